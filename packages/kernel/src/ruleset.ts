@@ -101,8 +101,8 @@ export type Choice<A> =
 export const listed = <A>(actions: readonly A[]): Choice<A> => ({ kind: "listed", actions });
 
 /** Why an action is against the rules: a sentence, and the case that forbids it. */
-export interface Violation extends Message {
-  readonly cite: string;
+export interface Violation<Cite extends string = string> extends Message {
+  readonly cite: Cite;
   /** The piece it is said of, where an answer speaks of several. */
   readonly about?: string;
 }
@@ -110,7 +110,7 @@ export interface Violation extends Message {
 /** How rules refuse, with the sentences of a phrasebook: `no("tooFar", "6.1", name)`. */
 export const refusing =
   <B extends Phrasebook, Cite extends string = string>() =>
-  <Id extends keyof B & string>(says: Id, cite: Cite, ...about: ArgsOf<B[Id]>): Violation =>
+  <Id extends keyof B & string>(says: Id, cite: Cite, ...about: ArgsOf<B[Id]>): Violation<Cite> =>
     about.length > 0 ? { says, with: about, cite } : { says, cite };
 
 /** The same in words: what players and programs hear. */

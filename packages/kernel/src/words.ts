@@ -25,10 +25,11 @@ export type ArgsOf<P> = P extends (...args: infer Args) => string
   ? { [A in keyof Args]: Args[A] extends string ? Args[A] | Message : Args[A] }
   : [];
 
-export const message = <B extends Phrasebook, Id extends keyof B & string>(
-  says: Id,
-  ...about: ArgsOf<B[Id]>
-): Message => (about.length > 0 ? { says, with: about } : { says });
+/** How rules name a sentence of a phrasebook: `because("tooNear", unit)`. */
+export const phrasing =
+  <B extends Phrasebook>() =>
+  <Id extends keyof B & string>(says: Id, ...about: ArgsOf<B[Id]>): Message =>
+    about.length > 0 ? { says, with: about } : { says };
 
 /** The text of a sentence. */
 export function phrase(book: Phrasebook, saying: Saying): string {

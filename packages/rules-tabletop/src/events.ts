@@ -1,5 +1,6 @@
 // What is told after something has happened. `cite` is the case that caused it.
 
+import type { Saying } from "@grognard/kernel";
 import { boolean, fact, listOf, number, optional, type Said, string, vocabulary } from "@grognard/parts";
 import type { Point, Pose } from "@grognard/table";
 import type { Shot } from "./actions.ts";
@@ -36,6 +37,7 @@ const target = fact<string>({ names: "piece" });
 const hits = listOf(fact<Hit>({ names: "piece", idIn: (hit: Hit) => hit.unit }), "hits");
 const lines = fact<readonly Line[]>();
 const bodies = fact<readonly Body[]>();
+const because = fact<Saying>();
 
 export const EVENTS = vocabulary()("type", {
   turn: { turn: number, time: string },
@@ -49,7 +51,7 @@ export const EVENTS = vocabulary()("type", {
   formed: { unit, from: fact<Formation>(), bodies },
   faced: { unit, bodies },
   /** A change that could not be made after all: no room beside the others' changes [R46]. */
-  prevented: { unit, what: string, why: string },
+  prevented: { unit, what: string, why: because },
   recalls: { unit },
   attached: { unit, commander },
   detached: { commander },
@@ -59,7 +61,7 @@ export const EVENTS = vocabulary()("type", {
   /** Poses of the anchor on the way, the last one final. */
   moved: { unit, how: string, path: fact<readonly Pose[]>(), bodies },
   rode: { commander, path: fact<readonly Point[]>() },
-  stopped: { unit, why: string, by: optional(unit) },
+  stopped: { unit, why: because, by: optional(unit) },
   contact: { unit, target, angle: fact<Angle>() },
   evaded: { unit },
 

@@ -20,14 +20,11 @@ export function optionsLeft(g: Position, unit: UnitId): number {
 /** Why it cannot spend options on this. */
 export function spendBar(g: Position, unit: UnitId, deed: Deed): Fault | undefined {
   const { done } = stateOf(g, unit);
-  if (done.includes(deed)) return refuse(`has done this already this turn (${deed})`, "IV.1-no-repeat");
+  if (done.includes(deed)) return refuse("doneAlready", "IV.1-no-repeat", deed);
   const [cost, left] = [costOf(g, unit, deed), optionsLeft(g, unit)];
   if (left >= cost) return undefined;
-  const spent = done.length > 0 ? ` after: ${done.join(", ")}` : "";
-  return refuse(`needs ${optionWords(cost)} for ${deed} and has ${left} left${spent}`, "IV.1");
+  return refuse("needsOptions", "IV.1", cost, deed, left, done);
 }
-
-const optionWords = (cost: number): string => (cost === 1 ? "an option" : "both options");
 
 /** Has the options for it and has not done it yet. */
 export const canSpend = (g: Position, unit: UnitId, deed: Deed): boolean =>
@@ -37,7 +34,7 @@ export const canSpend = (g: Position, unit: UnitId, deed: Deed): boolean =>
 export function spendersBar(g: Position, units: readonly UnitId[], deed: Deed): Fault | undefined {
   for (const unit of units) {
     const bar = spendBar(g, unit, deed);
-    if (bar) return units.length > 1 ? refuse(`${idOf(g, unit)} ${bar.says}`, bar.cite) : bar;
+    if (bar) return units.length > 1 ? refuse("of", bar.cite, idOf(g, unit), bar) : bar;
   }
   return undefined;
 }

@@ -24,8 +24,8 @@ export function objections(
 ): readonly Violation[] {
   const { cite } = window;
   const orders = ordersIn(action);
-  if (!orders) return [{ says: 'an answer is {"do": "orders", "orders": [...]} and nothing else', cite }];
-  if (orders.length > MOST_ORDERS) return [{ says: "these are more orders than there can be", cite }];
+  if (!orders) return [refuse("notOrders", cite)];
+  if (orders.length > MOST_ORDERS) return [refuse("tooManyOrders", cite)];
   const seen = seenBy(g, side);
   const isOffered = (order: Order) =>
     choices.some(
@@ -46,12 +46,11 @@ export function objections(
  */
 export function unasked(g: Position, who: SideId, action: Action | undefined): readonly Violation[] {
   const side = SIDES.find((one) => sideId(g, one) === who);
-  if (side === undefined) return [{ says: "only the sides of this battle give orders", cite: "II.0" }];
-  if (Object.hasOwn(g.state.sealed ?? {}, who))
-    return [{ says: "the orders are in and sealed", cite: "IV.3-secret" }];
+  if (side === undefined) return [refuse("onlySidesOrder", "II.0")];
+  if (Object.hasOwn(g.state.sealed ?? {}, who)) return [refuse("ordersSealed", "IV.3-secret")];
   const seen = seenBy(g, side);
   const [order] = ordersIn(action) ?? [];
-  if (order === undefined) return [{ says: "nothing is asked now", cite: "II.0" }];
+  if (order === undefined) return [refuse("notAskedNow", "II.0")];
   const wrong = misshapen(g.world, order);
   if (wrong) return [{ says: wrong, cite: "II.0" }];
   return [{ about: subjectOf(order as Order), ...elsewhere(seen, side, order as Order) }];
@@ -72,7 +71,7 @@ function ownSubject({ world }: Position, side: Side, order: Order): number {
 /** What keeps it from such an order in this window. */
 function barOn({ offers, cite }: Window, seen: Position, side: Side, order: Order): Fault | undefined {
   const subject = ownSubject(seen, side, order);
-  if (subject < 0) return refuse("is not yours to order", cite);
+  if (subject < 0) return refuse("notYours", cite);
   const offer = offers[order.order]?.(seen, subject);
   if (!offer) return elsewhere(seen, side, order, cite);
   return isFault(offer) ? offer : undefined;
@@ -85,5 +84,5 @@ function elsewhere(seen: Position, side: Side, order: Order, cite?: Case): Fault
   const [first] = bars;
   if (first && bars.every((bar) => bar)) return first;
   const when = homes.map(({ id }) => id).join(", ");
-  return refuse(`cannot be ordered to ${order.order} now: that is done in ${when}`, cite ?? homes[0]!.cite);
+  return refuse("orderedElsewhere", cite ?? homes[0]!.cite, order.order, when);
 }

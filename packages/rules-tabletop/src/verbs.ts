@@ -34,8 +34,8 @@ export function tellOwner(g: Play, unit: UnitId, event: TabletopEvent): void {
 }
 
 /** What it was ordered cannot be done after all [R71]: its owner alone is told. */
-export function prevent(g: Play, unit: UnitId, what: string, { says, cite }: Fault): void {
-  tellOwner(g, unit, { type: "prevented", unit: idOf(g, unit), what, why: says, cite });
+export function prevent(g: Play, unit: UnitId, what: string, { cite, ...why }: Fault): void {
+  tellOwner(g, unit, { type: "prevented", unit: idOf(g, unit), what, why, cite });
 }
 
 /** Lays its bodies out anew; the caller tells how it came about. */

@@ -5,7 +5,7 @@ import type { Chance, Json, Violation } from "@grognard/kernel";
 import type { Action, Order, OrderKind } from "./actions.ts";
 import { idOf } from "./board.ts";
 import type { Case } from "./cases.ts";
-import { type Fault, isFault } from "./faults.ts";
+import { type Fault, isFault, refuse } from "./faults.ts";
 import type { WindowFrame, WindowId } from "./frames.ts";
 import { optionsLeft } from "./ledger.ts";
 import { seenBy } from "./secrecy/known.ts";
@@ -61,7 +61,7 @@ export function orderedTwice(orders: readonly Order[]): readonly Violation[] {
   const seen = new Set<string>();
   return orders.flatMap((order): Violation[] => {
     const who = subjectOf(order);
-    if (seen.has(who)) return [{ about: who, says: "has two orders", cite: "IV.1-no-repeat" }];
+    if (seen.has(who)) return [{ about: who, ...refuse("twoOrders", "IV.1-no-repeat") }];
     seen.add(who);
     return [];
   });

@@ -3,10 +3,12 @@
 
 import { describe, expect } from "vitest";
 import type { Order } from "../src/actions.ts";
+import { refuse } from "../src/faults.ts";
 import { chargeManners } from "../src/march/charging.ts";
 import { chargeWindow, declare, pathTo, targetNamed } from "../src/rules/02-charge.ts";
 import { reactionWindow } from "../src/rules/02-reaction.ts";
 import { choicesIn } from "../src/window.ts";
+import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { line, patch } from "./ground.ts";
 import { rule } from "./lab.ts";
@@ -162,7 +164,7 @@ describe("orders", () => {
 
 describe("whom and how", () => {
   const free = (units: Entry = {}, more: Entry = {}) => table(units, { charges: [], ...more });
-  const faults = (f: Field, ...orders: Order[]) => chargeWindow.judge(f.g, 0, orders).map(({ says }) => says);
+  const faults = (f: Field, ...orders: Order[]) => chargeWindow.judge(f.g, 0, orders).map(words.say);
   const TOWN = { terrain: [{ id: "Z", kind: "town", corner: [950, 560] }] };
 
   rule("IV.4-charge", "at an enemy it sees, by its id, or by the name of the town", () => {
@@ -239,6 +241,6 @@ describe("whom and how", () => {
     const manner = chargeManners(foot.g, 0)[0]!;
     expect(pathTo(foot.g, 0, foot.u("B1"), { ...manner, allowance: 20000 })).toEqual([forward(107.51)]);
     expect(pathTo(foot.g, 0, -1, manner)).toBeUndefined();
-    expect(pathTo(foot.g, 0, foot.u("B1"), { says: "no", cite: "IV.4-charge" })).toBeUndefined();
+    expect(pathTo(foot.g, 0, foot.u("B1"), refuse("onlyCavalryGallops", "IV.4-charge"))).toBeUndefined();
   });
 });

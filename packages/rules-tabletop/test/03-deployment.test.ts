@@ -180,7 +180,7 @@ rule(
     expect(l.refusal("blue", form("A1", "line", 1))).toBeUndefined();
     l.both([form("A1", "line", 1)]);
     expect([where(l, "A1")[0], l.unit("A1").done]).toEqual(["attack", []]);
-    expect(l.of("prevented")).toMatchObject([{ unit: "A1", why: "there was no room", only: ["blue"] }]);
+    expect(l.of("prevented")).toMatchObject([{ unit: "A1", why: { says: "noRoom" }, only: ["blue"] }]);
   },
 );
 

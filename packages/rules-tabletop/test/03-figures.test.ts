@@ -16,6 +16,7 @@ import {
 } from "../src/bodies/figures.ts";
 import { clash, lackOfRoom } from "../src/bodies/room.ts";
 import { canSee, inSight, sees } from "../src/ground/sight.ts";
+import { words } from "../src/words/words.ts";
 import { field } from "./field.ts";
 import { patch } from "./ground.ts";
 import { rule } from "./lab.ts";
@@ -149,7 +150,8 @@ rule(
       formation: "line" | "skirmish" = "line",
     ) => {
       const f = table(units, { terrain }, options);
-      return lackOfRoom(f.g, f.u("A1"), [f.body("A1", formation, 1000, 600)])?.says;
+      const lack = lackOfRoom(f.g, f.u("A1"), [f.body("A1", formation, 1000, 600)]);
+      return lack && words.say(lack);
     };
     expect(lack({})).toBeUndefined();
     expect(lack({ A2: { at: [1000, 605], formation: "square" } })).toBe("A2 stands in the way");

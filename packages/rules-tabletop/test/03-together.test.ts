@@ -2,6 +2,7 @@
 
 import { expect } from "vitest";
 import { deployAll } from "../src/deployment/deploying.ts";
+import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { line } from "./ground.ts";
 import { rule } from "./lab.ts";
@@ -21,7 +22,7 @@ const deployed = (
   return {
     f,
     carried: carried.map(({ order }) => order.unit),
-    prevented: prevented.map(({ order, says, cite }) => [order.unit, says, cite]),
+    prevented: prevented.map(({ order, ...fault }) => [order.unit, words.say(fault), fault.cite]),
   };
 };
 const now = ({ g, u }: Field, id: string) => {

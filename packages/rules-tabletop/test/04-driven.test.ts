@@ -77,7 +77,7 @@ rule("IV.4-move", "who got nowhere is not told to have moved", () => {
     {
       type: "stopped",
       unit: "A1",
-      why: "an enemy is within 50 mm",
+      why: { says: "enemyWithin", with: [5000] },
       by: "B1",
       cite: "VII.1-halt",
       only: ["blue"],

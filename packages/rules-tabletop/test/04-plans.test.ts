@@ -9,6 +9,7 @@ import { type MoveKind, moveBar, planOf, supportFault, type UnitMove } from "../
 import { friendInWay, moverOf, settleLeavers, tellSight } from "../src/march/moving.ts";
 import { wayOf } from "../src/march/ways.ts";
 import { MOST_PRIMITIVES, type Path } from "../src/path.ts";
+import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { rule } from "./lab.ts";
 import { backWheel, follow, forward, oblique, shift, sidestep, wheel } from "./marching.ts";
@@ -75,7 +76,8 @@ describe("paths", () => {
   };
   const barred = (a1: Entry, pace: Pace) => {
     const f = table({ A1: { ...A1, ...a1 } });
-    return paceBar(f.g, f.u("A1"), body(f, "A1"), pace)?.says;
+    const bar = paceBar(f.g, f.u("A1"), body(f, "A1"), pace);
+    return bar && words.say(bar);
   };
   const GUNS = { arm: "artillery", calibre: "light", guns: 6 };
 
@@ -112,7 +114,7 @@ describe("paths", () => {
     const manner = mannerOf(full.g, full.u("A1"), body(full, "A1"), "move")!;
     const turn = (q: number) =>
       checkPath(spec, body(full, "A1"), [{ go: "wheel", to: "left", q }], manner, 1e9);
-    expect([turn(36000)?.says, turn(36001)?.says]).toEqual([undefined, "more than a full turn"]);
+    expect([turn(36000)?.says, turn(36001)?.says]).toEqual([undefined, "fullTurn"]);
     expect([
       faults({}, "fall-back", backWheel("left", 15)),
       faults({}, "fall-back", backWheel("left", 15.01)),
@@ -186,7 +188,7 @@ describe("plans", () => {
     const gap = bodies[1]!.y / 100 - 15 - bodies[0]!.y / 100; // rear of the screen to the front of the half
     const apart = (mm: number) => {
       const made = plan(split, order("move", { path: [], screen: [shift(0, mm)] }));
-      return "cite" in made && "message" in made ? made.cite : undefined;
+      return "cite" in made && "says" in made ? made.cite : undefined;
     };
     expect([apart(250 - gap), apart(250.01 - gap)]).toEqual([undefined, "III.2-half-battalion"]);
   });
@@ -210,7 +212,7 @@ describe("plans", () => {
     const off = (heading: number, units: Entry = foe, more: Entry = {}, options: Entry = {}) => {
       const f = table({ A1: { ...A1, ...horse }, ...units }, more, options);
       const made = plan(f, order("withdraw", { path: [shift(heading, 100)] }));
-      return "message" in made ? made.cite : made;
+      return "says" in made ? made.cite : made;
     };
     expect(off(180)).toMatchObject({
       deed: null,
@@ -261,7 +263,7 @@ describe("plans", () => {
         ),
         order("enter", { at: { x: 50000, y: 0 }, formation, path: [] }),
       );
-    expect(come("square")).toMatchObject({ message: "its allowance is too short", cite: "IX.4" });
+    expect(come("square")).toMatchObject({ says: "allowanceShort", cite: "IX.4" });
     expect(come("route")).toMatchObject({
       how: "enter",
       cite: "IX.4",

@@ -5,6 +5,7 @@ import { fireBar, fireOffers, fireTwiceBar } from "../src/rules/05-orders.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { metBy, rayThrough } from "../src/rules/05-ray.ts";
 import { bandOf, dot, inMillimetres, isDispersed, isEnfilade } from "../src/rules/05-zones.ts";
+import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { rule } from "./lab.ts";
 
@@ -20,7 +21,7 @@ const table = (a1: Entry, more: Entry = {}, units: Entry = {}): Field =>
 const bar = (a1: Entry, more: Entry = {}) => {
   const f = table(a1, more);
   const fault = fireBar(f.g, f.u("A1"));
-  return fault && `${fault.says} [${fault.cite}]`;
+  return fault && `${words.say(fault)} [${fault.cite}]`;
 };
 
 rule("V.14", "each silence has its reason", () => {

@@ -126,14 +126,14 @@ rule(["VII.9-fire", "V.4-bonus"], "one round from each part, at somebody it reac
   const shot = at("B1", "volley");
   expect(objections(g, fire("A1", shot))).toEqual([]);
   expect(objections(g, fire("A1", { ...shot, part: 1 }))).toEqual([
-    { about: "A1", message: "has no part 1 that fires", cite: "VII.9-fire" },
+    { about: "A1", says: "noPart", with: [1], cite: "VII.9-fire" },
   ]);
   expect(objections(g, fire("A1", shot, shot))).toMatchObject([{ about: "A1", cite: "V.4-bonus" }]);
   expect(objections(g, fire("A1", at("B9", "volley")))).toEqual([
-    { about: "A1", message: "B9 is not pressing on", cite: "VII.9-no-fire" },
+    { about: "A1", says: "notPressing", with: ["B9"], cite: "VII.9-no-fire" },
   ]);
   expect(objections(pressing({ A1: LINE }, 400, 300), fire("A1", shot))).toEqual([
-    { about: "A1", message: "B1 is never a target for volley on its way", cite: "VII.9-fire" },
+    { about: "A1", says: "neverTarget", with: ["B1", "volley"], cite: "VII.9-fire" },
   ]);
 });
 

@@ -2,7 +2,9 @@
 
 import { describe, expect } from "vitest";
 import type { Order } from "../src/actions.ts";
+import { isFault } from "../src/faults.ts";
 import { rallyWindow, unordered } from "../src/rules/10-rally.ts";
+import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { d100, rule } from "./lab.ts";
 
@@ -17,7 +19,7 @@ const table = (units: Entry, dice: number[] = [], more: Entry = {}): Field =>
 const state = ({ g, u }: Field, id: string) => g.state.units[u(id)]!;
 const bar = (f: Field, kind: "reform" | "group", id = "A1") => {
   const offer = rallyWindow.offers[kind]!(f.g, f.u(id));
-  return "message" in offer ? offer.message : undefined;
+  return isFault(offer) ? words.say(offer) : undefined;
 };
 const reform = (unit: string, formation: string, more: Entry = {}) =>
   ({ unit, order: "reform", formation, heading: 0, ...more }) as Order;

@@ -15,6 +15,7 @@ import {
   TURN,
   turned,
 } from "@grognard/table";
+import { type Fault, refuse } from "../faults.ts";
 import type { Ground } from "../ground.ts";
 import type { Body } from "../state.ts";
 import { bodyAt } from "./changes.ts";
@@ -34,26 +35,21 @@ const WOODS: ReadonlySet<string> = new Set([
 ]);
 
 /** What is wrong with these poses as a bent line, in words. */
-export function wrongBend(
-  ground: Ground,
-  spec: Shape,
-  line: Body,
-  bend: readonly Pose[],
-): string | undefined {
+export function wrongBend(ground: Ground, spec: Shape, line: Body, bend: readonly Pose[]): Fault | undefined {
   const stands = layoutOf(spec, line);
-  if (bend.length !== stands.length) return `a bent line has ${stands.length} stands`;
+  if (bend.length !== stands.length) return refuse("bendStands", "III.2-line-bend", stands.length);
   const before = stands.map(({ pose, ...stand }) => boxAt(pose, stand));
   const { width, depth } = before[0]!;
   const after = bend.map((pose) => boxAt(pose, { u: 0, v: -depth / 2, turn: 0, width, depth }));
-  if (!after.some((box, i) => isSame(box, before[i]!))) return "one stand has to stay where it is";
+  if (!after.some((box, i) => isSame(box, before[i]!))) return refuse("bendStays", "III.2-line-bend");
   for (let i = 1; i < after.length; i++) {
     const [right, left] = [after[i - 1]!, after[i]!];
-    if (bendOf(right, left) > MOST_TURN) return "neighbours may turn by 45 degrees at most";
-    if (!linked(right, left)) return "each stand has to touch the next, corner to corner";
-    if (overlap(right, left)) return "its stands may not overlap";
+    if (bendOf(right, left) > MOST_TURN) return refuse("bendTurn", "III.2-line-bend");
+    if (!linked(right, left)) return refuse("bendTouches", "III.2-line-bend");
+    if (overlap(right, left)) return refuse("bendOverlaps", "III.2-line-bend");
   }
   if (!after.every((box) => atEdge(ground, box))) {
-    return "a line bends only along the edge of a wood or town, or along a slope";
+    return refuse("bendEdge", "III.2-line-bend");
   }
   return undefined;
 }

@@ -12,6 +12,7 @@ import { bodyAt, faceWay, variantsOf } from "./changes.ts";
 import { friendlyGap } from "./figures.ts";
 import { FACES, type Face } from "./layouts.ts";
 
+const SQUARE: Case = "IV.3-multi-battalion";
 export const MOST_IN_SQUARE = 4;
 /** Each must be so near to another of them, c. */
 const TOGETHER = 10000;
@@ -34,11 +35,11 @@ export function joinBar(g: Position, unit: UnitId): Fault | undefined {
   const { arm, quarters } = unitOf(g, unit);
   const bar = offTableBar(g, unit) ?? disorderBar(g, unit);
   if (bar) return bar;
-  if (square >= 0) return refuse("stands in a square already", CITE);
-  if (arm !== "infantry" || quarters < 4) return refuse("only whole battalions form square together", CITE);
+  if (square >= 0) return refuse("inSquareAlready", CITE);
+  if (arm !== "infantry" || quarters < 4) return refuse("wholeBattalions", CITE);
   const [body] = bodies;
   if (!body || bodies.length > 1 || body.bend || variantsOf(body.formation, "square").length === 0)
-    return refuse("cannot form square from how it stands", "III.6-allowed");
+    return refuse("noSquareFromThis", "III.6-allowed");
   return spendBar(g, unit, "form");
 }
 
@@ -56,19 +57,15 @@ const isBeside = (g: Position, unit: UnitId, units: readonly UnitId[]): boolean 
 
 /** Why these cannot form a square together. */
 export function notTogether(g: Position, units: readonly UnitId[]): Fault | undefined {
-  if (units.length < 2 || units.length > MOST_IN_SQUARE)
-    return refuse("two to four battalions form a square together", CITE);
-  if (new Set(units).size < units.length)
-    return refuse("a battalion can stand in the square only once", CITE);
+  if (units.length < 2 || units.length > MOST_IN_SQUARE) return refuse("squareOfTwoToFour", CITE);
+  if (new Set(units).size < units.length) return refuse("twiceInSquare", CITE);
   const [senior] = units;
   for (const unit of units) {
-    if (unit < senior!) return refuse("the order is given to the senior of them", CITE);
-    if (unitOf(g, unit).brigade !== unitOf(g, senior!).brigade)
-      return refuse("they must be of one brigade", CITE);
+    if (unit < senior!) return refuse("toSenior", CITE);
+    if (unitOf(g, unit).brigade !== unitOf(g, senior!).brigade) return refuse("notOneBrigade", CITE);
     const bar = joinBar(g, unit);
-    if (bar) return refuse(`${idOf(g, unit)} ${bar.says}`, bar.cite);
-    if (!isBeside(g, unit, units))
-      return refuse(`${idOf(g, unit)} is farther than 100 mm from the others`, CITE);
+    if (bar) return refuse("of", bar.cite, idOf(g, unit), bar);
+    if (!isBeside(g, unit, units)) return refuse("farFromOthers", CITE, idOf(g, unit));
   }
   return undefined;
 }
@@ -81,18 +78,18 @@ export function squareOf(g: Position, units: readonly UnitId[]): Body {
 }
 
 /** Why the square cannot dissolve so. */
-export function notUnfolding(g: Position, square: UnitId, into: readonly Unfolding[]): string | undefined {
+export function notUnfolding(g: Position, square: UnitId, into: readonly Unfolding[]): Fault | undefined {
   const members = comrades(g, square);
   const told = into.map(({ unit }) => unit);
   if (told.length !== members.length || !members.every((unit) => told.includes(unit))) {
-    return "every battalion of the square must be told where to go";
+    return refuse("unfoldAll", SQUARE);
   }
-  if (new Set(into.map(({ face }) => face)).size < into.length) return "each leaves by a face of its own";
+  if (new Set(into.map(({ face }) => face)).size < into.length) return refuse("unfoldFaces", SQUARE);
   for (const { unit, face, to, variant } of into) {
-    if (!FACES.includes(face)) return "the faces of a square are 0 to 3";
+    if (!FACES.includes(face)) return refuse("noSuchFace", SQUARE);
     if (!UNFOLDS_TO.includes(to) || !variantsOf("square", to)[variant])
-      return `${idOf(g, unit)} cannot leave so`;
-    if (!canSpend(g, unit, "form")) return `${idOf(g, unit)} has changed formation already`;
+      return refuse("unfoldSo", SQUARE, idOf(g, unit));
+    if (!canSpend(g, unit, "form")) return refuse("formedAlready", SQUARE, idOf(g, unit));
   }
   return undefined;
 }

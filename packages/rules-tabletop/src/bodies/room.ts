@@ -3,7 +3,7 @@
 
 import { type Bounds, type Box, boundsMeet, jointBounds, overlap } from "@grognard/table";
 import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf } from "../board.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { canSee } from "../ground/sight.ts";
 import { barredFigure } from "../ground/terrain.ts";
 import type { Body, Position, UnitId } from "../types.ts";
@@ -27,8 +27,9 @@ export function lackOfRoom(
   }
   const blocker = overlapped(g, unit, figures, but, lies);
   if (blocker === undefined) return undefined;
-  const who = canSee(g, sideOf(g, unit), blocker) ? idOf(g, blocker) : "somebody out of sight";
-  return { says: `${who} stands in the way`, cite: "III.6-space" };
+  return canSee(g, sideOf(g, unit), blocker)
+    ? refuse("inTheWay", "III.6-space", idOf(g, blocker))
+    : refuse("unseenInTheWay", "III.6-space");
 }
 
 /** The first unit that would be overlapped. Among friends only stands count; an enemy screen has no gaps [R45]. */

@@ -31,8 +31,8 @@ export function isUnder(g: Position, unit: UnitId, commander: CommanderId): bool
 /** Why he can be given no such order at all; whom he joins is judged with it. */
 function attachBar(g: Position, commander: CommanderId, kind: CommanderOrder["order"]): Fault | undefined {
   const { attached, onTable } = g.state.commanders[commander]!;
-  if (!onTable) return refuse("is not on the table", "XII.1");
-  return kind === "detach" && attached < 0 ? refuse("rides with nobody", "XII.3-detach") : undefined;
+  if (!onTable) return refuse("offTable", "XII.1");
+  return kind === "detach" && attached < 0 ? refuse("ridesWithNobody", "XII.3-detach") : undefined;
 }
 
 export function attachPlan(g: Position, order: CommanderOrder): Attachment | Fault {
@@ -40,8 +40,7 @@ export function attachPlan(g: Position, order: CommanderOrder): Attachment | Fau
   const bar = attachBar(g, commander, order.order);
   if (bar) return bar;
   if (order.order === "detach") return { commander, to: -1 };
-  if (g.state.commanders[commander]!.attached >= 0)
-    return refuse("must leave the unit he is with first", "XII.3-detach");
+  if (g.state.commanders[commander]!.attached >= 0) return refuse("mustLeaveUnit", "XII.3-detach");
   const to = unitNamed(g, order.to);
   return joiningBar(g, commander, to) ?? { commander, to };
 }
@@ -50,11 +49,9 @@ export function attachPlan(g: Position, order: CommanderOrder): Attachment | Fau
 function joiningBar(g: Position, commander: CommanderId, unit: UnitId): Fault | undefined {
   const id = idOf(g, unit);
   if (sideOf(g, unit) !== g.world.commanders[commander]!.side || !isUnder(g, unit, commander))
-    return refuse(`${id} is not under his command`, "XII.3");
-  if (!present(g, unit) || isRouted(g, unit)) return refuse(`${id} cannot be joined`, "XII.3");
-  return commanderGap(g, commander, unit) <= REACH
-    ? undefined
-    : refuse(`${id} is farther than 100 mm from him`, "XII.3");
+    return refuse("notUnderCommand", "XII.3", id);
+  if (!present(g, unit) || isRouted(g, unit)) return refuse("cannotBeJoined", "XII.3", id);
+  return commanderGap(g, commander, unit) <= REACH ? undefined : refuse("farFromCommander", "XII.3", id);
 }
 
 /**

@@ -47,9 +47,8 @@ const SQUARE: Case = "IV.3-multi-battalion";
 /** Why a unit can be given no such order at all; what an order names is judged with it. */
 export function drillBar(g: Position, unit: UnitId, kind: DrillKind): Fault | undefined {
   const { square } = stateOf(g, unit);
-  if (kind === "dissolve")
-    return square === unit ? undefined : refuse("leads no square of several battalions", SQUARE);
-  if (square >= 0) return refuse("stands in a square with others and leaves it only with them", SQUARE);
+  if (kind === "dissolve") return square === unit ? undefined : refuse("leadsNoSquare", SQUARE);
+  if (square >= 0) return refuse("leavesSquareTogether", SQUARE);
   const bar = offTableBar(g, unit);
   if (bar) return bar;
   switch (kind) {
@@ -99,11 +98,9 @@ export function drillPlan(g: Position, order: DrillOrder): Plan | Fault {
 /** [III.7] Every stand turns about. */
 function facingBar(g: Position, unit: UnitId): Fault | undefined {
   const { bodies, owesRecall } = stateOf(g, unit);
-  if (owesRecall) return refuse("has galloped and can only be recalled", "IV.4-recall-only");
-  if (isSquare(bodies[0]!.formation)) return refuse("a square faces every way already", "III.7");
-  return unitOf(g, unit).calibre === "siege"
-    ? refuse("siege guns stay as they were emplaced", "III.4-firing")
-    : undefined;
+  if (owesRecall) return refuse("gallopedRecallOnly", "IV.4-recall-only");
+  if (isSquare(bodies[0]!.formation)) return refuse("squareFaces", "III.7");
+  return unitOf(g, unit).calibre === "siege" ? refuse("siegeStays", "III.4-firing") : undefined;
 }
 
 /** Why this unit can change into no formation at all. */
@@ -111,10 +108,10 @@ export function rigid(g: Position, unit: UnitId): Fault | undefined {
   const { bodies, owesRecall } = stateOf(g, unit);
   const { arm, quarters } = unitOf(g, unit);
   const formation = bodies[0]?.formation;
-  if (arm === "artillery") return refuse("guns limber and unlimber, nothing else", "IV.3-limber");
-  if (quarters < 4) return refuse("a detachment is always in skirmish order", "III.5");
+  if (arm === "artillery") return refuse("gunsOnlyLimber", "IV.3-limber");
+  if (quarters < 4) return refuse("detachmentSkirmishes", "III.5");
   if (owesRecall || bodies.length > 1 || isSkirmish(formation)) {
-    return refuse("is dispersed and forms up only by recall and rally", "IV.4-recall-only");
+    return refuse("dispersed", "IV.4-recall-only");
   }
   return undefined;
 }
@@ -126,27 +123,25 @@ function forming(g: Position, unit: UnitId, body: Body, order: FormOrder): Plan 
   const spec = unitOf(g, unit);
   const { to, variant, gap, face, bend } = order;
   if (bend) {
-    if (body.formation !== "line" || to !== "line") return refuse("only a line bends", "III.2-line-bend");
+    if (body.formation !== "line" || to !== "line") return refuse("onlyLineBends", "III.2-line-bend");
     const wrong = wrongBend(g.world.ground, spec, body, bend);
-    return wrong ? refuse(wrong, "III.2-line-bend") : alone(unit, [bentTo(body, bend)], "III.2-line-bend");
+    return wrong ?? alone(unit, [bentTo(body, bend)], "III.2-line-bend");
   }
   if (body.bend) {
     if (to !== "line" || !body.bend[variant]) {
-      return refuse("a bent line has to form straight first, about one of its stands", "III.2-line-bend");
+      return refuse("bentFormsStraight", "III.2-line-bend");
     }
     return alone(unit, [straightened(spec, body, variant)], "III.2-line-bend");
   }
   const ways = variantsOf(body.formation, to);
   if (ways.length === 0) {
     const cite = body.formation === "route" ? "III.2-route-deploy" : "III.6-allowed";
-    return refuse(`${body.formation} cannot change into ${to}`, cite);
+    return refuse("noSuchChange", cite, body.formation, to);
   }
-  if (!ways[variant])
-    return refuse(`the ways from ${body.formation} to ${to} are 0 to ${ways.length - 1}`, "III.6");
-  if (face !== undefined && !isSquare(body.formation))
-    return refuse("only a square unfolds from a face", "III.6");
+  if (!ways[variant]) return refuse("noSuchVariant", "III.6", body.formation, to, ways.length - 1);
+  if (face !== undefined && !isSquare(body.formation)) return refuse("onlySquareUnfolds", "III.6");
   if (gap !== undefined && (to !== "skirmish" || !isGap(gap))) {
-    return refuse("between skirmishers on foot are 40 to 80 mm, an even number", "III.2-skirmish-layout");
+    return refuse("gapOfSkirmishers", "III.2-skirmish-layout");
   }
   return alone(unit, [changed(spec, body, to, variant, gap, face)], "III.6");
 }
@@ -154,23 +149,23 @@ function forming(g: Position, unit: UnitId, body: Body, order: FormOrder): Plan 
 function splitBar(g: Position, unit: UnitId): Fault | undefined {
   const { formation, bend } = stateOf(g, unit).bodies[0]!;
   return bend || splitsOf(formation).length === 0
-    ? refuse(`a battalion in ${formation} cannot send half of itself out`, "III.2-half-battalion")
+    ? refuse("noHalfOut", "III.2-half-battalion", formation)
     : undefined;
 }
 
 function splitting(g: Position, unit: UnitId, body: Body, variant: number): Plan | Fault {
-  if (!splitsOf(body.formation)[variant]) return refuse("there is no such half", "III.2-half-battalion");
+  if (!splitsOf(body.formation)[variant]) return refuse("noSuchHalf", "III.2-half-battalion");
   return alone(unit, splitInto(unitOf(g, unit), body, variant), "III.2-half-battalion");
 }
 
 /** [IV.3-limber] Between column of route and firing line, towards any of the four quarters. */
 function limberBar(g: Position, unit: UnitId, how: "limber" | "unlimber"): Fault | undefined {
   const { arm, calibre } = unitOf(g, unit);
-  if (arm !== "artillery") return refuse("only guns limber and unlimber", "IV.3-limber");
-  if (calibre === "siege") return refuse("siege guns are emplaced and never move", "IV.3-limber");
+  if (arm !== "artillery") return refuse("onlyGunsLimber", "IV.3-limber");
+  if (calibre === "siege") return refuse("siegeNeverMoves", "IV.3-limber");
   if (stateOf(g, unit).bodies[0]!.formation === (how === "limber" ? "gun-firing" : "gun-route"))
     return undefined;
-  return refuse(how === "limber" ? "is limbered already" : "is deployed already", "IV.3-limber");
+  return refuse(how === "limber" ? "limberedAlready" : "deployedAlready", "IV.3-limber");
 }
 
 const limberCase = ({ calibre }: Unit): Case =>
@@ -179,7 +174,7 @@ const limberCase = ({ calibre }: Unit): Case =>
 function combining(g: Position, unit: UnitId, others: readonly string[]): Plan | Fault {
   const units = [unit, ...others.map((id) => unitNamed(g, id))];
   const stranger = units.findIndex((one) => one < 0 || unitOf(g, one).side !== unitOf(g, unit).side);
-  if (stranger >= 0) return refuse("only its own battalions can join it", SQUARE);
+  if (stranger >= 0) return refuse("onlyOwnJoin", SQUARE);
   const wrong = notTogether(g, units);
   if (wrong) return wrong;
   const square = squareOf(g, units);
@@ -197,9 +192,9 @@ function dissolving(g: Position, unit: UnitId, told: Into): Plan | Fault {
     ...rest,
   }));
   const stranger = told.find((_, i) => !comrades(g, unit).includes(into[i]!.unit));
-  if (stranger) return refuse(`${stranger.unit} does not stand in this square`, SQUARE);
+  if (stranger) return refuse("notInThisSquare", SQUARE, stranger.unit);
   const wrong = notUnfolding(g, unit, into);
-  if (wrong) return refuse(wrong, SQUARE);
+  if (wrong) return wrong;
   const square = stateOf(g, unit).bodies[0]!;
   return {
     cite: SQUARE,

@@ -13,7 +13,7 @@ import {
   forgetFigures,
 } from "../bodies/figures.ts";
 import { clash, type Lies, lackOfRoom } from "../bodies/room.ts";
-import { type Fault, isFault } from "../faults.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
 import { spendersBar } from "../ledger.ts";
 import { cloneState, copyUnit } from "../scenario/setup.ts";
 import type { Draft, Play, Position, UnitId, UnitState } from "../types.ts";
@@ -101,8 +101,7 @@ function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined 
     const other = moved
       .slice(0, i)
       .find((one) => apart(trial, unit, one.unit) && meets(trial, unit, one.unit));
-    if (other)
-      return { says: `${idOf(g, unit)} and ${idOf(g, other.unit)} would overlap`, cite: "III.6-space" };
+    if (other) return refuse("overlapping", "III.6-space", idOf(g, unit), idOf(g, other.unit));
   }
   return undefined;
 }
@@ -153,7 +152,7 @@ export function deployAll(
     const plan = planned(g, order, lies);
     if (isFault(plan)) prevented.push({ ...discreet(plan), order });
     else if (plan.claims !== undefined && claimed.has(plan.claims)) {
-      prevented.push({ says: "somebody else was first", cite: plan.cite, order });
+      prevented.push({ order, ...refuse("otherFirst", plan.cite) });
     } else {
       if (plan.claims !== undefined) claimed.add(plan.claims);
       carryOut(g, order, plan);
@@ -163,17 +162,17 @@ export function deployAll(
   for (let back = clashing(g, carried); back.size > 0; back = usurpers(g, carried, back)) {
     spread(carried, back);
     const refused = carried.filter((one) => involves(one, back));
-    prevented.push(...refused.map(({ order }) => ({ says: NO_ROOM, cite: "III.6-space" as const, order })));
+    prevented.push(...refused.map(({ order }) => ({ ...NO_ROOM, order })));
     for (const unit of back) shift(g, unit, before[unit]!);
     carried = carried.filter((one) => !refused.includes(one));
   }
   return { carried, prevented };
 }
 
-const NO_ROOM = "there was no room";
+const NO_ROOM = refuse("noRoom", "III.6-space");
 
 /** Who was in the way may be somebody its owner cannot see: he is not told [R2]. */
-const discreet = (lack: Fault): Fault => (lack.cite === "III.6-space" ? { ...lack, says: NO_ROOM } : lack);
+const discreet = (lack: Fault): Fault => (lack.cite === NO_ROOM.cite ? NO_ROOM : lack);
 
 const involves = ({ plan }: Carried, units: ReadonlySet<UnitId>): boolean =>
   plan.shifts.some(({ unit }) => units.has(unit));

@@ -45,7 +45,7 @@ export function errandBar(g: Position, unit: UnitId, kind: ErrandOrder["order"])
     case "load":
       return boardingBar(g, unit);
     case "unload":
-      return ferryOf(g, unit) ? undefined : refuse("is not aboard", "IV.1-deployment-list");
+      return ferryOf(g, unit) ? undefined : refuse("notAboard", "IV.1-deployment-list");
   }
 }
 
@@ -79,9 +79,9 @@ function recallBar(g: Position, unit: UnitId): Fault | undefined {
   const { bodies, owesRecall } = stateOf(g, unit);
   const bar = offTableBar(g, unit);
   if (bar || owesRecall) return bar;
-  if (unitOf(g, unit).quarters < 4) return refuse("a detachment is always in skirmish order", "III.5");
+  if (unitOf(g, unit).quarters < 4) return refuse("detachmentSkirmishes", "III.5");
   const dispersed = isSkirmish(bodies[0]?.formation) || bodies.length > 1;
-  return dispersed ? undefined : refuse("has nobody out to recall", "IV.4-recall");
+  return dispersed ? undefined : refuse("nobodyOut", "IV.4-recall");
 }
 
 const zoned = (unit: UnitId, posture: UnitState["posture"], lines: Lining) => ({
@@ -93,27 +93,23 @@ const zoned = (unit: UnitId, posture: UnitState["posture"], lines: Lining) => ({
 function garrisonBar(g: Position, unit: UnitId): Fault | undefined {
   const { zone, posture } = stateOf(g, unit);
   const cite = "XI.6-town-garrison";
-  if (posture !== "sheltered") return refuse("is not sheltered in a town", cite);
-  if (unitOf(g, unit).arm !== "infantry") return refuse("only infantry holds a town", cite);
-  return roomFor(g, zone, unit, "garrison") ? undefined : refuse("the garrison is complete", cite);
+  if (posture !== "sheltered") return refuse("notSheltered", cite);
+  if (unitOf(g, unit).arm !== "infantry") return refuse("onlyInfantryHolds", cite);
+  return roomFor(g, zone, unit, "garrison") ? undefined : refuse("garrisonComplete", cite);
 }
 
 /** Who holds a town lines its edge, lies deep in it, or is relieved. */
 function holdBar(g: Position, unit: UnitId, cite: Case): Fault | undefined {
   const { posture } = stateOf(g, unit);
-  return posture === "edge" || posture === "deep" ? undefined : refuse("does not hold a town", cite);
+  return posture === "edge" || posture === "deep" ? undefined : refuse("holdsNoTown", cite);
 }
 
 const deepenBar = (g: Position, unit: UnitId): Fault | undefined =>
-  stateOf(g, unit).posture === "edge"
-    ? undefined
-    : refuse("does not line the edge of a town", "XI.6-town-firing");
-
-const TWO_A_SIDE = "half a battalion lines a side, and these sides do not hold all its stands";
+  stateOf(g, unit).posture === "edge" ? undefined : refuse("linesNoEdge", "XI.6-town-firing");
 
 function lining(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Plan | Fault {
   const lines = liningFor(g, unit, stateOf(g, unit).zone, sides);
-  if (!lines) return refuse(TWO_A_SIDE, "XI.6-town-garrison");
+  if (!lines) return refuse("twoASide", "XI.6-town-garrison");
   return { cite: "XI.6-town-garrison", shifts: [zoned(unit, "edge", lines)] };
 }
 
@@ -122,11 +118,11 @@ function exchanging(g: Position, unit: UnitId, other: UnitId): Plan | Fault {
   const a = stateOf(g, unit);
   const b = g.state.units[other];
   const cite = "XI.6-town-exchange";
-  if (a.zone !== b?.zone) return refuse("they are not in one town block", cite);
-  if (b.posture !== "sheltered") return refuse("a unit of the garrison changes with a sheltered one", cite);
-  if (b.status !== a.status) return refuse("one of them is shaken", cite);
+  if (a.zone !== b?.zone) return refuse("notOneBlock", cite);
+  if (b.posture !== "sheltered") return refuse("swapGarrison", cite);
+  if (b.status !== a.status) return refuse("oneShaken", cite);
   const { arm, quarters } = unitOf(g, other);
-  if (arm !== "infantry") return refuse("only infantry holds a town", cite);
+  if (arm !== "infantry") return refuse("onlyInfantryHolds", cite);
   const lines = a.posture === "edge" && quarters === unitOf(g, unit).quarters ? a.lining : NOWHERE;
   const posture = lines === NOWHERE ? "deep" : "edge";
   return {
@@ -138,29 +134,29 @@ function exchanging(g: Position, unit: UnitId, other: UnitId): Plan | Fault {
 function fireBar(g: Position, unit: UnitId): Fault | undefined {
   const { zone } = stateOf(g, unit);
   const cite = "XI.6-town-fire-fight";
-  if (zone < 0) return refuse("is in no town", cite);
+  if (zone < 0) return refuse("inNoTown", cite);
   const burns = (g.state.ground.flames[zone] ?? 0) > 0 && !isAblaze(g, zone);
-  return burns ? undefined : refuse("there is no fire to be fought", cite);
+  return burns ? undefined : refuse("noFire", cite);
 }
 
 function fighting(g: Position, unit: UnitId, id: string): Plan | Fault {
   const cite = "XI.6-town-fire-fight";
-  if (g.world.ground.zones[stateOf(g, unit).zone]!.id !== id) return refuse("is not in that block", cite);
+  if (g.world.ground.zones[stateOf(g, unit).zone]!.id !== id) return refuse("notInBlock", cite);
   return { cite, shifts: [] };
 }
 
 /** [charts B12] Sappers beside a wall, work or bridge that still stands; one charge of a side at a time. */
 function layingBar(g: Position, unit: UnitId): Fault | undefined {
-  if (!unitOf(g, unit).sappers) return refuse("only sappers lay charges", "II.3-order");
+  if (!unitOf(g, unit).sappers) return refuse("onlySappers", "II.3-order");
   const bar = offTableBar(g, unit);
   if (bar) return bar;
-  return inContact(g, unit) ? refuse("is in contact with the enemy", "VII.1") : undefined;
+  return inContact(g, unit) ? refuse("inContact", "VII.1") : undefined;
 }
 
 function mining(g: Position, unit: UnitId, id: string): Plan | Fault {
   const section = g.world.ground.sections.find((one) => one.id === id);
   if (!section || !minable(g, unit).includes(section.index)) {
-    return refuse("sappers lay a charge at what they touch, if it still stands", "II.3-order");
+    return refuse("sappersTouch", "II.3-order");
   }
   return { cite: "II.3-order", shifts: [], claims: `section ${section.index}` };
 }
@@ -177,20 +173,17 @@ function boardingBar(g: Position, unit: UnitId): Fault | undefined {
   const cite = "IV.1-deployment-list";
   const bar = offTableBar(g, unit);
   if (bar) return bar;
-  if (unitOf(g, unit).arm === "cavalry" || owesRecall) return refuse("no horse goes aboard", cite);
-  if (bodies.length > 1)
-    return refuse("its skirmishers are out: it must gather them first", "III.2-half-battalion");
-  if (square >= 0 || isSquare(bodies[0]!.formation)) return refuse("no square goes aboard", cite);
-  return bodies[0]!.formation === "gun-firing"
-    ? refuse("guns are limbered before they go aboard", cite)
-    : undefined;
+  if (unitOf(g, unit).arm === "cavalry" || owesRecall) return refuse("noHorseAboard", cite);
+  if (bodies.length > 1) return refuse("gatherFirst", "III.2-half-battalion");
+  if (square >= 0 || isSquare(bodies[0]!.formation)) return refuse("noSquareAboard", cite);
+  return bodies[0]!.formation === "gun-firing" ? refuse("limberToBoard", cite) : undefined;
 }
 
 function loading(g: Position, unit: UnitId, id: string): Plan | Fault {
   const cite = "IV.1-deployment-list";
   const ferry = g.world.ground.crossings.find((one) => one.id === id);
   if (!ferry || !boardable(g, unit).includes(ferry.index)) {
-    return refuse("a unit boards an empty ferry at a quay beside it", cite);
+    return refuse("ferryNotBeside", cite);
   }
   return {
     cite,

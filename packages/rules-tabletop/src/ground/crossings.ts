@@ -13,7 +13,7 @@ import {
 import { unitOf } from "../board.ts";
 import type { Figure } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isRouteColumn, isSkirmish } from "../formations.ts";
 import type { Crossing } from "../ground.ts";
 import type { Position, Unit, UnitId } from "../types.ts";
@@ -89,7 +89,7 @@ export function crossingBar(
     if (bar) return bar;
   }
   const deep = feet.find((_, i) => !ways[i]);
-  return deep && { says: "deep water", cite: deepCase(g, deep) };
+  return deep && refuse("deepWater", deepCase(g, deep));
 }
 
 const fileOf = ({ body, width }: Figure): Box => boxOf(body, width, width);
@@ -128,17 +128,14 @@ function formationBar(g: Position, spec: Unit, formation: Formation, crossing: C
   if (kind === "ford")
     return isRouteColumn(formation) || FORD.has(formation)
       ? undefined
-      : {
-          says: `${name} is passed in open or close column, column of route or skirmish order`,
-          cite: "XI.5-stream-movement",
-        };
-  if (section >= 0 && isOpen(g, section)) return { says: `${name} is destroyed`, cite: bridgeCase(crossing) };
+      : refuse("passedInColumn", "XI.5-stream-movement", name);
+  if (section >= 0 && isOpen(g, section)) return refuse("destroyed", bridgeCase(crossing), name);
   if (isRouteColumn(formation)) return undefined;
   const foot = spec.arm === "infantry";
   if (foot && (formation === "skirmish" || formation === "rout")) return undefined;
   if (foot && kind === "bridge-permanent" && (formation === "close" || formation === "half-column"))
     return undefined;
-  return { says: `${name} cannot be crossed in this formation`, cite: bridgeCase(crossing) };
+  return refuse("noCrossingSo", bridgeCase(crossing), name);
 }
 
 export const bridgeCase = ({ kind }: Crossing): Case =>

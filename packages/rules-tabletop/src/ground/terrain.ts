@@ -13,7 +13,7 @@ import { unitOf } from "../board.ts";
 import { type Figure, figureOf, isOffTable, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TerrainKind } from "../charts/charts.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isOpenOrder, isRouteColumn, isSquare, ROUTE_COLUMN } from "../formations.ts";
 import type { Area } from "../ground.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
@@ -120,12 +120,12 @@ function barredAs(
   streets: boolean,
 ): Fault | undefined {
   const spec = unitOf(g, unit);
-  if (isOffTable(g, figure.stands)) return { says: "beyond the edge of the table", cite: "IX.4" };
+  if (isOffTable(g, figure.stands)) return refuse("beyondTable", "IX.4");
   const { areas, zones, walls, works } = reliefOf(g.world.ground);
   for (const stand of figure.stands) {
     for (const patch of zones) {
       if (!reachesInto(patch, stand) || (streets && passableZone(g, patch.zone.index, spec.side))) continue;
-      return { says: `the houses of ${patch.zone.name}`, cite: "XI.6-town-movement" };
+      return refuse("houses", "XI.6-town-movement", patch.zone.name);
     }
     for (const patch of areas) {
       if (patch.kind === "river" || !reachesInto(patch, stand)) continue;
@@ -135,7 +135,7 @@ function barredAs(
     if (spec.arm === "artillery")
       for (const bank of [...walls, ...works])
         if (closed(g, bank) && astride(bank, inner(stand)))
-          return { says: `astride ${bank.line.name}`, cite: cuttingCase(bank) };
+          return refuse("astride", cuttingCase(bank), bank.line.name);
   }
   return crossingBar(g, unit, figure, formations);
 }
@@ -179,37 +179,27 @@ function closedTo(
     case "interval-rugged":
       return g.world.switches.ruggedIntervalFormed || isRouteColumn(formation) || isOpenOrder(formation)
         ? undefined
-        : { says: `${name} is too rugged for formed troops`, cite: "XI.7-rugged" };
+        : refuse("tooRugged", "XI.7-rugged", name);
     case "lightwoods-rough":
       return formation === "gun-firing"
-        ? { says: `guns cannot be deployed in ${name}`, cite: "XI.4-light-woods-movement" }
+        ? refuse("gunsInTerrain", "XI.4-light-woods-movement", name)
         : undefined;
     case "densewoods":
       return spec.arm === "infantry" || onRoad()
         ? undefined
-        : {
-            says: `horse and guns pass ${name} only in column of route on a road or trail`,
-            cite: "XI.4-dense-woods-movement",
-          };
+        : refuse("onlyByRoad", "XI.4-dense-woods-movement", name);
     case "forest":
       return isLooseFoot(spec, formation) || onRoad()
         ? undefined
-        : {
-            says: `only infantry skirmishers, or a column of route on a road or trail, may be in ${name}`,
-            cite: "XI.4-forest-movement",
-          };
+        : refuse("onlySkirmishersOrRoad", "XI.4-forest-movement", name);
     case "bog":
-      return spec.arm === "artillery"
-        ? { says: `guns would sink in ${name}`, cite: "XI.5-bog-movement" }
-        : undefined;
+      return spec.arm === "artillery" ? refuse("gunsSink", "XI.5-bog-movement", name) : undefined;
     case "swamp":
       return isLooseFoot(spec, formation)
         ? undefined
-        : { says: `only infantry skirmishers may be in ${name}`, cite: "XI.5-swamp-movement" };
+        : refuse("onlySkirmishers", "XI.5-swamp-movement", name);
     case "fortification":
-      return mayMan(spec, formation)
-        ? undefined
-        : { says: `${name} has no room for this formation`, cite: "XI.6-fort-movement" };
+      return mayMan(spec, formation) ? undefined : refuse("noRoomForFormation", "XI.6-fort-movement", name);
     default:
       return undefined;
   }
@@ -245,33 +235,29 @@ export function barredCrossing(
   const after = figureOf(g, unit, to).stands;
   for (const bank of walls) {
     if (!closed(g, bank) || !runsOver(bank, before, after)) continue;
-    if (spec.arm === "artillery")
-      return { says: `guns cannot cross ${bank.line.name}`, cite: "XI.6-wall-movement" };
-    if (gallop) return { says: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
+    if (spec.arm === "artillery") return refuse("gunsAcross", "XI.6-wall-movement", bank.line.name);
+    if (gallop) return refuse("noGallopOver", "IV.4-gallop-path", bank.line.name);
   }
   for (const bank of works) {
     if (charging && to.formation !== "close" && assaultsGap(g, bank, after)) return ASSAULT;
     if (!runsOver(bank, before, after)) continue;
-    if (gallop) return { says: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
+    if (gallop) return refuse("noGallopOver", "IV.4-gallop-path", bank.line.name);
     const formation = driven ? ROUTE_COLUMN[spec.arm] : to.formation;
     const bar = workBar(g, spec, formation, bank, before, after);
     if (bar) return bar;
   }
   if (!gallop) return undefined;
   const obstacle = [...minors, ...creeks, ...waters].find((strip) => runsOver(strip, before, after));
-  if (obstacle) return { says: "no gallop over what runs across the way", cite: "IV.4-gallop-path" };
+  if (obstacle) return refuse("noGallopAcross", "IV.4-gallop-path");
   const slow = [...kindsUnder(g, after)].find((kind) => !g.world.charts.terrain(kind).gallop);
   if (!slow) return undefined;
   const cite = WATERS.has(slow) ? "IV.4-gallop-path" : movementCase(slow);
-  return { says: "no gallop in such ground", cite };
+  return refuse("noGallopGround", cite);
 }
 
 const WATERS: ReadonlySet<TerrainKind> = new Set(["creek", "ford", "river"]);
 
-const ASSAULT: Fault = {
-  says: "a gate or breach is assaulted with the front of a single stand",
-  cite: "XI.6-fort-assault",
-};
+const ASSAULT: Fault = refuse("breachFront", "XI.6-fort-assault");
 
 /** Has it come up to a breach, or to a gate? */
 const assaultsGap = (g: Position, bank: Bank, stands: readonly Box[]): boolean =>
@@ -288,17 +274,9 @@ function workBar(
   const gap =
     !closed(g, bank) || after.every((box, i) => !astrideOrPast(bank, before[i], box) || atGate(bank, box));
   if (spec.arm === "infantry")
-    return isSquare(formation)
-      ? { says: `${bank.line.name} cannot be climbed in square`, cite: "XI.6-fort-infantry" }
-      : undefined;
-  if (!gap)
-    return {
-      says: `horse and guns pass ${bank.line.name} only at a gate or breach`,
-      cite: "XI.6-fort-movement",
-    };
-  return isRouteColumn(formation)
-    ? undefined
-    : { says: "horse and guns pass a gate or breach in column of route", cite: "XI.6-fort-movement" };
+    return isSquare(formation) ? refuse("noSquareClimbs", "XI.6-fort-infantry", bank.line.name) : undefined;
+  if (!gap) return refuse("onlyAtGate", "XI.6-fort-movement", bank.line.name);
+  return isRouteColumn(formation) ? undefined : refuse("gateInRouteColumn", "XI.6-fort-movement");
 }
 
 /** Is the middle of the stand level with the opening? */

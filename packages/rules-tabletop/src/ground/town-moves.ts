@@ -5,7 +5,7 @@ import { bodyAt } from "../bodies/changes.ts";
 import { forgetFigures } from "../bodies/figures.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { type Formation, ROUTE_COLUMN } from "../formations.ts";
 import type { Body, Play, Position, Unit, UnitId } from "../types.ts";
 import { attachedTo, layOut, stand, tell } from "../verbs.ts";
@@ -57,10 +57,7 @@ export function exitBody(g: Position, unit: UnitId, zone: number, side: number, 
 /** Why it cannot come out there. */
 export function exitBar(g: Position, unit: UnitId, side: number, formation: Formation): Fault | undefined {
   if (!exitFormations(unitOf(g, unit)).includes(formation))
-    return {
-      says: "a town is left in column of route, infantry also in column or skirmish order",
-      cite: "XI.6-town-movement",
-    };
+    return refuse("leavesTownInColumn", "XI.6-town-movement");
   const body = exitBody(g, unit, stateOf(g, unit).zone, side, formation);
   return lackOfRoom(g, unit, [body]);
 }

@@ -2,7 +2,7 @@
 
 import type { ZoneSide } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isRouteColumn, isSquare } from "../formations.ts";
 import { enemyOf, type Position, type Side, type UnitId } from "../types.ts";
 import { ZONE_SIDES } from "./zone-figures.ts";
@@ -84,15 +84,13 @@ export function entryBar(g: Position, unit: UnitId, formation: Formation, zone: 
   const spec = unitOf(g, unit);
   const { name } = g.world.ground.zones[zone]!;
   if (spec.arm !== "infantry" && !isRouteColumn(formation))
-    return { says: "horse and guns enter a town only in column of route", cite: "XI.6-town-movement" };
-  if (isSquare(formation)) return { says: "no square enters a town", cite: "XI.6-town-movement" };
-  if (stateOf(g, unit).bodies.length > 1)
-    return { says: "its skirmishers are out: it must gather them first", cite: "III.2-half-battalion" };
-  if (formation === "rout") return { says: "a rout keeps out of the houses", cite: "XI.6-town-movement" };
-  if (isAblaze(g, zone)) return { says: `${name} is burning`, cite: "XI.6-town-fire-evacuate" };
-  if (holderOf(g, zone) === enemyOf(spec.side))
-    return { says: `${name} is held by the enemy`, cite: "XI.6-town-garrison" };
-  if (!roomFor(g, zone, unit, "sheltered")) return { says: `${name} is full`, cite: "XI.6-town-shelter" };
+    return refuse("townInRouteColumn", "XI.6-town-movement");
+  if (isSquare(formation)) return refuse("squareInTown", "XI.6-town-movement");
+  if (stateOf(g, unit).bodies.length > 1) return refuse("gatherFirst", "III.2-half-battalion");
+  if (formation === "rout") return refuse("routInHouses", "XI.6-town-movement");
+  if (isAblaze(g, zone)) return refuse("burning", "XI.6-town-fire-evacuate", name);
+  if (holderOf(g, zone) === enemyOf(spec.side)) return refuse("townHeld", "XI.6-town-garrison", name);
+  if (!roomFor(g, zone, unit, "sheltered")) return refuse("townFull", "XI.6-town-shelter", name);
   return undefined;
 }
 

@@ -49,9 +49,9 @@ function aboutExit(g: Position, unit: UnitId, exit: Point): { from: Point; to: P
 
 /** Why it does not come onto the table now: announced in the turn before; on the first turn by the scenario. */
 export function arrivalBar(g: Position, unit: UnitId): Fault | undefined {
-  if (!arrivalOf(g, unit)) return refuse("will not come onto the table again as it is", "X.5");
+  if (!arrivalOf(g, unit)) return refuse("neverAgain", "X.5");
   const isAnnounced = g.state.announced.includes(unit) || (g.state.turn === 1 && isDue(g, unit, 1));
-  return isAnnounced ? undefined : refuse("is not announced", "IX.4");
+  return isAnnounced ? undefined : refuse("notAnnounced", "IX.4");
 }
 
 /** Does the scenario bring it by that turn, without a die? */

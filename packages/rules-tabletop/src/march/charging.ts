@@ -15,16 +15,16 @@ import { type Manner, mannerOf } from "./check-path.ts";
 /** Why a unit may not charge anybody now. */
 export function chargeBar(g: Position, unit: UnitId): Fault | undefined {
   const { bodies, owesRecall, passed } = stateOf(g, unit);
-  if (unitOf(g, unit).arm === "artillery") return refuse("guns never charge", "VII.3-never");
+  if (unitOf(g, unit).arm === "artillery") return refuse("gunsCharge", "VII.3-never");
   const bar = offTableBar(g, unit) ?? disorderBar(g, unit);
   if (bar) return bar;
   const [body] = bodies;
-  if (!body || isSquare(body.formation)) return refuse("a square never charges", "VII.3-never");
-  if (isRouteColumn(body.formation)) return refuse("a column of route never charges", "VII.3-never");
-  if (bodies.length > 1) return refuse("has sent out its skirmishers", "III.2-half-battalion");
-  if (body.bend) return refuse("a bent line must be straight again first", "III.2-line-bend");
-  if (owesRecall) return refuse("has galloped and must be recalled first", "IV.4-gallop");
-  if (passed) return refuse("has been passed through and stands still", "IV.7-static");
+  if (!body || isSquare(body.formation)) return refuse("squareCharge", "VII.3-never");
+  if (isRouteColumn(body.formation)) return refuse("routeColumnCharge", "VII.3-never");
+  if (bodies.length > 1) return refuse("sentSkirmishers", "III.2-half-battalion");
+  if (body.bend) return refuse("bent", "III.2-line-bend");
+  if (owesRecall) return refuse("galloped", "IV.4-gallop");
+  if (passed) return refuse("passedThrough", "IV.7-static");
   return spendBar(g, unit, "charge");
 }
 
@@ -32,16 +32,13 @@ export function chargeBar(g: Position, unit: UnitId): Fault | undefined {
 export function targetBar(g: Position, unit: UnitId, target: UnitId): Fault | undefined {
   const { arm } = unitOf(g, unit);
   const [body] = stateOf(g, unit).bodies;
-  if (target < 0 || !present(g, target)) return { says: "no such enemy is to be seen", cite: "IV.4-charge" };
-  if (inZone(g, target) && arm === "cavalry")
-    return { says: "cavalry cannot attack a town", cite: "XI.6-town-movement" };
+  if (target < 0 || !present(g, target)) return refuse("noSuchEnemy", "IV.4-charge");
+  if (inZone(g, target) && arm === "cavalry") return refuse("cavalryAtTown", "XI.6-town-movement");
   if (!body || !isSkirmish(body.formation)) return undefined;
   const loose = onTable(g, target) && inSkirmishOrder(g, target);
   if (arm === "infantry" && unitOf(g, target).arm === "cavalry")
-    return { says: "skirmishers on foot never attack cavalry", cite: "VII.3-skirmish" };
-  return loose
-    ? undefined
-    : { says: "skirmishers attack only skirmish order and deployed guns", cite: "VII.3-skirmish" };
+    return refuse("skirmishersAtCavalry", "VII.3-skirmish");
+  return loose ? undefined : refuse("skirmishersTargets", "VII.3-skirmish");
 }
 
 /** The paces at which it can charge: foot has one, horse two. */
@@ -59,17 +56,12 @@ const mayGallop = (g: Position): boolean => g.world.charts.weather(g.state.weath
 
 /** At most two upon one enemy, of one arm and one division or joined by a higher commander [VII.2-two-units]. */
 export function crowdBar(g: Position, unit: UnitId, others: readonly UnitId[], most = 2): Fault | undefined {
-  if (others.length >= most) return { says: "two units at most attack one enemy", cite: "VII.2-two-units" };
+  if (others.length >= most) return refuse("twoAtMost", "VII.2-two-units");
   // Horse and foot may meet at a square of several battalions, each upon its own [R60].
   const stranger = most > 2 ? undefined : others.find((other) => !mayCombine(g, unit, other));
   if (stranger === undefined) return undefined;
   const sameArm = unitOf(g, stranger).arm === unitOf(g, unit).arm;
-  return sameArm
-    ? {
-        says: "another division attacks it: a higher commander must ride with one of them",
-        cite: "VII.2-corps",
-      }
-    : { says: "horse and foot do not attack one enemy together", cite: "VII.2-two-units" };
+  return sameArm ? refuse("otherDivision", "VII.2-corps") : refuse("horseAndFoot", "VII.2-two-units");
 }
 
 /** May this charger fight an enemy it runs into [R18]? */

@@ -8,7 +8,6 @@ import { type Fault, refuse } from "../faults.ts";
 import { isSkirmish, isSquare } from "../formations.ts";
 import { MOST_PRIMITIVES, type Path, type Primitive } from "../path.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
-import { mm } from "../words/naming.ts";
 import { canFollow, wayOf } from "./ways.ts";
 
 /** What a unit is about: each has its own rate and its own primitives. */
@@ -77,25 +76,25 @@ export const PACE_CASE: { readonly [P in Pace]: Case } = {
 /** Why this body of a unit cannot go at a pace at all. */
 export function paceBar(g: Position, unit: UnitId, body: Body, pace: Pace): Fault | undefined {
   const spec = unitOf(g, unit);
-  if (body.formation === "rout") return refuse("is a crowd in flight", "VI.5");
-  if (body.bend) return refuse("a bent line must be straight again first", "III.2-line-bend");
+  if (body.formation === "rout") return refuse("crowd", "VI.5");
+  if (body.bend) return refuse("bent", "III.2-line-bend");
   if (rateOf(g, spec, body, pace) === 0) return rateless(spec, body, pace);
   return primitivesOf(spec, body, pace).length === 0
-    ? refuse(`${body.formation} knows no ${pace}`, PACE_CASE[pace])
+    ? refuse("noSuchPace", PACE_CASE[pace], body.formation, pace)
     : undefined;
 }
 
 /** The table has no rate for it. */
 function rateless({ arm, calibre }: Unit, { formation }: Body, pace: Pace): Fault {
   if (pace === "hand-push") {
-    if (arm !== "artillery") return refuse("only guns are pushed by hand", "IV.4-handpush");
+    if (arm !== "artillery") return refuse("onlyGunsPushed", "IV.4-handpush");
     return formation === "gun-firing"
-      ? refuse(`${calibre} guns are too heavy to be pushed by hand`, "IV.4-handpush")
-      : refuse("is limbered: guns are pushed in battery", "IV.4-handpush");
+      ? refuse("tooHeavyToPush", "IV.4-handpush", calibre!)
+      : refuse("limberedPush", "IV.4-handpush");
   }
   if (formation === "gun-firing" && (pace === "move" || pace === "wheel"))
-    return refuse("stands in battery and must be limbered first", "IV.3-limber");
-  return refuse(`has no rate for ${pace} in ${formation}`, PACE_CASE[pace]);
+    return refuse("limberFirst", "IV.3-limber");
+  return refuse("noRate", PACE_CASE[pace], pace, formation);
 }
 
 /** How this body of a unit may go at a pace; undefined if it cannot at all. */
@@ -156,9 +155,8 @@ export function checkPath(
   manner: Manner,
   allowance = manner.allowance,
 ): Fault | undefined {
-  if (path.length === 0) return { says: "the path is empty", cite: "IV.4-move" };
-  if (path.length > MOST_PRIMITIVES)
-    return { says: `a path has at most ${MOST_PRIMITIVES} parts`, cite: "IV.4-move" };
+  if (path.length === 0) return refuse("pathEmpty", "IV.4-move");
+  if (path.length > MOST_PRIMITIVES) return refuse("pathTooLong", "IV.4-move", MOST_PRIMITIVES);
   for (const go of path) {
     const fault = checkPrimitive(go, manner);
     if (fault) return fault;
@@ -171,32 +169,24 @@ export function checkPath(
 function checkPrimitive(go: Primitive, manner: Manner): Fault | undefined {
   const cite = CITE[go.go];
   if (!manner.primitives.includes(go.go)) {
-    if (manner.pace === "gallop") return { says: `no ${go.go} at the gallop`, cite: "IV.4-gallop-path" };
-    if (manner.pace === "fall-back")
-      return { says: `no ${go.go} while falling back`, cite: "IV.4-fall-back" };
-    return { says: `this body cannot go by ${go.go} now`, cite };
+    if (manner.pace === "gallop") return refuse("notAtGallop", "IV.4-gallop-path", go.go);
+    if (manner.pace === "fall-back") return refuse("notFallingBack", "IV.4-fall-back", go.go);
+    return refuse("noSuchGo", cite, go.go);
   }
-  if ("d" in go && go.d < 1 && go.go !== "skirmish") return { says: `${go.go}: no distance`, cite };
-  if ("q" in go && go.go !== "skirmish" && go.q < 1) return { says: `${go.go}: no angle`, cite };
+  if ("d" in go && go.d < 1 && go.go !== "skirmish") return refuse("noDistance", cite, go.go);
+  if ("q" in go && go.go !== "skirmish" && go.q < 1) return refuse("noAngle", cite, go.go);
   if (go.go === "oblique" && Math.abs(go.a) > manner.incline)
-    return {
-      says: "an incline is at most 10 degrees",
-      cite: manner.pace === "gallop" ? "IV.4-gallop-path" : cite,
-    };
-  if (go.go === "back-wheel" && go.q > MOST_BACK_WHEEL)
-    return { says: "only slight wheels, 15 degrees at most, while falling back", cite };
-  if (go.go === "wheel" && go.q > 36000) return { says: "more than a full turn", cite };
+    return refuse("inclineTooSteep", manner.pace === "gallop" ? "IV.4-gallop-path" : cite);
+  if (go.go === "back-wheel" && go.q > MOST_BACK_WHEEL) return refuse("slightWheels", cite);
+  if (go.go === "wheel" && go.q > 36000) return refuse("fullTurn", cite);
   return undefined;
 }
 
 function checkWhole(path: Path, { pace }: Manner): Fault | undefined {
-  if (path.filter(({ go }) => go === "sidestep").length > 1)
-    return { says: "only one stand's width to the side in a move", cite: "IV.4-flank-march" };
+  if (path.filter(({ go }) => go === "sidestep").length > 1) return refuse("oneShift", "IV.4-flank-march");
   if (pace !== "gallop" && pace !== "press-on-gallop") return undefined;
   const inclines = new Set(path.map((go) => (go.go === "oblique" ? go.a : 0)));
-  return inclines.size > 1
-    ? { says: "a gallop keeps one incline all the way", cite: "IV.4-gallop-path" }
-    : undefined;
+  return inclines.size > 1 ? refuse("oneIncline", "IV.4-gallop-path") : undefined;
 }
 
 /** A column turns by 90 degrees at most, after 20 mm at least. */
@@ -206,10 +196,9 @@ function checkBends(body: Body, path: Path): Fault | undefined {
   for (const go of path) {
     if (go.go === "follow") {
       for (const leg of go.legs) {
-        if (leg.d < LEAST_LEG) return { says: "a leg of a column's track is at least 20 mm", cite };
+        if (leg.d < LEAST_LEG) return refuse("columnLeg", cite);
         const turn = turned(leg.heading, -heading);
-        if (Math.min(turn, 36000 - turn) > MOST_BEND)
-          return { says: "a column turns by at most 90 degrees at a time", cite };
+        if (Math.min(turn, 36000 - turn) > MOST_BEND) return refuse("columnTurn", cite);
         heading = leg.heading;
       }
     } else if (go.go === "wheel") heading = turned(heading, go.to === "left" ? -go.q : go.q);
@@ -226,19 +215,16 @@ function checkLength(
 ): Fault | undefined {
   const { cost, legs } = wayOf(spec, body, path);
   if (cost > allowance)
-    return {
-      says: `the path takes ${mm(cost)}, the allowance is ${mm(allowance)}`,
-      cite: pace === "gallop" ? "IV.4-gallop" : path.some(({ go }) => go === "wheel") ? "IV.4-wheel" : "IV.6",
-    };
+    return refuse(
+      "pathTooDear",
+      pace === "gallop" ? "IV.4-gallop" : path.some(({ go }) => go === "wheel") ? "IV.4-wheel" : "IV.6",
+      cost,
+      allowance,
+    );
   if (backward === 0) return undefined;
   let rearward = 0;
   for (const { go, body: begins } of legs) {
     if (go.go === "skirmish") rearward += Math.max(0, 0 - go.d * cos(go.heading - begins.heading));
   }
-  return rearward > backward * ONE
-    ? {
-        says: `facing front, skirmishers go back ${mm(backward)} at most: face about first`,
-        cite: "III.7-skirmish-rear",
-      }
-    : undefined;
+  return rearward > backward * ONE ? refuse("backwardTooFar", "III.7-skirmish-rear", backward) : undefined;
 }

@@ -1,5 +1,6 @@
 // Everybody on the table while a section runs, and who may come in whose way.
 
+import type { Message } from "@grognard/kernel";
 import { type Bounds, boundsWithin, jointBounds, wider } from "@grognard/table";
 import {
   inContact,
@@ -55,7 +56,7 @@ export interface Mover {
 }
 
 interface Stopped {
-  readonly why: string;
+  readonly why: Message;
   readonly by: UnitId;
   readonly cite: Case;
 }

@@ -4,7 +4,7 @@
 import type { Point } from "@grognard/table";
 import { idOf, sideOf, unitOf } from "../board.ts";
 import { type Figure, figureOf, isOffTable } from "../bodies/figures.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
 import { type Due, delayDue, delayed, minorObstacles, rollDelay } from "../ground/delay.ts";
 import { roadFactor } from "../ground/roads.ts";
@@ -151,14 +151,13 @@ function endOf(g: Position, unit: UnitId, figure: Figure, manner: Manner): Parti
   if (!isOffTable(g, figure.stands)) return intoZone(g, unit, figure.body, zoneUnder(g, figure), manner);
   const edge = edgesUnder(g, figure).find((one) => mayLeave(g, unit, one, figure.body));
   if (manner.pace === "move" && edge) return { edge };
-  const says = "the table is left only by the home edge or an exit, as announced";
-  return { fault: { says, cite: "IX.4" } };
+  return { fault: refuse("leavesByHome", "IX.4") };
 }
 
 function intoZone(g: Position, unit: UnitId, body: Body, zone: number, manner: Manner): Partial<Stretch> {
   if (gaitOf(manner).charging) {
     if (holderOf(g, zone) === enemyOf(unitOf(g, unit).side)) return {};
-    return { fault: { says: "a charge does not end in a town", cite: "XI.6-town-movement" } };
+    return { fault: refuse("chargeEndsInTown", "XI.6-town-movement") };
   }
   const bar = entryBar(g, unit, body.formation, zone);
   return bar ? { fault: bar } : { zone };

@@ -3,7 +3,7 @@
 import { type Box, bodiesGapSquared } from "@grognard/table";
 import { enemiesOf, friendsOf, isFormed, sideOf, stateOf, unitOf } from "../board.ts";
 import { allFronts, allStands, figureOf, figuresOf } from "../bodies/figures.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { isSkirmish } from "../formations.ts";
 import { inSight } from "../ground/sight.ts";
 import type { Body, Position, UnitId } from "../types.ts";
@@ -30,7 +30,7 @@ export function leashFault(
     const before = supportGap(g, unit, allStands(now), new Map());
     if (before > rate * rate && before > threatGap(g, unit, allFronts(now))) return undefined;
   }
-  return { says: "too far from any formed friends", cite: "III.2-skirmish-support" };
+  return refuse("farFromFormed", "III.2-skirmish-support");
 }
 
 /** To the nearest formed friend; the square of it. */

@@ -27,7 +27,6 @@ import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { spendBar, spendersBar } from "../ledger.ts";
 import type { Path } from "../path.ts";
 import { type Body, enemyOf, type Position, type UnitId } from "../types.ts";
-import { mm } from "../words/naming.ts";
 import { arrivalBar, arrivalOf, edgeHeading } from "./arriving.ts";
 import { mannerOf, PACE_CASE, paceBar } from "./check-path.ts";
 import { type Going, goingOf, staying } from "./going.ts";
@@ -65,12 +64,12 @@ function stillBar(g: Position, unit: UnitId, kind: MoveKind): Fault | undefined 
     juniorBar(g, unit) ??
     (isShaken(g, unit) && mayShakenMove(g, unit, kind) ? undefined : disorderBar(g, unit));
   if (bar) return bar;
-  if (inContact(g, unit)) return refuse("is in contact with the enemy", "VII.1");
-  if (passed) return refuse("has been passed through and stands still", "IV.7-static");
+  if (inContact(g, unit)) return refuse("inContact", "VII.1");
+  if (passed) return refuse("passedThrough", "IV.7-static");
   const charged = g.state.charges.some(({ charger }) => charger === unit);
   if (charged || g.state.flights.some((flight) => flight.unit === unit))
-    return refuse("has moved in the charge section", "II.2-movement");
-  if (done.includes("recall") && !mayWithdraw(g, unit)) return refuse("is being recalled", "IV.4-recall");
+    return refuse("movedInCharge", "II.2-movement");
+  if (done.includes("recall") && !mayWithdraw(g, unit)) return refuse("beingRecalled", "IV.4-recall");
   return undefined;
 }
 
@@ -81,7 +80,7 @@ export function moveBar(g: Position, unit: UnitId, kind: MoveKind): Fault | unde
       return enterBar(g, unit);
     case "leave-zone":
       return (
-        (inZone(g, unit) ? stillBar(g, unit, kind) : refuse("is not in a town", "XI.6-town-movement")) ??
+        (inZone(g, unit) ? stillBar(g, unit, kind) : refuse("notInTown", "XI.6-town-movement")) ??
         spendBar(g, unit, "move")
       );
     case "withdraw":
@@ -92,20 +91,18 @@ export function moveBar(g: Position, unit: UnitId, kind: MoveKind): Fault | unde
 }
 
 const enterBar = (g: Position, unit: UnitId): Fault | undefined =>
-  present(g, unit)
-    ? refuse("is on the table already", "IX.4")
-    : (arrivalBar(g, unit) ?? spendBar(g, unit, "move"));
+  present(g, unit) ? refuse("onTable", "IX.4") : (arrivalBar(g, unit) ?? spendBar(g, unit, "move"));
 
 const withdrawBar = (g: Position, unit: UnitId): Fault | undefined =>
   mayWithdraw(g, unit)
     ? paceBar(g, unit, stateOf(g, unit).bodies[0]!, "withdraw")
-    : refuse("is not recalled from a gallop", "IV.4-gallop-withdraw");
+    : refuse("notGallopRecall", "IV.4-gallop-withdraw");
 
 type March = "move" | "wheel" | "fall-back" | "hand-push";
 
 function marchBar(g: Position, unit: UnitId, kind: March): Fault | undefined {
   const { bodies, owesRecall } = stateOf(g, unit);
-  if (owesRecall) return refuse("has galloped and must be recalled first", "IV.4-recall-only");
+  if (owesRecall) return refuse("galloped", "IV.4-recall-only");
   return paceBar(g, unit, bodies[0]!, kind) ?? spendersBar(g, comrades(g, unit), kind);
 }
 
@@ -154,7 +151,7 @@ function marching(
   haltWithin = -1,
 ): Plan | Fault {
   const { bodies } = stateOf(g, unit);
-  if (screen && bodies.length < 2) return refuse("has no screen out", "III.2-half-battalion");
+  if (screen && bodies.length < 2) return refuse("noScreen", "III.2-half-battalion");
   const parts: Part[] = [];
   for (const [part, way] of [path, screen ?? []].entries()) {
     const body = bodies[part];
@@ -163,11 +160,10 @@ function marching(
     if (bar) return bar;
     const going = goingOf(g, unit, body, way, mannerOf(g, unit, body, pace)!);
     if (going.fault) return going.fault;
-    if (bodies.length > 1 && going.edge !== null)
-      return refuse("its skirmishers must be recalled before it leaves the field", "IV.4-recall-only");
+    if (bodies.length > 1 && going.edge !== null) return refuse("recallBeforeLeaving", "IV.4-recall-only");
     parts.push({ part, body, going });
   }
-  if (parts.length === 0) return refuse("the path is empty", "IV.4-move");
+  if (parts.length === 0) return refuse("pathEmpty", "IV.4-move");
   const plan: Plan = {
     unit,
     deed: pace,
@@ -192,17 +188,14 @@ function separation(g: Position, { unit, parts }: Plan): Fault | undefined {
   const rate = g.world.charts.rate(unitOf(g, unit), "skirmish", "march");
   return bodiesGapSquared(half!, screen!) <= rate * rate
     ? undefined
-    : {
-        says: "the screen would be more than a skirmish move from its half",
-        cite: "III.2-half-battalion",
-      };
+    : refuse("screenTooFar", "III.2-half-battalion");
 }
 
 function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
   const cite: Case = "IV.4-gallop-withdraw";
   const body = stateOf(g, unit).bodies[0]!;
   const manner = mannerOf(g, unit, body, "withdraw")!;
-  if (path.length > 1) return { says: "it withdraws straight: one shift and no more", cite };
+  if (path.length > 1) return refuse("withdrawsStraight", cite);
   const going = goingOf(g, unit, body, path, manner);
   if (going.fault) return going.fault;
   const end = figureOf(g, unit, bodyOn(going.way, going.until)).front;
@@ -214,7 +207,7 @@ function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
       his.length > 0 && inSight(g, side, enemy) && bodiesGapSquared(end, his) < bodiesGapSquared(now, his)
     );
   });
-  if (nearer) return { says: "it may not end nearer to any enemy it sees", cite };
+  if (nearer) return refuse("nearerToEnemy", cite);
   const parts = [{ part: 0, body, going }];
   return { unit, deed: null, how: "withdraw", cite, parts, from: null, haltWithin: -1, away: true };
 }
@@ -230,8 +223,8 @@ function leaving(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "l
 function entering(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "enter" }>): Plan | Fault {
   const arrival = arrivalOf(g, unit)!;
   if (!arrival.formations.includes(order.formation))
-    return { says: `it comes in ${arrival.formations.join(" or ")}`, cite: "IX.4" };
-  if (!isOnStretch(arrival, order.at)) return { says: "that is not its stretch of the edge", cite: "IX.4" };
+    return refuse("comesInFormation", "IX.4", arrival.formations);
+  if (!isOnStretch(arrival, order.at)) return refuse("notItsEdge", "IX.4");
   const spec = unitOf(g, unit);
   const heading = edgeHeading(g, order.at);
   const atEdge = bodyAt(spec, { ...order.at, heading }, order.formation);
@@ -258,13 +251,13 @@ function placed(
   used: number,
 ): Plan | Fault {
   const full = mannerOf(g, unit, body, "move");
-  if (!full || full.allowance < used) return { says: "its allowance is too short", cite: "IX.4" };
+  if (!full || full.allowance < used) return refuse("allowanceShort", "IX.4");
   const cite: Case = from === "zone" ? "XI.6-town-movement" : "IX.4";
   const going =
     path.length === 0 ? staying(g, unit, body, full.allowance) : goingOf(g, unit, body, path, full);
   if (going.fault) return going.fault;
   const allowance = going.allowance - used;
-  if (going.way.cost > allowance) return refuse(`after coming on it has ${mm(allowance)} left`, "IV.6");
+  if (going.way.cost > allowance) return refuse("leftAfterComing", "IV.6", allowance);
   const how = from === "zone" ? "leave-zone" : "enter";
   return {
     unit,

@@ -90,8 +90,8 @@ function arrivals(g: Position, unit: UnitId): Form[] {
 
 function rides(g: Position, commander: CommanderId): Offer {
   const { onTable: there, attached } = g.state.commanders[commander]!;
-  if (!there) return refuse("is not on the table", "XII.1");
-  if (attached >= 0) return refuse(`rides with ${idOf(g, attached)}`, "XII.3");
+  if (!there) return refuse("offTable", "XII.1");
+  if (attached >= 0) return refuse("ridesWith", "XII.3", idOf(g, attached));
   return [{ order: "ride", allowance: g.world.charts.commanderRate }];
 }
 

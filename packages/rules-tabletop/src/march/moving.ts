@@ -5,7 +5,7 @@ import { comrades, enemiesOf, idOf, isRouted, present, sideOf, stateOf, unitOf }
 import { allFronts, allStands, type Figure, figureOf, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { clash, lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "../ground/crossings.ts";
 import { canSee } from "../ground/sight.ts";
 import { entryBar } from "../ground/town.ts";
@@ -93,7 +93,7 @@ function bridgeFault(
 ): Fault | undefined {
   const his = figures.find((one) => crowdsBridge(g, figure, one) && !crowdsBridge(g, before, one));
   const bridge = his && (bridgeUnder(g, figure) ?? bridgeUnder(g, his));
-  return bridge && { says: `${idOf(g, friend)} is on the bridge`, cite: bridgeCase(bridge) };
+  return bridge && refuse("friendOnBridge", bridgeCase(bridge), idOf(g, friend));
 }
 
 function passingFault(
@@ -105,12 +105,11 @@ function passingFault(
   rests: boolean,
 ): Fault | undefined {
   const id = idOf(g, friend);
-  if (galloping) return { says: `a gallop passes through nobody: ${id}`, cite: "IV.7-gallop" };
+  if (galloping) return refuse("gallopThrough", "IV.7-gallop", id);
   if (!figures.every((his) => bodiesPass(g, unit, body, friend, his.body)))
-    return { says: `it cannot pass through ${id}`, cite: passingCase(g, unit, friend) };
-  if (hasStirred(g, friend))
-    return { says: `${id} has moved or changed this turn: nobody passes through it`, cite: "IV.7-static" };
-  return rests ? { says: `it would end on ${id}`, cite: "IV.7" } : undefined;
+    return refuse("noPassage", passingCase(g, unit, friend), id);
+  if (hasStirred(g, friend)) return refuse("movedFriend", "IV.7-static", id);
+  return rests ? refuse("endsOn", "IV.7", id) : undefined;
 }
 
 /** The exception that does not hold. */
@@ -229,7 +228,7 @@ function lastClear(g: Position, unit: UnitId, way: Way, until: number): Body {
 }
 
 /** It had left the table already: it is back on it. */
-function stopBefore(g: Play, unit: UnitId, part: number, body: Body, { says: why, cite }: Fault): void {
+function stopBefore(g: Play, unit: UnitId, part: number, body: Body, { cite, ...why }: Fault): void {
   const { bodies } = stateOf(g, unit);
   layOut(g, unit, [...bodies.slice(0, part), body, ...bodies.slice(part)]);
   tellOwner(g, unit, { type: "stopped", unit: idOf(g, unit), why, cite });

@@ -4,6 +4,7 @@
 import { boundsWithin } from "@grognard/table";
 import { idOf, isRouted, sideOf, stateOf } from "../board.ts";
 import { forgetFigures, TOUCH } from "../bodies/figures.ts";
+import { because } from "../faults.ts";
 import { bridgeReach, crowdsBridge } from "../ground/crossings.ts";
 import { inSight } from "../ground/sight.ts";
 import type { Body, Play, UnitId } from "../types.ts";
@@ -212,7 +213,7 @@ function isTooNear(field: Field, mover: Mover, next: Spot, enemy: UnitId, his: S
 function halt(field: Field, mover: Mover, enemy: UnitId): void {
   field.done.add(mover);
   const { halt: apart, cite } = field.section;
-  field.stopped.set(mover, { why: `an enemy is within ${apart / 100} mm`, by: enemy, cite });
+  field.stopped.set(mover, { why: because("enemyWithin", apart), by: enemy, cite });
   const his = field.movers.get(enemy) ?? [];
   // Skirmishers would rather give way to him [R13].
   if (mover.charging || his.some((one) => yields(field, mover.unit, mover.part, one))) return;
@@ -243,7 +244,7 @@ function haltsInSight(field: Field, mover: Mover): boolean {
   if (seen === undefined) return false;
   field.done.add(mover);
   field.stopped.set(mover, {
-    why: `${idOf(g, seen)} is as near as the order allows`,
+    why: because("nearEnough", idOf(g, seen)),
     by: seen,
     cite: "II.2-react",
   });

@@ -66,15 +66,13 @@ const sideOfCommander = (g: Position, commander: CommanderId): Side => g.world.c
 
 /** Where the scenario has no zone for a side it stands as it is put. */
 const fixedBar = (g: Position, side: Side): Fault | undefined =>
-  areaOf(g, side).length > 0 ? undefined : refuse("the scenario fixes the set-up", "II.1");
+  areaOf(g, side).length > 0 ? undefined : refuse("setupFixed", "II.1");
 
 const postBar = (g: Position, unit: UnitId): Fault | undefined =>
-  fixedBar(g, unitOf(g, unit).side) ??
-  (isPosted(g, unit) ? undefined : refuse("comes onto the table later", "IX.4"));
+  fixedBar(g, unitOf(g, unit).side) ?? (isPosted(g, unit) ? undefined : refuse("comesLater", "IX.4"));
 
 const reserveBar = (g: Position, unit: UnitId): Fault | undefined =>
-  postBar(g, unit) ??
-  (g.world.deployment.reserves ? undefined : refuse("nobody is kept in reserve here", "IX.4"));
+  postBar(g, unit) ?? (g.world.deployment.reserves ? undefined : refuse("noReserve", "IX.4"));
 
 function postForm(g: Position, unit: UnitId): Form {
   const formations = formationsOf(unitOf(g, unit));
@@ -107,7 +105,7 @@ function joinForms(g: Position, commander: CommanderId): readonly Form[] {
 function judge(g: Position, side: Side, given: readonly Order[]): readonly Violation[] {
   const orders = given as readonly SetupOrder[];
   const doubled = repeated(orders);
-  if (doubled !== undefined) return [{ about: doubled, says: "has two orders", cite: "IV.1-no-repeat" }];
+  if (doubled !== undefined) return [{ about: doubled, ...refuse("twoOrders", "IV.1-no-repeat") }];
   const copy = scratch(g);
   const wrong = orders.flatMap((order) => apply(copy, side, order) ?? []);
   if (wrong.length > 0) return wrong;
@@ -117,7 +115,7 @@ function judge(g: Position, side: Side, given: readonly Order[]): readonly Viola
     (unit) => stateOf(copy, unit).place !== "coming" && !inCommand(copy, unit),
   );
   const scattered = g.world.deployment.withinRadius
-    ? away.map((unit) => objection(copy, unit, "is out of its commander's radius", "XII.1-radius"))
+    ? away.map((unit) => objection(copy, unit, refuse("outOfRadius", "XII.1-radius")))
     : [];
   return [...cramped, ...scattered, ...tooManyReserves(g, copy, side)];
 }
@@ -140,10 +138,9 @@ function scratch(g: Position): Play {
   return { world: g.world, state, index: buildIndex(state), ...mute };
 }
 
-const objection = (g: Position, unit: UnitId, says: string, cite: Violation["cite"]): Violation => ({
+const objection = (g: Position, unit: UnitId, fault: Fault): Violation => ({
   about: idOf(g, unit),
-  says,
-  cite,
+  ...fault,
 });
 
 /** Carries an order out, or says what is wrong with it by itself. */
@@ -167,10 +164,10 @@ function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"pos
   const spec = unitOf(g, unit);
   const isPose = [x, y, heading].every(Number.isSafeInteger) && heading >= 0 && heading < 36_000;
   const isFar = Math.abs(x) > g.world.ground.width || Math.abs(y) > g.world.ground.depth;
-  if (!isPose || isFar) return objection(g, unit, "needs a place on the table and a heading", "II.1");
-  if (!isFormationOf(spec, formation)) return objection(g, unit, "has no such formation", "III.1");
+  if (!isPose || isFar) return objection(g, unit, refuse("needsPlace", "II.1"));
+  if (!isFormationOf(spec, formation)) return objection(g, unit, refuse("noSuchFormation", "III.1"));
   if (gap !== undefined && (formation !== "skirmish" || !isGap(gap)))
-    return objection(g, unit, "cannot stand at such intervals", "III.2-skirmish-layout");
+    return objection(g, unit, refuse("badIntervals", "III.2-skirmish-layout"));
   leave(g, unit);
   stateOf(g, unit).place = "table";
   layOut(g, unit, [bodyAtPost(spec, { x, y, heading, formation, gap: gap ?? 0 })]);
@@ -180,18 +177,18 @@ function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"pos
 function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Violation | undefined {
   const unit = unitNamed(g, order.unit);
   const zone = g.world.ground.zones.findIndex(({ id }) => id === order.zone);
-  if (!zonesOf(g, side).includes(order.zone)) return objection(g, unit, "may not set up there", "II.1");
+  if (!zonesOf(g, side).includes(order.zone)) return objection(g, unit, refuse("notSetUpThere", "II.1"));
   const { posture, sides = [] } = order;
   if (!["edge", "deep", "sheltered"].includes(posture) || !Array.isArray(sides))
-    return objection(g, unit, "needs a posture: edge, deep or sheltered", "XI.6-town-garrison");
+    return objection(g, unit, refuse("needsPosture", "XI.6-town-garrison"));
   leave(g, unit);
   const state = stateOf(g, unit);
   Object.assign(state, { place: "zone", zone });
   if (!roomFor(g, zone, unit, posture === "sheltered" ? "sheltered" : "garrison"))
-    return objection(g, unit, "finds no room there", "XI.6-town-garrison");
+    return objection(g, unit, refuse("noRoomThere", "XI.6-town-garrison"));
   const lining =
     posture === "edge" ? liningFor(g, unit, zone, sides) : ([0, 0, 0, 0] as [number, number, number, number]);
-  if (!lining) return objection(g, unit, "cannot line these sides", "XI.6-town-garrison");
+  if (!lining) return objection(g, unit, refuse("cannotLine", "XI.6-town-garrison"));
   Object.assign(state, { posture, lining });
   return undefined;
 }
@@ -204,14 +201,14 @@ function leave(g: Play, unit: UnitId): undefined {
 
 function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">): Violation | undefined {
   const isHere = [x, y].every(Number.isSafeInteger) && inside(areaOf(g, side), { x, y });
-  if (!isHere) return { about: id, says: "must stand in the zone of his side", cite: "XII.1" };
+  if (!isHere) return { about: id, ...refuse("commanderOutsideZone", "XII.1") };
   stand(g, commanderNamed(g, id), x, y);
   return undefined;
 }
 
 function attach(g: Play, order: Extract<SetupOrder, { order: "attach" }>): Violation | undefined {
   const plan = attachPlan(g, order);
-  if (isFault(plan)) return { about: order.commander, says: plan.says, cite: plan.cite };
+  if (isFault(plan)) return { about: order.commander, ...plan };
   g.state.commanders[plan.commander]!.attached = plan.to;
   return undefined;
 }
@@ -229,9 +226,9 @@ function misplaced(g: Position, unit: UnitId): Violation | undefined {
   if (place !== "table") return undefined;
   const stands = allStands(figuresOf(g, unit));
   if (!areasOf(g, unit).some((area) => stands.every((box) => boxInside(area, box))))
-    return objection(g, unit, "does not stand wholly in its zone", "II.1");
+    return objection(g, unit, refuse("outsideZone", "II.1"));
   const lack = lackOfRoom(g, unit, bodies);
-  return lack && objection(g, unit, lack.says, lack.cite);
+  return lack && objection(g, unit, lack);
 }
 
 /** A third of the points at most. */
@@ -240,7 +237,7 @@ function tooManyReserves(g: Position, copy: Position, side: Side): readonly Viol
   const points = (units: readonly UnitId[]) => units.reduce((sum, unit) => sum + unitOf(g, unit).points, 0);
   const kept = points(army.filter((unit) => stateOf(copy, unit).place === "coming"));
   if (3 * kept <= points(army)) return [];
-  return [{ says: "more than a third of the points is kept in reserve", cite: "I.5" }];
+  return [refuse("tooManyReserves", "I.5")];
 }
 
 // Sampling and resolving -------------------------------------------------------------------------------------------

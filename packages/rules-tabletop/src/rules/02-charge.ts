@@ -105,36 +105,29 @@ function chargeFault(
   stirring: ReadonlySet<UnitId>,
 ): Fault | undefined {
   const target = targetNamed(g, id);
-  if (target < 0) return refuse(`nobody is to be seen in ${id}`, "IV.4-charge");
+  if (target < 0) return refuse("nobodySeenIn", "IV.4-charge", id);
   if (!targetsOf(g, unit).some((one) => one.target === id))
-    return targetBar(g, unit, target) ?? refuse(`${id} is no enemy it sees`, "IV.4-charge");
+    return targetBar(g, unit, target) ?? refuse("noEnemyInSight", "IV.4-charge", id);
   const manner = mannerFor(g, unit, gait);
   if ("says" in manner) return manner;
-  if (hostileGap(g, unit, target) > manner.allowance)
-    return { says: `${id} is out of reach`, cite: "IV.4-charge" };
+  if (hostileGap(g, unit, target) > manner.allowance) return refuse("outOfReach", "IV.4-charge", id);
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
   if (going.fault) return going.fault;
   const run = meetingRun(g, unit, target, going);
-  if (run === undefined)
-    return { says: "the path does not reach the target within the charge allowance", cite: "IV.4-charge" };
-  if (leadsAway(g, unit, target, going, run))
-    return { says: "the first half of the charge does not lead towards the target", cite: "IV.4-charge" };
+  if (run === undefined) return refuse("targetNotReached", "IV.4-charge");
+  if (leadsAway(g, unit, target, going, run)) return refuse("chargeAstray", "IV.4-charge");
   return friendInWay(g, unit, { ...going, until: run }, stirring, gait === "gallop");
 }
 
 /** The pace that is named: horse must say which, foot has but one [II.2-charge-declare]. */
 export function mannerFor(g: Position, unit: UnitId, gait: Gait | undefined): Manner | Fault {
   const horse = unitOf(g, unit).arm === "cavalry";
-  if (horse && gait === undefined)
-    return { says: "cavalry declares trot or gallop", cite: "II.2-charge-declare" };
-  if (!horse && gait !== undefined)
-    return { says: "only cavalry trots or gallops", cite: "II.2-charge-declare" };
+  if (horse && gait === undefined) return refuse("trotOrGallop", "II.2-charge-declare");
+  if (!horse && gait !== undefined) return refuse("onlyCavalryGallops", "II.2-charge-declare");
   const pace = gait === "gallop" ? "gallop" : "charge";
   return (
-    chargeManners(g, unit).find((one) => one.pace === pace) ?? {
-      says: `it cannot charge at the ${gait ?? "charge"} now`,
-      cite: gait === "gallop" ? "IV.4-gallop" : "IV.4-charge",
-    }
+    chargeManners(g, unit).find((one) => one.pace === pace) ??
+    refuse("noChargeAtGait", gait === "gallop" ? "IV.4-gallop" : "IV.4-charge", gait ?? "charge")
   );
 }
 

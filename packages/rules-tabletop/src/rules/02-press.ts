@@ -60,10 +60,10 @@ export const pressWindow: Window = {
 function pressBar(g: Position, unit: UnitId): Fault | undefined {
   const charge = chargeOf(g, unit);
   const cite = "II.2-charge-half";
-  if (!charge) return refuse("does not charge", cite);
-  if (charge.state === "contact") return refuse("has reached the enemy", cite);
-  if (charge.state === "halted") return refuse("has been halted", cite);
-  return mannerLeft(g, charge) ? undefined : refuse("has no way left to go", cite);
+  if (!charge) return refuse("notCharging", cite);
+  if (charge.state === "contact") return refuse("reachedEnemy", cite);
+  if (charge.state === "halted") return refuse("halted", cite);
+  return mannerLeft(g, charge) ? undefined : refuse("noWayLeft", cite);
 }
 
 function pressForm(g: Position, charge: Charge): Form {
@@ -90,7 +90,7 @@ function pressFault(g: Position, order: OrderOf<"press">, stirring: ReadonlySet<
 /** A gallop keeps one incline for the whole charge, both halves [IV.4-gallop-path]. */
 function inclineFault(g: Position, { charger, path }: Charge, order: OrderOf<"press">): Fault | undefined {
   if (stateOf(g, charger).gait !== "gallop" || inclineOf(path) === inclineOf(order.path)) return undefined;
-  return { says: "a gallop keeps the incline it began with", cite: "IV.4-gallop-path" };
+  return refuse("keepsIncline", "IV.4-gallop-path");
 }
 
 const inclineOf = (path: Path): number => path.flatMap((go) => (go.go === "oblique" ? [go.a] : []))[0] ?? 0;

@@ -80,13 +80,11 @@ export const reactionWindow: Window = {
 /** Why it has no answer to a charge: only the charged decide, if they are free to [R15]. */
 function answerBar(g: Position, unit: UnitId): Fault | undefined {
   const cite = "II.2-countercharge";
-  if (chargesOn(g, unit).length === 0) return refuse("is not charged", cite);
-  if (chargeOf(g, unit)) return refuse("goes on with the charge it has declared", cite);
+  if (chargesOn(g, unit).length === 0) return refuse("notCharged", cite);
+  if (chargeOf(g, unit)) return refuse("goesOnCharging", cite);
   const bar = offTableBar(g, unit) ?? disorderBar(g, unit);
   if (bar) return bar;
-  return stateOf(g, unit).square >= 0
-    ? refuse("stands in a square with others", "IV.3-multi-battalion")
-    : undefined;
+  return stateOf(g, unit).square >= 0 ? refuse("inGreatSquare", "IV.3-multi-battalion") : undefined;
 }
 
 /** To stand is what it does anyhow, unless it could do something else. */
@@ -95,13 +93,13 @@ function standBar(g: Position, unit: UnitId): Fault | undefined {
   if (bar) return bar;
   if (isDriven(g, unit) && isCovered(g, unit)) return undefined;
   if (isDriven(g, unit) && !isSplit(g, unit))
-    return refuse("skirmishers in the open withdraw before formed troops", "II.2-skirmishers-withdraw");
+    return refuse("skirmishersMustWithdraw", "II.2-skirmishers-withdraw");
   const { "stand-fast": _, ...others } = reactionWindow.offers;
   const isFree = Object.values(others).some((offer) => {
     const open = offer(g, unit);
     return !isFault(open) && open.length > 0;
   });
-  return isFree ? undefined : refuse("can do nothing but stand", "II.2-countercharge");
+  return isFree ? undefined : refuse("onlyStands", "II.2-countercharge");
 }
 
 function counterForms(g: Position, unit: UnitId): readonly Form[] {
@@ -120,14 +118,12 @@ const AWAY = { "fall-back": "fall-back", "move-away": "move" } as const;
 function retreatBar(g: Position, unit: UnitId, order: Retreat): Fault | undefined {
   const bar = answerBar(g, unit);
   if (bar) return bar;
-  if (stateOf(g, unit).passed) return refuse("has been passed through and stands still", "IV.7-static");
+  if (stateOf(g, unit).passed) return refuse("passedThrough", "IV.7-static");
   if (order === "fall-back") {
-    if (unitOf(g, unit).arm !== "infantry")
-      return refuse("only infantry falls back before a charge", "IV.4-fall-back");
-    if (isDriven(g, unit) && !isSplit(g, unit))
-      return refuse("skirmishers withdraw as a duty", "II.2-skirmishers-withdraw");
+    if (unitOf(g, unit).arm !== "infantry") return refuse("onlyInfantryFallsBack", "IV.4-fall-back");
+    if (isDriven(g, unit) && !isSplit(g, unit)) return refuse("skirmishersDuty", "II.2-skirmishers-withdraw");
   } else if (!chargesOn(g, unit).some((charge) => isFacingAway(g, unit, charge)))
-    return refuse("only who faces away from the charge marches away", "II.2-react");
+    return refuse("onlyFacingAway", "II.2-react");
   return spendBar(g, unit, AWAY[order]) ?? paceBar(g, unit, stateOf(g, unit).bodies[0]!, AWAY[order]);
 }
 
@@ -151,13 +147,10 @@ const isSplit = (g: Position, unit: UnitId): boolean => stateOf(g, unit).bodies.
 /** Why none of its skirmishers have to run. */
 const dutyBar = (g: Position, unit: UnitId): Fault | undefined =>
   answerBar(g, unit) ??
-  (isDriven(g, unit)
-    ? undefined
-    : refuse("only skirmishers whom formed troops charge withdraw", "II.2-skirmishers-withdraw"));
+  (isDriven(g, unit) ? undefined : refuse("onlyScreenWithdraws", "II.2-skirmishers-withdraw"));
 
 const evadeBar = (g: Position, unit: UnitId): Fault | undefined =>
-  dutyBar(g, unit) ??
-  (isSplit(g, unit) ? refuse("its screen withdraws by itself", "II.2-skirmishers-withdraw") : undefined);
+  dutyBar(g, unit) ?? (isSplit(g, unit) ? refuse("screenWithdraws", "II.2-skirmishers-withdraw") : undefined);
 
 /** Those who countercharge do not run, nor those in cover who were told to stand; who was told to run is running. */
 function keepsScreen(g: Position, unit: UnitId, order: Order | undefined): boolean {
@@ -194,8 +187,8 @@ function reactionFault(g: Position, order: Order, stirring: ReadonlySet<UnitId>)
   if (isFault(manner)) return manner;
   if ("screen" in order && order.screen)
     return isSplit(g, unit)
-      ? refuse("its screen withdraws by itself", "II.2-skirmishers-withdraw")
-      : refuse("has no screen out", "III.2-half-battalion");
+      ? refuse("screenWithdraws", "II.2-skirmishers-withdraw")
+      : refuse("noScreen", "III.2-half-battalion");
   const going = goingOf(g, unit, body, order.path, manner);
   return going.fault ?? friendInWay(g, unit, going, stirring);
 }
@@ -207,7 +200,7 @@ function counterManner(
 ): Manner | Fault {
   const foe = unitNamed(g, target);
   if (!chargesOn(g, unit).some(({ charger }) => charger === foe))
-    return refuse(`${target} does not charge it`, "II.2-countercharge");
+    return refuse("notChargedBy", "II.2-countercharge", target);
   return targetBar(g, unit, foe) ?? mannerFor(g, unit, gait);
 }
 

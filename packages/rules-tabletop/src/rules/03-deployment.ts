@@ -18,7 +18,7 @@ import type { Plan } from "../deployment/deploy.ts";
 import { carryOut, deployAll, planned, trialOf, type UnitOrder } from "../deployment/deploying.ts";
 import { sampleForm, unitOffers } from "../deployment/deployment-forms.ts";
 import { finishErrand } from "../deployment/errands.ts";
-import { isFault } from "../faults.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
 import { spend } from "../ledger.ts";
 import { sightings, tellSight } from "../march/moving.ts";
 import {
@@ -49,14 +49,12 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Vio
   const claimed = new Set<string>();
   const joined = new Set<CommanderId>();
   const wrong: Violation[] = [];
-  const object = (order: Order, says: string, cite: Violation["cite"]) =>
-    wrong.push({ about: subjectOf(order), says, cite });
+  const object = (order: Order, fault: Fault) => wrong.push({ about: subjectOf(order), ...fault });
   for (const order of orders as readonly DeploymentOrder[]) {
     if (isCommanderOrder(order)) {
       const plan = attachPlan(trial, order);
-      if (isFault(plan)) object(order, plan.says, plan.cite);
-      else if (joined.has(plan.commander))
-        object(order, "has joined a unit and stays this turn", "XII.3-detach");
+      if (isFault(plan)) object(order, plan);
+      else if (joined.has(plan.commander)) object(order, refuse("joinedStays", "XII.3-detach"));
       else {
         if (order.order === "attach") joined.add(plan.commander);
         trial.state.commanders[plan.commander]!.attached = plan.to;
@@ -64,9 +62,9 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Vio
       continue;
     }
     const plan = planned(trial, order);
-    if (isFault(plan)) object(order, plan.says, plan.cite);
+    if (isFault(plan)) object(order, plan);
     else if (plan.claims !== undefined && claimed.has(plan.claims)) {
-      object(order, "another of your units was first", plan.cite);
+      object(order, refuse("friendFirst", plan.cite));
     } else {
       if (plan.claims !== undefined) claimed.add(plan.claims);
       carryOut(trial, order, plan);

@@ -5,7 +5,7 @@ import { shifted } from "@grognard/table";
 import type { MoveOrder, Order } from "../actions.ts";
 import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
 import { lackOfRoom } from "../bodies/room.ts";
-import { type Fault, isFault } from "../faults.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
 import { leaveZone } from "../ground/town-moves.ts";
 import { spend } from "../ledger.ts";
 import { HALT, type Mover } from "../march/field.ts";
@@ -91,9 +91,9 @@ function rideFault(g: Position, _side: Side, order: Ride): Violation[] {
   const { x, y } = rideEnd(g, commanderNamed(g, who), order);
   const { width, depth } = g.world.ground;
   if (order.d > g.world.charts.commanderRate)
-    return [{ about: who, says: `he rides ${g.world.charts.commanderRate / 100} mm at most`, cite: "XII.1" }];
+    return [{ about: who, ...refuse("ridesAtMost", "XII.1", g.world.charts.commanderRate / 100) }];
   if (x < 0 || y < 0 || x > width || y > depth)
-    return [{ about: who, says: "he would leave the table", cite: "XII.1" }];
+    return [{ about: who, ...refuse("commanderLeaves", "XII.1") }];
   return [];
 }
 

@@ -46,9 +46,9 @@ export function takeAim(
   round: Round = "only",
 ): Shooting | Fault {
   if (!part.shots.includes(aim.shot))
-    return refuse(`${part.name}: fires ${part.shots.join(", ")}, not ${aim.shot}`, shotCase(aim.shot));
+    return refuse("otherShot", shotCase(aim.shot), part.name, part.shots, aim.shot);
   const target = targetCalled(g, aim.target);
-  if (!target) return refuse(`there is no target ${aim.target}`, "V.2-eligible");
+  if (!target) return refuse("noSuchTarget", "V.2-eligible", aim.target);
   return "unit" in target
     ? aimAtUnit(g, firer, part, target.unit, aim, round)
     : aimAtGround(g, firer, part, target, aim);
@@ -65,18 +65,17 @@ function aimAtUnit(
   round: Round,
 ): Shooting | Fault {
   const { square, posture } = stateOf(g, unit);
-  if (sideOf(g, unit) === sideOf(g, firer)) return refuse(`${name} is a friend`, "V.2-eligible");
-  if (!present(g, unit)) return refuse(`${name} is not in sight`, "V.2-eligible");
-  if (square >= 0 && square !== unit)
-    return refuse(`${name} stands in the square of ${idOf(g, square)}`, "V.2-eligible");
-  if (posture === "sheltered") return refuse(`${name} is sheltered in the town`, "XI.6-town-shelter");
+  if (sideOf(g, unit) === sideOf(g, firer)) return refuse("friend", "V.2-eligible", name);
+  if (!present(g, unit)) return refuse("notInSight", "V.2-eligible", name);
+  if (square >= 0 && square !== unit) return refuse("inSquareOf", "V.2-eligible", name, idOf(g, square));
+  if (posture === "sheltered") return refuse("shelteredTarget", "XI.6-town-shelter", name);
   if (posture === "deep" && (shot === "ball" || shot === "case"))
-    return refuse(`${name} lies too deep in the town for ${shot}`, "XI.6-town-firing");
+    return refuse("tooDeep", "XI.6-town-firing", name, shot);
   const spared = heldByContact(g, firer, part, unit);
   if (spared) return spared;
   const stormed = stormedMark(g, firer, part, unit);
   const marks = stormed ? [stormed] : marksOf(g, part, unit);
-  if (marks.length === 0) return refuse(`${name} is outside the zone of fire`, "V.1");
+  if (marks.length === 0) return refuse("outsideFireZone", "V.1", name);
   let first: Fault | undefined;
   for (const mark of marks) {
     const verdict = aimAtMark(g, firer, part, mark, shot, point, round);
@@ -113,8 +112,7 @@ function aimAtMark(
   };
   if (shot !== "ball" && shot !== "case") return { ...aimed, point: seen };
   const nearer = shot === "case" ? nearerThan(g, firer, part, mark) : undefined;
-  if (nearer !== undefined)
-    return refuse(`case goes to the nearest enemy, ${idOf(g, nearer)}`, "V.10-target-point");
+  if (nearer !== undefined) return refuse("caseAtNearest", "V.10-target-point", idOf(g, nearer));
   const point = pointOn(g, firer, part, mark, shot, named);
   return isFault(point) ? point : { ...aimed, point };
 }
@@ -138,11 +136,13 @@ function outOfReach(
 ): Fault | undefined {
   if (!band)
     return refuse(
-      `${idOf(g, mark.unit)} is out of range at ${inMillimetres(mark.squared)}`,
+      "outOfRange",
       shot === "volley" ? "V.14" : "V.15",
+      idOf(g, mark.unit),
+      inMillimetres(mark.squared),
     );
   if (shot === "volley" && band !== "close" && g.world.charts.weather(g.state.weather).closeOnly)
-    return refuse("in this weather volleys carry to close range only", "V.14");
+    return refuse("weatherClose", "V.14");
   return undefined;
 }
 
@@ -151,10 +151,9 @@ function heldByContact(g: Position, firer: UnitId, part: Part, unit: UnitId): Fa
   const foes = foesOf(g, firer);
   const party = partyOf(g, unit);
   const held = foes.filter((foe) => touchesPart(g, firer, part, foe));
-  if (held.length > 0 && !party.some((one) => held.includes(one)))
-    return refuse("fires only at the enemy it is in contact with", "V.5");
+  if (held.length > 0 && !party.some((one) => held.includes(one))) return refuse("onlyAtContact", "V.5");
   if (fightsHandToHand(g, unit) && !party.some((one) => foes.includes(one)))
-    return refuse(`${idOf(g, unit)} is in combat with others`, "V.5");
+    return refuse("fightsOthers", "V.5", idOf(g, unit));
   return undefined;
 }
 
@@ -206,9 +205,8 @@ function sightTo(g: Position, firer: UnitId, part: Part, mark: Mark, shot: Shot)
   const seen = look(!straight);
   if (seen) return seen;
   const over = straight ? undefined : look(false);
-  if (!over)
-    return refuse(`${name} cannot be seen from there`, shot === "shell" ? "V.11-indirect" : "V.2-eligible");
-  if (shot !== "shell") return refuse(`another unit stands before ${name}`, "V.2-eligible");
+  if (!over) return refuse("notSeenThence", shot === "shell" ? "V.11-indirect" : "V.2-eligible", name);
+  if (shot !== "shell") return refuse("anotherBefore", "V.2-eligible", name);
   return hinderedOverhead(g, firer, part, allStands([mark.figure])) ?? over;
 }
 

@@ -66,9 +66,7 @@ const judged = (g: Position, order: Order): readonly Violation[] =>
 export function twiceOrdered(orders: readonly Order[]): readonly Violation[] | undefined {
   const units = orders.filter(isFire).map((order) => ("unit" in order ? order.unit : ""));
   const twice = units.find((unit, i) => units.indexOf(unit) !== i);
-  return twice === undefined
-    ? undefined
-    : [{ about: twice, says: "has two orders to fire", cite: "II.3-nominate" }];
+  return twice === undefined ? undefined : [{ about: twice, ...refuse("twoFireOrders", "II.3-nominate") }];
 }
 
 /** A shot as it is laid: by whom, and in which position. */
@@ -98,8 +96,8 @@ function lay(g: Play, firer: UnitId, aims: readonly Aim[], round: Round): readon
     const verdict = part && takeAim(g, firer, part, aim, round);
     if (verdict && !isFault(verdict)) return [{ firer, shooting: verdict, at: g }];
     // Something it could not see is in the way: the owner is not told what [R2, R68].
-    const why = `the ${aim.shot} cannot reach ${aim.target}`;
-    prevent(g, firer, "fire", refuse(why, verdict ? verdict.cite : "IV.5-fire"));
+    const cite = verdict ? verdict.cite : "IV.5-fire";
+    prevent(g, firer, "fire", refuse("cannotReach", cite, aim.shot, aim.target));
     return [];
   });
 }

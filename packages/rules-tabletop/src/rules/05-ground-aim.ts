@@ -24,29 +24,24 @@ export function aimAtGround(
   target: GroundTarget,
   { shot, point: named, target: name }: Pick<Aim, "target" | "shot" | "point">,
 ): Shooting | Fault {
-  if (part.kind !== "battery") return refuse("only guns fire at ground", "V.7-impact");
-  if (shot === "case") return refuse("case is fired at units alone", "V.10-target-point");
-  if (fightsHandToHand(g, firer)) return refuse("fires only at the enemy it is in contact with", "V.5");
+  if (part.kind !== "battery") return refuse("onlyGunsAtGround", "V.7-impact");
+  if (shot === "case") return refuse("caseAtUnits", "V.10-target-point");
+  if (fightsHandToHand(g, firer)) return refuse("onlyAtContact", "V.5");
   const box = groundBox(g, target);
   if ("zone" in target) {
-    if (holdsZone(g, sideOf(g, firer), target.zone)) return refuse(`friends hold ${name}`, "V.2-eligible");
+    if (holdsZone(g, sideOf(g, firer), target.zone)) return refuse("friendsHold", "V.2-eligible", name);
   } else {
     const { of } = g.world.ground.sections[target.section]!;
-    if (isOpen(g, target.section)) return refuse(`${name} is down already`, "V.7-impact");
-    if (shot === "shell" && of !== "work")
-      return refuse("shell does not break walls or bridges", "V.7-impact");
+    if (isOpen(g, target.section)) return refuse("downAlready", "V.7-impact", name);
+    if (shot === "shell" && of !== "work") return refuse("shellOnWalls", "V.7-impact");
   }
-  if (!inFront(part, box)) return refuse(`${name} is outside the zone of fire`, "V.1");
+  if (!inFront(part, box)) return refuse("outsideFireZone", "V.1", name);
   const squared = pointGapSquared(box, part.centre);
   const far = outOfGunRange(g, firer, squared, shot);
   if (far) return far;
   const point = named ?? (inFront(part, dot(box)) ? { x: box.x, y: box.y } : nearestOn(box, part.centre));
-  if (pointGapSquared(box, point) > TOUCH * TOUCH)
-    return refuse(`the target point is not on ${name}`, "V.9-target-point");
-  const unseen = refuse(
-    `${name} cannot be seen from there`,
-    shot === "shell" ? "V.11-indirect" : "V.2-eligible",
-  );
+  if (pointGapSquared(box, point) > TOUCH * TOUCH) return refuse("pointNotOn", "V.9-target-point", name);
+  const unseen = refuse("notSeenThence", shot === "shell" ? "V.11-indirect" : "V.2-eligible", name);
   const blind = shot === "shell" && isPrepared(g, firer); // it need not observe [V.11-siege]
   if (!blind && !seenAtGround(g, firer, part, target, point, false)) return unseen;
   const hindered =

@@ -13,7 +13,7 @@ import {
 import { friendsOf, idOf, onTable, sideOf, unitOf } from "../board.ts";
 import { figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { bankBefore } from "../ground/cover.ts";
 import { isOpen } from "../ground/sections.ts";
 import { zoneBox } from "../ground/zone-figures.ts";
@@ -83,9 +83,8 @@ export function lineRefusal(
 ): Fault | undefined {
   const cite = shot === "ball" ? "V.9-target-point" : "V.10-target-point";
   if (mark && !mark.figure.front.some((box) => pointGapSquared(box, point) <= TOUCH * TOUCH))
-    return { says: `the target point is not on ${idOf(g, mark.unit)}`, cite };
-  if (!inFront(part, dot(point)))
-    return { says: "the target point is outside the zone of fire", cite: "V.1" };
+    return refuse("pointNotOn", cite, idOf(g, mark.unit));
+  if (!inFront(part, dot(point))) return refuse("pointOutsideZone", "V.1");
   const ray = rayThrough(part.centre, point, g.world.charts.gun(unitOf(g, firer).calibre!).range);
   return (
     notFirst(g, firer, ray, target, point, cite) ??
@@ -108,18 +107,18 @@ function notFirst(
     if (!onTable(g, target.unit)) return undefined; // in a town: met with its zone
     // A unit in hand-to-hand fight with the battery is spared by no ray of its own.
     const own = figuresOf(g, target.unit).some(({ front }) => front.some((box) => pierced(ray, box)));
-    if (!own) return { says: "the line only grazes the target", cite };
+    if (!own) return refuse("grazes", cite);
     if (!first || first.unit === target.unit) {
       return !first || pointGapSquared(first.box, point) <= TOUCH * TOUCH
         ? undefined
-        : { says: "another stand of the target is before that point", cite };
+        : refuse("anotherStandFirst", cite);
     }
     return isBehind(g, ray, target.unit, first.enter)
-      ? { says: `${idOf(g, first.unit)} is before the target on the line`, cite }
+      ? refuse("unitBefore", cite, idOf(g, first.unit))
       : undefined;
   }
   if (first && !standsBehind(g, ray, first.box) && comesBefore(ray, point, first.box))
-    return { says: `${idOf(g, first.unit)} is before the target on the line`, cite };
+    return refuse("unitBefore", cite, idOf(g, first.unit));
   return undefined;
 }
 
@@ -150,13 +149,12 @@ function hemmedIn(
   for (const friend of friendsOf(g, sideOf(g, firer))) {
     if (friend === firer || !onTable(g, friend) || mayFireOver(g, firer, friend, shot)) continue;
     if (figuresOf(g, friend).some(({ front }) => front.some(inTheWay)))
-      return { says: `${idOf(g, friend)} is within 50 of the line of fire`, cite };
+      return refuse("friendNearLine", cite, idOf(g, friend));
   }
   const { zones, sections, lines } = g.world.ground;
   const zone = "zone" in target ? target.zone : "unit" in target ? g.state.units[target.unit]!.zone : -1;
   for (const one of zones) {
-    if (one.index !== zone && inTheWay(zoneBox(one)))
-      return { says: `the houses of ${one.name} are within 50 of the line of fire`, cite };
+    if (one.index !== zone && inTheWay(zoneBox(one))) return refuse("housesNearLine", cite, one.name);
   }
   if (shot === "case") return undefined;
   const aimed = "section" in target ? target.section : -1;
@@ -164,8 +162,7 @@ function hemmedIn(
   const over = sectionsBefore(g, firer);
   for (const { index, of, from, to } of sections) {
     if (of === "bridge" || isOpen(g, index) || same.includes(index) || over.includes(index)) continue;
-    if (inTheWay(banks(from, to, 2)))
-      return { says: `a ${of} is within 50 of the line of fire and stops the ball`, cite };
+    if (inTheWay(banks(from, to, 2))) return refuse("wallNearLine", cite, of);
   }
   return undefined;
 }
@@ -176,7 +173,7 @@ function unreached(g: Position, ray: Ray, target: Target, shot: Straight): Fault
   const zone = "zone" in target ? g.world.ground.zones[target.zone]! : undefined;
   const there = (zone && entryInto(ray, zone)?.enter) ?? ray.target;
   const bar = barsOn(g, ray, shot).find((one) => !(bridge && one.water >= 0) && isPast(ray, one, there));
-  return bar && { says: `the ${shot} does not carry through ${bar.what}`, cite: bar.cite };
+  return bar && refuse("shotBlocked", bar.cite, shot, bar.what);
 }
 
 /** Walls and works that the battery stands against: it fires over them. */

@@ -48,11 +48,11 @@ export function fireBar(g: Position, unit: UnitId): Fault | undefined {
   const { done, lastFired, owesRecall, gait } = stateOf(g, unit);
   const bar = awayBar(g, unit) ?? juniorBar(g, unit);
   if (bar) return bar;
-  if (isRouted(g, unit)) return refuse("is routed", "VI.5");
+  if (isRouted(g, unit)) return refuse("routed", "VI.5");
   if (done.includes("recall") || (owesRecall && gait !== "gallop"))
-    return refuse("forms up: it can only be recalled", "IV.4-recall-only");
+    return refuse("recallOnly", "IV.4-recall-only");
   if (unitOf(g, unit).calibre === "siege" && lastFired > 0 && lastFired === g.state.turn - 1)
-    return refuse("siege guns fire every other turn", "V.13");
+    return refuse("siegeEveryOther", "V.13");
   return spendersBar(g, comrades(g, unit), "fire") ?? silenceBar(g, unit);
 }
 
@@ -61,13 +61,13 @@ function silenceBar(g: Position, unit: UnitId): Fault | undefined {
   if (partsOf(g, unit).length > 0) return undefined;
   const { weapon, arm } = unitOf(g, unit);
   const { posture, bodies } = stateOf(g, unit);
-  if (arm === "artillery") return refuse("is limbered: guns fire in battery", "III.4-route");
-  if (posture === "sheltered") return refuse("is sheltered in a town and cannot fire", "XI.6-town-shelter");
-  if (posture === "deep") return refuse("does not line the edge of its town", "XI.6-town-garrison");
-  if (weapon === "none") return refuse("has no firearms", "V.14");
+  if (arm === "artillery") return refuse("limberedFire", "III.4-route");
+  if (posture === "sheltered") return refuse("shelteredNoFire", "XI.6-town-shelter");
+  if (posture === "deep") return refuse("notAtItsEdge", "XI.6-town-garrison");
+  if (weapon === "none") return refuse("noFirearms", "V.14");
   return isRouteColumn(bodies[0]?.formation)
-    ? refuse("a column of route cannot fire", "III.2-route-combat")
-    : refuse("cannot fire in this formation", "V.14");
+    ? refuse("routeColumnFire", "III.2-route-combat")
+    : refuse("cannotFireSo", "V.14");
 }
 
 /** Formed infantry in one body that has done nothing else; no skirmishers, horse or guns [IV.5-fire-fire, R12]. */
@@ -77,15 +77,11 @@ export function fireTwiceBar(g: Position, unit: UnitId): Fault | undefined {
   const { arm, quarters } = unitOf(g, unit);
   const { bodies } = stateOf(g, unit);
   const isBody = inZone(g, unit) || (bodies.length === 1 && bodies[0]!.formation !== "skirmish");
-  if (arm !== "infantry" || quarters < 4 || !isBody)
-    return refuse("only formed infantry fires twice", "IV.5-fire-fire");
+  if (arm !== "infantry" || quarters < 4 || !isBody) return refuse("onlyFormedTwice", "IV.5-fire-fire");
   const busy = comrades(g, unit).find((one) => stateOf(g, one).done.length > 0);
   return busy === undefined
     ? spendersBar(g, comrades(g, unit), "fire-fire")
-    : refuse(
-        `only who does nothing else fires twice, not after: ${stateOf(g, busy).done.join(", ")}`,
-        "IV.5-fire-fire",
-      );
+    : refuse("onlyIdleTwice", "IV.5-fire-fire", stateOf(g, busy).done);
 }
 
 /** Everything that a unit may be ordered to fire at. */
@@ -159,9 +155,8 @@ function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: R
   const seen = new Set<number>();
   return aims.flatMap((aim): Violation[] => {
     const part = parts[aim.part];
-    if (!part) return [{ about: who, says: `has no part ${aim.part} that fires`, cite: "IV.5-fire" }];
-    if (seen.has(aim.part))
-      return [{ about: who, says: `${part.name} fires once a round`, cite: "IV.5-fire" }];
+    if (!part) return [{ about: who, ...refuse("noPart", "IV.5-fire", aim.part) }];
+    if (seen.has(aim.part)) return [{ about: who, ...refuse("oneRoundFire", "IV.5-fire", part.name) }];
     seen.add(aim.part);
     const verdict = takeAim(g, unit, part, aim, round);
     return isFault(verdict) ? [{ about: who, ...verdict }] : [];

@@ -3,7 +3,7 @@
 import { type Box, boxTouchesLine, gapSquared, into } from "@grognard/table";
 import { friendsOf, idOf, sideOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { areasAt } from "../ground/terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";
@@ -26,12 +26,9 @@ export function hinderedOverhead(
     if (friend === firer) continue;
     const stands = allStands(figuresOf(g, friend));
     if (stands.some((one) => target.some((other) => gapSquared(one, other) < FRIENDS_FROM_TARGET ** 2)))
-      return { says: `${idOf(g, friend)} is within 100 of the target`, cite: "V.11-overhead" };
+      return refuse("friendNearTarget", "V.11-overhead", idOf(g, friend));
     if (stands.some((one) => isAhead(one) && gapSquared(one, rank) <= FRIENDS_FROM_GUNS ** 2))
-      return {
-        says: `${idOf(g, friend)} is within 150 of the front of the battery`,
-        cite: "V.11-overhead",
-      };
+      return refuse("friendBeforeGuns", "V.11-overhead", idOf(g, friend));
   }
   return undefined;
 }

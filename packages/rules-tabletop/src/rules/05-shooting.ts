@@ -40,13 +40,10 @@ export function outOfGunRange(g: Position, firer: UnitId, squared: number, shot:
   const { caseRange, range } = g.world.charts.gun(unitOf(g, firer).calibre!);
   const far = inMillimetres(squared);
   const inCase = squared <= caseRange ** 2;
-  if (shot === "case")
-    return inCase ? undefined : refuse(`case carries ${caseRange / 100}, the target is at ${far}`, "V.10");
-  if (inCase)
-    return refuse(`at ${far} the target is within case range`, shot === "shell" ? "V.11-minimum" : "V.9");
-  if (squared > range ** 2)
-    return refuse(`${shot} carries ${range / 100}, the target is at ${far}`, shotCase(shot));
+  if (shot === "case") return inCase ? undefined : refuse("caseTooShort", "V.10", caseRange / 100, far);
+  if (inCase) return refuse("withinCase", shot === "shell" ? "V.11-minimum" : "V.9", far);
+  if (squared > range ** 2) return refuse("shotTooShort", shotCase(shot), shot, range / 100, far);
   if (shot === "shell" && g.world.charts.weather(g.state.weather).shellDie === null)
-    return refuse("no shell is fired in this weather", "V.11-indirect");
+    return refuse("noShellWeather", "V.11-indirect");
   return undefined;
 }

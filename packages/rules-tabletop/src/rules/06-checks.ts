@@ -247,8 +247,8 @@ function groupWindow(
     dues(g).flatMap(({ unit }) => (sideOf(g, unit) === side ? [unit] : []));
   const idleBar = (g: Position, unit: UnitId, due: readonly UnitId[]): Fault | undefined => {
     if (due.includes(unit)) return undefined;
-    if (isRouted(g, unit)) return refuse("is routed and takes no check", "VI.5-target");
-    return awayBar(g, unit) ?? refuse("has no cause to check now", cite);
+    if (isRouted(g, unit)) return refuse("routedNoCheck", "VI.5-target");
+    return awayBar(g, unit) ?? refuse("noCauseToCheck", cite);
   };
   return {
     id,

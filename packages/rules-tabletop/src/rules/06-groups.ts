@@ -19,8 +19,8 @@ export const speakers = (g: Position, units: readonly UnitId[]): readonly string
 export function groupOffer(g: Position, unit: UnitId, checking: readonly UnitId[]): Offer {
   const all = speakers(g, checking);
   const who = idOf(g, unit);
-  if (!all.includes(who)) return refuse("rolls with those it stands with", "VI.1-group");
-  if (all.length < 2) return refuse("is the only one to check", "VI.1-group");
+  if (!all.includes(who)) return refuse("rollsTogether", "VI.1-group");
+  if (all.length < 2) return refuse("checksAlone", "VI.1-group");
   return [{ order: "group", with: all.filter((other) => other !== who) }];
 }
 
@@ -30,11 +30,10 @@ export function judgeGroups(checkers: readonly string[], orders: readonly Order[
   return orders.flatMap((order): Violation[] => {
     if (order.order !== "group") return [];
     const who = order.unit;
-    if (order.with.length === 0)
-      return [{ about: who, cite, says: "a group names the units that share the roll" }];
+    if (order.with.length === 0) return [{ about: who, ...refuse("groupEmpty", cite) }];
     for (const one of [who, ...order.with]) {
-      if (!checkers.includes(one)) return [{ about: who, cite, says: `${one} does not check now` }];
-      if (seen.has(one)) return [{ about: who, cite, says: `${one} rolls only once` }];
+      if (!checkers.includes(one)) return [{ about: who, ...refuse("noCheckNow", cite, one) }];
+      if (seen.has(one)) return [{ about: who, ...refuse("rollsOnce", cite, one) }];
       seen.add(one);
     }
     return [];

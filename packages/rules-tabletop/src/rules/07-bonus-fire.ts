@@ -52,10 +52,9 @@ const weighedDown = ({ burdens, volleyed }: Toll): readonly UnitId[] => [
 
 /** Why it may not fire now: who has fired already does not, and only those who press on draw fire. */
 function bonusFireBar(g: Position, unit: UnitId): Fault | undefined {
-  if (stateOf(g, unit).fired) return refuse("has fired already this turn", "V.4-bonus");
+  if (stateOf(g, unit).fired) return refuse("hasFired", "V.4-bonus");
   return (
-    fireBar(g, unit) ??
-    (quarryOf(g, unit).length > 0 ? undefined : refuse("no enemy presses on", "VII.9-no-fire"))
+    fireBar(g, unit) ?? (quarryOf(g, unit).length > 0 ? undefined : refuse("nobodyPresses", "VII.9-no-fire"))
   );
 }
 
@@ -87,14 +86,14 @@ function judged(g: Position, order: Order): readonly Violation[] {
   const parts = partsOf(g, unit);
   return order.aims.flatMap(({ part: number, target, shot }, i): Violation[] => {
     const part = parts[number];
-    if (!part) return [{ about: who, says: `has no part ${number} that fires`, cite: "VII.9-fire" }];
+    if (!part) return [{ about: who, ...refuse("noPart", "VII.9-fire", number) }];
     if (order.aims.findIndex((aim) => aim.part === number) < i)
-      return [{ about: who, says: `${part.name} fires one round`, cite: "V.4-bonus" }];
+      return [{ about: who, ...refuse("oneRound", "V.4-bonus", part.name) }];
     const press = quarryOf(g, unit).find((one) => idOf(g, one.unit) === target);
-    if (!press) return [{ about: who, says: `${target} is not pressing on`, cite: "VII.9-no-fire" }];
+    if (!press) return [{ about: who, ...refuse("notPressing", "VII.9-no-fire", target) }];
     return nearestShot(g, unit, part, press, shot)
       ? []
-      : [{ about: who, says: `${target} is never a target for ${shot} on its way`, cite: "VII.9-fire" }];
+      : [{ about: who, ...refuse("neverTarget", "VII.9-fire", target, shot) }];
   });
 }
 

@@ -36,7 +36,7 @@ export const victorOf = (g: Position, unit: UnitId): Victor | undefined =>
 function bonusBar(g: Position, unit: UnitId): Fault | undefined {
   const bar = awayBar(g, unit);
   if (bar) return bar;
-  return victorOf(g, unit) ? undefined : refuse("has no victory to make use of", "VII.9");
+  return victorOf(g, unit) ? undefined : refuse("noVictory", "VII.9");
 }
 
 export const offers = {
@@ -112,9 +112,9 @@ function returnForm(g: Position, unit: UnitId): Form {
 function occupyBar(g: Position, unit: UnitId): Fault | undefined {
   const zone = victorOf(g, unit)?.zone ?? -1;
   const cite = "XI.6-town-garrison";
-  if (zone < 0) return refuse("has won no town", cite);
-  if (holderOf(g, zone) === enemyOf(sideOf(g, unit))) return refuse("the enemy still holds it", cite);
-  return roomFor(g, zone, unit, "garrison") ? undefined : refuse("there is no room in it", cite);
+  if (zone < 0) return refuse("noTownWon", cite);
+  if (holderOf(g, zone) === enemyOf(sideOf(g, unit))) return refuse("enemyHolds", cite);
+  return roomFor(g, zone, unit, "garrison") ? undefined : refuse("noRoomInTown", cite);
 }
 
 function occupyForm(g: Position, unit: UnitId): Form {
@@ -130,8 +130,8 @@ export function judge(g: Position, _side: Side, orders: readonly Order[]): reado
   const seen = new Set<string>();
   return orders.flatMap((order): Violation[] => {
     const who = "unit" in order ? order.unit : "";
-    const object = ({ says, cite }: Fault) => [{ who, says, cite }];
-    if (seen.has(who)) return object({ says: "uses its bonus only once", cite: "VII.9" });
+    const object = (fault: Fault) => [{ about: who, ...fault }];
+    if (seen.has(who)) return object(refuse("bonusOnce", "VII.9"));
     seen.add(who);
     const fault = faultOf(g, order);
     return fault ? object(fault) : [];
@@ -176,8 +176,7 @@ export function goingBack(g: Position, unit: UnitId, path: Path): Prospect {
   const about = aboutFace(g, unit);
   const going = goingOf(g, unit, about, path, mannerOf(g, unit, about, "move")!);
   if (going.fault) return going;
-  if (going.edge)
-    return { ...going, fault: { says: "it may not leave the table now", cite: "VII.9-return" } };
+  if (going.edge) return { ...going, fault: refuse("staysOnTable", "VII.9-return") };
   return { ...going, fault: friendInWay(g, unit, going, new Set(g.state.victors.map((one) => one.unit))) };
 }
 
@@ -189,11 +188,11 @@ export function pressing(g: Position, order: OrderOf<"press-on">): Prospect {
   const gaits = gaitsOf(g, unit);
   const gait = order.gait ?? gaits[0];
   if (!gaits.includes(gait)) {
-    const says = gait === "gallop" ? "it may not gallop on" : "foot has no gait";
-    return { ...NOWHERE, fault: { says, cite: "VII.9-gallop" } };
+    const why = gait === "gallop" ? "noGallopOn" : "noGaitOnFoot";
+    return { ...NOWHERE, fault: refuse(why, "VII.9-gallop") };
   }
   const manner = onward(g, unit, gait);
-  if (!manner) return { ...NOWHERE, fault: refuse("cannot gallop as it is formed", "VII.9-gallop") };
+  if (!manner) return { ...NOWHERE, fault: refuse("noGallopSo", "VII.9-gallop") };
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, order.path, manner);
   if (going.fault) return going;
   return { ...going, fault: friendInWay(g, unit, going, new Set(g.state.victors.map((one) => one.unit))) };
@@ -204,8 +203,7 @@ export function occupying(g: Position, order: OrderOf<"occupy">): Fault | undefi
   const bar = occupyBar(g, unit);
   if (bar) return bar;
   const { zone } = victorOf(g, unit)!;
-  if (g.world.ground.zones[zone]!.id !== order.zone)
-    return refuse("has not won that town", "XI.6-town-garrison");
+  if (g.world.ground.zones[zone]!.id !== order.zone) return refuse("townNotWon", "XI.6-town-garrison");
   const trial = trialOf(g);
   Object.assign(trial.state.units[unit]!, { place: "zone", zone, posture: "sheltered", bodies: [] });
   const plan = errandPlan(trial, { unit: order.unit, order: "garrison", sides: order.sides });

@@ -69,7 +69,7 @@ function change(g: Play, order: Change): void {
   const bar = changeBar(g, order);
   const plan = drillPlan(g, order);
   if (bar || isFault(plan)) {
-    return prevent(g, unit, order.order, bar ?? refuse("it cannot", "VII.9-change"));
+    return prevent(g, unit, order.order, bar ?? refuse("cannotUseBonus", "VII.9-change"));
   }
   const from = formationOf(g, unit)!;
   const bodies = plan.shifts[0]!.to.bodies!;

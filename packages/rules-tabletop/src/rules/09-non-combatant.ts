@@ -38,8 +38,7 @@ export const nonCombatantWindow: Window = {
   offers: {
     "second-move": (g, unit) => secondBar(g, unit) ?? [secondForm(g, unit)],
     announce: announcement,
-    cross: (g, unit) =>
-      mayCross(g, unit) ? [{ order: "cross" }] : refuse("is not aboard a ferry", "XI.5-river-class"),
+    cross: (g, unit) => (mayCross(g, unit) ? [{ order: "cross" }] : refuse("notOnFerry", "XI.5-river-class")),
   },
   judge,
   sample,
@@ -52,13 +51,11 @@ function secondBar(g: Position, unit: UnitId): Fault | undefined {
   const bar = offTableBar(g, unit) ?? juniorBar(g, unit) ?? disorderBar(g, unit);
   if (bar) return bar;
   if (comrades(g, unit).some((one) => stateOf(g, one).done.join() !== "move"))
-    return refuse("has not made a move and nothing else", "IX.2");
-  if (bodies.length > 1) return refuse("has its skirmishers out", "III.2-half-battalion");
-  if (firedOn) return refuse("has been fired on", "IX.2");
-  if (passed) return refuse("has been passed through and stands still", "IV.7-static");
-  return isFarOff(g, unit)
-    ? paceBar(g, unit, bodies[0]!, "move")
-    : refuse("has an enemy within 500 mm", "IX.2");
+    return refuse("notOnlyMoved", "IX.2");
+  if (bodies.length > 1) return refuse("skirmishersOut", "III.2-half-battalion");
+  if (firedOn) return refuse("firedOn", "IX.2");
+  if (passed) return refuse("passedThrough", "IV.7-static");
+  return isFarOff(g, unit) ? paceBar(g, unit, bodies[0]!, "move") : refuse("enemyNear", "IX.2");
 }
 
 const secondManner = (g: Position, unit: UnitId): Manner =>
@@ -78,20 +75,17 @@ const isFarOff = (g: Position, unit: UnitId): boolean =>
 function announcement(g: Position, unit: UnitId): Offer {
   const { place, bodies } = stateOf(g, unit);
   const cite = "IX.4";
-  if (g.state.announced.includes(unit)) return refuse("is announced already", cite);
+  if (g.state.announced.includes(unit)) return refuse("announced", cite);
   if (place === "off" || place === "coming")
     return entryBar(g, unit) ?? [{ order: "announce", what: "entry" }];
   const bar = offTableBar(g, unit) ?? juniorBar(g, unit) ?? disorderBar(g, unit);
   if (bar) return bar;
-  return isNearExit(g, unit, bodies[0]!)
-    ? [{ order: "announce", what: "exit" }]
-    : refuse("cannot reach the edge by one march", cite);
+  return isNearExit(g, unit, bodies[0]!) ? [{ order: "announce", what: "exit" }] : refuse("edgeTooFar", cite);
 }
 
 function entryBar(g: Position, unit: UnitId): Fault | undefined {
-  if (stateOf(g, unit).place === "off")
-    return arrivalOf(g, unit) ? undefined : refuse("has not gathered itself yet", "X.5");
-  return isDue(g, unit, g.state.turn + 1) ? undefined : refuse("is not due next turn", "IX.4");
+  if (stateOf(g, unit).place === "off") return arrivalOf(g, unit) ? undefined : refuse("notGathered", "X.5");
+  return isDue(g, unit, g.state.turn + 1) ? undefined : refuse("notDue", "IX.4");
 }
 
 /** Could it leave next turn? A road doubles its march at most. */
@@ -128,7 +122,7 @@ function crowdedReserve(g: Position, orders: readonly Order[]): readonly Violati
       : [],
   );
   if (new Set(called).size <= 1) return [];
-  return [{ says: "only one brigade of the reserve comes up a turn", cite: "IX.4" }];
+  return [refuse("oneReserveBrigade", "IX.4")];
 }
 
 function marchFault(g: Position, unit: UnitId, path: Path, stirring: ReadonlySet<UnitId>): Fault | undefined {

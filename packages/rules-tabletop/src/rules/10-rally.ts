@@ -59,23 +59,23 @@ const onRecall = (g: Position, unit: UnitId): boolean => stateOf(g, unit).done.i
 function recallBar(g: Position, unit: UnitId): Fault | undefined {
   const bar = offTableBar(g, unit) ?? disorderBar(g, unit);
   if (bar) return bar;
-  return onRecall(g, unit) ? undefined : refuse("has not spent the turn on recall and rally", "X.2");
+  return onRecall(g, unit) ? undefined : refuse("notRallying", "X.2");
 }
 
 /** [X.4] Why it does not rally from a rout: it must have spent the turn in safety, and nobody fired on it. */
 function routBar(g: Position, unit: UnitId): Fault | undefined {
   const bar = offTableBar(g, unit);
   if (bar) return bar;
-  if (!isRouted(g, unit)) return refuse("is not routed", "X.4");
-  if (!onRecall(g, unit)) return refuse("has not spent the turn in safety", "X.4");
-  if (stateOf(g, unit).firedOn) return refuse("has been fired on", "X.4");
-  return isSafe(g, unit) ? undefined : refuse("is not in safety", "VI.5-safety");
+  if (!isRouted(g, unit)) return refuse("notRouted", "X.4");
+  if (!onRecall(g, unit)) return refuse("notSafeAllTurn", "X.4");
+  if (stateOf(g, unit).firedOn) return refuse("firedOn", "X.4");
+  return isSafe(g, unit) ? undefined : refuse("notInSafety", "VI.5-safety");
 }
 
 /** [X.3, X.4] Why it does not roll. */
 function rollBar(g: Position, unit: UnitId): Fault | undefined {
   if (isRouted(g, unit)) return routBar(g, unit);
-  return awayBar(g, unit) ?? (isShaken(g, unit) ? undefined : refuse("is neither shaken nor routed", "X.3"));
+  return awayBar(g, unit) ?? (isShaken(g, unit) ? undefined : refuse("steady", "X.3"));
 }
 
 const endsRecall = (g: Position, unit: UnitId): boolean => recallBar(g, unit) === undefined;
@@ -103,7 +103,7 @@ function judge(g: Position, side: Side, orders: readonly Order[]): readonly Viol
   const seen = new Set<string>();
   const wrong = orders.flatMap((order): Violation[] => {
     if (order.order !== "reform") return [];
-    if (seen.has(order.unit)) return [{ about: order.unit, says: "forms up only once", cite: "X.2" }];
+    if (seen.has(order.unit)) return [{ about: order.unit, ...refuse("formsUpOnce", "X.2") }];
     seen.add(order.unit);
     return misformed(g, order) ?? [];
   });
@@ -112,15 +112,15 @@ function judge(g: Position, side: Side, orders: readonly Order[]): readonly Viol
 
 function misformed(g: Position, order: Reform): Violation[] | undefined {
   const unit = unitNamed(g, order.unit);
-  const object = (says: string, cite: Case) => [{ about: order.unit, says, cite }];
+  const object = (fault: Fault) => [{ about: order.unit, ...fault }];
   const { formation, gap } = order;
   const open = formationsOf(unitOf(g, unit));
-  if (!open.includes(formation)) return object(`can form up only as: ${open.join(", ")}`, "X.2");
+  if (!open.includes(formation)) return object(refuse("formsUpAs", "X.2", open));
   if (gap !== undefined && (formation !== "skirmish" || !isGap(gap))) {
-    return object("between skirmishers on foot are 40 to 80 mm, an even number", "III.2-skirmish-layout");
+    return object(refuse("gapOfSkirmishers", "III.2-skirmish-layout"));
   }
   const lack = lackOfRoom(g, unit, [reformed(g, unit, order)]);
-  return lack && object(lack.says, lack.cite);
+  return lack && object(lack);
 }
 
 function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {

@@ -6,6 +6,7 @@ import { onTable } from "../board.ts";
 import { buildIndex } from "../bodies/figures.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { loadCharts } from "../charts/load-charts.ts";
+import { words } from "../words/words.ts";
 import { loadWorld } from "./load.ts";
 import { setupState } from "./setup.ts";
 
@@ -22,7 +23,7 @@ function checkScenario(data: unknown): string {
   const g = { world, state, index: buildIndex(state) };
   for (const { index, id } of world.units) {
     const lack = onTable(g, index) && lackOfRoom(g, index, state.units[index]!.bodies);
-    if (lack) throw new Problem(`${id} cannot begin there: ${lack.says}`, "units", lack.cite);
+    if (lack) throw new Problem(`${id} cannot begin there: ${words.say(lack)}`, "units", lack.cite);
   }
   const { scenario, name, units, turns } = world;
   return `scenario ${scenario}, "${name}": ${units.length} units, ${turns} turns`;

@@ -1,8 +1,10 @@
 // Every event in a sentence.
 
+import { phrase } from "@grognard/kernel";
 import type { Line, TabletopEvent } from "../events.ts";
 import { enemyOf, type Side, type World } from "../types.ts";
 import { capital, compass, FORMATION_NAMES, formationWords, mm, names, spoken, unitName } from "./naming.ts";
+import { said } from "./said.ts";
 
 type Sentences = {
   readonly [K in TabletopEvent["type"]]: (world: World, event: Extract<TabletopEvent, { type: K }>) => string;
@@ -79,7 +81,8 @@ const SENTENCES: Sentences = {
       : `${unitName(world, unit)} goes from ${FORMATION_NAMES[from]} into the square of its neighbour`,
   faced: (world, { unit, bodies }) =>
     `${unitName(world, unit)} faces about, to the ${compass(bodies[0]?.heading ?? 0)}`,
-  prevented: (world, { unit, what, why }) => `${unitName(world, unit)} cannot ${what}: ${why}`,
+  prevented: (world, { unit, what, why }) =>
+    `${unitName(world, unit)} cannot ${what}: ${phrase(said().refusals, why)}`,
   recalls: (world, { unit }) => `${unitName(world, unit)} sounds the recall`,
   attached: (world, { commander, unit }) => `${unitName(world, commander)} joins ${unitName(world, unit)}`,
   detached: (world, { commander }) => `${unitName(world, commander)} stands alone again`,
@@ -94,7 +97,7 @@ const SENTENCES: Sentences = {
     `${unitName(world, unit)} ${DOES[how] ?? how}${how === "rout" ? "" : lastHeading(path)}`,
   rode: (world, { commander }) => `${unitName(world, commander)} rides to another place`,
   stopped: (world, { unit, why, by }) =>
-    `${unitName(world, unit)} stops: ${why}${by ? ` (${unitName(world, by)})` : ""}`,
+    `${unitName(world, unit)} stops: ${phrase(said().refusals, why)}${by ? ` (${unitName(world, by)})` : ""}`,
   contact: (world, { unit, target, angle }) =>
     `${unitName(world, unit)} strikes ${unitName(world, target)} in ${angle === "front" ? "front" : `the ${angle}`}`,
   evaded: (world, { unit }) => `${unitName(world, unit)} falls back before the enemy`,

@@ -7,6 +7,7 @@ import type { Tabletop, World } from "../types.ts";
 import { subjectOf } from "../window.ts";
 import { capital, spoken, unitName } from "./naming.ts";
 import { orderWords } from "./order-words.ts";
+import { said } from "./said.ts";
 import { sentence } from "./sentences.ts";
 
 export const QUESTIONS: Record<WindowId, string> = {
@@ -27,7 +28,7 @@ export const QUESTIONS: Record<WindowId, string> = {
 };
 
 export const words: Words<Tabletop> = {
-  say: (saying) => phrase({}, saying),
+  say: (saying) => phrase(said().refusals, saying),
   decision: (_g, { id }) => QUESTIONS[id as WindowId],
   action: ({ world }, { orders }) =>
     orders.map((order) => `${unitName(world, subjectOf(order))}: ${orderWords(world, order)}`).join("; ") ||
