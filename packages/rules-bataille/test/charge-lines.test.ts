@@ -42,15 +42,12 @@ rule("10.2.5", "a Line that turned among its last three hexes has not come strai
 });
 
 rule("10.2.8b", "the distance to a Line is that to the nearer of its hexes", () => {
-  const units = {
-    "R-LUBNY": { at: "8,12", facing: 0 },
-    "F-46e-1": { at: "6,8", facing: 2, formation: "line2" },
-  };
-  for (const hex of ["5,8", "6,8"]) {
-    const game = gallop(charge(units, [11]), "8,11", "8,10");
-    expect(game.unit("F-46e-1").hexes).toEqual(["6,8", "5,8"]);
+  const units = { ...HUSSARS, "F-46e-1": { at: "6,8", facing: 1, formation: "line2" } };
+  for (const hex of ["6,8", "6,9"]) {
+    const game = calm(gallop(charge(units, [11]), "7,11", "7,10"), "declareTarget").pass();
+    expect(game.unit("F-46e-1").hexes).toEqual(["6,8", "6,9"]);
     calm(game, "formSquare").act({ do: "square", hex });
-    expect(game.of("squareRoll")).toMatchObject([{ hex, distance: 3 }]); // four hexes to 5,8
+    expect(game.of("squareRoll")).toMatchObject([{ hex, distance: 2 }]); // three hexes to 6,8
   }
 });
 
@@ -139,4 +136,58 @@ rule(["10.3.8", "10.3.12"], "a Line in two hexes that rides out is met once, tho
   expect(game.asks).toBe("movement");
   expect(game.unit("F-16C").hexes).toEqual(["8,8", "7,7"]); // both are beside 7,8
   expect(markers(game)).toMatchObject([{ defenders: ["F-16C"], at: "8,8", kind: "reaction" }]);
+});
+
+rule(
+  ["10.2.1", "10.2.10"],
+  "a charge that finds its only way taken by the one before it is ridden all the same",
+  () => {
+    const walls = ["6,11", "8,11", "6,12", "8,12"];
+    const units = {
+      "R-LUBNY": { at: "7,11", facing: 0 },
+      "R-TATAR": { at: "7,12", facing: 0 },
+      "F-46e-1": { at: "7,8", facing: 3 },
+    };
+    const map = { terrain: Object.fromEntries(walls.map((hex) => [hex, "woods"])) };
+    const game = phase(units, [66], { map }).act({ do: "declare", units: ["R-LUBNY"] });
+    game.act({ do: "declare", units: ["R-TATAR"] });
+    calm(game).act(at("7,8"));
+    gallop(game, "7,10", "7,9");
+    calm(game);
+    expect(game.of("charges").map(({ units: some }) => some[0])).toEqual(["R-LUBNY", "R-TATAR"]);
+  },
+);
+
+rule("10.2.8j-iii", "a charge turned aside in pursuit goes north as any other way", () => {
+  const game = charge({ "R-TATAR": { at: "7,12", facing: 0 }, "F-46e-1": { at: "8,8", facing: 4 } }, [66]);
+  calm(game).act({ do: "step", to: "7,11", facing: 1 }); // through the first hexside, turning as it comes in
+  calm(game).act({ do: "step", to: "8,11", facing: 0 });
+  calm(game, "declareTarget").act({ do: "step", to: "8,10" });
+  if (calm(game, "declareTarget").asks === "declareTarget") game.act(at("8,8"));
+  gallop(game, "8,9");
+  calm(game);
+  expect(markers(game)).toMatchObject([{ at: "8,8", straight: false }]); // two hexes only
+});
+
+rule("10.2.8", "infantry in the second hex of the map may form square", () => {
+  const units = { "R-LUBNY": { at: "1,6", facing: 0 }, "F-46e-1": { at: "1,0", facing: 3 } };
+  const game = calm(gallop(charge(units, [11]), "1,5", "1,4"), "formSquare");
+  expect(game.actions("square")).toEqual([{ do: "square", hex: "1,0" }]);
+});
+
+rule("10.1.7b", "a Line wheels with either wing into the corner of the map", () => {
+  const game = charge({
+    "R-TATAR": { at: "0,1", facing: 0, formation: "line2" },
+    "F-46e-1": { at: "9,9", facing: 0 },
+  });
+  expect(game.unit("R-TATAR").hexes).toEqual(["0,1", "1,1"]);
+  expect(calm(game).actions("pivot")).toContainEqual({ do: "pivot", on: "1,1", to: "1,0" });
+  const other = charge({
+    "R-TATAR": { at: "0,1", facing: 5, formation: "line2" },
+    "F-46e-1": { at: "9,9", facing: 0 },
+  });
+  expect(other.unit("R-TATAR").hexes).toEqual(["0,1", "1,0"]);
+  calm(other).act({ do: "pivot", on: "1,0", to: "0,0" });
+  expect(other.of("moved").at(-1)).toMatchObject({ from: "0,1", to: "0,0", cite: "10.1.7b" });
+  expect(other.unit("R-TATAR").hexes).toEqual(["0,0", "1,0"]);
 });

@@ -164,9 +164,10 @@ rule(
   () => {
     const light = waiting(foot("french", "0,0", 0, { kind: "light", range: 2 }));
     const plain = enter(reserve({ B1: light }), "B1", "column");
-    expect(plain.asks).toBe("emerge");
+    expect(plain.game.pending[0]).toMatchObject({ id: "emerge", cite: "16.3.4", about: ["B1"] });
     expect(formations(plain)).toEqual(["column", "line", "line2", "square", "skirmish2"]);
     plain.act({ do: "form", formation: "line2", facing: 4, second: "14,8" });
+    expect(plain.of("formed")).toMatchObject([{ units: ["B1"], formation: "line2", cite: "16.3.4" }]);
     expect(plain.unit("B1")).toMatchObject({ hexes: ["14,8", "14,7"], formation: "line2", facing: 4 });
     expect(spent(plain, "B1")).toBe(1);
     const off = reserve({ B1 });

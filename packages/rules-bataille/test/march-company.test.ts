@@ -119,8 +119,48 @@ rule("11.2.9", "a division that marches turn after turn is counted, though its h
   const place = field(units, {}, { dice: dice(66, 66, 66, 66) });
   place.act({ do: "forceMarch", division: "Bourgeois" }).pass();
   expect(place.of("forceMarch")).toMatchObject([{ turns: 1 }]);
-  place.act({ do: "pass" });
-  expect(Math.max(...place.state.forced)).toBe(1);
+  place.act({ do: "pass" }).until("movement");
+  expect(place.side).toBe("coalition");
+  place.act({ do: "pass" }).until("movement");
+  place.act({ do: "forceMarch", division: "Bourgeois" });
+  expect(place.of("forceMarch").map(({ turns: row }) => row)).toEqual([1, 2]);
+});
+
+rule("11.2.3b", "a leader who marches with them does not slow them down", () => {
+  const own = { division: "Bourgeois", command: "french-i" };
+  const units = {
+    A: foot("french", "7,13", 0, { ma: 3, ...own }),
+    L: { ...(leader("french", "7,13") as object), ...own } as Json,
+  };
+  const place = field(units).act({ do: "forceMarch", division: "Bourgeois" });
+  expect(marches(take(place, "A", "L"))).toContain("7,7");
+});
+
+rule("6.2.2", "a Line in two hexes comes to the top of its guns, and keeps its front", () => {
+  const units = {
+    G: guns("french", "6,7", 0),
+    A: foot("french", "6,7", 0, { increments: 12, formation: "line2" }),
+  };
+  const place = field(units).act({ do: "top", unit: "A" });
+  expect([place.stack("6,7"), place.stack("7,7")]).toEqual([["A", "G"], ["A"]]);
+  expect(place.of("topped")).toMatchObject([{ unit: "A", hex: "6,7", cite: "6.2.2" }]);
+});
+
+rule("3.4.1", "a regiment that breaks down in a party leaves the others in it", () => {
+  const units = { "F-25e": { at: "5,7", facing: 1 }, L: leader("french", "5,7") };
+  const place = take(field(units), "F-25e", "L").act({ do: "breakDown", unit: "F-25e" });
+  const about = place.game.pending[0]!.about;
+  expect(about.at(-1)).toBe("L");
+  expect(new Set(about).size).toBe(about.length);
+  expect(about.length).toBeGreaterThan(2);
+});
+
+rule("11.1.1", "hexes out of reach are refused in words, the corner of the map too", () => {
+  const place = take(field({ A: foot("french", "7,7", 0), B: foot("french", "0,1", 0) }), "A");
+  const far = ["it cannot get there with the points it has", "11.1.1"];
+  for (const to of ["0,0", "1,0", "14,14"]) expect(reason(place, { do: "march", to })).toEqual(far);
+  expect(reason(place, { do: "pivot", on: "0,0", to: "0,1" })[1]).toBe("10.1.7b");
+  expect(reason(place, { do: "pivot", on: "0,1", to: "0,0" })[1]).toBe("10.1.7b");
 });
 
 rule("10.4.3c", "who has reacted may do so again after the Movement Phase", () => {

@@ -56,8 +56,7 @@ export const chargePhase: Step<ChargePhaseFrame> = {
       frame.waiting.push(units);
       g.emit({ type: "chargeDeclared", units: action.units, cite: "10.2" });
     } else if (action.do === "charge") {
-      const units = frame.waiting.find((list) => sameJson(idsOf(g, list), action.units));
-      if (units) ride(g, frame, units);
+      ride(g, frame, frame.waiting.find((list) => sameJson(idsOf(g, list), action.units))!);
     } else {
       frame.declaring = false;
     }
@@ -130,7 +129,7 @@ function stackFault(g: Position, units: readonly UnitId[]): Violation | undefine
   const [leader, ...others] = units.filter((unit) => isLeader(unitOf(g, unit)));
   if (leader === undefined && riders.length === 1) return undefined;
   if (new Set(units.map((unit) => hexOf(g, unit))).size > 1) return no("stackFromOneHex", "10.1.4");
-  const stances = riders.map((unit) => formationOf(g, unit) * 6 + g.state.facing[unit]!);
+  const stances = riders.map((unit) => `${formationOf(g, unit)} ${g.state.facing[unit]}`);
   const led =
     leader !== undefined &&
     others.length === 0 &&
@@ -167,7 +166,7 @@ function ride(g: Play, frame: ChargePhaseFrame, all: readonly UnitId[]): void {
   frame.waiting = frame.waiting.filter((list) => list !== all);
   const units = all
     .filter((unit) => isCavalry(g, unit))
-    .sort((a, b) => g.state.height[b]! - g.state.height[a]! || a - b);
+    .sort((a, b) => g.state.height[b]! - g.state.height[a]!);
   const leaders = all.filter((unit) => !isCavalry(g, unit));
   const left = units.map((unit) => chargeAllowance(g, unit));
   for (const unit of all) g.state.charged[unit] = 1;

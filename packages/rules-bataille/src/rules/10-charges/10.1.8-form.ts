@@ -28,7 +28,7 @@ import { chargeHexes, chargingSide, goOn, question, riderIds, ridersOf, type Sta
 
 export const form: Stage = {
   run(g, charge) {
-    if (charge.pending?.kind === "form") carryOut(g, charge);
+    carryOut(g, charge);
     // Where it cannot stay there is no room to change: it might not get out again.
     const isFirst = charge.ways.length === 1 && !charge.changed && mayHalt(g, charge);
     return isFirst && offers(g, charge).length > 0 ? undefined : goOn(charge, "declare");
@@ -96,8 +96,8 @@ function seconds(g: Position, charge: ChargeFrame, formation: Formation, facing:
 
 function carryOut(g: Play, charge: ChargeFrame): void {
   const { pending, units } = charge;
-  charge.pending = null;
   if (pending?.kind !== "form") return;
+  charge.pending = null;
   const { formation, facing, second } = pending;
   if (units.some((unit) => changeFault(g, unit, formation, facing, second))) return; // fire has changed it
   const cost = price(g, formationOf(g, units[0]!), formation);

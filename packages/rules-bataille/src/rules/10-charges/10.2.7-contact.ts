@@ -62,7 +62,7 @@ function nextHex(charge: ChargeFrame): "again" {
 /** A target that has gone is none. */
 function forgetEmpty(g: Play, charge: ChargeFrame): void {
   if (charge.target >= 0 && unitsAt(g, charge.target, chargedSide(g)).length === 0) charge.target = -1;
-  if (charge.pursued.length > 0) charge.pursued = pursuedNow(g, charge);
+  charge.pursued = pursuedNow(g, charge);
 }
 
 /**

@@ -47,8 +47,8 @@ import { checkGuns } from "./10.5-guns.ts";
 /** [10.4.1] */
 const NEAR = 2;
 
-/** Asks the other side after units have entered `hex`. True if a frame was pushed. Who is contacted is marked. */
-export function offerOpportunityCharge(g: Play, units: readonly UnitId[], hex: Hex): boolean {
+/** Asks the other side after units have entered `hex`. Who is contacted is marked. */
+export function offerOpportunityCharge(g: Play, units: readonly UnitId[], hex: Hex): void {
   const frame: OpportunityChargeFrame = {
     step: "opportunityCharge",
     units: units.filter((unit) => isCombat(unitOf(g, unit))),
@@ -59,9 +59,7 @@ export function offerOpportunityCharge(g: Play, units: readonly UnitId[], hex: H
     evaders: [],
     caught: [],
   };
-  if (candidates(g, frame).length === 0) return false;
-  g.push(frame);
-  return true;
+  if (candidates(g, frame).length > 0) g.push(frame);
 }
 
 /** The units that may still be fallen upon. */

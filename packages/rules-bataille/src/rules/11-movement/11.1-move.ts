@@ -180,15 +180,17 @@ function act(g: Play, frame: MoveFrame, deed: MoveDeed): "again" | undefined {
 }
 
 /** Squares beside the hex fire, cavalry near it charges; then the next hex. */
-function announce(g: Play, frame: MoveFrame): "again" | undefined {
+function announce(g: Play, frame: MoveFrame): "again" {
   const [hex] = frame.arrivals as [Hex];
   if (!frame.squared) {
     frame.squared = true;
-    return offerOpportunityFire(g, fighters(g, frame), [hex], "beside square") ? undefined : "again";
+    offerOpportunityFire(g, fighters(g, frame), [hex], "beside square");
+    return "again";
   }
   frame.arrivals = frame.arrivals.slice(1);
   frame.squared = false;
-  return offerOpportunityCharge(g, fighters(g, frame), hex) ? undefined : "again";
+  offerOpportunityCharge(g, fighters(g, frame), hex);
+  return "again";
 }
 
 /** The next hex of a march; out of cover on the way, units keep their usual formation. */

@@ -124,13 +124,14 @@ function arrive(g: Position, search: Search, via: Waypoint, mover: Mover): Waypo
 }
 
 /** The hexes it has just entered. */
-const heads = (g: Position, mover: Mover): Hex[] => (mover.wide < 0 ? [mover.hex] : footprint(g, mover));
+const heads = (g: Position, mover: Mover): Hex[] =>
+  mover.wide === undefined ? [mover.hex] : footprint(g, mover);
 
 /** On empty ground the answer is the same in every hex of a kind. */
 function mayRest(g: Position, { roomy }: Search, mover: Mover): boolean {
   const { hex } = mover;
   const empty = stackAt(g, hex).length === 0 && leadersAt(g, hex).length === 0;
-  if (!empty || mover.tail.length > 0 || mover.wide >= 0) return restFault(g, mover) === undefined;
+  if (!empty || mover.tail.length > 0 || mover.wide !== undefined) return restFault(g, mover) === undefined;
   if (mover.units.every((unit) => isLeader(unitOf(g, unit)))) return !holds(g, hex, enemyOf(mover.side));
   const kind = terrainAt(g, hex) * FORMATIONS + mover.formations[0]!;
   const known = roomy.get(kind);

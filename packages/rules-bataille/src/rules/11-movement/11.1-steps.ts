@@ -51,8 +51,8 @@ export interface Mover {
   /** Half points spent and still to be spent, by unit. */
   readonly spent: readonly number[];
   readonly left: readonly number[];
-  /** Its formation in two hexes, in which it moves alone; else -1. */
-  readonly wide: number;
+  /** Its formation in two hexes, in which it moves alone. */
+  readonly wide: number | undefined;
   readonly forced: boolean; // on a force march
   readonly disordered: boolean;
 }
@@ -74,15 +74,15 @@ export interface Surroundings {
 
 export const surroundings = (g: Position, side: Side): Surroundings => ({ harassed: harassedHexes(g, side) });
 
-/** The formation of those who stand in two hexes, or -1. */
-export const wideOf = (formations: readonly number[]): number => formations.find(isTwoHex) ?? -1;
+/** The formation of those who stand in two hexes. */
+export const wideOf = (formations: readonly number[]): number | undefined => formations.find(isTwoHex);
 
 export const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
 
 /** All hexes of a mover: left and right, or head and tail. */
 export function footprint(g: Position, mover: Mover): Hex[] {
   const { hex, facing, tail } = mover;
-  return mover.wide < 0 ? [hex, ...tail] : [hex, across(g, hex, facing + 2)];
+  return mover.wide === undefined ? [hex, ...tail] : [hex, across(g, hex, facing + 2)];
 }
 
 /** [11.1.4] A Line in two hexes goes straight ahead, through either hexside at its vertex [10.1.7] [R65]. */
@@ -140,7 +140,8 @@ function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surr
   if (!fights(g, unit)) return leaderPrice(g, mover, i, dir);
   const left = wingPrice(g, unit, formation, mover.hex, dir, around);
   if (left < 0) return -1;
-  if (mover.wide < 0) return left + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
+  if (mover.wide === undefined)
+    return left + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
   const right = wingPrice(g, unit, formation, across(g, mover.hex, mover.facing + 2), dir, around);
   return right < 0 ? -1 : Math.max(left, right);
 }
@@ -206,7 +207,7 @@ function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: reado
     dir,
     costs,
     formations,
-    facing: keeps || mover.wide >= 0 ? mover.facing : onward,
+    facing: keeps || mover.wide !== undefined ? mover.facing : onward,
     emerges: formations.some((formation, i) => mover.formations[i] === GENERAL && formation !== GENERAL),
   };
 }

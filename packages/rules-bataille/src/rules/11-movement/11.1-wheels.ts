@@ -18,7 +18,7 @@ export interface Wheel {
 
 /** Where the wings of a mover in two hexes can swing to: the pivot and the new hex of the other wing. */
 export function wheelsOf(g: Position, mover: Mover): { readonly on: Hex; readonly to: Hex }[] {
-  if (mover.wide < 0) return [];
+  if (mover.wide === undefined) return [];
   const [left, right] = footprint(g, mover) as [Hex, Hex];
   const { facing } = mover;
   const swings = [
@@ -32,7 +32,7 @@ export function wheelsOf(g: Position, mover: Mover): { readonly on: Hex; readonl
 
 /** One wheel, or why it is refused. */
 export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | Violation {
-  if (mover.wide < 0) return no("onlyTwoHexesWheel", "10.1.7b");
+  if (mover.wide === undefined) return no("onlyTwoHexesWheel", "10.1.7b");
   const [left, right] = footprint(g, mover) as [Hex, Hex];
   const wing = on === left ? right : left;
   const dir = directionBetween(g, wing, to);
