@@ -1,0 +1,102 @@
+// [13] Melees in less common cases: ways out, formations of an advance, what is left when it is over.
+
+import { expect } from "vitest";
+import { rule } from "./lab.ts";
+import { assault, field, foot, guns, HOLD, horse, lastResult, leader, type More } from "./melees.ts";
+
+const screen = (nation: string, at: string, facing: number, more: More = {}) =>
+  foot(nation, at, facing, {
+    kind: "light",
+    range: 2,
+    increments: 3,
+    melee: 9,
+    formation: "skirmish",
+    ...more,
+  });
+
+/** A assaults 7,6, from where R retreats to 7,5; then A follows. */
+function followed(a: unknown, map: object = {}) {
+  const t = field({ A: a, R: horse("russian", "7,6", 3) }, [], { map });
+  t.act(t.actions("assault").find(({ at }) => at === "7,6")!);
+  t.act({ do: "retreat", unit: "R", to: "7,4" });
+  t.act(t.actions("advance")[0]!);
+  return t;
+}
+
+rule("13.7.2", "in the open nobody advances in General Order or keeps a wide screen", () => {
+  const inWoods = followed(foot("french", "7,7", 0, { formation: "general" }), {
+    terrain: { "7,7": "woods" },
+  });
+  expect(inWoods.unit("A")).toMatchObject({ hexes: ["7,6"], formation: "column" });
+  const wide = (increments: number) =>
+    followed(screen("french", "6,7", 0, { increments, formation: "skirmish2" })).unit("A");
+  expect(wide(5)).toMatchObject({ hexes: ["7,6"], formation: "column" });
+  const into = followed(foot("french", "7,7", 0), { terrain: { "7,6": "woods" } });
+  expect(into.unit("A")).toMatchObject({ hexes: ["7,6"], formation: "general" });
+});
+
+rule(["13.3.3", "3.1.2"], "cavalry retreats through limbered guns, not through formed foot", () => {
+  const walls = ["8,6", "8,7", "6,6", "6,7"];
+  const map = { terrain: Object.fromEntries(walls.map((hex) => [hex, "steep"])) };
+  const before = (b: unknown) => {
+    const units = { A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3), B: b };
+    return assault(field(units, [HOLD, HOLD, 36], { map }), "7,6", "A");
+  };
+  expect(before(foot("russian", "7,5", 3)).asks).not.toBe("retreatBefore");
+  const train = before(guns("russian", "7,5", 3, { formation: "limbered" }));
+  expect(train.asks).toBe("retreatBefore");
+  expect(train.actions("retreat").map(({ to }) => to)).toContain("7,4");
+  expect(train.actions("retreat").map(({ to }) => to)).not.toContain("7,5"); // nobody stops among guns
+});
+
+rule("13.6.1", "infantry that a square withstands stays where it is", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { melee: 120 }),
+    R: foot("russian", "7,6", 3, { formation: "square" }),
+  };
+  const t = assault(field(units, [HOLD, 16, HOLD]), "7,6", "A");
+  expect(lastResult(t).cell).toBe("DD");
+  expect([t.asks, t.hex("A"), t.hex("R")]).toEqual(["melee", "7,7", "7,6"]);
+});
+
+rule("10.5.4", "guns in contact elsewhere do not share a repulse", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    G: guns("french", "6,7", 0, { formation: "limbered" }),
+    R: horse("russian", "7,6", 3, { melee: 60 }),
+  };
+  const charges = [{ attackers: ["A", "G"], at: "7,6", kind: "opportunity", chargers: ["R"] }];
+  const t = assault(field(units, [15], { charges }), "7,6", "A").until("melee");
+  expect(lastResult(t).cell).toBe("AD");
+  expect(t.unit("A").morale).not.toBe("good");
+  expect(t.unit("G")).toMatchObject({ morale: "good", hexes: ["6,7"] });
+});
+
+rule("10.2.7e", "of two markers the one that has been fought over is gone", () => {
+  const units = {
+    A: horse("french", "7,7", 0, { melee: 200 }),
+    C: horse("french", "10,7", 0),
+    R: foot("russian", "7,6", 3, { increments: 3, melee: 3 }),
+    S: foot("russian", "10,6", 3),
+  };
+  const charges = [
+    { attackers: ["A"], at: "7,6" },
+    { attackers: ["C"], at: "10,6" },
+  ];
+  const t = field(units, [66, 66, 66, 66], { charges });
+  expect(t.state.charges).toHaveLength(2);
+  assault(t, "7,6", "A");
+  expect(t.state.charges.map(({ at }) => t.g.world.map.grid.names[at])).toEqual(["10,6"]);
+});
+
+rule("13.5.5", "a leader of the hex that does not fight leads nobody there", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    B: foot("french", "6,7", 1),
+    L: leader("french", "6,7", { attack: 2 }),
+    M: leader("french", "7,7", { defence: 2 }),
+    R: foot("russian", "7,6", 3),
+  };
+  const t = assault(field(units, [HOLD, HOLD, 36, HOLD, HOLD]), "7,6", "A");
+  expect([t.asks, t.actions("lead")]).toEqual(["lead", []]); // L is with B, and M has no bonus in attack
+});
