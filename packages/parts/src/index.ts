@@ -11,6 +11,7 @@ export * from "./lettered-maps.ts";
 export * from "./library.ts";
 export * from "./listed-maps.ts";
 export * from "./odds.ts";
+export * from "./offers.ts";
 export * from "./picks.ts";
 export * from "./plain.ts";
 export * from "./positions.ts";

@@ -32,3 +32,32 @@ export function withPicks<V extends Vocabulary<never>, Kind extends keyof V["kin
   }
   return action as Extract<Said<V>, { readonly [T in V["tag"]]: Kind }>;
 }
+
+/**
+ * The answer that is meant by these picks, of the kinds that are offered now: first those with a piece and a place, then
+ * with a place, then with a piece; of several the one that comes first in `before`, or else in the vocabulary. A piece
+ * may be picked in vain, a place not.
+ */
+export function wishAmong<V extends Vocabulary<never>>(
+  actions: V,
+  offered: readonly Said<V>[],
+  picks: Picks,
+  before: readonly (keyof V["kinds"] & string)[] = [],
+): Said<V> | undefined {
+  const kinds = [...new Set([...before, ...Object.keys(actions.kinds)])];
+  const likes = kinds.flatMap((kind) => {
+    const like = offered.find((one) => (one as Record<string, unknown>)[actions.tag] === kind);
+    if (!like) return [];
+    const { pieces, places } = picksIn(actions, like as object);
+    const isMeant =
+      places.length > 0 === picks.places.length > 0 && (pieces.length === 0 || picks.pieces.length > 0);
+    return isMeant && pieces.length + places.length > 0
+      ? [{ kind, like, needs: [places, pieces].filter((some) => some.length > 0).length }]
+      : [];
+  });
+  for (const { kind, like } of likes.toSorted((a, b) => b.needs - a.needs)) {
+    const meant = withPicks(actions, kind, picks, like as object);
+    if (meant) return meant as Said<V>;
+  }
+  return undefined;
+}

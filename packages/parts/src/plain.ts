@@ -11,7 +11,7 @@ import type {
   SideLook,
   TurnTrack,
 } from "@grognard/scene";
-import { picksIn } from "./picks.ts";
+import { offersBy } from "./offers.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Open country. */
@@ -61,12 +61,12 @@ export const plainSide = (id: string, name: string, paper: string): SideLook => 
 /** A question whose offers need no more than their words, their picks and their look. */
 export function plainQuestion<World, A extends { readonly do: string }>(
   actions: Vocabulary<World>,
-  { id, side, cite, about, choice }: Decision<A>,
+  decision: Decision<A>,
   says: Pick<Question, "text" | "hint">,
   looks: { readonly [Do in A["do"]]: Offer["look"] },
   say: (action: A) => string,
 ): Question {
-  const offered = choice.kind === "listed" ? choice.actions : [];
+  const { id, side, cite, about } = decision;
   return {
     id,
     side,
@@ -74,12 +74,6 @@ export function plainQuestion<World, A extends { readonly do: string }>(
     cite,
     about,
     duties: [],
-    offers: offered.map((action, n) => ({
-      n,
-      text: say(action),
-      ...picksIn(actions, action),
-      look: looks[action.do as A["do"]],
-      ...(action.do === "pass" ? { closes: true as const } : {}),
-    })),
+    offers: offersBy(actions, decision, { looks, text: say, closes: ({ do: deed }) => deed === "pass" }),
   };
 }

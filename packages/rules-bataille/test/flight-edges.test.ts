@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { disorder, rout } from "../src/rules/04-morale/04.3-states.ts";
+import { disorder, type rout } from "../src/rules/04-morale/04.3-states.ts";
 import { flee } from "../src/rules/04-morale/04.4-flee.ts";
 import { column, ends, flight, lane, POCKET, settled, steep } from "./flights.ts";
 import { dice, lab, rule } from "./lab.ts";

@@ -10,12 +10,12 @@ import { loadWorld } from "../src/scenario/load.ts";
 import { boardOf } from "../src/screen/board.ts";
 import { dossierOf } from "../src/screen/dossier.ts";
 import { forecastOf } from "../src/screen/forecast.ts";
+import { screen } from "../src/screen/index.ts";
 import { course } from "../src/screen/lessons.ts";
 import { questionOf } from "../src/screen/question.ts";
 import { sceneOf } from "../src/screen/scene.ts";
 import { sidesOf } from "../src/screen/sides.ts";
 import { tellingOf } from "../src/screen/tell.ts";
-import { wishOf } from "../src/screen/wish.ts";
 import type { Bataille } from "../src/types.ts";
 import { QUESTIONS } from "../src/words/questions.ts";
 import { SCENARIOS, trial } from "./trial.ts";
@@ -152,8 +152,8 @@ describe("a game", () => {
 
   test("whoever picks a hex out of reach is told why not", () => {
     let refused = 0;
-    for (const { game, decision } of moments("straden", "wishes", 200)) {
-      const wish = wishOf(decision, { pieces: [], places: ["0,14"] });
+    for (const { game, world, view, decision } of moments("straden", "wishes", 200)) {
+      const wish = screen.wish(world, view, decision, { pieces: [], places: ["0,14"] });
       if (!wish) continue;
       const [objection] = game.objections(decision.side, wish);
       if (objection) refused++;

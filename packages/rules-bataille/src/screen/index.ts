@@ -1,6 +1,7 @@
 // How La Bataille shows itself, on the page and on the terminal.
 
-import type { Screen } from "@grognard/parts";
+import { listedIn, type Screen, wishAmong } from "@grognard/parts";
+import { ACTIONS } from "../actions.ts";
 import type { Bataille } from "../types.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
@@ -11,7 +12,6 @@ import { questionOf } from "./question.ts";
 import { sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
-import { wishOf } from "./wish.ts";
 
 export const screen: Screen<Bataille> = {
   board: boardOf,
@@ -20,7 +20,7 @@ export const screen: Screen<Bataille> = {
   hasSecrets: ({ options }) => !options.open,
   scene: sceneOf,
   question: questionOf,
-  wish: (_world, _view, decision, picks) => wishOf(decision, picks),
+  wish: (_world, _view, decision, picks) => wishAmong(ACTIONS, listedIn(decision), picks, ["march"]),
   tell: tellingOf,
   forecast: forecastOf,
   dossier: dossierOf,

@@ -1,6 +1,6 @@
 // Every legal answer with the picks on the board that lead to it.
 
-import { picksIn } from "@grognard/parts";
+import { inGroups, inHand, leadingFirst, listedIn, offersBy, picksIn } from "@grognard/parts";
 import type { Arrow, Offer } from "@grognard/scene";
 import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
 import {
@@ -30,58 +30,22 @@ import { pricesIn } from "./prices.ts";
 type Picked = Pick<Offer, "pieces" | "places" | "look"> &
   Partial<Pick<Offer, "arrow" | "group" | "text" | "way">>;
 
-/** What the clock says is not for anybody to choose. */
-const HIDDEN: readonly Action["do"][] = ["timeUp"];
-
-export function offersOf(g: Position, decision: Decision): Offer[] {
-  const actions = decision.choice.kind === "listed" ? decision.choice.actions : [];
+export function offersOf(g: Position, decision: Decision): readonly Offer[] {
+  const actions = listedIn(decision);
   const priced = pricesIn(g);
-  const offers = actions.flatMap((action, n) => {
-    if (HIDDEN.includes(action.do)) return [];
-    return [
-      {
-        n,
-        text: textOf(g, action, decision),
-        ...picksOf(g, action),
-        ...priced(action),
-        ...(isWeighty(action, actions) ? { weighty: true as const } : {}),
-        ...(closes(action) ? { closes: true as const } : {}),
-        ...(action.do === "accept" ? { regret: "The game ends at once." } : {}),
-      },
-    ];
-  });
-  return byDivision(g, inHand(leadingFirst(offers), decision));
-}
-
-/** More units than can be taken in at a glance are listed by division. */
-const MANY = 20;
-
-function byDivision(g: Position, offers: readonly Offer[]): Offer[] {
-  const isName = ({ look, group, pieces }: Offer): boolean =>
-    look === "name" && group === undefined && pieces.length > 0;
-  if (offers.filter(isName).length <= MANY) return [...offers];
+  const offers = offersBy(ACTIONS, decision, {
+    looks: LOOKS,
+    text: (action) => textOf(g, action, decision),
+    isWeighty: (action) => CHANCES.includes(action.do) && actions.length > 1,
+    closes,
+    more: (action) => ({
+      ...picksOf(g, action),
+      ...priced(action),
+      ...(action.do === "accept" ? { regret: "The game ends at once." } : {}),
+    }),
+  }).filter(({ n }) => actions[n]?.do !== "timeUp"); // what the clock says is not for anybody to choose
   const divisionOf = (id: string): string => unitOf(g, unitNamed(g, id)).division;
-  return offers.map((offer) => (isName(offer) ? { ...offer, group: divisionOf(offer.pieces[0]!) } : offer));
-}
-
-/** Of several answers for the same picks the first is meant by picking; the others are buttons beside it. */
-function leadingFirst(offers: readonly Offer[]): Offer[] {
-  const taken = new Set<string>();
-  return offers.map((offer) => {
-    if (offer.look !== "attack" || offer.pieces.length > 0) return offer;
-    const key = offer.places.join(" ");
-    if (taken.has(key)) return { ...offer, look: "button" };
-    taken.add(key);
-    return offer;
-  });
-}
-
-/** Where only one unit is spoken of, it need not be picked: the place is enough. */
-function inHand(offers: readonly Offer[], { about }: Decision): Offer[] {
-  const isIt = ({ pieces }: Offer): boolean =>
-    pieces.length === 0 || (pieces.length === 1 && pieces[0] === about[0]);
-  if (about.length !== 1 || !offers.every(isIt)) return [...offers];
-  return offers.map((offer) => (offer.places.length > 0 ? { ...offer, pieces: [] } : offer));
+  return inGroups(inHand(leadingFirst(offers), decision.about), divisionOf);
 }
 
 function textOf(g: Position, action: Action, decision: Decision): string {
@@ -95,8 +59,7 @@ function textOf(g: Position, action: Action, decision: Decision): string {
 /** The way is drawn on the map; it is told only where others lead to the same hex. */
 function fleeText(g: Position, action: ActionOf<"flee">, { choice }: Decision): string {
   const end = action.path.at(-1);
-  const all = choice.kind === "listed" ? choice.actions : [];
-  const same = all.filter((one) => one.do === "flee" && one.path.at(-1) === end);
+  const same = listedIn({ choice }).filter((one) => one.do === "flee" && one.path.at(-1) === end);
   return same.length > 1 || end === undefined ? words.action(g, action) : `Flee to ${place(g.world, end)}`;
 }
 
@@ -254,6 +217,3 @@ const CHANCES: readonly Action["do"][] = [
   "react",
   "limber",
 ];
-
-const isWeighty = (action: Action, actions: readonly Action[]): boolean =>
-  CHANCES.includes(action.do) && actions.length > 1;

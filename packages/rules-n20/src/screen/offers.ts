@@ -1,6 +1,6 @@
 // Every legal answer with the picks on the board that lead to it.
 
-import { picksIn, signed } from "@grognard/parts";
+import { listedIn, offersBy, signed } from "@grognard/parts";
 import type { Offer } from "@grognard/scene";
 import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
 import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt } from "../board.ts";
@@ -12,20 +12,15 @@ import { regretOf } from "./regrets.ts";
 import { hazardWords } from "./roll-forecasts.ts";
 
 export function offersOf(g: Position, decision: Decision): Offer[] {
-  const actions = decision.choice.kind === "listed" ? decision.choice.actions : [];
-  return actions.map((action, n) => {
-    const price = priceOf(g, action);
-    const hazards = hazardWords(g, decision.side, action);
-    const regret = regretOf(g, action, actions);
-    return {
-      n,
-      text: [wordsOf(g, action, decision), hazards.join(" and ")].filter((part) => part !== "").join(", "),
-      ...picksOf(g, action),
-      ...(price === undefined ? {} : { price }),
-      ...(isWeighty(action, decision, hazards.length > 0) ? { weighty: true as const } : {}),
-      ...(closes(action, decision) ? { closes: true as const } : {}),
-      ...(regret === undefined ? {} : { regret }),
-    };
+  const actions = listedIn(decision);
+  const hazards = new Map(actions.map((action) => [action, hazardWords(g, decision.side, action)]));
+  return offersBy(ACTIONS, decision, {
+    looks: LOOKS,
+    text: (action) =>
+      [wordsOf(g, action, decision), hazards.get(action)!.join(" and ")].filter(Boolean).join(", "),
+    isWeighty: (action) => isWeighty(action, actions, hazards.get(action)!.length > 0),
+    closes: (action) => closes(action, decision),
+    more: (action) => ({ ...targetsOf(g, action), ...priceOf(g, action), ...regretOf(g, action, actions) }),
   });
 }
 
@@ -81,12 +76,10 @@ const LOOKS: { readonly [D in Action["do"]]?: Offer["look"] } = {
 };
 
 /** A battle is picked by its targets. */
-function picksOf(g: Position, action: Action): Pick<Offer, "pieces" | "places" | "look"> {
-  const look = LOOKS[action.do] ?? "button";
-  if (action.do !== "fight") return { ...picksIn(ACTIONS, action), look };
-  const places = targetHexes(g, g.state.battles[action.battle - 1]?.defenders ?? []);
-  return { pieces: [], places, look };
-}
+const targetsOf = (g: Position, action: Action): Partial<Offer> =>
+  action.do === "fight"
+    ? { pieces: [], places: targetHexes(g, g.state.battles[action.battle - 1]?.defenders ?? []) }
+    : {};
 
 const CHANCES: readonly Action["do"][] = [
   "attack",
@@ -101,20 +94,16 @@ const CHANCES: readonly Action["do"][] = [
 ];
 
 /** Chances or prices hang on it; where there is only one way to go, nothing does. */
-function isWeighty(action: Action, decision: Decision, isHazardous: boolean): boolean {
-  const { choice } = decision;
-  const isChoice = choice.kind === "listed" && choice.actions.length > 1;
-  if (action.do === "column") return !isBestColumn(action, decision);
-  if (action.do === "fight") return isChoice;
+function isWeighty(action: Action, actions: readonly Action[], isHazardous: boolean): boolean {
+  if (action.do === "column") return action !== actions[0];
   if ("pays" in action && (action.pays ?? 0) > 0) return true;
-  return CHANCES.includes(action.do) || (isChoice && isHazardous);
+  return CHANCES.includes(action.do) || (actions.length > 1 && (isHazardous || action.do === "fight"));
 }
 
 const CLOSED_BY_PASS: readonly string[] = ["movement", "reaction", "declaration", "rally", "dummies"];
 
+/** The end of a phase; and the column that the differential gives, which nearly everybody wants [9.5]. */
 const closes = (action: Action, decision: Decision): boolean =>
-  action.do === "pass" ? CLOSED_BY_PASS.includes(decision.id) : isBestColumn(action, decision);
-
-/** What nearly everybody wants: the column that the differential gives, which is asked for first [9.5]. */
-const isBestColumn = (action: Action, { choice }: Decision): boolean =>
-  action.do === "column" && choice.kind === "listed" && choice.actions[0] === action;
+  action.do === "pass"
+    ? CLOSED_BY_PASS.includes(decision.id)
+    : action.do === "column" && action === listedIn(decision)[0];

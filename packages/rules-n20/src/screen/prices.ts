@@ -1,13 +1,19 @@
 // What an answer costs, short enough for the map.
 
+import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
 import { hexNamed, unitNamed } from "../board.ts";
 import { reachOf } from "../rules/06-reach.ts";
 import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
 import type { Position, Reach } from "../types.ts";
 
-/** Movement Points, Morale, or both. */
-export function priceOf(g: Position, action: Action): string | undefined {
+/** Movement Points, Morale, or both; nothing for what is free. */
+export function priceOf(g: Position, action: Action): Pick<Offer, "price"> {
+  const price = priceIn(g, action);
+  return price === undefined ? {} : { price };
+}
+
+function priceIn(g: Position, action: Action): string | undefined {
   switch (action.do) {
     case "move":
       return marchPrice(costIn(g, reachOf(g, unitNamed(g, action.unit)), action.to), action.pays);

@@ -1,0 +1,68 @@
+// Every legal answer with the picks on the board that lead to it, from what a system says of the kinds of its actions.
+
+import type { Decision } from "@grognard/kernel";
+import type { Offer } from "@grognard/scene";
+import { picksIn } from "./picks.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** All that are listed; an answer that is written has none. */
+export const listedIn = <A>({ choice }: Pick<Decision<A>, "choice">): readonly A[] =>
+  choice.kind === "listed" ? choice.actions : [];
+
+interface Manner<A extends { readonly do: string }> {
+  /** How an answer looks on the board; the others are buttons. */
+  readonly looks: { readonly [Do in A["do"]]?: Offer["look"] };
+  /** Complete by itself, without the question. */
+  text(action: A): string;
+  /** Chances or prices hang on it. */
+  isWeighty?(action: A): boolean;
+  /** It ends something. */
+  closes?(action: A): boolean;
+  /** What else there is to say of it, or to say differently. */
+  more?(action: A): Partial<Offer>;
+}
+
+export const offersBy = <World, A extends { readonly do: string }>(
+  actions: Vocabulary<World>,
+  decision: Decision<A>,
+  { looks, text, isWeighty, closes, more }: Manner<A>,
+): Offer[] =>
+  listedIn(decision).map((action, n) => ({
+    n,
+    text: text(action),
+    ...picksIn(actions, action),
+    look: looks[action.do as A["do"]] ?? "button",
+    ...(isWeighty?.(action) ? { weighty: true as const } : {}),
+    ...(closes?.(action) ? { closes: true as const } : {}),
+    ...more?.(action),
+  }));
+
+/** Of several attacks on the same place the first is meant by picking; the others are buttons beside it. */
+export function leadingFirst(offers: readonly Offer[]): Offer[] {
+  const taken = new Set<string>();
+  return offers.map((offer) => {
+    if (offer.look !== "attack" || offer.pieces.length > 0) return offer;
+    const key = offer.places.join(" ");
+    if (taken.has(key)) return { ...offer, look: "button" };
+    taken.add(key);
+    return offer;
+  });
+}
+
+/** Where only one piece is spoken of, it need not be picked: the place is enough. */
+export function inHand(offers: readonly Offer[], [piece, ...others]: readonly string[]): readonly Offer[] {
+  const isIt = ({ pieces }: Offer): boolean =>
+    pieces.length === 0 || (pieces.length === 1 && pieces[0] === piece);
+  if (piece === undefined || others.length > 0 || !offers.every(isIt)) return offers;
+  return offers.map((offer) => (offer.places.length > 0 ? { ...offer, pieces: [] } : offer));
+}
+
+/** More pieces than can be taken in at a glance are listed in groups. */
+const MANY = 20;
+
+export function inGroups(offers: readonly Offer[], groupOf: (piece: string) => string): readonly Offer[] {
+  const isName = ({ look, group, pieces }: Offer): boolean =>
+    look === "name" && group === undefined && pieces.length > 0;
+  if (offers.filter(isName).length <= MANY) return offers;
+  return offers.map((offer) => (isName(offer) ? { ...offer, group: groupOf(offer.pieces[0]!) } : offer));
+}
