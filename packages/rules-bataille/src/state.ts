@@ -1,10 +1,26 @@
 // All that changes in a game. Lists with one entry a unit are indexed by UnitId.
 
 import type { Hex } from "@grognard/hex";
-import { fact } from "@grognard/parts";
+import {
+  begins,
+  boolean,
+  empty,
+  fact,
+  noughts,
+  number,
+  orNone,
+  type Part,
+  part,
+  record,
+  records,
+  type StateOf,
+  string,
+} from "@grognard/parts";
 import type { Case } from "./cases.ts";
+import { COLUMN } from "./formations.ts";
 import type { BatailleFrame } from "./frames.ts";
-import type { Side, UnitId } from "./units.ts";
+import type { World } from "./types.ts";
+import type { Post, Side, UnitId } from "./units.ts";
 
 /** Where a counter is when it is not on the map. */
 export const ON_MAP = 0;
@@ -101,55 +117,90 @@ export interface Exit {
   readonly counts: boolean;
 }
 
-export interface State {
-  turn: number; // from 1
-  active: Side;
-  phase: Phase;
+interface Winner {
+  side: Side | -1;
+  how: string;
+  cite: Case;
+}
 
-  place: Place[];
-  hex: Hex[]; // head, left hex of two, or the only one; -1 off map
-  tail: Hex[][]; // Road March: the hexes behind the head [6.10.7]
-  formation: number[];
-  facing: number[];
-  height: number[]; // in the stack: the highest is on top
-  losses: number[];
-  morale: Morale[];
-  readiness: Readiness[];
-  marker: number[]; // 0, or 1 + the side in whose segment it was placed [5.2.2] [5.2.3]
-  marked: number[]; // the turn in which it was placed
-  rest: number[]; // bits
-  shown: number[]; // bits
-  veiled: number[]; // losses of which the enemy does not know
+const perUnit = noughts(({ units }: World) => units.length);
+/** How the units begin that stand on the map. */
+const posted = <Value>(at: (post: Post) => Value, off: Value): Part<Value[], World> =>
+  part(({ posts }) => posts.map((post) => (post ? at(post) : off)));
 
-  spent: number[]; // half MPs used in this Movement Phase
-  moved: number[]; // 1: has moved, or may not
-  charged: number[]; // 1: charged in this segment
-  frozen: number[]; // 1: retreated before melee [13.3.5]
-  limbered: number[]; // 1: has tried to limber in this phase [R50]
-  arranged: number[]; // bits: what has been done to it for nothing in this Movement Phase, and is not done again [R168]
-  marching: number[]; // 1: force marches in this turn [11.2.8]
-  stung: number[]; // 1: lost increments to Defensive Fire in this segment
-  reacted: number[]; // above 0: its one reaction in this Charge or Movement Phase is used [10.2.6] [10.3.4] [R77]
-  fellBack: number[]; // 1: skirmishers who fell back in this segment: no more Defensive Fire [6.7.12a] [6.8.3]
-  rallied: number[]; // 1: has tried to rally in this phase
-  due: number[]; // the turn from which it may enter; for a leader AWAY the minute he returns, -1 never
+/** What can be seen of the state; losses only as far as they are known. Lists with one entry a unit come first. */
+export const STATE = {
+  turn: begins(1),
+  active: begins<Side>(0),
+  phase: begins<Phase>("setup"),
 
-  charges: Charge[];
-  shots: Shot[];
-  targets: Hex[]; // fired at in this Fire Phase [12.1.1]
-  triads: number[]; // hex, triad, hex, triad ... of squares that have fired in this Fire Phase
-  assaulted: Hex[]; // in this phase [R96]
-  assailants: UnitId[]; // units (halves apart: see `assaultedFrom`) that have assaulted
-  assaultedFrom: Hex[]; // the hexes they did it from, in the same order
+  place: part(placesAtStart),
+  hex: posted<Hex>(({ hex }) => hex, -1), // head, left hex of two, or the only one; -1 off map
+  /** Road March: the hexes behind the head [6.10.7]. */
+  tail: part(({ posts }: World): Hex[][] => posts.map((post) => [...(post?.tail ?? [])])),
+  formation: posted(({ formation }) => formation, COLUMN as number),
+  facing: posted(({ facing }) => facing, 0),
+  /** In the stack: the highest is on top, at first those listed first. */
+  height: part(({ posts }: World): number[] => posts.map((post, unit) => (post ? -unit : 0))),
+  losses: posted(({ losses }) => losses, 0),
+  morale: perUnit as Part<Morale[], World>,
+  readiness: perUnit as Part<Readiness[], World>,
+  marker: perUnit, // 0, or 1 + the side in whose segment it was placed [5.2.2] [5.2.3]
+  marked: perUnit, // the turn in which it was placed
+  rest: perUnit, // bits
+  shown: perUnit, // bits
+  veiled: posted(({ losses }) => losses, 0), // losses of which the enemy does not know: at first all
 
-  levels: number[]; // command morale by command [9.2]
-  forced: number[]; // successive force marches by division [11.2.9]
-  held: number[]; // 1: this group of reinforcements is kept back
-  files: Hex[]; // in this phase: hex, hexes of road filled, hex ... where reinforcements have come in [R115]
-  shifted: number[]; // turns by which a group comes early or late [16.3.7]
-  owners: number[]; // who holds each objective hex (`world.objectives`): a Side, or -1
-  exits: Exit[];
-  scores: number[]; // points kept from the first day of the campaign, in quarters
-  winner: { side: Side | -1; how: string; cite: Case } | null;
+  spent: perUnit, // half MPs used in this Movement Phase
+  moved: perUnit, // 1: has moved, or may not
+  charged: perUnit, // 1: charged in this segment
+  frozen: perUnit, // 1: retreated before melee [13.3.5]
+  limbered: perUnit, // 1: has tried to limber in this phase [R50]
+  arranged: perUnit, // bits: what has been done to it for nothing in this Movement Phase, and is not done again [R168]
+  marching: perUnit, // 1: force marches in this turn [11.2.8]
+  stung: perUnit, // 1: lost increments to Defensive Fire in this segment
+  reacted: perUnit, // above 0: its one reaction in this Charge or Movement Phase is used [10.2.6] [10.3.4] [R77]
+  fellBack: perUnit, // 1: skirmishers who fell back in this segment: no more Defensive Fire [6.7.12a] [6.8.3]
+  rallied: perUnit, // 1: has tried to rally in this phase
+  due: part(duesAtStart), // the turn from which it may enter; for a leader AWAY the minute he returns, -1 never
+
+  charges: empty(records<Charge>(CHARGE)),
+  shots: empty(records<Shot>({ unit: number, from: number, at: number })),
+  targets: empty<Hex>(), // fired at in this Fire Phase [12.1.1]
+  triads: empty<number>(), // hex, triad, hex, triad ... of squares that have fired in this Fire Phase
+  assaulted: empty<Hex>(), // in this phase [R96]
+  assailants: empty<UnitId>(), // units (halves apart: see `assaultedFrom`) that have assaulted
+  assaultedFrom: empty<Hex>(), // the hexes they did it from, in the same order
+
+  levels: noughts(({ commands }: World) => commands.length), // command morale by command [9.2.5]
+  forced: noughts(({ divisions }: World) => divisions.length), // successive force marches by division [11.2.9]
+  held: noughts(({ groups }: World) => groups.length), // 1: this group of reinforcements is kept back
+  files: empty<Hex>(), // in this phase: hex, hexes of road filled, hex ... where reinforcements have come in [R115]
+  shifted: noughts(({ groups }: World) => groups.length), // turns by which a group comes early or late [16.3.7]
+  /** Who holds each objective hex (`world.objectives`): a Side, or -1. */
+  owners: part(({ objectives }: World): number[] => objectives.map(({ owner }) => owner)),
+  exits: empty(
+    records<Exit>({ unit: number, hex: number, increments: number, good: boolean, counts: boolean }),
+  ),
+  winner: begins<Winner | null>(null, orNone(record<Winner>({ side: fact(), how: string, cite: fact() }))),
+};
+
+export interface State extends StateOf<typeof STATE> {
+  /** Points kept from the first day of the campaign, in quarters: they count losses that nobody has seen. */
+  scores: number[];
   stack: BatailleFrame[];
+}
+
+function placesAtStart({ units, posts, groups }: World): Place[] {
+  const coming = new Set(groups.flatMap(({ units }) => units));
+  return units.map(({ index, arm }) => {
+    if (coming.has(index)) return WAITING;
+    return posts[index] ? ON_MAP : arm === "leader" ? AWAY : BOXED;
+  });
+}
+
+function duesAtStart(world: World): number[] {
+  const due = placesAtStart(world).map((place): number => (place === AWAY ? -1 : 0));
+  for (const { turn, units } of world.groups) for (const unit of units) due[unit] = turn;
+  return due;
 }

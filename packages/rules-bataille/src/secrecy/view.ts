@@ -2,32 +2,20 @@
 // nor losses that combat has not shown.
 
 import { type Chance, oncePerViewer, type RollEvent, type Viewer } from "@grognard/kernel";
-import {
-  boolean,
-  type Field,
-  fact,
-  type Naming,
-  number,
-  orNone,
-  record,
-  records,
-  string,
-  told,
-  toldFields,
-} from "@grognard/parts";
+import { type Naming, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
 import { sideName, sideNamed } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
 import { type AssaultFrame, type BatailleFrame, FRAMES, type NightFrame } from "../frames.ts";
 import { buildIndex } from "../occupancy.ts";
 import { cloneState } from "../setup.ts";
 import {
-  CHARGE,
   type Draft,
   type Position,
   SECRET_VALUES,
   SHOWN_FIRE,
   SHOWN_MELEE,
   SHOWN_MORALE,
+  STATE,
   type State,
   type Unit,
   type World,
@@ -49,62 +37,15 @@ export interface View {
 /** Whether the viewer may know all of a unit. */
 type Own = (unit: Unit) => boolean;
 
-const numbers = fact<number[]>();
-
 /** Everything that a viewer is told of the state; the losses among it as far as they are known. */
-const SEEN: { readonly [Key in Exclude<keyof State, "stack" | "scores">]: Field<State[Key]> } = {
-  turn: number,
-  active: fact(),
-  phase: fact(),
-  place: fact(),
-  hex: numbers,
-  tail: fact(),
-  formation: numbers,
-  facing: numbers,
-  height: numbers,
-  losses: numbers,
-  morale: fact(),
-  readiness: fact(),
-  marker: numbers,
-  marked: numbers,
-  rest: numbers,
-  shown: numbers,
-  veiled: numbers,
-  spent: numbers,
-  moved: numbers,
-  charged: numbers,
-  frozen: numbers,
-  limbered: numbers,
-  arranged: numbers,
-  marching: numbers,
-  stung: numbers,
-  reacted: numbers,
-  fellBack: numbers,
-  rallied: numbers,
-  due: numbers,
-  charges: records(CHARGE),
-  shots: records({ unit: number, from: number, at: number }),
-  targets: numbers,
-  triads: numbers,
-  assaulted: numbers,
-  assailants: numbers,
-  assaultedFrom: numbers,
-  levels: numbers,
-  forced: numbers,
-  held: numbers,
-  files: numbers,
-  shifted: numbers,
-  owners: numbers,
-  exits: records({ unit: number, hex: number, increments: number, good: boolean, counts: boolean }),
-  winner: orNone(record({ side: fact(), how: string, cite: fact() })),
-};
+const SEEN = toldOf(STATE);
 
 /** Units go by their numbers here: nothing is face down. */
 const AS_THEY_ARE: Naming = { name: (unit: number) => unit };
 
 export function makeView({ world, state }: Position, viewer: Viewer): View {
   const own: Own = (unit) => world.options.open || viewer === sideName(unit.side);
-  const seen = toldFields<Pick<State, keyof typeof SEEN>>(SEEN, state as State, AS_THEY_ARE);
+  const seen = toldFields<StateOf<typeof STATE>>(SEEN, state as State, AS_THEY_ARE);
   const veil = world.units.map((unit) => (own(unit) ? 0 : state.veiled[unit.index]!));
   return {
     scenario: world.scenario,
@@ -114,7 +55,7 @@ export function makeView({ world, state }: Position, viewer: Viewer): View {
       losses: seen.losses.map((lost, unit) => lost - veil[unit]!),
       veiled: seen.veiled.map((lost, unit) => lost - veil[unit]!),
       exits: seen.exits.map((exit) => ({ ...exit, increments: exit.increments + veil[exit.unit]! })),
-      scores: world.options.open ? [...state.scores] : [], // they count losses that nobody has seen
+      scores: world.options.open ? [...state.scores] : [],
       stack: state.stack.map((frame) =>
         withoutPlans(world, withoutLosses(told(FRAMES, frame as BatailleFrame, AS_THEY_ARE), veil), viewer),
       ),

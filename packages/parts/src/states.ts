@@ -1,0 +1,36 @@
+// The state of a game, declared once: how each part of it begins, and what of it is told. A part that is in no
+// declaration is never told.
+
+import { type Field, fact } from "./fields.ts";
+import { mapValues } from "./records.ts";
+
+export interface Part<Value, World> {
+  readonly begins: (world: World) => Value;
+  readonly tells: Field<Value>;
+}
+type Parts<World> = { readonly [name: string]: Part<unknown, World> };
+
+export type StateOf<P> = {
+  -readonly [Name in keyof P]: P[Name] extends { readonly tells: Field<infer Value> } ? Value : never;
+};
+
+export const part = <Value, World = unknown>(
+  begins: (world: World) => Value,
+  tells: Field<Value> = fact(),
+): Part<Value, World> => ({ begins, tells });
+/** The same in every game. */
+export const begins = <Value>(value: Value, tells?: Field<Value>): Part<Value, unknown> =>
+  part(() => value, tells);
+/** A list that is empty at first. */
+export const empty = <Value>(tells: Field<Value[]> = fact()): Part<Value[], unknown> => part(() => [], tells);
+/** A nought for each of so many. */
+export const noughts = <World>(count: (world: World) => number): Part<number[], World> =>
+  part((world) => new Array<number>(count(world)).fill(0));
+
+export const beginning = <World, P extends Parts<World>>(parts: P & Parts<World>, world: World): StateOf<P> =>
+  mapValues(parts, ({ begins }) => begins(world)) as StateOf<P>;
+
+export const toldOf = <World, P extends Parts<World>>(
+  parts: P & Parts<World>,
+): { readonly [Name in keyof P]: Field<StateOf<P>[Name]> } =>
+  mapValues(parts, ({ tells }) => tells) as { [Name in keyof P]: Field<StateOf<P>[Name]> };
