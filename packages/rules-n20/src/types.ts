@@ -12,18 +12,20 @@ import type {
   Step as KernelStep,
 } from "@grognard/kernel";
 import type { Action, ActionOf } from "./actions.ts";
-import type { Card, Modifier, ModifierKind, Span } from "./cards.ts";
+import type { Card, Modifier, ModifierKind } from "./cards.ts";
 import type { Case } from "./cases.ts";
 import type { Charts } from "./charts.ts";
 import type { N20Event } from "./events.ts";
 import type { N20Frame } from "./frames.ts";
 import type { Options } from "./options.ts";
 import type { MapFile } from "./schema.ts";
+import type { State } from "./state.ts";
 import type { View } from "./view.ts";
 
 export type { Case } from "./cases.ts";
 export type { CombatResult } from "./charts.ts";
 export type { Options } from "./options.ts";
+export * from "./state.ts";
 /** A case of the rulebook, or of a scenario's exclusive rules (A1, B4 ...). */
 export type Cite = Case | `${"A" | "B" | "X"}${number}`;
 
@@ -187,72 +189,6 @@ export interface World {
   /** What the exclusive rules bend at all. */
   readonly bends: ReadonlySet<ModifierKind>;
   readonly charts: Charts;
-}
-
-/** Where a piece is when it is not on the map. */
-export const ON_MAP = 0;
-export const WAITING = 1; // a reinforcement still to come [11.0]
-export const BROKEN = 2; // may Rally [9.6.1]
-export const ELIMINATED = 3; // permanently out, but see 16.6.2
-export const POOL = 4; // a dummy or Cadre not in use [16.1.3, 16.5.2]
-export type Place = 0 | 1 | 2 | 3 | 4;
-
-/** A battle as declared [9.2]. A garrison defends as a piece of its own. */
-export interface Battle {
-  readonly attackers: readonly UnitId[];
-  readonly defenders: readonly UnitId[];
-  fought: boolean;
-}
-
-/** All that changes. Lists with one entry a piece are indexed by UnitId. */
-export interface State {
-  turn: number;
-  player: Side; // whose Player Turn it is
-  phasing: Side; // who conducts the phase [4.0-phasing]
-  phase: Phase;
-  morale: [number, number];
-
-  place: Place[];
-  hex: Hex[]; // -1 off map
-  routed: number[]; // 0, or 1 + the side whose colour the marker shows [9.6.2]
-  contact: number[]; // 1: In Contact [8.2.4]
-  fatigue: number[]; // 0 Fresh to 4 Spent [16.8]
-  hidden: number[]; // 1: face down [16.1]
-  moved: number[]; // 1: has finished its move or its reaction this phase
-  spent: number[]; // Movement Points already used on entering the map
-  committed: number[]; // 1: Morale was paid to commit the Guard [12.3.1]
-  due: number[]; // the turn from which a waiting reinforcement may come
-  ready: number[]; // 1: its variable roll has succeeded, or it needs none
-
-  deck: number[]; // draw pile, unordered: drawing is what mixes it
-  discards: number[];
-  kept: [number[], number[]];
-  usedOnce: number[]; // events that act once a game and have: a common card, or card + cards * (1 + side) for a half
-  effects: Effect[]; // cards in force
-
-  battles: Battle[];
-  forcedMarch: boolean; // this Player Turn
-  stuck: number[]; // units that began the Movement Phase in an EZOC
-  columns: number[]; // how many reinforcements have entered at each hex this phase: hex, count, hex, count ...
-  dummyCame: boolean; // this turn's dummy has arrived [16.1.3-B2]
-  battleRolls: number; // combat dice rolled this Player Turn [13.0-C3]
-  charged: UnitId[]; // targets of Countercharges this Reaction Phase
-  winner: { side: Side | -1; how: string; cite: Case } | null;
-  stack: N20Frame[];
-}
-
-export type Phase = "events" | "movement" | "reaction" | "combat" | "night";
-
-/** A card's modifier in force, until the end of the named span. */
-export interface Effect {
-  readonly card: number;
-  readonly modifier: Modifier;
-  /** The units it is about, where some were chosen. */
-  readonly units: readonly UnitId[] | null;
-  /** Units for which it has acted, if it does so once for each. */
-  readonly done: readonly UnitId[];
-  readonly side: Side;
-  readonly until: Span;
 }
 
 /**

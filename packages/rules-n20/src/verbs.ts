@@ -4,11 +4,11 @@
 import type { Hex } from "@grognard/hex";
 import { garrisonAt, hexOf, idOf, nameOf, onMap, pieceOf, sideName, standing } from "./board.ts";
 import { dissolveGarrison, liftUp, standUp } from "./occupancy.ts";
-import { canHide } from "./setup.ts";
 import {
   BROKEN,
   type Case,
   type Cite,
+  canHide,
   ELIMINATED,
   enemyOf,
   ON_MAP,

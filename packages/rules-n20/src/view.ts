@@ -2,18 +2,21 @@
 // more; the rest of what the enemy owns is only known to be somewhere.
 
 import type { Chance, ReadOnly, RollEvent, Viewer } from "@grognard/kernel";
-import { boolean, fact, type Naming, number, told, toldFields } from "@grognard/parts";
+import { boolean, fact, type Naming, number, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
 import { hexNamed, nameOf, sideName } from "./board.ts";
 import type { Modifier, Span } from "./cards.ts";
 import { EVENTS, type N20Event } from "./events.ts";
 import { FRAMES, type N20Frame, units } from "./frames.ts";
 import { buildIndex } from "./occupancy.ts";
-import { canHide, setupState } from "./setup.ts";
+import { setupState } from "./setup.ts";
 import {
   type Battle,
+  canHide,
   type Draft,
   type Effect,
+  MARKS,
   ON_MAP,
+  OPEN,
   type Piece,
   type Place,
   POOL,
@@ -27,19 +30,15 @@ import {
   type World,
 } from "./types.ts";
 
+type Marks = { readonly [Mark in keyof typeof MARKS]: number };
+const MARK_NAMES = Object.keys(MARKS) as (keyof Marks)[];
+
 /** A piece as a viewer sees it. `id` is "?7,21" for a hidden enemy in 7,21. */
-export interface PieceView {
+export interface PieceView extends Marks {
   readonly id: string;
   readonly side: SideName;
   readonly place: Place;
   readonly hex: string | null;
-  readonly routed: number;
-  readonly contact: number;
-  readonly fatigue: number;
-  readonly hidden: number;
-  readonly moved: number;
-  readonly spent: number;
-  readonly committed: number;
   readonly due: number;
   readonly ready: number;
 }
@@ -56,31 +55,13 @@ export interface View {
   readonly pieces: readonly PieceView[];
   /** Pieces of whose whereabouts the viewer knows nothing. */
   readonly unlocated: readonly string[];
-  readonly open: Pick<ReadOnly<State>, (typeof OPEN)[number]>;
+  readonly open: ReadOnly<StateOf<typeof OPEN>>;
   readonly battles: readonly object[];
   readonly effects: readonly object[];
   readonly stuck: readonly string[];
   readonly charged: readonly string[];
   readonly stack: readonly object[];
 }
-
-/** The parts of the state that hold no secrets. */
-const OPEN = [
-  "turn",
-  "player",
-  "phasing",
-  "phase",
-  "morale",
-  "deck",
-  "discards",
-  "kept",
-  "usedOnce",
-  "forcedMarch",
-  "columns",
-  "dummyCame",
-  "battleRolls",
-  "winner",
-] as const satisfies readonly (keyof State)[];
 
 const side = fact<Side>();
 
@@ -125,7 +106,7 @@ export function makeView(g: Position, viewer: Viewer): View {
     viewer,
     pieces: shown.map((piece) => showPiece(g, piece, viewer)).sort(byLook),
     unlocated: world.pieces.filter(({ index }) => !isKnown(g, index, viewer)).map(({ id }) => id),
-    open: structuredClone(openPart(state)),
+    open: toldFields<View["open"]>(toldOf(OPEN), state, naming),
     battles: state.battles.map((battle) => toldFields(BATTLE, battle, naming)),
     effects: state.effects.map((effect) => toldFields(EFFECT, effect, naming)),
     stuck: named(state.stuck).sort(),
@@ -133,9 +114,6 @@ export function makeView(g: Position, viewer: Viewer): View {
     stack: state.stack.map((frame) => told(FRAMES, withoutSecrets(g, frame, viewer), naming)),
   };
 }
-
-const openPart = (state: ReadOnly<State>): View["open"] =>
-  Object.fromEntries(OPEN.map((key) => [key, state[key]])) as View["open"];
 
 /** Who may react and what a hex costs say what a hidden piece is; where a march goes on to is its owner's plan. */
 function withoutSecrets(g: Position, frame: ReadOnly<N20Frame>, viewer: Viewer): ReadOnly<N20Frame> {
@@ -157,20 +135,15 @@ function byLook(a: PieceView, b: PieceView): number {
 function showPiece(g: Position, { index: unit, side }: Piece, viewer: Viewer): PieceView {
   const { state } = g;
   const hex = state.hex[unit]!;
+  const isTold = isKnown(g, unit, viewer);
   return {
     id: nameFor(g, unit, viewer),
     side: SIDE_IDS[side],
     place: state.place[unit]!,
     hex: hex < 0 ? null : nameOf(g, hex),
-    routed: state.routed[unit]!,
-    contact: state.contact[unit]!,
-    fatigue: state.fatigue[unit]!,
-    hidden: state.hidden[unit]!,
-    moved: state.moved[unit]!,
-    spent: state.spent[unit]!,
-    committed: state.committed[unit]!,
-    due: isKnown(g, unit, viewer) ? state.due[unit]! : 0,
-    ready: isKnown(g, unit, viewer) ? state.ready[unit]! : 0,
+    ...(Object.fromEntries(MARK_NAMES.map((mark) => [mark, state[mark][unit]])) as Marks),
+    due: isTold ? state.due[unit]! : 0,
+    ready: isTold ? state.ready[unit]! : 0,
   };
 }
 
@@ -256,13 +229,7 @@ function putAsSeen(world: World, state: State, piece: PieceView, unit: UnitId): 
   if (unit < 0) return;
   state.place[unit] = piece.place;
   state.hex[unit] = piece.hex === null ? -1 : hexNamed({ world }, piece.hex);
-  state.routed[unit] = piece.routed;
-  state.contact[unit] = piece.contact;
-  state.fatigue[unit] = piece.fatigue;
-  state.hidden[unit] = piece.hidden;
-  state.moved[unit] = piece.moved;
-  state.spent[unit] = piece.spent;
-  state.committed[unit] = piece.committed;
+  for (const mark of MARK_NAMES) state[mark][unit] = piece[mark];
   if (piece.id.startsWith("?")) return;
   state.due[unit] = piece.due;
   state.ready[unit] = piece.ready;

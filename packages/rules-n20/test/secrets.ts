@@ -17,7 +17,7 @@ import { nextToEnemyUnit } from "../src/rules/07-zones-of-control.ts";
 import { wayOut } from "../src/rules/08.2-disengagement.ts";
 import { mayReact } from "../src/rules/08-reaction.ts";
 import { entryCost } from "../src/rules/11-reinforcements.ts";
-import { canHide } from "../src/setup.ts";
+import { canHide } from "../src/state.ts";
 import {
   type Draft,
   type N20,

@@ -7,8 +7,9 @@ import { findUnit, isUnit, nameOf } from "../board.ts";
 import { noSuchUnit } from "../fields.ts";
 import { buildIndex } from "../occupancy.ts";
 import { inEzoc } from "../rules/07-zones-of-control.ts";
-import { canHide, setupState } from "../setup.ts";
+import { setupState } from "../setup.ts";
 import {
+  canHide,
   ELIMINATED,
   ON_MAP,
   type Phase,
