@@ -328,6 +328,9 @@ export class Game<T extends Types> {
       pop: () => {
         state.stack.pop();
       },
+      note: (note) => {
+        for (const frame of state.stack) this.step(frame).noted?.(this.play, frame, note);
+      },
     };
   }
 

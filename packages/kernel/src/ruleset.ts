@@ -43,6 +43,8 @@ export interface Types {
   Frame: Frame;
   Action: { readonly do: string };
   Event: Event;
+  /** What a step has to tell those below it on the stack. */
+  Note?: object;
   View: object;
 }
 
@@ -71,13 +73,15 @@ export interface Play<T extends Types> extends Draft<T> {
   push(frame: T["Frame"]): void;
   /** The top frame is done. */
   pop(): void;
+  /** Tells every frame what its step may have to remember: no step changes another's frame. */
+  note(note: NonNullable<T["Note"]>): void;
 }
 
-/** The topmost frame of these steps, to read, or to change if the position may be. */
+/** The topmost frame of these steps, to read. */
 export const frameOf = <F extends Frame, S extends F["step"]>(
   { state }: { readonly state: { readonly stack: readonly F[] } },
   ...steps: readonly S[]
-): Extract<F, { readonly step: S }> | undefined =>
+): Readonly<Extract<F, { readonly step: S }>> | undefined =>
   state.stack.findLast((frame): frame is Extract<F, { readonly step: S }> =>
     (steps as readonly string[]).includes(frame.step),
   );
@@ -99,6 +103,15 @@ export type Choice<A> =
   | { readonly kind: "open"; readonly form: string; readonly limits: Json };
 
 export const listed = <A>(actions: readonly A[]): Choice<A> => ({ kind: "listed", actions });
+
+/** One question to one side, with every legal answer. */
+export const question = <A>(
+  side: SideId,
+  id: string,
+  cite: string,
+  about: readonly string[],
+  actions: readonly A[],
+): readonly Decision<A>[] => [{ id, side, cite, about, choice: listed(actions) }];
 
 /** Why an action is against the rules: a sentence, and the case that forbids it. */
 export interface Violation<Cite extends string = string> extends Message {
@@ -135,6 +148,8 @@ export interface Step<T extends Types, F extends Frame = T["Frame"], A extends T
   ask?(g: Position<T>, frame: Readonly<F>): readonly Decision<A>[];
   /** The action is legal. */
   answer?(g: Play<T>, frame: F, action: A, side: SideId): void;
+  /** Another step has told something (`Play.note`): what this frame has to remember of it. */
+  noted?(g: Play<T>, frame: F, note: NonNullable<T["Note"]>): void;
   /** All secret answers are in and legal. */
   reveal?(g: Play<T>, frame: F, answers: { readonly [side: SideId]: A }): void;
   /** The reason why an action that was not offered is illegal. It is well formed and tidy, as far as the ruleset has
@@ -155,6 +170,12 @@ export function staged<T extends Types, F extends T["Frame"] & { readonly stage:
     answer: (g, frame, action, side) => now(frame).answer?.(g, frame, action, side),
     why: (g, frame, action, side) => now(frame).why?.(g, frame, action, side),
   };
+}
+
+/** On to another stage. */
+export function goOn<F extends { stage: string }>(frame: F, stage: F["stage"]): "again" {
+  frame.stage = stage;
+  return "again";
 }
 
 /** A step for every frame. */

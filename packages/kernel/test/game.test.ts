@@ -214,3 +214,13 @@ test("a random game is the same game for the same seed", () => {
   };
   expect(play(1)).toBe(play(1));
 });
+
+test("what a step tells the others is written down by those whom it concerns", () => {
+  const heard: unknown[] = [];
+  const rules = changed("march", {
+    answer: (g: { note(note: object): void }) => g.note({ seen: "a battery" }),
+    noted: (_: unknown, { step }: { step: string }, note: object) => heard.push([step, note]),
+  });
+  start([], rules).submit("blue", { do: "march" });
+  expect(heard).toEqual([["march", { seen: "a battery" }]]);
+});

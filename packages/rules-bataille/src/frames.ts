@@ -365,6 +365,17 @@ export const FRAMES = vocabulary()("step", {
   },
 });
 
+/** What a step has to tell those below it. */
+export type Note =
+  /** [R46] A square has fired into a hex at those who move or charge. */
+  | { readonly note: "square shot"; readonly square: Hex; readonly at: Hex }
+  /** [12.7] These have fired into a hex, unit and hex in pairs. */
+  | { readonly note: "fired"; readonly at: Hex; readonly firers: readonly number[] }
+  /** [R168] A hex has been aimed at and spared. */
+  | { readonly note: "spared"; readonly at: Hex }
+  /** [9.1.3] The clock has run out. */
+  | { readonly note: "time up" };
+
 export type BatailleFrame = FrameOf<keyof typeof FRAMES.kinds>;
 type FrameOf<Step extends string> = Changing<Extract<Said<typeof FRAMES>, { step: Step }>>;
 

@@ -14,7 +14,7 @@ import type {
 } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
 import type { BatailleEvent } from "./events.ts";
-import type { BatailleFrame } from "./frames.ts";
+import type { BatailleFrame, Note } from "./frames.ts";
 import type { Charts } from "./load-charts.ts";
 import type { Options } from "./options.ts";
 import type { MapFile, ScenarioFile } from "./scenario/schema.ts";
@@ -185,6 +185,7 @@ export interface Bataille {
   Frame: BatailleFrame;
   Action: Action;
   Event: BatailleEvent;
+  Note: Note;
   View: View;
 }
 

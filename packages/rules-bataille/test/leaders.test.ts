@@ -113,6 +113,7 @@ const hands = ({ g }: Lab, rolls: readonly number[] = []): Play => {
     emit: () => {},
     push: () => {},
     pop: () => {},
+    note: () => {},
   };
 };
 const melee = (natural: number, used: readonly [string, string], rolls: readonly number[]) => {

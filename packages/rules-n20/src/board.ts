@@ -1,14 +1,13 @@
 // Plain questions about a position, asked by every chapter.
 
 import { distance, type Hex, hexName, parseHex } from "@grognard/hex";
-import { frameOf, type ReadOnly } from "@grognard/kernel";
+import { question as ask, frameOf, type Decision as KernelDecision, type ReadOnly } from "@grognard/kernel";
 import type { BattleFrame } from "./frames.ts";
 import {
   BROKEN,
   enemyOf,
   ON_MAP,
   type Piece,
-  type Play,
   POOL,
   type Position,
   SIDE_IDS,
@@ -29,6 +28,7 @@ export const REDOUBT = TERRAINS.indexOf("redoubt");
 
 export const pieceOf = (g: Position, unit: UnitId): Piece => g.world.pieces[unit]!;
 export const idOf = (g: Position, unit: UnitId): string => g.world.pieces[unit]!.id;
+export const idsOf = (g: Position, units: readonly UnitId[]): string[] => units.map((unit) => idOf(g, unit));
 export const sideOf = (g: Position, unit: UnitId): Side => g.world.pieces[unit]!.side;
 export const hexOf = (g: Position, unit: UnitId): Hex => g.state.hex[unit]!;
 export const nameOf = (g: { world: World }, hex: Hex): string => hexName(g.world.map.grid, hex);
@@ -36,11 +36,21 @@ export const namesOf = (g: { world: World }, hexes: readonly Hex[]): string[] =>
   hexes.map((hex) => nameOf(g, hex));
 export const hexNamed = (g: { world: World }, name: string): Hex => parseHex(g.world.map.grid, name);
 export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.pieceById.get(id) ?? -1;
+export const unitsNamed = (g: { world: World }, ids: readonly string[]): UnitId[] =>
+  ids.map((id) => unitNamed(g, id));
 /** By id, or by full name. */
 export const findUnit = (world: World, name: string): UnitId =>
   world.pieceById.get(name) ?? world.pieces.find((piece) => piece.name === name)?.index ?? -1;
 export const sideName = (side: Side): SideName => SIDE_IDS[side];
 export const sideNamed = (name: string): Side => SIDE_IDS.indexOf(name as SideName) as Side;
+/** What a side is asked, with every legal answer. */
+export const question = <A>(
+  side: Side,
+  id: string,
+  cite: string,
+  about: readonly string[],
+  actions: readonly A[],
+): readonly KernelDecision<A>[] => ask(sideName(side), id, cite, about, actions);
 export const onMap = (g: Position, unit: UnitId): boolean => g.state.place[unit] === ON_MAP;
 export const isNight = (g: Position): boolean => g.world.turns[g.state.turn - 1]!.night;
 export const hexesBetween = (g: Position, a: Hex, b: Hex): number => distance(g.world.map.grid, a, b);
@@ -108,11 +118,7 @@ export function leadersAt(g: Position, hex: Hex, side: Side): UnitId[] {
 }
 
 /** The battle under way, if there is one; its retreats and advances are frames above it. */
-export function battleOf(g: Play): BattleFrame | undefined;
-export function battleOf(g: Position): ReadOnly<BattleFrame> | undefined;
-export function battleOf(g: Position): ReadOnly<BattleFrame> | undefined {
-  return frameOf(g, "battle");
-}
+export const battleOf = (g: Position): ReadOnly<BattleFrame> | undefined => frameOf(g, "battle");
 
 /** Every choice of some, all or none: for leaders who may go along or stay. */
 export function subsets<T>(items: readonly T[]): T[][] {

@@ -2,7 +2,7 @@
 
 import type { ReadOnly } from "@grognard/kernel";
 import type { Action, ActionOf } from "./actions.ts";
-import { defenderOf, hexNamed, sideOf, unitNamed } from "./board.ts";
+import { defenderOf, hexNamed, sideOf, unitsNamed } from "./board.ts";
 import type { BattleFrame } from "./frames.ts";
 import type { Fight } from "./odds.ts";
 import { enemyOf, type Position } from "./types.ts";
@@ -28,7 +28,7 @@ export const isUnknown = (g: Position, { defenders }: Fight): boolean =>
 const PLAIN = { reserves: [false, false], boosts: [], ignoredTerrain: -1 } satisfies Partial<Fight>;
 
 function fightNamed(g: Position, action: ActionOf<"attack"> | ActionOf<"countercharge">): Fight {
-  const attackers = action.units.map((id) => unitNamed(g, id));
+  const attackers = unitsNamed(g, action.units);
   const enemy = enemyOf(sideOf(g, attackers[0]!));
   const defenders = action.targets
     .map((name) => defenderOf(g, hexNamed(g, name), enemy))

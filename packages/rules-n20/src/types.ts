@@ -16,7 +16,7 @@ import type { Card, Modifier, ModifierKind } from "./cards.ts";
 import type { Case } from "./cases.ts";
 import type { Charts } from "./charts.ts";
 import type { N20Event } from "./events.ts";
-import type { N20Frame } from "./frames.ts";
+import type { N20Frame, RetreatPath } from "./frames.ts";
 import type { Options } from "./options.ts";
 import type { MapFile } from "./schema.ts";
 import type { State } from "./state.ts";
@@ -241,6 +241,7 @@ export interface N20 {
   Frame: N20Frame;
   Action: Action;
   Event: N20Event;
+  Note: RetreatPath;
   View: View;
 }
 

@@ -171,6 +171,7 @@ rule("VII.9-fire", "an order that has lost its target costs nothing", () => {
         emit: ({ type }) => told.push(type),
         push: () => undefined,
         pop: () => undefined,
+        note: () => undefined,
       },
       [[order], []],
     );

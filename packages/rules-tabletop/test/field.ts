@@ -41,6 +41,7 @@ export function field(
     emit: (event) => told.push(event),
     push: (frame) => state.stack.push(frame),
     pop: () => state.stack.pop(),
+    note: () => {},
   };
   const u = (id: string) => world.unitById.get(id) ?? -1;
   return {

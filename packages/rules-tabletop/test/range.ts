@@ -86,6 +86,7 @@ export class Salvo {
       },
       push: () => undefined,
       pop: () => undefined,
+      note: () => undefined,
     };
     window.resolve(play, sets);
     if (chance.left > 0) throw new Error(`${chance.left} dice were not thrown`);

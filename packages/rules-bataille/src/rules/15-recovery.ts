@@ -1,7 +1,6 @@
 // [15.0] The Recovery Phase: horses rest, charge markers come off, the active side rallies.
 
-import { listed } from "@grognard/kernel";
-import { idOf, idsOf, isGood, sideName, unitNamed } from "../board.ts";
+import { idOf, idsOf, isGood, question, unitNamed } from "../board.ts";
 import type { RecoveryFrame } from "../frames.ts";
 import { judgedBy, no } from "../refusal.ts";
 import type { Play, Step } from "../types.ts";
@@ -24,7 +23,7 @@ export const recovery: Step<RecoveryFrame> = {
     const units = unrallied(g, active);
     const actions = units.map((unit) => ({ do: "rally", unit: idOf(g, unit) }) as const);
     const about = idsOf(g, units);
-    return [{ id: "recovery", side: sideName(active), cite: "15.1.3", about, choice: listed(actions) }];
+    return question(active, "recovery", "15.1.3", about, actions);
   },
 
   answer(g, _frame, action) {

@@ -1,6 +1,5 @@
 // [5.0] Random Events: drawing a card and carrying it out.
 
-import { listed } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   brokenUnits,
@@ -12,6 +11,7 @@ import {
   isNight,
   nameOf,
   pieceOf,
+  question,
   sideName,
   unitAt,
   unitNamed,
@@ -255,7 +255,7 @@ export const choosing: Step<ChoosingFrame, ActionOf<"choose"> | ActionOf<"pass">
     }));
     if (choose.by === "drawer") actions.push({ do: "pass" });
     const about = [g.world.cards[frame.card]!.id];
-    return [{ id: "choose", side: sideName(side), cite: "5.0", about, choice: listed(actions) }];
+    return question(side, "choose", "5.0", about, actions);
   },
   answer(g, frame, action) {
     if (action.do === "pass") return finishChoosing(g, frame);

@@ -1,7 +1,6 @@
 // [6.0] The Movement Phase.
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -12,6 +11,7 @@ import {
   namesOf,
   onMap,
   pieceOf,
+  question,
   sideName,
   sideNamed,
   standing,
@@ -73,7 +73,7 @@ export const movement: Step<MovementFrame> = {
     breakDownActions(g, side, actions);
     revealActions(g, side, actions);
     if (!whyCrowded(g, side)) actions.push({ do: "pass" });
-    return [{ id: "movement", side: sideName(side), cite: "6.0", about: [], choice: listed(actions) }];
+    return question(side, "movement", "6.0", [], actions);
   },
 
   answer(g, _frame, action) {

@@ -1,6 +1,5 @@
 // [8.0] The Reaction Phase: the other player's cavalry countercharges, disengages or penetrates.
 
-import { listed } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -8,15 +7,17 @@ import {
   fightingUnits,
   hexNamed,
   hexOf,
-  idOf,
+  idsOf,
   isNight,
   nameOf,
   pieceOf,
+  question,
   sideName,
   sideNamed,
   sideOf,
   targetHexes,
   unitNamed,
+  unitsNamed,
 } from "../board.ts";
 import type { ReactionFrame } from "../frames.ts";
 import { onSide } from "../modifiers.ts";
@@ -60,8 +61,11 @@ export const reaction: Step<ReactionFrame> = {
     const actions = reactions(g, frame);
     revealActions(g, side, actions);
     actions.push({ do: "pass" }); // [8.0-voluntary]
-    const about = frame.eligible.filter((unit) => !g.state.moved[unit]).map((unit) => idOf(g, unit));
-    return [{ id: "reaction", side: sideName(side), cite: "8.0", about, choice: listed(actions) }];
+    const about = idsOf(
+      g,
+      frame.eligible.filter((unit) => !g.state.moved[unit]),
+    );
+    return question(side, "reaction", "8.0", about, actions);
   },
 
   answer(g, frame, action) {
@@ -160,7 +164,7 @@ function counterchargeActions(g: Position, ready: readonly UnitId[]): Action[] {
   groupings(touching, (units, targets) => {
     actions.push({
       do: "countercharge",
-      units: units.map((unit) => idOf(g, unit)),
+      units: idsOf(g, units),
       targets: targetHexes(g, targets),
     });
   });
@@ -202,7 +206,7 @@ function whyNoCharge(g: Position, unit: UnitId, { units, targets }: ActionOf<"co
 }
 
 function countercharge(g: Play, action: ActionOf<"countercharge">): void {
-  const units = action.units.map((id) => unitNamed(g, id));
+  const units = unitsNamed(g, action.units);
   const targets = action.targets.map((name) => defenderOf(g, hexNamed(g, name), g.state.player));
   for (const unit of units) g.state.moved[unit] = 1;
   g.state.charged.push(...targets);

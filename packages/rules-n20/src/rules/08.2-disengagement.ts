@@ -2,7 +2,7 @@
 // that hidden cavalry may stop [16.1.1-B4].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
+import { goOn, staged } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -16,12 +16,13 @@ import {
   namesOf,
   onMap,
   pieceOf,
-  sideName,
+  question,
   unitNamed,
+  unitsNamed,
 } from "../board.ts";
 import type { ManeuverFrame } from "../frames.ts";
 import { type Fault, no } from "../refusal.ts";
-import { enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
+import { enemyOf, type N20, type Play, type Position, ROAD, type Side, type UnitId } from "../types.ts";
 import { goTo, markContact, reveal } from "../verbs.ts";
 import { cardNamed, keptFor, spendCard } from "./05-events.ts";
 import { adjacentUnits, controlsHex, inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
@@ -157,7 +158,7 @@ export function startManeuver(g: Play, action: ActionOf<"disengage"> | ActionOf<
     step: "maneuver",
     kind: action.do,
     unit,
-    leaders: (action.with ?? []).map((id) => unitNamed(g, id)),
+    leaders: unitsNamed(g, action.with ?? []),
     path,
     card: card === undefined ? -1 : cardNamed(g, card),
     stage: "pin",
@@ -166,49 +167,53 @@ export function startManeuver(g: Play, action: ActionOf<"disengage"> | ActionOf<
   });
 }
 
-export const maneuver: Step<ManeuverFrame> = {
-  run(g, frame) {
-    if (frame.stage === "pin") {
-      if (hiddenNearby(g, frame).length > 0) return;
-      frame.stage = "move";
-    }
-    if (frame.stage === "move") move(g, frame);
-    if (leaderInDanger(g)) return; // before anybody follows, ruling R78
-    if (frame.stage === "contact" && (contactUnits(g, frame).length > 0 || mightFollow(g, frame))) return;
-    g.pop();
+export const maneuver = staged<N20, ManeuverFrame>({
+  pin: {
+    run: (g, frame) => (hiddenNearby(g, frame).length > 0 ? undefined : goOn(frame, "move")),
+    ask(g, frame) {
+      const actions = pinners(g, frame).map((unit): Action => ({ do: "pin", unit: idOf(g, unit) }));
+      return question(opponent(g, frame), "pin", "16.1.1-B4", [], [...actions, { do: "pass" }]);
+    },
+    answer(g, frame, action) {
+      if (action.do === "pin") pin(g, frame, action.unit);
+      else goOn(frame, "move");
+    },
   },
+  move: {
+    run(g, frame) {
+      move(g, frame);
+      return goOn(frame, "contact");
+    },
+  },
+  contact: {
+    run(g, frame) {
+      if (leaderInDanger(g)) return; // before anybody follows, ruling R78
+      if (contactUnits(g, frame).length === 0 && !mightFollow(g, frame)) g.pop();
+    },
+    ask(g, frame) {
+      const actions = contactUnits(g, frame).flatMap((unit) =>
+        companies(g, unit).map(
+          (company): Action => ({ do: "maintainContact", unit: idOf(g, unit), ...company }),
+        ),
+      );
+      const about = [nameOf(g, frame.from)];
+      return question(opponent(g, frame), "contact", "8.2.4", about, [...actions, { do: "pass" }]);
+    },
+    answer(g, frame, action) {
+      if (action.do === "maintainContact") maintainContact(g, frame, action);
+      else g.pop();
+    },
+  },
+});
 
-  ask(g, frame) {
-    const side = enemyOf(pieceOf(g, frame.unit).side);
-    const actions: Action[] = [];
-    if (frame.stage === "pin") {
-      for (const unit of pinners(g, frame)) actions.push({ do: "pin", unit: idOf(g, unit) });
-      actions.push({ do: "pass" });
-      return [{ id: "pin", side: sideName(side), cite: "16.1.1-B4", about: [], choice: listed(actions) }];
-    }
-    for (const unit of contactUnits(g, frame)) {
-      for (const company of companies(g, unit))
-        actions.push({ do: "maintainContact", unit: idOf(g, unit), ...company });
-    }
-    actions.push({ do: "pass" });
-    const about = [nameOf(g, frame.from)];
-    return [{ id: "contact", side: sideName(side), cite: "8.2.4", about, choice: listed(actions) }];
-  },
-
-  answer(g, frame, action) {
-    if (action.do === "pin") return pin(g, frame, action.unit);
-    if (action.do === "maintainContact") return maintainContact(g, frame, action);
-    if (frame.stage === "pin") frame.stage = "move";
-    else g.pop();
-  },
-};
+const opponent = (g: Position, { unit }: ManeuverFrame): Side => enemyOf(pieceOf(g, unit).side);
 
 /** Cossacks cannot be held, but hidden ones have to show that they are some (ruling R97). */
 function pin(g: Play, frame: ManeuverFrame, by: string): void {
   reveal(g, unitNamed(g, by), "16.1.1-B4");
   if (slipsAway(g, frame)) {
     reveal(g, frame.unit, "16.7.3-diseng");
-    frame.stage = "move";
+    goOn(frame, "move");
     return;
   }
   const cite = frame.kind === "disengage" ? "8.2.2" : "16.2-cav";
@@ -254,7 +259,6 @@ function move(g: Play, frame: ManeuverFrame): void {
       cite: "16.2",
     });
   }
-  frame.stage = "contact";
 }
 
 /** [8.2.4] Who may step into the hex just left (ruling R58); a garrison there closes it [9.4.4.1-B6]. */

@@ -1,15 +1,17 @@
 // [9.0] One battle, step by step: reserves, special troops, differential, die, result.
 
-import { listed, look } from "@grognard/kernel";
+import { goOn, look, staged } from "@grognard/kernel";
 import { judgedBy, signed } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   hexOf,
   hexsideFlags,
   idOf,
+  idsOf,
   isHeavy,
   namesOf,
   pieceOf,
+  question,
   sideName,
   sideNamed,
   sideOf,
@@ -20,7 +22,6 @@ import type { BattleFrame, CombatFrame } from "../frames.ts";
 import { fits, type InForce, onUnit, spendingBarred } from "../modifiers.ts";
 import { type Fault, no } from "../refusal.ts";
 import {
-  type Decision,
   enemyOf,
   type N20,
   type Play,
@@ -51,9 +52,7 @@ export const combat: Step<CombatFrame> = {
     const side = g.state.player;
     const actions: Action[] = unfought(g).map((battle) => ({ do: "fight", battle: battle + 1 }));
     revealActions(g, side, actions);
-    return [
-      { id: "battleOrder", side: sideName(side), cite: "9.0-order", about: [], choice: listed(actions) },
-    ];
+    return question(side, "battleOrder", "9.0-order", [], actions);
   },
   answer(g, _frame, action) {
     if (action.do === "reveal") reveal(g, unitNamed(g, action.unit), "16.1.1-B1");
@@ -96,8 +95,8 @@ export function beginBattle(
   });
   g.emit({
     type: "battle",
-    attackers: attackers.map((unit) => idOf(g, unit)),
-    defenders: defenders.map((unit) => idOf(g, unit)),
+    attackers: idsOf(g, attackers),
+    defenders: idsOf(g, defenders),
     hexes: namesOf(
       g,
       defenders.map((unit) => hexOf(g, unit)),
@@ -106,67 +105,74 @@ export function beginBattle(
   });
 }
 
+const stages = staged<N20, BattleFrame>({
+  attacker: preparing(true, "defender"),
+  defender: preparing(false, "troops"),
+  troops: {
+    run(g, frame) {
+      specialTroops(g, frame);
+      announce(g, frame);
+      return goOn(frame, "column");
+    },
+  },
+  column: {
+    run: (_g, frame) => (frame.column > -2 ? undefined : goOn(frame, "roll")), // [9.5] a lower column may be named
+    ask(g, frame) {
+      const actions: Action[] = [];
+      for (let column = frame.column; column >= -2; column--) actions.push({ do: "column", column });
+      return question(attackerOf(g, frame), "column", "9.5", idsOf(g, frame.attackers), actions);
+    },
+    answer(g, frame, { column }: ActionOf<"column">) {
+      if (column < frame.column) g.emit({ type: "column", column, cite: "9.5" });
+      frame.column = column;
+      goOn(frame, "roll");
+    },
+  },
+  roll: {
+    run(g, frame) {
+      rollBattle(g, frame);
+      return "again";
+    },
+  },
+  advance: { run: afterwards },
+  close: { run: afterwards },
+});
+
 export const battle: Step<BattleFrame> = {
-  run(g, frame) {
-    switch (frame.stage) {
-      case "attacker":
-        if (preparations(g, frame, true).length > 1) return;
-        frame.stage = "defender";
-        return "again";
-      case "defender":
-        if (preparations(g, frame, false).length > 1) return;
-        frame.stage = "troops";
-        return "again";
-      case "troops":
-        specialTroops(g, frame);
-        announce(g, frame);
-        frame.stage = "column";
-        return "again";
-      case "column":
-        if (frame.column > -2) return; // [9.5] a lower column may be named
-        frame.stage = "roll";
-        return "again";
-      case "roll":
-        rollBattle(g, frame);
-        return "again";
-      case "advance":
-      case "close":
-        if (!leaderInDanger(g)) closeBattle(g, frame); // before any advance, ruling R78
-        return "again";
-    }
-  },
-
-  ask(g, frame) {
-    if (frame.stage === "column") return [columnDecision(g, frame)];
-    const attacking = frame.stage === "attacker";
-    const side = sideIn(g, frame, attacking);
-    const about = (attacking ? frame.attackers : frame.defenders).map((unit) => idOf(g, unit));
-    const choice = listed(preparations(g, frame, attacking));
-    return [{ id: "reserves", side: sideName(side), cite: "12.2.3", about, choice }];
-  },
-
-  answer(g, frame, action) {
-    if (action.do === "column") {
-      const lowered = action.column < frame.column;
-      frame.column = action.column;
-      frame.stage = "roll";
-      if (lowered) g.emit({ type: "column", column: action.column, cite: "9.5" });
-      return;
-    }
-    const attacking = frame.stage === "attacker";
-    const side = sideIn(g, frame, attacking);
-    if (action.do === "commit") return commit(g, frame, action, side, attacking);
-    if (action.do === "play") return playCard(g, frame, action, side);
-    frame.stage = attacking ? "defender" : "troops";
-  },
-
+  ...stages,
   why: judgedBy<N20, BattleFrame>({
     commit: (g, frame, action, side) =>
       whyNoReserves(g, frame, action.with) ??
       (action.with === "morale" ? whyUnsaid(g, sideNamed(side), action) : undefined),
     column: (_g, { column }) => no("columnOnlyLowered", "9.5", column),
   }),
+  noted(_g, frame, path) {
+    frame.paths.push(path);
+  },
 };
+
+/** What one side throws in before the die, then the other. */
+function preparing(attacking: boolean, next: BattleFrame["stage"]): Step<BattleFrame> {
+  return {
+    run: (g, frame) => (preparations(g, frame, attacking).length > 1 ? undefined : goOn(frame, next)),
+    ask(g, frame) {
+      const about = idsOf(g, attacking ? frame.attackers : frame.defenders);
+      const actions = preparations(g, frame, attacking);
+      return question(sideIn(g, frame, attacking), "reserves", "12.2.3", about, actions);
+    },
+    answer(g, frame, action) {
+      const side = sideIn(g, frame, attacking);
+      if (action.do === "commit") commit(g, frame, action, side, attacking);
+      else if (action.do === "play") playCard(g, frame, action, side);
+      else goOn(frame, next);
+    },
+  };
+}
+
+function afterwards(g: Play, frame: BattleFrame): "again" {
+  if (!leaderInDanger(g)) closeBattle(g, frame); // before any advance, ruling R78
+  return "again";
+}
 
 const attackerOf = (g: Position, frame: BattleFrame): Side => sideOf(g, frame.attackers[0]!);
 
@@ -327,14 +333,6 @@ function announce(g: Play, frame: BattleFrame): void {
   const { attack, defence, other, differential } = reckon(g, frame);
   frame.column = columnOf(differential);
   g.emit({ type: "differential", attack, defence, other, column: frame.column, cite: "9.0-E" });
-}
-
-/** [9.5] */
-function columnDecision(g: Position, frame: BattleFrame): Decision {
-  const actions: Action[] = [];
-  for (let column = frame.column; column >= -2; column--) actions.push({ do: "column", column });
-  const about = frame.attackers.map((unit) => idOf(g, unit));
-  return { id: "column", side: sideName(attackerOf(g, frame)), cite: "9.5", about, choice: listed(actions) };
 }
 
 /** [9.0-G] */

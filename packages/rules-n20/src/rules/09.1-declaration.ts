@@ -7,7 +7,7 @@
 // each free unit taking its neighbours with it (ruling R27).
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { listed, type Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -16,16 +16,18 @@ import {
   hexesBetween,
   hexNamed,
   hexOf,
-  idOf,
+  idsOf,
   isNight,
   nameOf,
   onMap,
   pieceOf,
+  question,
   sideName,
   sideNamed,
   sideOf,
   targetHexes,
   unitNamed,
+  unitsNamed,
 } from "../board.ts";
 import type { DeclarationFrame } from "../frames.ts";
 import { inForce, onUnit } from "../modifiers.ts";
@@ -68,7 +70,7 @@ export const declaration: Step<DeclarationFrame> = {
     const actions: Action[] = attackActions(g, side);
     revealActions(g, side, actions);
     if (!whyNotDone(g, side)) actions.push({ do: "pass" });
-    return [{ id: "declaration", side: sideName(side), cite: "9.2", about: [], choice: listed(actions) }];
+    return question(side, "declaration", "9.2", [], actions);
   },
 
   answer(g, _frame, action) {
@@ -224,7 +226,7 @@ function attackActions(g: Position, side: Side): Action[] {
     if (whyApart(g, units) || stranded(g, free, own, enemies, units, targets) >= 0) return;
     actions.push({
       do: "attack",
-      units: units.map((unit) => idOf(g, unit)),
+      units: idsOf(g, units),
       targets: targetHexes(g, targets),
     });
   });
@@ -268,7 +270,7 @@ function whyApart(g: Position, units: readonly UnitId[]): Fault {
 function declare(g: Play, action: ActionOf<"attack">): void {
   const enemy = enemyOf(g.state.player);
   g.state.battles.push({
-    attackers: action.units.map((id) => unitNamed(g, id)),
+    attackers: unitsNamed(g, action.units),
     defenders: action.targets.map((name) => defenderOf(g, hexNamed(g, name), enemy)),
     fought: false,
   });
@@ -305,7 +307,7 @@ export function whyItMust(g: Position, unit: UnitId, side: Side, attackers: read
 function whyNoAttack(g: Position, action: ActionOf<"attack">, side: Side): Fault {
   const { units: ids, targets: names } = action;
   if (ids.length * names.length === 0) return no("emptyBattle", "9.0-A");
-  const units = ids.map((id) => unitNamed(g, id));
+  const units = unitsNamed(g, ids);
   const targets = names.map((name) => targetIn(g, hexNamed(g, name), side));
   const busy = new Set([...inBattle(g), ...repeated(units), ...repeated(targets)]);
   for (const [i, unit] of units.entries()) {

@@ -1,8 +1,8 @@
 // [9.6] What a combat result does to the units in the battle.
 
-import { listed } from "@grognard/kernel";
+import type { ReadOnly } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
-import { battleOf, idOf, onMap, pieceOf, sideName, sideOf, unitNamed } from "../board.ts";
+import { battleOf, idOf, idsOf, onMap, pieceOf, question, sideOf, unitsNamed } from "../board.ts";
 import type { BattleFrame, ExchangeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
@@ -113,19 +113,15 @@ export const exchange: Step<ExchangeFrame, ActionOf<"sacrifice">> = {
     if (choices.length === 1) settle(g, choices[0]!);
   },
   ask(g, frame) {
-    const side = sideName(sideOf(g, frame.units[0]!));
     const actions = breakSets(g, frame).map((units) => ({
       do: "sacrifice" as const,
-      units: units.map((unit) => idOf(g, unit)),
+      units: idsOf(g, units),
     }));
-    const about = frame.units.map((unit) => idOf(g, unit));
-    return [{ id: "exchange", side, cite: "9.6-EX-change", about, choice: listed(actions) }];
+    const side = sideOf(g, frame.units[0]!);
+    return question(side, "exchange", "9.6-EX-change", idsOf(g, frame.units), actions);
   },
   answer(g, _frame, action) {
-    settle(
-      g,
-      action.units.map((id) => unitNamed(g, id)),
-    );
+    settle(g, unitsNamed(g, action.units));
   },
   why: () => no("unevenExchange", "9.6-EX-change"),
 };
@@ -191,7 +187,7 @@ function guardRecoils(g: Position, frame: BattleFrame): UnitId[] {
 }
 
 /** [12.3.2] The attacking Guards that could not advance whatever happens, or are lost (ruling R34). */
-function recoiling(g: Position, frame: BattleFrame, lost: readonly UnitId[]): UnitId[] {
+function recoiling(g: Position, frame: ReadOnly<BattleFrame>, lost: readonly UnitId[]): UnitId[] {
   const side = sideOf(g, frame.attackers[0]!);
   const won = victorious(g, frame) === side;
   const hexes = won ? vacatedHexes(g, frame, side) : [];

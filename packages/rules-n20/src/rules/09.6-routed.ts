@@ -1,7 +1,6 @@
 // [9.6.2-E1] A routed unit in its own Movement Phase may only go on retreating, hex by hex (ruling R51).
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   hexNamed,
@@ -11,7 +10,7 @@ import {
   isRugged,
   nameOf,
   pieceOf,
-  sideName,
+  question,
   terrainAt,
   terrainName,
   unitNamed,
@@ -52,8 +51,10 @@ export function beginFallBack(g: Play, action: ActionOf<"fallBack">): void {
   const unit = unitNamed(g, action.unit);
   const toward = hexNamed(g, action.toward);
   g.state.moved[unit] = 1;
-  g.push({ step: "fallBack", unit, toward, path: [hexOf(g, unit)], used: 0, halted: false });
-  stepBack(g, g.state.stack.at(-1) as FallBackFrame, hexNamed(g, action.to));
+  const path = [hexOf(g, unit)];
+  const frame: FallBackFrame = { step: "fallBack", unit, toward, path, used: 0, halted: false };
+  g.push(frame);
+  stepBack(g, frame, hexNamed(g, action.to));
 }
 
 export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pass">> = {
@@ -67,8 +68,7 @@ export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pas
       hex: nameOf(g, hex),
       ...priceOf(g, frame.unit, hex),
     }));
-    const choice = listed([...actions, { do: "pass" as const }]);
-    return [{ id: "fallBack", side: sideName(side), cite: "9.6.2-E1", about: [id], choice }];
+    return question(side, "fallBack", "9.6.2-E1", [id], [...actions, { do: "pass" as const }]);
   },
   answer(g, frame, action) {
     if (action.do === "pass") return g.pop();

@@ -1,7 +1,7 @@
 // [9.7] Retreating after combat: one hex per answer, because 9.7.4 and 9.7.5 roll a die on the way.
 
 import type { Hex } from "@grognard/hex";
-import { listed, look, type Violation } from "@grognard/kernel";
+import { look, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -10,10 +10,12 @@ import {
   hexNamed,
   hexOf,
   idOf,
+  idsOf,
   isStronghold,
   leadersAt,
   nameOf,
   pieceOf,
+  question,
   sideName,
   terrainAt,
   unitNamed,
@@ -50,7 +52,6 @@ export const retreats: Step<RetreatsFrame> = {
   },
 
   ask(g, frame) {
-    const side = sideName(frame.side);
     const actions: Action[] = [];
     for (const unit of frame.left) {
       actions.push({ do: "retreat", unit: idOf(g, unit) });
@@ -58,8 +59,8 @@ export const retreats: Step<RetreatsFrame> = {
       if (card !== undefined)
         actions.push({ do: "play", card: g.world.cards[card]!.id, unit: idOf(g, unit) });
     }
-    const about = frame.left.map((unit) => idOf(g, unit));
-    return [{ id: "retreats", side, cite: frame.rout ? "9.6.2" : "9.7", about, choice: listed(actions) }];
+    const about = idsOf(g, frame.left);
+    return question(frame.side, "retreats", frame.rout ? "9.6.2" : "9.7", about, actions);
   },
 
   answer(g, frame, action) {
@@ -163,20 +164,15 @@ export const retreat: Step<RetreatFrame> = {
 
   ask(g, frame) {
     const { id, side } = pieceOf(g, frame.unit);
-    const actions: Action[] = [];
-    if (frame.mayHold) {
-      actions.push({ do: "hold" }, { do: "retreat", unit: id });
-      return [{ id: "hold", side: sideName(side), cite: "9.7.2.2", about: [id], choice: listed(actions) }];
-    }
+    if (frame.mayHold)
+      return question<Action>(side, "hold", "9.7.2.2", [id], [{ do: "hold" }, { do: "retreat", unit: id }]);
     if (frame.toward < 0) {
-      for (const loc of locChoices(g, frame.unit, frame.path[0]!))
-        actions.push({ do: "toward", loc: nameOf(g, loc) });
-      return [
-        { id: "toward", side: sideName(side), cite: "9.7.7-choice", about: [id], choice: listed(actions) },
-      ];
+      const locs = locChoices(g, frame.unit, frame.path[0]!);
+      const actions = locs.map((loc): Action => ({ do: "toward", loc: nameOf(g, loc) }));
+      return question(side, "toward", "9.7.7-choice", [id], actions);
     }
-    for (const hex of retreatHexes(g, frame)) actions.push({ do: "retreatTo", hex: nameOf(g, hex) });
-    return [{ id: "retreat", side: sideName(side), cite: "9.7.7", about: [id], choice: listed(actions) }];
+    const actions = retreatHexes(g, frame).map((hex): Action => ({ do: "retreatTo", hex: nameOf(g, hex) }));
+    return question(side, "retreat", "9.7.7", [id], actions);
   },
 
   answer(g, frame, action) {
@@ -303,7 +299,5 @@ function destroyOffRoad(g: Play, frame: RetreatFrame): void {
   applyMorale(g, batch, "a Road-bound unit was lost", "16.7.6");
 }
 
-/** Tells the battle which way the unit went, for the pursuit [9.8.5]. */
-function leaveTrail(g: Play, frame: RetreatFrame): void {
-  battleOf(g)?.paths.push({ unit: frame.unit, hexes: frame.trail });
-}
+/** Which way the unit went, for the pursuit [9.8.5]. */
+const leaveTrail = (g: Play, { unit, trail }: RetreatFrame): void => g.note({ unit, hexes: trail });

@@ -1,7 +1,7 @@
 // [9.8] Advance after combat: control of the cavalry, pursuit, and who follows.
 
 import type { Hex } from "@grognard/hex";
-import { listed, look } from "@grognard/kernel";
+import { look, type ReadOnly } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -12,11 +12,13 @@ import {
   hexNamed,
   hexOf,
   idOf,
+  idsOf,
   isHeavy,
   nameOf,
   namesOf,
   onMap,
   pieceOf,
+  question,
   sideName,
   sideOf,
   unitNamed,
@@ -32,7 +34,7 @@ import { total } from "./09.4-strength.ts";
 import { companies, leaderInDanger, whyNoCompany } from "./16.9-leaders.ts";
 
 /** Who won, if anybody (ruling R33). Guns that bombard alone win and lose nothing by an exchange. */
-export function victorious(g: Position, frame: BattleFrame): Side | undefined {
+export function victorious(g: Position, frame: ReadOnly<BattleFrame>): Side | undefined {
   const attacker = sideOf(g, frame.attackers[0]!);
   switch (frame.result) {
     case "DB":
@@ -51,7 +53,7 @@ export function victorious(g: Position, frame: BattleFrame): Side | undefined {
 }
 
 /** The battle hexes of the beaten that stand open to the victors [9.8.2-B2]. */
-export function vacatedHexes(g: Position, frame: BattleFrame, victor: Side): Hex[] {
+export function vacatedHexes(g: Position, frame: ReadOnly<BattleFrame>, victor: Side): Hex[] {
   const attacker = sideOf(g, frame.attackers[0]!);
   if (victor === attacker) return frame.defenderHexes.filter((hex) => !friendAt(g, hex, enemyOf(victor)));
   if (frame.countercharge) return []; // [8.1.5]
@@ -98,9 +100,9 @@ export const advance: Step<AdvanceFrame> = {
   ask(g, frame) {
     const { actions, whyNoPass } = options(g, frame);
     if (!whyNoPass) actions.push({ do: "pass" });
-    const about = frame.units.map((unit) => idOf(g, unit));
+    const about = idsOf(g, frame.units);
     const cite = whyNoPass?.cite ?? "9.8";
-    return [{ id: "advance", side: sideName(frame.side), cite, about, choice: listed(actions) }];
+    return question(frame.side, "advance", cite, about, actions);
   },
 
   answer(g, frame, action) {

@@ -1,7 +1,7 @@
 // [10.0] Rallying Broken units, and where they come back [10.0-placement] [16.4] [16.9.8].
 
 import type { Hex } from "@grognard/hex";
-import { listed, look } from "@grognard/kernel";
+import { look } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -16,9 +16,11 @@ import {
   hexNamed,
   hexOf,
   idOf,
+  idsOf,
   nameOf,
   onMap,
   pieceOf,
+  question,
   REDOUBT,
   sideName,
   TOWN,
@@ -78,11 +80,11 @@ export const rally: Step<RallyFrame> = {
 
   ask(g, frame) {
     const side = g.state.player;
-    const actions: Action[] = candidates(g, frame).map((unit) => ({ do: "rally", unit: idOf(g, unit) }));
+    const about = idsOf(g, candidates(g, frame));
+    const actions: Action[] = about.map((unit) => ({ do: "rally", unit }));
     if (!whyNoBonus(g, frame)) actions.push({ do: "spendOnRally", ...lastPoint(g, side) });
     actions.push({ do: "pass" });
-    const about = candidates(g, frame).map((unit) => idOf(g, unit));
-    return [{ id: "rally", side: sideName(side), cite: "10.0", about, choice: listed(actions) }];
+    return question(side, "rally", "10.0", about, actions);
   },
 
   answer(g, frame, action) {
@@ -165,16 +167,9 @@ export const placing: Step<PlacingFrame> = {
       if (mayBringDummy(g, hex, side)) actions.push({ do: "place", hex: nameOf(g, hex), dummy: true });
     }
     actions.push({ do: "pass" });
-    const cite = frame.cadre ? "16.5.1" : "10.0-placement";
-    return [
-      {
-        id: frame.cadre ? "cadre" : "placing",
-        side: sideName(side),
-        cite,
-        about: [id],
-        choice: listed(actions),
-      },
-    ];
+    return frame.cadre
+      ? question(side, "cadre", "16.5.1", [id], actions)
+      : question(side, "placing", "10.0-placement", [id], actions);
   },
 
   answer(g, frame, action) {

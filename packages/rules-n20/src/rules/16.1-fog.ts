@@ -1,7 +1,6 @@
 // [16.1] Fog of war: hidden units and dummies.
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyHolds,
@@ -15,7 +14,7 @@ import {
   nameOf,
   onMap,
   pieceOf,
-  sideName,
+  question,
   targetHexes,
   unitNamed,
 } from "../board.ts";
@@ -76,9 +75,7 @@ export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass
     if (!mightPlace(g)) g.pop();
   },
   ask(g) {
-    const side = sideName(g.state.player);
-    const choice = listed([...shells(g), { do: "pass" as const }]);
-    return [{ id: "dummies", side, cite: "16.1.3-B3", about: [], choice }];
+    return question(g.state.player, "dummies", "16.1.3-B3", [], [...shells(g), { do: "pass" as const }]);
   },
   answer(g, _frame, action) {
     if (action.do === "pass") return g.pop();

@@ -1,16 +1,16 @@
 // [16.6] Breaking a large unit down into Cadres, and building one up from them.
 
-import { listed } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   freeCadres,
   freeDummy,
   hexOf,
   idOf,
+  idsOf,
   nameOf,
   onMap,
   pieceOf,
-  sideName,
+  question,
   standing,
   unitNamed,
   unitsAt,
@@ -115,9 +115,7 @@ export const combining: Step<CombiningFrame, ActionOf<"combine">> = {
   ask(g) {
     const pair = nextPair(g)!;
     const actions = weakest(g, pair).map((unit) => ({ do: "combine" as const, unit: idOf(g, unit) }));
-    const about = pair.map((unit) => idOf(g, unit));
-    const side = sideName(g.state.player);
-    return [{ id: "combining", side, cite: "16.6.2", about, choice: listed(actions) }];
+    return question(g.state.player, "combining", "16.6.2", idsOf(g, pair), actions);
   },
   answer(g, _frame, action) {
     combine(g, nextPair(g)!, unitNamed(g, action.unit));

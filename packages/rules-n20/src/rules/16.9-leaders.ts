@@ -1,7 +1,7 @@
 // [16.9] Leaders: caught alone, Broken, and back again.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { listed, look } from "@grognard/kernel";
+import { look } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   edgeBetween,
@@ -15,7 +15,7 @@ import {
   nameOf,
   onMap,
   pieceOf,
-  sideName,
+  question,
   sideOf,
   subsets,
   unitNamed,
@@ -83,9 +83,7 @@ export const flight: Step<FlightFrame, ActionOf<"flee">> = {
   ask(g, frame) {
     const { id, side } = pieceOf(g, frame.unit);
     const actions = flightHexes(g, frame.unit).map((hex) => ({ do: "flee" as const, hex: nameOf(g, hex) }));
-    return [
-      { id: "flight", side: sideName(side), cite: "16.9.3-alone", about: [id], choice: listed(actions) },
-    ];
+    return question(side, "flight", "16.9.3-alone", [id], actions);
   },
   answer(g, frame, action) {
     flee(g, frame.unit, hexNamed(g, action.hex));
@@ -168,8 +166,7 @@ export const returning: Step<ReturnFrame, ActionOf<"placeLeader"> | ActionOf<"pa
       unit: id,
       hex: nameOf(g, hex),
     }));
-    const choice = listed([...actions, { do: "pass" as const }]);
-    return [{ id: "return", side: sideName(side), cite: "16.9.7", about: [id], choice }];
+    return question(side, "return", "16.9.7", [id], [...actions, { do: "pass" as const }]);
   },
   answer(g, frame, action) {
     const unit = waiting(g, frame)!;

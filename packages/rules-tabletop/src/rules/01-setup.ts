@@ -134,8 +134,9 @@ function repeated(orders: readonly SetupOrder[]): string | undefined {
 
 function scratch(g: Position): Play {
   const state = cloneState(g.state);
-  const mute = { roll: () => 0, pick: () => 1, emit: () => {}, push: () => {}, pop: () => {} };
-  return { world: g.world, state, index: buildIndex(state), ...mute };
+  const mute = () => {};
+  const hands = { roll: () => 0, pick: () => 1, emit: mute, push: mute, pop: mute, note: mute };
+  return { world: g.world, state, index: buildIndex(state), ...hands };
 }
 
 const objection = (g: Position, unit: UnitId, fault: Fault): Violation => ({

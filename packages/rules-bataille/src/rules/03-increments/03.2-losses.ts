@@ -1,7 +1,6 @@
 // [3.2] Who takes the losses of a hex [R17] [R18], and units in two hexes that become too small for them.
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
 import {
   areAdjacent,
   hexesOf,
@@ -16,7 +15,7 @@ import {
   isUnlimbered,
   nameOf,
   onMap,
-  sideName,
+  question,
   sideOf,
   unitNamed,
   unitsAt,
@@ -171,8 +170,7 @@ export const loss: Step<LossFrame> = {
   ask(g, frame) {
     const units = candidates(g, frame);
     const actions = units.map((unit) => ({ do: "lose", unit: idOf(g, unit) }) as const);
-    const about = idsOf(g, units);
-    return [{ id: "takeLoss", side: sideName(frame.side), cite: "3.2.1", about, choice: listed(actions) }];
+    return question(frame.side, "takeLoss", "3.2.1", idsOf(g, units), actions);
   },
 
   answer(g, frame, action) {
@@ -240,9 +238,7 @@ export const shrink: Step<ShrinkFrame> = {
 
   ask(g, { unit }) {
     const actions = hexesToKeep(g, unit).map((hex) => ({ do: "keep", hex: nameOf(g, hex) }) as const);
-    const side = sideName(sideOf(g, unit));
-    const about = [idOf(g, unit)];
-    return [{ id: "closeUp", side, cite: shrinkCase(g, unit), about, choice: listed(actions) }];
+    return question(sideOf(g, unit), "closeUp", shrinkCase(g, unit), [idOf(g, unit)], actions);
   },
 
   answer(g, { unit }, action) {

@@ -1,7 +1,6 @@
 // [4.4] A flight: which way, who of the leaders goes along, and what happens on the way.
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
   defaultFormation,
@@ -16,7 +15,7 @@ import {
   nameOf,
   namesOf,
   onMap,
-  sideName,
+  question,
   sideOf,
   unitsAt,
   unitsNamed,
@@ -65,14 +64,14 @@ export const flight: Step<FlightFrame> = {
   },
 
   ask(g, frame) {
-    const side = sideName(sideOf(g, frame.units[0]!));
+    const side = sideOf(g, frame.units[0]!);
     const about = idsOf(g, frame.units);
     if (frame.path.length > 0)
-      return [{ id: "leadersAlong", side, cite: "4.4.9", about, choice: listed(companions(g, frame)) }];
+      return question<Action>(side, "leadersAlong", "4.4.9", about, companions(g, frame));
     const actions = openWays(g, frame, waysOut(g, frame)).map(
       ({ path }): Action => ({ do: "flee", path: namesOf(g, path) }),
     );
-    return [{ id: "flee", side, cite: "4.4.2", about, choice: listed(actions) }];
+    return question(side, "flee", "4.4.2", about, actions);
   },
 
   answer(g, frame, action) {

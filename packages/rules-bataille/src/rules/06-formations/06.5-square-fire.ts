@@ -3,6 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { frameOf, type Violation } from "@grognard/kernel";
 import { deciderAt, directionBetween, holds, sideOf, stackAt } from "../../board.ts";
+import type { ChargeFrame, MoveFrame, Note } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { enemyOf, type Play, type Position, type Side, SQUARE } from "../../types.ts";
 
@@ -61,10 +62,11 @@ export function noteSquareShot(
   square: Hex,
   at: Hex,
 ): void {
-  if (kind === "opportunity") {
-    const move = frameOf(g, "move", "charge");
-    if (move) move.shotBy = [...move.shotBy, square, at];
-  } else if (at !== square) {
-    g.state.triads = [...g.state.triads, square, triadOf(g, square, at)];
-  }
+  if (kind === "opportunity") g.note({ note: "square shot", square, at });
+  else if (at !== square) g.state.triads = [...g.state.triads, square, triadOf(g, square, at)];
+}
+
+/** Those who move or charge keep count of the shots of squares at them. */
+export function noteShotBy(_g: Play, frame: MoveFrame | ChargeFrame, note: Note): void {
+  if (note.note === "square shot") frame.shotBy = [...frame.shotBy, note.square, note.at];
 }

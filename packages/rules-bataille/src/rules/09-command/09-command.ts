@@ -1,7 +1,7 @@
 // [9.0] The Command Phase: command morale on the hour, reinforcements due, leaders who come back.
 
 import type { Hex } from "@grognard/hex";
-import { listed, type Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import {
   hexNamed,
@@ -11,7 +11,7 @@ import {
   minuteNow,
   nameOf,
   onMap,
-  sideName,
+  question,
   sideOf,
   unitNamed,
   unitOf,
@@ -47,7 +47,7 @@ export const command: Step<CommandFrame> = {
     const { active } = g.state;
     const actions: CommandAction[] = [...offers(g, frame), { do: "pass" }];
     const about = idsOf(g, returning(g));
-    return [{ id: "command", side: sideName(active), cite: "9.0", about, choice: listed(actions) }];
+    return question(active, "command", "9.0", about, actions);
   },
 
   answer(g, frame, action) {

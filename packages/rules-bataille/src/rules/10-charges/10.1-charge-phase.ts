@@ -1,6 +1,6 @@
 // [10.2] The Cavalry Charge Phase: all charges are declared, then ridden one by one [R64].
 
-import { listed, sameJson, type Violation } from "@grognard/kernel";
+import { sameJson, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import {
@@ -14,7 +14,7 @@ import {
   isMarked,
   onMap,
   ownLeadersAt,
-  sideName,
+  question,
   sideOf,
   unitOf,
   unitsNamed,
@@ -37,17 +37,16 @@ export const chargePhase: Step<ChargePhaseFrame> = {
   },
 
   ask(g, frame) {
-    const side = sideName(g.state.active);
+    const { active } = g.state;
     if (frame.declaring) {
       const actions: Action[] = declarations(g, frame).map((units) => ({
         do: "declare",
         units: idsOf(g, units),
       }));
-      const choice = listed<Action>([...actions, { do: "pass" }]);
-      return [{ id: "declareCharges", side, cite: "10.2", about: [], choice }];
+      return question(active, "declareCharges", "10.2", [], [...actions, { do: "pass" }]);
     }
     const actions = open(g, frame).map((units): Action => ({ do: "charge", units: idsOf(g, units) }));
-    return [{ id: "chooseCharge", side, cite: "10.2.1", about: [], choice: listed(actions) }];
+    return question(active, "chooseCharge", "10.2.1", [], actions);
   },
 
   answer(g, frame, action) {

@@ -1,8 +1,9 @@
 // [10.1.8] A charge may change formation in its first hex, at twice the usual price.
 
 import type { Hex } from "@grognard/hex";
+import { goOn } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { across, formationOf, hexNamed, hexOf, nameOf, namesOf } from "../../board.ts";
+import { across, formationOf, hexNamed, hexOf, nameOf, namesOf, question } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
@@ -24,7 +25,7 @@ import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
 import { overrunLeaders } from "../14-leaders/14-leaders.ts";
 import { LINE_LOSS } from "./10.1-ride.ts";
 import { mayHalt } from "./10.2.10-end.ts";
-import { chargeHexes, chargingSide, goOn, question, riderIds, ridersOf, type Stage } from "./10.2-stage.ts";
+import { chargeHexes, chargingSide, riderIds, ridersOf, type Stage } from "./10.2-stage.ts";
 
 export const form: Stage = {
   run(g, charge) {

@@ -5,6 +5,7 @@ import { staged } from "@grognard/kernel";
 import { hexOf, isGood, isMarked, onMap } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import type { Bataille, Position, Step } from "../../types.ts";
+import { noteShotBy } from "../06-formations/06.5-square-fire.ts";
 import { form } from "./10.1.8-form.ts";
 import { arrive, leader, ride } from "./10.2.2-riding.ts";
 import { declare } from "./10.2.3-targets.ts";
@@ -33,6 +34,7 @@ const stages = staged<Bataille, ChargeFrame>({
 export const charge: Step<ChargeFrame> = {
   ...stages,
   run: (g, frame) => (keepRiders(g, frame) ? stages.run(g, frame) : g.pop()),
+  noted: noteShotBy,
 };
 
 /** [R57] Who has routed or died under way is out of the charge. False if that is all of them. */

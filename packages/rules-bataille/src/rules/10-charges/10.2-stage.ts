@@ -1,14 +1,10 @@
 // [10.2] A charge goes stage by stage; each stage is told in the file of its case. What they share is here.
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
-import type { Action } from "../../actions.ts";
-import { hexesOf, hexOf, idsOf, onMap, sideName, unitsAt } from "../../board.ts";
-import type { ChargeFrame, ChargeStage } from "../../frames.ts";
+import { hexesOf, hexOf, idsOf, onMap, unitsAt } from "../../board.ts";
+import type { ChargeFrame } from "../../frames.ts";
 import {
-  type Case,
   type Charge,
-  type Decision,
   enemyOf,
   type Play,
   type Position,
@@ -20,21 +16,6 @@ import { type Ride, rideOf } from "./10.1-ride.ts";
 
 /** Goes on by itself, or rests with its question. */
 export type Stage = Step<ChargeFrame>;
-
-export function goOn(charge: ChargeFrame, stage: ChargeStage): "again" {
-  charge.stage = stage;
-  return "again";
-}
-
-export function question(
-  side: Side,
-  id: string,
-  cite: Case,
-  about: readonly string[],
-  actions: readonly Action[],
-): readonly Decision[] {
-  return [{ id, side: sideName(side), cite, about, choice: listed(actions) }];
-}
 
 export const chargingSide = ({ state }: Position): Side => state.active;
 export const chargedSide = ({ state }: Position): Side => enemyOf(state.active);

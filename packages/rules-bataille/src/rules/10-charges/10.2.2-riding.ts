@@ -1,9 +1,9 @@
 // [10.2.2] The next hex of a charge: asking for it, riding there past those who fire, leaving behind who cannot follow.
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { goOn, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { across, formationOf, hexNamed, hexOf, idsOf, nameOf, range, unitOf } from "../../board.ts";
+import { across, formationOf, hexNamed, hexOf, idsOf, nameOf, question, range, unitOf } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
@@ -25,9 +25,7 @@ import {
   chargedSide,
   chargeHexes,
   chargingSide,
-  goOn,
   pursuedNow,
-  question,
   rideNow,
   riderIds,
   ridersOf,

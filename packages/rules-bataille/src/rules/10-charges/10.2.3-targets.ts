@@ -1,7 +1,7 @@
 // [10.2.3] Whom a charge is for: said for every enemy hex that comes within two hexes and in sight [R68].
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { goOn, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import {
@@ -14,6 +14,7 @@ import {
   isRouted,
   isSkirmishing,
   nameOf,
+  question,
   range,
   unitsAt,
 } from "../../board.ts";
@@ -28,9 +29,7 @@ import {
   chargedSide,
   chargeHexes,
   chargingSide,
-  goOn,
   pursuedNow,
-  question,
   rideNow,
   riderIds,
   type Stage,

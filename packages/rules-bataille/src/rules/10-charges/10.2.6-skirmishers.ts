@@ -1,13 +1,14 @@
 // [6.7.12] [6.7.13] Skirmishers as the target of a charge.
 
-import { hexNamed, idOf, onMap } from "../../board.ts";
+import { goOn } from "@grognard/kernel";
+import { hexNamed, idOf, onMap, question } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
 import type { Play, Position, UnitId } from "../../types.ts";
 import { evade, evadeActions, refuges } from "../06-formations/06.7.12-evasion.ts";
 import { REACTED, UNSTIRRED } from "./10.2.7-stand.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
-import { chargedSide, goOn, question, type Stage } from "./10.2-stage.ts";
+import { chargedSide, type Stage } from "./10.2-stage.ts";
 
 /** [6.7.12] Skirmishers that are the target say one by one whether they fall back; the others are ridden down. */
 export const skirmishers: Stage = {

@@ -1,8 +1,9 @@
 // [10.2.7a] The cavalry has closed: contact with its target, or with those who rode to meet it.
 
 import type { Hex } from "@grognard/hex";
+import { goOn } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexNamed, isCavalry, isClear, isInfantry, nameOf, unitsAt } from "../../board.ts";
+import { hexNamed, isCavalry, isClear, isInfantry, nameOf, question, unitsAt } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import type { Case, Play } from "../../types.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
@@ -16,10 +17,8 @@ import {
   chargedSide,
   chargeHexes,
   chargingSide,
-  goOn,
   markContact,
   pursuedNow,
-  question,
   rideNow,
   riderIds,
   type Stage,

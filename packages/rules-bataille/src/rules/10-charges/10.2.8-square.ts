@@ -1,7 +1,7 @@
 // [10.2.8] Infantry tries to form square before the cavalry is upon it.
 
 import type { Hex } from "@grognard/hex";
-import { look, type Violation } from "@grognard/kernel";
+import { goOn, look, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import { modified, ROLLS } from "../../base-six.ts";
 import {
@@ -17,6 +17,7 @@ import {
   isMarked,
   nameOf,
   ownLeadersAt,
+  question,
   sideName,
   unitNamed,
   unitOf,
@@ -36,7 +37,7 @@ import { closeUp, closeUpFault, masseOffers } from "../16-kulm/16.2.7-masse.ts";
 import { gatherIn, loseGuns, REACTED, topInfantry, UNSTIRRED } from "./10.2.7-stand.ts";
 import { type Coming, pointsTo, seesComing, warned } from "./10.2.8-warning.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
-import { chargedSide, chargeHexes, goOn, keepAim, question, riderIds, type Stage } from "./10.2-stage.ts";
+import { chargedSide, chargeHexes, keepAim, riderIds, type Stage } from "./10.2-stage.ts";
 
 /** [6.5.1] Increments it takes. */
 const LEAST = 3;

@@ -1,13 +1,13 @@
 // [10.2.9] Calling a charge back.
 
-import type { Violation } from "@grognard/kernel";
-import { idsOf, sideName, sideOf, unitOf } from "../../board.ts";
+import { goOn, type Violation } from "@grognard/kernel";
+import { idsOf, question, sideName, sideOf, unitOf } from "../../board.ts";
 import { recallsOn } from "../../charts.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import type { Case, Play, Position, UnitId } from "../../types.ts";
 import { finishCharge, mayHalt } from "./10.2.10-end.ts";
-import { chargingSide, goOn, question, riderIds, ridersOf, type Stage } from "./10.2-stage.ts";
+import { chargingSide, riderIds, ridersOf, type Stage } from "./10.2-stage.ts";
 
 /** [10.2.9a] After its second hex, once, and not while it pursues. */
 export function recallFault({ tried, ways, pursued }: ChargeFrame): Violation | undefined {

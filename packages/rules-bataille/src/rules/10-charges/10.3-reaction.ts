@@ -1,7 +1,7 @@
 // [10.3] Cavalry rides to meet a charge: one hex at once, then both by turns until they meet or it is spent [R76].
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { goOn, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
   bitsBetween,
@@ -14,6 +14,7 @@ import {
   isMarked,
   nameOf,
   onMap,
+  question,
   range,
   sideOf,
   unitNamed,
@@ -40,7 +41,7 @@ import {
   stepsTo,
 } from "./10.1-ride.ts";
 import { finishCharge, mayHalt } from "./10.2.10-end.ts";
-import { chargedSide, chargeHexes, goOn, markContact, question, riderIds, type Stage } from "./10.2-stage.ts";
+import { chargedSide, chargeHexes, markContact, riderIds, type Stage } from "./10.2-stage.ts";
 
 /** [10.3.4] What cavalry has done about charges in this phase. */
 const TRIED = 1;

@@ -1,8 +1,8 @@
 // [10.4] Cavalry falls upon whoever comes within two hexes in the enemy's Movement Phase [R77].
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
-import type { Action } from "../../actions.ts";
+import { goOn, staged, type Violation } from "@grognard/kernel";
+import type { Action, ActionOf } from "../../actions.ts";
 import {
   areAdjacent,
   bitsBetween,
@@ -21,6 +21,7 @@ import {
   isUnlimbered,
   nameOf,
   onMap,
+  question,
   range,
   sideOf,
   unitNamed,
@@ -29,7 +30,7 @@ import {
 } from "../../board.ts";
 import type { OpportunityChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
-import { CLOSED, type Play, type Position, type Step, type UnitId } from "../../types.ts";
+import { type Bataille, CLOSED, type Play, type Position, type Step, type UnitId } from "../../types.ts";
 import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { rout } from "../04-morale/04.3-states.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
@@ -40,7 +41,7 @@ import { ahead, mayRideIn, type RideStep, rideHexes, rideOf } from "./10.1-ride.
 import type { Charging } from "./10.2.7-charged.ts";
 import { standRoll } from "./10.2.7-stand.ts";
 import { rideDown } from "./10.2.8j-rout.ts";
-import { chargedSide, chargingSide, markContact, question } from "./10.2-stage.ts";
+import { chargedSide, chargingSide, markContact } from "./10.2-stage.ts";
 import { RODE_OUT, reactorSteps, rideTo } from "./10.3-reaction.ts";
 import { checkGuns } from "./10.5-guns.ts";
 
@@ -113,61 +114,51 @@ const looksAt = (g: Position, unit: UnitId, step: RideStep, hex: Hex): boolean =
     (dir) => g.world.map.grid.neighbours[step.hex * 6 + dir] === hex,
   );
 
-export const opportunityCharge: Step<OpportunityChargeFrame> = {
-  run(g, frame) {
-    if (moversOf(g, frame).length === 0 && frame.stage !== "closing") return g.pop();
-    switch (frame.stage) {
-      case "react":
-        return candidates(g, frame).length > 0
-          ? undefined
-          : go(frame, frame.contacts.length > 0 ? "evade" : "closing");
-      case "contact":
-        return choices(g, frame).length > 1 ? undefined : rideIn(g, frame, choices(g, frame)[0]);
-      case "evade":
-        return fallBackOrNot(g, frame);
-      case "meet":
-        return meet(g, frame);
-      default:
-        return close(g, frame);
-    }
-  },
-
-  ask(g, frame) {
-    const movers = idsOf(g, moversOf(g, frame));
-    if (frame.stage === "react") {
+const stages = staged<Bataille, OpportunityChargeFrame>({
+  react: {
+    run: (g, frame) => (candidates(g, frame).length > 0 ? undefined : goOn(frame, afterReacting(frame))),
+    ask(g, frame) {
       const actions = candidates(g, frame).map((unit): Action => ({ do: "react", unit: idOf(g, unit) }));
-      return question(chargedSide(g), "opportunityCharge", "10.4.1", movers, [...actions, { do: "pass" }]);
-    }
-    if (frame.stage === "contact") {
+      const about = idsOf(g, moversOf(g, frame));
+      return question(chargedSide(g), "opportunityCharge", "10.4.1", about, [...actions, { do: "pass" }]);
+    },
+    answer(g, frame, action) {
+      if (action.do === "react") attempt(g, frame, unitNamed(g, action.unit));
+      else goOn(frame, afterReacting(frame));
+    },
+  },
+  contact: {
+    run: (g, frame) => (choices(g, frame).length > 1 ? undefined : rideIn(g, frame, choices(g, frame)[0])),
+    ask(g, frame) {
       const actions = choices(g, frame).map(({ hex }): Action => ({ do: "contact", hex: nameOf(g, hex) }));
-      return question(chargedSide(g), "contactHex", "10.4.3c", movers, actions);
-    }
-    const unit = frame.evaders[0]!;
-    return question(chargingSide(g), "evade", "6.7.12", [idOf(g, unit)], evadeActions(g, unit));
+      return question(chargedSide(g), "contactHex", "10.4.3c", idsOf(g, moversOf(g, frame)), actions);
+    },
+    answer(g, frame, { hex }: ActionOf<"contact">) {
+      const chosen = choices(g, frame).find((step) => step.hex === hexNamed(g, hex));
+      rideIn(g, frame, chosen);
+    },
   },
-
-  answer(g, frame, action) {
-    switch (action.do) {
-      case "react":
-        return attempt(g, frame, unitNamed(g, action.unit));
-      case "contact":
-        rideIn(
-          g,
-          frame,
-          choices(g, frame).find(({ hex }) => hex === hexNamed(g, action.hex)),
-        );
-        return;
-      case "evade": {
-        const unit = frame.evaders[0]!;
-        frame.evaders = frame.evaders.slice(1);
-        return evade(g, unit, hexNamed(g, action.to));
-      }
-      default:
-        if (frame.stage === "evade") letStay(frame);
-        else frame.stage = frame.contacts.length > 0 ? "evade" : "closing";
-    }
+  evade: {
+    run: fallBackOrNot,
+    ask(g, frame) {
+      const unit = frame.evaders[0]!;
+      return question(chargingSide(g), "evade", "6.7.12", [idOf(g, unit)], evadeActions(g, unit));
+    },
+    answer(g, frame, action) {
+      if (action.do !== "evade") return letStay(frame);
+      const unit = frame.evaders[0]!;
+      frame.evaders = frame.evaders.slice(1);
+      evade(g, unit, hexNamed(g, action.to));
+    },
   },
+  meet: { run: meet },
+  closing: { run: close },
+});
 
+export const opportunityCharge: Step<OpportunityChargeFrame> = {
+  ...stages,
+  run: (g, frame) =>
+    moversOf(g, frame).length === 0 && frame.stage !== "closing" ? g.pop() : stages.run(g, frame),
   why: judgedBy<OpportunityChargeFrame>({
     react: (g, frame, { unit }) => opportunityFault(g, frame, unitNamed(g, unit)),
     square: () => no("noTimeForSquare", "10.4.4"),
@@ -176,10 +167,8 @@ export const opportunityCharge: Step<OpportunityChargeFrame> = {
   }),
 };
 
-function go(frame: OpportunityChargeFrame, stage: OpportunityChargeFrame["stage"]): "again" {
-  frame.stage = stage;
-  return "again";
-}
+const afterReacting = ({ contacts }: OpportunityChargeFrame): "evade" | "closing" =>
+  contacts.length > 0 ? "evade" : "closing";
 
 /** [10.4.3a] */
 function attempt(g: Play, frame: OpportunityChargeFrame, unit: UnitId): void {
@@ -190,7 +179,7 @@ function attempt(g: Play, frame: OpportunityChargeFrame, unit: UnitId): void {
   if (!succeeds) return;
   g.state.reacted[unit] = RODE_OUT; // [R77] once it has come upon somebody
   frame.contacts = [...frame.contacts, unit];
-  if (!touches(g, hexesOf(g, unit), frame.hex)) frame.stage = "contact";
+  if (!touches(g, hexesOf(g, unit), frame.hex)) goOn(frame, "contact");
 }
 
 const choices = (g: Position, { contacts, hex }: OpportunityChargeFrame): RideStep[] =>
@@ -198,7 +187,7 @@ const choices = (g: Position, { contacts, hex }: OpportunityChargeFrame): RideSt
 
 function rideIn(g: Play, frame: OpportunityChargeFrame, step: RideStep | undefined): "again" {
   if (step) rideTo(g, frame.contacts.at(-1)!, step, "10.4.3c");
-  return go(frame, "react");
+  return goOn(frame, "react");
 }
 
 /** [10.4.3c] Skirmishers on the march are asked once, one by one. */
@@ -211,7 +200,7 @@ function fallBackOrNot(g: Play, frame: OpportunityChargeFrame): "again" | undefi
     return "again";
   }
   const [unit] = frame.evaders;
-  if (unit === undefined) return go(frame, "meet");
+  if (unit === undefined) return goOn(frame, "meet");
   if (refuges(g, unit).length > 0) return undefined;
   letStay(frame);
   return "again";
@@ -227,7 +216,7 @@ function letStay(frame: OpportunityChargeFrame): void {
 /** Skirmishers who stayed are ridden down, guns alone run or are taken, the others stand [10.2.7]. */
 function meet(g: Play, frame: OpportunityChargeFrame): "again" {
   const movers = moversOf(g, frame);
-  frame.stage = "closing";
+  goOn(frame, "closing");
   const charging: Charging = {
     hex: frame.hex,
     from: [...new Set(frame.contacts.flatMap((unit) => besideThem(g, frame, unit)))],

@@ -59,9 +59,6 @@ export function retire(g: Play, unit: UnitId): void {
 
 /** [9.1.3] The phase ends when the move has ended; a force march too. */
 export function callTime(g: Play): void {
-  for (const frame of g.state.stack) {
-    if (frame.step === "movement") frame.over = true;
-    if (frame.step === "forceMarch") frame.done = true;
-  }
+  g.note({ note: "time up" });
   g.emit({ type: "timeUp", side: sideName(g.state.active), cite: "9.1.3" });
 }

@@ -2,7 +2,6 @@
 // [12.7], after it has entered one the other side may charge [10.4].
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
   directionBetween,
@@ -12,13 +11,14 @@ import {
   idsOf,
   isMarked,
   onMap,
-  sideName,
+  question,
   sideOf,
   unitsNamed,
 } from "../../board.ts";
 import type { FireTrigger, MoveDeed, MoveFrame } from "../../frames.ts";
 import { seemsAble } from "../../secrecy/seeming.ts";
 import { FORMATION_IDS, type Play, type Position, type Step } from "../../types.ts";
+import { noteShotBy } from "../06-formations/06.5-square-fire.ts";
 import { offerOpportunityCharge } from "../10-charges/10.4-opportunity-charge.ts";
 import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
 import { callTime, endMove, retire } from "./11.1-begin.ts";
@@ -54,8 +54,7 @@ export const move: Step<MoveFrame> = {
   ask(g, frame) {
     const id = frame.emerging ? "emerge" : "move";
     const cite = frame.emerging === "cover" ? "6.6.9" : frame.emerging ? "16.3.4" : "11.1";
-    const side = sideName(sideOf(g, frame.units[0]!));
-    return [{ id, side, cite, about: idsOf(g, frame.units), choice: listed(moveOffers(g, frame)) }];
+    return question(sideOf(g, frame.units[0]!), id, cite, idsOf(g, frame.units), moveOffers(g, frame));
   },
 
   answer(g, frame, action) {
@@ -91,6 +90,7 @@ export const move: Step<MoveFrame> = {
   },
 
   why: moveFault,
+  noted: noteShotBy,
 };
 
 /** Whether there is more for it to do than to end its move. */

@@ -1,6 +1,6 @@
 // [11.0] The Movement Phase: units, stacks and leaders move one after another, reinforcements come in.
 
-import { listed, type Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
   deciderAt,
@@ -10,7 +10,7 @@ import {
   idOf,
   nameOf,
   onMap,
-  sideName,
+  question,
   unitNamed,
   unitsNamed,
 } from "../../board.ts";
@@ -54,7 +54,7 @@ export const movement: Step<MovementFrame> = {
       { do: "pass" },
     ];
     if (g.world.options.clock) actions.push({ do: "timeUp" });
-    return [{ id: "movement", side: sideName(side), cite: "11.1", about: [], choice: listed(actions) }];
+    return question(side, "movement", "11.1", [], actions);
   },
 
   answer(g, _frame, action) {
@@ -86,6 +86,9 @@ export const movement: Step<MovementFrame> = {
     top: (g, _frame, action) => topFault(g, g.state.active, unitNamed(g, action.unit)),
     forceMarch: (g, _frame, { division }) => forceMarchFault(g, g.state.active, division),
   }),
+  noted(_g, frame, note) {
+    if (note.note === "time up") frame.over = true;
+  },
 };
 
 function open(g: Play, frame: MovementFrame): void {

@@ -1,7 +1,7 @@
 // [11.2] A whole division marches twice as far, and may fall apart over it [R82].
 
-import { listed, type Violation } from "@grognard/kernel";
-import type { ActionOf } from "../../actions.ts";
+import type { Violation } from "@grognard/kernel";
+import type { Action, ActionOf } from "../../actions.ts";
 import {
   hexOf,
   idsOf,
@@ -9,6 +9,7 @@ import {
   isGood,
   isLeader,
   onMap,
+  question,
   sideName,
   unitOf,
   unitsNamed,
@@ -48,14 +49,17 @@ export const forceMarch: Step<ForceMarchFrame> = {
   },
   ask(g, frame) {
     const about = idsOf(g, members(g, g.state.active, g.world.divisions[frame.division]!));
-    const choice = listed([...choices(g, frame), { do: "pass" } as const]);
-    return [{ id: "forceMarch", side: sideName(g.state.active), cite: "11.2.3b", about, choice }];
+    const actions: Action[] = [...choices(g, frame), { do: "pass" }];
+    return question(g.state.active, "forceMarch", "11.2.3b", about, actions);
   },
   answer(g, frame, action) {
     if (action.do === "move") return marchOff(g, unitsNamed(g, action.units), frame.division);
     frame.done = true;
   },
   why: () => no("divisionMarchesNow", "11.2.4"),
+  noted(_g, frame, note) {
+    if (note.note === "time up") frame.done = true;
+  },
 };
 
 /** [R82] Horse of the division, and leaders without troops, move as they always do. */

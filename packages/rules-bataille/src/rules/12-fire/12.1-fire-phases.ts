@@ -1,9 +1,7 @@
 // [12.5.1] [12.6] The two Fire Phases: attacks in any order the firing player likes.
 
-import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexNamed, partName, partNamed, partsNamed, sideName } from "../../board.ts";
+import { hexNamed, partName, partNamed, partsNamed, question } from "../../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
 import { seemsAble } from "../../secrecy/seeming.ts";
@@ -34,15 +32,9 @@ export const firePhase: Step<FirePhaseFrame> = {
     if (!seemsAble(g, firingSide(g, frame.kind), (one) => phaseOffers(one, frame).length > 0)) g.pop();
   },
   ask(g, frame) {
-    return [
-      {
-        id: frame.kind === "defensive" ? "defensiveFire" : "offensiveFire",
-        side: sideName(firingSide(g, frame.kind)),
-        cite: CASES[frame.kind],
-        about: [],
-        choice: listed<Action>([...phaseOffers(g, frame), { do: "pass" }]),
-      },
-    ];
+    const { kind } = frame;
+    const id = kind === "defensive" ? "defensiveFire" : "offensiveFire";
+    return question(firingSide(g, kind), id, CASES[kind], [], [...phaseOffers(g, frame), { do: "pass" }]);
   },
   answer(g, { kind }, action) {
     const side = firingSide(g, kind);
@@ -67,6 +59,9 @@ export const firePhase: Step<FirePhaseFrame> = {
     aim: (g, frame, { at }) => waivedFault(frame, hexNamed(g, at)),
     fallBack: (g, { kind }, action) => fallBackFault(g, firingSide(g, kind), action),
   }),
+  noted(_g, frame, note) {
+    if (note.note === "spared") frame.waived = [...frame.waived, note.at];
+  },
 };
 
 /** Shots count for one phase; the Offensive ones until the melees are over [13.4.1]. */
@@ -96,15 +91,8 @@ export const aim: Step<AimFrame> = {
       firer: partName(g, unit, from),
     }));
     if (chosen.length > 0) actions.push({ do: "open" });
-    return [
-      {
-        id: "aim",
-        side: sideName(aimingSide(g, frame)),
-        cite: CASES[kind],
-        about: chosen.map(([unit, from]) => partName(g, unit, from)),
-        choice: listed<Action>([...actions, { do: "pass" }]),
-      },
-    ];
+    const about = chosen.map(([unit, from]) => partName(g, unit, from));
+    return question(aimingSide(g, frame), "aim", CASES[kind], about, [...actions, { do: "pass" }]);
   },
   answer(g, frame, action) {
     if (action.do === "join") {
@@ -114,7 +102,7 @@ export const aim: Step<AimFrame> = {
     const side = aimingSide(g, frame);
     const { kind, at, firers } = frame;
     g.pop();
-    if (action.do !== "open") return waive(g, at);
+    if (action.do !== "open") return g.note({ note: "spared", at }); // [R168]
     if (kind === "opportunity") resolveOpportunityFire(g, at, firers);
     else resolveFire(g, { side, kind, at, firers });
   },
@@ -126,12 +114,6 @@ export const aim: Step<AimFrame> = {
     },
   }),
 };
-
-/** [R168] */
-function waive({ state }: Play, at: Hex): void {
-  const below = state.stack.at(-1);
-  if (below?.step === "firePhase" || below?.step === "opportunityFire") below.waived = [...below.waived, at];
-}
 
 const aimingFirers = (g: Position, frame: AimFrame): Firer[] =>
   frame.kind === "opportunity"

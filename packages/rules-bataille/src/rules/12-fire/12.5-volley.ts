@@ -1,8 +1,9 @@
 // [12.5.7] [12.5.8] What a fire result does: losses, then a leader who may be hit, then morale, then flight.
 
+import { goOn, staged } from "@grognard/kernel";
 import { holds, isCavalry, onMap, unitOf } from "../../board.ts";
 import type { VolleyFrame } from "../../frames.ts";
-import { type Play, SHOT, type Step, type UnitId } from "../../types.ts";
+import { type Bataille, type Play, SHOT, type UnitId } from "../../types.ts";
 import { checksAfterFire, fireLosses } from "../03-increments/03.2-losses.ts";
 import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { failMorale } from "../04-morale/04.3-states.ts";
@@ -10,24 +11,30 @@ import { breakRest } from "../05-readiness.ts";
 import { fireCasualty } from "../14-leaders/14.1-casualties.ts";
 import { settleLeaders } from "../14-leaders/14-leaders.ts";
 
-export const volley: Step<VolleyFrame> = {
-  run(g, frame) {
-    switch (frame.stage) {
-      case "losses":
-        frame.stage = "leaders";
-        if (frame.losses > 0)
-          fireLosses(g, frame.at, frame.side, frame.losses, frame.onlyGuns, "12.5.7b", frame.units);
-        return;
-      case "leaders":
-        frame.stage = "morale";
-        noteHits(g, frame);
-        return strikeLeaders(g, frame);
-      case "morale":
-        g.pop();
-        failMorale(g, failing(g, frame), { cite: "12.5.8" });
-    }
+export const volley = staged<Bataille, VolleyFrame>({
+  losses: {
+    run(g, frame) {
+      const { at, side, losses, onlyGuns, units } = frame;
+      goOn(frame, "leaders");
+      if (losses > 0) fireLosses(g, at, side, losses, onlyGuns, "12.5.7b", units);
+      return "again";
+    },
   },
-};
+  leaders: {
+    run(g, frame) {
+      goOn(frame, "morale");
+      noteHits(g, frame);
+      strikeLeaders(g, frame);
+      return "again";
+    },
+  },
+  morale: {
+    run(g, frame) {
+      g.pop();
+      failMorale(g, failing(g, frame), { cite: "12.5.8" });
+    },
+  },
+});
 
 const hits = (g: Play, { units, before }: VolleyFrame, unit: UnitId): number =>
   g.state.losses[unit]! - before[units.indexOf(unit)]!;

@@ -1,7 +1,7 @@
 // [12.7] Fire at whoever leaves a front hex, or changes formation or facing in it [R56] [R46].
 
 import type { Hex } from "@grognard/hex";
-import { listed, type Violation } from "@grognard/kernel";
+import { frameOf, type ReadOnly, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import {
@@ -11,7 +11,7 @@ import {
   isCavalry,
   isCombat,
   partsNamed,
-  sideName,
+  question,
   sideOf,
   unitOf,
 } from "../../board.ts";
@@ -23,7 +23,7 @@ import type { Firer } from "./12.1-firers.ts";
 import { attackRefusal, offersAt, openFirers, waivedFault } from "./12.5-attacks.ts";
 import { firersFrom, resolveFire } from "./12.5-fire.ts";
 
-type Trigger = Pick<OpportunityFireFrame, "units" | "why" | "fired">;
+type Trigger = ReadOnly<Pick<OpportunityFireFrame, "units" | "why" | "fired">>;
 
 /**
  * Asks the other side before the units do something in these hexes, or after they have come beside a square. Each hex
@@ -35,7 +35,7 @@ export function offerOpportunityFire(
   hexes: readonly Hex[],
   why: FireTrigger,
 ): boolean {
-  const trigger = { units: units.filter((unit) => isCombat(unitOf(g, unit))), why, fired: [] };
+  const trigger = { units: units.filter((unit) => isCombat(unitOf(g, unit))), why, fired: [] as number[] };
   if (hexes.every((hex) => firersAt(g, trigger, hex).length === 0)) return false;
   g.push({ step: "opportunityFire", ...trigger, hexes: [...hexes], waived: [] });
   return true;
@@ -45,8 +45,8 @@ const firingSide = ({ state }: Position): Side => enemyOf(state.active);
 
 /** Who may fire into a hex at the trigger under way. */
 export const opportunityFirers = (g: Position, hex: Hex): Firer[] => {
-  const frame = g.state.stack.findLast(({ step }) => step === "opportunityFire");
-  return frame ? firersAt(g, frame as OpportunityFireFrame, hex) : [];
+  const frame = frameOf(g, "opportunityFire");
+  return frame ? firersAt(g, frame, hex) : [];
 };
 
 /** Who may fire into a hex at this trigger: nobody at whoever has gone. */
@@ -79,18 +79,12 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
   },
   ask(g, frame) {
     const targets = frame.hexes.flatMap((hex) => targetsAt(g, frame, hex));
-    const offers = frame.hexes.flatMap((hex) =>
+    const offers: Action[] = frame.hexes.flatMap((hex) =>
       offersAt(g, "opportunity", firersAt(g, frame, hex), hex, frame.waived),
     );
-    return [
-      {
-        id: "opportunityFire",
-        side: sideName(firingSide(g)),
-        cite: frame.why === "beside square" ? "12.7.5" : "12.7.1",
-        about: idsOf(g, [...new Set(targets)]),
-        choice: listed<Action>([...offers, { do: "pass" }]),
-      },
-    ];
+    const about = idsOf(g, [...new Set(targets)]);
+    const cite = frame.why === "beside square" ? "12.7.5" : "12.7.1";
+    return question(firingSide(g), "opportunityFire", cite, about, [...offers, { do: "pass" }]);
   },
   answer(g, frame, action) {
     switch (action.do) {
@@ -113,13 +107,17 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
     },
     aim: (g, frame, { at }) => waivedFault(frame, hexNamed(g, at)),
   }),
+  noted(_g, frame, note) {
+    if (note.note === "spared") frame.waived = [...frame.waived, note.at];
+    if (note.note !== "fired") return;
+    frame.hexes = frame.hexes.filter((hex) => hex !== note.at);
+    frame.fired = [...frame.fired, ...note.firers];
+  },
 };
 
-/** Fires into a hex at the trigger on top of the stack. */
+/** Fires into a hex at the trigger under way. */
 export function resolveOpportunityFire(g: Play, at: Hex, firers: readonly number[]): void {
-  const frame = g.state.stack.at(-1) as OpportunityFireFrame;
-  frame.hexes = frame.hexes.filter((hex) => hex !== at);
-  frame.fired = [...frame.fired, ...firers];
-  const units = targetsAt(g, frame, at);
+  const units = targetsAt(g, frameOf(g, "opportunityFire")!, at);
+  g.note({ note: "fired", at, firers });
   resolveFire(g, { side: firingSide(g), kind: "opportunity", at, firers, units });
 }

@@ -1,9 +1,8 @@
 // [13.2.1] Where many could assault together they may be chosen one by one: `aim` at the hex, `join`, then `assault`.
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { nameOf, partName, partNamed, sideName } from "../../board.ts";
+import { nameOf, partName, partNamed, question } from "../../board.ts";
 import type { MeleePhaseFrame } from "../../frames.ts";
 import type { Decision, Position } from "../../types.ts";
 import { boundParts, isSame, type Part, partNames, partsOf, volunteers } from "./13.1-assailants.ts";
@@ -18,20 +17,14 @@ const chosen = (g: Position, { at, joined }: MeleePhaseFrame): Part[] => [
   ...partsOf(joined),
 ];
 
-export function gatherDecision(g: Position, frame: MeleePhaseFrame): Decision {
+export function gatherQuestion(g: Position, frame: MeleePhaseFrame): readonly Decision[] {
   const parts = chosen(g, frame);
   const left = volunteers(g, frame.at).filter((part) => !parts.some((one) => isSame(one, part)));
   const actions: Action[] = left.map((part) => ({ do: "join", firer: partName(g, ...part) }));
   const names = partNames(g, parts);
   if (parts.length > 0) actions.push({ do: "assault", at: nameOf(g, frame.at), with: names });
   actions.push({ do: "pass" });
-  return {
-    id: "gather",
-    side: sideName(g.state.active),
-    cite: "13.2.1",
-    about: names,
-    choice: listed(actions),
-  };
+  return question(g.state.active, "gather", "13.2.1", names, actions);
 }
 
 /** True if the answer belongs to the gathering. */

@@ -1,9 +1,9 @@
 // [13.1] The Melee Assault Phase: one assault after the other, in the order the active player likes.
 
 import type { Hex } from "@grognard/hex";
-import { listed, type Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexNamed, idsOf, nameOf, partsNamed, sideName, sideOf, unitOf, unitsAt } from "../../board.ts";
+import { hexNamed, idsOf, nameOf, partsNamed, question, sideOf, unitOf, unitsAt } from "../../board.ts";
 import type { AssaultFrame, MeleePhaseFrame } from "../../frames.ts";
 import { firstFault, judgedBy, no } from "../../refusal.ts";
 import { enemyOf, type Play, type Position, type Step } from "../../types.ts";
@@ -20,7 +20,7 @@ import {
   unitsIn,
   volunteers,
 } from "./13.1-assailants.ts";
-import { gather, gatherActions, gatherDecision } from "./13.1-gathering.ts";
+import { gather, gatherActions, gatherQuestion } from "./13.1-gathering.ts";
 import { selections } from "./13.1-selections.ts";
 
 export const meleePhase: Step<MeleePhaseFrame> = {
@@ -33,12 +33,12 @@ export const meleePhase: Step<MeleePhaseFrame> = {
   },
 
   ask(g, frame) {
-    if (frame.at >= 0) return [gatherDecision(g, frame)];
+    if (frame.at >= 0) return gatherQuestion(g, frame);
     const due = dueHexes(g);
     const actions = assaultActions(g, frame);
     if (due.length === 0) actions.push({ do: "pass" }); // [13.1.3]
     const about = due.flatMap((at) => idsOf(g, unitsIn(boundParts(g, at))));
-    return [{ id: "melee", side: sideName(g.state.active), cite: "13.1.1", about, choice: listed(actions) }];
+    return question(g.state.active, "melee", "13.1.1", about, actions);
   },
 
   answer(g, frame, action) {

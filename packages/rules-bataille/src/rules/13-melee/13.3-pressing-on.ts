@@ -1,9 +1,9 @@
 // [13.3.6] The defenders have retreated before the melee: the attacker may take their hex and assault again.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
+import { goOn } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexesOf, hexNamed, idsOf, nameOf, onMap, partsNamed, sideName, unitsAt } from "../../board.ts";
+import { hexesOf, hexNamed, idsOf, nameOf, onMap, partsNamed, question, unitsAt } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
 import type { Play, Position, Step, UnitId } from "../../types.ts";
@@ -26,13 +26,12 @@ import { advance, advances } from "./13.7-advance.ts";
 export const vacatedStage: Step<AssaultFrame> = {
   run(g, frame) {
     if (advances(g, frame, true).length > 0) return;
-    frame.stage = "close";
-    return "again";
+    return goOn(frame, "close");
   },
   ask(g, frame) {
     const actions: Action[] = [...advances(g, frame, true), { do: "pass" }];
     const about = idsOf(g, unitsIn(partsOf(frame.attackers)));
-    return [{ id: "follow", side: sideName(g.state.active), cite: "13.3.6", about, choice: listed(actions) }];
+    return question(g.state.active, "follow", "13.3.6", about, actions);
   },
   answer(g, frame, action) {
     if (action.do !== "advance") {
@@ -83,8 +82,7 @@ export const onwardStage: Step<AssaultFrame> = {
     const actions = onwardActions(g, frame);
     const [only] = actions;
     if (!only) {
-      frame.stage = "close";
-      return "again";
+      return goOn(frame, "close");
     }
     if (actions.length > 1 || !onwardTargets(g, frame).must) return;
     assaultAgain(g, frame, only); // no choice is left
@@ -94,7 +92,7 @@ export const onwardStage: Step<AssaultFrame> = {
     const actions = onwardActions(g, frame);
     if (!onwardTargets(g, frame).must) actions.push({ do: "pass" });
     const about = idsOf(g, unitsAt(g, frame.at, g.state.active) as UnitId[]);
-    return [{ id: "onward", side: sideName(g.state.active), cite: "13.3.6", about, choice: listed(actions) }];
+    return question(g.state.active, "onward", "13.3.6", about, actions);
   },
   answer(g, frame, action) {
     if (action.do === "assault") assaultAgain(g, frame, action);

@@ -1,7 +1,7 @@
 // [13.3] Retreat before melee: skirmishers, fast horse and leaders need not wait for the assault.
 
 import { DIRECTIONS, type Hex, neighboursOf } from "@grognard/hex";
-import { listed, type Violation } from "@grognard/kernel";
+import { goOn, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
   across,
@@ -19,7 +19,7 @@ import {
   nameOf,
   namesOf,
   ownLeadersAt,
-  sideName,
+  question,
   sideOf,
   unitNamed,
   unitOf,
@@ -175,8 +175,7 @@ export const retreatStage: Step<AssaultFrame> = {
     const left = unitsAt(g, frame.at, enemyOf(g.state.active));
     frame.defenders = [...left];
     frame.asked = [];
-    frame.stage = left.length > 0 ? "defenders" : "vacated";
-    return "again";
+    return goOn(frame, left.length > 0 ? "defenders" : "vacated");
   },
 
   ask(g, frame) {
@@ -188,8 +187,7 @@ export const retreatStage: Step<AssaultFrame> = {
       to: nameOf(g, hex),
     }));
     actions.push({ do: "stay" });
-    const side = sideName(sideOf(g, unit));
-    return [{ id: "retreatBefore", side, cite: "13.3.1", about: [id], choice: listed(actions) }];
+    return question(sideOf(g, unit), "retreatBefore", "13.3.1", [id], actions);
   },
 
   answer(g, frame, action) {

@@ -2,16 +2,17 @@
 // answers first, but the defender does not see it.
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
+import { goOn } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
   hexOf,
   idOf,
+  idsOf,
   isCavalry,
   isInfantry,
   isRouted,
   ownLeadersAt,
-  sideName,
+  question,
   unitNamed,
   unitOf,
 } from "../../board.ts";
@@ -93,11 +94,8 @@ export const leadersStage: Step<AssaultFrame> = {
       do: "lead",
       leader: idOf(g, leader),
     }));
-    const side = sideName(sideAsked(g, attacking));
     const about = fightersFor(g, frame, attacking);
-    return [
-      { id: "lead", side, cite: "13.5.5", about, choice: listed([...actions, { do: "pass" } as const]) },
-    ];
+    return question(sideAsked(g, attacking), "lead", "13.5.5", about, [...actions, { do: "pass" }]);
   },
   answer(g, frame, action) {
     const attacking = isAttackerAsked(frame);
@@ -114,18 +112,9 @@ export const spareStage: Step<AssaultFrame> = {
   run: (g, frame) => nextSide(frame, "resolve", ableToSpare(g, frame, isAttackerAsked(frame)).length > 0),
   ask(g, frame) {
     const attacking = isAttackerAsked(frame);
-    const able = ableToSpare(g, frame, attacking).map((unit) => idOf(g, unit));
+    const able = idsOf(g, ableToSpare(g, frame, attacking));
     const actions: Action[] = able.map((unit) => ({ do: "spare", unit }));
-    const side = sideName(sideAsked(g, attacking));
-    return [
-      {
-        id: "spare",
-        side,
-        cite: "5.1.4",
-        about: able,
-        choice: listed([...actions, { do: "pass" } as const]),
-      },
-    ];
+    return question(sideAsked(g, attacking), "spare", "5.1.4", able, [...actions, { do: "pass" }]);
   },
   answer(g, frame, action) {
     if (action.do === "spare") frame.spared = [...frame.spared, unitNamed(g, action.unit)];
@@ -140,8 +129,7 @@ export const spareStage: Step<AssaultFrame> = {
 function nextSide(frame: AssaultFrame, next: AssaultFrame["stage"], hasChoice: boolean) {
   if (frame.asked.length > 1) {
     frame.asked = [];
-    frame.stage = next;
-    return "again";
+    return goOn(frame, next);
   }
   if (hasChoice) return undefined;
   frame.asked = [...frame.asked, -1];

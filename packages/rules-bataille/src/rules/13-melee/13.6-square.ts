@@ -2,8 +2,7 @@
 // not break, cannot stay in its hex.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
-import { formationOf, hexNamed, holds, idsOf, nameOf, ownLeadersAt, sideName, unitsAt } from "../../board.ts";
+import { formationOf, hexNamed, holds, idsOf, nameOf, ownLeadersAt, question, unitsAt } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { enemyOf, type Play, type Position, SQUARE, type Step, type UnitId } from "../../types.ts";
@@ -45,9 +44,7 @@ export const recoilStage: Step<AssaultFrame> = {
   ask(g, frame) {
     const actions = waysOut(g, frame).map((hex) => ({ do: "contact", hex: nameOf(g, hex) }) as const);
     const about = idsOf(g, riders(g, frame));
-    return [
-      { id: "recoil", side: sideName(g.state.active), cite: "10.1.10b", about, choice: listed(actions) },
-    ];
+    return question(g.state.active, "recoil", "10.1.10b", about, actions);
   },
   answer(g, frame, action) {
     if (action.do === "contact") leave(g, frame, hexNamed(g, action.hex));

@@ -1,14 +1,13 @@
 // [13.7] Advance into a hex that the defenders have left, after a melee or before one [13.3.6].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
+import { goOn } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
   defaultFormation,
   formationOf,
   hexesOf,
   holds,
-  idOf,
   idsOf,
   increments,
   isCover,
@@ -16,7 +15,7 @@ import {
   isLeader,
   nameOf,
   ownLeadersAt,
-  sideName,
+  question,
   unitOf,
   unitsAt,
   unitsNamed,
@@ -143,15 +142,12 @@ export const advanceStage: Step<AssaultFrame> = {
   run(g, frame) {
     const vacant = !holds(g, frame.at, enemyOf(g.state.active));
     if (vacant && advances(g, frame, false).length > 0) return;
-    frame.stage = "close";
-    return "again";
+    return goOn(frame, "close");
   },
   ask(g, frame) {
     const actions: Action[] = [...advances(g, frame, false), { do: "pass" }];
-    const about = ableToAdvance(g, frame).map((unit) => idOf(g, unit));
-    return [
-      { id: "advance", side: sideName(g.state.active), cite: "13.7.1", about, choice: listed(actions) },
-    ];
+    const about = idsOf(g, ableToAdvance(g, frame));
+    return question(g.state.active, "advance", "13.7.1", about, actions);
   },
   answer(g, frame, action) {
     frame.stage = "close";

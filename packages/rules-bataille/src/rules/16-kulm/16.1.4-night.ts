@@ -1,10 +1,12 @@
 // [16.1.4] The night between the two days, in the order of the letters [R108].
 
-import { listed } from "@grognard/kernel";
+import type { Hex } from "@grognard/hex";
+import { goOn, staged } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
-import { hexNamed, idOf, idsOf, nameOf, sideName, unitNamed } from "../../board.ts";
+import { hexNamed, idOf, idsOf, nameOf, question, unitNamed } from "../../board.ts";
 import type { NightFrame } from "../../frames.ts";
 import {
+  type Bataille,
   type Case,
   COALITION,
   type Decision,
@@ -13,6 +15,7 @@ import {
   type Play,
   type Position,
   type Step,
+  type UnitId,
 } from "../../types.ts";
 import {
   formationAt,
@@ -29,73 +32,7 @@ import { arrivalHexes, arrivals, divisionsLeft, membersOf, placingHexes } from "
 import { recoverable, recoverUnit, rollRecovery } from "./16.1.4c-recovery.ts";
 import { dawn } from "./16.1.4d-dawn.ts";
 
-type NightAction = ActionOf<"nightMove" | "redeploy" | "place" | "form" | "turn" | "recover" | "pass">;
-
-/** What a stage does by itself until it has a question: "ask", or "again" when it has moved on. */
-type Stage = (g: Play, frame: NightFrame) => "ask" | "again";
-
-const STAGES: { readonly [S in NightFrame["stage"]]: Stage } = {
-  dusk(g, frame) {
-    if (g.world.scoring === "campaign") g.state.scores = [quartersOf(scoreLines(g))]; // [17.3]
-    g.state.phase = "night";
-    g.emit({ type: "night", stage: "the armies draw apart", cite: "16.1.4a" });
-    return go(frame, "apart", FRENCH);
-  },
-
-  apart(g, frame) {
-    frame.unit = firstTooNear(g, frame.side, frame.units);
-    if (frame.unit >= 0) return withdraw(g, frame);
-    return frame.side === FRENCH ? go(frame, "apart", COALITION) : go(frame, "contact", FRENCH);
-  },
-
-  contact(g, frame) {
-    return firstBeside(g, FRENCH, []) < 0
-      ? go(frame, "arrive", COALITION)
-      : go(frame, "yield", rollToStay(g));
-  },
-
-  yield(g, frame) {
-    frame.unit = firstBeside(g, frame.side, frame.units);
-    return frame.unit >= 0 ? withdraw(g, frame) : go(frame, "arrive", COALITION);
-  },
-
-  arrive(g, frame) {
-    frame.unit = arrivals(g, frame.units)[0] ?? -1;
-    if (frame.unit >= 0) return arrivalHexes(g, frame.unit).length > 0 ? "ask" : skip(frame);
-    frame.feba = [febaOf(g, FRENCH), febaOf(g, COALITION)];
-    g.emit({ type: "night", stage: "divisions change place", cite: "16.1.4b" });
-    return go(frame, "redeploy", FRENCH);
-  },
-
-  redeploy(g, frame) {
-    if (divisionsLeft(g, frame.side, frame.divisions).length > 0) return "ask";
-    if (divisionsLeft(g, enemyOf(frame.side), frame.divisions).length > 0)
-      return go(frame, "redeploy", enemyOf(frame.side));
-    frame.left = rollRecovery(g);
-    return go(frame, "recover", FRENCH);
-  },
-
-  place(g, frame) {
-    const members = membersOf(g, frame.division, frame.side);
-    frame.unit = members.find((unit) => !frame.units.includes(unit)) ?? -1;
-    if (frame.unit < 0) return placed(g, frame);
-    return placingHexes(g, frame, frame.unit).length > 0 ? "ask" : skip(frame);
-  },
-
-  form: (g, frame) => (freeForms(g, frame.unit).length > 0 ? "ask" : back(frame)),
-
-  recover(g, frame) {
-    const units = recoverable(g, frame);
-    if (units.length > 0) return choiceOpen(g, frame) ? "ask" : recoverAll(g, frame);
-    return frame.side === FRENCH ? go(frame, "recover", COALITION) : go(frame, "dawn", FRENCH);
-  },
-
-  dawn(g) {
-    dawn(g);
-    g.pop();
-    return "again";
-  },
-};
+type Stage = Step<NightFrame>;
 
 export const nightFrame = (): NightFrame => ({
   step: "night",
@@ -110,50 +47,161 @@ export const nightFrame = (): NightFrame => ({
   left: [0, 0, 0, 0],
 });
 
-export const night: Step<NightFrame> = {
-  run(g, frame) {
-    return STAGES[frame.stage](g, frame) === "again" ? "again" : undefined;
+export const night = staged<Bataille, NightFrame>({
+  dusk: {
+    run(g, frame) {
+      if (g.world.scoring === "campaign") g.state.scores = [quartersOf(scoreLines(g))]; // [17.3]
+      g.state.phase = "night";
+      g.emit({ type: "night", stage: "the armies draw apart", cite: "16.1.4a" });
+      return go(frame, "apart", FRENCH);
+    },
   },
 
-  ask: (g, frame) => [decision(g, frame)],
-
-  answer(g, frame, action) {
-    switch (action.do) {
-      case "nightMove":
-        return move(g, frame, hexNamed(g, action.to));
-      case "redeploy":
-        frame.division = g.world.divisions.indexOf(action.division);
-        go(frame, "place", frame.side);
-        return;
-      case "place":
-        putUnit(g, frame.unit, stanceOf(g, action));
-        frame.units = [...frame.units, frame.unit];
-        g.emit({ type: "deployed", ...placedEvent(action), cite: "16.1.4b" });
-        frame.after = frame.stage === "arrive" ? "arrive" : "place";
-        frame.stage = "form";
-        return;
-      case "form":
-      case "turn":
-        takeForm(g, frame.unit, action);
-        back(frame);
-        return;
-      case "recover":
-        return recoverUnit(g, frame, unitNamed(g, action.unit));
-      default:
-        return passed(g, frame);
-    }
+  apart: {
+    ...withdrawing("nightMove", apartHexes),
+    run(g, frame) {
+      frame.unit = firstTooNear(g, frame.side, frame.units);
+      if (frame.unit >= 0) return withdraw(g, frame, apartHexes(g, frame.unit));
+      return frame.side === FRENCH ? go(frame, "apart", COALITION) : go(frame, "contact", FRENCH);
+    },
   },
-};
 
-const placedEvent = ({ unit, hex, formation }: ActionOf<"place">) => ({ unit, hex, formation });
+  contact: {
+    run(g, frame) {
+      return firstBeside(g, FRENCH, []) < 0
+        ? go(frame, "arrive", COALITION)
+        : go(frame, "yield", rollToStay(g));
+    },
+  },
+
+  yield: {
+    ...withdrawing("nightYield", yieldHexes),
+    run(g, frame) {
+      frame.unit = firstBeside(g, frame.side, frame.units);
+      return frame.unit >= 0 ? withdraw(g, frame, yieldHexes(g, frame.unit)) : go(frame, "arrive", COALITION);
+    },
+  },
+
+  arrive: {
+    run(g, frame) {
+      frame.unit = arrivals(g, frame.units)[0] ?? -1;
+      if (frame.unit >= 0) return arrivalHexes(g, frame.unit).length > 0 ? undefined : skip(frame);
+      frame.feba = [febaOf(g, FRENCH), febaOf(g, COALITION)];
+      g.emit({ type: "night", stage: "divisions change place", cite: "16.1.4b" });
+      return go(frame, "redeploy", FRENCH);
+    },
+    ask: (g, frame) => ask(g, frame, "nightArrival", "16.1.4", posts(g, frame, arrivalHexes(g, frame.unit))),
+    answer: (g, frame, action: ActionOf<"place">) => place(g, frame, action, "arrive"),
+  },
+
+  redeploy: {
+    run(g, frame) {
+      if (divisionsLeft(g, frame.side, frame.divisions).length > 0) return undefined;
+      if (divisionsLeft(g, enemyOf(frame.side), frame.divisions).length > 0)
+        return go(frame, "redeploy", enemyOf(frame.side));
+      frame.left = rollRecovery(g);
+      return go(frame, "recover", FRENCH);
+    },
+    ask(g, frame) {
+      const left = divisionsLeft(g, frame.side, frame.divisions);
+      const actions = left.map((at): Action => ({ do: "redeploy", division: g.world.divisions[at]! }));
+      return ask(g, frame, "redeploy", "16.1.4b", [...actions, { do: "pass" }]);
+    },
+    answer(g, frame, action) {
+      if (action.do !== "redeploy") return stay(frame, divisionsLeft(g, frame.side, frame.divisions));
+      frame.division = g.world.divisions.indexOf(action.division);
+      go(frame, "place", frame.side);
+    },
+  },
+
+  place: {
+    run(g, frame) {
+      const members = membersOf(g, frame.division, frame.side);
+      frame.unit = members.find((unit) => !frame.units.includes(unit)) ?? -1;
+      if (frame.unit < 0) return placed(g, frame);
+      return placingHexes(g, frame, frame.unit).length > 0 ? undefined : skip(frame);
+    },
+    ask(g, frame) {
+      const actions = posts(g, frame, placingHexes(g, frame, frame.unit));
+      if (frame.units.length === 0) actions.push({ do: "pass" });
+      return ask(g, frame, "nightPlace", "16.1.4b", actions);
+    },
+    answer(g, frame, action) {
+      if (action.do === "place") place(g, frame, action, "place");
+      else stay(frame, [frame.division]);
+    },
+  },
+
+  form: {
+    run: (g, frame) => (freeForms(g, frame.unit).length > 0 ? undefined : goOn(frame, frame.after)),
+    ask: (g, frame) => ask(g, frame, "nightForm", "16.1.4b", [...freeForms(g, frame.unit), { do: "pass" }]),
+    answer(g, frame, action) {
+      if (action.do === "form" || action.do === "turn") takeForm(g, frame.unit, action);
+      goOn(frame, frame.after);
+    },
+  },
+
+  recover: {
+    run(g, frame) {
+      const units = recoverable(g, frame);
+      if (units.length > 0) return choiceOpen(g, frame) ? undefined : recoverAll(g, frame);
+      return frame.side === FRENCH ? go(frame, "recover", COALITION) : go(frame, "dawn", FRENCH);
+    },
+    ask(g, frame) {
+      const actions = recoverable(g, frame).map((unit): Action => ({ do: "recover", unit: idOf(g, unit) }));
+      return ask(g, frame, "nightRecovery", "16.1.4c", actions);
+    },
+    answer: (g, frame, { unit }: ActionOf<"recover">) => recoverUnit(g, frame, unitNamed(g, unit)),
+  },
+
+  dawn: {
+    run(g) {
+      dawn(g);
+      g.pop();
+    },
+  },
+});
+
+const ask = (
+  g: Position,
+  { side, unit }: NightFrame,
+  id: string,
+  cite: Case,
+  actions: readonly Action[],
+): readonly Decision[] => question(side, id, cite, unit >= 0 ? [idOf(g, unit)] : [], actions);
+
+const posts = (g: Position, { unit }: NightFrame, hexes: readonly Hex[]): Action[] =>
+  hexes.map((hex) => putAction(g, "place", unit, hex));
+
+/** Units that have to go, hex by hex, where there is a choice. */
+function withdrawing(id: string, waysOf: (g: Position, unit: UnitId) => Hex[]): Stage {
+  return {
+    ask(g, frame) {
+      const { unit } = frame;
+      const actions = waysOf(g, unit).map(
+        (hex): Action => ({ do: "nightMove", unit: idOf(g, unit), to: nameOf(g, hex) }),
+      );
+      return ask(g, frame, id, "16.1.4a", actions);
+    },
+    answer: (g, frame, { to }: ActionOf<"nightMove">) => move(g, frame, hexNamed(g, to)),
+  };
+}
+
+function place(g: Play, frame: NightFrame, action: ActionOf<"place">, after: NightFrame["after"]): void {
+  const { unit, hex, formation } = action;
+  putUnit(g, frame.unit, stanceOf(g, action));
+  frame.units = [...frame.units, frame.unit];
+  g.emit({ type: "deployed", unit, hex, formation, cite: "16.1.4b" });
+  frame.after = after;
+  goOn(frame, "form");
+}
 
 /** On to a stage, with nobody dealt with yet. */
 function go(frame: NightFrame, stage: NightFrame["stage"], side: NightFrame["side"]): "again" {
-  frame.stage = stage;
   frame.side = side;
   frame.units = [];
   frame.unit = -1;
-  return "again";
+  return goOn(frame, stage);
 }
 
 /** Nothing can be done for this unit: it stays where it is. */
@@ -162,18 +210,9 @@ function skip(frame: NightFrame): "again" {
   return "again";
 }
 
-function back(frame: NightFrame): "again" {
-  frame.stage = frame.after;
-  return "again";
-}
-
-const ways = (g: Position, { stage, unit }: NightFrame): number[] =>
-  stage === "apart" ? apartHexes(g, unit) : yieldHexes(g, unit);
-
 /** One who has to go: by himself if there is only one way. */
-function withdraw(g: Play, frame: NightFrame): "ask" | "again" {
-  const hexes = ways(g, frame);
-  if (hexes.length > 1) return "ask";
+function withdraw(g: Play, frame: NightFrame, hexes: readonly Hex[]): "again" | undefined {
+  if (hexes.length > 1) return undefined;
   if (hexes.length === 0) return skip(frame);
   move(g, frame, hexes[0]!);
   return "again";
@@ -190,15 +229,15 @@ function move(g: Play, frame: NightFrame, hex: number): void {
 
 /** A division is dealt with, and the other side may move one. */
 function placed(g: Play, frame: NightFrame): "again" {
-  const { division, side, units } = frame;
+  const { division, units } = frame;
   g.emit({
     type: "redeployed",
     division: g.world.divisions[division]!,
     units: idsOf(g, units),
     cite: "16.1.4b",
   });
-  frame.divisions = [...frame.divisions, division];
-  return go(frame, "redeploy", enemyOf(side));
+  stay(frame, [division]);
+  return "again";
 }
 
 /** Whether the dice give less than what is missing. */
@@ -215,70 +254,8 @@ function recoverAll(g: Play, frame: NightFrame): "again" {
   return "again";
 }
 
-/** No more divisions of this side; or this one stays; or the unit is content as it stands. */
-function passed(g: Play, frame: NightFrame): void {
-  const { stage, side, divisions, division } = frame;
-  if (stage === "form") back(frame);
-  else if (stage === "place") {
-    frame.divisions = [...divisions, division];
-    go(frame, "redeploy", enemyOf(side));
-  } else {
-    frame.divisions = [...divisions, ...divisionsLeft(g, side, divisions)];
-    go(frame, "redeploy", enemyOf(side));
-  }
-}
-
-const CITES: { readonly [S in NightFrame["stage"]]?: Case } = {
-  apart: "16.1.4a",
-  yield: "16.1.4a",
-  arrive: "16.1.4",
-  recover: "16.1.4c",
-};
-
-const IDS: { readonly [S in NightFrame["stage"]]?: string } = {
-  apart: "nightMove",
-  yield: "nightYield",
-  arrive: "nightArrival",
-  redeploy: "redeploy",
-  place: "nightPlace",
-  form: "nightForm",
-  recover: "nightRecovery",
-};
-
-function decision(g: Position, frame: NightFrame): Decision {
-  const { stage, side, unit } = frame;
-  return {
-    id: IDS[stage] ?? "night",
-    side: sideName(side),
-    cite: CITES[stage] ?? "16.1.4b",
-    about: unit >= 0 ? [idOf(g, unit)] : [],
-    choice: listed<Action>(offers(g, frame)),
-  };
-}
-
-function offers(g: Position, frame: NightFrame): NightAction[] {
-  const { stage, side, unit } = frame;
-  const pass: NightAction = { do: "pass" };
-  switch (stage) {
-    case "arrive":
-      return arrivalHexes(g, unit).map((hex) => putAction(g, "place", unit, hex));
-    case "redeploy":
-      return [
-        ...divisionsLeft(g, side, frame.divisions).map(
-          (at): NightAction => ({ do: "redeploy", division: g.world.divisions[at]! }),
-        ),
-        pass,
-      ];
-    case "place":
-      return [
-        ...placingHexes(g, frame, unit).map((hex) => putAction(g, "place", unit, hex)),
-        ...(frame.units.length === 0 ? [pass] : []),
-      ];
-    case "form":
-      return [...freeForms(g, unit), pass];
-    case "recover":
-      return recoverable(g, frame).map((one) => ({ do: "recover", unit: idOf(g, one) }));
-    default:
-      return ways(g, frame).map((hex) => ({ do: "nightMove", unit: idOf(g, unit), to: nameOf(g, hex) }));
-  }
+/** These divisions stay where they are, and the other side may move one. */
+function stay(frame: NightFrame, divisions: readonly number[]): void {
+  frame.divisions = [...frame.divisions, ...divisions];
+  go(frame, "redeploy", enemyOf(frame.side));
 }

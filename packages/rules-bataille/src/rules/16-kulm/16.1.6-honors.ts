@@ -1,9 +1,9 @@
 // [16.1.6] The Honors of War: from two o'clock of the second day the Coalition may let the French go [R110].
 
-import { listed } from "@grognard/kernel";
-import type { Action, ActionOf } from "../../actions.ts";
+import type { Action } from "../../actions.ts";
+import { question } from "../../board.ts";
 import type { HonorsFrame } from "../../frames.ts";
-import type { Position, Step } from "../../types.ts";
+import { COALITION, FRENCH, type Position, type Step } from "../../types.ts";
 import { finish, gameEnds } from "../17-scenarios/17-victory.ts";
 
 const FROM = 14 * 60;
@@ -15,14 +15,11 @@ export function mayOfferHonors(g: Position): boolean {
   return counts && !gameEnds(g) && day === 2 && minute % (24 * 60) >= FROM;
 }
 
-type HonorsAction = ActionOf<"offer" | "accept" | "pass">;
-
 export const honors: Step<HonorsFrame> = {
   ask(_g, { offered }) {
-    const id = offered ? "acceptHonors" : "offerHonors";
-    const side = offered ? "french" : "coalition";
-    const actions: HonorsAction[] = [{ do: offered ? "accept" : "offer" }, { do: "pass" }];
-    return [{ id, side, cite: "16.1.6", about: [], choice: listed<Action>(actions) }];
+    return offered
+      ? question<Action>(FRENCH, "acceptHonors", "16.1.6", [], [{ do: "accept" }, { do: "pass" }])
+      : question<Action>(COALITION, "offerHonors", "16.1.6", [], [{ do: "offer" }, { do: "pass" }]);
   },
 
   answer(g, frame, action) {

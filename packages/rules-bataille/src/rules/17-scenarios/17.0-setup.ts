@@ -1,9 +1,9 @@
 // [17.0] Free set-up: units are placed within the areas of the scenario [2.1.3], the Coalition first.
 
 import type { Hex } from "@grognard/hex";
-import { listed, type Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
-import { hexNamed, hexOf, idOf, isCombat, onMap, sideName, unitNamed, unitOf, unitsAt } from "../../board.ts";
+import { hexNamed, hexOf, idOf, isCombat, onMap, question, unitNamed, unitOf, unitsAt } from "../../board.ts";
 import type { SetupFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
 import { enemyOf, FRENCH, type Play, type Position, type Side, type Step, type UnitId } from "../../types.ts";
@@ -19,10 +19,10 @@ export const setup: Step<SetupFrame> = {
   },
 
   ask(g, frame) {
-    const about = frame.unit >= 0 ? [idOf(g, frame.unit)] : [];
-    const id = frame.unit >= 0 ? "deploy" : "setup";
-    const choice = listed<Action>(frame.unit >= 0 ? places(g, frame) : takes(g, frame.side));
-    return [{ id, side: sideName(frame.side), cite: "17.0", about, choice }];
+    const { side, unit } = frame;
+    return unit >= 0
+      ? question<Action>(side, "deploy", "17.0", [idOf(g, unit)], places(g, frame))
+      : question<Action>(side, "setup", "17.0", [], takes(g, side));
   },
 
   answer(g, frame, action) {
