@@ -10,14 +10,20 @@ const WORRIES = 75;
 const KILLS = 90;
 const KILLED = 2;
 
+/** What a stand's roll does to whoever it is fired at: some of them fall, or they are worried. */
+export const skirmishHit = (roll: number): { readonly loss: number; readonly worries: boolean } => ({
+  loss: roll >= KILLS ? KILLED : 0,
+  worries: roll >= WORRIES,
+});
+
 export function fireSkirmish(g: Play, firer: UnitId, shooting: Shooting, toll: Toll): void {
   const { mark, part, name, point } = shooting;
   if (!mark) return;
   const why = `${idOf(g, firer)} ${part.name} at ${name}`;
   const roll = d100(g, sideOf(g, firer), why, "V.15");
-  const loss = roll >= KILLS ? KILLED : 0;
-  const cite = roll >= KILLS ? "V.15-90" : roll >= WORRIES ? "V.15-75" : "V.15";
-  if (roll >= WORRIES) charge(toll, mark.unit, loss, cite, "skirmish-hit", "VI.9-skirmish-hit");
+  const { loss, worries } = skirmishHit(roll);
+  const cite = loss > 0 ? "V.15-90" : worries ? "V.15-75" : "V.15";
+  if (worries) charge(toll, mark.unit, loss, cite, "skirmish-hit", "VI.9-skirmish-hit");
   else charge(toll, mark.unit, 0, cite);
   tellSum(g, firer, name, [{ label: part.name, value: String(roll), cite: "V.15" }], loss, cite);
   tellShot(g, firer, shooting, point, [{ unit: mark.unit, loss }], cite);

@@ -151,14 +151,28 @@ export const shortOf = (integer: number, roll: number, quarters: number): number
 export const resultOf = (short: number): Result =>
   short <= 0 ? "stands" : short <= 10 ? "shaken" : "routed";
 
+/** A roll that is due: what it needs, and the worst that weighs on any of those who share it [VI.1-group]. */
+interface Check extends Bundle {
+  readonly needs: number;
+  readonly worst: Weight;
+}
+
+function checkOf(g: Position, { side, dues }: Bundle): Check {
+  const holders = dues.filter(({ unit }) => holdersOf(g, partyOf(g, unit)).includes(unit));
+  const judged = holders.length > 0 ? holders : dues; // those who shelter take what the garrison rolls, if there is one
+  const worst = worstOf(judged.map((one) => weightOn(g, one.unit, one)));
+  const needs = Math.max(...judged.map(({ unit }) => g.world.charts.moraleInteger(unitOf(g, unit).grade)));
+  return { side, dues, needs, worst };
+}
+
+export const checksOf = (g: Position, dues: readonly Due[], groups: Groups): readonly Check[] =>
+  bundles(g, dues, groups).map((one) => checkOf(g, one));
+
 /** [VI.1-group, VI.3] Rolls every check and tells its owner; nothing is applied yet. */
 export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: Case): readonly Verdict[] {
-  return bundles(g, dues, groups).map(({ side, dues: all }) => {
+  return bundles(g, dues, groups).map((bundle) => {
+    const { side, dues: all, needs, worst } = checkOf(g, bundle);
     const units = all.map(({ unit }) => unit);
-    const holders = all.filter(({ unit }) => holdersOf(g, partyOf(g, unit)).includes(unit));
-    const judged = holders.length > 0 ? holders : all; // those who shelter take what the garrison rolls, if there is one
-    const worst = worstOf(judged.map((one) => weightOn(g, one.unit, one)));
-    const needs = Math.max(...judged.map(({ unit }) => g.world.charts.moraleInteger(unitOf(g, unit).grade)));
     const roll = d100(g, side, `morale of ${units.map((unit) => idOf(g, unit)).join(", ")}`, cite);
     const result = resultOf(shortOf(needs, roll, worst.quarters));
     for (const { unit, bits } of all) {

@@ -1,10 +1,11 @@
-// What may come of a sheet where dice have a say: losses by fire exactly, delays exactly; of a melee only what is
-// known, for the enemy's strength is a secret.
+// What may come of a sheet where dice have a say: losses by fire, delays and checks of morale exactly; of a melee only
+// what is known, for the enemy's strength is a secret.
 
 import { mapOdds, type Odds } from "@grognard/kernel";
+import { sharesBy, sharesOf, signed } from "@grognard/parts";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
-import type { Action, Order, OrderOf } from "../actions.ts";
-import { formationOf, nameOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import type { Action, Aim, Order, OrderOf } from "../actions.ts";
+import { nameOf, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { D10, D100 } from "../dice.ts";
 import { isFault } from "../faults.ts";
 import { mannerOf } from "../march/check-path.ts";
@@ -14,11 +15,16 @@ import { takeAim } from "../rules/05-aim.ts";
 import { dismountChance, isCounterBattery } from "../rules/05-counter-battery.ts";
 import { partsOf } from "../rules/05-parts.ts";
 import type { Shooting } from "../rules/05-shooting.ts";
+import { skirmishHit } from "../rules/05-skirmish-fire.ts";
 import { linesOf, lossBy, volleySum } from "../rules/05-volley.ts";
+import type { Round } from "../rules/05-zones.ts";
+import { checksOf, resultOf, shortOf } from "../rules/06-checks.ts";
+import { type Cause, NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
+import { partyOf } from "../rules/06-party.ts";
+import { mightOf } from "../rules/07-melee.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
-import type { Decision, Position, UnitId, World } from "../types.ts";
-import { unitName } from "../words/naming.ts";
-import { isMoraleWindow, moraleForecast } from "./morale-forecast.ts";
+import { type Decision, type Position, STEADY, type UnitId, type World } from "../types.ts";
+import { spoken, unitName } from "../words/naming.ts";
 
 export function forecastOf(
   world: World,
@@ -28,13 +34,13 @@ export function forecastOf(
 ): Forecast | undefined {
   const g = positionIn(world, view);
   const orders = Array.isArray(action?.orders) ? action.orders : [];
-  if (isMoraleWindow(decision)) return moraleForecast(g, decision, { do: "orders", orders });
-  const found = orders.flatMap((order) => partsFor(g, order));
+  const cause = CAUSES[decision.id];
+  const found = cause ? checks(g, decision, orders, cause) : orders.flatMap((order) => partsFor(g, order));
   if (found.length === 0) return undefined;
   const secret = found.every(({ prospects }) => prospects.length === 0);
   return {
-    title: TITLES[decision.id] ?? "What may come of it",
-    cite: decision.cite,
+    title: TITLES[decision.id] ?? "Who may stand",
+    cite: cause ? "VI.3" : decision.cite,
     ...(secret ? { unknown: "The enemy's strength is his secret: only your own side can be reckoned." } : {}),
     sums: found.flatMap(({ sums }) => sums),
     prospects: found.flatMap(({ prospects }) => prospects),
@@ -47,6 +53,7 @@ const TITLES: { readonly [window: string]: string } = {
   charge: "Your charges",
   reaction: "Your countercharges",
   movement: "What the ground may cost",
+  rally: "Who may come to himself",
 };
 
 interface Part {
@@ -54,21 +61,26 @@ interface Part {
   readonly prospects: readonly Prospect[];
 }
 
+const part = (title: string, shares: readonly Share[], sums: readonly Sum[] = []): Part => ({
+  sums,
+  prospects: shares.length > 0 ? [{ title, shares, notes: [] }] : [],
+});
+
 function partsFor(g: Position, order: Order): readonly Part[] {
   switch (order.order) {
     case "fire":
-      return fireParts(g, order, order.aims, "only");
+      return order.aims.flatMap((aim) => shot(g, order.unit, aim, "only"));
     case "fire-fire":
       return [
-        ...fireParts(g, order, order.aims, "first of two"),
-        ...fireParts(g, order, order.again, "second of two"),
+        ...order.aims.flatMap((aim) => shot(g, order.unit, aim, "first of two")),
+        ...order.again.flatMap((aim) => shot(g, order.unit, aim, "second of two")),
       ];
     case "charge":
     case "countercharge":
-      return chargePart(g, order);
+      return charge(g, order);
     case "move":
     case "fall-back":
-      return delayPart(g, order);
+      return delay(g, order);
     default:
       return [];
   }
@@ -76,138 +88,138 @@ function partsFor(g: Position, order: Order): readonly Part[] {
 
 // Fire -----------------------------------------------------------------------------------------------------------------
 
-type Fire = OrderOf<"fire"> | OrderOf<"fire-fire">;
-
-function fireParts(
-  g: Position,
-  { unit: who }: Fire,
-  aims: Fire["aims"],
-  round: "only" | "first of two" | "second of two",
-): readonly Part[] {
+function shot(g: Position, who: string, aim: Aim, round: Round): readonly Part[] {
   const firer = unitNamed(g, who);
-  if (firer < 0) return [];
-  const parts = partsOf(g, firer);
-  return aims.flatMap((aim): readonly Part[] => {
-    const part = parts[aim.part];
-    const shooting = part && takeAim(g, firer, part, aim, round);
-    return shooting && !isFault(shooting) ? [shotPart(g, firer, shooting)] : [];
-  });
-}
-
-function shotPart(g: Position, firer: UnitId, shooting: Shooting): Part {
-  const { shot, mark, name, part } = shooting;
-  const title = `${nameOf(g, firer)}${part.name === "front" ? "" : `, ${part.name}`}: ${shot} at ${unitName(g.world, name)}`;
-  if (shot === "skirmish") return { sums: [], prospects: [{ title, shares: skirmishShares, notes: [] }] };
-  if (shot === "ball") return ballPart(g, firer, shooting, title);
-  if (!mark) return { sums: [], prospects: [] };
+  const firing = firer < 0 ? undefined : partsOf(g, firer)[aim.part];
+  const shooting = firing && takeAim(g, firer, firing, aim, round);
+  if (!shooting || isFault(shooting)) return [];
+  const { shot: how, mark, name } = shooting;
+  const which = firing.name === "front" ? "" : `, ${firing.name}`;
+  const title = `${nameOf(g, firer)}${which}: ${how} at ${unitName(g.world, name)}`;
+  if (how === "skirmish") return [part(title, skirmishShares)];
+  if (how === "ball") return [part(title, dismountShares(g, firer, shooting))];
+  if (!mark) return [];
   const sum = volleySum(g, firer, shooting, mark);
-  const losses = mapOdds(D10, (die) => lossBy(sum, die));
   const lines = linesOf(sum, 0).slice(1);
-  return {
-    sums: lines.length === 0 ? [] : [{ title, total: "d10", lines }],
-    prospects: [{ title, shares: lossShares(losses), notes: [] }],
-  };
+  const losses = mapOdds(D10, (die) => lossBy(sum, die));
+  return [part(title, lossShares(losses), lines.length === 0 ? [] : [{ title, total: "d10", lines }])];
 }
 
-const lossShares = (losses: Odds<number>): Share[] =>
-  [...losses.ways]
-    .sort(([a], [b]) => b - a)
-    .map(([loss, ways]) => ({
-      id: String(loss),
-      text: loss === 0 ? "no loss" : `loses ${loss}`,
-      ways,
-      total: losses.total,
-      tone: loss > 0 ? "good" : "even",
-    }));
+const lossShares = (losses: Odds<number>): readonly Share[] =>
+  sharesOf(
+    losses,
+    (loss) => (loss === 0 ? "no loss" : `loses ${loss}`),
+    [...losses.ways.keys()].toSorted((a, b) => b - a),
+    (loss) => (loss > 0 ? "good" : "even"),
+  );
 
 /** [V.15] */
-const skirmishShares: Share[] = [
-  { id: "2", text: "loses 2 and is worried", ways: 11, total: 100, tone: "good" },
-  { id: "0", text: "is worried", ways: 15, total: 100, tone: "even" },
-  { id: "-", text: "nothing", ways: 74, total: 100, tone: "even" },
-];
+const skirmishShares = sharesBy(
+  mapOdds(D100, (roll) => {
+    const { loss, worries } = skirmishHit(roll);
+    return loss > 0 ? String(loss) : worries ? "0" : "-";
+  }),
+  [
+    ["2", "loses 2 and is worried", "good"],
+    ["0", "is worried", "even"],
+    ["-", "nothing", "even"],
+  ],
+);
 
 /** Ball needs no die, but for the guns that it may dismount [V.9, V.12]. */
-function ballPart(g: Position, firer: UnitId, shooting: Shooting, title: string): Part {
-  if (!isCounterBattery(shooting)) return { sums: [], prospects: [] };
+function dismountShares(g: Position, firer: UnitId, shooting: Shooting): readonly Share[] {
+  if (!isCounterBattery(shooting)) return [];
   const chance = dismountChance(g, firer, shooting);
-  const odds = mapOdds(D100, (roll) => roll <= chance);
-  const share = (hit: boolean, text: string, tone: Share["tone"]): Share => ({
-    id: String(hit),
-    text,
-    ways: odds.ways.get(hit) ?? 0,
-    total: odds.total,
-    tone,
-  });
-  const shares = [share(true, "dismounts a gun", "good"), share(false, "dismounts none", "even")];
-  return { sums: [], prospects: [{ title, shares: shares.filter(({ ways }) => ways > 0), notes: [] }] };
+  return sharesBy(
+    mapOdds(D100, (roll) => String(roll <= chance)),
+    [
+      ["true", "dismounts a gun", "good"],
+      ["false", "dismounts none", "even"],
+    ],
+  );
 }
 
 // Charges --------------------------------------------------------------------------------------------------------------
 
-function chargePart(g: Position, order: OrderOf<"charge"> | OrderOf<"countercharge">): readonly Part[] {
-  const unit = unitNamed(g, order.unit);
-  const target = targetNamed(g, order.target);
-  const formation = unit < 0 ? undefined : formationOf(g, unit);
-  if (!formation || target < 0) return [];
-  const { strength } = stateOf(g, unit);
-  const enemy = unitOf(g, target);
-  const [n, d] = g.world.charts.multiplier(unitOf(g, unit), formation, {
-    charging: true,
-    enemyInfantry: enemy.arm === "infantry",
-    enemyCavalry: enemy.arm === "cavalry",
-    enemyLancers: enemy.lancer,
-    squareMixed: g.world.switches.squareMixed,
-  });
-  const title = `${nameOf(g, unit)} against ${unitName(g.world, order.target)}`;
-  const first = unitOf(g, unit).arm === "cavalry" && !stateOf(g, unit).fought;
-  return [
-    {
-      sums: [
-        {
-          title,
-          total: String(Math.floor((strength * n) / d) * (first ? 2 : 1)),
-          lines: [
-            { label: "strength", value: String(strength), cite: "VII.4" },
-            { label: "multiplier", value: d === 1 ? `x${n}` : `x${n}/${d}`, cite: "VII.8" },
-            ...(first ? [{ label: "first combat", value: "x2", cite: "VII.8-cavalry-first" }] : []),
-          ],
-        },
-      ],
-      prospects: [],
-    },
-  ];
+/** What it would bring into the fight as both stand now. */
+function charge(g: Position, order: OrderOf<"charge" | "countercharge">): readonly Part[] {
+  const attacker = unitNamed(g, order.unit);
+  const defender = targetNamed(g, order.target);
+  if (attacker < 0 || defender < 0) return [];
+  const side = sideOf(g, attacker);
+  const contact = { attacker, defender, zoneSide: -1, angle: "front" } as const;
+  const units = side === 0 ? ([[attacker], [defender]] as const) : ([[defender], [attacker]] as const);
+  const { value, lines } = mightOf(g, { contacts: [contact], units }, side, 1);
+  const title = `${nameOf(g, attacker)} against ${unitName(g.world, order.target)}`;
+  const total = String(Math.floor(value[0] / value[1]));
+  const told = lines.map((line) => ({ ...line, label: spoken(g.world, line.label) }));
+  return [part(title, [], [{ title, total, lines: told }])];
 }
 
 // Delay ----------------------------------------------------------------------------------------------------------------
 
-const SHARES = [
-  "stays where the ground begins",
-  "a quarter of the rest",
-  "half of the rest",
-  "three quarters of the rest",
-  "all of it",
-];
-
-function delayPart(g: Position, order: OrderOf<"move"> | OrderOf<"fall-back">): readonly Part[] {
+function delay(g: Position, order: OrderOf<"move" | "fall-back">): readonly Part[] {
   const unit = unitNamed(g, order.unit);
   const [body] = unit < 0 ? [] : stateOf(g, unit).bodies;
   const manner = body && mannerOf(g, unit, body, order.order);
   if (!manner || !Array.isArray(order.path)) return [];
   const { due, fault } = goingOf(g, unit, body, order.path, manner);
   if (!due || fault) return [];
-  const odds = mapOdds(D10, (die) => g.world.charts.delay(die));
-  const shares = [...odds.ways]
-    .sort(([a], [b]) => b - a)
-    .map(
-      ([quarters, ways]): Share => ({
-        id: String(quarters),
-        text: SHARES[quarters] ?? String(quarters),
-        ways,
-        total: odds.total,
-        tone: quarters === 4 ? "good" : quarters === 0 ? "bad" : "even",
-      }),
+  const shares = sharesBy(
+    mapOdds(D10, (die) => g.world.charts.delay(die)),
+    [
+      [4, "all of it", "good"],
+      [3, "three quarters of the rest", "even"],
+      [2, "half of the rest", "even"],
+      [1, "a quarter of the rest", "even"],
+      [0, "stays where the ground begins", "bad"],
+    ],
+  );
+  return [part(`Delay of ${nameOf(g, unit)}`, shares)];
+}
+
+// Morale ---------------------------------------------------------------------------------------------------------------
+
+/** Why units check in each window; in the others nobody does. */
+const CAUSES: { readonly [window: string]: Cause } = {
+  "early-groups": { charges: true, swept: false },
+  groups: { charges: true, swept: false },
+  "post-groups": NO_CHARGE,
+  rally: NO_CHARGE,
+};
+
+/** Exact, because a side knows its own burdens. */
+function checks(
+  g: Position,
+  { id, about }: Decision,
+  orders: readonly Order[],
+  cause: Cause,
+): readonly Part[] {
+  const rolls = (unit: UnitId) => id !== "rally" || stateOf(g, unit).status !== STEADY;
+  const units = about
+    .map((who) => unitNamed(g, who))
+    .filter((unit) => unit >= 0 && stateOf(g, unit).strength >= 0 && rolls(unit))
+    .flatMap((unit) => partyOf(g, unit));
+  const dues = [...new Set(units)].map((unit) => ({ unit, bits: 0, ...cause }));
+  const groups = orders.filter(({ order }) => order === "group");
+  return checksOf(g, dues, [groups, groups]).map(({ dues: all, needs, worst }) => {
+    const results = mapOdds(D100, (roll) => resultOf(shortOf(needs, roll, worst.quarters)));
+    const shares = sharesBy(results, [
+      ["stands", "stands", "good"],
+      ["shaken", "is shaken", "even"],
+      ["routed", "routs", "bad"],
+    ]);
+    const title = all.map(({ unit }) => nameOf(g, unit)).join(", ");
+    return part(
+      title,
+      shares,
+      all.map((due) => weighed(g, due.unit, due)),
     );
-  const title = `Delay of ${nameOf(g, unit)}`;
-  return [{ sums: [], prospects: [{ title, shares, notes: [] }] }];
+  });
+}
+
+function weighed(g: Position, unit: UnitId, cause: Cause): Sum {
+  const { quarters, lines } = weightOn(g, unit, cause);
+  const needs = g.world.charts.moraleInteger(unitOf(g, unit).grade);
+  return { title: `${nameOf(g, unit)}: needs ${needs}`, total: signed(quarters / 4), lines };
 }
