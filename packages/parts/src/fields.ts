@@ -151,12 +151,35 @@ export function checkHex(name: unknown, place: string): void {
   throw new Problem(`hexes are written "column,row", such as "7,21", not ${quote(name)}`, place);
 }
 
+interface NamedPiece {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Its number by its id, or by its full name; -1 if there is none. */
+export const pieceNamed = (pieces: readonly NamedPiece[], name: string): number => {
+  const at = pieces.findIndex(({ id }) => id === name);
+  return at >= 0 ? at : pieces.findIndex((piece) => piece.name === name);
+};
+
+/** A piece, called by its id or by its full name; `letters`: so many of them are alike in what may have been meant. */
+export const pieceField = <World>(
+  piecesIn: (world: World) => readonly NamedPiece[],
+  letters = 3,
+  find = (world: World, name: string) => pieceNamed(piecesIn(world), name),
+): Field<string, World> =>
+  fieldOf({
+    names: "piece",
+    check: (name, place, world) => {
+      if (typeof name !== "string") throw new Problem("must be the id or the name of a unit", place);
+      if (find(world, name) < 0) throw new Problem(noUnitNamed(name, piecesIn(world), letters), place);
+    },
+    tidy: (name, world) => piecesIn(world)[find(world, name as string)]!.id,
+    rank: (id, world) => find(world, id as string),
+  });
+
 /** Names what may have been meant: units with the same few letters. */
-export function noUnitNamed(
-  name: string,
-  units: readonly { readonly id: string; readonly name: string }[],
-  letters: number,
-): string {
+export function noUnitNamed(name: string, units: readonly NamedPiece[], letters: number): string {
   const start = name.toLowerCase().slice(0, letters);
   const like = units.filter((unit) => `${unit.id} ${unit.name}`.toLowerCase().includes(start));
   const some = like.slice(0, 4).map(({ id }) => id);

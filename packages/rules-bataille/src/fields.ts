@@ -1,16 +1,18 @@
 // What the fields of actions and events hold. Units are named by id, hexes as "col,row".
 
 import { Problem } from "@grognard/kernel";
-import { checkHex, field, noUnitNamed, oneOf, setOf } from "@grognard/parts";
+import { checkHex, field, oneOf, pieceField, setOf } from "@grognard/parts";
 import { FORMATION_IDS, type FormationName } from "./formations.ts";
 import type { World } from "./types.ts";
 
+/** By id, or by full name. */
+const findUnit = ({ unitById, units }: World, name: string): number =>
+  unitById.get(name) ?? units.findIndex((one) => one.name === name);
+
 export const unit = field<string, World>({
-  names: "piece",
+  ...pieceField(({ units }: World) => units, 4, findUnit),
   idIn: unitIn,
-  check: checkUnit,
-  tidy: idFor,
-  rank: (id: string, { unitById }) => unitById.get(unitIn(id))!,
+  rank: (id: string, world) => findUnit(world, unitIn(id)),
 });
 export const units = setOf(unit, "units");
 
@@ -19,12 +21,12 @@ export const part = field<string, World>({
   ...unit,
   check: (value, place, world) => {
     const [id, hex] = typeof value === "string" ? value.split("@") : [value];
-    checkUnit(id, place, world);
+    unit.check(id, place, world);
     if (hex !== undefined) checkHex(hex, place);
   },
   tidy: (name: string, world) => {
-    const [unit, hex] = name.split("@") as [string, string?];
-    return hex === undefined ? idFor(unit, world) : `${idFor(unit, world)}@${hex}`;
+    const { id } = world.units[findUnit(world, unitIn(name))]!;
+    return [id, ...name.split("@").slice(1)].join("@");
   },
 });
 export const parts = setOf(part, "units");
@@ -40,15 +42,4 @@ export const facing = field<number>({
 
 export function unitIn(id: string): string {
   return id.split("@")[0]!;
-}
-
-/** By id, or by full name. */
-function idFor(name: string, { unitById, units }: World): string {
-  return unitById.has(name) ? name : units.find((one) => one.name === name)!.id;
-}
-
-function checkUnit(name: unknown, place: string, world: World): void {
-  if (typeof name !== "string") throw new Problem("must be the id or the name of a unit", place);
-  if (!world.unitById.has(name) && !world.units.some((one) => one.name === name))
-    throw new Problem(noUnitNamed(name, world.units, 4), place);
 }

@@ -4,6 +4,7 @@ import { createGrid, type Hex } from "@grognard/hex";
 import { copyJson, type Json, Problem, type Ruleset } from "@grognard/kernel";
 import * as v from "valibot";
 import {
+  beginning,
   type Description,
   formOf,
   listCases,
@@ -18,6 +19,7 @@ import {
   text,
   told,
   toldFields,
+  toldOf,
   truth,
   whole,
 } from "../../src/index.ts";
@@ -29,9 +31,9 @@ import {
   FRAMES,
   type Here,
   nameOf,
-  SEEN,
   SIDES,
   type Side,
+  STATE,
   type State,
   type World,
 } from "./types.ts";
@@ -108,18 +110,13 @@ const crossroads: Ruleset<Crossroads> = {
   steps: { turn },
   load,
   sides: () => SIDES,
-  setup: ({ units }) => ({
-    turn: 1,
-    hex: units.map(({ start }) => start),
-    done: units.map(() => false),
-    stack: [{ step: "turn", side: 0, begun: false }],
-  }),
+  setup: (world) => ({ ...beginning(STATE, world), stack: [{ step: "turn", side: 0, begun: false }] }),
   arrange,
   index: () => ({}),
   clone: ({ world, state, index }) => ({ world, state: copyJson(state) as State, index }),
   outcome,
   view: ({ state }) => ({
-    ...toldFields(SEEN, state, AS_IT_IS),
+    ...toldFields(toldOf(STATE), state, AS_IT_IS),
     stack: state.stack.map((frame) => told(FRAMES, frame, AS_IT_IS)),
   }),
   worldFor: (world) => world,

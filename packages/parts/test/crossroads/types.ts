@@ -2,16 +2,19 @@
 // brings: its vocabulary and state (here), its rules, its scenario, its words and its adapter.
 
 import { type Grid, type Hex, hexName, parseHex } from "@grognard/hex";
-import { type Decision, type Play, type Position, Problem, type ReadOnly } from "@grognard/kernel";
+import type { Decision, Play, Position, ReadOnly } from "@grognard/kernel";
 import {
+  begins,
   boolean,
   type Changing,
   fact,
-  field,
   hex,
   hexes,
   number,
+  part,
+  pieceField,
   type Said,
+  type StateOf,
   setOf,
   vocabulary,
 } from "../../src/index.ts";
@@ -37,13 +40,7 @@ export interface World {
   readonly units: readonly Unit[];
 }
 
-const unit = field<string, World>({
-  names: "piece",
-  check: (id, place, { units }) => {
-    if (!units.some((one) => one.id === id)) throw new Problem(`there is no unit "${id}"`, place);
-  },
-  rank: (id, { units }) => units.findIndex((one) => one.id === id),
-});
+const unit = pieceField(({ units }: World) => units);
 
 export const ACTIONS = vocabulary<World>()("do", {
   pass: {},
@@ -64,18 +61,16 @@ export type CrossroadsEvent = Said<typeof EVENTS> & { readonly cite: string };
 export const FRAMES = vocabulary()("step", { turn: { side: fact<Side>(), begun: boolean } });
 export type TurnFrame = Changing<Said<typeof FRAMES>>;
 
-export interface State {
-  turn: number;
-  /** By unit; -1 when it is lost. */
-  hex: Hex[];
-  /** By unit: it has marched or attacked in this turn. */
-  done: boolean[];
+/** All of it is told: there are no secrets. */
+export const STATE = {
+  turn: begins<number>(1),
+  hex: part(({ units }: World): Hex[] => units.map(({ start }) => start)), // by unit; -1 when it is lost
+  done: part(({ units }: World): boolean[] => units.map(() => false)), // by unit: has marched or attacked in this turn
+};
+export interface State extends StateOf<typeof STATE> {
   stack: TurnFrame[];
 }
-
-/** What a viewer is told of the state: there are no secrets. */
-export const SEEN = { turn: number, hex: fact<Hex[]>(), done: fact<boolean[]>() };
-export type View = ReadOnly<Pick<State, keyof typeof SEEN | "stack">>;
+export type View = ReadOnly<State>;
 
 export interface Crossroads {
   World: World;
