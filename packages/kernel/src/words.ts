@@ -31,6 +31,16 @@ export const phrasing =
   <Id extends keyof B & string>(says: Id, ...about: ArgsOf<B[Id]>): Message =>
     about.length > 0 ? { says, with: about } : { says };
 
+/** A sentence of a phrasebook as rules name it: those that need be told nothing by their id. */
+export type SayingOf<B> = { [Id in keyof B]: B[Id] extends string ? Id : never }[keyof B] | Message;
+
+/** Sentences that read as their ids do. */
+export function idsAsText<Id extends string>(...ids: readonly Id[]): Record<Id, string> {
+  const book = {} as Record<Id, string>;
+  for (const id of ids) book[id] = id;
+  return book;
+}
+
 /** The text of a sentence. */
 export function phrase(book: Phrasebook, saying: Saying): string {
   const { says, with: about = [] } = typeof saying === "string" ? { says: saying } : saying;

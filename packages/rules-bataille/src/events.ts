@@ -15,9 +15,11 @@ import {
 import type { Case } from "./cases.ts";
 import { unit, unitIn, units } from "./fields.ts";
 import type { FormationName } from "./formations.ts";
+import type { Label, Purpose } from "./sayings.ts";
 import type { Phase } from "./state.ts";
 import type { World } from "./types.ts";
 import type { SideName } from "./units.ts";
+import type { Halt, nightStages, readiness, surrenders, Wound } from "./words/en/causes.ts";
 
 interface Told {
   readonly cite: Case;
@@ -26,7 +28,7 @@ interface Told {
 
 /** One line of a calculation. */
 export interface Line {
-  readonly label: string;
+  readonly label: Label;
   readonly value: number;
   readonly cite: Case;
 }
@@ -35,7 +37,7 @@ export interface Line {
 export interface Share {
   readonly unit: string;
   readonly value: number;
-  readonly notes: readonly string[];
+  readonly notes: readonly Label[];
 }
 
 const side = fact<SideName>();
@@ -63,19 +65,19 @@ export const EVENTS = vocabulary<World>()("type", {
   topped: { unit, hex },
   entered: { units, at: hex },
   exited: { units, hex, counts: boolean },
-  stopped: { units, hex, why: string },
+  stopped: { units, hex, why: fact<Halt>() },
   forceMarch: { division: string, turns: number },
   timeUp: { side },
   overstacked: { hex, units },
   displaced: { unit, from: hex, to: hex },
 
   // Morale
-  check: { unit, reason: string, roll: number, modifiers: lines, result: number, passed: boolean },
+  check: { unit, reason: fact<Purpose>(), roll: number, modifiers: lines, result: number, passed: boolean },
   disordered: { unit, hex },
   routed: { unit, hex },
   rallied: { unit, formation },
   fled: { units, path: hexes, kind: fact<"retreat" | "rout">() },
-  surrendered: { units, hex, why: string },
+  surrendered: { units, hex, why: fact<keyof typeof surrenders>() },
   leaderStays: { unit, hex },
 
   // Losses
@@ -133,16 +135,16 @@ export const EVENTS = vocabulary<World>()("type", {
   meleeResult: { at: hex, roll: number, modifiers: lines, result: number, column: string, cell: string },
   bounced: { units, hex },
   advanced: { units, to: hex },
-  readiness: { unit, level: fact<"Fresh" | "Fatigued" | "Exhausted">(), marker: fact<SideName | "none">() },
+  readiness: { unit, level: fact<keyof typeof readiness>(), marker: fact<SideName | "none">() },
 
   // Leaders
-  casualty: { leader: unit, die: number, result: string, hours: number },
+  casualty: { leader: unit, die: number, result: fact<Wound>(), hours: number },
   leaderMoved: { leader: unit, from: hex, to: hex },
   leaderCaptured: { leader: unit, hex },
   leaderReturns: { leader: unit, hex },
 
   // Night and victory
-  night: { stage: string },
+  night: { stage: fact<keyof typeof nightStages>() },
   redeployed: { division: string, units },
   recovered: { unit, increments: number },
   taken: { side, place: string, hex },

@@ -33,21 +33,6 @@ export const FORMATION_IDS = [
 ] as const;
 export type FormationName = (typeof FORMATION_IDS)[number];
 
-export const FORMATION_NAMES: readonly string[] = [
-  "Column",
-  "Line",
-  "Line in two hexes",
-  "Square",
-  "General Order",
-  "Skirmish Order",
-  "Skirmish Order in two hexes",
-  "Road March",
-  "Battalion Masse",
-  "limbered",
-  "unlimbered",
-  "no formation",
-];
-
 /** Line, Masse and Skirmish Order face a vertex: v is the one between hexsides v and v + 1. */
 export const facesVertex = (formation: number): boolean =>
   formation === LINE ||

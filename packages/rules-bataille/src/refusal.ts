@@ -5,9 +5,9 @@ import { type Judges, judgedBy as judge } from "@grognard/parts";
 import type { Case } from "./cases.ts";
 import type { BatailleFrame } from "./frames.ts";
 import type { Bataille, Step } from "./types.ts";
-import type { Words } from "./words/en/index.ts";
+import type { refusals } from "./words/en/refusals.ts";
 
-export const no = refusing<Words["refusals"], Case>();
+export const no = refusing<typeof refusals, Case>();
 
 /** A step's `why`: the faults of its actions, kind by kind. */
 export const judgedBy = <F extends BatailleFrame>(

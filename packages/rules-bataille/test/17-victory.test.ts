@@ -5,8 +5,9 @@ import { hexNamed } from "../src/board.ts";
 import { leaveMap } from "../src/rules/16-kulm/16.1.5-withdrawal.ts";
 import { infantryOf, scoreLines, scoreNow } from "../src/rules/17-scenarios/17-score.ts";
 import { gameEnds } from "../src/rules/17-scenarios/17-victory.ts";
+import { label } from "../src/sayings.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
-import { type Lab, lab, rule } from "./lab.ts";
+import { type Lab, lab, rule, textOf } from "./lab.ts";
 
 const learning = (more: object) =>
   lab(
@@ -19,7 +20,7 @@ const secondDay = (more: object) =>
   lab({ turn: 20, phase: "movement", ...(more as object) } as never, { scenario: "kulm-day-2" });
 
 const points = (t: Lab): { [label: string]: number } =>
-  Object.fromEntries(scoreLines(t.g).map(({ label, value }) => [label, value]));
+  Object.fromEntries(scoreLines(t.g).map(({ label, value }) => [textOf(label), value]));
 const ended = (t: Lab) => t.until("never").of("over")[0];
 
 rule("17.0", "Straden: two hexes win, one is a draw, none is lost", () => {
@@ -174,7 +175,9 @@ rule(["16.1.6", "17.2"], "with the Honors of War Vandamme is not lost, and the r
     },
   });
   expect(scoreLines(t.g, true)).toEqual([{ label: "troops let go", value: (6 + 3.5) / 4, cite: "16.1.6" }]);
-  expect(scoreLines(t.g)).toEqual([{ label: "Vandamme lost", value: -10, cite: "16.1.5b" }]);
+  expect(scoreLines(t.g)).toEqual([
+    { label: label("commanderLost", "Vandamme"), value: -10, cite: "16.1.5b" },
+  ]);
 });
 
 rule(

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { at, calm, charge, HUSSARS } from "./charges.ts";
-import { dice, lab, rule } from "./lab.ts";
+import { dice, lab, rule, textOf } from "./lab.ts";
 import { BYSTANDERS, fire, foot, guns, offered, targets } from "./volleys.ts";
 
 const QUIET = dice(11, 11, 11, 11);
@@ -108,7 +108,7 @@ rule(["12.2", "12.3.1"], "what the defence is made of is told with the ground", 
     };
     const map = { terrain: { "7,6": terrain } };
     const game = fire(lab({ phase: "offensive", units, map }, { dice: dice(11) }), "7,6", "A");
-    return game.of("fire")[0]!.defence.map(({ label }) => label);
+    return game.of("fire")[0]!.defence.map(({ label }) => textOf(label));
   };
   expect(defence("clear", "column")).toEqual(["column"]);
   expect(defence("village", "general")).toEqual(["general order in village"]);

@@ -2,6 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { label } from "../src/sayings.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { reason } from "./marches.ts";
 import { BYSTANDERS, fire, foot, guns, horse, lastFire, leader, offered, targets } from "./volleys.ts";
@@ -186,9 +187,11 @@ rule(["12.5.2", "12.5.3"], "how each value comes about is told", () => {
   };
   const light = { kind: "light", range: 2, increments: 3, formation: "skirmish" };
   expect(shares(foot("french", "7,8", 0))).toEqual([{ unit: "A", value: 6, notes: [] }]);
-  expect(shares(foot("french", "7,8", 0, light))).toEqual([{ unit: "A", value: 9, notes: ["3 x3"] }]);
+  expect(shares(foot("french", "7,8", 0, light))).toEqual([
+    { unit: "A", value: 9, notes: [label("firing", 3, 3)] },
+  ]);
   expect(shares(foot("french", "7,8", 0, light), "7,6")).toEqual([
-    { unit: "A", value: 4, notes: ["3 x3", "half at a distance"] },
+    { unit: "A", value: 4, notes: [label("firing", 3, 3), "half at a distance"] },
   ]);
   expect(shares(foot("french", "7,8", 0, { losses: 5 }))[0]!.notes).toEqual(["half: one increment left"]);
   expect(shares(foot("french", "7,8", 0, { morale: "disordered" }))[0]!.notes).toEqual(["half: disordered"]);

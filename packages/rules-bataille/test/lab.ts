@@ -1,7 +1,7 @@
 // Small positions for rule tests: units on a blank field (15 by 15, French edge east, Coalition edge west) or on a
 // scenario's map, scripted dice, and questions in the words of the game.
 
-import { Game, type Json, scripted, type Violation } from "@grognard/kernel";
+import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
 import { ruleTests } from "@grognard/testkit";
 import type { Action } from "../src/actions.ts";
 import { hexesOf, hexNamed, namesOf, stackAt } from "../src/board.ts";
@@ -24,8 +24,8 @@ import {
 /** `rule("10.2.8b", "a unit ...", () => {...})` registers a test named after its case. */
 export const rule = ruleTests<Case>("bataille");
 
-export const textOf = (fault: Violation | undefined): string | undefined =>
-  fault && bataille.words.say(fault);
+export const textOf = (saying: Saying | undefined): string | undefined =>
+  saying && bataille.words.say(saying);
 
 export interface LabSetting {
   readonly options?: Json;

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { oddsColumn } from "../src/charts.ts";
 import { bataille } from "../src/ruleset.ts";
-import { meleeResultWords } from "../src/words/melee-words.ts";
+import { meleeResult } from "../src/words/en/melee.ts";
 import { rule } from "./lab.ts";
 import {
   assault,
@@ -471,7 +471,7 @@ rule("13.6.2", "a Line of horse in two hexes goes back in one", () => {
 });
 
 rule("13.6", "every result is told in words", () => {
-  const say = (cell: string) => meleeResultWords(cell);
+  const say = (cell: string) => meleeResult(cell);
   expect([say(""), say("DD"), say("DS")]).toEqual([
     "no effect",
     "the defenders are thrown into disorder",

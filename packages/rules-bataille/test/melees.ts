@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { hexNamed, partNamed } from "../src/board.ts";
 import { planned } from "../src/rules/13-melee/13.1-melee-phase.ts";
 import { meleeForecast } from "../src/rules/13-melee/13.5-resolution.ts";
-import { dice, type Lab, lab } from "./lab.ts";
+import { dice, type Lab, lab, textOf } from "./lab.ts";
 
 export type More = { readonly [key: string]: Json };
 
@@ -108,7 +108,7 @@ export const linesOf = (lab: Lab, unit: string): { [label: string]: number } =>
       .of("check")
       .filter((check) => check.unit === unit)
       .at(-1)!
-      .modifiers.map(({ label, value }) => [label, value]),
+      .modifiers.map(({ label, value }) => [textOf(label), value]),
   );
 
 /** The last melee: what everybody was worth, and the column. */

@@ -6,7 +6,7 @@ import { modified, passes, rollOf, rowOf } from "../src/base-six.ts";
 import { checksAfterFire } from "../src/rules/03-increments/03.2-losses.ts";
 import { alwaysLines, checkMorale } from "../src/rules/04-morale/04.2-checks.ts";
 import type { Arm, Side, Unit } from "../src/units.ts";
-import { dice, type Lab, lab, rule } from "./lab.ts";
+import { dice, type Lab, lab, rule, textOf } from "./lab.ts";
 import { foot, leader } from "./volleys.ts";
 
 type Units = { readonly [id: string]: Json };
@@ -17,12 +17,12 @@ const OTHER = { R: foot("russian", "1,1", 1) };
 const checked = (units: Units, roll: number, more = {}): Lab =>
   lab({ phase: "movement", units: { ...units, ...OTHER }, ...more } as Json, {
     dice: dice(roll),
-    deed: (g, id) => checkMorale(g, { unit: id("A"), reason: "trial", cite: "4.2" }),
+    deed: (g, id) => checkMorale(g, { unit: id("A"), reason: "rally", cite: "4.2" }),
   });
 
 const lines = (units: Units, more = {}): [label: string, value: number][] => {
   const field = lab({ phase: "movement", units: { ...units, ...OTHER }, ...more } as Json);
-  return alwaysLines(field.g, field.id("A")).map(({ label, value }) => [label, value]);
+  return alwaysLines(field.g, field.id("A")).map(({ label, value }) => [textOf(label)!, value]);
 };
 
 rule(["2.5", "2.5.1"], "two dice are read as tens and ones: 36 results in order", () => {
@@ -39,7 +39,7 @@ rule("2.5.1-ex1", "a 4 on the tens and a 3 on the ones is 43", () => {
 rule("2.5.1-ex2", "a 1 on the tens and a 6 on the ones is 16", () => {
   const field = lab(
     { phase: "movement", units: { A: foot("russian", "7,7", 0), F: foot("french", "12,12", 1) } },
-    { dice: [1, 6], deed: (g, id) => checkMorale(g, { unit: id("A"), reason: "trial", cite: "4.2" }) },
+    { dice: [1, 6], deed: (g, id) => checkMorale(g, { unit: id("A"), reason: "rally", cite: "4.2" }) },
   );
   expect(field.of("check")[0]).toMatchObject({ roll: 16 });
 });

@@ -17,7 +17,7 @@ import { sceneOf } from "../src/screen/scene.ts";
 import { sidesOf } from "../src/screen/sides.ts";
 import { tellingOf } from "../src/screen/tell.ts";
 import type { Bataille } from "../src/types.ts";
-import { QUESTIONS } from "../src/words/questions.ts";
+import { questions } from "../src/words/en/questions.ts";
 import { SCENARIOS, trial } from "./trial.ts";
 
 const worldOf = (scenario: string, options: readonly string[] = []) =>
@@ -198,7 +198,7 @@ test("the course cites real cases, points at what is there, and waits for questi
   for (const { cite, text, title, when, point } of course.lessons) {
     expect(trial.isCase(cite), cite).toBe(true);
     expect(text.length, title).toBeGreaterThan(0);
-    if (when.question) expect(Object.keys(QUESTIONS), title).toContain(when.question);
+    if (when.question) expect(Object.keys(questions), title).toContain(when.question);
     expect((point?.pieces ?? []).filter((id) => !world.unitById.has(id))).toEqual([]);
     expect((point?.places ?? []).filter((place) => !places.has(place))).toEqual([]);
   }

@@ -2,11 +2,11 @@
 
 import { expect } from "vitest";
 import type { BatailleEvent } from "../src/events.ts";
-import { sentence } from "../src/words/sentences.ts";
+import { bataille } from "../src/ruleset.ts";
 import { lab, rule } from "./lab.ts";
 
 const { world } = lab({ units: { "F-1D-B1": "7,7", "F-46e-1": "8,8" } }).g;
-const told = (event: BatailleEvent): string => sentence(world, event);
+const told = (event: BatailleEvent): string => bataille.words.event(world, event);
 
 rule("12.6.1", "the Defensive Fire Phase is of the side that fires", () => {
   const phase = (side: "french" | "coalition", name: "defensive" | "offensive") =>

@@ -5,7 +5,8 @@ import { drawnMap, hexOn, hexsidesWith, streamSides } from "@grognard/parts";
 import type { Ground, HexBoard, Hexside, Site } from "@grognard/scene";
 import { levelAt, nameOf, terrainAt, terrainName } from "../board.ts";
 import { type Case, CLOSED, ROADWAY, SIDE_IDS, STREAM, type Terrain, type World } from "../types.ts";
-import { place, TITLES } from "../words/naming.ts";
+import { said } from "../words/index.ts";
+import { place } from "../words/naming.ts";
 
 const LOOKS: Record<Terrain, Ground> = {
   clear: "open",
@@ -63,7 +64,7 @@ function objectives(world: World): Site[] {
     look: "objective",
     side: sideOr(owner),
     label: "",
-    text: `${name} (${nameOf({ world }, hex)}): counts for the victory; ${owner === -1 ? "nobody's" : TITLES[SIDE_IDS[owner]]} at the start`,
+    text: `${name} (${nameOf({ world }, hex)}): counts for the victory; ${owner === -1 ? "nobody's" : said().sides[SIDE_IDS[owner]]} at the start`,
     cite,
   }));
 }

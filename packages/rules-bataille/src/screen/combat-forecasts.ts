@@ -1,7 +1,7 @@
 // Fire and melee before the dice fall: the sums of both sides and the chances on the chart.
 
 import { mapOdds, type Odds } from "@grognard/kernel";
-import { dieSum, sharesOf, sumOf } from "@grognard/parts";
+import { sharesOf, sumOf } from "@grognard/parts";
 import type { Forecast, Share, Sum } from "@grognard/scene";
 import { nameOf } from "../board.ts";
 import type { Share as Part } from "../events.ts";
@@ -10,19 +10,20 @@ import type { Assault } from "../rules/13-melee/13.4-values.ts";
 import { meleeForecast, type OutcomeClass } from "../rules/13-melee/13.5-resolution.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Position, Side, UnitId } from "../types.ts";
+import { onTheDice, termsOf, words } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 
 /** Of enemy values that nobody has seen the notes must tell; where nothing is hidden there are none. */
 export function volleyOutlook(g: Position, attack: Attack, notes: readonly string[] = []): Forecast {
   const { firers, total, defence, column, canister, modifiers, odds } = fireForecast(g, attack);
-  const sum = sumOf("Defence", defence);
+  const sum = sumOf("Defence", termsOf(defence));
   const shares = lossShares(odds).map(
     (share): Share => ({ ...share, tone: share.id === lossWords(0) ? "even" : "good" }),
   );
   return {
     title: `${total} against ${sum.total}, read on ${column}${canister ? " with canister" : ""}`,
     cite: "12.5.6",
-    sums: [partSum(g, "Fire", firers), sum, ...dieSum("On the dice", modifiers)],
+    sums: [partSum(g, "Fire", firers), sum, ...onTheDice(modifiers)],
     prospects: [
       {
         title: `At ${place(g.world, nameOf(g, attack.at))}`,
@@ -67,7 +68,7 @@ export function meleeOutlook(
   return {
     title: `${totals[0]} against ${totals[1]}, read on ${column}${guard}`,
     cite: "13.5.4",
-    sums: [partSum(g, "Attack", attack), partSum(g, "Defence", defence), ...dieSum("On the dice", modifiers)],
+    sums: [partSum(g, "Attack", attack), partSum(g, "Defence", defence), ...onTheDice(modifiers)],
     prospects: [
       {
         title: "If both sides stand up to it",
@@ -97,7 +98,7 @@ const partSum = ({ world }: Position, title: string, parts: readonly Part[]): Su
   title,
   total: String(parts.reduce((sum, { value }) => sum + value, 0)),
   lines: parts.map(({ unit, value, notes }) => ({
-    label: `${unitName(world, unit)}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`,
+    label: `${unitName(world, unit)}${notes.length > 0 ? ` (${notes.map(words.say).join(", ")})` : ""}`,
     value: String(value),
     cite: "",
   })),

@@ -3,7 +3,7 @@
 import { hexNamed, unitsAt } from "../board.ts";
 import type { FireTrigger, OpportunityFireFrame } from "../frames.ts";
 import { type Decision, enemyOf, type Position } from "../types.ts";
-import { names } from "../words/naming.ts";
+import { said } from "../words/index.ts";
 import { squareChances, standChances } from "./morale-forecasts.ts";
 
 const DEEDS: { readonly [W in FireTrigger]: string } = {
@@ -24,7 +24,7 @@ export function interruptText(g: Position, decision: Decision): string | undefin
 function triggerText(g: Position, { about }: Decision): string | undefined {
   const top = g.state.stack.at(-1);
   if (top?.step !== "opportunityFire") return undefined;
-  return `${names(g.world, about)} ${DEEDS[(top as OpportunityFireFrame).why]}.`;
+  return `${said().names(g.world, about)} ${DEEDS[(top as OpportunityFireFrame).why]}.`;
 }
 
 /** "9e Lanciers: 3 Movement Points from Murom Rgt, square 58 %. If they stand: Murom Rgt 44 %." */
@@ -44,10 +44,12 @@ function cavalryText(g: Position, { about, choice }: Decision): string {
     ];
   });
   const stands = standChances(g).map(
-    ({ unit, stands: ways }) => `${names(g.world, [unit])} ${percent(ways)}`,
+    ({ unit, stands: ways }) => `${said().names(g.world, [unit])} ${percent(ways)}`,
   );
   const standing = stands.length > 0 ? ` If they stand: ${stands.join(", ")}.` : "";
-  return squares.length > 0 ? `${names(g.world, about)}: ${squares.join("; ")}.${standing}` : standing.trim();
+  return squares.length > 0
+    ? `${said().names(g.world, about)}: ${squares.join("; ")}.${standing}`
+    : standing.trim();
 }
 
 export const percent = (ways: number): string => `${Math.round((100 * ways) / 36)} %`;

@@ -7,8 +7,7 @@ import type { BatailleEvent } from "../events.ts";
 import { infantryOf } from "../rules/17-scenarios/17-score.ts";
 import type { View } from "../secrecy/view.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { names, TITLES } from "../words/naming.ts";
-import { sentence } from "../words/sentences.ts";
+import { said } from "../words/index.ts";
 import { imagined } from "./imagined.ts";
 import { strengthOf } from "./scene.ts";
 
@@ -37,12 +36,12 @@ export function epilogueOf(world: World, events: readonly (BatailleEvent | RollE
     {
       title: "The end",
       lines: told.flatMap((event) =>
-        event.type === "score" || event.type === "over" ? [sentence(world, event)] : [],
+        event.type === "score" || event.type === "over" ? [said().told(world, event)] : [],
       ),
     },
     {
       title: "Destroyed or captured",
-      lines: SIDE_IDS.map((side, i) => `${TITLES[side]}: ${lossLine(world, told, i)}`),
+      lines: SIDE_IDS.map((side, i) => `${said().sides[side]}: ${lossLine(world, told, i)}`),
     },
   ];
 }
@@ -52,5 +51,5 @@ function lossLine(world: World, told: readonly BatailleEvent[], side: number): s
     event.type === "eliminated" ? [event.unit] : event.type === "leaderCaptured" ? [event.leader] : [],
   );
   const own = lost.filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side);
-  return own.length === 0 ? "nobody" : names(world, own);
+  return own.length === 0 ? "nobody" : said().names(world, own);
 }

@@ -1,7 +1,7 @@
 // Nerves before the dice fall: squares, and standing against cavalry.
 
 import type { Hex } from "@grognard/hex";
-import { dieSum, type Meanings, rollForecast, sharesBy } from "@grognard/parts";
+import { type Meanings, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
 import { nameOf } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
@@ -9,6 +9,7 @@ import { type StandForecast, standForecast } from "../rules/10-charges/10.2.7-st
 import { type SquareForecast, squareForecast } from "../rules/10-charges/10.2.8-square.ts";
 import { chargeHexes } from "../rules/10-charges/10.2-stage.ts";
 import type { Position } from "../types.ts";
+import { onTheDice } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 
 const chargeNow = ({ state }: Position): ChargeFrame | undefined =>
@@ -42,7 +43,7 @@ export function squareOutlook(g: Position, hex: Hex): Forecast | undefined {
   const title = `The cavalry is ${distance} Movement ${distance === 1 ? "Point" : "Points"} away`;
   const shares = sharesBy(of36({ square, disorder, rout }), SQUARE);
   const where = `Square in ${place(g.world, nameOf(g, hex))}`;
-  return rollForecast(title, "10.2.8g", where, shares, dieSum("On the dice", modifiers));
+  return rollForecast(title, "10.2.8g", where, shares, onTheDice(modifiers));
 }
 
 /** Whoever is ridden for checks his nerves when the cavalry comes. */
@@ -59,7 +60,7 @@ export function standOutlook(g: Position): Forecast | undefined {
   return {
     title: "Standing in the open",
     cite: "10.2.7b",
-    sums: units.flatMap(({ modifiers }) => dieSum("On the dice", modifiers)).slice(0, 1),
+    sums: units.flatMap(({ modifiers }) => onTheDice(modifiers)).slice(0, 1),
     prospects: units.map(({ unit, stands }) => ({
       title: unitName(g.world, unit),
       shares: sharesBy(of36({ stands, fails: 36 - stands }), STAND),

@@ -18,8 +18,8 @@ import { FORMATION_IDS, type FormationName, isTwoHex } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
 import { advanceFormation } from "../rules/13-melee/13.7-advance.ts";
 import type { Decision, Position, UnitId } from "../types.ts";
-import { words } from "../words/index.ts";
-import { facingName, formationName, names, place } from "../words/naming.ts";
+import { said, words } from "../words/index.ts";
+import { place } from "../words/naming.ts";
 import { degreesOf } from "./blocks.ts";
 import { percent } from "./interrupts.ts";
 import { squareChances } from "./morale-forecasts.ts";
@@ -112,13 +112,13 @@ function picksOf(g: Position, action: Action): Picked {
     case "turn":
       return {
         ...facing(g, undefined, moverFormation(g), action.facing),
-        text: `Turn to the ${facingName(moverFormation(g), action.facing)}`,
+        text: `Turn to the ${said().facingName(moverFormation(g), action.facing)}`,
       };
     case "unlimber":
       return facing(g, "Unlimber", "unlimbered", action.facing);
     case "form":
       if (action.formation === "square") return { ...usual, text: squareText(g, action.second) };
-      return facing(g, formationName(action.formation), action.formation, action.facing, action.second);
+      return facing(g, said().formations[action.formation], action.formation, action.facing, action.second);
     case "buildUp":
       return { ...usual, pieces: idsOf(g, livingBattalions(g, unitNamed(g, action.unit))).slice(0, 1) };
     case "join":
@@ -133,7 +133,7 @@ function picksOf(g: Position, action: Action): Picked {
         place: action.hex,
         facing: degreesOf(FORMATION_IDS.indexOf(action.formation), action.facing),
       };
-      return { ...usual, arrow, group: formationName(action.formation) };
+      return { ...usual, arrow, group: said().formations[action.formation] };
     }
     case "redeploy":
       return { ...usual, pieces: idsOf(g, firstOf(g, action.division)) };
@@ -177,7 +177,7 @@ function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Picked
   const formation = moverFormation(g);
   return {
     ...button,
-    text: `Ride to ${place(g.world, to)}, facing ${facingName(formation, toward)}`,
+    text: `Ride to ${place(g.world, to)}, facing ${said().facingName(formation, toward)}`,
     arrow: { place: to, facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };
 }
@@ -190,8 +190,8 @@ function advancing(g: Position, units: readonly string[], toward: number): Picke
   const formation = FORMATION_IDS[advanceFormation(g, frame, units)]!;
   return {
     ...button,
-    group: `Advance with ${names(g.world, units)}`,
-    text: `Advance with ${names(g.world, units)}, facing ${facingName(formation, toward)}`,
+    group: `Advance with ${said().names(g.world, units)}`,
+    text: `Advance with ${said().names(g.world, units)}, facing ${said().facingName(formation, toward)}`,
     arrow: { place: nameOf(g, frame.at), facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };
 }

@@ -2,8 +2,9 @@
 
 import type { Face, Piece, Reserve, Spot } from "@grognard/scene";
 import { hexOf, increments, nameOf, onMap, sideName, unitOf } from "../board.ts";
-import { FORMATION_IDS, FORMATION_NAMES, NONE, type Position, type Unit, type UnitId } from "../types.ts";
-import { facingName, place } from "../words/naming.ts";
+import { FORMATION_IDS, NONE, type Position, type Unit, type UnitId } from "../types.ts";
+import { said } from "../words/index.ts";
+import { place } from "../words/naming.ts";
 import { blockOf, facingOf } from "./blocks.ts";
 import { marksOf } from "./marks.ts";
 
@@ -85,8 +86,10 @@ function stance(g: Position, unit: UnitId): string {
   if (!onMap(g, unit) || formation === NONE) return "";
   const facing = facingOf(g, unit);
   const looks =
-    facing === undefined ? "" : `, facing ${facingName(FORMATION_IDS[formation]!, g.state.facing[unit]!)}`;
-  return `, ${FORMATION_NAMES[formation]}${FORMATION_IDS[formation] === "square" ? "" : looks}`;
+    facing === undefined
+      ? ""
+      : `, facing ${said().facingName(FORMATION_IDS[formation]!, g.state.facing[unit]!)}`;
+  return `, ${said().formations[FORMATION_IDS[formation]!]}${FORMATION_IDS[formation] === "square" ? "" : looks}`;
 }
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

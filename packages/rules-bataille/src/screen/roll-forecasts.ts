@@ -1,12 +1,13 @@
 // One roll before it falls, by running the rules up to it: a rally, a ride out of turn, the recall, guns that limber.
 
-import { dieSum, foreseeEvent, rollForecast, sharesBy } from "@grognard/parts";
+import { foreseeEvent, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
 import { isDisordered, unitNamed, unitOf } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
 import { bataille } from "../ruleset.ts";
 import type { Bataille, Position } from "../types.ts";
+import { onTheDice } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
 
 type Roll = Extract<BatailleEvent, { type: "check" | "recall" | "limbering" }>;
@@ -70,6 +71,6 @@ export function rollOutlook(g: Position, side: string, action: Action): Forecast
     [...bad, "bad"],
   ]);
   return event.type === "check"
-    ? rollForecast(title, event.cite, "Two dice", shares, dieSum("On the dice", event.modifiers))
+    ? rollForecast(title, event.cite, "Two dice", shares, onTheDice(event.modifiers))
     : rollForecast(title, event.cite, "One die", shares);
 }

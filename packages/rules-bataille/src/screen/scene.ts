@@ -16,7 +16,7 @@ import {
   type Side,
   type World,
 } from "../types.ts";
-import { phaseTitle } from "../words/naming.ts";
+import { said, termsOf } from "../words/index.ts";
 import { imagined } from "./imagined.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
@@ -27,7 +27,7 @@ export function sceneOf(world: World, view: View): Scene {
   const { turn, phase, active } = g.state;
   return {
     when: world.turns[turn - 1]!.name,
-    phase: phaseTitle(phase, SIDE_IDS[active]),
+    phase: said().phaseTitle(phase, SIDE_IDS[active]),
     side: SIDE_IDS[active],
     pieces: piecesOf(g),
     trays: traysOf(g),
@@ -71,7 +71,7 @@ export function scoreGauge(g: Position): Gauge {
 const talliesOf = (g: Position): Tally[] => [
   {
     title: "French points, as far as known",
-    lines: sumLines(scoreLines(g)),
+    lines: sumLines(termsOf(scoreLines(g))),
   },
   {
     title: "Command morale",

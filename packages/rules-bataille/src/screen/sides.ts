@@ -3,7 +3,7 @@
 
 import type { NationLook, SideLook } from "@grognard/scene";
 import { type Nation, SIDE_IDS, type World } from "../types.ts";
-import { TITLES } from "../words/naming.ts";
+import { said } from "../words/index.ts";
 
 const NATIONS: { readonly [N in Nation]: NationLook } = {
   french: { id: "french", name: "French", paper: "#2c4b92", ink: "#ffffff", band: "#f6efdc" },
@@ -17,7 +17,7 @@ export const sidesOf = (world: World): SideLook[] =>
     const here = new Set(world.army[side as 0 | 1].map((unit) => world.units[unit]!.nation));
     return {
       id,
-      name: TITLES[id],
+      name: said().sides[id],
       nations: Object.values(NATIONS).filter((one) => here.has(one.id as Nation)),
     };
   });

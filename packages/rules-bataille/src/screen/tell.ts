@@ -5,8 +5,7 @@ import { tellEvent } from "@grognard/parts";
 import type { Reading, Telling } from "@grognard/scene";
 import { type BatailleEvent, EVENTS } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { words } from "../words/index.ts";
-import { legWords } from "../words/sentences.ts";
+import { said, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in BatailleEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -56,7 +55,7 @@ const MANNER = {
 
 export function tellingOf(world: World, event: BatailleEvent | RollEvent): Telling {
   const telling = tellEvent<World, BatailleEvent>(MANNER, world, event);
-  return event.type === "moved" ? { ...telling, leg: legWords(world, event as Moved) } : telling;
+  return event.type === "moved" ? { ...telling, leg: said().leg(world, event as Moved) } : telling;
 }
 
 type Moved = Extract<BatailleEvent, { type: "moved" }>;

@@ -14,13 +14,13 @@ import {
   type UnitId,
   WAITING,
 } from "../types.ts";
-import { TITLES } from "../words/naming.ts";
+import { said } from "../words/index.ts";
 import { reserveOf } from "./pieces.ts";
 
 export const traysOf = (g: Position): Tray[] => {
   const isIn = (where: Place) => (unit: UnitId) => g.state.place[unit] === where;
   return traysBy<UnitId>(
-    SIDE_IDS.map((id, side) => ({ id, title: TITLES[id], pieces: g.world.army[side as Side] })),
+    SIDE_IDS.map((id, side) => ({ id, title: said().sides[id], pieces: g.world.army[side as Side] })),
     [
       { id: "waiting", title: "Reinforcements", holds: isIn(WAITING), groups: (units) => arrivals(g, units) },
       { id: "away", title: "Wounded or away", holds: (unit) => isIn(AWAY)(unit) && g.state.due[unit] !== -1 },

@@ -18,7 +18,7 @@ import { oddsColumn } from "../charts.ts";
 import { CHARTS } from "../load-charts.ts";
 import { lossShares } from "../screen/combat-forecasts.ts";
 import type { Bataille, Case, Position } from "../types.ts";
-import { meleeResultWords } from "./melee-words.ts";
+import { said } from "./index.ts";
 import { fireIn, isMelee, meleeIn } from "./odds-in-position.ts";
 
 const text = { type: "string" } as const;
@@ -87,7 +87,7 @@ function melee(flags: Flags): OddsReport {
   const { column } = oddsColumn(meleeResults, [attack, 1], [defence, 1], shift);
   const results = mapOdds(rolls(flags), (roll) => look(meleeResults, roll, column));
   const json = { column, results: fractionsOf(results) };
-  return { json, forecast: foreseen(`Column ${column}`, "13.5.4", sharesOf(results, meleeResultWords)) };
+  return { json, forecast: foreseen(`Column ${column}`, "13.5.4", sharesOf(results, said().meleeResult)) };
 }
 
 function check(flags: Flags): OddsReport {

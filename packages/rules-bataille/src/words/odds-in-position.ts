@@ -10,7 +10,7 @@ import { planned } from "../rules/13-melee/13.1-melee-phase.ts";
 import { meleeForecast } from "../rules/13-melee/13.5-resolution.ts";
 import { meleeOutlook, volleyOutlook } from "../screen/combat-forecasts.ts";
 import type { Position } from "../types.ts";
-import { meleeResultWords } from "./melee-words.ts";
+import { said, sharesInWords, termsOf } from "./index.ts";
 
 export interface Reckoned<T> {
   readonly odds: Odds<T>;
@@ -44,20 +44,32 @@ export function fireIn(g: Position, at: string, names: string): Reckoned<number>
   const { phase } = g.state;
   const kind = phase === "defensive" || phase === "offensive" ? phase : "opportunity";
   const attack = { side: sideOf(g, parts[0]![0]), kind, at: hexIn(g, at), firers: parts.flat() } as const;
-  const { odds, ...told } = fireForecast(g, attack);
+  const { odds, firers, defence, modifiers, ...more } = fireForecast(g, attack);
+  const told = {
+    firers: sharesInWords(firers),
+    defence: termsOf(defence),
+    modifiers: termsOf(modifiers),
+    ...more,
+  };
   return { odds, forecast: volleyOutlook(g, attack), told: told as never };
 }
 
 /** Cell by cell: in a position there is room for it. */
 export function meleeIn(g: Position, at: string, names: string): Reckoned<string> {
   const melee = planned(g, hexIn(g, at), partsNamed(g, names));
-  const { ways: _, ...told } = meleeForecast(g, melee);
-  const more = told.modifiers.reduce((sum, { value }) => sum + value, 0);
+  const { ways: _, attack, defence, modifiers, ...more } = meleeForecast(g, melee);
+  const added = modifiers.reduce((sum, { value }) => sum + value, 0);
   const odds = mapOdds(dieOdds("base6"), (roll) =>
-    look(g.world.charts.meleeResults, modified(roll, more), told.column),
+    look(g.world.charts.meleeResults, modified(roll, added), more.column),
   );
   const { prospects, ...outlook } = meleeOutlook(g, melee, g.state.active);
-  const shares = sharesOf(odds, meleeResultWords);
+  const shares = sharesOf(odds, said().meleeResult);
   const forecast = { ...outlook, prospects: prospects.map((one) => ({ ...one, shares })) };
+  const told = {
+    attack: sharesInWords(attack),
+    defence: sharesInWords(defence),
+    modifiers: termsOf(modifiers),
+    ...more,
+  };
   return { odds, forecast, told: told as never };
 }

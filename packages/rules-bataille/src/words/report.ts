@@ -3,17 +3,8 @@
 import { trackOf } from "@grognard/parts";
 import { deciderAt, hexesOf, idsOf, increments, isMarked, namesOf, onMap, sideName } from "../board.ts";
 import { scoreGauge } from "../screen/scene.ts";
-import {
-  BOXED,
-  FORMATION_IDS,
-  FORMATION_NAMES,
-  NONE,
-  PLACE_IDS,
-  type Position,
-  type Unit,
-  WAITING,
-} from "../types.ts";
-import { facingName, PHASE_NAMES, TITLES } from "./naming.ts";
+import { BOXED, FORMATION_IDS, NONE, PLACE_IDS, type Position, type Unit, WAITING } from "../types.ts";
+import { said } from "./index.ts";
 
 const MORALE = ["good", "disordered", "routed"] as const;
 const READINESS = ["fresh", "fatigued", "exhausted"] as const;
@@ -25,7 +16,7 @@ export function describePosition(g: Position) {
     turnName: g.world.turns[turn - 1]!.name,
     phase,
     player: sideName(active),
-    moment: `${TITLES[sideName(active)]} segment, ${PHASE_NAMES[phase]}`,
+    moment: `${said().sides[sideName(active)]} segment, ${said().phases[phase]}`,
     ...trackOf(scoreGauge(g)),
     units: Object.fromEntries(
       g.world.units.filter((unit) => isInPlay(g, unit)).map((unit) => [unit.id, describeUnit(g, unit)]),
@@ -69,7 +60,7 @@ function marksOf(g: Position, unit: Unit): string[] {
   if (arm !== "leader") marks.push(`${increments(g, u)} of ${full}`);
   const formation = state.formation[u]!;
   if (onMap(g, u) && arm !== "leader" && formation !== NONE)
-    marks.push(`${FORMATION_NAMES[formation]}, facing ${looking(g, unit)}`);
+    marks.push(`${said().formations[FORMATION_IDS[formation]!]}, facing ${looking(g, unit)}`);
   if (state.morale[u] !== 0) marks.push(MORALE[state.morale[u]!]!);
   if (state.readiness[u] !== 0) marks.push(READINESS[state.readiness[u]!]!);
   if (isMarked(g, u)) marks.push(`in a charge with ${opponents(g, u)}`);
@@ -82,7 +73,7 @@ function marksOf(g: Position, unit: Unit): string[] {
 function looking(g: Position, { index, arm, side }: Unit): string {
   const { state } = g;
   const unit = arm === "artillery" ? deciderAt(g, state.hex[index]!, side) : index;
-  return facingName(FORMATION_IDS[state.formation[unit]!]!, state.facing[unit]!);
+  return said().facingName(FORMATION_IDS[state.formation[unit]!]!, state.facing[unit]!);
 }
 
 function opponents(g: Position, unit: number): string {

@@ -14,6 +14,7 @@ import {
   unitOf,
 } from "../../board.ts";
 import type { Line } from "../../events.ts";
+import type { Label, Purpose } from "../../sayings.ts";
 import { type Case, type Play, type Position, ROAD, SHOWN_MORALE, type UnitId } from "../../types.ts";
 import { show } from "../../verbs.ts";
 import { commandLevel } from "../09-command/09-command.ts";
@@ -21,7 +22,7 @@ import { commandLevel } from "../09-command/09-command.ts";
 export interface Check {
   readonly unit: UnitId;
   /** In a few words: "fire losses", "rally". */
-  readonly reason: string;
+  readonly reason: Purpose;
   readonly cite: Case;
   /** Beyond Table 1. */
   readonly lines?: readonly Line[];
@@ -56,7 +57,7 @@ export type Always =
   | `force march ${1 | 2 | 3}`;
 
 /** A line of Table 1; those that a reason brings with it are for the caller. */
-export const alwaysLine = (g: Position, condition: Always, label: string, cite: Case): Line => ({
+export const alwaysLine = (g: Position, condition: Always, label: Label, cite: Case): Line => ({
   label,
   value: look(g.world.charts.moraleAlways, condition),
   cite,

@@ -36,6 +36,7 @@ import {
   type UnitId,
 } from "../../types.ts";
 import { eliminate, goTo, lose, stand } from "../../verbs.ts";
+import type { surrenders } from "../../words/en/causes.ts";
 import { settleOverstack } from "../03-increments/03.1-stacking.ts";
 import { inInfluence, inOpportunityZone } from "../06-formations/06.11-influence.ts";
 import { subsets } from "../13-melee/13.1-selections.ts";
@@ -113,7 +114,7 @@ function shutIn(g: Play, { kind, units, toll, exempt }: FlightFrame): void {
   settleLeaders(g, hex, side, true);
 }
 
-function giveUp(g: Play, units: readonly UnitId[], hex: Hex, why: string, cite: Case): void {
+function giveUp(g: Play, units: readonly UnitId[], hex: Hex, why: keyof typeof surrenders, cite: Case): void {
   g.emit({ type: "surrendered", units: idsOf(g, units), hex: nameOf(g, hex), why, cite });
   for (const unit of units) eliminate(g, unit, cite);
 }

@@ -160,10 +160,18 @@ function closeRanks(g: Play, hex: Hex): void {
   goAlong(g, hexes, hex, chargedSide(g), "10.2.8h");
 }
 
+type SquareModifier =
+  | "leader"
+  | "lances"
+  | "light cavalry"
+  | `french ${"light" | "provisional"}`
+  | `prussian ${"reserve" | "landwehr" | "fusilier or grenadier"}`
+  | `russian ${"jager" | "grenadier" | "guard"}`;
+
 /** Modifiers under the table; lances instead of light cavalry. */
 export function squareLines(g: Position, hex: Hex, top: UnitId, cavalry: readonly UnitId[]): Line[] {
   const unit = unitOf(g, top);
-  const conditions: string[] = [];
+  const conditions: SquareModifier[] = [];
   if (ownLeadersAt(g, hex, unit.side).some((leader) => unitOf(g, leader).nation === unit.nation))
     conditions.push("leader");
   const riders = cavalry.map((one) => unitOf(g, one));
@@ -184,8 +192,8 @@ export function squareLines(g: Position, hex: Hex, top: UnitId, cavalry: readonl
   return lines;
 }
 
-function troopConditions({ nation, kind, guard }: Unit): string[] {
-  const found: string[] = [];
+function troopConditions({ nation, kind, guard }: Unit): SquareModifier[] {
+  const found: SquareModifier[] = [];
   if (nation === "french" && kind.includes("light")) found.push("french light");
   if (nation === "french" && kind.includes("provisional")) found.push("french provisional");
   if (nation === "prussian" && kind.includes("reserve")) found.push("prussian reserve");

@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { hexOf, idsOf, isCavalry, nameOf } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
 import type { Case, Play } from "../../types.ts";
+import type { Halt } from "../../words/en/causes.ts";
 import { haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
 import { inInfluence } from "../06-formations/06.11-influence.ts";
 import { overrunLeaders } from "../14-leaders/14-leaders.ts";
@@ -36,7 +37,7 @@ export function stayAfterTurn(g: Play, frame: MoveFrame): void {
   if (foot && footprint(g, mover).some((hex) => inInfluence(g, hex, enemy))) halt(g, frame, "6.11.4");
 }
 
-const REASONS: { readonly [cite: string]: string } = {
+const REASONS: { readonly [cite: string]: Halt } = {
   "6.11.3": "enemy influence",
   "6.11.4": "it has turned in enemy influence",
   "6.11.5": "enemy cavalry is near",

@@ -17,6 +17,7 @@ import {
 import type { Line } from "../../events.ts";
 import type { ForceMarchFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
+import { purpose } from "../../sayings.ts";
 import {
   COLUMN,
   LIMBERED,
@@ -121,7 +122,7 @@ function judge(g: Play, { division }: ForceMarchFrame): void {
   const units = troops(g, side, name).filter((unit) => g.state.marching[unit]);
   for (const unit of units) g.state.moved[unit] = 1; // all have had their march
   if (units.length === 0) return;
-  const roll = g.roll("base6", sideName(side), `the force march of ${name}`, "11.2.3c");
+  const roll = g.roll("base6", sideName(side), purpose("forceMarchOf", name), "11.2.3c");
   const march = marchLine(g, division);
   const bonus = generalBonus(g, side, name);
   const failed = units.filter((unit) => {

@@ -14,6 +14,7 @@ import {
 } from "../../board.ts";
 import { type DefenceColumn, fireDefence } from "../../charts.ts";
 import type { Line } from "../../events.ts";
+import { label } from "../../sayings.ts";
 import {
   COLUMN,
   GENERAL,
@@ -98,7 +99,7 @@ function lineFor(g: Position, at: Hex, column: DefenceColumn): Line {
   const value = fireDefence(charts, terrain === "steep" ? "clear" : terrain, column);
   const cite = CASES[column] ?? "12.2.2";
   if (value < 0) return { label: column, value: fireDefence(charts, "clear", column), cite };
-  return { label: terrain === "clear" ? column : `${column} in ${terrain}`, value, cite };
+  return { label: terrain === "clear" ? column : label("onGround", column, terrain), value, cite };
 }
 
 const CASES: { readonly [C in DefenceColumn]?: Line["cite"] } = {

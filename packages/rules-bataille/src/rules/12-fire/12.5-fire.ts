@@ -6,6 +6,7 @@ import { modified, ROLLS } from "../../base-six.ts";
 import { isArtillery, nameOf, sideName, unitsAt } from "../../board.ts";
 import { oddsColumn } from "../../charts.ts";
 import type { Line, Share } from "../../events.ts";
+import { label } from "../../sayings.ts";
 import { enemyOf, type Play, type Position, SHOWN_FIRE, type Side, type UnitId } from "../../types.ts";
 import { show, showStrength } from "../../verbs.ts";
 import { noteSquareShot, standsInSquare } from "../06-formations/06.5-square-fire.ts";
@@ -60,7 +61,7 @@ function reckonFire(g: Position, { side, kind, at, firers: pairs }: Attack): Rec
 function gunnerLines(g: Position, firers: readonly Firer[]): Line[] {
   const leader = bestGunner(g, firers);
   if (leader < 0) return [];
-  return [{ label: g.world.units[leader]!.name, value: bonusOf(g, leader), cite: "2.3.5" }];
+  return [{ label: label("named", g.world.units[leader]!.name), value: bonusOf(g, leader), cite: "2.3.5" }];
 }
 
 const result = (g: Position, { modifiers, column }: Reckoning, roll: number): number =>

@@ -17,6 +17,7 @@ import {
 } from "../../board.ts";
 import { type Fraction, fireMultiple, times } from "../../charts.ts";
 import type { Share } from "../../events.ts";
+import { type Label, label } from "../../sayings.ts";
 import { isLine, isSkirmish, type Position, SQUARE } from "../../types.ts";
 import { rounded } from "../03-increments/03.3-values.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
@@ -84,9 +85,9 @@ function shareOf(g: Position, firer: Firer, at: Hex, firing: number): Share {
 
 function gunShare(g: Position, [unit, from]: Firer, at: Hex, name: string): Share {
   const band = rangeBand(Math.max(1, range(g, from, at)));
-  const notes: string[] = [RANGES[band]!.name];
+  const notes: Label[] = [RANGES[band]!.name];
   let value: Fraction = [unitOf(g, unit).fires[band]!, 1];
-  const apply = (factor: Fraction, note: string) => {
+  const apply = (factor: Fraction, note: Label) => {
     value = times(value, factor);
     notes.push(note);
   };
@@ -100,7 +101,7 @@ function gunShare(g: Position, [unit, from]: Firer, at: Hex, name: string): Shar
 function footShare(g: Position, [unit, from]: Firer, at: Hex, firing: number, name: string): Share {
   const counter = unitOf(g, unit);
   const multiple = fireMultiple(g.world.charts, counter, formationOf(g, unit));
-  const notes: string[] = [];
+  const notes: Label[] = [];
   let value: Fraction;
   if (multiple === "printed" || multiple === "none") {
     value = [counter.fire, 1];
@@ -110,7 +111,7 @@ function footShare(g: Position, [unit, from]: Firer, at: Hex, firing: number, na
     }
   } else {
     value = times([firing, 1], multiple);
-    notes.push(`${firing} x${multiple[0] / multiple[1]}`);
+    notes.push(label("firing", firing, multiple[0] / multiple[1]));
   }
   if (isSkirmishing(g, unit) && range(g, from, at) > 1) {
     value = times(value, HALF); // [6.7.9]

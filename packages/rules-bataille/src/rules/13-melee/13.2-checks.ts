@@ -18,6 +18,7 @@ import {
 import { strengthModifier } from "../../charts.ts";
 import type { Line } from "../../events.ts";
 import type { AssaultFrame } from "../../frames.ts";
+import { label } from "../../sayings.ts";
 import {
   type Case,
   enemyOf,
@@ -40,6 +41,19 @@ import { type Assault, allAcross, arcOf } from "./13.4-values.ts";
 
 type Who = "defender" | "attacker";
 
+/** Of Table 3. */
+type Condition =
+  | "flank"
+  | "rear"
+  | "square"
+  | "skirmish"
+  | "line"
+  | "disordered"
+  | "routed"
+  | "upslope"
+  | "stream"
+  | "hurt by defensive fire";
+
 /** [6.4.13a] A hex of a Line counts no more than this. */
 const LINE_FRONT = 4;
 /** In the chart: no roll is needed. */
@@ -58,13 +72,13 @@ export function strengths(g: Position, { at, attackers, defenders }: Assault): [
   return [assaulting, massIn(g, defenders, at)];
 }
 
-function lineFor(g: Position, condition: string, who: Who, cite: Case): Line {
+function lineFor(g: Position, condition: Condition, who: Who, cite: Case): Line {
   return { label: condition, value: look(g.world.charts.moraleAssault, condition, who), cite };
 }
 
 function strengthLine(g: Position, [assaulting, defending]: readonly [number, number], who: Who): Line {
   const value = strengthModifier(g.world.charts, assaulting, defending, who);
-  return { label: `${assaulting} increments against ${defending}`, value, cite: "13.2.3a" };
+  return { label: label("strengths", assaulting, defending), value, cite: "13.2.3a" };
 }
 
 /** Table 3 for a defender: the worst hexside counts, once [R95]. */

@@ -19,6 +19,7 @@ import {
 import { type Fraction, factor, times } from "../../charts.ts";
 import type { Share } from "../../events.ts";
 import type { AssaultFrame } from "../../frames.ts";
+import { label } from "../../sayings.ts";
 import {
   EXHAUSTED,
   enemyOf,
@@ -35,6 +36,7 @@ import {
   type UnitId,
   UP,
 } from "../../types.ts";
+import type { Factor } from "../../words/en/labels.ts";
 import { currentLance, currentMelee, rounded } from "../03-increments/03.3-values.ts";
 import { arcHit, isFront } from "../06-formations/06.2-arcs.ts";
 import { isSquareAt, type Part, partsOf } from "./13.1-assailants.ts";
@@ -69,25 +71,25 @@ function attackShare(g: Position, melee: Assault, part: Part): Share {
   return share(g, melee, part, attackFactors(g, melee, part), lances(g, part[0]));
 }
 
-function share(g: Position, melee: Assault, part: Part, situation: readonly string[], lance: number): Share {
+function share(g: Position, melee: Assault, part: Part, situation: readonly Factor[], lance: number): Share {
   const [unit, hex] = part;
   const { charts } = g.world;
   const conditions = [...ownFactors(g, melee, unit), ...situation];
   const base = isArtillery(g, unit) ? unitOf(g, unit).melee : currentMelee(g, unit); // [3.3.4]
   const [a, b] = conditions.reduce<Fraction>((all, one) => times(all, factor(charts, one)), [base, 1]);
   const least = isDisordered(g, unit) || isRouted(g, unit) ? 1 : 0; // [4.3.5b] [4.3.6c]
-  const notes = conditions.map((one) => `${one} x${look(charts.meleeFactors, one)}`);
-  if (lance > 0) notes.push(`lances +${lance}`);
+  const notes = conditions.map((one) => label("factor", one, look(charts.meleeFactors, one)));
+  if (lance > 0) notes.push(label("lanceBonus", lance));
   return { unit: partName(g, unit, hex), value: Math.max(least, rounded(g, unit, a, b)) + lance, notes };
 }
 
 /** State, readiness and formation [13.4.2] [13.4.3]. */
-function ownFactors(g: Position, melee: Assault, unit: UnitId): string[] {
-  const found: string[] = [];
+function ownFactors(g: Position, melee: Assault, unit: UnitId): Factor[] {
+  const found: Factor[] = [];
   const { heavy } = unitOf(g, unit);
   const formation = formationOf(g, unit);
   const mounted = isCavalry(g, unit);
-  const when = (holds: boolean, condition: string) => {
+  const when = (holds: boolean, condition: Factor) => {
     if (holds) found.push(condition);
   };
   when(isDisordered(g, unit), "disordered");
@@ -106,9 +108,9 @@ function ownFactors(g: Position, melee: Assault, unit: UnitId): string[] {
 }
 
 /** Whom it attacks, and through which hexside [R95]. */
-function attackFactors(g: Position, melee: Assault, [unit, from]: Part): string[] {
+function attackFactors(g: Position, melee: Assault, [unit, from]: Part): Factor[] {
   const { at, charges } = melee;
-  const found: string[] = [];
+  const found: Factor[] = [];
   const side = enemyOf(sideOf(g, unit));
   const mounted = isCavalry(g, unit);
   const charged = charges.some(({ chargers }) => chargers.includes(unit));
@@ -141,7 +143,7 @@ const isStraight = ({ charges }: Assault, unit: UnitId): boolean =>
   charges.some(({ kind, straight }) => kind === "charge" && straight.includes(unit));
 
 /** [13.4.6] Heavy cavalry that light cavalry attacks through its front. */
-function defenceFactors(g: Position, melee: Assault, unit: UnitId): string[] {
+function defenceFactors(g: Position, melee: Assault, unit: UnitId): Factor[] {
   if (!isHeavy(g, unit)) return [];
   const parts = partsOf(melee.attackers);
   const facing = parts.filter((part) => arcOf(g, melee, part) === "front").map(([one]) => one);

@@ -6,6 +6,7 @@ import { isWet, nameOf, sideName, unitOf } from "../../board.ts";
 import { oddsColumn } from "../../charts.ts";
 import type { Line, Share } from "../../events.ts";
 import type { AssaultFrame } from "../../frames.ts";
+import { label, purpose } from "../../sayings.ts";
 import { type Play, type Position, SHOWN_MELEE, type Step, type UnitId } from "../../types.ts";
 import { show, showStrength } from "../../verbs.ts";
 import { meleeCasualty } from "../14-leaders/14.1-casualties.ts";
@@ -58,7 +59,7 @@ function modifiersOf(g: Position, melee: Assault): Line[] {
   const lead = (leader: UnitId, attacking: boolean) => {
     const bonus = leadersBonus(g, melee, leader, attacking);
     const value = attacking ? bonus : -bonus;
-    lines.push({ label: unitOf(g, leader).name, value, cite: "13.5.5" });
+    lines.push({ label: label("named", unitOf(g, leader).name), value, cite: "13.5.5" });
   };
   if (attacker >= 0) lead(attacker, true);
   if (defender >= 0) lead(defender, false);
@@ -99,7 +100,7 @@ export const resolveStage: Step<AssaultFrame> = {
     const { modifiers, ...odds } = reckon(g, frame);
     g.emit({ type: "melee", at, ...odds, cite: "13.5.4" });
     unveil(g, frame);
-    const roll = g.roll("base6", sideName(g.state.active), `melee in ${at}`, "13.5.5");
+    const roll = g.roll("base6", sideName(g.state.active), purpose("meleeIn", at), "13.5.5");
     const result = modified(roll, total(modifiers));
     const { column } = odds;
     frame.cell = look(g.world.charts.meleeResults, result, column);

@@ -4,8 +4,10 @@ import type { Hex } from "@grognard/hex";
 import { look } from "@grognard/kernel";
 import { rowOf } from "../../base-six.ts";
 import { hexOf, idOf, minuteNow, ownLeadersAt, sideName, sideOf, unitOf, unitsAt } from "../../board.ts";
+import { purpose } from "../../sayings.ts";
 import { AWAY, type Case, enemyOf, type Play, type Side, TAKEN, type UnitId } from "../../types.ts";
 import { takeOff } from "../../verbs.ts";
+import type { Wound } from "../../words/en/causes.ts";
 import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { failMorale } from "../04-morale/04.3-states.ts";
 import { callSuccessor } from "../16-kulm/16.2.8-successor.ts";
@@ -69,16 +71,21 @@ function strike(g: Play, leader: UnitId, cite: Case, byFire: boolean): UnitId[] 
 }
 
 /** Nobody is captured by fire: the die is thrown again. */
-function casualty(g: Play, leader: UnitId, byFire: boolean): { die: number; result: string } {
+function casualty(g: Play, leader: UnitId, byFire: boolean): { die: number; result: Wound } {
   for (;;) {
-    const die = g.roll("d6", sideName(sideOf(g, leader)), `${unitOf(g, leader).name}, who is hit`, "14.2.1");
+    const die = g.roll(
+      "d6",
+      sideName(sideOf(g, leader)),
+      purpose("leaderHit", unitOf(g, leader).name),
+      "14.2.1",
+    );
     const result = look(g.world.charts.leaderCasualties, die);
     if (result !== "captured" || !byFire) return { die, result };
   }
 }
 
 /** Two dice of hours for a serious wound, one for another; 0 for whoever does not come back, or stays. */
-function hoursAway(g: Play, leader: UnitId, result: string): number {
+function hoursAway(g: Play, leader: UnitId, result: Wound): number {
   const die = () => g.roll("d6", sideName(sideOf(g, leader)), "hours until he is back", "14.2.1");
   if (result === "seriously wounded") return die() + die();
   return result === "wounded" ? die() : 0;
@@ -86,7 +93,7 @@ function hoursAway(g: Play, leader: UnitId, result: string): number {
 
 /** [14.2.2] */
 function shaken(g: Play, units: readonly UnitId[], bonus: number): UnitId[] {
-  const lines = bonus > 0 ? [{ label: "leader lost", value: -bonus, cite: "14.2.2" as const }] : [];
+  const lines = bonus > 0 ? [{ label: "leader lost", value: -bonus, cite: "14.2.2" } as const] : [];
   return units.filter(
     (unit) => !checkMorale(g, { unit, reason: "the loss of a leader", cite: "14.2.2", lines }),
   );

@@ -2,6 +2,7 @@
 
 import { idOf, onMap, sideName, unitOf } from "../../board.ts";
 import type { NightFrame } from "../../frames.ts";
+import { purpose } from "../../sayings.ts";
 import { type Arm, FRENCH, type Play, type Position, type Side, type UnitId } from "../../types.ts";
 
 /** What the Coalition's infantry gets more. */
@@ -10,8 +11,7 @@ const HALF = (die: number): number => Math.ceil(die / 2);
 
 /** Increments for the infantry of both sides, then for their cavalry [R108]. */
 export function rollRecovery(g: Play): NightFrame["left"] {
-  const roll = (side: Side, arm: Arm) =>
-    g.roll("d6", sideName(side), `${arm} that finds its colours again`, "16.1.4c");
+  const roll = (side: Side, arm: Arm) => g.roll("d6", sideName(side), purpose("stragglers", arm), "16.1.4c");
   const french = HALF(roll(FRENCH, "infantry"));
   const coalition = HALF(roll(1, "infantry")) + MORE;
   return [french, coalition, HALF(roll(FRENCH, "cavalry")), roll(1, "cavalry")];

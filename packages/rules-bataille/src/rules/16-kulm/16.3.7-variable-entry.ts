@@ -2,6 +2,7 @@
 
 import { look } from "@grognard/kernel";
 import { sideName } from "../../board.ts";
+import { purpose } from "../../sayings.ts";
 import { FRENCH, type Group, type Play, type Position, type Side, WAITING } from "../../types.ts";
 
 const AHEAD = 40;
@@ -22,7 +23,7 @@ function rollTurn({ world }: Position, { turn }: Group): number {
 
 function rollEntry(g: Play, at: number): void {
   const { name, side, units, turn } = g.world.groups[at]!;
-  const die = g.roll("d6", sideName(side), `the arrival of ${name}`, "16.3.7");
+  const die = g.roll("d6", sideName(side), purpose("arrivalOf", name), "16.3.7");
   const early = side === FRENCH && g.world.turns[turn - 1]!.day === 2 ? 0 : g.state.turn - turn;
   const shift = Math.max(early, look(g.world.charts.variableEntry, die)); // the French are never early on day 2
   g.state.shifted[at] = shift;

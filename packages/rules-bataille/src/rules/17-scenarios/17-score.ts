@@ -2,6 +2,7 @@
 
 import { increments, isGood, isRouted, onMap, unitOf } from "../../board.ts";
 import type { Line } from "../../events.ts";
+import { type Label, label } from "../../sayings.ts";
 import {
   BOXED,
   COALITION,
@@ -37,7 +38,7 @@ export const totalOf = (lines: readonly Line[]): number =>
 /** As it stands, or as it was counted when the game ended. */
 export const scoreNow = (g: Position): number => totalOf(scoreLines(g, g.state.winner?.cite === "16.1.6"));
 
-const line = (label: string, value: number, cite: Line["cite"] = "17.0"): Line => ({ label, value, cite });
+const line = (label: Label, value: number, cite: Line["cite"] = "17.0"): Line => ({ label, value, cite });
 const worth = ({ world }: Position, item: string): number => world.victory.points[item] ?? 0;
 
 /** Before the first night has fallen. */
@@ -46,7 +47,9 @@ const isFirstDay = ({ world, state }: Position): boolean =>
 
 function firstDay(g: Position): Line[] {
   const places = new Set(g.world.objectives.map(({ place }) => place));
-  const held = [...places].map((place) => line(`${place} held`, holdsPlace(g, place) ? worth(g, place) : 0));
+  const held = [...places].map((place) =>
+    line(label("placeHeld", place), holdsPlace(g, place) ? worth(g, place) : 0),
+  );
   const exited = exitsOf(g, 0).filter(({ unit, good }) => good && unitOf(g, unit).arm === "infantry");
   return counted([
     ...held,
@@ -68,7 +71,11 @@ function levelLines(g: Position, when: string): Line[] {
   return g.world.commands.map(({ name, side }, i) => {
     const whose = side === FRENCH ? "french" : "coalition";
     const level = g.state.levels[i]!;
-    return line(`${name} at level ${level}`, worth(g, `${whose} command at level ${level}${when}`), "9.2");
+    return line(
+      label("commandLevel", name, level),
+      worth(g, `${whose} command at level ${level}${when}`),
+      "9.2",
+    );
   });
 }
 
@@ -85,7 +92,13 @@ function secondDay(g: Position, honors: boolean): Line[] {
     ),
     ...levelLines(g, " at the end"),
     ...(lost
-      ? [line(lossItem(unitOf(g, last).name), worth(g, lossItem(unitOf(g, last).name)), "16.1.5b")]
+      ? [
+          line(
+            label("commanderLost", unitOf(g, last).name),
+            worth(g, lossItem(unitOf(g, last).name)),
+            "16.1.5b",
+          ),
+        ]
       : []),
     ...(honors
       ? [line("troops let go", leftOver(g) * worth(g, "share of the rest with honors"), "16.1.6")]

@@ -10,7 +10,7 @@ const WHOLE: { readonly [cell: string]: string } = {
 };
 
 /** "1*\/2": losses of the attacker and the defender; the side with the asterisk checks its morale. */
-export function meleeResultWords(cell: string): string {
+export function meleeResult(cell: string): string {
   const known = WHOLE[cell];
   if (known !== undefined) return known;
   const [attacker = "", defender = ""] = cell.split("/");
@@ -20,5 +20,5 @@ export function meleeResultWords(cell: string): string {
 }
 
 /** [16.2.3] Columns to the right are the attacker's. */
-export const shiftWords = (shift: number): string =>
+export const guardShift = (shift: number): string =>
   shift === 0 ? "" : `, one column for the Guard's ${shift > 0 ? "attack" : "defence"}`;

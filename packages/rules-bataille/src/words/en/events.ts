@@ -1,22 +1,29 @@
 // What has happened, a sentence each.
 
-import type { RollEvent } from "@grognard/kernel";
-import type { BatailleEvent, Line, Share } from "../events.ts";
-import type { World } from "../types.ts";
-import type { SideName } from "../units.ts";
-import { meleeResultWords, shiftWords } from "./melee-words.ts";
-import { facingName, formationName, names, phaseTitle, place, TITLES, unitName } from "./naming.ts";
+import { phrase, type RollEvent, type Saying } from "@grognard/kernel";
+import type { BatailleEvent, Line, Share } from "../../events.ts";
+import type { World } from "../../types.ts";
+import type { SideName } from "../../units.ts";
+import { place, unitName } from "../naming.ts";
+import { halts, nightStages, readiness, squares, surrenders, wounds } from "./causes.ts";
+import { labels } from "./labels.ts";
+import { guardShift, meleeResult } from "./melee.ts";
+import { facingName, formations, names, phaseTitle, sides } from "./naming.ts";
+import { rolls } from "./rolls.ts";
+
+const sayings = { ...rolls, ...labels };
+const text = (saying: Saying): string => phrase(sayings, saying);
 
 const DICE: { readonly [die: string]: string } = { base6: "dice", d6: "die" };
 
-export const rollWords = ({ by, die, value, why }: RollEvent): string =>
-  `${TITLES[by as SideName] ?? by} ${DICE[die] ?? die} for ${why}: ${value}`;
+export const rolled = ({ by, die, value, why }: RollEvent): string =>
+  `${sides[by as SideName] ?? by} ${DICE[die] ?? die} for ${text(why)}: ${value}`;
 
 const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
 function noted(lines: readonly Line[]): string {
   const counting = lines.filter(({ value }) => value !== 0);
   if (counting.length === 0) return "";
-  return ` (${counting.map(({ label, value }) => `${label} ${signed(value)}`).join(", ")})`;
+  return ` (${counting.map(({ label, value }) => `${text(label)} ${signed(value)}`).join(", ")})`;
 }
 
 /** What the modifiers make of a roll, if there are any. */
@@ -25,14 +32,14 @@ const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: num
 
 const thirdPerson = (verb: string): string => `${verb}${/(ch|ss)$/.test(verb) ? "es" : "s"}`;
 
-export function sentence(world: World, event: BatailleEvent): string {
+export function told(world: World, event: BatailleEvent): string {
   const unit = (id: string) => unitName(world, id);
   const all = (ids: readonly string[]) => names(world, ids);
   const does = (ids: readonly string[], verb: string) =>
     `${all(ids)} ${ids.length > 1 ? verb : thirdPerson(verb)}`;
   const hex = (name: string) => place(world, name);
   const share = ({ unit: id, value, notes }: Share) =>
-    `${unit(id)} with ${value}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
+    `${unit(id)} with ${value}${notes.length > 0 ? ` (${notes.map(text).join(", ")})` : ""}`;
   switch (event.type) {
     case "turn":
       return event.name;
@@ -49,11 +56,11 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "deployed":
       return `${unit(event.unit)} stands in ${hex(event.hex)}`;
     case "moved":
-      return Object.values(legWords(world, event)).join("");
+      return Object.values(leg(world, event)).join("");
     case "turned":
       return `${does(event.units, "turn")} in ${hex(event.hex)}`;
     case "formed":
-      return `${does(event.units, "form")} ${formationName(event.formation)} in ${event.hexes.map(hex).join(" and ")}${event.formation === "square" ? "" : `, facing ${facingName(event.formation, event.facing)}`}`;
+      return `${does(event.units, "form")} ${formations[event.formation]} in ${event.hexes.map(hex).join(" and ")}${event.formation === "square" ? "" : `, facing ${facingName(event.formation, event.facing)}`}`;
     case "limbering":
       return `${unit(event.unit)} ${event.succeeds ? "limbers" : "cannot limber"} (${event.die})`;
     case "unlimbered":
@@ -69,29 +76,29 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "exited":
       return `${does(event.units, "leave")} the map at ${hex(event.hex)}${event.counts ? "" : ", lost to the army"}`;
     case "stopped":
-      return `${does(event.units, "stop")} in ${hex(event.hex)}: ${event.why}`;
+      return `${does(event.units, "stop")} in ${hex(event.hex)}: ${halts[event.why]}`;
     case "forceMarch":
       return `${event.division} force marches${event.turns > 1 ? `, ${event.turns} turns running` : ""}`;
     case "timeUp":
-      return `${TITLES[event.side]}: time is up`;
+      return `${sides[event.side]}: time is up`;
     case "overstacked":
       return `Too many in ${hex(event.hex)}: ${all(event.units)}`;
     case "displaced":
       return `${unit(event.unit)} is pushed from ${hex(event.from)} to ${hex(event.to)}`;
     case "check":
-      return `${unit(event.unit)} checks morale for ${event.reason}: ${event.roll}${noted(event.modifiers)} is ${event.result}, ${event.passed ? "holds" : "fails"}`;
+      return `${unit(event.unit)} checks morale for ${text(event.reason)}: ${event.roll}${noted(event.modifiers)} is ${event.result}, ${event.passed ? "holds" : "fails"}`;
     case "disordered":
       return `${unit(event.unit)} is disordered`;
     case "routed":
       return `${unit(event.unit)} routs`;
     case "rallied":
-      return `${unit(event.unit)} rallies${event.formation === "limbered" ? "" : " in"} ${formationName(event.formation)}`;
+      return `${unit(event.unit)} rallies${event.formation === "limbered" ? "" : " in"} ${formations[event.formation]}`;
     case "fled":
       return `${does(event.units, event.kind === "rout" ? "flee" : "retreat")} to ${hex(event.path.at(-1) ?? "")}`;
     case "surrendered":
       return event.cite === "4.5.5"
         ? `${all(event.units)} is driven off the map from ${hex(event.hex)} and lost`
-        : `${does(event.units, "surrender")} in ${hex(event.hex)}: ${event.why}`;
+        : `${does(event.units, "surrender")} in ${hex(event.hex)}: ${surrenders[event.why]}`;
     case "leaderStays":
       return `${unit(event.unit)} stays in ${hex(event.hex)}`;
     case "lost":
@@ -113,7 +120,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "recall":
       return `${does(event.units, event.succeeds ? "hear" : "miss")} the recall (${event.die})`;
     case "squareRoll":
-      return `Square in ${hex(event.hex)} with the cavalry ${event.distance} MPs away: ${event.roll}${noted(event.modifiers)}, ${SQUARES[event.result]}`;
+      return `Square in ${hex(event.hex)} with the cavalry ${event.distance} MPs away: ${event.roll}${noted(event.modifiers)}, ${squares[event.result]}`;
     case "stood":
       return `${does(event.units, "stand")} in ${hex(event.hex)}`;
     case "evaded":
@@ -127,7 +134,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "pursuit":
       return `${all(event.units)} is ridden down: ${event.die} ${event.die === 1 ? "hex" : "hexes"} to run and as many increments lost`;
     case "fire":
-      return `${TITLES[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}; ${event.total} against ${event.defence.map(({ label, value }) => `${value} for ${label}`).join(" and ")}: ${event.column}${event.canister ? " with canister" : ""}`;
+      return `${sides[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}; ${event.total} against ${event.defence.map(({ label, value }) => `${value} for ${text(label)}`).join(" and ")}: ${event.column}${event.canister ? " with canister" : ""}`;
     case "fireResult":
       return `Dice ${event.roll}${summed(event)} on ${event.column}: ${event.losses === 0 ? "no effect" : `a result of ${event.losses}`}`;
     case "assault":
@@ -135,17 +142,17 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "retreatBefore":
       return `${unit(event.unit)} retreats before the melee to ${hex(event.path.at(-1) ?? "")}`;
     case "melee":
-      return `Melee in ${hex(event.at)}: ${event.attack.map(share).join(", ")} against ${event.defence.map(share).join(", ")}: ${event.totals[0]} to ${event.totals[1]}${shiftWords(event.shift)}: ${event.column}`;
+      return `Melee in ${hex(event.at)}: ${event.attack.map(share).join(", ")} against ${event.defence.map(share).join(", ")}: ${event.totals[0]} to ${event.totals[1]}${guardShift(event.shift)}: ${event.column}`;
     case "meleeResult":
-      return `Dice ${event.roll}${summed(event)} on ${event.column}: ${meleeResultWords(event.cell)}`;
+      return `Dice ${event.roll}${summed(event)} on ${event.column}: ${meleeResult(event.cell)}`;
     case "bounced":
       return `${does(event.units, "bounce")} off`;
     case "advanced":
       return `${does(event.units, "advance")} to ${hex(event.to)}`;
     case "readiness":
-      return `${unit(event.unit)} is ${event.level}`;
+      return `${unit(event.unit)} is ${readiness[event.level]}`;
     case "casualty":
-      return `${unit(event.leader)} is hit (${event.die}): ${event.result}${event.hours > 0 ? `, out for ${event.hours} hours` : ""}`;
+      return `${unit(event.leader)} is hit (${event.die}): ${wounds[event.result]}${event.hours > 0 ? `, out for ${event.hours} hours` : ""}`;
     case "leaderMoved":
       return `${unit(event.leader)} goes from ${hex(event.from)} to ${hex(event.to)}`;
     case "leaderCaptured":
@@ -153,13 +160,13 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "leaderReturns":
       return `${unit(event.leader)} joins the troops in ${hex(event.hex)}`;
     case "night":
-      return `Night: ${event.stage}`;
+      return `Night: ${nightStages[event.stage]}`;
     case "redeployed":
       return `${event.division} is redeployed`;
     case "recovered":
       return `${unit(event.unit)} gets ${event.increments} back`;
     case "taken":
-      return `${TITLES[event.side]} takes ${event.place} (${event.hex})`;
+      return `${sides[event.side]} takes ${event.place} (${event.hex})`;
     case "honors":
       return event.offered
         ? event.accepted
@@ -179,10 +186,8 @@ function verdictWords({ winner, how }: { winner: SideName | "draw"; how: string 
   return how === "draw" ? "A draw" : `A draw: ${how}`;
 }
 
-const SQUARES = { square: "the square is formed", disorder: "disorder", rout: "rout" };
-
 /** A step of a march in two parts, so that steps in a row can be read as one. */
-export const legWords = (
+export const leg = (
   world: World,
   { units, from, to }: Extract<BatailleEvent, { type: "moved" }>,
 ): { readonly head: string; readonly tail: string } => ({

@@ -1,6 +1,6 @@
 // What each decision asks, by its id.
 
-export const QUESTIONS: { readonly [id: string]: string } = {
+export const questions: { readonly [id: string]: string } = {
   setup: "Set-up: take a unit in hand to place it within its area, or finish",
   command: "Command Phase: reinforcements may come or be held back, and leaders who return join their troops",
   declareCharges:

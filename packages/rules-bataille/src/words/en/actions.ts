@@ -1,11 +1,12 @@
 // What an answer means.
 
-import type { Action, ActionOf } from "../actions.ts";
-import { isTwoHex } from "../formations.ts";
-import type { AssaultFrame } from "../frames.ts";
-import { advanceFormation } from "../rules/13-melee/13.7-advance.ts";
-import { enemyOf, FORMATION_IDS, type Position, type Side } from "../types.ts";
-import { facingName, formationName, names, place, troopsIn, unitName } from "./naming.ts";
+import type { Action, ActionOf } from "../../actions.ts";
+import { isTwoHex } from "../../formations.ts";
+import type { AssaultFrame } from "../../frames.ts";
+import { advanceFormation } from "../../rules/13-melee/13.7-advance.ts";
+import { enemyOf, FORMATION_IDS, type Position, type Side } from "../../types.ts";
+import { place, unitName } from "../naming.ts";
+import { facingName, formations, names, troopsIn } from "./naming.ts";
 
 const inMelee = ({ state }: Position): boolean => state.phase === "melee";
 
@@ -13,7 +14,7 @@ const inMelee = ({ state }: Position): boolean => state.phase === "melee";
 const targeted = ({ state: { phase, active } }: Position): Side =>
   phase === "offensive" || phase === "melee" ? enemyOf(active) : active;
 
-export function actionWords(g: Position, action: Action): string {
+export function order(g: Position, action: Action): string {
   const { world } = g;
   const unit = (id: string) => unitName(world, id);
   const hex = (name: string) => place(world, name);
@@ -45,7 +46,7 @@ export function actionWords(g: Position, action: Action): string {
       return `Turn ${moversLook(g, action.facing)}`;
     case "form":
       if (action.formation === "square") return `Form square${secondHex(g, action)}`;
-      return `${formationName(action.formation)}, facing ${facingName(action.formation, action.facing)}${secondHex(g, action)}`;
+      return `${formations[action.formation]}, facing ${facingName(action.formation, action.facing)}${secondHex(g, action)}`;
     case "recall":
       return "Try to recall the charge";
     case "halt":
@@ -142,13 +143,13 @@ export function actionWords(g: Position, action: Action): string {
 /** Leaders have no formation to come in, and guns are drawn by their teams. */
 function comingAs({ world }: Position, { units, formation }: ActionOf<"enter">): string {
   const arms = units.map((id) => world.units[world.unitById.get(id) ?? -1]?.arm);
-  return arms.every((arm) => arm === "leader" || arm === "artillery") ? "" : `, ${formationName(formation)}`;
+  return arms.every((arm) => arm === "leader" || arm === "artillery") ? "" : `, ${formations[formation]}`;
 }
 
 /** A leader stands as those do with whom he is. */
 function standingAs({ world }: Position, { unit, formation, facing }: ActionOf<"deploy" | "place">): string {
   if (world.units[world.unitById.get(unit) ?? -1]?.arm === "leader") return "";
-  return `, ${formationName(formation)}, facing ${facingName(formation, facing)}`;
+  return `, ${formations[formation]}, facing ${facingName(formation, facing)}`;
 }
 
 /** The other hex of two; or, for a unit that gathers in one, the hex it gathers in. */

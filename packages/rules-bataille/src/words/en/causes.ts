@@ -1,0 +1,21 @@
+// What has befallen troops, and why.
+
+import { idsAsText } from "@grognard/kernel";
+
+export const halts = idsAsText(
+  "enemy influence",
+  "it has turned in enemy influence",
+  "enemy cavalry is near",
+);
+export type Halt = keyof typeof halts;
+
+export const surrenders = idsAsText("no way out", "driven off the map", "overrun in a melee");
+
+export const wounds = idsAsText("killed", "seriously wounded", "wounded", "captured", "flesh wound");
+export type Wound = keyof typeof wounds;
+
+export const readiness = idsAsText("Fresh", "Fatigued", "Exhausted");
+
+export const nightStages = idsAsText("the armies draw apart", "divisions change place", "order is restored");
+
+export const squares = { square: "the square is formed", disorder: "disorder", rout: "rout" };

@@ -1,0 +1,128 @@
+// What stands beside a number: modifiers, shares in a fire or melee, points.
+
+import { idsAsText } from "@grognard/kernel";
+import type { DefenceColumn } from "../../charts.ts";
+import type { Terrain } from "../../types.ts";
+
+const defences: Record<DefenceColumn, string> = idsAsText(
+  "column",
+  "line",
+  "dense line",
+  "line in flank",
+  "square",
+  "general order",
+  "skirmish",
+  "fugitives",
+  "road march",
+  "limbered",
+  "unlimbered",
+);
+
+const terrains: Record<Terrain, string> = idsAsText("clear", "woods", "village", "town", "steep");
+
+const factors = idsAsText(
+  "flank",
+  "rear",
+  "disordered",
+  "routed infantry",
+  "routed cavalry",
+  "fatigued",
+  "exhausted",
+  "spared",
+  "two-hex line",
+  "heavy in line",
+  "skirmish",
+  "two-hex skirmish",
+  "cavalry skirmish",
+  "road march",
+  "cavalry in general order",
+  "infantry against square",
+  "cavalry against square",
+  "straight charge",
+  "heavy against light",
+  "cavalry against masse",
+  "damaged battery",
+  "across stream",
+);
+
+/** What a melee value is multiplied for. */
+export type Factor = keyof typeof factors;
+
+export const labels = {
+  named: (name: string) => name,
+
+  // Checks of morale
+  ...idsAsText(
+    "disordered",
+    "routed",
+    "leader",
+    "Road March",
+    "command morale level 1",
+    "command morale level 2",
+    "command morale level 3",
+    "half of it lost",
+    "friends falling back",
+    "friends in rout",
+    "nations mixed up",
+    "force march",
+    "leader of the division",
+    "leader lost",
+    "flank",
+    "rear",
+    "lances",
+    "heavy cavalry",
+    "masse",
+    "stream",
+    "upslope",
+    "force marching",
+    "hurt by defensive fire",
+  ),
+  strengths: (assaulting: number, defending: number) => `${assaulting} increments against ${defending}`,
+
+  // Squares
+  ...idsAsText(
+    "light cavalry",
+    "command morale",
+    "french light",
+    "french provisional",
+    "prussian reserve",
+    "prussian landwehr",
+    "prussian fusilier or grenadier",
+    "russian jager",
+    "russian grenadier",
+    "russian guard",
+  ),
+
+  // Fire
+  ...defences,
+  onGround: (column: DefenceColumn, terrain: Terrain) => `${defences[column]} in ${terrains[terrain]}`,
+  ...idsAsText(
+    "with guns",
+    "massed target",
+    "all skirmishers",
+    "short range",
+    "medium range",
+    "long range",
+    "half for losses",
+    "doubled at cavalry upon the square",
+    "a third from the square",
+    "half: one increment left",
+    "half at a distance",
+    "half: disordered",
+  ),
+  firing: (increments: number, each: number) => `${increments} x${each}`,
+
+  // Melee
+  ...idsAsText("wet slope or stream", "counted in its other hex"),
+  factor: (factor: Factor, times: string) => `${factors[factor]} x${times}`,
+  lanceBonus: (bonus: number) => `lances +${bonus}`,
+
+  // Points
+  ...idsAsText("hexes held"),
+  placeHeld: (place: string) => `${place} held`,
+  ...idsAsText("infantry past the enemy", "Coalition infantry lost", "French infantry lost"),
+  commandLevel: (command: string, level: number) => `${command} at level ${level}`,
+  ...idsAsText("withdrawn"),
+  commanderLost: (name: string) => `${name} lost`,
+  ...idsAsText("troops let go", "29 August"),
+};
