@@ -61,6 +61,10 @@ export const range = (g: { world: World }, a: Hex, b: Hex): number => distance(g
 export const across = (g: { world: World }, hex: Hex, dir: number): Hex =>
   neighbour(g.world.map.grid, hex, (((dir % 6) + 6) % 6) as Direction);
 
+/** The hexes into which a formation in one hex could spread, to its right and to its left. */
+export const wingsBeside = (g: { world: World }, hex: Hex, facing: number): Hex[] =>
+  [across(g, hex, facing + 2), across(g, hex, facing + 5)].filter((other) => other >= 0);
+
 export const onMap = (g: Position, unit: UnitId): boolean => g.state.place[unit] === ON_MAP;
 export const isLeader = (unit: Unit): boolean => unit.arm === "leader";
 export const isCombat = (unit: Unit): boolean => unit.arm !== "leader";

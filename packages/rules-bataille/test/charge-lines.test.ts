@@ -191,3 +191,44 @@ rule("10.1.7b", "a Line wheels with either wing into the corner of the map", () 
   expect(other.of("moved").at(-1)).toMatchObject({ from: "0,1", to: "0,0", cite: "10.1.7b" });
   expect(other.unit("R-TATAR").hexes).toEqual(["0,0", "1,0"]);
 });
+
+/** A stack that leaves 7,10 under fire from 8,10. */
+function underFire(increments: number, ...rolls: number[]) {
+  const units = {
+    "R-TATAR": { at: "7,12", facing: 0, increments },
+    "R-LUBNY": { at: "7,12", facing: 0 },
+    "R-LEOPOLD": { at: "7,12" },
+    "F-46e-1": { at: "8,10", facing: 4 },
+  };
+  const game = phase(units, rolls).act({ do: "declare", units: ["R-TATAR", "R-LUBNY", "R-LEOPOLD"] });
+  gallop(game, "7,11", "7,10");
+  calm(game).act({ do: "step", to: "7,9" });
+  return game.act({ do: "fire", at: "7,10", with: ["F-46e-1"] });
+}
+
+rule(["10.2.2", "12.7"], "who falls under way is out of the charge; the others have their own points", () => {
+  const game = underFire(1, 65, 66, 66);
+  expect(game.unit("R-TATAR").place).toBe("eliminated");
+  expect(game.of("moved").at(-1)).toMatchObject({ units: ["R-LUBNY", "R-LEOPOLD"], to: "7,9" });
+  expect(game.state.stack.at(-1)).toMatchObject({ left: [32] }); // 19 points, three of them spent
+});
+
+rule(["10.2.2", "14.2.1"], "a leader who falls under way rides no further", () => {
+  const game = underFire(4, 66, 1, 66, 66, 66);
+  expect(game.unit("R-LEOPOLD").place).not.toBe("map");
+  expect(game.of("moved").at(-1)).toMatchObject({ units: ["R-TATAR", "R-LUBNY"], to: "7,9" });
+});
+
+rule("10.1.8", "a stack changes formation while all of it have the points", () => {
+  const asked = (ma: number) => {
+    const units = {
+      "R-LUBNY": { at: "7,12", facing: 0, ma },
+      "R-TATAR": { at: "7,12", facing: 0 },
+      "R-LEOPOLD": { at: "7,12" },
+    };
+    const game = phase(units, [], { wet: true }).act({ do: "declare", units: Object.keys(units) });
+    return gallop(game, "7,11").asks;
+  };
+  expect(asked(14)).toBe("chargeFormation");
+  expect(asked(2)).not.toBe("chargeFormation");
+});

@@ -100,3 +100,37 @@ rule("13.5.5", "a leader of the hex that does not fight leads nobody there", () 
   const t = assault(field(units, [HOLD, HOLD, 36, HOLD, HOLD]), "7,6", "A");
   expect([t.asks, t.actions("lead")]).toEqual(["lead", []]); // L is with B, and M has no bonus in attack
 });
+
+rule("13.3.2-b1", "skirmishers do not get away from cavalry that comes with infantry", () => {
+  const before = (c: unknown) => {
+    const units = { A: foot("french", "7,7", 0), C: c, R: screen("russian", "7,6", 2, { kind: "jager" }) };
+    return assault(field(units, [HOLD, HOLD, HOLD, 36, HOLD]), "7,6", "A", "C").asks;
+  };
+  expect(before(foot("french", "8,7", 5))).toBe("retreatBefore");
+  expect(before(horse("french", "8,7", 5))).not.toBe("retreatBefore");
+});
+
+rule("5.1.3b", "exhausted cavalry does not get away if one of the riders is fresh", () => {
+  const before = (readiness: string) => {
+    const units = {
+      A: horse("french", "7,7", 0, { ma: 8, readiness: "fatigued" }),
+      C: horse("french", "8,7", 5, { ma: 8, readiness }),
+      R: horse("russian", "7,6", 3, { readiness: "exhausted" }),
+    };
+    return assault(field(units, [HOLD, 36, HOLD, HOLD]), "7,6", "A", "C").asks;
+  };
+  expect(before("fatigued")).toBe("retreatBefore");
+  expect(before("fresh")).not.toBe("retreatBefore");
+});
+
+rule("13.5.5", "each side is asked for a leader with its own troops in view", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    L: leader("french", "7,7", { attack: 2 }),
+    R: foot("russian", "7,6", 3),
+    M: leader("russian", "7,6", { defence: 1 }),
+  };
+  const t = assault(field(units, [HOLD, HOLD, 36, HOLD, HOLD]), "7,6", "A").act({ do: "stay" });
+  expect(t.game.pending[0]).toMatchObject({ id: "lead", side: "french", cite: "13.5.5", about: ["A"] });
+  expect(t.pass().game.pending[0]).toMatchObject({ id: "lead", side: "coalition", about: ["R"] });
+});

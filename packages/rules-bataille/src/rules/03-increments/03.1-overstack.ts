@@ -1,8 +1,7 @@
 // [3.1.5] Too many in a hex: everybody checks, who fails runs; then those who are still too many are pushed on.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import {
-  across,
   defaultFormation,
   fielded,
   formationOf,
@@ -124,9 +123,8 @@ function nextRoom(g: Position, unit: UnitId, from: Hex, side: Side): Hex {
   while (ring.length > 0) {
     const next: Hex[] = [];
     for (const hex of ring) {
-      for (const dir of DIRECTIONS) {
-        const to = across(g, hex, dir);
-        if (to < 0 || seen.has(to) || enterCost(g, unit, NONE, hex, to) < 0) continue;
+      for (const to of neighboursOf(g.world.map.grid, hex)) {
+        if (seen.has(to) || enterCost(g, unit, NONE, hex, to) < 0) continue;
         if (away(to) < away(hex)) continue; // nor among them
         seen.add(to);
         next.push(to);

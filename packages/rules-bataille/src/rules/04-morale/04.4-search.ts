@@ -1,7 +1,7 @@
 // [4.4] Where units in flight can get to: a search outwards from their hex, cheapest first.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { across, hexOf } from "../../board.ts";
+import { type Hex, neighboursOf } from "@grognard/hex";
+import { hexOf } from "../../board.ts";
 import type { FlightFrame } from "../../frames.ts";
 import type { Position } from "../../types.ts";
 import type { Country } from "./04.4-country.ts";
@@ -63,9 +63,8 @@ export function explore(
 
 /** Every step that may be made from there, whatever it costs. */
 export const stepsFrom = (g: Position, here: Reached, country: Country, inHexes: boolean): Reached[] =>
-  DIRECTIONS.flatMap((dir) => {
-    const hex = across(g, here.hex, dir);
-    const cost = hex < 0 ? -1 : country.cost(here.hex, hex);
+  neighboursOf(g.world.map.grid, here.hex).flatMap((hex) => {
+    const cost = country.cost(here.hex, hex);
     if (cost < 0) return [];
     return {
       hex,

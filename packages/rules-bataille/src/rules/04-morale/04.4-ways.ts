@@ -1,8 +1,7 @@
 // [4.4] The ways by which units in flight go: of all that never come nearer to the enemy the best by the order of
 // 4.4.2 to 4.4.7 [R23]; where there is none, off the map [R24].
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { across } from "../../board.ts";
+import { type Hex, isEdge } from "@grognard/hex";
 import type { FlightFrame } from "../../frames.ts";
 import type { Position } from "../../types.ts";
 import { CLOSE_BY, type Country, OUT_OF_REACH, surroundings } from "./04.4-country.ts";
@@ -51,7 +50,7 @@ function wholeMoves(g: Position, { kind }: FlightFrame, { country, search }: Att
 }
 
 const isOwnEdge = (g: Position, country: Country, hex: Hex): boolean =>
-  country.homeward(hex) === 0 && DIRECTIONS.some((dir) => across(g, hex, dir) < 0);
+  country.homeward(hex) === 0 && isEdge(g.world.map.grid, hex);
 
 /** [4.5.5] [R24] To the own edge, with points left to leave the map. */
 function waysOff(g: Position, frame: FlightFrame, attempts: readonly Attempt[]): Ways {

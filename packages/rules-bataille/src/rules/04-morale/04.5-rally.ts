@@ -1,8 +1,7 @@
 // [4.5] Rally: who passes is in Good Order again, who fails runs on.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import {
-  across,
   fielded,
   hexesOf,
   hexOf,
@@ -102,8 +101,8 @@ function cheapest(open: ReadonlySet<Hex>, spent: ReadonlyMap<Hex, number>): Hex 
 
 function farSteps(g: Position, unit: UnitId, from: Hex): { to: Hex; cost: number }[] {
   const enemy = enemyOf(sideOf(g, unit));
-  return DIRECTIONS.map((dir) => across(g, from, dir))
-    .filter((to) => to >= 0 && !holds(g, to, enemy) && awayFromEnemy(g, unit, to) >= OUT_OF_REACH)
+  return neighboursOf(g.world.map.grid, from)
+    .filter((to) => !holds(g, to, enemy) && awayFromEnemy(g, unit, to) >= OUT_OF_REACH)
     .map((to) => ({ to, cost: enterCost(g, unit, NONE, from, to) }))
     .filter(({ cost }) => cost >= 0);
 }

@@ -1,10 +1,9 @@
 // [6.8.3] [6.8.4] Cavalry skirmishers that have fired at whoever came up to them fall back before they are fired at.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import {
-  across,
   fielded,
   hexesOf,
   hexNamed,
@@ -74,8 +73,8 @@ const hasGunsUnlimbered = (g: Position, side: Side, unit: UnitId): boolean =>
 
 /** Enemy combat units beside either hex. */
 function neighbours(g: Position, side: Side, unit: UnitId): UnitId[] {
-  const around = hexesOf(g, unit).flatMap((hex) => DIRECTIONS.map((dir) => across(g, hex, dir)));
-  const enemies = around.flatMap((hex) => (hex < 0 ? [] : unitsAt(g, hex, enemyOf(side))));
+  const around = hexesOf(g, unit).flatMap((hex) => neighboursOf(g.world.map.grid, hex));
+  const enemies = around.flatMap((hex) => unitsAt(g, hex, enemyOf(side)));
   return [...new Set(enemies)];
 }
 

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { across, formationOf, hexNamed, hexOf, nameOf, namesOf, question } from "../../board.ts";
+import { formationOf, hexNamed, hexOf, nameOf, namesOf, question, wingsBeside } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
@@ -92,7 +92,7 @@ function seconds(g: Position, charge: ChargeFrame, formation: Formation, facing:
   if (hexes.length > 1) return isTwoHex(formation) ? [hexes[1]!] : [-1, hexes[1]!];
   const [hex] = hexes;
   if (!isTwoHex(formation)) return [-1];
-  return [across(g, hex!, facing + 2), across(g, hex!, facing + 5)].filter((other) => other >= 0);
+  return wingsBeside(g, hex!, facing);
 }
 
 function carryOut(g: Play, charge: ChargeFrame): void {

@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { goOn, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
+  across,
   bitsBetween,
   fielded,
   formationOf,
@@ -160,10 +161,8 @@ function mayStop(g: Position, unit: UnitId, step: RideStep): boolean {
 }
 
 /** Where its hexes come to lie. */
-function hexesAt(g: Position, unit: UnitId, step: RideStep): Hex[] {
-  const shift = (hex: Hex) => g.world.map.grid.neighbours[hex * 6 + step.way]!;
-  return hexesOf(g, unit).map(shift);
-}
+const hexesAt = (g: Position, unit: UnitId, { way }: RideStep): Hex[] =>
+  hexesOf(g, unit).map((hex) => across(g, hex, way));
 
 /** True if the first of the riders has a hex to choose. */
 function rideOut(g: Play, charge: ChargeFrame): boolean {

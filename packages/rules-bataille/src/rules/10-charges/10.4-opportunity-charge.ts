@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { goOn, staged, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
+  across,
   areAdjacent,
   bitsBetween,
   fielded,
@@ -110,9 +111,7 @@ function contactSteps(g: Position, unit: UnitId, hex: Hex): RideStep[] {
 }
 
 const looksAt = (g: Position, unit: UnitId, step: RideStep, hex: Hex): boolean =>
-  ahead(formationOf(g, unit), step.facing).some(
-    (dir) => g.world.map.grid.neighbours[step.hex * 6 + dir] === hex,
-  );
+  ahead(formationOf(g, unit), step.facing).some((dir) => across(g, step.hex, dir) === hex);
 
 const stages = staged<Bataille, OpportunityChargeFrame>({
   react: {
@@ -238,8 +237,8 @@ const besideThem = (g: Position, { hex }: OpportunityChargeFrame, unit: UnitId):
 function gunsAlone(g: Play, charging: Charging, guns: readonly UnitId[]): void {
   const unlimbered = guns.filter((unit) => isUnlimbered(g, unit));
   const limbered = guns.filter((unit) => !unlimbered.includes(unit));
-  if (unlimbered.length > 0) checkGuns(g, charging, unlimbered, "10.5.1b");
-  if (limbered.length > 0) rout(g, limbered, { cite: "10.5.1a" });
+  checkGuns(g, charging, unlimbered, "10.5.1b");
+  rout(g, limbered, { cite: "10.5.1a" });
 }
 
 /** [10.4.5] Whoever is still beside the cavalry must assault it in the Melee Phase; guns stay with them [10.5.4]. */

@@ -68,7 +68,7 @@ function routGuns(g: Play, guns: readonly UnitId[]): void {
   const running = guns.filter(
     (unit) => onMap(g, unit) && isLimbered(g, unit) && !isRouted(g, unit) && !isMarked(g, unit),
   );
-  if (running.length > 0) rout(g, running, { cite: "10.5.1a" });
+  rout(g, running, { cite: "10.5.1a" });
 }
 
 /**

@@ -3,7 +3,7 @@
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
-import { across, hexNamed, hexOf, isArtillery, nameOf } from "../../board.ts";
+import { across, hexNamed, hexOf, isArtillery, nameOf, wingsBeside } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { FORMATION_IDS, isTwoHex, type Position, ROAD, SQUARE, type UnitId } from "../../types.ts";
@@ -107,7 +107,7 @@ function secondsFor(g: Position, unit: UnitId, formation: number, facing: number
   const right = wide ? across(g, hex, g.state.facing[unit]! + 2) : -1;
   if (!isTwoHex(formation)) return wide ? [-1, right] : [-1];
   if (wide) return [right];
-  return [across(g, hex, facing + 2), across(g, hex, facing + 5)].filter((second) => second >= 0);
+  return wingsBeside(g, hex, facing);
 }
 
 /** Why not all of the party can take a formation so, and stay in it or move on. */

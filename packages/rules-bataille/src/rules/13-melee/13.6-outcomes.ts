@@ -92,7 +92,7 @@ function read(
   cell: string,
 ): readonly [{ losses: number; checks: boolean }, { losses: number; checks: boolean }] {
   const [attacker = "0", defender = "0"] = cell.split("/");
-  const of = (text: string) => ({ losses: Number.parseInt(text, 10), checks: text.endsWith("*") });
+  const of = (text: string) => ({ losses: Number(text.replace("*", "")), checks: text.endsWith("*") });
   return [of(attacker), of(defender)];
 }
 

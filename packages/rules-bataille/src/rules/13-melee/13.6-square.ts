@@ -25,7 +25,7 @@ export function breakSquare(g: Play, frame: AssaultFrame, defenders: readonly Un
   const failed = square.filter((unit) => !checkMorale(g, { unit, reason: "the square", cite: "13.6.1" }));
   const stands = failed.length < square.length;
   if (stands && riders(g, frame).length > 0) frame.stage = "recoil";
-  if (failed.length > 0) disorder(g, stands ? failed : defenders, fleeing(frame, "13.6.1", SQUARE_TOLL));
+  disorder(g, stands ? failed : defenders, fleeing(frame, "13.6.1", SQUARE_TOLL));
 }
 
 /** Attackers in the hex of the square itself. */

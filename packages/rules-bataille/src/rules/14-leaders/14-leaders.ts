@@ -1,8 +1,7 @@
 // [14.2] Leaders whose troops are gone: they get away or are captured.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import {
-  across,
   fielded,
   hexesOf,
   holds,
@@ -84,7 +83,7 @@ function getAway(g: Play, leader: UnitId, to: Hex, cite: Case): void {
 
 /** [14.2.3-b1] Enemy counters in every hex around. */
 const isSurrounded = (g: Position, hex: Hex, side: Side): boolean =>
-  DIRECTIONS.map((dir) => across(g, hex, dir)).every((other) => other < 0 || holds(g, other, enemyOf(side)));
+  neighboursOf(g.world.map.grid, hex).every((other) => holds(g, other, enemyOf(side)));
 
 /** No enemy influence, no enemies, and no troops of another nation [16.2.4a]. */
 function isRefuge(g: Position, leader: UnitId, hex: Hex): boolean {

@@ -1,6 +1,6 @@
 // [16.3] Reinforcements come onto the map in their side's Movement Phase, one behind the other [R115].
 
-import { DIRECTIONS, type Hex, isEdge } from "@grognard/hex";
+import { type Hex, isEdge, neighboursOf } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import {
@@ -135,10 +135,8 @@ const isHeld = (g: Position, side: Side, hex: Hex): boolean =>
 function spreadAlongEdge(g: Position, hexes: ReadonlySet<Hex>): Set<Hex> {
   const wider = new Set(hexes);
   for (const hex of hexes) {
-    for (const dir of DIRECTIONS) {
-      const other = across(g, hex, dir);
-      if (other >= 0 && isEdge(g.world.map.grid, other) && !isSteep(g, other)) wider.add(other);
-    }
+    for (const other of neighboursOf(g.world.map.grid, hex))
+      if (isEdge(g.world.map.grid, other) && !isSteep(g, other)) wider.add(other);
   }
   return wider;
 }

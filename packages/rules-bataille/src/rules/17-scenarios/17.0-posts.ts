@@ -3,7 +3,6 @@
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { ActionOf } from "../../actions.ts";
 import {
-  across,
   defaultFormation,
   formationOf,
   hexesOf,
@@ -23,6 +22,7 @@ import {
   terrainName,
   unitOf,
   unitsAt,
+  wingsBeside,
 } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import {
@@ -148,7 +148,7 @@ function formations(g: Position, unit: UnitId): FormAction[] {
 function wings(g: Position, unit: UnitId, facing: number): Hex[] {
   const [hex, right] = hexesOf(g, unit);
   if (right !== undefined) return [right];
-  return [across(g, hex!, facing + 2), across(g, hex!, facing + 5)].filter((other) => other >= 0);
+  return wingsBeside(g, hex!, facing);
 }
 
 function mayForm(
