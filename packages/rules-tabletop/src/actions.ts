@@ -4,7 +4,6 @@
 
 import type { Order } from "./order-forms.ts";
 
-export type { ZoneSide } from "./ground/zone-figures.ts";
 export type { Order } from "./order-forms.ts";
 
 export interface Action {

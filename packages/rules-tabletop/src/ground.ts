@@ -1,7 +1,8 @@
 // The terrain of a table as the rules ask for it [XI]. Loaded from the scenario, fixed for a game; what fire and
 // sappers do to it is in the state.
 
-import type { Point } from "@grognard/table";
+import type { Bounds, Patch, Point, Strip } from "@grognard/table";
+import type { TerrainKind } from "./charts/charts.ts";
 
 export const AREA_KINDS = [
   "interval-regular",
@@ -35,34 +36,23 @@ export type LineKind = (typeof LINE_KINDS)[number];
 export type RoadKind = "metalled" | "unmetalled" | "trail";
 export type WaterKind = "creek" | "stream" | "river";
 
-export interface Bounds {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
-export interface Area {
+interface Feature {
   readonly index: number;
   readonly id: string;
   readonly name: string;
+}
+
+export interface Area extends Feature, Patch {
   readonly kind: AreaKind;
-  readonly outline: readonly Point[];
-  readonly bounds: Bounds;
+  /** Its row in the terrain table. */
+  readonly row: TerrainKind;
   /** A contour: counts for levels [R52]. Steep ones are 5 m, gentle ones 2 m [I.1-interval]. */
   readonly contour: "none" | "gentle" | "steep";
-  /** Areas that lie in it and replace it there (a grove in the scrub). */
-  readonly overriddenBy: readonly number[];
 }
 
 /** A crest, a wall, a work. Walls and works are cut into sections of at most 100 mm. */
-export interface Line {
-  readonly index: number;
-  readonly id: string;
-  readonly name: string;
+export interface Line extends Feature, Strip {
   readonly kind: LineKind;
-  readonly points: readonly Point[];
-  readonly bounds: Bounds;
   /** Sections, as indices into `sections`; none for crests. */
   readonly sections: readonly number[];
   /** Where a work can be passed in column of route: stretches of it. */
@@ -70,9 +60,7 @@ export interface Line {
 }
 
 /** Something that can be battered down: a section of a wall or work, or a whole bridge. */
-export interface Section {
-  readonly index: number;
-  readonly id: string;
+export interface Section extends Omit<Feature, "name"> {
   readonly of: "wall" | "work" | "bridge";
   readonly from: Point;
   readonly to: Point;
@@ -80,29 +68,16 @@ export interface Section {
   readonly impact: number;
 }
 
-export interface Road {
-  readonly index: number;
-  readonly id: string;
-  readonly name: string;
+export interface Road extends Feature, Strip {
   readonly kind: RoadKind;
-  readonly points: readonly Point[];
-  readonly bounds: Bounds;
 }
 
-export interface Water {
-  readonly index: number;
-  readonly id: string;
-  readonly name: string;
+export interface Water extends Feature, Strip {
   readonly kind: WaterKind;
-  readonly points: readonly Point[];
   readonly width: number;
-  readonly bounds: Bounds;
 }
 
-export interface Crossing {
-  readonly index: number;
-  readonly id: string;
-  readonly name: string;
+export interface Crossing extends Feature {
   readonly kind: "ford" | "bridge-temporary" | "bridge-permanent" | "ferry";
   readonly water: number;
   /** The axis across the water, bank to bank, and its width. */
@@ -114,12 +89,7 @@ export interface Crossing {
 }
 
 /** A block of a town, 100 mm a side, parallel to the table's edges [I.1-constructions]. */
-export interface Zone {
-  readonly index: number;
-  readonly id: string;
-  readonly name: string;
-  readonly bounds: Bounds;
-  readonly outline: readonly Point[];
+export interface Zone extends Feature, Patch {
   /** Zones that share a side with it: fire leaps over [R59]. */
   readonly neighbours: readonly number[];
 }
@@ -127,6 +97,8 @@ export interface Zone {
 export interface Ground {
   readonly width: number;
   readonly depth: number;
+  /** The table, edge to edge. */
+  readonly bounds: Bounds;
   readonly areas: readonly Area[];
   readonly lines: readonly Line[];
   readonly sections: readonly Section[];

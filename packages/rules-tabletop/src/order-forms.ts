@@ -2,10 +2,10 @@
 // words, lengths are integers, whatever is named exists, and no field is there that nobody asked for.
 
 import { Problem, quote, type ReadOnly } from "@grognard/kernel";
+import { EDGES } from "@grognard/table";
 import * as v from "valibot";
 import { FORMATIONS } from "./formations.ts";
-import { ZONE_SIDES } from "./ground/zone-figures.ts";
-import { MOST_PRIMITIVES } from "./path.ts";
+import { MOST_PRIMITIVES } from "./march/ways.ts";
 import { hundredths } from "./scenario/units-of-length.ts";
 import type { World } from "./types.ts";
 
@@ -20,7 +20,7 @@ const hand = v.picklist(["left", "right"]);
 const formation = v.picklist(FORMATIONS);
 const face = v.picklist([0, 1, 2, 3]);
 const quarter = v.picklist([0, 90, 180, 270]);
-const side = v.picklist(ZONE_SIDES);
+const side = v.picklist(EDGES);
 const sides = v.pipe(v.array(side), v.maxLength(4));
 const gait = v.exactOptional(v.picklist(["trot", "gallop"]));
 const small = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99));

@@ -1,6 +1,6 @@
 // For those who read positions closely: computer players, benchmarks and terminals.
 
-export type { Action, Aim, Gait, Order, OrderOf, ZoneSide } from "./actions.ts";
+export type { Action, Aim, Gait, Order, OrderOf } from "./actions.ts";
 export * from "./board.ts";
 export { figureOf, figuresOf, friendlyGap, hostileGap } from "./bodies/figures.ts";
 export { isColumn, isSquare } from "./formations.ts";
@@ -11,9 +11,7 @@ export { canSpend } from "./ledger.ts";
 export { angleOn, chargeManners, chargeOf, chargesOn } from "./march/charging.ts";
 export { type Manner, mannerOf } from "./march/check-path.ts";
 export { type Going, goingOf } from "./march/going.ts";
-export { steer } from "./march/steer.ts";
-export { bodyOn, wayOf } from "./march/ways.ts";
-export type { Path, Primitive } from "./path.ts";
+export { steer, wayOf } from "./march/ways.ts";
 export { targetNamed } from "./rules/02-charge.ts";
 export type { PartForm, TargetForm } from "./rules/05-orders.ts";
 export { commandRadius, inCommand } from "./rules/12-command.ts";

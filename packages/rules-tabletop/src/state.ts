@@ -1,11 +1,10 @@
 // All that changes in a game.
 
-import type { Point, Pose, Track } from "@grognard/table";
+import type { Path, Point, Pose, Track } from "@grognard/table";
 import type { Action, Deed } from "./actions.ts";
 import type { Case } from "./cases.ts";
 import type { Formation } from "./formations.ts";
 import type { TabletopFrame } from "./frames.ts";
-import type { Path } from "./path.ts";
 import type { CommanderId, Posture, Rating, Side, UnitId } from "./units.ts";
 
 /** Where a unit is. */

@@ -11,6 +11,7 @@ import type {
   Position as KernelPosition,
   Step as KernelStep,
 } from "@grognard/kernel";
+import type { Edge } from "@grognard/table";
 import type { Action } from "./actions.ts";
 import type { Index } from "./bodies/figures.ts";
 import type { Season } from "./charts/charts.ts";
@@ -24,12 +25,11 @@ import type { View } from "./secrecy/view.ts";
 import type { State, Weather } from "./state.ts";
 import type { Commander, CommanderId, Side, Unit, UnitId } from "./units.ts";
 
+export type { Edge } from "@grognard/table";
 export type { Case } from "./cases.ts";
 export type { Formation } from "./formations.ts";
 export * from "./state.ts";
 export * from "./units.ts";
-
-export type Edge = "north" | "east" | "south" | "west";
 
 export interface SideInfo {
   readonly id: string;

@@ -1,6 +1,6 @@
 // Who is winning, and why [R69]. Everything is counted in hundredths of a point and shown in points.
 
-import { boxMeets, boxTouchesLine, type Point } from "@grognard/table";
+import { alongEdge, blockMiddle, boxMeets, boxTouchesLine, type Point } from "@grognard/table";
 import { isFormed, isRouted, present, stateOf, unitOf } from "./board.ts";
 import { allStands, figuresOf } from "./bodies/figures.ts";
 import type { Line } from "./events.ts";
@@ -137,14 +137,13 @@ const battalionsBeyond = (g: Position, line: FarLine): number =>
 function whereIs(g: Position, unit: UnitId): Point | undefined {
   const { bodies, square, zone } = stateOf(g, unit);
   const bounds = g.world.ground.zones[zone]?.bounds;
-  if (bounds) return { x: (bounds.west + bounds.east) / 2, y: (bounds.south + bounds.north) / 2 };
+  if (bounds) return blockMiddle(bounds);
   return (square >= 0 ? stateOf(g, square).bodies : bodies)[0];
 }
 
-function isBeyond({ towards, at }: FarLine, { x, y }: Point): boolean {
-  if (towards === "east") return x > at;
-  if (towards === "west") return x < at;
-  return towards === "north" ? y > at : y < at;
+function isBeyond({ towards, at }: FarLine, point: Point): boolean {
+  const along = towards === "east" || towards === "west" ? point.x : point.y;
+  return towards === "east" || towards === "north" ? along > at : along < at;
 }
 
 // What has to be noted when it happens -----------------------------------------------------------------------------
@@ -194,7 +193,7 @@ export function noteExit(
   const who = isSeen ? SIDES : [side];
   if (edge === g.world.sides[side].home) book(g, goneKey(g, unit), who);
   if (isOpenOrder(formation)) return;
-  const along = edge === "north" || edge === "south" ? x : y;
+  const along = alongEdge(edge, { x, y });
   for (const exit of g.world.victory.exits) {
     const isHere = exit.side === side && exit.edge === edge;
     if (isHere && along >= exit.from && along <= exit.to) book(g, exitKey(exit), who);

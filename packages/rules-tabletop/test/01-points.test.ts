@@ -44,7 +44,7 @@ rule(
   "a town zone is a square of 100 mm; walls are cut into sections of at most 100",
   () => {
     const { zones, sections, lines } = world("pordenone-1809").ground;
-    expect(zones[0]!.bounds).toEqual({ west: 45_000, south: 36_000, east: 55_000, north: 46_000 });
+    expect(zones[0]!.bounds).toEqual({ minX: 45_000, minY: 36_000, maxX: 55_000, maxY: 46_000 });
     expect(sections.map(({ id, of, impact }) => [id, of, impact])).toEqual([
       ["yard-wall/1", "wall", 6],
       ["yard-wall/2", "wall", 6],
@@ -71,8 +71,8 @@ rule("I.1-vegetation", "vegetation is an outlined area of one kind, and one may 
   const thickets = areas.find(({ id }) => id === "thickets")!;
   const core = areas.find(({ id }) => id === "thicket-core")!;
   expect([thickets.kind, core.kind]).toEqual(["scrub-rough", "lightwoods-rough"]);
-  expect(thickets.overriddenBy).toEqual([core.index]);
-  expect(core.overriddenBy).toEqual([]);
+  expect(thickets.holes.map(({ outline }) => outline)).toEqual([core.outline]);
+  expect(core.holes).toEqual([]);
 });
 
 rule("I.4", "every unit has a regiment, a brigade, a division and a commander", () => {

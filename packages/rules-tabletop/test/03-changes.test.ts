@@ -1,12 +1,21 @@
 // [III.6, III.7] From formation to formation: what is allowed, what stays put, and that every change has its way back.
 
-import { type Box, overlap, type Pose, pointsWithin, poseAt, turned } from "@grognard/table";
+import {
+  type Box,
+  FACES,
+  type Face,
+  overlap,
+  type Pose,
+  pointsWithin,
+  poseAt,
+  turned,
+} from "@grognard/table";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import file from "../data/changes.json" with { type: "json" };
 import { bendBy, bentTo, straightened } from "../src/bodies/bent-line.ts";
 import { bodyAt, changed, changesFrom, facedAbout, gunsChanged, variantsOf } from "../src/bodies/changes.ts";
-import { FACES, type Face, frameOf } from "../src/bodies/layouts.ts";
+import { frameOf } from "../src/bodies/layouts.ts";
 import { splitInto, splitsOf } from "../src/bodies/split.ts";
 import { FORMATIONS, type Formation } from "../src/formations.ts";
 import type { Body } from "../src/types.ts";

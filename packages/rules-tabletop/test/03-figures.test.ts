@@ -1,5 +1,6 @@
 // [R45, R49, R60] Bodies as they lie on the table: corners, fronts, gaps, and what is forgotten when somebody moves.
 
+import { bodiesOverlap } from "@grognard/table";
 import { expect } from "vitest";
 import {
   allFronts,
@@ -14,7 +15,7 @@ import {
   hostileGap,
   isOffTable,
 } from "../src/bodies/figures.ts";
-import { clash, lackOfRoom } from "../src/bodies/room.ts";
+import { lackOfRoom } from "../src/bodies/room.ts";
 import { canSee, inSight, sees } from "../src/ground/sight.ts";
 import { words } from "../src/words/words.ts";
 import { field } from "./field.ts";
@@ -167,7 +168,7 @@ rule(
     );
     const f = table({});
     const [a] = figuresOf(f.g, f.u("A1"));
-    expect(clash(a!.stands, a!.stands)).toBe(true);
+    expect(bodiesOverlap(a!.stands, a!.stands)).toBe(true);
   },
 );
 

@@ -1,5 +1,6 @@
 // [III.2-III.5] What the formations may and may not do: fire, charge, fight, go.
 
+import type { Path } from "@grognard/table";
 import { expect } from "vitest";
 import { inSkirmishOrder } from "../src/board.ts";
 import type { Fraction, MeleeSetting } from "../src/charts/charts.ts";
@@ -7,7 +8,6 @@ import type { Formation } from "../src/formations.ts";
 import { delayDue } from "../src/ground/delay.ts";
 import { barred } from "../src/ground/terrain.ts";
 import { checkPath, mannerOf } from "../src/march/check-path.ts";
-import type { Path } from "../src/path.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import type { Unit } from "../src/types.ts";
 import { block } from "./ground.ts";

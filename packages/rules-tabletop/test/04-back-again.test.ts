@@ -1,12 +1,12 @@
 // [R48, R50, IV.7] Nobody ends on anybody: who goes back, how far, and who goes on.
 
+import { bodyOn, type Path } from "@grognard/table";
 import { expect } from "vitest";
 import { fieldOf, HALT, type Mover, type Field as Running, type Section } from "../src/march/field.ts";
 import { moverOf } from "../src/march/moving.ts";
 import { putBack } from "../src/march/put-back.ts";
 import { spotOf } from "../src/march/spots.ts";
-import { bodyOn, wayOf } from "../src/march/ways.ts";
-import type { Path } from "../src/path.ts";
+import { wayOf } from "../src/march/ways.ts";
 import { type Field, field } from "./field.ts";
 import { rule } from "./lab.ts";
 import { back, forward } from "./marching.ts";

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { mannerOf, type Pace } from "../src/march/check-path.ts";
-import { steer } from "../src/march/steer.ts";
+import { steer } from "../src/march/ways.ts";
 import { movementWindow } from "../src/rules/04-movement.ts";
 import { patch } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";

@@ -1,9 +1,9 @@
 // [IV.4, IV.6, IX.4] Paths at their very bounds, and where units come onto the table.
 
+import type { Primitive } from "@grognard/table";
 import { expect } from "vitest";
 import { arrivalOf, edgeHeading } from "../src/march/arriving.ts";
 import { checkPath, mannerOf, type Pace } from "../src/march/check-path.ts";
-import type { Primitive } from "../src/path.ts";
 import { field } from "./field.ts";
 import { lab, rule } from "./lab.ts";
 import { back, backWheel, follow, forward, oblique, shift, sidestep, wheel } from "./marching.ts";

@@ -1,5 +1,6 @@
 // [IV.4, IX.4, XI.6-town-movement] What an order of the movement section comes to, and why it is none.
 
+import type { Path } from "@grognard/table";
 import { describe, expect } from "vitest";
 import type { MoveOrder } from "../src/actions.ts";
 import { checkPath, mannerOf, type Pace, paceBar } from "../src/march/check-path.ts";
@@ -7,8 +8,7 @@ import { goingOf } from "../src/march/going.ts";
 import { leashFault } from "../src/march/leash.ts";
 import { type MoveKind, moveBar, planOf, supportFault, type UnitMove } from "../src/march/march.ts";
 import { friendInWay, moverOf, settleLeavers, tellSight } from "../src/march/moving.ts";
-import { wayOf } from "../src/march/ways.ts";
-import { MOST_PRIMITIVES, type Path } from "../src/path.ts";
+import { MOST_PRIMITIVES, wayOf } from "../src/march/ways.ts";
 import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { rule } from "./lab.ts";

@@ -2,19 +2,25 @@
 // keep apart, and a table that is turned or mirrored plays the same [R3, R48-R50].
 
 import { type Chance, seeded } from "@grognard/kernel";
-import { type Box, bodiesGapSquared, distanceSquared, turned } from "@grognard/table";
+import {
+  type Box,
+  bodiesGapSquared,
+  bodiesOverlap,
+  distanceSquared,
+  type Path,
+  type Primitive,
+  turned,
+} from "@grognard/table";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
 import { onTable } from "../src/board.ts";
 import { allFronts, allStands, figureOf, figuresOf } from "../src/bodies/figures.ts";
 import { follows } from "../src/bodies/layouts.ts";
-import { clash } from "../src/bodies/room.ts";
 import type { Formation } from "../src/formations.ts";
 import { barred } from "../src/ground/terrain.ts";
 import { brokenInvariants } from "../src/invariants.ts";
 import { rateOf } from "../src/march/check-path.ts";
-import type { Path, Primitive } from "../src/path.ts";
 import { chargeWindow } from "../src/rules/02-charge.ts";
 import { pressWindow } from "../src/rules/02-press.ts";
 import { reactionWindow } from "../src/rules/02-reaction.ts";
@@ -66,7 +72,7 @@ function crowd(chance: Chance, count: number): Posted[] {
     const unit = { at: spot, facing: 5 * chance.roll(71), formation, arm, ...guns };
     const lone = field({ table: [SIZE, SIZE], units: { [id]: unit } } as never);
     const figure = figureOf(lone.g, 0, lone.g.state.units[0]!.bodies[0]!);
-    if (taken.some((other) => clash(other.front, figure.front))) continue;
+    if (taken.some((other) => bodiesOverlap(other.front, figure.front))) continue;
     taken.push(figure);
     posted.push({ id, ...unit });
   }

@@ -1,11 +1,11 @@
 // [R3, R48, R50] All movers of a section together, step by step: who goes first, and what each minds.
 
+import type { Path } from "@grognard/table";
 import { expect } from "vitest";
 import { HALT, type Mover, type Section } from "../src/march/field.ts";
 import { moverOf } from "../src/march/moving.ts";
 import { runSection } from "../src/march/run.ts";
 import { wayOf } from "../src/march/ways.ts";
-import type { Path } from "../src/path.ts";
 import { field } from "./field.ts";
 import { rule } from "./lab.ts";
 import { forward, oblique } from "./marching.ts";

@@ -1,11 +1,10 @@
 // [R47, R48] Paths laid out: where a body is after so much of its way, to the hundredth.
 
+import { bodyOn, type Path } from "@grognard/table";
 import { expect } from "vitest";
 import type { Formation } from "../src/formations.ts";
 import { mannerOf } from "../src/march/check-path.ts";
-import { steer } from "../src/march/steer.ts";
-import { bodyAfter, bodyOn, costOf, longestWheel, wayOf } from "../src/march/ways.ts";
-import type { Path } from "../src/path.ts";
+import { costOf, longestWheel, steer, wayOf } from "../src/march/ways.ts";
 import { field } from "./field.ts";
 import { rule } from "./lab.ts";
 import { byFace, follow, forward, oblique, shift, sidestep, wheel } from "./marching.ts";
@@ -21,7 +20,7 @@ const spec = (formation: Formation) => f.g.world.units[formation.startsWith("cav
 const start = (formation: Formation, facing = 0) =>
   f.body(formation.startsWith("cav") ? "A2" : "A1", formation, 1000, 500, facing);
 const after = (formation: Formation, run: number, ...path: Path) => {
-  const { x, y, heading } = bodyAfter(spec(formation), start(formation), path, run);
+  const { x, y, heading } = bodyOn(wayOf(spec(formation), start(formation), path), run);
   return [x - 100000, y - 50000, heading];
 };
 const cost = (formation: Formation, ...path: Path) => costOf(spec(formation), start(formation), path);

@@ -1,19 +1,15 @@
 // [V.9-flight, R55] The line of a shot: whom it meets, what ground ends it, and how it comes into a town.
 
+import { carries, deathIn, isPast, rayEnd, rayThrough } from "@grognard/table";
 import { describe, expect } from "vitest";
 import {
   barriersOn,
   barsOn,
-  carries,
-  deathIn,
-  endOf,
   entryInto,
   figureAlong,
   holdsZone,
-  isPast,
   liningAt,
   metBy,
-  rayThrough,
   sideEntered,
 } from "../src/rules/05-ray.ts";
 import { block, line, patch } from "./ground.ts";
@@ -38,7 +34,7 @@ describe("the ray", () => {
     expect(ray).toMatchObject({ far: { x: 0, y: 160000 }, target: { n: 1, d: 4 } });
     expect(rayThrough({ x: 0, y: 0 }, { x: 0, y: 45000 }, 90000).far).toEqual({ x: 0, y: 135000 });
     expect([carries(ray, { n: 9, d: 16 }), carries(ray, { n: 90001, d: 160000 })]).toEqual([true, false]);
-    expect(endOf(ray, 90000)).toEqual({ x: 0, y: 90000 });
+    expect(rayEnd(ray, 90000)).toEqual({ x: 0, y: 90000 });
   });
 });
 

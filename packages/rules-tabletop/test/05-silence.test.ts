@@ -1,10 +1,11 @@
 // [V.14, V.13, V.3, IV.5-fire-fire] Who may not fire at all and why, what rakes, and words for ranges.
 
+import { dotAt, rayThrough } from "@grognard/table";
 import { expect } from "vitest";
 import { fireBar, fireOffers, fireTwiceBar } from "../src/rules/05-orders.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
-import { metBy, rayThrough } from "../src/rules/05-ray.ts";
-import { bandOf, dot, inMillimetres, isDispersed, isEnfilade } from "../src/rules/05-zones.ts";
+import { metBy } from "../src/rules/05-ray.ts";
+import { bandOf, inMillimetres, isDispersed, isEnfilade } from "../src/rules/05-zones.ts";
 import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { rule } from "./lab.ts";
@@ -108,7 +109,7 @@ rule("V.3", "squares, crowds and garrisons are never raked; others by the lie of
     const f = table({}, more, { B1: b1 });
     const body = f.g.state.units[f.u("B1")]!.bodies[0] ?? f.body("B1", "line", 1000, 700, 90);
     const [part] = partsOf(f.g, f.u("A1"));
-    const stand = dot({ x: 100000, y: 70000 });
+    const stand = dotAt({ x: 100000, y: 70000 });
     return isEnfilade(
       f.g,
       f.u("A1"),

@@ -1,9 +1,9 @@
 // [XI.6-town-fire-start, XI.6-town-fire-growth, V.11-fires] Fires: where they catch, how they grow, whom they catch.
 
-import { boundsOf } from "@grognard/table";
+import { boundsOf, runsOver } from "@grognard/table";
 import { describe, expect } from "vitest";
 import { growFires, kindle, kindleWoods } from "../src/ground/fires.ts";
-import { atGate, runsOver } from "../src/ground/terrain.ts";
+import { atGate } from "../src/ground/terrain.ts";
 import { at, field, mm, stand } from "./field.ts";
 import { block, line } from "./ground.ts";
 import { d100, rule, type Script } from "./lab.ts";
@@ -169,7 +169,7 @@ describe("lines", () => {
   rule("XI.6-wall-movement", "a body runs over a line if it crosses it or stands astride of it", () => {
     const strip = (...points: [number, number][]) => {
       const all = points.map(([x, y]) => at(x, y));
-      return { points: all, extent: boundsOf(all) };
+      return { points: all, bounds: boundsOf(all) };
     };
     const wall = strip([600, 800], [1000, 800]);
     const over = (from: [number, number], to: [number, number], line = wall) =>

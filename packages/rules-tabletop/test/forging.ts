@@ -2,9 +2,9 @@
 // that nothing in the world has.
 
 import type { Chance } from "@grognard/kernel";
+import { EDGES } from "@grognard/table";
 import type { OrderKind } from "../src/actions.ts";
 import { FORMATIONS } from "../src/formations.ts";
-import { ZONE_SIDES } from "../src/ground/zone-figures.ts";
 import type { World } from "../src/types.ts";
 
 type Pick = <T>(list: readonly T[]) => T;
@@ -63,9 +63,9 @@ const FIELDS: { readonly [K in OrderKind]: (pick: Pick, pool: Pool) => object } 
   load: (pick, { ferries }) => ({ ferry: pick(ferries) }),
   unload: () => ({}),
   recall: () => ({}),
-  garrison: (pick) => ({ sides: [pick(ZONE_SIDES)] }),
+  garrison: (pick) => ({ sides: [pick(EDGES)] }),
   exchange: (pick, { units }) => ({ with: pick(units) }),
-  "line-edge": (pick) => ({ sides: [pick(ZONE_SIDES), pick(ZONE_SIDES)] }),
+  "line-edge": (pick) => ({ sides: [pick(EDGES), pick(EDGES)] }),
   deepen: () => ({}),
   "fight-fire": (pick, { zones }) => ({ zone: pick(zones) }),
   "lay-charge": (pick, { sections }) => ({ section: pick(sections) }),
@@ -84,7 +84,7 @@ const FIELDS: { readonly [K in OrderKind]: (pick: Pick, pool: Pool) => object } 
   move: (pick) => ({ ...way(pick), haltWithin: pick(LENGTHS) }),
   wheel: (pick) => ({ to: pick(["left", "right"]), q: pick(LENGTHS) }),
   "hand-push": (pick) => way(pick),
-  "leave-zone": (pick) => ({ side: pick(ZONE_SIDES), formation: pick(FORMATIONS), ...way(pick) }),
+  "leave-zone": (pick) => ({ side: pick(EDGES), formation: pick(FORMATIONS), ...way(pick) }),
   enter: (pick) => ({ at: spot(pick), formation: pick(FORMATIONS), ...way(pick) }),
   withdraw: (pick) => way(pick),
   ride: (pick) => ({ heading: pick(HEADINGS), d: pick(LENGTHS) }),
@@ -94,7 +94,7 @@ const FIELDS: { readonly [K in OrderKind]: (pick: Pick, pool: Pool) => object } 
   stay: () => ({}),
   "go-back": (pick) => way(pick),
   "press-on": (pick) => ({ ...gait(pick), ...way(pick) }),
-  occupy: (pick, { zones }) => ({ zone: pick(zones), sides: [...ZONE_SIDES] }),
+  occupy: (pick, { zones }) => ({ zone: pick(zones), sides: [...EDGES] }),
   "second-move": (pick) => way(pick),
   announce: () => ({}),
   cross: () => ({}),

@@ -1,7 +1,7 @@
 // Words for tests of movement: paths in millimetres and degrees, and where somebody stands.
 
+import type { Hand, Path, Primitive } from "@grognard/table";
 import type { Order } from "../src/actions.ts";
-import type { Hand, Path, Primitive } from "../src/path.ts";
 import type { Lab } from "./lab.ts";
 
 const c = (mm: number): number => Math.round(mm * 100);

@@ -1,7 +1,7 @@
 // Ways drawn by hand: what a pull on a knob comes to. Blue stands at (1000, 500) and looks north unless said otherwise.
 
+import type { Path } from "@grognard/table";
 import { describe, expect, test } from "vitest";
-import type { Path } from "../src/path.ts";
 import { patch } from "./ground.ts";
 import { lab } from "./lab.ts";
 import { BYSTANDERS } from "./marching.ts";

@@ -1,12 +1,11 @@
 // A battle turned by a quarter or seen in a mirror: the same scenario, orders and bodies on the other table [R3, R44].
 
-import type { Aim, Order, ZoneSide } from "../src/actions.ts";
+import { EDGES, type Path, type Primitive } from "@grognard/table";
+import type { Aim, Order } from "../src/actions.ts";
 import { formationOf, unitNamed } from "../src/board.ts";
 import { variantsOf } from "../src/bodies/changes.ts";
 import { splitsOf } from "../src/bodies/split.ts";
 import type { Formation } from "../src/formations.ts";
-import { ZONE_SIDES } from "../src/ground/zone-figures.ts";
-import type { Path, Primitive } from "../src/path.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import type {
   PointFile,
@@ -50,7 +49,7 @@ export const MIRROR: Turning = {
   mirrored: true,
 };
 
-const edge = (t: Turning, one: Edge): Edge => ZONE_SIDES[t.side(ZONE_SIDES.indexOf(one))] as Edge;
+const edge = (t: Turning, one: Edge): Edge => EDGES[t.side(EDGES.indexOf(one))] as Edge;
 
 // The scenario -----------------------------------------------------------------------------------------------------
 
@@ -141,7 +140,7 @@ export function turnedOrder(t: Turning, g: Draft, order: Order): Order {
   return turned as unknown as Order;
 }
 
-const zoneSide = (t: Turning, one: ZoneSide): ZoneSide => ZONE_SIDES[t.side(ZONE_SIDES.indexOf(one))]!;
+const zoneSide = (t: Turning, one: Edge): Edge => EDGES[t.side(EDGES.indexOf(one))]!;
 
 function otherHand(from: Formation, to: Formation, variant: number): number {
   const ways = variantsOf(from, to);
@@ -209,7 +208,7 @@ export function turnedTable(t: Turning, { world, state }: Draft): unknown {
   const unit = (one: UnitState) => ({
     ...one,
     bodies: one.bodies.map(body),
-    lining: ZONE_SIDES.map((_, i) => one.lining[ZONE_SIDES.findIndex((__, j) => t.side(j) === i)]),
+    lining: EDGES.map((_, i) => one.lining[EDGES.findIndex((__, j) => t.side(j) === i)]),
     exit: one.exit && spot(one.exit),
     origin: one.origin && spot(one.origin),
   });

@@ -1,5 +1,14 @@
-import { ONE } from "./numbers.ts";
-import { distanceSquared, into, type Local, type Point, type Pose, place, poseAt } from "./pose.ts";
+import { isqrt, ONE } from "./numbers.ts";
+import {
+  distanceSquared,
+  headingTo,
+  into,
+  type Local,
+  type Point,
+  type Pose,
+  place,
+  poseAt,
+} from "./pose.ts";
 import { cos, sin } from "./sine.ts";
 
 export interface Bounds {
@@ -31,8 +40,11 @@ export interface Stand {
 // Farther than any table is wide.
 const FAR = Number.MAX_SAFE_INTEGER;
 
+/** Things that are so far apart still touch, and so deep in each other they do not yet overlap. */
+export const MILLIMETRE = 100;
+
 // Stands may share so much before they overlap.
-const TOLERANCE = 100 * ONE;
+const TOLERANCE = MILLIMETRE * ONE;
 
 // More than rounding can make of a distance across the largest table.
 const SLACK = 4;
@@ -63,6 +75,18 @@ export function boxOf(centre: Pose, width: number, depth: number): Box {
     maxY: Math.max(a.y, b.y, c.y, d.y),
   };
 }
+
+/** A box so wide along a segment, as a wall or the roadway of a bridge. */
+export function boxAlong(from: Point, to: Point, width: number): Box {
+  const centre = { x: Math.floor((from.x + to.x) / 2), y: Math.floor((from.y + to.y) / 2) };
+  const length = isqrt(distanceSquared(from, to));
+  return boxOf({ ...centre, heading: headingTo(from, to) }, even(width), even(length));
+}
+
+const even = (length: number): number => Math.max(2, 2 * Math.round(length / 2));
+
+/** The smallest box there is, to ask after a mere point. */
+export const dotAt = ({ x, y }: Point): Box => boxOf({ x, y, heading: 0 }, 2, 2);
 
 /** The same box with every side moved out (in, if by is negative). */
 export const grown = (box: Box, by: number): Box => boxOf(box, box.width + 2 * by, box.depth + 2 * by);
@@ -103,6 +127,10 @@ export const boundsMeet = (a: Bounds, b: Bounds): boolean =>
 export const boundsWithin = (a: Bounds, b: Bounds, d: number): boolean =>
   a.minX - b.maxX <= d && b.minX - a.maxX <= d && a.minY - b.maxY <= d && b.minY - a.maxY <= d;
 
+/** Lies the point within them, or on their edge? */
+export const boundsHold = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point): boolean =>
+  x >= minX && x <= maxX && y >= minY && y <= maxY;
+
 export const boundsOf = (points: readonly Point[]): Bounds => ({
   minX: Math.min(...points.map(({ x }) => x)),
   minY: Math.min(...points.map(({ y }) => y)),
@@ -128,6 +156,14 @@ export const wider = ({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds =>
   minY: minY - by,
   maxX: maxX + by,
   maxY: maxY + by,
+});
+
+/** The bounds of a point and of something else. */
+export const spanning = ({ x, y }: Point, { minX, minY, maxX, maxY }: Bounds): Bounds => ({
+  minX: Math.min(x, minX),
+  minY: Math.min(y, minY),
+  maxX: Math.max(x, maxX),
+  maxY: Math.max(y, maxY),
 });
 
 /** The square of the gap between two boxes: from the corners of each to the other. */
@@ -181,6 +217,10 @@ export function bodiesGapSquared(a: readonly Box[], b: readonly Box[]): number {
   for (const one of a) for (const other of b) least = Math.min(least, gapSquared(one, other));
   return least;
 }
+
+/** Do two bodies of stands overlap? */
+export const bodiesOverlap = (a: readonly Box[], b: readonly Box[], around = jointBounds(a)): boolean =>
+  b.some((box) => boundsMeet(around, box) && a.some((one) => overlap(one, box)));
 
 /** Does the point lie on the box, its edge included? */
 export const holds = (box: Box, point: Point): boolean => pointGapSquared(box, point) === 0;

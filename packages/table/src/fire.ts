@@ -1,4 +1,4 @@
-import type { Box } from "./box.ts";
+import { type Box, MILLIMETRE } from "./box.ts";
 import { compareProducts, compareQuotients, ONE, type Quotient, quotient, rdiv } from "./numbers.ts";
 import type { Stretch } from "./polygon.ts";
 import { distanceSquared, type Point, side } from "./pose.ts";
@@ -52,8 +52,6 @@ export function enfilade(box: Box, from: Point): boolean {
 export interface Chord extends Stretch {
   readonly pierced: boolean;
 }
-
-const MILLIMETRE = 100;
 
 /**
  * The way of a ray through a box: 0 is `from`, 1 is `through`, and it goes on beyond. Nothing if they have no

@@ -2,6 +2,7 @@
 // worked out from fixed points and never added up.
 
 import { type Point, type Pose, shifted } from "./pose.ts";
+import { TURN, turned } from "./sine.ts";
 
 /** A heading and a length. */
 export interface Leg {
@@ -64,6 +65,24 @@ export function cutBehind(track: Track, tail: number): Track {
   });
   return kept as [TrackLeg, ...TrackLeg[]];
 }
+
+/** The track of a column of that length that has turned about: its tail leads, back along the way it came. */
+export function turnedAbout(track: Track, tail: number): Track {
+  let rest = tail;
+  const legs: TrackLeg[] = [];
+  for (const [i, leg] of track.entries()) {
+    const { x, y } = i === 0 ? headOf(track) : track[i - 1]!;
+    const length = i === track.length - 1 ? rest : Math.min(rest, leg.length);
+    legs.unshift({ x, y, heading: turned(leg.heading, TURN / 2), length });
+    rest -= length;
+    if (rest <= 0) break;
+  }
+  return legs as [TrackLeg, ...TrackLeg[]];
+}
+
+/** The track moved as a whole. */
+export const trackMoved = (track: Track, dx: number, dy: number): Track =>
+  track.map((leg) => ({ ...leg, x: leg.x + dx, y: leg.y + dy })) as [TrackLeg, ...TrackLeg[]];
 
 /** Does a column of that length lie on one leg? */
 export const isStraight = (track: Track, tail: number): boolean => cutBehind(track, tail).length === 1;

@@ -1,8 +1,14 @@
 export * from "./box.ts";
+export * from "./edges.ts";
 export * from "./fire.ts";
 export * from "./follow.ts";
+export * from "./layout.ts";
 export * from "./numbers.ts";
+export * from "./patch.ts";
+export * from "./path.ts";
 export * from "./polygon.ts";
 export * from "./pose.ts";
+export * from "./ray.ts";
+export * from "./sight.ts";
 export { cos, sin, TURN, turned } from "./sine.ts";
 export * from "./wheel.ts";

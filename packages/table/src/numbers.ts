@@ -17,6 +17,23 @@ export function isqrt(n: number): number {
   return root;
 }
 
+/** The same, rounded up. */
+export function isqrtUp(n: number): number {
+  const root = isqrt(n);
+  return root * root === n ? root : root + 1;
+}
+
+/** The first whole number after `from` at which something holds that holds at `to` and, from there on, ever after. */
+export function firstHolding(from: number, to: number, holds: (n: number) => boolean): number {
+  let [outside, inside] = [from, to];
+  while (inside - outside > 1) {
+    const middle = Math.floor((inside + outside) / 2);
+    if (holds(middle)) inside = middle;
+    else outside = middle;
+  }
+  return inside;
+}
+
 /** The sign of a * b - c * d. */
 export function compareProducts(a: number, b: number, c: number, d: number): number {
   const left = a * b;

@@ -1,11 +1,12 @@
 // Outlines are closed (the last point joins the first), lines are open. What lies on a boundary is inside.
 
 import { type Box, pointGapSquared } from "./box.ts";
-import { compareQuotients, ONE, type Quotient, quotient } from "./numbers.ts";
-import { distanceSquared, type Point, side } from "./pose.ts";
+import { compareQuotients, isqrt, ONE, type Quotient, quotient, rdiv } from "./numbers.ts";
+import { distanceSquared, headingTo, type Point, shifted, side } from "./pose.ts";
+import { turned } from "./sine.ts";
 
 export type Outline = readonly Point[];
-type Line = readonly Point[];
+export type Line = readonly Point[];
 
 /** A stretch of a segment, as shares of it. */
 export interface Stretch {
@@ -53,6 +54,25 @@ const closed = (outline: Outline): Line => [...outline, outline[0]!];
 export const segmentMeets = (outline: Outline, a: Point, b: Point): boolean =>
   inside(outline, a) || crosses(closed(outline), a, b);
 
+/** Lies all of an outline to one side of the line through two points? */
+export function isBeside(outline: Outline, a: Point, b: Point): boolean {
+  let left = false;
+  let right = false;
+  for (const corner of outline) {
+    const turn = side(a, b, corner);
+    if (turn >= 0) left = true;
+    if (turn <= 0) right = true;
+    if (left && right) return false;
+  }
+  return true;
+}
+
+/** Have the grounds inside two outlines a point in common? */
+export const outlinesMeet = (a: Outline, b: Outline): boolean =>
+  inside(a, b[0]!) ||
+  inside(b, a[0]!) ||
+  a.some((point, i) => crosses(closed(b), point, a[(i + 1) % a.length]!));
+
 /** Has a box any part inside an outline? Its edge counts. */
 export function boxMeets(outline: Outline, box: Box): boolean {
   const { corners } = box;
@@ -96,7 +116,7 @@ export const pointOutlineGapSquared = (outline: Outline, p: Point): number =>
 
 export function segmentGapSquared(a: Point, b: Point, p: Point): number {
   const length = distanceSquared(a, b);
-  const along = (b.x - a.x) * (p.x - a.x) + (b.y - a.y) * (p.y - a.y);
+  const along = progress(a, b, p);
   if (along <= 0) return distanceSquared(a, p);
   if (along >= length) return distanceSquared(b, p);
   const area = side(a, b, p);
@@ -104,6 +124,101 @@ export function segmentGapSquared(a: Point, b: Point, p: Point): number {
   const wide = BigInt(area) * BigInt(area) + BigInt(length) - 1n;
   return Number(wide / BigInt(length));
 }
+
+/** A line in pieces of at most that length: every straight stretch of it in equal parts. */
+export const cutUp = (line: Line, most: number): [Point, Point][] =>
+  line.slice(1).flatMap((b, i) => {
+    const a = line[i]!;
+    const parts = Math.max(1, Math.ceil(isqrt(distanceSquared(a, b)) / most));
+    const cut = (n: number): Point => ({
+      x: a.x + rdiv((b.x - a.x) * n, parts),
+      y: a.y + rdiv((b.y - a.y) * n, parts),
+    });
+    return Array.from({ length: parts }, (_, n): [Point, Point] => [cut(n), cut(n + 1)]);
+  });
+
+/** Right across a line of that width, through its point nearest to `at`; and the square of the distance to that. */
+export function across(line: Line, width: number, at: Point): { from: Point; to: Point; gap: number } {
+  let gap = Number.MAX_SAFE_INTEGER;
+  let best = 1;
+  for (let i = 1; i < line.length; i++) {
+    const here = segmentGapSquared(line[i - 1]!, line[i]!, at);
+    if (here >= gap) continue;
+    gap = here;
+    best = i;
+  }
+  const [a, b] = [line[best - 1]!, line[best]!];
+  const heading = turned(headingTo(a, b), 9000);
+  const middle = { ...footOf(a, b, at), heading };
+  const bank = (d: number): Point => {
+    const { x, y } = shifted(middle, heading, d);
+    return { x, y };
+  };
+  return { from: bank(-width / 2), to: bank(width / 2), gap };
+}
+
+/** The point of a segment nearest to another, rounded towards its first end. */
+export function footOf(a: Point, b: Point, p: Point): Point {
+  const d = distanceSquared(a, b);
+  const n = Math.max(0, Math.min(d, progress(a, b, p)));
+  const part = (length: number) => Number((BigInt(length) * BigInt(n)) / BigInt(d));
+  return { x: a.x + part(b.x - a.x), y: a.y + part(b.y - a.y) };
+}
+
+/** How far along a segment a point lies, times the length of the segment. */
+export const progress = (a: Point, b: Point, p: Point): number =>
+  (b.x - a.x) * (p.x - a.x) + (b.y - a.y) * (p.y - a.y);
+
+/** Lies a point beside a segment, at most so far from it to either side, or as far beyond its ends? */
+export function alongside(a: Point, b: Point, p: Point, reach: number, beyond: number): boolean {
+  const length = distanceSquared(a, b);
+  const off = BigInt(side(a, b, p));
+  if (off * off > BigInt(reach) * BigInt(reach) * BigInt(length)) return false;
+  const along = progress(a, b, p);
+  const over = along < 0 ? -along : along - length;
+  return over <= 0 || BigInt(over) * BigInt(over) <= BigInt(beyond) * BigInt(beyond) * BigInt(length);
+}
+
+/** Do two boxes lie abreast of each other, for somebody who goes along a segment? */
+export function abreast(a: Point, b: Point, one: Box, other: Box): boolean {
+  const [low, high] = spanAlong(a, b, one);
+  const [from, to] = spanAlong(a, b, other);
+  return from < high && low < to;
+}
+
+function spanAlong(a: Point, b: Point, { corners }: Box): [number, number] {
+  const marks = corners.map((corner) => progress(a, b, corner));
+  return [Math.min(...marks), Math.max(...marks)];
+}
+
+// What cannot be drawn ---------------------------------------------------------------------------------------------
+
+/** The first point of a line that is the same as the one before; -1 none. */
+export const stalls = (line: Line): number =>
+  line.findIndex((point, i) => i > 0 && isSame(line[i - 1]!, point));
+
+/** Does an outline end with its first point, though it closes by itself? */
+export const isClosedTwice = (outline: Outline): boolean => isSame(outline[0]!, outline.at(-1)!);
+
+const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+
+/** The first edge of an outline, by its number, that crosses an earlier one; -1 none. */
+export function crossesItself(outline: Outline): number {
+  const edge = (i: number) => [outline[i]!, outline[(i + 1) % outline.length]!] as const;
+  for (let i = 0; i < outline.length; i++) {
+    for (let j = 0; j < outline.length; j++) {
+      const apart = (j - i + outline.length) % outline.length;
+      if (apart <= 1 || apart === outline.length - 1) continue;
+      if (segmentsMeet(...edge(i), ...edge(j))) return Math.max(i, j);
+    }
+  }
+  return -1;
+}
+
+/** Has an outline nothing inside? */
+export const isFlat = (outline: Outline): boolean =>
+  outline.reduce((sum, point, i) => (i === 0 ? sum : sum + side(outline[0]!, outline[i - 1]!, point)), 0) ===
+  0;
 
 /** Where a segment meets a line, as sorted shares; both ends of a stretch that runs along it. */
 export function crossings(line: Line, a: Point, b: Point): Quotient[] {
@@ -124,7 +239,7 @@ export function crossings(line: Line, a: Point, b: Point): Quotient[] {
 // Where a point of the segment's own line lies on it.
 function shareOf(a: Point, b: Point, p: Point): Quotient {
   const d = distanceSquared(a, b);
-  return d === 0 ? START : { n: (b.x - a.x) * (p.x - a.x) + (b.y - a.y) * (p.y - a.y), d };
+  return d === 0 ? START : { n: progress(a, b, p), d };
 }
 
 const START: Quotient = { n: 0, d: 1 };

@@ -2,7 +2,7 @@ import { ONE, rdiv } from "./numbers.ts";
 import { into, type Point, type Pose } from "./pose.ts";
 import { cos, sin, turned } from "./sine.ts";
 
-export type Side = "left" | "right";
+export type Hand = "left" | "right";
 
 // An arc of q hundredths of a degree is pi x q / 18000 of its radius; 355 / 113 is a little more than pi.
 const ARC = 355;
@@ -19,7 +19,7 @@ export const wheelWithin = (radius: number, allowance: number): number =>
  * The pose after a wheel of q about the front corner on that side, the outer flank forward (or backward). The
  * pose's point is the middle of the front edge.
  */
-export function wheeled(pose: Pose, width: number, about: Side, q: number, backwards = false): Pose {
+export function wheeled(pose: Pose, width: number, about: Hand, q: number, backwards = false): Pose {
   const u = about === "left" ? -width / 2 : width / 2;
   const heading = turned(pose.heading, (about === "left") === backwards ? q : -q);
   return {

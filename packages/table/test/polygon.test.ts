@@ -1,17 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  abreast,
+  across,
+  alongside,
   boxInside,
   boxMeets,
   boxOf,
   boxTouchesLine,
   crosses,
+  crossesItself,
   crossings,
+  cutUp,
   entryShares,
+  footOf,
   inside,
   insideShare,
+  isBeside,
+  isClosedTwice,
+  isFlat,
   isqrt,
   ONE,
+  outlinesMeet,
   type Point,
   pointLineGapSquared,
   pointOutlineGapSquared,
@@ -20,6 +30,7 @@ import {
   shareExceeds,
   shareWithin,
   side,
+  stalls,
 } from "../src/index.ts";
 import { asItIs, boxOn, closePoint, standing, views } from "./symmetry.ts";
 
@@ -257,3 +268,61 @@ function floatGap(a: Point, b: Point, p: Point): number {
   const t = Math.max(0, Math.min(1, along));
   return Math.hypot(a.x + t * (b.x - a.x) - p.x, a.y + t * (b.y - a.y) - p.y);
 }
+
+describe("lines cut up, crossed and followed", () => {
+  const line = [
+    { x: 0, y: 0 },
+    { x: 3000, y: 0 },
+    { x: 3000, y: 1000 },
+  ];
+
+  test("is cut into equal parts of every stretch", () => {
+    const cuts = cutUp(line, 2000);
+    expect(cuts.map(([a, b]) => [a.x, a.y, b.x, b.y])).toEqual([
+      [0, 0, 1500, 0],
+      [1500, 0, 3000, 0],
+      [3000, 0, 3000, 1000],
+    ]);
+  });
+
+  test("is crossed at right angles where it is nearest", () => {
+    expect(across(line, 400, { x: 1000, y: 300 })).toEqual({
+      from: { x: 1000, y: 200 },
+      to: { x: 1000, y: -200 },
+      gap: 90_000,
+    });
+    expect(footOf(line[0]!, line[1]!, { x: -500, y: 20 })).toEqual({ x: 0, y: 0 });
+  });
+
+  test("has what lies beside it and abreast on it", () => {
+    const [a, b] = [line[0]!, line[1]!];
+    expect(alongside(a, b, { x: 100, y: 50 }, 50, 0)).toBe(true);
+    expect(alongside(a, b, { x: 100, y: 51 }, 50, 0)).toBe(false);
+    expect(alongside(a, b, { x: -100, y: 0 }, 50, 99)).toBe(false);
+    expect(alongside(a, b, { x: 3100, y: 0 }, 50, 100)).toBe(true);
+    const box = (x: number, y: number) => boxOf({ x, y, heading: 0 }, 200, 100);
+    expect(abreast(a, b, box(500, 0), box(699, 900))).toBe(true);
+    expect(abreast(a, b, box(500, 0), box(700, 0))).toBe(false);
+  });
+});
+
+describe("shapes that cannot be drawn", () => {
+  const p = (x: number, y: number) => ({ x, y });
+
+  test("stand still, close twice, cross themselves, have nothing inside", () => {
+    expect(stalls([p(0, 0), p(1, 0), p(1, 0)])).toBe(2);
+    expect(stalls([p(0, 0), p(1, 0)])).toBe(-1);
+    expect(isClosedTwice([p(0, 0), p(1, 0), p(0, 1), p(0, 0)])).toBe(true);
+    expect(crossesItself([p(0, 0), p(2, 2), p(2, 0), p(0, 2)])).toBe(2);
+    expect(crossesItself([p(0, 0), p(2, 0), p(2, 2), p(0, 2)])).toBe(-1);
+    expect([isFlat([p(0, 0), p(1, 1), p(2, 2)]), isFlat([p(0, 0), p(1, 1), p(2, 1)])]).toEqual([true, false]);
+  });
+
+  test("lie apart, beside a line, in one another", () => {
+    const square = [p(0, 0), p(2, 0), p(2, 2), p(0, 2)];
+    const moved = (d: number) => square.map(({ x, y }) => p(x + d, y));
+    expect([outlinesMeet(square, moved(2)), outlinesMeet(square, moved(3))]).toEqual([true, false]);
+    expect(outlinesMeet(square, [p(-9, -9), p(9, -9), p(9, 9), p(-9, 9)])).toBe(true);
+    expect([isBeside(square, p(3, 0), p(3, 1)), isBeside(square, p(1, 0), p(1, 1))]).toEqual([true, false]);
+  });
+});

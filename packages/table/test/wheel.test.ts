@@ -4,7 +4,7 @@ import {
   distanceSquared,
   flankClass,
   frameAt,
-  type Side,
+  type Hand,
   wheelCost,
   wheeled,
   wheelWithin,
@@ -21,7 +21,7 @@ const FRAMES = [
   { width: 10000, depth: 3500, radius: 10595 },
 ];
 const frame = fc.constantFrom(...FRAMES);
-const sideOf = fc.constantFrom<Side>("left", "right");
+const sideOf = fc.constantFrom<Hand>("left", "right");
 const turnOf = fc.integer({ min: 0, max: 9000 });
 
 describe("wheel", () => {

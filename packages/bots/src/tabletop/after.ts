@@ -3,6 +3,7 @@
 import {
   angleOn,
   type Body,
+  type Edge,
   type Form,
   type Formation,
   figuresOf,
@@ -10,15 +11,13 @@ import {
   hostileGap,
   inZone,
   type Order,
-  type Path,
   placeHolder,
   stateOf,
   type UnitId,
   unitNamed,
   unitOf,
-  type ZoneSide,
 } from "@grognard/rules-tabletop/position";
-import { headingTo } from "@grognard/table";
+import { headingTo, type Path } from "@grognard/table";
 import { farSide } from "./brigades.ts";
 import { bearingOff, foesBy, mm, rounded, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
@@ -35,7 +34,7 @@ export function bonus(look: Look): Plan {
     const open = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
     const occupy = open("occupy");
     if (occupy) {
-      const sides: readonly (readonly ZoneSide[])[] = [
+      const sides: readonly (readonly Edge[])[] = [
         ["north", "south"],
         ["east", "west"],
         ["north", "east", "south", "west"],

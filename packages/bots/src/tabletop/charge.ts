@@ -3,7 +3,6 @@
 import {
   angleOn,
   type Body,
-  bodyOn,
   canSpend,
   chargeManners,
   type Form,
@@ -16,7 +15,6 @@ import {
   type Manner,
   type Order,
   type OrderOf,
-  type Path,
   type Position,
   stateOf,
   steer,
@@ -27,7 +25,7 @@ import {
   WINDOW,
   wayOf,
 } from "@grognard/rules-tabletop/position";
-import { grown, overlap, type Point, place } from "@grognard/table";
+import { bodyOn, grown, overlap, type Path, type Point, place } from "@grognard/table";
 import { distance, foesBy, mm } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { type Charger, chargeOdds } from "./odds.ts";

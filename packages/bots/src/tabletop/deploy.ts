@@ -5,6 +5,7 @@ import {
   type Choices,
   commanderNamed,
   commandRadius,
+  type Edge,
   type Form,
   type Formation,
   formationOf,
@@ -20,9 +21,8 @@ import {
   type UnitId,
   unitNamed,
   unitOf,
-  type ZoneSide,
 } from "@grognard/rules-tabletop/position";
-import { headingTo, type Point } from "@grognard/table";
+import { EDGES, headingTo, type Point } from "@grognard/table";
 import { bestCharge } from "./charge.ts";
 import { bearingOff, distance, foesBy, horseNear, mm, rounded, spotOf, turnBetween } from "./ground.ts";
 import type { Look } from "./look.ts";
@@ -254,7 +254,6 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
 
 // Towns --------------------------------------------------------------------------------------------------------------
 
-const ZONE_SIDES: readonly ZoneSide[] = ["north", "east", "south", "west"];
 const OUTWARD = [0, 9000, 18000, 27000] as const;
 
 /** Out of shelter to the windows, towards the enemy. */
@@ -281,12 +280,12 @@ function townWish(look: Look, unit: UnitId, choice: Choices, mission: Mission): 
   return [{ who, orders, why: "mans the houses towards the enemy" }];
 }
 
-function isLinedTowards(g: Position, unit: UnitId, wanted: readonly ZoneSide[]): boolean {
+function isLinedTowards(g: Position, unit: UnitId, wanted: readonly Edge[]): boolean {
   const { lining, posture } = stateOf(g, unit);
-  return posture === "edge" && lining[ZONE_SIDES.indexOf(wanted[0]!)]! > 0;
+  return posture === "edge" && lining[EDGES.indexOf(wanted[0]!)]! > 0;
 }
 
-function sidesTowards(look: Look, unit: UnitId, mission: Mission): readonly ZoneSide[] {
+function sidesTowards(look: Look, unit: UnitId, mission: Mission): readonly Edge[] {
   const { g } = look;
   const at = rounded(spotOf(g, unit));
   const weight = OUTWARD.map((heading) =>
@@ -298,7 +297,7 @@ function sidesTowards(look: Look, unit: UnitId, mission: Mission): readonly Zone
       0,
     ),
   );
-  return ZONE_SIDES.map((side, i) => ({ side, weight: weight[i]! }))
+  return EDGES.map((side, i) => ({ side, weight: weight[i]! }))
     .sort((a, b) => b.weight - a.weight)
     .map(({ side }) => side);
 }

@@ -1,8 +1,8 @@
 // What the scenario pays for: places to hold, edges to leave by, lines to cross [R69].
 
 import { type FarLine, isRouted, placeHolder, type VictoryPlace } from "@grognard/rules-tabletop/position";
-import type { Point } from "@grognard/table";
-import { distance, middleOf, mm, spotOf } from "./ground.ts";
+import { blockMiddle, type Point } from "@grognard/table";
+import { distance, mm, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
 
 export interface Goal {
@@ -54,7 +54,7 @@ function placeGoal(look: Look, place: VictoryPlace): Goal {
   const corners = place.outlines.flat();
   const at =
     zone >= 0
-      ? middleOf(g.world.ground.zones[zone]!)
+      ? blockMiddle(g.world.ground.zones[zone]!.bounds)
       : {
           x: Math.round(corners.reduce((sum, { x }) => sum + x, 0) / corners.length),
           y: Math.round(corners.reduce((sum, { y }) => sum + y, 0) / corners.length),

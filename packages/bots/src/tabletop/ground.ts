@@ -11,24 +11,18 @@ import {
   stateOf,
   type UnitId,
   unitOf,
-  type Zone,
 } from "@grognard/rules-tabletop/position";
-import { headingTo, type Point, turned } from "@grognard/table";
+import { blockMiddle, headingTo, type Point, turned } from "@grognard/table";
 import type { Look } from "./look.ts";
 import type { Going } from "./nav.ts";
 
 /** Millimetres as the rules count lengths, in hundredths. */
 export const mm = (length: number): number => length * 100;
 
-export const middleOf = ({ bounds: { west, east, south, north } }: Zone): Point => ({
-  x: (west + east) / 2,
-  y: (south + north) / 2,
-});
-
 /** The middle of its front, or of the town it is in. */
 export function spotOf(g: Position, unit: UnitId): Point {
   const { zone, square } = stateOf(g, unit);
-  if (zone >= 0) return middleOf(g.world.ground.zones[zone]!);
+  if (zone >= 0) return blockMiddle(g.world.ground.zones[zone]!.bounds);
   const [body] = stateOf(g, square >= 0 ? square : unit).bodies;
   return body ? { x: body.x, y: body.y } : { x: 0, y: 0 };
 }

@@ -3,6 +3,7 @@
 import {
   type Body,
   commanderNamed,
+  type Edge,
   type Form,
   formationOf,
   hostileGap,
@@ -17,7 +18,6 @@ import {
   type UnitId,
   unitNamed,
   unitOf,
-  type ZoneSide,
 } from "@grognard/rules-tabletop/position";
 import { headingTo, type Point, shifted, turned } from "@grognard/table";
 import { bearingOff, distance, foesBy, horseNear, mm, rounded, spotOf } from "./ground.ts";
@@ -233,7 +233,7 @@ function drawBack(look: Look, unit: UnitId, who: string): Wish[] {
 }
 
 interface ExitWay {
-  readonly side: ZoneSide;
+  readonly side: Edge;
   readonly formation: Body["formation"];
   readonly x: number;
   readonly y: number;

@@ -2,18 +2,16 @@
 
 import {
   type Body,
-  bodyOn,
   goingOf,
   type Manner,
   mannerOf,
-  type Path,
   type Position,
   steer,
   type UnitId,
   unitOf,
   wayOf,
 } from "@grognard/rules-tabletop/position";
-import { headingTo, type Point, shifted, turned } from "@grognard/table";
+import { bodyOn, headingTo, type Path, type Point, shifted, turned } from "@grognard/table";
 import { bearingOff, distance, goingFor, mm, rounded } from "./ground.ts";
 import type { Look } from "./look.ts";
 import type { Mission } from "./missions.ts";

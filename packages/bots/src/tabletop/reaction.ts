@@ -10,12 +10,12 @@ import {
   isColumn,
   type Manner,
   type Order,
-  type Path,
   stateOf,
   type UnitId,
   unitNamed,
   unitOf,
 } from "@grognard/rules-tabletop/position";
+import type { Path } from "@grognard/table";
 import { gaitOf, waysTo } from "./charge.ts";
 import type { Look } from "./look.ts";
 import { chargeOdds } from "./odds.ts";

@@ -3,20 +3,17 @@
 
 import {
   type Body,
-  bodyOn,
   figureOf,
   figuresOf,
   formationOf,
-  type Path,
   type Position,
-  type Primitive,
   stateOf,
   type Unit,
   type UnitId,
   unitOf,
   wayOf,
 } from "@grognard/rules-tabletop/position";
-import { type Box, grown, overlap, type Point } from "@grognard/table";
+import { type Box, bodyOn, grown, overlap, type Path, type Point, type Primitive } from "@grognard/table";
 import { distance } from "./ground.ts";
 import type { Look } from "./look.ts";
 

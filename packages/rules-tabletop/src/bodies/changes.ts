@@ -1,15 +1,14 @@
 // From formation to formation [III.6, R46]. The ways are data; this lays the new body out. Whether there is room for
 // it is for the deployment phase to say.
 
-import { headOf, type Pose, place, poseAt, type Track, type TrackLeg, turned } from "@grognard/table";
+import { type Face, fromFace, headOf, type Pose, place, poseAt, turned, turnedAbout } from "@grognard/table";
 import file from "../../data/changes.json" with { type: "json" };
 import { type Formation, isSquare } from "../formations.ts";
 import type { Body } from "../state.ts";
 import {
   CAVALRY_GAP,
-  type Face,
+  FOOT,
   frameOf,
-  fromFace,
   LEAST_GAP,
   layoutOf,
   lengthOf,
@@ -90,7 +89,7 @@ export function changed(
 
 /** Where a way leads from a face of a square, of one battalion or of several. */
 export function faceWay(square: Body, face: Face, way: Variant): Pose {
-  const { u, v, turn } = fromFace(face, square.stands / 4, way.u, way.v);
+  const { u, v, turn } = fromFace(face, square.stands / 4, FOOT, way.u, way.v);
   return poseAt(square, u, v, turn + way.turn);
 }
 
@@ -106,23 +105,11 @@ export function gunsChanged(spec: Shape, body: Body, turn: number): Body {
 /** Every stand turns about on its ground [III.7]. A square has no back: nothing changes. */
 export function facedAbout(spec: Shape, body: Body): Body {
   if (isSquare(body.formation)) return body;
-  if (body.track) return reversed(spec, body, body.track);
+  if (body.track) {
+    const track = turnedAbout(body.track, lengthOf(spec, body));
+    return { ...body, ...headOf(track), track };
+  }
   const { depth } = frameOf(spec, body);
   const bend = body.bend?.map((pose) => poseAt(pose, 0, -depth, 18000)).reverse() ?? null;
   return { ...body, ...poseAt(body, 0, -depth, 18000), bend };
-}
-
-// The tail leads, back along the way the column came.
-function reversed(spec: Shape, body: Body, track: Track): Body {
-  let rest = lengthOf(spec, body);
-  const legs: TrackLeg[] = [];
-  for (const [i, leg] of track.entries()) {
-    const { x, y } = i === 0 ? headOf(track) : track[i - 1]!;
-    const length = i === track.length - 1 ? rest : Math.min(rest, leg.length);
-    legs.unshift({ x, y, heading: turned(leg.heading, 18000), length });
-    rest -= length;
-    if (rest <= 0) break;
-  }
-  const turnedAbout = legs as [TrackLeg, ...TrackLeg[]];
-  return { ...body, ...headOf(turnedAbout), track: turnedAbout };
 }

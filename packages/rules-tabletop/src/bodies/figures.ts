@@ -1,7 +1,17 @@
 // Bodies as they lie on the table: stands, frames, fronts. Worked out when asked for and kept in the index until the
 // unit moves. Units in a town have no stands: they lie along the sides they line, or fill the whole zone [R58].
 
-import { type Box, bodiesGapSquared, boxAt, frameAt, isqrt, type Point, place } from "@grognard/table";
+import {
+  type Box,
+  bodiesGapSquared,
+  boxAt,
+  frameAt,
+  isOff,
+  isqrt,
+  MILLIMETRE,
+  type Point,
+  place,
+} from "@grognard/table";
 import { isSkirmish } from "../formations.ts";
 import { zoneFigures } from "../ground/zone-figures.ts";
 import type { Body, CommanderId, Position, UnitId } from "../types.ts";
@@ -113,13 +123,11 @@ function forgetSightOf({ index: { sight, spotter } }: Position, one: number): vo
 }
 
 /** Two things that are a millimetre apart touch, and a millimetre deep they do not yet overlap [R49]. */
-export const TOUCH = 100;
+export const TOUCH = MILLIMETRE;
 
 /** Does any stand hang over the edge? */
-export function isOffTable({ world: { ground } }: Pick<Position, "world">, stands: readonly Box[]): boolean {
-  const { width, depth } = ground;
-  return stands.some(({ minX, minY, maxX, maxY }) => minX < 0 || minY < 0 || maxX > width || maxY > depth);
-}
+export const isOffTable = ({ world }: Pick<Position, "world">, stands: readonly Box[]): boolean =>
+  isOff(world.ground.bounds, stands);
 
 /** Between friends: from stand to stand, c. Infinity if one of them is not on the table. */
 export function friendlyGap(g: Position, a: UnitId, b: UnitId): number {

@@ -1,6 +1,7 @@
 // Several battalions in one square [IV.3-multi-battalion, R60]. It lies with its senior; the others have no stands of
 // their own while they stand in it.
 
+import { FACES, type Face } from "@grognard/table";
 import { disorderBar, offTableBar } from "../bars.ts";
 import { comrades, friendsOf, idOf, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
@@ -10,7 +11,6 @@ import { canSpend, spendBar } from "../ledger.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import { bodyAt, faceWay, variantsOf } from "./changes.ts";
 import { friendlyGap } from "./figures.ts";
-import { FACES, type Face } from "./layouts.ts";
 
 const SQUARE: Case = "IV.3-multi-battalion";
 export const MOST_IN_SQUARE = 4;

@@ -1,7 +1,17 @@
 // Where the stands of a body lie [R45]. The placements are data; what grows with a number (skirmishers, squares,
 // guns, crowds) is worked out here. All in hundredths of a millimetre, as its body sees it: u right, v forward.
 
-import { along, isqrt, type Pose, type Stand } from "@grognard/table";
+import {
+  along,
+  frameAround,
+  isqrtUp,
+  type Pose,
+  type Size,
+  type Stand,
+  singleStand,
+  standsInRow,
+  standsInSquare,
+} from "@grognard/table";
 import file from "../../data/formations.json" with { type: "json" };
 import { type Formation, isSquare } from "../formations.ts";
 import type { Body } from "../state.ts";
@@ -12,19 +22,14 @@ interface Standing extends Stand {
   readonly pose: Pose;
 }
 
-interface Frame {
-  readonly width: number;
-  readonly depth: number;
-}
-
 /** What the layout depends on. */
 export type Shape = Pick<Unit, "arm" | "calibre" | "guns" | "horse" | "quarters">;
 
 /** Hundredths: of a millimetre, of a degree. */
 const c = (mm: number): number => mm * 100;
 
-const FOOT: Frame = { width: c(file.stand.infantry[0]!), depth: c(file.stand.infantry[1]!) };
-const HORSE: Frame = { width: c(file.stand.cavalry[0]!), depth: c(file.stand.cavalry[1]!) };
+export const FOOT: Size = { width: c(file.stand.infantry[0]!), depth: c(file.stand.infantry[1]!) };
+const HORSE: Size = { width: c(file.stand.cavalry[0]!), depth: c(file.stand.cavalry[1]!) };
 
 /** Between skirmishers on foot [III.2-skirmish-layout]. */
 export const LEAST_GAP = c(file.skirmish.least);
@@ -64,7 +69,7 @@ export function standCount({ arm, quarters }: Shape, formation: Formation): numb
 }
 
 export function layoutOf(spec: Shape, body: Body): readonly Standing[] {
-  if (body.bend) return body.bend.map((pose) => ({ pose, ...FOOT, u: 0, v: -FOOT.depth / 2, turn: 0 }));
+  if (body.bend) return body.bend.map((pose) => ({ pose, ...singleStand(FOOT) }));
   const stands = straight(spec, body);
   const { track } = body;
   if (!track) return stands.map((stand) => ({ pose: body, ...stand }));
@@ -72,13 +77,13 @@ export function layoutOf(spec: Shape, body: Body): readonly Standing[] {
 }
 
 /** Width and depth: of its head while it is a bent column, of the straight line if it is a bent line. */
-export function frameOf(spec: Shape, body: Body): Frame {
+export function frameOf(spec: Shape, body: Body): Size {
   const stands = straight(spec, body);
-  return bounding(body.track ? stands.filter(({ v }) => v === stands[0]!.v) : stands);
+  return frameAround(body.track ? stands.filter(({ v }) => v === stands[0]!.v) : stands);
 }
 
 /** From head to tail, whether bent or not. */
-export const lengthOf = (spec: Shape, body: Body): number => bounding(straight(spec, body)).depth;
+export const lengthOf = (spec: Shape, body: Body): number => frameAround(straight(spec, body)).depth;
 
 /** How far from the pivot the farthest corner wheels; null: it does not wheel [R45]. */
 export function radiusOf(spec: Shape, body: Body): number | null {
@@ -88,88 +93,38 @@ export function radiusOf(spec: Shape, body: Body): number | null {
   if (follows(formation) || body.bend) return null;
   if (isSquare(formation) || formation === "rout") return null;
   const { width, depth } = frameOf(spec, body);
-  const square = width * width + depth * depth;
-  const root = isqrt(square);
-  return root * root === square ? root : root + 1;
+  return isqrtUp(width * width + depth * depth);
 }
 
 function straight(spec: Shape, { formation, stands, gap }: Body): readonly Stand[] {
   const known = fixed.get(formation);
   if (known) return known;
-  if (formation === "skirmish") return dispersed(stands, gap, FOOT);
-  if (formation === "cav-skirmish") return dispersed(stands, CAVALRY_GAP, HORSE);
-  if (formation === "gun-firing") return [alone(firingStand(spec))];
+  if (formation === "skirmish") return standsInRow(stands, gap, FOOT);
+  if (formation === "cav-skirmish") return standsInRow(stands, CAVALRY_GAP, HORSE);
+  if (formation === "gun-firing") return [singleStand(firingStand(spec))];
   if (formation === "gun-route") return limbered(spec);
-  if (formation === "rout") return [alone(crowd(spec))];
-  return FACES.flatMap((face) => boxFace(face, stands / 4));
+  if (formation === "rout") return [singleStand(crowd(spec))];
+  return standsInSquare(stands / 4, FOOT);
 }
 
-const alone = (size: Frame): Stand => ({ u: 0, v: -size.depth / 2, turn: 0, ...size });
-
-const dispersed = (stands: number, gap: number, size: Frame): readonly Stand[] =>
-  Array.from({ length: stands }, (_, i) => ({
-    ...alone(size),
-    u: ((size.width + gap) * (stands - 1 - 2 * i)) / 2,
-  }));
-
-/** Faces of a square, as orders number them: front, right, rear, left. */
-export const FACES = [0, 1, 2, 3] as const;
-export type Face = (typeof FACES)[number];
-
-/** How long a square is on each side, with faces of n stands [R60]. */
-const boxSide = (n: number): number => n * FOOT.width + 2 * FOOT.depth;
-
-/** A point of the frame of one face, in the frame of the square. */
-export function fromFace(
-  face: Face,
-  n: number,
-  u: number,
-  v: number,
-): { u: number; v: number; turn: number } {
-  const side = boxSide(n);
-  const turn = face === 3 ? -9000 : face * 9000;
-  if (face === 0) return { u, v, turn };
-  if (face === 1) return { u: side / 2 + v, v: -side / 2 - u, turn };
-  if (face === 2) return { u: 0 - u, v: -side - v, turn };
-  return { u: -side / 2 - v, v: -side / 2 + u, turn };
-}
-
-const boxFace = (face: Face, n: number): readonly Stand[] =>
-  Array.from({ length: n }, (_, i) => ({
-    ...fromFace(face, n, (FOOT.width * (n - 1 - 2 * i)) / 2, -FOOT.depth / 2),
-    ...FOOT,
-  }));
-
-function firingStand({ guns }: Shape): Frame {
+function firingStand({ guns }: Shape): Size {
   const { widths, depth } = file.guns;
   const { width } = widths.find(({ upTo }) => guns <= upTo) ?? widths[widths.length - 1]!;
   return { width: c(width), depth: c(depth) };
 }
 
-function limberedStand({ calibre, horse }: Shape): Frame {
+function limberedStand({ calibre, horse }: Shape): Size {
   const { width, light, other } = file.guns.limbered;
   return { width: c(width), depth: c(calibre === "light" || horse ? light : other) };
 }
 
 function limbered(spec: Shape): readonly Stand[] {
-  const leader = alone(limberedStand(spec));
+  const leader = singleStand(limberedStand(spec));
   return [leader, { ...leader, v: leader.v - leader.depth - c(file.guns.limbered.gap) }];
 }
 
-function crowd(spec: Shape): Frame {
-  if (spec.arm === "artillery") return bounding(limbered(spec));
+function crowd(spec: Shape): Size {
+  if (spec.arm === "artillery") return frameAround(limbered(spec));
   const [width, depth] = file.rout[spec.arm];
   return { width: c(width!), depth: c(depth!) };
-}
-
-// Every formation lies with its front on the anchor and as far to the right of it as to the left.
-function bounding(stands: readonly Stand[]): Frame {
-  let half = 0;
-  let depth = 0;
-  for (const stand of stands) {
-    const across = stand.turn % 18000 !== 0;
-    half = Math.max(half, Math.abs(stand.u) + (across ? stand.depth : stand.width) / 2);
-    depth = Math.max(depth, (across ? stand.width : stand.depth) / 2 - stand.v);
-  }
-  return { width: 2 * half, depth };
 }

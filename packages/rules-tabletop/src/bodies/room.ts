@@ -1,7 +1,7 @@
 // Is there room for a body? A new formation may not lie on another unit, a town block or impassable ground, nor
 // leave the table [III.6-space, R46].
 
-import { type Bounds, type Box, boundsMeet, jointBounds, overlap } from "@grognard/table";
+import { bodiesOverlap, jointBounds } from "@grognard/table";
 import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf } from "../board.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { canSee } from "../ground/sight.ts";
@@ -45,19 +45,13 @@ function overlapped(
   const around = jointBounds(stands);
   for (const other of friendsOf(g, side)) {
     if (!onTable(g, other) || but.includes(other)) continue;
-    for (const figure of figuresOf(g, other)) if (meets(stands, around, figure.stands)) return other;
+    for (const figure of figuresOf(g, other)) if (bodiesOverlap(stands, figure.stands, around)) return other;
   }
   const fronts = allFronts(figures);
   const ahead = jointBounds(fronts);
   for (const other of enemiesOf(g, side)) {
     if (!onTable(g, other)) continue;
-    for (const figure of lies(other)) if (meets(fronts, ahead, figure.front)) return other;
+    for (const figure of lies(other)) if (bodiesOverlap(fronts, figure.front, ahead)) return other;
   }
   return undefined;
 }
-
-const meets = (mine: readonly Box[], around: Bounds, theirs: readonly Box[]): boolean =>
-  theirs.some((box) => boundsMeet(around, box) && mine.some((one) => overlap(one, box)));
-
-/** Do two bodies of stands overlap? [R49] */
-export const clash = (a: readonly Box[], b: readonly Box[]): boolean => meets(a, jointBounds(a), b);

@@ -1,6 +1,7 @@
 // Carrying out the deployment phase [IV.3, R46]: one unit after the other among friends, both sides at once against
 // each other. Judging a set runs the same drill on a copy.
 
+import { bodiesOverlap } from "@grognard/table";
 import type { Deed, OrderKind } from "../actions.ts";
 import { disorderBar } from "../bars.ts";
 import { comrades, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
@@ -12,7 +13,7 @@ import {
   figuresOf,
   forgetFigures,
 } from "../bodies/figures.ts";
-import { clash, type Lies, lackOfRoom } from "../bodies/room.ts";
+import { type Lies, lackOfRoom } from "../bodies/room.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { spendersBar } from "../ledger.ts";
 import { cloneState, copyUnit } from "../scenario/setup.ts";
@@ -108,7 +109,7 @@ function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined 
 
 const apart = (g: Position, a: UnitId, b: UnitId): boolean => !comrades(g, a).includes(b);
 const meets = (g: Position, a: UnitId, b: UnitId): boolean =>
-  clash(allStands(figuresOf(g, a)), allStands(figuresOf(g, b)));
+  bodiesOverlap(allStands(figuresOf(g, a)), allStands(figuresOf(g, b)));
 
 function shift(g: Draft, unit: UnitId, to: Partial<UnitState>): void {
   forgetFigures(g, unit);
@@ -197,7 +198,7 @@ function clashing(g: Position, carried: readonly Carried[]): Set<UnitId> {
   const front = (unit: UnitId) => allFronts(figuresOf(g, unit));
   return new Set(
     moved.filter((one) =>
-      moved.some((other) => sideOf(g, other) !== sideOf(g, one) && clash(front(one), front(other))),
+      moved.some((other) => sideOf(g, other) !== sideOf(g, one) && bodiesOverlap(front(one), front(other))),
     ),
   );
 }

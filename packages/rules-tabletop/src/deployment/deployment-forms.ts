@@ -13,17 +13,17 @@
 // - exchange: `with`; fight-fire: `zones`; lay-charge: `sections`; load: `ferries`
 
 import type { Chance, Json } from "@grognard/kernel";
-import type { DeploymentOrder, Order, Quarter, ZoneSide } from "../actions.ts";
+import { EDGES, type Edge, FACES } from "@grognard/table";
+import type { DeploymentOrder, Order, Quarter } from "../actions.ts";
 import { comrades, idOf, stateOf, unitOf } from "../board.ts";
 import { atEdge, bendBy, MOST_TURN } from "../bodies/bent-line.ts";
 import { changesFrom, variantsOf } from "../bodies/changes.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import { MOST_IN_SQUARE, partnersOf, UNFOLDS_TO } from "../bodies/great-square.ts";
-import { FACES, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
+import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { splitsOf } from "../bodies/split.ts";
 import { isFault } from "../faults.ts";
 import { openAt, shelteredIn } from "../ground/town.ts";
-import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { canSpend, costOf } from "../ledger.ts";
 import type { Body, Formation, Position, UnitId } from "../types.ts";
 import type { Form, Offer } from "../window.ts";
@@ -156,7 +156,7 @@ function dissolution(g: Position, unit: UnitId): Form {
 }
 
 function lining(g: Position, unit: UnitId, order: "garrison" | "line-edge"): Form {
-  const open = ZONE_SIDES.map((_, side) => openAt(g, unit, stateOf(g, unit).zone, side));
+  const open = EDGES.map((_, side) => openAt(g, unit, stateOf(g, unit).zone, side));
   return { order, open, stands: unitOf(g, unit).quarters };
 }
 
@@ -199,7 +199,7 @@ export function sampleForm(g: Position, unit: UnitId, form: Form, chance: Chance
     case "garrison":
     case "line-edge": {
       const open = field<number>("open");
-      const sides: readonly ZoneSide[] = ZONE_SIDES.filter((_, side) => open[side]! > 0);
+      const sides: readonly Edge[] = EDGES.filter((_, side) => open[side]! > 0);
       return { unit: id, order: form.order as "garrison" | "line-edge", sides };
     }
     case "exchange":

@@ -1,8 +1,8 @@
 // What else a unit may do in the deployment phase: gather its skirmishers, take its place in a town, board a boat,
 // fight a fire, lay a charge. None of it needs room on the table but landing.
 
-import { headingTo, type Pose, pointGapSquared, poseAt } from "@grognard/table";
-import type { DeploymentOrder, ZoneSide } from "../actions.ts";
+import { type Edge, headingTo, type Pose, pointGapSquared, poseAt } from "@grognard/table";
+import type { DeploymentOrder } from "../actions.ts";
 import { offTableBar } from "../bars.ts";
 import { idOf, inContact, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
@@ -107,7 +107,7 @@ function holdBar(g: Position, unit: UnitId, cite: Case): Fault | undefined {
 const deepenBar = (g: Position, unit: UnitId): Fault | undefined =>
   stateOf(g, unit).posture === "edge" ? undefined : refuse("linesNoEdge", "XI.6-town-firing");
 
-function lining(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Plan | Fault {
+function lining(g: Position, unit: UnitId, sides: readonly Edge[]): Plan | Fault {
   const lines = liningFor(g, unit, stateOf(g, unit).zone, sides);
   if (!lines) return refuse("twoASide", "XI.6-town-garrison");
   return { cite: "XI.6-town-garrison", shifts: [zoned(unit, "edge", lines)] };

@@ -1,17 +1,26 @@
 // What ground does for those who hold it: under fire, in a melee, in their morale [XI, R26, R42, R57].
 
-import { type Box, crosses, type Point, type Pose, pointOutlineGapSquared, shifted } from "@grognard/table";
+import {
+  type Box,
+  crosses,
+  type Point,
+  type Pose,
+  pointOutlineGapSquared,
+  reaches,
+  shifted,
+} from "@grognard/table";
 import type { Shot } from "../actions.ts";
 import { formationOf, inZone, stateOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { Fraction, TerrainKind, TerrainRow } from "../charts/charts.ts";
 import { isLess, isWhole, NOTHING, times, WHOLE } from "../fractions.ts";
+import type { Area } from "../ground.ts";
 import type { Contact, Position, UnitId } from "../types.ts";
 import { crossingUnder, touchesWater } from "./crossings.ts";
-import { type AreaPatch, type Bank, reaches, reliefOf } from "./relief.ts";
-import { isBetween } from "./screens.ts";
-import { closed, levelAt, patchesAt } from "./terrain.ts";
+import { type Bank, reliefOf } from "./relief.ts";
+import { shelters } from "./screens.ts";
+import { areasAt, levelAt } from "./terrain.ts";
 
 /** What one piece of ground does, and the case that says so. */
 export interface Effect {
@@ -57,22 +66,23 @@ const EDGE = 2500;
 
 const WOODS: ReadonlySet<TerrainKind> = new Set(["lightwoods-rough", "densewoods"]);
 
-const onEdge = ({ outline }: AreaPatch, point: Point): boolean =>
+const onEdge = ({ outline }: Area, point: Point): boolean =>
   pointOutlineGapSquared(outline, point) <= EDGE * EDGE;
 
 /** What the firer's own ground leaves of its fire; ground that the target shares with it is counted there. */
 function outward(g: Position, firer: UnitId, box: Box, aim: Point): Effect {
   const mans = mansWork(g, firer, box, aim);
-  const shared = patchesAt(g, aim);
+  const shared = areasAt(g, aim);
   const works = rowOf(g, "fortification").fireOut ?? WHOLE;
   let effect = mans ? effectOf(g, "fortification", "fire out", works) : NONE;
-  for (const patch of patchesAt(g, box)) {
-    if (shared.includes(patch)) continue;
-    if (patch.kind === "fortification" && (mans || !mayDefend(g, firer))) continue;
-    const { fireOut, inside } = rowOf(g, patch.kind);
+  for (const area of areasAt(g, box)) {
+    const { row: kind } = area;
+    if (shared.includes(area)) continue;
+    if (kind === "fortification" && (mans || !mayDefend(g, firer))) continue;
+    const { fireOut, inside } = rowOf(g, kind);
     // Only from the edge of woods is fire out of them full.
-    const deep = WOODS.has(patch.kind) && !onEdge(patch, box);
-    const next = effectOf(g, patch.kind, "fire out", (deep ? inside : fireOut) ?? NOTHING);
+    const deep = WOODS.has(kind) && !onEdge(area, box);
+    const next = effectOf(g, kind, "fire out", (deep ? inside : fireOut) ?? NOTHING);
     if (!isWhole(next.factor)) effect = { factor: times(effect.factor, next.factor), cite: next.cite };
   }
   return effect;
@@ -81,10 +91,10 @@ function outward(g: Position, firer: UnitId, box: Box, aim: Point): Effect {
 /** What the target's ground lets through. Whoever charges over a wall or work is not behind it. */
 function inward(g: Position, firer: UnitId, from: Point, target: UnitId, stand: Box, shot: Shot): Effect {
   if (inZone(g, target)) return shelter(g, "town", false, shot);
-  const near = patchesAt(g, from);
-  const covers = patchesAt(g, stand)
-    .filter(({ kind }) => kind !== "fortification" || mayDefend(g, target))
-    .map((patch) => shelter(g, patch.kind, near.includes(patch), shot));
+  const near = areasAt(g, from);
+  const covers = areasAt(g, stand)
+    .filter(({ row }) => row !== "fortification" || mayDefend(g, target))
+    .map((area) => shelter(g, area.row, near.includes(area), shot));
   const storms = g.state.contacts.some((one) => one.attacker === target && one.defender === firer);
   if (!storms && mansWork(g, target, stand, from)) covers.push(shelter(g, "fortification", false, shot));
   if (!storms && bankBefore(g, "walls", stand, from)) covers.push(shelter(g, "wall", false, shot));
@@ -109,12 +119,9 @@ const inFord = (g: Position, stand: Box): boolean =>
 
 // Walls and works --------------------------------------------------------------------------------------------------
 
-/** Behind a wall or work that still stands: touching it, with it between them and that point [R57]. */
-export function bankBefore(g: Position, kind: "walls" | "works", stand: Box, from: Point): Bank | undefined {
-  return reliefOf(g.world.ground)[kind].find(
-    (bank) => reaches(bank, stand) && closed(g, bank) && isBetween(g, bank, from, stand),
-  );
-}
+/** What it stands behind as seen from there, if anything. */
+export const bankBefore = (g: Position, kind: "walls" | "works", stand: Box, from: Point): Bank | undefined =>
+  reliefOf(g.world.ground)[kind].find((bank) => shelters(g, bank, from, stand));
 
 /** Only line and skirmish order, deployed guns included, defend a work [XI.6-fort-movement]. */
 const DEFENDS: ReadonlySet<string> = new Set(["line", "half-line", "skirmish", "gun-firing"]);
@@ -142,12 +149,11 @@ function heldAgainst(g: Position, { attacker, defender }: Contact): readonly Ter
 
 /** Area kinds that at least half of its stands have their middles in: slopes count by their crests alone. */
 function groundUnder(g: Position, unit: UnitId): TerrainKind[] {
-  const stands = allStands(figuresOf(g, unit)).map((stand) => patchesAt(g, stand));
-  const patches = new Set(stands.flat());
-  return [...patches].flatMap((patch) => {
-    const held = stands.filter((here) => here.includes(patch)).length;
-    if (2 * held < stands.length || patch.kind.startsWith("interval")) return [];
-    return patch.kind === "fortification" && !mayDefend(g, unit) ? [] : [patch.kind];
+  const stands = allStands(figuresOf(g, unit)).map((stand) => areasAt(g, stand));
+  return [...new Set(stands.flat())].flatMap((area) => {
+    const held = stands.filter((here) => here.includes(area)).length;
+    if (2 * held < stands.length || area.row.startsWith("interval")) return [];
+    return area.row === "fortification" && !mayDefend(g, unit) ? [] : [area.row];
   });
 }
 
@@ -225,9 +231,7 @@ function worksHeld(g: Position, unit: UnitId): readonly TerrainKind[] {
   if (!mayDefend(g, unit)) return [];
   const { works } = reliefOf(g.world.ground);
   const held = figuresOf(g, unit).some(({ stands, body }) =>
-    stands.some((stand) =>
-      works.some((bank) => reaches(bank, stand) && closed(g, bank) && isBetween(g, bank, ahead(body), stand)),
-    ),
+    stands.some((stand) => works.some((bank) => shelters(g, bank, ahead(body), stand))),
   );
   return held ? ["fortification"] : [];
 }

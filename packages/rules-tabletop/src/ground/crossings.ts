@@ -1,13 +1,15 @@
 // Bridges and fords: who may be on the water, and how [XI.5, XI.6, R63].
 
 import {
+  abreast,
+  alongside,
   type Box,
+  bodiesOverlap,
+  boundsHold,
   boundsOf,
   boxOf,
-  distanceSquared,
-  overlap,
+  coversPart,
   type Point,
-  side,
   wider,
 } from "@grognard/table";
 import { unitOf } from "../board.ts";
@@ -17,7 +19,7 @@ import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isRouteColumn, isSkirmish } from "../formations.ts";
 import type { Crossing } from "../ground.ts";
 import type { Position, Unit, UnitId } from "../types.ts";
-import { coversPart, isWet, reliefOf, within } from "./relief.ts";
+import { isWet, reliefOf } from "./relief.ts";
 import { isOpen } from "./sections.ts";
 
 /** A column keeps so near to the middle of a bridge, as on a road [R63]. */
@@ -30,13 +32,9 @@ const reachOf = ({ kind, width }: Crossing): number => (kind === "ford" ? Math.f
 function onAxis(crossing: Crossing, point: Point, slack: number): boolean {
   const { from, to } = crossing;
   const reach = reachOf(crossing);
-  if (!within(wider(boundsOf([from, to]), reach + slack), point)) return false;
-  const length = distanceSquared(from, to);
-  const along = (to.x - from.x) * (point.x - from.x) + (to.y - from.y) * (point.y - from.y);
-  const off = BigInt(side(from, to, point));
-  if (off * off > BigInt(reach) * BigInt(reach) * BigInt(length)) return false;
-  const beyond = along < 0 ? -along : along - length;
-  return beyond <= 0 || BigInt(beyond) * BigInt(beyond) <= BigInt(slack) * BigInt(slack) * BigInt(length);
+  return (
+    boundsHold(wider(boundsOf([from, to]), reach + slack), point) && alongside(from, to, point, reach, slack)
+  );
 }
 
 /** Is the middle of a stand over the water, on this crossing? */
@@ -62,13 +60,9 @@ export function carries(
 }
 
 /** Does any part of it touch a stream, river or lake? */
-export function touchesWater(g: Pick<Position, "world">, box: Box): boolean {
-  const { waters, areas } = reliefOf(g.world.ground);
-  return (
-    waters.some((water) => isWet(water, box)) ||
-    areas.some((patch) => patch.kind === "river" && coversPart(patch, box))
-  );
-}
+export const touchesWater = ({ world: { ground } }: Pick<Position, "world">, box: Box): boolean =>
+  reliefOf(ground).waters.some((water) => isWet(water, box)) ||
+  ground.areas.some((area) => area.row === "river" && coversPart(area, box));
 
 /** Why a body may not be on the water where it is, in any of these formations. */
 export function crossingBar(
@@ -97,7 +91,7 @@ const fileOf = ({ body, width }: Figure): Box => boxOf(body, width, width);
 function deepCase(g: Position, stand: Box): Case {
   const { waters } = reliefOf(g.world.ground);
   const found = waters.find((water) => isWet(water, stand));
-  return found?.water.kind === "stream" ? "XI.5-stream-fords" : "XI.5-river-movement";
+  return found?.kind === "stream" ? "XI.5-stream-fords" : "XI.5-river-movement";
 }
 
 const FORD: ReadonlySet<Formation> = new Set([
@@ -166,24 +160,12 @@ export const bridgeReach = ({ world: { ground } }: Pick<Position, "world">): num
 export function crowdsBridge(g: Position, mine: Figure, his: Figure): boolean {
   const bridge = bridgeUnder(g, mine) ?? bridgeUnder(g, his);
   if (!bridge) return false;
-  if (mine.stands.some((stand) => his.stands.some((other) => overlap(stand, other)))) return true;
+  if (bodiesOverlap(mine.stands, his.stands)) return true;
+  const { kind, from, to } = bridge;
   return (
-    bridge.kind === "bridge-temporary" &&
-    his.stands.some((stand) => onCrossing(bridge, stand) && isAbreast(bridge, mine.stands, stand))
+    kind === "bridge-temporary" &&
+    his.stands.some(
+      (stand) => onCrossing(bridge, stand) && mine.stands.some((own) => abreast(from, to, own, stand)),
+    )
   );
-}
-
-/** Does it lie beside one of those stands, as one goes over the bridge? */
-function isAbreast({ from, to }: Crossing, stands: readonly Box[], other: Box): boolean {
-  const along = ({ x, y }: Point) => (to.x - from.x) * (x - from.x) + (to.y - from.y) * (y - from.y);
-  const [low, high] = spanOf(other, along);
-  return stands.some((stand) => {
-    const [a, b] = spanOf(stand, along);
-    return a < high && low < b;
-  });
-}
-
-function spanOf({ corners }: Box, along: (p: Point) => number): [number, number] {
-  const marks = corners.map(along);
-  return [Math.min(...marks), Math.max(...marks)];
 }

@@ -1,6 +1,6 @@
 // Terrain variable delay [XI.7, R39].
 
-import type { Box } from "@grognard/table";
+import { type Box, runsOver } from "@grognard/table";
 import { unitOf } from "../board.ts";
 import { figureOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
@@ -10,7 +10,7 @@ import { isRouteColumn } from "../formations.ts";
 import type { Body, Play, Position, UnitId } from "../types.ts";
 import { reliefOf } from "./relief.ts";
 import { onTrail } from "./roads.ts";
-import { closed, kindsUnder, movementCase, runsOver, takesStreets } from "./terrain.ts";
+import { closed, kindsUnder, movementCase, takesStreets } from "./terrain.ts";
 
 /** Why a unit must roll. */
 export interface Due {

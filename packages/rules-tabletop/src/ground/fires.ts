@@ -1,13 +1,12 @@
 // Fires in towns and woods [XI.6-town-fire-start, V.11-fires, R59].
 
-import { type Box, distanceSquared, type Point } from "@grognard/table";
+import { type Box, covers, distanceSquared, type Point } from "@grognard/table";
 import { inContact, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf } from "../bodies/figures.ts";
 import { d100 } from "../dice.ts";
 import type { AreaKind } from "../ground.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { destroy } from "../verbs.ts";
-import { covers, reliefOf } from "./relief.ts";
 import { ABLAZE, inhabitants } from "./town.ts";
 
 /** Percent. */
@@ -46,10 +45,7 @@ const WOODS: ReadonlySet<AreaKind> = new Set(["lightwoods-regular", "lightwoods-
 
 /** The woods that a point is in and that can burn: light or dense ones; -1 none. */
 function woodsAt(g: Position, point: Point): number {
-  const found = reliefOf(g.world.ground).areas.find(
-    (patch) => WOODS.has(patch.area.kind) && covers(patch, point),
-  );
-  return found ? found.area.index : -1;
+  return g.world.ground.areas.findIndex((area) => WOODS.has(area.kind) && covers(area, point));
 }
 
 /** After each battery that has fired shell at troops in woods: the fire begins at the stand that was aimed at. */

@@ -1,11 +1,11 @@
 // Ground that stops those who flee: only what not even a column of route may pass. A crowd is a disc, so all that is
 // asked of the ground is how far off it is [R41].
 
-import { inside, type Point, pointLineGapSquared, pointOutlineGapSquared } from "@grognard/table";
+import { type Patch, type Point, patchGapSquared, pointLineGapSquared } from "@grognard/table";
 import { unitOf } from "../board.ts";
 import type { Position, Unit, UnitId } from "../types.ts";
 import { carries } from "./crossings.ts";
-import { type Bank, type Patch, reliefOf, within } from "./relief.ts";
+import { type Bank, halfOf, reliefOf } from "./relief.ts";
 import { atGate, closed, closedGround, drivenAs } from "./terrain.ts";
 import { passableZone } from "./town.ts";
 
@@ -22,10 +22,11 @@ export interface Shut {
 export function shutGround(g: Position, unit: UnitId, radius: number): readonly Shut[] {
   const spec = unitOf(g, unit);
   const orders = drivenAs(g, unit, "rout");
-  const { areas, zones, walls, works, waters } = reliefOf(g.world.ground);
+  const { areas, zones } = g.world.ground;
+  const { walls, works, waters } = reliefOf(g.world.ground);
   const isDeep = (at: Point) => !carries(g, spec, orders, at, 2 * radius);
   const outlined = (patch: Patch, isShut: Shut["isShut"]): Shut => ({
-    squared: (at) => gapTo(patch, at),
+    squared: (at) => patchGapSquared(patch, at),
     reach: 0,
     isShut,
   });
@@ -35,14 +36,14 @@ export function shutGround(g: Position, unit: UnitId, radius: number): readonly 
     isShut,
   });
   return [
-    ...zones.map((patch) => outlined(patch, () => !passableZone(g, patch.zone.index, spec.side))),
-    ...areas.map((patch) =>
+    ...zones.map((zone) => outlined(zone, () => !passableZone(g, zone.index, spec.side))),
+    ...areas.map((area) =>
       outlined(
-        patch,
-        patch.kind === "river" ? isDeep : (at) => closedGround(g, spec, orders, patch, at) !== undefined,
+        area,
+        area.row === "river" ? isDeep : (at) => closedGround(g, spec, orders, area, at) !== undefined,
       ),
     ),
-    ...waters.map(({ points, half }) => lined(points, half, isDeep)),
+    ...waters.map((water) => lined(water.points, halfOf(water), isDeep)),
     ...[...walls, ...works]
       .filter((bank) => closed(g, bank))
       .map((bank) => lined(bank.points, 0, (at) => stops(spec, bank, at))),
@@ -52,10 +53,3 @@ export function shutGround(g: Position, unit: UnitId, radius: number): readonly 
 /** Guns cross no wall; horse and guns pass a work by its gates alone. */
 const stops = ({ arm }: Unit, bank: Bank, at: Point): boolean =>
   bank.line.kind === "work" ? arm !== "infantry" && !atGate(bank, at) : arm === "artillery";
-
-/** Nothing from inside; from a clearing, to the edge of the clearing. */
-function gapTo({ outline, holes }: Patch, at: Point): number {
-  if (!inside(outline, at)) return pointOutlineGapSquared(outline, at);
-  const clearing = holes.find((hole) => within(hole.extent, at) && inside(hole.outline, at));
-  return clearing ? pointOutlineGapSquared(clearing.outline, at) : 0;
-}

@@ -3,21 +3,25 @@
 import {
   type Box,
   boundsMeet,
-  boundsWithin,
+  boundsOf,
   boxOf,
-  chordThrough,
-  type Bounds as Extent,
-  jointBounds,
-  nearestOn,
+  cuts,
+  isClear,
+  nearestBox,
+  type Outlook,
+  openScreens,
+  outlook,
   type Point,
-  pointGapSquared,
+  reaches,
+  screensIn,
+  sees as seesOver,
 } from "@grognard/table";
 import { comrades, friendsOf, present } from "../board.ts";
 import { allFronts, allStands, type Figure, figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { CommanderId, Position, Side, UnitId } from "../types.ts";
 import { ferryPoint } from "./ferries.ts";
-import { reaches, reliefOf } from "./relief.ts";
-import { isBare, isClear, type Outlook, type Spot, screensIn } from "./screens.ts";
+import { reliefOf } from "./relief.ts";
+import { conditionsOf, screensOf } from "./screens.ts";
 
 const NO = 1;
 const YES = 2;
@@ -99,14 +103,15 @@ function outlookOf(g: Position, one: number): Outlook {
   const known = outlooks.get(figures);
   if (known) return known;
   const stands = allStands(figures);
-  const made: Outlook = {
-    eyes: figures.map(({ centre }) => centre),
-    fronts: allFronts(figures),
+  const made = outlook(
+    figures.map(({ centre }) => centre),
+    allFronts(figures),
     stands,
-    extent: jointBounds(allFronts(figures)),
-    tops: topsOf(g, stands),
-    housed: g.state.units[one]!.place === "zone",
-  };
+    {
+      tops: topsOf(g, stands),
+      ...(g.state.units[one]!.place === "zone" && { seenAt: g.world.charts.terrain("town").seenAt ?? 0 }),
+    },
+  );
   outlooks.set(figures, made);
   return made;
 }
@@ -116,14 +121,7 @@ const MARKER = 2500;
 /** A commander's figure, or a boat. */
 function pointOutlook(g: Position, { x, y }: Point): Outlook {
   const boxes = [boxOf({ x, y, heading: 0 }, MARKER, MARKER)];
-  return {
-    eyes: [{ x, y }],
-    fronts: boxes,
-    stands: boxes,
-    extent: boxes[0]!,
-    tops: topsOf(g, boxes),
-    housed: false,
-  };
+  return outlook([{ x, y }], boxes, boxes, { tops: topsOf(g, boxes) });
 }
 
 /** The crests that do not hide it: regular ones within 100, rough ones within 50, rugged ones it stands on. */
@@ -135,44 +133,8 @@ function topsOf(g: Position, stands: readonly Box[]): number[] {
   });
 }
 
-function look(g: Position, viewer: Outlook, target: Outlook): boolean {
-  if (target.fronts.length === 0) return false;
-  const range = g.world.charts.weather(g.state.weather).sight;
-  return viewer.eyes.some((eye) => {
-    const line = spanOf(eye, target.extent);
-    if (!boundsWithin({ minX: eye.x, minY: eye.y, maxX: eye.x, maxY: eye.y }, target.extent, range))
-      return false;
-    const near = nearestPoint(target.fronts, eye);
-    if (near.squared > range * range) return false;
-    const screens = screensIn(g, line);
-    if (!target.housed && isBare(screens)) return true;
-    const isSeen = (spot: Spot) => isClear(g, screens, viewer, target, eye, spot, range);
-    return (
-      isSeen(near.spot) ||
-      target.stands.some((stand) => isSeen({ point: stand, stand })) ||
-      target.stands.some((stand) => stand.corners.some((point) => isSeen({ point, stand })))
-    );
-  });
-}
-
-function nearestPoint(boxes: readonly Box[], eye: Point): { spot: Spot; squared: number } {
-  let stand = boxes[0]!;
-  let squared = Number.POSITIVE_INFINITY;
-  for (const box of boxes) {
-    const gap = pointGapSquared(box, eye);
-    if (gap >= squared) continue;
-    squared = gap;
-    stand = box;
-  }
-  return { spot: { point: nearestOn(stand, eye), stand }, squared };
-}
-
-const spanOf = ({ x, y }: Point, { minX, minY, maxX, maxY }: Extent): Extent => ({
-  minX: Math.min(x, minX),
-  minY: Math.min(y, minY),
-  maxX: Math.max(x, maxX),
-  maxY: Math.max(y, maxY),
-});
+const look = (g: Position, viewer: Outlook, target: Outlook): boolean =>
+  seesOver(screensOf(g.world), conditionsOf(g), viewer, target);
 
 /** Whom a line runs from and to. */
 interface LineEnds {
@@ -190,29 +152,24 @@ export function clearLine(
   to: Point,
   { viewer, target, forFire }: LineEnds,
 ): boolean {
-  const range = g.world.charts.weather(g.state.weather).sight;
   const seen = target >= 0 ? outlookOf(g, target) : pointOutlook(g, to);
-  const screens = screensIn(g, spanOf(from, { minX: to.x, minY: to.y, maxX: to.x, maxY: to.y }));
-  const stand = seen.stands[0] ? nearestPoint(seen.stands, to).spot.stand : undefined;
+  const screens = screensIn(screensOf(g.world), boundsOf([from, to]));
+  const stand = seen.stands[nearestBox(seen.stands, to).index];
   if (!stand) return false;
-  const bare = target < 0 ? { ...screens, cover: [], creeks: [], banks: [] } : screens;
-  if (!isClear(g, bare, outlookOf(g, viewer), seen, from, { point: to, stand }, range)) return false;
+  const bare = target < 0 ? openScreens(screens) : screens;
+  const spot = { point: to, stand };
+  if (!isClear(bare, conditionsOf(g), outlookOf(g, viewer), seen, from, spot)) return false;
   return !forFire || !isMasked(g, from, to, viewer, target);
 }
 
 /** Does anybody else, friend or foe, stand on the line? A skirmish line counts with its gaps [R52]. */
 function isMasked(g: Position, from: Point, to: Point, viewer: UnitId, target: UnitId): boolean {
   const ends = new Set([...comrades(g, viewer), ...(target >= 0 ? comrades(g, target) : [])]);
-  const line = spanOf(from, { minX: to.x, minY: to.y, maxX: to.x, maxY: to.y });
+  const line = boundsOf([from, to]);
   return g.state.units.some(({ place }, i) => {
     if (place !== "table" || ends.has(i)) return false;
     return figuresOf(g, i).some(({ front }) =>
       front.some((box) => boundsMeet(box, line) && cuts(from, to, box)),
     );
   });
-}
-
-function cuts(from: Point, to: Point, box: Box): boolean {
-  const chord = chordThrough(from, to, box);
-  return chord?.pierced === true && chord.enter.n < chord.enter.d;
 }

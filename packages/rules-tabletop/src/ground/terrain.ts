@@ -1,16 +1,21 @@
 // What lies where, and who may stand on it [XI].
 
 import {
+  astride,
   type Box,
-  boundsMeet,
-  boundsWithin,
+  core,
+  covers,
+  coversCore,
+  coversPart,
+  crossesStrip,
   distanceSquared,
-  grown,
   type Point,
-  side,
+  progress,
+  reaches,
+  runsOver,
 } from "@grognard/table";
 import { unitOf } from "../board.ts";
-import { type Figure, figureOf, isOffTable, TOUCH } from "../bodies/figures.ts";
+import { type Figure, figureOf, isOffTable } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TerrainKind } from "../charts/charts.ts";
 import { type Fault, refuse } from "../faults.ts";
@@ -18,17 +23,7 @@ import { type Formation, isOpenOrder, isRouteColumn, isSquare, ROUTE_COLUMN } fr
 import type { Area } from "../ground.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
 import { crossingBar, crossingUnder } from "./crossings.ts";
-import {
-  type AreaPatch,
-  type Bank,
-  covers,
-  coversPart,
-  isWet,
-  type Patch,
-  reaches,
-  reliefOf,
-  type Strip,
-} from "./relief.ts";
+import { type Bank, isWet, reliefOf } from "./relief.ts";
 import { nearRoad } from "./roads.ts";
 import { isOpen } from "./sections.ts";
 import { passableZone } from "./town.ts";
@@ -44,18 +39,16 @@ export const contoursBetween = (g: Pick<Position, "world">, from: Point, to: Poi
   Math.abs(levelAt(g, from) - levelAt(g, to));
 
 export const areasAt = (g: Pick<Position, "world">, point: Point): readonly Area[] =>
-  patchesAt(g, point).map(({ area }) => area);
-
-export const patchesAt = (g: Pick<Position, "world">, point: Point): readonly AreaPatch[] =>
-  reliefOf(g.world.ground).areas.filter((patch) => covers(patch, point));
+  g.world.ground.areas.filter((area) => covers(area, point));
 
 /** All kinds of ground that any part of these boxes lies on: areas, waters, crossings, town zones. */
 export function kindsUnder(g: Position, boxes: readonly Box[]): ReadonlySet<TerrainKind> {
-  const { areas, zones, creeks, waters } = reliefOf(g.world.ground);
+  const { areas, zones } = g.world.ground;
+  const { creeks, waters } = reliefOf(g.world.ground);
   const kinds = new Set<TerrainKind>();
   for (const box of boxes) {
-    for (const patch of areas) if (!kinds.has(patch.kind) && coversPart(patch, box)) kinds.add(patch.kind);
-    if (zones.some((patch) => reachesInto(patch, box))) kinds.add("town");
+    for (const area of areas) if (!kinds.has(area.row) && coversPart(area, box)) kinds.add(area.row);
+    if (zones.some((zone) => coversCore(zone, box))) kinds.add("town");
     if (creeks.some((creek) => isWet(creek, box))) kinds.add("creek");
     if (waters.some((water) => isWet(water, box))) {
       const crossing = crossingUnder(g, box);
@@ -64,12 +57,6 @@ export function kindsUnder(g: Position, boxes: readonly Box[]): ReadonlySet<Terr
   }
   return kinds;
 }
-
-const inner = (box: Box): Box => grown(box, -TOUCH);
-
-/** Lies more of it there than two things share that merely touch? */
-const reachesInto = (patch: Patch, box: Box): boolean =>
-  boundsMeet(patch.extent, box) && coversPart(patch, inner(box));
 
 /** What each kind of ground does to movement. */
 export const movementCase = (kind: TerrainKind): Case => MOVEMENT[kind] ?? "XI.7";
@@ -121,20 +108,21 @@ function barredAs(
 ): Fault | undefined {
   const spec = unitOf(g, unit);
   if (isOffTable(g, figure.stands)) return refuse("beyondTable", "IX.4");
-  const { areas, zones, walls, works } = reliefOf(g.world.ground);
+  const { areas, zones } = g.world.ground;
+  const { walls, works } = reliefOf(g.world.ground);
   for (const stand of figure.stands) {
-    for (const patch of zones) {
-      if (!reachesInto(patch, stand) || (streets && passableZone(g, patch.zone.index, spec.side))) continue;
-      return refuse("houses", "XI.6-town-movement", patch.zone.name);
+    for (const zone of zones) {
+      if (!coversCore(zone, stand) || (streets && passableZone(g, zone.index, spec.side))) continue;
+      return refuse("houses", "XI.6-town-movement", zone.name);
     }
-    for (const patch of areas) {
-      if (patch.kind === "river" || !reachesInto(patch, stand)) continue;
-      const bar = closedGround(g, spec, formations, patch, stand);
+    for (const area of areas) {
+      if (area.row === "river" || !coversCore(area, stand)) continue;
+      const bar = closedGround(g, spec, formations, area, stand);
       if (bar) return bar;
     }
     if (spec.arm === "artillery")
       for (const bank of [...walls, ...works])
-        if (closed(g, bank) && astride(bank, inner(stand)))
+        if (closed(g, bank) && astride(bank, core(stand)))
           return refuse("astride", cuttingCase(bank), bank.line.name);
   }
   return crossingBar(g, unit, figure, formations);
@@ -142,8 +130,8 @@ function barredAs(
 
 /** The zones among whose houses any of these stands is. */
 export const zonesUnder = (g: Pick<Position, "world">, stands: readonly Box[]): readonly number[] =>
-  reliefOf(g.world.ground).zones.flatMap((patch) =>
-    stands.some((stand) => reachesInto(patch, stand)) ? [patch.zone.index] : [],
+  g.world.ground.zones.flatMap((zone) =>
+    stands.some((stand) => coversCore(zone, stand)) ? [zone.index] : [],
   );
 
 /** Column of route, and infantry skirmishers, pass a town by its streets [XI.6-town-roadnet]. */
@@ -159,23 +147,17 @@ export function closedGround(
   g: Position,
   spec: Unit,
   formations: readonly Formation[],
-  patch: AreaPatch,
+  area: Area,
   at: Point,
 ): Fault | undefined {
-  const bars = formations.map((formation) => closedTo(g, spec, formation, patch, at));
+  const bars = formations.map((formation) => closedTo(g, spec, formation, area, at));
   return bars.every((bar) => bar !== undefined) ? bars[0] : undefined;
 }
 
-function closedTo(
-  g: Position,
-  spec: Unit,
-  formation: Formation,
-  patch: AreaPatch,
-  at: Point,
-): Fault | undefined {
-  const { name } = patch.area;
+function closedTo(g: Position, spec: Unit, formation: Formation, area: Area, at: Point): Fault | undefined {
+  const { name } = area;
   const onRoad = () => isRouteColumn(formation) && nearRoad(g, at) !== undefined;
-  switch (patch.kind) {
+  switch (area.row) {
     case "interval-rugged":
       return g.world.switches.ruggedIntervalFormed || isRouteColumn(formation) || isOpenOrder(formation)
         ? undefined
@@ -272,7 +254,7 @@ function workBar(
   after: readonly Box[],
 ): Fault | undefined {
   const gap =
-    !closed(g, bank) || after.every((box, i) => !astrideOrPast(bank, before[i], box) || atGate(bank, box));
+    !closed(g, bank) || after.every((box, i) => !crossesStrip(bank, before[i], box) || atGate(bank, box));
   if (spec.arm === "infantry")
     return isSquare(formation) ? refuse("noSquareClimbs", "XI.6-fort-infantry", bank.line.name) : undefined;
   if (!gap) return refuse("onlyAtGate", "XI.6-fort-movement", bank.line.name);
@@ -280,9 +262,9 @@ function workBar(
 }
 
 /** Is the middle of the stand level with the opening? */
-export const atGate = ({ line }: Bank, { x, y }: Point): boolean =>
+export const atGate = ({ line }: Bank, point: Point): boolean =>
   line.gates.some(({ from, to }) => {
-    const along = (to.x - from.x) * (x - from.x) + (to.y - from.y) * (y - from.y);
+    const along = progress(from, to, point);
     return along >= 0 && along <= distanceSquared(from, to);
   });
 
@@ -291,25 +273,3 @@ const cuttingCase = ({ line }: Bank): Case =>
 
 /** Still standing. */
 export const closed = (g: Position, { section }: Bank): boolean => !section || !isOpen(g, section.index);
-
-const astride = (strip: Strip, box: Box): boolean => reaches(strip, box, 0);
-
-function astrideOrPast(strip: Strip, before: Box | undefined, after: Box): boolean {
-  return astride(strip, inner(after)) || (before !== undefined && passes(strip, before, after));
-}
-
-const passes = ({ points }: Strip, a: Point, b: Point): boolean =>
-  points.some((p, i) => i > 0 && properlyCross(points[i - 1]!, p, a, b));
-
-function properlyCross(a: Point, b: Point, c: Point, d: Point): boolean {
-  const turn = (p: Point, q: Point, r: Point) => Math.sign(side(p, q, r));
-  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) <= 0;
-}
-
-/** Does a body cross a line, or come to stand astride of it? */
-export function runsOver(strip: Strip, before: readonly Box[], after: readonly Box[]): boolean {
-  return after.some((box, i) => {
-    if (!boundsWithin(strip.extent, box, 10_000)) return false;
-    return astrideOrPast(strip, before[i], box);
-  });
-}

@@ -1,5 +1,6 @@
 // Going into a town zone and getting out of it [XI.6-town, R58].
 
+import { blockMiddle, edgeMiddle, oppositeEdge } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
 import { forgetFigures } from "../bodies/figures.ts";
@@ -10,7 +11,6 @@ import { type Formation, ROUTE_COLUMN } from "../formations.ts";
 import type { Body, Play, Position, Unit, UnitId } from "../types.ts";
 import { attachedTo, layOut, stand, tell } from "../verbs.ts";
 import { inhabitants, type Lining } from "./town.ts";
-import { sideMiddle, sideOpposite, zoneMiddle } from "./zone-figures.ts";
 
 /** It goes in, or its move ends in there: sheltered until ordered otherwise [XI.6-town-transit]. */
 export function enterZone(g: Play, unit: UnitId, zone: number): void {
@@ -33,7 +33,7 @@ function settle(
   lining: Lining,
 ): void {
   const state = stateOf(g, unit);
-  const { x, y } = zoneMiddle(g.world.ground.zones[zone]!);
+  const { x, y } = blockMiddle(g.world.ground.zones[zone]!.bounds);
   layOut(g, unit, []);
   Object.assign(state, { place: "zone", zone, posture, lining, square: -1 });
   forgetFigures(g, unit);
@@ -48,7 +48,7 @@ export function exitFormations({ arm, quarters }: Unit): readonly Formation[] {
 
 /** As it comes out: its rear on the middle of that side, facing outward. */
 export function exitBody(g: Position, unit: UnitId, zone: number, side: number, formation: Formation): Body {
-  const middle = sideMiddle(g.world.ground.zones[zone]!, side);
+  const middle = edgeMiddle(g.world.ground.zones[zone]!.bounds, side);
   const spec = unitOf(g, unit);
   const { depth } = frameOf(spec, bodyAt(spec, middle, formation));
   return bodyAt(spec, { ...beyond(middle, depth), heading: middle.heading }, formation);
@@ -85,7 +85,7 @@ const STEP = 7500;
  * zone [R58]. Those who find no room are handed back: they rout.
  */
 export function eject(g: Play, zone: number, attacked: number): readonly UnitId[] {
-  return inhabitants(g, zone).filter((unit) => !emerge(g, unit, zone, sideOpposite(attacked)));
+  return inhabitants(g, zone).filter((unit) => !emerge(g, unit, zone, oppositeEdge(attacked)));
 }
 
 function emerge(g: Play, unit: UnitId, zone: number, side: number): boolean {
@@ -114,7 +114,7 @@ function refuges(
   zone: number,
   side: number,
 ): { x: number; y: number; heading: number }[] {
-  const middle = sideMiddle(g.world.ground.zones[zone]!, side);
+  const middle = edgeMiddle(g.world.ground.zones[zone]!.bounds, side);
   const heading = (middle.heading + 18000) % 36000;
   const alongX = side % 2 === 0 ? 1 : 0;
   const found: { x: number; y: number; heading: number }[] = [];

@@ -1,11 +1,10 @@
 // Town zones: who is in them, and who may come in [XI.6-town, R58].
 
-import type { ZoneSide } from "../actions.ts";
+import { EDGES, type Edge } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isRouteColumn, isSquare } from "../formations.ts";
 import { enemyOf, type Position, type Side, type UnitId } from "../types.ts";
-import { ZONE_SIDES } from "./zone-figures.ts";
 
 /** Units that count as the garrison of a zone, and battalions that find shelter in it. */
 export const MOST_GARRISON = 2;
@@ -57,10 +56,10 @@ export function liningFor(
   g: Position,
   unit: UnitId,
   zone: number,
-  sides: readonly ZoneSide[],
+  sides: readonly Edge[],
 ): Lining | undefined {
   const lines: Lining = [0, 0, 0, 0];
-  const wanted = [...new Set(sides)].map((side) => ZONE_SIDES.indexOf(side));
+  const wanted = [...new Set(sides)].map((side) => EDGES.indexOf(side));
   if (wanted.includes(-1)) return undefined;
   let stands: number = unitOf(g, unit).quarters;
   for (let each = 1; each <= MOST_LINING; each++) {

@@ -1,6 +1,6 @@
 // Who may come onto the table, and where [IX.4, R67, charts B9].
 
-import type { Point } from "@grognard/table";
+import { broughtIn, type Point } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, ROUTE_COLUMN } from "../formations.ts";
@@ -30,21 +30,16 @@ export function arrivalOf(g: Position, unit: UnitId): Stretch | undefined {
 }
 
 function aboutExit(g: Position, unit: UnitId, exit: Point): { from: Point; to: Point } {
-  const { width, depth } = g.world.ground;
+  const { width, bounds } = g.world.ground;
   const spec = unitOf(g, unit);
   const rate = g.world.charts.rate(spec, ROUTE_COLUMN[spec.arm], "march");
   const reach = NEAR_EXIT + Math.max(0, stateOf(g, unit).awayTurns - GATHERING) * rate;
   const onSide = exit.x === 0 || exit.x === width;
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
-  return onSide
-    ? {
-        from: { x: exit.x, y: clamp(exit.y - reach, depth) },
-        to: { x: exit.x, y: clamp(exit.y + reach, depth) },
-      }
-    : {
-        from: { x: clamp(exit.x - reach, width), y: exit.y },
-        to: { x: clamp(exit.x + reach, width), y: exit.y },
-      };
+  const [dx, dy] = onSide ? [0, reach] : [reach, 0];
+  return {
+    from: broughtIn(bounds, { x: exit.x - dx, y: exit.y - dy }),
+    to: broughtIn(bounds, { x: exit.x + dx, y: exit.y + dy }),
+  };
 }
 
 /** Why it does not come onto the table now: announced in the turn before; on the first turn by the scenario. */

@@ -1,10 +1,9 @@
 // The charges on the ground: two halves, and what they run into [R17, R18, R48].
 
+import { nearestEdge, type Path } from "@grognard/table";
 import { idOf, inZone, sideOf, stateOf, unitOf } from "../board.ts";
 import { figuresOf, hostileGap, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
-import { sideMiddle } from "../ground/zone-figures.ts";
-import type { Path } from "../path.ts";
 import { partyOf } from "../rules/06-party.ts";
 import { driveOffCommanders } from "../rules/12-command.ts";
 import { type Charge, type Flight, type Play, type Position, SIDES, type UnitId } from "../types.ts";
@@ -240,12 +239,6 @@ function stopInContact(g: Play, unit: UnitId, by: UnitId): void {
 /** The side of a town at which the charger's front stands; -1 if it is not one. */
 export function zoneSideOf(g: Position, unit: UnitId, enemy: UnitId): number {
   if (!inZone(g, enemy)) return -1;
-  const zone = g.world.ground.zones[stateOf(g, enemy).zone]!;
-  const [figure] = figuresOf(g, unit);
-  const { x, y } = figure!.centre;
-  const gaps = [0, 1, 2, 3].map((side) => {
-    const middle = sideMiddle(zone, side);
-    return (middle.x - x) ** 2 + (middle.y - y) ** 2;
-  });
-  return gaps.indexOf(Math.min(...gaps));
+  const { bounds } = g.world.ground.zones[stateOf(g, enemy).zone]!;
+  return nearestEdge(bounds, figuresOf(g, unit)[0]!.centre);
 }

@@ -1,14 +1,13 @@
 // Which ways of going are open to a body, and what is wrong with a path [R47].
 
-import { cos, ONE, turned } from "@grognard/table";
+import { cos, ONE, type Path, type Primitive, turned } from "@grognard/table";
 import { unitOf } from "../board.ts";
-import { frameOf, radiusOf } from "../bodies/layouts.ts";
+import { follows, frameOf, radiusOf } from "../bodies/layouts.ts";
 import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { isSkirmish, isSquare } from "../formations.ts";
-import { MOST_PRIMITIVES, type Path, type Primitive } from "../path.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
-import { canFollow, wayOf } from "./ways.ts";
+import { LEAST_LEG, MOST_PRIMITIVES, wayOf } from "./ways.ts";
 
 /** What a unit is about: each has its own rate and its own primitives. */
 export type Pace =
@@ -43,7 +42,6 @@ export interface Manner {
 
 const MOST_INCLINE = 1000;
 export const MOST_BACK_WHEEL = 1500;
-export const LEAST_LEG = 2000;
 const MOST_BEND = 9000;
 
 /** The case of each primitive. */
@@ -142,7 +140,7 @@ function primitivesOf(spec: Unit, body: Body, pace: Pace): Primitive["go"][] {
   if (wheels) list.push("wheel");
   if (spec.arm === "infantry" && !isSkirmish(body.formation) && !bent) list.push("sidestep");
   if (isSquare(body.formation)) list.push("by-face");
-  if (canFollow(body)) list.push("follow");
+  if (follows(body.formation)) list.push("follow");
   if (isSkirmish(body.formation)) list.push("skirmish");
   return list;
 }

@@ -1,7 +1,16 @@
 // The flight of a routed crowd: homeward, or as near to it as the way is open. The crowd turns with nothing: against
 // the ground and the enemy it is a disc, so that where it gets to does not hang on the way it happens to face [R41].
 
-import { type Box, into, type Point, place, pointGapSquared, shifted, turned } from "@grognard/table";
+import {
+  type Box,
+  into,
+  outward,
+  type Point,
+  place,
+  pointGapSquared,
+  shifted,
+  turned,
+} from "@grognard/table";
 import { enemiesOf, present, sideOf, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
 import { figuresOf, isOffTable } from "../bodies/figures.ts";
@@ -9,7 +18,7 @@ import { frameOf } from "../bodies/layouts.ts";
 import { ROUTE_COLUMN } from "../formations.ts";
 import { type Shut, shutGround } from "../ground/shut-ground.ts";
 import { zonesUnder } from "../ground/terrain.ts";
-import type { Body, Edge, Position, UnitId } from "../types.ts";
+import type { Body, Position, UnitId } from "../types.ts";
 import {
   clearOfAll,
   enemiesAbout,
@@ -23,9 +32,8 @@ import {
 const SHY = 5000; // it comes no nearer to an enemy than this
 const LEAST_RUN = 5000; // hemmed in closer, it is destroyed
 
-const ALONG: { readonly [E in Edge]: number } = { north: 0, east: 9000, south: 18000, west: 27000 };
 /** Straight to the edge where its side flees to. */
-export const homeward = (g: Position, unit: UnitId): number => ALONG[g.world.sides[sideOf(g, unit)].home];
+export const homeward = (g: Position, unit: UnitId): number => outward(g.world.sides[sideOf(g, unit)].home);
 
 /** The crowd about a point. */
 export function crowdAt(g: Position, unit: UnitId, centre: Point): Body {

@@ -1,7 +1,7 @@
 // Everybody on the table while a section runs, and who may come in whose way.
 
 import type { Message } from "@grognard/kernel";
-import { type Bounds, boundsWithin, jointBounds, wider } from "@grognard/table";
+import { type Bounds, bodyOn, boundsWithin, jointBounds, wider } from "@grognard/table";
 import {
   inContact,
   isRouted,
@@ -19,7 +19,7 @@ import { bridgeReach } from "../ground/crossings.ts";
 import { enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { rateOf } from "./check-path.ts";
 import { FAR, gapWithin, type Spot, spotOf, spotsOf } from "./spots.ts";
-import { bodyOn, type Way } from "./ways.ts";
+import type { Way } from "./ways.ts";
 
 /** Enemies who have not declared a charge keep so far apart [VII.1-halt]. */
 export const HALT = { halt: 5000, cite: "VII.1-halt" } as const;

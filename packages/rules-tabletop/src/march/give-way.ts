@@ -1,6 +1,7 @@
 // Skirmishers who give way: they run back from formed enemies as those come on in the movement section [R13], and
 // through their friends only if they come out behind them.
 
+import { bodyOn } from "@grognard/table";
 import { isFormed, sideOf, stateOf, unitOf } from "../board.ts";
 import { isOffTable } from "../bodies/figures.ts";
 import { isSkirmish } from "../formations.ts";
@@ -11,7 +12,7 @@ import { type Field, loosePart, type Mover } from "./field.ts";
 import { moverOf } from "./moving.ts";
 import { bodiesPass } from "./passing.ts";
 import { FAR, figureAt, gapWithin, type Spot, spotOf, standOn } from "./spots.ts";
-import { bodyOn, wayOf } from "./ways.ts";
+import { wayOf } from "./ways.ts";
 
 /** Does this body of the skirmishers run rather than let that mover come near? */
 export const yields = ({ g, section }: Field, skirmishers: UnitId, part: number, mover: Mover): boolean =>

@@ -1,7 +1,7 @@
 // A path over the ground: where it is closed, where it leads into a town or off the table, what it is worth and what
 // delays it [XI, R39, R63, R67].
 
-import type { Point } from "@grognard/table";
+import { alongEdge, bodyOn, edgesUnder, firstHolding, type Path, type Point } from "@grognard/table";
 import { idOf, sideOf, unitOf } from "../board.ts";
 import { type Figure, figureOf, isOffTable } from "../bodies/figures.ts";
 import { type Fault, refuse } from "../faults.ts";
@@ -10,11 +10,10 @@ import { type Due, delayDue, delayed, minorObstacles, rollDelay } from "../groun
 import { roadFactor } from "../ground/roads.ts";
 import { barredCrossing, barredFigure, takesStreets, zonesUnder } from "../ground/terrain.ts";
 import { entryBar, holderOf, passableZone } from "../ground/town.ts";
-import type { Path } from "../path.ts";
 import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
 import { checkPath, type Manner } from "./check-path.ts";
-import { bodyOn, type Way, wayOf } from "./ways.ts";
+import { type Way, wayOf } from "./ways.ts";
 
 export interface Going {
   readonly way: Way;
@@ -149,7 +148,9 @@ const zoneUnder = (g: Position, { stands }: Figure): number => zonesUnder(g, sta
 
 function endOf(g: Position, unit: UnitId, figure: Figure, manner: Manner): Partial<Stretch> {
   if (!isOffTable(g, figure.stands)) return intoZone(g, unit, figure.body, zoneUnder(g, figure), manner);
-  const edge = edgesUnder(g, figure).find((one) => mayLeave(g, unit, one, figure.body));
+  const edge = edgesUnder(g.world.ground.bounds, figure.stands).find((one) =>
+    mayLeave(g, unit, one, figure.body),
+  );
   if (manner.pace === "move" && edge) return { edge };
   return { fault: refuse("leavesByHome", "IX.4") };
 }
@@ -163,21 +164,10 @@ function intoZone(g: Position, unit: UnitId, body: Body, zone: number, manner: M
   return bar ? { fault: bar } : { zone };
 }
 
-/** All the edges that it hangs over: at a corner there are two. */
-function edgesUnder({ world: { ground } }: Position, { stands }: Figure): readonly Edge[] {
-  const over: { readonly [E in Edge]: boolean } = {
-    north: stands.some(({ maxY }) => maxY > ground.depth),
-    east: stands.some(({ maxX }) => maxX > ground.width),
-    south: stands.some(({ minY }) => minY < 0),
-    west: stands.some(({ minX }) => minX < 0),
-  };
-  return (Object.keys(over) as Edge[]).filter((edge) => over[edge]);
-}
-
 /** By its home edge, or an exit of the scenario; announced the turn before [IX.4, R67]. */
-function mayLeave(g: Position, unit: UnitId, edge: Edge, { x, y }: Point): boolean {
+function mayLeave(g: Position, unit: UnitId, edge: Edge, at: Point): boolean {
   const { home, exits } = g.world.sides[sideOf(g, unit)];
-  const along = edge === "north" || edge === "south" ? x : y;
+  const along = alongEdge(edge, at);
   return (
     g.state.announced.includes(unit) &&
     (edge === home || exits.some((exit) => exit.edge === edge && along >= exit.from && along <= exit.to))
@@ -188,14 +178,8 @@ function edgeOfDelay(g: Position, unit: UnitId, way: Way, runs: readonly number[
   if (at === 0) return 0;
   const from = runs[at - 1]!;
   const slow = (run: number) => delayDue(g, unit, [bodyOn(way, from), bodyOn(way, run)]) !== undefined;
-  let inside = firstRun(from, runs[at]!, slow);
-  let outside = Math.max(from, inside - PIECE);
-  while (inside - outside > 1) {
-    const middle = Math.floor((inside + outside) / 2);
-    if (slow(middle)) inside = middle;
-    else outside = middle;
-  }
-  return inside;
+  const inside = firstRun(from, runs[at]!, slow);
+  return firstHolding(Math.max(from, inside - PIECE), inside, slow);
 }
 
 /** The allowance as the die leaves it [XI.7]. The roll is made if it is due, and told. */

@@ -1,6 +1,6 @@
 // What each order of the movement section means: which bodies go which way, from where, and what it costs [IV.4].
 
-import { bodiesGapSquared, type Point } from "@grognard/table";
+import { bodiesGapSquared, bodyOn, boundsHold, boundsOf, EDGES, type Path, slid } from "@grognard/table";
 import type { Deed, MoveOrder } from "../actions.ts";
 import { disorderBar, juniorBar, offTableBar } from "../bars.ts";
 import {
@@ -23,15 +23,12 @@ import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { inSight } from "../ground/sight.ts";
 import { exitBar, exitBody } from "../ground/town-moves.ts";
-import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { spendBar, spendersBar } from "../ledger.ts";
-import type { Path } from "../path.ts";
 import { type Body, enemyOf, type Position, type UnitId } from "../types.ts";
 import { arrivalBar, arrivalOf, edgeHeading } from "./arriving.ts";
 import { mannerOf, PACE_CASE, paceBar } from "./check-path.ts";
 import { type Going, goingOf, staying } from "./going.ts";
 import { leashFault } from "./leash.ts";
-import { bodyOn, slid } from "./ways.ts";
 
 export type UnitMove = Extract<MoveOrder, { readonly unit: string }>;
 export type MoveKind = UnitMove["order"];
@@ -214,7 +211,7 @@ function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
 
 function leaving(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "leave-zone" }>): Plan | Fault {
   const { zone } = stateOf(g, unit);
-  const side = ZONE_SIDES.indexOf(order.side);
+  const side = EDGES.indexOf(order.side);
   const bar = exitBar(g, unit, side, order.formation);
   if (bar) return bar;
   return placed(g, unit, exitBody(g, unit, zone, side, order.formation), order.path, "zone", 0);
@@ -224,7 +221,7 @@ function entering(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "
   const arrival = arrivalOf(g, unit)!;
   if (!arrival.formations.includes(order.formation))
     return refuse("comesInFormation", "IX.4", arrival.formations);
-  if (!isOnStretch(arrival, order.at)) return refuse("notItsEdge", "IX.4");
+  if (!boundsHold(boundsOf([arrival.from, arrival.to]), order.at)) return refuse("notItsEdge", "IX.4");
   const spec = unitOf(g, unit);
   const heading = edgeHeading(g, order.at);
   const atEdge = bodyAt(spec, { ...order.at, heading }, order.formation);
@@ -234,12 +231,6 @@ function entering(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "
   if (bar) return bar;
   return placed(g, unit, body, order.path, "edge", depth);
 }
-
-const isOnStretch = ({ from, to }: { from: Point; to: Point }, { x, y }: Point): boolean =>
-  x >= Math.min(from.x, to.x) &&
-  x <= Math.max(from.x, to.x) &&
-  y >= Math.min(from.y, to.y) &&
-  y <= Math.max(from.y, to.y);
 
 /** It begins there, with so much of its allowance used up. */
 function placed(

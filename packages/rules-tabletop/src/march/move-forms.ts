@@ -1,6 +1,7 @@
 // What may be ordered in the movement section, as data [IV.4]; and random orders of each form.
 
 import type { Chance, Json } from "@grognard/kernel";
+import { EDGES } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { idOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
@@ -10,14 +11,13 @@ import type { Formation } from "../formations.ts";
 import { delayDue } from "../ground/delay.ts";
 import { roadFactor } from "../ground/roads.ts";
 import { exitBar, exitBody, exitFormations } from "../ground/town-moves.ts";
-import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import type { Body, CommanderId, Position, UnitId } from "../types.ts";
 import type { Form, Offer } from "../window.ts";
 import { arrivalOf, edgeHeading } from "./arriving.ts";
 import { type Manner, mannerOf, type Pace } from "./check-path.ts";
 import { HALT } from "./field.ts";
 import { type MoveKind, moveBar } from "./march.ts";
-import { steer } from "./steer.ts";
+import { steer } from "./ways.ts";
 
 /** The forms of a kind, unless a rule bars it. */
 const unless =
@@ -61,7 +61,7 @@ function mannerForm(
 
 function exits(g: Position, unit: UnitId): Form[] {
   const { zone } = stateOf(g, unit);
-  const ways = ZONE_SIDES.flatMap((side, i) =>
+  const ways = EDGES.flatMap((side, i) =>
     exitFormations(unitOf(g, unit)).flatMap((formation): Json[] => {
       if (exitBar(g, unit, i, formation)) return [];
       const body = exitBody(g, unit, zone, i, formation);
@@ -110,7 +110,7 @@ export function sampleMove(g: Position, who: string, form: Form, chance: Chance)
     return {
       unit: who,
       order: "leave-zone",
-      side: way.side as (typeof ZONE_SIDES)[number],
+      side: way.side as (typeof EDGES)[number],
       formation: way.formation as Formation,
       path: [{ go: "forward", d: chance.roll(Number(way.allowance)) }],
     };

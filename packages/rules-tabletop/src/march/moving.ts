@@ -1,9 +1,9 @@
 // From orders to movers, and from movers to what is told: shared by all sections in which units move.
 
-import { type Box, bodiesGapSquared, type Pose } from "@grognard/table";
+import { type Box, bodiesGapSquared, bodiesOverlap, bodyOn, type Pose } from "@grognard/table";
 import { comrades, enemiesOf, idOf, isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf, TOUCH } from "../bodies/figures.ts";
-import { clash, lackOfRoom } from "../bodies/room.ts";
+import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "../ground/crossings.ts";
@@ -16,7 +16,7 @@ import { noteExit } from "../victory.ts";
 import { HALT, type Mover, type Run } from "./field.ts";
 import type { Going } from "./going.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
-import { bodyOn, type Way } from "./ways.ts";
+import type { Way } from "./ways.ts";
 
 /** What a mover is unless somebody says otherwise. */
 export const moverOf = (
@@ -61,7 +61,7 @@ export function friendInWay(
   galloping = false,
 ): Fault | undefined {
   const before = figureOf(g, unit, way.start);
-  const still = standing(g, unit, stirring).filter(({ stands }) => !clash(before.stands, stands));
+  const still = standing(g, unit, stirring).filter(({ stands }) => !bodiesOverlap(before.stands, stands));
   const bridges = bridgeReach(g) > 0;
   for (let run = STRIDE; still.length > 0 && run < until + STRIDE; run += STRIDE) {
     const figure = figureOf(g, unit, bodyOn(way, Math.min(run, until)));
@@ -69,7 +69,8 @@ export function friendInWay(
     for (const one of still) {
       const fault =
         (bridges && bridgeFault(g, before, figure, one)) ||
-        (clash(figure.stands, one.stands) && passingFault(g, unit, figure.body, one, galloping, rests));
+        (bodiesOverlap(figure.stands, one.stands) &&
+          passingFault(g, unit, figure.body, one, galloping, rests));
       if (fault) return fault;
     }
   }

@@ -1,13 +1,13 @@
 // Nobody may end on anybody: whoever was still passing through goes back the way it came [R48].
 
-import { turned } from "@grognard/table";
+import { bodyOn, slid, turned } from "@grognard/table";
 import { isRouted, onTable, sideOf } from "../board.ts";
 import { isOffTable } from "../bodies/figures.ts";
 import { barred } from "../ground/terrain.ts";
 import { enemyOf } from "../types.ts";
 import type { Field, Mover } from "./field.ts";
 import { FAR, figureAt, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
-import { bodyOn, slid, type Way } from "./ways.ts";
+import type { Way } from "./ways.ts";
 
 const PIECE = 10;
 

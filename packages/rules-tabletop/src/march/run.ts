@@ -1,7 +1,7 @@
 // All movers of a section together, in a hundred steps [R48]. Nobody jumps over anybody: at every step each goes on
 // only if its next pose is legal against where the others are at that moment.
 
-import { boundsWithin } from "@grognard/table";
+import { bodyOn, boundsWithin, firstHolding } from "@grognard/table";
 import { idOf, isRouted, sideOf, stateOf } from "../board.ts";
 import { forgetFigures, TOUCH } from "../bodies/figures.ts";
 import { because } from "../faults.ts";
@@ -13,7 +13,6 @@ import { getsStuck, givesWay, yields } from "./give-way.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import { putBack } from "./put-back.ts";
 import { FAR, figureAt, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
-import { bodyOn } from "./ways.ts";
 
 const PIECE = 10;
 
@@ -100,7 +99,7 @@ function walk(field: Field, mover: Mover, due: number): void {
       const spot = spotAt(field, mover, run);
       return isUpTo(field, mover, spot) || within(field, mover, spot).some((enemy) => !near.has(enemy));
     };
-    const run = stops(due) ? firstFrom(mover.run, due, stops) : due;
+    const run = stops(due) ? firstHolding(mover.run, due, stops) : due;
     go(field, mover, run, spotAt(field, mover, run));
     if (run < due && !field.done.has(mover)) haltsInSight(field, mover);
   }
@@ -109,22 +108,11 @@ function walk(field: Field, mover: Mover, due: number): void {
 /** To where the enemy keeps it off, exactly [R50]. */
 function comeUpTo(field: Field, mover: Mover, due: number): void {
   const isBarred = (run: number) => obstacle(field, mover, spotAt(field, mover, run)) !== undefined;
-  const run = firstFrom(mover.run, due, isBarred) - 1;
+  const run = firstHolding(mover.run, due, isBarred) - 1;
   if (run > mover.run) go(field, mover, run, spotAt(field, mover, run));
 }
 
 const spotAt = ({ g }: Field, { unit, way }: Mover, run: number): Spot => spotOf(g, unit, bodyOn(way, run));
-
-/** The first run after `from` at which something holds that holds at `to`, to a hundredth of a millimetre. */
-function firstFrom(from: number, to: number, holds: (run: number) => boolean): number {
-  let [outside, inside] = [from, to];
-  while (inside - outside > 1) {
-    const middle = Math.floor((inside + outside) / 2);
-    if (holds(middle)) inside = middle;
-    else outside = middle;
-  }
-  return inside;
-}
 
 function go(field: Field, mover: Mover, run: number, spot: Spot): void {
   const { g, spots, friends, done } = field;

@@ -5,6 +5,7 @@ import {
   type Bounds,
   type Box,
   bodiesGapSquared,
+  bodiesOverlap,
   boundsMeet,
   boundsWithin,
   frameAt,
@@ -14,7 +15,6 @@ import {
 } from "@grognard/table";
 import { type Figure, figureOf, figuresOf } from "../bodies/figures.ts";
 import { frameOf } from "../bodies/layouts.ts";
-import { clash } from "../bodies/room.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 
 export interface Spot extends Bounds {
@@ -48,13 +48,14 @@ export function figureAt(g: Position, spot: Spot): Figure {
 
 /** Between friends: stand by stand [R49]. */
 export const standOn = (g: Position, a: Spot, b: Spot): boolean =>
-  framesMeet(a, b) && clash(figureAt(g, a).stands, figureAt(g, b).stands);
+  framesMeet(a, b) && bodiesOverlap(figureAt(g, a).stands, figureAt(g, b).stands);
 
 /** Between enemies: a skirmish line is whole [R45]. */
 export const runInto = (g: Position, a: Spot, b: Spot): boolean =>
   framesMeet(a, b) &&
   // Stands, too: where a screen shares just about a millimetre, rounding may have it either way.
-  (clash(figureAt(g, a).front, figureAt(g, b).front) || clash(figureAt(g, a).stands, figureAt(g, b).stands));
+  (bodiesOverlap(figureAt(g, a).front, figureAt(g, b).front) ||
+    bodiesOverlap(figureAt(g, a).stands, figureAt(g, b).stands));
 
 const framesMeet = (a: Spot, b: Spot): boolean =>
   boundsMeet(a, b) && (!a.frame || !b.frame || meet(a.frame, b.frame));

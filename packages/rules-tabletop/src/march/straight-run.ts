@@ -1,11 +1,9 @@
 // A body driven straight along one heading, whatever way it faces: the beaten go back so, the routed flee so.
 
-import { type Box, bodiesGapSquared, boundsWithin, type Pose } from "@grognard/table";
+import { type Box, bodiesGapSquared, bodiesOverlap, boundsWithin, type Pose, slid } from "@grognard/table";
 import { enemiesOf, friendsOf, isRouted, onTable, present, sideOf, stateOf } from "../board.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf } from "../bodies/figures.ts";
-import { clash } from "../bodies/room.ts";
 import type { Body, Position, UnitId } from "../types.ts";
-import { slid } from "./ways.ts";
 
 /** A body somewhere on its way. */
 export interface Spot {
@@ -70,7 +68,7 @@ export function straightRun(
       now.spot = there;
       if (stop) now.stop = stop;
       for (const { unit: friend, stands } of friends) {
-        if (!through.has(friend) && clash(there.figure.stands, stands)) through.add(friend);
+        if (!through.has(friend) && bodiesOverlap(there.figure.stands, stands)) through.add(friend);
       }
     }
   };
@@ -144,8 +142,8 @@ export function clearOfAll(g: Position, unit: UnitId): (spot: Spot) => boolean {
   const others = [...friendsAbout(g, unit), ...enemiesAbout(g, unit)];
   const crowds = crowdsAbout(g, unit);
   return ({ figure: { stands, front } }) =>
-    !others.some((other) => clash(stands, other.stands)) &&
-    !crowds.some(({ fronts }) => clash(front, fronts));
+    !others.some((other) => bodiesOverlap(stands, other.stands)) &&
+    !crowds.some(({ fronts }) => bodiesOverlap(front, fronts));
 }
 
 /** Is it as near to them as that, and nearer than at the start? */

@@ -2,9 +2,8 @@
 
 import { Problem } from "@grognard/kernel";
 import { readShape, whole } from "@grognard/parts";
-import { place as ahead } from "@grognard/table";
+import { place as ahead, EDGES } from "@grognard/table";
 import { type Formation, isFormationOf } from "../formations.ts";
-import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { gapOf } from "../scenario/load-units.ts";
 import { bodyAtPost } from "../scenario/setup.ts";
 import { type Body, ROUTED, STEADY, type Status, type UnitState, type World } from "../types.ts";
@@ -115,8 +114,8 @@ function quarters(
   spec: Unit,
   { zone, posture = "edge", lining }: UnitEntry,
 ): Pick<Whereabouts, "zone" | "posture" | "lining"> {
-  const even = ZONE_SIDES.map((_, i) => (posture === "edge" && i < spec.quarters ? 1 : 0));
-  const counts = lining ? ZONE_SIDES.map((side) => lining[side]) : even;
+  const even = EDGES.map((_, i) => (posture === "edge" && i < spec.quarters ? 1 : 0));
+  const counts = lining ? EDGES.map((side) => lining[side]) : even;
   const at = ground.zones.findIndex(({ id }) => id === zone);
   return { zone: at, posture, lining: counts as UnitState["lining"] };
 }

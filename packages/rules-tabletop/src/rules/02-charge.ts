@@ -1,7 +1,7 @@
 // [II.2, IV.4-charge] M1: charges are declared, by both sides at once.
 
 import type { Chance, Json, Violation } from "@grognard/kernel";
-import { distanceSquared, isqrt, place } from "@grognard/table";
+import { bodyOn, distanceSquared, isqrt, type Path, place } from "@grognard/table";
 import type { Gait, Order, OrderOf } from "../actions.ts";
 import { idOf, inZone, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { figuresOf, hostileGap, TOUCH } from "../bodies/figures.ts";
@@ -14,9 +14,7 @@ import type { Manner } from "../march/check-path.ts";
 import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay, tellSight } from "../march/moving.ts";
 import { FAR, gapWithin, runInto, spotOf, spotsOf } from "../march/spots.ts";
-import { steer } from "../march/steer.ts";
-import { bodyOn } from "../march/ways.ts";
-import type { Path } from "../path.ts";
+import { steer } from "../march/ways.ts";
 import { seenBy } from "../secrecy/known.ts";
 import { enemyOf, type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";

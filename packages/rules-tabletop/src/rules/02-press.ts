@@ -1,6 +1,7 @@
 // [II.2-charge-half, R17] M4: half-way, every charger that has touched nobody halts or presses on. M5: the other half.
 
 import type { Chance, Violation } from "@grognard/kernel";
+import type { Path } from "@grognard/table";
 import type { Order, OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitNamed } from "../board.ts";
 import { type Fault, refuse } from "../faults.ts";
@@ -9,7 +10,6 @@ import { chargeOf } from "../march/charging.ts";
 import { type Manner, mannerOf } from "../march/check-path.ts";
 import { goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
-import type { Path } from "../path.ts";
 import { type Charge, type Position, SIDES, type UnitId } from "../types.ts";
 import { type Form, orderedTwice, type Window } from "../window.ts";
 import { pathTo } from "./02-charge.ts";

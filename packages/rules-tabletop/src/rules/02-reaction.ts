@@ -1,13 +1,14 @@
 // [II.2-countercharge, R13, R15] M2: those who are charged answer. M3: the charges run their first half.
 
 import type { Chance, Json, Violation } from "@grognard/kernel";
+import type { Path } from "@grognard/table";
 import type { Order, OrderOf } from "../actions.ts";
 import { disorderBar, offTableBar } from "../bars.ts";
 import { idOf, isFormed, screenOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { bankBefore } from "../ground/cover.ts";
-import { patchesAt } from "../ground/terrain.ts";
+import { areasAt } from "../ground/terrain.ts";
 import { canSpend, spend, spendBar } from "../ledger.ts";
 import { FLIGHT_CASE, mannerOfFlight, type Runaway, runFirstHalf } from "../march/charge-run.ts";
 import {
@@ -22,7 +23,6 @@ import {
 import { type Manner, mannerOf, paceBar, rateOf } from "../march/check-path.ts";
 import { goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
-import type { Path } from "../path.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
 import { type Form, type Offer, orderedTwice, type Window } from "../window.ts";
@@ -170,7 +170,7 @@ const SHELTER: ReadonlySet<string> = new Set([
 function isCovered(g: Position, unit: UnitId): boolean {
   const figure = figuresOf(g, unit)[screenOf(g, unit)];
   if (!figure) return false;
-  const inside = figure.stands.filter((stand) => patchesAt(g, stand).some(({ kind }) => SHELTER.has(kind)));
+  const inside = figure.stands.filter((stand) => areasAt(g, stand).some(({ row }) => SHELTER.has(row)));
   if (2 * inside.length >= figure.stands.length) return true;
   return chargesOn(g, unit).some(({ began }) =>
     figure.stands.some((stand) => bankBefore(g, "walls", stand, began) !== undefined),

@@ -1,7 +1,7 @@
 // [IV.4, IV.6, IV.7] M6: everybody who has not charged is told where to go. M7: all of them go, at once.
 
 import type { Violation } from "@grognard/kernel";
-import { shifted } from "@grognard/table";
+import { bodyOn, boundsHold, shifted } from "@grognard/table";
 import type { MoveOrder, Order } from "../actions.ts";
 import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
 import { lackOfRoom } from "../bodies/room.ts";
@@ -14,7 +14,6 @@ import { type Plan, planOf, supportFault, type UnitMove } from "../march/march.t
 import { moveOffers, sampleMove } from "../march/move-forms.ts";
 import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
 import { runSection } from "../march/run.ts";
-import { bodyOn } from "../march/ways.ts";
 import {
   type Body,
   type CommanderId,
@@ -88,11 +87,9 @@ type Ride = Extract<MoveOrder, { order: "ride" }>;
 
 function rideFault(g: Position, _side: Side, order: Ride): Violation[] {
   const who = order.commander;
-  const { x, y } = rideEnd(g, commanderNamed(g, who), order);
-  const { width, depth } = g.world.ground;
   if (order.d > g.world.charts.commanderRate)
     return [{ about: who, ...refuse("ridesAtMost", "XII.1", g.world.charts.commanderRate / 100) }];
-  if (x < 0 || y < 0 || x > width || y > depth)
+  if (!boundsHold(g.world.ground.bounds, rideEnd(g, commanderNamed(g, who), order)))
     return [{ about: who, ...refuse("commanderLeaves", "XII.1") }];
   return [];
 }

@@ -1,10 +1,14 @@
 // Batteries fire ball, case and shell [V.7-V.12].
 
 import {
+  boxAlong,
   boxTouchesLine,
+  carries,
   compareQuotients,
   gapSquared,
+  isPast,
   type Point,
+  rayThrough,
   side as sideOfLine,
 } from "@grognard/table";
 import { idOf, isRouted, onTable, sideOf, stateOf, unitOf } from "../board.ts";
@@ -17,18 +21,7 @@ import { enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { type BallHit, ballFlight } from "./05-ball.ts";
 import { dismountChance, isCounterBattery } from "./05-counter-battery.ts";
 import type { Part } from "./05-parts.ts";
-import {
-  banks,
-  barsOn,
-  carries,
-  entryInto,
-  figureAlong,
-  isPast,
-  liningAt,
-  metBy,
-  rayThrough,
-  sideEntered,
-} from "./05-ray.ts";
+import { barsOn, entryInto, figureAlong, liningAt, metBy, sideEntered } from "./05-ray.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { charge, type Hit, type Toll, tellShot, tellSum } from "./05-toll.ts";
 import { linesOf, lossBy, volleySum } from "./05-volley.ts";
@@ -160,7 +153,7 @@ function crowding(g: Position, firer: UnitId, { part }: Shooting, mark: Mark): U
 
 /** Within fifty of the front edge of the battery, in its zone. */
 function crowds(part: Part, { figure }: Mark): boolean {
-  const edge = banks(part.left, part.right, 2);
+  const edge = boxAlong(part.left, part.right, 2);
   return figure.stands.some((box) => inFront(part, box) && gapSquared(edge, box) <= CROWDED ** 2);
 }
 

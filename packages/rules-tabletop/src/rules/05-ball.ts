@@ -1,7 +1,18 @@
 // The flight of a ball [V.7-V.9, R55]: straight on through the target point until it is spent, out of range or
 // stopped. Nothing is rolled here, so a screen may show the flight before it is ordered.
 
-import { compareQuotients, type Point, pointAt, type Quotient } from "@grognard/table";
+import {
+  carries,
+  compareQuotients,
+  deathIn,
+  isPast,
+  type Point,
+  pointAt,
+  type Quotient,
+  type Ray,
+  rayEnd,
+  rayThrough,
+} from "@grognard/table";
 import { sideOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { isSquare } from "../formations.ts";
@@ -15,17 +26,11 @@ import {
   type Barrier,
   barriersOn,
   barsOn,
-  carries,
-  deathIn,
-  endOf,
   entryInto,
   figureAlong,
-  isPast,
   liningAt,
   type Met,
   metBy,
-  type Ray,
-  rayThrough,
   sideEntered,
 } from "./05-ray.ts";
 import { isEnfilade } from "./05-zones.ts";
@@ -95,7 +100,7 @@ export function ballFlight(g: Position, battery: UnitId, point: Point, aim: Ball
   });
   for (const next of onTheWay(g, ray, battery, aim)) {
     const bar = bars.find((one) => isPast(ray, one, next.enter));
-    if (bar) return stopped("ground", bar.cite, endOf(ray, deathIn(ray, bar)));
+    if (bar) return stopped("ground", bar.cite, rayEnd(ray, deathIn(ray, bar)));
     if (!carries(ray, next.enter)) break;
     const at = pointAt(ray.from, ray.far, next.enter);
     if ("barrier" in next) {
@@ -118,8 +123,9 @@ export function ballFlight(g: Position, battery: UnitId, point: Point, aim: Ball
     if (left === 0) return stopped("spent", "V.7-penetrations", at);
   }
   const [bar] = bars;
-  if (bar && deathIn(ray, bar) < ray.range) return stopped("ground", bar.cite, endOf(ray, deathIn(ray, bar)));
-  return stopped("range", "V.9-flight", endOf(ray, ray.range));
+  if (bar && deathIn(ray, bar) < ray.range)
+    return stopped("ground", bar.cite, rayEnd(ray, deathIn(ray, bar)));
+  return stopped("range", "V.9-flight", rayEnd(ray, ray.range));
 }
 
 /** One loss a stand, two raked or in square, none in skirmish order [V.7-penetrations, V.16-ball-double]. */

@@ -1,20 +1,30 @@
 // Guns laid on ground: walls, works, bridges, towns [V.7-impact, R33].
 
-import { type Box, isqrt, nearestOn, type Point, pointAt, pointGapSquared } from "@grognard/table";
+import {
+  type Box,
+  blockBox,
+  boxAlong,
+  dotAt,
+  isqrt,
+  nearestOn,
+  type Point,
+  pointAt,
+  pointGapSquared,
+  rayThrough,
+} from "@grognard/table";
 import type { Aim } from "../actions.ts";
 import { sideOf } from "../board.ts";
 import { TOUCH } from "../bodies/figures.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { isOpen } from "../ground/sections.ts";
 import { clearLine } from "../ground/sight.ts";
-import { zoneBox } from "../ground/zone-figures.ts";
 import type { Position, UnitId } from "../types.ts";
 import { lineRefusal } from "./05-lines.ts";
 import { hinderedOverhead, isPrepared } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";
-import { banks, entryInto, holdsZone, rayThrough } from "./05-ray.ts";
+import { entryInto, holdsZone } from "./05-ray.ts";
 import { type GroundTarget, outOfGunRange, type Shooting } from "./05-shooting.ts";
-import { dot, fightsHandToHand, inFront } from "./05-zones.ts";
+import { fightsHandToHand, inFront } from "./05-zones.ts";
 
 /** A wall, a work or a bridge by ball, a town zone by ball or shell, the troops behind a work by shell [R33]. */
 export function aimAtGround(
@@ -39,7 +49,7 @@ export function aimAtGround(
   const squared = pointGapSquared(box, part.centre);
   const far = outOfGunRange(g, firer, squared, shot);
   if (far) return far;
-  const point = named ?? (inFront(part, dot(box)) ? { x: box.x, y: box.y } : nearestOn(box, part.centre));
+  const point = named ?? (inFront(part, dotAt(box)) ? { x: box.x, y: box.y } : nearestOn(box, part.centre));
   if (pointGapSquared(box, point) > TOUCH * TOUCH) return refuse("pointNotOn", "V.9-target-point", name);
   const unseen = refuse("notSeenThence", shot === "shell" ? "V.11-indirect" : "V.2-eligible", name);
   const blind = shot === "shell" && isPrepared(g, firer); // it need not observe [V.11-siege]
@@ -75,7 +85,7 @@ function seenAtGround(
 function groundBox(g: Position, target: GroundTarget): Box {
   if ("section" in target) {
     const { from, to } = g.world.ground.sections[target.section]!;
-    return banks(from, to, 2);
+    return boxAlong(from, to, 2);
   }
-  return zoneBox(g.world.ground.zones[target.zone]!);
+  return blockBox(g.world.ground.zones[target.zone]!.bounds);
 }

@@ -3,12 +3,19 @@
 
 import {
   type Box,
+  blockBox,
+  boxAlong,
   boxTouchesLine,
   corridorMeets,
   distanceSquared,
+  dotAt,
+  isPast,
   type Point,
+  pierced,
   place,
   pointGapSquared,
+  type Ray,
+  rayThrough,
 } from "@grognard/table";
 import { friendsOf, idOf, onTable, sideOf, unitOf } from "../board.ts";
 import { figuresOf, TOUCH } from "../bodies/figures.ts";
@@ -16,13 +23,12 @@ import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { bankBefore } from "../ground/cover.ts";
 import { isOpen } from "../ground/sections.ts";
-import { zoneBox } from "../ground/zone-figures.ts";
 import type { Position, UnitId } from "../types.ts";
 import { mayFireOver } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";
-import { banks, barsOn, entryInto, isPast, metBy, pierced, type Ray, rayThrough } from "./05-ray.ts";
+import { barsOn, entryInto, metBy } from "./05-ray.ts";
 import type { Target } from "./05-shooting.ts";
-import { dot, inFront, type Mark } from "./05-zones.ts";
+import { inFront, type Mark } from "./05-zones.ts";
 
 type Straight = "ball" | "case";
 
@@ -84,7 +90,7 @@ export function lineRefusal(
   const cite = shot === "ball" ? "V.9-target-point" : "V.10-target-point";
   if (mark && !mark.figure.front.some((box) => pointGapSquared(box, point) <= TOUCH * TOUCH))
     return refuse("pointNotOn", cite, idOf(g, mark.unit));
-  if (!inFront(part, dot(point))) return refuse("pointOutsideZone", "V.1");
+  if (!inFront(part, dotAt(point))) return refuse("pointOutsideZone", "V.1");
   const ray = rayThrough(part.centre, point, g.world.charts.gun(unitOf(g, firer).calibre!).range);
   return (
     notFirst(g, firer, ray, target, point, cite) ??
@@ -154,7 +160,7 @@ function hemmedIn(
   const { zones, sections, lines } = g.world.ground;
   const zone = "zone" in target ? target.zone : "unit" in target ? g.state.units[target.unit]!.zone : -1;
   for (const one of zones) {
-    if (one.index !== zone && inTheWay(zoneBox(one))) return refuse("housesNearLine", cite, one.name);
+    if (one.index !== zone && inTheWay(blockBox(one.bounds))) return refuse("housesNearLine", cite, one.name);
   }
   if (shot === "case") return undefined;
   const aimed = "section" in target ? target.section : -1;
@@ -162,7 +168,7 @@ function hemmedIn(
   const over = sectionsBefore(g, firer);
   for (const { index, of, from, to } of sections) {
     if (of === "bridge" || isOpen(g, index) || same.includes(index) || over.includes(index)) continue;
-    if (inTheWay(banks(from, to, 2))) return refuse("wallNearLine", cite, of);
+    if (inTheWay(boxAlong(from, to, 2))) return refuse("wallNearLine", cite, of);
   }
   return undefined;
 }

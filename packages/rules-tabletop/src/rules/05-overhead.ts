@@ -1,13 +1,12 @@
 // Over the heads of others [V.9-overhead, V.10-overhead, V.11-overhead].
 
-import { type Box, boxTouchesLine, gapSquared, into } from "@grognard/table";
+import { type Box, boxAlong, boxTouchesLine, gapSquared, into } from "@grognard/table";
 import { friendsOf, idOf, sideOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { areasAt } from "../ground/terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";
-import { banks } from "./05-ray.ts";
 
 const FRIENDS_FROM_TARGET = 10000;
 const FRIENDS_FROM_GUNS = 15000;
@@ -19,7 +18,7 @@ export function hinderedOverhead(
   { centre, heading, left, right }: Part,
   target: readonly Box[],
 ): Fault | undefined {
-  const rank = banks(left, right, 2);
+  const rank = boxAlong(left, right, 2);
   const isAhead = ({ corners }: Box) =>
     corners.some((corner) => into({ ...centre, heading }, corner).v > TOUCH);
   for (const friend of friendsOf(g, sideOf(g, firer))) {

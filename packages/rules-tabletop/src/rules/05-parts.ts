@@ -1,14 +1,25 @@
 // Who fires from where. A body in line fires as one; a square by its faces, a garrison by the sides it lines, a bent
 // line by groups that face alike, skirmishers stand by stand, a split battalion by both its bodies [R32, R61, R70].
 
-import { type Box, boxAt, type Point, type Pose, place, poseAt } from "@grognard/table";
+import {
+  type Box,
+  EDGES,
+  edgeLength,
+  edgeMiddle,
+  FACES,
+  fromFace,
+  type Point,
+  type Pose,
+  place,
+  poseAt,
+  standAt,
+} from "@grognard/table";
 import type { Shot } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { type Figure, figuresOf } from "../bodies/figures.ts";
-import { FACES, fromFace } from "../bodies/layouts.ts";
+import { FOOT } from "../bodies/layouts.ts";
 import type { Fraction } from "../charts/charts.ts";
 import { type Formation, isSkirmish, isSquare } from "../formations.ts";
-import { sideLength, sideMiddle, ZONE_SIDES } from "../ground/zone-figures.ts";
 import type { Position, UnitId, Weapon } from "../types.ts";
 import { FACE_NAMES } from "../words/naming.ts";
 
@@ -95,17 +106,14 @@ const bodyPart = (figure: Figure, share: Fraction, bonuses: boolean, weapon: Wea
   centre: figure.centre,
   heading: figure.body.heading,
   side: -1,
-  box: boxAt(figure.body, rankOf(figure)),
+  box: standAt(figure.body, rankOf(figure)),
   share,
   bonuses,
   weapon,
 });
 
 /** The rank that fires, as one: its ground is that of its middle, whichever hand is looked at first [R3]. */
-const rankOf = ({ width, stands: [first] }: Figure) => {
-  const { depth } = first!;
-  return { u: 0, v: -depth / 2, turn: 0, width, depth };
-};
+const rankOf = ({ width, stands: [first] }: Figure) => ({ width, depth: first!.depth });
 
 function batteryPart(g: Position, unit: UnitId, figure: Figure): Unnumbered {
   const { calibre } = unitOf(g, unit);
@@ -141,9 +149,9 @@ const standPart = (box: Box, name: string, weapon: Weapon): Unnumbered => ({
 function faceParts({ body, width }: Figure, weapon: Weapon): readonly Unnumbered[] {
   const n = body.stands / 4;
   return FACES.map((face) => {
-    const { u, v, turn } = fromFace(face, n, 0, 0);
+    const { u, v, turn } = fromFace(face, n, FOOT, 0, 0);
     const pose = poseAt(body, u, v, turn);
-    const rank = width - 2 * RANK_DEPTH;
+    const rank = width - 2 * FOOT.depth;
     const part = rankPart(pose, rank, [n, 4], false, volleyWeapon(weapon));
     return { ...part, kind: "face", name: `${FACE_NAMES[face]} face`, side: face };
   });
@@ -159,7 +167,7 @@ function bentParts({ stands }: Figure, weapon: Weapon): readonly Unnumbered[] {
   }
   return groups.map((group, i) => {
     const [{ heading, width }] = group as [Box];
-    const pose = { ...middleOf(group), heading };
+    const pose = { ...frontMiddle(group), heading };
     return {
       ...rankPart(pose, width * group.length, [group.length, 4], true, volleyWeapon(weapon)),
       name: `group ${i + 1}`,
@@ -170,7 +178,7 @@ function bentParts({ stands }: Figure, weapon: Weapon): readonly Unnumbered[] {
 }
 
 /** The middle of the front of stands side by side: that of the middle one, or the corner that the middle two share. */
-function middleOf(group: readonly Box[]): Point {
+function frontMiddle(group: readonly Box[]): Point {
   const stand = group[Math.ceil(group.length / 2) - 1]!;
   return group.length % 2 === 0 ? stand.corners[0] : place(stand, 0, stand.depth / 2);
 }
@@ -181,11 +189,11 @@ function garrisonParts(g: Position, unit: UnitId): readonly Unnumbered[] {
   const { weapon, quarters } = unitOf(g, unit);
   if (posture !== "edge" || weapon === "none") return [];
   const town = g.world.ground.zones[zone]!;
-  return ZONE_SIDES.flatMap((side, i) => {
+  return EDGES.flatMap((side, i) => {
     const n = lining[i]!;
     if (n === 0) return [];
-    const pose = sideMiddle(town, i);
-    const width = sideLength(town, i);
+    const pose = edgeMiddle(town.bounds, i);
+    const width = edgeLength(town.bounds, i);
     const rank = rankPart(pose, width, [n, 4], true, volleyWeapon(weapon));
     const whole: Unnumbered = { ...rank, kind: "side", name: `${side} side`, side: i };
     if (quarters === 4) return [whole];
@@ -193,8 +201,6 @@ function garrisonParts(g: Position, unit: UnitId): readonly Unnumbered[] {
     return Array.from({ length: n }, () => single);
   });
 }
-
-const RANK_DEPTH = 1500;
 
 const rankPart = (
   pose: Pose,
@@ -211,7 +217,7 @@ const rankPart = (
   centre: { x: pose.x, y: pose.y },
   heading: pose.heading,
   side: -1,
-  box: boxAt(pose, { u: 0, v: -RANK_DEPTH / 2, turn: 0, width, depth: RANK_DEPTH }),
+  box: standAt(pose, { width, depth: FOOT.depth }),
   share,
   bonuses,
   weapon,

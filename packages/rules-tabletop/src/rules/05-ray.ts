@@ -1,59 +1,31 @@
 // A straight shot over the table: whom it meets and what ground stops it, in the order of flight [V.9-flight, R55].
-// Places on the way are exact shares of it, compared by cross-multiplication.
 
 import {
-  type Bounds,
   type Box,
-  boundsMeet,
-  boundsOf,
-  boxOf,
-  type Chord,
-  chordThrough,
+  boxAlong,
   compareQuotients,
   crossings,
-  distanceSquared,
+  deathIn,
+  edgeEntered,
   entryShares,
-  headingTo,
   holds,
-  isqrt,
-  type Point,
+  isPast,
+  type Mire,
+  pierced,
   pointAt,
   type Quotient,
+  type Ray,
   type Stretch,
-  shareWithin,
+  stretchesOver,
 } from "@grognard/table";
 import { sideOf, stateOf } from "../board.ts";
 import { type Figure, figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TerrainKind } from "../charts/charts.ts";
 import { isOpen } from "../ground/sections.ts";
-import type { Area, AreaKind, Crossing, WaterKind, Zone } from "../ground.ts";
+import type { AreaKind, Crossing, WaterKind, Zone } from "../ground.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { fightsHandToHand, isDispersed } from "./05-zones.ts";
-
-export interface Ray {
-  readonly from: Point;
-  /** Far enough out, a whole multiple of the way to the target point. */
-  readonly far: Point;
-  /** How far the shot carries, c. */
-  readonly range: number;
-  /** Where on it the target point lies. */
-  readonly target: Quotient;
-  readonly bounds: Bounds;
-}
-
-export function rayThrough(from: Point, point: Point, range: number): Ray {
-  const times = Math.ceil(range / Math.max(1, isqrt(distanceSquared(from, point)))) + 1;
-  const far = { x: from.x + times * (point.x - from.x), y: from.y + times * (point.y - from.y) };
-  return { from, far, range, target: { n: 1, d: times }, bounds: boundsOf([from, far]) };
-}
-
-export const carries = ({ from, far, range }: Ray, share: Quotient): boolean =>
-  shareWithin(share, from, far, range);
-
-/** Where a shot that carries so far would come down, for drawing. */
-export const endOf = ({ from, far }: Ray, distance: number): Point =>
-  pointAt(from, far, { n: distance, d: Math.max(1, isqrt(distanceSquared(from, far))) });
 
 /** A body, or one stand of it, on the line. */
 export interface Met {
@@ -89,39 +61,16 @@ function metIn(g: Position, ray: Ray, unit: UnitId, figure: Figure): readonly Me
   return [met.reduce((first, next) => (compareQuotients(next.enter, first.enter) < 0 ? next : first))];
 }
 
-export function pierced({ from, far, bounds }: Ray, box: Box): Chord | undefined {
-  if (!boundsMeet(bounds, box)) return undefined;
-  const chord = chordThrough(from, far, box);
-  return chord?.pierced ? chord : undefined;
-}
-
 // Ground -----------------------------------------------------------------------------------------------------------
 
-/** Ground in which a shot dies: where the line enters it, and how far it still goes there, c [charts A12]. */
-interface Bar {
-  readonly enter: Quotient;
-  readonly reach: number;
+/** Ground in which a shot dies [charts A12]. */
+interface Bar extends Mire {
   readonly cite: Case;
   readonly what: string;
   /** The water it is, else -1. */
   readonly water: number;
 }
 
-/** Is a place on the line beyond the reach of the shot in that ground? */
-export function isPast({ from, far }: Ray, { enter, reach }: Bar, share: Quotient): boolean {
-  const n = BigInt(share.n) * BigInt(enter.d) - BigInt(enter.n) * BigInt(share.d);
-  if (n <= 0n) return false;
-  const d = BigInt(share.d) * BigInt(enter.d);
-  const length = BigInt(distanceSquared(from, far));
-  return n * n * length > d * d * BigInt(reach) * BigInt(reach);
-}
-
-/** How far from the gun a shot dies in it, c, for drawing. */
-export function deathIn({ from, far }: Ray, { enter, reach }: Bar): number {
-  return isqrt(distanceSquared(from, pointAt(from, far, enter))) + reach;
-}
-
-const areaRow = (kind: AreaKind): TerrainKind => (kind === "lake" ? "river" : kind);
 const WATER_ROW: { readonly [K in WaterKind]: TerrainKind } = {
   creek: "creek",
   stream: "ford",
@@ -152,15 +101,16 @@ export function barsOn(g: Position, ray: Ray, shot: "ball" | "case"): readonly B
   };
   for (const area of areas) {
     const cite = AREA_CASE[area.kind];
-    const reach = cite && reachIn(areaRow(area.kind));
-    if (cite && typeof reach === "number") add(stretchesIn(g, ray, area), reach, cite, area.name);
+    const reach = cite && reachIn(area.row);
+    if (cite && typeof reach === "number")
+      add(stretchesOver(area, ray.from, ray.far), reach, cite, area.name);
   }
   for (const water of waters) {
     const reach = reachIn(WATER_ROW[water.kind]);
     if (reach === null) continue;
     const cite = water.kind === "stream" ? "XI.5-stream-firing" : "XI.5-river-firing";
     for (let i = 1; i < water.points.length; i++) {
-      const chord = pierced(ray, banks(water.points[i - 1]!, water.points[i]!, water.width));
+      const chord = pierced(ray, boxAlong(water.points[i - 1]!, water.points[i]!, water.width));
       if (chord && !overBridge(g, ray, water.index, chord))
         add([chord], reach, cite, water.name, water.index);
     }
@@ -177,34 +127,6 @@ export function barsOn(g: Position, ray: Ray, shot: "ball" | "case"): readonly B
 export const entryInto = ({ from, far }: Ray, { outline }: Zone): Stretch | undefined =>
   entryShares(outline, from, far)[0];
 
-/** Without what lies in it and replaces it there, as a grove in the scrub. */
-function stretchesIn(g: Position, { from, far }: Ray, area: Area): readonly Stretch[] {
-  let left: readonly Stretch[] = entryShares(area.outline, from, far);
-  for (const index of area.overriddenBy) {
-    const holes = entryShares(g.world.ground.areas[index]!.outline, from, far);
-    for (const hole of holes) left = left.flatMap((stretch) => without(stretch, hole));
-  }
-  return left;
-}
-
-function without(stretch: Stretch, hole: Stretch): readonly Stretch[] {
-  if (compareQuotients(hole.leave, stretch.enter) <= 0 || compareQuotients(hole.enter, stretch.leave) >= 0)
-    return [stretch];
-  return [
-    ...(compareQuotients(hole.enter, stretch.enter) > 0 ? [{ enter: stretch.enter, leave: hole.enter }] : []),
-    ...(compareQuotients(hole.leave, stretch.leave) < 0 ? [{ enter: hole.leave, leave: stretch.leave }] : []),
-  ];
-}
-
-/** A straight reach of water, or the roadway of a bridge, as a box. */
-export function banks(from: Point, to: Point, width: number): Box {
-  const centre = { x: Math.floor((from.x + to.x) / 2), y: Math.floor((from.y + to.y) / 2) };
-  const length = isqrt(distanceSquared(from, to));
-  return boxOf({ ...centre, heading: headingTo(from, to) }, even(width), even(length));
-}
-
-const even = (length: number): number => Math.max(2, 2 * Math.round(length / 2));
-
 /** Ball may be fired along a bridge that stands [XI.5-river-firing]. */
 function overBridge(g: Position, { from, far }: Ray, water: number, { enter, leave }: Stretch): boolean {
   const ends = [pointAt(from, far, enter), pointAt(from, far, leave)];
@@ -213,7 +135,7 @@ function overBridge(g: Position, { from, far }: Ray, water: number, { enter, lea
       crossing.water === water &&
       isBridge(crossing) &&
       !isOpen(g, crossing.section) &&
-      ends.every((end) => holds(banks(crossing.from, crossing.to, crossing.width + SLACK), end)),
+      ends.every((end) => holds(boxAlong(crossing.from, crossing.to, crossing.width + SLACK), end)),
   );
 }
 
@@ -254,16 +176,8 @@ export function figureAlong(g: Position, unit: UnitId, side: number): Figure {
 }
 
 /** The side by which a line enters a zone. */
-export function sideEntered({ from, far }: Ray, { bounds }: Zone, { enter }: Stretch): number {
-  const { x, y } = pointAt(from, far, enter);
-  const gaps = [
-    far.y < from.y ? Math.abs(y - bounds.north) : Number.POSITIVE_INFINITY,
-    far.x < from.x ? Math.abs(x - bounds.east) : Number.POSITIVE_INFINITY,
-    far.y > from.y ? Math.abs(y - bounds.south) : Number.POSITIVE_INFINITY,
-    far.x > from.x ? Math.abs(x - bounds.west) : Number.POSITIVE_INFINITY,
-  ];
-  return gaps.indexOf(Math.min(...gaps));
-}
+export const sideEntered = ({ from, far }: Ray, { bounds }: Zone, { enter }: Stretch): number =>
+  edgeEntered(bounds, from, far, pointAt(from, far, enter));
 
 /** Is anybody of this unit's own side in the zone? */
 export const holdsZone = (g: Position, side: Side, zone: number): boolean =>

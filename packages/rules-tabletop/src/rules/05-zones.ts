@@ -2,7 +2,6 @@
 
 import {
   type Box,
-  boxOf,
   enfilade,
   isqrt,
   nearestBox,
@@ -31,9 +30,6 @@ export interface Mark {
 
 /** Has a box any part in the zone before this front? [R51] */
 export const inFront = (part: Part, box: Box): boolean => zoneMeets(part.left, part.right, part.heading, box);
-
-/** The smallest box there is, to ask after a mere point. */
-export const dot = ({ x, y }: Point): Box => boxOf({ x, y, heading: 0 }, 2, 2);
 
 /** The bodies of a unit that have any part in the zone, the nearest first [V.2-eligible]. */
 export function marksOf(g: Position, part: Part, unit: UnitId): readonly Mark[] {

@@ -1,6 +1,17 @@
 // [VI.5-VI.7] Routs: the crowd, its flight, safety, and who is near enough to be shaken by it [R41, R56].
 
-import { type Box, bodiesGapSquared, type Point, place, turned } from "@grognard/table";
+import {
+  blockMiddle,
+  bodiesGapSquared,
+  broughtIn,
+  EDGES,
+  jointBounds,
+  overhang,
+  type Point,
+  place,
+  slid,
+  turned,
+} from "@grognard/table";
 import {
   comrades,
   friendsOf,
@@ -19,11 +30,9 @@ import type { Case } from "../cases.ts";
 import type { TabletopEvent } from "../events.ts";
 import { canSee } from "../ground/sight.ts";
 import { leaveZone } from "../ground/town-moves.ts";
-import { zoneMiddle } from "../ground/zone-figures.ts";
 import { crowdAt, crowdRun } from "../march/crowd.ts";
 import { tellSight } from "../march/moving.ts";
 import type { Ran } from "../march/straight-run.ts";
-import { slid } from "../march/ways.ts";
 import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { attachedTo, destroy, layOut, lose, setRouted, takeOff, tell, tellOwner } from "../verbs.ts";
 import { partyOf } from "./06-party.ts";
@@ -71,7 +80,7 @@ const neighboursOf = (g: Position, unit: UnitId): readonly UnitId[] => {
 /** In the middle of its old frame; of its zone, if it was in a town. */
 function crowdCentre(g: Position, unit: UnitId): Point {
   const { place: where, zone } = stateOf(g, unit);
-  if (where === "zone") return zoneMiddle(g.world.ground.zones[zone]!);
+  if (where === "zone") return blockMiddle(g.world.ground.zones[zone]!.bounds);
   const [figure] = figuresOf(g, unit);
   return place(figure!.body, 0, -figure!.depth / 2);
 }
@@ -150,21 +159,13 @@ export function leaveTable(g: Play, unit: UnitId, cite: Case): void {
 
 /** Where it went over: the point of the edge it hangs over most, abreast of it; home if that decides nothing. */
 function exitOf(g: Position, unit: UnitId): Point {
-  const { width, depth } = g.world.ground;
-  const [figure] = figuresOf(g, unit);
-  const stands = allStands(figuresOf(g, unit));
-  const most = (over: (stand: Box) => number) => Math.max(...stands.map(over));
-  const x = Math.max(0, Math.min(width, figure!.centre.x));
-  const y = Math.max(0, Math.min(depth, figure!.centre.y));
-  const edges: readonly { readonly edge: Edge; readonly over: number; readonly at: Point }[] = [
-    { edge: "north", over: most(({ maxY }) => maxY - depth), at: { x, y: depth } },
-    { edge: "east", over: most(({ maxX }) => maxX - width), at: { x: width, y } },
-    { edge: "south", over: most(({ minY }) => -minY), at: { x, y: 0 } },
-    { edge: "west", over: most(({ minX }) => -minX), at: { x: 0, y } },
-  ];
+  const { bounds } = g.world.ground;
   const { home } = g.world.sides[sideOf(g, unit)];
-  const isFirst = ({ edge }: { readonly edge: Edge }) => Number(edge === home);
-  return [...edges].sort((a, b) => b.over - a.over || isFirst(b) - isFirst(a))[0]!.at;
+  const [figure] = figuresOf(g, unit);
+  const stands = jointBounds(allStands(figuresOf(g, unit)));
+  const over = (edge: Edge) => overhang(bounds, edge, stands);
+  const [edge] = [...EDGES].sort((a, b) => over(b) - over(a) || Number(b === home) - Number(a === home));
+  return broughtIn(bounds, figure!.centre, edge);
 }
 
 /** [VI.5-continue] Every routed unit that is not safe runs on; those on recall stay where they are safe [R41]. */

@@ -2,7 +2,7 @@
 // after a victory, at the step of his way on which he is nearest. Others who have won draw no fire [VII.9-no-fire].
 
 import type { Violation } from "@grognard/kernel";
-import type { Pose } from "@grognard/table";
+import { type Pose, trackMoved } from "@grognard/table";
 import type { Order, Shot } from "../actions.ts";
 import { comrades, idOf, inContact, present, sideOf, stateOf, unitNamed } from "../board.ts";
 import { cloneIndex, figureOf, forgetFigures } from "../bodies/figures.ts";
@@ -151,15 +151,10 @@ function atStep(g: Position, quarry: UnitId, body: Body, pose: Pose, last: boole
 }
 
 /** He goes straight on: his stands keep their places about his anchor [VII.9-continue]. */
-function moved(body: Body, pose: Pose): Body {
-  const dx = pose.x - body.x;
-  const dy = pose.y - body.y;
-  const track = body.track?.map((leg) => ({ ...leg, x: leg.x + dx, y: leg.y + dy }));
-  return {
-    ...body,
-    x: pose.x,
-    y: pose.y,
-    heading: pose.heading,
-    track: (track as Body["track"] | undefined) ?? null,
-  };
-}
+const moved = (body: Body, { x, y, heading }: Pose): Body => ({
+  ...body,
+  x,
+  y,
+  heading,
+  track: body.track && trackMoved(body.track, x - body.x, y - body.y),
+});

@@ -8,6 +8,7 @@
 // - occupy: `zone`, and `stands` to line its sides
 
 import type { Chance, Json, Violation } from "@grognard/kernel";
+import { EDGES, type Path } from "@grognard/table";
 import type { Gait, Order, OrderOf } from "../actions.ts";
 import { awayBar, offTableBar } from "../bars.ts";
 import { formationOf, idOf, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
@@ -19,11 +20,9 @@ import { trialOf } from "../deployment/deploying.ts";
 import { errandPlan } from "../deployment/errands.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { holderOf, roomFor } from "../ground/town.ts";
-import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { type Manner, mannerOf, paceBar } from "../march/check-path.ts";
 import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
-import type { Path } from "../path.ts";
 import { type Body, enemyOf, type Position, type Side, type UnitId, type Victor } from "../types.ts";
 import type { Form, Offer } from "../window.ts";
 
@@ -232,7 +231,7 @@ export function sample(_g: Position, who: string, form: Form, chance: Chance): O
       return { unit: who, order: "press-on", path, ...(gait === "foot" ? {} : { gait }) };
     }
     case "occupy":
-      return { unit: who, order: "occupy", zone: form.zone as string, sides: ZONE_SIDES };
+      return { unit: who, order: "occupy", zone: form.zone as string, sides: EDGES };
     default:
       return { unit: who, order: form.order as "stay" | "face" };
   }

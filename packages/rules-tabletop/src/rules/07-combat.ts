@@ -1,14 +1,13 @@
 // [VII] Combat: totals, losses, who is beaten and who is broken. All fights of a round are totalled and paid first;
 // then the broken run, then the beaten and the tied go back [R37].
 
-import { bodiesGapSquared } from "@grognard/table";
+import { blockBox, bodiesGapSquared } from "@grognard/table";
 import { idOf, isRouted, isShaken, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { averageDie } from "../dice.ts";
 import type { Line } from "../events.ts";
 import { lossFactor } from "../ground/cover.ts";
-import { zoneBox } from "../ground/zone-figures.ts";
 import { optionsLeft } from "../ledger.ts";
 import { shares } from "../losses.ts";
 import {
@@ -279,7 +278,9 @@ function hasGivenWay(g: Position, unit: UnitId): boolean {
 /** The town block that a unit touches, or -1: its garrison has run. */
 function zoneBefore(g: Position, unit: UnitId): number {
   const stands = allStands(figuresOf(g, unit));
-  return g.world.ground.zones.findIndex((zone) => bodiesGapSquared(stands, [zoneBox(zone)]) <= TOUCH * TOUCH);
+  return g.world.ground.zones.findIndex(
+    (zone) => bodiesGapSquared(stands, [blockBox(zone.bounds)]) <= TOUCH * TOUCH,
+  );
 }
 
 /** [VI.4, VII.7-winner-zero] Unshaken, with strength left. */

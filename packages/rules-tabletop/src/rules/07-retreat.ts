@@ -1,10 +1,9 @@
 // [VII.7] The retreat of beaten units: away from the side attacked, a full move, facing and formation as they were
 // [R40].
 
-import { into, turned } from "@grognard/table";
+import { bodiesOverlap, into, slid, turned } from "@grognard/table";
 import { idOf, opponentsOf, stateOf, unitOf } from "../board.ts";
 import { isOffTable, TOUCH } from "../bodies/figures.ts";
-import { clash } from "../bodies/room.ts";
 import { type Due, delayDue, delayed, rollDelay } from "../ground/delay.ts";
 import { barredCrossing, barredDriven, zonesUnder } from "../ground/terrain.ts";
 import { refugeAmong } from "../ground/town.ts";
@@ -22,7 +21,6 @@ import {
   spotAt,
   straightRun,
 } from "../march/straight-run.ts";
-import { slid } from "../march/ways.ts";
 import type { Angle, Body, Contact, Play, Position, UnitId } from "../types.ts";
 import { lose, tell } from "../verbs.ts";
 import { partyOf } from "./06-party.ts";
@@ -90,7 +88,7 @@ const run = (g: Position, unit: UnitId, body: Body, heading: number, distance: n
 function retreatRules(g: Position, unit: UnitId, start: Spot): Rules {
   const friends = friendsAbout(g, unit).filter(
     ({ unit: friend, stands }) =>
-      !clash(start.figure.stands, stands) &&
+      !bodiesOverlap(start.figure.stands, stands) &&
       !stateOf(g, friend).bodies.every((body) => bodiesPass(g, unit, start.body, friend, body)),
   );
   const opponents = opponentsOf(g, unit);
@@ -105,10 +103,10 @@ function retreatRules(g: Position, unit: UnitId, start: Spot): Rules {
       if (isOffTable(g, stands)) return "edge";
       if (isShut(there, true) || barredCrossing(g, unit, here.body, there.body, { driven: true }))
         return "ground";
-      if (friends.some((friend) => clash(stands, friend.stands))) return "friend";
+      if (friends.some((friend) => bodiesOverlap(stands, friend.stands))) return "friend";
       const isCut =
         others.some((enemy) => closesWith(there.figure, start.figure, enemy, TOUCH)) ||
-        foes.some(({ fronts }) => clash(front, fronts));
+        foes.some(({ fronts }) => bodiesOverlap(front, fronts));
       return isCut ? "enemy" : undefined;
     },
     rests: (spot) => refugeAt(g, unit, spot) >= 0 || (isClear(spot) && !isShut(spot, false)),

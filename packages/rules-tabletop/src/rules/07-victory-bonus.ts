@@ -1,5 +1,6 @@
 // [VII.9] The victory bonus, windows C2 and C3: victors stay, change, go back, press on, or take the town they won.
 
+import { bodyOn } from "@grognard/table";
 import type { Order, OrderOf } from "../actions.ts";
 import { formationOf, idOf, inZone, stateOf, unitNamed, unitOf } from "../board.ts";
 import { facedAbout } from "../bodies/changes.ts";
@@ -15,7 +16,6 @@ import { HALT, type Mover, type Run } from "../march/field.ts";
 import { type Going, rolledAllowance } from "../march/going.ts";
 import { moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
 import { runSection } from "../march/run.ts";
-import { bodyOn } from "../march/ways.ts";
 import type { Body, Play, Position, UnitId } from "../types.ts";
 import { layOut, prevent, tell } from "../verbs.ts";
 import type { Window } from "../window.ts";

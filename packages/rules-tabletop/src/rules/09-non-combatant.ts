@@ -2,6 +2,7 @@
 // N2: routed units run on, then the marches are made.
 
 import type { Chance, Violation } from "@grognard/kernel";
+import { bodyOn, boundsOf, overhang, type Path } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { disorderBar, juniorBar, offTableBar } from "../bars.ts";
 import { comrades, enemiesOf, idOf, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
@@ -17,9 +18,7 @@ import { type Going, goingOf, rolledAllowance } from "../march/going.ts";
 import { leashFault } from "../march/leash.ts";
 import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
 import { runSection } from "../march/run.ts";
-import { steer } from "../march/steer.ts";
-import { bodyOn } from "../march/ways.ts";
-import type { Path } from "../path.ts";
+import { steer } from "../march/ways.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { prevent, tell, tellOwner } from "../verbs.ts";
 import { type Form, type Offer, orderedTwice, type Window } from "../window.ts";
@@ -90,12 +89,12 @@ function entryBar(g: Position, unit: UnitId): Fault | undefined {
 
 /** Could it leave next turn? A road doubles its march at most. */
 function isNearExit(g: Position, unit: UnitId, body: Body): boolean {
-  const { x, y } = body;
-  const { width, depth } = g.world.ground;
+  const { bounds } = g.world.ground;
   const { home, exits } = g.world.sides[sideOf(g, unit)];
-  const gap = { south: y, north: depth - y, west: x, east: width - x };
   const march = rateOf(g, unitOf(g, unit), body, "move") * (isRouteColumn(body.formation) ? 2 : 1);
-  return [home, ...exits.map(({ edge }) => edge)].some((edge) => gap[edge] <= march);
+  return [home, ...exits.map(({ edge }) => edge)].some(
+    (edge) => -overhang(bounds, edge, boundsOf([body])) <= march,
+  );
 }
 
 function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Violation[] {

@@ -1,13 +1,12 @@
 // [XII] Commanders: how far they are felt, whom they stand beside, what becomes of them [R64, charts A14, B14].
 
-import { isqrt, type Point, pointGapSquared } from "@grognard/table";
+import { blockMiddle, isqrt, type Point, pointGapSquared } from "@grognard/table";
 import { isRouted, present, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf, forgetCommander, friendlyGap } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { d10, d100 } from "../dice.ts";
 import type { TabletopEvent } from "../events.ts";
 import { canSeeCommander } from "../ground/sight.ts";
-import { zoneMiddle } from "../ground/zone-figures.ts";
 import {
   type CommanderId,
   type CommanderState,
@@ -118,7 +117,7 @@ export function driveOffCommanders(g: Play): void {
 /** Where his figure stands beside a unit: in a town in its middle. */
 export function besideUnit(g: Position, unit: UnitId): Point | undefined {
   const zone = g.world.ground.zones[stateOf(g, unit).zone];
-  return zone ? zoneMiddle(zone) : figuresOf(g, unit)[0]?.centre;
+  return zone ? blockMiddle(zone.bounds) : figuresOf(g, unit)[0]?.centre;
 }
 
 function saveHimself(g: Play, commander: CommanderId): void {

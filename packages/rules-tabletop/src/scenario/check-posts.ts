@@ -1,9 +1,8 @@
 // Do the units of a scenario have room where they begin? And the sides, where they set up freely?
 
 import { Problem } from "@grognard/kernel";
-import { crosses, inside, type Outline } from "@grognard/table";
+import { bodiesOverlap, isOff, type Outline, outlinesMeet } from "@grognard/table";
 import { type Figure, figureOf } from "../bodies/figures.ts";
-import { clash } from "../bodies/room.ts";
 import { MOST_GARRISON, MOST_LINING } from "../ground/town.ts";
 import type { Unit, World } from "../types.ts";
 import type { ScenarioFile } from "./scenario-file.ts";
@@ -17,9 +16,9 @@ export function checkPosts(world: World, file: ScenarioFile): void {
     if (!post && !arrival) throw new Problem('needs a "post" or "arrives"', placeOf(unit));
     if (!post || post.zone >= 0) continue;
     const figure = figureOf({ world }, unit.index, bodyAtPost(unit, post));
-    if (isOff(world, figure))
+    if (isOff(world.ground.bounds, figure.stands))
       throw new Problem("does not stand wholly on the table", `${placeOf(unit)}.post`);
-    const other = standing.find((one) => clash(one.figure.stands, figure.stands));
+    const other = standing.find((one) => bodiesOverlap(one.figure.stands, figure.stands));
     if (other) throw new Problem(`stands on ${other.unit.id}`, `${placeOf(unit)}.post`, "IV.7");
     standing.push({ unit, figure });
   }
@@ -32,11 +31,6 @@ export function checkPosts(world: World, file: ScenarioFile): void {
   });
   checkZones(world);
 }
-
-const isOff = ({ ground }: World, { stands }: Figure): boolean =>
-  stands.some(
-    ({ minX, minY, maxX, maxY }) => minX < 0 || minY < 0 || maxX > ground.width || maxY > ground.depth,
-  );
 
 /** One side to a town zone, two units in the garrison, two stands to a side [XI.6-town-garrison]. */
 function checkGarrison(units: readonly Unit[], name: string, placeOf: (unit: Unit) => string): void {
@@ -68,8 +62,3 @@ function checkZones(world: World): void {
   const isShared = outlinesOf(0).some((a) => outlinesOf(1).some((b) => outlinesMeet(a, b)));
   if (isShared) throw new Problem("meets the zone of the other side", "sides[1].zone");
 }
-
-const outlinesMeet = (a: Outline, b: Outline): boolean =>
-  inside(a, b[0]!) ||
-  inside(b, a[0]!) ||
-  a.some((point, i) => crosses([...b, b[0]!], point, a[(i + 1) % a.length]!));

@@ -1,11 +1,11 @@
 // The order of battle of a scenario file: who commands whom, what every unit is, and where it begins.
 
 import { Problem } from "@grognard/kernel";
+import { blockMiddle, EDGES } from "@grognard/table";
 import { isGap } from "../bodies/changes.ts";
 import { CAVALRY_GAP, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import type { Charts } from "../charts/load-charts.ts";
 import { type Formation, isFormationOf, ROUTE_COLUMN } from "../formations.ts";
-import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import type { Ground } from "../ground.ts";
 import type { Options } from "../options.ts";
 import {
@@ -210,7 +210,7 @@ function quarterOf(
   if (!found) throw new Problem(`there is no town zone "${zone}"`, `${place}.zone`);
   if (posture !== "sheltered" && one.arm !== "infantry")
     throw new Problem("only infantry holds a town", `${place}.posture`, "XI.6-town-garrison");
-  const counts = ZONE_SIDES.map((side) => lining[side] ?? 0);
+  const counts = EDGES.map((side) => lining[side] ?? 0);
   const stands = counts.reduce((sum, n) => sum + n, 0);
   if (posture === "edge" ? stands !== (one.quarters ?? 4) : stands > 0)
     throw new Problem(
@@ -219,8 +219,7 @@ function quarterOf(
       "XI.6-town-garrison",
     );
   return {
-    x: (found.bounds.west + found.bounds.east) / 2,
-    y: (found.bounds.south + found.bounds.north) / 2,
+    ...blockMiddle(found.bounds),
     heading: 0,
     formation: one.arm === "infantry" ? "line" : ROUTE_COLUMN[one.arm],
     gap: 0,

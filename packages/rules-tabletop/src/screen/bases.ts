@@ -2,16 +2,15 @@
 
 import { spotOf, standOf } from "@grognard/parts";
 import type { Point as Spot, Stand } from "@grognard/scene";
-import type { Point } from "@grognard/table";
+import { blockMiddle, type Point } from "@grognard/table";
 import { figureOf } from "../bodies/figures.ts";
-import { zoneMiddle } from "../ground/zone-figures.ts";
 import type { Body, Position, Unit, UnitId, World } from "../types.ts";
 
 /** What is touched for a target: the unit, or the ground in its middle. */
 export function touchOf({ unitById, ground }: World, target: string): { target?: string; at?: Spot } {
   if (unitById.has(target)) return { target };
   const zone = ground.zones.find(({ id }) => id === target);
-  if (zone) return { at: spotOf(zoneMiddle(zone)) };
+  if (zone) return { at: spotOf(blockMiddle(zone.bounds)) };
   const section = ground.sections.find(({ id }) => id === target);
   if (!section) return {};
   return { at: spotOf({ x: (section.from.x + section.to.x) / 2, y: (section.from.y + section.to.y) / 2 }) };

@@ -117,10 +117,10 @@ export function boardOf(world: World): TableBoard {
 /** How many contours lie around it, itself included. */
 function contourLevel({ areas }: Ground, area: Area): number {
   const within = ({ bounds }: Area) =>
-    bounds.west <= area.bounds.west &&
-    bounds.east >= area.bounds.east &&
-    bounds.south <= area.bounds.south &&
-    bounds.north >= area.bounds.north;
+    bounds.minX <= area.bounds.minX &&
+    bounds.maxX >= area.bounds.maxX &&
+    bounds.minY <= area.bounds.minY &&
+    bounds.maxY >= area.bounds.maxY;
   return areas.filter((other) => other.contour !== "none" && within(other)).length;
 }
 

@@ -1,7 +1,7 @@
 // Charges and countercharges: whom to fall upon, at what pace. The way there is found; it can be led otherwise then.
 
 import { millimetres } from "@grognard/parts";
-import { place } from "@grognard/table";
+import { bodyOn, type Path, place } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
@@ -9,9 +9,7 @@ import { inhabitants } from "../ground/town.ts";
 import { angleOn, chargeOf } from "../march/charging.ts";
 import type { Manner } from "../march/check-path.ts";
 import { runInto, type Spot, spotOf as spotOn, spotsOf } from "../march/spots.ts";
-import { steer } from "../march/steer.ts";
-import { bodyOn, costOf, type Way, wayOf } from "../march/ways.ts";
-import type { Path } from "../path.ts";
+import { costOf, steer, type Way, wayOf } from "../march/ways.ts";
 import { targetNamed } from "../rules/02-charge.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
 import type { Form } from "../window.ts";

@@ -2,18 +2,17 @@
 
 import { spotOf, toggled } from "@grognard/parts";
 import type { Choice } from "@grognard/scene";
-import { into, type Pose } from "@grognard/table";
+import { EDGES, FACES, into, type Pose } from "@grognard/table";
 import type { Order, OrderKind, OrderOf, Quarter } from "../actions.ts";
 import { nameOf, stateOf, unitOf } from "../board.ts";
 import { bendBy } from "../bodies/bent-line.ts";
 import { variantsOf } from "../bodies/changes.ts";
-import { FACES, LEAST_GAP } from "../bodies/layouts.ts";
+import { LEAST_GAP } from "../bodies/layouts.ts";
 import type { Case } from "../cases.ts";
 import { planned, spentOn } from "../deployment/deploying.ts";
 import { isFault } from "../faults.ts";
 import type { Formation } from "../formations.ts";
 import type { WindowId } from "../frames.ts";
-import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { costOf } from "../ledger.ts";
 import { isPlain } from "../order-forms.ts";
 import type { Form } from "../window.ts";
@@ -197,7 +196,7 @@ const lining = (s: Subject, form: Form): readonly Option[] => {
   return members(
     s,
     order,
-    ZONE_SIDES.filter((_, i) => open[i]),
+    EDGES.filter((_, i) => open[i]),
     orderOf(s.own, "garrison", "line-edge")?.sides ?? [],
     (sides) => ({ unit: s.who, order, sides }),
     (side) => ({ text: `${order === "garrison" ? "Garrison" : "Line"} the ${side} side` }),
@@ -209,7 +208,7 @@ const sidesOf = (
   given: OrderOf<"quarter" | "occupy">,
   words: (side: string) => Words,
 ): readonly Option[] =>
-  members(s, given.order, ZONE_SIDES, given.sides ?? [], (sides) => ({ ...given, sides }), words);
+  members(s, given.order, EDGES, given.sides ?? [], (sides) => ({ ...given, sides }), words);
 
 const POSTURES = { edge: "Line the edge of", deep: "Deep in", sheltered: "Shelter in" } as const;
 
@@ -224,7 +223,7 @@ const quartering = (s: Subject, form: Form): readonly Option[] =>
           order: "quarter",
           zone,
           posture,
-          ...(posture === "edge" ? { sides: ZONE_SIDES } : {}),
+          ...(posture === "edge" ? { sides: EDGES } : {}),
         },
         {
           text: `${POSTURES[posture]} ${town}`,
@@ -244,7 +243,7 @@ const quartering = (s: Subject, form: Form): readonly Option[] =>
 function occupying(s: Subject, form: Form): readonly Option[] {
   const zone = String(form.zone);
   const given = orderOf(s.own, "occupy");
-  const whole = option(s, { unit: s.who, order: "occupy", zone, sides: ZONE_SIDES }, { id: "occupy" });
+  const whole = option(s, { unit: s.who, order: "occupy", zone, sides: EDGES }, { id: "occupy" });
   return given ? [whole, ...sidesOf(s, given, (side) => ({ text: `Line its ${side} side` }))] : [whole];
 }
 

@@ -1,15 +1,14 @@
 // Onto the table over its edge: where along its stretch a unit comes on.
 
 import { pointOf, spotOf } from "@grognard/parts";
-import { distanceSquared, type Point } from "@grognard/table";
-import type { ZoneSide } from "../actions.ts";
+import { distanceSquared, type Edge, type Point } from "@grognard/table";
 import type { Formation } from "../formations.ts";
 import type { Form } from "../window.ts";
 import { formOf, isLegal, type Knob, orderOf, type Subject, write } from "./subject.ts";
 
 /** A way out of a town, or a formation in which to come onto the table. */
 export interface ComingWay {
-  readonly side?: ZoneSide;
+  readonly side?: Edge;
   readonly formation: Formation;
 }
 

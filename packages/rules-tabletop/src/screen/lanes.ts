@@ -1,16 +1,14 @@
 // The ways open to a unit in a window: each lane is a kind of order that has a path, with the body that sets out and
 // the bounds it keeps to.
 
+import { EDGES, type Path, slid } from "@grognard/table";
 import type { Gait, Order, OrderKind, OrderOf } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { bodyAt, facedAbout } from "../bodies/changes.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { exitBody } from "../ground/town-moves.ts";
-import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { edgeHeading } from "../march/arriving.ts";
 import { type Manner, mannerOf } from "../march/check-path.ts";
-import { slid } from "../march/ways.ts";
-import type { Path } from "../path.ts";
 import type { Body } from "../types.ts";
 import type { Form } from "../window.ts";
 import type { ComingWay } from "./coming.ts";
@@ -172,7 +170,7 @@ function comingLane(s: Subject): readonly Lane[] {
 
 function comingBody({ g, unit }: Subject, given: OrderOf<"leave-zone"> | OrderOf<"enter">): Body {
   if (given.order === "leave-zone")
-    return exitBody(g, unit, stateOf(g, unit).zone, ZONE_SIDES.indexOf(given.side), given.formation);
+    return exitBody(g, unit, stateOf(g, unit).zone, EDGES.indexOf(given.side), given.formation);
   const spec = unitOf(g, unit);
   const heading = edgeHeading(g, given.at);
   const atEdge = bodyAt(spec, { ...given.at, heading }, given.formation);

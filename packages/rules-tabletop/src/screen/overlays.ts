@@ -6,7 +6,6 @@ import { friendsOf, nameOf, onTable, present, stateOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { inSight } from "../ground/sight.ts";
-import { zoneMiddle } from "../ground/zone-figures.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
 import { holderOf } from "../victory.ts";
@@ -63,7 +62,7 @@ function fires(g: Position): Overlay {
   const burning = flames.flatMap((diameter, zone) => {
     const block = g.world.ground.zones[zone];
     return diameter > 0 && block
-      ? [circleShape("flames", zoneMiddle(block), Math.floor(diameter / 2), `${block.name} burns`)]
+      ? [circleShape("flames", middleOf(block.outline), Math.floor(diameter / 2), `${block.name} burns`)]
       : [];
   });
   const woods = woodFires.map(({ x, y, diameter }) =>

@@ -2,9 +2,8 @@
 
 import { poseSpot, spotOf, standOf } from "@grognard/parts";
 import type { Face, Piece, Reserve, Stand } from "@grognard/scene";
-import { type Box, boxAt, place } from "@grognard/table";
+import { type Box, blockMiddle, boxAt, edgeLength, edgeMiddle, place } from "@grognard/table";
 import { formationOf, present, stateOf, unitOf } from "../board.ts";
-import { sideLength, sideMiddle, zoneMiddle } from "../ground/zone-figures.ts";
 import { type CommanderId, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { FORMATION_NAMES } from "../words/naming.ts";
 import { officerAt, standsOf } from "./bases.ts";
@@ -105,7 +104,7 @@ const CLEARANCE = 100; // between the houses' front and the men behind it
 function garrison(g: Position, unit: UnitId): Piece {
   const { zone, lining, posture } = stateOf(g, unit);
   const facing = posture === "edge" ? Math.max(0, lining.indexOf(Math.max(...lining))) * 90 : 0;
-  const at = zoneMiddle(g.world.ground.zones[zone]!);
+  const at = blockMiddle(g.world.ground.zones[zone]!.bounds);
   return { ...reserveOf(g, unit), at: { ...spotOf(at), facing }, stands: housed(g, unit) };
 }
 
@@ -129,8 +128,8 @@ export function standsNow(g: Position, unit: UnitId): readonly Stand[] {
 type Zone = Position["world"]["ground"]["zones"][number];
 
 function lined(zone: Zone, side: number, count: number): Box[] {
-  const middle = sideMiddle(zone, side);
-  const step = Math.min(FOOT.width, Math.floor(sideLength(zone, side) / Math.max(1, count)));
+  const middle = edgeMiddle(zone.bounds, side);
+  const step = Math.min(FOOT.width, Math.floor(edgeLength(zone.bounds, side) / Math.max(1, count)));
   return Array.from({ length: count }, (_, i) =>
     boxAt(middle, {
       u: (step * (count - 1 - 2 * i)) / 2,
@@ -149,7 +148,7 @@ function withinBlock(g: Position, unit: UnitId, zone: number): Box[] {
     return state.place === "zone" && state.zone === zone && state.posture !== "edge";
   });
   const row = inside.indexOf(unit);
-  const middle = { ...zoneMiddle(block), heading: 0 };
+  const middle = { ...blockMiddle(block.bounds), heading: 0 };
   return [-1, 1].map((u) => {
     const at = place(middle, u * 1900, 2000 - row * 1900);
     return boxAt({ ...at, heading: 0 }, { u: 0, v: 0, turn: 0, ...FOOT });

@@ -3,10 +3,10 @@
 
 import { composed, sheetFor, type Writing } from "@grognard/parts";
 import type { Gesture, Sheet } from "@grognard/scene";
+import type { Path } from "@grognard/table";
 import type { Action, Order } from "../actions.ts";
 import type { WindowId } from "../frames.ts";
 import { misshapen } from "../order-forms.ts";
-import type { Path } from "../path.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, SIDES, type World } from "../types.ts";
 import { choicesOf, subjectOf } from "../window.ts";

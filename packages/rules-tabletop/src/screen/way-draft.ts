@@ -3,19 +3,21 @@
 
 import {
   distanceSquared,
+  type Hand,
   headingTo,
   into,
   isqrt,
+  type Path,
   type Point,
   type Pose,
+  type Primitive,
   place,
   TURN,
   turned,
 } from "@grognard/table";
 import { frameOf, radiusOf } from "../bodies/layouts.ts";
-import { LEAST_LEG, type Manner, MOST_BACK_WHEEL } from "../march/check-path.ts";
-import { longestWheel, wayOf } from "../march/ways.ts";
-import { type Hand, MOST_PRIMITIVES, type Path, type Primitive } from "../path.ts";
+import { type Manner, MOST_BACK_WHEEL } from "../march/check-path.ts";
+import { LEAST_LEG, longestWheel, MOST_PRIMITIVES, wayOf } from "../march/ways.ts";
 import type { Body, Unit } from "../types.ts";
 
 /** A way that is being drawn. */

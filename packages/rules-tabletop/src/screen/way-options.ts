@@ -1,9 +1,9 @@
 // What a unit may be told by a word instead of a pull: straight on, a step aside, a wheel, back.
 
+import type { Path, Primitive } from "@grognard/table";
 import type { OrderKind } from "../actions.ts";
 import type { Case } from "../cases.ts";
 import { chargeOf } from "../march/charging.ts";
-import type { Path, Primitive } from "../path.ts";
 import { pathTo } from "../rules/02-charge.ts";
 import type { Lane } from "./lanes.ts";
 import type { Option, Subject } from "./subject.ts";

@@ -3,14 +3,13 @@
 
 import { hundredths, lineShape, pointOf, shown, spotOf } from "@grognard/parts";
 import type { Shape, Stand } from "@grognard/scene";
-import { type Point, place } from "@grognard/table";
+import { bodyOn, type Path, type Point, type Primitive, place } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { isSkirmish } from "../formations.ts";
 import { type Going, goingOf, staying } from "../march/going.ts";
 import { spotsOf as spotsAt } from "../march/spots.ts";
-import { bodyOn, costOf, type Way } from "../march/ways.ts";
-import type { Path, Primitive } from "../path.ts";
+import { costOf, type Way } from "../march/ways.ts";
 import type { Body } from "../types.ts";
 import { mm } from "../words/naming.ts";
 import { standsOf } from "./bases.ts";

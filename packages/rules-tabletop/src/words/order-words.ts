@@ -1,7 +1,7 @@
 // An order in words.
 
+import type { Path, Primitive } from "@grognard/table";
 import type { Aim, Order } from "../actions.ts";
-import type { Path, Primitive } from "../path.ts";
 import type { World } from "../types.ts";
 import { compass, FACE_NAMES, FORMATION_NAMES, mm, names, unitName } from "./naming.ts";
 
