@@ -1,5 +1,6 @@
 // Pick-up battles: whatever the seed, the armies are lawful and the ground is fair.
 
+import { boundsOf } from "@grognard/table";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loadCharts } from "../src/charts/load-charts.ts";
@@ -122,7 +123,7 @@ describe("the ground", () => {
         expect([x % 10, y % 10]).toEqual([0, 0]);
         expect(x >= 0 && y >= 0 && x <= width && y <= depth).toBe(true);
       }
-      const [a, b] = file.sides.map(({ zone }) => zone!);
+      const [a, b] = file.sides.map(({ zone }) => boundsOf(zone!.map(([x, y]) => ({ x, y }))));
       expect(isOpenEnough(file.terrain, a!) && isOpenEnough(file.terrain, b!)).toBe(true);
       expect(isConnected(file.terrain, { width, depth }, [a!, b!])).toBe(true);
     });

@@ -91,7 +91,7 @@ export const dotAt = ({ x, y }: Point): Box => boxOf({ x, y, heading: 0 }, 2, 2)
 /** The same box with every side moved out (in, if by is negative). */
 export const grown = (box: Box, by: number): Box => boxOf(box, box.width + 2 * by, box.depth + 2 * by);
 
-/** Do two stands share more than a millimetre on each of the four axes? [R49] */
+/** Do two stands share more than a millimetre on each of the four axes? */
 export const overlap = (a: Box, b: Box): boolean => boundsMeet(a, b) && sharesOver(a, b, TOLERANCE);
 
 /** Do they share at least a point? */

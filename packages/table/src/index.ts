@@ -2,6 +2,7 @@ export * from "./box.ts";
 export * from "./edges.ts";
 export * from "./fire.ts";
 export * from "./follow.ts";
+export * from "./landscape.ts";
 export * from "./layout.ts";
 export * from "./numbers.ts";
 export * from "./patch.ts";

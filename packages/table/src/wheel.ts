@@ -31,7 +31,7 @@ export function wheeled(pose: Pose, width: number, about: Hand, q: number, backw
 
 export type FlankClass = "front" | "flank" | "rear";
 
-/** From where a point looks at a body of that frame. [R54] */
+/** From where a point looks at a body of that frame. */
 export function flankClass(pose: Pose, frame: { width: number; depth: number }, point: Point): FlankClass {
   const { u, v } = into(pose, point);
   if (v > 0) return "front";

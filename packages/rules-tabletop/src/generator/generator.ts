@@ -1,17 +1,17 @@
 // Pick-up battles: a whole scenario from a seed [I.5]. The same seed always gives the same battle.
 
 import { type Chance, Problem, seeded } from "@grognard/kernel";
+import { type Bounds, blockOutline, distanceSquared, type Point, type Size } from "@grognard/table";
 import { loadCharts } from "../charts/load-charts.ts";
 import type {
   GeneratedFile,
-  PointFile,
   ScenarioFile,
   SideFile,
   TerrainFile,
   VictoryFile,
 } from "../scenario/scenario-file.ts";
 import { armyOf, type BoughtArmy, buyArmy } from "./armies.ts";
-import { type DrawnTerrain, drawTerrain, type Lump, type TableSize } from "./features.ts";
+import { type DrawnTerrain, drawTerrain, inFile, type Lump } from "./features.ts";
 import { isConnected, isOpenEnough } from "./fitness.ts";
 import { postArmy } from "./posts.ts";
 
@@ -60,7 +60,7 @@ function draw(file: GeneratedFile, seed: number): ScenarioFile | undefined {
       name: nations[0] === nations[1] ? `${army.name} (${SIDES[i]!.id})` : army.name,
       nation: army.nation,
       home: (i === 0) === isSouth ? "south" : "north",
-      zone: zones[i]!,
+      zone: blockOutline(zones[i]!).map(inFile),
     }),
   );
   const { format, id, name, history, length, difficulty } = file;
@@ -94,15 +94,12 @@ function drawSeason(chance: Chance): "summer" | "spring" | "winter" {
   return roll <= 5 ? "summer" : roll <= 8 ? "spring" : "winter";
 }
 
-function zoneOf({ width, depth, zone }: (typeof SIZES)[number], isSouth: boolean): PointFile[] {
-  const [low, high] = isSouth ? [0, zone] : [depth - zone, depth];
-  return [
-    [0, low],
-    [width, low],
-    [width, high],
-    [0, high],
-  ];
-}
+const zoneOf = ({ width, depth, zone }: (typeof SIZES)[number], isSouth: boolean): Bounds => ({
+  minX: 0,
+  minY: isSouth ? 0 : depth - zone,
+  maxX: width,
+  maxY: isSouth ? zone : depth,
+});
 
 const NAMES: { readonly [S in Lump["sort"]]: string } = {
   scrub: "scrub",
@@ -134,13 +131,13 @@ function named({ lumps, water, roads }: DrawnTerrain): TerrainFile[] {
 interface Site {
   readonly id: string;
   readonly name: string;
-  readonly at: PointFile;
+  readonly at: Point;
   readonly where: NonNullable<VictoryFile["places"]>[number]["where"];
 }
 
 const WORTH = { centre: 6, other: 4 } as const;
 
-function victoryOf(drawn: DrawnTerrain, size: TableSize, isSouth: boolean): VictoryFile {
+function victoryOf(drawn: DrawnTerrain, size: Size, isSouth: boolean): VictoryFile {
   const places = objectives(drawn, size, isSouth).map(({ id, name, where }, i) => {
     const worth = i === 0 ? WORTH.centre : WORTH.other;
     return { id, name, how: "near" as const, where, worth: { first: worth, second: worth } };
@@ -155,15 +152,15 @@ function victoryOf(drawn: DrawnTerrain, size: TableSize, isSouth: boolean): Vict
 }
 
 /** The one in the middle first; where there are too few, a patch of ground in the middle counts. */
-function objectives({ lumps, bridges }: DrawnTerrain, size: TableSize, isSouth: boolean): Site[] {
+function objectives({ lumps, bridges }: DrawnTerrain, size: Size, isSouth: boolean): Site[] {
   const { width, depth } = size;
-  const middle: PointFile = [width / 2, depth / 2];
-  const homes = [isSouth ? 0 : depth, isSouth ? depth : 0].map((y): PointFile => [width / 2, y]);
+  const middle = { x: width / 2, y: depth / 2 };
+  const homes = [isSouth ? 0 : depth, isSouth ? depth : 0].map((y) => ({ x: width / 2, y }));
   const left = [
     ...sitesOf(lumps),
     ...bridges.map(({ id, at }) => ({ id, name: "the bridge", at, where: [{ feature: id }] })),
   ];
-  const patch: Site = { id: "middle", name: "the middle", at: middle, where: [{ at: middle, side: 100 }] };
+  const patch: Site = { id: "middle", name: "the middle", at: middle, where: [square(middle, 100)] };
   const centre = left.length < 3 ? patch : takeNearest(left, middle);
   return [centre, ...homes.map((home) => takeNearest(left, home))].filter((site) => site !== undefined);
 }
@@ -171,15 +168,17 @@ function objectives({ lumps, bridges }: DrawnTerrain, size: TableSize, isSouth: 
 function sitesOf(lumps: readonly Lump[]): Site[] {
   return lumps.flatMap(({ sort, centre, features }, i): Site[] => {
     const id = partId(i, sort, 0);
-    if (sort === "hill") return [{ id, name: "the hilltop", at: centre, where: [{ at: centre, side: 1 }] }];
+    if (sort === "hill") return [{ id, name: "the hilltop", at: centre, where: [square(centre, 1)] }];
     if (sort !== "village") return [];
     const where = features.map((_, part) => ({ feature: partId(i, sort, part) }));
     return [{ id, name: "the village", at: centre, where }];
   });
 }
 
-function takeNearest(sites: Site[], to: PointFile): Site | undefined {
-  const gap = ({ at }: Site) => (at[0] - to[0]) ** 2 + (at[1] - to[1]) ** 2;
+const square = (at: Point, side: number) => ({ at: inFile(at), side });
+
+function takeNearest(sites: Site[], to: Point): Site | undefined {
+  const gap = ({ at }: Site) => distanceSquared(at, to);
   const [best] = [...sites].sort((a, b) => gap(a) - gap(b));
   if (best) sites.splice(sites.indexOf(best), 1);
   return best;
