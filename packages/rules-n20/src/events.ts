@@ -1,9 +1,10 @@
 // What is told after something has happened. `cite` is the case that caused it.
 
+import type { Saying } from "@grognard/kernel";
 import { boolean, fact, hex, hexes, number, optional, type Said, string, vocabulary } from "@grognard/parts";
 import type { Spending } from "./cards.ts";
 import { unit, units } from "./fields.ts";
-import type { Cite, CombatResult, Phase, SideName, World } from "./types.ts";
+import type { Cite, CombatResult, Ending, Failure, Phase, SideName, World } from "./types.ts";
 
 interface Told {
   readonly cite: Cite;
@@ -12,7 +13,10 @@ interface Told {
 
 /** One line of a strength or die calculation. */
 export interface Line {
+  /** A unit by its id, or what else counts. */
   readonly label: string;
+  /** What has been done to the printed strength of the unit. */
+  readonly notes?: readonly Saying[];
   readonly value: number;
   readonly cite: Cite;
 }
@@ -31,6 +35,7 @@ export interface MoraleShift {
 }
 
 const side = fact<SideName>();
+const failure = fact<Failure>();
 const lines = fact<readonly Line[]>();
 
 export const EVENTS = vocabulary<World>()("type", {
@@ -41,11 +46,11 @@ export const EVENTS = vocabulary<World>()("type", {
   /** `expired`: laid aside because its time is up. */
   cardSpent: { side, card: string, expired: boolean },
   /** `on`: the part of the card that does nothing; the whole card if not given. */
-  cardVoid: { side, card: string, on: optional(string), why: string },
-  noCard: { side, why: string },
+  cardVoid: { side, card: string, on: optional(fact<"Morale" | "marching">()), why: failure },
+  noCard: { side, why: failure },
   reshuffled: { cards: number },
   named: { unit, card: string },
-  morale: { shifts: fact<readonly MoraleShift[]>(), why: string },
+  morale: { shifts: fact<readonly MoraleShift[]>(), why: fact<Saying>() },
   moraleFull: { side, lost: number },
   spent: { side, on: fact<Spending>(), left: number, unit: optional(unit) },
   forcedMarch: { side, free: boolean },
@@ -100,7 +105,7 @@ export const EVENTS = vocabulary<World>()("type", {
   fatigue: { unit, level: number },
   rallyRoll: { unit, die: number, result: fact<"eliminated" | "cadre?" | "rallied">(), modifiers: lines },
   rallied: { unit, hex },
-  staysBroken: { unit, why: string },
+  staysBroken: { unit, why: failure },
   cadre: { unit, cadre: unit, hex },
   leaderFled: { unit, from: hex, to: hex },
   leaderBroke: { unit },
@@ -110,7 +115,7 @@ export const EVENTS = vocabulary<World>()("type", {
   lull: { side },
   captured: { side, hex, morale: number },
   suddenDeath: { die: number, stop: number, ends: boolean },
-  over: { winner: fact<SideName | "draw">(), how: string },
+  over: { winner: fact<SideName | "draw">(), how: fact<Ending>() },
 });
 
 export type N20Event = Told & Said<typeof EVENTS>;

@@ -26,6 +26,7 @@ export type BattleStage = "attacker" | "defender" | "troops" | "column" | "roll"
 export interface Boost {
   readonly unit: UnitId;
   readonly add: number;
+  /** The card that was played for it, or one of the notes on a sum. */
   readonly label: string;
   readonly cite: Case;
 }

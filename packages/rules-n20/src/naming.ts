@@ -1,7 +1,10 @@
 // How units and hexes are called, in answers and in the log alike.
 
+import { phrase } from "@grognard/kernel";
 import { hexNamed } from "./board.ts";
+import type { Line } from "./events.ts";
 import type { SideName, World } from "./types.ts";
+import { en } from "./words/en/index.ts";
 
 export const TITLES: Record<SideName, string> = { french: "French", coalition: "Coalition" };
 
@@ -15,11 +18,14 @@ export const unitName = (world: World, id: string): string => {
   return unit === undefined ? id : world.pieces[unit]!.name;
 };
 
-/** The lines of a sum call units by their ids: "pajol (routed, half)". */
-export function labelFor(world: World, label: string): string {
-  const [id, ...notes] = label.split(" (") as [string, ...string[]];
-  return world.pieceById.has(id) ? [unitName(world, id), ...notes].join(" (") : label;
-}
+/** The lines of a sum call units by their ids: "Pajol (routed, half)". */
+export const labelFor = (world: World, { label, notes }: Pick<Line, "label" | "notes">): string =>
+  withNotes(world.pieceById.has(label) ? unitName(world, label) : phrase(en.labels, label), notes);
+
+export const withNotes = (label: string, notes: Line["notes"]): string =>
+  notes ? `${label} (${notesOf(notes).join(", ")})` : label;
+
+export const notesOf = (notes: Line["notes"] = []): string[] => notes.map((note) => phrase(en.notes, note));
 
 /** "7,21 (Charleroi)". */
 export function place(world: World, hex: string): string {

@@ -6,6 +6,7 @@ import { defenderOf, findUnit, hexNamed, hexOf, isUnit, onMap, pieceOf, sideOf }
 import type { Line } from "./events.ts";
 import type { BattleFrame } from "./frames.ts";
 import { loadWorld } from "./load.ts";
+import { withNotes } from "./naming.ts";
 import { buildIndex } from "./occupancy.ts";
 import type { Fight } from "./odds.ts";
 import { type BattleReport, type ColumnReport, reportBattle, reportColumns } from "./odds-report.ts";
@@ -88,9 +89,16 @@ function about(g: Position, fight: Fight, attempts = ATTEMPTS): OddsReport {
 }
 
 const wholeBattle = ({ world }: Position, report: BattleReport): OddsReport => ({
-  json: json(report),
+  json: json({ ...report, ...sumsIn(report) }),
   forecast: forecastIn(world, report),
 });
+
+/** Units are called by their ids. */
+function sumsIn({ attack, defence, other }: BattleReport) {
+  const texts = (lines: readonly Line[]) =>
+    lines.map(({ label, notes, ...line }) => ({ label: withNotes(label, notes), ...line }));
+  return { attack: texts(attack), defence: texts(defence), other: texts(other) };
+}
 
 const columnsBelow = ({ world }: Position, byColumn: readonly ColumnReport[]): OddsReport => ({
   json: json({ byColumn }),

@@ -6,6 +6,7 @@ import { ACTIONS } from "./actions.ts";
 import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { loadWorld } from "./load.ts";
+import { migrations } from "./migrations.ts";
 import { buildIndex, cloneIndex } from "./occupancy.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
@@ -18,7 +19,8 @@ import { words } from "./words.ts";
 export const n20: Ruleset<N20> = {
   id: "n20",
   name: "Napoleonic 20",
-  version: "1.1.0",
+  version: "1.2.0",
+  migrations,
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,

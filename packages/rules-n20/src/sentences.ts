@@ -1,6 +1,6 @@
 // The log in sentences.
 
-import type { Chart } from "@grognard/kernel";
+import { type Chart, phrase } from "@grognard/kernel";
 import { signed } from "@grognard/parts";
 import type { Spending } from "./cards.ts";
 import type { ArrivalRoll, Line, MoraleShift, N20Event } from "./events.ts";
@@ -8,6 +8,7 @@ import { does, FATIGUE, labelFor, names, place, TITLES, unitName } from "./namin
 import { total } from "./rules/09.4-strength.ts";
 import { MAXIMUM } from "./rules/12-morale.ts";
 import { COALITION, FRENCH, type SideName, type World } from "./types.ts";
+import { en } from "./words/en/index.ts";
 
 export const SIDES = { french: "The French", coalition: "The Coalition" } as const;
 export const PHASES = {
@@ -80,7 +81,7 @@ const isCadre = ({ pieces, pieceById }: World, id: string): boolean =>
   pieces[pieceById.get(id) ?? -1]?.cadre === true;
 
 const lines = (world: World, list: readonly Line[]): string =>
-  list.map(({ label, value }) => `${labelFor(world, label)} ${signed(value)}`).join(" and ");
+  list.map((line) => `${labelFor(world, line)} ${signed(line.value)}`).join(" and ");
 
 export function sentence(world: World, event: N20Event): string {
   const unit = (id: string) => unitName(world, id);
@@ -105,15 +106,15 @@ export function sentence(world: World, event: N20Event): string {
         ? `${SIDES[event.side]} lay ${cardName(world, event)} aside: its time is up`
         : `${SIDES[event.side]} play ${cardName(world, event)}`;
     case "cardVoid":
-      return `${event.card} has no effect${event.on ? ` on ${event.on}` : ""}: ${event.why}`;
+      return `${event.card} has no effect${event.on ? ` on ${event.on}` : ""}: ${en.failures[event.why]}`;
     case "noCard":
-      return `${SIDES[event.side]} draw no card: ${event.why}`;
+      return `${SIDES[event.side]} draw no card: ${en.failures[event.why]}`;
     case "reshuffled":
       return `The cards are shuffled: ${event.cards} in the draw pile`;
     case "named":
       return `${unit(event.unit)} is named for ${event.card}`;
     case "morale":
-      return `Morale: ${event.shifts.map(shiftWords).join(", ")} (${event.why})`;
+      return `Morale: ${event.shifts.map(shiftWords).join(", ")} (${phrase(en.reasons, event.why)})`;
     case "moraleFull":
       return `${TITLES[event.side]} Morale cannot rise above ${MAXIMUM}: ${points(event.lost)} lost`;
     case "spent":
@@ -212,7 +213,7 @@ export function sentence(world: World, event: N20Event): string {
     case "rallied":
       return `${mover(event.unit)} is rallied in ${hex(event.hex)}`;
     case "staysBroken":
-      return `${unit(event.unit)} stays Broken: ${event.why}`;
+      return `${unit(event.unit)} stays Broken: ${en.failures[event.why]}`;
     case "cadre":
       return `${unit(event.unit)} is out of the game, and ${mover(event.cadre)} comes back in its place in ${hex(event.hex)}`;
     case "leaderFled":
@@ -233,7 +234,7 @@ export function sentence(world: World, event: N20Event): string {
       return `Sudden death, die ${event.die}, ${event.stop} or less needed: ${event.ends ? "the game ends" : "play goes on"}`;
     case "over":
       return event.winner === "draw"
-        ? `The game is a draw: ${event.how}`
-        : `${SIDES[event.winner]} win: ${event.how}`;
+        ? `The game is a draw: ${en.endings[event.how]}`
+        : `${SIDES[event.winner]} win: ${en.endings[event.how]}`;
   }
 }

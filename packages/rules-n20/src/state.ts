@@ -1,22 +1,11 @@
 // All that changes in a game. Lists with one entry a piece are indexed by UnitId.
 
 import type { Hex } from "@grognard/hex";
-import {
-  begins,
-  empty,
-  fact,
-  noughts,
-  orNone,
-  type Part,
-  part,
-  record,
-  type StateOf,
-  string,
-} from "@grognard/parts";
+import { begins, empty, fact, noughts, orNone, type Part, part, record, type StateOf } from "@grognard/parts";
 import type { Modifier, Span } from "./cards.ts";
 import type { Case } from "./cases.ts";
 import type { N20Frame } from "./frames.ts";
-import type { Piece, PieceType, Side, UnitId, World } from "./types.ts";
+import type { Ending, Piece, PieceType, Side, UnitId, World } from "./types.ts";
 
 /** Where a piece is when it is not on the map. */
 export const ON_MAP = 0;
@@ -49,7 +38,7 @@ export interface Effect {
 
 interface Winner {
   side: Side | -1;
-  how: string;
+  how: Ending;
   cite: Case;
 }
 
@@ -72,7 +61,7 @@ export const OPEN = {
   columns: empty<number>(), // how many reinforcements have entered at each hex this phase: hex, count, hex, count ...
   dummyCame: begins<boolean>(false), // this turn's dummy has arrived [16.1.3-B2]
   battleRolls: begins<number>(0), // combat dice rolled this Player Turn [13.0-C3]
-  winner: begins<Winner | null>(null, orNone(record<Winner>({ side: fact(), how: string, cite: fact() }))),
+  winner: begins<Winner | null>(null, orNone(record<Winner>({ side: fact(), how: fact(), cite: fact() }))),
 };
 
 const perPiece = noughts(({ pieces }: World) => pieces.length);

@@ -21,6 +21,7 @@ import type { Options } from "./options.ts";
 import type { MapFile } from "./schema.ts";
 import type { State } from "./state.ts";
 import type { View } from "./view.ts";
+import type { Words } from "./words/en/index.ts";
 
 export type { Case } from "./cases.ts";
 export type { CombatResult } from "./charts.ts";
@@ -28,6 +29,11 @@ export type { Options } from "./options.ts";
 export * from "./state.ts";
 /** A case of the rulebook, or of a scenario's exclusive rules (A1, B4 ...). */
 export type Cite = Case | `${"A" | "B" | "X"}${number}`;
+
+/** Why nothing came of a card, a draw or a rally. */
+export type Failure = keyof Words["failures"];
+/** How the game was won, or not. */
+export type Ending = keyof Words["endings"];
 
 /** 0 French, 1 Anti-French. */
 export type Side = 0 | 1;

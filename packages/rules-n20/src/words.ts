@@ -35,7 +35,7 @@ const QUESTIONS: Record<string, string> = {
 };
 
 export const words: Words<N20> = {
-  say: (saying) => phrase(en.refusals, saying),
+  say: (saying) => phrase({ ...en.refusals, ...en.rolls, ...en.endings }, saying),
   decision: (g, decision) => `${QUESTIONS[decision.id] ?? decision.id}${about(g, decision)}`,
   action: actionWords,
   event: (world, event) =>
@@ -179,6 +179,6 @@ function passWords(g: Position): string {
 
 function rollWords({ die, value, by, why }: RollEvent): string {
   const who = by === "french" ? "The French" : "The Coalition";
-  if (die.startsWith("1-")) return `${who} draw number ${value} of ${die.slice(2)} (${why})`;
-  return `${who} roll a ${value} (${die}) for ${why}`;
+  if (die.startsWith("1-")) return `${who} draw number ${value} of ${die.slice(2)} (${words.say(why)})`;
+  return `${who} roll a ${value} (${die}) for ${words.say(why)}`;
 }

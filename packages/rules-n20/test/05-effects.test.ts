@@ -38,13 +38,11 @@ rule(["4.0-1", "5.0"], "the phase, the card and its fate are told", () => {
 rule("5.0", "no card is drawn, with the reason, where none is due or all are kept", () => {
   const exclusive = [{ cite: "X1", text: "None.", modifiers: [{ kind: "no-event", side: "french" }] }];
   expect(draw([gain], { exclusive }).of("noCard")).toEqual([
-    { type: "noCard", side: "french", why: "none is due", cite: "X1" },
+    { type: "noCard", side: "french", why: "notDue", cite: "X1" },
   ]);
   const events = [{ id: "k", common: { ...idle.common, keep: { use: "reserves", until: "night" } } }];
   const kept = draw([], { events, cards: { kept: { coalition: ["k"] }, deck: [] } });
-  expect(kept.of("noCard")).toEqual([
-    { type: "noCard", side: "french", why: "every card is kept by somebody", cite: "5.0" },
-  ]);
+  expect(kept.of("noCard")).toEqual([{ type: "noCard", side: "french", why: "allKept", cite: "5.0" }]);
 });
 
 rule("5.0-reshuffle", "where there are no cards nothing is shuffled, at night either", () => {
@@ -83,7 +81,7 @@ rule(
         side: "french",
         card: "it",
         on: "Morale",
-        why: "its condition is not met",
+        why: "conditionNotMet",
         cite: "5.0",
       },
     ]);
@@ -178,9 +176,7 @@ rule(["5.0", "12.2.1"], "a forced march by card is free, unless no march is poss
   const barred = draw([{ do: "free-forced-march" }], { exclusive });
   expect(barred.of("forcedMarch")).toEqual([]);
   expect(barred.reach("f")).not.toContain("8,9");
-  expect(barred.of("cardVoid")).toMatchObject([
-    { on: "marching", why: "no forced march is possible this turn", cite: "5.0" },
-  ]);
+  expect(barred.of("cardVoid")).toMatchObject([{ on: "marching", why: "noForcedMarch", cite: "5.0" }]);
 });
 
 rule(["5.0", "16.9"], "a leader is removed for good; one that is gone is not told of again", () => {

@@ -17,7 +17,12 @@ function defence(units: { readonly [id: string]: Unit }, options: Json = ["16.3"
 
 rule(["16.3", "16.3.1"], "a gun adds one to a friend in its zone", () => {
   const [line] = defence({ gun: unit("artillery", "coalition", "8,6") });
-  expect(line).toMatchObject({ value: 3, label: "p (artillery support +1)", cite: "16.3.1" });
+  expect(line).toMatchObject({
+    value: 3,
+    label: "p",
+    notes: [{ says: "support", with: [1] }],
+    cite: "16.3.1",
+  });
 });
 
 rule("16.3.1", "two guns add two, and a friend out of their zone gets nothing", () => {
@@ -122,7 +127,7 @@ rule("16.3.2", "a gun may attack over a Major River, undoubled, or let it be", (
   expect(t.refusal({ do: "pass" })).toBe(undefined);
   t.act(attack(["gun"], "8,7")).until("column");
   expect(t.of("differential")).toMatchObject([
-    { attack: [{ label: "gun (bombards)", value: 2, cite: "16.3.2" }], column: 0 },
+    { attack: [{ label: "gun", notes: ["bombards"], value: 2, cite: "16.3.2" }], column: 0 },
   ]);
 });
 

@@ -103,16 +103,16 @@ rule(["16.5.1", "16.5.2", "10.0-procedure"], "why a unit stays Broken is told wi
       .of("staysBroken");
   };
   const stays = (why: string, cite: string) => [{ type: "staysBroken", unit: "b", why, cite }];
-  expect(told(broken(), [])).toEqual(stays("it takes a better roll", "10.0-procedure"));
-  expect(told(broken("cavalry"), ["16.5"])).toEqual(stays("only infantry comes back as a Cadre", "16.5.1"));
+  expect(told(broken(), [])).toEqual(stays("lowRoll", "10.0-procedure"));
+  expect(told(broken("cavalry"), ["16.5"])).toEqual(stays("infantryOnly", "16.5.1"));
   const used = { "french-cadre-1": "3,3", "french-cadre-2": "4,4" };
-  expect(told(broken(), ["16.5"], used)).toEqual(stays("no Cadre of its nation is free", "16.5.2"));
+  expect(told(broken(), ["16.5"], used)).toEqual(stays("noCadreFree", "16.5.2"));
   const one = { "french-cadre-1": "3,3" };
   expect(told(broken(), ["16.5"], one)).toEqual([]);
   const declined = rallying(broken(), ["16.5"], 4).pass();
-  expect(declined.of("staysBroken")).toEqual(stays("its owner wants no Cadre", "16.5.1"));
+  expect(declined.of("staysBroken")).toEqual(stays("noCadreWanted", "16.5.1"));
   const whole = rallying(broken(), ["16.5"], 5).pass();
-  expect(whole.of("staysBroken")).toEqual(stays("its owner does not want it back yet", "10.0-decline"));
+  expect(whole.of("staysBroken")).toEqual(stays("notWantedYet", "10.0-decline"));
 });
 
 rule(["16.5.1", "10.0-placement"], "the question says whether a unit or its Cadre comes back", () => {

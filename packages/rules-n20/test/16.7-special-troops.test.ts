@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { withNotes } from "../src/naming.ts";
 import { attack, cFoot, cHorse, charge, disengage, fFoot, fHorse, resolve, weigh } from "./battles.ts";
 import { lab, rule } from "./lab.ts";
 
@@ -15,7 +16,7 @@ function meeting(french: object, coalition: object, dice: number[], more: object
 const elite = trait("elite");
 const guard = trait("guard", "elite");
 const attackOf = (t: ReturnType<typeof meeting>) =>
-  weigh(t).attack.map(({ label, value }) => `${label} ${value}`);
+  weigh(t).attack.map(({ label, notes, value }) => `${withNotes(label, notes)} ${value}`);
 
 // [16.7.1] Elan
 

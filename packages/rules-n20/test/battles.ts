@@ -1,6 +1,7 @@
 // Words for battle tests: troops of either side, and how a battle is brought to its die.
 
-import type { N20Event } from "../src/events.ts";
+import type { Line, N20Event } from "../src/events.ts";
+import { withNotes } from "../src/naming.ts";
 import type { Lab } from "./lab.ts";
 
 type More = { readonly [key: string]: string | number | boolean | readonly string[] };
@@ -46,9 +47,9 @@ export function resolve(t: Lab): string {
   return t.of("result").at(-1)!.result;
 }
 
-/** The lines of a sum as "label value [cite]". */
-export const lines = (sum: readonly { label: string; value: number; cite: string }[]): string[] =>
-  sum.map(({ label, value, cite }) => `${label} ${value} [${cite}]`);
+/** The lines of a sum as "label (notes) value [cite]". */
+export const lines = (sum: readonly Line[]): string[] =>
+  sum.map(({ label, notes, value, cite }) => `${withNotes(label, notes)} ${value} [${cite}]`);
 
 export const total = (sum: readonly { value: number }[]): number =>
   sum.reduce((all, { value }) => all + value, 0);

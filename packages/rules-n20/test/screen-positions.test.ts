@@ -354,6 +354,8 @@ test("the story counts Morale, strength, losses and ground, and the end names th
   const { world } = t.game.position;
   const values = measuresOf(world, viewOf(t), "french").map(({ id, values: [one] }) => [id, one!.value]);
   expect(Object.fromEntries(values)).toMatchObject({ morale: 4, strength: 3, lost: 0 });
-  const over = { type: "over", winner: "french", how: "Morale", cite: "15.0-F" } as N20Event;
-  expect(epilogueOf(world, [over])[0]!.lines).toEqual(["French victory: Morale"]);
+  const over = { type: "over", winner: "french", how: "decisive", cite: "15.0-F" } as const;
+  expect(epilogueOf(world, [over])[0]!.lines).toEqual([
+    "French victory: decisive victory: the enemy army has lost heart",
+  ]);
 });

@@ -24,6 +24,7 @@ import {
   type Case,
   ELIMINATED,
   enemyOf,
+  type Failure,
   type Play,
   type Position,
   type Side,
@@ -48,7 +49,7 @@ export const events: Step<EventsFrame> = {
     if (isNight(g)) discardKept(g, side, "night");
     if (g.world.cards.length === 0) return;
     const [barred] = onSide(g, "no-event", side);
-    if (barred) g.emit({ ...NO_CARD, side: sideName(side), why: "none is due", cite: barred.cite });
+    if (barred) g.emit({ ...NO_CARD, side: sideName(side), why: "notDue", cite: barred.cite });
     else drawCard(g, side);
   },
 };
@@ -58,14 +59,13 @@ const NO_CARD = { type: "noCard" } as const;
 function drawCard(g: Play, side: Side): void {
   if (g.state.deck.length === 0) reshuffle(g, "5.0-reshuffle"); // ruling R12
   const { deck } = g.state;
-  if (deck.length === 0)
-    return g.emit({ ...NO_CARD, side: sideName(side), why: "every card is kept by somebody", cite: "5.0" });
+  if (deck.length === 0) return g.emit({ ...NO_CARD, side: sideName(side), why: "allKept", cite: "5.0" });
   const at = g.pick(deck.length, sideName(side), "event card", "5.0");
   const [card] = deck.splice(at - 1, 1) as [number];
   const { once, keep, effects } = halfOf(g, card, side);
   tellCard(g, card, side);
   if (once && !isFirstTime(g, card, side)) {
-    voidCard(g, card, side, "it acts once a game", "5.0-repeat");
+    voidCard(g, card, side, "onceOnly", "5.0-repeat");
     g.state.discards.push(card);
     return;
   }
@@ -124,7 +124,7 @@ const isWaiting = (g: Position, unit: UnitId): boolean => unit >= 0 && g.state.p
 function shiftMorale(g: Play, card: number, side: Side): void {
   const changes = effectsOf(g, card).filter((effect) => effect.do === "morale");
   const due = changes.filter(({ when }) => !when || holds(g, when, side));
-  if (due.length === 0) return voidCard(g, card, side, "its condition is not met", "5.0", "Morale");
+  if (due.length === 0) return voidCard(g, card, side, "conditionNotMet", "5.0", "Morale");
   const batch = emptyBatch();
   for (const change of due) addChange(batch, change.side === "drawer" ? side : enemyOf(side), change.add);
   applyMorale(g, batch, halfOf(g, card, side).title, "5.0");
@@ -175,7 +175,7 @@ function modify(
 /** A scenario that forbids the forced march forbids this one too. */
 function freeForcedMarch(g: Play, card: number, side: Side): void {
   if (onSide(g, "no-forced-march", side).length > 0)
-    return voidCard(g, card, side, "no forced march is possible this turn", "5.0", "marching");
+    return voidCard(g, card, side, "noForcedMarch", "5.0", "marching");
   g.state.forcedMarch = true;
   forgetReach(g.index);
   g.emit({ type: "forcedMarch", side: sideName(side), free: true, cite: "5.0" });
@@ -205,7 +205,14 @@ function removeLeader(g: Play, unit: UnitId): void {
 }
 
 /** An event that can do nothing, or nothing in one respect, is told and has no effect (ruling R13). */
-function voidCard(g: Play, card: number, side: Side, why: string, cite: Case, on?: string): void {
+function voidCard(
+  g: Play,
+  card: number,
+  side: Side,
+  why: Failure,
+  cite: Case,
+  on?: "Morale" | "marching",
+): void {
   const told = { side: sideName(side), card: g.world.cards[card]!.id, ...(on ? { on } : {}), why };
   g.emit({ type: "cardVoid", ...told, cite });
 }

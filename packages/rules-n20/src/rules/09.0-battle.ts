@@ -1,7 +1,7 @@
 // [9.0] One battle, step by step: reserves, special troops, differential, die, result.
 
 import { goOn, look, staged } from "@grognard/kernel";
-import { judgedBy, signed } from "@grognard/parts";
+import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   hexOf,
@@ -277,7 +277,6 @@ function commit(
 
 function playCard(g: Play, frame: BattleFrame, action: ActionOf<"play">, side: Side): void {
   const card = cardNamed(g, action.card);
-  const { title } = halfOf(g, card, side);
   const keep = halfOf(g, card, side).keep!; // its `terrain` or `add` is there: see check.ts
   spendCard(g, side, card);
   if (keep.use === "ignore-terrain") frame.ignoredTerrain = TERRAINS.indexOf(keep.terrain!);
@@ -285,7 +284,7 @@ function playCard(g: Play, frame: BattleFrame, action: ActionOf<"play">, side: S
     frame.boosts.push({
       unit: unitNamed(g, action.unit!),
       add: keep.add!,
-      label: `${title} ${signed(keep.add!)}`,
+      label: action.card,
       cite: "5.0-keep",
     });
 }
@@ -306,11 +305,10 @@ function rollElan(g: Play, frame: BattleFrame, unit: UnitId): void {
   if (guard) modifiers.push({ label: "Guard", value: 1, cite: "16.7.1-B1" });
   if (g.state.committed[unit]) modifiers.push({ label: "Guard committed", value: 1, cite: "16.7.1-B2" });
   if (frame.reservesPaid) modifiers.push({ label: "reserves", value: 1, cite: "16.7.1-B3" });
-  if (g.state.morale.includes(1))
-    modifiers.push({ label: "an army's Morale is 1", value: 1, cite: "16.7.1-B4" });
+  if (g.state.morale.includes(1)) modifiers.push({ label: "lowest Morale", value: 1, cite: "16.7.1-B4" });
   const inspired = modifiers.reduce((sum, { value }) => sum + value, die) >= 6;
   g.emit({ type: "elan", unit: id, die, inspired, modifiers, cite: "16.7.1" });
-  if (inspired) frame.boosts.push({ unit, add: 1, label: "elan +1", cite: "16.7.1" });
+  if (inspired) frame.boosts.push({ unit, add: 1, label: "elan", cite: "16.7.1" });
 }
 
 /** [16.7.4] */
@@ -323,7 +321,7 @@ function rollWaver(g: Play, frame: BattleFrame, unit: UnitId): void {
   }
   const steady = modifiers.reduce((sum, { value }) => sum + value, die) > 1;
   g.emit({ type: "wavers", unit: id, die, steady, modifiers, cite: "16.7.4" });
-  if (!steady) frame.boosts.push({ unit, add: -1, label: "wavers -1", cite: "16.7.4" });
+  if (!steady) frame.boosts.push({ unit, add: -1, label: "wavers", cite: "16.7.4" });
 }
 
 /** Steps B to E: the sum is told, and guns that support from hiding show themselves. */

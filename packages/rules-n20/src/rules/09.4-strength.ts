@@ -1,7 +1,7 @@
 // [9.0-B] [9.0-C] [9.4] What each side's strength in a battle is, line by line.
 
 import type { Hex } from "@grognard/hex";
-import { look, type ReadOnly } from "@grognard/kernel";
+import { look, type Message, type ReadOnly, type Saying } from "@grognard/kernel";
 import {
   edgeBetween,
   hexesBetween,
@@ -69,7 +69,7 @@ export const columnOf = (differential: number): number => Math.max(LOWEST, Math.
 
 /** Something done to the printed strength; the line of the unit cites the last of them. */
 interface Note {
-  readonly text: string;
+  readonly note: Saying;
   readonly cite: Cite;
 }
 
@@ -79,14 +79,14 @@ function attackLine(g: Position, fight: Fight, unit: UnitId): Line {
   let value = halved(g, unit, notes);
   if (fight.countercharge && !fight.defenders.some((enemy) => pieceOf(g, enemy).type === "cavalry")) {
     value *= 2; // ruling R22
-    notes.push({ text: "doubled", cite: "8.1.4" });
+    notes.push({ note: "doubled", cite: "8.1.4" });
   } else if (type === "artillery" && isBombarding(g, fight, unit)) {
-    notes.push({ text: "bombards", cite: "16.3.2" });
+    notes.push({ note: "bombards", cite: "16.3.2" });
   } else if (type === "artillery") {
     const [barred] = inForce(g, "no-artillery-doubling");
     if (!barred) value *= 2;
     notes.push(
-      barred ? { text: "not doubled", cite: barred.cite } : { text: "doubled", cite: "artillery-bonus" },
+      barred ? { note: "notDoubled", cite: barred.cite } : { note: "doubled", cite: "artillery-bonus" },
     );
   }
   value += flat(g, fight.boosts, unit, "attacking", notes);
@@ -99,26 +99,26 @@ function defenceLine(g: Position, fight: Fight, unit: UnitId): Line {
   const guns = supportingArtillery(g, fight, unit);
   if (guns.length > 0) {
     value += guns.length; // ruling R73
-    notes.push({ text: `artillery support +${guns.length}`, cite: "16.3.1" });
+    notes.push({ note: { says: "support", with: [guns.length] }, cite: "16.3.1" });
   }
   return line(g, unit, value, notes, pieceOf(g, unit).type === "garrison" ? "9.4.4-strength" : "9.0-C");
 }
 
 function line(g: Position, unit: UnitId, value: number, notes: readonly Note[], otherwise: Case): Line {
-  const id = idOf(g, unit);
-  const label = notes.length > 0 ? `${id} (${notes.map(({ text }) => text).join(", ")})` : id;
-  return { label, value: Math.max(0, value), cite: notes.at(-1)?.cite ?? otherwise };
+  const label = idOf(g, unit);
+  const told = notes.length > 0 ? { notes: notes.map(({ note }) => note) } : {};
+  return { label, ...told, value: Math.max(0, value), cite: notes.at(-1)?.cite ?? otherwise };
 }
 
 function halved(g: Position, unit: UnitId, notes: Note[]): number {
   let value = pieceOf(g, unit).strength;
   if (g.state.routed[unit]) {
     value = Math.ceil(value / 2);
-    notes.push({ text: "routed, half", cite: "9.6.2-E4" });
+    notes.push({ note: "routed", cite: "9.6.2-E4" });
   }
   if (g.state.contact[unit]) {
     value = Math.ceil(value / 2);
-    notes.push({ text: "in contact, half", cite: "8.2.4-E2" });
+    notes.push({ note: "inContact", cite: "8.2.4-E2" });
   }
   return value;
 }
@@ -132,17 +132,24 @@ function flat(
 ): number {
   let sum = 0;
   if (pieceOf(g, unit).type === "garrison") return sum; // no unit [9.4.4.5]
-  for (const { unit: boosted, add, label, cite } of boosts) {
-    if (boosted !== unit) continue;
-    sum += add;
-    notes.push({ text: label, cite });
+  for (const boost of boosts) {
+    if (boost.unit !== unit) continue;
+    sum += boost.add;
+    notes.push({ note: noteOf(g, boost), cite: boost.cite });
   }
   for (const { modifier, cite } of onUnit(g, "strength", unit)) {
     if (modifier.when !== "any" && modifier.when !== when) continue;
     sum += modifier.add;
-    notes.push({ text: `card ${modifier.add > 0 ? "+" : ""}${modifier.add}`, cite });
+    notes.push({ note: { says: "card", with: [modifier.add] }, cite });
   }
   return sum;
+}
+
+/** Cards are known by their titles. */
+function noteOf(g: Position, { unit, add, label }: Boost): Message {
+  const card = g.world.cards.find(({ id }) => id === label);
+  if (!card) return { says: label, with: [add] };
+  return { says: "titled", with: [card.halves[sideOf(g, unit)].title, add] };
 }
 
 /** [16.3.1] Guns that are not attacked themselves support every friend in their ZOC. */

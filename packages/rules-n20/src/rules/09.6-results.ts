@@ -83,7 +83,7 @@ function breakAll(g: Play, units: readonly UnitId[], cite: Case, guards: readonl
   }
   if (units.length === 0) return recoil(g, guards);
   tellRecoils(g, guards, batch);
-  applyMorale(g, batch, `units Broke in battle${guards.length > 0 ? "; La Garde recule" : ""}`, "12.1");
+  applyMorale(g, batch, guards.length > 0 ? "brokeAndRecoiled" : "brokeInBattle", "12.1");
 }
 
 /** [12.3.2] A Morale Point for each Guard, by itself. */

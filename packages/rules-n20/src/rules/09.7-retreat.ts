@@ -133,7 +133,7 @@ function rollRout(g: Play, unit: UnitId): number {
   if (hexes > movement) {
     const batch = emptyBatch();
     addDefeat(batch, side);
-    applyMorale(g, batch, `routed further than its Movement Allowance of ${movement}`, "12.1-overrout");
+    applyMorale(g, batch, { says: "tooLongARout", with: [movement] }, "12.1-overrout");
   }
   return hexes;
 }
@@ -242,10 +242,15 @@ function stepTo(g: Play, frame: RetreatFrame, to: Hex, side: Side): void {
   if (inEzoc(g, to, side) && rollHazard(g, unit, "zone") === "breaks") endBroken(g, frame, "9.7.4");
 }
 
+const HAZARDS = {
+  river: { cite: "9.7.5", why: "hazardous retreat (river)" },
+  zone: { cite: "9.7.4", why: "hazardous retreat (zone)" },
+} as const;
+
 /** [9.7.4] [9.7.5] The owner rolls for each hazard by itself [9.7.5-multi]. */
 export function rollHazard(g: Play, unit: UnitId, hazard: "river" | "zone"): "breaks" | "passes" {
-  const cite = hazard === "river" ? "9.7.5" : "9.7.4";
-  const die = g.roll("d6", sideName(pieceOf(g, unit).side), `hazardous retreat (${hazard})`, cite);
+  const { cite, why } = HAZARDS[hazard];
+  const die = g.roll("d6", sideName(pieceOf(g, unit).side), why, cite);
   const result = look(g.world.charts.hazardousRetreat, die);
   g.emit({ type: "hazard", unit: idOf(g, unit), hazard, die, result, cite });
   return result;
@@ -280,7 +285,7 @@ export function breakInRetreat(
   addLoss(g, unit, batch, alreadyLost);
   for (const leader of leaders) breakLeader(g, leader, "16.9.5-retreat", batch);
   if (alreadyLost) applyMorale(g, batch, "Napoleon", "16.9.6");
-  else applyMorale(g, batch, "a unit Broke in retreat", "12.1");
+  else applyMorale(g, batch, "brokeInRetreat", "12.1");
 }
 
 /** [12.1-once] An over-long rout and what comes of it cost one Point together. */
@@ -296,7 +301,7 @@ function destroyOffRoad(g: Play, frame: RetreatFrame): void {
   g.pop();
   eliminate(g, frame.unit, "16.7.6");
   addLoss(g, frame.unit, batch, overRouted(g, frame));
-  applyMorale(g, batch, "a Road-bound unit was lost", "16.7.6");
+  applyMorale(g, batch, "roadBoundLost", "16.7.6");
 }
 
 /** Which way the unit went, for the pursuit [9.8.5]. */

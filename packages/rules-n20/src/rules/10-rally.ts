@@ -35,6 +35,7 @@ import {
   type Case,
   ELIMINATED,
   enemyOf,
+  type Failure,
   type N20,
   type Play,
   type Position,
@@ -134,14 +135,13 @@ function attempt(g: Play, frame: RallyFrame, unit: UnitId): void {
   g.emit({ type: "rallyRoll", unit: id, die, result, modifiers, cite: "10.0-procedure" });
   if (result === "eliminated") return eliminate(g, unit, "10.0-procedure");
   if (result === "rallied") return g.push({ step: "placing", unit, cadre: false });
-  if (!g.world.options.unitReduction) tellBroken(g, unit, "it takes a better roll", "10.0-procedure");
-  else if (type !== "infantry") tellBroken(g, unit, "only infantry comes back as a Cadre", "16.5.1");
-  else if (freeCadres(g, nation).length === 0)
-    tellBroken(g, unit, "no Cadre of its nation is free", "16.5.2");
+  if (!g.world.options.unitReduction) tellBroken(g, unit, "lowRoll", "10.0-procedure");
+  else if (type !== "infantry") tellBroken(g, unit, "infantryOnly", "16.5.1");
+  else if (freeCadres(g, nation).length === 0) tellBroken(g, unit, "noCadreFree", "16.5.2");
   else g.push({ step: "placing", unit, cadre: true });
 }
 
-const tellBroken = (g: Play, unit: UnitId, why: string, cite: Case): void =>
+const tellBroken = (g: Play, unit: UnitId, why: Failure, cite: Case): void =>
   g.emit({ type: "staysBroken", unit: idOf(g, unit), why, cite });
 
 export function rallyModifiers(g: Position, { bonus, add }: RallyFrame, unit: UnitId): Line[] {
@@ -156,7 +156,7 @@ export const placing: Step<PlacingFrame> = {
   run(g, frame) {
     if (placements(g, frame).length > 0) return;
     g.pop();
-    tellBroken(g, frame.unit, "there is no free hex where it may come back", "10.0-decline");
+    tellBroken(g, frame.unit, "noFreeHex", "10.0-decline");
   },
 
   ask(g, frame) {
@@ -191,8 +191,8 @@ export const placing: Step<PlacingFrame> = {
 
 function decline(g: Play, { unit, cadre }: PlacingFrame): void {
   g.pop();
-  if (cadre) tellBroken(g, unit, "its owner wants no Cadre", "16.5.1");
-  else tellBroken(g, unit, "its owner does not want it back yet", "10.0-decline");
+  if (cadre) tellBroken(g, unit, "noCadreWanted", "16.5.1");
+  else tellBroken(g, unit, "notWantedYet", "10.0-decline");
 }
 
 /** [16.1.3-B2] With an event's rally a dummy may come along: the Movement Phase is still ahead to part them. */

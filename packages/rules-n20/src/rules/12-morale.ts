@@ -1,6 +1,6 @@
 // [12.0] Army Morale: gaining, losing and spending it.
 
-import type { Violation } from "@grognard/kernel";
+import type { Saying, Violation } from "@grognard/kernel";
 import { sideName } from "../board.ts";
 import type { Spending } from "../cards.ts";
 import { onSide, spendingBarred } from "../modifiers.ts";
@@ -33,7 +33,7 @@ export function addDefeat(batch: MoraleBatch, side: Side): void {
   batch.gains[enemyOf(side)] += 1;
 }
 
-export function applyMorale(g: Play, batch: MoraleBatch, why: string, cite: Cite): void {
+export function applyMorale(g: Play, batch: MoraleBatch, why: Saying, cite: Cite): void {
   if (g.state.winner) return;
   const touched = SIDES.filter((side) => batch.gains[side] > 0 || batch.losses[side] > 0);
   if (touched.length === 0) return;
@@ -62,7 +62,7 @@ export function addChange(batch: MoraleBatch, side: Side, change: number): void 
   else batch.losses[side] -= change;
 }
 
-export function changeMorale(g: Play, side: Side, change: number, why: string, cite: Cite): void {
+export function changeMorale(g: Play, side: Side, change: number, why: Saying, cite: Cite): void {
   const batch = emptyBatch();
   addChange(batch, side, change);
   applyMorale(g, batch, why, cite);

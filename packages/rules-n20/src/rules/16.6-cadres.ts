@@ -162,5 +162,5 @@ function combine(g: Play, cadres: readonly UnitId[], unit: UnitId): void {
     cite: "16.6.2",
     ...(hidden ? { reveals: true as const } : {}), // the Cadres go back to the pool, for all to see
   });
-  changeMorale(g, state.player, 1, "a unit was built up", "16.6.2");
+  changeMorale(g, state.player, 1, "builtUp", "16.6.2");
 }

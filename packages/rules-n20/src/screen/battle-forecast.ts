@@ -96,7 +96,7 @@ const sumsTitle = ({
 const sum = (world: World, title: string, lines: readonly Line[]): Sum => ({
   ...sumOf(
     title,
-    lines.map((line) => ({ ...line, label: labelFor(world, line.label) })),
+    lines.map((line) => ({ ...line, label: labelFor(world, line) })),
     signed,
   ),
   total: String(total(lines)),

@@ -8,6 +8,7 @@ import { type Luck, luckOf } from "../luck.ts";
 import { TITLES, unitName } from "../naming.ts";
 import { BROKEN, ELIMINATED, ON_MAP, SIDE_IDS, type World } from "../types.ts";
 import { pieceSeen, type View } from "../view.ts";
+import { words } from "../words.ts";
 
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const own = view.pieces.filter((piece) => piece.side === side);
@@ -51,7 +52,7 @@ export function epilogueOf(world: World, events: readonly (N20Event | RollEvent)
 }
 
 const endLine = ({ winner, how }: Extract<N20Event, { type: "over" }>): string =>
-  `${winner === "draw" ? "A draw" : `${TITLES[winner]} victory`}: ${how}`;
+  `${winner === "draw" ? "A draw" : `${TITLES[winner]} victory`}: ${words.say(how)}`;
 
 function lossLine(world: World, told: readonly N20Event[], side: string): string {
   const names = told.flatMap((event) => {

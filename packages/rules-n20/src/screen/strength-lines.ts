@@ -5,7 +5,7 @@ import { signed } from "@grognard/parts";
 import type { Dossier } from "@grognard/scene";
 import { hexOf, nameOf, pieceOf, sideName, terrainAt, terrainName } from "../board.ts";
 import type { Line } from "../events.ts";
-import { place } from "../naming.ts";
+import { labelFor, notesOf, place } from "../naming.ts";
 import { type Fight, reckon, total } from "../rules/09.4-strength.ts";
 import type { Case, Position, UnitId } from "../types.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
@@ -26,8 +26,8 @@ export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[
   const { defence } = reckon(known, { ...alone, defenders: [unit] });
   const shown: Shown[] = [];
   if (type !== "garrison" && (attack[0]!.value !== strength || other.length > 0))
-    shown.push(sumLine("Attacks with", [...attack, ...other]));
-  if (defence[0]!.value !== strength || defence.length > 1) shown.push(sumLine("Defends with", defence));
+    shown.push(sumLine(g, "Attacks with", [...attack, ...other]));
+  if (defence[0]!.value !== strength || defence.length > 1) shown.push(sumLine(g, "Defends with", defence));
   const terrain = terrainName(terrainAt(g.world, hexOf(g, unit), side));
   const worth = look(g.world.charts.terrainDefence, terrain);
   const helps = worth > 0 ? `${signed(worth)} in defence` : "no help in defence";
@@ -37,11 +37,12 @@ export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[
 }
 
 /** "Defends with 3: town +1". */
-function sumLine(text: string, lines: readonly Line[]): Shown {
-  const notes = lines.flatMap(({ label, value }, i) => {
-    if (i > 0) return [`${label} ${signed(value)}`];
-    return /\((.*)\)$/.exec(label)?.[1] ?? []; // what has been done to the printed strength
-  });
+function sumLine(g: Position, text: string, lines: readonly Line[]): Shown {
+  const [own, ...more] = lines; // what has been done to the printed strength, and what comes to it
+  const notes = [
+    ...notesOf(own?.notes),
+    ...more.map((line) => `${labelFor(g.world, line)} ${signed(line.value)}`),
+  ];
   const { cite } = lines.at(-1)!;
   return { text: `${text} ${total(lines)}${notes.length > 0 ? `: ${notes.join(", ")}` : ""}`, cite };
 }
