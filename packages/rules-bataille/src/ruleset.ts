@@ -3,11 +3,12 @@
 import type { Json, Ruleset } from "@grognard/kernel";
 import { formOf } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
-import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
+import { verdictNumbered } from "./migrations.ts";
 import { buildIndex, cloneIndex } from "./occupancy.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
+import { outcome } from "./rules/17-scenarios/17-victory.ts";
 import { loadWorld } from "./scenario/load.ts";
 import { imaginePosition, makeView, redactEvent, worldFor } from "./secrecy/view.ts";
 import { steps } from "./sequence.ts";
@@ -18,7 +19,8 @@ import { words } from "./words/index.ts";
 export const bataille: Ruleset<Bataille> = {
   id: "bataille",
   name: "La Bataille",
-  version: "1.1.0",
+  version: "1.2.0",
+  migrations: { "1.1.0": verdictNumbered },
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,
@@ -27,10 +29,7 @@ export const bataille: Ruleset<Bataille> = {
   arrange: arrangeState,
   index: buildIndex,
   clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
-  outcome: ({ state: { winner } }) =>
-    winner
-      ? { winner: winner.side === -1 ? "draw" : sideName(winner.side), how: winner.how, cite: winner.cite }
-      : undefined,
+  outcome,
   view: makeView,
   worldFor,
   redact: redactEvent,

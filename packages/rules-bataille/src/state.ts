@@ -14,7 +14,6 @@ import {
   record,
   records,
   type StateOf,
-  string,
 } from "@grognard/parts";
 import type { Case } from "./cases.ts";
 import { COLUMN } from "./formations.ts";
@@ -118,9 +117,9 @@ export interface Exit {
 }
 
 interface Winner {
-  side: Side | -1;
-  how: string;
-  cite: Case;
+  /** Which of the results in the scenario; -1: none of them. */
+  readonly verdict: number;
+  readonly cite: Case;
 }
 
 const perUnit = noughts(({ units }: World) => units.length);
@@ -182,7 +181,7 @@ export const STATE = {
   exits: empty(
     records<Exit>({ unit: number, hex: number, increments: number, good: boolean, counts: boolean }),
   ),
-  winner: begins<Winner | null>(null, orNone(record<Winner>({ side: fact(), how: string, cite: fact() }))),
+  winner: begins<Winner | null>(null, orNone(record<Winner>({ verdict: number, cite: fact() }))),
 };
 
 export interface State extends StateOf<typeof STATE> {

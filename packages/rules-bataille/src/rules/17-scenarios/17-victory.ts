@@ -2,12 +2,13 @@
 
 import { fielded, sideName } from "../../board.ts";
 import {
+  type Case,
   COALITION,
   FRENCH,
   type Play,
   type Position,
   type Side,
-  type VictoryResult,
+  type SideName,
   WAITING,
 } from "../../types.ts";
 import { infantryOf, scoreLines, totalOf } from "./17-score.ts";
@@ -26,12 +27,23 @@ export function gameEnds(g: Position): boolean {
 export function finish(g: Play, honors = false): void {
   const lines = scoreLines(g, honors);
   const total = totalOf(lines);
-  const verdict = verdictOf(g, total);
   g.emit({ type: "score", lines, total, cite: "17.0" });
-  const winner = verdict.winner === -1 ? "draw" : sideName(verdict.winner);
-  const cite = honors ? "16.1.6" : CITES[g.world.scoring];
-  g.state.winner = { side: verdict.winner, how: verdict.result, cite };
-  g.emit({ type: "over", winner, how: verdict.result, cite });
+  g.state.winner = { verdict: verdictFor(g, total), cite: honors ? "16.1.6" : CITES[g.world.scoring] };
+  g.emit({ type: "over", ...outcome(g)! });
+}
+
+export function outcome({ world, state }: Position): Verdict | undefined {
+  if (!state.winner) return undefined;
+  const { verdict, cite } = state.winner;
+  const result = world.victory.results[verdict];
+  if (!result) return { winner: "draw", how: "the day is over", cite };
+  return { winner: result.winner === -1 ? "draw" : sideName(result.winner), how: result.result, cite };
+}
+
+interface Verdict {
+  readonly winner: SideName | "draw";
+  readonly how: string;
+  readonly cite: Case;
 }
 
 const CITES = {
@@ -42,13 +54,9 @@ const CITES = {
   none: "17.0",
 } as const;
 
-const NO_VERDICT: VictoryResult = { least: 0, result: "the day is over", winner: -1 };
-
-function verdictOf(g: Position, total: number): VictoryResult {
-  const { results } = g.world.victory;
-  const at = results.findIndex(({ least }) => total >= least);
-  if (at < 0) return NO_VERDICT;
-  return results[g.world.scoring === "learning" ? worsened(g, at) : at]!;
+function verdictFor(g: Position, total: number): number {
+  const at = g.world.victory.results.findIndex(({ least }) => total >= least);
+  return at >= 0 && g.world.scoring === "learning" ? worsened(g, at) : at;
 }
 
 /** In the learning scenario a side that is ruined does one step worse. */

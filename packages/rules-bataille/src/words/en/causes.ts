@@ -18,4 +18,6 @@ export const readiness = idsAsText("Fresh", "Fatigued", "Exhausted");
 
 export const nightStages = idsAsText("the armies draw apart", "divisions change place", "order is restored");
 
+export const endings = idsAsText("the day is over");
+
 export const squares = { square: "the square is formed", disorder: "disorder", rout: "rout" };

@@ -1,6 +1,7 @@
 // English.
 
 import { order } from "./actions.ts";
+import { endings } from "./causes.ts";
 import { leg, rolled, told } from "./events.ts";
 import { labels } from "./labels.ts";
 import { meleeResult } from "./melee.ts";
@@ -16,7 +17,7 @@ export const en = {
   leg,
   rolled,
   /** What rules name by its id. */
-  sayings: { ...refusals, ...rolls, ...labels },
+  sayings: { ...refusals, ...rolls, ...labels, ...endings },
   sides,
   phases,
   phaseTitle,

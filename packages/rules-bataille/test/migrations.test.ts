@@ -1,0 +1,15 @@
+import type { Json } from "@grognard/kernel";
+import { expect, test } from "vitest";
+import { verdictNumbered } from "../src/migrations.ts";
+import { lab } from "./lab.ts";
+
+test("1.1.0 kept the text of a result, 1.2.0 keeps which it is", () => {
+  const { world, state } = lab({ turn: 1, phase: "movement", units: {} }, { scenario: "straden" }).g;
+  const { result } = world.victory.results[1]!;
+  const plain = JSON.parse(JSON.stringify(state)) as { [field: string]: Json };
+  const left = (winner: Json) => ({ ...plain, winner });
+  const now = (winner: Json) => (verdictNumbered(left(winner), world) as { winner: Json }).winner;
+  expect(now({ side: 1, how: result, cite: "17.0" })).toEqual({ verdict: 1, cite: "17.0" });
+  expect(now({ side: -1, how: "the day is over", cite: "17.0" })).toEqual({ verdict: -1, cite: "17.0" });
+  expect(verdictNumbered(left(null), world)).toEqual(state);
+});
