@@ -11,5 +11,5 @@ test("1.1.0 kept the text of a result, 1.2.0 keeps which it is", () => {
   const now = (winner: Json) => (verdictNumbered(left(winner), world) as { winner: Json }).winner;
   expect(now({ side: 1, how: result, cite: "17.0" })).toEqual({ verdict: 1, cite: "17.0" });
   expect(now({ side: -1, how: "the day is over", cite: "17.0" })).toEqual({ verdict: -1, cite: "17.0" });
-  expect(verdictNumbered(left(null), world)).toEqual(state);
+  expect(verdictNumbered(left(null), world)).toEqual(plain);
 });
