@@ -1,12 +1,18 @@
 // The parts of a report that every system has.
 
-import type { Gauge } from "@grognard/scene";
+import type { Gauge, Measure } from "@grognard/scene";
 
 /** The numbers that the war turns on, as reports call them. */
 export const trackOf = ({ title, values }: Gauge) => ({
   track: title,
   morale: Object.fromEntries(values.map(({ side, value }) => [side, value])),
 });
+
+/** The numbers of one side, as the story of a game tells them. */
+export const measuresFor = (
+  side: string,
+  measures: readonly (readonly [id: string, title: string, value: number])[],
+): Measure[] => measures.map(([id, title, value]) => ({ id, title, values: [{ side, value }] }));
 
 /** A sum in lines: what counts, and how much. */
 export const sumLines = (

@@ -3,9 +3,8 @@
 import { mapOdds, type Odds } from "@grognard/kernel";
 import { sharesOf, sumOf } from "@grognard/parts";
 import type { Forecast, Share, Sum } from "@grognard/scene";
-import { nameOf } from "../board.ts";
 import type { Share as Part } from "../events.ts";
-import { type Attack, fireForecast } from "../rules/12-fire/12.5-fire.ts";
+import type { FireForecast } from "../rules/12-fire/12.5-fire.ts";
 import type { Assault } from "../rules/13-melee/13.4-values.ts";
 import { meleeForecast, type OutcomeClass } from "../rules/13-melee/13.5-resolution.ts";
 import type { View } from "../secrecy/view.ts";
@@ -14,8 +13,12 @@ import { onTheDice, termsOf, words } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 
 /** Of enemy values that nobody has seen the notes must tell; where nothing is hidden there are none. */
-export function volleyOutlook(g: Position, attack: Attack, notes: readonly string[] = []): Forecast {
-  const { firers, total, defence, column, canister, modifiers, odds } = fireForecast(g, attack);
+export function volleyOutlook(
+  g: Position,
+  at: string,
+  { firers, total, defence, column, canister, modifiers, odds }: FireForecast,
+  notes: readonly string[] = [],
+): Forecast {
   const sum = sumOf("Defence", termsOf(defence));
   const shares = lossShares(odds).map(
     (share): Share => ({ ...share, tone: share.id === lossWords(0) ? "even" : "good" }),
@@ -26,7 +29,7 @@ export function volleyOutlook(g: Position, attack: Attack, notes: readonly strin
     sums: [partSum(g, "Fire", firers), sum, ...onTheDice(modifiers)],
     prospects: [
       {
-        title: `At ${place(g.world, nameOf(g, attack.at))}`,
+        title: `At ${place(g.world, at)}`,
         shares,
         notes,
         reading: { chart: g.world.charts.fireResults.id, column },

@@ -6,22 +6,24 @@ import {
   hexNamed,
   idOf,
   increments,
+  isRouted,
+  nameOf,
   namesOf,
   onMap,
+  range,
   sideOf,
   unitNamed,
   unitOf,
   unitsAt,
 } from "../board.ts";
 import { influenced } from "../rules/06-formations/06.11-influence.ts";
-import type { View } from "../secrecy/view.ts";
-import { type Case, enemyOf, type Position, type UnitId, type World } from "../types.ts";
-import { fieldOf } from "./field.ts";
+import { lineBlocker, looksToward } from "../rules/07-line-of-sight.ts";
+import type { SpecificSide, View } from "../secrecy/view.ts";
+import { type Case, enemyOf, NONE, type Position, UNLIMBERED, type UnitId, type World } from "../types.ts";
 import { imagined } from "./imagined.ts";
 import { marksOf } from "./marks.ts";
 import { capital } from "./pieces.ts";
 import { pointsText } from "./prices.ts";
-import { valueLines } from "./values.ts";
 
 type Line = Dossier["lines"][number];
 
@@ -74,4 +76,63 @@ function threats(g: Position, unit: UnitId, field: NonNullable<Dossier["field"]>
   return field
     .filter(({ hiddenBy }) => hiddenBy === undefined)
     .flatMap(({ place }) => unitsAt(g, hexNamed(g, place), enemy).map((one) => idOf(g, one)));
+}
+
+/** The values of the Specific Side: one's own, and of the enemy's what combat has shown [2.2.3]. */
+function valueLines(g: Position, unit: UnitId, { values }: View): Line[] {
+  const { arm } = g.world.units[unit]!;
+  const known = values[unit] ?? {};
+  const lines = arm === "leader" ? leaderLines(known) : troopLines(arm, known);
+  return lines.length > 0 ? lines : [line("Nothing of its Specific Side has been seen", "2.2.3")];
+}
+
+function troopLines(
+  arm: string,
+  { melee, morale, fire, fires, range, lance, skirmishFire }: SpecificSide,
+): Line[] {
+  const lines: Line[] = [];
+  const say = (text: string, cite: Case) => lines.push({ text, cite });
+  if (melee !== undefined) say(`Melee ${melee}${lance ? `, with the lance ${melee + lance}` : ""}`, "2.2.2");
+  if (arm === "infantry" && fire !== undefined)
+    say(`Fire ${fire}${range !== undefined && range > 1 ? `, range ${range}: may skirmish` : ""}`, "12.5.2b");
+  if (arm === "artillery" && fires !== undefined)
+    say(`Fire ${fires.join(" / ")} at short, medium and long range, up to ${range} hexes`, "12.4.9");
+  if (skirmishFire) say(`May skirmish on horseback: fire ${skirmishFire}`, "6.8");
+  if (morale !== undefined) say(`Morale ${morale}`, "4.0");
+  return lines;
+}
+
+function leaderLines({ bonuses }: SpecificSide): Line[] {
+  if (!bonuses) return [];
+  const { attack, defence, cavalry, artillery, morale } = bonuses;
+  const text = `Bonuses: infantry ${attack} in attack and ${defence} in defence, cavalry ${cavalry}, artillery ${artillery}, morale ${morale}`;
+  return [line(text, "2.3.3")];
+}
+
+/** Where a unit could shoot: the hexes in its front and range, and what hides some of them. */
+function fieldOf(g: Position, unit: UnitId): NonNullable<Dossier["field"]> {
+  const reach = reachOf(g, unit);
+  if (reach === 0) return [];
+  const side = sideOf(g, unit);
+  const seen = new Map<number, number>();
+  for (const from of hexesOf(g, unit)) {
+    for (let hex = 0; hex < g.world.map.grid.count; hex++) {
+      if (hex === from || range(g, from, hex) > reach || !looksToward(g, from, side, hex)) continue;
+      const blocker = lineBlocker(g, from, hex);
+      if (blocker < 0 || !seen.has(hex)) seen.set(hex, blocker);
+    }
+  }
+  return [...seen].map(([hex, blocker]) => ({
+    place: nameOf(g, hex),
+    ...(blocker < 0 ? {} : { hiddenBy: nameOf(g, blocker) }),
+  }));
+}
+
+/** Guns as far as they carry, once they are unlimbered; muskets as far as they carry; nobody in disorder. */
+function reachOf(g: Position, unit: UnitId): number {
+  const { arm, range: far } = unitOf(g, unit);
+  const formation = g.state.formation[unit];
+  if (isRouted(g, unit) || formation === NONE) return 0;
+  if (arm === "artillery") return formation === UNLIMBERED ? far : 0;
+  return arm === "infantry" ? Math.max(1, far) : 0;
 }

@@ -1,17 +1,19 @@
 // What may come of an answer, if chance has a say in it.
 
+import { foreseeEvent, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexNamed, partsNamed, sideNamed, unitsAt } from "../board.ts";
-import type { AimFrame, FirePhaseFrame } from "../frames.ts";
-import type { Attack } from "../rules/12-fire/12.5-fire.ts";
+import { hexNamed, isDisordered, partsNamed, sideNamed, unitNamed, unitOf, unitsAt } from "../board.ts";
+import type { BatailleEvent } from "../events.ts";
 import { planned } from "../rules/13-melee/13.1-melee-phase.ts";
+import { bataille } from "../ruleset.ts";
 import type { View } from "../secrecy/view.ts";
-import { type Decision, enemyOf, type Position, type World } from "../types.ts";
+import { type Bataille, type Decision, enemyOf, type Position, type World } from "../types.ts";
+import { onTheDice } from "../words/index.ts";
+import { unitName } from "../words/naming.ts";
 import { guesses, meleeOutlook, volleyOutlook } from "./combat-forecasts.ts";
 import { imagined } from "./imagined.ts";
 import { squareOutlook, standOutlook } from "./morale-forecasts.ts";
-import { rollOutlook } from "./roll-forecasts.ts";
 
 export function forecastOf(
   world: World,
@@ -22,14 +24,9 @@ export function forecastOf(
   const g = imagined(world, view);
   const side = sideNamed(decision.side);
   switch (action.do) {
-    case "fire": {
-      const firers = partsNamed(g, action.with).flat();
-      return volley(g, view, { side, kind: fireKind(g), at: hexNamed(g, action.at), firers });
-    }
-    case "open": {
-      const frame = g.state.stack.at(-1) as AimFrame;
-      return volley(g, view, { side, kind: frame.kind, at: frame.at, firers: frame.firers });
-    }
+    case "fire":
+    case "open":
+      return volley(g, view, decision.side, action);
     case "assault": {
       const parts = partsNamed(g, action.with);
       const melee = planned(g, hexNamed(g, action.at), parts);
@@ -44,10 +41,87 @@ export function forecastOf(
   }
 }
 
-const volley = (g: Position, view: View, attack: Attack): Forecast =>
-  volleyOutlook(g, attack, guesses(view, unitsAt(g, attack.at, enemyOf(attack.side)), "morale"));
+/** What the rules tell of a fire before and after its dice have fallen. */
+function volley(g: Position, view: View, side: string, action: Action): Forecast | undefined {
+  const told = foreseeEvent<Bataille, EventOf<"fireResult">, number>(
+    bataille,
+    g,
+    [side, action],
+    "fireResult",
+    ({ losses }) => losses,
+  );
+  const fire = told?.told.find(({ type }) => type === "fire") as EventOf<"fire"> | undefined;
+  if (!told || !fire) return undefined;
+  const targets = unitsAt(g, hexNamed(g, fire.at), enemyOf(sideNamed(side)));
+  const reckoned = { ...fire, modifiers: told.event.modifiers, odds: told.odds };
+  return volleyOutlook(g, fire.at, reckoned, guesses(view, targets, "morale"));
+}
 
-function fireKind({ state }: Position): FirePhaseFrame["kind"] | "opportunity" {
-  const top = state.stack.at(-1);
-  return top?.step === "firePhase" ? (top as FirePhaseFrame).kind : "opportunity";
+type EventOf<T extends BatailleEvent["type"]> = Extract<BatailleEvent, { type: T }>;
+
+// One roll before it falls, by running the rules up to it: a rally, a ride out of turn, the recall, guns that limber.
+
+type Roll = EventOf<"check" | "recall" | "limbering">;
+
+/** The id of an outcome, and what it means. */
+type Meaning = readonly [id: string, text: string];
+
+interface Read {
+  readonly type: Roll["type"];
+  readonly title: string;
+  readonly good: Meaning;
+  readonly bad: Meaning;
+}
+
+/** What is read when this is answered, and what it means. */
+function readingOf(g: Position, action: Action): Read | undefined {
+  switch (action.do) {
+    case "rally": {
+      const failed = isDisordered(g, unitNamed(g, action.unit)) ? "it routs" : "it runs on";
+      return check(g, action.unit, "Good Order", failed);
+    }
+    case "react":
+      return check(g, action.unit, "it rides at them", "it stays where it is");
+    case "recall":
+      return {
+        type: "recall",
+        title: "The trumpet calls them back",
+        good: ["hears", "they hear it"],
+        bad: ["deaf", "they ride on, at the nearest enemy"],
+      };
+    case "limber":
+      return {
+        type: "limbering",
+        title: "The teams are brought up",
+        good: ["limbers", "they limber"],
+        bad: ["stays", "they stay where they are"],
+      };
+    default:
+      return undefined;
+  }
+}
+
+const check = (g: Position, id: string, passed: string, failed: string): Read => ({
+  type: "check",
+  title: `${unitName(g.world, id)}: above ${unitOf(g, unitNamed(g, id)).morale}`,
+  good: ["passes", passed],
+  bad: ["fails", failed],
+});
+
+function rollOutlook(g: Position, side: string, action: Action): Forecast | undefined {
+  const read = readingOf(g, action);
+  if (!read) return undefined;
+  const { type, title, good, bad } = read;
+  const told = foreseeEvent<Bataille, Roll, string>(bataille, g, [side, action], type, (event) =>
+    (event.type === "check" ? event.passed : event.succeeds) ? good[0] : bad[0],
+  );
+  if (!told) return undefined;
+  const { event, odds } = told;
+  const shares = sharesBy(odds, [
+    [...good, "good"],
+    [...bad, "bad"],
+  ]);
+  return event.type === "check"
+    ? rollForecast(title, event.cite, "Two dice", shares, onTheDice(event.modifiers))
+    : rollForecast(title, event.cite, "One die", shares);
 }

@@ -1,6 +1,7 @@
 // The numbers of one side, taken as the game goes on, and what is said when it is over.
 
 import type { RollEvent, SideId } from "@grognard/kernel";
+import { measuresFor } from "@grognard/parts";
 import type { Measure, Story } from "@grognard/scene";
 import { isRouted, onMap, sideNamed } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
@@ -14,20 +15,14 @@ import { strengthOf } from "./scene.ts";
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const g = imagined(world, view);
   const own = sideNamed(side);
-  const measure = (id: string, title: string, value: number): Measure => ({
-    id,
-    title,
-    values: [{ side, value }],
-  });
   const routed = world.army[own].filter((unit) => onMap(g, unit) && isRouted(g, unit)).length;
-  return [
-    measure("strength", "Increments", strengthOf(g, own)),
-    measure("infantry", "Infantry increments lost", infantryOf(g, own).lost),
-    measure("routed", "Units in rout", routed),
-    ...(world.objectives.length > 0
-      ? [measure("ground", "Objectives held", g.state.owners.filter((owner) => owner === own).length)]
-      : []),
-  ];
+  const held = g.state.owners.filter((owner) => owner === own).length;
+  return measuresFor(side, [
+    ["strength", "Increments", strengthOf(g, own)],
+    ["infantry", "Infantry increments lost", infantryOf(g, own).lost],
+    ["routed", "Units in rout", routed],
+    ...(world.objectives.length > 0 ? [["ground", "Objectives held", held] as const] : []),
+  ]);
 }
 
 export function epilogueOf(world: World, events: readonly (BatailleEvent | RollEvent)[]): Story["notes"] {

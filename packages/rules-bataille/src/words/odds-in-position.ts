@@ -44,14 +44,15 @@ export function fireIn(g: Position, at: string, names: string): Reckoned<number>
   const { phase } = g.state;
   const kind = phase === "defensive" || phase === "offensive" ? phase : "opportunity";
   const attack = { side: sideOf(g, parts[0]![0]), kind, at: hexIn(g, at), firers: parts.flat() } as const;
-  const { odds, firers, defence, modifiers, ...more } = fireForecast(g, attack);
+  const forecast = fireForecast(g, attack);
+  const { odds, firers, defence, modifiers, ...more } = forecast;
   const told = {
     firers: sharesInWords(firers),
     defence: termsOf(defence),
     modifiers: termsOf(modifiers),
     ...more,
   };
-  return { odds, forecast: volleyOutlook(g, attack), told: told as never };
+  return { odds, forecast: volleyOutlook(g, at, forecast), told: told as never };
 }
 
 /** Cell by cell: in a position there is room for it. */

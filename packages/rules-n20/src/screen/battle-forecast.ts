@@ -1,10 +1,12 @@
 // A battle before it is fought: the sums of both sides, the chances on each column, and what becomes of everybody.
 
+import type { ReadOnly } from "@grognard/kernel";
 import { signed, sumOf } from "@grognard/parts";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
-import { battleOf, pieceOf, sideName, sideOf } from "../board.ts";
+import type { Action, ActionOf } from "../actions.ts";
+import { battleOf, defenderOf, hexNamed, pieceOf, sideName, sideOf, unitsNamed } from "../board.ts";
 import type { Line } from "../events.ts";
-import { isUnknown } from "../fight.ts";
+import type { BattleFrame } from "../frames.ts";
 import { labelFor, TITLES, unitName } from "../naming.ts";
 import type { Fight } from "../odds.ts";
 import {
@@ -16,7 +18,15 @@ import {
 } from "../odds-report.ts";
 import { type Reckoning, reckon, total } from "../rules/09.4-strength.ts";
 import { RESULTS } from "../sentences.ts";
-import { type Case, type CombatResult, type Position, SIDE_IDS, type UnitId, type World } from "../types.ts";
+import {
+  type Case,
+  type CombatResult,
+  enemyOf,
+  type Position,
+  SIDE_IDS,
+  type UnitId,
+  type World,
+} from "../types.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
 /** Who fights whom is said by the answer; this says what it comes to. */
@@ -134,4 +144,42 @@ function moraleNote({ morale }: ColumnReport): string[] {
   return [
     `Morale on average: ${SIDE_IDS.map((side) => `${TITLES[side]} ${swing(morale[side])}`).join(", ")}`,
   ];
+}
+
+// The battle that an answer would bring about.
+
+/** Nothing if the answer brings no battle about, and changes none. */
+export function fightOf(g: Position, action: Action): Fight | undefined {
+  if (action.do === "attack" || action.do === "countercharge") return fightNamed(g, action);
+  if (action.do === "fight") return fightDeclared(g, action.battle - 1);
+  const frame = g.state.stack.at(-1);
+  const settles = action.do === "commit" || action.do === "pass";
+  return frame?.step === "battle" && settles ? fightNow(frame, action.do === "commit") : undefined;
+}
+
+/** Whether its odds cannot be told, because the enemy is hidden. */
+const isUnknown = (g: Position, { defenders }: Fight): boolean =>
+  defenders.length === 0 || defenders.some((unit) => g.state.hidden[unit]);
+
+const PLAIN = { reserves: [false, false], boosts: [], ignoredTerrain: -1 } satisfies Partial<Fight>;
+
+function fightNamed(g: Position, action: ActionOf<"attack"> | ActionOf<"countercharge">): Fight {
+  const attackers = unitsNamed(g, action.units);
+  const enemy = enemyOf(sideOf(g, attackers[0]!));
+  const defenders = action.targets
+    .map((name) => defenderOf(g, hexNamed(g, name), enemy))
+    .filter((unit) => unit >= 0);
+  return { ...PLAIN, attackers, defenders, countercharge: action.do === "countercharge" };
+}
+
+function fightDeclared(g: Position, at: number): Fight | undefined {
+  const battle = g.state.battles[at];
+  return battle && { ...PLAIN, ...battle, countercharge: false };
+}
+
+/** Reserves, or none: both change or settle the odds of the battle at hand. */
+function fightNow(frame: ReadOnly<BattleFrame>, committed: boolean): Fight {
+  const [attack, defence] = frame.reserves;
+  const attacking = frame.stage === "attacker";
+  return { ...frame, reserves: [attack || (committed && attacking), defence || (committed && !attacking)] };
 }

@@ -1,10 +1,14 @@
 // All about one piece: its values, what bends them now, what it controls, whom it could fight, where it can go.
 
 import type { Viewer } from "@grognard/kernel";
-import type { Dossier } from "@grognard/scene";
-import { hexOf, isUnit, nameOf, pieceOf, sideName, unitNamed } from "../board.ts";
+import { listedIn } from "@grognard/parts";
+import type { Dossier, Way } from "@grognard/scene";
+import type { ActionOf } from "../actions.ts";
+import { hexNamed, hexOf, idOf, isUnit, nameOf, namesOf, pieceOf, sideName, unitNamed } from "../board.ts";
 import { place, TITLES } from "../naming.ts";
+import { pointsOf, type Steps, stepsEntering, stepsTo } from "../rules/06-reach.ts";
 import { attackable } from "../rules/09.1-declaration.ts";
+import { entryCost } from "../rules/11-reinforcements.ts";
 import { type Case, type Decision, ON_MAP, type Position, type UnitId, type World } from "../types.ts";
 import type { PieceView, View } from "../view.ts";
 import { marksOf } from "./counter.ts";
@@ -12,7 +16,6 @@ import { imagined } from "./imagined.ts";
 import { movementLines } from "./movement-lines.ts";
 import { zoneOf } from "./overlays.ts";
 import { strengthLines } from "./strength-lines.ts";
-import { waysOf } from "./ways.ts";
 
 type Line = Dossier["lines"][number];
 
@@ -69,3 +72,38 @@ const threats = (g: Position, unit: UnitId, { viewer }: View): string[] =>
     const isHidden = g.state.hidden[enemy] && sideName(side) !== viewer;
     return isHidden ? `?${nameOf(g, hexOf(g, enemy))}` : id;
   });
+
+// The ways that are open to a unit, whole, with what each step costs.
+
+type March = ActionOf<"move"> | ActionOf<"enter">;
+
+function waysOf(g: Position, unit: UnitId, decision: Decision | undefined): Way[] {
+  const id = idOf(g, unit);
+  return (decision ? listedIn(decision) : [])
+    .filter((action): action is March => action.do === "move" || action.do === "enter")
+    .filter((action) => action.unit === id)
+    .map((action) => wayOf(g, unit, action));
+}
+
+function wayOf(g: Position, unit: UnitId, action: March): Way {
+  const { path, costs } = stepsOf(g, unit, action);
+  const cost = costs.reduce((sum, one) => sum + one, g.state.spent[unit]!);
+  const { off, road } = pointsOf(g, unit);
+  const morale = action.pays ? `, ${action.pays} Morale` : "";
+  return {
+    to: action.to,
+    path: namesOf(g, path),
+    costs,
+    text: `${cost} of ${cost > off ? road : off} Movement Points${morale}`,
+  };
+}
+
+function stepsOf(g: Position, unit: UnitId, action: March): Steps {
+  const to = hexNamed(g, action.to);
+  if (action.do === "move") {
+    const { path, costs } = stepsTo(g, unit, to);
+    return { path: [hexOf(g, unit), ...path], costs };
+  }
+  const entry = hexNamed(g, action.at);
+  return stepsEntering(g, unit, entry, entryCost(g, entry), to);
+}

@@ -1,13 +1,15 @@
 // What may come of an answer, if chance has a say in it.
 
+import { dieSum, foresee, foreseeEvent, type Meanings, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
-import type { Action } from "../actions.ts";
-import { fightOf, mayConcernBattle } from "../fight.ts";
-import type { Decision, World } from "../types.ts";
+import type { Action, ActionOf } from "../actions.ts";
+import type { N20Event } from "../events.ts";
+import { place, unitName } from "../naming.ts";
+import { n20 } from "../ruleset.ts";
+import type { Case, Decision, N20, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
-import { battleForecast, columnForecast } from "./battle-forecast.ts";
+import { battleForecast, columnForecast, fightOf } from "./battle-forecast.ts";
 import { imagined } from "./imagined.ts";
-import { rollForecastOf } from "./roll-forecasts.ts";
 
 export function forecastOf(
   world: World,
@@ -17,6 +19,87 @@ export function forecastOf(
 ): Forecast | undefined {
   const g = imagined(world, view);
   if (action.do === "column") return columnForecast(g, action.column, side);
-  const fight = mayConcernBattle(action) ? fightOf(g, action) : undefined;
+  const fight = fightOf(g, action);
   return fight ? battleForecast(g, fight, side) : rollForecastOf(g, side, action);
+}
+
+// The chances of a single roll, by running the rules up to it: a hazard on the way back, a rally, a Reluctant unit that
+// is urged on.
+
+type Roll = Extract<N20Event, { type: "rallyRoll" | "control" }>;
+
+const RALLY: Meanings<Roll["result"]> = [
+  ["rallied", "it comes back", "good"],
+  ["cadre?", "it stays Broken", "even"],
+  ["eliminated", "it is out of the game", "bad"],
+];
+const URGE: Meanings<Roll["result"]> = [
+  ["kept", "it can be led forward", "good"],
+  ["lost", "it will not go", "bad"],
+];
+const HAZARD: Meanings<string> = [
+  ["passes", "it gets through", "good"],
+  ["breaks", "it Breaks", "bad"],
+];
+
+/** What may come of an answer for which one die is thrown. */
+function rollForecastOf(g: Position, side: string, action: Action): Forecast | undefined {
+  if (action.do === "rally" || action.do === "urge") return attemptForecast(g, side, action);
+  return isStepBack(action) ? stepForecast(g, side, action) : undefined;
+}
+
+/** [10.0] [16.7.5] */
+function attemptForecast(
+  g: Position,
+  side: string,
+  action: ActionOf<"rally"> | ActionOf<"urge">,
+): Forecast | undefined {
+  const rallies = action.do === "rally";
+  const type = rallies ? "rallyRoll" : "control";
+  const told = foreseeEvent<N20, Roll, Roll["result"]>(n20, g, [side, action], type, ({ result }) => result);
+  if (!told) return undefined;
+  const name = unitName(g.world, action.unit);
+  const shares = sharesBy(told.odds, rallies ? RALLY : URGE);
+  const title = rallies ? `Rallying ${name}` : `Urging ${name} on`;
+  return rollForecast(title, told.event.cite, "The roll", shares, dieSum("Die", told.event.modifiers));
+}
+
+const HAZARDS = {
+  river: { label: "crossing a river", cite: "9.7.5" },
+  zone: { label: "entering an enemy zone", cite: "9.7.4" },
+} as const satisfies { readonly [hazard: string]: { readonly label: string; readonly cite: Case } };
+
+type StepBack = ActionOf<"retreatTo"> | ActionOf<"fallBack">;
+
+const isStepBack = (action: Action): action is StepBack =>
+  action.do === "retreatTo" || action.do === "fallBack";
+
+/** The dice that a step back calls for, with those to which it leads without another choice [9.7.5-multi]. */
+function hazardsOf(g: Position, side: string, action: StepBack) {
+  const met: Hazard["hazard"][] = [];
+  const told = foresee<N20, string>(n20, g, [side, action], (events, over) => {
+    const hazards = events.filter((event) => event.type === "hazard") as Hazard[];
+    for (const { hazard } of hazards.slice(met.length)) met.push(hazard);
+    const breaks = hazards.some(({ result }) => result === "breaks");
+    const goesOn = !over && !breaks && events.every(({ type, cite }) => type !== "rolled" || isHazard(cite));
+    return goesOn ? undefined : breaks ? "breaks" : "passes";
+  });
+  return { met, odds: told?.odds };
+}
+
+type Hazard = Extract<N20Event, { type: "hazard" }>;
+const isHazard = (cite: string): boolean => Object.values(HAZARDS).some((one) => one.cite === cite);
+
+/** "crossing a river", each once. */
+export const hazardWords = (g: Position, side: string, action: Action): string[] =>
+  isStepBack(action) ? [...new Set(hazardsOf(g, side, action).met)].map((one) => HAZARDS[one].label) : [];
+
+function stepForecast(g: Position, side: string, action: StepBack): Forecast | undefined {
+  const { met, odds } = hazardsOf(g, side, action);
+  const [first] = met;
+  if (!odds || !first) return undefined;
+  const to = place(g.world, action.do === "retreatTo" ? action.hex : action.to);
+  const title = `Back to ${to}: ${met.map((hazard) => HAZARDS[hazard].label).join(", then ")}`;
+  const cite: Case = met.length > 1 ? "9.7.5-multi" : HAZARDS[first].cite;
+  return rollForecast(title, cite, "The roll", sharesBy(odds, HAZARD));
 }

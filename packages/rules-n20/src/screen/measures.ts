@@ -1,34 +1,30 @@
 // The numbers of one side, taken as the game goes on, and what is said when it is over.
 
-import type { RollEvent, SideId } from "@grognard/kernel";
+import { chanceOf, type RollEvent, type SideId } from "@grognard/kernel";
+import { measuresFor } from "@grognard/parts";
 import type { Measure, Story } from "@grognard/scene";
 import { nameOf, sideNamed } from "../board.ts";
 import type { N20Event } from "../events.ts";
-import { type Luck, luckOf } from "../luck.ts";
 import { TITLES, unitName } from "../naming.ts";
-import { BROKEN, ELIMINATED, ON_MAP, SIDE_IDS, type World } from "../types.ts";
+import { resultOdds } from "../odds.ts";
+import { BROKEN, ELIMINATED, ON_MAP, SIDE_IDS, type SideName, type World } from "../types.ts";
 import { pieceSeen, type View } from "../view.ts";
 import { words } from "../words.ts";
 
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const own = view.pieces.filter((piece) => piece.side === side);
-  const measure = (id: string, title: string, value: number): Measure => ({
-    id,
-    title,
-    values: [{ side, value }],
-  });
   const strength = own
     .filter(({ place }) => place === ON_MAP)
     .reduce((sum, piece) => sum + (pieceSeen(world, piece)?.strength ?? 0), 0);
   const lost = own.filter(({ place }) => place === BROKEN || place === ELIMINATED).length;
-  return [
-    measure("morale", "Morale", view.open.morale[sideNamed(side)]!),
-    measure("strength", "Strength on the map", strength),
-    measure("lost", "Units lost", lost),
+  return measuresFor(side, [
+    ["morale", "Morale", view.open.morale[sideNamed(side)]!],
+    ["strength", "Strength on the map", strength],
+    ["lost", "Units lost", lost],
     ...(world.objectives.length > 0
-      ? [measure("ground", "Objectives held", groundHeld(world, view, side))]
+      ? [["ground", "Objectives held", groundHeld(world, view, side)] as const]
       : []),
-  ];
+  ]);
 }
 
 /** Objectives are their owner's until an enemy stands there. */
@@ -40,14 +36,11 @@ const groundHeld = (world: World, view: View, side: SideId): number =>
 
 export function epilogueOf(world: World, events: readonly (N20Event | RollEvent)[]): Story["notes"] {
   const told = events.filter((event): event is N20Event => event.type !== "rolled");
-  const luck = luckOf(world, events);
+  const each = (line: (side: SideName) => string) => SIDE_IDS.map((side) => `${TITLES[side]}: ${line(side)}`);
   return [
     { title: "The end", lines: told.flatMap((event) => (event.type === "over" ? [endLine(event)] : [])) },
-    {
-      title: "The dice",
-      lines: SIDE_IDS.map((side, i) => `${TITLES[side]}: ${luckLine(luck[i]!)}`),
-    },
-    { title: "Losses", lines: SIDE_IDS.map((side) => `${TITLES[side]}: ${lossLine(world, told, side)}`) },
+    { title: "The dice", lines: each((side) => luckLine(world, battleRolls(events, side))) },
+    { title: "Losses", lines: each((side) => lossLine(world, told, side)) },
   ];
 }
 
@@ -64,10 +57,34 @@ function lossLine(world: World, told: readonly N20Event[], side: string): string
   return names.length === 0 ? "nobody" : [...new Set(names)].join("; ");
 }
 
-function luckLine({ battles, averageDie, won, expectedWon, lost, expectedLost }: Luck): string {
-  if (battles === 0) return "attacked nobody";
-  const dice = `${counted(battles, "attack")}, die ${averageDie.toFixed(2)} on average (3.50 expected)`;
-  return `${dice}; beat the defender ${counted(won, "time")} (${expectedWon.toFixed(1)} expected), thrown back ${counted(lost, "time")} (${expectedLost.toFixed(1)} expected)`;
+type BattleRoll = Extract<N20Event, { type: "result" }>;
+
+/** The results of the battles for which this side threw the die. */
+function battleRolls(events: readonly (N20Event | RollEvent)[], side: SideName): BattleRoll[] {
+  let by = "";
+  const found: BattleRoll[] = [];
+  for (const event of events) {
+    if (event.type === "rolled") by = (event as RollEvent).by;
+    else if (event.type === "result" && by === side) found.push(event as BattleRoll);
+  }
+  return found;
+}
+
+/** How the dice fell, against what was to be expected. */
+function luckLine(world: World, rolls: readonly BattleRoll[]): string {
+  if (rolls.length === 0) return "attacked nobody";
+  const sum = (of: (roll: BattleRoll) => number) => rolls.reduce((total, roll) => total + of(roll), 0);
+  /** Of the battles in which the attacker, or the defender, came off worse: how many, and how many the odds promised. */
+  const beaten = (letter: "A" | "D"): string => {
+    const times = sum(({ result }) => Number(result.startsWith(letter)));
+    const promised = sum(({ column }) =>
+      chanceOf(resultOdds(world, column), (result) => result.startsWith(letter)),
+    );
+    return `${counted(times, "time")} (${promised.toFixed(1)} expected)`;
+  };
+  const average = (sum(({ die }) => die) / rolls.length).toFixed(2);
+  const dice = `${counted(rolls.length, "attack")}, die ${average} on average (3.50 expected)`;
+  return `${dice}; beat the defender ${beaten("D")}, thrown back ${beaten("A")}`;
 }
 
 const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;

@@ -3,13 +3,13 @@
 import { listedIn, offersBy, signed } from "@grognard/parts";
 import type { Offer } from "@grognard/scene";
 import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
-import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt } from "../board.ts";
-import { place } from "../naming.ts";
-import type { Decision, Position } from "../types.ts";
+import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt, unitNamed } from "../board.ts";
+import { names, place } from "../naming.ts";
+import { reachOf } from "../rules/06-reach.ts";
+import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
+import type { Decision, Position, Reach } from "../types.ts";
 import { words } from "../words.ts";
-import { priceOf } from "./prices.ts";
-import { regretOf } from "./regrets.ts";
-import { hazardWords } from "./roll-forecasts.ts";
+import { hazardWords } from "./forecast.ts";
 
 export function offersOf(g: Position, decision: Decision): Offer[] {
   const actions = listedIn(decision);
@@ -107,3 +107,55 @@ const closes = (action: Action, decision: Decision): boolean =>
   action.do === "pass"
     ? CLOSED_BY_PASS.includes(decision.id)
     : action.do === "column" && action === listedIn(decision)[0];
+
+// What an answer costs, short enough for the map.
+
+/** Movement Points, Morale, or both; nothing for what is free. */
+function priceOf(g: Position, action: Action): Pick<Offer, "price"> {
+  const price = priceIn(g, action);
+  return price === undefined ? {} : { price };
+}
+
+function priceIn(g: Position, action: Action): string | undefined {
+  switch (action.do) {
+    case "move":
+      return marchPrice(costIn(g, reachOf(g, unitNamed(g, action.unit)), action.to), action.pays);
+    case "enter": {
+      const unit = unitNamed(g, action.unit);
+      return marchPrice(costIn(g, reachOfEntry(g, unit, hexNamed(g, action.at)), action.to), action.pays);
+    }
+    case "enterWithDummy":
+      return marchPrice(entryCost(g, hexNamed(g, action.at)), action.pays);
+    case "fallBack":
+      return marchPrice(1, action.pays);
+    case "retreatTo":
+      return action.pays ? `${action.pays} Morale` : undefined;
+    case "forcedMarch":
+    case "breakDown":
+    case "spendOnRally":
+      return "1 Morale";
+    case "commit":
+      return action.with === "morale" ? "1 Morale" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function costIn(g: Position, { hexes, costs }: Reach, to: string): number | undefined {
+  return costs[hexes.indexOf(hexNamed(g, to))];
+}
+
+const marchPrice = (points: number | undefined, pays = 0): string | undefined =>
+  points === undefined ? undefined : `${points}${pays > 0 ? ` +${pays}M` : ""}`;
+
+// What a player would be sorry for a moment later.
+
+function regretOf(g: Position, action: Action, offered: readonly Action[]): Pick<Offer, "regret"> {
+  if ("selfDefeating" in action && action.selfDefeating)
+    return { regret: "This spends your last Morale Point: the game is lost." };
+  if (action.do !== "pass" || g.state.stack.at(-1)?.step !== "movement") return {};
+  const waiting = [...new Set(offered.flatMap((one) => (one.do === "enter" ? [one.unit] : [])))];
+  if (waiting.length === 0) return {};
+  const all = waiting.length > 3 ? `${waiting.length} reinforcements` : names(g.world, waiting);
+  return { regret: `${all} could still enter this turn.` };
+}

@@ -67,8 +67,13 @@ function gunnerLines(g: Position, firers: readonly Firer[]): Line[] {
 const result = (g: Position, { modifiers, column }: Reckoning, roll: number): number =>
   look(g.world.charts.fireResults, modified(roll, sum(modifiers)), column);
 
-/** What an attack will do, exactly: the losses on the table for each of the 36 rolls. */
-export function fireForecast(g: Position, attack: Attack): Reckoning & { readonly odds: Odds<number> } {
+export interface FireForecast extends Reckoning {
+  /** The losses on the table. */
+  readonly odds: Odds<number>;
+}
+
+/** What an attack will do, exactly: each of the 36 rolls. */
+export function fireForecast(g: Position, attack: Attack): FireForecast {
   const reckoning = reckonFire(g, attack);
   return { ...reckoning, odds: mapOdds(equally(ROLLS), (roll) => result(g, reckoning, roll)) };
 }
