@@ -12,6 +12,7 @@ export * from "./library.ts";
 export * from "./listed-maps.ts";
 export * from "./odds.ts";
 export * from "./offers.ts";
+export * from "./order-choices.ts";
 export * from "./picks.ts";
 export * from "./plain.ts";
 export * from "./positions.ts";

@@ -4,8 +4,9 @@
 
 import type { Choice, Entry, Field, Gesture, Handle, Point, Sheet } from "@grognard/scene";
 
-/** Something to choose. */
-export interface Option<O> extends Choice {
+/** Something to choose, by a case of the rules. */
+export interface Option<O, C extends string = string> extends Choice {
+  readonly cite: C;
   make(): readonly O[];
 }
 
@@ -102,3 +103,12 @@ export const sheetFor = <O>({ subjects, pagesOf }: Writing<O>, action: unknown, 
 /** The list with one more, or without it if it is there. */
 export const toggled = <T>(list: readonly T[], one: T): readonly T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** A number with its bounds. */
+export const dial = <O>(
+  id: string,
+  text: string,
+  unit: Field["unit"],
+  [value, least, most, step]: readonly [value: number, least: number, most: number, step: number],
+  set: (value: number) => readonly O[],
+): Dial<O> => ({ id, text, unit, value, least, most, step, set });

@@ -1,6 +1,6 @@
 // Charges and countercharges: whom to fall upon, at what pace. The way there is found; it can be led otherwise then.
 
-import { millimetres } from "@grognard/parts";
+import { formIn, listIn, millimetres } from "@grognard/parts";
 import { bodyOn, type Path, place } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitOf } from "../board.ts";
@@ -17,7 +17,7 @@ import { capital, unitName } from "../words/naming.ts";
 import { touchOf } from "./bases.ts";
 import { option } from "./choices.ts";
 import { gaitNamed, gaitsIn, type Lane } from "./lanes.ts";
-import { formOf, isLegal, listIn, type Note, type Option, type Subject } from "./subject.ts";
+import { isLegal, type Note, type Option, type Subject } from "./subject.ts";
 
 interface Target {
   readonly target: string;
@@ -58,7 +58,7 @@ export function chargeNotes(s: Subject): readonly Note[] {
 const found = new WeakMap<Form, readonly Run[]>();
 
 function runsOf(s: Subject): readonly Run[] {
-  const form = formOf(s, "charge", "countercharge");
+  const form = formIn(s, "charge", "countercharge");
   if (!form) return [];
   const known = found.get(form);
   if (known) return known;

@@ -1,7 +1,6 @@
 // What somebody may be told by a word: the orders that its forms name one by one.
 
-import { spotOf, toggled } from "@grognard/parts";
-import type { Choice } from "@grognard/scene";
+import { type ChoiceWords, listIn, orderChoices, orderIn, spotOf } from "@grognard/parts";
 import { EDGES, FACES, into, type Pose } from "@grognard/table";
 import type { Order, OrderKind, OrderOf, Quarter } from "../actions.ts";
 import { nameOf, stateOf, unitOf } from "../board.ts";
@@ -15,34 +14,14 @@ import type { Formation } from "../formations.ts";
 import type { WindowId } from "../frames.ts";
 import { costOf } from "../ledger.ts";
 import { isPlain } from "../order-forms.ts";
-import type { Form } from "../window.ts";
+import { type Form, subjectOf } from "../window.ts";
 import { capital, FACE_NAMES, FORMATION_NAMES, unitName } from "../words/naming.ts";
 import { orderWords } from "../words/order-words.ts";
 import { type ChangeWay, told } from "./change-words.ts";
 import { type ComingWay, firstRoom } from "./coming.ts";
-import { listIn, type Option, type Orders, orderOf, type Subject, write } from "./subject.ts";
+import type { Option, Subject } from "./subject.ts";
 
 // One order ------------------------------------------------------------------------------------------------------------
-
-/** What can be changed in an order once it is given: by knobs, by numbers, by other choices. */
-const OPEN: ReadonlySet<string> = new Set([
-  ...["path", "screen", "haltWithin", "stopAt", "gap", "at", "x", "y", "heading", "sides"],
-]);
-
-const essence = (order: Order): readonly (readonly [field: string, value: unknown])[] =>
-  Object.entries(order).filter(([field]) => !OPEN.has(field));
-
-const isSame = (a: Order, b: Order): boolean =>
-  JSON.stringify(essence(a).toSorted()) === JSON.stringify(essence(b).toSorted());
-
-/** "form/line/0": the kind, and what is named. */
-const idOf = (order: Order): string =>
-  [
-    order.order,
-    ...essence(order).flatMap(([field, value]) =>
-      field === "unit" || field === "commander" || field === "order" ? [] : [value],
-    ),
-  ].join("/");
 
 /** Under which head a kind is listed, and the case that allows it. */
 const HEADS: { readonly [K in OrderKind]?: readonly [group: string, cite: Case] } = {
@@ -89,8 +68,6 @@ const TEXTS: { readonly [K in OrderKind]?: string } = {
   announce: "Come onto the table, or leave it, next turn",
 };
 
-type Words = Partial<Omit<Choice, "cite">> & { readonly cite?: Case };
-
 function headOf({ window }: Subject, kind: OrderKind): { group: string; cite: Case } {
   if (window === "bonus" && (kind === "face" || kind === "form"))
     return { group: "Victory", cite: "VII.9-change" };
@@ -105,21 +82,6 @@ function priceOf({ g, unit, window }: Subject, kind: OrderKind): { price?: strin
   return { price: cost === 1 ? "1 option" : `${cost} options` };
 }
 
-/** Gives an order, or takes it back. */
-export function option(s: Subject, order: Order, words: Words = {}): Option {
-  const { world } = s.g;
-  const chosen = s.own.some((one) => isSame(one, order));
-  return {
-    id: idOf(order),
-    text: TEXTS[order.order] ?? capital(orderWords(world, order)),
-    ...headOf(s, order.order),
-    ...priceOf(s, order.order),
-    ...words,
-    chosen,
-    make: () => write(s, chosen ? s.own.filter((one) => one.order !== order.order) : beside(s, order)),
-  };
-}
-
 /** Windows in which a unit may be told several things; of these kinds it is told one. */
 const SEVERAL: { readonly [W in WindowId]?: ReadonlySet<OrderKind> } = {
   setup: new Set<OrderKind>(["post", "quarter", "reserve"]),
@@ -130,46 +92,37 @@ const SEVERAL: { readonly [W in WindowId]?: ReadonlySet<OrderKind> } = {
   rally: new Set<OrderKind>(),
 };
 
-/** What it has been told, with one more: what cannot stand beside it goes. */
-export function beside({ window, own }: Subject, order: Order): Orders {
+/** Of several orders only some can stand beside each other. */
+function stays({ window }: Subject, one: Order, other: Order): boolean {
   const apart = SEVERAL[window];
-  const isAlone = ({ order: kind }: Order) => !apart || kind === "recall";
-  const stays = (one: Order) =>
-    one.order !== order.order && !isAlone(one) && !(apart?.has(one.order) && apart.has(order.order));
-  return isAlone(order) ? [order] : [...own.filter(stays), order];
+  if (!apart || one.order === "recall" || other.order === "recall") return false;
+  return !(apart.has(one.order) && apart.has(other.order));
 }
+
+export const { option, members, beside } = orderChoices<Order, Subject, Case>({
+  subjectOf,
+  open: new Set([...["path", "screen", "haltWithin", "stopAt", "gap", "at", "x", "y", "heading", "sides"]]),
+  stays,
+  words: (s, order) => ({
+    text: TEXTS[order.order] ?? capital(orderWords(s.g.world, order)),
+    ...headOf(s, order.order),
+    ...priceOf(s, order.order),
+  }),
+});
 
 // Lists ------------------------------------------------------------------------------------------------------------------
 
-type Listing = OrderOf<"great-square" | "group" | "garrison" | "line-edge" | "occupy" | "quarter">;
-
-/** Each of these is taken into a list of the order or left out of it; an order without any is taken back. */
-function members<T extends string>(
-  s: Subject,
-  kind: Listing["order"],
-  all: readonly T[],
-  listed: readonly T[],
-  order: (list: readonly T[]) => Listing,
-  words: (one: T) => Words,
-): readonly Option[] {
-  const rest = s.own.filter((one) => one.order !== kind);
-  return all.map((one) => {
-    const next = toggled(listed, one);
-    return {
-      ...option(s, order([one]), { id: `${kind}/${one}`, ...words(one) }),
-      chosen: listed.includes(one),
-      make: () => write(s, next.length === 0 ? rest : beside(s, order(next))),
-    };
-  });
-}
-
 /** Others who share something with it: touched to be taken in. */
-const sharing = (s: Subject, order: "great-square" | "group", others: readonly string[], words: Words = {}) =>
+const sharing = (
+  s: Subject,
+  order: "great-square" | "group",
+  others: readonly string[],
+  words: ChoiceWords<Case> = {},
+) =>
   members(
     s,
-    order,
     others,
-    orderOf(s.own, order)?.with ?? [],
+    orderIn(s.own, order)?.with ?? [],
     (list) => ({ unit: s.who, order, with: list }),
     (target) => ({ target, ...words }),
   );
@@ -195,9 +148,8 @@ const lining = (s: Subject, form: Form): readonly Option[] => {
   const open = listIn<number>(form, "open");
   return members(
     s,
-    order,
     EDGES.filter((_, i) => open[i]),
-    orderOf(s.own, "garrison", "line-edge")?.sides ?? [],
+    orderIn(s.own, "garrison", "line-edge")?.sides ?? [],
     (sides) => ({ unit: s.who, order, sides }),
     (side) => ({ text: `${order === "garrison" ? "Garrison" : "Line"} the ${side} side` }),
   );
@@ -206,9 +158,8 @@ const lining = (s: Subject, form: Form): readonly Option[] => {
 const sidesOf = (
   s: Subject,
   given: OrderOf<"quarter" | "occupy">,
-  words: (side: string) => Words,
-): readonly Option[] =>
-  members(s, given.order, EDGES, given.sides ?? [], (sides) => ({ ...given, sides }), words);
+  words: (side: string) => ChoiceWords<Case>,
+): readonly Option[] => members(s, EDGES, given.sides ?? [], (sides) => ({ ...given, sides }), words);
 
 const POSTURES = { edge: "Line the edge of", deep: "Deep in", sheltered: "Shelter in" } as const;
 
@@ -231,7 +182,7 @@ const quartering = (s: Subject, form: Form): readonly Option[] =>
         },
       ),
     );
-    const given = orderOf(s.own, "quarter");
+    const given = orderIn(s.own, "quarter");
     if (given?.zone !== zone || given.posture !== "edge") return postures;
     const lines = sidesOf(s, given, (side) => ({
       id: `quarter/${zone}/${side}`,
@@ -242,7 +193,7 @@ const quartering = (s: Subject, form: Form): readonly Option[] =>
 
 function occupying(s: Subject, form: Form): readonly Option[] {
   const zone = String(form.zone);
-  const given = orderOf(s.own, "occupy");
+  const given = orderIn(s.own, "occupy");
   const whole = option(s, { unit: s.who, order: "occupy", zone, sides: EDGES }, { id: "occupy" });
   return given ? [whole, ...sidesOf(s, given, (side) => ({ text: `Line its ${side} side` }))] : [whole];
 }
@@ -260,7 +211,7 @@ const leaving = (s: Subject, form: Form): readonly Option[] =>
 
 const entering = (s: Subject, form: Form): readonly Option[] =>
   listIn<ComingWay>(form, "ways").map(({ formation }) => {
-    const at = orderOf(s.own, "enter")?.at ?? firstRoom(s, form, formation);
+    const at = orderIn(s.own, "enter")?.at ?? firstRoom(s, form, formation);
     return option(
       s,
       { unit: s.who, order: "enter", at, formation, path: [] },
@@ -276,7 +227,7 @@ export function changeOrder(
   to: Formation,
   { variant, face }: Pick<ChangeWay, "variant" | "face">,
 ): OrderOf<"form"> {
-  const gap = to === "skirmish" ? { gap: orderOf(s.own, "form")?.gap ?? LEAST_GAP } : {};
+  const gap = to === "skirmish" ? { gap: orderIn(s.own, "form")?.gap ?? LEAST_GAP } : {};
   return { unit: s.who, order: "form", to, variant, ...(face === undefined ? {} : { face }), ...gap };
 }
 
@@ -314,7 +265,11 @@ function bending(s: Subject): readonly Option[] {
     const bend = bendBy(unitOf(s.g, s.unit), body, 1, turns);
     const order: OrderOf<"form"> = { unit: s.who, order: "form", to: "line", variant: 0, bend };
     const wings = [...wing(bend[0], "right"), ...wing(bend.at(-1), "left")].join(" and ");
-    const words: Words = { id: `bend/${i}`, text: `Bend the line, ${wings}`, cite: "III.2-line-bend" };
+    const words: ChoiceWords<Case> = {
+      id: `bend/${i}`,
+      text: `Bend the line, ${wings}`,
+      cite: "III.2-line-bend",
+    };
     return hasRoom(s, order) ? [option(s, order, words)] : [];
   });
 }

@@ -1,10 +1,10 @@
 // Onto the table over its edge: where along its stretch a unit comes on.
 
-import { pointOf, spotOf } from "@grognard/parts";
+import { formIn, orderIn, pointOf, spotOf } from "@grognard/parts";
 import { distanceSquared, type Edge, type Point } from "@grognard/table";
 import type { Formation } from "../formations.ts";
 import type { Form } from "../window.ts";
-import { formOf, isLegal, type Knob, orderOf, type Subject, write } from "./subject.ts";
+import { isLegal, type Knob, type Subject, write } from "./subject.ts";
 
 /** A way out of a town, or a formation in which to come onto the table. */
 export interface ComingWay {
@@ -46,9 +46,9 @@ const NOTCHES = 200;
 
 /** The place where it comes on slides along the edge. */
 export function edgeKnobs(s: Subject): readonly Knob[] {
-  const given = orderOf(s.own, "enter");
+  const given = orderIn(s.own, "enter");
   if (!given) return [];
-  const along = stretchOf(formOf(s, "enter"));
+  const along = stretchOf(formIn(s, "enter"));
   return [
     {
       id: "place",

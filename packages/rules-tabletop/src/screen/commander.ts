@@ -1,6 +1,18 @@
 // The page of a commander: where he stands or rides, whom he joins.
 
-import { areaShape, circleShape, hundredths, lineShape, pointOf, shown, spotOf } from "@grognard/parts";
+import {
+  areaShape,
+  circleShape,
+  dial,
+  formIn,
+  hundredths,
+  lineShape,
+  listIn,
+  orderIn,
+  pointOf,
+  shown,
+  spotOf,
+} from "@grognard/parts";
 import { distanceSquared, headingTo, isqrt, type Point, shifted } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { commandRadius } from "../rules/12-command.ts";
@@ -10,22 +22,12 @@ import { mm } from "../words/naming.ts";
 import { officerAt } from "./bases.ts";
 import { option } from "./choices.ts";
 import { nearestIn } from "./standing.ts";
-import {
-  dial,
-  formOf,
-  listIn,
-  type Option,
-  type Orders,
-  orderOf,
-  type Sketch,
-  type Subject,
-  write,
-} from "./subject.ts";
+import { type Option, type Orders, type Sketch, type Subject, write } from "./subject.ts";
 
 export function commanding(s: Subject): Sketch {
   const { x, y } = s.g.state.commanders[s.commander]!;
-  const ride = formOf(s, "ride");
-  const stand = formOf(s, "stand");
+  const ride = formIn(s, "ride");
+  const stand = formIn(s, "stand");
   return {
     budget: "commander",
     ghost: officerAt({ x, y }),
@@ -39,7 +41,7 @@ export function commanding(s: Subject): Sketch {
 function joining(s: Subject): readonly Option[] {
   const isAway = s.window === "setup" || s.g.state.commanders[s.commander]!.attached < 0;
   const leave: Orders = isAway ? [] : [{ commander: s.who, order: "detach" }];
-  return listIn<string>(formOf(s, "attach"), "to").map((to) => {
+  return listIn<string>(formIn(s, "attach"), "to").map((to) => {
     const order: Order = { commander: s.who, order: "attach", to };
     const join = option(s, order, { target: to });
     if (leave.length === 0) return join;
@@ -48,14 +50,14 @@ function joining(s: Subject): readonly Option[] {
 }
 
 function leaving(s: Subject): readonly Option[] {
-  if (!formOf(s, "detach")) return [];
+  if (!formIn(s, "detach")) return [];
   const leave = option(s, { commander: s.who, order: "detach" });
   return [{ ...leave, make: () => write(s, leave.chosen ? [] : [{ commander: s.who, order: "detach" }]) }];
 }
 
 function placed(s: Subject, form: Form, now: Point): Sketch {
   const areas = listIn<readonly Point[]>(form, "areas");
-  const at = orderOf(s.own, "stand") ?? now;
+  const at = orderIn(s.own, "stand") ?? now;
   const others = s.own.filter(({ order }) => order !== "stand");
   return {
     ghost: officerAt(at),
@@ -75,7 +77,7 @@ function placed(s: Subject, form: Form, now: Point): Sketch {
 
 function riding(s: Subject, form: Form, from: Point): Sketch {
   const most = Number(form.allowance);
-  const given = orderOf(s.own, "ride");
+  const given = orderIn(s.own, "ride");
   const along = (heading: number, d: number): Point => shifted({ ...from, heading: 0 }, heading, d);
   const at = given ? along(given.heading, given.d) : from;
   const towards = (wish: Point): Orders => {

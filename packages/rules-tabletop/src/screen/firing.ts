@@ -1,6 +1,15 @@
 // The page of a unit that fires [V]: targets by touch, with what is fired; the parts of it; where ball and case go.
 
-import { circleShape, lineShape, millimetres, pointOf, spotOf } from "@grognard/parts";
+import {
+  circleShape,
+  formIn,
+  lineShape,
+  listIn,
+  millimetres,
+  orderIn,
+  pointOf,
+  spotOf,
+} from "@grognard/parts";
 import type { Shape } from "@grognard/scene";
 import type { Aim, FireOrder, Order, Shot } from "../actions.ts";
 import { stateOf } from "../board.ts";
@@ -17,14 +26,11 @@ import { touchOf } from "./bases.ts";
 import { nearestTo } from "./coming.ts";
 import { standsNow } from "./pieces.ts";
 import {
-  formOf,
   isLegal,
   type Knob,
-  listIn,
   type Note,
   type Option,
   type Orders,
-  orderOf,
   type Sketch,
   type Subject,
   subjectOn,
@@ -34,7 +40,7 @@ import { fireShapes } from "./zones.ts";
 
 export function firing(s: Subject): Sketch {
   const { g, unit } = s;
-  const given = orderOf(s.own, "fire", "fire-fire");
+  const given = orderIn(s.own, "fire", "fire-fire");
   const shots = given ? shootingsOf(g, unit, given) : [];
   const ghost = standsNow(g, unit);
   const zones = fireShapes(g, unit);
@@ -71,7 +77,7 @@ const aimAt = ({ part, target, shot, points: [point] = [] }: Mark): Aim => ({
 });
 
 const partsIn = (s: Pick<Subject, "forms">, kind: "fire" | "fire-fire", list: "parts" | "again" = "parts") =>
-  listIn<PartForm>(formOf(s, kind), list);
+  listIn<PartForm>(formIn(s, kind), list);
 
 const marksIn = ({ part, targets }: PartForm): readonly Mark[] => targets.map((form) => ({ part, ...form }));
 
@@ -97,7 +103,7 @@ const fireOrder = ({ who }: Pick<Subject, "who">, aims: readonly Aim[]): Orders 
 /** Every target with every shot: for all parts that can at once, and for each part by itself. */
 function onceOptions(s: Subject): readonly Option[] {
   const parts = partsIn(s, "fire");
-  const aims = orderOf(s.own, "fire")?.aims ?? [];
+  const aims = orderIn(s.own, "fire")?.aims ?? [];
   const aimed = (
     marks: readonly Mark[],
     words: Pick<Option, "id" | "text" | "group"> & Partial<Option>,
@@ -143,7 +149,7 @@ function twiceOptions(s: Subject): readonly Option[] {
   const first = jointly(partsIn(s, "fire-fire"));
   const second = jointly(partsIn(s, "fire-fire", "again"));
   if (first.length === 0 || second.length === 0) return [];
-  const now = orderOf(s.own, "fire-fire");
+  const now = orderIn(s.own, "fire-fire");
   const round = (
     id: string,
     text: string,

@@ -1,6 +1,7 @@
 // The ways open to a unit in a window: each lane is a kind of order that has a path, with the body that sets out and
 // the bounds it keeps to.
 
+import { formIn, listIn } from "@grognard/parts";
 import { EDGES, type Path, slid } from "@grognard/table";
 import type { Gait, Order, OrderKind, OrderOf } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
@@ -12,7 +13,7 @@ import { type Manner, mannerOf } from "../march/check-path.ts";
 import type { Body } from "../types.ts";
 import type { Form } from "../window.ts";
 import type { ComingWay } from "./coming.ts";
-import { formOf, isLegal, listIn, type Orders, type Subject, write } from "./subject.ts";
+import { isLegal, type Orders, type Subject, write } from "./subject.ts";
 import type { Draft } from "./way-draft.ts";
 
 export interface Lane {
@@ -119,7 +120,7 @@ export function lanesOf(s: Subject): readonly Lane[] {
   const [body, screen] = stateOf(s.g, s.unit).bodies;
   if (!body) return comingLane(s);
   const plain = PLAIN.flatMap((order): readonly Lane[] => {
-    const manner = mannerIn(formOf(s, order));
+    const manner = mannerIn(formIn(s, order));
     const from = order === "go-back" ? facedAbout(unitOf(s.g, s.unit), body) : body;
     const own = laneOf(s, order, from, manner);
     return screen && manner && (order === "move" || order === "fall-back")
@@ -137,7 +138,7 @@ function screenLane(s: Subject, order: "move" | "fall-back", body: Body): readon
 
 /** A wheel that is an option of its own, without a step forward. */
 function wheelLane(s: Subject, body: Body): readonly Lane[] {
-  const manner = mannerIn(formOf(s, "wheel"));
+  const manner = mannerIn(formIn(s, "wheel"));
   const given = givenAs(s, "wheel") as OrderOf<"wheel"> | undefined;
   if (!manner) return [];
   return [
@@ -161,7 +162,7 @@ function wheelLane(s: Subject, body: Body): readonly Lane[] {
 function comingLane(s: Subject): readonly Lane[] {
   const [given] = s.own;
   if (given?.order !== "leave-zone" && given?.order !== "enter") return [];
-  const way = listIn<ComingWay & Form>(formOf(s, given.order), "ways").find(
+  const way = listIn<ComingWay & Form>(formIn(s, given.order), "ways").find(
     ({ side, formation }) =>
       formation === given.formation && (given.order === "enter" || side === given.side),
   );
@@ -194,13 +195,13 @@ export const gaitNamed = (gait: string): { readonly gait?: Gait } =>
 function targetLane(s: Subject, body: Body): readonly Lane[] {
   const [given] = s.own;
   if (given?.order !== "charge" && given?.order !== "countercharge") return [];
-  const gaits = gaitsIn(formOf(s, given.order));
+  const gaits = gaitsIn(formIn(s, given.order));
   return laneOf(s, given.order, body, gaits.find(({ gait }) => gait === (given.gait ?? "foot"))?.manner);
 }
 
 function pressOnLane(s: Subject, body: Body): readonly Lane[] {
   const [given] = s.own;
-  const gaits = gaitsIn(formOf(s, "press-on"));
+  const gaits = gaitsIn(formIn(s, "press-on"));
   const wanted = given?.order === "press-on" ? (given.gait ?? "foot") : gaits[0]?.gait;
   const found = gaits.find(({ gait }) => gait === wanted);
   return found ? laneOf(s, "press-on", body, found.manner, { more: gaitNamed(found.gait) }) : [];

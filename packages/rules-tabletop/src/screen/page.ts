@@ -1,6 +1,7 @@
 // One subject's page of the order sheet, put together from what is open to it.
 
 import type { Page } from "@grognard/parts";
+import { formIn, orderIn } from "@grognard/parts";
 import type { DeploymentOrder, Order } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { changed, variantsOf } from "../bodies/changes.ts";
@@ -19,16 +20,7 @@ import { commanding } from "./commander.ts";
 import { firing } from "./firing.ts";
 import { screenId, standsNow } from "./pieces.ts";
 import { gapDials, standing } from "./standing.ts";
-import {
-  type Dial,
-  formOf,
-  type Note,
-  type Orders,
-  orderOf,
-  type Sketch,
-  type Subject,
-  write,
-} from "./subject.ts";
+import { type Dial, type Note, type Orders, type Sketch, type Subject, write } from "./subject.ts";
 import { formTogether, marchTogether } from "./together.ts";
 import { going, type WaySketch } from "./way.ts";
 import { fireShapes } from "./zones.ts";
@@ -51,15 +43,15 @@ const optionsWords = (left: number): string => (left === 1 ? "1 option left" : `
 
 function sketchOf(s: Subject): WaySketch {
   if (s.commander >= 0) return withOthers(s, commanding(s));
-  const stance = formOf(s, "post", "reform");
+  const stance = formIn(s, "post", "reform");
   const named = s.forms.flatMap((form) => optionsIn(s, form));
   if (stance) {
     const sketch = standing(s, stance);
     return { ...sketch, options: [...(sketch.options ?? []), ...named], notes: groupNotes(s) };
   }
   if (s.window === "deployment") return withOthers(s, { ...deployed(s), options: named });
-  if (formOf(s, "fire")) return firing(s);
-  if (formOf(s, "group"))
+  if (formIn(s, "fire")) return firing(s);
+  if (formIn(s, "group"))
     return { budget: rollWords(s), options: named, ghost: standsNow(s.g, s.unit), notes: groupNotes(s) };
   const way = going(s);
   return withOthers(s, {
@@ -106,7 +98,7 @@ function deployed(s: Subject): Sketch {
       ? stateOf(after, unit).bodies.flatMap((body) => standsOf(g, unit, body))
       : standsNow(g, unit),
     shapes: isTold ? fireShapes(after, unit) : [],
-    notes: orderOf(own, "form") ? [CHANGED] : [],
+    notes: orderIn(own, "form") ? [CHANGED] : [],
   };
 }
 
@@ -133,7 +125,7 @@ function trialAfter({ g, orders }: Subject): Position {
 }
 
 function formDials(s: Subject): readonly Dial[] {
-  const order = orderOf(s.own, "form");
+  const order = orderIn(s.own, "form");
   if (!order) return [];
   const { to: formation, gap } = order;
   const told = (next: number) =>
@@ -146,7 +138,7 @@ function formDials(s: Subject): readonly Dial[] {
 
 /** A victor that changes its formation where it stands. */
 function changing(s: Subject): Sketch {
-  const form = orderOf(s.own, "form");
+  const form = orderIn(s.own, "form");
   const [body] = stateOf(s.g, s.unit).bodies;
   if (!form || !body || !variantsOf(body.formation, form.to)[form.variant]) return {};
   const after = changed(unitOf(s.g, s.unit), body, form.to, form.variant, form.gap);

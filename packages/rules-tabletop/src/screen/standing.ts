@@ -1,6 +1,6 @@
 // Where and how a unit shall stand, by hand: when it is set up [S2], and when it forms up again [X].
 
-import { areaShape, middleOf, pointOf, shown, spotOf } from "@grognard/parts";
+import { areaShape, dial, listIn, middleOf, orderIn, pointOf, shown, spotOf } from "@grognard/parts";
 import { headingTo, inside, type Point, place, turned } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
@@ -14,13 +14,10 @@ import { standsOf } from "./bases.ts";
 import { beside, option } from "./choices.ts";
 import {
   type Dial,
-  dial,
   isLegal,
   type Knob,
-  listIn,
   type Option,
   type Orders,
-  orderOf,
   type Sketch,
   type Subject,
   write,
@@ -34,7 +31,7 @@ const ARM = 4000;
 
 export function standing(s: Subject, form: Form): Sketch {
   const { g, unit } = s;
-  const given = orderOf(s.own, "post", "reform");
+  const given = orderIn(s.own, "post", "reform");
   const areas = listIn<Outline>(form, "areas");
   const wish: Stance =
     given ??
@@ -62,7 +59,7 @@ export function standing(s: Subject, form: Form): Sketch {
       return told(nearest(body, pointOf(to), fits) ?? nearestIn(areas, body, pointOf(to)));
     },
   };
-  const isElsewhere = orderOf(s.own, "quarter", "reserve") !== undefined;
+  const isElsewhere = orderIn(s.own, "quarter", "reserve") !== undefined;
   return {
     budget: wish.order === "post" ? "set up" : "rallies",
     options: formations(s, form, wish),

@@ -6,8 +6,8 @@ import {
   type Option as AnyOption,
   retold,
 } from "@grognard/parts";
-import type { Entry, Field } from "@grognard/scene";
-import type { Order, OrderKind, OrderOf } from "../actions.ts";
+import type { Entry } from "@grognard/scene";
+import type { Order } from "../actions.ts";
 import { commanderNamed, unitNamed } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { WindowId } from "../frames.ts";
@@ -39,9 +39,7 @@ export interface Subject extends Pad {
   readonly own: Orders;
 }
 
-export interface Option extends AnyOption<Order> {
-  readonly cite: Case;
-}
+export type Option = AnyOption<Order, Case>;
 export type Knob = AnyKnob<Order>;
 export type Dial = AnyDial<Order>;
 export type Note = Entry["notes"][number] & { readonly cite: Case };
@@ -74,26 +72,3 @@ export const write = ({ orders, who }: Pick<Subject, "orders" | "who">, own: Ord
 /** Could these be handed in, by themselves? */
 export const isLegal = ({ g, side, window }: Pad, orders: Orders): boolean =>
   WINDOW[window].judge(g, side, orders).length === 0;
-
-export const orderOf = <K extends OrderKind>(own: Orders, ...kinds: readonly K[]): OrderOf<K> | undefined =>
-  own.find((order): order is OrderOf<K> => kinds.includes(order.order as K));
-
-export const formOf = ({ forms }: Pick<Choices, "forms">, ...kinds: readonly OrderKind[]): Form | undefined =>
-  forms.find(({ order }) => kinds.includes(order));
-
-/** A list in a form; empty if it has none by that name. */
-export const listIn = <T>(form: Form | undefined, name: string): readonly T[] => {
-  const list = form?.[name];
-  return Array.isArray(list) ? (list as readonly T[]) : [];
-};
-
-type Bounds = readonly [value: number, least: number, most: number, step: number];
-
-/** A number with its bounds. */
-export const dial = (
-  id: string,
-  text: string,
-  unit: Field["unit"],
-  [value, least, most, step]: Bounds,
-  set: (value: number) => Orders,
-): Dial => ({ id, text, unit, value, least, most, step, set });

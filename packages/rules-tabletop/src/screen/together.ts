@@ -1,7 +1,7 @@
 // One word for a whole brigade: all who are under a commander march on, form the same, or wait. He tells it on his own
 // page; while he stands in the ranks of a unit and has none, it is on the pages of his units.
 
-import { hundredths, shown } from "@grognard/parts";
+import { dial, formIn, hundredths, shown } from "@grognard/parts";
 import { unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { Formation } from "../formations.ts";
@@ -9,17 +9,7 @@ import type { CommanderId } from "../types.ts";
 import { FORMATION_NAMES } from "../words/naming.ts";
 import { changeOrder, waysIn } from "./choices.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
-import {
-  type Dial,
-  dial,
-  formOf,
-  type Option,
-  type Orders,
-  type Pad,
-  type Subject,
-  subjectOn,
-  write,
-} from "./subject.ts";
+import { type Dial, type Option, type Orders, type Pad, type Subject, subjectOn, write } from "./subject.ts";
 import { fitted } from "./way-draft.ts";
 import { firstLeg } from "./way-options.ts";
 
@@ -152,7 +142,7 @@ function riders(pad: Pad, commander: CommanderId, all: readonly Marcher[], d: nu
   if (d < MM || !Number.isFinite(d)) return [];
   const leaders = pad.choices
     .map((one) => subjectOn(pad, one))
-    .filter((one) => one.commander >= 0 && isUnder(pad, commander, one.commander) && formOf(one, "ride"));
+    .filter((one) => one.commander >= 0 && isUnder(pad, commander, one.commander) && formIn(one, "ride"));
   return leaders.map(({ who, commander: leader }) => {
     const led = all.find(({ unit }) => isUnder(pad, leader, unitOf(pad.g, unit).commander)) ?? all[0]!;
     return [who, [{ commander: who, order: "ride", heading: led.lane.body.heading, d }]];

@@ -1,7 +1,7 @@
 // The page of a unit that goes somewhere: moves, wheels, steps back, charges, pursuits. Knobs at the ends of its ghost,
 // numbers for the same, and what is worth knowing about the way.
 
-import { hundredths, lineShape, pointOf, shown, spotOf } from "@grognard/parts";
+import { dial, hundredths, lineShape, pointOf, shown, spotOf } from "@grognard/parts";
 import type { Shape, Stand } from "@grognard/scene";
 import { bodyOn, type Path, type Point, type Primitive, place } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
@@ -16,7 +16,7 @@ import { standsOf } from "./bases.ts";
 import { chargeNotes, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
 import { standsNow } from "./pieces.ts";
-import { type Dial, dial, type Knob, type Sketch, type Subject, write } from "./subject.ts";
+import { type Dial, type Knob, type Sketch, type Subject, write } from "./subject.ts";
 import {
   type Draft,
   endOf,
