@@ -10,3 +10,6 @@ export interface Player<T extends Types = Types> {
   /** Why it chose so, in a few sentences for a person; asked with the same situation, perhaps later. */
   explain?(situation: Situation<T>, action: T["Action"]): readonly string[];
 }
+
+/** A player of one game, as programs know all players: they hand it situations of its own game. */
+export const anyPlayer = <T extends Types>(player: Player<T>): Player => player as unknown as Player;

@@ -2,6 +2,7 @@
 
 import { distance, type Hex, hexName, parseHex } from "@grognard/hex";
 import { question as ask, frameOf, type Decision as KernelDecision, type ReadOnly } from "@grognard/kernel";
+import { pieceNamed } from "@grognard/parts";
 import type { BattleFrame } from "./frames.ts";
 import {
   BROKEN,
@@ -39,8 +40,7 @@ export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.pi
 export const unitsNamed = (g: { world: World }, ids: readonly string[]): UnitId[] =>
   ids.map((id) => unitNamed(g, id));
 /** By id, or by full name. */
-export const findUnit = (world: World, name: string): UnitId =>
-  world.pieceById.get(name) ?? world.pieces.find((piece) => piece.name === name)?.index ?? -1;
+export const findUnit = (world: World, name: string): UnitId => pieceNamed(world.pieces, name);
 export const sideName = (side: Side): SideName => SIDE_IDS[side];
 export const sideNamed = (name: string): Side => SIDE_IDS.indexOf(name as SideName) as Side;
 /** What a side is asked, with every legal answer. */

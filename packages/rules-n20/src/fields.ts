@@ -2,10 +2,10 @@
 // is always named by the hex it stands in, because a hidden one has no other name.
 
 import { field, hex, listOf, noUnitNamed, pieceField, setOf } from "@grognard/parts";
-import { findUnit, hexNamed } from "./board.ts";
+import { hexNamed } from "./board.ts";
 import type { World } from "./types.ts";
 
-export const unit = pieceField(({ pieces }: World) => pieces, 3, findUnit);
+export const unit = pieceField(({ pieces }: World) => pieces);
 /** In the order of the order of battle. */
 export const units = setOf(unit, "units");
 

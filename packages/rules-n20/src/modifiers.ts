@@ -14,6 +14,9 @@ export interface InForce<K extends ModifierKind> {
   readonly cite: Cite;
 }
 
+/** The same of whatever kind. */
+type Bend = Pick<InForce<ModifierKind>, "drawer" | "units" | "done"> & { readonly modifier: object };
+
 const NONE: readonly never[] = [];
 
 /** All modifiers of a kind that are in force now. */
@@ -51,25 +54,21 @@ type WhoKind = { [M in Modifier as M["kind"]]: "who" extends keyof M ? M["kind"]
 /** The modifiers of a kind that concern a whole side. */
 export function onSide<K extends SideKind>(g: Position, kind: K, side: Side): readonly InForce<K>[] {
   const all = inForce(g, kind);
-  return all.length === 0
-    ? all
-    : all.filter((found) => (sideMeant(found as unknown as InForce<ModifierKind>) ?? side) === side);
+  return all.length === 0 ? all : all.filter((found) => (sideMeant(found) ?? side) === side);
 }
 
 /** The modifiers of a kind that concern a unit. */
 export function onUnit<K extends WhoKind>(g: Position, kind: K, unit: UnitId): readonly InForce<K>[] {
   const all = inForce(g, kind);
-  return all.length === 0
-    ? all
-    : all.filter((found) => concerns(g, found as unknown as InForce<ModifierKind>, unit));
+  return all.length === 0 ? all : all.filter((found) => concerns(g, found, unit));
 }
 
-function sideMeant(found: InForce<ModifierKind>): Side | undefined {
+function sideMeant(found: Bend): Side | undefined {
   const { side } = found.modifier as { side?: SideName };
   return side ? sideNamed(side) : found.drawer;
 }
 
-function concerns(g: Position, found: InForce<ModifierKind>, unit: UnitId): boolean {
+function concerns(g: Position, found: Bend, unit: UnitId): boolean {
   if (found.done.includes(unit)) return false;
   if (found.units) return found.units.includes(unit);
   const piece = g.world.pieces[unit]!;

@@ -18,7 +18,7 @@ export const unitOf = (g: World, unit: UnitId): Unit => g.world.units[unit]!;
 export const stateOf = <U>(g: { readonly state: { readonly units: readonly U[] } }, unit: UnitId): U =>
   g.state.units[unit]!;
 export const idOf = (g: World, unit: UnitId): string => g.world.units[unit]!.id;
-export const nameOf = (g: World, unit: UnitId): string => g.world.units[unit]!.name;
+export const unitNameOf = (g: World, unit: UnitId): string => g.world.units[unit]!.name;
 export const unitNamed = (g: World, id: string): UnitId => g.world.unitById.get(id) ?? -1;
 export const commanderNamed = (g: World, id: string): CommanderId => g.world.commanderById.get(id) ?? -1;
 export const sideOf = (g: World, unit: UnitId): Side => g.world.units[unit]!.side;

@@ -1,6 +1,6 @@
 // Those who know La Bataille, the weakest first.
 
-import type { Player } from "../player.ts";
+import { anyPlayer, type Player } from "../player.ts";
 import { brigadier } from "./brigadier.ts";
 
-export const specialists: readonly Player[] = [brigadier as unknown as Player];
+export const specialists: readonly Player[] = [anyPlayer(brigadier)];

@@ -1,9 +1,7 @@
 // Those who know Napoleonic 20, the weakest first.
 
-import type { Player } from "../player.ts";
+import { anyPlayer, type Player } from "../player.ts";
 import { captain, marshal } from "./generals.ts";
 import { scout } from "./scout.ts";
 
-export const specialists: readonly Player[] = [scout, captain, marshal].map(
-  (player) => player as unknown as Player,
-);
+export const specialists: readonly Player[] = [scout, captain, marshal].map(anyPlayer);

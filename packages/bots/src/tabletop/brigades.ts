@@ -33,14 +33,14 @@ const DEPTH = mm(170);
 
 export function brigadesOf(look: Look, goals: readonly Goal[], units: readonly UnitId[]): readonly Brigade[] {
   const { g } = look;
-  const claims = new Map<string, number>();
+  const chosen = new Map<string, number>();
   const groups = groupsOf(g, units)
     .map((group) => ({ group, centre: centroid(group.map((unit) => spotOf(g, unit))) }))
     .map(({ group, centre }) => ({ group, centre, far: goals[0] ? distance(centre, goals[0].at) : 0 }))
     .sort((a, b) => a.far - b.far || a.group[0]! - b.group[0]!)
     .map(({ group, centre }): Group => {
-      const aim = aimOf(look, goals, centre, claims);
-      claims.set(aim.name, (claims.get(aim.name) ?? 0) + 1);
+      const aim = aimOf(look, goals, centre, chosen);
+      chosen.set(aim.name, (chosen.get(aim.name) ?? 0) + 1);
       const foot = group.filter((unit) => unitOf(g, unit).arm === "infantry");
       const rows = Math.max(1, Math.ceil(foot.length / MOST_ABREAST));
       return { units: group, centre, aim, foot, rows, columns: Math.ceil(foot.length / rows) };
@@ -79,13 +79,13 @@ const centroid = (points: readonly Point[]): Point =>
     y: points.reduce((sum, { y }) => sum + y, 0) / Math.max(1, points.length),
   });
 
-function aimOf(look: Look, goals: readonly Goal[], from: Point, claims: ReadonlyMap<string, number>): Aim {
+function aimOf(look: Look, goals: readonly Goal[], from: Point, chosen: ReadonlyMap<string, number>): Aim {
   const { g } = look;
   const found: { aim: Aim; value: number }[] = [];
   const add = (aim: Aim, worth: number) =>
     found.push({
       aim,
-      value: (worth * 0.6 ** (claims.get(aim.name) ?? 0)) / (distance(from, aim.at) + mm(350)),
+      value: (worth * 0.6 ** (chosen.get(aim.name) ?? 0)) / (distance(from, aim.at) + mm(350)),
     });
   const scale = Math.max(0.01, g.world.victory.lost);
   for (const goal of goals) {

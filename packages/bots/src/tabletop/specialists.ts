@@ -1,6 +1,6 @@
 // Those who know the miniatures table, the weakest first.
 
-import type { Player } from "../player.ts";
+import { anyPlayer, type Player } from "../player.ts";
 import { colonel } from "./colonel.ts";
 
-export const specialists: readonly Player[] = [colonel as unknown as Player];
+export const specialists: readonly Player[] = [anyPlayer(colonel)];

@@ -159,31 +159,31 @@ const A_PAIR = -2; // two Cadres that stay together
  * hexes, in which units that have not moved yet make room for others and find room elsewhere in turn.
  */
 function planParting(g: Position, side: Side, thought?: Thought): Parting {
-  const claims = new Map<Hex, UnitId>(); // who is to stand there in the end, where that is not as it is now
+  const exits = new Map<Hex, UnitId>(); // who is to stand there in the end, where that is not as it is now
   const leavers: UnitId[] = [];
   for (const { hex, units, excess } of crowdHexes(g, side, thought)) {
     const stays = units.find((unit) => !canLeave(g, unit, thought)) ?? units[0]!;
-    claims.set(hex, excess < units.length && excess > 0 ? stays : A_PAIR);
+    exits.set(hex, excess < units.length && excess > 0 ? stays : A_PAIR);
     if (excess > 0) leavers.push(...units.filter((unit) => excess === units.length || unit !== stays));
   }
   const holder = (hex: Hex): UnitId =>
-    claims.get(hex) ?? (hex === thought?.hex ? thought.unit : soleUnit(g, hex, thought));
+    exits.get(hex) ?? (hex === thought?.hex ? thought.unit : soleUnit(g, hex, thought));
   const find = (unit: UnitId, seen: Set<Hex>): boolean => {
     if (unit === A_PAIR || !canLeave(g, unit, thought)) return false;
     const seats = seatsOf(g, unit).filter((hex) => !seen.has(hex));
     const vacant = seats.find((hex) => holder(hex) === NOBODY);
-    if (vacant !== undefined) claims.set(vacant, unit);
+    if (vacant !== undefined) exits.set(vacant, unit);
     return vacant !== undefined || seats.some((hex) => makesRoom(unit, hex, seen));
   };
   const makesRoom = (unit: UnitId, hex: Hex, seen: Set<Hex>): boolean => {
     if (seen.has(hex)) return false;
     seen.add(hex);
     if (!find(holder(hex), seen)) return false;
-    claims.set(hex, unit);
+    exits.set(hex, unit);
     return true;
   };
   const possible = leavers.every((unit) => find(unit, new Set()));
-  return { possible, exits: claims, spare: new Map() };
+  return { possible, exits, spare: new Map() };
 }
 
 const soleUnit = (g: Position, hex: Hex, thought?: Thought): UnitId =>

@@ -28,10 +28,10 @@ function arrivalWords({ turn, roll, surely }: Arrival): string {
 
 function victoryWords(victory: VictoryFile, sides: ScenarioFile["sides"]): string {
   const [a, b] = sides;
-  const nameOf = (id: string) => sides.find((side) => side.id === id)?.name ?? id;
+  const sideNameOf = (id: string) => sides.find((side) => side.id === id)?.name ?? id;
   const both = (worth: { readonly [side: string]: number }) =>
     Object.entries(worth)
-      .map(([side, points]) => `${nameOf(side)} ${points}`)
+      .map(([side, points]) => `${sideNameOf(side)} ${points}`)
       .join(", ");
   const said = [`Each enemy unit lost: ${victory.lost} times its points.`];
   if (victory.shaken) said.push(`Each enemy unit shaken at the end: ${victory.shaken} times its points.`);
@@ -39,9 +39,10 @@ function victoryWords(victory: VictoryFile, sides: ScenarioFile["sides"]): strin
   if (victory.commander) said.push(`Each enemy commander injured: ${victory.commander}.`);
   for (const { name, how, worth } of victory.places ?? [])
     said.push(`${HOLDING[how]} ${name}: ${both(worth)}.`);
-  for (const { name, side, worth } of victory.exits ?? []) said.push(`${nameOf(side)}, ${name}: ${worth}.`);
+  for (const { name, side, worth } of victory.exits ?? [])
+    said.push(`${sideNameOf(side)}, ${name}: ${worth}.`);
   for (const { name, side, each, most } of victory.lines ?? [])
-    said.push(`${nameOf(side)}, ${name}: ${each} each, at most ${most}.`);
+    said.push(`${sideNameOf(side)}, ${name}: ${each} each, at most ${most}.`);
   if (victory.broken)
     said.push(
       `A side that has lost ${victory.broken.percent} % of its ${victory.broken.of} ends the battle.`,

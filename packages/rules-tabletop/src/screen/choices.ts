@@ -3,7 +3,7 @@
 import { type ChoiceWords, listIn, orderChoices, orderIn, spotOf } from "@grognard/parts";
 import { EDGES, FACES, into, type Pose } from "@grognard/table";
 import type { Order, OrderKind, OrderOf, Quarter } from "../actions.ts";
-import { nameOf, stateOf, unitOf } from "../board.ts";
+import { stateOf, unitNameOf, unitOf } from "../board.ts";
 import { bendBy } from "../bodies/bent-line.ts";
 import { variantsOf } from "../bodies/changes.ts";
 import { LEAST_GAP } from "../bodies/layouts.ts";
@@ -283,7 +283,7 @@ function dissolving(s: Subject, form: Form): readonly Option[] {
         const unfolded = units.map((unit, i) => ({ unit, face: FACES[(first + i) % 4]!, to, variant }));
         const order: OrderOf<"dissolve"> = { unit: s.who, order: "dissolve", into: unfolded };
         const nth = variant > 0 ? ` (${variant + 1})` : "";
-        const text = `Break the square up into ${FORMATION_NAMES[to]}, ${nameOf(s.g, s.unit)} to the ${FACE_NAMES[first]}${nth}`;
+        const text = `Break the square up into ${FORMATION_NAMES[to]}, ${unitNameOf(s.g, s.unit)} to the ${FACE_NAMES[first]}${nth}`;
         return hasRoom(s, order)
           ? [option(s, order, { id: `dissolve/${to}/${variant}/${first}`, text })]
           : [];

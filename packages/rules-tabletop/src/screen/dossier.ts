@@ -7,11 +7,11 @@ import {
   commanderNamed,
   enemiesOf,
   formationOf,
-  nameOf,
   present,
   sideOf,
   stateOf,
   unitNamed,
+  unitNameOf,
   unitOf,
 } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
@@ -236,7 +236,7 @@ function sightsOf(g: Position, unit: UnitId): Shape[] {
       lineShape(
         free ? "sight" : "blocked",
         [from.centre, middle],
-        free ? undefined : `${nameOf(g, enemy)} hidden`,
+        free ? undefined : `${unitNameOf(g, enemy)} hidden`,
       ),
     ];
   });

@@ -5,7 +5,7 @@ import { mapOdds, type Odds } from "@grognard/kernel";
 import { sharesBy, sharesOf, signed } from "@grognard/parts";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action, Aim, Order, OrderOf } from "../actions.ts";
-import { nameOf, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { sideOf, stateOf, unitNamed, unitNameOf, unitOf } from "../board.ts";
 import { D10, D100 } from "../dice.ts";
 import { isFault } from "../faults.ts";
 import { mannerOf } from "../march/check-path.ts";
@@ -95,7 +95,7 @@ function shot(g: Position, who: string, aim: Aim, round: Round): readonly Part[]
   if (!shooting || isFault(shooting)) return [];
   const { shot: how, mark, name } = shooting;
   const which = firing.name === "front" ? "" : `, ${firing.name}`;
-  const title = `${nameOf(g, firer)}${which}: ${how} at ${unitName(g.world, name)}`;
+  const title = `${unitNameOf(g, firer)}${which}: ${how} at ${unitName(g.world, name)}`;
   if (how === "skirmish") return [part(title, skirmishShares)];
   if (how === "ball") return [part(title, dismountShares(g, firer, shooting))];
   if (!mark) return [];
@@ -150,7 +150,7 @@ function charge(g: Position, order: OrderOf<"charge" | "countercharge">): readon
   const contact = { attacker, defender, zoneSide: -1, angle: "front" } as const;
   const units = side === 0 ? ([[attacker], [defender]] as const) : ([[defender], [attacker]] as const);
   const { value, lines } = mightOf(g, { contacts: [contact], units }, side, 1);
-  const title = `${nameOf(g, attacker)} against ${unitName(g.world, order.target)}`;
+  const title = `${unitNameOf(g, attacker)} against ${unitName(g.world, order.target)}`;
   const total = String(Math.floor(value[0] / value[1]));
   const told = lines.map((line) => ({ ...line, label: spoken(g.world, line.label) }));
   return [part(title, [], [{ title, total, lines: told }])];
@@ -175,7 +175,7 @@ function delay(g: Position, order: OrderOf<"move" | "fall-back">): readonly Part
       [0, "stays where the ground begins", "bad"],
     ],
   );
-  return [part(`Delay of ${nameOf(g, unit)}`, shares)];
+  return [part(`Delay of ${unitNameOf(g, unit)}`, shares)];
 }
 
 // Morale ---------------------------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ function checks(
       ["shaken", "is shaken", "even"],
       ["routed", "routs", "bad"],
     ]);
-    const title = all.map(({ unit }) => nameOf(g, unit)).join(", ");
+    const title = all.map(({ unit }) => unitNameOf(g, unit)).join(", ");
     return part(
       title,
       shares,
@@ -221,5 +221,5 @@ function checks(
 function weighed(g: Position, unit: UnitId, cause: Cause): Sum {
   const { quarters, lines } = weightOn(g, unit, cause);
   const needs = g.world.charts.moraleInteger(unitOf(g, unit).grade);
-  return { title: `${nameOf(g, unit)}: needs ${needs}`, total: signed(quarters / 4), lines };
+  return { title: `${unitNameOf(g, unit)}: needs ${needs}`, total: signed(quarters / 4), lines };
 }

@@ -2,7 +2,7 @@
 
 import { areaShape, circleShape, middleOf, placeName, shown } from "@grognard/parts";
 import type { Overlay, Shape } from "@grognard/scene";
-import { friendsOf, nameOf, onTable, present, stateOf } from "../board.ts";
+import { friendsOf, onTable, present, stateOf, unitNameOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { inSight } from "../ground/sight.ts";
@@ -78,7 +78,7 @@ function towns(g: Position): Overlay {
       return place === "zone" && zone === index;
     });
     if (inside.length === 0) return [];
-    const who = inside.map(({ index: unit }) => `${nameOf(g, unit)} (${stateOf(g, unit).posture})`);
+    const who = inside.map(({ index: unit }) => `${unitNameOf(g, unit)} (${stateOf(g, unit).posture})`);
     const { id } = g.world.sides[inside[0]!.side];
     return [areaShape("area", outline, `${name}: ${who.join(", ")}`, id)];
   });

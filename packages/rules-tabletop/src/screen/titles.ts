@@ -1,6 +1,6 @@
 // Units and commanders as a player speaks of them. Whatever is said here fits what the viewer may know.
 
-import { comrades, nameOf, stateOf, unitOf } from "../board.ts";
+import { comrades, stateOf, unitNameOf, unitOf } from "../board.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
 import { compass, formationWords, mm } from "../words/naming.ts";
@@ -52,7 +52,7 @@ export function stanceWords(g: Position, unit: UnitId): string {
     const others = comrades(g, unit).filter((one) => one !== unit);
     const told = others.map((one) => {
       const strength = strengthWords(g, one);
-      return strength ? `${nameOf(g, one)} (${strength})` : nameOf(g, one);
+      return strength ? `${unitNameOf(g, one)} (${strength})` : unitNameOf(g, one);
     });
     return `great square with ${told.join(", ")}`;
   }
@@ -91,7 +91,7 @@ export function commanderLabel(g: Position, commander: CommanderId): string {
   const { rating, attached, successor } = g.state.commanders[commander]!;
   const who = successor > 0 ? `successor of ${name}` : name;
   const worth = rating === null ? "" : `, ${rating}, radius ${mm(commandRadius(g, commander))}`;
-  const where = attached < 0 ? "" : `. With ${nameOf(g, attached)}`;
+  const where = attached < 0 ? "" : `. With ${unitNameOf(g, attached)}`;
   return `${who}: ${g.world.sides[side].name}, ${level} commander${worth}${where}`;
 }
 

@@ -1,6 +1,6 @@
 // What is worth knowing about a way before it is ordered.
 
-import { enemiesOf, nameOf, present, sideOf, stateOf, unitOf } from "../board.ts";
+import { enemiesOf, present, sideOf, stateOf, unitNameOf, unitOf } from "../board.ts";
 import { allStands, figureOf } from "../bodies/figures.ts";
 import type { Going } from "../march/going.ts";
 import { partsOf } from "../rules/05-parts.ts";
@@ -38,7 +38,7 @@ export function wayNotes(
     notes.push({ text: "It will be beyond its commander's radius.", cite: "XII.1-radius" });
   const guns = threats(there, unit, ends);
   if (guns.length > 0) {
-    const names = guns.map((enemy) => nameOf(g, enemy)).join(", ");
+    const names = guns.map((enemy) => unitNameOf(g, enemy)).join(", ");
     notes.push({ text: `It will stand in the zone of fire of ${names}.`, cite: "V.1" });
   }
   return notes;

@@ -22,7 +22,7 @@ import { noteShotBy } from "../06-formations/06.5-square-fire.ts";
 import { offerOpportunityCharge } from "../10-charges/10.4-opportunity-charge.ts";
 import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
 import { callTime, endMove, retire } from "./11.1-begin.ts";
-import { carryOut } from "./11.1-deeds.ts";
+import { carryOut } from "./11.1-carry-out.ts";
 import { emerge } from "./11.1-forming.ts";
 import { moveFault, moveOffers } from "./11.1-offers.ts";
 import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
