@@ -163,7 +163,7 @@ export const scenarioFile = v.strictObject({
   posts: v.record(anyId, post),
   /** Where they may be put instead, if the set-up is free. */
   areas: v.array(
-    v.strictObject({ name: text, side, hexes: hexSet, without: maybe(hexSet), units: v.array(unitId) }),
+    v.strictObject({ name: text, side, units: v.array(unitId), hexes: hexSet, without: maybe(hexSet) }),
   ),
   /** `night`: comes in the night before, and is placed near its corps. */
   groups: distinct(
