@@ -49,7 +49,7 @@ export function loadCommanders(file: ScenarioFile): Commander[] {
   const index = new Map(sorted.map(({ id }, i) => [id, i]));
   return sorted.map((one, i) => {
     const place = `commanders[${file.commanders.indexOf(one)}]`;
-    const side = sideNamed(file, one.side, `${place}.side`);
+    const side = sideNamed(file, one.side);
     const superior = one.superior === undefined ? -1 : (index.get(one.superior) ?? -1);
     if (one.superior !== undefined) {
       if (superior < 0 || sorted[superior]!.side !== one.side || superior === i)
@@ -95,7 +95,7 @@ export function loadUnits(
     .map((one, index) => unitOf(one, index, `units[${file.units.indexOf(one)}]`));
 
   function unitOf(one: UnitFile, index: number, place: string): Unit {
-    const side = sideNamed(file, one.side, `${place}.side`);
+    const side = sideNamed(file, one.side);
     const commander = commanders.findIndex(({ id }) => id === one.commander);
     if (commander < 0 || commanders[commander]!.side !== side)
       throw new Problem(`"${one.commander}" is no commander of this side`, `${place}.commander`, "XII.2");
@@ -264,11 +264,5 @@ function reserveOf(file: ScenarioFile, side: Side, arm: Arm): Arrival {
   };
 }
 
-export function sideNamed(file: Pick<ScenarioFile, "sides">, id: string, place: string): Side {
-  const side = SIDES.find((one) => file.sides[one].id === id);
-  if (side !== undefined) return side;
-  throw new Problem(
-    `there is no side "${id}"; there are ${file.sides.map((one) => one.id).join(", ")}`,
-    place,
-  );
-}
+export const sideNamed = (file: Pick<ScenarioFile, "sides">, id: string): Side =>
+  SIDES.find((one) => file.sides[one].id === id)!;

@@ -2,19 +2,25 @@
 // thrown as a Problem with its place in the file.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { checkNames } from "@grognard/parts";
 import { boxOf } from "@grognard/table";
 import { loadCharts } from "../charts/load-charts.ts";
 import { expandScenario } from "../generator/generator.ts";
 import type { Ground } from "../ground.ts";
 import { type Options, readOptions } from "../options.ts";
 import type { Deployment, SideInfo, World } from "../types.ts";
-import { SIDES, type Side, type Unit } from "../units.ts";
+import type { Side, Unit } from "../units.ts";
 import { buildGround } from "./build-ground.ts";
 import { checkPosts } from "./check-posts.ts";
 import { checkOutline } from "./check-shapes.ts";
 import { loadCommanders, loadUnits, sideNamed } from "./load-units.ts";
-import { readScenarioFile, type ScenarioFile, type SideFile, type WorthFile } from "./scenario-file.ts";
-
+import {
+  readScenarioFile,
+  type ScenarioFile,
+  type SideFile,
+  scenarioFile,
+  type WorthFile,
+} from "./scenario-file.ts";
 import { hundredths, pointOf } from "./units-of-length.ts";
 import type { PerSide, Place, Victory } from "./victory-file.ts";
 
@@ -24,7 +30,8 @@ export function loadWorld(scenario: unknown, options: Json): World {
   const chosen = readOptions(options, own);
   const file = "generate" in given ? expandScenario(given, chosen.seed) : given;
   const charts = loadCharts(file.charts);
-  checkNames(file);
+  checkIds(file);
+  checkNames(scenarioFile, file, { side: (id: string) => checkSide(file, id) });
   const ground = buildGround(file, charts);
   const commanders = loadCommanders(file);
   const units = loadUnits(file, ground, commanders, charts, chosen);
@@ -65,7 +72,7 @@ function minutes(time: string): number {
 }
 
 /** Orders name units, commanders, towns and sections side by side: no two of them may have one id. */
-function checkNames(file: ScenarioFile): void {
+function checkIds(file: ScenarioFile): void {
   const seen = new Set<string>();
   for (const list of ["terrain", "commanders", "units"] as const) {
     for (const [i, { id }] of file[list].entries()) {
@@ -76,6 +83,11 @@ function checkNames(file: ScenarioFile): void {
   if (file.sides[0].id === file.sides[1].id) throw new Problem("both sides have the same id", "sides[1].id");
   if (file.sides[0].home === file.sides[1].home)
     throw new Problem("both sides have the same home", "sides[1].home", "VI.5");
+}
+
+function checkSide({ sides }: ScenarioFile, side: string): void {
+  const ids = sides.map(({ id }) => id);
+  if (!ids.includes(side)) throw new Problem(`there is no side "${side}"; there are ${ids.join(", ")}`);
 }
 
 function sideOf(file: ScenarioFile, side: SideFile, { freeDeployment }: Options, place: string): SideInfo {
@@ -104,35 +116,27 @@ function loadDeployment(file: ScenarioFile, units: readonly Unit[]): Deployment 
 
 function loadVictory(file: ScenarioFile, ground: Ground): Victory {
   const { lost, shaken = 0, battery = {}, commander = 0, places = [], exits = [], lines = [] } = file.victory;
-  const side = (id: string, place: string): Side => sideNamed(file, id, place);
-  const worths = (worth: WorthFile, place: string): PerSide => {
-    for (const id of Object.keys(worth)) side(id, `${place}.${id}`);
-    const [a, b] = SIDES.map((one) => worth[file.sides[one].id] ?? 0);
-    return [a!, b!];
-  };
+  const [first, second] = file.sides;
+  const worths = (worth: WorthFile): PerSide => [worth[first.id] ?? 0, worth[second.id] ?? 0];
   return {
     lost,
     shaken,
     commander,
-    battery: worths(battery, "victory.battery"),
+    battery: worths(battery),
     places: places.map((one, i) => ({
       id: one.id,
       name: one.name,
       how: one.how,
       ...groundOf(one.where, ground, `victory.places[${i}].where`),
-      worth: worths(one.worth, `victory.places[${i}].worth`),
+      worth: worths(one.worth),
     })),
-    exits: exits.map((one, i) => ({
+    exits: exits.map((one) => ({
       ...one,
-      side: side(one.side, `victory.exits[${i}].side`),
+      side: sideNamed(file, one.side),
       from: hundredths(one.from),
       to: hundredths(one.to),
     })),
-    lines: lines.map((one, i) => ({
-      ...one,
-      side: side(one.side, `victory.lines[${i}].side`),
-      at: hundredths(one.at),
-    })),
+    lines: lines.map((one) => ({ ...one, side: sideNamed(file, one.side), at: hundredths(one.at) })),
     broken: file.victory.broken ?? { percent: 0, of: "points" },
     verdict: file.victory.verdict,
   };

@@ -2,17 +2,26 @@
 // players in docs/writing-a-scenario.md. Whether they make sense is asked in load.ts and build-ground.ts.
 
 import type { ReadOnly } from "@grognard/kernel";
-import { readShape, text, whole } from "@grognard/parts";
+import {
+  anyId,
+  heading,
+  maybe,
+  naming,
+  ownCharts,
+  plainId,
+  readShape,
+  text,
+  whole,
+  written,
+} from "@grognard/parts";
 import * as v from "valibot";
 import { FORMATIONS } from "../formations.ts";
 import { AREA_KINDS, LINE_KINDS } from "../ground.ts";
 import { WEATHERS } from "../state.ts";
 import { CALIBRES, RATINGS } from "../units.ts";
 
-const id = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "must be letters, digits and hyphens"),
-);
+const id = anyId;
+const sideId = naming("side", id);
 
 /** Millimetres become hundredths inside: no more than two decimals. */
 const FAR = 10_000;
@@ -35,8 +44,7 @@ const outline = v.pipe(v.array(point), v.minLength(3, "an outline needs three po
 const line = v.pipe(v.array(point), v.minLength(2, "a line needs two points at least"));
 const edge = v.picklist(["north", "east", "south", "west"]);
 /** Points for each side, by its id. */
-const worth = v.record(id, whole(0, 999));
-const maybe = v.exactOptional;
+const worth = v.record(sideId, whole(0, 999));
 const flag = maybe(v.boolean());
 const formation = v.picklist(FORMATIONS);
 const feature = { id, name: maybe(text) };
@@ -115,7 +123,7 @@ const arrival = v.strictObject({
 const unit = v.strictObject({
   id,
   name: text,
-  side: id,
+  side: sideId,
   arm: v.picklist(["infantry", "cavalry", "artillery"]),
   grade: v.picklist([1, 2, 3, 4, 5]),
   class: v.picklist([1, 2]),
@@ -165,7 +173,7 @@ const victory = v.strictObject({
   ),
   exits: maybe(
     v.array(
-      v.strictObject({ id, name: text, side: id, edge, from: length, to: length, worth: whole(0, 999) }),
+      v.strictObject({ id, name: text, side: sideId, edge, from: length, to: length, worth: whole(0, 999) }),
     ),
   ),
   lines: maybe(
@@ -173,7 +181,7 @@ const victory = v.strictObject({
       v.strictObject({
         id,
         name: text,
-        side: id,
+        side: sideId,
         towards: edge,
         at: length,
         each: whole(0, 999),
@@ -189,7 +197,7 @@ const victory = v.strictObject({
 });
 
 const side = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens")),
+  id: plainId,
   name: text,
   nation: text,
   home: edge,
@@ -202,7 +210,7 @@ const side = v.strictObject({
 const commander = v.strictObject({
   id,
   name: text,
-  side: id,
+  side: sideId,
   level: v.picklist(["brigade", "division", "corps"]),
   /** Absent: rolled [XII.5]. */
   rating: maybe(v.picklist(RATINGS)),
@@ -210,22 +218,15 @@ const commander = v.strictObject({
   at: point,
 });
 
-const heading = {
-  format: v.literal("grognard/tabletop-scenario@1"),
-  id,
-  name: text,
-  history: text,
-  length: text,
-  difficulty: v.picklist(["learning", "standard", "long"]),
-};
+const opening = heading("grognard/tabletop-scenario@1", id);
 
-const scenarioFile = v.strictObject({
-  ...heading,
+export const scenarioFile = v.strictObject({
+  ...opening,
   /** What this scenario sets for itself, unless a match chooses otherwise. */
   options: maybe(v.strictObject({ fogOfWar: flag, fixedStrengths: flag, freeDeployment: flag })),
   table: v.tuple([length, length]),
   turns: whole(1, 99),
-  begins: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "08:45"')),
+  begins: written(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "08:45"'),
   weather: v.strictObject({
     start: maybe(v.picklist(WEATHERS)),
     season: maybe(v.picklist(["summer", "spring", "winter"])),
@@ -238,13 +239,12 @@ const scenarioFile = v.strictObject({
   commanders: v.array(commander),
   units: v.array(unit),
   victory,
-  /** Charts that stand for ours, by id. */
-  charts: maybe(v.array(v.custom<object>(() => true))),
+  charts: ownCharts,
 });
 
 /** A scenario that is made from a seed when it is loaded. */
 const generatedFile = v.strictObject({
-  ...heading,
+  ...opening,
   generate: v.strictObject({
     seed: whole(0, 999_999_999),
     points: whole(10, 100),
