@@ -1,40 +1,17 @@
 // What a plain game shows: a system says only what it has.
 
 import type { Decision } from "@grognard/kernel";
-import type {
-  Ground,
-  HexBoard,
-  HexGround,
-  Offer,
-  Question,
-  Scene,
-  SideLook,
-  TurnTrack,
-} from "@grognard/scene";
+import type { HexBoard, Offer, Question, Scene, SideLook, TurnTrack } from "@grognard/scene";
 import { offersBy } from "./offers.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Open country. */
-export const bareBoard: Pick<HexBoard, "kind" | "roads" | "rivers" | "crossings" | "slopes" | "sites"> = {
-  kind: "hexes",
-  roads: [],
+export const bareBoard: Pick<HexBoard, "rivers" | "crossings" | "slopes" | "sites"> = {
   rivers: [],
   crossings: [],
   slopes: [],
   sites: [],
 };
-
-/** The hexes of a grid by their look. */
-export const hexGround = (
-  { names, columns }: { readonly names: readonly string[]; readonly columns: number },
-  look: (hex: number) => Ground,
-): HexGround[] =>
-  names.map((id, hex) => ({
-    id,
-    column: hex % columns,
-    row: Math.floor(hex / columns),
-    ground: look(hex),
-  }));
 
 /** Nothing beside the map. */
 export const bareScene: Pick<Scene, "trays" | "gauges" | "tallies" | "cards" | "overlays"> = {

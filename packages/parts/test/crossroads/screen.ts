@@ -24,8 +24,9 @@ const piecesOf = (world: World, { hex, done }: View): Piece[] =>
 export const screen: parts.Screen<Crossroads> = {
   board: ({ name, grid, woods, junction }) => ({
     ...parts.bareBoard,
-    ...{ id: "crossroads", name, metres: 200, layout: "odd-q", columns: grid.columns, rows: grid.rows },
-    hexes: parts.hexGround(grid, (hex) => (woods.has(hex) ? "wood" : "open")),
+    ...parts.drawnMap(grid, { id: "crossroads", name, metresPerHex: 200, roads: [] }, (hex) => ({
+      ground: woods.has(hex) ? "wood" : "open",
+    })),
     sites: [
       {
         place: grid.names[junction]!,
