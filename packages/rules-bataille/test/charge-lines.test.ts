@@ -232,3 +232,37 @@ rule("10.1.8", "a stack changes formation while all of it have the points", () =
   expect(asked(14)).toBe("chargeFormation");
   expect(asked(2)).not.toBe("chargeFormation");
 });
+
+rule(["10.1.7b", "10.1.9"], "a Line neither rides nor wheels into woods", () => {
+  const pivots = calm(charge(LINE2)).actions("pivot");
+  expect(pivots.map(({ on, to }) => `${on}>${to}`)).toEqual(["6,12>7,11", "7,12>7,11"]);
+  const game = charge(LINE2, [], { map: { terrain: { "7,10": "woods" } } });
+  calm(game).act({ do: "step", to: "6,11" });
+  expect(calm(game).asks).toBe("movement");
+  expect(game.of("noContact")).toMatchObject([{ units: ["R-TATAR"], hex: "6,11" }]);
+});
+
+rule(["10.2.7a", "16.1.2"], "there is no contact over a slope that nobody can climb", () => {
+  const ride = (levels: { readonly [hex: string]: number }) => {
+    const game = charge({ ...HUSSARS, "F-46e-1": { at: "7,8", facing: 3 } }, [66, 66, 66], {
+      map: { levels },
+    });
+    calm(game).act(at("7,8"));
+    gallop(game, "7,11", "7,10", "7,9");
+    return markers(calm(game)).length;
+  };
+  expect(ride({})).toBe(1);
+  expect(ride({ "7,8": 2 })).toBe(0);
+});
+
+rule("10.5.1a", "of two batteries beside its way both run before it rides on", () => {
+  const game = charge({
+    ...HUSSARS,
+    "F-1D-B1": { at: "8,11", facing: 3, formation: "limbered" },
+    "F-2D-B1": { at: "6,11", facing: 3, formation: "limbered" },
+  });
+  gallop(game, "7,11");
+  calm(game, "declareTarget");
+  expect(game.unit("F-1D-B1").morale).toBe("routed");
+  expect(game.unit("F-2D-B1").morale).toBe("routed");
+});

@@ -208,7 +208,9 @@ rule("10.2.8j", "rout is a procedure of its own: recall, one die, flight and pur
 
 rule("10.2.8j-i", "the infantry is routed, unlimbered guns are lost, limbered ones run with it", () => {
   const guns = (formation: string) => ({ ...LINE, "F-1D-B1": { at: "7,6", facing: 2, formation } });
-  expect(broken([3, 1], guns("unlimbered")).unit("F-1D-B1").place).toBe("eliminated");
+  const unlimbered = broken([3, 1], guns("unlimbered"));
+  expect(unlimbered.unit("F-1D-B1").place).toBe("eliminated");
+  expect(unlimbered.of("pursuit")).toMatchObject([{ units: ["F-46e-1"], hex: "7,6" }]);
   const limbered = broken([3, 1], guns("limbered"));
   expect(limbered.unit("F-1D-B1")).toMatchObject({ place: "map", morale: "routed" }); // [R71]
   expect(limbered.unit("F-46e-1").morale).toBe("routed");

@@ -188,3 +188,17 @@ rule("10.4.3c", "skirmishers who fell back on a march are asked anew where they 
   expect(place.hex("A")).toBe("6,9");
   expect(steps(place).length).toBeGreaterThan(0);
 });
+
+rule(["11.1.1", "12.7"], "a leader whose troops fall under way goes no further in this phase", () => {
+  const units = {
+    A: foot("french", "7,7", 3, { increments: 1 }),
+    L: leader("french", "7,7"),
+    R: foot("russian", "7,6", 3, { increments: 12 }),
+    B: foot("french", "1,12", 0),
+  };
+  const place = take(field(units, {}, { dice: dice(65, 65, 65) }), "A", "L").act({ do: "step", to: "7,8" });
+  place.act({ do: "fire", at: "7,7", with: ["R"] });
+  expect(place.unit("A").place).toBe("eliminated");
+  expect(place.asks).toBe("movement");
+  expect(place.actions("move").map(({ units: some }) => some[0])).toEqual(["B"]);
+});

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { rule } from "./lab.ts";
-import { assault, field, foot, guns, HOLD, horse, lastResult, leader, type More } from "./melees.ts";
+import { assault, field, foot, guns, HOLD, horse, lastResult, leader, type More, targets } from "./melees.ts";
 
 const screen = (nation: string, at: string, facing: number, more: More = {}) =>
   foot(nation, at, facing, {
@@ -133,4 +133,19 @@ rule("13.5.5", "each side is asked for a leader with its own troops in view", ()
   const t = assault(field(units, [HOLD, HOLD, 36, HOLD, HOLD]), "7,6", "A").act({ do: "stay" });
   expect(t.game.pending[0]).toMatchObject({ id: "lead", side: "french", cite: "13.5.5", about: ["A"] });
   expect(t.pass().game.pending[0]).toMatchObject({ id: "lead", side: "coalition", about: ["R"] });
+});
+
+rule("13.4.1", "who has fired at two hexes may assault either of them, and no third", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    R: foot("russian", "7,6", 3),
+    S: foot("russian", "8,7", 5),
+    T: foot("russian", "6,7", 1),
+  };
+  const shots = [
+    { unit: "A", at: "7,6" },
+    { unit: "A", at: "8,7" },
+  ];
+  expect(targets(field(units, [], { shots }))).toEqual(["7,6", "8,7"]);
+  expect(targets(field(units))).toEqual(["7,6", "6,7", "8,7"]);
 });

@@ -217,10 +217,9 @@ function friendsLetPass(g: Position, ride: Ride, hex: Hex, side: Side): boolean 
   return riders.length === 0 || !passingFault(g, hex, side, [...ride.company, ...riders], formations);
 }
 
-/** [10.1.10c] Cavalry is upon the square already, and there is room for more. */
+/** [10.1.10c] Whether there is room upon a square, where other cavalry may be already. */
 function mayJoin(g: Position, ride: Stand, hex: Hex): boolean {
   const side = sideOf(g, ride.unit);
-  if (!standsInSquare(g, enemyOf(side), hex)) return false;
   const friends = friendsIn(g, ride, hex);
   const formations = [
     ...ride.company.map(() => ride.formation),

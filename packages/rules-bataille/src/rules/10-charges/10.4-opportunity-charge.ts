@@ -70,8 +70,7 @@ const moversOf = (g: Position, { units, hex }: OpportunityChargeFrame): UnitId[]
 
 function candidates(g: Position, frame: OpportunityChargeFrame): UnitId[] {
   const { hex } = frame;
-  const movers = moversOf(g, frame);
-  const isOpen = isClear(g, hex) && movers.length > 0 && !standsInSquare(g, chargingSide(g), hex);
+  const isOpen = isClear(g, hex) && !standsInSquare(g, chargingSide(g), hex);
   if (!isOpen) return [];
   return fielded(g, chargedSide(g)).filter((unit) => !opportunityFault(g, frame, unit));
 }
