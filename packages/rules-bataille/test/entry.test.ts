@@ -166,6 +166,7 @@ rule(
     const plain = enter(reserve({ B1: light }), "B1", "column");
     expect(plain.game.pending[0]).toMatchObject({ id: "emerge", cite: "16.3.4", about: ["B1"] });
     expect(formations(plain)).toEqual(["column", "line", "line2", "square", "skirmish2"]);
+    expect(plain.actions().every((action) => action.do === "form")).toBe(true); // first of all
     plain.act({ do: "form", formation: "line2", facing: 4, second: "14,8" });
     expect(plain.of("formed")).toMatchObject([{ units: ["B1"], formation: "line2", cite: "16.3.4" }]);
     expect(plain.unit("B1")).toMatchObject({ hexes: ["14,8", "14,7"], formation: "line2", facing: 4 });

@@ -157,6 +157,9 @@ rule("13.2.1", "many attackers are offered by hexes, all but one, and one by one
   expect(sets).toContain("A+B+C+E+F");
   expect(sets).toContain("D");
   expect(new Set(sets).size).toBe(sets.length);
+  expect(sets).toHaveLength(3 + 6 + 6);
+  const five = field({ ...stack("7,7", 0, "ABCD"), ...stack("8,7", 5, "E"), R: foot("russian", "7,6", 3) });
+  expect(offered(five, "7,6")).toHaveLength(31); // of so few every set
 });
 
 rule("13.2.1", "any other set of many attackers is gathered one by one", () => {

@@ -1,5 +1,6 @@
 // [3.1.5] What happens in a hex that holds too many.
 
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { settleOverstack } from "../src/rules/03-increments/03.1-stacking.ts";
@@ -208,3 +209,20 @@ rule(["3.1.5b", "4.4.5"], "nobody is pushed nearer to the enemy: who has no othe
   expect(field.of("eliminated")).toMatchObject([{ unit: "B", cite: "4.4.5" }]);
   expect(field.stack("7,7")).toEqual(["A"]);
 });
+
+rule(
+  ["3.1.5", "6.7.17"],
+  "formed troops among cavalry check as in any crowd; only a screen gives way at once",
+  () => {
+    const among = (a: Json) => {
+      const units = { A: a, B: horse("french", "8,9", 0), R: enemy };
+      const field = lab({ phase: "movement", units }, { deed: crowd, dice: dice(66, 66, 66) });
+      while (field.asks === "flee") field.act(field.actions()[0]!);
+      return [field.of("check").map(({ unit }) => unit), field.of("disordered").map(({ cite }) => cite)];
+    };
+    const screen = { increments: 3, range: 2, formation: "skirmish" };
+    expect(among(foot("french", "7,7", 0))).toEqual([["B", "A"], []]);
+    expect(among(foot("french", "7,7", 1, screen))).toEqual([["B"], ["6.7.17"]]); // whom they run from
+    expect(among(guns("french", "7,7", 0))).toEqual([["B", "A"], []]);
+  },
+);

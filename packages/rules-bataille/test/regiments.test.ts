@@ -344,3 +344,36 @@ rule("10.2.7", "one battalion in contact with a charge keeps the regiment from b
   });
   expect(buildUpFault(field.g, field.id("F-51e"))?.cite).toBe("10.2.7");
 });
+
+rule(["3.4.3c", "3.4.4e"], "what was done in this turn goes over, from whoever did the most", () => {
+  for (const deed of ["spent", "frozen", "marching", "stung", "reacted"] as const) {
+    const heirs: (number | undefined)[] = [];
+    converted({ "F-25e": { at: "7,7" } }, (g, id) => {
+      g.state[deed][id("F-25e")] = 1;
+      breakDown(g, id("F-25e"));
+      heirs.push(...parts("F-25e").map((one) => g.state[deed][id(one)]));
+    });
+    converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7" } }, (g, id) => {
+      g.state[deed][id("F-51e-2")] = 1;
+      buildUp(g, id("F-51e"));
+      heirs.push(g.state[deed][id("F-51e")]);
+    });
+    expect([deed, heirs]).toEqual([deed, [1, 1, 1, 1, 1]]);
+  }
+});
+
+rule("3.4.4e", "who has moved may go on as a regiment, unless something holds it", () => {
+  const moved = (units: Units, forced = 0) => {
+    let after: number | undefined;
+    converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7" }, ...units }, (g, id) => {
+      g.state.moved[id("F-51e-1")] = 1;
+      g.state.marching[id("F-51e-2")] = forced;
+      buildUp(g, id("F-51e"));
+      after = g.state.moved[id("F-51e")];
+    });
+    return after;
+  };
+  expect(moved({})).toBe(0);
+  expect(moved({}, 1)).toBe(1);
+  expect(moved({ S: foot("russian", "7,6", 3) })).toBe(1); // in enemy influence
+});

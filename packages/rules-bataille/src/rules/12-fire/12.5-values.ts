@@ -84,7 +84,7 @@ function shareOf(g: Position, firer: Firer, at: Hex, firing: number): Share {
 }
 
 function gunShare(g: Position, [unit, from]: Firer, at: Hex, name: string): Share {
-  const band = rangeBand(Math.max(1, range(g, from, at)));
+  const band = rangeBand(range(g, from, at));
   const notes: Label[] = [RANGES[band]!.name];
   let value: Fraction = [unitOf(g, unit).fires[band]!, 1];
   const apply = (factor: Fraction, note: Label) => {
