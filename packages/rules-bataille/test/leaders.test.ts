@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { fireCasualty, meleeCasualty } from "../src/rules/14-leaders/14.1-casualties.ts";
 import { overrunLeaders, quitEnemies, settleLeaders } from "../src/rules/14-leaders/14-leaders.ts";
-import { FRENCH, type Play } from "../src/types.ts";
+import { COALITION, FRENCH, type Play } from "../src/types.ts";
 import { goTo } from "../src/verbs.ts";
 import { at, calm, charge, HUSSARS } from "./charges.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
@@ -313,4 +313,67 @@ rule("14.2.3", "the closest hex comes before one with friends that is farther", 
   const field = lone({ F: foot("french", "7,8", 0), R: foot("russian", "7,5", 3) });
   settleLeaders(hands(field), hexNamed(field.g, "7,7"), 1, false);
   expect(["7,6", "6,7", "8,7"]).toContain(field.hex("L"));
+});
+
+/** Where a lone French leader at 7,7 is pushed to when enemies come in. */
+const pushed = (units: Units, from = "7,7"): string | undefined =>
+  lab(
+    { phase: "melee", units: { L: leader("french", from), R: foot("russian", "9,2", 3), ...units } },
+    { deed: (g) => overrunLeaders(g, hexNamed(g, from), COALITION) },
+  ).hex("L");
+
+rule(
+  "14.2.4",
+  "a leader is pushed to the nearest troops of his nation, and to no other of his side's",
+  () => {
+    expect(pushed({ A: foot("french", "7,10", 0), B: foot("french", "3,7", 0) })).toBe("7,10");
+    expect(pushed({ A: foot("french", "0,0", 0), B: foot("french", "14,14", 0) }, "1,1")).toBe("0,0");
+    const allied = lab(
+      {
+        phase: "melee",
+        units: {
+          L: leader("russian", "7,7"),
+          A: foot("prussian", "7,8", 0),
+          B: foot("russian", "7,11", 0),
+          F: foot("french", "1,1", 3),
+        },
+      },
+      { deed: (g) => overrunLeaders(g, hexNamed(g, "7,7"), FRENCH) },
+    );
+    expect(allied.hex("L")).toBe("7,11");
+    expect(allied.of("leaderMoved")).toEqual([
+      { type: "leaderMoved", leader: "L", from: "7,7", to: "7,11", cite: "14.2.4" },
+    ]);
+  },
+);
+
+rule("14.2.4", "with none of his nation left he goes to allies, with none at all he is captured", () => {
+  const left = (units: Units) =>
+    lab(
+      {
+        phase: "melee",
+        units: { L: leader("russian", "7,7"), F: foot("french", "1,1", 3), ...units },
+      },
+      { deed: (g) => overrunLeaders(g, hexNamed(g, "7,7"), FRENCH) },
+    );
+  expect(left({ A: foot("prussian", "7,8", 0) }).hex("L")).toBe("7,8");
+  const alone = left({});
+  expect(alone.unit("L").place).not.toBe("map");
+  expect(alone.of("leaderCaptured")).toMatchObject([{ leader: "L", hex: "7,7", cite: "14.2.4" }]);
+});
+
+rule("14.2.3", "no refuge among troops of another nation, beside the enemy or on a steep slope", () => {
+  const away = (units: Units, map: Json = {}) =>
+    lab(
+      {
+        phase: "melee",
+        map,
+        units: { L: leader("russian", "7,7"), F: foot("french", "1,1", 3), ...units },
+      },
+      { deed: (g) => settleLeaders(g, hexNamed(g, "7,7"), COALITION, false) },
+    ).hex("L");
+  expect(away({})).toBe("7,6"); // the first of those beside him
+  expect(away({ A: foot("prussian", "7,6", 0) })).not.toBe("7,6");
+  expect(away({ A: foot("russian", "8,8", 0) })).toBe("8,8"); // with friends
+  expect(away({}, { terrain: { "7,6": "steep" } })).not.toBe("7,6");
 });
