@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import { hexNamed, isWet, range } from "../src/board.ts";
 import { type Lab, lab, rule } from "./lab.ts";
+import { foot } from "./volleys.ts";
 
 /** After 20:00 of 29 August, with these units alone. */
 const night = (units: object, dice: readonly number[] = []) =>
@@ -409,4 +410,29 @@ rule("16.1.4", "who finds nobody of its corps waits on", () => {
   const t = dusk({ A: { ...A, at: "6,8" }, ...COMING }, { groups: GROUP });
   expect(t.asks).toBe("redeploy");
   expect([t.unit("N").place, t.unit("M").place]).toEqual(["waiting", "waiting"]);
+});
+
+rule("16.1.4a", "the first unit of the army draws apart and yields as any other", () => {
+  const apart = night({ A: foot("french", "24,14", 0), "R-MUROM": "21,15" });
+  expect(apart.game.pending[0]).toMatchObject({
+    id: "nightMove",
+    side: "french",
+    cite: "16.1.4a",
+    about: ["A"],
+  });
+  const close = night({ A: foot("french", "30,18", 0), "R-MUROM": "29,18" }, [2, 5]);
+  expect(close.game.pending[0]).toMatchObject({ id: "nightYield", side: "french", about: ["A"] });
+});
+
+rule(["16.1.4", "17.3"], "in the campaign the points of the first day are kept", () => {
+  expect(night({ "F-46e-1": "40,22", "R-MUROM": "10,25" }).state.scores).toHaveLength(1);
+});
+
+rule("16.1.4b", "a side that has no division left waits for the other", () => {
+  const t = night({ "F-46e-1": "45,22", "R-MUROM": "10,16", "R-TOBOL": "10,30" }).pass();
+  const offered = () => t.actions("redeploy").map(({ division }) => division);
+  expect([t.side, offered().length]).toEqual(["coalition", 2]);
+  const [first, second] = offered();
+  t.act({ do: "redeploy", division: first! }).pass(); // it stays after all
+  expect([t.side, t.asks, offered()]).toEqual(["coalition", "redeploy", [second]]);
 });
