@@ -1,10 +1,10 @@
 // What is told after something has happened. `cite` is the case that caused it.
 
-import type { Saying } from "@grognard/kernel";
 import { boolean, fact, listOf, number, optional, type Said, string, vocabulary } from "@grognard/parts";
 import type { Point, Pose } from "@grognard/table";
 import type { Shot } from "./actions.ts";
 import type { Case } from "./cases.ts";
+import type { Reason } from "./faults.ts";
 import type { Formation } from "./formations.ts";
 import type { WindowId } from "./frames.ts";
 import type { Angle, Body, Weather } from "./state.ts";
@@ -18,7 +18,7 @@ export interface Told {
 
 /** One line of a calculation. Figures of a side are for that side alone. */
 export interface Line {
-  readonly label: string;
+  readonly label: Reason;
   readonly value: string;
   readonly cite: Case;
 }
@@ -37,7 +37,7 @@ const target = fact<string>({ names: "piece" });
 const hits = listOf(fact<Hit>({ names: "piece", idIn: (hit: Hit) => hit.unit }), "hits");
 const lines = fact<readonly Line[]>();
 const bodies = fact<readonly Body[]>();
-const because = fact<Saying>();
+const because = fact<Reason>();
 
 export const EVENTS = vocabulary()("type", {
   turn: { turn: number, time: string },
@@ -91,8 +91,8 @@ export const EVENTS = vocabulary()("type", {
   beaten: { units },
   broken: { units },
   retreated: { unit, path: fact<readonly Pose[]>(), bodies },
-  destroyed: { unit, why: string },
-  "left-table": { unit, why: string },
+  destroyed: { unit, why: because },
+  "left-table": { unit, why: because },
   victor: { unit, choice: string },
 
   // towns, command, coming and going
@@ -109,7 +109,7 @@ export const EVENTS = vocabulary()("type", {
   sighted: { unit, bodies },
   vanished: { unit },
   score: { totals: fact<readonly [number, number]>(), lines },
-  over: { winner: string, how: string },
+  over: { winner: string, how: because },
 });
 
 export type TabletopEvent = Told & Said<typeof EVENTS>;

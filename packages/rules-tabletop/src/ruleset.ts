@@ -3,6 +3,7 @@
 import type { Ruleset } from "@grognard/kernel";
 import { buildIndex, cloneIndex } from "./bodies/figures.ts";
 import { brokenInvariants } from "./invariants.ts";
+import { migrations } from "./migrations.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { objections, unasked } from "./refusals.ts";
@@ -15,6 +16,7 @@ import { worldFor } from "./secrecy/world-for.ts";
 import { steps, WINDOW } from "./sequence.ts";
 import type { Decision } from "./types.ts";
 import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
+import { howItEnded } from "./victory.ts";
 import { choicesOf, sampleOrders, type Window } from "./window.ts";
 import { words } from "./words/words.ts";
 
@@ -24,7 +26,8 @@ const sideNamed = (g: Position, id: string): Side => SIDES.find((side) => sideId
 export const tabletop: Ruleset<Tabletop> = {
   id: "tabletop",
   name: "The Miniatures Table",
-  version: "1.2.0",
+  version: "1.3.0",
+  migrations,
   steps,
   load: loadWorld,
   sides: ({ sides }) => sides.map(({ id }) => id),
@@ -33,14 +36,12 @@ export const tabletop: Ruleset<Tabletop> = {
   arrange: arrangeState,
   index: (_world, state) => buildIndex(state),
   clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
-  outcome: ({ world, state: { winner } }) =>
-    winner
-      ? {
-          winner: winner.side === -1 ? "draw" : world.sides[winner.side].id,
-          how: winner.how,
-          cite: winner.cite,
-        }
-      : undefined,
+  outcome(g) {
+    const { winner } = g.state;
+    if (!winner) return undefined;
+    const { side, broken, cite } = winner;
+    return { winner: side === -1 ? "draw" : g.world.sides[side].id, how: howItEnded(g, broken), cite };
+  },
   view: makeView,
   worldFor,
   redact: redactEvent,

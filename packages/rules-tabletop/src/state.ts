@@ -204,7 +204,8 @@ export interface State {
   heard: [Tally, Tally];
   /** Reinforcements announced in phase 7: they come next turn. */
   announced: UnitId[];
-  winner: { side: Side | -1; how: string; cite: Case } | null;
+  /** With the sides that were broken; nobody if time was up. */
+  winner: { side: Side | -1; broken: readonly Side[]; cite: Case } | null;
   stack: TabletopFrame[];
   sealed?: { [side: string]: Action };
 }

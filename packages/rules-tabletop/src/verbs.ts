@@ -4,7 +4,7 @@ import { idOf, sideOf, stateOf } from "./board.ts";
 import { forgetCommander, forgetFigures } from "./bodies/figures.ts";
 import type { Case } from "./cases.ts";
 import type { TabletopEvent, Told } from "./events.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault, Reason } from "./faults.ts";
 import { canSee } from "./ground/sight.ts";
 import {
   type Body,
@@ -85,7 +85,7 @@ export function setRouted(g: Play, unit: UnitId, cite: Case): void {
 }
 
 /** Takes it out of the battle for good [R69]. */
-export function destroy(g: Play, unit: UnitId, why: string, cite: Case): void {
+export function destroy(g: Play, unit: UnitId, why: Reason, cite: Case): void {
   tell(g, unit, { type: "destroyed", unit: idOf(g, unit), why, cite });
   takeOff(g, unit, "lost");
 }

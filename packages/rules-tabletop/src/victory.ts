@@ -1,9 +1,11 @@
 // Who is winning, and why [R69]. Everything is counted in hundredths of a point and shown in points.
 
+import type { Message, Saying } from "@grognard/kernel";
 import { alongEdge, blockMiddle, boxMeets, boxTouchesLine, type Point } from "@grognard/table";
 import { isFormed, isRouted, present, stateOf, unitOf } from "./board.ts";
 import { allStands, figuresOf } from "./bodies/figures.ts";
 import type { Line } from "./events.ts";
+import { because } from "./faults.ts";
 import { isOpenOrder } from "./formations.ts";
 import type { Exit, FarLine, Place } from "./scenario/victory-file.ts";
 import { seenBy } from "./secrecy/known.ts";
@@ -28,7 +30,7 @@ const NEAR = 5000;
 /** One reason for points, by side, in hundredths. */
 interface Item {
   readonly side: Side;
-  readonly label: string;
+  readonly label: Saying;
   readonly points: number;
 }
 
@@ -42,7 +44,7 @@ export function scoreOf(g: Position): [number, number] {
 
 export const scoreLines = (g: Position): Line[] =>
   itemsOf(g).map(({ side, label, points }) => ({
-    label: `${g.world.sides[side].name}: ${label}`,
+    label: because("ofOne", g.world.sides[side].name, label),
     value: shown(points),
     cite: CITE,
   }));
@@ -61,22 +63,22 @@ const isLost = (g: Position, unit: UnitId): boolean =>
 function itemsOf(g: Position): Item[] {
   const { victory, units, commanders } = g.world;
   const items: Item[] = [];
-  const add = (side: Side, label: string, points: number) => {
+  const add = (side: Side, label: Saying, points: number) => {
     if (points > 0) items.push({ side, label, points });
   };
   units.forEach(({ index, name, side, points, arm }) => {
     const winner = enemyOf(side);
     if (isLost(g, index)) {
-      add(winner, `${name} lost`, points * victory.lost);
+      add(winner, because("unitLost", name), points * victory.lost);
       const isTaken = arm === "artillery" && g.state.tally[touchedKey(g, index)];
-      if (isTaken) add(winner, `${name} taken`, POINT * victory.battery[winner]);
+      if (isTaken) add(winner, because("unitTaken", name), POINT * victory.battery[winner]);
     } else if (present(g, index) && stateOf(g, index).status === SHAKEN) {
-      add(winner, `${name} shaken`, points * victory.shaken);
+      add(winner, because("unitShaken", name), points * victory.shaken);
     }
   });
   commanders.forEach(({ side, name }, i) => {
     const fallen = g.state.commanders[i]!.successor;
-    add(enemyOf(side), `${name} injured`, POINT * victory.commander * fallen);
+    add(enemyOf(side), because("unitInjured", name), POINT * victory.commander * fallen);
   });
   for (const place of victory.places) {
     const holder = holderOf(g, place);
@@ -87,7 +89,7 @@ function itemsOf(g: Position): Item[] {
   }
   for (const line of victory.lines) {
     const beyond = Math.min(line.most, battalionsBeyond(g, line));
-    add(line.side, `${line.name}: ${beyond}`, POINT * line.each * beyond);
+    add(line.side, because("ofOne", line.name, `${beyond}`), POINT * line.each * beyond);
   }
   return items;
 }
@@ -227,12 +229,32 @@ export function verdict(g: Position): Side | -1 {
   return a > b ? 0 : 1;
 }
 
-/** Ends the game. */
-export function finish(g: Play, why: string): void {
+/** Ends the game: these have broken, or time is up. */
+export function finish(g: Play, broken: readonly Side[]): void {
   const side = verdict(g);
+  g.state.winner = { side, broken, cite: CITE };
+  g.emit({ type: "score", totals: scoreOf(g), lines: scoreLines(g), cite: CITE });
+  g.emit({
+    type: "over",
+    winner: side === -1 ? "draw" : g.world.sides[side].id,
+    how: howItEnded(g, broken),
+    cite: CITE,
+  });
+}
+
+export function howItEnded(g: Position, broken: readonly Side[]): Message {
+  const { sides } = g.world;
+  const why =
+    broken.length > 0
+      ? because(
+          "broken",
+          broken.map((side) => sides[side].name),
+        )
+      : because("time is up");
   const score = scoreOf(g);
-  const how = `${why}; ${g.world.sides.map(({ name }, i) => `${name} ${score[i]}`).join(", ")}`;
-  g.state.winner = { side, how, cite: CITE };
-  g.emit({ type: "score", totals: score, lines: scoreLines(g), cite: CITE });
-  g.emit({ type: "over", winner: side === -1 ? "draw" : g.world.sides[side].id, how, cite: CITE });
+  return because(
+    "ended",
+    why,
+    sides.map(({ name }, i) => `${name} ${score[i]}`),
+  );
 }

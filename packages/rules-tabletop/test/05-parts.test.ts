@@ -3,6 +3,7 @@
 import { describe, expect } from "vitest";
 import { fireWindow } from "../src/rules/05-fire.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
+import { words } from "../src/words/words.ts";
 import { d100, lab, rule } from "./lab.ts";
 import {
   at,
@@ -42,7 +43,7 @@ const arms = (list: Parts) =>
 /** Name, left, right and middle of the front, heading; mm and degrees. */
 const fronts = (list: Parts) =>
   list.map(({ name, left, right, centre, heading }) => [
-    name,
+    words.say(name),
     ...[left, right, centre].flatMap(({ x, y }) => [x / 100, y / 100]),
     heading / 100,
   ]);
@@ -289,7 +290,7 @@ describe("what is told", () => {
         target: "B1",
         lines: [
           { label: "die", value: "7", cite: "V.14" },
-          { label: "close range", value: "+0", cite: "V.14" },
+          { label: { says: "range", with: ["close"] }, value: "+0", cite: "V.14" },
           { label: "target in column", value: "+2", cite: "V.16-add" },
         ],
         loss: 9,
@@ -334,7 +335,7 @@ describe("what is told", () => {
         expect(sum).toMatchObject({
           unit: "A1",
           target: "B1",
-          lines: [{ label: "stand 1", value: String(roll), cite: "V.15" }],
+          lines: [{ label: { says: "stand", with: [1] }, value: String(roll), cite: "V.15" }],
         });
         const [fired] = salvo.of("fired");
         expect(fired?.hits).toEqual([{ unit: "B1", loss: sum!.loss }]);
@@ -367,7 +368,7 @@ describe("what is told", () => {
       )
         .of("fire-sum")[0]!
         .lines.slice(2)
-        .map(({ label, value, cite }) => [label, value, cite]);
+        .map(({ label, value, cite }) => [words.say(label), value, cite]);
     expect(lines({}, {})).toEqual([]);
     expect(lines({}, { formation: "close" })).toEqual([["target in column", "+2", "V.16-add"]]);
     expect(lines({}, { formation: "cav-line-1" })).toEqual([["target is cavalry", "+2", "V.16-add"]]);
@@ -395,7 +396,7 @@ describe("what is told", () => {
       )
         .of("fire-sum")[0]!
         .lines.slice(1)
-        .map(({ label, value }) => `${label} ${value}`);
+        .map(({ label, value }) => `${words.say(label)} ${value}`);
     expect(lines({}, {})).toEqual(["shell +0"]);
     expect(lines({}, { origin: [X, Y + 550] })).toEqual(["shell +0"]);
     expect(lines({}, { origin: [X, Y + 550.1] })).toEqual(["shell +0", "target moved over 50 -2"]);

@@ -1,6 +1,7 @@
 // [V.7-V.12, R65] What is told of a shot: to its owner the whole sum, to the other side what its own units felt.
 
 import { expect } from "vitest";
+import { words } from "../src/words/words.ts";
 import { line } from "./ground.ts";
 import { d100, rule } from "./lab.ts";
 import {
@@ -31,7 +32,7 @@ const sums = (salvo: Salvo): string[] =>
     .of("fire-sum")
     .map(
       ({ target, lines, loss, cite }) =>
-        `${target}: ${lines.map(({ label, value }) => `${label} ${value}`).join(", ")} = ${loss} [${cite}]`,
+        `${target}: ${lines.map(({ label, value }) => `${words.say(label)} ${value}`).join(", ")} = ${loss} [${cite}]`,
     );
 const beside = (x: number, far: number, more: Entry = {}) =>
   red("attack", far, { at: [X + x, Y + far], ...more });

@@ -3,6 +3,7 @@
 import { describe, expect } from "vitest";
 import { ballFlight } from "../src/rules/05-ball.ts";
 import { fireWindow } from "../src/rules/05-fire.ts";
+import { words } from "../src/words/words.ts";
 import { field } from "./field.ts";
 import { line, patch } from "./ground.ts";
 import { d100, rule, type Script } from "./lab.ts";
@@ -37,7 +38,7 @@ const sums = (salvo: Salvo) =>
     .of("fire-sum")
     .map(({ target, lines, loss, cite }) => [
       target,
-      lines.map((one) => `${one.label} ${one.value} ${one.cite}`),
+      lines.map((one) => `${words.say(one.label)} ${one.value} ${one.cite}`),
       loss,
       cite,
     ]);

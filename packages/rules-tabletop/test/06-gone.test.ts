@@ -29,7 +29,7 @@ describe("great squares", () => {
   rule("I.6-zero", "the others close up where they stand, under the next one if the senior is gone", () => {
     const f = square("A2", "A3");
     expect(box(f, "A1")).toEqual([["great-square", 100000, 50000, 12]]);
-    remove(f.g, f.u("A1"), "test", "I.6-zero");
+    remove(f.g, f.u("A1"), "no strength left", "I.6-zero");
     expect(state(f, "A1").place).toBe("lost");
     expect(squares(f, "A1", "A2", "A3")).toEqual([-1, f.u("A2"), f.u("A2")]);
     expect([box(f, "A2"), box(f, "A3")]).toEqual([[["great-square", 100000, 50000, 8]], []]);
@@ -37,7 +37,7 @@ describe("great squares", () => {
 
   rule("I.6-zero", "a junior leaves the senior in his place", () => {
     const f = square("A2", "A3");
-    remove(f.g, f.u("A3"), "test", "I.6-zero");
+    remove(f.g, f.u("A3"), "no strength left", "I.6-zero");
     expect(squares(f, "A1", "A2", "A3")).toEqual([f.u("A1"), f.u("A1"), -1]);
     expect(box(f, "A1")).toEqual([["great-square", 100000, 50000, 8]]);
   });
@@ -46,7 +46,7 @@ describe("great squares", () => {
     for (const gone of ["A1", "A2"]) {
       const f = square("A2");
       const last = gone === "A1" ? "A2" : "A1";
-      remove(f.g, f.u(gone), "test", "I.6-zero");
+      remove(f.g, f.u(gone), "no strength left", "I.6-zero");
       expect(squares(f, "A1", "A2")).toEqual([-1, -1]);
       expect(box(f, last)).toEqual([["square", 100000, 50000, 4]]);
       expect(state(f, last).place).toBe("table");

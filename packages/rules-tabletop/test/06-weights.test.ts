@@ -2,6 +2,7 @@
 
 import { describe, expect } from "vitest";
 import { type Cause, chargesAgainst, NO_CHARGE, weightOn } from "../src/rules/06-modifiers.ts";
+import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { patch } from "./ground.ts";
 import { rule } from "./lab.ts";
@@ -17,7 +18,7 @@ const table = (units: Entry, more: Entry = {}): Field =>
   field({ units: { B1: FOE, A1: { at: [1000, 600] }, ...units }, ...more } as never);
 const weight = (f: Field, id: string, cause: Cause = CHARGED) => {
   const { quarters, lines } = weightOn(f.g, f.u(id), cause);
-  return [quarters / 4, ...lines.map(({ label, value, cite }) => `${label} ${value} [${cite}]`)];
+  return [quarters / 4, ...lines.map(({ label, value, cite }) => `${words.say(label)} ${value} [${cite}]`)];
 };
 /** What weighs on A1 at a rally. */
 const alone = (a1: Entry, more: Entry = {}, cause: Cause = NO_CHARGE) =>

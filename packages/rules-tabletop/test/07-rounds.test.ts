@@ -6,6 +6,7 @@ import { settleCombats } from "../src/rules/07-combat.ts";
 import { hasCharged, meleesOf, mightOf, strikesOn } from "../src/rules/07-melee.ts";
 import { retreat } from "../src/rules/07-retreat.ts";
 import type { Contact } from "../src/types.ts";
+import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { patch } from "./ground.ts";
 import { average, rule } from "./lab.ts";
@@ -91,7 +92,7 @@ describe("who fights whom", () => {
 describe("what a side brings", () => {
   const lines = (f: Field, side: 0 | 1 = 0, round: 1 | 2 = 1) =>
     mightOf(f.g, meleesOf(f.g)[0]!, side, round).lines.map(
-      ({ label, value, cite }) => `${label} ${value} [${cite}]`,
+      ({ label, value, cite }) => `${words.say(label)} ${value} [${cite}]`,
     );
   const duel = (a1: Entry, b1: Entry = {}, more: Entry = {}, setting: Setting = {}) =>
     table({ A1: { ...A1, ...a1 }, B1: { ...B1, ...b1 } }, { contacts: pairs("A1>B1"), ...more }, setting);

@@ -1,7 +1,7 @@
 // A bound that is shown is a bound that is kept: what a player reads can be written, to the last hundredth.
 
 import { expect, test } from "vitest";
-import { mm } from "../src/words/naming.ts";
+import { mm } from "../src/words/lengths.ts";
 import { lab, rule } from "./lab.ts";
 import { writer } from "./writing.ts";
 

@@ -2,6 +2,7 @@
 
 import { expect } from "vitest";
 import { tabletop } from "../src/ruleset.ts";
+import { words } from "../src/words/words.ts";
 import { average, d100, lab, rule } from "./lab.ts";
 import { attacker, checking, checks, fighting, REST, weights } from "./melee.ts";
 
@@ -263,7 +264,7 @@ rule("V.16-deduct", "howitzers find it hard to hit whoever has come onto the tab
     );
     if (!origin) t.unit("B1").origin = null;
     t.act({ unit: "A1", order: "fire", aims: [{ part: 0, target: "B1", shot: "shell" }] });
-    return t.of("fire-sum")[0]!.lines.map(({ label }) => label);
+    return t.of("fire-sum")[0]!.lines.map(({ label }) => words.say(label));
   };
   expect(lines(true)).not.toContain("target moved over 50");
   expect(lines(false)).toContain("target moved over 50");

@@ -10,6 +10,7 @@ import { tabletop } from "../src/ruleset.ts";
 import { seenBy } from "../src/secrecy/known.ts";
 import { type Draft, type Play, SIDES, type UnitState } from "../src/types.ts";
 import type { Window } from "../src/window.ts";
+import { words } from "../src/words/words.ts";
 import { type Lab, type LabSetting, lab, type Script } from "./lab.ts";
 
 export type Entry = { readonly [key: string]: Json };
@@ -120,7 +121,7 @@ export class Salvo {
   sum(unit: string, nth = 0): { loss: number; lines: readonly string[] } {
     const found = this.of("fire-sum").filter((event) => event.unit === unit)[nth];
     if (!found) throw new Error(`${unit} has told no sum`);
-    return { loss: found.loss, lines: found.lines.map(({ label, value }) => `${label} ${value}`) };
+    return { loss: found.loss, lines: found.lines.map(({ label, value }) => `${words.say(label)} ${value}`) };
   }
 }
 

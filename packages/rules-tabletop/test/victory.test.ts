@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../src/actions.ts";
 import { holderOf, scoreLines, scoreOf, verdict } from "../src/victory.ts";
+import { words } from "../src/words/words.ts";
 import { d10, lab, rule } from "./lab.ts";
 
 const pordenone = (units: object, more: object = {}) =>
@@ -11,13 +12,13 @@ const maida = (units: object, more: object = {}) =>
   lab({ units, window: "end", turn: 12, ...more } as never, { scenario: "maida-1806", dice: d10(1) });
 const GONE = { place: "lost" };
 const labels = (game: ReturnType<typeof lab>) =>
-  scoreLines(game.game.position).map(({ label, value }) => `${label} ${value}`);
+  scoreLines(game.game.position).map(({ label, value }) => `${words.say(label)} ${value}`);
 
 describe("the Pordenone road", () => {
   it("is France's while it holds Rorai", () => {
     const game = pordenone({});
     expect(scoreOf(game.game.position)).toEqual([30, 0]);
-    expect(game.game.outcome).toMatchObject({ winner: "france" });
+    expect(game.game.ending).toMatchObject({ winner: "france" });
     expect(game.of("over")).toMatchObject([{ winner: "france" }]);
   });
 
@@ -39,7 +40,7 @@ describe("the Pordenone road", () => {
   it("is a draw if nobody is ten ahead", () => {
     const game = pordenone({ A2: GONE, A3: GONE });
     expect(scoreOf(game.game.position)).toEqual([30, 30]);
-    expect(game.game.outcome).toMatchObject({ winner: "draw" });
+    expect(game.game.ending).toMatchObject({ winner: "draw" });
     expect(verdict(pordenone({ A2: GONE, A3: GONE, B2: GONE }).game.position)).toBe(-1);
     expect(verdict(pordenone({ A2: GONE, A3: GONE, B1: GONE }).game.position)).toBe(0);
   });
@@ -79,15 +80,15 @@ describe("the Pordenone road", () => {
 
 describe("Maida", () => {
   it("is France's if the British have nothing to show", () => {
-    expect(maida({}).game.outcome).toMatchObject({
+    expect(maida({}).game.ending).toMatchObject({
       winner: "france",
       how: "time is up; Britain 0, France 0",
     });
   });
 
   it("is drawn below twenty, and won from there", () => {
-    expect(maida({ B1: GONE }).game.outcome).toMatchObject({ winner: "draw" });
-    expect(maida({ B1: GONE, B7: GONE }).game.outcome).toMatchObject({ winner: "britain" });
+    expect(maida({ B1: GONE }).game.ending).toMatchObject({ winner: "draw" });
+    expect(maida({ B1: GONE, B7: GONE }).game.ending).toMatchObject({ winner: "britain" });
   });
 
   it("counts shaken units, taken batteries, the farm and the ground gained", () => {
@@ -117,7 +118,7 @@ describe("Maida", () => {
 
   it("ends at once when half the battalions and regiments are gone", () => {
     const lost = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, GONE]));
-    const early = (units: object) => maida(units, { turn: 3 }).game.outcome;
+    const early = (units: object) => maida(units, { turn: 3 }).game.ending;
     expect(early(lost("B1", "B2", "B4", "B5"))).toBeUndefined();
     expect(early(lost("B1", "B2", "B4", "B5", "B3", "B9"))).toBeUndefined();
     expect(early(lost("B1", "B2", "B4", "B5", "B12"))).toMatchObject({

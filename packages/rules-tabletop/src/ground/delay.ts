@@ -6,6 +6,7 @@ import { figureOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TerrainKind } from "../charts/charts.ts";
 import { d10 } from "../dice.ts";
+import { because } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
 import type { Body, Play, Position, UnitId } from "../types.ts";
 import { reliefOf } from "./relief.ts";
@@ -55,7 +56,7 @@ function slowKind(
 
 /** The roll itself: quarters of the allowance, 0 to 4 [XI.7-table]. Its die is told to all who see the unit. */
 export function rollDelay(g: Play, unit: UnitId, { cite }: Due): { die: number; share: number } {
-  const die = d10(g, unitOf(g, unit).side, `delay of ${unitOf(g, unit).id}`, cite);
+  const die = d10(g, unitOf(g, unit).side, because("delayOf", unitOf(g, unit).id), cite);
   return { die, share: g.world.charts.delay(die) };
 }
 

@@ -4,6 +4,7 @@ import { type Box, covers, distanceSquared, type Point } from "@grognard/table";
 import { inContact, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf } from "../bodies/figures.ts";
 import { d100 } from "../dice.ts";
+import { because } from "../faults.ts";
 import type { AreaKind } from "../ground.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { destroy } from "../verbs.ts";
@@ -22,7 +23,7 @@ const LEAP = 15_000;
 export function kindle(g: Play, battery: UnitId, zone: number): void {
   const { flames, burnt } = g.state.ground;
   const { id } = g.world.ground.zones[zone]!;
-  const roll = d100(g, sideOf(g, battery), `fire in ${id}`, "XI.6-town-fire-start");
+  const roll = d100(g, sideOf(g, battery), because("fireIn", id), "XI.6-town-fire-start");
   if (roll > CHANCE || burnt[zone] || (flames[zone] ?? 0) > 0) return;
   light(g, zone);
 }
@@ -53,7 +54,7 @@ export function kindleWoods(g: Play, battery: UnitId, { x, y }: Point): void {
   const area = woodsAt(g, { x, y });
   if (area < 0) return;
   const { id, name } = g.world.ground.areas[area]!;
-  const roll = d100(g, sideOf(g, battery), `fire in ${name}`, "V.11-fires");
+  const roll = d100(g, sideOf(g, battery), because("fireIn", name), "V.11-fires");
   if (roll > CHANCE || isBurning(g, area, { x, y })) return;
   g.state.ground.woodFires.push({ x, y, diameter: SPARK, area });
   g.emit({ type: "flames", zone: id, diameter: SPARK, cite: "V.11-fires" });
@@ -131,7 +132,7 @@ function fightFires(g: Play): void {
       return;
     const needs = hasSappers(g, zone, unit) ? QUENCH_WITH_SAPPERS : QUENCH;
     const { id, side } = unitOf(g, unit);
-    if (d100(g, side, `${id} fights the fire`, "XI.6-town-fire-fight") > needs) return;
+    if (d100(g, side, because("fightsFire", id), "XI.6-town-fire-fight") > needs) return;
     g.state.ground.flames[zone] = Math.max(0, g.state.ground.flames[zone]! - SPARK);
     tellFlames(g, zone, "XI.6-town-fire-fight");
   });

@@ -5,6 +5,7 @@ import { boxTouchesLine } from "@grognard/table";
 import { onTable, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { d10 } from "../dice.ts";
+import { because } from "../faults.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { batter } from "./battering.ts";
 import { isOpen } from "./sections.ts";
@@ -33,7 +34,7 @@ export function fireCharges(g: Play): void {
   g.state.ground.mines = mines.filter((mine) => !ready.includes(mine));
   for (const { unit, section } of ready) {
     const { id, side } = unitOf(g, unit);
-    const impact = BASE + PER_PIP * d10(g, side, `charge of ${id}`, "II.3-order");
+    const impact = BASE + PER_PIP * d10(g, side, because("chargeOf", id), "II.3-order");
     const target = g.world.ground.sections[section]!.id;
     g.emit({ type: "explosion", section: target, impact, cite: "II.3-order" });
     batter(g, section, 2 * impact);

@@ -3,6 +3,7 @@
 import { unitOf } from "../board.ts";
 import { forgetSight } from "../bodies/figures.ts";
 import { d10 } from "../dice.ts";
+import { because } from "../faults.ts";
 import { sightings, tellSight } from "../march/moving.ts";
 import type { Play, UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
@@ -50,11 +51,11 @@ export function endTurn(g: Play): void {
   noteHolders(g);
   const broken = brokenSides(g);
   if (broken.length > 0) {
-    finish(g, `${broken.map((side) => world.sides[side].name).join(" and ")} broken`);
+    finish(g, broken);
     return;
   }
   if (state.turn >= world.turns) {
-    finish(g, "time is up");
+    finish(g, []);
     return;
   }
   changeWeather(g);
@@ -80,7 +81,7 @@ function callReinforcements(g: Play): void {
     if (state.units[index]!.place !== "coming" || state.announced.includes(index)) continue;
     if (!arrival || arrival.roll === 0 || next < arrival.turn) continue;
     const isSure = arrival.surely > 0 && next >= arrival.surely;
-    if (isSure || d10(g, side, `${name} comes up`, "IX.4") >= arrival.roll) announce(g, index);
+    if (isSure || d10(g, side, because("comesUp", name), "IX.4") >= arrival.roll) announce(g, index);
   }
 }
 

@@ -15,6 +15,7 @@ import { idOf, isRouted, onTable, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { d10, d100 } from "../dice.ts";
 import type { Line } from "../events.ts";
+import { because } from "../faults.ts";
 import { fireEffect } from "../ground/cover.ts";
 import { shares } from "../losses.ts";
 import { enemyOf, type Play, type Position, type UnitId } from "../types.ts";
@@ -65,7 +66,7 @@ function dismountRoll(
   toll: Toll,
 ): boolean {
   const chance = dismountChance(at, firer, shooting);
-  const why = `${idOf(g, firer)} to dismount a gun of ${idOf(g, battery)}`;
+  const why = because("dismounting", idOf(g, firer), idOf(g, battery));
   const cite = chance > 10 * g.world.charts.gun(unitOf(g, firer).calibre!).impact ? "V.12-enfilade" : "V.12";
   const roll = d100(g, sideOf(g, firer), why, cite);
   const hit = roll <= chance;
@@ -96,9 +97,9 @@ function ballLoss(
   const lines: readonly Line[] = [
     { label: "stands pierced", value: String(pierced.length), cite: "V.7-penetrations" },
     ...(total > pierced.length
-      ? [{ label: "raked or in square", value: `${total}`, cite: "V.16-ball-double" as const }]
+      ? [{ label: "raked or in square" as const, value: `${total}`, cite: "V.16-ball-double" as const }]
       : []),
-    ...(n !== d ? [{ label: "ground", value: `x${n}/${d}`, cite: ground.cite }] : []),
+    ...(n !== d ? [{ label: "ground" as const, value: `x${n}/${d}`, cite: ground.cite }] : []),
   ];
   tellSum(g, firer, idOf(g, unit), lines, loss, "V.7-penetrations");
   return loss;
@@ -110,7 +111,7 @@ function fireCase(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll
   const { mark, name, point } = shooting;
   if (!mark) return;
   const sum = volleySum(at, firer, shooting, mark);
-  const die = d10(g, sideOf(g, firer), `${idOf(g, firer)}: case at ${name}`, "V.10");
+  const die = d10(g, sideOf(g, firer), because("shooting", idOf(g, firer), "case", name), "V.10");
   const total = lossBy(sum, die);
   const other = crowding(at, firer, shooting, mark);
   const behind =
@@ -180,7 +181,7 @@ function fireShell(g: Play, at: Position, firer: UnitId, shooting: Shooting, tol
   const [first] = marks;
   if (!first) return tellShot(g, firer, shooting, point, [], "V.11");
   const sum = volleySum(at, firer, shooting, first);
-  const die = d10(g, sideOf(g, firer), `${idOf(g, firer)}: shell at ${name}`, "V.11");
+  const die = d10(g, sideOf(g, firer), because("shooting", idOf(g, firer), "shell", name), "V.11");
   const total = lossBy(sum, die);
   const hits = shares(total, marks.length).map((loss, i) => ({ unit: marks[i]!.unit, loss }));
   for (const { unit, loss } of hits) charge(toll, unit, loss, "V.11", "ball-or-shell", "V.11-morale");

@@ -2,6 +2,7 @@
 
 import { idOf, sideOf, stateOf, unitOf } from "../board.ts";
 import { d100 } from "../dice.ts";
+import { because } from "../faults.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
 import type { Shooting } from "./05-shooting.ts";
@@ -22,7 +23,7 @@ export function dismountChance(g: Position, firer: UnitId, { part, mark }: Shoot
 export function servesGuns(g: Play, battery: UnitId): boolean {
   const { dismounted } = stateOf(g, battery);
   if (dismounted === 0) return true;
-  if (d100(g, sideOf(g, battery), `${idOf(g, battery)} to serve its guns`, "V.12-fire-roll") > dismounted)
+  if (d100(g, sideOf(g, battery), because("serving", idOf(g, battery)), "V.12-fire-roll") > dismounted)
     return true;
   tell(g, battery, { type: "misfire", unit: idOf(g, battery), cite: "V.12-fire-roll" });
   return false;

@@ -5,7 +5,7 @@ import type { Violation } from "@grognard/kernel";
 import type { Aim, Order } from "../actions.ts";
 import { comrades, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
 import { d10 } from "../dice.ts";
-import { isFault, refuse } from "../faults.ts";
+import { because, isFault, refuse } from "../faults.ts";
 import { growFires, kindle, kindleWoods } from "../ground/fires.ts";
 import { fireCharges } from "../ground/sappers.ts";
 import { spend } from "../ledger.ts";
@@ -128,7 +128,7 @@ function fireVolley(g: Play, { firer, shooting, at }: Laid, toll: Toll): void {
   const { mark, part, name, point, band } = shooting;
   if (!mark) return;
   const sum = volleySum(at, firer, shooting, mark);
-  const die = d10(g, sideOf(g, firer), `${idOf(g, firer)}: volley at ${name}`, "V.14");
+  const die = d10(g, sideOf(g, firer), because("shooting", idOf(g, firer), "volley", name), "V.14");
   const loss = lossBy(sum, die);
   charge(toll, mark.unit, loss, "V.14");
   if (band === "close" && part.bonuses) toll.volleyed.add(mark.unit); // a line, or men who line a wall [R22]

@@ -6,7 +6,7 @@ import type { Aim, OrderOf, Shot } from "../actions.ts";
 import { awayBar, juniorBar } from "../bars.ts";
 import { comrades, enemiesOf, idOf, inZone, isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
 import type { Band } from "../charts/charts.ts";
-import { type Fault, isFault, refuse } from "../faults.ts";
+import { type Fault, isFault, type Reason, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
 import { spendersBar } from "../ledger.ts";
 import type { Position, UnitId } from "../types.ts";
@@ -23,7 +23,7 @@ import type { Round } from "./05-zones.ts";
  */
 export interface PartForm {
   readonly part: number;
-  readonly name: string;
+  readonly name: Reason;
   readonly kind: Part["kind"];
   /** The front from which its zone of fire opens, 3 in 17 to either side. */
   readonly left: Point;

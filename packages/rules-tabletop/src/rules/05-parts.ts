@@ -19,6 +19,7 @@ import { stateOf, unitOf } from "../board.ts";
 import { type Figure, figuresOf } from "../bodies/figures.ts";
 import { FOOT } from "../bodies/layouts.ts";
 import type { Fraction } from "../charts/charts.ts";
+import { because, type Reason } from "../faults.ts";
 import { type Formation, isSkirmish, isSquare } from "../formations.ts";
 import type { Position, UnitId, Weapon } from "../types.ts";
 import { FACE_NAMES } from "../words/naming.ts";
@@ -27,7 +28,7 @@ export interface Part {
   /** As orders number them, from 0. */
   readonly number: number;
   readonly kind: "battery" | "body" | "face" | "side" | "stand";
-  readonly name: string;
+  readonly name: Reason;
   readonly shots: readonly Shot[];
   /** The front from which its zone opens [R51]. */
   readonly left: Point;
@@ -81,7 +82,8 @@ function bodyParts(g: Position, unit: UnitId, figure: Figure): readonly Unnumber
   const { formation, bend } = figure.body;
   if (formation === "gun-firing") return [batteryPart(g, unit, figure)];
   if (weapon === "none") return [];
-  if (isSkirmish(formation)) return figure.stands.map((box, i) => standPart(box, `stand ${i + 1}`, weapon));
+  if (isSkirmish(formation))
+    return figure.stands.map((box, i) => standPart(box, because("stand", i + 1), weapon));
   if (isSquare(formation)) return faceParts(figure, weapon);
   const front = FRONT_RANK[formation];
   if (front === undefined) return [];
@@ -130,7 +132,7 @@ function batteryPart(g: Position, unit: UnitId, figure: Figure): Unnumbered {
   };
 }
 
-const standPart = (box: Box, name: string, weapon: Weapon): Unnumbered => ({
+const standPart = (box: Box, name: Reason, weapon: Weapon): Unnumbered => ({
   kind: "stand",
   name,
   shots: ["skirmish"],
@@ -153,7 +155,7 @@ function faceParts({ body, width }: Figure, weapon: Weapon): readonly Unnumbered
     const pose = poseAt(body, u, v, turn);
     const rank = width - 2 * FOOT.depth;
     const part = rankPart(pose, rank, [n, 4], false, volleyWeapon(weapon));
-    return { ...part, kind: "face", name: `${FACE_NAMES[face]} face`, side: face };
+    return { ...part, kind: "face", name: because("face", FACE_NAMES[face]), side: face };
   });
 }
 
@@ -170,7 +172,7 @@ function bentParts({ stands }: Figure, weapon: Weapon): readonly Unnumbered[] {
     const pose = { ...frontMiddle(group), heading };
     return {
       ...rankPart(pose, width * group.length, [group.length, 4], true, volleyWeapon(weapon)),
-      name: `group ${i + 1}`,
+      name: because("group", i + 1),
       left: group.at(-1)!.corners[0],
       right: group[0]!.corners[1],
     };
@@ -195,7 +197,7 @@ function garrisonParts(g: Position, unit: UnitId): readonly Unnumbered[] {
     const pose = edgeMiddle(town.bounds, i);
     const width = edgeLength(town.bounds, i);
     const rank = rankPart(pose, width, [n, 4], true, volleyWeapon(weapon));
-    const whole: Unnumbered = { ...rank, kind: "side", name: `${side} side`, side: i };
+    const whole: Unnumbered = { ...rank, kind: "side", name: because("side", side), side: i };
     if (quarters === 4) return [whole];
     const single: Unnumbered = { ...whole, shots: ["skirmish"], share: [1, 4], bonuses: false, weapon };
     return Array.from({ length: n }, () => single);

@@ -2,6 +2,7 @@
 
 import { idOf, sideOf } from "../board.ts";
 import { d100 } from "../dice.ts";
+import { because, within } from "../faults.ts";
 import type { Play, UnitId } from "../types.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { charge, type Toll, tellShot, tellSum } from "./05-toll.ts";
@@ -19,7 +20,7 @@ export const skirmishHit = (roll: number): { readonly loss: number; readonly wor
 export function fireSkirmish(g: Play, firer: UnitId, shooting: Shooting, toll: Toll): void {
   const { mark, part, name, point } = shooting;
   if (!mark) return;
-  const why = `${idOf(g, firer)} ${part.name} at ${name}`;
+  const why = because("skirmishing", idOf(g, firer), within(part.name), name);
   const roll = d100(g, sideOf(g, firer), why, "V.15");
   const { loss, worries } = skirmishHit(roll);
   const cite = loss > 0 ? "V.15-90" : worries ? "V.15-75" : "V.15";

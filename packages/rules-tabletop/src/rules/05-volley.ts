@@ -6,6 +6,7 @@ import { comrades, isShaken, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { FireModifier, Fraction } from "../charts/charts.ts";
 import type { Line } from "../events.ts";
+import { because, type Reason } from "../faults.ts";
 import { isColumn, isSquare } from "../formations.ts";
 import { inFigures, isWhole, times, WHOLE } from "../fractions.ts";
 import { fireEffect } from "../ground/cover.ts";
@@ -16,9 +17,9 @@ import { isDispersed, isEnfilade, type Mark } from "./05-zones.ts";
 /** All but the die. */
 interface Sum {
   /** Added to the die, in the order of the rules. */
-  readonly added: readonly { readonly label: string; readonly value: number; readonly cite: Case }[];
+  readonly added: readonly { readonly label: Reason; readonly value: number; readonly cite: Case }[];
   /** Then multiplied with what is left above nothing. */
-  readonly factors: readonly { readonly label: string; readonly value: Fraction; readonly cite: Case }[];
+  readonly factors: readonly { readonly label: Reason; readonly value: Fraction; readonly cite: Case }[];
 }
 
 type Added = Sum["added"][number];
@@ -53,7 +54,7 @@ export const linesOf = ({ added, factors }: Sum, die: number): readonly Line[] =
 function additions(g: Position, firer: UnitId, shooting: Shooting, { unit, figure }: Mark): readonly Added[] {
   const { part, shot, round } = shooting;
   const spec = unitOf(g, unit);
-  const by = (label: string, id: FireModifier, cite: Case): Added => ({
+  const by = (label: Reason, id: FireModifier, cite: Case): Added => ({
     label,
     value: g.world.charts.fireModifier(id),
     cite,
@@ -81,7 +82,7 @@ function rangeDie(g: Position, firer: UnitId, { shot, band }: Shooting): readonl
     value === 0 ? [] : [{ label: g.state.weather, value, cite }];
   if (shot === "volley")
     return [
-      { label: `${band} range`, value: charts.bandDie(band ?? "long"), cite: "V.14" },
+      { label: because("range", band ?? "long"), value: charts.bandDie(band ?? "long"), cite: "V.14" },
       ...inWeather(weather.volleyDie, "V.14"),
     ];
   const { caseDie, shellDie } = charts.gun(unitOf(g, firer).calibre!);
@@ -99,7 +100,7 @@ function multipliers(g: Position, firer: UnitId, shooting: Shooting, mark: Mark)
   const factors: Factor[] = [];
   const [n, d] = part.share;
   if (!isWhole(part.share))
-    factors.push({ label: `${n} of ${d} stands`, value: part.share, cite: "V.14-fraction" });
+    factors.push({ label: because("standsOf", n, d), value: part.share, cite: "V.14-fraction" });
   if (part.bonuses) {
     if (isEnfilade(g, firer, unit, body, stand, part.centre))
       factors.push({ label: "enfilade", value: [2, 1], cite: "V.16-double" });

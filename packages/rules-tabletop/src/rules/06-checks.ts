@@ -17,7 +17,7 @@ import {
 import { spendBurdens } from "../burdens.ts";
 import type { Case } from "../cases.ts";
 import { d100 } from "../dice.ts";
-import { type Fault, refuse } from "../faults.ts";
+import { because, type Fault, refuse } from "../faults.ts";
 import {
   BONUS_CHECK,
   FIRST_CHECK,
@@ -173,7 +173,15 @@ export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: 
   return bundles(g, dues, groups).map((bundle) => {
     const { side, dues: all, needs, worst } = checkOf(g, bundle);
     const units = all.map(({ unit }) => unit);
-    const roll = d100(g, side, `morale of ${units.map((unit) => idOf(g, unit)).join(", ")}`, cite);
+    const roll = d100(
+      g,
+      side,
+      because(
+        "moraleOf",
+        units.map((unit) => idOf(g, unit)),
+      ),
+      cite,
+    );
     const result = resultOf(shortOf(needs, roll, worst.quarters));
     for (const { unit, bits } of all) {
       spendBurdens(g, unit);

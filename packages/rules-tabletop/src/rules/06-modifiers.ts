@@ -5,6 +5,7 @@ import { formationOf, inSkirmishOrder, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { MoraleModifier } from "../charts/charts.ts";
 import type { Line } from "../events.ts";
+import { because, type Reason, within } from "../faults.ts";
 import { isSquare } from "../formations.ts";
 import { penaltyEffect } from "../ground/cover.ts";
 import { type Charge, type Position, STEADY, type UnitId } from "../types.ts";
@@ -30,7 +31,7 @@ export interface Weight {
 
 interface Modifier {
   readonly cite: Case;
-  readonly label: string;
+  readonly label: Reason;
   readonly value: number;
 }
 
@@ -65,7 +66,7 @@ function standing(g: Position, unit: UnitId, { swept }: Cause): Modifier[] {
   const half = 2 * state.strength <= state.start;
   const quarter = 4 * state.strength <= state.start;
   const found: Modifier[] = [];
-  const add = (id: MoraleModifier, cite: Case, label: string) => found.push(modifier(g, id, cite, label));
+  const add = (id: MoraleModifier, cite: Case, label: Reason) => found.push(modifier(g, id, cite, label));
   if (half && (!quarter || bandsCumulative)) add("half-strength", "VI.9-half", "half strength or less");
   if (quarter) add("quarter-strength", "VI.9-quarter", "a quarter of its strength or less");
   if (state.status !== STEADY) add("shaken-or-routed", "VI.9-status", "shaken or routed");
@@ -79,7 +80,7 @@ function standing(g: Position, unit: UnitId, { swept }: Cause): Modifier[] {
 
 // What has happened and still waits [R25] --------------------------------------------------------------------------
 
-const RECEIVED: { readonly [cite: string]: string } = {
+const RECEIVED: { readonly [cite: string]: Reason } = {
   "VI.9-ball": "ball or shell received",
   "V.9-morale": "ball received",
   "V.11-morale": "shell received",
@@ -116,7 +117,7 @@ function ofCharges(g: Position, unit: UnitId): Modifier[] {
   const skirmishing = inSkirmishOrder(g, unit);
   const byHorse = chargers.some((charger) => unitOf(g, charger).arm === "cavalry");
   const found: Modifier[] = [];
-  const add = (id: MoraleModifier, cite: Case, label: string, times = 1) =>
+  const add = (id: MoraleModifier, cite: Case, label: Reason, times = 1) =>
     found.push(modifier(g, id, cite, label, times));
 
   if (suffered.some(({ angle }) => angle === "flank")) add("charged-flank", "VI.9-flank", "charged in flank");
@@ -146,10 +147,10 @@ const isFormedFoot = (g: Position, unit: UnitId): boolean =>
 
 const changedFormation = (g: Position, unit: UnitId): boolean => stateOf(g, unit).done.includes("form");
 
-function modifier(g: Position, id: MoraleModifier, cite: Case, label: string, times = 1): Modifier {
+function modifier(g: Position, id: MoraleModifier, cite: Case, label: Reason, times = 1): Modifier {
   return {
     cite,
-    label: times > 1 ? `${label}, ${times} times` : label,
+    label: times > 1 ? because("times", within(label), times) : label,
     value: times * g.world.charts.modifier(id),
   };
 }

@@ -28,6 +28,7 @@ import { bodyAt } from "../bodies/changes.ts";
 import { allStands, figureOf, figuresOf, forgetFigures, friendlyGap } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TabletopEvent } from "../events.ts";
+import type { Reason } from "../faults.ts";
 import { canSee } from "../ground/sight.ts";
 import { leaveZone } from "../ground/town-moves.ts";
 import { crowdAt, crowdRun } from "../march/crowd.ts";
@@ -195,7 +196,7 @@ export function settleZero(g: Play): void {
 }
 
 /** Destroyed, and its place in a combined square closed up. */
-export function remove(g: Play, unit: UnitId, why: string, cite: Case): void {
+export function remove(g: Play, unit: UnitId, why: Reason, cite: Case): void {
   leaveSquare(g, unit);
   destroy(g, unit, why, cite);
   settleCommanders(g);

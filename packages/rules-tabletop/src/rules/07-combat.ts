@@ -7,6 +7,7 @@ import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { averageDie } from "../dice.ts";
 import type { Line } from "../events.ts";
+import { because } from "../faults.ts";
 import { lossFactor } from "../ground/cover.ts";
 import { optionsLeft } from "../ledger.ts";
 import { shares } from "../losses.ts";
@@ -92,7 +93,7 @@ function rollTotals(g: Play, melee: Melee, round: 1 | 2): readonly [number, numb
   const total = (side: Side): number => {
     const might = mightOf(g, melee, side, round);
     const names = melee.units[side].map((unit) => idOf(g, unit));
-    const die = averageDie(g, side, `combat of ${names.join(", ")}`, "VII.4-die");
+    const die = averageDie(g, side, because("combatOf", names), "VII.4-die");
     const sum = totalOf(might, die);
     const lines: Line[] = [...might.lines, { label: "average die", value: `x ${die}/10`, cite: "VII.4-die" }];
     g.emit({

@@ -2,6 +2,7 @@
 
 import { unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
+import type { Reason } from "../faults.ts";
 import type { Angle, Position, UnitId } from "../types.ts";
 
 /** A blow that a unit takes: from whom, and where. */
@@ -12,7 +13,7 @@ export interface Strike {
 
 export interface Factor {
   readonly value: number;
-  readonly label: string;
+  readonly label: Reason;
   readonly cite: Case;
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Case } from "../cases.ts";
 import type { Fraction, MeleeSetting } from "../charts/charts.ts";
 import type { Line } from "../events.ts";
+import { because, type Reason, within } from "../faults.ts";
 import type { Formation } from "../formations.ts";
 import { inFigures, isLess, isWhole, NOTHING, plus, times, WHOLE } from "../fractions.ts";
 import { attackEffect, defenceEffect, type Effect } from "../ground/cover.ts";
@@ -111,11 +112,11 @@ function mightOfUnit(g: Position, melee: Melee, unit: UnitId, round: 1 | 2): Mig
   const doubled = isFirstCombat(g, unit, round);
   const atStart = doubled && g.world.switches.cavalryDoubleBase === "start";
   let value: Fraction = [atStart ? state.start : state.strength, 1];
-  lines.push({ label: `${id}: strength`, value: inFigures(value), cite: "VII.4" });
-  const by = (factor: Fraction, label: string, cite: Case) => {
+  lines.push({ label: because("ofOne", id, because("strength")), value: inFigures(value), cite: "VII.4" });
+  const by = (factor: Fraction, label: Reason, cite: Case) => {
     if (isWhole(factor)) return;
     value = times(value, factor);
-    lines.push({ label: `${id}: ${label}`, value: `x ${inFigures(factor)}`, cite });
+    lines.push({ label: because("ofOne", id, within(label)), value: `x ${inFigures(factor)}`, cite });
   };
   if (doubled) by([2, 1], "its first combat", "VII.8-cavalry-first");
   const ground = groundOf(g, melee, unit);

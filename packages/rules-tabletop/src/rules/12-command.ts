@@ -6,6 +6,7 @@ import { allStands, figuresOf, forgetCommander, friendlyGap } from "../bodies/fi
 import type { Case } from "../cases.ts";
 import { d10, d100 } from "../dice.ts";
 import type { TabletopEvent } from "../events.ts";
+import { because } from "../faults.ts";
 import { canSeeCommander } from "../ground/sight.ts";
 import {
   type CommanderId,
@@ -161,7 +162,7 @@ export function rollInjuries(g: Play): void {
     const losses = presenceOf(g, index).reduce((sum, unit) => sum + stateOf(g, unit).lost, 0);
     const upTo = Math.floor(losses / 10);
     if (upTo === 0) continue; // no die can harm him
-    if (d10(g, side, `injury of ${id}`, "XII.4") > upTo) continue;
+    if (d10(g, side, because("injuryOf", id), "XII.4") > upTo) continue;
     leaderOf(g, index).attached = -1; // the new man has not joined anybody yet
     succeed(g, index, "XII.4");
   }
@@ -175,7 +176,7 @@ function succeed(g: Play, commander: CommanderId, cite: Case): void {
   const leader = leaderOf(g, commander);
   const { side } = g.world.commanders[commander]!;
   const id = leaderId(g, commander);
-  const rolled = g.world.charts.rating(d100(g, side, `successor of ${id}`, "XII.4-successor"));
+  const rolled = g.world.charts.rating(d100(g, side, because("successorOf", id), "XII.4-successor"));
   const isSeen = isInSight(g, commander);
   const rating = RATINGS[Math.min(RATINGS.indexOf(rolled), RATINGS.indexOf(leader.rating!))]!;
   Object.assign(leader, { rating, successor: leader.successor + 1, onTable: true });

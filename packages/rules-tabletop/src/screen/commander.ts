@@ -18,7 +18,7 @@ import type { Order } from "../actions.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { Position } from "../types.ts";
 import type { Form } from "../window.ts";
-import { mm } from "../words/naming.ts";
+import { mm } from "../words/lengths.ts";
 import { officerAt } from "./bases.ts";
 import { option } from "./choices.ts";
 import { nearestIn } from "./standing.ts";

@@ -26,6 +26,7 @@ import { NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
 import { commanderGap, commandRadius, inCommand } from "../rules/12-command.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
+import { saidLines } from "../words/naming.ts";
 import { marksOf } from "./marks.ts";
 import { unitIdOf } from "./pieces.ts";
 import { armWords, commanderLabel, stanceWords, strengthWords } from "./titles.ts";
@@ -176,7 +177,7 @@ function moraleLines(g: Position, unit: UnitId, own: boolean): Line[] {
   const sum = quarters / 4;
   return [
     line(`Morale integer ${needs}, modifiers now ${sum > 0 ? "+" : ""}${sum}`, "VI.2"),
-    ...lines.map(({ label, value, cite }) => line(`${label} ${value}`, cite)),
+    ...saidLines(g.world, lines).map(({ label, value, cite }) => line(`${label} ${value}`, cite)),
   ];
 }
 

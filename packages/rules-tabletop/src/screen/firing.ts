@@ -22,6 +22,7 @@ import { partsOf } from "../rules/05-parts.ts";
 import type { Shooting } from "../rules/05-shooting.ts";
 import type { Position, UnitId } from "../types.ts";
 import { unitName } from "../words/naming.ts";
+import { words } from "../words/words.ts";
 import { touchOf } from "./bases.ts";
 import { nearestTo } from "./coming.ts";
 import { standsNow } from "./pieces.ts";
@@ -137,7 +138,7 @@ function onceOptions(s: Subject): readonly Option[] {
       aimed([mark], {
         id: `fire/${mark.part}/${mark.target}/${mark.shot}`,
         text: shotWords(s, mark),
-        group: `Fire: ${part.name}`,
+        group: `Fire: ${words.say(part.name)}`,
       }),
     ),
   );

@@ -24,7 +24,8 @@ import { partyOf } from "../rules/06-party.ts";
 import { mightOf } from "../rules/07-melee.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, type Position, STEADY, type UnitId, type World } from "../types.ts";
-import { spoken, unitName } from "../words/naming.ts";
+import { saidLines, unitName } from "../words/naming.ts";
+import { words } from "../words/words.ts";
 
 export function forecastOf(
   world: World,
@@ -94,13 +95,13 @@ function shot(g: Position, who: string, aim: Aim, round: Round): readonly Part[]
   const shooting = firing && takeAim(g, firer, firing, aim, round);
   if (!shooting || isFault(shooting)) return [];
   const { shot: how, mark, name } = shooting;
-  const which = firing.name === "front" ? "" : `, ${firing.name}`;
+  const which = firing.name === "front" ? "" : `, ${words.say(firing.name)}`;
   const title = `${unitNameOf(g, firer)}${which}: ${how} at ${unitName(g.world, name)}`;
   if (how === "skirmish") return [part(title, skirmishShares)];
   if (how === "ball") return [part(title, dismountShares(g, firer, shooting))];
   if (!mark) return [];
   const sum = volleySum(g, firer, shooting, mark);
-  const lines = linesOf(sum, 0).slice(1);
+  const lines = saidLines(g.world, linesOf(sum, 0).slice(1));
   const losses = mapOdds(D10, (die) => lossBy(sum, die));
   return [part(title, lossShares(losses), lines.length === 0 ? [] : [{ title, total: "d10", lines }])];
 }
@@ -152,8 +153,7 @@ function charge(g: Position, order: OrderOf<"charge" | "countercharge">): readon
   const { value, lines } = mightOf(g, { contacts: [contact], units }, side, 1);
   const title = `${unitNameOf(g, attacker)} against ${unitName(g.world, order.target)}`;
   const total = String(Math.floor(value[0] / value[1]));
-  const told = lines.map((line) => ({ ...line, label: spoken(g.world, line.label) }));
-  return [part(title, [], [{ title, total, lines: told }])];
+  return [part(title, [], [{ title, total, lines: saidLines(g.world, lines) }])];
 }
 
 // Delay ----------------------------------------------------------------------------------------------------------------
@@ -221,5 +221,9 @@ function checks(
 function weighed(g: Position, unit: UnitId, cause: Cause): Sum {
   const { quarters, lines } = weightOn(g, unit, cause);
   const needs = g.world.charts.moraleInteger(unitOf(g, unit).grade);
-  return { title: `${unitNameOf(g, unit)}: needs ${needs}`, total: signed(quarters / 4), lines };
+  return {
+    title: `${unitNameOf(g, unit)}: needs ${needs}`,
+    total: signed(quarters / 4),
+    lines: saidLines(g.world, lines),
+  };
 }

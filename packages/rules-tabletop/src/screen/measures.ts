@@ -8,7 +8,8 @@ import type { TabletopEvent } from "../events.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { SIDES, STEADY, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
-import { unitName } from "../words/naming.ts";
+import { saidLines, unitName } from "../words/naming.ts";
+import { words } from "../words/words.ts";
 import { pointsLost } from "./scene.ts";
 
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {
@@ -37,9 +38,12 @@ export function epilogueOf(world: World, events: readonly (TabletopEvent | RollE
   return [
     {
       title: "The end",
-      lines: [...told.flatMap((event) => (event.type === "over" ? [event.how] : [])), combatLine(told)],
+      lines: [
+        ...told.flatMap((event) => (event.type === "over" ? [words.event(world, event)] : [])),
+        combatLine(told),
+      ],
     },
-    { title: "The score", lines: scoreLines(told) },
+    { title: "The score", lines: scoreLines(world, told) },
     { title: "The dice", lines: SIDES.map((side) => diceLine(world, rolls, side)) },
     { title: "Losses", lines: SIDES.map((side) => lossLine(world, told, side)) },
   ];
@@ -50,9 +54,9 @@ function combatLine(told: readonly TabletopEvent[]): string {
   return fought === 1 ? "One combat was fought" : `${fought} combats were fought`;
 }
 
-function scoreLines(told: readonly TabletopEvent[]): string[] {
+function scoreLines(world: World, told: readonly TabletopEvent[]): string[] {
   const last = told.findLast((event) => event.type === "score");
-  return last?.type === "score" ? sumLines(last.lines) : [];
+  return last?.type === "score" ? sumLines(saidLines(world, last.lines)) : [];
 }
 
 /** Decimal dice alone, ten high: 5.5 is what chance owes everybody. */

@@ -6,7 +6,7 @@ import type { WindowId } from "../frames.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Position, SIDES, type Side, type World } from "../types.ts";
 import { scoreLines, scoreOf } from "../victory.ts";
-import { clock } from "../words/naming.ts";
+import { clock, saidLines } from "../words/naming.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { commanderLabel } from "./titles.ts";
@@ -50,7 +50,7 @@ export function sceneOf(world: World, view: View): Scene {
     track: trackOf(g),
     gauges: [lostGauge(g), scoreGauge(g)],
     tallies: [
-      { title: "Score", lines: sumLines(scoreLines(g)) },
+      { title: "Score", lines: sumLines(saidLines(world, scoreLines(g))) },
       { title: "Commanders", lines: commanderLines(g) },
     ],
     cards: [],

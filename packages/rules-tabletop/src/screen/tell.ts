@@ -5,7 +5,7 @@ import { lineShape, middleOf, placeName, poseSpot, rollTelling, spotOf, tellingB
 import type { Shape, Spot, Stand, Telling } from "@grognard/scene";
 import { EVENTS, type TabletopEvent } from "../events.ts";
 import type { Body, World } from "../types.ts";
-import { spoken } from "../words/naming.ts";
+import { sayNamed } from "../words/naming.ts";
 import { words } from "../words/words.ts";
 import { officerAt, standsOf } from "./bases.ts";
 import { screenId } from "./pieces.ts";
@@ -15,7 +15,7 @@ export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telli
   const text = words.event(world, event);
   if (event.type === "rolled") {
     const roll = event as RollEvent;
-    return rollTelling(text, roll, spoken(world, words.say(roll.why)));
+    return rollTelling(text, roll, sayNamed(world, roll.why));
   }
   const told = event as TabletopEvent;
   const telling = tellingBy(EVENTS, told, text, KINDS[told.type]);

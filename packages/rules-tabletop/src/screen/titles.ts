@@ -3,7 +3,8 @@
 import { comrades, stateOf, unitNameOf, unitOf } from "../board.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
-import { compass, formationWords, mm } from "../words/naming.ts";
+import { mm } from "../words/lengths.ts";
+import { compass, formationWords } from "../words/naming.ts";
 
 const CALIBRES = { light: "light", medium: "medium", heavy: "heavy", howitzer: "howitzer", siege: "siege" };
 

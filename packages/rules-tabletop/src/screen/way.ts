@@ -11,7 +11,7 @@ import { type Going, goingOf, staying } from "../march/going.ts";
 import { spotsOf as spotsAt } from "../march/spots.ts";
 import { costOf, type Way } from "../march/ways.ts";
 import type { Body } from "../types.ts";
-import { mm } from "../words/naming.ts";
+import { mm } from "../words/lengths.ts";
 import { standsOf } from "./bases.ts";
 import { chargeNotes, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { type Lane, lanesOf } from "./lanes.ts";

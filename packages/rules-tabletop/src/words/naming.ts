@@ -1,7 +1,10 @@
 // What things are called when we speak of them.
 
+import { type Message, phrase, type Saying } from "@grognard/kernel";
+import type { Line } from "../events.ts";
 import type { Formation } from "../formations.ts";
 import type { Body, World } from "../types.ts";
+import { said } from "./said.ts";
 
 export const unitName = (world: World, id: string): string => {
   const unit = world.units[world.unitById.get(id) ?? -1];
@@ -19,11 +22,22 @@ function thingName(world: World, id: string): string {
   return section ? `the ${section.of} ${id}` : id;
 }
 
-/** Ids within a sentence as the names they stand for: sums and dice are made for ids, and people are told names. */
-export const spoken = (world: World, text: string): string =>
-  text.replace(/[\w-]+/g, (id) =>
-    world.unitById.has(id) || world.commanderById.has(id) ? unitName(world, id) : id,
-  );
+/** A sentence with the names of what it speaks of: rules know units by their ids. */
+export const sayNamed = (world: World, saying: Saying): string =>
+  phrase(said().sentences, named(world, saying) as Saying);
+
+/** The lines of a sum in words. */
+export const saidLines = (world: World, lines: readonly Line[]) =>
+  lines.map((line) => ({ ...line, label: sayNamed(world, line.label) }));
+
+function named(world: World, value: unknown): unknown {
+  if (typeof value === "string")
+    return world.unitById.has(value) || world.commanderById.has(value) ? unitName(world, value) : value;
+  if (Array.isArray(value)) return value.map((one) => named(world, one));
+  if (typeof value !== "object" || value === null) return value;
+  const { says, with: about = [] } = value as Message;
+  return { says, with: about.map((one) => named(world, one)) };
+}
 
 export const names = (world: World, ids: readonly string[]): string => {
   const all = ids.map((id) => unitName(world, id));
@@ -65,9 +79,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** Faces of a square, as orders number them. */
 export const FACE_NAMES = ["front", "right", "rear", "left"] as const;
-
-/** Hundredths of a millimetre as people read them: exactly, because a bound that is read may be written. */
-export const mm = (c: number): string => `${c / 100} mm`;
 
 const POINTS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 export const compass = (heading: number): string => POINTS[Math.floor((heading + 2250) / 4500) % 8]!;

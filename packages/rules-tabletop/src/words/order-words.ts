@@ -3,7 +3,8 @@
 import type { Path, Primitive } from "@grognard/table";
 import type { Aim, Order } from "../actions.ts";
 import type { World } from "../types.ts";
-import { compass, FACE_NAMES, FORMATION_NAMES, mm, names, unitName } from "./naming.ts";
+import { mm } from "./lengths.ts";
+import { compass, FACE_NAMES, FORMATION_NAMES, names, unitName } from "./naming.ts";
 
 const degrees = (q: number): string => `${Math.abs(q) / 100}°`;
 

@@ -1,17 +1,27 @@
 // Every event in a sentence.
 
-import { phrase } from "@grognard/kernel";
 import type { Line, TabletopEvent } from "../events.ts";
 import { enemyOf, type Side, type World } from "../types.ts";
-import { capital, compass, FORMATION_NAMES, formationWords, mm, names, spoken, unitName } from "./naming.ts";
-import { said } from "./said.ts";
+import { mm } from "./lengths.ts";
+import {
+  capital,
+  compass,
+  FORMATION_NAMES,
+  formationWords,
+  names,
+  saidLines,
+  sayNamed,
+  unitName,
+} from "./naming.ts";
 
 type Sentences = {
   readonly [K in TabletopEvent["type"]]: (world: World, event: Extract<TabletopEvent, { type: K }>) => string;
 };
 
 const sum = (world: World, lines: readonly Line[]): string =>
-  spoken(world, lines.map(({ label, value }) => `${label} ${value}`).join(", "));
+  saidLines(world, lines)
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(", ");
 const lastHeading = (path: readonly { heading: number }[]): string => {
   const last = path.at(-1);
   return last ? `, facing ${compass(last.heading)}` : "";
@@ -82,7 +92,7 @@ const SENTENCES: Sentences = {
   faced: (world, { unit, bodies }) =>
     `${unitName(world, unit)} faces about, to the ${compass(bodies[0]?.heading ?? 0)}`,
   prevented: (world, { unit, what, why }) =>
-    `${unitName(world, unit)} cannot ${what}: ${phrase(said().refusals, why)}`,
+    `${unitName(world, unit)} cannot ${what}: ${sayNamed(world, why)}`,
   recalls: (world, { unit }) => `${unitName(world, unit)} sounds the recall`,
   attached: (world, { commander, unit }) => `${unitName(world, commander)} joins ${unitName(world, unit)}`,
   detached: (world, { commander }) => `${unitName(world, commander)} stands alone again`,
@@ -97,7 +107,7 @@ const SENTENCES: Sentences = {
     `${unitName(world, unit)} ${DOES[how] ?? how}${how === "rout" ? "" : lastHeading(path)}`,
   rode: (world, { commander }) => `${unitName(world, commander)} rides to another place`,
   stopped: (world, { unit, why, by }) =>
-    `${unitName(world, unit)} stops: ${phrase(said().refusals, why)}${by ? ` (${unitName(world, by)})` : ""}`,
+    `${unitName(world, unit)} stops: ${sayNamed(world, why)}${by ? ` (${unitName(world, by)})` : ""}`,
   contact: (world, { unit, target, angle }) =>
     `${unitName(world, unit)} strikes ${unitName(world, target)} in ${angle === "front" ? "front" : `the ${angle}`}`,
   evaded: (world, { unit }) => `${unitName(world, unit)} falls back before the enemy`,
@@ -146,8 +156,9 @@ const SENTENCES: Sentences = {
   beaten: (world, { units }) => `${names(world, units)} ${is(units)} beaten`,
   broken: (world, { units }) => `${names(world, units)} ${is(units)} broken`,
   retreated: (world, { unit }) => `${unitName(world, unit)} retreats`,
-  destroyed: (world, { unit, why }) => `${unitName(world, unit)} is destroyed: ${why}`,
-  "left-table": (world, { unit, why }) => `${unitName(world, unit)} leaves the table: ${why}`,
+  destroyed: (world, { unit, why }) => `${unitName(world, unit)} is destroyed: ${sayNamed(world, why)}`,
+  "left-table": (world, { unit, why }) =>
+    `${unitName(world, unit)} leaves the table: ${sayNamed(world, why)}`,
   victor: (world, { unit, choice }) => `Victorious, ${unitName(world, unit)} ${DOES[choice] ?? choice}`,
   "entered-zone": (world, { unit, zone }) => `${unitName(world, unit)} enters ${unitName(world, zone)}`,
   posture: (world, { unit, zone, posture }) =>
@@ -164,7 +175,7 @@ const SENTENCES: Sentences = {
   sighted: (world, { unit }) => `${unitName(world, unit)} comes into sight`,
   vanished: (world, { unit }) => `${unitName(world, unit)} is lost from sight`,
   score: (world, { totals, lines }) => `Score ${totals[0]} to ${totals[1]}: ${sum(world, lines)}`,
-  over: (_, { how }) => how,
+  over: (world, { how }) => sayNamed(world, how),
 };
 
 const is = (units: readonly string[]): string => (units.length === 1 ? "is" : "are");

@@ -5,7 +5,7 @@ import type { TabletopEvent } from "../events.ts";
 import type { WindowId } from "../frames.ts";
 import type { Tabletop, World } from "../types.ts";
 import { subjectOf } from "../window.ts";
-import { capital, spoken, unitName } from "./naming.ts";
+import { capital, sayNamed, unitName } from "./naming.ts";
 import { orderWords } from "./order-words.ts";
 import { said } from "./said.ts";
 import { sentence } from "./sentences.ts";
@@ -28,7 +28,7 @@ export const QUESTIONS: Record<WindowId, string> = {
 };
 
 export const words: Words<Tabletop> = {
-  say: (saying) => phrase(said().refusals, saying),
+  say: (saying) => phrase(said().sentences, saying),
   decision: (_g, { id }) => QUESTIONS[id as WindowId],
   action: ({ world }, { orders }) =>
     orders.map((order) => `${unitName(world, subjectOf(order))}: ${orderWords(world, order)}`).join("; ") ||
@@ -38,4 +38,4 @@ export const words: Words<Tabletop> = {
 };
 
 const rollWords = (world: World, { die, value, why }: RollEvent): string =>
-  capital(`${spoken(world, words.say(why))}: ${value} on ${die}`);
+  capital(`${sayNamed(world, why)}: ${value} on ${die}`);

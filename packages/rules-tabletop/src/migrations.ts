@@ -1,0 +1,25 @@
+// States that older versions have left, as this one has them.
+
+import type { Json } from "@grognard/kernel";
+import { SIDES, type World } from "./types.ts";
+
+interface Ended {
+  readonly side: Json;
+  readonly how: string;
+  readonly cite: Json;
+}
+
+/** Up to 1.2.0 a state said in a sentence how it had ended; now it has the sides that were broken. */
+function sentenceToSides(state: Json, { sides }: World): Json {
+  const { winner, ...rest } = state as {
+    readonly winner: Ended | null;
+    readonly [key: string]: Json | Ended;
+  };
+  if (!winner) return state;
+  const { how, ...kept } = winner;
+  const [why = ""] = how.split(";");
+  const broken = why.endsWith(" broken") ? SIDES.filter((side) => why.includes(sides[side].name)) : [];
+  return { ...(rest as { [key: string]: Json }), winner: { ...kept, broken } };
+}
+
+export const migrations = { "1.2.0": sentenceToSides };

@@ -1,0 +1,93 @@
+// Why a die is thrown, why a unit is lost, what stands before the figures of a sum, how a battle ends.
+
+/** Plain enough to be its own id. */
+function asItIs<Id extends string>(...ids: readonly Id[]): Record<Id, string> {
+  const all = {} as Record<Id, string>;
+  for (const id of ids) all[id] = id;
+  return all;
+}
+
+const both = (names: readonly string[]): string => names.join(", ");
+
+const dice = {
+  ...asItIs("weather"),
+  delayOf: (unit: string) => `delay of ${unit}`,
+  chargeOf: (sappers: string) => `charge of ${sappers}`,
+  fireIn: (zone: string) => `fire in ${zone}`,
+  fightsFire: (unit: string) => `${unit} fights the fire`,
+  dismounting: (firer: string, battery: string) => `${firer} to dismount a gun of ${battery}`,
+  serving: (battery: string) => `${battery} to serve its guns`,
+  shooting: (firer: string, shot: string, target: string) => `${firer}: ${shot} at ${target}`,
+  skirmishing: (firer: string, part: string, target: string) => `${firer} ${part} at ${target}`,
+  comesUp: (brigade: string) => `${brigade} comes up`,
+  moraleOf: (units: readonly string[]) => `morale of ${both(units)}`,
+  combatOf: (units: readonly string[]) => `combat of ${both(units)}`,
+  injuryOf: (commander: string) => `injury of ${commander}`,
+  successorOf: (commander: string) => `successor of ${commander}`,
+};
+
+const losses = asItIs(
+  "was on the bridge as it fell",
+  "caught by the burning woods",
+  "perished in the flames",
+  "surrounded and overwhelmed",
+  "hemmed in as it ran",
+  "no strength left",
+  "caught in flight",
+  "driven off",
+  "withdrawn",
+);
+
+const labels = {
+  ...asItIs(
+    "die",
+    "roll",
+    "ground",
+    "case",
+    "shell",
+    "needs at most",
+    "stands pierced",
+    "raked or in square",
+  ),
+  ...asItIs("target in column", "target is cavalry", "first fire", "target moved over 50", "howitzers moved"),
+  ...asItIs("enfilade", "target in square", "target in skirmish order"),
+  ...asItIs("perfect", "fair", "wet", "storm", "fog", "snow"),
+  ...asItIs("half strength or less", "a quarter of its strength or less", "shaken or routed", "shaken"),
+  ...asItIs("commander swept away", "beyond its commander's reach", "commander with it"),
+  ...asItIs("penalties halved by the ground", "penalties quartered by the works", "fire received"),
+  ...asItIs("ball or shell received", "ball received", "shell received", "case received"),
+  ...asItIs("close volley received", "hit by skirmishers", "charged in flank", "charged in rear"),
+  ...asItIs("in skirmish order, charged by formed foot", "charged by better troops", "charges a square"),
+  ...asItIs("charged by horse in open order", "charged by horse, not in square"),
+  ...asItIs("has changed formation, the enemy has not", "lost to horse", "struck in rear", "struck in flank"),
+  ...asItIs(
+    "strength",
+    "multiplier",
+    "first combat",
+    "its first combat",
+    "formation",
+    "average die",
+    "difference",
+  ),
+  range: (band: string) => `${band} range`,
+  standsOf: (some: number, all: number) => `${some} of ${all} stands`,
+  times: (label: string, times: number) => `${label}, ${times} times`,
+  ...asItIs("front", "guns"),
+  face: (face: string) => `${face} face`,
+  group: (number: number) => `group ${number}`,
+  side: (side: string) => `${side} side`,
+  stand: (number: number) => `stand ${number}`,
+  ofOne: (name: string, label: string) => `${name}: ${label}`,
+  unitLost: (unit: string) => `${unit} lost`,
+  unitTaken: (unit: string) => `${unit} taken`,
+  unitShaken: (unit: string) => `${unit} shaken`,
+  unitInjured: (commander: string) => `${commander} injured`,
+};
+
+const endings = {
+  ...asItIs("time is up"),
+  broken: (sides: readonly string[]) => `${sides.join(" and ")} broken`,
+  ended: (why: string, score: readonly string[]) => `${why}; ${both(score)}`,
+};
+
+export const reasons = { ...dice, ...losses, ...labels, ...endings };

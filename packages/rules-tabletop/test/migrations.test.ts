@@ -1,0 +1,22 @@
+// Games that older versions have left go on.
+
+import { expect, test } from "vitest";
+import { migrations } from "../src/migrations.ts";
+import { lab } from "./lab.ts";
+
+const { world } = lab({}).game.position;
+const [blue, red] = world.sides;
+const from = (how: string) =>
+  migrations["1.2.0"]({ turn: 9, winner: { side: 0, how, cite: "XII.5" } }, world);
+
+test.each([
+  [`${red.name} broken; ${blue.name} 9, ${red.name} 2`, [1]],
+  [`${blue.name} and ${red.name} broken; ${blue.name} 9, ${red.name} 2`, [0, 1]],
+  [`time is up; ${blue.name} 9, ${red.name} 2`, []],
+])("what 1.2.0 said of the end, %s, is known by the sides that broke", (how, broken) => {
+  expect(from(how)).toEqual({ turn: 9, winner: { side: 0, broken, cite: "XII.5" } });
+});
+
+test("a game that goes on stays as it is", () => {
+  expect(migrations["1.2.0"]({ turn: 2, winner: null }, world)).toEqual({ turn: 2, winner: null });
+});
