@@ -21,6 +21,7 @@ export * from "./report.ts";
 export type * from "./screen.ts";
 export * from "./shapes.ts";
 export * from "./sheet.ts";
+export * from "./sides.ts";
 export * from "./states.ts";
 export * from "./switches.ts";
 export type * from "./system.ts";

@@ -1,7 +1,7 @@
 // Plain questions about a position, asked by every chapter.
 
 import { type Direction, distance, type Hex, hexName, neighbour, parseHex } from "@grognard/hex";
-import { question as ask, type Decision as KernelDecision } from "@grognard/kernel";
+import { sidesCalled } from "@grognard/parts";
 import type { Case } from "./cases.ts";
 import {
   BOXED,
@@ -38,16 +38,7 @@ export const unitOf = (g: Position, unit: UnitId): Unit => g.world.units[unit]!;
 export const idOf = (g: Position, unit: UnitId): string => g.world.units[unit]!.id;
 export const idsOf = (g: Position, units: readonly UnitId[]): string[] => units.map((unit) => idOf(g, unit));
 export const sideOf = (g: Position, unit: UnitId): Side => g.world.units[unit]!.side;
-export const sideName = (side: Side): SideName => SIDE_IDS[side];
-export const sideNamed = (name: string): Side => SIDE_IDS.indexOf(name as SideName) as Side;
-/** What a side is asked, with every legal answer. */
-export const question = <A>(
-  side: Side,
-  id: string,
-  cite: Case,
-  about: readonly string[],
-  actions: readonly A[],
-): readonly KernelDecision<A>[] => ask(sideName(side), id, cite, about, actions);
+export const { sideName, sideNamed, question } = sidesCalled<SideName, Case>(SIDE_IDS);
 export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.unitById.get(id) ?? -1;
 export const unitsNamed = (g: { world: World }, ids: readonly string[]): UnitId[] =>
   ids.map((id) => unitNamed(g, id));

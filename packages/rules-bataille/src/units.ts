@@ -1,14 +1,14 @@
 // The counters as printed. What happens to them is in state.ts.
 
 import type { Hex } from "@grognard/hex";
+import type { Side } from "@grognard/parts";
 
-/** 0 French, 1 Coalition. */
-export type Side = 0 | 1;
+export { enemyOf, type Side } from "@grognard/parts";
+
 export const FRENCH: Side = 0;
 export const COALITION: Side = 1;
 export const SIDE_IDS = ["french", "coalition"] as const;
 export type SideName = (typeof SIDE_IDS)[number];
-export const enemyOf = (side: Side): Side => (1 - side) as Side;
 
 export const NATIONS = ["french", "russian", "austrian", "prussian"] as const;
 export type Nation = (typeof NATIONS)[number];

@@ -1,8 +1,8 @@
 // Plain questions about a position, asked by every chapter.
 
 import { distance, type Hex, hexName, parseHex } from "@grognard/hex";
-import { question as ask, frameOf, type Decision as KernelDecision, type ReadOnly } from "@grognard/kernel";
-import { pieceNamed } from "@grognard/parts";
+import { frameOf, type ReadOnly } from "@grognard/kernel";
+import { pieceNamed, sidesCalled } from "@grognard/parts";
 import type { BattleFrame } from "./frames.ts";
 import {
   BROKEN,
@@ -41,16 +41,7 @@ export const unitsNamed = (g: { world: World }, ids: readonly string[]): UnitId[
   ids.map((id) => unitNamed(g, id));
 /** By id, or by full name. */
 export const findUnit = (world: World, name: string): UnitId => pieceNamed(world.pieces, name);
-export const sideName = (side: Side): SideName => SIDE_IDS[side];
-export const sideNamed = (name: string): Side => SIDE_IDS.indexOf(name as SideName) as Side;
-/** What a side is asked, with every legal answer. */
-export const question = <A>(
-  side: Side,
-  id: string,
-  cite: string,
-  about: readonly string[],
-  actions: readonly A[],
-): readonly KernelDecision<A>[] => ask(sideName(side), id, cite, about, actions);
+export const { sideName, sideNamed, question } = sidesCalled<SideName, string>(SIDE_IDS);
 export const onMap = (g: Position, unit: UnitId): boolean => g.state.place[unit] === ON_MAP;
 export const isNight = (g: Position): boolean => g.world.turns[g.state.turn - 1]!.night;
 export const hexesBetween = (g: Position, a: Hex, b: Hex): number => distance(g.world.map.grid, a, b);

@@ -11,6 +11,7 @@ import type {
   Position as KernelPosition,
   Step as KernelStep,
 } from "@grognard/kernel";
+import type { Side } from "@grognard/parts";
 import type { Action, ActionOf } from "./actions.ts";
 import type { Card, Modifier, ModifierKind } from "./cards.ts";
 import type { Case } from "./cases.ts";
@@ -35,13 +36,13 @@ export type Failure = keyof Words["failures"];
 /** How the game was won, or not. */
 export type Ending = keyof Words["endings"];
 
-/** 0 French, 1 Anti-French. */
-export type Side = 0 | 1;
+export { enemyOf, type Side } from "@grognard/parts";
+
+/** The other side is whoever fights them. */
 export const FRENCH: Side = 0;
 export const COALITION: Side = 1;
 export const SIDE_IDS = ["french", "coalition"] as const;
 export type SideName = (typeof SIDE_IDS)[number];
-export const enemyOf = (side: Side): Side => (1 - side) as Side;
 
 /** An index into `world.pieces`. */
 export type UnitId = number;

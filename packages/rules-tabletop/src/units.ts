@@ -1,12 +1,13 @@
 // The order of battle as it is printed: units and commanders. It is public [R65]; strengths are not in it.
 
+import type { Side } from "@grognard/parts";
 import type { Point } from "@grognard/table";
 import type { Formation } from "./formations.ts";
 
-/** 0 or 1, in the order of the scenario. */
-export type Side = 0 | 1;
+export { enemyOf, type Side } from "@grognard/parts";
+
+/** In the order of the scenario. */
 export const SIDES: readonly Side[] = [0, 1];
-export const enemyOf = (side: Side): Side => (1 - side) as Side;
 
 /** An index into `world.units`. */
 export type UnitId = number;
