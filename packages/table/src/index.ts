@@ -1,4 +1,5 @@
 export * from "./box.ts";
+export * from "./drive.ts";
 export * from "./edges.ts";
 export * from "./fire.ts";
 export * from "./follow.ts";

@@ -1,6 +1,6 @@
 // Going into a town zone and getting out of it [XI.6-town, R58].
 
-import { blockMiddle, edgeMiddle, oppositeEdge } from "@grognard/table";
+import { blockMiddle, distanceSquared, edgeMiddle, oppositeEdge, type Pose, poseAt } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
 import { forgetFigures } from "../bodies/figures.ts";
@@ -51,7 +51,7 @@ export function exitBody(g: Position, unit: UnitId, zone: number, side: number, 
   const middle = edgeMiddle(g.world.ground.zones[zone]!.bounds, side);
   const spec = unitOf(g, unit);
   const { depth } = frameOf(spec, bodyAt(spec, middle, formation));
-  return bodyAt(spec, { ...beyond(middle, depth), heading: middle.heading }, formation);
+  return bodyAt(spec, poseAt(middle, 0, depth, 0), formation);
 }
 
 /** Why it cannot come out there. */
@@ -68,12 +68,6 @@ export function leaveZone(g: Play, unit: UnitId, body: Body): void {
   Object.assign(state, { place: "table", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
   layOut(g, unit, [body]);
 }
-
-// A point straight out from a side, or in to it.
-const beyond = ({ x, y, heading }: { x: number; y: number; heading: number }, d: number) => ({
-  x: x + (heading === 9000 ? d : heading === 27000 ? -d : 0),
-  y: y + (heading === 0 ? d : heading === 18000 ? -d : 0),
-});
 
 const AWAY = 10_000;
 const ROW = 4000;
@@ -108,59 +102,23 @@ function emerge(g: Play, unit: UnitId, zone: number, side: number): boolean {
 }
 
 /** Opposite the middle of the side, then to either hand, then the same farther back. */
-function refuges(
-  g: Position,
-  unit: UnitId,
-  zone: number,
-  side: number,
-): { x: number; y: number; heading: number }[] {
+function refuges(g: Position, unit: UnitId, zone: number, side: number): Pose[] {
   const middle = edgeMiddle(g.world.ground.zones[zone]!.bounds, side);
-  const heading = (middle.heading + 18000) % 36000;
-  const alongX = side % 2 === 0 ? 1 : 0;
-  const found: { x: number; y: number; heading: number }[] = [];
-  for (let row = 0; row < ROWS; row++) {
-    const { x, y } = beyond(middle, AWAY + row * ROW);
-    found.push({ x, y, heading });
-    for (const off of [STEP, 2 * STEP]) {
-      const pair = [off, -off].map((d) => ({ x: x + d * alongX, y: y + d * (1 - alongX), heading }));
-      found.push(...fartherFirst(g, unit, pair));
-    }
-  }
-  return found;
+  return Array.from({ length: ROWS }, (_, row) => {
+    const facing = (off: number) => poseAt(middle, off, AWAY + row * ROW, 18000);
+    return [
+      facing(0),
+      ...[STEP, 2 * STEP].flatMap((off) => fartherFirst(g, unit, facing(-off), facing(off))),
+    ];
+  }).flat();
 }
 
-/** Between left and right, the one farther from the nearest enemy's front centre; else the right [R3]. */
-function fartherFirst<P extends { x: number; y: number; heading: number }>(
-  g: Position,
-  unit: UnitId,
-  pair: P[],
-): P[] {
+/** Between right and left, the one farther from the nearest enemy's front centre; else the right [R3]. */
+function fartherFirst(g: Position, unit: UnitId, right: Pose, left: Pose): Pose[] {
   const foes = g.state.units.flatMap(({ place, bodies }, i) =>
     place === "table" && unitOf(g, i).side !== unitOf(g, unit).side ? bodies.slice(0, 1) : [],
   );
-  const nearest = ({ x, y }: P) =>
-    foes.reduce(
-      (least, foe) => Math.min(least, (foe.x - x) ** 2 + (foe.y - y) ** 2),
-      Number.POSITIVE_INFINITY,
-    );
-  const [a, b] = pair as [P, P];
-  const [da, db] = [nearest(a), nearest(b)];
-  if (da !== db) return da > db ? [a, b] : [b, a];
-  return isRightOf(a, b) ? [a, b] : [b, a];
+  const nearest = (pose: Pose) =>
+    foes.reduce((least, foe) => Math.min(least, distanceSquared(foe, pose)), Number.POSITIVE_INFINITY);
+  return nearest(left) > nearest(right) ? [left, right] : [right, left];
 }
-
-// To the right as the body faces that is to stand there.
-const isRightOf = (a: { x: number; y: number; heading: number }, b: { x: number; y: number }): boolean => {
-  const dx = a.x - b.x;
-  const dy = a.y - b.y;
-  switch (a.heading) {
-    case 0:
-      return dx > 0;
-    case 9000:
-      return dy < 0;
-    case 18000:
-      return dx < 0;
-    default:
-      return dy > 0;
-  }
-};

@@ -1,29 +1,29 @@
 // A body driven straight along one heading, whatever way it faces: the beaten go back so, the routed flee so.
 
-import { type Box, bodiesGapSquared, bodiesOverlap, boundsWithin, type Pose, slid } from "@grognard/table";
+import {
+  type Box,
+  bodiesGapSquared,
+  bodiesOverlap,
+  boundsWithin,
+  type DriveRules,
+  driven,
+  type Pose,
+  type Progress,
+  slid,
+} from "@grognard/table";
 import { enemiesOf, friendsOf, isRouted, onTable, present, sideOf, stateOf } from "../board.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf } from "../bodies/figures.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 
 /** A body somewhere on its way. */
-export interface Spot {
+export interface Spot extends Progress {
   readonly body: Body;
   readonly figure: Figure;
-  /** How far it has come, c. */
-  readonly run: number;
 }
 
 export type Stop = "friend" | "enemy" | "ground" | "edge";
 
-/** What ends such a run, and where it may end. */
-export interface Rules {
-  /** What keeps it from the next spot; over the edge it goes all the same, but no farther. */
-  stop(here: Spot, there: Spot): Stop | undefined;
-  /** May it stay there? If it may not anywhere before, it goes back to where it began. */
-  rests(spot: Spot): boolean;
-  /** Where it may not stay: does it go on to the next place, rather than back to the last? */
-  goesOn(spot: Spot): boolean;
-}
+export type Rules = DriveRules<Spot, Stop>;
 
 export interface Ran {
   readonly body: Body;
@@ -38,12 +38,9 @@ export interface Ran {
   readonly through: readonly UnitId[];
 }
 
-const STRIDE = 500;
-const PIECE = 100;
 const SHOWN = 8;
-/** How much farther than ordered it may run to find room. */
-const FARTHEST = 100_000;
 
+/** Over the edge it goes all the same, but no farther. */
 export function straightRun(
   g: Position,
   unit: UnitId,
@@ -53,36 +50,17 @@ export function straightRun(
   rules: Rules,
 ): Ran {
   const friends = friendsAbout(g, unit);
-  const at = (run: number): Spot => (run === 0 ? start : spotOn(g, unit, start.body, heading, run));
   const through = new Set<UnitId>();
-  const now: { spot: Spot; stop?: Stop } = { spot: start };
-  const advance = (to: number, stride: number): void => {
-    while (now.spot.run < to && !now.stop) {
-      const there = at(Math.min(to, now.spot.run + stride));
-      const stop = rules.stop(now.spot, there);
-      if (stop && stop !== "edge") {
-        if (stride > PIECE) advance(there.run, PIECE);
-        now.stop ??= stop;
-        return;
-      }
-      now.spot = there;
-      if (stop) now.stop = stop;
-      for (const { unit: friend, stands } of friends) {
-        if (!through.has(friend) && bodiesOverlap(there.figure.stands, stands)) through.add(friend);
-      }
+  const at = (run: number): Spot => (run === 0 ? start : spotOn(g, unit, start.body, heading, run));
+  const { spot, stoppedBy } = driven(start, at, distance, rules, "edge", ({ figure }) => {
+    for (const { unit: friend, stands } of friends) {
+      if (!through.has(friend) && bodiesOverlap(figure.stands, stands)) through.add(friend);
     }
-  };
-  const restless = () => now.stop !== "edge" && !rules.rests(now.spot);
-  advance(distance, STRIDE);
-  const barrier = now.stop;
-  while (!now.stop && now.spot.run < distance + FARTHEST && restless() && rules.goesOn(now.spot))
-    advance(now.spot.run + PIECE, PIECE);
-  while (now.spot.run > 0 && restless()) now.spot = at(Math.max(0, now.spot.run - PIECE));
-  const { run, body } = now.spot;
+  });
+  const { run, body } = spot;
   const poses = Array.from({ length: SHOWN + 1 }, (_, i) =>
     poseOf(slid(start.body, heading, Math.floor((run * i) / SHOWN))),
   );
-  const stoppedBy = now.stop === "edge" ? "edge" : barrier;
   return { body, run, heading, stoppedBy, poses, through: [...through] };
 }
 
