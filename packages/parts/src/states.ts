@@ -14,6 +14,11 @@ export type StateOf<P> = {
   -readonly [Name in keyof P]: P[Name] extends { readonly tells: Field<infer Value> } ? Value : never;
 };
 
+/** What records of these fields hold. */
+export type RecordOf<Fields> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends Field<infer Value> ? Value : never;
+};
+
 export const part = <Value, World = unknown>(
   begins: (world: World) => Value,
   tells: Field<Value> = fact(),

@@ -1,5 +1,20 @@
-// All that changes in a game.
+// All that changes in a game, declared once: how it begins, and what can be told of it. A field that is not here is
+// never sent.
 
+import {
+  begins,
+  boolean,
+  empty,
+  type Field,
+  fact,
+  number,
+  orNone,
+  part,
+  type RecordOf,
+  record,
+  records,
+  type StateOf,
+} from "@grognard/parts";
 import type { Path, Point, Pose, Track } from "@grognard/table";
 import type { Action, Deed } from "./actions.ts";
 import type { Case } from "./cases.ts";
@@ -30,67 +45,71 @@ export const SHAKEN = 1; // VI.4
 export const ROUTED = 2; // VI.5
 export type Status = 0 | 1 | 2;
 
+const point = orNone(record<Point>({ x: number, y: number }));
+const bend: Field<readonly Pose[] | null> = orNone(records({ x: number, y: number, heading: number }));
+
 /**
  * A body of stands that moves as one. `x`, `y` is the middle of the front edge [R43]. A unit has one; a battalion
  * that has sent out its skirmishers has two, the formed half first [R61].
  */
-export interface Body {
-  formation: Formation;
-  x: number;
-  y: number;
-  heading: number;
+const BODY = {
+  formation: fact<Formation>(),
+  x: number,
+  y: number,
+  heading: number,
   /** Stands in it. */
-  stands: number;
+  stands: number,
   /** Between skirmishing stands, c; else 0. */
-  gap: number;
+  gap: number,
   /** A column that is bent, or could be: its track, head first [R47]. Null while it is straight. */
-  track: Track | null;
+  track: fact<Track | null>(),
   /** A line bent to the ground: one pose a stand, the front centre of each [R70]. Null while it is straight. */
-  bend: readonly { readonly x: number; readonly y: number; readonly heading: number }[] | null;
-}
+  bend,
+};
+export type Body = RecordOf<typeof BODY>;
 
 /** An event modifier that waits for the next check [R25]. */
-export interface Burden {
-  readonly cite: Case;
-  readonly value: number;
-}
+const BURDEN = { cite: fact<Case>(), value: number };
+export type Burden = Readonly<RecordOf<typeof BURDEN>>;
 
-export interface UnitState {
-  place: Place;
-  strength: number; // -1 where a viewer may not know it
-  start: number; // likewise
-  bodies: Body[];
+/** A unit as nothing has happened to it, not yet placed anywhere. */
+export const UNIT = {
+  place: begins<Place>("coming"),
+  strength: begins(-1), // -1 where a viewer may not know it
+  start: begins(-1), // likewise
+  bodies: empty<Body>(records(BODY)),
   /** The senior of the combined square it stands in, itself included; -1 none [R60]. */
-  square: UnitId;
-  zone: number; // -1 none
-  posture: Posture;
-  lining: [number, number, number, number];
-  status: Status;
+  square: begins<UnitId>(-1),
+  zone: begins(-1), // -1 none
+  posture: begins<Posture>("none"),
+  lining: part((): [number, number, number, number] => [0, 0, 0, 0]),
+  status: begins<Status>(STEADY),
 
   // what it keeps for the battle
-  firstFire: boolean; // has it still [V.16-first]
-  fought: boolean; // has been in a melee: cavalry's first combat is spent [R20]
-  owesRecall: boolean; // galloped: in skirmish order until recalled [R19]
-  dismounted: number; // percent of its guns [V.12]
-  lastFired: number; // the turn in which it fired last, 0 never
-  exit: Point | null; // where it left the table
-  awayTurns: number; // full turns off the table
+  firstFire: begins(true), // has it still [V.16-first]
+  fought: begins(false), // has been in a melee: cavalry's first combat is spent [R20]
+  owesRecall: begins(false), // galloped: in skirmish order until recalled [R19]
+  dismounted: begins(0), // percent of its guns [V.12]
+  lastFired: begins(0), // the turn in which it fired last, 0 never
+  exit: begins<Point | null>(null, point), // where it left the table
+  awayTurns: begins(0), // full turns off the table
 
   // what holds for this turn
-  done: Deed[]; // its ledger [R9]
-  origin: Point | null; // its anchor at the start of the turn
-  gait: "none" | "trot" | "gallop"; // of a cavalry charge
-  firedOn: boolean;
-  fired: boolean;
-  lost: number; // strength lost this turn, for its commander's luck [XII.4]
-  checks: number; // bits: which of its checks it has taken [R23]
-  burdens: Burden[];
-  passed: boolean; // somebody has passed through it: it stands still [IV.7]
+  done: empty<Deed>(), // its ledger [R9]
+  origin: begins<Point | null>(null, point), // its anchor at the start of the turn
+  gait: begins<"none" | "trot" | "gallop">("none"), // of a cavalry charge
+  firedOn: begins(false),
+  fired: begins(false),
+  lost: begins(0), // strength lost this turn, for its commander's luck [XII.4]
+  checks: begins(0), // bits: which of its checks it has taken [R23]
+  burdens: empty<Burden>(records(BURDEN)),
+  passed: begins(false), // somebody has passed through it: it stands still [IV.7]
 
   // what the enemy has seen of it and goes on knowing; its owner does not know that he has
-  watched: boolean; // stood in his sight at the start of the turn: he knows its origin
-  seenGone: boolean; // fell or left the table before his eyes
-}
+  watched: begins(false), // stood in his sight at the start of the turn: he knows its origin
+  seenGone: begins(false), // fell or left the table before his eyes
+};
+export type UnitState = StateOf<typeof UNIT>;
 
 /** Bits of `checks`. */
 export const FIRST_CHECK = 1;
@@ -98,66 +117,76 @@ export const BONUS_CHECK = 2;
 export const NEIGHBOUR_CHECK = 4;
 export const SWEPT_CHECK = 8;
 
-export interface CommanderState {
-  x: number;
-  y: number;
-  rating: Rating | null; // null where a viewer may not know it
-  attached: UnitId; // -1 none
+export const COMMANDER = {
+  x: begins(0),
+  y: begins(0),
+  rating: begins<Rating | null>(null), // null where a viewer may not know it
+  attached: begins<UnitId>(-1), // -1 none
   /** How many have fallen before him: names him "successor of". */
-  successor: number;
+  successor: begins(0),
   /** How many of them have fallen before the enemy's eyes. */
-  fallsSeen: number;
-  onTable: boolean;
-}
+  fallsSeen: begins(0),
+  onTable: begins(true),
+};
+export type CommanderState = StateOf<typeof COMMANDER>;
 
 /** Where a target is struck from [R54]. */
 export type Angle = "front" | "flank" | "rear";
 
 /** A charge under way [II.2]. One a charger. */
-export interface Charge {
-  readonly charger: UnitId;
+export const CHARGE = {
+  charger: number,
   /** The enemy named, or the one met instead [R18]. */
-  target: UnitId;
+  target: number,
   /** The enemy named: he checks, whoever is met [R21]. */
-  readonly named: UnitId;
+  named: number,
   /** Answers a charge: may halt at any time [R15]. */
-  readonly counter: boolean;
-  path: Path;
-  angle: Angle;
+  counter: boolean,
+  path: fact<Path>(),
+  angle: fact<Angle>(),
   /** After the delay roll, c. */
-  allowance: number;
+  allowance: number,
   /** Run so far, c. */
-  run: number;
+  run: number,
   /** The gap to the target at the opening of the window, c: for fire/fire [R12]. */
-  readonly startGap: number;
+  startGap: number,
   /** Its body at the opening of the window [R54], and the way of its first half, once that is run. */
-  readonly began: Body;
-  first: { path: Path; run: number } | null;
-  state: "running" | "halted" | "contact";
-}
+  began: record<Body>(BODY),
+  first: orNone(record<{ path: Path; run: number }>({ path: fact(), run: number })),
+  state: fact<"running" | "halted" | "contact">(),
+};
+export type Charge = RecordOf<typeof CHARGE>;
 
 /** A target that runs from a charge [R13]. It goes on in the second half as it began. */
-export interface Flight {
-  readonly unit: UnitId;
+export const FLIGHT = {
+  unit: number,
   /** Which of its bodies: the screen of a split battalion runs though its half stands. */
-  readonly part: number;
-  readonly how: "evade" | "fall-back" | "move-away";
-  readonly began: Body;
-  readonly path: Path;
+  part: number,
+  how: fact<"evade" | "fall-back" | "move-away">(),
+  began: record<Body>(BODY),
+  path: fact<Path>(),
   /** After the delay roll, c. */
-  readonly allowance: number;
-  run: number;
-  stopped: boolean;
-}
+  allowance: number,
+  run: number,
+  stopped: boolean,
+};
+export type Flight = RecordOf<typeof FLIGHT>;
 
 /** Two enemies base to base. The attacker is the one who charged; both may have. */
-export interface Contact {
-  readonly attacker: UnitId;
-  readonly defender: UnitId;
+export const CONTACT = {
+  attacker: number,
+  defender: number,
   /** The defender stands in a town zone and is attacked at this side; -1 none [R58]. */
-  readonly zoneSide: number;
-  readonly angle: Angle;
-}
+  zoneSide: number,
+  angle: fact<Angle>(),
+};
+export type Contact = Readonly<RecordOf<typeof CONTACT>>;
+
+export const WOOD_FIRE = { x: number, y: number, diameter: number, area: number };
+/** Charges laid by sappers: by whom, at which section, since which turn [charts B12]. */
+export const MINE = { unit: number, section: number, turn: number };
+/** Which unit a ferry carries, -1 none, and on which bank it lies (0, 1). */
+export const FERRY = { cargo: number, bank: number };
 
 /** What fire, sappers and flames have done to the ground. */
 export interface GroundState {
@@ -168,11 +197,10 @@ export interface GroundState {
   /** Zones that have burnt down. */
   burnt: boolean[];
   /** Fires in woods. */
-  woodFires: { x: number; y: number; diameter: number; area: number }[];
-  /** Charges laid by sappers: by whom, at which section, since which turn [charts B12]. */
-  mines: { unit: UnitId; section: number; turn: number }[];
-  /** By crossing: which unit the ferry there carries, -1 none, and on which bank it lies (0, 1). */
-  ferries: { cargo: UnitId; bank: number }[];
+  woodFires: RecordOf<typeof WOOD_FIRE>[];
+  mines: RecordOf<typeof MINE>[];
+  /** By crossing. */
+  ferries: RecordOf<typeof FERRY>[];
 }
 
 /** By what is counted. */
@@ -211,27 +239,22 @@ export interface State {
 }
 
 /** A victor with its bonus still to use [VII.9]. */
-export interface Victor {
-  readonly unit: UnitId;
+export const VICTOR = {
+  unit: number,
   /** Its target fled before a blow was struck: a galloper may gallop on [VII.9-gallop, R19]. */
-  readonly unfought: boolean;
+  unfought: boolean,
   /** The town zone it has won, or -1 [R58]. */
-  readonly zone: number;
-}
+  zone: number,
+};
+export type Victor = Readonly<RecordOf<typeof VICTOR>>;
 
-export interface Press {
-  readonly unit: UnitId;
-  /** Its anchor and facing at every step it made, the first before it moved, the last where it stands [R48]. */
-  readonly way: readonly Pose[];
-}
+/** `way`: its anchor and facing at every step it made, the first before it moved, the last where it stands [R48]. */
+export const PRESS = { unit: number, way: fact<readonly Pose[]>() };
+export type Press = Readonly<RecordOf<typeof PRESS>>;
 
-/** A rout as its neighbours see it: who must check, and whose commander was swept away. */
-export interface Rout {
-  readonly unit: UnitId;
-  /** Friends who have to check because of it. */
-  near: readonly UnitId[];
-  readonly swept: readonly CommanderId[];
-}
+/** A rout as its neighbours see it: friends who have to check because of it, and whose commander was swept away. */
+export const ROUT = { unit: number, near: fact<readonly UnitId[]>(), swept: fact<readonly CommanderId[]>() };
+export type Rout = RecordOf<typeof ROUT>;
 
 export const WEATHERS = ["perfect", "fair", "wet", "storm", "fog", "snow"] as const;
 export type Weather = (typeof WEATHERS)[number];

@@ -6,7 +6,7 @@ import { overlap } from "@grognard/table";
 import { commanderNamed, unitNamed } from "../board.ts";
 import { allStands, buildIndex, figuresOf, hostileGap, isOffTable } from "../bodies/figures.ts";
 import { sightings } from "../march/moving.ts";
-import { blankState, freshUnit, placeUnit, startStrength } from "../scenario/setup.ts";
+import { blankState, freshLeader, freshUnit, placeUnit, startStrength } from "../scenario/setup.ts";
 import { partOf } from "../sequence.ts";
 import type { Charge, Draft, Position, State, World } from "../types.ts";
 import { FORM, MOMENTS, type Wanted } from "./form.ts";
@@ -21,15 +21,7 @@ export function arrangeState(world: World, position: Json): State {
     ...blankState(world),
     turn: wanted.turn ?? 1,
     weather: wanted.weather ?? world.weather.start ?? "perfect",
-    commanders: world.commanders.map(({ at, rating }) => ({
-      x: at.x,
-      y: at.y,
-      rating: rating ?? "average",
-      attached: -1,
-      successor: 0,
-      fallsSeen: 0,
-      onTable: true,
-    })),
+    commanders: world.commanders.map((one) => freshLeader(one, one.rating ?? "average")),
   };
   const g: Draft = { world, state, index: buildIndex(world) };
   state.units = world.units.map((unit) => {

@@ -1,15 +1,19 @@
 // The state at the start of a scenario, and copies of a state.
 
 import { type Chance, type ReadOnly, throwDie } from "@grognard/kernel";
+import { beginning } from "@grognard/parts";
 import { bodyAt } from "../bodies/changes.ts";
 import { LEAST_GAP } from "../bodies/layouts.ts";
 import {
   type Body,
+  COMMANDER,
+  type Commander,
   type CommanderState,
   type GroundState,
   type Post,
-  STEADY,
+  type Rating,
   type State,
+  UNIT,
   type Unit,
   type UnitState,
   type World,
@@ -24,7 +28,7 @@ export function setupState(world: World, chance: Chance): State {
   });
   const commanders = world.commanders.map((one): CommanderState => {
     const rating = one.rating ?? world.charts.rating(throwDie("d100", chance) || 100);
-    return { x: one.at.x, y: one.at.y, rating, attached: -1, successor: 0, fallsSeen: 0, onTable: true };
+    return freshLeader(one, rating);
   });
   return {
     ...blankState(world),
@@ -64,35 +68,19 @@ export function startStrength(world: World, unit: Unit, die: number): number {
   return Math.floor((total * unit.quarters) / 4);
 }
 
-/** A unit as nothing has happened to it, not yet placed anywhere. */
+/** Not yet placed anywhere. */
 export const freshUnit = (strength: number): UnitState => ({
-  place: "coming",
+  ...beginning(UNIT, undefined),
   strength,
   start: strength,
-  bodies: [],
-  square: -1,
-  zone: -1,
-  posture: "none",
-  lining: [0, 0, 0, 0],
-  status: STEADY,
-  firstFire: true,
-  fought: false,
-  owesRecall: false,
-  dismounted: 0,
-  lastFired: 0,
-  exit: null,
-  awayTurns: 0,
-  done: [],
-  origin: null,
-  gait: "none",
-  firedOn: false,
-  fired: false,
-  lost: 0,
-  checks: 0,
-  burdens: [],
-  passed: false,
-  watched: false,
-  seenGone: false,
+});
+
+/** A commander where the scenario puts him. */
+export const freshLeader = ({ at: { x, y } }: Commander, rating: Rating): CommanderState => ({
+  ...beginning(COMMANDER, undefined),
+  x,
+  y,
+  rating,
 });
 
 /** At its post, if it has one. */

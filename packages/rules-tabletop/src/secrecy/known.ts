@@ -2,38 +2,39 @@
 // all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
 
 import type { ReadOnly, Viewer } from "@grognard/kernel";
-import { type Fields, toldFields } from "@grognard/parts";
+import { type Fields, toldFields, toldOf } from "@grognard/parts";
 import { cloneIndex } from "../bodies/figures.ts";
 import { mooringOf } from "../ground/ferries.ts";
 import { canSee, canSeeCommander, canSeeFerry } from "../ground/sight.ts";
 import { cloneState, freshUnit } from "../scenario/setup.ts";
 import {
+  CHARGE,
+  COMMANDER,
+  CONTACT,
   type Commander,
   type CommanderState,
+  FERRY,
+  FLIGHT,
   type GroundState,
+  MINE,
   type Position,
+  PRESS,
+  ROUT,
   SIDES,
   type Side,
   STEADY,
   type State,
   sideId,
   type Tally,
+  UNIT,
   type UnitId,
   type UnitState,
-} from "../types.ts";
-import {
-  CHARGE,
-  COMMANDER,
-  CONTACT,
-  FERRY,
-  FLIGHT,
-  MINE,
-  PRESS,
-  ROUT,
-  UNIT,
   VICTOR,
   WOOD_FIRE,
-} from "./fields.ts";
+} from "../types.ts";
+
+const UNIT_FIELDS = toldOf(UNIT);
+const LEADER_FIELDS = toldOf(COMMANDER);
 
 /** What is declared of it. Units go by their numbers: those that are not known of are not told of at all. */
 const shown = <T extends object>(fields: Fields, record: ReadOnly<T>): T =>
@@ -58,7 +59,7 @@ export function knownTo(g: Position, viewer: Viewer): State {
     ),
     commanders: state.commanders.map((leader, i) => {
       const spec = world.commanders[i]!;
-      if (eyes.owns(spec.side)) return { ...shown(COMMANDER, leader), fallsSeen: 0 };
+      if (eyes.owns(spec.side)) return { ...shown(LEADER_FIELDS, leader), fallsSeen: 0 };
       return enemyLeader(
         spec,
         leader,
@@ -127,34 +128,26 @@ function eyesOf(g: Position, viewer: Viewer): Eyes {
 
 /** Its owner knows everything of it but who is watching it. */
 const ownUnit = (unit: ReadOnly<UnitState>): UnitState => ({
-  ...shown<UnitState>(UNIT, unit),
+  ...shown<UnitState>(UNIT_FIELDS, unit),
   watched: false,
   seenGone: false,
 });
 
 /** Of an enemy: where and how it stands, and what anybody has seen it do. */
 function unitInSight(unit: ReadOnly<UnitState>): UnitState {
-  const known = shown<UnitState>(UNIT, unit);
-  const { place, bodies, square, zone, posture, lining, status, fought } = known;
-  const { owesRecall, dismounted, gait, origin, watched, seenGone } = known;
+  const known = shown<UnitState>(UNIT_FIELDS, unit);
+  const { place, status, origin, watched } = known;
   return {
     ...freshUnit(-1),
-    place,
-    bodies,
-    square,
-    zone,
-    posture,
-    lining,
+    ...Object.fromEntries(IN_SIGHT.map((field) => [field, known[field]])),
     status: place === "off" ? STEADY : status, // whether it rallies there nobody sees
-    fought,
-    owesRecall,
-    dismounted,
-    gait,
     origin: watched ? origin : null,
-    watched,
-    seenGone,
   };
 }
+const IN_SIGHT = [
+  ...(["place", "bodies", "square", "zone", "posture", "lining", "fought"] as const),
+  ...(["owesRecall", "dismounted", "gait", "watched", "seenGone"] as const),
+];
 
 /** Whoever was seen to go for good is known to be gone; of the others nothing is known. */
 const unitUnseen = ({ place, seenGone }: ReadOnly<UnitState>): UnitState =>
