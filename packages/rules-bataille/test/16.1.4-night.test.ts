@@ -436,3 +436,19 @@ rule("16.1.4b", "a side that has no division left waits for the other", () => {
   t.act({ do: "redeploy", division: first! }).pass(); // it stays after all
   expect([t.side, t.asks, offered()]).toEqual(["coalition", "redeploy", [second]]);
 });
+
+rule("16.1.4c", "the dice of each side and arm, and two more for the Coalition's infantry", () => {
+  const hurt = Object.fromEntries(
+    ["R-MUROM", "R-REVAL", "R-CHERN", "R-SELEN"].map((id, i) => [id, { at: `${4 + 2 * i},30`, losses: 1 }]),
+  );
+  const t = night({ ...hurt, "F-46e-1": "50,10" }, [1, 2, 1, 1]).until("nightRecovery", "movement");
+  expect([t.asks, t.side]).toEqual(["nightRecovery", "coalition"]); // three for four
+  t.until("movement");
+  expect(t.of("recovered").map(({ unit, increments, cite }) => [unit, increments, cite])).toEqual([
+    ["R-MUROM", 1, "16.1.4c"],
+    ["R-REVAL", 1, "16.1.4c"],
+    ["R-CHERN", 1, "16.1.4c"],
+  ]);
+  const all = night({ ...hurt, "F-46e-1": "50,10" }, [1, 3, 1, 1]).until("nightRecovery", "movement");
+  expect([all.asks, all.of("recovered").length]).toEqual(["movement", 4]);
+});

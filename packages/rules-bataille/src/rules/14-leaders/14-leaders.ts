@@ -100,7 +100,7 @@ function isRefuge(g: Position, leader: UnitId, hex: Hex): boolean {
 function closest(g: Position, from: Hex, will: (hex: Hex) => boolean): Hex {
   const cost = (hex: Hex) => 2 * range(g, from, hex) + ((g.index.at[hex]?.length ?? 0) > 0 ? 0 : 1);
   let best = -1;
-  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
+  for (const hex of g.world.map.grid.names.keys()) {
     if (hex === from || (best >= 0 && cost(hex) >= cost(best))) continue;
     if (will(hex)) best = hex;
   }

@@ -29,7 +29,7 @@ import { quartersOf, scoreLines } from "../17-scenarios/17-score.ts";
 import { apartHexes, firstBeside, firstTooNear, rollToStay, yieldHexes } from "./16.1.4a-apart.ts";
 import { febaOf } from "./16.1.4b-feba.ts";
 import { arrivalHexes, arrivals, divisionsLeft, membersOf, placingHexes } from "./16.1.4b-redeploy.ts";
-import { recoverable, recoverUnit, rollRecovery } from "./16.1.4c-recovery.ts";
+import { recoverable, recoverUnit, rollRecovery, shareOf } from "./16.1.4c-recovery.ts";
 import { dawn } from "./16.1.4d-dawn.ts";
 
 type Stage = Step<NightFrame>;
@@ -243,9 +243,9 @@ function placed(g: Play, frame: NightFrame): "again" {
 /** Whether the dice give less than what is missing. */
 function choiceOpen(g: Position, frame: NightFrame): boolean {
   const units = recoverable(g, frame);
-  return (["infantry", "cavalry"] as const).some((arm, i) => {
+  return (["infantry", "cavalry"] as const).some((arm) => {
     const hurt = units.filter((unit) => g.world.units[unit]!.arm === arm);
-    return hurt.length > frame.left[2 * i + frame.side]!;
+    return hurt.length > frame.left[shareOf(frame.side, arm)]!;
   });
 }
 

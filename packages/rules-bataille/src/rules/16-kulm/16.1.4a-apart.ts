@@ -95,7 +95,7 @@ export function yieldHexes(g: Position, unit: UnitId): Hex[] {
 function nearest(g: Position, unit: UnitId, suits: (hex: Hex) => boolean): Hex[] {
   const from = hexOf(g, unit);
   const byDistance: Hex[][] = [];
-  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
+  for (const hex of g.world.map.grid.names.keys()) {
     const ring = range(g, from, hex);
     byDistance[ring] ??= [];
     byDistance[ring].push(hex);

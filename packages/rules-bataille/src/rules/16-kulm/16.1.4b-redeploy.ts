@@ -63,8 +63,5 @@ export function arrivalHexes(g: Position, unit: UnitId): Hex[] {
   );
 }
 
-function hexesWhere(g: Position, suits: (hex: Hex) => boolean): Hex[] {
-  const found: Hex[] = [];
-  for (let hex = 0; hex < g.world.map.grid.count; hex++) if (suits(hex)) found.push(hex);
-  return found;
-}
+const hexesWhere = (g: Position, suits: (hex: Hex) => boolean): Hex[] =>
+  [...g.world.map.grid.names.keys()].filter(suits);

@@ -3,7 +3,15 @@
 import { idOf, onMap, sideName, unitOf } from "../../board.ts";
 import type { NightFrame } from "../../frames.ts";
 import { purpose } from "../../sayings.ts";
-import { type Arm, FRENCH, type Play, type Position, type Side, type UnitId } from "../../types.ts";
+import {
+  type Arm,
+  COALITION,
+  FRENCH,
+  type Play,
+  type Position,
+  type Side,
+  type UnitId,
+} from "../../types.ts";
 
 /** What the Coalition's infantry gets more. */
 const MORE = 2;
@@ -13,8 +21,8 @@ const HALF = (die: number): number => Math.ceil(die / 2);
 export function rollRecovery(g: Play): NightFrame["left"] {
   const roll = (side: Side, arm: Arm) => g.roll("d6", sideName(side), purpose("stragglers", arm), "16.1.4c");
   const french = HALF(roll(FRENCH, "infantry"));
-  const coalition = HALF(roll(1, "infantry")) + MORE;
-  return [french, coalition, HALF(roll(FRENCH, "cavalry")), roll(1, "cavalry")];
+  const coalition = HALF(roll(COALITION, "infantry")) + MORE;
+  return [french, coalition, HALF(roll(FRENCH, "cavalry")), roll(COALITION, "cavalry")];
 }
 
 const ARMS: readonly Arm[] = ["infantry", "cavalry"];
