@@ -2,7 +2,19 @@
 
 import { expect } from "vitest";
 import { rule } from "./lab.ts";
-import { assault, field, foot, guns, HOLD, horse, lastResult, leader, type More, targets } from "./melees.ts";
+import {
+  assault,
+  field,
+  foot,
+  guns,
+  HOLD,
+  horse,
+  lastResult,
+  leader,
+  type More,
+  offered,
+  targets,
+} from "./melees.ts";
 
 const screen = (nation: string, at: string, facing: number, more: More = {}) =>
   foot(nation, at, facing, {
@@ -148,4 +160,33 @@ rule("13.4.1", "who has fired at two hexes may assault either of them, and no th
   ];
   expect(targets(field(units, [], { shots }))).toEqual(["7,6", "8,7"]);
   expect(targets(field(units))).toEqual(["7,6", "6,7", "8,7"]);
+});
+
+rule(
+  ["13.2.1", "10.2.7e"],
+  "both halves of a Line fight whom they have in front, bound together by a charge",
+  () => {
+    const sets = (at: string, hex: string, charged: boolean) => {
+      const units = { A: horse("french", at, 0, { formation: "line2" }), R: foot("russian", hex, 3) };
+      return offered(field(units, [], charged ? { charges: [{ attackers: ["A"], at: hex }] } : {}), hex);
+    };
+    expect(sets("6,7", "7,6", false)).toEqual(["A@6,7+A@7,7", "A@6,7", "A@7,7"]);
+    expect(sets("6,7", "7,6", true)).toEqual(["A@6,7+A@7,7"]);
+    expect(sets("6,7", "6,6", true)).toEqual(["A@6,7"]); // 7,7 is not beside it
+    expect(sets("9,7", "10,7", true)).toEqual(["A@10,8+A@9,7"]); // by name
+  },
+);
+
+rule("13.2.1", "halves that have assaulted do not do so again, the others may", () => {
+  const units = {
+    A: foot("french", "6,7", 0, { increments: 12, formation: "line2" }),
+    R: foot("russian", "6,6", 3),
+    S: foot("russian", "8,7", 5),
+  };
+  const t = field(units, [HOLD, HOLD, 36, HOLD, HOLD]);
+  expect(targets(t)).toEqual(["6,6", "8,7"]);
+  t.act({ do: "assault", at: "6,6", with: ["A@6,7"] }).until("melee");
+  expect([t.hex("A"), t.unit("A").morale]).toEqual(["6,7", "good"]);
+  expect(offered(t, "8,7")).toEqual(["A@7,7"]);
+  expect(offered(t, "6,6")).toEqual([]);
 });
