@@ -1,7 +1,7 @@
 // [13] Melees in less common cases: ways out, formations of an advance, what is left when it is over.
 
 import { expect } from "vitest";
-import { rule } from "./lab.ts";
+import { lab, rule } from "./lab.ts";
 import {
   assault,
   field,
@@ -84,21 +84,44 @@ rule("10.5.4", "guns in contact elsewhere do not share a repulse", () => {
   expect(t.unit("G")).toMatchObject({ morale: "good", hexes: ["6,7"] });
 });
 
-rule("10.2.7e", "of two markers the one that has been fought over is gone", () => {
+rule("10.2.7e", "of two markers the one that is fought over is taken away at once", () => {
   const units = {
-    A: horse("french", "7,7", 0, { melee: 200 }),
+    A: horse("french", "7,7", 0),
+    L: leader("french", "7,7", { cavalry: 1 }),
     C: horse("french", "10,7", 0),
-    R: foot("russian", "7,6", 3, { increments: 3, melee: 3 }),
+    R: foot("russian", "7,6", 3),
     S: foot("russian", "10,6", 3),
   };
   const charges = [
     { attackers: ["A"], at: "7,6" },
     { attackers: ["C"], at: "10,6" },
   ];
-  const t = field(units, [66, 66, 66, 66], { charges });
+  const t = field(units, [], { charges });
   expect(t.state.charges).toHaveLength(2);
-  assault(t, "7,6", "A");
+  expect(assault(t, "7,6", "A").asks).toBe("lead"); // in the middle of it
   expect(t.state.charges.map(({ at }) => t.g.world.map.grid.names[at])).toEqual(["10,6"]);
+});
+
+rule(
+  ["10.2.7e", "10.5.4"],
+  "who is in contact is no reason against an assault; whoever may not join is",
+  () => {
+    const units = {
+      A: horse("french", "7,7", 0),
+      G: guns("french", "8,7", 5),
+      R: foot("russian", "7,6", 3),
+    };
+    const t = field(units, [], { charges: [{ attackers: ["A"], at: "7,6" }] });
+    expect(t.refusal({ do: "assault", at: "7,6", with: ["A", "G"] })).toBe("10.5.4");
+    expect(t.refusal({ do: "assault", at: "7,6", with: ["G"] })).toBe("10.2.7e");
+  },
+);
+
+rule("13.1.4", "a Melee Phase in which nobody can assault is over at once", () => {
+  const apart = { A: foot("french", "2,2", 0), R: foot("russian", "9,9", 3) };
+  expect(lab({ phase: "melee", active: "french", units: apart }).asks).not.toBe("melee");
+  const beside = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) };
+  expect(lab({ phase: "melee", active: "french", units: beside }).asks).toBe("melee");
 });
 
 rule("13.5.5", "a leader of the hex that does not fight leads nobody there", () => {
