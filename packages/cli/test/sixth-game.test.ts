@@ -2,7 +2,8 @@
 
 import { Game, scripted } from "@grognard/kernel";
 import { expect, test } from "vitest";
-import { SCENARIO, system } from "../../parts/test/crossroads/ruleset.ts";
+import { SCENARIO } from "../../parts/test/crossroads/ruleset.ts";
+import { system } from "../../parts/test/crossroads/system.ts";
 import { drawMap } from "../src/map/map.ts";
 
 test("the map of a small game on the parts of the house", () => {

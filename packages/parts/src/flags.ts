@@ -30,6 +30,13 @@ export function pairFlag(flags: Flags, name: string, first: Range, second: Range
   );
 }
 
+/** The parts of its value that look like this: ids, or hexes in which there are commas. */
+export function listFlag(flags: Flags, name: string, part: RegExp): string[] {
+  const value = flags[name];
+  if (typeof value !== "string") throw new Problem("is missing", `--${name}`);
+  return (value.match(part) ?? []).map((one) => one.trim());
+}
+
 /** What has no bearing on the question is a mistake. */
 export function onlyFlags(flags: Flags, known: readonly string[], question: string): void {
   const stranger = Object.keys(flags).find((name) => !known.includes(name));

@@ -3,7 +3,8 @@
 import { digest, Game, inLanguage, scripted } from "@grognard/kernel";
 import { conformance } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
-import { SCENARIO, system } from "./crossroads/ruleset.ts";
+import { SCENARIO } from "./crossroads/ruleset.ts";
+import { system } from "./crossroads/system.ts";
 import type { Action } from "./crossroads/types.ts";
 
 const { rules, screen } = system;

@@ -1,7 +1,8 @@
 import { Game, seeded } from "@grognard/kernel";
 import { expect, test } from "vitest";
 import { foresee, foreseeEvent, imagining } from "../src/index.ts";
-import { SCENARIO, system } from "./crossroads/ruleset.ts";
+import { SCENARIO } from "./crossroads/ruleset.ts";
+import { system } from "./crossroads/system.ts";
 import type { Crossroads, CrossroadsEvent, Now, Result } from "./crossroads/types.ts";
 
 const { rules } = system;

@@ -1,7 +1,15 @@
 // Questions about odds from outside: by numbers alone, about a position, or about the battle being decided.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { type Flags, type OddsDesk, type OddsReport, onlyFlags, wholeFlag } from "@grognard/parts";
+import {
+  each,
+  type Flags,
+  listFlag,
+  type OddsDesk,
+  type OddsReport,
+  onlyFlags,
+  wholeFlag,
+} from "@grognard/parts";
 import { defenderOf, findUnit, hexNamed, hexOf, isUnit, onMap, pieceOf, sideOf } from "./board.ts";
 import type { Line } from "./events.ts";
 import type { BattleFrame } from "./frames.ts";
@@ -13,12 +21,12 @@ import { type BattleReport, type ColumnReport, reportBattle, reportColumns } fro
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { attackable } from "./rules/09.1-declaration.ts";
-import { columnOf, HIGHEST, LOWEST, reckon } from "./rules/09.4-strength.ts";
+import { columnOf, HIGHEST, LOWEST, reckon, total } from "./rules/09.4-strength.ts";
 import { columnsForecast, forecastIn } from "./screen/battle-forecast.ts";
-import { enemyOf, type N20, type Position, TERRAINS, type UnitId } from "./types.ts";
+import { type Case, enemyOf, type N20, type Position, TERRAINS, type UnitId } from "./types.ts";
 
-const text = { type: "string" } as const;
-const flag = { type: "boolean" } as const;
+const TEXT = { type: "string" } as const;
+const SWITCH = { type: "boolean" } as const;
 
 /** Under a second. */
 const ATTEMPTS = 4_000;
@@ -43,17 +51,8 @@ export const oddsDesk: OddsDesk<N20> = {
   both
     --attacker-reserves  --defender-reserves`,
   flags: {
-    attack: text,
-    defence: text,
-    terrain: text,
-    column: text,
-    movement: text,
-    elite: flag,
-    attackers: text,
-    targets: text,
-    countercharge: flag,
-    "attacker-reserves": flag,
-    "defender-reserves": flag,
+    ...each(["attack", "defence", "terrain", "column", "movement", "attackers", "targets"], TEXT),
+    ...each(["elite", "countercharge", ...RESERVES], SWITCH),
   },
   report(flags, g) {
     if (!g) return byNumbers(flags);
@@ -108,10 +107,10 @@ const columnsBelow = ({ world }: Position, byColumn: readonly ColumnReport[]): O
 // About a position.
 
 function fightNamed(g: Position, flags: Flags): Fight {
-  const attackers = list(flags, "attackers", /[^,;]+/g).map((name) => unitNamed(g, name));
+  const attackers = listFlag(flags, "attackers", /[^,;]+/g).map((name) => unitNamed(g, name));
   if (attackers.length === 0) throw new Problem("name at least one unit", "--attackers");
   const enemy = enemyOf(sideOf(g, attackers[0]!));
-  const defenders = list(flags, "targets", /\d+,\d+/g).map((name) => defenderIn(g, name, enemy));
+  const defenders = listFlag(flags, "targets", /\d+,\d+/g).map((name) => defenderIn(g, name, enemy));
   if (defenders.length === 0) throw new Problem("name at least one hex", "--targets");
   for (const unit of attackers) for (const target of defenders) mustTouch(g, unit, target);
   return fight(attackers, defenders, flags);
@@ -125,13 +124,6 @@ const fight = (attackers: UnitId[], defenders: UnitId[], flags: Flags): Fight =>
   boosts: [],
   ignoredTerrain: -1,
 });
-
-/** The parts of a flag's value that look like this. */
-function list(flags: Flags, name: string, part: RegExp): string[] {
-  const value = flags[name];
-  if (typeof value !== "string") throw new Problem("is missing", `--${name}`);
-  return (value.match(part) ?? []).map((one) => one.trim());
-}
 
 function unitNamed(g: Position, name: string): UnitId {
   const unit = findUnit(g.world, name);
@@ -171,22 +163,18 @@ function byNumbers(flags: Flags): OddsReport {
   if (!strengths)
     return columnsBelow(g, reportColumns(g, pair, wholeFlag(flags, "column", [LOWEST, HIGHEST]), ATTEMPTS));
   const own = reckon(g, pair); // for the lines that the rules add by themselves
-  const attack = [
-    { label: "attackers", value: wholeFlag(flags, "attack", STRENGTHS), cite: "9.0-B" } as Line,
-    ...own.attack.slice(1),
+  const side = (name: "attack" | "defence", label: "attackers" | "defenders", cite: Case): Line[] => [
+    { label, value: wholeFlag(flags, name, STRENGTHS), cite },
+    ...own[name].slice(1),
   ];
-  const defence = [
-    { label: "defenders", value: wholeFlag(flags, "defence", STRENGTHS), cite: "9.0-C" } as Line,
-    ...own.defence.slice(1),
-  ];
+  const attack = side("attack", "attackers", "9.0-B");
+  const defence = side("defence", "defenders", "9.0-C");
   const differential = total(attack) - total(defence);
   const column = columnOf(differential);
   const byColumn = reportColumns(g, pair, column, ATTEMPTS);
   const columns = [{ is: String(column), ways: 1, total: 1, chance: 1 }];
   return wholeBattle(g, { attack, defence, other: [], differential, columns, byColumn });
 }
-
-const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
 function duel(flags: Flags): Position {
   const terrain = String(flags.terrain ?? "clear");

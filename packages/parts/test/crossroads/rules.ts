@@ -111,14 +111,13 @@ function march(g: Now, unit: number, to: Hex): void {
 }
 
 /** [4.1] A die and the strength of all attackers, less that of the defender and 1 in a wood. */
-export const oddsFor = ({ world, state }: Here, ids: readonly string[], at: Hex): number => {
+const oddsFor = ({ world, state }: Here, ids: readonly string[], at: Hex): number => {
   const strength = ids.reduce((sum, id) => sum + world.units[unitNamed({ world }, id)]!.strength, 0);
   return strength - world.units[unitAt({ state }, at)]!.strength - (world.woods.has(at) ? 1 : 0);
 };
 
 /** [4.2] */
-export const resultOf = (total: number): Result =>
-  total >= 6 ? "destroyed" : total <= 1 ? "repulsed" : "nothing";
+const resultOf = (total: number): Result => (total >= 6 ? "destroyed" : total <= 1 ? "repulsed" : "nothing");
 
 function attack(g: Now, side: Side, ids: readonly string[], at: Hex): void {
   const total = g.roll("d6", SIDES[side], "attack", "4.1") + oddsFor(g, ids, at);

@@ -1,20 +1,16 @@
-// Crossroads as programs know it: the kernel's contract, its scenario, what a position may say, and its words.
+// Crossroads as the kernel knows it: its scenario, what a position may say, and its rules.
 
 import { createGrid, type Hex } from "@grognard/hex";
-import { copyJson, type Json, Problem, type Ruleset } from "@grognard/kernel";
+import { copyJson, type Json, type Ruleset } from "@grognard/kernel";
 import * as v from "valibot";
 import {
   beginning,
-  type Description,
   formOf,
-  listCases,
   nameAmong,
   placeAmong,
   positionForm,
   readPosition,
-  readSaid,
   readShape,
-  type System,
   shapeOf,
   text,
   told,
@@ -24,13 +20,10 @@ import {
   whole,
 } from "../../src/index.ts";
 import { outcome, turn } from "./rules.ts";
-import { screen } from "./screen.ts";
 import {
   ACTIONS,
   type Crossroads,
   FRAMES,
-  type Here,
-  nameOf,
   SIDES,
   type Side,
   STATE,
@@ -78,7 +71,7 @@ function load(scenario: unknown): World {
 }
 
 /** What a position in a file may say: the turn, and where battalions stand. */
-const POSITION = positionForm<World>()({
+export const POSITION = positionForm<World>()({
   moment: { turn: ({ turns }) => whole(1, turns), player: () => placeAmong(SIDES) },
   pieces: {
     units: {
@@ -103,7 +96,7 @@ function arrange(world: World, position: Json): State {
 
 const AS_IT_IS = { name: (unit: number) => unit };
 
-const crossroads: Ruleset<Crossroads> = {
+export const crossroads: Ruleset<Crossroads> = {
   id: "crossroads",
   name: "Crossroads",
   version: "1.0.0",
@@ -126,68 +119,4 @@ const crossroads: Ruleset<Crossroads> = {
     state.hex.some((at, i) => at >= 0 && state.hex.indexOf(at) !== i) ? ["two battalions share a hex"] : [],
   form: formOf(ACTIONS),
   words,
-};
-
-const CASES = listCases({
-  "2": { title: "Orders", kind: "rule", summary: "Each battalion gets one order in its side's turn." },
-  "3": { title: "Marches", kind: "rule", summary: "Two hexes over open ground, never onto or past others." },
-  "3.1": { title: "Woods", kind: "rule", summary: "A wood is entered from the next hex." },
-  "4": { title: "Attacks", kind: "rule", summary: "Any adjacent battalions attack one enemy together." },
-  "4.1": {
-    title: "Odds",
-    kind: "rule",
-    summary: "A die and the attackers' strength, less the defender's; 1 less in a wood.",
-  },
-  "4.2": {
-    title: "Results",
-    kind: "rule",
-    summary: "6 destroys the defender, 1 or less the first attacker.",
-  },
-  "5": {
-    title: "Victory",
-    kind: "rule",
-    summary: "The junction after the last turn, or the enemy destroyed.",
-  },
-});
-
-function describe({ world, state }: Here): Description {
-  const { side } = state.stack[0]!;
-  const units = world.units.map(({ id, name, side, strength }, i) => {
-    const hex = state.hex[i]! < 0 ? null : nameOf({ world }, state.hex[i]!);
-    const place = hex === null ? "lost" : "map";
-    return [id, { name, side: SIDES[side], type: "infantry", place, hex, marks: [], strength }] as const;
-  });
-  return {
-    turn: state.turn,
-    turnName: `Turn ${state.turn}`,
-    phase: "orders",
-    player: SIDES[side],
-    moment: `${SIDES[side]}, orders`,
-    track: "turns left",
-    morale: {},
-    units: Object.fromEntries(units),
-  };
-}
-
-function noOdds(): never {
-  throw new Problem("ask for the forecast of an attack");
-}
-
-export const system: System<Crossroads> = {
-  rules: crossroads,
-  scenarios: () => [
-    { id: "crossroads", name: SCENARIO.name, length: "short", difficulty: "easy", history: "" },
-  ],
-  scenario: (id) => (id === "crossroads" ? SCENARIO : undefined),
-  cases: CASES,
-  specialRules: () => [],
-  options: [],
-  charts: () => [],
-  files: [],
-  position: POSITION,
-  readAction: (world, data, place) => readSaid(ACTIONS, world, data, place),
-  implied: [],
-  describe,
-  odds: { usage: "", flags: {}, report: noOdds },
-  screen,
 };

@@ -1,14 +1,26 @@
 // The whole adapter: how the game looks, on a page and on a terminal.
 
-import { equally, type RollEvent } from "@grognard/kernel";
+import type { RollEvent } from "@grognard/kernel";
 import type { Piece } from "@grognard/scene";
 import * as parts from "../../src/index.ts";
-import { oddsFor, resultOf } from "./rules.ts";
-import { ACTIONS, type Crossroads, EVENTS, hexNamed, nameOf, SIDES, type View, type World } from "./types.ts";
+import { crossroads } from "./ruleset.ts";
+import {
+  ACTIONS,
+  type Crossroads,
+  type CrossroadsEvent,
+  EVENTS,
+  hexNamed,
+  nameOf,
+  SIDES,
+  type View,
+  type World,
+} from "./types.ts";
 import { said, words } from "./words/index.ts";
 
 const LOOKS = { pass: "button", march: "move", attack: "attack" } as const;
 const COLOURS = { blue: "#25427d", red: "#a12d2d" };
+
+type Fought = Extract<CrossroadsEvent, { type: "fought" }>;
 
 const here = (world: World, state: View) => ({ world, state, index: {} });
 
@@ -62,18 +74,17 @@ export const screen: parts.Screen<Crossroads> = {
       return parts.rollTelling(text, event as RollEvent, words.say((event as RollEvent).why));
     return parts.tellingBy(EVENTS, event, text, event.type === "moved" ? "move" : "battle");
   },
-  forecast: (world, view, _decision, action) => {
-    if (action.do !== "attack") return undefined;
-    const edge = oddsFor(here(world, view), action.units, hexNamed({ world }, action.at));
+  forecast: (world, view, { side }, action) => {
+    const told = parts.foreseeEvent<Crossroads, Fought, Fought["result"]>(
+      crossroads,
+      here(world, view),
+      [side, action],
+      "fought",
+      ({ result }) => result,
+    );
     const { forecast, results } = said();
-    const fates = equally([1, 2, 3, 4, 5, 6].map((die) => resultOf(die + edge)));
-    const shares = parts.sharesOf(fates, (result) => results[result]);
-    return {
-      title: forecast.title,
-      cite: "4.1",
-      sums: [],
-      prospects: [{ title: forecast.die, shares, notes: [] }],
-    };
+    const shares = told && parts.sharesOf(told.odds, (result) => results[result]);
+    return shares && parts.rollForecast(forecast.title, "4.1", forecast.die, shares);
   },
   dossier: (world, view, piece) => {
     const found = piecesOf(world, view).find(({ id }) => id === piece);
