@@ -1,11 +1,11 @@
 // A bound that is shown is a bound that is kept: what a player reads can be written, to the last hundredth.
 
 import { expect, test } from "vitest";
-import { mm } from "../src/words/lengths.ts";
+import { said } from "../src/words/said.ts";
 import { lab, rule } from "./lab.ts";
 import { writer } from "./writing.ts";
 
-/** Half-way through a charge, with 74.75 mm to go. */
+/** Half-way through a charge, with 74.75 said().mm to go. */
 const halfway = () =>
   lab({
     window: "press",
@@ -36,5 +36,5 @@ rule("IV.6", "so it is on the sheet", () => {
 });
 
 test("every length is shown exactly", () => {
-  for (let c = 0; c <= 1_000_000; c += 7) expect(Math.round(Number.parseFloat(mm(c)) * 100)).toBe(c);
+  for (let c = 0; c <= 1_000_000; c += 7) expect(Math.round(Number.parseFloat(said().mm(c)) * 100)).toBe(c);
 });

@@ -15,8 +15,8 @@ import type { WindowId } from "../frames.ts";
 import { costOf } from "../ledger.ts";
 import { isPlain } from "../order-forms.ts";
 import { type Form, subjectOf } from "../window.ts";
-import { capital, FACE_NAMES, FORMATION_NAMES, unitName } from "../words/naming.ts";
-import { orderWords } from "../words/order-words.ts";
+import { capital, FACE_NAMES, unitName } from "../words/naming.ts";
+import { said } from "../words/said.ts";
 import { type ChangeWay, told } from "./change-words.ts";
 import { type ComingWay, firstRoom } from "./coming.ts";
 import type { Option, Subject } from "./subject.ts";
@@ -104,7 +104,7 @@ export const { option, members, beside } = orderChoices<Order, Subject, Case>({
   open: new Set([...["path", "screen", "haltWithin", "stopAt", "gap", "at", "x", "y", "heading", "sides"]]),
   stays,
   words: (s, order) => ({
-    text: TEXTS[order.order] ?? capital(orderWords(s.g.world, order)),
+    text: TEXTS[order.order] ?? capital(said().ordered(s.g.world, order)),
     ...headOf(s, order.order),
     ...priceOf(s, order.order),
   }),
@@ -205,7 +205,7 @@ const leaving = (s: Subject, form: Form): readonly Option[] =>
     option(
       s,
       { unit: s.who, order: "leave-zone", side, formation, path: [] },
-      { text: `Leave by the ${side} in ${FORMATION_NAMES[formation]}` },
+      { text: `Leave by the ${side} in ${said().formations[formation]}` },
     ),
   );
 
@@ -215,7 +215,7 @@ const entering = (s: Subject, form: Form): readonly Option[] =>
     return option(
       s,
       { unit: s.who, order: "enter", at, formation, path: [] },
-      { text: `Come onto the table in ${FORMATION_NAMES[formation]}`, at: spotOf(at) },
+      { text: `Come onto the table in ${said().formations[formation]}`, at: spotOf(at) },
     );
   });
 
@@ -238,7 +238,7 @@ export const waysIn = ({ g, unit }: Subject, form: Form) =>
 const changing = (s: Subject, form: Form): readonly Option[] => {
   const to = form.to as Formation;
   return waysIn(s, form).map(({ way, words }) =>
-    option(s, changeOrder(s, to, way), { text: `${capital(FORMATION_NAMES[to])}${words}` }),
+    option(s, changeOrder(s, to, way), { text: `${capital(said().formations[to])}${words}` }),
   );
 };
 
@@ -283,7 +283,7 @@ function dissolving(s: Subject, form: Form): readonly Option[] {
         const unfolded = units.map((unit, i) => ({ unit, face: FACES[(first + i) % 4]!, to, variant }));
         const order: OrderOf<"dissolve"> = { unit: s.who, order: "dissolve", into: unfolded };
         const nth = variant > 0 ? ` (${variant + 1})` : "";
-        const text = `Break the square up into ${FORMATION_NAMES[to]}, ${unitNameOf(s.g, s.unit)} to the ${FACE_NAMES[first]}${nth}`;
+        const text = `Break the square up into ${said().formations[to]}, ${unitNameOf(s.g, s.unit)} to the ${FACE_NAMES[first]}${nth}`;
         return hasRoom(s, order)
           ? [option(s, order, { id: `dissolve/${to}/${variant}/${first}`, text })]
           : [];

@@ -18,7 +18,7 @@ import type { Order } from "../actions.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { Position } from "../types.ts";
 import type { Form } from "../window.ts";
-import { mm } from "../words/lengths.ts";
+import { said } from "../words/said.ts";
 import { officerAt } from "./bases.ts";
 import { option } from "./choices.ts";
 import { nearestIn } from "./standing.ts";
@@ -89,7 +89,7 @@ function riding(s: Subject, form: Form, from: Point): Sketch {
   return {
     ghost: officerAt(at),
     shapes: [
-      circleShape("radius", at, radius, `${shown(radius)} mm`),
+      circleShape("radius", at, radius, `${shown(radius)} said().mm`),
       ...(given ? [lineShape("track", [from, at])] : []),
     ],
     knobs: [
@@ -108,7 +108,7 @@ function riding(s: Subject, form: Form, from: Point): Sketch {
               towards(along(given.heading, hundredths(value))),
             ),
           ],
-          used: `${shown(given.d)} of ${mm(most)}`,
+          used: `${shown(given.d)} of ${said().mm(most)}`,
         }
       : {}),
   };

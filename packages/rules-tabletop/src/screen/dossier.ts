@@ -26,7 +26,7 @@ import { NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
 import { commanderGap, commandRadius, inCommand } from "../rules/12-command.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
-import { saidLines } from "../words/naming.ts";
+import { saidLines } from "../words/said.ts";
 import { marksOf } from "./marks.ts";
 import { unitIdOf } from "./pieces.ts";
 import { armWords, commanderLabel, stanceWords, strengthWords } from "./titles.ts";

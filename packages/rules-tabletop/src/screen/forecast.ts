@@ -24,7 +24,8 @@ import { partyOf } from "../rules/06-party.ts";
 import { mightOf } from "../rules/07-melee.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, type Position, STEADY, type UnitId, type World } from "../types.ts";
-import { saidLines, unitName } from "../words/naming.ts";
+import { unitName } from "../words/naming.ts";
+import { saidLines } from "../words/said.ts";
 import { words } from "../words/words.ts";
 
 export function forecastOf(

@@ -8,7 +8,8 @@ import type { TabletopEvent } from "../events.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { SIDES, STEADY, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
-import { saidLines, unitName } from "../words/naming.ts";
+import { unitName } from "../words/naming.ts";
+import { saidLines } from "../words/said.ts";
 import { words } from "../words/words.ts";
 import { pointsLost } from "./scene.ts";
 

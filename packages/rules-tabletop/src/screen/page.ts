@@ -11,7 +11,7 @@ import { isFault } from "../faults.ts";
 import { optionsLeft } from "../ledger.ts";
 import type { Position } from "../types.ts";
 import { unitName } from "../words/naming.ts";
-import { orderWords } from "../words/order-words.ts";
+import { said } from "../words/said.ts";
 import { standsOf } from "./bases.ts";
 import { chargeOptions } from "./charge-options.ts";
 import { optionsIn } from "./choices.ts";
@@ -28,7 +28,7 @@ import { fireShapes } from "./zones.ts";
 /** A battalion that has sent its skirmishers out has a page for each body: every knob is where it is looked for. */
 export function pagesOf(s: Subject): readonly Page<Order>[] {
   const { screen, ...sketch } = sketchOf(s);
-  const text = s.own.map((order) => orderWords(s.g.world, order)).join("; ");
+  const text = s.own.map((order) => said().ordered(s.g.world, order)).join("; ");
   const name = unitName(s.g.world, s.who);
   const blank = { ...BLANK, budget: optionsWords(s.left), ...(text === "" ? {} : { text }) };
   const page = { ...blank, ...sketch, piece: s.who, name };

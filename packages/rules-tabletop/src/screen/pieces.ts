@@ -5,7 +5,7 @@ import type { Face, Piece, Reserve, Stand } from "@grognard/scene";
 import { type Box, blockMiddle, boxAt, edgeLength, edgeMiddle, place } from "@grognard/table";
 import { formationOf, present, stateOf, unitOf } from "../board.ts";
 import { type CommanderId, type Position, SIDES, type Side, type UnitId } from "../types.ts";
-import { FORMATION_NAMES } from "../words/naming.ts";
+import { said } from "../words/said.ts";
 import { officerAt, standsOf } from "./bases.ts";
 import { marksOf } from "./marks.ts";
 import { commanderLabel, shortName, stanceWords, unitLabel } from "./titles.ts";
@@ -70,7 +70,7 @@ function faceOf(g: Position, unit: UnitId): Face {
   const spec = unitOf(g, unit);
   const { strength, start, place: where } = stateOf(g, unit);
   const formation = formationOf(g, unit);
-  const stance = where === "zone" ? stanceWords(g, unit) : formation && FORMATION_NAMES[formation];
+  const stance = where === "zone" ? stanceWords(g, unit) : formation && said().formations[formation];
   return {
     arm: where === "zone" ? "garrison" : spec.arm,
     nation: g.world.sides[spec.side].nation,

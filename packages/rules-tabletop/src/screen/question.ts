@@ -4,7 +4,7 @@ import type { Question } from "@grognard/scene";
 import type { WindowId } from "../frames.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, World } from "../types.ts";
-import { QUESTIONS } from "../words/words.ts";
+import { said } from "../words/said.ts";
 import { NO_ORDERS, sheetOf } from "./sheet.ts";
 
 const HINTS: Record<WindowId, string> = {
@@ -33,7 +33,7 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
   return {
     id,
     side: decision.side,
-    text: QUESTIONS[id],
+    text: said().questions[id],
     hint: HINTS[id],
     cite: decision.cite,
     about: decision.about,

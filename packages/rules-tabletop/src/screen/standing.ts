@@ -9,7 +9,8 @@ import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import type { Formation } from "../formations.ts";
 import { reformed, unordered } from "../rules/10-rally.ts";
 import type { Form } from "../window.ts";
-import { capital, FORMATION_NAMES } from "../words/naming.ts";
+import { capital } from "../words/naming.ts";
+import { said } from "../words/said.ts";
 import { standsOf } from "./bases.ts";
 import { beside, option } from "./choices.ts";
 import {
@@ -83,7 +84,7 @@ const formations = (s: Subject, form: Form, wish: Stance): readonly Option[] =>
   listIn<Formation>(form, "formations").map((formation) => {
     const { gap: _, ...plain } = wish;
     const gap = formation === "skirmish" ? { gap: wish.gap ?? LEAST_GAP } : {};
-    const text = capital(FORMATION_NAMES[formation]);
+    const text = capital(said().formations[formation]);
     const order = { ...plain, formation, ...gap };
     const choice = option(s, order, { text });
     // Whoever is set up stays where he has been put.

@@ -3,8 +3,7 @@
 import { comrades, stateOf, unitNameOf, unitOf } from "../board.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
-import { mm } from "../words/lengths.ts";
-import { compass, formationWords } from "../words/naming.ts";
+import { said } from "../words/said.ts";
 
 const CALIBRES = { light: "light", medium: "medium", heavy: "heavy", howitzer: "howitzer", siege: "siege" };
 
@@ -59,8 +58,8 @@ export function stanceWords(g: Position, unit: UnitId): string {
   }
   const [body] = bodies;
   if (!body) return PLACES[place];
-  const words = formationWords(bodies);
-  return body.formation === "rout" ? words : `${words}, facing ${compass(body.heading)}`;
+  const words = said().formationWords(bodies);
+  return body.formation === "rout" ? words : `${words}, facing ${said().compass(body.heading)}`;
 }
 
 const PLACES: Record<Position["state"]["units"][number]["place"], string> = {
@@ -91,7 +90,7 @@ export function commanderLabel(g: Position, commander: CommanderId): string {
   const { name, side, level } = g.world.commanders[commander]!;
   const { rating, attached, successor } = g.state.commanders[commander]!;
   const who = successor > 0 ? `successor of ${name}` : name;
-  const worth = rating === null ? "" : `, ${rating}, radius ${mm(commandRadius(g, commander))}`;
+  const worth = rating === null ? "" : `, ${rating}, radius ${said().mm(commandRadius(g, commander))}`;
   const where = attached < 0 ? "" : `. With ${unitNameOf(g, attached)}`;
   return `${who}: ${g.world.sides[side].name}, ${level} commander${worth}${where}`;
 }

@@ -6,7 +6,7 @@ import { unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { Formation } from "../formations.ts";
 import type { CommanderId } from "../types.ts";
-import { FORMATION_NAMES } from "../words/naming.ts";
+import { said } from "../words/said.ts";
 import { changeOrder, waysIn } from "./choices.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
 import { type Dial, type Option, type Orders, type Pad, type Subject, subjectOn, write } from "./subject.ts";
@@ -165,7 +165,7 @@ export function formTogether(s: Subject): readonly Option[] {
   return [...Map.groupBy(changes, ({ to }) => to)]
     .filter(([, some]) => some.length > FEW)
     .map(([to, some]) => ({
-      ...word(s, commander, to, `All into ${FORMATION_NAMES[to]}`, "III.6", () =>
+      ...word(s, commander, to, `All into ${said().formations[to]}`, "III.6", () =>
         some.map((order) => [order.unit, [order]]),
       ),
       ...(some.length === all.length ? {} : { price: `${some.length} of ${all.length}` }),

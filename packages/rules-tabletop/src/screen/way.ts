@@ -11,7 +11,7 @@ import { type Going, goingOf, staying } from "../march/going.ts";
 import { spotsOf as spotsAt } from "../march/spots.ts";
 import { costOf, type Way } from "../march/ways.ts";
 import type { Body } from "../types.ts";
-import { mm } from "../words/lengths.ts";
+import { said } from "../words/said.ts";
 import { standsOf } from "./bases.ts";
 import { chargeNotes, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
@@ -87,7 +87,7 @@ function endBody(s: Subject, lane: Lane, { fault, way, until }: Going): Body {
 function usedWords({ g, unit }: Subject, lane: Lane, { fault, way, due, allowance }: Going): string {
   const cost = fault ? costOf(unitOf(g, unit), lane.body, lane.draft.path) : way.cost;
   const roll = due ? ", before the delay roll" : "";
-  return `${shown(cost)} of ${mm(Math.max(allowance, lane.manner.allowance))}${roll}`;
+  return `${shown(cost)} of ${said().mm(Math.max(allowance, lane.manner.allowance))}${roll}`;
 }
 
 const STRIDE = 1000;

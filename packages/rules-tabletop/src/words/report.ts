@@ -5,7 +5,7 @@ import { formationOf, inContact, onTable, stateOf } from "../board.ts";
 import { figuresOf, friendlyGap, hostileGap } from "../bodies/figures.ts";
 import { scoreGauge, timeOf } from "../screen/scene.ts";
 import { type Body, type Commander, type Position, ROUTED, SHAKEN, type Unit } from "../types.ts";
-import { FORMATION_NAMES, formationWords } from "./naming.ts";
+import { said } from "./said.ts";
 
 const STATUS = ["steady", "shaken", "routed"] as const;
 
@@ -90,7 +90,8 @@ function marksOf(g: Position, index: number, body: Body | undefined): string[] {
   const unit = stateOf(g, index);
   const marks = [`${unit.strength} of ${unit.start}`];
   if (body) {
-    const formation = unit.bodies.length > 1 ? formationWords(unit.bodies) : FORMATION_NAMES[body.formation];
+    const formation =
+      unit.bodies.length > 1 ? said().formationWords(unit.bodies) : said().formations[body.formation];
     marks.push(`${formation}, facing ${body.heading / 100}`);
   }
   if (unit.posture !== "none") marks.push(unit.posture);

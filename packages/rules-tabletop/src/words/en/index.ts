@@ -1,12 +1,27 @@
 // English.
 
-import { reasons } from "./reasons.ts";
+import { capital } from "../naming.ts";
+import { told } from "./events.ts";
+import { mm } from "./lengths.ts";
+import { ordered } from "./orders.ts";
+import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
+import { sentences } from "./sentences.ts";
+import { compass, formations, formationWords, names } from "./terms.ts";
 
 export const en = {
   refusals,
-  /** All that rules name: a refusal may be told, too. */
-  sentences: { ...reasons, ...refusals },
+  sentences,
+  questions,
+  told,
+  rolled: (why: string, value: number, die: string) => capital(`${why}: ${value} on ${die}`),
+  ordered,
+  noOrders: "no orders",
+  mm,
+  compass,
+  formations,
+  formationWords,
+  names,
 };
 
 /** What every language has to say. */

@@ -1,6 +1,6 @@
 // Why orders are refused. Of whom it is said stands before it, or is its subject.
 
-import { mm } from "../lengths.ts";
+import { mm } from "./lengths.ts";
 
 const optionWords = (cost: number): string => (cost === 1 ? "an option" : "both options");
 

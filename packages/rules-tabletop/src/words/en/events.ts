@@ -1,27 +1,21 @@
 // Every event in a sentence.
 
-import type { Line, TabletopEvent } from "../events.ts";
-import { enemyOf, type Side, type World } from "../types.ts";
+import { phrase, type Saying } from "@grognard/kernel";
+import type { Line, TabletopEvent } from "../../events.ts";
+import { enemyOf, type Side, type World } from "../../types.ts";
+import { capital, named, unitName } from "../naming.ts";
 import { mm } from "./lengths.ts";
-import {
-  capital,
-  compass,
-  FORMATION_NAMES,
-  formationWords,
-  names,
-  saidLines,
-  sayNamed,
-  unitName,
-} from "./naming.ts";
+import { sentences } from "./sentences.ts";
+import { compass, formations, formationWords, names } from "./terms.ts";
 
 type Sentences = {
   readonly [K in TabletopEvent["type"]]: (world: World, event: Extract<TabletopEvent, { type: K }>) => string;
 };
 
+const say = (world: World, saying: Saying): string => phrase(sentences, named(world, saying));
+
 const sum = (world: World, lines: readonly Line[]): string =>
-  saidLines(world, lines)
-    .map(({ label, value }) => `${label} ${value}`)
-    .join(", ");
+  lines.map(({ label, value }) => `${say(world, label)} ${value}`).join(", ");
 const lastHeading = (path: readonly { heading: number }[]): string => {
   const last = path.at(-1);
   return last ? `, facing ${compass(last.heading)}` : "";
@@ -87,12 +81,11 @@ const SENTENCES: Sentences = {
   },
   formed: (world, { unit, from, bodies }) =>
     bodies.length > 0
-      ? `${unitName(world, unit)} goes from ${FORMATION_NAMES[from]} into ${formationWords(bodies)}`
-      : `${unitName(world, unit)} goes from ${FORMATION_NAMES[from]} into the square of its neighbour`,
+      ? `${unitName(world, unit)} goes from ${formations[from]} into ${formationWords(bodies)}`
+      : `${unitName(world, unit)} goes from ${formations[from]} into the square of its neighbour`,
   faced: (world, { unit, bodies }) =>
     `${unitName(world, unit)} faces about, to the ${compass(bodies[0]?.heading ?? 0)}`,
-  prevented: (world, { unit, what, why }) =>
-    `${unitName(world, unit)} cannot ${what}: ${sayNamed(world, why)}`,
+  prevented: (world, { unit, what, why }) => `${unitName(world, unit)} cannot ${what}: ${say(world, why)}`,
   recalls: (world, { unit }) => `${unitName(world, unit)} sounds the recall`,
   attached: (world, { commander, unit }) => `${unitName(world, commander)} joins ${unitName(world, unit)}`,
   detached: (world, { commander }) => `${unitName(world, commander)} stands alone again`,
@@ -107,7 +100,7 @@ const SENTENCES: Sentences = {
     `${unitName(world, unit)} ${DOES[how] ?? how}${how === "rout" ? "" : lastHeading(path)}`,
   rode: (world, { commander }) => `${unitName(world, commander)} rides to another place`,
   stopped: (world, { unit, why, by }) =>
-    `${unitName(world, unit)} stops: ${sayNamed(world, why)}${by ? ` (${unitName(world, by)})` : ""}`,
+    `${unitName(world, unit)} stops: ${say(world, why)}${by ? ` (${unitName(world, by)})` : ""}`,
   contact: (world, { unit, target, angle }) =>
     `${unitName(world, unit)} strikes ${unitName(world, target)} in ${angle === "front" ? "front" : `the ${angle}`}`,
   evaded: (world, { unit }) => `${unitName(world, unit)} falls back before the enemy`,
@@ -156,9 +149,8 @@ const SENTENCES: Sentences = {
   beaten: (world, { units }) => `${names(world, units)} ${is(units)} beaten`,
   broken: (world, { units }) => `${names(world, units)} ${is(units)} broken`,
   retreated: (world, { unit }) => `${unitName(world, unit)} retreats`,
-  destroyed: (world, { unit, why }) => `${unitName(world, unit)} is destroyed: ${sayNamed(world, why)}`,
-  "left-table": (world, { unit, why }) =>
-    `${unitName(world, unit)} leaves the table: ${sayNamed(world, why)}`,
+  destroyed: (world, { unit, why }) => `${unitName(world, unit)} is destroyed: ${say(world, why)}`,
+  "left-table": (world, { unit, why }) => `${unitName(world, unit)} leaves the table: ${say(world, why)}`,
   victor: (world, { unit, choice }) => `Victorious, ${unitName(world, unit)} ${DOES[choice] ?? choice}`,
   "entered-zone": (world, { unit, zone }) => `${unitName(world, unit)} enters ${unitName(world, zone)}`,
   posture: (world, { unit, zone, posture }) =>
@@ -175,13 +167,13 @@ const SENTENCES: Sentences = {
   sighted: (world, { unit }) => `${unitName(world, unit)} comes into sight`,
   vanished: (world, { unit }) => `${unitName(world, unit)} is lost from sight`,
   score: (world, { totals, lines }) => `Score ${totals[0]} to ${totals[1]}: ${sum(world, lines)}`,
-  over: (world, { how }) => sayNamed(world, how),
+  over: (world, { how }) => say(world, how),
 };
 
 const is = (units: readonly string[]): string => (units.length === 1 ? "is" : "are");
 const sideName = (world: World, id: string): string => world.sides.find((side) => side.id === id)?.name ?? id;
 
-export function sentence(world: World, event: TabletopEvent): string {
-  const say = SENTENCES[event.type] as (world: World, event: TabletopEvent) => string;
-  return say(world, event);
+export function told(world: World, event: TabletopEvent): string {
+  const tell = SENTENCES[event.type] as (world: World, event: TabletopEvent) => string;
+  return tell(world, event);
 }

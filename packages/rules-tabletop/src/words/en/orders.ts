@@ -1,10 +1,11 @@
 // An order in words.
 
 import type { Path, Primitive } from "@grognard/table";
-import type { Aim, Order } from "../actions.ts";
-import type { World } from "../types.ts";
+import type { Aim, Order } from "../../actions.ts";
+import type { World } from "../../types.ts";
+import { FACE_NAMES, unitName } from "../naming.ts";
 import { mm } from "./lengths.ts";
-import { compass, FACE_NAMES, FORMATION_NAMES, names, unitName } from "./naming.ts";
+import { compass, formations, names } from "./terms.ts";
 
 const degrees = (q: number): string => `${Math.abs(q) / 100}°`;
 
@@ -39,10 +40,10 @@ const aimWords = (world: World, { shot, target }: Aim): string =>
   `${shot === "volley" || shot === "skirmish" ? "" : `${shot} `}at ${unitName(world, target)}`;
 
 /** Without its subject: "charge I/35e Ligne at the gallop: forward 80 mm". */
-export function orderWords(world: World, order: Order): string {
+export function ordered(world: World, order: Order): string {
   switch (order.order) {
     case "post":
-      return `stand in ${FORMATION_NAMES[order.formation]}, facing ${compass(order.heading)}`;
+      return `stand in ${formations[order.formation]}, facing ${compass(order.heading)}`;
     case "quarter":
       return `hold ${unitName(world, order.zone)} (${order.posture})`;
     case "reserve":
@@ -56,7 +57,7 @@ export function orderWords(world: World, order: Order): string {
     case "face":
       return "face about";
     case "form":
-      return `form ${FORMATION_NAMES[order.to]}`;
+      return `form ${formations[order.to]}`;
     case "split":
       return "send out skirmishers";
     case "limber":
@@ -105,9 +106,9 @@ export function orderWords(world: World, order: Order): string {
     case "hand-push":
       return `push the guns: ${pathWords(order.path)}`;
     case "leave-zone":
-      return `leave by the ${order.side} in ${FORMATION_NAMES[order.formation]}: ${pathWords(order.path)}`;
+      return `leave by the ${order.side} in ${formations[order.formation]}: ${pathWords(order.path)}`;
     case "enter":
-      return `come onto the table in ${FORMATION_NAMES[order.formation]}: ${pathWords(order.path)}`;
+      return `come onto the table in ${formations[order.formation]}: ${pathWords(order.path)}`;
     case "withdraw":
       return `withdraw: ${pathWords(order.path)}`;
     case "ride":
@@ -133,6 +134,6 @@ export function orderWords(world: World, order: Order): string {
     case "cross":
       return "cross the water";
     case "reform":
-      return `re-form in ${FORMATION_NAMES[order.formation]}, facing ${compass(order.heading)}`;
+      return `re-form in ${formations[order.formation]}, facing ${compass(order.heading)}`;
   }
 }
