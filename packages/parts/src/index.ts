@@ -1,5 +1,6 @@
 export * from "./cases.ts";
 export * from "./charts.ts";
+export * from "./drawn-ways.ts";
 export * from "./fields.ts";
 export * from "./flags.ts";
 export * from "./foresee.ts";

@@ -41,6 +41,8 @@ export interface Walker extends Pose {
 export interface Measures<B extends Walker> {
   /** Of its front, for wheels. */
   width(body: B): number;
+  /** From its front to its rear. */
+  depth(body: B): number;
   /** From head to tail. */
   length(body: B): number;
   /** How far from the pivot its farthest corner wheels, in one piece and in loose order; 0: it costs nothing. */

@@ -13,6 +13,7 @@ import {
 const LINE: Walker = { x: 0, y: 0, heading: 0, track: null };
 const MEASURES: Measures<Walker> = {
   width: () => 14_000,
+  depth: () => 1500,
   length: () => 6000,
   radius: () => 14_081,
   looseRadius: () => 2000,

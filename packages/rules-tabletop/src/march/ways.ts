@@ -7,7 +7,6 @@ import {
   type Point,
   steer as steerTo,
   type Way as WayOf,
-  wheelWithin,
 } from "@grognard/table";
 import { frameOf, lengthOf, radiusOf } from "../bodies/layouts.ts";
 import { isSkirmish } from "../formations.ts";
@@ -23,8 +22,9 @@ export const LEAST_LEG = 2000;
 /** One stand's width: how far infantry marches by the flank [IV.4-flank-march]. */
 const SIDESTEP = 3500;
 
-const measuresOf = (spec: Unit): Measures<Body> => ({
+export const measuresOf = (spec: Unit): Measures<Body> => ({
   width: (body) => frameOf(spec, body).width,
+  depth: (body) => frameOf(spec, body).depth,
   length: (body) => lengthOf(spec, body),
   radius: (body) => radiusOf(spec, body) ?? 0,
   looseRadius: (body) => companyRadius(spec, body),
@@ -40,12 +40,6 @@ export const wayOf = (spec: Unit, start: Body, path: Path): Way => layPath(measu
 
 /** What a path costs, c. */
 export const costOf = (spec: Unit, body: Body, path: Path): number => wayOf(spec, body, path).cost;
-
-/** How far it can wheel with so much left: for those who draw paths. Skirmishers turn by companies. */
-export const longestWheel = (spec: Unit, body: Body, left: number): number => {
-  const radius = radiusOf(spec, body);
-  return radius === null || isSkirmish(body.formation) ? 0 : wheelWithin(radius, left);
-};
 
 /** The plain way to a point: what a sample order, a computer player or a hint begins with. */
 export const steer = (spec: Unit, body: Body, manner: Manner, to: Point, allowance: number): Path =>

@@ -1,22 +1,23 @@
 // The ways open to a unit in a window: each lane is a kind of order that has a path, with the body that sets out and
 // the bounds it keeps to.
 
-import { formIn, listIn } from "@grognard/parts";
-import { EDGES, type Path, slid } from "@grognard/table";
+import { type DrawnWay, formIn, listIn } from "@grognard/parts";
+import { EDGES, type Limits, type Path, slid } from "@grognard/table";
 import type { Gait, Order, OrderKind, OrderOf } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { bodyAt, facedAbout } from "../bodies/changes.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { exitBody } from "../ground/town-moves.ts";
 import { edgeHeading } from "../march/arriving.ts";
-import { type Manner, mannerOf } from "../march/check-path.ts";
+import { type Manner, MOST_BACK_WHEEL, mannerOf } from "../march/check-path.ts";
+import { LEAST_LEG, MOST_PRIMITIVES, measuresOf } from "../march/ways.ts";
 import type { Body } from "../types.ts";
 import type { Form } from "../window.ts";
 import type { ComingWay } from "./coming.ts";
 import { isLegal, type Orders, type Subject, write } from "./subject.ts";
-import type { Draft } from "./way-draft.ts";
 
-export interface Lane {
+/** A way drawn in it is judged as the window itself would judge it, by itself. */
+export interface Lane extends DrawnWay<Body, Order> {
   readonly id: string;
   readonly order: OrderKind;
   /** Of the skirmishers that a battalion has sent out. */
@@ -27,12 +28,8 @@ export interface Lane {
   readonly path: Path | undefined;
   /** Whom a charge is aimed at. */
   readonly target: string | undefined;
-  /** A way drawn in it, judged as the window itself would judge it, by itself. */
-  readonly draft: Draft;
   /** What the unit is told if it goes this way. */
   make(path: Path): Orders;
-  /** All orders then. */
-  draw(path: Path): Orders;
 }
 
 type Pathed = Extract<Order, { readonly path: Path }>;
@@ -83,9 +80,10 @@ const givenAs = ({ own: [given] }: Subject, order: OrderKind): Order | undefined
 const drawn = (s: Subject, lane: Omit<Lane, "draft" | "draw">): Lane => ({
   ...lane,
   draft: {
-    spec: unitOf(s.g, s.unit),
+    measures: measuresOf(unitOf(s.g, s.unit)),
     body: lane.body,
-    manner: lane.manner,
+    drill: lane.manner,
+    limits: LIMITS,
     path: lane.path ?? [],
     legal: (path) => {
       const own = lane.make(path);
@@ -94,6 +92,14 @@ const drawn = (s: Subject, lane: Omit<Lane, "draft" | "draw">): Lane => ({
   },
   draw: (path) => write(s, lane.make(path)),
 });
+
+const LIMITS: Limits = {
+  primitives: MOST_PRIMITIVES,
+  backWheel: MOST_BACK_WHEEL,
+  leastLeg: LEAST_LEG,
+  legs: 12,
+  road: 2,
+};
 
 /** The bounds that a form gives, if it gives any. */
 function mannerIn(form: { readonly [bound: string]: unknown } | undefined): Manner | undefined {

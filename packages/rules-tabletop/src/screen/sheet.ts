@@ -3,7 +3,7 @@
 
 import { composed, sheetFor, type Writing } from "@grognard/parts";
 import type { Gesture, Sheet } from "@grognard/scene";
-import type { Path } from "@grognard/table";
+import { withoutLast } from "@grognard/table";
 import type { Action, Order } from "../actions.ts";
 import type { WindowId } from "../frames.ts";
 import { misshapen } from "../order-forms.ts";
@@ -75,13 +75,6 @@ export function composeOf(
 function shorter(order: Order): Order | undefined {
   const path = "path" in order ? withoutLast(order.path) : [];
   return path.length > 0 ? ({ ...order, path } as Order) : undefined;
-}
-
-function withoutLast(path: Path): Path {
-  const last = path.at(-1);
-  if (last?.go === "follow" && last.legs.length > 1)
-    return [...path.slice(0, -1), { ...last, legs: last.legs.slice(0, -1) }];
-  return path.slice(0, -1);
 }
 
 const sheetAt = (pad: Pad): Sheet =>

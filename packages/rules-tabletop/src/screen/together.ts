@@ -2,6 +2,7 @@
 // page; while he stands in the ranks of a unit and has none, it is on the pages of his units.
 
 import { dial, formIn, hundredths, shown } from "@grognard/parts";
+import { fitted } from "@grognard/table";
 import { unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { Formation } from "../formations.ts";
@@ -10,7 +11,6 @@ import { said } from "../words/said.ts";
 import { changeOrder, waysIn } from "./choices.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
 import { type Dial, type Option, type Orders, type Pad, type Subject, subjectOn, write } from "./subject.ts";
-import { fitted } from "./way-draft.ts";
 import { firstLeg } from "./way-options.ts";
 
 const MM = 100;

@@ -1,13 +1,13 @@
 // What a unit may be told by a word instead of a pull: straight on, a step aside, a wheel, back.
 
-import type { Path, Primitive } from "@grognard/table";
+import { HANDS } from "@grognard/parts";
+import { fitted, type Hand, type Path, type Primitive, sidestepped } from "@grognard/table";
 import type { OrderKind } from "../actions.ts";
 import type { Case } from "../cases.ts";
 import { chargeOf } from "../march/charging.ts";
 import { pathTo } from "../rules/02-charge.ts";
 import type { Lane } from "./lanes.ts";
 import type { Option, Subject } from "./subject.ts";
-import { fitted, sidestepped } from "./way-draft.ts";
 
 const TITLES: { readonly [K in OrderKind]?: readonly [text: string, cite: Case] } = {
   move: ["Straight on", "IV.4-move"],
@@ -30,9 +30,6 @@ export function wayOptions(s: Subject, lane: Lane): readonly Option[] {
     ...(primitives.includes("wheel") ? HANDS.map((hand) => wheelOption(lane, hand)) : []),
   ];
 }
-
-export const HANDS = ["left", "right"] as const;
-type Hand = (typeof HANDS)[number];
 
 function onwardOptions(s: Subject, lane: Lane): readonly Option[] {
   const [text, cite] = TITLES[lane.order] ?? [];

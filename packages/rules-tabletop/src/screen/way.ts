@@ -1,9 +1,9 @@
 // The page of a unit that goes somewhere: moves, wheels, steps back, charges, pursuits. Knobs at the ends of its ghost,
 // numbers for the same, and what is worth knowing about the way.
 
-import { dial, hundredths, lineShape, pointOf, shown, spotOf } from "@grognard/parts";
+import { dial, lineShape, shown, type WayWords, wayDials, wayKnob, wayKnobs } from "@grognard/parts";
 import type { Shape, Stand } from "@grognard/scene";
-import { bodyOn, type Path, type Point, type Primitive, place } from "@grognard/table";
+import { bodyOn, endOf, type Point, type Primitive, place, pulledBack, pulledOn } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { isSkirmish } from "../formations.ts";
@@ -17,18 +17,8 @@ import { chargeNotes, runOnto, strikeNotes, struckBy } from "./charge-options.ts
 import { type Lane, lanesOf } from "./lanes.ts";
 import { standsNow } from "./pieces.ts";
 import { type Dial, type Knob, type Sketch, type Subject, write } from "./subject.ts";
-import {
-  type Draft,
-  endOf,
-  fitted,
-  longest,
-  pulledAround,
-  pulledBack,
-  pulledCorner,
-  pulledOn,
-} from "./way-draft.ts";
 import { wayNotes } from "./way-notes.ts";
-import { HANDS, wayOptions } from "./way-options.ts";
+import { wayOptions } from "./way-options.ts";
 import { fireShapes, withBodies } from "./zones.ts";
 
 /** The skirmishers that it has sent out have knobs of their own, where they are looked for. */
@@ -49,11 +39,11 @@ export function going(s: Subject): WaySketch {
   });
   const [end, out] = ends;
   const screen = lanes.find(({ isScreen }) => isScreen);
-  const screenKnobs = screen && out ? laneKnobs(s, screen, out, "screen-") : [];
+  const screenKnobs = screen && out ? laneKnobs(screen, out, "screen-") : [];
   return {
     options: lanes.flatMap((lane) => wayOptions(s, lane)),
     knobs: end ? knobsOf(s, lanes, end) : [],
-    dials: main ? [...legDials(main.lane), ...haltDials(s)] : [],
+    dials: main ? [...wayDials(main.lane, WORDS), ...haltDials(s)] : [],
     ghost: end ? standsOf(g, unit, end) : standsNow(g, unit),
     ...(out && screenKnobs.length > 0
       ? { screen: { knobs: screenKnobs, ghost: standsOf(g, unit, out) } }
@@ -77,7 +67,7 @@ const goingIn = ({ g, unit }: Subject, { body, path = [], manner }: Lane): Going
 
 /** Where it comes to stand; a charge is shown where it strikes. */
 function endBody(s: Subject, lane: Lane, { fault, way, until }: Going): Body {
-  if (fault) return endOf(lane.draft, lane.draft.path);
+  if (fault) return endOf(lane.draft);
   const struck = struckBy(s, lane);
   const run = struck < 0 ? undefined : runOnto(s.g, s.unit, way, spotsAt(s.g, struck));
   return bodyOn(way, run ?? until);
@@ -113,113 +103,41 @@ function knobsOf(s: Subject, all: readonly Lane[], end: Body): readonly Knob[] {
   const back = lanes.find(({ manner }) => manner.primitives.includes("back"));
   const home = lanes.find(({ order }) => order === "go-back");
   const rear = place(end, 0, -frameOf(unitOf(s.g, s.unit), end).depth - ARM);
-  const knobs = ahead ? [...laneKnobs(s, ahead, end, "")] : [];
+  const knobs = ahead ? [...laneKnobs(ahead, end, "")] : [];
   if (back && (!active || active === back)) {
     // the knob lies behind the rear, and so does what it is pulled to
-    const pulled = (draft: Draft, to: Point): Path =>
-      pulledBack(draft, place({ ...to, heading: end.heading }, 0, ARM));
-    knobs.push(knob(back, "back", "back", "Pull to the rear to fall back, facing the enemy", rear, pulled));
+    const text = "Pull to the rear to fall back, facing the enemy";
+    knobs.push(
+      wayKnob(back, { id: "back", look: "back", text, at: rear }, (draft, to) =>
+        pulledBack(draft, place({ ...to, heading: end.heading }, 0, ARM)),
+      ),
+    );
   }
   // A victor that goes back faces about first: what was its rear leads.
-  if (home && !active)
-    knobs.push(knob(home, "home", "back", "Pull to the rear to face about and go back", rear, pulledOn));
+  if (home && !active) {
+    const text = "Pull to the rear to face about and go back";
+    knobs.push(wayKnob(home, { id: "home", look: "back", text, at: rear }, pulledOn));
+  }
   return knobs;
 }
 
 const isAhead = (go: Primitive["go"]): boolean => go !== "back" && go !== "back-wheel";
 
-const knob = (
-  lane: Lane,
-  id: string,
-  look: Knob["look"],
-  text: string,
-  at: Point,
-  pulled: (draft: Draft, to: Point) => Path,
-): Knob => ({ id, at: spotOf(at), look, text, pull: (to) => lane.draw(pulled(lane.draft, pointOf(to))) });
+const WORDS: WayWords = {
+  march: "Pull forward to march",
+  look: "Pull to where they shall look",
+  distance: "Distance",
+  lastLeg: "Last leg",
+  incline: "Incline, to the right",
+  turn: "Turn to the right",
+  wheelAbout: (corner) => `Pull to wheel about the ${corner} corner`,
+  wheelTo: (hand) => `Wheel to the ${hand}`,
+};
 
-function laneKnobs(s: Subject, lane: Lane, end: Body, prefix: string): readonly Knob[] {
-  const can = (...some: readonly Primitive["go"][]) => some.some((go) => lane.manner.primitives.includes(go));
-  const { width } = frameOf(unitOf(s.g, s.unit), end);
-  const knobs: Knob[] = [];
-  if (can("forward", "follow", "skirmish"))
-    knobs.push(knob(lane, `${prefix}go`, "go", "Pull forward to march", end, pulledOn));
-  if (can("wheel", "back-wheel")) {
-    for (const hand of HANDS) {
-      const other = hand === "left" ? "right" : "left";
-      const corner = place(end, hand === "left" ? -width / 2 : width / 2, 0);
-      knobs.push(
-        knob(
-          lane,
-          `${prefix}wheel-${hand}`,
-          "wheel",
-          `Pull to wheel about the ${other} corner`,
-          corner,
-          (draft, to) => pulledCorner(draft, hand, to),
-        ),
-      );
-    }
-  }
-  if (can("skirmish") && isSkirmish(end.formation)) {
-    const before = place(end, 0, 2 * ARM);
-    knobs.push(knob(lane, `${prefix}turn`, "turn", "Pull to where they shall look", before, pulledAround));
-  }
-  return knobs;
-}
+const laneKnobs = (lane: Lane, end: Body, prefix: string): readonly Knob[] =>
+  wayKnobs(lane, end, WORDS, { prefix, turns: isSkirmish(end.formation) });
 
 // Numbers ------------------------------------------------------------------------------------------------------------
-
-/** The last leg by its numbers. */
-function legDials({ path = [], manner, draft, draw }: Lane): readonly Dial[] {
-  const last = path.at(-1);
-  if (!last) return [];
-  const before = path.slice(0, -1);
-  const refit = (leg: Primitive, by?: "q") => draw(fitted(draft, before, leg, by));
-  const most = shown(longest(draft, before, last));
-  const distance = (text: string, d: number, least: number, leg: (d: number) => Primitive): Dial =>
-    dial("distance", text, "mm", [shown(d), least, most, 1], (n) => refit(leg(hundredths(n))));
-  const angle = (
-    id: string,
-    text: string,
-    [q, from, to]: readonly [number, number, number],
-    set: (q: number) => ReturnType<Lane["draw"]>,
-  ): Dial => dial(id, text, "°", [shown(q), from, to, 0.5], (n) => set(hundredths(n)));
-  switch (last.go) {
-    case "back":
-      return [distance("Distance", last.d, 1, (d) => ({ ...last, d }))];
-    case "forward":
-    case "oblique": {
-      const { d } = last;
-      const incline = shown(manner.incline);
-      const far = distance("Distance", d, 1, (wanted) => ({ ...last, d: wanted }));
-      if (!manner.primitives.includes("oblique")) return [far];
-      const inclined = (a: number): Primitive => (a === 0 ? { go: "forward", d } : { go: "oblique", d, a });
-      const now = last.go === "oblique" ? last.a : 0;
-      return [
-        far,
-        angle("angle", "Incline, to the right", [now, -incline, incline], (a) => refit(inclined(a))),
-      ];
-    }
-    case "wheel":
-    case "back-wheel": {
-      const bounds = [last.q, 0.5, Math.min(180, most)] as const;
-      return [angle("wheel", `Wheel to the ${last.to}`, bounds, (q) => refit({ ...last, q }))];
-    }
-    case "follow": {
-      const leg = last.legs.at(-1)!;
-      const legs = last.legs.slice(0, -1);
-      return [distance("Last leg", leg.d, 20, (d) => ({ go: "follow", legs: [...legs, { ...leg, d }] }))];
-    }
-    case "skirmish": {
-      const turn = Math.min(180, shown(longest(draft, before, { ...last, q: 1 }, "q")));
-      return [
-        distance("Distance", last.d, 0, (d) => ({ ...last, d })),
-        angle("turn", "Turn to the right", [last.q, -turn, turn], (q) => refit({ ...last, q }, "q")),
-      ];
-    }
-    default:
-      return [];
-  }
-}
 
 const FARTHEST = 500;
 

@@ -1,34 +1,32 @@
 // Drawing the way of a body by hand. A pull says where a knob should go; what comes of it is the nearest way that the
 // drill allows: a new leg, or the last one drawn anew. How long it may be is for whoever judges it.
 
-import {
-  distanceSquared,
-  type Hand,
-  headingTo,
-  into,
-  isqrt,
-  type Path,
-  type Point,
-  type Pose,
-  type Primitive,
-  place,
-  TURN,
-  turned,
-} from "@grognard/table";
-import { frameOf, radiusOf } from "../bodies/layouts.ts";
-import { type Manner, MOST_BACK_WHEEL } from "../march/check-path.ts";
-import { LEAST_LEG, longestWheel, MOST_PRIMITIVES, wayOf } from "../march/ways.ts";
-import type { Body, Unit } from "../types.ts";
+import { isqrt } from "./numbers.ts";
+import { type Drill, layPath, type Measures, type Path, type Primitive, type Walker } from "./path.ts";
+import { distanceSquared, headingTo, into, type Point, type Pose, place } from "./pose.ts";
+import { TURN, turned } from "./sine.ts";
+import { type Hand, wheelWithin } from "./wheel.ts";
 
 /** A way that is being drawn. */
-export interface Draft {
-  readonly spec: Unit;
+export interface Draft<B extends Walker> {
+  readonly measures: Measures<B>;
   /** Where it begins. */
-  readonly body: Body;
-  readonly manner: Manner;
+  readonly body: B;
+  readonly drill: Drill & { readonly allowance: number };
+  readonly limits: Limits;
   readonly path: Path;
   /** Whether this path could be handed in. */
   legal(path: Path): boolean;
+}
+
+/** What keeps hands from drawing nonsense; the judge decides in any case. */
+export interface Limits {
+  readonly primitives: number;
+  readonly backWheel: number;
+  readonly leastLeg: number;
+  readonly legs: number;
+  /** The most that any road multiplies a march by. */
+  readonly road: number;
 }
 
 type Leg<K extends Primitive["go"]> = Extract<Primitive, { go: K }>;
@@ -36,15 +34,20 @@ type Leg<K extends Primitive["go"]> = Extract<Primitive, { go: K }>;
 const MM = 100;
 const STEP = 50; // wheels go by half degrees
 const STRAIGHT = 150; // what is hardly oblique is meant to be straight
+const QUARTER = TURN / 4;
 
-export const endOf = ({ spec, body }: Draft, path: Path): Body => wayOf(spec, body, path).end;
+const layOut = <B extends Walker>({ measures, body }: Draft<B>, path: Path) => layPath(measures, body, path);
+
+export const endOf = <B extends Walker>(draft: Draft<B>, path: Path = draft.path): B =>
+  layOut(draft, path).end;
 
 const lastOf = <K extends Primitive["go"]>(path: Path, ...kinds: readonly K[]): Leg<K> | undefined => {
   const last = path.at(-1);
   return last && kinds.includes(last.go as K) ? (last as Leg<K>) : undefined;
 };
 
-const allows = ({ manner }: Draft, go: Primitive["go"]): boolean => manner.primitives.includes(go);
+const allows = <B extends Walker>({ drill }: Draft<B>, go: Primitive["go"]): boolean =>
+  drill.primitives.includes(go);
 
 /** Between -180 and 180 degrees. */
 const signed = (angle: number): number => {
@@ -58,28 +61,32 @@ const inSteps = (n: number, step: number): number => Math.max(0, Math.round(n / 
 // Forward ------------------------------------------------------------------------------------------------------------
 
 /** The knob before the front. */
-export function pulledOn(draft: Draft, to: Point): Path {
+export function pulledOn<B extends Walker>(draft: Draft<B>, to: Point): Path {
   if (allows(draft, "skirmish")) return dispersedTo(draft, to);
   if (allows(draft, "follow")) return columnTo(draft, to);
   if (allows(draft, "by-face")) return squareTo(draft, to);
   return straightTo(draft, to);
 }
 
-function straightTo(draft: Draft, to: Point): Path {
+function straightTo<B extends Walker>(draft: Draft<B>, to: Point): Path {
   const { path } = draft;
   const last = lastOf(path, "forward", "oblique");
-  if (!last) return withLeg(draft, path, legTowards(draft, endOf(draft, path), to));
+  if (!last) return withLeg(draft, path, legTowards(draft, endOf(draft), to));
   const before = path.slice(0, -1);
   const start = endOf(draft, before);
   const { u, v } = into(start, to);
-  const beyond = Math.abs(angleOf(u, v)) > draft.manner.incline + STRAIGHT;
-  const end = endOf(draft, path);
+  const beyond = Math.abs(angleOf(u, v)) > draft.drill.incline + STRAIGHT;
+  const end = endOf(draft);
   if (v > 0 && beyond && into(end, to).v > 0) return goingOn(draft, last, legTowards(draft, end, to));
   return withLeg(draft, before, legTowards(draft, start, to));
 }
 
 /** Another leg the same way makes the last one longer. */
-function goingOn(draft: Draft, last: Leg<"forward" | "oblique">, leg: Primitive | undefined): Path {
+function goingOn<B extends Walker>(
+  draft: Draft<B>,
+  last: Leg<"forward" | "oblique">,
+  leg: Primitive | undefined,
+): Path {
   const isSame = last.go === "oblique" && leg?.go === "oblique" && last.a === leg.a;
   if (!isSame) return withLeg(draft, draft.path, leg);
   return withLeg(draft, draft.path.slice(0, -1), { ...last, d: last.d + leg.d });
@@ -88,11 +95,11 @@ function goingOn(draft: Draft, last: Leg<"forward" | "oblique">, leg: Primitive 
 const angleOf = (u: number, v: number): number => signed(headingTo({ x: 0, y: 0 }, { x: u, y: v }));
 
 /** Straight on, or inclined as far as the drill allows. */
-function legTowards(draft: Draft, from: Pose, to: Point): Primitive | undefined {
+function legTowards<B extends Walker>(draft: Draft<B>, from: Pose, to: Point): Primitive | undefined {
   const { u, v } = into(from, to);
   if (v <= 0) return undefined;
   const angle = angleOf(u, v);
-  const most = allows(draft, "oblique") ? draft.manner.incline : 0;
+  const most = allows(draft, "oblique") ? draft.drill.incline : 0;
   const a = Math.abs(angle) < STRAIGHT ? 0 : Math.max(-most, Math.min(most, Math.round(angle / STEP) * STEP));
   const radians = (a * Math.PI) / 18000;
   const d = inSteps(u * Math.sin(radians) + v * Math.cos(radians), MM);
@@ -101,19 +108,14 @@ function legTowards(draft: Draft, from: Pose, to: Point): Primitive | undefined 
 }
 
 /** A square goes by the face that looks that way; its stands do not turn. */
-function squareTo(draft: Draft, to: Point): Path {
+function squareTo<B extends Walker>(draft: Draft<B>, to: Point): Path {
   const { body } = draft;
-  const side = frameOf(draft.spec, body).depth;
+  const side = draft.measures.depth(body);
   const middle = place(body, 0, -side / 2);
-  const face = (Math.round(signed(turned(headingTo(middle, to), -body.heading)) / 9000 + 4) % 4) as
-    | 0
-    | 1
-    | 2
-    | 3;
-  const front = {
-    ...place({ ...middle, heading: turned(body.heading, face * 9000) }, 0, side / 2),
-    heading: turned(body.heading, face * 9000),
-  };
+  const nearest = Math.round(signed(turned(headingTo(middle, to), -body.heading)) / QUARTER + 4) % 4;
+  const face = nearest as 0 | 1 | 2 | 3;
+  const heading = turned(body.heading, face * QUARTER);
+  const front = { ...place({ ...middle, heading }, 0, side / 2), heading };
   const leg = legTowards(draft, front, to);
   if (!leg) return [];
   return fitted(draft, face === 0 ? [] : [{ go: "by-face", face }], leg);
@@ -123,41 +125,42 @@ function squareTo(draft: Draft, to: Point): Path {
 
 /** A bend of less than that is none. */
 const SLIGHT = 300;
-const MOST_LEGS = 12;
-const QUARTER = 9000;
 
-function columnTo(draft: Draft, to: Point): Path {
-  const { path } = draft;
+function columnTo<B extends Walker>(draft: Draft<B>, to: Point): Path {
+  const { path, limits } = draft;
   const last = lastOf(path, "follow");
   const before = last ? path.slice(0, -1) : path;
   const legs = last?.legs ?? [];
-  const head = endOf(draft, path);
+  const head = endOf(draft);
   const bend = Math.abs(signed(turned(headingTo(head, to), -head.heading)));
   // Pulled straight on or back, the last leg changes; pulled aside, a new one begins.
   const anew = legs.length > 0 && (bend < SLIGHT || bend > QUARTER);
   const kept = anew ? legs.slice(0, -1) : legs;
-  const start = endOf(draft, followed(before, kept));
-  const leg = columnLeg(start, to);
-  if (!leg || kept.length >= MOST_LEGS) return anew ? followed(before, kept) : path;
+  const leg = columnLeg(endOf(draft, followed(before, kept)), to, limits.leastLeg);
+  if (!leg || kept.length >= limits.legs) return anew ? followed(before, kept) : path;
   return fitted(draft, before, { go: "follow", legs: [...kept, leg] });
 }
 
 const followed = (before: Path, legs: Leg<"follow">["legs"]): Path =>
   legs.length === 0 ? before : [...before, { go: "follow", legs }];
 
-function columnLeg(from: Pose, to: Point): { heading: number; d: number } | undefined {
+function columnLeg(from: Pose, to: Point, least: number): Leg<"follow">["legs"][number] | undefined {
   const d = inSteps(gapTo(from, to), MM);
   const turn = signed(turned(headingTo(from, to), -from.heading));
-  if (d < LEAST_LEG || Math.abs(turn) > QUARTER + SLIGHT) return undefined;
+  if (d < least || Math.abs(turn) > QUARTER + SLIGHT) return undefined;
   const bend = Math.abs(turn) < STRAIGHT ? 0 : Math.max(-QUARTER, Math.min(QUARTER, turn));
   return { heading: turned(from.heading, bend), d };
 }
 
-function dispersedTo(draft: Draft, to: Point): Path {
-  const { path } = draft;
-  const last = lastOf(path, "skirmish");
-  const before = last ? path.slice(0, -1) : path;
-  const start = endOf(draft, before);
+/** The way of skirmishers and where it begins: they have one leg, drawn anew by every pull. */
+function loose<B extends Walker>(draft: Draft<B>) {
+  const last = lastOf(draft.path, "skirmish");
+  const before = last ? draft.path.slice(0, -1) : draft.path;
+  return { last, before, start: endOf(draft, before) };
+}
+
+function dispersedTo<B extends Walker>(draft: Draft<B>, to: Point): Path {
+  const { last, before, start } = loose(draft);
   const d = inSteps(gapTo(start, to), MM);
   const q = last?.q ?? 0;
   if (d < MM && q === 0) return before;
@@ -165,26 +168,17 @@ function dispersedTo(draft: Draft, to: Point): Path {
 }
 
 /** Skirmishers turn as they go: the knob is pulled to where they shall look. */
-export function pulledAround(draft: Draft, to: Point): Path {
-  const { path } = draft;
-  const last = lastOf(path, "skirmish");
-  const before = last ? path.slice(0, -1) : path;
-  const start = endOf(draft, before);
-  const end = endOf(draft, path);
-  const q = Math.round(signed(turned(headingTo(end, to), -start.heading)) / STEP) * STEP;
-  const leg: Leg<"skirmish"> = {
-    go: "skirmish",
-    heading: last?.heading ?? start.heading,
-    d: last?.d ?? 0,
-    q,
-  };
-  return leg.d === 0 && q === 0 ? before : fitted(draft, before, leg, "q");
+export function pulledAround<B extends Walker>(draft: Draft<B>, to: Point): Path {
+  const { last, before, start } = loose(draft);
+  const q = Math.round(signed(turned(headingTo(endOf(draft), to), -start.heading)) / STEP) * STEP;
+  const { heading, d } = last ?? { heading: start.heading, d: 0 };
+  return d === 0 && q === 0 ? before : fitted(draft, before, { go: "skirmish", heading, d, q }, "q");
 }
 
 // Wheels and steps back ------------------------------------------------------------------------------------------------
 
 /** The knob at a front corner: pulled forward it goes round the other one. */
-export function pulledCorner(draft: Draft, corner: Hand, to: Point): Path {
+export function pulledCorner<B extends Walker>(draft: Draft<B>, corner: Hand, to: Point): Path {
   const back = !allows(draft, "wheel") && allows(draft, "back-wheel");
   if (!back && !allows(draft, "wheel")) return draft.path;
   const about: Hand = corner === "left" ? "right" : "left";
@@ -192,7 +186,7 @@ export function pulledCorner(draft: Draft, corner: Hand, to: Point): Path {
   const last = lastOf(draft.path, go);
   const before = last?.to === about ? draft.path.slice(0, -1) : draft.path;
   const start = endOf(draft, before);
-  const half = frameOf(draft.spec, start).width / 2;
+  const half = draft.measures.width(start) / 2;
   const pivot = place(start, about === "left" ? -half : half, 0);
   const from = place(start, about === "left" ? half : -half, 0);
   const turn = signed(turned(headingTo(pivot, to), -headingTo(pivot, from)));
@@ -202,25 +196,27 @@ export function pulledCorner(draft: Draft, corner: Hand, to: Point): Path {
 }
 
 /** The knob behind the rear. */
-export function pulledBack(draft: Draft, to: Point): Path {
-  const { path } = draft;
-  const before = lastOf(path, "back") ? path.slice(0, -1) : path;
+export function pulledBack<B extends Walker>(draft: Draft<B>, to: Point): Path {
+  const before = lastOf(draft.path, "back") ? draft.path.slice(0, -1) : draft.path;
   const start = endOf(draft, before);
-  const { v } = into(start, to);
-  const d = inSteps(-v - frameOf(draft.spec, start).depth, MM);
+  const d = inSteps(-into(start, to).v - draft.measures.depth(start), MM);
   return d === 0 || !allows(draft, "back") ? before : fitted(draft, before, { go: "back", d });
 }
 
-export const sidestepped = (draft: Draft, to: Hand): Path =>
+export const sidestepped = <B extends Walker>(draft: Draft<B>, to: Hand): Path =>
   fitted(
     draft,
     draft.path.filter(({ go }) => go !== "sidestep"),
     { go: "sidestep", to },
   );
 
+/** Without its last leg. */
+export const withoutLast = (path: Path): Path =>
+  followed(path.slice(0, -1), lastOf(path, "follow")?.legs.slice(0, -1) ?? []);
+
 // Clamping -------------------------------------------------------------------------------------------------------------
 
-const withLeg = (draft: Draft, before: Path, leg: Primitive | undefined): Path =>
+const withLeg = <B extends Walker>(draft: Draft<B>, before: Path, leg: Primitive | undefined): Path =>
   leg ? fitted(draft, before, leg) : before;
 
 /** How long a leg is, in its own measure; how much of it there may be at all. */
@@ -249,12 +245,15 @@ function sized(leg: Primitive, size: number, by: "d" | "q"): Primitive {
   }
 }
 
-const ROAD = 2; // the most that any road multiplies a march by
-
 /** As much of the leg as may be handed in; none of it if nothing may. */
-export function fitted(draft: Draft, before: Path, leg: Primitive, by: "d" | "q" = "d"): Path {
-  if (before.length >= MOST_PRIMITIVES) return before;
-  const most = Math.min(sizeOf(leg, by), roomFor(draft, before, leg, by, ROAD));
+export function fitted<B extends Walker>(
+  draft: Draft<B>,
+  before: Path,
+  leg: Primitive,
+  by: "d" | "q" = "d",
+): Path {
+  if (before.length >= draft.limits.primitives) return before;
+  const most = Math.min(sizeOf(leg, by), roomFor(draft, before, leg, by, draft.limits.road));
   const full = Math.min(most, roomFor(draft, before, leg, by, 1));
   for (const size of [most, full]) {
     const whole = [...before, sized(leg, size, by)];
@@ -271,27 +270,38 @@ export function fitted(draft: Draft, before: Path, leg: Primitive, by: "d" | "q"
     if (draft.legal(path(middle))) low = middle;
     else high = middle;
   }
-  if (low === 0 && leg.go === "follow" && leg.legs.length > 1)
-    return [...before, { go: "follow", legs: leg.legs.slice(0, -1) }];
+  if (low === 0 && leg.go === "follow") return followed(before, leg.legs.slice(0, -1));
   return low === 0 ? before : path(low);
 }
 
 /** The most of a leg that may be handed in, in its own measure. */
-export function longest(draft: Draft, before: Path, leg: Primitive, by: "d" | "q" = "d"): number {
-  const all = sized(leg, roomFor(draft, before, leg, by, ROAD), by);
+export function longest<B extends Walker>(
+  draft: Draft<B>,
+  before: Path,
+  leg: Primitive,
+  by: "d" | "q" = "d",
+): number {
+  const all = sized(leg, roomFor(draft, before, leg, by, draft.limits.road), by);
   const last = fitted(draft, before, all, by).at(-1);
   return Math.max(sizeOf(leg, by), last?.go === leg.go ? sizeOf(last, by) : 0);
 }
 
 /** What the allowance leaves for a leg at the very most, if a road multiplies it by so much. */
-function roomFor(draft: Draft, before: Path, leg: Primitive, by: "d" | "q", road: number): number {
-  const { spec, body, manner } = draft;
-  const kept: Path =
-    leg.go === "follow" && leg.legs.length > 1 ? followed(before, leg.legs.slice(0, -1)) : before;
-  const { cost, end } = wayOf(spec, body, kept);
-  const left = Math.max(0, road * manner.allowance - cost);
-  if (leg.go === "wheel") return Math.floor(longestWheel(spec, end, left) / STEP) * STEP;
-  if (leg.go === "back-wheel") return MOST_BACK_WHEEL;
-  if (by === "q") return radiusOf(spec, end) === null ? 0 : TURN;
+function roomFor<B extends Walker>(
+  draft: Draft<B>,
+  before: Path,
+  leg: Primitive,
+  by: "d" | "q",
+  road: number,
+): number {
+  const { measures, drill, limits } = draft;
+  const { cost, end } = layOut(draft, leg.go === "follow" ? followed(before, leg.legs.slice(0, -1)) : before);
+  const left = Math.max(0, road * drill.allowance - cost);
+  if (leg.go === "wheel") {
+    const radius = measures.radius(end);
+    return radius === 0 ? 0 : Math.floor(wheelWithin(radius, left) / STEP) * STEP;
+  }
+  if (leg.go === "back-wheel") return limits.backWheel;
+  if (by === "q") return measures.looseRadius(end) === 0 ? 0 : TURN;
   return left;
 }
