@@ -1,6 +1,7 @@
+import { Problem } from "@grognard/kernel";
 import * as v from "valibot";
-import { expect, test } from "vitest";
-import { readShape, text, whole } from "../src/index.ts";
+import { describe, expect, test } from "vitest";
+import { anyId, checkNames, distinct, naming, plainId, readShape, text, whole } from "../src/index.ts";
 
 const schema = v.strictObject({
   name: text,
@@ -51,4 +52,37 @@ test("a file within another has its place before it", () => {
 test("what counts as a word may be said", () => {
   const data = { ...sound, posts: { "F-1": {} } };
   expect(() => readShape(schema, data, "", /^[\w-]+$/)).toThrow("posts.F-1.hex: missing");
+});
+
+describe("names in a file", () => {
+  const shape = v.strictObject({
+    units: distinct(v.strictObject({ id: plainId, nation: naming("nation", plainId) }), "id"),
+    leaders: v.record(naming("leader", anyId), text),
+  });
+  const known = {
+    nation(id: string) {
+      if (id !== "french") throw new Problem(`there is no nation "${id}"`, "", "1.1");
+    },
+    leader(id: string) {
+      if (id.length > 3) throw new Problem("nobody knows that leader");
+    },
+  };
+  const file = { units: [{ id: "guard", nation: "french" }], leaders: { Ney: "Prince" } };
+
+  test("are looked for when it is known what there is", () => {
+    expect(() => checkNames(shape, file, known)).not.toThrow();
+    const saxon = { ...file, units: [{ id: "guard", nation: "saxon" }] };
+    expect(readShape(shape, saxon)).toEqual(saxon);
+    expect(() => checkNames(shape, saxon, known)).toThrow(
+      'units[0].nation: there is no nation "saxon" [1.1]',
+    );
+    expect(() => checkNames(shape, { ...file, leaders: { Murat: "King" } }, known, "file")).toThrow(
+      "file.leaders.Murat: nobody knows that leader",
+    );
+  });
+
+  test("are there once", () => {
+    const twice = { ...file, units: [file.units[0], file.units[0]] };
+    expect(() => readShape(shape, twice)).toThrow('units[1].id: the id "guard" is there twice');
+  });
 });
