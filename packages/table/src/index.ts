@@ -1,6 +1,6 @@
 export * from "./box.ts";
-export * from "./drive.ts";
 export * from "./draft.ts";
+export * from "./drive.ts";
 export * from "./edges.ts";
 export * from "./fire.ts";
 export * from "./follow.ts";
