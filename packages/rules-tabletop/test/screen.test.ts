@@ -12,7 +12,6 @@ import { boardOf } from "../src/screen/board.ts";
 import { dossierOf } from "../src/screen/dossier.ts";
 import { forecastOf } from "../src/screen/forecast.ts";
 import { screen } from "../src/screen/index.ts";
-import { course } from "../src/screen/lessons.ts";
 import { epilogueOf, measuresOf } from "../src/screen/measures.ts";
 import { questionOf } from "../src/screen/question.ts";
 import { sceneOf } from "../src/screen/scene.ts";
@@ -20,6 +19,7 @@ import { composeOf, sheetOf } from "../src/screen/sheet.ts";
 import { sidesOf } from "../src/screen/sides.ts";
 import { tellingOf } from "../src/screen/tell.ts";
 import type { Position, Tabletop } from "../src/types.ts";
+import { course } from "../src/words/en/course.ts";
 import { lab } from "./lab.ts";
 import { trial } from "./trial.ts";
 

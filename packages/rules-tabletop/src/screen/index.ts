@@ -2,10 +2,10 @@
 
 import type { Screen } from "@grognard/parts";
 import type { Tabletop } from "../types.ts";
+import { said } from "../words/said.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
-import { course } from "./lessons.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
 import { sceneOf } from "./scene.ts";
@@ -29,5 +29,7 @@ export const screen: Screen<Tabletop> = {
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => charts.all,
-  course,
+  get course() {
+    return said().course;
+  },
 };

@@ -1,6 +1,7 @@
 // English.
 
 import { capital } from "../naming.ts";
+import { course } from "./course.ts";
 import { told } from "./events.ts";
 import { mm } from "./lengths.ts";
 import { ordered } from "./orders.ts";
@@ -13,6 +14,7 @@ export const en = {
   refusals,
   sentences,
   questions,
+  course,
   told,
   rolled: (why: string, value: number, die: string) => capital(`${why}: ${value} on ${die}`),
   ordered,

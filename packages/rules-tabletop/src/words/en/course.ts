@@ -2,9 +2,9 @@
 // when it first comes up, in the order in which a turn brings it.
 
 import type { Course, Lesson } from "@grognard/scene";
-import type { Case } from "../cases.ts";
-import type { TabletopEvent } from "../events.ts";
-import type { WindowId } from "../frames.ts";
+import type { Case } from "../../cases.ts";
+import type { TabletopEvent } from "../../events.ts";
+import type { WindowId } from "../../frames.ts";
 
 interface TableLesson extends Lesson {
   readonly when: { readonly question?: WindowId; readonly event?: TabletopEvent["type"] };
