@@ -4,6 +4,7 @@ export * from "./drawn-ways.ts";
 export * from "./fields.ts";
 export * from "./flags.ts";
 export * from "./foresee.ts";
+export * from "./fractions.ts";
 export * from "./free-table.ts";
 export * from "./hex-boards.ts";
 export * from "./hex-maps.ts";

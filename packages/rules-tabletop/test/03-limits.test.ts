@@ -1,9 +1,10 @@
 // [III.2-III.5] What the formations may and may not do: fire, charge, fight, go.
 
+import type { Fraction } from "@grognard/parts";
 import type { Path } from "@grognard/table";
 import { expect } from "vitest";
 import { inSkirmishOrder } from "../src/board.ts";
-import type { Fraction, MeleeSetting } from "../src/charts/charts.ts";
+import type { MeleeSetting } from "../src/charts/charts.ts";
 import type { Formation } from "../src/formations.ts";
 import { delayDue } from "../src/ground/delay.ts";
 import { barred } from "../src/ground/terrain.ts";

@@ -1,11 +1,8 @@
 // What the charts say, as the rules ask for it. Every value lives in data/charts with its provenance; a scenario may
 // replace any of them. Lengths are read in c.
 
-import type { Row } from "@grognard/parts";
+import { type Fraction, fractionIn, type Row } from "@grognard/parts";
 import type { AreaKind } from "../ground.ts";
-
-/** A number as numerator and denominator: fractions are never rounded before the end [R44]. */
-export type Fraction = readonly [number, number];
 
 type Cell = number | string;
 export const MM = 100;
@@ -13,10 +10,8 @@ export const MM = 100;
 const number = (cell: Cell): number => cell as number;
 const length = (cell: Cell): number => MM * number(cell);
 const isYes = (cell: Cell): boolean => cell === "yes";
-export function fraction(cell: Cell): Fraction {
-  const [above, below = "1"] = String(cell).split("/");
-  return [Number(above), Number(below)];
-}
+/** Never rounded before the end [R44]. */
+export const fraction = (cell: Cell): Fraction => fractionIn(String(cell));
 /** Null where the chart has a dash. */
 const unlessDash =
   <T>(read: (cell: Cell) => T) =>

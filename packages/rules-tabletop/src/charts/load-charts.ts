@@ -1,7 +1,7 @@
 // The charts: ours, or those that a scenario puts in their place. Read once into the form in which the rules ask.
 
 import { type Chart, type ChartKey, look } from "@grognard/kernel";
-import { checkSorts, replaceCharts, rowsIn } from "@grognard/parts";
+import { checkSorts, type Fraction, replaceCharts, rowsIn } from "@grognard/parts";
 import artillery from "../../data/charts/artillery.json" with { type: "json" };
 import batteryPoints from "../../data/charts/battery-points.json" with { type: "json" };
 import command from "../../data/charts/command.json" with { type: "json" };
@@ -32,7 +32,6 @@ import { type Manner, multiplierRow, rateRow } from "./chart-rows.ts";
 import {
   type Band,
   type FireModifier,
-  type Fraction,
   fraction,
   GUNS,
   limit,

@@ -1,5 +1,6 @@
 // What ground does for those who hold it: under fire, in a melee, in their morale [XI, R26, R42, R57].
 
+import { type Fraction, isLess, isWhole, NOTHING, times, WHOLE } from "@grognard/parts";
 import {
   type Box,
   crosses,
@@ -13,8 +14,7 @@ import type { Shot } from "../actions.ts";
 import { formationOf, inZone, stateOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
-import type { Fraction, TerrainKind, TerrainRow } from "../charts/charts.ts";
-import { isLess, isWhole, NOTHING, times, WHOLE } from "../fractions.ts";
+import type { TerrainKind, TerrainRow } from "../charts/charts.ts";
 import type { Area } from "../ground.ts";
 import type { Contact, Position, UnitId } from "../types.ts";
 import { crossingUnder, touchesWater } from "./crossings.ts";

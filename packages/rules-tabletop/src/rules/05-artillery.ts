@@ -1,5 +1,6 @@
 // Batteries fire ball, case and shell [V.7-V.12].
 
+import { shares } from "@grognard/parts";
 import {
   boxAlong,
   boxTouchesLine,
@@ -17,7 +18,6 @@ import { d10, d100 } from "../dice.ts";
 import type { Line } from "../events.ts";
 import { because } from "../faults.ts";
 import { fireEffect } from "../ground/cover.ts";
-import { shares } from "../losses.ts";
 import { enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { type BallHit, ballFlight } from "./05-ball.ts";
 import { dismountChance, isCounterBattery } from "./05-counter-battery.ts";

@@ -1,6 +1,7 @@
 // Who fires from where. A body in line fires as one; a square by its faces, a garrison by the sides it lines, a bent
 // line by groups that face alike, skirmishers stand by stand, a split battalion by both its bodies [R32, R61, R70].
 
+import type { Fraction } from "@grognard/parts";
 import {
   type Box,
   EDGES,
@@ -18,7 +19,6 @@ import type { Shot } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { type Figure, figuresOf } from "../bodies/figures.ts";
 import { FOOT } from "../bodies/layouts.ts";
-import type { Fraction } from "../charts/charts.ts";
 import { because, type Reason } from "../faults.ts";
 import { type Formation, isSkirmish, isSquare } from "../formations.ts";
 import type { Position, UnitId, Weapon } from "../types.ts";

@@ -1,6 +1,7 @@
 // What a firing phase costs. Everything is written down first and paid together: all fire is simultaneous
 // [II.3-nominate, V.17].
 
+import { shares } from "@grognard/parts";
 import type { Point } from "@grognard/table";
 import { comrades, idOf, sideOf, stateOf } from "../board.ts";
 import { burden } from "../burdens.ts";
@@ -9,7 +10,6 @@ import type { MoraleModifier } from "../charts/charts.ts";
 import type { Line } from "../events.ts";
 import { batter } from "../ground/battering.ts";
 import { canSee } from "../ground/sight.ts";
-import { shares } from "../losses.ts";
 import { enemyOf, type Play, sideId, type UnitId } from "../types.ts";
 import { lose, tell, tellOwner } from "../verbs.ts";
 import type { Shooting } from "./05-shooting.ts";

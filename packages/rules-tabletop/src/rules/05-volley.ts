@@ -1,14 +1,14 @@
 // The arithmetic of volleys, case and shell [V.14, V.16, R30]: one die, what is added to it, never below nothing;
 // then share, doublings, halving and ground, and a single floor at the end.
 
+import { type Fraction, inFigures, isWhole, times, WHOLE } from "@grognard/parts";
 import { distanceSquared } from "@grognard/table";
 import { comrades, isShaken, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
-import type { FireModifier, Fraction } from "../charts/charts.ts";
+import type { FireModifier } from "../charts/charts.ts";
 import type { Line } from "../events.ts";
 import { because, type Reason } from "../faults.ts";
 import { isColumn, isSquare } from "../formations.ts";
-import { inFigures, isWhole, times, WHOLE } from "../fractions.ts";
 import { fireEffect } from "../ground/cover.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Shooting } from "./05-shooting.ts";

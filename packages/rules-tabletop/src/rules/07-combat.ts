@@ -1,6 +1,7 @@
 // [VII] Combat: totals, losses, who is beaten and who is broken. All fights of a round are totalled and paid first;
 // then the broken run, then the beaten and the tied go back [R37].
 
+import { shares } from "@grognard/parts";
 import { blockBox, bodiesGapSquared } from "@grognard/table";
 import { idOf, isRouted, isShaken, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
@@ -10,7 +11,6 @@ import type { Line } from "../events.ts";
 import { because } from "../faults.ts";
 import { lossFactor } from "../ground/cover.ts";
 import { optionsLeft } from "../ledger.ts";
-import { shares } from "../losses.ts";
 import {
   type Angle,
   type Contact,

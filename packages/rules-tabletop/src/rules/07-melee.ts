@@ -1,5 +1,6 @@
 // [VII.2, VII.4, VII.8] Who fights whom, and how hard: combat groups and their totals [R37].
 
+import { type Fraction, inFigures, isLess, isWhole, NOTHING, plus, times, WHOLE } from "@grognard/parts";
 import {
   formationOf,
   idOf,
@@ -12,11 +13,10 @@ import {
   unitOf,
 } from "../board.ts";
 import type { Case } from "../cases.ts";
-import type { Fraction, MeleeSetting } from "../charts/charts.ts";
+import type { MeleeSetting } from "../charts/charts.ts";
 import type { Line } from "../events.ts";
 import { because, type Reason, within } from "../faults.ts";
 import type { Formation } from "../formations.ts";
-import { inFigures, isLess, isWhole, NOTHING, plus, times, WHOLE } from "../fractions.ts";
 import { attackEffect, defenceEffect, type Effect } from "../ground/cover.ts";
 import {
   type Angle,

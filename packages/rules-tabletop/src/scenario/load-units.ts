@@ -1,6 +1,7 @@
 // The order of battle of a scenario file: who commands whom, what every unit is, and where it begins.
 
 import { Problem } from "@grognard/kernel";
+import { inNaturalOrder } from "@grognard/parts";
 import { blockMiddle, EDGES } from "@grognard/table";
 import { isGap } from "../bodies/changes.ts";
 import { CAVALRY_GAP, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
@@ -26,23 +27,9 @@ import { hundredths, pointOf } from "./units-of-length.ts";
 const canonical =
   (file: ScenarioFile) =>
   (a: { id: string; side: string }, b: { id: string; side: string }): number =>
-    rank(file, a.side) - rank(file, b.side) || natural(a.id, b.id);
+    rank(file, a.side) - rank(file, b.side) || inNaturalOrder(a.id, b.id);
 
 const rank = (file: ScenarioFile, side: string): number => file.sides.findIndex(({ id }) => id === side);
-
-/** Numbers inside names count as numbers; no locale has a say. */
-function natural(a: string, b: string): number {
-  const parts = (text: string) => text.match(/\d+|\D+/g) ?? [];
-  const [left, right] = [parts(a), parts(b)];
-  for (let i = 0; i < Math.min(left.length, right.length); i++) {
-    const [x, y] = [left[i]!, right[i]!];
-    if (x === y) continue;
-    const difference = Number(x) - Number(y);
-    if (Number.isNaN(difference)) return x < y ? -1 : 1;
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
-}
 
 export function loadCommanders(file: ScenarioFile): Commander[] {
   const sorted = [...file.commanders].sort(canonical(file));

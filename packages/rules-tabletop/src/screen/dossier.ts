@@ -1,6 +1,6 @@
 // All about one piece: how it fights, marches and holds, whom it sees and could fire at.
 
-import { circleShape, lineShape, millimetres, shown } from "@grognard/parts";
+import { circleShape, type Fraction, lineShape, millimetres, shown } from "@grognard/parts";
 import type { Dossier, Shape } from "@grognard/scene";
 import { place } from "@grognard/table";
 import {
@@ -16,7 +16,6 @@ import {
 } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
-import type { Fraction } from "../charts/charts.ts";
 import { sees } from "../ground/sight.ts";
 import { kindsUnder } from "../ground/terrain.ts";
 import { optionsLeft } from "../ledger.ts";

@@ -1,6 +1,7 @@
-// Exact shares: the rules multiply and compare, and drop what is left over once, at the end.
+// Exact shares: rules multiply and compare, and drop what is left over once, at the end.
 
-import type { Fraction } from "./charts/charts.ts";
+/** A number as numerator and denominator. */
+export type Fraction = readonly [number, number];
 
 export const WHOLE: Fraction = [1, 1];
 export const NOTHING: Fraction = [0, 1];
@@ -15,3 +16,16 @@ export const isWhole = ([a, b]: Fraction): boolean => a === b;
 
 /** "3/4", or "2". */
 export const inFigures = ([n, d]: Fraction): string => (d === 1 ? `${n}` : `${n}/${d}`);
+
+/** The same, read. */
+export function fractionIn(text: string): Fraction {
+  const [above, below = "1"] = text.split("/");
+  return [Number(above), Number(below)];
+}
+
+/** A whole number in shares as equal as can be, what is left over to the first. */
+export function shares(whole: number, among: number): readonly number[] {
+  const each = Math.floor(whole / among);
+  const over = whole - each * among;
+  return Array.from({ length: among }, (_, i) => each + (i < over ? 1 : 0));
+}
