@@ -11,12 +11,12 @@ import { boardOf } from "../src/screen/board.ts";
 import { dossierOf } from "../src/screen/dossier.ts";
 import { forecastOf } from "../src/screen/forecast.ts";
 import { screen } from "../src/screen/index.ts";
-import { course } from "../src/screen/lessons.ts";
 import { questionOf } from "../src/screen/question.ts";
 import { sceneOf } from "../src/screen/scene.ts";
 import { sidesOf } from "../src/screen/sides.ts";
 import { tellingOf } from "../src/screen/tell.ts";
 import type { Bataille } from "../src/types.ts";
+import { lessons } from "../src/words/en/lessons.ts";
 import { questions } from "../src/words/en/questions.ts";
 import { SCENARIOS, trial } from "./trial.ts";
 
@@ -193,14 +193,14 @@ test("what is hidden from a side could be otherwise, and its screen would look t
 });
 
 test("the course cites real cases, points at what is there, and waits for questions and events that exist", () => {
-  const world = worldOf(course.scenario);
+  const world = worldOf(screen.course!.scenario);
   const places = new Set(boardOf(world).hexes.map(({ id }) => id));
-  for (const { cite, text, title, when, point } of course.lessons) {
+  for (const { cite, text, title, when, point } of lessons) {
     expect(trial.isCase(cite), cite).toBe(true);
     expect(text.length, title).toBeGreaterThan(0);
     if (when.question) expect(Object.keys(questions), title).toContain(when.question);
     expect((point?.pieces ?? []).filter((id) => !world.unitById.has(id))).toEqual([]);
     expect((point?.places ?? []).filter((place) => !places.has(place))).toEqual([]);
   }
-  expect(new Set(course.lessons.map(({ id }) => id)).size).toBe(course.lessons.length);
+  expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
 });

@@ -64,7 +64,7 @@ function objectives(world: World): Site[] {
     look: "objective",
     side: sideOr(owner),
     label: "",
-    text: `${name} (${nameOf({ world }, hex)}): counts for the victory; ${owner === -1 ? "nobody's" : said().sides[SIDE_IDS[owner]]} at the start`,
+    text: said().board.objective(name, nameOf({ world }, hex), owner === -1 ? undefined : SIDE_IDS[owner]),
     cite,
   }));
 }
@@ -77,14 +77,14 @@ function entries(world: World): Site[] {
     const [first] = coming;
     if (!first) return [];
     const hexName = nameOf({ world }, hex);
-    const names = coming.map(({ name, turn }) => `${name}, ${world.turns[turn - 1]?.name ?? "later"}`);
+    const groups = coming.map(({ name, turn }) => ({ name, when: world.turns[turn - 1]?.name }));
     return [
       {
         place: hexName,
         look: "entry",
         side: SIDE_IDS[first.side],
         label: letter,
-        text: `Entry ${letter}, ${place(world, hexName)}: ${names.join("; ")}`,
+        text: said().board.entry(letter, place(world, hexName), groups),
         cite,
       },
     ];

@@ -1,6 +1,6 @@
 // Fire and melee before the dice fall: the sums of both sides and the chances on the chart.
 
-import { mapOdds, type Odds } from "@grognard/kernel";
+import type { Odds } from "@grognard/kernel";
 import { sharesOf, sumOf } from "@grognard/parts";
 import type { Forecast, Share, Sum } from "@grognard/scene";
 import type { Share as Part } from "../events.ts";
@@ -9,7 +9,7 @@ import type { Assault } from "../rules/13-melee/13.4-values.ts";
 import { meleeForecast, type OutcomeClass } from "../rules/13-melee/13.5-resolution.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Position, Side, UnitId } from "../types.ts";
-import { onTheDice, termsOf, words } from "../words/index.ts";
+import { onTheDice, said, termsOf, words } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 
 /** Of enemy values that nobody has seen the notes must tell; where nothing is hidden there are none. */
@@ -19,17 +19,17 @@ export function volleyOutlook(
   { firers, total, defence, column, canister, modifiers, odds }: FireForecast,
   notes: readonly string[] = [],
 ): Forecast {
-  const sum = sumOf("Defence", termsOf(defence));
+  const sum = sumOf(said().forecast.defence, termsOf(defence));
   const shares = lossShares(odds).map(
-    (share): Share => ({ ...share, tone: share.id === lossWords(0) ? "even" : "good" }),
+    (share): Share => ({ ...share, tone: share.id === "0" ? "even" : "good" }),
   );
   return {
-    title: `${total} against ${sum.total}, read on ${column}${canister ? " with canister" : ""}`,
+    title: said().forecast.volley(total, sum.total, column, canister),
     cite: "12.5.6",
-    sums: [partSum(g, "Fire", firers), sum, ...onTheDice(modifiers)],
+    sums: [partSum(g, said().forecast.fire, firers), sum, ...onTheDice(modifiers)],
     prospects: [
       {
-        title: `At ${place(g.world, at)}`,
+        title: said().forecast.at(place(g.world, at)),
         shares,
         notes,
         reading: { chart: g.world.charts.fireResults.id, column },
@@ -38,21 +38,13 @@ export function volleyOutlook(
   };
 }
 
-const lossWords = (losses: number): string => (losses === 0 ? "no effect" : `${losses} lost`);
-
 /** The fewest losses first. */
 export const lossShares = (odds: Odds<number>): Share[] =>
-  sharesOf(mapOdds(odds, lossWords), String, [...odds.ways.keys()].toSorted((a, b) => a - b).map(lossWords));
-
-const RESULTS: { readonly [K in OutcomeClass]: string } = {
-  AR: "the attacker routs",
-  AD: "the attacker is disordered",
-  none: "nothing comes of it",
-  losses: "both lose men",
-  DD: "the defender is disordered",
-  DR: "the defender routs",
-  DS: "the defender surrenders",
-};
+  sharesOf(
+    odds,
+    said().forecast.losses,
+    [...odds.ways.keys()].toSorted((a, b) => a - b),
+  );
 
 export function meleeOutlook(
   g: Position,
@@ -61,30 +53,30 @@ export function meleeOutlook(
   notes: readonly string[] = [],
 ): Forecast {
   const { attack, defence, totals, shift, column, modifiers, ways } = meleeForecast(g, melee);
+  const texts = said().forecast;
   const isAttacker = side === g.state.active;
-  const classes = Object.keys(RESULTS) as OutcomeClass[];
+  const classes = Object.keys(texts.results) as OutcomeClass[];
   const tone = (result: OutcomeClass): Share["tone"] => {
     if (result === "none" || result === "losses") return "even";
     return result.startsWith("D") === isAttacker ? "good" : "bad";
   };
-  const guard = shift === 0 ? "" : `, a column to the ${shift > 0 ? "right" : "left"} for the Guard`;
   return {
-    title: `${totals[0]} against ${totals[1]}, read on ${column}${guard}`,
+    title: texts.melee(totals, column, shift),
     cite: "13.5.4",
-    sums: [partSum(g, "Attack", attack), partSum(g, "Defence", defence), ...onTheDice(modifiers)],
+    sums: [partSum(g, texts.attack, attack), partSum(g, texts.defence, defence), ...onTheDice(modifiers)],
     prospects: [
       {
-        title: "If both sides stand up to it",
+        title: texts.ifBothStand,
         shares: classes
           .filter((result) => ways[result] > 0)
           .map((result) => ({
             id: result,
-            text: RESULTS[result],
+            text: texts.results[result],
             ways: ways[result],
             total: 36,
             tone: tone(result),
           })),
-        notes: ["Before it comes to blows both sides check their morale", ...notes],
+        notes: [texts.moraleFirst, ...notes],
         reading: { chart: g.world.charts.meleeResults.id, column },
       },
     ],
@@ -93,9 +85,7 @@ export function meleeOutlook(
 
 /** What nobody has seen is reckoned as it usually is [2.2.3]. */
 export const guesses = ({ values }: View, units: readonly UnitId[], value: "melee" | "morale"): string[] =>
-  units.some((unit) => values[unit]?.[value] === undefined)
-    ? ["Enemy values that have not been seen are taken as usual for such troops"]
-    : [];
+  units.some((unit) => values[unit]?.[value] === undefined) ? [said().forecast.unseen] : [];
 
 const partSum = ({ world }: Position, title: string, parts: readonly Part[]): Sum => ({
   title,

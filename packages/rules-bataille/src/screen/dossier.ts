@@ -20,9 +20,9 @@ import { influenced } from "../rules/06-formations/06.11-influence.ts";
 import { lineBlocker, looksToward } from "../rules/07-line-of-sight.ts";
 import type { SpecificSide, View } from "../secrecy/view.ts";
 import { type Case, enemyOf, NONE, type Position, UNLIMBERED, type UnitId, type World } from "../types.ts";
+import { said } from "../words/index.ts";
 import { imagined } from "./imagined.ts";
 import { marksOf } from "./marks.ts";
-import { capital } from "./pieces.ts";
 import { pointsText } from "./prices.ts";
 
 type Line = Dossier["lines"][number];
@@ -46,23 +46,19 @@ export function dossierOf(world: World, view: View, id: string): Dossier | undef
 const line = (text: string, cite: Case): Line => ({ text, cite });
 
 function linesOf(g: Position, unit: UnitId, view: View): Line[] {
-  const { name, nation, kind, arm, division, increments: full, ma } = unitOf(g, unit);
-  const left = increments(g, unit);
+  const counter = unitOf(g, unit);
+  const { arm, increments: full, ma } = counter;
+  const texts = said().dossier;
+  const spent = g.state.spent[unit]!;
   const marks = marksOf(g, unit).map(({ text, cite }) => (cite ? { text, cite } : { text }));
   return [
-    line(
-      `${name}: ${capital(nation)} ${arm === "leader" ? "leader" : `${kind} ${arm}`}, ${division}`,
-      "2.2.1",
-    ),
-    ...(arm === "leader" ? [] : [line(`${left} of ${full} increments left`, "2.2.2")]),
+    line(texts.unit(counter), "2.2.1"),
+    ...(arm === "leader" ? [] : [line(texts.strength(increments(g, unit), full), "2.2.2")]),
     ...valueLines(g, unit, view),
-    line(`Movement Allowance ${ma}${spentText(g, unit)}`, "2.2.2"),
+    line(texts.allowance(ma, spent > 0 ? pointsText(spent) : ""), "2.2.2"),
     ...marks,
   ];
 }
-
-const spentText = ({ state }: Position, unit: UnitId): string =>
-  state.spent[unit]! > 0 ? `, ${pointsText(state.spent[unit]!)} spent` : "";
 
 /** The hexes that its hexes influence, with whoever stands there too. */
 const zoneOf = (g: Position, unit: UnitId): string[] =>
@@ -83,7 +79,7 @@ function valueLines(g: Position, unit: UnitId, { values }: View): Line[] {
   const { arm } = g.world.units[unit]!;
   const known = values[unit] ?? {};
   const lines = arm === "leader" ? leaderLines(known) : troopLines(arm, known);
-  return lines.length > 0 ? lines : [line("Nothing of its Specific Side has been seen", "2.2.3")];
+  return lines.length > 0 ? lines : [line(said().dossier.unseen, "2.2.3")];
 }
 
 function troopLines(
@@ -91,22 +87,18 @@ function troopLines(
   { melee, morale, fire, fires, range, lance, skirmishFire }: SpecificSide,
 ): Line[] {
   const lines: Line[] = [];
+  const texts = said().dossier;
   const say = (text: string, cite: Case) => lines.push({ text, cite });
-  if (melee !== undefined) say(`Melee ${melee}${lance ? `, with the lance ${melee + lance}` : ""}`, "2.2.2");
-  if (arm === "infantry" && fire !== undefined)
-    say(`Fire ${fire}${range !== undefined && range > 1 ? `, range ${range}: may skirmish` : ""}`, "12.5.2b");
-  if (arm === "artillery" && fires !== undefined)
-    say(`Fire ${fires.join(" / ")} at short, medium and long range, up to ${range} hexes`, "12.4.9");
-  if (skirmishFire) say(`May skirmish on horseback: fire ${skirmishFire}`, "6.8");
-  if (morale !== undefined) say(`Morale ${morale}`, "4.0");
+  if (melee !== undefined) say(texts.melee(melee, lance ?? 0), "2.2.2");
+  if (arm === "infantry" && fire !== undefined) say(texts.fire(fire, range ?? 0), "12.5.2b");
+  if (arm === "artillery" && fires !== undefined) say(texts.guns(fires, range), "12.4.9");
+  if (skirmishFire) say(texts.skirmishFire(skirmishFire), "6.8");
+  if (morale !== undefined) say(texts.morale(morale), "4.0");
   return lines;
 }
 
 function leaderLines({ bonuses }: SpecificSide): Line[] {
-  if (!bonuses) return [];
-  const { attack, defence, cavalry, artillery, morale } = bonuses;
-  const text = `Bonuses: infantry ${attack} in attack and ${defence} in defence, cavalry ${cavalry}, artillery ${artillery}, morale ${morale}`;
-  return [line(text, "2.3.3")];
+  return bonuses ? [line(said().dossier.bonuses(bonuses), "2.3.3")] : [];
 }
 
 /** Where a unit could shoot: the hexes in its front and range, and what hides some of them. */

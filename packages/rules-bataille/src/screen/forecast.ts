@@ -9,7 +9,7 @@ import { planned } from "../rules/13-melee/13.1-melee-phase.ts";
 import { bataille } from "../ruleset.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Bataille, type Decision, enemyOf, type Position, type World } from "../types.ts";
-import { onTheDice } from "../words/index.ts";
+import { onTheDice, said } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
 import { guesses, meleeOutlook, volleyOutlook } from "./combat-forecasts.ts";
 import { imagined } from "./imagined.ts";
@@ -75,26 +75,27 @@ interface Read {
 
 /** What is read when this is answered, and what it means. */
 function readingOf(g: Position, action: Action): Read | undefined {
+  const texts = said().forecast;
   switch (action.do) {
     case "rally": {
-      const failed = isDisordered(g, unitNamed(g, action.unit)) ? "it routs" : "it runs on";
-      return check(g, action.unit, "Good Order", failed);
+      const { passes, routs, runs } = texts.rally;
+      return check(g, action.unit, passes, isDisordered(g, unitNamed(g, action.unit)) ? routs : runs);
     }
     case "react":
-      return check(g, action.unit, "it rides at them", "it stays where it is");
+      return check(g, action.unit, texts.react.passes, texts.react.fails);
     case "recall":
       return {
         type: "recall",
-        title: "The trumpet calls them back",
-        good: ["hears", "they hear it"],
-        bad: ["deaf", "they ride on, at the nearest enemy"],
+        title: texts.recall.title,
+        good: ["hears", texts.recall.hears],
+        bad: ["deaf", texts.recall.deaf],
       };
     case "limber":
       return {
         type: "limbering",
-        title: "The teams are brought up",
-        good: ["limbers", "they limber"],
-        bad: ["stays", "they stay where they are"],
+        title: texts.limber.title,
+        good: ["limbers", texts.limber.limbers],
+        bad: ["stays", texts.limber.stays],
       };
     default:
       return undefined;
@@ -103,7 +104,7 @@ function readingOf(g: Position, action: Action): Read | undefined {
 
 const check = (g: Position, id: string, passed: string, failed: string): Read => ({
   type: "check",
-  title: `${unitName(g.world, id)}: above ${unitOf(g, unitNamed(g, id)).morale}`,
+  title: said().forecast.above(unitName(g.world, id), unitOf(g, unitNamed(g, id)).morale),
   good: ["passes", passed],
   bad: ["fails", failed],
 });
@@ -122,6 +123,6 @@ function rollOutlook(g: Position, side: string, action: Action): Forecast | unde
     [...bad, "bad"],
   ]);
   return event.type === "check"
-    ? rollForecast(title, event.cite, "Two dice", shares, onTheDice(event.modifiers))
-    : rollForecast(title, event.cite, "One die", shares);
+    ? rollForecast(title, event.cite, said().forecast.twoDice, shares, onTheDice(event.modifiers))
+    : rollForecast(title, event.cite, said().forecast.oneDie, shares);
 }

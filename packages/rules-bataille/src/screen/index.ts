@@ -3,15 +3,17 @@
 import { listedIn, type Screen, wishAmong } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import type { Bataille } from "../types.ts";
+import { said } from "../words/index.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
-import { course } from "./lessons.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
 import { sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
+
+const COURSE = { scenario: "straden", side: "french", opponent: "brigadier", seed: "straden-1813" };
 
 export const screen: Screen<Bataille> = {
   board: boardOf,
@@ -27,5 +29,7 @@ export const screen: Screen<Bataille> = {
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => Object.values(charts),
-  course,
+  get course() {
+    return { ...COURSE, lessons: said().lessons };
+  },
 };

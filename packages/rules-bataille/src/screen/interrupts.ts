@@ -1,33 +1,23 @@
 // Questions in the middle of the other side's move: who does what, and how it stands.
 
 import { hexNamed, unitsAt } from "../board.ts";
-import type { FireTrigger, OpportunityFireFrame } from "../frames.ts";
+import type { OpportunityFireFrame } from "../frames.ts";
 import { type Decision, enemyOf, type Position } from "../types.ts";
 import { said } from "../words/index.ts";
 import { squareChances, standChances } from "./morale-forecasts.ts";
 
-const DEEDS: { readonly [W in FireTrigger]: string } = {
-  leaves: "is about to leave its hex",
-  changes: "is about to change formation",
-  turns: "is about to turn",
-  limbers: "is about to limber",
-  unlimbers: "is about to unlimber",
-  "beside square": "has come beside your square",
-};
-
 /** What has come up, in a sentence; nothing where the question says it all. */
-export function interruptText(g: Position, decision: Decision): string | undefined {
+export function interruptText(g: Position, decision: Decision): string {
   if (decision.id === "opportunityFire") return triggerText(g, decision);
-  return decision.id === "formSquare" ? cavalryText(g, decision) : undefined;
+  return decision.id === "formSquare" ? cavalryText(g, decision) : "";
 }
 
-function triggerText(g: Position, { about }: Decision): string | undefined {
+function triggerText(g: Position, { about }: Decision): string {
   const top = g.state.stack.at(-1);
-  if (top?.step !== "opportunityFire") return undefined;
-  return `${said().names(g.world, about)} ${DEEDS[(top as OpportunityFireFrame).why]}.`;
+  if (top?.step !== "opportunityFire") return "";
+  return said().interrupts.trigger(said().names(g.world, about), (top as OpportunityFireFrame).why);
 }
 
-/** "9e Lanciers: 3 Movement Points from Murom Rgt, square 58 %. If they stand: Murom Rgt 44 %." */
 function cavalryText(g: Position, { about, choice }: Decision): string {
   const actions = choice.kind === "listed" ? choice.actions : [];
   const own = enemyOf(g.state.active);
@@ -38,18 +28,12 @@ function cavalryText(g: Position, { about, choice }: Decision): string {
     const [top] = unitsAt(g, hex, own);
     if (!chances || top === undefined) return [];
     const { name } = g.world.units[top]!;
-    const { distance } = chances;
-    return [
-      `${distance} Movement ${distance === 1 ? "Point" : "Points"} from ${name}, square ${percent(chances.square)}`,
-    ];
+    return [said().interrupts.square(chances.distance, name, percent(chances.square))];
   });
   const stands = standChances(g).map(
     ({ unit, stands: ways }) => `${said().names(g.world, [unit])} ${percent(ways)}`,
   );
-  const standing = stands.length > 0 ? ` If they stand: ${stands.join(", ")}.` : "";
-  return squares.length > 0
-    ? `${said().names(g.world, about)}: ${squares.join("; ")}.${standing}`
-    : standing.trim();
+  return said().interrupts.cavalry(said().names(g.world, about), squares, stands);
 }
 
 export const percent = (ways: number): string => `${Math.round((100 * ways) / 36)} %`;

@@ -3,37 +3,38 @@
 import type { Mark } from "@grognard/scene";
 import { unitOf } from "../board.ts";
 import { DISORDERED, EXHAUSTED, FATIGUED, type Position, ROUTED, type UnitId } from "../types.ts";
+import { said } from "../words/index.ts";
 
-const MORALE: { readonly [morale: number]: Mark } = {
-  [DISORDERED]: { id: "disordered", sign: "D", text: "Disordered", tone: "bad", cite: "4.3.5" },
-  [ROUTED]: { id: "routed", sign: "R", text: "Routed", tone: "bad", cite: "4.3.6" },
+/** Its text is in words by its id. */
+type Plain = Omit<Mark, "text"> & {
+  readonly id: "disordered" | "routed" | "fatigued" | "exhausted" | "frozen" | "marching";
 };
 
-const READINESS: { readonly [readiness: number]: Mark } = {
-  [FATIGUED]: { id: "fatigued", sign: "F", text: "Fatigued", tone: "plain", cite: "5.1.2" },
-  [EXHAUSTED]: { id: "exhausted", sign: "E", text: "Exhausted", tone: "bad", cite: "5.1.3" },
+const MORALE: { readonly [morale: number]: Plain } = {
+  [DISORDERED]: { id: "disordered", sign: "D", tone: "bad", cite: "4.3.5" },
+  [ROUTED]: { id: "routed", sign: "R", tone: "bad", cite: "4.3.6" },
 };
+
+const READINESS: { readonly [readiness: number]: Plain } = {
+  [FATIGUED]: { id: "fatigued", sign: "F", tone: "plain", cite: "5.1.2" },
+  [EXHAUSTED]: { id: "exhausted", sign: "E", tone: "bad", cite: "5.1.3" },
+};
+
+const FROZEN: Plain = { id: "frozen", sign: "H", tone: "plain", cite: "13.3.5" };
+const MARCHING: Plain = { id: "marching", sign: "M", tone: "plain", cite: "11.2.8" };
 
 export function marksOf(g: Position, unit: UnitId): Mark[] {
   const { state } = g;
-  const marks: Mark[] = [];
-  for (const mark of [
-    MORALE[state.morale[unit]!],
-    unitOf(g, unit).arm === "cavalry" ? READINESS[state.readiness[unit]!] : undefined,
+  const spoken = (mark: Plain | undefined): Mark | undefined =>
+    mark && { ...mark, text: said().pieces[mark.id] };
+  const marks = [
+    spoken(MORALE[state.morale[unit]!]),
+    spoken(unitOf(g, unit).arm === "cavalry" ? READINESS[state.readiness[unit]!] : undefined),
     chargeMark(g, unit),
-  ])
-    if (mark) marks.push(mark);
-  if (state.frozen[unit])
-    marks.push({
-      id: "frozen",
-      sign: "H",
-      text: "Has retreated before melee",
-      tone: "plain",
-      cite: "13.3.5",
-    });
-  if (state.marching[unit])
-    marks.push({ id: "marching", sign: "M", text: "On a force march", tone: "plain", cite: "11.2.8" });
-  return marks;
+    spoken(state.frozen[unit] ? FROZEN : undefined),
+    spoken(state.marching[unit] ? MARCHING : undefined),
+  ];
+  return marks.filter((mark) => mark !== undefined);
 }
 
 /** A melee that must be fought, with the bonus of a straight ride. */
@@ -48,7 +49,7 @@ function chargeMark({ state }: Position, unit: UnitId): Mark | undefined {
   return {
     id: "charge",
     sign: `${at + 1}${straight ? "+" : ""}`,
-    text: `Melee ${at + 1} must be fought${rides ? ": it comes by a charge" : ""}${straight ? ", at full gallop" : ""}`,
+    text: said().pieces.mustFight(at + 1, rides, straight),
     tone: rides ? "good" : "plain",
     cite: straight ? "10.2.5" : "10.2.7e",
   };

@@ -17,11 +17,12 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const own = sideNamed(side);
   const routed = world.army[own].filter((unit) => onMap(g, unit) && isRouted(g, unit)).length;
   const held = g.state.owners.filter((owner) => owner === own).length;
+  const titles = said().measures;
   return measuresFor(side, [
-    ["strength", "Increments", strengthOf(g, own)],
-    ["infantry", "Infantry increments lost", infantryOf(g, own).lost],
-    ["routed", "Units in rout", routed],
-    ...(world.objectives.length > 0 ? [["ground", "Objectives held", held] as const] : []),
+    ["strength", said().scene.increments, strengthOf(g, own)],
+    ["infantry", titles.infantryLost, infantryOf(g, own).lost],
+    ["routed", titles.routed, routed],
+    ...(world.objectives.length > 0 ? [["ground", titles.objectives, held] as const] : []),
   ]);
 }
 
@@ -29,22 +30,22 @@ export function epilogueOf(world: World, events: readonly (BatailleEvent | RollE
   const told = events.filter((event): event is BatailleEvent => event.type !== "rolled");
   return [
     {
-      title: "The end",
+      title: said().measures.end,
       lines: told.flatMap((event) =>
         event.type === "score" || event.type === "over" ? [said().told(world, event)] : [],
       ),
     },
     {
-      title: "Destroyed or captured",
-      lines: SIDE_IDS.map((side, i) => `${said().sides[side]}: ${lossLine(world, told, i)}`),
+      title: said().measures.lost,
+      lines: SIDE_IDS.map((side, i) => said().measures.lostBy(side, lossesOf(world, told, i))),
     },
   ];
 }
 
-function lossLine(world: World, told: readonly BatailleEvent[], side: number): string {
+function lossesOf(world: World, told: readonly BatailleEvent[], side: number): string {
   const lost = told.flatMap((event) =>
     event.type === "eliminated" ? [event.unit] : event.type === "leaderCaptured" ? [event.leader] : [],
   );
   const own = lost.filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side);
-  return own.length === 0 ? "nobody" : said().names(world, own);
+  return said().names(world, own);
 }

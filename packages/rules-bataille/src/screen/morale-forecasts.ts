@@ -9,21 +9,16 @@ import { type StandForecast, standForecast } from "../rules/10-charges/10.2.7-st
 import { type SquareForecast, squareForecast } from "../rules/10-charges/10.2.8-square.ts";
 import { chargeHexes } from "../rules/10-charges/10.2-stage.ts";
 import type { Position } from "../types.ts";
-import { onTheDice } from "../words/index.ts";
+import { onTheDice, said } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 
 const chargeNow = ({ state }: Position): ChargeFrame | undefined =>
   state.stack.findLast(({ step }) => step === "charge") as ChargeFrame | undefined;
 
-const SQUARE: Meanings<string> = [
-  ["square", "the square is formed", "good"],
-  ["disorder", "caught in disorder", "bad"],
-  ["rout", "it breaks and runs", "bad"],
-];
-const STAND: Meanings<string> = [
-  ["stands", "it stands", "good"],
-  ["fails", "its nerves fail", "bad"],
-];
+/** The first is good, the others are not. */
+const meaning = (texts: { readonly [result: string]: string }): Meanings<string> =>
+  Object.entries(texts).map(([result, text], i) => [result, text, i === 0 ? "good" : "bad"]);
+
 /** Of the 36 rolls. */
 const of36 = (ways: { readonly [result: string]: number }) => ({
   total: 36,
@@ -40,9 +35,9 @@ export function squareOutlook(g: Position, hex: Hex): Forecast | undefined {
   const chances = squareChances(g, hex);
   if (!chances) return undefined;
   const { distance, modifiers, square, disorder, rout } = chances;
-  const title = `The cavalry is ${distance} Movement ${distance === 1 ? "Point" : "Points"} away`;
-  const shares = sharesBy(of36({ square, disorder, rout }), SQUARE);
-  const where = `Square in ${place(g.world, nameOf(g, hex))}`;
+  const title = said().forecast.cavalryAway(distance);
+  const shares = sharesBy(of36({ square, disorder, rout }), meaning(said().forecast.square));
+  const where = said().forecast.squareIn(place(g.world, nameOf(g, hex)));
   return rollForecast(title, "10.2.8g", where, shares, onTheDice(modifiers));
 }
 
@@ -58,12 +53,12 @@ export function standOutlook(g: Position): Forecast | undefined {
   const units = standChances(g);
   if (units.length === 0) return undefined;
   return {
-    title: "Standing in the open",
+    title: said().forecast.inTheOpen,
     cite: "10.2.7b",
     sums: units.flatMap(({ modifiers }) => onTheDice(modifiers)).slice(0, 1),
     prospects: units.map(({ unit, stands }) => ({
       title: unitName(g.world, unit),
-      shares: sharesBy(of36({ stands, fails: 36 - stands }), STAND),
+      shares: sharesBy(of36({ stands, fails: 36 - stands }), meaning(said().forecast.stand)),
       notes: [],
     })),
   };

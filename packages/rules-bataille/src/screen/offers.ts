@@ -41,7 +41,7 @@ export function offersOf(g: Position, decision: Decision): readonly Offer[] {
     more: (action) => ({
       ...picksOf(g, action),
       ...priced(action),
-      ...(action.do === "accept" ? { regret: "The game ends at once." } : {}),
+      ...(action.do === "accept" ? { regret: said().offers.endsGame } : {}),
     }),
   }).filter(({ n }) => actions[n]?.do !== "timeUp"); // what the clock says is not for anybody to choose
   const divisionOf = (id: string): string => unitOf(g, unitNamed(g, id)).division;
@@ -60,7 +60,9 @@ function textOf(g: Position, action: Action, decision: Decision): string {
 function fleeText(g: Position, action: ActionOf<"flee">, { choice }: Decision): string {
   const end = action.path.at(-1);
   const same = listedIn({ choice }).filter((one) => one.do === "flee" && one.path.at(-1) === end);
-  return same.length > 1 || end === undefined ? words.action(g, action) : `Flee to ${place(g.world, end)}`;
+  return same.length > 1 || end === undefined
+    ? words.action(g, action)
+    : said().offers.flee(place(g.world, end));
 }
 
 const button: Picked = { pieces: [], places: [], look: "button" };
@@ -106,16 +108,16 @@ function picksOf(g: Position, action: Action): Picked {
     case "step":
       return comingIn(g, action) ?? usual;
     case "march":
-      return { ...usual, group: "March further" };
+      return { ...usual, group: said().offers.further };
     case "forceMarch":
-      return { ...usual, group: "Force march" };
+      return { ...usual, group: said().offers.forceMarch };
     case "turn":
       return {
         ...facing(g, undefined, moverFormation(g), action.facing),
-        text: `Turn to the ${said().facingName(moverFormation(g), action.facing)}`,
+        text: said().offers.turn(said().facingName(moverFormation(g), action.facing)),
       };
     case "unlimber":
-      return facing(g, "Unlimber", "unlimbered", action.facing);
+      return facing(g, said().offers.unlimber, "unlimbered", action.facing);
     case "form":
       if (action.formation === "square") return { ...usual, text: squareText(g, action.second) };
       return facing(g, said().formations[action.formation], action.formation, action.facing, action.second);
@@ -149,7 +151,7 @@ const firstOf = (g: Position, division: string): UnitId[] =>
 /** A unit in two hexes may close up in either of them. */
 function squareText(g: Position, second: string | undefined): string {
   const at = second ?? moverHex(g);
-  return at === undefined ? "Form square" : `Form square in ${place(g.world, at)}`;
+  return said().offers.square(at === undefined ? undefined : place(g.world, at));
 }
 
 /** Ways to face are arrows around the hex of whoever is on the move. */
@@ -177,7 +179,7 @@ function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Picked
   const formation = moverFormation(g);
   return {
     ...button,
-    text: `Ride to ${place(g.world, to)}, facing ${said().facingName(formation, toward)}`,
+    text: said().offers.ride(place(g.world, to), said().facingName(formation, toward)),
     arrow: { place: to, facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };
 }
@@ -188,10 +190,11 @@ function advancing(g: Position, units: readonly string[], toward: number): Picke
   if (top?.step !== "assault" || units.length === 0) return button;
   const frame = top as AssaultFrame;
   const formation = FORMATION_IDS[advanceFormation(g, frame, units)]!;
+  const names = said().names(g.world, units);
   return {
     ...button,
-    group: `Advance with ${said().names(g.world, units)}`,
-    text: `Advance with ${said().names(g.world, units)}, facing ${said().facingName(formation, toward)}`,
+    group: said().offers.advance(names),
+    text: said().offers.advanceFacing(names, said().facingName(formation, toward)),
     arrow: { place: nameOf(g, frame.at), facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };
 }

@@ -4,6 +4,7 @@ import type { Overlay } from "@grognard/scene";
 import { hexesOf, nameOf, sideName, sideOf } from "../board.ts";
 import { influence } from "../rules/06-formations/06.11-influence.ts";
 import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
+import { said } from "../words/index.ts";
 
 export const overlaysOf = (g: Position): Overlay[] =>
   [...SIDE_IDS.map((_, side) => zoneOverlay(g, side as Side)), objectiveOverlay(g), meleeOverlay(g)].filter(
@@ -16,10 +17,8 @@ function zoneOverlay(g: Position, side: Side): Overlay {
   const places = counts.flatMap((many, hex) =>
     many > 0 ? [{ place: nameOf(g, hex), side: SIDE_IDS[side] }] : [],
   );
-  return { id: `influence-${SIDE_IDS[side]}`, title: `${NAMES[side]} zones of influence`, cite, places };
+  return { id: `influence-${SIDE_IDS[side]}`, title: said().scene.influence(SIDE_IDS[side]), cite, places };
 }
-
-const NAMES = ["French", "Coalition"] as const;
 
 function objectiveOverlay({ world, state }: Position): Overlay {
   const cite: Case = "17.0";
@@ -27,7 +26,7 @@ function objectiveOverlay({ world, state }: Position): Overlay {
     const owner = state.owners[i]!;
     return owner === -1 ? [] : [{ place: nameOf({ world }, hex), side: SIDE_IDS[owner as Side] }];
   });
-  return { id: "objectives", title: "Who holds the objectives", cite, places };
+  return { id: "objectives", title: said().scene.objectives, cite, places };
 }
 
 /** Attackers and defenders, with the number that lies on them. */
@@ -42,5 +41,5 @@ function meleeOverlay(g: Position): Overlay {
       })),
     ),
   );
-  return { id: "melees", title: "Melees to be fought", cite, places };
+  return { id: "melees", title: said().scene.melees, cite, places };
 }

@@ -2,7 +2,7 @@
 
 import type { Face, Piece, Reserve, Spot } from "@grognard/scene";
 import { hexOf, increments, nameOf, onMap, sideName, unitOf } from "../board.ts";
-import { FORMATION_IDS, NONE, type Position, type Unit, type UnitId } from "../types.ts";
+import { FORMATION_IDS, type Position, type Unit, type UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
 import { place } from "../words/naming.ts";
 import { blockOf, facingOf } from "./blocks.ts";
@@ -73,26 +73,17 @@ function short(name: string): string {
 }
 
 function labelOf(g: Position, unit: UnitId): string {
-  const { name, arm, nation, kind, increments: full } = unitOf(g, unit);
-  const where = onMap(g, unit) ? ` in ${place(g.world, nameOf(g, hexOf(g, unit)))}` : "";
-  if (arm === "leader") return `${name}: ${capital(nation)} leader${where}`;
-  const left = increments(g, unit);
-  const strength = left === full ? `${full} increments` : `${left} of ${full} increments`;
-  return `${name}: ${capital(nation)} ${kind} ${arm}, ${strength}${where}${stance(g, unit)}`;
+  const { state } = g;
+  const formation = FORMATION_IDS[state.formation[unit]!]!;
+  const stance = onMap(g, unit)
+    ? {
+        where: place(g.world, nameOf(g, hexOf(g, unit))),
+        formation: formation === "none" ? undefined : formation,
+        facing: state.facing[unit]!,
+      }
+    : undefined;
+  return said().pieces.label(unitOf(g, unit), increments(g, unit), stance);
 }
-
-function stance(g: Position, unit: UnitId): string {
-  const formation = g.state.formation[unit]!;
-  if (!onMap(g, unit) || formation === NONE) return "";
-  const facing = facingOf(g, unit);
-  const looks =
-    facing === undefined
-      ? ""
-      : `, facing ${said().facingName(FORMATION_IDS[formation]!, g.state.facing[unit]!)}`;
-  return `, ${said().formations[FORMATION_IDS[formation]!]}${FORMATION_IDS[formation] === "square" ? "" : looks}`;
-}
-
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** It has moved in this Movement Phase, and that is all it may do there. */
 const isSpent = ({ state, world }: Position, unit: UnitId): boolean =>

@@ -8,6 +8,7 @@ import { enterCost } from "../rules/11-movement/11.1-costs.ts";
 import { allowanceIn, moverOf } from "../rules/11-movement/11.1-party.ts";
 import { reachOf, type Waypoint } from "../rules/11-movement/11.1-reach.ts";
 import type { Position } from "../types.ts";
+import { said } from "../words/index.ts";
 import { moversOf } from "./movers.ts";
 
 type Priced = Pick<Offer, "price" | "way">;
@@ -39,7 +40,7 @@ function marched(g: Position, frame: MoveFrame, end: Waypoint): Priced {
     way: {
       path: points.map(({ mover }) => nameOf(g, mover.hex)),
       costs,
-      text: `${pointsText(spent.at(-1)!)} of ${pointsText(allowanceIn(g, frame, unit))} Movement Points`,
+      text: said().offers.spentOf(pointsText(spent.at(-1)!), pointsText(allowanceIn(g, frame, unit))),
     },
   };
 }
@@ -68,7 +69,7 @@ function ridden(g: Position, to: string): Priced {
   ];
   return {
     price: pointsText(dearest),
-    way: { path, costs: [dearest / 2], text: `${pointsText(dearest)} Movement Points` },
+    way: { path, costs: [dearest / 2], text: said().offers.points(pointsText(dearest)) },
   };
 }
 

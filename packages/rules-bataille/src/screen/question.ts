@@ -65,7 +65,7 @@ function dutiesOf(g: Position, { id }: Decision): Duty[] {
   if (id !== "melee") return [];
   const cite: Case = "10.2.7e";
   return g.state.charges.map(({ attackers, at }) => ({
-    text: `${said().names(g.world, idsOf(g, attackers))} must fight for ${place(g.world, nameOf(g, at))}`,
+    text: said().interrupts.duty(said().names(g.world, idsOf(g, attackers)), place(g.world, nameOf(g, at))),
     cite,
     places: [nameOf(g, at)],
   }));

@@ -45,8 +45,8 @@ const trackOf = ({ world, state }: Position): TurnTrack => ({
     const coming = world.groups.filter(({ turn }) => turn === i + 1).map((group) => group.name);
     const night = world.nights.includes(i + 1);
     const notes = [
-      ...(coming.length > 0 ? [`due: ${coming.join(", ")}`] : []),
-      ...(night ? ["then night falls"] : []),
+      ...(coming.length > 0 ? [said().scene.due(coming)] : []),
+      ...(night ? [said().scene.nightFalls] : []),
     ];
     return { name, night: false, note: notes.join("; ") };
   }),
@@ -57,7 +57,7 @@ function strengthGauge(g: Position): Gauge {
   const cite: Case = "2.2.2";
   const values = SIDE_IDS.map((side, i) => ({ side, value: strengthOf(g, i as Side) }));
   const most = Math.max(...SIDE_IDS.map((_, i) => fullStrength(g, i as Side)));
-  return { id: "strength", title: "Increments", cite, most, values };
+  return { id: "strength", title: said().scene.increments, cite, most, values };
 }
 
 /** As far as the viewer knows. The results say how many points there are to aim at. */
@@ -65,17 +65,17 @@ export function scoreGauge(g: Position): Gauge {
   const cite: Case = "17.0";
   const aims = g.world.victory.results.flatMap(({ least }) => least ?? []);
   const values = [{ side: SIDE_IDS[FRENCH], value: scoreNow(g) }];
-  return { id: "score", title: "French points", cite, most: Math.max(0, ...aims), values };
+  return { id: "score", title: said().scene.points, cite, most: Math.max(0, ...aims), values };
 }
 
 const talliesOf = (g: Position): Tally[] => [
   {
-    title: "French points, as far as known",
+    title: said().scene.pointsKnown,
     lines: sumLines(termsOf(scoreLines(g))),
   },
   {
-    title: "Command morale",
-    lines: g.world.commands.map(({ name }, i) => `${name}: level ${g.state.levels[i]}`),
+    title: said().scene.commandMorale,
+    lines: g.world.commands.map(({ name }, i) => said().scene.level(name, g.state.levels[i]!)),
   },
 ];
 

@@ -5,11 +5,11 @@ import type { NationLook, SideLook } from "@grognard/scene";
 import { type Nation, SIDE_IDS, type World } from "../types.ts";
 import { said } from "../words/index.ts";
 
-const NATIONS: { readonly [N in Nation]: NationLook } = {
-  french: { id: "french", name: "French", paper: "#2c4b92", ink: "#ffffff", band: "#f6efdc" },
-  russian: { id: "russian", name: "Russian", paper: "#a8cf98", ink: "#17280f", band: "#1f4a1b" },
-  austrian: { id: "austrian", name: "Austrian", paper: "#f7f3e6", ink: "#2a231a", band: "#a3271b" },
-  prussian: { id: "prussian", name: "Prussian", paper: "#bccadb", ink: "#1a222c", band: "#26303c" },
+const NATIONS: { readonly [N in Nation]: Omit<NationLook, "name"> } = {
+  french: { id: "french", paper: "#2c4b92", ink: "#ffffff", band: "#f6efdc" },
+  russian: { id: "russian", paper: "#a8cf98", ink: "#17280f", band: "#1f4a1b" },
+  austrian: { id: "austrian", paper: "#f7f3e6", ink: "#2a231a", band: "#a3271b" },
+  prussian: { id: "prussian", paper: "#bccadb", ink: "#1a222c", band: "#26303c" },
 };
 
 export const sidesOf = (world: World): SideLook[] =>
@@ -18,6 +18,8 @@ export const sidesOf = (world: World): SideLook[] =>
     return {
       id,
       name: said().sides[id],
-      nations: Object.values(NATIONS).filter((one) => here.has(one.id as Nation)),
+      nations: Object.values(NATIONS)
+        .filter((one) => here.has(one.id as Nation))
+        .map((one) => ({ ...one, name: said().nations[one.id as Nation] })),
     };
   });

@@ -63,13 +63,13 @@ type Moved = Extract<BatailleEvent, { type: "moved" }>;
 /** The very cell of a chart that was read. */
 function readingOf({ charts }: World, event: BatailleEvent): Reading | undefined {
   if (event.type === "fireResult") {
-    const result = event.losses === 0 ? "no effect" : `${event.losses} lost`;
+    const result = said().forecast.losses(event.losses);
     return { chart: charts.fireResults.id, keys: [event.result, event.column], result };
   }
   if (event.type !== "meleeResult") return undefined;
   return {
     chart: charts.meleeResults.id,
     keys: [event.result, event.column],
-    result: event.cell || "no effect",
+    result: event.cell || said().forecast.losses(0),
   };
 }

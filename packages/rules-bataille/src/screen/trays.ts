@@ -19,14 +19,15 @@ import { reserveOf } from "./pieces.ts";
 
 export const traysOf = (g: Position): Tray[] => {
   const isIn = (where: Place) => (unit: UnitId) => g.state.place[unit] === where;
+  const titles = said().trays;
   return traysBy<UnitId>(
     SIDE_IDS.map((id, side) => ({ id, title: said().sides[id], pieces: g.world.army[side as Side] })),
     [
-      { id: "waiting", title: "Reinforcements", holds: isIn(WAITING), groups: (units) => arrivals(g, units) },
-      { id: "away", title: "Wounded or away", holds: (unit) => isIn(AWAY)(unit) && g.state.due[unit] !== -1 },
-      { id: "exited", title: "Left the map", holds: isIn(EXITED) },
-      { id: "eliminated", title: "Destroyed", holds: isIn(ELIMINATED) },
-      { id: "taken", title: "Killed or captured", holds: isIn(TAKEN) },
+      { id: "waiting", title: titles.waiting, holds: isIn(WAITING), groups: (units) => arrivals(g, units) },
+      { id: "away", title: titles.away, holds: (unit) => isIn(AWAY)(unit) && g.state.due[unit] !== -1 },
+      { id: "exited", title: titles.exited, holds: isIn(EXITED) },
+      { id: "eliminated", title: titles.eliminated, holds: isIn(ELIMINATED) },
+      { id: "taken", title: titles.taken, holds: isIn(TAKEN) },
     ],
     (unit) => reserveOf(g, unit),
   );
@@ -43,7 +44,7 @@ function arrivals(g: Position, waiting: readonly UnitId[]) {
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ name, turn, entries, units, i }) => {
       const due = turn + g.state.shifted[i]!;
-      const when = due <= g.state.turn ? "now" : (turns[due - 1]?.name ?? "after the game");
-      return { title: `${name}: ${when}, entry ${entries.join(" or ")}`, pieces: units };
+      const when = due <= g.state.turn ? said().trays.now : (turns[due - 1]?.name ?? said().trays.afterGame);
+      return { title: said().trays.arrival(name, when, entries), pieces: units };
     });
 }

@@ -3,12 +3,15 @@
 import { order } from "./actions.ts";
 import { endings } from "./causes.ts";
 import { leg, rolled, told } from "./events.ts";
+import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
+import { lessons } from "./lessons.ts";
 import { meleeResult } from "./melee.ts";
-import { facingName, formations, names, phases, phaseTitle, sides } from "./naming.ts";
+import { facingName, formations, names, nations, phases, phaseTitle, sides } from "./naming.ts";
 import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { rolls } from "./rolls.ts";
+import { board, dossier, forecast, interrupts, measures, offers, pieces, scene, trays } from "./screen.ts";
 
 export const en = {
   questions,
@@ -25,7 +28,20 @@ export const en = {
   facingName,
   names,
   meleeResult,
-  forecast: { onTheDice: "On the dice" },
+  nations,
+  hints,
+  passing,
+  done,
+  board,
+  pieces,
+  dossier,
+  forecast,
+  interrupts,
+  offers,
+  scene,
+  trays,
+  measures,
+  lessons,
 };
 
 /** What every language has to say. */

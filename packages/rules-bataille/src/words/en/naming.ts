@@ -1,11 +1,21 @@
 // Names of what the game knows.
 
+import { idsAsText } from "@grognard/kernel";
 import { FORMATION_IDS, type FormationName, facesVertex } from "../../formations.ts";
 import type { Phase, Position, Side, World } from "../../types.ts";
-import type { SideName } from "../../units.ts";
+import type { Arm, Nation, SideName } from "../../units.ts";
 import { actorOf, place, troopsAt, unitName } from "../naming.ts";
 
 export const sides: Record<SideName, string> = { french: "French", coalition: "Coalition" };
+
+export const nations: Record<Nation, string> = {
+  french: "French",
+  russian: "Russian",
+  austrian: "Austrian",
+  prussian: "Prussian",
+};
+
+export const arms: Record<Arm, string> = idsAsText("infantry", "cavalry", "artillery", "leader");
 
 export const phases: Record<Phase, string> = {
   setup: "set-up",

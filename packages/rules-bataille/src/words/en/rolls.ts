@@ -2,8 +2,7 @@
 
 import { idsAsText } from "@grognard/kernel";
 import type { Arm } from "../../types.ts";
-
-const arms: Record<Arm, string> = idsAsText("infantry", "cavalry", "artillery", "leader");
+import { arms } from "./naming.ts";
 
 export const rolls = {
   ...idsAsText(

@@ -1,7 +1,6 @@
 // The guided first game: six turns at Straden, six French battalions, a battery and lancers. Whatever the learner does,
 // each thing is explained when it first happens.
 
-import type { Course } from "@grognard/scene";
 import { type BatailleLesson, FIGHTING } from "./fight-lessons.ts";
 
 const OPENING: readonly BatailleLesson[] = [
@@ -94,10 +93,4 @@ const CLOSING: readonly BatailleLesson[] = [
   },
 ];
 
-export const course: Course = {
-  scenario: "straden",
-  side: "french",
-  opponent: "brigadier",
-  seed: "straden-1813",
-  lessons: [...OPENING, ...FIGHTING, ...CLOSING],
-};
+export const lessons: readonly BatailleLesson[] = [...OPENING, ...FIGHTING, ...CLOSING];

@@ -1,7 +1,7 @@
 // What the guided first game says about fire, charges, morale and melee.
 
 import type { Lesson } from "@grognard/scene";
-import type { Case } from "../types.ts";
+import type { Case } from "../../types.ts";
 
 export type BatailleLesson = Lesson & { readonly cite: Case };
 

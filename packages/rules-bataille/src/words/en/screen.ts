@@ -1,0 +1,181 @@
+// What screens say besides.
+
+import type { FormationName } from "../../formations.ts";
+import type { FireTrigger } from "../../frames.ts";
+import type { OutcomeClass } from "../../rules/13-melee/13.5-resolution.ts";
+import type { Bonuses, SideName, Unit } from "../../units.ts";
+import { arms, facingName, formations, nations, sides } from "./naming.ts";
+
+/** A number of Movement Points, written out. */
+const movementPoints = (points: string): string =>
+  `${points} Movement ${points === "1" ? "Point" : "Points"}`;
+
+export const board = {
+  objective: (place: string, hex: string, owner: SideName | undefined) =>
+    `${place} (${hex}): counts for the victory; ${owner ? sides[owner] : "nobody's"} at the start`,
+  entry: (letter: string, where: string, groups: readonly { name: string; when: string | undefined }[]) =>
+    `Entry ${letter}, ${where}: ${groups.map(({ name, when }) => `${name}, ${when ?? "later"}`).join("; ")}`,
+};
+
+const described = ({ name, nation, kind, arm }: Unit): string =>
+  `${name}: ${nations[nation]} ${arm === "leader" ? arms.leader : `${kind} ${arms[arm]}`}`;
+
+/** Where and how a unit stands on the map; without a formation if it has none. */
+interface Stance {
+  readonly where: string;
+  readonly formation?: FormationName | undefined;
+  readonly facing: number;
+}
+
+function stood({ formation, facing }: Stance): string {
+  if (!formation) return "";
+  return `, ${formations[formation]}${formation === "square" ? "" : `, facing ${facingName(formation, facing)}`}`;
+}
+
+export const pieces = {
+  label(unit: Unit, left: number, stance: Stance | undefined): string {
+    const where = stance ? ` in ${stance.where}` : "";
+    if (unit.arm === "leader") return `${described(unit)}${where}`;
+    const { increments: full } = unit;
+    const strength = left === full ? `${full} increments` : `${left} of ${full} increments`;
+    return `${described(unit)}, ${strength}${where}${stance ? stood(stance) : ""}`;
+  },
+  disordered: "Disordered",
+  routed: "Routed",
+  fatigued: "Fatigued",
+  exhausted: "Exhausted",
+  frozen: "Has retreated before melee",
+  marching: "On a force march",
+  mustFight: (melee: number, rides: boolean, straight: boolean) =>
+    `Melee ${melee} must be fought${rides ? ": it comes by a charge" : ""}${straight ? ", at full gallop" : ""}`,
+};
+
+export const dossier = {
+  unit: (unit: Unit) => `${described(unit)}, ${unit.division}`,
+  strength: (left: number, full: number) => `${left} of ${full} increments left`,
+  allowance: (ma: number, spent: string) => `Movement Allowance ${ma}${spent ? `, ${spent} spent` : ""}`,
+  unseen: "Nothing of its Specific Side has been seen",
+  melee: (melee: number, lance: number) =>
+    `Melee ${melee}${lance ? `, with the lance ${melee + lance}` : ""}`,
+  fire: (fire: number, range: number) => `Fire ${fire}${range > 1 ? `, range ${range}: may skirmish` : ""}`,
+  guns: (fires: readonly number[], range: number | undefined) =>
+    `Fire ${fires.join(" / ")} at short, medium and long range, up to ${range} hexes`,
+  skirmishFire: (fire: number) => `May skirmish on horseback: fire ${fire}`,
+  morale: (morale: number) => `Morale ${morale}`,
+  bonuses: ({ attack, defence, cavalry, artillery, morale }: Bonuses) =>
+    `Bonuses: infantry ${attack} in attack and ${defence} in defence, cavalry ${cavalry}, artillery ${artillery}, morale ${morale}`,
+};
+
+const results: Record<OutcomeClass, string> = {
+  AR: "the attacker routs",
+  AD: "the attacker is disordered",
+  none: "nothing comes of it",
+  losses: "both lose men",
+  DD: "the defender is disordered",
+  DR: "the defender routs",
+  DS: "the defender surrenders",
+};
+
+export const forecast = {
+  onTheDice: "On the dice",
+  twoDice: "Two dice",
+  oneDie: "One die",
+  fire: "Fire",
+  attack: "Attack",
+  defence: "Defence",
+  volley: (total: number, defence: string, column: string, canister: boolean) =>
+    `${total} against ${defence}, read on ${column}${canister ? " with canister" : ""}`,
+  at: (where: string) => `At ${where}`,
+  losses: (losses: number) => (losses === 0 ? "no effect" : `${losses} lost`),
+  melee: ([attack, defence]: readonly [number, number], column: string, shift: number) =>
+    `${attack} against ${defence}, read on ${column}${shift === 0 ? "" : `, a column to the ${shift > 0 ? "right" : "left"} for the Guard`}`,
+  ifBothStand: "If both sides stand up to it",
+  moraleFirst: "Before it comes to blows both sides check their morale",
+  unseen: "Enemy values that have not been seen are taken as usual for such troops",
+  results,
+  cavalryAway: (points: number) => `The cavalry is ${movementPoints(`${points}`)} away`,
+  squareIn: (where: string) => `Square in ${where}`,
+  square: { square: "the square is formed", disorder: "caught in disorder", rout: "it breaks and runs" },
+  inTheOpen: "Standing in the open",
+  stand: { stands: "it stands", fails: "its nerves fail" },
+  above: (name: string, morale: number) => `${name}: above ${morale}`,
+  rally: { passes: "Good Order", routs: "it routs", runs: "it runs on" },
+  react: { passes: "it rides at them", fails: "it stays where it is" },
+  recall: {
+    title: "The trumpet calls them back",
+    hears: "they hear it",
+    deaf: "they ride on, at the nearest enemy",
+  },
+  limber: { title: "The teams are brought up", limbers: "they limber", stays: "they stay where they are" },
+};
+
+const triggers: Record<FireTrigger, string> = {
+  leaves: "is about to leave its hex",
+  changes: "is about to change formation",
+  turns: "is about to turn",
+  limbers: "is about to limber",
+  unlimbers: "is about to unlimber",
+  "beside square": "has come beside your square",
+};
+
+export const interrupts = {
+  trigger: (units: string, why: FireTrigger) => `${units} ${triggers[why]}.`,
+  square: (points: number, name: string, chance: string) =>
+    `${movementPoints(`${points}`)} from ${name}, square ${chance}`,
+  /** "9e Lanciers: 3 Movement Points from Murom Rgt, square 58 %. If they stand: Murom Rgt 44 %." */
+  cavalry(units: string, squares: readonly string[], stands: readonly string[]): string {
+    const told = squares.length > 0 ? [`${units}: ${squares.join("; ")}.`] : [];
+    const standing = stands.length > 0 ? [`If they stand: ${stands.join(", ")}.`] : [];
+    return [...told, ...standing].join(" ");
+  },
+  duty: (units: string, where: string) => `${units} must fight for ${where}`,
+};
+
+export const offers = {
+  endsGame: "The game ends at once.",
+  flee: (where: string) => `Flee to ${where}`,
+  further: "March further",
+  forceMarch: "Force march",
+  turn: (facing: string) => `Turn to the ${facing}`,
+  unlimber: "Unlimber",
+  square: (where: string | undefined) => (where === undefined ? "Form square" : `Form square in ${where}`),
+  ride: (where: string, facing: string) => `Ride to ${where}, facing ${facing}`,
+  advance: (units: string) => `Advance with ${units}`,
+  advanceFacing: (units: string, facing: string) => `Advance with ${units}, facing ${facing}`,
+  spentOf: (spent: string, all: string) => `${spent} of ${all} Movement Points`,
+  points: (points: string) => `${points} Movement Points`,
+};
+
+export const scene = {
+  due: (groups: readonly string[]) => `due: ${groups.join(", ")}`,
+  nightFalls: "then night falls",
+  increments: "Increments",
+  points: "French points",
+  pointsKnown: "French points, as far as known",
+  commandMorale: "Command morale",
+  level: (command: string, level: number) => `${command}: level ${level}`,
+  influence: (side: SideName) => `${sides[side]} zones of influence`,
+  objectives: "Who holds the objectives",
+  melees: "Melees to be fought",
+};
+
+export const trays = {
+  waiting: "Reinforcements",
+  away: "Wounded or away",
+  exited: "Left the map",
+  eliminated: "Destroyed",
+  taken: "Killed or captured",
+  now: "now",
+  afterGame: "after the game",
+  arrival: (group: string, when: string, entries: readonly string[]) =>
+    `${group}: ${when}, entry ${entries.join(" or ")}`,
+};
+
+export const measures = {
+  infantryLost: "Infantry increments lost",
+  routed: "Units in rout",
+  objectives: "Objectives held",
+  end: "The end",
+  lost: "Destroyed or captured",
+  lostBy: (side: SideName, units: string) => `${sides[side]}: ${units || "nobody"}`,
+};
