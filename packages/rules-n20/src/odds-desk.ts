@@ -14,7 +14,6 @@ import { defenderOf, findUnit, hexNamed, hexOf, isUnit, onMap, pieceOf, sideOf }
 import type { Line } from "./events.ts";
 import type { BattleFrame } from "./frames.ts";
 import { loadWorld } from "./load.ts";
-import { withNotes } from "./naming.ts";
 import { buildIndex } from "./occupancy.ts";
 import type { Fight } from "./odds.ts";
 import { type BattleReport, type ColumnReport, reportBattle, reportColumns } from "./odds-report.ts";
@@ -24,6 +23,7 @@ import { attackable } from "./rules/09.1-declaration.ts";
 import { columnOf, HIGHEST, LOWEST, reckon, total } from "./rules/09.4-strength.ts";
 import { columnsForecast, forecastIn } from "./screen/battle-forecast.ts";
 import { type Case, enemyOf, type N20, type Position, TERRAINS, type UnitId } from "./types.ts";
+import { said } from "./words/index.ts";
 
 const TEXT = { type: "string" } as const;
 const SWITCH = { type: "boolean" } as const;
@@ -95,7 +95,7 @@ const wholeBattle = ({ world }: Position, report: BattleReport): OddsReport => (
 /** Units are called by their ids. */
 function sumsIn({ attack, defence, other }: BattleReport) {
   const texts = (lines: readonly Line[]) =>
-    lines.map(({ label, notes, ...line }) => ({ label: withNotes(label, notes), ...line }));
+    lines.map(({ label, notes, ...line }) => ({ label: said().withNotes(label, notes), ...line }));
   return { attack: texts(attack), defence: texts(defence), other: texts(other) };
 }
 

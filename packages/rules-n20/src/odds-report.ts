@@ -5,7 +5,6 @@ import { idOf } from "./board.ts";
 import type { Line } from "./events.ts";
 import { battleOdds, type DefeatOdds, FATES, type Fight, followUp, resultOdds } from "./odds.ts";
 import { LOWEST } from "./rules/09.4-strength.ts";
-import { RESULTS } from "./sentences.ts";
 import type { CombatResult, Position } from "./types.ts";
 
 /** So many of so many ways. */
@@ -36,7 +35,7 @@ export interface BattleReport {
   readonly byColumn: readonly ColumnReport[];
 }
 
-const ORDER = Object.keys(RESULTS) as readonly CombatResult[];
+const ORDER: readonly CombatResult[] = ["AB", "AR", "AW", "N", "EX", "DW", "DR", "DB"];
 
 /**
  * With what becomes of everybody, if it is found in so many attempts; else only the results, which cost nothing. A rout

@@ -2,9 +2,9 @@
 
 import { trackOf } from "@grognard/parts";
 import { battleOf, nameOf, onMap, sideName } from "./board.ts";
-import { FATIGUE, TITLES } from "./naming.ts";
 import { moraleGauge } from "./screen/scene.ts";
 import { type Piece, type Position, SIDE_IDS } from "./types.ts";
+import { said } from "./words/index.ts";
 
 const PLACES = ["map", "waiting", "broken", "eliminated", "pool"] as const;
 
@@ -16,7 +16,7 @@ export function describePosition(g: Position) {
     turnName: g.world.turns[turn - 1]!.name,
     phase,
     player: sideName(player),
-    moment: `${TITLES[sideName(player)]} player turn, ${phase}`,
+    moment: `${said().sides[sideName(player)]} player turn, ${phase}`,
     ...trackOf(moraleGauge(g.state)),
     units: Object.fromEntries(g.world.pieces.map((piece) => [piece.id, describePiece(g, piece)])),
   };
@@ -48,7 +48,7 @@ function marksOf({ state, world }: Position, { index: unit, arrival }: Piece): s
   const marks: string[] = [];
   if (state.routed[unit]) marks.push(`Routed (${SIDE_IDS[state.routed[unit]! - 1]} marker)`);
   if (state.contact[unit]) marks.push("In Contact");
-  if (world.options.fatigue && state.fatigue[unit]) marks.push(FATIGUE[state.fatigue[unit]!]!);
+  if (world.options.fatigue && state.fatigue[unit]) marks.push(said().fatigue[state.fatigue[unit]!]!);
   if (state.hidden[unit]) marks.push("face down");
   if (state.committed[unit]) marks.push("Guard committed");
   if (state.place[unit] === 1 && arrival) marks.push(`due turn ${state.due[unit]}`);

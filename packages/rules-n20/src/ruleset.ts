@@ -14,7 +14,7 @@ import { steps } from "./sequence.ts";
 import { cloneState, setupState } from "./setup.ts";
 import { type N20, SIDE_IDS } from "./types.ts";
 import { imaginePosition, makeView, redactEvent } from "./view.ts";
-import { words } from "./words.ts";
+import { words } from "./words/index.ts";
 
 export const n20: Ruleset<N20> = {
   id: "n20",

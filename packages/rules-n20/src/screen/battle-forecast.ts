@@ -7,7 +7,6 @@ import type { Action, ActionOf } from "../actions.ts";
 import { battleOf, defenderOf, hexNamed, pieceOf, sideName, sideOf, unitsNamed } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { BattleFrame } from "../frames.ts";
-import { labelFor, TITLES, unitName } from "../naming.ts";
 import type { Fight } from "../odds.ts";
 import {
   type BattleReport,
@@ -17,7 +16,6 @@ import {
   type Share as Way,
 } from "../odds-report.ts";
 import { type Reckoning, reckon, total } from "../rules/09.4-strength.ts";
-import { RESULTS } from "../sentences.ts";
 import {
   type Case,
   type CombatResult,
@@ -27,6 +25,7 @@ import {
   type UnitId,
   type World,
 } from "../types.ts";
+import { said } from "../words/index.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
 /** Who fights whom is said by the answer; this says what it comes to. */
@@ -106,7 +105,7 @@ const sumsTitle = ({
 const sum = (world: World, title: string, lines: readonly Line[]): Sum => ({
   ...sumOf(
     title,
-    lines.map((line) => ({ ...line, label: labelFor(world, line) })),
+    lines.map((line) => ({ ...line, label: said().labelFor(world, line) })),
     signed,
   ),
   total: String(total(lines)),
@@ -118,7 +117,7 @@ function prospect(world: World, report: ColumnReport, attacking: boolean, likely
     title: `Column ${signed(report.column)}${chance}`,
     shares: report.results.map(({ is, ways, total }) => ({
       id: is,
-      text: RESULTS[is],
+      text: said().results[is],
       ways,
       total,
       tone: toneOf(is, attacking),
@@ -136,13 +135,13 @@ function toneOf(result: CombatResult, attacking: boolean): Share["tone"] {
 type Unit = NonNullable<ColumnReport["units"]>[number];
 
 const fateNote = (world: World, { unit, fates }: Unit): string =>
-  `${unitName(world, unit)}: ${fates.map(({ is, ways, total }) => `${is} ${ways} in ${total}`).join(", ")}`;
+  `${said().unitName(world, unit)}: ${fates.map(({ is, ways, total }) => `${is} ${ways} in ${total}`).join(", ")}`;
 
 function moraleNote({ morale }: ColumnReport): string[] {
   if (!morale) return [];
   const swing = (change: number) => signed(Math.round(change * 100) / 100 + 0);
   return [
-    `Morale on average: ${SIDE_IDS.map((side) => `${TITLES[side]} ${swing(morale[side])}`).join(", ")}`,
+    `Morale on average: ${SIDE_IDS.map((side) => `${said().sides[side]} ${swing(morale[side])}`).join(", ")}`,
   ];
 }
 

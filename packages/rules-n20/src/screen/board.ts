@@ -5,8 +5,8 @@ import { drawnMap, endsOf, hexsidesWith, regionOf } from "@grognard/parts";
 import type { Ground, HexBoard, Hexside, Site } from "@grognard/scene";
 import { nameOf } from "../board.ts";
 import { isProhibited } from "../map.ts";
-import { place, TITLES } from "../naming.ts";
 import { type Arrival, type Case, CROSSING, SIDE_IDS, TERRAINS, type Terrain, type World } from "../types.ts";
+import { place, said } from "../words/index.ts";
 
 const LOOKS: Record<Terrain, Ground> = {
   clear: "open",
@@ -57,7 +57,7 @@ export function boardOf(world: World): HexBoard {
 function objectives(world: World): Site[] {
   return world.objectives.map(({ hex, side, morale }) => {
     const name = nameOf({ world }, hex);
-    const owner = TITLES[SIDE_IDS[side]];
+    const owner = said().sides[SIDE_IDS[side]];
     const cite: Case = "14.0-2";
     return {
       place: name,
@@ -96,7 +96,7 @@ function entries(world: World): Site[] {
       look: "entry" as const,
       side,
       label: `T${Math.min(...here.map(({ turn }) => turn))}`,
-      text: `${TITLES[side]} reinforcements enter at ${place(world, nameOf({ world }, hex))}: ${turnsOf(here)}`,
+      text: `${said().sides[side]} reinforcements enter at ${place(world, nameOf({ world }, hex))}: ${turnsOf(here)}`,
       cite,
     }));
   });

@@ -1,9 +1,9 @@
 // The printed side of a counter, and the markers on it.
 
 import type { Face, Mark } from "@grognard/scene";
-import { FATIGUE, TITLES } from "../naming.ts";
 import { type Case, type Piece, SIDE_IDS, type Trait, type World } from "../types.ts";
 import type { PieceView } from "../view.ts";
+import { said } from "../words/index.ts";
 
 export function faceOf(world: World, piece: Piece): Face {
   const size = sizeOf(piece);
@@ -95,7 +95,7 @@ function stateMarks(world: World, { id, routed, contact, fatigue, hidden, commit
     marks.push(mark);
   };
   if (routed) {
-    const text = `Routed (${TITLES[SIDE_IDS[routed - 1]!]} marker): half strength, no zone of control, no advance`;
+    const text = `Routed (${said().sides[SIDE_IDS[routed - 1]!]} marker): half strength, no zone of control, no advance`;
     add({ id: "routed", sign: "R", text, tone: "bad", cite: "9.6.2" });
   }
   if (contact) {
@@ -105,9 +105,9 @@ function stateMarks(world: World, { id, routed, contact, fatigue, hidden, commit
   if (world.options.fatigue && fatigue > 0) {
     const tone = fatigue > 1 ? "bad" : "plain";
     add({
-      id: FATIGUE[fatigue]!.toLowerCase(),
+      id: said().fatigue[fatigue]!.toLowerCase(),
       sign: String(fatigue),
-      text: FATIGUE[fatigue]!,
+      text: said().fatigue[fatigue]!,
       tone,
       cite: FATIGUE_CITES[fatigue]!,
     });

@@ -5,12 +5,12 @@ import { listedIn } from "@grognard/parts";
 import type { Dossier, Way } from "@grognard/scene";
 import type { ActionOf } from "../actions.ts";
 import { hexNamed, hexOf, idOf, isUnit, nameOf, namesOf, pieceOf, sideName, unitNamed } from "../board.ts";
-import { place, TITLES } from "../naming.ts";
 import { pointsOf, type Steps, stepsEntering, stepsTo } from "../rules/06-reach.ts";
 import { attackable } from "../rules/09.1-declaration.ts";
 import { entryCost } from "../rules/11-reinforcements.ts";
 import { type Case, type Decision, ON_MAP, type Position, type UnitId, type World } from "../types.ts";
 import type { PieceView, View } from "../view.ts";
+import { place, said } from "../words/index.ts";
 import { marksOf } from "./counter.ts";
 import { imagined } from "./imagined.ts";
 import { movementLines } from "./movement-lines.ts";
@@ -47,7 +47,7 @@ const markLines = (world: World, seen: PieceView, unit: UnitId): Line[] =>
   marksOf(world, seen, world.pieces[unit]).map(({ text, cite }) => (cite ? { text, cite } : { text }));
 
 const hiddenLines = (world: World, seen: PieceView): Line[] => [
-  line(`A hidden ${TITLES[seen.side]} piece in ${place(world, seen.hex!)}: a unit, or a dummy`, "16.1"),
+  line(`A hidden ${said().sides[seen.side]} piece in ${place(world, seen.hex!)}: a unit, or a dummy`, "16.1"),
   ...markLines(world, seen, -1),
 ];
 

@@ -2,10 +2,10 @@
 
 import type { Duty } from "@grognard/scene";
 import { hexOf, nameOf, pieceOf, sideNamed } from "../board.ts";
-import { place } from "../naming.ts";
 import { crowds } from "../rules/06.9-stacking.ts";
 import { duties, whyItMust } from "../rules/09.1-declaration.ts";
 import type { Case, Decision, Position, Side, UnitId } from "../types.ts";
+import { place } from "../words/index.ts";
 
 export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
   if (id === "declaration") return battleDuties(g, sideNamed(side));

@@ -4,10 +4,10 @@ import { dieSum, foresee, foreseeEvent, type Meanings, rollForecast, sharesBy } 
 import type { Forecast } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
 import type { N20Event } from "../events.ts";
-import { place, unitName } from "../naming.ts";
 import { n20 } from "../ruleset.ts";
 import type { Case, Decision, N20, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
+import { place, said } from "../words/index.ts";
 import { battleForecast, columnForecast, fightOf } from "./battle-forecast.ts";
 import { imagined } from "./imagined.ts";
 
@@ -58,7 +58,7 @@ function attemptForecast(
   const type = rallies ? "rallyRoll" : "control";
   const told = foreseeEvent<N20, Roll, Roll["result"]>(n20, g, [side, action], type, ({ result }) => result);
   if (!told) return undefined;
-  const name = unitName(g.world, action.unit);
+  const name = said().unitName(g.world, action.unit);
   const shares = sharesBy(told.odds, rallies ? RALLY : URGE);
   const title = rallies ? `Rallying ${name}` : `Urging ${name} on`;
   return rollForecast(title, told.event.cite, "The roll", shares, dieSum("Die", told.event.modifiers));

@@ -5,11 +5,10 @@ import { measuresFor } from "@grognard/parts";
 import type { Measure, Story } from "@grognard/scene";
 import { nameOf, sideNamed } from "../board.ts";
 import type { N20Event } from "../events.ts";
-import { TITLES, unitName } from "../naming.ts";
 import { resultOdds } from "../odds.ts";
 import { BROKEN, ELIMINATED, ON_MAP, SIDE_IDS, type SideName, type World } from "../types.ts";
 import { pieceSeen, type View } from "../view.ts";
-import { words } from "../words.ts";
+import { said, words } from "../words/index.ts";
 
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const own = view.pieces.filter((piece) => piece.side === side);
@@ -36,7 +35,8 @@ const groundHeld = (world: World, view: View, side: SideId): number =>
 
 export function epilogueOf(world: World, events: readonly (N20Event | RollEvent)[]): Story["notes"] {
   const told = events.filter((event): event is N20Event => event.type !== "rolled");
-  const each = (line: (side: SideName) => string) => SIDE_IDS.map((side) => `${TITLES[side]}: ${line(side)}`);
+  const each = (line: (side: SideName) => string) =>
+    SIDE_IDS.map((side) => `${said().sides[side]}: ${line(side)}`);
   return [
     { title: "The end", lines: told.flatMap((event) => (event.type === "over" ? [endLine(event)] : [])) },
     { title: "The dice", lines: each((side) => luckLine(world, battleRolls(events, side))) },
@@ -45,14 +45,14 @@ export function epilogueOf(world: World, events: readonly (N20Event | RollEvent)
 }
 
 const endLine = ({ winner, how }: Extract<N20Event, { type: "over" }>): string =>
-  `${winner === "draw" ? "A draw" : `${TITLES[winner]} victory`}: ${words.say(how)}`;
+  `${winner === "draw" ? "A draw" : `${said().sides[winner]} victory`}: ${words.say(how)}`;
 
 function lossLine(world: World, told: readonly N20Event[], side: string): string {
   const names = told.flatMap((event) => {
     if (event.type !== "broke" && event.type !== "eliminated") return [];
     const unit = world.pieceById.get(event.unit);
     const own = unit !== undefined && SIDE_IDS[world.pieces[unit]!.side] === side;
-    return own ? [unitName(world, event.unit)] : [];
+    return own ? [said().unitName(world, event.unit)] : [];
   });
   return names.length === 0 ? "nobody" : [...new Set(names)].join("; ");
 }

@@ -4,11 +4,10 @@ import { listedIn, offersBy, signed } from "@grognard/parts";
 import type { Offer } from "@grognard/scene";
 import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
 import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt, unitNamed } from "../board.ts";
-import { names, place } from "../naming.ts";
 import { reachOf } from "../rules/06-reach.ts";
 import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
 import type { Decision, Position, Reach } from "../types.ts";
-import { words } from "../words.ts";
+import { place, said, words } from "../words/index.ts";
 import { hazardWords } from "./forecast.ts";
 
 export function offersOf(g: Position, decision: Decision): Offer[] {
@@ -156,6 +155,6 @@ function regretOf(g: Position, action: Action, offered: readonly Action[]): Pick
   if (action.do !== "pass" || g.state.stack.at(-1)?.step !== "movement") return {};
   const waiting = [...new Set(offered.flatMap((one) => (one.do === "enter" ? [one.unit] : [])))];
   if (waiting.length === 0) return {};
-  const all = waiting.length > 3 ? `${waiting.length} reinforcements` : names(g.world, waiting);
+  const all = waiting.length > 3 ? `${waiting.length} reinforcements` : said().names(g.world, waiting);
   return { regret: `${all} could still enter this turn.` };
 }

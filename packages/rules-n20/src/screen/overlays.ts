@@ -3,9 +3,9 @@
 import type { Overlay } from "@grognard/scene";
 import { hexNamed, nameOf } from "../board.ts";
 import { isProhibited } from "../map.ts";
-import { TITLES } from "../naming.ts";
 import { BRIDGE_ZOC, type Case, NO_ZOC, SIDE_IDS, type Side, type World } from "../types.ts";
 import { type PieceView, pieceSeen, type View } from "../view.ts";
+import { said } from "../words/index.ts";
 import { battleOverlay } from "./battles.ts";
 
 export const overlaysOf = (world: World, view: View): Overlay[] => [
@@ -24,7 +24,7 @@ function zones(world: World, view: View, side: Side): Overlay {
   }
   return {
     id: `zones-${SIDE_IDS[side]}`,
-    title: `${TITLES[SIDE_IDS[side]]} zones of control`,
+    title: `${said().sides[SIDE_IDS[side]]} zones of control`,
     cite,
     places: [...found].map(([place, bridged]) => ({
       place,

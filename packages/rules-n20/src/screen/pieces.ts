@@ -1,9 +1,9 @@
 // Pieces as the viewer sees them, on the map and beside it.
 
 import type { Mark, Piece, Reserve } from "@grognard/scene";
-import { place, TITLES } from "../naming.ts";
 import { ON_MAP, SIDE_IDS, type World } from "../types.ts";
 import { type PieceView, pieceSeen, type View } from "../view.ts";
+import { place, said } from "../words/index.ts";
 import { battleMarks, haveFought } from "./battles.ts";
 import { faceOf, marksOf } from "./counter.ts";
 
@@ -44,7 +44,7 @@ export function reserveOf(world: World, view: PieceView, battle?: Mark): Reserve
 function labelOf(world: World, view: PieceView, marks: readonly string[]): string {
   const where = view.hex === null ? "" : ` in ${place(world, view.hex)}`;
   const piece = pieceSeen(world, view);
-  if (!piece) return [`Hidden ${TITLES[view.side]} piece${where}`, ...marks].join(". ");
+  if (!piece) return [`Hidden ${said().sides[view.side]} piece${where}`, ...marks].join(". ");
   const nation = world.nations[piece.nation]!.name;
   const values =
     piece.type === "leader"

@@ -4,42 +4,13 @@ import type { ReadOnly } from "@grognard/kernel";
 import type { Question } from "@grognard/scene";
 import { battleOf, idOf } from "../board.ts";
 import type { BattleFrame, RetreatFrame } from "../frames.ts";
-import { place } from "../naming.ts";
 import type { Decision, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
-import { words } from "../words.ts";
+import { place, said, words } from "../words/index.ts";
 import { standOf } from "./battle-forecast.ts";
 import { dutiesOf } from "./duties.ts";
 import { imagined } from "./imagined.ts";
 import { offersOf } from "./offers.ts";
-
-const HINTS: { readonly [question: string]: string } = {
-  return: "Pick a lit hex for the leader, or leave him out for now.",
-  movement: "Pick a unit, then a lit hex. End the phase when you are done.",
-  fallBack: "Pick the next lit hex, or stop here.",
-  combining: "Pick the unit that the two Cadres become.",
-  flight: "A leader cannot stay alone beside the enemy: pick the lit hex to which he escapes.",
-  reaction: "Pick cavalry, then an enemy to charge or a lit hex to slip away to. Or let them come.",
-  pin: "Pick the cavalry to show, or let the enemy go.",
-  contact:
-    "Pick the unit that steps into the hex, or let the enemy go. Who follows is In Contact: at half strength and " +
-    "without a zone of control until the enemy's next Combat Phase is over.",
-  declaration:
-    "Pick your attackers, then the enemies they attack. Declare all battles before the first is fought.",
-  battleOrder: "Pick the battle to fight now.",
-  reserves: "Throw something more in, or let it go as it stands.",
-  column: "Roll on the best column, or name a lower one on purpose.",
-  exchange: "Pick the units that you give up.",
-  retreats: "Pick the beaten unit that goes back first.",
-  hold: "In a stronghold a unit need not withdraw: it may stay, or go back one hex.",
-  toward: "Whoever is beaten goes back toward a line of communications: pick the one that it makes for.",
-  retreat: "Pick the lit hex to retreat to.",
-  advance: "Pick a victorious unit, then a lit hex. Or stay where you are.",
-  rally: "Pick a Broken unit to try, or stop.",
-  placing: "Pick the lit hex where the unit comes back.",
-  cadre: "Pick a lit hex for the Cadre, or leave the unit Broken.",
-  dummies: "Pick a unit, then a lit hex beside it. Or place none.",
-};
 
 export function questionOf(world: World, view: View, decision: Decision): Question {
   const g = imagined(world, view);
@@ -94,7 +65,7 @@ function battleQuestion(g: Position, decision: Decision, battle: ReadOnly<Battle
 
 const plainQuestion = (g: Position, decision: Decision): Asked => ({
   text: words.decision(g, decision),
-  hint: HINTS[decision.id] ?? "Pick one of the answers.",
+  hint: said().hints[decision.id] ?? said().otherHint,
 });
 
 /** A card is known by what it says, not by its number. */

@@ -1,11 +1,10 @@
 // Everything there is to see, from one side's view.
 
 import type { Card, Gauge, Scene, TurnTrack } from "@grognard/scene";
-import { TITLES } from "../naming.ts";
 import { MAXIMUM } from "../rules/12-morale.ts";
-import { PHASES } from "../sentences.ts";
 import { type Case, SIDE_IDS, type World } from "../types.ts";
 import type { View } from "../view.ts";
+import { said } from "../words/index.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { traysOf } from "./trays.ts";
@@ -14,7 +13,7 @@ export function sceneOf(world: World, view: View): Scene {
   const { turn, phase, phasing, player } = view.open;
   return {
     when: world.turns[turn - 1]!.name,
-    phase: `${TITLES[SIDE_IDS[phasing]]}, ${PHASES[phase]}`,
+    phase: `${said().sides[SIDE_IDS[phasing]]}, ${said().phases[phase]}`,
     side: SIDE_IDS[player],
     pieces: piecesOf(world, view),
     trays: traysOf(world, view),

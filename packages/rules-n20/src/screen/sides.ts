@@ -2,8 +2,8 @@
 // colours apart; what is printed on a counter stands out by 4.5 to 1 or more.
 
 import type { NationLook, SideLook } from "@grognard/scene";
-import { TITLES } from "../naming.ts";
 import { SIDE_IDS, type SideName, type World } from "../types.ts";
+import { said } from "../words/index.ts";
 
 type Colours = Pick<NationLook, "paper" | "ink" | "band">;
 
@@ -28,7 +28,7 @@ const OTHERS: Record<SideName, readonly Colours[]> = {
 export const sidesOf = (world: World): SideLook[] =>
   SIDE_IDS.map((id, side) => ({
     id,
-    name: TITLES[id],
+    name: said().sides[id],
     nations: world.nations
       .filter((nation) => nation.side === side)
       .map(({ id: nation, name }, i) => ({ id: nation, name, ...coloursOf(nation, id, i) })),

@@ -5,9 +5,9 @@ import { signed } from "@grognard/parts";
 import type { Dossier } from "@grognard/scene";
 import { hexOf, nameOf, pieceOf, sideName, terrainAt, terrainName } from "../board.ts";
 import type { Line } from "../events.ts";
-import { labelFor, notesOf, place } from "../naming.ts";
 import { type Fight, reckon, total } from "../rules/09.4-strength.ts";
 import type { Case, Position, UnitId } from "../types.ts";
+import { place, said } from "../words/index.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
 type Shown = Dossier["lines"][number];
@@ -40,8 +40,8 @@ export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[
 function sumLine(g: Position, text: string, lines: readonly Line[]): Shown {
   const [own, ...more] = lines; // what has been done to the printed strength, and what comes to it
   const notes = [
-    ...notesOf(own?.notes),
-    ...more.map((line) => `${labelFor(g.world, line)} ${signed(line.value)}`),
+    ...said().notesOf(own?.notes),
+    ...more.map((line) => `${said().labelFor(g.world, line)} ${signed(line.value)}`),
   ];
   const { cite } = lines.at(-1)!;
   return { text: `${text} ${total(lines)}${notes.length > 0 ? `: ${notes.join(", ")}` : ""}`, cite };

@@ -5,9 +5,8 @@ import { cellRead, tellEvent } from "@grognard/parts";
 import type { Reading, Telling } from "@grognard/scene";
 import { EVENTS, type N20Event } from "../events.ts";
 import { total } from "../rules/09.4-strength.ts";
-import { RESULTS } from "../sentences.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { words } from "../words.ts";
+import { said, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in N20Event["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -87,7 +86,7 @@ const isUncovering = (event: N20Event): event is Extract<N20Event, { type: "reve
 function readingOf({ charts }: World, event: N20Event): Reading | undefined {
   switch (event.type) {
     case "result": {
-      const result = `${event.result}, ${RESULTS[event.result]}`;
+      const result = `${event.result}, ${said().results[event.result]}`;
       return { chart: charts.combatResults.id, keys: [event.die, event.column], result };
     }
     case "hazard":

@@ -3,14 +3,18 @@
 import { traysBy } from "@grognard/parts";
 import type { Tray } from "@grognard/scene";
 import { nameOf } from "../board.ts";
-import { place, TITLES } from "../naming.ts";
 import { BROKEN, ELIMINATED, POOL, SIDE_IDS, WAITING, type World } from "../types.ts";
 import { type PieceView, pieceSeen, type View } from "../view.ts";
+import { place, said } from "../words/index.ts";
 import { reserveOf } from "./pieces.ts";
 
 export const traysOf = (world: World, view: View): Tray[] =>
   traysBy<PieceView>(
-    SIDE_IDS.map((id) => ({ id, title: TITLES[id], pieces: view.pieces.filter(({ side }) => side === id) })),
+    SIDE_IDS.map((id) => ({
+      id,
+      title: said().sides[id],
+      pieces: view.pieces.filter(({ side }) => side === id),
+    })),
     [
       {
         id: "waiting",

@@ -1,9 +1,13 @@
 // English.
 
+import { order } from "./actions.ts";
+import { rolled, told } from "./events.ts";
+import * as naming from "./naming.ts";
+import * as questions from "./questions.ts";
 import { refusals } from "./refusals.ts";
-import { endings, failures, labels, notes, reasons, rolls } from "./terms.ts";
+import * as terms from "./terms.ts";
 
-export const en = { refusals, rolls, labels, notes, reasons, failures, endings };
+export const en = { ...naming, ...questions, ...terms, refusals, order, told, rolled };
 
 /** What every language has to say. */
 export type Words = typeof en;

@@ -1,68 +1,23 @@
-// Words for people: what is asked, what an answer means, what has happened. The terminal, the log and the
-// screen reader all use these.
+// What an answer means.
 
-import { phrase, type RollEvent, type Words } from "@grognard/kernel";
-import type { Action } from "./actions.ts";
-import { does, names, place, unitName } from "./naming.ts";
-import { sentence } from "./sentences.ts";
-import type { Decision, N20, Position, World } from "./types.ts";
-import { en } from "./words/en/index.ts";
-
-const QUESTIONS: Record<string, string> = {
-  choose: "Name a unit for the card",
-  return: "Place the Broken leader again",
-  movement: "Move your units",
-  fallBack: "Fall back further, or stop here",
-  combining: "Which unit do the Cadres become?",
-  flight: "Where does the leader escape to?",
-  reaction: "React with your cavalry",
-  pin: "An enemy tries to slip away: show hidden cavalry to pin it?",
-  contact: "Maintain contact with the enemy that disengaged?",
-  declaration: "Declare your battles",
-  battleOrder: "Which battle is fought next?",
-  reserves: "Commit reserves to this battle?",
-  column: "Resolve on which column?",
-  exchange: "Whom do you give up in the exchange?",
-  retreats: "Which unit goes back next?",
-  hold: "Hold the position, or retreat?",
-  toward: "Toward which line of communications?",
-  retreat: "Retreat to which hex?",
-  advance: "Advance after combat",
-  rally: "Rally Broken units",
-  placing: "Where does the rallied unit come back?",
-  cadre: "Bring a Cadre back instead of the Broken unit?",
-  dummies: "Place a dummy",
-};
-
-export const words: Words<N20> = {
-  say: (saying) => phrase({ ...en.refusals, ...en.rolls, ...en.endings }, saying),
-  decision: (g, decision) => `${QUESTIONS[decision.id] ?? decision.id}${about(g, decision)}`,
-  action: actionWords,
-  event: (world, event) =>
-    capital(event.type === "rolled" ? rollWords(event as RollEvent) : sentence(world, event)),
-};
-
-/** "The hidden piece in 7,21 moves ..."; names are left as their owners write them. */
-const capital = (text: string): string =>
-  text.replace(/^(the|a) hidden/, (start) => (start === "a hidden" ? "A hidden" : "The hidden"));
-
-function about(g: Position, { about: ids }: Decision): string {
-  if (ids.length === 0 || ids.length > 3) return "";
-  return ` (${ids.map((id) => unitName(g.world, id)).join("; ")})`;
-}
+import type { Action } from "../../actions.ts";
+import { sideName } from "../../board.ts";
+import type { Position, World } from "../../types.ts";
+import { cardName, place } from "../naming.ts";
+import { does, names, together, unitName } from "./naming.ts";
 
 const company = (world: World, along?: readonly string[]): string =>
   along ? ` with ${names(world, along)}` : "";
 const loses = (action: { selfDefeating?: true }): string =>
   action.selfDefeating ? " - and lose the game" : "";
 
-function actionWords(g: Position, action: Action): string {
+export function order(g: Position, action: Action): string {
   const { world } = g;
   const unit = (id: string) => unitName(world, id);
   const hex = (name: string) => place(world, name);
   switch (action.do) {
     case "pass":
-      return passWords(g);
+      return pass(g);
     case "reveal":
       return `Turn ${unit(action.unit)} face up`;
     case "choose":
@@ -86,9 +41,9 @@ function actionWords(g: Position, action: Action): string {
     case "flee":
       return `Escape to ${hex(action.hex)}`;
     case "countercharge":
-      return `${names(world, action.units)} ${does(action.units, "countercharge")} ${action.targets.map(hex).join(" and ")}`;
+      return `${names(world, action.units)} ${does(action.units, "countercharge")} ${together(action.targets.map(hex))}`;
     case "disengage":
-      return `${unit(action.unit)} disengages to ${hex(action.to)}${company(world, action.with)}${action.card ? `, playing ${cardName(g, action.card)}` : ""}`;
+      return `${unit(action.unit)} disengages to ${hex(action.to)}${company(world, action.with)}${action.card ? `, playing ${kept(g, action.card)}` : ""}`;
     case "penetrate":
       return `${unit(action.unit)} penetrates to ${hex(action.to)}${company(world, action.with)}`;
     case "pin":
@@ -96,15 +51,15 @@ function actionWords(g: Position, action: Action): string {
     case "maintainContact":
       return `${unit(action.unit)} follows and stays in contact${company(world, action.with)}`;
     case "attack":
-      return `${names(world, action.units)} ${does(action.units, "attack")} ${action.targets.map(hex).join(" and ")}`;
+      return `${names(world, action.units)} ${does(action.units, "attack")} ${together(action.targets.map(hex))}`;
     case "fight":
-      return `Battle ${action.battle}: ${battleWords(g, action.battle - 1)}`;
+      return `Battle ${action.battle}: ${battle(g, action.battle - 1)}`;
     case "commit":
       return action.with === "morale"
         ? `Commit reserves for 1 Morale${loses(action)}`
-        : `Commit reserves with card ${cardName(g, action.with)}`;
+        : `Commit reserves with card ${kept(g, action.with)}`;
     case "play":
-      return `Play ${cardName(g, action.card)}${action.unit ? ` for ${unit(action.unit)}` : ""}`;
+      return `Play ${kept(g, action.card)}${action.unit ? ` for ${unit(action.unit)}` : ""}`;
     case "column":
       return `Column ${action.column > 0 ? "+" : ""}${action.column}`;
     case "sacrifice":
@@ -132,21 +87,20 @@ function actionWords(g: Position, action: Action): string {
   }
 }
 
-/** W06 "Eighty Guns": a kept card, by the half that its owner reads. */
-function cardName({ world, state }: Position, id: string): string {
+/** A kept card, by the half that its owner reads. */
+const kept = ({ world, state }: Position, id: string): string => {
   const at = world.cards.findIndex((card) => card.id === id);
-  const side = state.kept[0].includes(at) ? 0 : 1;
-  return `${id} "${world.cards[at]!.halves[side].title}"`;
-}
+  return cardName(world, id, sideName(state.kept[0].includes(at) ? 0 : 1));
+};
 
-function battleWords(g: Position, at: number): string {
-  const battle = g.state.battles[at];
-  if (!battle) return "";
+function battle(g: Position, at: number): string {
+  const declared = g.state.battles[at];
+  if (!declared) return "";
   const id = (unit: number) => g.world.pieces[unit]!.id;
-  return `${names(g.world, battle.attackers.map(id))} against ${names(g.world, battle.defenders.map(id))}`;
+  return `${names(g.world, declared.attackers.map(id))} against ${names(g.world, declared.defenders.map(id))}`;
 }
 
-function passWords(g: Position): string {
+function pass(g: Position): string {
   const frame = g.state.stack.at(-1);
   switch (frame?.step) {
     case "movement":
@@ -175,10 +129,4 @@ function passWords(g: Position): string {
     default:
       return "Nothing";
   }
-}
-
-function rollWords({ die, value, by, why }: RollEvent): string {
-  const who = by === "french" ? "The French" : "The Coalition";
-  if (die.startsWith("1-")) return `${who} draw number ${value} of ${die.slice(2)} (${words.say(why)})`;
-  return `${who} roll a ${value} (${die}) for ${words.say(why)}`;
 }

@@ -1,0 +1,57 @@
+// What is asked, and what to do about it on the board.
+
+export const questions: { readonly [id: string]: string } = {
+  choose: "Name a unit for the card",
+  return: "Place the Broken leader again",
+  movement: "Move your units",
+  fallBack: "Fall back further, or stop here",
+  combining: "Which unit do the Cadres become?",
+  flight: "Where does the leader escape to?",
+  reaction: "React with your cavalry",
+  pin: "An enemy tries to slip away: show hidden cavalry to pin it?",
+  contact: "Maintain contact with the enemy that disengaged?",
+  declaration: "Declare your battles",
+  battleOrder: "Which battle is fought next?",
+  reserves: "Commit reserves to this battle?",
+  column: "Resolve on which column?",
+  exchange: "Whom do you give up in the exchange?",
+  retreats: "Which unit goes back next?",
+  hold: "Hold the position, or retreat?",
+  toward: "Toward which line of communications?",
+  retreat: "Retreat to which hex?",
+  advance: "Advance after combat",
+  rally: "Rally Broken units",
+  placing: "Where does the rallied unit come back?",
+  cadre: "Bring a Cadre back instead of the Broken unit?",
+  dummies: "Place a dummy",
+};
+
+export const hints: { readonly [id: string]: string } = {
+  return: "Pick a lit hex for the leader, or leave him out for now.",
+  movement: "Pick a unit, then a lit hex. End the phase when you are done.",
+  fallBack: "Pick the next lit hex, or stop here.",
+  combining: "Pick the unit that the two Cadres become.",
+  flight: "A leader cannot stay alone beside the enemy: pick the lit hex to which he escapes.",
+  reaction: "Pick cavalry, then an enemy to charge or a lit hex to slip away to. Or let them come.",
+  pin: "Pick the cavalry to show, or let the enemy go.",
+  contact:
+    "Pick the unit that steps into the hex, or let the enemy go. Who follows is In Contact: at half strength and " +
+    "without a zone of control until the enemy's next Combat Phase is over.",
+  declaration:
+    "Pick your attackers, then the enemies they attack. Declare all battles before the first is fought.",
+  battleOrder: "Pick the battle to fight now.",
+  reserves: "Throw something more in, or let it go as it stands.",
+  column: "Roll on the best column, or name a lower one on purpose.",
+  exchange: "Pick the units that you give up.",
+  retreats: "Pick the beaten unit that goes back first.",
+  hold: "In a stronghold a unit need not withdraw: it may stay, or go back one hex.",
+  toward: "Whoever is beaten goes back toward a line of communications: pick the one that it makes for.",
+  retreat: "Pick the lit hex to retreat to.",
+  advance: "Pick a victorious unit, then a lit hex. Or stay where you are.",
+  rally: "Pick a Broken unit to try, or stop.",
+  placing: "Pick the lit hex where the unit comes back.",
+  cadre: "Pick a lit hex for the Cadre, or leave the unit Broken.",
+  dummies: "Pick a unit, then a lit hex beside it. Or place none.",
+};
+
+export const otherHint = "Pick one of the answers.";
