@@ -20,9 +20,7 @@ export function volleyOutlook(
   notes: readonly string[] = [],
 ): Forecast {
   const sum = sumOf(said().forecast.defence, termsOf(defence));
-  const shares = lossShares(odds).map(
-    (share): Share => ({ ...share, tone: share.id === "0" ? "even" : "good" }),
-  );
+  const shares = lossShares(odds, (losses) => (losses === 0 ? "even" : "good"));
   return {
     title: said().forecast.volley(total, sum.total, column, canister),
     cite: "12.5.6",
@@ -38,13 +36,14 @@ export function volleyOutlook(
   };
 }
 
-/** The fewest losses first. */
-export const lossShares = (odds: Odds<number>): Share[] =>
-  sharesOf(
-    odds,
-    said().forecast.losses,
-    [...odds.ways.keys()].toSorted((a, b) => a - b),
-  );
+/** The fewest losses first. They have no codes: their text stands for them. */
+export const lossShares = (
+  odds: Odds<number>,
+  tone: (losses: number) => Share["tone"] = () => "even",
+): Share[] => {
+  const order = [...odds.ways.keys()].toSorted((a, b) => a - b);
+  return sharesOf(odds, said().forecast.losses, order, tone).map((share) => ({ ...share, id: share.text }));
+};
 
 export function meleeOutlook(
   g: Position,
