@@ -1,5 +1,6 @@
 // [10] Lines in two hexes, stacks and second riders in a charge: what one hex or one of them is enough for.
 
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { at, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { rule } from "./lab.ts";
@@ -265,4 +266,20 @@ rule("10.5.1a", "of two batteries beside its way both run before it rides on", (
   calm(game, "declareTarget");
   expect(game.unit("F-1D-B1").morale).toBe("routed");
   expect(game.unit("F-2D-B1").morale).toBe("routed");
+});
+
+rule("10.3.12", "cavalry that is in contact already does not ride out to meet another charge", () => {
+  const units = {
+    ...HUSSARS,
+    "R-TATAR": { at: "8,5", facing: 4 },
+    "F-16C": { at: "7,5", facing: 3 },
+  };
+  const asked = (more: { readonly [key: string]: Json }) => {
+    const game = phase(units, [], more).act({ do: "declare", units: ["R-LUBNY"] });
+    if (game.asks === "declareCharges") game.pass();
+    return calm(gallop(game, "7,11", "7,10", "7,9"), "reactToCharge");
+  };
+  expect(asked({}).asks).toBe("reactToCharge");
+  const bound = asked({ charges: [{ attackers: ["R-TATAR"], at: "7,5" }] });
+  expect(bound.asks).toBe("ride");
 });

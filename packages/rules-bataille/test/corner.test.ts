@@ -114,3 +114,35 @@ rule("2.3.6", "leaders stay on the map, too", () => {
   expect(steps(take(field({ L: leader("french", "0,0") }), "L"))).toEqual(["0,1", "1,0"]);
   expect(steps(take(field({ L: leader("french", "14,14") }), "L"))).toEqual(["13,13", "13,14", "14,13"]);
 });
+
+rule("10.2.9f", "a charge that does not hear the recall rides for an enemy in the corner", () => {
+  const units = { "R-LUBNY": { at: "0,8", facing: 0 }, "F-46e-1": { at: "0,0", facing: 3 } };
+  const game = gallop(charge(units, [1, 66, 66]), "0,7", "0,6");
+  calm(game).act({ do: "recall" });
+  expect(game.of("targeted").map(({ hex }) => hex)).toEqual(["0,0"]);
+  gallop(game, "0,5", "0,4", "0,3", "0,2", "0,1");
+  calm(game);
+  expect(markers(game)).toMatchObject([{ attackers: ["R-LUBNY"], at: "0,0" }]);
+});
+
+rule(["6.7.12", "10.2.4"], "a target that has fallen back out of the corner is forgotten", () => {
+  const units = {
+    "R-LUBNY": { at: "0,7", facing: 0 },
+    "F-V": {
+      side: "french",
+      kind: "light",
+      range: 2,
+      increments: 3,
+      at: "0,0",
+      facing: 2,
+      formation: "skirmish",
+    },
+    "F-46e-1": { at: "1,3", facing: 3 },
+  };
+  const game = charge(units, [], { map: { terrain: { "1,0": "woods" } } });
+  calm(game).act(at("0,0"));
+  game.act({ do: "evade", to: "1,0" });
+  expect(calm(game).actions("target")).toEqual([]);
+  gallop(game, "0,6");
+  expect(calm(game).actions("target")).toEqual([at("1,3")]); // another may be named
+});
