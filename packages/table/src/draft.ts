@@ -2,7 +2,7 @@
 // drill allows: a new leg, or the last one drawn anew. How long it may be is for whoever judges it.
 
 import { isqrt } from "./numbers.ts";
-import { type Drill, layPath, type Measures, type Path, type Primitive, type Walker } from "./path.ts";
+import { type Drill, layPath, type Measures, type Path, type Primitive, steer, type Walker } from "./path.ts";
 import { distanceSquared, headingTo, into, type Point, type Pose, place } from "./pose.ts";
 import { TURN, turned } from "./sine.ts";
 import { type Hand, wheelWithin } from "./wheel.ts";
@@ -304,4 +304,72 @@ function roomFor<B extends Walker>(
   if (leg.go === "back-wheel") return limits.backWheel;
   if (by === "q") return measures.looseRadius(end) === 0 ? 0 : TURN;
   return left;
+}
+
+// Ways onto something --------------------------------------------------------------------------------------------------
+
+const DEGREE = 100;
+const WHEELS = Array.from({ length: 12 }, (_, i) => (i + 1) * 5 * DEGREE);
+
+/**
+ * Ways that may lead a body to some points, the likeliest first: straight at each of them, straight on, by every degree
+ * of an incline, and after a wheel.
+ */
+export function waysTowards<B extends Walker>(
+  measures: Measures<B>,
+  body: B,
+  drill: Draft<B>["drill"],
+  points: readonly Point[],
+  leastLeg: number,
+): readonly Path[] {
+  const { allowance: d, incline, primitives } = drill;
+  const inclines = primitives.includes("oblique") ? Math.floor(incline / DEGREE) : 0;
+  const left = (wheel: Primitive) => d - layPath(measures, body, [wheel]).cost;
+  return [
+    ...points
+      .map((point) => steer(measures, body, drill, point, d, leastLeg))
+      .filter(({ length }) => length > 0),
+    [{ go: "forward", d }],
+    ...Array.from({ length: inclines }, (_, i) => (i + 1) * DEGREE).flatMap((a): Path[] => [
+      [{ go: "oblique", d, a: -a }],
+      [{ go: "oblique", d, a }],
+    ]),
+    ...(primitives.includes("wheel") ? WHEELS : []).flatMap((q) =>
+      (["left", "right"] as const).flatMap((to): Path[] => {
+        const wheel = { go: "wheel", to, q } as const;
+        return left(wheel) > 0 ? [[wheel, { go: "forward", d: left(wheel) }]] : [];
+      }),
+    ),
+  ];
+}
+
+/** The same way with a share of its last leg. */
+export const cutShort = (path: Path, share: number): Path => {
+  const last = path.at(-1);
+  return last && "d" in last ? [...path.slice(0, -1), { ...last, d: Math.floor(last.d * share) }] : path;
+};
+
+// Points by hand -------------------------------------------------------------------------------------------------------
+
+export const nearestTo = <P extends Point>(wish: Point, points: readonly P[]): P =>
+  points.reduce((best, one) => (distanceSquared(one, wish) < distanceSquared(best, wish) ? one : best));
+
+/** A share of the way from one point to another, in so fine a grid. */
+export const partWay = (from: Point, to: Point, share: number, grid = 1): Point => ({
+  x: Math.round((from.x + (to.x - from.x) * share) / grid) * grid,
+  y: Math.round((from.y + (to.y - from.y) * share) / grid) * grid,
+});
+
+/** As far from one point towards another as it may be, in whole millimetres. */
+export function farthest(
+  from: Point,
+  to: Point,
+  may: (point: Point) => boolean,
+  steps: number,
+): Point | undefined {
+  for (let n = steps; n > 0; n--) {
+    const at = partWay(from, to, n / steps, MM);
+    if (may(at)) return at;
+  }
+  return undefined;
 }

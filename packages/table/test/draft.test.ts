@@ -2,20 +2,25 @@
 
 import { describe, expect, test } from "vitest";
 import {
+  cutShort,
   type Draft,
   endOf,
+  farthest,
   fitted,
   layPath,
   longest,
   type Measures,
+  nearestTo,
   type Path,
   type Primitive,
+  partWay,
   pulledAround,
   pulledBack,
   pulledCorner,
   pulledOn,
   sidestepped,
   type Walker,
+  waysTowards,
   withoutLast,
 } from "../src/index.ts";
 
@@ -111,4 +116,23 @@ test("the rear pulled back falls back, a step aside is taken once", () => {
 test("a path has only so many parts", () => {
   const full: Path = [forward(1000), forward(1000), forward(1000)];
   expect(fitted(draft(["forward"]), full, forward(1000))).toBe(full);
+});
+
+test("ways towards something begin with the straightest, and each keeps to the allowance", () => {
+  const { measures, body, drill } = draft(["forward", "oblique", "wheel"]);
+  const ways = waysTowards(measures, body, drill, [at(0, 9000), at(9000, 9000)], 2000);
+  expect(ways[0]).toEqual([forward(10_000)]);
+  expect(ways.every((way) => layPath(measures, body, way).cost <= 10_000)).toBe(true);
+  expect(ways.filter(([first]) => first!.go === "oblique")).toHaveLength(20);
+  expect(waysTowards(measures, body, { ...drill, primitives: ["forward"] }, [], 2000)).toEqual([
+    [forward(10_000)],
+  ]);
+  expect(cutShort([forward(1000)], 0.75)).toEqual([forward(750)]);
+});
+
+test("a point is pulled as far as it may be", () => {
+  expect(farthest(at(0, 0), at(1000, 0), ({ x }) => x <= 450, 10)).toEqual(at(400, 0));
+  expect(farthest(at(0, 0), at(1000, 0), () => false, 10)).toBeUndefined();
+  expect(nearestTo(at(90, 0), [at(0, 0), at(100, 0)])).toEqual(at(100, 0));
+  expect(partWay(at(0, 0), at(10, 5), 0.5)).toEqual(at(5, 3));
 });

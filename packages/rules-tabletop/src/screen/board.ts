@@ -4,7 +4,7 @@ import { middleOf, placeName, shown, spotOf, spotsOf } from "@grognard/parts";
 import type { AreaLook, LineLook, RoadLook, Site, TableBoard } from "@grognard/scene";
 import { distanceSquared, headingTo, inside, isqrt, type Point } from "@grognard/table";
 import type { Case } from "../cases.ts";
-import type { Area, AreaKind, Crossing, Ground, LineKind, RoadKind, WaterKind } from "../ground.ts";
+import type { Area, AreaKind, Crossing, Ground, LineKind, RoadKind } from "../ground.ts";
 import { SIDES, type World } from "../types.ts";
 
 const AREAS: Record<AreaKind, AreaLook> = {
@@ -35,11 +35,6 @@ const LINES: Record<LineKind, LineLook> = {
 };
 
 const ROADS: Record<RoadKind, RoadLook> = { metalled: "highway", unmetalled: "road", trail: "track" };
-const WATERS: Record<WaterKind, "creek" | "stream" | "river"> = {
-  creek: "creek",
-  stream: "stream",
-  river: "river",
-};
 
 type Crossings = TableBoard["crossings"];
 const CROSSINGS: Record<Crossing["kind"], Crossings[number]["look"]> = {
@@ -98,7 +93,7 @@ export function boardOf(world: World): TableBoard {
     })),
     rivers: ground.waters.map(({ name: water, kind, width, points }) => ({
       name: water,
-      look: WATERS[kind],
+      look: kind,
       width: shown(width),
       points: spotsOf(points),
     })),

@@ -1,7 +1,7 @@
 // Charges and countercharges: whom to fall upon, at what pace. The way there is found; it can be led otherwise then.
 
 import { formIn, listIn, millimetres } from "@grognard/parts";
-import { bodyOn, type Path, place } from "@grognard/table";
+import { bodyOn, cutShort, type Path, place, waysTowards } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
@@ -9,9 +9,9 @@ import { inhabitants } from "../ground/town.ts";
 import { angleOn, chargeOf } from "../march/charging.ts";
 import type { Manner } from "../march/check-path.ts";
 import { runInto, type Spot, spotOf as spotOn, spotsOf } from "../march/spots.ts";
-import { costOf, steer, type Way, wayOf } from "../march/ways.ts";
+import { LEAST_LEG, measuresOf, type Way, wayOf } from "../march/ways.ts";
 import { targetNamed } from "../rules/02-charge.ts";
-import type { Body, Position, Unit, UnitId } from "../types.ts";
+import type { Position, UnitId } from "../types.ts";
 import type { Form } from "../window.ts";
 import { capital, unitName } from "../words/naming.ts";
 import { touchOf } from "./bases.ts";
@@ -103,16 +103,11 @@ function wayTo(
     place(figure.body, figure.width / 2, -figure.depth / 2),
     place(figure.body, 0, -figure.depth),
   ]);
-  const steered = points.map((point) => steer(spec, body, manner, point, manner.allowance));
-  const all = [
-    ...steered.filter(({ length }) => length > 0),
-    ...inclined(manner),
-    ...wheeling(spec, body, manner),
-  ];
+  const all = waysTowards(measuresOf(spec), body, manner, points, LEAST_LEG);
   const foes = spotsOf(g, aims);
   const strikes = (path: Path) => runOnto(g, unit, wayOf(spec, body, path), foes) !== undefined;
   const likely = all.filter(strikes).slice(0, MOST_TRIED);
-  return likely.find(legal) ?? likely.map((path) => shortened(path, SHORTER)).find(legal);
+  return likely.find(legal) ?? likely.map((path) => cutShort(path, SHORTER)).find(legal);
 }
 
 /** How far along its way it strikes one of these; undefined if it misses. A glance, for judging takes time. */
@@ -146,38 +141,5 @@ const ANGLES = { front: "VII.5", flank: "VII.6-flank", rear: "VII.6-rear" } as c
 const GLANCE = 1000;
 const MOST_TRIED = 8;
 
-const DEGREE = 100;
-
-/** Straight on, and by every degree that an incline may have. */
-function inclined({ allowance: d, incline, primitives }: Manner): readonly Path[] {
-  const straight: Path = [{ go: "forward", d }];
-  if (!primitives.includes("oblique")) return [straight];
-  const degrees = Array.from({ length: Math.floor(incline / DEGREE) }, (_, i) => (i + 1) * DEGREE);
-  return [
-    straight,
-    ...degrees.flatMap((a): Path[] => [[{ go: "oblique", d, a: -a }], [{ go: "oblique", d, a }]]),
-  ];
-}
-
-const TURNS = 12;
-const TURN = 5 * DEGREE;
-
-/** A wheel first, then straight on with what is left. */
-function wheeling(spec: Unit, body: Body, { allowance, primitives }: Manner): readonly Path[] {
-  if (!primitives.includes("wheel")) return [];
-  return Array.from({ length: TURNS }, (_, i) => (i + 1) * TURN).flatMap((q) =>
-    (["left", "right"] as const).flatMap((to): Path[] => {
-      const wheel = { go: "wheel", to, q } as const;
-      const d = allowance - costOf(spec, body, [wheel]);
-      return d > 0 ? [[wheel, { go: "forward", d }]] : [];
-    }),
-  );
-}
-
 /** Not to the last step: perhaps the ground behind the enemy is what is closed. */
 const SHORTER = 0.7;
-
-const shortened = (path: Path, share: number): Path => {
-  const last = path.at(-1);
-  return last && "d" in last ? [...path.slice(0, -1), { ...last, d: Math.floor(last.d * share) }] : path;
-};

@@ -1,7 +1,7 @@
 // Onto the table over its edge: where along its stretch a unit comes on.
 
 import { formIn, orderIn, pointOf, spotOf } from "@grognard/parts";
-import { distanceSquared, type Edge, type Point } from "@grognard/table";
+import { distanceSquared, type Edge, nearestTo, type Point, partWay } from "@grognard/table";
 import type { Formation } from "../formations.ts";
 import type { Form } from "../window.ts";
 import { isLegal, type Knob, type Subject, write } from "./subject.ts";
@@ -16,10 +16,7 @@ export interface ComingWay {
 function stretchOf(form: Form | undefined): (share: number) => Point {
   const from = (form?.from ?? { x: 0, y: 0 }) as Point;
   const to = (form?.to ?? from) as Point;
-  return (share) => ({
-    x: Math.round(from.x + (to.x - from.x) * share),
-    y: Math.round(from.y + (to.y - from.y) * share),
-  });
+  return (share) => partWay(from, to, share);
 }
 
 const TRIES = 20;
@@ -62,6 +59,3 @@ export function edgeKnobs(s: Subject): readonly Knob[] {
     },
   ];
 }
-
-export const nearestTo = <P extends Point>(wish: Point, points: readonly P[]): P =>
-  points.reduce((best, one) => (distanceSquared(one, wish) < distanceSquared(best, wish) ? one : best));

@@ -11,6 +11,7 @@ import {
   spotOf,
 } from "@grognard/parts";
 import type { Shape } from "@grognard/scene";
+import { nearestTo } from "@grognard/table";
 import type { Aim, FireOrder, Order, Shot } from "../actions.ts";
 import { stateOf } from "../board.ts";
 import type { Case } from "../cases.ts";
@@ -24,7 +25,6 @@ import type { Position, UnitId } from "../types.ts";
 import { unitName } from "../words/naming.ts";
 import { words } from "../words/words.ts";
 import { touchOf } from "./bases.ts";
-import { nearestTo } from "./coming.ts";
 import { standsNow } from "./pieces.ts";
 import {
   isLegal,

@@ -1,7 +1,7 @@
 // Where and how a unit shall stand, by hand: when it is set up [S2], and when it forms up again [X].
 
 import { areaShape, dial, listIn, middleOf, orderIn, pointOf, shown, spotOf } from "@grognard/parts";
-import { headingTo, inside, type Point, place, turned } from "@grognard/table";
+import { farthest, headingTo, inside, type Point, place, turned } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
@@ -57,7 +57,7 @@ export function standing(s: Subject, form: Form): Sketch {
     text: "Pull to where it shall stand",
     pull: (to) => {
       const fits = (at: Point) => isLegal(s, [{ ...wish, ...at }]);
-      return told(nearest(body, pointOf(to), fits) ?? nearestIn(areas, body, pointOf(to)));
+      return told(farthest(body, pointOf(to), fits, 25) ?? nearestIn(areas, body, pointOf(to)));
     },
   };
   const isElsewhere = orderIn(s.own, "quarter", "reserve") !== undefined;
@@ -106,26 +106,11 @@ const TOWARDS = { north: 18000, east: 27000, south: 0, west: 9000 } as const;
 
 const inDegrees = (heading: number): number => turned(Math.round(heading / 100) * 100, 0);
 
-const MM = 100;
-
-/** As far from where it was towards the point as it may stand. */
-function nearest(from: Point, to: Point, may: (point: Point) => boolean, steps = 25): Point | undefined {
-  for (let n = steps; n > 0; n--) {
-    const at = {
-      x: Math.round((from.x + ((to.x - from.x) * n) / steps) / MM) * MM,
-      y: Math.round((from.y + ((to.y - from.y) * n) / steps) / MM) * MM,
-    };
-    if (may(at)) return at;
-  }
-  return undefined;
-}
-
 /** At least its anchor is kept in the zone. */
-export const nearestIn = (areas: readonly Outline[], from: Point, to: Point): Point =>
-  nearest(from, to, (at) => areas.length === 0 || areas.some((area) => inside(area, at)), 100) ?? {
-    x: from.x,
-    y: from.y,
-  };
+export const nearestIn = (areas: readonly Outline[], from: Point, to: Point): Point => {
+  const isInside = (at: Point) => areas.length === 0 || areas.some((area) => inside(area, at));
+  return farthest(from, to, isInside, 100) ?? { x: from.x, y: from.y };
+};
 
 /** Between skirmishers on foot, an even number of millimetres [III.2-skirmish-layout]. */
 export function gapDials(
