@@ -1,10 +1,9 @@
 // The rules. Of every order one function says which rule is against it: offers and refusals both come from there.
 
 import { distance, type Hex, neighboursOf } from "@grognard/hex";
-import { listed, type Outcome, refusing, type Step, type Violation } from "@grognard/kernel";
+import { type Outcome, question, refusing, type Step, type Violation } from "@grognard/kernel";
 import {
   type Action,
-  type Asked,
   type Crossroads,
   type Here,
   hexNamed,
@@ -84,9 +83,9 @@ export const turn: Step<Crossroads, TurnFrame> = {
     g.state.done.fill(false);
     g.emit({ type: "turn", turn: g.state.turn, side: SIDES[frame.side], cite: "2" });
   },
-  ask(g, frame): Asked[] {
+  ask(g, frame) {
     const actions = candidates(g).filter((action) => !whyNot(g, frame, action));
-    return [{ id: "turn", side: SIDES[frame.side], cite: "2", about: [], choice: listed(actions) }];
+    return question(SIDES[frame.side], "turn", "2", [], actions);
   },
   answer(g, frame, action) {
     if (action.do === "march") march(g, unitNamed(g, action.unit), hexNamed(g, action.to));

@@ -2,7 +2,7 @@
 // brings: its vocabulary and state (here), its rules, its scenario, its words and its adapter.
 
 import { type Grid, type Hex, hexName, parseHex } from "@grognard/hex";
-import type { Decision, Play, Position, ReadOnly } from "@grognard/kernel";
+import type { Play, Position, ReadOnly } from "@grognard/kernel";
 import {
   begins,
   boolean,
@@ -83,7 +83,6 @@ export interface Crossroads {
 }
 export type Here = Position<Crossroads>;
 export type Now = Play<Crossroads>;
-export type Asked = Decision<Action>;
 
 type InWorld = { readonly world: World };
 export const hexNamed = ({ world }: InWorld, name: string): Hex => parseHex(world.grid, name);

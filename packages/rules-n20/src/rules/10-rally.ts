@@ -1,7 +1,7 @@
 // [10.0] Rallying Broken units, and where they come back [10.0-placement] [16.4] [16.9.8].
 
 import type { Hex } from "@grognard/hex";
-import { look } from "@grognard/kernel";
+import { frameOf, look } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -209,8 +209,7 @@ function bringDummy(g: Play, side: Side, hex: Hex): void {
 }
 
 function placements(g: Position, frame: PlacingFrame): Hex[] {
-  const occasion = g.state.stack.findLast((one) => one.step === "rally") as RallyFrame | undefined;
-  return rallyHexes(g, frame.unit, occasion?.unit ?? -1);
+  return rallyHexes(g, frame.unit, frameOf(g, "rally")?.unit ?? -1);
 }
 
 /** The case that opens one of these hexes to the unit. */
