@@ -20,6 +20,9 @@ export const hexText = (says: string) => naming("hex", written(new RegExp(`^${HE
 /** Two hexes and what parts them: "5,9|5,10", or "5,4>5,5" where the order matters. */
 export const hexsideText = (says: string, between: "\\|" | ">" = "\\|") =>
   naming("hexside", written(new RegExp(`^${HEX}${between}${HEX}$`), says));
+/** Names of places by hex. */
+export const hexNames = (says: string) =>
+  naming("names", v.record(written(new RegExp(`^${HEX}$`), says), text));
 /** A road: hex after hex. */
 export const chainOf = (hex: v.GenericSchema<unknown, string>) => naming("chain", v.array(hex));
 
@@ -43,6 +46,9 @@ export const endsOf = (side: HexsideText): readonly [string, string] =>
 export const hexesOn = (grid: Grid) => ({
   hex: (name: string): void => {
     hexOn(grid, name);
+  },
+  names: (names: { readonly [hex: string]: string }): void => {
+    for (const name of Object.keys(names)) hexOn(grid, name);
   },
   hexside: (side: HexsideText): void => {
     hexsideOn(grid, side);

@@ -4,7 +4,7 @@
 import { type Grid, offsetOf, parseHex } from "@grognard/hex";
 import { type Json, Problem, quote, type ReadOnly } from "@grognard/kernel";
 import * as v from "valibot";
-import { chainOf, endsOf, hexOn, hexsideText, hexText, mapHeading } from "./hex-maps.ts";
+import { chainOf, endsOf, hexNames, hexOn, hexsideText, hexText, mapHeading } from "./hex-maps.ts";
 import { each } from "./positions.ts";
 import {
   anObject,
@@ -19,7 +19,8 @@ import {
   whole,
 } from "./shapes.ts";
 
-const hex = hexText('must be a hex number such as "7,21"');
+const HEX = 'must be a hex number such as "7,21"';
+const hex = hexText(HEX);
 const hexside = hexsideText('must be a hexside such as "7,21|7,22"');
 const slope = hexsideText('must be a slope such as "5,4>5,5", high ground first', ">");
 const range = v.tuple([whole(1, 99), whole(1, 99)]);
@@ -39,7 +40,7 @@ export const listedMap = <
   v.strictObject({
     ...mapHeading(format, 10000),
     terrain: v.strictObject(each(terrains, maybe(v.array(hex)))),
-    names: v.record(hex, text),
+    names: hexNames(HEX),
     roads: v.array(v.strictObject({ id: text, name: text, hexes: chainOf(hex) })),
     rivers: v.array(v.strictObject({ name: text, kind: v.picklist(rivers), sides: v.array(hexside) })),
     crossings: v.array(v.strictObject({ kind: v.picklist(crossings), side: hexside, name: text })),

@@ -424,7 +424,7 @@ describe("maps", () => {
     [
       "a name off the map",
       (m) => (m.names["30,30"] = "Far away"),
-      'map.names["30,30"]: 30,30 is not on the map of 20 columns and 24 rows',
+      "map.names: 30,30 is not on the map of 20 columns and 24 rows",
     ],
     ["a unit in the lake", (m) => (m.terrain.prohibited = ["6,23"]), "units[2].at: no unit can enter 6,23"],
     [

@@ -34,9 +34,9 @@ export function loadWorld(scenario: unknown, options: Json): World {
   const army = resolveArmy(file.army);
   const units = loadUnits(file, army, charts);
   const unitById = new Map(units.map(({ id, index }): [string, UnitId] => [id, index]));
-  checkReferences(file, map, units, unitById);
   const commands = file.commandMorale ? loadCommands(army, units) : [];
   const calendar = loadCalendar(file.days);
+  checkReferences(file, map, units, unitById);
   const armyOf = (which: Side): UnitId[] =>
     units.filter(({ side }) => side === which).map(({ index }) => index);
   const members: Members = ({ side, units: ids }, place) =>

@@ -7,6 +7,7 @@ import {
   checked,
   distinct,
   heading,
+  hexNames,
   hexSet,
   hexText,
   mapHeading,
@@ -24,7 +25,8 @@ import * as v from "valibot";
 import { FORMATION_IDS } from "../formations.ts";
 import { NATIONS, SIDE_IDS } from "../units.ts";
 
-const hex = hexText('must be a hex such as "13,19"');
+const HEX = 'must be a hex such as "13,19"';
+const hex = hexText(HEX);
 /** A hex in which a unit can stand. */
 const ground = naming("ground", hex);
 /** When a turn begins: they take twenty minutes. */
@@ -49,7 +51,7 @@ export const mapFile = v.strictObject({
   /** Villages and towns by name. */
   places: v.record(text, v.array(naming("built", hex))),
   /** Other names, by hex. */
-  labels: v.record(hex, text),
+  labels: hexNames(HEX),
   /** A bridge is where one crosses a stream. */
   roads: v.array(v.strictObject({ name: text, hexes: naming("road", chainOf(hex)) })),
   streams: v.array(streamOf(hex)),
