@@ -13,6 +13,7 @@ import type { ScenarioFile } from "./scenario/schema.ts";
 import { specialRules } from "./scenario/special-rules.ts";
 import { screen } from "./screen/index.ts";
 import type { Bataille } from "./types.ts";
+import { said } from "./words/index.ts";
 import { oddsDesk } from "./words/odds-desk.ts";
 import { describePosition } from "./words/report.ts";
 
@@ -22,7 +23,9 @@ export const system: System<Bataille> = {
   scenario: scenarioById,
   cases: CASES,
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
-  options: OPTIONS,
+  get options() {
+    return OPTIONS.map((one) => ({ ...one, ...said().options[one.id] }));
+  },
   charts: () => CHARTS.all,
   files: fileKinds,
   position: FORM,

@@ -24,19 +24,9 @@ import { fireIn, isMelee, meleeIn } from "./odds-in-position.ts";
 const text = { type: "string" } as const;
 
 export const oddsDesk: OddsDesk<Bataille> = {
-  usage: `  a fire attack [12.5]
-    --fire A:B                   Fire Value against Fire Defence Value, such as 18:11
-  a melee [13.5]
-    --melee A:B                  Melee Values of attacker and defender
-    --shift N                    columns to the right (0), to the left below 0
-  a check of morale [4.2]
-    --morale N                   the Morale Value, 11 to 66
-  all of these
-    --modifier N                 the sum of what is added to the roll (0)
-  about a position
-    --position FILE              a position file, as for "try"; its actions are played first
-    --at 8,7 --with F-46e-1,F-72e-1
-                                 a fire at this hex, or in the Melee Assault Phase an assault on it`,
+  get usage() {
+    return said().odds.usage;
+  },
   flags: { fire: text, melee: text, morale: text, shift: text, modifier: text, at: text, with: text },
   report(flags, g) {
     if (g) return inPosition(flags, g);
@@ -75,7 +65,7 @@ function fire(flags: Flags): OddsReport {
   const { column } = oddsColumn(fireResults, [attack, 1], [defence, 1]);
   const losses = mapOdds(rolls(flags), (roll) => look(fireResults, roll, column));
   const json = { column, results: fractionsOf(losses), average: expected(losses) };
-  return { json, forecast: foreseen(`Column ${column}`, "12.5.6", lossShares(losses)) };
+  return { json, forecast: foreseen(said().odds.column(column), "12.5.6", lossShares(losses)) };
 }
 
 function melee(flags: Flags): OddsReport {
@@ -87,21 +77,26 @@ function melee(flags: Flags): OddsReport {
   const { column } = oddsColumn(meleeResults, [attack, 1], [defence, 1], shift);
   const results = mapOdds(rolls(flags), (roll) => look(meleeResults, roll, column));
   const json = { column, results: fractionsOf(results) };
-  return { json, forecast: foreseen(`Column ${column}`, "13.5.4", sharesOf(results, said().meleeResult)) };
+  return {
+    json,
+    forecast: foreseen(said().odds.column(column), "13.5.4", sharesOf(results, said().meleeResult)),
+  };
 }
 
 function check(flags: Flags): OddsReport {
   onlyFlags(flags, ["morale", "modifier"], "a check of morale");
   const value = wholeFlag(flags, "morale", [11, 66]);
   if (!ROLLS.includes(value)) throw new Problem("is two dice: each digit is from 1 to 6", "--morale");
-  const results = mapOdds(rolls(flags), (roll) => (passes(roll, value) ? "holds" : "fails"));
-  const shares = sharesOf(results, String, ["holds", "fails"]);
-  return { json: fractionsOf(results), forecast: foreseen(`Above ${value}`, "4.2", shares) };
+  const results = mapOdds(rolls(flags), (roll) =>
+    passes(roll, value) ? ("holds" as const) : ("fails" as const),
+  );
+  const shares = sharesOf(results, (one) => said().odds.checks[one], ["holds", "fails"]);
+  return { json: fractionsOf(results), forecast: foreseen(said().odds.above(value), "4.2", shares) };
 }
 
 const foreseen = (title: string, cite: Case, shares: readonly Share[]): Forecast => ({
   title,
   cite,
   sums: [],
-  prospects: [{ title: "Two dice", shares, notes: [] }],
+  prospects: [{ title: said().forecast.twoDice, shares, notes: [] }],
 });

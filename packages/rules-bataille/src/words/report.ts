@@ -16,7 +16,7 @@ export function describePosition(g: Position) {
     turnName: g.world.turns[turn - 1]!.name,
     phase,
     player: sideName(active),
-    moment: `${said().sides[sideName(active)]} segment, ${said().phases[phase]}`,
+    moment: said().report.moment(sideName(active), phase),
     ...trackOf(scoreGauge(g)),
     units: Object.fromEntries(
       g.world.units.filter((unit) => isInPlay(g, unit)).map((unit) => [unit.id, describeUnit(g, unit)]),
@@ -56,16 +56,17 @@ function describeUnit(g: Position, unit: Unit) {
 function marksOf(g: Position, unit: Unit): string[] {
   const { state } = g;
   const { index: u, arm, increments: full } = unit;
+  const texts = said().report;
   const marks: string[] = [];
-  if (arm !== "leader") marks.push(`${increments(g, u)} of ${full}`);
+  if (arm !== "leader") marks.push(texts.strength(increments(g, u), full));
   const formation = state.formation[u]!;
   if (onMap(g, u) && arm !== "leader" && formation !== NONE)
-    marks.push(`${said().formations[FORMATION_IDS[formation]!]}, facing ${looking(g, unit)}`);
-  if (state.morale[u] !== 0) marks.push(MORALE[state.morale[u]!]!);
-  if (state.readiness[u] !== 0) marks.push(READINESS[state.readiness[u]!]!);
-  if (isMarked(g, u)) marks.push(`in a charge with ${opponents(g, u)}`);
-  if (state.frozen[u]) marks.push("may not move");
-  if (state.place[u] === WAITING) marks.push(`due turn ${state.due[u]}`);
+    marks.push(texts.stands(FORMATION_IDS[formation]!, looking(g, unit)));
+  if (state.morale[u] !== 0) marks.push(texts.states[MORALE[state.morale[u]!]!]);
+  if (state.readiness[u] !== 0) marks.push(texts.states[READINESS[state.readiness[u]!]!]);
+  if (isMarked(g, u)) marks.push(texts.inCharge(opponents(g, u)));
+  if (state.frozen[u]) marks.push(texts.frozen);
+  if (state.place[u] === WAITING) marks.push(texts.due(state.due[u]!));
   return marks;
 }
 

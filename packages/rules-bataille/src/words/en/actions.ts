@@ -2,17 +2,10 @@
 
 import type { Action, ActionOf } from "../../actions.ts";
 import { isTwoHex } from "../../formations.ts";
-import type { AssaultFrame } from "../../frames.ts";
-import { advanceFormation } from "../../rules/13-melee/13.7-advance.ts";
-import { enemyOf, FORMATION_IDS, type Position, type Side } from "../../types.ts";
+import { enemyOf, FORMATION_IDS, type Position } from "../../types.ts";
 import { place, unitName } from "../naming.ts";
+import { inMelee, moversFormation, ridersFormation, targeted, victorsFormation } from "../stances.ts";
 import { facingName, formations, names, troopsIn } from "./naming.ts";
-
-const inMelee = ({ state }: Position): boolean => state.phase === "melee";
-
-/** Those who are fired at or assaulted now: in Defensive and Opportunity Fire, whose turn it is. */
-const targeted = ({ state: { phase, active } }: Position): Side =>
-  phase === "offensive" || phase === "melee" ? enemyOf(active) : active;
 
 export function order(g: Position, action: Action): string {
   const { world } = g;
@@ -39,11 +32,11 @@ export function order(g: Position, action: Action): string {
     case "charge":
       return `Ride now with ${all(action.units)}`;
     case "step":
-      return `Go to ${hex(action.to)}${action.facing === undefined ? "" : `, turning ${ridersLook(g, action.facing)}`}`;
+      return `Go to ${hex(action.to)}${action.facing === undefined ? "" : `, turning ${facingName(ridersFormation(g), action.facing)}`}`;
     case "pivot":
       return `Wheel on ${hex(action.on)}, the other wing to ${hex(action.to)}`;
     case "turn":
-      return `Turn ${moversLook(g, action.facing)}`;
+      return `Turn ${facingName(moversFormation(g), action.facing)}`;
     case "form":
       if (action.formation === "square") return `Form square${secondHex(g, action)}`;
       return `${formations[action.formation]}, facing ${facingName(action.formation, action.facing)}${secondHex(g, action)}`;
@@ -123,7 +116,7 @@ export function order(g: Position, action: Action): string {
       return `${unit(action.unit)} spares its horses: a third of its value`;
     case "advance":
       return action.units.length > 0
-        ? `Advance with ${all(action.units)}, facing ${victorsLook(g, action)}`
+        ? `Advance with ${all(action.units)}, facing ${facingName(victorsFormation(g, action.units), action.facing)}`
         : "Do not advance";
     case "rally":
       return `Rally ${unit(action.unit)}`;
@@ -157,24 +150,4 @@ function secondHex({ world }: Position, { formation, second }: ActionOf<"form">)
   if (second === undefined) return "";
   const where = place(world, second);
   return isTwoHex(FORMATION_IDS.indexOf(formation)) ? `, into ${where} too` : `, in ${where}`;
-}
-
-/** A facing of the cavalry that rides now: of a charge, or of those who come to meet it. */
-function ridersLook({ state }: Position, facing: number): string {
-  const frame = state.stack.findLast(({ step }) => step === "charge");
-  const rider = frame?.step === "charge" ? (frame.riders[0] ?? frame.units[0]) : undefined;
-  return facingName(FORMATION_IDS[state.formation[rider ?? 0] ?? 0]!, facing);
-}
-
-/** A facing of those who advance, in the formation that they will have. */
-function victorsLook(g: Position, { units, facing }: ActionOf<"advance">): string {
-  const frame = g.state.stack.findLast((one): one is AssaultFrame => one.step === "assault");
-  return facingName(FORMATION_IDS[frame ? advanceFormation(g, frame, units) : 0]!, facing);
-}
-
-/** A facing of those who are in hand to move, as their formation has it. */
-function moversLook({ state }: Position, facing: number): string {
-  const frame = state.stack.findLast(({ step }) => step === "move");
-  const mover = frame?.step === "move" ? frame.units[0] : undefined;
-  return facingName(FORMATION_IDS[state.formation[mover ?? 0] ?? 0]!, facing);
 }

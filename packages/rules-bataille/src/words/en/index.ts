@@ -8,10 +8,13 @@ import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
 import { meleeResult } from "./melee.ts";
 import { facingName, formations, names, nations, phases, phaseTitle, sides } from "./naming.ts";
+import { options } from "./options.ts";
 import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
+import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
 import { board, dossier, forecast, interrupts, measures, offers, pieces, scene, trays } from "./screen.ts";
+import { specialRules } from "./special-rules.ts";
 
 export const en = {
   questions,
@@ -42,6 +45,10 @@ export const en = {
   trays,
   measures,
   lessons,
+  options,
+  specialRules,
+  report,
+  odds,
 };
 
 /** What every language has to say. */

@@ -1,0 +1,29 @@
+// The options, by id.
+
+import type { OPTIONS } from "../../options.ts";
+
+export const options: Record<
+  (typeof OPTIONS)[number]["id"],
+  { readonly title: string; readonly text: string }
+> = {
+  clock: {
+    title: "The clock",
+    text: "Each player has only some minutes for his movement; what has not moved by then stays.",
+  },
+  open: {
+    title: "Open values",
+    text: "Both sides see fire, melee and morale values and losses of the enemy.",
+  },
+  "variable-entry": {
+    title: "Variable entry",
+    text: "A die decides whether reinforcements come in time, earlier or later.",
+  },
+  "free-setup": {
+    title: "Free set-up",
+    text: "Before the first turn both players place their units within their areas.",
+  },
+  "skirmish-in-cover": {
+    title: "Skirmishers in cover",
+    text: "Infantry that can skirmish may do so in woods, villages and towns too.",
+  },
+};
