@@ -101,7 +101,7 @@ function sumsIn({ attack, defence, other }: BattleReport) {
 
 const columnsBelow = ({ world }: Position, byColumn: readonly ColumnReport[]): OddsReport => ({
   json: json({ byColumn }),
-  forecast: columnsForecast(world, "This column, and those the attacker may name instead", byColumn),
+  forecast: columnsForecast(world, said().forecast.columns, byColumn),
 });
 
 // About a position.

@@ -9,9 +9,9 @@ import { loadWorld } from "../src/load.ts";
 import { n20 } from "../src/ruleset.ts";
 import { boardOf } from "../src/screen/board.ts";
 import { screen } from "../src/screen/index.ts";
-import { course } from "../src/screen/lessons.ts";
 import { sidesOf } from "../src/screen/sides.ts";
 import { tellingOf } from "../src/screen/tell.ts";
+import { course } from "../src/words/en/lessons.ts";
 import { SCENARIOS, trial } from "./trial.ts";
 
 const worldOf = (scenario: string, options: readonly string[] = []) =>

@@ -34,7 +34,7 @@ export function battleForecast(g: Position, fight: Fight, decider: string): Fore
     return {
       title: titleOf(g, fight, decider),
       cite: CITE,
-      unknown: "The enemy is hidden: nobody can tell.",
+      unknown: said().forecast.unknown,
       sums: [],
       prospects: [],
     };
@@ -49,7 +49,7 @@ const CITE: Case = "9.0-E";
 
 const withGuns = (prospect: Prospect): Prospect => ({
   ...prospect,
-  notes: [...prospect.notes, "A hidden piece beside the defender may be guns in support"],
+  notes: [...prospect.notes, said().forecast.hiddenGuns],
 });
 
 /** The defender has no say in the column: only those that may come are told. */
@@ -60,9 +60,9 @@ export function forecastIn(world: World, report: BattleReport, attacking = true)
     title: sumsTitle(report),
     cite: CITE,
     sums: [
-      sum(world, "Attack", report.attack),
-      sum(world, "Defence", report.defence),
-      ...(report.other.length > 0 ? [sum(world, "Other", report.other)] : []),
+      sum(world, said().forecast.attack, report.attack),
+      sum(world, said().forecast.defence, report.defence),
+      ...(report.other.length > 0 ? [sum(world, said().forecast.other, report.other)] : []),
     ],
     prospects: columns.map((column) => prospect(world, column, attacking, likely.get(column.column))),
   };
@@ -87,8 +87,10 @@ const attemptsAt = ({ attackers, defenders }: Fight): number =>
 
 function titleOf(g: Position, { attackers, defenders }: Fight, decider: string): string {
   const name = (unit: UnitId) =>
-    g.state.hidden[unit] && sideName(sideOf(g, unit)) !== decider ? "a hidden piece" : pieceOf(g, unit).name;
-  return `${attackers.map(name).join(" and ")} against ${defenders.map(name).join(" and ")}`;
+    g.state.hidden[unit] && sideName(sideOf(g, unit)) !== decider
+      ? said().unitName(g.world, "?")
+      : pieceOf(g, unit).name;
+  return said().forecast.against(said().together(attackers.map(name)), said().together(defenders.map(name)));
 }
 
 /** "Girard against Steinmetz: 4 against 3, differential +1" */
@@ -100,7 +102,7 @@ const sumsTitle = ({
   defence,
   differential,
 }: Pick<Reckoning, "attack" | "defence" | "differential">): string =>
-  `${total(attack)} against ${total(defence)}, differential ${signed(differential)}`;
+  said().forecast.sums(total(attack), total(defence), differential);
 
 const sum = (world: World, title: string, lines: readonly Line[]): Sum => ({
   ...sumOf(
@@ -112,9 +114,10 @@ const sum = (world: World, title: string, lines: readonly Line[]): Sum => ({
 });
 
 function prospect(world: World, report: ColumnReport, attacking: boolean, likely?: Way<string>): Prospect {
-  const chance = likely && likely.ways < likely.total ? ` (${likely.ways} in ${likely.total})` : "";
+  const chance =
+    likely && likely.ways < likely.total ? ` (${said().forecast.ways(likely.ways, likely.total)})` : "";
   return {
-    title: `Column ${signed(report.column)}${chance}`,
+    title: `${said().forecast.column(report.column)}${chance}`,
     shares: report.results.map(({ is, ways, total }) => ({
       id: is,
       text: said().results[is],
@@ -135,13 +138,13 @@ function toneOf(result: CombatResult, attacking: boolean): Share["tone"] {
 type Unit = NonNullable<ColumnReport["units"]>[number];
 
 const fateNote = (world: World, { unit, fates }: Unit): string =>
-  `${said().unitName(world, unit)}: ${fates.map(({ is, ways, total }) => `${is} ${ways} in ${total}`).join(", ")}`;
+  `${said().unitName(world, unit)}: ${fates.map(({ is, ways, total }) => `${is} ${said().forecast.ways(ways, total)}`).join(", ")}`;
 
 function moraleNote({ morale }: ColumnReport): string[] {
   if (!morale) return [];
   const swing = (change: number) => signed(Math.round(change * 100) / 100 + 0);
   return [
-    `Morale on average: ${SIDE_IDS.map((side) => `${said().sides[side]} ${swing(morale[side])}`).join(", ")}`,
+    said().forecast.morale(SIDE_IDS.map((side) => `${said().sides[side]} ${swing(morale[side])}`).join(", ")),
   ];
 }
 

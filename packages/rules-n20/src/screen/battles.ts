@@ -3,6 +3,7 @@
 import type { Mark, Overlay } from "@grognard/scene";
 import type { Case } from "../types.ts";
 import type { View } from "../view.ts";
+import { said } from "../words/index.ts";
 
 interface DeclaredBattle {
   readonly attackers: readonly string[];
@@ -35,8 +36,8 @@ export function battleMarks(view: View): Map<string, Mark> {
       tone: "plain",
       cite: CITE,
     });
-    for (const id of attackers) marks.set(id, mark(`Attacks in battle ${i + 1}`));
-    for (const id of defenders) marks.set(id, mark(`Is attacked in battle ${i + 1}`));
+    for (const id of attackers) marks.set(id, mark(said().marks.attacks(i + 1)));
+    for (const id of defenders) marks.set(id, mark(said().marks.attacked(i + 1)));
   }
   return marks;
 }
@@ -52,5 +53,5 @@ export function battleOverlay(view: View): Overlay[] {
     const mark = marks.get(id);
     return mark && hex !== null ? [{ place: hex, side, label: mark.sign.slice(1) }] : [];
   });
-  return places.length === 0 ? [] : [{ id: "battles", title: "Declared battles", cite: CITE, places }];
+  return places.length === 0 ? [] : [{ id: "battles", title: said().overlays.battles, cite: CITE, places }];
 }

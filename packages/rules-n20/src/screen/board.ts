@@ -57,14 +57,13 @@ export function boardOf(world: World): HexBoard {
 function objectives(world: World): Site[] {
   return world.objectives.map(({ hex, side, morale }) => {
     const name = nameOf({ world }, hex);
-    const owner = said().sides[SIDE_IDS[side]];
     const cite: Case = "14.0-2";
     return {
       place: name,
       look: "objective",
       side: SIDE_IDS[side],
       label: String(morale),
-      text: `${place(world, name)}: ${owner} objective; the ${owner} lose ${morale} Morale each Night that the enemy holds it`,
+      text: said().board.objective(place(world, name), SIDE_IDS[side], morale),
       cite,
     };
   });
@@ -78,7 +77,7 @@ function homes(world: World): Site[] {
       look: "home" as const,
       side: SIDE_IDS[side],
       label: "L",
-      text: `${place(world, nameOf({ world }, hex))}: ${name} line of communications; beaten ${name} units retreat toward it`,
+      text: said().board.home(place(world, nameOf({ world }, hex)), name),
       cite,
     })),
   );
@@ -96,13 +95,11 @@ function entries(world: World): Site[] {
       look: "entry" as const,
       side,
       label: `T${Math.min(...here.map(({ turn }) => turn))}`,
-      text: `${said().sides[side]} reinforcements enter at ${place(world, nameOf({ world }, hex))}: ${turnsOf(here)}`,
+      text: said().board.entry(place(world, nameOf({ world }, hex)), side, turnsOf(here)),
       cite,
     }));
   });
 }
 
-function turnsOf(arrivals: readonly Arrival[]): string {
-  const turns = [...new Set(arrivals.map(({ turn }) => turn))].sort((a, b) => a - b);
-  return `${turns.length === 1 ? "turn" : "turns"} ${turns.join(", ")}`;
-}
+const turnsOf = (arrivals: readonly Arrival[]): number[] =>
+  [...new Set(arrivals.map(({ turn }) => turn))].sort((a, b) => a - b);

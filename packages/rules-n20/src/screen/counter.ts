@@ -53,7 +53,6 @@ function headingOf({ name, type, cadre }: Piece): string {
 
 interface TraitMark {
   readonly sign: string;
-  readonly text: string;
   readonly tone: Mark["tone"];
   readonly cite: Case;
 }
@@ -61,20 +60,20 @@ interface TraitMark {
 const TRAIT_MARKS: Record<Trait, TraitMark> = {
   guard: {
     sign: "G",
-    text: "Guard: committing it costs Morale, and losing with it more",
     tone: "plain",
     cite: "12.3",
   },
-  elite: { sign: "E", text: "Elite: routs less far, rallies more easily", tone: "good", cite: "16.7-elite" },
-  light: { sign: "L", text: "Light infantry: may disengage like cavalry", tone: "good", cite: "16.7.2" },
-  cossack: { sign: "K", text: "Cossacks: slip away from enemy cavalry", tone: "plain", cite: "16.7.3" },
-  unreliable: { sign: "U", text: "Unreliable: may waver in battle", tone: "bad", cite: "16.7.4" },
-  reluctant: { sign: "S", text: "Reluctant: may refuse to advance", tone: "bad", cite: "16.7.5" },
-  "road-bound": { sign: "B", text: "Bound to roads", tone: "bad", cite: "16.7.6" },
-  irregular: { sign: "I", text: "Irregular", tone: "plain", cite: "16.7.7" },
-  special: { sign: "X", text: "Special: see the scenario's rules", tone: "plain", cite: "16.7.8" },
+  elite: { sign: "E", tone: "good", cite: "16.7-elite" },
+  light: { sign: "L", tone: "good", cite: "16.7.2" },
+  cossack: { sign: "K", tone: "plain", cite: "16.7.3" },
+  unreliable: { sign: "U", tone: "bad", cite: "16.7.4" },
+  reluctant: { sign: "S", tone: "bad", cite: "16.7.5" },
+  "road-bound": { sign: "B", tone: "bad", cite: "16.7.6" },
+  irregular: { sign: "I", tone: "plain", cite: "16.7.7" },
+  special: { sign: "X", tone: "plain", cite: "16.7.8" },
 };
 
+const FATIGUE = ["fresh", "ready", "tired", "weary", "spent"];
 const FATIGUE_CITES: readonly Case[] = [
   "16.8",
   "16.8.2-ready",
@@ -86,7 +85,7 @@ const FATIGUE_CITES: readonly Case[] = [
 /** What lies on a counter now, then what is printed on it. */
 export const marksOf = (world: World, view: PieceView, piece: Piece | undefined): Mark[] => [
   ...stateMarks(world, view),
-  ...(piece?.traits ?? []).map((trait) => ({ id: trait, ...TRAIT_MARKS[trait] })),
+  ...(piece?.traits ?? []).map((trait) => ({ id: trait, text: said().traits[trait], ...TRAIT_MARKS[trait] })),
 ];
 
 function stateMarks(world: World, { id, routed, contact, fatigue, hidden, committed }: PieceView): Mark[] {
@@ -95,17 +94,17 @@ function stateMarks(world: World, { id, routed, contact, fatigue, hidden, commit
     marks.push(mark);
   };
   if (routed) {
-    const text = `Routed (${said().sides[SIDE_IDS[routed - 1]!]} marker): half strength, no zone of control, no advance`;
+    const text = said().marks.routed(SIDE_IDS[routed - 1]!);
     add({ id: "routed", sign: "R", text, tone: "bad", cite: "9.6.2" });
   }
   if (contact) {
-    const text = "In Contact: half strength, no zone of control, no advance";
+    const text = said().marks.contact;
     add({ id: "contact", sign: "C", text, tone: "bad", cite: "8.2.4" });
   }
   if (world.options.fatigue && fatigue > 0) {
     const tone = fatigue > 1 ? "bad" : "plain";
     add({
-      id: said().fatigue[fatigue]!.toLowerCase(),
+      id: FATIGUE[fatigue]!,
       sign: String(fatigue),
       text: said().fatigue[fatigue]!,
       tone,
@@ -116,10 +115,11 @@ function stateMarks(world: World, { id, routed, contact, fatigue, hidden, commit
     add({
       id: "hidden",
       sign: "?",
-      text: "Face down: the enemy sees only its back",
+      text: said().marks.hidden,
       tone: "plain",
       cite: "16.1",
     });
-  if (committed) add({ id: "committed", sign: "G!", text: "Guard committed", tone: "plain", cite: "12.3.1" });
+  if (committed)
+    add({ id: "committed", sign: "G!", text: said().marks.committed, tone: "plain", cite: "12.3.1" });
   return marks;
 }

@@ -47,18 +47,17 @@ const markLines = (world: World, seen: PieceView, unit: UnitId): Line[] =>
   marksOf(world, seen, world.pieces[unit]).map(({ text, cite }) => (cite ? { text, cite } : { text }));
 
 const hiddenLines = (world: World, seen: PieceView): Line[] => [
-  line(`A hidden ${said().sides[seen.side]} piece in ${place(world, seen.hex!)}: a unit, or a dummy`, "16.1"),
+  line(said().dossier.hidden(seen.side, place(world, seen.hex!)), "16.1"),
   ...markLines(world, seen, -1),
 ];
 
 function linesOf(g: Position, seen: PieceView, unit: UnitId, viewer: Viewer): Line[] {
-  const { name, type, nation, span, strength, formation } = pieceOf(g, unit);
-  const corps = formation === "" ? "" : `, ${formation}`;
+  const piece = pieceOf(g, unit);
+  const { type, nation, span, strength } = piece;
+  const { dossier } = said();
   return [
-    line(`${name}: ${g.world.nations[nation]!.name} ${type}${corps}`, "2.0-units"),
-    type === "leader"
-      ? line(`Command Span ${span}`, "16.9.1")
-      : line(`Combat Strength ${strength}`, "2.0-strength"),
+    line(dossier.unit(piece, g.world.nations[nation]!.name), "2.0-units"),
+    type === "leader" ? line(dossier.span(span), "16.9.1") : line(dossier.strength(strength), "2.0-strength"),
     ...(seen.place === ON_MAP && type !== "leader" ? strengthLines(g, unit, viewer) : []),
     ...(type === "garrison" ? [] : movementLines(g, seen, unit)),
     ...markLines(g.world, seen, unit),
@@ -89,12 +88,11 @@ function wayOf(g: Position, unit: UnitId, action: March): Way {
   const { path, costs } = stepsOf(g, unit, action);
   const cost = costs.reduce((sum, one) => sum + one, g.state.spent[unit]!);
   const { off, road } = pointsOf(g, unit);
-  const morale = action.pays ? `, ${action.pays} Morale` : "";
   return {
     to: action.to,
     path: namesOf(g, path),
     costs,
-    text: `${cost} of ${cost > off ? road : off} Movement Points${morale}`,
+    text: said().dossier.way(cost, cost > off ? road : off, action.pays),
   };
 }
 

@@ -5,7 +5,7 @@ import { hexOf, nameOf, pieceOf, sideNamed } from "../board.ts";
 import { crowds } from "../rules/06.9-stacking.ts";
 import { duties, whyItMust } from "../rules/09.1-declaration.ts";
 import type { Case, Decision, Position, Side, UnitId } from "../types.ts";
-import { place } from "../words/index.ts";
+import { place, said } from "../words/index.ts";
 
 export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
   if (id === "declaration") return battleDuties(g, sideNamed(side));
@@ -23,8 +23,8 @@ function battleDuties(g: Position, side: Side): Duty[] {
     places: [at(unit)],
   });
   return [
-    ...own.map((unit) => duty(unit, `${pieceOf(g, unit).name} must attack`)),
-    ...enemies.map((unit) => duty(unit, `${place(g.world, at(unit))} must be attacked`)),
+    ...own.map((unit) => duty(unit, said().duties.mustAttack(pieceOf(g, unit).name))),
+    ...enemies.map((unit) => duty(unit, said().duties.mustBeAttacked(place(g.world, at(unit))))),
   ];
 }
 
@@ -32,7 +32,7 @@ function battleDuties(g: Position, side: Side): Duty[] {
 function crowdDuties(g: Position, side: Side): Duty[] {
   const cite: Case = "6.9";
   return crowds(g, side).map((hex) => ({
-    text: `Two units share ${nameOf(g, hex)}: one must leave before the phase ends.`,
+    text: said().duties.crowded(nameOf(g, hex)),
     cite,
     places: [nameOf(g, hex)],
   }));

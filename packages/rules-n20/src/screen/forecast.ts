@@ -28,18 +28,18 @@ export function forecastOf(
 
 type Roll = Extract<N20Event, { type: "rallyRoll" | "control" }>;
 
-const RALLY: Meanings<Roll["result"]> = [
-  ["rallied", "it comes back", "good"],
-  ["cadre?", "it stays Broken", "even"],
-  ["eliminated", "it is out of the game", "bad"],
+const rally = (): Meanings<Roll["result"]> => [
+  ["rallied", said().forecast.rallied, "good"],
+  ["cadre?", said().forecast.staysBroken, "even"],
+  ["eliminated", said().forecast.eliminated, "bad"],
 ];
-const URGE: Meanings<Roll["result"]> = [
-  ["kept", "it can be led forward", "good"],
-  ["lost", "it will not go", "bad"],
+const urge = (): Meanings<Roll["result"]> => [
+  ["kept", said().forecast.kept, "good"],
+  ["lost", said().forecast.lost, "bad"],
 ];
-const HAZARD: Meanings<string> = [
-  ["passes", "it gets through", "good"],
-  ["breaks", "it Breaks", "bad"],
+const hazard = (): Meanings<string> => [
+  ["passes", said().forecast.passes, "good"],
+  ["breaks", said().forecast.breaks, "bad"],
 ];
 
 /** What may come of an answer for which one die is thrown. */
@@ -59,15 +59,14 @@ function attemptForecast(
   const told = foreseeEvent<N20, Roll, Roll["result"]>(n20, g, [side, action], type, ({ result }) => result);
   if (!told) return undefined;
   const name = said().unitName(g.world, action.unit);
-  const shares = sharesBy(told.odds, rallies ? RALLY : URGE);
-  const title = rallies ? `Rallying ${name}` : `Urging ${name} on`;
-  return rollForecast(title, told.event.cite, "The roll", shares, dieSum("Die", told.event.modifiers));
+  const shares = sharesBy(told.odds, rallies ? rally() : urge());
+  const title = rallies ? said().forecast.rally(name) : said().forecast.urge(name);
+  const { cite, modifiers } = told.event;
+  const lines = modifiers.map((line) => ({ ...line, label: said().labelFor(g.world, line) }));
+  return rollForecast(title, cite, said().forecast.roll, shares, dieSum(said().forecast.die, lines));
 }
 
-const HAZARDS = {
-  river: { label: "crossing a river", cite: "9.7.5" },
-  zone: { label: "entering an enemy zone", cite: "9.7.4" },
-} as const satisfies { readonly [hazard: string]: { readonly label: string; readonly cite: Case } };
+const HAZARDS = { river: "9.7.5", zone: "9.7.4" } as const satisfies { readonly [hazard: string]: Case };
 
 type StepBack = ActionOf<"retreatTo"> | ActionOf<"fallBack">;
 
@@ -88,18 +87,23 @@ function hazardsOf(g: Position, side: string, action: StepBack) {
 }
 
 type Hazard = Extract<N20Event, { type: "hazard" }>;
-const isHazard = (cite: string): boolean => Object.values(HAZARDS).some((one) => one.cite === cite);
+const isHazard = (cite: string): boolean => Object.values(HAZARDS).some((one) => one === cite);
 
 /** "crossing a river", each once. */
 export const hazardWords = (g: Position, side: string, action: Action): string[] =>
-  isStepBack(action) ? [...new Set(hazardsOf(g, side, action).met)].map((one) => HAZARDS[one].label) : [];
+  isStepBack(action)
+    ? [...new Set(hazardsOf(g, side, action).met)].map((one) => said().forecast.hazards[one])
+    : [];
 
 function stepForecast(g: Position, side: string, action: StepBack): Forecast | undefined {
   const { met, odds } = hazardsOf(g, side, action);
   const [first] = met;
   if (!odds || !first) return undefined;
   const to = place(g.world, action.do === "retreatTo" ? action.hex : action.to);
-  const title = `Back to ${to}: ${met.map((hazard) => HAZARDS[hazard].label).join(", then ")}`;
-  const cite: Case = met.length > 1 ? "9.7.5-multi" : HAZARDS[first].cite;
-  return rollForecast(title, cite, "The roll", sharesBy(odds, HAZARD));
+  const title = said().forecast.back(
+    to,
+    met.map((one) => said().forecast.hazards[one]),
+  );
+  const cite: Case = met.length > 1 ? "9.7.5-multi" : HAZARDS[first];
+  return rollForecast(title, cite, said().forecast.roll, sharesBy(odds, hazard()));
 }

@@ -3,10 +3,10 @@
 import type { Screen } from "@grognard/parts";
 import { CHARTS } from "../charts.ts";
 import type { N20 } from "../types.ts";
+import { said } from "../words/index.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
-import { course } from "./lessons.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
 import { sceneOf } from "./scene.ts";
@@ -28,5 +28,7 @@ export const screen: Screen<N20> = {
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
-  course,
+  get course() {
+    return said().course;
+  },
 };

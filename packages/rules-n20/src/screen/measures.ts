@@ -17,11 +17,11 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
     .reduce((sum, piece) => sum + (pieceSeen(world, piece)?.strength ?? 0), 0);
   const lost = own.filter(({ place }) => place === BROKEN || place === ELIMINATED).length;
   return measuresFor(side, [
-    ["morale", "Morale", view.open.morale[sideNamed(side)]!],
-    ["strength", "Strength on the map", strength],
-    ["lost", "Units lost", lost],
+    ["morale", said().story.morale, view.open.morale[sideNamed(side)]!],
+    ["strength", said().story.strength, strength],
+    ["lost", said().story.lost, lost],
     ...(world.objectives.length > 0
-      ? [["ground", "Objectives held", groundHeld(world, view, side)] as const]
+      ? [["ground", said().story.ground, groundHeld(world, view, side)] as const]
       : []),
   ]);
 }
@@ -38,14 +38,17 @@ export function epilogueOf(world: World, events: readonly (N20Event | RollEvent)
   const each = (line: (side: SideName) => string) =>
     SIDE_IDS.map((side) => `${said().sides[side]}: ${line(side)}`);
   return [
-    { title: "The end", lines: told.flatMap((event) => (event.type === "over" ? [endLine(event)] : [])) },
-    { title: "The dice", lines: each((side) => luckLine(world, battleRolls(events, side))) },
-    { title: "Losses", lines: each((side) => lossLine(world, told, side)) },
+    {
+      title: said().story.end,
+      lines: told.flatMap((event) => (event.type === "over" ? [endLine(event)] : [])),
+    },
+    { title: said().story.dice, lines: each((side) => luckLine(world, battleRolls(events, side))) },
+    { title: said().story.losses, lines: each((side) => lossLine(world, told, side)) },
   ];
 }
 
 const endLine = ({ winner, how }: Extract<N20Event, { type: "over" }>): string =>
-  `${winner === "draw" ? "A draw" : `${said().sides[winner]} victory`}: ${words.say(how)}`;
+  `${winner === "draw" ? said().story.draw : said().story.victory(winner)}: ${words.say(how)}`;
 
 function lossLine(world: World, told: readonly N20Event[], side: string): string {
   const names = told.flatMap((event) => {
@@ -54,7 +57,7 @@ function lossLine(world: World, told: readonly N20Event[], side: string): string
     const own = unit !== undefined && SIDE_IDS[world.pieces[unit]!.side] === side;
     return own ? [said().unitName(world, event.unit)] : [];
   });
-  return names.length === 0 ? "nobody" : [...new Set(names)].join("; ");
+  return names.length === 0 ? said().story.nobody : [...new Set(names)].join("; ");
 }
 
 type BattleRoll = Extract<N20Event, { type: "result" }>;
@@ -72,7 +75,7 @@ function battleRolls(events: readonly (N20Event | RollEvent)[], side: SideName):
 
 /** How the dice fell, against what was to be expected. */
 function luckLine(world: World, rolls: readonly BattleRoll[]): string {
-  if (rolls.length === 0) return "attacked nobody";
+  if (rolls.length === 0) return said().story.noAttack;
   const sum = (of: (roll: BattleRoll) => number) => rolls.reduce((total, roll) => total + of(roll), 0);
   /** Of the battles in which the attacker, or the defender, came off worse: how many, and how many the odds promised. */
   const beaten = (letter: "A" | "D"): string => {
@@ -80,11 +83,8 @@ function luckLine(world: World, rolls: readonly BattleRoll[]): string {
     const promised = sum(({ column }) =>
       chanceOf(resultOdds(world, column), (result) => result.startsWith(letter)),
     );
-    return `${counted(times, "time")} (${promised.toFixed(1)} expected)`;
+    return said().story.expected(times, promised.toFixed(1));
   };
   const average = (sum(({ die }) => die) / rolls.length).toFixed(2);
-  const dice = `${counted(rolls.length, "attack")}, die ${average} on average (3.50 expected)`;
-  return `${dice}; beat the defender ${beaten("D")}, thrown back ${beaten("A")}`;
+  return said().story.luck(rolls.length, average, beaten("D"), beaten("A"));
 }
-
-const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;

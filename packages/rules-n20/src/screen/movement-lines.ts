@@ -6,6 +6,7 @@ import { onUnit } from "../modifiers.ts";
 import { pointsOf, whyPinned } from "../rules/06-reach.ts";
 import { type Cite, ON_MAP, type Position, type UnitId } from "../types.ts";
 import type { PieceView } from "../view.ts";
+import { said } from "../words/index.ts";
 
 type Line = Dossier["lines"][number];
 const line = (text: string, cite: Cite): Line => ({ text, cite });
@@ -13,10 +14,9 @@ const line = (text: string, cite: Cite): Line => ({ text, cite });
 export function movementLines(g: Position, seen: PieceView, unit: UnitId): Line[] {
   const { movement } = pieceOf(g, unit);
   const { off, road } = pointsOf(g, unit);
-  const now = off === movement ? "" : `, now ${off}`;
   return [
-    line(`Movement Allowance ${movement}${now}`, "2.0-allowance"),
-    ...(road > off ? [line(`${road} Movement Points if it keeps to roads`, "6.6-bonus")] : []),
+    line(said().dossier.allowance(movement, off), "2.0-allowance"),
+    ...(road > off ? [line(said().dossier.byRoad(road), "6.6-bonus")] : []),
     ...changes(g, unit),
     ...(seen.place === ON_MAP ? halts(g, unit) : []),
   ];
@@ -25,29 +25,24 @@ export function movementLines(g: Position, seen: PieceView, unit: UnitId): Line[
 /** Everything that makes its Movement Points others than the printed ones. */
 function changes(g: Position, unit: UnitId): Line[] {
   const fatigue = g.state.fatigue[unit]!;
+  const { dossier } = said();
   const found: Line[] = [];
-  if (isNight(g)) found.push(line("Night: one hex at most", "14.0-speed"));
-  if (fatigue >= 3) found.push(line("Weary: one Movement Point less", "16.8.2-weary"));
+  if (isNight(g)) found.push(line(dossier.night, "14.0-speed"));
+  if (fatigue >= 3) found.push(line(dossier.weary, "16.8.2-weary"));
   if (g.state.forcedMarch)
-    found.push(
-      fatigue < 2
-        ? line("Forced march: one Movement Point more", "12.2.1")
-        : line("Too tired for the forced march", "16.8.2-tired"),
-    );
-  for (const { modifier, cite } of onUnit(g, "allowance", unit)) {
-    const points = `${Math.abs(modifier.add)} ${Math.abs(modifier.add) === 1 ? "Movement Point" : "Movement Points"}`;
-    found.push(line(`${points} ${modifier.add > 0 ? "more" : "less"}`, cite));
-  }
+    found.push(fatigue < 2 ? line(dossier.forcedMarch, "12.2.1") : line(dossier.tooTired, "16.8.2-tired"));
+  for (const { modifier, cite } of onUnit(g, "allowance", unit))
+    found.push(line(dossier.points(modifier.add), cite));
   for (const { modifier, cite } of onUnit(g, "allowance-is", unit))
-    found.push(line(`Movement Allowance at most ${modifier.value}`, cite));
+    found.push(line(dossier.allowanceIs(modifier.value), cite));
   for (const { modifier, cite } of onUnit(g, "at-most", unit))
-    found.push(line(`No more than ${modifier.points} Movement Points`, cite));
+    found.push(line(dossier.atMost(modifier.points), cite));
   return found;
 }
 
 /** What keeps it where it is. */
 function halts(g: Position, unit: UnitId): Line[] {
-  const found = onUnit(g, "no-move", unit).map(({ cite }) => line("It may not move now", cite));
-  if (whyPinned(g, unit)) found.push(line("In an enemy zone of control: it cannot march away", "6.8"));
+  const found = onUnit(g, "no-move", unit).map(({ cite }) => line(said().dossier.held, cite));
+  if (whyPinned(g, unit)) found.push(line(said().dossier.inZone, "6.8"));
   return found;
 }

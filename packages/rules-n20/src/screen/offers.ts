@@ -1,6 +1,6 @@
 // Every legal answer with the picks on the board that lead to it.
 
-import { listedIn, offersBy, signed } from "@grognard/parts";
+import { listedIn, offersBy } from "@grognard/parts";
 import type { Offer } from "@grognard/scene";
 import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
 import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt, unitNamed } from "../board.ts";
@@ -16,7 +16,7 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
   return offersBy(ACTIONS, decision, {
     looks: LOOKS,
     text: (action) =>
-      [wordsOf(g, action, decision), hazards.get(action)!.join(" and ")].filter(Boolean).join(", "),
+      [wordsOf(g, action, decision), said().together(hazards.get(action)!)].filter(Boolean).join(", "),
     isWeighty: (action) => isWeighty(action, actions, hazards.get(action)!.length > 0),
     closes: (action) => closes(action, decision),
     more: (action) => ({ ...targetsOf(g, action), ...priceOf(g, action), ...regretOf(g, action, actions) }),
@@ -29,11 +29,11 @@ function wordsOf(g: Position, action: Action, decision: Decision): string {
     case "choose":
       return nameText(g, action, decision);
     case "column":
-      return `Roll on column ${signed(action.column)}`;
+      return said().offers.column(action.column);
     case "retreatTo":
-      return `Retreat to ${place(g.world, action.hex)}`;
+      return said().offers.retreat(place(g.world, action.hex));
     case "place":
-      return `Place it in ${place(g.world, action.hex)}${action.dummy ? ", together with a dummy" : ""}`;
+      return said().offers.place(place(g.world, action.hex), action.dummy);
     default:
       return words.action(g, action);
   }
@@ -43,7 +43,7 @@ function wordsOf(g: Position, action: Action, decision: Decision): string {
 function nameText(g: Position, action: ActionOf<"choose">, { side }: Decision): string {
   const unit = unitAt(g, hexNamed(g, action.hex));
   if (g.state.hidden[unit] && sideName(sideOf(g, unit)) !== side) return words.action(g, action);
-  return `Name ${pieceOf(g, unit).name} in ${place(g.world, action.hex)}`;
+  return said().offers.name(pieceOf(g, unit).name, place(g.world, action.hex));
 }
 
 /** How an answer looks on the board; the others are buttons. */
@@ -128,13 +128,13 @@ function priceIn(g: Position, action: Action): string | undefined {
     case "fallBack":
       return marchPrice(1, action.pays);
     case "retreatTo":
-      return action.pays ? `${action.pays} Morale` : undefined;
+      return action.pays ? said().offers.morale(action.pays) : undefined;
     case "forcedMarch":
     case "breakDown":
     case "spendOnRally":
-      return "1 Morale";
+      return said().offers.morale(1);
     case "commit":
-      return action.with === "morale" ? "1 Morale" : undefined;
+      return action.with === "morale" ? said().offers.morale(1) : undefined;
     default:
       return undefined;
   }
@@ -145,16 +145,16 @@ function costIn(g: Position, { hexes, costs }: Reach, to: string): number | unde
 }
 
 const marchPrice = (points: number | undefined, pays = 0): string | undefined =>
-  points === undefined ? undefined : `${points}${pays > 0 ? ` +${pays}M` : ""}`;
+  points === undefined ? undefined : said().offers.march(points, pays);
 
 // What a player would be sorry for a moment later.
 
 function regretOf(g: Position, action: Action, offered: readonly Action[]): Pick<Offer, "regret"> {
-  if ("selfDefeating" in action && action.selfDefeating)
-    return { regret: "This spends your last Morale Point: the game is lost." };
+  if ("selfDefeating" in action && action.selfDefeating) return { regret: said().offers.selfDefeating };
   if (action.do !== "pass" || g.state.stack.at(-1)?.step !== "movement") return {};
   const waiting = [...new Set(offered.flatMap((one) => (one.do === "enter" ? [one.unit] : [])))];
   if (waiting.length === 0) return {};
-  const all = waiting.length > 3 ? `${waiting.length} reinforcements` : said().names(g.world, waiting);
-  return { regret: `${all} could still enter this turn.` };
+  const all =
+    waiting.length > 3 ? said().offers.reinforcements(waiting.length) : said().names(g.world, waiting);
+  return { regret: said().offers.waiting(all) };
 }

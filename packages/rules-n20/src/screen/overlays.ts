@@ -24,12 +24,12 @@ function zones(world: World, view: View, side: Side): Overlay {
   }
   return {
     id: `zones-${SIDE_IDS[side]}`,
-    title: `${said().sides[SIDE_IDS[side]]} zones of control`,
+    title: said().overlays.zones(SIDE_IDS[side]),
     cite,
     places: [...found].map(([place, bridged]) => ({
       place,
       side: SIDE_IDS[side],
-      ...(bridged ? { label: "bridge" } : {}),
+      ...(bridged ? { label: said().overlays.bridge } : {}),
     })),
   };
 }
@@ -54,7 +54,7 @@ function communications(world: World): Overlay {
   const cite: Case = "9.7.7";
   return {
     id: "communications",
-    title: "Lines of communications",
+    title: said().overlays.communications,
     cite,
     places: world.nations.flatMap(({ name, side, loc }) =>
       loc.map((hex) => ({ place: nameOf({ world }, hex), side: SIDE_IDS[side], label: name })),
@@ -67,7 +67,7 @@ function objectives(world: World, view: View): Overlay {
   const cite: Case = "14.0-2";
   return {
     id: "objectives",
-    title: "Objectives, and who holds them",
+    title: said().overlays.objectives,
     cite,
     places: world.objectives.map(({ hex, side, morale }) => {
       const place = nameOf({ world }, hex);

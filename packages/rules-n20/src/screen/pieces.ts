@@ -30,7 +30,7 @@ export function reserveOf(world: World, view: PieceView, battle?: Mark): Reserve
   return {
     id: view.id,
     side: view.side,
-    name: piece?.name ?? "Hidden piece",
+    name: piece?.name ?? said().pieces.hidden,
     label: labelOf(
       world,
       view,
@@ -42,17 +42,11 @@ export function reserveOf(world: World, view: PieceView, battle?: Mark): Reserve
 }
 
 function labelOf(world: World, view: PieceView, marks: readonly string[]): string {
-  const where = view.hex === null ? "" : ` in ${place(world, view.hex)}`;
+  const where = view.hex === null ? undefined : place(world, view.hex);
   const piece = pieceSeen(world, view);
-  if (!piece) return [`Hidden ${said().sides[view.side]} piece${where}`, ...marks].join(". ");
-  const nation = world.nations[piece.nation]!.name;
-  const values =
-    piece.type === "leader"
-      ? `command span ${piece.span}, movement ${piece.movement}`
-      : piece.type === "garrison"
-        ? `strength ${piece.strength}`
-        : `strength ${piece.strength}, movement ${piece.movement}`;
-  return [`${piece.name}: ${nation} ${piece.type}, ${values}${where}`, ...marks].join(". ");
+  const { hiddenLabel, label } = said().pieces;
+  const own = piece ? label(piece, world.nations[piece.nation]!.name, where) : hiddenLabel(view.side, where);
+  return [own, ...marks].join(". ");
 }
 
 /** It has moved in this Movement Phase, or reacted in this Reaction Phase. */

@@ -40,20 +40,20 @@ function askedOf(g: Position, decision: Decision): Asked {
 /** Nobody can hold the cavalry back. */
 const pursuitQuestion = (g: Position, decision: Decision): Asked => ({
   ...plainQuestion(g, decision),
-  hint: "Control is lost: the cavalry must advance. Pick it, then a lit hex.",
+  hint: said().asked.lostControl,
 });
 
 /** A retreat goes hex by hex: how many are left is said. */
 function retreatQuestion(g: Position, decision: Decision): Asked {
   const { text, hint } = plainQuestion(g, decision);
   const frame = g.state.stack.findLast((one) => one.step === "retreat") as RetreatFrame;
-  return { text, hint: `${hint} ${frame.togo === 1 ? "1 hex" : `${frame.togo} hexes`} still to go.` };
+  return { text, hint: said().asked.togo(hint, frame.togo) };
 }
 
 /** The enemy is known by where he stood. */
 const contactQuestion = (g: Position, decision: Decision): Asked => ({
   ...plainQuestion(g, decision),
-  text: `Follow the enemy that slipped away from ${place(g.world, decision.about[0]!)}?`,
+  text: said().asked.contact(place(g.world, decision.about[0]!)),
 });
 
 /** Who fights whom, and how it stands, are said in full. */
@@ -72,5 +72,5 @@ const plainQuestion = (g: Position, decision: Decision): Asked => ({
 function cardQuestion(g: Position, { about }: Decision): Asked {
   const card = g.world.cards.find(({ id }) => id === about[0]);
   const { title, text } = card!.halves[g.state.player];
-  return { text: `Name a unit for "${title}"`, hint: `${text} Pick one of the lit units.` };
+  return { text: said().asked.card(title), hint: said().asked.cardHint(text) };
 }

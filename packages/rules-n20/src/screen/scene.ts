@@ -30,8 +30,8 @@ const trackOf = (world: World, { open }: View): TurnTrack => ({
   turns: world.turns.map(({ name, night, stop }, i) => {
     const coming = world.pieces.filter(({ arrival }) => arrival?.turn === i + 1).length;
     const notes = [
-      stop > 0 ? `the game ends after this turn on a roll of ${stop > 1 ? `${stop} or less` : stop}` : "",
-      coming > 0 ? `${coming} ${coming === 1 ? "reinforcement" : "reinforcements"} due` : "",
+      stop > 0 ? said().track.suddenDeath(stop) : "",
+      coming > 0 ? said().track.coming(coming) : "",
     ];
     return { name, night, note: notes.filter((note) => note !== "").join("; ") };
   }),
@@ -40,7 +40,7 @@ const trackOf = (world: World, { open }: View): TurnTrack => ({
 export function moraleGauge({ morale }: { readonly morale: readonly number[] }): Gauge {
   const cite: Case = "12.0";
   const values = SIDE_IDS.map((side, i) => ({ side, value: morale[i]! }));
-  return { id: "morale", title: "Morale", cite, most: MAXIMUM, values };
+  return { id: "morale", title: said().story.morale, cite, most: MAXIMUM, values };
 }
 
 /** Kept cards lie open; of what is laid aside each side reads its own half. */

@@ -26,23 +26,31 @@ export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[
   const { defence } = reckon(known, { ...alone, defenders: [unit] });
   const shown: Shown[] = [];
   if (type !== "garrison" && (attack[0]!.value !== strength || other.length > 0))
-    shown.push(sumLine(g, "Attacks with", [...attack, ...other]));
-  if (defence[0]!.value !== strength || defence.length > 1) shown.push(sumLine(g, "Defends with", defence));
+    shown.push(sumLine(g, said().dossier.attacks, [...attack, ...other]));
+  if (defence[0]!.value !== strength || defence.length > 1)
+    shown.push(sumLine(g, said().dossier.defends, defence));
   const terrain = terrainName(terrainAt(g.world, hexOf(g, unit), side));
   const worth = look(g.world.charts.terrainDefence, terrain);
-  const helps = worth > 0 ? `${signed(worth)} in defence` : "no help in defence";
   const cite: Case = "9.4";
-  shown.push({ text: `Stands in ${place(g.world, nameOf(g, hexOf(g, unit)))}: ${terrain}, ${helps}`, cite });
+  const { stands } = said().dossier;
+  shown.push({
+    text: stands(place(g.world, nameOf(g, hexOf(g, unit))), said().labels[terrain], worth),
+    cite,
+  });
   return shown;
 }
 
 /** "Defends with 3: town +1". */
-function sumLine(g: Position, text: string, lines: readonly Line[]): Shown {
+function sumLine(
+  g: Position,
+  text: (total: number, parts: readonly string[]) => string,
+  lines: readonly Line[],
+): Shown {
   const [own, ...more] = lines; // what has been done to the printed strength, and what comes to it
   const notes = [
     ...said().notesOf(own?.notes),
     ...more.map((line) => `${said().labelFor(g.world, line)} ${signed(line.value)}`),
   ];
   const { cite } = lines.at(-1)!;
-  return { text: `${text} ${total(lines)}${notes.length > 0 ? `: ${notes.join(", ")}` : ""}`, cite };
+  return { text: text(total(lines), notes), cite };
 }

@@ -18,13 +18,13 @@ export const traysOf = (world: World, view: View): Tray[] =>
     [
       {
         id: "waiting",
-        title: "Reinforcements",
+        title: said().trays.waiting,
         holds: ({ place: where }) => where === WAITING,
         groups: (pieces) => arrivals(world, view, pieces),
       },
-      { id: "broken", title: "Broken", holds: ({ place: where }) => where === BROKEN },
-      { id: "eliminated", title: "Eliminated", holds: ({ place: where }) => where === ELIMINATED },
-      { id: "pool", title: "Not in use", holds: ({ place: where }) => where === POOL },
+      { id: "broken", title: said().trays.broken, holds: ({ place: where }) => where === BROKEN },
+      { id: "eliminated", title: said().trays.eliminated, holds: ({ place: where }) => where === ELIMINATED },
+      { id: "pool", title: said().trays.pool, holds: ({ place: where }) => where === POOL },
     ],
     (piece) => reserveOf(world, piece),
   );
@@ -34,10 +34,10 @@ function arrivals(world: World, { open }: View, pieces: readonly PieceView[]) {
   const sorted = pieces.toSorted((a, b) => a.due - b.due);
   const groups = Map.groupBy(sorted, (piece) => {
     const { arrival } = pieceSeen(world, piece)!;
-    const where = arrival ? ` at ${place(world, nameOf({ world }, arrival.hex))}` : "";
-    const when = piece.due <= open.turn ? "Now" : `Turn ${piece.due}`;
-    const roll = arrival && arrival.roll > 0 && !piece.ready ? `, on a roll of ${arrival.roll} or more` : "";
-    return `${when}${where}${roll}`;
+    const when = piece.due <= open.turn ? undefined : piece.due;
+    const where = arrival && place(world, nameOf({ world }, arrival.hex));
+    const roll = arrival && arrival.roll > 0 && !piece.ready ? arrival.roll : undefined;
+    return said().trays.arrival(when, where, roll);
   });
   return [...groups].map(([title, some]) => ({ title, pieces: some }));
 }

@@ -2,12 +2,14 @@
 
 import { order } from "./actions.ts";
 import { rolled, told } from "./events.ts";
+import { course } from "./lessons.ts";
 import * as naming from "./naming.ts";
 import * as questions from "./questions.ts";
 import { refusals } from "./refusals.ts";
+import * as screen from "./screen.ts";
 import * as terms from "./terms.ts";
 
-export const en = { ...naming, ...questions, ...terms, refusals, order, told, rolled };
+export const en = { ...naming, ...questions, ...terms, ...screen, course, refusals, order, told, rolled };
 
 /** What every language has to say. */
 export type Words = typeof en;

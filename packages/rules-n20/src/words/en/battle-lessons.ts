@@ -1,7 +1,7 @@
 // What the guided first game says about fighting.
 
 import type { Lesson } from "@grognard/scene";
-import type { Case } from "../types.ts";
+import type { Case } from "../../types.ts";
 
 export type N20Lesson = Lesson & { readonly cite: Case };
 

@@ -1,0 +1,180 @@
+// What screens say beside questions, answers and the log.
+
+import { signed } from "@grognard/parts";
+import type { Piece, SideName, Trait } from "../../types.ts";
+import { sides } from "./naming.ts";
+
+const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;
+
+export const board = {
+  objective: (place: string, side: SideName, morale: number) =>
+    `${place}: ${sides[side]} objective; the ${sides[side]} lose ${morale} Morale each Night that the enemy holds it`,
+  home: (place: string, nation: string) =>
+    `${place}: ${nation} line of communications; beaten ${nation} units retreat toward it`,
+  entry: (place: string, side: SideName, turns: readonly number[]) =>
+    `${sides[side]} reinforcements enter at ${place}: ${turns.length === 1 ? "turn" : "turns"} ${turns.join(", ")}`,
+};
+
+export const overlays = {
+  zones: (side: SideName) => `${sides[side]} zones of control`,
+  bridge: "bridge",
+  communications: "Lines of communications",
+  objectives: "Objectives, and who holds them",
+  battles: "Declared battles",
+};
+
+export const track = {
+  suddenDeath: (stop: number) =>
+    `the game ends after this turn on a roll of ${stop > 1 ? `${stop} or less` : stop}`,
+  coming: (n: number) => `${counted(n, "reinforcement")} due`,
+};
+
+export const trays = {
+  waiting: "Reinforcements",
+  broken: "Broken",
+  eliminated: "Eliminated",
+  pool: "Not in use",
+  arrival: (turn: number | undefined, place: string | undefined, roll: number | undefined) =>
+    `${turn === undefined ? "Now" : `Turn ${turn}`}${place === undefined ? "" : ` at ${place}`}${roll === undefined ? "" : `, on a roll of ${roll} or more`}`,
+};
+
+export const marks = {
+  routed: (side: SideName) => `Routed (${sides[side]} marker): half strength, no zone of control, no advance`,
+  contact: "In Contact: half strength, no zone of control, no advance",
+  hidden: "Face down: the enemy sees only its back",
+  committed: "Guard committed",
+  attacks: (battle: number) => `Attacks in battle ${battle}`,
+  attacked: (battle: number) => `Is attacked in battle ${battle}`,
+};
+
+export const traits: Record<Trait, string> = {
+  guard: "Guard: committing it costs Morale, and losing with it more",
+  elite: "Elite: routs less far, rallies more easily",
+  light: "Light infantry: may disengage like cavalry",
+  cossack: "Cossacks: slip away from enemy cavalry",
+  unreliable: "Unreliable: may waver in battle",
+  reluctant: "Reluctant: may refuse to advance",
+  "road-bound": "Bound to roads",
+  irregular: "Irregular",
+  special: "Special: see the scenario's rules",
+};
+
+type Values = Pick<Piece, "name" | "type" | "strength" | "movement" | "span" | "formation">;
+
+export const pieces = {
+  hidden: "Hidden piece",
+  hiddenLabel: (side: SideName, place: string | undefined) => `Hidden ${sides[side]} piece${inPlace(place)}`,
+  label: ({ name, type, strength, movement, span }: Values, nation: string, place: string | undefined) => {
+    const first = type === "leader" ? `command span ${span}` : `strength ${strength}`;
+    return `${name}: ${nation} ${type}, ${first}${type === "garrison" ? "" : `, movement ${movement}`}${inPlace(place)}`;
+  },
+};
+
+const inPlace = (place: string | undefined): string => (place === undefined ? "" : ` in ${place}`);
+
+export const dossier = {
+  hidden: (side: SideName, place: string) => `A hidden ${sides[side]} piece in ${place}: a unit, or a dummy`,
+  unit: ({ name, type, formation }: Values, nation: string) =>
+    `${name}: ${nation} ${type}${formation === "" ? "" : `, ${formation}`}`,
+  span: (span: number) => `Command Span ${span}`,
+  strength: (strength: number) => `Combat Strength ${strength}`,
+  attacks: (total: number, parts: readonly string[]) => `Attacks with ${sum(total, parts)}`,
+  defends: (total: number, parts: readonly string[]) => `Defends with ${sum(total, parts)}`,
+  stands: (place: string, terrain: string, worth: number) =>
+    `Stands in ${place}: ${terrain}, ${worth > 0 ? `${signed(worth)} in defence` : "no help in defence"}`,
+  way: (cost: number, points: number, morale = 0) =>
+    `${cost} of ${points} Movement Points${morale > 0 ? `, ${morale} Morale` : ""}`,
+  allowance: (movement: number, now: number) =>
+    `Movement Allowance ${movement}${now === movement ? "" : `, now ${now}`}`,
+  byRoad: (points: number) => `${points} Movement Points if it keeps to roads`,
+  night: "Night: one hex at most",
+  weary: "Weary: one Movement Point less",
+  forcedMarch: "Forced march: one Movement Point more",
+  tooTired: "Too tired for the forced march",
+  points: (add: number) => `${counted(Math.abs(add), "Movement Point")} ${add > 0 ? "more" : "less"}`,
+  allowanceIs: (movement: number) => `Movement Allowance at most ${movement}`,
+  atMost: (points: number) => `No more than ${points} Movement Points`,
+  held: "It may not move now",
+  inZone: "In an enemy zone of control: it cannot march away",
+};
+
+/** "3: town +1". */
+const sum = (total: number, parts: readonly string[]): string =>
+  `${total}${parts.length > 0 ? `: ${parts.join(", ")}` : ""}`;
+
+export const duties = {
+  mustAttack: (unit: string) => `${unit} must attack`,
+  mustBeAttacked: (place: string) => `${place} must be attacked`,
+  crowded: (hex: string) => `Two units share ${hex}: one must leave before the phase ends.`,
+};
+
+/** Answers that are complete by themselves, without the question. */
+export const offers = {
+  name: (unit: string, place: string) => `Name ${unit} in ${place}`,
+  column: (column: number) => `Roll on column ${signed(column)}`,
+  retreat: (place: string) => `Retreat to ${place}`,
+  place: (place: string, dummy?: boolean) => `Place it in ${place}${dummy ? ", together with a dummy" : ""}`,
+  morale: (points: number) => `${points} Morale`,
+  march: (points: number, morale: number) => `${points}${morale > 0 ? ` +${morale}M` : ""}`,
+  selfDefeating: "This spends your last Morale Point: the game is lost.",
+  reinforcements: (n: number) => `${n} reinforcements`,
+  waiting: (units: string) => `${units} could still enter this turn.`,
+};
+
+export const asked = {
+  card: (title: string) => `Name a unit for "${title}"`,
+  cardHint: (text: string) => `${text} Pick one of the lit units.`,
+  lostControl: "Control is lost: the cavalry must advance. Pick it, then a lit hex.",
+  togo: (hint: string, hexes: number) => `${hint} ${hexes === 1 ? "1 hex" : `${hexes} hexes`} still to go.`,
+  contact: (place: string) => `Follow the enemy that slipped away from ${place}?`,
+};
+
+export const forecast = {
+  unknown: "The enemy is hidden: nobody can tell.",
+  hiddenGuns: "A hidden piece beside the defender may be guns in support",
+  against: (attackers: string, defenders: string) => `${attackers} against ${defenders}`,
+  sums: (attack: number, defence: number, differential: number) =>
+    `${attack} against ${defence}, differential ${signed(differential)}`,
+  attack: "Attack",
+  defence: "Defence",
+  other: "Other",
+  column: (column: number) => `Column ${signed(column)}`,
+  ways: (ways: number, total: number) => `${ways} in ${total}`,
+  columns: "This column, and those the attacker may name instead",
+  morale: (changes: string) => `Morale on average: ${changes}`,
+  rally: (unit: string) => `Rallying ${unit}`,
+  urge: (unit: string) => `Urging ${unit} on`,
+  roll: "The roll",
+  die: "Die",
+  rallied: "it comes back",
+  staysBroken: "it stays Broken",
+  eliminated: "it is out of the game",
+  kept: "it can be led forward",
+  lost: "it will not go",
+  passes: "it gets through",
+  breaks: "it Breaks",
+  hazards: { river: "crossing a river", zone: "entering an enemy zone" },
+  back: (place: string, hazards: readonly string[]) => `Back to ${place}: ${hazards.join(", then ")}`,
+};
+
+export const readings = {
+  hazard: (result: string) => `it ${result}`,
+  control: (result: string) => `control is ${result}`,
+};
+
+export const story = {
+  morale: "Morale",
+  strength: "Strength on the map",
+  lost: "Units lost",
+  ground: "Objectives held",
+  end: "The end",
+  dice: "The dice",
+  losses: "Losses",
+  draw: "A draw",
+  victory: (side: SideName) => `${sides[side]} victory`,
+  nobody: "nobody",
+  noAttack: "attacked nobody",
+  expected: (times: number, promised: string) => `${counted(times, "time")} (${promised} expected)`,
+  luck: (attacks: number, average: string, won: string, lost: string) =>
+    `${counted(attacks, "attack")}, die ${average} on average (3.50 expected); beat the defender ${won}, thrown back ${lost}`,
+};
