@@ -89,7 +89,7 @@ function riding(s: Subject, form: Form, from: Point): Sketch {
   return {
     ghost: officerAt(at),
     shapes: [
-      circleShape("radius", at, radius, `${shown(radius)} said().mm`),
+      circleShape("radius", at, radius, said().mm(radius)),
       ...(given ? [lineShape("track", [from, at])] : []),
     ],
     knobs: [
