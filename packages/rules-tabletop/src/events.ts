@@ -8,6 +8,7 @@ import type { Reason } from "./faults.ts";
 import type { Formation } from "./formations.ts";
 import type { WindowId } from "./frames.ts";
 import type { Angle, Body, Weather } from "./state.ts";
+import type { Words } from "./words/en/index.ts";
 
 export interface Told {
   readonly cite: Case;
@@ -41,7 +42,7 @@ const because = fact<Reason>();
 
 export const EVENTS = vocabulary()("type", {
   turn: { turn: number, time: string },
-  phase: { phase: number, name: string },
+  phase: { phase: number, name: fact<keyof Words["phaseNames"]>() },
   revealed: { window: fact<WindowId>() },
   weather: { weather: fact<Weather>() },
   strength: { unit, strength: number },
@@ -57,7 +58,7 @@ export const EVENTS = vocabulary()("type", {
   detached: { commander },
   charges: { unit, target, gait: string, counter: boolean },
   reacts: { unit, how: string },
-  delayed: { unit, die: number, share: string },
+  delayed: { unit, die: number, share: fact<keyof Words["shares"]>() },
   /** Poses of the anchor on the way, the last one final. */
   moved: { unit, how: string, path: fact<readonly Pose[]>(), bodies },
   rode: { commander, path: fact<readonly Point[]>() },

@@ -36,109 +36,31 @@ export interface Options extends Settings {
   readonly seed: number | null;
 }
 
-type OptionId = keyof Switches | keyof Settings;
+export type OptionId = keyof Switches | keyof Settings;
 type Value = boolean | number | string;
 
 interface OptionInfo {
   readonly id: OptionId;
   readonly cite: Case;
-  readonly title: string;
-  readonly text: string;
   readonly hides?: true;
 }
 
 export const OPTIONS: readonly OptionInfo[] = [
-  {
-    id: "fogOfWar",
-    cite: "XI.1",
-    title: "Fog of war",
-    text: "Units that no enemy can see are not shown to him. On in every scenario but the first.",
-    hides: true,
-  },
-  {
-    id: "fixedStrengths",
-    cite: "I.6-start-strength",
-    title: "Fixed strengths",
-    text: "Units for which the scenario gives a start strength take it instead of rolling.",
-  },
-  {
-    id: "freeDeployment",
-    cite: "II.1",
-    title: "Free deployment",
-    text: "Both sides set up unseen in their zones, where the scenario has zones, not as history had it.",
-  },
-  {
-    id: "squareMixed",
-    cite: "VII.8-square",
-    title: "Squares against both arms",
-    text: "A square that fights horse and foot together has a multiplier of 1, not 2.",
-  },
-  {
-    id: "bonusCostsOption",
-    cite: "VII.9",
-    title: "The victory bonus costs an option",
-    text: "Only a victor who has an option left may take the bonus.",
-  },
-  {
-    id: "cavalryDouble",
-    cite: "VII.8-cavalry-first",
-    title: "Cavalry doubles every turn",
-    text: "Cavalry doubles its strength in the first combat of every turn, not of the battle.",
-  },
-  {
-    id: "cavalryDoubleBase",
-    cite: "VII.8-cavalry-first",
-    title: "Cavalry doubles its start strength",
-    text: "What is doubled in a first combat is the start strength, not the strength of the moment.",
-  },
-  {
-    id: "bandsCumulative",
-    cite: "VI.9-quarter",
-    title: "Both strength bands",
-    text: "At a quarter of its strength a unit counts the penalty for half as well.",
-  },
-  {
-    id: "shakenMayFallBack",
-    cite: "VI.4",
-    title: "Shaken units may fall back",
-    text: "A shaken unit may make a voluntary fall back.",
-  },
-  {
-    id: "formedCavalryFire",
-    cite: "V.14",
-    title: "Formed cavalry holds its fire",
-    text: "Only skirmishing cavalry uses its carbines.",
-  },
-  {
-    id: "cumulative",
-    cite: "VII.6-cumulative",
-    title: "Loss factors are added",
-    text: "Cavalry in the flank is three times the loss, not four: factors are added, not multiplied.",
-  },
-  {
-    id: "trailColumnRolls",
-    cite: "XI.6-trail-movement",
-    title: "Columns roll on trails",
-    text: "A column of route on a trail rolls for delay.",
-  },
-  {
-    id: "ruggedIntervalFormed",
-    cite: "XI.3-rugged-movement",
-    title: "Rugged slopes for columns and skirmishers only",
-    text: "Other formations may not enter a rugged interval.",
-  },
-  {
-    id: "denseShell",
-    cite: "XI.4-dense-woods-firing",
-    title: "Shell in dense woods halved twice",
-    text: "Shell from outside counts a quarter in dense woods, not a half.",
-  },
-  {
-    id: "preparedPositions",
-    cite: "V.11-siege",
-    title: "Works are prepared positions",
-    text: "Guns in a work fire ball over friends, case over friends in the work, and shell at what they cannot see.",
-  },
+  { id: "fogOfWar", cite: "XI.1", hides: true },
+  { id: "fixedStrengths", cite: "I.6-start-strength" },
+  { id: "freeDeployment", cite: "II.1" },
+  { id: "squareMixed", cite: "VII.8-square" },
+  { id: "bonusCostsOption", cite: "VII.9" },
+  { id: "cavalryDouble", cite: "VII.8-cavalry-first" },
+  { id: "cavalryDoubleBase", cite: "VII.8-cavalry-first" },
+  { id: "bandsCumulative", cite: "VI.9-quarter" },
+  { id: "shakenMayFallBack", cite: "VI.4" },
+  { id: "formedCavalryFire", cite: "V.14" },
+  { id: "cumulative", cite: "VII.6-cumulative" },
+  { id: "trailColumnRolls", cite: "XI.6-trail-movement" },
+  { id: "ruggedIntervalFormed", cite: "XI.3-rugged-movement" },
+  { id: "denseShell", cite: "XI.4-dense-woods-firing" },
+  { id: "preparedPositions", cite: "V.11-siege" },
 ];
 
 const MOST_SEED = 999_999_999;

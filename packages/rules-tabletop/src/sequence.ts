@@ -21,6 +21,7 @@ import { rallyWindow } from "./rules/10-rally.ts";
 import type { Case, Play, Step, Tabletop } from "./types.ts";
 import { noteContacts } from "./victory.ts";
 import { type Window, windowStep } from "./window.ts";
+import type { Words } from "./words/en/index.ts";
 
 export const WINDOW: { readonly [K in WindowId]: Window } = {
   setup: setupWindow,
@@ -41,7 +42,7 @@ export const WINDOW: { readonly [K in WindowId]: Window } = {
 
 /** Tells that a phase begins. Phases 5 and 6 say it themselves, where their first rule ends the phase before. */
 const begins =
-  (phase: number, name: string, cite: Case) =>
+  (phase: number, name: keyof Words["phaseNames"], cite: Case) =>
   (g: Play): void =>
     g.emit({ type: "phase", phase, name, cite });
 

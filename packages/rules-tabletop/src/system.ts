@@ -10,19 +10,21 @@ import { tabletop } from "./ruleset.ts";
 import { fileKinds } from "./scenario/files.ts";
 import { scenarioById, scenarioList } from "./scenario/library.ts";
 import type { ScenarioFile } from "./scenario/scenario-file.ts";
-import { specialRules } from "./scenario/special-rules.ts";
 import { screen } from "./screen/index.ts";
 import type { Tabletop } from "./types.ts";
 import { oddsDesk } from "./words/odds-desk.ts";
 import { describePosition, gapsBetween } from "./words/report.ts";
+import { said } from "./words/said.ts";
 
 export const system: System<Tabletop> = {
   rules: tabletop,
   scenarios: scenarioList,
   scenario: scenarioById,
   cases: CASES,
-  specialRules: (scenario) => specialRules(scenario as ScenarioFile),
-  options: OPTIONS,
+  specialRules: (scenario) => said().specialRules(scenario as ScenarioFile),
+  get options() {
+    return OPTIONS.map((option) => ({ ...option, ...said().options[option.id] }));
+  },
   charts: allCharts,
   files: fileKinds,
   position: FORM,

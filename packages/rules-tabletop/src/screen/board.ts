@@ -6,6 +6,7 @@ import { distanceSquared, headingTo, inside, isqrt, type Point } from "@grognard
 import type { Case } from "../cases.ts";
 import type { Area, AreaKind, Crossing, Ground, LineKind, RoadKind } from "../ground.ts";
 import { SIDES, type World } from "../types.ts";
+import { said } from "../words/said.ts";
 
 const AREAS: Record<AreaKind, AreaLook> = {
   "interval-regular": "hill",
@@ -121,23 +122,17 @@ function contourLevel({ areas }: Ground, area: Area): number {
 
 // Places that matter -------------------------------------------------------------------------------------------------
 
-const HOLDING: Record<World["victory"]["places"][number]["how"], string> = {
-  last: "the last side to have had a formed unit or garrison in it",
-  sole: "the only side with formed troops in it at the end",
-  near: "the only side near it at the end",
-};
-
 function objectives({ sides, victory, ground }: World): Site[] {
   const cite: Case = "I.5";
   return victory.places.map(({ name, how, outlines, zones, worth: points }) => {
     const corners = [...outlines.flat(), ...zones.flatMap((zone) => ground.zones[zone]!.outline)];
-    const values = SIDES.map((side) => `${points[side]} for ${sides[side].name}`);
+    const values = SIDES.map((side) => said().sites.worth(points[side], sides[side].name));
     return {
       place: placeName(middleOf(corners)),
       look: "objective",
       side: "",
       label: [...new Set(points)].join("/"),
-      text: `${name}: ${[...new Set(values)].join(", ")}, to ${HOLDING[how]}`,
+      text: said().sites.objective(name, [...new Set(values)], how),
       cite,
     };
   });
@@ -156,7 +151,7 @@ function exits({ sides, victory, ground }: World): Site[] {
       look: "home",
       side: sides[side].id,
       label: String(points),
-      text: `${name}: ${points} for ${sides[side].name} if a formed unit leaves the table here`,
+      text: said().sites.exit(name, points, sides[side].name),
       cite,
     };
   });
@@ -174,8 +169,8 @@ function entries({ sides, units }: World): Site[] {
         place,
         look: "entry",
         side: sides[side].id,
-        label: `T${turn}`,
-        text: `${sides[side].name}: reinforcements may come here from turn ${turn} on`,
+        label: said().sites.turn(turn),
+        text: said().sites.entry(sides[side].name, turn),
         cite,
       };
     });

@@ -1,6 +1,6 @@
 // All about one piece: how it fights, marches and holds, whom it sees and could fire at.
 
-import { circleShape, type Fraction, lineShape, millimetres, shown } from "@grognard/parts";
+import { circleShape, type Fraction, lineShape, signed } from "@grognard/parts";
 import type { Dossier, Shape } from "@grognard/scene";
 import { place } from "@grognard/table";
 import {
@@ -16,6 +16,7 @@ import {
 } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
+import type { Band } from "../charts/charts.ts";
 import { sees } from "../ground/sight.ts";
 import { kindsUnder } from "../ground/terrain.ts";
 import { optionsLeft } from "../ledger.ts";
@@ -25,7 +26,7 @@ import { NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
 import { commanderGap, commandRadius, inCommand } from "../rules/12-command.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
-import { saidLines } from "../words/said.ts";
+import { said, saidLines } from "../words/said.ts";
 import { marksOf } from "./marks.ts";
 import { unitIdOf } from "./pieces.ts";
 import { armWords, commanderLabel, stanceWords, strengthWords } from "./titles.ts";
@@ -69,18 +70,13 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
       line(commanderLabel(g, commander), "XII.1"),
       ...(led.length === 0 || !isKnown
         ? []
-        : [
-            line(
-              `Commands ${led.length} ${led.length === 1 ? "unit" : "units"} within ${shown(radius)} mm`,
-              "XII.1-radius",
-            ),
-          ]),
-      ...(away.length > 0 && isKnown ? [line(`Beyond his reach: ${away.join(", ")}`, "VI.9-command")] : []),
+        : [line(said().dossier.commands(led.length, radius), "XII.1-radius")]),
+      ...(away.length > 0 && isKnown ? [line(said().dossier.beyondReach(away), "VI.9-command")] : []),
     ],
     zone: [],
     threatens: [],
     ways: [],
-    shapes: leader.onTable && isKnown ? [circleShape("radius", leader, radius, `${shown(radius)} mm`)] : [],
+    shapes: leader.onTable && isKnown ? [circleShape("radius", leader, radius, said().mm(radius))] : [],
     sights: [],
   };
 }
@@ -90,16 +86,16 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
 function linesOf(g: Position, unit: UnitId): Line[] {
   const spec = unitOf(g, unit);
   const own = stateOf(g, unit).strength >= 0;
-  const strength = strengthWords(g, unit);
+  const { dossier: say } = said();
   return [
-    line(`${spec.name}: ${armWords(spec)}, grade ${spec.grade}, ${pointsWords(spec.points / 100)}`, "I.5"),
-    line(`${stanceWords(g, unit)}`, "III.1"),
-    own ? line(`Strength ${strength}`, "I.6") : line("Its strength is its owner's secret", "I.6-secrecy"),
+    line(say.unit(spec.name, armWords(spec), spec.grade, spec.points / 100), "I.5"),
+    line(stanceWords(g, unit), "III.1"),
+    own ? line(say.strength(strengthWords(g, unit)), "I.6") : line(say.secretStrength, "I.6-secrecy"),
     ...rateLines(g, unit),
     ...fireLines(g, unit),
     ...meleeLines(g, unit),
     ...moraleLines(g, unit, own),
-    ...(own && present(g, unit) ? [line(`${optionsLeft(g, unit)} of 2 options left this turn`, "IV.1")] : []),
+    ...(own && present(g, unit) ? [line(say.optionsLeft(optionsLeft(g, unit)), "IV.1")] : []),
     ...commandLines(g, unit),
     ...groundLines(g, unit),
     ...marksOf(g, unit).map(({ text, cite }) => (cite ? { text, cite } : { text })),
@@ -107,43 +103,40 @@ function linesOf(g: Position, unit: UnitId): Line[] {
 }
 
 const PACES = [
-  ["march", "march", "IV.6"],
-  ["gallop", "gallop", "IV.4-gallop"],
-  ["fall-back", "fall back", "IV.4-fall-back"],
-  ["hand-push", "push the guns", "IV.4-handpush"],
+  ["march", "IV.6"],
+  ["gallop", "IV.4-gallop"],
+  ["fall-back", "IV.4-fall-back"],
+  ["hand-push", "IV.4-handpush"],
 ] as const;
 
 function rateLines(g: Position, unit: UnitId): Line[] {
   const spec = unitOf(g, unit);
   const formation = formationOf(g, unit);
   if (!formation) return [];
-  return PACES.flatMap(([how, verb, cite]) => {
+  return PACES.flatMap(([how, cite]) => {
     const rate = g.world.charts.rate(spec, formation, how);
-    return rate > 0 ? [line(`May ${verb} ${shown(rate)} mm`, cite)] : [];
+    return rate > 0 ? [line(said().dossier.paces[how](rate), cite)] : [];
   });
 }
 
 function fireLines(g: Position, unit: UnitId): Line[] {
   const { charts } = g.world;
+  const { dossier: say } = said();
   const { calibre } = unitOf(g, unit);
   const [part] = present(g, unit) ? partsOf(g, unit) : [];
-  if (!part) return [line("Cannot fire as it stands", "IV.5-fire")];
+  if (!part) return [line(say.noFire, "IV.5-fire")];
   if (part.kind === "battery" && calibre) {
     const { caseRange, range, penetrations, shellDie } = charts.gun(calibre);
     return [
-      line(`Case to ${shown(caseRange)} mm`, "V.10"),
-      ...(penetrations > 0
-        ? [line(`Ball to ${shown(range)} mm, through ${penetrations} stands`, "V.9")]
-        : []),
-      ...(shellDie !== null ? [line(`Shell to ${shown(range)} mm`, "V.11")] : []),
+      line(say.caseTo(caseRange), "V.10"),
+      ...(penetrations > 0 ? [line(say.ballTo(range, penetrations), "V.9")] : []),
+      ...(shellDie !== null ? [line(say.shellTo(range), "V.11")] : []),
     ];
   }
-  const bands = (["close", "medium", "long"] as const).map(
-    (band) => `${band} ${shown(charts.band(part.weapon, band))}`,
-  );
-  const how =
-    part.kind === "stand" ? "Skirmish fire, each stand" : `Volley, ${part.share[0]} of ${part.share[1]}`;
-  return [line(`${how}: ${bands.join(", ")} mm`, part.kind === "stand" ? "V.15" : "V.14")];
+  const band = (range: Band) => charts.band(part.weapon, range);
+  const how = part.kind === "stand" ? say.skirmishFire : say.volley(...part.share);
+  const text = say.bands(how, band("close"), band("medium"), band("long"));
+  return [line(text, part.kind === "stand" ? "V.15" : "V.14")];
 }
 
 const fraction = ([n, d]: Fraction): string => (n % d === 0 ? `${n / d}` : `${n}/${d}`);
@@ -161,21 +154,15 @@ function meleeLines(g: Position, unit: UnitId): Line[] {
         enemyCavalry: horse,
       }),
     );
-  return [
-    line(
-      `Melee multiplier: ${by(true, false)} charging, ${by(false, false)} standing, ${by(false, true)} against horse`,
-      "VII.8",
-    ),
-  ];
+  return [line(said().dossier.multipliers(by(true, false), by(false, false), by(false, true)), "VII.8")];
 }
 
 function moraleLines(g: Position, unit: UnitId, own: boolean): Line[] {
   const needs = g.world.charts.moraleInteger(unitOf(g, unit).grade);
-  if (!own || !present(g, unit)) return [line(`Morale integer ${needs}`, "VI.2")];
+  if (!own || !present(g, unit)) return [line(said().dossier.morale(needs), "VI.2")];
   const { quarters, lines } = weightOn(g, unit, NO_CHARGE);
-  const sum = quarters / 4;
   return [
-    line(`Morale integer ${needs}, modifiers now ${sum > 0 ? "+" : ""}${sum}`, "VI.2"),
+    line(said().dossier.moraleNow(needs, signed(quarters / 4)), "VI.2"),
     ...saidLines(g.world, lines).map(({ label, value, cite }) => line(`${label} ${value}`, cite)),
   ];
 }
@@ -186,13 +173,7 @@ function commandLines(g: Position, unit: UnitId): Line[] {
   const known = g.state.commanders[commander];
   if (!leader || !present(g, unit) || !known?.onTable || known.rating === null) return [];
   const gap = commanderGap(g, commander, unit);
-  const away = Number.isFinite(gap) ? `, ${millimetres(gap)} mm away` : "";
-  return [
-    line(
-      `Under ${leader.name}${away}: ${inCommand(g, unit) ? "in his reach" : "out of his reach"}`,
-      "XII.1-radius",
-    ),
-  ];
+  return [line(said().dossier.under(leader.name, gap, inCommand(g, unit)), "XII.1-radius")];
 }
 
 function groundLines(g: Position, unit: UnitId): Line[] {
@@ -203,7 +184,7 @@ function groundLines(g: Position, unit: UnitId): Line[] {
       figuresOf(g, unit).flatMap(({ stands }) => stands),
     ),
   ];
-  return kinds.length > 0 ? [line(`Ground: ${kinds.join(", ")}`, "XI.1")] : [];
+  return kinds.length > 0 ? [line(said().dossier.ground(kinds), "XI.1")] : [];
 }
 
 // What is to be seen -------------------------------------------------------------------------------------------------
@@ -218,9 +199,7 @@ function radiusOf(g: Position, unit: UnitId): Shape[] {
   const leader = g.state.commanders[commander];
   if (!leader?.onTable || leader.rating === null) return [];
   const radius = commandRadius(g, commander);
-  return [
-    circleShape("radius", leader, radius, `${g.world.commanders[commander]!.name}, ${shown(radius)} mm`),
-  ];
+  return [circleShape("radius", leader, radius, said().radius(g.world.commanders[commander]!.name, radius))];
 }
 
 /** Free and blocked lines to every enemy that can be seen at all. */
@@ -236,10 +215,8 @@ function sightsOf(g: Position, unit: UnitId): Shape[] {
       lineShape(
         free ? "sight" : "blocked",
         [from.centre, middle],
-        free ? undefined : `${unitNameOf(g, enemy)} hidden`,
+        free ? undefined : said().dossier.hidden(unitNameOf(g, enemy)),
       ),
     ];
   });
 }
-
-const pointsWords = (points: number): string => (points === 1 ? "1 point" : `${points} points`);

@@ -25,7 +25,7 @@ import { mightOf } from "../rules/07-melee.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, type Position, STEADY, type UnitId, type World } from "../types.ts";
 import { unitName } from "../words/naming.ts";
-import { saidLines } from "../words/said.ts";
+import { said, saidLines } from "../words/said.ts";
 import { words } from "../words/words.ts";
 
 export function forecastOf(
@@ -41,22 +41,13 @@ export function forecastOf(
   if (found.length === 0) return undefined;
   const secret = found.every(({ prospects }) => prospects.length === 0);
   return {
-    title: TITLES[decision.id] ?? "Who may stand",
+    title: said().forecast.title(decision.id),
     cite: cause ? "VI.3" : decision.cite,
-    ...(secret ? { unknown: "The enemy's strength is his secret: only your own side can be reckoned." } : {}),
+    ...(secret ? { unknown: said().forecast.secret } : {}),
     sums: found.flatMap(({ sums }) => sums),
     prospects: found.flatMap(({ prospects }) => prospects),
   };
 }
-
-const TITLES: { readonly [window: string]: string } = {
-  fire: "What your fire may do",
-  "bonus-fire": "What your fire may do",
-  charge: "Your charges",
-  reaction: "Your countercharges",
-  movement: "What the ground may cost",
-  rally: "Who may come to himself",
-};
 
 interface Part {
   readonly sums: readonly Sum[];
@@ -96,9 +87,9 @@ function shot(g: Position, who: string, aim: Aim, round: Round): readonly Part[]
   const shooting = firing && takeAim(g, firer, firing, aim, round);
   if (!shooting || isFault(shooting)) return [];
   const { shot: how, mark, name } = shooting;
-  const which = firing.name === "front" ? "" : `, ${words.say(firing.name)}`;
-  const title = `${unitNameOf(g, firer)}${which}: ${how} at ${unitName(g.world, name)}`;
-  if (how === "skirmish") return [part(title, skirmishShares)];
+  const which = firing.name === "front" ? undefined : words.say(firing.name);
+  const title = said().forecast.shot(unitNameOf(g, firer), which, how, unitName(g.world, name));
+  if (how === "skirmish") return [part(title, skirmishShares())];
   if (how === "ball") return [part(title, dismountShares(g, firer, shooting))];
   if (!mark) return [];
   const sum = volleySum(g, firer, shooting, mark);
@@ -110,23 +101,25 @@ function shot(g: Position, who: string, aim: Aim, round: Round): readonly Part[]
 const lossShares = (losses: Odds<number>): readonly Share[] =>
   sharesOf(
     losses,
-    (loss) => (loss === 0 ? "no loss" : `loses ${loss}`),
+    (loss) => (loss === 0 ? said().forecast.noLoss : said().forecast.loses(loss)),
     [...losses.ways.keys()].toSorted((a, b) => b - a),
     (loss) => (loss > 0 ? "good" : "even"),
   );
 
 /** [V.15] */
-const skirmishShares = sharesBy(
-  mapOdds(D100, (roll) => {
-    const { loss, worries } = skirmishHit(roll);
-    return loss > 0 ? String(loss) : worries ? "0" : "-";
-  }),
-  [
-    ["2", "loses 2 and is worried", "good"],
-    ["0", "is worried", "even"],
-    ["-", "nothing", "even"],
-  ],
-);
+function skirmishShares(): readonly Share[] {
+  const { forecast: say } = said();
+  return sharesBy(SKIRMISH, [
+    ["2", say.losesAndWorried(2), "good"],
+    ["0", say.worried, "even"],
+    ["-", say.nothing, "even"],
+  ]);
+}
+
+const SKIRMISH = mapOdds(D100, (roll) => {
+  const { loss, worries } = skirmishHit(roll);
+  return loss > 0 ? String(loss) : worries ? "0" : "-";
+});
 
 /** Ball needs no die, but for the guns that it may dismount [V.9, V.12]. */
 function dismountShares(g: Position, firer: UnitId, shooting: Shooting): readonly Share[] {
@@ -135,8 +128,8 @@ function dismountShares(g: Position, firer: UnitId, shooting: Shooting): readonl
   return sharesBy(
     mapOdds(D100, (roll) => String(roll <= chance)),
     [
-      ["true", "dismounts a gun", "good"],
-      ["false", "dismounts none", "even"],
+      ["true", said().forecast.dismounts, "good"],
+      ["false", said().forecast.dismountsNone, "even"],
     ],
   );
 }
@@ -152,7 +145,7 @@ function charge(g: Position, order: OrderOf<"charge" | "countercharge">): readon
   const contact = { attacker, defender, zoneSide: -1, angle: "front" } as const;
   const units = side === 0 ? ([[attacker], [defender]] as const) : ([[defender], [attacker]] as const);
   const { value, lines } = mightOf(g, { contacts: [contact], units }, side, 1);
-  const title = `${unitNameOf(g, attacker)} against ${unitName(g.world, order.target)}`;
+  const title = said().forecast.against(unitNameOf(g, attacker), unitName(g.world, order.target));
   const total = String(Math.floor(value[0] / value[1]));
   return [part(title, [], [{ title, total, lines: saidLines(g.world, lines) }])];
 }
@@ -166,17 +159,14 @@ function delay(g: Position, order: OrderOf<"move" | "fall-back">): readonly Part
   if (!manner || !Array.isArray(order.path)) return [];
   const { due, fault } = goingOf(g, unit, body, order.path, manner);
   if (!due || fault) return [];
-  const shares = sharesBy(
+  const { forecast: say } = said();
+  const shares = sharesOf(
     mapOdds(D10, (die) => g.world.charts.delay(die)),
-    [
-      [4, "all of it", "good"],
-      [3, "three quarters of the rest", "even"],
-      [2, "half of the rest", "even"],
-      [1, "a quarter of the rest", "even"],
-      [0, "stays where the ground begins", "bad"],
-    ],
+    (quarters) => say.delays[quarters]!,
+    [4, 3, 2, 1, 0],
+    (quarters) => (quarters === 4 ? "good" : quarters === 0 ? "bad" : "even"),
   );
-  return [part(`Delay of ${unitNameOf(g, unit)}`, shares)];
+  return [part(say.delay(unitNameOf(g, unit)), shares)];
 }
 
 // Morale ---------------------------------------------------------------------------------------------------------------
@@ -202,13 +192,14 @@ function checks(
     .filter((unit) => unit >= 0 && stateOf(g, unit).strength >= 0 && rolls(unit))
     .flatMap((unit) => partyOf(g, unit));
   const dues = [...new Set(units)].map((unit) => ({ unit, bits: 0, ...cause }));
+  const { forecast: say } = said();
   const groups = orders.filter(({ order }) => order === "group");
   return checksOf(g, dues, [groups, groups]).map(({ dues: all, needs, worst }) => {
     const results = mapOdds(D100, (roll) => resultOf(shortOf(needs, roll, worst.quarters)));
     const shares = sharesBy(results, [
-      ["stands", "stands", "good"],
-      ["shaken", "is shaken", "even"],
-      ["routed", "routs", "bad"],
+      ["stands", say.stands, "good"],
+      ["shaken", say.shaken, "even"],
+      ["routed", say.routs, "bad"],
     ]);
     const title = all.map(({ unit }) => unitNameOf(g, unit)).join(", ");
     return part(
@@ -223,7 +214,7 @@ function weighed(g: Position, unit: UnitId, cause: Cause): Sum {
   const { quarters, lines } = weightOn(g, unit, cause);
   const needs = g.world.charts.moraleInteger(unitOf(g, unit).grade);
   return {
-    title: `${unitNameOf(g, unit)}: needs ${needs}`,
+    title: said().forecast.needs(unitNameOf(g, unit), needs),
     total: signed(quarters / 4),
     lines: saidLines(g.world, lines),
   };

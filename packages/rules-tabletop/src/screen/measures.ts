@@ -9,7 +9,7 @@ import { positionIn, type View } from "../secrecy/view.ts";
 import { SIDES, STEADY, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
 import { unitName } from "../words/naming.ts";
-import { saidLines } from "../words/said.ts";
+import { said, saidLines } from "../words/said.ts";
 import { words } from "../words/words.ts";
 import { pointsLost } from "./scene.ts";
 
@@ -25,34 +25,31 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
     title,
     values: [{ side, value }],
   });
+  const { measures: say } = said();
   return [
-    measure("score", "Score", scoreOf(g)[index]),
-    measure("strength", "Strength on the table", strength),
-    measure("steady", "Steady units", steady),
-    measure("lost", "Points lost", pointsLost(g, index) / 100),
+    measure("score", say.score, scoreOf(g)[index]),
+    measure("strength", say.strength, strength),
+    measure("steady", say.steady, steady),
+    measure("lost", say.pointsLost, pointsLost(g, index) / 100),
   ];
 }
 
 export function epilogueOf(world: World, events: readonly (TabletopEvent | RollEvent)[]): Story["notes"] {
   const told = events.filter((event): event is TabletopEvent => event.type !== "rolled");
   const rolls = events.filter((event): event is RollEvent => event.type === "rolled");
+  const { story: say } = said();
   return [
     {
-      title: "The end",
+      title: say.end,
       lines: [
         ...told.flatMap((event) => (event.type === "over" ? [words.event(world, event)] : [])),
-        combatLine(told),
+        say.combats(told.filter(({ type }) => type === "combat").length),
       ],
     },
-    { title: "The score", lines: scoreLines(world, told) },
-    { title: "The dice", lines: SIDES.map((side) => diceLine(world, rolls, side)) },
-    { title: "Losses", lines: SIDES.map((side) => lossLine(world, told, side)) },
+    { title: say.score, lines: scoreLines(world, told) },
+    { title: say.dice, lines: SIDES.map((side) => diceLine(world, rolls, side)) },
+    { title: say.losses, lines: SIDES.map((side) => lossLine(world, told, side)) },
   ];
-}
-
-function combatLine(told: readonly TabletopEvent[]): string {
-  const fought = told.filter(({ type }) => type === "combat").length;
-  return fought === 1 ? "One combat was fought" : `${fought} combats were fought`;
 }
 
 function scoreLines(world: World, told: readonly TabletopEvent[]): string[] {
@@ -64,9 +61,9 @@ function scoreLines(world: World, told: readonly TabletopEvent[]): string[] {
 function diceLine(world: World, rolls: readonly RollEvent[], side: 0 | 1): string {
   const { id, name } = world.sides[side];
   const dice = rolls.filter(({ by, die }) => by === id && die === "d10").map(({ value }) => value || 10);
-  if (dice.length === 0) return `${name}: no die`;
+  if (dice.length === 0) return said().story.noDie(name);
   const mean = dice.reduce((sum, value) => sum + value, 0) / dice.length;
-  return `${name}: ${dice.length} decimal dice, ${mean.toFixed(1)} on average (5.5 is even)`;
+  return said().story.average(name, dice.length, mean);
 }
 
 function lossLine(world: World, told: readonly TabletopEvent[], side: 0 | 1): string {
@@ -75,11 +72,11 @@ function lossLine(world: World, told: readonly TabletopEvent[], side: 0 | 1): st
     (sum, event) => (event.type === "loss" && owns(event.unit) ? sum + event.loss : sum),
     0,
   );
-  const gone = (type: "destroyed" | "left-table", how: string) => {
+  const gone = (type: "destroyed" | "left-table") => {
     const units = told.flatMap((event) =>
       event.type === type && owns(event.unit) ? [unitName(world, event.unit)] : [],
     );
-    return units.length > 0 ? `; ${how}: ${[...new Set(units)].join(", ")}` : "";
+    return [...new Set(units)];
   };
-  return `${world.sides[side].name}: ${lost} of strength${gone("destroyed", "destroyed")}${gone("left-table", "left the table")}`;
+  return said().story.lost(world.sides[side].name, lost, gone("destroyed"), gone("left-table"));
 }

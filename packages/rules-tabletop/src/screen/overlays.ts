@@ -1,6 +1,6 @@
 // What can be laid over the table when asked: command, fire, flames, towns, objectives, sight.
 
-import { areaShape, circleShape, middleOf, placeName, shown } from "@grognard/parts";
+import { areaShape, circleShape, middleOf, placeName } from "@grognard/parts";
 import type { Overlay, Shape } from "@grognard/scene";
 import { friendsOf, onTable, present, stateOf, unitNameOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
@@ -9,6 +9,7 @@ import { inSight } from "../ground/sight.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
 import { holderOf } from "../victory.ts";
+import { said } from "../words/said.ts";
 import { fireShapes } from "./zones.ts";
 
 /** The same size for every unit that is seen or not. */
@@ -41,9 +42,9 @@ function radii(g: Position, side: Side): Overlay {
     const leader = g.state.commanders[commander.index]!;
     if (commander.side !== side || !leader.onTable || leader.rating === null) return [];
     const radius = commandRadius(g, commander.index);
-    return [circleShape("radius", leader, radius, `${commander.name}, ${shown(radius)} mm`, id)];
+    return [circleShape("radius", leader, radius, said().radius(commander.name, radius), id)];
   });
-  return overlay(`command-${id}`, `${name}: command radii`, "XII.1-radius", shapes);
+  return overlay(`command-${id}`, said().overlays.radii(name), "XII.1-radius", shapes);
 }
 
 function zones(g: Position, side: Side): Overlay {
@@ -51,7 +52,7 @@ function zones(g: Position, side: Side): Overlay {
   const shapes = friendsOf(g, side).flatMap((unit) => (present(g, unit) ? fireShapes(g, unit) : []));
   return overlay(
     `zones-${id}`,
-    `${name}: zones of fire`,
+    said().overlays.zones(name),
     "V.1",
     shapes.map(({ label: _, ...shape }) => shape as Shape),
   );
@@ -62,13 +63,20 @@ function fires(g: Position): Overlay {
   const burning = flames.flatMap((diameter, zone) => {
     const block = g.world.ground.zones[zone];
     return diameter > 0 && block
-      ? [circleShape("flames", middleOf(block.outline), Math.floor(diameter / 2), `${block.name} burns`)]
+      ? [
+          circleShape(
+            "flames",
+            middleOf(block.outline),
+            Math.floor(diameter / 2),
+            said().overlays.burns(block.name),
+          ),
+        ]
       : [];
   });
   const woods = woodFires.map(({ x, y, diameter }) =>
-    circleShape("flames", { x, y }, Math.floor(diameter / 2), "fire"),
+    circleShape("flames", { x, y }, Math.floor(diameter / 2), said().overlays.fire),
   );
-  return overlay("fires", "Fires", "XI.6-town-fire-growth", [...burning, ...woods]);
+  return overlay("fires", said().overlays.fires, "XI.6-town-fire-growth", [...burning, ...woods]);
 }
 
 function towns(g: Position): Overlay {
@@ -78,18 +86,20 @@ function towns(g: Position): Overlay {
       return place === "zone" && zone === index;
     });
     if (inside.length === 0) return [];
-    const who = inside.map(({ index: unit }) => `${unitNameOf(g, unit)} (${stateOf(g, unit).posture})`);
+    const who = inside.map(({ index: unit }) =>
+      said().overlays.posted(unitNameOf(g, unit), stateOf(g, unit).posture),
+    );
     const { id } = g.world.sides[inside[0]!.side];
-    return [areaShape("area", outline, `${name}: ${who.join(", ")}`, id)];
+    return [areaShape("area", outline, said().overlays.garrison(name, who), id)];
   });
-  return overlay("towns", "Garrisons", "XI.6-town-garrison", shapes);
+  return overlay("towns", said().overlays.garrisons, "XI.6-town-garrison", shapes);
 }
 
 function objectives(g: Position): Overlay {
   const { ground, victory, sides } = g.world;
   const shapes = victory.places.flatMap(({ name, outlines, zones: blocks, worth: points }) =>
     [...outlines, ...blocks.map((zone) => ground.zones[zone]!.outline)].map((outline) =>
-      areaShape("area", outline, `${name}: ${[...new Set(points)].join(" or ")}`),
+      areaShape("area", outline, said().overlays.objective(name, [...new Set(points)])),
     ),
   );
   const places = victory.places.flatMap((one) => {
@@ -98,13 +108,13 @@ function objectives(g: Position): Overlay {
     const corners = [...one.outlines.flat(), ...one.zones.flatMap((zone) => ground.zones[zone]!.outline)];
     return [{ place: placeName(middleOf(corners)), side: sides[holder].id, label: one.name }];
   });
-  return { ...overlay("objectives", "Objectives", "I.5", shapes), places };
+  return { ...overlay("objectives", said().overlays.objectives, "I.5", shapes), places };
 }
 
 function deployment(g: Position, side: Side): Overlay {
   const { id, name, zone } = g.world.sides[side];
   const shapes = zone.length > 2 ? [areaShape("area", zone, undefined, id)] : [];
-  return overlay(`setup-${id}`, `${name}: where it may set up`, "II.1", shapes);
+  return overlay(`setup-${id}`, said().overlays.setUp(name), "II.1", shapes);
 }
 
 /** Own units that an enemy in sight can see, and those that none of them can. */
@@ -118,8 +128,8 @@ function sight(g: Position, own: Side): Overlay {
         seen ? "sight" : "blocked",
         figure?.centre ?? { x: 0, y: 0 },
         EYE,
-        seen ? "seen" : undefined,
+        seen ? said().overlays.seen : undefined,
       );
     });
-  return overlay("sight", "Who of yours the enemy can see", "XI.1", shapes);
+  return overlay("sight", said().overlays.sight, "XI.1", shapes);
 }

@@ -3,16 +3,17 @@
 import type { Reading } from "@grognard/scene";
 import type { TabletopEvent } from "../events.ts";
 import type { World } from "../types.ts";
+import { said } from "../words/said.ts";
 
 export function readingOf({ charts, units, unitById }: World, event: TabletopEvent): Reading | undefined {
   const read = (id: string, keys: readonly (string | number)[], result: string): Reading | undefined =>
     charts.all.some((chart) => chart.id === id) ? { chart: id, keys, result } : undefined;
   switch (event.type) {
     case "delayed":
-      return read("delay", [event.die], `${event.share} of its way`);
+      return read("delay", [event.die], said().readings.delayed(said().shares[event.share]));
     case "check": {
       const unit = units[unitById.get(event.unit) ?? -1];
-      return unit && read("morale-integers", [unit.grade], `${event.needs} or more to stand`);
+      return unit && read("morale-integers", [unit.grade], said().readings.check(event.needs));
     }
     default:
       return undefined;

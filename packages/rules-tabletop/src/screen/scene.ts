@@ -2,33 +2,15 @@
 
 import { sumLines } from "@grognard/parts";
 import type { Gauge, Scene, TurnTrack } from "@grognard/scene";
-import type { WindowId } from "../frames.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Position, SIDES, type Side, type World } from "../types.ts";
 import { scoreLines, scoreOf } from "../victory.ts";
 import { clock } from "../words/naming.ts";
-import { saidLines } from "../words/said.ts";
+import { said, saidLines } from "../words/said.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { commanderLabel } from "./titles.ts";
 import { traysOf } from "./trays.ts";
-
-const PHASES: Record<WindowId, string> = {
-  setup: "Set-up",
-  deployment: "Phase 1: deployment",
-  charge: "Phase 2: charges",
-  reaction: "Phase 2: the charged answer",
-  press: "Phase 2: the charges come on",
-  movement: "Phase 2: movement",
-  "early-groups": "Phase 3: the charged are tried",
-  fire: "Phase 3: firing",
-  groups: "Phase 4: morale before combat",
-  bonus: "Phase 5: combat, the victors",
-  "bonus-fire": "Phase 5: combat, fire at the victors",
-  "post-groups": "Phase 6: morale after combat",
-  "non-combatant": "Phase 7: non-combatant movement",
-  rally: "Phase 8: rally",
-};
 
 /** The side whose eyes these are; a spectator has none. */
 const viewerSide = ({ sides }: World, { viewer }: View): Side | undefined =>
@@ -42,17 +24,18 @@ export function sceneOf(world: World, view: View): Scene {
   const g = positionIn(world, view);
   const { turn, weather, winner } = g.state;
   const own = viewerSide(world, view);
+  const { scene: say } = said();
   return {
-    when: `${timeOf(world, turn)}, ${weather}`,
-    phase: winner ? "The battle is over" : view.window ? PHASES[view.window] : "Orders are being written",
+    when: say.when(timeOf(world, turn), weather),
+    phase: winner ? say.over : view.window ? say.phases[view.window] : say.writing,
     side: own === undefined ? "" : view.viewer,
     pieces: piecesOf(g),
     trays: traysOf(g),
     track: trackOf(g),
     gauges: [lostGauge(g), scoreGauge(g)],
     tallies: [
-      { title: "Score", lines: sumLines(saidLines(world, scoreLines(g))) },
-      { title: "Commanders", lines: commanderLines(g) },
+      { title: said().measures.score, lines: sumLines(saidLines(world, scoreLines(g))) },
+      { title: say.commanders, lines: commanderLines(g) },
     ],
     cards: [],
     overlays: overlaysOf(g, own),
@@ -68,7 +51,7 @@ function trackOf({ world, state }: Position): TurnTrack {
     now: state.turn - 1,
     turns: Array.from({ length: count }, (_, i) => {
       const coming = world.units.filter(({ arrival }) => arrival?.turn === i + 1).length;
-      const note = coming > 0 ? `${coming} ${coming === 1 ? "unit" : "units"} may come` : "";
+      const note = coming > 0 ? said().scene.mayCome(coming) : "";
       return { name: timeOf(world, i + 1), night: false, note };
     }),
   };
@@ -87,7 +70,7 @@ function lostGauge(g: Position): Gauge {
     g.world.army[side].reduce((sum, unit) => sum + g.world.units[unit]!.points, 0);
   return {
     id: "lost",
-    title: "Points lost",
+    title: said().measures.pointsLost,
     cite: "I.5",
     most: Math.max(...SIDES.map(total)) / 100,
     values: SIDES.map((side) => ({ side: g.world.sides[side].id, value: pointsLost(g, side) / 100 })),
@@ -99,7 +82,7 @@ export function scoreGauge(g: Position): Gauge {
   const score = scoreOf(g);
   return {
     id: "score",
-    title: "Score",
+    title: said().measures.score,
     cite: "II.9-clock",
     most: Math.max(100, ...score),
     values: SIDES.map((side) => ({ side: g.world.sides[side].id, value: score[side] })),

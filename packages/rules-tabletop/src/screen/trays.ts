@@ -3,20 +3,14 @@
 import type { Tray } from "@grognard/scene";
 import { friendsOf, stateOf, unitOf } from "../board.ts";
 import { type Place, type Position, SIDES, type UnitId } from "../types.ts";
+import { said } from "../words/said.ts";
 import { reserveOf } from "./pieces.ts";
 
-const KINDS: readonly { readonly place: Place; readonly title: string }[] = [
-  { place: "coming", title: "Still to come" },
-  { place: "boat", title: "Aboard" },
-  { place: "off", title: "Driven off the table" },
-  { place: "withdrawn", title: "Withdrawn" },
-  { place: "lost", title: "Lost" },
-  { place: "unseen", title: "Out of sight" },
-];
+const KINDS: readonly Place[] = ["coming", "boat", "off", "withdrawn", "lost", "unseen"];
 
 export const traysOf = (g: Position): Tray[] =>
   SIDES.flatMap((side) =>
-    KINDS.flatMap(({ place, title }) => {
+    KINDS.flatMap((place) => {
       const units = friendsOf(g, side).filter((unit) => stateOf(g, unit).place === place);
       if (units.length === 0) return [];
       const { id, name } = g.world.sides[side];
@@ -24,7 +18,7 @@ export const traysOf = (g: Position): Tray[] =>
       return [
         {
           id: `${id}-${place}`,
-          title: `${name}: ${title}`,
+          title: said().trays.title(name, place),
           side: id,
           groups: [...groups].map(([heading, some]) => ({
             title: heading,
@@ -39,15 +33,11 @@ function groupOf(g: Position, unit: UnitId, place: Place): string {
   if (place === "coming") return comingWords(g, unit);
   if (place !== "off") return "";
   const { awayTurns } = stateOf(g, unit);
-  return awayTurns > 0 ? `for ${awayTurns} ${awayTurns === 1 ? "turn" : "turns"}` : "";
+  return awayTurns > 0 ? said().trays.awayFor(awayTurns) : "";
 }
 
 function comingWords(g: Position, unit: UnitId): string {
-  if (g.state.announced.includes(unit)) return "Comes next turn";
+  if (g.state.announced.includes(unit)) return said().trays.nextTurn;
   const { arrival } = unitOf(g, unit);
-  if (!arrival) return "In reserve";
-  const { turn, roll, surely } = arrival;
-  const chance = roll > 0 ? ` on ${roll} or more` : "";
-  const latest = surely > 0 ? `, at the latest on turn ${surely}` : "";
-  return `From turn ${turn}${chance}${latest}`;
+  return arrival ? said().trays.fromTurn(arrival) : said().trays.inReserve;
 }

@@ -19,19 +19,14 @@ import { type Charts, loadCharts } from "../charts/load-charts.ts";
 import { D10, D100 } from "../dice.ts";
 import { resultOf } from "../rules/06-checks.ts";
 import { type Grade, type Tabletop, WEATHERS } from "../types.ts";
+import { said } from "./said.ts";
 
 const text = { type: "string" } as const;
 
 export const oddsDesk: OddsDesk<Tabletop> = {
-  usage: `  a volley [V.14]
-    --volley close|medium|long   losses by one die; --die N instead for case and shell (their die modifier)
-    --plus N --minus N           what V.16 adds, and what it and the weather deduct (0)
-    --stands N                   firing, of four (4)
-    --double N --halve           how often the effect is doubled (0 to 2); skirmish target
-  a check of morale [VI.3]
-    --grade 1-5 --modifier N     the sum of VI.9 (0)
-  a combat [VII.4]
-    --combat A:B                 strength x factors x multiplier of each side, such as 60:42`,
+  get usage() {
+    return said().odds.usage;
+  },
   flags: {
     volley: text,
     die: text,
@@ -78,7 +73,7 @@ const weatherDie = (charts: Charts): number =>
 function volley(flags: Flags): OddsReport {
   const charts = loadCharts();
   const range = flags.volley === undefined ? "die" : "volley";
-  onlyFlags(flags, [range, "plus", "minus", "stands", "double", "halve"], "a volley");
+  onlyFlags(flags, [range, "plus", "minus", "stands", "double", "halve"], said().odds.volley);
   const [less, more] = reach(charts, "fire-modifiers");
   const change =
     rangeDie(flags, charts) +
@@ -88,13 +83,13 @@ function volley(flags: Flags): OddsReport {
   const times = 2 ** wholeFlag(flags, "double", [0, 2], 0);
   const share = flags.halve ? 8 : 4;
   const losses = mapOdds(D10, (die) => Math.floor((Math.max(0, die + change) * stands * times) / share));
-  const lost = (n: number) => `${n} lost`;
-  const order = [...losses.ways.keys()].toSorted((a, b) => a - b).map(lost);
-  const shares = sharesOf(mapOdds(losses, lost), String, order);
+  const { odds: say } = said();
+  const order = [...losses.ways.keys()].toSorted((a, b) => a - b).map(say.lost);
+  const shares = sharesOf(mapOdds(losses, say.lost), String, order);
   const average = expected(losses);
   return {
     json: { lost: fractionsOf(losses), average },
-    forecast: foreseen("Losses", "V.14", shares, [`Average ${average.toFixed(2)}`]),
+    forecast: foreseen(say.losses, "V.14", shares, [say.average(average)]),
   };
 }
 
@@ -106,31 +101,31 @@ function rangeDie(flags: Flags, charts: Charts): number {
 }
 
 function check(flags: Flags): OddsReport {
-  onlyFlags(flags, ["grade", "modifier"], "a check of morale");
+  onlyFlags(flags, ["grade", "modifier"], said().odds.check);
   const charts = loadCharts();
   const needs = charts.moraleInteger(wholeFlag(flags, "grade", [1, 5]) as Grade);
   const modifier = wholeFlag(flags, "modifier", reach(charts, "morale-modifiers"), 0);
   const short = mapOdds(D100, (roll) => needs - (roll + modifier));
   const results = mapOdds(short, resultOf);
-  const shares = sharesOf(results, String, ["stands", "shaken", "routed"]);
-  return { json: fractionsOf(results), forecast: foreseen("A check of morale", "VI.3", shares) };
+  const shares = sharesOf(results, (id) => said().odds.results[id], ["stands", "shaken", "routed"]);
+  return { json: fractionsOf(results), forecast: foreseen(said().odds.checked, "VI.3", shares) };
 }
 
 const WEIGHTS: Range = [0, 9999];
 
 function combat(flags: Flags): OddsReport {
-  onlyFlags(flags, ["combat"], "a combat");
+  onlyFlags(flags, ["combat"], said().odds.combat);
   const [a, b] = pairFlag(flags, "combat", WEIGHTS, WEIGHTS);
   const total = (weight: number) => mapOdds(dieOdds("average"), (die) => Math.floor((weight * die) / 10));
   const difference = bothOdds(total(a), total(b), (mine, theirs) => mine - theirs);
+  const { odds: say } = said();
   const outcome = (by: number) =>
-    by > 10 ? "breaks" : by > 0 ? "beats" : by === 0 ? "ties" : by >= -10 ? "is beaten" : "is broken";
-  const results = mapOdds(difference, outcome);
-  const notes = ["Before flank, rear, cavalry and ground multiply losses"];
-  const shares = sharesOf(results, String, ["breaks", "beats", "ties", "is beaten", "is broken"]);
+    by > 10 ? say.breaks : by > 0 ? say.beats : by === 0 ? say.ties : by >= -10 ? say.isBeaten : say.isBroken;
+  const order = [say.breaks, say.beats, say.ties, say.isBeaten, say.isBroken];
+  const shares = sharesOf(mapOdds(difference, outcome), String, order);
   return {
     json: { difference: fractionsOf(difference), average: expected(difference) },
-    forecast: foreseen("The first side", "VII.4", shares, notes),
+    forecast: foreseen(say.firstSide, "VII.4", shares, [say.combatNote]),
   };
 }
 
@@ -139,4 +134,4 @@ const foreseen = (
   cite: Case,
   shares: readonly Share[],
   notes: readonly string[] = [],
-): Forecast => ({ title, cite, sums: [], prospects: [{ title: "The dice", shares, notes }] });
+): Forecast => ({ title, cite, sums: [], prospects: [{ title: said().story.dice, shares, notes }] });

@@ -11,13 +11,14 @@ const STATUS = ["steady", "shaken", "routed"] as const;
 
 export function describePosition(g: Position) {
   const { world, state } = g;
-  const top = state.stack.at(-1);
+  const top = state.stack.at(-1)?.step;
+  const window = top === "turn" ? undefined : top;
   return {
     turn: state.turn,
     turnName: timeOf(world, state.turn),
-    phase: top && top.step !== "turn" ? top.step : "between windows",
+    phase: window ?? said().report.between,
     player: "both",
-    moment: `${top && top.step !== "turn" ? `${top.step} window` : "between windows"}, ${state.weather} weather`,
+    moment: said().report.moment(window, state.weather),
     ...trackOf(scoreGauge(g)),
     units: Object.fromEntries([
       ...world.units.map((unit) => [unit.id, describeUnit(g, unit)] as const),
@@ -60,11 +61,11 @@ function describeCommander(g: Position, { index, name, side }: Commander) {
     name,
     side: g.world.sides[side].id,
     type: "commander",
-    place: there ? "in command" : "gone",
+    place: there ? said().report.inCommand : said().report.gone,
     hex: there ? `${mmOf(x)},${mmOf(y)}` : null,
     rating,
     attached: unit,
-    marks: [...(rating ? [rating] : []), ...(unit ? [`with ${unit}`] : [])],
+    marks: [...(rating ? [rating] : []), ...(unit ? [said().report.with(unit)] : [])],
   };
 }
 
@@ -88,18 +89,18 @@ const bodyReport = ({ formation, x, y, heading }: Body) => ({
 
 function marksOf(g: Position, index: number, body: Body | undefined): string[] {
   const unit = stateOf(g, index);
-  const marks = [`${unit.strength} of ${unit.start}`];
+  const { report: say, formations, formationWords } = said();
+  const marks = [say.strength(unit.strength, unit.start)];
   if (body) {
-    const formation =
-      unit.bodies.length > 1 ? said().formationWords(unit.bodies) : said().formations[body.formation];
-    marks.push(`${formation}, facing ${body.heading / 100}`);
+    const formation = unit.bodies.length > 1 ? formationWords(unit.bodies) : formations[body.formation];
+    marks.push(say.facing(formation, body.heading));
   }
   if (unit.posture !== "none") marks.push(unit.posture);
-  if (unit.status === SHAKEN) marks.push("shaken");
-  if (unit.status === ROUTED) marks.push("routed");
-  if (inContact(g, index)) marks.push("in contact");
-  if (unit.owesRecall) marks.push("owes the recall");
-  if (unit.dismounted > 0) marks.push(`${unit.dismounted} % dismounted`);
-  if (unit.done.length > 0) marks.push(`has done: ${unit.done.join(", ")}`);
+  if (unit.status === SHAKEN) marks.push(say.shaken);
+  if (unit.status === ROUTED) marks.push(say.routed);
+  if (inContact(g, index)) marks.push(say.inContact);
+  if (unit.owesRecall) marks.push(say.owesRecall);
+  if (unit.dismounted > 0) marks.push(say.dismounted(unit.dismounted));
+  if (unit.done.length > 0) marks.push(say.done(unit.done));
   return marks;
 }

@@ -1,6 +1,6 @@
 // Every event in a sentence.
 
-import { phrase, type Saying } from "@grognard/kernel";
+import { idsAsText, phrase, type Saying } from "@grognard/kernel";
 import type { Line, TabletopEvent } from "../../events.ts";
 import { enemyOf, type Side, type World } from "../../types.ts";
 import { capital, named, unitName } from "../naming.ts";
@@ -38,6 +38,20 @@ const WINDOW_WORDS: Record<string, string> = {
   rally: "Units rally",
 };
 
+export const phaseNames = idsAsText(
+  "Deployment",
+  "Movement",
+  "Firing",
+  "Pre-combat morale",
+  "Combat",
+  "Post-combat morale",
+  "Non-combatant movement",
+  "Rally",
+);
+
+/** How much of its way the ground leaves a unit. */
+export const shares = idsAsText("nothing", "a quarter", "half", "three quarters", "all");
+
 /** What units do, by the word the rules have for it. */
 const DOES: { readonly [how: string]: string } = {
   move: "marches",
@@ -71,7 +85,7 @@ const POSTURES: { readonly [posture: string]: string } = {
 
 const SENTENCES: Sentences = {
   turn: (_, { turn, time }) => `Turn ${turn}, ${time}`,
-  phase: (_, { name }) => name,
+  phase: (_, { name }) => phaseNames[name],
   revealed: (_, { window }) => WINDOW_WORDS[window] ?? window,
   weather: (_, { weather }) => `The weather: ${weather}`,
   strength: (world, { unit, strength }) => `${unitName(world, unit)} musters ${strength}`,
@@ -95,7 +109,7 @@ const SENTENCES: Sentences = {
   delayed: (world, { unit, share }) =>
     share === "nothing"
       ? `The ground holds ${unitName(world, unit)} up`
-      : `The ground lets ${unitName(world, unit)} go ${share} of its way`,
+      : `The ground lets ${unitName(world, unit)} go ${shares[share]} of its way`,
   moved: (world, { unit, how, path }) =>
     `${unitName(world, unit)} ${DOES[how] ?? how}${how === "rout" ? "" : lastHeading(path)}`,
   rode: (world, { commander }) => `${unitName(world, commander)} rides to another place`,

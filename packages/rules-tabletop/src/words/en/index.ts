@@ -2,12 +2,19 @@
 
 import { capital } from "../naming.ts";
 import { course } from "./course.ts";
-import { told } from "./events.ts";
-import { mm } from "./lengths.ts";
+import { dossier } from "./dossier.ts";
+import { phaseNames, shares, told } from "./events.ts";
+import { forecast, odds } from "./forecast.ts";
+import { mm, radius } from "./lengths.ts";
+import { marks } from "./marks.ts";
+import { options } from "./options.ts";
 import { ordered } from "./orders.ts";
 import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
+import { report } from "./report.ts";
+import { measures, overlays, readings, scene, sites, story, trays } from "./scene.ts";
 import { sentences } from "./sentences.ts";
+import { specialRules } from "./special-rules.ts";
 import { compass, formations, formationWords, names } from "./terms.ts";
 
 export const en = {
@@ -16,10 +23,27 @@ export const en = {
   questions,
   course,
   told,
+  phaseNames,
+  shares,
   rolled: (why: string, value: number, die: string) => capital(`${why}: ${value} on ${die}`),
   ordered,
   noOrders: "no orders",
   mm,
+  radius,
+  marks,
+  dossier,
+  scene,
+  trays,
+  overlays,
+  sites,
+  readings,
+  measures,
+  story,
+  forecast,
+  odds,
+  report,
+  specialRules,
+  options,
   compass,
   formations,
   formationWords,

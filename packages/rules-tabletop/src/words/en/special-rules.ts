@@ -1,7 +1,7 @@
 // What a scenario adds to the rules, in words: how it is won, and who comes later.
 
 import type { CaseInfo } from "@grognard/parts";
-import type { ScenarioFile, VictoryFile } from "./scenario-file.ts";
+import type { ScenarioFile, VictoryFile } from "../../scenario/scenario-file.ts";
 
 export function specialRules(scenario: Partial<ScenarioFile>): readonly CaseInfo[] {
   const { victory, units = [], sides } = scenario;
