@@ -10,7 +10,7 @@ export { place } from "./naming.ts";
 export const said = spoken({ en });
 
 export const words: Words<N20> = {
-  say: (saying) => phrase({ ...said().refusals, ...said().rolls, ...said().endings }, saying),
+  say: (saying) => phrase(said().sayings, saying),
   decision: (g, decision) => `${said().questions[decision.id] ?? decision.id}${about(g, decision)}`,
   action: (g, action) => said().order(g, action),
   event: (world, event) => (event.type === "rolled" ? rolled(event as RollEvent) : said().told(world, event)),

@@ -9,7 +9,21 @@ import { refusals } from "./refusals.ts";
 import * as screen from "./screen.ts";
 import * as terms from "./terms.ts";
 
-export const en = { ...naming, ...questions, ...terms, ...screen, course, refusals, order, told, rolled };
+/** What rules say by its id. */
+const sayings = { ...refusals, ...terms.rolls, ...terms.endings };
+
+export const en = {
+  ...naming,
+  ...questions,
+  ...terms,
+  ...screen,
+  course,
+  refusals,
+  sayings,
+  order,
+  told,
+  rolled,
+};
 
 /** What every language has to say. */
 export type Words = typeof en;
