@@ -50,7 +50,7 @@ export function phrase(book: Phrasebook, saying: Saying): string {
   return make(...about.map((one) => (isMessage(one) ? phrase(book, one) : one)));
 }
 
-const isMessage = (value: unknown): value is Message =>
+export const isMessage = (value: unknown): value is Message =>
   typeof (value as { readonly says?: unknown } | null)?.says === "string";
 
 let language = "en";

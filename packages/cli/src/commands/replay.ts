@@ -14,6 +14,7 @@ import { type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
+import { worded } from "../worded.ts";
 
 const FLAGS = {
   verify: { type: "boolean" },
@@ -87,7 +88,8 @@ class Teller {
 
   private told(game: Game<Types>, events: readonly Told<Types>[]): Chapter["events"] {
     const { screen } = this.system;
-    return events.map((event) => ({ ...event, text: screen.tell(game.position.world, event).text }));
+    const { world } = game.position;
+    return events.map((event) => ({ ...worded(this.system, event), text: screen.tell(world, event).text }));
   }
 
   print(out: Output): void {

@@ -14,6 +14,7 @@ import {
 } from "@grognard/kernel";
 import { type Loose, placeInPosition } from "@grognard/parts";
 import type { Description, OddsReport, System } from "@grognard/rulesets";
+import { worded } from "../worded.ts";
 import { boundLines } from "./bounds.ts";
 import { LabDice, OutOfDice } from "./dice.ts";
 import type { PositionFile } from "./position-file.ts";
@@ -214,7 +215,7 @@ export class Laboratory {
     undo?: () => void,
   ): T {
     const { used } = this.dice;
-    const told = (faces?: readonly number[]) => onCopy(this.dice.spare(used, faces));
+    const told = (faces?: readonly number[]) => worded(this.system, onCopy(this.dice.spare(used, faces)));
     while (decideNext(this.dice, told));
     try {
       return play();
@@ -256,7 +257,7 @@ export class Laboratory {
       cite,
       text: words.decision(this.position, decision),
       about,
-      ...(choice.kind === "open" && { limits: choice.limits }),
+      ...(choice.kind === "open" && { limits: worded(this.system, choice.limits) }),
       bounds: choice.kind === "open" ? boundLines(choice.limits) : [],
       legal,
       words: legal.map((action) => words.action(this.position, action)),
@@ -275,8 +276,8 @@ export class Laboratory {
   private happening(told: readonly Told[]): Happening {
     const text = (event: Told) => this.system.screen.tell(this.world, event).text;
     return {
-      dice: rollsIn(told).map(({ type: _, ...roll }) => roll),
-      events: told.map((event) => ({ ...event, text: text(event) })),
+      dice: rollsIn(told).map(({ type: _, ...roll }) => worded(this.system, roll)),
+      events: told.map((event) => ({ ...worded(this.system, event), text: text(event) })),
     };
   }
 }

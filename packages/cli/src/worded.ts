@@ -1,0 +1,13 @@
+// What is told to programs and position files: every sentence in it as its text, whatever rules know it by.
+
+import { isMessage, type Words } from "@grognard/kernel";
+import type { System } from "@grognard/rulesets";
+
+export const worded = <E>({ rules: { words } }: System, told: E): E => inText(words, told) as E;
+
+function inText(words: Pick<Words<never>, "say">, value: unknown): unknown {
+  if (isMessage(value)) return words.say(value);
+  if (Array.isArray(value)) return value.map((one) => inText(words, one));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inText(words, one)]));
+}
