@@ -3,6 +3,7 @@
 import { into, turned } from "@grognard/table";
 import type { Quarter } from "../actions.ts";
 import type { Body } from "../types.ts";
+import { said } from "../words/said.ts";
 
 /** A way to change, as forms list them. */
 export interface ChangeWay {
@@ -14,12 +15,6 @@ export interface ChangeWay {
   readonly heading: number;
 }
 
-const TURNED: { readonly [turn: number]: string } = {
-  9000: " to the right",
-  18000: " to the rear",
-  27000: " to the left",
-};
-
 /** Two ways that would be called the same are numbered. */
 export function told(
   ways: readonly ChangeWay[],
@@ -29,12 +24,11 @@ export function told(
     if (!body) return "";
     const { u } = into(body, way);
     const turn = turned(way.heading, -body.heading);
-    const on = ways.length < 2 ? "" : u > 0 ? " on its right" : u < 0 ? " on its left" : " on its centre";
-    return `${on}${TURNED[turn] ?? ""}`;
+    return said().choices.change(ways.length < 2 ? undefined : u, turn);
   });
   return ways.map((way, i) => {
     const same = words.filter((one) => one === words[i]).length;
     const nth = words.slice(0, i + 1).filter((one) => one === words[i]).length;
-    return { way, words: same > 1 ? `${words[i]} (${nth})` : words[i]! };
+    return { way, words: same > 1 ? said().choices.nth(words[i]!, nth) : words[i]! };
   });
 }

@@ -1,6 +1,6 @@
 // Charges and countercharges: whom to fall upon, at what pace. The way there is found; it can be led otherwise then.
 
-import { formIn, listIn, millimetres } from "@grognard/parts";
+import { formIn, listIn } from "@grognard/parts";
 import { bodyOn, cutShort, type Path, place, waysTowards } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitOf } from "../board.ts";
@@ -13,7 +13,8 @@ import { LEAST_LEG, measuresOf, type Way, wayOf } from "../march/ways.ts";
 import { targetNamed } from "../rules/02-charge.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Form } from "../window.ts";
-import { capital, unitName } from "../words/naming.ts";
+import { unitName } from "../words/naming.ts";
+import { said } from "../words/said.ts";
 import { touchOf } from "./bases.ts";
 import { option } from "./choices.ts";
 import { gaitNamed, gaitsIn, type Lane } from "./lanes.ts";
@@ -33,12 +34,10 @@ interface Run extends Target {
 export const chargeOptions = (s: Subject): readonly Option[] =>
   runsOf(s).flatMap(({ target, gap, gait, order }) => {
     if (!order) return [];
-    const pace = order.gait ? ` at the ${order.gait}` : "";
-    const away = gap === undefined ? "" : `, ${millimetres(gap)} mm away`;
     return [
       option(s, order, {
         id: `${order.order}/${target}/${gait}`,
-        text: `${capital(order.order)} ${unitName(s.g.world, target)}${pace}${away}`,
+        text: said().choices[order.order](unitName(s.g.world, target), order.gait, gap),
         ...(gait === "gallop" ? { cite: "IV.4-gallop" } : {}),
         ...touched(s.g, target),
       }),
@@ -51,7 +50,7 @@ export function chargeNotes(s: Subject): readonly Note[] {
     runs.some(({ order }) => order) ? [] : [unitName(s.g.world, target)],
   );
   if (missed.length === 0) return [];
-  return [{ text: `No way leads it onto ${missed.join(", ")} within its allowance.`, cite: "IV.4-charge" }];
+  return [{ text: said().notes.noWay(missed), cite: "IV.4-charge" }];
 }
 
 /** Found once for each question, because a sheet is made anew with every gesture. */
@@ -132,8 +131,7 @@ export function strikeNotes(s: Subject, lane: Lane): readonly Note[] {
   const [foe] = target < 0 ? [] : figuresOf(g, target);
   if (!foe) return [];
   const angle = chargeOf(g, unit)?.angle ?? angleOn(g, target, foe.body, lane.body);
-  const where = angle === "front" ? "in front" : `in the ${angle}`;
-  return [{ text: `It strikes ${unitName(g.world, idOf(g, target))} ${where}.`, cite: ANGLES[angle] }];
+  return [{ text: said().notes.strikes(unitName(g.world, idOf(g, target)), angle), cite: ANGLES[angle] }];
 }
 
 const ANGLES = { front: "VII.5", flank: "VII.6-flank", rear: "VII.6-rear" } as const;

@@ -1,8 +1,8 @@
 // What somebody may be told by a word: the orders that its forms name one by one.
 
 import { type ChoiceWords, listIn, orderChoices, orderIn, spotOf } from "@grognard/parts";
-import { EDGES, FACES, into, type Pose } from "@grognard/table";
-import type { Order, OrderKind, OrderOf, Quarter } from "../actions.ts";
+import { EDGES, type Edge, FACES, type Hand, into, type Pose } from "@grognard/table";
+import type { Order, OrderKind, OrderOf } from "../actions.ts";
 import { stateOf, unitNameOf, unitOf } from "../board.ts";
 import { bendBy } from "../bodies/bent-line.ts";
 import { variantsOf } from "../bodies/changes.ts";
@@ -15,7 +15,8 @@ import type { WindowId } from "../frames.ts";
 import { costOf } from "../ledger.ts";
 import { isPlain } from "../order-forms.ts";
 import { type Form, subjectOf } from "../window.ts";
-import { capital, FACE_NAMES, unitName } from "../words/naming.ts";
+import type { Words } from "../words/en/index.ts";
+import { capital, unitName } from "../words/naming.ts";
 import { said } from "../words/said.ts";
 import { type ChangeWay, told } from "./change-words.ts";
 import { type ComingWay, firstRoom } from "./coming.ts";
@@ -24,62 +25,54 @@ import type { Option, Subject } from "./subject.ts";
 // One order ------------------------------------------------------------------------------------------------------------
 
 /** Under which head a kind is listed, and the case that allows it. */
-const HEADS: { readonly [K in OrderKind]?: readonly [group: string, cite: Case] } = {
-  post: ["Formation", "III.1"],
-  quarter: ["Town", "XI.6-town-garrison"],
-  reserve: ["Reserve", "IX.4"],
-  attach: ["Command", "XII.3"],
-  detach: ["Command", "XII.3-detach"],
-  face: ["Facing", "III.7"],
-  form: ["Formation", "III.6"],
-  split: ["Formation", "III.2-half-battalion"],
-  limber: ["Guns", "IV.3-limber"],
-  unlimber: ["Guns", "IV.3-limber"],
-  "great-square": ["Formation", "IV.3-multi-battalion"],
-  dissolve: ["Formation", "IV.3-multi-battalion"],
-  recall: ["Recall", "IV.4-recall"],
-  garrison: ["Town", "XI.6-town-garrison"],
-  "line-edge": ["Town", "XI.6-town-garrison"],
-  deepen: ["Town", "XI.6-town-garrison"],
-  exchange: ["Town", "XI.6-town-exchange"],
-  "fight-fire": ["Town", "XI.6-town-fire-fight"],
-  "lay-charge": ["Sappers", "V.7-impact"],
-  load: ["Ferry", "XI.5-river-movement"],
-  unload: ["Ferry", "XI.5-river-movement"],
-  cross: ["Ferry", "XI.5-river-movement"],
-  "stand-fast": ["Answer", "II.2-countercharge"],
-  evade: ["Answer", "II.2-skirmishers-withdraw"],
-  charge: ["Charge", "IV.4-charge"],
-  countercharge: ["Charge", "II.2-countercharge"],
-  halt: ["Charge", "II.2-charge-half"],
-  "leave-zone": ["Leave town", "XI.6-town-movement"],
-  enter: ["Enter", "IX.4"],
-  group: ["Morale", "VI.1-group"],
-  stay: ["Victory", "VII.9-stay"],
-  occupy: ["Victory", "XI.6-town-garrison"],
-  announce: ["Announce", "IX.4"],
-  reform: ["Formation", "X.2"],
-};
-
-/** Where the choice says more than the order does, or less. */
-const TEXTS: { readonly [K in OrderKind]?: string } = {
-  recall: "Recall and rally: the whole turn",
-  reserve: "Keep back in reserve",
-  announce: "Come onto the table, or leave it, next turn",
+const HEADS: { readonly [K in OrderKind]?: readonly [group: keyof Words["groups"], cite: Case] } = {
+  post: ["formation", "III.1"],
+  quarter: ["town", "XI.6-town-garrison"],
+  reserve: ["reserve", "IX.4"],
+  attach: ["command", "XII.3"],
+  detach: ["command", "XII.3-detach"],
+  face: ["facing", "III.7"],
+  form: ["formation", "III.6"],
+  split: ["formation", "III.2-half-battalion"],
+  limber: ["guns", "IV.3-limber"],
+  unlimber: ["guns", "IV.3-limber"],
+  "great-square": ["formation", "IV.3-multi-battalion"],
+  dissolve: ["formation", "IV.3-multi-battalion"],
+  recall: ["recall", "IV.4-recall"],
+  garrison: ["town", "XI.6-town-garrison"],
+  "line-edge": ["town", "XI.6-town-garrison"],
+  deepen: ["town", "XI.6-town-garrison"],
+  exchange: ["town", "XI.6-town-exchange"],
+  "fight-fire": ["town", "XI.6-town-fire-fight"],
+  "lay-charge": ["sappers", "V.7-impact"],
+  load: ["ferry", "XI.5-river-movement"],
+  unload: ["ferry", "XI.5-river-movement"],
+  cross: ["ferry", "XI.5-river-movement"],
+  "stand-fast": ["answer", "II.2-countercharge"],
+  evade: ["answer", "II.2-skirmishers-withdraw"],
+  charge: ["charge", "IV.4-charge"],
+  countercharge: ["charge", "II.2-countercharge"],
+  halt: ["charge", "II.2-charge-half"],
+  "leave-zone": ["leaveTown", "XI.6-town-movement"],
+  enter: ["enter", "IX.4"],
+  group: ["morale", "VI.1-group"],
+  stay: ["victory", "VII.9-stay"],
+  occupy: ["victory", "XI.6-town-garrison"],
+  announce: ["announce", "IX.4"],
+  reform: ["formation", "X.2"],
 };
 
 function headOf({ window }: Subject, kind: OrderKind): { group: string; cite: Case } {
   if (window === "bonus" && (kind === "face" || kind === "form"))
-    return { group: "Victory", cite: "VII.9-change" };
-  const [group, cite] = HEADS[kind] ?? ["Move", "IV.4-move"];
-  return { group, cite };
+    return { group: said().groups.victory, cite: "VII.9-change" };
+  const [group, cite] = HEADS[kind] ?? ["move", "IV.4-move"];
+  return { group: said().groups[group], cite };
 }
 
 function priceOf({ g, unit, window }: Subject, kind: OrderKind): { price?: string } {
   const deed = window === "deployment" ? spentOn(kind) : null;
   if (deed === null) return {};
-  const cost = costOf(g, unit, deed);
-  return { price: cost === 1 ? "1 option" : `${cost} options` };
+  return { price: said().choices.price(costOf(g, unit, deed)) };
 }
 
 /** Windows in which a unit may be told several things; of these kinds it is told one. */
@@ -104,7 +97,7 @@ export const { option, members, beside } = orderChoices<Order, Subject, Case>({
   open: new Set([...["path", "screen", "haltWithin", "stopAt", "gap", "at", "x", "y", "heading", "sides"]]),
   stays,
   words: (s, order) => ({
-    text: TEXTS[order.order] ?? capital(said().ordered(s.g.world, order)),
+    text: said().choices.texts[order.order] ?? capital(said().ordered(s.g.world, order)),
     ...headOf(s, order.order),
     ...priceOf(s, order.order),
   }),
@@ -151,17 +144,15 @@ const lining = (s: Subject, form: Form): readonly Option[] => {
     EDGES.filter((_, i) => open[i]),
     orderIn(s.own, "garrison", "line-edge")?.sides ?? [],
     (sides) => ({ unit: s.who, order, sides }),
-    (side) => ({ text: `${order === "garrison" ? "Garrison" : "Line"} the ${side} side` }),
+    (side) => ({ text: said().choices.line(order, side) }),
   );
 };
 
 const sidesOf = (
   s: Subject,
   given: OrderOf<"quarter" | "occupy">,
-  words: (side: string) => ChoiceWords<Case>,
+  words: (side: Edge) => ChoiceWords<Case>,
 ): readonly Option[] => members(s, EDGES, given.sides ?? [], (sides) => ({ ...given, sides }), words);
-
-const POSTURES = { edge: "Line the edge of", deep: "Deep in", sheltered: "Shelter in" } as const;
 
 const quartering = (s: Subject, form: Form): readonly Option[] =>
   listIn<string>(form, "zones").flatMap((zone) => {
@@ -177,7 +168,7 @@ const quartering = (s: Subject, form: Form): readonly Option[] =>
           ...(posture === "edge" ? { sides: EDGES } : {}),
         },
         {
-          text: `${POSTURES[posture]} ${town}`,
+          text: said().choices.quarter(posture, town),
           ...(posture === "sheltered" ? { cite: "XI.6-town-shelter" } : {}),
         },
       ),
@@ -186,7 +177,7 @@ const quartering = (s: Subject, form: Form): readonly Option[] =>
     if (given?.zone !== zone || given.posture !== "edge") return postures;
     const lines = sidesOf(s, given, (side) => ({
       id: `quarter/${zone}/${side}`,
-      text: `Line the ${side} side of ${town}`,
+      text: said().choices.lineOf(side, town),
     }));
     return [...postures, ...lines];
   });
@@ -195,7 +186,7 @@ function occupying(s: Subject, form: Form): readonly Option[] {
   const zone = String(form.zone);
   const given = orderIn(s.own, "occupy");
   const whole = option(s, { unit: s.who, order: "occupy", zone, sides: EDGES }, { id: "occupy" });
-  return given ? [whole, ...sidesOf(s, given, (side) => ({ text: `Line its ${side} side` }))] : [whole];
+  return given ? [whole, ...sidesOf(s, given, (side) => ({ text: said().choices.lineIts(side) }))] : [whole];
 }
 
 // Out of a town, onto the table --------------------------------------------------------------------------------------------
@@ -205,7 +196,7 @@ const leaving = (s: Subject, form: Form): readonly Option[] =>
     option(
       s,
       { unit: s.who, order: "leave-zone", side, formation, path: [] },
-      { text: `Leave by the ${side} in ${said().formations[formation]}` },
+      { text: said().choices.leave(side, said().formations[formation]) },
     ),
   );
 
@@ -215,7 +206,7 @@ const entering = (s: Subject, form: Form): readonly Option[] =>
     return option(
       s,
       { unit: s.who, order: "enter", at, formation, path: [] },
-      { text: `Come onto the table in ${said().formations[formation]}`, at: spotOf(at) },
+      { text: said().choices.enter(said().formations[formation]), at: spotOf(at) },
     );
   });
 
@@ -257,17 +248,17 @@ const hasRoom = ({ g }: Subject, order: OrderOf<"form" | "dissolve">): boolean =
 function bending(s: Subject): readonly Option[] {
   const [body] = stateOf(s.g, s.unit).bodies;
   if (!body) return [];
-  const wing = (pose: Pose | undefined, name: string): string[] => {
+  const wing = (pose: Pose | undefined, hand: Hand): string[] => {
     const { v } = into(body, pose ?? body);
-    return Math.abs(v) < 100 ? [] : [`its ${name} wing ${v > 0 ? "forward" : "back"}`];
+    return Math.abs(v) < 100 ? [] : [said().choices.wing(hand, v > 0)];
   };
   return BENDS.flatMap((turns, i) => {
     const bend = bendBy(unitOf(s.g, s.unit), body, 1, turns);
     const order: OrderOf<"form"> = { unit: s.who, order: "form", to: "line", variant: 0, bend };
-    const wings = [...wing(bend[0], "right"), ...wing(bend.at(-1), "left")].join(" and ");
+    const wings = [...wing(bend[0], "right"), ...wing(bend.at(-1), "left")];
     const words: ChoiceWords<Case> = {
       id: `bend/${i}`,
-      text: `Bend the line, ${wings}`,
+      text: said().choices.bend(wings),
       cite: "III.2-line-bend",
     };
     return hasRoom(s, order) ? [option(s, order, words)] : [];
@@ -282,8 +273,8 @@ function dissolving(s: Subject, form: Form): readonly Option[] {
       FACES.flatMap((first) => {
         const unfolded = units.map((unit, i) => ({ unit, face: FACES[(first + i) % 4]!, to, variant }));
         const order: OrderOf<"dissolve"> = { unit: s.who, order: "dissolve", into: unfolded };
-        const nth = variant > 0 ? ` (${variant + 1})` : "";
-        const text = `Break the square up into ${said().formations[to]}, ${unitNameOf(s.g, s.unit)} to the ${FACE_NAMES[first]}${nth}`;
+        const way = said().choices.dissolve(said().formations[to], unitNameOf(s.g, s.unit), first);
+        const text = variant > 0 ? said().choices.nth(way, variant + 1) : way;
         return hasRoom(s, order)
           ? [option(s, order, { id: `dissolve/${to}/${variant}/${first}`, text })]
           : [];
@@ -292,17 +283,10 @@ function dissolving(s: Subject, form: Form): readonly Option[] {
   );
 }
 
-const TURNS: Record<Quarter, string> = {
-  0: "",
-  90: ", turned to the right",
-  180: ", turned about",
-  270: ", turned to the left",
-};
-
 const limbering = (s: Subject, form: Form): readonly Option[] => {
   const order = form.order as "limber" | "unlimber";
   return listIn<ChangeWay>(form, "ways").map(({ turn = 0 }) =>
-    option(s, { unit: s.who, order, turn }, { text: `${capital(order)}${TURNS[turn]}` }),
+    option(s, { unit: s.who, order, turn }, { text: said().choices[order](turn) }),
   );
 };
 
@@ -322,18 +306,14 @@ const LISTED: { readonly [K in OrderKind]?: (s: Subject, form: Form) => readonly
   form: (s, form) => (form.bend === undefined ? changing(s, form) : bending(s)),
   split: (s, form) =>
     waysIn(s, form).map(({ way: { variant }, words }) =>
-      option(
-        s,
-        { unit: s.who, order: "split", variant },
-        { text: `Send half of it out to skirmish${words}` },
-      ),
+      option(s, { unit: s.who, order: "split", variant }, { text: said().choices.split(words) }),
     ),
   limber: limbering,
   unlimber: limbering,
   "great-square": (s, form) => {
     const others = listIn<string>(form, "with");
     return others.flatMap((other) =>
-      sharing(s, "great-square", [other], { text: `One square with ${unitName(s.g.world, other)}` }),
+      sharing(s, "great-square", [other], { text: said().choices.greatSquare(unitName(s.g.world, other)) }),
     );
   },
   dissolve: dissolving,

@@ -4,6 +4,7 @@ import { formIn, orderIn, pointOf, spotOf } from "@grognard/parts";
 import { distanceSquared, type Edge, nearestTo, type Point, partWay } from "@grognard/table";
 import type { Formation } from "../formations.ts";
 import type { Form } from "../window.ts";
+import { said } from "../words/said.ts";
 import { isLegal, type Knob, type Subject, write } from "./subject.ts";
 
 /** A way out of a town, or a formation in which to come onto the table. */
@@ -51,7 +52,7 @@ export function edgeKnobs(s: Subject): readonly Knob[] {
       id: "place",
       at: spotOf(given.at),
       look: "place",
-      text: "Pull along the edge to where it comes on",
+      text: said().ways.enter,
       pull: (to) => {
         const points = Array.from({ length: NOTCHES + 1 }, (_, i) => along(i / NOTCHES));
         return write(s, [{ ...given, at: nearestTo(pointOf(to), points) }]);

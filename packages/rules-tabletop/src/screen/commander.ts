@@ -29,7 +29,7 @@ export function commanding(s: Subject): Sketch {
   const ride = formIn(s, "ride");
   const stand = formIn(s, "stand");
   return {
-    budget: "commander",
+    budget: said().commanding.budget,
     ghost: officerAt({ x, y }),
     ...(stand ? placed(s, stand, { x, y }) : {}),
     ...(ride ? riding(s, ride, { x, y }) : {}),
@@ -67,7 +67,7 @@ function placed(s: Subject, form: Form, now: Point): Sketch {
         id: "place",
         at: spotOf(at),
         look: "place",
-        text: "Pull to where he shall stand",
+        text: said().commanding.place,
         pull: (to) =>
           write(s, [{ commander: s.who, order: "stand", ...nearestIn(areas, at, pointOf(to)) }, ...others]),
       },
@@ -97,18 +97,18 @@ function riding(s: Subject, form: Form, from: Point): Sketch {
         id: "go",
         at: spotOf(at),
         look: "go",
-        text: "Pull to where he shall ride",
+        text: said().commanding.ride,
         pull: (to) => towards(pointOf(to)),
       },
     ],
     ...(given
       ? {
           dials: [
-            dial("distance", "Distance", "mm", [shown(given.d), 0, shown(most), 1], (value) =>
+            dial("distance", said().ways.drawn.distance, "mm", [shown(given.d), 0, shown(most), 1], (value) =>
               towards(along(given.heading, hundredths(value))),
             ),
           ],
-          used: `${shown(given.d)} of ${said().mm(most)}`,
+          used: said().ways.used(given.d, most),
         }
       : {}),
   };

@@ -29,7 +29,6 @@ import type { Decision, Position, UnitId, World } from "../types.ts";
 import { said, saidLines } from "../words/said.ts";
 import { marksOf } from "./marks.ts";
 import { unitIdOf } from "./pieces.ts";
-import { armWords, commanderLabel, stanceWords, strengthWords } from "./titles.ts";
 import { fireShapes } from "./zones.ts";
 
 type Line = Dossier["lines"][number];
@@ -67,7 +66,7 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
   return {
     piece,
     lines: [
-      line(commanderLabel(g, commander), "XII.1"),
+      line(said().titles.commander(g, commander), "XII.1"),
       ...(led.length === 0 || !isKnown
         ? []
         : [line(said().dossier.commands(led.length, radius), "XII.1-radius")]),
@@ -86,11 +85,11 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
 function linesOf(g: Position, unit: UnitId): Line[] {
   const spec = unitOf(g, unit);
   const own = stateOf(g, unit).strength >= 0;
-  const { dossier: say } = said();
+  const { dossier: say, titles } = said();
   return [
-    line(say.unit(spec.name, armWords(spec), spec.grade, spec.points / 100), "I.5"),
-    line(stanceWords(g, unit), "III.1"),
-    own ? line(say.strength(strengthWords(g, unit)), "I.6") : line(say.secretStrength, "I.6-secrecy"),
+    line(say.unit(spec.name, titles.arm(spec), spec.grade, spec.points / 100), "I.5"),
+    line(titles.stance(g, unit), "III.1"),
+    own ? line(say.strength(titles.strength(g, unit)), "I.6") : line(say.secretStrength, "I.6-secrecy"),
     ...rateLines(g, unit),
     ...fireLines(g, unit),
     ...meleeLines(g, unit),

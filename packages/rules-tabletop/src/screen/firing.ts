@@ -1,15 +1,6 @@
 // The page of a unit that fires [V]: targets by touch, with what is fired; the parts of it; where ball and case go.
 
-import {
-  circleShape,
-  formIn,
-  lineShape,
-  listIn,
-  millimetres,
-  orderIn,
-  pointOf,
-  spotOf,
-} from "@grognard/parts";
+import { circleShape, formIn, lineShape, listIn, orderIn, pointOf, spotOf } from "@grognard/parts";
 import type { Shape } from "@grognard/scene";
 import { nearestTo } from "@grognard/table";
 import type { Aim, FireOrder, Order, Shot } from "../actions.ts";
@@ -23,6 +14,7 @@ import { partsOf } from "../rules/05-parts.ts";
 import type { Shooting } from "../rules/05-shooting.ts";
 import type { Position, UnitId } from "../types.ts";
 import { unitName } from "../words/naming.ts";
+import { said } from "../words/said.ts";
 import { words } from "../words/words.ts";
 import { touchOf } from "./bases.ts";
 import { standsNow } from "./pieces.ts";
@@ -53,16 +45,16 @@ export function firing(s: Subject): Sketch {
     ghost,
     shapes: [...zones, ...shots.flatMap((shot) => shotShapes(g, unit, shot))],
     notes: shots.flatMap((shot) => notesOn(g, unit, shot)),
-    used: shots[0] ? rangeWords(shots[0]) : "",
+    used: shots[0] ? said().firing.range(shots[0].range, shots[0].band) : "",
   };
 }
 
-const SHOTS: Record<Shot, readonly [text: string, cite: Case]> = {
-  volley: ["Volley", "V.14"],
-  skirmish: ["Skirmish fire", "V.15"],
-  case: ["Case", "V.10"],
-  ball: ["Ball", "V.9"],
-  shell: ["Shell", "V.11"],
+const CITES: Record<Shot, Case> = {
+  volley: "V.14",
+  skirmish: "V.15",
+  case: "V.10",
+  ball: "V.9",
+  shell: "V.11",
 };
 
 /** A target of one part. */
@@ -89,11 +81,8 @@ const jointly = (parts: readonly PartForm[]): readonly (readonly [Mark, ...Mark[
     ...Mark[],
   ][];
 
-const rangeWords = ({ range, band }: Pick<Shooting, "range" | "band">): string =>
-  `${band ? `${band} range, ` : ""}${millimetres(range)} mm`;
-
-const shotWords = ({ g }: Subject, mark: Mark): string =>
-  `${SHOTS[mark.shot][0]} at ${unitName(g.world, mark.target)}, ${rangeWords({ band: undefined, ...mark })}`;
+const shotWords = ({ g }: Subject, { shot, target, range, band }: Mark): string =>
+  said().firing.shot(shot, unitName(g.world, target), said().firing.range(range, band));
 
 const isSameAim = (a: Aim, b: Aim): boolean =>
   a.part === b.part && a.target === b.target && a.shot === b.shot;
@@ -112,10 +101,9 @@ function onceOptions(s: Subject): readonly Option[] {
     const wanted = marks.map(aimAt);
     const chosen = wanted.every((aim) => aims.some((one) => isSameAim(one, aim)));
     const rest = aims.filter((one) => !wanted.some(({ part }) => part === one.part));
-    const [, cite] = SHOTS[marks[0]!.shot];
     return {
       ...words,
-      cite,
+      cite: CITES[marks[0]!.shot],
       chosen,
       make: () => write(s, fireOrder(s, chosen ? rest : [...rest, ...wanted])),
     };
@@ -123,12 +111,12 @@ function onceOptions(s: Subject): readonly Option[] {
   const together = jointly(parts).map((marks) => {
     const [{ target, shot }] = marks;
     const nearest = marks.reduce((best, one) => (one.range < best.range ? one : best));
-    const count = parts.length > 1 ? ` (${marks.length} of ${parts.length})` : "";
+    const text = shotWords(s, nearest);
     return aimed(marks, {
       id: `fire/${target}/${shot}`,
-      text: `${shotWords(s, nearest)}${count}`,
-      group: "Fire",
-      price: "1 option",
+      text: parts.length > 1 ? said().firing.some(text, marks.length, parts.length) : text,
+      group: said().groups.fire,
+      price: said().choices.price(1),
       ...touchOf(s.g.world, target),
     });
   });
@@ -138,7 +126,7 @@ function onceOptions(s: Subject): readonly Option[] {
       aimed([mark], {
         id: `fire/${mark.part}/${mark.target}/${mark.shot}`,
         text: shotWords(s, mark),
-        group: `Fire: ${words.say(part.name)}`,
+        group: said().firing.part(words.say(part.name)),
       }),
     ),
   );
@@ -153,31 +141,31 @@ function twiceOptions(s: Subject): readonly Option[] {
   const now = orderIn(s.own, "fire-fire");
   const round = (
     id: string,
-    text: string,
+    told: (shot: string) => string,
     marks: readonly [Mark, ...Mark[]],
     given: readonly Aim[] | undefined,
   ) => ({
     id: `${id}/${marks[0].target}`,
-    text: `${text}: ${shotWords(s, marks[0])}`,
+    text: told(shotWords(s, marks[0])),
     cite: "IV.5-fire-fire" as const,
-    group: "Two rounds",
+    group: said().groups.twice,
     chosen: JSON.stringify(given) === JSON.stringify(marks.map(aimAt)),
   });
   const rounds = first.map((marks): Option => {
     const again = second.find(([other]) => other.target === marks[0].target) ?? second[0]!;
-    const words = round("twice", "Two rounds, the first", marks, now?.aims);
+    const words = round("twice", said().firing.first, marks, now?.aims);
     const both: Order = {
       unit: s.who,
       order: "fire-fire",
       aims: marks.map(aimAt),
       again: now?.again ?? again.map(aimAt),
     };
-    return { ...words, price: "2 options", make: () => write(s, words.chosen ? [] : [both]) };
+    return { ...words, price: said().choices.price(2), make: () => write(s, words.chosen ? [] : [both]) };
   });
   if (!now) return rounds;
   const agains = second.map(
     (marks): Option => ({
-      ...round("again", "The second round", marks, now.again),
+      ...round("again", said().firing.second, marks, now.again),
       make: () => write(s, [{ ...now, again: marks.map(aimAt) }]),
     }),
   );
@@ -193,9 +181,9 @@ function everybody(s: Subject): readonly Option[] {
   return [
     {
       id: "all/nearest",
-      text: `All ${idle.length} who have no target: at the nearest`,
+      text: said().firing.nearest(idle.length),
       cite: "IV.5-fire",
-      group: "Everybody",
+      group: said().groups.everybody,
       chosen: false,
       make: () => idle.reduce((orders, one) => write({ orders, who: one.who }, atNearest(one)), s.orders),
     },
@@ -228,10 +216,11 @@ const STRIKE = 800;
 
 function shotShapes(g: Position, unit: UnitId, shooting: Shooting): readonly Shape[] {
   const { part, shot, point, range } = shooting;
-  if (shot !== "ball") return [lineShape("shot", [part.centre, point], `${millimetres(range)} mm`)];
+  if (shot !== "ball")
+    return [lineShape("shot", [part.centre, point], said().firing.range(range, undefined))];
   const { from, to, hits } = flightOf(g, unit, shooting);
   return [
-    lineShape("shot", [from, to], `${hits.length} struck`),
+    lineShape("shot", [from, to], said().firing.struck(hits.length)),
     ...hits.map(({ at, loss }) => circleShape("strike", at, STRIKE, loss > 1 ? `${loss}` : undefined)),
   ];
 }
@@ -243,23 +232,13 @@ const flightOf = (g: Position, unit: UnitId, { point, target }: Shooting) =>
     section: "section" in target ? target.section : -1,
   });
 
-const STOPS: { readonly [why: string]: string } = {
-  range: "at the end of its range",
-  spent: "when its force is spent",
-  ground: "in the ground",
-  wall: "at the wall",
-  slope: "on the slope",
-  guns: "among the guns",
-};
-
 function notesOn(g: Position, unit: UnitId, shooting: Shooting): readonly Note[] {
   if (shooting.shot !== "ball") return [];
   const { hits, stops, cite } = flightOf(g, unit, shooting);
-  const struck = [...Map.groupBy(hits, (hit) => hit.unit)].map(
-    ([one, some]) => `${g.world.units[one]!.name} (${some.length})`,
+  const struck = [...Map.groupBy(hits, (hit) => hit.unit)].map(([one, some]) =>
+    said().notes.hits(g.world.units[one]!.name, some.length),
   );
-  const whom = struck.length > 0 ? struck.join(", ") : "nobody";
-  return [{ text: `The ball strikes ${whom} and stops ${STOPS[stops] ?? ""}.`, cite }];
+  return [{ text: said().notes.ball(struck, stops), cite }];
 }
 
 /** Ball and case: the point can be pulled about on the target; what is not allowed snaps to what is. */
@@ -278,7 +257,7 @@ function aimKnobs(s: Subject, given: FireOrder, shots: readonly Shooting[]): rea
         id: `aim/${aim.part}`,
         at: spotOf(shooting.point),
         look: "aim",
-        text: "Pull the line of fire about on its target",
+        text: said().firing.aim,
         pull: (to) => {
           const wish = aimed(pointOf(to));
           return write(s, [isLegal(s, [wish]) ? wish : aimed(nearestTo(pointOf(to), points))]);

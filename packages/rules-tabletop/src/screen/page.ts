@@ -30,16 +30,14 @@ export function pagesOf(s: Subject): readonly Page<Order>[] {
   const { screen, ...sketch } = sketchOf(s);
   const text = s.own.map((order) => said().ordered(s.g.world, order)).join("; ");
   const name = unitName(s.g.world, s.who);
-  const blank = { ...BLANK, budget: optionsWords(s.left), ...(text === "" ? {} : { text }) };
+  const blank = { ...BLANK, budget: said().pages.optionsLeft(s.left), ...(text === "" ? {} : { text }) };
   const page = { ...blank, ...sketch, piece: s.who, name };
   if (!screen) return [page];
   const { notes } = page;
-  return [page, { ...blank, notes, ...screen, piece: screenId(s.who), name: `Skirmishers of ${name}` }];
+  return [page, { ...blank, notes, ...screen, piece: screenId(s.who), name: said().pages.skirmishers(name) }];
 }
 
 const BLANK = { options: [], knobs: [], dials: [], ghost: [], shapes: [], notes: [] };
-
-const optionsWords = (left: number): string => (left === 1 ? "1 option left" : `${left} options left`);
 
 function sketchOf(s: Subject): WaySketch {
   if (s.commander >= 0) return withOthers(s, commanding(s));
@@ -77,12 +75,14 @@ function withOthers(s: Subject, sketch: WaySketch): WaySketch {
 // Morale ---------------------------------------------------------------------------------------------------------------
 
 const rollWords = ({ g, unit, window }: Subject): string =>
-  window === "rally" ? "rolls" : `needs ${g.world.charts.moraleInteger(unitOf(g, unit).grade)}`;
+  window === "rally"
+    ? said().pages.rolls
+    : said().pages.needs(g.world.charts.moraleInteger(unitOf(g, unit).grade));
 
 function groupNotes({ g, orders, who }: Subject): readonly Note[] {
   const leader = orders.find((order) => order.order === "group" && order.with.includes(who));
   if (leader?.order !== "group") return [];
-  return [{ text: `It shares the roll of ${unitName(g.world, leader.unit)}.`, cite: "VI.1-group" }];
+  return [{ text: said().notes.sharesRoll(unitName(g.world, leader.unit)), cite: "VI.1-group" }];
 }
 
 // Changes of formation --------------------------------------------------------------------------------------------------
@@ -92,20 +92,15 @@ function deployed(s: Subject): Sketch {
   const after = trialAfter(s);
   const isTold = own.length > 0;
   return {
-    budget: optionsWords(optionsLeft(after, unit)),
+    budget: said().pages.optionsLeft(optionsLeft(after, unit)),
     dials: formDials(s),
     ghost: isTold
       ? stateOf(after, unit).bodies.flatMap((body) => standsOf(g, unit, body))
       : standsNow(g, unit),
     shapes: isTold ? fireShapes(after, unit) : [],
-    notes: orderIn(own, "form") ? [CHANGED] : [],
+    notes: orderIn(own, "form") ? [{ text: said().notes.changed, cite: "VI.9-changed" }] : [],
   };
 }
-
-const CHANGED: Note = {
-  text: "Charged after a change of formation, its nerves are tried harder.",
-  cite: "VI.9-changed",
-};
 
 /** One for all pages of a sheet. */
 const trials = new WeakMap<Orders, Position>();

@@ -8,7 +8,7 @@ import { type CommanderId, type Position, SIDES, type Side, type UnitId } from "
 import { said } from "../words/said.ts";
 import { officerAt, standsOf } from "./bases.ts";
 import { marksOf } from "./marks.ts";
-import { commanderLabel, shortName, stanceWords, unitLabel } from "./titles.ts";
+import { shortName } from "./short-name.ts";
 
 /** The skirmishers that a battalion has sent out are a piece of their own. */
 export const screenId = (unit: string): string => `${unit}/screen`;
@@ -31,9 +31,9 @@ function bodiesOf(g: Position, unit: UnitId): Piece[] {
     ...(i > 0
       ? {
           id: screenId(reserve.id),
-          name: `Skirmishers of ${reserve.name}`,
+          name: said().pages.skirmishers(reserve.name),
           marks: [],
-          label: `Skirmishers of ${reserve.label}`,
+          label: said().pages.skirmishers(reserve.label),
         }
       : {}),
     at: poseSpot(body),
@@ -56,11 +56,7 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
     id: spec.id,
     side: g.world.sides[spec.side].id,
     name: spec.name,
-    label: unitLabel(
-      g,
-      unit,
-      marks.map(({ text }) => text),
-    ),
+    label: said().titles.unit(g, unit, marks),
     face: faceOf(g, unit),
     marks,
   };
@@ -70,7 +66,7 @@ function faceOf(g: Position, unit: UnitId): Face {
   const spec = unitOf(g, unit);
   const { strength, start, place: where } = stateOf(g, unit);
   const formation = formationOf(g, unit);
-  const stance = where === "zone" ? stanceWords(g, unit) : formation && said().formations[formation];
+  const stance = where === "zone" ? said().titles.stance(g, unit) : formation && said().formations[formation];
   return {
     arm: where === "zone" ? "garrison" : spec.arm,
     nation: g.world.sides[spec.side].nation,
@@ -89,7 +85,7 @@ function officer(g: Position, commander: CommanderId): Piece {
     side: g.world.sides[side].id,
     at: { ...spotOf(leader), facing: 0 },
     name,
-    label: commanderLabel(g, commander),
+    label: said().titles.commander(g, commander),
     face: { arm: "leader", nation: g.world.sides[side].nation, values: [], heading: name },
     marks: [],
     stands: officerAt(leader),

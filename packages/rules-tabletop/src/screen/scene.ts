@@ -9,7 +9,6 @@ import { clock } from "../words/naming.ts";
 import { said, saidLines } from "../words/said.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
-import { commanderLabel } from "./titles.ts";
 import { traysOf } from "./trays.ts";
 
 /** The side whose eyes these are; a spectator has none. */
@@ -43,7 +42,7 @@ export function sceneOf(world: World, view: View): Scene {
 }
 
 const commanderLines = (g: Position): string[] =>
-  g.state.commanders.flatMap(({ onTable }, i) => (onTable ? [commanderLabel(g, i)] : []));
+  g.state.commanders.flatMap(({ onTable }, i) => (onTable ? [said().titles.commander(g, i)] : []));
 
 function trackOf({ world, state }: Position): TurnTrack {
   const count = Math.max(world.turns, state.turn);

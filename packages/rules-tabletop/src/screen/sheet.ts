@@ -10,25 +10,9 @@ import { misshapen } from "../order-forms.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, SIDES, type World } from "../types.ts";
 import { choicesOf, subjectOf } from "../window.ts";
+import { said } from "../words/said.ts";
 import { pagesOf } from "./page.ts";
 import { type Pad, subjectOn } from "./subject.ts";
-
-const CONFIRM: Record<WindowId, string> = {
-  setup: "Hand in the set-up",
-  deployment: "Hand in the changes",
-  charge: "Hand in the charges",
-  reaction: "Hand in the answers",
-  press: "Hand in: press or halt",
-  movement: "Hand in the moves",
-  "early-groups": "Roll",
-  fire: "Hand in the targets",
-  groups: "Roll",
-  bonus: "Hand in the choices",
-  "bonus-fire": "Hand in the targets",
-  "post-groups": "Roll",
-  "non-combatant": "Hand in the marches",
-  rally: "Rally",
-};
 
 /** Well formed orders are kept, anything else is dropped. */
 function ordersIn(world: World, action: unknown): readonly Order[] {
@@ -78,4 +62,4 @@ function shorter(order: Order): Order | undefined {
 }
 
 const sheetAt = (pad: Pad): Sheet =>
-  sheetFor(writingOn(pad), { do: "orders", orders: pad.orders } satisfies Action, CONFIRM[pad.window]);
+  sheetFor(writingOn(pad), { do: "orders", orders: pad.orders } satisfies Action, said().confirm[pad.window]);

@@ -47,14 +47,14 @@ export function standing(s: Subject, form: Form): Sketch {
     id: "turn",
     at: spotOf(place(body, 0, ARM)),
     look: "turn",
-    text: "Pull to where it shall look",
+    text: said().standing.look,
     pull: (to) => told({ heading: inDegrees(headingTo(body, pointOf(to))) }),
   };
   const shift: Knob = {
     id: "place",
     at: spotOf(body),
     look: "place",
-    text: "Pull to where it shall stand",
+    text: said().standing.place,
     pull: (to) => {
       const fits = (at: Point) => isLegal(s, [{ ...wish, ...at }]);
       return told(farthest(body, pointOf(to), fits, 25) ?? nearestIn(areas, body, pointOf(to)));
@@ -62,7 +62,7 @@ export function standing(s: Subject, form: Form): Sketch {
   };
   const isElsewhere = orderIn(s.own, "quarter", "reserve") !== undefined;
   return {
-    budget: wish.order === "post" ? "set up" : "rallies",
+    budget: wish.order === "post" ? said().standing.setUp : said().standing.rallies,
     options: formations(s, form, wish),
     shapes: areas.map((area) => areaShape("area", area, undefined, g.world.sides[s.side].id)),
     ...(isElsewhere
@@ -71,7 +71,7 @@ export function standing(s: Subject, form: Form): Sketch {
           ghost: standsOf(g, unit, body),
           knobs: wish.order === "post" ? [shift, turn] : [turn],
           dials: [
-            dial("heading", "Facing, clockwise from north", "°", [shown(wish.heading), 0, 359, 1], (value) =>
+            dial("heading", said().standing.facing, "°", [shown(wish.heading), 0, 359, 1], (value) =>
               told({ heading: inDegrees(value * 100) }),
             ),
             ...gapDials(wish, (gap) => told({ gap })),
@@ -119,5 +119,5 @@ export function gapDials(
 ): readonly Dial[] {
   if (formation !== "skirmish") return [];
   const bounds = [shown(gap), shown(LEAST_GAP), shown(MOST_GAP), 2] as const;
-  return [dial("gap", "Between the stands", "mm", bounds, (value) => set(Math.round(value / 2) * 200))];
+  return [dial("gap", said().standing.gap, "mm", bounds, (value) => set(Math.round(value / 2) * 200))];
 }

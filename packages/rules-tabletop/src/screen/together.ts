@@ -57,7 +57,7 @@ function word(
     id: `all/${id}`,
     text,
     cite,
-    group: `The whole ${level}, ${name}'s`,
+    group: said().commanding.group(level, name),
     chosen: false,
     make: () => toldAll(s, told()),
   };
@@ -111,15 +111,15 @@ export function marchTogether(s: Subject): { options: readonly Option[]; dials: 
   const waiting = (some: readonly Subject[]): Told => some.map(({ who }) => [who, []]);
   const march = (id: string, text: string, make: () => Told) =>
     word(s, commander, id, text, "IV.4-move", make);
-  const wait = march("wait", "Take all their orders back", () => waiting(told));
+  const wait = march("wait", said().commanding.wait, () => waiting(told));
   return {
     options: [
-      march("abreast", "Forward together", () => onward(most, true)),
-      march("ahead", "Forward, each as far as it can", () => onward(most, false)),
+      march("abreast", said().commanding.abreast, () => onward(most, true)),
+      march("ahead", said().commanding.ahead, () => onward(most, false)),
       ...(told.length > FEW ? [wait] : []),
     ],
     dials: [
-      dial("all", "All forward", "mm", [shown(stepOf(all)), 0, shown(most), 5], (value) => {
+      dial("all", said().commanding.forward, "mm", [shown(stepOf(all)), 0, shown(most), 5], (value) => {
         const d = hundredths(value);
         return toldAll(s, d < MM ? waiting(all) : onward(d, true));
       }),
@@ -165,9 +165,9 @@ export function formTogether(s: Subject): readonly Option[] {
   return [...Map.groupBy(changes, ({ to }) => to)]
     .filter(([, some]) => some.length > FEW)
     .map(([to, some]) => ({
-      ...word(s, commander, to, `All into ${said().formations[to]}`, "III.6", () =>
+      ...word(s, commander, to, said().commanding.form(said().formations[to]), "III.6", () =>
         some.map((order) => [order.unit, [order]]),
       ),
-      ...(some.length === all.length ? {} : { price: `${some.length} of ${all.length}` }),
+      ...(some.length === all.length ? {} : { price: said().commanding.some(some.length, all.length) }),
     }));
 }

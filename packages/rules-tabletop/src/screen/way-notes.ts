@@ -7,6 +7,7 @@ import { partsOf } from "../rules/05-parts.ts";
 import { bandOf, inFront, markOf } from "../rules/05-zones.ts";
 import { inCommand } from "../rules/12-command.ts";
 import { type Body, type Position, ROUTED, type UnitId } from "../types.ts";
+import { said } from "../words/said.ts";
 import type { Note } from "./subject.ts";
 import { withBodies } from "./zones.ts";
 
@@ -18,48 +19,24 @@ export function wayNotes(
   ends: readonly Body[],
 ): readonly Note[] {
   const there = withBodies(g, unit, ends);
+  const { notes: say } = said();
   const notes: Note[] = [];
   if (going.due) {
-    const before = Math.floor(going.unhindered / 100);
-    const where = before > 0 ? ` after ${before} mm` : "";
-    notes.push({
-      text: `A delay roll is due${where}: ${GROUND[going.due.kind] ?? going.due.kind}.`,
-      cite: going.due.cite,
-    });
+    const { kind, cite } = going.due;
+    notes.push({ text: say.delay(kind, Math.floor(going.unhindered / 100)), cite });
   }
   if (going.zone >= 0) {
     const { name } = g.world.ground.zones[going.zone]!;
-    notes.push({ text: `It ends in ${name}.`, cite: "XI.6-town-movement" });
+    notes.push({ text: say.endsIn(name), cite: "XI.6-town-movement" });
   }
-  if (going.edge) notes.push({ text: `It leaves the table by the ${going.edge} edge.`, cite: "IX.4" });
-  if (going.allowance > rate)
-    notes.push({ text: "On the road all the way it marches twice as far.", cite: "XI.6-roadways" });
-  if (!inCommand(there, unit))
-    notes.push({ text: "It will be beyond its commander's radius.", cite: "XII.1-radius" });
+  if (going.edge) notes.push({ text: say.leaves(going.edge), cite: "IX.4" });
+  if (going.allowance > rate) notes.push({ text: say.road, cite: "XI.6-roadways" });
+  if (!inCommand(there, unit)) notes.push({ text: say.beyondRadius, cite: "XII.1-radius" });
   const guns = threats(there, unit, ends);
-  if (guns.length > 0) {
-    const names = guns.map((enemy) => unitNameOf(g, enemy)).join(", ");
-    notes.push({ text: `It will stand in the zone of fire of ${names}.`, cite: "V.1" });
-  }
+  if (guns.length > 0)
+    notes.push({ text: say.underFire(guns.map((enemy) => unitNameOf(g, enemy))), cite: "V.1" });
   return notes;
 }
-
-const GROUND: { readonly [kind: string]: string } = {
-  "interval-rough": "rough slope",
-  "interval-rugged": "rugged slope",
-  "scrub-rough": "rough scrub",
-  "lightwoods-rough": "light woods",
-  densewoods: "dense woods",
-  forest: "forest",
-  creek: "the creek",
-  ford: "the ford",
-  bog: "bog",
-  swamp: "swamp",
-  wall: "the wall",
-  town: "the town",
-  fortification: "the works",
-  trail: "the trail",
-};
 
 /** Enemies in sight that have any of it before their front, and in range [V.1, V.2]. */
 function threats(g: Position, unit: UnitId, bodies: readonly Body[]): readonly UnitId[] {

@@ -6,19 +6,20 @@ import type { OrderKind } from "../actions.ts";
 import type { Case } from "../cases.ts";
 import { chargeOf } from "../march/charging.ts";
 import { pathTo } from "../rules/02-charge.ts";
+import { said } from "../words/said.ts";
 import type { Lane } from "./lanes.ts";
 import type { Option, Subject } from "./subject.ts";
 
-const TITLES: { readonly [K in OrderKind]?: readonly [text: string, cite: Case] } = {
-  move: ["Straight on", "IV.4-move"],
-  "second-move": ["March on", "IX.3"],
-  "move-away": ["March away", "IV.4-move"],
-  press: ["Press the charge home", "II.2-charge-half"],
-  "hand-push": ["Push the guns forward", "IV.4-handpush"],
-  withdraw: ["Ride back", "IV.4-gallop-withdraw"],
-  "go-back": ["Go back", "VII.9-return"],
-  "press-on": ["Press on", "VII.9-continue"],
-  "fall-back": ["Fall back, facing the enemy", "IV.4-fall-back"],
+const CITES: { readonly [K in OrderKind]?: Case } = {
+  move: "IV.4-move",
+  "second-move": "IX.3",
+  "move-away": "IV.4-move",
+  press: "II.2-charge-half",
+  "hand-push": "IV.4-handpush",
+  withdraw: "IV.4-gallop-withdraw",
+  "go-back": "VII.9-return",
+  "press-on": "VII.9-continue",
+  "fall-back": "IV.4-fall-back",
 };
 
 export function wayOptions(s: Subject, lane: Lane): readonly Option[] {
@@ -32,7 +33,8 @@ export function wayOptions(s: Subject, lane: Lane): readonly Option[] {
 }
 
 function onwardOptions(s: Subject, lane: Lane): readonly Option[] {
-  const [text, cite] = TITLES[lane.order] ?? [];
+  const text = said().ways.onward[lane.order];
+  const cite = CITES[lane.order];
   const leg = firstLeg(lane);
   if (!text || !cite || !leg) return [];
   const isOnIt = lane.order !== "move" || lane.path?.at(-1)?.go === leg(0).go;
@@ -41,7 +43,7 @@ function onwardOptions(s: Subject, lane: Lane): readonly Option[] {
       id: `${lane.id}/on`,
       text,
       cite,
-      group: "Move",
+      group: said().groups.move,
       chosen: lane.path !== undefined && isOnIt,
       make: () => lane.draw((lane.order === "press" ? home(s, lane) : undefined) ?? onward(lane, leg)),
     },
@@ -75,9 +77,9 @@ export function firstLeg({ manner: { primitives }, body }: Lane): MakeLeg | unde
 
 const sidestepOption = (lane: Lane, hand: Hand): Option => ({
   id: `${lane.id}/sidestep-${hand}`,
-  text: `One stand's width to the ${hand}`,
+  text: said().ways.sidestep(hand),
   cite: "IV.4-flank-march",
-  group: "Move",
+  group: said().groups.move,
   chosen: lane.draft.path.some((go) => go.go === "sidestep" && go.to === hand),
   make: () => lane.draw(sidestepped(lane.draft, hand)),
 });
@@ -88,9 +90,9 @@ function wheelOption(lane: Lane, hand: Hand): Option {
   const apart = lane.order === "wheel";
   return {
     id: `${lane.id}/wheel-${hand}`,
-    text: apart ? `Wheel ${hand} and nothing else` : `Wheel ${hand}`,
+    text: apart ? said().ways.wheelOnly(hand) : said().ways.wheel(hand),
     cite: "IV.4-wheel",
-    group: "Wheel",
+    group: said().groups.wheel,
     chosen: lane.draft.path.some((go) => go.go === "wheel" && go.to === hand),
     make: () =>
       lane.draw(fitted(lane.draft, apart ? [] : lane.draft.path, { go: "wheel", to: hand, q: QUARTER })),

@@ -1,7 +1,7 @@
 // The page of a unit that goes somewhere: moves, wheels, steps back, charges, pursuits. Knobs at the ends of its ghost,
 // numbers for the same, and what is worth knowing about the way.
 
-import { dial, lineShape, shown, type WayWords, wayDials, wayKnob, wayKnobs } from "@grognard/parts";
+import { dial, lineShape, shown, wayDials, wayKnob, wayKnobs } from "@grognard/parts";
 import type { Shape, Stand } from "@grognard/scene";
 import { bodyOn, endOf, type Point, type Primitive, place, pulledBack, pulledOn } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
@@ -43,7 +43,7 @@ export function going(s: Subject): WaySketch {
   return {
     options: lanes.flatMap((lane) => wayOptions(s, lane)),
     knobs: end ? knobsOf(s, lanes, end) : [],
-    dials: main ? [...wayDials(main.lane, WORDS), ...haltDials(s)] : [],
+    dials: main ? [...wayDials(main.lane, said().ways.drawn), ...haltDials(s)] : [],
     ghost: end ? standsOf(g, unit, end) : standsNow(g, unit),
     ...(out && screenKnobs.length > 0
       ? { screen: { knobs: screenKnobs, ghost: standsOf(g, unit, out) } }
@@ -76,8 +76,8 @@ function endBody(s: Subject, lane: Lane, { fault, way, until }: Going): Body {
 /** "118.25 of 150 mm": exactly, for what is left may be asked for. A faulty way is measured all the same. */
 function usedWords({ g, unit }: Subject, lane: Lane, { fault, way, due, allowance }: Going): string {
   const cost = fault ? costOf(unitOf(g, unit), lane.body, lane.draft.path) : way.cost;
-  const roll = due ? ", before the delay roll" : "";
-  return `${shown(cost)} of ${said().mm(Math.max(allowance, lane.manner.allowance))}${roll}`;
+  const used = said().ways.used(cost, Math.max(allowance, lane.manner.allowance));
+  return due ? said().ways.beforeDelay(used) : used;
 }
 
 const STRIDE = 1000;
@@ -106,7 +106,7 @@ function knobsOf(s: Subject, all: readonly Lane[], end: Body): readonly Knob[] {
   const knobs = ahead ? [...laneKnobs(ahead, end, "")] : [];
   if (back && (!active || active === back)) {
     // the knob lies behind the rear, and so does what it is pulled to
-    const text = "Pull to the rear to fall back, facing the enemy";
+    const text = said().ways.fallBack;
     knobs.push(
       wayKnob(back, { id: "back", look: "back", text, at: rear }, (draft, to) =>
         pulledBack(draft, place({ ...to, heading: end.heading }, 0, ARM)),
@@ -115,7 +115,7 @@ function knobsOf(s: Subject, all: readonly Lane[], end: Body): readonly Knob[] {
   }
   // A victor that goes back faces about first: what was its rear leads.
   if (home && !active) {
-    const text = "Pull to the rear to face about and go back";
+    const text = said().ways.goBack;
     knobs.push(wayKnob(home, { id: "home", look: "back", text, at: rear }, pulledOn));
   }
   return knobs;
@@ -123,19 +123,8 @@ function knobsOf(s: Subject, all: readonly Lane[], end: Body): readonly Knob[] {
 
 const isAhead = (go: Primitive["go"]): boolean => go !== "back" && go !== "back-wheel";
 
-const WORDS: WayWords = {
-  march: "Pull forward to march",
-  look: "Pull to where they shall look",
-  distance: "Distance",
-  lastLeg: "Last leg",
-  incline: "Incline, to the right",
-  turn: "Turn to the right",
-  wheelAbout: (corner) => `Pull to wheel about the ${corner} corner`,
-  wheelTo: (hand) => `Wheel to the ${hand}`,
-};
-
 const laneKnobs = (lane: Lane, end: Body, prefix: string): readonly Knob[] =>
-  wayKnobs(lane, end, WORDS, { prefix, turns: isSkirmish(end.formation) });
+  wayKnobs(lane, end, said().ways.drawn, { prefix, turns: isSkirmish(end.formation) });
 
 // Numbers ------------------------------------------------------------------------------------------------------------
 
@@ -149,16 +138,12 @@ function haltDials(s: Subject): readonly Dial[] {
   if (given?.order === "move") {
     const { haltWithin = 0, ...rest } = given;
     return [
-      stops("halt", "Halt if an enemy is within", haltWithin, (d) => [
-        d > 0 ? { ...rest, haltWithin: d } : rest,
-      ]),
+      stops("halt", said().ways.haltWithin, haltWithin, (d) => [d > 0 ? { ...rest, haltWithin: d } : rest]),
     ];
   }
   if (given?.order === "press") {
     const { stopAt = 0, ...rest } = given;
-    return [
-      stops("stop", "Stop short of the enemy by", stopAt, (d) => [d > 0 ? { ...rest, stopAt: d } : rest]),
-    ];
+    return [stops("stop", said().ways.stopAt, stopAt, (d) => [d > 0 ? { ...rest, stopAt: d } : rest])];
   }
   return [];
 }

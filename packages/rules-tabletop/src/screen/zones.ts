@@ -1,11 +1,12 @@
 // Figures over the table: where a unit can shoot, by how much it hurts there; radii, lines, tracks.
 
-import { areaShape, fanOf, shown } from "@grognard/parts";
+import { areaShape, fanOf } from "@grognard/parts";
 import type { Shape } from "@grognard/scene";
 import { unitOf } from "../board.ts";
 import { cloneIndex, forgetFigures } from "../bodies/figures.ts";
 import { type Part, partsOf } from "../rules/05-parts.ts";
 import type { Body, Position, UnitId } from "../types.ts";
+import { said } from "../words/said.ts";
 
 /** The same position with this unit standing otherwise. */
 export function withBodies(g: Position, unit: UnitId, bodies: readonly Body[]): Position {
@@ -45,7 +46,7 @@ export function fireShapes(g: Position, unit: UnitId): Shape[] {
   const { id } = g.world.sides[unitOf(g, unit).side];
   return parts.flatMap((part, i) =>
     reachesOf(g, unit, part).map(({ range, near }) => {
-      const label = i === 0 ? `${shown(range)} mm` : undefined; // one body, one set of words
+      const label = i === 0 ? said().mm(range) : undefined; // one body, one set of words
       return areaShape(near ? "zone-near" : "zone", fanOf(part, OPENING, range), label, id);
     }),
   );

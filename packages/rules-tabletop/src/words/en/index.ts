@@ -9,18 +9,22 @@ import { mm, radius } from "./lengths.ts";
 import { marks } from "./marks.ts";
 import { options } from "./options.ts";
 import { ordered } from "./orders.ts";
-import { questions } from "./questions.ts";
+import { confirm, hints, questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { measures, overlays, readings, scene, sites, story, trays } from "./scene.ts";
 import { sentences } from "./sentences.ts";
+import { choices, commanding, firing, groups, notes, pages, standing, ways } from "./sheet.ts";
 import { specialRules } from "./special-rules.ts";
 import { compass, formations, formationWords, names } from "./terms.ts";
+import { titles } from "./titles.ts";
 
 export const en = {
   refusals,
   sentences,
   questions,
+  hints,
+  confirm,
   course,
   told,
   phaseNames,
@@ -30,6 +34,15 @@ export const en = {
   noOrders: "no orders",
   mm,
   radius,
+  titles,
+  pages,
+  groups,
+  choices,
+  ways,
+  notes,
+  firing,
+  standing,
+  commanding,
   marks,
   dossier,
   scene,

@@ -1,24 +1,15 @@
 // Units and commanders as a player speaks of them. Whatever is said here fits what the viewer may know.
 
-import { comrades, stateOf, unitNameOf, unitOf } from "../board.ts";
-import { commandRadius } from "../rules/12-command.ts";
-import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
-import { said } from "../words/said.ts";
+import { comrades, stateOf, unitNameOf, unitOf } from "../../board.ts";
+import { commandRadius } from "../../rules/12-command.ts";
+import type { CommanderId, Position, Unit, UnitId } from "../../types.ts";
+import { mm } from "./lengths.ts";
+import { compass, formationWords } from "./terms.ts";
 
 const CALIBRES = { light: "light", medium: "medium", heavy: "heavy", howitzer: "howitzer", siege: "siege" };
 
 /** "light cavalry with carbines", "horse battery of 4 light guns". */
-export function armWords({
-  arm,
-  heavy,
-  lancer,
-  calibre,
-  guns,
-  horse,
-  weapon,
-  quarters,
-  sappers,
-}: Unit): string {
+function arm({ arm, heavy, lancer, calibre, guns, horse, weapon, quarters, sappers }: Unit): string {
   if (arm === "artillery") {
     const crews = horse ? "horse battery" : "battery";
     return `${crews} of ${guns} ${CALIBRES[calibre ?? "light"]} ${guns === 1 ? "gun" : "guns"}`;
@@ -32,7 +23,7 @@ export function armWords({
 }
 
 /** "18 of 22"; nothing where it is a secret [I.6-secrecy]. */
-export function strengthWords(g: Position, unit: UnitId): string {
+function strengthOf(g: Position, unit: UnitId): string {
   const { strength, start } = stateOf(g, unit);
   return strength < 0 ? "" : `${strength} of ${start}`;
 }
@@ -45,21 +36,21 @@ const POSTURES = {
 } as const;
 
 /** How and where it stands: "column of attack, facing east". */
-export function stanceWords(g: Position, unit: UnitId): string {
+function stance(g: Position, unit: UnitId): string {
   const { place, bodies, square, zone, posture } = stateOf(g, unit);
   if (place === "zone") return `${POSTURES[posture]} ${g.world.ground.zones[zone]?.name ?? "the town"}`;
   if (square >= 0) {
     const others = comrades(g, unit).filter((one) => one !== unit);
     const told = others.map((one) => {
-      const strength = strengthWords(g, one);
+      const strength = strengthOf(g, one);
       return strength ? `${unitNameOf(g, one)} (${strength})` : unitNameOf(g, one);
     });
     return `great square with ${told.join(", ")}`;
   }
   const [body] = bodies;
   if (!body) return PLACES[place];
-  const words = said().formationWords(bodies);
-  return body.formation === "rout" ? words : `${words}, facing ${said().compass(body.heading)}`;
+  const words = formationWords(bodies);
+  return body.formation === "rout" ? words : `${words}, facing ${compass(body.heading)}`;
 }
 
 const PLACES: Record<Position["state"]["units"][number]["place"], string> = {
@@ -74,43 +65,25 @@ const PLACES: Record<Position["state"]["units"][number]["place"], string> = {
 };
 
 /** Everything worth knowing in one line. */
-export function unitLabel(g: Position, unit: UnitId, marks: readonly string[]): string {
+function unitLabel(g: Position, unit: UnitId, marks: readonly { readonly text: string }[]): string {
   const spec = unitOf(g, unit);
-  const strength = strengthWords(g, unit);
+  const strength = strengthOf(g, unit);
   const parts = [
-    `${spec.name}: ${g.world.sides[spec.side].name}, ${armWords(spec)}, grade ${spec.grade}`,
-    stanceWords(g, unit),
+    `${spec.name}: ${g.world.sides[spec.side].name}, ${arm(spec)}, grade ${spec.grade}`,
+    stance(g, unit),
     ...(strength ? [`strength ${strength}`] : []),
-    ...marks,
+    ...marks.map(({ text }) => text),
   ];
   return parts.join(". ");
 }
 
-export function commanderLabel(g: Position, commander: CommanderId): string {
+function commanderLabel(g: Position, commander: CommanderId): string {
   const { name, side, level } = g.world.commanders[commander]!;
   const { rating, attached, successor } = g.state.commanders[commander]!;
   const who = successor > 0 ? `successor of ${name}` : name;
-  const worth = rating === null ? "" : `, ${rating}, radius ${said().mm(commandRadius(g, commander))}`;
+  const worth = rating === null ? "" : `, ${rating}, radius ${mm(commandRadius(g, commander))}`;
   const where = attached < 0 ? "" : `. With ${unitNameOf(g, attached)}`;
   return `${who}: ${g.world.sides[side].name}, ${level} commander${worth}${where}`;
 }
 
-/** Short enough to be written under a body: "6e Chasseurs". */
-export function shortName({ name, id }: Pick<Unit, "name" | "id">): string {
-  const [plain = name] = name.split(/[,(]/);
-  const words = plain
-    .trim()
-    .replace(/Infantry regiment no\./i, "IR")
-    .replace(/regiment\b/i, "Rgt")
-    .replace(/battalion\b/i, "Bn")
-    .split(" ");
-  const fits = words
-    .map((_, i) => words.slice(0, words.length - i))
-    .find((some) => some.join(" ").length <= ROOM);
-  // no name ends in "of" or "no."
-  while (fits && fits.length > 1 && LOOSE.test(fits.at(-1)!)) fits.pop();
-  return fits?.join(" ") ?? id;
-}
-
-const ROOM = 20;
-const LOOSE = /^(\p{Ll}{1,3}|\p{L}{1,3}\.|\d+\.)$/u;
+export const titles = { arm, strength: strengthOf, stance, unit: unitLabel, commander: commanderLabel };

@@ -1,0 +1,216 @@
+// The order sheet: choices, knobs, numbers and notes.
+
+import { millimetres, shown, type WayWords } from "@grognard/parts";
+import type { Edge, Hand } from "@grognard/table";
+import type { Gait, OrderKind, Quarter, Shot } from "../../actions.ts";
+import type { Band } from "../../charts/charts.ts";
+import { FACE_NAMES } from "../naming.ts";
+import { mm } from "./lengths.ts";
+
+/** What choices are listed under. */
+export const groups = {
+  formation: "Formation",
+  facing: "Facing",
+  town: "Town",
+  leaveTown: "Leave town",
+  reserve: "Reserve",
+  command: "Command",
+  guns: "Guns",
+  recall: "Recall",
+  sappers: "Sappers",
+  ferry: "Ferry",
+  answer: "Answer",
+  charge: "Charge",
+  enter: "Enter",
+  morale: "Morale",
+  victory: "Victory",
+  announce: "Announce",
+  move: "Move",
+  wheel: "Wheel",
+  fire: "Fire",
+  twice: "Two rounds",
+  everybody: "Everybody",
+};
+
+/** Where the choice says more than the order does, or less. */
+const texts: { readonly [K in OrderKind]?: string } = {
+  recall: "Recall and rally: the whole turn",
+  reserve: "Keep back in reserve",
+  announce: "Come onto the table, or leave it, next turn",
+};
+
+const postures = { edge: "Line the edge of", deep: "Deep in", sheltered: "Shelter in" };
+
+const quarters: Record<Quarter, string> = {
+  0: "",
+  90: ", turned to the right",
+  180: ", turned about",
+  270: ", turned to the left",
+};
+
+const turns: { readonly [turn: number]: string } = {
+  9000: " to the right",
+  18000: " to the rear",
+  27000: " to the left",
+};
+
+export const choices = {
+  texts,
+  price: (options: number) => (options === 1 ? "1 option" : `${options} options`),
+  line: (order: "garrison" | "line-edge", side: Edge) =>
+    `${order === "garrison" ? "Garrison" : "Line"} the ${side} side`,
+  lineOf: (side: Edge, town: string) => `Line the ${side} side of ${town}`,
+  lineIts: (side: Edge) => `Line its ${side} side`,
+  quarter: (posture: keyof typeof postures, town: string) => `${postures[posture]} ${town}`,
+  leave: (side: Edge, formation: string) => `Leave by the ${side} in ${formation}`,
+  enter: (formation: string) => `Come onto the table in ${formation}`,
+  /** On one of its wings, or about its centre; turned clockwise. */
+  change: (wing: number | undefined, turn: number) =>
+    `${wing === undefined ? "" : wing > 0 ? " on its right" : wing < 0 ? " on its left" : " on its centre"}${turns[turn] ?? ""}`,
+  nth: (way: string, n: number) => `${way} (${n})`,
+  wing: (hand: Hand, forward: boolean) => `its ${hand} wing ${forward ? "forward" : "back"}`,
+  bend: (wings: readonly string[]) => `Bend the line, ${wings.join(" and ")}`,
+  dissolve: (formation: string, unit: string, face: 0 | 1 | 2 | 3) =>
+    `Break the square up into ${formation}, ${unit} to the ${FACE_NAMES[face]}`,
+  limber: (turn: Quarter) => `Limber${quarters[turn]}`,
+  unlimber: (turn: Quarter) => `Unlimber${quarters[turn]}`,
+  split: (way: string) => `Send half of it out to skirmish${way}`,
+  greatSquare: (unit: string) => `One square with ${unit}`,
+  charge: (target: string, gait: Gait | undefined, gap: number | undefined) =>
+    `Charge ${onto(target, gait, gap)}`,
+  countercharge: (target: string, gait: Gait | undefined, gap: number | undefined) =>
+    `Countercharge ${onto(target, gait, gap)}`,
+};
+
+const onto = (target: string, gait: Gait | undefined, gap: number | undefined): string =>
+  `${target}${gait ? ` at the ${gait}` : ""}${gap === undefined ? "" : `, ${millimetres(gap)} mm away`}`;
+
+const onward: { readonly [K in OrderKind]?: string } = {
+  move: "Straight on",
+  "second-move": "March on",
+  "move-away": "March away",
+  press: "Press the charge home",
+  "hand-push": "Push the guns forward",
+  withdraw: "Ride back",
+  "go-back": "Go back",
+  "press-on": "Press on",
+  "fall-back": "Fall back, facing the enemy",
+};
+
+const drawn: WayWords = {
+  march: "Pull forward to march",
+  look: "Pull to where they shall look",
+  distance: "Distance",
+  lastLeg: "Last leg",
+  incline: "Incline, to the right",
+  turn: "Turn to the right",
+  wheelAbout: (corner) => `Pull to wheel about the ${corner} corner`,
+  wheelTo: (hand) => `Wheel to the ${hand}`,
+};
+
+export const ways = {
+  onward,
+  drawn,
+  sidestep: (hand: Hand) => `One stand's width to the ${hand}`,
+  wheel: (hand: Hand) => `Wheel ${hand}`,
+  wheelOnly: (hand: Hand) => `Wheel ${hand} and nothing else`,
+  fallBack: "Pull to the rear to fall back, facing the enemy",
+  goBack: "Pull to the rear to face about and go back",
+  enter: "Pull along the edge to where it comes on",
+  haltWithin: "Halt if an enemy is within",
+  stopAt: "Stop short of the enemy by",
+  used: (c: number, most: number) => `${shown(c)} of ${mm(most)}`,
+  beforeDelay: (used: string) => `${used}, before the delay roll`,
+};
+
+const ground: { readonly [kind: string]: string } = {
+  "interval-rough": "rough slope",
+  "interval-rugged": "rugged slope",
+  "scrub-rough": "rough scrub",
+  "lightwoods-rough": "light woods",
+  densewoods: "dense woods",
+  creek: "the creek",
+  ford: "the ford",
+  wall: "the wall",
+  town: "the town",
+  fortification: "the works",
+  trail: "the trail",
+};
+
+const stops: { readonly [why: string]: string } = {
+  range: "at the end of its range",
+  spent: "when its force is spent",
+  ground: "in the ground",
+  wall: "at the wall",
+  slope: "on the slope",
+  guns: "among the guns",
+};
+
+/** What is worth knowing before it is ordered. */
+export const notes = {
+  delay: (kind: string, after: number) =>
+    `A delay roll is due${after > 0 ? ` after ${after} mm` : ""}: ${ground[kind] ?? kind}.`,
+  endsIn: (town: string) => `It ends in ${town}.`,
+  leaves: (edge: Edge) => `It leaves the table by the ${edge} edge.`,
+  road: "On the road all the way it marches twice as far.",
+  beyondRadius: "It will be beyond its commander's radius.",
+  underFire: (units: readonly string[]) => `It will stand in the zone of fire of ${units.join(", ")}.`,
+  noWay: (targets: readonly string[]) => `No way leads it onto ${targets.join(", ")} within its allowance.`,
+  strikes: (target: string, angle: "front" | "flank" | "rear") =>
+    `It strikes ${target} ${angle === "front" ? "in front" : `in the ${angle}`}.`,
+  hits: (unit: string, stands: number) => `${unit} (${stands})`,
+  ball: (struck: readonly string[], why: string) =>
+    `The ball strikes ${struck.join(", ") || "nobody"} and stops ${stops[why] ?? ""}.`,
+  sharesRoll: (leader: string) => `It shares the roll of ${leader}.`,
+  changed: "Charged after a change of formation, its nerves are tried harder.",
+};
+
+const shots: Record<Shot, string> = {
+  volley: "Volley",
+  skirmish: "Skirmish fire",
+  case: "Case",
+  ball: "Ball",
+  shell: "Shell",
+};
+
+export const firing = {
+  range: (range: number, band: Band | undefined) =>
+    `${band ? `${band} range, ` : ""}${millimetres(range)} mm`,
+  shot: (shot: Shot, target: string, range: string) => `${shots[shot]} at ${target}, ${range}`,
+  some: (shot: string, parts: number, of: number) => `${shot} (${parts} of ${of})`,
+  part: (part: string) => `Fire: ${part}`,
+  first: (shot: string) => `Two rounds, the first: ${shot}`,
+  second: (shot: string) => `The second round: ${shot}`,
+  nearest: (units: number) => `All ${units} who have no target: at the nearest`,
+  struck: (stands: number) => `${stands} struck`,
+  aim: "Pull the line of fire about on its target",
+};
+
+export const standing = {
+  look: "Pull to where it shall look",
+  place: "Pull to where it shall stand",
+  facing: "Facing, clockwise from north",
+  gap: "Between the stands",
+  setUp: "set up",
+  rallies: "rallies",
+};
+
+export const commanding = {
+  budget: "commander",
+  place: "Pull to where he shall stand",
+  ride: "Pull to where he shall ride",
+  group: (level: string, name: string) => `The whole ${level}, ${name}'s`,
+  wait: "Take all their orders back",
+  abreast: "Forward together",
+  ahead: "Forward, each as far as it can",
+  forward: "All forward",
+  form: (formation: string) => `All into ${formation}`,
+  some: (units: number, of: number) => `${units} of ${of}`,
+};
+
+export const pages = {
+  skirmishers: (unit: string) => `Skirmishers of ${unit}`,
+  optionsLeft: (left: number) => (left === 1 ? "1 option left" : `${left} options left`),
+  rolls: "rolls",
+  needs: (integer: number) => `needs ${integer}`,
+};
