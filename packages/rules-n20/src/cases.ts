@@ -3,6 +3,7 @@
 import { type CaseInfo, listCases } from "@grognard/parts";
 import data from "../data/cases.json" with { type: "json" };
 import type { ScenarioFile } from "./schema.ts";
+import { said } from "./words/index.ts";
 
 export type Case = keyof typeof data;
 
@@ -12,11 +13,11 @@ export const CASES = listCases(data);
 export function specialRules({ exclusive }: Pick<ScenarioFile, "exclusive">): readonly CaseInfo[] {
   const texts = new Map<string, string[]>();
   for (const { cite, text } of exclusive) texts.set(cite, [...(texts.get(cite) ?? []), text]);
-  return [...texts].map(([id, said]) => ({ id, kind: "scenario", ...headed(said.join(" ")) }));
+  return [...texts].map(([id, parts]) => ({ id, kind: "scenario", ...headed(parts.join(" ")) }));
 }
 
 /** A short first sentence is the title: "Fog. On turn 3 ...". */
 function headed(text: string): Pick<CaseInfo, "title" | "summary"> {
   const [, title, rest] = text.match(/^([^.]{1,40})\. (.+)$/s) ?? [];
-  return title && rest ? { title, summary: rest } : { title: "Special rule", summary: text };
+  return title && rest ? { title, summary: rest } : { title: said().report.specialRule, summary: text };
 }

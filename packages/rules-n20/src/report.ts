@@ -16,7 +16,7 @@ export function describePosition(g: Position) {
     turnName: g.world.turns[turn - 1]!.name,
     phase,
     player: sideName(player),
-    moment: `${said().sides[sideName(player)]} player turn, ${phase}`,
+    moment: said().report.moment(said().sides[sideName(player)], phase),
     ...trackOf(moraleGauge(g.state)),
     units: Object.fromEntries(g.world.pieces.map((piece) => [piece.id, describePiece(g, piece)])),
   };
@@ -45,12 +45,13 @@ function describePiece(g: Position, piece: Piece) {
 }
 
 function marksOf({ state, world }: Position, { index: unit, arrival }: Piece): string[] {
+  const { report, fatigue } = said();
   const marks: string[] = [];
-  if (state.routed[unit]) marks.push(`Routed (${SIDE_IDS[state.routed[unit]! - 1]} marker)`);
-  if (state.contact[unit]) marks.push("In Contact");
-  if (world.options.fatigue && state.fatigue[unit]) marks.push(said().fatigue[state.fatigue[unit]!]!);
-  if (state.hidden[unit]) marks.push("face down");
-  if (state.committed[unit]) marks.push("Guard committed");
-  if (state.place[unit] === 1 && arrival) marks.push(`due turn ${state.due[unit]}`);
+  if (state.routed[unit]) marks.push(report.routed(SIDE_IDS[state.routed[unit]! - 1]!));
+  if (state.contact[unit]) marks.push(report.contact);
+  if (world.options.fatigue && state.fatigue[unit]) marks.push(fatigue[state.fatigue[unit]!]!);
+  if (state.hidden[unit]) marks.push(report.hidden);
+  if (state.committed[unit]) marks.push(report.committed);
+  if (state.place[unit] === 1 && arrival) marks.push(report.due(state.due[unit]!));
   return marks;
 }

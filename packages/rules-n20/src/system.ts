@@ -14,6 +14,7 @@ import { n20 } from "./ruleset.ts";
 import type { ScenarioFile } from "./schema.ts";
 import { screen } from "./screen/index.ts";
 import type { N20 } from "./types.ts";
+import { said } from "./words/index.ts";
 
 export const system: System<N20> = {
   rules: n20,
@@ -21,7 +22,9 @@ export const system: System<N20> = {
   scenario: scenarioById,
   cases: CASES,
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
-  options: OPTIONS,
+  get options() {
+    return OPTIONS.map((one) => ({ ...one, ...said().options[one.id] }));
+  },
   charts: () => CHARTS.all,
   files: fileKinds,
   position: FORM,

@@ -4,8 +4,10 @@ import { order } from "./actions.ts";
 import { rolled, told } from "./events.ts";
 import { course } from "./lessons.ts";
 import * as naming from "./naming.ts";
+import { options } from "./options.ts";
 import * as questions from "./questions.ts";
 import { refusals } from "./refusals.ts";
+import { report } from "./report.ts";
 import * as screen from "./screen.ts";
 import * as terms from "./terms.ts";
 
@@ -18,6 +20,8 @@ export const en = {
   ...terms,
   ...screen,
   course,
+  options,
+  report,
   refusals,
   sayings,
   order,
