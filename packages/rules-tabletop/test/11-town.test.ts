@@ -1,3 +1,4 @@
+import type { Saying } from "@grognard/kernel";
 import { expect } from "vitest";
 import { figureOf, hostileGap } from "../src/bodies/figures.ts";
 import type { Formation } from "../src/formations.ts";
@@ -6,6 +7,7 @@ import { sees } from "../src/ground/sight.ts";
 import { barred } from "../src/ground/terrain.ts";
 import { entryBar, garrisonOf, holderOf, liningFor, roomFor, shelteredIn } from "../src/ground/town.ts";
 import { eject, exitBar, exitBody } from "../src/ground/town-moves.ts";
+import { words } from "../src/words/words.ts";
 import { attackFactor, type Field, field, fireFactor, mm, penaltyDivisor, stand } from "./field.ts";
 import { average, d10, d100, lab, rule } from "./lab.ts";
 import { at, follow, forward, move, shift } from "./marching.ts";
@@ -62,8 +64,8 @@ rule("XI.6-town-garrison", "it fires out by each side, and is fired on", () => {
     { dice: [d10(8, 8), d100(100, 100)] },
   );
   const aim = (target: string, part: number) => ({ part, target, shot: "volley" as const });
-  const parts = l.forms("red", "B1", "fire")[0]?.parts as readonly { part: number; name: string }[];
-  expect(parts.map(({ name }) => name)).toEqual(["south side"]); // nobody before the other
+  const parts = l.forms("red", "B1", "fire")[0]?.parts as readonly { part: number; name: Saying }[];
+  expect(parts.map(({ name }) => words.say(name))).toEqual(["south side"]); // nobody before the other
   l.both(
     [{ unit: "A1", order: "fire", aims: [aim("B1", 0)] }],
     [{ unit: "B1", order: "fire", aims: [aim("A1", parts[0]!.part)] }],
