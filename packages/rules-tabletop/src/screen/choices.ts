@@ -16,7 +16,7 @@ import { costOf } from "../ledger.ts";
 import { isPlain } from "../order-forms.ts";
 import { type Form, subjectOf } from "../window.ts";
 import type { Words } from "../words/en/index.ts";
-import { capital, unitName } from "../words/naming.ts";
+import { capital } from "../words/naming.ts";
 import { said } from "../words/said.ts";
 import { type ChangeWay, told } from "./change-words.ts";
 import { type ComingWay, firstRoom } from "./coming.ts";
@@ -156,7 +156,7 @@ const sidesOf = (
 
 const quartering = (s: Subject, form: Form): readonly Option[] =>
   listIn<string>(form, "zones").flatMap((zone) => {
-    const town = unitName(s.g.world, zone);
+    const town = said().nameOf(s.g.world, zone);
     const postures = (["edge", "deep", "sheltered"] as const).map((posture) =>
       option(
         s,
@@ -313,7 +313,9 @@ const LISTED: { readonly [K in OrderKind]?: (s: Subject, form: Form) => readonly
   "great-square": (s, form) => {
     const others = listIn<string>(form, "with");
     return others.flatMap((other) =>
-      sharing(s, "great-square", [other], { text: said().choices.greatSquare(unitName(s.g.world, other)) }),
+      sharing(s, "great-square", [other], {
+        text: said().choices.greatSquare(said().nameOf(s.g.world, other)),
+      }),
     );
   },
   dissolve: dissolving,

@@ -24,7 +24,6 @@ import { partyOf } from "../rules/06-party.ts";
 import { mightOf } from "../rules/07-melee.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, type Position, STEADY, type UnitId, type World } from "../types.ts";
-import { unitName } from "../words/naming.ts";
 import { said, saidLines } from "../words/said.ts";
 import { words } from "../words/words.ts";
 
@@ -88,7 +87,7 @@ function shot(g: Position, who: string, aim: Aim, round: Round): readonly Part[]
   if (!shooting || isFault(shooting)) return [];
   const { shot: how, mark, name } = shooting;
   const which = firing.name === "front" ? undefined : words.say(firing.name);
-  const title = said().forecast.shot(unitNameOf(g, firer), which, how, unitName(g.world, name));
+  const title = said().forecast.shot(unitNameOf(g, firer), which, how, said().nameOf(g.world, name));
   if (how === "skirmish") return [part(title, skirmishShares())];
   if (how === "ball") return [part(title, dismountShares(g, firer, shooting))];
   if (!mark) return [];
@@ -145,7 +144,7 @@ function charge(g: Position, order: OrderOf<"charge" | "countercharge">): readon
   const contact = { attacker, defender, zoneSide: -1, angle: "front" } as const;
   const units = side === 0 ? ([[attacker], [defender]] as const) : ([[defender], [attacker]] as const);
   const { value, lines } = mightOf(g, { contacts: [contact], units }, side, 1);
-  const title = said().forecast.against(unitNameOf(g, attacker), unitName(g.world, order.target));
+  const title = said().forecast.against(unitNameOf(g, attacker), said().nameOf(g.world, order.target));
   const total = String(Math.floor(value[0] / value[1]));
   return [part(title, [], [{ title, total, lines: saidLines(g.world, lines) }])];
 }

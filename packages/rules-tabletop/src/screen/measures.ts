@@ -8,7 +8,6 @@ import type { TabletopEvent } from "../events.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { SIDES, STEADY, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
-import { unitName } from "../words/naming.ts";
 import { said, saidLines } from "../words/said.ts";
 import { words } from "../words/words.ts";
 import { pointsLost } from "./scene.ts";
@@ -74,7 +73,7 @@ function lossLine(world: World, told: readonly TabletopEvent[], side: 0 | 1): st
   );
   const gone = (type: "destroyed" | "left-table") => {
     const units = told.flatMap((event) =>
-      event.type === type && owns(event.unit) ? [unitName(world, event.unit)] : [],
+      event.type === type && owns(event.unit) ? [said().nameOf(world, event.unit)] : [],
     );
     return [...new Set(units)];
   };

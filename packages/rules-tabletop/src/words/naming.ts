@@ -3,28 +3,15 @@
 import type { Message, Saying } from "@grognard/kernel";
 import type { World } from "../types.ts";
 
-export const unitName = (world: World, id: string): string => {
-  const unit = world.units[world.unitById.get(id) ?? -1];
-  return unit ? unit.name : thingName(world, id);
-};
-
-/** A unit, a commander, a zone, a section: whatever has an id. */
-function thingName(world: World, id: string): string {
-  const leader = world.commanders[world.commanderById.get(id) ?? -1];
-  if (leader) return leader.name;
-  const { zones, sections, areas, crossings } = world.ground;
-  const named = [...zones, ...areas, ...crossings].find((one) => one.id === id);
-  if (named) return named.name;
-  const section = sections.find((one) => one.id === id);
-  return section ? `the ${section.of} ${id}` : id;
-}
+/** Of a unit or a commander; their names are the same in every language. */
+export const properName = ({ units, unitById, commanders, commanderById }: World, id: string) =>
+  (units[unitById.get(id) ?? -1] ?? commanders[commanderById.get(id) ?? -1])?.name;
 
 /** What a sentence speaks of by its names: rules know units by their ids. */
 export const named = (world: World, saying: Saying): Saying => inNames(world, saying) as Saying;
 
 function inNames(world: World, value: unknown): unknown {
-  if (typeof value === "string")
-    return world.unitById.has(value) || world.commanderById.has(value) ? unitName(world, value) : value;
+  if (typeof value === "string") return properName(world, value) ?? value;
   if (Array.isArray(value)) return value.map((one) => inNames(world, one));
   if (typeof value !== "object" || value === null) return value;
   const { says, with: about = [] } = value as Message;

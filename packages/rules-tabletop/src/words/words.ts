@@ -5,7 +5,6 @@ import type { TabletopEvent } from "../events.ts";
 import type { WindowId } from "../frames.ts";
 import type { Tabletop, World } from "../types.ts";
 import { subjectOf } from "../window.ts";
-import { unitName } from "./naming.ts";
 import { said, sayNamed } from "./said.ts";
 
 export const words: Words<Tabletop> = {
@@ -13,7 +12,7 @@ export const words: Words<Tabletop> = {
   decision: (_g, { id }) => said().questions[id as WindowId],
   action: ({ world }, { orders }) =>
     orders
-      .map((order) => `${unitName(world, subjectOf(order))}: ${said().ordered(world, order)}`)
+      .map((order) => `${said().nameOf(world, subjectOf(order))}: ${said().ordered(world, order)}`)
       .join("; ") || said().noOrders,
   event: (world, event) =>
     event.type === "rolled"

@@ -3,10 +3,10 @@
 import { idsAsText, phrase, type Saying } from "@grognard/kernel";
 import type { Line, TabletopEvent } from "../../events.ts";
 import { enemyOf, type Side, type World } from "../../types.ts";
-import { capital, named, unitName } from "../naming.ts";
+import { capital, named } from "../naming.ts";
 import { mm } from "./lengths.ts";
 import { sentences } from "./sentences.ts";
-import { compass, formations, formationWords, names } from "./terms.ts";
+import { compass, formations, formationWords, nameOf, names } from "./terms.ts";
 
 type Sentences = {
   readonly [K in TabletopEvent["type"]]: (world: World, event: Extract<TabletopEvent, { type: K }>) => string;
@@ -88,64 +88,62 @@ const SENTENCES: Sentences = {
   phase: (_, { name }) => phaseNames[name],
   revealed: (_, { window }) => WINDOW_WORDS[window] ?? window,
   weather: (_, { weather }) => `The weather: ${weather}`,
-  strength: (world, { unit, strength }) => `${unitName(world, unit)} musters ${strength}`,
+  strength: (world, { unit, strength }) => `${nameOf(world, unit)} musters ${strength}`,
   rating: (world, { commander, rating, cite }) => {
-    const name = unitName(world, commander);
+    const name = nameOf(world, commander);
     return `${cite === "XII.4-successor" ? `The successor of ${name}` : name} proves ${rating}`;
   },
   formed: (world, { unit, from, bodies }) =>
     bodies.length > 0
-      ? `${unitName(world, unit)} goes from ${formations[from]} into ${formationWords(bodies)}`
-      : `${unitName(world, unit)} goes from ${formations[from]} into the square of its neighbour`,
+      ? `${nameOf(world, unit)} goes from ${formations[from]} into ${formationWords(bodies)}`
+      : `${nameOf(world, unit)} goes from ${formations[from]} into the square of its neighbour`,
   faced: (world, { unit, bodies }) =>
-    `${unitName(world, unit)} faces about, to the ${compass(bodies[0]?.heading ?? 0)}`,
-  prevented: (world, { unit, what, why }) => `${unitName(world, unit)} cannot ${what}: ${say(world, why)}`,
-  recalls: (world, { unit }) => `${unitName(world, unit)} sounds the recall`,
-  attached: (world, { commander, unit }) => `${unitName(world, commander)} joins ${unitName(world, unit)}`,
-  detached: (world, { commander }) => `${unitName(world, commander)} stands alone again`,
+    `${nameOf(world, unit)} faces about, to the ${compass(bodies[0]?.heading ?? 0)}`,
+  prevented: (world, { unit, what, why }) => `${nameOf(world, unit)} cannot ${what}: ${say(world, why)}`,
+  recalls: (world, { unit }) => `${nameOf(world, unit)} sounds the recall`,
+  attached: (world, { commander, unit }) => `${nameOf(world, commander)} joins ${nameOf(world, unit)}`,
+  detached: (world, { commander }) => `${nameOf(world, commander)} stands alone again`,
   charges: (world, { unit, target, gait, counter }) =>
-    `${unitName(world, unit)} ${counter ? "countercharges" : "charges"} ${unitName(world, target)}${gait === "none" ? "" : ` at the ${gait}`}`,
-  reacts: (world, { unit, how }) => `${unitName(world, unit)} ${DOES[how] ?? how}`,
+    `${nameOf(world, unit)} ${counter ? "countercharges" : "charges"} ${nameOf(world, target)}${gait === "none" ? "" : ` at the ${gait}`}`,
+  reacts: (world, { unit, how }) => `${nameOf(world, unit)} ${DOES[how] ?? how}`,
   delayed: (world, { unit, share }) =>
     share === "nothing"
-      ? `The ground holds ${unitName(world, unit)} up`
-      : `The ground lets ${unitName(world, unit)} go ${shares[share]} of its way`,
+      ? `The ground holds ${nameOf(world, unit)} up`
+      : `The ground lets ${nameOf(world, unit)} go ${shares[share]} of its way`,
   moved: (world, { unit, how, path }) =>
-    `${unitName(world, unit)} ${DOES[how] ?? how}${how === "rout" ? "" : lastHeading(path)}`,
-  rode: (world, { commander }) => `${unitName(world, commander)} rides to another place`,
+    `${nameOf(world, unit)} ${DOES[how] ?? how}${how === "rout" ? "" : lastHeading(path)}`,
+  rode: (world, { commander }) => `${nameOf(world, commander)} rides to another place`,
   stopped: (world, { unit, why, by }) =>
-    `${unitName(world, unit)} stops: ${say(world, why)}${by ? ` (${unitName(world, by)})` : ""}`,
+    `${nameOf(world, unit)} stops: ${say(world, why)}${by ? ` (${nameOf(world, by)})` : ""}`,
   contact: (world, { unit, target, angle }) =>
-    `${unitName(world, unit)} strikes ${unitName(world, target)} in ${angle === "front" ? "front" : `the ${angle}`}`,
-  evaded: (world, { unit }) => `${unitName(world, unit)} falls back before the enemy`,
+    `${nameOf(world, unit)} strikes ${nameOf(world, target)} in ${angle === "front" ? "front" : `the ${angle}`}`,
+  evaded: (world, { unit }) => `${nameOf(world, unit)} falls back before the enemy`,
   fired: (world, { unit, shot, target, hits }) => {
     const losses = hits
       .filter(({ loss }) => loss > 0)
-      .map((hit) => `${unitName(world, hit.unit)} loses ${hit.loss}`);
+      .map((hit) => `${nameOf(world, hit.unit)} loses ${hit.loss}`);
     const how = shot === "volley" || shot === "skirmish" ? "fires" : `fires ${shot}`;
-    return `${unitName(world, unit)} ${how} at ${unitName(world, target)}: ${losses.join(", ") || "no loss"}`;
+    return `${nameOf(world, unit)} ${how} at ${nameOf(world, target)}: ${losses.join(", ") || "no loss"}`;
   },
   "fire-sum": (world, { unit, target, lines, loss }) =>
-    `${unitName(world, unit)} at ${unitName(world, target)}: ${sum(world, lines)} = ${loss}`,
-  misfire: (world, { unit }) => `${unitName(world, unit)} cannot serve its guns this turn`,
-  dismounted: (world, { unit, percent }) =>
-    `${unitName(world, unit)} has ${percent} % of its guns dismounted`,
-  breached: (world, { section }) => `${capital(unitName(world, section))} is beaten down`,
-  flames: (world, { zone, diameter }) => `${unitName(world, zone)} burns over ${mm(diameter)}`,
-  burnt: (world, { zone }) => `${unitName(world, zone)} burns down`,
+    `${nameOf(world, unit)} at ${nameOf(world, target)}: ${sum(world, lines)} = ${loss}`,
+  misfire: (world, { unit }) => `${nameOf(world, unit)} cannot serve its guns this turn`,
+  dismounted: (world, { unit, percent }) => `${nameOf(world, unit)} has ${percent} % of its guns dismounted`,
+  breached: (world, { section }) => `${capital(nameOf(world, section))} is beaten down`,
+  flames: (world, { zone, diameter }) => `${nameOf(world, zone)} burns over ${mm(diameter)}`,
+  burnt: (world, { zone }) => `${nameOf(world, zone)} burns down`,
   explosion: (world, { section, impact }) =>
-    `The sappers' charge goes off at ${unitName(world, section)}: impact ${impact}`,
-  loss: (world, { unit, loss, left }) => `${unitName(world, unit)} loses ${loss}, ${left} left`,
+    `The sappers' charge goes off at ${nameOf(world, section)}: impact ${impact}`,
+  loss: (world, { unit, loss, left }) => `${nameOf(world, unit)} loses ${loss}, ${left} left`,
   check: (world, { unit, roll, needs, lines, result, cite }) => {
     const weighed = lines.length > 0 ? ` (${sum(world, lines)})` : "";
     const comes = result !== "stands" && cite.startsWith("X.") ? "in vain" : result; // it stays what it was
-    return `${unitName(world, unit)} rolls ${roll}${weighed} against ${needs}: ${comes}`;
+    return `${nameOf(world, unit)} rolls ${roll}${weighed} against ${needs}: ${comes}`;
   },
-  shaken: (world, { unit }) => `${unitName(world, unit)} is shaken`,
-  routed: (world, { unit }) => `${unitName(world, unit)} routs`,
-  rallied: (world, { unit, bodies }) =>
-    `${unitName(world, unit)} is in order again, ${formationWords(bodies)}`,
-  "rally-failed": (world, { unit }) => `${unitName(world, unit)} does not rally`,
+  shaken: (world, { unit }) => `${nameOf(world, unit)} is shaken`,
+  routed: (world, { unit }) => `${nameOf(world, unit)} routs`,
+  rallied: (world, { unit, bodies }) => `${nameOf(world, unit)} is in order again, ${formationWords(bodies)}`,
+  "rally-failed": (world, { unit }) => `${nameOf(world, unit)} does not rally`,
   combat: (world, { attackers, defenders, totals, winner }) => {
     const sideOf = (id: string): Side => world.units[world.unitById.get(id)!]!.side;
     const first = sideOf(attackers[0] ?? defenders[0]!);
@@ -157,29 +155,29 @@ const SENTENCES: Sentences = {
   },
   "combat-sum": (world, { side, lines, total }) =>
     `${sideName(world, side)}: ${sum(world, lines)} = ${total}`,
-  "loss-sum": (world, { unit, lines, loss }) => `${unitName(world, unit)}: ${sum(world, lines)} = ${loss}`,
+  "loss-sum": (world, { unit, lines, loss }) => `${nameOf(world, unit)}: ${sum(world, lines)} = ${loss}`,
   unopposed: (world, { units, zone }) =>
-    `nobody holds ${unitName(world, zone)} against ${names(world, units)}: troops in shelter do not fight`,
+    `nobody holds ${nameOf(world, zone)} against ${names(world, units)}: troops in shelter do not fight`,
   beaten: (world, { units }) => `${names(world, units)} ${is(units)} beaten`,
   broken: (world, { units }) => `${names(world, units)} ${is(units)} broken`,
-  retreated: (world, { unit }) => `${unitName(world, unit)} retreats`,
-  destroyed: (world, { unit, why }) => `${unitName(world, unit)} is destroyed: ${say(world, why)}`,
-  "left-table": (world, { unit, why }) => `${unitName(world, unit)} leaves the table: ${say(world, why)}`,
-  victor: (world, { unit, choice }) => `Victorious, ${unitName(world, unit)} ${DOES[choice] ?? choice}`,
-  "entered-zone": (world, { unit, zone }) => `${unitName(world, unit)} enters ${unitName(world, zone)}`,
+  retreated: (world, { unit }) => `${nameOf(world, unit)} retreats`,
+  destroyed: (world, { unit, why }) => `${nameOf(world, unit)} is destroyed: ${say(world, why)}`,
+  "left-table": (world, { unit, why }) => `${nameOf(world, unit)} leaves the table: ${say(world, why)}`,
+  victor: (world, { unit, choice }) => `Victorious, ${nameOf(world, unit)} ${DOES[choice] ?? choice}`,
+  "entered-zone": (world, { unit, zone }) => `${nameOf(world, unit)} enters ${nameOf(world, zone)}`,
   posture: (world, { unit, zone, posture }) =>
-    `${unitName(world, unit)} ${POSTURES[posture] ?? "stands in"} ${unitName(world, zone)}`,
-  "left-zone": (world, { unit, zone }) => `${unitName(world, unit)} comes out of ${unitName(world, zone)}`,
-  arrives: (world, { unit }) => `${unitName(world, unit)} arrives`,
+    `${nameOf(world, unit)} ${POSTURES[posture] ?? "stands in"} ${nameOf(world, zone)}`,
+  "left-zone": (world, { unit, zone }) => `${nameOf(world, unit)} comes out of ${nameOf(world, zone)}`,
+  arrives: (world, { unit }) => `${nameOf(world, unit)} arrives`,
   announced: (world, { unit, what }) =>
-    `${unitName(world, unit)} ${what === "entry" ? "will arrive" : "may leave the table"} next turn`,
-  ferried: (world, { unit, ferry, what }) => `${unitName(world, unit)} ${what} at ${unitName(world, ferry)}`,
+    `${nameOf(world, unit)} ${what === "entry" ? "will arrive" : "may leave the table"} next turn`,
+  ferried: (world, { unit, ferry, what }) => `${nameOf(world, unit)} ${what} at ${nameOf(world, ferry)}`,
   "lays-charge": (world, { unit, section }) =>
-    `${unitName(world, unit)} lays a charge at ${unitName(world, section)}`,
-  injured: (world, { commander }) => `${unitName(world, commander)} is hit`,
-  captured: (world, { commander }) => `${unitName(world, commander)} is taken`,
-  sighted: (world, { unit }) => `${unitName(world, unit)} comes into sight`,
-  vanished: (world, { unit }) => `${unitName(world, unit)} is lost from sight`,
+    `${nameOf(world, unit)} lays a charge at ${nameOf(world, section)}`,
+  injured: (world, { commander }) => `${nameOf(world, commander)} is hit`,
+  captured: (world, { commander }) => `${nameOf(world, commander)} is taken`,
+  sighted: (world, { unit }) => `${nameOf(world, unit)} comes into sight`,
+  vanished: (world, { unit }) => `${nameOf(world, unit)} is lost from sight`,
   score: (world, { totals, lines }) => `Score ${totals[0]} to ${totals[1]}: ${sum(world, lines)}`,
   over: (world, { how }) => say(world, how),
 };

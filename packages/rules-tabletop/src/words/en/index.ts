@@ -16,7 +16,7 @@ import { measures, overlays, readings, scene, sites, story, trays } from "./scen
 import { sentences } from "./sentences.ts";
 import { choices, commanding, firing, groups, notes, pages, standing, ways } from "./sheet.ts";
 import { specialRules } from "./special-rules.ts";
-import { compass, formations, formationWords, names } from "./terms.ts";
+import { compass, formations, formationWords, nameOf, names } from "./terms.ts";
 import { titles } from "./titles.ts";
 
 export const en = {
@@ -60,6 +60,7 @@ export const en = {
   compass,
   formations,
   formationWords,
+  nameOf,
   names,
 };
 

@@ -3,9 +3,9 @@
 import type { Path, Primitive } from "@grognard/table";
 import type { Aim, Order } from "../../actions.ts";
 import type { World } from "../../types.ts";
-import { FACE_NAMES, unitName } from "../naming.ts";
+import { FACE_NAMES } from "../naming.ts";
 import { mm } from "./lengths.ts";
-import { compass, formations, names } from "./terms.ts";
+import { compass, formations, nameOf, names } from "./terms.ts";
 
 const degrees = (q: number): string => `${Math.abs(q) / 100}°`;
 
@@ -37,7 +37,7 @@ const pathWords = (path: Path): string => path.map(primitiveWords).join(", then 
 const screenWords = (path: Path | undefined): string => (path ? `; its skirmishers: ${pathWords(path)}` : "");
 
 const aimWords = (world: World, { shot, target }: Aim): string =>
-  `${shot === "volley" || shot === "skirmish" ? "" : `${shot} `}at ${unitName(world, target)}`;
+  `${shot === "volley" || shot === "skirmish" ? "" : `${shot} `}at ${nameOf(world, target)}`;
 
 /** Without its subject: "charge I/35e Ligne at the gallop: forward 80 mm". */
 export function ordered(world: World, order: Order): string {
@@ -45,13 +45,13 @@ export function ordered(world: World, order: Order): string {
     case "post":
       return `stand in ${formations[order.formation]}, facing ${compass(order.heading)}`;
     case "quarter":
-      return `hold ${unitName(world, order.zone)} (${order.posture})`;
+      return `hold ${nameOf(world, order.zone)} (${order.posture})`;
     case "reserve":
       return "wait in reserve";
     case "stand":
       return "stand here";
     case "attach":
-      return `join ${unitName(world, order.to)}`;
+      return `join ${nameOf(world, order.to)}`;
     case "detach":
       return "leave his unit";
     case "face":
@@ -64,7 +64,7 @@ export function ordered(world: World, order: Order): string {
     case "unlimber":
       return `${order.order}${order.turn ? `, turned by ${order.turn}°` : ""}`;
     case "load":
-      return `board ${unitName(world, order.ferry)}`;
+      return `board ${nameOf(world, order.ferry)}`;
     case "unload":
       return "land";
     case "recall":
@@ -73,20 +73,20 @@ export function ordered(world: World, order: Order): string {
     case "line-edge":
       return `line the ${order.sides.join(", ") || "edge"} of the town`;
     case "exchange":
-      return `change places with ${unitName(world, order.with)}`;
+      return `change places with ${nameOf(world, order.with)}`;
     case "deepen":
       return "defend from deeper in the town";
     case "fight-fire":
-      return `fight the fire in ${unitName(world, order.zone)}`;
+      return `fight the fire in ${nameOf(world, order.zone)}`;
     case "lay-charge":
-      return `lay a charge at ${unitName(world, order.section)}`;
+      return `lay a charge at ${nameOf(world, order.section)}`;
     case "great-square":
       return `form one square with ${names(world, order.with)}`;
     case "dissolve":
       return "break up the great square";
     case "charge":
     case "countercharge":
-      return `${order.order} ${unitName(world, order.target)}${order.gait ? ` at the ${order.gait}` : ""}: ${pathWords(order.path)}`;
+      return `${order.order} ${nameOf(world, order.target)}${order.gait ? ` at the ${order.gait}` : ""}: ${pathWords(order.path)}`;
     case "stand-fast":
       return "stand";
     case "fall-back":
@@ -126,7 +126,7 @@ export function ordered(world: World, order: Order): string {
     case "press-on":
       return `press on${order.gait ? ` at the ${order.gait}` : ""}: ${pathWords(order.path)}`;
     case "occupy":
-      return `occupy ${unitName(world, order.zone)}`;
+      return `occupy ${nameOf(world, order.zone)}`;
     case "second-move":
       return `march on: ${pathWords(order.path)}`;
     case "announce":

@@ -2,10 +2,19 @@
 
 import type { Formation } from "../../formations.ts";
 import type { Body, World } from "../../types.ts";
-import { unitName } from "../naming.ts";
+import { properName } from "../naming.ts";
+
+/** A unit, a commander, a zone, a section: whatever has an id. */
+export function nameOf(world: World, id: string): string {
+  const { zones, sections, areas, crossings } = world.ground;
+  const proper =
+    properName(world, id) ?? [...zones, ...areas, ...crossings].find((one) => one.id === id)?.name;
+  const section = proper === undefined ? sections.find((one) => one.id === id) : undefined;
+  return proper ?? (section ? `the ${section.of} ${id}` : id);
+}
 
 export const names = (world: World, ids: readonly string[]): string => {
-  const all = ids.map((id) => unitName(world, id));
+  const all = ids.map((id) => nameOf(world, id));
   return all.length < 2 ? (all[0] ?? "nobody") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 };
 
