@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Journal, type Json, Memory, seeded, type Types, toSave, writeSave } from "@grognard/kernel";
 import { parseGame } from "@grognard/rulesets";
 import { afterAll, describe, expect, test } from "vitest";
+import { worded } from "../src/worded.ts";
 import { run } from "./capture.ts";
 
 const home = mkdtempSync(join(tmpdir(), "grognard-secrets-"));
@@ -76,7 +77,7 @@ describe.each(GAMES)("replay %s for a viewer", (game, options, answers) => {
     async (viewer) => {
       const { story, ...rest } = JSON.parse(await sitting.replay("--viewer", viewer, "--json"));
       const words = (event: (typeof memory.events)[number]) => ({
-        ...event,
+        ...worded(system, event),
         text: system.rules.words.event(journal.world, event),
       });
       const own = journal.entries.filter(({ side }) => side === viewer);
