@@ -60,39 +60,32 @@ function zones(g: Position, side: Side): Overlay {
 
 function fires(g: Position): Overlay {
   const { flames, woodFires } = g.state.ground;
+  const { overlays: say } = said();
   const burning = flames.flatMap((diameter, zone) => {
     const block = g.world.ground.zones[zone];
     return diameter > 0 && block
-      ? [
-          circleShape(
-            "flames",
-            middleOf(block.outline),
-            Math.floor(diameter / 2),
-            said().overlays.burns(block.name),
-          ),
-        ]
+      ? [circleShape("flames", middleOf(block.outline), Math.floor(diameter / 2), say.burns(block.name))]
       : [];
   });
   const woods = woodFires.map(({ x, y, diameter }) =>
-    circleShape("flames", { x, y }, Math.floor(diameter / 2), said().overlays.fire),
+    circleShape("flames", { x, y }, Math.floor(diameter / 2), say.fire),
   );
-  return overlay("fires", said().overlays.fires, "XI.6-town-fire-growth", [...burning, ...woods]);
+  return overlay("fires", say.fires, "XI.6-town-fire-growth", [...burning, ...woods]);
 }
 
 function towns(g: Position): Overlay {
+  const { overlays: say } = said();
   const shapes = g.world.ground.zones.flatMap(({ index, name, outline }) => {
     const inside = g.world.units.filter(({ index: unit }) => {
       const { place, zone } = stateOf(g, unit);
       return place === "zone" && zone === index;
     });
     if (inside.length === 0) return [];
-    const who = inside.map(({ index: unit }) =>
-      said().overlays.posted(unitNameOf(g, unit), stateOf(g, unit).posture),
-    );
+    const who = inside.map(({ index: unit }) => say.posted(unitNameOf(g, unit), stateOf(g, unit).posture));
     const { id } = g.world.sides[inside[0]!.side];
-    return [areaShape("area", outline, said().overlays.garrison(name, who), id)];
+    return [areaShape("area", outline, say.garrison(name, who), id)];
   });
-  return overlay("towns", said().overlays.garrisons, "XI.6-town-garrison", shapes);
+  return overlay("towns", say.garrisons, "XI.6-town-garrison", shapes);
 }
 
 function objectives(g: Position): Overlay {

@@ -74,9 +74,7 @@ function withOthers(s: Subject, sketch: WaySketch): WaySketch {
 // Morale ---------------------------------------------------------------------------------------------------------------
 
 const rollWords = ({ g, unit, window }: Subject): string =>
-  window === "rally"
-    ? said().pages.rolls
-    : said().pages.needs(g.world.charts.moraleInteger(unitOf(g, unit).grade));
+  said().pages.rolling(window === "rally" ? undefined : g.world.charts.moraleInteger(unitOf(g, unit).grade));
 
 function groupNotes({ g, orders, who }: Subject): readonly Note[] {
   const leader = orders.find((order) => order.order === "group" && order.with.includes(who));

@@ -211,6 +211,5 @@ export const commanding = {
 export const pages = {
   skirmishers: (unit: string) => `Skirmishers of ${unit}`,
   optionsLeft: (left: number) => (left === 1 ? "1 option left" : `${left} options left`),
-  rolls: "rolls",
-  needs: (integer: number) => `needs ${integer}`,
+  rolling: (needs: number | undefined) => (needs === undefined ? "rolls" : `needs ${needs}`),
 };

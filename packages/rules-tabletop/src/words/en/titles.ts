@@ -2,17 +2,15 @@
 
 import { comrades, stateOf, unitNameOf, unitOf } from "../../board.ts";
 import { commandRadius } from "../../rules/12-command.ts";
-import type { CommanderId, Position, Unit, UnitId } from "../../types.ts";
+import type { CommanderId, Place, Position, Unit, UnitId } from "../../types.ts";
 import { mm } from "./lengths.ts";
 import { compass, formationWords } from "./terms.ts";
 
-const CALIBRES = { light: "light", medium: "medium", heavy: "heavy", howitzer: "howitzer", siege: "siege" };
-
 /** "light cavalry with carbines", "horse battery of 4 light guns". */
-function arm({ arm, heavy, lancer, calibre, guns, horse, weapon, quarters, sappers }: Unit): string {
+function armOf({ arm, heavy, lancer, calibre, guns, horse, weapon, quarters, sappers }: Unit): string {
   if (arm === "artillery") {
     const crews = horse ? "horse battery" : "battery";
-    return `${crews} of ${guns} ${CALIBRES[calibre ?? "light"]} ${guns === 1 ? "gun" : "guns"}`;
+    return `${crews} of ${guns} ${calibre ?? "light"} ${guns === 1 ? "gun" : "guns"}`;
   }
   if (arm === "cavalry") {
     const kind = lancer ? "lancers" : heavy ? "heavy cavalry" : "light cavalry";
@@ -28,15 +26,10 @@ function strengthOf(g: Position, unit: UnitId): string {
   return strength < 0 ? "" : `${strength} of ${start}`;
 }
 
-const POSTURES = {
-  none: "in",
-  edge: "lining the edge of",
-  deep: "deep in",
-  sheltered: "sheltered in",
-} as const;
+const POSTURES = { none: "in", edge: "lining the edge of", deep: "deep in", sheltered: "sheltered in" };
 
 /** How and where it stands: "column of attack, facing east". */
-function stance(g: Position, unit: UnitId): string {
+function stanceOf(g: Position, unit: UnitId): string {
   const { place, bodies, square, zone, posture } = stateOf(g, unit);
   if (place === "zone") return `${POSTURES[posture]} ${g.world.ground.zones[zone]?.name ?? "the town"}`;
   if (square >= 0) {
@@ -53,7 +46,7 @@ function stance(g: Position, unit: UnitId): string {
   return body.formation === "rout" ? words : `${words}, facing ${compass(body.heading)}`;
 }
 
-const PLACES: Record<Position["state"]["units"][number]["place"], string> = {
+const PLACES: Record<Place, string> = {
   table: "on the table",
   zone: "in a town",
   boat: "aboard a ferry",
@@ -69,8 +62,8 @@ function unitLabel(g: Position, unit: UnitId, marks: readonly { readonly text: s
   const spec = unitOf(g, unit);
   const strength = strengthOf(g, unit);
   const parts = [
-    `${spec.name}: ${g.world.sides[spec.side].name}, ${arm(spec)}, grade ${spec.grade}`,
-    stance(g, unit),
+    `${spec.name}: ${g.world.sides[spec.side].name}, ${armOf(spec)}, grade ${spec.grade}`,
+    stanceOf(g, unit),
     ...(strength ? [`strength ${strength}`] : []),
     ...marks.map(({ text }) => text),
   ];
@@ -86,4 +79,10 @@ function commanderLabel(g: Position, commander: CommanderId): string {
   return `${who}: ${g.world.sides[side].name}, ${level} commander${worth}${where}`;
 }
 
-export const titles = { arm, strength: strengthOf, stance, unit: unitLabel, commander: commanderLabel };
+export const titles = {
+  arm: armOf,
+  strength: strengthOf,
+  stance: stanceOf,
+  unit: unitLabel,
+  commander: commanderLabel,
+};
