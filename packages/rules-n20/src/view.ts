@@ -2,7 +2,7 @@
 // more; the rest of what the enemy owns is only known to be somewhere.
 
 import type { Chance, ReadOnly, RollEvent, Viewer } from "@grognard/kernel";
-import { boolean, fact, type Naming, number, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
+import { boolean, type Changing, fact, type Naming, number, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
 import { hexNamed, nameOf, sideName } from "./board.ts";
 import type { Modifier, Span } from "./cards.ts";
 import { EVENTS, type N20Event } from "./events.ts";
@@ -63,6 +63,7 @@ export interface View {
   readonly stack: readonly object[];
 }
 
+const OPENLY = toldOf(OPEN);
 const side = fact<Side>();
 
 /** What is told of the battles and of the cards in force. */
@@ -106,7 +107,7 @@ export function makeView(g: Position, viewer: Viewer): View {
     viewer,
     pieces: shown.map((piece) => showPiece(g, piece, viewer)).sort(byLook),
     unlocated: world.pieces.filter(({ index }) => !isKnown(g, index, viewer)).map(({ id }) => id),
-    open: toldFields<View["open"]>(toldOf(OPEN), state, naming),
+    open: toldFields<View["open"]>(OPENLY, state, naming),
     battles: state.battles.map((battle) => toldFields(BATTLE, battle, naming)),
     effects: state.effects.map((effect) => toldFields(EFFECT, effect, naming)),
     stuck: named(state.stuck).sort(),
@@ -136,15 +137,16 @@ function showPiece(g: Position, { index: unit, side }: Piece, viewer: Viewer): P
   const { state } = g;
   const hex = state.hex[unit]!;
   const isTold = isKnown(g, unit, viewer);
-  return {
+  const seen = {
     id: nameFor(g, unit, viewer),
     side: SIDE_IDS[side],
     place: state.place[unit]!,
     hex: hex < 0 ? null : nameOf(g, hex),
-    ...(Object.fromEntries(MARK_NAMES.map((mark) => [mark, state[mark][unit]])) as Marks),
     due: isTold ? state.due[unit]! : 0,
     ready: isTold ? state.ready[unit]! : 0,
-  };
+  } as Changing<PieceView>;
+  for (const mark of MARK_NAMES) seen[mark] = state[mark][unit]!;
+  return seen;
 }
 
 /** In a list with hidden pieces the order of battle would tell them apart. */
