@@ -1,9 +1,16 @@
 /** The same keys with other values. */
-export const mapValues = <K extends string, A, B>(
+export function mapValues<K extends string, A, B>(
   record: { readonly [P in K]: A },
   to: (value: A) => B,
-): { readonly [P in K]: B } =>
-  Object.fromEntries(Object.entries<A>(record).map(([key, value]) => [key, to(value)])) as { [P in K]: B };
+): { readonly [P in K]: B } {
+  const out = {} as { [P in K]: B };
+  for (const key in record) out[key] = to(record[key]); // states are begun by it: no detours
+  return out;
+}
+
+/** Some of its keys. */
+export const only = <T extends object, K extends keyof T>(record: T, ...keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<T, K>;
 
 /** Numbers inside names count as numbers; no locale has a say. */
 export function inNaturalOrder(a: string, b: string): number {

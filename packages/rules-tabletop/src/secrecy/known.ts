@@ -2,7 +2,7 @@
 // all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
 
 import type { ReadOnly, Viewer } from "@grognard/kernel";
-import { type Fields, toldFields, toldOf } from "@grognard/parts";
+import { type Fields, only, toldFields, toldOf } from "@grognard/parts";
 import { cloneIndex } from "../bodies/figures.ts";
 import { mooringOf } from "../ground/ferries.ts";
 import { canSee, canSeeCommander, canSeeFerry } from "../ground/sight.ts";
@@ -35,6 +35,13 @@ import {
 
 const UNIT_FIELDS = toldOf(UNIT);
 const LEADER_FIELDS = toldOf(COMMANDER);
+
+/** What is seen of an enemy. */
+const IN_SIGHT = only(
+  UNIT_FIELDS,
+  ...(["place", "bodies", "square", "zone", "posture", "lining", "fought", "owesRecall"] as const),
+  ...(["dismounted", "gait", "status", "origin", "watched", "seenGone"] as const),
+);
 
 /** What is declared of it. Units go by their numbers: those that are not known of are not told of at all. */
 const shown = <T extends object>(fields: Fields, record: ReadOnly<T>): T =>
@@ -135,19 +142,11 @@ const ownUnit = (unit: ReadOnly<UnitState>): UnitState => ({
 
 /** Of an enemy: where and how it stands, and what anybody has seen it do. */
 function unitInSight(unit: ReadOnly<UnitState>): UnitState {
-  const known = shown<UnitState>(UNIT_FIELDS, unit);
-  const { place, status, origin, watched } = known;
-  return {
-    ...freshUnit(-1),
-    ...Object.fromEntries(IN_SIGHT.map((field) => [field, known[field]])),
-    status: place === "off" ? STEADY : status, // whether it rallies there nobody sees
-    origin: watched ? origin : null,
-  };
+  const seen = Object.assign(freshUnit(-1), shown<UnitState>(IN_SIGHT, unit));
+  if (seen.place === "off") seen.status = STEADY; // whether it rallies there nobody sees
+  if (!seen.watched) seen.origin = null;
+  return seen;
 }
-const IN_SIGHT = [
-  ...(["place", "bodies", "square", "zone", "posture", "lining", "fought"] as const),
-  ...(["owesRecall", "dismounted", "gait", "watched", "seenGone"] as const),
-];
 
 /** Whoever was seen to go for good is known to be gone; of the others nothing is known. */
 const unitUnseen = ({ place, seenGone }: ReadOnly<UnitState>): UnitState =>
