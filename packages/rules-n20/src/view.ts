@@ -2,7 +2,17 @@
 // more; the rest of what the enemy owns is only known to be somewhere.
 
 import type { Chance, ReadOnly, RollEvent, Viewer } from "@grognard/kernel";
-import { boolean, type Changing, fact, type Naming, number, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
+import {
+  boolean,
+  type Changing,
+  fact,
+  type Naming,
+  number,
+  type StateOf,
+  told,
+  toldFields,
+  toldOf,
+} from "@grognard/parts";
 import { hexNamed, nameOf, sideName } from "./board.ts";
 import type { Modifier, Span } from "./cards.ts";
 import { EVENTS, type N20Event } from "./events.ts";
