@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { othersAddresses } from "../../server/addresses.ts";
 import { en } from "../../src/text/en/index.ts";
@@ -25,16 +26,17 @@ test("a whole game is begun, played, saved and opened again", async ({ visit }) 
   expect(await page.evaluate(has)).toEqual([false, false, false, false]);
   await begin(page, HOT_SEAT);
   await play(page, habits("elsewhere", 60), { most: 10 });
-  const before = [await settled(page), await counters(page)];
+  const shown = async (on: Page) => [await settled(on), await counters(on)];
+  const before = await shown(page);
   await page.reload();
-  expect([await settled(page), await counters(page)]).toEqual(before);
+  await expect.poll(() => shown(page)).toEqual(before); // the map is drawn after the question
   const path = await saveGame(page);
   expect(await play(page, habits("elsewhere", 80))).toMatchObject({ over: true });
 
   const { page: other } = await visit({ address });
   await other.setInputFiles("input[type=file]", path);
   await other.waitForURL(/#\/game\//);
-  expect([await settled(other), await counters(other)]).toEqual(before);
+  await expect.poll(() => shown(other)).toEqual(before);
 });
 
 for (const from of ["address", "elsewhere"] as const)
