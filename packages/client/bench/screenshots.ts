@@ -213,7 +213,7 @@ async function closer(page: Page, { x, y }: { readonly x: number; readonly y: nu
   await page.waitForTimeout(300);
 }
 
-/** An attack picked on the board, with its chances. */
+/** An attack picked on the board, with its chances: one attacker, one target, and whoever must join them. */
 async function weigh(page: Page): Promise<void> {
   const [attacker] = await readyCounters(page);
   if (!attacker) throw new Error("nobody in sight can attack");
@@ -221,5 +221,11 @@ async function weigh(page: Page): Promise<void> {
   await page.mouse.click(attacker.x, attacker.y);
   const [target] = await litPlaces(page);
   if (target) await page.mouse.click(target.x, target.y);
-  await page.locator(".forecast:not(.pending)").waitFor();
+  const forecast = page.locator(".forecast:not(.pending)");
+  for (let more = 0; more < 10 && !(await forecast.isVisible()); more++) {
+    const [other] = [...(await readyCounters(page)), ...(await litPlaces(page))];
+    if (other) await page.mouse.click(other.x, other.y);
+    await page.waitForTimeout(500);
+  }
+  await forecast.waitFor();
 }
