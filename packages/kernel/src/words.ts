@@ -31,7 +31,7 @@ export const phrasing =
   <Id extends keyof B & string>(says: Id, ...about: ArgsOf<B[Id]>): Message =>
     about.length > 0 ? { says, with: about } : { says };
 
-/** A sentence of a phrasebook as rules name it: those that need be told nothing by their id. */
+/** A sentence of a phrasebook as rules name it: by its id alone if it needs no arguments. */
 export type SayingOf<B> = { [Id in keyof B]: B[Id] extends string ? Id : never }[keyof B] | Message;
 
 /** Sentences that read as their ids do. */
@@ -66,12 +66,7 @@ export function inLanguage<R>(tag: string, make: () => R): R {
   }
 }
 
-/** From now on, unless somebody asks for another meanwhile. */
-export function speak(tag: string): void {
-  language = tag;
-}
-
-/** The words of the language that is spoken; English where they are not to be had in it. */
+/** The words in the language that is spoken; in English where that language does not have them. */
 export const spoken =
   <W>(languages: { readonly en: W } & { readonly [tag: string]: W }): (() => W) =>
   () =>

@@ -412,7 +412,7 @@ rule("16.1.4", "who finds nobody of its corps waits on", () => {
   expect([t.unit("N").place, t.unit("M").place]).toEqual(["waiting", "waiting"]);
 });
 
-rule("16.1.4a", "the first unit of the army draws apart and yields as any other", () => {
+rule("16.1.4a", "the first unit of the army draws apart and yields like any other", () => {
   const apart = night({ A: foot("french", "24,14", 0), "R-MUROM": "21,15" });
   expect(apart.game.pending[0]).toMatchObject({
     id: "nightMove",

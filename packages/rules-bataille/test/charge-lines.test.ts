@@ -159,7 +159,7 @@ rule(
   },
 );
 
-rule("10.2.8j-iii", "a charge turned aside in pursuit goes north as any other way", () => {
+rule("10.2.8j-iii", "a charge turned aside in pursuit may go north like any other way", () => {
   const game = charge({ "R-TATAR": { at: "7,12", facing: 0 }, "F-46e-1": { at: "8,8", facing: 4 } }, [66]);
   calm(game).act({ do: "step", to: "7,11", facing: 1 }); // through the first hexside, turning as it comes in
   calm(game).act({ do: "step", to: "8,11", facing: 0 });

@@ -1,16 +1,11 @@
 // Why a die is thrown, why a unit is lost, what stands before the figures of a sum, how a battle ends.
 
-/** Plain enough to be its own id. */
-function asItIs<Id extends string>(...ids: readonly Id[]): Record<Id, string> {
-  const all = {} as Record<Id, string>;
-  for (const id of ids) all[id] = id;
-  return all;
-}
+import { idsAsText } from "@grognard/kernel";
 
 const both = (names: readonly string[]): string => names.join(", ");
 
 const dice = {
-  ...asItIs("weather"),
+  ...idsAsText("weather"),
   delayOf: (unit: string) => `delay of ${unit}`,
   chargeOf: (sappers: string) => `charge of ${sappers}`,
   fireIn: (zone: string) => `fire in ${zone}`,
@@ -26,7 +21,7 @@ const dice = {
   successorOf: (commander: string) => `successor of ${commander}`,
 };
 
-const losses = asItIs(
+const losses = idsAsText(
   "was on the bridge as it fell",
   "caught by the burning woods",
   "perished in the flames",
@@ -39,7 +34,7 @@ const losses = asItIs(
 );
 
 const labels = {
-  ...asItIs(
+  ...idsAsText(
     "die",
     "roll",
     "ground",
@@ -49,18 +44,29 @@ const labels = {
     "stands pierced",
     "raked or in square",
   ),
-  ...asItIs("target in column", "target is cavalry", "first fire", "target moved over 50", "howitzers moved"),
-  ...asItIs("enfilade", "target in square", "target in skirmish order"),
-  ...asItIs("perfect", "fair", "wet", "storm", "fog", "snow"),
-  ...asItIs("half strength or less", "a quarter of its strength or less", "shaken or routed", "shaken"),
-  ...asItIs("commander swept away", "beyond its commander's reach", "commander with it"),
-  ...asItIs("penalties halved by the ground", "penalties quartered by the works", "fire received"),
-  ...asItIs("ball or shell received", "ball received", "shell received", "case received"),
-  ...asItIs("close volley received", "hit by skirmishers", "charged in flank", "charged in rear"),
-  ...asItIs("in skirmish order, charged by formed foot", "charged by better troops", "charges a square"),
-  ...asItIs("charged by horse in open order", "charged by horse, not in square"),
-  ...asItIs("has changed formation, the enemy has not", "lost to horse", "struck in rear", "struck in flank"),
-  ...asItIs(
+  ...idsAsText(
+    "target in column",
+    "target is cavalry",
+    "first fire",
+    "target moved over 50",
+    "howitzers moved",
+  ),
+  ...idsAsText("enfilade", "target in square", "target in skirmish order"),
+  ...idsAsText("perfect", "fair", "wet", "storm", "fog", "snow"),
+  ...idsAsText("half strength or less", "a quarter of its strength or less", "shaken or routed", "shaken"),
+  ...idsAsText("commander swept away", "beyond its commander's reach", "commander with it"),
+  ...idsAsText("penalties halved by the ground", "penalties quartered by the works", "fire received"),
+  ...idsAsText("ball or shell received", "ball received", "shell received", "case received"),
+  ...idsAsText("close volley received", "hit by skirmishers", "charged in flank", "charged in rear"),
+  ...idsAsText("in skirmish order, charged by formed foot", "charged by better troops", "charges a square"),
+  ...idsAsText("charged by horse in open order", "charged by horse, not in square"),
+  ...idsAsText(
+    "has changed formation, the enemy has not",
+    "lost to horse",
+    "struck in rear",
+    "struck in flank",
+  ),
+  ...idsAsText(
     "strength",
     "multiplier",
     "first combat",
@@ -72,7 +78,7 @@ const labels = {
   range: (band: string) => `${band} range`,
   standsOf: (some: number, all: number) => `${some} of ${all} stands`,
   times: (label: string, times: number) => `${label}, ${times} times`,
-  ...asItIs("front", "guns"),
+  ...idsAsText("front", "guns"),
   face: (face: string) => `${face} face`,
   group: (number: number) => `group ${number}`,
   side: (side: string) => `${side} side`,
@@ -85,7 +91,7 @@ const labels = {
 };
 
 const endings = {
-  ...asItIs("time is up"),
+  ...idsAsText("time is up"),
   broken: (sides: readonly string[]) => `${sides.join(" and ")} broken`,
   ended: (why: string, score: readonly string[]) => `${why}; ${both(score)}`,
 };
