@@ -155,6 +155,12 @@ rule("III.2-line-bend", "only a line with a stand at an edge is offered to bend"
   ]);
   expect(bends("line", 517.6)).toEqual([]);
   expect(bends("attack", 517.5)).toEqual([]);
+  // one stand of the four is enough
+  const corner = { terrain: [{ kind: "densewoods", outline: block(1060, 505, 1300, 700) }] };
+  const [bend] = table(FOOT, {}, corner)
+    .forms("blue", "A1", "form")
+    .filter((one) => one.bend);
+  expect(bend?.ways).toEqual([]);
 });
 
 const TOWN = { terrain: [{ id: "T", kind: "town", corner: [1000, 500] }] };

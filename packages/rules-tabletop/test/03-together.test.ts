@@ -1,6 +1,7 @@
 // [III.6-space, II.1] Changes of both sides at once: who is put back with whom, and what it costs.
 
 import { expect } from "vitest";
+import { figuresOf } from "../src/bodies/figures.ts";
 import { deployAll } from "../src/deployment/deploying.ts";
 import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
@@ -82,6 +83,39 @@ rule("III.6-space", "a friend in the way prevents it at once, and the order that
     carried: ["A1"],
     prevented: [["A2", "there was no room", "III.6-space"]],
   });
+});
+
+rule(["III.6-space", "IV.3-multi-battalion"], "battalions of one square are put back together", () => {
+  const first = { brigade: "first" };
+  const units = {
+    A1: { at: [1000, 500], square: "A1", ...first },
+    A2: { square: "A1", ...first },
+    A3: column(400, 400),
+    B1: column(1140, 495, 180),
+  };
+  const into = (unit: string, face: number) => ({ unit, face, to: "line", variant: 0 });
+  const dissolve = { unit: "A1", order: "dissolve", into: [into("A1", 0), into("A2", 2)] };
+  const { f, carried, prevented } = deployed(units, [toLine("A3"), dissolve], [toLine("B1")]);
+  expect(carried).toEqual(["A3"]);
+  expect(prevented.map(([unit]) => unit)).toEqual(["A1", "B1"]);
+  expect(["A1", "A2", "B1"].map((id) => now(f, id))).toEqual([
+    ["great-square", ""],
+    [undefined, ""],
+    ["attack", ""],
+  ]);
+  expect(figuresOf(f.g, f.u("A2"))).toEqual(figuresOf(f.g, f.u("A1")));
+  const free = deployed(units, [dissolve]);
+  expect(["A1", "A2"].map((id) => now(free.f, id))).toEqual([
+    ["line", "form"],
+    ["line", "form"],
+  ]);
+});
+
+rule("IV.1-no-repeat", "any other reason is told as it is", () => {
+  const about = { unit: "A3", order: "face" };
+  expect(deployed(UNITS, [about, about]).prevented).toEqual([
+    ["A3", "has done this already this turn (face)", "IV.1-no-repeat"],
+  ]);
 });
 
 rule("II.3-order", "of two who want the same thing the first has it", () => {

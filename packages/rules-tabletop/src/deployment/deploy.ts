@@ -3,7 +3,7 @@
 
 import type { DeploymentOrder } from "../actions.ts";
 import { offTableBar } from "../bars.ts";
-import { comrades, stateOf, unitNamed, unitOf } from "../board.ts";
+import { comrades, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bentTo, straightened, wrongBend } from "../bodies/bent-line.ts";
 import { changed, facedAbout, gunsChanged, isGap, variantsOf } from "../bodies/changes.ts";
 import {
@@ -173,8 +173,8 @@ const limberCase = ({ calibre }: Unit): Case =>
 
 function combining(g: Position, unit: UnitId, others: readonly string[]): Plan | Fault {
   const units = [unit, ...others.map((id) => unitNamed(g, id))];
-  const stranger = units.findIndex((one) => one < 0 || unitOf(g, one).side !== unitOf(g, unit).side);
-  if (stranger >= 0) return refuse("onlyOwnJoin", SQUARE);
+  const isOwn = (one: UnitId) => one >= 0 && sideOf(g, one) === sideOf(g, unit);
+  if (!units.every(isOwn)) return refuse("onlyOwnJoin", SQUARE);
   const wrong = notTogether(g, units);
   if (wrong) return wrong;
   const square = squareOf(g, units);

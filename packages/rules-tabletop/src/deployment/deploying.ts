@@ -114,7 +114,6 @@ const meets = (g: Position, a: UnitId, b: UnitId): boolean =>
 function shift(g: Draft, unit: UnitId, to: Partial<UnitState>): void {
   forgetFigures(g, unit);
   Object.assign(stateOf(g, unit), to);
-  forgetFigures(g, unit);
 }
 
 /** Lays a plan out and books what it costs. */
@@ -122,7 +121,7 @@ export function carryOut(g: Draft, order: UnitOrder, { shifts }: Plan): void {
   for (const { unit, to } of shifts) shift(g, unit, to);
   const deed = SPENDS[order.order];
   if (deed === null) return;
-  const spenders = shifts.length > 0 ? shifts.map((one) => one.unit) : [unitNamed(g, order.unit)];
+  const spenders = new Set([unitNamed(g, order.unit), ...shifts.map(({ unit }) => unit)]);
   for (const unit of spenders) stateOf(g, unit).done.push(deed);
 }
 
@@ -133,6 +132,10 @@ interface Carried {
 interface Prevented extends Fault {
   readonly order: UnitOrder;
 }
+
+/** Has one of those before it claimed what it needs? */
+export const isTaken = ({ claims }: Plan, before: readonly Pick<Carried, "plan">[]): boolean =>
+  claims !== undefined && before.some(({ plan }) => plan.claims === claims);
 
 /**
  * Both sets, in canonical order: each order against friends as they are by then and enemies as they were. Then
@@ -148,14 +151,11 @@ export function deployAll(
   const lies: Lies = (unit) => lay[unit]!;
   let carried: Carried[] = [];
   const prevented: Prevented[] = [];
-  const claimed = new Set<string>();
   for (const order of sets.flat()) {
     const plan = planned(g, order, lies);
     if (isFault(plan)) prevented.push({ ...discreet(plan), order });
-    else if (plan.claims !== undefined && claimed.has(plan.claims)) {
-      prevented.push({ order, ...refuse("otherFirst", plan.cite) });
-    } else {
-      if (plan.claims !== undefined) claimed.add(plan.claims);
+    else if (isTaken(plan, carried)) prevented.push({ order, ...refuse("otherFirst", plan.cite) });
+    else {
       carryOut(g, order, plan);
       carried.push({ order, plan });
     }
@@ -178,14 +178,9 @@ const discreet = (lack: Fault): Fault => (lack.cite === NO_ROOM.cite ? NO_ROOM :
 const involves = ({ plan }: Carried, units: ReadonlySet<UnitId>): boolean =>
   plan.shifts.some(({ unit }) => units.has(unit));
 
-/** Battalions that change together are put back together. */
+/** Battalions that change together, which they can but once a turn, are put back together. */
 function spread(carried: readonly Carried[], back: Set<UnitId>): void {
-  let size = 0;
-  while (size < back.size) {
-    size = back.size;
-    for (const one of carried)
-      if (involves(one, back)) for (const { unit } of one.plan.shifts) back.add(unit);
-  }
+  for (const one of carried) if (involves(one, back)) for (const { unit } of one.plan.shifts) back.add(unit);
 }
 
 const movers = (carried: readonly Carried[]): readonly UnitId[] => [
@@ -203,12 +198,6 @@ function clashing(g: Position, carried: readonly Carried[]): Set<UnitId> {
   );
 }
 
-/** Friends who have taken the ground of those that were put back. */
+/** Who has taken the ground of those that were put back: friends of theirs, for enemies never do. */
 const usurpers = (g: Position, carried: readonly Carried[], back: ReadonlySet<UnitId>): Set<UnitId> =>
-  new Set(
-    movers(carried).filter((unit) =>
-      [...back].some(
-        (other) => sideOf(g, other) === sideOf(g, unit) && apart(g, unit, other) && meets(g, unit, other),
-      ),
-    ),
-  );
+  new Set(movers(carried).filter((unit) => [...back].some((other) => meets(g, unit, other))));

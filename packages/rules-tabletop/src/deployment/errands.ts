@@ -135,7 +135,7 @@ function fireBar(g: Position, unit: UnitId): Fault | undefined {
   const { zone } = stateOf(g, unit);
   const cite = "XI.6-town-fire-fight";
   if (zone < 0) return refuse("inNoTown", cite);
-  const burns = (g.state.ground.flames[zone] ?? 0) > 0 && !isAblaze(g, zone);
+  const burns = g.state.ground.flames[zone]! > 0 && !isAblaze(g, zone);
   return burns ? undefined : refuse("noFire", cite);
 }
 

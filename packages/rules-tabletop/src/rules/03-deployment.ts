@@ -15,7 +15,7 @@ import {
 } from "../board.ts";
 import { attachPlan, commanderOffers, isCommanderOrder, ride } from "../deployment/attaching.ts";
 import type { Plan } from "../deployment/deploy.ts";
-import { carryOut, deployAll, planned, trialOf, type UnitOrder } from "../deployment/deploying.ts";
+import { carryOut, deployAll, isTaken, planned, trialOf, type UnitOrder } from "../deployment/deploying.ts";
 import { sampleForm, unitOffers } from "../deployment/deployment-forms.ts";
 import { finishErrand } from "../deployment/errands.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
@@ -46,7 +46,7 @@ export const deploymentWindow: Window = {
 /** Runs the set on a copy, in the owner's order: what comes first makes room, or takes it, for what follows. */
 function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Violation[] {
   const trial = trialOf(g);
-  const claimed = new Set<string>();
+  const carried: { readonly plan: Plan }[] = [];
   const joined = new Set<CommanderId>();
   const wrong: Violation[] = [];
   const object = (order: Order, fault: Fault) => wrong.push({ about: subjectOf(order), ...fault });
@@ -63,11 +63,10 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Vio
     }
     const plan = planned(trial, order);
     if (isFault(plan)) object(order, plan);
-    else if (plan.claims !== undefined && claimed.has(plan.claims)) {
-      object(order, refuse("friendFirst", plan.cite));
-    } else {
-      if (plan.claims !== undefined) claimed.add(plan.claims);
+    else if (isTaken(plan, carried)) object(order, refuse("friendFirst", plan.cite));
+    else {
       carryOut(trial, order, plan);
+      carried.push({ plan });
     }
   }
   return wrong;
