@@ -95,7 +95,7 @@ rule("XII.3", "beside one unit he is felt by its regiment within 100, of horse b
     felt({
       ...foot("A1", 1000, "1"),
       ...foot("A2", 1240, "1"),
-      ...foot("A3", 759, "1"),
+      ...foot("A3", 759.99, "1"),
       ...foot("A4", 1400, "2"),
     }),
   ).toEqual(["A1", "A2"]);

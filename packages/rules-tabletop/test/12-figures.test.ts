@@ -1,9 +1,18 @@
 // [XII.1, XII.3, XII.4] The figures of commanders: with their units, driven off, struck down.
 
 import { describe, expect } from "vitest";
+import { canSeeCommander } from "../src/ground/sight.ts";
 import { deploymentWindow } from "../src/rules/03-deployment.ts";
-import { besideUnit, driveOffCommanders, rollInjuries, settleCommanders } from "../src/rules/12-command.ts";
+import {
+  besideUnit,
+  commanderGap,
+  driveOffCommanders,
+  presenceOf,
+  rollInjuries,
+  settleCommanders,
+} from "../src/rules/12-command.ts";
 import { type Field, field } from "./field.ts";
+import { patch } from "./ground.ts";
 import { d10, d100, lab, rule, type Script } from "./lab.ts";
 
 type Entry = { readonly [key: string]: unknown };
@@ -12,9 +21,7 @@ const UNITS = { A1: { at: [1000, 600] }, B1: { at: [1000, 1300], facing: 180 } }
 const table = (leader: Entry, units: Entry = {}, dice: Script = [], more: Entry = {}): Field =>
   field(
     { units: { ...UNITS, ...units }, commanders: { Ax: { rating: "crack", ...leader } }, ...more } as never,
-    {
-      dice,
-    },
+    { dice, options: { fogOfWar: true } },
   );
 const leader = ({ g }: Field) => g.state.commanders[g.world.commanderById.get("Ax")!]!;
 
@@ -32,6 +39,30 @@ describe("with his unit", () => {
     settleCommanders(f.g);
     expect(leader(f)).toMatchObject({ onTable: true, attached: f.u("A1"), x: 70000, y: 30000 });
     expect(f.told).toEqual([]);
+  });
+
+  rule("XII.3", "and seen no longer than it", () => {
+    const f = table(attached, { B2: { at: [1000, 900], facing: 180 } });
+    const isSeen = () => canSeeCommander(f.g, 1, f.g.world.commanderById.get("Ax")!);
+    expect(isSeen()).toBe(true);
+    Object.assign(f.g.state.units[f.u("A1")]!, { place: "off", bodies: [] });
+    settleCommanders(f.g);
+    expect(isSeen()).toBe(false);
+  });
+
+  rule("XII.1-radius", "who is not on the table is near nobody", () => {
+    const f = table({ at: [1000, 500] }, { A2: { place: "lost" } });
+    const ax = f.g.world.commanderById.get("Ax")!;
+    expect([commanderGap(f.g, ax, f.u("A1")), commanderGap(f.g, ax, f.u("A2"))]).toEqual([8500, Infinity]);
+    leader(f).onTable = false;
+    expect(commanderGap(f.g, ax, f.u("A1"))).toBe(Infinity);
+  });
+
+  rule("XII.3", "those beside him feel him, wherever they are in a town", () => {
+    const f = table({ attached: "A2" }, { A2: { zone: "T", posture: "sheltered" } }, [], {
+      terrain: [{ id: "T", kind: "town", corner: [300, 300] }],
+    });
+    expect(presenceOf(f.g, f.g.world.commanderById.get("Ax")!)).toEqual([f.u("A2")]);
   });
 
   rule("XII.1", "if it is no more he saves himself with the nearest of his own", () => {
@@ -58,6 +89,44 @@ describe("driven off", () => {
     const near = touched(1295, { A2: { at: [1000, 1150] } });
     expect(leader(near)).toMatchObject({ x: 100000, y: 115000, onTable: true });
     expect(leader(touched(595))).toMatchObject({ y: 59500 }); // a friend
+  });
+
+  rule("XII.1", "12.5 from his middle is a touch; beside his unit he is safe", () => {
+    const A2 = { at: [1000, 1150] };
+    expect(leader(touched(1287.5, { A2 })).y).toBe(115000);
+    expect(leader(touched(1287.49, { A2 })).y).toBe(128749);
+    const f = table({ attached: "A1" }, { A2, B2: { at: [1000, 610], facing: 180 } });
+    driveOffCommanders(f.g);
+    expect([leader(f).y, f.told]).toEqual([60000, []]);
+  });
+
+  rule("XII.1", "his own are near at 400; of two as near he rides to the first", () => {
+    const at = (x: number, y: number) => ({ at: [x, y] });
+    expect(leader(touched(1295, { A2: at(1000, 895) }))).toMatchObject({ y: 89500, successor: 0 });
+    const taken = touched(1295, { A2: at(1000, 894.99) }, [d100(99)]);
+    expect(leader(taken)).toMatchObject({ y: 89499, successor: 1 });
+    expect(leader(touched(1295, { A2: at(800, 1000), A3: at(1200, 1000) })).x).toBe(80000);
+    expect(leader(touched(1295, { A2: at(800, 1000), A3: at(1200, 1000.01) })).x).toBe(120000);
+  });
+
+  rule("XII.1", "with none of his own left he is taken, and nobody takes over", () => {
+    const f = touched(1295, { A1: { place: "lost" } }, [d100(99)]);
+    expect(leader(f)).toMatchObject({ onTable: false, successor: 1 });
+    expect(f.told.map(({ type }) => type)).toEqual(["captured", "injured", "rating"]);
+  });
+
+  rule("XII.1", "the enemy is told of what he sees, and counts the generals he has seen fall", () => {
+    const heard = (units: Entry, terrain: readonly object[] = []) => {
+      const f = table({ at: [1000, 1295] }, units, [d100(99, 99)], { terrain });
+      driveOffCommanders(f.g);
+      return [f.told.map(({ type, only }) => (only ? type : `${type} to all`)), leader(f).fallsSeen];
+    };
+    const A2 = { at: [1000, 1150] };
+    expect(heard({ A2 })).toEqual([["rode to all"], 0]);
+    // B1, who touches him, sees him wherever he is; not where he has ridden
+    const forest = patch("forest", 500, 1160, 1500, 1280);
+    expect(heard({ A2 }, [forest])).toEqual([["rode"], 0]);
+    expect(heard({})).toEqual([["captured to all", "injured to all", "rating"], 1]);
   });
 
   rule(
@@ -96,6 +165,41 @@ describe("struck down", () => {
     const f = hit(20, [d10(2), d100(99)]);
     expect(leader(f)).toMatchObject({ successor: 1, attached: -1, onTable: true });
     expect(f.told).toMatchObject([{ type: "injured", cite: "XII.4" }, { type: "rating" }]);
+  });
+
+  rule("XII.4", "side by side, each in the order of his army", () => {
+    const f = field(
+      {
+        units: {
+          A1: { at: [1000, 600] },
+          A2: { at: [400, 600] },
+          B1: { at: [1000, 1300] },
+          B2: { at: [400, 1300] },
+        },
+        commanders: {
+          Ka: { side: "red", attached: "B1" },
+          Kb: { side: "blue", attached: "A2" },
+          Kc: { side: "red", attached: "B2" },
+          Kd: { side: "blue", attached: "A1" },
+        },
+      } as never,
+      { dice: [d10(1), d100(50), d10(1), d100(50), d10(1), d100(50), d10(1), d100(50)] },
+    );
+    for (const unit of f.g.state.units) unit.lost = 10;
+    rollInjuries(f.g);
+    const struck = f.told.flatMap((event) => (event.type === "injured" ? [event.commander] : []));
+    expect(struck).toEqual(["Kb", "Kd", "Ka", "Kc"]);
+  });
+
+  rule("XII.4", "the enemy is told if he sees it", () => {
+    const struck = (terrain: readonly object[]) => {
+      const f = table({ attached: "A1" }, {}, [d10(1), d100(50)], { terrain });
+      f.g.state.units[f.u("A1")]!.lost = 10;
+      rollInjuries(f.g);
+      return [f.told.map(({ type, only }) => (only ? type : `${type} to all`)), leader(f).fallsSeen];
+    };
+    expect(struck([])).toEqual([["injured to all", "rating"], 1]);
+    expect(struck([patch("forest", 500, 800, 1500, 1000)])).toEqual([["injured", "rating"], 0]);
   });
 
   rule("XII.4-successor", "the new man is never better than the one before him", () => {

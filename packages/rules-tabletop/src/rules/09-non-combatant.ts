@@ -136,9 +136,16 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
   const goings = new Map<Mover, Going>();
   for (const side of SIDES) {
     for (const [sequence, order] of orders[side].entries()) {
-      if (order.order === "second-move") begin(g, unitNamed(g, order.unit), order.path, sequence, goings);
-      else if (order.order === "announce") announce(g, unitNamed(g, order.unit));
-      else if (order.order === "cross") crossOver(g, unitNamed(g, order.unit));
+      switch (order.order) {
+        case "second-move":
+          begin(g, unitNamed(g, order.unit), order.path, sequence, goings);
+          break;
+        case "announce":
+          announce(g, unitNamed(g, order.unit));
+          break;
+        case "cross":
+          crossOver(g, unitNamed(g, order.unit));
+      }
     }
   }
   runRouts(g);
@@ -191,8 +198,7 @@ function sample(g: Position, who: string, form: Form, chance: Chance): Order | u
 
 /** To the other bank. */
 function crossOver(g: Play, unit: UnitId): void {
-  const ferry = ferryOf(g, unit);
-  if (!ferry || !mayCross(g, unit)) return;
+  const ferry = ferryOf(g, unit)!;
   const state = g.state.ground.ferries[ferry.index]!;
   state.bank = 1 - state.bank;
   tell(g, unit, {

@@ -2,7 +2,7 @@
 
 import { blockMiddle, isqrt, type Point, pointGapSquared } from "@grognard/table";
 import { isRouted, present, stateOf, unitOf } from "../board.ts";
-import { allStands, figuresOf, forgetCommander, friendlyGap } from "../bodies/figures.ts";
+import { allStands, figuresOf, friendlyGap } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { d10, d100 } from "../dice.ts";
 import type { TabletopEvent } from "../events.ts";
@@ -94,7 +94,6 @@ export function settleCommanders(g: Play): void {
     const here = present(g, leader.attached);
     if (here === leader.onTable) return;
     leader.onTable = here || place === "lost";
-    forgetCommander(g, i);
     const [body] = bodies;
     if (here && body) stand(g, i, body.x, body.y);
     if (place !== "lost") return;
