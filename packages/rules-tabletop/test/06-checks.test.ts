@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { NEIGHBOUR_CHECK, SWEPT_CHECK } from "../src/types.ts";
 import { average, d100, lab, rule } from "./lab.ts";
 import { attacker, CHARGE, CONTACT, checking, checks, defender, fire, losses, REST, shot } from "./melee.ts";
 
@@ -219,4 +220,162 @@ rule("IV.3-multi-battalion", "a combined square checks as one, by its worst batt
     ["A1", "shaken"],
     ["A2", "shaken"],
   ]);
+});
+
+rule("VI.1", "whomever a countercharge runs into checks, though nobody had named it", () => {
+  const charges = [
+    { charger: "B1", target: "A1" },
+    { charger: "A1", target: "B1", counter: true },
+  ];
+  const t = checking(
+    { A1: attacker(), B1: defender({ at: [1000, 1000] }), B2: defender() },
+    [d100(99, 99, 99), average(3, 3), d100(99, 99)],
+    { charges, contacts: [{ attacker: "A1", defender: "B2" }] },
+  );
+  expect(checks(t.until("non-combatant")).map(([unit]) => unit)).toEqual(["A1", "B1", "B2"]);
+});
+
+rule(["VI.7", "XII.3-rout"], "a neighbour whose commander is swept away checks once, for both", () => {
+  const commanders = { Ax: { side: "blue", attached: "A1" }, Ay: { side: "blue", at: [1000, 700] } };
+  const of = (commander: string, x: number) => ({ at: [x, 600], commander });
+  const t = checking(
+    {
+      A1: shot({ burdens: fire(-90), commander: "Ax" }),
+      A2: of("Ax", 1160),
+      A3: of("Ay", 840),
+      A4: of("Ax", 1600),
+    },
+    [d100(1, 99, 99, 99, 99)],
+    { commanders },
+  );
+  expect(checks(t).map(([unit]) => unit)).toEqual(["A1", "A2", "A3", "A4", "A9"]);
+  const { checks: bits } = t.unit("A2");
+  expect([bits, t.unit("A3").checks, t.unit("A4").checks]).toEqual([
+    NEIGHBOUR_CHECK + SWEPT_CHECK,
+    NEIGHBOUR_CHECK,
+    SWEPT_CHECK,
+  ]);
+});
+
+rule("VI.6", "who runs because a neighbour does loses four, whatever charge it stood before", () => {
+  const t = checking(
+    {
+      A1: attacker({ at: [1000, 900] }),
+      B1: defender({ at: [1000, 1000] }),
+      B2: { at: [1160, 1000], burdens: fire(-90), strength: 20 },
+    },
+    [d100(99), d100(99), d100(1), d100(1), d100(99)],
+    { window: "early-groups", charges: [{ charger: "A1", target: "B1", angle: "rear" }] },
+  ).until("non-combatant");
+  expect(checks(t).filter(([unit]) => unit === "B1")).toEqual([
+    ["B1", "stands"],
+    ["B1", "routed"],
+  ]);
+  expect(losses(t, "B1")).toBe(4);
+});
+
+const HOUSES = [{ kind: "town", id: "T", corner: [950, 800] }];
+
+rule("XI.6-town-garrison-morale", "where nobody holds the town those in shelter check for themselves", () => {
+  const t = lab(
+    {
+      window: "early-groups",
+      units: {
+        A1: attacker({ at: [1000, 790] }),
+        B1: { zone: "T", posture: "sheltered", strength: 20, grade: 4 },
+        B2: { zone: "T", posture: "sheltered", strength: 20, grade: 1 },
+        ...REST,
+      },
+      charges: [{ charger: "A1", target: "B1" }],
+      terrain: HOUSES,
+    },
+    { dice: [d100(99), d100(99)] },
+  );
+  const rolled = t.of("check").filter(({ unit }) => unit !== "A1");
+  expect(rolled.map(({ unit, needs }) => [unit, needs])).toEqual([
+    ["B1", 35],
+    ["B2", 35],
+  ]);
+});
+
+rule("XI.6-town-garrison-morale", "each town for itself", () => {
+  const t = checking(
+    { A1: { zone: "T", burdens: fire(-10) }, A2: { zone: "U" }, A3: { zone: "T", posture: "sheltered" } },
+    [d100(99)],
+    { terrain: [...HOUSES, { kind: "town", id: "U", corner: [1050, 800] }] },
+  );
+  expect(checks(t).map(([unit]) => unit)).toEqual(["A1", "A3"]);
+});
+
+rule(
+  "XI.6-town-fire-fight",
+  "men with buckets run from a charge; those in shelter if nobody else holds",
+  () => {
+    const stormed = (b1: object, b2: object) => {
+      const t = lab(
+        {
+          window: "early-groups",
+          units: {
+            A1: attacker({ at: [1000, 800] }),
+            B1: { zone: "T", strength: 20, ...b1 },
+            B2: { zone: "T", strength: 20, ...b2 },
+            ...REST,
+          },
+          charges: [{ charger: "A1", target: "B1" }],
+          contacts: [{ attacker: "A1", defender: "B1", zoneSide: 2 }],
+          terrain: HOUSES,
+        } as never,
+        { dice: [d100(99), d100(99)] },
+      );
+      return t.of("routed").map(({ unit, cite }) => [unit, cite, losses(t, unit)]);
+    };
+    const buckets = { done: ["fight-fire"] };
+    const inside = { posture: "sheltered" };
+    const broken = (unit: string) => [unit, "XI.6-town-fire-fight", 0];
+    expect(stormed(buckets, {})).toEqual([broken("B1")]);
+    expect(stormed({}, {})).toEqual([]);
+    expect(stormed({}, { ...inside, ...buckets })).toEqual([]);
+    expect(stormed(inside, { ...inside, ...buckets })).toEqual([broken("B2")]);
+  },
+);
+
+rule("VI.1-group", "of two sums as bad the first is told", () => {
+  const t = checking(
+    {
+      A1: shot({ burdens: fire(-30) }),
+      A2: shot({ at: [1300, 600], burdens: fire(-10, -10, -10) }),
+      A3: shot({ at: [1600, 600] }),
+    },
+    [d100(99), d100(99)],
+  );
+  t.act({ order: "group", unit: "A1", with: ["A2"] });
+  expect(t.of("check").map(({ unit, lines }) => [unit, lines.length])).toEqual([
+    ["A1", 1],
+    ["A2", 1],
+    ["A3", 1],
+  ]);
+});
+
+rule(["VI.1-group", "VI.5-target", "IX.4"], "who rolls nothing shares no roll, and is told why", () => {
+  const t = checking(
+    {
+      A1: shot(),
+      A2: shot({ at: [1300, 600] }),
+      A3: { at: [1600, 600] },
+      A4: shot({ at: [400, 600], status: "routed" }),
+      A5: { place: "withdrawn" },
+      A6: { at: [600, 1000], square: "A6", burdens: fire(-10), brigade: "x" },
+      A7: { square: "A6", brigade: "x" },
+    },
+    [],
+  );
+  const says = (unit: string) => {
+    const { message, cite } = t.objection("blue", { order: "group", unit, with: ["A2"] }) ?? {};
+    return message && `${message} [${cite}]`;
+  };
+  expect(says("A1")).toBeUndefined();
+  expect(says("A3")).toContain("[VI.1]");
+  expect(says("A4")).toContain("[VI.5-target]");
+  expect(says("A5")).toContain("[IX.4]");
+  expect(says("A7")).toContain("[VI.1-group]");
 });

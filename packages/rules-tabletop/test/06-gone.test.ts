@@ -3,16 +3,17 @@
 import { describe, expect } from "vitest";
 import { figureOf } from "../src/bodies/figures.ts";
 import { judgeGroups, sampleGroup } from "../src/rules/06-groups.ts";
-import { leaveTable, remove, runRouts, settleZero } from "../src/rules/06-rout.ts";
+import { leaveTable, remove, routAll, runRouts, settleZero } from "../src/rules/06-rout.ts";
 import { isSafe } from "../src/rules/06-safety.ts";
 import { type Field, field } from "./field.ts";
+import { patch } from "./ground.ts";
 import { rule } from "./lab.ts";
 
 type Entry = { readonly [key: string]: unknown };
 
 const FAR = { B9: { at: [200, 1500], facing: 180 } };
-const table = (units: Entry, more: Entry = {}): Field =>
-  field({ units: { ...units, ...FAR }, ...more } as never);
+const table = (units: Entry, more: Entry = {}, options: readonly string[] = []): Field =>
+  field({ units: { ...units, ...FAR }, ...more } as never, { options: [...options] });
 const state = ({ g, u }: Field, id: string) => g.state.units[u(id)]!;
 
 describe("great squares", () => {
@@ -51,6 +52,148 @@ describe("great squares", () => {
       expect(box(f, last)).toEqual([["square", 100000, 50000, 4]]);
       expect(state(f, last).place).toBe("table");
     }
+  });
+});
+
+describe("who runs", () => {
+  const NEAR = { A1: { at: [1000, 700], strength: 10 }, A2: { at: [1000, 585] } }; // 100 between them
+
+  rule("VI.5", "whoever is there and has not run yet; his friends within 100 see it", () => {
+    const f = table({ ...NEAR, A3: { at: [1300, 700], status: "routed" }, A4: { place: "withdrawn" } });
+    const run = (id: string) => ({ unit: f.u(id), loss: 4, cite: "VI.5" as const });
+    routAll(f.g, [run("A1"), run("A3"), run("A4")]);
+    expect(f.g.state.routs).toEqual([{ unit: f.u("A1"), near: [f.u("A2")], swept: [] }]);
+    expect(
+      f.told.flatMap((event) => (event.type === "loss" ? [[event.unit, event.loss, event.cite]] : [])),
+    ).toEqual([["A1", 4, "VI.6"]]);
+    const far = table({ ...NEAR, A2: { at: [1000, 584.99] } });
+    routAll(far.g, [{ unit: far.u("A1"), loss: 0, cite: "VI.5" }]);
+    expect(far.g.state.routs).toMatchObject([{ near: [] }]);
+  });
+
+  rule(["VI.6", "VII.7-blocked"], "what it loses is told by the rule that costs it", () => {
+    const f = table(NEAR);
+    routAll(f.g, [{ unit: f.u("A1"), loss: 4, cite: "VII.7-blocked" }]);
+    expect(f.told.find(({ type }) => type === "loss")).toMatchObject({ unit: "A1", cite: "VII.7-blocked" });
+  });
+
+  rule("I.6-zero", "with one left it runs, with none it is gone", () => {
+    const left = (loss: number) => {
+      const f = table(NEAR);
+      routAll(f.g, [{ unit: f.u("A1"), loss, cite: "VI.5" }]);
+      return [state(f, "A1").place, f.told.some(({ type }) => type === "moved")];
+    };
+    expect([left(9), left(10)]).toEqual([
+      ["table", true],
+      ["lost", false],
+    ]);
+    const f = table(NEAR);
+    state(f, "A1").strength = 1;
+    settleZero(f.g);
+    expect(state(f, "A1").place).toBe("table");
+  });
+
+  rule("VI.7-passing", "lower grades within 100 of its way are noted with those who saw it begin", () => {
+    const run = (grade: number, x: number) => {
+      const f = table({
+        A1: { at: [1000, 700], grade: 3 },
+        A2: { at: [1000, 585], grade: 5 },
+        A3: { at: [x, 500], grade },
+        A4: { at: [2000, 700], grade: 3 },
+        A5: { at: [2000, 500], grade: 2 },
+        A6: { place: "withdrawn", grade: 1 },
+      });
+      routAll(
+        f.g,
+        ["A4", "A1"].map((id) => ({ unit: f.u(id), loss: 0, cite: "VI.5" })),
+      );
+      return f.g.state.routs.map(({ unit, near }) => [unit, ...near].map((one) => f.g.world.units[one]!.id));
+    };
+    // a crowd is 70 wide, a line 140: 100 lie between them at 205
+    expect(run(2, 1205)).toEqual([
+      ["A4", "A5"],
+      ["A1", "A2", "A3"],
+    ]);
+    expect(run(2, 1205.01)).toEqual([
+      ["A4", "A5"],
+      ["A1", "A2"],
+    ]);
+    expect(run(3, 1205)).toEqual([
+      ["A4", "A5"],
+      ["A1", "A2"],
+    ]);
+  });
+
+  rule(
+    ["VI.7-passing", "VI.5-continue"],
+    "in later phases too, and nobody is noted whom nobody passes",
+    () => {
+      const noted = (x: number) => {
+        const f = table({
+          A1: { at: [1000, 700], facing: 180, formation: "rout", status: "routed", grade: 3 },
+          A2: { at: [x, 500], grade: 1 },
+          B1: { at: [1000, 900], facing: 180 },
+        });
+        runRouts(f.g);
+        return f.g.state.routs;
+      };
+      expect(noted(1000)).toEqual([{ unit: 0, near: [1], swept: [] }]);
+      expect(noted(1600)).toEqual([]);
+    },
+  );
+
+  rule("XI.1", "in the fog its flight is told to those who see it begin", () => {
+    const told = (terrain: readonly object[]) => {
+      const f = table({ A1: { at: [1000, 700] }, B1: { at: [1000, 1000], facing: 180 } }, { terrain }, [
+        "fogOfWar",
+      ]);
+      routAll(f.g, [{ unit: f.u("A1"), loss: 0, cite: "VI.5" }]);
+      return f.told.find(({ type }) => type === "moved")?.only;
+    };
+    expect([told([]), told([patch("forest", 0, 800, 2400, 950)])]).toEqual([undefined, ["blue"]]);
+  });
+
+  rule("IV.3-multi-battalion", "the battalions of a square run each for itself, from its middle", () => {
+    const member = { square: "A1", brigade: "first" };
+    const f = table({ A1: { at: [1000, 700], ...member }, A2: member, A3: member });
+    routAll(
+      f.g,
+      ["A1", "A2", "A3"].map((id) => ({ unit: f.u(id), loss: 0, cite: "VI.5" })),
+    );
+    const all = ["A1", "A2", "A3"].map((id) => state(f, id));
+    expect(all.map(({ square, bodies }) => [square, bodies[0]!.formation, bodies[0]!.x])).toEqual(
+      all.map(() => [-1, "rout", 100000]),
+    );
+    expect(new Set(all.map(({ bodies }) => bodies[0]!.y)).size).toBe(3); // one behind the other
+  });
+});
+
+describe("his general", () => {
+  const beside = (units: Entry = {}) =>
+    table(
+      { A1: { at: [1000, 500], formation: "rout", status: "routed" }, ...units },
+      {
+        commanders: { Ax: { side: "blue", attached: "A1" } },
+      },
+    );
+  const leader = (f: Field) => f.g.state.commanders[f.g.world.commanderById.get("Ax")!]!;
+
+  rule("XII.3-rout", "is off the table as soon as his men are", () => {
+    const f = beside();
+    leaveTable(f.g, f.u("A1"), "VI.5");
+    expect(leader(f)).toMatchObject({ onTable: false, attached: f.u("A1") });
+  });
+
+  rule("XII.1", "saves himself as soon as they are hemmed in", () => {
+    const f = beside({
+      A2: { at: [1000, 250] },
+      B1: { at: [1000, 420], facing: 0 },
+      B2: { at: [900, 475], facing: 90 },
+      B3: { at: [1100, 475], facing: 270 },
+      B4: { at: [1000, 560], facing: 180 },
+    });
+    runRouts(f.g);
+    expect([state(f, "A1").place, leader(f).attached, leader(f).y]).toEqual(["lost", -1, 25000]);
   });
 });
 
@@ -145,6 +288,9 @@ describe("safety", () => {
       expect(safe(north(500, { ...horse, facing: 0 }))).toBe(true);
       expect(safe(north(100, { status: "routed", formation: "rout" }))).toBe(true);
       expect(safe({ place: "withdrawn" })).toBe(true);
+      // abreast of its front is not ahead of it: the crowd lies between 470 and 530 here
+      const beside = (y: number) => safe({ ...horse, at: [1200, y], facing: 0 });
+      expect([beside(499.99), beside(500)]).toEqual([false, true]);
     },
   );
 

@@ -34,7 +34,7 @@ import type { Window } from "../window.ts";
 import { groupOffer, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
 import { type Cause, chargesAgainst, type Weight, weightOn } from "./06-modifiers.ts";
 import { holdersOf, partyOf } from "./06-party.ts";
-import { destroyCaught, type Fugitive, routAll, settleZero } from "./06-rout.ts";
+import { destroyCaught, type Fugitive, routAll } from "./06-rout.ts";
 import { factorsOn, together } from "./07-factors.ts";
 import { commandOf } from "./12-command.ts";
 
@@ -54,7 +54,7 @@ interface Verdict {
   readonly charges: boolean;
 }
 
-/** Units that check on one roll, as their owner lists them. */
+/** Units that check on one roll, as their owner lists them; what else is ordered is no group. */
 export type Groups = readonly [readonly Order[], readonly Order[]];
 export const NO_GROUPS: Groups = [[], []];
 
@@ -140,9 +140,7 @@ function bundles(g: Position, dues: readonly Due[], groups: Groups): readonly Bu
 }
 
 const membersOf = (g: Position, order: Order): readonly UnitId[] =>
-  order.order === "group"
-    ? [order.unit, ...order.with].map((id) => unitNamed(g, id)).filter((i) => i >= 0)
-    : [];
+  order.order === "group" ? [order.unit, ...order.with].map((id) => unitNamed(g, id)) : [];
 
 /** How far below the integer a roll comes out; zero or less stands [VI.3]. Quarters of a point help the unit [R26]. */
 export const shortOf = (integer: number, roll: number, quarters: number): number =>
@@ -196,7 +194,7 @@ export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: 
         cite,
       });
     }
-    return { units, result, charges: all.some(({ charges }) => charges) };
+    return { units, result, charges: all[0]!.charges }; // as for all of them
   });
 }
 
@@ -218,7 +216,6 @@ function apply(g: Play, verdicts: readonly Verdict[]): void {
     }
   }
   routAll(g, fugitives);
-  settleZero(g);
 }
 
 /** [VI.6] A unit that will not face a charge loses more by where and by whom it is struck. */

@@ -7,10 +7,7 @@ import type { Position, UnitId } from "../types.ts";
 export function partyOf(g: Position, unit: UnitId): readonly UnitId[] {
   const { place, zone } = stateOf(g, unit);
   if (place !== "zone") return comrades(g, unit);
-  return g.world.army[sideOf(g, unit)].filter((one) => {
-    const other = stateOf(g, one);
-    return other.place === "zone" && other.zone === zone;
-  });
+  return g.world.army[sideOf(g, unit)].filter((one) => stateOf(g, one).zone === zone);
 }
 
 /** Those of a party who fight and check for the others: troops in shelter never do [VII.2-town]. */

@@ -25,7 +25,7 @@ import {
   unitOf,
 } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
-import { allStands, figureOf, figuresOf, forgetFigures, friendlyGap } from "../bodies/figures.ts";
+import { allStands, figureOf, figuresOf, friendlyGap } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TabletopEvent } from "../events.ts";
 import type { Reason } from "../faults.ts";
@@ -90,9 +90,8 @@ function disperse(g: Play, unit: UnitId, centre: Point): void {
   const crowd = crowdAt(g, unit, centre);
   breakOff(g, unit);
   if (stateOf(g, unit).place === "zone") return leaveZone(g, unit, crowd);
-  forgetFigures(g, unit);
-  stateOf(g, unit).square = -1; // its comrades run too
   layOut(g, unit, [crowd]);
+  stateOf(g, unit).square = -1; // its comrades run too
 }
 
 /** It is nobody's opponent any more. */
@@ -107,11 +106,7 @@ export function breakOff(g: Play, unit: UnitId): void {
 /** [VI.5] One column-of-route move, homeward or as near to it as the way is clear [R41]. */
 function flee(g: Play, unit: UnitId): void {
   const ran = crowdRun(g, unit, stateOf(g, unit).bodies[0]!);
-  if (!ran) {
-    destroy(g, unit, "hemmed in as it ran", "VI.5");
-    settleCommanders(g);
-    return;
-  }
+  if (!ran) return remove(g, unit, "hemmed in as it ran", "VI.5");
   notePassed(g, unit, ran);
   const bodies = [ran.body];
   const path = ran.poses;
@@ -137,7 +132,7 @@ function notePassed(g: Play, unit: UnitId, ran: Ran): void {
     return allStands([figureOf(g, unit, slid(ran.body, turned(ran.heading, 18000), back))]);
   });
   const passed = friendsOf(g, spec.side).filter((other) => {
-    if (other === unit || !present(g, other) || unitOf(g, other).grade >= spec.grade) return false;
+    if (!present(g, other) || unitOf(g, other).grade >= spec.grade) return false;
     const stands = allStands(figuresOf(g, other));
     return blocks.some((block) => bodiesGapSquared(block, stands) <= NEAR * NEAR);
   });
@@ -209,15 +204,14 @@ function leaveSquare(g: Play, unit: UnitId): void {
   const rest = comrades(g, unit).filter((other) => other !== unit);
   const [box] = stateOf(g, square).bodies;
   const [senior] = rest;
-  forgetFigures(g, unit);
   stateOf(g, unit).square = -1;
-  if (senior === undefined || !box) return;
+  if (senior === undefined) return;
   for (const other of rest) {
     stateOf(g, other).square = rest.length > 1 ? senior : -1;
     stateOf(g, other).bodies = [];
   }
   const body =
-    rest.length > 1 ? { ...box, stands: 4 * rest.length } : bodyAt(unitOf(g, senior), box, "square");
+    rest.length > 1 ? { ...box!, stands: 4 * rest.length } : bodyAt(unitOf(g, senior), box!, "square");
   layOut(g, senior, [body]);
 }
 

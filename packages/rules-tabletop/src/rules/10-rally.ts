@@ -99,7 +99,6 @@ const rollers = (g: Position, side: Side): readonly UnitId[] =>
 type Reform = OrderOf<"reform">;
 
 function judge(g: Position, side: Side, orders: readonly Order[]): readonly Violation[] {
-  const groups = orders.filter(({ order }) => order === "group");
   const seen = new Set<string>();
   const wrong = orders.flatMap((order): Violation[] => {
     if (order.order !== "reform") return [];
@@ -107,7 +106,7 @@ function judge(g: Position, side: Side, orders: readonly Order[]): readonly Viol
     seen.add(order.unit);
     return misformed(g, order) ?? [];
   });
-  return [...wrong, ...judgeGroups(speakers(g, rollers(g, side)), groups)];
+  return [...wrong, ...judgeGroups(speakers(g, rollers(g, side)), orders)];
 }
 
 function misformed(g: Position, order: Reform): Violation[] | undefined {
@@ -183,8 +182,7 @@ function rollRallies(g: Play, orders: Groups, wishes: ReadonlyMap<UnitId, Reform
   const dues: Due[] = g.world.units.flatMap(({ index }) =>
     mayRoll(g, index) ? [{ unit: index, bits: 0, ...NO_CHARGE }] : [],
   );
-  const groups = orders.map((set) => set.filter(({ order }) => order === "group")) as unknown as Groups;
-  for (const { units, result } of rollChecks(g, dues, groups, "X.3")) {
+  for (const { units, result } of rollChecks(g, dues, orders, "X.3")) {
     for (const unit of units) {
       if (result !== "stands")
         tell(g, unit, { type: "rally-failed", unit: idOf(g, unit), cite: failing(g, unit) });
