@@ -6,13 +6,14 @@ import type { Order } from "../src/actions.ts";
 import { refuse } from "../src/faults.ts";
 import { chargeManners } from "../src/march/charging.ts";
 import { chargeWindow, declare, pathTo, targetNamed } from "../src/rules/02-charge.ts";
+import { pressWindow } from "../src/rules/02-press.ts";
 import { reactionWindow } from "../src/rules/02-reaction.ts";
 import { choicesIn } from "../src/window.ts";
 import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { line, patch } from "./ground.ts";
 import { rule } from "./lab.ts";
-import { back, charge, forward, ridden, wheel } from "./marching.ts";
+import { back, charge, forward, ridden, shift, wheel } from "./marching.ts";
 
 type Entry = { readonly [key: string]: unknown };
 
@@ -35,6 +36,10 @@ const bar = (
 ) => {
   const offer = reactionWindow.offers[kind]!(f.g, f.u(id));
   return "says" in offer ? offer.cite : undefined;
+};
+const says = (f: Field, kind: Parameters<typeof bar>[1], id = "B1") => {
+  const offer = reactionWindow.offers[kind]!(f.g, f.u(id));
+  return "says" in offer ? words.say(offer) : undefined;
 };
 const judged = (f: Field, ...orders: unknown[]) =>
   reactionWindow.judge(f.g, 1, orders as Order[]).map(({ about: who, cite }) => `${who} ${cite}`);
@@ -77,6 +82,31 @@ describe("who has an answer", () => {
   });
 });
 
+describe("nothing to answer", () => {
+  rule("II.2-countercharge", "who could do nothing else is not asked whether it stands", () => {
+    // skirmishers do not charge horse, and these have fallen back already
+    const horse = { at: [1000, 400], formation: "cav-skirmish" };
+    const loose = { ...B1, formation: "skirmish" };
+    const spent = table({ A1: horse, B1: { ...loose, done: ["fall-back"] } });
+    expect([says(spent, "stand-fast"), answers(spent)]).toEqual([expect.stringContaining("stand"), []]);
+    expect(bar(spent, "countercharge")).toBeUndefined(); // there is only nobody to be named
+    const free = table({ A1: horse, B1: loose });
+    expect(answers(free)).toEqual(["stand-fast", "fall-back"]);
+  });
+
+  rule("II.2-charge-half", "half-way only those who still run are asked", () => {
+    const told = (state: string) => {
+      const f = table({}, { charges: [{ ...CHARGE[0], state, allowance: 150 }] });
+      const offer = pressWindow.offers.press!(f.g, f.u("A1"));
+      return "says" in offer ? offer.says : undefined;
+    };
+    expect(["running", "contact", "halted"].map(told)).toEqual([undefined, "reachedEnemy", "halted"]);
+    const f = table({});
+    const other = pressWindow.offers.halt!(f.g, f.u("B1"));
+    expect("says" in other && other.says).toBe("notCharging");
+  });
+});
+
 describe("skirmishers", () => {
   const LOOSE = { ...B1, formation: "skirmish" };
 
@@ -111,6 +141,26 @@ describe("skirmishers", () => {
     },
   );
 
+  rule(
+    "II.2-skirmishers-withdraw",
+    "half of three is two; a wall against any of the chargers is enough",
+    () => {
+      const three = { ...LOOSE, quarters: 3 };
+      const wood = (west: number) => ({ terrain: [patch("forest", west, 560, 1300, 700)] });
+      const stands = (west: number) => bar(table({ B1: three }, wood(west)), "stand-fast");
+      expect([stands(970), stands(1030)]).toEqual([undefined, "II.2-skirmishers-withdraw"]);
+      const behind = { at: [1000, 700], facing: 180, formation: "attack" };
+      const two = table(
+        { A2: behind, B1: LOOSE },
+        {
+          charges: [...CHARGE, { charger: "A2", target: "B1" }],
+          terrain: [{ kind: "wall", line: line(860, 1140, 580.5) }],
+        },
+      );
+      expect(bar(two, "stand-fast")).toBeUndefined();
+    },
+  );
+
   rule("III.2-half-battalion", "a split battalion speaks for its half alone", () => {
     const split = table({ B1: { ...B1, at: [1000, 640], formation: "half-line", screen: true } });
     expect(bar(split, "evade")).toBe("II.2-skirmishers-withdraw");
@@ -132,6 +182,11 @@ describe("orders", () => {
     });
     expect(judged(table({}), counter("A1"))).toEqual([]);
     expect(judged(table({}), counter("B9"))).toEqual(["B1 II.2-countercharge"]);
+    const more = table(
+      { A2: { ...A1, at: [1100, 500] } },
+      { charges: [...CHARGE, { charger: "A2", target: "B1" }] },
+    );
+    expect([judged(more, counter("A1")), judged(more, counter("A2"))]).toEqual([[], []]);
     expect(judged(table({}), counter("A1", { gait: "trot" }))).toEqual(["B1 II.2-charge-declare"]);
     expect(judged(table({}), counter("A1"), { unit: "B1", order: "stand-fast" })).toHaveLength(1);
     const friend = { B2: { at: [1000, 640], facing: 180, formation: "attack" } };
@@ -193,12 +248,35 @@ describe("whom and how", () => {
     expect(about).toEqual([short]);
   });
 
+  rule("IV.4-charge", "out of reach is said as such", () => {
+    const f = free({ B1: { ...B1, at: [1000, 650] }, B2: { ...B1, at: [1000, 720] } });
+    expect(faults(f, charge("A1", "B1", forward(150)))).toEqual([]);
+    const g = free({ B1: { ...B1, at: [1000, 650.01] }, B2: { ...B1, at: [800, 580] } });
+    expect(faults(g, charge("A1", "B1", forward(150)))).toEqual(["B1 is out of reach"]);
+  });
+
+  rule("IV.4-charge", "half of the charge brings it nearer, if only by a hair", () => {
+    const gap = {
+      A1: { at: [1000, 500], formation: "skirmish" },
+      B1: { at: [1000, 550], formation: "gun-firing", facing: 180 },
+    };
+    const f = free(gap);
+    const { allowance } = chargeManners(f.g, 0)[0]!;
+    const aside = (mm: number) =>
+      faults(f, charge("A1", "B1", shift(90, mm), shift(0, allowance / 100 - mm)));
+    const half = Math.floor(allowance / 2) / 100;
+    expect(aside(half)).toEqual(["the first half of the charge does not lead towards the target"]);
+    expect(aside(half - 0.01)).toEqual([]);
+  });
+
   rule("IV.4-gallop", "no gallop where the weather forbids it", () => {
     const horse = (weather: string) =>
       free({ A1: { at: [1000, 400], formation: "cav-line-2" } }, { weather });
     const said = (weather: string) => faults(horse(weather), ridden("A1", "B1", "gallop", forward(300)));
     expect(said("perfect")).toEqual([]);
     expect(said("storm")).toEqual(["it cannot charge at the gallop now"]);
+    const [wrong] = chargeWindow.judge(horse("storm").g, 0, [ridden("A1", "B1", "gallop", forward(300))]);
+    expect(wrong).toMatchObject({ about: "A1", cite: "IV.4-gallop" });
     const paces = (weather: string) => chargeManners(horse(weather).g, 0).map(({ pace }) => pace);
     expect([paces("perfect"), paces("storm")]).toEqual([["charge", "gallop"], ["charge"]]);
     expect(chargeManners(free().g, 0).map(({ pace }) => pace)).toEqual(["charge"]);

@@ -45,12 +45,13 @@ export const reactionWindow: Window = {
     "move-away": (g, unit) => retreatForm(g, unit, "move-away"),
   },
   judge(g, _side, orders) {
-    const stirring = new Set(orders.flatMap((order) => ("unit" in order ? [unitNamed(g, order.unit)] : [])));
+    const answers = orders as readonly Answer[];
+    const stirring = new Set(answers.map(({ unit }) => unitNamed(g, unit)));
     return [
       ...orderedTwice(orders),
-      ...orders.flatMap((order): Violation[] => {
+      ...answers.flatMap((order): Violation[] => {
         const fault = reactionFault(g, order, stirring);
-        return fault && "unit" in order ? [{ about: order.unit, ...fault }] : [];
+        return fault ? [{ about: order.unit, ...fault }] : [];
       }),
     ];
   },
@@ -58,9 +59,10 @@ export const reactionWindow: Window = {
   resolve(g, orders) {
     const runaways: Runaway[] = [];
     for (const side of SIDES) {
-      for (const order of orders[side]) answer(g, order, runaways);
+      const answers = orders[side] as readonly Answer[];
+      for (const order of answers) answer(g, order, runaways);
       for (const unit of g.world.army[side]) {
-        const order = orders[side].find((one) => "unit" in one && one.unit === idOf(g, unit));
+        const order = answers.find((one) => one.unit === idOf(g, unit));
         if (!dutyBar(g, unit) && !keepsScreen(g, unit, order)) runaways.push(evading(g, unit));
       }
     }
@@ -76,6 +78,8 @@ export const reactionWindow: Window = {
     runFirstHalf(g, runaways);
   },
 };
+
+type Answer = OrderOf<"stand-fast" | "countercharge" | "evade" | "fall-back" | "move-away">;
 
 /** Why it has no answer to a charge: only the charged decide, if they are free to [R15]. */
 function answerBar(g: Position, unit: UnitId): Fault | undefined {
@@ -153,7 +157,7 @@ const evadeBar = (g: Position, unit: UnitId): Fault | undefined =>
   dutyBar(g, unit) ?? (isSplit(g, unit) ? refuse("screenWithdraws", "II.2-skirmishers-withdraw") : undefined);
 
 /** Those who countercharge do not run, nor those in cover who were told to stand; who was told to run is running. */
-function keepsScreen(g: Position, unit: UnitId, order: Order | undefined): boolean {
+function keepsScreen(g: Position, unit: UnitId, order: Answer | undefined): boolean {
   if (!order) return false;
   return isSplit(g, unit) ? order.order === "stand-fast" && isCovered(g, unit) : true;
 }
@@ -168,16 +172,15 @@ const SHELTER: ReadonlySet<string> = new Set([
 
 /** In woods, forest or swamp, or behind a wall, skirmishers may stand [R13]. */
 function isCovered(g: Position, unit: UnitId): boolean {
-  const figure = figuresOf(g, unit)[screenOf(g, unit)];
-  if (!figure) return false;
-  const inside = figure.stands.filter((stand) => areasAt(g, stand).some(({ row }) => SHELTER.has(row)));
-  if (2 * inside.length >= figure.stands.length) return true;
+  const { stands } = figuresOf(g, unit)[screenOf(g, unit)]!;
+  const inside = stands.filter((stand) => areasAt(g, stand).some(({ row }) => SHELTER.has(row)));
+  if (2 * inside.length >= stands.length) return true;
   return chargesOn(g, unit).some(({ began }) =>
-    figure.stands.some((stand) => bankBefore(g, "walls", stand, began) !== undefined),
+    stands.some((stand) => bankBefore(g, "walls", stand, began) !== undefined),
   );
 }
 
-function reactionFault(g: Position, order: Order, stirring: ReadonlySet<UnitId>): Fault | undefined {
+function reactionFault(g: Position, order: Answer, stirring: ReadonlySet<UnitId>): Fault | undefined {
   if (order.order !== "countercharge" && order.order !== "fall-back" && order.order !== "move-away")
     return undefined;
   const unit = unitNamed(g, order.unit);
@@ -185,7 +188,7 @@ function reactionFault(g: Position, order: Order, stirring: ReadonlySet<UnitId>)
   const manner =
     order.order === "countercharge" ? counterManner(g, unit, order) : retreatManner(g, unit, order.order);
   if (isFault(manner)) return manner;
-  if ("screen" in order && order.screen)
+  if ("screen" in order)
     return isSplit(g, unit)
       ? refuse("screenWithdraws", "II.2-skirmishers-withdraw")
       : refuse("noScreen", "III.2-half-battalion");
@@ -204,8 +207,7 @@ function counterManner(
   return targetBar(g, unit, foe) ?? mannerFor(g, unit, gait);
 }
 
-function answer(g: Play, order: Order, runaways: Runaway[]): void {
-  if (!("unit" in order)) return;
+function answer(g: Play, order: Answer, runaways: Runaway[]): void {
   const unit = unitNamed(g, order.unit);
   if (order.order === "countercharge") {
     declare(g, unit, unitNamed(g, order.target), order.gait, order.path, true);
