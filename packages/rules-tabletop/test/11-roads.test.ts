@@ -193,12 +193,12 @@ const figure = (f: Field, id: string, formation: Formation, x: number, y: number
 rule("XI.6-bridge-temporary-movement", "it has one lane, and nobody passes anybody on it", () => {
   const f = bridged("bridge-temporary");
   const first = figure(f, "A1", "route", 682, 820);
-  expect(bridgeUnder(f.g, first)?.id).toBe("bridge");
+  expect(bridgeUnder(first, f.g)?.id).toBe("bridge");
   expect(crowdsBridge(f.g, figure(f, "A2", "cav-route", 713, 820), first)).toBe(true); // beside it
   expect(crowdsBridge(f.g, figure(f, "A2", "cav-route", 690, 830), first)).toBe(true); // through it
   expect(crowdsBridge(f.g, figure(f, "A2", "cav-route", 700, 684), first)).toBe(false); // behind it
   const ashore = figure(f, "A1", "route", 682, 700);
-  expect(bridgeUnder(f.g, ashore)).toBeUndefined();
+  expect(bridgeUnder(ashore, f.g)).toBeUndefined();
   expect(crowdsBridge(f.g, figure(f, "A2", "cav-route", 690, 700), ashore)).toBe(false);
 });
 

@@ -4,6 +4,7 @@ import { type Fraction, isLess, isWhole, NOTHING, times, WHOLE } from "@grognard
 import {
   type Box,
   crosses,
+  distanceSquared,
   type Point,
   type Pose,
   pointOutlineGapSquared,
@@ -142,8 +143,8 @@ function heldAgainst(g: Position, { attacker, defender }: Contact): readonly Ter
   const kinds = groundUnder(g, defender).filter(
     (kind) => kind !== "fortification" || !groundUnder(g, attacker).includes(kind),
   );
-  if (from && stands.some((stand) => bankBefore(g, "walls", stand, from))) kinds.push("wall");
-  if (from && stands.some((stand) => mansWork(g, defender, stand, from))) kinds.push("fortification");
+  if (stands.some((stand) => bankBefore(g, "walls", stand, from))) kinds.push("wall");
+  if (stands.some((stand) => mansWork(g, defender, stand, from))) kinds.push("fortification");
   return [...kinds, ...crestsAgainst(g, attacker, defender)];
 }
 
@@ -157,38 +158,34 @@ function groundUnder(g: Position, unit: UnitId): TerrainKind[] {
   });
 }
 
-function nearestStand(g: Position, of: UnitId, to: UnitId): Point | undefined {
-  const [goal] = figuresOf(g, to);
-  const stands = allStands(figuresOf(g, of));
-  if (!goal) return undefined;
-  const away = ({ x, y }: Point) => (x - goal.centre.x) ** 2 + (y - goal.centre.y) ** 2;
-  return stands.reduce<Box | undefined>(
-    (best, one) => (best && away(best) <= away(one) ? best : one),
-    undefined,
+function nearestStand(g: Position, of: UnitId, to: UnitId): Point {
+  const { centre } = figuresOf(g, to)[0]!;
+  return allStands(figuresOf(g, of)).reduce((best, one) =>
+    distanceSquared(one, centre) < distanceSquared(best, centre) ? one : best,
   );
 }
 
 /** Rough crests within 50, rugged ones that are touched, over which or from below the charge came. */
 function crestsAgainst(g: Position, attacker: UnitId, defender: UnitId): readonly TerrainKind[] {
   const began = beganAt(g, attacker);
-  const [goal] = figuresOf(g, defender);
-  if (!began || !goal) return [];
-  const stands = allStands(figuresOf(g, defender));
-  const below = levelAt(g, began) < levelAt(g, goal.centre);
+  const figures = figuresOf(g, defender);
+  const { centre } = figures[0]!;
+  const stands = allStands(figures);
+  const below = levelAt(g, began) < levelAt(g, centre);
   return reliefOf(g.world.ground).crests.flatMap((crest) => {
     const { kind, points } = crest;
     if (kind === "interval-regular") return [];
     const reach = Math.max(rowOf(g, kind).crest ?? 0, TOUCH);
     const near = stands.some((stand) => reaches(crest, stand, reach));
-    return near && (below || crosses(points, began, goal.centre)) ? [kind] : [];
+    return near && (below || crosses(points, began, centre)) ? [kind] : [];
   });
 }
 
 /** Where a charger stood as its charge, or its pressing on, was declared. */
-function beganAt(g: Position, unit: UnitId): Point | undefined {
+function beganAt(g: Position, unit: UnitId): Point {
   const press = g.state.pressed.find((one) => one.unit === unit);
   const charge = g.state.charges.find(({ charger }) => charger === unit);
-  return press?.way[0] ?? charge?.began ?? stateOf(g, unit).origin ?? figuresOf(g, unit)[0]?.centre;
+  return press?.way[0] ?? charge?.began ?? stateOf(g, unit).origin ?? figuresOf(g, unit)[0]!.centre;
 }
 
 /** What the ground leaves of the attacker's strength: of several the worst for him counts. */

@@ -18,6 +18,7 @@ import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isRouteColumn, isSkirmish } from "../formations.ts";
 import type { Crossing } from "../ground.ts";
+import { once } from "../once.ts";
 import type { Position, Unit, UnitId } from "../types.ts";
 import { isWet, reliefOf } from "./relief.ts";
 import { isOpen } from "./sections.ts";
@@ -135,19 +136,12 @@ function formationBar(g: Position, spec: Unit, formation: Formation, crossing: C
 export const bridgeCase = ({ kind }: Crossing): Case =>
   kind === "bridge-temporary" ? "XI.6-bridge-temporary-movement" : "XI.6-bridge-permanent-movement";
 
-// Asked of every body that comes near another.
-const bridges = new WeakMap<Figure, Crossing | null>();
-
-/** The bridge a body is on, if any: nobody passes through anybody there. */
-export function bridgeUnder(g: Pick<Position, "world">, figure: Figure): Crossing | undefined {
-  const known = bridges.get(figure);
-  if (known !== undefined) return known ?? undefined;
-  const found = g.world.ground.crossings.find(
+/** The bridge a body is on, if any: nobody passes through anybody there. Asked of all who come near each other. */
+export const bridgeUnder = once((figure: Figure, { world }: Pick<Position, "world">): Crossing | undefined =>
+  world.ground.crossings.find(
     (crossing) => crossing.section >= 0 && figure.stands.some((stand) => onCrossing(crossing, stand)),
-  );
-  bridges.set(figure, found ?? null);
-  return found;
-}
+  ),
+);
 
 /** So far apart two bodies may still crowd each other on a bridge, c; 0 on a table without bridges. */
 export const bridgeReach = ({ world: { ground } }: Pick<Position, "world">): number =>
@@ -158,7 +152,7 @@ export const bridgeReach = ({ world: { ground } }: Pick<Position, "world">): num
  * a single lane; on a permanent one two go side by side [R63].
  */
 export function crowdsBridge(g: Position, mine: Figure, his: Figure): boolean {
-  const bridge = bridgeUnder(g, mine) ?? bridgeUnder(g, his);
+  const bridge = bridgeUnder(mine, g) ?? bridgeUnder(his, g);
   if (!bridge) return false;
   if (bodiesOverlap(mine.stands, his.stands)) return true;
   const { kind, from, to } = bridge;

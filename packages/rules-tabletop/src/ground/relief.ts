@@ -3,6 +3,7 @@
 import { type Box, boundsOf, type Patch, reaches, type Strip } from "@grognard/table";
 import type { TerrainKind } from "../charts/charts.ts";
 import type { Ground, Line, Section, Water } from "../ground.ts";
+import { once } from "../once.ts";
 
 interface Crest extends Strip {
   readonly kind: TerrainKind & `interval-${string}`;
@@ -28,17 +29,7 @@ interface Relief {
   readonly waters: readonly Water[];
 }
 
-const known = new WeakMap<Ground, Relief>();
-
-export function reliefOf(ground: Ground): Relief {
-  const found = known.get(ground);
-  if (found) return found;
-  const relief = sorted(ground);
-  known.set(ground, relief);
-  return relief;
-}
-
-function sorted(ground: Ground): Relief {
+export const reliefOf = once((ground: Ground): Relief => {
   const banks = (...kinds: readonly string[]) =>
     ground.lines.filter(({ kind }) => kinds.includes(kind)).flatMap((line) => banksOf(ground, line));
   return {
@@ -54,7 +45,7 @@ function sorted(ground: Ground): Relief {
     creeks: ground.waters.filter(({ kind }) => kind === "creek"),
     waters: ground.waters.filter(({ kind }) => kind !== "creek"),
   };
-}
+});
 
 const CRESTS: { readonly [kind: string]: Crest["kind"] } = {
   "crest-regular": "interval-regular",

@@ -2,7 +2,6 @@
 
 import {
   type Box,
-  boundsMeet,
   boxOf,
   cos,
   meet,
@@ -77,7 +76,7 @@ function isParallel(a: Body, b: Body): boolean {
 }
 
 function isBeside(g: Position, head: Box, lane: Box, other: Box): boolean {
-  if (!boundsMeet(lane, other) || !meet(lane, other) || !nearRoad(g, other)) return false;
+  if (!meet(lane, other) || !nearRoad(g, other)) return false;
   const aside = (other.x - head.x) * cos(head.heading) - (other.y - head.y) * sin(head.heading);
   return 2 * Math.abs(aside) > head.width * ONE;
 }

@@ -2,22 +2,19 @@
 
 import { type Box, type Conditions, crosses, type Point, reaches, type Screens } from "@grognard/table";
 import type { TerrainKind } from "../charts/charts.ts";
+import { once } from "../once.ts";
 import type { Position, World } from "../types.ts";
 import { type Bank, halfOf, reliefOf } from "./relief.ts";
 import { closed, levelAt } from "./terrain.ts";
 
-const known = new WeakMap<World, Screens<Bank>>();
-
-export function screensOf(world: World): Screens<Bank> {
-  const found = known.get(world);
-  if (found) return found;
+export const screensOf = once((world: World): Screens<Bank> => {
   const { crests, walls, works, creeks } = reliefOf(world.ground);
   const row = (kind: TerrainKind) => world.charts.terrain(kind);
   const areas = world.ground.areas.map((area) => ({ ...area, ...row(area.row), kind: area.row as string }));
   const houses = world.ground.zones.map((zone) => ({ ...zone, ...row("town"), kind: "town" }));
   const behind = (banks: readonly Bank[], kind: TerrainKind) =>
     banks.map((bank) => ({ ...bank, bank, seenAt: row(kind).seenAt ?? 0 }));
-  const screens: Screens<Bank> = {
+  return {
     ridges: crests.map((crest, index) => ({ ...crest, index })),
     thick: [...areas, ...houses].flatMap((patch) =>
       patch.sightThrough === null ? [] : [{ ...patch, through: patch.sightThrough }],
@@ -26,9 +23,7 @@ export function screensOf(world: World): Screens<Bank> {
     ditches: creeks.map((creek) => ({ ...creek, half: halfOf(creek), seenAt: row("creek").seenAt ?? 0 })),
     banks: [...behind(walls, "wall"), ...behind(works, "fortification")],
   };
-  known.set(world, screens);
-  return screens;
-}
+});
 
 /** From so many contours up one looks into creeks [XI.5-creek-visibility]. */
 const HIGH = 2;

@@ -16,9 +16,10 @@ import {
   screensIn,
   sees as seesOver,
 } from "@grognard/table";
-import { comrades, friendsOf, present } from "../board.ts";
+import { comrades, present } from "../board.ts";
 import { allFronts, allStands, type Figure, figuresOf, TOUCH } from "../bodies/figures.ts";
-import type { CommanderId, Position, Side, UnitId } from "../types.ts";
+import { once } from "../once.ts";
+import type { CommanderId, Place, Position, Side, UnitId } from "../types.ts";
 import { ferryPoint } from "./ferries.ts";
 import { reliefOf } from "./relief.ts";
 import { conditionsOf, screensOf } from "./screens.ts";
@@ -39,7 +40,7 @@ export const canSeeFerry = (g: Position, side: Side, at: Point): boolean =>
 
 /** Units and commanders of this side that are there to look, as sight numbers them. */
 const lookers = (g: Position, side: Side): readonly number[] =>
-  [...g.world.units, ...g.world.commanders].map((_, i) => i).filter((one) => looks(g, side, one));
+  [...g.index.spotter.keys()].filter((one) => looks(g, side, one));
 
 /** Does anybody of this side see the unit? */
 export function inSight(g: Position, side: Side, unit: UnitId): boolean {
@@ -56,17 +57,13 @@ function commanderInSight(g: Position, side: Side, commander: CommanderId): bool
 
 function isSpotted(g: Position, side: Side, target: number): boolean {
   const { spotter } = g.index;
+  const spots = (one: number) => looks(g, side, one) && glimpses(g, one, target);
+  // Whoever saw it last most likely sees it still.
   const last = spotter[target]!;
-  if (last >= 0 && looks(g, side, last) && glimpses(g, last, target)) return true;
-  for (const viewer of friendsOf(g, side)) {
-    if (!present(g, viewer) || !glimpses(g, viewer, target)) continue;
-    spotter[target] = viewer;
-    return true;
-  }
-  const units = g.state.units.length;
-  for (let i = 0; i < g.world.commanders.length; i++) {
-    if (!looks(g, side, units + i) || !glimpses(g, units + i, target)) continue;
-    spotter[target] = units + i;
+  if (last >= 0 && spots(last)) return true;
+  for (let one = 0; one < spotter.length; one++) {
+    if (!spots(one)) continue;
+    spotter[target] = one;
     return true;
   }
   return false;
@@ -93,28 +90,25 @@ function glimpses(g: Position, viewer: number, target: number): boolean {
   return seen;
 }
 
-const outlooks = new WeakMap<readonly Figure[], Outlook>();
-
 function outlookOf(g: Position, one: number): Outlook {
   const units = g.state.units.length;
   if (one >= units) return pointOutlook(g, g.state.commanders[one - units]!);
-  if (g.state.units[one]!.place === "boat") return pointOutlook(g, ferryPoint(g, one));
-  const figures = figuresOf(g, one);
-  const known = outlooks.get(figures);
-  if (known) return known;
+  const { place } = g.state.units[one]!;
+  return place === "boat" ? pointOutlook(g, ferryPoint(g, one)) : outlookFrom(figuresOf(g, one), g, place);
+}
+
+const outlookFrom = once((figures: readonly Figure[], g: Position, place: Place): Outlook => {
   const stands = allStands(figures);
-  const made = outlook(
+  return outlook(
     figures.map(({ centre }) => centre),
     allFronts(figures),
     stands,
     {
       tops: topsOf(g, stands),
-      ...(g.state.units[one]!.place === "zone" && { seenAt: g.world.charts.terrain("town").seenAt ?? 0 }),
+      ...(place === "zone" && { seenAt: g.world.charts.terrain("town").seenAt ?? 0 }),
     },
   );
-  outlooks.set(figures, made);
-  return made;
-}
+});
 
 const MARKER = 2500;
 

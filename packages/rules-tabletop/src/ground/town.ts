@@ -60,7 +60,6 @@ export function liningFor(
 ): Lining | undefined {
   const lines: Lining = [0, 0, 0, 0];
   const wanted = [...new Set(sides)].map((side) => EDGES.indexOf(side));
-  if (wanted.includes(-1)) return undefined;
   let stands: number = unitOf(g, unit).quarters;
   for (let each = 1; each <= MOST_LINING; each++) {
     for (const side of wanted) {
@@ -75,7 +74,7 @@ export function liningFor(
 /** How many stands may still line a side of a zone, besides the others there. */
 export function openAt(g: Position, unit: UnitId, zone: number, side: number): number {
   const others = inhabitants(g, zone).filter((other) => other !== unit);
-  return others.reduce((open, other) => open - (stateOf(g, other).lining[side] ?? 0), MOST_LINING);
+  return others.reduce((open, other) => open - stateOf(g, other).lining[side]!, MOST_LINING);
 }
 
 /** Why a unit may not come in, in that formation. */

@@ -66,7 +66,7 @@ export function crowdBar(g: Position, unit: UnitId, others: readonly UnitId[], m
 
 /** May this charger fight an enemy it runs into [R18]? */
 export function mayFight(g: Position, charger: UnitId, enemy: UnitId): boolean {
-  const charge = g.state.charges.find((one) => one.charger === charger);
+  const charge = chargeOf(g, charger);
   if (!charge) return false;
   const party = partyOf(g, enemy);
   if (party.includes(charge.target)) return true;
@@ -86,12 +86,8 @@ export function angleOn(g: Position, target: UnitId, body: Body | undefined, fro
 
 /** How an enemy stood when charges were declared. */
 export function bodyAtOpening(g: Position, unit: UnitId): Body | undefined {
-  const { square } = stateOf(g, unit);
-  const own = square >= 0 ? square : unit;
-  const began =
-    g.state.charges.find((one) => one.charger === own)?.began ??
-    g.state.flights.find(({ unit: one, part }) => one === own && part === 0)?.began;
-  return began ?? stateOf(g, own).bodies[0];
+  const flight = g.state.flights.find((one) => one.unit === unit && one.part === 0);
+  return chargeOf(g, unit)?.began ?? flight?.began ?? stateOf(g, unit).bodies[0];
 }
 
 /** Is the enemy there behind it? Then it may simply march away [R13]. */

@@ -124,7 +124,7 @@ export function rateOf(g: Pick<Position, "world">, spec: Unit, body: Body, pace:
   if (pace === "evade") return charts.rate(spec, loose, "fall-back");
   if (pace === "fall-back" || pace === "hand-push") return charts.rate(spec, body.formation, pace);
   if (pace === "gallop" || pace === "press-on-gallop") return charts.rate(spec, body.formation, "gallop");
-  return body.formation === "gun-firing" ? 0 : charts.rate(spec, body.formation, "march");
+  return charts.rate(spec, body.formation, "march");
 }
 
 function primitivesOf(spec: Unit, body: Body, pace: Pace): Primitive["go"][] {
@@ -192,14 +192,12 @@ function checkBends(body: Body, path: Path): Fault | undefined {
   const cite: Case = "III.2-route-manoeuvre";
   let heading = body.heading;
   for (const go of path) {
-    if (go.go === "follow") {
-      for (const leg of go.legs) {
-        if (leg.d < LEAST_LEG) return refuse("columnLeg", cite);
-        const turn = turned(leg.heading, -heading);
-        if (Math.min(turn, 36000 - turn) > MOST_BEND) return refuse("columnTurn", cite);
-        heading = leg.heading;
-      }
-    } else if (go.go === "wheel") heading = turned(heading, go.to === "left" ? -go.q : go.q);
+    for (const leg of go.go === "follow" ? go.legs : []) {
+      if (leg.d < LEAST_LEG) return refuse("columnLeg", cite);
+      const turn = turned(leg.heading, -heading);
+      if (Math.min(turn, 36000 - turn) > MOST_BEND) return refuse("columnTurn", cite);
+      heading = leg.heading;
+    }
   }
   return undefined;
 }

@@ -26,11 +26,10 @@ export function leashFault(
   if (support <= rate * rate || support <= threatGap(g, unit, figureOf(g, unit, body).front))
     return undefined;
   const now = figuresOf(g, unit);
-  if (now.length > 0 && support < supportGap(g, unit, allStands(now), new Map())) {
-    const before = supportGap(g, unit, allStands(now), new Map());
-    if (before > rate * rate && before > threatGap(g, unit, allFronts(now))) return undefined;
-  }
-  return refuse("farFromFormed", "III.2-skirmish-support");
+  const before = supportGap(g, unit, allStands(now), new Map());
+  return support < before && before > threatGap(g, unit, allFronts(now))
+    ? undefined
+    : refuse("farFromFormed", "III.2-skirmish-support");
 }
 
 /** To the nearest formed friend; the square of it. */

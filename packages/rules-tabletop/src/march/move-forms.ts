@@ -1,7 +1,7 @@
 // What may be ordered in the movement section, as data [IV.4]; and random orders of each form.
 
 import type { Chance, Json } from "@grognard/kernel";
-import { EDGES } from "@grognard/table";
+import { EDGES, type Point } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { idOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
@@ -105,8 +105,9 @@ export function sampleMove(g: Position, who: string, form: Form, chance: Chance)
     };
   const unit = unitNamed(g, who);
   const ways = (form.ways ?? []) as { readonly [bound: string]: Json }[];
-  const way = ways.length > 0 ? ways[chance.roll(ways.length) - 1] : undefined;
-  if (form.order === "leave-zone" && way)
+  if (ways.length === 0) return samplePath(g, unit, who, form, chance);
+  const way = ways[chance.roll(ways.length) - 1]!;
+  if (form.order === "leave-zone")
     return {
       unit: who,
       order: "leave-zone",
@@ -114,12 +115,9 @@ export function sampleMove(g: Position, who: string, form: Form, chance: Chance)
       formation: way.formation as Formation,
       path: [{ go: "forward", d: chance.roll(Number(way.allowance)) }],
     };
-  if (form.order === "enter" && way) {
-    const { from, to } = form as Form & { from: { x: number; y: number }; to: { x: number; y: number } };
-    const at = { x: between(from.x, to.x, chance), y: between(from.y, to.y, chance) };
-    return { unit: who, order: "enter", at, formation: way.formation as Formation, path: [] };
-  }
-  return samplePath(g, unit, who, form, chance);
+  const { from, to } = form as Form & { from: Point; to: Point };
+  const at = { x: between(from.x, to.x, chance), y: between(from.y, to.y, chance) };
+  return { unit: who, order: "enter", at, formation: way.formation as Formation, path: [] };
 }
 
 const between = (a: number, b: number, chance: Chance): number =>

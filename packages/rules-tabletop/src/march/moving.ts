@@ -93,7 +93,7 @@ function bridgeFault(
   { friend, figures }: Still,
 ): Fault | undefined {
   const his = figures.find((one) => crowdsBridge(g, figure, one) && !crowdsBridge(g, before, one));
-  const bridge = his && (bridgeUnder(g, figure) ?? bridgeUnder(g, his));
+  const bridge = his && (bridgeUnder(figure, g) ?? bridgeUnder(his, g));
   return bridge && refuse("friendOnBridge", bridgeCase(bridge), idOf(g, friend));
 }
 
