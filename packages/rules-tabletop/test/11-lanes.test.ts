@@ -46,7 +46,9 @@ rule(
     expect(factor(690, 800, column(718, 800))).toBe(1);
     expect(factor(690, 800, column(718, 800), "road-metalled")).toBe(2);
     expect(factor(690, 800, column(718, 800, 180))).toBe(1); // the other way up the road
-    expect(factor(690, 800, column(718, 800, 44))).toBe(1);
+    expect([44.99, 45, 135, 135.01].map((facing) => factor(690, 800, column(718, 800, facing)))).toEqual([
+      1, 2, 2, 1,
+    ]);
     expect(factor(690, 800, column(718, 800, 90))).toBe(2); // across it
     expect(factor(690, 800, column(718, 800, 0, "close"))).toBe(2);
     expect(factor(690, 800, column(760, 800))).toBe(2); // beside the road

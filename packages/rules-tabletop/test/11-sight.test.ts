@@ -4,7 +4,8 @@ import { Game, seeded } from "@grognard/kernel";
 import { randomAnswer } from "@grognard/testkit";
 import { expect, test } from "vitest";
 import { buildIndex, figuresOf } from "../src/bodies/figures.ts";
-import { canSee, canSeeCommander, clearLine, inSight, sees } from "../src/ground/sight.ts";
+import { ferryPoint } from "../src/ground/ferries.ts";
+import { canSee, canSeeCommander, canSeeFerry, clearLine, inSight, sees } from "../src/ground/sight.ts";
 import { tabletop } from "../src/ruleset.ts";
 import type { Position, Tabletop } from "../src/types.ts";
 import { layOut } from "../src/verbs.ts";
@@ -168,4 +169,93 @@ test("weather and breaches make everybody look again", () => {
   l.act({ unit: "A1", order: "fire", aims: [{ part: 0, target: "wall/1", shot: "ball" }] });
   expect(l.of("breached").map(({ section }) => section)).toEqual(["wall/1"]);
   expect(seen()).toBe(true);
+});
+
+rule("V.2-eligible", "of a split battalion either body is in the way, whichever it is", () => {
+  const line = (x: number, side: "A" | "B" = "A") => {
+    const f = field({
+      units: {
+        A1: { at: [700, 100], facing: 0 },
+        [`${side}2`]: { at: [700, 200], facing: 0, formation: "half-line", screen: true },
+        B1: { at: [700, 380], facing: 180 },
+      },
+    } as never);
+    const { bodies } = f.g.state.units[f.u(`${side}2`)]!;
+    bodies[1] = { ...bodies[1]!, x: 120_000 };
+    const ends = { viewer: f.u("A1"), target: f.u("B1"), forFire: true };
+    return clearLine(f.g, at(x, 100), at(x, 380), ends);
+  };
+  expect([line(700), line(1200), line(900)]).toEqual([false, false, true]);
+  expect([line(700, "B"), line(1200, "B")]).toEqual([false, false]);
+});
+
+rule("V.2-eligible", "nobody is in the way of fire at himself, the first of the list included", () => {
+  const f = facing(280);
+  const lineTo = (from: number, to: number, viewer: string, target: string) =>
+    clearLine(f.g, at(700, from), at(700, to), { viewer: f.u(viewer), target: f.u(target), forFire: true });
+  expect([lineTo(100, 295, "A1", "B1"), lineTo(280, 85, "B1", "A1")]).toEqual([true, true]);
+});
+
+rule("XI.6-wall-visibility", "the first of the list is hidden by a wall like everybody else", () => {
+  const seen = (y: number) => {
+    const f = field({
+      terrain: [{ id: "wall", kind: "wall", line: line(300, 1100) }],
+      units: { A1: { at: [700, 800], facing: 180 }, B1: { at: [700, y], facing: 0 } },
+    } as never);
+    return clearLine(f.g, at(700, y), at(700, 800), { viewer: f.u("B1"), target: f.u("A1"), forFire: false });
+  };
+  expect([seen(700), seen(699)]).toEqual([true, false]);
+});
+
+rule("XI.3-regular-visibility", "a column whose tail is at the crest is seen to its head", () => {
+  const seen = (rear: number) => {
+    const f = field({
+      terrain: [{ kind: "crest-regular", line: line(300, 1100) }],
+      units: { A1: { at: [700, rear + 135], formation: "route" }, B1: { at: [700, 600], facing: 0 } },
+    } as never);
+    const ends = { viewer: f.u("B1"), target: f.u("A1"), forFire: false };
+    return clearLine(f.g, at(700, 600), at(700, rear + 130), ends);
+  };
+  expect([seen(900), seen(901)]).toEqual([true, false]);
+});
+
+rule("XI.1", "an attached commander is seen with his unit, any other where he rides", () => {
+  const terrain = [{ kind: "densewoods", outline: block(600, 400, 705, 700) }];
+  const units = { A1: { at: [700, 800], facing: 180 }, B1: { at: [700, 200], facing: 0 } };
+  const seen = (attached: boolean) => {
+    const f = field(
+      {
+        terrain,
+        units,
+        commanders: { AC: attached ? { at: [700, 800], attached: "A1" } : { at: [680, 808] } },
+      } as never,
+      { options: { fogOfWar: true } },
+    );
+    return [canSee(f.g, 1, f.u("A1")), canSeeCommander(f.g, 1, f.g.world.commanderById.get("AC")!)];
+  };
+  expect(seen(true)).toEqual([true, true]); // by an end of its line
+  expect(seen(false)).toEqual([true, false]);
+});
+
+rule("XI.5-river-class", "a boat is seen at the bank where it lies, and whoever is aboard with it", () => {
+  const seen = (bank: 0 | 1) => {
+    const f = field(
+      {
+        terrain: [
+          { id: "river", kind: "river", line: line(0, 2400), width: 400 },
+          { id: "boat", kind: "ferry", water: "river", at: [700, 800] },
+          { kind: "crest-regular", line: line(300, 1100) },
+        ],
+        units: { A1: { place: "boat" }, A2: { at: [700, 1400] }, B1: { at: [700, 200], facing: 0 } },
+      } as never,
+      { options: { fogOfWar: true } },
+    );
+    f.g.state.ground.ferries[0] = { cargo: f.u("A1"), bank };
+    const mooring = ferryPoint(f.g, f.u("A1"));
+    return [mooring.y / 100, inSight(f.g, 1, f.u("A1")), canSeeFerry(f.g, 1, mooring)];
+  };
+  expect([seen(0), seen(1)]).toEqual([
+    [1000, false, false],
+    [600, true, true],
+  ]);
 });

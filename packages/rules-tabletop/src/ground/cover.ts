@@ -8,12 +8,11 @@ import {
   type Point,
   type Pose,
   pointOutlineGapSquared,
-  reaches,
   shifted,
 } from "@grognard/table";
 import type { Shot } from "../actions.ts";
 import { formationOf, inZone, stateOf } from "../board.ts";
-import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
+import { allStands, figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TerrainKind, TerrainRow } from "../charts/charts.ts";
 import type { Area } from "../ground.ts";
@@ -21,7 +20,7 @@ import type { Contact, Position, UnitId } from "../types.ts";
 import { crossingUnder, touchesWater } from "./crossings.ts";
 import { type Bank, reliefOf } from "./relief.ts";
 import { shelters } from "./screens.ts";
-import { areasAt, levelAt } from "./terrain.ts";
+import { areasAt, isByCrest, levelAt } from "./terrain.ts";
 
 /** What one piece of ground does, and the case that says so. */
 export interface Effect {
@@ -174,10 +173,8 @@ function crestsAgainst(g: Position, attacker: UnitId, defender: UnitId): readonl
   const below = levelAt(g, began) < levelAt(g, centre);
   return reliefOf(g.world.ground).crests.flatMap((crest) => {
     const { kind, points } = crest;
-    if (kind === "interval-regular") return [];
-    const reach = Math.max(rowOf(g, kind).crest ?? 0, TOUCH);
-    const near = stands.some((stand) => reaches(crest, stand, reach));
-    return near && (below || crosses(points, began, centre)) ? [kind] : [];
+    if (kind === "interval-regular" || !isByCrest(g, crest, stands)) return [];
+    return below || crosses(points, began, centre) ? [kind] : [];
   });
 }
 
@@ -247,6 +244,6 @@ function crestsHeld(g: Position, unit: UnitId): readonly TerrainKind[] {
   if (g.state.charges.some(({ charger }) => charger === unit)) return [];
   const stands = allStands(figuresOf(g, unit));
   return reliefOf(g.world.ground).crests.flatMap((crest) =>
-    crest.kind === "interval-rugged" && stands.some((stand) => reaches(crest, stand)) ? [crest.kind] : [],
+    crest.kind === "interval-rugged" && isByCrest(g, crest, stands) ? [crest.kind] : [],
   );
 }

@@ -5,7 +5,7 @@ import type { TerrainKind } from "../charts/charts.ts";
 import type { Ground, Line, Section, Water } from "../ground.ts";
 import { once } from "../once.ts";
 
-interface Crest extends Strip {
+export interface Crest extends Strip {
   readonly kind: TerrainKind & `interval-${string}`;
 }
 

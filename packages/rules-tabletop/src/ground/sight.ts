@@ -12,17 +12,17 @@ import {
   openScreens,
   outlook,
   type Point,
-  reaches,
   screensIn,
   sees as seesOver,
 } from "@grognard/table";
 import { comrades, present } from "../board.ts";
-import { allFronts, allStands, type Figure, figuresOf, TOUCH } from "../bodies/figures.ts";
+import { allFronts, allStands, type Figure, figuresOf } from "../bodies/figures.ts";
 import { once } from "../once.ts";
 import type { CommanderId, Place, Position, Side, UnitId } from "../types.ts";
 import { ferryPoint } from "./ferries.ts";
 import { reliefOf } from "./relief.ts";
 import { conditionsOf, screensOf } from "./screens.ts";
+import { isByCrest } from "./terrain.ts";
 
 const NO = 1;
 const YES = 2;
@@ -119,13 +119,8 @@ function pointOutlook(g: Position, { x, y }: Point): Outlook {
 }
 
 /** The crests that do not hide it: regular ones within 100, rough ones within 50, rugged ones it stands on. */
-function topsOf(g: Position, stands: readonly Box[]): number[] {
-  const { crests } = reliefOf(g.world.ground);
-  return crests.flatMap((crest, i) => {
-    const reach = Math.max(g.world.charts.terrain(crest.kind).crest ?? 0, TOUCH);
-    return stands.some((stand) => reaches(crest, stand, reach)) ? [i] : [];
-  });
-}
+const topsOf = (g: Position, stands: readonly Box[]): number[] =>
+  reliefOf(g.world.ground).crests.flatMap((crest, i) => (isByCrest(g, crest, stands) ? [i] : []));
 
 const look = (g: Position, viewer: Outlook, target: Outlook): boolean =>
   seesOver(screensOf(g.world), conditionsOf(g), viewer, target);

@@ -15,7 +15,7 @@ import {
   runsOver,
 } from "@grognard/table";
 import { unitOf } from "../board.ts";
-import { type Figure, figureOf, isOffTable } from "../bodies/figures.ts";
+import { type Figure, figureOf, isOffTable, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TerrainKind } from "../charts/charts.ts";
 import { type Fault, refuse } from "../faults.ts";
@@ -23,7 +23,7 @@ import { type Formation, isOpenOrder, isRouteColumn, isSquare, ROUTE_COLUMN } fr
 import type { Area } from "../ground.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
 import { crossingBar, crossingUnder } from "./crossings.ts";
-import { type Bank, isWet, reliefOf } from "./relief.ts";
+import { type Bank, type Crest, isWet, reliefOf } from "./relief.ts";
 import { nearRoad } from "./roads.ts";
 import { isOpen } from "./sections.ts";
 import { passableZone } from "./town.ts";
@@ -32,6 +32,12 @@ import { passableZone } from "./town.ts";
 export function levelAt(g: Pick<Position, "world">, point: Point): number {
   const { contours } = reliefOf(g.world.ground);
   return contours.reduce((level, patch) => (covers(patch, point) ? level + 1 : level), 0);
+}
+
+/** As near to a crest as its kind asks for: regular ones 100, rough ones 50; on a rugged one it stands [R52, R57]. */
+export function isByCrest(g: Pick<Position, "world">, crest: Crest, stands: readonly Box[]): boolean {
+  const reach = Math.max(g.world.charts.terrain(crest.kind).crest!, TOUCH);
+  return stands.some((stand) => reaches(crest, stand, reach));
 }
 
 /** Ball that climbs or drops two of them buries itself in the first stand [XI.3-regular-firing]. */

@@ -11,8 +11,7 @@ const THIN = 2;
 /** One figure for each side it lines; one for the whole block if it lines none. */
 export function zoneFigures(g: Position, unit: UnitId): readonly Figure[] {
   const { zone: index, lining, posture } = g.state.units[unit]!;
-  const zone = g.world.ground.zones[index];
-  if (!zone) return [];
+  const zone = g.world.ground.zones[index]!;
   const sides = posture === "edge" ? [0, 1, 2, 3].filter((side) => lining[side]! > 0) : [];
   if (sides.length > 0) return sides.map((side) => sideFigure(zone, side, lining[side]!));
   return [figureIn(blockMiddle(zone.bounds), 0, blockBox(zone.bounds), 0)];
