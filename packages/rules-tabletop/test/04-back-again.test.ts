@@ -152,3 +152,27 @@ rule("VII.1-halt", "nor need those on whom an enemy comes charging", () => {
   const still = (more: Partial<Mover>) => ended(units, { A1: marched, B1: { path: [], more } })[0]![0];
   expect([still({ charging: true, target: 0 }), still({})]).toEqual([560, 520]);
 });
+
+rule("VII.2", "a charger may end upon the very first of the list, too", () => {
+  const charged = (target: number) =>
+    ended(
+      { A1, B1: { at: [1000, 570], facing: 180 } },
+      { B1: { path: [forward(60)], more: { charging: true, target } } },
+    );
+  expect([charged(0), charged(-1)]).toEqual([[[510, 60]], [[550, 20]]]);
+});
+
+rule(["VII.2", "IV.7"], "a charger ends on nobody, between the companies of a skirmish line neither", () => {
+  const units = {
+    A1: { at: [1000, 500], formation: "route" },
+    B1: { at: [1000, 540], facing: 180, formation: "skirmish" },
+  };
+  expect(ended(units, { A1: { path: [forward(60)], more: { charging: true, target: 1 } } })).toEqual([
+    [541, 41],
+  ]);
+});
+
+rule("IV.7", "enemies who are off the table do not keep a runaway from going back", () => {
+  const units = { A1, A2: { at: [1000, 465] }, B1: { place: "withdrawn" } };
+  expect(ended(units, { A1: { path: [back(40)], more: { compelled: true } } })).toEqual([[479, 21]]);
+});

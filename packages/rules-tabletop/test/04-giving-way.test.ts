@@ -66,7 +66,7 @@ rule("II.2-skirmishers-withdraw", "the shaken, guns, and those who fight stand; 
   expect([y(fight, "A1"), y(fight, "B1")]).toEqual([530, 580]);
 });
 
-rule("II.2-skirmishers-withdraw", "they stand before skirmishers, and before those who draw off", () => {
+rule("II.2-skirmishers-withdraw", "they stand before skirmishers", () => {
   const loose = lab({
     window: "movement",
     units: { A1: { at: [1000, 500], formation: "skirmish" }, A2: { at: [1000, 450] }, B1: SCREEN },
@@ -127,3 +127,30 @@ rule("II.2-skirmishers-withdraw", "nobody runs so before a charge that is not at
   } as never).act(charge("A1", "B2", forward(120)));
   expect(at(t, "B1")).toEqual([1090, 560, 180]);
 });
+
+rule("II.2-skirmishers-withdraw", "who goes along another enemy, no nearer to him, is not kept", () => {
+  const t = pushed({}, { A2: { at: [1160, 640], facing: 90 } });
+  expect([y(t, "A1"), y(t, "B1")]).toEqual([600, 650]);
+  const split = pushed({}, { A2: { at: [1000, 720], facing: 0, formation: "half-line", screen: true } });
+  expect(y(split, "B1")).toBe(640); // 50 from its rear half
+});
+
+rule(
+  "II.2-skirmishers-withdraw",
+  "who was going somewhere stays where that brought him, and runs from there",
+  () => {
+    const t = lab({ window: "movement", units: { A1: { at: [1000, 500] }, B1: SCREEN } } as never);
+    t.act(move("A1", forward(100)), move("B1", shift(90, 200)));
+    expect(at(t, "B1")).toEqual([1075, 650, 180]); // thirty steps of 2.5
+  },
+);
+
+rule(
+  ["II.2-skirmishers-withdraw", "IV.7-gallop"],
+  "friends at the gallop bar their way, if they are in it",
+  () => {
+    const ran = (far: number) =>
+      y(pushed({}, { B2: { at: [1000, far], facing: 180, formation: "cav-line-2", gait: "gallop" } }), "B1");
+    expect([ran(1200), ran(620)]).toEqual([650, 606]); // a millimetre is no overlap
+  },
+);

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
-import { patch } from "./ground.ts";
+import { line, patch } from "./ground.ts";
 import { lab, rule } from "./lab.ts";
 import { at, back, forward, move, shift } from "./marching.ts";
 
@@ -112,4 +112,16 @@ rule("IX.2", "an unseen enemy within 500 undoes a second march without a word be
   l.act({ unit: "A1", order: "second-move", path: [forward(100)] });
   expect(at(l, "A1")).toEqual([1000, 500, 0]);
   expect(l.of("prevented")[0]).toMatchObject({ unit: "A1", cite: "IX.2" });
+});
+
+rule("II.2-react", "an enemy who comes into sight on the way halts it there", () => {
+  // A regular crest hides until somebody is within 100 of it: A1 is at 550.
+  const l = lab({
+    window: "movement",
+    terrain: [{ kind: "crest-regular", line: line(300, 1700, 650) }],
+    units: { A1: { at: [1000, 500] }, B1: { at: [1000, 760], facing: 180 } },
+  } as never);
+  l.act({ unit: "A1", order: "move", path: [forward(100)], haltWithin: 22000 });
+  expect(at(l, "A1")).toEqual([1000, 550, 0]);
+  expect(l.of("stopped")[0]).toMatchObject({ unit: "A1", by: "B1", cite: "II.2-react" });
 });

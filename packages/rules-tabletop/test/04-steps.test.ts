@@ -8,7 +8,7 @@ import { runSection } from "../src/march/run.ts";
 import { wayOf } from "../src/march/ways.ts";
 import { field } from "./field.ts";
 import { rule } from "./lab.ts";
-import { forward, oblique } from "./marching.ts";
+import { back, forward, oblique } from "./marching.ts";
 
 type Entry = { readonly [key: string]: unknown };
 
@@ -119,4 +119,43 @@ rule("II.2-charge-half", "a half runs half of the allowance; what was missed bef
   expect([half(0, 50), half(0, 100)]).toEqual([50, 100]);
   expect(half(50, 100, { run: 4000 })).toBe(90); // ten were lost in the first half
   expect(half(50, 100, { run: 5000 })).toBe(100);
+});
+
+rule("IV.7-static", "through a friend who has stirred, or is on his way, only those go who must", () => {
+  const through = (a2: Entry, more: Partial<Mover>, ways: Parameters<typeof run>[1] = {}) =>
+    run(
+      { A1: { at: [1000, 500], formation: "skirmish" }, A2: { at: [1000, 540], ...a2 }, B9 },
+      { A1: [[forward(60)], more], ...ways },
+    ).ran[0];
+  const stirred = { done: ["face"] };
+  expect([through({}, {}), through(stirred, {}), through(stirred, { compelled: true })]).toEqual([
+    60, 26, 60,
+  ]);
+  const marching: Parameters<typeof run>[1] = { A2: [[forward(1)], { sequence: 1 }] };
+  expect([through({}, {}, marching), through({}, { compelled: true }, marching)]).toEqual([27, 60]);
+});
+
+rule("IV.7", "whoever must run does not step onto a friend behind whom it will not come out", () => {
+  const fled = (allowance: number) => {
+    const { f, ran } = run(
+      { A1: { at: [1000, 500], formation: "skirmish" }, A2: { at: [1000, 470] }, B9 },
+      { A1: [[back(100)], { compelled: true, allowance }] },
+    );
+    return [...ran, f.g.state.units[f.u("A2")]!.passed];
+  };
+  expect([fled(10000), fled(5000), fled(4000)]).toEqual([
+    [100, true],
+    [50, true],
+    [16, false],
+  ]);
+});
+
+rule("II.2-react", "an order to halt looks at either body of a split battalion", () => {
+  const units = {
+    A1: { at: [1000, 300] },
+    B1: { at: [1000, 500], facing: 180, formation: "half-line", screen: true },
+  };
+  const { f, ran, stopped } = run(units, { A1: [[forward(100)], { haltWithin: 12000 }] });
+  const [, screen] = f.g.state.units[f.u("B1")]!.bodies;
+  expect([ran, stopped]).toEqual([[screen!.y / 100 - 300 - 120], ["A1 by B1 [II.2-react]"]]);
 });

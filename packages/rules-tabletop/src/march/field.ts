@@ -122,8 +122,7 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
     const side = sideOf(g, mover.unit);
     const margin = Math.max(section.halt, mover.haltWithin, mover.stopAt) + TOUCH;
     const region = regions[mover.unit]!;
-    const near = (unit: UnitId, d: number) =>
-      spots[unit]!.length > 0 && boundsWithin(region, regions[unit]!, d);
+    const near = (unit: UnitId, d: number) => boundsWithin(region, regions[unit]!, d);
     friends.set(
       mover,
       g.world.army[side].filter((unit) =>

@@ -35,12 +35,7 @@ export function givesWay(
   if (field.ran.get(skirmishers) === step) return true;
   const own = field.movers.get(skirmishers)?.find((one) => one.part === part);
   const evader = evaders.get(skirmishers) ?? retreating(field, skirmishers, part, step, own);
-  const rate = evader.allowance;
-  const due = Math.min(
-    evader.until,
-    evader.run + Math.floor((rate * step) / 100) - Math.floor((rate * (step - 1)) / 100),
-  );
-  if (due <= evader.run) return false;
+  const due = evader.run + strideOf(evader.allowance);
   const next = spotOf(g, skirmishers, bodyOn(evader.way, due));
   if (isBarred(field, evader, next)) return false;
   if (own) field.done.add(own);
@@ -55,14 +50,16 @@ export function givesWay(
   return true;
 }
 
+/** What it runs in each of the hundred steps. */
+const strideOf = (allowance: number): number => Math.floor(allowance / 100);
+
 function retreating({ g, spots }: Field, unit: UnitId, part: number, step: number, own?: Mover): Mover {
   const { body } = spots[unit]![part]!;
   const spec = unitOf(g, unit);
   const allowance = rateOf(g, spec, body, "evade");
   return moverOf(unit, wayOf(spec, body, [{ go: "back", d: allowance }]), allowance, {
     part,
-    until: allowance - Math.floor((allowance * (step - 1)) / 100),
-    away: true,
+    until: strideOf(allowance) * (101 - step),
     compelled: true,
     how: part > 0 ? "screen" : "evade",
     cite: "II.2-skirmishers-withdraw",

@@ -200,9 +200,7 @@ function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
   const side = sideOf(g, unit);
   const nearer = g.world.army[enemyOf(side)].some((enemy) => {
     const his = allFronts(figuresOf(g, enemy));
-    return (
-      his.length > 0 && inSight(g, side, enemy) && bodiesGapSquared(end, his) < bodiesGapSquared(now, his)
-    );
+    return inSight(g, side, enemy) && bodiesGapSquared(end, his) < bodiesGapSquared(now, his);
   });
   if (nearer) return refuse("nearerToEnemy", cite);
   const parts = [{ part: 0, body, going }];

@@ -124,9 +124,8 @@ const between = (a: number, b: number, chance: Chance): number =>
   Math.min(a, b) + chance.roll(Math.abs(a - b) + 1) - 1;
 
 function samplePath(g: Position, unit: UnitId, who: string, form: Form, chance: Chance): Order | undefined {
-  const [body] = stateOf(g, unit).bodies;
-  const manner = form.body as Manner | undefined;
-  if (!body || !manner) return undefined;
+  const body = stateOf(g, unit).bodies[0]!;
+  const manner = form.body as Manner;
   const allowance = chance.roll(manner.allowance);
   if (form.order === "wheel")
     return { unit: who, order: "wheel", to: chance.roll(2) === 1 ? "left" : "right", q: chance.roll(1500) };
