@@ -247,6 +247,13 @@ rule("IV.3-multi-battalion", "a battalion of a combined square is charged where 
   t.act(charge("A1", "B2", forward(150))).until("press");
   const stopped = { unit: "A1", order: "press", path: [forward(75)], stopAt: 1500 } as const;
   expect(at(t.act(stopped), "A1")).toEqual([1000, 585, 0]);
+  const first = table({
+    A1: { at: [1000, 600], square: "A1", brigade: "first" },
+    A2: { square: "A1", brigade: "first" },
+    B1: { at: [1000, 700], facing: 180, formation: "attack" },
+  });
+  first.act(charge("B1", "A2", forward(150))).until("press");
+  expect(at(first.act({ ...stopped, unit: "B1" }), "B1")).toEqual([1000, 615, 180]);
   const home = table({ A1: COLUMN, ...SQUARE });
   home
     .act(charge("A1", "B2", forward(150)))

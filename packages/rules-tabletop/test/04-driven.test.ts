@@ -90,22 +90,25 @@ rule(
   "a town that is full by then, or the enemy's, is not entered: it stops before the houses",
   () => {
     const town = { terrain: [{ id: "Z", kind: "town", corner: [1000, 800] }] };
-    const race = (far: number) => {
+    const race = (far: number, from = 960, others: Entry = {}) => {
       const t = table(
         {
           A1: { at: [1050, 800 - far], formation: "attack" },
-          B1: { at: [1050, 960], facing: 180, formation: "attack" },
+          B1: { at: [1050, from], facing: 180, formation: "attack" },
+          ...others,
         },
         town,
         [10, 10],
       );
-      t.act(move("A1", forward(far + 20)), move("B1", forward(80)));
+      t.act(move("A1", forward(far + 20)), move("B1", forward(from - 880)));
       return t;
     };
     const won = race(40);
     expect([won.unit("A1").place, won.unit("B1").place]).toEqual(["zone", "table"]);
     expect(at(won, "B1")).toEqual([1050, 950, 180]); // fifty from a garrison
     expect(won.of("stopped")).toMatchObject([{ unit: "B1", cite: "XI.6-town-garrison" }]);
+    const crowded = race(40, 1020, { B2: { at: [1050, 960], facing: 180, formation: "skirmish" } });
+    expect(at(crowded, "B1")).toEqual([1050, 974, 180]); // behind his friends there
     const lost = race(80);
     expect([lost.unit("A1").place, lost.unit("B1").place]).toEqual(["table", "zone"]);
     expect(at(lost, "A1")).toEqual([1050, 750, 0]);

@@ -136,9 +136,9 @@ rule("IV.7-static", "through a friend who has stirred, or is on his way, only th
 });
 
 rule("IV.7", "whoever must run does not step onto a friend behind whom it will not come out", () => {
-  const fled = (allowance: number) => {
+  const fled = (allowance: number, y = 470) => {
     const { f, ran } = run(
-      { A1: { at: [1000, 500], formation: "skirmish" }, A2: { at: [1000, 470] }, B9 },
+      { A1: { at: [1000, 500], formation: "skirmish" }, A2: { at: [1000, y] }, B9 },
       { A1: [[back(100)], { compelled: true, allowance }] },
     );
     return [...ran, f.g.state.units[f.u("A2")]!.passed];
@@ -148,6 +148,10 @@ rule("IV.7", "whoever must run does not step onto a friend behind whom it will n
     [50, true],
     [16, false],
   ]);
+  expect([fled(4000, 474), fled(4000, 473.99)]).toEqual([
+    [40, true],
+    [12, false],
+  ]); // out of him with the last of its rate
 });
 
 rule("II.2-react", "an order to halt looks at either body of a split battalion", () => {
@@ -158,4 +162,15 @@ rule("II.2-react", "an order to halt looks at either body of a split battalion",
   const { f, ran, stopped } = run(units, { A1: [[forward(100)], { haltWithin: 12000 }] });
   const [, screen] = f.g.state.units[f.u("B1")]!.bodies;
   expect([ran, stopped]).toEqual([[screen!.y / 100 - 300 - 120], ["A1 by B1 [II.2-react]"]]);
+});
+
+rule("II.2-skirmishers-withdraw", "in the movement section alone, and before nobody who draws off", () => {
+  const come = (more: Partial<Mover>, section: Partial<Section>) => {
+    const units = { A1: { at: [1000, 500] }, B1: { at: [1000, 580], facing: 180, formation: "skirmish" } };
+    const { f, ran, stopped } = run(units, { A1: [[forward(60)], more] }, section);
+    return [...ran, f.g.state.units[f.u("B1")]!.bodies[0]!.y / 100, ...stopped];
+  };
+  expect(come({}, { giveWay: true })).toEqual([60, 610]);
+  const halted = [30, 580, "A1 by B1 [VII.1-halt]"];
+  expect([come({}, {}), come({ away: true }, { giveWay: true })]).toEqual([halted, halted]);
 });

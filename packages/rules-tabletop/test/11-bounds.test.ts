@@ -218,7 +218,7 @@ describe("towns", () => {
   rule("XI.6-town", "who lines no side is met as a block without stands of its own", () => {
     const f = table(TOWNS, { A1: inside("T"), A2: inside("U", { posture: "edge", lining: { north: 2 } }) });
     const [block] = figuresOf(f.g, f.u("A1"));
-    expect([block!.body.stands, block!.width, block!.depth]).toEqual([0, mm(100), mm(100)]);
+    expect([block!.body.stands, block!.body.heading, block!.width]).toEqual([0, 0, mm(100)]);
     const [side] = figuresOf(f.g, f.u("A2"));
     expect([side!.body.stands, side!.width, side!.depth, side!.stands[0]!.y]).toEqual([
       2,

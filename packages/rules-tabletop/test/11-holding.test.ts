@@ -131,6 +131,17 @@ rule(
   },
 );
 
+rule("XI.4-dense-woods-firing", "of several covers the best counts, in whatever order they lie", () => {
+  const wall = { id: "wall", kind: "wall", line: line(300, 1100) };
+  const woods = (kind: string) => patch(kind, 300, 800, 1100, 1200);
+  const share = (...terrain: object[]) =>
+    fireShare(melee(terrain, { at: [700, 300] }, { at: [700, 800], facing: 180 }), 600, 808);
+  expect([share(wall), share(wall, woods("densewoods")), share(woods("forest"), wall)]).toEqual([
+    0.75, 0.5, 0.25,
+  ]);
+  expect(share(wall, woods("scrub-regular"))).toBe(0.75);
+});
+
 // Crests -----------------------------------------------------------------------------------------------------------
 
 const slope = (kind: string) => ({ id: "slope", kind, outline: block(300, 600, 1100, 1000) });

@@ -57,6 +57,30 @@ rule(
   },
 );
 
+rule("XI.6-unmetalled-movement", "abreast is beside, whichever way the road runs", () => {
+  const slanting = (x: number, y: number) => {
+    const f = field({
+      terrain: [
+        {
+          id: "road",
+          kind: "road-unmetalled",
+          line: [
+            [400, 400],
+            [1200, 1200],
+          ],
+        },
+      ],
+      units: {
+        A1: { at: [1500, 300], formation: "route" },
+        A2: { at: [x, y], facing: 45, formation: "route" },
+        B1: { at: [2000, 1500], facing: 180 },
+      },
+    } as never);
+    return roadFactor(f.g, 0, [f.body("A1", "route", 790, 810, 45)]);
+  };
+  expect([slanting(813, 787), slanting(940, 940)]).toEqual([1, 2]); // beside it, and ahead
+});
+
 rule("XI.6-trail-movement", "a trail counts as one unless it runs along a better road", () => {
   const on = (...kinds: string[]) => {
     const terrain = kinds.map((kind, i) => ({

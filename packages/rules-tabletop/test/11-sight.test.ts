@@ -220,7 +220,7 @@ rule("XI.3-regular-visibility", "a column whose tail is at the crest is seen to 
 });
 
 rule("XI.1", "an attached commander is seen with his unit, any other where he rides", () => {
-  const terrain = [{ kind: "densewoods", outline: block(600, 400, 705, 700) }];
+  const terrain = [{ kind: "densewoods", outline: block(600, 400, 715, 700) }];
   const units = { A1: { at: [700, 800], facing: 180 }, B1: { at: [700, 200], facing: 0 } };
   const seen = (attached: boolean) => {
     const f = field(

@@ -24,7 +24,7 @@ export function kindle(g: Play, battery: UnitId, zone: number): void {
   const { flames, burnt } = g.state.ground;
   const { id } = g.world.ground.zones[zone]!;
   const roll = d100(g, sideOf(g, battery), because("fireIn", id), "XI.6-town-fire-start");
-  if (roll > CHANCE || burnt[zone] || (flames[zone] ?? 0) > 0) return;
+  if (roll > CHANCE || burnt[zone] || flames[zone]! > 0) return;
   light(g, zone);
 }
 
@@ -106,7 +106,7 @@ function burnDown(g: Play, zone: number): void {
 function spread(g: Play, zone: number): void {
   const { flames, burnt } = g.state.ground;
   for (const next of g.world.ground.zones[zone]!.neighbours) {
-    if (!burnt[next] && (flames[next] ?? 0) === 0) light(g, next);
+    if (!burnt[next] && flames[next] === 0) light(g, next);
   }
 }
 

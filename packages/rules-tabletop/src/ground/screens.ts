@@ -13,14 +13,14 @@ export const screensOf = once((world: World): Screens<Bank> => {
   const areas = world.ground.areas.map((area) => ({ ...area, ...row(area.row), kind: area.row as string }));
   const houses = world.ground.zones.map((zone) => ({ ...zone, ...row("town"), kind: "town" }));
   const behind = (banks: readonly Bank[], kind: TerrainKind) =>
-    banks.map((bank) => ({ ...bank, bank, seenAt: row(kind).seenAt ?? 0 }));
+    banks.map((bank) => ({ ...bank, bank, seenAt: row(kind).seenAt! }));
   return {
     ridges: crests.map((crest, index) => ({ ...crest, index })),
     thick: [...areas, ...houses].flatMap((patch) =>
       patch.sightThrough === null ? [] : [{ ...patch, through: patch.sightThrough }],
     ),
     cover: areas.flatMap((patch) => (patch.seenAt === null ? [] : [{ ...patch, seenAt: patch.seenAt }])),
-    ditches: creeks.map((creek) => ({ ...creek, half: halfOf(creek), seenAt: row("creek").seenAt ?? 0 })),
+    ditches: creeks.map((creek) => ({ ...creek, half: halfOf(creek), seenAt: row("creek").seenAt! })),
     banks: [...behind(walls, "wall"), ...behind(works, "fortification")],
   };
 });

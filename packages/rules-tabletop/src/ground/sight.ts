@@ -105,7 +105,7 @@ const outlookFrom = once((figures: readonly Figure[], g: Position, place: Place)
     stands,
     {
       tops: topsOf(g, stands),
-      ...(place === "zone" && { seenAt: g.world.charts.terrain("town").seenAt ?? 0 }),
+      ...(place === "zone" && { seenAt: g.world.charts.terrain("town").seenAt! }),
     },
   );
 });

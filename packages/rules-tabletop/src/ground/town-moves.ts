@@ -3,41 +3,28 @@
 import { blockMiddle, distanceSquared, edgeMiddle, oppositeEdge, type Pose, poseAt } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
-import { forgetFigures } from "../bodies/figures.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, ROUTE_COLUMN } from "../formations.ts";
 import type { Body, Play, Position, Unit, UnitId } from "../types.ts";
 import { attachedTo, layOut, stand, tell } from "../verbs.ts";
-import { inhabitants, type Lining } from "./town.ts";
+import { inhabitants } from "./town.ts";
 
 /** It goes in, or its move ends in there: sheltered until ordered otherwise [XI.6-town-transit]. */
 export function enterZone(g: Play, unit: UnitId, zone: number): void {
-  const place = g.world.ground.zones[zone]!;
-  settle(g, unit, zone, "sheltered", [0, 0, 0, 0]);
+  const { id, bounds } = g.world.ground.zones[zone]!;
+  const { x, y } = blockMiddle(bounds);
+  layOut(g, unit, []);
+  const inside = { place: "zone", zone, posture: "sheltered", lining: [0, 0, 0, 0], square: -1 } as const;
+  Object.assign(stateOf(g, unit), inside);
+  for (const leader of attachedTo(g, unit)) stand(g, leader, x, y);
   tell(g, unit, {
     type: "entered-zone",
     unit: unitOf(g, unit).id,
-    zone: place.id,
+    zone: id,
     cite: "XI.6-town-transit",
   });
-}
-
-/** Puts it into a zone; whoever changes its posture later goes through here too. */
-function settle(
-  g: Play,
-  unit: UnitId,
-  zone: number,
-  posture: "edge" | "deep" | "sheltered",
-  lining: Lining,
-): void {
-  const state = stateOf(g, unit);
-  const { x, y } = blockMiddle(g.world.ground.zones[zone]!.bounds);
-  layOut(g, unit, []);
-  Object.assign(state, { place: "zone", zone, posture, lining, square: -1 });
-  forgetFigures(g, unit);
-  for (const leader of attachedTo(g, unit)) stand(g, leader, x, y);
 }
 
 /** In what it may come out: infantry in any column or in skirmish order, all others on the march. */

@@ -31,7 +31,7 @@ export function holderOf(g: Position, zone: number): Side | -1 {
 
 /** Aflame from side to side, or burnt down: nobody goes there any more [R59]. */
 export const isAblaze = (g: Position, zone: number): boolean =>
-  (g.state.ground.burnt[zone] ?? false) || (g.state.ground.flames[zone] ?? 0) >= ABLAZE;
+  g.state.ground.burnt[zone]! || g.state.ground.flames[zone]! >= ABLAZE;
 export const ABLAZE = 10_000;
 
 export const passableZone = (g: Position, zone: number, side: Side): boolean =>

@@ -129,7 +129,7 @@ export function rateOf(g: Pick<Position, "world">, spec: Unit, body: Body, pace:
 
 function primitivesOf(spec: Unit, body: Body, pace: Pace): Primitive["go"][] {
   const bent = body.track !== null;
-  const wheels = wheelRadius(spec, body) > 0;
+  const wheels = wheelRadius(spec, body) !== 0;
   if (pace === "wheel") return wheels ? ["wheel"] : [];
   if (pace === "withdraw") return ["skirmish"];
   if (pace === "evade") return ["back"];

@@ -125,10 +125,8 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
     const near = (unit: UnitId, d: number) => boundsWithin(region, regions[unit]!, d);
     friends.set(
       mover,
-      g.world.army[side].filter((unit) =>
-        unit === mover.unit
-          ? spots[unit]!.length > 1
-          : onTable(g, unit) && near(unit, Math.max(TOUCH, bridgeReach(g))),
+      g.world.army[side].filter(
+        (unit) => unit !== mover.unit && onTable(g, unit) && near(unit, Math.max(TOUCH, bridgeReach(g))),
       ),
     );
     enemies.set(

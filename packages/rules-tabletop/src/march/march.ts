@@ -106,7 +106,7 @@ function marchBar(g: Position, unit: UnitId, kind: March): Fault | undefined {
 /** Out of a burning town; and back from the enemy, if the match is played so [R27]. */
 function mayShakenMove(g: Position, unit: UnitId, kind: MoveKind): boolean {
   const { place, zone } = stateOf(g, unit);
-  if (place === "zone") return (g.state.ground.flames[zone] ?? 0) > 0;
+  if (place === "zone") return g.state.ground.flames[zone]! > 0;
   return g.world.switches.shakenMayFallBack && kind === "fall-back";
 }
 

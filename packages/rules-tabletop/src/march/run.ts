@@ -119,8 +119,7 @@ function go(field: Field, mover: Mover, run: number, spot: Spot): void {
   spots[mover.unit]![mover.part] = spot;
   mover.run = run;
   for (const friend of friends.get(mover)!) {
-    if (friend !== mover.unit && spots[friend]!.some((his) => standOn(g, spot, his)))
-      stateOf(g, friend).passed = true;
+    if (spots[friend]!.some((his) => standOn(g, spot, his))) stateOf(g, friend).passed = true;
   }
   if (mover.leaves && run >= mover.until) {
     spots[mover.unit] = spots[mover.unit]!.filter((_, part) => part !== mover.part);
@@ -145,7 +144,6 @@ function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
   const { g, spots } = field;
   for (const friend of field.friends.get(mover)!) {
     for (const [part, his] of spots[friend]!.entries()) {
-      if (friend === mover.unit) continue;
       const bars =
         isCrowded(field, next, his) ||
         (standOn(g, next, his) && !passes(field, mover, next.body, friend, his.body));
