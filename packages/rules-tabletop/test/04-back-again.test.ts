@@ -28,8 +28,9 @@ function ended(
   ways: { readonly [id: string]: Way },
   section: Partial<Section> = {},
   change: (running: Running, f: Field) => void = () => undefined,
+  terrain: readonly object[] = [],
 ) {
-  const f = field({ units: { ...units, ...FAR_OFF } } as never);
+  const f = field({ terrain, units: { ...units, ...FAR_OFF } } as never);
   const movers = Object.entries(ways).map(([id, { path, more }]) => {
     const unit = f.u(id);
     const way = wayOf(f.g.world.units[unit]!, f.g.state.units[unit]!.bodies[0]!, path);
@@ -175,4 +176,11 @@ rule(["VII.2", "IV.7"], "a charger ends on nobody, between the companies of a sk
 rule("IV.7", "enemies who are off the table do not keep a runaway from going back", () => {
   const units = { A1, A2: { at: [1000, 465] }, B1: { place: "withdrawn" } };
   expect(ended(units, { A1: { path: [back(40)], more: { compelled: true } } })).toEqual([[479, 21]]);
+});
+
+rule(["IV.7", "XI.6-town-transit"], "nobody rests in a street: back out of the houses", () => {
+  const column = { A1: { at: [1000, 500], formation: "route" } };
+  const street = (corner: readonly [number, number]) =>
+    ended(column, { A1: { path: [forward(60)] } }, {}, undefined, [{ id: "Z", kind: "town", corner }]);
+  expect([street([950, 540]), street([1500, 540])]).toEqual([[[540.9, 40.9]], [[560, 60]]]);
 });

@@ -4,7 +4,7 @@
 import { expect } from "vitest";
 import { patch } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
-import { at, charge, forward, move, shift } from "./marching.ts";
+import { at, charge, forward, move, shift, sidestep } from "./marching.ts";
 
 type Entry = { readonly [key: string]: unknown };
 
@@ -45,11 +45,11 @@ rule("II.2-skirmishers-withdraw", "two enemies abreast drive them no faster than
   const driven = (units: Entry) => {
     const t = lab({ window: "movement", units: { ...units, B1: SCREEN } } as never);
     t.act(...Object.keys(units).map((unit) => move(unit, forward(250))));
-    return y(t, "B1");
+    expect(t.of("stopped")).toEqual([]);
+    return [...Object.keys(units), "B1"].map((id) => y(t, id));
   };
-  const one = driven({ A1: horse(960) });
-  expect(driven({ A1: horse(960), A2: horse(1040) })).toBe(one);
-  expect(one).toBeLessThan(580 + 250);
+  expect(driven({ A1: horse(960) })).toEqual([618, 668]);
+  expect(driven({ A1: horse(960), A2: horse(1040) })).toEqual([618, 618, 668]);
 });
 
 rule("II.2-skirmishers-withdraw", "the shaken, guns, and those who fight stand; the enemy halts", () => {
@@ -83,6 +83,7 @@ rule(
       units: { A1: { at: [1000, 1500] }, B1: { ...SCREEN, at: [1000, 1580] } },
     } as never).act(move("A1", forward(90)));
     expect([y(edge, "A1"), y(edge, "B1")]).toEqual([1535, 1585]); // its rear is at the edge
+    expect(edge.of("stopped")).toMatchObject([{ unit: "A1", by: "B1", cite: "VII.1-halt" }]);
     const lake = pushed({}, {}, { terrain: [patch("lake", 800, 610, 1200, 800)] });
     expect([y(lake, "A1"), y(lake, "B1")]).toEqual([544, 594]); // a step short of it
   },
@@ -152,5 +153,32 @@ rule(
     const ran = (far: number) =>
       y(pushed({}, { B2: { at: [1000, far], facing: 180, formation: "cav-line-2", gait: "gallop" } }), "B1");
     expect([ran(1200), ran(620)]).toEqual([650, 606]); // a millimetre is no overlap
+  },
+);
+
+rule(
+  ["II.2-skirmishers-withdraw", "III.2-half-battalion"],
+  "a screen that runs drops its way, its half goes on",
+  () => {
+    const t = lab({
+      window: "movement",
+      units: {
+        A1: { at: [1000, 600] },
+        B1: { at: [1000, 700], facing: 180, formation: "half-line", screen: true },
+      },
+    } as never);
+    t.act(move("A1", forward(30)), {
+      unit: "B1",
+      order: "move",
+      path: [sidestep("left")],
+      screen: [shift(90, 200)],
+    });
+    expect(at(t, "B1")).toEqual([1035, 700, 180]);
+    expect(at(t, "B1", 1)).toEqual([1050, 680, 180]); // from 670, after twenty steps of 2.5
+    expect(t.of("moved").flatMap(({ unit, how }) => (unit === "B1" ? [how] : []))).toEqual([
+      "move",
+      "move",
+      "screen",
+    ]);
   },
 );

@@ -1,6 +1,6 @@
 // [IV.4, IV.6, IX.4] Paths at their very bounds, and where units come onto the table.
 
-import type { Primitive } from "@grognard/table";
+import { type Primitive, straightTrack } from "@grognard/table";
 import { expect } from "vitest";
 import { arrivalOf, edgeHeading } from "../src/march/arriving.ts";
 import { checkPath, mannerOf, type Pace } from "../src/march/check-path.ts";
@@ -54,6 +54,7 @@ rule("IV.4-gallop-path", "a gallop keeps one incline and does not wheel", () => 
   expect(refusal("cav-line-2", "gallop", oblique(100, 5), oblique(100, 5))).toBeUndefined();
   expect(refusal("cav-line-2", "gallop", oblique(100, 5), oblique(100, 6))).toBe("IV.4-gallop-path");
   expect(refusal("cav-line-2", "gallop", oblique(100, 5), forward(100))).toBe("IV.4-gallop-path");
+  expect(refusal("cav-line-2", "gallop", oblique(100, 0), forward(100))).toBeUndefined();
   expect(refusal("cav-line-2", "gallop", wheel("left", 10))).toBe("IV.4-gallop-path");
   expect(refusal("cav-line-2", "charge", oblique(50, 5), forward(50))).toBeUndefined();
 });
@@ -141,3 +142,30 @@ rule(
       expect([more, offered(more)]).toEqual([more, 0]);
   },
 );
+
+rule("III.2-route-manoeuvre", "a bent column goes forward or follows its head, at any pace it has", () => {
+  const { g, u } = field({
+    units: {
+      A1: { at: [1000, 500], formation: "route" },
+      A2: { at: [1500, 500], formation: "cav-route" },
+      B1: { at: [2000, 1500] },
+    },
+  });
+  const primitives = (id: string, pace: Pace, isBent: boolean) => {
+    const [body] = g.state.units[u(id)]!.bodies;
+    const track = isBent ? straightTrack(body!) : null;
+    return mannerOf(g, u(id), { ...body!, track }, pace)?.primitives.join(" ");
+  };
+  expect([primitives("A1", "move", false), primitives("A1", "move", true)]).toEqual([
+    "forward oblique sidestep follow",
+    "forward follow",
+  ]);
+  expect([primitives("A1", "fall-back", false), primitives("A1", "fall-back", true)]).toEqual([
+    "back",
+    undefined,
+  ]);
+  expect([primitives("A2", "press-on", false), primitives("A2", "press-on", true)]).toEqual([
+    "forward oblique",
+    "forward",
+  ]);
+});

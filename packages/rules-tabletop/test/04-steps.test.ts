@@ -71,6 +71,8 @@ rule("VII.1-halt", "a crowd in flight is passed as near as one likes, but nobody
   expect([beside.ran, beside.stopped]).toEqual([[100], []]);
   const ahead = run({ A1: { at: [1000, 500] }, B1: crowd(1000, 540) }, { A1: [[forward(100)]] });
   expect([ahead.ran, ahead.stopped]).toEqual([[41], []]); // a millimetre is no overlap
+  const half = run({ A1: { at: [1000, 500] }, B1: crowd(1000, 540) }, { A1: [[forward(100)]] }, { to: 50 });
+  expect(half.ran).toEqual([41]); // and so at every step
   const minded = run(
     { A1: { at: [1000, 500] }, B1: crowd(1000, 580) },
     { A1: [[forward(100)]] },

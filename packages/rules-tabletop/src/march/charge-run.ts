@@ -115,8 +115,7 @@ const fleeing = (g: Position, flight: Flight, way: Way, manner: Manner, sequence
   });
 
 function noteFlight(g: Play, { unit, part, run }: Mover): void {
-  const flight = g.state.flights.find((one) => one.unit === unit && one.part === part);
-  if (flight) flight.run = run;
+  g.state.flights.find((one) => one.unit === unit && one.part === part)!.run = run;
 }
 
 /** What a charger was told at the half. */
