@@ -184,9 +184,8 @@ function touchesPart(g: Position, firer: UnitId, part: Part, foe: UnitId): boole
 /** A nearer enemy in the zone at whom case could be fired [V.10-target-point]. */
 function nearerThan(g: Position, firer: UnitId, part: Part, mark: Mark): UnitId | undefined {
   return enemiesOf(g, sideOf(g, firer)).find((unit) => {
-    if (unit === mark.unit || !present(g, unit)) return false;
-    const { square, posture } = stateOf(g, unit);
-    if ((square >= 0 && square !== unit) || posture === "sheltered" || posture === "deep") return false;
+    const { posture } = stateOf(g, unit);
+    if (unit === mark.unit || posture === "sheltered" || posture === "deep") return false;
     const nearer = marksOf(g, part, unit).find(({ squared }) => squared < mark.squared);
     return (
       nearer !== undefined &&

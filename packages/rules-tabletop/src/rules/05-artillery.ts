@@ -23,7 +23,7 @@ import { type BallHit, ballFlight } from "./05-ball.ts";
 import { dismountChance, isCounterBattery } from "./05-counter-battery.ts";
 import type { Part } from "./05-parts.ts";
 import { barsOn, entryInto, figureAlong, liningAt, metBy, sideEntered } from "./05-ray.ts";
-import type { Shooting } from "./05-shooting.ts";
+import type { GroundTarget, Shooting } from "./05-shooting.ts";
 import { charge, type Hit, type Toll, tellShot, tellSum } from "./05-toll.ts";
 import { linesOf, lossBy, volleySum } from "./05-volley.ts";
 import { fightsHandToHand, inFront, isDispersed, type Mark, markOf, marksOf } from "./05-zones.ts";
@@ -108,14 +108,13 @@ function ballLoss(
 // Case -------------------------------------------------------------------------------------------------------------
 
 function fireCase(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
-  const { mark, name, point } = shooting;
-  if (!mark) return;
+  const { name, point } = shooting;
+  const mark = shooting.mark!;
   const sum = volleySum(at, firer, shooting, mark);
   const die = d10(g, sideOf(g, firer), because("shooting", idOf(g, firer), "case", name), "V.10");
   const total = lossBy(sum, die);
   const other = crowding(at, firer, shooting, mark);
-  const behind =
-    other < 0 && isDispersed(at, mark.unit, mark.figure.body) ? screened(at, firer, shooting, mark) : -1;
+  const behind = isDispersed(at, mark.unit, mark.figure.body) ? screened(at, firer, shooting, mark) : -1;
   const hits: Hit[] =
     other >= 0
       ? [
@@ -175,7 +174,7 @@ function screened(g: Position, firer: UnitId, { part, point }: Shooting, mark: M
 
 function fireShell(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
   const { target, name, point, mark } = shooting;
-  const marks = mark ? [mark] : marksOn(at, firer, shooting);
+  const marks = "unit" in target ? [mark!] : marksOn(at, firer, shooting, target);
   const zone = "zone" in target ? target.zone : "unit" in target ? stateOf(at, target.unit).zone : -1;
   toll.shelled.push({ zone, at: mark ? mark.stand : point, by: firer });
   const [first] = marks;
@@ -190,7 +189,12 @@ function fireShell(g: Play, at: Position, firer: UnitId, shooting: Shooting, tol
 }
 
 /** Shell at a town falls on those who line the side it comes from, shell at a work on those behind it [R33]. */
-function marksOn(g: Position, firer: UnitId, { target, part, point }: Shooting): readonly Mark[] {
+function marksOn(
+  g: Position,
+  firer: UnitId,
+  { part, point }: Shooting,
+  target: GroundTarget,
+): readonly Mark[] {
   if ("zone" in target) {
     const zone = g.world.ground.zones[target.zone]!;
     const ray = rayThrough(part.centre, point, 1);
@@ -198,7 +202,6 @@ function marksOn(g: Position, firer: UnitId, { target, part, point }: Shooting):
     const side = entry ? sideEntered(ray, zone, entry) : -1;
     return liningAt(g, target.zone, side).map((unit) => markOf(part, unit, figureAlong(g, unit, side)));
   }
-  if (!("section" in target)) return [];
   const { from, to } = g.world.ground.sections[target.section]!;
   const far = (p: Point) =>
     Math.sign(sideOfLine(from, to, p)) !== Math.sign(sideOfLine(from, to, part.centre));

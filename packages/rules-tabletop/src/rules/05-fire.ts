@@ -2,7 +2,7 @@
 // then volleys, then skirmishers, and all losses are paid together. Then fires grow and catch, and charges go off.
 
 import type { Violation } from "@grognard/kernel";
-import type { Aim, Order } from "../actions.ts";
+import type { Aim, FireOrder } from "../actions.ts";
 import { comrades, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
 import { d10 } from "../dice.ts";
 import { because, isFault, refuse } from "../faults.ts";
@@ -29,14 +29,17 @@ export const fireWindow: Window = {
   cite: "V.1",
   offers: fireOffers,
   judge(g, _side, orders) {
-    return twiceOrdered(orders) ?? orders.flatMap((order) => judged(g, order));
+    const fires = orders as readonly FireOrder[];
+    return (
+      twiceOrdered(fires) ?? fires.flatMap((order) => fireObjections(g, unitNamed(g, order.unit), order))
+    );
   },
   sample: (_g, who, form, chance) => sampleFire(who, form, chance),
   resolve(g, orders) {
     const toll = newToll();
     fireAll(
       g,
-      SIDES.flatMap((side) => orders[side].flatMap((order) => laid(g, order))),
+      SIDES.flatMap((side) => (orders[side] as readonly FireOrder[]).flatMap((order) => laid(g, order))),
       toll,
     );
     pay(g, toll);
@@ -55,16 +58,9 @@ export function kindleAll(g: Play, { shelled }: Toll): void {
   }
 }
 
-const isFire = (order: Order) => order.order === "fire" || order.order === "fire-fire";
-
-const judged = (g: Position, order: Order): readonly Violation[] =>
-  order.order === "fire" || order.order === "fire-fire"
-    ? fireObjections(g, unitNamed(g, order.unit), order)
-    : [];
-
 /** A unit fires by one order. */
-export function twiceOrdered(orders: readonly Order[]): readonly Violation[] | undefined {
-  const units = orders.filter(isFire).map((order) => ("unit" in order ? order.unit : ""));
+export function twiceOrdered(orders: readonly FireOrder[]): readonly Violation[] | undefined {
+  const units = orders.map(({ unit }) => unit);
   const twice = units.find((unit, i) => units.indexOf(unit) !== i);
   return twice === undefined ? undefined : [{ about: twice, ...refuse("twoFireOrders", "II.3-nominate") }];
 }
@@ -77,8 +73,7 @@ export interface Laid {
 }
 
 /** The shots of an order, and its options spent. What cannot be done after all is left out and costs nothing [R2]. */
-function laid(g: Play, order: Order): readonly Laid[] {
-  if (order.order !== "fire" && order.order !== "fire-fire") return [];
+function laid(g: Play, order: FireOrder): readonly Laid[] {
   const firer = unitNamed(g, order.unit);
   const twice = order.order === "fire-fire";
   if (twice ? fireTwiceBar(g, firer) : fireBar(g, firer)) return [];
@@ -125,8 +120,8 @@ function hasFired(g: Play, unit: UnitId): void {
 
 /** [V.14] One die a round. */
 function fireVolley(g: Play, { firer, shooting, at }: Laid, toll: Toll): void {
-  const { mark, part, name, point, band } = shooting;
-  if (!mark) return;
+  const { part, name, point, band } = shooting;
+  const mark = shooting.mark!;
   const sum = volleySum(at, firer, shooting, mark);
   const die = d10(g, sideOf(g, firer), because("shooting", idOf(g, firer), "volley", name), "V.14");
   const loss = lossBy(sum, die);

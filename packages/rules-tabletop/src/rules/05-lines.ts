@@ -6,6 +6,7 @@ import {
   blockBox,
   boxAlong,
   boxTouchesLine,
+  compareQuotients,
   corridorMeets,
   distanceSquared,
   dotAt,
@@ -14,6 +15,7 @@ import {
   pierced,
   place,
   pointGapSquared,
+  type Quotient,
   type Ray,
   rayThrough,
 } from "@grognard/table";
@@ -129,10 +131,10 @@ function notFirst(
 }
 
 /** Does every stand of the unit that the line meets lie beyond this place? */
-function isBehind(g: Position, ray: Ray, unit: UnitId, enter: { n: number; d: number }): boolean {
+function isBehind(g: Position, ray: Ray, unit: UnitId, enter: Quotient): boolean {
   return figuresOf(g, unit)
     .flatMap(({ front }) => front.flatMap((box) => pierced(ray, box) ?? []))
-    .every((chord) => BigInt(chord.enter.n) * BigInt(enter.d) > BigInt(enter.n) * BigInt(chord.enter.d));
+    .every((chord) => compareQuotients(chord.enter, enter) > 0);
 }
 
 const standsBehind = (g: Position, { from }: Ray, box: Box): boolean =>

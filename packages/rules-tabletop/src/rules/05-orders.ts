@@ -2,9 +2,9 @@
 
 import type { Chance, Violation } from "@grognard/kernel";
 import type { Point } from "@grognard/table";
-import type { Aim, OrderOf, Shot } from "../actions.ts";
+import type { Aim, FireOrder, Shot } from "../actions.ts";
 import { awayBar, juniorBar } from "../bars.ts";
-import { comrades, enemiesOf, idOf, inZone, isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
+import { comrades, enemiesOf, idOf, inZone, isRouted, sideOf, stateOf, unitOf } from "../board.ts";
 import type { Band } from "../charts/charts.ts";
 import { type Fault, isFault, type Reason, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
@@ -119,7 +119,7 @@ export function targetsOf(
   const { zones, sections } = g.world.ground;
   const ground =
     part.kind === "battery" && round === "only" ? [...zones, ...sections].map(({ id }) => id) : [];
-  const names = [...among.filter((one) => present(g, one)).map((one) => idOf(g, one)), ...ground];
+  const names = [...among.map((one) => idOf(g, one)), ...ground];
   return names.flatMap((target) =>
     part.shots.flatMap((shot) => {
       const verdict = takeAim(g, unit, part, { target, shot }, round);
@@ -138,10 +138,8 @@ function targetForm(
   return { target: name, shot, range, ...(band && { band }), ...(points && { points }) };
 }
 
-type FireOrders = OrderOf<"fire"> | OrderOf<"fire-fire">;
-
 /** What is wrong with an order to fire. */
-export const fireObjections = (g: Position, unit: UnitId, order: FireOrders): readonly Violation[] =>
+export const fireObjections = (g: Position, unit: UnitId, order: FireOrder): readonly Violation[] =>
   order.order === "fire"
     ? aimObjections(g, unit, order.aims, "only")
     : [
@@ -164,17 +162,16 @@ function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: R
 }
 
 /** A random lawful order of this form. */
-export function sampleFire(who: string, form: Form, chance: Chance): FireOrders | undefined {
+export function sampleFire(who: string, form: Form, chance: Chance): FireOrder {
   const aims = sampleAims(form.parts as readonly PartForm[], chance);
-  if (aims.length === 0) return undefined;
   if (form.order === "fire") return { order: "fire", unit: who, aims };
   const again = sampleAims(form.again as readonly PartForm[], chance);
-  return again.length > 0 ? { order: "fire-fire", unit: who, aims, again } : undefined;
+  return { order: "fire-fire", unit: who, aims, again };
 }
 
 const sampleAims = (parts: readonly PartForm[], chance: Chance): readonly Aim[] =>
   parts.map(({ part, targets }): Aim => {
     const { target, shot, points } = targets[chance.roll(targets.length) - 1]!;
-    const point = points && points.length > 0 ? points[chance.roll(points.length) - 1] : undefined;
+    const point = points?.[chance.roll(points.length) - 1];
     return { part, target, shot, ...(point && { point }) };
   });

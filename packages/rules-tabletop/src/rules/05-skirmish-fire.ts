@@ -18,14 +18,14 @@ export const skirmishHit = (roll: number): { readonly loss: number; readonly wor
 });
 
 export function fireSkirmish(g: Play, firer: UnitId, shooting: Shooting, toll: Toll): void {
-  const { mark, part, name, point } = shooting;
-  if (!mark) return;
+  const { part, name, point } = shooting;
+  const { unit } = shooting.mark!;
   const why = because("skirmishing", idOf(g, firer), within(part.name), name);
   const roll = d100(g, sideOf(g, firer), why, "V.15");
   const { loss, worries } = skirmishHit(roll);
   const cite = loss > 0 ? "V.15-90" : worries ? "V.15-75" : "V.15";
-  if (worries) charge(toll, mark.unit, loss, cite, "skirmish-hit", "VI.9-skirmish-hit");
-  else charge(toll, mark.unit, 0, cite);
+  if (worries) charge(toll, unit, loss, cite, "skirmish-hit", "VI.9-skirmish-hit");
+  else charge(toll, unit, 0, cite);
   tellSum(g, firer, name, [{ label: part.name, value: String(roll), cite: "V.15" }], loss, cite);
-  tellShot(g, firer, shooting, point, [{ unit: mark.unit, loss }], cite);
+  tellShot(g, firer, shooting, point, [{ unit, loss }], cite);
 }

@@ -47,7 +47,7 @@ export function charge(
   weighsBy: Case = cite,
 ): void {
   toll.firedOn.add(unit);
-  if (loss > 0) toll.losses.push({ unit, loss, cite });
+  toll.losses.push({ unit, loss, cite });
   if (weighs) toll.burdens.push({ unit, modifier: weighs, cite: weighsBy });
 }
 

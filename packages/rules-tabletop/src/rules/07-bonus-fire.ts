@@ -3,7 +3,7 @@
 
 import type { Violation } from "@grognard/kernel";
 import { type Pose, trackMoved } from "@grognard/table";
-import type { Order, Shot } from "../actions.ts";
+import type { OrderOf, Shot } from "../actions.ts";
 import { comrades, idOf, inContact, present, sideOf, stateOf, unitNamed } from "../board.ts";
 import { cloneIndex, figureOf, forgetFigures } from "../bodies/figures.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
@@ -25,13 +25,18 @@ export const bonusFireWindow: Window = {
   id: "bonus-fire",
   cite: "VII.9-fire",
   offers: { fire: (g, unit) => bonusFireBar(g, unit) ?? fireForms(g, unit) },
-  judge: (g, _side, orders) => twiceOrdered(orders) ?? orders.flatMap((order) => judged(g, order)),
+  judge(g, _side, orders) {
+    const fires = orders as readonly OrderOf<"fire">[];
+    return twiceOrdered(fires) ?? fires.flatMap((order) => judged(g, order));
+  },
   sample: (_g, who, form, chance) => sampleFire(who, form, chance),
   resolve(g, orders) {
     const toll = newToll();
     fireAll(
       g,
-      SIDES.flatMap((side) => orders[side].flatMap((order) => laid(g, order))),
+      SIDES.flatMap((side) =>
+        (orders[side] as readonly OrderOf<"fire">[]).flatMap((order) => laid(g, order)),
+      ),
       toll,
     );
     pay(g, toll);
@@ -79,8 +84,7 @@ function fireForms(g: Position, unit: UnitId): readonly Form[] {
   return parts.length > 0 ? [{ order: "fire", parts: parts }] : [];
 }
 
-function judged(g: Position, order: Order): readonly Violation[] {
-  if (order.order !== "fire") return [];
+function judged(g: Position, order: OrderOf<"fire">): readonly Violation[] {
   const who = order.unit;
   const unit = unitNamed(g, who);
   const parts = partsOf(g, unit);
@@ -97,8 +101,7 @@ function judged(g: Position, order: Order): readonly Violation[] {
   });
 }
 
-function laid(g: Play, order: Order): readonly Laid[] {
-  if (order.order !== "fire") return [];
+function laid(g: Play, order: OrderOf<"fire">): readonly Laid[] {
   const unit = unitNamed(g, order.unit);
   if (bonusFireBar(g, unit)) return [];
   const parts = partsOf(g, unit);
