@@ -1,6 +1,8 @@
 // [V.1, V.14, V.15] Which parts of a unit fire, what is offered to them, and what is told of it.
 
 import { describe, expect } from "vitest";
+import { bendBy, bentTo } from "../src/bodies/bent-line.ts";
+import { forgetFigures } from "../src/bodies/figures.ts";
 import { fireWindow } from "../src/rules/05-fire.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { words } from "../src/words/words.ts";
@@ -52,6 +54,40 @@ const grounds = (list: Parts) =>
   list.map(({ box }) => [box.x, box.y, box.width, box.depth].map((one) => one / 100));
 
 describe("parts", () => {
+  rule(
+    "III.2-line-bend",
+    "stands of a bent line that face alike fire together, from the front they share",
+    () => {
+      const bent = (...turns: readonly number[]) => {
+        const l = lab({ window: "fire", units: { A1: { at: [X, Y] }, ...ELSEWHERE } } as never);
+        const [body] = l.unit("A1").bodies;
+        const spec = l.game.position.world.units[0]!;
+        l.unit("A1").bodies = [bentTo(body!, bendBy(spec, body!, 0, turns))];
+        forgetFigures(l.game.position, 0);
+        return partsOf(l.game.position, 0);
+      };
+      // from the right: three to the front and one turned in, two and two, one and three
+      const straight = (from: number, to: number) => [from, Y, to, Y, (from + to) / 2, Y, 0];
+      const three = bent(0, 0, 2000);
+      expect(fronts(three)).toEqual([
+        ["group 1", ...straight(X - 35, X + 70)],
+        ["group 2", 932.11, 511.97, 965, 500, 948.56, 505.99, 20],
+      ]);
+      expect(arms(three)).toEqual([
+        ["body", "volley", "3/4", true, "musket"],
+        ["body", "volley", "1/4", true, "musket"],
+      ]);
+      expect(fronts(bent(0, 2000, 0))).toEqual([
+        ["group 1", ...straight(X, X + 70)],
+        ["group 2", 934.23, 523.94, 1000, 500, 967.11, 511.97, 20],
+      ]);
+      expect(fronts(bent(2000, 0, 0))).toEqual([
+        ["group 1", ...straight(X + 35, X + 70)],
+        ["group 2", 936.35, 535.91, 1035, 500, 985.68, 517.96, 20],
+      ]);
+    },
+  );
+
   rule(
     ["V.14-fraction", "V.14-line-bonus"],
     "each formation fires with its front rank; only lines claim bonuses",
