@@ -1,5 +1,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { bonusFireWindow } from "../src/rules/07-bonus-fire.ts";
+import { bonusWindow } from "../src/rules/07-victory-bonus.ts";
 import { average, d100, type Lab, rule, where } from "./lab.ts";
 import { checking, checks, fighting, losses, MIDDLE, totals, type Units } from "./melee.ts";
 
@@ -59,6 +61,7 @@ rule("VII.9-stay", "it may stay as it is", () => {
   const t = won().act(stay);
   expect(where(t, "A1")).toEqual(["attack", 1000, 800, 0]);
   expect(t.of("victor")).toMatchObject([{ unit: "A1", choice: "stay", cite: "VII.9-stay" }]);
+  expect(t.of("prevented")).toEqual([]);
 });
 
 rule("VII.9-change", "it may change formation, or face about, not both", () => {
@@ -283,3 +286,75 @@ rule(
     expect([costs(form), costs(stay)]).toEqual([["charge", "victory-bonus"], ["charge"]]);
   },
 );
+
+rule("VII.9-fire", "the last step is where its march ends", () => {
+  const far = { B2: { at: [1000, 1300], strength: 20 } };
+  const { pressed } = won(column, far).act(press(15000)).state;
+  expect(pressed[0]!.way.at(-1)).toEqual({ x: 100000, y: 95000, heading: 0 });
+  expect(pressed[0]!.way).toHaveLength(101);
+});
+
+rule("VII.9-return", "not off the table, though its going was announced", () => {
+  const back = (d: number, more: Entry) =>
+    fighting({ ...column, at: [1000, 150] }, { at: [1000, 150], strength: 3 }, [average(4, 2)], {
+      more,
+    }).refusal("blue", goBack(d));
+  expect([back(11499, {}), back(15000, {})]).toEqual([undefined, "IX.4"]);
+  expect(back(15000, { announced: ["A1"] })).toBe("VII.9-return");
+});
+
+/** A1 and A2, columns side by side, have destroyed B1. */
+const both = (units: Units = {}, more: Entry = {}, contact: Entry = {}): Lab =>
+  fighting({ ...column, at: [900, 800] }, { strength: 3 }, [average(4, 4, 2)], {
+    units: { A2: { ...column, at: [1030, 800], done: ["charge"] }, ...units },
+    charges: ["A1", "A2"].map((charger) => ({ charger, target: "B1" })),
+    contacts: ["A1", "A2"].map((attacker) => ({ attacker, defender: "B1", ...contact })),
+    more,
+  });
+const prevented = (t: Lab) => t.of("prevented").map(({ unit, cite }) => [unit, cite]);
+
+rule("VII.9-change", "of two who need the same room the first has it", () => {
+  const line = (unit: string) => ({ unit, order: "form", to: "line", variant: 0 }) as const;
+  const t = both(); // their lines would overlap by ten
+  expect(t.refusal("blue", line("A1"), line("A2"))).toBeUndefined();
+  t.act(line("A1"), line("A2"));
+  expect(prevented(t)).toEqual([["A2", "III.6-space"]]);
+  expect([where(t, "A1")[0], where(t, "A2")[0]]).toEqual(["line", "attack"]);
+});
+
+rule("XI.6-town-garrison", "of two who want the same side of a town the first has it", () => {
+  const town = { terrain: [{ kind: "town", id: "T", corner: [950, 800] }] };
+  const t = both({ B1: { zone: "T", strength: 3 } }, town, { zoneSide: 2 });
+  const occupy = (unit: string, ...sides: readonly ("north" | "east" | "south" | "west")[]) =>
+    ({ unit, order: "occupy", zone: "T", sides }) as const;
+  t.act(occupy("A1", "north", "east"), occupy("A2", "north", "east"));
+  expect(prevented(t)).toEqual([["A2", "XI.6-town-garrison"]]);
+  expect([t.unit("A1").place, t.unit("A2").place]).toEqual(["zone", "table"]);
+});
+
+rule("VII.9", "drawn at random it goes by tenths of its allowance, a millimetre at least", () => {
+  const t = won();
+  const drawn = (order: "go-back" | "press-on", roll: number) =>
+    bonusWindow.sample(t.game.position, "A1", t.forms("blue", "A1", order)[0]!, {
+      roll: (faces) => Math.min(roll, faces),
+    });
+  expect([drawn("go-back", 10), drawn("go-back", 1)]).toMatchObject([goBack(15000), goBack(1500)]);
+  expect(drawn("press-on", 3)).toMatchObject(press(4500));
+  const short = bonusWindow.sample(
+    t.game.position,
+    "A1",
+    { order: "go-back", allowance: 500 },
+    { roll: () => 1 },
+  );
+  expect(short).toMatchObject(goBack(100));
+});
+
+rule(["VII.9-no-fire", "V.4-bonus"], "who has nobody to fire at is told so", () => {
+  const t = won(column, { B2 }).act(press(5000));
+  const g = t.game.position;
+  const bar = (id: string) => {
+    const offer = bonusFireWindow.offers.fire!(g, t.index(id));
+    return "says" in offer ? offer.says : undefined;
+  };
+  expect([bar("B2"), bar("A1"), bar("A9")]).toEqual([undefined, "nobodyPresses", expect.any(String)]);
+});

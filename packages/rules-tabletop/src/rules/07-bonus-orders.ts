@@ -166,12 +166,10 @@ export function changeBar(g: Position, order: Change): Fault | undefined {
 /** A way, or why there is none. */
 export type Prospect = Pick<Going, "fault"> & Partial<Going>;
 
-const NOWHERE = { allowance: 0, until: 0, zone: -1, edge: null, due: undefined, unhindered: 0 };
-
 /** [VII.9-return] About, and then a march of at most a full move. */
 export function goingBack(g: Position, unit: UnitId, path: Path): Prospect {
   const bar = returnBar(g, unit);
-  if (bar) return { ...NOWHERE, fault: bar };
+  if (bar) return { fault: bar };
   const about = aboutFace(g, unit);
   const going = goingOf(g, unit, about, path, mannerOf(g, unit, about, "move")!);
   if (going.fault) return going;
@@ -183,15 +181,15 @@ export function goingBack(g: Position, unit: UnitId, path: Path): Prospect {
 export function pressing(g: Position, order: OrderOf<"press-on">): Prospect {
   const unit = unitNamed(g, order.unit);
   const bar = onwardBar(g, unit);
-  if (bar) return { ...NOWHERE, fault: bar };
+  if (bar) return { fault: bar };
   const gaits = gaitsOf(g, unit);
   const gait = order.gait ?? gaits[0];
   if (!gaits.includes(gait)) {
     const why = gait === "gallop" ? "noGallopOn" : "noGaitOnFoot";
-    return { ...NOWHERE, fault: refuse(why, "VII.9-gallop") };
+    return { fault: refuse(why, "VII.9-gallop") };
   }
   const manner = onward(g, unit, gait);
-  if (!manner) return { ...NOWHERE, fault: refuse("noGallopSo", "VII.9-gallop") };
+  if (!manner) return { fault: refuse("noGallopSo", "VII.9-gallop") };
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, order.path, manner);
   if (going.fault) return going;
   return { ...going, fault: friendInWay(g, unit, going, new Set(g.state.victors.map((one) => one.unit))) };

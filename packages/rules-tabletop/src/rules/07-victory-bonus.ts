@@ -55,7 +55,7 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
     tell(g, unit, { type: "victor", unit: order.unit, choice: order.order, cite: CITE[order.order as Kind] });
     if (g.world.switches.bonusCostsOption && order.order !== "stay") spend(g, unit, "victory-bonus");
   }
-  const stood = g.state.units.map((_, unit) => standing(g, unit));
+  const stood = g.state.units.map(({ bodies }) => bodies[0]);
   for (const order of orders) {
     if (order.order === "face" || order.order === "form") change(g, order as Change);
     if (order.order === "occupy") occupy(g, order);
@@ -81,12 +81,9 @@ function change(g: Play, order: Change): void {
 /** [R58] Into the zone, and to its sides. */
 function occupy(g: Play, order: OrderOf<"occupy">): void {
   const unit = unitNamed(g, order.unit);
-  const zone = victorOf(g, unit)?.zone ?? -1;
   const fault = occupying(g, order);
-  if (fault) {
-    return prevent(g, unit, "occupy", fault);
-  }
-  enterZone(g, unit, zone);
+  if (fault) return prevent(g, unit, "occupy", fault);
+  enterZone(g, unit, victorOf(g, unit)!.zone);
   const plan = errandPlan(g, { unit: order.unit, order: "garrison", sides: order.sides });
   if (isFault(plan)) return;
   Object.assign(stateOf(g, unit), plan.shifts[0]!.to);
@@ -120,7 +117,7 @@ function march(g: Play, orders: readonly Order[], stood: readonly (Body | undefi
   const seen = sightings(g);
   g.state.charges = [];
   g.state.victors = [];
-  for (const { order, mover } of marches) prepare(g, order, mover.unit);
+  for (const { order, mover } of marches) if (order.order === "go-back") turnAbout(g, mover.unit);
   const movers = marches.map(({ mover }) => mover);
   const run = runSection(g, movers, {
     from: 0,
@@ -144,13 +141,7 @@ function march(g: Play, orders: readonly Order[], stood: readonly (Body | undefi
   );
 }
 
-const isWhole = (going: Prospect): going is Going => "way" in going && going.way !== undefined;
-
-/** Its body, or that of the square it stands in. */
-const standing = (g: Position, unit: UnitId): Body | undefined => {
-  const { square } = stateOf(g, unit);
-  return stateOf(g, square >= 0 ? square : unit).bodies[0];
-};
+const isWhole = (going: Prospect): going is Going => "way" in going;
 
 function moverFor(
   g: Play,
@@ -169,13 +160,9 @@ function moverFor(
   });
 }
 
-/** Turned about before it goes back; a galloper before it gallops on. */
-function prepare(g: Play, order: OrderOf<"go-back"> | OrderOf<"press-on">, unit: UnitId): void {
-  const state = stateOf(g, unit);
-  if (order.order === "go-back")
-    layOut(g, unit, [facedAbout(unitOf(g, unit), state.bodies[0]!), ...state.bodies.slice(1)]);
-  else if (order.gait === "gallop") state.gait = "gallop";
-}
+/** Who has charged is one body. */
+const turnAbout = (g: Play, unit: UnitId): void =>
+  layOut(g, unit, [facedAbout(unitOf(g, unit), stateOf(g, unit).bodies[0]!)]);
 
 const STEPS = 100;
 
