@@ -173,7 +173,7 @@ const limberCase = ({ calibre }: Unit): Case =>
 
 function combining(g: Position, unit: UnitId, others: readonly string[]): Plan | Fault {
   const units = [unit, ...others.map((id) => unitNamed(g, id))];
-  const isOwn = (one: UnitId) => one >= 0 && sideOf(g, one) === sideOf(g, unit);
+  const isOwn = (one: UnitId) => sideOf(g, one) === sideOf(g, unit);
   if (!units.every(isOwn)) return refuse("onlyOwnJoin", SQUARE);
   const wrong = notTogether(g, units);
   if (wrong) return wrong;

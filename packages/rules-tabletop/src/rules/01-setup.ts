@@ -163,9 +163,6 @@ function apply(g: Play, side: Side, order: SetupOrder): Violation | undefined {
 function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"post">): Violation | undefined {
   const unit = unitNamed(g, id);
   const spec = unitOf(g, unit);
-  const isPose = [x, y, heading].every(Number.isSafeInteger) && heading >= 0 && heading < 36_000;
-  const isFar = Math.abs(x) > g.world.ground.width || Math.abs(y) > g.world.ground.depth;
-  if (!isPose || isFar) return objection(g, unit, refuse("needsPlace", "II.1"));
   if (!isFormationOf(spec, formation)) return objection(g, unit, refuse("noSuchFormation", "III.1"));
   if (gap !== undefined && (formation !== "skirmish" || !isGap(gap)))
     return objection(g, unit, refuse("badIntervals", "III.2-skirmish-layout"));
@@ -180,8 +177,6 @@ function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Violation | un
   const zone = g.world.ground.zones.findIndex(({ id }) => id === order.zone);
   if (!zonesOf(g, side).includes(order.zone)) return objection(g, unit, refuse("notSetUpThere", "II.1"));
   const { posture, sides = [] } = order;
-  if (!["edge", "deep", "sheltered"].includes(posture) || !Array.isArray(sides))
-    return objection(g, unit, refuse("needsPosture", "XI.6-town-garrison"));
   leave(g, unit);
   const state = stateOf(g, unit);
   Object.assign(state, { place: "zone", zone });
@@ -201,8 +196,7 @@ function leave(g: Play, unit: UnitId): undefined {
 }
 
 function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">): Violation | undefined {
-  const isHere = [x, y].every(Number.isSafeInteger) && inside(areaOf(g, side), { x, y });
-  if (!isHere) return { about: id, ...refuse("commanderOutsideZone", "XII.1") };
+  if (!inside(areaOf(g, side), { x, y })) return { about: id, ...refuse("commanderOutsideZone", "XII.1") };
   stand(g, commanderNamed(g, id), x, y);
   return undefined;
 }
