@@ -58,6 +58,23 @@ describe("offers", () => {
     expect(refusal({ unit: "A1", order: "reserve" })).toBeDefined();
   });
 
+  rule("I.5", "a third of those who are there from the start may be kept back, no more", () => {
+    const kept = (...ids: string[]) =>
+      open({ deployment: { free: true, reserves: true } }).objection(
+        "blue",
+        ...ids.map((unit) => ({ unit, order: "reserve" })),
+      );
+    expect([kept("A1"), kept("A1", "A2")?.cite]).toEqual([undefined, "I.5"]);
+  });
+
+  rule("XII.3", "a commander who leads nobody joins nobody", () => {
+    const t = open({
+      commanders: { Ax: { side: "blue", at: [700, 200] }, Ay: { side: "blue", at: [800, 200] } },
+    });
+    expect(t.forms("blue", "Ay", "attach")).toEqual([]);
+    expect(t.forms("blue", "Ax", "attach")).toHaveLength(1);
+  });
+
   rule(["XII.1", "XII.3"], "commanders a place, and the units under them", () => {
     const t = open();
     expect(t.forms("blue", "Ax", "stand")).toMatchObject([{ areas: [[{ x: 0, y: 0 }, {}, {}, {}]] }]);

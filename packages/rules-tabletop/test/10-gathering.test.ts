@@ -168,3 +168,21 @@ describe("off the table", () => {
     expect([state(f, "A1").awayTurns, state(f, "A2").awayTurns]).toEqual([0, 0]);
   });
 });
+
+rule(["X.4", "VI.1-group"], "crowds that roll together form up each in its own way", () => {
+  const units = { A1: ROUTED, A2: { ...ROUTED, at: [1500, 600] } };
+  const group = { order: "group", unit: "A2", with: ["A1"] } as const;
+  const f = resolved(table(units, d100(99)), group, reform("A1", "line"));
+  expect(["A1", "A2"].map((id) => state(f, id).bodies[0]!.formation)).toEqual(["line", "attack"]);
+  expect(f.told.filter(({ type }) => type === "check")).toMatchObject([{ unit: "A1" }, { unit: "A2" }]);
+});
+
+rule("X.5", "off the table one man is enough to rally, none is not", () => {
+  const off = { place: "off", exit: [1000, 0], awayTurns: 3, status: "shaken" };
+  const back = (strength: number) => {
+    const f = table({ A1: off });
+    state(f, "A1").strength = strength;
+    return state(resolved(f), "A1").status;
+  };
+  expect([back(0), back(1)]).toEqual([1, 0]);
+});
