@@ -74,6 +74,42 @@ rule("VII.8-square", "four against horse, three against lancers, one against foo
   expect(standing(square, horse)).toBe(4);
   expect(standing(square, { ...horse, lancer: true })).toBe(3);
   expect(standing(square)).toBe(1);
+  const both = fighting(
+    { strength: 40, done: [], ...square },
+    { strength: 1, ...horse },
+    [average(5, 2, 2), 9, 9],
+    {
+      units: { B2: { at: [1000, 700], facing: 0, strength: 1, ...horse, lancer: true } },
+      charges: ["B1", "B2"].map((charger) => ({ charger, target: "A1" })),
+      contacts: ["B1", "B2"].map((attacker) => ({ attacker, defender: "A1" })),
+    },
+  );
+  expect(totals(both)![0] / 20).toBe(3); // some of them have lances
+});
+
+rule("VII.4", "of the ground against two enemies the worse counts, whichever is named first", () => {
+  const wall = (y: number) => ({
+    terrain: [
+      {
+        kind: "wall",
+        line: [
+          [930, y],
+          [1070, y],
+        ],
+      },
+    ],
+  });
+  const attack = (order: readonly string[], more: Entry = {}) =>
+    totals(
+      fighting({ strength: 40 }, { strength: 1 }, [average(5, 2, 2), 9, 9], {
+        units: { B2: { at: [1000, 700], facing: 0, strength: 1 } },
+        contacts: order.map((defender) => ({ attacker: "A1", defender })),
+        more,
+      }),
+    )![0];
+  const [open, barred] = [attack(["B1", "B2"]), attack(["B1", "B2"], wall(800.5))];
+  expect(barred).toBeLessThan(open);
+  expect(attack(["B2", "B1"], wall(800.5))).toBe(barred);
 });
 
 rule("VII.8-square", "two against horse and foot together, which only a combined square can meet", () => {
