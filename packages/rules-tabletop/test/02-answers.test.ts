@@ -58,6 +58,12 @@ describe("who has an answer", () => {
         B2: { square: "B1", brigade: "first" },
       });
       expect([answers(square), bar(square, "stand-fast")]).toEqual([[], "IV.3-multi-battalion"]);
+      const first = { square: "A1", brigade: "first" };
+      const other = table(
+        { A1: { at: [1000, 400], ...first }, A2: first },
+        { charges: [{ charger: "B1", target: "A1" }] },
+      );
+      expect(bar(other, "stand-fast", "A1")).toBe("IV.3-multi-battalion");
     },
   );
 

@@ -54,6 +54,16 @@ const grounds = (list: Parts) =>
   list.map(({ box }) => [box.x, box.y, box.width, box.depth].map((one) => one / 100));
 
 describe("parts", () => {
+  rule("IV.3-multi-battalion", "a square of several battalions fires by its senior alone", () => {
+    const member = { square: "A1", brigade: "first" };
+    const l = lab({
+      window: "fire",
+      units: { A1: { at: [X, Y], ...member }, A2: member, ...ELSEWHERE },
+    } as never);
+    const shares = ["A1", "A2"].map((id) => partsOf(l.game.position, l.index(id)).map(({ share }) => share));
+    expect(shares).toEqual([Array(4).fill([2, 4]), []]);
+  });
+
   rule(
     "III.2-line-bend",
     "stands of a bent line that face alike fire together, from the front they share",
