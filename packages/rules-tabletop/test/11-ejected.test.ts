@@ -2,8 +2,10 @@
 
 import { expect } from "vitest";
 import { eject } from "../src/ground/town-moves.ts";
+import { retreat } from "../src/rules/07-retreat.ts";
 import { driveOffCommanders } from "../src/rules/12-command.ts";
 import { field } from "./field.ts";
+import { patch } from "./ground.ts";
 import { rule } from "./lab.ts";
 
 const IDS = ["B1", "B2", "B3", "B4", "B5"] as const;
@@ -112,3 +114,29 @@ rule("XII.1", "a commander whom an enemy touches rides to the nearest friends", 
   });
   expect(ridden(540)).toEqual({ spot: [1000, 500], told: [] });
 });
+
+rule(
+  ["VII.7-blocked", "VII.2-town"],
+  "who finds no room outside runs, and loses four; the side that was stormed decides",
+  () => {
+    const out = (zoneSide: number, terrain: readonly object[] = []) => {
+      const f = field({
+        terrain: [{ id: "T", kind: "town", corner: [1000, 800] }, ...terrain],
+        units: {
+          A1: { at: [1050, 800], formation: "attack" },
+          B1: { zone: "T", strength: 20 },
+          B9: { at: [2300, 1500] },
+        },
+        contacts: [{ attacker: "A1", defender: "B1", zoneSide }],
+      } as never);
+      retreat(f.g, f.u("B1"), "front", f.g.state.contacts);
+      const { status, strength, bodies } = f.g.state.units[f.u("B1")]!;
+      const losses = f.told.flatMap((event) => (event.type === "loss" ? [event.cite] : []));
+      return [status, strength, bodies[0]?.heading, losses, f.g.state.contacts];
+    };
+    expect(out(2)).toEqual([0, 20, 18000, [], []]);
+    expect(out(3)).toEqual([0, 20, 27000, [], []]);
+    const lake = patch("lake", 600, 910, 1500, 1400);
+    expect(out(2, [lake])).toEqual([2, 16, expect.any(Number), ["VII.7-blocked"], []]);
+  },
+);

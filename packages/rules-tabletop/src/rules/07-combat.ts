@@ -48,7 +48,7 @@ export function settleCombats(g: Play): void {
   g.state.melees = [];
   g.state.pressed = [];
   driveOffCommanders(g);
-  const outcomes = fight(g, 1);
+  const outcomes = fight(g);
   const victors = [...winners(g, outcomes), ...unfoughtVictors(g, outcomes)];
   carryOut(g, outcomes);
   g.state.victors = victors.filter(({ unit }) => mayExploit(g, unit)).sort((a, b) => a.unit - b.unit);
@@ -56,10 +56,10 @@ export function settleCombats(g: Play): void {
 }
 
 /** Totals and losses of all melees of a round. */
-export function fight(g: Play, round: 1 | 2): readonly Outcome[] {
+export function fight(g: Play): readonly Outcome[] {
   const rolled = meleesOf(g).map((melee) => ({
     melee,
-    totals: isOpposed(melee) ? rollTotals(g, melee, round) : undefined,
+    totals: isOpposed(melee) ? rollTotals(g, melee) : undefined,
   }));
   const outcomes = rolled.map(({ melee, totals }) =>
     totals ? decide(g, melee, totals) : walkOver(g, melee),
@@ -89,9 +89,9 @@ function walkOver(g: Play, melee: Melee): Outcome {
 }
 
 /** [VII.4] One average die a side. */
-function rollTotals(g: Play, melee: Melee, round: 1 | 2): readonly [number, number] {
+function rollTotals(g: Play, melee: Melee): readonly [number, number] {
   const total = (side: Side): number => {
-    const might = mightOf(g, melee, side, round);
+    const might = mightOf(g, melee, side);
     const names = melee.units[side].map((unit) => idOf(g, unit));
     const die = averageDie(g, side, because("combatOf", names), "VII.4-die");
     const sum = totalOf(might, die);
@@ -216,7 +216,6 @@ export function carryOut(g: Play, outcomes: readonly Outcome[]): void {
     g,
     broken.map(({ unit }) => ({ unit, loss: 0, cite: "VII.5-broken" as const })),
   );
-  settleZero(g);
   for (const { unit } of beaten) {
     if (present(g, unit) && !isRouted(g, unit) && !isShaken(g, unit)) setShaken(g, unit, "VII.5-beaten");
   }

@@ -94,8 +94,8 @@ interface Might {
 }
 
 /** [VII.4] What one side brings: each unit's strength by its own ground, state and formation, summed. */
-export function mightOf(g: Position, melee: Melee, side: Side, round: 1 | 2): Might {
-  const parts = melee.units[side].map((unit) => mightOfUnit(g, melee, unit, round));
+export function mightOf(g: Position, melee: Melee, side: Side): Might {
+  const parts = melee.units[side].map((unit) => mightOfUnit(g, melee, unit));
   return {
     value: parts.reduce<Fraction>((sum, { value }) => plus(sum, value), NOTHING),
     lines: parts.flatMap(({ lines }) => lines),
@@ -105,11 +105,11 @@ export function mightOf(g: Position, melee: Melee, side: Side, round: 1 | 2): Mi
 /** The total of a side with its die: tenths, fractions dropped once. */
 export const totalOf = ({ value: [n, d] }: Might, die: number): number => Math.floor((n * die) / (d * 10));
 
-function mightOfUnit(g: Position, melee: Melee, unit: UnitId, round: 1 | 2): Might {
+function mightOfUnit(g: Position, melee: Melee, unit: UnitId): Might {
   const id = idOf(g, unit);
   const state = stateOf(g, unit);
   const lines: Line[] = [];
-  const doubled = isFirstCombat(g, unit, round);
+  const doubled = isFirstCombat(g, unit);
   const atStart = doubled && g.world.switches.cavalryDoubleBase === "start";
   let value: Fraction = [atStart ? state.start : state.strength, 1];
   lines.push({ label: because("ofOne", id, because("strength")), value: inFigures(value), cite: "VII.4" });
@@ -128,10 +128,10 @@ function mightOfUnit(g: Position, melee: Melee, unit: UnitId, round: 1 | 2): Mig
 }
 
 /** [VII.8-cavalry-first] Horse in its first melee of the battle, or by the other reading of the turn [R20]. */
-function isFirstCombat(g: Position, unit: UnitId, round: 1 | 2): boolean {
+function isFirstCombat(g: Position, unit: UnitId): boolean {
   if (unitOf(g, unit).arm !== "cavalry") return false;
   if (g.world.switches.cavalryDouble === "battle") return !stateOf(g, unit).fought;
-  return round === 1 || !g.state.melees.includes(unit);
+  return !g.state.melees.includes(unit);
 }
 
 /** The worst that the ground does to it, as attacker or attacked. */

@@ -7,7 +7,7 @@ import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
 /** The second combats of C5, then A0. */
 export function settleAfterCombat(g: Play): void {
-  const outcomes = fight(g, 2); // no further bonus [VII.9-no-third]
+  const outcomes = fight(g); // no further bonus [VII.9-no-third]
   g.emit({ type: "phase", phase: 6, name: "Post-combat morale", cite: "VIII.1" });
   carryOut(g, outcomes);
   g.state.contacts = [];

@@ -143,7 +143,7 @@ function charge(g: Position, order: OrderOf<"charge" | "countercharge">): readon
   const side = sideOf(g, attacker);
   const contact = { attacker, defender, zoneSide: -1, angle: "front" } as const;
   const units = side === 0 ? ([[attacker], [defender]] as const) : ([[defender], [attacker]] as const);
-  const { value, lines } = mightOf(g, { contacts: [contact], units }, side, 1);
+  const { value, lines } = mightOf(g, { contacts: [contact], units }, side);
   const title = said().forecast.against(unitNameOf(g, attacker), said().nameOf(g.world, order.target));
   const total = String(Math.floor(value[0] / value[1]));
   return [part(title, [], [{ title, total, lines: saidLines(g.world, lines) }])];
