@@ -358,3 +358,10 @@ rule(["VII.9-no-fire", "V.4-bonus"], "who has nobody to fire at is told so", () 
   };
   expect([bar("B2"), bar("A1"), bar("A9")]).toEqual([undefined, "nobodyPresses", expect.any(String)]);
 });
+
+rule("VII.9-return", "its way back may end in a town", () => {
+  const t = fighting(column, { strength: 3 }, [average(4, 2), 10], {
+    more: { terrain: [{ kind: "town", id: "T", corner: [950, 600] }] },
+  }).act(goBack(10000));
+  expect(t.unit("A1")).toMatchObject({ place: "zone", zone: 0, bodies: [] });
+});

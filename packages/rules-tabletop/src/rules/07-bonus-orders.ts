@@ -24,7 +24,7 @@ import { type Manner, mannerOf, paceBar } from "../march/check-path.ts";
 import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
 import { type Body, enemyOf, type Position, type Side, type UnitId, type Victor } from "../types.ts";
-import type { Form, Offer } from "../window.ts";
+import { type Form, type Offer, subjectOf } from "../window.ts";
 
 export const victorOf = (g: Position, unit: UnitId): Victor | undefined =>
   g.state.victors.find((one) => one.unit === unit);
@@ -128,7 +128,7 @@ export type Change = OrderOf<"face"> | Extract<Order, { order: "form" }>;
 export function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Violation[] {
   const seen = new Set<string>();
   return orders.flatMap((order): Violation[] => {
-    const who = "unit" in order ? order.unit : "";
+    const who = subjectOf(order);
     const object = (fault: Fault) => [{ about: who, ...fault }];
     if (seen.has(who)) return object(refuse("bonusOnce", "VII.9"));
     seen.add(who);

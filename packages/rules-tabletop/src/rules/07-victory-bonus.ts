@@ -49,10 +49,10 @@ const CITE: { readonly [K in Kind]: Case } = {
 };
 
 function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): void {
-  const orders = sets.flat().filter((order) => "unit" in order) as Extract<Order, { unit: string }>[];
+  const orders = sets.flat() as OrderOf<Kind>[];
   for (const order of orders) {
     const unit = unitNamed(g, order.unit);
-    tell(g, unit, { type: "victor", unit: order.unit, choice: order.order, cite: CITE[order.order as Kind] });
+    tell(g, unit, { type: "victor", unit: order.unit, choice: order.order, cite: CITE[order.order] });
     if (g.world.switches.bonusCostsOption && order.order !== "stay") spend(g, unit, "victory-bonus");
   }
   const stood = g.state.units.map(({ bodies }) => bodies[0]);
