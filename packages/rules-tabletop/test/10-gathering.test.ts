@@ -185,4 +185,7 @@ rule("X.5", "off the table one man is enough to rally, none is not", () => {
     return state(resolved(f), "A1").status;
   };
   expect([back(0), back(1)]).toEqual([1, 0]);
+  // who has left for good does not
+  const gone = resolved(table({ A1: { ...off, place: "withdrawn" } }));
+  expect([state(gone, "A1").status, told(gone, "rallied")]).toEqual([1, []]);
 });

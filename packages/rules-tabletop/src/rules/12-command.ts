@@ -156,8 +156,6 @@ function tellOf(g: Play, commander: CommanderId, event: TabletopEvent, isSeen: b
 /** [XII.4] At the start of phase 8: one die for each attached commander, against a tenth of his units' losses. */
 export function rollInjuries(g: Play): void {
   for (const { index, side, id } of inSideOrder(g)) {
-    const { attached, onTable } = leaderOf(g, index);
-    if (!onTable || attached < 0) continue;
     const losses = presenceOf(g, index).reduce((sum, unit) => sum + stateOf(g, unit).lost, 0);
     const upTo = Math.floor(losses / 10);
     if (upTo === 0) continue; // no die can harm him
