@@ -62,6 +62,7 @@ rule(["IV.4", "VII.1-halt"], "of enemies the first side moves first", () => {
     const { ran, stopped } = meet(units);
     expect(ran).toEqual([2, 1]);
     expect(stopped).toEqual(expect.arrayContaining(["B1 by A1 [VII.1-halt]"]));
+    expect(run(units, { B1: [[forward(50)]], A1: [[forward(50)]] }).ran).toEqual([1, 2]);
   }
 });
 
@@ -175,4 +176,15 @@ rule("II.2-skirmishers-withdraw", "in the movement section alone, and before nob
   expect(come({}, { giveWay: true })).toEqual([60, 610]);
   const halted = [30, 580, "A1 by B1 [VII.1-halt]"];
   expect([come({}, {}), come({ away: true }, { giveWay: true })]).toEqual([halted, halted]);
+});
+
+rule("IV.4-charge", "told to stop short of a split battalion, a charge stops before its screen", () => {
+  const units = {
+    A1: { at: [1000, 400], formation: "attack" },
+    B1: { at: [1000, 500], facing: 180, formation: "half-line", screen: true },
+  };
+  const charging = { charging: true, target: 1, stopAt: 2000 };
+  const { f, ran, contacts } = run(units, { A1: [[forward(100)], charging] }, { mayFight: () => true });
+  const [, screen] = f.g.state.units[f.u("B1")]!.bodies;
+  expect([ran, contacts]).toEqual([[screen!.y / 100 - 400 - 20], []]);
 });

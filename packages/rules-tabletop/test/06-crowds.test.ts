@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { crowdAt, crowdRun, homeward } from "../src/march/crowd.ts";
 import { type Field, field } from "./field.ts";
-import { patch } from "./ground.ts";
+import { line, patch } from "./ground.ts";
 import { rule } from "./lab.ts";
 
 type Entry = { readonly [key: string]: unknown };
@@ -52,6 +52,17 @@ rule("VI.5", "round shut ground by tens of degrees, the first that is clear all 
     [70, 250, undefined],
     [60, 250, undefined],
     [0, 250, undefined],
+  ]);
+});
+
+rule("VI.5", "from running water as far as its bank", () => {
+  const stream = (far: number) => ({
+    terrain: [{ id: "stream", kind: "stream", line: line(0, 2400, 800 - far), width: 40 }],
+  });
+  const widths = [150, 190].map((far) => fled({}, stream(far)));
+  expect(widths.map((one) => [Math.abs(one![0] as number), one![1]])).toEqual([
+    [70, 250],
+    [60, 250],
   ]);
 });
 

@@ -190,8 +190,8 @@ function presser(g: Play, charge: Charge, path: Path, stopAt: number, sequence: 
 function noteContacts(g: Play, run: Run): void {
   for (const touch of run.contacts) {
     const [unit, enemy] = assailant(g, touch);
-    const charge = chargeOf(g, unit);
-    if (!charge || isNoted(g, unit, enemy)) continue;
+    const charge = chargeOf(g, unit)!;
+    if (isNoted(g, unit, enemy)) continue;
     const party = partyOf(g, enemy);
     const defender = party.includes(charge.target) ? charge.target : enemy;
     const angle =
@@ -214,10 +214,9 @@ function assailant(g: Position, { charger, enemy }: Run["contacts"][number]): [U
 /** Somebody had to go back and is at grips no more. */
 function dropLostContacts(g: Play): void {
   g.state.contacts = g.state.contacts.filter(({ attacker, defender }) => {
-    const holds = hostileGap(g, attacker, defender) <= TOUCH;
-    const charge = holds ? undefined : chargeOf(g, attacker);
-    if (charge) charge.state = "halted";
-    return holds;
+    if (hostileGap(g, attacker, defender) <= TOUCH) return true;
+    chargeOf(g, attacker)!.state = "halted";
+    return false;
   });
 }
 

@@ -56,7 +56,7 @@ export function crowdRun(g: Position, unit: UnitId, from: Body): Ran | undefined
   const rules = flightRules(g, unit, centre);
   let best: Ran | undefined;
   for (let off = 0; off <= 9000; off += 1000) {
-    for (const hand of off === 0 ? [1] : [first, -first]) {
+    for (const hand of [first, -first]) {
       const heading = turned(home, hand * off);
       const ran = straightRun(g, unit, start, heading, allowance, rules(heading));
       if (ran.stoppedBy === "edge" || (ran.stoppedBy === undefined && ran.run >= allowance)) return ran;

@@ -6,7 +6,7 @@ import { allFronts, allStands, type Figure, figureOf, figuresOf, TOUCH } from ".
 import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
-import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "../ground/crossings.ts";
+import { bridgeCase, bridgeUnder, crowdsBridge } from "../ground/crossings.ts";
 import { canSee } from "../ground/sight.ts";
 import { entryBar } from "../ground/town.ts";
 import { enterZone } from "../ground/town-moves.ts";
@@ -62,13 +62,12 @@ export function friendInWay(
 ): Fault | undefined {
   const before = figureOf(g, unit, way.start);
   const still = standing(g, unit, stirring).filter(({ stands }) => !bodiesOverlap(before.stands, stands));
-  const bridges = bridgeReach(g) > 0;
   for (let run = STRIDE; still.length > 0 && run < until + STRIDE; run += STRIDE) {
     const figure = figureOf(g, unit, bodyOn(way, Math.min(run, until)));
     const rests = run >= until && zone < 0 && edge === null;
     for (const one of still) {
       const fault =
-        (bridges && bridgeFault(g, before, figure, one)) ||
+        bridgeFault(g, before, figure, one) ||
         (bodiesOverlap(figure.stands, one.stands) &&
           passingFault(g, unit, figure.body, one, galloping, rests));
       if (fault) return fault;
@@ -144,15 +143,14 @@ export const sightings = (g: Position): readonly boolean[] =>
 export function settleRun(g: Play, movers: readonly Mover[], run: Run, seen: readonly boolean[]): void {
   const all = [...movers, ...run.gaveWay];
   for (const unit of new Set(all.map((mover) => mover.unit))) {
-    const { bodies } = stateOf(g, unit);
-    if (bodies.length > 0) layOut(g, unit, bodies);
+    layOut(g, unit, stateOf(g, unit).bodies);
     for (const mover of all) if (mover.unit === unit) tellMove(g, mover, seen[unit]!);
   }
   for (const { index } of g.world.units) tellSight(g, index, seen[index]!);
   for (const mover of movers) {
     const stop = run.stopped.get(mover);
     if (!stop) continue;
-    const by = stop.by >= 0 && canSee(g, sideOf(g, mover.unit), stop.by) ? { by: idOf(g, stop.by) } : {};
+    const by = canSee(g, sideOf(g, mover.unit), stop.by) ? { by: idOf(g, stop.by) } : {};
     tellOwner(g, mover.unit, {
       type: "stopped",
       unit: idOf(g, mover.unit),

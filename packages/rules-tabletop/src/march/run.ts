@@ -53,21 +53,18 @@ export function runSection(g: Play, list: readonly Mover[], section: Section): R
 // One step of one mover ------------------------------------------------------------------------------------------
 
 function advance(field: Field, mover: Mover, step: number): void {
-  const { section, lost, done } = field;
+  const { section, lost } = field;
   const share = (at: number) => Math.floor((mover.allowance * at) / 100);
-  const spent = (mover.past ? share(section.from) : 0) + (lost.get(mover) ?? 0);
+  const spent = (mover.past ? share(section.from) : 0) + lost.get(mover)!;
   const due = Math.min(mover.until, share(step) - spent);
-  if (due <= mover.run) {
-    if (mover.run >= mover.until) done.add(mover);
-    return;
-  }
+  if (due <= mover.run) return;
   if (field.free.has(mover)) {
     mover.run = due;
     return;
   }
   if (haltsInSight(field, mover)) return;
   const next = spotOf(field.g, mover.unit, bodyOn(mover.way, due));
-  const lose = () => lost.set(mover, (lost.get(mover) ?? 0) + due - mover.run);
+  const lose = () => lost.set(mover, lost.get(mover)! + due - mover.run);
   if (mover.compelled && getsStuck(field, mover, next, Math.min(mover.until, share(100) - spent))) {
     lose();
     return;
