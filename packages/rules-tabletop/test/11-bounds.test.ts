@@ -247,4 +247,31 @@ describe("towns", () => {
     growFires(f.g);
     expect(["A1", "A2"].map((id) => f.g.state.units[f.u(id)]!.place)).toEqual(["zone", "lost"]);
   });
+
+  rule("V.11-fires", "half of its stands in the flames are its end, fewer are not", () => {
+    const place = (diameter: number) => {
+      const f = table([patch("densewoods", 500, 600, 900, 900)], {
+        A1: { at: [700, 800], arm: "cavalry", formation: "cav-line-1" },
+      });
+      f.g.state.ground.woodFires.push({ ...at(612.5, 787.5), diameter: mm(diameter), area: 0 });
+      growFires(f.g); // by 50
+      return f.g.state.units[f.u("A1")]!.place;
+    };
+    expect([place(60), place(110)]).toEqual(["table", "lost"]); // three of eight, four of eight
+  });
+
+  rule("XI.6-town-fire-growth", "a fire that leaps over lights nothing that burns or has burnt", () => {
+    const next = { ...TOWNS[1]!, corner: [800, 700] };
+    const leapt = (burns: number, burnt: boolean) => {
+      const f = table([TOWNS[0]!, next], { A1: { at: [300, 300] } }, { fires: { T: 125, U: burns } });
+      f.g.state.ground.burnt[1] = burnt;
+      growFires(f.g);
+      return f.g.state.ground.flames;
+    };
+    expect([leapt(0, false), leapt(10, false), leapt(0, true)]).toEqual([
+      [mm(150), mm(50)],
+      [mm(150), mm(60)],
+      [mm(150), 0],
+    ]);
+  });
 });

@@ -57,6 +57,22 @@ rule(
   },
 );
 
+rule("XI.6-metalled-movement", "where a metalled road runs along it, nobody is in the way", () => {
+  const roads = ["road-unmetalled", "road-metalled"].map((kind) => ({
+    id: kind,
+    kind,
+    line: [
+      [700, 200],
+      [700, 1400],
+    ],
+  }));
+  const f = field({
+    terrain: roads,
+    units: { A1: { at: [1500, 300], formation: "route" }, ...column(718, 800), B1: { at: [2000, 1500] } },
+  } as never);
+  expect(roadFactor(f.g, 0, [f.body("A1", "route", 690, 800)])).toBe(2);
+});
+
 rule("XI.6-unmetalled-movement", "abreast is beside, whichever way the road runs", () => {
   const slanting = (x: number, y: number) => {
     const f = field({

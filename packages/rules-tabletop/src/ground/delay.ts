@@ -73,10 +73,9 @@ const MINOR = 5000;
 /** What the minor obstacles on a way cost, c: an agreed 50 each [XI.7-regular]. */
 export function minorObstacles(g: Position, unit: UnitId, bodies: readonly Body[]): number {
   const { minors } = reliefOf(g.world.ground);
-  if (minors.length === 0) return 0;
-  const way = bodies.map((body) => figureOf(g, unit, body).stands);
+  const standsAt = (i: number) => figureOf(g, unit, bodies[i]!).stands;
   const crossed = minors.filter((bank) =>
-    way.some((stands, i) => i > 0 && runsOver(bank, way[i - 1]!, stands)),
+    bodies.some((_, i) => i > 0 && runsOver(bank, standsAt(i - 1), standsAt(i))),
   );
   return MINOR * new Set(crossed.map(({ line }) => line.index)).size;
 }

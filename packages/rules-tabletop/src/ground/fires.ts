@@ -117,7 +117,7 @@ function caughtInWoods(g: Position): readonly UnitId[] {
     if (place !== "table") return [];
     const stands = allStands(figuresOf(g, unit));
     const caught = stands.filter((stand) => isInFlames(g, stand)).length;
-    return stands.length > 0 && 2 * caught >= stands.length ? [unit] : [];
+    return 2 * caught >= stands.length ? [unit] : [];
   });
 }
 

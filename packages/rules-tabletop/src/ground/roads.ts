@@ -41,7 +41,6 @@ function doubles(g: Position, road: Road): boolean {
  */
 export function roadFactor(g: Position, unit: UnitId, way: readonly Body[]): 1 | 2 {
   const roads = g.world.ground.roads.filter((road) => doubles(g, road));
-  if (roads.length === 0 || way.length === 0) return 1;
   for (const body of way) {
     if (!isRouteColumn(body.formation)) return 1;
     const here = roads.filter((road) => isOn(road, body));
@@ -53,8 +52,8 @@ export function roadFactor(g: Position, unit: UnitId, way: readonly Body[]): 1 |
 }
 
 /** Is another column abreast of its head on the same single lane? Those ahead in the same file it follows. */
-function crowded(g: Position, unit: UnitId, { body, stands: [head] }: Figure): boolean {
-  if (!head) return false;
+function crowded(g: Position, unit: UnitId, { body, stands }: Figure): boolean {
+  const head = stands[0]!;
   const lane = boxOf(head, 2 * (ROAD + head.width), head.depth);
   return g.state.units.some(
     ({ place }, i) =>
