@@ -60,6 +60,7 @@ rule("XII.3-detach", "who has joined a unit stays with it this turn", () => {
   });
   expect(joined.refusal("blue", detach)).toBeUndefined();
   expect(joined.refusal("blue", detach, { ...attach, to: "A2" })).toBeUndefined();
+  expect(joined.refusal("blue", detach, { ...attach, to: "A2" }, detach)).toBe("XII.3-detach");
 });
 
 rule("II.9-clock", "a change of the weather is told, and only a change", () => {
