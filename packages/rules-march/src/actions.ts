@@ -1,0 +1,75 @@
+// Everything that a player can answer.
+
+import { hex, hexes, integer, oneOf, optional, type Said, setOf, vocabulary } from "@grognard/parts";
+import { formation, unit } from "./fields.ts";
+import { ORDERS } from "./state.ts";
+import type { World } from "./types.ts";
+
+const units = setOf(unit, "units");
+const facing = oneOf([0, 1, 2, 3, 4, 5]);
+
+export const ACTIONS = vocabulary<World>()("do", {
+  /** No, no more, or the end of this. */
+  pass: {},
+
+  // Reinforcements and orders [3.0-I] [15.3]
+  bring: { formation },
+  keepBack: { formation },
+  order: { formation, order: oneOf(ORDERS), then: optional(oneOf(["advance", "attack", "hold"])) },
+  target: { hex },
+  waypoint: { hex },
+  dummy: { hex },
+  removeDummy: { hex },
+  /** Initiative [16.1-use]: two formations at once; play by mail: who begins [16.3-first]. */
+  together: { formations: setOf(formation, "formations") },
+  begin: { first: oneOf(["self", "enemy"]) },
+
+  // An activation
+  forceMarch: {}, // [15.14]
+  goal: { hex }, // the enemy stack towards which an ATTACK goes [R51]
+  take: { unit }, // in hand: it acts now
+  rest: {},
+  move: { to: hex },
+  enter: { hex }, // one of several equal ways of a column [R55]
+  stop: {},
+  face: { facing },
+  prepare: {}, // a Deployed attack [6.9]
+  force: {}, // this unit joins the forced march
+  declare: { at: hex }, // the intent to attack cavalry [7.6-declare]
+  evade: { to: hex },
+  hold: {},
+  recover: {}, // stragglers [10.1]
+  resupply: { wagon: unit },
+  destroyBridge: { hex },
+  repairBridge: { hex },
+  buildBridge: { hex },
+  removeBridge: {},
+  split: {}, // a wagon [12.3-split]
+  capture: {}, // a wagon [16.2]
+  destroy: {},
+  detach: { steps: oneOf([1, 2]), batteries: integer }, // [10.3-create]
+  rejoin: {},
+  position: { batteries: oneOf([1, 2]) }, // guns on the map [16.4]
+  takeUp: { guns: unit, batteries: oneOf([1, 2]) },
+  extend: { hex, facing }, // extended line [16.7]
+  line: { to: hexes }, // where an extended line goes: both hexes
+  contract: { hex },
+  tow: { unit }, // a train follows a column [15.8-follow]
+  deploy: {},
+
+  // Combat [7.0]
+  attack: { units, at: hexes },
+  fight: { at: hexes }, // which of the declared combats now
+  enfilade: { unit },
+  morale: { unit, against: unit }, // the pair compared [7.1-3-tie]
+  trade: {}, // a hex of retreat for a loss in a town [15.6-town]
+  retreat: { path: hexes },
+  pursue: {}, // with organic cavalry [7.14-pursuit]
+  advance: { unit, path: hexes },
+  lose: { unit },
+  lead: { unit }, // the unit with which the leader stays [15.2]
+  bombard: { at: hex },
+  gather: { unit, batteries: integer }, // guns to a grand battery [16.5]
+});
+export type Action = Said<typeof ACTIONS>;
+export type ActionOf<D extends Action["do"]> = Extract<Action, { readonly do: D }>;

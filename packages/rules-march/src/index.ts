@@ -1,0 +1,2 @@
+export { march } from "./ruleset.ts";
+export { system } from "./system.ts";

@@ -1,0 +1,87 @@
+// The changes that rules make to pieces, with the index kept true. Each verb makes one change, and tells it unless its
+// caller knows better what has happened.
+
+import type { Hex } from "@grognard/hex";
+import { hexOf, idOf, isCombat, nameOf, onMap, unitOf } from "./board.ts";
+import { forgetZones, liftUp, standUp } from "./occupancy.ts";
+import { type Case, ELIMINATED, ON_MAP, type Place, type Play, SPARE, SPENT, type UnitId } from "./types.ts";
+
+export interface Stance {
+  readonly hex: Hex;
+  readonly facing?: number;
+  /** March column: counters not yet deployed, and the road behind the head. */
+  readonly column?: number;
+  readonly trail?: readonly Hex[];
+  /** Extended line: the other hex. */
+  readonly wing?: Hex;
+}
+
+/** Stands the piece somewhere, or differently where it is. What is left out stays as it was, but a line ends. */
+export function stand(g: Play, unit: UnitId, { hex, facing, column, trail, wing = -1 }: Stance): void {
+  const { state } = g;
+  if (onMap(g, unit)) liftUp(g, unit);
+  state.place[unit] = ON_MAP;
+  state.hex[unit] = hex;
+  if (facing !== undefined) state.facing[unit] = facing;
+  if (column !== undefined) state.column[unit] = column;
+  if (trail !== undefined) state.trail[unit] = [...trail];
+  state.wing[unit] = wing;
+  standUp(g, unit);
+}
+
+export function face(g: Play, unit: UnitId, facing: number, cite: Case): void {
+  if (g.state.facing[unit] === facing) return;
+  stand(g, unit, { hex: hexOf(g, unit), facing, wing: g.state.wing[unit]! });
+  g.emit({ type: "faced", unit: idOf(g, unit), facing, cite });
+}
+
+/** Takes it off the map. */
+export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MAP>): void {
+  if (onMap(g, unit)) liftUp(g, unit);
+  g.state.hex[unit] = -1;
+  g.state.place[unit] = place;
+  g.state.column[unit] = 0;
+  g.state.trail[unit] = [];
+  g.state.wing[unit] = -1;
+}
+
+/** Up or down the track, never beyond its ends [11.0-boxes]. */
+export function tire(g: Play, unit: UnitId, levels: number, cite: Case): void {
+  if (!isCombat(g, unit)) return;
+  const from = g.state.fatigue[unit]!;
+  const to = Math.max(0, Math.min(SPENT, from + levels));
+  if (from === to) return;
+  g.state.fatigue[unit] = to;
+  g.emit({ type: "fatigued", unit: idOf(g, unit), from, to, cite });
+}
+
+/** A smashed unit needs no marker [10.2-nod]. */
+export function disorganize(g: Play, unit: UnitId, cite: Case): void {
+  if (!isCombat(g, unit) || g.state.disorganized[unit] === 1 || g.state.smashed[unit] === 1) return;
+  g.state.disorganized[unit] = 1;
+  g.emit({ type: "disorganized", unit: idOf(g, unit), cite });
+}
+
+export function reorganize(g: Play, unit: UnitId, cite: Case): void {
+  if (g.state.disorganized[unit] === 0) return;
+  g.state.disorganized[unit] = 0;
+  g.emit({ type: "reorganized", unit: idOf(g, unit), cite });
+}
+
+/** Out of the game; whatever steps are left are lost for good, stragglers too [10.2-destroy]. */
+export function eliminate(g: Play, unit: UnitId, cite: Case): void {
+  const { state } = g;
+  g.emit({ type: "eliminated", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite });
+  state.lost[unit]! += state.steps[unit]! + state.stragglers[unit]!;
+  state.steps[unit] = 0;
+  state.stragglers[unit] = 0;
+  state.smashed[unit] = 0;
+  state.disorganized[unit] = 0;
+  remove(g, unit, unitOf(g, unit).spare ? SPARE : ELIMINATED);
+}
+
+/** Batteries gained or lost: they decide about zones [6.2-infantry]. */
+export function setBatteries(g: Play, unit: UnitId, batteries: number): void {
+  g.state.batteries[unit] = batteries;
+  forgetZones(g);
+}

@@ -1,0 +1,5 @@
+// What stands beside numbers.
+
+export const labels = {
+  odds: "strengths",
+};

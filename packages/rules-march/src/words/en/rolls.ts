@@ -1,0 +1,5 @@
+// What dice are thrown for.
+
+export const rolls = {
+  orders: "the Orders Check",
+};
