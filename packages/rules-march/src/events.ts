@@ -40,7 +40,7 @@ export const EVENTS = vocabulary<World>()("type", {
   fatigued: { unit, from: number, to: number }, // told to its owner alone
   disorganized: { unit },
   reorganized: { unit },
-  lost: { unit, casualties: number, stragglers: number },
+  lost: { unit, casualties: number, stragglers: optional(number) }, // to the enemy all are casualties
   smashed: { unit },
   recovered: { unit },
   eliminated: { unit, hex },

@@ -111,6 +111,8 @@ export const STATE = {
   trainsLost: begins<number[]>([0, 0]), // by side
   leadersLost: begins<number[]>([0, 0]), // by side
   staffMoved: begins<number[]>([0, 0]), // 1: headquarters and commander have moved in this turn [15.1-hq]
+  /** By side: Target markers as all see them, dummies among them, in order of hex; laid when both have issued orders. */
+  targets: begins<Hex[][]>([[], []]),
 
   /** Of the present activation; cleared when the next begins. */
   category: perUnit as Part<Category[], World>,

@@ -1,0 +1,38 @@
+// March into Battle as the kernel knows it.
+
+import type { Json, Ruleset } from "@grognard/kernel";
+import { formOf } from "@grognard/parts";
+import { ACTIONS } from "./actions.ts";
+import { brokenInvariants } from "./invariants.ts";
+import { buildIndex, cloneIndex } from "./occupancy.ts";
+import { arrangeState } from "./positions/arrange.ts";
+import { prepareScenario } from "./positions/prepare.ts";
+import { outcome } from "./rules/17-victory.ts";
+import { loadWorld } from "./scenario/load.ts";
+import { imaginePosition, makeView, redactEvent, worldFor } from "./secrecy/view.ts";
+import { steps } from "./sequence.ts";
+import { cloneState, setupState } from "./setup.ts";
+import { type March, SIDE_IDS } from "./types.ts";
+import { words } from "./words/index.ts";
+
+export const march: Ruleset<March> = {
+  id: "march",
+  name: "March into Battle",
+  version: "1.0.0",
+  steps,
+  load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
+  sides: () => SIDE_IDS,
+  setup: (world) => setupState(world),
+  prepare: prepareScenario,
+  arrange: arrangeState,
+  index: buildIndex,
+  clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
+  outcome,
+  view: makeView,
+  worldFor,
+  redact: redactEvent,
+  imagine: imaginePosition,
+  invariants: brokenInvariants,
+  form: formOf(ACTIONS),
+  words,
+};

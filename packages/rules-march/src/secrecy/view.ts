@@ -1,0 +1,192 @@
+// What each side may know [2.5]: the map, but neither the enemy's force charts nor its orders. Of its guns only whether
+// they give infantry a zone of control [2.5-declare], of its Targets only the markers [15.10].
+
+import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
+import { mapValues, type Naming, only, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
+import { isCombat, sideName } from "../board.ts";
+import type { MarchEvent } from "../events.ts";
+import { FRAMES, type MarchFrame } from "../frames.ts";
+import { buildIndex } from "../occupancy.ts";
+import { exertsZone } from "../rules/06.2-zones.ts";
+import { setupState } from "../setup.ts";
+import {
+  CHART,
+  type Draft,
+  type FormationId,
+  ON_MAP,
+  type Order,
+  type Position,
+  SIDE_IDS,
+  type Side,
+  STATE,
+  type State,
+  TIRED,
+  type UnitId,
+  type World,
+} from "../types.ts";
+
+type Open = StateOf<typeof STATE> & { stack: MarchFrame[] };
+type Charts = StateOf<typeof CHART>;
+
+/** The track of a formation: its orders, and the unit that carries its MARCH marker. */
+export interface OrderTrack {
+  readonly current: Order | null;
+  readonly transit: readonly (Order | null)[];
+  readonly marker: UnitId;
+}
+
+export interface View {
+  readonly scenario: string;
+  readonly viewer: Viewer;
+  readonly open: Open;
+  /** By unit: whether it exerts a zone of control. */
+  readonly zones: readonly boolean[];
+  /** By unit; null: of an enemy. */
+  readonly charts: { readonly [K in keyof Charts]: readonly (number | null)[] };
+  /** By formation; null: of the enemy. */
+  readonly tracks: readonly (OrderTrack | null)[];
+  /** By side; null: the enemy's. */
+  readonly dummies: readonly (readonly number[] | null)[];
+}
+
+const OPENLY = toldOf(STATE);
+const CHARTED = Object.keys(CHART) as (keyof Charts)[];
+
+/** Units go by their numbers: nothing is face down. */
+const AS_THEY_ARE: Naming = { name: (unit: UnitId) => unit };
+
+/** Whether the viewer may know all of a side. */
+const knows = (world: World, viewer: Viewer, side: Side): boolean =>
+  world.options.open || viewer === sideName(side);
+
+export function makeView(g: Position, viewer: Viewer): View {
+  const { world, state } = g;
+  const own = (side: Side) => knows(world, viewer, side);
+  const mine = (of: readonly number[]) =>
+    of.map((value, unit) => (own(world.units[unit]!.side) ? value : null));
+  return {
+    scenario: world.scenario,
+    viewer,
+    open: {
+      ...toldFields<StateOf<typeof STATE>>(OPENLY, state as State, AS_THEY_ARE),
+      stack: state.stack.map((frame) =>
+        withoutPlans(told(FRAMES, frame as MarchFrame, AS_THEY_ARE), (side) => own(side)),
+      ),
+    },
+    zones: world.units.map(({ index }) => exertsZone(g, index)),
+    charts: mapValues(only(state, ...CHARTED), mine),
+    tracks: world.formations.map(({ index, side }) => (own(side) ? trackOf(g, index) : null)),
+    dummies: SIDE_IDS.map((_, side) => (own(side as Side) ? [...state.dummies[side]!] : null)),
+  };
+}
+
+const trackOf = ({ state }: Position, formation: FormationId): OrderTrack => ({
+  current: copied(state.current[formation]!),
+  transit: state.transit[formation]!.map(copied),
+  marker: state.marker[formation]!,
+});
+
+const copied = (order: Order | null): Order | null =>
+  order && {
+    kind: order.kind,
+    then: order.then,
+    target: order.target,
+    waypoint: order.waypoint,
+    issued: order.issued,
+    fresh: order.fresh,
+  };
+
+/** Orders in the making, what an ATTACK goes for, and how far a new order lets a corps go. */
+function withoutPlans(frame: MarchFrame, own: (side: Side) => boolean): MarchFrame {
+  switch (frame.step) {
+    case "turn":
+      return frame.stage === "issue" && !own(frame.side) ? { ...frame, left: 0 } : frame;
+    case "issue":
+      return own(frame.side) ? frame : { ...frame, formation: -1, order: "hold", then: null, target: -1 };
+    case "activation":
+      return own(frame.side)
+        ? frame
+        : { ...frame, goal: -1, commands: frame.commands.map((command) => ({ ...command, cap: -1 })) };
+    default:
+      return frame;
+  }
+}
+
+/** Told to their owner alone. */
+const CONFIDENTIAL: readonly string[] = ["ordered", "received", "discarded", "fatigued"];
+
+export function redactEvent(
+  { world }: Position,
+  event: MarchEvent | RollEvent,
+  viewer: Viewer,
+): MarchEvent | RollEvent | undefined {
+  if (knowsAllOf(world, event, viewer)) return event;
+  if (CONFIDENTIAL.includes(event.type)) return undefined;
+  if (event.type === "lost") {
+    const { stragglers = 0, ...lost } = event as Extract<MarchEvent, { type: "lost" }>;
+    return { ...lost, casualties: lost.casualties + stragglers };
+  }
+  if (event.type === "obeys") {
+    const { cap: _, ...obeys } = event as Extract<MarchEvent, { type: "obeys" }>;
+    return obeys;
+  }
+  return event;
+}
+
+/** Whether it is of the viewer's own side. */
+function knowsAllOf(world: World, event: object, viewer: Viewer): boolean {
+  const { unit, formation } = event as { readonly unit?: unknown; readonly formation?: unknown };
+  const owner =
+    typeof unit === "string"
+      ? world.units[world.unitById.get(unit) ?? -1]
+      : world.formations[world.formationById.get(String(formation)) ?? -1];
+  return owner ? knows(world, viewer, owner.side) : world.options.open;
+}
+
+/** The scenario is known to all, and with it how everything began. */
+export const worldFor = (world: World, _viewer: Viewer): World => world;
+
+/**
+ * What an enemy has lost is taken for half stragglers, its fatigue for what it was at the start, short of Tired; its
+ * guns for all it came with, if it has any; its Targets for dummies.
+ */
+export function imaginePosition(view: View, _chance: Chance, world: World): Draft {
+  const state: State = { ...setupState(world), ...structuredClone(view.open) };
+  for (const name of CHARTED)
+    view.charts[name].forEach((value, unit) => {
+      if (value !== null) state[name][unit] = value;
+    });
+  for (const [side, own] of view.dummies.entries()) state.dummies[side] = [...(own ?? state.targets[side]!)];
+  for (const [formation, track] of view.tracks.entries()) {
+    state.current[formation] = track?.current ?? null;
+    state.transit[formation] = [...(track?.transit ?? [null, null, null])];
+    state.marker[formation] = track?.marker ?? -1;
+  }
+  for (const { index } of world.units)
+    if (view.charts.fatigue[index] === null && isCombat({ world }, index))
+      imagineChart(world, state, index, view.zones[index]!);
+  return { world, state, index: buildIndex(world, state) };
+}
+
+/** What a unit of the enemy may have on its chart; all that is not said here is as at the start. */
+function imagineChart({ units }: World, state: State, unit: UnitId, exerts: boolean): void {
+  const { arm, steps: full, batteries, spare } = units[unit]!;
+  const isApart = state.smashed[unit] === 1 || state.column[unit]! > 0; // its guns do not show
+  if (arm === "infantry" && !isApart) state.batteries[unit] = exerts ? Math.max(1, batteries) : 0;
+  state.fatigue[unit] = Math.min(state.fatigue[unit]!, TIRED - 1);
+  if (spare) {
+    state.stragglers[unit] = state.smashed[unit]!;
+    return;
+  }
+  const detached = state.parent.reduce(
+    (sum, parent, one) => (parent === unit ? sum + state.steps[one]! + state.smashed[one]! : sum),
+    0,
+  );
+  const missing = full - state.steps[unit]! - detached;
+  state.stragglers[unit] =
+    state.place[unit] === ON_MAP ? Math.min(MOST_STRAGGLERS, Math.ceil(missing / 2)) : 0;
+  state.lost[unit] = missing - state.stragglers[unit]!;
+}
+
+/** [10.0-cap] */
+const MOST_STRAGGLERS = 2;
