@@ -1,0 +1,31 @@
+// What a match may choose, each switched on its own. How they are called is in words.
+
+import { type Json, Problem } from "@grognard/kernel";
+import { type OptionInfo, readSwitches, type Switched } from "@grognard/parts";
+import type { Case } from "./cases.ts";
+
+export const OPTIONS = [
+  { id: "initiative", cite: "16.1" },
+  { id: "captured-supply", key: "capturedSupply", cite: "16.2" },
+  { id: "by-mail", key: "byMail", cite: "16.3" },
+  { id: "positioned-artillery", key: "positionedArtillery", cite: "16.4" },
+  { id: "grand-batteries", key: "grandBatteries", cite: "16.5" },
+  { id: "detailed-supply", key: "detailedSupply", cite: "16.6" },
+  { id: "extended-line", key: "extendedLine", cite: "16.7" },
+  { id: "fixed-ratings", key: "fixedRatings", cite: "15.15" },
+  { id: "open", cite: "2.5-hidden", opens: true },
+  // The other reading of a doubtful place, where rulings.md has a switch.
+  { id: "supply-for-all", key: "supplyForAll", cite: "12.1-marker" }, // not only for those in combat [R117]
+  { id: "same-checks", key: "sameChecks", cite: "15.1-out" }, // no bonus for cavalry out of command [R31]
+  { id: "low-totals-fail", key: "lowTotalsFail", cite: "15.5-fail" }, // an order is lost on 5 or less [R32]
+  { id: "deploy-in-place", key: "deployInPlace", cite: "6.9-start" }, // free only for those that stay [R76]
+  { id: "bridged-water-counts", key: "bridgedWaterCounts", cite: "7.2-creek" }, // for retreats [R89]
+] as const satisfies readonly (Omit<OptionInfo, "title" | "text"> & { readonly cite: Case })[];
+export type Options = Switched<typeof OPTIONS>;
+
+export function readOptions(options: Json | undefined): Options {
+  const chosen = readSwitches(OPTIONS, options);
+  if (chosen.grandBatteries && !chosen.initiative)
+    throw new Problem("grand batteries need the option initiative", "options", "16.5-needs");
+  return chosen;
+}
