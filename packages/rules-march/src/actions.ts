@@ -15,7 +15,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   // Reinforcements and orders [3.0-I] [15.3]
   bring: { formation },
   keepBack: { formation },
-  order: { formation, order: oneOf(ORDERS), then: optional(oneOf(["advance", "attack", "hold"])) },
+  order: { formation, order: oneOf(ORDERS), beneath: optional(oneOf(["advance", "attack", "hold"])) },
   target: { hex },
   waypoint: { hex },
   dummy: { hex },

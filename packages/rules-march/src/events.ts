@@ -1,19 +1,9 @@
 // Everything that is told. Units and formations go by their ids, hexes by their names.
 
-import {
-  boolean,
-  fact,
-  hex,
-  hexes,
-  listOf,
-  number,
-  optional,
-  type Said,
-  string,
-  vocabulary,
-} from "@grognard/parts";
+import { boolean, fact, hex, hexes, listOf, number, optional, type Said, vocabulary } from "@grognard/parts";
 import type { Case } from "./cases.ts";
 import { formation, unit } from "./fields.ts";
+import type { Purpose } from "./sayings.ts";
 import type { OrderKind, SecondOrder } from "./state.ts";
 import type { World } from "./types.ts";
 import type { SideName } from "./units.ts";
@@ -25,15 +15,15 @@ export const EVENTS = vocabulary<World>()("type", {
   turn: { turn: number, night: boolean },
   arrived: { formation, units, hex },
   // Orders: told to their owner alone.
-  ordered: { formation, order: fact<OrderKind>(), then: optional(fact<SecondOrder>()), delay: number },
-  received: { formation, order: fact<OrderKind>(), then: optional(fact<SecondOrder>()) },
+  ordered: { formation, order: fact<OrderKind>(), beneath: optional(fact<SecondOrder>()), delay: number },
+  received: { formation, order: fact<OrderKind>(), beneath: optional(fact<SecondOrder>()) },
   targets: { side, hexes }, // markers on the map, dummies among them: told to all
   drawn: { formation }, // its chit
   obeys: { formation, total: number, cap: optional(number) },
   restsOnly: { formation },
   discarded: { formation, order: fact<OrderKind>() },
   acts: { formation, freely: boolean }, // without orders
-  checked: { unit, why: string, needed: number, passed: boolean }, // a Morale Check
+  checked: { unit, why: fact<Purpose>(), needed: number, passed: boolean }, // a Morale Check
   moved: { unit, from: hex, path: hexes, cost: number },
   faced: { unit, facing: number },
   rested: { unit },

@@ -46,7 +46,7 @@ export const FRAMES = vocabulary()("step", {
     side,
     formation: fact<FormationId>(),
     order: fact<OrderKind>(),
-    then: orNone(fact<SecondOrder | null>()),
+    beneath: orNone(fact<SecondOrder | null>()),
     target: fact<Hex>(),
   },
   activation: {

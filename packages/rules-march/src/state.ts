@@ -2,7 +2,7 @@
 // FormationId. MP are counted in eighths: halved three times, a march stays a whole number [R1].
 
 import type { Hex } from "@grognard/hex";
-import { begins, empty, fact, noughts, type Part, part, type StateOf } from "@grognard/parts";
+import { begins, empty, noughts, type Part, part, type StateOf } from "@grognard/parts";
 import type { MarchFrame } from "./frames.ts";
 import type { World } from "./types.ts";
 import type { FormationId, Post, Side, UnitId } from "./units.ts";
@@ -50,7 +50,7 @@ export type SecondOrder = "advance" | "attack" | "hold";
 export interface Order {
   readonly kind: OrderKind;
   /** Beneath a MARCH. */
-  readonly then: SecondOrder | null;
+  readonly beneath: SecondOrder | null;
   /** -1: none. */
   readonly target: Hex;
   readonly waypoint: Hex;

@@ -103,7 +103,7 @@ export interface Reinforcement {
 }
 
 /** A place whose holder matters. */
-export interface Place {
+export interface Objective {
   readonly hex: Hex;
   readonly name: string;
   /** Who holds it at the start, or -1. */
@@ -158,7 +158,7 @@ export interface World {
   /** Supply sources by side [12.4-new]. */
   readonly sources: readonly [readonly Hex[], readonly Hex[]];
   readonly trenches: readonly Hex[];
-  readonly places: readonly Place[];
+  readonly places: readonly Objective[];
   readonly awards: readonly Award[];
   readonly levels: readonly VictoryLevel[];
   readonly initiative: number;

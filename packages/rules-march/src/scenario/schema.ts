@@ -72,7 +72,7 @@ const leader = v.strictObject({
 
 const order = v.strictObject({
   kind: v.picklist(ORDERS),
-  then: maybe(v.picklist(["advance", "attack", "hold"])),
+  beneath: maybe(v.picklist(["advance", "attack", "hold"])),
   target: maybe(ground),
   waypoint: maybe(ground),
   /** Its first Orders Check is still to come. */

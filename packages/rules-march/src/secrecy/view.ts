@@ -89,7 +89,7 @@ const trackOf = ({ state }: Position, formation: FormationId): OrderTrack => ({
 const copied = (order: Order | null): Order | null =>
   order && {
     kind: order.kind,
-    then: order.then,
+    beneath: order.beneath,
     target: order.target,
     waypoint: order.waypoint,
     issued: order.issued,
@@ -102,7 +102,7 @@ function withoutPlans(frame: MarchFrame, own: (side: Side) => boolean): MarchFra
     case "turn":
       return frame.stage === "issue" && !own(frame.side) ? { ...frame, left: 0 } : frame;
     case "issue":
-      return own(frame.side) ? frame : { ...frame, formation: -1, order: "hold", then: null, target: -1 };
+      return own(frame.side) ? frame : { ...frame, formation: -1, order: "hold", beneath: null, target: -1 };
     case "activation":
       return own(frame.side)
         ? frame
