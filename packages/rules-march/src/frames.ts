@@ -2,6 +2,7 @@
 // UnitIds; lists in frames are replaced or are copied with the frame, never shared.
 
 import type { Hex } from "@grognard/hex";
+import { frameOf, type ReadOnly } from "@grognard/kernel";
 import { boolean, type Changing, fact, number, orNone, type Said, vocabulary } from "@grognard/parts";
 import type { OrderKind, SecondOrder } from "./state.ts";
 import type { FormationId, Side, UnitId } from "./units.ts";
@@ -56,8 +57,8 @@ export const FRAMES = vocabulary()("step", {
     at: number, // which of several things of the same stage is next
     /** By formation of `formations`: how the check came out. */
     commands: fact<Command[]>(),
-    force: boolean, // a forced march has been allowed
-    forced: units, // those that take part in it
+    force: fact<FormationId[]>(), // those whose leader has managed a forced march [15.14]
+    forced: units, // that take part in one
     /** As it was when the activation began. */
     disorderedThen: units,
     zonedThen: units, // in an EZOC by status [R15]
@@ -70,8 +71,24 @@ export const FRAMES = vocabulary()("step", {
     prepared: units, // Deployed [6.9]
     targets: fact<Hex[]>(), // cavalry against which an attack was declared [R95]
     combats: fact<Combat[]>(),
+    detached: units, // divisions that have sent out a detachment [R111]
+    rejoined: units, // divisions that have got theirs back
+    halfUsed: units, // wagons whose last step has served one unit [12.3-limit]
+  },
+  /** A unit in hand: it acts, and is then done [4.1]. */
+  unit: {
+    unit,
+    stage: fact<UnitStage>(),
+    toll: number, // MP in eighths to be paid on going on [6.2-exit] [7.5-cost] [7.6-pursue]
+    stopped: boolean, // goes on no more [6.2-stop]
+    turned: boolean, // its facing is chosen [6.8-cost]
+    tried: boolean, // to recover stragglers [10.1]
+    declared: fact<Hex>(), // against whose cavalry it has just declared an attack [7.6-declare]; -1
+    trains: units, // enemy trains that it has come upon [7.5]
   },
 });
+
+export type UnitStage = "act" | "overrun";
 
 /** The outcome of the Orders Check of a formation. */
 export interface Command {
@@ -85,3 +102,40 @@ export type MarchFrame = Changing<Said<typeof FRAMES>>;
 export type FrameOf<S extends MarchFrame["step"]> = Extract<MarchFrame, { readonly step: S }>;
 export type TurnFrame = FrameOf<"turn">;
 export type ActivationFrame = FrameOf<"activation">;
+export type UnitFrame = FrameOf<"unit">;
+
+/** A formation, or two together, at the start of its activation. */
+export const newActivation = (side: Side, formations: readonly FormationId[]): ActivationFrame => ({
+  step: "activation",
+  side,
+  formations: [...formations],
+  stage: "check",
+  at: 0,
+  commands: [],
+  force: [],
+  forced: [],
+  disorderedThen: [],
+  zonedThen: [],
+  besideThen: [],
+  outThen: [],
+  allowed: [],
+  refused: [],
+  goal: -1,
+  done: [],
+  prepared: [],
+  targets: [],
+  combats: [],
+  detached: [],
+  rejoined: [],
+  halfUsed: [],
+});
+
+/** The activation in hand; a rule that changes the game may change it. */
+export function activationOf(g: { readonly state: { readonly stack: MarchFrame[] } }): ActivationFrame;
+export function activationOf(g: Stacked): Readonly<ActivationFrame>;
+export function activationOf(g: Stacked): Readonly<ActivationFrame> {
+  const frame = frameOf(g, "activation");
+  if (!frame) throw new Error("no formation is activated");
+  return frame as Readonly<ActivationFrame>;
+}
+type Stacked = { readonly state: { readonly stack: readonly ReadOnly<MarchFrame>[] } };
