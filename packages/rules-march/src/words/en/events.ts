@@ -1,0 +1,66 @@
+// What has happened.
+
+import type { RollEvent } from "@grognard/kernel";
+import { phrase } from "@grognard/kernel";
+import type { MarchEvent } from "../../events.ts";
+import { FATIGUE_IDS } from "../../state.ts";
+import type { World } from "../../types.ts";
+import { formationName, place, pointsText, unitName } from "../naming.ts";
+import { count, facingName, fatigue, list, names, orderName, sides } from "./naming.ts";
+import { labels } from "./labels.ts";
+import { rolls } from "./rolls.ts";
+
+type Telling<E> = (world: World, event: E) => string;
+type Tellings = { readonly [E in MarchEvent as E["type"]]?: Telling<E> };
+
+const say = (saying: Parameters<typeof phrase>[1]): string => phrase({ ...labels, ...rolls }, saying);
+
+const tellings: Tellings = {
+  turn: (world, { turn, night }) => `Turn ${turn}, ${world.turns[turn - 1]?.name ?? ""}${night ? ": night" : ""}`,
+  arrived: (world, { formation, units, hex }) =>
+    `${formationName(world, formation)} arrives at ${place(world, hex)}: ${names(world, units)}`,
+  ordered: (world, { formation, order, then, delay }) =>
+    `${formationName(world, formation)} is sent ${orderName(order, then)}${delay === 0 ? ", at once" : `, ${count(delay, "turn")} under way`}`,
+  received: (world, { formation, order, then }) =>
+    `${formationName(world, formation)} receives its order: ${orderName(order, then)}`,
+  targets: (world, { side, hexes }) =>
+    hexes.length === 0
+      ? `${sides[side]}: no Target on the map`
+      : `${sides[side]} Targets: ${list(hexes.map((hex) => place(world, hex)))}`,
+  drawn: (world, { formation }) => `The chit of ${formationName(world, formation)} is drawn`,
+  obeys: (world, { formation, total, cap }) =>
+    `${formationName(world, formation)} obeys its order (${total})${cap === undefined ? "" : `: at most ${pointsText(cap)} Movement Points this turn`}`,
+  restsOnly: (world, { formation }) => `${formationName(world, formation)} may only rest`,
+  discarded: (world, { formation, order }) =>
+    `${formationName(world, formation)} disregards its order: ${orderName(order)}`,
+  acts: (world, { formation, freely }) =>
+    `${formationName(world, formation)} has no order and ${freely ? "acts freely" : "stays where it is"}`,
+  checked: (world, { unit, why, needed, passed }) =>
+    `${unitName(world, unit)} ${passed ? "passes" : "fails"} (${say(why)}, ${needed} or less)`,
+  moved: (world, { unit, path, cost }) =>
+    `${unitName(world, unit)} goes to ${place(world, path.at(-1) ?? "")}${cost > 0 ? ` for ${pointsText(cost)} MP` : ""}`,
+  faced: (world, { unit, facing }) => `${unitName(world, unit)} faces ${facingName(facing)}`,
+  rested: (world, { unit }) => `${unitName(world, unit)} rests`,
+  fatigued: (world, { unit, to }) => `${unitName(world, unit)}: ${fatigue[FATIGUE_IDS[to]!]}`,
+  disorganized: (world, { unit }) => `${unitName(world, unit)} is disorganized`,
+  reorganized: (world, { unit }) => `${unitName(world, unit)} is in order again`,
+  lost: (world, { unit, casualties, stragglers = 0 }) =>
+    `${unitName(world, unit)} loses ${list([
+      ...(casualties > 0 || stragglers === 0 ? [count(casualties, "step")] : []),
+      ...(stragglers > 0 ? [`${count(stragglers, "step")} of stragglers`] : []),
+    ])}`,
+  smashed: (world, { unit }) => `${unitName(world, unit)} is smashed`,
+  recovered: (world, { unit }) => `${unitName(world, unit)} rallies`,
+  eliminated: (world, { unit, hex }) => `${unitName(world, unit)} is destroyed in ${place(world, hex)}`,
+  leaderLost: (world, { unit }) => `${unitName(world, unit)} falls; another takes command`,
+};
+
+export function told(world: World, event: MarchEvent): string {
+  const tell = tellings[event.type] as Telling<MarchEvent> | undefined;
+  return tell ? tell(world, event) : event.type;
+}
+
+export const rolled = ({ die, value, by, why }: RollEvent): string =>
+  die.startsWith("1-")
+    ? `Drawn: ${say(why)}`
+    : `${sides[by as keyof typeof sides] ?? by} rolls ${value} for ${say(why)}`;

@@ -1,0 +1,52 @@
+// English.
+
+import { order } from "./actions.ts";
+import { rolled, told } from "./events.ts";
+import { done, hints, passing } from "./hints.ts";
+import { labels } from "./labels.ts";
+import { lessons } from "./lessons.ts";
+import { facingName, fatigue, list, names, orderName, orders, phases, sides } from "./naming.ts";
+import { options } from "./options.ts";
+import { questions } from "./questions.ts";
+import { refusals } from "./refusals.ts";
+import { odds, report } from "./report.ts";
+import { rolls } from "./rolls.ts";
+import { board, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
+import { specialRules } from "./special-rules.ts";
+
+export const en = {
+  questions,
+  order,
+  told,
+  rolled,
+  /** What rules name by its id. */
+  sayings: { ...refusals, ...rolls, ...labels },
+  sides,
+  phases,
+  orders,
+  orderName,
+  fatigue,
+  facingName,
+  names,
+  list,
+  hints,
+  passing,
+  done,
+  board,
+  pieces,
+  marks,
+  dossier,
+  forecast,
+  offers,
+  scene,
+  trays,
+  measures,
+  lessons,
+  options,
+  specialRules,
+  report,
+  odds,
+};
+
+/** What every language has to say. */
+export type Words = typeof en;

@@ -1,0 +1,65 @@
+// The options, by id.
+
+import type { OPTIONS } from "../../options.ts";
+
+export const options: Record<
+  (typeof OPTIONS)[number]["id"],
+  { readonly title: string; readonly text: string }
+> = {
+  initiative: {
+    title: "Initiative",
+    text: "Who does better in combat gains the initiative and may let two formations act at once.",
+  },
+  "captured-supply": {
+    title: "Captured supply",
+    text: "A full wagon that is overrun may be taken instead of destroyed, half its load with it.",
+  },
+  "by-mail": {
+    title: "Play by mail",
+    text: "No chits: all formations of one side act, then all of the other.",
+  },
+  "positioned-artillery": {
+    title: "Positioned artillery",
+    text: "Batteries may be left on the map, where they lend their fire to whoever stands there.",
+  },
+  "grand-batteries": {
+    title: "Grand Batteries",
+    text: "Some leaders may mass guns and bombard with them. Needs the initiative rule.",
+  },
+  "detailed-supply": {
+    title: "Detailed supply",
+    text: "Every combat uses up an allotment of supply; wagons bring new ones.",
+  },
+  "extended-line": {
+    title: "Extended line",
+    text: "A division may lie across two hexes and fight in both, with half its strength in each.",
+  },
+  "fixed-ratings": {
+    title: "You are in command",
+    text: "Both army commanders may send the same number of orders.",
+  },
+  open: {
+    title: "Open force charts",
+    text: "Both sides see fatigue, stragglers, guns, supply and orders of the enemy.",
+  },
+  "supply-for-all": {
+    title: "Supply for all",
+    text: "At night every unit needs supply, not only those that have fought.",
+  },
+  "same-checks": {
+    title: "Same checks for cavalry",
+    text: "Cavalry out of command has no bonus when it tries to act on its own.",
+  },
+  "low-totals-fail": {
+    title: "Low totals fail",
+    text: "A shaken corps loses its order on a total of 5 or less instead of 6 or more.",
+  },
+  "deploy-in-place": {
+    title: "Deploy in place",
+    text: "A Deployed attack is free only for units that attack from where they stood.",
+  },
+  "bridged-water-counts": {
+    title: "Bridged water counts",
+    text: "Retreats over water cost steps even where there is a bridge.",
+  },
+};

@@ -1,0 +1,34 @@
+// A position in readable words, and chances that somebody asks for by numbers.
+
+import type { Phase } from "../../types.ts";
+import { count, facingName, phases } from "./naming.ts";
+
+export const report = {
+  moment: (phase: Phase, formations: string) => (formations ? `${phases[phase]}: ${formations}` : phases[phase]),
+  strength: (left: number, full: number) => `${left} of ${count(full, "step")}`,
+  faces: (facing: number) => `facing ${facingName(facing)}`,
+  column: (counters: number) => `march column of ${count(counters, "counter")}`,
+  line: (hex: string) => `extended line to ${hex}`,
+  guns: (batteries: number) => count(batteries, "battery", "batteries"),
+  stragglers: (steps: number) => `${count(steps, "step")} of stragglers`,
+  disorganized: "disorganized",
+  smashed: "smashed",
+  unsupplied: "out of supply",
+};
+
+export const odds = {
+  usage: `  a combat [7.1]
+    --attack N --defend N        strengths after their modifiers, such as 12 and 8 (fractions as 7.5)
+    --morale A:D                 morale of the largest units (equal)
+    --artillery A:D              artillery values (equal)
+    --drm N                      the sum of all other modifiers (0)
+    --stance hasty|deployed      how the attack is made (deployed)
+  a check of morale [5.0]
+    --check N                    the rating, with what is added to it
+  about a position
+    --position FILE              a position file, as for "try"; its actions are played first
+    --at 8,7 --with friant,gudin an attack on this hex by these units`,
+  drm: (drm: string, ratio: string) => `${ratio}, ${drm} on the die`,
+  needs: (rating: number) => `${rating} or less`,
+  checks: { passes: "passes", fails: "fails" },
+};

@@ -1,0 +1,26 @@
+// Names, the same in every language: units, formations, hexes, numbers of Movement Points.
+
+import { hexNamed } from "../board.ts";
+import { POINT, type World } from "../types.ts";
+
+/** Of a piece, or of a formation. */
+export const unitName = (world: World, id: string): string =>
+  world.units[world.unitById.get(id) ?? -1]?.name ?? formationName(world, id);
+
+export const formationName = (world: World, id: string): string =>
+  world.formations[world.formationById.get(id) ?? -1]?.name ?? id;
+
+/** "Teugn (7,6)", or the bare number of a hex without a name. */
+export function place(world: World, hex: string): string {
+  const name = world.map.names.get(hexNamed({ world }, hex));
+  return name ? `${name} (${hex})` : hex;
+}
+
+const EIGHTHS = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
+
+/** Eighths of Movement Points as people write them: 12 is "1½". */
+export function pointsText(eighths: number): string {
+  const whole = Math.floor(eighths / POINT);
+  const part = EIGHTHS[eighths % POINT]!;
+  return whole > 0 || part === "" ? `${whole}${part}` : part;
+}
