@@ -20,7 +20,7 @@ export function order(g: Position, action: Action): string {
     case "keepBack":
       return `Keep ${formation(action.formation)} back`;
     case "order":
-      return `${formation(action.formation)}: ${orderName(action.order, action.then)}`;
+      return `${formation(action.formation)}: ${orderName(action.order, action.beneath)}`;
     case "target":
       return `Target: ${hex(action.hex)}`;
     case "waypoint":

@@ -6,8 +6,8 @@ import type { MarchEvent } from "../../events.ts";
 import { FATIGUE_IDS } from "../../state.ts";
 import type { World } from "../../types.ts";
 import { formationName, place, pointsText, unitName } from "../naming.ts";
-import { count, facingName, fatigue, list, names, orderName, sides } from "./naming.ts";
 import { labels } from "./labels.ts";
+import { count, facingName, fatigue, list, names, orderName, sides } from "./naming.ts";
 import { rolls } from "./rolls.ts";
 
 type Telling<E> = (world: World, event: E) => string;
@@ -16,13 +16,14 @@ type Tellings = { readonly [E in MarchEvent as E["type"]]?: Telling<E> };
 const say = (saying: Parameters<typeof phrase>[1]): string => phrase({ ...labels, ...rolls }, saying);
 
 const tellings: Tellings = {
-  turn: (world, { turn, night }) => `Turn ${turn}, ${world.turns[turn - 1]?.name ?? ""}${night ? ": night" : ""}`,
+  turn: (world, { turn, night }) =>
+    `Turn ${turn}, ${world.turns[turn - 1]?.name ?? ""}${night ? ": night" : ""}`,
   arrived: (world, { formation, units, hex }) =>
     `${formationName(world, formation)} arrives at ${place(world, hex)}: ${names(world, units)}`,
-  ordered: (world, { formation, order, then, delay }) =>
-    `${formationName(world, formation)} is sent ${orderName(order, then)}${delay === 0 ? ", at once" : `, ${count(delay, "turn")} under way`}`,
-  received: (world, { formation, order, then }) =>
-    `${formationName(world, formation)} receives its order: ${orderName(order, then)}`,
+  ordered: (world, { formation, order, beneath, delay }) =>
+    `${formationName(world, formation)} is sent ${orderName(order, beneath)}${delay === 0 ? ", at once" : `, ${count(delay, "turn")} under way`}`,
+  received: (world, { formation, order, beneath }) =>
+    `${formationName(world, formation)} receives its order: ${orderName(order, beneath)}`,
   targets: (world, { side, hexes }) =>
     hexes.length === 0
       ? `${sides[side]}: no Target on the map`

@@ -33,8 +33,12 @@ export const orders: Record<OrderKind, string> = {
 };
 
 /** "MARCH, then ATTACK". */
-export const orderName = (order: OrderKind, then?: SecondOrder | null): string =>
-  then ? `${orders[order]}, then ${orders[then]}` : orders[order];
+export const orderName = (order: OrderKind, beneath?: SecondOrder | null): string =>
+  beneath ? `${orders[order]}, then ${orders[beneath]}` : orders[order];
+
+/** "MARCH to Teugn (7,6) by way of 5,4". */
+export const orderTo = (order: string, target: string | undefined, waypoint: string | undefined): string =>
+  `${order}${target ? ` to ${target}` : ""}${waypoint ? ` by way of ${waypoint}` : ""}`;
 
 export const fatigue: Record<(typeof FATIGUE_IDS)[number], string> = {
   rested: "Rested",

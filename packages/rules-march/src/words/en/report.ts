@@ -4,7 +4,8 @@ import type { Phase } from "../../types.ts";
 import { count, facingName, phases } from "./naming.ts";
 
 export const report = {
-  moment: (phase: Phase, formations: string) => (formations ? `${phases[phase]}: ${formations}` : phases[phase]),
+  moment: (phase: Phase, formations: string) =>
+    formations ? `${phases[phase]}: ${formations}` : phases[phase],
   strength: (left: number, full: number) => `${left} of ${count(full, "step")}`,
   faces: (facing: number) => `facing ${facingName(facing)}`,
   column: (counters: number) => `march column of ${count(counters, "counter")}`,

@@ -77,7 +77,8 @@ export const dossier = {
   target: (where: string) => `Target: ${where}`,
   demand: "Its order binds it now: it must move as the order says",
   inCommand: (points: string, most: string) => `In command: ${points} of ${most} from its leader`,
-  outOfCommand: (points: string, most: string) => `Out of command: ${points} from its leader, ${most} allowed`,
+  outOfCommand: (points: string, most: string) =>
+    `Out of command: ${points} from its leader, ${most} allowed`,
   courier: (points: string, box: string) => `An order from headquarters has ${points} to go: ${box}`,
   noCourier: "No order can reach it",
   boxes: ["at once", "one turn under way", "two turns under way", "three turns under way"],
@@ -144,6 +145,16 @@ export const trays = {
   exited: "Left the map",
   eliminated: "Destroyed",
   charts: "Force chart",
+  orders: "Order track",
+  boxes: ["Current", "Transit 1", "Transit 2", "Transit 3"],
+  entry: (steps: number, stragglers: number, lost: number, batteries: number, organic: number) =>
+    [
+      count(steps, "step"),
+      ...(stragglers > 0 ? [`${stragglers} straggling`] : []),
+      ...(lost > 0 ? [`${lost} lost`] : []),
+      ...(batteries > 0 ? [count(batteries, "battery", "batteries")] : []),
+      ...(organic > 0 ? [`organic cavalry ${organic}`] : []),
+    ].join(", "),
   now: "now",
   arrival: (when: string, where: string, optional: boolean) =>
     `${when}, ${where}${optional ? ", if wanted" : ""}`,

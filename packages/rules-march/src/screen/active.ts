@@ -1,0 +1,10 @@
+// What is going on: the activation, and whoever is in hand in it.
+
+import type { ActivationFrame } from "../frames.ts";
+import type { Position, UnitId } from "../types.ts";
+
+export const activationOf = ({ state }: Position): ActivationFrame | undefined =>
+  state.stack.findLast((frame): frame is ActivationFrame => frame.step === "activation");
+
+/** It has acted in this activation, and that is all. */
+export const isDone = (g: Position, unit: UnitId): boolean => activationOf(g)?.done.includes(unit) ?? false;

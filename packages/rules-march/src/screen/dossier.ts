@@ -1,0 +1,120 @@
+// All about one piece: its chart as far as the viewer may know it, its order, what it controls.
+
+import { DIRECTIONS } from "@grognard/hex";
+import type { Dossier } from "@grognard/scene";
+import {
+  beyond,
+  enemyOf,
+  formationOf,
+  hexesOf,
+  hexOf,
+  idOf,
+  inColumn,
+  isCombat,
+  isHeld,
+  nameOf,
+  onMap,
+  piecesAt,
+  sideOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { exertsZone, zoneReaches } from "../rules/06.2-zones.ts";
+import type { View } from "../secrecy/view.ts";
+import { type Case, FATIGUE_IDS, type Position, type UnitId, type World } from "../types.ts";
+import { said } from "../words/index.ts";
+import { imagined } from "./imagined.ts";
+import { marksOf } from "./marks.ts";
+import { orderText } from "./orders.ts";
+import { known } from "./scene.ts";
+import { CHART_PREFIX } from "./trays.ts";
+
+type Line = Dossier["lines"][number];
+
+export function dossierOf(world: World, view: View, id: string): Dossier | undefined {
+  const g = imagined(world, view);
+  const unit = unitNamed(g, id.startsWith(CHART_PREFIX) ? id.slice(CHART_PREFIX.length) : id);
+  if (unit < 0) return undefined;
+  return {
+    piece: id,
+    lines: linesOf(g, unit, known(world, view)(sideOf(g, unit))),
+    zone: onMap(g, unit) ? zoneOf(g, unit) : [],
+    threatens: onMap(g, unit) && isCombat(g, unit) ? threats(g, unit) : [],
+    ways: [],
+  };
+}
+
+const line = (text: string, cite: Case): Line => ({ text, cite });
+
+function linesOf(g: Position, unit: UnitId, isKnown: boolean): Line[] {
+  const counter = unitOf(g, unit);
+  const { formation, arm, side } = counter;
+  const texts = said().dossier;
+  const corps = formation < 0 ? undefined : formationOf(g, formation);
+  const own: Line[] = [line(texts.formation(counter, corps?.name), "2.2")];
+  if (isCombat(g, unit)) own.push(...troopLines(g, unit, isKnown));
+  if (arm === "leader")
+    own.push(line(texts.rating(g.state.rating[formation]!, g.state.bonus[formation]!), "2.2.4"));
+  if (arm === "commander") own.push(line(texts.orders(g.world.orderLimit[side]), "15.12"));
+  if (arm === "wagon") own.push(line(texts.loads(g.state.steps[unit]!), "2.2.3.1"));
+  if (isKnown && corps && (isCombat(g, unit) || arm === "leader")) own.push(...orderLines(g, unit));
+  return [...own, ...marksOf(g, unit).map(({ text, cite }) => (cite ? { text, cite } : { text }))];
+}
+
+function troopLines(g: Position, unit: UnitId, isKnown: boolean): Line[] {
+  const { steps, stragglers, lost, parent, fatigue, batteries, organic, unsupplied, used } = g.state;
+  const { steps: full, horse } = unitOf(g, unit);
+  const texts = said().dossier;
+  const detached = parent.reduce((sum, of, one) => (of === unit ? sum + steps[one]! : sum), 0);
+  const open = [
+    line(texts.steps(steps[unit]!, full || steps[unit]!), "2.2.1-steps"),
+    line(texts.zone(exertsZone(g, unit)), "6.2"),
+  ];
+  if (!isKnown) return open;
+  return [
+    ...open,
+    line(texts.missing(stragglers[unit]!, lost[unit]!, detached), "10.0"),
+    line(texts.fatigue(said().fatigue[FATIGUE_IDS[fatigue[unit]!]!]), "11.0-boxes"),
+    line(texts.guns(batteries[unit]!, horse, organic[unit]!), "7.9"),
+    line(unsupplied[unit] ? texts.supply.out : texts.supply.in, "12.1"),
+    ...(g.world.options.detailedSupply ? [line(texts.allotments(used[unit]!), "16.6-levels")] : []),
+  ];
+}
+
+function orderLines(g: Position, unit: UnitId): Line[] {
+  const { formation } = unitOf(g, unit);
+  const texts = said().dossier;
+  const order = g.state.current[formation] ?? null;
+  return [
+    line(order ? texts.order(orderText(g, order)) : texts.noOrder, "15.6"),
+    ...(inColumn(g, unit) ? [line(said().pieces.column(g.state.column[unit]!), "15.7")] : []),
+  ];
+}
+
+const zoneOf = (g: Position, unit: UnitId): string[] =>
+  exertsZone(g, unit)
+    ? [
+        ...new Set(
+          hexesOf(g, unit).flatMap((hex) =>
+            DIRECTIONS.filter((dir) => zoneReaches(g, unit, hex, dir)).map((dir) =>
+              nameOf(g, beyond(g, hex, dir)),
+            ),
+          ),
+        ),
+      ]
+    : [];
+
+/** Enemies that it has before its front. */
+function threats(g: Position, unit: UnitId): string[] {
+  const enemy = enemyOf(sideOf(g, unit));
+  const facing = g.state.facing[unit]!;
+  const at = hexOf(g, unit);
+  return [-1, 0, 1]
+    .map((turn) => beyond(g, at, facing + turn))
+    .filter((hex) => hex >= 0 && isHeld(g, hex, enemy))
+    .flatMap((hex) =>
+      piecesAt(g, hex)
+        .filter((one) => sideOf(g, one) === enemy)
+        .map((one) => idOf(g, one)),
+    );
+}

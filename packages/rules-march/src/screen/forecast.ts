@@ -1,0 +1,41 @@
+// What may come of an answer, if chance has a say in it.
+
+import { foreseeEvent, rollForecast, sharesBy } from "@grognard/parts";
+import type { Forecast } from "@grognard/scene";
+import type { Action } from "../actions.ts";
+import type { MarchEvent } from "../events.ts";
+import { march } from "../ruleset.ts";
+import type { View } from "../secrecy/view.ts";
+import type { Decision, March, Position, World } from "../types.ts";
+import { said } from "../words/index.ts";
+import { unitName } from "../words/naming.ts";
+import { imagined } from "./imagined.ts";
+
+export function forecastOf(
+  world: World,
+  view: View,
+  { side }: Decision,
+  action: Action,
+): Forecast | undefined {
+  const g = imagined(world, view);
+  return CHECKED.includes(action.do) ? checkForecast(g, side, action) : undefined;
+}
+
+/** Answers after which a Morale Check is the next die. */
+const CHECKED: readonly Action["do"][] = ["forceMarch", "recover"];
+
+type Checked = Extract<MarchEvent, { type: "checked" }>;
+
+function checkForecast(g: Position, side: string, action: Action): Forecast | undefined {
+  const told = foreseeEvent<March, Checked, string>(march, g, [side, action], "checked", ({ passed }) =>
+    passed ? "passes" : "fails",
+  );
+  if (!told) return undefined;
+  const texts = said().forecast;
+  const { unit, needed, cite } = told.event;
+  const shares = sharesBy(told.odds, [
+    ["passes", texts.passes, "good"],
+    ["fails", texts.fails, "bad"],
+  ]);
+  return rollForecast(texts.check(unitName(g.world, unit), needed), cite, texts.oneDie, shares);
+}

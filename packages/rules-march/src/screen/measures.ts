@@ -1,0 +1,53 @@
+// The numbers of one side, taken as the game goes on, and what is said when it is over.
+
+import type { RollEvent, SideId } from "@grognard/kernel";
+import { measuresFor } from "@grognard/parts";
+import type { Measure, Story } from "@grognard/scene";
+import { isCombat, isSpent, isTired, onMap, sideNamed } from "../board.ts";
+import type { MarchEvent } from "../events.ts";
+import { pointsOf } from "../rules/17-victory.ts";
+import type { View } from "../secrecy/view.ts";
+import { SIDE_IDS, type Side, type World } from "../types.ts";
+import { said } from "../words/index.ts";
+import { imagined } from "./imagined.ts";
+import { stepsOn } from "./scene.ts";
+
+export function measuresOf(world: World, view: View, side: SideId): Measure[] {
+  const g = imagined(world, view);
+  const own = sideNamed(side) as Side;
+  const units = world.units
+    .filter((unit) => unit.side === own && isCombat(g, unit.index))
+    .map(({ index }) => index);
+  const sum = (of: (unit: number) => number) => units.reduce((all, unit) => all + of(unit), 0);
+  const titles = said().measures;
+  return measuresFor(side, [
+    ["points", titles.points, pointsOf(g)[own]],
+    ["steps", titles.steps, sum((unit) => stepsOn(g, unit))],
+    ["lost", titles.lost, sum((unit) => g.state.lost[unit]!)],
+    ["stragglers", titles.stragglers, sum((unit) => g.state.stragglers[unit]!)],
+    [
+      "tired",
+      titles.tired,
+      units.filter((unit) => onMap(g, unit) && (isTired(g, unit) || isSpent(g, unit))).length,
+    ],
+    ["places", titles.places, g.state.owners.filter((owner) => owner === own).length],
+  ]);
+}
+
+export function epilogueOf(world: World, events: readonly (MarchEvent | RollEvent)[]): Story["notes"] {
+  const told = events.filter((event): event is MarchEvent => event.type !== "rolled");
+  return [
+    {
+      title: said().measures.losses,
+      lines: SIDE_IDS.map((side, i) => said().measures.lostBy(side, lossesOf(world, told, i))),
+    },
+  ];
+}
+
+function lossesOf(world: World, told: readonly MarchEvent[], side: number): string {
+  const lost = told.flatMap((event) => (event.type === "eliminated" ? [event.unit] : []));
+  return said().names(
+    world,
+    lost.filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side),
+  );
+}

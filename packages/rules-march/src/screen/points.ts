@@ -1,0 +1,39 @@
+// Victory points as they stand: what each side would have if the game ended now.
+
+import { sumLines } from "@grognard/parts";
+import type { Gauge, Tally } from "@grognard/scene";
+import { pointsOf, scoreLines } from "../rules/17-victory.ts";
+import { type Case, type Position, SIDE_IDS } from "../types.ts";
+import { said, words } from "../words/index.ts";
+
+const VICTORY: Case = "17.0-victory";
+
+export function pointsGauge(g: Position): Gauge {
+  const points = pointsOf(g);
+  const { places, awards } = g.world;
+  const most = SIDE_IDS.map(
+    (_, side) =>
+      places.reduce((sum, place) => sum + place.points[side as 0 | 1], 0) +
+      awards.reduce((sum, award) => sum + (award.side === side ? award.points : 0), 0),
+  );
+  return {
+    id: "points",
+    title: said().scene.points,
+    cite: VICTORY,
+    most: Math.max(...most),
+    values: SIDE_IDS.map((side, i) => ({ side, value: points[i as 0 | 1] })),
+  };
+}
+
+/** What gives the points, line by line. */
+export function pointTallies(g: Position): Tally[] {
+  const lines = scoreLines(g);
+  return SIDE_IDS.map((id, side) => ({
+    title: said().scene.pointsNow(id),
+    lines: sumLines(
+      lines
+        .filter((line) => line.side === side)
+        .map(({ label, points }) => ({ label: words.say(label), value: points })),
+    ),
+  }));
+}

@@ -1,0 +1,25 @@
+// The viewer's question: what is asked, what to do on the board, and every answer.
+
+import type { Duty, Question } from "@grognard/scene";
+import type { View } from "../secrecy/view.ts";
+import type { Decision, Position, World } from "../types.ts";
+import { words } from "../words/index.ts";
+import { hintOf } from "./hints.ts";
+import { imagined } from "./imagined.ts";
+import { offersOf } from "./offers.ts";
+
+export function questionOf(world: World, view: View, decision: Decision): Question {
+  const g = imagined(world, view);
+  return {
+    id: decision.id,
+    side: decision.side,
+    cite: decision.cite,
+    text: words.decision(g, decision),
+    hint: hintOf(g, decision),
+    about: decision.about.filter((id) => world.unitById.has(id)),
+    offers: offersOf(g, decision),
+    duties: dutiesOf(g, decision),
+  };
+}
+
+const dutiesOf = (_g: Position, _decision: Decision): Duty[] => [];

@@ -1,0 +1,91 @@
+// Everything there is to see, from one side's view.
+
+import type { Gauge, Scene, Tally, TurnTrack } from "@grognard/scene";
+import { formationOf, isCombat, sideName } from "../board.ts";
+import type { TurnFrame } from "../frames.ts";
+import type { View } from "../secrecy/view.ts";
+import { type Case, type Position, SIDE_IDS, type Side, type World } from "../types.ts";
+import { said } from "../words/index.ts";
+import { activationOf } from "./active.ts";
+import { comingNames } from "./board.ts";
+import { imagined } from "./imagined.ts";
+import { overlaysOf } from "./overlays.ts";
+import { piecesOf } from "./pieces.ts";
+import { pointsGauge, pointTallies } from "./points.ts";
+import { targetsOf } from "./targets.ts";
+import { traysOf } from "./trays.ts";
+
+/** The sides whose force charts and orders the viewer may look into. */
+export const known =
+  ({ options }: World, { viewer }: View) =>
+  (side: Side): boolean =>
+    options.open || viewer === SIDE_IDS[side];
+
+export function sceneOf(world: World, view: View): Scene {
+  const g = imagined(world, view);
+  const { turn, phase } = g.state;
+  const active = activationOf(g);
+  const formations = active?.formations.map((one) => formationOf(g, one).name) ?? [];
+  return {
+    when: (world.turns[turn - 1] ?? world.turns.at(-1)!).name,
+    phase: said().report.moment(phase, said().list(formations)),
+    side: sideName(active?.side ?? asked(g)),
+    pieces: [...targetsOf(g, known(world, view)), ...piecesOf(g)],
+    trays: traysOf(g, known(world, view)),
+    track: trackOf(g),
+    gauges: [pointsGauge(g), stepsGauge(g)],
+    tallies: [...pointTallies(g), cupTally(g), ...initiativeTally(g)],
+    cards: [],
+    overlays: overlaysOf(g, known(world, view)),
+  };
+}
+
+/** Who reinforces or writes orders now. */
+const asked = ({ state }: Position): Side =>
+  state.stack.find((frame): frame is TurnFrame => frame.step === "turn")?.side ?? 0;
+
+const trackOf = ({ world, state }: Position): TurnTrack => ({
+  now: Math.min(state.turn, world.turns.length) - 1,
+  turns: world.turns.map(({ name, night }, i) => {
+    const coming = world.reinforcements.filter(({ turn }) => turn === i + 1);
+    return {
+      name,
+      night,
+      note: coming.length > 0 ? said().scene.due(coming.map((one) => comingNames(world, one))) : "",
+    };
+  }),
+});
+
+/** Steps of combat units on the map. */
+function stepsGauge(g: Position): Gauge {
+  const cite: Case = "2.2.1-steps";
+  const sum = (side: number, of: (unit: number) => number) =>
+    g.world.units.reduce(
+      (all, unit) => (unit.side === side && isCombat(g, unit.index) ? all + of(unit.index) : all),
+      0,
+    );
+  const values = SIDE_IDS.map((side, i) => ({ side, value: sum(i, (unit) => stepsOn(g, unit)) }));
+  const most = Math.max(
+    ...SIDE_IDS.map((_, i) =>
+      sum(i, (unit) => (g.world.units[unit]!.spare ? 0 : g.world.units[unit]!.steps)),
+    ),
+  );
+  return { id: "steps", title: said().scene.steps, cite, most, values };
+}
+
+/** Only of those on the map. */
+export const stepsOn = ({ state }: Position, unit: number): number =>
+  state.hex[unit]! >= 0 ? state.steps[unit]! : 0;
+
+const cupTally = (g: Position): Tally => ({
+  title: said().scene.cup,
+  lines: g.state.cup.map((one) => formationOf(g, one).name),
+});
+
+function initiativeTally({ world, state }: Position): Tally[] {
+  if (!world.options.initiative) return [];
+  const boxes = Math.abs(state.initiative);
+  const side = SIDE_IDS[state.initiative < 0 ? 0 : 1];
+  const line = boxes === 0 ? said().scene.nobody : said().scene.held(side, boxes);
+  return [{ title: said().scene.initiative, lines: [line] }];
+}

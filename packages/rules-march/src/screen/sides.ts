@@ -1,0 +1,16 @@
+// The colours of the armies. The French are dark and their enemies light, so that sides can be told apart without
+// colours.
+
+import type { NationLook, SideLook } from "@grognard/scene";
+import { SIDE_IDS, type SideName, type World } from "../types.ts";
+
+const COATS: { readonly [S in SideName]: Omit<NationLook, "id" | "name"> } = {
+  french: { paper: "#2c4b92", ink: "#ffffff", band: "#e9c46a" },
+  coalition: { paper: "#f7f3e6", ink: "#2a231a", band: "#a3271b" },
+};
+
+export const sidesOf = ({ sideNames }: World): SideLook[] =>
+  SIDE_IDS.map((id, side) => {
+    const name = sideNames[side as 0 | 1];
+    return { id, name, nations: [{ id, name, ...COATS[id] }] };
+  });

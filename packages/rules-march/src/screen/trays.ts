@@ -1,0 +1,124 @@
+// What lies beside the map: those still to come, the dead, and for their owner the force chart and the order tracks.
+
+import { traysBy } from "@grognard/parts";
+import type { Reserve, Tray } from "@grognard/scene";
+import { formationOf, isCombat, nameOf, onMap, sideName } from "../board.ts";
+import {
+  ELIMINATED,
+  EXITED,
+  FATIGUE_IDS,
+  type Order,
+  type Position,
+  SIDE_IDS,
+  type Side,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
+import { said } from "../words/index.ts";
+import { place } from "../words/naming.ts";
+import { orderText } from "./orders.ts";
+import { reserveOf } from "./pieces.ts";
+
+export const traysOf = (g: Position, knows: (side: Side) => boolean): Tray[] => [
+  ...SIDE_IDS.flatMap((_, side) =>
+    knows(side as Side) ? [ordersTray(g, side as Side), chartTray(g, side as Side)] : [],
+  ),
+  ...besides(g),
+];
+
+function besides(g: Position): Tray[] {
+  const isIn = (where: number) => (unit: UnitId) => g.state.place[unit] === where;
+  const titles = said().trays;
+  return traysBy<UnitId>(
+    SIDE_IDS.map((id, side) => ({
+      id,
+      title: g.world.sideNames[side as Side],
+      pieces: g.world.units.filter((unit) => unit.side === side).map(({ index }) => index),
+    })),
+    [
+      { id: "waiting", title: titles.waiting, holds: isIn(WAITING), groups: (units) => arrivals(g, units) },
+      { id: "exited", title: titles.exited, holds: isIn(EXITED) },
+      { id: "eliminated", title: titles.eliminated, holds: isIn(ELIMINATED) },
+    ],
+    (unit) => reserveOf(g, unit),
+  );
+}
+
+function arrivals(g: Position, waiting: readonly UnitId[]) {
+  const { reinforcements, turns } = g.world;
+  return reinforcements
+    .map((one) => ({ ...one, units: one.units.filter((unit) => waiting.includes(unit)) }))
+    .filter(({ units }) => units.length > 0)
+    .map(({ turn, hex, optional, units }) => ({
+      title: said().trays.arrival(
+        turn <= g.state.turn ? said().trays.now : (turns[turn - 1]?.name ?? ""),
+        place(g.world, nameOf(g, hex)),
+        optional,
+      ),
+      pieces: units,
+    }));
+}
+
+/** The fatigue track: every unit in its box [1.0-forcechart]. */
+function chartTray(g: Position, side: Side): Tray {
+  const own = g.world.units.filter(
+    (unit) => unit.side === side && isCombat(g, unit.index) && onMap(g, unit.index),
+  );
+  const groups = FATIGUE_IDS.map((box, level) => ({
+    title: said().fatigue[box],
+    pieces: own.filter(({ index }) => g.state.fatigue[index] === level).map(({ index }) => onChart(g, index)),
+  })).filter(({ pieces }) => pieces.length > 0);
+  return {
+    id: `${SIDE_IDS[side]}-chart`,
+    title: `${g.world.sideNames[side]}: ${said().trays.charts}`,
+    side: SIDE_IDS[side],
+    groups,
+  };
+}
+
+/** A piece is looked at by its own name, wherever it is listed. */
+export const CHART_PREFIX = "chart:";
+
+function onChart(g: Position, unit: UnitId): Reserve {
+  const piece = reserveOf(g, unit);
+  const { steps, stragglers, lost, batteries, organic } = g.state;
+  const entry = said().trays.entry(
+    steps[unit]!,
+    stragglers[unit]!,
+    lost[unit]!,
+    batteries[unit]!,
+    organic[unit]!,
+  );
+  return { ...piece, id: `${CHART_PREFIX}${piece.id}`, name: `${piece.name}: ${entry}` };
+}
+
+/** The order track of every formation, what is under way behind what is followed [15.3]. */
+function ordersTray(g: Position, side: Side): Tray {
+  const corps = g.world.formations.filter((one) => one.side === side && one.leader >= 0);
+  const boxes = [0, 1, 2, 3].map((box) => ({
+    title: said().trays.boxes[box]!,
+    pieces: corps.flatMap(({ index }) => {
+      const order = box === 0 ? g.state.current[index] : g.state.transit[index]![box - 1];
+      return order ? [orderPiece(g, index, box, order)] : [];
+    }),
+  }));
+  return {
+    id: `${SIDE_IDS[side]}-orders`,
+    title: `${g.world.sideNames[side]}: ${said().trays.orders}`,
+    side: SIDE_IDS[side],
+    groups: boxes.filter(({ pieces }) => pieces.length > 0),
+  };
+}
+
+function orderPiece(g: Position, formation: number, box: number, order: Order): Reserve {
+  const { id, name, side } = formationOf(g, formation);
+  const text = `${name}: ${orderText(g, order)}`;
+  return {
+    id: `order:${id}:${box}`,
+    side: sideName(side),
+    name: text,
+    label: text,
+    face: { arm: "dummy", nation: sideName(side), values: [said().orders[order.kind]], heading: name },
+    marks: [],
+  };
+}
