@@ -191,7 +191,7 @@ export const scenarioFile = v.strictObject({
   reinforcements: v.array(
     v.strictObject({
       turn,
-      at: ground,
+      at: naming("entry", ground),
       units: v.pipe(v.array(unitId), v.minLength(1, "needs a unit")),
       order: maybe(order),
       /** The owner may keep it back. */
@@ -199,6 +199,8 @@ export const scenarioFile = v.strictObject({
       column: flag,
     }),
   ),
+  /** Pieces that are not in the game yet: positions put them there. */
+  away: maybe(v.array(unitId)),
   places: distinct(
     v.strictObject({
       hex: ground,

@@ -1,0 +1,14 @@
+// The maps and scenarios that come with the game.
+
+import { shelfOf, summariesOf } from "@grognard/parts";
+import duenzlingMap from "../../data/maps/duenzling.json" with { type: "json" };
+import eggmuehlMap from "../../data/maps/eggmuehl.json" with { type: "json" };
+import teugnMap from "../../data/maps/teugn-hausen.json" with { type: "json" };
+import duenzling from "../../data/scenarios/duenzling.json" with { type: "json" };
+import eggmuehl from "../../data/scenarios/eggmuehl.json" with { type: "json" };
+import teugn from "../../data/scenarios/teugn-hausen.json" with { type: "json" };
+
+const SCENARIOS = [duenzling, teugn, eggmuehl];
+export const scenarioList = () => summariesOf(SCENARIOS);
+export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
+export const maps = shelfOf("map", [duenzlingMap, teugnMap, eggmuehlMap]);
