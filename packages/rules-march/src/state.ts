@@ -65,6 +65,7 @@ export type Phase = "reinforcement" | "orders" | "operations";
 
 const perUnit = noughts(({ units }: World) => units.length);
 const perFormation = noughts(({ formations }: World) => formations.length);
+const perUnitNone = part(({ units }: World): Hex[] => units.map(() => -1));
 const posted = <Value>(at: (post: Post) => Value, off: Value): Part<Value[], World> =>
   part(({ posts }) => posts.map((post) => (post ? at(post) : off)));
 const forUnits = <Value>(begin: (unit: World["units"][number]) => Value): Part<Value[], World> =>
@@ -82,9 +83,10 @@ export const STATE = {
   /** Counters of a march column not yet deployed, its head included; 0: not in column [15.7]. */
   column: part(columnsAtStart),
   /** The hexes behind the head of a column, nearest first, as far as it may reach. */
-  trail: part(({ posts }: World): Hex[][] => posts.map((post) => [...(post?.trail ?? [])])),
+  trail: part(({ posts }: World): Hex[][] => posts.map((post) => [...(post?.trail ?? [])])), // -1: off the map [15.13-column]
+  deploying: perUnit, // 1: its head has paid for the hex in which the rest joins it [R65]
   /** Extended line: the other hex [16.7]; -1 otherwise. */
-  wing: part(({ units }: World): Hex[] => units.map(() => -1)),
+  wing: perUnitNone,
   /** Steps on the map [2.2.1-steps]; of a wagon its loads; of positioned guns the batteries. */
   steps: forUnits(({ steps, spare }) => (spare ? 0 : steps)),
   disorganized: perUnit, // 1: has the marker [9.0]
@@ -119,6 +121,7 @@ export const STATE = {
   spent: perUnit, // MP in eighths
   started: part(({ units }: World): Hex[] => units.map(() => -1)), // where it stood when its formation was activated
   attacked: perUnit, // 1: has attacked
+  joinedAt: empty<Hex>(), // where counters have deployed, one entry each [15.7-multi]
 };
 
 /** On the force charts [2.5-hidden]: their owner's affair. */
@@ -133,6 +136,12 @@ export const CHART = {
   used: perUnit, // allotments used, with detailed supply [16.6]
   engaged: perUnit, // 1: has been in combat since the last night [12.1-combatonly]
   resupplied: perUnit, // 1: in this turn
+  /** Of a column: 1 once it has passed the Waypoint [15.9]. */
+  passed: perUnit,
+  /** The hex before which friends have held it up through its last activation [R55]; -1. */
+  heldAt: perUnitNone,
+  /** A hex that its way therefore goes round; -1. */
+  shunned: perUnitNone,
 };
 
 /** Orders and what belongs to them: also secret. */

@@ -1,33 +1,54 @@
-// Where a unit lies: one hex, the hexes of a march column [15.7-length] [R61] [R63], or the two of an extended line
-// [16.7].
+// Where a unit lies: one hex, the hexes of a march column [15.7-length] [R61] [R63], the two of a train on a minor road
+// [15.8-stack] or of an extended line [16.7].
 
-import { directionTo, type Hex } from "@grognard/hex";
-import { MAJOR, type Position, type UnitId } from "../types.ts";
+import { DIRECTIONS, directionTo, type Hex } from "@grognard/hex";
+import { MAJOR, type Position, type UnitId, type World } from "../types.ts";
 
-/** The hexes of each counter of a column, head first: a trailing one covers one hex behind a major road, else two. */
-export function partsOf(g: Position, unit: UnitId): Hex[][] {
-  const { hex, column, trail } = g.state;
-  const road = [hex[unit]!, ...trail[unit]!];
-  const parts: Hex[][] = [[road[0]!]];
+/** How many hexes behind its head a column can reach: two counters of two hexes. */
+export const LONGEST_TRAIL = 4;
+/** In a trail: still to come onto the map, by the road that goes on beyond its edge [15.13-column]. */
+export const OFF_MAP = -1;
+
+/** Which hexes of its road each counter covers, head first: a trailing one covers one behind a major road, else two.
+ *  Counters for which there is no road yet are where it begins [R62]. */
+export function spansOf(g: { readonly world: World }, road: readonly Hex[], counters: number): [number, number][] {
+  const spans: [number, number][] = [[0, 0]];
   let last = 0;
-  for (let counter = 1; counter < column[unit]!; counter++) {
+  for (let counter = 1; counter < counters; counter++) {
     const first = Math.min(last + 1, road.length - 1);
-    const isMajor = first > last && isMajorRoad(g, road[first]!, road[last]!);
-    const end = Math.min(isMajor ? first : first + 1, road.length - 1);
-    parts.push([...new Set(road.slice(first, end + 1))]);
-    last = end;
+    const end = first > last && isMajor(g, road, first) ? first : first + 1;
+    last = Math.min(end, road.length - 1);
+    spans.push([first, last]);
   }
-  return parts;
+  return spans;
 }
 
-const isMajorRoad = ({ world: { map } }: Position, from: Hex, to: Hex): boolean =>
-  (map.sides[from * 6 + directionTo(map.grid, from, to)]! & MAJOR) !== 0;
+/** Whether a major road leads from the hex of this number to the one before it. */
+function isMajor({ world: { map } }: { readonly world: World }, road: readonly Hex[], at: number): boolean {
+  const from = road[at]!;
+  if (from !== OFF_MAP) return (map.sides[from * 6 + directionTo(map.grid, from, road[at - 1]!)]! & MAJOR) !== 0;
+  const entry = road.findLast((hex) => hex !== OFF_MAP)!;
+  return DIRECTIONS.some((dir) => (map.sides[entry * 6 + dir]! & MAJOR) !== 0);
+}
+
+/** The hexes of each counter of a column, head first. */
+export const partsOf = (g: Position, unit: UnitId): Hex[][] => layOut(g, roadOf(g, unit), g.state.column[unit]!);
+
+/** The same for a column that were there. */
+export const layOut = (g: { readonly world: World }, road: readonly Hex[], counters: number): Hex[][] =>
+  spansOf(g, road, counters).map(([first, last]) =>
+    road.slice(first, last + 1).filter((hex, i, part) => hex !== OFF_MAP && part.indexOf(hex) === i),
+  );
+
+/** The head and what it has left behind. */
+export const roadOf = ({ state }: Position, unit: UnitId): Hex[] => [state.hex[unit]!, ...state.trail[unit]!];
 
 /** All hexes a unit is in, the head of a column first. */
 export function hexesOf(g: Position, unit: UnitId): Hex[] {
-  const { hex, column, wing } = g.state;
+  const { hex, column, trail, wing } = g.state;
   if (hex[unit]! < 0) return [];
   if (wing[unit]! >= 0) return [hex[unit]!, wing[unit]!];
+  if (column[unit] === 0 && trail[unit]!.length > 0) return roadOf(g, unit); // a train
   if (column[unit]! < 2) return [hex[unit]!];
   return [...new Set(partsOf(g, unit).flat())];
 }

@@ -1,0 +1,114 @@
+// What becomes of a division that has deployed, and of the MARCH of its formation [15.7-marker]: with the first that
+// deploys the marker leaves the display and is passed from unit to unit until the last has deployed.
+
+import type { Hex } from "@grognard/hex";
+import { question } from "@grognard/kernel";
+import {
+  combatUnitsAt,
+  directionBetween,
+  hexOf,
+  idOf,
+  idsOf,
+  inColumn,
+  nameOf,
+  onMap,
+  sideName,
+  sideOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import type { FrameOf } from "../frames.ts";
+import { type Case, type FormationId, type Order, type Play, type Position, type Step, type UnitId, WAITING } from "../types.ts";
+import { remove, stand } from "../verbs.ts";
+import { OFF_MAP, roadOf } from "./15.7-column-shape.ts";
+import { columnsOf, hasInfantry, leads, marchOf } from "./15.7-marching.ts";
+import { distancesTo } from "./15.7-route.ts";
+import { takeUpMarkers } from "./15.10-targets.ts";
+
+/** The division stands deployed in one hex of its column; the others are empty at once. It faces as it marched, or as
+ *  the stack does [R6]. */
+export function standDeployed(g: Play, unit: UnitId, hex: Hex, cite: Case): void {
+  const { state } = g;
+  const stack = combatUnitsAt(g, hex, sideOf(g, unit)).find((other) => other !== unit && !inColumn(g, other));
+  const road = roadOf(g, unit);
+  const behind = road[road.indexOf(hex) + 1] ?? OFF_MAP;
+  const facing = stack !== undefined ? state.facing[stack]! : behind === OFF_MAP ? -1 : directionBetween(g, behind, hex);
+  state.deploying[unit] = 0;
+  forgetWay(g, unit);
+  stand(g, unit, { hex, facing: facing < 0 ? state.facing[unit]! : facing, column: 0, trail: [] });
+  g.emit({ type: "deployed", unit: idOf(g, unit), hex: nameOf(g, hex), cite });
+}
+
+export function forgetWay({ state }: Play, unit: UnitId): void {
+  state.passed[unit] = 0;
+  state.heldAt[unit] = -1;
+  state.shunned[unit] = -1;
+}
+
+/** What follows when a unit has deployed, in whatever way. */
+export function afterDeployment(g: Play, unit: UnitId): void {
+  const { state } = g;
+  const { formation } = unitOf(g, unit);
+  if (!marchOf(g, formation)) return;
+  if (leads(g, unit) && hasInfantry(g, formation)) dismissCavalry(g, formation);
+  const carriers = nearest(g, unit);
+  if (columnsOf(g, formation).length === 0) endMarch(g, formation);
+  else if (state.marker[formation] !== -1 && state.marker[formation] !== unit) return;
+  else if (carriers.length > 1) g.push({ step: "marker", unit });
+  else carry(g, formation, carriers[0] ?? -1);
+}
+
+/** [R68] Cavalry of a mixed formation deploys with the first infantry. */
+function dismissCavalry(g: Play, formation: FormationId): void {
+  for (const unit of columnsOf(g, formation)) {
+    if (leads(g, unit)) continue;
+    if (onMap(g, unit)) standDeployed(g, unit, hexOf(g, unit), "15.7-marker");
+    else remove(g, unit, WAITING);
+  }
+}
+
+/** [15.7-marker-pass] [R68] The nearest columns by march costs; those still to come are the farthest. */
+function nearest(g: Position, unit: UnitId): UnitId[] {
+  const field = distancesTo(g, hexOf(g, unit));
+  const far = (other: UnitId): number => (onMap(g, other) ? field[hexOf(g, other)]! : Number.POSITIVE_INFINITY);
+  const others = columnsOf(g, unitOf(g, unit).formation).filter((other) => leads(g, other));
+  const least = Math.min(...others.map(far));
+  return others.filter((other) => far(other) === least);
+}
+
+function carry(g: Play, formation: FormationId, unit: UnitId): void {
+  g.state.marker[formation] = unit;
+  if (unit >= 0) g.emit({ type: "carries", unit: idOf(g, unit), cite: "15.7-marker-pass" });
+}
+
+/** [15.7-target-remove] The last has deployed: what lay beneath is the order now. */
+function endMarch(g: Play, formation: FormationId): void {
+  const { state } = g;
+  const march = marchOf(g, formation)!;
+  state.marker[formation] = -1;
+  state.current[formation] = beneath(march);
+  takeUpMarkers(g, formation, "15.7-target-remove");
+}
+
+/** [R35] No second first check. */
+const beneath = (march: Order): Order | null =>
+  march.beneath && { ...march, kind: march.beneath, beneath: null, target: -1, waypoint: -1, fresh: false };
+
+/** Several are equally near: their owner names one. */
+export const marker: Step<FrameOf<"marker">> = {
+  ask(g, { unit }) {
+    const { side, formation } = unitOf(g, unit);
+    const units = idsOf(g, nearest(g, unit));
+    return question(
+      sideName(side),
+      "marker",
+      "15.7-marker-pass",
+      [g.world.formations[formation]!.id],
+      units.map((id) => ({ do: "take", unit: id }) as const),
+    );
+  },
+  answer(g, frame, action) {
+    g.pop();
+    if (action.do === "take") carry(g, unitOf(g, frame.unit).formation, unitNamed(g, action.unit));
+  },
+};

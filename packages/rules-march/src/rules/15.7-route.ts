@@ -1,0 +1,66 @@
+// The way of a march column [15.6-march] [R55]: the cheapest by terrain alone, over the Waypoint. Whoever stands in the
+// way is met on entering the next hex.
+
+import { type Costs, createCosts, createReach, DIRECTIONS, type Hex, IMPASSABLE, reachFrom } from "@grognard/hex";
+import { beyond } from "../board.ts";
+import type { PaceCosts, Position, UnitId } from "../types.ts";
+import { costsFor } from "./06-costs.ts";
+import { goalOf } from "./15.7-marching.ts";
+
+/** Enough for any map. */
+const BUDGET = 0x3fff;
+
+interface Ways {
+  /** Road or ground, whichever is cheaper, from each hex in each direction. */
+  readonly costs: Costs;
+  /** The same from the hex beyond: for looking back from a goal. */
+  readonly back: Costs;
+  /** By goal and shunned hex: how far every hex is from the goal. */
+  readonly fields: Map<number, Uint16Array>;
+}
+/** Ways follow from the costs, which change only with bridges. */
+const known = new WeakMap<PaceCosts, Ways>();
+
+function waysOf(g: Position): Ways {
+  const march = costsFor(g, "march");
+  const old = known.get(march);
+  if (old) return old;
+  const { grid } = g.world.map;
+  const costs = createCosts(grid, (hex, dir) =>
+    Math.min(march.ground[hex * 6 + dir]!, march.roads[hex * 6 + dir]!),
+  );
+  const back = createCosts(grid, (_hex, dir, into) => costs[into * 6 + ((dir + 3) % 6)]!);
+  const ways: Ways = { costs, back, fields: new Map() };
+  known.set(march, ways);
+  return ways;
+}
+
+/** What every step costs a marching unit [15.6-march-rate], by hex * 6 + direction. */
+export const marchCosts = (g: Position): Costs => waysOf(g).costs;
+
+/** How far every hex is from the goal by march costs, in eighths; UNREACHED where there is no way. */
+export function distancesTo(g: Position, goal: Hex, shunned: Hex = -1): Uint16Array {
+  const { back, fields } = waysOf(g);
+  const { grid } = g.world.map;
+  const key = goal * (grid.count + 1) + shunned + 1;
+  const old = fields.get(key);
+  if (old) return old;
+  const closed = new Uint8Array(grid.count);
+  if (shunned >= 0) closed[shunned] = 1;
+  const { cost } = reachFrom(createReach(grid), { from: goal, budget: BUDGET, costs: back, closed });
+  fields.set(key, cost);
+  return cost;
+}
+
+/** The next hexes of all equally short ways; none if it has arrived, or if there is no way. */
+export function nextHexes(g: Position, unit: UnitId, from: Hex, shunned: Hex = g.state.shunned[unit]!): Hex[] {
+  const goal = goalOf(g, unit);
+  if (goal < 0) return [];
+  const costs = marchCosts(g);
+  const left = distancesTo(g, goal, shunned);
+  return DIRECTIONS.flatMap((dir) => {
+    const into = beyond(g, from, dir);
+    const cost = costs[from * 6 + dir]!;
+    return into >= 0 && cost < IMPASSABLE && cost + left[into]! === left[from] ? [into] : [];
+  });
+}
