@@ -25,6 +25,12 @@ export const EVENTS = vocabulary<World>()("type", {
   acts: { formation, freely: boolean }, // without orders
   checked: { unit, why: fact<Purpose>(), needed: number, passed: boolean }, // a Morale Check
   moved: { unit, from: hex, path: hexes, cost: number },
+  // March columns [15.7]
+  formed: { unit, counters: number },
+  waits: { unit, hex }, // before friends
+  joined: { unit, hex, left: number, cost: number }, // a counter, in the hex where it deploys
+  deployed: { unit, hex },
+  carries: { unit }, // the MARCH marker: told to its owner alone
   faced: { unit, facing: number },
   rested: { unit },
   fatigued: { unit, from: number, to: number }, // told to its owner alone

@@ -86,6 +86,19 @@ export const FRAMES = vocabulary()("step", {
     declared: fact<Hex>(), // against whose cavalry it has just declared an attack [7.6-declare]; -1
     trains: units, // enemy trains that it has come upon [7.5]
   },
+  /** A march column on its way [15.7]. */
+  column: {
+    unit,
+    begun: boolean, // trains in tow have been chosen
+    moved: boolean,
+    paid: number, // MP in eighths, for the hex its head is in
+    way: fact<Hex>(), // the next hex, chosen among several; -1
+    towed: units, // trains behind it [15.8-follow]
+    line: hexes, // if there are any: its hexes when it set out, tail first, and those entered since
+    over: boolean, // it has deployed
+  },
+  /** The unit has deployed: which of several carries the MARCH marker on [15.7-marker-pass]. */
+  marker: { unit },
 });
 
 export type UnitStage = "act" | "overrun";
@@ -103,6 +116,19 @@ export type FrameOf<S extends MarchFrame["step"]> = Extract<MarchFrame, { readon
 export type TurnFrame = FrameOf<"turn">;
 export type ActivationFrame = FrameOf<"activation">;
 export type UnitFrame = FrameOf<"unit">;
+export type ColumnFrame = FrameOf<"column">;
+
+export const newColumn = (unit: UnitId): ColumnFrame => ({
+  step: "column",
+  unit,
+  begun: false,
+  moved: false,
+  paid: 0,
+  way: -1,
+  towed: [],
+  line: [],
+  over: false,
+});
 
 /** A formation, or two together, at the start of its activation. */
 export const newActivation = (side: Side, formations: readonly FormationId[]): ActivationFrame => ({

@@ -52,3 +52,11 @@ export function hexesOf(g: Position, unit: UnitId): Hex[] {
   if (column[unit]! < 2) return [hex[unit]!];
   return [...new Set(partsOf(g, unit).flat())];
 }
+
+/** Stacking points of a column that lies like this, in one of its hexes [15.7-stack] [R23]: its head weighs what its
+ *  counter says and covers what is still with it, a counter over two hexes `each` in both, one in a single hex twice
+ *  that. */
+export function columnWeight(parts: readonly (readonly Hex[])[], hex: Hex, face: number, each: number): number {
+  if (parts[0]!.includes(hex)) return face;
+  return parts.reduce((sum, part) => (part.includes(hex) ? sum + (part.length > 1 ? each : 2 * each) : sum), 0);
+}

@@ -23,7 +23,7 @@ import { remove, stand } from "../verbs.ts";
 import { OFF_MAP, roadOf } from "./15.7-column-shape.ts";
 import { columnsOf, hasInfantry, leads, marchOf } from "./15.7-marching.ts";
 import { distancesTo } from "./15.7-route.ts";
-import { takeUpMarkers } from "./15.10-targets.ts";
+import { showTargets } from "./15.3-orders-track.ts";
 
 /** The division stands deployed in one hex of its column; the others are empty at once. It faces as it marched, or as
  *  the stack does [R6]. */
@@ -87,7 +87,7 @@ function endMarch(g: Play, formation: FormationId): void {
   const march = marchOf(g, formation)!;
   state.marker[formation] = -1;
   state.current[formation] = beneath(march);
-  takeUpMarkers(g, formation, "15.7-target-remove");
+  showTargets(g);
 }
 
 /** [R35] No second first check. */

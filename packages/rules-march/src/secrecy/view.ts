@@ -113,7 +113,7 @@ function withoutPlans(frame: MarchFrame, own: (side: Side) => boolean): MarchFra
 }
 
 /** Told to their owner alone. */
-const CONFIDENTIAL: readonly string[] = ["ordered", "received", "discarded", "fatigued"];
+const CONFIDENTIAL: readonly string[] = ["ordered", "received", "discarded", "fatigued", "carries"];
 
 export function redactEvent(
   { world }: Position,

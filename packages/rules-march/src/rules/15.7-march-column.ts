@@ -1,0 +1,231 @@
+// March columns on the move [15.7]. A column of infantry is nobody's to steer: it goes as fast as it can along the
+// shortest way [15.6-march] until something stops it. Cavalry keeps to the same limits and chooses its way [R56].
+
+import type { Hex } from "@grognard/hex";
+import { question } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import {
+  formationOf,
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  inColumn,
+  isCombat,
+  isSmashed,
+  nameOf,
+  namesOf,
+  onMap,
+  sideName,
+  sideOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { activationOf, type ColumnFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import {
+  type Case,
+  countersOf,
+  type FormationId,
+  type March,
+  MOBILE,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+} from "../types.ts";
+import { stand } from "../verbs.ts";
+import { inHand } from "./06-reach.ts";
+import { LONGEST_TRAIL, OFF_MAP } from "./15.7-column-shape.ts";
+import { deploy } from "./15.7-deploying.ts";
+import { choosesWay } from "./15.7-marching.ts";
+import { priceOf, roadAfter } from "./15.7-obstacles.ts";
+import { rideOf, rides, whyNoRide } from "./15.7-riding.ts";
+import { barOf, triggerOf, waysOn } from "./15.7-triggers.ts";
+import { followColumn, towable, whyNoTow } from "./15.8-trains.ts";
+import { passWaypoint } from "./15.9-waypoint.ts";
+
+export { newColumn } from "../frames.ts";
+
+/** [R62] A unit under MARCH is a column from now on, all of it still where it is, or on the road that leads to the map
+ *  [15.13-column]. */
+export function formColumn(g: Play, unit: UnitId): void {
+  const counters = countersOf(g.state.steps[unit]!);
+  if (onMap(g, unit)) stand(g, unit, { hex: hexOf(g, unit), column: counters, trail: [] });
+  else {
+    g.state.column[unit] = counters;
+    g.state.trail[unit] = new Array<Hex>(LONGEST_TRAIL).fill(OFF_MAP);
+  }
+  g.emit({ type: "formed", unit: idOf(g, unit), counters, cite: "15.7" });
+}
+
+export const column: Step<ColumnFrame> = {
+  run(g, frame) {
+    if (frame.over) return handOver(g, frame);
+    if (!frame.begun && towable(g, frame).length > 0) return;
+    frame.begun = true;
+    return goOn(g, frame);
+  },
+
+  ask(g, frame) {
+    const { unit } = frame;
+    const [id, cite] = frame.begun ? momentOf(g, frame) : (["tow", "15.8-follow"] as const);
+    return question(sideName(sideOf(g, unit)), id, cite, [idOf(g, unit)], choices(g, frame));
+  },
+
+  answer(g, frame, action) {
+    switch (action.do) {
+      case "tow":
+        frame.towed = [...frame.towed, unitNamed(g, action.unit)];
+        frame.line = hexesOf(g, frame.unit).reverse();
+        return;
+      case "enter":
+        if (isHeldUp(g, frame)) detour(g, frame.unit);
+        frame.way = hexNamed(g, action.hex);
+        return;
+      case "move":
+        return ride(g, frame, hexNamed(g, action.to));
+      case "deploy":
+        return deployHere(g, frame, "15.7-deploy");
+      case "stop":
+        return end(g, frame);
+      default:
+        frame.begun = true;
+    }
+  },
+
+  why: judgedBy<March, ColumnFrame>({
+    tow: (g, frame, action) => whyNoTow(g, frame, unitNamed(g, action.unit)),
+    move: (g, frame, action) => whyNoRide(g, frame, hexNamed(g, action.to)),
+    enter: () => no("shortestWay", "15.6-march"),
+    stop: () => no("fullSpeed", "15.6-march"),
+    deploy: () => no("noTrigger", "15.7-triggers"),
+  }),
+};
+
+/** What is asked on the way. */
+function momentOf(g: Position, frame: Readonly<ColumnFrame>): readonly [string, Case] {
+  if (choosesWay(g, frame.unit)) return ["ride", "15.6-march"];
+  return isHeldUp(g, frame) ? ["heldUp", "15.7-through"] : ["way", "15.6-march"];
+}
+
+function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
+  const { unit } = frame;
+  if (!frame.begun)
+    return [...towable(g, frame).map((train): Action => ({ do: "tow", unit: idOf(g, train) })), { do: "pass" }];
+  if (choosesWay(g, unit))
+    return [...rides(g, frame).map((to): Action => ({ do: "move", to: nameOf(g, to) })), { do: "stop" }];
+  const enter = (hex: Hex): Action => ({ do: "enter", hex: nameOf(g, hex) });
+  if (!isHeldUp(g, frame)) return waysOn(g, unit).map(enter);
+  const round = waysOn(g, unit, g.state.heldAt[unit]!).filter((into) => barOf(g, unit, into) === undefined);
+  return [...round.map(enter), { do: "deploy" }, { do: "stop" }];
+}
+
+/** [R55] Held up by friends before the same hex as through its whole last activation, or without any way. */
+function isHeldUp(g: Position, { unit, moved }: Readonly<ColumnFrame>): boolean {
+  const next = waysOn(g, unit);
+  return !moved && onMap(g, unit) && next.length === 1 && next[0] === g.state.heldAt[unit] && barOf(g, unit, next[0]!) === "friends";
+}
+
+function detour({ state }: Play, unit: UnitId): void {
+  state.shunned[unit] = state.heldAt[unit]!;
+}
+
+/** At full speed until it is stopped, or has several ways. */
+function goOn(g: Play, frame: ColumnFrame): "again" | undefined {
+  const { unit } = frame;
+  const from = hexOf(g, unit);
+  const path: Hex[] = [];
+  const before = g.state.spent[unit]!;
+  const tell = () => tellMove(g, unit, from, path, g.state.spent[unit]! - before);
+  for (let trigger = triggerOf(g, frame); ; trigger = triggerOf(g, frame)) {
+    if (trigger) {
+      tell();
+      return deployHere(g, frame, trigger);
+    }
+    if (choosesWay(g, unit)) break;
+    const next = frame.way >= 0 ? [frame.way] : waysOn(g, unit);
+    if (next.length > 1) break;
+    const into = next[0]!;
+    const bar = barOf(g, unit, into);
+    if (bar === "enemy" && onMap(g, unit)) {
+      tell();
+      return deployHere(g, frame, "15.7-triggers");
+    }
+    if (bar) {
+      tell();
+      if (isHeldUp(g, frame)) return undefined;
+      if (bar === "friends" && !frame.moved) holdUp(g, unit, into);
+      return end(g, frame);
+    }
+    enter(g, frame, into);
+    path.push(into);
+  }
+  tell();
+  return undefined;
+}
+
+/** It stands before friends: whole activations count [R55]. */
+function holdUp(g: Play, unit: UnitId, hex: Hex): void {
+  g.state.heldAt[unit] = hex;
+  g.emit({ type: "waits", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "15.7-through" });
+}
+
+function enter(g: Play, frame: ColumnFrame, into: Hex): void {
+  const { unit } = frame;
+  const { state } = g;
+  frame.paid = priceOf(g, unit, into);
+  frame.moved = true;
+  frame.way = -1;
+  state.spent[unit]! += frame.paid;
+  state.category[unit] = MOBILE;
+  state.heldAt[unit] = -1;
+  if (frame.towed.length > 0) frame.line = [...frame.line, into];
+  const [hex, ...trail] = roadAfter(g, unit, [into]) as [Hex, ...Hex[]];
+  stand(g, unit, { hex, trail });
+  passWaypoint(g, unit);
+}
+
+/** Cavalry goes hex by hex like others, but where it likes. */
+function ride(g: Play, frame: ColumnFrame, to: Hex): void {
+  const { unit } = frame;
+  const from = hexOf(g, unit);
+  const before = g.state.spent[unit]!;
+  const path = rideOf(g, frame, to);
+  for (const into of path) enter(g, frame, into);
+  tellMove(g, unit, from, path, g.state.spent[unit]! - before);
+}
+
+function tellMove(g: Play, unit: UnitId, from: Hex, path: readonly Hex[], cost: number): void {
+  const [first] = path;
+  if (first === undefined) return;
+  const cite = "15.6-march-rate";
+  if (from >= 0) g.emit({ type: "moved", unit: idOf(g, unit), from: nameOf(g, from), path: namesOf(g, path), cost, cite });
+  else {
+    const formation = formationOf(g, unitOf(g, unit).formation).id;
+    g.emit({ type: "arrived", formation, units: [idOf(g, unit)], hex: nameOf(g, first), cite: "15.13-column" });
+    const rest = namesOf(g, path.slice(1));
+    if (rest.length > 0) g.emit({ type: "moved", unit: idOf(g, unit), from: nameOf(g, first), path: rest, cost, cite });
+  }
+}
+
+function deployHere(g: Play, frame: ColumnFrame, cite: Case): "again" | undefined {
+  const { unit } = frame;
+  deploy(g, activationOf(g), unit, frame.paid, cite);
+  g.state.category[unit] = MOBILE;
+  if (inColumn(g, unit)) return end(g, frame);
+  frame.over = true; // but the marker may have to be passed on first
+  return "again";
+}
+
+function end(g: Play, frame: ColumnFrame): undefined {
+  followColumn(g, frame);
+  g.pop();
+}
+
+/** [15.7-deploy-continue] What it does with the MP that are left is up to the order beneath. */
+function handOver(g: Play, frame: ColumnFrame): undefined {
+  end(g, frame);
+  g.push(inHand(g, frame.unit));
+}

@@ -1,0 +1,65 @@
+// Whether a column goes on, waits or deploys [15.7-triggers].
+
+import type { Hex } from "@grognard/hex";
+import { apart, hexOf, onMap, sideOf, unitOf } from "../board.ts";
+import { activationOf, type ColumnFrame } from "../frames.ts";
+import type { Case, Position, UnitId } from "../types.ts";
+import { leftOf } from "./06-allowance.ts";
+import { isEzoc } from "./06.2-zones.ts";
+import { deployedOf, goalOf, marchOf } from "./15.7-marching.ts";
+import { hasRoom, priceBetween, priceOf, whyEnemyBars, whyFriendsBar } from "./15.7-obstacles.ts";
+import { nextHexes } from "./15.7-route.ts";
+import { entriesOf } from "./15.13-reinforcements.ts";
+
+/** Why it deploys where it is, if it does. */
+export function triggerOf(g: Position, { unit, moved }: Readonly<ColumnFrame>): Case | undefined {
+  if (!onMap(g, unit)) return undefined;
+  if (goalOf(g, unit) < 0 || g.state.deploying[unit] === 1) return "15.7-deploy"; // [R45] [R65]
+  const hex = hexOf(g, unit);
+  if (!moved && isEzoc(g, hex, sideOf(g, unit), [unit])) return "15.7-triggers"; // [R64]
+  return endsAt(g, unit, hex);
+}
+
+/** The Target [15.7-triggers], or contact with one that has deployed [15.7-adjacent]. */
+function endsAt(g: Position, unit: UnitId, hex: Hex): Case | undefined {
+  const { formation } = unitOf(g, unit);
+  const target = marchOf(g, formation)?.target;
+  if (hex === target && goalOf(g, unit) === target) return "15.7-triggers";
+  const isMet = () => deployedOf(g, formation).some((one) => apart(g, hexOf(g, one), hex) < 2);
+  return g.state.marker[formation] === unit && isMet() ? "15.7-adjacent" : undefined;
+}
+
+/** What keeps a column from entering the next hex of its way. */
+export type Bar = "enemy" | "friends" | "points";
+
+/** `into` is -1 where there is no way. */
+export function barOf(g: Position, unit: UnitId, into: Hex): Bar | undefined {
+  if (into < 0) return "friends";
+  if (whyEnemyBars(g, unit, into)) return "enemy";
+  if (whyFriendsBar(g, unit, into)) return "friends";
+  const left = leftOf(g, activationOf(g), unit) - priceOf(g, unit, into);
+  if (left < 0) return "points";
+  return findsRoom(g, unit, into, left) ? undefined : "friends";
+}
+
+/** Whether it can stay there, or get through to a hex where it can [6.1]. */
+function findsRoom(g: Position, unit: UnitId, into: Hex, left: number): boolean {
+  const path = [into];
+  while (!hasRoom(g, unit, path)) {
+    const at = path.at(-1)!;
+    const next = endsAt(g, unit, at) ? undefined : nextHexes(g, unit, at)[0];
+    if (next === undefined || whyEnemyBars(g, unit, next) || whyFriendsBar(g, unit, next)) return false;
+    left -= priceBetween(g, at, next);
+    if (left < 0) return false;
+    path.push(next);
+  }
+  return true;
+}
+
+/** The next hexes of its shortest ways that are open to it, or closed by the enemy; if none is, the first of them. -1:
+ *  there is no way. */
+export function waysOn(g: Position, unit: UnitId, shunned?: Hex): Hex[] {
+  const next = onMap(g, unit) ? nextHexes(g, unit, hexOf(g, unit), shunned) : entriesOf(g, unit);
+  const open = next.filter((into) => barOf(g, unit, into) !== "friends" && barOf(g, unit, into) !== "points");
+  return open.length > 0 ? open : [next[0] ?? -1];
+}
