@@ -11,7 +11,11 @@ export const OFF_MAP = -1;
 
 /** Which hexes of its road each counter covers, head first: a trailing one covers one behind a major road, else two.
  *  Counters for which there is no road yet are where it begins [R62]. */
-export function spansOf(g: { readonly world: World }, road: readonly Hex[], counters: number): [number, number][] {
+export function spansOf(
+  g: { readonly world: World },
+  road: readonly Hex[],
+  counters: number,
+): [number, number][] {
   const spans: [number, number][] = [[0, 0]];
   let last = 0;
   for (let counter = 1; counter < counters; counter++) {
@@ -26,13 +30,15 @@ export function spansOf(g: { readonly world: World }, road: readonly Hex[], coun
 /** Whether a major road leads from the hex of this number to the one before it. */
 function isMajor({ world: { map } }: { readonly world: World }, road: readonly Hex[], at: number): boolean {
   const from = road[at]!;
-  if (from !== OFF_MAP) return (map.sides[from * 6 + directionTo(map.grid, from, road[at - 1]!)]! & MAJOR) !== 0;
+  if (from !== OFF_MAP)
+    return (map.sides[from * 6 + directionTo(map.grid, from, road[at - 1]!)]! & MAJOR) !== 0;
   const entry = road.findLast((hex) => hex !== OFF_MAP)!;
   return DIRECTIONS.some((dir) => (map.sides[entry * 6 + dir]! & MAJOR) !== 0);
 }
 
 /** The hexes of each counter of a column, head first. */
-export const partsOf = (g: Position, unit: UnitId): Hex[][] => layOut(g, roadOf(g, unit), g.state.column[unit]!);
+export const partsOf = (g: Position, unit: UnitId): Hex[][] =>
+  layOut(g, roadOf(g, unit), g.state.column[unit]!);
 
 /** The same for a column that were there. */
 export const layOut = (g: { readonly world: World }, road: readonly Hex[], counters: number): Hex[][] =>
@@ -56,7 +62,15 @@ export function hexesOf(g: Position, unit: UnitId): Hex[] {
 /** Stacking points of a column that lies like this, in one of its hexes [15.7-stack] [R23]: its head weighs what its
  *  counter says and covers what is still with it, a counter over two hexes `each` in both, one in a single hex twice
  *  that. */
-export function columnWeight(parts: readonly (readonly Hex[])[], hex: Hex, face: number, each: number): number {
+export function columnWeight(
+  parts: readonly (readonly Hex[])[],
+  hex: Hex,
+  face: number,
+  each: number,
+): number {
   if (parts[0]!.includes(hex)) return face;
-  return parts.reduce((sum, part) => (part.includes(hex) ? sum + (part.length > 1 ? each : 2 * each) : sum), 0);
+  return parts.reduce(
+    (sum, part) => (part.includes(hex) ? sum + (part.length > 1 ? each : 2 * each) : sum),
+    0,
+  );
 }

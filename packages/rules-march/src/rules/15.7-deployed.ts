@@ -18,12 +18,21 @@ import {
   unitOf,
 } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
-import { type Case, type FormationId, type Order, type Play, type Position, type Step, type UnitId, WAITING } from "../types.ts";
+import {
+  type Case,
+  type FormationId,
+  type Order,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
 import { remove, stand } from "../verbs.ts";
+import { showTargets } from "./15.3-orders-track.ts";
 import { OFF_MAP, roadOf } from "./15.7-column-shape.ts";
 import { columnsOf, hasInfantry, leads, marchOf } from "./15.7-marching.ts";
 import { distancesTo } from "./15.7-route.ts";
-import { showTargets } from "./15.3-orders-track.ts";
 
 /** The division stands deployed in one hex of its column; the others are empty at once. It faces as it marched, or as
  *  the stack does [R6]. */
@@ -32,7 +41,8 @@ export function standDeployed(g: Play, unit: UnitId, hex: Hex, cite: Case): void
   const stack = combatUnitsAt(g, hex, sideOf(g, unit)).find((other) => other !== unit && !inColumn(g, other));
   const road = roadOf(g, unit);
   const behind = road[road.indexOf(hex) + 1] ?? OFF_MAP;
-  const facing = stack !== undefined ? state.facing[stack]! : behind === OFF_MAP ? -1 : directionBetween(g, behind, hex);
+  const facing =
+    stack !== undefined ? state.facing[stack]! : behind === OFF_MAP ? -1 : directionBetween(g, behind, hex);
   state.deploying[unit] = 0;
   forgetWay(g, unit);
   stand(g, unit, { hex, facing: facing < 0 ? state.facing[unit]! : facing, column: 0, trail: [] });
@@ -70,7 +80,8 @@ function dismissCavalry(g: Play, formation: FormationId): void {
 /** [15.7-marker-pass] [R68] The nearest columns by march costs; those still to come are the farthest. */
 function nearest(g: Position, unit: UnitId): UnitId[] {
   const field = distancesTo(g, hexOf(g, unit));
-  const far = (other: UnitId): number => (onMap(g, other) ? field[hexOf(g, other)]! : Number.POSITIVE_INFINITY);
+  const far = (other: UnitId): number =>
+    onMap(g, other) ? field[hexOf(g, other)]! : Number.POSITIVE_INFINITY;
   const others = columnsOf(g, unitOf(g, unit).formation).filter((other) => leads(g, other));
   const least = Math.min(...others.map(far));
   return others.filter((other) => far(other) === least);

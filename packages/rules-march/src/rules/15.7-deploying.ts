@@ -5,8 +5,8 @@ import { hexOf, idOf, inColumn, nameOf } from "../board.ts";
 import type { ActivationFrame } from "../frames.ts";
 import type { Case, FormationId, Play, UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
-import { allowanceOf } from "./06-allowance.ts";
 import { overstack } from "./06.1-stacking.ts";
+import { allowanceOf } from "./06-allowance.ts";
 import { afterDeployment, standDeployed } from "./15.7-deployed.ts";
 import { joiningCost } from "./15.7-deploying-costs.ts";
 import { columnsOf, marchOf } from "./15.7-marching.ts";
@@ -41,7 +41,14 @@ function join(g: Play, unit: UnitId, cost: number, cite: Case): void {
   state.joinedAt.push(hex);
   state.deploying[unit] = 1;
   if (!isHead) stand(g, unit, { hex, column: state.column[unit]! - 1 });
-  g.emit({ type: "joined", unit: idOf(g, unit), hex: nameOf(g, hex), left: state.column[unit]! - 1, cost, cite });
+  g.emit({
+    type: "joined",
+    unit: idOf(g, unit),
+    hex: nameOf(g, hex),
+    left: state.column[unit]! - 1,
+    cost,
+    cite,
+  });
   if (state.column[unit] === 1) unfold(g, unit, hex, cite);
 }
 
@@ -63,7 +70,11 @@ export function deployOutside(g: Play, unit: UnitId, hex: Hex): void {
 }
 
 /** [R45] Columns whose formation has got another order deploy when it is activated, and pay for it. */
-export function deployForNewOrder(g: Play, activation: Readonly<ActivationFrame>, formation: FormationId): void {
+export function deployForNewOrder(
+  g: Play,
+  activation: Readonly<ActivationFrame>,
+  formation: FormationId,
+): void {
   if (marchOf(g, formation)) return;
   for (const unit of columnsOf(g, formation)) deploy(g, activation, unit, 0, "15.7-deploy");
 }

@@ -12,8 +12,6 @@ import {
   hexOf,
   idOf,
   inColumn,
-  isCombat,
-  isSmashed,
   nameOf,
   namesOf,
   onMap,
@@ -27,7 +25,6 @@ import { no } from "../sayings.ts";
 import {
   type Case,
   countersOf,
-  type FormationId,
   type March,
   MOBILE,
   type Play,
@@ -113,7 +110,10 @@ function momentOf(g: Position, frame: Readonly<ColumnFrame>): readonly [string, 
 function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   const { unit } = frame;
   if (!frame.begun)
-    return [...towable(g, frame).map((train): Action => ({ do: "tow", unit: idOf(g, train) })), { do: "pass" }];
+    return [
+      ...towable(g, frame).map((train): Action => ({ do: "tow", unit: idOf(g, train) })),
+      { do: "pass" },
+    ];
   if (choosesWay(g, unit))
     return [...rides(g, frame).map((to): Action => ({ do: "move", to: nameOf(g, to) })), { do: "stop" }];
   const enter = (hex: Hex): Action => ({ do: "enter", hex: nameOf(g, hex) });
@@ -125,7 +125,13 @@ function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
 /** [R55] Held up by friends before the same hex as through its whole last activation, or without any way. */
 function isHeldUp(g: Position, { unit, moved }: Readonly<ColumnFrame>): boolean {
   const next = waysOn(g, unit);
-  return !moved && onMap(g, unit) && next.length === 1 && next[0] === g.state.heldAt[unit] && barOf(g, unit, next[0]!) === "friends";
+  return (
+    !moved &&
+    onMap(g, unit) &&
+    next.length === 1 &&
+    next[0] === g.state.heldAt[unit] &&
+    barOf(g, unit, next[0]!) === "friends"
+  );
 }
 
 function detour({ state }: Play, unit: UnitId): void {
@@ -201,12 +207,20 @@ function tellMove(g: Play, unit: UnitId, from: Hex, path: readonly Hex[], cost: 
   const [first] = path;
   if (first === undefined) return;
   const cite = "15.6-march-rate";
-  if (from >= 0) g.emit({ type: "moved", unit: idOf(g, unit), from: nameOf(g, from), path: namesOf(g, path), cost, cite });
+  if (from >= 0)
+    g.emit({ type: "moved", unit: idOf(g, unit), from: nameOf(g, from), path: namesOf(g, path), cost, cite });
   else {
     const formation = formationOf(g, unitOf(g, unit).formation).id;
-    g.emit({ type: "arrived", formation, units: [idOf(g, unit)], hex: nameOf(g, first), cite: "15.13-column" });
+    g.emit({
+      type: "arrived",
+      formation,
+      units: [idOf(g, unit)],
+      hex: nameOf(g, first),
+      cite: "15.13-column",
+    });
     const rest = namesOf(g, path.slice(1));
-    if (rest.length > 0) g.emit({ type: "moved", unit: idOf(g, unit), from: nameOf(g, first), path: rest, cost, cite });
+    if (rest.length > 0)
+      g.emit({ type: "moved", unit: idOf(g, unit), from: nameOf(g, first), path: rest, cost, cite });
   }
 }
 

@@ -22,7 +22,7 @@ import { type Position, ROAD, type Side, type UnitId } from "../types.ts";
 import { stackingAt } from "./06.1-stacking.ts";
 import { isEzoc } from "./06.2-zones.ts";
 import { fieldsAgainst } from "./08.2-extent.ts";
-import { columnWeight, layOut, LONGEST_TRAIL, roadOf } from "./15.7-column-shape.ts";
+import { columnWeight, LONGEST_TRAIL, layOut, roadOf } from "./15.7-column-shape.ts";
 import { marchCosts } from "./15.7-route.ts";
 import { entryCost } from "./15.13-entry.ts";
 
@@ -49,7 +49,8 @@ export function whyEnemyBars(
 /** [15.7-through] [R67] No hex with another column or with a train on a road; others stand beside the road. */
 export function whyFriendsBar(g: Position, unit: UnitId, into: Hex): Violation | undefined {
   const side = sideOf(g, unit);
-  const isInWay = (other: UnitId): boolean => other !== unit && sideOf(g, other) === side && onRoad(g, other, into);
+  const isInWay = (other: UnitId): boolean =>
+    other !== unit && sideOf(g, other) === side && onRoad(g, other, into);
   return piecesAt(g, into).some(isInWay) ? no("columnBars", "15.7-through") : undefined;
 }
 
@@ -59,7 +60,10 @@ const onRoad = (g: Position, unit: UnitId, hex: Hex): boolean =>
 
 /** Its road once it has gone these hexes on. */
 export const roadAfter = (g: Position, unit: UnitId, path: readonly Hex[]): Hex[] =>
-  [...path.toReversed(), ...(onMap(g, unit) ? roadOf(g, unit) : g.state.trail[unit]!)].slice(0, 1 + LONGEST_TRAIL);
+  [...path.toReversed(), ...(onMap(g, unit) ? roadOf(g, unit) : g.state.trail[unit]!)].slice(
+    0,
+    1 + LONGEST_TRAIL,
+  );
 
 /** Whether it can end its move there: no hex of the column holds too much [6.1]. */
 export function hasRoom(g: Position, unit: UnitId, path: readonly Hex[]): boolean {
@@ -69,7 +73,7 @@ export function hasRoom(g: Position, unit: UnitId, path: readonly Hex[]): boolea
   const face = faceStrength(g, unit);
   const each = figure(charts, "column stacking");
   const most = figure(charts, "stacking");
-  return parts.flat().every(
-    (hex) => stackingAt(g, hex, side, [unit]) + columnWeight(parts, hex, face, each) <= most,
-  );
+  return parts
+    .flat()
+    .every((hex) => stackingAt(g, hex, side, [unit]) + columnWeight(parts, hex, face, each) <= most);
 }

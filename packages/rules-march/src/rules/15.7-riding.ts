@@ -28,7 +28,9 @@ function search(g: Position, unit: UnitId): Reach | undefined {
   const budget = leftOf(g, activationOf(g), unit) - (isIn ? 0 : priceOf(g, unit, from));
   if (budget < 0) return undefined;
   const fields = fieldsAgainst(g, sideOf(g, unit));
-  const closed = Uint8Array.from({ length: grid.count }, (_, hex) => (whyBarred(g, unit, hex, fields) ? 1 : 0));
+  const closed = Uint8Array.from({ length: grid.count }, (_, hex) =>
+    whyBarred(g, unit, hex, fields) ? 1 : 0,
+  );
   return reachFrom(reach, { from, budget, costs: marchCosts(g), closed });
 }
 

@@ -1,7 +1,15 @@
 // The way of a march column [15.6-march] [R55]: the cheapest by terrain alone, over the Waypoint. Whoever stands in the
 // way is met on entering the next hex.
 
-import { type Costs, createCosts, createReach, DIRECTIONS, type Hex, IMPASSABLE, reachFrom } from "@grognard/hex";
+import {
+  type Costs,
+  createCosts,
+  createReach,
+  DIRECTIONS,
+  type Hex,
+  IMPASSABLE,
+  reachFrom,
+} from "@grognard/hex";
 import { beyond } from "../board.ts";
 import type { PaceCosts, Position, UnitId } from "../types.ts";
 import { costsFor } from "./06-costs.ts";
@@ -53,7 +61,12 @@ export function distancesTo(g: Position, goal: Hex, shunned: Hex = -1): Uint16Ar
 }
 
 /** The next hexes of all equally short ways; none if it has arrived, or if there is no way. */
-export function nextHexes(g: Position, unit: UnitId, from: Hex, shunned: Hex = g.state.shunned[unit]!): Hex[] {
+export function nextHexes(
+  g: Position,
+  unit: UnitId,
+  from: Hex,
+  shunned: Hex = g.state.shunned[unit]!,
+): Hex[] {
   const goal = goalOf(g, unit);
   if (goal < 0) return [];
   const costs = marchCosts(g);

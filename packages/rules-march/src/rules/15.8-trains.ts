@@ -13,15 +13,14 @@ import {
   namesOf,
   onMap,
   sideOf,
-  unitOf,
 } from "../board.ts";
 import { activationOf, type ColumnFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { MINOR, MOBILE, type Play, type Position, ROAD, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
+import { whyNoRoom } from "./06.1-stacking.ts";
 import { leftOf } from "./06-allowance.ts";
 import { costsFor } from "./06-costs.ts";
-import { whyNoRoom } from "./06.1-stacking.ts";
 import { whyFriendsBar } from "./15.7-obstacles.ts";
 
 /** [15.8-stack] What lies behind a train that has come from there: along a minor road it stays across the hexside. */
@@ -30,7 +29,11 @@ export const tailAfter = (g: Position, from: Hex, to: Hex): Hex[] =>
 
 /** [15.8-follow] [15.8-chain] [R69] Why a train does not follow: it must be next to the tail, or to the last train in
  *  tow, on a road, and must not have had its turn. */
-export function whyNoTow(g: Position, { unit, towed }: Readonly<ColumnFrame>, train: UnitId): Violation | undefined {
+export function whyNoTow(
+  g: Position,
+  { unit, towed }: Readonly<ColumnFrame>,
+  train: UnitId,
+): Violation | undefined {
   if (!isTrain(g, train) || sideOf(g, train) !== sideOf(g, unit) || !onMap(g, train) || !onMap(g, unit))
     return no("noTrain", "15.8-follow");
   if (towed.includes(train)) return no("towedAlready", "15.8-chain");
@@ -45,12 +48,18 @@ function hasHadTurn({ state, world }: Position, train: UnitId): boolean {
   const { formation } = world.units[train]!;
   const { formations, done } = activationOf({ state });
   const isActive = formations.includes(formation) && !done.includes(train) && state.spent[train] === 0;
-  return state.idle[train]! > state.turn || state.bridging[train]! >= 0 || !(state.cup.includes(formation) || isActive);
+  return (
+    state.idle[train]! > state.turn ||
+    state.bridging[train]! >= 0 ||
+    !(state.cup.includes(formation) || isActive)
+  );
 }
 
 export const towable = (g: Position, frame: Readonly<ColumnFrame>): UnitId[] =>
   g.world.units
-    .filter(({ index, side }) => side === sideOf(g, frame.unit) && isTrain(g, index) && !whyNoTow(g, frame, index))
+    .filter(
+      ({ index, side }) => side === sideOf(g, frame.unit) && isTrain(g, index) && !whyNoTow(g, frame, index),
+    )
     .map(({ index }) => index);
 
 /** The trains in tow go over the same hexes, as far as their own MP and the road allow. */
@@ -58,7 +67,11 @@ export function followColumn(g: Play, { unit, towed, line }: Readonly<ColumnFram
   let road: readonly Hex[] = line;
   for (const train of towed) {
     const before = hexesOf(g, train).reverse();
-    follow(g, train, road.filter((hex) => !hexesOf(g, unit).includes(hex)));
+    follow(
+      g,
+      train,
+      road.filter((hex) => !hexesOf(g, unit).includes(hex)),
+    );
     road = [...before, ...road];
   }
 }

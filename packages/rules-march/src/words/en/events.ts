@@ -40,6 +40,13 @@ const tellings: Tellings = {
     `${unitName(world, unit)} ${passed ? "passes" : "fails"} (${say(why)}, ${needed} or less)`,
   moved: (world, { unit, path, cost }) =>
     `${unitName(world, unit)} goes to ${place(world, path.at(-1) ?? "")}${cost > 0 ? ` for ${pointsText(cost)} MP` : ""}`,
+  formed: (world, { unit, counters }) =>
+    `${unitName(world, unit)} forms march column${counters > 1 ? ` of ${counters} counters` : ""}`,
+  waits: (world, { unit, hex }) => `${unitName(world, unit)} waits: ${place(world, hex)} is not free`,
+  joined: (world, { unit, left, cost }) =>
+    `${unitName(world, unit)} closes up for ${pointsText(cost)} MP${left > 0 ? `, ${count(left, "counter")} still to come` : ""}`,
+  deployed: (world, { unit, hex }) => `${unitName(world, unit)} deploys in ${place(world, hex)}`,
+  carries: (world, { unit }) => `${unitName(world, unit)} carries the MARCH on`,
   faced: (world, { unit, facing }) => `${unitName(world, unit)} faces ${facingName(facing)}`,
   rested: (world, { unit }) => `${unitName(world, unit)} rests`,
   fatigued: (world, { unit, to }) => `${unitName(world, unit)}: ${fatigue[FATIGUE_IDS[to]!]}`,
