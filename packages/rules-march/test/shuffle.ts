@@ -1,0 +1,60 @@
+// Positions that look the same to a viewer [2.5-hidden]: force charts and orders of the enemy.
+
+import type { Chance } from "@grognard/kernel";
+import { isCombat } from "../src/board.ts";
+import { buildIndex } from "../src/occupancy.ts";
+import { exertsZone } from "../src/rules/06.2-zones.ts";
+import { cloneState } from "../src/setup.ts";
+import {
+  type Draft,
+  ELIMINATED,
+  type Order,
+  ORDERS,
+  SIDE_IDS,
+  SPENT,
+  type State,
+  type UnitId,
+} from "../src/types.ts";
+
+/** Every chart and order of the enemy may be another, but for those that act now: what they do shows what they can. */
+export function shuffleSecrets(g: Draft, viewer: string, chance: Chance): Draft | undefined {
+  const { world } = g;
+  if (world.options.open) return undefined;
+  const state = cloneState(g.state);
+  const active = state.stack.flatMap((frame) => (frame.step === "activation" ? frame.formations : []));
+  const upTo = (most: number) => chance.roll(most + 1) - 1;
+  for (const { index, side, formation } of world.units) {
+    if (viewer === SIDE_IDS[side] || active.includes(formation) || !isCombat(g, index)) continue;
+    otherChart(g, state, index, upTo);
+  }
+  for (const { index, side } of world.formations) {
+    if (viewer === SIDE_IDS[side] || active.includes(index)) continue;
+    if (state.current[index]?.kind !== "march") state.current[index] = anyOrder(upTo);
+    state.transit[index] = state.transit[index]!.map((order) => (order?.kind === "march" ? order : anyOrder(upTo)));
+  }
+  return { world, state, index: buildIndex(world, state) };
+}
+
+type UpTo = (most: number) => number;
+
+function otherChart(g: Draft, state: State, unit: UnitId, upTo: UpTo): void {
+  const { arm } = g.world.units[unit]!;
+  state.fatigue[unit] = upTo(SPENT);
+  state.unsupplied[unit] = upTo(1);
+  state.engaged[unit] = upTo(1);
+  state.organic[unit] = upTo(2);
+  if (arm === "infantry" && exertsZone(g, unit)) state.batteries[unit] = 1 + upTo(3);
+  if (state.place[unit] === ELIMINATED) return;
+  const missing = state.stragglers[unit]! + state.lost[unit]!;
+  const least = state.smashed[unit]!;
+  state.stragglers[unit] = least + upTo(Math.max(0, Math.min(2, missing) - least));
+  state.lost[unit] = missing - state.stragglers[unit]!;
+  state.forced[unit] = upTo(state.stragglers[unit]!);
+}
+
+function anyOrder(upTo: UpTo): Order | null {
+  const kind = ORDERS[upTo(ORDERS.length - 1)]!;
+  return kind === "march"
+    ? null
+    : { kind, beneath: null, target: -1, waypoint: -1, issued: 1, fresh: upTo(1) === 1 };
+}

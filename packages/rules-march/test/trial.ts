@@ -1,0 +1,50 @@
+// What the conformance suite and the soak script want to know about March into Battle.
+
+import { type Chance, type Json, seeded } from "@grognard/kernel";
+import type { Setting, Trial } from "@grognard/testkit";
+import { ACTIONS, type Action } from "../src/actions.ts";
+import { CASES } from "../src/cases.ts";
+import { OPTIONS } from "../src/options.ts";
+import { march } from "../src/ruleset.ts";
+import { scenarioById, scenarioList } from "../src/scenario/library.ts";
+import type { Decision, March } from "../src/types.ts";
+import { shuffleSecrets } from "./shuffle.ts";
+
+const cases = new Set(CASES.map(({ id }) => id));
+const chance = seeded("secrets");
+
+export const trial: Trial<March> = {
+  rules: march,
+  isCase: (cite) => cases.has(cite as never),
+  sameIndex: (kept, rebuilt) =>
+    kept.at.every((units, hex) => String(units ?? "") === String(rebuilt.at[hex] ?? "")), // the rest when asked for
+  kinds: ACTIONS.kinds,
+  shuns,
+  shuffleSecrets: (position, viewer) => shuffleSecrets(position, viewer, chance),
+  imagines: "sides",
+  cap: 50_000,
+};
+
+export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);
+const NAMES: readonly string[] = OPTIONS.map(({ id }) => id);
+
+export function settingOf(scenario: string, options: readonly string[]): Setting {
+  const name = `${scenario} with ${options.length > 0 ? options.join(", ") : "no options"}`;
+  return { name, scenario: scenarioById(scenario), options: options as Json };
+}
+
+/** Each option as likely in as out; grand batteries need the initiative [16.5-needs]. */
+export const randomOptions = (source: Chance): string[] => {
+  const some = NAMES.filter(() => source.roll(2) === 1);
+  return some.includes("initiative") ? some : some.filter((id) => id !== "grand-batteries");
+};
+
+const ENDS = ["pass", "stop", "rest"];
+const IDLE = ["dummy", "removeDummy", "target", "waypoint"];
+
+/** Troops that come to grips make a game: few activations end at once, few markers are laid for nothing. */
+function shuns(action: Action, { id }: Decision): number {
+  if (action.do === "pass" && id === "orders") return 0;
+  if (ENDS.includes(action.do)) return 1;
+  return IDLE.includes(action.do) ? 3 : 0;
+}
