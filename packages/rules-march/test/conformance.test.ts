@@ -1,7 +1,13 @@
 import { conformance } from "@grognard/testkit";
 import { SCENARIOS, settingOf, trial } from "./trial.ts";
 
-const OPTIONAL = ["initiative", "captured-supply", "positioned-artillery", "grand-batteries", "extended-line"];
+const OPTIONAL = [
+  "initiative",
+  "captured-supply",
+  "positioned-artillery",
+  "grand-batteries",
+  "extended-line",
+];
 
 // Of every scenario the beginning, plain and with what changes most: `npm run soak -- --system march` plays on.
 const settings = SCENARIOS.flatMap((id) =>

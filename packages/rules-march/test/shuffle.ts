@@ -8,8 +8,8 @@ import { cloneState } from "../src/setup.ts";
 import {
   type Draft,
   ELIMINATED,
-  type Order,
   ORDERS,
+  type Order,
   SIDE_IDS,
   SPENT,
   type State,
@@ -30,7 +30,9 @@ export function shuffleSecrets(g: Draft, viewer: string, chance: Chance): Draft 
   for (const { index, side } of world.formations) {
     if (viewer === SIDE_IDS[side] || active.includes(index)) continue;
     if (state.current[index]?.kind !== "march") state.current[index] = anyOrder(upTo);
-    state.transit[index] = state.transit[index]!.map((order) => (order?.kind === "march" ? order : anyOrder(upTo)));
+    state.transit[index] = state.transit[index]!.map((order) =>
+      order?.kind === "march" ? order : anyOrder(upTo),
+    );
   }
   return { world, state, index: buildIndex(world, state) };
 }

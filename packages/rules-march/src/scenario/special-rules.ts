@@ -38,7 +38,10 @@ function reinforcements({ reinforcements: all, formations, armies, turns }: Scen
   const { french, coalition } = armies;
   const pieces = [
     ...formations.flatMap(({ units }) => units),
-    ...[french, coalition].flatMap(({ trains, staff }) => [...trains, ...(staff ? [staff.hq, staff.commander] : [])]),
+    ...[french, coalition].flatMap(({ trains, staff }) => [
+      ...trains,
+      ...(staff ? [staff.hq, staff.commander] : []),
+    ]),
   ];
   const names = new Map(pieces.map(({ id, name }) => [id, name]));
   return all.map(({ turn, at, units, optional }) =>

@@ -4,6 +4,7 @@ import { listedIn, type Screen, wishAmong } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import { CHARTS } from "../load-charts.ts";
 import type { March } from "../types.ts";
+import { said } from "../words/index.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
@@ -12,6 +13,8 @@ import { questionOf } from "./question.ts";
 import { sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
+
+const COURSE = { scenario: "duenzling", side: "french", opponent: "random", seed: "duenzling-1809" };
 
 export const screen: Screen<March> = {
   board: boardOf,
@@ -27,4 +30,7 @@ export const screen: Screen<March> = {
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
+  get course() {
+    return { ...COURSE, lessons: said().lessons };
+  },
 };

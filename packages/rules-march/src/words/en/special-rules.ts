@@ -5,12 +5,13 @@ import { list, sides } from "./naming.ts";
 
 type Points = readonly (readonly [what: string, french: number, coalition: number])[];
 
-const LEVELS: { readonly [id: string]: string } = {
-  "french decisive": "a decisive French victory",
-  "french marginal": "a marginal French victory",
+/** How a game may end, by the ids that scenarios have for it. */
+export const LEVELS: { readonly [id: string]: string } = {
+  "french-decisive": "a decisive French victory",
+  "french-marginal": "a marginal French victory",
   draw: "a draw",
-  "coalition marginal": "a marginal Coalition victory",
-  "coalition decisive": "a decisive Coalition victory",
+  "coalition-marginal": "a marginal Coalition victory",
+  "coalition-decisive": "a decisive Coalition victory",
 };
 
 export const levelName = (id: string): string => LEVELS[id] ?? id;
