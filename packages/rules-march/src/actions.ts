@@ -2,7 +2,7 @@
 
 import { hex, hexes, integer, oneOf, optional, type Said, setOf, vocabulary } from "@grognard/parts";
 import { formation, unit } from "./fields.ts";
-import { ORDERS } from "./state.ts";
+import { ORDERS, SECOND_ORDERS } from "./state.ts";
 import type { World } from "./types.ts";
 
 const units = setOf(unit, "units");
@@ -15,7 +15,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   // Reinforcements and orders [3.0-I] [15.3]
   bring: { formation },
   keepBack: { formation },
-  order: { formation, order: oneOf(ORDERS), beneath: optional(oneOf(["advance", "attack", "hold"])) },
+  order: { formation, order: oneOf(ORDERS), beneath: optional(oneOf(SECOND_ORDERS)) },
   target: { hex },
   waypoint: { hex },
   dummy: { hex },

@@ -12,27 +12,31 @@ const units = fact<UnitId[]>();
 const hexes = fact<Hex[]>();
 const side = fact<Side>();
 
-export type TurnStage =
-  | "start"
-  | "reinforce"
-  | "advance"
-  | "issue"
-  | "reveal"
-  | "initiative"
-  | "draw"
-  | "end";
+export const TURN_STAGES = [
+  "start",
+  "reinforce",
+  "advance",
+  "issue",
+  "reveal",
+  "initiative",
+  "draw",
+  "end",
+] as const;
+export type TurnStage = (typeof TURN_STAGES)[number];
 
-export type ActivationStage =
-  | "check" // command ranges, Orders Check [15.5]
-  | "forced" // march [15.14]
-  | "smashed" // units try to recover [10.2-action]
-  | "units" // act one by one [4.0]
-  | "declare" // attacks [7.0]
-  | "fight" // them
-  | "fields" // of fire are left [8.2]
-  | "lead" // where the leader stays [15.2]
-  | "battery" // bombards [16.5]
-  | "end"; // fatigue, markers
+export const ACTIVATION_STAGES = [
+  "check", // command ranges, Orders Check [15.5]
+  "forced", // march [15.14]
+  "smashed", // units try to recover [10.2-action]
+  "units", // act one by one [4.0]
+  "declare", // attacks [7.0]
+  "fight", // them
+  "fields", // of fire are left [8.2]
+  "lead", // where the leader stays [15.2]
+  "battery", // bombards [16.5]
+  "end", // fatigue, markers
+] as const;
+export type ActivationStage = (typeof ACTIVATION_STAGES)[number];
 
 /** A combat that has been declared. */
 export interface Combat {
@@ -103,10 +107,12 @@ export const FRAMES = vocabulary()("step", {
 
 export type UnitStage = "act" | "overrun";
 
+/** Rest only [15.5-one]; obey the order; act freely; no mobile actions. */
+export const COMMANDS = ["rest", "obey", "free", "halt"] as const;
+
 /** The outcome of the Orders Check of a formation. */
 export interface Command {
-  /** "rest": rest only [15.5-one]; "obey": its order; "free": acts as it likes; "halt": no mobile actions. */
-  readonly kind: "rest" | "obey" | "free" | "halt";
+  readonly kind: (typeof COMMANDS)[number];
   /** In eighths; -1: none [15.5-cap]. */
   readonly cap: number;
 }

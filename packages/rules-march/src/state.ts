@@ -44,7 +44,8 @@ export type Category = 0 | 1 | 2 | 3;
 export const ORDERS = ["advance", "attack", "hold", "retreat", "march"] as const;
 export type OrderKind = (typeof ORDERS)[number];
 /** What may lie beneath a MARCH [15.6-march-combo]. */
-export type SecondOrder = "advance" | "attack" | "hold";
+export const SECOND_ORDERS = ["advance", "attack", "hold"] as const;
+export type SecondOrder = (typeof SECOND_ORDERS)[number];
 
 /** An order on the track of a formation [15.3]. */
 export interface Order {

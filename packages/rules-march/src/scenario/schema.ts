@@ -20,7 +20,7 @@ import {
   whole,
 } from "@grognard/parts";
 import * as v from "valibot";
-import { FATIGUE_IDS, ORDERS } from "../state.ts";
+import { FATIGUE_IDS, ORDERS, SECOND_ORDERS } from "../state.ts";
 import { EDGES } from "../types.ts";
 import { SIDE_IDS } from "../units.ts";
 
@@ -72,7 +72,7 @@ const leader = v.strictObject({
 
 const order = v.strictObject({
   kind: v.picklist(ORDERS),
-  beneath: maybe(v.picklist(["advance", "attack", "hold"])),
+  beneath: maybe(v.picklist(SECOND_ORDERS)),
   target: maybe(ground),
   waypoint: maybe(ground),
   /** Its first Orders Check is still to come. */
