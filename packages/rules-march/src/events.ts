@@ -14,10 +14,16 @@ const units = listOf(unit, "units");
 export const EVENTS = vocabulary<World>()("type", {
   turn: { turn: number, night: boolean },
   arrived: { formation, units, hex },
+  coming: { formation }, // its units will enter in this turn
+  heldBack: { formation },
   // Orders: told to their owner alone.
   ordered: { formation, order: fact<OrderKind>(), beneath: optional(fact<SecondOrder>()), delay: number },
   received: { formation, order: fact<OrderKind>(), beneath: optional(fact<SecondOrder>()) },
+  late: { formation, order: fact<OrderKind>() }, // it comes after a newer one
   targets: { side, hexes }, // markers on the map, dummies among them: told to all
+  together: { formations: listOf(formation, "formations") }, // by initiative
+  begins: { side }, // play by mail
+  initiativeReset: {},
   drawn: { formation }, // its chit
   obeys: { formation, total: number, cap: optional(number) },
   restsOnly: { formation },
@@ -40,6 +46,9 @@ export const EVENTS = vocabulary<World>()("type", {
   smashed: { unit },
   recovered: { unit },
   eliminated: { unit, hex },
-  leaderLost: { unit },
+  leaderLost: { unit, rating: number }, // of the replacement
+  joins: { unit, hex }, // a leader, commander or headquarters is placed
+  held: { hex, side }, // a place has a new owner
+  over: { winner: fact<SideName | "draw">(), level: string, points: fact<readonly [number, number]>() },
 });
 export type MarchEvent = Said<typeof EVENTS> & { readonly cite: Case; readonly reveals?: true };

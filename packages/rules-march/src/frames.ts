@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { frameOf, type ReadOnly } from "@grognard/kernel";
 import { boolean, type Changing, fact, number, orNone, type Said, vocabulary } from "@grognard/parts";
-import type { OrderKind, SecondOrder } from "./state.ts";
+import type { SecondOrder } from "./state.ts";
 import type { FormationId, Side, UnitId } from "./units.ts";
 
 const unit = fact<UnitId>();
@@ -45,15 +45,28 @@ export interface Combat {
 }
 
 export const FRAMES = vocabulary()("step", {
-  turn: { stage: fact<TurnStage>(), side, left: number },
-  /** An order in the making. */
+  turn: {
+    stage: fact<TurnStage>(),
+    side, // whose reinforcements or orders; by mail: who begins
+    settled: fact<FormationId[]>(), // whether they come in this turn
+  },
+  /** A side's Orders Phase: all of it is secret. */
+  orders: {
+    side,
+    sent: fact<FormationId[]>(),
+    laid: hexes, // dummies laid in this phase
+    lifted: number, // how many were taken up
+  },
+  /** A MARCH in the making: secret, too. */
   issue: {
     side,
     formation: fact<FormationId>(),
-    order: fact<OrderKind>(),
     beneath: orNone(fact<SecondOrder | null>()),
     target: fact<Hex>(),
+    delay: number,
   },
+  /** Headquarters or commander on the move [15.1-hq]. */
+  staff: { unit },
   activation: {
     side,
     formations: fact<FormationId[]>(), // two with initiative [16.1-use], all of a side by mail [16.3]
@@ -70,7 +83,6 @@ export const FRAMES = vocabulary()("step", {
     outThen: units, // out of command [15.1]
     allowed: units, // of these: have passed their check
     refused: units, // of these: have failed it
-    goal: fact<Hex>(), // the enemy stack named for an ATTACK [R51]; -1
     done: units, // have acted, or will not
     prepared: units, // Deployed [6.9]
     targets: fact<Hex[]>(), // cavalry against which an attack was declared [R95]
@@ -115,6 +127,10 @@ export interface Command {
   readonly kind: (typeof COMMANDS)[number];
   /** In eighths; -1: none [15.5-cap]. */
   readonly cap: number;
+  /** Under ATTACK with an enemy in range: one unit must attack [R49]. */
+  readonly strikes: boolean;
+  /** Under ATTACK without one: the enemy stack that they approach [R51]; -1: none. */
+  readonly goal: Hex;
 }
 
 export type MarchFrame = Changing<Said<typeof FRAMES>>;

@@ -1,0 +1,119 @@
+// What orders forbid [15.6]. What they demand is in 15.6-demands.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { areAdjacent, hexOf, inColumn, isCombat, isInfantry, isSmashed, sideOf, unitOf } from "../board.ts";
+import type { ActivationFrame, Command } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { type FormationId, type OrderKind, type Position, type UnitId } from "../types.ts";
+import { isEzoc } from "./06.2-zones.ts";
+
+/** What lies on the display of a formation: beneath a MARCH that has passed on, what was under it [15.7-marker]. */
+export function displayed({ state }: Position, formation: FormationId): OrderKind | undefined {
+  const order = state.current[formation];
+  if (!order) return undefined;
+  return state.marker[formation]! >= 0 ? (order.then ?? undefined) : order.kind;
+}
+
+/** [R58] [R59] A unit in column has MARCH, whatever its formation was told since. */
+export function orderOf(g: Position, unit: UnitId): OrderKind | undefined {
+  const { formation } = unitOf(g, unit);
+  if (formation < 0) return undefined;
+  return inColumn(g, unit) ? "march" : displayed(g, formation);
+}
+
+export function commandOf(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): Command | undefined {
+  return frame.commands[frame.formations.indexOf(unitOf(g, unit).formation)];
+}
+
+/** The order that binds it in this activation [15.5-follow]; a smashed unit follows none [R109]. */
+export function bindingOrder(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  unit: UnitId,
+): OrderKind | undefined {
+  if (!isCombat(g, unit) || isSmashed(g, unit)) return undefined;
+  return commandOf(g, frame, unit)?.kind === "obey" ? orderOf(g, unit) : undefined;
+}
+
+/** Whether an order keeps the unit out of a hex. */
+export function whyNotEnter(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  unit: UnitId,
+  into: Hex,
+): Violation | undefined {
+  switch (bindingOrder(g, frame, unit)) {
+    case "advance":
+      return isInfantry(g, unit) ? whyNotAdvance(g, frame, unit, into) : undefined;
+    case "hold": {
+      const start = g.state.started[unit]!;
+      const isFirst = start < 0 || (hexOf(g, unit) === start && areAdjacent(g, start, into));
+      return isFirst ? undefined : no("oneHex", "15.6-hold");
+    }
+    case "march":
+      return isEzoc(g, into, sideOf(g, unit), [unit])
+        ? no("marchAvoidsZones", "15.6-march-limits")
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** [15.6-advance-ezoc] [R52] */
+function whyNotAdvance(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  unit: UnitId,
+  into: Hex,
+): Violation | undefined {
+  if (frame.zonedThen.includes(unit)) return no("staysInZone", "15.6-advance-ezoc");
+  return isEzoc(g, into, sideOf(g, unit), [unit])
+    ? no("advanceAvoidsZones", "15.6-advance-ezoc")
+    : undefined;
+}
+
+/** [R60] Its one hex takes all MP, whatever it costs. */
+export const movesOneHex = (g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): boolean =>
+  bindingOrder(g, frame, unit) === "hold";
+
+/** Whether command keeps the unit from attacking. */
+export function whyNoAttack(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  unit: UnitId,
+): Violation | undefined {
+  const idle = whyNoDeed(g, frame, unit) ?? whyNotMobile(g, frame, unit);
+  if (idle) return idle;
+  if (needsCheck(frame, unit)) return no("unchecked", "15.1-out");
+  if (orderOf(g, unit) === "march") return no("marchForbidsAttack", "15.6-march-limits");
+  if (bindingOrder(g, frame, unit) !== "hold") return undefined;
+  const hasMoved = hexOf(g, unit) !== g.state.started[unit];
+  return hasMoved && isEzoc(g, hexOf(g, unit), sideOf(g, unit), [unit])
+    ? no("heldIntoZone", "15.6-hold")
+    : undefined;
+}
+
+/** Whether it may do nothing but rest: by the Orders Check [15.5-one], or out of command [15.1-out]. */
+export function whyNoDeed(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  unit: UnitId,
+): Violation | undefined {
+  if (commandOf(g, frame, unit)?.kind === "rest") return no("restOnly", "15.5-one");
+  return frame.refused.includes(unit) ? no("outOfCommand", "15.1-out") : undefined;
+}
+
+/** [15.5-noorder-fail] Those in range of a leader without orders who has failed his check. */
+export function whyNotMobile(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  unit: UnitId,
+): Violation | undefined {
+  const isHalted = commandOf(g, frame, unit)?.kind === "halt" && !frame.outThen.includes(unit);
+  return isHalted ? no("halted", "15.5-noorder-fail") : undefined;
+}
+
+/** Out of command, and its check is still to come. */
+export const needsCheck = (frame: Readonly<ActivationFrame>, unit: UnitId): boolean =>
+  frame.outThen.includes(unit) && !frame.allowed.includes(unit) && !frame.refused.includes(unit);
