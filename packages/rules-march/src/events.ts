@@ -49,6 +49,5 @@ export const EVENTS = vocabulary<World>()("type", {
   leaderLost: { unit, rating: number }, // of the replacement
   joins: { unit, hex }, // a leader, commander or headquarters is placed
   held: { hex, side }, // a place has a new owner
-  over: { winner: fact<SideName | "draw">(), level: string, points: fact<readonly [number, number]>() },
 });
 export type MarchEvent = Said<typeof EVENTS> & { readonly cite: Case; readonly reveals?: true };

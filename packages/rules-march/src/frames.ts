@@ -48,7 +48,8 @@ export const FRAMES = vocabulary()("step", {
   turn: {
     stage: fact<TurnStage>(),
     side, // whose reinforcements or orders; by mail: who begins
-    settled: fact<FormationId[]>(), // whether they come in this turn
+    heldBack: fact<FormationId[]>(), // by their owners, in this turn
+    unordered: fact<FormationId[]>(), // come, and still have to be given their first order
   },
   /** A side's Orders Phase: all of it is secret. */
   orders: {
@@ -168,7 +169,6 @@ export const newActivation = (side: Side, formations: readonly FormationId[]): A
   outThen: [],
   allowed: [],
   refused: [],
-  goal: -1,
   done: [],
   prepared: [],
   targets: [],

@@ -11,7 +11,7 @@ export const setupState = (world: World): State =>
     ...beginning(STATE, world),
     ...beginning(CHART, world),
     ...beginning(SECRET_ORDERS, world),
-    stack: [{ step: "turn", stage: "start", side: 0, left: 0 }],
+    stack: [{ step: "turn", stage: "start", side: 0, heldBack: [], unordered: [] }],
   });
 
 /** A copy that shares nothing that changes. */

@@ -12,7 +12,7 @@ import { isEzoc } from "./06.2-zones.ts";
 export function displayed({ state }: Position, formation: FormationId): OrderKind | undefined {
   const order = state.current[formation];
   if (!order) return undefined;
-  return state.marker[formation]! >= 0 ? (order.then ?? undefined) : order.kind;
+  return state.marker[formation]! >= 0 ? (order.beneath ?? undefined) : order.kind;
 }
 
 /** [R58] [R59] A unit in column has MARCH, whatever its formation was told since. */

@@ -1,10 +1,9 @@
-// Victory: the rulebook leaves it to the scenario [17.0-victory]. Points for places held, and for what else its table
-// has.
+// Victory [17.0-victory]: points for places, for what the scenario rewards, and for losses of the enemy.
 
 import type { Outcome } from "@grognard/kernel";
-import { combatUnitsAt, enemyOf, formationOf, sideName } from "../board.ts";
+import { combatUnitsAt, enemyOf, formationOf, isCombat, isDetachment, isInfantry, isSmashed, nameOf, onMap, sideName } from "../board.ts";
 import { type Label, label } from "../sayings.ts";
-import type { Award, Position, Side } from "../types.ts";
+import type { Award, FormationId, Place, Play, Position, Side, UnitId } from "../types.ts";
 import { isZoned } from "./06.2-zones.ts";
 
 /** A line of the victory table that gives somebody points as it stands. */
@@ -14,61 +13,97 @@ export interface ScoreLine {
   readonly label: Label;
 }
 
-export const scoreLines = (g: Position): ScoreLine[] =>
-  [...placeLines(g), ...g.world.awards.map((award) => awardLine(g, award))].filter(
-    ({ points }) => points > 0,
-  );
-
-const placeLines = ({ world, state }: Position): ScoreLine[] =>
-  world.places.flatMap(({ name, points }, i) => {
-    const owner = state.owners[i]!;
-    return owner < 0
-      ? []
-      : [{ side: owner as Side, points: points[owner as Side], label: label("placeHeld", name) }];
-  });
-
-function awardLine(g: Position, award: Award): ScoreLine {
-  const { kind, side, points, how, formation } = award;
-  switch (kind) {
-    case "road":
-      return {
-        side,
-        points: isRoadEarned(g, award) ? points : 0,
-        label: label(how === "cut" ? "roadCut" : "roadClear"),
-      };
-    case "exit":
-      return { side, points: points * g.state.exited[side]!, label: label("wagonsOff") };
-    case "committed":
-      return {
-        side,
-        points: points * g.state.committed[formation]!,
-        label: label("committed", formationOf(g, formation).name),
-      };
+/** After an activation: places in which a division of these formations has ended it, not smashed. */
+export function takePlaces(g: Play, formations: readonly FormationId[]): void {
+  for (const [at, { hex }] of g.world.places.entries()) {
+    const holds = (unit: UnitId) => formations.includes(g.world.units[unit]!.formation) && isHolding(g, unit);
+    const unit = [...combatUnitsAt(g, hex, 0), ...combatUnitsAt(g, hex, 1)].find(holds);
+    const side = unit === undefined ? -1 : g.world.units[unit]!.side;
+    if (side < 0 || g.state.owners[at] === side) continue;
+    g.state.owners[at] = side;
+    g.emit({ type: "held", hex: nameOf(g, hex), side: sideName(side as Side), cite: "17.0-victory" });
   }
 }
 
-/** Reached by units or zones of the side, or free of those of the enemy. */
-function isRoadEarned(g: Position, { side, hexes, how }: Award): boolean {
-  const by = how === "cut" ? side : enemyOf(side);
-  const isReached = hexes.some((hex) => combatUnitsAt(g, hex, by).length > 0 || isZoned(g, hex, enemyOf(by)));
-  return isReached === (how === "cut");
+/** Infantry divisions hold a place for good; cavalry and detachments only while they are there. */
+const isHolding = (g: Position, unit: UnitId): boolean =>
+  isInfantry(g, unit) && !isDetachment(g, unit) && !isSmashed(g, unit);
+
+/** Who holds a place now; -1: nobody. */
+export function holderOf(g: Position, place: number): Side | -1 {
+  const { hex } = g.world.places[place]!;
+  for (const side of [0, 1] as const)
+    if (combatUnitsAt(g, hex, side).some((unit) => !isSmashed(g, unit) && !isHolding(g, unit))) return side;
+  return g.state.owners[place] as Side | -1;
 }
 
-export const pointsOf = (g: Position): [number, number] => {
+/** Everything that brings points now. What force charts keep secret is in it [2.5-hidden]. */
+export function scoreLines(g: Position): ScoreLine[] {
+  const lines = [...placeLines(g), ...awardLines(g), ...lossLines(g, 0), ...lossLines(g, 1)];
+  return lines.filter(({ points }) => points !== 0);
+}
+
+const placeLines = (g: Position): ScoreLine[] =>
+  g.world.places.flatMap(({ name, points }: Place, at) => {
+    const side = holderOf(g, at);
+    return side === -1 ? [] : [{ side, points: points[side], label: label("placeHeld", name) }];
+  });
+
+const awardLines = (g: Position): ScoreLine[] => g.world.awards.map((award) => awardLine(g, award));
+
+function awardLine(g: Position, { kind, side, points, hexes, how, formation }: Award): ScoreLine {
+  switch (kind) {
+    case "road": {
+      const isCut = how === "cut";
+      const isReached = hexes.some((hex) => reaches(g, hex, isCut ? side : enemyOf(side)));
+      return { side, points: isReached === isCut ? points : 0, label: label(isCut ? "roadCut" : "roadClear") };
+    }
+    case "exit":
+      return { side, points: points * g.state.exited[side]!, label: label("wagonsOff") };
+    case "committed": {
+      const { name } = formationOf(g, formation);
+      return { side, points: points * g.state.committed[formation]!, label: label("committed", name) };
+    }
+  }
+}
+
+/** Whether a side has a combat unit in the hex, or exerts a zone into it. */
+const reaches = (g: Position, hex: number, side: Side): boolean =>
+  combatUnitsAt(g, hex, side).length > 0 || isZoned(g, hex, enemyOf(side));
+
+/** What a side gets for the losses of the other. */
+function lossLines(g: Position, side: Side): ScoreLine[] {
+  const { units } = g.world;
+  const { lost, trainsLost, leadersLost } = g.state;
+  const enemies = units.filter((unit) => unit.side !== side && isCombat(g, unit.index));
+  const steps = enemies.reduce((sum, { index }) => sum + lost[index]!, 0);
+  const smashed = enemies.filter(
+    ({ index }) => onMap(g, index) && isSmashed(g, index) && !isDetachment(g, index),
+  ).length;
+  const enemy = enemyOf(side);
+  return [
+    { side, points: steps, label: label("stepsLost") },
+    { side, points: smashed, label: label("smashedDivisions") },
+    { side, points: trainsLost[enemy]!, label: label("trainsLost") },
+    { side, points: leadersLost[enemy]!, label: label("leadersLost") },
+  ];
+}
+
+export function pointsOf(g: Position): [number, number] {
   const points: [number, number] = [0, 0];
   for (const { side, points: more } of scoreLines(g)) points[side] += more;
   return points;
-};
+}
 
 /** After the last turn. */
 export function outcome(g: Position): Outcome | undefined {
   const { turns, levels } = g.world;
   if (g.state.turn <= turns.length) return undefined;
   const [french, coalition] = pointsOf(g);
-  const level = levels.find(({ least }) => least === undefined || french - coalition >= least)!;
+  const { id, winner } = levels.find(({ least }) => least === undefined || french - coalition >= least)!;
   return {
-    winner: level.winner < 0 ? "draw" : sideName(level.winner as Side),
-    how: label("victory", level.id, french, coalition),
+    winner: winner < 0 ? "draw" : sideName(winner as Side),
+    how: label("victory", id, french, coalition),
     cite: "17.0-victory",
   };
 }

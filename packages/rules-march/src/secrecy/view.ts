@@ -99,14 +99,14 @@ const copied = (order: Order | null): Order | null =>
 /** Orders in the making, what an ATTACK goes for, and how far a new order lets a corps go. */
 function withoutPlans(frame: MarchFrame, own: (side: Side) => boolean): MarchFrame {
   switch (frame.step) {
-    case "turn":
-      return frame.stage === "issue" && !own(frame.side) ? { ...frame, left: 0 } : frame;
+    case "orders":
+      return own(frame.side) ? frame : { ...frame, sent: [], laid: [], lifted: 0 };
     case "issue":
-      return own(frame.side) ? frame : { ...frame, formation: -1, order: "hold", beneath: null, target: -1 };
+      return own(frame.side) ? frame : { ...frame, formation: -1, beneath: null, target: -1, delay: 0 };
     case "activation":
       return own(frame.side)
         ? frame
-        : { ...frame, goal: -1, commands: frame.commands.map((command) => ({ ...command, cap: -1 })) };
+        : { ...frame, commands: frame.commands.map(({ kind }) => ({ kind, cap: -1, strikes: false, goal: -1 })) };
     default:
       return frame;
   }

@@ -2,4 +2,8 @@
 
 export const rolls = {
   orders: "the Orders Check",
+  noOrders: "a leader without orders",
+  command: "a unit out of command",
+  leader: "the loss of a leader",
+  chit: "the next chit",
 };

@@ -1,0 +1,151 @@
+// Reinforcements [3.0-I] [15.13]: who comes, with what order, and where. They enter as a move of their formation.
+
+import type { Hex } from "@grognard/hex";
+import { question } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import { apart, enemyOf, formationNamed, formationOf, idOf, isHeld, isStaff, isTrain, nameOf, sideName, sideOf } from "../board.ts";
+import { edgeHexes, edgesAt } from "../edges.ts";
+import type { TurnFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import {
+  type FormationId,
+  type March,
+  type Play,
+  type Position,
+  type Reinforcement,
+  type Step,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
+import { stand } from "../verbs.ts";
+import { isEzoc } from "./06.2-zones.ts";
+import { receive } from "./15.3-orders-track.ts";
+import { giveOrder, ordersFor, whyNotThisOrder } from "./15.4-issuing.ts";
+
+/** Those of the schedule with whom the unit comes. */
+export const arrivalOf = ({ world }: Pick<Position, "world">, unit: UnitId): Reinforcement | undefined =>
+  world.reinforcements.find(({ units }) => units.includes(unit));
+
+const isWaiting = ({ state }: Position, { units, turn }: Reinforcement): boolean =>
+  turn <= state.turn && units.some((unit) => state.place[unit] === WAITING);
+
+/** Whether they enter as soon as they can: their turn has come, and nobody keeps them back. */
+const comes = (g: Position, arrival: Reinforcement): boolean =>
+  isWaiting(g, arrival) && (!arrival.optional || g.state.committed[arrival.formation] === 1);
+
+/** Whether the unit waits at the edge to enter. */
+export function isDue(g: Position, unit: UnitId): boolean {
+  if (g.state.place[unit] !== WAITING) return false;
+  const arrival = arrivalOf(g, unit);
+  return arrival !== undefined && comes(g, arrival);
+}
+
+/** [15.13] Units come in their order: the first of those with whom it comes that still waits. */
+export const isNextToEnter = (g: Position, unit: UnitId): boolean =>
+  isDue(g, unit) && arrivalOf(g, unit)!.units.find((one) => g.state.place[one] === WAITING) === unit;
+
+/**
+ * [15.13-entry] Where it may enter: its own hex, at the cost of entering it, or, where enemies or their zones bar that,
+ * the nearest hexes of the edge without either, off the road [R131]. Trains wait [R120].
+ */
+export function entriesOf(g: Position, unit: UnitId): Hex[] {
+  const { hex } = arrivalOf(g, unit)!;
+  const side = sideOf(g, unit);
+  const isBarred = (at: Hex) => isHeld(g, at, enemyOf(side)) || isEzoc(g, at, side);
+  if (!isBarred(hex)) return [hex];
+  if (isTrain(g, unit)) return [];
+  const free = edgeHexes(g.world, edgesAt(g.world, hex)).filter((at) => !isBarred(at));
+  const nearest = Math.min(...free.map((at) => apart(g, at, hex)));
+  return free.filter((at) => apart(g, at, hex) === nearest);
+}
+
+/** At the start of a turn: headquarters are placed, and those come whom nobody may keep back. */
+export function announceArrivals(g: Play, frame: TurnFrame): void {
+  for (const arrival of g.world.reinforcements) {
+    if (arrival.optional || !comes(g, arrival)) continue;
+    if (arrival.formation < 0) placeStaff(g, arrival);
+    else if (arrival.turn === g.state.turn) announce(g, frame, arrival);
+  }
+}
+
+function placeStaff(g: Play, { units }: Reinforcement): void {
+  for (const unit of units) {
+    const [hex] = entriesOf(g, unit);
+    if (hex === undefined || !isStaff(g, unit)) continue;
+    stand(g, unit, { hex });
+    g.emit({ type: "joins", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "15.13-entry" });
+  }
+}
+
+/** [15.13] A formation that comes has the order of the scenario, or its owner gives it one; or it had one before. */
+function announce(g: Play, frame: TurnFrame, { formation, order }: Reinforcement): void {
+  const { id, kind } = formationOf(g, formation);
+  g.emit({ type: "coming", formation: id, cite: "3.0-I" });
+  if (kind !== "corps" || g.state.current[formation] || frame.unordered.includes(formation)) return;
+  if (order) receive(g, formation, order);
+  else frame.unordered = [...frame.unordered, formation];
+}
+
+/** Optional arrivals of the side not yet decided about in this turn. */
+const undecided = (g: Position, { side, heldBack }: Readonly<TurnFrame>): Reinforcement[] =>
+  g.world.reinforcements.filter(
+    (arrival) =>
+      arrival.optional &&
+      isWaiting(g, arrival) &&
+      formationOf(g, arrival.formation).side === side &&
+      g.state.committed[arrival.formation] === 0 &&
+      !heldBack.includes(arrival.formation),
+  );
+
+const unordered = (g: Position, { side, unordered }: Readonly<TurnFrame>): FormationId | undefined =>
+  unordered.find((formation) => formationOf(g, formation).side === side);
+
+/** Whether the side has anything to decide about its reinforcements. */
+export const decidesArrivals = (g: Position, frame: Readonly<TurnFrame>): boolean =>
+  unordered(g, frame) !== undefined || undecided(g, frame).length > 0;
+
+export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why"> = {
+  ask(g, frame) {
+    const formation = unordered(g, frame);
+    const side = sideName(frame.side);
+    if (formation !== undefined) return question(side, "firstOrder", "15.13", [], ordersFor(g, formation));
+    const actions = undecided(g, frame).flatMap((arrival): Action[] => {
+      const { id } = formationOf(g, arrival.formation);
+      return [
+        { do: "bring", formation: id },
+        { do: "keepBack", formation: id },
+      ];
+    });
+    return question(side, "arrivals", "3.0-I", [], actions);
+  },
+  answer(g, frame, action) {
+    if (action.do === "order") {
+      const formation = formationNamed(g, action.formation);
+      frame.unordered = frame.unordered.filter((one) => one !== formation);
+      return giveOrder(g, action, frame.side, 0);
+    }
+    if (action.do !== "bring" && action.do !== "keepBack") return;
+    const formation = formationNamed(g, action.formation);
+    if (action.do === "keepBack") {
+      frame.heldBack = [...frame.heldBack, formation];
+      return g.emit({ type: "heldBack", formation: action.formation, cite: "3.0-I" });
+    }
+    g.state.committed[formation] = 1;
+    for (const arrival of g.world.reinforcements)
+      if (arrival.formation === formation && comes(g, arrival)) announce(g, frame, arrival);
+  },
+  why: judgedBy<March, TurnFrame>(
+    {
+      order: (g, frame, action) => {
+        const formation = formationNamed(g, action.formation);
+        if (formation !== unordered(g, frame)) return no("notComing", "15.13", formationOf(g, formation).name);
+        return whyNotThisOrder(g, formation, action);
+      },
+    },
+    (g, _frame, action) =>
+      action.do === "bring" || action.do === "keepBack"
+        ? no("notComing", "3.0-I", formationOf(g, formationNamed(g, action.formation)).name)
+        : undefined,
+  ),
+};

@@ -1,0 +1,190 @@
+// Sending out orders [15.4]: the Orders Phase of a side, unseen by the other [3.0-II-new].
+
+import { type Hex, isReached } from "@grognard/hex";
+import { question, type Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
+import type { Action, ActionOf } from "../actions.ts";
+import {
+  apart,
+  enemyOf,
+  formationNamed,
+  formationOf,
+  hexNamed,
+  hexOf,
+  isHeld,
+  nameOf,
+  onMap,
+  sideName,
+} from "../board.ts";
+import { delayOf, figure } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import {
+  type FormationId,
+  type March,
+  ORDERS,
+  type OrderKind,
+  type Play,
+  POINT,
+  type Position,
+  type SecondOrder,
+  type Side,
+  type Step,
+  type World,
+} from "../types.ts";
+import { isEzoc } from "./06.2-zones.ts";
+import { commandReach } from "./15.1-command.ts";
+import { hasTarget, newOrder, send } from "./15.3-orders-track.ts";
+import { displayed } from "./15.6-orders.ts";
+import { hexActions } from "./15.9-markers.ts";
+
+type OrdersFrame = FrameOf<"orders">;
+
+/** [15.12] How many orders the army commander may send in a turn; the same for both with the option [15.15]. */
+export const orderLimit = ({ options, charts, orderLimit }: World, side: Side): number =>
+  options.fixedRatings ? figure(charts, "fixed rating") : orderLimit[side];
+
+/** Further than any map, in eighths. */
+const ANYWHERE = 0x3fff;
+
+/** In how many turns an order comes to each formation of a side, by FormationId; a refusal if it cannot be sent. */
+function delaysOf(g: Position, side: Side): (number | Violation)[] {
+  const { hq, commander, formations } = g.world;
+  const isAway =
+    commander[side] >= 0 && onMap(g, commander[side]) && hexOf(g, commander[side]) !== hexOf(g, hq[side]);
+  const distances = !isAway && onMap(g, hq[side]) ? courierDistances(g, side) : undefined;
+  return formations.map(({ index, kind, leader, name, side: own }) => {
+    if (own !== side) return no("notYours", "15.3");
+    if (kind !== "corps") return no("noOrdersFor", "15.3", name);
+    if (leader < 0 || !onMap(g, leader)) return no("notOnMap", "15.3", name);
+    if (isAway) return besideCommander(g, side, leader) ? 0 : no("commanderAway", "15.12-away", name);
+    if (!distances) return 3; // headquarters are still beyond the map
+    const distance = distances[hexOf(g, leader)]!;
+    if (distance < 0) return no("noPath", "15.4-path", name);
+    const held = displayed(g, index) ? figure(g.world.charts, "order held") * POINT : 0; // [15.4-plus5]
+    return delayOf(g.world.charts, distance + held);
+  });
+}
+
+const besideCommander = (g: Position, side: Side, leader: number): boolean =>
+  apart(g, hexOf(g, g.world.commander[side]), hexOf(g, leader)) <= 1;
+
+/** [15.4-path] [R41] By hex: over hexes that no enemy stands in or exerts a zone into, unless a friend is there; -1. */
+function courierDistances(g: Position, side: Side): Int32Array {
+  const { count } = g.world.map.grid;
+  const isShut = (hex: Hex) => isHeld(g, hex, enemyOf(side)) || isEzoc(g, hex, side);
+  const from = hexOf(g, g.world.hq[side]);
+  const out = new Int32Array(count).fill(-1);
+  if (isShut(from)) return out;
+  const closed = Uint8Array.from({ length: count }, (_, hex) => (isShut(hex) ? 1 : 0));
+  const reach = commandReach(g, from, ANYWHERE, closed);
+  for (let hex = 0; hex < count; hex++) if (isReached(reach, hex)) out[hex] = reach.cost[hex]!;
+  return out;
+}
+
+/** What stands against sending anything to the formation. */
+function whyNotSent(g: Position, frame: Readonly<OrdersFrame>, formation: FormationId): Violation | undefined {
+  const { name } = formationOf(g, formation);
+  const limit = orderLimit(g.world, frame.side);
+  if (g.world.hq[frame.side] < 0) return no("noHeadquarters", "15.5-hqonly");
+  if (frame.sent.includes(formation)) return no("wasOrdered", "15.12", name);
+  return frame.sent.length >= limit ? no("noMoreOrders", "15.12", limit) : undefined;
+}
+
+/** What stands against this order for it, however it is sent. */
+export function whyNotThisOrder(
+  g: Position,
+  formation: FormationId,
+  { order, beneath }: Pick<ActionOf<"order">, "order" | "beneath">,
+): Violation | undefined {
+  if (order !== "march") return beneath ? no("alone", "15.6-march-combo", order.toUpperCase()) : undefined;
+  const { name } = formationOf(g, formation);
+  return hasTarget(g, formation) ? no("targetLies", "15.3-target-unique", name) : undefined;
+}
+
+function whyNoOrder(g: Position, frame: Readonly<OrdersFrame>, action: ActionOf<"order">): Violation | undefined {
+  const formation = formationNamed(g, action.formation);
+  const away = delaysOf(g, frame.side)[formation]!;
+  if (typeof away !== "number") return away;
+  return whyNotSent(g, frame, formation) ?? whyNotThisOrder(g, formation, action);
+}
+
+/** Every order there is for a formation, the same objects in every question. */
+const CHOICES: readonly { readonly order: OrderKind; readonly beneath?: SecondOrder }[] = [
+  ...ORDERS.map((order) => ({ order })),
+  ...(["advance", "attack", "hold"] as const).map((beneath) => ({ order: "march", beneath }) as const),
+];
+const known = new WeakMap<World, readonly (readonly ActionOf<"order">[])[]>();
+function choicesFor(world: World, formation: FormationId): readonly ActionOf<"order">[] {
+  const made =
+    known.get(world) ??
+    world.formations.map(({ id }) => CHOICES.map((choice) => ({ do: "order", formation: id, ...choice }) as const));
+  known.set(world, made);
+  return made[formation]!;
+}
+/** The orders that may be given to a formation at all: what arrivals choose from, too [15.13]. */
+export const ordersFor = (g: Position, formation: FormationId): ActionOf<"order">[] =>
+  lawful(choicesFor(g.world, formation), (choice) => whyNotThisOrder(g, formation, choice));
+
+/** Carries out an order; a MARCH asks for its Target first. */
+export function giveOrder(g: Play, action: ActionOf<"order">, side: Side, delay: number): void {
+  const formation = formationNamed(g, action.formation);
+  const beneath = action.beneath ?? null;
+  if (action.order === "march") return g.push({ step: "issue", side, formation, beneath, target: -1, delay });
+  send(g, formation, newOrder(g, action.order), delay);
+}
+
+export const orders: Step<OrdersFrame> = {
+  ask(g, frame) {
+    const { side } = frame;
+    const delays = delaysOf(g, side);
+    const actions: Action[] = [];
+    for (const { index } of g.world.formations)
+      if (typeof delays[index] === "number" && !whyNotSent(g, frame, index)) actions.push(...ordersFor(g, index));
+    if (mayLay(g, frame)) {
+      const laid = g.state.dummies[side]!;
+      const { dummy, hexes } = hexActions(g.world);
+      if (laid.length === 0) actions.push(...dummy);
+      else dummy.forEach((action, at) => laid.includes(hexes[at]!) || actions.push(action));
+    }
+    for (const hex of g.state.dummies[side]!)
+      if (!frame.laid.includes(hex)) actions.push({ do: "removeDummy", hex: nameOf(g, hex) });
+    actions.push({ do: "pass" });
+    return question(sideName(side), "orders", "3.0-II-new", [], actions);
+  },
+  answer(g, frame, action) {
+    const { dummies } = g.state;
+    if (action.do === "order") {
+      const formation = formationNamed(g, action.formation);
+      frame.sent = [...frame.sent, formation];
+      giveOrder(g, action, frame.side, delaysOf(g, frame.side)[formation] as number); // it was offered
+    } else if (action.do === "dummy") {
+      const hex = hexNamed(g, action.hex);
+      frame.laid = [...frame.laid, hex];
+      dummies[frame.side] = [...dummies[frame.side]!, hex].sort((a, b) => a - b);
+    } else if (action.do === "removeDummy") {
+      frame.lifted++;
+      dummies[frame.side] = dummies[frame.side]!.filter((hex) => hex !== hexNamed(g, action.hex));
+    } else g.pop();
+  },
+  why: judgedBy<March, OrdersFrame>({
+    order: whyNoOrder,
+    dummy: whyNoDummy,
+    removeDummy: (g, { side, laid }, action) => {
+      const hex = hexNamed(g, action.hex);
+      if (laid.includes(hex)) return no("dummyLaidNow", "15.10");
+      return g.state.dummies[side]!.includes(hex) ? undefined : no("noDummyThere", "15.10");
+    },
+  }),
+};
+
+/** [15.10] [R111] Each dummy changes once in a phase: one taken up now is not laid again. */
+const mayLay = (g: Position, { side, lifted }: Readonly<OrdersFrame>): boolean =>
+  g.state.dummies[side]!.length + lifted < figure(g.world.charts, "dummies");
+
+function whyNoDummy(g: Position, frame: Readonly<OrdersFrame>, action: ActionOf<"dummy">): Violation | undefined {
+  const hex = hexNamed(g, action.hex);
+  if (!mayLay(g, frame)) return no("noDummyLeft", "15.10");
+  if (!hexActions(g.world).hexes.includes(hex)) return no("noTarget", "15.10");
+  return g.state.dummies[frame.side]!.includes(hex) ? no("dummyLies", "15.10") : undefined;
+}
