@@ -3,9 +3,11 @@
 import type { Steps } from "@grognard/kernel";
 import { turn } from "./rules/03-sequence.ts";
 import { activation } from "./rules/04-activation.ts";
-import { issue } from "./rules/15.3-issue.ts";
+import { staff } from "./rules/15.1-staff.ts";
+import { orders } from "./rules/15.4-issuing.ts";
 import { marker } from "./rules/15.7-deployed.ts";
 import { column } from "./rules/15.7-march-column.ts";
+import { issue } from "./rules/15.9-markers.ts";
 import type { March } from "./types.ts";
 
-export const steps: Steps<March> = { turn, issue, activation, column, marker };
+export const steps: Steps<March> = { turn, orders, issue, activation, staff, column, marker };

@@ -143,7 +143,7 @@ function activate(g: Play, formations: readonly FormationId[]): void {
 const end: Step<TurnFrame> = {
   run(g, frame) {
     const { state, world } = g;
-    if (world.options.initiative && !state.fought && state.initiative !== 0) {
+    if (!state.fought && state.initiative !== 0) {
       state.initiative = 0;
       g.emit({ type: "initiativeReset", cite: "16.1-reset" });
     }

@@ -3,7 +3,7 @@
 import type { Outcome } from "@grognard/kernel";
 import { combatUnitsAt, enemyOf, formationOf, isCombat, isDetachment, isInfantry, isSmashed, nameOf, onMap, sideName } from "../board.ts";
 import { type Label, label } from "../sayings.ts";
-import type { Award, FormationId, Place, Play, Position, Side, UnitId } from "../types.ts";
+import type { Award, FormationId, Play, Position, Side, UnitId } from "../types.ts";
 import { isZoned } from "./06.2-zones.ts";
 
 /** A line of the victory table that gives somebody points as it stands. */
@@ -44,7 +44,7 @@ export function scoreLines(g: Position): ScoreLine[] {
 }
 
 const placeLines = (g: Position): ScoreLine[] =>
-  g.world.places.flatMap(({ name, points }: Place, at) => {
+  g.world.places.flatMap(({ name, points }, at) => {
     const side = holderOf(g, at);
     return side === -1 ? [] : [{ side, points: points[side], label: label("placeHeld", name) }];
   });

@@ -1,0 +1,79 @@
+// Headquarters and army commander [15.1-hq]: they move with one activation of a corps of theirs in a turn, by command
+// costs and regardless of zones [R28].
+
+import { type Hex, isReached } from "@grognard/hex";
+import { question, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import { apart, fielded, formationOf, hexNamed, hexOf, idOf, isInfantry, isStaff, nameOf, onMap, piecesAt, sideName, sideOf, unitOf } from "../board.ts";
+import type { ActivationFrame, FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { type March, type Play, POINT, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import { stand } from "../verbs.ts";
+import { commandReach } from "./15.1-command.ts";
+
+/** Headquarters and commander of a side that are on the map. */
+const staffOf = (g: Position, side: Side): UnitId[] =>
+  [g.world.hq[side], g.world.commander[side]].filter((unit) => unit >= 0 && onMap(g, unit));
+
+/** Why the piece may not move in this activation. */
+export function whyNoStaff(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): Violation | undefined {
+  const { side } = frame;
+  const isCorps = frame.formations.some((formation) => formationOf(g, formation).kind === "corps");
+  if (!staffOf(g, side).includes(unit) || !isCorps) return no("notStaffNow", "15.1-hq");
+  const isUsed = g.state.staffMoved[side] === 1 && !staffOf(g, side).some((one) => frame.done.includes(one));
+  return isUsed || frame.done.includes(unit) ? no("staffMovedAlready", "15.1-hq") : undefined;
+}
+
+/** Those who may be taken in hand. */
+export const staffToTake = (g: Position, frame: Readonly<ActivationFrame>): UnitId[] =>
+  staffOf(g, frame.side).filter((unit) => !whyNoStaff(g, frame, unit));
+
+/** In hand: it moves, and is then done. */
+export function takeStaff(g: Play, frame: ActivationFrame, unit: UnitId): void {
+  g.state.staffMoved[frame.side] = 1;
+  frame.done = [...frame.done, unit];
+  g.push({ step: "staff", unit });
+}
+
+/** Where it can go: nobody of the enemy is in the way. */
+function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cost: number }[] {
+  const { side, mp } = unitOf(g, unit);
+  const { count } = g.world.map.grid;
+  const isShut = (hex: Hex) => piecesAt(g, hex).some((other) => sideOf(g, other) !== side && !isStaff(g, other));
+  const closed = Uint8Array.from({ length: count }, (_, hex) => (isShut(hex) ? 1 : 0));
+  const reach = commandReach(g, hexOf(g, unit), mp * POINT, closed);
+  return Array.from({ length: count }, (_, hex) => ({ hex, cost: reach.cost[hex]! })).filter(
+    ({ hex }) => isReached(reach, hex) && hex !== hexOf(g, unit),
+  );
+}
+
+export const staff: Step<FrameOf<"staff">> = {
+  ask(g, { unit }) {
+    const moves = placesFor(g, unit).map(({ hex }) => ({ do: "move", to: nameOf(g, hex) }) as const);
+    return question(sideName(sideOf(g, unit)), "staff", "15.1-hq", [idOf(g, unit)], [...moves, { do: "stop" }]);
+  },
+  answer(g, { unit }, action) {
+    g.pop();
+    if (action.do !== "move") return;
+    const to = hexNamed(g, action.to);
+    const from = nameOf(g, hexOf(g, unit));
+    const { cost } = placesFor(g, unit).find(({ hex }) => hex === to)!;
+    stand(g, unit, { hex: to });
+    g.emit({ type: "moved", unit: idOf(g, unit), from, path: [action.to], cost, cite: "15.1-hq" });
+  },
+  why: judgedBy<March, FrameOf<"staff">>({ move: () => no("staffCannotReach", "15.1-cost") }),
+};
+
+/** [15.1-hq-overrun] The enemy is in the hex: headquarters and commander join the nearest infantry of theirs. */
+export function overrunStaff(g: Play, hex: Hex, side: Side): void {
+  for (const unit of staffOf(g, side)) {
+    if (hexOf(g, unit) !== hex) continue;
+    const [nearest] = fielded(g, side)
+      .filter((one) => isInfantry(g, one))
+      .map((one) => hexOf(g, one))
+      .sort((a, b) => apart(g, a, hex) - apart(g, b, hex));
+    if (nearest === undefined) continue;
+    stand(g, unit, { hex: nearest });
+    g.emit({ type: "joins", unit: idOf(g, unit), hex: nameOf(g, nearest), cite: "15.1-hq-overrun" });
+  }
+}

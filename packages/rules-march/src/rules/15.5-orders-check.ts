@@ -1,0 +1,189 @@
+// The beginning of an activation: how everybody stands, whether orders are obeyed [15.5], and what an ATTACK goes for.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { goOn, question, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import {
+  beyond,
+  combatUnitsAt,
+  enemyOf,
+  fielded,
+  formationOf,
+  hexesOf,
+  hexNamed,
+  hexOf,
+  isCombat,
+  isDisorganized,
+  isInfantry,
+  isSmashed,
+  nameOf,
+  sideName,
+  sideOf,
+  unitOf,
+  unitsOf,
+} from "../board.ts";
+import type { ActivationFrame, Command } from "../frames.ts";
+import { no } from "../sayings.ts";
+import {
+  ELIMINATED,
+  type FormationId,
+  type March,
+  NOTHING_YET,
+  type Play,
+  POINT,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
+import { passes } from "./05-morale-check.ts";
+import { isZoned } from "./06.2-zones.ts";
+import { outOfCommand } from "./15.1-command.ts";
+import { discard } from "./15.3-orders-track.ts";
+import { hasTargetInRange } from "./15.6-demands.ts";
+import { displayed } from "./15.6-orders.ts";
+import { deployForNewOrder } from "./15.7-deploying.ts";
+import { formColumn } from "./15.7-march-column.ts";
+
+export const checkStage: Step<ActivationFrame> = {
+  run(g, frame) {
+    if (frame.commands.length === 0) begin(g, frame);
+    if (goalless(g, frame) >= 0) return;
+    return goOn(frame, "forced");
+  },
+  ask(g, frame) {
+    const goals = goalsFor(g, frame.side).map((hex) => ({ do: "goal", hex: nameOf(g, hex) }) as const);
+    return question(sideName(frame.side), "goal", "15.6-attack-approach", [], goals);
+  },
+  answer(g, frame, action) {
+    if (action.do === "goal") setGoal(frame, goalless(g, frame), hexNamed(g, action.hex));
+  },
+  why: judgedBy<March, ActivationFrame>({ goal: whyNoGoal }),
+};
+
+function begin(g: Play, frame: ActivationFrame): void {
+  record(g, frame);
+  frame.commands = frame.formations.map((formation) => checkOrders(g, formation)); // all before anybody acts [R124]
+  for (const [at, formation] of frame.formations.entries()) {
+    const { kind } = frame.commands[at]!;
+    if (kind === "rest" || kind === "halt") continue; // neither forming nor deploying is a rest
+    deployForNewOrder(g, frame, formation);
+    if (kind === "obey" && displayed(g, formation) === "march") formColumns(g, formation);
+    if (kind !== "obey" || displayed(g, formation) !== "attack") continue;
+    const strikes = hasTargetInRange(g, frame, formation);
+    frame.commands = frame.commands.with(at, { ...frame.commands[at]!, strikes });
+    const goals = goalsFor(g, frame.side);
+    if (!strikes && goals.length === 1) setGoal(frame, at, goals[0]!);
+  }
+}
+
+/** How everybody stands before anything moves. */
+function record(g: Play, frame: ActivationFrame): void {
+  const { state } = g;
+  state.category.fill(NOTHING_YET);
+  state.spent.fill(0);
+  state.started.fill(-1);
+  state.attacked.fill(0);
+  const units = frame.formations.flatMap((formation) => unitsOf(g, formation));
+  for (const unit of units) state.started[unit] = hexOf(g, unit);
+  frame.disorderedThen = units.filter((unit) => isDisorganized(g, unit));
+  frame.zonedThen = units.filter((unit) => isZoned(g, hexOf(g, unit), sideOf(g, unit)));
+  frame.besideThen = units.filter((unit) => isBesideEnemy(g, unit));
+  frame.outThen = frame.formations.flatMap((formation) => outOfCommand(g, formation));
+}
+
+const isBesideEnemy = (g: Position, unit: UnitId): boolean =>
+  hexesOf(g, unit).some((hex) =>
+    DIRECTIONS.some((dir) => combatUnitsAt(g, beyond(g, hex, dir), enemyOf(sideOf(g, unit))).length > 0),
+  );
+
+const commandWith = (kind: Command["kind"], cap = -1): Command => ({ kind, cap, strikes: false, goal: -1 });
+
+/** [15.5] The Mandatory Orders Check, or that of a leader without orders. Trains and batteries need neither. */
+function checkOrders(g: Play, formation: FormationId): Command {
+  const { id, kind, leader, side } = formationOf(g, formation);
+  if (kind !== "corps" || leader < 0) return commandWith("free"); // without a leader each checks for itself [R37]
+  const { state } = g;
+  if (!displayed(g, formation)) return actWithoutOrders(g, formation);
+  const order = state.current[formation]!;
+  const rating = state.rating[formation]!;
+  const die = g.roll("d6", sideName(side), "orders", "15.5");
+  const total = die + rating;
+  state.current[formation] = { ...order, fresh: false };
+  if (die === 1 && rating <= POOR) {
+    g.emit({ type: "restsOnly", formation: id, cite: "15.5-one" });
+    return commandWith("rest");
+  }
+  if (isLost(g, total) && isBroken(g, formation)) {
+    discard(g, formation);
+    return actWithoutOrders(g, formation); // [R33]
+  }
+  g.emit({
+    type: "obeys",
+    formation: id,
+    total,
+    ...(order.fresh ? { cap: total } : {}),
+    cite: order.fresh ? "15.5-cap" : "15.5-follow",
+  });
+  return commandWith("obey", order.fresh ? total * POINT : -1);
+}
+
+/** [15.5-one] Up to this rating a natural 1 is a failure. */
+const POOR = 3;
+/** [15.5-fail] [R32] */
+const LOST_FROM = 6;
+const isLost = ({ world }: Position, total: number): boolean =>
+  world.options.lowTotalsFail ? total < LOST_FROM : total >= LOST_FROM;
+
+/** [15.5-detach] [R34] A third of the divisions that have come are smashed or eliminated. */
+function isBroken(g: Position, formation: FormationId): boolean {
+  const { place } = g.state;
+  const divisions = formationOf(g, formation).units.filter(
+    (unit) => isCombat(g, unit) && !unitOf(g, unit).spare && place[unit] !== WAITING,
+  );
+  const broken = divisions.filter((unit) => place[unit] === ELIMINATED || isSmashed(g, unit));
+  return broken.length > 0 && broken.length * 3 >= divisions.length;
+}
+
+/** [15.5-noorder] [R37] */
+function actWithoutOrders(g: Play, formation: FormationId): Command {
+  const { id, leader } = formationOf(g, formation);
+  const passed = passes(g, leader, "noOrders", "15.5-noorder", { rating: g.state.rating[formation]! });
+  g.emit({ type: "acts", formation: id, freely: passed, cite: passed ? "15.5-noorder" : "15.5-noorder-fail" });
+  return commandWith(passed ? "free" : "halt");
+}
+
+/** [15.7] Under MARCH all march in column, until the first has deployed [15.7-marker]. */
+function formColumns(g: Play, formation: FormationId): void {
+  for (const unit of unitsOf(g, formation))
+    if (isCombat(g, unit) && !isSmashed(g, unit) && g.state.column[unit] === 0) formColumn(g, unit);
+}
+
+/** The first formation under ATTACK that has nobody in range and must be told what to approach; -1: none. */
+const goalless = (g: Position, { formations, commands, side }: Readonly<ActivationFrame>): number =>
+  goalsFor(g, side).length === 0
+    ? -1
+    : commands.findIndex(
+        ({ kind, strikes, goal }, at) =>
+          kind === "obey" && !strikes && goal < 0 && displayed(g, formations[at]!) === "attack",
+      );
+
+function setGoal(frame: ActivationFrame, at: number, goal: Hex): void {
+  frame.commands = frame.commands.with(at, { ...frame.commands[at]!, goal });
+}
+
+/** [R51] Stacks of the enemy, with infantry while he has any. */
+function goalsFor(g: Position, side: Side): Hex[] {
+  const enemies = fielded(g, enemyOf(side));
+  const infantry = enemies.filter((unit) => isInfantry(g, unit));
+  const hexes = (infantry.length > 0 ? infantry : enemies).map((unit) => hexOf(g, unit));
+  return [...new Set(hexes)].sort((a, b) => a - b);
+}
+
+function whyNoGoal(g: Position, { side }: Readonly<ActivationFrame>, { hex }: { hex: string }): Violation {
+  const isStack = combatUnitsAt(g, hexNamed(g, hex), enemyOf(side)).length > 0;
+  return isStack
+    ? no("goalNeedsInfantry", "15.6-attack-approach")
+    : no("noGoal", "15.6-attack-approach");
+}
