@@ -8,7 +8,12 @@ import { EDGES, type Edge, type Side, type World } from "./types.ts";
 export function edgesAt({ map: { grid } }: World, hex: Hex): Edge[] {
   const column = hex % grid.columns;
   const row = (hex - column) / grid.columns;
-  const on = { north: row === 0, east: column === grid.columns - 1, south: row === grid.rows - 1, west: column === 0 };
+  const on = {
+    north: row === 0,
+    east: column === grid.columns - 1,
+    south: row === grid.rows - 1,
+    west: column === 0,
+  };
   return EDGES.filter((edge) => on[edge]);
 }
 

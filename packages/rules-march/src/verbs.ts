@@ -2,7 +2,7 @@
 // caller knows better what has happened.
 
 import type { Hex } from "@grognard/hex";
-import { hexOf, idOf, isCombat, nameOf, onMap, unitOf } from "./board.ts";
+import { hexOf, idOf, isCombat, nameOf, onMap, piecesAt, unitOf } from "./board.ts";
 import { forgetZones, liftUp, standUp } from "./occupancy.ts";
 import { type Case, ELIMINATED, ON_MAP, type Place, type Play, SPARE, SPENT, type UnitId } from "./types.ts";
 
@@ -16,9 +16,11 @@ export interface Stance {
   readonly wing?: Hex;
 }
 
-/** Stands the piece somewhere, or differently where it is. What is left out stays as it was, but a line ends. */
+/** Stands the piece somewhere, or differently where it is. What is left out stays as it was, but a line ends. Its leader
+ *  goes with it if it leaves him alone [15.2]. */
 export function stand(g: Play, unit: UnitId, { hex, facing, column, trail, wing = -1 }: Stance): void {
   const { state } = g;
+  const from = state.hex[unit]!;
   if (onMap(g, unit)) liftUp(g, unit);
   state.place[unit] = ON_MAP;
   state.hex[unit] = hex;
@@ -27,6 +29,18 @@ export function stand(g: Play, unit: UnitId, { hex, facing, column, trail, wing 
   if (trail !== undefined) state.trail[unit] = [...trail];
   state.wing[unit] = wing;
   standUp(g, unit);
+  if (hex !== from && isLeftAlone(g, unit, from)) stand(g, leaderOf(g, unit), { hex });
+}
+
+const leaderOf = (g: Play, unit: UnitId): UnitId =>
+  g.world.formations[unitOf(g, unit).formation]?.leader ?? -1;
+
+/** Whether the leader of its formation is in the hex without any other of his units. */
+function isLeftAlone(g: Play, unit: UnitId, hex: Hex): boolean {
+  const leader = leaderOf(g, unit);
+  if (leader < 0 || leader === unit || hex < 0 || g.state.hex[leader] !== hex) return false;
+  const { formation } = unitOf(g, unit);
+  return !piecesAt(g, hex).some((one) => isCombat(g, one) && unitOf(g, one).formation === formation);
 }
 
 export function face(g: Play, unit: UnitId, facing: number, cite: Case): void {

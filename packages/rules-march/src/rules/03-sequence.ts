@@ -8,8 +8,8 @@ import { figure } from "../charts.ts";
 import { newActivation, type TurnFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { FormationId, March, Play, Position, Side, Step } from "../types.ts";
-import { arrivals, announceArrivals, decidesArrivals, isDue } from "./15.13-reinforcements.ts";
 import { advanceOrders, showTargets } from "./15.3-orders-track.ts";
+import { announceArrivals, arrivals, decidesArrivals, isDue } from "./15.13-reinforcements.ts";
 
 const start: Step<TurnFrame> = {
   run(g, frame) {
@@ -112,7 +112,10 @@ const initiative: Step<TurnFrame> = {
       g.emit({ type: "begins", side: sideName(frame.side), cite: "16.3-first" });
     } else if (action.do === "together") {
       g.emit({ type: "together", formations: action.formations, cite: "16.1-use" });
-      activate(g, action.formations.map((id) => formationNamed(g, id)));
+      activate(
+        g,
+        action.formations.map((id) => formationNamed(g, id)),
+      );
     }
   },
   why: judgedBy<March, TurnFrame>({ together: (): Violation => no("notInCup", "16.1-use") }),
@@ -142,7 +145,7 @@ function activate(g: Play, formations: readonly FormationId[]): void {
 
 const end: Step<TurnFrame> = {
   run(g, frame) {
-    const { state, world } = g;
+    const { state } = g;
     if (!state.fought && state.initiative !== 0) {
       state.initiative = 0;
       g.emit({ type: "initiativeReset", cite: "16.1-reset" });

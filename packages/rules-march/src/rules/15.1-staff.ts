@@ -4,7 +4,22 @@
 import { type Hex, isReached } from "@grognard/hex";
 import { question, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
-import { apart, fielded, formationOf, hexNamed, hexOf, idOf, isInfantry, isStaff, nameOf, onMap, piecesAt, sideName, sideOf, unitOf } from "../board.ts";
+import {
+  apart,
+  fielded,
+  formationOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  isInfantry,
+  isStaff,
+  nameOf,
+  onMap,
+  piecesAt,
+  sideName,
+  sideOf,
+  unitOf,
+} from "../board.ts";
 import type { ActivationFrame, FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type March, type Play, POINT, type Position, type Side, type Step, type UnitId } from "../types.ts";
@@ -16,7 +31,11 @@ const staffOf = (g: Position, side: Side): UnitId[] =>
   [g.world.hq[side], g.world.commander[side]].filter((unit) => unit >= 0 && onMap(g, unit));
 
 /** Why the piece may not move in this activation. */
-export function whyNoStaff(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): Violation | undefined {
+export function whyNoStaff(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  unit: UnitId,
+): Violation | undefined {
   const { side } = frame;
   const isCorps = frame.formations.some((formation) => formationOf(g, formation).kind === "corps");
   if (!staffOf(g, side).includes(unit) || !isCorps) return no("notStaffNow", "15.1-hq");
@@ -39,7 +58,8 @@ export function takeStaff(g: Play, frame: ActivationFrame, unit: UnitId): void {
 function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cost: number }[] {
   const { side, mp } = unitOf(g, unit);
   const { count } = g.world.map.grid;
-  const isShut = (hex: Hex) => piecesAt(g, hex).some((other) => sideOf(g, other) !== side && !isStaff(g, other));
+  const isShut = (hex: Hex) =>
+    piecesAt(g, hex).some((other) => sideOf(g, other) !== side && !isStaff(g, other));
   const closed = Uint8Array.from({ length: count }, (_, hex) => (isShut(hex) ? 1 : 0));
   const reach = commandReach(g, hexOf(g, unit), mp * POINT, closed);
   return Array.from({ length: count }, (_, hex) => ({ hex, cost: reach.cost[hex]! })).filter(
@@ -50,7 +70,13 @@ function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cos
 export const staff: Step<FrameOf<"staff">> = {
   ask(g, { unit }) {
     const moves = placesFor(g, unit).map(({ hex }) => ({ do: "move", to: nameOf(g, hex) }) as const);
-    return question(sideName(sideOf(g, unit)), "staff", "15.1-hq", [idOf(g, unit)], [...moves, { do: "stop" }]);
+    return question(
+      sideName(sideOf(g, unit)),
+      "staff",
+      "15.1-hq",
+      [idOf(g, unit)],
+      [...moves, { do: "stop" }],
+    );
   },
   answer(g, { unit }, action) {
     g.pop();

@@ -4,7 +4,19 @@ import type { Hex } from "@grognard/hex";
 import { question } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { apart, enemyOf, formationNamed, formationOf, idOf, isHeld, isStaff, isTrain, nameOf, sideName, sideOf } from "../board.ts";
+import {
+  apart,
+  enemyOf,
+  formationNamed,
+  formationOf,
+  idOf,
+  isHeld,
+  isStaff,
+  isTrain,
+  nameOf,
+  sideName,
+  sideOf,
+} from "../board.ts";
 import { edgeHexes, edgesAt } from "../edges.ts";
 import type { TurnFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -139,7 +151,8 @@ export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why">
     {
       order: (g, frame, action) => {
         const formation = formationNamed(g, action.formation);
-        if (formation !== unordered(g, frame)) return no("notComing", "15.13", formationOf(g, formation).name);
+        if (formation !== unordered(g, frame))
+          return no("notComing", "15.13", formationOf(g, formation).name);
         return whyNotThisOrder(g, formation, action);
       },
     },

@@ -3,11 +3,30 @@
 
 import { goOn, question, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
-import { apart, formationOf, hexOf, idOf, isCombat, nameOf, onMap, sideName, unitNamed, unitsOf } from "../board.ts";
+import {
+  apart,
+  formationOf,
+  hexOf,
+  idOf,
+  isCombat,
+  nameOf,
+  onMap,
+  sideName,
+  unitNamed,
+  unitsOf,
+} from "../board.ts";
 import { figure } from "../charts.ts";
 import type { ActivationFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { type FormationId, type March, type Play, type Position, type Step, type UnitId, WAITING } from "../types.ts";
+import {
+  type FormationId,
+  type March,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
 import { remove, stand } from "../verbs.ts";
 import { takePlaces } from "./17-victory.ts";
 

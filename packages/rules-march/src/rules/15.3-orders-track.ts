@@ -21,7 +21,14 @@ export const newOrder = (g: Position, kind: OrderKind, marching: Partial<Order> 
 export function send(g: Play, formation: FormationId, order: Order, delay: number): void {
   const { id } = formationOf(g, formation);
   const { kind, beneath } = order;
-  g.emit({ type: "ordered", formation: id, order: kind, ...(beneath ? { beneath } : {}), delay, cite: "15.4" });
+  g.emit({
+    type: "ordered",
+    formation: id,
+    order: kind,
+    ...(beneath ? { beneath } : {}),
+    delay,
+    cite: "15.4",
+  });
   if (delay === 0) return receive(g, formation, order);
   g.state.transit[formation] = g.state.transit[formation]!.map((old, box) =>
     box === delay - 1 ? order : old,
@@ -33,10 +40,17 @@ export function receive(g: Play, formation: FormationId, order: Order): void {
   const { id } = formationOf(g, formation);
   const { kind, beneath, issued } = order;
   const old = g.state.current[formation];
-  if (old && old.issued > issued) return g.emit({ type: "late", formation: id, order: kind, cite: "15.3-replace" });
+  if (old && old.issued > issued)
+    return g.emit({ type: "late", formation: id, order: kind, cite: "15.3-replace" });
   g.state.current[formation] = order;
   g.state.marker[formation] = -1; // columns of an older MARCH deploy when the formation acts [R45]
-  g.emit({ type: "received", formation: id, order: kind, ...(beneath ? { beneath } : {}), cite: "15.3-replace" });
+  g.emit({
+    type: "received",
+    formation: id,
+    order: kind,
+    ...(beneath ? { beneath } : {}),
+    cite: "15.3-replace",
+  });
 }
 
 /** [15.5-fail] The order is lost, and with it the Target. */

@@ -83,7 +83,11 @@ function courierDistances(g: Position, side: Side): Int32Array {
 }
 
 /** What stands against sending anything to the formation. */
-function whyNotSent(g: Position, frame: Readonly<OrdersFrame>, formation: FormationId): Violation | undefined {
+function whyNotSent(
+  g: Position,
+  frame: Readonly<OrdersFrame>,
+  formation: FormationId,
+): Violation | undefined {
   const { name } = formationOf(g, formation);
   const limit = orderLimit(g.world, frame.side);
   if (g.world.hq[frame.side] < 0) return no("noHeadquarters", "15.5-hqonly");
@@ -102,7 +106,11 @@ export function whyNotThisOrder(
   return hasTarget(g, formation) ? no("targetLies", "15.3-target-unique", name) : undefined;
 }
 
-function whyNoOrder(g: Position, frame: Readonly<OrdersFrame>, action: ActionOf<"order">): Violation | undefined {
+function whyNoOrder(
+  g: Position,
+  frame: Readonly<OrdersFrame>,
+  action: ActionOf<"order">,
+): Violation | undefined {
   const formation = formationNamed(g, action.formation);
   const away = delaysOf(g, frame.side)[formation]!;
   if (typeof away !== "number") return away;
@@ -118,7 +126,9 @@ const known = new WeakMap<World, readonly (readonly ActionOf<"order">[])[]>();
 function choicesFor(world: World, formation: FormationId): readonly ActionOf<"order">[] {
   const made =
     known.get(world) ??
-    world.formations.map(({ id }) => CHOICES.map((choice) => ({ do: "order", formation: id, ...choice }) as const));
+    world.formations.map(({ id }) =>
+      CHOICES.map((choice) => ({ do: "order", formation: id, ...choice }) as const),
+    );
   known.set(world, made);
   return made[formation]!;
 }
@@ -140,7 +150,8 @@ export const orders: Step<OrdersFrame> = {
     const delays = delaysOf(g, side);
     const actions: Action[] = [];
     for (const { index } of g.world.formations)
-      if (typeof delays[index] === "number" && !whyNotSent(g, frame, index)) actions.push(...ordersFor(g, index));
+      if (typeof delays[index] === "number" && !whyNotSent(g, frame, index))
+        actions.push(...ordersFor(g, index));
     if (mayLay(g, frame)) {
       const laid = g.state.dummies[side]!;
       const { dummy, hexes } = hexActions(g.world);
@@ -182,7 +193,11 @@ export const orders: Step<OrdersFrame> = {
 const mayLay = (g: Position, { side, lifted }: Readonly<OrdersFrame>): boolean =>
   g.state.dummies[side]!.length + lifted < figure(g.world.charts, "dummies");
 
-function whyNoDummy(g: Position, frame: Readonly<OrdersFrame>, action: ActionOf<"dummy">): Violation | undefined {
+function whyNoDummy(
+  g: Position,
+  frame: Readonly<OrdersFrame>,
+  action: ActionOf<"dummy">,
+): Violation | undefined {
   const hex = hexNamed(g, action.hex);
   if (!mayLay(g, frame)) return no("noDummyLeft", "15.10");
   if (!hexActions(g.world).hexes.includes(hex)) return no("noTarget", "15.10");

@@ -150,7 +150,12 @@ function isBroken(g: Position, formation: FormationId): boolean {
 function actWithoutOrders(g: Play, formation: FormationId): Command {
   const { id, leader } = formationOf(g, formation);
   const passed = passes(g, leader, "noOrders", "15.5-noorder", { rating: g.state.rating[formation]! });
-  g.emit({ type: "acts", formation: id, freely: passed, cite: passed ? "15.5-noorder" : "15.5-noorder-fail" });
+  g.emit({
+    type: "acts",
+    formation: id,
+    freely: passed,
+    cite: passed ? "15.5-noorder" : "15.5-noorder-fail",
+  });
   return commandWith(passed ? "free" : "halt");
 }
 
@@ -183,7 +188,5 @@ function goalsFor(g: Position, side: Side): Hex[] {
 
 function whyNoGoal(g: Position, { side }: Readonly<ActivationFrame>, { hex }: { hex: string }): Violation {
   const isStack = combatUnitsAt(g, hexNamed(g, hex), enemyOf(side)).length > 0;
-  return isStack
-    ? no("goalNeedsInfantry", "15.6-attack-approach")
-    : no("noGoal", "15.6-attack-approach");
+  return isStack ? no("goalNeedsInfantry", "15.6-attack-approach") : no("noGoal", "15.6-attack-approach");
 }

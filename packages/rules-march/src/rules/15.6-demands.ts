@@ -41,13 +41,13 @@ import {
   STATIONARY,
   type UnitId,
 } from "../types.ts";
-import { leftOf } from "./06-allowance.ts";
-import { inHand, openWays, type Way } from "./06-reach.ts";
 import { isZoned } from "./06.2-zones.ts";
 import { isFront, joiningCost, matesAt } from "./06.8-facing.ts";
-import { isDue } from "./15.13-reinforcements.ts";
+import { leftOf } from "./06-allowance.ts";
+import { inHand, openWays, type Way } from "./06-reach.ts";
 import { bindingOrder, commandOf, needsCheck, whyNoAttack, whyNoDeed, whyNotMobile } from "./15.6-orders.ts";
 import { distancesTo } from "./15.7-route.ts";
+import { isDue } from "./15.13-reinforcements.ts";
 
 type Activation = Readonly<ActivationFrame>;
 
@@ -147,7 +147,9 @@ function approachDemand(g: Position, frame: Activation, unit: UnitId, goal: Hex)
 /** The last who can still attack goes where it can. */
 function strikeDemand(g: Position, frame: Activation, unit: UnitId): Demand {
   const left = leftOf(g, frame, unit);
-  const places = waysOpen(g, frame, unit).filter((way) => strikesAfter(g, unit, way, left)).map(({ to }) => to);
+  const places = waysOpen(g, frame, unit)
+    .filter((way) => strikesAfter(g, unit, way, left))
+    .map(({ to }) => to);
   if (strikesNow(g, unit)) places.push(hexOf(g, unit));
   return { cite: "15.6-attack", meets: (hex) => places.includes(hex) };
 }
@@ -167,8 +169,7 @@ const strikesNow = (g: Position, unit: UnitId): boolean =>
   onMap(g, unit) &&
   DIRECTIONS.some(
     (dir) =>
-      isTarget(g, unit, hexOf(g, unit), dir) &&
-      fronts(g, unit, hexOf(g, unit), g.state.facing[unit]!, dir),
+      isTarget(g, unit, hexOf(g, unit), dir) && fronts(g, unit, hexOf(g, unit), g.state.facing[unit]!, dir),
   );
 
 /** Whether one would be after this way: as the unit arrives, as the stack faces, or for the price of a turn [6.8-cost]. */
@@ -284,7 +285,12 @@ export function whyNotDone(g: Position, frame: Activation): Violation | undefine
 }
 
 /** [R49] Whether by turning so the last who can attack would no longer see an enemy. */
-export function whyNotFace(g: Position, frame: Activation, unit: UnitId, facing: number): Violation | undefined {
+export function whyNotFace(
+  g: Position,
+  frame: Activation,
+  unit: UnitId,
+  facing: number,
+): Violation | undefined {
   if (!strikesNow(g, unit) && !isLastStriker(g, frame, unit)) return undefined;
   const sees = DIRECTIONS.some(
     (dir) => isTarget(g, unit, hexOf(g, unit), dir) && fronts(g, unit, hexOf(g, unit), facing, dir),

@@ -5,7 +5,7 @@ import type { Violation } from "@grognard/kernel";
 import { areAdjacent, hexOf, inColumn, isCombat, isInfantry, isSmashed, sideOf, unitOf } from "../board.ts";
 import type { ActivationFrame, Command } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { type FormationId, type OrderKind, type Position, type UnitId } from "../types.ts";
+import type { FormationId, OrderKind, Position, UnitId } from "../types.ts";
 import { isEzoc } from "./06.2-zones.ts";
 
 /** What lies on the display of a formation: beneath a MARCH that has passed on, what was under it [15.7-marker]. */
@@ -68,9 +68,7 @@ function whyNotAdvance(
   into: Hex,
 ): Violation | undefined {
   if (frame.zonedThen.includes(unit)) return no("staysInZone", "15.6-advance-ezoc");
-  return isEzoc(g, into, sideOf(g, unit), [unit])
-    ? no("advanceAvoidsZones", "15.6-advance-ezoc")
-    : undefined;
+  return isEzoc(g, into, sideOf(g, unit), [unit]) ? no("advanceAvoidsZones", "15.6-advance-ezoc") : undefined;
 }
 
 /** [R60] Its one hex takes all MP, whatever it costs. */

@@ -11,7 +11,7 @@ import {
   reachFrom,
 } from "@grognard/hex";
 import { beyond } from "../board.ts";
-import type { PaceCosts, Position, UnitId } from "../types.ts";
+import type { Pace, Position, UnitId } from "../types.ts";
 import { costsFor } from "./06-costs.ts";
 import { goalOf } from "./15.7-marching.ts";
 
@@ -27,28 +27,26 @@ interface Ways {
   readonly fields: Map<number, Uint16Array>;
 }
 /** Ways follow from the costs, which change only with bridges. */
-const known = new WeakMap<PaceCosts, Ways>();
+const known = new WeakMap<Costs, Ways>();
 
-function waysOf(g: Position): Ways {
-  const march = costsFor(g, "march");
-  const old = known.get(march);
+function waysOf(g: Position, pace: Pace): Ways {
+  const { ground, roads } = costsFor(g, pace);
+  const old = known.get(ground);
   if (old) return old;
   const { grid } = g.world.map;
-  const costs = createCosts(grid, (hex, dir) =>
-    Math.min(march.ground[hex * 6 + dir]!, march.roads[hex * 6 + dir]!),
-  );
+  const costs = createCosts(grid, (hex, dir) => Math.min(ground[hex * 6 + dir]!, roads[hex * 6 + dir]!));
   const back = createCosts(grid, (_hex, dir, into) => costs[into * 6 + ((dir + 3) % 6)]!);
   const ways: Ways = { costs, back, fields: new Map() };
-  known.set(march, ways);
+  known.set(ground, ways);
   return ways;
 }
 
 /** What every step costs a marching unit [15.6-march-rate], by hex * 6 + direction. */
-export const marchCosts = (g: Position): Costs => waysOf(g).costs;
+export const marchCosts = (g: Position): Costs => waysOf(g, "march").costs;
 
-/** How far every hex is from the goal by march costs, in eighths; UNREACHED where there is no way. */
-export function distancesTo(g: Position, goal: Hex, shunned: Hex = -1): Uint16Array {
-  const { back, fields } = waysOf(g);
+/** How far every hex is from the goal by terrain alone, in eighths; UNREACHED where there is no way. */
+export function distancesTo(g: Position, goal: Hex, shunned: Hex = -1, pace: Pace = "march"): Uint16Array {
+  const { back, fields } = waysOf(g, pace);
   const { grid } = g.world.map;
   const key = goal * (grid.count + 1) + shunned + 1;
   const old = fields.get(key);

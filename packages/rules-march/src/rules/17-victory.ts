@@ -1,7 +1,18 @@
 // Victory [17.0-victory]: points for places, for what the scenario rewards, and for losses of the enemy.
 
 import type { Outcome } from "@grognard/kernel";
-import { combatUnitsAt, enemyOf, formationOf, isCombat, isDetachment, isInfantry, isSmashed, nameOf, onMap, sideName } from "../board.ts";
+import {
+  combatUnitsAt,
+  enemyOf,
+  formationOf,
+  isCombat,
+  isDetachment,
+  isInfantry,
+  isSmashed,
+  nameOf,
+  onMap,
+  sideName,
+} from "../board.ts";
 import { type Label, label } from "../sayings.ts";
 import type { Award, FormationId, Play, Position, Side, UnitId } from "../types.ts";
 import { isZoned } from "./06.2-zones.ts";
@@ -56,7 +67,11 @@ function awardLine(g: Position, { kind, side, points, hexes, how, formation }: A
     case "road": {
       const isCut = how === "cut";
       const isReached = hexes.some((hex) => reaches(g, hex, isCut ? side : enemyOf(side)));
-      return { side, points: isReached === isCut ? points : 0, label: label(isCut ? "roadCut" : "roadClear") };
+      return {
+        side,
+        points: isReached === isCut ? points : 0,
+        label: label(isCut ? "roadCut" : "roadClear"),
+      };
     }
     case "exit":
       return { side, points: points * g.state.exited[side]!, label: label("wagonsOff") };

@@ -106,7 +106,10 @@ function withoutPlans(frame: MarchFrame, own: (side: Side) => boolean): MarchFra
     case "activation":
       return own(frame.side)
         ? frame
-        : { ...frame, commands: frame.commands.map(({ kind }) => ({ kind, cap: -1, strikes: false, goal: -1 })) };
+        : {
+            ...frame,
+            commands: frame.commands.map(({ kind }) => ({ kind, cap: -1, strikes: false, goal: -1 })),
+          };
     default:
       return frame;
   }
