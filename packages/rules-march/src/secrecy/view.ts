@@ -70,7 +70,7 @@ export function makeView(g: Position, viewer: Viewer): View {
     open: {
       ...toldFields<StateOf<typeof STATE>>(OPENLY, state as State, AS_THEY_ARE),
       stack: state.stack.map((frame) =>
-        withoutPlans(told(FRAMES, frame as MarchFrame, AS_THEY_ARE), (side) => own(side)),
+        withoutPlans(world, told(FRAMES, frame as MarchFrame, AS_THEY_ARE), own),
       ),
     },
     zones: world.units.map(({ index }) => exertsZone(g, index)),
@@ -96,8 +96,8 @@ const copied = (order: Order | null): Order | null =>
     fresh: order.fresh,
   };
 
-/** Orders in the making, what an ATTACK goes for, and how far a new order lets a corps go. */
-function withoutPlans(frame: MarchFrame, own: (side: Side) => boolean): MarchFrame {
+/** Orders in the making, what an ATTACK goes for, where a column turns, and how far a new order lets a corps go. */
+function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => boolean): MarchFrame {
   switch (frame.step) {
     case "orders":
       return own(frame.side) ? frame : { ...frame, sent: [], laid: [], lifted: 0 };
@@ -110,6 +110,8 @@ function withoutPlans(frame: MarchFrame, own: (side: Side) => boolean): MarchFra
             ...frame,
             commands: frame.commands.map(({ kind }) => ({ kind, cap: -1, strikes: false, goal: -1 })),
           };
+    case "column":
+      return own(units[frame.unit]!.side) ? frame : { ...frame, way: -1 };
     default:
       return frame;
   }

@@ -72,7 +72,7 @@ const OPENING: readonly MarchLesson[] = [
   },
   {
     id: "column",
-    when: { question: "column" },
+    when: { question: "units" },
     title: "In column on the road",
     text: [
       "A division under MARCH goes by the road at half a point a hex, at full speed and by the shortest way. It is long, helpless if it is attacked, and takes time to deploy.",
