@@ -47,13 +47,6 @@ const tellings: Tellings = {
     `${unitName(world, unit)} closes up for ${pointsText(cost)} MP${left > 0 ? `, ${count(left, "counter")} still to come` : ""}`,
   deployed: (world, { unit, hex }) => `${unitName(world, unit)} deploys in ${place(world, hex)}`,
   carries: (world, { unit }) => `${unitName(world, unit)} carries the MARCH on`,
-  formed: (world, { unit, counters }) =>
-    `${unitName(world, unit)} forms a march column of ${count(counters, "counter")}`,
-  waits: (world, { unit, hex }) => `${unitName(world, unit)} waits before ${place(world, hex)}`,
-  joined: (world, { unit, hex, left, cost }) =>
-    `${unitName(world, unit)} closes up in ${place(world, hex)} for ${pointsText(cost)} MP, ${left} to come`,
-  deployed: (world, { unit, hex }) => `${unitName(world, unit)} deploys in ${place(world, hex)}`,
-  carries: (world, { unit }) => `${unitName(world, unit)} carries the MARCH marker on`,
   faced: (world, { unit, facing }) => `${unitName(world, unit)} faces ${facingName(facing)}`,
   rested: (world, { unit }) => `${unitName(world, unit)} rests`,
   fatigued: (world, { unit, to }) => `${unitName(world, unit)}: ${fatigue[FATIGUE_IDS[to]!]}`,
