@@ -58,19 +58,24 @@ function postOf(
 }
 
 /** [15.3-target] [15.6-march-combo] Only MARCH has a Target, and an order beneath it. */
-export function orderOf(
-  { kind, beneath, target, waypoint, fresh = false }: OrderFile,
-  { grid }: GameMap,
+export function checkOrder(
+  { kind, ...rest }: { readonly kind: Order["kind"] } & { readonly [key: string]: unknown },
   place: string,
-): Order {
-  const isMarch = kind === "march";
-  if (isMarch && target === undefined) throw new Problem("MARCH needs a target", place, "15.3-target");
-  if (!isMarch && target !== undefined)
-    throw new Problem("only MARCH has a target", `${place}.target`, "15.3-target");
-  if (!isMarch && waypoint !== undefined)
-    throw new Problem("only MARCH has a waypoint", `${place}.waypoint`, "15.9");
-  if (!isMarch && beneath !== undefined)
-    throw new Problem("an order lies only beneath MARCH", `${place}.beneath`, "15.6-march-combo");
+): void {
+  if (kind === "march" && rest.target === undefined)
+    throw new Problem("MARCH needs a target", place, "15.3-target");
+  if (kind === "march") return;
+  for (const [key, cite] of [
+    ["target", "15.3-target"],
+    ["waypoint", "15.9"],
+    ["beneath", "15.6-march-combo"],
+  ] as const)
+    if (rest[key] !== undefined) throw new Problem("only MARCH has that", `${place}.${key}`, cite);
+}
+
+export function orderOf(file: OrderFile, { grid }: GameMap, place: string): Order {
+  checkOrder(file, place);
+  const { kind, beneath, target, waypoint, fresh = false } = file;
   const hex = (name: string | undefined): Hex => (name === undefined ? -1 : hexOn(grid, name));
   return { kind, beneath: beneath ?? null, target: hex(target), waypoint: hex(waypoint), issued: 0, fresh };
 }

@@ -1,0 +1,196 @@
+// Positions made to order, for the laboratory (`grognard try`) and for tests: the state that a position describes.
+// prepare.ts reads what it says about map and army.
+
+import { type Json, Problem } from "@grognard/kernel";
+import { readPosition } from "@grognard/parts";
+import { hexNamed, unitsOf } from "../board.ts";
+import { type MarchFrame, newActivation, type TurnStage } from "../frames.ts";
+import { buildIndex } from "../occupancy.ts";
+import { refuseBreaches } from "../refuse-breaches.ts";
+import { markersOf } from "../rules/15.3-orders-track.ts";
+import { commandWith, record } from "../rules/15.5-orders-check.ts";
+import { checkOrder } from "../scenario/load-posts.ts";
+import { setupState } from "../setup.ts";
+import {
+  BRIDGE,
+  type Draft,
+  type Formation,
+  ON_MAP,
+  type Order,
+  type Phase,
+  RIVER,
+  SIDE_IDS,
+  SPARE,
+  type State,
+  WAITING,
+  type World,
+} from "../types.ts";
+import { FORM, type OrderEntry, type Wanted } from "./form.ts";
+import { checkStacking, placeUnit, reckonDetachments } from "./units.ts";
+
+export function arrangeState(world: World, position: Json): State {
+  const wanted = readPosition(FORM, world, position);
+  const state = setupState(world);
+  state.turn = wanted.turn ?? 1;
+  if (wanted.clear) clearMap(world, state);
+  for (const [id, entry] of Object.entries(wanted.units)) placeUnit(world, state, id, entry);
+  reckonDetachments(world, state);
+  for (const formation of world.formations) placeLeader(world, state, formation, wanted);
+  for (const [id, entry] of Object.entries(wanted.formations)) setFormation(world, state, id, entry);
+  setTable(world, state, wanted);
+  const g = { world, state, index: buildIndex(world, state) };
+  for (const side of [0, 1] as const) state.targets[side] = markersOf(g, side);
+  setMoment(g, wanted);
+  checkStacking(world, state, "position.units");
+  refuseBreaches(world, state, "position", "position.units");
+  return state;
+}
+
+/** Everything goes off the map; reinforcements come when they are due. */
+function clearMap({ units }: World, state: State): void {
+  for (const { index, spare } of units) {
+    state.place[index] = spare ? SPARE : WAITING;
+    state.hex[index] = -1;
+    state.column[index] = 0;
+    state.trail[index] = [];
+  }
+}
+
+/** [15.2] Unless the position says where, a leader is with the first of his units when there is none in his hex. */
+function placeLeader(
+  { units }: World,
+  state: State,
+  { leader, units: own }: Formation,
+  wanted: Wanted,
+): void {
+  if (leader < 0 || Object.hasOwn(wanted.units, units[leader]!.id)) return;
+  const there = own.filter((unit) => state.place[unit] === ON_MAP);
+  if (there.some((unit) => state.hex[unit] === state.hex[leader])) return;
+  state.place[leader] = there.length > 0 ? ON_MAP : WAITING;
+  state.hex[leader] = there.length > 0 ? state.hex[there[0]!]! : -1;
+}
+
+function setFormation(world: World, state: State, id: string, entry: Wanted["formations"][string]): void {
+  const place = `position.formations.${id}`;
+  const index = world.formationById.get(id);
+  if (index === undefined) throw new Problem(`there is no formation "${id}" in this position`, place);
+  const { order, transit, marker, replaced } = entry;
+  if (order) state.current[index] = orderFrom(order, `${place}.order`);
+  if (transit)
+    state.transit[index] = [0, 1, 2].map((box) => {
+      const coming = transit[box];
+      return coming ? orderFrom(coming, `${place}.transit[${box}]`) : null;
+    });
+  if (marker !== undefined) {
+    if (world.units[marker]!.formation !== index)
+      throw new Problem("is not of this formation", `${place}.marker`, "15.7-marker-pass");
+    state.marker[index] = marker;
+  }
+  if (replaced) {
+    const { rating, bonus } = world.formations[index]!.replacement;
+    state.rating[index] = rating;
+    state.bonus[index] = bonus;
+  }
+}
+
+function orderFrom(entry: OrderEntry, place: string): Order {
+  const { kind, beneath = null, target = -1, waypoint = -1, issued = 0, fresh = false } = entry;
+  checkOrder(entry, place);
+  return { kind, beneath, target, waypoint, issued, fresh };
+}
+
+/** What lies on the table beside the pieces. */
+function setTable(world: World, state: State, wanted: Wanted): void {
+  for (const side of [0, 1] as const) {
+    const name = SIDE_IDS[side];
+    state.dummies[side] = [...(wanted.dummies?.[name] ?? [])];
+    state.exited[side] = wanted.exited?.[name] ?? 0;
+    state.trainsLost[side] = wanted.trainsLost?.[name] ?? 0;
+    state.leadersLost[side] = wanted.leadersLost?.[name] ?? 0;
+  }
+  state.initiative = wanted.initiative ?? state.initiative;
+  state.holder = wanted.holder ?? state.holder;
+  state.fought = wanted.fought ?? false;
+  for (const formation of wanted.committed ?? []) state.committed[formation] = 1;
+  for (const [name, owner] of Object.entries(wanted.owners ?? {})) giveTo(world, state, name, owner);
+  for (const [i, side] of (wanted.broken ?? []).entries())
+    breakBridge(world, state, side, `position.broken[${i}]`);
+}
+
+/** A place by its hex or name. */
+function giveTo(world: World, state: State, name: string, owner: number): void {
+  const hex = /^\d+,\d+$/.test(name) ? hexNamed({ world }, name) : -1;
+  const at = world.places.findIndex((place) => place.hex === hex || place.name === name);
+  if (at < 0) throw new Problem("nobody has to hold it", `position.owners["${name}"]`);
+  state.owners[at] = owner === SIDE_IDS.length ? -1 : owner;
+}
+
+/** [6.10-marker] Kept from both hexes. */
+function breakBridge({ map }: World, state: State, side: number, place: string): void {
+  const bits = map.sides[side]!;
+  if ((bits & RIVER) === 0 || (bits & BRIDGE) === 0)
+    throw new Problem("there is no river bridge", place, "6.10-creek");
+  const across = map.grid.neighbours[side]!;
+  state.broken.push(side, across * 6 + (((side % 6) + 3) % 6));
+}
+
+const PHASES: { readonly [S in TurnStage]: Phase } = {
+  start: "reinforcement",
+  reinforce: "reinforcement",
+  advance: "orders",
+  issue: "orders",
+  reveal: "orders",
+  initiative: "operations",
+  draw: "operations",
+  end: "operations",
+};
+
+/** A stage of the turn, or one of an activation. Without chits in the cup the turn ends after it. */
+function setMoment(g: Draft, wanted: Wanted): void {
+  const { world, state } = g;
+  const { activate = [] } = wanted;
+  const [first] = activate;
+  const phase = first === undefined ? (wanted.phase ?? "start") : "draw";
+  state.phase = PHASES[phase];
+  const turn = { ...state.stack[0]!, stage: phase, side: wanted.active ?? 0 } as MarchFrame;
+  state.stack = [turn];
+  const inPlay = world.formations
+    .filter(({ index }) => unitsOf(g, index).length > 0)
+    .map(({ index }) => index);
+  state.cup = [...(wanted.cup ?? (phase === "draw" && first === undefined ? inPlay : []))];
+  if (first === undefined) return refuseLoose(wanted);
+  const { side } = world.formations[first]!;
+  for (const [i, formation] of activate.entries()) {
+    const place = `position.activate[${i}]`;
+    if (world.formations[formation]!.side !== side)
+      throw new Problem("is of the other side", place, "16.1-use");
+    if (unitsOf(g, formation).length === 0) throw new Problem("has nothing on the map", place, "3.0-III-A");
+  }
+  const stage = wanted.stage ?? "check";
+  const frame = newActivation(side, activate);
+  state.stack.push(frame);
+  if (stage === "check") return;
+  record(g, frame);
+  const kindOf = (formation: number) => wanted.command ?? (state.current[formation] ? "obey" : "free");
+  Object.assign(frame, {
+    stage,
+    commands: activate.map((formation) => commandWith(kindOf(formation), wanted.cap ?? -1)),
+    forced: [...(wanted.forced ?? [])],
+    done: [...(wanted.done ?? [])],
+    prepared: [...(wanted.prepared ?? [])],
+    combats: [...(wanted.combats ?? [])],
+  });
+  for (const [id, { spent, started, attacked }] of Object.entries(wanted.units)) {
+    const unit = world.unitById.get(id)!;
+    if (spent !== undefined) state.spent[unit] = spent;
+    if (started !== undefined) state.started[unit] = started;
+    if (attacked !== undefined) state.attacked[unit] = attacked;
+  }
+}
+
+/** Nobody is activated: what belongs to an activation makes no sense. */
+function refuseLoose(wanted: Wanted): void {
+  for (const key of ["stage", "command", "cap", "done", "prepared", "forced", "combats"] as const)
+    if (wanted[key] !== undefined)
+      throw new Problem('needs a formation to "activate"', `position.${key}`, "3.0-III-B");
+}

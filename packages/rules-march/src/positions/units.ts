@@ -1,0 +1,202 @@
+// One unit of a position: where it is, how it stands, what has happened to it.
+
+import { isAdjacent } from "@grognard/hex";
+import { Problem, quote } from "@grognard/kernel";
+import { figure } from "../charts.ts";
+import { buildIndex } from "../occupancy.ts";
+import { stackingAt } from "../rules/06.1-stacking.ts";
+import {
+  type Arm,
+  type Case,
+  countersOf,
+  ELIMINATED,
+  ON_MAP,
+  type Place,
+  SPARE,
+  type State,
+  type Unit,
+  type UnitId,
+  WAITING,
+  type World,
+} from "../types.ts";
+import { FLAGS, type Wanted } from "./form.ts";
+
+type UnitEntry = Wanted["units"][string];
+
+/** What is kept in the state as it is said. */
+const KEPT = [
+  ...(["facing", "stragglers", "forced", "batteries", "organic", "fatigue", "used", "parent"] as const),
+  ...(["bridging", "idle", ...FLAGS] as const),
+];
+
+export function placeUnit(world: World, state: State, id: string, entry: UnitEntry): void {
+  const place = `position.units.${id}`;
+  const index = world.unitById.get(id);
+  if (index === undefined)
+    throw new Problem(`there is no unit ${quote(id)} in this position; a new one needs a "side"`, place);
+  const unit = world.units[index]!;
+  checkArm(unit, entry, place);
+  if (entry.place !== undefined) putAway(state, unit, entry.place, `${place}.place`);
+  if (entry.at !== undefined) {
+    state.place[index] = ON_MAP;
+    state.hex[index] = entry.at;
+    state.column[index] = 0;
+    state.trail[index] = [];
+    state.wing[index] = -1;
+  }
+  for (const key of KEPT) if (entry[key] !== undefined) (state[key] as number[])[index] = entry[key];
+  countSteps(state, unit, entry, place);
+  if (state.place[index] === ON_MAP) stand(world, state, unit, entry, place);
+  else checkOffMap(entry, place);
+}
+
+type Arms = readonly Arm[];
+const COMBAT: Arms = ["infantry", "cavalry"];
+
+/** What can be said only of units of some arms, and the case that says so. */
+const ONLY: readonly (readonly [keys: readonly (keyof UnitEntry)[], arms: Arms, cite: Case])[] = [
+  [["facing"], ["infantry", "cavalry", "guns"], "6.7"],
+  [
+    ["trail", "column", "stragglers", "forced", "fatigue", "disorganized", "smashed"],
+    COMBAT,
+    "1.0-forcechart",
+  ],
+  [
+    ["lost", "batteries", "organic", "unsupplied", "used", "engaged", "resupplied", "attacked"],
+    COMBAT,
+    "1.0-forcechart",
+  ],
+  [["wing"], ["infantry"], "16.7"],
+  [["steps"], ["infantry", "cavalry", "wagon", "guns"], "2.2.1-steps"],
+  [["parent"], ["infantry", "cavalry", "guns"], "10.3"],
+  [["bridging"], ["engineer"], "6.11"],
+  [["idle"], ["wagon", "engineer"], "6.11-remove"],
+];
+
+function checkArm({ arm }: Unit, entry: UnitEntry, place: string): void {
+  for (const [keys, arms, cite] of ONLY)
+    for (const key of keys)
+      if (entry[key] !== undefined && !arms.includes(arm))
+        throw new Problem(`is not for a piece of the kind ${quote(arm)}`, `${place}.${key}`, cite);
+}
+
+function putAway(state: State, { index, spare }: Unit, where: number, place: string): void {
+  if (where === ON_MAP) throw new Problem('on the map a unit is "at" a hex', place);
+  if (where === SPARE && !spare) throw new Problem("it is no spare counter", place);
+  if (where === WAITING && spare) throw new Problem("spare counters do not wait: they are spare", place);
+  state.place[index] = where as Place;
+  state.hex[index] = -1;
+  state.column[index] = 0;
+  state.trail[index] = [];
+  state.wing[index] = -1;
+  if (where === ELIMINATED) {
+    state.lost[index]! += state.steps[index]! + state.stragglers[index]!;
+    state.steps[index] = 0;
+    state.stragglers[index] = 0;
+  }
+}
+
+/** Steps on the map, missing and lost make up the division; what is not said follows from the rest. */
+function countSteps(state: State, unit: Unit, entry: UnitEntry, place: string): void {
+  const { index, arm, spare, steps: full } = unit;
+  const { steps, lost } = entry;
+  if (!COMBAT.includes(arm)) {
+    const usual = spare && state.place[index] === ON_MAP ? 1 : state.steps[index]!;
+    setSteps(state, unit, steps ?? usual, place);
+    return;
+  }
+  if (entry.smashed === 1 && entry.stragglers === undefined) state.stragglers[index] ||= 1; // [10.2]
+  const missing = state.stragglers[index]!;
+  if (spare) {
+    if (state.place[index] === ON_MAP && state.parent[index]! < 0)
+      throw new Problem('a detachment needs its "parent"', place, "10.3-create");
+    setSteps(state, unit, steps ?? (entry.smashed ? 0 : 1), place);
+    state.lost[index] = lost ?? 0;
+    return;
+  }
+  if (state.place[index] === ELIMINATED) return;
+  const there = full - missing;
+  const usual = entry.smashed ? 0 : there - (lost ?? state.lost[index]!);
+  setSteps(state, unit, steps ?? usual, place);
+  state.lost[index] = lost ?? there - state.steps[index]!;
+}
+
+function setSteps(state: State, { index, steps: full }: Unit, steps: number, place: string): void {
+  const most = full - state.stragglers[index]!;
+  if (steps > most || steps < 0)
+    throw new Problem(`has no more than ${Math.max(0, most)} steps`, `${place}.steps`, "2.2.1-steps");
+  state.steps[index] = steps;
+}
+
+/** [10.3] What a detachment has, its division has not. */
+export function reckonDetachments({ units }: World, state: State): void {
+  for (const { index, spare, arm, formation, id } of units) {
+    const parent = state.parent[index]!;
+    if (!spare || !COMBAT.includes(arm) || parent < 0) continue;
+    const division = units[parent]!;
+    if (division.formation !== formation || division.spare || !COMBAT.includes(division.arm))
+      throw new Problem(
+        `${division.id} is no division of its formation`,
+        `position.units.${id}.parent`,
+        "10.3",
+      );
+    const away = state.steps[index]! + state.stragglers[index]! + state.lost[index]!;
+    // Steps that seemed lost are with the detachment; otherwise they come from those on the map.
+    const fromLost = Math.min(away, state.lost[parent]!);
+    state.lost[parent]! -= fromLost;
+    state.steps[parent]! -= away - fromLost;
+  }
+}
+
+/** Facing is kept; a column has its road behind it, a line its other hex. */
+function stand(
+  { map: { grid } }: World,
+  state: State,
+  { index }: Unit,
+  entry: UnitEntry,
+  place: string,
+): void {
+  const { trail, column, wing } = entry;
+  const hex = state.hex[index]!;
+  if (trail !== undefined || column !== undefined) {
+    if (wing !== undefined) throw new Problem("is either in column or in line", `${place}.wing`, "16.7");
+    const most = countersOf(state.steps[index]!);
+    if ((column ?? 1) > most)
+      throw new Problem(`a column of this strength has no more than ${most}`, `${place}.column`, "15.7");
+    state.column[index] = column ?? most;
+    state.trail[index] = [...(trail ?? [])];
+    for (const [i, one] of state.trail[index]!.entries())
+      if (!isAdjacent(grid, state.trail[index]![i - 1] ?? hex, one))
+        throw new Problem("must be a chain of hexes behind its head", `${place}.trail[${i}]`, "15.7-follow");
+  }
+  if (wing === undefined) return;
+  if (!isAdjacent(grid, hex, wing)) throw new Problem("must be beside its hex", `${place}.wing`, "16.7-form");
+  state.wing[index] = wing;
+}
+
+const STANDING = ["facing", "trail", "column", "wing", "disorganized", "smashed", "bridging"] as const;
+function checkOffMap(entry: UnitEntry, place: string): void {
+  for (const key of STANDING)
+    if (entry[key] !== undefined) throw new Problem("it is not on the map", `${place}.${key}`);
+}
+
+/** [6.1] No more than fits, unless everybody there is disorganized for it [6.1-overstack]. */
+export function checkStacking(world: World, state: State, place: string): void {
+  const g = { world, state, index: buildIndex(world, state) };
+  const most = figure(world.charts, "stacking");
+  for (const [hex, pieces] of g.index.at.entries())
+    for (const side of [0, 1] as const) {
+      const own = (pieces ?? []).filter((unit) => world.units[unit]!.side === side);
+      const isBorne = own.every((unit) => isBroken(world, state, unit));
+      const there = isBorne ? 0 : stackingAt(g, hex, side);
+      if (there > most)
+        throw new Problem(
+          `${own.map((unit) => world.units[unit]!.id).join(", ")} in ${world.map.grid.names[hex]} are ${there} SP, and ${most} is the most`,
+          place,
+          "6.1",
+        );
+    }
+}
+
+const isBroken = ({ units }: World, state: State, unit: UnitId): boolean =>
+  !COMBAT.includes(units[unit]!.arm) || state.disorganized[unit] === 1 || state.smashed[unit] === 1;

@@ -1,0 +1,198 @@
+// Small positions for rule tests: units on a blank field (15 by 15, French edge west, Coalition edge east) or on a
+// scenario's map, scripted dice, and questions in the words of the game.
+
+import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
+import { ruleTests } from "@grognard/testkit";
+import type { Action } from "../src/actions.ts";
+import { hexesOf, hexNamed, idsOf, namesOf, piecesAt } from "../src/board.ts";
+import type { Case } from "../src/cases.ts";
+import type { MarchEvent } from "../src/events.ts";
+import { march } from "../src/ruleset.ts";
+import { scenarioById } from "../src/scenario/library.ts";
+import {
+  type Draft,
+  FATIGUE_IDS,
+  type March,
+  PLACE_IDS,
+  type Play,
+  type State,
+  type Step,
+  type UnitId,
+} from "../src/types.ts";
+
+/** `rule("6.2-stop", "a unit ...", () => {...})` registers a test named after its case. */
+export const rule = ruleTests<Case>("march");
+
+export const textOf = (saying: Saying | undefined): string | undefined => saying && march.words.say(saying);
+
+export interface LabSetting {
+  readonly options?: Json;
+  /** Faces in the order in which they fall. */
+  readonly dice?: readonly number[];
+  readonly scenario?: string;
+  /** Done by the rules before anything else: a result that another chapter would bring about. */
+  readonly deed?: (g: Play, id: (unit: string) => UnitId) => void;
+}
+
+export class Lab {
+  readonly game: Game<March>;
+  private readonly told: MarchEvent[] = [];
+
+  constructor(position: Json, { options = {}, dice = [], scenario, deed }: LabSetting = {}) {
+    const base = scenario === undefined ? undefined : scenarioById(scenario);
+    const world = march.load(march.prepare?.(base, position), options);
+    const state = march.arrange(world, position);
+    const rules = deed ? opening(state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : march;
+    this.game = Game.from(rules, world, state, scripted(dice));
+    this.note();
+  }
+
+  get side(): string | undefined {
+    return this.game.pending[0]?.side;
+  }
+
+  /** The id of the question. */
+  get asks(): string | undefined {
+    return this.game.pending[0]?.id;
+  }
+
+  /** The legal actions now, of one kind if named. */
+  actions<D extends Action["do"]>(kind?: D): Extract<Action, { do: D }>[] {
+    const choice = this.game.pending[0]?.choice;
+    const all = choice?.kind === "listed" ? choice.actions : [];
+    return all.filter((action) => kind === undefined || action.do === kind) as Extract<Action, { do: D }>[];
+  }
+
+  /** Where the unit in hand can go. */
+  get destinations(): string[] {
+    return this.actions("move").map(({ to }) => to);
+  }
+
+  /** Answers for whoever is asked; throws with the refusal if it is illegal. */
+  act(...actions: Action[]): this {
+    for (const action of actions) {
+      const answer = this.game.submit(this.side ?? "", action);
+      if (!answer.ok) {
+        const [refused] = answer.refused;
+        throw new Error(
+          `refused at "${this.asks}": ${JSON.stringify(action)}: ${refused?.message} [${refused?.cite}]`,
+        );
+      }
+      this.note();
+    }
+    return this;
+  }
+
+  take(unit: string): this {
+    return this.act({ do: "take", unit });
+  }
+
+  move(to: string): this {
+    return this.act({ do: "move", to });
+  }
+
+  pass(): this {
+    return this.act({ do: "pass" });
+  }
+
+  /** Passes or stops, takes the first offer where neither is possible, until one of these questions is asked. */
+  until(...questions: string[]): this {
+    for (let i = 0; i < 300 && this.asks && !questions.includes(this.asks); i++) {
+      const [first] = this.actions();
+      this.act(this.actions("pass")[0] ?? this.actions("stop")[0] ?? first!);
+    }
+    return this;
+  }
+
+  /** The case by which an action is refused; undefined if it is legal. */
+  refusal(action: unknown): string | undefined {
+    return this.game.objections(this.side ?? "", action as Action)[0]?.cite;
+  }
+
+  get g(): Draft {
+    return this.game.position;
+  }
+
+  get state(): State {
+    return this.g.state;
+  }
+
+  get events(): readonly MarchEvent[] {
+    return this.told;
+  }
+
+  of<K extends MarchEvent["type"]>(type: K): Extract<MarchEvent, { type: K }>[] {
+    return this.told.filter((event) => event.type === type) as Extract<MarchEvent, { type: K }>[];
+  }
+
+  get cites(): string[] {
+    return this.told.map((event) => event.cite);
+  }
+
+  id(unit: string): UnitId {
+    const index = this.g.world.unitById.get(unit);
+    if (index === undefined) throw new Error(`no unit ${unit}`);
+    return index;
+  }
+
+  /** Everything about a unit in words. */
+  unit(name: string) {
+    const u = this.id(name);
+    const s = this.state;
+    return {
+      place: PLACE_IDS[s.place[u]!],
+      hexes: namesOf(this.g, hexesOf(this.g, u)),
+      facing: s.facing[u]!,
+      steps: s.steps[u]!,
+      lost: s.lost[u]!,
+      stragglers: s.stragglers[u]!,
+      batteries: s.batteries[u]!,
+      fatigue: FATIGUE_IDS[s.fatigue[u]!],
+      disorganized: s.disorganized[u] === 1,
+      smashed: s.smashed[u] === 1,
+      unsupplied: s.unsupplied[u] === 1,
+      column: s.column[u]!,
+    };
+  }
+
+  /** Where it stands, or the head of its column. */
+  hex(name: string): string | undefined {
+    return this.unit(name).hexes[0];
+  }
+
+  /** MP spent in this activation. */
+  spent(name: string): number {
+    return this.state.spent[this.id(name)]! / 8;
+  }
+
+  /** Ids in a hex. */
+  stack(hex: string): string[] {
+    return idsOf(this.g, piecesAt(this.g, hexNamed(this.g, hex)));
+  }
+
+  /** The order of a formation: "march+attack", "hold", or undefined. */
+  order(formation: string): string | undefined {
+    const order = this.state.current[this.g.world.formationById.get(formation)!];
+    return order ? [order.kind, ...(order.beneath ? [order.beneath] : [])].join("+") : undefined;
+  }
+
+  private note(): void {
+    this.told.push(...(this.game.told as MarchEvent[]));
+  }
+}
+
+export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
+
+/** The rules, with a deed done once when the game begins. */
+function opening({ stack }: State, deed: (g: Play) => void): typeof march {
+  const { step } = stack.at(-1)!;
+  const old = march.steps[step] as Step;
+  let done = false;
+  const run: Step["run"] = (g, frame) => {
+    if (done) return old.run?.(g, frame);
+    done = true;
+    deed(g);
+    return "again";
+  };
+  return { ...march, steps: { ...march.steps, [step]: { ...old, run } } as typeof march.steps };
+}
