@@ -55,7 +55,7 @@ function groundCost(g: Position, pace: Pace, hex: Hex, dir: number, into: Hex): 
 }
 
 /** [15.6-march-rate] Half the normal cost, rounded up to a whole MP. */
-const halved = (cost: number): number => Math.ceil(cost / (2 * POINT)) * POINT;
+export const halved = (cost: number): number => Math.ceil(cost / (2 * POINT)) * POINT;
 
 /** [6.3] Slopes along a road cost nothing; a bridge does. */
 function roadCost(g: Position, pace: Pace, hex: Hex, dir: number, into: Hex): number {

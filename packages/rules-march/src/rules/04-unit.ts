@@ -1,0 +1,196 @@
+// A unit in hand [4.1]: it moves, or does what can be done in place, or rests; then it is done. The first thing it does
+// settles which of the three it is.
+
+import { DIRECTIONS } from "@grognard/hex";
+import { question, staged, type Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import { beyond, hexNamed, hexOf, idOf, isCombat, isSmashed, isTrain, nameOf, onMap, sideName, sideOf, unitNamed } from "../board.ts";
+import { activationOf, type UnitFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import {
+  type Category,
+  type March,
+  MOBILE,
+  NOTHING_YET,
+  type Play,
+  type Position,
+  RESTING,
+  type Step,
+  STATIONARY,
+} from "../types.ts";
+import { destinations, endMove, moveTo, whyNoMove, whyNotStay } from "./06-movement.ts";
+import { turnTo, whyNoTurn } from "./06.7-turning.ts";
+import { enemiesBeside, prepare, whyNotPrepare } from "./06.9-preparation.ts";
+import {
+  buildBridge,
+  destroyBridge,
+  removeBridge,
+  repairBridge,
+  whyNoBuilding,
+  whyNoDestruction,
+  whyNoRemoval,
+  whyNoRepair,
+} from "./06.10-bridges.ts";
+import { overrunStage } from "./07.5-overrun.ts";
+import { afterEvasion, declareAttack, whyNotDeclare } from "./07.6-intent.ts";
+import { recover, whyNoRecovery } from "./10.1-stragglers.ts";
+import { detach, detachments, rejoin, whyNoDetachment, whyNoRejoining } from "./10.3-detachments.ts";
+import { split, whyNoSplit } from "./12.3-splitting.ts";
+import { resupply, wagonsFor, whyNoSupply } from "./12.3-supply.ts";
+import { checkCommand } from "./15.1-command.ts";
+import { whyNotCategory } from "./15.6-demands.ts";
+import { needsCheck } from "./15.6-orders.ts";
+import { attrition, joinForced, whyNotForce } from "./15.14-forced-march.ts";
+
+const act: Step<UnitFrame> = {
+  run: afterEvasion,
+
+  ask(g, held) {
+    const { unit } = held;
+    const actions: Action[] = whyNotNow(g, held, MOBILE)
+      ? []
+      : destinations(g, held).map(({ to }) => ({ do: "move", to: nameOf(g, to) }));
+    actions.push(...lawful([...others(g, held)], (action) => why(g, held, action, "")));
+    return question(sideName(sideOf(g, unit)), "unit", "4.1", [idOf(g, unit)], actions);
+  },
+
+  answer(g, held, action) {
+    const frame = activationOf(g);
+    const { unit } = held;
+    if (action.do === "stop") return finish(g, held);
+    if (action.do === "rest") return rest(g, held);
+    if (g.state.category[unit] !== RESTING && needsCheck(frame, unit) && !checkCommand(g, frame, unit)) return;
+    carryOut(g, held, action);
+  },
+
+  why: (g, held, action, side) => why(g, held, action, side),
+};
+
+export const unit: Step<UnitFrame> = staged<March, UnitFrame>({ act, overrun: overrunStage });
+
+/** All but moves that could be thought of. */
+function* others(g: Position, held: Readonly<UnitFrame>): Generator<Action> {
+  yield { do: "stop" };
+  yield { do: "rest" };
+  if (isTrain(g, held.unit)) yield { do: "split" };
+  yield { do: "removeBridge" };
+  for (const dir of DIRECTIONS) {
+    const into = onMap(g, held.unit) ? beyond(g, hexOf(g, held.unit), dir) : -1;
+    if (into < 0) continue;
+    const hex = nameOf(g, into);
+    yield { do: "destroyBridge", hex };
+    yield { do: "repairBridge", hex };
+    yield { do: "buildBridge", hex };
+  }
+  if (!isCombat(g, held.unit) || !onMap(g, held.unit)) return;
+  yield { do: "force" };
+  yield { do: "prepare" };
+  for (const facing of DIRECTIONS) yield { do: "face", facing };
+  for (const at of enemiesBeside(g, held.unit)) yield { do: "declare", at: nameOf(g, at) };
+  yield { do: "recover" };
+  for (const wagon of wagonsFor(g, held.unit)) yield { do: "resupply", wagon: idOf(g, wagon) };
+  yield* detachments(g, held);
+  yield { do: "rejoin" };
+}
+
+/** [4.1] Never actions of two categories; and what orders and command allow [15.5] [R57]. */
+function whyNotNow(g: Position, { unit }: Readonly<UnitFrame>, category: Category): Violation | undefined {
+  const now = g.state.category[unit]!;
+  if (now !== NOTHING_YET && now !== category) return no("otherCategory", isTrain(g, unit) ? "4.2-action" : "4.1");
+  return isTrain(g, unit) ? undefined : whyNotCategory(g, activationOf(g), unit, category);
+}
+
+/** Recovery and supply belong to two categories: to rest once it is chosen, else to stationary actions. */
+const whyNotInPlace = (g: Position, held: Readonly<UnitFrame>): Violation | undefined =>
+  whyNotNow(g, held, g.state.category[held.unit] === RESTING ? RESTING : STATIONARY);
+
+const why = judgedBy<March, UnitFrame>(
+  {
+    move: (g, held, { to }) => whyNotNow(g, held, MOBILE) ?? whyNoMove(g, held, hexNamed(g, to)),
+    stop: (g, held) => (g.state.category[held.unit]! > MOBILE ? undefined : whyNotStay(g, held)),
+    rest: (g, held) => whyNotNow(g, held, RESTING) ?? whyNoRest(g, held),
+    face: (g, held, { facing }) =>
+      whyNotNow(g, held, g.state.spent[held.unit]! > 0 ? MOBILE : STATIONARY) ?? whyNoTurn(g, held, facing),
+    prepare: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNotPrepare(g, held),
+    declare: (g, held, { at }) => whyNotNow(g, held, MOBILE) ?? whyNotDeclare(g, held, hexNamed(g, at)),
+    force: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNotForce(g, held.unit),
+    recover: (g, held) => whyNotInPlace(g, held) ?? whyNoRecovery(g, held),
+    resupply: (g, held, { wagon }) => whyNotInPlace(g, held) ?? whyNoSupply(g, held, unitNamed(g, wagon)),
+    destroyBridge: (g, held, { hex }) =>
+      whyNotNow(g, held, STATIONARY) ?? whyNoDestruction(g, held, hexNamed(g, hex)),
+    repairBridge: (g, held, { hex }) => whyNotNow(g, held, STATIONARY) ?? whyNoRepair(g, held, hexNamed(g, hex)),
+    buildBridge: (g, held, { hex }) => whyNotNow(g, held, STATIONARY) ?? whyNoBuilding(g, held, hexNamed(g, hex)),
+    removeBridge: (g, held) => whyNotNow(g, held, STATIONARY) ?? whyNoRemoval(g, held),
+    split: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNoSplit(g, held),
+    detach: (g, held, { steps, batteries }) =>
+      whyNotNow(g, held, MOBILE) ?? whyNoDetachment(g, held, steps, batteries),
+    rejoin: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNoRejoining(g, held),
+  },
+  () => no("unitInHand", "4.1"),
+);
+
+function whyNoRest(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
+  if (!isCombat(g, unit)) return no("trainsNeverRest", "4.2");
+  if (!onMap(g, unit)) return no("notOnMap", "15.13-rest");
+  return g.state.category[unit] === RESTING ? no("restsAlready", "4.1-rest") : undefined;
+}
+
+/** What is to be done by a unit that may; all but resting and stopping. */
+function carryOut(g: Play, held: UnitFrame, action: Action): void {
+  const { unit } = held;
+  switch (action.do) {
+    case "move":
+      return moveTo(g, held, hexNamed(g, action.to));
+    case "face":
+      return turnTo(g, held, action.facing);
+    case "prepare":
+      return prepare(g, held);
+    case "declare":
+      return declareAttack(g, held, hexNamed(g, action.at));
+    case "force":
+      g.state.category[unit] = MOBILE;
+      return joinForced(g, unit);
+    case "recover":
+      stayPut(g, held);
+      return recover(g, held);
+    case "resupply":
+      stayPut(g, held);
+      return resupply(g, held, unitNamed(g, action.wagon));
+    case "split":
+      return split(g, held);
+    case "detach":
+      g.state.category[unit] = MOBILE;
+      return detach(g, held, action.steps, action.batteries);
+    case "rejoin":
+      attrition(g, unit);
+      if (isSmashed(g, unit) || !onMap(g, unit)) return finish(g, held);
+      rejoin(g, held);
+      return finish(g, held);
+    default:
+      workOnBridge(g, held, action);
+      return finish(g, held); // [6.10-repair] [6.11-spent] its whole turn
+  }
+}
+
+function workOnBridge(g: Play, held: UnitFrame, action: Action): void {
+  if (action.do === "destroyBridge") destroyBridge(g, held, hexNamed(g, action.hex));
+  else if (action.do === "repairBridge") repairBridge(g, held, hexNamed(g, action.hex));
+  else if (action.do === "buildBridge") buildBridge(g, held, hexNamed(g, action.hex));
+  else removeBridge(g, held);
+}
+
+function stayPut({ state }: Play, { unit }: UnitFrame): void {
+  if (state.category[unit] === NOTHING_YET) state.category[unit] = STATIONARY;
+}
+
+function rest(g: Play, { unit }: UnitFrame): void {
+  g.state.category[unit] = RESTING;
+  g.emit({ type: "rested", unit: idOf(g, unit), cite: "4.1-rest" });
+}
+
+/** It has acted. What its movement leads to comes now [6.8] [15.14-check]. */
+function finish(g: Play, { unit }: UnitFrame): void {
+  g.pop();
+  endMove(g, unit);
+}

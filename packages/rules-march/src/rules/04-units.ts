@@ -1,0 +1,57 @@
+// The units of an activated formation act one by one, in any order [4.0] [R27].
+
+import { goOn, question, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import { formationOf, idOf, inColumn, isGuns, isSmashed, isTrain, onMap, sideName, unitNamed, unitOf } from "../board.ts";
+import type { ActivationFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { March, Position, Step, UnitId } from "../types.ts";
+import { inHand } from "./06-reach.ts";
+import { bringWagons } from "./12.3-splitting.ts";
+import { whyNotDone } from "./15.6-demands.ts";
+import { isNextToEnter } from "./15.13-reinforcements.ts";
+
+const candidates = (g: Position, frame: Readonly<ActivationFrame>): UnitId[] =>
+  frame.formations
+    .flatMap((formation) => formationOf(g, formation).units)
+    .filter((unit) => !whyNotTake(g, frame, unit));
+
+function whyNotTake(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): Violation | undefined {
+  if (!frame.formations.includes(unitOf(g, unit).formation)) return no("otherFormation", "4.0");
+  if (frame.done.includes(unit)) return no("hasActed", "4.1");
+  if (!onMap(g, unit) && !(isNextToEnter(g, unit) && !isTrain(g, unit))) return no("notOnMap", "4.0");
+  if (isSmashed(g, unit)) return no("onlyRecovers", "10.2-action");
+  if (isTrain(g, unit) && g.state.idle[unit]! > g.state.turn) return no("trainWaits", "6.11-remove");
+  return isGuns(g, unit) ? no("gunsStay", "16.4") : undefined;
+}
+
+export const unitsStage: Step<ActivationFrame> = {
+  run(g, frame) {
+    if (frame.at === 0) bringWagons(g, frame);
+    frame.at = 1;
+    if (candidates(g, frame).length > 0) return;
+    frame.at = 0;
+    return goOn(frame, "declare");
+  },
+  ask(g, frame) {
+    const actions: Action[] = candidates(g, frame).map((unit) => ({ do: "take", unit: idOf(g, unit) }));
+    if (!whyNotDone(g, frame)) actions.push({ do: "pass" });
+    return question(sideName(frame.side), "units", "4.0", [], actions);
+  },
+  answer(g, frame, action) {
+    if (action.do === "take") {
+      const unit = unitNamed(g, action.unit);
+      return g.push(inColumn(g, unit) ? { step: "column", unit } : inHand(g, unit));
+    }
+    frame.at = 0;
+    goOn(frame, "declare");
+  },
+  why: judgedBy<March, ActivationFrame>(
+    {
+      take: (g, frame, { unit }) => whyNotTake(g, frame, unitNamed(g, unit)),
+      pass: whyNotDone,
+    },
+    () => no("takeFirst", "4.1"),
+  ),
+};

@@ -1,0 +1,123 @@
+// Moving [6.0]: a destination, the cheapest way there, and as often as MP last. Zones, enemy trains and enemy cavalry end
+// a leg, so nothing can interrupt one.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  enemyOf,
+  hexOf,
+  idOf,
+  isClosed,
+  isHeld,
+  isTrain,
+  nameOf,
+  namesOf,
+  onMap,
+  sideBits,
+  sideOf,
+  trainsAt,
+} from "../board.ts";
+import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { MINOR, MOBILE, type Play, type Position, type UnitId } from "../types.ts";
+import { stand } from "../verbs.ts";
+import { isEzoc } from "./06.2-zones.ts";
+import { openWays, pathOf, type Way, waysOf, whyNotEnd } from "./06-reach.ts";
+import { joinStack } from "./06.8-facing.ts";
+import { demandOn } from "./15.6-demands.ts";
+import { movesOneHex } from "./15.6-orders.ts";
+import { attrition } from "./15.14-forced-march.ts";
+
+/** Where the unit in hand may go: if its order demands something, where it is met, or as nearly as can be [15.6]. */
+export function destinations(g: Position, held: Readonly<UnitFrame>): Way[] {
+  if (g.state.bridging[held.unit]! >= 0) return [];
+  const frame = activationOf(g);
+  const ways = openWays(g, frame, held);
+  const wanted = wantedOf(g, frame, held.unit, ways);
+  return wanted ? ways.filter(({ to }) => wanted.includes(to)) : ways;
+}
+
+/** The ends that its order allows of these, where it stands included; undefined if it demands nothing. */
+function wantedOf(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  unit: UnitId,
+  ways: readonly Way[],
+): readonly Hex[] | undefined {
+  const demand = demandOn(g, frame, unit);
+  if (!demand) return undefined;
+  const ends = ways.map(({ to }) => to);
+  if (onMap(g, unit)) ends.push(hexOf(g, unit));
+  const met = ends.filter((hex) => demand.meets(hex));
+  return met.length > 0 ? met : demand.best?.(ends);
+}
+
+/** Why the unit may not stay where it is: its order demands that it goes on, and it can. */
+export function whyNotStay(g: Position, held: Readonly<UnitFrame>): Violation | undefined {
+  const frame = activationOf(g);
+  const { unit } = held;
+  const demand = demandOn(g, frame, unit);
+  if (!demand || (onMap(g, unit) && demand.meets(hexOf(g, unit)))) return undefined;
+  const ways = openWays(g, frame, held);
+  const wanted = wantedOf(g, frame, unit, ways) ?? [];
+  const goesOn = wanted.length > 0 && !(onMap(g, unit) && wanted.includes(hexOf(g, unit)));
+  return goesOn ? no("orderGoesOn", demand.cite, idOf(g, unit)) : undefined;
+}
+
+export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Violation | undefined {
+  const frame = activationOf(g);
+  const { unit } = held;
+  if (to < 0 || isClosed(g, to)) return no("closedHex", "8.4");
+  if (isHeld(g, to, enemyOf(sideOf(g, unit)))) return no("enemyThere", "7.0");
+  if (held.stopped) return no("stopped", "6.2-stop");
+  if (g.state.bridging[unit]! >= 0) return no("isBridge", "6.11");
+  const way = waysOf(g, frame, held).find((one) => one.to === to);
+  if (!way && movesOneHex(g, frame, unit)) return no("oneHex", "15.6-hold");
+  if (!way) return no("tooFar", "6.0", nameOf(g, to));
+  const barred = whyNotEnd(g, frame, unit, way);
+  if (barred) return barred;
+  const demand = demandOn(g, frame, unit);
+  const lawful = !demand || destinations(g, held).some((one) => one.to === to);
+  return lawful ? undefined : no("orderElsewhere", demand.cite);
+}
+
+/** A leg of its movement. */
+export function moveTo(g: Play, held: UnitFrame, to: Hex): void {
+  const { unit } = held;
+  const frame = activationOf(g);
+  const way = destinations(g, held).find((one) => one.to === to)!;
+  const path = pathOf(g, unit, way);
+  const from = onMap(g, unit) ? hexOf(g, unit) : path[0]!;
+  g.state.category[unit] = MOBILE;
+  g.state.spent[unit]! += way.cost;
+  held.toll = 0;
+  stand(g, unit, { hex: to, facing: way.facing, trail: isTrain(g, unit) ? tailOf(g, path, from, way) : [] });
+  g.emit({
+    type: "moved",
+    unit: idOf(g, unit),
+    from: nameOf(g, from),
+    path: namesOf(g, path),
+    cost: way.cost,
+    cite: isTrain(g, unit) ? "6.6" : "6.0",
+  });
+  held.stopped = isEzoc(g, to, sideOf(g, unit), [unit]) || movesOneHex(g, frame, unit);
+  const trains = trainsAt(g, to, enemyOf(sideOf(g, unit)));
+  if (trains.length === 0) return;
+  held.trains = trains;
+  held.stage = "overrun";
+}
+
+/** [15.8-stack] A train that has come along a minor road lies across the last hexside. */
+function tailOf(g: Position, path: readonly Hex[], from: Hex, { facing, cost }: Way): Hex[] {
+  const before = path.at(-2) ?? from;
+  return cost > 0 && before !== path.at(-1) && (sideBits(g, before, facing) & MINOR) !== 0 ? [before] : [];
+}
+
+/** The unit is done: it faces like those it has joined [R6], and pays for a forced march [R114]. */
+export function endMove(g: Play, unit: UnitId): void {
+  const frame = activationOf(g);
+  frame.done = [...frame.done, unit];
+  if (!onMap(g, unit)) return;
+  if (g.state.spent[unit]! > 0) joinStack(g, unit);
+  attrition(g, unit);
+}

@@ -1,0 +1,77 @@
+// Stacking [6.1]: ten strength points a hex, asked at the end of each movement, retreat and advance [R23].
+
+import type { Hex } from "@grognard/hex";
+import {
+  combatUnitsAt,
+  faceStrength,
+  hexesOf,
+  hexOf,
+  inColumn,
+  inLine,
+  isCombat,
+  isSmashed,
+  isTrain,
+  nameOf,
+  onMap,
+  partsOf,
+  piecesAt,
+  sideOf,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import { no } from "../sayings.ts";
+import type { Play, Position, Side, UnitId } from "../types.ts";
+import { disorganize } from "../verbs.ts";
+
+/** What a piece counts wherever it is all in one hex; leaders, headquarters and guns count nothing. */
+function weightOf(g: Position, unit: UnitId): number {
+  if (isTrain(g, unit)) return figure(g.world.charts, "train stacking"); // [6.1-trains] [R25]
+  if (!isCombat(g, unit)) return 0;
+  return isSmashed(g, unit) ? figure(g.world.charts, "smashed stacking") : faceStrength(g, unit);
+}
+
+/** What it counts in one of the hexes in which it is. */
+function weightIn(g: Position, unit: UnitId, hex: Hex): number {
+  const whole = weightOf(g, unit);
+  if (isTrain(g, unit)) return whole;
+  if (inLine(g, unit)) return Math.ceil(whole / 2); // [R126]
+  const head = hexOf(g, unit);
+  if (!inColumn(g, unit) || hex === head) return whole;
+  const a = figure(g.world.charts, "column stacking");
+  let sum = 0;
+  for (const part of partsOf(g, unit))
+    if (part.includes(hex) && !part.includes(head)) sum += part.length === 1 ? 2 * a : a; // [15.7-two-hexes]
+  return sum;
+}
+
+/** Strength points of a side in a hex, for stacking. */
+export function stackingAt(g: Position, hex: Hex, side: Side, except: readonly UnitId[] = []): number {
+  let sum = 0;
+  for (const unit of piecesAt(g, hex))
+    if (sideOf(g, unit) === side && !except.includes(unit)) sum += weightIn(g, unit, hex);
+  return sum;
+}
+
+/** Why these units of one side cannot stay in the hex with those that are there. */
+export function whyNoRoom(g: Position, hex: Hex, units: readonly UnitId[]) {
+  const coming = units.reduce((sum, unit) => sum + weightOf(g, unit), 0);
+  if (coming === 0) return undefined;
+  const limit = figure(g.world.charts, "stacking");
+  const total = coming + stackingAt(g, hex, sideOf(g, units[0]!), units);
+  return total > limit ? no("noRoom", "6.1", nameOf(g, hex), total, limit) : undefined;
+}
+
+/** [R24] Too much has come together in the hex otherwise than by movement: everybody there is disorganized. */
+export function overstack(g: Play, hex: Hex): void {
+  const limit = figure(g.world.charts, "stacking");
+  for (const side of [0, 1] as const) {
+    if (stackingAt(g, hex, side) <= limit) continue;
+    for (const unit of combatUnitsAt(g, hex, side)) disorganize(g, unit, "6.1-overstack");
+  }
+}
+
+/** [R24] Excess that only trains have brought is borne until their next activation is over. */
+export function settleTrains(g: Play, side: Side): void {
+  for (const { index: unit } of g.world.units)
+    if (sideOf(g, unit) === side && isTrain(g, unit) && onMap(g, unit))
+      for (const hex of hexesOf(g, unit)) overstack(g, hex);
+}

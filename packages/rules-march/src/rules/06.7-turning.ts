@@ -1,0 +1,54 @@
+// Turning on purpose: in place, or at the end of a movement [6.7-stationary] [6.8-cost].
+
+import { hexOf, idOf, unitOf } from "../board.ts";
+import { costOf } from "../charts.ts";
+import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { NOTHING_YET, type Play, type Position, STATIONARY, type UnitId } from "../types.ts";
+import { face } from "../verbs.ts";
+import { leftOf } from "./06-allowance.ts";
+import { matesAt } from "./06.8-facing.ts";
+import { whyNotCategory } from "./15.6-demands.ts";
+import { needsCheck } from "./15.6-orders.ts";
+
+export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number) {
+  const frame = activationOf(g);
+  const { unit } = held;
+  if (held.turned) return no("turnedAlready", "6.8-cost"); // [R111]
+  if (g.state.facing[unit] === facing) return no("facesSo", "6.7");
+  const others = matesAt(g, unit, hexOf(g, unit));
+  if (g.state.spent[unit] === 0) return whyStackStays(g, frame, others);
+  if (others.length > 0) return no("stackFaces", "6.7-stack");
+  return leftOf(g, frame, unit) < costOf(g.world.charts, "turn", "combat")
+    ? no("noPointsToTurn", "6.8-cost")
+    : undefined;
+}
+
+/** [6.7-stack] A stack turns as a whole: all of it must be free for a stationary action. */
+function whyStackStays(g: Position, frame: Readonly<ActivationFrame>, others: readonly UnitId[]) {
+  for (const other of others) {
+    const free =
+      !frame.done.includes(other) &&
+      frame.formations.includes(unitOf(g, other).formation) &&
+      (g.state.category[other] === NOTHING_YET || g.state.category[other] === STATIONARY) &&
+      !needsCheck(frame, other) &&
+      !whyNotCategory(g, frame, other, STATIONARY);
+    if (!free) return no("mateStays", "6.7-stack", idOf(g, other));
+  }
+  return undefined;
+}
+
+/** After movement for 1 MP; in place for nothing, with the whole stack, as a stationary action [6.7-stationary] [R5]. */
+export function turnTo(g: Play, held: UnitFrame, facing: number): void {
+  const { unit } = held;
+  held.turned = true;
+  if (g.state.spent[unit]! > 0) {
+    g.state.spent[unit]! += costOf(g.world.charts, "turn", "combat");
+    held.stopped = true;
+    return face(g, unit, facing, "6.8-cost");
+  }
+  for (const one of [unit, ...matesAt(g, unit, hexOf(g, unit))]) {
+    g.state.category[one] = STATIONARY;
+    face(g, one, facing, "6.7-stationary");
+  }
+}

@@ -1,0 +1,55 @@
+// Hasty and Deployed attacks [6.9].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { areAdjacent, beyond, enemyOf, hexOf, idOf, isBarred, isCavalry, isHeld, sideOf } from "../board.ts";
+import { costOf } from "../charts.ts";
+import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Play, Position, UnitId } from "../types.ts";
+import { leftOf } from "./06-allowance.ts";
+import { joiningCost } from "./06.8-facing.ts";
+import { whyNoAttack } from "./15.6-orders.ts";
+
+/** Hexes beside a unit in which there are enemies that it could attack, whichever way it faces [R70]. */
+export function enemiesBeside(g: Position, unit: UnitId): Hex[] {
+  const hex = hexOf(g, unit);
+  const enemy = enemyOf(sideOf(g, unit));
+  return DIRECTIONS.filter((dir) => !isBarred(g, hex, dir))
+    .map((dir) => beyond(g, hex, dir))
+    .filter((at) => at >= 0 && isHeld(g, at, enemy));
+}
+
+/** Whether the unit attacks these hexes Deployed: prepared, or excused because it began beside an enemy [R76]. */
+export function isDeployed(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  unit: UnitId,
+  at: readonly Hex[],
+): boolean {
+  if (frame.prepared.includes(unit) || g.state.spent[unit] === 0) return true;
+  if (g.world.options.deployInPlace || !frame.besideThen.includes(unit)) return false;
+  return !isCavalry(g, unit) || at.every((hex) => areAdjacent(g, g.state.started[unit]!, hex));
+}
+
+export function whyNotPrepare(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
+  const frame = activationOf(g);
+  if (frame.prepared.includes(unit)) return no("preparedAlready", "6.9");
+  const targets = enemiesBeside(g, unit);
+  if (targets.length === 0) return no("nobodyBeside", "6.9");
+  if (targets.every((at) => isDeployed(g, frame, unit, [at]))) return no("deployedFree", "6.9-start");
+  const cost = prepareCost(g) + joiningCost(g, unit, hexOf(g, unit), g.state.facing[unit]!);
+  if (leftOf(g, frame, unit) < cost) return no("noPointsToPrepare", "6.9");
+  return whyNoAttack(g, frame, unit);
+}
+
+const prepareCost = (g: Position): number => costOf(g.world.charts, "prepare", "combat");
+
+export function prepare(g: Play, held: UnitFrame): void {
+  const { unit } = held;
+  g.state.spent[unit]! += prepareCost(g);
+  held.stopped = true;
+  const frame = activationOf(g);
+  frame.prepared = [...frame.prepared, unit];
+  g.emit({ type: "prepared", unit: idOf(g, unit), cite: "6.9" });
+}

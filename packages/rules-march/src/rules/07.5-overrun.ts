@@ -1,0 +1,103 @@
+// Trains alone in a hex that an enemy enters [7.5]: they escape to friends beside them, or are lost, or taken [16.2].
+
+import { DIRECTIONS, type Hex, IMPASSABLE } from "@grognard/hex";
+import { question } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import { beyond, combatUnitsAt, enemyOf, hexNamed, hexOf, idOf, nameOf, sideName, sideOf, unitOf } from "../board.ts";
+import { costOf } from "../charts.ts";
+import type { UnitFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { type March, type Play, type Position, SPARE, type Step, type UnitId } from "../types.ts";
+import { eliminate, stand } from "../verbs.ts";
+import { costsFor } from "./06-costs.ts";
+import { whyNoRoom } from "./06.1-stacking.ts";
+
+/** [7.5-withdraw] Where the train may flee: to friends, first where there is room [R24]. */
+function refuges(g: Position, train: UnitId): Hex[] {
+  const hex = hexOf(g, train);
+  const { ground, roads } = costsFor(g, "train");
+  const friends = DIRECTIONS.filter((dir) => Math.min(ground[hex * 6 + dir]!, roads[hex * 6 + dir]!) < IMPASSABLE)
+    .map((dir) => beyond(g, hex, dir))
+    .filter((at) => combatUnitsAt(g, at, sideOf(g, train)).length > 0);
+  const roomy = friends.filter((at) => !whyNoRoom(g, at, [train]));
+  return roomy.length > 0 ? roomy : friends;
+}
+
+/** A counter for a wagon that changes hands. */
+const spareWagon = (g: Position, side: number): UnitId =>
+  g.world.units.findIndex(
+    ({ index, arm, side: own, spare }) =>
+      own === side && arm === "wagon" && spare && g.state.place[index] === SPARE,
+  );
+
+/** [16.2] Only a full wagon is worth taking. */
+const canBeTaken = (g: Position, train: UnitId): boolean =>
+  g.world.options.capturedSupply &&
+  unitOf(g, train).arm === "wagon" &&
+  g.state.steps[train] === 2 &&
+  spareWagon(g, enemyOf(sideOf(g, train))) >= 0;
+
+export const overrunStage: Step<UnitFrame> = {
+  run(g, held) {
+    const train = held.trains[0];
+    if (train === undefined) {
+      held.stage = "act";
+      return "again";
+    }
+    const ways = refuges(g, train);
+    if (ways.length > 1 || (ways.length === 0 && canBeTaken(g, train))) return;
+    if (ways.length === 1) escape(g, held, train, ways[0]!);
+    else destroy(g, held, train);
+    return "again";
+  },
+
+  ask(g, { unit, trains }) {
+    const train = trains[0]!;
+    const ways = refuges(g, train);
+    const actions: Action[] =
+      ways.length > 0
+        ? ways.map((hex) => ({ do: "evade", to: nameOf(g, hex) }))
+        : [{ do: "capture" }, { do: "destroy" }];
+    const asked = sideName(sideOf(g, ways.length > 0 ? train : unit));
+    const cite = ways.length > 0 ? "7.5-withdraw" : "16.2";
+    return question(asked, ways.length > 0 ? "refuge" : "capture", cite, [idOf(g, train)], actions);
+  },
+
+  answer(g, held, action) {
+    const train = held.trains[0]!;
+    if (action.do === "evade") escape(g, held, train, hexNamed(g, action.to));
+    else if (action.do === "capture") capture(g, held, train);
+    else destroy(g, held, train);
+  },
+
+  why: judgedBy<March, UnitFrame>({ evade: () => no("noRefuge", "7.5-withdraw") }, () => no("trainsFirst", "7.5")),
+};
+
+function escape(g: Play, held: UnitFrame, train: UnitId, to: Hex): void {
+  held.trains = held.trains.slice(1);
+  stand(g, train, { hex: to, trail: [] });
+  g.emit({ type: "escaped", unit: idOf(g, train), to: nameOf(g, to), cite: "7.5-withdraw" });
+}
+
+function destroy(g: Play, held: UnitFrame, train: UnitId): void {
+  g.state.trainsLost[sideOf(g, train)]!++;
+  eliminate(g, train, "7.5");
+  leaveSlowly(g, held);
+}
+
+/** A half wagon takes its place; the captor may have to leave it room later [R24]. */
+function capture(g: Play, held: UnitFrame, train: UnitId): void {
+  const hex = hexOf(g, train);
+  const taken = spareWagon(g, enemyOf(sideOf(g, train)));
+  destroy(g, held, train);
+  g.state.steps[taken] = 1;
+  stand(g, taken, { hex, trail: [] });
+  g.emit({ type: "captured", unit: idOf(g, train), as: idOf(g, taken), cite: "16.2" });
+}
+
+/** [7.5-cost] */
+function leaveSlowly(g: Play, held: UnitFrame): void {
+  held.trains = held.trains.slice(1);
+  held.toll = costOf(g.world.charts, "leave trains", "combat");
+}

@@ -1,0 +1,49 @@
+// Splitting a full wagon into two halves [12.3-split], and the coming of new wagons [12.4-new].
+
+import type { Violation } from "@grognard/kernel";
+import { formationOf, hexOf, idOf, isTrain, nameOf, unitOf } from "../board.ts";
+import type { ActivationFrame, UnitFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { type Play, type Position, SPARE, type UnitId } from "../types.ts";
+import { stand } from "../verbs.ts";
+import { whyNoRoom } from "./06.1-stacking.ts";
+import { arrivalOf, entriesOf, isDue } from "./15.13-reinforcements.ts";
+
+const otherHalf = (g: Position, wagon: UnitId): UnitId =>
+  formationOf(g, unitOf(g, wagon).formation).units.find(
+    (unit) => unitOf(g, unit).arm === "wagon" && unitOf(g, unit).spare && g.state.place[unit] === SPARE,
+  ) ?? -1;
+
+export function whyNoSplit(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
+  if (unitOf(g, unit).arm !== "wagon" || g.state.steps[unit] !== 2) return no("noFullWagon", "12.3-split");
+  if (g.state.spent[unit]! > 0) return no("hasMoved", "12.3-split");
+  const half = otherHalf(g, unit);
+  if (half < 0) return no("noCounter", "12.3-split");
+  return whyNoRoom(g, hexOf(g, unit), [unit, half]);
+}
+
+/** Both halves may still act. */
+export function split(g: Play, { unit }: UnitFrame): void {
+  const half = otherHalf(g, unit);
+  g.state.steps[unit] = g.state.steps[half] = 1;
+  stand(g, half, { hex: hexOf(g, unit), trail: g.state.trail[unit]! });
+  g.emit({ type: "split", unit: idOf(g, unit), half: idOf(g, half), cite: "12.3-split" });
+}
+
+/** [12.4-new] [R120] With the Supply chit, unless enemies, their zones or crowding bar the hex [12.4-blocked]. */
+export function bringWagons(g: Play, frame: Readonly<ActivationFrame>): void {
+  for (const formation of frame.formations)
+    for (const unit of formationOf(g, formation).units) {
+      if (!isTrain(g, unit) || !isDue(g, unit)) continue;
+      const hex = entriesOf(g, unit)[0];
+      if (hex === undefined || whyNoRoom(g, hex, [unit])) continue;
+      stand(g, unit, { hex });
+      g.emit({
+        type: "arrived",
+        formation: formationOf(g, formation).id,
+        units: [idOf(g, unit)],
+        hex: nameOf(g, arrivalOf(g, unit)!.hex),
+        cite: "12.4-new",
+      });
+    }
+}

@@ -1,0 +1,112 @@
+// Supply [12.0]: wagons replenish units that rest or stay, by night for all, by day for those who have run out.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  beyond,
+  enemyOf,
+  hexOf,
+  idOf,
+  isBarred,
+  isClosed,
+  isCombat,
+  isHeld,
+  isNight,
+  isUnsupplied,
+  onMap,
+  sideOf,
+  unitOf,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import { activationOf, type UnitFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { ELIMINATED, type Play, type Position, RESTING, SPARE, type UnitId } from "../types.ts";
+import { remove } from "../verbs.ts";
+import { isEzoc } from "./06.2-zones.ts";
+import { useAllotment } from "./16.6-allotments.ts";
+
+/** [12.3-range] [R115] Whether there is a path free of EZOCs from the wagon; the receiver's own hex is always good. */
+export function reaches(g: Position, wagon: UnitId, unit: UnitId): boolean {
+  const side = sideOf(g, unit);
+  const goal = hexOf(g, unit);
+  const isOpen = (hex: Hex) =>
+    hex >= 0 && !isClosed(g, hex) && !isHeld(g, hex, enemyOf(side)) && !isEzoc(g, hex, side);
+  let edge = [hexOf(g, wagon)].filter((hex) => hex === goal || isOpen(hex));
+  const seen = new Set(edge);
+  for (let left = figure(g.world.charts, "supply range"); left > 0 && !seen.has(goal); left--) {
+    const next: Hex[] = [];
+    for (const hex of edge)
+      for (const dir of DIRECTIONS) {
+        const into = beyond(g, hex, dir);
+        if (seen.has(into) || isBarred(g, hex, dir) || (into !== goal && !isOpen(into))) continue; // [12.3-river]
+        seen.add(into);
+        next.push(into);
+      }
+    edge = next;
+  }
+  return seen.has(goal);
+}
+
+/** Wagons of the side of a unit, wherever on the map [R119]. */
+export const wagonsFor = (g: Position, unit: UnitId): UnitId[] =>
+  g.world.units
+    .filter(({ index, arm, side }) => arm === "wagon" && side === sideOf(g, unit) && onMap(g, index))
+    .map(({ index }) => index);
+
+export function whyNoSupply(g: Position, { unit }: Readonly<UnitFrame>, wagon: UnitId): Violation | undefined {
+  const { state, world } = g;
+  if (!wagonsFor(g, unit).includes(wagon)) return no("noWagon", "12.3");
+  if (state.resupplied[unit] === 1) return no("suppliedAlready", "12.3-limit");
+  const needs = isNight(g) || (world.options.detailedSupply ? state.used[unit]! > 0 : isUnsupplied(g, unit));
+  if (!needs) return no("needsNoSupply", "12.0");
+  if (!isNight(g) && !world.options.detailedSupply && state.category[unit] !== RESTING)
+    return no("restForSupply", "12.1-delayed");
+  if (state.steps[wagon] === 0 && !activationOf(g).halfUsed.includes(wagon)) return no("wagonEmpty", "12.3-capacity");
+  return reaches(g, wagon, unit) ? undefined : no("outOfSupplyRange", "12.3-range");
+}
+
+/** [12.3-capacity] [R116] A step is used up with the first unit it serves; the second is to follow at once. */
+export function resupply(g: Play, { unit }: UnitFrame, wagon: UnitId): void {
+  const { state, world } = g;
+  const frame = activationOf(g);
+  const isSecond = frame.halfUsed.includes(wagon);
+  if (isSecond) frame.halfUsed = frame.halfUsed.filter((one) => one !== wagon);
+  else state.steps[wagon]!--;
+  const hasMore = !isSecond && !world.options.detailedSupply && figure(world.charts, "units a step supplies") > 1;
+  if (hasMore) frame.halfUsed = [...frame.halfUsed, wagon];
+  state.resupplied[unit] = 1;
+  state.unsupplied[unit] = 0;
+  state.used[unit] = 0; // [16.6-replenish]
+  g.emit({ type: "resupplied", unit: idOf(g, unit), wagon: idOf(g, wagon), cite: "12.3" });
+  if (state.steps[wagon] === 0 && !hasMore) useUp(g, wagon);
+}
+
+/** [12.4] */
+function useUp(g: Play, wagon: UnitId): void {
+  g.emit({ type: "emptied", unit: idOf(g, wagon), cite: "12.4" });
+  remove(g, wagon, unitOf(g, wagon).spare ? SPARE : ELIMINATED);
+}
+
+/** At the end of the activation a place not taken is lost [R116]. */
+export function closeWagons(g: Play): void {
+  for (const wagon of activationOf(g).halfUsed) if (g.state.steps[wagon] === 0) useUp(g, wagon);
+}
+
+/** [12.1-marker] [R117] At the end of a night: who has gone without, of those in combat since the last unless supply is
+ *  for all. Then counting begins anew. */
+export function endNight(g: Play): void {
+  const { state, world } = g;
+  for (const { index: unit } of world.units) {
+    if (!onMap(g, unit) || !isCombat(g, unit) || state.resupplied[unit] === 1) continue;
+    if (world.options.detailedSupply) useAllotment(g, unit, "16.6-levels");
+    else if (world.options.supplyForAll || state.engaged[unit] === 1) runOut(g, unit);
+  }
+  state.engaged.fill(0);
+}
+
+function runOut(g: Play, unit: UnitId): void {
+  if (isUnsupplied(g, unit)) return;
+  g.state.unsupplied[unit] = 1;
+  const cite = g.world.options.supplyForAll ? "12.1-marker" : "12.1-combatonly";
+  g.emit({ type: "ranOut", unit: idOf(g, unit), cite });
+}
