@@ -229,5 +229,6 @@ export type Figure =
   | "hold"
   | "retreating"
   | "bridge odds"
-  | "fixed rating";
+  | "fixed rating"
+  | "allotments";
 export const figure = (charts: Charts, what: Figure): number => look(charts.figures, what);

@@ -11,6 +11,8 @@ import type { SideName } from "./units.ts";
 const side = fact<SideName>();
 const units = listOf(unit, "units");
 
+export type BridgeWork = "destroyed" | "repaired" | "built" | "removed";
+
 export const EVENTS = vocabulary<World>()("type", {
   turn: { turn: number, night: boolean },
   arrived: { formation, units, hex },
@@ -38,7 +40,20 @@ export const EVENTS = vocabulary<World>()("type", {
   deployed: { unit, hex },
   carries: { unit }, // the MARCH marker: told to its owner alone
   faced: { unit, facing: number },
+  prepared: { unit }, // for a Deployed attack
+  declared: { unit, at: hex }, // an attack on cavalry
+  bridge: { unit, hex, how: fact<BridgeWork>() }, // by the hex at its other end
+  escaped: { unit, to: hex }, // a train, from being overrun
+  captured: { unit, as: unit },
   rested: { unit },
+  regained: { unit }, // a step of stragglers
+  detached: { unit, from: unit, steps: number },
+  rejoined: { unit, to: unit },
+  resupplied: { unit, wagon: unit }, // told to its owner alone
+  emptied: { unit }, // a wagon
+  split: { unit, half: unit },
+  ranOut: { unit }, // of supply: told to its owner alone
+  consumed: { unit, left: number }, // an allotment [16.6]: told to its owner alone
   fatigued: { unit, from: number, to: number }, // told to its owner alone
   disorganized: { unit },
   reorganized: { unit },

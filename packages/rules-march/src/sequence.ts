@@ -5,9 +5,10 @@ import { turn } from "./rules/03-sequence.ts";
 import { activation } from "./rules/04-activation.ts";
 import { staff } from "./rules/15.1-staff.ts";
 import { orders } from "./rules/15.4-issuing.ts";
+import { unit } from "./rules/04-unit.ts";
 import { marker } from "./rules/15.7-deployed.ts";
 import { column } from "./rules/15.7-march-column.ts";
 import { issue } from "./rules/15.9-markers.ts";
 import type { March } from "./types.ts";
 
-export const steps: Steps<March> = { turn, orders, issue, activation, staff, column, marker };
+export const steps: Steps<March> = { turn, orders, issue, activation, unit, staff, column, marker };

@@ -5,7 +5,20 @@ import { DIRECTIONS } from "@grognard/hex";
 import { question, staged, type Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { beyond, hexNamed, hexOf, idOf, isCombat, isSmashed, isTrain, nameOf, onMap, sideName, sideOf, unitNamed } from "../board.ts";
+import {
+  beyond,
+  hexNamed,
+  hexOf,
+  idOf,
+  isCombat,
+  isSmashed,
+  isTrain,
+  nameOf,
+  onMap,
+  sideName,
+  sideOf,
+  unitNamed,
+} from "../board.ts";
 import { activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import {
@@ -16,10 +29,9 @@ import {
   type Play,
   type Position,
   RESTING,
-  type Step,
   STATIONARY,
+  type Step,
 } from "../types.ts";
-import { destinations, endMove, moveTo, whyNoMove, whyNotStay } from "./06-movement.ts";
 import { turnTo, whyNoTurn } from "./06.7-turning.ts";
 import { enemiesBeside, prepare, whyNotPrepare } from "./06.9-preparation.ts";
 import {
@@ -32,6 +44,7 @@ import {
   whyNoRemoval,
   whyNoRepair,
 } from "./06.10-bridges.ts";
+import { destinations, endMove, moveTo, whyNoMove, whyNotStay } from "./06-movement.ts";
 import { overrunStage } from "./07.5-overrun.ts";
 import { afterEvasion, declareAttack, whyNotDeclare } from "./07.6-intent.ts";
 import { recover, whyNoRecovery } from "./10.1-stragglers.ts";
@@ -60,7 +73,8 @@ const act: Step<UnitFrame> = {
     const { unit } = held;
     if (action.do === "stop") return finish(g, held);
     if (action.do === "rest") return rest(g, held);
-    if (g.state.category[unit] !== RESTING && needsCheck(frame, unit) && !checkCommand(g, frame, unit)) return;
+    if (g.state.category[unit] !== RESTING && needsCheck(frame, unit) && !checkCommand(g, frame, unit))
+      return;
     carryOut(g, held, action);
   },
 
@@ -97,7 +111,8 @@ function* others(g: Position, held: Readonly<UnitFrame>): Generator<Action> {
 /** [4.1] Never actions of two categories; and what orders and command allow [15.5] [R57]. */
 function whyNotNow(g: Position, { unit }: Readonly<UnitFrame>, category: Category): Violation | undefined {
   const now = g.state.category[unit]!;
-  if (now !== NOTHING_YET && now !== category) return no("otherCategory", isTrain(g, unit) ? "4.2-action" : "4.1");
+  if (now !== NOTHING_YET && now !== category)
+    return no("otherCategory", isTrain(g, unit) ? "4.2-action" : "4.1");
   return isTrain(g, unit) ? undefined : whyNotCategory(g, activationOf(g), unit, category);
 }
 
@@ -119,8 +134,10 @@ const why = judgedBy<March, UnitFrame>(
     resupply: (g, held, { wagon }) => whyNotInPlace(g, held) ?? whyNoSupply(g, held, unitNamed(g, wagon)),
     destroyBridge: (g, held, { hex }) =>
       whyNotNow(g, held, STATIONARY) ?? whyNoDestruction(g, held, hexNamed(g, hex)),
-    repairBridge: (g, held, { hex }) => whyNotNow(g, held, STATIONARY) ?? whyNoRepair(g, held, hexNamed(g, hex)),
-    buildBridge: (g, held, { hex }) => whyNotNow(g, held, STATIONARY) ?? whyNoBuilding(g, held, hexNamed(g, hex)),
+    repairBridge: (g, held, { hex }) =>
+      whyNotNow(g, held, STATIONARY) ?? whyNoRepair(g, held, hexNamed(g, hex)),
+    buildBridge: (g, held, { hex }) =>
+      whyNotNow(g, held, STATIONARY) ?? whyNoBuilding(g, held, hexNamed(g, hex)),
     removeBridge: (g, held) => whyNotNow(g, held, STATIONARY) ?? whyNoRemoval(g, held),
     split: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNoSplit(g, held),
     detach: (g, held, { steps, batteries }) =>

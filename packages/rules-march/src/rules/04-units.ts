@@ -3,8 +3,19 @@
 import { goOn, question, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { formationOf, idOf, inColumn, isGuns, isSmashed, isTrain, onMap, sideName, unitNamed, unitOf } from "../board.ts";
-import type { ActivationFrame } from "../frames.ts";
+import {
+  formationOf,
+  idOf,
+  inColumn,
+  isGuns,
+  isSmashed,
+  isTrain,
+  onMap,
+  sideName,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { type ActivationFrame, newColumn } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { March, Position, Step, UnitId } from "../types.ts";
 import { inHand } from "./06-reach.ts";
@@ -42,7 +53,7 @@ export const unitsStage: Step<ActivationFrame> = {
   answer(g, frame, action) {
     if (action.do === "take") {
       const unit = unitNamed(g, action.unit);
-      return g.push(inColumn(g, unit) ? { step: "column", unit } : inHand(g, unit));
+      return g.push(inColumn(g, unit) ? newColumn(unit) : inHand(g, unit));
     }
     frame.at = 0;
     goOn(frame, "declare");

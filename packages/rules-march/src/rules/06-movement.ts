@@ -13,19 +13,19 @@ import {
   nameOf,
   namesOf,
   onMap,
-  sideBits,
   sideOf,
   trainsAt,
 } from "../board.ts";
 import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { MINOR, MOBILE, type Play, type Position, type UnitId } from "../types.ts";
+import { MOBILE, type Play, type Position, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { isEzoc } from "./06.2-zones.ts";
-import { openWays, pathOf, type Way, waysOf, whyNotEnd } from "./06-reach.ts";
 import { joinStack } from "./06.8-facing.ts";
+import { openWays, pathOf, type Way, waysOf, whyNotEnd } from "./06-reach.ts";
 import { demandOn } from "./15.6-demands.ts";
 import { movesOneHex } from "./15.6-orders.ts";
+import { tailAfter } from "./15.8-trains.ts";
 import { attrition } from "./15.14-forced-march.ts";
 
 /** Where the unit in hand may go: if its order demands something, where it is met, or as nearly as can be [15.6]. */
@@ -91,7 +91,11 @@ export function moveTo(g: Play, held: UnitFrame, to: Hex): void {
   g.state.category[unit] = MOBILE;
   g.state.spent[unit]! += way.cost;
   held.toll = 0;
-  stand(g, unit, { hex: to, facing: way.facing, trail: isTrain(g, unit) ? tailOf(g, path, from, way) : [] });
+  stand(g, unit, {
+    hex: to,
+    facing: way.facing,
+    trail: isTrain(g, unit) ? tailAfter(g, path.at(-2) ?? from, to) : [],
+  });
   g.emit({
     type: "moved",
     unit: idOf(g, unit),
@@ -105,12 +109,6 @@ export function moveTo(g: Play, held: UnitFrame, to: Hex): void {
   if (trains.length === 0) return;
   held.trains = trains;
   held.stage = "overrun";
-}
-
-/** [15.8-stack] A train that has come along a minor road lies across the last hexside. */
-function tailOf(g: Position, path: readonly Hex[], from: Hex, { facing, cost }: Way): Hex[] {
-  const before = path.at(-2) ?? from;
-  return cost > 0 && before !== path.at(-1) && (sideBits(g, before, facing) & MINOR) !== 0 ? [before] : [];
 }
 
 /** The unit is done: it faces like those it has joined [R6], and pays for a forced march [R114]. */

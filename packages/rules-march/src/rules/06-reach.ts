@@ -32,11 +32,11 @@ import { costOf } from "../charts.ts";
 import type { ActivationFrame, UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Pace, type Position, ROAD, type UnitId } from "../types.ts";
-import { allowanceOf, leftOf } from "./06-allowance.ts";
-import { costsFor, WHOLE_TURN } from "./06-costs.ts";
 import { whyNoRoom } from "./06.1-stacking.ts";
 import { isEzoc, zonesOf } from "./06.2-zones.ts";
 import { joiningCost } from "./06.8-facing.ts";
+import { allowanceOf, leftOf } from "./06-allowance.ts";
+import { costsFor, WHOLE_TURN } from "./06-costs.ts";
 import { movesOneHex, whyNotEnter } from "./15.6-orders.ts";
 import { entryCost } from "./15.13-entry.ts";
 import { entriesOf } from "./15.13-reinforcements.ts";
@@ -83,7 +83,8 @@ export const inHand = (g: Position, unit: UnitId): UnitFrame => ({
 
 /** [6.2-exit] [R16] */
 function tollAt(g: Position, unit: UnitId): number {
-  if (!onMap(g, unit) || g.state.spent[unit]! > 0) return 0;
+  const begins = g.state.spent[unit] === 0 || hexOf(g, unit) === g.state.started[unit];
+  if (!onMap(g, unit) || !begins) return 0;
   const zoned = isEzoc(g, hexOf(g, unit), sideOf(g, unit), [unit]);
   return zoned ? costOf(g.world.charts, "leave zone", paceOf(g, unit)) : 0;
 }
@@ -159,7 +160,13 @@ function markZones(g: Position, unit: UnitId, stop: Uint8Array): void {
   const { cavalry, infantry } = zonesOf(g)[side === 0 ? 1 : 0];
   for (let hex = 0; hex < stop.length; hex++) stop[hex] = cavalry[hex]! | infantry[hex]!;
   for (const { index: other } of g.world.units)
-    if (other !== unit && sideOf(g, other) === side && isCombat(g, other) && !isSmashed(g, other) && onMap(g, other))
+    if (
+      other !== unit &&
+      sideOf(g, other) === side &&
+      isCombat(g, other) &&
+      !isSmashed(g, other) &&
+      onMap(g, other)
+    )
       for (const hex of hexesOf(g, other)) stop[hex] = 0;
 }
 
@@ -184,8 +191,7 @@ function markPieces(g: Position, unit: UnitId, { closed, stop, offRoad }: Scratc
 
 /** [15.8] [R67] On a road trains are columns, and columns do not pass each other. */
 const blocksTrain = (g: Position, other: UnitId, hex: Hex): boolean =>
-  (inColumn(g, other) || isTrain(g, other)) &&
-  DIRECTIONS.some((dir) => (sideBits(g, hex, dir) & ROAD) !== 0);
+  (inColumn(g, other) || isTrain(g, other)) && DIRECTIONS.some((dir) => (sideBits(g, hex, dir) & ROAD) !== 0);
 
 /** [R60] Any neighbour that can be entered at all, for the whole allowance. */
 function singleSteps(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): Way[] {

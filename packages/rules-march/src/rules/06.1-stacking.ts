@@ -5,7 +5,6 @@ import {
   combatUnitsAt,
   faceStrength,
   hexesOf,
-  hexOf,
   inColumn,
   inLine,
   isCombat,
@@ -21,6 +20,7 @@ import { figure } from "../charts.ts";
 import { no } from "../sayings.ts";
 import type { Play, Position, Side, UnitId } from "../types.ts";
 import { disorganize } from "../verbs.ts";
+import { columnWeight } from "./15.7-column-shape.ts";
 
 /** What a piece counts wherever it is all in one hex; leaders, headquarters and guns count nothing. */
 function weightOf(g: Position, unit: UnitId): number {
@@ -34,13 +34,8 @@ function weightIn(g: Position, unit: UnitId, hex: Hex): number {
   const whole = weightOf(g, unit);
   if (isTrain(g, unit)) return whole;
   if (inLine(g, unit)) return Math.ceil(whole / 2); // [R126]
-  const head = hexOf(g, unit);
-  if (!inColumn(g, unit) || hex === head) return whole;
-  const a = figure(g.world.charts, "column stacking");
-  let sum = 0;
-  for (const part of partsOf(g, unit))
-    if (part.includes(hex) && !part.includes(head)) sum += part.length === 1 ? 2 * a : a; // [15.7-two-hexes]
-  return sum;
+  if (!inColumn(g, unit)) return whole;
+  return columnWeight(partsOf(g, unit), hex, whole, figure(g.world.charts, "column stacking"));
 }
 
 /** Strength points of a side in a hex, for stacking. */

@@ -23,7 +23,17 @@ import { figure } from "../charts.ts";
 import type { UnitFrame } from "../frames.ts";
 import { forgetCosts } from "../occupancy.ts";
 import { no } from "../sayings.ts";
-import { BRIDGE, type Case, type Play, type Position, RIVER, type Side, STATIONARY, type UnitId, WATER } from "../types.ts";
+import {
+  BRIDGE,
+  type Case,
+  type Play,
+  type Position,
+  RIVER,
+  type Side,
+  STATIONARY,
+  type UnitId,
+  WATER,
+} from "../types.ts";
 import { eliminate } from "../verbs.ts";
 
 const isEngineer = (g: Position, unit: UnitId): boolean => unitOf(g, unit).arm === "engineer";
@@ -33,7 +43,12 @@ function siteOf(g: Position, unit: UnitId, far: Hex) {
   const hex = hexOf(g, unit);
   const dir = directionBetween(g, hex, far);
   if (dir < 0) return undefined;
-  return { bits: sideBits(g, hex, dir), bridged: isBridged(g, hex, dir), dir, sides: [hex * 6 + dir, far * 6 + ((dir + 3) % 6)] };
+  return {
+    bits: sideBits(g, hex, dir),
+    bridged: isBridged(g, hex, dir),
+    dir,
+    sides: [hex * 6 + dir, far * 6 + ((dir + 3) % 6)],
+  };
 }
 
 /** Whoever has moved cannot work [6.10]. */
@@ -42,7 +57,11 @@ const whyNoWork = (g: Position, unit: UnitId, cite: Case): Violation | undefined
   return g.state.spent[unit]! > 0 ? no("hasMoved", cite) : undefined;
 };
 
-export function whyNoDestruction(g: Position, { unit }: Readonly<UnitFrame>, far: Hex): Violation | undefined {
+export function whyNoDestruction(
+  g: Position,
+  { unit }: Readonly<UnitFrame>,
+  far: Hex,
+): Violation | undefined {
   const site = siteOf(g, unit, far);
   if (!site?.bridged) return no("noBridge", "6.10");
   if ((site.bits & RIVER) === 0) return no("creekBridge", "6.10-creek");
@@ -68,7 +87,7 @@ function loseEngineer(g: Play, engineer: UnitId): void {
 
 export function whyNoRepair(g: Position, { unit }: Readonly<UnitFrame>, far: Hex): Violation | undefined {
   const site = siteOf(g, unit, far);
-  if (!site || !site.sides.some((side) => g.state.broken.includes(side))) return no("notBroken", "6.10-repair");
+  if (!site?.sides.some((side) => g.state.broken.includes(side))) return no("notBroken", "6.10-repair");
   return whyNoWork(g, unit, "6.10-repair") ?? whyOpposed(g, unit, far, "6.10-contested");
 }
 
@@ -118,7 +137,13 @@ const strengthAt = (g: Position, hex: Hex, side: Side): number =>
     0,
   );
 
-function work(g: Play, unit: UnitId, far: Hex, how: "destroyed" | "repaired" | "built" | "removed", cite: Case): void {
+function work(
+  g: Play,
+  unit: UnitId,
+  far: Hex,
+  how: "destroyed" | "repaired" | "built" | "removed",
+  cite: Case,
+): void {
   g.state.category[unit] = STATIONARY;
   forgetCosts(g);
   g.emit({ type: "bridge", unit: idOf(g, unit), hex: nameOf(g, far), how, cite });

@@ -6,8 +6,8 @@ import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts
 import { no } from "../sayings.ts";
 import { NOTHING_YET, type Play, type Position, STATIONARY, type UnitId } from "../types.ts";
 import { face } from "../verbs.ts";
-import { leftOf } from "./06-allowance.ts";
 import { matesAt } from "./06.8-facing.ts";
+import { leftOf } from "./06-allowance.ts";
 import { whyNotCategory } from "./15.6-demands.ts";
 import { needsCheck } from "./15.6-orders.ts";
 

@@ -7,8 +7,8 @@ import { costOf } from "../charts.ts";
 import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Play, Position, UnitId } from "../types.ts";
-import { leftOf } from "./06-allowance.ts";
 import { joiningCost } from "./06.8-facing.ts";
+import { leftOf } from "./06-allowance.ts";
 import { whyNoAttack } from "./15.6-orders.ts";
 
 /** Hexes beside a unit in which there are enemies that it could attack, whichever way it faces [R70]. */

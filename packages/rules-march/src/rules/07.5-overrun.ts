@@ -4,20 +4,33 @@ import { DIRECTIONS, type Hex, IMPASSABLE } from "@grognard/hex";
 import { question } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { beyond, combatUnitsAt, enemyOf, hexNamed, hexOf, idOf, nameOf, sideName, sideOf, unitOf } from "../board.ts";
+import {
+  beyond,
+  combatUnitsAt,
+  enemyOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  nameOf,
+  sideName,
+  sideOf,
+  unitOf,
+} from "../board.ts";
 import { costOf } from "../charts.ts";
 import type { UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type March, type Play, type Position, SPARE, type Step, type UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
-import { costsFor } from "./06-costs.ts";
 import { whyNoRoom } from "./06.1-stacking.ts";
+import { costsFor } from "./06-costs.ts";
 
 /** [7.5-withdraw] Where the train may flee: to friends, first where there is room [R24]. */
 function refuges(g: Position, train: UnitId): Hex[] {
   const hex = hexOf(g, train);
   const { ground, roads } = costsFor(g, "train");
-  const friends = DIRECTIONS.filter((dir) => Math.min(ground[hex * 6 + dir]!, roads[hex * 6 + dir]!) < IMPASSABLE)
+  const friends = DIRECTIONS.filter(
+    (dir) => Math.min(ground[hex * 6 + dir]!, roads[hex * 6 + dir]!) < IMPASSABLE,
+  )
     .map((dir) => beyond(g, hex, dir))
     .filter((at) => combatUnitsAt(g, at, sideOf(g, train)).length > 0);
   const roomy = friends.filter((at) => !whyNoRoom(g, at, [train]));
@@ -47,7 +60,7 @@ export const overrunStage: Step<UnitFrame> = {
     }
     const ways = refuges(g, train);
     if (ways.length > 1 || (ways.length === 0 && canBeTaken(g, train))) return;
-    if (ways.length === 1) escape(g, held, train, ways[0]!);
+    if (ways.length === 1) takeRefuge(g, held, train, ways[0]!);
     else destroy(g, held, train);
     return "again";
   },
@@ -66,15 +79,17 @@ export const overrunStage: Step<UnitFrame> = {
 
   answer(g, held, action) {
     const train = held.trains[0]!;
-    if (action.do === "evade") escape(g, held, train, hexNamed(g, action.to));
+    if (action.do === "evade") takeRefuge(g, held, train, hexNamed(g, action.to));
     else if (action.do === "capture") capture(g, held, train);
     else destroy(g, held, train);
   },
 
-  why: judgedBy<March, UnitFrame>({ evade: () => no("noRefuge", "7.5-withdraw") }, () => no("trainsFirst", "7.5")),
+  why: judgedBy<March, UnitFrame>({ evade: () => no("noRefuge", "7.5-withdraw") }, () =>
+    no("trainsFirst", "7.5"),
+  ),
 };
 
-function escape(g: Play, held: UnitFrame, train: UnitId, to: Hex): void {
+function takeRefuge(g: Play, held: UnitFrame, train: UnitId, to: Hex): void {
   held.trains = held.trains.slice(1);
   stand(g, train, { hex: to, trail: [] });
   g.emit({ type: "escaped", unit: idOf(g, train), to: nameOf(g, to), cite: "7.5-withdraw" });

@@ -2,7 +2,18 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { combatUnitsAt, enemyOf, hexOf, idOf, isCavalry, isHeld, isInfantry, isSmashed, nameOf, sideOf } from "../board.ts";
+import {
+  combatUnitsAt,
+  enemyOf,
+  hexOf,
+  idOf,
+  isCavalry,
+  isHeld,
+  isInfantry,
+  isSmashed,
+  nameOf,
+  sideOf,
+} from "../board.ts";
 import { costOf } from "../charts.ts";
 import { activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -20,7 +31,8 @@ export function whyNotDeclare(g: Position, { unit }: Readonly<UnitFrame>, at: He
   const frame = activationOf(g);
   if (!isInfantry(g, unit)) return no("infantryDeclares", "7.6-declare");
   if (g.state.spent[unit] === 0) return no("declaresLater", "7.6-declare");
-  if (!enemiesBeside(g, unit).includes(at) || !cavalryAt(g, at, unit)) return no("noCavalryThere", "7.6-declare");
+  if (!enemiesBeside(g, unit).includes(at) || !cavalryAt(g, at, unit))
+    return no("noCavalryThere", "7.6-declare");
   if (frame.targets.includes(at)) return no("declaredAlready", "7.6-declare");
   return whyUnable(g, frame, unit);
 }

@@ -21,7 +21,7 @@ export function* detachments(g: Position, { unit }: Readonly<UnitFrame>): Genera
 
 export function whyNoDetachment(
   g: Position,
-  { unit }: Readonly<UnitFrame>,
+  { unit, stopped }: Readonly<UnitFrame>,
   steps: number,
   batteries: number,
 ): Violation | undefined {
@@ -31,6 +31,7 @@ export function whyNoDetachment(
   if (counter < 0 || isDetachment(g, unit)) return no("detachesNone", "10.3");
   if (state.place[counter] !== SPARE) return no("oneDetachment", "10.3");
   if (!onMap(g, unit)) return no("notOnMap", "10.3-create");
+  if (stopped) return no("stopped", "10.3-when");
   if (frame.detached.includes(unit)) return no("detachedAlready", "10.3-when"); // [R111]
   if (steps > figure(g.world.charts, "detachment most") || steps >= state.steps[unit]!)
     return no("tooManySteps", "10.3-create");
@@ -45,7 +46,16 @@ export function detach(g: Play, { unit }: UnitFrame, steps: number, batteries: n
   state.steps[unit]! -= steps;
   state.steps[counter] = steps;
   state.parent[counter] = unit;
-  for (const list of ["fatigue", "unsupplied", "used", "engaged", "resupplied", "disorganized", "spent", "started"] as const)
+  for (const list of [
+    "fatigue",
+    "unsupplied",
+    "used",
+    "engaged",
+    "resupplied",
+    "disorganized",
+    "spent",
+    "started",
+  ] as const)
     state[list][counter] = state[list][unit]!; // [10.3-status] [R111]
   state.lost[counter] = state.stragglers[counter] = state.forced[counter] = 0;
   state.category[counter] = state.spent[unit]! > 0 ? MOBILE : state.category[counter]!;
@@ -59,7 +69,15 @@ export function detach(g: Play, { unit }: UnitFrame, steps: number, batteries: n
 
 /** What was true of the division when the activation began is true of its detachment. */
 function inherit(frame: ActivationFrame, unit: UnitId, counter: UnitId): void {
-  const lists = ["forced", "disorderedThen", "zonedThen", "besideThen", "outThen", "allowed", "refused"] as const;
+  const lists = [
+    "forced",
+    "disorderedThen",
+    "zonedThen",
+    "besideThen",
+    "outThen",
+    "allowed",
+    "refused",
+  ] as const;
   for (const list of lists) if (frame[list].includes(unit)) frame[list] = [...frame[list], counter];
 }
 
@@ -71,7 +89,9 @@ export function whyNoRejoining(g: Position, { unit }: Readonly<UnitFrame>): Viol
   if (isSmashed(g, parent) || inColumn(g, parent)) return no("parentUnready", "10.3-rejoin");
   if (activationOf(g).detached.includes(parent)) return no("detachedAlready", "10.3-rejoin"); // [R111]
   const most = Math.max(figure(g.world.charts, "batteries most"), unitOf(g, parent).batteries);
-  return state.batteries[unit]! + state.batteries[parent]! > most ? no("tooManyBatteries", "10.3-rejoin") : undefined;
+  return state.batteries[unit]! + state.batteries[parent]! > most
+    ? no("tooManyBatteries", "10.3-rejoin")
+    : undefined;
 }
 
 /** [10.3-rejoin-levels] Fatigue and supply go one box towards the detachment's. */

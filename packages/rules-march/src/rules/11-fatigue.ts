@@ -3,14 +3,24 @@
 import { isCombat, isNight, isSmashed, unitsOf } from "../board.ts";
 import { type FatigueRow, fatigueOf } from "../charts.ts";
 import type { ActivationFrame } from "../frames.ts";
-import { type Case, MOBILE, type Play, type Position, RESTING, type Step, STATIONARY, type UnitId } from "../types.ts";
+import {
+  type Case,
+  MOBILE,
+  type Play,
+  type Position,
+  RESTING,
+  STATIONARY,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { reorganize, tire } from "../verbs.ts";
 import { settleTrains } from "./06.1-stacking.ts";
 import { closeWagons } from "./12.3-supply.ts";
 
 export const endStage: Step<ActivationFrame> = {
   run(g, frame) {
-    for (const formation of frame.formations) for (const unit of unitsOf(g, formation)) wearyOrRested(g, unit);
+    for (const formation of frame.formations)
+      for (const unit of unitsOf(g, formation)) wearyOrRested(g, unit);
     for (const unit of frame.disorderedThen) reorganize(g, unit, "9.0-recover"); // [R104]
     closeWagons(g);
     if (frame.formations.some((formation) => g.world.formations[formation]!.kind === "supply"))

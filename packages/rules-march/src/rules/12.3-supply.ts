@@ -53,7 +53,11 @@ export const wagonsFor = (g: Position, unit: UnitId): UnitId[] =>
     .filter(({ index, arm, side }) => arm === "wagon" && side === sideOf(g, unit) && onMap(g, index))
     .map(({ index }) => index);
 
-export function whyNoSupply(g: Position, { unit }: Readonly<UnitFrame>, wagon: UnitId): Violation | undefined {
+export function whyNoSupply(
+  g: Position,
+  { unit }: Readonly<UnitFrame>,
+  wagon: UnitId,
+): Violation | undefined {
   const { state, world } = g;
   if (!wagonsFor(g, unit).includes(wagon)) return no("noWagon", "12.3");
   if (state.resupplied[unit] === 1) return no("suppliedAlready", "12.3-limit");
@@ -61,7 +65,8 @@ export function whyNoSupply(g: Position, { unit }: Readonly<UnitFrame>, wagon: U
   if (!needs) return no("needsNoSupply", "12.0");
   if (!isNight(g) && !world.options.detailedSupply && state.category[unit] !== RESTING)
     return no("restForSupply", "12.1-delayed");
-  if (state.steps[wagon] === 0 && !activationOf(g).halfUsed.includes(wagon)) return no("wagonEmpty", "12.3-capacity");
+  if (state.steps[wagon] === 0 && !activationOf(g).halfUsed.includes(wagon))
+    return no("wagonEmpty", "12.3-capacity");
   return reaches(g, wagon, unit) ? undefined : no("outOfSupplyRange", "12.3-range");
 }
 
@@ -72,7 +77,8 @@ export function resupply(g: Play, { unit }: UnitFrame, wagon: UnitId): void {
   const isSecond = frame.halfUsed.includes(wagon);
   if (isSecond) frame.halfUsed = frame.halfUsed.filter((one) => one !== wagon);
   else state.steps[wagon]!--;
-  const hasMore = !isSecond && !world.options.detailedSupply && figure(world.charts, "units a step supplies") > 1;
+  const hasMore =
+    !isSecond && !world.options.detailedSupply && figure(world.charts, "units a step supplies") > 1;
   if (hasMore) frame.halfUsed = [...frame.halfUsed, wagon];
   state.resupplied[unit] = 1;
   state.unsupplied[unit] = 0;

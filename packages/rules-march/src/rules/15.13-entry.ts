@@ -11,7 +11,7 @@ import { arrivalOf } from "./15.13-reinforcements.ts";
  *  ground [R131]. */
 export function entryCost(g: Position, unit: UnitId, hex: Hex, pace: Pace): number {
   const price = (row: CostRow) => costOf(g.world.charts, row, pace);
-  const roads = DIRECTIONS.reduce((bits, dir) => bits | (sideBits(g, hex, dir) & ROAD), 0);
+  const roads = DIRECTIONS.reduce<number>((bits, dir) => bits | (sideBits(g, hex, dir) & ROAD), 0);
   const isOccupied =
     pace === "combat" && piecesAt(g, hex).some((other) => isCombat(g, other) || isTrain(g, other));
   if (roads !== 0 && arrivalOf(g, unit)?.hex === hex && !isOccupied)

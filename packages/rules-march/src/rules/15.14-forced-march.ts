@@ -15,9 +15,9 @@ import {
   unitOf,
   unitsOf,
 } from "../board.ts";
-import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
+import { type ActivationFrame, activationOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { type FormationId, type March, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import type { FormationId, March, Play, Position, Step, UnitId } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
 import { loseSteps } from "./10-losses.ts";
 
@@ -44,10 +44,13 @@ export const forcedStage: Step<ActivationFrame> = {
   },
   ask(g, frame) {
     const { leader } = formationOf(g, frame.formations[frame.at]!);
-    return question(sideName(frame.side), "forcedMarch", "15.14", [idOf(g, leader)], [
-      { do: "forceMarch" },
-      { do: "pass" },
-    ]);
+    return question(
+      sideName(frame.side),
+      "forcedMarch",
+      "15.14",
+      [idOf(g, leader)],
+      [{ do: "forceMarch" }, { do: "pass" }],
+    );
   },
   answer(g, frame, action) {
     const formation = frame.formations[frame.at++]!;
@@ -77,7 +80,5 @@ export function joinForced(g: Play, unit: UnitId): void {
 export function attrition(g: Play, unit: UnitId): void {
   if (!activationOf(g).forced.includes(unit) || g.state.spent[unit] === 0) return;
   if (passes(g, unit, "attrition", "15.14-check")) return;
-  const before = g.state.stragglers[unit]!;
-  loseSteps(g, unit, 0, 1, "15.14-check");
-  g.state.forced[unit]! += g.state.stragglers[unit]! - before;
+  loseSteps(g, unit, 0, 1, "15.14-check", true);
 }

@@ -48,6 +48,22 @@ const tellings: Tellings = {
   deployed: (world, { unit, hex }) => `${unitName(world, unit)} deploys in ${place(world, hex)}`,
   carries: (world, { unit }) => `${unitName(world, unit)} carries the MARCH on`,
   faced: (world, { unit, facing }) => `${unitName(world, unit)} faces ${facingName(facing)}`,
+  prepared: (world, { unit }) => `${unitName(world, unit)} deploys for the attack`,
+  declared: (world, { unit, at }) =>
+    `${unitName(world, unit)} means to attack the cavalry in ${place(world, at)}`,
+  bridge: (world, { unit, hex, how }) =>
+    `The bridge to ${place(world, hex)} is ${how} by ${unitName(world, unit)}`,
+  escaped: (world, { unit, to }) => `${unitName(world, unit)} escapes to ${place(world, to)}`,
+  captured: (world, { unit }) => `${unitName(world, unit)} is captured`,
+  regained: (world, { unit }) => `Stragglers come back to ${unitName(world, unit)}`,
+  detached: (world, { unit, from, steps }) =>
+    `${unitName(world, from)} sends out ${unitName(world, unit)} with ${count(steps, "step")}`,
+  rejoined: (world, { unit, to }) => `${unitName(world, unit)} rejoins ${unitName(world, to)}`,
+  resupplied: (world, { unit, wagon }) => `${unitName(world, unit)} is supplied by ${unitName(world, wagon)}`,
+  emptied: (world, { unit }) => `${unitName(world, unit)} is empty and goes`,
+  split: (world, { unit }) => `${unitName(world, unit)} is split in two`,
+  ranOut: (world, { unit }) => `${unitName(world, unit)} is out of supply`,
+  consumed: (world, { unit, left }) => `${unitName(world, unit)} has ${count(left, "allotment")} left`,
   rested: (world, { unit }) => `${unitName(world, unit)} rests`,
   fatigued: (world, { unit, to }) => `${unitName(world, unit)}: ${fatigue[FATIGUE_IDS[to]!]}`,
   disorganized: (world, { unit }) => `${unitName(world, unit)} is disorganized`,

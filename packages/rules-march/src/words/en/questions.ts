@@ -7,4 +7,10 @@ export const questions: { readonly [id: string]: string } = {
   heldUp: "Friends hold the column up: go round them, deploy or wait",
   ride: "Where does the cavalry ride?",
   marker: "Which unit carries the MARCH marker on?",
+  // Actions [4.0]
+  units: "Which unit acts?",
+  unit: "What does it do?",
+  refuge: "Where does the train escape to?",
+  capture: "Capture the wagon or destroy it?",
+  forcedMarch: "Try a forced march?",
 };

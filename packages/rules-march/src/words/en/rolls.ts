@@ -6,4 +6,7 @@ export const rolls = {
   command: "a unit out of command",
   leader: "the loss of a leader",
   chit: "the next chit",
+  recovery: "stragglers that come back",
+  forcedMarch: "a forced march",
+  attrition: "stragglers on a forced march",
 };
