@@ -3,9 +3,9 @@
 import type { Steps } from "@grognard/kernel";
 import { turn } from "./rules/03-sequence.ts";
 import { activation } from "./rules/04-activation.ts";
+import { unit } from "./rules/04-unit.ts";
 import { staff } from "./rules/15.1-staff.ts";
 import { orders } from "./rules/15.4-issuing.ts";
-import { unit } from "./rules/04-unit.ts";
 import { marker } from "./rules/15.7-deployed.ts";
 import { column } from "./rules/15.7-march-column.ts";
 import { issue } from "./rules/15.9-markers.ts";

@@ -8,6 +8,7 @@ import { figure } from "../charts.ts";
 import { newActivation, type TurnFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { FormationId, March, Play, Position, Side, Step } from "../types.ts";
+import { endSupply } from "./12.3-supply.ts";
 import { advanceOrders, showTargets } from "./15.3-orders-track.ts";
 import { announceArrivals, arrivals, decidesArrivals, isDue } from "./15.13-reinforcements.ts";
 
@@ -150,6 +151,7 @@ const end: Step<TurnFrame> = {
       state.initiative = 0;
       g.emit({ type: "initiativeReset", cite: "16.1-reset" });
     }
+    endSupply(g);
     state.turn++; // beyond the last the game is over
     return goOn(frame, "start");
   },

@@ -149,7 +149,7 @@ const why = judgedBy<March, UnitFrame>(
 
 function whyNoRest(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
   if (!isCombat(g, unit)) return no("trainsNeverRest", "4.2");
-  if (!onMap(g, unit)) return no("notOnMap", "15.13-rest");
+  if (!onMap(g, unit)) return no("offMap", "15.13-rest");
   return g.state.category[unit] === RESTING ? no("restsAlready", "4.1-rest") : undefined;
 }
 

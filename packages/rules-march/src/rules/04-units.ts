@@ -9,6 +9,7 @@ import {
   inColumn,
   isGuns,
   isSmashed,
+  isStaff,
   isTrain,
   onMap,
   sideName,
@@ -20,6 +21,7 @@ import { no } from "../sayings.ts";
 import type { March, Position, Step, UnitId } from "../types.ts";
 import { inHand } from "./06-reach.ts";
 import { bringWagons } from "./12.3-splitting.ts";
+import { staffToTake, takeStaff, whyNoStaff } from "./15.1-staff.ts";
 import { whyNotDone } from "./15.6-demands.ts";
 import { isNextToEnter } from "./15.13-reinforcements.ts";
 
@@ -29,9 +31,10 @@ const candidates = (g: Position, frame: Readonly<ActivationFrame>): UnitId[] =>
     .filter((unit) => !whyNotTake(g, frame, unit));
 
 function whyNotTake(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): Violation | undefined {
+  if (isStaff(g, unit)) return whyNoStaff(g, frame, unit);
   if (!frame.formations.includes(unitOf(g, unit).formation)) return no("otherFormation", "4.0");
   if (frame.done.includes(unit)) return no("hasActed", "4.1");
-  if (!onMap(g, unit) && !(isNextToEnter(g, unit) && !isTrain(g, unit))) return no("notOnMap", "4.0");
+  if (!onMap(g, unit) && !(isNextToEnter(g, unit) && !isTrain(g, unit))) return no("offMap", "4.0");
   if (isSmashed(g, unit)) return no("onlyRecovers", "10.2-action");
   if (isTrain(g, unit) && g.state.idle[unit]! > g.state.turn) return no("trainWaits", "6.11-remove");
   return isGuns(g, unit) ? no("gunsStay", "16.4") : undefined;
@@ -41,18 +44,20 @@ export const unitsStage: Step<ActivationFrame> = {
   run(g, frame) {
     if (frame.at === 0) bringWagons(g, frame);
     frame.at = 1;
-    if (candidates(g, frame).length > 0) return;
+    if (candidates(g, frame).length > 0 || staffToTake(g, frame).length > 0) return;
     frame.at = 0;
     return goOn(frame, "declare");
   },
   ask(g, frame) {
-    const actions: Action[] = candidates(g, frame).map((unit) => ({ do: "take", unit: idOf(g, unit) }));
+    const units = [...candidates(g, frame), ...staffToTake(g, frame)];
+    const actions: Action[] = units.map((unit) => ({ do: "take", unit: idOf(g, unit) }));
     if (!whyNotDone(g, frame)) actions.push({ do: "pass" });
     return question(sideName(frame.side), "units", "4.0", [], actions);
   },
   answer(g, frame, action) {
     if (action.do === "take") {
       const unit = unitNamed(g, action.unit);
+      if (isStaff(g, unit)) return takeStaff(g, frame, unit);
       return g.push(inColumn(g, unit) ? newColumn(unit) : inHand(g, unit));
     }
     frame.at = 0;

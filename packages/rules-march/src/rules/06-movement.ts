@@ -16,52 +16,33 @@ import {
   sideOf,
   trainsAt,
 } from "../board.ts";
-import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
+import { activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { MOBILE, type Play, type Position, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { isEzoc } from "./06.2-zones.ts";
 import { joinStack } from "./06.8-facing.ts";
 import { openWays, pathOf, type Way, waysOf, whyNotEnd } from "./06-reach.ts";
+import { overrunStaff } from "./15.1-staff.ts";
 import { demandOn } from "./15.6-demands.ts";
 import { movesOneHex } from "./15.6-orders.ts";
 import { tailAfter } from "./15.8-trains.ts";
 import { attrition } from "./15.14-forced-march.ts";
 
-/** Where the unit in hand may go: if its order demands something, where it is met, or as nearly as can be [15.6]. */
+/** Where the unit in hand may go, and does what its order demands [15.6]. */
 export function destinations(g: Position, held: Readonly<UnitFrame>): Way[] {
   if (g.state.bridging[held.unit]! >= 0) return [];
   const frame = activationOf(g);
+  const demand = demandOn(g, frame, held.unit);
   const ways = openWays(g, frame, held);
-  const wanted = wantedOf(g, frame, held.unit, ways);
-  return wanted ? ways.filter(({ to }) => wanted.includes(to)) : ways;
-}
-
-/** The ends that its order allows of these, where it stands included; undefined if it demands nothing. */
-function wantedOf(
-  g: Position,
-  frame: Readonly<ActivationFrame>,
-  unit: UnitId,
-  ways: readonly Way[],
-): readonly Hex[] | undefined {
-  const demand = demandOn(g, frame, unit);
-  if (!demand) return undefined;
-  const ends = ways.map(({ to }) => to);
-  if (onMap(g, unit)) ends.push(hexOf(g, unit));
-  const met = ends.filter((hex) => demand.meets(hex));
-  return met.length > 0 ? met : demand.best?.(ends);
+  return demand ? ways.filter(({ to }) => demand.meets(to)) : ways;
 }
 
 /** Why the unit may not stay where it is: its order demands that it goes on, and it can. */
-export function whyNotStay(g: Position, held: Readonly<UnitFrame>): Violation | undefined {
-  const frame = activationOf(g);
-  const { unit } = held;
-  const demand = demandOn(g, frame, unit);
+export function whyNotStay(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
+  const demand = demandOn(g, activationOf(g), unit);
   if (!demand || (onMap(g, unit) && demand.meets(hexOf(g, unit)))) return undefined;
-  const ways = openWays(g, frame, held);
-  const wanted = wantedOf(g, frame, unit, ways) ?? [];
-  const goesOn = wanted.length > 0 && !(onMap(g, unit) && wanted.includes(hexOf(g, unit)));
-  return goesOn ? no("orderGoesOn", demand.cite, idOf(g, unit)) : undefined;
+  return no("orderGoesOn", demand.cite, idOf(g, unit));
 }
 
 export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Violation | undefined {
@@ -77,8 +58,7 @@ export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Viol
   const barred = whyNotEnd(g, frame, unit, way);
   if (barred) return barred;
   const demand = demandOn(g, frame, unit);
-  const lawful = !demand || destinations(g, held).some((one) => one.to === to);
-  return lawful ? undefined : no("orderElsewhere", demand.cite);
+  return demand && !demand.meets(to) ? no("orderElsewhere", demand.cite) : undefined;
 }
 
 /** A leg of its movement. */
@@ -105,6 +85,7 @@ export function moveTo(g: Play, held: UnitFrame, to: Hex): void {
     cite: isTrain(g, unit) ? "6.6" : "6.0",
   });
   held.stopped = isEzoc(g, to, sideOf(g, unit), [unit]) || movesOneHex(g, frame, unit);
+  overrunStaff(g, to, enemyOf(sideOf(g, unit)));
   const trains = trainsAt(g, to, enemyOf(sideOf(g, unit)));
   if (trains.length === 0) return;
   held.trains = trains;

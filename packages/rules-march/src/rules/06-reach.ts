@@ -11,7 +11,7 @@ import {
   type Reach,
   reachFrom,
 } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import type { ReadOnly, Violation } from "@grognard/kernel";
 import {
   beyond,
   hexesOf,
@@ -90,7 +90,7 @@ function tollAt(g: Position, unit: UnitId): number {
 }
 
 /** All that the MP of a unit in hand allow, nearest first. */
-export function waysOf(g: Position, frame: Readonly<ActivationFrame>, held: Readonly<UnitFrame>): Way[] {
+export function waysOf(g: Position, frame: Readonly<ActivationFrame>, held: ReadOnly<UnitFrame>): Way[] {
   const { unit, toll, stopped } = held;
   if (stopped) return [];
   if (!onMap(g, unit)) return entryWays(g, frame, unit);
@@ -240,5 +240,5 @@ export function whyNotEnd(
 }
 
 /** The ways that may be taken, order demands apart. */
-export const openWays = (g: Position, frame: Readonly<ActivationFrame>, held: Readonly<UnitFrame>): Way[] =>
+export const openWays = (g: Position, frame: Readonly<ActivationFrame>, held: ReadOnly<UnitFrame>): Way[] =>
   waysOf(g, frame, held).filter((way) => !whyNotEnd(g, frame, held.unit, way));

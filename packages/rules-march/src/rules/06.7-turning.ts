@@ -8,7 +8,7 @@ import { NOTHING_YET, type Play, type Position, STATIONARY, type UnitId } from "
 import { face } from "../verbs.ts";
 import { matesAt } from "./06.8-facing.ts";
 import { leftOf } from "./06-allowance.ts";
-import { whyNotCategory } from "./15.6-demands.ts";
+import { whyNotCategory, whyNotFace } from "./15.6-demands.ts";
 import { needsCheck } from "./15.6-orders.ts";
 
 export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number) {
@@ -16,6 +16,8 @@ export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number
   const { unit } = held;
   if (held.turned) return no("turnedAlready", "6.8-cost"); // [R111]
   if (g.state.facing[unit] === facing) return no("facesSo", "6.7");
+  const blind = whyNotFace(g, frame, unit, facing);
+  if (blind) return blind;
   const others = matesAt(g, unit, hexOf(g, unit));
   if (g.state.spent[unit] === 0) return whyStackStays(g, frame, others);
   if (others.length > 0) return no("stackFaces", "6.7-stack");

@@ -21,7 +21,7 @@ import type { Play, Position, UnitId } from "../types.ts";
 import { isEzoc } from "./06.2-zones.ts";
 import { enemiesBeside } from "./06.9-preparation.ts";
 import { offerEvasion } from "./07.6-evasion.ts";
-import { whyUnable } from "./07-declaration.ts";
+import { whyNoAttacker } from "./07-attackers.ts";
 
 const cavalryAt = (g: Position, hex: Hex, mover: UnitId): boolean =>
   combatUnitsAt(g, hex, enemyOf(sideOf(g, mover))).some((unit) => isCavalry(g, unit) && !isSmashed(g, unit));
@@ -34,7 +34,7 @@ export function whyNotDeclare(g: Position, { unit }: Readonly<UnitFrame>, at: He
   if (!enemiesBeside(g, unit).includes(at) || !cavalryAt(g, at, unit))
     return no("noCavalryThere", "7.6-declare");
   if (frame.targets.includes(at)) return no("declaredAlready", "7.6-declare");
-  return whyUnable(g, frame, unit);
+  return whyNoAttacker(g, frame, unit);
 }
 
 export function declareAttack(g: Play, held: UnitFrame, at: Hex): void {

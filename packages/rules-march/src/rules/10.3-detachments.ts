@@ -30,7 +30,7 @@ export function whyNoDetachment(
   const counter = counterOf(g, unit);
   if (counter < 0 || isDetachment(g, unit)) return no("detachesNone", "10.3");
   if (state.place[counter] !== SPARE) return no("oneDetachment", "10.3");
-  if (!onMap(g, unit)) return no("notOnMap", "10.3-create");
+  if (!onMap(g, unit)) return no("offMap", "10.3-create");
   if (stopped) return no("stopped", "10.3-when");
   if (frame.detached.includes(unit)) return no("detachedAlready", "10.3-when"); // [R111]
   if (steps > figure(g.world.charts, "detachment most") || steps >= state.steps[unit]!)

@@ -98,9 +98,14 @@ export function closeWagons(g: Play): void {
   for (const wagon of activationOf(g).halfUsed) if (g.state.steps[wagon] === 0) useUp(g, wagon);
 }
 
-/** [12.1-marker] [R117] At the end of a night: who has gone without, of those in combat since the last unless supply is
- *  for all. Then counting begins anew. */
-export function endNight(g: Play): void {
+/** At the end of a turn: a night tells who has gone without; a new count begins. */
+export function endSupply(g: Play): void {
+  if (isNight(g)) endNight(g);
+  g.state.resupplied.fill(0);
+}
+
+/** [12.1-marker] [R117] Of those in combat since the last night, unless supply is for all. */
+function endNight(g: Play): void {
   const { state, world } = g;
   for (const { index: unit } of world.units) {
     if (!onMap(g, unit) || !isCombat(g, unit) || state.resupplied[unit] === 1) continue;

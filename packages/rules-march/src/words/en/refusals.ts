@@ -60,7 +60,7 @@ export const refusals = {
   // Actions [4.0]
   otherFormation: "it does not belong to the formation that is activated",
   hasActed: "it has acted already",
-  notOnMap: "it is not on the map",
+  offMap: "it is not on the map",
   onlyRecovers: "a smashed unit can only try to recover",
   trainWaits: "this train may act again next turn",
   gunsStay: "guns on the map do not act by themselves",
