@@ -81,7 +81,7 @@ export function showTargets(g: Play): void {
   }
 }
 
-function markersOf({ world, state }: Position, side: Side): number[] {
+export function markersOf({ world, state }: Position, side: Side): number[] {
   const hexes = [...state.dummies[side]!];
   for (const { index, side: own } of world.formations) {
     if (own !== side) continue;

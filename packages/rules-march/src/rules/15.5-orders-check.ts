@@ -25,6 +25,7 @@ import {
 import type { ActivationFrame, Command } from "../frames.ts";
 import { no } from "../sayings.ts";
 import {
+  type Draft,
   ELIMINATED,
   type FormationId,
   type March,
@@ -79,7 +80,7 @@ function begin(g: Play, frame: ActivationFrame): void {
 }
 
 /** How everybody stands before anything moves. */
-function record(g: Play, frame: ActivationFrame): void {
+export function record(g: Draft, frame: ActivationFrame): void {
   const { state } = g;
   state.category.fill(NOTHING_YET);
   state.spent.fill(0);
@@ -98,7 +99,12 @@ const isBesideEnemy = (g: Position, unit: UnitId): boolean =>
     DIRECTIONS.some((dir) => combatUnitsAt(g, beyond(g, hex, dir), enemyOf(sideOf(g, unit))).length > 0),
   );
 
-const commandWith = (kind: Command["kind"], cap = -1): Command => ({ kind, cap, strikes: false, goal: -1 });
+export const commandWith = (kind: Command["kind"], cap = -1): Command => ({
+  kind,
+  cap,
+  strikes: false,
+  goal: -1,
+});
 
 /** [15.5] The Mandatory Orders Check, or that of a leader without orders. Trains and batteries need neither. */
 function checkOrders(g: Play, formation: FormationId): Command {
