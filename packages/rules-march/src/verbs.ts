@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { hexOf, idOf, isCombat, nameOf, onMap, piecesAt, unitOf } from "./board.ts";
-import { forgetZones, liftUp, standUp } from "./occupancy.ts";
+import { forgetCosts, forgetZones, liftUp, standUp } from "./occupancy.ts";
 import { type Case, ELIMINATED, ON_MAP, type Place, type Play, SPARE, SPENT, type UnitId } from "./types.ts";
 
 export interface Stance {
@@ -29,6 +29,7 @@ export function stand(g: Play, unit: UnitId, { hex, facing, column, trail, wing 
   if (trail !== undefined) state.trail[unit] = [...trail];
   state.wing[unit] = wing;
   standUp(g, unit);
+  if (hex !== from) dropBridge(g, unit);
   if (hex !== from && isLeftAlone(g, unit, from)) stand(g, leaderOf(g, unit), { hex });
 }
 
@@ -57,6 +58,14 @@ export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MA
   g.state.column[unit] = 0;
   g.state.trail[unit] = [];
   g.state.wing[unit] = -1;
+  dropBridge(g, unit);
+}
+
+/** [6.11] Engineers who leave their place leave no bridge behind. */
+function dropBridge(g: Play, unit: UnitId): void {
+  if (g.state.bridging[unit]! < 0) return;
+  g.state.bridging[unit] = -1;
+  forgetCosts(g);
 }
 
 /** Up or down the track, never beyond its ends [11.0-boxes]. */
