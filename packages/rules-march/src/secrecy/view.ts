@@ -133,7 +133,7 @@ export function redactEvent(
   }
   if (event.type === "obeys") {
     const { cap: _, ...obeys } = event as Extract<MarchEvent, { type: "obeys" }>;
-    return obeys;
+    return { ...obeys, cite: "15.5-follow" };
   }
   return event;
 }

@@ -20,17 +20,25 @@ const tellings: Tellings = {
     `Turn ${turn}, ${world.turns[turn - 1]?.name ?? ""}${night ? ": night" : ""}`,
   arrived: (world, { formation, units, hex }) =>
     `${formationName(world, formation)} arrives at ${place(world, hex)}: ${names(world, units)}`,
+  coming: (world, { formation }) => `${formationName(world, formation)} will come in this turn`,
+  heldBack: (world, { formation }) => `${formationName(world, formation)} is kept back`,
   ordered: (world, { formation, order, beneath, delay }) =>
     `${formationName(world, formation)} is sent ${orderName(order, beneath)}${delay === 0 ? ", at once" : `, ${count(delay, "turn")} under way`}`,
   received: (world, { formation, order, beneath }) =>
     `${formationName(world, formation)} receives its order: ${orderName(order, beneath)}`,
+  late: (world, { formation, order }) =>
+    `An order reaches ${formationName(world, formation)} too late: ${orderName(order)}`,
   targets: (world, { side, hexes }) =>
     hexes.length === 0
       ? `${sides[side]}: no Target on the map`
       : `${sides[side]} Targets: ${list(hexes.map((hex) => place(world, hex)))}`,
+  together: (world, { formations }) =>
+    `${list(formations.map((id) => formationName(world, id)))} act together`,
+  begins: (_world, { side }) => `${sides[side]} begin`,
+  initiativeReset: () => "Nobody has fought: the initiative goes back to the middle",
   drawn: (world, { formation }) => `The chit of ${formationName(world, formation)} is drawn`,
   obeys: (world, { formation, total, cap }) =>
-    `${formationName(world, formation)} obeys its order (${total})${cap === undefined ? "" : `: at most ${pointsText(cap)} Movement Points this turn`}`,
+    `${formationName(world, formation)} obeys its order (${total})${cap === undefined ? "" : `: at most ${cap} Movement Points this turn`}`,
   restsOnly: (world, { formation }) => `${formationName(world, formation)} may only rest`,
   discarded: (world, { formation, order }) =>
     `${formationName(world, formation)} disregards its order: ${orderName(order)}`,
@@ -76,7 +84,10 @@ const tellings: Tellings = {
   smashed: (world, { unit }) => `${unitName(world, unit)} is smashed`,
   recovered: (world, { unit }) => `${unitName(world, unit)} rallies`,
   eliminated: (world, { unit, hex }) => `${unitName(world, unit)} is destroyed in ${place(world, hex)}`,
-  leaderLost: (world, { unit }) => `${unitName(world, unit)} falls; another takes command`,
+  leaderLost: (world, { unit, rating }) =>
+    `${unitName(world, unit)} falls; the new commander is rated ${rating}`,
+  joins: (world, { unit, hex }) => `${unitName(world, unit)} goes to ${place(world, hex)}`,
+  held: (world, { hex, side }) => `${sides[side]} take ${place(world, hex)}`,
 };
 
 export function told(world: World, event: MarchEvent): string {
