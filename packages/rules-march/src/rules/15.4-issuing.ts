@@ -56,7 +56,7 @@ function delaysOf(g: Position, side: Side): (number | Violation)[] {
   return formations.map(({ index, kind, leader, name, side: own }) => {
     if (own !== side) return no("notYours", "15.3");
     if (kind !== "corps") return no("noOrdersFor", "15.3", name);
-    if (leader < 0 || !onMap(g, leader)) return no("notOnMap", "15.3", name);
+    if (leader < 0 || !onMap(g, leader)) return no("leaderAway", "15.3", name);
     if (isAway) return besideCommander(g, side, leader) ? 0 : no("commanderAway", "15.12-away", name);
     if (!distances) return 3; // headquarters are still beyond the map
     const distance = distances[hexOf(g, leader)]!;
@@ -155,8 +155,7 @@ export const orders: Step<OrdersFrame> = {
     if (mayLay(g, frame)) {
       const laid = g.state.dummies[side]!;
       const { dummy, hexes } = hexActions(g.world);
-      if (laid.length === 0) actions.push(...dummy);
-      else dummy.forEach((action, at) => laid.includes(hexes[at]!) || actions.push(action));
+      actions.push(...(laid.length === 0 ? dummy : dummy.filter((_, at) => !laid.includes(hexes[at]!))));
     }
     for (const hex of g.state.dummies[side]!)
       if (!frame.laid.includes(hex)) actions.push({ do: "removeDummy", hex: nameOf(g, hex) });

@@ -47,7 +47,7 @@ import { leftOf } from "./06-allowance.ts";
 import { inHand, openWays, type Way } from "./06-reach.ts";
 import { bindingOrder, commandOf, needsCheck, whyNoAttack, whyNoDeed, whyNotMobile } from "./15.6-orders.ts";
 import { distancesTo } from "./15.7-route.ts";
-import { isDue } from "./15.13-reinforcements.ts";
+import { isNextToEnter } from "./15.13-reinforcements.ts";
 
 type Activation = Readonly<ActivationFrame>;
 
@@ -101,10 +101,10 @@ const within = (cite: Case, ends: readonly Hex[], meets: (hex: Hex) => boolean):
 
 /** [15.6-advance] [R52] Nearer to the enemy's headquarters or to his edge of the map. */
 function advanceDemand(g: Position, frame: Activation, unit: UnitId): Demand | undefined {
-  const ends = endsOf(g, frame, unit);
-  if (!onMap(g, unit)) return within("15.6-advance", ends, () => true); // it comes onto the map
-  const side = sideOf(g, unit);
   const start = g.state.started[unit]!;
+  const ends = endsOf(g, frame, unit);
+  if (start < 0) return entryDemand(g, unit, "15.6-advance", ends);
+  const side = sideOf(g, unit);
   const isNearZone = DIRECTIONS.some((dir) => {
     const hex = beyond(g, start, dir);
     return hex >= 0 && isZoned(g, hex, side);
@@ -118,12 +118,16 @@ function advanceDemand(g: Position, frame: Activation, unit: UnitId): Demand | u
   return within("15.6-advance", ends, gains);
 }
 
+/** Who comes in this activation comes onto the map if it can, and has then done enough. */
+const entryDemand = (g: Position, unit: UnitId, cite: Case, ends: readonly Hex[]): Demand | undefined =>
+  onMap(g, unit) ? undefined : within(cite, ends, () => true);
+
 /** [15.6-retreat] Nearer to the nearest friendly edge; who is there has done it. */
 function retreatDemand(g: Position, frame: Activation, unit: UnitId): Demand | undefined {
-  if (!onMap(g, unit)) return undefined;
+  const start = g.state.started[unit]!;
+  if (start < 0) return undefined;
   const edge = edgeDistances(g.world, "friendly", sideOf(g, unit));
-  const start = edge[g.state.started[unit]!]!;
-  return within("15.6-retreat", endsOf(g, frame, unit), (hex) => edge[hex]! < start);
+  return within("15.6-retreat", endsOf(g, frame, unit), (hex) => edge[hex]! < edge[start]!);
 }
 
 function attackDemand(g: Position, frame: Activation, unit: UnitId): Demand | undefined {
@@ -134,10 +138,11 @@ function attackDemand(g: Position, frame: Activation, unit: UnitId): Demand | un
 
 /** [15.6-attack-approach] [R51] Half its printed allowance nearer to the stack that was named, or as near as can be. */
 function approachDemand(g: Position, frame: Activation, unit: UnitId, goal: Hex): Demand | undefined {
+  const start = g.state.started[unit]!;
   const ends = endsOf(g, frame, unit);
-  if (!onMap(g, unit)) return within("15.6-attack-approach", ends, () => true);
+  if (start < 0) return entryDemand(g, unit, "15.6-attack-approach", ends);
   const far = distancesTo(g, goal, -1, "combat");
-  const before = far[g.state.started[unit]!]!;
+  const before = far[start]!;
   const nearest = Math.min(...ends.map((hex) => far[hex]!));
   if (nearest >= before) return undefined; // [15.6-attack-blocked]
   const enough = Math.max(nearest, before - (printedMp(g, unit) * POINT) / 2);
@@ -172,6 +177,17 @@ const strikesNow = (g: Position, unit: UnitId): boolean =>
       isTarget(g, unit, hexOf(g, unit), dir) && fronts(g, unit, hexOf(g, unit), g.state.facing[unit]!, dir),
   );
 
+/** Whether the unit in hand, having moved, can turn towards one. */
+function strikesByTurning(g: Position, frame: Activation, unit: UnitId): boolean {
+  const held = frameOf(g, "unit");
+  if (held?.unit !== unit || held.turned || g.state.spent[unit] === 0) return false;
+  return (
+    leftOf(g, frame, unit) >= costOf(g.world.charts, "turn", "combat") &&
+    matesAt(g, unit, hexOf(g, unit)).length === 0 &&
+    DIRECTIONS.some((dir) => isTarget(g, unit, hexOf(g, unit), dir))
+  );
+}
+
 /** Whether one would be after this way: as the unit arrives, as the stack faces, or for the price of a turn [6.8-cost]. */
 function strikesAfter(g: Position, unit: UnitId, { to, cost, facing }: Way, left: number): boolean {
   const mate = matesAt(g, unit, to)[0];
@@ -198,14 +214,14 @@ const isAble = (g: Position, frame: Activation, unit: UnitId): boolean =>
 /** Whether it can still come to attack with so much of its MP to spare. */
 function canStrike(g: Position, frame: Activation, unit: UnitId, spare = 0): boolean {
   if (!isAble(g, frame, unit)) return false;
-  if (strikesNow(g, unit)) return true;
+  if (strikesNow(g, unit) || strikesByTurning(g, frame, unit)) return true;
   const left = leftOf(g, frame, unit) - spare;
   return waysOpen(g, frame, unit).some((way) => strikesAfter(g, unit, way, left));
 }
 
-/** Units of a formation that are on the map or about to enter. */
+/** Units of a formation that are on the map or may enter next. */
 const present = (g: Position, formation: FormationId): UnitId[] =>
-  formationOf(g, formation).units.filter((unit) => onMap(g, unit) || isDue(g, unit));
+  formationOf(g, formation).units.filter((unit) => onMap(g, unit) || isNextToEnter(g, unit));
 
 /** [R49] Whether any unit has an enemy within range of a Deployed attack. */
 export function hasTargetInRange(g: Position, frame: Activation, formation: FormationId): boolean {
@@ -284,16 +300,17 @@ export function whyNotDone(g: Position, frame: Activation): Violation | undefine
   return undefined;
 }
 
-/** [R49] Whether by turning so the last who can attack would no longer see an enemy. */
+/** [R49] Whether, facing so, the last who can attack would have no enemy before it. */
 export function whyNotFace(
   g: Position,
   frame: Activation,
   unit: UnitId,
   facing: number,
 ): Violation | undefined {
-  if (!strikesNow(g, unit) && !isLastStriker(g, frame, unit)) return undefined;
-  const sees = DIRECTIONS.some(
-    (dir) => isTarget(g, unit, hexOf(g, unit), dir) && fronts(g, unit, hexOf(g, unit), facing, dir),
-  );
-  return !sees && isLastStriker(g, frame, unit) ? no("mustFace", "15.6-attack") : undefined;
+  const isBlind = !seesEnemy(g, unit, facing);
+  return isBlind && isLastStriker(g, frame, unit) ? no("mustFace", "15.6-attack") : undefined;
 }
+
+/** Whether a unit may not leave off moving here: it still has to turn towards the only enemy. */
+export const whyNotStopHere = (g: Position, frame: Activation, unit: UnitId): Violation | undefined =>
+  strikesByTurning(g, frame, unit) ? whyNotFace(g, frame, unit, g.state.facing[unit]!) : undefined;

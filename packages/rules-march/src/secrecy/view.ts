@@ -118,7 +118,7 @@ function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => 
 }
 
 /** Told to their owner alone. */
-const CONFIDENTIAL: readonly string[] = ["ordered", "received", "discarded", "fatigued", "carries"];
+const CONFIDENTIAL: readonly string[] = ["ordered", "received", "late", "discarded", "fatigued", "carries"];
 
 export function redactEvent(
   { world }: Position,

@@ -20,7 +20,7 @@ export const refusals = {
   notComing: (formation: string) => `${formation} is not due, or need not be asked`,
   noHeadquarters: "orders come from headquarters, and there is none",
   noOrdersFor: (formation: string) => `${formation} takes no orders`,
-  notOnMap: (formation: string) => `the leader of ${formation} is not on the map`,
+  leaderAway: (formation: string) => `the leader of ${formation} is not on the map`,
   wasOrdered: (formation: string) => `${formation} has been sent an order in this phase`,
   noMoreOrders: (orders: number) => `the army commander sends no more than ${orders} orders in a turn`,
   commanderAway: (formation: string) =>
