@@ -171,10 +171,12 @@ const fronts = (g: Position, unit: UnitId, hex: Hex, facing: number, dir: number
 
 /** Whether an enemy is in front of it. */
 const strikesNow = (g: Position, unit: UnitId): boolean =>
-  onMap(g, unit) &&
+  onMap(g, unit) && seesEnemy(g, unit, g.state.facing[unit]!);
+
+/** The same if it faced so. */
+const seesEnemy = (g: Position, unit: UnitId, facing: number): boolean =>
   DIRECTIONS.some(
-    (dir) =>
-      isTarget(g, unit, hexOf(g, unit), dir) && fronts(g, unit, hexOf(g, unit), g.state.facing[unit]!, dir),
+    (dir) => isTarget(g, unit, hexOf(g, unit), dir) && fronts(g, unit, hexOf(g, unit), facing, dir),
   );
 
 /** Whether the unit in hand, having moved, can turn towards one. */
