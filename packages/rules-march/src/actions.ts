@@ -6,6 +6,7 @@ import { ORDERS, SECOND_ORDERS } from "./state.ts";
 import type { World } from "./types.ts";
 
 const units = setOf(unit, "units");
+const targets = setOf(hex, "hexes");
 const facing = oneOf([0, 1, 2, 3, 4, 5]);
 
 export const ACTIONS = vocabulary<World>()("do", {
@@ -58,8 +59,8 @@ export const ACTIONS = vocabulary<World>()("do", {
   deploy: {},
 
   // Combat [7.0]
-  attack: { units, at: hexes },
-  fight: { at: hexes }, // which of the declared combats now
+  attack: { units, at: targets },
+  fight: { units, at: targets }, // which of the declared combats now
   enfilade: { unit },
   morale: { unit, against: unit }, // the pair compared [7.1-3-tie]
   trade: {}, // a hex of retreat for a loss in a town [15.6-town]

@@ -102,8 +102,12 @@ export const isFlatBy = (charts: Charts, row: StrengthRow): boolean =>
 
 /** [7.1-2] Rounded at the half to a whole ratio; near evens it is not rounded. */
 export function ratioDrm(charts: Charts, attack: Fraction, defence: Fraction): number {
-  return look(charts.ratioModifiers, ratioName(attack[0] * defence[1], defence[0] * attack[1]));
+  return look(charts.ratioModifiers, ratioOf(attack, defence));
 }
+
+/** "3:1", or "above 1:1". */
+export const ratioOf = (attack: Fraction, defence: Fraction): string =>
+  ratioName(attack[0] * defence[1], defence[0] * attack[1]);
 
 const MOST = 6;
 

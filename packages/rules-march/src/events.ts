@@ -1,9 +1,22 @@
 // Everything that is told. Units and formations go by their ids, hexes by their names.
 
-import { boolean, fact, hex, hexes, listOf, number, optional, type Said, vocabulary } from "@grognard/parts";
+import {
+  boolean,
+  fact,
+  hex,
+  hexes,
+  listOf,
+  number,
+  optional,
+  type Said,
+  string,
+  vocabulary,
+} from "@grognard/parts";
 import type { Case } from "./cases.ts";
+import type { EffectColumn } from "./charts.ts";
 import { formation, unit } from "./fields.ts";
-import type { Purpose } from "./sayings.ts";
+import type { FlightKind } from "./frames.ts";
+import type { Label, Purpose } from "./sayings.ts";
 import type { OrderKind, SecondOrder } from "./state.ts";
 import type { World } from "./types.ts";
 import type { SideName } from "./units.ts";
@@ -12,6 +25,21 @@ const side = fact<SideName>();
 const units = listOf(unit, "units");
 
 export type BridgeWork = "destroyed" | "repaired" | "built" | "removed";
+/** One term of a modifier. */
+export interface Term {
+  readonly label: Label;
+  readonly value: number;
+  readonly cite: Case;
+}
+const terms = fact<readonly Term[]>();
+
+/** What a unit is worth in a combat, and by which factors: "3/4". */
+export interface Share {
+  readonly unit: string;
+  readonly value: string;
+  readonly factors: readonly { readonly label: Label; readonly times: string; readonly cite: Case }[];
+}
+const shares = listOf(fact<Share>({ names: "piece", idIn: ({ unit: id }: Share) => id }), "shares");
 
 export const EVENTS = vocabulary<World>()("type", {
   turn: { turn: number, night: boolean },
@@ -64,5 +92,53 @@ export const EVENTS = vocabulary<World>()("type", {
   leaderLost: { unit, rating: number }, // of the replacement
   joins: { unit, hex }, // a leader, commander or headquarters is placed
   held: { hex, side }, // a place has a new owner
+
+  // Combat
+  attacks: { units, at: hexes }, // declared
+  lapsed: { units, at: hexes }, // nobody is left there
+  fought: {
+    units,
+    defenders: units,
+    at: hexes,
+    shares, // what each unit is worth, attackers first
+    attack: string, // "27/4"
+    defence: string,
+    ratio: string,
+    charge: boolean,
+    terms, // of the modifier
+    die: number,
+    total: number,
+    retreat: number, // hexes; 0: Engaged
+  },
+  effects: {
+    units,
+    column: fact<EffectColumn>(),
+    die: number,
+    drm: number,
+    casualties: number,
+    stragglers: number,
+    disorganized: optional(number), // of this morale or less
+    lossCheck: optional(number),
+    fatigue: number,
+  },
+  enfiladed: { unit },
+  traded: { units, hexes: number },
+  fled: { units, from: hex, path: hexes, why: fact<FlightKind>() },
+  blocked: { units, hex },
+  evaded: { unit, from: hex, path: hexes },
+  advanced: { unit, from: hex, path: hexes },
+  pursued: {
+    units,
+    against: units,
+    attack: string,
+    defence: string,
+    die: number,
+    total: number,
+    losses: number, // of organic cavalry
+    casualties: number,
+  },
+  organicLost: { unit, strength: number },
+  gunsLost: { unit },
+  initiative: { toward: side, box: number },
 });
 export type MarchEvent = Said<typeof EVENTS> & { readonly cite: Case; readonly reveals?: true };

@@ -4,6 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { frameOf, type ReadOnly } from "@grognard/kernel";
 import { boolean, type Changing, fact, number, orNone, type Said, vocabulary } from "@grognard/parts";
+import type { Case } from "./cases.ts";
 import type { SecondOrder } from "./state.ts";
 import type { FormationId, Side, UnitId } from "./units.ts";
 
@@ -43,6 +44,38 @@ export interface Combat {
   readonly attackers: readonly UnitId[];
   readonly at: readonly Hex[];
 }
+
+/** Units from one hex in a combat. */
+export interface Stack {
+  readonly side: Side;
+  readonly hex: Hex;
+  readonly units: readonly UnitId[];
+  readonly steps: readonly number[]; // of these, when it began
+  readonly retreat: number; // hexes, after trades
+  readonly die: number; // for its effects, unmodified; 0: not yet
+}
+
+export type CombatStage =
+  | "prepare"
+  | "morale" // which ratings are compared
+  | "enfilade"
+  | "charge" // checks
+  | "roll"
+  | "trade" // hexes of retreat for losses
+  | "retreat"
+  | "pursuit" // by organic cavalry
+  | "advance"
+  | "effects"
+  | "guns" // lost in retreat
+  | "smashed" // units retreat
+  | "end"; // leaders, columns that were caught
+
+export type FlightKind =
+  | "retreat" // after combat [7.2-retreat]
+  | "smashed" // just now: up to two hexes, if its owner likes [10.2-retreat]
+  | "unrecovered" // [10.2-failure]
+  | "exit" // out of a field of fire it has come into [8.2-retreat]
+  | "evicted"; // out of a new field of fire [8.2-new]
 
 export const FRAMES = vocabulary()("step", {
   turn: {
@@ -91,6 +124,9 @@ export const FRAMES = vocabulary()("step", {
     detached: units, // divisions that have sent out a detachment [R111]
     rejoined: units, // divisions that have got theirs back
     halfUsed: units, // wagons whose last step has served one unit [12.3-limit]
+    steadied: units, // may attack although they have shifted from zone to zone [6.2-shift]
+    shaken: units, // may not
+    fieldsThen: hexes, // in its fields of fire when the activation began [8.2-new]
   },
   /** A unit in hand: it acts, and is then done [4.1]. */
   unit: {
@@ -116,6 +152,51 @@ export const FRAMES = vocabulary()("step", {
   },
   /** The unit has deployed: which of several carries the MARCH marker on [15.7-marker-pass]. */
   marker: { unit },
+  /** A combat from its first check to its last [R85]. */
+  combat: {
+    side, // that attacks
+    stage: fact<CombatStage>(),
+    attackers: units,
+    at: hexes,
+    hasty: units,
+    charge: boolean, // [7.13]
+    /** Everybody in it, attackers first: a stack is what rolls for effects [7.1-7-stack]. */
+    stacks: fact<Stack[]>(),
+    smashedThen: units,
+    caught: units, // in march column [15.7-attacked]
+    pair: units, // whose morale is compared [7.1-3]
+    guns: unit, // that enfilade; -1 [7.11-enfilade]
+    squares: hexes, // whose infantry stands the charge [7.13-square]
+    countering: units, // cavalry, and units whose organic cavalry countercharges
+    total: number, // the die with its modifiers
+    next: number, // which of several is next in this stage
+    trades: number, // by the next stack [15.6-town]
+    left: units, // still to act in this stage
+    entered: boolean, // somebody has advanced into a vacated hex [7.2-advance-multi]
+  },
+  /** Steps that a stack loses, one by one [R93]. */
+  losses: {
+    side,
+    units,
+    casualties: number,
+    stragglers: number,
+    smashedThen: units, // may still be destroyed; who is smashed in this combat has lost all it can [10.2-maxloss]
+    charge: boolean, // stragglers count against smashed cavalry [10.2-cavalry]
+    cite: fact<Case>(),
+  },
+  /** Units that leave a hex together, not by their own movement. */
+  flight: {
+    side,
+    why: fact<FlightKind>(),
+    units,
+    length: number,
+    from: hexes, // what it goes away from
+    smashedThen: units,
+  },
+  /** Cavalry asked whether it waits for infantry [7.6-evade]. */
+  evasion: { side, mover: unit, at: fact<Hex>(), left: units },
+  /** Which way a stack faces after a retreat or an advance. */
+  facing: { side, units, cite: fact<Case>() },
 });
 
 export type UnitStage = "act" | "overrun";
@@ -138,6 +219,11 @@ export type MarchFrame = Changing<Said<typeof FRAMES>>;
 export type FrameOf<S extends MarchFrame["step"]> = Extract<MarchFrame, { readonly step: S }>;
 export type TurnFrame = FrameOf<"turn">;
 export type ActivationFrame = FrameOf<"activation">;
+export type CombatFrame = FrameOf<"combat">;
+export type LossesFrame = FrameOf<"losses">;
+export type FlightFrame = FrameOf<"flight">;
+export type EvasionFrame = FrameOf<"evasion">;
+export type FacingFrame = FrameOf<"facing">;
 export type UnitFrame = FrameOf<"unit">;
 export type ColumnFrame = FrameOf<"column">;
 
@@ -176,6 +262,9 @@ export const newActivation = (side: Side, formations: readonly FormationId[]): A
   detached: [],
   rejoined: [],
   halfUsed: [],
+  steadied: [],
+  shaken: [],
+  fieldsThen: [],
 });
 
 /** The activation in hand; a rule that changes the game may change it. */

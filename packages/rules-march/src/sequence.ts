@@ -4,6 +4,10 @@ import type { Steps } from "@grognard/kernel";
 import { turn } from "./rules/03-sequence.ts";
 import { activation } from "./rules/04-activation.ts";
 import { unit } from "./rules/04-unit.ts";
+import { facing, flight } from "./rules/07.2-flight.ts";
+import { evasion } from "./rules/07.6-evasion.ts";
+import { combat } from "./rules/07-combat.ts";
+import { losses } from "./rules/10-losses.ts";
 import { staff } from "./rules/15.1-staff.ts";
 import { orders } from "./rules/15.4-issuing.ts";
 import { marker } from "./rules/15.7-deployed.ts";
@@ -11,4 +15,18 @@ import { column } from "./rules/15.7-march-column.ts";
 import { issue } from "./rules/15.9-markers.ts";
 import type { March } from "./types.ts";
 
-export const steps: Steps<March> = { turn, orders, issue, activation, unit, staff, column, marker };
+export const steps: Steps<March> = {
+  turn,
+  orders,
+  issue,
+  activation,
+  unit,
+  staff,
+  column,
+  marker,
+  combat,
+  losses,
+  flight,
+  evasion,
+  facing,
+};

@@ -2,7 +2,18 @@
 // caller knows better what has happened.
 
 import type { Hex } from "@grognard/hex";
-import { hexOf, idOf, isCombat, nameOf, onMap, piecesAt, unitOf } from "./board.ts";
+import {
+  combatUnitsAt,
+  hexOf,
+  idOf,
+  isCombat,
+  isDetachment,
+  nameOf,
+  onMap,
+  piecesAt,
+  sideOf,
+  unitOf,
+} from "./board.ts";
 import { forgetCosts, forgetZones, liftUp, standUp } from "./occupancy.ts";
 import { type Case, ELIMINATED, ON_MAP, type Place, type Play, SPARE, SPENT, type UnitId } from "./types.ts";
 
@@ -22,6 +33,7 @@ export function stand(g: Play, unit: UnitId, { hex, facing, column, trail, wing 
   const { state } = g;
   const from = state.hex[unit]!;
   if (onMap(g, unit)) liftUp(g, unit);
+  leaveWorks(g, unit, hex);
   state.place[unit] = ON_MAP;
   state.hex[unit] = hex;
   if (facing !== undefined) state.facing[unit] = facing;
@@ -44,6 +56,15 @@ function isLeftAlone(g: Play, unit: UnitId, hex: Hex): boolean {
   return !piecesAt(g, hex).some((one) => isCombat(g, one) && unitOf(g, one).formation === formation);
 }
 
+/** [14.0] Trenches that nobody is left to hold are gone. */
+function leaveWorks(g: Play, unit: UnitId, hex: Hex): void {
+  const { state } = g;
+  const old = hexOf(g, unit);
+  if (old === hex || !state.trenches.includes(old) || !isCombat(g, unit)) return;
+  if (combatUnitsAt(g, old, sideOf(g, unit)).length > 0) return;
+  state.trenches = state.trenches.filter((one) => one !== old);
+}
+
 export function face(g: Play, unit: UnitId, facing: number, cite: Case): void {
   if (g.state.facing[unit] === facing) return;
   stand(g, unit, { hex: hexOf(g, unit), facing, wing: g.state.wing[unit]! });
@@ -53,6 +74,7 @@ export function face(g: Play, unit: UnitId, facing: number, cite: Case): void {
 /** Takes it off the map. */
 export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MAP>): void {
   if (onMap(g, unit)) liftUp(g, unit);
+  leaveWorks(g, unit, -1);
   g.state.hex[unit] = -1;
   g.state.place[unit] = place;
   g.state.column[unit] = 0;
@@ -91,6 +113,25 @@ export function reorganize(g: Play, unit: UnitId, cite: Case): void {
   g.emit({ type: "reorganized", unit: idOf(g, unit), cite });
 }
 
+/** Its last step is gone, but not all of it [10.2]. */
+export function smash(g: Play, unit: UnitId, cite: Case): void {
+  g.state.smashed[unit] = 1;
+  g.state.disorganized[unit] = 0; // [10.2-nod]
+  forgetZones(g); // [R10]
+  g.emit({ type: "smashed", unit: idOf(g, unit), cite });
+}
+
+/** A smashed unit finds one of its missing steps again [10.2-success]. */
+export function reform(g: Play, unit: UnitId, cite: Case): void {
+  const { state } = g;
+  state.smashed[unit] = 0;
+  state.stragglers[unit]!--;
+  state.forced[unit] = Math.max(0, state.forced[unit]! - 1); // [R110]
+  state.steps[unit] = 1;
+  forgetZones(g);
+  g.emit({ type: "recovered", unit: idOf(g, unit), cite });
+}
+
 /** Out of the game; whatever steps are left are lost for good, stragglers too [10.2-destroy]. */
 export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   const { state } = g;
@@ -98,9 +139,20 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   state.lost[unit]! += state.steps[unit]! + state.stragglers[unit]!;
   state.steps[unit] = 0;
   state.stragglers[unit] = 0;
+  state.forced[unit] = 0;
   state.smashed[unit] = 0;
   state.disorganized[unit] = 0;
+  if (isDetachment(g, unit)) inherit(g, unit);
   remove(g, unit, unitOf(g, unit).spare ? SPARE : ELIMINATED);
+}
+
+/** [R111] What a detachment has lost its division has lost. */
+function inherit({ state }: Play, detachment: UnitId): void {
+  const parent = state.parent[detachment]!;
+  if (parent < 0) return;
+  state.lost[parent]! += state.lost[detachment]!;
+  state.lost[detachment] = 0;
+  state.parent[detachment] = -1;
 }
 
 /** Batteries gained or lost: they decide about zones [6.2-infantry]. */

@@ -1,0 +1,85 @@
+// Who may attack, and whom [7.0].
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  areAdjacent,
+  combatUnitsAt,
+  enemyOf,
+  hexOf,
+  inColumn,
+  isCavalry,
+  isCombat,
+  isDisorganized,
+  isInfantry,
+  isSmashed,
+  isSpent,
+  isUnsupplied,
+  nameOf,
+  sideOf,
+  unitOf,
+} from "../board.ts";
+import type { ActivationFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { MOBILE, NOTHING_YET, type Position, type UnitId } from "../types.ts";
+import { isZoned } from "./06.2-zones.ts";
+import { strikesOf } from "./07-strikes.ts";
+import { whyNoAttack } from "./15.6-orders.ts";
+
+type Frame = Readonly<ActivationFrame>;
+
+/** Why a unit may not attack at all; its owner alone is told. */
+export function whyNoAttacker(g: Position, frame: Frame, unit: UnitId): Violation | undefined {
+  const { name, formation, side } = unitOf(g, unit);
+  if (side !== frame.side || !frame.formations.includes(formation)) return no("notActive", "7.0", name);
+  if (!isCombat(g, unit)) return no("noFighter", "4.2", name);
+  if (frame.combats.some(({ attackers }) => attackers.includes(unit))) return no("attacksOnce", "7.0", name);
+  if (frame.shaken.includes(unit)) return no("shaken", "6.2-shift", name);
+  const { category } = g.state;
+  if (category[unit] !== NOTHING_YET && category[unit] !== MOBILE) return no("notMobile", "4.1", name);
+  if (inColumn(g, unit)) return no("columnAttacks", "15.6-march-limits", name);
+  if (isDisorganized(g, unit)) return no("disorganizedAttacks", "9.0", name);
+  if (isSmashed(g, unit)) return no("smashedAttacks", "10.2-action", name);
+  if (isSpent(g, unit)) return no("spentAttacks", "11.1-spent", name);
+  if (isUnsupplied(g, unit)) return no("unsuppliedAttacks", "12.2", name);
+  return whyNoAttack(g, frame, unit);
+}
+
+/** The enemy hexes that a unit may attack. */
+export const targetsOf = (g: Position, frame: Frame, unit: UnitId): Hex[] => [
+  ...new Set(
+    strikesOf(g, unit)
+      .map(({ to }) => to)
+      .filter((hex) => !whyUndeclared(g, frame, unit, hex)),
+  ),
+];
+
+/** [7.6-declare] Infantry attacks cavalry if it began beside it, or if this was declared on the way. */
+export function whyUndeclared(g: Position, frame: Frame, unit: UnitId, hex: Hex): Violation | undefined {
+  if (!isInfantry(g, unit) || !hasCavalry(g, hex, unit) || frame.targets.includes(hex)) return undefined;
+  return beganBeside(g, unit, hex) ? undefined : no("undeclared", "7.6-declare", nameOf(g, hex));
+}
+
+const hasCavalry = (g: Position, hex: Hex, attacker: UnitId): boolean =>
+  combatUnitsAt(g, hex, enemyOf(sideOf(g, attacker))).some((unit) => isCavalry(g, unit));
+
+export const hasMoved = (g: Position, unit: UnitId): boolean => hexOf(g, unit) !== g.state.started[unit];
+
+const beganBeside = (g: Position, unit: UnitId, hex: Hex): boolean =>
+  !hasMoved(g, unit) || areAdjacent(g, g.state.started[unit]!, hex);
+
+/** [6.2-shift] [R17] Whether a unit that began in an enemy zone and went to another has to check before it attacks. */
+export const mustSteady = (g: Position, frame: Frame, unit: UnitId): boolean =>
+  frame.zonedThen.includes(unit) &&
+  hasMoved(g, unit) &&
+  !frame.steadied.includes(unit) &&
+  isZoned(g, hexOf(g, unit), sideOf(g, unit));
+
+/** [6.9] [R76] Whether a unit's attack is Hasty: it has moved, has not prepared, and did not begin beside an enemy. */
+export function isHasty(g: Position, frame: Frame, unit: UnitId, at: readonly Hex[]): boolean {
+  if (!hasMoved(g, unit) || frame.prepared.includes(unit)) return false;
+  if (!frame.besideThen.includes(unit) || g.world.options.deployInPlace) return true;
+  if (!isCavalry(g, unit)) return false; // [6.9-start]
+  const struck = strikesOf(g, unit).filter(({ to }) => at.includes(to));
+  return !struck.every(({ to }) => areAdjacent(g, g.state.started[unit]!, to));
+}

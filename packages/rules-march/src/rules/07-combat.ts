@@ -1,0 +1,191 @@
+// A combat from its first check to its last [7.1], in the order of R85. Each stage is written where its case is.
+
+import { goOn, staged, type Violation } from "@grognard/kernel";
+import { inFigures } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import {
+  enemyOf,
+  hexesOf,
+  idOf,
+  idsOf,
+  inColumn,
+  isHeld,
+  isSmashed,
+  nameOf,
+  namesOf,
+  question,
+  sideName,
+  sideOf,
+  unitNamed,
+} from "../board.ts";
+import { crtRow, figure, ratioOf } from "../charts.ts";
+import type { CombatFrame, Stack } from "../frames.ts";
+import { no, purpose } from "../sayings.ts";
+import type { March, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { largestOf, moraleGap, termsOf } from "./07.1-modifiers.ts";
+import { attackWorth, defenceWorth, shareOf, sumOf } from "./07.1-strength.ts";
+import { advanceStage } from "./07.2-advance.ts";
+import { retreatStage } from "./07.2-beaten.ts";
+import { effectsStage, gunsStage, smashedStage } from "./07.3-effects.ts";
+import { endStage } from "./07.9-aftermath.ts";
+import { defendersOf, enfiladers } from "./07.11-artillery.ts";
+import { isCharge, meetCharge } from "./07.13-charge.ts";
+import { pursuitStage } from "./07.14-pursuit.ts";
+import { defendersAt } from "./07-strikes.ts";
+import { tradeStage } from "./15.6-town.ts";
+import { deployWhenAttacked } from "./15.7-deploying.ts";
+
+/** Who is in it, and how. Columns deploy where they are struck [15.7-attacked]. */
+const prepare: Step<CombatFrame> = {
+  run(g, frame) {
+    const enemy = enemyOf(frame.side);
+    for (const hex of frame.at)
+      for (const unit of defendersAt(g, hex, enemy)) {
+        if (!inColumn(g, unit)) continue;
+        frame.caught.push(unit);
+        deployWhenAttacked(g, unit, hex);
+      }
+    frame.at = frame.at.filter((hex) => isHeld(g, hex, enemy)); // but one of the hexes of a column
+    const defenders = new Set(frame.at.flatMap((hex) => defendersAt(g, hex, enemy)));
+    frame.stacks = [...stacksFrom(g, frame.attackers), ...stacksFrom(g, [...defenders], frame.at)];
+    frame.smashedThen = frame.stacks.flatMap(({ units }) => units.filter((unit) => isSmashed(g, unit)));
+    frame.charge = isCharge(g, frame.attackers, frame.at);
+    return goOn(frame, "morale");
+  },
+};
+
+/** [7.1-7-stack] [R72] Units by their hex; of a line in several hexes the first counts. */
+function stacksFrom(g: Position, units: readonly UnitId[], within?: readonly number[]): Stack[] {
+  const byHex = Map.groupBy(units, (unit) => hexesOf(g, unit).find((hex) => within?.includes(hex) ?? true)!);
+  return [...byHex].map(([hex, some]) => {
+    const side = sideOf(g, some[0]!);
+    return {
+      side,
+      hex,
+      units: some,
+      steps: some.map((unit) => g.state.steps[unit]!),
+      retreat: 0,
+      die: 0,
+    };
+  });
+}
+
+/** [7.1-3-tie] Where several are largest the attacker chooses whose morale is compared. */
+const morale: Step<CombatFrame> = {
+  run(g, frame) {
+    const pairs = pairsOf(g, frame);
+    const gaps = new Set(pairs.map(([own, enemy]) => moraleGap(g, own, enemy)));
+    if (gaps.size > 1) return;
+    frame.pair = [...pairs[0]!];
+    return goOn(frame, "enfilade");
+  },
+  ask(g, frame) {
+    const actions = pairsOf(g, frame).map(
+      ([own, enemy]): Action => ({ do: "morale", unit: idOf(g, own), against: idOf(g, enemy) }),
+    );
+    return question(frame.side, "morale", "7.1-3-tie", idsOf(g, frame.attackers), actions);
+  },
+  answer(g, frame, action) {
+    if (action.do !== "morale") return;
+    frame.pair = [unitNamed(g, action.unit), unitNamed(g, action.against)];
+    goOn(frame, "enfilade");
+  },
+  why: (): Violation => no("notLargest", "7.1-3"),
+};
+
+function pairsOf(g: Position, frame: Readonly<CombatFrame>): (readonly [UnitId, UnitId])[] {
+  const enemies = largestOf(g, defendersOf(frame));
+  return largestOf(g, frame.attackers).flatMap((own) => enemies.map((enemy) => [own, enemy] as const));
+}
+
+/** [7.11-enfilade] The defender may let other guns speak. */
+const enfilade: Step<CombatFrame> = {
+  run(g, frame) {
+    if (enfiladers(g, frame).length === 0) return goOn(frame, "charge");
+  },
+  ask(g, frame) {
+    const units = idsOf(g, enfiladers(g, frame));
+    const actions: Action[] = [...units.map((unit): Action => ({ do: "enfilade", unit })), { do: "pass" }];
+    return question(enemyOf(frame.side), "enfilade", "7.11-enfilade", units, actions);
+  },
+  answer(g, frame, action) {
+    if (action.do === "enfilade") {
+      frame.guns = unitNamed(g, action.unit);
+      g.emit({ type: "enfiladed", unit: action.unit, cite: "7.11-enfilade" });
+    }
+    goOn(frame, "charge");
+  },
+  why: (): Violation => no("cannotEnfilade", "7.11-enfilade-cond"),
+};
+
+const charge: Step<CombatFrame> = {
+  run(g, frame) {
+    if (frame.charge) meetCharge(g, frame);
+    return goOn(frame, "roll");
+  },
+};
+
+/** Strengths, modifier, die, result [7.1-5] [7.1-6]. */
+const roll: Step<CombatFrame> = {
+  run(g, frame) {
+    const { charts } = g.world;
+    const attackers = frame.attackers.map((unit) => attackWorth(g, frame, unit));
+    const defenders = defendersOf(frame).map((unit) => defenceWorth(g, frame, unit));
+    const [attack, defence] = [sumOf(attackers), sumOf(defenders)];
+    const terms = termsOf(g, frame, attack, defence);
+    const die = g.roll("d6", sideName(frame.side), purpose("combat", nameOf(g, frame.at[0]!)), "7.1-5");
+    frame.total = terms.reduce((sum, { value }) => sum + value, die);
+    const row = crtRow(charts, frame.total);
+    frame.stacks = frame.stacks.map((stack) =>
+      stack.side === frame.side ? stack : { ...stack, retreat: row.retreat },
+    );
+    g.emit({
+      type: "fought",
+      units: idsOf(g, frame.attackers),
+      defenders: idsOf(g, defendersOf(frame)),
+      at: namesOf(g, frame.at),
+      shares: [
+        ...attackers.map((worth) => shareOf(g, worth, "attacker")),
+        ...defenders.map((worth) => shareOf(g, worth, "defender")),
+      ],
+      attack: inFigures(attack),
+      defence: inFigures(defence),
+      ratio: ratioOf(attack, defence),
+      charge: frame.charge,
+      terms,
+      die,
+      total: frame.total,
+      retreat: row.retreat,
+      cite: "7.1-6",
+    });
+    g.state.fought = true; // [16.1-reset]
+    if (row.mark) shiftInitiative(g, row.mark === "attacker" ? frame.side : enemyOf(frame.side));
+    return goOn(frame, row.retreat > 0 ? "trade" : "effects");
+  },
+};
+
+/** [16.1] One box towards a side, never past the end. */
+export function shiftInitiative(g: Play, side: Side): void {
+  if (!g.world.options.initiative) return;
+  const end = figure(g.world.charts, "initiative end");
+  const box = Math.max(-end, Math.min(end, g.state.initiative + (side === 0 ? -1 : 1)));
+  if (box === g.state.initiative) return;
+  g.state.initiative = box;
+  g.emit({ type: "initiative", toward: sideName(side), box, cite: "16.1" });
+}
+
+export const combat: Step<CombatFrame> = staged<March, CombatFrame>({
+  prepare,
+  morale,
+  enfilade,
+  charge,
+  roll,
+  trade: tradeStage,
+  retreat: retreatStage,
+  pursuit: pursuitStage,
+  advance: advanceStage,
+  effects: effectsStage,
+  guns: gunsStage,
+  smashed: smashedStage,
+  end: endStage,
+});

@@ -1,0 +1,75 @@
+// Fighting the declared combats, in the order their owner likes [7.1].
+
+import { goOn, type Violation } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import { enemyOf, idsOf, isHeld, namesOf, onMap, question, unitNamed } from "../board.ts";
+import type { ActivationFrame, Combat } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { MOBILE, type Play, type Position, type Step } from "../types.ts";
+import { isHasty } from "./07-attackers.ts";
+import { strikesInto } from "./07-strikes.ts";
+
+export const fightStage: Step<ActivationFrame> = {
+  run(g, frame) {
+    frame.combats = frame.combats.flatMap((combat) => {
+      const still = stillOn(g, frame, combat);
+      if (!still)
+        g.emit({ type: "lapsed", units: idsOf(g, combat.attackers), at: namesOf(g, combat.at), cite: "7.0" });
+      return still ? [still] : [];
+    });
+    if (frame.combats.length === 0) return goOn(frame, "fields");
+    if (frame.combats.length === 1) begin(g, frame, frame.combats[0]!);
+  },
+
+  ask(g, frame) {
+    const actions = frame.combats.map(
+      ({ attackers, at }): Action => ({ do: "fight", units: idsOf(g, attackers), at: namesOf(g, at).sort() }),
+    );
+    return question(frame.side, "fight", "7.1", [], actions);
+  },
+
+  answer(g, frame, action) {
+    if (action.do !== "fight") return;
+    const first = unitNamed(g, action.units[0]!);
+    begin(g, frame, frame.combats.find(({ attackers }) => attackers.includes(first))!);
+  },
+
+  why: (): Violation => no("notDeclared", "7.0"),
+};
+
+/** What is left of a combat: hexes that somebody still holds, and attackers that strike into them. */
+function stillOn(g: Position, { side }: ActivationFrame, { attackers, at }: Combat): Combat | undefined {
+  const held = at.filter((hex) => isHeld(g, hex, enemyOf(side)));
+  const able = attackers.filter((unit) => onMap(g, unit) && strikesInto(g, unit, held).length > 0);
+  return able.length > 0 ? { attackers: able, at: held } : undefined;
+}
+
+function begin(g: Play, frame: ActivationFrame, combat: Combat): void {
+  const { attackers, at } = combat;
+  frame.combats = frame.combats.filter((one) => one !== combat);
+  for (const unit of attackers) {
+    g.state.attacked[unit] = 1;
+    g.state.category[unit] = MOBILE;
+  }
+  g.push({
+    step: "combat",
+    side: frame.side,
+    stage: "prepare",
+    attackers: [...attackers],
+    at: [...at],
+    hasty: attackers.filter((unit) => isHasty(g, frame, unit, at)),
+    charge: false,
+    stacks: [],
+    smashedThen: [],
+    caught: [],
+    pair: [],
+    guns: -1,
+    squares: [],
+    countering: [],
+    total: 0,
+    next: 0,
+    trades: 0,
+    left: [],
+    entered: false,
+  });
+}

@@ -1,0 +1,48 @@
+// Who can strike whom [7.0]: enemies in front, not across a river without a bridge [R70].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import {
+  beyond,
+  directionBetween,
+  enemyOf,
+  hexesOf,
+  isBarred,
+  isCombat,
+  isGuns,
+  isHeld,
+  piecesAt,
+  sideOf,
+} from "../board.ts";
+import type { Position, Side, UnitId } from "../types.ts";
+import { isFrontSide } from "./06.7-fronts.ts";
+
+/** A blow from one hex into the next. */
+export interface Strike {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly dir: number;
+}
+
+/** Every enemy hex that a unit could attack, those of a line from both its hexes [R126]. */
+export function strikesOf(g: Position, unit: UnitId): Strike[] {
+  const enemy = enemyOf(sideOf(g, unit));
+  return hexesOf(g, unit).flatMap((from) =>
+    DIRECTIONS.filter((dir) => isFrontSide(g, unit, from, dir) && !isBarred(g, from, dir))
+      .map((dir) => ({ from, to: beyond(g, from, dir), dir }))
+      .filter(({ to }) => to >= 0 && isHeld(g, to, enemy)),
+  );
+}
+
+/** The same of those that go into some hexes. */
+export const strikesInto = (g: Position, unit: UnitId, at: readonly Hex[]): Strike[] =>
+  strikesOf(g, unit).filter(({ to }) => at.includes(to));
+
+/** The blows of a unit into a neighbouring hex, whoever is there. */
+export const blowsInto = (g: Position, unit: UnitId, to: Hex): Strike[] =>
+  hexesOf(g, unit)
+    .map((from) => ({ from, to, dir: directionBetween(g, from, to) }))
+    .filter(({ from, dir }) => dir >= 0 && !isBarred(g, from, dir));
+
+/** Who defends a hex: all combat units there, and guns. */
+export const defendersAt = (g: Position, hex: Hex, side: Side): UnitId[] =>
+  piecesAt(g, hex).filter((unit) => sideOf(g, unit) === side && (isCombat(g, unit) || isGuns(g, unit)));

@@ -1,0 +1,100 @@
+// Artillery in combat [7.11]: what guns count, who enfilades, and squares under fire.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import {
+  beyond,
+  combatUnitsAt,
+  enemyOf,
+  fielded,
+  hexesOf,
+  inColumn,
+  isDisorganized,
+  isGuns,
+  isInfantry,
+  isSmashed,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import type { CombatFrame } from "../frames.ts";
+import type { Position, Side, UnitId } from "../types.ts";
+import { zoneReaches, zonesOf } from "./06.2-zones.ts";
+import { isFrontSide } from "./06.7-fronts.ts";
+import { strikesInto } from "./07-strikes.ts";
+import { batteriesAt } from "./08.2-extent.ts";
+
+/** [R78] What the guns of a unit count; nothing while it is out of order, or has lost men on a forced march. */
+export function gunsOf(g: Position, unit: UnitId): number {
+  if (isGuns(g, unit)) return g.state.steps[unit]!;
+  const isVoid = isDisorganized(g, unit) || isSmashed(g, unit) || inColumn(g, unit); // [7.11-void]
+  return isVoid || g.state.forced[unit]! > 0 ? 0 : batteriesAt(g, unit); // [15.14-guns]
+}
+
+/** [7.13-guns] Those of a defender: halved by a charge, silenced by one from the rear. */
+function defendingGuns(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): number {
+  if (frame.caught.includes(unit)) return 0; // [15.7-defence]
+  if (!frame.charge) return gunsOf(g, unit);
+  const isTurned = frame.attackers.some((attacker) =>
+    strikesInto(g, attacker, hexesOf(g, unit)).some(({ to, dir }) => !isFrontSide(g, unit, to, dir + 3)),
+  );
+  return isTurned ? 0 : Math.floor(gunsOf(g, unit) / 2);
+}
+
+const most = (values: readonly number[]): number => Math.max(0, ...values);
+
+/** The highest single value of each side. */
+export const attackingBest = (g: Position, { attackers }: Readonly<CombatFrame>): number =>
+  most(attackers.map((unit) => gunsOf(g, unit)));
+export const defendingBest = (g: Position, frame: Readonly<CombatFrame>): number =>
+  most(defendersOf(frame).map((unit) => defendingGuns(g, frame, unit)));
+
+export const defendersOf = ({ side, stacks }: Readonly<CombatFrame>): UnitId[] =>
+  stacks.flatMap((stack) => (stack.side === side ? [] : stack.units));
+
+/** What an enfilading unit puts in place of the defenders' own. */
+export const enfiladeOf = (g: Position, unit: UnitId): number =>
+  gunsOf(g, unit) + figure(g.world.charts, "enfilade");
+
+/** [7.11-enfilade] [R79] Units with guns whose fire would better the defence. */
+export function enfiladers(g: Position, frame: Readonly<CombatFrame>): UnitId[] {
+  const own = defendingBest(g, frame);
+  const defenders = defendersOf(frame);
+  return fielded(g, enemyOf(frame.side)).filter(
+    (unit) =>
+      !defenders.includes(unit) &&
+      gunsOf(g, unit) > 0 &&
+      enfiladeOf(g, unit) > own &&
+      canEnfilade(g, frame, unit),
+  );
+}
+
+/** [7.11-enfilade-cond] An attacking stack lies in its front zone, and nobody else of that side is near it. */
+function canEnfilade(g: Position, { side, attackers }: Readonly<CombatFrame>, unit: UnitId): boolean {
+  const near = new Set(
+    hexesOf(g, unit).flatMap((hex) =>
+      DIRECTIONS.map((dir) => beyond(g, hex, dir)).filter(
+        (one) => one >= 0 && combatUnitsAt(g, one, side).length > 0,
+      ),
+    ),
+  );
+  if (near.size !== 1) return false;
+  const [hex] = near;
+  return attackers.some((attacker) => hexesOf(g, attacker).includes(hex!)) && isInFrontZone(g, unit, hex!);
+}
+
+const isInFrontZone = (g: Position, unit: UnitId, into: Hex): boolean =>
+  hexesOf(g, unit).some((hex) =>
+    DIRECTIONS.some(
+      (dir) =>
+        beyond(g, hex, dir) === into && isFrontSide(g, unit, hex, dir) && zoneReaches(g, unit, hex, dir),
+    ),
+  );
+
+/** [7.11-square] [R80] Whether infantry of a side in this combat stands in the zone of enemy cavalry. */
+export function isPinned(g: Position, frame: Readonly<CombatFrame>, side: Side): boolean {
+  const { cavalry } = zonesOf(g)[enemyOf(side)];
+  return frame.stacks.some(
+    (stack) =>
+      stack.side === side &&
+      cavalry[stack.hex]! > 0 &&
+      combatUnitsAt(g, stack.hex, side).some((unit) => isInfantry(g, unit)),
+  );
+}

@@ -1,0 +1,54 @@
+// Cavalry charges [7.13]: when an attack is one, and who stands it or meets it.
+
+import type { Hex } from "@grognard/hex";
+import {
+  faceStrength,
+  hexesOf,
+  isCavalry,
+  isDisorganized,
+  isInfantry,
+  isSmashed,
+  isSpent,
+  isTired,
+} from "../board.ts";
+import type { CombatFrame } from "../frames.ts";
+import type { Play, Position, UnitId } from "../types.ts";
+import { passes } from "./05-morale-check.ts";
+import { groundRows } from "./07.1-strength.ts";
+import { defendersOf } from "./07.11-artillery.ts";
+import { strikesInto } from "./07-strikes.ts";
+import { organicOf } from "./10-losses.ts";
+
+/** [7.13] [7.13-mixed] [R82] Cavalry alone, none of it Tired [11.1-tired-charge], over ground that changes nothing. */
+export const isCharge = (g: Position, attackers: readonly UnitId[], at: readonly Hex[]): boolean =>
+  attackers.every(
+    (unit) =>
+      isCavalry(g, unit) &&
+      !isTired(g, unit) &&
+      strikesInto(g, unit, at).every((strike) => groundRows(g, strike, unit).length === 0),
+  );
+
+const isSteady = (g: Position, unit: UnitId): boolean => !isDisorganized(g, unit) && !isSmashed(g, unit);
+
+/** The checks of those who are charged. */
+export function meetCharge(g: Play, frame: CombatFrame): void {
+  for (const hex of frame.at) {
+    const infantry = largestInfantry(g, frame, hex);
+    if (infantry !== undefined && passes(g, infantry, "charged", "7.13-square")) frame.squares.push(hex);
+  }
+  for (const unit of defendersOf(frame)) {
+    if (!isSteady(g, unit) || isTired(g, unit) || isSpent(g, unit) || frame.caught.includes(unit)) continue; // [R84]
+    const cite = isCavalry(g, unit) ? "7.13-counter" : "7.14-defend";
+    const rides = isCavalry(g, unit) || organicOf(g, unit) > 0;
+    if (rides && passes(g, unit, "countercharge", cite)) frame.countering.push(unit);
+  }
+}
+
+/** [R83] One check a hex, by its largest steady infantry; a column's is steady, too. */
+function largestInfantry(g: Position, frame: CombatFrame, hex: Hex): UnitId | undefined {
+  const steady = defendersOf(frame).filter(
+    (unit) => hexesOf(g, unit).includes(hex) && isInfantry(g, unit) && isSteady(g, unit),
+  );
+  const size = Math.max(...steady.map((unit) => faceStrength(g, unit)));
+  return steady.find((unit) => faceStrength(g, unit) === size);
+}

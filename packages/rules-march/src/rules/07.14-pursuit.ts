@@ -1,0 +1,105 @@
+// The pursuit by organic cavalry [7.14-pursuit]: a charge behind the beaten that only costs men.
+
+import { goOn } from "@grognard/kernel";
+import { type Fraction, inFigures } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import { combatUnitsAt, enemyOf, idsOf, isDisorganized, question, sideName } from "../board.ts";
+import { cetCell, crtRow, ratioDrm } from "../charts.ts";
+import type { CombatFrame, Stack } from "../frames.ts";
+import type { Play, Position, Step, UnitId } from "../types.ts";
+import { passes } from "./05-morale-check.ts";
+import { groundRows } from "./07.1-strength.ts";
+import { blowsInto } from "./07-strikes.ts";
+import { alive, levy, loseOrganic, organicOf, spareByOrganic } from "./10-losses.ts";
+
+export const pursuitStage: Step<CombatFrame> = {
+  run(g, frame) {
+    const stack = frame.stacks[frame.next];
+    if (!stack) {
+      frame.next = 0;
+      frame.left = [];
+      return goOn(frame, "advance");
+    }
+    if (pursuers(g, frame, stack).length > 0) return;
+    frame.next++;
+    return "again";
+  },
+  ask(g, frame) {
+    const actions: Action[] = [{ do: "pursue" }, { do: "pass" }];
+    const units = pursuers(g, frame, frame.stacks[frame.next]!);
+    return question(frame.side, "pursuit", "7.14-pursuit", idsOf(g, units), actions);
+  },
+  answer(g, frame, action) {
+    const stack = frame.stacks[frame.next++]!;
+    if (action.do === "pursue") pursue(g, frame, stack, pursuers(g, frame, stack));
+  },
+};
+
+/** [R96] Attackers with organic cavalry beside a vacated hex, over ground on which it can charge; each but once. */
+function pursuers(g: Position, frame: Readonly<CombatFrame>, { side, hex, units, retreat }: Stack): UnitId[] {
+  if (side === frame.side || retreat === 0) return [];
+  if (alive(g, units).length === 0 || combatUnitsAt(g, hex, side).length > 0) return [];
+  return frame.attackers.filter(
+    (unit) =>
+      organicOf(g, unit) > 0 &&
+      !frame.left.includes(unit) &&
+      blowsInto(g, unit, hex).some((blow) => groundRows(g, blow, unit).length === 0),
+  );
+}
+
+/** [7.14-pursuit-res] The odds alone modify the die; of the effects only casualties count. */
+function pursue(g: Play, frame: CombatFrame, stack: Stack, units: readonly UnitId[]): void {
+  const { charts } = g.world;
+  const fled = alive(g, stack.units);
+  frame.left.push(...units);
+  const attack: Fraction = [units.reduce((sum, unit) => sum + organicOf(g, unit), 0), 1];
+  const defence: Fraction = [1 + fled.reduce((sum, unit) => sum + rearguard(g, unit), 0), 1];
+  const die = g.roll("d6", sideName(frame.side), "pursuit", "7.14-pursuit-res");
+  const total = die + ratioDrm(charts, attack, defence);
+  const { attacker, defender } = crtRow(charts, total);
+  const effect = (side: 0 | 1, column: "engaged" | "retreat" | "advance", drm: number): number =>
+    cetCell(charts, column, g.roll("d6", sideName(side), "effects", "7.14-pursuit-res") + drm).casualties;
+  const own = effect(frame.side, attacker.column, attacker.drm);
+  const casualties = effect(enemyOf(frame.side), "engaged", defender.drm);
+  g.emit({
+    type: "pursued",
+    units: idsOf(g, units),
+    against: idsOf(g, fled),
+    attack: inFigures(attack),
+    defence: inFigures(defence),
+    die,
+    total,
+    losses: own,
+    casualties,
+    cite: "7.14-pursuit-res",
+  });
+  suffer(g, units, own);
+  const left = spareByOrganic(g, fled, casualties);
+  const { smashedThen } = frame;
+  levy(g, {
+    side: stack.side,
+    units: fled,
+    casualties: left,
+    smashedThen,
+    charge: true,
+    cite: "7.14-defend-loss",
+  });
+}
+
+/** Organic cavalry of the beaten, twice its strength if it turns about. */
+function rearguard(g: Play, unit: UnitId): number {
+  const organic = organicOf(g, unit);
+  if (organic === 0 || isDisorganized(g, unit)) return organic;
+  return passes(g, unit, "countercharge", "7.14-defend") ? 2 * organic : organic;
+}
+
+/** [7.14-pursuit-loss] The strongest first; what is left over is ignored. */
+function suffer(g: Play, units: readonly UnitId[], casualties: number): void {
+  let left = casualties;
+  for (const unit of units.toSorted((a, b) => g.state.organic[b]! - g.state.organic[a]!)) {
+    const borne = Math.min(left, g.state.organic[unit]!);
+    if (borne === 0) continue;
+    left -= borne;
+    loseOrganic(g, unit, borne, "7.14-pursuit-loss");
+  }
+}

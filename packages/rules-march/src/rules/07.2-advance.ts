@@ -1,0 +1,154 @@
+// The advance of the victors [7.2-advance].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { goOn, sameJson, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action, ActionOf } from "../actions.ts";
+import {
+  beyond,
+  combatUnitsAt,
+  enemyOf,
+  gunsAt,
+  hexNamed,
+  hexOf,
+  idOf,
+  idsOf,
+  isBarred,
+  isClosed,
+  isHeld,
+  nameOf,
+  namesOf,
+  question,
+  sideOf,
+  trainsAt,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import type { CombatFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { March, Play, Position, Step, UnitId } from "../types.ts";
+import { eliminate, stand } from "../verbs.ts";
+import { whyNoRoom } from "./06.1-stacking.ts";
+import { isEzoc } from "./06.2-zones.ts";
+import { alive } from "./10-losses.ts";
+
+/** [R91] One unit after the other, as its owner likes; who stays may still turn [7.4-turn]. */
+export const advanceStage: Step<CombatFrame> = {
+  run(g, frame) {
+    if (frame.next === 0) {
+      frame.next = 1;
+      frame.left = alive(g, frame.attackers);
+    }
+    if (vacated(g, frame).length > 0 && frame.left.length > 0) return;
+    frame.next = 0;
+    return goOn(frame, "effects");
+  },
+  ask(g, frame) {
+    const actions = frame.left.flatMap((unit) =>
+      pathsOf(g, frame, unit).map(
+        (path): Action => ({ do: "advance", unit: idOf(g, unit), path: namesOf(g, path) }),
+      ),
+    );
+    return question(frame.side, "advance", "7.2-advance", idsOf(g, frame.left), [...actions, { do: "pass" }]);
+  },
+  answer(g, frame, action) {
+    if (action.do === "advance") return advance(g, frame, action);
+    frame.left = [];
+  },
+  why: judgedBy<March, CombatFrame>({
+    advance: (g, frame, action) => whyNoAdvance(g, frame, action),
+  }),
+};
+
+/** Hexes out of which the defenders have gone. */
+const vacated = (g: Position, { side, stacks }: Readonly<CombatFrame>): Hex[] =>
+  stacks
+    .filter((stack) => stack.side !== side && stack.retreat > 0)
+    .map(({ hex }) => hex)
+    .filter((hex) => combatUnitsAt(g, hex, enemyOf(side)).length === 0);
+
+const lengthOf = (g: Position, frame: Readonly<CombatFrame>): number => {
+  const left = vacated(g, frame);
+  return Math.max(
+    0,
+    ...frame.stacks.map(({ side, hex, retreat }) =>
+      side !== frame.side && left.includes(hex) ? retreat : 0,
+    ),
+  );
+};
+
+/** Ways of a unit, one to each hex; none at all: it turns where it is. The first goes into a vacated hex. */
+function pathsOf(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Hex[][] {
+  const length = lengthOf(g, frame);
+  const open = vacated(g, frame);
+  const found = new Map<Hex, Hex[]>();
+  let layer: Hex[][] = [[]];
+  for (let n = 1; n <= length; n++) {
+    layer = layer.flatMap((path) => stepsFrom(g, frame, unit, path));
+    if (n === 1 && !frame.entered) layer = layer.filter(([hex]) => open.includes(hex!));
+    for (const path of layer) if (!found.has(path[n - 1]!)) found.set(path[n - 1]!, path);
+    layer = [...found.values()].filter((path) => path.length === n);
+  }
+  return [[], ...[...found.values()].filter((path) => !whyNoRoom(g, path[path.length - 1]!, [unit]))];
+}
+
+/** [7.2-advance-ezoc] A step farther; an enemy zone may be entered, not left. */
+function stepsFrom(g: Position, frame: Readonly<CombatFrame>, unit: UnitId, path: readonly Hex[]): Hex[][] {
+  const { side } = frame;
+  const from = path[path.length - 1] ?? hexOf(g, unit);
+  if (path.length > 0 && isEzoc(g, from, side, [unit])) return [];
+  return DIRECTIONS.filter((dir) => !isBarred(g, from, dir))
+    .map((dir) => beyond(g, from, dir))
+    .filter(
+      (hex) => hex >= 0 && hex !== hexOf(g, unit) && !path.includes(hex) && canAdvanceInto(g, frame, hex),
+    )
+    .map((hex) => [...path, hex]);
+}
+
+/** Guns left behind in a vacated hex do not bar it [R125]. */
+const canAdvanceInto = (g: Position, frame: Readonly<CombatFrame>, hex: Hex): boolean =>
+  !isClosed(g, hex) &&
+  (vacated(g, frame).includes(hex) ||
+    (!isHeld(g, hex, enemyOf(frame.side)) && trainsAt(g, hex, enemyOf(frame.side)).length === 0));
+
+function whyNoAdvance(
+  g: Position,
+  frame: Readonly<CombatFrame>,
+  action: ActionOf<"advance">,
+): Violation | undefined {
+  const unit = unitNamed(g, action.unit);
+  const { name } = unitOf(g, unit);
+  if (!frame.left.includes(unit)) return no("notVictorious", "7.2-advance", name);
+  const path = action.path.map((one) => hexNamed(g, one));
+  if (path.length > lengthOf(g, frame)) return no("tooFarAdvance", "7.2-advance", lengthOf(g, frame));
+  if (!frame.entered && !vacated(g, frame).includes(path[0]!)) return no("vacatedFirst", "7.2-advance-multi");
+  return pathsOf(g, frame, unit).some((one) => sameJson(one, path))
+    ? undefined
+    : no("cannotAdvance", "7.2-advance-ezoc", name);
+}
+
+function advance(g: Play, frame: CombatFrame, action: ActionOf<"advance">): void {
+  const unit = unitNamed(g, action.unit);
+  const path = action.path.map((one) => hexNamed(g, one));
+  frame.left = frame.left.filter((one) => one !== unit);
+  g.push({
+    step: "facing",
+    side: frame.side,
+    units: [unit],
+    cite: path.length > 0 ? "7.2-advance-facing" : "7.4-turn",
+  });
+  if (path.length === 0) return;
+  frame.entered ||= vacated(g, frame).includes(path[0]!);
+  const from = nameOf(g, hexOf(g, unit));
+  const hex = path[path.length - 1]!;
+  for (const one of path) clear(g, unit, one);
+  stand(g, unit, { hex });
+  g.emit({ type: "advanced", unit: action.unit, from, path: [...action.path], cite: "7.2-advance" });
+}
+
+/** Guns and trains that were left alone fall [R125] [R94]. */
+function clear(g: Play, unit: UnitId, hex: Hex): void {
+  const enemy = enemyOf(sideOf(g, unit));
+  for (const guns of gunsAt(g, hex, enemy)) eliminate(g, guns, "16.4-alone");
+  for (const train of trainsAt(g, hex, enemy)) eliminate(g, train, "7.5");
+}

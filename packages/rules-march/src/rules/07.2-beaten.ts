@@ -1,0 +1,42 @@
+// The retreat of beaten stacks [7.2-retreat], trains and leaders with them.
+
+import { goOn } from "@grognard/kernel";
+import { hexesOf, inLine, isGuns, isStaff, piecesAt, sideOf, trainsAt } from "../board.ts";
+import type { CombatFrame, Stack } from "../frames.ts";
+import type { Play, Step } from "../types.ts";
+import { eliminate, stand } from "../verbs.ts";
+import { sendOff } from "./07.2-flight.ts";
+import { alive } from "./10-losses.ts";
+
+export const retreatStage: Step<CombatFrame> = {
+  run(g, frame) {
+    const stack = frame.stacks[frame.next++];
+    if (stack) {
+      if (stack.retreat > 0) beat(g, frame, stack);
+    } else {
+      frame.next = 0;
+      goOn(frame, "pursuit");
+    }
+    return "again";
+  },
+};
+
+/** Guns with others stay behind, those alone are lost [16.4-alone]; a line is drawn together first [16.7-retreat]. */
+function beat(g: Play, frame: CombatFrame, { side, hex, units }: Stack): void {
+  const fighters = alive(g, units).filter((unit) => !isGuns(g, unit));
+  if (fighters.length === 0) {
+    for (const unit of alive(g, units)) eliminate(g, unit, "16.4-alone");
+    return;
+  }
+  for (const unit of fighters) if (inLine(g, unit)) stand(g, unit, { hex });
+  const staff = piecesAt(g, hex).filter((unit) => isStaff(g, unit) && sideOf(g, unit) === side);
+  const from = frame.attackers.flatMap((unit) => hexesOf(g, unit));
+  const { smashedThen } = frame;
+  const length = frame.stacks.find((stack) => stack.hex === hex && stack.side === side)!.retreat;
+  sendOff(g, "retreat", [...fighters, ...trainsAt(g, hex, side), ...staff], {
+    side,
+    length,
+    from,
+    smashedThen,
+  });
+}

@@ -1,0 +1,237 @@
+// Units that leave their hex together, not by their own movement [7.2-retreat]: beaten, smashed, or under guns [8.2].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { sameJson, type Violation } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import {
+  beyond,
+  combatUnitsAt,
+  directionBetween,
+  hexOf,
+  idsOf,
+  inColumn,
+  isCavalry,
+  isCombat,
+  isNight,
+  isSmashed,
+  isStaff,
+  nameOf,
+  namesOf,
+  question,
+} from "../board.ts";
+import { fatigueOf } from "../charts.ts";
+import type { FacingFrame, FlightFrame, FlightKind } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { disorganize, eliminate, face, stand, tire } from "../verbs.ts";
+import { zonersOf } from "./06.2-zones.ts";
+import { canFlyInto, type Fleeing, type Penalty, penaltiesOf } from "./07.2-penalties.ts";
+import { exitWays, homewardWays, partingWays, retreatWays, type Way } from "./07.2-ways.ts";
+import { fieldsAgainst } from "./08.2-extent.ts";
+import { homeDistance } from "./10.2-homeward.ts";
+import { alive, levy } from "./10-losses.ts";
+
+const CITES: { readonly [K in FlightKind]: Case } = {
+  retreat: "7.2-retreat",
+  smashed: "10.2-retreat",
+  unrecovered: "10.2-failure",
+  exit: "8.2-retreat",
+  evicted: "8.2-new",
+};
+
+export const flight: Step<FlightFrame> = {
+  run(g, frame) {
+    frame.units = alive(g, frame.units);
+    if (frame.units.length === 0) return g.pop();
+    const { ways, open } = waysOf(g, frame);
+    if (ways.length === 0) return noWay(g, frame);
+    if (ways.length === 1 && frame.why !== "smashed") go(g, frame, ways[0]!, open);
+  },
+
+  ask(g, frame) {
+    const actions = waysOf(g, frame).ways.map(
+      ({ path }): Action => ({ do: "retreat", path: namesOf(g, path) }),
+    );
+    if (frame.why === "smashed") actions.push({ do: "pass" });
+    return question(frame.side, "retreat", CITES[frame.why], idsOf(g, frame.units), actions);
+  },
+
+  answer(g, frame, action) {
+    if (action.do !== "retreat") return g.pop();
+    const { ways, open } = waysOf(g, frame);
+    go(g, frame, ways.find(({ path }) => sameJson(namesOf(g, path), [...action.path]))!, open);
+  },
+
+  why: (_g, frame): Violation => no("noSuchRetreat", frame.why === "retreat" ? "7.2-path" : CITES[frame.why]),
+};
+
+const fleeingOf = (g: Position, { side, units }: FlightFrame): Fleeing => ({
+  side,
+  units,
+  hex: hexOf(g, units[0]!),
+});
+
+function waysOf(g: Position, frame: FlightFrame): { readonly ways: readonly Way[]; readonly open: boolean } {
+  const fleeing = fleeingOf(g, frame);
+  const { side, length, from } = frame;
+  switch (frame.why) {
+    case "retreat":
+      return retreatWays(g, fleeing, from, length);
+    case "smashed": // nobody chooses what destroys it
+      return {
+        ways: partingWays(g, fleeing, from, length).filter(({ penalties }) => penalties === 0),
+        open: true,
+      };
+    case "unrecovered":
+      return { ways: homewardWays(g, fleeing, (hex) => homeDistance(g, side, hex), length), open: true };
+    default:
+      return { ways: exitWays(g, fleeing, fieldsAgainst(g, side), length), open: true };
+  }
+}
+
+/** [R90] It stays: barred by enemies, or for want of room; or the only way leads off the map. */
+function noWay(g: Play, frame: FlightFrame): void {
+  g.pop();
+  if (frame.why === "smashed" || frame.why === "unrecovered") return; // [R108]
+  const { side, units } = frame;
+  const hex = hexOf(g, units[0]!);
+  const around = DIRECTIONS.map((dir) => beyond(g, hex, dir));
+  if (around.some((into) => canFlyInto(g, into, side))) {
+    for (const unit of units) disorganize(g, unit, "7.2-friends");
+  } else if (around.includes(-1) && frame.why === "retreat") {
+    for (const unit of units) if (!isStaff(g, unit)) eliminate(g, unit, "7.2-offmap");
+  } else {
+    g.emit({ type: "blocked", units: idsOf(g, units), hex: nameOf(g, hex), cite: "7.2-blocked" });
+    levy(g, { ...frame, casualties: 2, cite: "7.2-blocked" });
+  }
+}
+
+function go(g: Play, frame: FlightFrame, { path }: Way, open: boolean): void {
+  g.pop();
+  const from = hexOf(g, frame.units[0]!);
+  const cite = CITES[frame.why];
+  const tolls = tollsOf(g, fleeingOf(g, frame), path);
+  flyTo(g, frame.units, path);
+  g.emit({
+    type: "fled",
+    units: idsOf(g, frame.units),
+    from: nameOf(g, from),
+    path: namesOf(g, path),
+    why: frame.why,
+    cite,
+  });
+  const fighters = frame.units.filter((unit) => isCombat(g, unit));
+  if (frame.why === "evicted") {
+    const levels = fatigueOf(g.world.charts, "out of a new field of fire", isNight(g));
+    for (const unit of fighters) tire(g, unit, levels, "8.2-new-fatigue");
+  }
+  if (!open) for (const unit of fighters) disorganize(g, unit, "7.2-ezoc");
+  g.push({ step: "facing", side: frame.side, units: fighters, cite: "7.2-facing" });
+  pay(g, frame, tolls);
+}
+
+/** They stand in the last hex of the path; columns and lines end. */
+export function flyTo(g: Play, units: readonly UnitId[], path: readonly Hex[]): void {
+  const hex = path[path.length - 1]!;
+  for (const unit of units) stand(g, unit, { hex, column: 0, trail: [] });
+}
+
+/** What a way costs, step by step. */
+interface Toll {
+  readonly penalty: Penalty;
+  readonly into: Hex;
+}
+
+export function tollsOf(g: Position, fleeing: Fleeing, path: readonly Hex[]): Toll[] {
+  return path.flatMap((into, i) => {
+    const from = i > 0 ? path[i - 1]! : fleeing.hex;
+    const dir = directionBetween(g, from, into);
+    return penaltiesOf(g, fleeing, from, into, dir).map((penalty) => ({ penalty, into }));
+  });
+}
+
+const LOSSES: {
+  readonly [P in Penalty]: {
+    readonly casualties?: number;
+    readonly stragglers?: number;
+    readonly cite: Case;
+  };
+} = {
+  friends: { cite: "7.2-friends" },
+  infantry: { stragglers: 1, cite: "7.2-ezoc-inf" },
+  cavalry: { casualties: 1, cite: "7.2-ezoc-cav" },
+  creek: { stragglers: 1, cite: "7.2-creek" },
+  river: { casualties: 2, cite: "7.2-river" },
+  swamp: { casualties: 2, cite: "7.2-river" },
+};
+
+interface Payers {
+  readonly side: Side;
+  readonly units: readonly UnitId[];
+  readonly smashedThen: readonly UnitId[];
+}
+
+/** Every step that costs something disorganizes, and costs the stack its steps [R89]. */
+export function pay(g: Play, payers: Payers, tolls: readonly Toll[]): void {
+  for (const { penalty, into } of tolls.toReversed()) {
+    const { cite } = LOSSES[penalty];
+    for (const unit of payers.units) disorganize(g, unit, cite);
+    if (penalty === "cavalry") tireZoners(g, into, payers.side);
+    levy(g, { ...payers, ...LOSSES[penalty] });
+  }
+}
+
+function tireZoners(g: Play, hex: Hex, side: Side): void {
+  const levels = fatigueOf(g.world.charts, "cavalry zone hurts a retreat", isNight(g));
+  for (const unit of zonersOf(g, hex, side)) if (isCavalry(g, unit)) tire(g, unit, levels, "7.2-ezoc-cav");
+}
+
+/** Which way a stack faces afterwards [7.2-facing] [7.2-advance-facing]: as those that are there already [R6]. */
+export const facing: Step<FacingFrame> = {
+  run(g, frame) {
+    const units = alive(g, frame.units);
+    const hosts = units.length > 0 ? hostsOf(g, frame, hexOf(g, units[0]!)) : [];
+    if (hosts.length > 0) turn(g, units, g.state.facing[hosts[0]!]!, "6.1-facing");
+    if (hosts.length > 0 || units.length === 0) g.pop();
+  },
+  ask(g, { side, units, cite }) {
+    const actions = DIRECTIONS.map((facing): Action => ({ do: "face", facing }));
+    return question(side, "facing", cite, idsOf(g, alive(g, units)), actions);
+  },
+  answer(g, frame, action) {
+    if (action.do === "face") turn(g, alive(g, frame.units), action.facing, frame.cite);
+    g.pop();
+  },
+};
+
+const hostsOf = (g: Position, { side, units }: FacingFrame, hex: Hex): UnitId[] =>
+  combatUnitsAt(g, hex, side).filter((unit) => !units.includes(unit) && !inColumn(g, unit));
+
+function turn(g: Play, units: readonly UnitId[], facing: number, cite: Case): void {
+  for (const unit of units) face(g, unit, facing, cite);
+}
+
+/** Sends units off; those of them that were smashed before can be destroyed by what it costs [10.2-destroy]. */
+export function sendOff(
+  g: Play,
+  why: FlightKind,
+  units: readonly UnitId[],
+  { side, length, from = [], smashedThen = units.filter((unit) => isSmashed(g, unit)) }: Errand,
+): void {
+  g.push({
+    step: "flight",
+    side,
+    why,
+    units: [...units],
+    length,
+    from: [...from],
+    smashedThen: [...smashedThen],
+  });
+}
+
+interface Errand {
+  readonly side: Side;
+  readonly length: number;
+  readonly from?: readonly Hex[];
+  readonly smashedThen?: readonly UnitId[];
+}

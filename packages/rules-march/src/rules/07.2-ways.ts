@@ -1,0 +1,181 @@
+// The ways by which units fly [7.2-path] [R87]: sought hex by hex, the best to each hex kept.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { apart, beyond } from "../board.ts";
+import type { Position } from "../types.ts";
+import { whyNoRoom } from "./06.1-stacking.ts";
+import { isEzoc } from "./06.2-zones.ts";
+import { canFlyInto, type Fleeing, penaltiesOf } from "./07.2-penalties.ts";
+
+export interface Way {
+  readonly path: readonly Hex[];
+  /** Steps that cost something. */
+  readonly penalties: number;
+  /** Steps nearer to what is fled from, and steps that get no farther. */
+  readonly nearer: number;
+  readonly level: number;
+}
+
+/** How a step changes the distance that matters. */
+type Course = "farther" | "level" | "nearer";
+
+/** Hexes beyond the ordered length among which an open one is sought [7.2-ezoc]. */
+const FARTHER_ON = 4;
+
+const START: Way = { path: [], penalties: 0, nearer: 0, level: 0 };
+
+const isBetter = (a: Way, b: Way): boolean =>
+  a.penalties !== b.penalties
+    ? a.penalties < b.penalties
+    : a.nearer !== b.nearer
+      ? a.nearer < b.nearer
+      : a.level < b.level;
+
+const endOf = ({ path }: Way): Hex => path[path.length - 1]!;
+
+/** Whether the stack may stay in a hex: there is room, and no enemy zone [R87]. */
+const canEnd = (g: Position, { side, units }: Fleeing, hex: Hex): boolean =>
+  !whyNoRoom(g, hex, units) && !isEzoc(g, hex, side, units);
+
+/** The best way to each hex that is one step farther. No hex is entered twice. */
+function onward(
+  g: Position,
+  fleeing: Fleeing,
+  ways: Iterable<Way>,
+  course: (from: Hex, into: Hex) => Course | undefined,
+): Map<Hex, Way> {
+  const found = new Map<Hex, Way>();
+  for (const way of ways) {
+    const from = way.path.length > 0 ? endOf(way) : fleeing.hex;
+    for (const dir of DIRECTIONS) {
+      const into = beyond(g, from, dir);
+      if (into === fleeing.hex || !canFlyInto(g, into, fleeing.side) || way.path.includes(into)) continue;
+      const turn = course(from, into);
+      if (!turn) continue;
+      const next = {
+        path: [...way.path, into],
+        penalties: way.penalties + (penaltiesOf(g, fleeing, from, into, dir).length > 0 ? 1 : 0),
+        nearer: way.nearer + (turn === "nearer" ? 1 : 0),
+        level: way.level + (turn === "level" ? 1 : 0),
+      };
+      const known = found.get(into);
+      if (!known || isBetter(next, known)) found.set(into, next);
+    }
+  }
+  return found;
+}
+
+/** [R87] Farther from every one of these hexes, from none nearer, or nearer. */
+const awayFrom =
+  (g: Position, threats: readonly Hex[]) =>
+  (from: Hex, into: Hex): Course => {
+    const gains = threats.map((threat) => apart(g, into, threat) - apart(g, from, threat));
+    if (gains.every((gain) => gain > 0)) return "farther";
+    return gains.every((gain) => gain >= 0) ? "level" : "nearer";
+  };
+
+/** Those that cost least; of these, those that come nearer least. */
+function best(ways: readonly Way[]): Way[] {
+  const least = (of: readonly Way[], by: (way: Way) => number): Way[] => {
+    const low = Math.min(...of.map(by));
+    return of.filter((way) => by(way) === low);
+  };
+  return least(
+    least(ways, ({ penalties }) => penalties),
+    ({ nearer }) => nearer,
+  );
+}
+
+/** Where a beaten stack may go: its owner chooses among them. `open` is false if it finds no hex to stay in. */
+export function retreatWays(
+  g: Position,
+  fleeing: Fleeing,
+  threats: readonly Hex[],
+  length: number,
+): { readonly ways: readonly Way[]; readonly open: boolean } {
+  const course = awayFrom(g, threats);
+  const layers: Map<Hex, Way>[] = [new Map([[fleeing.hex, START]])];
+  for (let n = 1; n <= length; n++) layers.push(onward(g, fleeing, layers[n - 1]!.values(), course));
+  const arrived = [...layers[length]!.values()];
+  const ends = arrived.filter((way) => canEnd(g, fleeing, endOf(way)));
+  const straight = ends.filter(({ penalties, nearer, level }) => penalties + nearer + level === 0);
+  if (straight.length > 0) return { ways: straight, open: true };
+
+  const isFarther = (way: Way): boolean => course(fleeing.hex, endOf(way)) === "farther";
+  const isClean = ({ penalties, nearer }: Way): boolean => penalties + nearer === 0;
+  const round = [...onward(g, fleeing, arrived, course).values()].filter((way) =>
+    canEnd(g, fleeing, endOf(way)),
+  );
+  const sidelong = [...ends, ...round].filter((way) => isClean(way) && isFarther(way));
+  if (sidelong.length > 0) return { ways: bestTo(sidelong), open: true };
+
+  let going = arrived.filter((way) => !ends.includes(way));
+  for (let n = 0; n < FARTHER_ON && going.length > 0; n++) {
+    const next = [...onward(g, fleeing, going, course).values()];
+    going = next.filter((way) => !canEnd(g, fleeing, endOf(way)));
+    ends.push(...next.filter((way) => !going.includes(way)));
+  }
+  if (ends.length > 0) return { ways: bestTo(best(ends)), open: true };
+  return { ways: lastResorts(g, fleeing, layers), open: false };
+}
+
+/** One way to each end. */
+function bestTo(ways: readonly Way[]): Way[] {
+  const kept = new Map<Hex, Way>();
+  for (const way of ways) {
+    const known = kept.get(endOf(way));
+    if (!known || isBetter(way, known)) kept.set(endOf(way), way);
+  }
+  return [...kept.values()];
+}
+
+/** [R87] No hex to stay in: as far as it can, to the last in which there is room. */
+function lastResorts(g: Position, fleeing: Fleeing, layers: readonly Map<Hex, Way>[]): Way[] {
+  for (let n = layers.length - 1; n > 0; n--) {
+    const roomy = [...layers[n]!.values()].filter((way) => !whyNoRoom(g, endOf(way), fleeing.units));
+    if (roomy.length > 0) return best(roomy);
+  }
+  return [];
+}
+
+/** [R95] Up to so many hexes, each farther from these: those that cost nothing if there are such. */
+export function partingWays(g: Position, fleeing: Fleeing, threats: readonly Hex[], most: number): Way[] {
+  const course = awayFrom(g, threats);
+  const farther = (from: Hex, into: Hex) => (course(from, into) === "farther" ? "farther" : undefined);
+  const ends: Way[] = [];
+  let layer: Map<Hex, Way> = new Map([[fleeing.hex, START]]);
+  for (let n = 1; n <= most; n++) {
+    layer = onward(g, fleeing, layer.values(), farther);
+    ends.push(...[...layer.values()].filter((way) => canEnd(g, fleeing, endOf(way))));
+  }
+  return bestTo(best(ends));
+}
+
+/** [R101] The shortest ways to a hex that is free of what is fled from. */
+export function exitWays(g: Position, fleeing: Fleeing, field: ReadonlySet<Hex>, most: number): Way[] {
+  let layer: Map<Hex, Way> = new Map([[fleeing.hex, START]]);
+  for (let n = 1; n <= most; n++) {
+    layer = onward(g, fleeing, layer.values(), () => "farther");
+    const out = [...layer.values()].filter((way) => !field.has(endOf(way)) && canEnd(g, fleeing, endOf(way)));
+    if (out.length > 0) return best(out);
+  }
+  return [];
+}
+
+/** [R108] Up to so many hexes, each nearer to its goal: without loss if it can, and as far as it can. */
+export function homewardWays(
+  g: Position,
+  fleeing: Fleeing,
+  goalDistance: (hex: Hex) => number,
+  most: number,
+): Way[] {
+  const nearer = (from: Hex, into: Hex) => (goalDistance(into) < goalDistance(from) ? "farther" : undefined);
+  const ends: Way[] = [];
+  let layer: Map<Hex, Way> = new Map([[fleeing.hex, START]]);
+  for (let n = 1; n <= most; n++) {
+    layer = onward(g, fleeing, layer.values(), nearer);
+    ends.unshift(...[...layer.values()].filter((way) => !whyNoRoom(g, endOf(way), fleeing.units)));
+  }
+  const kept = best(ends);
+  return kept.filter(({ path }) => path.length === kept[0]!.path.length);
+}

@@ -1,0 +1,155 @@
+// Combat effects [7.3]: a die for each stack, and what its table says.
+
+import { goOn } from "@grognard/kernel";
+import {
+  hexesOf,
+  hexOf,
+  idOf,
+  idsOf,
+  isCavalry,
+  isCombat,
+  isDetachment,
+  isNight,
+  isSmashed,
+  moraleOf,
+  sideName,
+  unitOf,
+} from "../board.ts";
+import { type CombatEffect, cetCell, crtRow, type EffectColumn, fatigueOf, figure } from "../charts.ts";
+import type { CombatFrame, Stack } from "../frames.ts";
+import type { Play, Position, Step, UnitId } from "../types.ts";
+import { disorganize, setBatteries, tire } from "../verbs.ts";
+import { sendOff } from "./07.2-flight.ts";
+import { SMASHED_RUN } from "./10.2-homeward.ts";
+import { alive, levy, spareByOrganic } from "./10-losses.ts";
+
+/** [7.1-7] Attackers first, as they stand in the frame. */
+export const effectsStage: Step<CombatFrame> = {
+  run(g, frame) {
+    const next = frame.next++;
+    const stack = frame.stacks[next];
+    if (!stack) {
+      frame.next = 0;
+      return goOn(frame, "guns");
+    }
+    const units = alive(g, stack.units).filter((unit) => isCombat(g, unit));
+    if (units.length > 0) suffer(g, frame, next, units);
+    return "again";
+  },
+};
+
+/** [7.13-cet] [R130] Who is charged rolls as if engaged, with the modifier of the result. */
+function columnOf(
+  g: Position,
+  frame: Readonly<CombatFrame>,
+  stack: Stack,
+): { column: EffectColumn; drm: number } {
+  const { attacker, defender } = crtRow(g.world.charts, frame.total);
+  if (stack.side === frame.side) return attacker;
+  return frame.charge ? { ...defender, column: "engaged" } : defender;
+}
+
+function suffer(g: Play, frame: CombatFrame, at: number, units: UnitId[]): void {
+  const stack = frame.stacks[at]!;
+  const { column, drm } = columnOf(g, frame, stack);
+  const die = g.roll("d6", sideName(stack.side), "effects", "7.1-7");
+  const effect = cetCell(g.world.charts, column, die + drm);
+  frame.stacks = frame.stacks.map((one) => (one === stack ? { ...one, die } : one));
+  tell(g, units, column, die, drm, effect);
+  const isCharged = frame.charge && stack.side !== frame.side;
+  const casualties = isCharged ? spareByOrganic(g, units, effect.casualties) : effect.casualties;
+  const loss = { side: stack.side, smashedThen: frame.smashedThen, charge: isCharged };
+  const { lossCheck } = effect;
+  if (lossCheck !== undefined) {
+    const steady = units.filter((unit) => moraleOf(g, unit) > lossCheck);
+    levy(g, { ...loss, units: steady, casualties: 1, cite: "7.3-D#L" });
+  }
+  const cite = casualties > 0 ? "7.3-c" : "7.3-s";
+  levy(g, { ...loss, units, casualties, stragglers: effect.stragglers, cite });
+  disorder(g, units, effect);
+  for (const unit of units) exhaust(g, unit, effect.fatigue);
+}
+
+function tell(
+  g: Play,
+  units: readonly UnitId[],
+  column: EffectColumn,
+  die: number,
+  drm: number,
+  effect: CombatEffect,
+): void {
+  const { casualties, stragglers, disorganized, lossCheck, fatigue } = effect;
+  g.emit({
+    type: "effects",
+    units: idsOf(g, units),
+    column,
+    die,
+    drm,
+    casualties,
+    stragglers,
+    ...(disorganized === undefined ? {} : { disorganized: disorganized === true ? ALL : disorganized }),
+    ...(lossCheck === undefined ? {} : { lossCheck }),
+    fatigue,
+    cite: "7.1-7",
+  });
+}
+
+/** No morale is higher. */
+const ALL = 6;
+
+/** [7.3-D] [7.3-D#] [R36] By the printed morale, unit by unit. */
+function disorder(g: Play, units: readonly UnitId[], { disorganized, lossCheck }: CombatEffect): void {
+  if (disorganized === true) for (const unit of units) disorganize(g, unit, "7.3-D");
+  const limit = lossCheck ?? (typeof disorganized === "number" ? disorganized : 0);
+  const cite = lossCheck === undefined ? "7.3-D#" : "7.3-D#L";
+  for (const unit of units) if (moraleOf(g, unit) <= limit) disorganize(g, unit, cite);
+}
+
+/** [7.3-F] [7.6-fatigue] Cavalry tires by one level more, whatever the table says. */
+function exhaust(g: Play, unit: UnitId, levels: number): void {
+  tire(g, unit, levels, "7.3-F");
+  if (isCavalry(g, unit))
+    tire(g, unit, fatigueOf(g.world.charts, "cavalry in combat", isNight(g)), "7.6-fatigue");
+}
+
+/** [7.12] [R92] Guns lost in a retreat: the die for the effects is no more than the length. */
+export const gunsStage: Step<CombatFrame> = {
+  run(g, frame) {
+    for (const stack of frame.stacks)
+      for (const unit of alive(g, stack.units)) if (losesGuns(g, stack, unit)) loseBattery(g, unit);
+    frame.left = frame.stacks
+      .flatMap(({ units }) => alive(g, units))
+      .filter((unit) => isSmashed(g, unit) && !frame.smashedThen.includes(unit));
+    return goOn(frame, "smashed");
+  },
+};
+
+function losesGuns(g: Position, { hex, retreat, die }: Stack, unit: UnitId): boolean {
+  const { batteries, forced } = g.state;
+  if (retreat === 0 || hexOf(g, unit) === hex || !isCombat(g, unit)) return false;
+  if (batteries[unit] === 0 || forced[unit]! > 0) return false; // [15.14-guns]
+  const { charts } = g.world;
+  const smashed = isSmashed(g, unit) ? figure(charts, "guns lost, smashed") : 0;
+  const horse = isHorse(g, unit) ? figure(charts, "guns lost, horse") : 0;
+  return die <= retreat + smashed + horse;
+}
+
+const isHorse = (g: Position, unit: UnitId): boolean =>
+  unitOf(g, isDetachment(g, unit) ? g.state.parent[unit]! : unit).horse;
+
+function loseBattery(g: Play, unit: UnitId): void {
+  setBatteries(g, unit, g.state.batteries[unit]! - 1);
+  g.emit({ type: "gunsLost", unit: idOf(g, unit), cite: "7.12" });
+}
+
+/** [10.2-retreat] Each unit that has been smashed may run at once. */
+export const smashedStage: Step<CombatFrame> = {
+  run(g, frame) {
+    const unit = frame.left.shift();
+    if (unit === undefined) return goOn(frame, "end");
+    const enemies = frame.stacks.filter(({ side }) => side !== unitOf(g, unit).side);
+    const from = enemies.flatMap(({ units }) => alive(g, units)).flatMap((one) => hexesOf(g, one));
+    sendOff(g, "smashed", [unit], { side: unitOf(g, unit).side, length: SMASHED_RUN, from, smashedThen: [] });
+    return "again";
+  },
+};

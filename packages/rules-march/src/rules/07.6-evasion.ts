@@ -1,0 +1,109 @@
+// Cavalry that does not wait for infantry [7.6-evade].
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import {
+  combatUnitsAt,
+  enemyOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  inColumn,
+  isCavalry,
+  isDisorganized,
+  isNight,
+  isSmashed,
+  isSpent,
+  isStaff,
+  nameOf,
+  namesOf,
+  piecesAt,
+  question,
+  sideOf,
+} from "../board.ts";
+import { fatigueOf, figure } from "../charts.ts";
+import type { EvasionFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Play, Position, Step, UnitId } from "../types.ts";
+import { disorganize, tire } from "../verbs.ts";
+import { flyTo, pay, tollsOf } from "./07.2-flight.ts";
+import type { Fleeing } from "./07.2-penalties.ts";
+import { partingWays, type Way } from "./07.2-ways.ts";
+import { loseSteps } from "./10-losses.ts";
+
+/** Asks the cavalry in a hex whether it waits for the infantry that means to attack it [R95]. */
+export function offerEvasion(g: Play, mover: UnitId, at: Hex): void {
+  const side = enemyOf(sideOf(g, mover));
+  const left = combatUnitsAt(g, at, side).filter((unit) => canEvade(g, unit));
+  if (left.length > 0) g.push({ step: "evasion", side, mover, at, left });
+}
+
+/** [11.1-spent-cav] Not when it is Spent; a column is too long to turn about. */
+export const canEvade = (g: Position, unit: UnitId): boolean =>
+  isCavalry(g, unit) && !isSpent(g, unit) && !inColumn(g, unit);
+
+export const evasion: Step<EvasionFrame> = {
+  run(g, frame) {
+    frame.left = frame.left.filter((unit) => hexOf(g, unit) === frame.at);
+    if (frame.left.length === 0) return g.pop();
+    if (waysOf(g, frame).length > 0) return;
+    frame.left.shift();
+    return "again";
+  },
+
+  ask(g, frame) {
+    const ways = waysOf(g, frame).map(({ path }) => nameOf(g, path[path.length - 1]!));
+    const actions: Action[] = [{ do: "hold" }, ...ways.map((to): Action => ({ do: "evade", to }))];
+    return question(
+      frame.side,
+      "evasion",
+      "7.6-evade",
+      [idOf(g, frame.left[0]!), idOf(g, frame.mover)],
+      actions,
+    );
+  },
+
+  answer(g, frame, action) {
+    const ways = waysOf(g, frame);
+    const unit = frame.left.shift()!;
+    if (action.do !== "evade") return;
+    const to = hexNamed(g, action.to);
+    evade(g, unit, ways.find(({ path }) => path[path.length - 1] === to)!);
+  },
+
+  why: (_g, _frame): Violation => no("noSuchEvasion", "7.6-evade"),
+};
+
+const waysOf = (g: Position, { left, mover }: EvasionFrame): Way[] =>
+  partingWays(g, fleeingOf(g, left[0]!), [hexOf(g, mover)], figure(g.world.charts, "evasion"));
+
+/** Leaders go with the last unit of their hex. */
+function fleeingOf(g: Position, unit: UnitId): Fleeing {
+  const side = sideOf(g, unit);
+  const hex = hexOf(g, unit);
+  const staff = piecesAt(g, hex).filter((one) => isStaff(g, one) && sideOf(g, one) === side);
+  const isLast = combatUnitsAt(g, hex, side).length === 1;
+  return { side, hex, units: isLast ? [unit, ...staff] : [unit] };
+}
+
+/** [7.6-evade-cost] It is disorganized by it, or loses stragglers if it is so already; and is tired by it. */
+function evade(g: Play, unit: UnitId, { path }: Way): void {
+  const fleeing = fleeingOf(g, unit);
+  const tolls = tollsOf(g, fleeing, path);
+  const smashedThen = isSmashed(g, unit) ? [unit] : [];
+  flyTo(g, fleeing.units, path);
+  g.emit({
+    type: "evaded",
+    unit: idOf(g, unit),
+    from: nameOf(g, fleeing.hex),
+    path: namesOf(g, path),
+    cite: "7.6-evade",
+  });
+  const wasDisorganized = isDisorganized(g, unit);
+  if (wasDisorganized) loseSteps(g, unit, 0, 1, "7.6-evade-cost");
+  else disorganize(g, unit, "7.6-evade-cost");
+  tire(g, unit, fatigueOf(g.world.charts, "cavalry in combat", isNight(g)), "7.6-fatigue");
+  g.push({ step: "facing", side: fleeing.side, units: [unit], cite: "7.2-facing" });
+  pay(g, { ...fleeing, smashedThen }, tolls);
+}

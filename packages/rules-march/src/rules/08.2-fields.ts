@@ -1,0 +1,79 @@
+// Fields of fire after the combats of an activation: who has come into one leaves it [8.2-retreat], and enemies leave
+// new ones [8.2-new].
+
+import type { Hex } from "@grognard/hex";
+import { goOn } from "@grognard/kernel";
+import { hexesOf, hexOf, inColumn, isCombat, isTrain, piecesAt, sideOf, unitsOf } from "../board.ts";
+import type { ActivationFrame } from "../frames.ts";
+import { type Play, type Position, STATIONARY, type Step, type UnitId } from "../types.ts";
+import { sendOff } from "./07.2-flight.ts";
+import { batteriesAt, fieldOf, fieldsAgainst } from "./08.2-extent.ts";
+import { deployOutside } from "./15.7-deploying.ts";
+
+/** So far a way out is sought. */
+const FAR = 6;
+
+export const fieldsStage: Step<ActivationFrame> = {
+  run(g, frame) {
+    const half = frame.at++;
+    if (half === 0) sendOut(g, trespassers(g, frame), "exit");
+    else if (half === 1) sendOut(g, exposed(g, frame), "evicted");
+    else {
+      frame.at = 0;
+      goOn(frame, "lead");
+    }
+    return "again";
+  },
+};
+
+/** [8.2-end] [R100] Units of the formation that have come into an enemy field; those that have not moved may stay. */
+function trespassers(g: Position, frame: ActivationFrame): UnitId[] {
+  const field = fieldsAgainst(g, frame.side);
+  return frame.formations
+    .flatMap((formation) => unitsOf(g, formation))
+    .filter((unit) => isBound(g, unit) && hexOf(g, unit) !== g.state.started[unit] && isIn(g, unit, field));
+}
+
+/** [R99] Leaders and headquarters are not bound, guns cannot go [16.4-alone]. */
+const isBound = (g: Position, unit: UnitId): boolean => isCombat(g, unit) || isTrain(g, unit);
+
+const isIn = (g: Position, unit: UnitId, field: ReadonlySet<Hex>): boolean =>
+  hexesOf(g, unit).some((hex) => field.has(hex));
+
+/** [R102] Enemies in fields that movement or combat have made, but not those with more guns [8.2-new-guns]. */
+function exposed(g: Position, frame: ActivationFrame): UnitId[] {
+  const found = new Set<UnitId>();
+  for (const formation of frame.formations)
+    for (const unit of unitsOf(g, formation)) {
+      if (g.state.category[unit] === STATIONARY) continue; // turning in place evicts nobody
+      for (const hex of fieldOf(g, unit)) {
+        if (frame.fieldsThen.includes(hex)) continue;
+        for (const enemy of piecesAt(g, hex)) if (isEvicted(g, enemy, unit)) found.add(enemy);
+      }
+    }
+  return [...found].sort((a, b) => a - b);
+}
+
+const isEvicted = (g: Position, enemy: UnitId, by: UnitId): boolean =>
+  sideOf(g, enemy) !== sideOf(g, by) && isBound(g, enemy) && batteriesAt(g, enemy) <= batteriesAt(g, by);
+
+/** Those of one hex go together, those of the first hex first. */
+function sendOut(g: Play, units: readonly UnitId[], why: "exit" | "evicted"): void {
+  const columns = units.filter((unit) => inColumn(g, unit));
+  const groups = Map.groupBy(
+    units.filter((unit) => !inColumn(g, unit)),
+    (unit) => hexOf(g, unit),
+  );
+  for (const group of [...groups.values()].reverse())
+    sendOff(g, why, group, { side: sideOf(g, group[0]!), length: FAR });
+  for (const unit of columns) deployClear(g, unit, why);
+}
+
+/** A column deploys at its nearest hex outside. */
+function deployClear(g: Play, unit: UnitId, why: "exit" | "evicted"): void {
+  const side = sideOf(g, unit);
+  const field = fieldsAgainst(g, side);
+  const clear = hexesOf(g, unit).find((hex) => !field.has(hex));
+  if (clear === undefined) sendOff(g, why, [unit], { side, length: FAR });
+  else deployOutside(g, unit, clear);
+}

@@ -1,0 +1,153 @@
+// Steps lost [10.0]: casualties for good, stragglers for a while, and what becomes of a unit without a step [10.2].
+
+import type { ActionOf } from "../actions.ts";
+import {
+  idOf,
+  idsOf,
+  isCavalry,
+  isCombat,
+  isSmashed,
+  isSpent,
+  isTired,
+  onMap,
+  question,
+  unitNamed,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import type { LossesFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { eliminate, smash } from "../verbs.ts";
+
+/** Takes steps off a unit, casualties first [7.3-order], never more than it has on the map [10.2-maxloss]; a smashed
+ *  one is destroyed by any loss [10.2-destroy]. `forced`: stragglers of a forced march [15.14]. */
+export function loseSteps(
+  g: Play,
+  unit: UnitId,
+  casualties: number,
+  stragglers: number,
+  cite: Case,
+  forced = false,
+): void {
+  if (!isCombat(g, unit) || !onMap(g, unit) || casualties + stragglers === 0) return;
+  if (isSmashed(g, unit)) return eliminate(g, unit, "10.2-destroy");
+  const { state } = g;
+  const dead = Math.min(casualties, state.steps[unit]!);
+  const missing = Math.min(stragglers, state.steps[unit]! - dead);
+  const room = figure(g.world.charts, "stragglers most") - state.stragglers[unit]!;
+  const strayed = Math.min(missing, room); // [10.0-cap] [R106]
+  const lost = dead + missing - strayed;
+  state.steps[unit]! -= dead + missing;
+  state.lost[unit]! += lost;
+  state.stragglers[unit]! += strayed;
+  if (forced) state.forced[unit]! += strayed;
+  g.emit({ type: "lost", unit: idOf(g, unit), casualties: lost, stragglers: strayed, cite });
+  if (state.steps[unit]! > 0) return;
+  if (state.stragglers[unit]! > 0) smash(g, unit, "10.2");
+  else eliminate(g, unit, "10.2-eliminated");
+}
+
+/** What a stack loses, and who of it was smashed before. */
+interface Toll {
+  readonly side: Side;
+  readonly units: readonly UnitId[];
+  readonly casualties?: number;
+  readonly stragglers?: number;
+  readonly smashedThen: readonly UnitId[];
+  readonly charge?: boolean;
+  readonly cite: Case;
+}
+
+export function levy(g: Play, toll: Toll): void {
+  const { side, units, casualties = 0, stragglers = 0, smashedThen, charge = false, cite } = toll;
+  if (casualties + stragglers === 0) return;
+  g.push({
+    step: "losses",
+    side,
+    units: [...units],
+    casualties,
+    stragglers,
+    smashedThen: [...smashedThen],
+    charge,
+    cite,
+  });
+}
+
+/** [R93] A stack loses steps one by one; its owner says who. */
+export const losses: Step<LossesFrame> = {
+  run(g, frame) {
+    const able = bearers(g, frame);
+    if (able.length > 1) return;
+    if (able.length === 1) bear(g, frame, able[0]!);
+    else if (frame.casualties > 0)
+      frame.casualties = 0; // [7.3-s-excess]
+    else return g.pop();
+    return "again";
+  },
+
+  ask(g, frame) {
+    const able = idsOf(g, bearers(g, frame));
+    const actions = able.map((unit): ActionOf<"lose"> => ({ do: "lose", unit }));
+    return question(
+      frame.side,
+      frame.casualties > 0 ? "casualties" : "stragglers",
+      frame.cite,
+      able,
+      actions,
+    );
+  },
+
+  answer(g, frame, action) {
+    if (action.do === "lose") bear(g, frame, unitNamed(g, action.unit));
+  },
+
+  why: () => no("cannotLose", "10.2-maxloss"),
+};
+
+/** Who can take the next step of loss. */
+function bearers(g: Position, frame: LossesFrame): UnitId[] {
+  if (frame.casualties + frame.stragglers === 0) return [];
+  return frame.units.filter((unit) => canBear(g, frame, unit));
+}
+
+function canBear(g: Position, frame: LossesFrame, unit: UnitId): boolean {
+  if (!onMap(g, unit) || !isCombat(g, unit)) return false;
+  if (!isSmashed(g, unit)) return true;
+  if (!frame.smashedThen.includes(unit)) return false; // [10.2-example]
+  return frame.casualties > 0 || frame.charge || !isCavalry(g, unit); // [10.2-cavalry]
+}
+
+function bear(g: Play, frame: LossesFrame, unit: UnitId): void {
+  if (frame.casualties > 0) {
+    frame.casualties--;
+    loseSteps(g, unit, 1, 0, frame.cite);
+  } else {
+    frame.stragglers--;
+    loseSteps(g, unit, 0, 1, frame.cite);
+  }
+}
+
+/** [7.14-defend-loss] Casualties of a charge that organic cavalry takes; how many are left for the others. */
+export function spareByOrganic(g: Play, units: readonly UnitId[], casualties: number): number {
+  let left = casualties;
+  for (const unit of units) {
+    const borne = organicOf(g, unit) > 0 ? Math.min(left, g.state.organic[unit]!) : 0;
+    if (borne === 0) continue;
+    left -= borne;
+    loseOrganic(g, unit, borne, "7.14-defend-loss");
+  }
+  return left;
+}
+
+export function loseOrganic(g: Play, unit: UnitId, strength: number, cite: Case): void {
+  g.state.organic[unit]! -= strength;
+  g.emit({ type: "organicLost", unit: idOf(g, unit), strength, cite });
+}
+
+/** [7.14-tired] Nothing with Tired and Spent units, nor with those that are smashed or gone. */
+export const organicOf = (g: Position, unit: UnitId): number =>
+  !onMap(g, unit) || isTired(g, unit) || isSpent(g, unit) || isSmashed(g, unit) ? 0 : g.state.organic[unit]!;
+
+/** Units of these that are still on the map. */
+export const alive = (g: Position, units: readonly UnitId[]): UnitId[] =>
+  units.filter((unit) => onMap(g, unit));

@@ -1,0 +1,85 @@
+// A town held house by house [15.6-town]: hexes of retreat are bought with losses of both sides.
+
+import { goOn } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import { idsOf, isChateau, isDetachment, isSmashed, isVillageOrTown, question } from "../board.ts";
+import type { CombatFrame, Stack } from "../frames.ts";
+import type { Case, Play, Position, Step, UnitId } from "../types.ts";
+import { alive, levy } from "./10-losses.ts";
+import { orderOf } from "./15.6-orders.ts";
+
+/** [R86] Stack by stack: those in a chateau go back two hexes less, those in a town one or two. */
+export const tradeStage: Step<CombatFrame> = {
+  run(g, frame) {
+    const stack = frame.stacks[frame.next];
+    if (!stack) {
+      frame.next = 0;
+      return goOn(frame, "retreat");
+    }
+    if (tradeOf(g, frame, stack)) return;
+    frame.next++;
+    frame.trades = 0;
+    return "again";
+  },
+  ask(g, frame) {
+    const stack = frame.stacks[frame.next]!;
+    const actions: Action[] = [{ do: "trade" }, { do: "pass" }];
+    return question(
+      stack.side,
+      "trade",
+      tradeOf(g, frame, stack)!.cite,
+      idsOf(g, holders(g, stack)),
+      actions,
+    );
+  },
+  answer(g, frame, action) {
+    const stack = frame.stacks[frame.next]!;
+    if (action.do === "trade") return trade(g, frame, stack, tradeOf(g, frame, stack)!);
+    frame.next++;
+    frame.trades = 0;
+  },
+};
+
+interface Trade {
+  readonly hexes: number;
+  readonly casualties: number;
+  readonly stragglers: number;
+  readonly cite: Case;
+}
+
+/** What the stack can do now, if anything. */
+function tradeOf(g: Position, { side, trades }: Readonly<CombatFrame>, stack: Stack): Trade | undefined {
+  if (stack.side === side || stack.retreat === 0) return undefined;
+  if (trades === 0 && garrison(g, stack).length > 0)
+    return { hexes: 2, casualties: 0, stragglers: 0, cite: "15.6-chateau" };
+  if (!isVillageOrTown(g, stack.hex) || holders(g, stack).length === 0) return undefined;
+  if (trades === 0) return { hexes: 1, casualties: 1, stragglers: 0, cite: "15.6-town" };
+  return trades === 1 ? { hexes: 1, casualties: 0, stragglers: 1, cite: "15.6-town2" } : undefined;
+}
+
+/** Units whose order lets them stay; not if they are smashed, by the first loss neither [DN-town]. */
+const holders = (g: Position, { units }: Stack): UnitId[] =>
+  alive(g, units).filter(
+    (unit) => !isSmashed(g, unit) && (orderOf(g, unit) === "hold" || orderOf(g, unit) === "attack"),
+  );
+
+const garrison = (g: Position, stack: Stack): UnitId[] =>
+  isChateau(g, stack.hex)
+    ? holders(g, stack).filter((unit) => isDetachment(g, unit) && orderOf(g, unit) === "hold")
+    : [];
+
+/** The defender's loss is taken at once, then the attacker's, in whichever of the stacks he likes. */
+function trade(
+  g: Play,
+  frame: CombatFrame,
+  stack: Stack,
+  { hexes, casualties, stragglers, cite }: Trade,
+): void {
+  const retreat = Math.max(0, stack.retreat - hexes);
+  frame.trades++;
+  frame.stacks = frame.stacks.map((one) => (one === stack ? { ...one, retreat } : one));
+  g.emit({ type: "traded", units: idsOf(g, holders(g, stack)), hexes: stack.retreat - retreat, cite });
+  const loss = { casualties, stragglers, smashedThen: frame.smashedThen, cite };
+  levy(g, { ...loss, side: frame.side, units: frame.attackers });
+  levy(g, { ...loss, side: stack.side, units: stack.units });
+}
