@@ -50,8 +50,8 @@ export const ACTIONS = vocabulary<World>()("do", {
   destroy: {},
   detach: { steps: oneOf([1, 2]), batteries: integer }, // [10.3-create]
   rejoin: {},
-  position: { batteries: oneOf([1, 2]) }, // guns on the map [16.4]
-  takeUp: { guns: unit, batteries: oneOf([1, 2]) },
+  position: { batteries: oneOf([1, 2]), facing }, // guns on the map [16.4]
+  takeUp: { guns: unit, batteries: integer },
   extend: { hex, facing }, // extended line [16.7]
   line: { to: hexes }, // where an extended line goes: both hexes
   contract: { hex },
@@ -70,7 +70,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   lose: { unit },
   lead: { unit }, // the unit with which the leader stays [15.2]
   bombard: { at: hex },
-  gather: { unit, batteries: integer }, // guns to a grand battery [16.5]
+  gather: { unit, batteries: integer, hex, facing }, // guns to a grand battery [16.5]
 });
 export type Action = Said<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { readonly do: D }>;

@@ -38,6 +38,8 @@ export const { question } = sidesCalled<SideName, Case>(SIDE_IDS);
 export const enemyOf = (side: Side): Side => (1 - side) as Side;
 
 export const hexNamed = ({ world }: InWorld, name: string): Hex => parseHex(world.map.grid, name);
+export const hexesNamed = (g: InWorld, names: readonly string[]): Hex[] =>
+  names.map((name) => hexNamed(g, name));
 export const nameOf = ({ world }: InWorld, hex: Hex): string => hexName(world.map.grid, hex);
 export const namesOf = (g: InWorld, hexes: readonly Hex[]): string[] => hexes.map((hex) => nameOf(g, hex));
 export const unitOf = ({ world }: InWorld, unit: UnitId): Unit => world.units[unit]!;

@@ -73,6 +73,9 @@ export const EVENTS = vocabulary<World>()("type", {
   bridge: { unit, hex, how: fact<BridgeWork>() }, // by the hex at its other end
   escaped: { unit, to: hex }, // a train, from being overrun
   captured: { unit, as: unit },
+  lined: { unit, hexes, facing: number, cost: number }, // extended line [16.7]
+  positioned: { unit, guns: unit, batteries: number, hex }, // [16.4]
+  tookUp: { unit, guns: unit, batteries: number },
   rested: { unit },
   regained: { unit }, // a step of stragglers
   detached: { unit, from: unit, steps: number },

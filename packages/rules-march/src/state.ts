@@ -113,6 +113,8 @@ export const STATE = {
   exited: begins<number[]>([0, 0]), // wagons that have left the map for good, by side
   trainsLost: begins<number[]>([0, 0]), // by side
   leadersLost: begins<number[]>([0, 0]), // by side
+  founded: perFormation, // the day on which a grand battery was formed; 0: not [16.5-fixed]
+  bombarded: perFormation, // the turn in which it last fired [16.5-bombard]
   staffMoved: begins<number[]>([0, 0]), // 1: headquarters and commander have moved in this turn [15.1-hq]
   /** By side: Target markers as all see them, dummies among them, in order of hex; laid when both have issued orders. */
   targets: begins<Hex[][]>([[], []]),
@@ -137,6 +139,8 @@ export const CHART = {
   used: perUnit, // allotments used, with detailed supply [16.6]
   engaged: perUnit, // 1: has been in combat since the last night [12.1-combatonly]
   resupplied: perUnit, // 1: in this turn
+  /** Batteries that have come to it in this turn: they stay [R111]. */
+  shifted: perUnit,
   /** Of a column: 1 once it has passed the Waypoint [15.9]. */
   passed: perUnit,
   /** The hex before which friends have held it up through its last activation [R55]; -1. */

@@ -17,6 +17,7 @@ const start: Step<TurnFrame> = {
     const { state } = g;
     g.emit({ type: "turn", turn: state.turn, night: isNight(g), cite: "3.0" });
     Object.assign(state, { phase: "reinforcement", fought: false, staffMoved: [0, 0] });
+    state.shifted.fill(0);
     Object.assign(frame, { side: 0, heldBack: [], unordered: [] });
     announceArrivals(g, frame);
     return goOn(frame, "reinforce");

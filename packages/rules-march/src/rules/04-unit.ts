@@ -7,6 +7,7 @@ import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   beyond,
+  hexesNamed,
   hexNamed,
   hexOf,
   idOf,
@@ -55,6 +56,16 @@ import { checkCommand } from "./15.1-command.ts";
 import { whyNotCategory } from "./15.6-demands.ts";
 import { needsCheck } from "./15.6-orders.ts";
 import { attrition, joinForced, whyNotForce } from "./15.14-forced-march.ts";
+import { gunDeeds, position, takeUp, whyNotPosition, whyNotTakeUp } from "./16.4-positioned.ts";
+import {
+  contract,
+  extend,
+  lineDeeds,
+  moveLine,
+  whyNoContraction,
+  whyNoExtension,
+  whyNoLineMove,
+} from "./16.7-extended-line.ts";
 
 const act: Step<UnitFrame> = {
   run: afterEvasion,
@@ -106,6 +117,8 @@ function* others(g: Position, held: Readonly<UnitFrame>): Generator<Action> {
   for (const wagon of wagonsFor(g, held.unit)) yield { do: "resupply", wagon: idOf(g, wagon) };
   yield* detachments(g, held);
   yield { do: "rejoin" };
+  yield* gunDeeds(g, held);
+  yield* lineDeeds(g, held);
 }
 
 /** [4.1] Never actions of two categories; and what orders and command allow [15.5] [R57]. */
@@ -143,6 +156,14 @@ const why = judgedBy<March, UnitFrame>(
     detach: (g, held, { steps, batteries }) =>
       whyNotNow(g, held, MOBILE) ?? whyNoDetachment(g, held, steps, batteries),
     rejoin: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNoRejoining(g, held),
+    position: (g, held, { batteries, facing }) =>
+      whyNotNow(g, held, MOBILE) ?? whyNotPosition(g, held, batteries, facing),
+    takeUp: (g, held, { guns, batteries }) =>
+      whyNotNow(g, held, MOBILE) ?? whyNotTakeUp(g, held, unitNamed(g, guns), batteries),
+    extend: (g, held, { hex, facing }) =>
+      whyNotNow(g, held, MOBILE) ?? whyNoExtension(g, held, hexNamed(g, hex), facing),
+    line: (g, held, { to }) => whyNotNow(g, held, MOBILE) ?? whyNoLineMove(g, held, hexesNamed(g, to)),
+    contract: (g, held, { hex }) => whyNotNow(g, held, MOBILE) ?? whyNoContraction(g, held, hexNamed(g, hex)),
   },
   () => no("unitInHand", "4.1"),
 );
@@ -184,6 +205,16 @@ function carryOut(g: Play, held: UnitFrame, action: Action): void {
       if (isSmashed(g, unit) || !onMap(g, unit)) return finish(g, held);
       rejoin(g, held);
       return finish(g, held);
+    case "position":
+      return position(g, held, action.batteries, action.facing);
+    case "takeUp":
+      return takeUp(g, held, unitNamed(g, action.guns), action.batteries);
+    case "extend":
+      return extend(g, held, hexNamed(g, action.hex), action.facing);
+    case "line":
+      return moveLine(g, held, hexesNamed(g, action.to));
+    case "contract":
+      return contract(g, held, hexNamed(g, action.hex));
     default:
       workOnBridge(g, held, action);
       return finish(g, held); // [6.10-repair] [6.11-spent] its whole turn

@@ -24,6 +24,7 @@ import { bringWagons } from "./12.3-splitting.ts";
 import { staffToTake, takeStaff, whyNoStaff } from "./15.1-staff.ts";
 import { whyNotDone } from "./15.6-demands.ts";
 import { isNextToEnter } from "./15.13-reinforcements.ts";
+import { whyFixed } from "./16.4-positioned.ts";
 
 const candidates = (g: Position, frame: Readonly<ActivationFrame>): UnitId[] =>
   frame.formations
@@ -37,7 +38,7 @@ function whyNotTake(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId)
   if (!onMap(g, unit) && !(isNextToEnter(g, unit) && !isTrain(g, unit))) return no("offMap", "4.0");
   if (isSmashed(g, unit)) return no("onlyRecovers", "10.2-action");
   if (isTrain(g, unit) && g.state.idle[unit]! > g.state.turn) return no("trainWaits", "6.11-remove");
-  return isGuns(g, unit) ? no("gunsStay", "16.4") : undefined;
+  return isGuns(g, unit) ? whyFixed(g, unit) : undefined;
 }
 
 export const unitsStage: Step<ActivationFrame> = {

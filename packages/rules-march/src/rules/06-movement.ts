@@ -7,6 +7,8 @@ import {
   enemyOf,
   hexOf,
   idOf,
+  inColumn,
+  inLine,
   isClosed,
   isHeld,
   isTrain,
@@ -52,6 +54,7 @@ export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Viol
   if (isHeld(g, to, enemyOf(sideOf(g, unit)))) return no("enemyThere", "7.0");
   if (held.stopped) return no("stopped", "6.2-stop");
   if (g.state.bridging[unit]! >= 0) return no("isBridge", "6.11");
+  if (inLine(g, unit)) return no("noSuchLine", "16.7-move");
   const way = waysOf(g, frame, held).find((one) => one.to === to);
   if (!way && movesOneHex(g, frame, unit)) return no("oneHex", "15.6-hold");
   if (!way) return no("tooFar", "6.0", nameOf(g, to));
@@ -97,6 +100,6 @@ export function endMove(g: Play, unit: UnitId): void {
   const frame = activationOf(g);
   frame.done = [...frame.done, unit];
   if (!onMap(g, unit)) return;
-  if (g.state.spent[unit]! > 0) joinStack(g, unit);
+  if (g.state.spent[unit]! > 0 && !inColumn(g, unit)) joinStack(g, unit);
   attrition(g, unit);
 }

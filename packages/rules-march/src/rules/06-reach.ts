@@ -17,6 +17,7 @@ import {
   hexesOf,
   hexOf,
   inColumn,
+  inLine,
   isCombat,
   isGuns,
   isSmashed,
@@ -40,6 +41,7 @@ import { costsFor, WHOLE_TURN } from "./06-costs.ts";
 import { movesOneHex, whyNotEnter } from "./15.6-orders.ts";
 import { entryCost } from "./15.13-entry.ts";
 import { entriesOf } from "./15.13-reinforcements.ts";
+import { whyNoPark } from "./16.4-positioned.ts";
 
 /** A way that MP allow. */
 export interface Way {
@@ -92,7 +94,7 @@ function tollAt(g: Position, unit: UnitId): number {
 /** All that the MP of a unit in hand allow, nearest first. */
 export function waysOf(g: Position, frame: Readonly<ActivationFrame>, held: ReadOnly<UnitFrame>): Way[] {
   const { unit, toll, stopped } = held;
-  if (stopped) return [];
+  if (stopped || inLine(g, unit)) return [];
   if (!onMap(g, unit)) return entryWays(g, frame, unit);
   if (movesOneHex(g, frame, unit)) return singleSteps(g, frame, unit);
   const ways = waysFrom(g, frame, unit, hexOf(g, unit), toll);
@@ -222,6 +224,19 @@ function openSteps(g: Position, unit: UnitId, fits: (price: number) => boolean):
   return steps;
 }
 
+/** What closes a hex to a unit: its state, or its order. */
+export function whyClosed(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  unit: UnitId,
+  to: Hex,
+): Violation | undefined {
+  const zoned = isEzoc(g, to, sideOf(g, unit), [unit]);
+  if (zoned && frame.disorderedThen.includes(unit)) return no("disorderedAvoidsZones", "9.0-ezoc");
+  if (zoned && isUnsupplied(g, unit)) return no("hungryAvoidsZones", "12.2");
+  return whyNotEnter(g, frame, unit, to);
+}
+
 /** What keeps a unit from ending where its MP would bring it. */
 export function whyNotEnd(
   g: Position,
@@ -229,10 +244,7 @@ export function whyNotEnd(
   unit: UnitId,
   { to, cost, facing }: Way,
 ): Violation | undefined {
-  const zoned = isEzoc(g, to, sideOf(g, unit), [unit]);
-  if (zoned && frame.disorderedThen.includes(unit)) return no("disorderedAvoidsZones", "9.0-ezoc");
-  if (zoned && isUnsupplied(g, unit)) return no("hungryAvoidsZones", "12.2");
-  const forbidden = whyNotEnter(g, frame, unit, to) ?? whyNoRoom(g, to, [unit]);
+  const forbidden = whyClosed(g, frame, unit, to) ?? whyNoRoom(g, to, [unit]) ?? whyNoPark(g, unit, to);
   if (forbidden) return forbidden;
   return cost + joiningCost(g, unit, to, facing) > leftOf(g, frame, unit)
     ? no("noPointsToJoin", "6.1-facing", nameOf(g, to))

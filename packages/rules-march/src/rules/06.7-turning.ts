@@ -1,6 +1,6 @@
 // Turning on purpose: in place, or at the end of a movement [6.7-stationary] [6.8-cost].
 
-import { hexOf, idOf, unitOf } from "../board.ts";
+import { hexOf, idOf, inLine, unitOf } from "../board.ts";
 import { costOf } from "../charts.ts";
 import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -14,6 +14,7 @@ import { needsCheck } from "./15.6-orders.ts";
 export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number) {
   const frame = activationOf(g);
   const { unit } = held;
+  if (inLine(g, unit)) return no("lineWheels", "16.7-move");
   if (held.turned) return no("turnedAlready", "6.8-cost"); // [R111]
   if (g.state.facing[unit] === facing) return no("facesSo", "6.7");
   const blind = whyNotFace(g, frame, unit, facing);

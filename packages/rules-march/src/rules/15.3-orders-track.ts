@@ -1,7 +1,8 @@
 // The orders track of a formation [15.3]: orders come down it box by box, the last to come counts.
 
 import { formationOf, namesOf, sideName } from "../board.ts";
-import type { FormationId, Order, OrderKind, Play, Position, Side } from "../types.ts";
+import type { Case, FormationId, Order, OrderKind, Play, Position, Side } from "../types.ts";
+import { forgetWay } from "./15.7-marching.ts";
 
 /** [15.3-target-unique] Whether its Target lies on the map, or is under way with an order. */
 export const hasTarget = ({ state }: Position, formation: FormationId): boolean =>
@@ -44,6 +45,7 @@ export function receive(g: Play, formation: FormationId, order: Order): void {
     return g.emit({ type: "late", formation: id, order: kind, cite: "15.3-replace" });
   g.state.current[formation] = order;
   g.state.marker[formation] = -1; // columns of an older MARCH deploy when the formation acts [R45]
+  for (const unit of formationOf(g, formation).units) forgetWay(g, unit);
   g.emit({
     type: "received",
     formation: id,
@@ -72,12 +74,12 @@ export function advanceOrders(g: Play): void {
 }
 
 /** Markers as all see them [15.6-march-target]: Targets, Waypoints and dummies of a side, face down, in order of hex. */
-export function showTargets(g: Play): void {
+export function showTargets(g: Play, cite: Case = "15.3-target"): void {
   for (const side of [0, 1] as const) {
     const shown = markersOf(g, side);
     if (String(shown) === String(g.state.targets[side])) continue;
     g.state.targets[side] = shown;
-    g.emit({ type: "targets", side: sideName(side), hexes: namesOf(g, shown), cite: "15.3-target" });
+    g.emit({ type: "targets", side: sideName(side), hexes: namesOf(g, shown), cite });
   }
 }
 

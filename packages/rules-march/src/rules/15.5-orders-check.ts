@@ -12,11 +12,13 @@ import {
   hexesOf,
   hexNamed,
   hexOf,
+  inColumn,
   isCombat,
   isDisorganized,
   isInfantry,
   isSmashed,
   nameOf,
+  onMap,
   sideName,
   sideOf,
   unitOf,
@@ -46,6 +48,7 @@ import { hasTargetInRange } from "./15.6-demands.ts";
 import { displayed } from "./15.6-orders.ts";
 import { deployForNewOrder } from "./15.7-deploying.ts";
 import { formColumn } from "./15.7-march-column.ts";
+import { isDue } from "./15.13-reinforcements.ts";
 
 export const checkStage: Step<ActivationFrame> = {
   run(g, frame) {
@@ -86,6 +89,7 @@ export function record(g: Draft, frame: ActivationFrame): void {
   state.spent.fill(0);
   state.started.fill(-1);
   state.attacked.fill(0);
+  state.joinedAt = [];
   const units = frame.formations.flatMap((formation) => unitsOf(g, formation));
   for (const unit of units) state.started[unit] = hexOf(g, unit);
   frame.disorderedThen = units.filter((unit) => isDisorganized(g, unit));
@@ -167,8 +171,9 @@ function actWithoutOrders(g: Play, formation: FormationId): Command {
 
 /** [15.7] Under MARCH all march in column, until the first has deployed [15.7-marker]. */
 function formColumns(g: Play, formation: FormationId): void {
-  for (const unit of unitsOf(g, formation))
-    if (isCombat(g, unit) && !isSmashed(g, unit) && g.state.column[unit] === 0) formColumn(g, unit);
+  for (const unit of formationOf(g, formation).units)
+    if (isCombat(g, unit) && (onMap(g, unit) || isDue(g, unit)) && !isSmashed(g, unit) && !inColumn(g, unit))
+      formColumn(g, unit);
 }
 
 /** The first formation under ATTACK that has nobody in range and must be told what to approach; -1: none. */

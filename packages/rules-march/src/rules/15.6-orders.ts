@@ -33,8 +33,13 @@ export function bindingOrder(
   unit: UnitId,
 ): OrderKind | undefined {
   if (!isCombat(g, unit) || isSmashed(g, unit)) return undefined;
-  return commandOf(g, frame, unit)?.kind === "obey" ? orderOf(g, unit) : undefined;
+  const kind = commandOf(g, frame, unit)?.kind;
+  return kind === "obey" || (kind !== "rest" && marchesOn(g, unit)) ? orderOf(g, unit) : undefined;
 }
+
+/** [R59] The first of its formation has deployed: the others still have the MARCH, whatever the formation does. */
+const marchesOn = (g: Position, unit: UnitId): boolean =>
+  inColumn(g, unit) && g.state.marker[unitOf(g, unit).formation]! >= 0;
 
 /** Whether an order keeps the unit out of a hex. */
 export function whyNotEnter(
@@ -108,7 +113,8 @@ export function whyNotMobile(
   frame: Readonly<ActivationFrame>,
   unit: UnitId,
 ): Violation | undefined {
-  const isHalted = commandOf(g, frame, unit)?.kind === "halt" && !frame.outThen.includes(unit);
+  const isHalted =
+    commandOf(g, frame, unit)?.kind === "halt" && !frame.outThen.includes(unit) && !marchesOn(g, unit);
   return isHalted ? no("halted", "15.5-noorder-fail") : undefined;
 }
 

@@ -31,7 +31,7 @@ import {
 import { remove, stand } from "../verbs.ts";
 import { showTargets } from "./15.3-orders-track.ts";
 import { OFF_MAP, roadOf } from "./15.7-column-shape.ts";
-import { columnsOf, hasInfantry, leads, marchOf } from "./15.7-marching.ts";
+import { columnsOf, forgetWay, hasInfantry, leads, marchOf } from "./15.7-marching.ts";
 import { distancesTo } from "./15.7-route.ts";
 
 /** The division stands deployed in one hex of its column; the others are empty at once. It faces as it marched, or as
@@ -47,12 +47,6 @@ export function standDeployed(g: Play, unit: UnitId, hex: Hex, cite: Case): void
   forgetWay(g, unit);
   stand(g, unit, { hex, facing: facing < 0 ? state.facing[unit]! : facing, column: 0, trail: [] });
   g.emit({ type: "deployed", unit: idOf(g, unit), hex: nameOf(g, hex), cite });
-}
-
-export function forgetWay({ state }: Play, unit: UnitId): void {
-  state.passed[unit] = 0;
-  state.heldAt[unit] = -1;
-  state.shunned[unit] = -1;
 }
 
 /** What follows when a unit has deployed, in whatever way. */
@@ -98,7 +92,7 @@ function endMarch(g: Play, formation: FormationId): void {
   const march = marchOf(g, formation)!;
   state.marker[formation] = -1;
   state.current[formation] = beneath(march);
-  showTargets(g);
+  showTargets(g, "15.7-target-remove");
 }
 
 /** [R35] No second first check. */

@@ -2,7 +2,7 @@
 // shortest way [15.6-march] until something stops it. Cavalry keeps to the same limits and chooses its way [R56].
 
 import type { Hex } from "@grognard/hex";
-import { question } from "@grognard/kernel";
+import { question, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -29,11 +29,16 @@ import {
   MOBILE,
   type Play,
   type Position,
+  RESTING,
   type Step,
   type UnitId,
 } from "../types.ts";
 import { stand } from "../verbs.ts";
+import { endMove } from "./06-movement.ts";
 import { inHand } from "./06-reach.ts";
+import { checkCommand } from "./15.1-command.ts";
+import { whyNotCategory } from "./15.6-demands.ts";
+import { commandOf, needsCheck, orderOf } from "./15.6-orders.ts";
 import { LONGEST_TRAIL, OFF_MAP } from "./15.7-column-shape.ts";
 import { deploy } from "./15.7-deploying.ts";
 import { choosesWay } from "./15.7-marching.ts";
@@ -42,6 +47,7 @@ import { rideOf, rides, whyNoRide } from "./15.7-riding.ts";
 import { barOf, triggerOf, waysOn } from "./15.7-triggers.ts";
 import { followColumn, towable, whyNoTow } from "./15.8-trains.ts";
 import { passWaypoint } from "./15.9-waypoint.ts";
+import { joinForced, whyNotForce } from "./15.14-forced-march.ts";
 
 export { newColumn } from "../frames.ts";
 
@@ -60,19 +66,27 @@ export function formColumn(g: Play, unit: UnitId): void {
 export const column: Step<ColumnFrame> = {
   run(g, frame) {
     if (frame.over) return handOver(g, frame);
-    if (!frame.begun && towable(g, frame).length > 0) return;
-    frame.begun = true;
-    return goOn(g, frame);
+    if (!frame.begun) {
+      const [first, second] = preliminaries(g, frame);
+      if (second) return;
+      if (first?.do === "stop") return end(g, frame);
+      setOut(g, frame);
+    }
+    return frame.begun ? goOn(g, frame) : "again";
   },
 
   ask(g, frame) {
     const { unit } = frame;
-    const [id, cite] = frame.begun ? momentOf(g, frame) : (["tow", "15.8-follow"] as const);
+    const [id, cite] = momentOf(g, frame);
     return question(sideName(sideOf(g, unit)), id, cite, [idOf(g, unit)], choices(g, frame));
   },
 
   answer(g, frame, action) {
     switch (action.do) {
+      case "rest":
+        return rest(g, frame);
+      case "force":
+        return joinForced(g, frame.unit);
       case "tow":
         frame.towed = [...frame.towed, unitNamed(g, action.unit)];
         frame.line = hexesOf(g, frame.unit).reverse();
@@ -88,11 +102,13 @@ export const column: Step<ColumnFrame> = {
       case "stop":
         return end(g, frame);
       default:
-        frame.begun = true;
+        return setOut(g, frame);
     }
   },
 
   why: judgedBy<March, ColumnFrame>({
+    rest: (g, frame) => whyNoRest(g, frame),
+    force: (g, frame) => whyNotForce(g, frame.unit),
     tow: (g, frame, action) => whyNoTow(g, frame, unitNamed(g, action.unit)),
     move: (g, frame, action) => whyNoRide(g, frame, hexNamed(g, action.to)),
     enter: () => no("shortestWay", "15.6-march"),
@@ -101,19 +117,52 @@ export const column: Step<ColumnFrame> = {
   }),
 };
 
+/** Before it sets out: trains may follow, weary troops be driven on; or it rests, if it may. */
+function preliminaries(g: Position, frame: Readonly<ColumnFrame>): Action[] {
+  const { unit } = frame;
+  const actions: Action[] = [];
+  const isHalted = whyNotCategory(g, activationOf(g), unit, MOBILE) !== undefined;
+  if (!isHalted) {
+    for (const train of towable(g, frame)) actions.push({ do: "tow", unit: idOf(g, train) });
+    if (!whyNotForce(g, unit)) actions.push({ do: "force" });
+  }
+  if (!whyNoRest(g, frame)) actions.push({ do: "rest" });
+  return [...actions, { do: isHalted ? "stop" : "pass" }];
+}
+
+/** [R57] Whoever owes a march does not rest, unless there is no way on. */
+function whyNoRest(g: Position, frame: Readonly<ColumnFrame>): Violation | undefined {
+  const { unit } = frame;
+  if (frame.begun) return no("fullSpeed", "15.6-march");
+  if (!onMap(g, unit)) return no("stillToCome", "15.13-rest");
+  const isStuck =
+    !triggerOf(g, frame) && !choosesWay(g, unit) && barOf(g, unit, waysOn(g, unit)[0]!) === "friends";
+  return isStuck ? undefined : whyNotCategory(g, activationOf(g), unit, RESTING);
+}
+
+function rest(g: Play, { unit }: ColumnFrame): void {
+  g.pop();
+  g.push(inHand(g, unit));
+  g.state.category[unit] = RESTING;
+  g.emit({ type: "rested", unit: idOf(g, unit), cite: "4.1-rest" });
+}
+
+/** [R31] Out of command it needs a check; who fails it may still rest. */
+function setOut(g: Play, frame: ColumnFrame): void {
+  const activation = activationOf(g);
+  frame.begun = !needsCheck(activation, frame.unit) || checkCommand(g, activation, frame.unit);
+}
+
 /** What is asked on the way. */
 function momentOf(g: Position, frame: Readonly<ColumnFrame>): readonly [string, Case] {
+  if (!frame.begun) return ["setOut", "15.7"];
   if (choosesWay(g, frame.unit)) return ["ride", "15.6-march"];
   return isHeldUp(g, frame) ? ["heldUp", "15.7-through"] : ["way", "15.6-march"];
 }
 
 function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   const { unit } = frame;
-  if (!frame.begun)
-    return [
-      ...towable(g, frame).map((train): Action => ({ do: "tow", unit: idOf(g, train) })),
-      { do: "pass" },
-    ];
+  if (!frame.begun) return preliminaries(g, frame);
   if (choosesWay(g, unit))
     return [...rides(g, frame).map((to): Action => ({ do: "move", to: nameOf(g, to) })), { do: "stop" }];
   const enter = (hex: Hex): Action => ({ do: "enter", hex: nameOf(g, hex) });
@@ -236,10 +285,14 @@ function deployHere(g: Play, frame: ColumnFrame, cite: Case): "again" | undefine
 function end(g: Play, frame: ColumnFrame): undefined {
   followColumn(g, frame);
   g.pop();
+  endMove(g, frame.unit);
 }
 
-/** [15.7-deploy-continue] What it does with the MP that are left is up to the order beneath. */
+/** [15.7-deploy-continue] What it does with the MP that are left is up to the order beneath: without one it stays. */
 function handOver(g: Play, frame: ColumnFrame): undefined {
-  end(g, frame);
-  g.push(inHand(g, frame.unit));
+  const { unit } = frame;
+  followColumn(g, frame);
+  g.pop();
+  const isOrdered = orderOf(g, unit) !== undefined || commandOf(g, activationOf(g), unit)?.kind === "free";
+  g.push({ ...inHand(g, unit), stopped: !isOrdered });
 }

@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { formationOf, inColumn, isCavalry, isDetachment, isInfantry, onMap, unitOf } from "../board.ts";
-import type { FormationId, Order, Position, UnitId } from "../types.ts";
+import type { FormationId, Order, Play, Position, UnitId } from "../types.ts";
 
 export const marchOf = ({ state }: Position, formation: FormationId): Order | undefined => {
   const current = state.current[formation];
@@ -37,3 +37,10 @@ export const deployedOf = (g: Position, formation: FormationId): UnitId[] =>
 
 /** [R56] Cavalry may choose its way. */
 export const choosesWay = isCavalry;
+
+/** Where it has been and what it goes round counts for nothing any more. */
+export function forgetWay({ state }: Play, unit: UnitId): void {
+  state.passed[unit] = 0;
+  state.heldAt[unit] = -1;
+  state.shunned[unit] = -1;
+}

@@ -2,12 +2,13 @@
 
 import { createReach, type Grid, type Hex, pathTo, type Reach, reachedHexes, reachFrom } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { hexOf, nameOf, onMap, sideOf } from "../board.ts";
+import { hexOf, nameOf, onMap, sideOf, unitOf } from "../board.ts";
 import { activationOf, type ColumnFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Position, UnitId } from "../types.ts";
 import { leftOf } from "./06-allowance.ts";
 import { fieldsAgainst } from "./08.2-extent.ts";
+import { marchOf } from "./15.7-marching.ts";
 import { hasRoom, priceOf, whyEnemyBars, whyFriendsBar } from "./15.7-obstacles.ts";
 import { marchCosts } from "./15.7-route.ts";
 import { entriesOf } from "./15.13-reinforcements.ts";
@@ -31,7 +32,10 @@ function search(g: Position, unit: UnitId): Reach | undefined {
   const closed = Uint8Array.from({ length: grid.count }, (_, hex) =>
     whyBarred(g, unit, hex, fields) ? 1 : 0,
   );
-  return reachFrom(reach, { from, budget, costs: marchCosts(g), closed });
+  const stop = new Uint8Array(grid.count);
+  const target = marchOf(g, unitOf(g, unit).formation)?.target ?? -1;
+  if (target >= 0) stop[target] = 1; // [15.7-triggers]
+  return reachFrom(reach, { from, budget, costs: marchCosts(g), closed, stop });
 }
 
 const wayIn = (g: Position, unit: UnitId, reach: Reach, to: Hex): Hex[] =>

@@ -1,5 +1,5 @@
-// The way of a march column [15.6-march] [R55]: the cheapest by terrain alone, over the Waypoint. Whoever stands in the
-// way is met on entering the next hex.
+// Ways by terrain alone, and that of a march column [15.6-march] [R55]: the cheapest, over the Waypoint. Whoever stands in it
+// is met on entering the next hex.
 
 import {
   type Costs,

@@ -16,5 +16,5 @@ export function passWaypoint(g: Play, unit: UnitId): void {
   if (!columns.every((one) => state.passed[one] === 1)) return;
   state.current[formation] = { ...march, waypoint: -1 };
   for (const one of columns) state.passed[one] = 0;
-  showTargets(g);
+  showTargets(g, "15.9-remove");
 }

@@ -55,6 +55,12 @@ const tellings: Tellings = {
     `${unitName(world, unit)} closes up for ${pointsText(cost)} MP${left > 0 ? `, ${count(left, "counter")} still to come` : ""}`,
   deployed: (world, { unit, hex }) => `${unitName(world, unit)} deploys in ${place(world, hex)}`,
   carries: (world, { unit }) => `${unitName(world, unit)} carries the MARCH on`,
+  lined: (world, { unit, hexes, cost }) =>
+    `${unitName(world, unit)} ${hexes.length > 1 ? `stands in extended line in ${list(hexes.map((hex) => place(world, hex)))}` : `draws together in ${place(world, hexes[0]!)}`} for ${pointsText(cost)} MP`,
+  positioned: (world, { unit, batteries, hex }) =>
+    `${unitName(world, unit)} positions ${count(batteries, "battery", "batteries")} in ${place(world, hex)}`,
+  tookUp: (world, { unit, batteries }) =>
+    `${unitName(world, unit)} takes up ${count(batteries, "battery", "batteries")}`,
   faced: (world, { unit, facing }) => `${unitName(world, unit)} faces ${facingName(facing)}`,
   prepared: (world, { unit }) => `${unitName(world, unit)} deploys for the attack`,
   declared: (world, { unit, at }) =>

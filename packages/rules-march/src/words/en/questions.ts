@@ -21,7 +21,7 @@ export const questions: { readonly [id: string]: string } = {
   lead: "With which unit does the leader stay?",
 
   // March columns [15.7]
-  tow: "Trains that follow the column",
+  setOut: "The column is about to set out",
   way: "Several ways are equally short: where does the column go on?",
   heldUp: "Friends hold the column up: go round them, deploy or wait",
   ride: "Where does the cavalry ride?",
