@@ -25,26 +25,26 @@ import { remove } from "../verbs.ts";
 import { isEzoc } from "./06.2-zones.ts";
 import { useAllotment } from "./16.6-allotments.ts";
 
-/** [12.3-range] [R115] Whether there is a path free of EZOCs from the wagon; the receiver's own hex is always good. */
-export function reaches(g: Position, wagon: UnitId, unit: UnitId): boolean {
-  const side = sideOf(g, unit);
-  const goal = hexOf(g, unit);
-  const isOpen = (hex: Hex) =>
-    hex >= 0 && !isClosed(g, hex) && !isHeld(g, hex, enemyOf(side)) && !isEzoc(g, hex, side);
-  let edge = [hexOf(g, wagon)].filter((hex) => hex === goal || isOpen(hex));
-  const seen = new Set(edge);
-  for (let left = figure(g.world.charts, "supply range"); left > 0 && !seen.has(goal); left--) {
+/** [12.3-range] [R115] The hexes to which a wagon reaches, over a path free of EZOCs; the receiver's own hex is always
+ *  good. */
+export function suppliedFrom(g: Position, wagon: UnitId): Set<Hex> {
+  const side = sideOf(g, wagon);
+  const isOpen = (hex: Hex) => !isClosed(g, hex) && !isHeld(g, hex, enemyOf(side)) && !isEzoc(g, hex, side);
+  const from = hexOf(g, wagon);
+  const reached = new Set([from]);
+  let edge = isOpen(from) ? [from] : [];
+  for (let left = figure(g.world.charts, "supply range"); left > 0; left--) {
     const next: Hex[] = [];
     for (const hex of edge)
       for (const dir of DIRECTIONS) {
         const into = beyond(g, hex, dir);
-        if (seen.has(into) || isBarred(g, hex, dir) || (into !== goal && !isOpen(into))) continue; // [12.3-river]
-        seen.add(into);
-        next.push(into);
+        if (into < 0 || reached.has(into) || isBarred(g, hex, dir)) continue; // [12.3-river]
+        reached.add(into);
+        if (isOpen(into)) next.push(into);
       }
     edge = next;
   }
-  return seen.has(goal);
+  return reached;
 }
 
 /** Wagons of the side of a unit, wherever on the map [R119]. */
@@ -67,7 +67,7 @@ export function whyNoSupply(
     return no("restForSupply", "12.1-delayed");
   if (state.steps[wagon] === 0 && !activationOf(g).halfUsed.includes(wagon))
     return no("wagonEmpty", "12.3-capacity");
-  return reaches(g, wagon, unit) ? undefined : no("outOfSupplyRange", "12.3-range");
+  return suppliedFrom(g, wagon).has(hexOf(g, unit)) ? undefined : no("outOfSupplyRange", "12.3-range");
 }
 
 /** [12.3-capacity] [R116] A step is used up with the first unit it serves; the second is to follow at once. */

@@ -48,7 +48,7 @@ export const orderLimit = ({ options, charts, orderLimit }: World, side: Side): 
 const ANYWHERE = 0x3fff;
 
 /** In how many turns an order comes to each formation of a side, by FormationId; a refusal if it cannot be sent. */
-function delaysOf(g: Position, side: Side): (number | Violation)[] {
+export function delaysOf(g: Position, side: Side): (number | Violation)[] {
   const { hq, commander, formations } = g.world;
   const isAway =
     commander[side] >= 0 && onMap(g, commander[side]) && hexOf(g, commander[side]) !== hexOf(g, hq[side]);
@@ -70,7 +70,7 @@ const besideCommander = (g: Position, side: Side, leader: number): boolean =>
   apart(g, hexOf(g, g.world.commander[side]), hexOf(g, leader)) <= 1;
 
 /** [15.4-path] [R41] By hex: over hexes that no enemy stands in or exerts a zone into, unless a friend is there; -1. */
-function courierDistances(g: Position, side: Side): Int32Array {
+export function courierDistances(g: Position, side: Side): Int32Array {
   const { count } = g.world.map.grid;
   const isShut = (hex: Hex) => isHeld(g, hex, enemyOf(side)) || isEzoc(g, hex, side);
   const from = hexOf(g, g.world.hq[side]);

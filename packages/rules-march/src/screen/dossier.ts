@@ -1,7 +1,8 @@
 // All about one piece: its chart as far as the viewer may know it, its order, what it controls.
 
-import { DIRECTIONS } from "@grognard/hex";
-import type { Dossier } from "@grognard/scene";
+import { DIRECTIONS, isReached } from "@grognard/hex";
+import { listedIn } from "@grognard/parts";
+import type { Dossier, Way } from "@grognard/scene";
 import {
   beyond,
   enemyOf,
@@ -12,6 +13,7 @@ import {
   inColumn,
   isCombat,
   isHeld,
+  isStaff,
   nameOf,
   onMap,
   piecesAt,
@@ -19,19 +21,38 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
+import { figure } from "../charts.ts";
 import { exertsZone, zoneReaches } from "../rules/06.2-zones.ts";
+import { destinations } from "../rules/06-movement.ts";
+import { inHand } from "../rules/06-reach.ts";
+import { commandReach } from "../rules/15.1-command.ts";
+import { delaysOf } from "../rules/15.4-issuing.ts";
+import { demandOn } from "../rules/15.6-demands.ts";
 import type { View } from "../secrecy/view.ts";
-import { type Case, FATIGUE_IDS, type Position, type UnitId, type World } from "../types.ts";
-import { said } from "../words/index.ts";
+import {
+  type Case,
+  type Decision,
+  FATIGUE_IDS,
+  type FormationId,
+  POINT,
+  type Position,
+  type UnitId,
+  type World,
+} from "../types.ts";
+import { said, words } from "../words/index.ts";
+import { pointsText } from "../words/naming.ts";
+import { activationOf } from "./active.ts";
+import { fatigueText } from "./hints.ts";
 import { imagined } from "./imagined.ts";
 import { marksOf } from "./marks.ts";
 import { orderText } from "./orders.ts";
+import { wholeWay } from "./prices.ts";
 import { known } from "./scene.ts";
 import { CHART_PREFIX } from "./trays.ts";
 
 type Line = Dossier["lines"][number];
 
-export function dossierOf(world: World, view: View, id: string): Dossier | undefined {
+export function dossierOf(world: World, view: View, id: string, decision?: Decision): Dossier | undefined {
   const g = imagined(world, view);
   const unit = unitNamed(g, id.startsWith(CHART_PREFIX) ? id.slice(CHART_PREFIX.length) : id);
   if (unit < 0) return undefined;
@@ -40,9 +61,23 @@ export function dossierOf(world: World, view: View, id: string): Dossier | undef
     lines: linesOf(g, unit, known(world, view)(sideOf(g, unit))),
     zone: onMap(g, unit) ? zoneOf(g, unit) : [],
     threatens: onMap(g, unit) && isCombat(g, unit) ? threats(g, unit) : [],
-    ways: [],
+    ways: decision && mayTake(decision, idOf(g, unit)) ? waysOf(g, unit) : [],
   };
 }
+
+const mayTake = (decision: Decision, id: string): boolean =>
+  listedIn(decision).some((action) => action.do === "take" && action.unit === id);
+
+/** Where it could go if it were taken in hand now; a column has no choice. */
+const waysOf = (g: Position, unit: UnitId): Way[] =>
+  inColumn(g, unit) || isStaff(g, unit)
+    ? []
+    : destinations(g, inHand(g, unit)).map((way) => ({
+        to: nameOf(g, way.to),
+        path: wholeWay(g, unit, way),
+        costs: [],
+        text: said().offers.costs(pointsText(way.cost)),
+      }));
 
 const line = (text: string, cite: Case): Line => ({ text, cite });
 
@@ -81,14 +116,37 @@ function troopLines(g: Position, unit: UnitId, isKnown: boolean): Line[] {
   ];
 }
 
+/** What it is told to do, and what that compels now; how far its leader and a courier are. */
 function orderLines(g: Position, unit: UnitId): Line[] {
   const { formation } = unitOf(g, unit);
   const texts = said().dossier;
   const order = g.state.current[formation] ?? null;
+  const frame = activationOf(g);
+  const demand = frame?.formations.includes(formation) ? demandOn(g, frame, unit) : undefined;
   return [
     line(order ? texts.order(orderText(g, order)) : texts.noOrder, "15.6"),
+    ...(demand ? [line(texts.demand, demand.cite)] : []),
     ...(inColumn(g, unit) ? [line(said().pieces.column(g.state.column[unit]!), "15.7")] : []),
+    ...(onMap(g, unit) ? rangeLines(g, unit, formation) : []),
+    ...(isCombat(g, unit) ? [line(fatigueText(g, unit), "11.0-table")] : []),
   ];
+}
+
+function rangeLines(g: Position, unit: UnitId, formation: FormationId): Line[] {
+  const { leader, side } = formationOf(g, formation);
+  const texts = said().dossier;
+  const lines: Line[] = [];
+  if (unit !== leader && leader >= 0 && onMap(g, leader)) {
+    const range = figure(g.world.charts, "command range") * POINT;
+    const reach = commandReach(g, hexOf(g, leader), 4 * range);
+    const isNear = isReached(reach, hexOf(g, unit));
+    const far = isNear ? pointsText(reach.cost[hexOf(g, unit)]!) : texts.farther;
+    const isIn = isNear && reach.cost[hexOf(g, unit)]! <= range;
+    lines.push(line((isIn ? texts.inCommand : texts.outOfCommand)(far, pointsText(range)), "15.1"));
+  }
+  const delay = delaysOf(g, side)[formation]!;
+  lines.push(line(typeof delay === "number" ? texts.courier(texts.boxes[delay]!) : words.say(delay), "15.4"));
+  return lines;
 }
 
 const zoneOf = (g: Position, unit: UnitId): string[] =>

@@ -7,6 +7,7 @@ import { formationOf, hexOf, idOf, nameOf, unitNamed, unitOf } from "../board.ts
 import type { Decision, Position } from "../types.ts";
 import { said, words } from "../words/index.ts";
 import { formationName, place, unitName } from "../words/naming.ts";
+import { pricesIn } from "./prices.ts";
 
 /** How an answer looks on the board; the others are buttons. */
 const LOOKS: { readonly [D in Action["do"]]?: Offer["look"] } = {
@@ -39,12 +40,13 @@ const CHANCES: readonly Action["do"][] = ["attack", "fight", "forceMarch", "reco
 const ENDS: readonly Action["do"][] = ["pass", "stop"];
 
 export function offersOf(g: Position, decision: Decision): readonly Offer[] {
+  const priced = pricesIn(g);
   const offers = offersBy(ACTIONS, decision, {
     looks: LOOKS,
     text: (action) => textOf(g, action, decision),
     isWeighty: (action) => CHANCES.includes(action.do),
     closes: (action) => ENDS.includes(action.do),
-    more: (action) => moreOf(g, action, decision),
+    more: (action) => ({ ...moreOf(g, action, decision), ...priced(action) }),
   });
   const formationOfUnit = (id: string): string => {
     const { formation } = unitOf(g, unitNamed(g, id));

@@ -1,15 +1,30 @@
 // What can be laid over the map: zones of control, fields of fire, supply, places that count.
 
+import type { Hex, Reach } from "@grognard/hex";
 import type { Overlay } from "@grognard/scene";
-import { nameOf } from "../board.ts";
+import { enemyOf, hexOf, isClosed, nameOf, onMap } from "../board.ts";
+import { figure } from "../charts.ts";
 import { zonesOf } from "../rules/06.2-zones.ts";
-import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
+import { fieldsAgainst } from "../rules/08.2-extent.ts";
+import { suppliedFrom } from "../rules/12.3-supply.ts";
+import { commandReach } from "../rules/15.1-command.ts";
+import { type Case, POINT, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said } from "../words/index.ts";
 
-export const overlaysOf = (g: Position, _knows: (side: Side) => boolean): Overlay[] =>
-  [...SIDE_IDS.map((_, side) => zones(g, side as Side)), places(g), works(g), bridges(g)].filter(
-    (overlay) => overlay.places.length > 0,
-  );
+export const overlaysOf = (g: Position, knows: (side: Side) => boolean): Overlay[] => {
+  const each = (lay: (g: Position, side: Side) => Overlay) => ([0, 1] as const).map((side) => lay(g, side));
+  const own = (lay: (g: Position, side: Side) => Overlay) =>
+    ([0, 1] as const).filter(knows).map((side) => lay(g, side));
+  return [
+    ...each(zones),
+    ...own(fields),
+    ...each(command),
+    ...each(supply),
+    places(g),
+    works(g),
+    bridges(g),
+  ].filter((overlay) => overlay.places.length > 0);
+};
 
 function hexesWith(g: Position, side: Side, isIn: (hex: number) => boolean): Overlay["places"] {
   return [...Array(g.world.map.grid.count).keys()]
@@ -25,6 +40,49 @@ function zones(g: Position, side: Side): Overlay {
     title: said().scene.zones(SIDE_IDS[side]),
     cite,
     places: hexesWith(g, side, (hex) => cavalry[hex]! + infantry[hex]! > 0),
+  };
+}
+
+/** Lower ground that guns dominate; of the enemy it is not known where they are. */
+function fields(g: Position, side: Side): Overlay {
+  const cite: Case = "8.2";
+  const swept = fieldsAgainst(g, enemyOf(side));
+  return {
+    id: `fields-${SIDE_IDS[side]}`,
+    title: said().scene.fields(SIDE_IDS[side]),
+    cite,
+    places: hexesWith(g, side, (hex) => swept.has(hex)),
+  };
+}
+
+function command(g: Position, side: Side): Overlay {
+  const cite: Case = "15.1";
+  const range = figure(g.world.charts, "command range") * POINT;
+  const reached = new Set(
+    g.world.formations
+      .filter(({ leader, side: own }) => own === side && leader >= 0 && onMap(g, leader))
+      .flatMap(({ leader }) => reachedHexes(commandReach(g, hexOf(g, leader), range))),
+  );
+  return {
+    id: `command-${SIDE_IDS[side]}`,
+    title: said().scene.command(SIDE_IDS[side]),
+    cite,
+    places: hexesWith(g, side, (hex) => reached.has(hex)),
+  };
+}
+
+const reachedHexes = ({ hexes, size }: Reach): Hex[] => [...hexes.subarray(0, size)];
+
+function supply(g: Position, side: Side): Overlay {
+  const cite: Case = "12.3-range";
+  const reached = g.world.units
+    .filter(({ index, arm, side: own }) => arm === "wagon" && own === side && onMap(g, index))
+    .map(({ index }) => suppliedFrom(g, index));
+  return {
+    id: `supply-${SIDE_IDS[side]}`,
+    title: said().scene.supply(SIDE_IDS[side]),
+    cite,
+    places: hexesWith(g, side, (hex) => !isClosed(g, hex) && reached.some((hexes) => hexes.has(hex))),
   };
 }
 

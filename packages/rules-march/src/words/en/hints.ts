@@ -37,6 +37,8 @@ export const hints = {
   otherwise: "Pick one of the answers.",
   spent: (points: string, all: string) => `${points} of ${all} Movement Points spent.`,
   demand: (order: string) => `Its order binds it: ${order}.`,
+  fatigue: (now: string, moved: string, rested: string) =>
+    `Fatigue: ${now}; ${moved} if it moves, ${rested} if it rests.`,
   sent: (sent: number, limit: number) => `${sent} of ${limit} orders sent.`,
 };
 

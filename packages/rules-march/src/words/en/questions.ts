@@ -18,6 +18,7 @@ export const questions: { readonly [id: string]: string } = {
   refuge: "The enemy comes upon a train. Where does it take refuge?",
   capture: "Your unit has come upon enemy trains. What becomes of them?",
   evade: "Infantry comes on to attack this cavalry. Does it fall back or stand?",
+  staff: "Headquarters or the army commander on the move: where to?",
   lead: "With which unit does the leader stay?",
 
   // March columns [15.7]

@@ -79,9 +79,9 @@ export const dossier = {
   inCommand: (points: string, most: string) => `In command: ${points} of ${most} from its leader`,
   outOfCommand: (points: string, most: string) =>
     `Out of command: ${points} from its leader, ${most} allowed`,
-  courier: (points: string, box: string) => `An order from headquarters has ${points} to go: ${box}`,
-  noCourier: "No order can reach it",
-  boxes: ["at once", "one turn under way", "two turns under way", "three turns under way"],
+  farther: "far",
+  courier: (box: string) => `A new order would reach it ${box}`,
+  boxes: ["at once", "after a turn", "after two turns", "after three turns"],
   rating: (rating: number, bonus: number) =>
     `Rating ${rating}${bonus > 0 ? `, tactical bonus +${bonus}` : ""}`,
   orders: (limit: number) => `May send ${count(limit, "order")} a turn`,
@@ -107,6 +107,7 @@ export const forecast = {
 
 export const offers = {
   points: (spent: string, all: string) => `${spent} of ${all} Movement Points`,
+  costs: (points: string) => `${points} Movement Points`,
   face: "Change facing",
   order: (formation: string) => `Orders for ${formation}`,
   detach: "Send out a detachment",
