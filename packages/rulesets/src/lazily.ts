@@ -14,6 +14,7 @@ export const LOADERS: ReadonlyMap<string, () => Promise<System>> = new Map([
   ["n20", async () => erased((await import("@grognard/rules-n20/system")).system)],
   ["tabletop", async () => erased((await import("@grognard/rules-tabletop/system")).system)],
   ["bataille", async () => erased((await import("@grognard/rules-bataille/system")).system)],
+  ["march", async () => erased((await import("@grognard/rules-march/system")).system)],
 ]);
 
 /** The system, or a Problem that names those there are. */
