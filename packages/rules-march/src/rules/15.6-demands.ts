@@ -312,7 +312,3 @@ export function whyNotFace(
   const isBlind = !seesEnemy(g, unit, facing);
   return isBlind && isLastStriker(g, frame, unit) ? no("mustFace", "15.6-attack") : undefined;
 }
-
-/** Whether a unit may not leave off moving here: it still has to turn towards the only enemy. */
-export const whyNotStopHere = (g: Position, frame: Activation, unit: UnitId): Violation | undefined =>
-  strikesByTurning(g, frame, unit) ? whyNotFace(g, frame, unit, g.state.facing[unit]!) : undefined;
