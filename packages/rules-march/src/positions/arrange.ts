@@ -26,7 +26,7 @@ import {
   type World,
 } from "../types.ts";
 import { FORM, type OrderEntry, type Wanted } from "./form.ts";
-import { checkStacking, placeUnit, reckonDetachments } from "./units.ts";
+import { placeUnit, reckonDetachments } from "./units.ts";
 
 export function arrangeState(world: World, position: Json): State {
   const wanted = readPosition(FORM, world, position);
@@ -41,7 +41,6 @@ export function arrangeState(world: World, position: Json): State {
   const g = { world, state, index: buildIndex(world, state) };
   for (const side of [0, 1] as const) state.targets[side] = markersOf(g, side);
   setMoment(g, wanted);
-  checkStacking(world, state, "position.units");
   refuseBreaches(world, state, "position", "position.units");
   return state;
 }

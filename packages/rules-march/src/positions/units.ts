@@ -2,9 +2,6 @@
 
 import { isAdjacent } from "@grognard/hex";
 import { Problem, quote } from "@grognard/kernel";
-import { figure } from "../charts.ts";
-import { buildIndex } from "../occupancy.ts";
-import { stackingAt } from "../rules/06.1-stacking.ts";
 import {
   type Arm,
   type Case,
@@ -15,7 +12,6 @@ import {
   SPARE,
   type State,
   type Unit,
-  type UnitId,
   WAITING,
   type World,
 } from "../types.ts";
@@ -179,24 +175,3 @@ function checkOffMap(entry: UnitEntry, place: string): void {
   for (const key of STANDING)
     if (entry[key] !== undefined) throw new Problem("it is not on the map", `${place}.${key}`);
 }
-
-/** [6.1] No more than fits, unless everybody there is disorganized for it [6.1-overstack]. */
-export function checkStacking(world: World, state: State, place: string): void {
-  const g = { world, state, index: buildIndex(world, state) };
-  const most = figure(world.charts, "stacking");
-  for (const [hex, pieces] of g.index.at.entries())
-    for (const side of [0, 1] as const) {
-      const own = (pieces ?? []).filter((unit) => world.units[unit]!.side === side);
-      const isBorne = own.every((unit) => isBroken(world, state, unit));
-      const there = isBorne ? 0 : stackingAt(g, hex, side);
-      if (there > most)
-        throw new Problem(
-          `${own.map((unit) => world.units[unit]!.id).join(", ")} in ${world.map.grid.names[hex]} are ${there} SP, and ${most} is the most`,
-          place,
-          "6.1",
-        );
-    }
-}
-
-const isBroken = ({ units }: World, state: State, unit: UnitId): boolean =>
-  !COMBAT.includes(units[unit]!.arm) || state.disorganized[unit] === 1 || state.smashed[unit] === 1;
