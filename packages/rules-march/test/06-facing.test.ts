@@ -1,0 +1,187 @@
+import { expect } from "vitest";
+import { type Lab, rule } from "./lab.ts";
+import { acting, FOES, GUNNERS, HORSE } from "./moves.ts";
+
+const targets = (t: Lab) => t.actions("attack").flatMap(({ at }) => at);
+const ABOUT = ["7,6", "8,7", "8,8", "7,8", "6,8", "6,7"];
+
+rule("6.7", "three hexes are front, three rear", () => {
+  for (let facing = 0; facing < 6; facing++)
+    for (const [dir, hex] of ABOUT.entries()) {
+      const t = acting({ a: { at: "7,7", facing }, e: { ...FOES, at: hex } }).pass();
+      const turned = Math.min((dir - facing + 6) % 6, (facing - dir + 6) % 6);
+      expect(targets(t)).toEqual(turned <= 1 ? [hex] : []);
+    }
+});
+
+rule("6.7-stack", "a stack turns as a whole", () => {
+  const stack = { a: { at: "7,7", facing: 0, steps: 2 }, b: { at: "7,7", facing: 0, steps: 2 } };
+  const t = acting(stack).take("a").act({ do: "face", facing: 2 }, { do: "stop" });
+  expect([t.unit("a").facing, t.unit("b").facing]).toEqual([2, 2]);
+  t.take("b");
+  expect(t.refusal({ do: "move", to: "7,6" })).toBe("4.1"); // its turn was a stationary action
+  expect(t.refusal({ do: "face", facing: 3 })).toBe("6.7-stack");
+  const u = acting(stack).take("b").act({ do: "stop" }).take("a");
+  expect(u.refusal({ do: "face", facing: 2 })).toBe("6.7-stack");
+});
+
+rule("6.7-stack", "units of another corps are not turned", () => {
+  const t = acting(
+    { a: { at: "7,7", facing: 0, steps: 2 }, b: { at: "7,7", facing: 0, steps: 2, formation: "second" } },
+    { formations: { second: { side: "french" } } },
+  );
+  expect(t.take("a").refusal({ do: "face", facing: 2 })).toBe("6.7-stack");
+});
+
+rule("6.7-stationary", "a unit that leaves no hex turns for nothing, once, and does not attack then", () => {
+  const t = acting({ a: { at: "7,7", facing: 0 }, e: { ...FOES, at: "7,8" } }).take("a");
+  expect(t.refusal({ do: "face", facing: 0 })).toBe("6.7");
+  t.act({ do: "face", facing: 3 });
+  expect(t.unit("a").facing).toBe(3);
+  expect(t.spent("a")).toBe(0);
+  expect(t.refusal({ do: "face", facing: 4 })).toBe("6.8-cost");
+  t.act({ do: "stop" });
+  expect(targets(t)).toEqual([]);
+});
+
+rule("6.7-rear", "whoever strikes through a rear hexside counts double", () => {
+  const strength = (facing: number) => {
+    const t = acting({ a: { at: "7,7", facing: 0, steps: 3 }, e: { ...FOES, at: "7,6", facing, steps: 3 } }, {}, { dice: [4, 6, 6] });
+    t.pass().act({ do: "attack", units: ["a"], at: ["7,6"] }).until("orders");
+    return t.of("odds")[0]?.attack;
+  };
+  expect(strength(3)).toBe(strength(2));
+  expect(strength(0)).not.toBe(strength(3));
+});
+
+rule("6.8", "at the end of a move the rear is the hexside last crossed", () => {
+  const t = acting({ a: { at: "7,7", facing: 3 } }).take("a").move("7,6");
+  expect(t.unit("a").facing).toBe(0);
+  t.move("8,6");
+  expect(t.unit("a").facing).toBe(1);
+  t.move("8,7").act({ do: "stop" });
+  expect(t.unit("a").facing).toBe(3);
+});
+
+rule("6.8-cost", "another facing costs 1 MP and ends the movement", () => {
+  const t = acting({ a: { at: "7,7" } }).take("a").move("7,6").act({ do: "face", facing: 2 });
+  expect(t.spent("a")).toBe(3);
+  expect(t.unit("a").facing).toBe(2);
+  expect(t.destinations).toEqual([]);
+  expect(t.refusal({ do: "face", facing: 3 })).toBe("6.8-cost");
+  t.act({ do: "stop" });
+  expect(t.unit("a").facing).toBe(2);
+});
+
+rule("6.8-cost", "a unit among others faces as they do", () => {
+  const t = acting({ a: { at: "7,7", steps: 1 }, b: { at: "7,6", facing: 0, steps: 1 } }).take("a").move("7,6");
+  expect(t.refusal({ do: "face", facing: 2 })).toBe("6.7-stack");
+});
+
+const FIELD = { a: { at: "7,8" }, e: { ...GUNNERS, at: "7,6" } };
+
+rule("6.9", "2 MP after moving beside an enemy make the attack Deployed", () => {
+  const t = acting(FIELD).take("a").move("7,7").act({ do: "prepare" });
+  expect(t.spent("a")).toBe(4);
+  expect(t.refusal({ do: "prepare" })).toBe("6.9");
+  const u = acting(FIELD, { cap: 3 }).take("a").move("7,7");
+  expect(u.refusal({ do: "prepare" })).toBe("6.9");
+  const v = acting(FIELD, { cap: 4 }).take("a").move("7,7");
+  expect(v.refusal({ do: "prepare" })).toBeUndefined();
+});
+
+rule("6.9", "where no enemy is beside there is nothing to prepare", () => {
+  const t = acting({ ...FIELD, e: { ...GUNNERS, at: "7,4" } }).take("a").move("7,7");
+  expect(t.refusal({ do: "prepare" })).toBe("6.9");
+});
+
+rule("6.9", "the point for facing like a stack is not spent on preparing", () => {
+  const field = { ...FIELD, a: { at: "7,8", steps: 1 }, b: { at: "7,7", steps: 1, facing: 1 } };
+  const t = acting(field, { cap: 4 }).take("a").move("7,7");
+  expect(t.refusal({ do: "prepare" })).toBe("6.9");
+  const u = acting(field, { cap: 5 }).take("a").move("7,7").act({ do: "prepare" }, { do: "stop" });
+  expect(u.spent("a")).toBe(5);
+});
+
+rule("6.9-start", "who begins beside an enemy attacks Deployed for nothing, even elsewhere", () => {
+  const t = acting({ a: { at: "7,7", facing: 0 }, e: { ...GUNNERS, at: "7,6" }, f: { ...FOES, at: "5,5" } });
+  t.take("a").move("6,6");
+  expect(t.refusal({ do: "prepare" })).toBe("6.9-start");
+});
+
+rule("6.9-start", "with the other reading only for those that stay", () => {
+  const t = acting(
+    { a: { at: "7,7", facing: 0 }, e: { ...GUNNERS, at: "7,6" }, f: { ...FOES, at: "5,5" } },
+    {},
+    { options: ["deploy-in-place"] },
+  );
+  t.take("a").move("6,6");
+  expect(t.refusal({ do: "prepare" })).toBeUndefined();
+});
+
+rule("6.9-start", "cavalry that moves is excused only against those it began beside", () => {
+  const field = { c: { arm: "cavalry", at: "7,7", facing: 0 }, e: { ...FOES, at: "7,6" } };
+  const t = acting(field).take("c").move("8,7"); // beside 7,6 still
+  expect(t.refusal({ do: "prepare" })).toBe("6.9-start");
+  const u = acting({ ...field, f: { ...FOES, at: "5,6" } }).take("c").move("6,7"); // beside both
+  expect(u.refusal({ do: "prepare" })).toBeUndefined();
+});
+
+rule("6.9-hastydrm", "a Hasty attack has -2", () => {
+  const drm = (...before: { do: "prepare" }[]) => {
+    const t = acting(FIELD, {}, { dice: [4, 6, 6] }).take("a").move("7,7").act(...before, { do: "stop" });
+    t.act({ do: "attack", units: ["a"], at: ["7,6"] }, { do: "pass" }).until("orders");
+    return t.of("fought")[0]!.drm;
+  };
+  expect(drm({ do: "prepare" }) - drm()).toBe(2);
+});
+
+rule("6.2-shift", "from zone to zone: a Morale Check before the attack", () => {
+  const field = { a: { at: "7,7", facing: 0, morale: 4 }, e: { ...GUNNERS, at: "7,6" }, f: { ...HORSE, at: "5,5" } };
+  const attack = { do: "attack", units: ["a"], at: ["7,6"] } as const;
+  for (const [die, checked] of [[4, true], [5, false]] as const) {
+    const t = acting(field, {}, { dice: [die, 4, 6, 6, 6, 6] }).take("a").move("6,7");
+    t.act({ do: "face", facing: 1 }, { do: "stop" });
+    t.act({ ...attack, at: ["7,6"] }).until("orders");
+    expect(t.of("checked")[0]).toMatchObject({ unit: "a", passed: checked, cite: "6.2-shift" });
+    expect(t.of("fought")).toHaveLength(checked ? 1 : 0);
+  }
+});
+
+rule("7.6-declare", "infantry that moves beside cavalry says whether it will attack", () => {
+  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } }).take("a").move("7,7");
+  expect(t.actions("declare")).toEqual([{ do: "declare", at: "7,6" }]);
+  t.act({ do: "declare", at: "7,6" });
+  expect([t.asks, t.side]).toEqual(["evasion", "coalition"]);
+  t.act({ do: "hold" });
+  expect(t.refusal({ do: "declare", at: "7,6" })).toBe("7.6-declare");
+  expect(t.destinations).toEqual([]);
+});
+
+rule("7.6-declare", "not cavalry, not who stayed, not against infantry", () => {
+  const t = acting({ c: { arm: "cavalry", at: "7,8" }, e: { ...HORSE, at: "7,6" } }).take("c").move("7,7");
+  expect(t.refusal({ do: "declare", at: "7,6" })).toBe("7.6-declare");
+  const u = acting({ a: { at: "7,7" }, e: { ...HORSE, at: "7,6" } }).take("a");
+  expect(u.refusal({ do: "declare", at: "7,6" })).toBe("7.6-declare");
+  const v = acting(FIELD).take("a").move("7,7");
+  expect(v.refusal({ do: "declare", at: "7,6" })).toBe("7.6-declare");
+});
+
+rule("7.6-pursue", "after the cavalry has gone the mover may go on for 3 more", () => {
+  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } }).take("a").move("7,7");
+  t.act({ do: "declare", at: "7,6" });
+  t.act(t.actions("evade").find(({ to }) => to === "7,2")!).until("unit");
+  expect(t.asks).toBe("unit");
+  expect(t.spent("a")).toBe(2);
+  expect(t.destinations).toContain("7,6"); // 3 + 2 of 6
+  expect(t.destinations).not.toContain("7,5");
+  t.move("7,6");
+  expect(t.spent("a")).toBe(7);
+});
+
+rule("7.6-pursue", "unless another enemy holds it there", () => {
+  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" }, f: { ...GUNNERS, at: "8,8" } });
+  t.take("a").move("7,7").act({ do: "declare", at: "7,6" });
+  t.act(t.actions("evade").find(({ to }) => to === "7,2")!).until("unit");
+  expect(t.destinations).toEqual([]);
+});

@@ -1,0 +1,35 @@
+// Small positions in which a formation acts.
+
+import { type Lab, type LabSetting, lab } from "./lab.ts";
+
+type Units = { readonly [id: string]: { readonly [key: string]: unknown } };
+
+/** French units of one corps act as they like; enemies and trains as named. A unit without a side is French. */
+export function acting(units: Units, more: object = {}, setting: LabSetting = {}): Lab {
+  const all = Object.fromEntries(
+    Object.entries(units).map(([id, entry]) => [id, { side: "french", ...entry }]),
+  );
+  const position = { activate: ["french"], stage: "units", command: "free", units: all, ...more };
+  return lab(position as never, setting);
+}
+
+/** The trains of the French act; there is always a wagon. */
+export const trainsActing = (units: Units, more: object = {}, setting: LabSetting = {}): Lab =>
+  acting(units, { activate: ["french-supply"], ...more }, setting);
+
+/** Infantry with guns, so that it has a zone of control. */
+export const GUNNERS = { side: "coalition", batteries: 1 } as const;
+/** Infantry without. */
+export const FOES = { side: "coalition", batteries: 0 } as const;
+export const HORSE = { side: "coalition", arm: "cavalry" } as const;
+
+/** The unit in hand: MP that a move to the hex costs it; undefined if it cannot go there. */
+export function priceOf(t: Lab, unit: string, to: string): number | undefined {
+  if (!t.destinations.includes(to)) return undefined;
+  const before = t.spent(unit);
+  t.move(to);
+  return t.spent(unit) - before;
+}
+
+/** To the end of the activation, and of the turn. */
+export const toNextTurn = (t: Lab): Lab => t.until("orders");
