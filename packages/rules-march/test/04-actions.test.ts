@@ -4,13 +4,18 @@ import { acting, FOES, toNextTurn, trainsActing } from "./moves.ts";
 
 rule("4.0", "all divisions of the formation may act, in any order, each once; nobody else", () => {
   const t = acting(
-    { a: { at: "7,7" }, b: { at: "7,9" }, c: { at: "3,3", formation: "second" }, e: { ...FOES, at: "12,12" } },
+    {
+      a: { at: "7,7" },
+      b: { at: "7,9" },
+      c: { at: "3,3", formation: "second" },
+      e: { ...FOES, at: "12,12" },
+    },
     { formations: { second: { side: "french" } } },
   );
   expect(t.actions("take").map(({ unit }) => unit)).toEqual(["a", "b"]);
   expect(t.refusal({ do: "take", unit: "c" })).toBe("4.0");
   expect(t.refusal({ do: "take", unit: "e" })).toBe("4.0");
-  t.take("b").move("7,8").act({ do: "stop" });
+  t.take("b").move("7,9").act({ do: "stop" });
   expect(t.refusal({ do: "take", unit: "b" })).toBe("4.1");
   t.take("a").act({ do: "stop" });
   expect(t.asks).not.toBe("units"); // nobody is left
@@ -45,13 +50,13 @@ rule("4.1", "while a unit is in hand nothing else is done", () => {
 rule("4.1-mobile", "whoever moves may attack, whoever works in place may not", () => {
   const field = { a: { at: "7,8", facing: 0 }, e: { ...FOES, at: "7,6" } };
   const t = acting(field).take("a").move("7,7").act({ do: "stop" });
-  expect(t.asks).toBe("declare");
+  expect(t.asks).toBe("attacks");
   expect(t.actions("attack")).toEqual([{ do: "attack", units: ["a"], at: ["7,6"] }]);
   const beside = { ...field, a: { at: "7,7", facing: 1 } };
   const u = acting(beside).take("a").act({ do: "face", facing: 0 }, { do: "stop" });
   expect(u.actions("attack")).toEqual([]);
   const v = acting(beside).take("a").act({ do: "rest" });
-  expect(v.until("declare", "orders").actions("attack")).toEqual([]);
+  expect(v.until("attacks", "orders").actions("attack")).toEqual([]);
 });
 
 rule("4.1-stationary", "in place a unit turns, recovers and works, several of these at once", () => {
@@ -82,7 +87,9 @@ rule("4.2", "trains neither rest nor recover, and nothing tires them", () => {
 
 rule("4.2-action", "an engineer moves or works, not both", () => {
   const map = { creeks: ["7,6|7,5", "7,7|7,6"] };
-  const t = trainsActing({ p: { arm: "engineer", at: "7,8" } }, { map }).take("p").move("7,7");
+  const t = trainsActing({ p: { arm: "engineer", at: "7,8" } }, { map })
+    .take("p")
+    .move("7,7");
   expect(t.refusal({ do: "buildBridge", hex: "7,6" })).toBe("4.2-action");
   const u = trainsActing({ p: { arm: "engineer", at: "7,7" } }, { map });
   u.take("p").act({ do: "buildBridge", hex: "7,6" });
@@ -90,12 +97,17 @@ rule("4.2-action", "an engineer moves or works, not both", () => {
 });
 
 rule("15.5-norest", "a unit that does nothing does not rest", () => {
-  const t = acting({ a: { at: "7,7", fatigue: "acted3" } }).take("a").act({ do: "stop" });
+  const t = acting({ a: { at: "7,7", fatigue: "acted3" } })
+    .take("a")
+    .act({ do: "stop" });
   expect(toNextTurn(t).unit("a").fatigue).toBe("acted3");
 });
 
 rule("5.0", "a Morale Check passes on the rating or less", () => {
-  for (const [die, passed] of [[4, true], [5, false]] as const) {
+  for (const [die, passed] of [
+    [4, true],
+    [5, false],
+  ] as const) {
     const t = acting({ a: { at: "7,7", morale: 4, steps: 3, stragglers: 1 } }, {}, { dice: [die] });
     t.take("a").act({ do: "recover" });
     expect(t.of("checked")).toMatchObject([{ unit: "a", needed: 4, passed, cite: "10.1" }]);

@@ -17,7 +17,9 @@ rule("6.10", "any combat unit or engineer beside a river bridge destroys it inst
 });
 
 rule("6.10", "who has moved cannot; wagons never", () => {
-  const t = acting({ a: { at: "7,8" } }, BRIDGED).take("a").move("7,7");
+  const t = acting({ a: { at: "7,8" } }, BRIDGED)
+    .take("a")
+    .move("7,7");
   expect(t.refusal({ do: "destroyBridge", hex: "7,6" })).toBe("4.1");
   const u = trainsActing({ w: { arm: "wagon", at: "7,7" } }, BRIDGED).take("w");
   expect(u.refusal({ do: "destroyBridge", hex: "7,6" })).toBe("6.10");
@@ -30,10 +32,11 @@ rule("6.10-creek", "bridges over creeks stay", () => {
 });
 
 rule("6.10-marker", "nobody crosses where the bridge was", () => {
-  const t = acting({ a: { at: "7,7", steps: 2 }, b: { at: "7,7", steps: 2 } }, BRIDGED);
+  const island = { map: { rivers: [...RIVER, "7,7|8,8", "7,7|7,8", "7,7|6,8"], bridges: ["7,7|7,6"] } };
+  const t = acting({ a: { at: "7,7", steps: 2 }, b: { at: "7,7", steps: 2 } }, island);
   t.take("a").act({ do: "destroyBridge", hex: "7,6" });
-  expect(t.take("b").destinations).not.toContain("7,6");
-  const u = acting({ b: { at: "7,7" } }, BRIDGED).take("b");
+  expect(t.take("b").destinations).toEqual([]);
+  const u = acting({ b: { at: "7,7" } }, island).take("b");
   expect(u.destinations).toContain("7,6");
 });
 
@@ -45,15 +48,21 @@ rule("6.10-repair", "a bridge is repaired like that, from either end", () => {
   t.act({ do: "repairBridge", hex: "7,6" });
   expect(t.state.broken).toEqual([]);
   expect(t.take("b").destinations).toContain("7,6");
-  const u = acting({ a: { at: "7,6" } }, BROKEN).take("a").act({ do: "repairBridge", hex: "7,7" });
+  const u = acting({ a: { at: "7,6" } }, BROKEN)
+    .take("a")
+    .act({ do: "repairBridge", hex: "7,7" });
   expect(u.state.broken).toEqual([]);
-  expect(acting({ a: { at: "7,7" } }, BRIDGED).take("a").refusal({ do: "repairBridge", hex: "7,6" })).toBe(
-    "6.10-repair",
-  );
+  expect(
+    acting({ a: { at: "7,7" } }, BRIDGED)
+      .take("a")
+      .refusal({ do: "repairBridge", hex: "7,6" }),
+  ).toBe("6.10-repair");
 });
 
 rule("6.10-repair", "it takes the unit's whole turn", () => {
-  const t = acting({ a: { at: "7,7" } }, BROKEN).take("a").act({ do: "repairBridge", hex: "7,6" });
+  const t = acting({ a: { at: "7,7" } }, BROKEN)
+    .take("a")
+    .act({ do: "repairBridge", hex: "7,6" });
   expect(t.asks).not.toBe("unit");
 });
 
@@ -85,7 +94,11 @@ rule("6.11", "engineers bridge creek and river at once", () => {
 });
 
 rule("6.11", "only engineers, only over water, only where there never was a bridge", () => {
-  expect(acting({ a: { at: "7,7" } }, CREEK).take("a").refusal({ do: "buildBridge", hex: "7,6" })).toBe("6.11");
+  expect(
+    acting({ a: { at: "7,7" } }, CREEK)
+      .take("a")
+      .refusal({ do: "buildBridge", hex: "7,6" }),
+  ).toBe("6.11");
   const t = trainsActing({ p: PIONEER }, BROKEN).take("p");
   expect(t.refusal({ do: "buildBridge", hex: "7,6" })).toBe("6.11");
   expect(t.refusal({ do: "buildBridge", hex: "7,8" })).toBe("6.11");

@@ -46,16 +46,24 @@ rule("6.7-stationary", "a unit that leaves no hex turns for nothing, once, and d
 
 rule("6.7-rear", "whoever strikes through a rear hexside counts double", () => {
   const strength = (facing: number) => {
-    const t = acting({ a: { at: "7,7", facing: 0, steps: 3 }, e: { ...FOES, at: "7,6", facing, steps: 3 } }, {}, { dice: [4, 6, 6] });
-    t.pass().act({ do: "attack", units: ["a"], at: ["7,6"] }).until("orders");
-    return t.of("odds")[0]?.attack;
+    const t = acting(
+      { a: { at: "7,7", facing: 0, steps: 3 }, e: { ...FOES, at: "7,6", facing, steps: 3 } },
+      {},
+      { dice: [4, 6, 6, 1, 1, 1, 1] },
+    );
+    t.pass()
+      .act({ do: "attack", units: ["a"], at: ["7,6"] })
+      .until("orders");
+    return t.of("fought")[0]!.attack;
   };
-  expect(strength(3)).toBe(strength(2));
-  expect(strength(0)).not.toBe(strength(3));
+  expect([strength(2), strength(3), strength(4)]).toEqual(["6", "6", "6"]);
+  expect([strength(5), strength(0), strength(1)]).toEqual(["12", "12", "12"]);
 });
 
 rule("6.8", "at the end of a move the rear is the hexside last crossed", () => {
-  const t = acting({ a: { at: "7,7", facing: 3 } }).take("a").move("7,6");
+  const t = acting({ a: { at: "7,7", facing: 3 } })
+    .take("a")
+    .move("7,6");
   expect(t.unit("a").facing).toBe(0);
   t.move("8,6");
   expect(t.unit("a").facing).toBe(1);
@@ -64,7 +72,10 @@ rule("6.8", "at the end of a move the rear is the hexside last crossed", () => {
 });
 
 rule("6.8-cost", "another facing costs 1 MP and ends the movement", () => {
-  const t = acting({ a: { at: "7,7" } }).take("a").move("7,6").act({ do: "face", facing: 2 });
+  const t = acting({ a: { at: "7,7" } })
+    .take("a")
+    .move("7,6")
+    .act({ do: "face", facing: 2 });
   expect(t.spent("a")).toBe(3);
   expect(t.unit("a").facing).toBe(2);
   expect(t.destinations).toEqual([]);
@@ -74,7 +85,9 @@ rule("6.8-cost", "another facing costs 1 MP and ends the movement", () => {
 });
 
 rule("6.8-cost", "a unit among others faces as they do", () => {
-  const t = acting({ a: { at: "7,7", steps: 1 }, b: { at: "7,6", facing: 0, steps: 1 } }).take("a").move("7,6");
+  const t = acting({ a: { at: "7,7", steps: 1 }, b: { at: "7,6", facing: 0, steps: 1 } })
+    .take("a")
+    .move("7,6");
   expect(t.refusal({ do: "face", facing: 2 })).toBe("6.7-stack");
 });
 
@@ -91,7 +104,9 @@ rule("6.9", "2 MP after moving beside an enemy make the attack Deployed", () => 
 });
 
 rule("6.9", "where no enemy is beside there is nothing to prepare", () => {
-  const t = acting({ ...FIELD, e: { ...GUNNERS, at: "7,4" } }).take("a").move("7,7");
+  const t = acting({ ...FIELD, e: { ...GUNNERS, at: "7,4" } })
+    .take("a")
+    .move("7,7");
   expect(t.refusal({ do: "prepare" })).toBe("6.9");
 });
 
@@ -104,18 +119,18 @@ rule("6.9", "the point for facing like a stack is not spent on preparing", () =>
 });
 
 rule("6.9-start", "who begins beside an enemy attacks Deployed for nothing, even elsewhere", () => {
-  const t = acting({ a: { at: "7,7", facing: 0 }, e: { ...GUNNERS, at: "7,6" }, f: { ...FOES, at: "5,5" } });
-  t.take("a").move("6,6");
+  const t = acting({ a: { at: "7,7", facing: 0 }, e: { ...GUNNERS, at: "7,6" }, f: { ...FOES, at: "7,9" } });
+  t.take("a").move("7,8");
   expect(t.refusal({ do: "prepare" })).toBe("6.9-start");
 });
 
 rule("6.9-start", "with the other reading only for those that stay", () => {
   const t = acting(
-    { a: { at: "7,7", facing: 0 }, e: { ...GUNNERS, at: "7,6" }, f: { ...FOES, at: "5,5" } },
+    { a: { at: "7,7", facing: 0 }, e: { ...GUNNERS, at: "7,6" }, f: { ...FOES, at: "7,9" } },
     {},
     { options: ["deploy-in-place"] },
   );
-  t.take("a").move("6,6");
+  t.take("a").move("7,8");
   expect(t.refusal({ do: "prepare" })).toBeUndefined();
 });
 
@@ -123,24 +138,38 @@ rule("6.9-start", "cavalry that moves is excused only against those it began bes
   const field = { c: { arm: "cavalry", at: "7,7", facing: 0 }, e: { ...FOES, at: "7,6" } };
   const t = acting(field).take("c").move("8,7"); // beside 7,6 still
   expect(t.refusal({ do: "prepare" })).toBe("6.9-start");
-  const u = acting({ ...field, f: { ...FOES, at: "5,6" } }).take("c").move("6,7"); // beside both
+  const u = acting({ ...field, f: { ...FOES, at: "5,6" } })
+    .take("c")
+    .move("6,7"); // beside both
   expect(u.refusal({ do: "prepare" })).toBeUndefined();
 });
 
 rule("6.9-hastydrm", "a Hasty attack has -2", () => {
   const drm = (...before: { do: "prepare" }[]) => {
-    const t = acting(FIELD, {}, { dice: [4, 6, 6] }).take("a").move("7,7").act(...before, { do: "stop" });
-    t.act({ do: "attack", units: ["a"], at: ["7,6"] }, { do: "pass" }).until("orders");
-    return t.of("fought")[0]!.drm;
+    const t = acting(FIELD, {}, { dice: [4, 6, 6, 1, 1, 1, 1] })
+      .take("a")
+      .move("7,7")
+      .act(...before, { do: "stop" });
+    t.act({ do: "attack", units: ["a"], at: ["7,6"] }).until("orders");
+    const { total, die } = t.of("fought")[0]!;
+    return total - die;
   };
   expect(drm({ do: "prepare" }) - drm()).toBe(2);
 });
 
 rule("6.2-shift", "from zone to zone: a Morale Check before the attack", () => {
-  const field = { a: { at: "7,7", facing: 0, morale: 4 }, e: { ...GUNNERS, at: "7,6" }, f: { ...HORSE, at: "5,5" } };
+  const field = {
+    a: { at: "7,7", facing: 0, morale: 4 },
+    e: { ...GUNNERS, at: "7,6" },
+  };
   const attack = { do: "attack", units: ["a"], at: ["7,6"] } as const;
-  for (const [die, checked] of [[4, true], [5, false]] as const) {
-    const t = acting(field, {}, { dice: [die, 4, 6, 6, 6, 6] }).take("a").move("6,7");
+  for (const [die, checked] of [
+    [4, true],
+    [5, false],
+  ] as const) {
+    const t = acting(field, {}, { dice: [die, 4, 6, 6, 6, 6] })
+      .take("a")
+      .move("6,7");
     t.act({ do: "face", facing: 1 }, { do: "stop" });
     t.act({ ...attack, at: ["7,6"] }).until("orders");
     expect(t.of("checked")[0]).toMatchObject({ unit: "a", passed: checked, cite: "6.2-shift" });
@@ -149,7 +178,9 @@ rule("6.2-shift", "from zone to zone: a Morale Check before the attack", () => {
 });
 
 rule("7.6-declare", "infantry that moves beside cavalry says whether it will attack", () => {
-  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } }).take("a").move("7,7");
+  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } })
+    .take("a")
+    .move("7,7");
   expect(t.actions("declare")).toEqual([{ do: "declare", at: "7,6" }]);
   t.act({ do: "declare", at: "7,6" });
   expect([t.asks, t.side]).toEqual(["evasion", "coalition"]);
@@ -159,7 +190,9 @@ rule("7.6-declare", "infantry that moves beside cavalry says whether it will att
 });
 
 rule("7.6-declare", "not cavalry, not who stayed, not against infantry", () => {
-  const t = acting({ c: { arm: "cavalry", at: "7,8" }, e: { ...HORSE, at: "7,6" } }).take("c").move("7,7");
+  const t = acting({ c: { arm: "cavalry", at: "7,8" }, e: { ...HORSE, at: "7,6" } })
+    .take("c")
+    .move("7,7");
   expect(t.refusal({ do: "declare", at: "7,6" })).toBe("7.6-declare");
   const u = acting({ a: { at: "7,7" }, e: { ...HORSE, at: "7,6" } }).take("a");
   expect(u.refusal({ do: "declare", at: "7,6" })).toBe("7.6-declare");
@@ -168,7 +201,9 @@ rule("7.6-declare", "not cavalry, not who stayed, not against infantry", () => {
 });
 
 rule("7.6-pursue", "after the cavalry has gone the mover may go on for 3 more", () => {
-  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } }).take("a").move("7,7");
+  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } })
+    .take("a")
+    .move("7,7");
   t.act({ do: "declare", at: "7,6" });
   t.act(t.actions("evade").find(({ to }) => to === "7,2")!).until("unit");
   expect(t.asks).toBe("unit");

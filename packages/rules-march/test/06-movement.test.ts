@@ -34,12 +34,18 @@ rule("6.0", "nobody enters a hex of the enemy", () => {
 });
 
 rule("6.0-cost", "a hexside is paid on top of the hex", () => {
-  const t = acting({ i: { at: "7,7" } }, { map: { slopes: ["7,7|7,6"], terrain: { "7,6": "forest" } } });
+  const t = acting(
+    { i: { at: "7,7" } },
+    { map: { slopes: ["7,7>7,6"], levels: { "7,6": 1 }, terrain: { "7,6": "forest" } } },
+  );
   expect(priceOf(t.take("i"), "i", "7,6")).toBe(4);
 });
 
 rule("6.0-cost", "slopes cost only upwards; a steep one 2", () => {
-  const t = acting({ i: { at: "7,7" } }, { map: { slopes: ["7,6|7,7"], steepSlopes: ["7,6|7,5"] } });
+  const t = acting(
+    { i: { at: "7,7" } },
+    { map: { slopes: ["7,6>7,7"], steepSlopes: ["7,6>7,5"], levels: { "7,7": 1, "7,5": 1 } } },
+  );
   expect(priceOf(t.take("i"), "i", "7,6")).toBe(2);
   expect(priceOf(t, "i", "7,5")).toBe(4);
 });
@@ -78,9 +84,15 @@ rule("6.1", "ten strength points in a hex at the end of a move, no more", () => 
 });
 
 rule("6.1", "a smashed unit counts 2", () => {
-  const t = acting({ a: { at: "7,7", steps: 4 }, b: { at: "7,6", facing: 0, steps: 0, stragglers: 2, smashed: true } });
+  const t = acting({
+    a: { at: "7,7", steps: 4 },
+    b: { at: "7,6", facing: 0, steps: 0, stragglers: 2, smashed: true },
+  });
   expect(t.take("a").refusal({ do: "move", to: "7,6" })).toBeUndefined();
-  const u = acting({ a: { at: "7,7", steps: 5 }, b: { at: "7,6", facing: 0, steps: 0, stragglers: 2, smashed: true } });
+  const u = acting({
+    a: { at: "7,7", steps: 5 },
+    b: { at: "7,6", facing: 0, steps: 0, stragglers: 2, smashed: true },
+  });
   expect(u.take("a").refusal({ do: "move", to: "7,6" })).toBe("6.1");
 });
 
@@ -123,7 +135,10 @@ rule("6.1-facing", "who comes facing like the stack pays nothing; who cannot pay
 });
 
 rule("6.1-overstack", "stragglers that come back to a full hex disorganize all units in it", () => {
-  const stack = { a: { at: "7,7", steps: 3, stragglers: 1, facing: 0 }, b: { at: "7,7", steps: 2, facing: 0 } };
+  const stack = {
+    a: { at: "7,7", steps: 3, stragglers: 1, facing: 0 },
+    b: { at: "7,7", steps: 2, facing: 0 },
+  };
   const t = acting(stack, {}, { dice: [1] });
   t.take("a").act({ do: "recover" });
   expect(t.unit("a").steps).toBe(4);
@@ -165,7 +180,10 @@ rule("6.2-infantry", "infantry holds clear hexes, and only with guns", () => {
 });
 
 rule("6.2-infantry", "smashed units and columns hold nothing", () => {
-  for (const how of [{ smashed: true, steps: 0, stragglers: 1 }, { column: 1, trail: [], steps: 2 }]) {
+  for (const how of [
+    { smashed: true, steps: 0, stragglers: 1 },
+    { column: 1, trail: [], steps: 2 },
+  ]) {
     const t = acting({ i: { at: "7,7" }, e: { ...GUNNERS, ...how, at: "7,5" } });
     expect(t.take("i").move("7,6").destinations).not.toEqual([]);
   }
@@ -176,9 +194,8 @@ rule("6.2-negate", "a hex that a friend holds is free: no stop, no lost road, no
   const enemy = { e: { ...GUNNERS, at: "8,6" } }; // beside 7,6 and 7,5
   const friend = { b: { at: "7,6", facing: 0, steps: 1 } };
   const t = acting({ a: { at: "7,8", steps: 1 }, ...friend, ...enemy }, road);
-  t.take("a");
-  expect(t.destinations).toContain("7,5");
-  expect(acting({ a: { at: "7,8", steps: 1 }, ...enemy }, road).take("a").destinations).not.toContain("7,5");
+  expect(priceOf(t.take("a"), "a", "7,5")).toBe(5); // 1, 2 past the friend, 2 into the next zone
+  expect(priceOf(acting({ a: { at: "7,8", steps: 1 }, ...enemy }, road).take("a"), "a", "7,5")).toBe(7); // round it
   const u = acting({ a: { at: "7,6", steps: 1, facing: 0 }, ...friend, ...enemy });
   expect(priceOf(u.take("a"), "a", "7,7")).toBe(2);
 });
@@ -219,7 +236,9 @@ rule("6.2-example", "a zone with road and forest costs infantry 3", () => {
 
 rule("6.2-river", "zones cross creeks, not rivers, bridged or not", () => {
   const held = (map: object) =>
-    acting({ i: { at: "7,7" }, e: { ...HORSE, at: "7,5" } }, { map }).take("i").move("7,6").destinations.length === 0;
+    acting({ i: { at: "7,7" }, e: { ...HORSE, at: "7,5" } }, { map })
+      .take("i")
+      .move("7,6").destinations.length === 0;
   expect(held({ creeks: ["7,6|7,5"] })).toBe(true);
   expect(held({ rivers: ["7,6|7,5"] })).toBe(false);
   expect(held({ rivers: ["7,6|7,5"], bridges: ["7,6|7,5"] })).toBe(false);
@@ -227,12 +246,15 @@ rule("6.2-river", "zones cross creeks, not rivers, bridged or not", () => {
 
 rule("6.2-slope", "guns of infantry hold downhill, not uphill; cavalry both", () => {
   const held = (foe: object, map: object) =>
-    acting({ i: { at: "7,7" }, e: { ...foe, at: "7,5" } }, { map }).take("i").move("7,6").destinations.length === 0;
-  expect(held(GUNNERS, { slopes: ["7,5|7,6"] })).toBe(false);
-  expect(held(GUNNERS, { steepSlopes: ["7,5|7,6"] })).toBe(false);
-  expect(held(GUNNERS, { slopes: ["7,6|7,5"] })).toBe(true);
-  expect(held(HORSE, { slopes: ["7,5|7,6"] })).toBe(true);
-  expect(held(GUNNERS, { levels: { "7,6": 1 } })).toBe(true); // a contour alone does not
+    acting({ i: { at: "7,7" }, e: { ...foe, at: "7,5" } }, { map })
+      .take("i")
+      .move("7,6").destinations.length === 0;
+  const UP = { "7,6": 1 };
+  expect(held(GUNNERS, { slopes: ["7,5>7,6"], levels: UP })).toBe(false);
+  expect(held(GUNNERS, { steepSlopes: ["7,5>7,6"], levels: UP })).toBe(false);
+  expect(held(GUNNERS, { slopes: ["7,6>7,5"], levels: { "7,5": 1 } })).toBe(true);
+  expect(held(HORSE, { slopes: ["7,5>7,6"], levels: UP })).toBe(true);
+  expect(held(GUNNERS, { levels: UP })).toBe(true); // a contour alone does not
 });
 
 rule("6.2-exit", "leaving the zone in which a move began costs 2 more, once", () => {
@@ -327,7 +349,10 @@ rule("6.4-train", "not after it has moved, nor out of a zone of control", () => 
   const t = trainsActing({ w: { arm: "wagon", at: "7,8" } }, { map: { creeks } });
   t.take("w").move("7,7");
   expect(t.destinations).not.toContain("7,6");
-  const u = trainsActing({ w: { arm: "wagon", at: "7,7" }, e: { ...GUNNERS, at: "8,8" } }, { map: { creeks: RING } });
+  const u = trainsActing(
+    { w: { arm: "wagon", at: "7,7" }, e: { ...GUNNERS, at: "8,8" } },
+    { map: { creeks: RING } },
+  );
   expect(u.take("w").destinations).toEqual([]);
 });
 
@@ -381,15 +406,24 @@ rule("6.6-road", "on any road trains pay 1/2 a hex, friends or not", () => {
   }
 });
 
-rule("6.6-terrain", "trains pay 3 for clear hexes and 5 for forest; swamps and steep slopes are closed to them", () => {
-  const map = { terrain: { "7,6": "forest", "8,7": "swamp" }, steepSlopes: ["7,7|6,7"], slopes: ["7,7|7,8"] };
-  const train = () => trainsActing({ w: { arm: "wagon", at: "7,7" } }, { map }).take("w");
-  expect(priceOf(train(), "w", "8,8")).toBe(3);
-  expect(priceOf(train(), "w", "7,6")).toBe(5);
-  expect(priceOf(train(), "w", "7,8")).toBe(5); // up a slope
-  expect(train().destinations).not.toContain("8,7");
-  expect(priceOf(train(), "w", "6,7")).toBe(6); // by 6,8
-});
+rule(
+  "6.6-terrain",
+  "trains pay 3 for clear hexes and 5 for forest; swamps and steep slopes are closed to them",
+  () => {
+    const map = {
+      terrain: { "7,6": "forest", "8,7": "swamp" },
+      steepSlopes: ["7,7>6,7"],
+      levels: { "6,7": 1, "7,8": 1 },
+      slopes: ["7,7>7,8"],
+    };
+    const train = () => trainsActing({ w: { arm: "wagon", at: "7,7" } }, { map }).take("w");
+    expect(priceOf(train(), "w", "8,8")).toBe(3);
+    expect(priceOf(train(), "w", "7,6")).toBe(5);
+    expect(priceOf(train(), "w", "7,8")).toBe(5); // up a slope
+    expect(train().destinations).not.toContain("8,7");
+    expect(priceOf(train(), "w", "6,7")).toBe(6); // by 6,8
+  },
+);
 
 rule("6.6-water", "a bridge for rivers, a whole turn for creeks", () => {
   const map = { rivers: RING, bridges: ["7,7|7,6"] };
@@ -398,14 +432,18 @@ rule("6.6-water", "a bridge for rivers, a whole turn for creeks", () => {
   expect(priceOf(t, "w", "7,6")).toBe(4);
 });
 
-rule("15.8-stack", "a train that comes along a minor road lies across the last hexside and fills both hexes", () => {
-  const t = trainsActing({ w: { arm: "wagon", at: "7,9" } }, { map: { minorRoads: [NORTH] } });
-  t.take("w").move("7,7");
-  expect(t.unit("w").hexes).toEqual(["7,7", "7,8"]);
-  const u = trainsActing({ w: { arm: "wagon", at: "7,9" } }, { map: { majorRoads: [NORTH] } });
-  u.take("w").move("7,7");
-  expect(u.unit("w").hexes).toEqual(["7,7"]);
-});
+rule(
+  "15.8-stack",
+  "a train that comes along a minor road lies across the last hexside and fills both hexes",
+  () => {
+    const t = trainsActing({ w: { arm: "wagon", at: "7,9" } }, { map: { minorRoads: [NORTH] } });
+    t.take("w").move("7,7");
+    expect(t.unit("w").hexes).toEqual(["7,7", "7,8"]);
+    const u = trainsActing({ w: { arm: "wagon", at: "7,9" } }, { map: { majorRoads: [NORTH] } });
+    u.take("w").move("7,7");
+    expect(u.unit("w").hexes).toEqual(["7,7"]);
+  },
+);
 
 rule("15.8", "on a road no train passes another", () => {
   const units = { w: { arm: "wagon", at: "7,9" }, v: { arm: "wagon", at: "7,8" } };

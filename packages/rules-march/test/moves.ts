@@ -4,12 +4,23 @@ import { type Lab, type LabSetting, lab } from "./lab.ts";
 
 type Units = { readonly [id: string]: { readonly [key: string]: unknown } };
 
-/** French units of one corps act as they like; enemies and trains as named. A unit without a side is French. */
+/** Headquarters and commander, who would have to be asked, too. */
+const STAFF = ["french-hq", "french-commander"];
+
+/** French units of one corps act as they like; enemies and trains as named. A unit without a side is French; leaders and spare
+ *  counters, with a dash in their ids, are there already. */
 export function acting(units: Units, more: object = {}, setting: LabSetting = {}): Lab {
   const all = Object.fromEntries(
-    Object.entries(units).map(([id, entry]) => [id, { side: "french", ...entry }]),
+    Object.entries(units).map(([id, entry]) => [id, id.includes("-") ? entry : { side: "french", ...entry }]),
   );
-  const position = { activate: ["french"], stage: "units", command: "free", units: all, ...more };
+  const position = {
+    activate: ["french"],
+    stage: "units",
+    command: "free",
+    done: STAFF,
+    units: all,
+    ...more,
+  };
   return lab(position as never, setting);
 }
 
