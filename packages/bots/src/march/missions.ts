@@ -1,0 +1,87 @@
+// What each formation is out for: the places that bring points, shared out by what they are worth, how far they are,
+// and how many enemies are there.
+
+import type { Hex } from "@grognard/hex";
+import {
+  combatUnitsAt,
+  type FormationId,
+  faceStrength,
+  hexOf,
+  holderOf,
+  isCombat,
+  isSmashed,
+  unitsOf,
+} from "@grognard/rules-march/position";
+import { type Look, strengthNear, wayTo } from "./look.ts";
+import { best } from "./weigh.ts";
+
+export interface Goal {
+  readonly hex: Hex;
+  /** Points that it makes for this side whether it is held. */
+  readonly value: number;
+  /** It is ours: to be kept. */
+  readonly ours: boolean;
+}
+
+/** Every place that matters, and the nearest hex of every road. */
+export function goalsOf(look: Look): Goal[] {
+  const { g, side, foe } = look;
+  const places = g.world.places.map(({ hex, points }, at): Goal => {
+    const holder = holderOf(g, at);
+    return { hex, value: points[side] + points[foe], ours: holder === side };
+  });
+  const roads = g.world.awards
+    .filter(({ kind }) => kind === "road")
+    .flatMap(({ side: forSide, points, hexes, how }): Goal[] => {
+      const wants = (how === "cut") === (forSide === side); // to stand there
+      const near = best(hexes, (hex) => -Math.min(99, ...look.ours.map((unit) => wayTo(look, hex, hexOf(g, unit)))));
+      if (!wants || near === undefined) return [];
+      return [{ hex: near, value: points, ours: combatUnitsAt(g, near, side).length > 0 }];
+    });
+  return [...places, ...roads].filter(({ value }) => value > 0);
+}
+
+/** Where a formation is: its strongest unit. */
+export const seatOf = ({ g }: Look, formation: FormationId): Hex => {
+  const units = unitsOf(g, formation).filter((unit) => isCombat(g, unit) && !isSmashed(g, unit));
+  const strongest = best(units, (unit) => faceStrength(g, unit));
+  return strongest === undefined ? -1 : hexOf(g, strongest);
+};
+
+/** By formation; undefined: it has nobody to send. The most pressing goal gets those nearest to it first. */
+export function missionsOf(look: Look): (Goal | undefined)[] {
+  const { g, side } = look;
+  const goals = goalsOf(look);
+  const sent = goals.map(() => 0);
+  const missions: (Goal | undefined)[] = g.world.formations.map(() => undefined);
+  const free = new Set(
+    g.world.formations
+      .filter((one) => one.side === side && one.kind === "corps" && seatOf(look, one.index) >= 0)
+      .map(({ index }) => index),
+  );
+  while (free.size > 0) {
+    const pairs = [...free].flatMap((formation) => goals.map((_, goal) => ({ formation, goal })));
+    const pair = best(pairs, ({ formation, goal }) => appeal(look, goals[goal]!, formation, sent[goal]!));
+    if (!pair) break;
+    missions[pair.formation] = goals[pair.goal]!;
+    sent[pair.goal]! += strengthOf(look, pair.formation);
+    free.delete(pair.formation);
+  }
+  return missions;
+}
+
+const strengthOf = ({ g }: Look, formation: FormationId): number =>
+  unitsOf(g, formation).reduce((sum, unit) => sum + (isCombat(g, unit) ? faceStrength(g, unit) : 0), 0);
+
+/** Points for the chance of success, less the way there. Whoever is there already need not come again. */
+function appeal(look: Look, goal: Goal, formation: FormationId, sent: number): number {
+  const { g, theirs } = look;
+  const way = wayTo(look, goal.hex, seatOf(look, formation));
+  const enemies = strengthNear(g, theirs, goal.hex, goal.ours ? 8 : 3);
+  const needed = (goal.ours ? 0.7 : 1.3) * enemies + 1;
+  const own = strengthOf(look, formation);
+  const chance = (force: number) => Math.min(1, force / needed);
+  const gain = chance(sent + own) - chance(sent);
+  const threat = goal.ours && enemies === 0 ? 0.3 : 1;
+  return goal.value * threat * (gain + 0.1) - 0.12 * way;
+}
