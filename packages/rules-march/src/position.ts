@@ -1,8 +1,8 @@
 // For players that think: reading a position, and what the rules say of it.
 
 export * from "./board.ts";
-export { costsFor } from "./rules/06-costs.ts";
 export { isEzoc, isZoned } from "./rules/06.2-zones.ts";
+export { costsFor } from "./rules/06-costs.ts";
 export { displayed } from "./rules/15.6-orders.ts";
 export { holderOf, pointsOf } from "./rules/17-victory.ts";
 export * from "./types.ts";

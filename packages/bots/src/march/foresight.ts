@@ -16,13 +16,23 @@ type Glance = (actions: readonly Action[]) => Action;
 const glance: Glance = (actions) => actions.find((action) => action.do === "pass") ?? actions[0]!;
 
 /** How the position stands for this side after an answer, on the average. */
-export function after(look: Look, action: Action, throws: number, settled: (game: Game<March>) => boolean): number {
+export function after(
+  look: Look,
+  action: Action,
+  throws: number,
+  settled: (game: Game<March>) => boolean,
+): number {
   let sum = 0;
   for (let i = 0; i < throws; i++) sum += once(look, action, seeded(`foresight/${i}`), settled);
   return sum / throws;
 }
 
-function once({ rules, g, side }: Look, action: Action, chance: Chance, settled: (game: Game<March>) => boolean) {
+function once(
+  { rules, g, side }: Look,
+  action: Action,
+  chance: Chance,
+  settled: (game: Game<March>) => boolean,
+) {
   const game = Game.resume(rules, rules.clone(g), chance);
   game.submit(sideName(side), action);
   for (let i = 0; i < ANSWERS && game.pending.length > 0 && !settled(game); i++) {

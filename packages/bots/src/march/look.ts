@@ -70,4 +70,3 @@ export const toFoe = ({ g, theirs }: Look, hex: Hex): number =>
 /** Strength of units within so many hexes of a place. */
 export const strengthNear = (g: Position, units: readonly UnitId[], hex: Hex, within: number): number =>
   units.reduce((sum, unit) => sum + (apart(g, hex, hexOf(g, unit)) <= within ? faceStrength(g, unit) : 0), 0);
-

@@ -34,7 +34,10 @@ export function goalsOf(look: Look): Goal[] {
     .filter(({ kind }) => kind === "road")
     .flatMap(({ side: forSide, points, hexes, how }): Goal[] => {
       const wants = (how === "cut") === (forSide === side); // to stand there
-      const near = best(hexes, (hex) => -Math.min(99, ...look.ours.map((unit) => wayTo(look, hex, hexOf(g, unit)))));
+      const near = best(
+        hexes,
+        (hex) => -Math.min(99, ...look.ours.map((unit) => wayTo(look, hex, hexOf(g, unit)))),
+      );
       if (!wants || near === undefined) return [];
       return [{ hex: near, value: points, ours: combatUnitsAt(g, near, side).length > 0 }];
     });

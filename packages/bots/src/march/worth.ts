@@ -2,17 +2,17 @@
 
 import {
   faceStrength,
+  fielded,
   hexOf,
   isDisorganized,
   isSmashed,
   isZoned,
-  pointsOf,
   type Position,
+  pointsOf,
   type Side,
   TIRED,
   type UnitId,
 } from "@grognard/rules-march/position";
-import { fielded } from "@grognard/rules-march/position";
 
 export function worth(g: Position, side: Side): number {
   const points = pointsOf(g);

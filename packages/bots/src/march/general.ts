@@ -1,0 +1,138 @@
+// A player of March into Battle: every question by judgement, combats by trying them out in an imagined position.
+
+import type { Game } from "@grognard/kernel";
+import type { Action, March } from "@grognard/rules-march";
+import { apart, hexNamed, hexOf, isStaff, pointsOf, unitNamed } from "@grognard/rules-march/position";
+import { sensible } from "../folly.ts";
+import type { Player } from "../player.ts";
+import type { Situation } from "../situation.ts";
+import { after } from "./foresight.ts";
+import { type Look, lookAt, toFoe } from "./look.ts";
+import { missionsOf } from "./missions.ts";
+import { firstOrder, lead, orders, staffGround, target } from "./orders.ts";
+import { unitInHand } from "./unit.ts";
+import { best, only, passIn, type Verdict } from "./weigh.ts";
+import { worth } from "./worth.ts";
+
+function verdictFor(situation: Situation<March>): Verdict {
+  const { choice, id, about } = situation.decision;
+  if (choice.kind !== "listed") throw new Error("March into Battle asks no open questions");
+  const actions = sensible(choice.actions);
+  const [first] = actions as [Action];
+  if (actions.length === 1) return { action: first, why: "There was no choice" };
+  return judge(lookAt(situation), id, about[0] ?? "", actions);
+}
+
+function judge(look: Look, id: string, about: string, actions: readonly Action[]): Verdict {
+  switch (id) {
+    case "orders":
+      return orders(look, actions);
+    case "firstOrder":
+      return firstOrder(actions);
+    case "target":
+      return target(look, formationInIssue(look), actions);
+    case "waypoint":
+    case "forced":
+      return { action: passIn(actions) ?? actions[0]!, why: "The straight way will do" };
+    case "arrivals":
+      return arrivals(look, actions);
+    case "goal":
+      return nearest(look, actions);
+    case "units":
+      return next(look, actions);
+    case "unit":
+      return unitInHand(look, about, actions);
+    case "staff":
+      return staff(look, about, actions);
+    case "declare":
+      return attack(look, actions);
+    case "lead":
+      return lead(look, actions);
+    default:
+      return tryOut(look, actions);
+  }
+}
+
+function formationInIssue({ g }: Look): number {
+  const frame = g.state.stack.at(-1)!;
+  return frame.step === "issue" ? frame.formation : 0;
+}
+
+/** Whoever costs points comes only if the game is not won already. */
+function arrivals(look: Look, actions: readonly Action[]): Verdict {
+  const points = pointsOf(look.g);
+  const isBehind = points[look.side] - points[look.foe] < 3;
+  const bring = only(actions, "bring")[0];
+  const keep = only(actions, "keepBack")[0];
+  if (bring && isBehind) return { action: bring, why: "Every man is needed" };
+  return { action: keep ?? passIn(actions) ?? actions[0]!, why: "The game is won without them" };
+}
+
+/** The enemy stack towards which an attack goes: the one nearest to what the army wants. */
+function nearest(look: Look, actions: readonly Action[]): Verdict {
+  const goals = missionsOf(look).flatMap((goal) => (goal ? [goal.hex] : []));
+  const action = best(only(actions, "goal"), ({ hex }) => {
+    const at = hexNamed(look.g, hex);
+    return -Math.min(99, ...goals.map((goal) => apart(look.g, goal, at)));
+  });
+  return { action: action ?? actions[0]!, why: "There the enemy is in the way" };
+}
+
+/** Those nearest to the enemy first; headquarters when all others have gone. */
+function next(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const action = best(only(actions, "take"), ({ unit }) => {
+    const at = unitNamed(g, unit);
+    if (isStaff(g, at)) return -100;
+    return hexOf(g, at) < 0 ? -50 : -toFoe(look, hexOf(g, at));
+  });
+  return action
+    ? { action, why: "The foremost first" }
+    : { action: passIn(actions) ?? actions[0]!, why: "All have done what they could" };
+}
+
+function staff(look: Look, about: string, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const value = staffGround(look);
+  const move = best(only(actions, "move"), ({ to }) => value(hexNamed(g, to)));
+  const here = value(hexOf(g, unitNamed(g, about)));
+  const stop = actions.find((action) => action.do === "stop");
+  if (move && (!stop || value(hexNamed(g, move.to)) > here + 1))
+    return { action: move, why: "Couriers are quicker from there" };
+  return { action: stop ?? actions[0]!, why: "Headquarters stay where they are" };
+}
+
+/** The combats of this activation are over. */
+const isFought = ({ position }: Game<March>): boolean => {
+  const frame = position.state.stack.findLast((one) => one.step === "activation");
+  return frame?.step !== "activation" || (frame.stage !== "declare" && frame.stage !== "fight");
+};
+
+/** Every attack is tried out: the best one, if it is better than none. */
+function attack(look: Look, actions: readonly Action[]): Verdict {
+  const pass = passIn(actions);
+  const attacks = only(actions, "attack").slice(0, 24);
+  const now = pass ? after(look, pass, 6, isFought) : worth(look.g, look.side);
+  const values = attacks.map((action) => ({ action, value: after(look, action, 6, isFought) - now }));
+  const first = best(values, ({ value }) => value);
+  if (first && (first.value > 0.1 || !pass)) return { action: first.action, why: "The odds are good" };
+  return { action: pass ?? actions[0]!, why: "No attack would pay" };
+}
+
+/** What else is asked is judged by how the position stands afterwards. */
+function tryOut(look: Look, actions: readonly Action[]): Verdict {
+  const some = actions.slice(0, 40);
+  const action = best(some, (one) => after(look, one, 2, () => true));
+  return { action: action ?? actions[0]!, why: "That seems best" };
+}
+
+export const general: Player<March> = {
+  id: "general",
+  about: "writes its orders ahead, marches to the guns, attacks where the odds are good",
+  choose: (situation) => verdictFor(situation).action,
+  explain(situation, action) {
+    const { why, action: own } = verdictFor(situation);
+    if (JSON.stringify(own) !== JSON.stringify(action)) return ["That was not its own choice."];
+    return [`${why}.`];
+  },
+};

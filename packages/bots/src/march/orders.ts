@@ -1,0 +1,137 @@
+// Orders, written for the turn in which they arrive: march to the guns along the roads, attack where the odds are good,
+// hold what is worth holding.
+
+import type { Hex } from "@grognard/hex";
+import type { Action } from "@grognard/rules-march";
+import {
+  apart,
+  type FormationId,
+  formationNamed,
+  hexNamed,
+  hexOf,
+  isCombat,
+  type OrderKind,
+  type SecondOrder,
+  unitsOf,
+} from "@grognard/rules-march/position";
+import { type Look, strengthNear, toFoe, wayTo } from "./look.ts";
+import { type Goal, goalsOf, missionsOf, seatOf } from "./missions.ts";
+import { best, only, passIn, type Verdict } from "./weigh.ts";
+
+interface Wish {
+  readonly order: OrderKind;
+  readonly beneath?: SecondOrder;
+  /** How much it matters that it is sent. */
+  readonly urgency: number;
+  readonly why: string;
+}
+
+/** A division's march of a turn and a half, in MP. */
+const FAR = 12;
+
+function wishFor(look: Look, formation: FormationId, goal: Goal): Wish {
+  const { g, ours, theirs } = look;
+  const seat = seatOf(look, formation);
+  const way = wayTo(look, goal.hex, seat);
+  const foes = toFoe(look, seat);
+  const [own, enemy] = [strengthNear(g, ours, seat, 3), strengthNear(g, theirs, seat, 3)];
+  if (way > FAR && foes > 4)
+    return {
+      order: "march",
+      beneath: goal.ours ? "hold" : "attack",
+      urgency: goal.value + 1,
+      why: "It is needed there",
+    };
+  if (goal.ours && way <= 4)
+    return { order: "hold", urgency: 0.8 * goal.value, why: "The place is to be held" };
+  if (own >= 0.8 * enemy)
+    return { order: "attack", urgency: goal.value, why: "It is strong enough to attack" };
+  return { order: "hold", urgency: 0.5 * goal.value, why: "The enemy is too strong to attack" };
+}
+
+/** The order that the formation will have when all that is under way has arrived. */
+function coming(
+  { g }: Look,
+  formation: FormationId,
+): { order: OrderKind; beneath: SecondOrder | null } | undefined {
+  const all = [g.state.current[formation], ...g.state.transit[formation]!].filter((one) => one !== null);
+  const last = best(all, (one) => one!.issued);
+  return last ? { order: last.kind, beneath: last.beneath } : undefined;
+}
+
+/** Whether it would do the same already. */
+function isServed(look: Look, formation: FormationId, { order, beneath }: Wish): boolean {
+  const now = coming(look, formation);
+  if (!now) return false;
+  if (now.order === "march") return order === "march" || now.beneath === order || now.beneath === beneath;
+  return now.order === order;
+}
+
+export function orders(look: Look, actions: readonly Action[]): Verdict {
+  const missions = missionsOf(look);
+  const wishes = only(actions, "order").flatMap((action) => {
+    const formation = formationNamed(look.g, action.formation);
+    const goal = missions[formation];
+    const wish = goal && wishFor(look, formation, goal);
+    if (!wish || isServed(look, formation, wish)) return [];
+    return wish.order === action.order && wish.beneath === action.beneath ? [{ action, wish }] : [];
+  });
+  const sent = best(wishes, ({ wish }) => wish.urgency);
+  if (sent) return { action: sent.action, why: sent.wish.why };
+  return { action: passIn(actions) ?? actions[0]!, why: "The orders that they have will do" };
+}
+
+/** The first order of those who arrive. */
+export function firstOrder(actions: readonly Action[]): Verdict {
+  const choices = only(actions, "order");
+  const march = choices.find(({ order, beneath }) => order === "march" && beneath === "attack");
+  const attack = choices.find(({ order }) => order === "attack");
+  return { action: march ?? attack ?? actions[0]!, why: "To the guns" };
+}
+
+/** Where a march ends: at the goal, but short of the enemy. */
+export function target(look: Look, formation: FormationId, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const seat = formationSeat(look, formation);
+  const goal = missionsOf(look)[formation] ?? nearestGoal(look, seat);
+  const value = (hex: Hex) => {
+    const short = goal ? wayTo(look, goal.hex, hex) : 0;
+    const near = toFoe(look, hex);
+    return -short - (near < 3 ? 6 * (3 - near) : 0) - 0.1 * wayTo(look, hex, seat);
+  };
+  const action = best(only(actions, "target"), ({ hex }) => value(hexNamed(g, hex)));
+  return { action: action ?? actions[0]!, why: "The march ends short of the enemy" };
+}
+
+/** Where a formation is, or will come in. */
+function formationSeat(look: Look, formation: FormationId): Hex {
+  const seat = seatOf(look, formation);
+  if (seat >= 0) return seat;
+  return look.g.world.reinforcements.find((one) => one.formation === formation)?.hex ?? 0;
+}
+
+const nearestGoal = (look: Look, from: Hex): Goal | undefined =>
+  best(goalsOf(look), ({ hex, value, ours }) => (ours ? 0.5 : 1) * value - 0.12 * wayTo(look, hex, from));
+
+/** Headquarters: near those to whom orders go, away from the enemy. */
+export function staffGround(look: Look): (hex: Hex) => number {
+  const { g, side } = look;
+  const seats = g.world.formations
+    .filter((one) => one.side === side && one.kind === "corps")
+    .map(({ index }) => seatOf(look, index))
+    .filter((seat) => seat >= 0);
+  return (hex) =>
+    -seats.reduce((sum, seat) => sum + Math.max(0, wayTo(look, seat, hex) - 4), 0) -
+    3 * Math.max(0, 3 - toFoe(look, hex));
+}
+
+/** The unit with which a leader goes: in the middle of all. */
+export function lead(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const action = best(only(actions, "lead"), ({ unit }) => {
+    const at = g.world.unitById.get(unit)!;
+    const others = unitsOf(g, g.world.units[at]!.formation).filter((one) => isCombat(g, one));
+    return -others.reduce((sum, one) => sum + apart(g, hexOf(g, at), hexOf(g, one)), 0);
+  });
+  return { action: action ?? actions[0]!, why: "From there all can hear the commander" };
+}

@@ -1,0 +1,6 @@
+// Those who know March into Battle, the weakest first.
+
+import { anyPlayer, type Player } from "../player.ts";
+import { general } from "./general.ts";
+
+export const specialists: readonly Player[] = [anyPlayer(general)];

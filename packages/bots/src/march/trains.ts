@@ -1,0 +1,19 @@
+// Wagons: off the map where that brings points, else at hand for the night, and never near the enemy.
+
+import type { Hex } from "@grognard/hex";
+import { apart, hexOf, type UnitId, unitOf } from "@grognard/rules-march/position";
+import { type Look, toFoe, wayTo } from "./look.ts";
+
+export function wagonGround(look: Look, unit: UnitId): (hex: Hex) => number {
+  const { g, side, ours } = look;
+  const exits = g.world.awards.filter((award) => award.kind === "exit" && award.side === side);
+  const exit = exits.flatMap(({ hexes }) => hexes)[0];
+  const danger = (hex: Hex) => 1.5 * Math.max(0, 3 - toFoe(look, hex));
+  if (exit !== undefined && unitOf(g, unit).arm === "wagon")
+    return (hex) => -0.5 * wayTo(look, exit, hex) - danger(hex);
+  return (hex) => {
+    const far = ours.map((one) => Math.max(0, apart(g, hex, hexOf(g, one)) - 3));
+    const served = far.filter((steps) => steps === 0).length;
+    return 0.4 * served - 0.05 * far.reduce((sum, steps) => sum + Math.min(10, steps), 0) - danger(hex);
+  };
+}

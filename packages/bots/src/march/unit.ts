@@ -1,0 +1,144 @@
+// A unit in hand: where it goes, which way it looks, and whether it had better rest.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Action } from "@grognard/rules-march";
+import {
+  apart,
+  beyond,
+  combatUnitsAt,
+  FOREST,
+  faceStrength,
+  hexNamed,
+  hexOf,
+  isBarred,
+  isCavalry,
+  isDisorganized,
+  isSpent,
+  isTired,
+  isTrain,
+  isUnsupplied,
+  isVillageOrTown,
+  levelAt,
+  onMap,
+  terrainAt,
+  type UnitId,
+  unitNamed,
+  unitOf,
+} from "@grognard/rules-march/position";
+import { type Look, strengthNear, toFoe, wayTo } from "./look.ts";
+import { type Goal, missionsOf } from "./missions.ts";
+import { wagonGround } from "./trains.ts";
+import { best, only, type Verdict } from "./weigh.ts";
+
+export function unitInHand(look: Look, id: string, actions: readonly Action[]): Verdict {
+  const unit = unitNamed(look.g, id);
+  return isTrain(look.g, unit) ? train(look, unit, actions) : division(look, unit, actions);
+}
+
+function train(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
+  const stop = actions.find((action) => action.do === "stop");
+  const value = wagonGround(look, unit);
+  const move = best(only(actions, "move"), ({ to }) => value(hexNamed(look.g, to)));
+  const stays = onMap(look.g, unit) ? value(hexOf(look.g, unit)) : Number.NEGATIVE_INFINITY;
+  if (move && (!stop || value(hexNamed(look.g, move.to)) > stays + 0.2))
+    return { action: move, why: "The wagons are needed there" };
+  return { action: stop ?? actions[0]!, why: "The wagons stand well" };
+}
+
+function division(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const has = (kind: Action["do"]) => actions.find((action) => action.do === kind);
+  const goal = missionsOf(look)[unitOf(g, unit).formation];
+  const here = onMap(g, unit) ? hexOf(g, unit) : -1;
+  const stop = has("stop");
+  const moves = only(actions, "move");
+  const move = best(moves, ({ to }) => ground(look, unit, hexNamed(g, to), goal));
+  const prepare = has("prepare");
+  if (prepare && here >= 0 && strike(look, unit, here) > 0.9)
+    return { action: prepare, why: "It attacks in good order" };
+  const gain = move
+    ? ground(look, unit, hexNamed(g, move.to), goal) - (here < 0 ? -99 : ground(look, unit, here, goal))
+    : 0;
+  if (move && (!stop || gain > 0.3)) return { action: move, why: "That brings it nearer to its goal" };
+  const face = facing(look, unit, actions);
+  const supply = only(actions, "resupply")[0];
+  if (supply) return { action: supply, why: "The men must eat" };
+  const recover = has("recover");
+  if (recover) return { action: recover, why: "Stragglers are brought in" };
+  const isIdle = here >= 0 && strike(look, unit, here) < 0.9;
+  const rest = has("rest");
+  if (rest && isIdle && (g.state.fatigue[unit]! > 0 || isUnsupplied(g, unit)) && !face)
+    return { action: rest, why: "It has time to rest" };
+  if (face && isIdle) return face;
+  return { action: stop ?? rest ?? move ?? actions[0]!, why: "It stands well" };
+}
+
+/** How good a hex is for the unit: near its goal, beside enemies whom it can beat, away from those whom it cannot. */
+export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): number {
+  const { g, ours } = look;
+  const way = goal ? wayTo(look, goal.hex, hex) : 0;
+  const near = toFoe(look, hex);
+  const shaky = isDisorganized(g, unit) || isTired(g, unit) || isSpent(g, unit) || isUnsupplied(g, unit);
+  const cover =
+    near > 4
+      ? 0
+      : (isVillageOrTown(g, hex) ? 0.5 : terrainAt(g, hex) === FOREST ? 0.2 : 0) + 0.2 * levelAt(g, hex);
+  const friends = near > 4 ? 0 : 0.03 * Math.min(12, strengthNear(g, ours, hex, 1) - faceStrength(g, unit));
+  const ratio = near > 1 ? 1 : strike(look, unit, hex);
+  const fight = near > 1 ? 0 : shaky ? -2 : ratio >= 1.5 ? 1.6 : ratio >= 1 ? 0.5 : -2 * (1 - ratio);
+  const shy = shaky ? 0.5 * Math.min(4, near) : isCavalry(g, unit) ? 0.1 * Math.min(2, near) : 0;
+  return -0.3 * way + cover + friends + fight + shy;
+}
+
+/** The best ratio of strengths at which the enemy beside the hex could be attacked; 0 if nobody is beside it. */
+export function strike(look: Look, unit: UnitId, hex: Hex): number {
+  const { g, foe, ours } = look;
+  let most = 0;
+  for (const dir of DIRECTIONS) {
+    const at = beyond(g, hex, dir);
+    if (at < 0 || isBarred(g, hex, dir)) continue;
+    const defenders = combatUnitsAt(g, at, foe).reduce((sum, one) => sum + defence(look, one), 0);
+    if (defenders === 0) continue;
+    const beside = ours.filter((one) => one !== unit && apart(g, hexOf(g, one), at) === 1);
+    const attack = [unit, ...beside].reduce((sum, one) => sum + offence(look, one), 0);
+    const cover = isVillageOrTown(g, at) ? 0.6 : terrainAt(g, at) === FOREST ? 0.75 : 1;
+    most = Math.max(most, (attack * cover) / Math.max(1, defenders));
+  }
+  return most;
+}
+
+const defence = ({ g }: Look, unit: UnitId): number =>
+  faceStrength(g, unit) * (isDisorganized(g, unit) ? 0.5 : 1) * (g.state.column[unit]! > 0 ? 0.2 : 1);
+const offence = ({ g }: Look, unit: UnitId): number =>
+  isDisorganized(g, unit) || isSpent(g, unit) || isUnsupplied(g, unit) || g.state.column[unit]! > 0
+    ? 0
+    : faceStrength(g, unit) * (isTired(g, unit) ? 0.5 : 1) * (isCavalry(g, unit) ? 0.6 : 1);
+
+/** Turns its front to where the enemy is, if that is worth it. */
+function facing(look: Look, unit: UnitId, actions: readonly Action[]): Verdict | undefined {
+  const { g } = look;
+  const turns = only(actions, "face");
+  if (turns.length === 0 || !onMap(g, unit) || toFoe(look, hexOf(g, unit)) > 4) return undefined;
+  const value = (facing: number) => frontWorth(look, unit, facing);
+  const turn = best(turns, (one) => value(one.facing));
+  if (!turn || value(turn.facing) <= value(g.state.facing[unit]!) + 0.5) return undefined;
+  return { action: turn, why: "Its front is where the enemy is" };
+}
+
+/** Strength of enemies near its front, less those behind it. */
+function frontWorth({ g, theirs }: Look, unit: UnitId, facing: number): number {
+  const hex = hexOf(g, unit);
+  let sum = 0;
+  for (const one of theirs) {
+    const far = apart(g, hex, hexOf(g, one));
+    if (far > 4) continue;
+    const dir = best(DIRECTIONS, (way) => {
+      const next = beyond(g, hex, way);
+      return next < 0 ? -99 : -apart(g, next, hexOf(g, one));
+    })!;
+    const turn = (dir - facing + 6) % 6;
+    const isFront = turn <= 1 || turn === 5;
+    sum += (isFront ? 1 : -1) * (faceStrength(g, one) / (far * far)) + (turn === 0 ? 0.1 : 0);
+  }
+  return sum;
+}
