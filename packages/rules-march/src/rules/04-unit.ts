@@ -84,8 +84,10 @@ const act: Step<UnitFrame> = {
     const { unit } = held;
     if (action.do === "stop") return finish(g, held);
     if (action.do === "rest") return rest(g, held);
-    if (g.state.category[unit] !== RESTING && needsCheck(frame, unit) && !checkCommand(g, frame, unit))
-      return;
+    if (g.state.category[unit] !== RESTING && needsCheck(frame, unit)) {
+      const passed = checkCommand(g, frame, unit);
+      if (!passed || why(g, held, action, "")) return; // its order binds it from now on: it is asked anew
+    }
     carryOut(g, held, action);
   },
 
