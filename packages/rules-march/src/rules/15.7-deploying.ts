@@ -1,7 +1,7 @@
 // Deploying [15.7-deploy]: the counters of a column close up into one.
 
 import type { Hex } from "@grognard/hex";
-import { hexOf, idOf, inColumn, nameOf } from "../board.ts";
+import { hexOf, idOf, inColumn, nameOf, onMap } from "../board.ts";
 import type { ActivationFrame } from "../frames.ts";
 import type { Case, FormationId, Play, UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
@@ -76,5 +76,8 @@ export function deployForNewOrder(
   formation: FormationId,
 ): void {
   if (marchOf(g, formation)) return;
-  for (const unit of columnsOf(g, formation)) deploy(g, activation, unit, 0, "15.7-deploy");
+  for (const unit of columnsOf(g, formation)) {
+    if (onMap(g, unit)) deploy(g, activation, unit, 0, "15.7-deploy");
+    else g.state.column[unit] = 0; // still beyond the map: it comes in deployed
+  }
 }
