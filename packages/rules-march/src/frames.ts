@@ -3,7 +3,16 @@
 
 import type { Hex } from "@grognard/hex";
 import { frameOf, type ReadOnly } from "@grognard/kernel";
-import { boolean, type Changing, fact, number, orNone, type Said, vocabulary } from "@grognard/parts";
+import {
+  boolean,
+  type Changing,
+  fact,
+  number,
+  orNone,
+  records,
+  type Said,
+  vocabulary,
+} from "@grognard/parts";
 import type { Case } from "./cases.ts";
 import type { SecondOrder } from "./state.ts";
 import type { FormationId, Side, UnitId } from "./units.ts";
@@ -107,7 +116,7 @@ export const FRAMES = vocabulary()("step", {
     stage: fact<ActivationStage>(),
     at: number, // which of several things of the same stage is next
     /** By formation of `formations`: how the check came out. */
-    commands: fact<Command[]>(),
+    commands: records<Command>({ kind: fact(), cap: number, strikes: boolean, goal: number }),
     force: fact<FormationId[]>(), // those whose leader has managed a forced march [15.14]
     forced: units, // that take part in one
     /** As it was when the activation began. */
@@ -120,7 +129,7 @@ export const FRAMES = vocabulary()("step", {
     done: units, // have acted, or will not
     prepared: units, // Deployed [6.9]
     targets: fact<Hex[]>(), // cavalry against which an attack was declared [R95]
-    combats: fact<Combat[]>(),
+    combats: records<Combat>({ attackers: fact(), at: fact() }),
     detached: units, // divisions that have sent out a detachment [R111]
     rejoined: units, // divisions that have got theirs back
     halfUsed: units, // wagons whose last step has served one unit [12.3-limit]
@@ -161,7 +170,14 @@ export const FRAMES = vocabulary()("step", {
     hasty: units,
     charge: boolean, // [7.13]
     /** Everybody in it, attackers first: a stack is what rolls for effects [7.1-7-stack]. */
-    stacks: fact<Stack[]>(),
+    stacks: records<Stack>({
+      side,
+      hex: number,
+      units: fact(),
+      steps: fact(),
+      retreat: number,
+      die: number,
+    }),
     smashedThen: units,
     caught: units, // in march column [15.7-attacked]
     pair: units, // whose morale is compared [7.1-3]
