@@ -159,6 +159,8 @@ export const FRAMES = vocabulary()("step", {
     line: hexes, // if there are any: its hexes when it set out, tail first, and those entered since
     over: boolean, // it has deployed
   },
+  /** A grand battery has named its target: cavalry there may go first [16.5-cav]. */
+  bombardment: { formation: fact<FormationId>(), at: fact<Hex>(), warned: boolean },
   /** The unit has deployed: which of several carries the MARCH marker on [15.7-marker-pass]. */
   marker: { unit },
   /** A combat from its first check to its last [R85]. */
@@ -169,6 +171,7 @@ export const FRAMES = vocabulary()("step", {
     at: hexes,
     hasty: units,
     charge: boolean, // [7.13]
+    bombards: boolean, // a grand battery fires: nobody comes near [16.5-bombard]
     /** Everybody in it, attackers first: a stack is what rolls for effects [7.1-7-stack]. */
     stacks: records<Stack>({
       side,
@@ -242,6 +245,36 @@ export type EvasionFrame = FrameOf<"evasion">;
 export type FacingFrame = FrameOf<"facing">;
 export type UnitFrame = FrameOf<"unit">;
 export type ColumnFrame = FrameOf<"column">;
+export type BombardmentFrame = FrameOf<"bombardment">;
+
+/** A combat that is about to be fought. */
+export const newCombat = (
+  side: Side,
+  { attackers, at }: Combat,
+  how: Partial<Pick<CombatFrame, "hasty" | "bombards">> = {},
+): CombatFrame => ({
+  step: "combat",
+  side,
+  stage: "prepare",
+  attackers: [...attackers],
+  at: [...at],
+  hasty: [],
+  charge: false,
+  bombards: false,
+  stacks: [],
+  smashedThen: [],
+  caught: [],
+  pair: [],
+  guns: -1,
+  squares: [],
+  countering: [],
+  total: 0,
+  next: 0,
+  trades: 0,
+  left: [],
+  entered: false,
+  ...how,
+});
 
 export const newColumn = (unit: UnitId): ColumnFrame => ({
   step: "column",

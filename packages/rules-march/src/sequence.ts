@@ -13,6 +13,7 @@ import { orders } from "./rules/15.4-issuing.ts";
 import { marker } from "./rules/15.7-deployed.ts";
 import { column } from "./rules/15.7-march-column.ts";
 import { issue } from "./rules/15.9-markers.ts";
+import { bombardment } from "./rules/16.5-grand-battery.ts";
 import type { March } from "./types.ts";
 
 export const steps: Steps<March> = {
@@ -25,6 +26,7 @@ export const steps: Steps<March> = {
   column,
   marker,
   combat,
+  bombardment,
   losses,
   flight,
   evasion,

@@ -34,6 +34,7 @@ import { pursuitStage } from "./07.14-pursuit.ts";
 import { defendersAt } from "./07-strikes.ts";
 import { tradeStage } from "./15.6-town.ts";
 import { deployWhenAttacked } from "./15.7-deploying.ts";
+import { fireOdds, type Odds } from "./16.5-fire.ts";
 
 /** Who is in it, and how. Columns deploy where they are struck [15.7-attacked]. */
 const prepare: Step<CombatFrame> = {
@@ -47,10 +48,11 @@ const prepare: Step<CombatFrame> = {
       }
     frame.at = frame.at.filter((hex) => isHeld(g, hex, enemy)); // but one of the hexes of a column
     const defenders = new Set(frame.at.flatMap((hex) => defendersAt(g, hex, enemy)));
-    frame.stacks = [...stacksFrom(g, frame.attackers), ...stacksFrom(g, [...defenders], frame.at)];
+    const attacking = frame.bombards ? [] : stacksFrom(g, frame.attackers); // [16.5-odds]
+    frame.stacks = [...attacking, ...stacksFrom(g, [...defenders], frame.at)];
     frame.smashedThen = frame.stacks.flatMap(({ units }) => units.filter((unit) => isSmashed(g, unit)));
-    frame.charge = isCharge(g, frame.attackers, frame.at);
-    return goOn(frame, "morale");
+    frame.charge = !frame.bombards && isCharge(g, frame.attackers, frame.at);
+    return goOn(frame, frame.bombards ? "roll" : "morale");
   },
 };
 
@@ -125,14 +127,20 @@ const charge: Step<CombatFrame> = {
   },
 };
 
+function oddsOf(g: Position, frame: Readonly<CombatFrame>): Odds {
+  const attackers = frame.attackers.map((unit) => attackWorth(g, frame, unit));
+  const defenders = defendersOf(frame).map((unit) => defenceWorth(g, frame, unit));
+  const [attack, defence] = [sumOf(attackers), sumOf(defenders)];
+  return { attackers, defenders, attack, defence, terms: termsOf(g, frame, attack, defence) };
+}
+
 /** Strengths, modifier, die, result [7.1-5] [7.1-6]. */
 const roll: Step<CombatFrame> = {
   run(g, frame) {
     const { charts } = g.world;
-    const attackers = frame.attackers.map((unit) => attackWorth(g, frame, unit));
-    const defenders = defendersOf(frame).map((unit) => defenceWorth(g, frame, unit));
-    const [attack, defence] = [sumOf(attackers), sumOf(defenders)];
-    const terms = termsOf(g, frame, attack, defence);
+    const { attackers, defenders, attack, defence, terms } = frame.bombards
+      ? fireOdds(g, frame)
+      : oddsOf(g, frame);
     const die = g.roll("d6", sideName(frame.side), purpose("combat", nameOf(g, frame.at[0]!)), "7.1-5");
     frame.total = terms.reduce((sum, { value }) => sum + value, die);
     const row = crtRow(charts, frame.total);

@@ -3,7 +3,7 @@
 import { goOn, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import { enemyOf, idsOf, isHeld, namesOf, onMap, question, unitNamed } from "../board.ts";
-import type { ActivationFrame, Combat } from "../frames.ts";
+import { type ActivationFrame, type Combat, newCombat } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { MOBILE, type Play, type Position, type Step } from "../types.ts";
 import { isHasty } from "./07-attackers.ts";
@@ -51,25 +51,5 @@ function begin(g: Play, frame: ActivationFrame, combat: Combat): void {
     g.state.attacked[unit] = 1;
     g.state.category[unit] = MOBILE;
   }
-  g.push({
-    step: "combat",
-    side: frame.side,
-    stage: "prepare",
-    attackers: [...attackers],
-    at: [...at],
-    hasty: attackers.filter((unit) => isHasty(g, frame, unit, at)),
-    charge: false,
-    stacks: [],
-    smashedThen: [],
-    caught: [],
-    pair: [],
-    guns: -1,
-    squares: [],
-    countering: [],
-    total: 0,
-    next: 0,
-    trades: 0,
-    left: [],
-    entered: false,
-  });
+  g.push(newCombat(frame.side, combat, { hasty: attackers.filter((unit) => isHasty(g, frame, unit, at)) }));
 }

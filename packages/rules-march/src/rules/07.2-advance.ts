@@ -37,7 +37,7 @@ export const advanceStage: Step<CombatFrame> = {
   run(g, frame) {
     if (frame.next === 0) {
       frame.next = 1;
-      frame.left = alive(g, frame.attackers);
+      frame.left = frame.bombards ? [] : alive(g, frame.attackers);
     }
     if (vacated(g, frame).length > 0 && frame.left.length > 0) return;
     frame.next = 0;

@@ -53,7 +53,8 @@ function suffer(g: Play, frame: CombatFrame, at: number, units: UnitId[]): void 
   const stack = frame.stacks[at]!;
   const { column, drm } = columnOf(g, frame, stack);
   const die = g.roll("d6", sideName(stack.side), "effects", "7.1-7");
-  const effect = cetCell(g.world.charts, column, die + drm);
+  const cell = cetCell(g.world.charts, column, die + drm);
+  const effect = frame.bombards ? underFire(cell) : cell;
   frame.stacks = frame.stacks.map((one) => (one === stack ? { ...one, die } : one));
   tell(g, units, column, die, drm, effect);
   const isCharged = frame.charge && stack.side !== frame.side;
@@ -69,6 +70,12 @@ function suffer(g: Play, frame: CombatFrame, at: number, units: UnitId[]): void 
   disorder(g, units, effect);
   for (const unit of units) exhaust(g, unit, effect.fatigue);
 }
+
+/** [16.5-result] The first level of fatigue is a step instead. */
+const underFire = (effect: CombatEffect): CombatEffect =>
+  effect.fatigue === 0
+    ? effect
+    : { ...effect, casualties: effect.casualties + 1, fatigue: effect.fatigue - 1 };
 
 function tell(
   g: Play,

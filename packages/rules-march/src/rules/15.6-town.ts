@@ -1,8 +1,9 @@
-// A town held house by house [15.6-town]: hexes of retreat are bought with losses of both sides.
+// A town held house by house [15.6-town]: hexes of retreat are bought with losses of both sides; under the fire of a
+// grand battery with one's own [16.5-result].
 
 import { goOn } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
-import { idsOf, isChateau, isDetachment, isSmashed, isVillageOrTown, question } from "../board.ts";
+import { idsOf, isChateau, isCombat, isDetachment, isSmashed, isVillageOrTown, question } from "../board.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { alive, levy } from "./10-losses.ts";
@@ -28,7 +29,7 @@ export const tradeStage: Step<CombatFrame> = {
       stack.side,
       "trade",
       tradeOf(g, frame, stack)!.cite,
-      idsOf(g, holders(g, stack)),
+      idsOf(g, alive(g, stack.units)),
       actions,
     );
   },
@@ -48,14 +49,25 @@ interface Trade {
 }
 
 /** What the stack can do now, if anything. */
-function tradeOf(g: Position, { side, trades }: Readonly<CombatFrame>, stack: Stack): Trade | undefined {
+function tradeOf(
+  g: Position,
+  { side, trades, bombards }: Readonly<CombatFrame>,
+  stack: Stack,
+): Trade | undefined {
   if (stack.side === side || stack.retreat === 0) return undefined;
+  if (bombards) return tradeUnderFire(g, stack);
   if (trades === 0 && garrison(g, stack).length > 0)
     return { hexes: 2, casualties: 0, stragglers: 0, cite: "15.6-chateau" };
   if (!isVillageOrTown(g, stack.hex) || holders(g, stack).length === 0) return undefined;
   if (trades === 0) return { hexes: 1, casualties: 1, stragglers: 0, cite: "15.6-town" };
   return trades === 1 ? { hexes: 1, casualties: 0, stragglers: 1, cite: "15.6-town2" } : undefined;
 }
+
+/** [16.5-result] Each hex for a step, wherever it stands. */
+const tradeUnderFire = (g: Position, { units }: Stack): Trade | undefined =>
+  alive(g, units).some((unit) => isCombat(g, unit) && !isSmashed(g, unit))
+    ? { hexes: 1, casualties: 1, stragglers: 0, cite: "16.5-result" }
+    : undefined;
 
 /** Units whose order lets them stay; not if they are smashed, by the first loss neither [DN-town]. */
 const holders = (g: Position, { units }: Stack): UnitId[] =>
@@ -78,8 +90,8 @@ function trade(
   const retreat = Math.max(0, stack.retreat - hexes);
   frame.trades++;
   frame.stacks = frame.stacks.map((one) => (one === stack ? { ...one, retreat } : one));
-  g.emit({ type: "traded", units: idsOf(g, holders(g, stack)), hexes: stack.retreat - retreat, cite });
+  g.emit({ type: "traded", units: idsOf(g, alive(g, stack.units)), hexes: stack.retreat - retreat, cite });
   const loss = { casualties, stragglers, smashedThen: frame.smashedThen, cite };
-  levy(g, { ...loss, side: frame.side, units: frame.attackers });
+  if (!frame.bombards) levy(g, { ...loss, side: frame.side, units: frame.attackers });
   levy(g, { ...loss, side: stack.side, units: stack.units });
 }

@@ -26,7 +26,8 @@ import { remove, setBatteries, stand } from "../verbs.ts";
 /** Batteries that may still change hands in this turn [R111]. */
 export const freeBatteries = ({ state }: Position, unit: UnitId): number =>
   state.batteries[unit]! - state.shifted[unit]!;
-const freeGuns = ({ state }: Position, guns: UnitId): number => state.steps[guns]! - state.shifted[guns]!;
+export const freeGuns = ({ state }: Position, guns: UnitId): number =>
+  state.steps[guns]! - state.shifted[guns]!;
 
 const isGrand = (g: Position, guns: UnitId): boolean =>
   formationOf(g, unitOf(g, guns).formation).kind === "battery";
@@ -101,11 +102,11 @@ export function layGuns(
   cite: Case,
 ): void {
   const { state } = g;
-  if (!onMap(g, guns)) state.parent[guns] = unit;
+  if (!onMap(g, guns)) state.parent[guns] = isGuns(g, unit) ? state.parent[unit]! : unit;
   state.steps[guns]! += batteries;
   state.shifted[guns]! += batteries;
   stand(g, guns, { hex, facing });
-  setBatteries(g, unit, state.batteries[unit]! - batteries);
+  if (!isGuns(g, unit)) setBatteries(g, unit, state.batteries[unit]! - batteries);
   g.emit({
     type: "positioned",
     unit: idOf(g, unit),

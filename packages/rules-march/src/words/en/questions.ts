@@ -26,6 +26,7 @@ export const questions: { readonly [id: string]: string } = {
   way: "Several ways are equally short: where does the column go on?",
   heldUp: "Friends hold the column up: go round them, deploy or wait",
   ride: "Where does the cavalry ride?",
+  battery: "The grand battery: fire, gather guns, or neither",
   marker: "Which unit carries the MARCH marker on?",
 
   // Combat [7.0]

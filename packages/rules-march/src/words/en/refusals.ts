@@ -196,4 +196,18 @@ export const refusals = {
   lineWheels: "a line does not turn, it wheels",
   notItsHex: "a line draws together in one of its hexes",
   noPointsForLine: "it has not the MP",
+
+  // Grand batteries [16.5]
+  notAssembling: "guns gather when the formation of the leader acts",
+  gunsGathered: "these guns belong to a grand battery",
+  cannotContribute:
+    "a unit gives guns only if it is in supply, neither smashed, Tired nor Spent, and not in column",
+  outOfRange: "it is out of the leader's command range, or has no guns to give",
+  gunsApart: "guns gather in the leader's hex, or beside guns that reach from it",
+  batteryFaces: "all guns of a grand battery face one way",
+  batteryIsFull: (most: number) => `no more than ${most} batteries stand in a hex`,
+  noBattery: "the battery has no guns on the map",
+  hasFired: "it has fired in this turn",
+  nobodyToFireAt: "there is no enemy to fire at",
+  notInFireField: "it is not before the guns, too far, or hidden",
 };

@@ -1,0 +1,56 @@
+// Columns in the lab: a road down the middle of the field, and formations under MARCH.
+
+import type { Json } from "@grognard/kernel";
+import { type Lab, type LabSetting, lab } from "./lab.ts";
+
+type Entry = { readonly [key: string]: Json };
+
+/** The road from north to south, and one from it to the east edge. */
+export const NORTH_SOUTH = Array.from({ length: 15 }, (_, row) => `7,${row}`);
+export const EASTWARD = ["7,7", "8,8", "9,7", "10,8", "11,7", "12,8", "13,7", "14,8"];
+
+/** Hexes of the road south of a row, nearest first. */
+export const behind = (row: number, hexes = 4): string[] =>
+  Array.from({ length: hexes }, (_, i) => `7,${row + 1 + i}`);
+
+export const foot = (at: string, more: Entry = {}): Entry => ({ side: "french", at, steps: 4, ...more });
+/** In column, with its head in this row of the road. */
+export const onRoad = (row: number, more: Entry = {}): Entry =>
+  foot(`7,${row}`, { trail: behind(row), ...more });
+export const austrian = (at: string, more: Entry = {}): Entry => ({
+  side: "coalition",
+  at,
+  steps: 4,
+  facing: 3,
+  ...more,
+});
+
+export interface March {
+  readonly target?: string;
+  readonly waypoint?: string;
+  readonly beneath?: "advance" | "attack" | "hold";
+  readonly road?: "majorRoads" | "minorRoads";
+  readonly map?: Entry;
+  readonly more?: Entry;
+}
+
+/** The French march on the road of the middle column, activated and about to take units. */
+export function marching(
+  units: { readonly [id: string]: Entry },
+  { target = "7,1", waypoint, beneath, road = "minorRoads", map = {}, more = {} }: March = {},
+  setting: LabSetting = {},
+): Lab {
+  const order = { kind: "march", target, ...(waypoint ? { waypoint } : {}), ...(beneath ? { beneath } : {}) };
+  return lab(
+    {
+      activate: ["french"],
+      stage: "units",
+      command: "obey",
+      units,
+      formations: { french: { side: "french", order } },
+      map: { [road]: [NORTH_SOUTH], ...map },
+      ...more,
+    } as Json,
+    setting,
+  );
+}
