@@ -94,10 +94,12 @@ function expectChart(g: Position, u: UnitId, expect: Expect): void {
 const MOST_STRAGGLERS = 2;
 
 /** [10.3] Steps with its detachments, theirs lost or missing included. */
-const detachedFrom = ({ state }: Position, division: UnitId): number =>
-  state.parent.reduce(
+const detachedFrom = (g: Position, division: UnitId): number =>
+  g.state.parent.reduce(
     (sum, parent, one) =>
-      parent === division ? sum + state.steps[one]! + state.stragglers[one]! + state.lost[one]! : sum,
+      parent === division && isDetachment(g, one)
+        ? sum + g.state.steps[one]! + g.state.stragglers[one]! + g.state.lost[one]!
+        : sum,
     0,
   );
 

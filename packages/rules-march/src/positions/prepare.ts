@@ -31,7 +31,7 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
   for (const [id, entry] of rawPieces(wanted.formations)) changeFormation(draft, id, entry);
   const units = rawPieces(wanted.units);
   for (const [id, entry] of units) changeUnit(draft, id, entry, known);
-  return { ...draft, away: awayOf(draft, known) };
+  return { ...draft, away: awayOf(draft) };
 }
 
 /** The ids of all pieces that a file names. */
@@ -43,15 +43,25 @@ const piecesOf = ({ formations, armies }: ScenarioFile): string[] => [
   }),
 ];
 
-/** New pieces wait off the map until they are placed, unless they are among the reinforcements. */
-function awayOf(draft: Draft, known: ReadonlySet<string>): string[] {
-  const coming = new Set(draft.reinforcements.flatMap(({ units }) => units));
-  const leads = (id: string): boolean =>
-    draft.formations.some(
-      ({ leader, units }) => leader.id === id && units.some((unit) => coming.has(unit.id)),
-    );
-  const added = piecesOf(draft).filter((id) => !known.has(id) && !coming.has(id) && !leads(id));
-  return [...(draft.away ?? []), ...added];
+/** Who neither stands on the map nor is among the reinforcements is away until the position places it. */
+function awayOf({ formations, armies, reinforcements, away = [], ...draft }: Draft): string[] {
+  const present = new Set([...away, ...reinforcements.flatMap(({ units }) => units)]);
+  const standing = (piece: { readonly id: string; readonly at?: string }): void => {
+    if (piece.at !== undefined) present.add(piece.id);
+  };
+  for (const { units, leader } of formations) {
+    units.forEach(standing);
+    if (units.some(({ id }) => present.has(id))) present.add(leader.id);
+  }
+  for (const side of SIDE_IDS) {
+    const { staff, trains } = armies[side];
+    trains.forEach(standing);
+    if (staff?.at !== undefined) for (const { id } of [staff.hq, staff.commander]) present.add(id);
+  }
+  return [
+    ...away,
+    ...piecesOf({ ...draft, formations, armies, reinforcements }).filter((id) => !present.has(id)),
+  ];
 }
 
 /** A new one, or other values of one that the scenario has. */
@@ -59,9 +69,8 @@ function changeFormation(draft: Draft, id: string, entry: Loose): void {
   const about = specOf(FORM.pieces.formations.spec, entry);
   const old = draft.formations.find((one) => one.id === id);
   const place = `position.formations.${id}`;
-  if (!old && about.side === undefined) throw new Problem('a new formation needs a "side"', place);
   if (old && about.side !== undefined) throw new Problem("its side cannot change", `${place}.side`);
-  const base = old ?? newFormation(id, sideIn(about.side!, place));
+  const base = old ?? newFormation(id, sideOfNew(id, about.side, place));
   const { rating, bonus, replacement, side: _, ...rest } = about;
   const changed = {
     ...base,
@@ -71,6 +80,13 @@ function changeFormation(draft: Draft, id: string, entry: Loose): void {
   draft.formations = old
     ? draft.formations.map((one) => (one === old ? changed : one))
     : [...draft.formations, changed];
+}
+
+/** A formation that is called like a side is of that side. */
+function sideOfNew(id: string, side: Json | undefined, place: string): SideName {
+  const own = SIDE_IDS.find((name) => name === id);
+  if (side === undefined && own === undefined) throw new Problem('a new formation needs a "side"', place);
+  return side === undefined ? own! : sideIn(side, place);
 }
 
 const defined = (values: { readonly [key: string]: Json | undefined }): Loose =>
