@@ -130,10 +130,12 @@ const draw: Step<TurnFrame> = {
     if (cup.length === 0) return goOn(frame, "end");
     if (g.world.options.byMail) {
       const own = cup.filter((formation) => formationOf(g, formation).side === frame.side);
-      return activate(g, own.length > 0 ? own : cup);
+      activate(g, own.length > 0 ? own : cup);
+    } else {
+      const at = g.pick(cup.length, sideName(0), "chit", "3.0-III-A");
+      activate(g, [cup[at - 1]!]);
     }
-    const at = g.pick(cup.length, sideName(0), "chit", "3.0-III-A");
-    activate(g, [cup[at - 1]!]);
+    return "again";
   },
 };
 
