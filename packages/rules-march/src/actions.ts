@@ -46,6 +46,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   buildBridge: { hex },
   removeBridge: {},
   split: {}, // a wagon [12.3-split]
+  exit: {}, // off the map, with a convoy
   capture: {}, // a wagon [16.2]
   destroy: {},
   detach: { steps: oneOf([1, 2]), batteries: integer }, // [10.3-create]

@@ -83,6 +83,7 @@ export const EVENTS = vocabulary<World>()("type", {
   resupplied: { unit, wagon: unit }, // told to its owner alone
   emptied: { unit }, // a wagon
   split: { unit, half: unit },
+  exited: { unit, hex },
   ranOut: { unit }, // of supply: told to its owner alone
   consumed: { unit, left: number }, // an allotment [16.6]: told to its owner alone
   fatigued: { unit, from: number, to: number }, // told to its owner alone

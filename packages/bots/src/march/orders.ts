@@ -63,9 +63,18 @@ function coming(
 function isServed(look: Look, formation: FormationId, { order, beneath }: Wish): boolean {
   const now = coming(look, formation);
   if (!now) return false;
-  if (now.order === "march") return order === "march" || now.beneath === order || now.beneath === beneath;
+  if (now.order === "march")
+    return (
+      order === "march" || isMarching(look, formation) || now.beneath === order || now.beneath === beneath
+    );
   return now.order === order;
 }
+
+/** Columns are on the road, and no enemy is near them: nobody stops them. */
+const isMarching = (look: Look, formation: FormationId): boolean =>
+  unitsOf(look.g, formation).some(
+    (unit) => look.g.state.column[unit]! > 0 && toFoe(look, hexOf(look.g, unit)) > 2,
+  );
 
 export function orders(look: Look, actions: readonly Action[]): Verdict {
   const missions = missionsOf(look);

@@ -37,6 +37,8 @@ export function unitInHand(look: Look, id: string, actions: readonly Action[]): 
 
 function train(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
   const stop = actions.find((action) => action.do === "stop");
+  const exit = actions.find((action) => action.do === "exit");
+  if (exit) return { action: exit, why: "The convoy is safe" };
   const value = wagonGround(look, unit);
   const move = best(only(actions, "move"), ({ to }) => value(hexNamed(look.g, to)));
   const stays = onMap(look.g, unit) ? value(hexOf(look.g, unit)) : Number.NEGATIVE_INFINITY;

@@ -66,6 +66,7 @@ import {
   whyNoExtension,
   whyNoLineMove,
 } from "./16.7-extended-line.ts";
+import { exit, whyNoExit } from "./17-convoy.ts";
 
 const act: Step<UnitFrame> = {
   run: afterEvasion,
@@ -100,7 +101,7 @@ export const unit: Step<UnitFrame> = staged<March, UnitFrame>({ act, overrun: ov
 function* others(g: Position, held: Readonly<UnitFrame>): Generator<Action> {
   yield { do: "stop" };
   yield { do: "rest" };
-  if (isTrain(g, held.unit)) yield { do: "split" };
+  if (isTrain(g, held.unit)) yield* [{ do: "split" }, { do: "exit" }] as const;
   yield { do: "removeBridge" };
   for (const dir of DIRECTIONS) {
     const into = onMap(g, held.unit) ? beyond(g, hexOf(g, held.unit), dir) : -1;
@@ -155,6 +156,7 @@ const why = judgedBy<March, UnitFrame>(
       whyNotNow(g, held, STATIONARY) ?? whyNoBuilding(g, held, hexNamed(g, hex)),
     removeBridge: (g, held) => whyNotNow(g, held, STATIONARY) ?? whyNoRemoval(g, held),
     split: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNoSplit(g, held),
+    exit: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNoExit(g, held),
     detach: (g, held, { steps, batteries }) =>
       whyNotNow(g, held, MOBILE) ?? whyNoDetachment(g, held, steps, batteries),
     rejoin: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNoRejoining(g, held),
@@ -199,6 +201,9 @@ function carryOut(g: Play, held: UnitFrame, action: Action): void {
       return resupply(g, held, unitNamed(g, action.wagon));
     case "split":
       return split(g, held);
+    case "exit":
+      exit(g, held);
+      return finish(g, held);
     case "detach":
       g.state.category[unit] = MOBILE;
       return detach(g, held, action.steps, action.batteries);

@@ -73,6 +73,8 @@ export function order(g: Position, action: Action): string {
       return "Take the bridge up";
     case "split":
       return "Split the wagon in two";
+    case "exit":
+      return "Leave the map with the convoy";
     case "capture":
       return "Capture the wagon";
     case "destroy":

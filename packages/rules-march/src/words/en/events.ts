@@ -76,6 +76,7 @@ const tellings: Tellings = {
   resupplied: (world, { unit, wagon }) => `${unitName(world, unit)} is supplied by ${unitName(world, wagon)}`,
   emptied: (world, { unit }) => `${unitName(world, unit)} is empty and goes`,
   split: (world, { unit }) => `${unitName(world, unit)} is split in two`,
+  exited: (world, { unit }) => `${unitName(world, unit)} leaves the map with the convoy`,
   ranOut: (world, { unit }) => `${unitName(world, unit)} is out of supply`,
   consumed: (world, { unit, left }) => `${unitName(world, unit)} has ${count(left, "allotment")} left`,
   rested: (world, { unit }) => `${unitName(world, unit)} rests`,

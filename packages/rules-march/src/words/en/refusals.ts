@@ -132,6 +132,9 @@ export const refusals = {
   wagonEmpty: "the wagon is empty",
   outOfSupplyRange: "the wagon is too far away, or zones of control lie between",
   noFullWagon: "only a full wagon can be split",
+  noExit: "no convoy leaves the map here",
+  wholeWagons: "only a full wagon counts",
+  noMpLeft: "it has no Movement Points left for it",
   noCounter: "there is no counter left for the other half",
 
   // Forced marches [15.14]
