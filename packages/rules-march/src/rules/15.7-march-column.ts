@@ -126,14 +126,19 @@ function preliminaries(g: Position, frame: Readonly<ColumnFrame>): Action[] {
     for (const train of towable(g, frame)) actions.push({ do: "tow", unit: idOf(g, train) });
     if (!whyNotForce(g, unit)) actions.push({ do: "force" });
   }
-  if (!whyNoRest(g, frame)) actions.push({ do: "rest" });
+  const isAskedLater =
+    !isHalted && !needsCheck(activationOf(g), unit) && (choosesWay(g, unit) || isHeldUp(g, frame));
+  if (!isAskedLater) actions.push(...restIfAllowed(g, frame));
   return [...actions, { do: isHalted ? "stop" : "pass" }];
 }
+
+const restIfAllowed = (g: Position, frame: Readonly<ColumnFrame>): Action[] =>
+  whyNoRest(g, frame) ? [] : [{ do: "rest" }];
 
 /** [R57] Whoever owes a march does not rest, unless there is no way on. */
 function whyNoRest(g: Position, frame: Readonly<ColumnFrame>): Violation | undefined {
   const { unit } = frame;
-  if (frame.begun) return no("fullSpeed", "15.6-march");
+  if (frame.moved) return no("otherCategory", "4.1");
   if (!onMap(g, unit)) return no("stillToCome", "15.13-rest");
   const isStuck =
     !triggerOf(g, frame) && !choosesWay(g, unit) && barOf(g, unit, waysOn(g, unit)[0]!) === "friends";
@@ -164,11 +169,15 @@ function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   const { unit } = frame;
   if (!frame.begun) return preliminaries(g, frame);
   if (choosesWay(g, unit))
-    return [...rides(g, frame).map((to): Action => ({ do: "move", to: nameOf(g, to) })), { do: "stop" }];
+    return [
+      ...rides(g, frame).map((to): Action => ({ do: "move", to: nameOf(g, to) })),
+      ...restIfAllowed(g, frame),
+      { do: "stop" },
+    ];
   const enter = (hex: Hex): Action => ({ do: "enter", hex: nameOf(g, hex) });
   if (!isHeldUp(g, frame)) return waysOn(g, unit).map(enter);
   const round = waysOn(g, unit, g.state.heldAt[unit]!).filter((into) => barOf(g, unit, into) === undefined);
-  return [...round.map(enter), { do: "deploy" }, { do: "stop" }];
+  return [...round.map(enter), { do: "deploy" }, ...restIfAllowed(g, frame), { do: "stop" }];
 }
 
 /** [R55] Held up by friends before the same hex as through its whole last activation, or without any way. */
