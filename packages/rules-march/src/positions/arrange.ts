@@ -169,7 +169,7 @@ function setMoment(g: Draft, wanted: Wanted): void {
   const frame = newActivation(side, activate);
   state.stack.push(frame);
   if (stage === "check") return;
-  record(g, frame);
+  record(earlier(g, wanted), frame);
   const kindOf = (formation: number) => wanted.command ?? (state.current[formation] ? "obey" : "free");
   Object.assign(frame, {
     stage,
@@ -177,19 +177,27 @@ function setMoment(g: Draft, wanted: Wanted): void {
     forced: [...(wanted.forced ?? [])],
     done: [...(wanted.done ?? [])],
     prepared: [...(wanted.prepared ?? [])],
+    targets: [...(wanted.targets ?? [])],
     combats: [...(wanted.combats ?? [])],
   });
-  for (const [id, { spent, started, attacked }] of Object.entries(wanted.units)) {
+  for (const [id, { spent, attacked }] of Object.entries(wanted.units)) {
     const unit = world.unitById.get(id)!;
     if (spent !== undefined) state.spent[unit] = spent;
-    if (started !== undefined) state.started[unit] = started;
     if (attacked !== undefined) state.attacked[unit] = attacked;
   }
 }
 
+/** The position as it was when the activation began: units stood where they started. */
+function earlier({ world, state }: Draft, { units }: Wanted): Draft {
+  const then = { ...state, hex: [...state.hex] };
+  for (const [id, { started }] of Object.entries(units))
+    if (started !== undefined) then.hex[world.unitById.get(id)!] = started;
+  return { world, state: then, index: buildIndex(world, then) };
+}
+
 /** Nobody is activated: what belongs to an activation makes no sense. */
 function refuseLoose(wanted: Wanted): void {
-  for (const key of ["stage", "command", "cap", "done", "prepared", "forced", "combats"] as const)
+  for (const key of ["stage", "command", "cap", "done", "prepared", "forced", "targets", "combats"] as const)
     if (wanted[key] !== undefined)
       throw new Problem('needs a formation to "activate"', `position.${key}`, "3.0-III-B");
 }

@@ -108,6 +108,7 @@ export const FORM = positionForm<World>()({
     done: unitsIn,
     prepared: unitsIn,
     forced: unitsIn,
+    targets: hexesIn,
     combats: (world) => many("combats", shapeOf({ attackers: unitsIn(world), at: hexesIn(world) })),
     cup: formationsIn,
     owners: () => byName(placeAmong([...SIDE_IDS, "none"])),

@@ -8,12 +8,10 @@ import type { Play, Step, UnitId } from "../types.ts";
 import { reform, tire } from "../verbs.ts";
 import { passes } from "./05-morale-check.ts";
 import { sendOff } from "./07.2-flight.ts";
-import { fieldsOf } from "./08.2-extent.ts";
 import { SMASHED_RUN } from "./10.2-homeward.ts";
 
 export const smashedStage: Step<ActivationFrame> = {
   run(g, frame) {
-    if (frame.at === 0) frame.fieldsThen = [...fieldsOf(g, frame.formations)];
     const all = frame.formations.flatMap((formation) => unitsOf(g, formation));
     const next = all.findIndex((unit, i) => i >= frame.at && isSmashed(g, unit));
     if (next < 0) {

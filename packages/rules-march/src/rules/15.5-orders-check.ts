@@ -41,6 +41,7 @@ import {
   WAITING,
 } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
+import { fieldsOf } from "./08.2-extent.ts";
 import { isZoned } from "./06.2-zones.ts";
 import { outOfCommand } from "./15.1-command.ts";
 import { discard } from "./15.3-orders-track.ts";
@@ -96,6 +97,7 @@ export function record(g: Draft, frame: ActivationFrame): void {
   frame.zonedThen = units.filter((unit) => isZoned(g, hexOf(g, unit), sideOf(g, unit)));
   frame.besideThen = units.filter((unit) => isBesideEnemy(g, unit));
   frame.outThen = frame.formations.flatMap((formation) => outOfCommand(g, formation));
+  frame.fieldsThen = [...fieldsOf(g, frame.formations)];
 }
 
 const isBesideEnemy = (g: Position, unit: UnitId): boolean =>
