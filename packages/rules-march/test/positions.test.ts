@@ -213,6 +213,108 @@ describe("the moment", () => {
   });
 });
 
+describe("an activation under way", () => {
+  const units = { friant: FRIANT, gudin: { side: "french", at: "5,9" }, hiller: { ...HILLER, at: "6,7" } };
+  it("knows what has been done and declared", () => {
+    const l = lab({
+      units: { ...units, gudin: { ...units.gudin, attacked: true } },
+      activate: ["french"],
+      stage: "units",
+      done: ["gudin"],
+      prepared: ["friant"],
+      forced: ["gudin"],
+      cup: ["coalition"],
+    });
+    const [friant, gudin] = [l.id("friant"), l.id("gudin")];
+    expect(l.state.stack.at(-1)).toMatchObject({ done: [gudin], prepared: [friant], forced: [gudin] });
+    expect(l.state.attacked[gudin]).toBe(1);
+    expect(l.state.cup).toEqual([l.g.world.formationById.get("coalition")]);
+    expect(l.state.phase).toBe("operations");
+    expect(l.actions("take").map(({ unit }) => unit)).not.toContain("gudin");
+  });
+  it("and how everybody stood when it began", () => {
+    const l = lab({
+      units: {
+        friant: { ...FRIANT, disorganized: true },
+        gudin: { side: "french", at: "1,1" },
+        hiller: { ...HILLER, at: "6,7", batteries: 1 },
+      },
+      activate: ["french"],
+      stage: "units",
+    });
+    const [friant, gudin] = [l.id("friant"), l.id("gudin")];
+    expect(l.state.stack.at(-1)).toMatchObject({
+      disorderedThen: [friant],
+      zonedThen: [friant],
+      besideThen: [friant],
+      outThen: [gudin],
+    });
+  });
+  it("obeys the order that a formation has", () => {
+    const kinds = (formations: Json) =>
+      (
+        lab({ units, formations, activate: ["french"], stage: "units" }).state.stack.at(-1) as {
+          commands?: unknown;
+        }
+      ).commands;
+    expect(kinds({ french: { order: "advance" } })).toMatchObject([{ kind: "obey", cap: -1 }]);
+    expect(kinds({})).toMatchObject([{ kind: "free", cap: -1 }]);
+  });
+  it("begins with the Orders Check, unless it says otherwise", () => {
+    const l = lab({ units, formations: { french: { order: "hold" } }, activate: ["french"] }, { dice: [4] });
+    expect(l.of("obeys")).toMatchObject([{ formation: "french", total: 8 }]);
+  });
+  it("may be of two formations", () => {
+    const l = lab({
+      formations: { i: { side: "french" }, ii: { side: "french" } },
+      units: { friant: { ...FRIANT, formation: "i" }, gudin: { ...units.gudin, formation: "ii" } },
+      activate: ["i", "ii"],
+      stage: "units",
+    });
+    expect(l.actions("take").map(({ unit }) => unit)).toEqual(expect.arrayContaining(["friant", "gudin"]));
+  });
+});
+
+describe("the table", () => {
+  it("keeps count of what has gone", () => {
+    const l = lab(
+      {
+        clear: true,
+        reinforcements: [],
+        units: { friant: "7,6", lusignan: "6,10" },
+        phase: "reveal",
+        fought: true,
+        holder: "coalition",
+        initiative: 2,
+        exited: { french: 2 },
+        trainsLost: { coalition: 1 },
+        leadersLost: { french: 1, coalition: 2 },
+        committed: ["grenadiers"],
+        dummies: { french: ["7,6"] },
+      },
+      { scenario: "teugn-hausen", options: ["initiative"], dice: [1, 1, 1, 1, 1, 1] },
+    );
+    const { exited, trainsLost, leadersLost, committed, holder, fought, dummies } = l.state;
+    expect([exited, trainsLost, leadersLost]).toEqual([
+      [2, 0],
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(committed[l.g.world.formationById.get("grenadiers")!]).toBe(1);
+    expect([holder, fought, dummies[0]]).toEqual([1, true, [hexNamed(l.g, "7,6")]]);
+    expect(l.state.initiative).toBe(2);
+  });
+  it("begins a turn at any stage, in its phase", () => {
+    const phase = (at: string) => lab({ units: { friant: FRIANT, hiller: HILLER }, phase: at }).state.phase;
+    expect([phase("start"), phase("advance"), phase("issue")]).toEqual(["orders", "orders", "orders"]);
+    const l = lab({ units: { friant: FRIANT, hiller: HILLER }, phase: "draw" }, { dice: [2, 6] });
+    expect([l.state.phase, l.of("drawn").map(({ formation }) => formation)]).toEqual([
+      "operations",
+      ["coalition"],
+    ]);
+  });
+});
+
 describe("a scenario's position", () => {
   it("is that of the scenario, with some changes", () => {
     const l = lab(
