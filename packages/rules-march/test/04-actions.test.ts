@@ -6,7 +6,7 @@ rule("4.0", "all divisions of the formation may act, in any order, each once; no
   const t = acting(
     {
       a: { at: "7,7" },
-      b: { at: "7,9" },
+      b: { at: "7,8" },
       c: { at: "3,3", formation: "second" },
       e: { ...FOES, at: "12,12" },
     },

@@ -52,6 +52,7 @@ export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Viol
   const { unit } = held;
   if (to < 0 || isClosed(g, to)) return no("closedHex", "8.4");
   if (isHeld(g, to, enemyOf(sideOf(g, unit)))) return no("enemyThere", "7.0");
+  if (onMap(g, unit) && to === hexOf(g, unit)) return no("isThere", "6.0");
   if (held.stopped) return no("stopped", "6.2-stop");
   if (g.state.bridging[unit]! >= 0) return no("isBridge", "6.11");
   if (inLine(g, unit)) return no("noSuchLine", "16.7-move");

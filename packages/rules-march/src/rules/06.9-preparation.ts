@@ -20,24 +20,20 @@ export function enemiesBeside(g: Position, unit: UnitId): Hex[] {
     .filter((at) => at >= 0 && isHeld(g, at, enemy));
 }
 
-/** Whether the unit attacks these hexes Deployed: prepared, or excused because it began beside an enemy [R76]. */
-export function isDeployed(
-  g: Position,
-  frame: Readonly<ActivationFrame>,
-  unit: UnitId,
-  at: readonly Hex[],
-): boolean {
-  if (frame.prepared.includes(unit) || g.state.spent[unit] === 0) return true;
-  if (g.world.options.deployInPlace || !frame.besideThen.includes(unit)) return false;
-  return !isCavalry(g, unit) || at.every((hex) => areAdjacent(g, g.state.started[unit]!, hex));
-}
+/** [6.9-start] [R76] Whether a unit that has moved needs no preparation to attack there: it began beside an enemy;
+ *  cavalry, beside this one. */
+export const isExcused = (g: Position, frame: Readonly<ActivationFrame>, unit: UnitId, at: Hex): boolean =>
+  frame.besideThen.includes(unit) &&
+  !g.world.options.deployInPlace &&
+  (!isCavalry(g, unit) || areAdjacent(g, g.state.started[unit]!, at));
 
 export function whyNotPrepare(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
   const frame = activationOf(g);
   if (frame.prepared.includes(unit)) return no("preparedAlready", "6.9");
   const targets = enemiesBeside(g, unit);
   if (targets.length === 0) return no("nobodyBeside", "6.9");
-  if (targets.every((at) => isDeployed(g, frame, unit, [at]))) return no("deployedFree", "6.9-start");
+  if (g.state.spent[unit] === 0 || targets.every((at) => isExcused(g, frame, unit, at)))
+    return no("deployedFree", "6.9-start");
   const cost = prepareCost(g) + joiningCost(g, unit, hexOf(g, unit), g.state.facing[unit]!);
   if (leftOf(g, frame, unit) < cost) return no("noPointsToPrepare", "6.9");
   return whyNoAttack(g, frame, unit);

@@ -23,7 +23,8 @@ import type { ActivationFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { MOBILE, NOTHING_YET, type Position, type UnitId } from "../types.ts";
 import { isZoned } from "./06.2-zones.ts";
-import { strikesOf } from "./07-strikes.ts";
+import { isExcused } from "./06.9-preparation.ts";
+import { strikesInto, strikesOf } from "./07-strikes.ts";
 import { whyNoAttack } from "./15.6-orders.ts";
 
 type Frame = Readonly<ActivationFrame>;
@@ -75,11 +76,8 @@ export const mustSteady = (g: Position, frame: Frame, unit: UnitId): boolean =>
   !frame.steadied.includes(unit) &&
   isZoned(g, hexOf(g, unit), sideOf(g, unit));
 
-/** [6.9] [R76] Whether a unit's attack is Hasty: it has moved, has not prepared, and did not begin beside an enemy. */
-export function isHasty(g: Position, frame: Frame, unit: UnitId, at: readonly Hex[]): boolean {
-  if (!hasMoved(g, unit) || frame.prepared.includes(unit)) return false;
-  if (!frame.besideThen.includes(unit) || g.world.options.deployInPlace) return true;
-  if (!isCavalry(g, unit)) return false; // [6.9-start]
-  const struck = strikesOf(g, unit).filter(({ to }) => at.includes(to));
-  return !struck.every(({ to }) => areAdjacent(g, g.state.started[unit]!, to));
-}
+/** [6.9] Whether a unit's attack is Hasty: it has moved, has not prepared, and nothing excuses it. */
+export const isHasty = (g: Position, frame: Frame, unit: UnitId, at: readonly Hex[]): boolean =>
+  hasMoved(g, unit) &&
+  !frame.prepared.includes(unit) &&
+  !strikesInto(g, unit, at).every(({ to }) => isExcused(g, frame, unit, to));

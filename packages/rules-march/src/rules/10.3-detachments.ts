@@ -8,6 +8,7 @@ import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts
 import { no } from "../sayings.ts";
 import { MOBILE, type Play, type Position, SPARE, type UnitId } from "../types.ts";
 import { remove, setBatteries, stand, tire } from "../verbs.ts";
+import { setUsed } from "./16.6-allotments.ts";
 
 const counterOf = (g: Position, unit: UnitId): UnitId => formationOf(g, unitOf(g, unit).formation).detachment;
 
@@ -100,8 +101,9 @@ export function rejoin(g: Play, { unit }: UnitFrame): void {
   const parent = state.parent[unit]!;
   state.steps[parent]! += state.steps[unit]!;
   tire(g, parent, Math.sign(state.fatigue[unit]! - state.fatigue[parent]!), "10.3-rejoin-levels");
-  state.used[parent]! += Math.sign(state.used[unit]! - state.used[parent]!);
-  state.unsupplied[parent] = state.unsupplied[unit]!;
+  if (g.world.options.detailedSupply)
+    setUsed(g, parent, state.used[parent]! + Math.sign(state.used[unit]! - state.used[parent]!));
+  else state.unsupplied[parent] = state.unsupplied[unit]!;
   takeStragglers(g, unit, parent);
   setBatteries(g, parent, state.batteries[parent]! + state.batteries[unit]!);
   g.emit({ type: "rejoined", unit: idOf(g, unit), to: idOf(g, parent), cite: "10.3-rejoin" });

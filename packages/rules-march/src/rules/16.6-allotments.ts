@@ -5,12 +5,16 @@ import { figure } from "../charts.ts";
 import type { Case, Play, UnitId } from "../types.ts";
 
 /** One allotment is used: in combat [16.6-use], or in a night without a wagon [16.6-levels]. */
-export function useAllotment(g: Play, unit: UnitId, cite: Case): void {
+export function useAllotment(g: Play, unit: UnitId, cite: Case = "16.6-use"): void {
   const { state, world } = g;
-  if (!world.options.detailedSupply || !isCombat(g, unit)) return;
   const most = figure(world.charts, "allotments");
-  if (state.used[unit]! >= most) return;
-  state.used[unit]!++;
-  if (state.used[unit] === most) state.unsupplied[unit] = 1;
+  if (!world.options.detailedSupply || !isCombat(g, unit) || state.used[unit]! >= most) return;
+  setUsed(g, unit, state.used[unit]! + 1);
   g.emit({ type: "consumed", unit: idOf(g, unit), left: most - state.used[unit]!, cite });
+}
+
+/** Who has none left is out of supply. */
+export function setUsed({ state, world }: Play, unit: UnitId, used: number): void {
+  state.used[unit] = used;
+  state.unsupplied[unit] = used >= figure(world.charts, "allotments") ? 1 : 0;
 }

@@ -75,6 +75,7 @@ export const refusals = {
     `${total} strength points in ${hex}: at most ${limit} may stay there`,
   closedHex: "nobody can enter there",
   enemyThere: "the enemy is there",
+  isThere: "it is there",
   stopped: "it goes no further",
   tooFar: (hex: string) => `it cannot get to ${hex} with the Movement Points it has`,
   noPointsToJoin: (hex: string) => `it has no Movement Point left to face like those in ${hex}`,

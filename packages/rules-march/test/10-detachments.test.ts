@@ -1,0 +1,192 @@
+// Straggler recovery [10.1] and detachments [10.3].
+
+import { expect } from "vitest";
+import { rule } from "./lab.ts";
+import { acting, FOES, GUNNERS, toNextTurn } from "./moves.ts";
+
+const MISSING = { at: "7,7", steps: 3, stragglers: 1, morale: 3 };
+
+rule("10.1", "one try a turn, in place, on the morale rating", () => {
+  const t = acting({ a: MISSING }, {}, { dice: [3] })
+    .take("a")
+    .act({ do: "recover" });
+  expect(t.unit("a")).toMatchObject({ steps: 4, stragglers: 0 });
+  expect(t.of("regained")).toMatchObject([{ unit: "a", cite: "10.1" }]);
+  const u = acting({ a: { ...MISSING, steps: 2, stragglers: 2 } }, {}, { dice: [4] })
+    .take("a")
+    .act({ do: "recover" });
+  expect(u.unit("a")).toMatchObject({ steps: 2, stragglers: 2 });
+  expect(u.refusal({ do: "recover" })).toBe("10.1");
+});
+
+rule("10.1", "only who misses stragglers", () => {
+  expect(
+    acting({ a: { at: "7,7" } })
+      .take("a")
+      .refusal({ do: "recover" }),
+  ).toBe("10.1");
+});
+
+rule("10.1-nomove", "not after moving", () => {
+  const t = acting({ a: MISSING }).take("a").move("7,6");
+  expect(t.refusal({ do: "recover" })).toBe("4.1");
+});
+
+rule("10.1-cavalry", "cavalry counts 1 better", () => {
+  for (const [die, steps] of [
+    [4, 2],
+    [5, 1],
+  ] as const) {
+    const t = acting({ c: { ...MISSING, arm: "cavalry", steps: 1 } }, {}, { dice: [die] });
+    expect(t.take("c").act({ do: "recover" }).unit("c").steps).toBe(steps);
+  }
+});
+
+rule("10.1-night", "by night everybody counts 2 better, cavalry 3", () => {
+  const needed = (unit: object) => {
+    const t = acting({ a: { ...MISSING, morale: 2, ...unit } }, { turn: 5 }, { dice: [1] });
+    return t.take("a").act({ do: "recover" }).of("checked")[0]!.needed;
+  };
+  expect([needed({}), needed({ arm: "cavalry", steps: 1 })]).toEqual([4, 5]);
+});
+
+const CORPS = { formations: { french: { side: "french", detachment: true } } };
+const DIVISION = { at: "7,7", steps: 4, batteries: 2, formation: "french", fatigue: "acted2", facing: 1 };
+const DET = "french-detachment";
+const out = (unit: object = {}, more: object = {}) =>
+  acting({ a: { ...DIVISION, ...unit }, e: { ...FOES, at: "12,12" } }, { ...CORPS, ...more });
+
+rule("10.3", "only a corps that may, and one at a time", () => {
+  const t = acting({ a: { at: "7,7" } }).take("a");
+  expect(t.refusal({ do: "detach", steps: 1, batteries: 0 })).toBe("10.3");
+  const u = out().take("a").act({ do: "detach", steps: 1, batteries: 0 }, { do: "stop" });
+  u.take(DET);
+  expect(u.refusal({ do: "detach", steps: 1, batteries: 0 })).toBe("10.3");
+  const v = acting(
+    { a: DIVISION, b: { ...DIVISION, at: "8,8" }, [DET]: { at: "9,9", parent: "b", steps: 1 } },
+    CORPS,
+  ).take("a");
+  expect(v.refusal({ do: "detach", steps: 1, batteries: 0 })).toBe("10.3");
+});
+
+rule("10.3-repeat", "a corps may send one out again and again, a division once an activation", () => {
+  const t = acting(
+    {
+      a: { ...DIVISION, steps: 4 },
+      [DET]: { at: "7,7", facing: 1, parent: "a", steps: 1, fatigue: "acted2" },
+    },
+    CORPS,
+  );
+  t.take(DET).act({ do: "rejoin" });
+  t.take("a").act({ do: "detach", steps: 2, batteries: 0 });
+  expect(t.unit(DET)).toMatchObject({ place: "map", steps: 2 });
+  expect(t.refusal({ do: "detach", steps: 1, batteries: 0 })).toBe("10.3");
+});
+
+rule("10.3-create", "1 or 2 steps leave the division, in its hex, with the batteries it is given", () => {
+  const t = out().take("a");
+  const sizes = t.actions("detach").map(({ steps, batteries }) => [steps, batteries]);
+  expect(sizes).toEqual([
+    [1, 0],
+    [1, 1],
+    [1, 2],
+    [2, 0],
+    [2, 1],
+    [2, 2],
+  ]);
+  t.act({ do: "detach", steps: 2, batteries: 1 });
+  expect(t.unit("a")).toMatchObject({ steps: 2, batteries: 1 });
+  expect(t.unit(DET)).toMatchObject({ hexes: ["7,7"], steps: 2, batteries: 1, facing: 1 });
+  expect(t.of("detached")).toMatchObject([{ unit: DET, from: "a", steps: 2, cite: "10.3-create" }]);
+});
+
+rule("10.3-create", "the division keeps a step", () => {
+  const t = out({ steps: 2 }).take("a");
+  expect(t.refusal({ do: "detach", steps: 2, batteries: 0 })).toBe("10.3-create");
+  expect(t.refusal({ do: "detach", steps: 1, batteries: 3 })).toBe("10.3-create");
+  expect(t.refusal({ do: "detach", steps: 1, batteries: -1 })).toBe("10.3-create");
+  expect(t.refusal({ do: "detach", steps: 1, batteries: 2 })).toBeUndefined();
+});
+
+rule("10.3-status", "it begins as tired and as hungry as its division, with the MP that are left", () => {
+  const t = out({ unsupplied: true, fatigue: "acted3" }).take("a").move("7,6");
+  t.act({ do: "detach", steps: 1, batteries: 0 }, { do: "stop" }).take(DET);
+  expect(t.unit(DET)).toMatchObject({ fatigue: "acted3", unsupplied: true });
+  expect(t.destinations).toContain("7,5"); // 2 of 4 MP are left
+  expect(t.destinations).not.toContain("7,4");
+  expect(toNextTurn(t.act({ do: "stop" })).unit(DET).fatigue).toBe("acted4"); // it has marched with its division
+});
+
+rule("10.3-when", "at any moment of the movement, but not once it is stopped", () => {
+  const t = out().take("a").move("7,6");
+  expect(t.refusal({ do: "detach", steps: 1, batteries: 0 })).toBeUndefined();
+  const u = acting({ a: DIVISION, e: { ...GUNNERS, at: "7,5" } }, CORPS)
+    .take("a")
+    .move("7,6");
+  expect(u.refusal({ do: "detach", steps: 1, batteries: 0 })).toBe("10.3-when");
+  const v = out().take("a").act({ do: "rest" });
+  expect(v.refusal({ do: "detach", steps: 1, batteries: 0 })).toBe("4.1");
+});
+
+rule("10.3-independent", "then it acts for itself, with the morale and MP of its division", () => {
+  const t = out({ arm: "cavalry", steps: 2, batteries: 1 }).take("a");
+  t.act({ do: "detach", steps: 1, batteries: 0 }, { do: "stop" }).take(DET);
+  expect(t.destinations).toContain("7,1"); // 13 MP
+  t.move("7,1").act({ do: "stop" });
+  expect(t.hex("a")).toBe("7,7");
+  expect(t.hex(DET)).toBe("7,1");
+});
+
+const REJOINING = (det: object, division: object = {}) =>
+  acting(
+    {
+      a: { ...DIVISION, steps: 4, size: 5, ...division },
+      [DET]: { at: "7,8", facing: 0, parent: "a", steps: 1, ...det },
+    },
+    CORPS,
+  ).take(DET);
+
+rule("10.3-rejoin", "in its own movement, in the hex of its division", () => {
+  const t = REJOINING({ batteries: 1 });
+  expect(t.refusal({ do: "rejoin" })).toBe("10.3-rejoin");
+  t.move("7,7").act({ do: "rejoin" });
+  expect(t.unit("a")).toMatchObject({ steps: 5, batteries: 3 });
+  expect(t.unit(DET).place).toBe("spare");
+  expect(t.of("rejoined")).toMatchObject([{ unit: DET, to: "a", cite: "10.3-rejoin" }]);
+});
+
+rule("10.3-rejoin", "not where the division is smashed, nor right after it was sent out", () => {
+  const t = REJOINING({ at: "7,7" }, { steps: 0, stragglers: 1, smashed: true });
+  expect(t.refusal({ do: "rejoin" })).toBe("10.3-rejoin");
+  const u = out().take("a").act({ do: "detach", steps: 1, batteries: 0 }, { do: "stop" }).take(DET);
+  expect(u.refusal({ do: "rejoin" })).toBe("10.3-rejoin");
+  expect(out().take("a").refusal({ do: "rejoin" })).toBe("10.3-rejoin");
+});
+
+rule("10.3-rejoin", "batteries change hands once a turn", () => {
+  const t = REJOINING({ at: "7,7", batteries: 1 }).act({ do: "rejoin" }).take("a");
+  expect(t.refusal({ do: "detach", steps: 1, batteries: 1 })).toBe("10.3-when");
+  expect(t.refusal({ do: "detach", steps: 1, batteries: 0 })).toBeUndefined();
+});
+
+rule("10.3-rejoin-levels", "fatigue goes one box towards the detachment's", () => {
+  const level = (own: string, other: string) =>
+    REJOINING({ at: "7,7", fatigue: other }, { fatigue: own }).act({ do: "rejoin" }).unit("a").fatigue;
+  expect(level("acted2", "spent")).toBe("acted3");
+  expect(level("acted2", "rested")).toBe("acted1");
+  expect(level("acted2", "acted2")).toBe("acted2");
+});
+
+rule("10.3-rejoin-levels", "so does supply", () => {
+  const hungry = (own: boolean, other: boolean) =>
+    REJOINING({ at: "7,7", unsupplied: other }, { unsupplied: own }).act({ do: "rejoin" }).unit("a")
+      .unsupplied;
+  expect([hungry(false, true), hungry(true, false), hungry(false, false)]).toEqual([true, false, false]);
+});
+
+rule("10.3-rejoin-stragglers", "its stragglers become the division's, beyond two they are lost", () => {
+  const t = REJOINING({ at: "7,7", stragglers: 1 }, { steps: 2, stragglers: 1 }).act({ do: "rejoin" });
+  expect(t.unit("a")).toMatchObject({ steps: 3, stragglers: 2, lost: 0 });
+  const u = REJOINING({ at: "7,7", stragglers: 1 }, { steps: 1, stragglers: 2 }).act({ do: "rejoin" });
+  expect(u.unit("a")).toMatchObject({ steps: 2, stragglers: 2, lost: 1 });
+});

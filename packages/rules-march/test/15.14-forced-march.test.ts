@@ -1,0 +1,150 @@
+import { expect } from "vitest";
+import { type Lab, lab, rule } from "./lab.ts";
+import { acting, toNextTurn } from "./moves.ts";
+
+const TIRED = { at: "7,7", morale: 4, fatigue: "tired1", steps: 3 };
+const atStart = (units: object, dice: number[], more: object = {}) =>
+  acting(units as never, { stage: "forced", ...more }, { dice });
+
+rule("15.14", "a leader with Tired or Spent units may try, once, against his rating", () => {
+  const t = atStart({ a: TIRED }, [4]);
+  expect([t.asks, t.side]).toEqual(["forcedMarch", "french"]);
+  t.act({ do: "forceMarch" });
+  expect(t.of("checked")).toMatchObject([{ unit: "french-leader", needed: 4, passed: true, cite: "15.14" }]);
+  t.take("a");
+  expect(t.refusal({ do: "force" })).toBeUndefined();
+});
+
+rule("15.14", "if he fails, they act as they are", () => {
+  const t = atStart({ a: TIRED }, [5]).act({ do: "forceMarch" }).take("a");
+  expect(t.refusal({ do: "force" })).toBe("15.14");
+  expect(t.destinations).not.toContain("7,3");
+  const u = atStart({ a: TIRED }, []).pass().take("a");
+  expect(u.refusal({ do: "force" })).toBe("15.14");
+});
+
+rule("15.14", "nobody tries where nobody is Tired, nobody may move, or those who are have no supply", () => {
+  expect(atStart({ a: { ...TIRED, fatigue: "acted4" } }, []).asks).toBe("units");
+  expect(atStart({ a: { ...TIRED, unsupplied: true } }, []).asks).toBe("units");
+  expect(atStart({ a: TIRED }, [], { command: "rest" }).asks).toBe("units");
+  expect(atStart({ a: TIRED }, [], { command: "halt" }).asks).toBe("units");
+  const smashed = { ...TIRED, steps: 0, stragglers: 1, smashed: true };
+  expect(atStart({ a: smashed, b: { at: "8,8" } }, [1]).asks).toBe("units");
+});
+
+rule("15.14", "first it is settled whether there is one", () => {
+  expect(atStart({ a: TIRED }, []).refusal({ do: "take", unit: "a" })).toBe("15.14");
+});
+
+const forced = (unit: object, dice: number[], more: object = {}) =>
+  acting({ a: { ...TIRED, ...unit } }, { stage: "forced", ...more }, { dice })
+    .act({ do: "forceMarch" })
+    .take("a")
+    .act({ do: "force" });
+
+rule("15.14-effect", "Tired units move as rested, Spent ones as Tired", () => {
+  const t = forced({}, [1]);
+  expect(t.destinations).toContain("7,3");
+  const u = forced({ fatigue: "spent" }, [1]);
+  expect(u.destinations).toContain("7,5");
+  expect(u.destinations).not.toContain("7,4");
+});
+
+rule("15.14-effect", "each unit joins for itself, before it moves; the limit of a new order stays", () => {
+  const t = forced({}, [1], { cap: 6 });
+  expect(t.destinations).toContain("7,4");
+  expect(t.destinations).not.toContain("7,3");
+  expect(t.refusal({ do: "force" })).toBe("15.14");
+  const u = acting({ a: TIRED, b: { at: "8,8", fatigue: "acted4" } }, { stage: "forced" }, { dice: [1] });
+  u.act({ do: "forceMarch" }).take("b");
+  expect(u.refusal({ do: "force" })).toBe("15.14"); // it is not tired
+  u.act({ do: "stop" }).take("a").move("7,6");
+  expect(u.refusal({ do: "force" })).toBe("15.14"); // too late
+});
+
+rule("15.14-effect", "who has no supply cannot join", () => {
+  const t = acting(
+    { a: TIRED, b: { ...TIRED, at: "8,8", unsupplied: true } },
+    { stage: "forced" },
+    { dice: [1] },
+  );
+  expect(t.act({ do: "forceMarch" }).take("b").refusal({ do: "force" })).toBe("12.2");
+});
+
+rule("15.14-check", "after its movement it checks its morale, or loses a step of stragglers", () => {
+  const t = forced({}, [1, 4]).move("7,6").act({ do: "stop" });
+  expect(t.of("checked")[1]).toMatchObject({ unit: "a", needed: 4, passed: true, cite: "15.14-check" });
+  expect(t.unit("a")).toMatchObject({ steps: 3, stragglers: 0 });
+  const u = forced({}, [1, 5]).move("7,6").act({ do: "stop" });
+  expect(u.unit("a")).toMatchObject({ steps: 2, stragglers: 1 });
+  expect(u.state.forced[u.id("a")]).toBe(1);
+  expect(toNextTurn(u).unit("a").fatigue).toBe("tired2");
+});
+
+rule("15.14-check", "who does not move after all does not check", () => {
+  const t = forced({}, [1]).act({ do: "stop" });
+  expect(t.of("checked")).toHaveLength(1);
+});
+
+rule("15.14-check", "with two steps missing the loss is for good", () => {
+  const t = forced({ steps: 2, stragglers: 2 }, [1, 6]).move("7,6").act({ do: "stop" });
+  expect(t.unit("a")).toMatchObject({ steps: 1, stragglers: 2, lost: 1 });
+  expect(t.state.forced[t.id("a")]).toBe(0);
+});
+
+rule("15.14-guns", "inverted stragglers come back first, and with them the guns", () => {
+  const t = acting(
+    { a: { at: "7,7", steps: 2, stragglers: 2, forced: 1, batteries: 2, morale: 4 } },
+    {},
+    { dice: [1] },
+  );
+  t.take("a").act({ do: "recover" });
+  expect(t.state.forced[t.id("a")]).toBe(0);
+  expect(t.unit("a").stragglers).toBe(1);
+});
+
+// The design notes' march from Vienna, on a road that winds over the field.
+
+const ROAD = Array.from({ length: 14 }, (_, column) => {
+  const rows = Array.from({ length: 13 }, (_, row) => `${column},${row + 1}`);
+  return column % 2 === 0 ? rows : rows.reverse();
+}).flat();
+
+/** Hexes that a column of two divisions goes in a turn, as fast as it can. */
+const marchAlong = (t: Lab, unit: string): number => {
+  const before = ROAD.indexOf(t.hex(unit)!);
+  t.until("orders");
+  return ROAD.indexOf(t.hex(unit)!) - before;
+};
+
+rule(
+  "DN-davout-fatigue",
+  "three marches by day, one by night, then forced: Acted 3, Tired 1, Tired 2, Spent",
+  () => {
+    const levels = ["rested"];
+    for (const [turn, forces] of [
+      [2, false],
+      [3, false],
+      [4, false],
+      [5, false],
+      [6, true],
+      [7, true],
+    ] as const) {
+      const unit = { at: "7,7", morale: 5, steps: 5, fatigue: levels.at(-1)! };
+      const t = acting({ a: unit }, { turn, stage: "forced" }, { dice: forces ? [1, 1] : [] });
+      if (forces) t.act({ do: "forceMarch" });
+      t.take("a");
+      if (forces) t.act({ do: "force" });
+      t.move("7,6").act({ do: "stop" });
+      levels.push(toNextTurn(t).unit("a").fatigue!);
+    }
+    expect(levels.slice(1)).toEqual(["acted1", "acted2", "acted3", "tired1", "tired2", "spent"]);
+  },
+);
+
+rule("DN-davout-checks", "two failed checks are two steps, 4,000 of 10,000 men", () => {
+  const t = forced({ steps: 5, morale: 5 }, [1, 6]).move("7,6").act({ do: "stop" });
+  expect(t.unit("a").steps * 2000).toBe(8000);
+  const u = forced({ steps: 4, stragglers: 1, morale: 5 }, [1, 6]).move("7,6").act({ do: "stop" });
+  expect(u.unit("a").steps * 2000).toBe(6000);
+});
