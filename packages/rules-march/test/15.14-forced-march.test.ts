@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Lab, lab, rule } from "./lab.ts";
+import { lab, rule } from "./lab.ts";
 import { acting, toNextTurn } from "./moves.ts";
 
 const TIRED = { at: "7,7", morale: 4, fatigue: "tired1", steps: 3 };
@@ -103,44 +103,67 @@ rule("15.14-guns", "inverted stragglers come back first, and with them the guns"
   expect(t.unit("a").stragglers).toBe(1);
 });
 
-// The design notes' march from Vienna, on a road that winds over the field.
+// The design notes' march from Vienna, in column on a road that winds over the field between mountains.
 
-const ROAD = Array.from({ length: 14 }, (_, column) => {
-  const rows = Array.from({ length: 13 }, (_, row) => `${column},${row + 1}`);
-  return column % 2 === 0 ? rows : rows.reverse();
+const ROAD = Array.from({ length: 15 }, (_, column) => {
+  if (column % 2 === 1) return [`${column},${column % 4 === 1 ? 14 : 0}`];
+  const rows = Array.from({ length: 15 }, (_, row) => `${column},${row}`);
+  return column % 4 === 0 ? rows : rows.reverse();
 }).flat();
-
-/** Hexes that a column of two divisions goes in a turn, as fast as it can. */
-const marchAlong = (t: Lab, unit: string): number => {
-  const before = ROAD.indexOf(t.hex(unit)!);
-  t.until("orders");
-  return ROAD.indexOf(t.hex(unit)!) - before;
+const MOUNTAINS = Object.fromEntries(
+  Array.from({ length: 225 }, (_, i) => `${i % 15},${Math.floor(i / 15)}`)
+    .filter((hex) => !ROAD.includes(hex))
+    .map((hex) => [hex, "mountain"]),
+);
+const FRIANT = {
+  side: "french",
+  morale: 5,
+  steps: 5,
+  formation: "iii",
+  at: ROAD[4],
+  trail: ROAD.slice(0, 4).reverse(),
 };
 
+/** A day and a half of Davout's corps, turn by turn: hexes gone so far, and how weary the division then is. */
+function davout(attrition: number): { hexes: number[]; levels: string[]; steps: number } {
+  const order = { kind: "march", target: ROAD.at(-1), beneath: "hold" };
+  const t = lab(
+    {
+      turn: 2,
+      phase: "draw",
+      units: { friant: FRIANT },
+      formations: { iii: { side: "french", rating: 5, order } },
+      map: { terrain: MOUNTAINS, majorRoads: [ROAD] },
+    } as never,
+    { dice: [2, 3, 4, 5, 6, 7, 8, 9].flatMap((turn) => (turn < 6 ? [1, 3] : [1, 3, 5, attrition])) },
+  );
+  const hexes: number[] = [];
+  const levels: string[] = [];
+  for (let turn = 2; turn <= 9; turn++) {
+    t.until("units", "forcedMarch");
+    if (t.asks === "forcedMarch") t.act({ do: "forceMarch" }).until("units");
+    t.take("friant");
+    if (t.actions("force").length > 0) t.act({ do: "force" });
+    t.until("orders");
+    hexes.push(ROAD.indexOf(t.hex("friant")!) - 4);
+    levels.push(t.unit("friant").fatigue!);
+  }
+  return { hexes, levels, steps: t.unit("friant").steps };
+}
+
 rule(
-  "DN-davout-fatigue",
-  "three marches by day, one by night, then forced: Acted 3, Tired 1, Tired 2, Spent",
+  "DN-davout",
+  "16 hexes a turn: 48 by day, 64 with the night, 96 forced while Tired, 112 while Spent",
   () => {
-    const levels = ["rested"];
-    for (const [turn, forces] of [
-      [2, false],
-      [3, false],
-      [4, false],
-      [5, false],
-      [6, true],
-      [7, true],
-    ] as const) {
-      const unit = { at: "7,7", morale: 5, steps: 5, fatigue: levels.at(-1)! };
-      const t = acting({ a: unit }, { turn, stage: "forced" }, { dice: forces ? [1, 1] : [] });
-      if (forces) t.act({ do: "forceMarch" });
-      t.take("a");
-      if (forces) t.act({ do: "force" });
-      t.move("7,6").act({ do: "stop" });
-      levels.push(toNextTurn(t).unit("a").fatigue!);
-    }
-    expect(levels.slice(1)).toEqual(["acted1", "acted2", "acted3", "tired1", "tired2", "spent"]);
+    expect(davout(5).hexes).toEqual([16, 32, 48, 64, 80, 96, 104, 112]);
   },
 );
+
+rule("DN-davout-fatigue", "Acted 3 after three marches, Tired 1 after the night, then a box each", () => {
+  const { levels, steps } = davout(5);
+  expect(levels).toEqual(["acted1", "acted2", "acted3", "tired1", "tired2", "spent", "spent", "spent"]);
+  expect(steps).toBe(5);
+});
 
 rule("DN-davout-checks", "two failed checks are two steps, 4,000 of 10,000 men", () => {
   const t = forced({ steps: 5, morale: 5 }, [1, 6]).move("7,6").act({ do: "stop" });
