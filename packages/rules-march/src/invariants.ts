@@ -94,14 +94,14 @@ function expectChart(g: Position, u: UnitId, expect: Expect): void {
 const MOST_STRAGGLERS = 2;
 
 /** [10.3] Steps with its detachments, theirs lost or missing included. */
-const detachedFrom = (g: Position, division: UnitId): number =>
-  g.state.parent.reduce(
-    (sum, parent, one) =>
-      parent === division && isDetachment(g, one)
-        ? sum + g.state.steps[one]! + g.state.stragglers[one]! + g.state.lost[one]!
-        : sum,
+const detachedFrom = (g: Position, division: UnitId): number => {
+  const { parent, steps, stragglers, lost } = g.state;
+  return parent.reduce(
+    (sum, from, one) =>
+      from === division && isCombat(g, one) ? sum + steps[one]! + stragglers[one]! + lost[one]! : sum,
     0,
   );
+};
 
 function hexBreaches(g: Position, hex: Hex): Breach[] {
   const fighters = piecesAt(g, hex).filter((unit) => isCombat(g, unit));

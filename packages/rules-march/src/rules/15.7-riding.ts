@@ -2,7 +2,7 @@
 
 import { createReach, type Grid, type Hex, pathTo, type Reach, reachedHexes, reachFrom } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { hexOf, nameOf, onMap, sideOf, unitOf } from "../board.ts";
+import { hexOf, isClosed, nameOf, onMap, sideOf, unitOf } from "../board.ts";
 import { activationOf, type ColumnFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Position, UnitId } from "../types.ts";
@@ -57,6 +57,7 @@ export function rideOf(g: Position, { unit }: Readonly<ColumnFrame>, to: Hex): H
 }
 
 export function whyNoRide(g: Position, frame: Readonly<ColumnFrame>, to: Hex): Violation | undefined {
+  if (to < 0 || isClosed(g, to)) return no("closedHex", "8.4");
   const barred = whyBarred(g, frame.unit, to);
   if (barred) return barred;
   const way = rideOf(g, frame, to);

@@ -100,7 +100,10 @@ function troopLines(g: Position, unit: UnitId, isKnown: boolean): Line[] {
   const { steps, stragglers, lost, parent, fatigue, batteries, organic, unsupplied, used } = g.state;
   const { steps: full, horse } = unitOf(g, unit);
   const texts = said().dossier;
-  const detached = parent.reduce((sum, of, one) => (of === unit ? sum + steps[one]! : sum), 0);
+  const detached = parent.reduce(
+    (sum, of, one) => (of === unit && isCombat(g, one) ? sum + steps[one]! : sum),
+    0,
+  );
   const open = [
     line(texts.steps(steps[unit]!, full || steps[unit]!), "2.2.1-steps"),
     line(texts.zone(exertsZone(g, unit)), "6.2"),

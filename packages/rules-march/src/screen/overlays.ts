@@ -1,6 +1,6 @@
 // What can be laid over the map: zones of control, fields of fire, supply, places that count.
 
-import type { Hex, Reach } from "@grognard/hex";
+import { reachedHexes } from "@grognard/hex";
 import type { Overlay } from "@grognard/scene";
 import { enemyOf, hexOf, isClosed, nameOf, onMap } from "../board.ts";
 import { figure } from "../charts.ts";
@@ -70,8 +70,6 @@ function command(g: Position, side: Side): Overlay {
     places: hexesWith(g, side, (hex) => reached.has(hex)),
   };
 }
-
-const reachedHexes = ({ hexes, size }: Reach): Hex[] => [...hexes.subarray(0, size)];
 
 function supply(g: Position, side: Side): Overlay {
   const cite: Case = "12.3-range";

@@ -174,8 +174,8 @@ export function imaginePosition(view: View, _chance: Chance, world: World): Draf
 }
 
 /** What a unit of the enemy may have on its chart; all that is not said here is as at the start. */
-function imagineChart({ units }: World, state: State, unit: UnitId, exerts: boolean): void {
-  const { arm, steps: full, batteries, spare } = units[unit]!;
+function imagineChart(world: World, state: State, unit: UnitId, exerts: boolean): void {
+  const { arm, steps: full, batteries, spare } = world.units[unit]!;
   const isApart = state.smashed[unit] === 1 || state.column[unit]! > 0; // its guns do not show
   if (arm === "infantry" && !isApart) state.batteries[unit] = exerts ? Math.max(1, batteries) : 0;
   state.fatigue[unit] = Math.min(state.fatigue[unit]!, TIRED - 1);
@@ -184,7 +184,8 @@ function imagineChart({ units }: World, state: State, unit: UnitId, exerts: bool
     return;
   }
   const detached = state.parent.reduce(
-    (sum, parent, one) => (parent === unit ? sum + state.steps[one]! + state.smashed[one]! : sum),
+    (sum, parent, one) =>
+      parent === unit && isCombat({ world }, one) ? sum + state.steps[one]! + state.smashed[one]! : sum,
     0,
   );
   const missing = full - state.steps[unit]! - detached;
