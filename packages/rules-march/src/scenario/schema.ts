@@ -1,4 +1,5 @@
-// What scenario and map files look like. Whether they make sense is asked in load.ts, load-units.ts and map.ts.
+// What scenario and map files look like; docs/writing-a-scenario.md explains it to players. Whether they make sense is
+// asked in load.ts, load-posts.ts, load-units.ts and map.ts.
 
 import { Problem, type ReadOnly } from "@grognard/kernel";
 import {
