@@ -16,11 +16,16 @@ import type { Position, UnitId } from "../types.ts";
 /** Whether a hexside of a hex in which the unit stands is one of its front. */
 export function isFrontSide(g: Position, unit: UnitId, hex: Hex, dir: number): boolean {
   if (inColumn(g, unit)) return false; // [15.6-march-limits]
-  if (isVillageOrTown(g, hex) || (isChateau(g, hex) && isDetachment(g, unit))) return true; // [7.7.2]
-  const facing = g.state.facing[unit] as Direction;
-  if (!inLine(g, unit)) return turnsBetween(facing, dir as Direction) <= 1;
+  const facing = g.state.facing[unit]!;
+  if (!inLine(g, unit) || isVillageOrTown(g, hex)) return isFrontAt(g, unit, hex, facing, dir);
   return isFrontOfLine(g, unit, facing, dir);
 }
+
+/** The same of a unit that stood there and faced so. */
+export const isFrontAt = (g: Position, unit: UnitId, hex: Hex, facing: number, dir: number): boolean =>
+  isVillageOrTown(g, hex) ||
+  (isChateau(g, hex) && isDetachment(g, unit)) || // [7.7.2]
+  turnsBetween(facing as Direction, dir as Direction) <= 1;
 
 /** [R126] The two directions on the faced side of a line: the common neighbour, and the outer one of each hex. */
 function isFrontOfLine(g: Position, unit: UnitId, facing: number, dir: number): boolean {

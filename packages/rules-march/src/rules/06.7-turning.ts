@@ -8,7 +8,8 @@ import { NOTHING_YET, type Play, type Position, STATIONARY, type UnitId } from "
 import { face } from "../verbs.ts";
 import { matesAt } from "./06.8-facing.ts";
 import { leftOf } from "./06-allowance.ts";
-import { whyNotCategory, whyNotFace } from "./15.6-demands.ts";
+import { whyNotFace } from "./15.6-attack-duty.ts";
+import { whyNotCategory } from "./15.6-demands.ts";
 import { needsCheck } from "./15.6-orders.ts";
 
 export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number) {

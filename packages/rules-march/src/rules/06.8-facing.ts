@@ -6,9 +6,6 @@ import { costOf } from "../charts.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { face } from "../verbs.ts";
 
-/** Whether a neighbour in this direction is in front of a unit that faces so: three are, three are in the rear [R3]. */
-export const isFront = (facing: number, dir: number): boolean => (dir - facing + 7) % 6 < 3;
-
 /** Those with whom the unit shares, or would share, its facing [6.1-facing]. */
 export const matesAt = (g: Position, unit: UnitId, hex: Hex): UnitId[] =>
   !isCombat(g, unit)

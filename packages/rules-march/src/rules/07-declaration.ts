@@ -29,7 +29,7 @@ import { passes } from "./05-morale-check.ts";
 import { offerEvasion } from "./07.6-evasion.ts";
 import { mustSteady, targetsOf, whyNoAttacker, whyUndeclared } from "./07-attackers.ts";
 import { strikesOf } from "./07-strikes.ts";
-import { mustAttack } from "./15.6-demands.ts";
+import { mustAttack } from "./15.6-attack-duty.ts";
 
 type Frame = Readonly<ActivationFrame>;
 

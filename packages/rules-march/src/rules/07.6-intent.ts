@@ -22,6 +22,7 @@ import { isEzoc } from "./06.2-zones.ts";
 import { enemiesBeside } from "./06.9-preparation.ts";
 import { offerEvasion } from "./07.6-evasion.ts";
 import { whyNoAttacker } from "./07-attackers.ts";
+import { fulfilAttack } from "./15.6-attack-duty.ts";
 
 const cavalryAt = (g: Position, hex: Hex, mover: UnitId): boolean =>
   combatUnitsAt(g, hex, enemyOf(sideOf(g, mover))).some((unit) => isCavalry(g, unit) && !isSmashed(g, unit));
@@ -51,6 +52,7 @@ export function afterEvasion(g: Play, held: UnitFrame): void {
   if (at < 0) return;
   held.declared = -1;
   if (cavalryAt(g, at, unit)) return;
+  fulfilAttack(g, activationOf(g), unit);
   held.toll += costOf(g.world.charts, "pursue", "combat");
   held.stopped = isEzoc(g, hexOf(g, unit), sideOf(g, unit), [unit]);
   if (isHeld(g, at, enemyOf(sideOf(g, unit)))) return;

@@ -41,11 +41,11 @@ import {
   WAITING,
 } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
-import { fieldsOf } from "./08.2-extent.ts";
 import { isZoned } from "./06.2-zones.ts";
+import { fieldsOf } from "./08.2-extent.ts";
 import { outOfCommand } from "./15.1-command.ts";
 import { discard } from "./15.3-orders-track.ts";
-import { hasTargetInRange } from "./15.6-demands.ts";
+import { hasTargetInRange } from "./15.6-attack-duty.ts";
 import { displayed } from "./15.6-orders.ts";
 import { deployForNewOrder } from "./15.7-deploying.ts";
 import { formColumn } from "./15.7-march-column.ts";

@@ -1,7 +1,7 @@
 // What orders demand [15.6]: that units go somewhere, or that one of them attacks.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { frameOf, type Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import {
   apart,
   beyond,
@@ -9,31 +9,19 @@ import {
   formationOf,
   hexOf,
   inColumn,
-  isBarred,
-  isChateau,
-  isCombat,
-  isDetachment,
-  isDisorganized,
-  isHeld,
-  isInfantry,
   isNight,
   isSmashed,
-  isSpent,
-  isUnsupplied,
-  isVillageOrTown,
   onMap,
   printedMp,
   sideOf,
   unitOf,
 } from "../board.ts";
-import { costOf } from "../charts.ts";
 import { edgeDistances } from "../edges.ts";
 import type { ActivationFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import {
   type Case,
   type Category,
-  type FormationId,
   MOBILE,
   POINT,
   type Position,
@@ -42,12 +30,9 @@ import {
   type UnitId,
 } from "../types.ts";
 import { isZoned } from "./06.2-zones.ts";
-import { isFront, joiningCost, matesAt } from "./06.8-facing.ts";
-import { leftOf } from "./06-allowance.ts";
-import { inHand, openWays, type Way } from "./06-reach.ts";
-import { bindingOrder, commandOf, needsCheck, whyNoAttack, whyNoDeed, whyNotMobile } from "./15.6-orders.ts";
+import { isLastStriker, present, strikingPlaces, waysOpen, whyNotYet } from "./15.6-attack-duty.ts";
+import { bindingOrder, commandOf, isBound, whyNoDeed, whyNotMobile } from "./15.6-orders.ts";
 import { distancesTo } from "./15.7-route.ts";
-import { isNextToEnter } from "./15.13-reinforcements.ts";
 
 type Activation = Readonly<ActivationFrame>;
 
@@ -71,25 +56,7 @@ export function demandOn(g: Position, frame: Activation, unit: UnitId): Demand |
   }
 }
 
-/** Orders move infantry; of a formation without any they move its cavalry to an ATTACK [R51]. Nobody is bound who is out
- *  of command and has not passed his check. */
-function isBound(g: Position, frame: Activation, unit: UnitId): boolean {
-  if (frame.refused.includes(unit) || needsCheck(frame, unit)) return false;
-  return isInfantry(g, unit) || (bindingOrder(g, frame, unit) === "attack" && strikesWithCavalry(g, unit));
-}
-
-/** [15.6-attack-cav] */
-const strikesWithCavalry = (g: Position, unit: UnitId): boolean =>
-  isCombat(g, unit) &&
-  !formationOf(g, unitOf(g, unit).formation).units.some((one) => unitOf(g, one).arm === "infantry");
-
-/** Where the unit could still go, and where it is. */
-function waysOpen(g: Position, frame: Activation, unit: UnitId): readonly Way[] {
-  const held = frameOf(g, "unit");
-  if (held?.unit === unit) return openWays(g, frame, held);
-  return frame.done.includes(unit) ? [] : openWays(g, frame, inHand(g, unit));
-}
-
+/** The hexes it could still go to, and where it is. */
 function endsOf(g: Position, frame: Activation, unit: UnitId): Hex[] {
   const ends = waysOpen(g, frame, unit).map(({ to }) => to);
   return onMap(g, unit) ? [...ends, hexOf(g, unit)] : ends;
@@ -132,7 +99,10 @@ function retreatDemand(g: Position, frame: Activation, unit: UnitId): Demand | u
 
 function attackDemand(g: Position, frame: Activation, unit: UnitId): Demand | undefined {
   const { goal } = commandOf(g, frame, unit)!;
-  if (isLastStriker(g, frame, unit)) return strikeDemand(g, frame, unit);
+  if (isLastStriker(g, frame, unit)) {
+    const places = strikingPlaces(g, frame, unit);
+    return { cite: "15.6-attack", meets: (hex) => places.includes(hex) };
+  }
   return goal >= 0 ? approachDemand(g, frame, unit, goal) : undefined;
 }
 
@@ -148,113 +118,6 @@ function approachDemand(g: Position, frame: Activation, unit: UnitId, goal: Hex)
   const enough = Math.max(nearest, before - (printedMp(g, unit) * POINT) / 2);
   return { cite: "15.6-attack-approach", meets: (hex) => far[hex]! <= enough };
 }
-
-/** The last who can still attack goes where it can. */
-function strikeDemand(g: Position, frame: Activation, unit: UnitId): Demand {
-  const left = leftOf(g, frame, unit);
-  const places = waysOpen(g, frame, unit)
-    .filter((way) => strikesAfter(g, unit, way, left))
-    .map(({ to }) => to);
-  if (strikesNow(g, unit)) places.push(hexOf(g, unit));
-  return { cite: "15.6-attack", meets: (hex) => places.includes(hex) };
-}
-
-/** [R70] Whether an enemy stands there whom somebody in the hex could attack. */
-function isTarget(g: Position, unit: UnitId, hex: Hex, dir: number): boolean {
-  const into = beyond(g, hex, dir);
-  return into >= 0 && isHeld(g, into, enemyOf(sideOf(g, unit))) && !isBarred(g, hex, dir);
-}
-
-/** In a village all sides are front [7.7.2]. */
-const fronts = (g: Position, unit: UnitId, hex: Hex, facing: number, dir: number): boolean =>
-  isVillageOrTown(g, hex) || (isChateau(g, hex) && isDetachment(g, unit)) || isFront(facing, dir);
-
-/** Whether an enemy is in front of it. */
-const strikesNow = (g: Position, unit: UnitId): boolean =>
-  onMap(g, unit) && seesEnemy(g, unit, g.state.facing[unit]!);
-
-/** The same if it faced so. */
-const seesEnemy = (g: Position, unit: UnitId, facing: number): boolean =>
-  DIRECTIONS.some(
-    (dir) => isTarget(g, unit, hexOf(g, unit), dir) && fronts(g, unit, hexOf(g, unit), facing, dir),
-  );
-
-/** Whether the unit in hand, having moved, can turn towards one. */
-function strikesByTurning(g: Position, frame: Activation, unit: UnitId): boolean {
-  const held = frameOf(g, "unit");
-  if (held?.unit !== unit || held.turned || g.state.spent[unit] === 0) return false;
-  return (
-    leftOf(g, frame, unit) >= costOf(g.world.charts, "turn", "combat") &&
-    matesAt(g, unit, hexOf(g, unit)).length === 0 &&
-    DIRECTIONS.some((dir) => isTarget(g, unit, hexOf(g, unit), dir))
-  );
-}
-
-/** Whether one would be after this way: as the unit arrives, as the stack faces, or for the price of a turn [6.8-cost]. */
-function strikesAfter(g: Position, unit: UnitId, { to, cost, facing }: Way, left: number): boolean {
-  const mate = matesAt(g, unit, to)[0];
-  const total = cost + joiningCost(g, unit, to, facing);
-  const after = mate === undefined ? facing : g.state.facing[mate]!;
-  const mayTurn = mate === undefined && total + costOf(g.world.charts, "turn", "combat") <= left;
-  return (
-    total <= left &&
-    DIRECTIONS.some((dir) => isTarget(g, unit, to, dir) && (mayTurn || fronts(g, unit, to, after, dir)))
-  );
-}
-
-/** [R50] Whether it could attack if an enemy were before it. */
-const isAble = (g: Position, frame: Activation, unit: UnitId): boolean =>
-  isBound(g, frame, unit) &&
-  bindingOrder(g, frame, unit) === "attack" &&
-  !isDisorganized(g, unit) &&
-  !isSpent(g, unit) &&
-  !isUnsupplied(g, unit) &&
-  g.state.category[unit] !== STATIONARY &&
-  g.state.category[unit] !== RESTING &&
-  !whyNoAttack(g, frame, unit);
-
-/** Whether it can still come to attack with so much of its MP to spare. */
-function canStrike(g: Position, frame: Activation, unit: UnitId, spare = 0): boolean {
-  if (!isAble(g, frame, unit)) return false;
-  if (strikesNow(g, unit) || strikesByTurning(g, frame, unit)) return true;
-  const left = leftOf(g, frame, unit) - spare;
-  return waysOpen(g, frame, unit).some((way) => strikesAfter(g, unit, way, left));
-}
-
-/** Units of a formation that are on the map or may enter next. */
-const present = (g: Position, formation: FormationId): UnitId[] =>
-  formationOf(g, formation).units.filter((unit) => onMap(g, unit) || isNextToEnter(g, unit));
-
-/** [R49] Whether any unit has an enemy within range of a Deployed attack. */
-export function hasTargetInRange(g: Position, frame: Activation, formation: FormationId): boolean {
-  const prepare = costOf(g.world.charts, "prepare", "combat");
-  return present(g, formation).some((unit) => canStrike(g, frame, unit, prepare));
-}
-
-/** Whether the formation still has to attack. */
-const owesAttack = (g: Position, frame: Activation, formation: FormationId): boolean =>
-  frame.commands[frame.formations.indexOf(formation)]?.strikes === true &&
-  !formationOf(g, formation).units.some(
-    (unit) => g.state.attacked[unit] === 1 || frame.combats.some(({ attackers }) => attackers.includes(unit)),
-  );
-
-/** Whether nobody else of its formation, which must attack, can still do so. */
-function isLastStriker(g: Position, frame: Activation, unit: UnitId): boolean {
-  const { formation } = unitOf(g, unit);
-  return (
-    owesAttack(g, frame, formation) &&
-    canStrike(g, frame, unit) &&
-    !present(g, formation).some((other) => other !== unit && canStrike(g, frame, other))
-  );
-}
-
-/** [15.6-attack] Whether a formation must attack now and has somebody with an enemy before him. */
-export const mustAttack = (g: Position, frame: Activation): boolean =>
-  frame.formations.some(
-    (formation) =>
-      owesAttack(g, frame, formation) &&
-      present(g, formation).some((unit) => isAble(g, frame, unit) && strikesNow(g, unit)),
-  );
 
 /** [15.6-march] Infantry in column goes on as fast as it can. */
 const mustMarch = (g: Position, frame: Activation, unit: UnitId): boolean =>
@@ -288,27 +151,12 @@ export function whyNotCategory(
 /** Whether the units cannot be done yet: one owes a move, or the formation an attack. */
 export function whyNotDone(g: Position, frame: Activation): Violation | undefined {
   for (const formation of frame.formations) {
-    const { name } = formationOf(g, formation);
-    const units = present(g, formation);
-    for (const unit of units) {
+    for (const unit of present(g, formation)) {
       const owing = frame.done.includes(unit) || isSmashed(g, unit) ? undefined : whyNotIdle(g, frame, unit);
       if (owing) return owing;
     }
-    if (!owesAttack(g, frame, formation)) continue;
-    const strikers = units.filter((unit) => canStrike(g, frame, unit));
-    if (strikers.length > 0 && !strikers.some((unit) => strikesNow(g, unit)))
-      return no("mustStrike", "15.6-attack", name);
+    const owing = whyNotYet(g, frame, formation);
+    if (owing) return owing;
   }
   return undefined;
-}
-
-/** [R49] Whether, facing so, the last who can attack would have no enemy before it. */
-export function whyNotFace(
-  g: Position,
-  frame: Activation,
-  unit: UnitId,
-  facing: number,
-): Violation | undefined {
-  const isBlind = !seesEnemy(g, unit, facing);
-  return isBlind && isLastStriker(g, frame, unit) ? no("mustFace", "15.6-attack") : undefined;
 }

@@ -2,7 +2,17 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { areAdjacent, hexOf, inColumn, isCombat, isInfantry, isSmashed, sideOf, unitOf } from "../board.ts";
+import {
+  areAdjacent,
+  formationOf,
+  hexOf,
+  inColumn,
+  isCombat,
+  isInfantry,
+  isSmashed,
+  sideOf,
+  unitOf,
+} from "../board.ts";
 import type { ActivationFrame, Command } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { FormationId, OrderKind, Position, UnitId } from "../types.ts";
@@ -40,6 +50,19 @@ export function bindingOrder(
 /** [R59] The first of its formation has deployed: the others still have the MARCH, whatever the formation does. */
 const marchesOn = (g: Position, unit: UnitId): boolean =>
   inColumn(g, unit) && g.state.marker[unitOf(g, unit).formation]! >= 0;
+
+/** Orders move infantry; of a formation without any an ATTACK moves its cavalry [15.6-attack-cav] [R51]. Nobody is bound
+ *  who is out of command and has not passed his check. */
+export function isBound(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): boolean {
+  if (frame.refused.includes(unit) || needsCheck(frame, unit)) return false;
+  return (
+    isInfantry(g, unit) ||
+    (bindingOrder(g, frame, unit) === "attack" && !isMixed(g, unitOf(g, unit).formation))
+  );
+}
+
+const isMixed = (g: Position, formation: FormationId): boolean =>
+  formationOf(g, formation).units.some((unit) => unitOf(g, unit).arm === "infantry");
 
 /** Whether an order keeps the unit out of a hex. */
 export function whyNotEnter(
