@@ -69,11 +69,11 @@ export function* lineDeeds(g: Position, { unit }: Readonly<UnitFrame>): Generato
 /** What a deed of the line costs: without roads, the dearer of the hexes entered; under HOLD all there is [R60]. */
 function costOf(g: Position, { unit, toll }: Readonly<UnitFrame>, steps: Lie["steps"]): number {
   const frame = activationOf(g);
-  if (movesOneHex(g, frame, unit)) return allowanceOf(g, frame, unit);
   const { ground } = costsFor(g, "combat");
   const prices = steps.map(([from, to]) => ground[from * 6 + directionBetween(g, from, to)]!);
   const dearest = Math.max(...prices);
-  return dearest < IMPASSABLE ? toll + dearest : IMPASSABLE;
+  if (dearest >= IMPASSABLE) return IMPASSABLE;
+  return movesOneHex(g, frame, unit) ? allowanceOf(g, frame, unit) : toll + dearest;
 }
 
 /** Whether the MP, its order and the room there let it into these hexes, with so much of its strength in each. */
