@@ -15,6 +15,7 @@ import {
   BRIDGE,
   type Draft,
   type Formation,
+  type FormationId,
   ON_MAP,
   type Order,
   type Phase,
@@ -147,39 +148,38 @@ const PHASES: { readonly [S in TurnStage]: Phase } = {
 /** A stage of the turn, or one of an activation. Without chits in the cup the turn ends after it. */
 function setMoment(g: Draft, wanted: Wanted): void {
   const { world, state } = g;
-  const { activate = [] } = wanted;
-  const [first] = activate;
-  const phase = first === undefined ? (wanted.phase ?? "start") : "draw";
+  const { activate } = wanted;
+  const phase = activate ? "draw" : (wanted.phase ?? "start");
   state.phase = PHASES[phase];
-  const turn = { ...state.stack[0]!, stage: phase, side: wanted.active ?? 0 } as MarchFrame;
-  state.stack = [turn];
-  const inPlay = world.formations
-    .filter(({ index }) => unitsOf(g, index).length > 0)
-    .map(({ index }) => index);
-  state.cup = [...(wanted.cup ?? (phase === "draw" && first === undefined ? inPlay : []))];
-  if (first === undefined) return refuseLoose(wanted);
-  const { side } = world.formations[first]!;
-  for (const [i, formation] of activate.entries()) {
+  state.stack = [{ ...state.stack[0]!, stage: phase, side: wanted.active ?? 0 } as MarchFrame];
+  const hasChit = ({ index }: Formation): boolean => unitsOf(g, index).length > 0;
+  const chits = phase === "draw" && !activate ? world.formations.filter(hasChit) : [];
+  state.cup = [...(wanted.cup ?? chits.map(({ index }) => index))];
+  if (activate) beginActivation(g, activate, wanted);
+  else refuseLoose(wanted);
+}
+
+function beginActivation(g: Draft, formations: readonly FormationId[], wanted: Wanted): void {
+  const { world, state } = g;
+  const side = world.formations[formations[0] ?? -1]?.side;
+  if (side === undefined) throw new Problem("needs a formation", "position.activate", "3.0-III-B");
+  for (const [i, formation] of formations.entries()) {
     const place = `position.activate[${i}]`;
     if (world.formations[formation]!.side !== side)
       throw new Problem("is of the other side", place, "16.1-use");
     if (unitsOf(g, formation).length === 0) throw new Problem("has nothing on the map", place, "3.0-III-A");
   }
-  const stage = wanted.stage ?? "check";
-  const frame = newActivation(side, activate);
+  const frame = newActivation(side, formations);
   state.stack.push(frame);
+  const { stage = "check", command, cap = -1 } = wanted;
   if (stage === "check") return;
   record(earlier(g, wanted), frame);
-  const kindOf = (formation: number) => wanted.command ?? (state.current[formation] ? "obey" : "free");
-  Object.assign(frame, {
-    stage,
-    commands: activate.map((formation) => commandWith(kindOf(formation), wanted.cap ?? -1)),
-    forced: [...(wanted.forced ?? [])],
-    done: [...(wanted.done ?? [])],
-    prepared: [...(wanted.prepared ?? [])],
-    targets: [...(wanted.targets ?? [])],
-    combats: [...(wanted.combats ?? [])],
-  });
+  frame.stage = stage;
+  frame.commands = formations.map((formation) =>
+    commandWith(command ?? (state.current[formation] ? "obey" : "free"), cap),
+  );
+  for (const key of ["forced", "done", "prepared", "targets"] as const) frame[key] = [...(wanted[key] ?? [])];
+  frame.combats = [...(wanted.combats ?? [])];
   for (const [id, { spent, attacked }] of Object.entries(wanted.units)) {
     const unit = world.unitById.get(id)!;
     if (spent !== undefined) state.spent[unit] = spent;
