@@ -352,7 +352,7 @@ rule("15.9-remove", "the Waypoint is taken up when the whole corps has passed it
 
 rule("15.6-march", "cavalry of the corps rides where it likes at march rates", () => {
   const t = marching(
-    { A: onRoad(9), C: foot("5,9", { arm: "cavalry", steps: 2, column: 1 }) },
+    { A: onRoad(9), C: foot("6,9", { arm: "cavalry", steps: 2, column: 1 }) },
     { more: { cap: 2 } },
   );
   t.take("A");
@@ -360,12 +360,12 @@ rule("15.6-march", "cavalry of the corps rides where it likes at march rates", (
   t.take("C");
   expect(t.asks).toBe("ride");
   expect(t.destinations).toHaveLength(18); // all within two hexes
-  expect(t.refusal({ do: "move", to: "5,6" })).toBe("15.6-march-rate");
-  t.move("5,8");
+  expect(t.refusal({ do: "move", to: "6,6" })).toBe("15.6-march-rate");
+  t.move("6,8");
   expect(t.spent("C")).toBe(1);
-  expect(t.destinations).toHaveLength(6);
+  expect(t.destinations).toHaveLength(5); // the end of the column is in 7,7
   t.act({ do: "stop" });
-  expect(t.unit("C")).toMatchObject({ hexes: ["5,8"], column: 1 });
+  expect(t.unit("C")).toMatchObject({ hexes: ["6,8"], column: 1 });
 });
 
 rule("15.6-march-limits", "it enters no zone of control, no enemy's hex and no hex of another column", () => {
