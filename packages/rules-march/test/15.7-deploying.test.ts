@@ -46,7 +46,10 @@ rule("15.7-deploy-continue", "under HOLD it stays", () => {
 });
 
 rule("15.7-deploy", "it faces as it has marched", () => {
-  const t = marching({ A: foot("7,3", { trail: ["7,2", "7,1"], steps: 2, facing: 4 }) }, { target: "7,5" }).take("A");
+  const t = marching(
+    { A: foot("7,3", { trail: ["7,2", "7,1"], steps: 2, facing: 4 }) },
+    { target: "7,5" },
+  ).take("A");
   expect(t.unit("A").facing).toBe(3);
 });
 
@@ -64,7 +67,10 @@ rule("15.7-deploy", "or as those with whom it stands", () => {
 });
 
 const deploysAt = (steps: number, { road, map }: March = {}) => {
-  const t = marching({ A: onRoad(1, { steps }) }, { beneath: "hold", ...(road ? { road } : {}), ...(map ? { map } : {}) });
+  const t = marching(
+    { A: onRoad(1, { steps }) },
+    { beneath: "hold", ...(road ? { road } : {}), ...(map ? { map } : {}) },
+  );
   return stands(t.take("A"), "A").slice(1);
 };
 
@@ -180,15 +186,21 @@ rule("15.7-triggers", "(b) before a zone of control", () => {
 });
 
 rule("15.7-triggers", "(b) where friends cancel the zone it goes on", () => {
-  const t = marching({
-    A: onRoad(7, { steps: 2 }),
-    B: foot("7,4", { steps: 2, formation: "other" }),
-    F: austrian("8,4", { batteries: 1 }),
-  }, {
-    more: {
-      formations: { french: { side: "french", order: { kind: "march", target: "7,1" } }, other: { side: "french" } },
+  const t = marching(
+    {
+      A: onRoad(7, { steps: 2 }),
+      B: foot("7,4", { steps: 2, formation: "other" }),
+      F: austrian("8,4", { batteries: 1 }),
     },
-  }).take("A");
+    {
+      more: {
+        formations: {
+          french: { side: "french", order: { kind: "march", target: "7,1" } },
+          other: { side: "french" },
+        },
+      },
+    },
+  ).take("A");
   expect(t.unit("A")).toMatchObject({ hexes: ["7,4"], column: 0 }); // 7,4 is free of it, 7,3 is not
 });
 
@@ -204,7 +216,9 @@ rule("15.7-triggers", "(b) before an enemy in the way, though no zone reaches so
 });
 
 rule("15.7-triggers", "(b) before enemy trains", () => {
-  const t = marching({ A: onRoad(7, { steps: 2 }), W: { side: "coalition", arm: "wagon", at: "7,3" } }).take("A");
+  const t = marching({ A: onRoad(7, { steps: 2 }), W: { side: "coalition", arm: "wagon", at: "7,3" } }).take(
+    "A",
+  );
   expect(t.unit("A")).toMatchObject({ hexes: ["7,4"], column: 0 });
 });
 
@@ -302,7 +316,11 @@ rule("15.7-toppos", "a two-hex counter is attacked in either of its hexes", () =
     {
       activate: ["coalition"],
       stage: "declare",
-      units: { A: onRoad(7), F: austrian("8,9", { facing: 5 }), G: austrian("6,8", { facing: 1, formation: "g" }) },
+      units: {
+        A: onRoad(7),
+        F: austrian("8,9", { facing: 5 }),
+        G: austrian("6,8", { facing: 1, formation: "g" }),
+      },
       formations: {
         french: { side: "french", order: { kind: "march", target: "7,1" } },
         coalition: { side: "coalition" },
@@ -317,7 +335,9 @@ rule("15.7-toppos", "a two-hex counter is attacked in either of its hexes", () =
 });
 
 rule("15.7-marker", "with the first that deploys the MARCH leaves the display, what is beneath stays", () => {
-  const t = marching({ A: onRoad(2, { steps: 2 }), B: onRoad(9, { steps: 2 }) }, { beneath: "advance" }).take("A");
+  const t = marching({ A: onRoad(2, { steps: 2 }), B: onRoad(9, { steps: 2 }) }, { beneath: "advance" }).take(
+    "A",
+  );
   expect(orderOf(t.g, t.id("A"))).toBe("advance");
   expect(orderOf(t.g, t.id("B"))).toBe("march");
   expect(t.state.targets[0]).toHaveLength(1);
@@ -392,7 +412,12 @@ rule("15.7-marker-pass", "it goes on from unit to unit", () => {
 rule("15.7-marker-pass", "the others march on although their formation has no order any more", () => {
   const t = marching(
     { A: foot("7,1", { steps: 2 }), B: onRoad(9, { steps: 2 }), "french-leader": { at: "7,9" } },
-    { more: { command: "halt", formations: { french: { side: "french", order: { kind: "march", target: "7,1" }, marker: "B" } } } },
+    {
+      more: {
+        command: "halt",
+        formations: { french: { side: "french", order: { kind: "march", target: "7,1" }, marker: "B" } },
+      },
+    },
   );
   expect(t.refusal({ do: "pass" })).toBe("15.6-march");
   expect(t.take("B").unit("B")).toMatchObject({ hexes: ["7,2"], column: 0 });
@@ -411,23 +436,35 @@ rule("15.7-adjacent", "(d) who carries the marker deploys beside one that has de
 rule("15.7-adjacent", "one that does not carry it goes past", () => {
   const deed = (g: Parameters<typeof deployWhenAttacked>[0], id: (unit: string) => number) =>
     deployWhenAttacked(g, id("A"), hexNamed(g, "7,4"));
-  const units = { A: onRoad(4, { steps: 2 }), B: foot("7,6", { steps: 2, column: 1 }), C: onRoad(9, { steps: 2 }) };
+  const units = {
+    A: onRoad(4, { steps: 2 }),
+    B: foot("7,6", { steps: 2, column: 1 }),
+    C: onRoad(9, { steps: 2 }),
+  };
   const t = marching(units, { more: { done: ["B"] } }, { deed });
   expect(marker(t)).toBe("B");
   expect(t.take("C").unit("C")).toMatchObject({ hexes: ["7,7"], column: 1 }); // behind B
-  const u = marching({ ...units, B: foot("5,4", { steps: 2, column: 1 }) }, { more: { done: ["B"] } }, { deed });
+  const u = marching(
+    { ...units, B: foot("5,4", { steps: 2, column: 1 }) },
+    { more: { done: ["B"] } },
+    { deed },
+  );
   expect([marker(u), u.take("C").hex("C")]).toEqual(["B", "7,1"]);
 });
 
-rule("15.7-target-remove", "the Target goes when the last has deployed, and the order beneath is left", () => {
-  const t = marching({ A: onRoad(3, { steps: 2 }), B: onRoad(6, { steps: 2 }) }, { beneath: "hold" });
-  t.take("A");
-  expect([t.order("french"), t.state.targets[0]?.length]).toEqual(["march+hold", 1]);
-  t.until("units").take("B");
-  expect([t.order("french"), t.state.targets[0]?.length, t.state.marker[0]]).toEqual(["hold", 0, -1]);
-  expect(t.of("targets").at(-1)).toMatchObject({ hexes: [], cite: "15.7-target-remove" });
-  expect(t.state.current[0]).toMatchObject({ kind: "hold", fresh: false, target: -1, waypoint: -1 });
-});
+rule(
+  "15.7-target-remove",
+  "the Target goes when the last has deployed, and the order beneath is left",
+  () => {
+    const t = marching({ A: onRoad(3, { steps: 2 }), B: onRoad(6, { steps: 2 }) }, { beneath: "hold" });
+    t.take("A");
+    expect([t.order("french"), t.state.targets[0]?.length]).toEqual(["march+hold", 1]);
+    t.until("units").take("B");
+    expect([t.order("french"), t.state.targets[0]?.length, t.state.marker[0]]).toEqual(["hold", 0, -1]);
+    expect(t.of("targets").at(-1)).toMatchObject({ hexes: [], cite: "15.7-target-remove" });
+    expect(t.state.current[0]).toMatchObject({ kind: "hold", fresh: false, target: -1, waypoint: -1 });
+  },
+);
 
 rule("15.6-march-combo", "of a MARCH alone nothing is left", () => {
   const t = marching({ A: onRoad(3, { steps: 2 }) }).take("A");

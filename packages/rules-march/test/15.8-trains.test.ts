@@ -12,7 +12,12 @@ const towing = (units: object, more: object = {}, setting = {}) =>
 
 rule("15.8", "a train pays half an MP a road hex, whatever the road", () => {
   for (const roads of ["majorRoads", "minorRoads"]) {
-    const t = lab({ activate: ["french-supply"], stage: "units", units: { W: wagon("7,12") }, map: { [roads]: [NORTH_SOUTH] } });
+    const t = lab({
+      activate: ["french-supply"],
+      stage: "units",
+      units: { W: wagon("7,12") },
+      map: { [roads]: [NORTH_SOUTH] },
+    });
     t.take("W").move("7,4");
     expect(t.spent("W")).toBe(4);
   }
@@ -20,7 +25,12 @@ rule("15.8", "a train pays half an MP a road hex, whatever the road", () => {
 
 rule("15.8-stack", "after a minor road it lies across the hexside and weighs 4 in both hexes", () => {
   const moved = (road: string, to: string) => {
-    const t = lab({ activate: ["french-supply"], stage: "units", units: { W: wagon("7,12") }, map: { [road]: [NORTH_SOUTH] } });
+    const t = lab({
+      activate: ["french-supply"],
+      stage: "units",
+      units: { W: wagon("7,12") },
+      map: { [road]: [NORTH_SOUTH] },
+    });
     t.take("W").move(to);
     return [t.unit("W").hexes, ["7,8", "7,9", "7,10"].map((hex) => stackingAt(t.g, hexNamed(t.g, hex), 0))];
   };
@@ -50,7 +60,6 @@ rule("15.8-follow", "a train behind the tail may follow the column over the same
   const t = towing({ A: onRoad(8), W: wagon("7,11") }, { cap: 2 }).take("A");
   expect(t.actions()).toEqual([{ do: "tow", unit: "W" }, { do: "pass" }]);
   t.act({ do: "tow", unit: "W" });
-  expect(t.actions()).toEqual([]);
   expect([t.unit("A").hexes, t.unit("W").hexes]).toEqual([
     ["7,4", "7,5", "7,6"],
     ["7,7", "7,8"],
@@ -66,7 +75,9 @@ rule("15.8-follow", "a train behind the tail may follow the column over the same
 });
 
 rule("15.8-follow", "or stay", () => {
-  const t = towing({ A: onRoad(8), W: wagon("7,11") }, { cap: 2 }).take("A").pass();
+  const t = towing({ A: onRoad(8), W: wagon("7,11") }, { cap: 2 })
+    .take("A")
+    .pass();
   expect([t.hex("A"), t.hex("W")]).toEqual(["7,4", "7,11"]);
 });
 
@@ -103,7 +114,9 @@ rule("15.8-chain", "further trains follow the first, and none moves again in thi
 });
 
 rule("15.8-follow", "no farther than its own MP", () => {
-  const t = towing({ A: onRoad(8), W: wagon("7,11", { mp: 1 }) }, { cap: 2 }).take("A").act({ do: "tow", unit: "W" });
+  const t = towing({ A: onRoad(8), W: wagon("7,11", { mp: 1 }) }, { cap: 2 })
+    .take("A")
+    .act({ do: "tow", unit: "W" });
   expect([t.hex("A"), t.hex("W")]).toEqual(["7,4", "7,9"]);
 });
 
@@ -122,9 +135,14 @@ const entering = (more: object = {}, units: object = {}) =>
     {
       turn: 1,
       activate: ["french"],
-      units: { Z: foot("0,0", { steps: 1 }), A: { side: "french", steps: 5 }, B: { side: "french", steps: 4 }, ...units },
+      units: {
+        Z: foot("0,0", { steps: 1 }),
+        A: { side: "french", steps: 5 },
+        B: { side: "french", steps: 4 },
+        ...units,
+      },
       formations: { french: { side: "french", order: { kind: "march", target: "7,1" } } },
-      reinforcements: [{ formation: "french", units: ["A", "B"], turn: 1, hex: "7,14", column: true }],
+      reinforcements: [{ units: ["A", "B"], turn: 1, at: "7,14", column: true }],
       map: { minorRoads: [NORTH_SOUTH] },
       ...more,
     } as never,
@@ -137,7 +155,7 @@ rule("15.13-column", "a column comes in as if the road went on beyond the edge",
   expect([t.unit("A").column, t.unit("A").place]).toEqual([3, "waiting"]);
   expect(t.refusal({ do: "take", unit: "B" })).not.toBe(undefined); // A is before it
   t.take("A");
-  expect([lies(t, "A")[0], t.spent("A")]).toEqual(["7,1", 8]); // 14 hexes for 7, and what deploying leaves
+  expect([lies(t, "A")[0], t.spent("A")]).toEqual(["7,1", 7]); // 14 hexes, and too little left to deploy
   expect(t.of("arrived")).toMatchObject([{ units: ["A"], hex: "7,14", cite: "15.13-column" }]);
 });
 
@@ -153,17 +171,16 @@ rule("15.13-column", "what does not find room stays off the map, and the next wa
 });
 
 rule("15.13-column", "on a major road it is shorter beyond the edge, too", () => {
-  const t = entering(
-    { map: { majorRoads: [NORTH_SOUTH] } },
-    { Y: foot("7,12", { column: 1, steps: 1 }) },
-  );
+  const t = entering({ map: { majorRoads: [NORTH_SOUTH] } }, { Y: foot("7,12", { column: 1, steps: 1 }) });
   t.take("A");
   expect(lies(t, "A")).toEqual(["7,13", "7,14"]);
   expect(stackingAt(t.g, hexNamed(t.g, "7,14"), 0)).toBe(4);
 });
 
 rule("15.13-column", "it closes up from beyond the edge when it deploys", () => {
-  const t = entering({ formations: { french: { side: "french", order: { kind: "march", target: "7,14", beneath: "hold" } } } });
+  const t = entering({
+    formations: { french: { side: "french", order: { kind: "march", target: "7,14", beneath: "hold" } } },
+  });
   t.take("A");
   expect([lies(t, "A"), t.unit("A").column, t.spent("A")]).toEqual([["7,14"], 0, 7.5]); // 6 and 1.5
 });
@@ -281,7 +298,9 @@ rule("15.7-length", "a column that loses steps on the way has fewer counters", (
 });
 
 rule("15.8-follow", "a train follows a column that has deployed up to it", () => {
-  const t = towing({ A: onRoad(3, { steps: 2 }), W: wagon("7,4") }).take("A").act({ do: "tow", unit: "W" });
+  const t = towing({ A: onRoad(3, { steps: 2 }), W: wagon("7,4") })
+    .take("A")
+    .act({ do: "tow", unit: "W" });
   expect([t.hex("A"), t.unit("W").hexes]).toEqual(["7,1", ["7,2", "7,3"]]);
   expect(behind(1, 1)).toEqual(["7,2"]);
 });

@@ -18,6 +18,7 @@ import type { LossesFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { eliminate, smash } from "../verbs.ts";
+import { thinColumn } from "./15.7-deployed.ts";
 
 /** Takes steps off a unit, casualties first [7.3-order], never more than it has on the map [10.2-maxloss]; a smashed
  *  one is destroyed by any loss [10.2-destroy]. `forced`: stragglers of a forced march [15.14]. */
@@ -42,6 +43,7 @@ export function loseSteps(
   state.stragglers[unit]! += strayed;
   if (forced) state.forced[unit]! += strayed;
   g.emit({ type: "lost", unit: idOf(g, unit), casualties: lost, stragglers: strayed, cite });
+  thinColumn(g, unit);
   if (state.steps[unit]! > 0) return;
   if (state.stragglers[unit]! > 0) smash(g, unit, "10.2");
   else eliminate(g, unit, "10.2-eliminated");

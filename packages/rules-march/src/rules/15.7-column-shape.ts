@@ -36,15 +36,17 @@ function isMajor({ world: { map } }: { readonly world: World }, road: readonly H
   return DIRECTIONS.some((dir) => (map.sides[entry * 6 + dir]! & MAJOR) !== 0);
 }
 
-/** The hexes of each counter of a column, head first. */
+/** The hexes of each counter of a column on the map, head first. */
 export const partsOf = (g: Position, unit: UnitId): Hex[][] =>
+  shapeOf(g, unit).map((part) => part.filter((hex) => hex !== OFF_MAP));
+
+/** The same with what is still to come. */
+export const shapeOf = (g: Position, unit: UnitId): Hex[][] =>
   layOut(g, roadOf(g, unit), g.state.column[unit]!);
 
-/** The same for a column that were there. */
+/** That of so many counters on a road. */
 export const layOut = (g: { readonly world: World }, road: readonly Hex[], counters: number): Hex[][] =>
-  spansOf(g, road, counters).map(([first, last]) =>
-    road.slice(first, last + 1).filter((hex, i, part) => hex !== OFF_MAP && part.indexOf(hex) === i),
-  );
+  spansOf(g, road, counters).map(([first, last]) => [...new Set(road.slice(first, last + 1))]);
 
 /** The head and what it has left behind. */
 export const roadOf = ({ state }: Position, unit: UnitId): Hex[] => [state.hex[unit]!, ...state.trail[unit]!];

@@ -20,6 +20,7 @@ import {
 import type { FrameOf } from "../frames.ts";
 import {
   type Case,
+  countersOf,
   type FormationId,
   type Order,
   type Play,
@@ -47,6 +48,17 @@ export function standDeployed(g: Play, unit: UnitId, hex: Hex, cite: Case): void
   forgetWay(g, unit);
   stand(g, unit, { hex, facing: facing < 0 ? state.facing[unit]! : facing, column: 0, trail: [] });
   g.emit({ type: "deployed", unit: idOf(g, unit), hex: nameOf(g, hex), cite });
+}
+
+/** A column that has lost steps has fewer counters, and one without a step is none any more. */
+export function thinColumn(g: Play, unit: UnitId): void {
+  if (!inColumn(g, unit)) return;
+  const hex = hexOf(g, unit);
+  const counters = countersOf(g.state.steps[unit]!);
+  if (g.state.steps[unit] === 0) {
+    standDeployed(g, unit, hex, "10.2");
+    afterDeployment(g, unit);
+  } else if (g.state.column[unit]! > counters) stand(g, unit, { hex, column: counters });
 }
 
 /** What follows when a unit has deployed, in whatever way. */

@@ -18,11 +18,11 @@ import {
 } from "../board.ts";
 import { figure } from "../charts.ts";
 import { no } from "../sayings.ts";
-import { type Position, ROAD, type Side, type UnitId } from "../types.ts";
+import { type Position, ROAD, type UnitId } from "../types.ts";
 import { stackingAt } from "./06.1-stacking.ts";
 import { isEzoc } from "./06.2-zones.ts";
 import { fieldsAgainst } from "./08.2-extent.ts";
-import { columnWeight, LONGEST_TRAIL, layOut, roadOf } from "./15.7-column-shape.ts";
+import { columnWeight, LONGEST_TRAIL, layOut, OFF_MAP, roadOf } from "./15.7-column-shape.ts";
 import { marchCosts } from "./15.7-route.ts";
 import { entryCost } from "./15.13-entry.ts";
 
@@ -68,12 +68,12 @@ export const roadAfter = (g: Position, unit: UnitId, path: readonly Hex[]): Hex[
 /** Whether it can end its move there: no hex of the column holds too much [6.1]. */
 export function hasRoom(g: Position, unit: UnitId, path: readonly Hex[]): boolean {
   const { charts } = g.world;
-  const side: Side = sideOf(g, unit);
+  const side = sideOf(g, unit);
   const parts = layOut(g, roadAfter(g, unit, path), g.state.column[unit]!);
   const face = faceStrength(g, unit);
   const each = figure(charts, "column stacking");
   const most = figure(charts, "stacking");
-  return parts
-    .flat()
-    .every((hex) => stackingAt(g, hex, side, [unit]) + columnWeight(parts, hex, face, each) <= most);
+  const isFull = (hex: Hex): boolean =>
+    hex !== OFF_MAP && stackingAt(g, hex, side, [unit]) + columnWeight(parts, hex, face, each) > most;
+  return !parts.flat().some(isFull);
 }
