@@ -3,7 +3,7 @@
 
 import { DIRECTIONS } from "@grognard/hex";
 import { question, staged, type Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { type Judges, judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   beyond,
@@ -16,6 +16,7 @@ import {
   isTrain,
   nameOf,
   onMap,
+  sideBits,
   sideName,
   sideOf,
   unitNamed,
@@ -32,6 +33,7 @@ import {
   RESTING,
   STATIONARY,
   type Step,
+  WATER,
 } from "../types.ts";
 import { turnTo, whyNoTurn } from "./06.7-turning.ts";
 import { enemiesBeside, prepare, whyNotPrepare } from "./06.9-preparation.ts";
@@ -68,15 +70,22 @@ import {
 } from "./16.7-extended-line.ts";
 import { exit, whyNoExit } from "./17-convoy.ts";
 
+const CATEGORIES: readonly Category[] = [MOBILE, STATIONARY, RESTING];
+
 const act: Step<UnitFrame> = {
   run: afterEvasion,
 
   ask(g, held) {
     const { unit } = held;
-    const actions: Action[] = whyNotNow(g, held, MOBILE)
-      ? []
-      : destinations(g, held).map(({ to }) => ({ do: "move", to: nameOf(g, to) }));
-    actions.push(...lawful([...others(g, held)], (action) => why(g, held, action, "")));
+    const open = CATEGORIES.filter((category) => !whyNotNow(g, held, category));
+    const actions: Action[] = open.includes(MOBILE)
+      ? destinations(g, held).map(({ to }) => ({ do: "move", to: nameOf(g, to) }))
+      : [];
+    for (const action of others(g, held)) {
+      const category = categoryOf(g, held, action);
+      if ((category === NOTHING_YET || open.includes(category)) && !whyNoDeed(g, held, action, ""))
+        actions.push(action);
+    }
     return question(sideName(sideOf(g, unit)), "unit", "4.1", [idOf(g, unit)], actions);
   },
 
@@ -92,7 +101,7 @@ const act: Step<UnitFrame> = {
     carryOut(g, held, action);
   },
 
-  why: (g, held, action, side) => why(g, held, action, side),
+  why,
 };
 
 export const unit: Step<UnitFrame> = staged<March, UnitFrame>({ act, overrun: overrunStage });
@@ -105,7 +114,7 @@ function* others(g: Position, held: Readonly<UnitFrame>): Generator<Action> {
   yield { do: "removeBridge" };
   for (const dir of DIRECTIONS) {
     const into = onMap(g, held.unit) ? beyond(g, hexOf(g, held.unit), dir) : -1;
-    if (into < 0) continue;
+    if (into < 0 || (sideBits(g, hexOf(g, held.unit), dir) & WATER) === 0) continue;
     const hex = nameOf(g, into);
     yield { do: "destroyBridge", hex };
     yield { do: "repairBridge", hex };
@@ -132,45 +141,60 @@ function whyNotNow(g: Position, { unit }: Readonly<UnitFrame>, category: Categor
   return isTrain(g, unit) ? undefined : whyNotCategory(g, activationOf(g), unit, category);
 }
 
-/** Recovery and supply belong to two categories: to rest once it is chosen, else to stationary actions. */
-const whyNotInPlace = (g: Position, held: Readonly<UnitFrame>): Violation | undefined =>
-  whyNotNow(g, held, g.state.category[held.unit] === RESTING ? RESTING : STATIONARY);
+/** Into which category an action falls; stopping and what is no action of a unit into none. Recovery and supply belong to
+ *  rest once that is chosen, else to stationary actions. */
+function categoryOf({ state }: Position, { unit }: Readonly<UnitFrame>, action: Action): Category {
+  switch (action.do) {
+    case "rest":
+      return RESTING;
+    case "recover":
+    case "resupply":
+      return state.category[unit] === RESTING ? RESTING : STATIONARY;
+    case "face":
+      return state.spent[unit]! > 0 ? MOBILE : STATIONARY;
+    case "destroyBridge":
+    case "repairBridge":
+    case "buildBridge":
+    case "removeBridge":
+      return STATIONARY;
+    default:
+      return action.do !== "stop" && Object.hasOwn(deeds, action.do) ? MOBILE : NOTHING_YET;
+  }
+}
 
-const why = judgedBy<March, UnitFrame>(
-  {
-    move: (g, held, { to }) => whyNotNow(g, held, MOBILE) ?? whyNoMove(g, held, hexNamed(g, to)),
-    stop: (g, held) => (g.state.category[held.unit]! > MOBILE ? undefined : whyNotStay(g, held)),
-    rest: (g, held) => whyNotNow(g, held, RESTING) ?? whyNoRest(g, held),
-    face: (g, held, { facing }) =>
-      whyNotNow(g, held, g.state.spent[held.unit]! > 0 ? MOBILE : STATIONARY) ?? whyNoTurn(g, held, facing),
-    prepare: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNotPrepare(g, held),
-    declare: (g, held, { at }) => whyNotNow(g, held, MOBILE) ?? whyNotDeclare(g, held, hexNamed(g, at)),
-    force: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNotForce(g, held.unit),
-    recover: (g, held) => whyNotInPlace(g, held) ?? whyNoRecovery(g, held),
-    resupply: (g, held, { wagon }) => whyNotInPlace(g, held) ?? whyNoSupply(g, held, unitNamed(g, wagon)),
-    destroyBridge: (g, held, { hex }) =>
-      whyNotNow(g, held, STATIONARY) ?? whyNoDestruction(g, held, hexNamed(g, hex)),
-    repairBridge: (g, held, { hex }) =>
-      whyNotNow(g, held, STATIONARY) ?? whyNoRepair(g, held, hexNamed(g, hex)),
-    buildBridge: (g, held, { hex }) =>
-      whyNotNow(g, held, STATIONARY) ?? whyNoBuilding(g, held, hexNamed(g, hex)),
-    removeBridge: (g, held) => whyNotNow(g, held, STATIONARY) ?? whyNoRemoval(g, held),
-    split: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNoSplit(g, held),
-    exit: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNoExit(g, held),
-    detach: (g, held, { steps, batteries }) =>
-      whyNotNow(g, held, MOBILE) ?? whyNoDetachment(g, held, steps, batteries),
-    rejoin: (g, held) => whyNotNow(g, held, MOBILE) ?? whyNoRejoining(g, held),
-    position: (g, held, { batteries, facing }) =>
-      whyNotNow(g, held, MOBILE) ?? whyNotPosition(g, held, batteries, facing),
-    takeUp: (g, held, { guns, batteries }) =>
-      whyNotNow(g, held, MOBILE) ?? whyNotTakeUp(g, held, unitNamed(g, guns), batteries),
-    extend: (g, held, { hex, facing }) =>
-      whyNotNow(g, held, MOBILE) ?? whyNoExtension(g, held, hexNamed(g, hex), facing),
-    line: (g, held, { to }) => whyNotNow(g, held, MOBILE) ?? whyNoLineMove(g, held, hexesNamed(g, to)),
-    contract: (g, held, { hex }) => whyNotNow(g, held, MOBILE) ?? whyNoContraction(g, held, hexNamed(g, hex)),
-  },
-  () => no("unitInHand", "4.1"),
-);
+function why(g: Position, held: Readonly<UnitFrame>, action: Action, side: string): Violation | undefined {
+  const category = categoryOf(g, held, action);
+  return (
+    (category === NOTHING_YET ? undefined : whyNotNow(g, held, category)) ?? whyNoDeed(g, held, action, side)
+  );
+}
+
+/** What is against an action itself, its category apart. */
+const deeds: Judges<March, UnitFrame> = {
+  move: (g, held, { to }) => whyNoMove(g, held, hexNamed(g, to)),
+  stop: (g, held) => (g.state.category[held.unit]! > MOBILE ? undefined : whyNotStay(g, held)),
+  rest: (g, held) => whyNoRest(g, held),
+  face: (g, held, { facing }) => whyNoTurn(g, held, facing),
+  prepare: (g, held) => whyNotPrepare(g, held),
+  declare: (g, held, { at }) => whyNotDeclare(g, held, hexNamed(g, at)),
+  force: (g, held) => whyNotForce(g, held.unit),
+  recover: (g, held) => whyNoRecovery(g, held),
+  resupply: (g, held, { wagon }) => whyNoSupply(g, held, unitNamed(g, wagon)),
+  destroyBridge: (g, held, { hex }) => whyNoDestruction(g, held, hexNamed(g, hex)),
+  repairBridge: (g, held, { hex }) => whyNoRepair(g, held, hexNamed(g, hex)),
+  buildBridge: (g, held, { hex }) => whyNoBuilding(g, held, hexNamed(g, hex)),
+  removeBridge: (g, held) => whyNoRemoval(g, held),
+  split: (g, held) => whyNoSplit(g, held),
+  exit: (g, held) => whyNoExit(g, held),
+  detach: (g, held, { steps, batteries }) => whyNoDetachment(g, held, steps, batteries),
+  rejoin: (g, held) => whyNoRejoining(g, held),
+  position: (g, held, { batteries, facing }) => whyNotPosition(g, held, batteries, facing),
+  takeUp: (g, held, { guns, batteries }) => whyNotTakeUp(g, held, unitNamed(g, guns), batteries),
+  extend: (g, held, { hex, facing }) => whyNoExtension(g, held, hexNamed(g, hex), facing),
+  line: (g, held, { to }) => whyNoLineMove(g, held, hexesNamed(g, to)),
+  contract: (g, held, { hex }) => whyNoContraction(g, held, hexNamed(g, hex)),
+};
+const whyNoDeed = judgedBy<March, UnitFrame>(deeds, () => no("unitInHand", "4.1"));
 
 function whyNoRest(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
   if (!isCombat(g, unit)) return no("trainsNeverRest", "4.2");
