@@ -2,6 +2,8 @@
 
 import { expect } from "vitest";
 import { faceStrength, hexNamed, isBridged, moraleOf, nameOf, printedMp, unitsOf } from "../src/board.ts";
+import { readOptions } from "../src/options.ts";
+import { march } from "../src/ruleset.ts";
 import { CREEK, RIVER } from "../src/types.ts";
 import { lab, rule } from "./lab.ts";
 
@@ -102,4 +104,56 @@ rule("15.15", "with fixed ratings both commanders may send the same number of or
   const limits = (...options: string[]) => lab({}, { scenario: "eggmuehl", options }).g.world.orderLimit;
   expect(limits()).toEqual([4, 2]);
   expect(limits("fixed-ratings")).toEqual([3, 3]);
+});
+
+rule("2.5", "both sides see where everything stands, and in what strength", () => {
+  const l = lab({ units: { montbrun: { steps: 1 } } }, { scenario: "teugn-hausen" });
+  for (const viewer of ["french", "coalition"]) {
+    const { open } = march.view(l.g, viewer);
+    const montbrun = l.id("montbrun");
+    expect([open.hex[montbrun], open.facing[montbrun], open.steps[montbrun]]).toEqual([
+      hexNamed(l.g, "15,5"),
+      3,
+      1,
+    ]);
+    expect(open.column[l.id("st-hilaire")]).toBe(3);
+  }
+});
+
+rule("2.5-hidden", "force charts and orders are their owner's affair, unless the charts are open", () => {
+  const seen = (viewer: string, ...options: string[]) => {
+    const l = lab(
+      { units: { montbrun: { fatigue: "tired1", stragglers: 1 } } },
+      { scenario: "teugn-hausen", options },
+    );
+    const { charts, tracks, zones } = march.view(l.g, viewer);
+    const montbrun = l.id("montbrun");
+    const { formation } = l.g.world.units[montbrun]!;
+    const order = tracks[formation]?.current?.kind;
+    return [
+      charts.fatigue[montbrun],
+      charts.stragglers[montbrun],
+      charts.batteries[montbrun],
+      order,
+      zones[montbrun],
+    ];
+  };
+  expect(seen("french")).toEqual([5, 1, 1, "hold", true]);
+  expect(seen("coalition")).toEqual([null, null, null, undefined, true]);
+  expect(seen("coalition", "open")).toEqual([5, 1, 1, "hold", true]);
+});
+
+rule("16.5-needs", "grand batteries need the initiative", () => {
+  expect(() => readOptions(["grand-batteries"])).toThrow(
+    "options: grand batteries need the option initiative [16.5-needs]",
+  );
+  expect(readOptions(["grand-batteries", "initiative"]).grandBatteries).toBe(true);
+});
+
+rule("16.5-formation", "a leader who is named for one has a grand battery with a chit of its own", () => {
+  const { world } = lab({}, { scenario: "eggmuehl", options: ["initiative", "grand-batteries"] }).g;
+  const batteries = world.formations.filter(({ kind }) => kind === "battery");
+  expect(batteries.map(({ id, founder, side }) => [id, world.units[founder]!.id, side])).toEqual([
+    ["iii-corps-battery", "davout", 0],
+  ]);
 });
