@@ -1,0 +1,100 @@
+// Towns and chateaux held under orders [15.6-town].
+
+import { expect } from "vitest";
+import { clash, over } from "./clash.ts";
+import { rule } from "./lab.ts";
+
+const HOLD = { coalition: { side: "coalition", order: "hold" } };
+/** 8 SP at three quarters are 1:1.5, -1; HOLD -1; the guns make up for it. */
+const town = (setting: object = {}, batteries = 2, dice: number[] = [6]) =>
+  clash({ own: { batteries }, map: { terrain: { "7,7": "village" } }, formations: HOLD, dice, ...setting });
+
+rule("15.6-town", "who holds a village may go one hex less, for a casualty on both sides", () => {
+  const t = town();
+  expect([t.asks, t.side]).toEqual(["trade", "coalition"]);
+  t.act({ do: "trade" });
+  expect([t.unit("f").lost, t.unit("c").lost]).toEqual([1, 1]);
+  expect(over(t).hex("c")).toBe("7,7");
+  expect(t.of("advanced")).toEqual([]);
+  expect(t.of("effects").map(({ column }) => column)).toEqual(["advance", "retreat"]); // as it was
+  expect(t.of("traded")).toMatchObject([{ units: ["c"], hexes: 1, cite: "15.6-town" }]);
+});
+
+rule("15.6-town", "or retreat", () => {
+  const t = town().pass();
+  expect(t.asks).toBe("retreat");
+  expect(t.unit("c").lost).toBe(0);
+});
+
+rule("15.6-town", "under HOLD or ATTACK, in a village or town, and not smashed", () => {
+  const asks = (setting: object, batteries = 4) => town(setting, batteries, [6]).asks;
+  const under = (order: string) => ({ formations: { coalition: { side: "coalition", order } } });
+  expect(asks(under("hold"))).toBe("trade");
+  expect(asks(under("attack"))).toBe("trade");
+  expect(asks(under("advance"))).toBe("retreat");
+  expect(asks(under("retreat"))).toBe("retreat");
+  expect(asks({ map: { terrain: { "7,7": "forest" } } })).toBe("retreat");
+  expect(asks({ map: { terrain: { "7,7": "town" } } }, 5)).toBe("trade");
+  expect(asks({ enemy: { smashed: true, size: 3 } }, 0)).toBe("retreat");
+});
+
+rule("15.6-town", "the attacker says who of his bears it", () => {
+  const more = { g: { side: "french", at: "6,8", facing: 1 } };
+  const t = town({ more, attackers: ["f", "g"] }, 0, [6]).act({ do: "trade" });
+  expect([t.asks, t.side]).toEqual(["casualties", "french"]);
+  expect(t.actions("lose").map(({ unit }) => unit)).toEqual(["f", "g"]);
+});
+
+rule("15.6-town2", "for a straggler on both sides one hex less again", () => {
+  const t = town({}, 4).act({ do: "trade" }); // a retreat of two
+  expect(t.asks).toBe("trade");
+  t.act({ do: "trade" });
+  expect(t.of("lost").slice(0, 4)).toMatchObject([
+    { unit: "c", casualties: 1, stragglers: 0, cite: "15.6-town" },
+    { unit: "f", casualties: 1, stragglers: 0, cite: "15.6-town" },
+    { unit: "c", casualties: 0, stragglers: 1, cite: "15.6-town2" },
+    { unit: "f", casualties: 0, stragglers: 1, cite: "15.6-town2" },
+  ]);
+  expect(over(t).hex("c")).toBe("7,7");
+  const once = town({}, 4).act({ do: "trade" }).pass();
+  expect(once.actions("retreat").every(({ path }) => path.length === 1)).toBe(true);
+});
+
+rule("15.6-town2", "two at most, and not by a unit that the first has smashed", () => {
+  const three = town({}, 6).act({ do: "trade" }, { do: "trade" });
+  expect(three.asks).toBe("retreat");
+  const weak = town({ enemy: { steps: 1, stragglers: 1, morale: 4 } }, 0, [3]).act({ do: "trade" });
+  expect(weak.unit("c").smashed).toBe(true);
+  expect(weak.asks).not.toBe("trade");
+});
+
+rule("DN-town", "the trade may smash or destroy units of either side", () => {
+  const t = town({ own: { steps: 1, batteries: 6 }, enemy: { steps: 1 } }, 6, [6]).act({ do: "trade" });
+  expect([t.unit("f").place, t.unit("c").place]).toEqual(["eliminated", "eliminated"]);
+});
+
+rule("15.6-chateau", "a detachment that holds a chateau goes two hexes less, for nothing", () => {
+  const setting = (order: string) => ({
+    enemy: { at: "10,10" },
+    formations: { coalition: { side: "coalition", detachment: true, order } },
+    more: { "coalition-detachment": { parent: "c", at: "7,7", facing: 5, steps: 2 } },
+    map: { terrain: { "7,7": "chateau" } },
+  });
+  const t = clash({ ...setting("hold"), own: { batteries: 3 }, dice: [5] }); // 7: two hexes
+  expect(t.asks).toBe("trade");
+  t.act({ do: "trade" });
+  expect(t.of("traded")).toMatchObject([{ hexes: 2, cite: "15.6-chateau" }]);
+  expect(over(t).hex("coalition-detachment")).toBe("7,7");
+  expect(t.of("lost")).toEqual([]);
+  expect(clash({ ...setting("attack"), own: { batteries: 2 }, dice: [5] }).asks).toBe("retreat");
+});
+
+rule("15.6-chateau", "not a division", () => {
+  const t = clash({
+    own: { batteries: 6 },
+    formations: HOLD,
+    map: { terrain: { "7,7": "chateau" } },
+    dice: [5],
+  });
+  expect(t.asks).toBe("retreat");
+});
