@@ -14,6 +14,7 @@ describe("the example positions", () => {
     const inFolder = (folder: string) => files.filter((file) => file.startsWith(folder)).length;
     expect(inFolder("tabletop/")).toBeGreaterThan(20);
     expect(inFolder("bataille/")).toBeGreaterThan(30);
+    expect(inFolder("march/")).toBeGreaterThan(10);
     expect(files.filter((file) => !file.includes("/")).length).toBeGreaterThan(10);
     for (const file of files) expect(guide).toContain(`(positions/${file})`);
   });

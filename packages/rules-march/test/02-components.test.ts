@@ -21,7 +21,7 @@ rule("2.2.1-example", "St-Hilaire: four steps are 8 SP, morale 5, 8 MP", () => {
 rule("3.0-setup", "units stand at their posts, orders lie on the tracks, the first turn begins", () => {
   const l = lab({}, { scenario: "eggmuehl" });
   expect([l.state.turn, l.side, l.asks]).toEqual([1, "french", "orders"]);
-  expect([l.hex("sommariva"), l.hex("rosenberg"), l.hex("austrian-hq")]).toEqual(["15,12", "14,11", "18,6"]);
+  expect([l.hex("sommariva"), l.hex("rosenberg"), l.hex("austrian-hq")]).toEqual(["15,12", "15,12", "18,6"]);
   expect([l.order("iv-korps"), l.order("vii-corps"), l.order("i-reserve")]).toEqual([
     "hold",
     "march+advance",
