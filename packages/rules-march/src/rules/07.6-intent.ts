@@ -10,7 +10,6 @@ import {
   isCavalry,
   isHeld,
   isInfantry,
-  isSmashed,
   nameOf,
   sideOf,
 } from "../board.ts";
@@ -25,7 +24,7 @@ import { whyNoAttacker } from "./07-attackers.ts";
 import { fulfilAttack } from "./15.6-attack-duty.ts";
 
 const cavalryAt = (g: Position, hex: Hex, mover: UnitId): boolean =>
-  combatUnitsAt(g, hex, enemyOf(sideOf(g, mover))).some((unit) => isCavalry(g, unit) && !isSmashed(g, unit));
+  combatUnitsAt(g, hex, enemyOf(sideOf(g, mover))).some((unit) => isCavalry(g, unit));
 
 /** [R95] Only who could attack may say that it will. */
 export function whyNotDeclare(g: Position, { unit }: Readonly<UnitFrame>, at: Hex): Violation | undefined {

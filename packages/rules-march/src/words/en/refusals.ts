@@ -91,6 +91,7 @@ export const refusals = {
   noPointsToTurn: "it has no Movement Point left to turn",
   preparedAlready: "it is deployed for the attack",
   nobodyBeside: "there is no enemy beside it",
+  noneInFront: "the enemy is not in front of it: first it turns",
   deployedFree: "it attacks Deployed anyway",
   noPointsToPrepare: "it has not the Movement Points for that",
   hasMoved: "it has moved",
