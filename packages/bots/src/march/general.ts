@@ -2,7 +2,15 @@
 
 import type { Game } from "@grognard/kernel";
 import type { Action, March } from "@grognard/rules-march";
-import { apart, hexNamed, hexOf, isStaff, pointsOf, unitNamed } from "@grognard/rules-march/position";
+import {
+  apart,
+  formationNamed,
+  hexNamed,
+  hexOf,
+  isStaff,
+  pointsOf,
+  unitNamed,
+} from "@grognard/rules-march/position";
 import { sensible } from "../folly.ts";
 import type { Player } from "../player.ts";
 import type { Situation } from "../situation.ts";
@@ -58,14 +66,20 @@ function formationInIssue({ g }: Look): number {
   return frame.step === "issue" ? frame.formation : 0;
 }
 
-/** Whoever costs points comes only if the game is not won already. */
+/** Whoever costs points comes only if the game is lost otherwise. */
 function arrivals(look: Look, actions: readonly Action[]): Verdict {
-  const points = pointsOf(look.g);
-  const isBehind = points[look.side] - points[look.foe] < 3;
-  const bring = only(actions, "bring")[0];
+  const { g, side, foe } = look;
+  const points = pointsOf(g);
+  const behind = points[foe] - points[side];
+  const bring = only(actions, "bring").find((action) => {
+    const cost = g.world.awards.find(
+      ({ kind, formation }) => kind === "committed" && formation === formationNamed(g, action.formation),
+    )?.points;
+    return cost === undefined || behind > cost;
+  });
+  if (bring) return { action: bring, why: "Every man is needed" };
   const keep = only(actions, "keepBack")[0];
-  if (bring && isBehind) return { action: bring, why: "Every man is needed" };
-  return { action: keep ?? passIn(actions) ?? actions[0]!, why: "The game is won without them" };
+  return { action: keep ?? passIn(actions) ?? actions[0]!, why: "They would cost more than they bring" };
 }
 
 /** The enemy stack towards which an attack goes: the one nearest to what the army wants. */
