@@ -36,7 +36,7 @@ function judge(look: Look, id: string, about: string, actions: readonly Action[]
     case "orders":
       return orders(look, actions);
     case "firstOrder":
-      return firstOrder(actions);
+      return firstOrder(look, actions);
     case "target":
       return target(look, formationInIssue(look), actions);
     case "waypoint":

@@ -85,6 +85,6 @@ function appeal(look: Look, goal: Goal, formation: FormationId, sent: number): n
   const own = strengthOf(look, formation);
   const chance = (force: number) => Math.min(1, force / needed);
   const gain = chance(sent + own) - chance(sent);
-  const threat = goal.ours && enemies === 0 ? 0.3 : 1;
+  const threat = !goal.ours ? 1 : enemies === 0 ? 0.1 : 0.7;
   return goal.value * threat * (gain + 0.1) - 0.12 * way;
 }

@@ -29,9 +29,8 @@ interface Wish {
 /** A division's march of a turn and a half, in MP. */
 const FAR = 12;
 
-function wishFor(look: Look, formation: FormationId, goal: Goal): Wish {
+function wishFor(look: Look, formation: FormationId, seat: Hex, goal: Goal): Wish {
   const { g, ours, theirs } = look;
-  const seat = seatOf(look, formation);
   const way = wayTo(look, goal.hex, seat);
   const foes = toFoe(look, seat);
   const [own, enemy] = [strengthNear(g, ours, seat, 3), strengthNear(g, theirs, seat, 3)];
@@ -42,9 +41,11 @@ function wishFor(look: Look, formation: FormationId, goal: Goal): Wish {
       urgency: goal.value + 1,
       why: "It is needed there",
     };
-  if (goal.ours && way <= 4)
+  // An attack that has begun is broken off only before a much stronger enemy: orders are long on their way.
+  const least = coming(look, formation)?.order === "attack" ? 0.5 : 0.8;
+  if (goal.ours && way <= 4 && foes <= 6)
     return { order: "hold", urgency: 0.8 * goal.value, why: "The place is to be held" };
-  if (own >= 0.8 * enemy)
+  if (own >= least * enemy)
     return { order: "attack", urgency: goal.value, why: "It is strong enough to attack" };
   return { order: "hold", urgency: 0.5 * goal.value, why: "The enemy is too strong to attack" };
 }
@@ -81,7 +82,7 @@ export function orders(look: Look, actions: readonly Action[]): Verdict {
   const wishes = only(actions, "order").flatMap((action) => {
     const formation = formationNamed(look.g, action.formation);
     const goal = missions[formation];
-    const wish = goal && wishFor(look, formation, goal);
+    const wish = goal && wishFor(look, formation, seatOf(look, formation), goal);
     if (!wish || isServed(look, formation, wish)) return [];
     return wish.order === action.order && wish.beneath === action.beneath ? [{ action, wish }] : [];
   });
@@ -90,12 +91,26 @@ export function orders(look: Look, actions: readonly Action[]): Verdict {
   return { action: passIn(actions) ?? actions[0]!, why: "The orders that they have will do" };
 }
 
-/** The first order of those who arrive. */
-export function firstOrder(actions: readonly Action[]): Verdict {
+/** The first order of those who arrive: a march if the way is long and nobody else marches on it. */
+export function firstOrder(look: Look, actions: readonly Action[]): Verdict {
+  const { g, side } = look;
   const choices = only(actions, "order");
-  const march = choices.find(({ order, beneath }) => order === "march" && beneath === "attack");
-  const attack = choices.find(({ order }) => order === "attack");
-  return { action: march ?? attack ?? actions[0]!, why: "To the guns" };
+  const formation = formationNamed(g, choices[0]?.formation ?? "");
+  const seat = formationSeat(look, formation);
+  const goal = nearestGoal(look, seat);
+  const wish = goal && wishFor(look, formation, seat, goal);
+  const isRoadTaken = g.world.formations.some(
+    ({ index, side: own }) =>
+      own === side &&
+      index !== formation &&
+      g.state.current[index]?.kind === "march" &&
+      seatOf(look, index) < 0,
+  );
+  const order = wish?.order === "march" && isRoadTaken ? "attack" : (wish?.order ?? "attack");
+  const action =
+    choices.find((one) => one.order === order && one.beneath === wish?.beneath) ??
+    choices.find((one) => one.order === order);
+  return { action: action ?? actions[0]!, why: "To the guns" };
 }
 
 /** Where a march ends: at the goal, but short of the enemy. */

@@ -8,7 +8,8 @@ export function wagonGround(look: Look, unit: UnitId): (hex: Hex) => number {
   const { g, side, ours } = look;
   const exits = g.world.awards.filter((award) => award.kind === "exit" && award.side === side);
   const exit = exits.flatMap(({ hexes }) => hexes)[0];
-  const danger = (hex: Hex) => 1.5 * Math.max(0, 3 - toFoe(look, hex));
+  const doors = g.world.reinforcements.filter(({ turn }) => turn >= g.state.turn - 1).map(({ hex }) => hex);
+  const danger = (hex: Hex) => 1.5 * Math.max(0, 3 - toFoe(look, hex)) + (doors.includes(hex) ? 5 : 0);
   if (exit !== undefined && unitOf(g, unit).arm === "wagon")
     return (hex) => -0.5 * wayTo(look, exit, hex) - danger(hex);
   return (hex) => {
