@@ -39,6 +39,11 @@ const SUITES: readonly { name: string; long: boolean; run(quick: boolean): Promi
         (await import("../../../rules-bataille/bench/bataille.bench.ts")).batailleBench(quick),
     },
     {
+      name: "march",
+      long: true,
+      run: async (quick) => (await import("../../../rules-march/bench/march.bench.ts")).marchBench(quick),
+    },
+    {
       name: "hex",
       long: true,
       run: async () => ({ rows: (await import("../../../hex/bench/hex.bench.ts")).hexBench() }),

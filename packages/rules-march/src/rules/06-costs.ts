@@ -15,17 +15,31 @@ import {
   SLOPE_UP,
   STEEP_UP,
   WATER,
+  type World,
 } from "../types.ts";
 
 /** [6.4-train] A whole turn's worth: the train must not have moved. */
 export const WHOLE_TURN = IMPASSABLE - 1;
 
+/** Of maps whose bridges are as they were printed: worked out once for all games in a world. */
+const asPrinted = new WeakMap<World, { [P in Pace]?: PaceCosts }>();
+
 export function costsFor(g: Position, pace: Pace): PaceCosts {
   const known = g.index.costs[pace];
   if (known) return known;
-  const made = makeCosts(g, pace);
+  const made = isAsPrinted(g) ? printedCosts(g, pace) : makeCosts(g, pace);
   g.index.costs = { ...g.index.costs, [pace]: made };
   return made;
+}
+
+const isAsPrinted = ({ state }: Position): boolean =>
+  state.broken.length === 0 && state.bridging.every((side) => side < 0);
+
+function printedCosts(g: Position, pace: Pace): PaceCosts {
+  const all = asPrinted.get(g.world) ?? {};
+  asPrinted.set(g.world, all);
+  all[pace] ??= makeCosts(g, pace);
+  return all[pace];
 }
 
 const makeCosts = (g: Position, pace: Pace): PaceCosts => {
