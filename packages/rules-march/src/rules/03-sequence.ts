@@ -1,9 +1,9 @@
 // The turn [3.0]: reinforcements, orders, operations chit by chit, and what closes it.
 
-import { goOn, question, staged, type Violation } from "@grognard/kernel";
+import { goOn, staged, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { enemyOf, formationNamed, formationOf, isNight, onMap, sideName } from "../board.ts";
+import { enemyOf, formationNamed, formationOf, isNight, onMap, question, sideName } from "../board.ts";
 import { figure } from "../charts.ts";
 import { newActivation, type TurnFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -102,10 +102,10 @@ const initiative: Step<TurnFrame> = {
         { do: "begin", first: "self" },
         { do: "begin", first: "enemy" },
       ];
-      return question(sideName(g.state.holder), "begin", "16.3-first", [], choices);
+      return question(g.state.holder, "begin", "16.3-first", [], choices);
     }
     const side = initiativeOf(g) as Side;
-    return question(sideName(side), "together", "16.1-use", [], [...pairsOf(g, side), { do: "pass" }]);
+    return question(side, "together", "16.1-use", [], [...pairsOf(g, side), { do: "pass" }]);
   },
   answer(g, frame, action) {
     goOn(frame, "draw");

@@ -47,7 +47,7 @@ import {
   whyNoRemoval,
   whyNoRepair,
 } from "./06.10-bridges.ts";
-import { destinations, endMove, moveTo, whyNoMove, whyNotStay } from "./06-movement.ts";
+import { destinations, endMove, moveTo, whyNoMove } from "./06-movement.ts";
 import { overrunStage } from "./07.5-overrun.ts";
 import { afterEvasion, declareAttack, whyNotDeclare } from "./07.6-intent.ts";
 import { recover, whyNoRecovery } from "./10.1-stragglers.ts";
@@ -55,7 +55,7 @@ import { detach, detachments, rejoin, whyNoDetachment, whyNoRejoining } from "./
 import { split, whyNoSplit } from "./12.3-splitting.ts";
 import { resupply, wagonsFor, whyNoSupply } from "./12.3-supply.ts";
 import { checkCommand } from "./15.1-command.ts";
-import { whyNotCategory } from "./15.6-demands.ts";
+import { whyNotCategory, whyNotIdle } from "./15.6-demands.ts";
 import { needsCheck } from "./15.6-orders.ts";
 import { attrition, joinForced, whyNotForce } from "./15.14-forced-march.ts";
 import { gunDeeds, position, takeUp, whyNotPosition, whyNotTakeUp } from "./16.4-positioned.ts";
@@ -172,7 +172,8 @@ function why(g: Position, held: Readonly<UnitFrame>, action: Action, side: strin
 /** What is against an action itself, its category apart. */
 const deeds: Judges<March, UnitFrame> = {
   move: (g, held, { to }) => whyNoMove(g, held, hexNamed(g, to)),
-  stop: (g, held) => (g.state.category[held.unit]! > MOBILE ? undefined : whyNotStay(g, held)),
+  stop: (g, held) =>
+    g.state.category[held.unit]! > MOBILE ? undefined : whyNotIdle(g, activationOf(g), held.unit),
   rest: (g, held) => whyNoRest(g, held),
   face: (g, held, { facing }) => whyNoTurn(g, held, facing),
   prepare: (g, held) => whyNotPrepare(g, held),

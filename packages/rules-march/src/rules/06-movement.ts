@@ -40,13 +40,6 @@ export function destinations(g: Position, held: Readonly<UnitFrame>): Way[] {
   return demand ? ways.filter(({ to }) => demand.meets(to)) : ways;
 }
 
-/** Why the unit may not stay where it is: its order demands that it goes on, and it can. */
-export function whyNotStay(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
-  const demand = demandOn(g, activationOf(g), unit);
-  if (!demand || (onMap(g, unit) && demand.meets(hexOf(g, unit)))) return undefined;
-  return no("orderGoesOn", demand.cite, idOf(g, unit));
-}
-
 export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Violation | undefined {
   const frame = activationOf(g);
   const { unit } = held;
@@ -69,7 +62,7 @@ export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Viol
 export function moveTo(g: Play, held: UnitFrame, to: Hex): void {
   const { unit } = held;
   const frame = activationOf(g);
-  const way = destinations(g, held).find((one) => one.to === to)!;
+  const way = openWays(g, frame, held).find((one) => one.to === to)!;
   const path = pathOf(g, unit, way);
   const from = onMap(g, unit) ? hexOf(g, unit) : path[0]!;
   g.state.category[unit] = MOBILE;

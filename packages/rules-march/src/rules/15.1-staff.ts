@@ -2,7 +2,7 @@
 // costs and regardless of zones [R28].
 
 import { type Hex, isReached } from "@grognard/hex";
-import { question, type Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import {
   apart,
@@ -16,7 +16,7 @@ import {
   nameOf,
   onMap,
   piecesAt,
-  sideName,
+  question,
   sideOf,
   unitOf,
 } from "../board.ts";
@@ -70,13 +70,7 @@ function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cos
 export const staff: Step<FrameOf<"staff">> = {
   ask(g, { unit }) {
     const moves = placesFor(g, unit).map(({ hex }) => ({ do: "move", to: nameOf(g, hex) }) as const);
-    return question(
-      sideName(sideOf(g, unit)),
-      "staff",
-      "15.1-hq",
-      [idOf(g, unit)],
-      [...moves, { do: "stop" }],
-    );
+    return question(sideOf(g, unit), "staff", "15.1-hq", [idOf(g, unit)], [...moves, { do: "stop" }]);
   },
   answer(g, { unit }, action) {
     g.pop();

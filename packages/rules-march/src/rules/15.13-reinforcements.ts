@@ -1,7 +1,6 @@
 // Reinforcements [3.0-I] [15.13]: who comes, with what order, and where. They enter as a move of their formation.
 
 import type { Hex } from "@grognard/hex";
-import { question } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -11,10 +10,9 @@ import {
   formationOf,
   idOf,
   isHeld,
-  isStaff,
   isTrain,
   nameOf,
-  sideName,
+  question,
   sideOf,
 } from "../board.ts";
 import { edgeHexes, edgesAt } from "../edges.ts";
@@ -84,7 +82,7 @@ export function announceArrivals(g: Play, frame: TurnFrame): void {
 function placeStaff(g: Play, { units }: Reinforcement): void {
   for (const unit of units) {
     const [hex] = entriesOf(g, unit);
-    if (hex === undefined || !isStaff(g, unit)) continue;
+    if (hex === undefined) continue;
     stand(g, unit, { hex });
     g.emit({ type: "joins", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "15.13-entry" });
   }
@@ -120,7 +118,7 @@ export const decidesArrivals = (g: Position, frame: Readonly<TurnFrame>): boolea
 export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why"> = {
   ask(g, frame) {
     const formation = unordered(g, frame);
-    const side = sideName(frame.side);
+    const { side } = frame;
     if (formation !== undefined) return question(side, "firstOrder", "15.13", [], ordersFor(g, formation));
     const actions = undecided(g, frame).flatMap((arrival): Action[] => {
       const { id } = formationOf(g, arrival.formation);

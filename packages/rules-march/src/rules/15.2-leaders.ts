@@ -1,7 +1,7 @@
 // Leaders [15.2]: each stays with one of his units. Where a unit that he is with goes, he goes too (verbs.ts); at the
 // end of an activation he may join another.
 
-import { goOn, question, type Violation } from "@grognard/kernel";
+import { goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import {
   apart,
@@ -11,6 +11,7 @@ import {
   isCombat,
   nameOf,
   onMap,
+  question,
   sideName,
   unitNamed,
   unitsOf,
@@ -51,7 +52,7 @@ export const leadStage: Step<ActivationFrame> = {
     const formation = frame.formations[frame.at]!;
     const { leader } = formationOf(g, formation);
     const units = companions(g, formation).map((unit) => ({ do: "lead", unit: idOf(g, unit) }) as const);
-    return question(sideName(frame.side), "lead", "15.2", [idOf(g, leader)], units);
+    return question(frame.side, "lead", "15.2", [idOf(g, leader)], units);
   },
   answer(g, frame, action) {
     if (action.do !== "lead") return;

@@ -1,7 +1,7 @@
 // Sending out orders [15.4]: the Orders Phase of a side, unseen by the other [3.0-II-new].
 
 import { type Hex, isReached } from "@grognard/hex";
-import { question, type Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -14,7 +14,7 @@ import {
   isHeld,
   nameOf,
   onMap,
-  sideName,
+  question,
 } from "../board.ts";
 import { delayOf, figure } from "../charts.ts";
 import type { FrameOf } from "../frames.ts";
@@ -160,7 +160,7 @@ export const orders: Step<OrdersFrame> = {
     for (const hex of g.state.dummies[side]!)
       if (!frame.laid.includes(hex)) actions.push({ do: "removeDummy", hex: nameOf(g, hex) });
     actions.push({ do: "pass" });
-    return question(sideName(side), "orders", "3.0-II-new", [], actions);
+    return question(side, "orders", "3.0-II-new", [], actions);
   },
   answer(g, frame, action) {
     const { dummies } = g.state;

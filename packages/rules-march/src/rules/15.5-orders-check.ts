@@ -1,7 +1,7 @@
 // The beginning of an activation: how everybody stands, whether orders are obeyed [15.5], and what an ATTACK goes for.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { goOn, question, type Violation } from "@grognard/kernel";
+import { goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import {
   beyond,
@@ -19,6 +19,7 @@ import {
   isSmashed,
   nameOf,
   onMap,
+  question,
   sideName,
   sideOf,
   unitOf,
@@ -59,7 +60,7 @@ export const checkStage: Step<ActivationFrame> = {
   },
   ask(g, frame) {
     const goals = goalsFor(g, frame.side).map((hex) => ({ do: "goal", hex: nameOf(g, hex) }) as const);
-    return question(sideName(frame.side), "goal", "15.6-attack-approach", [], goals);
+    return question(frame.side, "goal", "15.6-attack-approach", [], goals);
   },
   answer(g, frame, action) {
     if (action.do === "goal") setGoal(frame, goalless(g, frame), hexNamed(g, action.hex));

@@ -31,7 +31,7 @@ import {
 } from "../types.ts";
 import { isZoned } from "./06.2-zones.ts";
 import { isLastStriker, present, strikingPlaces, waysOpen, whyNotYet } from "./15.6-attack-duty.ts";
-import { bindingOrder, commandOf, isBound, whyNoDeed, whyNotMobile } from "./15.6-orders.ts";
+import { bindingOrder, commandOf, isBound, needsCheck, whyNoDeed, whyNotMobile } from "./15.6-orders.ts";
 import { distancesTo } from "./15.7-route.ts";
 
 type Activation = Readonly<ActivationFrame>;
@@ -123,8 +123,9 @@ function approachDemand(g: Position, frame: Activation, unit: UnitId, goal: Hex)
 const mustMarch = (g: Position, frame: Activation, unit: UnitId): boolean =>
   inColumn(g, unit) && isBound(g, frame, unit) && bindingOrder(g, frame, unit) === "march";
 
-/** Whether the unit owes a move. */
-function whyNotIdle(g: Position, frame: Activation, unit: UnitId): Violation | undefined {
+/** Whether the unit owes a move. Out of command it need not try; if it moves, it follows its order. */
+export function whyNotIdle(g: Position, frame: Activation, unit: UnitId): Violation | undefined {
+  if (needsCheck(frame, unit)) return undefined;
   const { name } = unitOf(g, unit);
   if (mustMarch(g, frame, unit)) return no("mustMove", "15.6-march", name, "march");
   const demand = demandOn(g, frame, unit);

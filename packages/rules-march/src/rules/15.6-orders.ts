@@ -51,10 +51,10 @@ export function bindingOrder(
 const marchesOn = (g: Position, unit: UnitId): boolean =>
   inColumn(g, unit) && g.state.marker[unitOf(g, unit).formation]! >= 0;
 
-/** Orders move infantry; of a formation without any an ATTACK moves its cavalry [15.6-attack-cav] [R51]. Nobody is bound
- *  who is out of command and has not passed his check. */
+/** Orders move infantry; of a formation without any an ATTACK moves its cavalry [15.6-attack-cav] [R51]. Who is out of
+ *  command and has failed his check is not bound. */
 export function isBound(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): boolean {
-  if (frame.refused.includes(unit) || needsCheck(frame, unit)) return false;
+  if (frame.refused.includes(unit)) return false;
   return (
     isInfantry(g, unit) ||
     (bindingOrder(g, frame, unit) === "attack" && !isMixed(g, unitOf(g, unit).formation))

@@ -1,10 +1,9 @@
 // Target and Waypoint of a MARCH [15.3-target] [15.9].
 
 import type { Hex } from "@grognard/hex";
-import { question } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
-import { hexNamed, isClosed, sideName } from "../board.ts";
+import { hexNamed, isClosed, question } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { March, Step, World } from "../types.ts";
@@ -37,9 +36,9 @@ function makeActions(world: World): HexActions {
 export const issue: Step<FrameOf<"issue">> = {
   ask(g, { side, target }) {
     const { hexes, target: targets, waypoint } = hexActions(g.world);
-    if (target < 0) return question(sideName(side), "target", "15.3-target", [], targets);
+    if (target < 0) return question(side, "target", "15.3-target", [], targets);
     const others = waypoint.filter((_, at) => hexes[at] !== target);
-    return question(sideName(side), "waypoint", "15.9", [], [...others, { do: "pass" }]);
+    return question(side, "waypoint", "15.9", [], [...others, { do: "pass" }]);
   },
   answer(g, frame, action) {
     if (action.do === "target") {

@@ -82,7 +82,6 @@ export const refusals = {
   disorderedAvoidsZones:
     "it was disorganized when its formation was activated: enemy zones of control are closed to it",
   hungryAvoidsZones: "out of supply: enemy zones of control are closed to it",
-  orderGoesOn: (unit: string) => `the order demands that ${unit} goes on`,
   orderElsewhere: "the order demands another hex",
   turnedAlready: "its facing has been chosen",
   facesSo: "it faces that way",
