@@ -130,6 +130,7 @@ export const FRAMES = vocabulary()("step", {
     prepared: units, // Deployed [6.9]
     targets: fact<Hex[]>(), // cavalry against which an attack was declared [R95]
     combats: records<Combat>({ attackers: fact(), at: fact() }),
+    drawnIn: hexes, // out of which beaten lines have been drawn together [16.7-retreat]
     detached: units, // divisions that have sent out a detachment [R111]
     rejoined: units, // divisions that have got theirs back
     halfUsed: units, // wagons whose last step has served one unit [12.3-limit]
@@ -308,6 +309,7 @@ export const newActivation = (side: Side, formations: readonly FormationId[]): A
   prepared: [],
   targets: [],
   combats: [],
+  drawnIn: [],
   detached: [],
   rejoined: [],
   halfUsed: [],

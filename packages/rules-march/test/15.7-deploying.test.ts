@@ -5,11 +5,16 @@ import { hexNamed } from "../src/board.ts";
 import { orderOf } from "../src/rules/15.6-orders.ts";
 import { deployOutside, deployWhenAttacked } from "../src/rules/15.7-deploying.ts";
 import { austrian, foot, type March, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
-import { type Lab, lab, rule } from "./lab.ts";
+import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
 const stands = (t: Lab, unit: string) => [t.unit(unit).hexes, t.unit(unit).column, t.spent(unit)];
 const joins = (t: Lab) => t.of("joined").map(({ left, cost }) => [left, cost / 8]);
 const marker = (t: Lab) => t.g.world.units[t.state.marker[0]!]?.id;
+
+/** The head of A has paid for its hex. */
+const headIsIn: LabSetting["deed"] = (g, id) => {
+  g.state.deploying[id("A")] = 1;
+};
 
 rule("15.7-deploy-example", "after 4 MP the second counter cannot join: 8.5 is too much", () => {
   const t = marching({ A: onRoad(2, { spent: 4 }) }, { beneath: "attack" }).take("A");
@@ -113,7 +118,7 @@ rule("15.7-undeployed", "counters that have joined stay joined; the rest is paid
   const next = marching(
     { A: onRoad(1, { steps: 5, column: 2 }) },
     { map: woods, beneath: "hold" },
-    { deed: (g, id) => void (g.state.deploying[id("A")] = 1) },
+    { deed: headIsIn },
   ).take("A");
   expect(stands(next, "A")).toEqual([["7,1"], 0, 3.5]); // 10.5 in all
 });
@@ -129,11 +134,7 @@ rule("15.7-undeployed", "a column where it deploys brings in one counter for all
   const t = marching({ A: onRoad(1, spent) }, { beneath: "hold" }).take("A");
   expect(stands(t, "A")).toEqual([["7,1", "7,2", "7,3"], 2, 1]);
   expect(t.state.deploying[t.id("A")]).toBe(1);
-  const next = marching(
-    { A: onRoad(1, spent) },
-    { beneath: "hold" },
-    { deed: (g, id) => void (g.state.deploying[id("A")] = 1) },
-  ).take("A");
+  const next = marching({ A: onRoad(1, spent) }, { beneath: "hold" }, { deed: headIsIn }).take("A");
   expect(stands(next, "A")).toEqual([["7,1"], 0, 1]);
 });
 

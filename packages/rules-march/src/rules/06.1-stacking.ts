@@ -19,7 +19,7 @@ import { figure } from "../charts.ts";
 import { no } from "../sayings.ts";
 import type { Play, Position, Side, UnitId } from "../types.ts";
 import { disorganize } from "../verbs.ts";
-import { columnWeight, shapeOf } from "./15.7-column-shape.ts";
+import { columnWeight, partsOf } from "./15.7-column-shape.ts";
 
 /** What a piece counts wherever it is all in one hex; leaders, headquarters and guns count nothing. */
 function weightOf(g: Position, unit: UnitId): number {
@@ -34,7 +34,7 @@ function weightIn(g: Position, unit: UnitId, hex: Hex): number {
   if (isTrain(g, unit)) return whole;
   if (inLine(g, unit)) return Math.ceil(whole / 2); // [R126]
   if (!inColumn(g, unit)) return whole;
-  return columnWeight(shapeOf(g, unit), hex, whole, figure(g.world.charts, "column stacking"));
+  return columnWeight(partsOf(g, unit), hex, whole, figure(g.world.charts, "column stacking"));
 }
 
 /** Strength points of a side in a hex, for stacking. */

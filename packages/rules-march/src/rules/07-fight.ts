@@ -11,12 +11,13 @@ import { strikesInto } from "./07-strikes.ts";
 
 export const fightStage: Step<ActivationFrame> = {
   run(g, frame) {
-    frame.combats = frame.combats.flatMap((combat) => {
-      const still = stillOn(g, frame, combat);
-      if (!still)
-        g.emit({ type: "lapsed", units: idsOf(g, combat.attackers), at: namesOf(g, combat.at), cite: "7.0" });
-      return still ? [still] : [];
-    });
+    const gone = frame.combats.find((combat) => !stillOn(g, frame, combat));
+    if (gone) {
+      frame.combats = frame.combats.filter((one) => one !== gone);
+      lapse(g, frame, gone);
+      return "again";
+    }
+    frame.combats = frame.combats.map((combat) => stillOn(g, frame, combat)!);
     if (frame.combats.length === 0) return goOn(frame, "fields");
     if (frame.combats.length === 1) begin(g, frame, frame.combats[0]!);
   },
@@ -42,6 +43,15 @@ function stillOn(g: Position, { side }: ActivationFrame, { attackers, at }: Comb
   const held = at.filter((hex) => isHeld(g, hex, enemyOf(side)));
   const able = attackers.filter((unit) => onMap(g, unit) && strikesInto(g, unit, held).length > 0);
   return able.length > 0 ? { attackers: able, at: held } : undefined;
+}
+
+/** Nobody is left there. Where a line has been drawn together, those who were to attack may still advance [16.7-advance]. */
+function lapse(g: Play, { side, drawnIn }: ActivationFrame, { attackers, at }: Combat): void {
+  g.emit({ type: "lapsed", units: idsOf(g, attackers), at: namesOf(g, at), cite: "7.0" });
+  const left = at.filter((hex) => drawnIn.includes(hex) && !isHeld(g, hex, enemyOf(side)));
+  if (left.length === 0) return;
+  const stacks = left.map((hex) => ({ side: enemyOf(side), hex, units: [], steps: [], retreat: 1, die: 0 }));
+  g.push({ ...newCombat(side, { attackers, at: left }), stage: "advance", stacks });
 }
 
 function begin(g: Play, frame: ActivationFrame, combat: Combat): void {

@@ -1,9 +1,10 @@
 // The retreat of beaten stacks [7.2-retreat], trains and leaders with them.
 
+import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
 import { hexesOf, inLine, isGuns, isStaff, piecesAt, sideOf, trainsAt } from "../board.ts";
-import type { CombatFrame, Stack } from "../frames.ts";
-import type { Play, Step } from "../types.ts";
+import { activationOf, type CombatFrame, type Stack } from "../frames.ts";
+import type { Play, Step, UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
 import { sendOff } from "./07.2-flight.ts";
 import { alive } from "./10-losses.ts";
@@ -28,7 +29,7 @@ function beat(g: Play, frame: CombatFrame, { side, hex, units }: Stack): void {
     for (const unit of alive(g, units)) eliminate(g, unit, "16.4-alone");
     return;
   }
-  for (const unit of fighters) if (inLine(g, unit)) stand(g, unit, { hex });
+  for (const unit of fighters) if (inLine(g, unit)) drawIn(g, unit, hex);
   const staff = piecesAt(g, hex).filter((unit) => isStaff(g, unit) && sideOf(g, unit) === side);
   const from = frame.attackers.flatMap((unit) => hexesOf(g, unit));
   const { smashedThen } = frame;
@@ -39,4 +40,11 @@ function beat(g: Play, frame: CombatFrame, { side, hex, units }: Stack): void {
     from,
     smashedThen,
   });
+}
+
+/** [16.7-retreat] All of it is in the beaten hex; the other is empty. */
+function drawIn(g: Play, unit: UnitId, hex: Hex): void {
+  const activation = activationOf(g);
+  activation.drawnIn = [...activation.drawnIn, ...hexesOf(g, unit).filter((one) => one !== hex)];
+  stand(g, unit, { hex });
 }

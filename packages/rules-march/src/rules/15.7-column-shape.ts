@@ -36,12 +36,8 @@ function isMajor({ world: { map } }: { readonly world: World }, road: readonly H
   return DIRECTIONS.some((dir) => (map.sides[entry * 6 + dir]! & MAJOR) !== 0);
 }
 
-/** The hexes of each counter of a column on the map, head first. */
+/** The hexes of each counter of a column, head first; OFF_MAP for what is still to come. */
 export const partsOf = (g: Position, unit: UnitId): Hex[][] =>
-  shapeOf(g, unit).map((part) => part.filter((hex) => hex !== OFF_MAP));
-
-/** The same with what is still to come. */
-export const shapeOf = (g: Position, unit: UnitId): Hex[][] =>
   layOut(g, roadOf(g, unit), g.state.column[unit]!);
 
 /** That of so many counters on a road. */
@@ -58,7 +54,7 @@ export function hexesOf(g: Position, unit: UnitId): Hex[] {
   if (wing[unit]! >= 0) return [hex[unit]!, wing[unit]!];
   if (column[unit] === 0 && trail[unit]!.length > 0) return roadOf(g, unit); // a train
   if (column[unit]! < 2) return [hex[unit]!];
-  return [...new Set(partsOf(g, unit).flat())];
+  return [...new Set(partsOf(g, unit).flat())].filter((at) => at !== OFF_MAP);
 }
 
 /** Stacking points of a column that lies like this, in one of its hexes [15.7-stack] [R23]: its head weighs what its
