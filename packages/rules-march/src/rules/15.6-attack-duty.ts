@@ -74,7 +74,7 @@ const strikesFacing = (g: Position, frame: Activation, unit: UnitId, facing: num
 /** Whether the unit in hand, having moved, can still turn to an enemy [6.8-cost], or declare an attack on cavalry. */
 function strikesByWill(g: Position, frame: Activation, unit: UnitId): boolean {
   const held = frameOf(g, "unit");
-  if (held?.unit !== unit || g.state.spent[unit] === 0) return false;
+  if (held?.unit !== unit || g.state.spent[unit] === 0 || inLine(g, unit)) return false;
   const hex = hexOf(g, unit);
   const mayTurn =
     !held.turned &&
