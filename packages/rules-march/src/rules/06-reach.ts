@@ -133,9 +133,12 @@ function entryWays(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId):
   return [...best.values()];
 }
 
-/** Away from the edge. */
-const inward = (g: Position, hex: Hex): number =>
-  (DIRECTIONS.findIndex((dir) => beyond(g, hex, dir) < 0) + 3) % 6;
+/** Away from the edge: opposite the hexside with most of the outside about it. */
+function inward(g: Position, hex: Hex): number {
+  const outside = (dir: number): number => (beyond(g, hex, dir) < 0 ? 1 : 0);
+  const open = DIRECTIONS.map((dir) => outside(dir - 1) + 2 * outside(dir) + outside(dir + 1));
+  return (open.indexOf(Math.max(...open)) + 3) % 6;
+}
 
 /** The hexes of a way, those it sets out from left out. */
 export function pathOf(g: Position, unit: UnitId, { to, from, cost }: Way): Hex[] {
