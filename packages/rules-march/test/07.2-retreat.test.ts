@@ -15,7 +15,7 @@ const mountains = (...hexes: string[]) => Object.fromEntries(hexes.map((hex) => 
 const GATE = mountains("7,6", "8,7", "7,8", "6,8");
 
 rule("7.2-retreat", "the stack goes back as many hexes as the result says", () => {
-  const length = (setting: object) =>
+  const length = (setting: Parameters<typeof clash>[0]) =>
     clash(setting)
       .actions("retreat")
       .map(({ path }) => path.length);

@@ -140,7 +140,7 @@ rule("8.2-attack", "a unit may attack from a field of fire", () => {
   const t = lab({
     activate: ["french"],
     stage: "declare",
-    units: { g: { ...G, facing: 2 }, f: F, z: Z },
+    units: { g: G, f: { ...F, started: "9,8" }, z: Z },
     map: { levels: HILL },
   } as Json);
   expect(t.actions("attack")).toMatchObject([{ units: ["f"], at: ["7,7"] }]);

@@ -4,10 +4,10 @@ import type { Json } from "@grognard/kernel";
 import { type Lab, lab } from "./lab.ts";
 
 interface Clash {
-  readonly own?: Json;
-  readonly enemy?: Json;
+  readonly own?: object;
+  readonly enemy?: object;
   /** Other units. */
-  readonly more?: Json;
+  readonly more?: object;
   readonly attackers?: readonly string[];
   readonly at?: readonly string[];
   readonly dice?: readonly number[];
@@ -34,9 +34,9 @@ export function clash({
     stage: "fight",
     combats: [{ attackers, at }],
     units: {
-      f: { side: "french", at: "6,7", facing: 2, ...(own as object) },
-      c: { side: "coalition", at: "7,7", facing: 5, ...(enemy as object) },
-      ...(more as object),
+      f: { side: "french", at: "6,7", facing: 2, ...own },
+      c: { side: "coalition", at: "7,7", facing: 5, ...enemy },
+      ...more,
       z: { side: "french", at: "0,14", steps: 1 },
     },
     ...rest,
