@@ -8,6 +8,7 @@ import {
   idOf,
   isCombat,
   isDetachment,
+  isTrain,
   nameOf,
   onMap,
   piecesAt,
@@ -142,6 +143,7 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   state.forced[unit] = 0;
   state.smashed[unit] = 0;
   state.disorganized[unit] = 0;
+  if (isTrain(g, unit)) state.trainsLost[sideOf(g, unit)]!++;
   if (isDetachment(g, unit)) inherit(g, unit);
   remove(g, unit, unitOf(g, unit).spare ? SPARE : ELIMINATED);
 }

@@ -239,7 +239,7 @@ rule("7.2-trains", "trains in the hex go with the stack, and so do leaders", () 
   expect([t.hex("w"), t.hex("coalition-leader")]).toEqual(["8,8", "8,8"]);
 });
 
-rule("7.2-trains", "trains whose stack has died are taken when somebody comes", () => {
+rule("7.2-trains", "with a stack that is driven off the map its trains are lost", () => {
   const more = { w: { side: "coalition", arm: "wagon", at: "7,0" } };
   const map = { terrain: mountains("8,0", "8,1", "6,1", "6,0") };
   const t = clash({
@@ -251,6 +251,7 @@ rule("7.2-trains", "trains whose stack has died are taken when somebody comes", 
     more,
   });
   expect(t.unit("w").place).toBe("eliminated"); // off the map with it
+  expect(t.state.trainsLost).toEqual([0, 1]);
 });
 
 rule(

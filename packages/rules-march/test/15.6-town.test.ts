@@ -73,6 +73,23 @@ rule("DN-town", "the trade may smash or destroy units of either side", () => {
   expect([t.unit("f").place, t.unit("c").place]).toEqual(["eliminated", "eliminated"]);
 });
 
+rule(
+  "7.2-trains",
+  "trains whose stack has died fall to the advance, or escape to friends beside them",
+  () => {
+    const setting = { enemy: { steps: 1 }, own: { batteries: 6 } };
+    const w = { w: { side: "coalition", arm: "wagon", at: "7,7" } };
+    const t = town({ ...setting, more: w }, 6, [6]).act({ do: "trade" }); // of three hexes one, and c dies
+    t.act({ do: "advance", unit: "f", path: ["7,7"] });
+    expect(t.unit("w").place).toBe("eliminated");
+    const d = { d: { side: "coalition", formation: "other", at: "8,8", facing: 5 } };
+    const formations = { ...HOLD, other: { side: "coalition" } };
+    const escaped = town({ ...setting, formations, more: { ...w, ...d } }, 6, [6]).act({ do: "trade" });
+    escaped.act({ do: "advance", unit: "f", path: ["7,7"] });
+    expect(escaped.hex("w")).toBe("8,8");
+  },
+);
+
 rule("15.6-chateau", "a detachment that holds a chateau goes two hexes less, for nothing", () => {
   const setting = (order: string) => ({
     enemy: { at: "10,10" },

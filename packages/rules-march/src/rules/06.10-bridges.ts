@@ -81,7 +81,6 @@ export function destroyBridge(g: Play, { unit }: UnitFrame, far: Hex): void {
 }
 
 function loseEngineer(g: Play, engineer: UnitId): void {
-  g.state.trainsLost[sideOf(g, engineer)]!++;
   eliminate(g, engineer, "6.11-lost");
 }
 

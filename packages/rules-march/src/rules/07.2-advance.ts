@@ -30,7 +30,9 @@ import type { March, Play, Position, Step, UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
 import { whyNoRoom } from "./06.1-stacking.ts";
 import { isEzoc } from "./06.2-zones.ts";
+import { fallUpon } from "./07.5-overrun.ts";
 import { alive } from "./10-losses.ts";
+import { overrunStaff } from "./15.1-staff.ts";
 
 /** [R91] One unit after the other, as its owner likes; who stays may still turn [7.4-turn]. */
 export const advanceStage: Step<CombatFrame> = {
@@ -146,9 +148,10 @@ function advance(g: Play, frame: CombatFrame, action: ActionOf<"advance">): void
   g.emit({ type: "advanced", unit: action.unit, from, path: [...action.path], cite: "7.2-advance" });
 }
 
-/** Guns and trains that were left alone fall [R125] [R94]. */
+/** Guns, trains and headquarters that were left alone fall or fly [R125] [R94]. */
 function clear(g: Play, unit: UnitId, hex: Hex): void {
   const enemy = enemyOf(sideOf(g, unit));
   for (const guns of gunsAt(g, hex, enemy)) eliminate(g, guns, "16.4-alone");
-  for (const train of trainsAt(g, hex, enemy)) eliminate(g, train, "7.5");
+  for (const train of trainsAt(g, hex, enemy)) fallUpon(g, train);
+  overrunStaff(g, hex, enemy);
 }

@@ -91,12 +91,22 @@ export const overrunStage: Step<UnitFrame> = {
 
 function takeRefuge(g: Play, held: UnitFrame, train: UnitId, to: Hex): void {
   held.trains = held.trains.slice(1);
+  shelter(g, train, to);
+}
+
+function shelter(g: Play, train: UnitId, to: Hex): void {
   stand(g, train, { hex: to, trail: [] });
   g.emit({ type: "escaped", unit: idOf(g, train), to: nameOf(g, to), cite: "7.5-withdraw" });
 }
 
+/** [R94] Victors come upon a train whose stack has died: it escapes to the nearest friends, or is lost. */
+export function fallUpon(g: Play, train: UnitId): void {
+  const [refuge] = refuges(g, train);
+  if (refuge === undefined) eliminate(g, train, "7.5");
+  else shelter(g, train, refuge);
+}
+
 function destroy(g: Play, held: UnitFrame, train: UnitId): void {
-  g.state.trainsLost[sideOf(g, train)]!++;
   eliminate(g, train, "7.5");
   leaveSlowly(g, held);
 }
