@@ -273,3 +273,30 @@ rule("16.3-first", "who has the marker on his side decides, in the middle who ha
   expect(t.of("begins")).toMatchObject([{ side: "french", cite: "16.3-first" }]);
   expect(t.state.stack.at(-1)).toMatchObject({ side: 0 });
 });
+
+rule("3.0-II-new", "after orders have moved on both sides place new ones, neither seeing the other's", () => {
+  const t = lab({
+    ...FIELD,
+    phase: "advance",
+    formations: { ...FIELD.formations, x: { side: "coalition", transit: ["hold"] } },
+  });
+  expect([t.side, t.order("x")]).toEqual(["french", "hold"]);
+  t.act({ do: "order", formation: "a", order: "attack" }, { do: "dummy", hex: "5,5" }).pass();
+  expect([t.side, t.asks]).toEqual(["coalition", "orders"]);
+  const seen = JSON.stringify(t.game.rules.view(t.g, "coalition"));
+  expect([seen.includes('"attack"'), t.state.targets]).toEqual([false, [[], []]]);
+});
+
+rule("3.0-III-B-limits", "what a unit may do depends on its orders and its state", () => {
+  const t = lab(
+    {
+      ...FIELD,
+      activate: ["a"],
+      formations: { ...FIELD.formations, a: { side: "french", order: "hold" } },
+    },
+    { dice: [3] },
+  );
+  expect(t.refusal({ do: "take", unit: "x1" })).toBe("4.0");
+  t.take("a1");
+  expect([t.destinations.length, t.refusal({ do: "move", to: "2,4" })]).toEqual([6, "15.6-hold"]);
+});

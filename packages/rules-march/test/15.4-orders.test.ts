@@ -366,3 +366,10 @@ rule("15.3", "trains take no orders", () => {
   const t = lab({ phase: "issue" }, { scenario: "eggmuehl" });
   expect(t.refusal({ do: "order", formation: "french-supply", order: "hold" })).toBe("15.3");
 });
+
+rule("15.4", "the distance from headquarters to the leader decides, wherever his units are", () => {
+  const t = lab(
+    at("5,7", { units: { a2: { at: "14,10", side: "french", formation: "a" }, "a-leader": "14,10" } }),
+  );
+  expect(boxOf(t.act(hold))).toBe(2);
+});

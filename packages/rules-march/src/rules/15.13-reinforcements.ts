@@ -10,6 +10,7 @@ import {
   formationOf,
   idOf,
   isHeld,
+  isStaff,
   isTrain,
   nameOf,
   question,
@@ -51,9 +52,10 @@ export function isDue(g: Position, unit: UnitId): boolean {
   return arrival !== undefined && comes(g, arrival);
 }
 
-/** [15.13] Units come in their order: the first of those with whom it comes that still waits. */
+/** [15.13] Units come in their order: the first of those with whom it comes that still waits. Leaders join them. */
 export const isNextToEnter = (g: Position, unit: UnitId): boolean =>
-  isDue(g, unit) && arrivalOf(g, unit)!.units.find((one) => g.state.place[one] === WAITING) === unit;
+  isDue(g, unit) &&
+  arrivalOf(g, unit)!.units.find((one) => g.state.place[one] === WAITING && !isStaff(g, one)) === unit;
 
 /**
  * [15.13-entry] Where it may enter: its own hex, at the cost of entering it, or, where enemies or their zones bar that,
