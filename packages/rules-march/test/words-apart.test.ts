@@ -45,7 +45,7 @@ test("every refusal is one that some rule makes", () => {
 test("every question that rules ask has its words", () => {
   const rules = sources.filter((file) => file.startsWith("src/rules/")).map(read);
   const asked = rules.flatMap((text) =>
-    [...text.matchAll(/question\([^;]*?"([a-zA-Z]+)", "\d/g)].map(([, id]) => id!),
+    [...text.matchAll(/question\([^;]*?"([a-zA-Z]+)",\s*"\d/g)].map(([, id]) => id!),
   );
   expect([...new Set(asked)].filter((id) => !(id in en.questions))).toEqual([]);
 });

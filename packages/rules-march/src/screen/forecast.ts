@@ -3,12 +3,14 @@
 import { foreseeEvent, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
+import { hexNamed, unitNamed } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
 import { march } from "../ruleset.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, March, Position, World } from "../types.ts";
 import { said } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
+import { combatForecast } from "./combat-forecast.ts";
 import { imagined } from "./imagined.ts";
 
 export function forecastOf(
@@ -18,6 +20,11 @@ export function forecastOf(
   action: Action,
 ): Forecast | undefined {
   const g = imagined(world, view);
+  if (action.do === "attack" || action.do === "fight")
+    return combatForecast(g, {
+      attackers: action.units.map((id) => unitNamed(g, id)),
+      at: action.at.map((name) => hexNamed(g, name)),
+    });
   return CHECKED.includes(action.do) ? checkForecast(g, side, action) : undefined;
 }
 

@@ -1,8 +1,8 @@
 // What has happened: a sentence, and what it is about on the map.
 
-import type { RollEvent } from "@grognard/kernel";
+import { type Chart, look, type RollEvent } from "@grognard/kernel";
 import { tellEvent } from "@grognard/parts";
-import type { Telling } from "@grognard/scene";
+import type { Reading, Telling } from "@grognard/scene";
 import { EVENTS, type MarchEvent } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
 import { words } from "../words/index.ts";
@@ -10,6 +10,13 @@ import { words } from "../words/index.ts";
 const KINDS: { readonly [T in MarchEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
   drawn: "phase",
+  fled: "move",
+  evaded: "move",
+  advanced: "move",
+  attacks: "battle",
+  fought: "battle",
+  pursued: "battle",
+  effects: "roll",
   arrived: "move",
   moved: "move",
   faced: "move",
@@ -29,9 +36,23 @@ const MANNER = {
     const unit = units[unitById.get(id) ?? -1];
     return unit && SIDE_IDS[unit.side];
   },
-  reading: () => undefined,
+  reading: readingOf,
   settled: ["checked", "obeys", "restsOnly", "discarded"],
 } as const;
+
+/** The very cell of a chart that was read. */
+function readingOf({ charts }: World, event: MarchEvent): Reading | undefined {
+  if (event.type === "fought") return read(charts.combatResults, event.total, "result");
+  if (event.type !== "effects") return undefined;
+  return read(charts.combatEffects, event.die + event.drm, event.column);
+}
+
+/** Beyond its ends a chart is read at its end. */
+function read(chart: Chart<string>, roll: number, column: string): Reading {
+  const { values } = chart.axes[0]!;
+  const key = Math.max(Number(values[0]), Math.min(Number(values.at(-1)), roll));
+  return { chart: chart.id, keys: [key, column], result: look(chart, key, column) };
+}
 
 export const tellingOf = (world: World, event: MarchEvent | RollEvent): Telling =>
   tellEvent<World, MarchEvent>(MANNER, world, event);

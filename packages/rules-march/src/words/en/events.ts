@@ -2,7 +2,9 @@
 
 import type { RollEvent } from "@grognard/kernel";
 import { phrase } from "@grognard/kernel";
+import { signed } from "@grognard/parts";
 import type { MarchEvent } from "../../events.ts";
+import type { FlightKind } from "../../frames.ts";
 import { FATIGUE_IDS } from "../../state.ts";
 import type { World } from "../../types.ts";
 import { formationName, place, pointsText, unitName } from "../naming.ts";
@@ -11,7 +13,7 @@ import { count, facingName, fatigue, list, names, orderName, sides } from "./nam
 import { rolls } from "./rolls.ts";
 
 type Telling<E> = (world: World, event: E) => string;
-type Tellings = { readonly [E in MarchEvent as E["type"]]?: Telling<E> };
+type Tellings = { readonly [E in MarchEvent as E["type"]]: Telling<E> };
 
 const say = (saying: Parameters<typeof phrase>[1]): string => phrase({ ...labels, ...rolls }, saying);
 
@@ -95,11 +97,66 @@ const tellings: Tellings = {
     `${unitName(world, unit)} falls; the new commander is rated ${rating}`,
   joins: (world, { unit, hex }) => `${unitName(world, unit)} goes to ${place(world, hex)}`,
   held: (world, { hex, side }) => `${sides[side]} take ${place(world, hex)}`,
+
+  attacks: (world, { units, at }) => `${names(world, units)} will attack ${places(world, at)}`,
+  lapsed: (world, { units, at }) =>
+    `Nobody is left in ${places(world, at)}: ${names(world, units)} need not attack`,
+  fought: (world, { units, defenders, at, attack, defence, ratio, charge, total, retreat }) =>
+    `${names(world, units)} ${charge ? "charge" : "attack"} ${names(world, defenders)} in ${places(world, at)}: ${attack} against ${defence}, ${ratio}; ${total} on the table: ${outcome(retreat)}`,
+  effects: (world, { units, die, drm, casualties, stragglers, disorganized, lossCheck, fatigue: levels }) =>
+    `${names(world, units)} (${die}${drm === 0 ? "" : signed(drm)}): ${suffered(casualties, stragglers, disorganized, lossCheck, levels)}`,
+  enfiladed: (world, { unit }) => `${unitName(world, unit)} rakes the attackers`,
+  traded: (world, { units, hexes }) =>
+    `${names(world, units)} hold on among the houses: ${count(hexes, "hex", "hexes")} less`,
+  fled: (world, { units, path, why }) =>
+    `${names(world, units)} ${FLIGHTS[why]} to ${place(world, path.at(-1) ?? "")}`,
+  blocked: (world, { units, hex }) => `${names(world, units)} cannot get out of ${place(world, hex)}`,
+  evaded: (world, { unit, path }) =>
+    `${unitName(world, unit)} falls back to ${place(world, path.at(-1) ?? "")} before the attack`,
+  advanced: (world, { unit, path }) =>
+    `${unitName(world, unit)} advances to ${place(world, path.at(-1) ?? "")}`,
+  pursued: (world, { units, against, attack, defence, casualties, losses }) =>
+    `The cavalry of ${names(world, units)} pursues ${names(world, against)}: ${attack} against ${defence}; ${count(casualties, "step")} lost${losses > 0 ? `, and ${losses} of the pursuers` : ""}`,
+  organicLost: (world, { unit, strength }) => `${unitName(world, unit)} has organic cavalry ${strength} left`,
+  gunsLost: (world, { unit }) => `${unitName(world, unit)} loses a battery`,
+  initiative: (_world, { toward, box }) =>
+    `The initiative shifts to the ${sides[toward]} side (${count(Math.abs(box), "box", "boxes")} from the middle)`,
 };
 
+const places = (world: World, hexes: readonly string[]): string =>
+  list(hexes.map((hex) => place(world, hex)));
+
+const outcome = (retreat: number): string =>
+  retreat === 0 ? "both stay engaged" : `the defender retreats ${count(retreat, "hex", "hexes")}`;
+
+const FLIGHTS: Record<FlightKind, string> = {
+  retreat: "retreat",
+  smashed: "run",
+  unrecovered: "run on",
+  exit: "leave the field of fire",
+  evicted: "are driven out of the field of fire",
+};
+
+/** What a stack suffers, in words. */
+function suffered(
+  casualties: number,
+  stragglers: number,
+  disorganized: number | undefined,
+  lossCheck: number | undefined,
+  levels: number,
+): string {
+  const all = [
+    ...(casualties > 0 ? [`${count(casualties, "step")} lost`] : []),
+    ...(stragglers > 0 ? [`${count(stragglers, "step")} of stragglers`] : []),
+    ...(disorganized === undefined ? [] : [`disorganized up to morale ${disorganized}`]),
+    ...(lossCheck === undefined ? [] : [`up to morale ${lossCheck} disorganized, else a step lost`]),
+    ...(levels > 0 ? [`${count(levels, "level")} of fatigue`] : []),
+  ];
+  return all.length > 0 ? list(all) : "no effect";
+}
+
 export function told(world: World, event: MarchEvent): string {
-  const tell = tellings[event.type] as Telling<MarchEvent> | undefined;
-  return tell ? tell(world, event) : event.type;
+  return (tellings[event.type] as Telling<MarchEvent>)(world, event);
 }
 
 export const rolled = ({ die, value, by, why }: RollEvent): string =>

@@ -5,7 +5,7 @@ import type { MarchLesson } from "./lessons.ts";
 export const FIGHTING: readonly MarchLesson[] = [
   {
     id: "declare",
-    when: { question: "declare" },
+    when: { question: "attacks" },
     title: "To the attack",
     text: [
       "Pick your attackers, then the enemy before their front. The odds are shown before you commit yourself: strengths, morale, guns, ground, and what the die may bring.",

@@ -50,14 +50,14 @@ export const passing: { readonly [question: string]: string } = {
   together: "Let the chits decide",
   forcedMarch: "No Forced March",
   units: "The others do nothing",
-  tow: "No more trains",
-  declare: "No more attacks",
+  setOut: "Set out",
+  attacks: "No more attacks",
   enfilade: "Nobody",
   trade: "Give way",
   retreat: "Stay where they are",
   pursuit: "No pursuit",
   advance: "Nobody else advances",
   lead: "Stay",
-  bombard: "Hold fire",
+  battery: "Neither",
 };
 export const done = "Done";

@@ -30,7 +30,7 @@ export const questions: { readonly [id: string]: string } = {
   marker: "Which unit carries the MARCH marker on?",
 
   // Combat [7.0]
-  declare: "Which enemies are attacked, and by whom? All is declared before anything is fought",
+  attacks: "Which enemies are attacked, and by whom? All is declared before anything is fought",
   fight: "Which combat is fought next?",
   morale: "The largest units are equally large. Whose morale is compared?",
   enfilade: "Does a unit beside the fight rake the attackers with its guns?",

@@ -97,12 +97,12 @@ export const forecast = {
   against: (where: string) => `Against ${where}`,
   engaged: "both stay engaged",
   retreat: (hexes: number) => `the defender retreats ${count(hexes, "hex", "hexes")}`,
-  repulsed: (hexes: number) => `the attacker retreats ${count(hexes, "hex", "hexes")}`,
-  imagined: "The enemy's fatigue and supply are not known: reckoned as in order",
+  factor: (label: string, times: string) => `${label} x${times}`,
+  losses: "Then each stack rolls for its own losses",
+  imagined: "What the enemy's force chart hides is reckoned as it was at the start",
   check: (name: string, needed: number) => `${name}: ${needed} or less`,
   passes: "passes",
   fails: "fails",
-  fatigue: (name: string, from: string, to: string) => `${name}: ${from} now, then ${to}`,
 };
 
 export const offers = {

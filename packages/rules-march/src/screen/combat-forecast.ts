@@ -1,0 +1,96 @@
+// A combat before the die falls. The rules are run up to it, as if this were the only one that has been declared.
+
+import { Game, seeded } from "@grognard/kernel";
+import { dieSum, foreseeEvent, listedIn, sharesOf } from "@grognard/parts";
+import type { Forecast, Share, Sum } from "@grognard/scene";
+import type { Action } from "../actions.ts";
+import { namesOf } from "../board.ts";
+import type { MarchEvent, Share as Worth } from "../events.ts";
+import type { Combat } from "../frames.ts";
+import { march } from "../ruleset.ts";
+import type { Draft, March, Position } from "../types.ts";
+import { said, words } from "../words/index.ts";
+import { place, unitName } from "../words/naming.ts";
+import { activationOf } from "./active.ts";
+
+type Fought = Extract<MarchEvent, { type: "fought" }>;
+
+export function combatForecast(g: Position, combat: Combat): Forecast | undefined {
+  const draft = onlyThis(g, combat);
+  const told = draft && outcomesOf(draft);
+  if (!told) return undefined;
+  const { event, odds } = told;
+  const texts = said().forecast;
+  const attackers = event.units.length;
+  return {
+    title: texts.combat(event.attack, event.defence, event.ratio),
+    cite: event.cite,
+    sums: [
+      worthOf(g, texts.attack, event.attack, event.shares.slice(0, attackers)),
+      worthOf(g, texts.defence, event.defence, event.shares.slice(attackers)),
+      ...dieSum(
+        texts.onTheDie,
+        event.terms.map((term) => ({ ...term, label: words.say(term.label) })),
+      ),
+    ],
+    prospects: [
+      {
+        title: texts.against(said().list(namesOf(g, combat.at).map((hex) => place(g.world, hex)))),
+        shares: sharesOf(
+          odds,
+          outcomeText,
+          [...odds.ways.keys()].toSorted((a, b) => b - a),
+          toneOf,
+        ),
+        notes: [texts.losses, ...(g.world.options.open ? [] : [texts.imagined])],
+        reading: { chart: g.world.charts.combatResults.id, column: "result" },
+      },
+    ],
+  };
+}
+
+const outcomeText = (retreat: number): string =>
+  retreat === 0 ? said().forecast.engaged : said().forecast.retreat(retreat);
+const toneOf = (retreat: number): Share["tone"] => (retreat === 0 ? "bad" : "good");
+
+/** The position with this combat alone, about to be fought. */
+function onlyThis(g: Position, combat: Combat): Draft | undefined {
+  const draft = march.clone(g);
+  const at = draft.state.stack.findLastIndex(({ step }) => step === "activation");
+  const frame = activationOf(draft);
+  if (!frame) return undefined;
+  draft.state.stack.length = at + 1;
+  Object.assign(frame, { stage: "fight", combats: [combat] });
+  return draft;
+}
+
+/** Who is asked before the die falls lets it be: nobody fires from the flank, the first pair is compared. */
+function outcomesOf(draft: Draft) {
+  let g: Position = draft;
+  let answer: readonly [string, Action] | readonly [] = [];
+  for (let asked = 0; asked < 4; asked++) {
+    const told = foreseeEvent<March, Fought, number>(march, g, answer, "fought", ({ retreat }) => retreat);
+    if (told) return told;
+    const game: Game<March> = Game.resume(march, march.clone(g), seeded("screen"));
+    if (answer.length > 0) game.submit(...(answer as readonly [string, Action]));
+    const [decision] = game.pending;
+    if (!decision) return undefined;
+    const all = listedIn(decision);
+    answer = [decision.side, all.find((action) => action.do === "pass") ?? all[0]!];
+    g = game.position;
+  }
+  return undefined;
+}
+
+const worthOf = (g: Position, title: string, total: string, shares: readonly Worth[]): Sum => ({
+  title,
+  total,
+  lines: shares.map(({ unit, value, factors }) => ({
+    label: [
+      unitName(g.world, unit),
+      ...factors.map(({ label, times }) => said().forecast.factor(words.say(label), times)),
+    ].join(", "),
+    value,
+    cite: factors[0]?.cite ?? "",
+  })),
+});
