@@ -4,16 +4,14 @@ import { look } from "@grognard/kernel";
 import { type Fraction, fractionIn, WHOLE } from "@grognard/parts";
 import type { Charts } from "./load-charts.ts";
 import { POINT } from "./state.ts";
-import type { Pace } from "./types.ts";
+import type { Arm, Pace, Terrain } from "./types.ts";
+
+/** Where units can be. */
+type Ground = Exclude<Terrain, "mountain" | "beyond">;
 
 /** Rows of the movement chart. */
 export type CostRow =
-  | "clear"
-  | "forest"
-  | "village"
-  | "town"
-  | "chateau"
-  | "swamp"
+  | Ground
   | "mountain"
   | "major road"
   | "minor road"
@@ -22,8 +20,6 @@ export type CostRow =
   | "river" // without a bridge
   | "slope"
   | "steep slope"
-  | "slope by road"
-  | "contour"
   | "leave zone" // [6.2-exit]
   | "leave trains" // [7.5-cost]
   | "turn" // [6.8-cost]
@@ -37,15 +33,7 @@ export function costOf(charts: Charts, row: CostRow, pace: Pace): number {
 }
 
 /** Who has such an allowance where none is printed; "spent": instead of any printed one [11.1-spent]. */
-export type AllowanceRow =
-  | "infantry"
-  | "cavalry"
-  | "guns"
-  | "wagon"
-  | "engineer"
-  | "hq"
-  | "commander"
-  | "spent";
+export type AllowanceRow = Exclude<Arm, "leader"> | "spent";
 /** In whole MP. */
 export const allowanceIn = (charts: Charts, row: AllowanceRow): number =>
   look(charts.movementAllowances, row);
@@ -57,24 +45,17 @@ export const allowanceFactor = (charts: Charts, condition: Hindrance): Fraction 
 
 /** Rows of the chart of combat strength. */
 export type StrengthRow =
+  | Ground
+  | Hindrance
   | "rear"
   | "slope"
   | "steep slope"
   | "river bridge"
   | "night"
-  | "clear"
-  | "forest"
-  | "village"
-  | "town"
-  | "chateau"
-  | "swamp"
   | "creek"
   | "higher ground"
   | "trench"
-  | "disorganized"
-  | "tired"
   | "spent"
-  | "unsupplied"
   | "smashed"
   | "column"
   | "cavalry"
@@ -93,9 +74,6 @@ export function strengthFactor(charts: Charts, row: StrengthRow, side: CombatSid
   const cell = look(charts.strengthModifiers, row, side);
   return /^\d+(\/\d+)?$/.test(cell) ? fractionIn(cell) : WHOLE;
 }
-/** Whether such a unit may not attack. */
-export const isBarredBy = (charts: Charts, row: StrengthRow): boolean =>
-  look(charts.strengthModifiers, row, "attacker") === "barred";
 /** Whether it defends with one strength point, whatever else applies. */
 export const isFlatBy = (charts: Charts, row: StrengthRow): boolean =>
   look(charts.strengthModifiers, row, "defender") === "1 SP";
@@ -176,7 +154,6 @@ export function cetCell({ combatEffects }: Charts, column: EffectColumn, roll: n
 export type FatigueRow =
   | "move"
   | "attack"
-  | "defence"
   | "cavalry in combat"
   | "cavalry zone hurts a retreat"
   | "out of a new field of fire"
@@ -184,9 +161,7 @@ export type FatigueRow =
   | "stationary"
   | "stationary, resupplied"
   | "rest"
-  | "rest, resupplied"
-  | "nothing"
-  | "retreat or advance";
+  | "rest, resupplied";
 /** Levels up or down [11.0-table]. */
 export const fatigueOf = (charts: Charts, row: FatigueRow, night: boolean): number =>
   look(charts.fatigue, row, night ? "night" : "day");
