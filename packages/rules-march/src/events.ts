@@ -121,7 +121,7 @@ export const EVENTS = vocabulary<World>()("type", {
     drm: number,
     casualties: number,
     stragglers: number,
-    disorganized: optional(number), // of this morale or less
+    disorganized: optional(fact<number | "all">()), // of this morale or less
     lossCheck: optional(number),
     fatigue: number,
   },

@@ -155,6 +155,16 @@ rule("7.7.2", "some villages are a chateau for a detachment", () => {
   expect(factors(division, "f")).toEqual(["village 3/4 [7.0-terrain]"]);
 });
 
+rule("7.7.2", "a detachment among others is enough for the chateau", () => {
+  const t = clash({
+    enemy: { steps: 2, size: 4 },
+    formations: { coalition: { side: "coalition", detachment: true } },
+    more: { "coalition-detachment": { parent: "c", at: "7,7", facing: 5 } },
+    map: { terrain: { "7,7": "village" }, chateaux: ["7,7"] },
+  });
+  expect(factors(t, "f")).toEqual(["chateau 1/2 [7.0-terrain]"]);
+});
+
 rule("7.8", "by night attackers are halved, defenders are not", () => {
   const t = clash({ turn: 5 });
   expect(worth(t, "f")).toBe("4");

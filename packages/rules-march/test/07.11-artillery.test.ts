@@ -154,6 +154,14 @@ rule("7.12", "who does not retreat loses none, nor does the attacker", () => {
   expect([t.unit("f").batteries, t.unit("c").batteries]).toEqual([1, 1]);
 });
 
+rule("7.12", "nor who could not retreat", () => {
+  const terrain = Object.fromEntries(["7,6", "8,7", "8,8", "7,8", "6,8"].map((hex) => [hex, "mountain"]));
+  const t = over(
+    clash({ enemy: { batteries: 1 }, own: { batteries: 1 }, dice: [6, 6, 1], map: { terrain } }),
+  );
+  expect(t.unit("c")).toMatchObject({ hexes: ["7,7"], batteries: 1 });
+});
+
 rule("7.12", "every unit of the stack with guns is tested by the same die", () => {
   const t = over(
     clash({

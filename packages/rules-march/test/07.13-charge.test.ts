@@ -194,6 +194,27 @@ rule("7.14-pursuit", "not into other ground, nor with Tired units", () => {
   expect(pursuit([], { own: { organic: 0 } }).asks).toBe("advance");
 });
 
+rule("7.14-pursuit", "not after who stayed or died, and each but once", () => {
+  const terrain = Object.fromEntries(["7,6", "8,7", "8,8", "7,8", "6,8"].map((hex) => [hex, "mountain"]));
+  expect(over(clash({ own: { organic: 2 }, dice: [6], map: { terrain } })).of("pursued")).toEqual([]);
+  const edge = {
+    own: { organic: 2, at: "7,1", facing: 0 },
+    enemy: { at: "7,0", facing: 3 },
+    at: ["7,0"],
+    dice: [6],
+  };
+  const gone = Object.fromEntries(["8,0", "8,1", "6,1", "6,0"].map((hex) => [hex, "mountain"]));
+  expect(clash({ ...edge, map: { terrain: gone } }).asks).toBe("advance");
+  const two = clash({
+    own: { organic: 2, facing: 1, batteries: 4 },
+    more: { d: { side: "coalition", at: "7,6", facing: 4 } },
+    at: ["7,6", "7,7"],
+    dice: [6, 3, 6, 6],
+  }).until("pursuit");
+  two.act({ do: "pursue" });
+  expect(two.until("lead", "pursuit").asks).toBe("lead");
+});
+
 rule("7.14-pursuit-res", "its strength against one, the odds alone modify, only casualties count", () => {
   const t = pursuit([3, 6, 1]).act({ do: "pursue" }); // 2:1, 3 + 2: 5; own 6 none, enemy engaged 1: 1c
   expect(t.of("pursued")).toMatchObject([

@@ -61,6 +61,7 @@ rule("7.2-advance-facing", "it finishes facing as its owner likes", () => {
   const t = beaten().act({ do: "advance", unit: "f", path: ["7,7"] });
   expect([t.asks, t.side]).toEqual(["facing", "french"]);
   expect(t.act({ do: "face", facing: 0 }).unit("f").facing).toBe(0);
+  expect(t.of("faced").at(-1)).toMatchObject({ unit: "f", cite: "7.2-advance-facing" });
 });
 
 rule("7.2-advance", "no river is crossed without a bridge, no hex overfilled", () => {

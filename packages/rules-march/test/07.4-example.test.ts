@@ -66,6 +66,7 @@ rule("7.4-turn", "who could advance may stay and turn", () => {
   expect([t.asks, t.side]).toEqual(["facing", "french"]);
   t.act({ do: "face", facing: 3 });
   expect(t.unit("pacthod")).toMatchObject({ hexes: ["6,8"], facing: 3 });
+  expect(t.of("faced").at(-1)).toMatchObject({ unit: "pacthod", cite: "7.4-turn" });
 });
 
 rule(

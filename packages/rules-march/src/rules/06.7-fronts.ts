@@ -35,6 +35,10 @@ function isFrontOfLine(g: Position, unit: UnitId, facing: number, dir: number): 
   return turned % 3 !== 0 && side(dir) === side(facing);
 }
 
+/** Whether a neighbour of a hex in which the unit stands is in front of it. */
+export const isInFront = (g: Position, unit: UnitId, hex: Hex, neighbour: Hex): boolean =>
+  isFrontSide(g, unit, hex, directionBetween(g, hex, neighbour));
+
 /** The hexes in front of a unit, each once. */
 export function frontHexes(g: Position, unit: UnitId): Hex[] {
   const own = hexesOf(g, unit);

@@ -28,7 +28,7 @@ import { type CombatSide, isFlatBy, type StrengthRow, strengthFactor } from "../
 import type { Share } from "../events.ts";
 import type { CombatFrame } from "../frames.ts";
 import { type Case, CREEK, type Position, RIVER, SLOPE_UP, STEEP_UP, type UnitId } from "../types.ts";
-import { isFrontSide } from "./06.7-fronts.ts";
+import { isInFront } from "./06.7-fronts.ts";
 import { defendersOf } from "./07.11-artillery.ts";
 import { type Strike, strikesInto } from "./07-strikes.ts";
 import { organicOf } from "./10-losses.ts";
@@ -98,7 +98,7 @@ export function groundRows(g: Position, { from, to, dir }: Strike, attacker: Uni
   else if (bits & SLOPE_UP) rows.push("slope");
   if (bits & RIVER) rows.push("river bridge");
   else if (bits & CREEK) rows.push("creek");
-  if (g.state.trenches.includes(to) && enemies.some((unit) => isFrontSide(g, unit, to, dir + 3)))
+  if (g.state.trenches.includes(to) && enemies.some((unit) => isInFront(g, unit, to, from)))
     rows.push("trench");
   return rows;
 }
@@ -114,13 +114,12 @@ function worstGround(g: Position, strikes: readonly Strike[], attacker: UnitId):
 }
 
 /** [6.7-rear] [R74] Whether a blow falls on the rear of everybody there; a column's factor has it already. */
-function isRear(g: Position, frame: Readonly<CombatFrame>, { to, dir }: Strike): boolean {
+function isRear(g: Position, frame: Readonly<CombatFrame>, { from, to }: Strike): boolean {
   const there = defendersOf(frame).filter(
     (unit) => hexesOf(g, unit).includes(to) && !frame.caught.includes(unit),
   );
   return (
-    there.length > 0 &&
-    there.every((unit) => orderOf(g, unit) === "march" || !isFrontSide(g, unit, to, dir + 3))
+    there.length > 0 && there.every((unit) => orderOf(g, unit) === "march" || !isInFront(g, unit, to, from))
   );
 }
 
@@ -195,7 +194,7 @@ function gunsWorth(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Wor
   const guns = g.state.steps[unit]!;
   const strikes = frame.attackers.flatMap((attacker) => strikesInto(g, attacker, [hex]));
   if (g.world.formations[formation]?.kind === "battery") {
-    const isFront = strikes.every(({ dir }) => isFrontSide(g, unit, hex, dir + 3));
+    const isFront = strikes.every(({ from }) => isInFront(g, unit, hex, from));
     return worth(g, unit, guns, isFront ? ["grand battery in front"] : [], "defender");
   }
   const isAlone = combatUnitsAt(g, hex, side).length === 0;

@@ -17,7 +17,7 @@ import { figure } from "../charts.ts";
 import type { CombatFrame } from "../frames.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { zoneReaches, zonesOf } from "./06.2-zones.ts";
-import { isFrontSide } from "./06.7-fronts.ts";
+import { isFrontSide, isInFront } from "./06.7-fronts.ts";
 import { strikesInto } from "./07-strikes.ts";
 import { batteriesAt } from "./08.2-extent.ts";
 
@@ -33,7 +33,7 @@ function defendingGuns(g: Position, frame: Readonly<CombatFrame>, unit: UnitId):
   if (frame.caught.includes(unit)) return 0; // [15.7-defence]
   if (!frame.charge) return gunsOf(g, unit);
   const isTurned = frame.attackers.some((attacker) =>
-    strikesInto(g, attacker, hexesOf(g, unit)).some(({ to, dir }) => !isFrontSide(g, unit, to, dir + 3)),
+    strikesInto(g, attacker, hexesOf(g, unit)).some(({ from, to }) => !isInFront(g, unit, to, from)),
   );
   return isTurned ? 0 : Math.floor(gunsOf(g, unit) / 2);
 }

@@ -23,7 +23,7 @@ export const retreatStage: Step<CombatFrame> = {
 };
 
 /** Guns with others stay behind, those alone are lost [16.4-alone]; a line is drawn together first [16.7-retreat]. */
-function beat(g: Play, frame: CombatFrame, { side, hex, units }: Stack): void {
+function beat(g: Play, frame: CombatFrame, { side, hex, units, retreat: length }: Stack): void {
   const fighters = alive(g, units).filter((unit) => !isGuns(g, unit));
   if (fighters.length === 0) {
     for (const unit of alive(g, units)) eliminate(g, unit, "16.4-alone");
@@ -33,7 +33,6 @@ function beat(g: Play, frame: CombatFrame, { side, hex, units }: Stack): void {
   const staff = piecesAt(g, hex).filter((unit) => isStaff(g, unit) && sideOf(g, unit) === side);
   const from = frame.attackers.flatMap((unit) => hexesOf(g, unit));
   const { smashedThen } = frame;
-  const length = frame.stacks.find((stack) => stack.hex === hex && stack.side === side)!.retreat;
   sendOff(g, "retreat", [...fighters, ...trainsAt(g, hex, side), ...staff], {
     side,
     length,

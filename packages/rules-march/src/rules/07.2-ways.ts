@@ -11,25 +11,22 @@ export interface Way {
   readonly path: readonly Hex[];
   /** Steps that cost something. */
   readonly penalties: number;
-  /** Steps nearer to what is fled from, and steps that get no farther. */
-  readonly nearer: number;
-  readonly level: number;
+  /** The worst of its steps. */
+  readonly course: number;
 }
 
 /** How a step changes the distance that matters. */
-type Course = "farther" | "level" | "nearer";
+const FARTHER = 0;
+const LEVEL = 1;
+const NEARER = 2;
 
 /** Hexes beyond the ordered length among which an open one is sought [7.2-ezoc]. */
 const FARTHER_ON = 4;
 
-const START: Way = { path: [], penalties: 0, nearer: 0, level: 0 };
+const START: Way = { path: [], penalties: 0, course: FARTHER };
 
-const isBetter = (a: Way, b: Way): boolean =>
-  a.penalties !== b.penalties
-    ? a.penalties < b.penalties
-    : a.nearer !== b.nearer
-      ? a.nearer < b.nearer
-      : a.level < b.level;
+/** By what it costs, then by where it leads. */
+const compared = (a: Way, b: Way): number => a.penalties - b.penalties || a.course - b.course;
 
 const endOf = ({ path }: Way): Hex => path[path.length - 1]!;
 
@@ -42,7 +39,7 @@ function onward(
   g: Position,
   fleeing: Fleeing,
   ways: Iterable<Way>,
-  course: (from: Hex, into: Hex) => Course | undefined,
+  course: (from: Hex, into: Hex) => number,
 ): Map<Hex, Way> {
   const found = new Map<Hex, Way>();
   for (const way of ways) {
@@ -50,40 +47,41 @@ function onward(
     for (const dir of DIRECTIONS) {
       const into = beyond(g, from, dir);
       if (into === fleeing.hex || !canFlyInto(g, into, fleeing.side) || way.path.includes(into)) continue;
-      const turn = course(from, into);
-      if (!turn) continue;
       const next = {
         path: [...way.path, into],
         penalties: way.penalties + (penaltiesOf(g, fleeing, from, into, dir).length > 0 ? 1 : 0),
-        nearer: way.nearer + (turn === "nearer" ? 1 : 0),
-        level: way.level + (turn === "level" ? 1 : 0),
+        course: Math.max(way.course, course(from, into)),
       };
-      const known = found.get(into);
-      if (!known || isBetter(next, known)) found.set(into, next);
+      keepBetter(found, into, next);
     }
   }
   return found;
 }
 
+function keepBetter(found: Map<Hex, Way>, end: Hex, way: Way): void {
+  const known = found.get(end);
+  if (!known || compared(way, known) < 0) found.set(end, way);
+}
+
 /** [R87] Farther from every one of these hexes, from none nearer, or nearer. */
 const awayFrom =
   (g: Position, threats: readonly Hex[]) =>
-  (from: Hex, into: Hex): Course => {
+  (from: Hex, into: Hex): number => {
     const gains = threats.map((threat) => apart(g, into, threat) - apart(g, from, threat));
-    if (gains.every((gain) => gain > 0)) return "farther";
-    return gains.every((gain) => gain >= 0) ? "level" : "nearer";
+    const least = Math.min(...gains);
+    return least > 0 ? FARTHER : least === 0 ? LEVEL : NEARER;
   };
 
-/** Those that cost least; of these, those that come nearer least. */
+/** The best of some, one to each end. */
 function best(ways: readonly Way[]): Way[] {
-  const least = (of: readonly Way[], by: (way: Way) => number): Way[] => {
-    const low = Math.min(...of.map(by));
-    return of.filter((way) => by(way) === low);
-  };
-  return least(
-    least(ways, ({ penalties }) => penalties),
-    ({ nearer }) => nearer,
-  );
+  const [first] = ways.toSorted(compared);
+  return first ? oneToEach(ways.filter((way) => compared(way, first) === 0)) : [];
+}
+
+function oneToEach(ways: readonly Way[]): Way[] {
+  const kept = new Map<Hex, Way>();
+  for (const way of ways) keepBetter(kept, endOf(way), way);
+  return [...kept.values()];
 }
 
 /** Where a beaten stack may go: its owner chooses among them. `open` is false if it finds no hex to stay in. */
@@ -98,16 +96,16 @@ export function retreatWays(
   for (let n = 1; n <= length; n++) layers.push(onward(g, fleeing, layers[n - 1]!.values(), course));
   const arrived = [...layers[length]!.values()];
   const ends = arrived.filter((way) => canEnd(g, fleeing, endOf(way)));
-  const straight = ends.filter(({ penalties, nearer, level }) => penalties + nearer + level === 0);
+  const straight = ends.filter((way) => compared(way, START) === 0);
   if (straight.length > 0) return { ways: straight, open: true };
 
-  const isFarther = (way: Way): boolean => course(fleeing.hex, endOf(way)) === "farther";
-  const isClean = ({ penalties, nearer }: Way): boolean => penalties + nearer === 0;
+  const isFarther = (way: Way): boolean => course(fleeing.hex, endOf(way)) === FARTHER;
+  const isClean = (way: Way): boolean => way.penalties === 0 && way.course < NEARER;
   const round = [...onward(g, fleeing, arrived, course).values()].filter((way) =>
     canEnd(g, fleeing, endOf(way)),
   );
   const sidelong = [...ends, ...round].filter((way) => isClean(way) && isFarther(way));
-  if (sidelong.length > 0) return { ways: bestTo(sidelong), open: true };
+  if (sidelong.length > 0) return { ways: oneToEach(sidelong), open: true };
 
   let going = arrived.filter((way) => !ends.includes(way));
   for (let n = 0; n < FARTHER_ON && going.length > 0; n++) {
@@ -115,18 +113,8 @@ export function retreatWays(
     going = next.filter((way) => !canEnd(g, fleeing, endOf(way)));
     ends.push(...next.filter((way) => !going.includes(way)));
   }
-  if (ends.length > 0) return { ways: bestTo(best(ends)), open: true };
+  if (ends.length > 0) return { ways: best(ends), open: true };
   return { ways: lastResorts(g, fleeing, layers), open: false };
-}
-
-/** One way to each end. */
-function bestTo(ways: readonly Way[]): Way[] {
-  const kept = new Map<Hex, Way>();
-  for (const way of ways) {
-    const known = kept.get(endOf(way));
-    if (!known || isBetter(way, known)) kept.set(endOf(way), way);
-  }
-  return [...kept.values()];
 }
 
 /** [R87] No hex to stay in: as far as it can, to the last in which there is room. */
@@ -141,21 +129,28 @@ function lastResorts(g: Position, fleeing: Fleeing, layers: readonly Map<Hex, Wa
 /** [R95] Up to so many hexes, each farther from these: those that cost nothing if there are such. */
 export function partingWays(g: Position, fleeing: Fleeing, threats: readonly Hex[], most: number): Way[] {
   const course = awayFrom(g, threats);
-  const farther = (from: Hex, into: Hex) => (course(from, into) === "farther" ? "farther" : undefined);
   const ends: Way[] = [];
-  let layer: Map<Hex, Way> = new Map([[fleeing.hex, START]]);
+  let layer = [START];
   for (let n = 1; n <= most; n++) {
-    layer = onward(g, fleeing, layer.values(), farther);
-    ends.push(...[...layer.values()].filter((way) => canEnd(g, fleeing, endOf(way))));
+    layer = straightOn(g, fleeing, layer, course);
+    ends.push(...layer.filter((way) => canEnd(g, fleeing, endOf(way))));
   }
-  return bestTo(best(ends));
+  return best(ends);
 }
+
+/** A step that leads farther. */
+const straightOn = (
+  g: Position,
+  fleeing: Fleeing,
+  ways: readonly Way[],
+  course: (from: Hex, into: Hex) => number,
+): Way[] => [...onward(g, fleeing, ways, course).values()].filter((way) => way.course === FARTHER);
 
 /** [R101] The shortest ways to a hex that is free of what is fled from. */
 export function exitWays(g: Position, fleeing: Fleeing, field: ReadonlySet<Hex>, most: number): Way[] {
   let layer: Map<Hex, Way> = new Map([[fleeing.hex, START]]);
   for (let n = 1; n <= most; n++) {
-    layer = onward(g, fleeing, layer.values(), () => "farther");
+    layer = onward(g, fleeing, layer.values(), () => FARTHER);
     const out = [...layer.values()].filter((way) => !field.has(endOf(way)) && canEnd(g, fleeing, endOf(way)));
     if (out.length > 0) return best(out);
   }
@@ -169,12 +164,12 @@ export function homewardWays(
   goalDistance: (hex: Hex) => number,
   most: number,
 ): Way[] {
-  const nearer = (from: Hex, into: Hex) => (goalDistance(into) < goalDistance(from) ? "farther" : undefined);
+  const course = (from: Hex, into: Hex) => (goalDistance(into) < goalDistance(from) ? FARTHER : NEARER);
   const ends: Way[] = [];
-  let layer: Map<Hex, Way> = new Map([[fleeing.hex, START]]);
+  let layer = [START];
   for (let n = 1; n <= most; n++) {
-    layer = onward(g, fleeing, layer.values(), nearer);
-    ends.unshift(...[...layer.values()].filter((way) => !whyNoRoom(g, endOf(way), fleeing.units)));
+    layer = straightOn(g, fleeing, layer, course);
+    ends.unshift(...layer.filter((way) => !whyNoRoom(g, endOf(way), fleeing.units)));
   }
   const kept = best(ends);
   return kept.filter(({ path }) => path.length === kept[0]!.path.length);

@@ -94,15 +94,12 @@ function tell(
     drm,
     casualties,
     stragglers,
-    ...(disorganized === undefined ? {} : { disorganized: disorganized === true ? ALL : disorganized }),
+    ...(disorganized === undefined ? {} : { disorganized: disorganized === true ? "all" : disorganized }),
     ...(lossCheck === undefined ? {} : { lossCheck }),
     fatigue,
     cite: "7.1-7",
   });
 }
-
-/** No morale is higher. */
-const ALL = 6;
 
 /** [7.3-D] [7.3-D#] [R36] By the printed morale, unit by unit. */
 function disorder(g: Play, units: readonly UnitId[], { disorganized, lossCheck }: CombatEffect): void {
@@ -133,7 +130,7 @@ export const gunsStage: Step<CombatFrame> = {
 
 function losesGuns(g: Position, { hex, retreat, die }: Stack, unit: UnitId): boolean {
   const { batteries, forced } = g.state;
-  if (retreat === 0 || hexOf(g, unit) === hex || !isCombat(g, unit)) return false;
+  if (retreat === 0 || hexOf(g, unit) === hex) return false;
   if (batteries[unit] === 0 || forced[unit]! > 0) return false; // [15.14-guns]
   const { charts } = g.world;
   const smashed = isSmashed(g, unit) ? figure(charts, "guns lost, smashed") : 0;

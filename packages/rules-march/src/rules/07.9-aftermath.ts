@@ -1,6 +1,6 @@
 // After a combat: supplies used [16.6-use], leaders in danger [15.2-loss], columns that were caught.
 
-import { hexOf, isCombat, onMap, sideOf } from "../board.ts";
+import { hexOf, onMap, sideOf } from "../board.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
 import type { Play, Position, Step, UnitId } from "../types.ts";
 import { alive } from "./10-losses.ts";
@@ -23,7 +23,6 @@ export const endStage: Step<CombatFrame> = {
 };
 
 function wear(g: Play, unit: UnitId): void {
-  if (!isCombat(g, unit)) return;
   g.state.engaged[unit] = 1;
   useAllotment(g, unit, "16.6-use");
 }
