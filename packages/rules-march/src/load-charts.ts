@@ -5,8 +5,11 @@ import allowanceFactors from "../data/charts/allowance-factors.json" with { type
 import columnCounters from "../data/charts/column-counters.json" with { type: "json" };
 import combatEffects from "../data/charts/combat-effects.json" with { type: "json" };
 import combatResults from "../data/charts/combat-results.json" with { type: "json" };
+import dice from "../data/charts/dice.json" with { type: "json" };
 import fatigue from "../data/charts/fatigue.json" with { type: "json" };
+import fatigueTrack from "../data/charts/fatigue-track.json" with { type: "json" };
 import figures from "../data/charts/figures.json" with { type: "json" };
+import markers from "../data/charts/markers.json" with { type: "json" };
 import movementAllowances from "../data/charts/movement-allowances.json" with { type: "json" };
 import movementCosts from "../data/charts/movement-costs.json" with { type: "json" };
 import orderDelays from "../data/charts/order-delays.json" with { type: "json" };
@@ -50,6 +53,6 @@ export const CHARTS = chartSet(
     orderDelays: [orderDelays, wholeCells(0, 99)], // box
     figures: [figures, wholeCells(-9, 99)], // what
   },
-  [turnRecord, columnCounters],
+  [turnRecord, columnCounters, fatigueTrack, dice, markers],
 );
 export type Charts = ReturnType<typeof CHARTS.load>;

@@ -22,7 +22,7 @@ import {
   strengthFactor,
 } from "../src/charts.ts";
 import { CHARTS } from "../src/load-charts.ts";
-import { countersOf, POINT } from "../src/state.ts";
+import { countersOf, POINT, SPENT, TIRED } from "../src/state.ts";
 import type { Pace } from "../src/types.ts";
 
 const charts = CHARTS.load();
@@ -116,8 +116,15 @@ describe("combat strength", () => {
     expect(look(charts.strengthModifiers, row, "attacker")).toBe(attacker);
     expect(isFlatBy(charts, row)).toBe(defender === "1 SP");
   });
-  it("has no other row", () => {
-    expect(charts.strengthModifiers.axes[0]!.values).toEqual(STRENGTHS.map(([row]) => row));
+  it("has two rows more, for players to read", () => {
+    expect(charts.strengthModifiers.axes[0]!.values).toEqual([
+      ...STRENGTHS.map(([row]) => row),
+      "grand battery",
+      "extended line",
+    ]);
+    expect(look(charts.strengthModifiers, "grand battery", "attacker")).toBe("1");
+    for (const side of ["attacker", "defender"])
+      expect(look(charts.strengthModifiers, "extended line", side)).toBe("1/2");
   });
 });
 
@@ -338,6 +345,26 @@ describe("single figures", () => {
       "16:30",
       "20:00",
     ]);
+  });
+});
+
+describe("charts to read", () => {
+  const chart = (id: string) => CHARTS.reference.find((one) => one.id === id)!;
+  it("the track has eight boxes; supply begins in Acted 4", () => {
+    const boxes = [0, 1, 2, 3, 4, 5, 6, 7];
+    expect(boxes.map((box) => look(chart("fatigue-track"), box, "fatigue"))).toEqual([
+      ...["Rested", "Acted 1", "Acted 2", "Acted 3", "Acted 4", "Tired 1", "Tired 2", "Spent"],
+    ]);
+    expect(boxes.map((box) => look(chart("fatigue-track"), box, "allotments left"))).toEqual([
+      ...["4", "-", "-", "-", "3", "2", "1", "0"],
+    ]);
+    expect([TIRED, SPENT]).toEqual([5, 7]);
+  });
+  it("dice and markers", () => {
+    expect(chart("dice").cells).toEqual(["d6", "d6", "d6", "d6", "2d6", "one of those in the cup"]);
+    expect(chart("markers").cells).toEqual([1, 1, 1, 3, 1, 1, 7, 2, 6, 2]);
+    expect(look(chart("markers"), "initiative boxes")).toBe(2 * figure(charts, "initiative end") + 1);
+    expect(look(chart("markers"), "dummies of a side")).toBe(figure(charts, "dummies"));
   });
 });
 
