@@ -3,8 +3,8 @@
 import { inGroups, inHand, leadingFirst, offersBy } from "@grognard/parts";
 import type { Offer } from "@grognard/scene";
 import { ACTIONS, type Action } from "../actions.ts";
-import { formationOf, hexOf, idOf, nameOf, unitNamed, unitOf } from "../board.ts";
-import type { Decision, Position } from "../types.ts";
+import { formationOf, hexOf, idOf, nameOf, onMap, sideNamed, unitNamed, unitOf } from "../board.ts";
+import type { Decision, Position, Side } from "../types.ts";
 import { said, words } from "../words/index.ts";
 import { formationName, place, unitName } from "../words/naming.ts";
 import { pricesIn } from "./prices.ts";
@@ -58,7 +58,7 @@ export function offersOf(g: Position, decision: Decision): readonly Offer[] {
 const textOf = (g: Position, action: Action, { id }: Decision): string =>
   action.do === "pass" ? (said().passing[id] ?? said().done) : words.action(g, action);
 
-function moreOf(g: Position, action: Action, { about }: Decision): Partial<Offer> {
+function moreOf(g: Position, action: Action, { about, side }: Decision): Partial<Offer> {
   switch (action.do) {
     case "order": {
       const formation = g.world.formations[g.world.formationById.get(action.formation) ?? -1];
@@ -67,6 +67,9 @@ function moreOf(g: Position, action: Action, { about }: Decision): Partial<Offer
         pieces: formation && formation.leader >= 0 ? [idOf(g, formation.leader)] : [],
       };
     }
+    case "dummy":
+    case "removeDummy":
+      return { pieces: headquarters(g, side) }; // else every hex of the map would be lit
     case "face": {
       const [id] = about;
       const unit = id === undefined ? -1 : unitNamed(g, id);
@@ -90,6 +93,12 @@ function moreOf(g: Position, action: Action, { about }: Decision): Partial<Offer
     default:
       return {};
   }
+}
+
+/** Markers are laid by whoever sends orders. */
+function headquarters(g: Position, side: string): string[] {
+  const hq = g.world.hq[sideNamed(side) as Side];
+  return hq >= 0 && onMap(g, hq) ? [idOf(g, hq)] : [];
 }
 
 /** The end of the way is picked; the way itself is drawn. */

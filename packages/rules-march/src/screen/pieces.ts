@@ -143,7 +143,9 @@ const ROOM = 10;
 function headingOf(g: Position, unit: UnitId): string {
   const { name, arm } = unitOf(g, unit);
   const own = arm === "leader" || arm === "commander" ? name.split(" ").at(-1)! : name;
-  return own.length <= ROOM ? own : own.split(" ")[0]!.slice(0, ROOM);
+  const [first = own] = own.split(" ");
+  if (own.length <= ROOM) return own;
+  return first.length <= ROOM ? first : `${first.slice(0, ROOM - 1)}.`;
 }
 
 function labelOf(g: Position, unit: UnitId): string {

@@ -1,70 +1,57 @@
 // Target markers: everybody sees them face down; their owner knows which of them are real [15.6-march-target].
 
 import type { Piece } from "@grognard/scene";
-import { nameOf, sideName } from "../board.ts";
+import { nameOf } from "../board.ts";
 import { type Order, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said } from "../words/index.ts";
 import { place } from "../words/naming.ts";
 
 /** `knows`: the sides whose charts the viewer may look into. */
 export const targetsOf = (g: Position, knows: (side: Side) => boolean): Piece[] =>
-  SIDE_IDS.flatMap((_, side) => (knows(side as Side) ? ownTargets(g, side as Side) : backs(g, side as Side)));
+  ([0, 1] as const).flatMap((side) => (knows(side) ? ownMarkers(g, side) : backs(g, side)));
 
 const backs = (g: Position, side: Side): Piece[] =>
-  g.state.targets[side]!.map((hex) =>
-    marker(g, side, hex, "target", said().pieces.target(SIDE_IDS[side], place(g.world, nameOf(g, hex)))),
-  );
+  g.state.targets[side]!.map((hex) => {
+    const { target, signs, headings } = said().pieces;
+    return marker(g, side, hex, signs.unknown, headings.target, target(SIDE_IDS[side], placeOf(g, hex)));
+  });
 
-function ownTargets(g: Position, side: Side): Piece[] {
-  const texts = said().pieces;
-  const where = (hex: number) => place(g.world, nameOf(g, hex));
+function ownMarkers(g: Position, side: Side): Piece[] {
+  const { ownTarget, ownDummy, waypoint, signs, headings } = said().pieces;
   const real = g.world.formations
     .filter((formation) => formation.side === side)
     .flatMap(({ index, name }) =>
-      ordersOf(g, index).flatMap(({ target, waypoint }) => [
-        ...(target < 0
-          ? []
-          : [
-              faced(
-                marker(g, side, target, "target", texts.ownTarget(name, where(target))),
-                texts.headings.target,
-                name,
-              ),
-            ]),
-        ...(waypoint < 0
-          ? []
-          : [
-              faced(
-                marker(g, side, waypoint, "waypoint", texts.waypoint(name, where(waypoint))),
-                texts.headings.waypoint,
-                name,
-              ),
-            ]),
+      ordersOf(g, index).flatMap((order) => [
+        ...at(order.target, (hex) =>
+          marker(g, side, hex, signs.target, name, ownTarget(name, placeOf(g, hex))),
+        ),
+        ...at(order.waypoint, (hex) =>
+          marker(g, side, hex, signs.waypoint, name, waypoint(name, placeOf(g, hex))),
+        ),
       ]),
     );
   const dummies = g.state.dummies[side]!.map((hex) =>
-    faced(marker(g, side, hex, "dummy", texts.ownDummy(where(hex))), texts.headings.dummy, ""),
+    marker(g, side, hex, signs.dummy, headings.dummy, ownDummy(placeOf(g, hex))),
   );
-  return [...real, ...dummies].filter(({ id }, i, all) => all.findIndex((one) => one.id === id) === i);
+  return [...new Map([...real, ...dummies].map((piece) => [piece.id, piece])).values()];
 }
+
+const at = <T>(hex: number, make: (hex: number) => T): T[] => (hex < 0 ? [] : [make(hex)]);
+const placeOf = (g: Position, hex: number): string => place(g.world, nameOf(g, hex));
 
 /** All on the track of a formation. */
 export const ordersOf = ({ state }: Position, formation: number): Order[] =>
   [state.current[formation]!, ...state.transit[formation]!].filter((order) => order !== null);
 
-function marker(g: Position, side: Side, hex: number, kind: string, label: string): Piece {
-  const at = nameOf(g, hex);
+function marker(g: Position, side: Side, hex: number, sign: string, heading: string, label: string): Piece {
+  const where = nameOf(g, hex);
   return {
-    id: `${kind}-${SIDE_IDS[side]}-${at}`,
-    side: sideName(side),
-    at: { place: at },
+    id: `${sign}-${SIDE_IDS[side]}-${where}`,
+    side: SIDE_IDS[side],
+    at: { place: where },
     name: label,
     label,
+    face: { arm: "dummy", nation: SIDE_IDS[side], values: [sign], heading },
     marks: [],
   };
 }
-
-const faced = (piece: Piece, heading: string, formation: string): Piece => ({
-  ...piece,
-  face: { arm: "dummy", nation: piece.side, values: formation ? [formation] : [], heading },
-});

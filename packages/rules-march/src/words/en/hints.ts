@@ -5,7 +5,7 @@ import type { Action } from "../../actions.ts";
 /** By question, where the kind of answer does not say enough. */
 const byQuestion: { readonly [question: string]: string } = {
   orders:
-    "Pick a leader on the map or a formation in the list, then its order. What is not ordered goes on as it was told.",
+    "Pick a leader on the map, then the order for his formation; pick headquarters to lay a dummy Target. Who gets no order goes on as he was told.",
   unit: "Pick a lit hex: the number is what it costs. The unit may go on while points are left. Arrows turn it, and buttons do the rest.",
   facing: "Pick an arrow.",
 };

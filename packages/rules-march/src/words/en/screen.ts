@@ -44,7 +44,9 @@ export const pieces = {
   ownTarget: (formation: string, where: string) => `Target of ${formation} in ${where}`,
   ownDummy: (where: string) => `Dummy Target in ${where}`,
   waypoint: (formation: string, where: string) => `Waypoint of ${formation} in ${where}`,
-  headings: { target: "Target", dummy: "Dummy", waypoint: "Waypoint", hq: "HQ" },
+  headings: { target: "Target", dummy: "Dummy", hq: "HQ" },
+  /** On markers. */
+  signs: { target: "T", waypoint: "W", dummy: "D", unknown: "?" },
 };
 
 export const marks = {
