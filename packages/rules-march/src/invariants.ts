@@ -15,6 +15,7 @@ import {
   unitOf,
 } from "./board.ts";
 import type { Case } from "./cases.ts";
+import { OFF_MAP, roadOf } from "./rules/15.7-column-shape.ts";
 import { ELIMINATED, ON_MAP, type Position, SPENT, type Unit, type UnitId } from "./types.ts";
 
 /** Something that cannot be: of one unit, or of the whole position. */
@@ -57,8 +58,9 @@ function unitBreaches(g: Position, unit: Unit): Breach[] {
     "is not in the index",
     "2.5",
   );
+  const chain = inColumn(g, u) ? roadOf(g, u).filter((hex) => hex !== OFF_MAP) : hexes; // a column may turn about
   expect(
-    hexes.every((hex, i) => i === 0 || areAdjacent(g, hexes[i - 1]!, hex)),
+    chain.every((hex, i) => i === 0 || areAdjacent(g, chain[i - 1]!, hex)),
     inColumn(g, u) ? "is a column with gaps" : "is a line torn apart",
     inColumn(g, u) ? "15.7-follow" : "16.7",
   );

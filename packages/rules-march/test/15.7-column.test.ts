@@ -430,3 +430,12 @@ rule("15.6-march-target", "of a Target the enemy sees a marker and no more", () 
   const t = marching({ A: onRoad(9), F: austrian("0,0") });
   expect(t.state.targets[0]!.map((hex) => t.g.world.map.grid.names[hex])).toEqual(["7,1"]);
 });
+
+rule("15.9", "at the end of a blind road it turns about upon itself", () => {
+  const t = marching(
+    { A: onRoad(9, { steps: 5 }) },
+    { waypoint: "7,5", target: "7,13", more: { cap: 2.5 } },
+  ).take("A");
+  expect(t.hex("A")).toBe("7,6"); // four hexes up, and one back
+  expect(t.unit("A").hexes).toEqual(["7,6", "7,5", "7,7", "7,8"]);
+});
