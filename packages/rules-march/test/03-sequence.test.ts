@@ -147,6 +147,18 @@ rule("3.0-I", "the owner may keep optional reinforcements back, turn for turn", 
   expect([t.of("coming").length, t.order("r"), t.asks]).toEqual([1, "hold", "orders"]);
 });
 
+rule("3.0-I", "first one side decides about its reinforcements, then the other", () => {
+  const units = { r1: { side: "coalition", formation: "r" }, r2: { side: "coalition", formation: "r" } };
+  const t = lab({
+    ...LATE({ optional: true, at: "14,7", order: { kind: "hold" } }, units),
+    turn: 2,
+    formations: { a: { side: "french" }, r: { side: "coalition" }, x: { side: "coalition" } },
+  });
+  expect([t.asks, t.side]).toEqual(["arrivals", "coalition"]);
+  t.act({ do: "bring", formation: "r" });
+  expect([t.asks, t.side, t.order("r")]).toEqual(["orders", "french", "hold"]);
+});
+
 rule("15.13", "who comes without an order gets one from the owner, whatever the distance", () => {
   const t = lab(
     { ...LATE({}), turn: 2, units: { ...LATE({}).units, "french-hq": "waiting" } },
@@ -219,6 +231,7 @@ rule("16.1-use", "two chits of the holder's own act together, each with its own 
   expect(t.actions()).toEqual([{ do: "together", formations: ["a", "b"] }, { do: "pass" }]);
   expect(t.refusal({ do: "together", formations: ["a", "x"] })).toBe("16.1-use");
   t.act({ do: "together", formations: ["a", "b"] });
+  expect(t.of("together")).toMatchObject([{ formations: ["a", "b"], cite: "16.1-use" }]);
   expect(t.of("acts").map(({ formation }) => formation)).toEqual(["a", "b"]);
   expect(t.state.stack.at(-1)).toMatchObject({
     formations: [0, 1],

@@ -44,6 +44,14 @@ rule("17.0-victory", "an infantry division that ends its activation there takes 
     [1, -1],
     [0, 3],
   ]);
+  const back = lab(
+    position(
+      { a1: { at: "9,9", side: "french", formation: "a" } },
+      { activate: ["a"], owners: { "9,9": "coalition" } },
+    ),
+    { dice: [1] },
+  ).until("orders");
+  expect([back.of("held"), back.state.owners]).toMatchObject([[{ hex: "9,9", side: "french" }], [0, 0]]);
 });
 
 rule("17.0-victory", "one that only passes through takes nothing", () => {
@@ -70,17 +78,9 @@ rule("17.0-victory", "cavalry and detachments hold a place while they are there,
   expect(points(smashed)).toEqual([3, 0]); // and a point for the division
 });
 
+const ON_ROAD = { places: [], map: { majorRoads: [{ name: "Chaussee", hexes: ["3,3", "4,3", "5,2"] }] } };
 const AWARD = (award: Loose, units: Loose = {}, more: Loose = {}) =>
-  points(
-    lab(
-      position(units, {
-        places: [],
-        awards: [award],
-        map: { majorRoads: [{ name: "Chaussee", hexes: ["3,3", "4,3", "5,2"] }] },
-        ...more,
-      }),
-    ),
-  );
+  points(lab(position(units, { ...ON_ROAD, awards: [award], ...more })));
 const ROAD = { kind: "road", points: 4, road: "Chaussee" };
 
 rule("17.0-victory", "a road is cut by a unit on it or a zone into it", () => {
@@ -89,6 +89,10 @@ rule("17.0-victory", "a road is cut by a unit on it or a zone into it", () => {
   expect(AWARD(cut, { x2: unit("4,3") })).toEqual([0, 4]);
   expect(AWARD(cut, { x2: unit("4,4", { batteries: 1 }) })).toEqual([0, 4]);
   expect(AWARD(cut, { x2: unit("4,4", { batteries: 0 }) })).toEqual([0, 0]);
+  const [line] = scoreLines(lab(position({}, { ...ON_ROAD, awards: [{ ...cut, how: "clear" }] })).g);
+  expect(line?.label).toEqual({ says: "roadClear" });
+  const [other] = scoreLines(lab(position({ x2: unit("4,3") }, { ...ON_ROAD, awards: [cut] })).g);
+  expect(other?.label).toEqual({ says: "roadCut" });
 });
 
 rule("17.0-victory", "a road is kept by having no enemy unit or zone on it", () => {
@@ -134,15 +138,27 @@ rule(
       { id: "draw", least: 2, winner: "none" },
       { id: "coalition-decisive", winner: "coalition" },
     ];
-    const end = (exited: number) => {
+    const end = (exited: number, trainsLost = 0) => {
       const awards = [{ kind: "exit", side: "french", points: 1, hexes: ["0,5"] }];
       return lab(
-        position({}, { turn: 10, phase: "end", places: [], awards, levels, exited: { french: exited } }),
+        position(
+          {},
+          {
+            turn: 10,
+            phase: "end",
+            places: [],
+            awards,
+            levels,
+            exited: { french: exited },
+            trainsLost: { french: trainsLost },
+          },
+        ),
       );
     };
     expect(end(4).game.outcome).toMatchObject({ winner: "french", how: { with: ["french-decisive", 4, 0] } });
     expect(end(3).game.outcome).toMatchObject({ winner: "draw" });
     expect(end(2).game.outcome).toMatchObject({ winner: "draw" });
+    expect(end(4, 1).game.outcome).toMatchObject({ winner: "draw" });
     expect(end(1).game.outcome).toMatchObject({ winner: "coalition", cite: "17.0-victory" });
     expect(outcome(lab(position({}, { turn: 10 })).g)).toBe(undefined);
   },
@@ -151,4 +167,41 @@ rule(
 rule("17.0-victory", "at Teugn the Danube road is worth 4 points to the Austrians", () => {
   const t = lab({ clear: true, units: { lusignan: "8,2" } }, { scenario: "teugn-hausen" });
   expect(points(t)).toEqual([0, 4]);
+});
+
+const CONVOY = (wagon: Loose, more: Loose = {}) =>
+  lab(
+    position(
+      {
+        w: { at: "1,5", side: "french", arm: "wagon", ...wagon },
+        e: { at: "0,5", side: "french", arm: "engineer" },
+      },
+      {
+        activate: ["french-supply"],
+        places: [],
+        awards: [{ kind: "exit", side: "french", points: 2, hexes: ["0,5"] }],
+        map: { minorRoads: [["0,5", "1,5", "2,5"]] },
+        ...more,
+      },
+    ),
+  );
+
+rule("17.0-victory", "a whole wagon may leave by a hex that the scenario names, with half an MP left", () => {
+  const t = CONVOY({}, {}).take("e");
+  expect(t.refusal({ do: "exit" })).toBe("17.0-victory"); // no wagon
+  t.move("0,6").act({ do: "stop" }).take("w");
+  expect(t.refusal({ do: "exit" })).toBe("17.0-victory"); // not there yet
+  t.move("0,5").act({ do: "exit" });
+  expect([t.unit("w").place, t.state.exited, points(t)]).toEqual(["exited", [1, 0], [2, 0]]);
+  expect(t.of("exited")).toMatchObject([{ unit: "w", hex: "0,5", cite: "17.0-victory" }]);
+  const half = CONVOY(
+    { at: "0,4", steps: 1 },
+    { awards: [{ kind: "exit", side: "french", points: 2, hexes: ["0,4"] }] },
+  );
+  expect(half.take("w").refusal({ do: "exit" })).toBe("17.0-victory");
+  const theirs = CONVOY(
+    { at: "0,4" },
+    { awards: [{ kind: "exit", side: "coalition", points: 2, hexes: ["0,4"] }] },
+  );
+  expect(theirs.take("w").refusal({ do: "exit" })).toBe("17.0-victory");
 });

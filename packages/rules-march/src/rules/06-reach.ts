@@ -20,7 +20,6 @@ import {
   inLine,
   isCombat,
   isGuns,
-  isSmashed,
   isStaff,
   isTrain,
   isUnsupplied,
@@ -34,7 +33,7 @@ import type { ActivationFrame, UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Pace, type Position, ROAD, type UnitId } from "../types.ts";
 import { whyNoRoom } from "./06.1-stacking.ts";
-import { isEzoc, zonesOf } from "./06.2-zones.ts";
+import { isEzoc, markEzoc } from "./06.2-zones.ts";
 import { joiningCost } from "./06.8-facing.ts";
 import { allowanceOf, leftOf } from "./06-allowance.ts";
 import { costsFor, WHOLE_TURN } from "./06-costs.ts";
@@ -153,26 +152,10 @@ const paceOf = (g: Position, unit: UnitId): Pace => (isTrain(g, unit) ? "train" 
 function search(g: Position, unit: UnitId, from: Hex, budget: number): Reach {
   const scratch = scratchOf(g.world.map.grid);
   const { reach, closed, stop, offRoad } = scratch;
-  markZones(g, unit, stop);
+  markEzoc(g, sideOf(g, unit), stop, unit);
   markPieces(g, unit, scratch);
   const { ground: costs, roads } = costsFor(g, paceOf(g, unit));
   return reachFrom(reach, { from, budget, costs, roads, closed, stop, offRoad });
-}
-
-/** [6.2-stop] Zones, wherever nobody else of the mover's side cancels them [R15]. */
-function markZones(g: Position, unit: UnitId, stop: Uint8Array): void {
-  const side = sideOf(g, unit);
-  const { cavalry, infantry } = zonesOf(g)[side === 0 ? 1 : 0];
-  for (let hex = 0; hex < stop.length; hex++) stop[hex] = cavalry[hex]! | infantry[hex]!;
-  for (const { index: other } of g.world.units)
-    if (
-      other !== unit &&
-      sideOf(g, other) === side &&
-      isCombat(g, other) &&
-      !isSmashed(g, other) &&
-      onMap(g, other)
-    )
-      for (const hex of hexesOf(g, other)) stop[hex] = 0;
 }
 
 /** Who is in the way, and where no road helps: zones [6.2-noroad], friends [6.5], enemy trains [7.5-cost]. */

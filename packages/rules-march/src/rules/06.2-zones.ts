@@ -5,6 +5,7 @@ import {
   beyond,
   combatUnitsAt,
   enemyOf,
+  fielded,
   hexesOf,
   inColumn,
   isCavalry,
@@ -74,6 +75,14 @@ export function isZoned(g: Position, hex: Hex, side: Side): boolean {
 export const isEzoc = (g: Position, hex: Hex, side: Side, movers: readonly UnitId[] = []): boolean =>
   isZoned(g, hex, side) &&
   !combatUnitsAt(g, hex, side).some((unit) => !movers.includes(unit) && !isSmashed(g, unit));
+
+/** The same for all hexes at once, as a table of 1 and more. */
+export function markEzoc(g: Position, side: Side, table: Uint8Array, mover: UnitId = -1): void {
+  const { cavalry, infantry } = zonesOf(g)[enemyOf(side)];
+  for (let hex = 0; hex < table.length; hex++) table[hex] = cavalry[hex]! | infantry[hex]!;
+  for (const unit of fielded(g, side))
+    if (unit !== mover && !isSmashed(g, unit)) for (const hex of hexesOf(g, unit)) table[hex] = 0;
+}
 
 /** Enemy units of `side` whose zone reaches the hex. */
 export const zonersOf = (g: Position, hex: Hex, side: Side): UnitId[] =>

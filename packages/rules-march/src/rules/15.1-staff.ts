@@ -8,6 +8,7 @@ import {
   apart,
   fielded,
   formationOf,
+  hexesOf,
   hexNamed,
   hexOf,
   idOf,
@@ -15,7 +16,6 @@ import {
   isStaff,
   nameOf,
   onMap,
-  piecesAt,
   question,
   sideOf,
   unitOf,
@@ -58,9 +58,10 @@ export function takeStaff(g: Play, frame: ActivationFrame, unit: UnitId): void {
 function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cost: number }[] {
   const { side, mp } = unitOf(g, unit);
   const { count } = g.world.map.grid;
-  const isShut = (hex: Hex) =>
-    piecesAt(g, hex).some((other) => sideOf(g, other) !== side && !isStaff(g, other));
-  const closed = Uint8Array.from({ length: count }, (_, hex) => (isShut(hex) ? 1 : 0));
+  const closed = new Uint8Array(count);
+  for (const { index, side: own } of g.world.units)
+    if (own !== side && onMap(g, index) && !isStaff(g, index))
+      for (const hex of hexesOf(g, index)) closed[hex] = 1;
   const reach = commandReach(g, hexOf(g, unit), mp * POINT, closed);
   return Array.from({ length: count }, (_, hex) => ({ hex, cost: reach.cost[hex]! })).filter(
     ({ hex }) => isReached(reach, hex) && hex !== hexOf(g, unit),

@@ -1,17 +1,17 @@
 // Sending out orders [15.4]: the Orders Phase of a side, unseen by the other [3.0-II-new].
 
-import { type Hex, isReached } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   apart,
-  enemyOf,
   formationNamed,
   formationOf,
+  hexesOf,
   hexNamed,
   hexOf,
-  isHeld,
+  isCombat,
+  isGuns,
   nameOf,
   onMap,
   question,
@@ -32,7 +32,7 @@ import {
   type Step,
   type World,
 } from "../types.ts";
-import { isEzoc } from "./06.2-zones.ts";
+import { markEzoc } from "./06.2-zones.ts";
 import { commandReach } from "./15.1-command.ts";
 import { hasTarget, newOrder, send } from "./15.3-orders-track.ts";
 import { displayed } from "./15.6-orders.ts";
@@ -70,15 +70,18 @@ const besideCommander = (g: Position, side: Side, leader: number): boolean =>
   apart(g, hexOf(g, g.world.commander[side]), hexOf(g, leader)) <= 1;
 
 /** [15.4-path] [R41] By hex: over hexes that no enemy stands in or exerts a zone into, unless a friend is there; -1. */
-export function courierDistances(g: Position, side: Side): Int32Array {
+function courierDistances(g: Position, side: Side): Int32Array {
   const { count } = g.world.map.grid;
-  const isShut = (hex: Hex) => isHeld(g, hex, enemyOf(side)) || isEzoc(g, hex, side);
+  const closed = new Uint8Array(count);
+  markEzoc(g, side, closed);
+  for (const { index, side: own } of g.world.units)
+    if (own !== side && onMap(g, index) && (isCombat(g, index) || isGuns(g, index)))
+      for (const hex of hexesOf(g, index)) closed[hex] = 1;
   const from = hexOf(g, g.world.hq[side]);
   const out = new Int32Array(count).fill(-1);
-  if (isShut(from)) return out;
-  const closed = Uint8Array.from({ length: count }, (_, hex) => (isShut(hex) ? 1 : 0));
+  if (closed[from]! > 0) return out;
   const reach = commandReach(g, from, ANYWHERE, closed);
-  for (let hex = 0; hex < count; hex++) if (isReached(reach, hex)) out[hex] = reach.cost[hex]!;
+  for (let i = 0; i < reach.size; i++) out[reach.hexes[i]!] = reach.cost[reach.hexes[i]!]!;
   return out;
 }
 

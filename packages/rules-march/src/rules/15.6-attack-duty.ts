@@ -22,18 +22,18 @@ import type { FormationId, Position, UnitId } from "../types.ts";
 import { isFrontAt } from "./06.7-fronts.ts";
 import { joiningCost, matesAt } from "./06.8-facing.ts";
 import { leftOf } from "./06-allowance.ts";
-import { inHand, openWays, type Way } from "./06-reach.ts";
+import { inHand, type Way, waysOf, whyNotEnd } from "./06-reach.ts";
 import { targetsOf, whyNoAttacker, whyUndeclared } from "./07-attackers.ts";
 import { bindingOrder, isBound } from "./15.6-orders.ts";
 import { isNextToEnter } from "./15.13-reinforcements.ts";
 
 type Activation = Readonly<ActivationFrame>;
 
-/** Where a unit could still go. */
-export function waysOpen(g: Position, frame: Activation, unit: UnitId): readonly Way[] {
+/** Where MP would still bring a unit. */
+export function waysFor(g: Position, frame: Activation, unit: UnitId): readonly Way[] {
   const held = frameOf(g, "unit");
-  if (held?.unit === unit) return openWays(g, frame, held);
-  return frame.done.includes(unit) ? [] : openWays(g, frame, inHand(g, unit));
+  if (held?.unit === unit) return waysOf(g, frame, held);
+  return frame.done.includes(unit) ? [] : waysOf(g, frame, inHand(g, unit));
 }
 
 /** Units of a formation that are on the map or may enter next. */
@@ -110,7 +110,9 @@ function canStrike(g: Position, frame: Activation, unit: UnitId, spare = 0): boo
   if (!isAble(g, frame, unit)) return false;
   if (strikesNow(g, frame, unit) || strikesByWill(g, frame, unit)) return true;
   const left = leftOf(g, frame, unit) - spare;
-  return waysOpen(g, frame, unit).some((way) => strikesAfter(g, frame, unit, way, left));
+  return waysFor(g, frame, unit).some(
+    (way) => strikesAfter(g, frame, unit, way, left) && !whyNotEnd(g, frame, unit, way),
+  );
 }
 
 /** [R49] Whether any unit has an enemy within range of a Deployed attack. */
@@ -143,7 +145,7 @@ export function isLastStriker(g: Position, frame: Activation, unit: UnitId): boo
 /** Where the last who can attack may end. */
 export function strikingPlaces(g: Position, frame: Activation, unit: UnitId): Hex[] {
   const left = leftOf(g, frame, unit);
-  const places = waysOpen(g, frame, unit)
+  const places = waysFor(g, frame, unit)
     .filter((way) => strikesAfter(g, frame, unit, way, left))
     .map(({ to }) => to);
   return strikesNow(g, frame, unit) ? [...places, hexOf(g, unit)] : places;

@@ -30,7 +30,8 @@ import {
   type UnitId,
 } from "../types.ts";
 import { isZoned } from "./06.2-zones.ts";
-import { isLastStriker, present, strikingPlaces, waysOpen, whyNotYet } from "./15.6-attack-duty.ts";
+import { whyNotEnd } from "./06-reach.ts";
+import { isLastStriker, present, strikingPlaces, waysFor, whyNotYet } from "./15.6-attack-duty.ts";
 import { bindingOrder, commandOf, isBound, needsCheck, whyNoDeed, whyNotMobile } from "./15.6-orders.ts";
 import { distancesTo } from "./15.7-route.ts";
 
@@ -56,21 +57,24 @@ export function demandOn(g: Position, frame: Activation, unit: UnitId): Demand |
   }
 }
 
-/** The hexes it could still go to, and where it is. */
-function endsOf(g: Position, frame: Activation, unit: UnitId): Hex[] {
-  const ends = waysOpen(g, frame, unit).map(({ to }) => to);
-  return onMap(g, unit) ? [...ends, hexOf(g, unit)] : ends;
+/** A demand to end in such a hex, if the unit is in one or can get into one. */
+function within(
+  g: Position,
+  frame: Activation,
+  unit: UnitId,
+  cite: Case,
+  meets: (hex: Hex) => boolean,
+): Demand | undefined {
+  const isMet = onMap(g, unit) && meets(hexOf(g, unit));
+  const canBe =
+    isMet || waysFor(g, frame, unit).some((way) => meets(way.to) && !whyNotEnd(g, frame, unit, way));
+  return canBe ? { cite, meets } : undefined;
 }
-
-/** A demand to end in such a hex, if any can be reached. */
-const within = (cite: Case, ends: readonly Hex[], meets: (hex: Hex) => boolean): Demand | undefined =>
-  ends.some(meets) ? { cite, meets } : undefined;
 
 /** [15.6-advance] [R52] Nearer to the enemy's headquarters or to his edge of the map. */
 function advanceDemand(g: Position, frame: Activation, unit: UnitId): Demand | undefined {
   const start = g.state.started[unit]!;
-  const ends = endsOf(g, frame, unit);
-  if (start < 0) return entryDemand(g, unit, "15.6-advance", ends);
+  if (start < 0) return entryDemand(g, frame, unit, "15.6-advance");
   const side = sideOf(g, unit);
   const isNearZone = DIRECTIONS.some((dir) => {
     const hex = beyond(g, start, dir);
@@ -82,19 +86,19 @@ function advanceDemand(g: Position, frame: Activation, unit: UnitId): Demand | u
   const goal = hq >= 0 && onMap(g, hq) ? hexOf(g, hq) : -1;
   const gains = (hex: Hex) =>
     edge[hex]! < edge[start]! || (goal >= 0 && apart(g, hex, goal) < apart(g, start, goal));
-  return within("15.6-advance", ends, gains);
+  return within(g, frame, unit, "15.6-advance", gains);
 }
 
 /** Who comes in this activation comes onto the map if it can, and has then done enough. */
-const entryDemand = (g: Position, unit: UnitId, cite: Case, ends: readonly Hex[]): Demand | undefined =>
-  onMap(g, unit) ? undefined : within(cite, ends, () => true);
+const entryDemand = (g: Position, frame: Activation, unit: UnitId, cite: Case): Demand | undefined =>
+  onMap(g, unit) ? undefined : within(g, frame, unit, cite, () => true);
 
 /** [15.6-retreat] Nearer to the nearest friendly edge; who is there has done it. */
 function retreatDemand(g: Position, frame: Activation, unit: UnitId): Demand | undefined {
   const start = g.state.started[unit]!;
   if (start < 0) return undefined;
   const edge = edgeDistances(g.world, "friendly", sideOf(g, unit));
-  return within("15.6-retreat", endsOf(g, frame, unit), (hex) => edge[hex]! < edge[start]!);
+  return within(g, frame, unit, "15.6-retreat", (hex) => edge[hex]! < edge[start]!);
 }
 
 function attackDemand(g: Position, frame: Activation, unit: UnitId): Demand | undefined {
@@ -109,14 +113,15 @@ function attackDemand(g: Position, frame: Activation, unit: UnitId): Demand | un
 /** [15.6-attack-approach] [R51] Half its printed allowance nearer to the stack that was named, or as near as can be. */
 function approachDemand(g: Position, frame: Activation, unit: UnitId, goal: Hex): Demand | undefined {
   const start = g.state.started[unit]!;
-  const ends = endsOf(g, frame, unit);
-  if (start < 0) return entryDemand(g, unit, "15.6-attack-approach", ends);
+  if (start < 0) return entryDemand(g, frame, unit, "15.6-attack-approach");
   const far = distancesTo(g, goal, -1, "combat");
   const before = far[start]!;
-  const nearest = Math.min(...ends.map((hex) => far[hex]!));
+  const enough = before - (printedMp(g, unit) * POINT) / 2;
+  let nearest = far[hexOf(g, unit)]!;
+  for (const way of waysFor(g, frame, unit))
+    if (nearest > enough && far[way.to]! < nearest && !whyNotEnd(g, frame, unit, way)) nearest = far[way.to]!;
   if (nearest >= before) return undefined; // [15.6-attack-blocked]
-  const enough = Math.max(nearest, before - (printedMp(g, unit) * POINT) / 2);
-  return { cite: "15.6-attack-approach", meets: (hex) => far[hex]! <= enough };
+  return { cite: "15.6-attack-approach", meets: (hex) => far[hex]! <= Math.max(nearest, enough) };
 }
 
 /** [15.6-march] Infantry in column goes on as fast as it can. */
