@@ -123,3 +123,21 @@ rule("5.0-die", "one die of six faces: morale 6 never fails, morale 5 on a 6", (
   expect(check(5, 6)).toBe(false);
   expect(check(5, 5)).toBe(true);
 });
+
+rule("4.0", "headquarters and commander are asked for, too, down to the last of them", () => {
+  const t = acting({ a: { at: "7,7" } }, { done: ["a", "french-hq"] });
+  expect(t.actions("take")).toEqual([{ do: "take", unit: "french-commander" }]);
+  const u = acting({ a: { at: "7,7" } }, { done: ["a"] });
+  expect(u.actions("take")).toHaveLength(2);
+});
+
+rule("10.2-action", "a smashed unit is not taken in hand", () => {
+  const t = acting({ a: { at: "7,7", steps: 0, stragglers: 1, smashed: true }, b: { at: "8,8" } });
+  expect(t.refusal({ do: "take", unit: "a" })).toBe("10.2-action");
+});
+
+rule("4.1", "units that are not on the map do nothing", () => {
+  const t = acting({ a: { at: "7,7" }, b: { place: "eliminated" } });
+  expect(t.refusal({ do: "take", unit: "b" })).toBe("4.0");
+  expect(t.refusal({ do: "move", to: "7,6" })).toBe("4.1");
+});

@@ -205,3 +205,31 @@ rule("15.1-out", "a unit out of command rolls when it is to do more than rest, o
     .act({ do: "rest" }, { do: "recover" });
   expect(v.of("checked")).toMatchObject([{ cite: "10.1" }]);
 });
+
+rule("15.13-entry", "a unit that stays in its entry hex faces away from the edge", () => {
+  const facing = (at: string) => {
+    const t = acting(
+      { a: { steps: 2 }, c: { at: "7,9", steps: 1 } },
+      { reinforcements: [{ units: ["a"], turn: 1, at }] },
+    );
+    return t.take("a").move(at).unit("a").facing;
+  };
+  expect(["7,14", "6,14", "7,0", "6,0", "0,7", "14,7"].map(facing)).toEqual([0, 0, 3, 3, 1, 4]);
+});
+
+rule("15.1-hq-nature", "headquarters do not hold up who passes through", () => {
+  const road = { map: { majorRoads: [["13,7", "14,7", "14,6"]] } };
+  const t = acting({ a: { at: "13,7" }, e: { ...FOES, at: "2,2" } }, road).take("a");
+  expect(priceOf(t, "a", "14,6")).toBe(2);
+});
+
+rule("6.7", "trains have no facing: they join any stack for nothing", () => {
+  const t = trainsActing({
+    w: { arm: "wagon", at: "7,7" },
+    v: { arm: "wagon", at: "2,2" },
+    a: { at: "7,6", steps: 2, facing: 3 },
+  });
+  t.take("w").move("7,6").act({ do: "stop" });
+  expect(t.spent("w")).toBe(3);
+  expect(t.of("faced")).toEqual([]);
+});

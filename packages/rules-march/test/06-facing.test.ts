@@ -220,3 +220,32 @@ rule("7.6-pursue", "unless another enemy holds it there", () => {
   t.act(t.actions("evade").find(({ to }) => to === "7,2")!).until("unit");
   expect(t.destinations).toEqual([]);
 });
+
+rule("6.9", "who joins a stack that faces the enemy may prepare, whichever way it came", () => {
+  const field = {
+    a: { at: "6,7", steps: 1 },
+    b: { at: "7,7", steps: 1, facing: 0 },
+    e: { ...FOES, at: "7,6" },
+  };
+  const t = acting({ ...field, a: { at: "5,7", steps: 1 } })
+    .take("a")
+    .move("7,7"); // by 6,7 or 6,8, facing away
+  expect(t.refusal({ do: "prepare" })).toBeUndefined();
+  const u = acting({ ...field, a: { at: "5,7", steps: 1 }, b: { at: "9,9" } })
+    .take("a")
+    .move("7,7");
+  expect([1, 2]).toContain(u.unit("a").facing);
+});
+
+rule("6.9", "an enemy behind is no reason to prepare: first the unit turns", () => {
+  const t = acting({ a: { at: "7,8" }, e: { ...FOES, at: "8,8" } })
+    .take("a")
+    .move("7,7"); // 8,8 is south-east of it
+  expect(t.refusal({ do: "prepare" })).toBe("6.9-start");
+  const u = acting({ a: { at: "7,9" }, e: { ...FOES, at: "8,8" } }, { cap: 7 })
+    .take("a")
+    .move("7,7");
+  expect(u.refusal({ do: "prepare" })).toBe("6.9");
+  u.act({ do: "face", facing: 2 }, { do: "prepare" });
+  expect(u.spent("a")).toBe(7);
+});

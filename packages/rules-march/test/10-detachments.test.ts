@@ -190,3 +190,25 @@ rule("10.3-rejoin-stragglers", "its stragglers become the division's, beyond two
   const u = REJOINING({ at: "7,7", stragglers: 1 }, { steps: 1, stragglers: 2 }).act({ do: "rejoin" });
   expect(u.unit("a")).toMatchObject({ steps: 2, stragglers: 2, lost: 1 });
 });
+
+rule("10.3-rejoin", "a forced march is paid for before rejoining", () => {
+  const march = (die: number) =>
+    acting(
+      {
+        a: { ...DIVISION, size: 5, fatigue: "tired1" },
+        [DET]: { at: "7,8", facing: 0, parent: "a", steps: 1, fatigue: "tired1" },
+      },
+      { ...CORPS, stage: "forced" },
+      { dice: [1, die] },
+    )
+      .act({ do: "forceMarch" })
+      .take(DET)
+      .act({ do: "force" }, { do: "move", to: "7,7" }, { do: "rejoin" });
+  const t = march(6);
+  expect(t.unit(DET)).toMatchObject({ place: "map", smashed: true, stragglers: 1 });
+  expect(t.unit("a").steps).toBe(4);
+  const u = march(4);
+  expect(u.unit(DET).place).toBe("spare");
+  expect(u.unit("a").steps).toBe(5);
+  expect(u.of("checked")).toHaveLength(2);
+});

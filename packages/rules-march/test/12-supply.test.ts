@@ -301,3 +301,35 @@ rule("16.6-replenish", "rejoining, allotments go one box towards the detachment'
   t.take("french-detachment").act({ do: "rejoin" });
   expect([t.state.used[t.id("a")], t.unit("a").unsupplied]).toEqual([2, false]);
 });
+
+rule("12.3-split", "there must be a counter for the other half", () => {
+  const taken = trainsActing({ w: WAGON, "french-half-wagon-1": { at: "2,2" } });
+  const spares = taken.g.world.units.filter(({ arm, side, spare }) => arm === "wagon" && side === 0 && spare);
+  expect(spares).toHaveLength(1);
+  expect(taken.take("w").refusal({ do: "split" })).toBe("12.3-split");
+});
+
+rule("12.3-range", "up to the very corner of the map", () => {
+  expect(within({ a: { at: "0,0" }, w: { ...WAGON, at: "0,1" } })).toBeUndefined();
+  expect(within({ a: { at: "0,3" }, w: { ...WAGON, at: "0,0" } })).toBeUndefined();
+});
+
+rule("12.4", "a wagon with a step left stays, whatever became of the last place", () => {
+  const t = acting({ a: { at: "7,7" }, w: WAGON }, NIGHT);
+  expect(toNextTurn(fed(t, "a")).unit("w")).toMatchObject({ place: "map", steps: 1 });
+  expect(t.of("emptied")).toEqual([]);
+});
+
+rule("16.6-replenish", "one allotment used is reason enough", () => {
+  const t = acting({ a: { at: "7,7", used: 1 }, w: WAGON }, {}, DETAILED)
+    .take("a")
+    .act(draw);
+  expect(t.of("resupplied")).toMatchObject([{ unit: "a", wagon: "w", cite: "12.3" }]);
+  expect(t.refusal(draw)).toBe("12.3-limit");
+});
+
+rule("12.3-limit", "in the next turn the same unit may draw again", () => {
+  const t = acting({ a: { at: "7,7", unsupplied: true }, b: { at: "8,8" }, w: WAGON });
+  toNextTurn(fed(t, "a").pass());
+  expect(t.state.resupplied[t.id("a")]).toBe(0);
+});

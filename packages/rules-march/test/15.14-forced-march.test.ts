@@ -92,6 +92,15 @@ rule("15.14-check", "with two steps missing the loss is for good", () => {
   expect(t.state.forced[t.id("a")]).toBe(0);
 });
 
+rule("10.2-retreat", "a unit that a forced march smashes may run 2 hexes", () => {
+  const t = forced({ steps: 1, size: 4, stragglers: 1 }, [1, 6]).move("7,6").act({ do: "stop" });
+  expect(t.unit("a")).toMatchObject({ smashed: true, stragglers: 2 });
+  expect([t.asks, t.side]).toEqual(["retreat", "french"]);
+  expect(t.actions("pass")).toHaveLength(1);
+  t.act(t.actions("retreat")[0]!);
+  expect(t.hex("a")).not.toBe("7,6");
+});
+
 rule("15.14-guns", "inverted stragglers come back first, and with them the guns", () => {
   const t = acting(
     { a: { at: "7,7", steps: 2, stragglers: 2, forced: 1, batteries: 2, morale: 4 } },

@@ -57,7 +57,7 @@ import { resupply, wagonsFor, whyNoSupply } from "./12.3-supply.ts";
 import { checkCommand } from "./15.1-command.ts";
 import { whyNotCategory, whyNotIdle } from "./15.6-demands.ts";
 import { needsCheck } from "./15.6-orders.ts";
-import { attrition, joinForced, whyNotForce } from "./15.14-forced-march.ts";
+import { joinForced, whyNotForce } from "./15.14-forced-march.ts";
 import { gunDeeds, position, takeUp, whyNotPosition, whyNotTakeUp } from "./16.4-positioned.ts";
 import {
   contract,
@@ -233,10 +233,9 @@ function carryOut(g: Play, held: UnitFrame, action: Action): void {
       g.state.category[unit] = MOBILE;
       return detach(g, held, action.steps, action.batteries);
     case "rejoin":
-      attrition(g, unit);
-      if (isSmashed(g, unit) || !onMap(g, unit)) return finish(g, held);
-      rejoin(g, held);
-      return finish(g, held);
+      finish(g, held); // a forced march is paid for first
+      if (onMap(g, unit) && !isSmashed(g, unit)) rejoin(g, held);
+      return;
     case "position":
       return position(g, held, action.batteries, action.facing);
     case "takeUp":

@@ -4,6 +4,7 @@ import { goOn, question, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import {
   formationOf,
+  hexOf,
   idOf,
   isCombat,
   isSmashed,
@@ -12,6 +13,7 @@ import {
   isUnsupplied,
   onMap,
   sideName,
+  sideOf,
   unitOf,
   unitsOf,
 } from "../board.ts";
@@ -19,6 +21,8 @@ import { type ActivationFrame, activationOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { FormationId, March, Play, Position, Step, UnitId } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
+import { sendOff } from "./07.2-flight.ts";
+import { SMASHED_RUN } from "./10.2-homeward.ts";
 import { loseSteps } from "./10-losses.ts";
 
 const isWeary = (g: Position, unit: UnitId): boolean =>
@@ -78,7 +82,12 @@ export function joinForced(g: Play, unit: UnitId): void {
 
 /** [15.14-check] After the movement of a unit that has taken part; what it loses are inverted stragglers [R110]. */
 export function attrition(g: Play, unit: UnitId): void {
-  if (!activationOf(g).forced.includes(unit) || g.state.spent[unit] === 0) return;
+  const frame = activationOf(g);
+  if (!frame.forced.includes(unit) || g.state.spent[unit] === 0) return;
+  frame.forced = frame.forced.filter((one) => one !== unit); // paid for
   if (passes(g, unit, "attrition", "15.14-check")) return;
   loseSteps(g, unit, 0, 1, "15.14-check", true);
+  if (!isSmashed(g, unit)) return;
+  const errand = { side: sideOf(g, unit), length: SMASHED_RUN, from: [hexOf(g, unit)], smashedThen: [] };
+  sendOff(g, "smashed", [unit], errand); // [10.2-retreat]
 }
