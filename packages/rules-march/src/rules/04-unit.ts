@@ -248,7 +248,7 @@ function carryOut(g: Play, held: UnitFrame, action: Action): void {
       return contract(g, held, hexNamed(g, action.hex));
     default:
       workOnBridge(g, held, action);
-      return finish(g, held); // [6.10-repair] [6.11-spent] its whole turn
+      return finish(g, held); // [6.10-repair] [6.11-spent] [R153]
   }
 }
 

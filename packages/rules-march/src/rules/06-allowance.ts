@@ -20,7 +20,7 @@ export const leftOf = (g: Position, frame: Readonly<ActivationFrame>, unit: Unit
 function ownAllowance(g: Position, unit: UnitId, forced: boolean): number {
   const { charts } = g.world;
   const spent = isSpent(g, unit);
-  if (spent && !forced) return allowanceIn(charts, "spent") * POINT; // [11.1-spent]
+  if (spent && !forced) return allowanceIn(charts, "spent") * POINT; // [11.1-spent] [R152]
   let left = printedMp(g, unit) * POINT;
   const hinder = (condition: Hindrance): void => {
     const [above, below] = allowanceFactor(charts, condition);

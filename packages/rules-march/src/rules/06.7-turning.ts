@@ -28,7 +28,7 @@ export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number
     : undefined;
 }
 
-/** [6.7-stack] A stack turns as a whole: all of it must be free for a stationary action. */
+/** [6.7-stack] [R150] A stack turns as a whole: all of it must be free for a stationary action. */
 function whyStackStays(g: Position, frame: Readonly<ActivationFrame>, others: readonly UnitId[]) {
   for (const other of others) {
     const free =

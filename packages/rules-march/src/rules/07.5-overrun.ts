@@ -121,7 +121,7 @@ function capture(g: Play, held: UnitFrame, train: UnitId): void {
   g.emit({ type: "captured", unit: idOf(g, train), as: idOf(g, taken), cite: "16.2" });
 }
 
-/** [7.5-cost] */
+/** [7.5-cost] [R154] */
 function leaveSlowly(g: Play, held: UnitFrame): void {
   held.trains = held.trains.slice(1);
   held.toll = costOf(g.world.charts, "leave trains", "combat");

@@ -32,7 +32,7 @@ export function whyNoDetachment(
   if (counter < 0 || isDetachment(g, unit)) return no("detachesNone", "10.3");
   if (state.place[counter] !== SPARE) return no("oneDetachment", "10.3");
   if (!onMap(g, unit)) return no("offMap", "10.3-create");
-  if (stopped) return no("stopped", "10.3-when");
+  if (stopped) return no("stopped", "10.3-when"); // [R156]
   if (frame.detached.includes(unit)) return no("detachedAlready", "10.3-when"); // [R111]
   if (steps > figure(g.world.charts, "detachment most") || steps >= state.steps[unit]!)
     return no("tooManySteps", "10.3-create");
