@@ -117,7 +117,7 @@ const tellings: Tellings = {
     `${unitName(world, unit)} advances to ${place(world, path.at(-1) ?? "")}`,
   pursued: (world, { units, against, attack, defence, casualties, losses }) =>
     `The cavalry of ${names(world, units)} pursues ${names(world, against)}: ${attack} against ${defence}; ${count(casualties, "step")} lost${losses > 0 ? `, and ${losses} of the pursuers` : ""}`,
-  organicLost: (world, { unit, strength }) => `${unitName(world, unit)} has organic cavalry ${strength} left`,
+  organicLost: (world, { unit, strength }) => `${unitName(world, unit)} loses ${strength} of its organic cavalry`,
   gunsLost: (world, { unit }) => `${unitName(world, unit)} loses a battery`,
   initiative: (_world, { toward, box }) =>
     `The initiative shifts to the ${sides[toward]} side (${count(Math.abs(box), "box", "boxes")} from the middle)`,
@@ -141,14 +141,15 @@ const FLIGHTS: Record<FlightKind, string> = {
 function suffered(
   casualties: number,
   stragglers: number,
-  disorganized: number | undefined,
+  disorganized: number | "all" | undefined,
   lossCheck: number | undefined,
   levels: number,
 ): string {
   const all = [
     ...(casualties > 0 ? [`${count(casualties, "step")} lost`] : []),
     ...(stragglers > 0 ? [`${count(stragglers, "step")} of stragglers`] : []),
-    ...(disorganized === undefined ? [] : [`disorganized up to morale ${disorganized}`]),
+    ...(disorganized === "all" ? ["disorganized"] : []),
+    ...(typeof disorganized === "number" ? [`disorganized up to morale ${disorganized}`] : []),
     ...(lossCheck === undefined ? [] : [`up to morale ${lossCheck} disorganized, else a step lost`]),
     ...(levels > 0 ? [`${count(levels, "level")} of fatigue`] : []),
   ];
