@@ -117,7 +117,8 @@ const tellings: Tellings = {
     `${unitName(world, unit)} advances to ${place(world, path.at(-1) ?? "")}`,
   pursued: (world, { units, against, attack, defence, casualties, losses }) =>
     `The cavalry of ${names(world, units)} pursues ${names(world, against)}: ${attack} against ${defence}; ${count(casualties, "step")} lost${losses > 0 ? `, and ${losses} of the pursuers` : ""}`,
-  organicLost: (world, { unit, strength }) => `${unitName(world, unit)} loses ${strength} of its organic cavalry`,
+  organicLost: (world, { unit, strength }) =>
+    `${unitName(world, unit)} loses ${strength} of its organic cavalry`,
   gunsLost: (world, { unit }) => `${unitName(world, unit)} loses a battery`,
   initiative: (_world, { toward, box }) =>
     `The initiative shifts to the ${sides[toward]} side (${count(Math.abs(box), "box", "boxes")} from the middle)`,

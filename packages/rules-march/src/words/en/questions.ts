@@ -17,7 +17,7 @@ export const questions: { readonly [id: string]: string } = {
   unit: "What does it do? It moves and attacks, or stays and works, or rests",
   refuge: "The enemy comes upon a train. Where does it take refuge?",
   capture: "Your unit has come upon enemy trains. What becomes of them?",
-  evade: "Infantry comes on to attack this cavalry. Does it fall back or stand?",
+  evasion: "Infantry comes on to attack this cavalry. Does it fall back or stand?",
   staff: "Headquarters or the army commander on the move: where to?",
   lead: "With which unit does the leader stay?",
 
@@ -39,6 +39,7 @@ export const questions: { readonly [id: string]: string } = {
   facing: "Which way do they look there?",
   pursuit: "The enemy retreats over open ground. Does the organic cavalry charge after it?",
   advance: "The enemy has left the hex. Who advances, and how far?",
-  losses: "Which unit takes the loss?",
+  casualties: "Which unit loses a step for good?",
+  stragglers: "Which unit loses a step of stragglers?",
   bombard: "The Grand Battery may fire. At what?",
 };
