@@ -54,6 +54,7 @@ rule("7.0-voluntary", "nobody has to attack because it is in an enemy zone", () 
   const t = declaring({ units: { f: french("6,7", 2), c: enemy("7,7", 5, { batteries: 2 }), z } });
   expect(t.refusal({ do: "pass" })).toBeUndefined();
   t.pass();
+  expect(t.asks).toBe("lead");
   expect(t.of("fought")).toEqual([]);
 });
 
@@ -161,6 +162,21 @@ rule("7.0-infantryfirst", "cavalry chooses freely, and cavalry with infantry is 
     z,
   };
   expect(declaring({ units: mixed }).refusal(attack(["f"], "7,6"))).toBeUndefined();
+});
+
+rule("7.0-infantryfirst", "the infantry that others attack does not count", () => {
+  const units = {
+    f: french("6,7", 1),
+    g: french("8,5", 3, { formation: "second" }),
+    c: enemy("7,7", 5),
+    h: enemy("7,6", 4, { arm: "cavalry" }),
+    i: enemy("8,6", 0),
+    z,
+  };
+  const formations = { french: { side: "french" }, second: { side: "french" } };
+  const t = declaring({ activate: ["french", "second"], units, formations });
+  expect(t.refusal(attack(["f", "g"], "7,6", "8,6"))).toBe("7.0-infantryfirst");
+  expect(t.refusal(attack(["f", "g"], "7,6", "7,7", "8,6"))).toBeUndefined();
 });
 
 rule("7.0-combine", "several attack as one if the hexes attacked lie together", () => {

@@ -20,6 +20,15 @@ rule("7.13", "cavalry alone charges over ground that changes nothing", () => {
   expect(told(clash({ dice: [3] })).charge).toBe(false);
 });
 
+rule("7.13", "over all of several hexes, or it is none", () => {
+  const more = { d: { side: "coalition", at: "7,6", facing: 4 } };
+  const both = (terrain: object) =>
+    told(
+      clash({ own: { ...CAVALRY, facing: 1 }, more, at: ["7,6", "7,7"], map: { terrain }, dice: [6, 6, 3] }),
+    ).charge;
+  expect([both({}), both({ "7,6": "forest" }), both({ "7,7": "forest" })]).toEqual([true, false, false]);
+});
+
 rule("7.13-nomove", "a charge needs no movement", () => {
   const t = charge(6);
   expect(t.hex("f")).toBe("6,7");
@@ -182,6 +191,11 @@ rule("7.14-pursuit", "organic cavalry beside a hex that was given up may charge 
   expect(t.actions()).toEqual([{ do: "pursue" }, { do: "pass" }]);
   expect(t.pass().asks).toBe("advance");
   expect(t.of("pursued")).toEqual([]);
+});
+
+rule("7.14-pursuit", "in every direction", () => {
+  const north = clash({ own: { organic: 2, at: "7,8", facing: 0 }, enemy: { facing: 3 }, dice: [6] });
+  expect(north.until("pursuit").asks).toBe("pursuit");
 });
 
 rule("7.14-pursuit", "not into other ground, nor with Tired units", () => {

@@ -78,3 +78,16 @@ rule("7.2-advance", "nobody advances when the defenders stayed", () => {
   const blocked = Object.fromEntries(["7,6", "8,7", "8,8", "7,8", "6,8"].map((hex) => [hex, "mountain"]));
   expect(over(clash({ dice: [6], map: { terrain: blocked } })).hex("f")).toBe("6,7");
 });
+
+rule("7.2-advance", "along the edge of the map nobody leaves it", () => {
+  const t = clash({
+    own: { at: "7,1", facing: 0, batteries: 1 },
+    enemy: { at: "7,0", facing: 3 },
+    at: ["7,0"],
+    dice: [6],
+  });
+  t.act(t.actions("retreat")[0]!, { do: "face", facing: 3 });
+  expect(ends(t).length).toBeGreaterThan(2);
+  for (const hex of ends(t)) expect(hex).toMatch(/^(stays|\d+,\d+)$/);
+  expect(ends(t)).not.toContain("7,1");
+});

@@ -237,6 +237,8 @@ rule("7.2-trains", "trains in the hex go with the stack, and so do leaders", () 
   const more = { w: { side: "coalition", arm: "wagon", at: "7,7" } };
   const t = clash({ dice: [5], enemy: { steps: 3 }, more }).act({ do: "retreat", path: ["8,8"] });
   expect([t.hex("w"), t.hex("coalition-leader")]).toEqual(["8,8", "8,8"]);
+  t.act({ do: "face", facing: 1 });
+  expect(t.of("faced").map(({ unit }) => unit)).toEqual(["c"]);
 });
 
 rule("7.2-trains", "with a stack that is driven off the map its trains are lost", () => {

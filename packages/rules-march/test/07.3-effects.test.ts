@@ -144,6 +144,8 @@ rule("15.2-loss", "a leader with a unit that lost a step or retreated is in dang
   expect(hit.of("leaderLost")).toMatchObject([{ unit: "french-leader" }]);
   const safe = clash({ dice: [4, 3, 6, 5, 4] });
   expect(safe.of("leaderLost")).toEqual([]);
+  const back = over(clash({ dice: [6, 6, 6, 5, 5] })); // a retreat without loss
+  expect(back.of("leaderLost")).toMatchObject([{ unit: "coalition-leader" }]);
   const whole = clash({ dice: [4, 6, 6] });
   expect(whole.events.filter(({ cite }) => cite === "15.2-loss")).toEqual([]);
 });

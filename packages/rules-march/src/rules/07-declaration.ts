@@ -92,31 +92,32 @@ function contactsOf(g: Position, frame: Frame): Contact[] {
 function attacks(g: Position, frame: Frame): Combat[] {
   const found: Combat[] = [];
   const contacts = contactsOf(g, frame);
-  const gather = (from: number, some: readonly Contact[]): void => {
-    for (let i = from; i < contacts.length; i++) {
-      const group = [...some, contacts[i]!];
-      const attackers = group.map(({ unit }) => unit);
-      if (whyTooMany(g, attackers)) continue;
-      for (const at of choicesOf([...new Set(group.flatMap(({ hexes }) => hexes))])) {
-        const combat = { attackers, at };
-        if (
-          group.every(({ hexes }) => hexes.some((hex) => at.includes(hex))) &&
-          !whyNotTogether(g, frame, combat)
-        )
-          found.push(combat);
-      }
-      gather(i + 1, group);
-    }
-  };
-  gather(0, []);
+  for (const at of groupsOf(g, new Set(contacts.flatMap(({ hexes }) => hexes)))) {
+    const able = contacts.filter(({ hexes }) => hexes.some((hex) => at.includes(hex)));
+    const gather = (from: number, some: readonly Contact[]): void => {
+      const attackers = some.map(({ unit }) => unit);
+      if (whyTooMany(g, attackers)) return;
+      const isWhole = at.every((hex) => some.some(({ hexes }) => hexes.includes(hex)));
+      if (isWhole && !whyNotTogether(g, frame, { attackers, at })) found.push({ attackers, at });
+      for (let i = from; i < able.length; i++) gather(i + 1, [...some, able[i]!]);
+    };
+    gather(0, []);
+  }
   return found;
 }
 
-/** Every choice of one or more. */
-function choicesOf(hexes: readonly Hex[]): Hex[][] {
-  const choices: Hex[][] = [];
-  for (const hex of hexes) choices.push([hex], ...choices.map((some) => [...some, hex]));
-  return choices;
+/** Every choice of hexes that lie together, each once. */
+function groupsOf(g: Position, hexes: ReadonlySet<Hex>): Hex[][] {
+  const found = new Map<string, Hex[]>();
+  const grow = (group: Hex[]): void => {
+    const key = group.toSorted().join();
+    if (found.has(key)) return;
+    found.set(key, group);
+    for (const hex of hexes)
+      if (!group.includes(hex) && group.some((one) => areAdjacent(g, one, hex))) grow([...group, hex]);
+  };
+  for (const hex of hexes) grow([hex]);
+  return [...found.values()];
 }
 
 function whyNoCombat(g: Position, frame: Frame, combat: Combat): Violation | undefined {

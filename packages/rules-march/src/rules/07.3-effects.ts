@@ -101,12 +101,11 @@ function tell(
   });
 }
 
-/** [7.3-D] [7.3-D#] [R36] By the printed morale, unit by unit. */
+/** [7.3-D] [7.3-D#] [R36] All of them, or by the printed morale, unit by unit. */
 function disorder(g: Play, units: readonly UnitId[], { disorganized, lossCheck }: CombatEffect): void {
-  if (disorganized === true) for (const unit of units) disorganize(g, unit, "7.3-D");
-  const limit = lossCheck ?? (typeof disorganized === "number" ? disorganized : 0);
-  const cite = lossCheck === undefined ? "7.3-D#" : "7.3-D#L";
-  for (const unit of units) if (moraleOf(g, unit) <= limit) disorganize(g, unit, cite);
+  const limit = lossCheck ?? disorganized ?? 0;
+  const cite = lossCheck !== undefined ? "7.3-D#L" : limit === true ? "7.3-D" : "7.3-D#";
+  for (const unit of units) if (limit === true || moraleOf(g, unit) <= limit) disorganize(g, unit, cite);
 }
 
 /** [7.3-F] [7.6-fatigue] Cavalry tires by one level more, whatever the table says. */

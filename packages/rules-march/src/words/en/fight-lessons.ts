@@ -15,7 +15,7 @@ export const FIGHTING: readonly MarchLesson[] = [
   },
   {
     id: "evasion",
-    when: { question: "evade" },
+    when: { question: "evasion" },
     title: "Infantry comes on",
     text: [
       "Cavalry need not wait for infantry: it may ride back up to four hexes before the attack. That tires it, and the enemy gets the ground.",
