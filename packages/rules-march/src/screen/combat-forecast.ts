@@ -49,7 +49,7 @@ export function combatForecast(g: Position, combat: Combat): Forecast | undefine
   };
 }
 
-const outcomeText = (retreat: number): string =>
+export const outcomeText = (retreat: number): string =>
   retreat === 0 ? said().forecast.engaged : said().forecast.retreat(retreat);
 const toneOf = (retreat: number): Share["tone"] => (retreat === 0 ? "bad" : "good");
 
@@ -72,7 +72,8 @@ function outcomesOf(draft: Draft) {
     const told = foreseeEvent<March, Fought, number>(march, g, answer, "fought", ({ retreat }) => retreat);
     if (told) return told;
     const game: Game<March> = Game.resume(march, march.clone(g), seeded("screen"));
-    if (answer.length > 0) game.submit(...(answer as readonly [string, Action]));
+    const [side, action] = answer;
+    game.carryOut(side, action, () => false);
     const [decision] = game.pending;
     if (!decision) return undefined;
     const all = listedIn(decision);

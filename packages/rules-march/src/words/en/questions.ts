@@ -22,7 +22,7 @@ export const questions: { readonly [id: string]: string } = {
   lead: "With which unit does the leader stay?",
 
   // March columns [15.7]
-  setOut: "The column is about to set out",
+  setOut: "The column is about to set out. Which trains follow it?",
   way: "Several ways are equally short: where does the column go on?",
   heldUp: "Friends hold the column up: go round them, deploy or wait",
   ride: "Where does the cavalry ride?",
@@ -39,7 +39,6 @@ export const questions: { readonly [id: string]: string } = {
   facing: "Which way do they look there?",
   pursuit: "The enemy retreats over open ground. Does the organic cavalry charge after it?",
   advance: "The enemy has left the hex. Who advances, and how far?",
-  casualties: "Which unit loses a step for good?",
-  stragglers: "Which unit loses a step of stragglers?",
-  bombard: "The Grand Battery may fire. At what?",
+  casualties: "A step is lost for good. Which unit loses it?",
+  stragglers: "A step falls behind. Which unit loses it?",
 };

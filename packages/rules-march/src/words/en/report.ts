@@ -19,17 +19,17 @@ export const report = {
 
 export const odds = {
   usage: `  a combat [7.1]
-    --attack N --defend N        strengths after their modifiers, such as 12 and 8 (fractions as 7.5)
+    --attack A:D                 strengths after their modifiers, such as 12:8 or 7.5:4
     --morale A:D                 morale of the largest units (equal)
     --artillery A:D              artillery values (equal)
+    --hasty                      a Hasty attack
     --drm N                      the sum of all other modifiers (0)
-    --stance hasty|deployed      how the attack is made (deployed)
   a check of morale [5.0]
     --check N                    the rating, with what is added to it
   about a position
     --position FILE              a position file, as for "try"; its actions are played first
-    --at 8,7 --with friant,gudin an attack on this hex by these units`,
-  drm: (drm: string, ratio: string) => `${ratio}, ${drm} on the die`,
+    --at 8,7 --with friant,gudin an attack on this hex, or on several, by these units`,
+  drm: (drm: string) => `${drm} on the die`,
   needs: (rating: number) => `${rating} or less`,
   checks: { passes: "passes", fails: "fails" },
 };
