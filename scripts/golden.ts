@@ -18,6 +18,8 @@ import {
 import { bataille, scenarioById as batailleScenario } from "../packages/rules-bataille/src/index.ts";
 import { fray } from "../packages/rules-bataille/test/fray.ts";
 import { counts as batailleCounts } from "../packages/rules-bataille/test/perft.ts";
+import { march, scenarioById as marchScenario } from "../packages/rules-march/src/index.ts";
+import { counts as marchCounts } from "../packages/rules-march/test/perft.ts";
 import { n20, scenarioById as n20Scenario } from "../packages/rules-n20/src/index.ts";
 import { counts as n20Counts } from "../packages/rules-n20/test/perft.ts";
 import { tabletop, scenarioById as tabletopScenario } from "../packages/rules-tabletop/src/index.ts";
@@ -53,10 +55,22 @@ const BATAILLE: { readonly [name: string]: Setting } = {
   "fray-3": [fray("golden 3", []).scenario as object, []],
 };
 
+const MARCH: { readonly [name: string]: Setting } = {
+  duenzling: ["duenzling", []],
+  teugn: ["teugn-hausen", []],
+  "teugn-options": [
+    "teugn-hausen",
+    ["initiative", "captured-supply", "positioned-artillery", "grand-batteries", "extended-line"],
+  ],
+  "teugn-by-mail": ["teugn-hausen", ["by-mail", "open", "detailed-supply"]],
+  eggmuehl: ["eggmuehl", []],
+};
+
 const check = process.argv.includes("--check");
 record(n20, n20Scenario, N20, n20Counts);
 record(tabletop, tabletopScenario, TABLETOP, tabletopCounts);
 record(bataille, batailleScenario, BATAILLE, batailleCounts);
+record(march, marchScenario, MARCH, marchCounts);
 
 function record<T extends Types>(
   rules: Ruleset<T>,

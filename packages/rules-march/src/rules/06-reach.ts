@@ -97,8 +97,8 @@ export function waysOf(g: Position, frame: Readonly<ActivationFrame>, held: Read
   if (!onMap(g, unit)) return entryWays(g, frame, unit);
   if (movesOneHex(g, frame, unit)) return singleSteps(g, frame, unit);
   const ways = waysFrom(g, frame, unit, hexOf(g, unit), toll);
-  if (isTrain(g, unit) && toll === 0 && g.state.spent[unit] === 0) ways.push(...fords(g, frame, unit));
-  return ways;
+  if (!isTrain(g, unit) || toll > 0 || g.state.spent[unit]! > 0) return ways;
+  return [...ways, ...fords(g, frame, unit).filter(({ to }) => !ways.some((way) => way.to === to))];
 }
 
 function waysFrom(

@@ -122,7 +122,7 @@ function groupsOf(g: Position, hexes: ReadonlySet<Hex>): Hex[][] {
 
 function whyNoCombat(g: Position, frame: Frame, combat: Combat): Violation | undefined {
   const { attackers, at } = combat;
-  if (attackers.length === 0 || at.length === 0) return no("emptyCombat", "7.0");
+  if (attackers.length === 0 || at.length === 0 || at.includes(-1)) return no("emptyCombat", "7.0");
   for (const unit of attackers) {
     const fault = whyNoAttacker(g, frame, unit) ?? whyNoTarget(g, frame, unit, at);
     if (fault) return fault;

@@ -118,7 +118,19 @@ function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => 
 }
 
 /** Told to their owner alone. */
-const CONFIDENTIAL: readonly string[] = ["ordered", "received", "late", "discarded", "fatigued", "carries"];
+const CONFIDENTIAL: readonly string[] = [
+  "ordered",
+  "received",
+  "late",
+  "discarded",
+  "carries",
+  "fatigued",
+  "resupplied",
+  "ranOut",
+  "consumed",
+  "gunsLost",
+  "organicLost",
+];
 
 export function redactEvent(
   { world }: Position,

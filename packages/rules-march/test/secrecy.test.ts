@@ -1,0 +1,119 @@
+// Force charts and orders are their owner's affair [2.5]: what the enemy sees of them, and what it hears.
+
+import { seeded } from "@grognard/kernel";
+import { describe, expect, test } from "vitest";
+import type { MarchEvent } from "../src/events.ts";
+import { march } from "../src/ruleset.ts";
+import { scenarioById } from "../src/scenario/library.ts";
+import { screen } from "../src/screen/index.ts";
+import type { Position, State } from "../src/types.ts";
+import { rule } from "./lab.ts";
+
+/** The field of Dünzling, changed. */
+function field(change: (state: State) => void = () => {}, options: readonly string[] = []) {
+  const world = march.load(scenarioById("duenzling"), [...options]);
+  const state = march.setup(world, seeded("field"));
+  change(state);
+  return { world, state, index: march.index(world, state) };
+}
+const id = (g: Position, name: string): number => g.world.unitById.get(name)!;
+const viewOf = (g: Position, viewer: string) => march.view(g, viewer);
+const heard = (event: MarchEvent, viewer: string, g: Position = field()) => march.redact(g, event, viewer);
+
+rule("2.5-hidden", "a force chart is shown to its owner, to nobody else, unless all is open", () => {
+  const friant = id(field(), "friant");
+  const tire = (state: State) => {
+    state.fatigue[friant] = 6;
+  };
+  for (const [viewer, seen] of [
+    ["french", 6],
+    ["coalition", null],
+    ["spectator", null],
+  ] as const)
+    expect(viewOf(field(tire), viewer).charts.fatigue[friant]).toBe(seen);
+  expect(viewOf(field(tire, ["open"]), "coalition").charts.fatigue[friant]).toBe(6);
+});
+
+rule("2.5", "two enemies that differ in chart and orders alone look the same", () => {
+  const g = field();
+  const friant = id(g, "friant");
+  const other = field((state) => {
+    state.fatigue[friant] = 7;
+    state.unsupplied[friant] = 1;
+    state.organic[friant] = 2;
+    state.current[g.world.formationById.get("friant")!] = null;
+  });
+  expect(viewOf(other, "coalition")).toEqual(viewOf(g, "coalition"));
+  expect(screen.scene(other.world, viewOf(other, "coalition"))).toEqual(
+    screen.scene(g.world, viewOf(g, "coalition")),
+  );
+  expect(viewOf(other, "french")).not.toEqual(viewOf(g, "french"));
+});
+
+rule("2.5-declare", "whether infantry has guns is seen by its zone, not how many", () => {
+  const hohenlohe = id(field(), "hohenlohe");
+  const withGuns = (batteries: number) =>
+    viewOf(
+      field((state) => {
+        state.batteries[hohenlohe] = batteries;
+      }),
+      "french",
+    );
+  expect(withGuns(1)).toEqual(withGuns(3));
+  expect(withGuns(0)).not.toEqual(withGuns(1));
+});
+
+rule("15.6-march-target", "a Target lies face down: its owner alone knows whose it is", () => {
+  const g = field((state) => {
+    state.targets = [[5], []];
+  });
+  const seen = screen.scene(g.world, viewOf(g, "coalition")).pieces.filter(({ name }) => /Target/.test(name));
+  expect(seen.map(({ face }) => face?.values)).toEqual([["?"]]);
+  const own = screen.scene(g.world, viewOf(g, "french")).pieces.filter(({ name }) => /Target/.test(name));
+  expect(own.map(({ name }) => name)).toEqual(["Target of Friant in 5,3"]);
+});
+
+describe("what is heard", () => {
+  rule("2.5-hidden", "orders and fatigue are told to their owner alone", () => {
+    const events: readonly MarchEvent[] = [
+      { type: "ordered", formation: "friant", order: "hold", delay: 1, cite: "15.4" },
+      { type: "received", formation: "friant", order: "hold", cite: "15.3-replace" },
+      { type: "fatigued", unit: "friant", from: 0, to: 1, cite: "11.0-table" },
+      { type: "gunsLost", unit: "friant", cite: "7.9" },
+    ];
+    for (const event of events) {
+      expect(heard(event, "french")).toEqual(event);
+      expect(heard(event, "coalition")).toBeUndefined();
+      expect(heard(event, "coalition", field(undefined, ["open"]))).toEqual(event);
+    }
+  });
+
+  rule("10.0", "how many of the missing are stragglers is not told to the enemy", () => {
+    const event: MarchEvent = { type: "lost", unit: "friant", casualties: 1, stragglers: 1, cite: "10.0" };
+    expect(heard(event, "french")).toEqual(event);
+    expect(heard(event, "coalition")).toEqual({ type: "lost", unit: "friant", casualties: 2, cite: "10.0" });
+  });
+
+  rule("15.5-cap", "nor how far a new order lets a corps go", () => {
+    const event: MarchEvent = { type: "obeys", formation: "friant", total: 7, cap: 7, cite: "15.5-cap" };
+    expect(heard(event, "coalition")).toEqual({
+      type: "obeys",
+      formation: "friant",
+      total: 7,
+      cite: "15.5-follow",
+    });
+  });
+});
+
+test("what is imagined of the enemy looks as the enemy looks", () => {
+  const friant = id(field(), "friant");
+  const g = field((state) => {
+    state.steps[friant]! -= 2;
+    state.lost[friant] = 2;
+  });
+  const view = viewOf(g, "coalition");
+  const imagined = march.imagine(view, seeded("imagined"), march.worldFor(g.world, "coalition"));
+  expect(march.invariants(imagined)).toEqual([]);
+  expect(viewOf(imagined, "coalition")).toEqual(view);
+  expect([imagined.state.stragglers[friant], imagined.state.lost[friant]]).toEqual([1, 1]);
+});
