@@ -233,3 +233,51 @@ rule("6.7", "trains have no facing: they join any stack for nothing", () => {
   expect(t.spent("w")).toBe(3);
   expect(t.of("faced")).toEqual([]);
 });
+
+rule("6.2-exit", "whoever has spent MP in place, deploying, still leaves its zone for 2 more", () => {
+  const field = { e: { ...GUNNERS, at: "7,5" } };
+  const t = acting({ a: { at: "7,6", spent: 1, started: "7,6" }, ...field }).take("a");
+  expect(priceOf(t, "a", "7,7")).toBe(4);
+  const u = acting({ a: { at: "7,6", spent: 1, started: "7,7" }, ...field }).take("a");
+  expect(priceOf(u, "a", "7,7")).toBe(2); // it did not begin there
+});
+
+rule("6.0", "the corner of the map is a hex like others", () => {
+  const t = acting({ a: { at: "0,1" } }).take("a");
+  expect(t.destinations).toContain("0,0");
+  expect(t.refusal({ do: "move", to: "0,0" })).toBeUndefined();
+  expect(t.move("0,0").move("1,0").hex("a")).toBe("1,0");
+});
+
+rule("6.0", "what is told of a move are its hexes and its price", () => {
+  const t = acting({ a: { at: "7,7" } }, { map: { minorRoads: [["7,7", "7,6", "7,5"]] } })
+    .take("a")
+    .move("7,5");
+  expect(t.of("moved")).toEqual([
+    { type: "moved", unit: "a", from: "7,7", path: ["7,6", "7,5"], cost: 32, cite: "6.0" },
+  ]);
+  expect(t.unit("a").hexes).toEqual(["7,5"]);
+  const ring = ["7,7|7,6", "7,7|8,7", "7,7|8,8", "7,7|7,8", "7,7|6,8", "7,7|6,7"];
+  const u = trainsActing({ w: { arm: "wagon", at: "7,7" } }, { map: { creeks: ring } })
+    .take("w")
+    .move("7,6");
+  expect(u.of("moved")).toMatchObject([{ path: ["7,6"], cost: 64, cite: "6.6" }]);
+  expect(holding({}).move("7,6").of("moved")).toMatchObject([{ from: "7,7", path: ["7,6"], cost: 64 }]);
+});
+
+rule("6.9", "an enemy beyond a river without a bridge is not beside", () => {
+  const prepares = (map: object) =>
+    acting({ a: { at: "7,8" }, e: { ...FOES, at: "7,6" } }, { map })
+      .take("a")
+      .move("7,7")
+      .refusal({ do: "prepare" });
+  expect(prepares({ rivers: ["7,7|7,6"] })).toBe("6.9");
+  expect(prepares({ rivers: ["7,7|7,6"], bridges: ["7,7|7,6"] })).toBeUndefined();
+  expect(prepares({ creeks: ["7,7|7,6"] })).toBeUndefined();
+});
+
+rule("6.11", "a bridge at the very corner of the map holds its engineers, too", () => {
+  const map = { creeks: ["0,0|0,1"] };
+  const t = trainsActing({ p: { arm: "engineer", at: "0,1", bridging: "0,1|0,0" } }, { map }).take("p");
+  expect(t.destinations).toEqual([]);
+});
