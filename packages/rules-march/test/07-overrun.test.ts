@@ -1,9 +1,13 @@
 // Trains in combat [7.5] [12.6], captured wagons [16.2].
 
 import { expect } from "vitest";
-import { rule } from "./lab.ts";
+import { type LabSetting, rule } from "./lab.ts";
 import { acting, FOES, GUNNERS, trainsActing } from "./moves.ts";
 
+/** The division in the lab's `a` is stronger than fits beside a wagon, as after an escape. */
+const grow: LabSetting["deed"] = (g, id) => {
+  g.state.steps[id("a")] = 4;
+};
 const PREY = { arm: "wagon", side: "coalition", at: "7,6" };
 
 rule("7.5", "trains alone are destroyed when a combat unit enters their hex", () => {
@@ -88,15 +92,32 @@ rule(
     expect(t.hex("w")).toBe("7,5");
     expect(t.unit("e").disorganized).toBe(false);
     const crowd = { w: { arm: "wagon", at: "7,5" }, a: { at: "7,5", steps: 3 } };
-    const deed = (g: { state: { steps: number[] } }, id: (unit: string) => number) => {
-      g.state.steps[id("a")] = 4; // as after an escape
-    };
-    const u = trainsActing({ ...crowd, a: { ...crowd.a, size: 4 } }, {}, { deed: deed as never });
+    const u = trainsActing({ ...crowd, a: { ...crowd.a, size: 4 } }, {}, { deed: grow });
     u.take("w").act({ do: "stop" }).until("orders");
     expect(u.unit("a").disorganized).toBe(true);
-    const v = trainsActing({ ...crowd, a: { ...crowd.a, size: 4 } }, {}, { deed: deed as never });
+    const v = trainsActing({ ...crowd, a: { ...crowd.a, size: 4 } }, {}, { deed: grow });
     v.take("w").move("7,6").act({ do: "stop" }).until("orders");
     expect(v.unit("a").disorganized).toBe(false);
+  },
+);
+
+rule(
+  "7.5-withdraw",
+  "the crowd is settled with the trains' activation, alone or with a corps, not with a corps alone",
+  () => {
+    const crowded = (activate: string[]) => {
+      const t = acting(
+        { w: { arm: "wagon", at: "7,5" }, a: { at: "7,5", steps: 3, size: 4 } },
+        { activate },
+        { deed: grow },
+      );
+      return t.until("orders").unit("a").disorganized;
+    };
+    expect([["french"], ["french-supply"], ["french", "french-supply"]].map(crowded)).toEqual([
+      false,
+      true,
+      true,
+    ]);
   },
 );
 

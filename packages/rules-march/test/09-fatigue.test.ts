@@ -170,3 +170,21 @@ rule("13.3", "attackers count half by night", () => {
   };
   expect([attack(4), attack(5)]).toEqual(["8", "4"]);
 });
+
+rule("11.0-table", "a unit that detaches or attacks without moving is not tired by movement", () => {
+  const t = acting(
+    { a: { at: "7,7", steps: 4, formation: "french", fatigue: "acted2" } },
+    { formations: { french: { side: "french", detachment: true } } },
+  );
+  t.take("a").act({ do: "detach", steps: 1, batteries: 0 }, { do: "stop" });
+  expect(toNextTurn(t).unit("a").fatigue).toBe("acted2");
+});
+
+rule("11.0-table", "by day it is told with the table's case", () => {
+  const t = acting({ a: { at: "7,7", fatigue: "acted2" } })
+    .take("a")
+    .act({ do: "rest" }, { do: "stop" });
+  expect(toNextTurn(t).of("fatigued")).toEqual([
+    { type: "fatigued", unit: "a", from: 2, to: 1, cite: "11.0-table" },
+  ]);
+});

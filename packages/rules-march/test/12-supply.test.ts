@@ -333,3 +333,19 @@ rule("12.3-limit", "in the next turn the same unit may draw again", () => {
   toNextTurn(fed(t, "a").pass());
   expect(t.state.resupplied[t.id("a")]).toBe(0);
 });
+
+rule("12.4", "the counter of a half wagon that is empty can be used again", () => {
+  const t = acting(
+    { a: { at: "7,7" }, b: { at: "7,8" }, w: { ...WAGON, at: "2,2" }, "french-half-wagon-1": { at: "7,9" } },
+    NIGHT,
+  );
+  fed(fed(t, "a", "french-half-wagon-1"), "b", "french-half-wagon-1");
+  expect(t.unit("french-half-wagon-1").place).toBe("spare");
+});
+
+rule("12.4-blocked", "a wagon that stands in the hex can make room for the next", () => {
+  const t = supply({ u: { arm: "wagon", at: "0,7" }, x: { arm: "wagon", at: "0,7" } }, 2);
+  expect(t.unit("v").place).toBe("waiting");
+  t.take("u").move("1,7").act({ do: "stop" });
+  expect(t.hex("v")).toBe("0,7");
+});

@@ -138,7 +138,7 @@ function whyNotNow(g: Position, { unit }: Readonly<UnitFrame>, category: Categor
   const now = g.state.category[unit]!;
   if (now !== NOTHING_YET && now !== category)
     return no("otherCategory", isTrain(g, unit) ? "4.2-action" : "4.1");
-  return isTrain(g, unit) ? undefined : whyNotCategory(g, activationOf(g), unit, category);
+  return whyNotCategory(g, activationOf(g), unit, category);
 }
 
 /** Into which category an action falls; stopping and what is no action of a unit into none. Recovery and supply belong to

@@ -43,10 +43,8 @@ function whyNotTake(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId)
 
 export const unitsStage: Step<ActivationFrame> = {
   run(g, frame) {
-    if (frame.at === 0) bringWagons(g, frame);
-    frame.at = 1;
+    bringWagons(g, frame);
     if (candidates(g, frame).length > 0 || staffToTake(g, frame).length > 0) return;
-    frame.at = 0;
     return goOn(frame, "declare");
   },
   ask(g, frame) {
@@ -61,7 +59,6 @@ export const unitsStage: Step<ActivationFrame> = {
       if (isStaff(g, unit)) return takeStaff(g, frame, unit);
       return g.push(inColumn(g, unit) ? newColumn(unit) : inHand(g, unit));
     }
-    frame.at = 0;
     goOn(frame, "declare");
   },
   why: judgedBy<March, ActivationFrame>(

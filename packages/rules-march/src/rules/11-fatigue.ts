@@ -1,6 +1,6 @@
 // The end of an activation: fatigue of movement, rest and stationary actions [R113], and markers that come off.
 
-import { isCombat, isNight, isSmashed, unitsOf } from "../board.ts";
+import { isNight, unitsOf } from "../board.ts";
 import { type FatigueRow, fatigueOf } from "../charts.ts";
 import type { ActivationFrame } from "../frames.ts";
 import {
@@ -25,17 +25,11 @@ export const endStage: Step<ActivationFrame> = {
     closeWagons(g);
     if (frame.formations.some((formation) => g.world.formations[formation]!.kind === "supply"))
       settleTrains(g, frame.side);
-    const { category, spent, started, attacked } = g.state;
-    category.fill(0);
-    spent.fill(0);
-    started.fill(-1);
-    attacked.fill(0);
     g.pop();
   },
 };
 
 function wearyOrRested(g: Play, unit: UnitId): void {
-  if (!isCombat(g, unit)) return; // [11.0-trains]
   const row = rowOf(g, unit);
   if (row) tire(g, unit, fatigueOf(g.world.charts, row, isNight(g)), citeOf(g, row));
 }
@@ -49,7 +43,7 @@ export function rowOf(g: Position, unit: UnitId): FatigueRow | undefined {
     case STATIONARY:
       return fed ? "stationary, resupplied" : "stationary"; // [R118]
     case RESTING:
-      return isSmashed(g, unit) ? undefined : fed ? "rest, resupplied" : "rest";
+      return fed ? "rest, resupplied" : "rest";
     default:
       return undefined;
   }
