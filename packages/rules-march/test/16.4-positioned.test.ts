@@ -180,3 +180,61 @@ rule("16.4-alone", "alone they defend with one point and are lost if they must r
   expect(t.of("eliminated")).toMatchObject([{ unit: "french-guns-1", cite: "16.4-alone" }]);
   expect(t.unit("french-guns-1").place).toBe("spare");
 });
+
+rule("16.4", "all counters on the map, or the option off: none can be positioned", () => {
+  const t = field({
+    A: division({ batteries: 2, steps: 2 }),
+    B: foot("7,7", { steps: 2, batteries: 0 }),
+    "french-guns-1": guns("2,2", 1),
+    "french-guns-2": guns("3,3", 1),
+  }).take("A");
+  expect(t.refusal({ do: "position", batteries: 1, facing: 0 })).toBe("16.4");
+  const off = lab(
+    { activate: ["french"], stage: "units", command: "free", units: { A: division() } },
+    {
+      options: { "grand-batteries": true, initiative: true },
+    },
+  ).take("A");
+  expect(off.refusal({ do: "position", batteries: 1, facing: 0 })).toBe("16.4");
+});
+
+rule("16.4", "guns know from whom they came until they are taken up", () => {
+  const t = field({
+    A: division({ batteries: 3, steps: 2 }),
+    B: foot("7,7", { steps: 2, batteries: 1 }),
+  }).take("A");
+  t.act({ do: "position", batteries: 1, facing: 0 });
+  const id = t.id("french-guns-1");
+  expect(t.state.parent[id]).toBe(t.id("A"));
+  t.act({ do: "stop" }).take("B").act({ do: "position", batteries: 1, facing: 0 });
+  expect([t.state.parent[id], t.unit("french-guns-1").steps]).toEqual([t.id("A"), 2]);
+});
+
+rule("16.4-return", "what is left of a marker stays, with its parent; an empty one is as new", () => {
+  const t = field({ A: division({ batteries: 1 }), "french-guns-1": guns("7,7", 2) }).take("A");
+  t.act({ do: "takeUp", guns: "french-guns-1", batteries: 1 });
+  const id = t.id("french-guns-1");
+  expect([t.state.place[id], t.state.parent[id]]).toEqual([0, t.id("A")]);
+  expect(t.of("tookUp")).toMatchObject([
+    { unit: "A", guns: "french-guns-1", batteries: 1, cite: "16.4-return" },
+  ]);
+  t.act({ do: "takeUp", guns: "french-guns-1", batteries: 1 });
+  expect([t.state.place[id], t.state.parent[id], t.state.shifted[id]]).toEqual([2, -1, 0]);
+});
+
+rule("16.4", "trains and smashed units handle no guns", () => {
+  const t = lab(
+    {
+      activate: ["french-supply"],
+      stage: "units",
+      units: {
+        A: foot("2,2", { batteries: 1 }),
+        W: { side: "french", arm: "wagon", at: "7,7" },
+        "french-guns-1": guns("7,7", 1),
+      },
+    } as never,
+    OPTIONS,
+  ).take("W");
+  expect(t.refusal({ do: "takeUp", guns: "french-guns-1", batteries: 1 })).not.toBe(undefined);
+  expect(t.actions("takeUp")).toEqual([]);
+});

@@ -370,3 +370,68 @@ rule("16.5-defend", "attacked from the front its batteries count double", () => 
   };
   expect([attacked("7,6", 3), attacked("7,8", 0)]).toEqual(["12", "6"]);
 });
+
+rule("16.5", "the leader's hex may hold positioned guns that gather where they stand", () => {
+  const t = impulse({
+    A: foot("7,7", { batteries: 2 }),
+    "french-guns-1": guns("7,7", 2),
+    "french-battery-1": guns("7,7", 8),
+  });
+  t.act(gather("french-guns-1", 2));
+  expect(gathered(t, 1)).toEqual(["map", "7,7", 10, 0]);
+  expect(t.state.founded[t.g.world.formationById.get("french-battery")!]).toBe(0); // it was there before
+});
+
+rule("16.5", "what a unit has left it keeps, and what guns leave stays on the map", () => {
+  const t = impulse({ A: foot("7,7", { batteries: 2 }), "french-guns-1": guns("8,7", 2) });
+  t.act(gather("french-guns-1", 1)).act(gather("A", 1));
+  expect([t.unit("french-guns-1").steps, t.unit("french-guns-1").place, t.unit("A").batteries]).toEqual([
+    1,
+    "map",
+    1,
+  ]);
+  expect(t.state.parent[t.id("french-battery-1")]).toBe(t.id("A"));
+});
+
+rule("16.5", "in march column guns stay limbered, and no enemy's hex is a place for them", () => {
+  const t = impulse({
+    A: foot("7,7", { batteries: 1, steps: 1 }),
+    B: foot("8,8", { batteries: 1, column: 1, steps: 1 }),
+    F: austrian("8,7"),
+  });
+  expect(t.refusal(gather("B", 1))).toBe("16.5-eligible");
+  t.act(gather("A", 1));
+  const places = impulse(
+    { A: foot("7,7", { batteries: 2, steps: 1 }), F: austrian("8,7") },
+    { map: { terrain: { "7,6": "mountain" } } },
+  ).act(gather("A", 1));
+  expect(
+    places
+      .actions("gather")
+      .map(({ hex }) => hex)
+      .sort(),
+  ).toEqual(["6,7", "6,8", "7,7", "7,8", "8,8"]);
+});
+
+rule("16.5-bombard", "passing leaves the fire for a later impulse; there is none without a battery", () => {
+  const t = firing({ F: austrian("7,6") });
+  expect(t.refusal({ do: "bombard", at: "7,6" })).toBe(undefined);
+  t.pass();
+  expect(t.state.bombarded.every((turn) => turn === 0)).toBe(true);
+  const none = impulse({ A: foot("7,7", { batteries: 1 }), F: austrian("7,6") });
+  expect(none.refusal({ do: "bombard", at: "7,6" })).toBe("16.5");
+});
+
+rule("16.5-odds", "guns that do not reach the hex are silent", () => {
+  const t = fired({ "french-battery-2": guns("7,8", 10), F: austrian("7,5") }, [3, 6], "7,5");
+  expect(t.of("fought")[0]).toMatchObject({ units: ["french-battery-1"], attack: "10" });
+});
+
+rule("16.5-bombard", "at the corner of the map", () => {
+  const t = impulse({
+    A: foot("0,1", { steps: 1 }),
+    "french-battery-1": guns("0,1", 4),
+    F: austrian("0,0"),
+  });
+  expect(t.actions("bombard")).toEqual([{ do: "bombard", at: "0,0" }]);
+});

@@ -250,3 +250,72 @@ rule("16.7-advance", "who attacked the emptied hex may still advance into it", (
   }
   expect(t.hex("G")).toBe("8,8");
 });
+
+rule("16.7-move", "at the edge of the map, and in its corner", () => {
+  const t = field({ A: foot("0,1", { wing: "0,0", facing: 1 }) }).take("A");
+  expect(t.unit("A").hexes).toEqual(["0,1", "0,0"]);
+  expect(lines(t)).toEqual([
+    ["1,1", "1,0"], // forward
+    ["0,2", "0,1"],
+    ["0,1", "1,0"],
+    ["1,0", "0,0"],
+  ]);
+  t.act({ do: "line", to: ["0,2", "0,1"] }).act({ do: "line", to: ["0,1", "0,0"] });
+  expect(t.of("lined").at(-1)?.hexes).toEqual(["0,1", "0,0"]);
+  const u = field({ A: foot("0,1") }).take("A");
+  expect(u.actions("extend").map(({ hex }) => hex)).toContain("0,0");
+  expect(u.actions("extend")).toHaveLength(8); // four neighbours
+});
+
+rule("16.7-move", "sideways it pays for the new hex alone", () => {
+  const t = field({ A: inLine() }, { map: { terrain: { "8,8": "forest" } } }).take("A");
+  t.act({ do: "line", to: ["8,8", "9,8"] });
+  expect(t.spent("A")).toBe(2);
+});
+
+rule("16.7-leave", "over a creek between its hexes it pays for that", () => {
+  const t = field({ A: inLine() }, { map: { creeks: ["7,7|8,8"] } })
+    .take("A")
+    .act({ do: "contract", hex: "7,7" });
+  expect(t.spent("A")).toBe(5);
+});
+
+rule("16.7-move", "a river bars it, and so do mountains", () => {
+  const t = field({ A: inLine() }, { map: { rivers: ["7,7|7,6"], terrain: { "9,7": "mountain" } } }).take(
+    "A",
+  );
+  expect(t.refusal({ do: "line", to: ["7,6", "8,7"] })).toBe("16.7-move");
+  expect(t.refusal({ do: "line", to: ["8,7", "9,7"] })).toBe("16.7-move");
+  expect(t.refusal({ do: "line", to: ["7,8", "8,9"] })).toBe(undefined);
+  expect(t.refusal({ do: "line", to: ["7,8"] })).toBe("16.7-move");
+});
+
+rule("16.7-move", "enemy trains are in the way, too; one that is not in line does not move like one", () => {
+  const t = field({ A: inLine(), W: { side: "coalition", arm: "wagon", at: "7,6" } }).take("A");
+  expect(t.refusal({ do: "line", to: ["7,6", "8,7"] })).toBe("7.0");
+  const u = field({ A: foot("7,7") }).take("A");
+  expect(u.refusal({ do: "line", to: ["7,6", "8,7"] })).toBe("16.7-move");
+});
+
+rule("16.7-move", "a disorganized division enters no zone; the order counts", () => {
+  const guns = { F: austrian("7,5", { batteries: 1 }) };
+  const t = field({ A: inLine({ disorganized: true }), ...guns }).take("A");
+  expect(t.refusal({ do: "line", to: ["7,6", "8,7"] })).toBe("9.0-ezoc");
+  const held = field(
+    { A: foot("7,7") },
+    {
+      command: "obey",
+      formations: { french: { side: "french", order: "hold" } },
+    },
+  ).take("A");
+  held.act({ do: "extend", hex: "8,8", facing: 1 });
+  expect([held.spent("A"), lines(held)]).toEqual([8, []]); // its one hex, for all its MP
+});
+
+rule("16.7-form", "the halves of an odd strength are rounded up", () => {
+  const at = (steps: number) =>
+    field({ A: inLine({ steps: 5 }), B: foot("7,6", { steps, facing: 1 }) })
+      .take("A")
+      .refusal({ do: "line", to: ["7,6", "8,7"] });
+  expect([at(2), at(3)]).toEqual([undefined, "6.1"]); // 5 and 4, 5 and 6
+});

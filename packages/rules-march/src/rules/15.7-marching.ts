@@ -36,7 +36,7 @@ export const deployedOf = (g: Position, formation: FormationId): UnitId[] =>
   );
 
 /** [R56] Cavalry may choose its way. */
-export const choosesWay = isCavalry;
+export const choosesWay = (g: Position, unit: UnitId): boolean => isCavalry(g, unit) && onMap(g, unit);
 
 /** Where it has been and what it goes round counts for nothing any more. */
 export function forgetWay({ state }: Play, unit: UnitId): void {

@@ -23,7 +23,7 @@ interface Ways {
   readonly costs: Costs;
   /** The same from the hex beyond: for looking back from a goal. */
   readonly back: Costs;
-  /** By goal and shunned hex: how far every hex is from the goal. */
+  /** By goal: how far every hex is from it. */
   readonly fields: Map<number, Uint16Array>;
 }
 /** Ways follow from the costs, which change only with bridges. */
@@ -48,13 +48,12 @@ export const marchCosts = (g: Position): Costs => waysOf(g, "march").costs;
 export function distancesTo(g: Position, goal: Hex, shunned: Hex = -1, pace: Pace = "march"): Uint16Array {
   const { back, fields } = waysOf(g, pace);
   const { grid } = g.world.map;
-  const key = goal * (grid.count + 1) + shunned + 1;
-  const old = fields.get(key);
+  const old = shunned < 0 ? fields.get(goal) : undefined;
   if (old) return old;
   const closed = new Uint8Array(grid.count);
-  if (shunned >= 0) closed[shunned] = 1;
+  closed[shunned] = 1; // nothing, if it is none
   const { cost } = reachFrom(createReach(grid), { from: goal, budget: BUDGET, costs: back, closed });
-  fields.set(key, cost);
+  if (shunned < 0) fields.set(goal, cost);
   return cost;
 }
 
@@ -72,6 +71,6 @@ export function nextHexes(
   return DIRECTIONS.flatMap((dir) => {
     const into = beyond(g, from, dir);
     const cost = costs[from * 6 + dir]!;
-    return into >= 0 && cost < IMPASSABLE && cost + left[into]! === left[from] ? [into] : [];
+    return cost < IMPASSABLE && cost + left[into]! === left[from] ? [into] : [];
   });
 }

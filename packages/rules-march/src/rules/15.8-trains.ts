@@ -56,11 +56,7 @@ function hasHadTurn({ state, world }: Position, train: UnitId): boolean {
 }
 
 export const towable = (g: Position, frame: Readonly<ColumnFrame>): UnitId[] =>
-  g.world.units
-    .filter(
-      ({ index, side }) => side === sideOf(g, frame.unit) && isTrain(g, index) && !whyNoTow(g, frame, index),
-    )
-    .map(({ index }) => index);
+  g.world.units.map(({ index }) => index).filter((unit) => !whyNoTow(g, frame, unit));
 
 /** The trains in tow go over the same hexes, as far as their own MP and the road allow. */
 export function followColumn(g: Play, { unit, towed, line }: Readonly<ColumnFrame>): void {

@@ -1,9 +1,9 @@
 // The Waypoint of a MARCH [15.9]: the corps goes there first.
 
-import { hexOf, unitOf } from "../board.ts";
+import { hexOf, isCavalry, unitOf } from "../board.ts";
 import type { Play, UnitId } from "../types.ts";
 import { showTargets } from "./15.3-orders-track.ts";
-import { choosesWay, columnsOf, marchOf } from "./15.7-marching.ts";
+import { columnsOf, marchOf } from "./15.7-marching.ts";
 
 /** The head has come to a hex. When all columns have passed, the marker is taken up [15.9-remove]. */
 export function passWaypoint(g: Play, unit: UnitId): void {
@@ -12,7 +12,7 @@ export function passWaypoint(g: Play, unit: UnitId): void {
   const march = marchOf(g, formation);
   if (!march || march.waypoint !== hexOf(g, unit)) return;
   state.passed[unit] = 1;
-  const columns = columnsOf(g, formation).filter((one) => !choosesWay(g, one));
+  const columns = columnsOf(g, formation).filter((one) => !isCavalry(g, one));
   if (!columns.every((one) => state.passed[one] === 1)) return;
   state.current[formation] = { ...march, waypoint: -1 };
   for (const one of columns) state.passed[one] = 0;

@@ -126,12 +126,7 @@ export function whyNotTakeUp(
 ): Violation | undefined {
   const unable = whyNoHands(g, unit);
   if (unable) return unable;
-  if (
-    guns < 0 ||
-    !isGuns(g, guns) ||
-    sideOf(g, guns) !== sideOf(g, unit) ||
-    hexOf(g, guns) !== hexOf(g, unit)
-  )
+  if (!isGuns(g, guns) || sideOf(g, guns) !== sideOf(g, unit) || hexOf(g, guns) !== hexOf(g, unit))
     return no("gunsElsewhere", "16.4-return");
   const fixed = whyFixed(g, guns);
   if (fixed) return fixed;

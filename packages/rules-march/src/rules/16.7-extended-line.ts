@@ -52,7 +52,7 @@ interface Lie {
 
 /** Everything that a line could do, or a unit that could become one. */
 export function* lineDeeds(g: Position, { unit }: Readonly<UnitFrame>): Generator<Action> {
-  if (!g.world.options.extendedLine || !onMap(g, unit)) return;
+  if (!g.world.options.extendedLine) return;
   const hex = hexOf(g, unit);
   if (inLine(g, unit)) {
     for (const at of [hex, g.state.wing[unit]!]) yield { do: "contract", hex: nameOf(g, at) };
@@ -122,7 +122,7 @@ export function whyNoExtension(
     return no("onlyDivisions", "16.7");
   if (inLine(g, unit)) return no("inLineAlready", "16.7-form");
   const hex = hexOf(g, unit);
-  const dir = into < 0 ? -1 : directionBetween(g, hex, into);
+  const dir = directionBetween(g, hex, into);
   if (dir < 0) return no("lineNeedsNeighbour", "16.7-form");
   if (!facingsAlong(dir).includes(facing)) return no("lineFacesAcross", "16.7-facing");
   if (matesAt(g, unit, hex).some((mate) => g.state.facing[mate] !== facing))
