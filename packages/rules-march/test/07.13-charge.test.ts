@@ -246,6 +246,24 @@ rule("7.14-pursuit-res", "organic cavalry of the beaten stands by them, doubled 
   expect(beaten.of("pursued")).toMatchObject([{ defence: "2" }]);
 });
 
+rule("7.14-tired", "it does not stand by Spent or smashed units that are pursued", () => {
+  const defence = (enemy: object, dice: number[]) =>
+    over(pursuit([], { enemy: { organic: 1, ...enemy }, dice })).of("pursued");
+  expect(defence({}, [6, 6, 6, 6])).toEqual([]); // passed over
+  const spent = clash({
+    own: { organic: 2 },
+    enemy: { organic: 1, fatigue: "spent" },
+    dice: [1, 3, 6, 6],
+  }).until("pursuit");
+  expect(spent.act({ do: "pursue" }).of("pursued")).toMatchObject([{ defence: "1" }]);
+  const smashed = clash({
+    own: { organic: 2 },
+    enemy: { organic: 1, smashed: true, size: 3 },
+    dice: [1, 3, 6, 6],
+  }).until("pursuit");
+  expect(smashed.act({ do: "pursue" }).of("pursued")).toMatchObject([{ defence: "1" }]);
+});
+
 rule("7.14-pursuit-res", "it is no combat of its own: no initiative, no retreat", () => {
   const t = clash({ own: { organic: 2 }, dice: [6, 1, 6, 6], options: { initiative: true } });
   t.act({ do: "retreat", path: ["8,8"] }, { do: "face", facing: 5 }, { do: "pursue" });

@@ -42,6 +42,7 @@ rule("8.2", "guns on higher ground dominate the lower hexes in front", () => {
 });
 
 rule("7.10", "a unit on higher ground has a field of fire if it has guns", () => {
+  expect(field(stood({ g: { ...G, batteries: 1 } }))).toHaveLength(3);
   expect(field(stood({ g: { ...G, batteries: 0 } }))).toEqual([]);
   expect(field(stood({ g: { ...G, arm: "cavalry", batteries: 0 } }))).toEqual([]);
   expect(field(stood({}, {}))).toEqual([]); // no hill
@@ -86,6 +87,14 @@ rule("8.2-nullify", "enemies side by side on one level nullify each other's fiel
   const below = stood({ f: { ...f, at: "7,6" } });
   expect(field(below)).toEqual(["7,8", "8,7", "8,8"]); // not on the same level
   expect(field(stood({ f: { side: "french", arm: "wagon", at: "7,6" } }, ridge))).toHaveLength(3);
+});
+
+rule("8.2-nullify", "an enemy beside one hex of a line is enough", () => {
+  const ridge = { levels: { "7,7": 1, "7,6": 1, "7,5": 1 } };
+  const line = { g: { ...G, wing: "7,6", facing: 1 }, f: { side: "french", at: "7,5", facing: 3, steps: 1 } };
+  const options = { "extended-line": true };
+  expect(field(stood({ g: line.g }, ridge, options)).length).toBeGreaterThan(0);
+  expect(field(stood(line, ridge, options))).toEqual([]);
 });
 
 rule("8.2-example", "an enemy on either hex of the ridge beside it takes the unit's field away", () => {
@@ -209,6 +218,11 @@ rule("8.2-new", "turning in place evicts nobody", () => {
 rule("8.2-new", "a column is deployed at its nearest hex outside", () => {
   const t = rising({ c: { ...C, trail: ["9,8", "10,9", "11,9"], column: 2 } });
   expect(t.unit("c")).toMatchObject({ hexes: ["9,8"], column: 0 });
+  expect(t.of("fled")).toEqual([]);
+  const short = rising({ c: { ...C, steps: 2, trail: [], column: 1 } });
+  short.act(short.actions("retreat")[0]!);
+  expect(short.unit("c")).toMatchObject({ column: 0 });
+  expect(short.hex("c")).not.toBe("8,8");
 });
 
 rule("8.2-new-guns", "those with more guns stay, with as many they go", () => {

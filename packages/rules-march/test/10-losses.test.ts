@@ -23,7 +23,6 @@ rule("10.0", "stragglers are missing, not lost", () => {
   expect(losing({ steps: 4 }, 0, 1)).toMatchObject({ steps: 3, stragglers: 1, lost: 0 });
   expect(losing({ steps: 4 }, 1, 0)).toMatchObject({ steps: 3, stragglers: 0, lost: 1 });
   expect(losing({ steps: 4 }, 1, 1)).toMatchObject({ steps: 2, stragglers: 1, lost: 1 });
-  expect(losing({ steps: 4 }, 0, 0)).toMatchObject({ steps: 4 });
 });
 
 rule("10.0-cap", "no more than two are missing; others are casualties", () => {
@@ -127,6 +126,19 @@ rule("10.2-cavalry", "stragglers destroy smashed cavalry only by a charge", () =
   expect(infantry.unit("c").place).toBe("eliminated");
 });
 
+rule("10.2-cavalry", "stragglers on the way back do not destroy it either, casualties do", () => {
+  const enemy = { arm: "cavalry", smashed: true, size: 3, stragglers: 1, steps: 0 };
+  const terrain = Object.fromEntries(["7,6", "8,7", "7,8", "6,8"].map((hex) => [hex, "mountain"]));
+  const wet = over(clash({ enemy, dice: [1, 6, 6], map: { terrain, creeks: ["7,7|8,8"] } }));
+  expect(wet.unit("c")).toMatchObject({ place: "map", smashed: true });
+  const foot = over(
+    clash({ enemy: { ...enemy, arm: "infantry" }, dice: [1, 6, 6], map: { terrain, creeks: ["7,7|8,8"] } }),
+  );
+  expect(foot.unit("c").place).toBe("eliminated");
+  const hit = over(clash({ enemy, dice: [1, 6, 3] })); // Retreat 2: 1c D 2F
+  expect(hit.unit("c").place).toBe("eliminated");
+});
+
 const recovering = (unit: object, dice: number[], rest: object = {}) =>
   lab(
     {
@@ -168,6 +180,34 @@ rule("10.2-failure", "it stays smashed, tires, and runs two hexes towards its su
   expect(t.actions("retreat").every(({ path }) => path.length === 2)).toBe(true);
   expect(home).toContain("9,7");
   expect(t.actions("pass")).toEqual([]);
+});
+
+const ARMIES = {
+  french: {
+    name: "French",
+    friendlyEdges: ["west"],
+    enemyEdges: ["east"],
+    orders: 3,
+    sources: [] as string[],
+    trains: [],
+  },
+  coalition: {
+    name: "Coalition",
+    friendlyEdges: ["north"],
+    enemyEdges: ["south"],
+    orders: 3,
+    sources: [] as string[],
+    trains: [],
+  },
+};
+
+rule("10.2-failure", "to the nearest source, or without one to its own edge of the map", () => {
+  const sources = (...hexes: string[]) => ({
+    armies: { ...ARMIES, coalition: { ...ARMIES.coalition, sources: hexes } },
+  });
+  expect(recovering({}, [5], sources("7,14", "0,0")).hex("c")).toBe("7,9");
+  expect(recovering({}, [5], sources("0,0", "7,14")).hex("c")).toBe("7,9");
+  expect(recovering({}, [5], { armies: ARMIES }).hex("c")).toBe("7,5");
 });
 
 rule("10.2-failure", "at home it stays; it never leaves the map", () => {

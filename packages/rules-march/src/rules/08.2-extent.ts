@@ -14,17 +14,7 @@ import {
   sideOf,
   terrainAt,
 } from "../board.ts";
-import {
-  CLEAR,
-  FALLS,
-  FOREST,
-  type FormationId,
-  type Position,
-  RIVER,
-  type Side,
-  TOWN,
-  type UnitId,
-} from "../types.ts";
+import { FALLS, FOREST, type FormationId, type Position, type Side, TOWN, type UnitId } from "../types.ts";
 import { exertsZone, zoneReaches } from "./06.2-zones.ts";
 import { isFrontSide } from "./06.7-fronts.ts";
 
@@ -46,7 +36,6 @@ function dominates(g: Position, unit: UnitId, hex: Hex, dir: number): boolean {
   const into = beyond(g, hex, dir);
   const terrain = terrainAt(g, into);
   if (terrain === FOREST || terrain === TOWN) return false;
-  if (isGuns(g, unit)) return terrain === CLEAR && (sideBits(g, hex, dir) & RIVER) === 0;
   return zoneReaches(g, unit, hex, dir);
 }
 
@@ -55,7 +44,6 @@ const isNullified = (g: Position, unit: UnitId): boolean =>
     DIRECTIONS.some((dir) => {
       const beside = beyond(g, hex, dir);
       return (
-        beside >= 0 &&
         levelAt(g, beside) === levelAt(g, hex) &&
         combatUnitsAt(g, beside, enemyOf(sideOf(g, unit))).length > 0
       );

@@ -30,7 +30,6 @@ export function loseSteps(
   cite: Case,
   forced = false,
 ): void {
-  if (!isCombat(g, unit) || !onMap(g, unit) || casualties + stragglers === 0) return;
   if (isSmashed(g, unit)) return eliminate(g, unit, "10.2-destroy");
   const { state } = g;
   const dead = Math.min(casualties, state.steps[unit]!);
@@ -146,9 +145,9 @@ export function loseOrganic(g: Play, unit: UnitId, strength: number, cite: Case)
   g.emit({ type: "organicLost", unit: idOf(g, unit), strength, cite });
 }
 
-/** [7.14-tired] Nothing with Tired and Spent units, nor with those that are smashed or gone. */
+/** [7.14-tired] Nothing with Tired and Spent units, nor with those that are smashed. */
 export const organicOf = (g: Position, unit: UnitId): number =>
-  !onMap(g, unit) || isTired(g, unit) || isSpent(g, unit) || isSmashed(g, unit) ? 0 : g.state.organic[unit]!;
+  isTired(g, unit) || isSpent(g, unit) || isSmashed(g, unit) ? 0 : g.state.organic[unit]!;
 
 /** Units of these that are still on the map. */
 export const alive = (g: Position, units: readonly UnitId[]): UnitId[] =>
