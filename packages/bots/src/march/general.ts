@@ -40,7 +40,7 @@ function judge(look: Look, id: string, about: string, actions: readonly Action[]
     case "target":
       return target(look, formationInIssue(look), actions);
     case "waypoint":
-    case "forced":
+    case "forcedMarch":
       return { action: passIn(actions) ?? actions[0]!, why: "The straight way will do" };
     case "arrivals":
       return arrivals(look, actions);
@@ -52,7 +52,7 @@ function judge(look: Look, id: string, about: string, actions: readonly Action[]
       return unitInHand(look, about, actions);
     case "staff":
       return staff(look, about, actions);
-    case "declare":
+    case "attacks":
       return attack(look, actions);
     case "lead":
       return lead(look, actions);

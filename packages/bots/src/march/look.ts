@@ -1,35 +1,34 @@
 // What a player sees when it looks up from the question: a position that fits its view, and how far everything is.
 
-import { createReach, type Hex, reachFrom, UNREACHED } from "@grognard/hex";
+import type { Hex } from "@grognard/hex";
 import type { March } from "@grognard/rules-march";
 import {
   apart,
-  costsFor,
   type Draft,
   enemyOf,
   faceStrength,
   fielded,
   hexOf,
   isSmashed,
-  POINT,
   type Position,
   type Side,
   sideNamed,
   type UnitId,
 } from "@grognard/rules-march/position";
 import type { Situation } from "../situation.ts";
+import { type Goal, goalsOf } from "./goals.ts";
+import type { Ground } from "./ways.ts";
 
-export interface Look {
-  /** Imagined, never the truth. Nobody may change it. */
-  readonly g: Position;
+/** The position in it is imagined, never the truth. Nobody may change it. */
+export interface Look extends Ground {
   readonly side: Side;
   readonly foe: Side;
   readonly rules: Situation<March>["rules"];
   /** Combat units on the map; the enemy's without those that are smashed. */
   readonly ours: readonly UnitId[];
   readonly theirs: readonly UnitId[];
-  /** MP for a division from everywhere to a hex; by that hex, worked out when asked for. */
-  readonly ways: Map<Hex, Float64Array>;
+  /** Places that matter; worked out once. */
+  readonly goals: readonly Goal[];
 }
 
 export const lookAt = (situation: Situation<March>): Look =>
@@ -39,28 +38,18 @@ export const lookAt = (situation: Situation<March>): Look =>
     situation.rules,
   );
 
-export const lookOf = (g: Position, side: Side, rules: Look["rules"]): Look => ({
-  g,
-  side,
-  foe: enemyOf(side),
-  rules,
-  ours: fielded(g, side),
-  theirs: fielded(g, enemyOf(side)).filter((unit) => !isSmashed(g, unit)),
-  ways: new Map(),
-});
-
-const FAR = 60;
-
-/** MP for a division between two hexes over the ground alone. What it costs differs little by direction. */
-export function wayTo({ g, ways }: Look, goal: Hex, from: Hex): number {
-  let known = ways.get(goal);
-  if (!known) {
-    const { ground: costs, roads } = costsFor(g, "combat");
-    const reach = reachFrom(createReach(g.world.map.grid), { from: goal, budget: FAR * POINT, costs, roads });
-    known = Float64Array.from(reach.cost, (cost) => (cost === UNREACHED ? FAR : cost / POINT));
-    ways.set(goal, known);
-  }
-  return known[from]!;
+export function lookOf(g: Position, side: Side, rules: Look["rules"]): Look {
+  const bare = {
+    g,
+    side,
+    foe: enemyOf(side),
+    rules,
+    ours: fielded(g, side),
+    theirs: fielded(g, enemyOf(side)).filter((unit) => !isSmashed(g, unit)),
+    ways: new Map(),
+    goals: [],
+  };
+  return { ...bare, goals: goalsOf(bare) };
 }
 
 /** Hexes to the nearest enemy that can fight. */

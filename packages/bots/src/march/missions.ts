@@ -3,46 +3,17 @@
 
 import type { Hex } from "@grognard/hex";
 import {
-  combatUnitsAt,
   type FormationId,
   faceStrength,
   hexOf,
-  holderOf,
   isCombat,
   isSmashed,
   unitsOf,
 } from "@grognard/rules-march/position";
-import { type Look, strengthNear, wayTo } from "./look.ts";
+import type { Goal } from "./goals.ts";
+import { type Look, strengthNear } from "./look.ts";
+import { wayTo } from "./ways.ts";
 import { best } from "./weigh.ts";
-
-export interface Goal {
-  readonly hex: Hex;
-  /** Points that it makes for this side whether it is held. */
-  readonly value: number;
-  /** It is ours: to be kept. */
-  readonly ours: boolean;
-}
-
-/** Every place that matters, and the nearest hex of every road. */
-export function goalsOf(look: Look): Goal[] {
-  const { g, side, foe } = look;
-  const places = g.world.places.map(({ hex, points }, at): Goal => {
-    const holder = holderOf(g, at);
-    return { hex, value: points[side] + points[foe], ours: holder === side };
-  });
-  const roads = g.world.awards
-    .filter(({ kind }) => kind === "road")
-    .flatMap(({ side: forSide, points, hexes, how }): Goal[] => {
-      const wants = (how === "cut") === (forSide === side); // to stand there
-      const near = best(
-        hexes,
-        (hex) => -Math.min(99, ...look.ours.map((unit) => wayTo(look, hex, hexOf(g, unit)))),
-      );
-      if (!wants || near === undefined) return [];
-      return [{ hex: near, value: points, ours: combatUnitsAt(g, near, side).length > 0 }];
-    });
-  return [...places, ...roads].filter(({ value }) => value > 0);
-}
 
 /** Where a formation is: its strongest unit. */
 export const seatOf = ({ g }: Look, formation: FormationId): Hex => {
@@ -54,7 +25,7 @@ export const seatOf = ({ g }: Look, formation: FormationId): Hex => {
 /** By formation; undefined: it has nobody to send. The most pressing goal gets those nearest to it first. */
 export function missionsOf(look: Look): (Goal | undefined)[] {
   const { g, side } = look;
-  const goals = goalsOf(look);
+  const { goals } = look;
   const sent = goals.map(() => 0);
   const missions: (Goal | undefined)[] = g.world.formations.map(() => undefined);
   const free = new Set(

@@ -14,8 +14,10 @@ import {
   type SecondOrder,
   unitsOf,
 } from "@grognard/rules-march/position";
-import { type Look, strengthNear, toFoe, wayTo } from "./look.ts";
-import { type Goal, goalsOf, missionsOf, seatOf } from "./missions.ts";
+import type { Goal } from "./goals.ts";
+import { type Look, strengthNear, toFoe } from "./look.ts";
+import { missionsOf, seatOf } from "./missions.ts";
+import { wayTo } from "./ways.ts";
 import { best, only, passIn, type Verdict } from "./weigh.ts";
 
 interface Wish {
@@ -135,7 +137,7 @@ function formationSeat(look: Look, formation: FormationId): Hex {
 }
 
 const nearestGoal = (look: Look, from: Hex): Goal | undefined =>
-  best(goalsOf(look), ({ hex, value, ours }) => (ours ? 0.5 : 1) * value - 0.12 * wayTo(look, hex, from));
+  best(look.goals, ({ hex, value, ours }) => (ours ? 0.5 : 1) * value - 0.12 * wayTo(look, hex, from));
 
 /** Headquarters: near those to whom orders go, away from the enemy. */
 export function staffGround(look: Look): (hex: Hex) => number {

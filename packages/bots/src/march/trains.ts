@@ -2,7 +2,8 @@
 
 import type { Hex } from "@grognard/hex";
 import { apart, hexOf, type UnitId, unitOf } from "@grognard/rules-march/position";
-import { type Look, toFoe, wayTo } from "./look.ts";
+import { type Look, toFoe } from "./look.ts";
+import { wayTo } from "./ways.ts";
 
 export function wagonGround(look: Look, unit: UnitId): (hex: Hex) => number {
   const { g, side, ours } = look;

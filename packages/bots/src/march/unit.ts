@@ -25,9 +25,11 @@ import {
   unitNamed,
   unitOf,
 } from "@grognard/rules-march/position";
-import { type Look, strengthNear, toFoe, wayTo } from "./look.ts";
-import { type Goal, missionsOf } from "./missions.ts";
+import type { Goal } from "./goals.ts";
+import { type Look, strengthNear, toFoe } from "./look.ts";
+import { missionsOf } from "./missions.ts";
 import { wagonGround } from "./trains.ts";
+import { wayTo } from "./ways.ts";
 import { best, only, type Verdict } from "./weigh.ts";
 
 export function unitInHand(look: Look, id: string, actions: readonly Action[]): Verdict {
@@ -89,7 +91,14 @@ export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefine
   const ratio = near > 1 ? 1 : strike(look, unit, hex);
   const fight = near > 1 ? 0 : shaky ? -2 : ratio >= 1.5 ? 1.6 : ratio >= 1 ? 0.5 : -2 * (1 - ratio);
   const shy = shaky ? 0.5 * Math.min(4, near) : isCavalry(g, unit) ? 0.1 * Math.min(2, near) : 0;
-  return -0.3 * way + cover + friends + fight + shy;
+  return -0.3 * way + cover + friends + fight + shy + prize(look, unit, hex, near);
+}
+
+/** A place is taken by whoever ends in it, and kept by whoever stays while the enemy is near. */
+function prize(look: Look, unit: UnitId, hex: Hex, near: number): number {
+  if (isCavalry(look.g, unit)) return 0;
+  const place = look.goals.find((goal) => goal.hex === hex);
+  return !place ? 0 : place.ours ? (near <= 4 ? 0.3 * place.value : 0) : 0.6 * place.value;
 }
 
 /** The best ratio of strengths at which the enemy beside the hex could be attacked; 0 if nobody is beside it. */

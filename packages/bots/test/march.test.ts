@@ -1,0 +1,91 @@
+import { Game, type Json, seeded } from "@grognard/kernel";
+import { type Action, type March, march, scenarioById } from "@grognard/rules-march";
+import { describe, expect, test } from "vitest";
+import { contestants, playerById, playersOf, playOut, situationAt } from "../src/index.ts";
+
+const general = playerById<March>("march", "general");
+const random = playerById<March>("march", "random");
+
+/** Units on a blank field of 15 by 15. */
+function table(position: { readonly [key: string]: Json }): Game<March> {
+  const world = march.load(march.prepare?.(undefined, position), []);
+  return Game.from(march, world, march.arrange(world, position), seeded("test"));
+}
+
+const answer = (game: Game<March>, chance = "test"): Action =>
+  general.choose(situationAt(game, game.pending[0]!, seeded(chance)));
+
+/** The general answers for everybody until such a question comes up. */
+function until(game: Game<March>, id: string, most = 60): void {
+  for (let i = 0; i < most && game.pending.length > 0 && game.pending[0]!.id !== id; i++)
+    game.submit(game.pending[0]!.side, answer(game));
+}
+
+describe("the general", () => {
+  test("sits down for March into Battle, after random", () => {
+    expect(playersOf("march").map(({ id }) => id)).toEqual(["random", "general"]);
+  });
+
+  test("attacks where it is much the stronger, and says why", () => {
+    const game = table({
+      activate: ["french"],
+      stage: "declare",
+      units: {
+        friant: { side: "french", at: "7,8", facing: 0, steps: 5 },
+        gudin: { side: "french", at: "6,7", facing: 1, steps: 5 },
+        hiller: { side: "coalition", at: "7,7", facing: 3, steps: 1 },
+      },
+    });
+    const action = answer(game);
+    expect(action).toMatchObject({ do: "attack", at: ["7,7"] });
+    const situation = situationAt(game, game.pending[0]!, seeded("test"));
+    expect(general.explain?.(situation, action)).toEqual(["The odds are good."]);
+  });
+
+  test("does not run its head against a wall", () => {
+    const game = table({
+      activate: ["french"],
+      stage: "declare",
+      units: {
+        friant: { side: "french", at: "7,8", facing: 0, steps: 1 },
+        hiller: { side: "coalition", at: "7,7", facing: 3, steps: 5, morale: 5 },
+      },
+    });
+    expect(answer(game)).toEqual({ do: "pass" });
+  });
+
+  test("lets the tired rest where no enemy is near", () => {
+    const game = table({
+      activate: ["french"],
+      command: "free",
+      units: {
+        friant: { side: "french", at: "2,12", facing: 0, fatigue: "tired1" },
+        hiller: { side: "coalition", at: "12,1", facing: 3 },
+      },
+    });
+    until(game, "unit");
+    expect(answer(game)).toEqual({ do: "rest" });
+  });
+
+  test("beats whoever plays at random from both sides of Teugn-Hausen", { timeout: 60_000 }, () => {
+    const world = march.load(scenarioById("teugn-hausen"), []);
+    for (const seed of ["t/0", "t/1"]) {
+      const attack = Game.start(march, world, seeded(seed));
+      playOut(attack, contestants(march.sides(world), [general, random], seed));
+      expect(attack.outcome?.winner).toBe("french");
+      const defence = Game.start(march, world, seeded(seed));
+      playOut(defence, contestants(march.sides(world), [random, general], seed));
+      expect(defence.outcome?.winner).toBe("coalition");
+    }
+  });
+
+  test("gives the same answer to the same situation, whatever its dice", () => {
+    const world = march.load(scenarioById("duenzling"), []);
+    const game = Game.start(march, world, seeded("same"));
+    for (let i = 0; i < 60 && game.pending.length > 0; i++) {
+      const action = answer(game, "one");
+      expect(answer(game, "two")).toEqual(action);
+      game.submit(game.pending[0]!.side, action);
+    }
+  });
+});
