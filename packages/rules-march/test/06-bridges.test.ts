@@ -118,6 +118,7 @@ rule("6.11-remove", "the bridge is taken up, and the engineers go on next turn",
   const t = trainsActing({ p: { ...PIONEER, bridging: "7,7|7,6" }, w: { arm: "wagon", at: "7,8" } }, CREEK);
   t.take("p").act({ do: "removeBridge" });
   expect(t.of("bridge")).toMatchObject([{ hex: "7,6", how: "removed" }]);
+  expect(t.state.bridging[t.id("p")]).toBe(-1);
   expect(t.take("w").move("7,7").destinations).not.toContain("7,6");
   const idle = trainsActing({ p: { ...PIONEER, idle: 2 }, w: { arm: "wagon", at: "7,9" } }, CREEK);
   expect(idle.refusal({ do: "take", unit: "p" })).toBe("6.11-remove");
@@ -136,6 +137,7 @@ rule("6.11-lost", "enemies who destroy a built bridge destroy the engineers", ()
   expect(t.unit("p").place).toBe("eliminated");
   expect(t.state.trainsLost).toEqual([0, 1]);
   expect(t.cites).toContain("6.11-lost");
+  expect(t.state.broken).toEqual([]); // nothing is left that could be repaired
   const creek = acting(units, CREEK).take("a");
   expect(creek.refusal({ do: "destroyBridge", hex: "7,7" })).toBe("6.10-creek");
 });
@@ -149,4 +151,14 @@ rule("6.11-contested", "opposite an enemy only with four times his strength in t
   expect(opposite({ a: { at: "7,7", steps: 1, facing: 0 } })).toBe("6.11-contested");
   expect(opposite({ a: { at: "7,7", steps: 2, facing: 0 } })).toBeUndefined(); // 4 to 1
   expect(opposite({ a: { at: "7,7", steps: 3, facing: 0 } }, { steps: 1 })).toBe("6.11-contested");
+});
+
+rule("6.11-lost", "who destroys a bridge of its own engineers spares them", () => {
+  const t = acting(
+    { a: { at: "7,6", steps: 2 }, p: { ...PIONEER, bridging: "7,7|7,6" } },
+    { map: { rivers: RIVER } },
+  );
+  t.take("a").act({ do: "destroyBridge", hex: "7,7" });
+  expect(t.unit("p").place).toBe("map");
+  expect(t.state.bridging[t.id("p")]).toBe(-1);
 });

@@ -281,3 +281,36 @@ rule("6.11", "a bridge at the very corner of the map holds its engineers, too", 
   const t = trainsActing({ p: { arm: "engineer", at: "0,1", bridging: "0,1|0,0" } }, { map }).take("p");
   expect(t.destinations).toEqual([]);
 });
+
+rule("15.13-entry", "the last point is enough", () => {
+  expect(entering({}, { cap: 2 }).take("a").destinations).toEqual(["7,14"]);
+  expect(entering({}, { cap: 1 }).take("a").destinations).toEqual([]);
+});
+
+rule("6.2-exit", "the half of a wagon that was split in a zone pays, too", () => {
+  const t = trainsActing({ w: { arm: "wagon", at: "7,6" }, e: { ...GUNNERS, at: "7,5" } });
+  t.take("w").act({ do: "split" }, { do: "stop" });
+  expect(priceOf(t.take("french-half-wagon-1"), "french-half-wagon-1", "7,7")).toBe(5);
+});
+
+rule("6.1-facing", "a column that halts among friends neither turns nor pays", () => {
+  const t = acting(
+    {
+      a: { at: "7,9", steps: 1, trail: [], formation: "french" },
+      b: { at: "7,7", steps: 1, facing: 2, formation: "two" },
+    },
+    {
+      command: "obey",
+      cap: 1,
+      formations: {
+        french: { side: "french", order: { kind: "march", target: "7,2" } },
+        two: { side: "french" },
+      },
+      map: { minorRoads: [ROAD] },
+    },
+  );
+  t.take("a");
+  if (t.asks === "setOut") t.pass();
+  expect(t.hex("a")).toBe("7,7");
+  expect(t.of("faced")).toEqual([]);
+});

@@ -96,6 +96,7 @@ const FIELD = { a: { at: "7,8" }, e: { ...GUNNERS, at: "7,6" } };
 rule("6.9", "2 MP after moving beside an enemy make the attack Deployed", () => {
   const t = acting(FIELD).take("a").move("7,7").act({ do: "prepare" });
   expect(t.spent("a")).toBe(4);
+  expect(t.of("prepared")).toEqual([{ type: "prepared", unit: "a", cite: "6.9" }]);
   expect(t.refusal({ do: "prepare" })).toBe("6.9");
   const u = acting(FIELD, { cap: 3 }).take("a").move("7,7");
   expect(u.refusal({ do: "prepare" })).toBe("6.9");
@@ -248,4 +249,16 @@ rule("6.9", "an enemy behind is no reason to prepare: first the unit turns", () 
   expect(u.refusal({ do: "prepare" })).toBe("6.9");
   u.act({ do: "face", facing: 2 }, { do: "prepare" });
   expect(u.spent("a")).toBe(7);
+});
+
+rule("6.7-stack", "a detachment that has marched in is not turned in place", () => {
+  const t = acting(
+    {
+      a: { at: "7,9", steps: 3, formation: "french" },
+      b: { at: "7,8", steps: 1, facing: 0, formation: "french" },
+    },
+    { formations: { french: { side: "french", detachment: true } } },
+  );
+  t.take("a").move("7,8").act({ do: "detach", steps: 1, batteries: 0 }).move("7,7").act({ do: "stop" });
+  expect(t.take("b").refusal({ do: "face", facing: 2 })).toBe("6.7-stack");
 });

@@ -121,6 +121,15 @@ rule(
   },
 );
 
+rule("6.1-overstack", "the trains' activation looks at hexes with trains alone", () => {
+  const t = trainsActing(
+    { w: { arm: "wagon", at: "2,2" }, a: { at: "7,5", steps: 3, size: 4 }, b: { at: "7,5", steps: 2 } },
+    {},
+    { deed: grow },
+  );
+  expect(t.until("orders").unit("a").disorganized).toBe(false);
+});
+
 rule("12.6", "wagons are trains in combat: overrun, not attacked", () => {
   const t = acting({ a: { at: "7,7", facing: 0 }, w: PREY, e: { ...FOES, at: "2,2" } }).pass();
   expect(t.asks).not.toBe("attacks");

@@ -212,3 +212,18 @@ rule("10.3-rejoin", "a forced march is paid for before rejoining", () => {
   expect(u.unit("a").steps).toBe(5);
   expect(u.of("checked")).toHaveLength(2);
 });
+
+rule(
+  "10.3-independent",
+  "sent out before its division moves it is free in what it does, later it has marched with it",
+  () => {
+    const t = out().take("a").act({ do: "detach", steps: 1, batteries: 0 }, { do: "stop" }).take(DET);
+    expect(t.refusal({ do: "rest" })).toBeUndefined();
+    const u = out()
+      .take("a")
+      .move("7,6")
+      .act({ do: "detach", steps: 1, batteries: 0 }, { do: "stop" })
+      .take(DET);
+    expect(u.refusal({ do: "rest" })).toBe("4.1");
+  },
+);

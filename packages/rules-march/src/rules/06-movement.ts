@@ -94,6 +94,6 @@ export function endMove(g: Play, unit: UnitId): void {
   const frame = activationOf(g);
   frame.done = [...frame.done, unit];
   if (!onMap(g, unit)) return;
-  if (g.state.spent[unit]! > 0 && !inColumn(g, unit)) joinStack(g, unit);
+  if (!inColumn(g, unit)) joinStack(g, unit);
   attrition(g, unit);
 }

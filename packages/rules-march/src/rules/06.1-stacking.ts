@@ -31,7 +31,6 @@ function weightOf(g: Position, unit: UnitId): number {
 /** What it counts in one of the hexes in which it is. */
 function weightIn(g: Position, unit: UnitId, hex: Hex): number {
   const whole = weightOf(g, unit);
-  if (isTrain(g, unit)) return whole;
   if (inLine(g, unit)) return Math.ceil(whole / 2); // [R126]
   if (!inColumn(g, unit)) return whole;
   return columnWeight(partsOf(g, unit), hex, whole, figure(g.world.charts, "column stacking"));

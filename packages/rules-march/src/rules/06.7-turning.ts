@@ -4,7 +4,7 @@ import { hexOf, idOf, inLine, unitOf } from "../board.ts";
 import { costOf } from "../charts.ts";
 import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { NOTHING_YET, type Play, type Position, STATIONARY, type UnitId } from "../types.ts";
+import { MOBILE, type Play, type Position, STATIONARY, type UnitId } from "../types.ts";
 import { face } from "../verbs.ts";
 import { matesAt } from "./06.8-facing.ts";
 import { leftOf } from "./06-allowance.ts";
@@ -34,7 +34,7 @@ function whyStackStays(g: Position, frame: Readonly<ActivationFrame>, others: re
     const free =
       !frame.done.includes(other) &&
       frame.formations.includes(unitOf(g, other).formation) &&
-      (g.state.category[other] === NOTHING_YET || g.state.category[other] === STATIONARY) &&
+      g.state.category[other] !== MOBILE &&
       !needsCheck(frame, other) &&
       !whyNotCategory(g, frame, other, STATIONARY);
     if (!free) return no("mateStays", "6.7-stack", idOf(g, other));

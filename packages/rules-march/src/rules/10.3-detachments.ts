@@ -6,7 +6,7 @@ import { formationOf, hexOf, idOf, inColumn, isDetachment, isSmashed, onMap, uni
 import { figure } from "../charts.ts";
 import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { MOBILE, type Play, type Position, SPARE, type UnitId } from "../types.ts";
+import { MOBILE, NOTHING_YET, type Play, type Position, SPARE, type UnitId } from "../types.ts";
 import { remove, setBatteries, stand, tire } from "../verbs.ts";
 import { setUsed } from "./16.6-allotments.ts";
 
@@ -59,7 +59,7 @@ export function detach(g: Play, { unit }: UnitFrame, steps: number, batteries: n
   ] as const)
     state[list][counter] = state[list][unit]!; // [10.3-status] [R111]
   state.lost[counter] = state.stragglers[counter] = state.forced[counter] = 0;
-  state.category[counter] = state.spent[unit]! > 0 ? MOBILE : state.category[counter]!;
+  state.category[counter] = state.spent[unit]! > 0 ? MOBILE : NOTHING_YET;
   setBatteries(g, unit, state.batteries[unit]! - batteries);
   setBatteries(g, counter, batteries);
   stand(g, counter, { hex: hexOf(g, unit), facing: state.facing[unit]!, column: 0, trail: [] });

@@ -26,6 +26,7 @@ export function whyNoSplit(g: Position, { unit }: Readonly<UnitFrame>): Violatio
 export function split(g: Play, { unit }: UnitFrame): void {
   const half = otherHalf(g, unit);
   g.state.steps[unit] = g.state.steps[half] = 1;
+  g.state.started[half] = hexOf(g, unit);
   stand(g, half, { hex: hexOf(g, unit), trail: g.state.trail[unit]! });
   g.emit({ type: "split", unit: idOf(g, unit), half: idOf(g, half), cite: "12.3-split" });
 }
