@@ -118,14 +118,15 @@ function waysFrom(
   return ways;
 }
 
-/** [15.13-entry] Onto the map and on. */
+/** [15.13-entry] Onto the map and on; under HOLD no further than that, for the whole allowance [R60]. */
 function entryWays(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): Way[] {
   const best = new Map<Hex, Way>();
+  const isOneHex = movesOneHex(g, frame, unit);
   for (const hex of entriesOf(g, unit)) {
-    const cost = entryCost(g, unit, hex, paceOf(g, unit));
+    const cost = isOneHex ? allowanceOf(g, frame, unit) : entryCost(g, unit, hex, paceOf(g, unit));
     if (cost > leftOf(g, frame, unit)) continue;
     const first = { to: hex, from: OFF_MAP, cost, facing: inward(g, hex) };
-    for (const way of [first, ...waysFrom(g, frame, unit, hex, cost)])
+    for (const way of isOneHex ? [first] : [first, ...waysFrom(g, frame, unit, hex, cost)])
       if (way.cost < (best.get(way.to)?.cost ?? Infinity)) best.set(way.to, way);
   }
   return [...best.values()];

@@ -2,17 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import {
-  areAdjacent,
-  formationOf,
-  hexOf,
-  inColumn,
-  isCombat,
-  isInfantry,
-  isSmashed,
-  sideOf,
-  unitOf,
-} from "../board.ts";
+import { formationOf, hexOf, inColumn, isCombat, isInfantry, isSmashed, sideOf, unitOf } from "../board.ts";
 import type { ActivationFrame, Command } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { FormationId, OrderKind, Position, UnitId } from "../types.ts";
@@ -74,11 +64,6 @@ export function whyNotEnter(
   switch (bindingOrder(g, frame, unit)) {
     case "advance":
       return isInfantry(g, unit) ? whyNotAdvance(g, frame, unit, into) : undefined;
-    case "hold": {
-      const start = g.state.started[unit]!;
-      const isFirst = start < 0 || (hexOf(g, unit) === start && areAdjacent(g, start, into));
-      return isFirst ? undefined : no("oneHex", "15.6-hold");
-    }
     case "march":
       return isEzoc(g, into, sideOf(g, unit), [unit])
         ? no("marchAvoidsZones", "15.6-march-limits")

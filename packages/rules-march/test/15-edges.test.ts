@@ -1,0 +1,271 @@
+// Command at its edges: the first hex of the map, the nearest of several, what looks alike and is not.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
+import type { ActivationFrame } from "../src/frames.ts";
+import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
+
+type Loose = { readonly [key: string]: Json };
+
+const french = (at: string, more: Loose = {}): Loose => ({
+  at,
+  side: "french",
+  formation: "a",
+  facing: 2,
+  ...more,
+});
+const enemy = (at: string, more: Loose = {}): Loose => ({
+  at,
+  side: "coalition",
+  formation: "x",
+  facing: 5,
+  batteries: 1,
+  ...more,
+});
+const under = (order: Json, units: Loose, more: Loose = {}, setting: LabSetting = { dice: [3] }) =>
+  lab(
+    {
+      activate: ["a"],
+      formations: {
+        a: { side: "french", rating: 4, ...(order === null ? {} : { order }) },
+        x: { side: "coalition" },
+      },
+      units,
+      ...more,
+    },
+    setting,
+  );
+const commandOf = (t: Lab) =>
+  (t.state.stack.find(({ step }) => step === "activation") as ActivationFrame).commands[0]!;
+/** The sentence with which an action is refused. */
+const saysNo = (t: Lab, action: Action) => t.game.objections(t.side ?? "", action)[0]?.message;
+
+rule("15.1-hq", "by mail headquarters move although trains act in the same breath", () => {
+  const units = { a1: french("5,7"), w: { at: "3,3", side: "french", arm: "wagon" }, x1: enemy("14,0") };
+  const t = lab(
+    { phase: "reveal", formations: { a: { side: "french" }, x: { side: "coalition" } }, units },
+    { options: ["by-mail"], dice: [3] },
+  ).act({ do: "begin", first: "self" });
+  expect(t.refusal({ do: "take", unit: "french-hq" })).toBe(undefined);
+});
+
+rule("15.1-hq", "nobody takes headquarters that are not on the map, or with trains alone", () => {
+  const t = lab({ activate: ["iii-corps"] }, { scenario: "eggmuehl", dice: [3] });
+  expect(t.refusal({ do: "take", unit: "french-hq" })).toBe("15.1-hq");
+  expect(t.actions("take").some(({ unit }) => unit === "french-hq" || unit === "napoleon")).toBe(false);
+  const trains = lab({ activate: ["coalition-supply"] }, { scenario: "eggmuehl" });
+  expect(trains.refusal({ do: "take", unit: "austrian-hq" })).toBe("15.1-hq");
+});
+
+rule("15.1-hq-overrun", "the nearest of several divisions takes them in", () => {
+  const units = {
+    a1: french("13,8"),
+    x1: enemy("2,2"),
+    x2: enemy("8,7"),
+    x3: enemy("10,7"),
+    x4: enemy("6,7"),
+  };
+  const t = under(null, units, {}, { dice: [1, 1] })
+    .take("a1")
+    .move("14,7");
+  expect(t.hex("coalition-hq")).toBe("10,7");
+});
+
+rule("15.13", "the first formation of a game may be the one that comes", () => {
+  const t = lab({
+    turn: 2,
+    formations: { r: { side: "french" }, a: { side: "french" }, x: { side: "coalition" } },
+    units: { r1: { side: "french", formation: "r" }, a1: french("5,7"), x1: enemy("14,0") },
+    reinforcements: [{ turn: 2, at: "0,3", units: ["r1"], order: { kind: "hold" } }],
+  });
+  expect([t.unit("r1").place, t.order("r"), t.of("coming").length]).toEqual(["waiting", "hold", 1]);
+});
+
+rule("3.0-I", "to bring one formation brings no other", () => {
+  const t = lab({
+    turn: 2,
+    formations: {
+      a: { side: "french" },
+      r: { side: "french" },
+      s: { side: "french" },
+      x: { side: "coalition" },
+    },
+    units: {
+      a1: french("5,7"),
+      r1: { side: "french", formation: "r" },
+      s1: { side: "french", formation: "s" },
+      x1: enemy("14,0"),
+    },
+    reinforcements: [
+      { turn: 2, at: "0,3", units: ["r1"], order: { kind: "hold" }, optional: true },
+      { turn: 2, at: "0,9", units: ["s1"], order: { kind: "hold" }, optional: true },
+    ],
+  });
+  expect(t.refusal({ do: "pass" })).toBe("3.0-I");
+  t.act({ do: "bring", formation: "r" });
+  expect([t.of("coming").map(({ formation }) => formation), t.order("s"), t.asks]).toEqual([
+    ["r"],
+    undefined,
+    "arrivals",
+  ]);
+  t.act({ do: "keepBack", formation: "s" });
+  expect([t.asks, t.state.committed]).toEqual(["orders", [0, 1, 0, 0]]);
+});
+
+rule("15.2", "a leader does not stay with guns", () => {
+  const units = {
+    a1: french("5,7", { batteries: 2 }),
+    "a-guns-1": { at: "9,9", parent: "a1" },
+    x1: enemy("14,0"),
+  };
+  const t = under(null, units, {}, { dice: [1], options: ["positioned-artillery"] }).until("orders");
+  expect([t.hex("a-leader"), t.of("joins")]).toEqual(["5,7", []]);
+});
+
+const issuing = (units: Loose = {}, formation: Loose = {}) =>
+  lab(
+    {
+      phase: "issue",
+      formations: { a: { side: "french", ...formation }, x: { side: "coalition" } },
+      units: { a1: french("0,7"), x1: enemy("14,0"), ...units },
+      map: { terrain: { "9,9": "mountain" } },
+    },
+    { dice: [1, 1] },
+  );
+const march = { do: "order", formation: "a", order: "march" } as const;
+
+rule("15.3-target", "the first hex of the map is a Target like any other", () => {
+  const t = issuing().act({ ...march, beneath: "hold" }, { do: "target", hex: "0,0" });
+  expect(t.asks).toBe("waypoint");
+  expect(saysNo(t, { do: "waypoint", hex: "0,0" })).toContain("Target");
+  expect(saysNo(t, { do: "waypoint", hex: "9,9" })).not.toContain("Target");
+  t.pass();
+  expect(t.of("ordered")).toMatchObject([{ order: "march", beneath: "hold", delay: 0 }]); // the leader is at headquarters
+  t.pass().pass();
+  expect(t.state.targets[0]).toEqual([0]);
+  const lying = issuing({}, { order: { kind: "march", target: "0,0" } });
+  expect(lying.refusal(march)).toBe("15.3-target-unique");
+});
+
+rule("15.10", "why a dummy cannot be laid or taken up", () => {
+  const t = issuing().act({ do: "dummy", hex: "3,3" });
+  const [lies, mountain] = ["3,3", "9,9"].map((hex) => saysNo(t, { do: "dummy", hex }));
+  const [laid, none] = ["3,3", "4,4"].map((hex) => saysNo(t, { do: "removeDummy", hex }));
+  expect(new Set([lies, mountain, laid, none]).size).toBe(4);
+  expect([lies, none]).toEqual(["a dummy of yours lies there", "no dummy of yours lies there"]);
+});
+
+rule("15.6-attack-approach", "why a hex is nothing to go for", () => {
+  const units = {
+    a1: french("1,7"),
+    x1: enemy("13,7"),
+    x2: enemy("13,2"),
+    x3: enemy("0,0", { arm: "cavalry" }),
+  };
+  const t = under("attack", units);
+  expect(saysNo(t, { do: "goal", hex: "0,0" })).toContain("infantry");
+  expect(saysNo(t, { do: "goal", hex: "6,6" })).not.toContain("infantry");
+});
+
+rule("6.0", "what was spent in an earlier activation is forgotten", () => {
+  const units = { a1: french("5,7"), x1: enemy("14,0") };
+  const deed: LabSetting["deed"] = (g, id) => {
+    g.state.spent[id("a1")] = 24;
+    g.state.attacked[id("a1")] = 1;
+    g.state.category[id("a1")] = 3;
+  };
+  const t = under("hold", units, {}, { dice: [3], deed });
+  expect([t.spent("a1"), t.state.attacked[t.id("a1")], t.state.category[t.id("a1")]]).toEqual([0, 0, 0]);
+});
+
+rule("15.7", "a smashed unit forms no column, nor does one that is not due", () => {
+  const units = {
+    a1: french("5,7"),
+    a2: french("4,4", { smashed: true }),
+    a3: { side: "french", formation: "a" },
+    x1: enemy("14,0"),
+  };
+  const t = under({ kind: "march", target: "5,1" }, units, {}, { dice: [1, 6, 6, 6] });
+  expect(["a1", "a2", "a3"].map((id) => t.unit(id).column)).toEqual([2, 0, 0]);
+});
+
+rule("15.6-attack", "an enemy in the first hex of the map is an enemy", () => {
+  expect(commandOf(under("attack", { a1: french("0,2", { facing: 0 }), x1: enemy("0,0") })).strikes).toBe(
+    true,
+  );
+  expect(commandOf(under("attack", { a1: french("0,7"), x1: enemy("0,0") })).goal).toBe(0);
+  expect(under("attack", { a1: french("0,7"), x1: enemy("0,0") }).refusal({ do: "pass" })).toBe(
+    "15.6-attack-approach",
+  );
+  expect(under("attack", { a1: french("0,0"), x1: enemy("13,7") }).refusal({ do: "pass" })).toBe(
+    "15.6-attack-approach",
+  );
+});
+
+rule("15.6-attack", "a stack that faces away is no place to attack from", () => {
+  const units = {
+    a1: french("5,7", { steps: 2 }),
+    a2: french("7,7", { steps: 1, facing: 5, disorganized: true }),
+    x1: enemy("8,7"),
+  };
+  const t = under("attack", units).take("a1");
+  expect(t.destinations).toContain("7,6");
+  expect(t.destinations).not.toContain("7,7");
+});
+
+rule("15.6-attack", "two that could attack: one of them has to come up", () => {
+  const t = under("attack", { a1: french("5,7"), a2: french("5,6"), x1: enemy("8,7") });
+  expect([commandOf(t).strikes, t.refusal({ do: "pass" })]).toEqual([true, "15.6-attack"]);
+  t.take("a1").move("4,7").act({ do: "stop" });
+  expect(t.take("a2").refusal({ do: "move", to: "5,5" })).toBe("15.6-attack");
+});
+
+rule("15.6-attack", "who is in contact must attack, though others are far", () => {
+  const units = { a1: french("7,7"), a2: french("6,9"), x1: enemy("8,7") };
+  const t = under("attack", units).pass().until("attacks");
+  expect(t.refusal({ do: "pass" })).toBe("15.6-attack");
+});
+
+rule("15.6-attack", "who may reach an enemy only in haste need not", () => {
+  const t = under("attack", { a1: french("5,7"), x1: enemy("9,7") }, { stage: "units" });
+  expect(t.refusal({ do: "pass" })).toBe(undefined);
+});
+
+rule("15.6-attack-approach", "cavalry without infantry comes 6 and a half MP nearer", () => {
+  const t = under("attack", { a1: french("0,7", { arm: "cavalry" }), x1: enemy("13,7") }).take("a1");
+  expect(t.destinations).toContain("4,7");
+  expect(t.destinations).not.toContain("3,7");
+});
+
+rule("15.6-advance", "headquarters in the first hex of the map are a goal, too", () => {
+  const t = under("advance", { a1: french("3,5"), x1: enemy("14,14"), "coalition-hq": "0,0" }).take("a1");
+  expect(t.destinations).toContain("3,4");
+  expect(t.destinations).not.toContain("3,6");
+});
+
+rule("15.6-march-limits", "a unit under MARCH does not attack, deployed or not", () => {
+  const t = under(
+    { kind: "march", target: "0,0" },
+    { a1: french("7,7"), x1: enemy("8,7") },
+    { stage: "declare" },
+  );
+  expect(t.until("attacks", "lead", "orders").asks).not.toBe("attacks");
+});
+
+rule("15.6-hold", "who comes onto the map under HOLD goes no further than its entry", () => {
+  const t = lab(
+    {
+      turn: 2,
+      phase: "draw",
+      cup: ["r"],
+      formations: { r: { side: "french", order: "hold" }, x: { side: "coalition" } },
+      units: { r1: { side: "french", formation: "r" }, x1: enemy("14,0") },
+      reinforcements: [{ turn: 2, at: "0,3", units: ["r1"] }],
+    },
+    { dice: [1, 3] },
+  ).take("r1");
+  expect(t.destinations).toEqual(["0,3"]);
+  t.move("0,3");
+  expect([t.spent("r1"), t.destinations]).toEqual([8, []]);
+});
