@@ -67,16 +67,18 @@ describe("the general", () => {
     expect(answer(game)).toEqual({ do: "rest" });
   });
 
-  test("beats whoever plays at random from both sides of Teugn-Hausen", { timeout: 60_000 }, () => {
+  test("beats whoever plays at random from both sides of Teugn-Hausen", { timeout: 120_000 }, () => {
     const world = march.load(scenarioById("teugn-hausen"), []);
-    for (const seed of ["t/0", "t/1"]) {
-      const attack = Game.start(march, world, seeded(seed));
-      playOut(attack, contestants(march.sides(world), [general, random], seed));
-      expect(attack.outcome?.winner).toBe("french");
-      const defence = Game.start(march, world, seeded(seed));
-      playOut(defence, contestants(march.sides(world), [random, general], seed));
-      expect(defence.outcome?.winner).toBe("coalition");
-    }
+    const sides = march.sides(world);
+    const won = ["t/0", "t/1", "t/2", "t/3", "t/4"].flatMap((seed) =>
+      sides.filter((own) => {
+        const game = Game.start(march, world, seeded(seed));
+        const players = sides.map((side) => (side === own ? general : random));
+        playOut(game, contestants(sides, players, seed));
+        return game.outcome?.winner === own;
+      }),
+    );
+    expect(won.length).toBeGreaterThanOrEqual(9);
   });
 
   test("gives the same answer to the same situation, whatever its dice", () => {
