@@ -38,6 +38,14 @@ rule("7.0", "combat is between neighbours", () => {
   expect(near.refusal(attack([], "7,7"))).toBe("7.0");
 });
 
+rule("7.0", "only units of the active formation attack", () => {
+  const units = { f: french("6,7", 2), g: french("6,8", 1, { formation: "second" }), c: enemy("7,7", 5), z };
+  const formations = { french: { side: "french" }, second: { side: "french" } };
+  const t = declaring({ units, formations });
+  expect(t.refusal(attack(["g"], "7,7"))).toBe("7.0");
+  expect(offers(t)).toEqual(["f>7,7"]);
+});
+
 rule("7.0-sequence", "all have moved before the first combat is declared", () => {
   const t = lab({
     activate: ["french"],
@@ -144,6 +152,18 @@ rule("7.0-infantryfirst", "infantry that can attack infantry does not go for cav
   expect(t.refusal(attack(["f"], "7,6"))).toBe("7.0-infantryfirst");
   expect(t.refusal(attack(["f"], "7,7"))).toBeUndefined();
   expect(t.refusal(attack(["f"], "7,6", "7,7"))).toBeUndefined();
+});
+
+rule("7.0-infantryfirst", "cavalry that attacks with infantry is bound as well", () => {
+  const units = {
+    f: french("6,7", 1, { steps: 2 }),
+    g: french("6,7", 1, { steps: 1, arm: "cavalry" }),
+    c: enemy("7,7", 5),
+    h: enemy("7,6", 4, { arm: "cavalry" }),
+    z,
+  };
+  expect(declaring({ units }).refusal(attack(["f", "g"], "7,6"))).toBe("7.0-infantryfirst");
+  expect(declaring({ units }).refusal(attack(["g"], "7,6"))).toBeUndefined();
 });
 
 rule("7.0-infantryfirst", "cavalry chooses freely, and cavalry with infantry is no cavalry alone", () => {
@@ -371,4 +391,15 @@ rule("15.7-attacked", "of two attacks on one column the second lapses", () => {
   t.until("lead");
   expect(t.of("fought")).toHaveLength(1);
   expect(t.of("lapsed")).toMatchObject([{ units: ["f"] }]);
+});
+
+rule("15.7-attacked", "a column attacked in two of its hexes at once stands in one of them", () => {
+  const units = {
+    f: french("6,8", 1),
+    c: enemy("7,7", 0, { trail: ["7,8", "7,9", "7,10"], column: 2, steps: 4 }),
+    z,
+  };
+  const t = declaring({ units, dice: [4, 6, 6, 6, 1, 1] });
+  t.act(attack(["f"], "7,7", "7,8"));
+  expect(t.of("fought")).toMatchObject([{ defenders: ["c"], defence: "1", at: ["7,7"] }]);
 });

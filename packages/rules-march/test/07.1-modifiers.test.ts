@@ -217,6 +217,10 @@ rule("16.1", "3 or less moves the marker to the defender, 5 or more to the attac
   expect([box(3, 0), box(4, 0), box(5, 0)]).toEqual([1, 0, -1]);
   expect([box(3, 3), box(5, -3)]).toEqual([3, -3]); // not past the end
   expect(clash({ dice: [3] }).state.initiative).toBe(0); // without the option
+  const shifts = (initiative: number) =>
+    clash({ dice: [3], initiative, options: { initiative: true } }).of("initiative");
+  expect(shifts(0)).toMatchObject([{ toward: "coalition", box: 1 }]);
+  expect(shifts(3)).toEqual([]);
 });
 
 rule("16.1-reset", "a combat is fighting", () => {

@@ -66,6 +66,12 @@ rule("7.13-square", "of two hexes each checks; only who charges a hex that stand
   expect([worth(t, "f"), worth(t, "g")]).toEqual(["4", "8"]);
 });
 
+rule("7.13-square", "infantry that stands in one of the hexes a unit charges is enough", () => {
+  const more = { d: { side: "coalition", at: "7,6", facing: 4 } };
+  const t = clash({ own: { ...CAVALRY, facing: 1 }, more, at: ["7,6", "7,7"], dice: [4, 5, 3] });
+  expect(worth(t, "f")).toBe("4");
+});
+
 rule("7.13-double", "against disorganized or smashed units it counts double", () => {
   const t = clash({ own: CAVALRY, enemy: { disorganized: true }, dice: [3] });
   expect(t.of("checked")).toEqual([]);
@@ -244,6 +250,13 @@ rule("7.14-pursuit-res", "organic cavalry of the beaten stands by them, doubled 
   expect(t.of("pursued")).toMatchObject([{ defence: "3" }]);
   const beaten = pursuit([5, 3, 6, 6], { enemy: { organic: 1 } }).act({ do: "pursue" });
   expect(beaten.of("pursued")).toMatchObject([{ defence: "2" }]);
+});
+
+rule("7.14-pursuit-loss", "of several the strongest bears it first", () => {
+  const more = { g: { side: "french", at: "6,8", facing: 1, organic: 2 } };
+  const t = clash({ own: { organic: 1 }, more, attackers: ["f", "g"], dice: [4, 1, 1, 6] }).until("pursuit");
+  t.act({ do: "pursue" }); // 3:1, 1 + 3: Engaged, 1: 1c
+  expect(t.of("organicLost")).toMatchObject([{ unit: "g", strength: 1, cite: "7.14-pursuit-loss" }]);
 });
 
 rule("7.14-tired", "it does not stand by Spent or smashed units that are pursued", () => {

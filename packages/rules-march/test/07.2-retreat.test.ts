@@ -233,6 +233,12 @@ rule("7.2-ezoc", "without any hex to stay in it stops where there is room, disor
   expect(t.unit("c")).toMatchObject({ hexes: ["8,8"], disorganized: true, steps: 4 });
 });
 
+rule("7.2-ezoc", "it stops before a hex without room if there is nothing beyond", () => {
+  const dead = { terrain: { ...GATE, ...mountains("9,7", "8,9", "10,8", "10,9", "9,9") } };
+  const t = clash({ ...TWO, map: dead, more: { d: { side: "coalition", at: "9,8", facing: 5, steps: 5 } } });
+  expect(t.unit("c")).toMatchObject({ hexes: ["8,8"], disorganized: true });
+});
+
 rule("7.2-trains", "trains in the hex go with the stack, and so do leaders", () => {
   const more = { w: { side: "coalition", arm: "wagon", at: "7,7" } };
   const t = clash({ dice: [5], enemy: { steps: 3 }, more }).act({ do: "retreat", path: ["8,8"] });

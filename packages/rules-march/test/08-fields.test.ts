@@ -166,6 +166,16 @@ rule(
   },
 );
 
+rule("8.2-retreat", "it goes where there is room, and out of zones", () => {
+  const ends = (units: object) =>
+    ending({ f: F, ...units })
+      .actions("retreat")
+      .map(({ path }) => path.join(" "));
+  expect(ends({})).toContain("9,8");
+  expect(ends({ e: { side: "french", at: "9,8", facing: 5, steps: 5 } })).not.toContain("9,8");
+  expect(ends({ h: { side: "coalition", at: "10,9", facing: 5, batteries: 1 } })).not.toContain("9,8");
+});
+
 rule("8.2-retreat", "barred on all sides it loses two steps", () => {
   const terrain = Object.fromEntries(["9,7", "9,8", "8,9", "8,7", "7,8"].map((hex) => [hex, "mountain"]));
   const t = ending({ f: F }, { map: { levels: HILL, terrain } });
