@@ -76,6 +76,11 @@ const RANGES: [ruleset: string, flag: string, others: string[], range: string][]
   ["bataille", "shift", ["--melee", "26:9"], "from -9 to 9"],
   ["bataille", "modifier", ["--fire", "18:11"], "from -35 to 35"],
   ["bataille", "morale", [], "from 11 to 66"],
+  ["march", "attack", [], "the first from 0 to 9999, the second from 1 to 9999"],
+  ["march", "morale", ["--attack", "8:4"], "from -5 to 5"],
+  ["march", "artillery", ["--attack", "8:4"], "from -20 to 20"],
+  ["march", "drm", ["--attack", "8:4"], "from -20 to 20"],
+  ["march", "check", [], "from -9 to 19"],
 ];
 
 test.each(RANGES)(

@@ -65,6 +65,7 @@ const GAMES: [game: string, options: string[], answers: number][] = [
   ["n20/waterloo-1815", ["fog", "leaders"], 80],
   ["tabletop/pordenone-1809", [], 40],
   ["bataille/straden", [], 120],
+  ["march/duenzling", [], 80],
 ];
 
 describe.each(GAMES)("replay %s for a viewer", (game, options, answers) => {

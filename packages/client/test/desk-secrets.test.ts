@@ -4,6 +4,7 @@
 import { seeded, type Types } from "@grognard/kernel";
 import { expect, test } from "vitest";
 import { trial as bataille } from "../../rules-bataille/test/trial.ts";
+import { trial as march } from "../../rules-march/test/trial.ts";
 import { trial as tabletop } from "../../rules-tabletop/test/trial.ts";
 import type { Setup } from "../src/desk/protocol.ts";
 import { firstDifference, playAnything, type Secretive, secretDesk, twoTruths } from "./two-truths.ts";
@@ -11,6 +12,14 @@ import { firstDifference, playAnything, type Secretive, secretDesk, twoTruths } 
 const BATAILLE: Setup = {
   system: "bataille",
   scenario: "straden",
+  options: [],
+  seats: { french: "human", coalition: "human" },
+  seed: "secrets",
+};
+
+const MARCH: Setup = {
+  system: "march",
+  scenario: "duenzling",
   options: [],
   seats: { french: "human", coalition: "human" },
   seed: "secrets",
@@ -44,6 +53,10 @@ async function compare<T extends Types>(setup: Setup, trial: Secretive<T>): Prom
 
 test("bataille: values and losses change, and nobody can tell", async () => {
   expect(await compare(BATAILLE, bataille)).toBeGreaterThan(10);
+});
+
+test("march: force charts and orders change, and nobody can tell", async () => {
+  expect(await compare(MARCH, march)).toBeGreaterThan(10);
 });
 
 test("tabletop: strengths, ratings and places out of sight change, and nobody can tell", async () => {

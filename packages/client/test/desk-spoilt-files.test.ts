@@ -100,7 +100,7 @@ test.each([
   ["constructor", "there is no ruleset"],
   ["__proto__", "must be like"],
   ["toString", "must be like"],
-  ["march", "there is no ruleset"],
+  ["winter", "there is no ruleset"],
 ])("a ruleset called %s", async (name, says) => {
   const save = JSON.parse(await savedGame(GAMES[0], 0));
   const text = JSON.stringify({ ...save, ruleset: `${name}@1.0.0` });

@@ -47,29 +47,24 @@ export const oddsDesk: OddsDesk<March> = {
   },
 };
 
-/** Strengths of whole stacks, to the quarter and finer. */
-const STRENGTH: Range = [0.125, 999];
-const MORALE: Range = [1, 6];
-const GUNS: Range = [0, 99];
-const MOST_DRM: Range = [-20, 20];
+/** Strengths of whole stacks; who defends has one. */
+const ATTACK: Range = [0, 9999];
+const DEFENCE: Range = [1, 9999];
+const DIFFERENCE: Range = [-5, 5];
+const MODIFIER: Range = [-20, 20];
 
 /** [7.1] */
 function combat(flags: Flags): OddsReport {
   onlyFlags(flags, ["attack", "morale", "artillery", "drm", "hasty"], "a combat");
   const charts = CHARTS.load();
-  const [attack, defence] = pairFlag(flags, "attack", STRENGTH, STRENGTH);
-  const differs = (name: string, range: Range): number => {
-    if (flags[name] === undefined) return 0;
-    const [own, enemy] = pairFlag(flags, name, range, range);
-    return own - enemy;
-  };
+  const [attack, defence] = pairFlag(flags, "attack", ATTACK, DEFENCE);
   const most = figure(charts, "morale most");
   const drm =
     ratioDrm(charts, inEighths(attack), inEighths(defence)) +
-    Math.max(-most, Math.min(most, differs("morale", MORALE))) +
-    differs("artillery", GUNS) +
+    Math.max(-most, Math.min(most, wholeFlag(flags, "morale", DIFFERENCE, 0))) +
+    wholeFlag(flags, "artillery", MODIFIER, 0) +
     (flags.hasty ? figure(charts, "hasty") : 0) +
-    wholeFlag(flags, "drm", MOST_DRM, 0);
+    wholeFlag(flags, "drm", MODIFIER, 0);
   const odds = mapOdds(dieOdds("d6"), (die) => crtRow(charts, die + drm).retreat);
   return {
     json: { drm, results: retreats(odds) },

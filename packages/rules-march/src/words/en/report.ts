@@ -20,8 +20,8 @@ export const report = {
 export const odds = {
   usage: `  a combat [7.1]
     --attack A:D                 strengths after their modifiers, such as 12:8 or 7.5:4
-    --morale A:D                 morale of the largest units (equal)
-    --artillery A:D              artillery values (equal)
+    --morale N                   the attacker's morale less the defender's, of the largest units (0)
+    --artillery N                the attacker's artillery less the defender's (0)
     --hasty                      a Hasty attack
     --drm N                      the sum of all other modifiers (0)
   a check of morale [5.0]
