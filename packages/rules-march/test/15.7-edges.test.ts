@@ -2,6 +2,7 @@
 
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
+import { activationOf } from "../src/frames.ts";
 import { loseSteps } from "../src/rules/10-losses.ts";
 import { orderOf } from "../src/rules/15.6-orders.ts";
 import { deployOutside, deployWhenAttacked } from "../src/rules/15.7-deploying.ts";
@@ -391,4 +392,34 @@ rule("15.8-chain", "one that may act in this turn follows, one that is a bridge 
     ).take("A").asks === "setOut";
   expect([tow({ idle: 2 }), tow({ idle: 3 })]).toEqual([true, false]);
   expect(tow({ bridging: "7,9|8,9" })).toBe(false);
+});
+
+rule("8.2-new", "a column that is all within a new field deploys and leaves it", () => {
+  const t = lab(
+    {
+      activate: ["coalition"],
+      stage: "fields",
+      command: "free",
+      units: {
+        A: foot("7,3", { steps: 2, column: 1 }),
+        B: foot("7,12", { steps: 4, trail: ["7,13", "7,14"] }),
+        F: austrian("6,3", { batteries: 1, facing: 3 }),
+      },
+      formations: { french: { side: "french", order: { kind: "march", target: "7,1" } } },
+      map: { minorRoads: [NORTH_SOUTH], levels: { "6,3": 1 } },
+    } as never,
+    { deed: (g) => void Object.assign(activationOf(g), { fieldsThen: [] }) },
+  );
+  expect(t.of("deployed")).toMatchObject([{ unit: "A", hex: "7,3", cite: "8.2-new" }]);
+  expect(t.unit("A").column).toBe(0);
+  if (t.asks === "retreat") t.act(t.actions()[0]!);
+  expect(t.hex("A")).not.toBe("7,3");
+  expect(t.unit("B").column).toBe(2);
+});
+
+rule("15.7-marker-pass", "where none of the infantry marches the cavalry carries the marker", () => {
+  const rider = (at: string) => foot(at, { arm: "cavalry", steps: 1, column: 1 });
+  const units = { A: rider("3,3"), B: rider("3,9"), I: foot("12,12", { smashed: true, steps: 0, size: 2 }) };
+  const deed: LabSetting["deed"] = (g, id) => deployWhenAttacked(g, id("A"), hexNamed(g, "3,3"));
+  expect(marker(marching(units, {}, { deed }))).toBe("B");
 });

@@ -69,11 +69,11 @@ function sendOut(g: Play, units: readonly UnitId[], why: "exit" | "evicted"): vo
   for (const unit of columns) deployClear(g, unit, why);
 }
 
-/** A column deploys at its nearest hex outside. */
+/** A column deploys at its nearest hex outside; without one it leaves like others. */
 function deployClear(g: Play, unit: UnitId, why: "exit" | "evicted"): void {
   const side = sideOf(g, unit);
   const field = fieldsAgainst(g, side);
   const clear = hexesOf(g, unit).find((hex) => !field.has(hex));
+  deployOutside(g, unit, clear ?? hexOf(g, unit));
   if (clear === undefined) sendOff(g, why, [unit], { side, length: FAR });
-  else deployOutside(g, unit, clear);
 }

@@ -71,7 +71,7 @@ export function afterDeployment(g: Play, unit: UnitId): void {
   if (columnsOf(g, formation).length === 0) endMarch(g, formation);
   else if (state.marker[formation] !== -1 && state.marker[formation] !== unit) return;
   else if (carriers.length > 1) g.push({ step: "marker", unit });
-  else carry(g, formation, carriers[0] ?? -1);
+  else carry(g, formation, carriers[0]!);
 }
 
 /** [R68] Cavalry of a mixed formation deploys with the first infantry. */
@@ -88,14 +88,16 @@ function nearest(g: Position, unit: UnitId): UnitId[] {
   const field = distancesTo(g, hexOf(g, unit));
   const far = (other: UnitId): number =>
     onMap(g, other) ? field[hexOf(g, other)]! : Number.POSITIVE_INFINITY;
-  const others = columnsOf(g, unitOf(g, unit).formation).filter((other) => leads(g, other));
+  const columns = columnsOf(g, unitOf(g, unit).formation);
+  const leading = columns.filter((other) => leads(g, other));
+  const others = leading.length > 0 ? leading : columns; // none of its infantry marches
   const least = Math.min(...others.map(far));
   return others.filter((other) => far(other) === least);
 }
 
 function carry(g: Play, formation: FormationId, unit: UnitId): void {
   g.state.marker[formation] = unit;
-  if (unit >= 0) g.emit({ type: "carries", unit: idOf(g, unit), cite: "15.7-marker-pass" });
+  g.emit({ type: "carries", unit: idOf(g, unit), cite: "15.7-marker-pass" });
 }
 
 /** [15.7-target-remove] The last has deployed: what lay beneath is the order now. */

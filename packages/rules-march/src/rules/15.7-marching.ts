@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { formationOf, inColumn, isCavalry, isDetachment, isInfantry, onMap, unitOf } from "../board.ts";
-import type { FormationId, Order, Play, Position, UnitId } from "../types.ts";
+import { type FormationId, type Order, type Play, type Position, type UnitId, WAITING } from "../types.ts";
 
 export const marchOf = ({ state }: Position, formation: FormationId): Order | undefined => {
   const current = state.current[formation];
@@ -21,9 +21,11 @@ export function goalOf(g: Position, unit: UnitId): Hex {
 export const columnsOf = (g: Position, formation: FormationId): UnitId[] =>
   formationOf(g, formation).units.filter((unit) => inColumn(g, unit));
 
-/** [R56] Whether cavalry of the formation goes its own way and never leads. */
+/** [R56] Whether there is infantry, so that the cavalry never leads. */
 export const hasInfantry = (g: Position, formation: FormationId): boolean =>
-  formationOf(g, formation).units.some((unit) => unitOf(g, unit).arm === "infantry");
+  formationOf(g, formation).units.some(
+    (unit) => unitOf(g, unit).arm === "infantry" && (onMap(g, unit) || g.state.place[unit] === WAITING),
+  );
 
 /** Those that count for the marker: of a mixed formation its infantry [R68]. */
 export const leads = (g: Position, unit: UnitId): boolean =>

@@ -1,6 +1,6 @@
 // What stands in the way of a march column. Before friends it waits [R67], before the enemy it deploys [R64].
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   directionBetween,
@@ -56,7 +56,7 @@ export function whyFriendsBar(g: Position, unit: UnitId, into: Hex): Violation |
 
 /** [15.8] Trains are in column wherever there is a road. */
 const onRoad = (g: Position, unit: UnitId, hex: Hex): boolean =>
-  inColumn(g, unit) || (isTrain(g, unit) && [0, 1, 2, 3, 4, 5].some((dir) => sideBits(g, hex, dir) & ROAD));
+  inColumn(g, unit) || (isTrain(g, unit) && DIRECTIONS.some((dir) => sideBits(g, hex, dir) & ROAD));
 
 /** Its road once it has gone these hexes on. */
 export const roadAfter = (g: Position, unit: UnitId, path: readonly Hex[]): Hex[] =>
