@@ -184,6 +184,23 @@ rule("7.0-infantryfirst", "cavalry chooses freely, and cavalry with infantry is 
   expect(declaring({ units: mixed }).refusal(attack(["f"], "7,6"))).toBeUndefined();
 });
 
+rule(
+  "7.0-infantryfirst",
+  "infantry that may not be attacked a second time does not bar an attack on cavalry",
+  () => {
+    const units = {
+      f: french("6,7", 1),
+      g: french("6,8", 1),
+      c: enemy("7,7", 5),
+      h: enemy("7,6", 4, { arm: "cavalry" }),
+      z,
+    };
+    const t = declaring({ units }).act(attack(["g"], "7,7"));
+    expect(t.refusal(attack(["f"], "7,7"))).toBe("7.0-spread");
+    expect(t.refusal(attack(["f"], "7,6"))).toBeUndefined();
+  },
+);
+
 rule("7.0-infantryfirst", "the infantry that others attack does not count", () => {
   const units = {
     f: french("6,7", 1),

@@ -98,6 +98,11 @@ rule("7.11-enfilade-cond", "not if another unit of the attacking side is beside 
   expect(clash({ more: { e: E, g: { ...other, at: "3,6" } } }).asks).toBe("enfilade");
 });
 
+rule("7.11-enfilade-cond", "the whole stack that attacks is the one attacker", () => {
+  const more = { e: E, g: { side: "french", at: "6,7", facing: 2, steps: 1 } };
+  expect(clash({ more, attackers: ["f", "g"] }).asks).toBe("enfilade");
+});
+
 rule("7.11-enfilade-cond", "infantry guns do not reach into forest", () => {
   expect(clash({ more: { e: E }, map: { terrain: { "6,7": "forest" } } }).asks).not.toBe("enfilade");
 });
