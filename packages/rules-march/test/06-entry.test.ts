@@ -247,6 +247,12 @@ rule("6.0", "the corner of the map is a hex like others", () => {
   expect(t.destinations).toContain("0,0");
   expect(t.refusal({ do: "move", to: "0,0" })).toBeUndefined();
   expect(t.move("0,0").move("1,0").hex("a")).toBe("1,0");
+  expect(
+    acting({ a: { at: "0,6" } })
+      .take("a")
+      .refusal({ do: "move", to: "0,0" }),
+  ).toBe("6.0"); // too far
+  expect(holding({ at: "0,1" }).destinations).toContain("0,0");
 });
 
 rule("6.0", "what is told of a move are its hexes and its price", () => {
@@ -313,4 +319,20 @@ rule("6.1-facing", "a column that halts among friends neither turns nor pays", (
   if (t.asks === "setOut") t.pass();
   expect(t.hex("a")).toBe("7,7");
   expect(t.of("faced")).toEqual([]);
+});
+
+rule("6.2-cavalry", "zones reach into the corner, too", () => {
+  const t = acting({ a: { at: "1,0" }, e: { ...HORSE, at: "0,1" } })
+    .take("a")
+    .move("0,0");
+  expect(t.destinations).toEqual([]);
+});
+
+rule("6.6-terrain", "where a scenario has mud, trains pay for it off the road", () => {
+  const mud = { mud: 1, map: { terrain: { "7,6": "forest" }, minorRoads: [["7,7", "7,8"]] } };
+  const train = () => trainsActing({ w: { arm: "wagon", at: "7,7" } }, mud).take("w");
+  expect(priceOf(train(), "w", "8,8")).toBe(4);
+  expect(priceOf(train(), "w", "7,6")).toBe(6);
+  expect(priceOf(train(), "w", "7,8")).toBe(0.5);
+  expect(priceOf(acting({ a: { at: "7,7" } }, mud).take("a"), "a", "8,8")).toBe(2);
 });

@@ -51,11 +51,9 @@ function siteOf(g: Position, unit: UnitId, far: Hex) {
   };
 }
 
-/** Whoever has moved cannot work [6.10]. */
-const whyNoWork = (g: Position, unit: UnitId, cite: Case): Violation | undefined => {
-  if (!isCombat(g, unit) && !isEngineer(g, unit)) return no("noPioneer", cite);
-  return g.state.spent[unit]! > 0 ? no("hasMoved", cite) : undefined;
-};
+/** Who has moved does nothing in place [4.1]. */
+const whyNoWork = (g: Position, unit: UnitId, cite: Case): Violation | undefined =>
+  isCombat(g, unit) || isEngineer(g, unit) ? undefined : no("noPioneer", cite);
 
 export function whyNoDestruction(
   g: Position,
@@ -102,7 +100,7 @@ export function whyNoBuilding(g: Position, { unit }: Readonly<UnitFrame>, far: H
   const site = siteOf(g, unit, far);
   if (!site || (site.bits & WATER) === 0) return no("noWater", "6.11");
   if (site.bridged || site.bits & BRIDGE) return no("bridgeThere", "6.11");
-  return whyNoWork(g, unit, "6.11") ?? whyOpposed(g, unit, far, "6.11-contested");
+  return whyOpposed(g, unit, far, "6.11-contested");
 }
 
 export function buildBridge(g: Play, { unit }: UnitFrame, far: Hex): void {
