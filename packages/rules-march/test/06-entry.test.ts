@@ -75,7 +75,14 @@ rule("15.13-entry", "as if the road went on beyond the edge, unless friends are 
 });
 
 rule("15.13-entry", "where the enemy bars the hex, at the nearest free one, for the ground", () => {
-  const road = { map: { majorRoads: [["7,14", "7,13"]] } };
+  const road = {
+    map: {
+      majorRoads: [
+        ["7,14", "7,13"],
+        ["6,14", "6,13"],
+      ],
+    },
+  };
   const t = entering({ e: { ...FOES, at: "7,14" } }, road).take("a");
   expect(t.destinations).not.toContain("7,14");
   expect(t.destinations).toEqual(expect.arrayContaining(["6,14", "8,14"]));

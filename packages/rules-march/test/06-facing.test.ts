@@ -184,6 +184,7 @@ rule("7.6-declare", "infantry that moves beside cavalry says whether it will att
     .move("7,7");
   expect(t.actions("declare")).toEqual([{ do: "declare", at: "7,6" }]);
   t.act({ do: "declare", at: "7,6" });
+  expect(t.of("declared")).toEqual([{ type: "declared", unit: "a", at: "7,6", cite: "7.6-declare" }]);
   expect([t.asks, t.side]).toEqual(["evasion", "coalition"]);
   t.act({ do: "hold" });
   expect(t.refusal({ do: "declare", at: "7,6" })).toBe("7.6-declare");
@@ -261,4 +262,30 @@ rule("6.7-stack", "a detachment that has marched in is not turned in place", () 
   );
   t.take("a").move("7,8").act({ do: "detach", steps: 1, batteries: 0 }).move("7,7").act({ do: "stop" });
   expect(t.take("b").refusal({ do: "face", facing: 2 })).toBe("6.7-stack");
+});
+
+rule("7.6-pursue", "the 3 MP are paid once, and nobody need be attacked any more", () => {
+  const road = { map: { majorRoads: [["7,8", "7,7", "7,6", "7,5", "7,4"]] } };
+  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } }, road)
+    .take("a")
+    .move("7,7");
+  t.act({ do: "declare", at: "7,6" });
+  t.act(t.actions("evade").find(({ to }) => to === "7,2")!).until("unit");
+  expect(t.state.stack.find(({ step }) => step === "activation")).toMatchObject({ targets: [] });
+  t.move("7,6");
+  expect(t.spent("a")).toBe(6); // 2 into the zone, 3 and 1
+  t.move("7,5");
+  expect(t.spent("a")).toBe(7);
+});
+
+rule("7.6-pursue", "infantry that stays behind keeps the declaration alive", () => {
+  const t = acting({
+    a: { at: "7,8" },
+    e: { ...HORSE, at: "7,6", steps: 1 },
+    f: { ...FOES, at: "7,6", steps: 1 },
+  });
+  t.take("a").move("7,7").act({ do: "declare", at: "7,6" });
+  t.act(t.actions("evade")[0]!).until("unit");
+  const declared = t.state.stack.find(({ step }) => step === "activation") as { targets: number[] };
+  expect(declared.targets).toHaveLength(1);
 });

@@ -64,6 +64,15 @@ rule("7.5-withdraw", "not over rivers, but over a creek; not into a swamp", () =
   expect(flees({ rivers: ["7,6|7,5"] })).toBe(false);
   expect(flees({ creeks: ["7,6|7,5"] })).toBe(true);
   expect(flees({ terrain: { "7,5": "swamp" } })).toBe(false);
+  expect(flees({ terrain: { "7,5": "swamp" }, minorRoads: [["7,6", "7,5"]] })).toBe(true); // on the road
+  const aside = (map: object) =>
+    acting({ a: { at: "7,7" }, w: PREY, e: { ...FOES, at: "8,7", steps: 1 } }, { map })
+      .take("a")
+      .move("7,6")
+      .hex("w");
+  expect(aside({})).toBe("8,7");
+  expect(aside({ rivers: ["7,6|8,7"] })).toBeUndefined();
+  expect(aside({ terrain: { "8,7": "swamp" }, majorRoads: [["7,6", "8,7"]] })).toBe("8,7");
 });
 
 rule("7.5-withdraw", "their owner chooses among refuges, first those with room", () => {
@@ -71,7 +80,9 @@ rule("7.5-withdraw", "their owner chooses among refuges, first those with room",
   const t = acting({ a: { at: "7,7" }, w: PREY, ...foes })
     .take("a")
     .move("7,6");
-  expect([t.asks, t.side]).toEqual(["refuge", "coalition"]);
+  expect(t.game.pending).toMatchObject([
+    { id: "refuge", side: "coalition", cite: "7.5-withdraw", about: ["w"] },
+  ]);
   expect(t.actions("evade").map(({ to }) => to)).toEqual(["7,5", "8,6"]);
   expect(t.refusal({ do: "evade", to: "7,7" })).toBe("7.5-withdraw");
   t.act({ do: "evade", to: "8,6" });
@@ -142,10 +153,11 @@ rule("16.2", "a full wagon may be taken: a half wagon of the captor's stands in 
     "a",
   );
   t.move("7,6");
-  expect([t.asks, t.side]).toEqual(["capture", "french"]);
+  expect(t.game.pending).toMatchObject([{ id: "capture", side: "french", cite: "16.2", about: ["w"] }]);
   expect(t.refusal({ do: "stop" })).toBe("7.5");
   t.act({ do: "capture" });
   const taken = t.of("captured")[0]!.as;
+  expect(taken).toBe("french-half-wagon-1");
   expect(t.unit(taken)).toMatchObject({ hexes: ["7,6"], steps: 1 });
   expect(t.unit("w").place).toBe("eliminated");
   expect(t.unit("a").disorganized).toBe(false);

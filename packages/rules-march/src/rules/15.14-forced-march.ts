@@ -82,9 +82,7 @@ export function joinForced(g: Play, unit: UnitId): void {
 
 /** [15.14-check] After the movement of a unit that has taken part; what it loses are inverted stragglers [R110]. */
 export function attrition(g: Play, unit: UnitId): void {
-  const frame = activationOf(g);
-  if (!frame.forced.includes(unit) || g.state.spent[unit] === 0) return;
-  frame.forced = frame.forced.filter((one) => one !== unit); // paid for
+  if (!activationOf(g).forced.includes(unit) || g.state.spent[unit] === 0) return;
   if (passes(g, unit, "attrition", "15.14-check")) return;
   loseSteps(g, unit, 0, 1, "15.14-check", true);
   if (!isSmashed(g, unit)) return;
