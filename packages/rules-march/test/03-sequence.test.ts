@@ -167,7 +167,7 @@ rule("15.13", "who comes without an order gets one from the owner, whatever the 
   expect([t.asks, t.side]).toEqual(["firstOrder", "french"]);
   expect(t.actions("pass")).toEqual([]);
   expect(t.actions()).toHaveLength(8);
-  expect(t.refusal({ do: "order", formation: "a", order: { kind: "hold" } })).toBe("15.13");
+  expect(t.refusal({ do: "order", formation: "a", order: "hold" })).toBe("15.13");
   expect(t.refusal({ do: "order", formation: "r", order: "hold", beneath: "hold" })).toBe("15.6-march-combo");
   t.act({ do: "order", formation: "r", order: "march", beneath: "attack" });
   expect([t.asks, t.actions("target").length]).toEqual(["target", 225]);
@@ -312,4 +312,17 @@ rule("3.0-III-B-limits", "what a unit may do depends on its orders and its state
   expect(t.refusal({ do: "take", unit: "x1" })).toBe("4.0");
   t.take("a1");
   expect([t.destinations.length, t.refusal({ do: "move", to: "2,4" })]).toEqual([6, "15.6-hold"]);
+});
+
+rule("15.1-hq", "with a new turn headquarters of both sides may move again", () => {
+  const deed = (g: { state: { staffMoved: number[] } }) => {
+    g.state.staffMoved = [1, 1];
+  };
+  expect(lab({ ...FIELD, phase: "end" }, { deed }).state.staffMoved).toEqual([0, 0]);
+});
+
+rule("16.3", "by mail a side with one formation left acts with that alone", () => {
+  const t = MAIL({ units: { ...FIELD.units, b1: { side: "french", formation: "b", place: "eliminated" } } });
+  t.act({ do: "begin", first: "self" });
+  expect(t.state.stack.at(-1)).toMatchObject({ side: 0, formations: [0] });
 });

@@ -141,6 +141,11 @@ rule("15.3-target", "the first hex of the map is a Target like any other", () =>
   expect(saysNo(t, { do: "waypoint", hex: "0,0" })).toContain("Target");
   expect(saysNo(t, { do: "waypoint", hex: "9,9" })).not.toContain("Target");
   t.pass();
+  const over = issuing()
+    .act(march, { do: "target", hex: "3,3" }, { do: "waypoint", hex: "0,0" })
+    .pass()
+    .pass();
+  expect(over.state.targets[0]).toEqual([0, 48]);
   expect(t.of("ordered")).toMatchObject([{ order: "march", beneath: "hold", delay: 0 }]); // the leader is at headquarters
   t.pass().pass();
   expect(t.state.targets[0]).toEqual([0]);
@@ -222,7 +227,7 @@ rule("15.6-attack", "two that could attack: one of them has to come up", () => {
 });
 
 rule("15.6-attack", "who is in contact must attack, though others are far", () => {
-  const units = { a1: french("7,7"), a2: french("6,9"), x1: enemy("8,7") };
+  const units = { a1: french("7,7"), a2: french("5,7"), x1: enemy("8,7") };
   const t = under("attack", units).pass().until("attacks");
   expect(t.refusal({ do: "pass" })).toBe("15.6-attack");
 });
@@ -268,4 +273,62 @@ rule("15.6-hold", "who comes onto the map under HOLD goes no further than its en
   expect(t.destinations).toEqual(["0,3"]);
   t.move("0,3");
   expect([t.spent("r1"), t.destinations]).toEqual([8, []]);
+});
+
+rule("15.3-replace", "with a new order, or none, nobody carries the old MARCH on", () => {
+  const passed = { order: { kind: "march", target: "9,8" }, marker: "a2" };
+  const units = {
+    a1: french("0,6"),
+    a2: french("4,4", { column: 2, trail: ["3,4", "2,4"] }),
+    "a-leader": "0,6",
+  };
+  const t = issuing(units, passed).act({ do: "order", formation: "a", order: "hold" });
+  expect([t.order("a"), t.state.marker]).toEqual(["hold", [-1, -1]]);
+});
+
+rule("15.10", "dummies are kept in the order of their hexes", () => {
+  const t = issuing();
+  for (const hex of ["5,5", "1,1", "3,3"]) t.act({ do: "dummy", hex });
+  expect(t.state.dummies[0]).toEqual([16, 48, 80]);
+});
+
+rule("15.1-out", "out of command nobody attacks without a check", () => {
+  const units = { a1: french("2,7"), a2: french("9,7"), x1: enemy("10,7"), "a-leader": "2,7" };
+  const t = under("hold", units).pass().until("attacks", "lead", "orders");
+  expect(t.asks).not.toBe("attacks");
+});
+
+rule("15.6-attack-approach", "who comes onto the map under ATTACK comes if it can", () => {
+  const t = lab(
+    {
+      turn: 2,
+      phase: "draw",
+      cup: ["r"],
+      formations: { r: { side: "french", order: "attack" }, x: { side: "coalition" } },
+      units: { r1: { side: "french", formation: "r" }, x1: enemy("14,0") },
+      reinforcements: [{ turn: 2, at: "0,7", units: ["r1"] }],
+    },
+    { dice: [1, 3] },
+  );
+  expect(t.refusal({ do: "pass" })).toBe("15.6-attack-approach");
+  t.take("r1").move("0,7").act({ do: "stop" });
+  expect([t.hex("r1"), t.refusal({ do: "pass" })]).toEqual(["0,7", undefined]);
+});
+
+rule("15.6-advance", "from the first hex of the map, too", () => {
+  expect(under("advance", { a1: french("0,0"), x1: enemy("14,14") }).refusal({ do: "pass" })).toBe(
+    "15.6-advance",
+  );
+});
+
+rule("15.6-attack", "the price of a turn may be the last that is left", () => {
+  // 4 MP for the hex beside the enemy, 1 to turn, 2 to prepare: the cap decides.
+  const capped = (die: number) =>
+    under(
+      { kind: "attack", fresh: true },
+      { a1: french("7,7", { facing: 5 }), x1: enemy("8,7") },
+      {},
+      { dice: [die] },
+    );
+  expect([commandOf(capped(3)).strikes, commandOf(capped(2)).strikes]).toEqual([true, false]);
 });
