@@ -49,8 +49,6 @@ import { followColumn, towable, whyNoTow } from "./15.8-trains.ts";
 import { passWaypoint } from "./15.9-waypoint.ts";
 import { joinForced, whyNotForce } from "./15.14-forced-march.ts";
 
-export { newColumn } from "../frames.ts";
-
 /** [R62] A unit under MARCH is a column from now on, all of it still where it is, or on the road that leads to the map
  *  [15.13-column]. */
 export function formColumn(g: Play, unit: UnitId): void {
