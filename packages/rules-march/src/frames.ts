@@ -201,7 +201,7 @@ export const FRAMES = vocabulary()("step", {
     casualties: number,
     stragglers: number,
     smashedThen: units, // may still be destroyed; who is smashed in this combat has lost all it can [10.2-maxloss]
-    charge: boolean, // stragglers count against smashed cavalry [10.2-cavalry]
+    charge: boolean, // or bombardment: stragglers count against smashed cavalry [10.2-cavalry]
     cite: fact<Case>(),
   },
   /** Units that leave a hex together, not by their own movement. */

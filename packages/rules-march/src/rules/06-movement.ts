@@ -82,7 +82,7 @@ export function moveTo(g: Play, held: UnitFrame, to: Hex): void {
     cite: isTrain(g, unit) ? "6.6" : "6.0",
   });
   held.stopped = isEzoc(g, to, sideOf(g, unit), [unit]) || movesOneHex(g, frame, unit);
-  overrunStaff(g, to, enemyOf(sideOf(g, unit)));
+  for (const hex of path) overrunStaff(g, hex, enemyOf(sideOf(g, unit)));
   const trains = trainsAt(g, to, enemyOf(sideOf(g, unit)));
   if (trains.length === 0) return;
   held.trains = trains;

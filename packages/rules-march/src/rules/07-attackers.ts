@@ -8,6 +8,7 @@ import {
   enemyOf,
   hexOf,
   inColumn,
+  inLine,
   isCavalry,
   isCombat,
   isDisorganized,
@@ -64,7 +65,9 @@ export function whyUndeclared(g: Position, frame: Frame, unit: UnitId, hex: Hex)
 const hasCavalry = (g: Position, hex: Hex, attacker: UnitId): boolean =>
   combatUnitsAt(g, hex, enemyOf(sideOf(g, attacker))).some((unit) => isCavalry(g, unit));
 
-export const hasMoved = (g: Position, unit: UnitId): boolean => hexOf(g, unit) !== g.state.started[unit];
+/** A line may have moved about the hex in which it began [16.7-move]. */
+export const hasMoved = (g: Position, unit: UnitId): boolean =>
+  hexOf(g, unit) !== g.state.started[unit] || (inLine(g, unit) && g.state.spent[unit]! > 0);
 
 const beganBeside = (g: Position, unit: UnitId, hex: Hex): boolean =>
   !hasMoved(g, unit) || areAdjacent(g, g.state.started[unit]!, hex);

@@ -28,7 +28,7 @@ import type { March, Play, Position, Step, UnitId } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
 import { offerEvasion } from "./07.6-evasion.ts";
 import { mustSteady, targetsOf, whyNoAttacker, whyUndeclared } from "./07-attackers.ts";
-import { strikesOf } from "./07-strikes.ts";
+import { isEmptiedBy, strikesOf } from "./07-strikes.ts";
 import { mustAttack } from "./15.6-attack-duty.ts";
 
 type Frame = Readonly<ActivationFrame>;
@@ -156,7 +156,13 @@ function whyTooMany(g: Position, attackers: readonly UnitId[]): Violation | unde
 
 function whyNotTogether(g: Position, frame: Frame, combat: Combat): Violation | undefined {
   if (!isContiguous(g, combat.at)) return no("notContiguous", "7.0-combine");
-  return whyDoubled(g, frame, combat) ?? whyCavalryFirst(g, frame, combat);
+  return whyTwice(g, frame, combat) ?? whyDoubled(g, frame, combat) ?? whyCavalryFirst(g, frame, combat);
+}
+
+/** [15.7-attacked] [R66] A column is struck in one of its hexes. */
+function whyTwice(g: Position, { side }: Frame, { at }: Combat): Violation | undefined {
+  const hex = at.find((one) => isEmptiedBy(g, one, at, enemyOf(side)));
+  return hex === undefined ? undefined : no("columnOnce", "15.7-attacked", nameOf(g, hex));
 }
 
 function isContiguous(g: Position, hexes: readonly Hex[]): boolean {
@@ -182,12 +188,13 @@ function stacksOf(g: Position, attackers: readonly UnitId[]): Map<Hex, { units: 
 /** [7.0-spread] [R71] No stack joins an attack while another enemy in front of it goes unattacked, as far as has been
  *  declared. Of those that attack a hex together one may be the first. */
 function whyDoubled(g: Position, frame: Frame, { attackers, at }: Combat): Violation | undefined {
-  const earlier = frame.combats.flatMap((combat) => combat.at);
+  const struck = [...at, ...frame.combats.flatMap((combat) => combat.at)];
   const stacks = [...stacksOf(g, attackers)];
   for (const hex of at) {
     const idle = stacks.filter(
       ([, { front }]) =>
-        front.has(hex) && [...front].some((one) => !at.includes(one) && !earlier.includes(one)),
+        front.has(hex) &&
+        [...front].some((one) => !struck.includes(one) && !isEmptiedBy(g, one, struck, enemyOf(frame.side))),
     );
     const isTaken = frame.combats.some(
       (combat) => combat.at.includes(hex) && !combat.attackers.every((unit) => isOneOf(g, unit, idle)),

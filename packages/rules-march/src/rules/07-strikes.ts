@@ -6,6 +6,7 @@ import {
   directionBetween,
   enemyOf,
   hexesOf,
+  inColumn,
   isBarred,
   isCombat,
   isGuns,
@@ -42,6 +43,12 @@ export const blowsInto = (g: Position, unit: UnitId, to: Hex): Strike[] =>
   hexesOf(g, unit)
     .map((from) => ({ from, to, dir: directionBetween(g, from, to) }))
     .filter(({ from, dir }) => dir >= 0 && !isBarred(g, from, dir));
+
+/** [R66] Whether nobody is left in a hex once others are struck: only columns are there, which deploy in one of those. */
+export const isEmptiedBy = (g: Position, hex: Hex, struck: readonly Hex[], side: Side): boolean =>
+  defendersAt(g, hex, side).every(
+    (unit) => inColumn(g, unit) && hexesOf(g, unit).some((one) => one !== hex && struck.includes(one)),
+  );
 
 /** Who defends a hex: all combat units there, and guns. */
 export const defendersAt = (g: Position, hex: Hex, side: Side): UnitId[] =>

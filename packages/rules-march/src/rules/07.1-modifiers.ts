@@ -1,7 +1,7 @@
 // The modifier of the combat die [7.1-2] to [7.1-4], term by term.
 
 import type { Fraction } from "@grognard/parts";
-import { enemyOf, faceStrength, leaderAt, moraleOf, unitOf } from "../board.ts";
+import { enemyOf, faceStrength, isGuns, leaderAt, moraleOf, unitOf } from "../board.ts";
 import { figure, ratioDrm } from "../charts.ts";
 import type { Term } from "../events.ts";
 import type { CombatFrame } from "../frames.ts";
@@ -43,10 +43,11 @@ export function moraleGap(g: Position, attacker: UnitId, defender: UnitId): numb
   return Math.max(-most, Math.min(most, moraleOf(g, attacker) - moraleOf(g, defender)));
 }
 
-/** [R75] The largest units of a side by their counters, one for each morale. */
+/** [R75] The largest units of a side by their counters, one for each morale; guns on the map are nobody's size [R23]. */
 export function largestOf(g: Position, units: readonly UnitId[]): UnitId[] {
-  const size = Math.max(...units.map((unit) => faceStrength(g, unit)));
-  const largest = units.filter((unit) => faceStrength(g, unit) === size);
+  const sizes = units.map((unit) => (isGuns(g, unit) ? 0 : faceStrength(g, unit)));
+  const most = Math.max(...sizes);
+  const largest = units.filter((_, i) => sizes[i] === most);
   return largest.filter(
     (unit, i) => largest.findIndex((one) => moraleOf(g, one) === moraleOf(g, unit)) === i,
   );

@@ -7,6 +7,7 @@ import {
   beyond,
   combatUnitsAt,
   directionBetween,
+  enemyOf,
   hexOf,
   idsOf,
   inColumn,
@@ -18,6 +19,7 @@ import {
   nameOf,
   namesOf,
   question,
+  sideOf,
 } from "../board.ts";
 import { fatigueOf } from "../charts.ts";
 import type { FacingFrame, FlightFrame, FlightKind } from "../frames.ts";
@@ -30,6 +32,7 @@ import { exitWays, homewardWays, partingWays, retreatWays, type Way } from "./07
 import { fieldsAgainst } from "./08.2-extent.ts";
 import { homeDistance } from "./10.2-homeward.ts";
 import { alive, levy } from "./10-losses.ts";
+import { overrunStaff } from "./15.1-staff.ts";
 
 const CITES: { readonly [K in FlightKind]: Case } = {
   retreat: "7.2-retreat",
@@ -134,6 +137,7 @@ function go(g: Play, frame: FlightFrame, { path }: Way, open: boolean): void {
 export function flyTo(g: Play, units: readonly UnitId[], path: readonly Hex[]): void {
   const hex = path[path.length - 1]!;
   for (const unit of units) stand(g, unit, { hex, column: 0, trail: [] });
+  overrunStaff(g, hex, enemyOf(sideOf(g, units[0]!)));
 }
 
 /** What a way costs, step by step. */

@@ -59,7 +59,7 @@ function suffer(g: Play, frame: CombatFrame, at: number, units: UnitId[]): void 
   tell(g, units, column, die, drm, effect);
   const isCharged = frame.charge && stack.side !== frame.side;
   const casualties = isCharged ? spareByOrganic(g, units, effect.casualties) : effect.casualties;
-  const loss = { side: stack.side, smashedThen: frame.smashedThen, charge: isCharged };
+  const loss = { side: stack.side, smashedThen: frame.smashedThen, charge: isCharged || frame.bombards };
   const { lossCheck } = effect;
   if (lossCheck !== undefined) {
     const steady = units.filter((unit) => moraleOf(g, unit) > lossCheck);

@@ -122,4 +122,5 @@ function takeStragglers(g: Play, unit: UnitId, parent: UnitId): void {
   state.stragglers[parent] = kept;
   state.lost[parent]! += state.lost[unit]! + all - kept;
   state.forced[parent] = Math.min(kept, state.forced[parent]! + state.forced[unit]!);
+  state.lost[unit] = state.stragglers[unit] = state.forced[unit] = 0; // they count once
 }

@@ -50,6 +50,8 @@ import { hasTargetInRange } from "./15.6-attack-duty.ts";
 import { displayed } from "./15.6-orders.ts";
 import { deployForNewOrder } from "./15.7-deploying.ts";
 import { formColumn } from "./15.7-march-column.ts";
+import { columnsOf } from "./15.7-marching.ts";
+import { passWaypoint } from "./15.9-waypoint.ts";
 import { isDue } from "./15.13-reinforcements.ts";
 
 export const checkStage: Step<ActivationFrame> = {
@@ -177,6 +179,7 @@ function formColumns(g: Play, formation: FormationId): void {
   for (const unit of formationOf(g, formation).units)
     if (isCombat(g, unit) && (onMap(g, unit) || isDue(g, unit)) && !isSmashed(g, unit) && !inColumn(g, unit))
       formColumn(g, unit);
+  for (const unit of columnsOf(g, formation)) passWaypoint(g, unit); // who is there already
 }
 
 /** The first formation under ATTACK that has nobody in range and must be told what to approach; -1: none. */

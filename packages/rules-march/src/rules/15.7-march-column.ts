@@ -6,6 +6,7 @@ import { question, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
+  enemyOf,
   formationOf,
   hexesOf,
   hexNamed,
@@ -37,6 +38,7 @@ import { stand } from "../verbs.ts";
 import { endMove } from "./06-movement.ts";
 import { inHand } from "./06-reach.ts";
 import { checkCommand } from "./15.1-command.ts";
+import { overrunStaff } from "./15.1-staff.ts";
 import { whyNotCategory } from "./15.6-demands.ts";
 import { commandOf, needsCheck, orderOf } from "./15.6-orders.ts";
 import { LONGEST_TRAIL, OFF_MAP } from "./15.7-column-shape.ts";
@@ -246,6 +248,7 @@ function enter(g: Play, frame: ColumnFrame, into: Hex): void {
   if (frame.towed.length > 0) frame.line = [...frame.line, into];
   const [hex, ...trail] = roadAfter(g, unit, [into]) as [Hex, ...Hex[]];
   stand(g, unit, { hex, trail });
+  overrunStaff(g, hex, enemyOf(sideOf(g, unit)));
   passWaypoint(g, unit);
 }
 

@@ -6,7 +6,7 @@ import { activationOf, type ColumnFrame } from "../frames.ts";
 import type { Case, Position, UnitId } from "../types.ts";
 import { isEzoc } from "./06.2-zones.ts";
 import { leftOf } from "./06-allowance.ts";
-import { deployedOf, goalOf, marchOf } from "./15.7-marching.ts";
+import { choosesWay, deployedOf, goalOf, marchOf } from "./15.7-marching.ts";
 import { hasRoom, priceBetween, priceOf, whyEnemyBars, whyFriendsBar } from "./15.7-obstacles.ts";
 import { nextHexes } from "./15.7-route.ts";
 import { entriesOf } from "./15.13-reinforcements.ts";
@@ -24,7 +24,7 @@ export function triggerOf(g: Position, { unit, moved }: Readonly<ColumnFrame>): 
 function endsAt(g: Position, unit: UnitId, hex: Hex): Case | undefined {
   const { formation } = unitOf(g, unit);
   const target = marchOf(g, formation)?.target;
-  if (hex === target && goalOf(g, unit) === target) return "15.7-triggers";
+  if (hex === target && (choosesWay(g, unit) || goalOf(g, unit) === target)) return "15.7-triggers"; // [R56]
   const isMet = () => deployedOf(g, formation).some((one) => apart(g, hexOf(g, one), hex) < 2);
   return g.state.marker[formation] === unit && isMet() ? "15.7-adjacent" : undefined;
 }

@@ -34,6 +34,7 @@ import { matesAt } from "./06.8-facing.ts";
 import { allowanceOf, leftOf } from "./06-allowance.ts";
 import { costsFor } from "./06-costs.ts";
 import { whyClosed } from "./06-reach.ts";
+import { overrunStaff } from "./15.1-staff.ts";
 import { movesOneHex } from "./15.6-orders.ts";
 
 const turned = (dir: number, by: number): number => (dir + by + 6) % 6;
@@ -212,6 +213,7 @@ function lieDown(g: Play, held: UnitFrame, { hex, wing, facing, steps }: Lie, ci
   state.category[unit] = MOBILE;
   held.toll = 0;
   stand(g, unit, { hex, facing, wing });
+  for (const [, to] of steps) overrunStaff(g, to, enemyOf(sideOf(g, unit)));
   const hexes = namesOf(g, wing < 0 ? [hex] : [hex, wing]);
   g.emit({ type: "lined", unit: idOf(g, unit), hexes, facing, cost, cite });
   const side = sideOf(g, unit);

@@ -131,6 +131,8 @@ const CONFIDENTIAL: readonly string[] = [
   "gunsLost",
   "organicLost",
 ];
+/** Factors of a strength that only a force chart explains: the strength alone is stated [2.5-declare]. */
+const CHART_FACTORS: readonly string[] = ["tired", "spent", "unsupplied"];
 
 export function redactEvent(
   { world }: Position,
@@ -143,12 +145,24 @@ export function redactEvent(
     const { stragglers = 0, ...lost } = event as Extract<MarchEvent, { type: "lost" }>;
     return { ...lost, casualties: lost.casualties + stragglers };
   }
+  if (event.type === "fought") return withoutCharts(world, event, viewer);
   if (event.type === "obeys") {
     const { cap: _, ...obeys } = event as Extract<MarchEvent, { type: "obeys" }>;
     return { ...obeys, cite: "15.5-follow" };
   }
   return event;
 }
+
+type Fought = Extract<MarchEvent, { type: "fought" }>;
+
+const withoutCharts = (world: World, event: Fought, viewer: Viewer): Fought => ({
+  ...event,
+  shares: event.shares.map((share) =>
+    knowsAllOf(world, share, viewer)
+      ? share
+      : { ...share, factors: share.factors.filter(({ label }) => !CHART_FACTORS.includes(String(label))) },
+  ),
+});
 
 /** Whether it is of the viewer's own side. */
 function knowsAllOf(world: World, event: object, viewer: Viewer): boolean {

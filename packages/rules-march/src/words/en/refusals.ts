@@ -162,6 +162,8 @@ export const refusals = {
   attackApart: "units of different formations attack apart",
   tooMany: (name: string, most: number) => `the leader of ${name} can lead ${most} units into one attack`,
   notContiguous: "the hexes attacked do not lie together",
+  columnOnce: (hex: string) =>
+    `a march column is attacked in one of its hexes: nobody would be left in ${hex}`,
   doubled: (hex: string) => `${hex} is attacked already, and another enemy in front is not`,
   infantryFirst: (hex: string) => `the infantry in ${hex} comes before cavalry`,
   mustAttack: "the order is to attack",

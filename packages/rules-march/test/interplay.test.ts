@@ -1,0 +1,191 @@
+// Where chapters meet: situations in which a rule of one is applied to a thing of another.
+
+import { expect } from "vitest";
+import { pointsOf } from "../src/rules/17-victory.ts";
+import { redactEvent } from "../src/secrecy/view.ts";
+import { clash, term, told } from "./clash.ts";
+import { austrian, foot, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
+import { lab, rule } from "./lab.ts";
+import { acting, FOES } from "./moves.ts";
+
+const CORPS = { formations: { french: { side: "french", detachment: true } } };
+
+rule("17.0-victory", "what a detachment has lost counts once when it has rejoined", () => {
+  const t = acting(
+    {
+      a: { at: "7,7", steps: 2, size: 5, formation: "french", facing: 0 },
+      "french-detachment": { at: "7,7", facing: 0, parent: "a", steps: 1, lost: 1 },
+      e: { ...FOES, at: "12,12" },
+    },
+    CORPS,
+  );
+  const before = pointsOf(t.g)[1];
+  t.take("french-detachment").act({ do: "rejoin" });
+  expect(t.unit("a")).toMatchObject({ steps: 3, lost: 2 });
+  expect(pointsOf(t.g)[1]).toBe(before);
+});
+
+const ROAD = {
+  formations: {
+    french: { side: "french", order: { kind: "march", target: "7,1" } },
+    coalition: { side: "coalition", rating: 4 },
+  },
+  map: { minorRoads: [NORTH_SOUTH, ["6,7", "7,7"], ["7,9", "8,9"], ["6,8", "7,8"]] },
+} as const;
+
+rule("15.7-attacked", "a column is struck in one of its hexes, and a second attack on another lapses", () => {
+  const t = lab(
+    {
+      activate: ["coalition"],
+      stage: "declare",
+      units: {
+        A: onRoad(7, { morale: 3 }),
+        F: austrian("6,7", { facing: 2, steps: 2 }),
+        G: austrian("8,9", { facing: 5, steps: 2 }),
+      },
+      ...ROAD,
+    },
+    { dice: [1, 6, 6, 1, 1, 1, 1] },
+  );
+  expect(t.actions("attack").filter(({ at }) => at.length > 1)).toEqual([]);
+  expect(t.refusal({ do: "attack", units: ["F", "G"], at: ["7,7", "7,8"] })).toBe("15.7-attacked");
+  t.act({ do: "attack", units: ["F"], at: ["7,7"] }, { do: "attack", units: ["G"], at: ["7,9"] });
+  t.until("fight")
+    .act({ do: "fight", units: ["G"], at: ["7,9"] })
+    .until("facing");
+  expect(t.of("fought")).toMatchObject([{ units: ["G"], attack: "4", defence: "1" }]);
+  t.until("lead");
+  expect([t.of("fought").length, t.of("lapsed")]).toMatchObject([1, [{ units: ["F"], at: ["7,7"] }]]);
+});
+
+rule("7.0-spread", "the other hexes of a column that is attacked are no enemy left alone", () => {
+  const t = lab(
+    {
+      activate: ["coalition"],
+      stage: "declare",
+      units: {
+        A: onRoad(7),
+        F: austrian("6,8", { facing: 1, steps: 2 }),
+        G: austrian("8,9", { facing: 5, steps: 2 }),
+      },
+      ...ROAD,
+    },
+    { dice: [1, 6, 6, 6] },
+  );
+  t.act({ do: "attack", units: ["F", "G"], at: ["7,8"] }).until("facing");
+  expect(t.of("fought")[0]).toMatchObject({ attack: "8", defence: "1" });
+});
+
+rule("10.2-cavalry", "stragglers under a grand battery's fire destroy smashed cavalry, too", () => {
+  const t = lab(
+    {
+      activate: ["french"],
+      stage: "battery",
+      command: "free",
+      units: {
+        A: foot("7,7", { batteries: 0, steps: 1 }),
+        "french-battery-1": { at: "7,7", steps: 10, facing: 0, parent: "A" },
+        C: austrian("7,6", { arm: "cavalry", size: 2, steps: 0, stragglers: 1, smashed: true }),
+        D: austrian("7,6", { steps: 1, size: 1 }),
+      },
+      formations: { french: { side: "french", battery: true } },
+    } as never,
+    { options: { "grand-batteries": true, initiative: true }, dice: [3, 2, 1, 1, 1, 1] },
+  ).act({ do: "bombard", at: "7,6" });
+  t.until("casualties");
+  expect(t.of("effects")[0]).toMatchObject({ casualties: 1, stragglers: 1 });
+  t.act({ do: "lose", unit: "D" });
+  expect([t.unit("D").place, t.unit("C").place]).toEqual(["eliminated", "eliminated"]);
+});
+
+rule("2.5-hidden", "who is hungry, resupplied or tired is its owner's affair", () => {
+  const { g } = acting({ a: { at: "7,7" }, e: { ...FOES, at: "12,12" } });
+  const seen = (event: object, viewer: string) => redactEvent(g, event as never, viewer);
+  for (const event of [
+    { type: "ranOut", unit: "e", cite: "12.1-marker" },
+    { type: "resupplied", unit: "e", wagon: "e", cite: "12.3" },
+    { type: "consumed", unit: "e", left: 2, cite: "16.6-use" },
+  ]) {
+    expect(seen(event, "coalition")).toEqual(event);
+    expect(seen(event, "french")).toBeUndefined();
+  }
+});
+
+rule(
+  "2.5-declare",
+  "of enemies in a combat their strength is stated, not why their chart makes it so",
+  () => {
+    const t = clash({ enemy: { fatigue: "tired1", disorganized: true }, own: { fatigue: "tired1" } });
+    const shown = (viewer: string) => {
+      const event = redactEvent(t.g, told(t), viewer) as ReturnType<typeof told>;
+      return event.shares.map(({ value, factors }) => [value, factors.map(({ label }) => label)]);
+    };
+    expect(shown("french")).toEqual([
+      ["4", ["tired"]],
+      ["2", ["disorganized"]],
+    ]);
+    expect(shown("coalition")).toEqual([
+      ["4", []],
+      ["2", ["disorganized", "tired"]],
+    ]);
+  },
+);
+
+rule("15.9", "a division that begins its march on the Waypoint has passed it", () => {
+  const t = lab(
+    {
+      activate: ["french"],
+      units: { A: foot("7,9") },
+      formations: { french: { side: "french", order: { kind: "march", target: "7,1", waypoint: "7,9" } } },
+      map: { minorRoads: [NORTH_SOUTH] },
+    } as never,
+    { dice: [4] },
+  );
+  t.until("units").take("A");
+  expect(t.hex("A")).not.toBe("7,9");
+});
+
+rule("15.1-hq-overrun", "headquarters in passing, and under a column", () => {
+  const t = acting(
+    { a: { at: "14,8" }, e: { ...FOES, at: "12,3" } },
+    { map: { majorRoads: [["14,8", "14,7", "14,6"]] } },
+  );
+  expect(t.hex("coalition-hq")).toBe("14,7");
+  t.take("a").move("14,6");
+  expect(t.of("moved")[0]!.path).toContain("14,7");
+  expect(t.hex("coalition-hq")).toBe("12,3");
+  const u = marching({ A: onRoad(9), F: austrian("1,1"), "coalition-hq": { at: "7,7" } });
+  u.take("A");
+  expect(u.hex("coalition-hq")).toBe("1,1");
+});
+
+rule("7.1-3", "guns on the map are no unit whose size counts", () => {
+  const t = clash({
+    enemy: { steps: 1, morale: 2, batteries: 2 },
+    own: { morale: 4 },
+    more: { "coalition-guns-1": { at: "7,7", facing: 5, steps: 2, parent: "c" } },
+    options: { "positioned-artillery": true },
+  });
+  expect(term(t, "morale")).toBe(2);
+});
+
+rule("6.9", "a line that has come beside an enemy with its other hex attacks in haste", () => {
+  const attack = (prepared: boolean) => {
+    const t = lab(
+      {
+        activate: ["french"],
+        stage: "units",
+        command: "free",
+        units: { A: foot("7,7", { batteries: 0 }), F: austrian("9,7", { facing: 5 }), z: foot("0,14") },
+      } as never,
+      { options: { "extended-line": true }, dice: [3, 6, 6, 1, 1, 1, 1] },
+    );
+    t.take("A").act({ do: "extend", hex: "8,8", facing: 1 });
+    if (prepared) t.act({ do: "prepare" });
+    t.act({ do: "stop" })
+      .until("attacks")
+      .act({ do: "attack", units: ["A"], at: ["9,7"] });
+    return term(t.until("lead"), "hasty");
+  };
+  expect([attack(false), attack(true)]).toEqual([-2, 0]);
+});
