@@ -69,7 +69,7 @@ function moreOf(g: Position, action: Action, { about, side }: Decision): Partial
     }
     case "dummy":
     case "removeDummy":
-      return { pieces: headquarters(g, side) }; // else every hex of the map would be lit
+      return fromHeadquarters(g, side);
     case "face": {
       const [id] = about;
       const unit = id === undefined ? -1 : unitNamed(g, id);
@@ -95,10 +95,12 @@ function moreOf(g: Position, action: Action, { about, side }: Decision): Partial
   }
 }
 
-/** Markers are laid by whoever sends orders. */
-function headquarters(g: Position, side: string): string[] {
+/** Headquarters are picked first, or it is chosen from the list: else every hex of the map would be lit. */
+function fromHeadquarters(g: Position, side: string): Partial<Offer> {
   const hq = g.world.hq[sideNamed(side) as Side];
-  return hq >= 0 && onMap(g, hq) ? [idOf(g, hq)] : [];
+  return hq >= 0 && onMap(g, hq)
+    ? { pieces: [idOf(g, hq)] }
+    : { places: [], look: "button", group: said().offers.dummies };
 }
 
 /** The end of the way is picked; the way itself is drawn. */

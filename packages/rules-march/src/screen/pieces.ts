@@ -65,8 +65,8 @@ function blockOf(g: Position, unit: UnitId): Block | undefined {
   return {
     form: inLine(g, unit) ? "line" : "march",
     places,
-    strength: faceStrength(g, unit),
-    full: 2 * full,
+    strength: isCombat(g, unit) ? faceStrength(g, unit) : g.state.steps[unit]!,
+    full: isCombat(g, unit) ? 2 * full : full,
   };
 }
 

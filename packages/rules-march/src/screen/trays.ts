@@ -118,7 +118,7 @@ function orderPiece(g: Position, formation: number, box: number, order: Order): 
     side: sideName(side),
     name: text,
     label: text,
-    face: { arm: "dummy", nation: sideName(side), values: [said().orders[order.kind]], heading: name },
+    face: { arm: "dummy", nation: sideName(side), values: [said().orderSigns[order.kind]], heading: name },
     marks: [],
   };
 }

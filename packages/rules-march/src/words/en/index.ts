@@ -5,7 +5,18 @@ import { rolled, told } from "./events.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
-import { facingName, fatigue, list, names, orderName, orders, orderTo, phases, sides } from "./naming.ts";
+import {
+  facingName,
+  fatigue,
+  list,
+  names,
+  orderName,
+  orderSigns,
+  orders,
+  orderTo,
+  phases,
+  sides,
+} from "./naming.ts";
 import { options } from "./options.ts";
 import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
@@ -25,6 +36,7 @@ export const en = {
   phases,
   orders,
   orderName,
+  orderSigns,
   orderTo,
   fatigue,
   facingName,

@@ -32,6 +32,15 @@ export const orders: Record<OrderKind, string> = {
   march: "MARCH",
 };
 
+/** On a counter there is no room for more. */
+export const orderSigns: Record<OrderKind, string> = {
+  advance: "Ad",
+  attack: "At",
+  hold: "Ho",
+  retreat: "Re",
+  march: "Ma",
+};
+
 /** "MARCH, then ATTACK". */
 export const orderName = (order: OrderKind, beneath?: SecondOrder | null): string =>
   beneath ? `${orders[order]}, then ${orders[beneath]}` : orders[order];

@@ -112,6 +112,7 @@ export const offers = {
   costs: (points: string) => `${points} Movement Points`,
   face: "Change facing",
   order: (formation: string) => `Orders for ${formation}`,
+  dummies: "Dummy Targets",
   detach: "Send out a detachment",
   extend: "Extended line",
   retreat: (where: string) => `Retreat to ${where}`,
