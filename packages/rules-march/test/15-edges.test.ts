@@ -332,3 +332,11 @@ rule("15.6-attack", "the price of a turn may be the last that is left", () => {
     );
   expect([commandOf(capped(3)).strikes, commandOf(capped(2)).strikes]).toEqual([true, false]);
 });
+
+rule("15.6-march-rate", "a column is sent to no hex that is not on the map", () => {
+  const t = under(
+    { kind: "march", target: "12,12" },
+    { a1: french("5,7", { arm: "cavalry" }), x1: enemy("14,0") },
+  );
+  expect(t.take("a1").refusal({ do: "move", to: "99,99" })).toBe("8.4");
+});

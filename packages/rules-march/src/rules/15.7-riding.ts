@@ -45,7 +45,7 @@ export const rideOf = (g: Position, { unit }: Readonly<ColumnFrame>, to: Hex): H
   wayIn(search(g, unit), to);
 
 export function whyNoRide(g: Position, frame: Readonly<ColumnFrame>, to: Hex): Violation | undefined {
-  if (isClosed(g, to)) return no("closedHex", "8.4");
+  if (to < 0 || isClosed(g, to)) return no("closedHex", "8.4");
   const barred = whyBarred(g, frame.unit, to);
   if (barred) return barred;
   const way = rideOf(g, frame, to);
