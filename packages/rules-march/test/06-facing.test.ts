@@ -289,3 +289,11 @@ rule("7.6-pursue", "infantry that stays behind keeps the declaration alive", () 
   const declared = t.state.stack.find(({ step }) => step === "activation") as { targets: number[] };
   expect(declared.targets).toHaveLength(1);
 });
+
+rule("6.9", "who has prepared goes no further", () => {
+  const t = acting({ a: { at: "7,8" }, e: { ...FOES, at: "7,6" } })
+    .take("a")
+    .move("7,7");
+  expect(t.destinations).not.toEqual([]);
+  expect(t.act({ do: "prepare" }).destinations).toEqual([]);
+});

@@ -13,7 +13,6 @@ import {
   isBridged,
   isCombat,
   isHeld,
-  isSmashed,
   nameOf,
   sideBits,
   sideOf,
@@ -129,10 +128,7 @@ function whyOpposed(g: Position, unit: UnitId, far: Hex, cite: Case): Violation 
 }
 
 const strengthAt = (g: Position, hex: Hex, side: Side): number =>
-  combatUnitsAt(g, hex, side).reduce(
-    (sum, unit) => sum + (isSmashed(g, unit) ? 1 : faceStrength(g, unit)),
-    0,
-  );
+  combatUnitsAt(g, hex, side).reduce((sum, unit) => sum + faceStrength(g, unit), 0);
 
 function work(
   g: Play,
