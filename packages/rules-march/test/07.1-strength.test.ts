@@ -247,3 +247,12 @@ rule("15.6-march-limits", "a unit under MARCH that is not in column yet has only
   const formations = { coalition: { side: "coalition", order: { kind: "march", target: "14,7" } } };
   expect(factors(clash({ formations }), "f")).toEqual(["rear 2 [6.7-rear]"]);
 });
+
+rule("6.7-rear", "it counts only if it is the rear of everybody there", () => {
+  const formations = {
+    coalition: { side: "coalition" },
+    other: { side: "coalition", order: { kind: "march", target: "14,7" } },
+  };
+  const more = { d: { side: "coalition", formation: "other", at: "7,7", facing: 5, steps: 1 } };
+  expect(factors(clash({ formations, more }), "f")).toEqual([]);
+});

@@ -82,6 +82,8 @@ rule("7.3-D#L", "units of that morale or less are disorganized; one of the other
   const t = engaged(4, 6, STACK); // D4L 1F
   expect(t.unit("f")).toMatchObject({ steps: 2, lost: 1, disorganized: false });
   expect(t.unit("g")).toMatchObject({ steps: 2, disorganized: true });
+  expect(t.of("disorganized")).toMatchObject([{ unit: "g", cite: "7.3-D#L" }]);
+  expect(t.of("lost")).toMatchObject([{ unit: "f", casualties: 1, cite: "7.3-D#L" }]);
   const poor = engaged(4, 6, { own: { morale: 4 } });
   expect(poor.unit("f")).toMatchObject({ steps: 4, disorganized: true });
   const good = engaged(4, 6, { own: { morale: 5 }, enemy: { morale: 5 } });

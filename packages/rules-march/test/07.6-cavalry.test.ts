@@ -167,3 +167,16 @@ rule("7.6-declare", "cavalry that has waited for a declared attack must be attac
   t.act(ATTACK); // it has been asked: not again
   expect(t.of("fought")).toHaveLength(1);
 });
+
+rule("7.6-evade", "cavalry without a way is not asked", () => {
+  const terrain = Object.fromEntries(["8,7", "8,8", "7,8"].map((hex) => [hex, "mountain"]));
+  const t = lab({ ...(position() as object), map: { terrain } } as Json, { dice: [4, 6, 6] }).act(ATTACK);
+  expect(t.of("fought")).toHaveLength(1);
+});
+
+rule("7.6-evade", "headquarters go with the last unit of their hex", () => {
+  const staff = { "coalition-hq": { at: "7,7" } };
+  expect(declared(staff).act({ do: "evade", to: "8,8" }).hex("coalition-hq")).toBe("8,8");
+  const others = { ...staff, i: { side: "coalition", at: "7,7", facing: 5, steps: 2 } };
+  expect(declared(others).act({ do: "evade", to: "8,8" }).hex("coalition-hq")).toBe("7,7");
+});

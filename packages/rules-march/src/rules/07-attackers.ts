@@ -7,7 +7,6 @@ import {
   combatUnitsAt,
   enemyOf,
   hexOf,
-  inColumn,
   inLine,
   isCavalry,
   isCombat,
@@ -39,7 +38,6 @@ export function whyNoAttacker(g: Position, frame: Frame, unit: UnitId): Violatio
   if (frame.shaken.includes(unit)) return no("shaken", "6.2-shift", name);
   const { category } = g.state;
   if (category[unit] !== NOTHING_YET && category[unit] !== MOBILE) return no("notMobile", "4.1", name);
-  if (inColumn(g, unit)) return no("columnAttacks", "15.6-march-limits", name);
   if (isDisorganized(g, unit)) return no("disorganizedAttacks", "9.0", name);
   if (isSmashed(g, unit)) return no("smashedAttacks", "10.2-action", name);
   if (isSpent(g, unit)) return no("spentAttacks", "11.1-spent", name);

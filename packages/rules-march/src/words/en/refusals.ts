@@ -150,7 +150,6 @@ export const refusals = {
   attacksOnce: (name: string) => `${name} attacks already`,
   shaken: (name: string) => `${name} has failed its check and does not attack`,
   notMobile: (name: string) => `${name} has done something that is not a mobile action`,
-  columnAttacks: (name: string) => `${name} is in march column`,
   disorganizedAttacks: (name: string) => `${name} is disorganized`,
   smashedAttacks: (name: string) => `${name} is smashed`,
   spentAttacks: (name: string) => `${name} is Spent`,
