@@ -410,13 +410,13 @@ rule("15.7-attacked", "of two attacks on one column the second lapses", () => {
   expect(t.of("lapsed")).toMatchObject([{ units: ["f"] }]);
 });
 
-rule("15.7-attacked", "a column attacked in two of its hexes at once stands in one of them", () => {
+rule("15.7-attacked", "a column is attacked in one of its hexes, not in two at once", () => {
   const units = {
     f: french("6,8", 1),
     c: enemy("7,7", 0, { trail: ["7,8", "7,9", "7,10"], column: 2, steps: 4 }),
     z,
   };
-  const t = declaring({ units, dice: [4, 6, 6, 6, 1, 1] });
-  t.act(attack(["f"], "7,7", "7,8"));
-  expect(t.of("fought")).toMatchObject([{ defenders: ["c"], defence: "1", at: ["7,7"] }]);
+  const t = declaring({ units });
+  expect(t.refusal(attack(["f"], "7,7", "7,8"))).toBe("15.7-attacked");
+  expect(offers(t).sort()).toEqual(["f>7,7", "f>7,8"]);
 });

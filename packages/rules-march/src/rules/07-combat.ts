@@ -9,7 +9,6 @@ import {
   idOf,
   idsOf,
   inColumn,
-  isHeld,
   isSmashed,
   nameOf,
   namesOf,
@@ -46,7 +45,6 @@ const prepare: Step<CombatFrame> = {
         frame.caught.push(unit);
         deployWhenAttacked(g, unit, hex);
       }
-    frame.at = frame.at.filter((hex) => isHeld(g, hex, enemy)); // but one of the hexes of a column
     const defenders = new Set(frame.at.flatMap((hex) => defendersAt(g, hex, enemy)));
     const attacking = frame.bombards ? [] : stacksFrom(g, frame.attackers); // [16.5-odds]
     frame.stacks = [...attacking, ...stacksFrom(g, [...defenders], frame.at)];
