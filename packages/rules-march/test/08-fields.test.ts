@@ -228,6 +228,7 @@ rule("8.2-new", "turning in place evicts nobody", () => {
 rule("8.2-new", "a column is deployed at its nearest hex outside", () => {
   const t = rising({ c: { ...C, trail: ["9,8", "10,9", "11,9"], column: 2 } });
   expect(t.unit("c")).toMatchObject({ hexes: ["9,8"], column: 0 });
+  expect(t.asks).not.toBe("retreat");
   expect(t.of("fled")).toEqual([]);
   const short = rising({ c: { ...C, steps: 2, trail: [], column: 1 } });
   short.act(short.actions("retreat")[0]!);
