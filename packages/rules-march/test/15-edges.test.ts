@@ -292,11 +292,6 @@ rule("15.10", "dummies are kept in the order of their hexes", () => {
   expect(t.state.dummies[0]).toEqual([16, 48, 80]);
 });
 
-rule("15.1-out", "out of command nobody attacks without a check", () => {
-  const units = { a1: french("2,7"), a2: french("9,7"), x1: enemy("10,7"), "a-leader": "2,7" };
-  const t = under("hold", units).pass().until("attacks", "lead", "orders");
-  expect(t.asks).not.toBe("attacks");
-});
 
 rule("15.6-attack-approach", "who comes onto the map under ATTACK comes if it can", () => {
   const t = lab(

@@ -2,6 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { hexOf } from "../src/board.ts";
 import type { ActivationFrame } from "../src/frames.ts";
 import { checkLeaders } from "../src/rules/15.2-leaders.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
@@ -298,11 +299,7 @@ const hit = (
 ) =>
   lab(corps(position, more, { stage: "units" }), {
     dice,
-    deed: (g, id) =>
-      checkLeaders(
-        g,
-        units.map((unit) => id(unit)),
-      ),
+    deed: (g, id) => checkLeaders(g, new Set(units.map((unit) => hexOf(g, id(unit))))),
   });
 
 rule("15.2-loss", "with a unit that has lost steps or retreated he is lost on 10 to 12 of two dice", () => {

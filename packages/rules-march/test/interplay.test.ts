@@ -189,3 +189,102 @@ rule("6.9", "a line that has come beside an enemy with its other hex attacks in 
   };
   expect([attack(false), attack(true)]).toEqual([-2, 0]);
 });
+
+const OUTPOST = {
+  activate: ["french"],
+  formations: { french: { side: "french", order: "hold", rating: 4 } },
+} as const;
+
+rule("15.1-out", "who stands before an enemy out of command checks when it is to attack", () => {
+  const attack = (die: number) =>
+    lab(
+      {
+        ...OUTPOST,
+        units: {
+          a: foot("2,7"),
+          b: foot("9,7", { facing: 2, morale: 4 }),
+          e: austrian("10,8", { facing: 5 }),
+          "french-leader": { at: "2,7" },
+        },
+      } as never,
+      { dice: [3, die, 3, 6, 6, 1, 1, 1, 1] },
+    )
+      .pass()
+      .act({ do: "attack", units: ["b"], at: ["10,8"] });
+  const t = attack(4).until("lead");
+  expect(t.of("checked")).toMatchObject([{ unit: "b", why: "command", passed: true, cite: "15.1-out" }]);
+  expect(t.of("fought")).toMatchObject([{ units: ["b"] }]);
+  const u = attack(5);
+  expect([u.of("checked")[0]!.passed, u.of("attacks"), u.asks]).toEqual([false, [], "lead"]);
+});
+
+rule("15.6-attack", "the last two who could attack do not turn away together", () => {
+  const t = lab(
+    {
+      activate: ["french"],
+      formations: { french: { side: "french", order: "attack", rating: 4 } },
+      units: {
+        a: foot("7,7", { facing: 2, steps: 2 }),
+        b: foot("7,7", { facing: 2, steps: 2 }),
+        e: austrian("8,8", { facing: 5 }),
+      },
+    } as never,
+    { dice: [3] },
+  );
+  t.take("a");
+  expect(t.refusal({ do: "face", facing: 5 })).toBe("15.6-attack");
+  expect(t.refusal({ do: "face", facing: 3 })).toBe("15.6-attack"); // who has turned attacks no more
+  expect(t.refusal({ do: "rest" })).toBeUndefined(); // the other may still
+});
+
+rule("15.2-loss", "a leader whose division dies beside another of his is in danger", () => {
+  const t = clash({
+    own: { steps: 4 },
+    enemy: { steps: 1, size: 1 },
+    more: {
+      d: { side: "coalition", at: "7,7", facing: 5, steps: 4 },
+      "coalition-leader": { at: "7,7" },
+    },
+    dice: [3, 6, 1, 6, 6],
+  });
+  t.act({ do: "lose", unit: "c" }).until("lead");
+  expect([t.unit("c").place, t.unit("d").lost, t.hex("d")]).toEqual(["eliminated", 0, "7,7"]);
+  expect(t.of("leaderLost")).toMatchObject([{ unit: "coalition-leader" }]);
+});
+
+rule("6.2-exit", "a line with one of its hexes in a zone pays to leave it", () => {
+  const price = (enemy: object) => {
+    const t = lab(
+      {
+        activate: ["french"],
+        stage: "units",
+        command: "free",
+        units: { A: foot("7,7", { wing: "8,8", facing: 1 }), F: austrian("10,8", enemy as never) },
+      } as never,
+      { options: { "extended-line": true } },
+    );
+    t.take("A").act({ do: "contract", hex: "7,7" });
+    return t.spent("A");
+  };
+  expect([price({ at: "9,8", arm: "cavalry", steps: 2 }), price({ arm: "cavalry", steps: 2 })]).toEqual([
+    4, 2,
+  ]);
+});
+
+rule("15.7-attacked", "whom a column that deploys elsewhere leaves without an enemy does not fight", () => {
+  const t = lab(
+    {
+      activate: ["coalition"],
+      stage: "fight",
+      combats: [{ attackers: ["F", "G"], at: ["7,7", "7,9"] }],
+      units: {
+        A: onRoad(7),
+        F: austrian("6,7", { facing: 2, steps: 2 }),
+        G: austrian("8,9", { facing: 5, steps: 2 }),
+      },
+      ...ROAD,
+    } as never,
+    { dice: [1, 6, 6, 1, 1, 1, 1] },
+  );
+  expect(t.of("fought")).toMatchObject([{ units: ["F"], at: ["7,7"], attack: "4", defence: "1" }]);
+});

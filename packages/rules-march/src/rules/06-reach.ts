@@ -85,7 +85,7 @@ export const inHand = (g: Position, unit: UnitId): UnitFrame => ({
 /** [6.2-exit] [R16] */
 function tollAt(g: Position, unit: UnitId): number {
   if (!onMap(g, unit) || hexOf(g, unit) !== g.state.started[unit]) return 0;
-  const zoned = isEzoc(g, hexOf(g, unit), sideOf(g, unit), [unit]);
+  const zoned = hexesOf(g, unit).some((hex) => isEzoc(g, hex, sideOf(g, unit), [unit]));
   return zoned ? costOf(g.world.charts, "leave zone", paceOf(g, unit)) : 0;
 }
 

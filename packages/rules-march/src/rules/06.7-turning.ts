@@ -1,6 +1,6 @@
 // Turning on purpose: in place, or at the end of a movement [6.7-stationary] [6.8-cost].
 
-import { hexOf, idOf, inLine, unitOf } from "../board.ts";
+import { formationOf, hexOf, idOf, inLine, unitOf } from "../board.ts";
 import { costOf } from "../charts.ts";
 import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -8,7 +8,7 @@ import { MOBILE, type Play, type Position, STATIONARY, type UnitId } from "../ty
 import { face } from "../verbs.ts";
 import { matesAt } from "./06.8-facing.ts";
 import { leftOf } from "./06-allowance.ts";
-import { whyNotFace } from "./15.6-attack-duty.ts";
+import { isLastStriker, whyNotFace } from "./15.6-attack-duty.ts";
 import { whyNotCategory } from "./15.6-demands.ts";
 import { needsCheck } from "./15.6-orders.ts";
 
@@ -21,7 +21,7 @@ export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number
   const blind = whyNotFace(g, frame, unit, facing);
   if (blind) return blind;
   const others = matesAt(g, unit, hexOf(g, unit));
-  if (g.state.spent[unit] === 0) return whyStackStays(g, frame, others);
+  if (g.state.spent[unit] === 0) return whyStackStays(g, frame, [unit, ...others]);
   if (others.length > 0) return no("stackFaces", "6.7-stack");
   return leftOf(g, frame, unit) < costOf(g.world.charts, "turn", "combat")
     ? no("noPointsToTurn", "6.8-cost")
@@ -29,7 +29,10 @@ export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number
 }
 
 /** [6.7-stack] [R150] A stack turns as a whole: all of it must be free for a stationary action. */
-function whyStackStays(g: Position, frame: Readonly<ActivationFrame>, others: readonly UnitId[]) {
+function whyStackStays(g: Position, frame: Readonly<ActivationFrame>, stack: readonly UnitId[]) {
+  const [unit, ...others] = stack as [UnitId, ...UnitId[]];
+  if (stack.some((one) => isLastStriker(g, frame, one, stack)))
+    return no("mustStrike", "15.6-attack", formationOf(g, unitOf(g, unit).formation).name);
   for (const other of others) {
     const free =
       !frame.done.includes(other) &&

@@ -6,6 +6,7 @@ import {
   areAdjacent,
   combatUnitsAt,
   enemyOf,
+  hexesOf,
   hexOf,
   inLine,
   isCavalry,
@@ -75,7 +76,7 @@ export const mustSteady = (g: Position, frame: Frame, unit: UnitId): boolean =>
   frame.zonedThen.includes(unit) &&
   hasMoved(g, unit) &&
   !frame.steadied.includes(unit) &&
-  isZoned(g, hexOf(g, unit), sideOf(g, unit));
+  hexesOf(g, unit).some((hex) => isZoned(g, hex, sideOf(g, unit)));
 
 /** [6.9] Whether a unit's attack is Hasty: it has moved, has not prepared, and nothing excuses it. */
 export const isHasty = (g: Position, frame: Frame, unit: UnitId, at: readonly Hex[]): boolean =>

@@ -9,6 +9,7 @@ import {
   idOf,
   idsOf,
   inColumn,
+  isHeld,
   isSmashed,
   nameOf,
   namesOf,
@@ -30,7 +31,7 @@ import { endStage } from "./07.9-aftermath.ts";
 import { defendersOf, enfiladers } from "./07.11-artillery.ts";
 import { isCharge, meetCharge } from "./07.13-charge.ts";
 import { pursuitStage } from "./07.14-pursuit.ts";
-import { defendersAt } from "./07-strikes.ts";
+import { defendersAt, strikesInto } from "./07-strikes.ts";
 import { tradeStage } from "./15.6-town.ts";
 import { deployWhenAttacked } from "./15.7-deploying.ts";
 import { fireOdds, type Odds } from "./16.5-fire.ts";
@@ -45,6 +46,10 @@ const prepare: Step<CombatFrame> = {
         frame.caught.push(unit);
         deployWhenAttacked(g, unit, hex);
       }
+    frame.at = frame.at.filter((hex) => isHeld(g, hex, enemy)); // its other hexes, if those with it there have gone
+    const strikes = (unit: UnitId): boolean => frame.bombards || strikesInto(g, unit, frame.at).length > 0;
+    frame.attackers = frame.attackers.filter(strikes);
+    frame.hasty = frame.hasty.filter(strikes);
     const defenders = new Set(frame.at.flatMap((hex) => defendersAt(g, hex, enemy)));
     const attacking = frame.bombards ? [] : stacksFrom(g, frame.attackers); // [16.5-odds]
     frame.stacks = [...attacking, ...stacksFrom(g, [...defenders], frame.at)];

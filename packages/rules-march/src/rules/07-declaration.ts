@@ -29,7 +29,9 @@ import { passes } from "./05-morale-check.ts";
 import { offerEvasion } from "./07.6-evasion.ts";
 import { mustSteady, targetsOf, whyNoAttacker, whyUndeclared } from "./07-attackers.ts";
 import { isEmptiedBy, strikesOf } from "./07-strikes.ts";
+import { checkCommand } from "./15.1-command.ts";
 import { mustAttack } from "./15.6-attack-duty.ts";
+import { needsCheck } from "./15.6-orders.ts";
 
 type Frame = Readonly<ActivationFrame>;
 
@@ -237,14 +239,16 @@ const isAwaiting = (g: Position, frame: Frame, hex: Hex): boolean =>
   !frame.combats.some(({ at }) => at.includes(hex)) &&
   combatUnitsAt(g, hex, enemyOf(frame.side)).some((unit) => isCavalry(g, unit));
 
-/** Units that have shifted from zone to zone check first; if one fails, the others may be declared anew [R17]. */
+/** Units out of command [R31] and those that have shifted from zone to zone [R17] check first; if one fails, the others may
+ *  be declared anew. */
 function declare(g: Play, frame: ActivationFrame, combat: Combat): void {
   for (const unit of combat.attackers) {
-    if (!mustSteady(g, frame, unit)) continue;
+    const mayTry = !needsCheck(frame, unit) || checkCommand(g, frame, unit);
+    if (!mayTry || !mustSteady(g, frame, unit)) continue;
     const held = passes(g, unit, "shift", "6.2-shift");
     (held ? frame.steadied : frame.shaken).push(unit);
   }
-  if (combat.attackers.some((unit) => frame.shaken.includes(unit))) return;
+  if (combat.attackers.some((unit) => frame.shaken.includes(unit) || frame.refused.includes(unit))) return;
   frame.combats = [...frame.combats, combat];
   g.emit({ type: "attacks", units: idsOf(g, combat.attackers), at: namesOf(g, combat.at), cite: "7.0" });
   for (const hex of combat.at) {

@@ -1,6 +1,7 @@
 // After a combat: supplies used [16.6-use], leaders in danger [15.2-loss], columns that were caught.
 
-import { hexOf, onMap, sideOf } from "../board.ts";
+import type { Hex } from "@grognard/hex";
+import { hexOf, sideOf } from "../board.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
 import type { Play, Position, Step, UnitId } from "../types.ts";
 import { alive } from "./10-losses.ts";
@@ -11,10 +12,7 @@ export const endStage: Step<CombatFrame> = {
   run(g, frame) {
     g.pop();
     for (const unit of frame.stacks.flatMap(({ units }) => alive(g, units))) wear(g, unit);
-    checkLeaders(
-      g,
-      frame.stacks.flatMap((stack) => sufferers(g, stack)),
-    );
+    checkLeaders(g, new Set(frame.stacks.flatMap((stack) => dangersOf(g, stack))));
     for (const { hex, units } of frame.stacks)
       for (const unit of alive(g, units))
         if (frame.caught.includes(unit) && hexOf(g, unit) === hex)
@@ -27,9 +25,11 @@ function wear(g: Play, unit: UnitId): void {
   useAllotment(g, unit, "16.6-use");
 }
 
-/** Units that have lost a step or retreated. */
-const sufferers = (g: Position, { hex, units, steps, retreat }: Stack): UnitId[] =>
-  units.filter(
-    (unit, i) =>
-      !onMap(g, unit) || g.state.steps[unit]! < steps[i]! || (retreat > 0 && hexOf(g, unit) !== hex),
-  );
+/** Where units have lost steps or retreated, and where a stack was of which one is gone. */
+function dangersOf(g: Position, { hex, units, steps, retreat }: Stack): Hex[] {
+  const left = alive(g, units);
+  if (left.length < units.length) return [hex, ...left.map((unit) => hexOf(g, unit))];
+  return left
+    .filter((unit, i) => g.state.steps[unit]! < steps[i]! || (retreat > 0 && hexOf(g, unit) !== hex))
+    .map((unit) => hexOf(g, unit));
+}

@@ -1,6 +1,7 @@
 // Leaders [15.2]: each stays with one of his units. Where a unit that he is with goes, he goes too (verbs.ts); at the
 // end of an activation he may join another.
 
+import type { Hex } from "@grognard/hex";
 import { goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import {
@@ -70,11 +71,10 @@ function place(g: Play, formation: FormationId, hex: number): void {
 }
 
 /**
- * After a combat [R46]: leaders with one of these units, which have lost steps or retreated, may be lost; those whose
- * whole stack is gone join the nearest unit of their formation first.
+ * After a combat [R46]: leaders in these hexes, where units have lost steps or retreated, may be lost; those whose whole
+ * stack is gone join the nearest unit of their formation first.
  */
-export function checkLeaders(g: Play, hit: readonly UnitId[]): void {
-  const hexes = new Set(hit.filter((unit) => onMap(g, unit)).map((unit) => hexOf(g, unit)));
+export function checkLeaders(g: Play, hexes: ReadonlySet<Hex>): void {
   for (const { index, leader } of g.world.formations) {
     if (leader < 0 || !onMap(g, leader)) continue;
     if (isAlone(g, index)) {

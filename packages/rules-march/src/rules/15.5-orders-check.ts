@@ -97,11 +97,15 @@ export function record(g: Draft, frame: ActivationFrame): void {
   const units = frame.formations.flatMap((formation) => unitsOf(g, formation));
   for (const unit of units) state.started[unit] = hexOf(g, unit);
   frame.disorderedThen = units.filter((unit) => isDisorganized(g, unit));
-  frame.zonedThen = units.filter((unit) => isZoned(g, hexOf(g, unit), sideOf(g, unit)));
+  frame.zonedThen = units.filter((unit) => isInZone(g, unit));
   frame.besideThen = units.filter((unit) => isBesideEnemy(g, unit));
   frame.outThen = frame.formations.flatMap((formation) => outOfCommand(g, formation));
   frame.fieldsThen = [...fieldsOf(g, frame.formations)];
 }
+
+/** A line is where its wings are, a column where its head is. */
+const isInZone = (g: Position, unit: UnitId): boolean =>
+  (inColumn(g, unit) ? [hexOf(g, unit)] : hexesOf(g, unit)).some((hex) => isZoned(g, hex, sideOf(g, unit)));
 
 const isBesideEnemy = (g: Position, unit: UnitId): boolean =>
   hexesOf(g, unit).some((hex) =>

@@ -24,7 +24,7 @@ import { joiningCost, matesAt } from "./06.8-facing.ts";
 import { leftOf } from "./06-allowance.ts";
 import { inHand, type Way, waysOf, whyNotEnd } from "./06-reach.ts";
 import { targetsOf, whyNoAttacker, whyUndeclared } from "./07-attackers.ts";
-import { bindingOrder, isBound } from "./15.6-orders.ts";
+import { bindingOrder, isBound, needsCheck } from "./15.6-orders.ts";
 import { isNextToEnter } from "./15.13-reinforcements.ts";
 
 type Activation = Readonly<ActivationFrame>;
@@ -101,9 +101,12 @@ function strikesAfter(g: Position, frame: Activation, unit: UnitId, way: Way, le
   );
 }
 
-/** [R50] Whether it is bound to attack and could, if an enemy were before it. */
+/** [R50] Whether it is bound to attack and could, if an enemy were before it; out of command nobody need try. */
 const isAble = (g: Position, frame: Activation, unit: UnitId): boolean =>
-  bindingOrder(g, frame, unit) === "attack" && isBound(g, frame, unit) && !whyNoAttacker(g, frame, unit);
+  bindingOrder(g, frame, unit) === "attack" &&
+  isBound(g, frame, unit) &&
+  !needsCheck(frame, unit) &&
+  !whyNoAttacker(g, frame, unit);
 
 /** Whether it can still come to attack with so much of its MP to spare. */
 function canStrike(g: Position, frame: Activation, unit: UnitId, spare = 0): boolean {
@@ -132,13 +135,19 @@ export function fulfilAttack(g: Position, frame: ActivationFrame, unit: UnitId):
   frame.commands = frame.commands.with(at, { ...frame.commands[at]!, strikes: false });
 }
 
-/** Whether nobody else of its formation, which must attack, can still do so. */
-export function isLastStriker(g: Position, frame: Activation, unit: UnitId): boolean {
+/** Whether nobody else of its formation, which must attack, can still do so, these apart. */
+export function isLastStriker(
+  g: Position,
+  frame: Activation,
+  unit: UnitId,
+  mates: readonly UnitId[] = [],
+): boolean {
   const { formation } = unitOf(g, unit);
+  const isOther = (other: UnitId): boolean => other !== unit && !mates.includes(other);
   return (
     owesAttack(g, frame, formation) &&
     canStrike(g, frame, unit) &&
-    !present(g, formation).some((other) => other !== unit && canStrike(g, frame, other))
+    !present(g, formation).some((other) => isOther(other) && canStrike(g, frame, other))
   );
 }
 

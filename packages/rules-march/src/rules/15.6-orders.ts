@@ -96,7 +96,6 @@ export function whyNoAttack(
 ): Violation | undefined {
   const idle = whyNoDeed(g, frame, unit) ?? whyNotMobile(g, frame, unit);
   if (idle) return idle;
-  if (needsCheck(frame, unit)) return no("unchecked", "15.1-out");
   if (orderOf(g, unit) === "march") return no("marchForbidsAttack", "15.6-march-limits");
   if (bindingOrder(g, frame, unit) !== "hold") return undefined;
   const hasMoved = hexOf(g, unit) !== g.state.started[unit];

@@ -42,7 +42,6 @@ export const refusals = {
   // What orders forbid and demand [15.6]
   restOnly: "its leader has failed: the formation may only rest",
   outOfCommand: "it is out of command and has failed its check: it may only rest",
-  unchecked: "it is out of command and has not passed its check",
   halted: "its leader has no orders and has failed his check: nobody in his range moves or attacks",
   oneHex: "under HOLD a unit moves one hex",
   heldIntoZone: "under HOLD it has moved into a zone of control",
