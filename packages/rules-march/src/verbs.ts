@@ -49,12 +49,14 @@ export function stand(g: Play, unit: UnitId, { hex, facing, column, trail, wing 
 const leaderOf = (g: Play, unit: UnitId): UnitId =>
   g.world.formations[unitOf(g, unit).formation]?.leader ?? -1;
 
-/** Whether the leader of its formation is in the hex without any other of his units. */
+/** Whether the leader of its formation is in the hex without any other of his units; he rides at the head of a column. */
 function isLeftAlone(g: Play, unit: UnitId, hex: Hex): boolean {
   const leader = leaderOf(g, unit);
   if (leader < 0 || leader === unit || hex < 0 || g.state.hex[leader] !== hex) return false;
   const { formation } = unitOf(g, unit);
-  return !piecesAt(g, hex).some((one) => isCombat(g, one) && unitOf(g, one).formation === formation);
+  return !piecesAt(g, hex).some(
+    (one) => one !== unit && isCombat(g, one) && unitOf(g, one).formation === formation,
+  );
 }
 
 /** [14.0] Trenches that nobody is left to hold are gone. */

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { hexOf } from "../src/board.ts";
 import type { ActivationFrame } from "../src/frames.ts";
 import { checkLeaders } from "../src/rules/15.2-leaders.ts";
+import { marching, onRoad } from "./columns.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
 type Loose = { readonly [key: string]: Json };
@@ -281,6 +282,11 @@ rule("15.2", "he goes with the last of his units that leaves his hex", () => {
   expect(t.hex("a-leader")).toBe("5,7");
   t.take("a2").move("4,7").act({ do: "stop" });
   expect(t.hex("a-leader")).toBe("4,7");
+});
+
+rule("15.2", "he rides at the head of his column", () => {
+  const t = marching({ a: onRoad(10) }, { target: "7,8" });
+  expect(t.take("a").hex("french-leader")).toBe("7,8");
 });
 
 rule("15.2-nocombat", "his rating never stands for that of a division", () => {

@@ -511,3 +511,23 @@ rule("15.7-deploy", "a column whose formation has another order deploys when it 
   const large = ordered(3, { steps: 5, fatigue: "tired1" });
   expect(stands(large, "A").slice(1)).toEqual([3, 2]); // the head; 3 more would be 5 of 4
 });
+
+rule(
+  "4.1",
+  "deploying for a new order is a mobile action: no rest after it, and no turn before it has advanced",
+  () => {
+    const t = marching(
+      { a: onRoad(7), x: austrian("13,13") },
+      { more: { formations: { french: { order: "advance" } }, stage: "check" } },
+      { dice: [3] },
+    );
+    t.take("a");
+    expect(t.spent("a")).toBe(4.5);
+    expect([t.refusal({ do: "rest" }), t.refusal({ do: "face", facing: 3 })]).toEqual([
+      "4.1",
+      "15.6-advance",
+    ]);
+    t.move("8,7");
+    expect(t.refusal({ do: "face", facing: 3 })).toBeUndefined();
+  },
+);

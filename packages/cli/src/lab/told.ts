@@ -24,12 +24,17 @@ export const isLike = (event: Citing, wanted: Json): boolean =>
     ? hasFields(event, wanted as Loose)
     : event.cite === wanted || linesOf(event).some(({ cite }) => cite === wanted);
 
-/** The lines of sums: rulesets call them lines, modifiers or, of a defender, defence. */
-const linesOf = (event: Citing): readonly { readonly cite?: unknown }[] =>
-  ["lines", "modifiers", "defence"].flatMap((key) => {
-    const sum = fieldOf(event, key);
-    return Array.isArray(sum) ? sum : [];
-  });
+/** The lines of sums: rulesets call them lines, modifiers, terms or, of a defender, defence; what a unit is worth in a
+ *  sum has its own factors. */
+const linesOf = (event: Citing): readonly { readonly cite?: unknown }[] => [
+  ...["lines", "modifiers", "terms", "defence"].flatMap((key) => listIn(event, key)),
+  ...listIn(event, "shares").flatMap((share) => listIn(share, "factors")),
+];
+
+function listIn(one: object, key: string): readonly object[] {
+  const list = fieldOf(one, key);
+  return Array.isArray(list) ? list : [];
+}
 
 /** What a chart says: rulesets call it the result, or the cell where that is the modified roll. */
 export const resultOf = (event: Citing): unknown => fieldOf(event, "cell") ?? fieldOf(event, "result");

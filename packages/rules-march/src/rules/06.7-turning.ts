@@ -9,8 +9,8 @@ import { face } from "../verbs.ts";
 import { matesAt } from "./06.8-facing.ts";
 import { leftOf } from "./06-allowance.ts";
 import { isLastStriker, whyNotFace } from "./15.6-attack-duty.ts";
-import { whyNotCategory } from "./15.6-demands.ts";
-import { needsCheck } from "./15.6-orders.ts";
+import { whyNotCategory, whyNotIdle } from "./15.6-demands.ts";
+import { bindingOrder, needsCheck } from "./15.6-orders.ts";
 
 export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number) {
   const frame = activationOf(g);
@@ -23,10 +23,16 @@ export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number
   const others = matesAt(g, unit, hexOf(g, unit));
   if (g.state.spent[unit] === 0) return whyStackStays(g, frame, [unit, ...others]);
   if (others.length > 0) return no("stackFaces", "6.7-stack");
+  const owed = hexOf(g, unit) === g.state.started[unit] && whyNotLeave(g, frame, unit);
+  if (owed) return owed;
   return leftOf(g, frame, unit) < costOf(g.world.charts, "turn", "combat")
     ? no("noPointsToTurn", "6.8-cost")
     : undefined;
 }
+
+/** Turning ends a movement: who has only deployed goes on first if it must. For an ATTACK it may be what is needed. */
+const whyNotLeave = (g: Position, frame: Readonly<ActivationFrame>, unit: UnitId) =>
+  bindingOrder(g, frame, unit) === "attack" ? undefined : whyNotIdle(g, frame, unit);
 
 /** [6.7-stack] [R150] A stack turns as a whole: all of it must be free for a stationary action. */
 function whyStackStays(g: Position, frame: Readonly<ActivationFrame>, stack: readonly UnitId[]) {

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { hexOf, idOf, inColumn, nameOf, onMap } from "../board.ts";
 import type { ActivationFrame } from "../frames.ts";
-import type { Case, FormationId, Play, UnitId } from "../types.ts";
+import { type Case, type FormationId, MOBILE, type Play, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { overstack } from "./06.1-stacking.ts";
 import { allowanceOf } from "./06-allowance.ts";
@@ -30,6 +30,7 @@ export function deploy(
     isOwed = false;
     const spends = Math.min(cost, left);
     state.spent[unit]! += spends;
+    state.category[unit] = MOBILE;
     join(g, unit, spends, cite);
   }
 }

@@ -286,7 +286,6 @@ function tellMove(g: Play, unit: UnitId, from: Hex, path: readonly Hex[], cost: 
 function deployHere(g: Play, frame: ColumnFrame, cite: Case): "again" | undefined {
   const { unit } = frame;
   deploy(g, activationOf(g), unit, frame.paid, cite);
-  g.state.category[unit] = MOBILE;
   if (inColumn(g, unit)) return end(g, frame);
   frame.over = true; // but the marker may have to be passed on first
   return "again";

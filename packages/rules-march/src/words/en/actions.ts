@@ -84,7 +84,7 @@ export function order(g: Position, action: Action): string {
     case "rejoin":
       return "Rejoin the division";
     case "position":
-      return `Position ${count(action.batteries, "battery", "batteries")} here`;
+      return `Position ${count(action.batteries, "battery", "batteries")} here, facing ${facingName(action.facing)}`;
     case "takeUp":
       return `Take up ${count(action.batteries, "battery", "batteries")} of ${unit(action.guns)}`;
     case "extend":
@@ -112,7 +112,9 @@ export function order(g: Position, action: Action): string {
     case "pursue":
       return "Pursue with the organic cavalry";
     case "advance":
-      return `${unit(action.unit)} advances to ${hex(action.path.at(-1) ?? "")}${byWayOf(action.path)}`;
+      return action.path.length === 0
+        ? `${unit(action.unit)} stays and turns`
+        : `${unit(action.unit)} advances to ${hex(action.path.at(-1)!)}${byWayOf(action.path)}`;
     case "lose":
       return `${unit(action.unit)} takes the loss`;
     case "lead":

@@ -101,8 +101,8 @@ const tellings: Tellings = {
   attacks: (world, { units, at }) => `${names(world, units)} will attack ${places(world, at)}`,
   lapsed: (world, { units, at }) =>
     `Nobody is left in ${places(world, at)}: ${names(world, units)} need not attack`,
-  fought: (world, { units, defenders, at, attack, defence, ratio, charge, total, retreat }) =>
-    `${names(world, units)} ${charge ? "charge" : "attack"} ${names(world, defenders)} in ${places(world, at)}: ${attack} against ${defence}, ${ratio}; ${total} on the table: ${outcome(retreat)}`,
+  fought: (world, { units, defenders, at, attack, defence, ratio, charge, terms, die, total, retreat }) =>
+    `${names(world, units)} ${charge ? "charge" : "attack"}${units.length > 1 ? "" : "s"} ${names(world, defenders)} in ${places(world, at)}: ${attack} against ${defence}, ${ratio}; ${[`die ${die}`, ...terms.map(({ label, value }) => `${say(label)} ${signed(value)}`)].join(", ")} = ${total}: ${outcome(retreat)}`,
   effects: (world, { units, die, drm, casualties, stragglers, disorganized, lossCheck, fatigue: levels }) =>
     `${names(world, units)} (${die}${drm === 0 ? "" : signed(drm)}): ${suffered(casualties, stragglers, disorganized, lossCheck, levels)}`,
   enfiladed: (world, { unit }) => `${unitName(world, unit)} rakes the attackers`,
