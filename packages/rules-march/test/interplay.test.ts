@@ -288,3 +288,60 @@ rule("15.7-attacked", "whom a column that deploys elsewhere leaves without an en
   );
   expect(t.of("fought")).toMatchObject([{ units: ["F"], at: ["7,7"], attack: "4", defence: "1" }]);
 });
+
+rule("15.6-chateau", "in a village that has a chateau, too, the village is held at its own price", () => {
+  const t = clash({
+    own: { batteries: 6, steps: 5 },
+    enemy: { at: "10,10" },
+    formations: { coalition: { side: "coalition", detachment: true, order: "hold" } },
+    more: { "coalition-detachment": { parent: "c", at: "7,7", facing: 5, steps: 2 } },
+    map: { terrain: { "7,7": "village" }, chateaux: ["7,7"] },
+    dice: [6],
+  });
+  expect([told(t).retreat, t.asks]).toEqual([3, "trade"]);
+  t.act({ do: "trade" }, { do: "trade" });
+  expect(t.of("traded")).toMatchObject([
+    { hexes: 2, cite: "15.6-chateau" },
+    { hexes: 1, cite: "15.6-town" },
+  ]);
+  expect(t.of("lost").slice(0, 2)).toMatchObject([
+    { unit: "coalition-detachment", casualties: 1, stragglers: 0, cite: "15.6-town" },
+    { unit: "f", casualties: 1, stragglers: 0, cite: "15.6-town" },
+  ]);
+});
+
+rule(
+  "15.7-deploy",
+  "who has deployed for a new order has moved: it neither rests nor goes without fatigue",
+  () => {
+    const t = lab(
+      {
+        activate: ["french"],
+        units: { A: onRoad(7, { steps: 4 }), e: austrian("1,1") },
+        formations: { french: { side: "french", order: "hold", rating: 4 } },
+        map: { minorRoads: [NORTH_SOUTH] },
+      } as never,
+      { dice: [3] },
+    );
+    expect([t.unit("A").column, t.spent("A") > 0]).toEqual([0, true]);
+    t.take("A");
+    expect(t.refusal({ do: "rest" })).toBe("4.1");
+    expect(t.act({ do: "stop" }).until("orders").unit("A").fatigue).toBe("acted1");
+  },
+);
+
+rule("15.6-retreat", "an extended line retreats like others", () => {
+  const t = lab(
+    {
+      activate: ["french"],
+      formations: { french: { side: "french", order: "retreat", rating: 4 } },
+      units: { A: foot("7,7", { wing: "7,8", facing: 1 }), e: austrian("13,1") },
+    } as never,
+    { options: { "extended-line": true }, dice: [4] },
+  );
+  expect(t.refusal({ do: "pass" })).toBe("15.6-retreat");
+  t.take("A");
+  expect(t.refusal({ do: "stop" })).toBe("15.6-retreat");
+  t.act({ do: "line", to: ["6,8", "6,9"] }, { do: "stop" });
+  expect(t.refusal({ do: "pass" })).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 // What orders demand [15.6]: that units go somewhere, or that one of them attacks.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { frameOf, type Violation } from "@grognard/kernel";
 import {
   apart,
   beyond,
@@ -9,6 +9,7 @@ import {
   formationOf,
   hexOf,
   inColumn,
+  inLine,
   isNight,
   isSmashed,
   onMap,
@@ -30,10 +31,11 @@ import {
   type UnitId,
 } from "../types.ts";
 import { isZoned } from "./06.2-zones.ts";
-import { whyNotEnd } from "./06-reach.ts";
+import { inHand, whyNotEnd } from "./06-reach.ts";
 import { isLastStriker, present, strikingPlaces, waysFor, whyNotYet } from "./15.6-attack-duty.ts";
 import { bindingOrder, commandOf, isBound, needsCheck, whyNoDeed, whyNotMobile } from "./15.6-orders.ts";
 import { distancesTo } from "./15.7-route.ts";
+import { lineGoals } from "./16.7-extended-line.ts";
 
 type Activation = Readonly<ActivationFrame>;
 
@@ -66,9 +68,24 @@ function within(
   meets: (hex: Hex) => boolean,
 ): Demand | undefined {
   const isMet = onMap(g, unit) && meets(hexOf(g, unit));
-  const canBe =
-    isMet || waysFor(g, frame, unit).some((way) => meets(way.to) && !whyNotEnd(g, frame, unit, way));
-  return canBe ? { cite, meets } : undefined;
+  return isMet || !endsFor(g, frame, unit, meets).next().done ? { cite, meets } : undefined;
+}
+
+/** Hexes of a kind in which the unit can still end. */
+function* endsFor(
+  g: Position,
+  frame: Activation,
+  unit: UnitId,
+  fits: (hex: Hex) => boolean,
+): Generator<Hex, void> {
+  if (!inLine(g, unit)) {
+    for (const way of waysFor(g, frame, unit))
+      if (fits(way.to) && !whyNotEnd(g, frame, unit, way)) yield way.to;
+    return;
+  }
+  const held = frameOf(g, "unit");
+  if (held?.unit !== unit && frame.done.includes(unit)) return;
+  yield* lineGoals(g, held?.unit === unit ? held : inHand(g, unit)).filter(fits);
 }
 
 /** [15.6-advance] [R52] Nearer to the enemy's headquarters or to his edge of the map. */
@@ -118,8 +135,8 @@ function approachDemand(g: Position, frame: Activation, unit: UnitId, goal: Hex)
   const before = far[start]!;
   const enough = before - (printedMp(g, unit) * POINT) / 2;
   let nearest = far[hexOf(g, unit)]!;
-  for (const way of waysFor(g, frame, unit))
-    if (nearest > enough && far[way.to]! < nearest && !whyNotEnd(g, frame, unit, way)) nearest = far[way.to]!;
+  const isNearer = (hex: Hex): boolean => nearest > enough && far[hex]! < nearest;
+  for (const end of endsFor(g, frame, unit, isNearer)) nearest = Math.min(nearest, far[end]!);
   if (nearest >= before) return undefined; // [15.6-attack-blocked]
   return { cite: "15.6-attack-approach", meets: (hex) => far[hex]! <= Math.max(nearest, enough) };
 }

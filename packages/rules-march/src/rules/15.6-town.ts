@@ -4,6 +4,7 @@
 import { goOn } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import { idsOf, isChateau, isCombat, isDetachment, isSmashed, isVillageOrTown, question } from "../board.ts";
+import { crtRow } from "../charts.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { alive, levy } from "./10-losses.ts";
@@ -51,12 +52,13 @@ interface Trade {
 /** What the stack can do now, if anything. */
 function tradeOf(
   g: Position,
-  { side, trades, bombards }: Readonly<CombatFrame>,
+  { side, trades, bombards, total }: Readonly<CombatFrame>,
   stack: Stack,
 ): Trade | undefined {
   if (stack.side === side || stack.retreat === 0) return undefined;
   if (bombards) return tradeUnderFire(g, stack);
-  if (trades === 0 && garrison(g, stack).length > 0)
+  const isUntouched = stack.retreat === crtRow(g.world.charts, total).retreat;
+  if (isUntouched && garrison(g, stack).length > 0)
     return { hexes: 2, casualties: 0, stragglers: 0, cite: "15.6-chateau" };
   if (!isVillageOrTown(g, stack.hex) || holders(g, stack).length === 0) return undefined;
   if (trades === 0) return { hexes: 1, casualties: 1, stragglers: 0, cite: "15.6-town" };
@@ -88,7 +90,7 @@ function trade(
   { hexes, casualties, stragglers, cite }: Trade,
 ): void {
   const retreat = Math.max(0, stack.retreat - hexes);
-  frame.trades++;
+  if (cite !== "15.6-chateau") frame.trades++; // what a village still offers comes on top
   frame.stacks = frame.stacks.map((one) => (one === stack ? { ...one, retreat } : one));
   g.emit({ type: "traded", units: idsOf(g, alive(g, stack.units)), hexes: stack.retreat - retreat, cite });
   const loss = { casualties, stragglers, smashedThen: frame.smashedThen, cite };

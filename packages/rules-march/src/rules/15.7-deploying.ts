@@ -78,7 +78,9 @@ export function deployForNewOrder(
 ): void {
   if (marchOf(g, formation)) return;
   for (const unit of columnsOf(g, formation)) {
-    if (onMap(g, unit)) deploy(g, activation, unit, 0, "15.7-deploy");
-    else g.state.column[unit] = 0; // still beyond the map: it comes in deployed
+    if (onMap(g, unit)) {
+      deploy(g, activation, unit, 0, "15.7-deploy");
+      g.state.category[unit] = MOBILE;
+    } else g.state.column[unit] = 0; // still beyond the map: it comes in deployed
   }
 }

@@ -1,7 +1,7 @@
 // Extended line [16.7]: a division over two hexes, facing across the line that joins them [R126].
 
 import { type Hex, IMPASSABLE } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import type { ReadOnly, Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   beyond,
@@ -52,7 +52,7 @@ interface Lie {
 }
 
 /** Everything that a line could do, or a unit that could become one. */
-export function* lineDeeds(g: Position, { unit }: Readonly<UnitFrame>): Generator<Action> {
+export function* lineDeeds(g: Position, { unit }: ReadOnly<UnitFrame>): Generator<Action> {
   if (!g.world.options.extendedLine) return;
   const hex = hexOf(g, unit);
   if (inLine(g, unit)) {
@@ -68,7 +68,7 @@ export function* lineDeeds(g: Position, { unit }: Readonly<UnitFrame>): Generato
 }
 
 /** What a deed of the line costs: without roads, the dearer of the hexes entered; under HOLD all there is [R60]. */
-function costOf(g: Position, { unit, toll }: Readonly<UnitFrame>, steps: Lie["steps"]): number {
+function costOf(g: Position, { unit, toll }: ReadOnly<UnitFrame>, steps: Lie["steps"]): number {
   const frame = activationOf(g);
   const { ground } = costsFor(g, "combat");
   const prices = steps.map(([from, to]) => ground[from * 6 + directionBetween(g, from, to)]!);
@@ -80,7 +80,7 @@ function costOf(g: Position, { unit, toll }: Readonly<UnitFrame>, steps: Lie["st
 /** Whether the MP, its order and the room there let it into these hexes, with so much of its strength in each. */
 function whyNotGo(
   g: Position,
-  held: Readonly<UnitFrame>,
+  held: ReadOnly<UnitFrame>,
   steps: Lie["steps"],
   weight: number,
   cite: Case,
@@ -107,7 +107,7 @@ const half = (g: Position, unit: UnitId): number => Math.ceil(faceStrength(g, un
 /** [16.7-form] */
 export function whyNoExtension(
   g: Position,
-  held: Readonly<UnitFrame>,
+  held: ReadOnly<UnitFrame>,
   into: Hex,
   facing: number,
 ): Violation | undefined {
@@ -135,7 +135,7 @@ export function whyNoExtension(
 }
 
 /** [16.7-leave] */
-export function whyNoContraction(g: Position, held: Readonly<UnitFrame>, into: Hex): Violation | undefined {
+export function whyNoContraction(g: Position, held: ReadOnly<UnitFrame>, into: Hex): Violation | undefined {
   const { unit } = held;
   if (!inLine(g, unit)) return no("notInLine", "16.7-leave");
   const ends = [hexOf(g, unit), g.state.wing[unit]!];
@@ -169,12 +169,18 @@ function liesFrom(g: Position, unit: UnitId): Lie[] {
   return lies.filter((lie) => lie.hex >= 0 && lie.wing >= 0);
 }
 
+/** Where a line can go at once, by the hex it faces from: what orders demand of it is asked of that [15.6]. */
+export const lineGoals = (g: Position, held: ReadOnly<UnitFrame>): Hex[] =>
+  liesFrom(g, held.unit)
+    .filter(({ steps }) => !whyNotGo(g, held, steps, half(g, held.unit), "16.7-move"))
+    .map(({ hex }) => hex);
+
 const lieAt = (g: Position, unit: UnitId, [hex, wing]: readonly Hex[]): Lie | undefined =>
   liesFrom(g, unit).find((lie) => lie.hex === hex && lie.wing === wing);
 
 export function whyNoLineMove(
   g: Position,
-  held: Readonly<UnitFrame>,
+  held: ReadOnly<UnitFrame>,
   to: readonly Hex[],
 ): Violation | undefined {
   if (!inLine(g, held.unit)) return no("notInLine", "16.7-move");
