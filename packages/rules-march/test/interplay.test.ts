@@ -1,8 +1,10 @@
 // Where chapters meet: situations in which a rule of one is applied to a thing of another.
 
 import { expect } from "vitest";
+import { hexNamed } from "../src/board.ts";
 import { pointsOf } from "../src/rules/17-victory.ts";
 import { redactEvent } from "../src/secrecy/view.ts";
+import { stand } from "../src/verbs.ts";
 import { clash, term, told } from "./clash.ts";
 import { austrian, foot, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
 import { lab, rule } from "./lab.ts";
@@ -344,4 +346,20 @@ rule("15.6-retreat", "an extended line retreats like others", () => {
   expect(t.refusal({ do: "stop" })).toBe("15.6-retreat");
   t.act({ do: "line", to: ["6,8", "6,9"] }, { do: "stop" });
   expect(t.refusal({ do: "pass" })).toBeUndefined();
+});
+
+rule("7.5-withdraw", "a train over two hexes closes up to friends at its head", () => {
+  const t = acting(
+    {
+      a: { at: "6,8" },
+      w: { side: "coalition", arm: "wagon", at: "7,7" },
+      f: { ...FOES, at: "7,7", steps: 2 },
+    },
+    { map: { minorRoads: [NORTH_SOUTH] } },
+    { deed: (g, id) => stand(g, id("w"), { hex: hexNamed(g, "7,7"), trail: [hexNamed(g, "7,8")] }) },
+  );
+  expect(t.unit("w").hexes).toEqual(["7,7", "7,8"]);
+  t.take("a").move("7,8");
+  expect([t.unit("w").place, t.unit("w").hexes]).toEqual(["map", ["7,7"]]);
+  expect(t.of("escaped")).toMatchObject([{ unit: "w", to: "7,7", cite: "7.5-withdraw" }]);
 });

@@ -24,15 +24,17 @@ import { eliminate, stand } from "../verbs.ts";
 import { whyNoRoom } from "./06.1-stacking.ts";
 import { costsFor } from "./06-costs.ts";
 
-/** [7.5-withdraw] Where the train may flee: to friends, first where there is room [R24]. */
+/** [7.5-withdraw] Where the train may flee: to friends, first where there is room [R24]. One over two hexes may have them
+ *  at its head [15.8-stack]. */
 function refuges(g: Position, train: UnitId): Hex[] {
   const hex = hexOf(g, train);
   const { ground, roads } = costsFor(g, "train");
-  const friends = DIRECTIONS.filter(
+  const passable = DIRECTIONS.filter(
     (dir) => Math.min(ground[hex * 6 + dir]!, roads[hex * 6 + dir]!) < IMPASSABLE,
-  )
-    .map((dir) => beyond(g, hex, dir))
-    .filter((at) => combatUnitsAt(g, at, sideOf(g, train)).length > 0);
+  );
+  const friends = [hex, ...passable.map((dir) => beyond(g, hex, dir))].filter(
+    (at) => combatUnitsAt(g, at, sideOf(g, train)).length > 0,
+  );
   const roomy = friends.filter((at) => !whyNoRoom(g, at, [train]));
   return roomy.length > 0 ? roomy : friends;
 }
