@@ -2,7 +2,7 @@
 
 import { Problem } from "@grognard/kernel";
 import * as v from "valibot";
-import { plainId, text } from "./shapes.ts";
+import { checked, maybe, plainId, text, whole } from "./shapes.ts";
 import type { ScenarioSummary } from "./system.ts";
 
 /** How a scenario file begins: what is told of it before it is played. */
@@ -17,6 +17,24 @@ export const heading = <const Format extends string>(
   length: text,
   difficulty: v.picklist(["learning", "standard", "long"]),
 });
+
+/** The id of a file that comes with the game, or the whole of it. */
+export const orId = <S extends v.GenericSchema>(schema: S) =>
+  v.lazy((input) => (typeof input === "string" ? plainId : schema));
+
+/** Results by the least score that wins them, the best for the first side first; the last takes every lower score. */
+export const byLeastScore = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  checked(v.array(v.strictObject({ ...entries, least: maybe(whole(-999, 999)) })), (all) => {
+    const scores = all.map((one) => (one as { readonly least?: number }).least);
+    if (scores.length === 0) throw new Problem("a game needs a result");
+    for (const [i, least] of scores.entries()) {
+      const before = scores[i - 1];
+      const falls = i === 0 || (before !== undefined && (least ?? Number.NEGATIVE_INFINITY) < before);
+      if (!falls) throw new Problem("scores must fall from result to result", `${i}.least`);
+      if (i === scores.length - 1 && least !== undefined)
+        throw new Problem("the last result takes every lower score", `${i}.least`);
+    }
+  });
 
 /** Of files that are known to be sound, in their order: the learning scenario first. */
 export const summariesOf = (files: readonly unknown[]): ScenarioSummary[] =>

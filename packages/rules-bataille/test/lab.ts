@@ -2,17 +2,14 @@
 // scenario's map, scripted dice, and questions in the words of the game.
 
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
-import { ruleTests } from "@grognard/testkit";
-import type { Action } from "../src/actions.ts";
+import { GameLab, ruleTests } from "@grognard/testkit";
 import { hexesOf, hexNamed, namesOf, stackAt } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
-import type { BatailleEvent } from "../src/events.ts";
 import { bataille } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import type { ArmyFile, FormationFile, ScenarioFile } from "../src/scenario/schema.ts";
 import {
   type Bataille,
-  type Draft,
   FORMATION_IDS,
   PLACE_IDS,
   type Play,
@@ -40,86 +37,13 @@ export interface LabSetting {
 export const dice = (...rolls: number[]): number[] =>
   rolls.flatMap((roll) => (roll > 10 ? [Math.floor(roll / 10), roll % 10] : [roll]));
 
-export class Lab {
-  readonly game: Game<Bataille>;
-  private readonly told: BatailleEvent[] = [];
-
+export class Lab extends GameLab<Bataille> {
   constructor(position: Json, { options = {}, dice: rolls = [], scenario, deed }: LabSetting = {}) {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
     const world = bataille.load(newcomersFirst(bataille.prepare?.(base, position) as ScenarioFile), options);
     const state = bataille.arrange(world, position);
     const rules = deed ? opening(state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : bataille;
-    this.game = Game.from(rules, world, state, scripted(rolls));
-    this.note();
-  }
-
-  get side(): string | undefined {
-    return this.game.pending[0]?.side;
-  }
-
-  /** The id of the question. */
-  get asks(): string | undefined {
-    return this.game.pending[0]?.id;
-  }
-
-  /** The legal actions now, of one kind if named. */
-  actions<D extends Action["do"]>(kind?: D): Extract<Action, { do: D }>[] {
-    const choice = this.game.pending[0]?.choice;
-    const all = choice?.kind === "listed" ? choice.actions : [];
-    return all.filter((action) => kind === undefined || action.do === kind) as Extract<Action, { do: D }>[];
-  }
-
-  /** Answers for whoever is asked; throws with the refusal if it is illegal. */
-  act(...actions: Action[]): this {
-    for (const action of actions) {
-      const answer = this.game.submit(this.side ?? "", action);
-      if (!answer.ok) {
-        const [refused] = answer.refused;
-        throw new Error(
-          `refused at "${this.asks}": ${JSON.stringify(action)}: ${refused?.message} [${refused?.cite}]`,
-        );
-      }
-      this.note();
-    }
-    return this;
-  }
-
-  pass(): this {
-    return this.act({ do: "pass" });
-  }
-
-  /** Passes, takes the first offer where passing is not possible, until one of these questions is asked. */
-  until(...questions: string[]): this {
-    for (let i = 0; i < 300 && this.asks && !questions.includes(this.asks); i++) {
-      const [first] = this.actions();
-      this.act(this.actions("pass")[0] ?? this.actions("stop")[0] ?? first!);
-    }
-    return this;
-  }
-
-  /** The case by which an action is refused; undefined if it is legal. */
-  refusal(action: unknown): string | undefined {
-    return this.game.objections(this.side ?? "", action as Action)[0]?.cite;
-  }
-
-  get g(): Draft {
-    return this.game.position;
-  }
-
-  get state(): State {
-    return this.g.state;
-  }
-
-  get events(): readonly BatailleEvent[] {
-    return this.told;
-  }
-
-  of<K extends BatailleEvent["type"]>(type: K): Extract<BatailleEvent, { type: K }>[] {
-    return this.told.filter((event) => event.type === type) as Extract<BatailleEvent, { type: K }>[];
-  }
-
-  get cites(): string[] {
-    return this.told.map((event) => event.cite);
+    super(Game.from(rules, world, state, scripted(rolls)));
   }
 
   id(unit: string): UnitId {
@@ -150,10 +74,6 @@ export class Lab {
   /** Ids in a hex, top first. */
   stack(hex: string): string[] {
     return stackAt(this.g, hexNamed(this.g, hex)).map((u) => this.g.world.units[u]!.id);
-  }
-
-  private note(): void {
-    this.told.push(...(this.game.told as BatailleEvent[]));
   }
 }
 

@@ -292,7 +292,6 @@ rule("15.10", "dummies are kept in the order of their hexes", () => {
   expect(t.state.dummies[0]).toEqual([16, 48, 80]);
 });
 
-
 rule("15.6-attack-approach", "who comes onto the map under ATTACK comes if it can", () => {
   const t = lab(
     {

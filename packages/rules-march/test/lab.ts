@@ -2,15 +2,12 @@
 // scenario's map, scripted dice, and questions in the words of the game.
 
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
-import { ruleTests } from "@grognard/testkit";
-import type { Action } from "../src/actions.ts";
+import { GameLab, ruleTests } from "@grognard/testkit";
 import { hexesOf, hexNamed, idsOf, namesOf, piecesAt } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
-import type { MarchEvent } from "../src/events.ts";
 import { march } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import {
-  type Draft,
   FATIGUE_IDS,
   type March,
   PLACE_IDS,
@@ -34,53 +31,18 @@ export interface LabSetting {
   readonly deed?: (g: Play, id: (unit: string) => UnitId) => void;
 }
 
-export class Lab {
-  readonly game: Game<March>;
-  private readonly told: MarchEvent[] = [];
-
+export class Lab extends GameLab<March> {
   constructor(position: Json, { options = {}, dice = [], scenario, deed }: LabSetting = {}) {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
     const world = march.load(march.prepare?.(base, position), options);
     const state = march.arrange(world, position);
     const rules = deed ? opening(state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : march;
-    this.game = Game.from(rules, world, state, scripted(dice));
-    this.note();
-  }
-
-  get side(): string | undefined {
-    return this.game.pending[0]?.side;
-  }
-
-  /** The id of the question. */
-  get asks(): string | undefined {
-    return this.game.pending[0]?.id;
-  }
-
-  /** The legal actions now, of one kind if named. */
-  actions<D extends Action["do"]>(kind?: D): Extract<Action, { do: D }>[] {
-    const choice = this.game.pending[0]?.choice;
-    const all = choice?.kind === "listed" ? choice.actions : [];
-    return all.filter((action) => kind === undefined || action.do === kind) as Extract<Action, { do: D }>[];
+    super(Game.from(rules, world, state, scripted(dice)));
   }
 
   /** Where the unit in hand can go. */
   get destinations(): string[] {
     return this.actions("move").map(({ to }) => to);
-  }
-
-  /** Answers for whoever is asked; throws with the refusal if it is illegal. */
-  act(...actions: Action[]): this {
-    for (const action of actions) {
-      const answer = this.game.submit(this.side ?? "", action);
-      if (!answer.ok) {
-        const [refused] = answer.refused;
-        throw new Error(
-          `refused at "${this.asks}": ${JSON.stringify(action)}: ${refused?.message} [${refused?.cite}]`,
-        );
-      }
-      this.note();
-    }
-    return this;
   }
 
   take(unit: string): this {
@@ -89,44 +51,6 @@ export class Lab {
 
   move(to: string): this {
     return this.act({ do: "move", to });
-  }
-
-  pass(): this {
-    return this.act({ do: "pass" });
-  }
-
-  /** Passes or stops, takes the first offer where neither is possible, until one of these questions is asked. */
-  until(...questions: string[]): this {
-    for (let i = 0; i < 300 && this.asks && !questions.includes(this.asks); i++) {
-      const [first] = this.actions();
-      this.act(this.actions("pass")[0] ?? this.actions("stop")[0] ?? first!);
-    }
-    return this;
-  }
-
-  /** The case by which an action is refused; undefined if it is legal. */
-  refusal(action: unknown): string | undefined {
-    return this.game.objections(this.side ?? "", action as Action)[0]?.cite;
-  }
-
-  get g(): Draft {
-    return this.game.position;
-  }
-
-  get state(): State {
-    return this.g.state;
-  }
-
-  get events(): readonly MarchEvent[] {
-    return this.told;
-  }
-
-  of<K extends MarchEvent["type"]>(type: K): Extract<MarchEvent, { type: K }>[] {
-    return this.told.filter((event) => event.type === type) as Extract<MarchEvent, { type: K }>[];
-  }
-
-  get cites(): string[] {
-    return this.told.map((event) => event.cite);
   }
 
   id(unit: string): UnitId {
@@ -174,10 +98,6 @@ export class Lab {
   order(formation: string): string | undefined {
     const order = this.state.current[this.g.world.formationById.get(formation)!];
     return order ? [order.kind, ...(order.beneath ? [order.beneath] : [])].join("+") : undefined;
-  }
-
-  private note(): void {
-    this.told.push(...(this.game.told as MarchEvent[]));
   }
 }
 

@@ -1,10 +1,10 @@
 // What scenario, army and map files look like. Whether they make sense is asked in load.ts, load-units.ts and map.ts.
 
-import { Problem, type ReadOnly } from "@grognard/kernel";
+import type { ReadOnly } from "@grognard/kernel";
 import {
   anyId,
+  byLeastScore,
   chainOf,
-  checked,
   distinct,
   heading,
   hexNames,
@@ -13,6 +13,7 @@ import {
   mapHeading,
   maybe,
   naming,
+  orId,
   ownCharts,
   plainId,
   readShape,
@@ -132,22 +133,8 @@ const post = v.strictObject({
   losses: maybe(whole(0, 60)),
 });
 
-/** Best for the French first; the last one has no least score. */
-const results = checked(
-  v.array(v.strictObject({ least: maybe(whole(-999, 999)), result: text, winner: anySide })),
-  (all) => {
-    for (const [i, { least }] of all.entries()) {
-      const before = all[i - 1]?.least;
-      const falls = i === 0 || (before !== undefined && (least ?? Number.NEGATIVE_INFINITY) < before);
-      if (!falls) throw new Problem("scores must fall from result to result", `${i}.least`);
-      if (i === all.length - 1 && least !== undefined)
-        throw new Problem("the last result takes every lower score", `${i}.least`);
-    }
-  },
-);
-
-const orId = <S extends v.GenericSchema>(schema: S) =>
-  v.lazy((input) => (typeof input === "string" ? plainId : schema));
+/** Best for the French first. */
+const results = byLeastScore({ result: text, winner: anySide });
 
 export const scenarioFile = v.strictObject({
   ...heading("grognard/bataille-scenario@1"),

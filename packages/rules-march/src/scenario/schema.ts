@@ -1,11 +1,11 @@
 // What scenario and map files look like; docs/writing-a-scenario.md explains it to players. Whether they make sense is
 // asked in load.ts, load-posts.ts, load-units.ts and map.ts.
 
-import { Problem, type ReadOnly } from "@grognard/kernel";
+import type { ReadOnly } from "@grognard/kernel";
 import {
   anyId,
+  byLeastScore,
   chainOf,
-  checked,
   distinct,
   heading,
   hexNames,
@@ -14,8 +14,8 @@ import {
   mapHeading,
   maybe,
   naming,
+  orId,
   ownCharts,
-  plainId,
   readShape,
   text,
   whole,
@@ -158,25 +158,8 @@ const award = v.variant("kind", [
   v.strictObject({ kind: v.literal("committed"), side, points: whole(1, 99), formation: formationId }),
 ]);
 
-/** Best for the French first; the last one has no least score. */
-const levels = checked(
-  v.array(
-    v.strictObject({ id: text, least: maybe(whole(-999, 999)), winner: v.picklist([...SIDE_IDS, "none"]) }),
-  ),
-  (all) => {
-    if (all.length === 0) throw new Problem("a game needs a result");
-    for (const [i, { least }] of all.entries()) {
-      const before = all[i - 1]?.least;
-      const falls = i === 0 || (before !== undefined && (least ?? Number.NEGATIVE_INFINITY) < before);
-      if (!falls) throw new Problem("scores must fall from result to result", `${i}.least`);
-      if (i === all.length - 1 && least !== undefined)
-        throw new Problem("the last result takes every lower score", `${i}.least`);
-    }
-  },
-);
-
-const orId = <S extends v.GenericSchema>(schema: S) =>
-  v.lazy((input) => (typeof input === "string" ? plainId : schema));
+/** Best for the French first. */
+const levels = byLeastScore({ id: text, winner: v.picklist([...SIDE_IDS, "none"]) });
 
 export const scenarioFile = v.strictObject({
   ...heading("grognard/march-scenario@1"),

@@ -1,0 +1,93 @@
+// A game in a laboratory: answers for whoever is asked, and everything that is told. Rulesets add what they know of
+// their pieces.
+
+import type { Draft, Game, Types } from "@grognard/kernel";
+
+type ActionOf<T extends Types, D> = Extract<T["Action"], { readonly do: D }>;
+type EventOf<T extends Types, K> = Extract<T["Event"], { readonly type: K }>;
+
+export class GameLab<T extends Types> {
+  readonly game: Game<T>;
+  private readonly told: T["Event"][] = [];
+
+  constructor(game: Game<T>) {
+    this.game = game;
+    this.note();
+  }
+
+  /** Whoever is asked now. */
+  get side(): string | undefined {
+    return this.game.pending[0]?.side;
+  }
+
+  /** The id of the question. */
+  get asks(): string | undefined {
+    return this.game.pending[0]?.id;
+  }
+
+  /** The legal actions now, of one kind if named. */
+  actions<D extends T["Action"]["do"]>(kind?: D): ActionOf<T, D>[] {
+    const choice = this.game.pending[0]?.choice;
+    const all = choice?.kind === "listed" ? choice.actions : [];
+    return all.filter((action) => kind === undefined || action.do === kind) as ActionOf<T, D>[];
+  }
+
+  /** Answers for whoever is asked; throws with the refusal if it is illegal. */
+  act(...actions: T["Action"][]): this {
+    for (const action of actions) {
+      const answer = this.game.submit(this.side ?? "", action);
+      if (!answer.ok) {
+        const [refused] = answer.refused;
+        throw new Error(
+          `refused at "${this.asks}": ${JSON.stringify(action)}: ${refused?.message} [${refused?.cite}]`,
+        );
+      }
+      this.note();
+    }
+    return this;
+  }
+
+  pass(): this {
+    return this.act({ do: "pass" });
+  }
+
+  /** Passes or stops, takes the first offer where neither is possible, until one of these questions is asked. */
+  until(...questions: string[]): this {
+    for (let i = 0; i < 300 && this.asks && !questions.includes(this.asks); i++) {
+      const [first] = this.actions();
+      this.act(this.actions("pass")[0] ?? this.actions("stop")[0] ?? first!);
+    }
+    return this;
+  }
+
+  /** The case by which an action is refused; undefined if it is legal. */
+  refusal(action: unknown): string | undefined {
+    return this.game.objections(this.side ?? "", action as T["Action"])[0]?.cite;
+  }
+
+  get g(): Draft<T> {
+    return this.game.position;
+  }
+
+  get state(): T["State"] {
+    return this.g.state;
+  }
+
+  /** Everything told since the lab was opened. */
+  get events(): readonly T["Event"][] {
+    return this.told;
+  }
+
+  /** Events of one type. */
+  of<K extends T["Event"]["type"]>(type: K): EventOf<T, K>[] {
+    return this.told.filter((event) => event.type === type) as EventOf<T, K>[];
+  }
+
+  get cites(): string[] {
+    return this.told.map((event) => event.cite);
+  }
+
+  private note(): void {
+    this.told.push(...(this.game.told as T["Event"][]));
+  }
+}
