@@ -359,6 +359,7 @@ rule("6.4-train", "not after it has moved, nor out of a zone of control", () => 
 rule("6.4-river", "nobody crosses a river without a bridge", () => {
   const t = acting({ i: { at: "7,7" } }, { map: { rivers: RING } });
   expect(t.take("i").destinations).toEqual([]);
+  expect(["7,6", "7,5"].map((to) => t.refusal({ do: "move", to }))).toEqual(["6.4-river", "6.0"]);
 });
 
 // 6.5 Friends on the road

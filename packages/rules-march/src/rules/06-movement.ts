@@ -4,11 +4,13 @@
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
+  directionBetween,
   enemyOf,
   hexOf,
   idOf,
   inColumn,
   inLine,
+  isBarred,
   isClosed,
   isHeld,
   isTrain,
@@ -50,12 +52,19 @@ export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Viol
   if (g.state.bridging[unit]! >= 0) return no("isBridge", "6.11");
   if (inLine(g, unit)) return no("noSuchLine", "16.7-move");
   const way = waysOf(g, frame, held).find((one) => one.to === to);
+  if (!way && isAcrossRiver(g, unit, to)) return no("riverBetween", "6.4-river");
   if (!way && movesOneHex(g, frame, unit)) return no("oneHex", "15.6-hold");
   if (!way) return no("tooFar", "6.0", nameOf(g, to));
   const barred = whyNotEnd(g, frame, unit, way);
   if (barred) return barred;
   const demand = demandOn(g, frame, unit);
   return demand && !demand.meets(to) ? no("orderElsewhere", demand.cite) : undefined;
+}
+
+function isAcrossRiver(g: Position, unit: UnitId, to: Hex): boolean {
+  const from = hexOf(g, unit);
+  const dir = onMap(g, unit) ? directionBetween(g, from, to) : -1;
+  return dir >= 0 && isBarred(g, from, dir);
 }
 
 /** A leg of its movement. */

@@ -122,7 +122,7 @@ export function order(g: Position, action: Action): string {
     case "bombard":
       return `Bombard ${hex(action.at)}`;
     case "gather":
-      return `${unit(action.unit)} gives ${count(action.batteries, "battery", "batteries")} to the Grand Battery`;
+      return `${unit(action.unit)} gives ${count(action.batteries, "battery", "batteries")} to the Grand Battery in ${hex(action.hex)}, facing ${facingName(action.facing)}`;
   }
 }
 

@@ -76,6 +76,7 @@ export const refusals = {
   enemyThere: "the enemy is there",
   isThere: "it is there",
   stopped: "it goes no further",
+  riverBetween: "there is no bridge over the river",
   tooFar: (hex: string) => `it cannot get to ${hex} with the Movement Points it has`,
   noPointsToJoin: (hex: string) => `it has no Movement Point left to face like those in ${hex}`,
   disorderedAvoidsZones:
