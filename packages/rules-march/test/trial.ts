@@ -9,6 +9,7 @@ import { march } from "../src/ruleset.ts";
 import { scenarioById, scenarioList } from "../src/scenario/library.ts";
 import type { Decision, March } from "../src/types.ts";
 import { shuffleSecrets } from "./shuffle.ts";
+import viewFields from "./view-fields.json" with { type: "json" };
 
 const cases = new Set(CASES.map(({ id }) => id));
 const chance = seeded("secrets");
@@ -21,6 +22,7 @@ export const trial: Trial<March> = {
   kinds: ACTIONS.kinds,
   shuns,
   shuffleSecrets: (position, viewer) => shuffleSecrets(position, viewer, chance),
+  viewFields,
   imagines: "sides",
   cap: 50_000,
 };
