@@ -7,7 +7,7 @@ import { march } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import { screen } from "../src/screen/index.ts";
 import type { Position, State } from "../src/types.ts";
-import { rule } from "./lab.ts";
+import { lab, rule } from "./lab.ts";
 
 /** The field of Dünzling, changed. */
 function field(change: (state: State) => void = () => {}, options: readonly string[] = []) {
@@ -116,4 +116,20 @@ test("what is imagined of the enemy looks as the enemy looks", () => {
   expect(march.invariants(imagined)).toEqual([]);
   expect(viewOf(imagined, "coalition")).toEqual(view);
   expect([imagined.state.stragglers[friant], imagined.state.lost[friant]]).toEqual([1, 1]);
+});
+
+rule("2.5-hidden", "that a leader may think of a forced march shows nobody who is tired", () => {
+  const at = (fatigue: string) =>
+    lab({ activate: ["french"], stage: "forced", units: { a: { side: "french", at: "7,7", fatigue } } });
+  const [tired, rested] = [at("tired1"), at("rested")];
+  expect([tired.asks, rested.asks]).toEqual(["forcedMarch", "units"]);
+  expect(viewOf(tired.g, "coalition")).toEqual(viewOf(rested.g, "coalition"));
+});
+
+rule("2.5-hidden", "a MARCH in the making is not seen, nor that there is one", () => {
+  const orders = () => lab({ phase: "issue" }, { scenario: "duenzling" });
+  const before = viewOf(orders().g, "coalition");
+  const t = orders().act({ do: "order", formation: "montbrun", order: "march" });
+  expect(t.asks).toBe("target");
+  expect(viewOf(t.g, "coalition")).toEqual(before);
 });

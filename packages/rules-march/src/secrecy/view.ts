@@ -69,7 +69,7 @@ export function makeView(g: Position, viewer: Viewer): View {
     viewer,
     open: {
       ...toldFields<StateOf<typeof STATE>>(OPENLY, state as State, AS_THEY_ARE),
-      stack: state.stack.map((frame) =>
+      stack: state.stack.flatMap((frame) =>
         withoutPlans(world, told(FRAMES, frame as MarchFrame, AS_THEY_ARE), own),
       ),
     },
@@ -96,24 +96,28 @@ const copied = (order: Order | null): Order | null =>
     fresh: order.fresh,
   };
 
-/** Orders in the making, what an ATTACK goes for, where a column turns, and how far a new order lets a corps go. */
-function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => boolean): MarchFrame {
+/** Orders in the making, what an ATTACK goes for, where a column turns, how far a new order lets a corps go; and whether
+ *  a forced march is thought of, which shows who is tired. */
+function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => boolean): MarchFrame[] {
   switch (frame.step) {
     case "orders":
-      return own(frame.side) ? frame : { ...frame, sent: [], laid: [], lifted: 0 };
+      return own(frame.side) ? [frame] : [{ ...frame, sent: [], laid: [], lifted: 0 }];
     case "issue":
-      return own(frame.side) ? frame : { ...frame, formation: -1, beneath: null, target: -1, delay: 0 };
+      return own(frame.side) ? [frame] : [];
     case "activation":
       return own(frame.side)
-        ? frame
-        : {
-            ...frame,
-            commands: frame.commands.map(({ kind }) => ({ kind, cap: -1, strikes: false, goal: -1 })),
-          };
+        ? [frame]
+        : [
+            {
+              ...frame,
+              stage: frame.stage === "check" || frame.stage === "forced" ? "units" : frame.stage,
+              commands: frame.commands.map(({ kind }) => ({ kind, cap: -1, strikes: false, goal: -1 })),
+            },
+          ];
     case "column":
-      return own(units[frame.unit]!.side) ? frame : { ...frame, way: -1 };
+      return own(units[frame.unit]!.side) ? [frame] : [{ ...frame, way: -1 }];
     default:
-      return frame;
+      return [frame];
   }
 }
 
