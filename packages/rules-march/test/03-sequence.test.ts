@@ -326,3 +326,11 @@ rule("16.3", "by mail a side with one formation left acts with that alone", () =
   t.act({ do: "begin", first: "self" });
   expect(t.state.stack.at(-1)).toMatchObject({ side: 0, formations: [0] });
 });
+
+rule("16.4", "with a new turn batteries may be handed over again", () => {
+  const deed = (g: { state: { shifted: number[] } }) => {
+    g.state.shifted = g.state.shifted.map(() => 1);
+  };
+  const t = lab({ ...FIELD, phase: "end" }, { deed });
+  expect(new Set(t.state.shifted)).toEqual(new Set([0]));
+});

@@ -1,7 +1,8 @@
 // Straggler recovery [10.1] and detachments [10.3].
 
 import { expect } from "vitest";
-import { rule } from "./lab.ts";
+import type { Action } from "../src/actions.ts";
+import { type Lab, rule } from "./lab.ts";
 import { acting, FOES, GUNNERS, toNextTurn } from "./moves.ts";
 
 const MISSING = { at: "7,7", steps: 3, stragglers: 1, morale: 3 };
@@ -227,3 +228,109 @@ rule(
     expect(u.refusal({ do: "rest" })).toBe("4.1");
   },
 );
+
+const saysNo = (t: Lab, action: Action) => t.game.objections(t.side ?? "", action)[0]?.message;
+
+rule("10.3", "it is said why: the corps has none, or its one is out", () => {
+  const DETACH = { do: "detach", steps: 1, batteries: 0 } as const;
+  const none = acting({ a: { at: "7,7" } }).take("a");
+  expect(none.actions("detach")).toEqual([]);
+  const t = out().take("a").act(DETACH);
+  const taken = saysNo(t, DETACH);
+  t.act({ do: "stop" }).take(DET);
+  expect(saysNo(t, DETACH)).toBe(saysNo(none, DETACH));
+  expect(taken).not.toBe(saysNo(none, DETACH));
+});
+
+rule("10.3-create", "who is still to enter the map sends nobody out", () => {
+  const t = acting(
+    { a: { steps: 4, formation: "french" }, b: { at: "7,7", steps: 1, formation: "french" } },
+    { ...CORPS, reinforcements: [{ units: ["a"], turn: 1, at: "7,14" }] },
+  ).take("a");
+  expect(t.refusal({ do: "detach", steps: 1, batteries: 0 })).toBe("10.3-create");
+  t.move("7,14");
+  expect(t.refusal({ do: "detach", steps: 1, batteries: 0 })).toBeUndefined();
+});
+
+rule("10.3-create", "losses and stragglers stay with the division", () => {
+  const t = out({ steps: 3, size: 5, lost: 1, stragglers: 1, forced: 1 }).take("a");
+  t.act({ do: "detach", steps: 2, batteries: 0 });
+  expect(t.unit("a")).toMatchObject({ steps: 1, lost: 1, stragglers: 1 });
+  expect(t.unit(DET)).toMatchObject({ steps: 2, lost: 0, stragglers: 0 });
+  expect([t.state.forced[t.id("a")], t.state.forced[t.id(DET)]]).toEqual([1, 0]);
+});
+
+rule("10.3-rejoin", "no division has more than three batteries then, or as many as it began with", () => {
+  const back = (own: number, other: number) =>
+    REJOINING({ at: "7,7", batteries: other }, { batteries: own }).refusal({ do: "rejoin" });
+  expect([back(2, 1), back(2, 2), back(0, 3), back(1, 3)]).toEqual([
+    undefined,
+    "10.3-rejoin",
+    undefined,
+    "10.3-rejoin",
+  ]);
+  expect([back(5, 0), back(5, 1)]).toEqual([undefined, "10.3-rejoin"]);
+});
+
+rule("10.3-rejoin", "a division is told that it is no detachment, a detachment that it is elsewhere", () => {
+  const elsewhere = saysNo(REJOINING({}), { do: "rejoin" });
+  const division = saysNo(out().take("a"), { do: "rejoin" });
+  expect(elsewhere).toBeDefined();
+  expect(division).toBeDefined();
+  expect(division).not.toBe(elsewhere);
+});
+
+rule("10.3-rejoin", "its counter is empty again, and nobody's", () => {
+  const t = REJOINING({ at: "7,7", batteries: 1 }).act({ do: "rejoin" });
+  expect(t.unit(DET)).toMatchObject({ steps: 0, batteries: 0, lost: 0, stragglers: 0 });
+  expect(t.state.parent[t.id(DET)]).toBe(-1);
+});
+
+rule("10.3-rejoin-levels", "allotments go one box towards the detachment's", () => {
+  const used = (own: number, other: number) => {
+    const flags = (n: number) => ({ used: n, unsupplied: n === 4 });
+    const t = acting(
+      {
+        a: { ...DIVISION, size: 5, ...flags(own) },
+        [DET]: { at: "7,7", facing: 0, parent: "a", steps: 1, ...flags(other) },
+      },
+      CORPS,
+      { options: ["detailed-supply"] },
+    ).take(DET);
+    t.act({ do: "rejoin" });
+    return [t.state.used[t.id("a")], t.unit("a").unsupplied];
+  };
+  expect(used(1, 3)).toEqual([2, false]);
+  expect(used(3, 1)).toEqual([2, false]);
+  expect(used(2, 2)).toEqual([2, false]);
+  expect(used(3, 4)).toEqual([4, true]);
+  expect(used(4, 0)).toEqual([3, false]);
+});
+
+rule("10.3-rejoin-stragglers", "those of forced marches are still known as such", () => {
+  const forced = (own: number, other: number, missing = 1) => {
+    const t = REJOINING(
+      { at: "7,7", stragglers: 1, forced: other },
+      { steps: 2, stragglers: missing, forced: own },
+    ).act({ do: "rejoin" });
+    return [t.unit("a").stragglers, t.state.forced[t.id("a")]];
+  };
+  expect(forced(1, 1)).toEqual([2, 2]);
+  expect(forced(0, 1)).toEqual([2, 1]);
+  expect(forced(1, 0)).toEqual([2, 1]);
+  expect(forced(0, 0)).toEqual([2, 0]);
+  expect(forced(2, 1, 2)).toEqual([2, 2]);
+});
+
+rule("10.1", "who comes back was lost in a forced march, if anybody was", () => {
+  const left = (forced: number) => {
+    const t = acting({ a: { ...MISSING, steps: 2, stragglers: 2, forced } }, {}, { dice: [3] }).take("a");
+    t.act({ do: "recover" });
+    return [t.unit("a").stragglers, t.state.forced[t.id("a")]];
+  };
+  expect([left(0), left(1), left(2)]).toEqual([
+    [1, 0],
+    [1, 0],
+    [1, 1],
+  ]);
+});

@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { loseSteps } from "../src/rules/10-losses.ts";
+import { loseSteps, spareByOrganic } from "../src/rules/10-losses.ts";
 import { clash, over } from "./clash.ts";
 import { lab, rule } from "./lab.ts";
 
@@ -270,4 +270,54 @@ rule("10.3-independent", "what a detachment loses when it dies its division has 
   );
   expect(t.unit("coalition-detachment")).toMatchObject({ place: "spare", steps: 0, lost: 0 });
   expect(t.unit("c")).toMatchObject({ steps: 3, lost: 2 });
+});
+
+rule("10.2-action", "all smashed units of a formation try, one after the other", () => {
+  const smashed = (at: string) => ({
+    side: "coalition",
+    at,
+    smashed: true,
+    size: 3,
+    stragglers: 1,
+    steps: 0,
+  });
+  const t = recovering({}, [4, 3, 2], {
+    units: {
+      c: smashed("7,7"),
+      d: smashed("8,8"),
+      e: smashed("9,8"),
+      y: { side: "coalition", at: "12,12", steps: 1 },
+    },
+  });
+  expect(t.of("checked").map(({ unit, passed }) => [unit, passed])).toEqual([
+    ["c", true],
+    ["d", true],
+    ["e", true],
+  ]);
+  expect(t.asks).toBe("units");
+});
+
+rule("7.14-defend-loss", "organic cavalry bears as much as there is of it, and not with Tired units", () => {
+  const borne = (organic: number, casualties: number, fatigue = "acted1") => {
+    let left = -1;
+    const t = lab(
+      {
+        activate: ["french"],
+        stage: "units",
+        units: { f: { side: "french", at: "6,7", organic, fatigue }, z: { side: "french", at: "0,14" } },
+      } as Json,
+      {
+        deed: (g, id) => {
+          left = spareByOrganic(g, [id("f"), id("z")], casualties);
+        },
+      },
+    );
+    return [left, t.state.organic[t.id("f")], t.of("organicLost").map(({ strength }) => strength)];
+  };
+  expect(borne(2, 1)).toEqual([0, 1, [1]]);
+  expect(borne(2, 2)).toEqual([0, 0, [2]]);
+  expect(borne(1, 2)).toEqual([1, 0, [1]]);
+  expect(borne(0, 2)).toEqual([2, 0, []]);
+  expect(borne(2, 0)).toEqual([0, 2, []]);
+  expect(borne(2, 1, "tired1")).toEqual([1, 2, []]);
 });

@@ -79,10 +79,8 @@ export const losses: Step<LossesFrame> = {
   run(g, frame) {
     const able = bearers(g, frame);
     if (able.length > 1) return;
-    if (able.length === 1) bear(g, frame, able[0]!);
-    else if (frame.casualties > 0)
-      frame.casualties = 0; // [7.3-s-excess]
-    else return g.pop();
+    if (able.length === 0) return g.pop(); // what nobody can bear is ignored [7.3-s-excess]
+    bear(g, frame, able[0]!);
     return "again";
   },
 
@@ -132,7 +130,7 @@ function bear(g: Play, frame: LossesFrame, unit: UnitId): void {
 export function spareByOrganic(g: Play, units: readonly UnitId[], casualties: number): number {
   let left = casualties;
   for (const unit of units) {
-    const borne = organicOf(g, unit) > 0 ? Math.min(left, g.state.organic[unit]!) : 0;
+    const borne = Math.min(left, organicOf(g, unit));
     if (borne === 0) continue;
     left -= borne;
     loseOrganic(g, unit, borne, "7.14-defend-loss");

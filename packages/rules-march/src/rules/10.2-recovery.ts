@@ -1,13 +1,14 @@
 // Smashed units at the start of an activation [10.2-action]: each tries to recover, and runs if it cannot.
 
 import { goOn } from "@grognard/kernel";
-import { hexOf, isCavalry, isNight, isSmashed, unitsOf } from "../board.ts";
-import { fatigueOf, figure } from "../charts.ts";
+import { hexOf, isNight, isSmashed, unitsOf } from "../board.ts";
+import { fatigueOf } from "../charts.ts";
 import type { ActivationFrame } from "../frames.ts";
 import type { Play, Step, UnitId } from "../types.ts";
 import { reform, tire } from "../verbs.ts";
 import { passes } from "./05-morale-check.ts";
 import { sendOff } from "./07.2-flight.ts";
+import { recoveryBonus } from "./10.1-stragglers.ts";
 import { SMASHED_RUN } from "./10.2-homeward.ts";
 
 export const smashedStage: Step<ActivationFrame> = {
@@ -27,9 +28,7 @@ export const smashedStage: Step<ActivationFrame> = {
 function tryToRecover(g: Play, frame: ActivationFrame, unit: UnitId): void {
   const { charts } = g.world;
   frame.done.push(unit);
-  const plus =
-    (isCavalry(g, unit) ? figure(charts, "recovery, cavalry") : 0) +
-    (isNight(g) ? figure(charts, "recovery, night") : 0); // [R129]
+  const plus = recoveryBonus(g, unit);
   if (passes(g, unit, "rally", "10.2-action", { plus })) return reform(g, unit, "10.2-success");
   tire(g, unit, fatigueOf(charts, "recovery fails", isNight(g)), "10.2-failure");
   sendOff(g, "unrecovered", [unit], { side: frame.side, length: SMASHED_RUN, from: [hexOf(g, unit)] });

@@ -58,7 +58,6 @@ export function detach(g: Play, { unit }: UnitFrame, steps: number, batteries: n
     "started",
   ] as const)
     state[list][counter] = state[list][unit]!; // [10.3-status] [R111]
-  state.lost[counter] = state.stragglers[counter] = state.forced[counter] = 0;
   state.category[counter] = state.spent[unit]! > 0 ? MOBILE : NOTHING_YET;
   setBatteries(g, unit, state.batteries[unit]! - batteries);
   setBatteries(g, counter, batteries);
