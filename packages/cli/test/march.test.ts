@@ -21,7 +21,7 @@ function example(guide: string, about: string, part: (json: string) => string = 
 
 test("the position in docs/positions.md is played", async () => {
   const { code, out } = await run("try", example("docs/positions.md", '"ruleset": "march"'));
-  expect(out).toContain("French rolls 5 for the combat at 7,6 [7.1-5]");
+  expect(out).toContain("The French roll 5 for the combat at 7,6 [7.1-5]");
   expect(code).toBe(0);
 });
 

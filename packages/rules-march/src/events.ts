@@ -44,7 +44,7 @@ const shares = listOf(fact<Share>({ names: "piece", idIn: ({ unit: id }: Share) 
 export const EVENTS = vocabulary<World>()("type", {
   turn: { turn: number, night: boolean },
   arrived: { formation, units, hex },
-  coming: { formation }, // its units will enter in this turn
+  coming: { formation, units }, // its units will enter in this turn
   heldBack: { formation },
   // Orders: told to their owner alone.
   ordered: { formation, order: fact<OrderKind>(), beneath: optional(fact<SecondOrder>()), delay: number },

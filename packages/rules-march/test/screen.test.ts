@@ -91,7 +91,7 @@ rule("7.1-6", "the outcomes of an attack before it is made are those of the tabl
     at: ["7,7"],
   });
   // 6 against 8 is -1; morale +1; the guns of both are 2 and 3, so -1: -1 in all.
-  expect(forecast?.title).toBe("6 against 8: below 1:1");
+  expect(forecast?.title).toBe("6 against 8, below 1:1");
   expect(forecast?.sums.map(({ total }) => total)).toEqual(["6", "8", "-1"]);
   expect(forecast?.prospects[0]?.shares.map(({ id, ways, total }) => [id, ways, total])).toEqual([
     ["1", 1, 6],

@@ -58,8 +58,13 @@ function front(piece: Printed, side: number): readonly Element[] {
 const shade = (d: string) => svg("path", { class: "shade near", d: placed(d, 1, 1.5, 2) });
 const strength = (text: string) => svg("text", { class: "strength", y: 10 }, text);
 
+/** Letters that fit into the foot of a counter; more are set closer. */
+const WIDE = 5;
+
 function unit(face: Face, side: number): readonly Element[] {
-  const values = svg("text", { class: "values near", y: 20.5 }, face.values.join("-"));
+  const text = face.values.join("-");
+  const fit = text.length > WIDE ? { textLength: 39, lengthAdjust: "spacingAndGlyphs" } : {};
+  const values = svg("text", { class: "values near", y: 20.5, ...fit }, text);
   const parts: Element[] = [
     shade(body(side)),
     svg("path", { class: "body", d: body(side) }),

@@ -9,6 +9,7 @@ import {
   formationNamed,
   formationOf,
   idOf,
+  idsOf,
   isHeld,
   isStaff,
   isTrain,
@@ -91,9 +92,9 @@ function placeStaff(g: Play, { units }: Reinforcement): void {
 }
 
 /** [15.13] A formation that comes has the order of the scenario, or its owner gives it one; or it had one before. */
-function announce(g: Play, frame: TurnFrame, { formation, order }: Reinforcement): void {
+function announce(g: Play, frame: TurnFrame, { formation, units, order }: Reinforcement): void {
   const { id, kind } = formationOf(g, formation);
-  g.emit({ type: "coming", formation: id, cite: "3.0-I" });
+  g.emit({ type: "coming", formation: id, units: idsOf(g, units), cite: "3.0-I" });
   if (kind !== "corps" || g.state.current[formation] || frame.unordered.includes(formation)) return;
   if (order) receive(g, formation, order);
   else frame.unordered = [...frame.unordered, formation];

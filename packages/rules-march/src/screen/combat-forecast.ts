@@ -10,7 +10,7 @@ import type { Combat } from "../frames.ts";
 import { march } from "../ruleset.ts";
 import type { Draft, March, Position } from "../types.ts";
 import { said, words } from "../words/index.ts";
-import { place, unitName } from "../words/naming.ts";
+import { mixed, place, unitName } from "../words/naming.ts";
 import { activationOf } from "./active.ts";
 
 type Fought = Extract<MarchEvent, { type: "fought" }>;
@@ -23,11 +23,11 @@ export function combatForecast(g: Position, combat: Combat): Forecast | undefine
   const texts = said().forecast;
   const attackers = event.units.length;
   return {
-    title: texts.combat(event.attack, event.defence, event.ratio),
+    title: texts.combat(mixed(event.attack), mixed(event.defence), event.ratio),
     cite: event.cite,
     sums: [
-      worthOf(g, texts.attack, event.attack, event.shares.slice(0, attackers)),
-      worthOf(g, texts.defence, event.defence, event.shares.slice(attackers)),
+      worthOf(g, texts.attack, mixed(event.attack), event.shares.slice(0, attackers)),
+      worthOf(g, texts.defence, mixed(event.defence), event.shares.slice(attackers)),
       ...dieSum(
         texts.onTheDie,
         event.terms.map((term) => ({ ...term, label: words.say(term.label) })),
@@ -91,7 +91,7 @@ const worthOf = (g: Position, title: string, total: string, shares: readonly Wor
       unitName(g.world, unit),
       ...factors.map(({ label, times }) => said().forecast.factor(words.say(label), times)),
     ].join(", "),
-    value,
+    value: mixed(value),
     cite: factors[0]?.cite ?? "",
   })),
 });

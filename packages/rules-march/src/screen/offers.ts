@@ -86,6 +86,7 @@ function moreOf(g: Position, action: Action, { about, side }: Decision): Partial
     case "retreat":
       return along(action.path, said().offers.retreat(place(g.world, action.path.at(-1) ?? "")));
     case "advance":
+      if (action.path.length === 0) return { text: said().offers.stays(unitName(g.world, action.unit)) };
       return along(
         action.path,
         said().offers.advance(unitName(g.world, action.unit), place(g.world, action.path.at(-1) ?? "")),

@@ -16,6 +16,14 @@ export function place(world: World, hex: string): string {
   return name ? `${name} (${hex})` : hex;
 }
 
+/** A fraction as people write it: "45/4" is "11¼". */
+export function mixed(fraction: string): string {
+  const [n, d = 1] = fraction.split("/").map(Number) as [number, number?];
+  if (POINT % d === 0) return pointsText((n * POINT) / d);
+  const whole = Math.floor(n / d);
+  return `${whole > 0 ? `${whole} ` : ""}${n % d}/${d}`;
+}
+
 const EIGHTHS = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
 
 /** Eighths of Movement Points as people write them: 12 is "1½". */

@@ -7,9 +7,9 @@ import type { MarchEvent } from "../../events.ts";
 import type { FlightKind } from "../../frames.ts";
 import { FATIGUE_IDS } from "../../state.ts";
 import type { World } from "../../types.ts";
-import { formationName, place, pointsText, unitName } from "../naming.ts";
+import { formationName, mixed, place, pointsText, unitName } from "../naming.ts";
 import { labels } from "./labels.ts";
-import { count, facingName, fatigue, list, names, orderName, sides } from "./naming.ts";
+import { armies, count, facingName, fatigue, list, names, orderName, sides } from "./naming.ts";
 import { rolls } from "./rolls.ts";
 
 type Telling<E> = (world: World, event: E) => string;
@@ -22,7 +22,8 @@ const tellings: Tellings = {
     `Turn ${turn}, ${world.turns[turn - 1]?.name ?? ""}${night ? ": night" : ""}`,
   arrived: (world, { formation, units, hex }) =>
     `${formationName(world, formation)} arrives at ${place(world, hex)}: ${names(world, units)}`,
-  coming: (world, { formation }) => `${formationName(world, formation)} will come in this turn`,
+  coming: (world, { formation, units }) =>
+    `${formationName(world, formation)} will come in this turn: ${names(world, units)}`,
   heldBack: (world, { formation }) => `${formationName(world, formation)} is kept back`,
   ordered: (world, { formation, order, beneath, delay }) =>
     `${formationName(world, formation)} is sent ${orderName(order, beneath)}${delay === 0 ? ", at once" : `, ${count(delay, "turn")} under way`}`,
@@ -32,13 +33,13 @@ const tellings: Tellings = {
     `An order reaches ${formationName(world, formation)} too late: ${orderName(order)}`,
   targets: (world, { side, hexes }) =>
     hexes.length === 0
-      ? `${sides[side]}: no Target on the map`
+      ? `No ${sides[side]} Target is left on the map`
       : `${sides[side]} Targets: ${list(hexes.map((hex) => place(world, hex)))}`,
   together: (world, { formations }) =>
     `${list(formations.map((id) => formationName(world, id)))} act together`,
-  begins: (_world, { side }) => `${sides[side]} begin`,
+  begins: (_world, { side }) => `${armies[side]} begin`,
   initiativeReset: () => "Nobody has fought: the initiative goes back to the middle",
-  drawn: (world, { formation }) => `The chit of ${formationName(world, formation)} is drawn`,
+  drawn: (world, { formation }) => `${formationName(world, formation)} acts`,
   obeys: (world, { formation, total, cap }) =>
     `${formationName(world, formation)} obeys its order (${total})${cap === undefined ? "" : `: at most ${cap} Movement Points this turn`}`,
   restsOnly: (world, { formation }) => `${formationName(world, formation)} may only rest`,
@@ -96,27 +97,27 @@ const tellings: Tellings = {
   leaderLost: (world, { unit, rating }) =>
     `${unitName(world, unit)} falls; the new commander is rated ${rating}`,
   joins: (world, { unit, hex }) => `${unitName(world, unit)} goes to ${place(world, hex)}`,
-  held: (world, { hex, side }) => `${sides[side]} take ${place(world, hex)}`,
+  held: (world, { hex, side }) => `${armies[side]} take ${place(world, hex)}`,
 
   attacks: (world, { units, at }) => `${names(world, units)} will attack ${places(world, at)}`,
   lapsed: (world, { units, at }) =>
     `Nobody is left in ${places(world, at)}: ${names(world, units)} need not attack`,
   fought: (world, { units, defenders, at, attack, defence, ratio, charge, terms, die, total, retreat }) =>
-    `${names(world, units)} ${charge ? "charge" : "attack"}${units.length > 1 ? "" : "s"} ${names(world, defenders)} in ${places(world, at)}: ${attack} against ${defence}, ${ratio}; ${[`die ${die}`, ...terms.map(({ label, value }) => `${say(label)} ${signed(value)}`)].join(", ")} = ${total}: ${outcome(retreat)}`,
+    `${names(world, units)} ${charge ? "charge" : "attack"}${units.length > 1 ? "" : "s"} ${names(world, defenders)} in ${places(world, at)}: ${mixed(attack)} against ${mixed(defence)}, ${ratio}; ${[`die ${die}`, ...terms.map(({ label, value }) => `${say(label)} ${signed(value)}`)].join(", ")} = ${total}: ${outcome(retreat)}`,
   effects: (world, { units, die, drm, casualties, stragglers, disorganized, lossCheck, fatigue: levels }) =>
-    `${names(world, units)} (${die}${drm === 0 ? "" : signed(drm)}): ${suffered(casualties, stragglers, disorganized, lossCheck, levels)}`,
+    `${names(world, units)} (die ${die}${drm === 0 ? "" : ` ${signed(drm)}`}): ${suffered(casualties, stragglers, disorganized, lossCheck, levels)}`,
   enfiladed: (world, { unit }) => `${unitName(world, unit)} rakes the attackers`,
   traded: (world, { units, hexes }) =>
-    `${names(world, units)} hold on among the houses: ${count(hexes, "hex", "hexes")} less`,
+    `${names(world, units)} ${units.length > 1 ? "hold" : "holds"} on among the houses: ${count(hexes, "hex", "hexes")} less`,
   fled: (world, { units, path, why }) =>
-    `${names(world, units)} ${FLIGHTS[why]} to ${place(world, path.at(-1) ?? "")}`,
+    `${names(world, units)} ${FLIGHTS[why][units.length > 1 ? 1 : 0]} to ${place(world, path.at(-1) ?? "")}`,
   blocked: (world, { units, hex }) => `${names(world, units)} cannot get out of ${place(world, hex)}`,
   evaded: (world, { unit, path }) =>
     `${unitName(world, unit)} falls back to ${place(world, path.at(-1) ?? "")} before the attack`,
   advanced: (world, { unit, path }) =>
     `${unitName(world, unit)} advances to ${place(world, path.at(-1) ?? "")}`,
   pursued: (world, { units, against, attack, defence, casualties, losses }) =>
-    `The cavalry of ${names(world, units)} pursues ${names(world, against)}: ${attack} against ${defence}; ${count(casualties, "step")} lost${losses > 0 ? `, and ${losses} of the pursuers` : ""}`,
+    `The cavalry of ${names(world, units)} pursues ${names(world, against)}: ${mixed(attack)} against ${mixed(defence)}; ${count(casualties, "step")} lost${losses > 0 ? `, and ${losses} of the pursuers` : ""}`,
   organicLost: (world, { unit, strength }) =>
     `${unitName(world, unit)} loses ${strength} of its organic cavalry`,
   gunsLost: (world, { unit }) => `${unitName(world, unit)} loses a battery`,
@@ -130,12 +131,13 @@ const places = (world: World, hexes: readonly string[]): string =>
 const outcome = (retreat: number): string =>
   retreat === 0 ? "both stay engaged" : `the defender retreats ${count(retreat, "hex", "hexes")}`;
 
-const FLIGHTS: Record<FlightKind, string> = {
-  retreat: "retreat",
-  smashed: "run",
-  unrecovered: "run on",
-  exit: "leave the field of fire",
-  evicted: "are driven out of the field of fire",
+/** Of one, and of several. */
+const FLIGHTS: Record<FlightKind, readonly [string, string]> = {
+  retreat: ["retreats", "retreat"],
+  smashed: ["runs", "run"],
+  unrecovered: ["runs on", "run on"],
+  exit: ["leaves the field of fire", "leave the field of fire"],
+  evicted: ["is driven out of the field of fire", "are driven out of the field of fire"],
 };
 
 /** What a stack suffers, in words. */
@@ -163,5 +165,5 @@ export function told(world: World, event: MarchEvent): string {
 
 export const rolled = ({ die, value, by, why }: RollEvent): string =>
   die.startsWith("1-")
-    ? `Drawn: ${say(why)}`
-    : `${sides[by as keyof typeof sides] ?? by} rolls ${value} for ${say(why)}`;
+    ? `Drawn from the cup: chit ${value} of ${die.slice(2)}`
+    : `${armies[by as keyof typeof armies] ?? by} roll ${value} for ${say(why)}`;

@@ -5,23 +5,27 @@ import type { Action } from "../../actions.ts";
 /** By question, where the kind of answer does not say enough. */
 const byQuestion: { readonly [question: string]: string } = {
   orders:
-    "Pick a leader on the map, then the order for his formation; pick headquarters to lay a dummy Target. Who gets no order goes on as he was told.",
-  unit: "Pick a lit hex: the number is what it costs. The unit may go on while points are left. Arrows turn it, and buttons do the rest.",
+    "Pick a leader, then the order for his formation. The others keep theirs. Headquarters lay dummy Targets. The enemy sees none of it.",
+  unit: "Pick a lit hex: the number is what it costs. An arrow turns the unit. It can go on while points are left.",
   facing: "Pick an arrow.",
+  forcedMarch: "The leader has to pass a check. Then each tired unit may join, and checks after its march.",
 };
 
 /** By the kind of answer that matters most, in this order. */
 const byAnswer: readonly (readonly [Action["do"], string])[] = [
   ["bring", "Say which formations come in now."],
   ["order", "Pick an order."],
-  ["target", "Pick the hex that the march makes for."],
+  ["target", "Pick a hex. The enemy sees a Target there, but not whose."],
   ["waypoint", "Pick a hex on the way, or none."],
   ["together", "Pick two formations, or let the chits decide."],
-  ["goal", "Pick the enemy stack: what counts is how near your units come to it."],
-  ["take", "Pick a unit: it acts now, and only now. End when all have done what they shall."],
+  ["goal", "Pick an enemy stack: your units have to come nearer to it."],
+  ["take", "Pick a unit. Each acts once: it moves and attacks, stays and works, or rests."],
   ["move", "Pick a lit hex: the number is what it costs."],
   ["evade", "Pick the hex to which the cavalry falls back, or stand."],
-  ["attack", "Pick your attackers, then the enemy. The odds are shown before you commit yourself."],
+  [
+    "attack",
+    "Pick your attackers, then the enemy: the odds are shown before you commit. All attacks are declared before the first is fought.",
+  ],
   ["fight", "Pick the combat that is fought next. The odds are shown."],
   ["retreat", "Pick the hex to which they retreat."],
   ["advance", "Pick who advances, then where to; or stay."],

@@ -5,7 +5,8 @@ import type { Terrain, World } from "../../types.ts";
 import type { Arm, SideName } from "../../units.ts";
 import { unitName } from "../naming.ts";
 
-export const sides: Record<SideName, string> = { french: "French", coalition: "Coalition" };
+export const sides: Record<SideName, string> = { french: "French", coalition: "Austrian" };
+export const armies: Record<SideName, string> = { french: "The French", coalition: "The Austrians" };
 
 export const arms: Record<Arm, string> = {
   infantry: "infantry",

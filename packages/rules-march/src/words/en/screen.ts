@@ -15,7 +15,7 @@ export const board = {
 const worth = ([french, coalition]: readonly [number, number]): string =>
   [
     ...(french > 0 ? [`${french} to the French`] : []),
-    ...(coalition > 0 ? [`${coalition} to the Coalition`] : []),
+    ...(coalition > 0 ? [`${coalition} to the Austrians`] : []),
   ].join(" or ");
 
 export const described = ({ name, arm, heavy }: Unit): string =>
@@ -95,10 +95,10 @@ export const forecast = {
   oneDie: "One die",
   attack: "Attack",
   defence: "Defence",
-  combat: (attack: string, defence: string, ratio: string) => `${attack} against ${defence}: ${ratio}`,
+  combat: (attack: string, defence: string, ratio: string) => `${attack} against ${defence}, ${ratio}`,
   against: (where: string) => `Against ${where}`,
   engaged: "both stay engaged",
-  retreat: (hexes: number) => `the defender retreats ${count(hexes, "hex", "hexes")}`,
+  retreat: (hexes: number) => `retreat by ${count(hexes, "hex", "hexes")}`,
   factor: (label: string, times: string) => `${label} x${times}`,
   losses: "Then each stack rolls for its own losses",
   imagined: "What the enemy's force chart hides is reckoned as it was at the start",
@@ -117,6 +117,7 @@ export const offers = {
   extend: "Extended line",
   retreat: (where: string) => `Retreat to ${where}`,
   advance: (name: string, where: string) => `${name} advances to ${where}`,
+  stays: (name: string) => `${name} stays and turns`,
 };
 
 export const scene = {

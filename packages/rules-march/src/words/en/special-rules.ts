@@ -10,8 +10,8 @@ export const LEVELS: { readonly [id: string]: string } = {
   "french-decisive": "a decisive French victory",
   "french-marginal": "a marginal French victory",
   draw: "a draw",
-  "coalition-marginal": "a marginal Coalition victory",
-  "coalition-decisive": "a decisive Coalition victory",
+  "coalition-marginal": "a marginal Austrian victory",
+  "coalition-decisive": "a decisive Austrian victory",
 };
 
 export const levelName = (id: string): string => LEVELS[id] ?? id;
@@ -27,7 +27,7 @@ function victory(points: Points, levels: ScenarioFile["levels"]): string {
   const bands = levels.map(({ least, id }) =>
     least === undefined ? `otherwise ${levelName(id)}` : `${least} or more: ${levelName(id)}`,
   );
-  return `${lines.join(" ")} French minus Coalition points at the end: ${bands.join("; ")}.`;
+  return `${lines.join(" ")} French minus Austrian points at the end: ${bands.join("; ")}.`;
 }
 
 const AWARDS = {
