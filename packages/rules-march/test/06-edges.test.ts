@@ -201,8 +201,8 @@ rule("6.10-marker", "no road leads over a bridge that is gone", () => {
   const map = { rivers: RIVER, bridges: ["7,7|7,6"], minorRoads: ROAD };
   const whole = acting({ a: { at: "7,7" } }, { map }).take("a");
   expect(priceOf(whole, "a", "7,6")).toBeDefined();
-  const gone = acting({ a: { at: "7,7", steps: 1 } }, { map, broken: ["7,7|7,6"], cap: 6 }).take("a");
-  expect(gone.refusal({ do: "move", to: "7,6" })).toBe("6.0");
+  const gone = acting({ a: { at: "7,7", steps: 1 } }, { map, broken: ["7,7|7,6"], cap: 4 }).take("a");
+  expect(gone.refusal({ do: "move", to: "7,6" })).toBe("6.4-river");
 });
 
 rule("6.10-marker", "each bridge counts for itself, also when another is gone already", () => {
