@@ -282,3 +282,11 @@ rule("6.1-overstack", "either side is disorganized where too much of it has come
     expect(whyNoRoom(t.g, hex, [t.id(`${side}-leader`)])).toBeUndefined();
   }
 });
+
+rule("6.2-shift", "a line has begun in a zone if either of its hexes is in one", () => {
+  const began = (at: string) => {
+    const t = acting({ a: { at: "7,7", wing: "8,8", facing: 1 }, e: { ...GUNNERS, at } }, {}, LINES);
+    return activationOf(t.g).zonedThen.includes(t.id("a"));
+  };
+  expect([began("6,7"), began("9,8"), began("7,5")]).toEqual([true, true, false]);
+});

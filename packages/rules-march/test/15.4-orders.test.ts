@@ -373,3 +373,17 @@ rule("15.4", "the distance from headquarters to the leader decides, wherever his
   );
   expect(boxOf(t.act(hold))).toBe(2);
 });
+
+rule("15.4-path", "an enemy without a zone bars the hex in which it stands, trains do not", () => {
+  const pass = (barrier: Loose) => {
+    const terrain = Object.fromEntries(
+      Array.from({ length: 15 }, (_, row) => [`7,${row}`, "mountain"]).filter(([hex]) => hex !== "7,7"),
+    );
+    const t = lab(
+      at("10,7", { units: { e1: { at: "7,7", side: "coalition", ...barrier } }, map: { terrain } }),
+    );
+    return t.refusal(hold);
+  };
+  expect(pass({ formation: "x", batteries: 0 })).toBe("15.4-path");
+  expect(pass({ arm: "wagon" })).toBeUndefined();
+});

@@ -115,3 +115,16 @@ rule("15.6-chateau", "not a division", () => {
   });
   expect(t.asks).toBe("retreat");
 });
+
+rule("15.6-chateau", "nor a detachment elsewhere", () => {
+  const at = (terrain: string) =>
+    clash({
+      enemy: { at: "10,10" },
+      formations: { coalition: { side: "coalition", detachment: true, order: "hold" } },
+      more: { "coalition-detachment": { parent: "c", at: "7,7", facing: 5, steps: 2 } },
+      map: { terrain: { "7,7": terrain } },
+      own: { batteries: 6 },
+      dice: [5],
+    }).asks;
+  expect([at("chateau"), at("forest"), at("clear")]).toEqual(["trade", "retreat", "retreat"]);
+});

@@ -40,10 +40,6 @@ import { hexActions } from "./15.9-markers.ts";
 
 type OrdersFrame = FrameOf<"orders">;
 
-/** [15.12] How many orders the army commander may send in a turn; the same for both with the option [15.15]. */
-export const orderLimit = ({ options, charts, orderLimit }: World, side: Side): number =>
-  options.fixedRatings ? figure(charts, "fixed rating") : orderLimit[side];
-
 /** Further than any map, in eighths. */
 const ANYWHERE = 0x3fff;
 
@@ -92,7 +88,7 @@ function whyNotSent(
   formation: FormationId,
 ): Violation | undefined {
   const { name } = formationOf(g, formation);
-  const limit = orderLimit(g.world, frame.side);
+  const limit = g.world.orderLimit[frame.side]; // [15.12] [15.15]
   if (g.world.hq[frame.side] < 0) return no("noHeadquarters", "15.5-hqonly");
   if (frame.sent.includes(formation)) return no("wasOrdered", "15.12", name);
   return frame.sent.length >= limit ? no("noMoreOrders", "15.12", limit) : undefined;

@@ -5,7 +5,6 @@ import { isCombat, isNight } from "../board.ts";
 import { fatigueOf } from "../charts.ts";
 import { activationOf, type FrameOf, type UnitFrame } from "../frames.ts";
 import { allowanceOf } from "../rules/06-allowance.ts";
-import { orderLimit } from "../rules/15.4-issuing.ts";
 import { demandOn } from "../rules/15.6-demands.ts";
 import { bindingOrder } from "../rules/15.6-orders.ts";
 import { type Decision, FATIGUE_IDS, type Position, SPENT, type UnitId } from "../types.ts";
@@ -24,7 +23,7 @@ function momentOf(g: Position): string[] {
   if (top?.step === "unit") return inHandHints(g, (top as UnitFrame).unit);
   if (top?.step !== "orders") return [];
   const { side, sent } = top as FrameOf<"orders">;
-  return [said().hints.sent(sent.length, orderLimit(g.world, side))];
+  return [said().hints.sent(sent.length, g.world.orderLimit[side])];
 }
 
 function inHandHints(g: Position, unit: UnitId): string[] {
