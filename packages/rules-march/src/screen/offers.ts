@@ -62,10 +62,9 @@ function moreOf(g: Position, action: Action, { about, side }: Decision): Partial
   switch (action.do) {
     case "order": {
       const formation = g.world.formations[g.world.formationById.get(action.formation) ?? -1];
-      return {
-        group: said().offers.order(formationName(g.world, action.formation)),
-        pieces: formation && formation.leader >= 0 ? [idOf(g, formation.leader)] : [],
-      };
+      return formation && formation.leader >= 0 && onMap(g, formation.leader)
+        ? { pieces: [idOf(g, formation.leader)] }
+        : { group: said().offers.order(formationName(g.world, action.formation)) };
     }
     case "dummy":
     case "removeDummy":

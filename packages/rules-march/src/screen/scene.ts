@@ -2,7 +2,7 @@
 
 import type { Gauge, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { formationOf, isCombat, sideName } from "../board.ts";
-import type { TurnFrame } from "../frames.ts";
+import type { FrameOf, TurnFrame } from "../frames.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Case, type Position, SIDE_IDS, type Side, type World } from "../types.ts";
 import { said } from "../words/index.ts";
@@ -42,7 +42,9 @@ export function sceneOf(world: World, view: View): Scene {
 
 /** Who reinforces or writes orders now. */
 const asked = ({ state }: Position): Side =>
-  state.stack.find((frame): frame is TurnFrame => frame.step === "turn")?.side ?? 0;
+  state.stack.findLast((frame): frame is TurnFrame | FrameOf<"orders"> => ASKING.includes(frame.step))
+    ?.side ?? 0;
+const ASKING: readonly string[] = ["turn", "orders"];
 
 const trackOf = ({ world, state }: Position): TurnTrack => ({
   now: Math.min(state.turn, world.turns.length) - 1,

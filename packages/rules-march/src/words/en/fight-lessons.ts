@@ -8,8 +8,8 @@ export const FIGHTING: readonly MarchLesson[] = [
     when: { question: "attacks" },
     title: "To the attack",
     text: [
-      "Pick your attackers, then the enemy before their front. The odds are shown before you commit yourself: strengths, morale, guns, ground, and what the die may bring.",
-      "Nobody has to attack, unless his order says ATTACK.",
+      "Pick your attackers, then the enemy before their front. The odds are shown before you commit: strengths, morale, guns, ground, and what the die may bring.",
+      "No formation has to attack unless its order is ATTACK.",
     ],
     cite: "7.0",
   },
