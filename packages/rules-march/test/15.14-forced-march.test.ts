@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { lab, rule } from "./lab.ts";
+import { type Lab, lab, rule } from "./lab.ts";
 import { acting, toNextTurn } from "./moves.ts";
 
 const TIRED = { at: "7,7", morale: 4, fatigue: "tired1", steps: 3 };
@@ -180,3 +180,16 @@ rule("DN-davout-checks", "two failed checks are two steps, 4,000 of 10,000 men",
   const u = forced({ steps: 4, stragglers: 1, morale: 5 }, [1, 6]).move("7,6").act({ do: "stop" });
   expect(u.unit("a").steps * 2000).toBe(6000);
 });
+
+rule(
+  "10.2-action",
+  "whether they force a march or not, the first of them that is smashed tries to recover",
+  () => {
+    const smashed = { at: "7,7", steps: 0, size: 3, stragglers: 1, smashed: true };
+    const start = (...dice: number[]) =>
+      acting({ a: smashed, b: { at: "8,8", fatigue: "tired1" } }, { stage: "forced" }, { dice });
+    const rallied = (t: Lab) => t.of("checked").filter(({ cite }) => cite === "10.2-action");
+    expect(rallied(start(4).pass())).toMatchObject([{ unit: "a", passed: true }]);
+    expect(rallied(start(1, 4).act({ do: "forceMarch" }))).toMatchObject([{ unit: "a", passed: true }]);
+  },
+);
