@@ -31,7 +31,13 @@ const serving = await serve({ host: "127.0.0.1", port: 0 });
 const browser = await launch();
 mkdirSync(values.to, { recursive: true });
 try {
-  for (const [name, take] of Object.entries({ start: startAndSetUp, campaign, miniatures, formations }))
+  for (const [name, take] of Object.entries({
+    start: startAndSetUp,
+    campaign,
+    miniatures,
+    formations,
+    marches,
+  }))
     if (values.only === undefined || values.only === name) await take();
 } finally {
   await browser.close();
@@ -149,6 +155,28 @@ async function formations(): Promise<void> {
     await page.locator('[data-offer][data-look="attack"]').first().click();
     await page.locator(".forecast .shares").waitFor();
     await picture(page, "volley");
+  });
+}
+
+/** Corps along their roads: how far a division comes between the columns, and an attack on one of them. */
+async function marches(): Promise<void> {
+  const game = {
+    system: "march",
+    scenario: "teugn-hausen",
+    seats: { french: "human", coalition: "general" },
+  };
+  const viewport = { width: 1440, height: 900 };
+  await visited({ seed: "b", viewport }, async (page) => {
+    await begin(page, game);
+    await advisedUntil(page, ({ question, offers }) => question === "unit" && offers.length > 12);
+    await picture(page, "march");
+  });
+  await visited({ seed: "pictures", viewport }, async (page) => {
+    await begin(page, game);
+    await advisedUntil(page, ({ question }) => question === "attacks");
+    await page.locator('[data-offer][data-look="attack"]').first().click();
+    await page.locator(".forecast .shares").waitFor();
+    await picture(page, "attack");
   });
 }
 

@@ -89,7 +89,7 @@ const worthOf = (g: Position, title: string, total: string, shares: readonly Wor
   lines: shares.map(({ unit, value, factors }) => ({
     label: [
       unitName(g.world, unit),
-      ...factors.map(({ label, times }) => said().forecast.factor(words.say(label), times)),
+      ...factors.map(({ label, times }) => said().forecast.factor(words.say(label), mixed(times))),
     ].join(", "),
     value: mixed(value),
     cite: factors[0]?.cite ?? "",

@@ -99,7 +99,7 @@ export const forecast = {
   against: (where: string) => `Against ${where}`,
   engaged: "both stay engaged",
   retreat: (hexes: number) => `retreat by ${count(hexes, "hex", "hexes")}`,
-  factor: (label: string, times: string) => `${label} x${times}`,
+  factor: (label: string, times: string) => (times === "1" ? label : `${label} ×${times}`),
   losses: "Then each stack rolls for its own losses",
   imagined: "What the enemy's force chart hides is reckoned as it was at the start",
   check: (name: string, needed: number) => `${name}: ${needed} or less`,
