@@ -159,7 +159,10 @@ const award = v.variant("kind", [
 ]);
 
 /** Best for the French first. */
-const levels = byLeastScore({ id: text, winner: v.picklist([...SIDE_IDS, "none"]) });
+const levels = v.pipe(
+  byLeastScore({ id: text, winner: v.picklist([...SIDE_IDS, "none"]) }),
+  v.minLength(1, "a game needs a result"),
+);
 
 export const scenarioFile = v.strictObject({
   ...heading("grognard/march-scenario@1"),
