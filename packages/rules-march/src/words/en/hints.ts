@@ -7,6 +7,9 @@ const byQuestion: { readonly [question: string]: string } = {
   orders:
     "Pick a leader, then the order for his formation. The others keep theirs. Headquarters lay dummy Targets. The enemy sees none of it.",
   unit: "Pick a lit hex: the number is what it costs. An arrow turns the unit. It can go on while points are left.",
+  staff: "Pick a lit hex.",
+  ride: "Pick a lit hex.",
+  way: "Pick a lit hex: all these ways are equally short.",
   facing: "Pick an arrow.",
   forcedMarch: "The leader has to pass a check. Then each tired unit may join, and checks after its march.",
 };

@@ -23,7 +23,7 @@ export const questions: { readonly [id: string]: string } = {
 
   // March columns [15.7]
   setOut: "Which trains follow the column?",
-  way: "Several ways are equally short: where does the column go on?",
+  way: "Which way does the column take?",
   heldUp: "Friends hold the column up: go round them, deploy or wait",
   ride: "Where does the cavalry ride?",
   battery: "The grand battery: fire, gather guns, or neither",
