@@ -82,7 +82,7 @@ describe("blocks", () => {
   });
 
   test("a column on the road is found in all of its hexes, and nowhere else", () => {
-    const road = shapeOf(block("march", ["2,2", "2,3", "2,4"]), "infantry", 0, geometry);
+    const road = shapeOf(block("road", ["2,2", "2,3", "2,4"]), "infantry", 0, geometry);
     const head = geometry.middle("2,2");
     const isIn = (place: string) => {
       const { x, y } = geometry.middle(place);

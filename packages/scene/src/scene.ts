@@ -51,7 +51,7 @@ export type BlockForm =
   | "loose"
   | "skirmish"
   /** On the road, one behind the other. */
-  | "march"
+  | "road"
   | "limbered"
   | "guns"
   /** In no order at all. */

@@ -26,7 +26,7 @@ export const FORMS: { readonly [F in BlockForm]: readonly [sign: string, text: s
   masse: ["m", "masse"],
   loose: ["g", "general order"],
   skirmish: ["k", "skirmish order"],
-  march: ["r", "road march"],
+  road: ["r", "road march"],
   limbered: ["-", "limbered"],
   guns: ["=", "guns in action"],
   crowd: ["x", "in no order"],

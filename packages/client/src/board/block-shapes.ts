@@ -13,7 +13,7 @@ const SIZES: { readonly [form in BlockForm]: readonly [number, number] } = {
   masse: [20, 14],
   loose: [20, 17],
   skirmish: [26, 7],
-  march: [8, 21],
+  road: [8, 21],
   limbered: [9, 18],
   guns: [22, 10],
   crowd: [17, 16],
@@ -50,7 +50,7 @@ export function shapeOf(
   const put = turnedBy(facing);
   const [half, d] = SIZES[form];
   const w = half + (isWide(form) && places.length > 1 ? HEX / 2 : 0);
-  if (form === "march" && places.length > 1) return onTheRoad(places, put, geometry);
+  if (form === "road" && places.length > 1) return onTheRoad(places, put, geometry);
   const lost = full > 0 && strength < full ? 1 - strength / full : 0;
   return {
     body: bodyOf(form, w, d, put),

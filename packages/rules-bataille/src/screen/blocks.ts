@@ -28,7 +28,7 @@ const FORMS: { readonly [formation: number]: BlockForm } = {
   [GENERAL]: "loose",
   [SKIRMISH]: "skirmish",
   [SKIRMISH2]: "skirmish",
-  [ROAD]: "march",
+  [ROAD]: "road",
   [MASSE]: "masse",
   [LIMBERED]: "limbered",
   [UNLIMBERED]: "guns",

@@ -63,7 +63,7 @@ function blockOf(g: Position, unit: UnitId): Block | undefined {
   const { steps: full } = unitOf(g, unit);
   const places = namesOf(g, inLine(g, unit) ? leftToRight(g, unit, hexes) : hexes);
   return {
-    form: inLine(g, unit) ? "line" : "march",
+    form: inLine(g, unit) ? "line" : "road",
     places,
     strength: isCombat(g, unit) ? faceStrength(g, unit) : g.state.steps[unit]!,
     full: isCombat(g, unit) ? 2 * full : full,
