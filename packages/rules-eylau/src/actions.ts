@@ -1,0 +1,76 @@
+// Everything that a player can answer.
+
+import { flag, hex, integer, oneOf, optional, type Said, vocabulary } from "@grognard/parts";
+import { facing, unit, units } from "./fields.ts";
+import { FORMATION_IDS } from "./formations.ts";
+import type { World } from "./types.ts";
+
+export const ACTIONS = vocabulary<World>()("do", {
+  /** No, no more, or the end of this. */
+  pass: {},
+
+  // Command [17.0]
+  order: { unit, from: unit, attack: flag, urgent: flag },
+  mobilize: { unit },
+  standDown: { unit }, // mobilized to standing
+  implement: { unit, level: oneOf(["corps", "division"]), division: optional(unit) }, // an attack order that is held
+  endAttack: { unit }, // the attack order of this commander
+  attach: { unit, to: unit }, // a detachment to a wing [19.51]
+  deactivate: { unit }, // a brigade [17.54]
+  recover: { unit, points: integer }, // a brigade's fatigue [15.12]
+  exempt: { unit }, // from its continuation check [17.64]
+  place: { unit, hex }, // a leader who comes onto the map, or gives way [16.17]
+  activate: { unit }, // a brigade, although no order came [17.53]
+  battery: { unit }, // a grand battery uses its order [19.52]
+  takeOver: { unit, from: unit }, // Bagration [19.53]
+
+  // Movement [5.0] to [9.0]
+  take: { unit }, // in hand: it moves now
+  join: { unit }, // moves along
+  leave: { unit }, // stays here
+  move: { to: hex },
+  face: { facing },
+  aboutFace: {},
+  form: { formation: oneOf(FORMATION_IDS), facing: optional(facing), hex: optional(hex) },
+  wheel: { hex }, // an extended line: the hex it pivots on
+  grand: {}, // grand tactical movement [6.4]
+  cross: { how: oneOf(["order", "haste"]) }, // a stream [R22]; friends in the way [6.13-2]
+  raise: { unit }, // to the top of its stack [9.2]
+  detach: { unit, companies: integer },
+  rejoin: { unit }, // companies to the battalion in hand, or the company in hand to this battalion
+  abandon: { hex }, // guns
+  split: {}, // a battery [19.42]
+  combine: { unit },
+  enter: { unit, hex },
+  hold: { unit }, // a reinforcement
+  stop: {},
+
+  // Interruptions
+  fire: { unit, at: optional(hex), strength: optional(integer), second: optional(hex) },
+  displace: { to: hex },
+  stay: {},
+  react: { facing },
+  charge: { unit },
+  limber: {},
+  retreat: { to: hex },
+  lose: { unit },
+
+  // Fire phase [11.0]
+  sweep: { from: oneOf(["first", "last"]) }, // the end at which a side begins [R48]
+  skip: {},
+
+  // Shock [12.0]
+  shock: { unit, at: hex },
+  execute: { unit }, // a declared charge
+  abort: { unit },
+  advance: { to: hex }, // a step of a charge
+  turn: { facing },
+  halt: {},
+
+  // Rally [13.4]
+  rally: { unit },
+  reform: { formation: oneOf(FORMATION_IDS), facing: optional(facing) },
+  choose: { units },
+});
+export type Action = Said<typeof ACTIONS>;
+export type ActionOf<D extends Action["do"]> = Extract<Action, { readonly do: D }>;

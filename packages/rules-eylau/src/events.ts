@@ -1,0 +1,85 @@
+// Everything that is told. Pieces go by their ids, hexes by their names.
+
+import {
+  boolean,
+  fact,
+  hex,
+  hexes,
+  listOf,
+  number,
+  optional,
+  type Said,
+  string,
+  vocabulary,
+} from "@grognard/parts";
+import type { Case } from "./cases.ts";
+import { unit } from "./fields.ts";
+import type { FormationName } from "./formations.ts";
+import type { CheckCause } from "./frames.ts";
+import type { Label } from "./sayings.ts";
+import type { Phase } from "./state.ts";
+import type { World } from "./types.ts";
+import type { SideName } from "./units.ts";
+
+const side = fact<SideName>();
+const units = listOf(unit, "units");
+const formation = fact<FormationName>();
+
+/** One term of a sum. */
+export interface Term {
+  readonly label: Label;
+  readonly value: number;
+  readonly cite: Case;
+}
+const terms = fact<readonly Term[]>();
+
+export const EVENTS = vocabulary<World>()("type", {
+  turn: { turn: number },
+  phase: { phase: fact<Phase>(), side: optional(side) },
+
+  // Pieces: told by the verbs
+  entered: { unit, hex },
+  moved: { units, from: hex, path: hexes, cost: optional(number) }, // sixths of a point
+  faced: { units, facing: number, cost: optional(number) },
+  formed: { unit, formation, facing: number, hexes, cost: optional(number) },
+  disordered: { unit },
+  routed: { unit },
+  recovered: { unit, to: optional(formation) }, // from disorder
+  rallied: { unit }, // from rout
+  exhausted: { unit },
+  refreshed: { unit },
+  lost: { unit, points: number, left: number },
+  eliminated: { unit, hex: optional(hex) },
+  fled: { unit, hex }, // over its own edge [R92]
+
+  // Morale [13.0] [14.0]
+  checked: {
+    unit,
+    why: fact<CheckCause>(),
+    needed: number, // current effectiveness
+    needs: terms,
+    total: number, // the modified die
+    terms,
+    passed: boolean,
+  },
+  retreats: { units, from: hex, to: hex },
+  track: { track: string, points: number, left: number, unit: optional(unit) },
+  demoralized: { track: string },
+
+  // Fire [11.0]
+  fired: {
+    unit,
+    from: hex,
+    at: hex,
+    strength: number,
+    band: string,
+    column: number,
+    firing: number, // class
+    target: number, // class
+    terms, // on the die
+    total: number,
+    result: string, // "0", "M", "1" ...
+  },
+});
+export type EylauEvent = Said<typeof EVENTS> & { readonly cite: Case };
+export type EventOf<K extends EylauEvent["type"]> = Extract<EylauEvent, { readonly type: K }>;

@@ -1,0 +1,153 @@
+// The control stack: what is being done, and where to go on after an interruption. Fields called unit or units, and
+// others that say so, hold UnitIds; lists in frames are replaced or copied with the frame, never shared.
+
+import type { Hex } from "@grognard/hex";
+import { boolean, type Changing, fact, number, type Said, vocabulary } from "@grognard/parts";
+import type { Case } from "./cases.ts";
+import type { Side, UnitId } from "./units.ts";
+
+const unit = fact<UnitId>();
+const units = fact<UnitId[]>();
+const hex = fact<Hex>();
+const hexes = fact<Hex[]>();
+const side = fact<Side>();
+
+/** The phases of a turn in their order, and its end. */
+export const TURN_STAGES = [
+  "interphase",
+  "alliedCommand",
+  "alliedRally",
+  "frenchMovement",
+  "alliedShock",
+  "fire",
+  "frenchCommand",
+  "frenchRally",
+  "alliedMovement",
+  "frenchShock",
+  "end",
+] as const;
+export type TurnStage = (typeof TURN_STAGES)[number];
+
+export const INTERPHASE_STAGES = [
+  "morale", // 1A
+  "snow", // 1B
+  "exertion", // 1C: charges, Jaegers
+  "fatigue", // 1D: accrual
+  "recovery", // 1D: each side
+  "violations", // 1D
+  "deactivation", // 1E: each side
+  "casualties", // 19.8: commanders come back, successors
+  "points", // 1F
+  "exemptions", // 1G: each side
+  "continuation", // 1G
+] as const;
+export type InterphaseStage = (typeof INTERPHASE_STAGES)[number];
+
+/** The segments of a Command Phase; the Allies go up the chain of command, the French down [4.1]. */
+export const COMMAND_STAGES = [
+  "delays",
+  "brigades", // activated
+  "divisions", // activated
+  "division", // activity
+  "divisionAttacks",
+  "batteries", // grand batteries [19.52]
+  "corps", // activity
+  "corpsAttacks",
+  "army",
+  "charges",
+  "resupply",
+  "over",
+] as const;
+export type CommandStage = (typeof COMMAND_STAGES)[number];
+
+export const RALLY_STAGES = [
+  "refresh", // exhausted cavalry
+  "disorder",
+  "companies", // and crews
+  "leaders", // rally those they are with
+  "self",
+  "retreat",
+  "violations",
+  "orders", // attack orders end
+  "over",
+] as const;
+export type RallyStage = (typeof RALLY_STAGES)[number];
+
+export const MOVEMENT_STAGES = ["states", "detach", "units", "over"] as const;
+export type MovementStage = (typeof MOVEMENT_STAGES)[number];
+
+/** Why morale is checked [13.11]. */
+export type CheckCause =
+  | "fire"
+  | "loss" // a unit in the hex eliminated
+  | "retreat" // friends leave or pass an adjacent hex
+  | "elimination" // of friends in an adjacent hex
+  | "entered" // friends retreat into its hex
+  | "zone" // facing or formation in a charge zone [12.61-2]
+  | "company" // enters a charge zone [12.61-1a]
+  | "initiation" // of a charge
+  | "charged" // about to be shocked by cavalry [12.62]
+  | "reaction" // heavy cavalry turns [7.42-b]
+  | "command" // out of command [17.12-a]
+  | "fatigue" // [15.2-2]
+  | "night"; // [19.9-3]
+
+/** What makes the enemy fire out of turn [11.3]. */
+export type FireCause =
+  | "formation"
+  | "facing"
+  | "stacking"
+  | "leaving" // a hex in a minimum zone
+  | "unlimbering"
+  | "medium" // leaving a medium zone
+  | "shock"
+  | "charge"
+  | "retreat"
+  | "displacement"
+  | "abandoning";
+
+export const FRAMES = vocabulary()("step", {
+  turn: { stage: fact<TurnStage>(), opened: boolean }, // opened: the phase has begun
+  interphase: { stage: fact<InterphaseStage>(), side, done: units },
+  command: { side, stage: fact<CommandStage>(), done: units },
+  rally: { side, stage: fact<RallyStage>(), done: units, rallied: units },
+  movement: { side, stage: fact<MovementStage>() },
+  /** A unit in hand, with those that move along: top first. */
+  mover: { side, unit, units },
+  firePhase: { stage: fact<"skirmish" | "battalions" | "guns" | "over">() },
+  shockPhase: { side },
+  /** The enemy may fire at these units before they do what they have declared [11.3]. */
+  volley: {
+    side, // that fires
+    target: units,
+    at: hex, // where they are
+    cause: fact<FireCause>(),
+    fired: units, // who has, in this window
+    spared: units, // who may not
+    once: boolean, // one check after all fire, not after each [R51]
+    shaken: boolean, // that check is due
+  },
+  /** A retreat, hex by hex [13.3]. */
+  retreat: {
+    side,
+    units, // top first
+    left: number, // hexes still to go
+    from: hex, // the enemy hex that caused it; -1
+    used: hexes,
+    checked: hexes, // friendly hexes that have checked for it
+    victors: units, // who beat them: they do not fire [R127]
+    first: boolean,
+    cite: fact<Case>(),
+  },
+  /** Friends who may have to check because others run or fall [R89]. */
+  cascade: { side, hexes, why: fact<CheckCause>(), cause: units, cite: fact<Case>() },
+});
+
+export type EylauFrame = Changing<Said<typeof FRAMES>>;
+export type TurnFrame = FrameOf<"turn">;
+export type FrameOf<S extends EylauFrame["step"]> = Extract<EylauFrame, { readonly step: S }>;
+
+/** What a step tells those below it on the stack. */
+export type Note =
+  | { readonly type: "stopped"; readonly unit: UnitId } // it has been thrown back, or lost, and goes on no more
+  | { readonly type: "fired"; readonly unit: UnitId };

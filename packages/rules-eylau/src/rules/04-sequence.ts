@@ -1,0 +1,51 @@
+// The turn [4.1]: ten phases, in which the two sides do not do the same at the same time. Each is written in the
+// chapter it belongs to.
+
+import { sideName } from "../board.ts";
+import { TURN_STAGES, type TurnFrame, type TurnStage } from "../frames.ts";
+import { ALLIED, type EylauFrame, FRENCH, type Phase, type Play, type Side, type Step } from "../types.ts";
+import { endOfPhase } from "./09.3-end-of-phase.ts";
+import { closeTurn } from "./20-victory.ts";
+
+const OPENINGS: { readonly [P in Phase]: readonly [frame: () => EylauFrame, side?: Side] } = {
+  interphase: [() => ({ step: "interphase", stage: "morale", side: FRENCH, done: [] })],
+  alliedCommand: [() => ({ step: "command", stage: "delays", side: ALLIED, done: [] }), ALLIED],
+  alliedRally: [() => ({ step: "rally", stage: "refresh", side: ALLIED, done: [], rallied: [] }), ALLIED],
+  frenchMovement: [() => ({ step: "movement", stage: "states", side: FRENCH }), FRENCH],
+  alliedShock: [() => ({ step: "shockPhase", side: ALLIED }), ALLIED],
+  fire: [() => ({ step: "firePhase", stage: "skirmish" })],
+  frenchCommand: [() => ({ step: "command", stage: "delays", side: FRENCH, done: [] }), FRENCH],
+  frenchRally: [() => ({ step: "rally", stage: "refresh", side: FRENCH, done: [], rallied: [] }), FRENCH],
+  alliedMovement: [() => ({ step: "movement", stage: "states", side: ALLIED }), ALLIED],
+  frenchShock: [() => ({ step: "shockPhase", side: FRENCH }), FRENCH],
+};
+
+export const turn: Step<TurnFrame> = {
+  run(g, frame) {
+    if (frame.stage === "end") {
+      closeTurn(g);
+      frame.stage = "interphase";
+    } else if (frame.opened) {
+      endOfPhase(g);
+      frame.stage = nextStage(frame.stage);
+      frame.opened = false;
+    } else {
+      frame.opened = true;
+      open(g, frame.stage);
+    }
+  },
+};
+
+const nextStage = (stage: TurnStage): TurnStage => TURN_STAGES[TURN_STAGES.indexOf(stage) + 1]!;
+
+function open(g: Play, phase: Phase): void {
+  const { state } = g;
+  const [frame, side] = OPENINGS[phase];
+  if (phase === "interphase") g.emit({ type: "turn", turn: state.turn, cite: "4.0" });
+  state.phase = phase;
+  state.fired.fill(0);
+  state.shocked.fill(0);
+  state.changed.fill(0);
+  g.emit({ type: "phase", phase, ...(side === undefined ? {} : { side: sideName(side) }), cite: "4.1" });
+  g.push(frame());
+}

@@ -1,0 +1,184 @@
+// Read this first: everything that exists in a game of Winter's Victory.
+//
+// Pieces, hexes and sides are small integers inside the engine (indices into the world's tables) and readable ids at
+// its border: actions, events, positions and saves say "PAV" and "29,22". Hexes are printed from 0,0.
+
+import type { Grid, Hex } from "@grognard/hex";
+import type {
+  Decision as KernelDecision,
+  Draft as KernelDraft,
+  Play as KernelPlay,
+  Position as KernelPosition,
+  Step as KernelStep,
+} from "@grognard/kernel";
+import type { Action } from "./actions.ts";
+import type { EylauEvent } from "./events.ts";
+import type { EylauFrame, Note } from "./frames.ts";
+import type { Charts } from "./load-charts.ts";
+import type { Options } from "./options.ts";
+import type { MapFile } from "./scenario/schema.ts";
+import type { State } from "./state.ts";
+import type { Post, Side, TrackId, Unit, UnitId } from "./units.ts";
+import type { View } from "./view.ts";
+
+export type { Case } from "./cases.ts";
+export * from "./formations.ts";
+export type { Options } from "./options.ts";
+export * from "./state.ts";
+export * from "./units.ts";
+
+export const TERRAINS = ["clear", "light", "farmette", "woods", "town", "wetlands", "pond"] as const;
+export type Terrain = (typeof TERRAINS)[number];
+export const CLEAR = 0;
+export const LIGHT = 1; // light cover
+export const FARMETTE = 2; // soft cover
+export const WOODS = 3; // soft cover
+export const TOWN = 4; // hard cover
+export const WETLANDS = 5;
+export const POND = 6; // frozen: clear [R36]
+
+/** What lies on a hexside; bits, as met when leaving a hex. */
+export const MAJOR = 1; // road
+export const MINOR = 2;
+export const HEDGE = 4; // light cover that protects the hex beyond
+export const HEDGE_BEHIND = 8; // light cover that protects the hex that is left
+export const BROOK = 16;
+export const STREAM = 32;
+export const MAJOR_STREAM = 64;
+export const UP = 128; // one level
+export const DOWN = 256;
+export const STEEP_UP = 512; // two levels or more
+export const STEEP_DOWN = 1024;
+export const ROADWAY = MAJOR | MINOR;
+export const WATER = BROOK | STREAM | MAJOR_STREAM;
+
+export interface GameMap {
+  readonly id: string;
+  readonly name: string;
+  readonly grid: Grid;
+  readonly terrain: Uint8Array;
+  readonly level: Uint8Array;
+  /** At [hex * 6 + direction]. */
+  readonly sides: Uint16Array;
+  readonly names: ReadonlyMap<Hex, string>;
+  readonly file: MapFile;
+}
+
+export const LIGHTS = ["day", "dusk", "evening", "night", "transitional"] as const;
+export type Light = (typeof LIGHTS)[number]; // dusk: dawn, too
+
+export interface GameTurn {
+  /** "8 February, 10:15". */
+  readonly name: string;
+  readonly light: Light;
+  readonly hourly: boolean;
+  /** A snow event is tested for [18.3]. */
+  readonly snowEvent: boolean;
+}
+
+/** Where a side's beaten units go [R91]. */
+export type Home = { readonly edge: "north" | "east" | "south" | "west" } | { readonly corner: Hex };
+
+/** A corps or an army whose heart is counted [14.0]. */
+export interface Track {
+  readonly index: TrackId;
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly points: number;
+  readonly home: Home;
+  /** What a unit of it costs when routed, halved, eliminated; what leaders cost by rank. */
+  readonly costs: { readonly [item: string]: number };
+}
+
+/** Pieces that enter together [6.7]. */
+export interface Reinforcement {
+  readonly name: string;
+  readonly side: Side;
+  readonly turn: number;
+  readonly hex: Hex;
+  /** In the order in which they come. */
+  readonly units: readonly UnitId[];
+}
+
+/** A hex whose owner matters; hexes of one place together count for it. */
+export interface Objective {
+  readonly hex: Hex;
+  readonly place: number; // index into world.places
+  readonly owner: Side | -1;
+}
+export interface PlacePoints {
+  readonly name: string;
+  readonly points: readonly [number, number];
+}
+
+export interface VictoryLevel {
+  /** French minus Allied points at least; the last takes all that is less. */
+  readonly least: number | undefined;
+  readonly id: string;
+  readonly winner: Side | -1;
+}
+
+/** Fixed for a whole game. */
+export interface World {
+  readonly scenario: string;
+  readonly name: string;
+  readonly options: Options;
+  readonly map: GameMap;
+  readonly units: readonly Unit[];
+  readonly unitById: ReadonlyMap<string, UnitId>;
+  /** By leader: those directly under him at the start, leaders and combat units. */
+  readonly subordinates: readonly (readonly UnitId[])[];
+  /** By unit: its companies, or the other half of a battery. */
+  readonly spares: readonly (readonly UnitId[])[];
+  readonly posts: readonly (Post | undefined)[];
+  /** Army commander by side; -1 where a side has none. */
+  readonly commander: readonly [UnitId, UnitId];
+  /** Army headquarters by side; -1: none [17.23]. */
+  readonly headquarters: readonly [Hex, Hex];
+  readonly commandPoints: readonly [number, number];
+  /** Points of fatigue at the start, by brigade leader. */
+  readonly fatigue: ReadonlyMap<UnitId, number>;
+  readonly reinforcements: readonly Reinforcement[];
+  readonly turns: readonly GameTurn[];
+  /** The wind blows from this corner [18.1]. */
+  readonly weather: { readonly snow: number; readonly wind: number };
+  readonly tracks: readonly Track[];
+  readonly objectives: readonly Objective[];
+  readonly places: readonly PlacePoints[];
+  /** Points of the victory table that are no places, by what they are for. */
+  readonly awards: { readonly [item: string]: readonly [number, number] };
+  readonly levels: readonly VictoryLevel[];
+  /** The line along which fire goes: by rows from north to south, or by columns from west to east [R48]. */
+  readonly axis: "rows" | "columns";
+  /** What is special in this scenario, by id. */
+  readonly special: ReadonlySet<string>;
+  readonly charts: Charts;
+}
+
+/** Derived from the state. Lists are replaced, never changed, so copies may share them. */
+export interface Index {
+  /** Combat units in each hex, top first, lone crews and uncrewed guns included; undefined where there are none. */
+  readonly at: (readonly UnitId[] | undefined)[];
+  readonly leaders: (readonly UnitId[] | undefined)[];
+  /** By side: how many of its units have each hex in their minimum fire zone [11.21-a]; worked out when asked for. */
+  zones: readonly [Uint8Array, Uint8Array] | undefined;
+  /** By side: hexes in the zones of its charges [R73]: bit 0 primary, bit 1 secondary; worked out when asked for. */
+  chargeZones: readonly [Uint8Array, Uint8Array] | undefined;
+}
+
+export interface Eylau {
+  World: World;
+  State: State;
+  Index: Index;
+  Frame: EylauFrame;
+  Action: Action;
+  Event: EylauEvent;
+  Note: Note;
+  View: View;
+}
+export type Position = KernelPosition<Eylau>;
+export type Draft = KernelDraft<Eylau>;
+export type Play = KernelPlay<Eylau>;
+export type Decision = KernelDecision<Action>;
+export type Step<F extends EylauFrame = EylauFrame> = KernelStep<Eylau, F>;

@@ -1,0 +1,131 @@
+// The changes that rules make to pieces, with the index kept true. Each verb makes one change, and tells it unless its
+// caller knows better what has happened.
+
+import type { Hex } from "@grognard/hex";
+import {
+  hexOf,
+  idOf,
+  isArtillery,
+  isInfantry,
+  nameOf,
+  onMap,
+  plainFormation,
+  strengthOf,
+  unitOf,
+} from "./board.ts";
+import { forgetZones, heightFor, liftUp, standUp } from "./occupancy.ts";
+import {
+  ABOARD,
+  type Case,
+  COLUMN,
+  DISORDERED,
+  ELIMINATED,
+  GOOD,
+  ON_MAP,
+  type Place,
+  type Play,
+  ROUTED,
+  SPARE,
+  type UnitId,
+} from "./types.ts";
+
+export interface Stance {
+  readonly hex: Hex;
+  readonly facing?: number;
+  readonly formation?: number;
+  /** Extended line: the other hex; left out, it is in one. */
+  readonly wing?: Hex;
+  /** Road column: the hexes behind the head. */
+  readonly trail?: readonly Hex[];
+  /** Beneath the stack instead of on top of it. */
+  readonly bottom?: boolean;
+}
+
+/** Stands a piece somewhere, or differently where it is; what is left out stays as it was, but a line ends. */
+export function stand(
+  g: Play,
+  unit: UnitId,
+  { hex, facing, formation, wing = -1, trail = [], bottom = false }: Stance,
+): void {
+  const { state } = g;
+  const stays = onMap(g, unit) && state.hex[unit] === hex;
+  if (onMap(g, unit)) liftUp(g, unit);
+  state.place[unit] = ON_MAP;
+  state.hex[unit] = hex;
+  state.wing[unit] = wing;
+  state.trail[unit] = [...trail];
+  if (facing !== undefined) state.facing[unit] = facing;
+  if (formation !== undefined) state.formation[unit] = formation;
+  if (!stays) state.height[unit] = heightFor(g, hex, bottom);
+  standUp(g, unit);
+}
+
+/** Takes it off the map. */
+export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MAP>): void {
+  if (onMap(g, unit)) liftUp(g, unit);
+  const { state } = g;
+  state.place[unit] = place;
+  state.hex[unit] = -1;
+  state.wing[unit] = -1;
+  state.trail[unit] = [];
+  state.rearward[unit] = 0;
+}
+
+/** [7.21] No further effect on units that are disordered or routed already; true if it changed. */
+export function disorder(g: Play, unit: UnitId, cite: Case): boolean {
+  if (g.state.morale[unit] !== GOOD) return false;
+  g.state.morale[unit] = DISORDERED;
+  g.state.rearward[unit] = 0;
+  forgetZones(g);
+  g.emit({ type: "disordered", unit: idOf(g, unit), cite });
+  return true;
+}
+
+/** [7.22] Infantry routs in column, in one hex; limbered guns as they are. The army's morale is the caller's affair:
+ *  `routUnits` of chapter 14 books it. */
+export function rout(g: Play, unit: UnitId, cite: Case): boolean {
+  const { state } = g;
+  if (state.morale[unit] === ROUTED) return false;
+  state.morale[unit] = ROUTED;
+  state.rearward[unit] = 0;
+  if (isInfantry(g, unit)) stand(g, unit, { hex: hexOf(g, unit), formation: COLUMN });
+  forgetZones(g);
+  g.emit({ type: "routed", unit: idOf(g, unit), cite });
+  return true;
+}
+
+/** Good order again, in a formation that its hex allows. */
+export function recover(
+  g: Play,
+  unit: UnitId,
+  formation = plainFormation(g, unit),
+  facing = g.state.facing[unit]!,
+): void {
+  g.state.morale[unit] = GOOD;
+  const { wing } = g.state;
+  stand(g, unit, { hex: hexOf(g, unit), formation, facing, wing: wing[unit]! });
+}
+
+/** Takes strength points or guns away and tells it; without any left it is eliminated. Returns how many it lost. */
+export function lose(g: Play, unit: UnitId, points: number, cite: Case): number {
+  const taken = Math.min(points, strengthOf(g, unit));
+  if (taken <= 0) return 0;
+  g.state.strength[unit]! -= taken;
+  forgetZones(g);
+  g.emit({ type: "lost", unit: idOf(g, unit), points: taken, left: strengthOf(g, unit), cite });
+  if (strengthOf(g, unit) === 0) eliminate(g, unit, cite);
+  return taken;
+}
+
+/** Out of the game; with a battery goes the crew that is with it [7.62-D]. */
+export function eliminate(g: Play, unit: UnitId, cite: Case): void {
+  const hex = hexOf(g, unit);
+  g.emit({ type: "eliminated", unit: idOf(g, unit), ...(hex < 0 ? {} : { hex: nameOf(g, hex) }), cite });
+  g.state.strength[unit] = 0;
+  const { spare, crew } = unitOf(g, unit);
+  remove(g, unit, spare ? SPARE : ELIMINATED);
+  if (isArtillery(g, unit) && g.state.place[crew] === ABOARD) {
+    g.state.strength[crew] = 0;
+    g.state.place[crew] = ELIMINATED;
+  }
+}

@@ -1,0 +1,5 @@
+// What stands beside a number, in English.
+
+export const labels = {
+  disordered: () => "disordered",
+};

@@ -1,0 +1,5 @@
+// What dice are for, in English.
+
+export const rolls = {
+  morale: (unit: string) => `morale of ${unit}`,
+};
