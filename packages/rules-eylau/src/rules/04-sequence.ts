@@ -2,8 +2,8 @@
 // chapter it belongs to.
 
 import { sideName } from "../board.ts";
-import { TURN_STAGES, type TurnFrame, type TurnStage } from "../frames.ts";
-import { ALLIED, type EylauFrame, FRENCH, type Phase, type Play, type Side, type Step } from "../types.ts";
+import { type EylauFrame, TURN_STAGES, type TurnFrame, type TurnStage } from "../frames.ts";
+import { ALLIED, FRENCH, type Phase, type Play, type Side, type Step } from "../types.ts";
 import { endOfPhase } from "./09.3-end-of-phase.ts";
 import { closeTurn } from "./20-victory.ts";
 
