@@ -14,6 +14,7 @@ export * from "./library.ts";
 export * from "./listed-maps.ts";
 export * from "./odds.ts";
 export * from "./offers.ts";
+export * from "./once.ts";
 export * from "./order-choices.ts";
 export * from "./picks.ts";
 export * from "./plain.ts";

@@ -159,8 +159,8 @@ export const STATE = {
   morale: perUnit as Part<Morale[], World>,
   strength: forUnits(({ strength, spare }) => (spare ? 0 : strength)),
   exhausted: perUnit, // cavalry [7.41]
-  ammunition: part(({ units, charts: { ammunitionAtStart } }: World) =>
-    units.map(({ arm }) => (arm === "artillery" ? ammunitionAtStart : 0)),
+  ammunition: part(({ units, ammunition }: World): number[] =>
+    units.map(({ arm, side }) => (arm === "artillery" ? ammunition[side] : 0)),
   ),
   depleted: perUnit, // 1: the marker, on companies [11.91] and batteries [11.93-2]
   once: perUnit, // bits: once a game

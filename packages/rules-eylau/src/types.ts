@@ -137,6 +137,8 @@ export interface World {
   /** Army headquarters by side; -1: none [17.23]. */
   readonly headquarters: readonly [Hex, Hex];
   readonly commandPoints: readonly [number, number];
+  /** Of a battery at the start, by side [11.93]. */
+  readonly ammunition: readonly [number, number];
   /** Points of fatigue at the start, by brigade leader. */
   readonly fatigue: ReadonlyMap<UnitId, number>;
   readonly reinforcements: readonly Reinforcement[];

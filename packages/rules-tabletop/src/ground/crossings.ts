@@ -1,5 +1,6 @@
 // Bridges and fords: who may be on the water, and how [XI.5, XI.6, R63].
 
+import { once } from "@grognard/parts";
 import {
   abreast,
   alongside,
@@ -18,7 +19,6 @@ import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isRouteColumn, isSkirmish } from "../formations.ts";
 import type { Crossing } from "../ground.ts";
-import { once } from "../once.ts";
 import type { Position, Unit, UnitId } from "../types.ts";
 import { isWet, reliefOf } from "./relief.ts";
 import { isOpen } from "./sections.ts";

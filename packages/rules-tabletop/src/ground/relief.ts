@@ -1,9 +1,9 @@
 // The ground sorted by what the rules ask of it. Worked out once for a table.
 
+import { once } from "@grognard/parts";
 import { type Box, boundsOf, type Patch, reaches, type Strip } from "@grognard/table";
 import type { TerrainKind } from "../charts/charts.ts";
 import type { Ground, Line, Section, Water } from "../ground.ts";
-import { once } from "../once.ts";
 
 export interface Crest extends Strip {
   readonly kind: TerrainKind & `interval-${string}`;

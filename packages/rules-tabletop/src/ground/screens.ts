@@ -1,8 +1,8 @@
 // What hides one body from another: crests, woods and houses, cover, walls [R52].
 
+import { once } from "@grognard/parts";
 import { type Box, type Conditions, crosses, type Point, reaches, type Screens } from "@grognard/table";
 import type { TerrainKind } from "../charts/charts.ts";
-import { once } from "../once.ts";
 import type { Position, World } from "../types.ts";
 import { type Bank, halfOf, reliefOf } from "./relief.ts";
 import { closed, levelAt } from "./terrain.ts";

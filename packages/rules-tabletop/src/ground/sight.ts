@@ -1,5 +1,6 @@
 // Who sees whom [R52]. Units do not hide each other; the ground does.
 
+import { once } from "@grognard/parts";
 import {
   type Box,
   boundsMeet,
@@ -17,7 +18,6 @@ import {
 } from "@grognard/table";
 import { comrades, present } from "../board.ts";
 import { allFronts, allStands, type Figure, figuresOf } from "../bodies/figures.ts";
-import { once } from "../once.ts";
 import type { CommanderId, Place, Position, Side, UnitId } from "../types.ts";
 import { ferryPoint } from "./ferries.ts";
 import { reliefOf } from "./relief.ts";

@@ -1,0 +1,537 @@
+// The charts, as the rules read them: ours, or those of a player's own copy of the game, put in by a scenario.
+// Movement points come out in sixths [R2]. What can be looked up, `charts` always first:
+//
+//   movement  hexCost roadHexCost hexsideCost roadColumnCost enterColumnCost columnLength actionCost
+//   fire      infantryColumn batteryColumn shifted fireResult fireDrm targetClass rangeOf bandAt
+//             usesAmmunition impactOffset isCasualty
+//   shock     shockRatio ratioBelow shockResult shockDrm shockEffect
+//   morale    moraleDrm effectivenessDrm failureOf rallyDrm retreatOf chargeDrm
+//   command   deliveryOf deliveryDrm continuationDrm commandPointsOf orderCost fatigueLevelOf fatigueEffectOf
+//             attackFatigueOf moralePointsOf
+//   weather   lightOf snowSight snowEvent snowChange
+//   others    stackingOf gunLossOf figure
+
+import { type Chart, look } from "@grognard/kernel";
+import { fractionIn, once } from "@grognard/parts";
+import type { Charts } from "./load-charts.ts";
+import { POINT, type SNOW_IDS } from "./state.ts";
+import type { Light, Terrain } from "./types.ts";
+import type { Nation } from "./units.ts";
+
+// Movement
+
+/** How a unit moves: columns of the terrain charts. */
+export type Pace =
+  | "infantry" // formed
+  | "extended line"
+  | "general order" // infantry
+  | "disordered infantry"
+  | "skirmish" // companies and lone crews
+  | "light cavalry"
+  | "heavy cavalry"
+  | "light cavalry in general order"
+  | "disordered light cavalry"
+  | "disordered heavy cavalry"
+  | "guns" // limbered
+  | "command"
+  | `${"infantry" | "light cavalry" | "heavy cavalry" | "guns"}, grand tactical`; // [6.42]
+
+/** What it costs to go somewhere, and what comes of it. */
+export interface Going {
+  /** In sixths. */
+  readonly points: number;
+  readonly effect: "general order" | "disorder" | undefined;
+  /** A check for the loss of a gun [6.32]. */
+  readonly gunLoss: boolean;
+  /** Instead, as the owner likes [R22]. */
+  readonly or: Going | undefined;
+}
+
+const sixths = (points: string): number => {
+  const [above, below] = fractionIn(points);
+  return (above * POINT) / below;
+};
+
+function goingIn(cell: string): Going | undefined {
+  if (cell === "P") return undefined;
+  const [first = "", second] = cell.split(" or ");
+  const [points = "", ...marks] = first.split(" ");
+  const effect = marks.includes("GO") ? "general order" : marks.includes("D") ? "disorder" : undefined;
+  return {
+    points: sixths(points),
+    effect,
+    gunLoss: marks.includes("G"),
+    or: second ? goingIn(second) : undefined,
+  };
+}
+
+/** A chart with its cells as the rules need them. */
+const read = <Cell, Read>(how: (cell: Cell) => Read) =>
+  once((chart: Chart<Cell>): Chart<Read> => ({ ...chart, cells: chart.cells.map(how) }));
+const goings = read(goingIn);
+const points = read(sixths);
+
+/** undefined: not allowed. */
+export const hexCost = (charts: Charts, terrain: Terrain, pace: Pace): Going | undefined =>
+  look(goings(charts.hexCosts), terrain, pace);
+
+export type Obstruction = "farmette" | "woods" | "town" | "wetlands";
+/** An obstructed hex entered along its road; later: from another obstructed hex of that road [6.52-a]. */
+export const roadHexCost = (
+  charts: Charts,
+  terrain: Obstruction,
+  later: boolean,
+  pace: Pace,
+): Going | undefined => look(goings(charts.roadCosts), `${terrain}, ${later ? "later" : "first"}`, pace);
+
+type Watercourse = "brook" | "stream" | "major stream";
+type Slope = "slope up" | "slope down" | "steep slope up" | "steep slope down";
+export type HexsideRow = "light cover" | Watercourse | `${Watercourse} by road` | Slope;
+/** On top of the hex. */
+export const hexsideCost = (charts: Charts, hexside: HexsideRow, pace: Pace): Going | undefined =>
+  look(goings(charts.hexsideCosts), hexside, pace);
+
+export type RoadKind = "major" | "minor";
+/** A hex of road in road column [6.6]. */
+export const roadColumnCost = (charts: Charts, road: RoadKind): number =>
+  look(points(charts.roadColumn), "hex", road);
+/** [6.61] */
+export const enterColumnCost = (charts: Charts, road: RoadKind, guns: boolean): number =>
+  look(points(charts.roadColumn), guns ? "enter with guns" : "enter", road);
+/** Hexes of road, and whole points to leave it [6.62] [6.65]. */
+export const columnLength = (
+  charts: Charts,
+  arm: "infantry" | "cavalry" | "artillery",
+  strength: number,
+): number => Math.max(1, Math.ceil(strength / look(charts.columnLengths, arm)));
+
+export type ActionRow =
+  | "corner" // a turn by one [5.31]
+  | "pivot" // of an extended line [8.34-2]
+  | "turn guns" // unlimbered [7.52]
+  | "about-face" // [5.42-1]
+  | "face back" // to the front again [5.42-3]
+  | "new front" // the rear becomes the front [5.42-3]
+  | "french formation"
+  | "allied formation"
+  | "limber" // or unlimber [7.51]
+  | "general order"
+  | "detach"
+  | "reform" // from general order [8.52]
+  | "pass friends" // [6.13]
+  | "zone hex" // in an enemy charge zone, on top [12.61-1]
+  | "zone formation" // in an enemy charge zone, on top [12.61-2]
+  | "square step"; // [21.11]
+export const actionCost = (charts: Charts, row: ActionRow): number => look(points(charts.actionCosts), row);
+
+// Fire
+
+export type Band = "minimum" | "medium" | "maximum" | "extended";
+export type FireLine = "line" | "column" | "skirmish"; // column: squares, too; skirmish: general order, too
+/** Columns C0 to C8 of the tables are 0 to 8. */
+export const FIRE_COLUMNS = 9;
+
+/** The column for a strength; more than the last heading counts as the last; -1: too little to fire. */
+function columnFor(chart: Chart<string>, line: string, strength: number): number {
+  let last = -1;
+  for (let column = 0; column < FIRE_COLUMNS; column++) {
+    const [from] = look(chart, line, `C${column}`).split("-");
+    if (from !== "" && Number(from) <= strength) last = column;
+  }
+  return last;
+}
+export const infantryColumn = (
+  charts: Charts,
+  line: FireLine,
+  band: "minimum" | "maximum",
+  strength: number,
+): number => columnFor(charts.infantryStrength, `${line}, ${band}`, strength);
+export const batteryColumn = (charts: Charts, band: Band, guns: number): number =>
+  columnFor(charts.artilleryStrength, band, guns);
+
+/** The column of a disordered unit [7.21-1]: the first for what falls off the table, farther away none (-1). */
+export function shifted(charts: Charts, line: FireLine | Band, band: Band, column: number): number {
+  const left = column - look(charts.disorderShifts, line);
+  if (left >= 0) return left;
+  return band === "minimum" || band === "medium" ? 0 : -1;
+}
+
+export type FireTable = "frenchFire" | "russianFire" | "artilleryFire";
+/** How infantry of a nation fires [11.0-C]. */
+export const tableOf = (nation: Nation): FireTable => (nation === "russian" ? "russianFire" : "frenchFire");
+
+export interface FireResult {
+  readonly losses: number;
+  /** Losses, or M [11.83]. */
+  readonly check: boolean;
+}
+const dice = read((cell: string) => cell.split("/").map(Number));
+const NOTHING: FireResult = { losses: 0, check: false };
+
+/** `die` with its modifiers. */
+export function fireResult(
+  charts: Charts,
+  table: FireTable,
+  firing: number,
+  target: number,
+  column: number,
+  die: number,
+): FireResult {
+  const reached = look(dice(charts[table]), firing, target, `C${column}`).findLastIndex(
+    (from) => die >= from,
+  );
+  return reached < 0 ? NOTHING : { losses: reached, check: true };
+}
+
+export type FireModifier = "massed" | "massed, by the protocol" | "displaced" | "enemy movement" | "centre";
+export const fireDrm = (charts: Charts, row: FireModifier): number => look(charts.fireModifiers, row);
+
+export type TargetRow =
+  | "column"
+  | "road column"
+  | "square"
+  | "line" // extended, too
+  | "cavalry"
+  | "cossacks"
+  | "limbered"
+  | "unlimbered"
+  | "skirmish 1-4" // or general order
+  | "skirmish 5-7"
+  | "skirmish 8+"
+  | "routed"
+  | "screened"
+  | "screened by skirmishers" // [11.46]
+  | "enfiladed"
+  | "massed"
+  | "light cover hexside"
+  | "light cover hexside, few skirmishers"
+  | "light cover, few skirmishers"
+  | "soft cover"
+  | "hard cover";
+export const targetClass = (charts: Charts, row: TargetRow, by: "infantry" | "artillery"): number =>
+  look(charts.targetClasses, row, by);
+
+export type Reach = "infantry" | "battery" | "light battery"; // light: Class 3, Russian horse of Class 2 [11.22]
+/** In hexes; 0: there is no such range. */
+export const rangeOf = (charts: Charts, who: Reach, band: Band): number => look(charts.ranges, who, band);
+const BANDS = ["minimum", "medium", "maximum", "extended"] as const;
+/** In which band a distance lies; undefined beyond all. */
+export const bandAt = (charts: Charts, who: Reach, distance: number): Band | undefined =>
+  BANDS.find((band) => distance <= rangeOf(charts, who, band));
+
+/** [11.93-1] `die` as it fell. */
+export const usesAmmunition = (charts: Charts, band: Band, die: number): boolean =>
+  die >= look(charts.ammunition, band);
+/** Hexes beyond the one aimed at; -1: short of it [11.23-T]. */
+export const impactOffset = (charts: Charts, die: number): number => look(charts.extendedRange, die);
+/** Whether a leader in a hex that has lost strength is hit [11.44] [12.44]. */
+export const isCasualty = (charts: Charts, by: Band | "shock", die: number): boolean =>
+  die >= look(charts.commandCasualties, by);
+
+// Shock
+
+export type ShockResult = "-" | "D" | "D1" | "Dr" | "Dr1" | "Dr2" | "R";
+const ratios = (charts: Charts): readonly string[] =>
+  charts.shockResults.axes[0]!.values as readonly string[];
+
+/** The largest row not above attacker to defender; the ends of the table count beyond them [12.23] [R64]. */
+export function shockRatio(charts: Charts, attack: number, defence: number): string {
+  const rows = ratios(charts);
+  const within = rows.findLast((row) => {
+    const [more = 1, less = 1] = row.split(":").map(Number);
+    return attack * less >= defence * more;
+  });
+  return within ?? rows[0]!;
+}
+/** So many rows lower; undefined: off the table [12.23-5]. */
+export const ratioBelow = (charts: Charts, ratio: string, rows: number): string | undefined =>
+  ratios(charts)[ratios(charts).indexOf(ratio) - rows];
+
+export interface ShockResults {
+  readonly attacker: ShockResult;
+  readonly defender: ShockResult;
+}
+/** Beyond -3 and +7 the ends count [12.23-4]. */
+export function shockResult(charts: Charts, ratio: string, die: number, differential: number): ShockResults {
+  const [attacker, defender] = look(charts.shockResults, ratio, die, differential).split("/");
+  return { attacker: attacker as ShockResult, defender: defender as ShockResult };
+}
+
+export type ShockModifier =
+  | "routed"
+  | "disordered"
+  | "disordered, loose" // skirmishers, crews, Cossacks
+  | "heavy snow"
+  | "light snow"
+  | "below 1:3"
+  | "command"
+  | "russian infantry"
+  | "3:1"
+  | "4:1"
+  | "impetus"
+  | "steep slope"
+  | "stream"
+  | "major stream"
+  | "light cover, few skirmishers"
+  | "soft cover"
+  | "light cover hexside"
+  | "hard cover"
+  | "square";
+export const shockDrm = (charts: Charts, row: ShockModifier, side: "attacker" | "defender"): number =>
+  look(charts.shockModifiers, row, side);
+
+/** Points lost and hexes of retreat [12.41]. */
+export const shockEffect = (
+  charts: Charts,
+  result: ShockResult,
+): { readonly lost: number; readonly retreat: number } => ({
+  lost: look(charts.shockEffects, result, "lost"),
+  retreat: look(charts.shockEffects, result, "retreat"),
+});
+
+// Morale
+
+export type MoraleModifier =
+  | "hard cover"
+  | "soft cover"
+  | "light cover, few skirmishers"
+  | "light cover hexside"
+  | "regiment"
+  | "russian light battery"
+  | "command"
+  | "square"
+  | "wind"
+  | "lost in the hex"
+  | "lost next to it"
+  | "flank or rear"
+  | "disordered"
+  | "far skirmishers"
+  | "depleted";
+export const moraleDrm = (charts: Charts, row: MoraleModifier): number => look(charts.moraleModifiers, row);
+
+export type EffectivenessModifier =
+  | "attack order"
+  | "half strength"
+  | "general order"
+  | "demoralized"
+  | "facing to the rear"
+  | "exhausted"
+  | "exhausted, modifier"; // of the effectiveness modifier [R124]
+export const effectivenessDrm = (charts: Charts, row: EffectivenessModifier): number =>
+  look(charts.effectivenessModifiers, row);
+
+export interface Failure {
+  readonly routed: boolean;
+  /** Hexes; 0: it stays. */
+  readonly retreat: number;
+}
+const failures = read((cell: string): Failure => {
+  const [state, hexes = "0"] = cell.split(", retreat ");
+  return { routed: state === "routed", retreat: Number(hexes) };
+});
+/** What a failed check does; excess: how far the die is over effectiveness [13.1]. */
+export const failureOf = (
+  charts: Charts,
+  who: "formed" | "unformed" | "disordered",
+  excess: number,
+): Failure =>
+  look(failures(charts.moraleFailures), who, excess >= figure(charts, "much excess") ? "much" : "little");
+
+export type RallyModifier = "brigade leader" | "battery" | "comrades" | "woods or town" | "enemy near";
+export const rallyDrm = (charts: Charts, row: RallyModifier): number => look(charts.rallyModifiers, row);
+
+export type RetreatCause = "disordered" | "routed" | "unrallied, enemy near" | "unrallied";
+/** In hexes [13.31]. */
+export const retreatOf = (charts: Charts, cause: RetreatCause): number => look(charts.retreats, cause);
+
+/** For a check in the zone of a charging stack [12.63]. */
+export const chargeDrm = (charts: Charts, strength: number, heavy: boolean, primary: boolean): number =>
+  look(charts.chargeMorale, strength, `${heavy ? "heavy" : "light"}, ${primary ? "primary" : "secondary"}`);
+
+// Command
+
+/** `die` with its modifiers. */
+export const deliveryOf = (charts: Charts, die: number): "received" | "delay" | "ignored" =>
+  look(charts.orderDelivery, die);
+
+export type DeliveryModifier =
+  | "french brigade leader"
+  | "sender with an order"
+  | "sender adjacent"
+  | "urgent"
+  | "army commander" // or headquarters
+  | "turn waited";
+export const deliveryDrm = (charts: Charts, row: DeliveryModifier): number =>
+  look(charts.deliveryModifiers, row);
+
+export type ContinuationModifier =
+  | "far division"
+  | "far brigade"
+  | "very far brigade" // on top [R110]
+  | "near corps commander"
+  | "corps commander mobilized" // instead [R111]
+  | "french light cavalry"
+  | "attack order";
+export const continuationDrm = (charts: Charts, row: ContinuationModifier): number =>
+  look(charts.continuationModifiers, row);
+
+/** Where the scenario has no figures of its own [17.21]. */
+export const commandPointsOf = (
+  charts: Charts,
+  army: "french" | "allied" | "bagration",
+  what: "an hour" | "most" | "after a loss",
+): number => look(charts.commandPoints, army, what);
+export const orderCost = (charts: Charts, what: "order" | "attack" | "urgent" | "exemption"): number =>
+  look(charts.orderCosts, what);
+
+/** [15.2] */
+export const fatigueLevelOf = (charts: Charts, fatigue: number): number =>
+  look(charts.fatigueLevels, fatigue, "level");
+export const fatigueEffectOf = (charts: Charts, fatigue: number): number =>
+  look(charts.fatigueLevels, fatigue, "effectiveness");
+/** Points for each brigade when an attack order ends [17.76-B]. */
+export const attackFatigueOf = (charts: Charts, nation: Nation): number => look(charts.attackFatigue, nation);
+
+export type MoraleEvent =
+  | "routed"
+  | "halved"
+  | "eliminated"
+  | "brigade leader"
+  | "division leader" // or detachment commander
+  | "corps commander" // or wing commander
+  | "army commander";
+/** What it costs a morale track for which the scenario has no figure of its own [14.11]. */
+export const moralePointsOf = (charts: Charts, event: MoraleEvent): number =>
+  look(charts.moralePoints, event);
+
+// Light and weather
+
+/** Sight in hexes, modifiers of dice, minutes of a turn [19.9]. */
+export const lightOf = (
+  charts: Charts,
+  light: Light,
+  what: "sight" | "continuation" | "delivery" | "self-rally" | "minutes",
+): number => look(charts.light, light, what);
+
+export type Snow = (typeof SNOW_IDS)[number];
+/** In hexes [18.1]. */
+export const snowSight = (charts: Charts, snow: Snow): number => look(charts.snowSight, snow);
+/** [18.3] */
+export const snowEvent = (charts: Charts, die: number): Snow => look(charts.snowEvents, die);
+/** Old: it has lasted as long as snow does [18.2]. */
+export const snowChange = (charts: Charts, die: number, old: boolean): "lower" | "same" | "higher" | "ends" =>
+  look(charts.snowChanges, die, old ? "old" : "new");
+
+// Others
+
+/** Points in a clear or obstructed hex, and units [9.11] [9.14-1]. */
+export const stackingOf = (
+  charts: Charts,
+  arm: "infantry" | "cavalry" | "artillery",
+  what: "clear" | "obstructed" | "units",
+): number => look(charts.stacking, arm, what);
+
+/** "lost at": the modified die from which a gun is lost; the others modify it [6.32]. */
+export const gunLossOf = (
+  charts: Charts,
+  what: "lost at" | "brook" | "light cover hexside" | "stream" | "horse" | "heavy",
+): number => look(charts.gunLoss, what);
+
+/** Single figures that stand in no other chart. */
+export type Figure =
+  | "infantry massed" // more than so many [11.41]
+  | "cavalry massed" // [11.41]
+  | "guns massed" // [11.41]
+  | "limbered guns count" // [11.41]
+  | "french fire first" // up to this die [11.0-P]
+  | "hexside cap" // points through one hexside [11.12-3]
+  | "cover cap" // points of infantry in shock [12.13-a]
+  | "half line cap" // [11.53-1]
+  | "half line shift" // points from one half to the other [11.53-1]
+  | "square targets" // [8.42-1]
+  | "few skirmishers" // [11.43]
+  | "screening skirmishers" // [11.46]
+  | "skirmish class" // [11.0-F5]
+  | "skirmish class, cover" // [8.65-D1]
+  | "skirmish depletion" // [11.91]
+  | "skirmish supply" // [11.92]
+  | "skirmish leash" // [8.65-A5]
+  | "displacement" // hexes [8.66]
+  | "displacement again" // [8.66-d]
+  | "displacing strength" // times theirs [8.66-a]
+  | "skirmish shock" // times their own strength [8.65-B1]
+  | "ammunition" // points of a battery [11.93]
+  | "extended guns" // [11.23]
+  | "depleted loss" // [11.93-2b]
+  | "guns a crew step" // [7.62]
+  | "crew leaves" // hexes [7.65-b]
+  | "spiked guns" // [12.43-3]
+  | "town battery" // guns that can rally there [13.41-b]
+  | "guns and skirmishers" // [9.41]
+  | "extended line" // points that need two hexes [8.31-A]
+  | "tiny square" // [8.42-6]
+  | "half line shock shift" // [8.35-2a]
+  | "grand tactical bonus" // movement points [6.41]
+  | "grand tactical distance" // [6.41-b]
+  | "rearward hexes" // [5.42-2a]
+  | "entry distance" // [6.7]
+  | "entry shift" // hexes a turn [6.72]
+  | "entry delay" // [6.72]
+  | "exhausted points" // [7.41-3]
+  | "artillery road guns" // [6.52-e]
+  | "two-point companies" // [8.63]
+  | "tiny side" // points on either side [12.42-4]
+  | "tiny side loss" // [12.42-4]
+  | "big sides" // [12.42-5]
+  | "big sides loss" // [12.42-5]
+  | "routed loss" // [12.42-1]
+  | "infantry shocks" // [12.11-5]
+  | "ratio bonus from" // [12.23-1]
+  | "automatic ratio" // to one [12.23-2]
+  | "automatic differential" // [12.23-2]
+  | "rows down" // [12.23-5]
+  | "primary rows" // [12.52-2]
+  | "charge rows" // [12.52-2]
+  | "charge hexsides disorder" // [12.54-2c]
+  | "charge reach" // hexes, in the enemy's Movement Phase [12.56-1]
+  | "shock charge reach" // hexes, in a Shock Phase [12.56-2]
+  | "reaction distance" // [7.42]
+  | "charge shocks" // at one hex [12.53-5]
+  | "zone neighbourhood" // [12.61-1]
+  | "zone facing factor" // [12.61-2]
+  | "exhausting hexes" // [7.41-a]
+  | "withdrawal" // [12.53-P6]
+  | "much excess" // over effectiveness [13.1-b]
+  | "rally loss" // over effectiveness: a point is lost [13.42-C]
+  | "rally distance" // [13.42-C6]
+  | "retreat distance" // [13.31-2]
+  | "trampling retreat" // [13.33-c]
+  | "trampled occupant" // [13.33-c]
+  | "fatigue most" // [15.1]
+  | "fatigue an hour" // [15.11-1]
+  | "fatigue before combat" // [15.11-2]
+  | "fatigue recovered" // [15.12]
+  | "fatigue left" // never fewer [15.12]
+  | "fatigue to recover" // [4.1-1D]
+  | "fatigue of charges" // [15.21]
+  | "fatigue violation" // [17.75-3]
+  | "standing orders" // [17.33-a]
+  | "mobilized orders" // within the radius [17.33-b]
+  | "delay most" // [17.34-c]
+  | "light cavalry radius" // times the radius [17.11-g]
+  | "cossack radius" // [19.2]
+  | "activation distance" // [17.53-a]
+  | "deactivation distance" // [17.54-c]
+  | "leader displacement" // [16.17]
+  | "headquarters defence" // [17.23]
+  | "reduced rating" // [19.82]
+  | "rating least" // [19.8]
+  | "disintegration" // of a demoralized track [14.22b]
+  | "cossack evasion" // [19.2]
+  | "light battery splits" // guns [19.42-1]
+  | "light battery whole" // guns that reach as far as "light battery range" [19.42-2]
+  | "light battery range" // [19.42-2]
+  | "halves combine" // [19.42-3]
+  | "old snow" // [18.2]
+  | "returning routers"; // [13.3-a]
+export const figure = (charts: Charts, what: Figure): number => look(charts.figures, what);
