@@ -60,7 +60,18 @@ export const ACTIONS = vocabulary<World>()("do", {
   skip: {},
 
   // Shock [12.0]
-  shock: { unit, at: hex },
+  /** By the top unit. An extended line may say from which of its hexes, and how; `second` and the points at `at` if
+   *  its halves attack two hexes [8.35-2]. */
+  shock: {
+    unit,
+    at: hex,
+    from: optional(hex),
+    how: optional(oneOf(["half", "general"])),
+    second: optional(hex),
+    strength: optional(integer),
+  },
+  receive: { how: oneOf(["half", "general"]) }, // an extended line attacked in front [8.35-1a]
+  consolidate: { hex }, // one attacked in flank or rear [8.35-1b]
   execute: { unit }, // a declared charge
   abort: { unit },
   advance: { to: hex }, // a step of a charge

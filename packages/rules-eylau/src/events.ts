@@ -33,6 +33,14 @@ export interface Term {
 }
 const terms = fact<readonly Term[]>();
 
+/** A side of a shock. */
+export interface ShockSide {
+  /** Points that count for the ratio. */
+  readonly strength: number;
+  readonly effectiveness: number;
+  readonly terms: readonly Term[];
+}
+
 export const EVENTS = vocabulary<World>()("type", {
   turn: { turn: number },
   phase: { phase: fact<Phase>(), side: optional(side) },
@@ -80,6 +88,23 @@ export const EVENTS = vocabulary<World>()("type", {
     total: number,
     result: string, // "0", "M", "1" ...
   },
+
+  // Shock [12.0]
+  attacks: { units, from: hex, at: hex, charge: boolean },
+  shock: {
+    units, // that attack
+    defenders: units,
+    from: hex,
+    at: hex,
+    attack: fact<ShockSide>(),
+    defence: fact<ShockSide>(),
+    ratio: string, // the row
+    differential: number,
+    die: optional(number), // none for automatic results
+    printed: string, // "Dr1/D"
+    result: string, // with what the state of both makes of it
+  },
+  lapsed: { units, at: hex }, // an attack that does not come to blows
 });
 export type EylauEvent = Said<typeof EVENTS> & { readonly cite: Case };
 export type EventOf<K extends EylauEvent["type"]> = Extract<EylauEvent, { readonly type: K }>;

@@ -4,6 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { boolean, type Changing, fact, number, type Said, vocabulary } from "@grognard/parts";
 import type { Case } from "./cases.ts";
+import type { ShockResult } from "./charts.ts";
 import type { Side, UnitId } from "./units.ts";
 
 const unit = fact<UnitId>();
@@ -106,6 +107,41 @@ export type FireCause =
   | "displacement"
   | "abandoning";
 
+/** A shock from its declaration to its conclusion [12.0]. */
+export const SHOCK_STAGES = [
+  "attempt", // by tired troops, or at night
+  "activation", // of the brigades that are attacked
+  "stance", // of an extended line that is attacked
+  "departure", // of crews and Cossacks
+  "surprise", // what disorders the defender at once
+  "charged", // its morale check, if cavalry charges
+  "fire",
+  "formation", // of the attacker
+  "combat",
+  "losses", // of the defender
+  "price", // of the attacker: its losses
+  "leaders",
+  "defender", // what becomes of it
+  "attacker", // what becomes of it
+  "advance",
+  "opportunity", // for enemy cavalry
+  "conclusion",
+] as const;
+export type ShockStage = (typeof SHOCK_STAGES)[number];
+
+/** What a charge says of a shock that is part of it. */
+export interface ChargeShock {
+  /** A formed charger has it [12.55]. */
+  readonly impetus: boolean;
+  /** The defender checks first [12.62]. */
+  readonly checks: boolean;
+  /** Enemies who have fired at this charge [R50]. */
+  readonly spared?: readonly UnitId[];
+}
+
+/** How an extended line attacks [8.35-2]. */
+export type Manner = "whole" | "centre" | "half" | "general";
+
 export const FRAMES = vocabulary()("step", {
   turn: { stage: fact<TurnStage>(), opened: boolean }, // opened: the phase has begun
   interphase: { stage: fact<InterphaseStage>(), side, done: units },
@@ -115,7 +151,33 @@ export const FRAMES = vocabulary()("step", {
   /** A unit in hand, with those that move along: top first. */
   mover: { side, unit, units },
   firePhase: { stage: fact<"skirmish" | "battalions" | "guns" | "over">() },
-  shockPhase: { side },
+  shockPhase: {
+    side,
+    stage: fact<"declaration" | "attacks">(),
+    units, // who have declared a shock [21.71]
+    targets: hexes, // and into which hex, at the same place
+  },
+  shock: {
+    side, // that attacks
+    stage: fact<ShockStage>(),
+    units, // that attack, top first
+    from: hex,
+    at: hex,
+    charge: fact<ChargeShock | null>(),
+    /** Of an extended line: how it attacks, with how many points (0: all), and the other hex, where both halves do. */
+    manner: fact<Manner>(),
+    strength: number,
+    second: hex, // -1
+    kept: fact<ShockResult>(), // what the first half has suffered [8.35-2d]
+    halved: boolean, // an extended line defends with half [8.35-1a]
+    fought: boolean, // dice have fallen, or need not
+    results: fact<readonly [attacker: ShockResult, defender: ShockResult]>(),
+    losses: fact<readonly [attacker: number, defender: number]>(),
+    guns: boolean, // artillery defends
+    loose: boolean, // only skirmishers do
+    beaten: units, // attackers who have been thrown back
+    advanced: number, // hexes
+  },
   /** The enemy may fire at these units before they do what they have declared [11.3]. */
   volley: {
     side, // that fires
@@ -150,4 +212,13 @@ export type FrameOf<S extends EylauFrame["step"]> = Extract<EylauFrame, { readon
 /** What a step tells those below it on the stack. */
 export type Note =
   | { readonly type: "stopped"; readonly unit: UnitId } // it has been thrown back, or lost, and goes on no more
-  | { readonly type: "fired"; readonly unit: UnitId };
+  | { readonly type: "fired"; readonly unit: UnitId }
+  | {
+      readonly type: "shockOver";
+      readonly units: readonly UnitId[]; // that attacked
+      readonly at: Hex;
+      /** Not if the defender left, or the attacker was stopped, before it came to that. */
+      readonly fought: boolean;
+      /** Hexes the attacker has gone. */
+      readonly advanced: number;
+    };

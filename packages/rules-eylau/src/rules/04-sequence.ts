@@ -12,12 +12,18 @@ const OPENINGS: { readonly [P in Phase]: readonly [frame: () => EylauFrame, side
   alliedCommand: [() => ({ step: "command", stage: "delays", side: ALLIED, done: [] }), ALLIED],
   alliedRally: [() => ({ step: "rally", stage: "refresh", side: ALLIED, done: [], rallied: [] }), ALLIED],
   frenchMovement: [() => ({ step: "movement", stage: "states", side: FRENCH }), FRENCH],
-  alliedShock: [() => ({ step: "shockPhase", side: ALLIED }), ALLIED],
+  alliedShock: [
+    () => ({ step: "shockPhase", side: ALLIED, stage: "declaration", units: [], targets: [] }),
+    ALLIED,
+  ],
   fire: [() => ({ step: "firePhase", stage: "skirmish" })],
   frenchCommand: [() => ({ step: "command", stage: "delays", side: FRENCH, done: [] }), FRENCH],
   frenchRally: [() => ({ step: "rally", stage: "refresh", side: FRENCH, done: [], rallied: [] }), FRENCH],
   alliedMovement: [() => ({ step: "movement", stage: "states", side: ALLIED }), ALLIED],
-  frenchShock: [() => ({ step: "shockPhase", side: FRENCH }), FRENCH],
+  frenchShock: [
+    () => ({ step: "shockPhase", side: FRENCH, stage: "declaration", units: [], targets: [] }),
+    FRENCH,
+  ],
 };
 
 export const turn: Step<TurnFrame> = {
