@@ -74,6 +74,14 @@ export const EVENTS = vocabulary<World>()("type", {
   track: { track: string, points: number, left: number, unit: optional(unit) },
   demoralized: { track: string },
 
+  // Charges [12.5]
+  declaredCharge: { units, facing: number, primaryOnly: boolean, opportunity: boolean },
+  rides: { units, from: hex }, // its charge begins
+  projected: { units, hex, facing: number }, // its secondary zone
+  reined: { unit, needed: number, passed: boolean }, // control check [12.53-P3]
+  abortedCharge: { units }, // nobody in sight
+  endedCharge: { units, hex, entered: number, shocks: number },
+
   // Fire [11.0]
   fired: {
     unit,

@@ -142,6 +142,17 @@ export interface ChargeShock {
 /** How an extended line attacks [8.35-2]. */
 export type Manner = "whole" | "centre" | "half" | "general";
 
+export type ChargeStage =
+  | "begin" // is there an enemy in sight?
+  | "ride" // what next
+  | "leave" // the hex, under fire
+  | "enter"
+  | "friends" // are ridden down
+  | "met" // the fight is over
+  | "slip" // one hex more after it was reined in [12.53-P3]
+  | "conclude"
+  | "withdraw";
+
 export const FRAMES = vocabulary()("step", {
   turn: { stage: fact<TurnStage>(), opened: boolean }, // opened: the phase has begun
   interphase: { stage: fact<InterphaseStage>(), side, done: units },
@@ -203,9 +214,34 @@ export const FRAMES = vocabulary()("step", {
   },
   /** Friends who may have to check because others run or fall [R89]. */
   cascade: { side, hexes, why: fact<CheckCause>(), cause: units, cite: fact<Case>() },
+
+  // Charges [12.5]
+  /** Cavalry on its way through its charge zone [12.53]. */
+  charge: {
+    side,
+    units, // top first
+    stage: fact<ChargeStage>(),
+    swift: boolean, // an opportunity charge inside a Shock Phase: no checks, no impetus [12.56-2n]
+    trigger: hex, // where the enemy is that it must meet first [12.56-2a]; -1
+    entered: number, // hexes, advances included
+    secondary: boolean, // in its secondary zone
+    settled: boolean, // has to go on: may not stop in this hex
+    outside: boolean, // has attacked outside its secondary zone: ends with the last enemy it faces
+    shocks: number,
+    fights: hexes, // those attacked, once for each shock [R72]
+    fired: units, // that have fired at it [R50]
+    to: hex, // the hex it is about to enter or attack; -1
+    stopped: boolean, // thrown back, routed or lost
+    path: hexes, // of its withdrawal, still to be entered [12.53-P6]
+    withdrawn: boolean, // that way has been chosen
+  },
+  /** Cavalry that may charge at an enemy who has come near [12.56]. */
+  opportunity: { side, movers: units, at: hex, swift: boolean },
 });
 
 export type EylauFrame = Changing<Said<typeof FRAMES>>;
+export type ChargeFrame = FrameOf<"charge">;
+export type OpportunityFrame = FrameOf<"opportunity">;
 export type TurnFrame = FrameOf<"turn">;
 export type FrameOf<S extends EylauFrame["step"]> = Extract<EylauFrame, { readonly step: S }>;
 

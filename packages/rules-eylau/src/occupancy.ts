@@ -8,22 +8,16 @@ import { type Index, ON_MAP, type Position, type State, type UnitId, type World 
 
 export function buildIndex(world: World, state: ReadOnly<State>): Index {
   const { count } = world.map.grid;
-  const index: Index = {
-    at: new Array(count),
-    leaders: new Array(count),
-    zones: undefined,
-    chargeZones: undefined,
-  };
+  const index: Index = { at: new Array(count), leaders: new Array(count), zones: undefined };
   const g = { world, state, index };
   for (const { index: unit } of world.units) if (state.place[unit] === ON_MAP) standUp(g, unit);
   return index;
 }
 
-export const cloneIndex = ({ at, leaders, zones, chargeZones }: Index): Index => ({
+export const cloneIndex = ({ at, leaders, zones }: Index): Index => ({
   at: at.slice(),
   leaders: leaders.slice(),
   zones,
-  chargeZones,
 });
 
 /** The piece has come to stand in its hexes, or has changed how it stands there. */
@@ -46,11 +40,6 @@ export function liftUp(g: Position, unit: UnitId): void {
 /** Something that decides about fire zones has changed: morale, ammunition. */
 export const forgetZones = (g: Position): void => {
   g.index.zones = undefined;
-};
-
-/** A charge has been declared, has turned or is over. */
-export const forgetChargeZones = (g: Position): void => {
-  g.index.chargeZones = undefined;
 };
 
 const listsOf = ({ world, index }: Position, unit: UnitId): (readonly UnitId[] | undefined)[] =>

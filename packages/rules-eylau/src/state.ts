@@ -104,15 +104,16 @@ export interface AttackOrder {
 export interface Charge {
   readonly units: readonly UnitId[]; // top first
   readonly side: Side;
+  /** Where the zone begins. */
   readonly from: Hex;
   /** In which the zone was projected. */
   readonly facing: number;
-  /** Rows 4 to 6 are projected anew from here [R74]; -1 before. */
-  readonly second: Hex;
-  readonly secondFacing: number;
+  /** The zone is the secondary one alone, projected anew from `from` [R74]. */
+  readonly secondary: boolean;
   /** No secondary zone [12.56]. */
   readonly primaryOnly: boolean;
-  readonly opportunity: boolean;
+  /** It is being ridden: the units need not be at `from` any more. */
+  readonly ridden: boolean;
 }
 
 interface Winner {
@@ -217,10 +218,9 @@ export const STATE = {
       side: fact(),
       from: number,
       facing: number,
-      second: number,
-      secondFacing: number,
+      secondary: boolean,
       primaryOnly: boolean,
-      opportunity: boolean,
+      ridden: boolean,
     }),
   ),
   points: part(({ commandPoints }: World): number[] => [...commandPoints]), // command points by side [17.2]

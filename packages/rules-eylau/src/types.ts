@@ -165,8 +165,6 @@ export interface Index {
   readonly leaders: (readonly UnitId[] | undefined)[];
   /** By side: how many of its units have each hex in their minimum fire zone [11.21-a]; worked out when asked for. */
   zones: readonly [Uint8Array, Uint8Array] | undefined;
-  /** By side: hexes in the zones of its charges [R73]: bit 0 primary, bit 1 secondary; worked out when asked for. */
-  chargeZones: readonly [Uint8Array, Uint8Array] | undefined;
 }
 
 export interface Eylau {

@@ -52,6 +52,6 @@ function open(g: Play, phase: Phase): void {
   state.fired.fill(0);
   state.shocked.fill(0);
   state.changed.fill(0);
-  g.emit({ type: "phase", phase, ...(side === undefined ? {} : { side: sideName(side) }), cite: "4.1" });
+  g.emit({ type: "phase", phase, ...(side === undefined ? {} : { side: sideName(side) }), cite: "4.0" });
   g.push(frame());
 }

@@ -2,4 +2,5 @@
 
 export const labels = {
   disordered: () => "disordered",
+  charge: () => "enemy charge",
 };

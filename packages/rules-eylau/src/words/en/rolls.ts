@@ -2,4 +2,5 @@
 
 export const rolls = {
   morale: (unit: string) => `morale of ${unit}`,
+  control: (unit: string) => `whether ${unit} can be reined in`,
 };

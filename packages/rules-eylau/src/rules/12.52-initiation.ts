@@ -1,0 +1,161 @@
+// [12.51] [12.52] How a charge begins: its conditions, the check of the topmost unit, the zone on the map.
+
+import { goOn, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import {
+  enemyOf,
+  facingOf,
+  fielded,
+  hexesOf,
+  hexOf,
+  idOf,
+  idsOf,
+  isCavalry,
+  isFormed,
+  isIn,
+  isManned,
+  leadersAt,
+  leadershipOf,
+  leadersOf,
+  question,
+  sideOf,
+  stackAt,
+  topAt,
+  turnOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import {
+  type Case,
+  type Charge,
+  type Eylau,
+  MOUNTED,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
+import { sees } from "./10.4-sight.ts";
+import { chargeOf, type Triangle, zoneAt } from "./12.52-charge-zones.ts";
+import { checkMorale } from "./13.1-check.ts";
+import { disorderUnits } from "./13.3-stacks.ts";
+import { isDisintegrated } from "./14-tracks.ts";
+import { reaches } from "./16.12-radius.ts";
+import { commitAll } from "./16.14-commitment.ts";
+import { isInCommand } from "./17.11-in-command.ts";
+
+/** What holds for every charge: formed cavalry, the topmost of its hex, not charging yet. */
+export function whyNoCharge(g: Position, unit: UnitId): Violation | undefined {
+  if (!isCavalry(g, unit)) return no("onlyCavalryCharges", "12.5");
+  if (unitOf(g, unit).cossack) return no("cossacksDoNotCharge", "19.2");
+  if (topAt(g, hexOf(g, unit), sideOf(g, unit)) !== unit) return no("topCharges", "12.52-1");
+  if (chargeOf(g, unit)) return no("chargesAlready", "12.51-n");
+  if (!isFormed(g, unit) || !isIn(g, unit, MOUNTED)) return no("mustBeFormed", "12.51-2");
+  if (turnOf(g).light === "night") return no("noChargeAtNight", "19.9-3");
+  if (isDisintegrated(g, unit)) return no("disintegrated", "14.22b");
+  return undefined;
+}
+
+/** [12.51] In the Command Phase. */
+export function whyNoDeclaration(g: Position, unit: UnitId): Violation | undefined {
+  const fault = whyNoCharge(g, unit);
+  if (fault) return fault;
+  if (!isLed(g, unit)) return no("outOfCommand", "12.51-1");
+  return seesTarget(g, unit) ? undefined : no("nobodyInZone", "12.51-3");
+}
+
+/** [12.51-1] By its brigade, by a leader with a C, or by any leader of its nation in the hex. */
+function isLed(g: Position, unit: UnitId): boolean {
+  if (isInCommand(g, unit)) return true;
+  const { side, nation } = unitOf(g, unit);
+  const hex = hexOf(g, unit);
+  if (leadersAt(g, hex).some((one) => unitOf(g, one).nation === nation)) return true;
+  return leadersOf(g, side).some(
+    (one) => leadershipOf(g, one).cavalry && isAbove(g, one, unit) && reaches(g, one, hex),
+  );
+}
+
+/** Whether a leader stands above a unit in the chain of command. */
+function isAbove({ state }: Position, leader: UnitId, unit: UnitId): boolean {
+  for (let up = state.superior[unit]!; up >= 0; up = state.superior[up]!) if (up === leader) return true;
+  return false;
+}
+
+/** The zone that a unit would project. */
+const projected = (g: Position, unit: UnitId, primaryOnly: boolean): Triangle => ({
+  from: hexOf(g, unit),
+  facing: facingOf(g, unit),
+  secondary: false,
+  primaryOnly,
+});
+
+/** [12.51-3] [12.53-P0] Whether it sees an enemy in its zone. */
+export function seesTarget(g: Position, unit: UnitId, zone = projected(g, unit, false)): boolean {
+  return fielded(g, enemyOf(sideOf(g, unit))).some(
+    (enemy) =>
+      isManned(g, enemy) &&
+      hexesOf(g, enemy).some((hex) => zoneAt(g, zone, hex) !== undefined && sees(g, unit, hex)),
+  );
+}
+
+export interface Initiation {
+  readonly primaryOnly?: boolean;
+  readonly opportunity?: boolean;
+  readonly cite: Case;
+}
+/** [12.52-1] The topmost unit checks; all charge, or all are disordered. Says whether they charge. */
+export function initiate(
+  g: Play,
+  unit: UnitId,
+  { primaryOnly = false, opportunity = false, cite }: Initiation,
+): boolean {
+  const units = [...stackAt(g, hexOf(g, unit))];
+  if (checkMorale(g, unit, "initiation", "12.52-1") > 0) {
+    disorderUnits(g, units, "12.52-1");
+    return false;
+  }
+  const charge: Charge = {
+    units,
+    side: sideOf(g, unit),
+    ...projected(g, unit, primaryOnly),
+    ridden: false,
+  };
+  g.state.charges = [...g.state.charges, charge];
+  const { facing } = charge;
+  g.emit({ type: "declaredCharge", units: idsOf(g, units), facing, primaryOnly, opportunity, cite });
+  return true;
+}
+
+/** [17.53-c] Enemies who have come to be in its zone are committed. */
+export function alertZone(g: Play, unit: UnitId): void {
+  const charge = chargeOf(g, unit)!;
+  const inZone = (enemy: UnitId) => hexesOf(g, enemy).some((hex) => zoneAt(g, charge, hex) !== undefined);
+  commitAll(g, fielded(g, enemyOf(charge.side)).filter(inZone), "17.53-c");
+}
+
+/** Cavalry of a side that may declare a charge now. */
+const declarers = (g: Position, side: Side): UnitId[] =>
+  fielded(g, side).filter((unit) => isCavalry(g, unit) && !whyNoDeclaration(g, unit));
+
+/** [4.1-2F] One stack after the other. */
+export const chargesStage: Step<FrameOf<"command">> = {
+  run(g, frame) {
+    if (declarers(g, frame.side).length === 0) return goOn(frame, "resupply");
+  },
+  ask(g, frame) {
+    const actions: Action[] = declarers(g, frame.side).map((unit) => ({ do: "charge", unit: idOf(g, unit) }));
+    return question(frame.side, "declareCharge", "12.52-1", [], [...actions, { do: "pass" }]);
+  },
+  answer(g, frame, action) {
+    if (action.do !== "charge") return void goOn(frame, "resupply");
+    const unit = unitNamed(g, action.unit);
+    if (initiate(g, unit, { cite: "12.52-2" })) alertZone(g, unit);
+  },
+  why: judgedBy<Eylau, FrameOf<"command">>({
+    charge: (g, _frame, { unit }) => whyNoDeclaration(g, unitNamed(g, unit)),
+  }),
+};

@@ -1,0 +1,102 @@
+// [12.53-P6] What remains after a charge: away from enemies whom it can attack no more.
+
+import { type Hex, neighboursOf } from "@grognard/hex";
+import type { Action } from "../actions.ts";
+import { enemyOf, hexNamed, hexOf, idsOf, isHeldBy, isRouted, nameOf, onMap, question } from "../board.ts";
+import { figure } from "../charts.ts";
+import type { ChargeFrame } from "../frames.ts";
+import type { Position, Side, Step } from "../types.ts";
+import { terrainEffect } from "./06.2-costs.ts";
+import { enterHex } from "./06-entry.ts";
+import { whyNoRoom } from "./09.1-stacking.ts";
+import { inMinimumZone } from "./11.2-fire-zones.ts";
+import { openFire } from "./11.3-special-fire.ts";
+import { chargeOf, zoneAt } from "./12.52-charge-zones.ts";
+import { homeDistance } from "./13.32-path.ts";
+
+const besideEnemy = (g: Position, hex: Hex, side: Side): boolean =>
+  neighboursOf(g.world.map.grid, hex).some((next) => isHeldBy(g, next, enemyOf(side)));
+
+function canEnter(g: Position, { units, side }: Readonly<ChargeFrame>, from: Hex, to: Hex): boolean {
+  if (isHeldBy(g, to, enemyOf(side)) || whyNoRoom(g, units, to)) return false;
+  return units.every((unit) => terrainEffect(g, unit, from, to) !== "prohibited");
+}
+
+/** The hexes to which it can go in the fewest steps to be out of minimum zones, nearest home first; each with its way. */
+function refuges(g: Position, frame: Readonly<ChargeFrame>): Hex[][] {
+  const [top = -1] = frame.units;
+  const start = hexOf(g, top);
+  const came = new Map<Hex, Hex>([[start, -1]]);
+  let edge: Hex[] = [start];
+  const most = figure(g.world.charts, "withdrawal");
+  for (let steps = 0; steps < most && edge.length > 0; steps++) {
+    const next: Hex[] = [];
+    for (const from of edge)
+      for (const to of neighboursOf(g.world.map.grid, from)) {
+        if (came.has(to) || !canEnter(g, frame, from, to)) continue;
+        came.set(to, from);
+        next.push(to);
+      }
+    const free = next.filter((hex) => !inMinimumZone(g, hex, enemyOf(frame.side)));
+    if (free.length > 0) return nearestHome(g, frame, free).map((hex) => wayTo(came, hex));
+    edge = next;
+  }
+  return [];
+}
+
+function nearestHome(
+  g: Position,
+  { units: [top = -1] }: Readonly<ChargeFrame>,
+  hexes: readonly Hex[],
+): Hex[] {
+  const distances = hexes.map((hex) => homeDistance(g, top, hex));
+  const least = Math.min(...distances);
+  return hexes.filter((_, at) => distances[at] === least);
+}
+
+function wayTo(came: ReadonlyMap<Hex, Hex>, hex: Hex): Hex[] {
+  const way: Hex[] = [];
+  for (let at = hex; came.get(at)! >= 0; at = came.get(at)!) way.unshift(at);
+  return way;
+}
+
+/** [12.53-P3] Hexes of the primary zone next to the unit and to no enemy. */
+export function slipHexes(g: Position, frame: Readonly<ChargeFrame>): Hex[] {
+  const [top = -1] = frame.units;
+  const from = hexOf(g, top);
+  const zone = chargeOf(g, top)!;
+  return neighboursOf(g.world.map.grid, from).filter(
+    (to) =>
+      zoneAt(g, zone, to) === "primary" && !besideEnemy(g, to, frame.side) && canEnter(g, frame, from, to),
+  );
+}
+
+/** Hex by hex, fired at from every minimum zone but the first [13.34]; with nowhere to go it stays. */
+export const withdraws: Step<ChargeFrame> = {
+  run(g, frame) {
+    const [top = -1] = frame.units;
+    if (!onMap(g, top) || isRouted(g, top) || frame.stopped) return g.pop();
+    const [to, ...rest] = frame.path;
+    if (to !== undefined) {
+      frame.path = rest;
+      enterHex(g, frame.units, to, { cite: "12.53-P6" });
+      if (rest.length > 0) openFire(g, { units: frame.units, hex: to, cause: "retreat" });
+      return "again";
+    }
+    if (frame.withdrawn || !besideEnemy(g, hexOf(g, top), frame.side)) return g.pop();
+    const ways = refuges(g, frame);
+    if (ways.length === 0) return g.pop();
+    if (ways.length > 1) return;
+    Object.assign(frame, { path: ways[0]!, withdrawn: true });
+    return "again";
+  },
+  ask(g, frame) {
+    const actions: Action[] = refuges(g, frame).map((way) => ({ do: "retreat", to: nameOf(g, way.at(-1)!) }));
+    return question(frame.side, "withdraw", "12.53-P6", idsOf(g, frame.units), actions);
+  },
+  answer(g, frame, action) {
+    if (action.do !== "retreat") return;
+    const to = hexNamed(g, action.to);
+    Object.assign(frame, { path: refuges(g, frame).find((way) => way.at(-1) === to) ?? [], withdrawn: true });
+  },
+};

@@ -1,0 +1,32 @@
+// [12.56] An enemy has come near: is there cavalry that might charge?
+
+import type { Hex } from "@grognard/hex";
+import { apart, enemyOf, fielded, hexOf, isCavalry, sideOf } from "../board.ts";
+import { figure } from "../charts.ts";
+import type { OpportunityFrame } from "../frames.ts";
+import type { Play, Position, UnitId } from "../types.ts";
+
+/** Units have entered a hex in their Movement Phase [12.56-1]. */
+export const offerOpportunity = (g: Play, movers: readonly UnitId[], at: Hex): void =>
+  offer(g, movers, at, false);
+
+/** Units have advanced, or ridden, into a hex in a Shock Phase [12.56-2]. */
+export const offerSwift = (g: Play, movers: readonly UnitId[], at: Hex): void => offer(g, movers, at, true);
+
+function offer(g: Play, movers: readonly UnitId[], at: Hex, swift: boolean): void {
+  const frame: OpportunityFrame = {
+    step: "opportunity",
+    side: enemyOf(sideOf(g, movers[0]!)),
+    movers: [...movers],
+    at,
+    swift,
+  };
+  if (near(g, frame).length > 0) g.push(frame);
+}
+
+/** Cavalry of the side near enough for the question to matter. */
+export const near = (g: Position, { side, at, swift }: Readonly<OpportunityFrame>): UnitId[] =>
+  fielded(g, side).filter((unit) => isCavalry(g, unit) && apart(g, hexOf(g, unit), at) <= reachOf(g, swift));
+
+export const reachOf = (g: Position, swift: boolean): number =>
+  figure(g.world.charts, swift ? "shock charge reach" : "charge reach");

@@ -1,0 +1,86 @@
+// [12.56] Cavalry that charges out of turn at an enemy who comes near: in the enemy's Movement Phase it is declared and
+// ridden later, in a Shock Phase it is ridden at once.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import {
+  apart,
+  hexOf,
+  idOf,
+  idsOf,
+  isFormed,
+  isObstructed,
+  onMap,
+  question,
+  sideOf,
+  unitNamed,
+} from "../board.ts";
+import type { OpportunityFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { sees } from "./10.4-sight.ts";
+import { chargeOf } from "./12.52-charge-zones.ts";
+import { alertZone, initiate, whyNoCharge } from "./12.52-initiation.ts";
+import { executeCharge } from "./12.53-start.ts";
+import { near, reachOf } from "./12.56-offer.ts";
+import { isInCommand } from "./17.11-in-command.ts";
+
+function whyNot(g: Position, frame: Readonly<OpportunityFrame>, unit: UnitId): Violation | undefined {
+  const { side, at, swift } = frame;
+  if (sideOf(g, unit) !== side) return no("notYours", "12.56");
+  const waiting = chargeOf(g, unit);
+  const fault = waiting && swift && !waiting.ridden ? whyNotWaiting(g, unit) : whyNoCharge(g, unit);
+  if (fault) return fault;
+  const cite = swift ? "12.56-2" : "12.56-1";
+  if (apart(g, hexOf(g, unit), at) > reachOf(g, swift)) return no("tooFarToCharge", cite);
+  if (!sees(g, unit, at)) return no("notSeenAhead", cite);
+  if (swift && isObstructed(g, at)) return no("noChargeIntoCover", "12.54-1");
+  if (swift && isUnderWay(g, side)) return no("oneOpportunity", "12.56");
+  return undefined;
+}
+
+/** [12.56-2] One that waits to be ridden goes without a second check, if it is still formed. */
+const whyNotWaiting = (g: Position, unit: UnitId): Violation | undefined =>
+  isFormed(g, unit) ? undefined : no("mustBeFormed", "12.51-2");
+
+/** [R79] One for each side at a time. */
+const isUnderWay = ({ state }: Position, side: Side): boolean =>
+  state.stack.some((frame) => frame.step === "charge" && frame.swift && frame.side === side);
+
+const chargers = (g: Position, frame: Readonly<OpportunityFrame>): UnitId[] =>
+  near(g, frame).filter((unit) => !whyNot(g, frame, unit));
+
+/** Whether the enemy that brought it about is still there. */
+const isThere = (g: Position, { movers: [top = -1], at }: Readonly<OpportunityFrame>): boolean =>
+  onMap(g, top) && hexOf(g, top) === at;
+
+export const opportunity: Step<OpportunityFrame> = {
+  run(g, frame) {
+    if (!isThere(g, frame) || chargers(g, frame).length === 0) g.pop();
+  },
+  ask(g, frame) {
+    const actions: Action[] = chargers(g, frame).map((unit) => ({ do: "charge", unit: idOf(g, unit) }));
+    const cite = frame.swift ? "12.56-2" : "12.56-1";
+    return question(frame.side, "opportunity", cite, idsOf(g, frame.movers), [...actions, { do: "pass" }]);
+  },
+  answer(g, frame, action) {
+    if (action.do !== "charge") return g.pop();
+    const unit = unitNamed(g, action.unit);
+    if (frame.swift) return rideAtOnce(g, unit, frame.at);
+    const primaryOnly = !isInCommand(g, unit); // [12.56-1a]
+    if (initiate(g, unit, { primaryOnly, opportunity: true, cite: "12.56-1a" })) alertZone(g, unit);
+  },
+  why: judgedBy<Eylau, OpportunityFrame>({
+    charge: (g, frame, { unit }) => whyNot(g, frame, unitNamed(g, unit)),
+  }),
+};
+
+/** [12.56-2a] The frame stays beneath: another may want to, once this one is over. */
+function rideAtOnce(g: Play, unit: UnitId, trigger: Hex): void {
+  const fresh = !chargeOf(g, unit);
+  if (fresh && !initiate(g, unit, { primaryOnly: true, opportunity: true, cite: "12.56-2" })) return;
+  executeCharge(g, unit, { trigger });
+  if (fresh) alertZone(g, unit);
+}
