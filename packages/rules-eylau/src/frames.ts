@@ -3,6 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { boolean, type Changing, fact, number, type Said, vocabulary } from "@grognard/parts";
+import type { ActionOf } from "./actions.ts";
 import type { Case } from "./cases.ts";
 import type { ShockResult } from "./charts.ts";
 import type { Side, UnitId } from "./units.ts";
@@ -76,6 +77,32 @@ export type RallyStage = (typeof RALLY_STAGES)[number];
 
 export const MOVEMENT_STAGES = ["states", "detach", "units", "over"] as const;
 export type MovementStage = (typeof MOVEMENT_STAGES)[number];
+
+/** What a unit in hand goes through: before what it has declared, and after it has entered a hex. */
+export const MOVER_STAGES = [
+  "choice",
+  "attempt", // a change out of command [17.12-a]
+  "zone", // a change in an enemy charge zone [12.61-2]
+  "fire", // [11.3]
+  "displacement", // of enemy skirmishers [8.66]
+  "act",
+  "giveWay", // enemy leaders [16.17]
+  "evasion", // Cossacks [19.2]
+  "alarm", // enemy brigades [17.53]
+  "company", // enters a charge zone [12.61-1a]
+  "reaction", // enemy cavalry [7.42] [12.56]
+  "arrived",
+  "over",
+] as const;
+export type MoverStage = (typeof MOVER_STAGES)[number];
+
+/** What a unit in hand has declared; the enemy may fire first. */
+export type Deed =
+  | { readonly kind: "step"; readonly to: Hex; readonly haste: boolean } // haste: the cheaper way [R22] [6.13-2]
+  | { readonly kind: "face"; readonly facing: number }
+  | { readonly kind: "raise"; readonly unit: UnitId }
+  /** A change of formation; a wheel of an extended line. */
+  | { readonly kind: "form"; readonly action: ActionOf<"form"> | ActionOf<"wheel"> };
 
 /** Why morale is checked [13.11]. */
 export type CheckCause =
@@ -159,8 +186,20 @@ export const FRAMES = vocabulary()("step", {
   command: { side, stage: fact<CommandStage>(), done: units },
   rally: { side, stage: fact<RallyStage>(), done: units, rallied: units },
   movement: { side, stage: fact<MovementStage>() },
-  /** A unit in hand, with those that move along: top first. */
-  mover: { side, unit, units },
+  /** A unit in hand, with those that move along: combat units top first, then leaders. */
+  mover: {
+    side,
+    unit, // the one that was taken; after it has dropped out, another
+    units,
+    stage: fact<MoverStage>(),
+    deed: fact<Deed | null>(),
+    ahead: fact<number[]>(), // the rest of the way: hex * 7 + facing, or + 6 without one
+    from: hex, // whence it has come into this hex; -1 before its first
+    hexes: number, // entered
+    turned: number, // sixths of facing in this hex [R12]
+    checked: boolean, // companies: for entering a charge zone [12.61-1a]
+    must: fact<"" | "stop" | "reform">(), // here; reform: from general order [8.52]
+  },
   firePhase: { stage: fact<"skirmish" | "battalions" | "guns" | "over">() },
   shockPhase: {
     side,

@@ -64,6 +64,7 @@ export const TRIED = 2; // the one attempt of a unit out of command [17.12-a]
 export const RESTACKED = 4;
 export const DETACHED = 8; // a company made in this phase may not rejoin in it
 export const OUT = 16; // out of command for this phase [R101]
+export const GRAND = 32; // moves grand-tactically [6.4]
 
 /** What its morale track has been charged for; bits [14.11]. */
 export const CHARGED_HALVED = 1;
@@ -168,6 +169,7 @@ export const STATE = {
 
   // This phase
   spent: perUnit, // sixths of a point
+  rated: perUnit, // of these, what was spent before its last change of formation [R11]
   did: perUnit, // bits: in this Movement Phase
   began: part(({ units }: World): Hex[] => units.map(() => -1)), // where it was when the Movement Phase began
   fired: perUnit, // in this phase: 1 has fired, 2 has used ammunition, 3 both

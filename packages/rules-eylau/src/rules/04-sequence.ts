@@ -52,6 +52,10 @@ function open(g: Play, phase: Phase): void {
   state.fired.fill(0);
   state.shocked.fill(0);
   state.changed.fill(0);
+  state.spent.fill(0);
+  state.rated.fill(0);
+  state.did.fill(0);
+  for (let unit = 0; unit < state.began.length; unit++) state.began[unit] = state.hex[unit]!;
   g.emit({ type: "phase", phase, ...(side === undefined ? {} : { side: sideName(side) }), cite: "4.0" });
   g.push(frame());
 }

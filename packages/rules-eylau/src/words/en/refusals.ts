@@ -3,6 +3,7 @@
 export const refusals = {
   // Movement
   hasMoved: () => "has moved already in this phase",
+  noRoom: (hex: string) => `there is no room for all of them in ${hex}`,
 
   // Charges
   onlyCavalryCharges: () => "only cavalry charges",

@@ -1,0 +1,190 @@
+// [6.2] [6.3] [6.5] What the ground costs and does to whoever goes over it. The ground never changes, so every step of
+// the map is worked out once for each pace.
+
+import { DIRECTIONS, type Direction, type Hex } from "@grognard/hex";
+import { once } from "@grognard/parts";
+import {
+  armOf,
+  beyond,
+  directionBetween,
+  inGeneralOrder,
+  inRoadColumn,
+  isExtended,
+  isGood,
+  isManned,
+  isObstructed,
+  sideBits,
+  stackAt,
+  terrainAt,
+  terrainName,
+  unitOf,
+} from "../board.ts";
+import {
+  type Going,
+  type HexsideRow,
+  hexCost,
+  hexsideCost,
+  type Obstruction,
+  type Pace,
+  roadColumnCost,
+  roadHexCost,
+} from "../charts.ts";
+import {
+  BROOK,
+  CLEAR,
+  DOWN,
+  HEDGE,
+  HEDGE_BEHIND,
+  LIGHT,
+  MAJOR,
+  MAJOR_STREAM,
+  POND,
+  type Position,
+  ROADWAY,
+  STEEP_DOWN,
+  STEEP_UP,
+  STREAM,
+  TERRAINS,
+  type UnitId,
+  UP,
+  type World,
+} from "../types.ts";
+import { isGrand } from "./06.11-points.ts";
+
+/** The column of the charts by which a unit moves now; tactical: without regard to grand tactical movement. */
+export function paceOf(g: Position, unit: UnitId, tactical = false): Pace {
+  const grand = !tactical && isGrand(g, unit);
+  switch (armOf(g, unit)) {
+    case "leader":
+      return "command";
+    case "infantry":
+      if (grand) return "infantry, grand tactical";
+      if (!isGood(g, unit)) return "disordered infantry";
+      if (inGeneralOrder(g, unit)) return "general order";
+      return isExtended(g, unit) ? "extended line" : "infantry";
+    case "cavalry": {
+      const kind = unitOf(g, unit).heavy ? "heavy cavalry" : "light cavalry";
+      if (grand) return `${kind}, grand tactical`;
+      if (!isGood(g, unit)) return `disordered ${kind}`;
+      return inGeneralOrder(g, unit) ? "light cavalry in general order" : kind;
+    }
+    case "artillery":
+      return grand ? "guns, grand tactical" : "guns";
+    default:
+      return "skirmish";
+  }
+}
+
+const HEDGES = HEDGE | HEDGE_BEHIND;
+const SIDES: readonly (readonly [bits: number, row: HexsideRow, byRoad?: HexsideRow])[] = [
+  [HEDGES, "light cover"],
+  [BROOK, "brook", "brook by road"],
+  [STREAM, "stream", "stream by road"],
+  [MAJOR_STREAM, "major stream", "major stream by road"],
+  [UP, "slope up"],
+  [DOWN, "slope down"],
+  [STEEP_UP, "steep slope up"],
+  [STEEP_DOWN, "steep slope down"],
+];
+
+/** Every step of the map at one pace, by hex * 6 + direction; undefined: not allowed, or off the map. */
+type Steps = readonly (Going | undefined)[];
+const tables = once((_: World) => new Map<Pace, Steps>());
+
+function stepsAt(world: World, pace: Pace): Steps {
+  const known = tables(world).get(pace);
+  if (known) return known;
+  const steps: (Going | undefined)[] = [];
+  for (let hex = 0; hex < world.map.grid.count; hex++)
+    for (const dir of DIRECTIONS) steps.push(survey(world, pace, hex, dir));
+  tables(world).set(pace, steps);
+  return steps;
+}
+
+/** [6.2] Hex and hexside together; along a road by the exemptions of [6.52]. */
+function survey(world: World, pace: Pace, from: Hex, dir: Direction): Going | undefined {
+  const g = { world };
+  const to = beyond(g, from, dir);
+  if (to < 0) return undefined;
+  const bits = sideBits(g, from, dir);
+  const byRoad = (bits & ROADWAY) !== 0;
+  const terrain = terrainName(g, to);
+  let sum =
+    byRoad && isObstructed(g, to)
+      ? roadHexCost(world.charts, terrain as Obstruction, isObstructed(g, from), pace)
+      : hexCost(world.charts, terrain, pace);
+  for (const [mask, row, along] of SIDES) {
+    if (!sum || (bits & mask) === 0) continue;
+    const side = hexsideCost(world.charts, byRoad && along ? along : row, pace);
+    sum = side && joined(sum, byRoad ? { ...side, gunLoss: false } : side);
+  }
+  return sum;
+}
+
+const WORSE = [undefined, "general order", "disorder"] as const;
+
+/** The chart has a choice on hexsides alone. */
+function joined(a: Going, b: Going): Going {
+  return {
+    points: a.points + b.points,
+    effect: WORSE[Math.max(WORSE.indexOf(a.effect), WORSE.indexOf(b.effect))],
+    gunLoss: a.gunLoss || b.gunLoss,
+    or: b.or ? joined(a, b.or) : a.or ? joined(a.or, b) : undefined,
+  };
+}
+
+/** What the ground does and costs; undefined: not allowed. In road column the road alone counts [6.6]. */
+export function goingOf(g: Position, unit: UnitId, from: Hex, dir: number): Going | undefined {
+  if (inRoadColumn(g, unit)) return alongRoad(g, from, dir);
+  if (isGrand(g, unit) && armOf(g, unit) === "leader")
+    return alongRoad(g, from, dir) ?? stepsAt(g.world, "command")[from * 6 + dir];
+  return stepsAt(g.world, paceOf(g, unit))[from * 6 + dir];
+}
+
+const ROADS = once((world: World): readonly [major: Going, minor: Going] => {
+  const road = (kind: "major" | "minor"): Going => ({
+    points: roadColumnCost(world.charts, kind),
+    effect: undefined,
+    gunLoss: false,
+    or: undefined,
+  });
+  return [road("major"), road("minor")];
+});
+
+function alongRoad(g: Position, from: Hex, dir: number): Going | undefined {
+  const road = sideBits(g, from, dir) & ROADWAY;
+  if (road === 0 || beyond(g, from, dir) < 0) return undefined;
+  return ROADS(g.world)[road & MAJOR ? 0 : 1];
+}
+
+/** [7.53-d] A hex with guns that nobody mans counts as light cover: guns take longer to pass it. */
+export function wreckCost(g: Position, unit: UnitId, to: Hex): number {
+  if (armOf(g, unit) !== "artillery") return 0;
+  const terrain = terrainAt(g, to);
+  if (terrain !== CLEAR && terrain !== POND) return 0;
+  if (stackAt(g, to).every((one) => isManned(g, one))) return 0;
+  const { charts } = g.world;
+  return hexCost(charts, TERRAINS[LIGHT], "guns")!.points - hexCost(charts, TERRAINS[CLEAR], "guns")!.points;
+}
+
+/** In sixths, for the ground alone: -1 where it may not go. Haste: the cheaper way over a stream [R22]. */
+export function stepCost(g: Position, unit: UnitId, from: Hex, to: Hex, manner?: "haste"): number {
+  const dir = directionBetween(g, from, to);
+  const going = dir < 0 ? undefined : goingOf(g, unit, from, dir);
+  if (!going) return -1;
+  return ((manner && going.or) || going).points + wreckCost(g, unit, to);
+}
+
+/** What entering a hex does to the order of a unit that moves tactically [6.21] [6.22] [10.31]. */
+export function terrainEffect(
+  g: Position,
+  unit: UnitId,
+  from: Hex,
+  to: Hex,
+): "none" | "general" | "disorder" | "prohibited" {
+  const dir = directionBetween(g, from, to);
+  if (dir < 0 || inRoadColumn(g, unit)) return "none";
+  const going = stepsAt(g.world, paceOf(g, unit, true))[from * 6 + dir];
+  if (!going) return "prohibited";
+  return going.effect === "general order" ? "general" : (going.effect ?? "none");
+}

@@ -1,0 +1,68 @@
+// [9.1] How many may stand in one hex at any moment.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  armOf,
+  inRoadColumn,
+  isLimbered,
+  isManned,
+  isObstructed,
+  nameOf,
+  sideBits,
+  stackAt,
+  strengthOf,
+} from "../board.ts";
+import { stackingOf } from "../charts.ts";
+import { no } from "../sayings.ts";
+import { type Case, type Play, type Position, ROADWAY, type UnitId } from "../types.ts";
+import { disorder } from "../verbs.ts";
+
+type Arm = "infantry" | "cavalry" | "artillery";
+const POINTS: { readonly [A in Arm]: Case } = {
+  infantry: "9.11-1",
+  cavalry: "9.11-2",
+  artillery: "9.11-3",
+};
+const LIMITED: readonly Arm[] = ["infantry", "cavalry", "artillery"];
+
+export const isOnRoad = (g: Position, hex: Hex): boolean =>
+  DIRECTIONS.some((dir) => (sideBits(g, hex, dir) & ROADWAY) !== 0);
+
+/** The limit that is exceeded when these units, too, are in a hex [9.11] [9.14-1]; road columns ignore limits [6.64].
+ *  Leaders, crews [9.11-n] and guns that nobody mans count for nothing; companies count by their points. */
+export function crowding(g: Position, hex: Hex, more: readonly UnitId[] = []): Case | undefined {
+  const there = stackAt(g, hex);
+  const obstructed = isObstructed(g, hex);
+  for (const arm of LIMITED) {
+    let points = 0;
+    let count = 0;
+    const add = (unit: UnitId): void => {
+      if (!isManned(g, unit) || inRoadColumn(g, unit)) return;
+      const own = armOf(g, unit);
+      if (own !== arm && !(own === "skirmish" && arm === "infantry")) return;
+      if (own === arm) count++;
+      if (!(arm === "artillery" && obstructed && isLimbered(g, unit) && isOnRoad(g, hex)))
+        points += strengthOf(g, unit);
+    };
+    for (const unit of there) add(unit);
+    for (const unit of more) if (!there.includes(unit)) add(unit);
+    if (points > stackingOf(g.world.charts, arm, obstructed ? "obstructed" : "clear")) return POINTS[arm];
+    if (count > stackingOf(g.world.charts, arm, "units")) return "9.14-1";
+  }
+  return undefined;
+}
+
+/** Whether units may come to stand in a hex without crowding it. */
+export function whyNoRoom(g: Position, units: readonly UnitId[], hex: Hex): Violation | undefined {
+  const cite = crowding(g, hex, units);
+  return cite && no("noRoom", cite, nameOf(g, hex));
+}
+
+/** [9.1] [R34] Too many in a hex: all of them are disordered at once. */
+export function overstack(g: Play, hex: Hex): boolean {
+  if (!crowding(g, hex)) return false;
+  for (const unit of stackAt(g, hex))
+    if (isManned(g, unit) && !inRoadColumn(g, unit)) disorder(g, unit, "9.1");
+  return true;
+}
