@@ -1,6 +1,6 @@
 // A scene in lines of text: where the war stands, who is where, how it ended.
 
-import type { Card, Gauge, Measure, Piece, Reserve, Scene, Site, Story } from "@grognard/scene";
+import type { Card, Gauge, Measure, Piece, Post, Reserve, Scene, Site, Story } from "@grognard/scene";
 import { FORMS, POINTS, valuesOf } from "./map/counters.ts";
 import type { Shown } from "./map/patches.ts";
 
@@ -22,8 +22,9 @@ const sideName = (sides: Sides, id: string): string => sides.find((side) => side
 
 /** In one line. */
 export function statusLine({ scene, sides }: Shown): string {
-  const { when, phase, track, gauges } = scene;
-  const night = track.turns[track.now]?.night ? " (night)" : "";
+  const { when, phase, track, gauges, sky } = scene;
+  const marks = [...(track.turns[track.now]?.night ? ["night"] : []), ...(sky ? [sky.text] : [])];
+  const night = marks.length > 0 ? ` (${marks.join(", ")})` : "";
   const standing = gauges.map((gauge) => gaugeText(gauge, sides)).join("; ");
   return `Turn ${track.now + 1} of ${track.turns.length}, ${when}${night} - ${phase} - ${standing}`;
 }
@@ -38,6 +39,7 @@ const gaugeText = ({ title, values }: Gauge, sides: Sides): string => {
 export function standingOf({ board, scene, sides }: Shown): Section[] {
   const sections: Section[] = [
     { title: "Turn track", lines: turnTrack(scene) },
+    { title: "Chain of command", lines: (scene.command ?? []).flatMap((post) => postLines(post)) },
     ...scene.tallies,
     ...SITES.map(({ look, title }) => ({
       title,
@@ -60,6 +62,17 @@ const turnTrack = ({ track: { now, turns } }: Scene): string[] =>
     const marks = `${night ? ", night" : ""}${note ? `: ${note}` : ""}`;
     return `${i === now ? ">" : " "}${String(i + 1).padStart(2)}  ${name}${marks}`;
   });
+
+/** Somebody, the orders on the way there, and all below, each a step farther in. */
+function postLines({ name, rank, state, notes, marks, couriers, below }: Post, depth = 0): string[] {
+  const indent = "  ".repeat(depth);
+  const about = [...marks, ...notes].map(({ text }) => text);
+  return [
+    `${indent}${[`${name} (${rank}, ${state})`, ...about].join("; ")}`,
+    ...couriers.map(({ text }) => `${indent}  > ${text}`),
+    ...below.flatMap((post) => postLines(post, depth + 1)),
+  ];
+}
 
 const SITES: readonly { readonly look: Site["look"]; readonly title: string }[] = [
   { look: "objective", title: "Objectives" },

@@ -219,6 +219,32 @@ describe("beside the map", () => {
     );
   });
 
+  test("the sky, and the chain of command with the orders on the road", () => {
+    const { board, scene, sides } = shown(begin("n20", "waterloo-1815"), "french");
+    const ney = {
+      id: "ney",
+      side: "french",
+      nation: "french",
+      name: "Ney",
+      rank: "wing commander",
+      look: "acting" as const,
+      state: "mobilized",
+      marks: [{ id: "order", sign: "O", text: "Holds an order", tone: "good" as const }],
+      notes: [{ text: "fatigue 3", tone: "bad" as const }],
+      couriers: [{ id: "1", text: "Order from Soult, delay 2", late: 2, cite: "1" }],
+      below: [],
+    };
+    const soult = { ...ney, id: "soult", name: "Soult", marks: [], notes: [], couriers: [], below: [ney] };
+    const sky = { light: "dusk", snow: "heavy", text: "Heavy snow", cite: "1" } as const;
+    const snowed: Shown = { board, sides, scene: { ...scene, command: [soult], sky } };
+    expect(statusLine(snowed)).toContain("morning (Heavy snow) -");
+    expect(standingOf(snowed).find(({ title }) => title === "Chain of command")?.lines).toEqual([
+      "Soult (wing commander, mobilized)",
+      "  Ney (wing commander, mobilized); Holds an order; fatigue 3",
+      "    > Order from Soult, delay 2",
+    ]);
+  });
+
   test("at length: turns, objectives and who holds them, what is to come, cards kept", () => {
     const waterloo = begin("n20", "waterloo-1815");
     const { world, state } = waterloo.game.position as unknown as {

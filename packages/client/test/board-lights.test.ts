@@ -6,7 +6,7 @@ import { geometryOf } from "../src/board/geometry.ts";
 import { DARK } from "../src/board/lights.ts";
 import { nearestTarget } from "../src/board/reach.ts";
 import { gazetteerOf, speak } from "../src/board/speech.ts";
-import { concerned, insteadOf, kindOfPick, wayTo } from "../src/table/lighting.ts";
+import { concerned, fieldOf, insteadOf, kindOfPick, wayTo } from "../src/table/lighting.ts";
 import { litPlaces, NOTHING, readyPieces } from "../src/table/narrow.ts";
 import { table as words } from "../src/text/en/table.ts";
 
@@ -118,4 +118,17 @@ test("a finger means what can be picked near it", () => {
   const none = { find: () => undefined };
   expect(nearestTarget({ place: "2,1" }, beside, 0.4, lit, geometry, none)).toEqual({ place: "1,1" });
   expect(nearestTarget({ place: "2,1" }, beside, 2, lit, geometry, none)).toEqual({ place: "2,1" });
+});
+
+test("a field of fire is lit band by band; what is hidden lies in none", () => {
+  const field = [
+    { place: "0,1", band: 0 },
+    { place: "0,2", band: 2 },
+    { place: "1,2", hiddenBy: "1,1", band: 1 },
+    { place: "2,2", band: 2 },
+  ];
+  const dossier: Dossier = { piece: "guns", lines: [], zone: [], threatens: [], ways: [], field };
+  expect(fieldOf(dossier)).toEqual({ seen: [["0,1"], [], ["0,2", "2,2"]], hidden: ["1,2"] });
+  expect(fieldOf({ ...dossier, field: [{ place: "0,1" }] })).toEqual({ seen: [["0,1"]], hidden: [] });
+  expect(fieldOf({ ...dossier, field: [] })).toBeUndefined();
 });

@@ -313,3 +313,15 @@ test("names and places of pieces are known on the board and beside it", () => {
   ]);
   expect(table.placesOf(["ney", "foe", "old"])).toEqual(["1,1", "12,8"]);
 });
+
+test("overlays are laid on and taken off, also those that lie there from the start", () => {
+  const { table } = sitDown(update(0));
+  const plain = { id: "zones", title: "Zones", cite: "1", places: [] };
+  const warning = { ...plain, id: "charges", shown: true as const };
+  expect([plain, warning].map((one) => table.isLaid(one))).toEqual([false, true]);
+  table.toggleOverlay("zones");
+  table.toggleOverlay("charges");
+  expect([plain, warning].map((one) => table.isLaid(one))).toEqual([true, false]);
+  table.toggleOverlay("charges");
+  expect(table.isLaid(warning)).toBe(true);
+});

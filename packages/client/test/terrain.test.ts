@@ -5,8 +5,10 @@ import { describe, expect, test } from "vitest";
 import { syntheticBoard } from "../bench/synthetic-board.ts";
 import { geometryOf, HEX } from "../src/board/geometry.ts";
 import { cellsOf, edgesOf, sharedSide } from "../src/board/terrain/cells.ts";
+import { fenceMarks } from "../src/board/terrain/fences.ts";
 import { chains } from "../src/board/terrain/network.ts";
 import { noiseAt, noiseFrom, seedOf } from "../src/board/terrain/noise.ts";
+import { paletteFor } from "../src/board/terrain/palette.ts";
 import { riverCourses } from "../src/board/terrain/rivers.ts";
 import { roadCourses } from "../src/board/terrain/roads.ts";
 import { distance } from "../src/board/terrain/shapes.ts";
@@ -107,4 +109,38 @@ describe("ornament", () => {
       expect(Math.abs(numbers.reduce((sum, n) => sum + n, 0) / numbers.length - 0.5)).toBeLessThan(0.03);
     }
   });
+});
+
+test("a hedge stands on the side of the hex that it shelters", () => {
+  const [from, to] = waterloo.rivers[0]!.sides[0]!;
+  const fenced = (side: readonly [string, string]) =>
+    fenceMarks({ ...waterloo, fences: [{ side, look: "hedge" }] }, cellsFor(waterloo));
+  const middleOf = ({
+    left,
+    right,
+    top,
+    bottom,
+  }: {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }) => ({
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+  });
+  const home = geometryOf(waterloo).middle(from);
+  const near = distance(middleOf(fenced([from, to])[0]!.box), home);
+  const far = distance(middleOf(fenced([to, from])[0]!.box), home);
+  expect(near).toBeLessThan(far);
+  expect(fenceMarks(waterloo, cellsFor(waterloo))).toEqual([]);
+});
+
+test("snow lies on a map in winter, by day and by night", () => {
+  for (const dark of [false, true]) {
+    const [usual, winter] = [paletteFor(dark, undefined), paletteFor(dark, "winter")];
+    expect(winter.paper).not.toBe(usual.paper);
+    expect(Object.keys(winter)).toEqual(Object.keys(usual));
+    expect(paletteFor(dark, "winter")).toBe(winter);
+  }
 });

@@ -1,8 +1,40 @@
 // Both players see everything: a view is the whole state, told by what is declared of it.
 
-import type { ReadOnly } from "@grognard/kernel";
-import type { State } from "./state.ts";
+import type { Chance, ReadOnly, RollEvent, Viewer } from "@grognard/kernel";
+import { type Naming, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
+import { EVENTS, type EylauEvent } from "./events.ts";
+import { type EylauFrame, FRAMES } from "./frames.ts";
+import { buildIndex } from "./occupancy.ts";
+import { cloneState } from "./setup.ts";
+import { type Draft, type Position, STATE, type State, type UnitId, type World } from "./types.ts";
 
 export interface View {
   readonly state: ReadOnly<State>;
+}
+
+const OPENLY = toldOf(STATE);
+
+/** Pieces go by their numbers in a state, by their ids in events: nothing is face down. */
+const AS_THEY_ARE: Naming = { name: (unit: UnitId) => unit };
+
+export const makeView = ({ state }: Position, _viewer: Viewer): View => ({
+  state: {
+    ...toldFields<StateOf<typeof STATE>>(OPENLY, state as State, AS_THEY_ARE),
+    stack: state.stack.map((frame) => told(FRAMES, frame as EylauFrame, AS_THEY_ARE)),
+  },
+});
+
+export const redactEvent = (
+  _g: Position,
+  event: EylauEvent | RollEvent,
+  _viewer: Viewer,
+): EylauEvent | RollEvent =>
+  event.type === "rolled" ? event : told(EVENTS, event as EylauEvent, AS_THEY_ARE);
+
+export const worldFor = (world: World, _viewer: Viewer): World => world;
+
+/** There is nothing to guess. */
+export function imaginePosition({ state: known }: View, _chance: Chance, world: World): Draft {
+  const state = cloneState(known);
+  return { world, state, index: buildIndex(world, state) };
 }

@@ -11,11 +11,14 @@ export type Ground =
   | "wood"
   | "marsh"
   | "rough"
+  /** Hedges, gardens, single trees: little cover. */
+  | "scrub"
   | "town"
   | "village"
   | "farm"
   | "redoubt"
   | "water"
+  | "ice"
   /** Outside of the field: drawn, but faded. */
   | "closed";
 
@@ -38,6 +41,8 @@ interface AnyBoard {
   readonly name: string;
   /** Of one unit of board length: a hex from flat to flat, or a millimetre. */
   readonly metres: number;
+  /** Under snow. */
+  readonly season?: "winter";
   readonly sites: readonly Site[];
 }
 
@@ -76,6 +81,8 @@ export interface HexBoard extends AnyBoard {
   readonly crossings: readonly { readonly side: Hexside; readonly look: "bridge" | "ford" }[];
   /** From the upper hex down to the lower. */
   readonly slopes: readonly Hexside[];
+  /** From the hex that is sheltered to the one without. */
+  readonly fences?: readonly { readonly side: Hexside; readonly look: "hedge" | "wall" }[];
 }
 
 /** How an area of a table looks, by what grows or stands there. */

@@ -2,6 +2,7 @@
 // with these words, and no screen needs to know which system it shows.
 
 export type * from "./board.ts";
+export type * from "./command.ts";
 export type * from "./forecast.ts";
 export type * from "./lesson.ts";
 export type * from "./question.ts";

@@ -1,5 +1,6 @@
 // What stands on the board and lies beside it, as one viewer may see it.
 
+import type { Post } from "./command.ts";
 import type { Shape, Stand } from "./shape.ts";
 
 /** In a hex, perhaps facing somewhere; or anywhere on a table. Degrees clockwise from north. */
@@ -141,9 +142,26 @@ export interface Overlay {
   readonly id: string;
   readonly title: string;
   readonly cite: string;
-  readonly places: readonly { readonly place: string; readonly side: string; readonly label?: string }[];
+  readonly places: readonly {
+    readonly place: string;
+    readonly side: string;
+    readonly label?: string;
+    /** It counts for less there. */
+    readonly faint?: true;
+  }[];
+  /** Laid there until it is taken off: what a player must not overlook. */
+  readonly shown?: true;
   /** On a table. */
   readonly shapes?: readonly Shape[];
+}
+
+/** Light and weather over the whole board. */
+export interface Sky {
+  readonly light: "day" | "dusk" | "night";
+  readonly snow: "none" | "light" | "heavy";
+  /** "Heavy snow: sight 2 hexes". */
+  readonly text: string;
+  readonly cite: string;
 }
 
 export interface Scene {
@@ -159,6 +177,9 @@ export interface Scene {
   readonly tallies: readonly Tally[];
   readonly cards: readonly Card[];
   readonly overlays: readonly Overlay[];
+  /** The chain of command, from the top of each army. */
+  readonly command?: readonly Post[];
+  readonly sky?: Sky;
 }
 
 /** What there is to know about one piece. */
@@ -171,8 +192,9 @@ export interface Dossier {
   readonly threatens: readonly string[];
   /** The ways that are open to it now, whole, with what each step costs. */
   readonly ways: readonly Way[];
-  /** In hexes: where it could shoot if somebody stood there, and what hides a place from it. */
-  readonly field?: readonly { readonly place: string; readonly hiddenBy?: string }[];
+  /** In hexes: where it could shoot if somebody stood there, what hides a place from it, and in which of its range
+   *  bands the place lies: 0 is the nearest. */
+  readonly field?: readonly { readonly place: string; readonly hiddenBy?: string; readonly band?: number }[];
   /** On a table: its firing zone and ranges, its commander's radius. */
   readonly shapes?: readonly Shape[];
   /** On a table: the enemies it can see, and the lines of sight, free and blocked. */

@@ -11,11 +11,13 @@ export const GROUND: { readonly [G in Ground]: string } = {
   wood: "%%",
   marsh: '""',
   rough: "^^",
+  scrub: ",,",
   village: "[]",
   town: "[#]",
   farm: "{}",
   redoubt: "(#)",
   water: "≈≈",
+  ice: "--",
   closed: "",
 };
 

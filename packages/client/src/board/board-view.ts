@@ -99,8 +99,8 @@ export interface Lights {
   readonly trail?: Question["trail"];
   /** What the piece under the pointer or picked controls. */
   readonly zone?: { readonly side: string; readonly places: readonly string[] };
-  /** Where it could shoot, and the line to the place under the pointer. */
-  readonly field?: { readonly seen: readonly string[]; readonly hidden: readonly string[] };
+  /** Where it could shoot, by range band, and the line to the place under the pointer. */
+  readonly field?: { readonly seen: readonly (readonly string[])[]; readonly hidden: readonly string[] };
   readonly sight?: { readonly from: string; readonly to: string; readonly hiddenBy?: string };
   readonly threatened: readonly string[];
   readonly overlays: readonly Overlay[];

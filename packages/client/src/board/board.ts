@@ -85,6 +85,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
       motion.stop();
       troops.show(scene.pieces);
       minimap.show(scene);
+      stage.sky.show(scene.sky);
       lamp.again();
       viewport.begin(actionIn(scene));
     },

@@ -7,10 +7,16 @@ import { line, move, svg } from "./svg.ts";
 
 export function drawField(geometry: Geometry, field: Lights["field"]): readonly Element[] {
   if (!field) return [];
-  const all = [...field.seen, ...field.hidden];
+  const all = [...field.seen.flat(), ...field.hidden];
   return [
-    svg("path", { class: "field", d: areaOf(geometry, field.seen) }),
+    ...field.seen.map((places, band) =>
+      svg("path", { class: `field band-${band}`, d: areaOf(geometry, places) }),
+    ),
     svg("path", { class: "field-hidden", d: areaOf(geometry, field.hidden) }),
+    // where one band ends and the next begins
+    ...field.seen
+      .slice(0, -1)
+      .map((places) => svg("path", { class: "field-band", d: borderOf(geometry, places) })),
     svg("path", { class: "field-edge", d: borderOf(geometry, all) }),
   ];
 }

@@ -126,11 +126,13 @@ export function lampOver(
 
   function drawOverlays(overlays: readonly Overlay[]): void {
     const places = overlays.flatMap((overlay) => overlay.places);
-    const areas = [...Map.groupBy(places, ({ side }) => sideNumber(sides, side))].flatMap(([side, own]) => {
+    const alike = ({ side, faint }: Overlay["places"][number]): string =>
+      `side-${sideNumber(sides, side)}${faint ? " faint" : ""}`;
+    const areas = [...Map.groupBy(places, alike)].flatMap(([look, own]) => {
       const ids = own.map(({ place }) => place);
       return [
-        svg("path", { class: `overlay side-${side}`, d: areaOf(geometry, ids) }),
-        svg("path", { class: `overlay-edge side-${side}`, d: borderOf(geometry, ids) }),
+        svg("path", { class: `overlay ${look}`, d: areaOf(geometry, ids) }),
+        svg("path", { class: `overlay-edge ${look}`, d: borderOf(geometry, ids) }),
       ];
     });
     low.overlays!.replaceChildren(...areas);

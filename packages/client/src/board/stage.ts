@@ -2,6 +2,7 @@
 
 import type { Size } from "./camera.ts";
 import { patterns } from "./patterns.ts";
+import { type SkyLayer, skyOver } from "./sky.ts";
 import type { BoardWords } from "./speech.ts";
 import { html, svg } from "./svg.ts";
 
@@ -20,6 +21,7 @@ export interface Stage {
   readonly tip: HTMLElement;
   /** For the map in small. */
   readonly corner: HTMLElement;
+  readonly sky: SkyLayer;
   /** In the player's language. */
   label(words: BoardWords): void;
   readonly tools: { readonly [name in "closer" | "farther" | "whole" | "ruler"]: HTMLButtonElement };
@@ -51,9 +53,10 @@ export function setStage(host: HTMLElement, size: Size, name: string): Stage {
   const root = html("div", about, world);
   const corner = html("div", { class: "board-corner", "data-over-map": "", hidden: "" });
   const aside = html("div", { class: "board-tools" }, ...Object.values(tools));
-  const frame = html("div", { class: "board-frame" }, root, corner, tip, aside, help, voice);
+  const sky = skyOver();
+  const frame = html("div", { class: "board-frame" }, root, sky.element, corner, tip, aside, help, voice);
   host.append(frame);
-  return { frame, root, world, ground, counters, signs, top, voice, tip, corner, tools, label };
+  return { frame, root, world, ground, counters, signs, top, voice, tip, corner, sky, tools, label };
 
   function label(words: BoardWords): void {
     help.textContent = words.help;

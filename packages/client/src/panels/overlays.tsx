@@ -11,17 +11,17 @@ export function Overlays({ table }: { readonly table: Table }) {
     <fieldset class="overlays">
       <legend>{words.title}</legend>
       {overlays.length === 0 && <p class="hint">{words.none}</p>}
-      {overlays.map(({ id, title, cite }) => (
-        <div key={id} class="overlay-choice">
+      {overlays.map((overlay) => (
+        <div key={overlay.id} class="overlay-choice">
           <label>
             <input
               type="checkbox"
-              checked={table.overlays.value.has(id)}
-              onChange={() => table.toggleOverlay(id)}
+              checked={table.isLaid(overlay)}
+              onChange={() => table.toggleOverlay(overlay.id)}
             />{" "}
-            {title}
+            {overlay.title}
           </label>
-          <CaseLink cite={cite} />
+          <CaseLink cite={overlay.cite} />
         </div>
       ))}
     </fieldset>

@@ -4,13 +4,17 @@ import { useSignal } from "@preact/signals";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { Cards } from "./cards.tsx";
+import { CommandTree } from "./command.tsx";
 import { DossierView } from "./dossier.tsx";
 import { Log } from "./log.tsx";
 import { Gauges, Tallies, Turns } from "./tracks.tsx";
 import { Trays } from "./trays.tsx";
 
-export type Tab = "log" | "army" | "turn" | "piece";
-const TABS = ["log", "army", "turn", "piece"] as const satisfies readonly Tab[];
+export type Tab = "log" | "command" | "army" | "turn" | "piece";
+const TABS = ["log", "command", "army", "turn", "piece"] as const satisfies readonly Tab[];
+/** Without those of which the game knows nothing. */
+const tabsOf = ({ scene }: Table): readonly Tab[] =>
+  scene.value.command ? TABS : TABS.filter((tab) => tab !== "command");
 
 /** A piece looked at comes up by itself; whoever turns to another tab then is not called back. */
 export function Tabs({ table }: { readonly table: Table }) {
@@ -18,6 +22,7 @@ export function Tabs({ table }: { readonly table: Table }) {
   const tab = useSignal<Tab>("log");
   const peek = useSignal(true);
   const shown = peek.value && table.hand.dossier.value ? "piece" : tab.value;
+  const tabs = tabsOf(table);
   const turnTo = (id: Tab): void => {
     peek.value = id === "piece";
     if (id !== "piece" || !table.hand.dossier.value) tab.value = id;
@@ -29,13 +34,19 @@ export function Tabs({ table }: { readonly table: Table }) {
     document.getElementById("tab-piece")?.focus();
     table.hand.pickPiece(piece);
   };
+  /** Picked where it stands in the chain of command, which is looked at further on. */
+  const pick = (piece: string): void => {
+    peek.value = false;
+    table.hand.pickPiece(piece);
+    table.hand.sought.value = table.placesOf([piece]);
+  };
   return (
     <section class="tabs" aria-labelledby="tabs-title">
       <h2 id="tabs-title" class="for-readers">
         {words.label}
       </h2>
-      <div role="tablist" aria-label={words.label} onKeyDown={(event) => walk(event, shown, turnTo)}>
-        {TABS.map((id) => (
+      <div role="tablist" aria-label={words.label} onKeyDown={(event) => walk(event, tabs, shown, turnTo)}>
+        {tabs.map((id) => (
           <button
             key={id}
             type="button"
@@ -57,7 +68,7 @@ export function Tabs({ table }: { readonly table: Table }) {
         data-tab={shown}
         tabIndex={shown === "log" ? -1 : 0}
       >
-        <Content table={table} tab={shown} inspect={inspect} />
+        <Content table={table} tab={shown} inspect={inspect} pick={pick} />
       </div>
     </section>
   );
@@ -67,12 +78,14 @@ interface ContentProps {
   readonly table: Table;
   readonly tab: Tab;
   readonly inspect: (piece: string) => void;
+  readonly pick: (piece: string) => void;
 }
 
-function Content({ table, tab, inspect }: ContentProps) {
+function Content({ table, tab, inspect, pick }: ContentProps) {
   const { track, gauges, tallies, cards } = table.scene.value;
   const { sides } = table.sitting;
   if (tab === "log") return <Log table={table} />;
+  if (tab === "command") return <CommandTree table={table} pick={pick} />;
   if (tab === "army") return <Trays table={table} inspect={inspect} />;
   if (tab === "piece") return <DossierView table={table} />;
   return (
@@ -86,9 +99,9 @@ function Content({ table, tab, inspect }: ContentProps) {
 }
 
 /** Arrow keys go from tab to tab. */
-function walk(event: KeyboardEvent, from: Tab, turnTo: (tab: Tab) => void): void {
+function walk(event: KeyboardEvent, tabs: readonly Tab[], from: Tab, turnTo: (tab: Tab) => void): void {
   const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
-  turnTo(TABS[(TABS.indexOf(from) + step + TABS.length) % TABS.length]!);
+  turnTo(tabs[(tabs.indexOf(from) + step + tabs.length) % tabs.length]!);
 }

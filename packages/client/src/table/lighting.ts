@@ -1,6 +1,6 @@
 // What is lit on the board, from what is asked, picked and looked at.
 
-import type { Dossier, Offer, Overlay, Picks, Shape } from "@grognard/scene";
+import type { Dossier, Offer, Picks, Shape } from "@grognard/scene";
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Lights, LitArrow, Pick } from "../board/board-view.ts";
 import { isComplete, isEmpty, litPlaces, NOTHING, pickPlace, readyPieces } from "./narrow.ts";
@@ -36,7 +36,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
   const field = computed(() => fieldOf(dossier.value));
   const sight = computed(() => sightTo(table.hand.hovered.value, table.hand.dossier.value, table));
   const threatened = computed(() => dossier.value?.threatens ?? []);
-  const overlays = computed(() => shown(table.scene.value.overlays, table.overlays.value));
+  const overlays = computed(() => table.scene.value.overlays.filter((one) => table.isLaid(one)));
 
   return computed(() => ({
     ready: ready.value,
@@ -114,12 +114,17 @@ const arrowId = (n: number): string => `${ARROW}${n}`;
 export const offerOfArrow = (offers: readonly Offer[], id: string): Offer | undefined =>
   id.startsWith(ARROW) ? offers.find(({ n }) => arrowId(n) === id) : undefined;
 
-function fieldOf(dossier: Dossier | undefined): Lights["field"] {
+export function fieldOf(dossier: Dossier | undefined): Lights["field"] {
   if (!dossier?.field || dossier.field.length === 0) return undefined;
-  const isHidden = ({ hiddenBy }: { readonly hiddenBy?: string }): boolean => hiddenBy !== undefined;
+  const isSeen = ({ hiddenBy }: { readonly hiddenBy?: string }): boolean => hiddenBy === undefined;
+  const bands: string[][] = [];
+  for (const { place, band = 0 } of dossier.field.filter(isSeen)) {
+    bands[band] ??= [];
+    bands[band].push(place);
+  }
   return {
-    seen: dossier.field.filter((one) => !isHidden(one)).map(({ place }) => place),
-    hidden: dossier.field.filter(isHidden).map(({ place }) => place),
+    seen: Array.from(bands, (band) => band ?? []),
+    hidden: dossier.field.filter((one) => !isSeen(one)).map(({ place }) => place),
   };
 }
 
@@ -138,9 +143,6 @@ function figuresOf(dossier: Dossier | undefined, { hand, orders }: Table): reado
   const isOrdered = entry?.piece === dossier.piece && entry.shapes.length > 0;
   return [...(isOrdered ? [] : (dossier.shapes ?? [])), ...(hand.sights.value ? (dossier.sights ?? []) : [])];
 }
-
-const shown = (overlays: readonly Overlay[], ids: ReadonlySet<string>): readonly Overlay[] =>
-  overlays.filter(({ id }) => ids.has(id));
 
 /** A click on a piece means its place when that leads on and the piece itself cannot join in. */
 export function kindOfPick(

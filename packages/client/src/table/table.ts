@@ -1,7 +1,7 @@
 // A game at the table, as the page holds it: what is shown, and what happens next. What is picked lies in hand.ts.
 // Panels read these signals and call these functions; the board is told by an effect in table-board.ts.
 
-import type { Clock, Offer, Question, Reserve, Scene, Telling } from "@grognard/scene";
+import type { Clock, Offer, Overlay, Question, Reserve, Scene, Telling } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { placeOf } from "../board/geometry.ts";
 import type { Answered, Desk, Seats, Sitting, Update } from "../desk/protocol.ts";
@@ -26,6 +26,7 @@ export class Table {
   readonly reasons: Signal<readonly string[] | undefined> = signal(undefined);
   /** The last rolls with the charts they were read from, since a person has answered. */
   readonly rolled: Signal<readonly Telling[]> = signal([]);
+  /** Overlays that have been laid on or taken off by hand. */
   readonly overlays: Signal<ReadonlySet<string>> = signal(new Set<string>());
   /** Moves are being shown, or the desk is at work. */
   readonly busy: Signal<boolean> = signal(false);
@@ -198,10 +199,14 @@ export class Table {
     }
   }
 
+  isLaid({ id, shown }: Overlay): boolean {
+    return (shown ?? false) !== this.overlays.value.has(id);
+  }
+
   toggleOverlay(id: string): void {
-    const shown = new Set(this.overlays.value);
-    if (!shown.delete(id)) shown.add(id);
-    this.overlays.value = shown;
+    const changed = new Set(this.overlays.value);
+    if (!changed.delete(id)) changed.add(id);
+    this.overlays.value = changed;
   }
 
   #take(answer: () => Promise<Answered>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Board, SideLook } from "@grognard/scene";
 import type { Geometry } from "../geometry.ts";
 import { hexLayers } from "./hex-map.ts";
 import { type Brush, finderOf, type Mark } from "./mark.ts";
-import { DARK, LIGHT } from "./palette.ts";
+import { paletteFor } from "./palette.ts";
 import type { Box } from "./shapes.ts";
 import { tableLayers } from "./table-map.ts";
 
@@ -53,7 +53,8 @@ function newPlan(board: Board, geometry: Geometry, sides: readonly SideLook[]): 
         else for (const mark of layer.value) marks.push(mark);
         yield;
       }
-      const brush: Brush = { ctx, palette: dark ? DARK : LIGHT, numbers, names, scale: shown, box };
+      const palette = paletteFor(dark, board.season);
+      const brush: Brush = { ctx, palette, numbers, names, scale: shown, box };
       ctx.setTransform(pixels, 0, 0, pixels, -box.left * pixels, -box.top * pixels);
       for (const mark of find(box)) {
         if (shown < (mark.from ?? 0)) continue;

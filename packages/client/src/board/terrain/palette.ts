@@ -24,6 +24,7 @@ export interface Palette {
   readonly roughWash: string;
   readonly water: string;
   readonly bank: string;
+  readonly ice: string;
   readonly waterName: string;
   readonly roadFill: string;
   readonly roadInk: string;
@@ -36,15 +37,17 @@ export interface Palette {
   readonly meadow: string;
   readonly fieldWash: string;
   readonly fieldInk: string;
+  readonly shrub: string;
+  readonly shrubInk: string;
+  readonly scrubWash: string;
+  readonly stone: string;
+  readonly stoneInk: string;
   // on a table only
   readonly slopeLight: string;
   readonly slopeShade: string;
   readonly cropWash: string;
   readonly cropEdge: string;
-  readonly scrubWash: string;
   readonly scrubEdge: string;
-  readonly shrub: string;
-  readonly shrubInk: string;
   readonly groveWash: string;
   readonly forestWash: string;
   readonly bogWash: string;
@@ -55,11 +58,9 @@ export interface Palette {
   readonly workGround: string;
   readonly metalled: string;
   readonly earth: string;
-  readonly stone: string;
-  readonly stoneInk: string;
 }
 
-export const LIGHT: Palette = {
+const LIGHT: Palette = {
   paper: "#f3ead2",
   margin: "#f6eedb",
   grain: [110, 80, 35],
@@ -82,6 +83,7 @@ export const LIGHT: Palette = {
   roughWash: "rgb(176 134 84 / 18%)",
   water: "#a8c9d4",
   bank: "#557f93",
+  ice: "#dcebef",
   waterName: "#2f5a70",
   roadFill: "#f8ecc6",
   roadInk: "#7c4f2e",
@@ -116,7 +118,7 @@ export const LIGHT: Palette = {
   stoneInk: "#5f594c",
 };
 
-export const DARK: Palette = {
+const DARK: Palette = {
   paper: "#463d2f",
   margin: "#2f2920",
   grain: [0, 0, 0],
@@ -139,6 +141,7 @@ export const DARK: Palette = {
   roughWash: "rgb(150 112 70 / 18%)",
   water: "#4a7080",
   bank: "#86aab6",
+  ice: "#5f7882",
   waterName: "#a9cbd8",
   roadFill: "#6e5c43",
   roadInk: "#cbae84",
@@ -172,6 +175,62 @@ export const DARK: Palette = {
   stone: "#8d877a",
   stoneInk: "#26231d",
 };
+
+/** Under snow: the same land with the colour gone out of it. */
+const SNOW: Partial<Palette> = {
+  paper: "#eef0ee",
+  margin: "#f4f3ec",
+  grain: [90, 100, 110],
+  grid: "rgb(60 72 84 / 24%)",
+  number: "rgb(60 72 84 / 62%)",
+  halo: "rgb(244 246 246 / 90%)",
+  rise: "rgb(120 138 156 / 15%)",
+  contour: "rgb(96 112 130 / 42%)",
+  hachure: "#75808c",
+  woodWash: "rgb(112 132 122 / 28%)",
+  woodEdge: "rgb(82 102 94 / 55%)",
+  tree: "#8a9c92",
+  treeLight: "#dfe7e4",
+  treeInk: "#4d5d55",
+  marshWash: "rgb(150 176 182 / 26%)",
+  marshInk: "#7b949a",
+  roughWash: "rgb(140 140 136 / 18%)",
+  scrubWash: "rgb(140 146 118 / 30%)",
+  shrub: "#9aa287",
+  shrubInk: "#646b54",
+  water: "#b5ced8",
+  ice: "#d3e6ee",
+  roadFill: "#f7f2e4",
+  roadInk: "#8a7560",
+  meadow: "rgb(170 186 190 / 10%)",
+  fieldWash: "rgb(176 176 160 / 10%)",
+  fieldInk: "rgb(120 126 120 / 14%)",
+  fade: "rgb(240 243 243 / 66%)",
+};
+const DARK_SNOW: Partial<Palette> = {
+  paper: "#434a50",
+  margin: "#2c3034",
+  grid: "rgb(214 224 232 / 18%)",
+  number: "rgb(214 224 232 / 58%)",
+  halo: "rgb(52 58 64 / 88%)",
+  rise: "rgb(150 170 190 / 13%)",
+  contour: "rgb(170 188 204 / 32%)",
+  hachure: "#8b98a4",
+  woodWash: "rgb(84 104 94 / 34%)",
+  woodEdge: "rgb(140 160 150 / 40%)",
+  tree: "#5d6f65",
+  treeLight: "#93a39b",
+  scrubWash: "rgb(112 118 92 / 34%)",
+  ice: "#66808d",
+  fade: "rgb(44 48 52 / 70%)",
+};
+
+export const paletteFor = (dark: boolean, season: "winter" | undefined): Palette => {
+  const usual = dark ? DARK : LIGHT;
+  if (season === undefined) return usual;
+  return dark ? WINTER.dark : WINTER.light;
+};
+const WINTER = { light: { ...LIGHT, ...SNOW }, dark: { ...DARK, ...DARK_SNOW } };
 
 /** The colours a brush can take up. */
 export type Colour = Exclude<keyof Palette, "grain">;

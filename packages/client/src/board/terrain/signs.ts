@@ -7,6 +7,7 @@ import { noiseAt, noiseFrom, seedOf } from "./noise.ts";
 import { once } from "./pens.ts";
 import { awayFrom, boxOf } from "./shapes.ts";
 import { strewn } from "./strewn.ts";
+import { shrubMark } from "./table-growth.ts";
 
 export const woodMarks = (cells: Cells, isClear: (point: Point) => boolean): Mark[] =>
   cells.all
@@ -108,6 +109,12 @@ export function reedMark(outline: readonly Point[], hasRoom: (point: Point) => b
     },
   };
 }
+
+/** Hedges and single trees. */
+export const scrubMarks = (cells: Cells, isClear: (point: Point) => boolean): Mark[] =>
+  cells.all
+    .filter(({ hex }) => hex.ground === "scrub")
+    .map((cell) => shrubMark(cell.corners, insideOf(cells, cell, isClear), 19));
 
 /** Broken ground: knolls, hatched all round. */
 export const roughMarks = (cells: Cells): Mark[] =>

@@ -1,4 +1,4 @@
-// What grows on a table where no tree stands: shrubs, reeds and crops.
+// What grows where no tree stands: shrubs, on hexes too; on a table reeds and crops.
 
 import type { Point } from "@grognard/scene";
 import type { Mark } from "./mark.ts";

@@ -1,4 +1,5 @@
-// Lines on a table that divide, hide or are crossed at a price: crests, walls, hedges, fences and works.
+// Lines that divide, hide or are crossed at a price: crests, walls, hedges, fences and works of a table; hedges and
+// walls of hexes, too.
 
 import type { Point, TableBoard } from "@grognard/scene";
 import type { Brush, Mark } from "./mark.ts";

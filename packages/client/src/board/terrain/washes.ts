@@ -19,8 +19,10 @@ interface Wash {
 const WASHES: readonly Wash[] = [
   { ground: "rough", fill: "roughWash", stray: [5, 0, 2] },
   { ground: "marsh", fill: "marshWash", stray: [5, -2, 2] },
+  { ground: "scrub", fill: "scrubWash", stray: [6, 4, 3] },
   { ground: "wood", fill: "woodWash", edge: "woodEdge", stray: [5, -2, 3] },
   { ground: "water", fill: "water", edge: "bank", stray: [4, 0, 2] },
+  { ground: "ice", fill: "ice", edge: "bank", stray: [4, 0, 2] },
   { ground: "town", fill: "townWash", stray: [6, 9, 2] },
   { ground: "village", fill: "townWash", stray: [6, 11, 2] },
 ];

@@ -1,0 +1,118 @@
+// The chain of command as a tree: who acts, who holds an order, and which orders are still on the road. Whoever is
+// picked here is picked on the map.
+
+import type { Courier, Post, SideLook } from "@grognard/scene";
+import { lookOf, sideName } from "../sides.ts";
+import { readyPieces } from "../table/narrow.ts";
+import type { Table } from "../table/table.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { CaseLink } from "./case-link.tsx";
+import { SideMark } from "./side-mark.tsx";
+
+interface Chain {
+  readonly table: Table;
+  readonly sides: readonly SideLook[];
+  /** Pieces that can be picked now. */
+  readonly ready: ReadonlySet<string>;
+  readonly pick: (piece: string) => void;
+}
+
+export function CommandTree({ table, pick }: Pick<Chain, "table" | "pick">) {
+  const { command = [] } = table.scene.value;
+  const { sides } = table.sitting;
+  const ready = readyPieces(table.question.value?.offers ?? [], table.hand.picks.value);
+  return (
+    <>
+      {[...Map.groupBy(command, ({ side }) => side)].map(([side, posts]) => (
+        <section key={side} class="command" lang={RULES_LANGUAGE}>
+          <h3>
+            <SideMark sides={sides} side={side} /> {sideName(sides, side)}
+          </h3>
+          <ul>
+            {posts.map((post) => (
+              <PostView key={post.id} table={table} sides={sides} ready={ready} pick={pick} post={post} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function PostView({ post, ...chain }: Chain & { readonly post: Post }) {
+  const { id, look, couriers, notes, below } = post;
+  return (
+    <li class="post" data-post={id} data-look={look}>
+      {couriers.length > 0 && <Couriers couriers={couriers} />}
+      <PostCard {...chain} post={post} />
+      {notes.length > 0 && (
+        <ul class="post-notes">
+          {notes.map(({ text: note, tone, cite }) => (
+            <li key={note} data-tone={tone}>
+              {note} {cite && <CaseLink cite={cite} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {below.length > 0 && (
+        <details open={isAstir(post)}>
+          <summary>{text().table.command.below(below.length)}</summary>
+          <ul>
+            {below.map((one) => (
+              <PostView key={one.id} {...chain} post={one} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Somebody below acts, or is to get an order. */
+const isAstir = ({ below }: Post): boolean =>
+  below.some((post) => post.look === "acting" || post.couriers.length > 0 || isAstir(post));
+
+function PostCard({ post, table, sides, ready, pick }: Chain & { readonly post: Post }) {
+  const { piece, side, nation, name, rank, state, marks } = post;
+  const { paper, band } = lookOf(sides, side, nation);
+  const isPicked = piece !== undefined && table.hand.picks.value.pieces.includes(piece);
+  return (
+    <button
+      type="button"
+      class="post-card"
+      data-ready={piece !== undefined && ready.has(piece)}
+      aria-pressed={isPicked}
+      disabled={piece === undefined}
+      style={{ borderLeftColor: paper, outlineColor: band }}
+      onClick={() => piece !== undefined && pick(piece)}
+    >
+      <span class="post-name">{name}</span>
+      <span class="post-rank">
+        {rank}, {state}
+      </span>
+      {marks.map(({ id, sign, text: mark, tone }) => (
+        <span key={id} class="post-mark" data-tone={tone} title={mark}>
+          <span aria-hidden="true">{sign}</span>
+          <span class="for-readers">{mark}</span>
+        </span>
+      ))}
+    </button>
+  );
+}
+
+/** On the line that leads down: the later they come, the farther up. */
+const Couriers = ({ couriers }: { readonly couriers: readonly Courier[] }) => (
+  <ul class="couriers">
+    {couriers.map(({ id, text: order, late, cite }) => (
+      <li key={id} style={{ "--late": String(late) }}>
+        <svg viewBox="0 0 20 14" aria-hidden="true">
+          <path d="M1 1h18v12H1zM1 1l9 7 9-7" />
+        </svg>
+        <span class="courier-pips" aria-hidden="true">
+          {"●".repeat(late)}
+        </span>
+        {order} <CaseLink cite={cite} />
+      </li>
+    ))}
+  </ul>
+);

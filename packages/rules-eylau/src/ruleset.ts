@@ -1,0 +1,38 @@
+// Winter's Victory as the kernel knows it.
+
+import type { Json, Ruleset } from "@grognard/kernel";
+import { formOf } from "@grognard/parts";
+import { ACTIONS } from "./actions.ts";
+import { brokenInvariants } from "./invariants.ts";
+import { buildIndex, cloneIndex } from "./occupancy.ts";
+import { arrangeState } from "./positions/arrange.ts";
+import { prepareScenario } from "./positions/prepare.ts";
+import { outcome } from "./rules/20-victory.ts";
+import { loadWorld } from "./scenario/load.ts";
+import { steps } from "./sequence.ts";
+import { cloneState, setupState } from "./setup.ts";
+import { type Eylau, SIDE_IDS } from "./types.ts";
+import { imaginePosition, makeView, redactEvent, worldFor } from "./view.ts";
+import { words } from "./words/index.ts";
+
+export const eylau: Ruleset<Eylau> = {
+  id: "eylau",
+  name: "Winter's Victory",
+  version: "0.1.0",
+  steps,
+  load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
+  sides: () => SIDE_IDS,
+  setup: (world) => setupState(world),
+  prepare: prepareScenario,
+  arrange: arrangeState,
+  index: buildIndex,
+  clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
+  outcome,
+  view: makeView,
+  worldFor,
+  redact: redactEvent,
+  imagine: imaginePosition,
+  invariants: brokenInvariants,
+  form: formOf(ACTIONS),
+  words,
+};

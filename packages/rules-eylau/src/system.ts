@@ -1,0 +1,37 @@
+// Winter's Victory as programs know it: its rules, and what comes with them.
+
+import { readSaid, type System } from "@grognard/parts";
+import { ACTIONS } from "./actions.ts";
+import { CASES } from "./cases.ts";
+import { CHARTS } from "./load-charts.ts";
+import { OPTIONS } from "./options.ts";
+import { FORM } from "./positions/form.ts";
+import { eylau } from "./ruleset.ts";
+import { fileKinds } from "./scenario/files.ts";
+import { scenarioById, scenarioList } from "./scenario/library.ts";
+import type { ScenarioFile } from "./scenario/schema.ts";
+import { specialRules } from "./scenario/special-rules.ts";
+import { screen } from "./screen/index.ts";
+import type { Eylau } from "./types.ts";
+import { said } from "./words/index.ts";
+import { oddsDesk } from "./words/odds-desk.ts";
+import { describePosition } from "./words/report.ts";
+
+export const system: System<Eylau> = {
+  rules: eylau,
+  scenarios: scenarioList,
+  scenario: scenarioById,
+  cases: CASES,
+  specialRules: (scenario) => specialRules(scenario as ScenarioFile),
+  get options() {
+    return OPTIONS.map((one) => ({ ...one, ...said().options[one.id] }));
+  },
+  charts: () => CHARTS.all,
+  files: fileKinds,
+  position: FORM,
+  readAction: (world, data, place) => readSaid(ACTIONS, world, data, place),
+  implied: [],
+  describe: describePosition,
+  odds: oddsDesk,
+  screen,
+};

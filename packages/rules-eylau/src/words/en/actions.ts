@@ -1,0 +1,136 @@
+// What an answer means.
+
+import type { Action } from "../../actions.ts";
+import type { Position } from "../../types.ts";
+import { place, unitName } from "../naming.ts";
+import { count, facingName, forming, names } from "./naming.ts";
+
+export function order(g: Position, action: Action): string {
+  const { world } = g;
+  const unit = (id: string) => unitName(world, id);
+  const hex = (name: string) => place(world, name);
+  switch (action.do) {
+    case "pass":
+      return "Done";
+
+    // Command
+    case "order":
+      return `${unit(action.from)} orders ${unit(action.unit)}${action.attack ? " to attack" : ""}${action.urgent ? ", urgently" : ""}`;
+    case "mobilize":
+      return `${unit(action.unit)} mobilizes`;
+    case "standDown":
+      return `${unit(action.unit)} goes back to standing`;
+    case "implement":
+      return action.level === "corps"
+        ? `${unit(action.unit)} attacks with the whole command`
+        : `${unit(action.unit)} attacks with ${action.division === undefined ? "one division" : unit(action.division)}`;
+    case "endAttack":
+      return `${unit(action.unit)} ends the attack`;
+    case "attach":
+      return `${unit(action.unit)} comes under ${unit(action.to)}`;
+    case "deactivate":
+      return `${unit(action.unit)} goes inactive`;
+    case "recover":
+      return `${unit(action.unit)} rests ${count(action.points, "point")} of fatigue off`;
+    case "exempt":
+      return `Spare ${unit(action.unit)} its check`;
+    case "place":
+      return `${unit(action.unit)} to ${hex(action.hex)}`;
+    case "activate":
+      return `${unit(action.unit)} acts without an order`;
+    case "battery":
+      return `${unit(action.unit)} takes up the order`;
+    case "takeOver":
+      return `${unit(action.unit)} takes over from ${unit(action.from)}`;
+
+    // Movement
+    case "take":
+      return `${unit(action.unit)} moves`;
+    case "join":
+      return `${unit(action.unit)} goes along`;
+    case "leave":
+      return `${unit(action.unit)} stays here`;
+    case "move":
+      return `Go to ${hex(action.to)}`;
+    case "face":
+      return `Face ${facingName(action.facing)}`;
+    case "aboutFace":
+      return "Face about";
+    case "form":
+      return `${forming[action.formation]}${action.hex === undefined ? "" : ` with ${hex(action.hex)}`}${action.facing === undefined ? "" : `, facing ${facingName(action.facing)}`}`;
+    case "wheel":
+      return `Wheel on ${hex(action.hex)}`;
+    case "grand":
+      return "Grand tactical movement";
+    case "cross":
+      return action.how === "order" ? "Take the time it needs" : "Make haste";
+    case "raise":
+      return `${unit(action.unit)} to the top`;
+    case "detach":
+      return `${unit(action.unit)} sends out ${count(action.companies, "company", "companies")}`;
+    case "rejoin":
+      return `Rejoin: ${unit(action.unit)}`;
+    case "abandon":
+      return `The crew leaves the guns for ${hex(action.hex)}`;
+    case "split":
+      return "Split the battery";
+    case "combine":
+      return `Combine with ${unit(action.unit)}`;
+    case "enter":
+      return `${unit(action.unit)} comes in at ${hex(action.hex)}`;
+    case "hold":
+      return `${unit(action.unit)} waits off the map`;
+    case "stop":
+      return "Stop here";
+
+    // Interruptions
+    case "fire":
+      return `${unit(action.unit)} fires${action.at === undefined ? "" : ` at ${hex(action.at)}`}${action.second === undefined ? "" : ` and ${hex(action.second)}`}${action.strength === undefined ? "" : ` with ${count(action.strength, "point")}`}`;
+    case "displace":
+      return `Give way to ${hex(action.to)}`;
+    case "stay":
+      return "Stay";
+    case "react":
+      return `Turn to face ${facingName(action.facing)}`;
+    case "charge":
+      return `${unit(action.unit)} charges`;
+    case "limber":
+      return "Limber up and go";
+    case "retreat":
+      return `Retreat to ${hex(action.to)}`;
+    case "lose":
+      return `${unit(action.unit)} takes the loss`;
+
+    // Fire phase
+    case "sweep":
+      return action.from === "first" ? "Begin at the first hex" : "Begin at the last hex";
+    case "skip":
+      return "Hold fire here";
+
+    // Shock
+    case "shock":
+      return `${unit(action.unit)} attacks ${hex(action.at)}`;
+    case "execute":
+      return `${unit(action.unit)} charges now`;
+    case "abort":
+      return `${unit(action.unit)} calls the charge off`;
+    case "advance":
+      return `Ride to ${hex(action.to)}`;
+    case "turn":
+      return `Turn ${facingName(action.facing)}`;
+    case "halt":
+      return "Try to rein in";
+
+    // Rally
+    case "rally":
+      return `${unit(action.unit)} tries to rally`;
+    case "reform":
+      return `${forming[action.formation]}${action.facing === undefined ? "" : `, facing ${facingName(action.facing)}`}`;
+    case "choose":
+      return action.units.length === 0 ? "Nobody" : names(world, action.units);
+    default:
+      return plain(action);
+  }
+}
+
+const plain = ({ do: deed }: { readonly do: string }): string => deed;

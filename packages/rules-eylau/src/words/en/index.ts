@@ -1,0 +1,72 @@
+// English.
+
+import { order } from "./actions.ts";
+import { rolled, told } from "./events.ts";
+import { done, hints, passing } from "./hints.ts";
+import { labels } from "./labels.ts";
+import {
+  armies,
+  causes,
+  facingName,
+  fireCauses,
+  formations,
+  forming,
+  letters,
+  lights,
+  list,
+  names,
+  nations,
+  phases,
+  ranks,
+  sides,
+  snows,
+} from "./naming.ts";
+import { options } from "./options.ts";
+import { questions } from "./questions.ts";
+import { refusals } from "./refusals.ts";
+import { odds, report } from "./report.ts";
+import { rolls } from "./rolls.ts";
+import { board, chain, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
+
+export const en = {
+  questions,
+  order,
+  told,
+  rolled,
+  /** What rules name by its id. */
+  sayings: { ...refusals, ...rolls, ...labels },
+  sides,
+  armies,
+  nations,
+  phases,
+  formations,
+  forming,
+  ranks,
+  lights,
+  snows,
+  letters,
+  causes,
+  fireCauses,
+  facingName,
+  names,
+  list,
+  hints,
+  passing,
+  done,
+  board,
+  pieces,
+  marks,
+  dossier,
+  forecast,
+  offers,
+  scene,
+  chain,
+  trays,
+  measures,
+  options,
+  report,
+  odds,
+};
+
+/** What every language has to say. */
+export type Words = typeof en;

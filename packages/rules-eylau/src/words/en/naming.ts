@@ -1,0 +1,149 @@
+// Names of what the game knows.
+
+import type { FormationName } from "../../formations.ts";
+import type { CheckCause, FireCause } from "../../frames.ts";
+import type { Phase, SNOW_IDS } from "../../state.ts";
+import type { Light, Terrain, World } from "../../types.ts";
+import type { Arm, Nation, Rank, SideName } from "../../units.ts";
+import { unitName } from "../naming.ts";
+
+export const sides: Record<SideName, string> = { french: "French", allied: "Allied" };
+export const armies: Record<SideName, string> = { french: "The French", allied: "The Allies" };
+export const nations: Record<Nation, string> = {
+  french: "French",
+  russian: "Russian",
+  prussian: "Prussian",
+};
+
+export const arms: Record<Arm, string> = {
+  infantry: "infantry",
+  skirmish: "skirmishers",
+  cavalry: "cavalry",
+  artillery: "battery",
+  crew: "gun crew",
+  leader: "leader",
+};
+
+export const ranks: Record<Rank, string> = {
+  army: "army commander",
+  corps: "corps commander",
+  detachment: "detachment commander",
+  division: "division leader",
+  brigade: "brigade leader",
+  battery: "artillery leader",
+  special: "general",
+};
+
+export const phases: Record<Phase, string> = {
+  interphase: "Interphase",
+  alliedCommand: "Allied Command Phase",
+  alliedRally: "Allied Rally Phase",
+  frenchMovement: "French Movement Phase",
+  alliedShock: "Allied Shock Phase",
+  fire: "Reciprocal Fire Phase",
+  frenchCommand: "French Command Phase",
+  frenchRally: "French Rally Phase",
+  alliedMovement: "Allied Movement Phase",
+  frenchShock: "French Shock Phase",
+};
+
+/** As a unit stands: "in column". */
+export const formations: Record<FormationName, string> = {
+  column: "in column",
+  line: "in line",
+  extended: "in extended line",
+  square: "in square",
+  general: "in general order",
+  road: "in road column",
+  skirmish: "in open order",
+  mounted: "mounted",
+  limbered: "limbered",
+  unlimbered: "unlimbered",
+};
+
+/** As it is ordered: "Form column". */
+export const forming: Record<FormationName, string> = {
+  column: "Form column",
+  line: "Form line",
+  extended: "Form extended line",
+  square: "Form square",
+  general: "Take general order",
+  road: "Form road column",
+  skirmish: "Skirmish",
+  mounted: "Form up",
+  limbered: "Limber",
+  unlimbered: "Unlimber",
+};
+
+export const terrains: Record<Terrain, string> = {
+  clear: "clear",
+  light: "light cover",
+  farmette: "farm",
+  woods: "woods",
+  town: "town",
+  wetlands: "frozen wetlands",
+  pond: "frozen pond",
+};
+
+export const lights: Record<Light, string> = {
+  day: "daylight",
+  dusk: "dusk or dawn",
+  evening: "evening",
+  night: "night",
+  transitional: "end of the night",
+};
+
+export const snows: Record<(typeof SNOW_IDS)[number], string> = {
+  none: "no snow",
+  light: "light snow",
+  heavy: "heavy snow",
+};
+
+/** Why morale is checked. */
+export const causes: Record<CheckCause, string> = {
+  fire: "under fire",
+  loss: "a unit lost in the hex",
+  retreat: "friends run past",
+  elimination: "friends are lost close by",
+  entered: "friends run into the hex",
+  zone: "in a charge zone",
+  company: "skirmishers in a charge zone",
+  initiation: "to begin a charge",
+  charged: "charged by cavalry",
+  reaction: "to turn in time",
+  command: "out of command",
+  fatigue: "tired",
+  night: "at night",
+};
+
+/** What has let the enemy fire out of turn. */
+export const fireCauses: Record<FireCause, string> = {
+  formation: "changes formation",
+  facing: "turns",
+  stacking: "changes places",
+  leaving: "leaves a hex under your muskets",
+  unlimbering: "unlimbers before you",
+  medium: "leaves the range of your guns",
+  shock: "comes on with the bayonet",
+  charge: "charges",
+  retreat: "runs",
+  displacement: "gives way",
+  abandoning: "leaves its guns",
+};
+
+export const letters = ["", "A", "B", "C"] as const;
+
+/** "A, B and C". */
+export function names(world: World, ids: readonly string[]): string {
+  return list(ids.map((id) => unitName(world, id)));
+}
+
+export const list = (all: readonly string[]): string =>
+  all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+
+const CORNERS = ["north-east", "east", "south-east", "south-west", "west", "north-west"];
+
+/** A unit faces a corner of its hex. */
+export const facingName = (facing: number): string => CORNERS[facing] ?? `${facing}`;
+
+export const count = (n: number, what: string, many = `${what}s`): string => `${n} ${n === 1 ? what : many}`;

@@ -1,0 +1,216 @@
+// What a screen shows beside questions and the log.
+
+import type { SideName, Unit } from "../../units.ts";
+import { arms, count, facingName, letters, nations, ranks, sides } from "./naming.ts";
+
+export const board = {
+  place: (name: string, points: readonly [number, number], owner: SideName | undefined) =>
+    `${name}: ${worth(points)}${owner ? `; ${sides[owner]} at the start` : ""}`,
+  entry: (where: string, coming: readonly { readonly names: string; readonly when: string }[]) =>
+    `Entry at ${where}: ${coming.map(({ names, when }) => `${names}, ${when}`).join("; ")}`,
+  headquarters: (side: SideName) => `${sides[side]} headquarters`,
+};
+
+const worth = ([french, allied]: readonly [number, number]): string =>
+  [
+    ...(french > 0 ? [`${french} to the French`] : []),
+    ...(allied > 0 ? [`${allied} to the Allies`] : []),
+  ].join(" or ") || "counts for victory";
+
+/** "1er Chasseurs: French light cavalry". */
+export const described = ({
+  name,
+  nation,
+  arm,
+  heavy,
+  light,
+  guard,
+  cossack,
+  horse,
+  leader,
+}: Unit): string => {
+  const kind = leader
+    ? ranks[leader.rank]
+    : arm === "cavalry"
+      ? cossack
+        ? "Cossacks"
+        : heavy
+          ? "heavy cavalry"
+          : "light cavalry"
+      : arm === "infantry" && light
+        ? "light infantry"
+        : arm === "artillery" && horse
+          ? "horse battery"
+          : arms[arm];
+  return `${name}: ${nations[nation]} ${guard ? "guard " : ""}${kind}`;
+};
+
+interface Stance {
+  readonly where: string;
+  /** Absent where it has none. */
+  readonly facing?: number;
+  readonly how?: string;
+}
+
+export const pieces = {
+  label(unit: Unit, values: string, stance: Stance | undefined): string {
+    const where = stance ? ` in ${stance.where}` : "";
+    const looks = stance?.facing === undefined ? "" : `, facing ${facingName(stance.facing)}`;
+    return `${described(unit)}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
+  },
+  troops: (strength: number, full: number, effectiveness: string) =>
+    `strength ${strength} of ${full}, effectiveness ${effectiveness}`,
+  guns: (guns: number, full: number, ammunition: number) =>
+    `${guns} of ${count(full, "gun")}, ammunition ${ammunition}`,
+  leader: (rating: number, bonus: number) => `rating ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
+};
+
+export const marks = {
+  disordered: "Disordered",
+  routed: "Routed",
+  exhausted: "Exhausted: slower, and less sure of itself",
+  depleted: "Low on ammunition",
+  empty: "Without ammunition",
+  crewless: "Without a crew",
+  rearward: "Facing to the rear",
+  out: "Out of command",
+  charging: "Has declared a charge",
+  mobilized: "Mobilized",
+  inactive: "Inactive",
+  ordered: "Holds an order",
+  attack: (letter: number) => `Attack order ${letters[letter]}`,
+  tired: (points: number, level: number) => `Fatigue ${points}, level ${level}`,
+  reduced: "Replaced by a lesser man",
+};
+
+export const dossier = {
+  under: (name: string) => `Under ${name}`,
+  strength: (left: number, full: number) => `${left} of ${count(full, "strength point")}`,
+  guns: (left: number, full: number) => `${left} of ${count(full, "gun")}`,
+  crew: (left: number, full: number) => `Crew of ${left} of ${count(full, "step")}`,
+  effectiveness: (value: number, modifier: number) =>
+    `Effectiveness ${value}${modifier > 0 ? `, modifier +${modifier}` : ""}`,
+  firing: (firing: number) => (firing === 0 ? "Does not fire" : `Firing class ${firing}`),
+  ammunition: (points: number) => count(points, "ammunition point"),
+  allowance: (points: number, spent: string) =>
+    `${count(points, "Movement Point")}${spent ? `, ${spent} spent` : ""}`,
+  command: { in: "In command", out: "Out of command", free: "Needs no command here" },
+  rating: (standing: number, mobilized: number, bonus: number) =>
+    `Rating ${standing === mobilized ? standing : `${standing} standing, ${mobilized} mobilized`}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
+  state: (mobilized: boolean) => (mobilized ? "Mobilized" : "Standing"),
+  fatigue: (points: number, level: number) => `Fatigue ${points}, level ${level}`,
+  charges: "Leads charges within his radius",
+};
+
+export const forecast = {
+  die: "One die, 0 to 9",
+  onTheDie: "On the die",
+  effectiveness: "Effectiveness",
+  fire: (strength: number, band: string, column: number) => `${strength} at ${band} range, column ${column}`,
+  classes: (firing: number, target: number) => `Firing class ${firing} at target class ${target}`,
+  at: (where: string) => `At ${where}`,
+  losses: (result: string) =>
+    result === "0"
+      ? "no effect"
+      : result === "M"
+        ? "a morale check"
+        : `${count(Number(result), "point")} lost, and a check`,
+  shock: (attack: number, defence: number, ratio: string, differential: string) =>
+    `${attack} against ${defence}, ${ratio}; differential ${differential}`,
+  attacker: "Attacker",
+  defender: "Defender",
+  against: (where: string) => `Against ${where}`,
+  ifBothStand: "If the attackers come on under the fire before them",
+  check: (name: string, needed: number) => `${name}: ${needed} or less`,
+  passes: "passes",
+  fails: "fails",
+  rallies: "rallies",
+  runs: "runs on",
+  obeys: "obeys",
+  stays: "stays as it is",
+};
+
+export const offers = {
+  points: (spent: string, all: string) => `${spent} of ${all} Movement Points`,
+  costs: (points: string) => `${points} Movement Points`,
+  face: "Change facing",
+  form: (formation: string) => formation,
+  detach: "Send out skirmishers",
+  stack: "Order in the stack",
+  recover: (name: string) => `Rest ${name}`,
+  orders: (name: string) => `Orders of ${name}`,
+};
+
+export const scene = {
+  due: (names: readonly string[]) => `due: ${names.join(", ")}`,
+  sight: (hexes: number) => `sight ${count(hexes, "hex", "hexes")}`,
+  snowEvent: "snow may set in",
+  hourly: "a new hour",
+  points: "Victory points",
+  pointsNow: (side: SideName) => `Points as it stands: ${sides[side]}`,
+  strength: "Strength on the map",
+  command: "Command points",
+  morale: (track: string) => `Morale: ${track}`,
+  demoralized: (track: string) => `${track} (demoralized)`,
+  objectives: "Who holds the places that count",
+  radius: (side: SideName) => `${sides[side]} command radius`,
+  out: (side: SideName) => `${sides[side]} units out of command`,
+  charges: (side: SideName) => `${sides[side]} charge zones`,
+  minimum: (side: SideName) => `${sides[side]} fire at short range`,
+  seen: (side: SideName) => `What the ${sides[side]} side sees`,
+};
+
+/** The chain of command beside the map. */
+export const chain = {
+  title: "Chain of command",
+  state: {
+    standing: "standing",
+    mobilized: "mobilized",
+    inactive: "inactive",
+    display: "not committed",
+    waiting: "still to come",
+    lost: "lost",
+    retired: "without troops",
+  },
+  rating: (rating: number, bonus: number) => `${rating}${bonus > 0 ? `+${bonus}` : ""}`,
+  units: (units: number, strength: number) => `${count(units, "unit")}, strength ${strength}`,
+  shaken: (disordered: number, routed: number) =>
+    [
+      ...(disordered > 0 ? [`${disordered} disordered`] : []),
+      ...(routed > 0 ? [`${routed} routed`] : []),
+    ].join(", "),
+  out: (units: number) => `${units} out of command`,
+  points: (points: number) => count(points, "command point"),
+  order: "Holds an order",
+  dispatch: (from: string, delay: number, waited: number, letter: number) =>
+    `Order from ${from}${letter > 0 ? `, attack ${letters[letter]}` : ""}: delay ${delay}${waited > 0 ? `, ${count(waited, "turn")} waited` : ""}`,
+  attack: (letter: number, held: boolean, implemented: boolean, violations: number) =>
+    `Attack order ${letters[letter]}: ${implemented ? "under way" : held ? "held" : "on its way"}${violations > 0 ? `, ${count(violations, "violation")}` : ""}`,
+  under: (letter: number) => `Under attack order ${letters[letter]}`,
+  fatigue: (points: number, level: number) => `Fatigue ${points}${level > 0 ? `, level ${level}` : ""}`,
+  returns: (turn: string) => `Hit; back at ${turn}`,
+  reduced: "A lesser man has taken over",
+  alone: "Without a superior",
+};
+
+export const trays = {
+  waiting: "Reinforcements",
+  fled: "Fled from the map",
+  withdrawn: "Left the map",
+  eliminated: "Destroyed",
+  display: "Not committed",
+  now: "now",
+  arrival: (name: string, when: string, where: string) => `${name}: ${when}, ${where}`,
+};
+
+export const measures = {
+  strength: "Strength on the map",
+  lost: "Strength lost",
+  routed: "Routed units",
+  disordered: "Disordered units",
+  places: "Hexes that count",
+  points: "Victory points",
+  fatigue: "Fatigue of all brigades",
+  losses: "Destroyed",
+  lostBy: (side: SideName, units: string) => `${sides[side]}: ${units || "nobody"}`,
+};
