@@ -9,14 +9,14 @@
 //   command   deliveryOf deliveryDrm continuationDrm commandPointsOf orderCost fatigueLevelOf fatigueEffectOf
 //             attackFatigueOf moralePointsOf
 //   weather   lightOf snowSight snowEvent snowChange
-//   others    stackingOf gunLossOf figure
+//   others    stackingOf gunLossOf figure; for loading: troopsOf leaderAllowance
 
 import { type Chart, look } from "@grognard/kernel";
 import { fractionIn, once } from "@grognard/parts";
 import type { Charts } from "./load-charts.ts";
 import { POINT, type SNOW_IDS } from "./state.ts";
 import type { Light, Terrain } from "./types.ts";
-import type { Nation } from "./units.ts";
+import type { Nation, Rank } from "./units.ts";
 
 // Movement
 
@@ -378,7 +378,7 @@ export const continuationDrm = (charts: Charts, row: ContinuationModifier): numb
 /** Where the scenario has no figures of its own [17.21]. */
 export const commandPointsOf = (
   charts: Charts,
-  army: "french" | "allied" | "bagration",
+  army: "french" | "allied",
   what: "an hour" | "most" | "after a loss",
 ): number => look(charts.commandPoints, army, what);
 export const orderCost = (charts: Charts, what: "order" | "attack" | "urgent" | "exemption"): number =>
@@ -436,6 +436,32 @@ export const gunLossOf = (
   charts: Charts,
   what: "lost at" | "brook" | "light cover hexside" | "stream" | "horse" | "heavy",
 ): number => look(charts.gunLoss, what);
+
+/** What a counter of this kind shows where its scenario says nothing else. */
+export interface Troops {
+  readonly strength: number;
+  readonly effectiveness: number;
+  readonly modifier: number;
+  readonly firing: number;
+  readonly mp: readonly [number, number];
+}
+/** "french line", or "company"; undefined: there are none. */
+export function troopsOf({ troops }: Charts, kind: string): Troops | undefined {
+  if (!troops.axes[0]!.values.includes(kind)) return undefined;
+  const of = (what: string): number => look(troops, kind, what);
+  return {
+    strength: of("strength"),
+    effectiveness: of("effectiveness"),
+    modifier: of("modifier"),
+    firing: of("firing class"),
+    mp: [of("movement"), of("other movement")],
+  };
+}
+/** Standing and mobilized [2.32]. */
+export const leaderAllowance = (charts: Charts, rank: Rank): readonly [number, number] => [
+  look(charts.leaderAllowances, rank, "standing"),
+  look(charts.leaderAllowances, rank, "mobilized"),
+];
 
 /** Single figures that stand in no other chart. */
 export type Figure =

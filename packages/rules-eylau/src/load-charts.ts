@@ -23,6 +23,7 @@ import gunLoss from "../data/charts/gun-loss.json" with { type: "json" };
 import hexCosts from "../data/charts/hex-costs.json" with { type: "json" };
 import hexsideCosts from "../data/charts/hexside-costs.json" with { type: "json" };
 import infantryStrength from "../data/charts/infantry-strength.json" with { type: "json" };
+import leaderAllowances from "../data/charts/leader-allowances.json" with { type: "json" };
 import leaderLosses from "../data/charts/leader-losses.json" with { type: "json" };
 import light from "../data/charts/light.json" with { type: "json" };
 import moraleFailures from "../data/charts/morale-failures.json" with { type: "json" };
@@ -44,6 +45,7 @@ import snowEvents from "../data/charts/snow-events.json" with { type: "json" };
 import snowSight from "../data/charts/snow-sight.json" with { type: "json" };
 import stacking from "../data/charts/stacking.json" with { type: "json" };
 import targetClasses from "../data/charts/target-classes.json" with { type: "json" };
+import troops from "../data/charts/troops.json" with { type: "json" };
 import turnTrack from "../data/charts/turn-track.json" with { type: "json" };
 
 const MODIFIER = wholeCells(-9, 9);
@@ -105,6 +107,8 @@ export const CHARTS = chartSet(
     snowChanges: [snowChanges, wordCells("lower", "same", "higher", "ends")], // die, "new" or "old"
     stacking: [stacking, wholeCells(1, 99)], // arm, what
     gunLoss: [gunLoss, MODIFIER], // what
+    troops: [troops, wholeCells(0, 60)], // "french line", value: what a counter of this kind shows
+    leaderAllowances: [leaderAllowances, wholeCells(0, 30)], // rank, state
     figures: [figures, wholeCells(-20, 99)], // what
   },
   [turnTrack, leaderLosses],

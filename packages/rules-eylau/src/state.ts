@@ -181,8 +181,10 @@ export const STATE = {
   reduced: perUnit, // [19.8]
   /** Turn from which a commander who became a casualty acts again [19.82]; 0: now. */
   returns: perUnit,
-  ordered: perUnit, // 1: holds a received order [17.36]
-  attack: perUnit, // the letter of the attack order it is under: 0 none, 1 A, 2 B, 3 C
+  ordered: posted(({ ordered }) => (ordered ? 1 : 0), 0), // 1: holds a received order [17.36]
+  attack: part(({ units, attackOrders }: World): number[] =>
+    units.map(({ index }) => letterAtStart(units, attackOrders, index)),
+  ), // the letter of the attack order it is under: 0 none, 1 A, 2 B, 3 C
   /** The superior now: attachments change it [19.51]. */
   superior: forUnits(({ superior }) => superior),
   changed: perUnit, // 1: has changed its command state in this phase
@@ -203,7 +205,8 @@ export const STATE = {
       attack: number,
     }),
   ),
-  attacks: empty(
+  attacks: part(
+    attacksAtStart,
     records<AttackOrder>({
       letter: number,
       side: fact(),
@@ -241,6 +244,21 @@ export const STATE = {
 
 export interface State extends StateOf<typeof STATE> {
   stack: EylauFrame[];
+}
+
+/** [17.71-c] Held by their commanders. */
+function attacksAtStart({ units, attackOrders }: World): AttackOrder[] {
+  return attackOrders.map((chief) => {
+    const { side, leader } = units[chief]!;
+    const level = leader!.rank === "corps" ? "corps" : "division";
+    const letter = letterAtStart(units, attackOrders, chief);
+    return { letter, side, chief, level, held: true, implemented: false, violations: 0 };
+  });
+}
+
+/** A, B, C of each side; 0 for those who hold none. */
+function letterAtStart(units: readonly Unit[], holders: readonly UnitId[], unit: UnitId): number {
+  return holders.filter((one) => units[one]!.side === units[unit]!.side).indexOf(unit) + 1;
 }
 
 function placesAtStart({ units, posts }: World): Place[] {

@@ -12,6 +12,7 @@ import type {
   Step as KernelStep,
 } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
+import type { MoraleEvent } from "./charts.ts";
 import type { EylauEvent } from "./events.ts";
 import type { EylauFrame, Note } from "./frames.ts";
 import type { Charts } from "./load-charts.ts";
@@ -74,6 +75,8 @@ export interface GameTurn {
   readonly hourly: boolean;
   /** A snow event is tested for [18.3]. */
   readonly snowEvent: boolean;
+  /** Snow that falls whatever the die: index of SNOW_IDS; undefined: as the dice have it. */
+  readonly snow: number | undefined;
 }
 
 /** Where a side's beaten units go [R91]. */
@@ -87,8 +90,13 @@ export interface Track {
   readonly side: Side;
   readonly points: number;
   readonly home: Home;
-  /** What a unit of it costs when routed, halved, eliminated; what leaders cost by rank. */
-  readonly costs: { readonly [item: string]: number };
+  /** What is lost by each event. */
+  readonly costs: { readonly [E in MoraleEvent]: number };
+  /** Units under these leaders cost `shakenCost` when they rout. */
+  readonly shaken: readonly UnitId[];
+  readonly shakenCost: number;
+  /** Victory points for the other side once it is demoralized. */
+  readonly worth: number;
 }
 
 /** Pieces that enter together [6.7]. */
@@ -96,21 +104,63 @@ export interface Reinforcement {
   readonly name: string;
   readonly side: Side;
   readonly turn: number;
-  readonly hex: Hex;
-  /** In the order in which they come. */
+  /** Where they may come in: the end of a road, or a stretch of the edge. */
+  readonly hexes: readonly Hex[];
+  /** In the order in which they come; commanders among them. */
   readonly units: readonly UnitId[];
 }
 
-/** A hex whose owner matters; hexes of one place together count for it. */
+/** A hex whose owner matters. */
 export interface Objective {
   readonly hex: Hex;
-  readonly place: number; // index into world.places
+  /** At the start; -1: nobody. */
   readonly owner: Side | -1;
 }
+/** A line of the victory table that is about ground. */
 export interface PlacePoints {
   readonly name: string;
+  /** Indices into world.objectives. */
+  readonly objectives: readonly number[];
+  /** For the French and for the Allies. */
   readonly points: readonly [number, number];
+  /** `place`: to whoever owns it; `half`: to whoever owns half of its hexes or more; `hexes`: for each `per` hexes
+   *  owned. */
+  readonly counts: "place" | "half" | "hexes";
+  readonly per: number;
+  /** At whose end it is counted; 0: at the end of the game. */
+  readonly turn: number;
 }
+
+/** What else is worth victory points: for the French and for the Allies. */
+export interface Awards {
+  /** So many enemy strength points eliminated for one point; 0: none. */
+  readonly strength: readonly [number, number];
+  /** For each enemy unit routed at the end. */
+  readonly routed: readonly [number, number];
+  /** For each enemy battery eliminated. */
+  readonly batteries: readonly [number, number];
+}
+
+/** What an army gets each hour [17.21]. */
+export interface HourlyPoints {
+  readonly hour: number;
+  readonly most: number;
+  /** Once its commander is lost. */
+  readonly afterLoss: number;
+  /** What is left of the last hour is lost. */
+  readonly resets: boolean;
+}
+
+/** Special rules of scenarios. */
+export const SPECIALS = [
+  "routers-return", // over their own edge, and back [R92]
+  "allied-withdrawal", // Allied units may leave by the east edge from turn 7
+  "rearguard-stays", // six Allied battalions west of column 24 until the end of turn 6, or five points
+  "distant-headquarters", // French orders through it come with Delay 2
+  "augereau-attacks", // his corps and Saint-Hilaire on turn 5, and the snow [20.0]
+  "murat-charges", // all cavalry near him on one turn [20.0]
+] as const;
+export type Special = (typeof SPECIALS)[number];
 
 export interface VictoryLevel {
   /** French minus Allied points at least; the last takes all that is less. */
@@ -136,7 +186,11 @@ export interface World {
   readonly commander: readonly [UnitId, UnitId];
   /** Army headquarters by side; -1: none [17.23]. */
   readonly headquarters: readonly [Hex, Hex];
+  /** Held at the start. */
   readonly commandPoints: readonly [number, number];
+  readonly hourly: readonly [HourlyPoints, HourlyPoints];
+  /** Commanders who begin with an attack order in hand [17.71-c]. */
+  readonly attackOrders: readonly UnitId[];
   /** Of a battery at the start, by side [11.93]. */
   readonly ammunition: readonly [number, number];
   /** Points of fatigue at the start, by brigade leader. */
@@ -148,13 +202,12 @@ export interface World {
   readonly tracks: readonly Track[];
   readonly objectives: readonly Objective[];
   readonly places: readonly PlacePoints[];
-  /** Points of the victory table that are no places, by what they are for. */
-  readonly awards: { readonly [item: string]: readonly [number, number] };
+  readonly awards: Awards;
   readonly levels: readonly VictoryLevel[];
   /** The line along which fire goes: by rows from north to south, or by columns from west to east [R48]. */
   readonly axis: "rows" | "columns";
-  /** What is special in this scenario, by id. */
-  readonly special: ReadonlySet<string>;
+  /** What is special in this scenario. */
+  readonly special: ReadonlySet<Special>;
   readonly charts: Charts;
 }
 

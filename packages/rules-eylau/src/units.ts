@@ -74,6 +74,8 @@ export interface Unit {
   readonly heavy: boolean; // cavalry [7.4]
   readonly cossack: boolean; // [19.2]
   readonly horse: boolean; // artillery [6.32]
+  /** "IV/2/1": of a leader, or of the one it is under [2.4]. */
+  readonly designation: string;
   /** Battalions of one regiment support each other [13.13-e]; companies rejoin battalions of one designation [8.64]. */
   readonly regiment: string;
   /** For 13.13-f: the division to which a battalion or battery belongs. */
@@ -101,4 +103,6 @@ export interface Post {
   /** Leaders. */
   readonly mobilized: boolean;
   readonly inactive: boolean;
+  /** Holds a received order. */
+  readonly ordered: boolean;
 }

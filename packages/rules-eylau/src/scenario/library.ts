@@ -1,0 +1,16 @@
+// The maps and scenarios that come with the game.
+
+import { shelfOf, summariesOf } from "@grognard/parts";
+import davoutMap from "../../data/maps/davout.json" with { type: "json" };
+import eylauMap from "../../data/maps/eylau.json" with { type: "json" };
+import rearguardMap from "../../data/maps/rearguard.json" with { type: "json" };
+import serpallenMap from "../../data/maps/serpallen.json" with { type: "json" };
+import davout from "../../data/scenarios/davout.json" with { type: "json" };
+import eylau from "../../data/scenarios/eylau.json" with { type: "json" };
+import rearguard from "../../data/scenarios/rearguard.json" with { type: "json" };
+import serpallen from "../../data/scenarios/serpallen.json" with { type: "json" };
+
+const SCENARIOS = [serpallen, rearguard, davout, eylau];
+export const scenarioList = () => summariesOf(SCENARIOS);
+export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
+export const maps = shelfOf("map", [serpallenMap, rearguardMap, davoutMap, eylauMap]);

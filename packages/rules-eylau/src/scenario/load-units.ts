@@ -1,0 +1,231 @@
+// The pieces of a scenario: leaders, the units under them, and the counters that come with these: crews, companies,
+// and the other halves of batteries.
+
+import { Problem } from "@grognard/kernel";
+import { figure, leaderAllowance, type Troops, troopsOf } from "../charts.ts";
+import type { Charts } from "../load-charts.ts";
+import type { Options } from "../options.ts";
+import type { Track } from "../types.ts";
+import { ALLIED, FRENCH, type Leadership, type Nation, type Side, type Unit, type UnitId } from "../units.ts";
+import { armOfKind, traitsOf } from "./kinds.ts";
+import type { LeaderFile, ScenarioFile, UnitFile } from "./schema.ts";
+
+export const sideOfNation = (nation: Nation): Side => (nation === "french" ? FRENCH : ALLIED);
+
+/** What a file need not say. */
+const PLAIN = {
+  strength: 0,
+  effectiveness: 0,
+  modifier: 0,
+  firing: 0,
+  light: false,
+  guard: false,
+  heavy: false,
+  cossack: false,
+  horse: false,
+  designation: "",
+  regiment: "",
+  division: "",
+  superior: -1,
+  parent: -1,
+  crew: -1,
+  track: -1,
+  spare: false,
+  leader: undefined,
+} satisfies Partial<Unit>;
+
+type Draft = { -readonly [K in keyof Unit]: Unit[K] };
+
+export function loadUnits(file: ScenarioFile, charts: Charts, options: Options): Unit[] {
+  const units: Draft[] = [];
+  const add = (unit: Omit<Unit, "index">): Draft => {
+    const added = { ...unit, index: units.length };
+    units.push(added);
+    return added;
+  };
+  const leaders = new Map(file.leaders.map((leader) => [leader.id, add(leaderOf(leader, charts))]));
+  for (const [i, { id, under }] of file.leaders.entries())
+    leaders.get(id)!.superior = superiorOf(leaders, id, under, `leaders[${i}].under`);
+  for (const [i, { id }] of file.leaders.entries())
+    refuseCircle(units, leaders.get(id)!, `leaders[${i}].under`);
+  const troops = file.units.map((unit, i) => add(unitOf(unit, charts, leaders, `units[${i}]`)));
+  for (const [i, unit] of troops.entries())
+    unit.division = file.units[i]!.division ?? divisionOf(units, unit);
+  for (const unit of troops) {
+    if (unit.arm === "artillery") addCrewAndHalf(add, unit, charts);
+    if (unit.arm === "infantry") for (const company of companiesOf(unit, charts, options)) add(company);
+  }
+  refuseTwins(units);
+  return units;
+}
+
+function leaderOf(file: LeaderFile, charts: Charts): Omit<Unit, "index"> {
+  const {
+    id,
+    name,
+    nation,
+    rank,
+    rating,
+    bonus = 0,
+    designation = "",
+    mp = leaderAllowance(charts, rank),
+  } = file;
+  const { cavalry = false, lightCavalry = false, alwaysOrdered = false } = file;
+  const both: Leadership["rating"] = typeof rating === "number" ? [rating, rating] : rating;
+  const leader = { rank, rating: both, bonus, cavalry, lightCavalry, alwaysOrdered };
+  const side = sideOfNation(nation);
+  return { ...PLAIN, id, name, nation, side, arm: "leader", mp, designation, leader };
+}
+
+type Leaders = ReadonlyMap<string, Draft>;
+
+function superiorOf(leaders: Leaders, id: string, under: string | undefined, place: string): UnitId {
+  if (under === undefined) return -1;
+  const superior = leaders.get(under);
+  if (!superior) throw new Problem(`there is no leader "${under}" in this scenario`, place);
+  const own = leaders.get(id);
+  if (own && own.side !== superior.side) throw new Problem(`${under} is of the other side`, place);
+  return superior.index;
+}
+
+/** Nobody is his own superior. */
+function refuseCircle(units: readonly Draft[], leader: Draft, place: string): void {
+  let steps = 0;
+  for (let up = leader.superior; up >= 0; up = units[up]!.superior)
+    if (up === leader.index || ++steps > units.length)
+      throw new Problem(`${leader.id} would be his own superior`, place, "16.31");
+}
+
+function unitOf(file: UnitFile, charts: Charts, leaders: Leaders, place: string): Omit<Unit, "index"> {
+  const { id, name, nation, kind, under, regiment = id.replace(/-\d+$/, "") } = file;
+  const usual = usualOf(charts, nation, kind, `${place}.kind`);
+  const { strength, effectiveness, modifier, firing, mp } = { ...usual, ...printedIn(file) };
+  const superior = superiorOf(leaders, id, under, `${place}.under`);
+  const side = sideOfNation(nation);
+  const chief = leaders.get(under)!;
+  if (chief.side !== side) throw new Problem(`${under} is of the other side`, `${place}.under`);
+  return {
+    ...PLAIN,
+    ...traitsOf(kind),
+    id,
+    name,
+    nation,
+    side,
+    arm: armOfKind(kind),
+    strength,
+    effectiveness,
+    modifier,
+    firing,
+    mp,
+    regiment,
+    superior,
+    designation: chief.designation,
+  };
+}
+
+function usualOf(charts: Charts, nation: Nation, kind: string, place: string): Troops {
+  const usual = troopsOf(charts, `${nation} ${kind}`);
+  if (!usual) throw new Problem(`there is no ${nation} ${kind}`, place, "2.34");
+  return usual;
+}
+
+/** What the file says of the counter. */
+function printedIn({ strength, effectiveness, modifier, firing, mp }: UnitFile): Partial<Troops> {
+  const all = { strength, effectiveness, modifier, firing, mp };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** The first above it that leads a division, or else the first of all. */
+function divisionOf(units: readonly Draft[], unit: Draft): string {
+  let found = "";
+  for (let up = unit.superior; up >= 0; up = units[up]!.superior) {
+    const { id, leader } = units[up]!;
+    if (leader!.rank === "division" || leader!.rank === "detachment") return id;
+    found ||= leader!.rank === "brigade" ? "" : id;
+  }
+  return found;
+}
+
+type Add = (unit: Omit<Unit, "index">) => Draft;
+
+/** [7.6] [19.42-1] */
+function addCrewAndHalf(add: Add, battery: Draft, charts: Charts): void {
+  battery.crew = add(crewOf(battery, charts)).index;
+  const { nation, light, strength, id, name, index } = battery;
+  if (nation !== "russian" || !light || strength < figure(charts, "light battery splits")) return;
+  const { index: _, ...same } = battery;
+  const half = add({
+    ...same,
+    id: `${id}-half`,
+    name: `${name}, other half`,
+    strength: Math.floor(strength / 2),
+    parent: index,
+    spare: true,
+  });
+  half.crew = add({ ...crewOf(half, charts), spare: true }).index;
+}
+
+function crewOf(battery: Draft, charts: Charts): Omit<Unit, "index"> {
+  const { index, id, name, mp, strength, ...same } = battery;
+  return {
+    ...same,
+    id: `${id}-crew`,
+    name: `${name}, crew`,
+    arm: "crew",
+    strength: Math.ceil(strength / figure(charts, "guns a crew step")),
+    firing: 0,
+    mp: [mp[0], mp[0]],
+    parent: index,
+    crew: -1,
+  };
+}
+
+/** [8.62] [8.63] As many as a battalion may ever have out. */
+function companiesOf(battalion: Draft, charts: Charts, options: Options): Omit<Unit, "index">[] {
+  const { index, id, name, nation, light, strength, ...same } = battalion;
+  const size = nation === "french" && strength >= figure(charts, "two-point companies") ? 2 : 1;
+  const mayDetach = nation !== "russian" || options.russianSkirmishers; // line battalions: one company
+  const count = light ? Math.ceil(strength / size) : mayDetach ? 1 : 0;
+  const isBetter = light && nation !== "russian"; // Jaegers are as line companies
+  const { effectiveness, modifier, firing, mp } = troopsOf(charts, isBetter ? "light company" : "company")!;
+  return Array.from({ length: count }, (_, i) => ({
+    ...same,
+    id: `${id}-c${i + 1}`,
+    name: `${name}, company ${i + 1}`,
+    nation,
+    arm: "skirmish" as const,
+    light,
+    strength: size,
+    effectiveness,
+    modifier,
+    firing,
+    mp,
+    parent: index,
+    spare: true,
+  }));
+}
+
+function refuseTwins(units: readonly Draft[]): void {
+  const seen = new Set<string>();
+  for (const { id } of units) {
+    if (seen.has(id)) throw new Problem(`there are two pieces "${id}"`, "units");
+    seen.add(id);
+  }
+}
+
+/** Each piece on the track of the nearest leader above it who has one. */
+export function withTracks(
+  units: readonly Unit[],
+  tracks: readonly Track[],
+  heads: ReadonlyMap<UnitId, number>,
+): Unit[] {
+  return units.map((unit) => {
+    for (let up: UnitId = unit.index; up >= 0; up = units[up]!.superior) {
+      const track = heads.get(up);
+      if (track === undefined) continue;
+      if (tracks[track]!.side !== unit.side) break;
+      return { ...unit, track };
+    }
+    throw new Problem(`${unit.id} belongs to no morale track`, "tracks", "14.0");
+  });
+}
