@@ -1,18 +1,7 @@
-// Every sentence a player can read is in src/words/<language>: what is left in the other sources are ids, names of data,
-// and what is said to those who write files or programs.
-
-import { globSync, readFileSync } from "node:fs";
-import { sentencesIn } from "@grognard/testkit/sentences";
-import { expect, test } from "vitest";
+import { wordsApart } from "@grognard/testkit/words-apart";
 import { halts, nightStages, surrenders, wounds } from "../src/words/en/causes.ts";
 import { en } from "../src/words/en/index.ts";
 import { refusals } from "../src/words/en/refusals.ts";
-
-const HERE = new URL("..", import.meta.url).pathname;
-const read = (file: string): string => readFileSync(`${HERE}${file}`, "utf8");
-
-/** They speak to whoever has written a file or asks on the command line. */
-const FOR_AUTHORS = /^src\/(positions\/|scenario\/|invariants|load-charts|words\/odds-)/;
 
 /** Tags in frames, names of points in scenarios, and the name of the game. */
 const TAGS = [
@@ -25,35 +14,13 @@ const TAGS = [
   "La Bataille",
 ];
 
-const IDS = [
-  ...TAGS,
-  ...Object.keys(en.sayings),
-  ...[halts, nightStages, surrenders, wounds].flatMap((group) => Object.keys(group)),
-];
-
-const DATA = globSync("data/**/*.json", { cwd: HERE }).map(read).join("\n");
-
-/** Also with a number in its end: "command level …". */
-function isName(text: string): boolean {
-  const start = text.replace(/…$/, "");
-  return IDS.some((id) => id === text || (start !== text && id.startsWith(start))) || DATA.includes(start);
-}
-
-const sources = globSync("src/**/*.ts", { cwd: HERE });
-
-test("no sentence is outside words", () => {
-  const apart = sources.filter((file) => !file.startsWith("src/words/en/") && !FOR_AUTHORS.test(file));
-  const left = apart.flatMap((file) =>
-    sentencesIn(file, read(file))
-      .filter(({ text }) => !isName(text))
-      .map(({ line, text }) => `${file}:${line} ${text}`),
-  );
-  expect(left).toEqual([]);
-});
-
-test("every refusal is one that some rule makes", () => {
-  const rules = sources.filter((file) => !file.startsWith("src/words/")).map(read);
-  const bare = rules.join("").replace(/\s+/g, "");
-  const idle = Object.keys(refusals).filter((id) => !bare.includes(`no("${id}"`));
-  expect(idle).toEqual([]);
+wordsApart({
+  folder: new URL("..", import.meta.url),
+  forAuthors: /^src\/(positions\/|scenario\/|invariants|load-charts|words\/odds-)/,
+  ids: [
+    ...TAGS,
+    ...Object.keys(en.sayings),
+    ...[halts, nightStages, surrenders, wounds].flatMap((group) => Object.keys(group)),
+  ],
+  refusals,
 });
