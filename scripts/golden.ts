@@ -18,6 +18,8 @@ import {
 import { bataille, scenarioById as batailleScenario } from "../packages/rules-bataille/src/index.ts";
 import { fray } from "../packages/rules-bataille/test/fray.ts";
 import { counts as batailleCounts } from "../packages/rules-bataille/test/perft.ts";
+import { eylau, scenarioById as eylauScenario } from "../packages/rules-eylau/src/index.ts";
+import { counts as eylauCounts } from "../packages/rules-eylau/test/perft.ts";
 import { march, scenarioById as marchScenario } from "../packages/rules-march/src/index.ts";
 import { counts as marchCounts } from "../packages/rules-march/test/perft.ts";
 import { n20, scenarioById as n20Scenario } from "../packages/rules-n20/src/index.ts";
@@ -66,11 +68,20 @@ const MARCH: { readonly [name: string]: Setting } = {
   eggmuehl: ["eggmuehl", []],
 };
 
+const EYLAU: { readonly [name: string]: Setting } = {
+  serpallen: ["serpallen", []],
+  "serpallen-options": ["serpallen", ["moving-squares", "stacked-fire", "cavalry-shock", "frontage-fire"]],
+  rearguard: ["rearguard", []],
+  davout: ["davout", []],
+  eylau: ["eylau", ["historical"]],
+};
+
 const check = process.argv.includes("--check");
 record(n20, n20Scenario, N20, n20Counts);
 record(tabletop, tabletopScenario, TABLETOP, tabletopCounts);
 record(bataille, batailleScenario, BATAILLE, batailleCounts);
 record(march, marchScenario, MARCH, marchCounts);
+record(eylau, eylauScenario, EYLAU, eylauCounts);
 
 function record<T extends Types>(
   rules: Ruleset<T>,

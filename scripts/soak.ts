@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { type Chance, seeded, type Types } from "../packages/kernel/src/index.ts";
 import { fray } from "../packages/rules-bataille/test/fray.ts";
 import * as bataille from "../packages/rules-bataille/test/trial.ts";
+import * as eylau from "../packages/rules-eylau/test/trial.ts";
 import * as march from "../packages/rules-march/test/trial.ts";
 import { melee } from "../packages/rules-n20/test/melee.ts";
 import * as n20 from "../packages/rules-n20/test/trial.ts";
@@ -70,6 +71,13 @@ const BATHS: { readonly [system: string]: Bath } = {
     randomOptions: march.randomOptions,
     setting: march.settingOf,
     madeUp: (_, options) => march.settingOf("duenzling", options), // small enough as it is
+  },
+  eylau: {
+    trial: anyTrial(eylau.trial),
+    scenarios: eylau.SCENARIOS,
+    randomOptions: eylau.randomOptions,
+    setting: eylau.settingOf,
+    madeUp: (_, options) => eylau.settingOf("serpallen", options), // small enough as it is
   },
 };
 
