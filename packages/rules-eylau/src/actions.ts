@@ -51,6 +51,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   stay: {},
   react: { facing },
   charge: { unit },
+  massCharge: {}, // Murat's [20.0]
   limber: {},
   retreat: { to: hex },
   lose: { unit },

@@ -76,6 +76,7 @@ export const EVENTS = vocabulary<World>()("type", {
 
   // Charges [12.5]
   declaredCharge: { units, facing: number, primaryOnly: boolean, opportunity: boolean },
+  massCharge: { unit }, // Murat's
   rides: { units, from: hex }, // its charge begins
   projected: { units, hex, facing: number }, // its secondary zone
   reined: { unit, needed: number, passed: boolean }, // control check [12.53-P3]

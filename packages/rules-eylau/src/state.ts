@@ -228,6 +228,7 @@ export const STATE = {
       ridden: boolean,
     }),
   ),
+  massCharge: begins(0), // the turn of Murat's charge [20.0]; 0: still to come
   points: part(({ commandPoints }: World): number[] => [...commandPoints]), // command points by side [17.2]
   commander: part(({ commander }: World): UnitId[] => [...commander]), // of the army now, by side; -1: none yet
 

@@ -47,6 +47,7 @@ import { isDisintegrated } from "./14-tracks.ts";
 import { reaches } from "./16.12-radius.ts";
 import { commitAll } from "./16.14-commitment.ts";
 import { isInCommand } from "./17.11-in-command.ts";
+import { callMassCharge, isInMassCharge, massChargeTerms, whyNoMassCharge } from "./20-murat.ts";
 
 /** What holds for every charge: formed cavalry, the topmost of its hex, not charging yet. */
 export function whyNoCharge(g: Position, unit: UnitId): Violation | undefined {
@@ -70,7 +71,7 @@ export function whyNoDeclaration(g: Position, unit: UnitId): Violation | undefin
 
 /** [12.51-1] By its brigade, by a leader with a C, or by any leader of its nation in the hex. */
 function isLed(g: Position, unit: UnitId): boolean {
-  if (isInCommand(g, unit)) return true;
+  if (isInCommand(g, unit) || isInMassCharge(g, unit)) return true;
   const { side, nation } = unitOf(g, unit);
   const hex = hexOf(g, unit);
   if (leadersAt(g, hex).some((one) => unitOf(g, one).nation === nation)) return true;
@@ -114,7 +115,7 @@ export function initiate(
   { primaryOnly = false, opportunity = false, cite }: Initiation,
 ): boolean {
   const units = [...stackAt(g, hexOf(g, unit))];
-  if (checkMorale(g, unit, "initiation", "12.52-1") > 0) {
+  if (checkMorale(g, unit, "initiation", "12.52-1", { plus: massChargeTerms(g, unit) }) > 0) {
     disorderUnits(g, units, "12.52-1");
     return false;
   }
@@ -144,18 +145,22 @@ const declarers = (g: Position, side: Side): UnitId[] =>
 /** [4.1-2F] One stack after the other. */
 export const chargesStage: Step<FrameOf<"command">> = {
   run(g, frame) {
-    if (declarers(g, frame.side).length === 0) return goOn(frame, "resupply");
+    if (declarers(g, frame.side).length === 0 && whyNoMassCharge(g, frame.side))
+      return goOn(frame, "resupply");
   },
   ask(g, frame) {
     const actions: Action[] = declarers(g, frame.side).map((unit) => ({ do: "charge", unit: idOf(g, unit) }));
+    if (!whyNoMassCharge(g, frame.side)) actions.push({ do: "massCharge" });
     return question(frame.side, "declareCharge", "12.52-1", [], [...actions, { do: "pass" }]);
   },
   answer(g, frame, action) {
+    if (action.do === "massCharge") return callMassCharge(g);
     if (action.do !== "charge") return void goOn(frame, "resupply");
     const unit = unitNamed(g, action.unit);
     if (initiate(g, unit, { cite: "12.52-2" })) alertZone(g, unit);
   },
   why: judgedBy<Eylau, FrameOf<"command">>({
     charge: (g, _frame, { unit }) => whyNoDeclaration(g, unitNamed(g, unit)),
+    massCharge: (g, { side }) => whyNoMassCharge(g, side),
   }),
 };

@@ -3,4 +3,5 @@
 export const labels = {
   disordered: () => "disordered",
   charge: () => "enemy charge",
+  massCharge: () => "Murat leads",
 };

@@ -34,4 +34,6 @@ export const refusals = {
   tooFarToCharge: () => "is too far away to charge now",
   notSeenAhead: () => "does not see the enemy before its front",
   oneOpportunity: () => "another opportunity charge of this side is still under way",
+  noMassCharge: () => "there is no such charge in this game",
+  massChargeUsed: () => "Murat has led his charge already",
 };
