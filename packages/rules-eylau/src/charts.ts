@@ -559,5 +559,7 @@ export type Figure =
   | "light battery range" // [19.42-2]
   | "halves combine" // [19.42-3]
   | "old snow" // [18.2]
-  | "returning routers"; // [13.3-a]
+  | "returning routers" // [13.3-a]
+  | "mass charge radius" // times Murat's [20.0]
+  | "mass charge"; // for the check [20.0]
 export const figure = (charts: Charts, what: Figure): number => look(charts.figures, what);

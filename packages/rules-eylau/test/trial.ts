@@ -11,6 +11,10 @@ import type { Eylau } from "../src/types.ts";
 
 const cases = new Set(CASES.map(({ id }) => id));
 
+/** Troops that come to grips make a game: few phases end at once. */
+const shuns = (action: Action): number =>
+  action.do === "pass" || action.do === "stop" || action.do === "skip" ? 1 : 0;
+
 export const trial: Trial<Eylau> = {
   rules: eylau,
   isCase: (cite) => cases.has(cite as never),
@@ -33,7 +37,3 @@ export function settingOf(scenario: string, options: readonly string[]): Setting
 
 /** Each option as likely in as out. */
 export const randomOptions = (source: Chance): string[] => NAMES.filter(() => source.roll(2) === 1);
-
-/** Troops that come to grips make a game: few phases end at once. */
-const shuns = (action: Action): number =>
-  action.do === "pass" || action.do === "stop" || action.do === "skip" ? 1 : 0;
