@@ -247,6 +247,9 @@ export function shockRatio(charts: Charts, attack: number, defence: number): str
 export const ratioBelow = (charts: Charts, ratio: string, rows: number): string | undefined =>
   ratios(charts)[ratios(charts).indexOf(ratio) - rows];
 
+/** Below it there is no column [12.23-5]. */
+export const lowestDifferential = (charts: Charts): number => Number(charts.shockResults.axes[2]!.values[0]);
+
 export interface ShockResults {
   readonly attacker: ShockResult;
   readonly defender: ShockResult;
@@ -561,5 +564,7 @@ export type Figure =
   | "old snow" // [18.2]
   | "returning routers" // [13.3-a]
   | "mass charge radius" // times Murat's [20.0]
-  | "mass charge"; // for the check [20.0]
+  | "mass charge" // for the check [20.0]
+  | "centre shock" // points of an extended line [8.35-2a]
+  | "headquarters effectiveness"; // [17.23]
 export const figure = (charts: Charts, what: Figure): number => look(charts.figures, what);

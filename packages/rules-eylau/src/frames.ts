@@ -150,6 +150,7 @@ export const SHOCK_STAGES = [
   "leaders",
   "defender", // what becomes of it
   "attacker", // what becomes of it
+  "second", // half of a line attacks
   "advance",
   "opportunity", // for enemy cavalry
   "conclusion",
@@ -224,7 +225,7 @@ export const FRAMES = vocabulary()("step", {
     results: fact<readonly [attacker: ShockResult, defender: ShockResult]>(),
     losses: fact<readonly [attacker: number, defender: number]>(),
     guns: boolean, // artillery defends
-    loose: boolean, // only skirmishers do
+    loose: boolean, // only skirmishers in the open, so far
     beaten: units, // attackers who have been thrown back
     advanced: number, // hexes
   },
@@ -282,6 +283,7 @@ export type EylauFrame = Changing<Said<typeof FRAMES>>;
 export type ChargeFrame = FrameOf<"charge">;
 export type OpportunityFrame = FrameOf<"opportunity">;
 export type TurnFrame = FrameOf<"turn">;
+export type ShockFrame = FrameOf<"shock">;
 export type FrameOf<S extends EylauFrame["step"]> = Extract<EylauFrame, { readonly step: S }>;
 
 /** What a step tells those below it on the stack. */

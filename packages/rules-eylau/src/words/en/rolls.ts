@@ -3,4 +3,6 @@
 export const rolls = {
   morale: (unit: string) => `morale of ${unit}`,
   control: (unit: string) => `whether ${unit} can be reined in`,
+  shock: (unit: string) => `shock of ${unit}`,
+  crossing: (unit: string) => `whether ${unit} keeps its order over the hexside`,
 };

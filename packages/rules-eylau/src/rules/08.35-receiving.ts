@@ -1,0 +1,82 @@
+// [8.35-1] An extended line is attacked: its owner says how it stands.
+
+import { goOn, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import {
+  enemyOf,
+  hexesOf,
+  hexNamed,
+  idOf,
+  isCavalry,
+  isExtended,
+  isGood,
+  nameOf,
+  question,
+  unitsAt,
+} from "../board.ts";
+import type { ShockFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Eylau, Play, Position, Step, UnitId } from "../types.ts";
+import { enterHex } from "./06-entry.ts";
+import { consolidate } from "./08.3-extended-line.ts";
+import { adoptGeneral } from "./08.5-general-order.ts";
+import { arcTowards, facesFrom } from "./12.1-attackers.ts";
+import { disorderUnits } from "./13.3-stacks.ts";
+
+const lineAt = (g: Position, { at, side }: Readonly<ShockFrame>): UnitId | undefined =>
+  unitsAt(g, at, enemyOf(side)).find((unit) => isExtended(g, unit));
+
+const isInFront = (g: Position, { from, at }: Readonly<ShockFrame>, line: UnitId): boolean =>
+  arcTowards(g, line, at, from) === "front";
+
+export const stance: Step<ShockFrame> = {
+  run(g, frame) {
+    if (lineAt(g, frame) === undefined) return goOn(frame, "departure");
+  },
+  ask(g, frame) {
+    const line = lineAt(g, frame)!;
+    const actions: Action[] = isInFront(g, frame, line)
+      ? [
+          { do: "receive", how: "half" },
+          { do: "receive", how: "general" },
+        ]
+      : hexesOf(g, line).map((hex) => ({ do: "consolidate", hex: nameOf(g, hex) }));
+    return question(enemyOf(frame.side), "stance", "8.35-1a", [idOf(g, line)], actions);
+  },
+  answer(g, frame, action) {
+    const line = lineAt(g, frame)!;
+    goOn(frame, "departure");
+    if (action.do === "receive") {
+      if (action.how === "half") frame.halved = true;
+      else closeUp(g, frame, line);
+    } else if (action.do === "consolidate") fallBack(g, frame, line, hexNamed(g, action.hex));
+  },
+  why: judgedBy<Eylau, ShockFrame>({
+    receive: (g, frame) => (isInFront(g, frame, lineAt(g, frame)!) ? undefined : no("lineTurned", "8.35-1b")),
+    consolidate: (g, frame, { hex }): Violation | undefined => {
+      const line = lineAt(g, frame)!;
+      if (isInFront(g, frame, line)) return no("lineInFront", "8.35-1a");
+      return hexesOf(g, line).includes(hexNamed(g, hex)) ? undefined : no("notItsHex", "8.35-1b");
+    },
+  }),
+};
+
+/** All of it into the hex that is attacked; in disorder it has no formation to take [8.33-1d]. */
+function closeUp(g: Play, { at }: ShockFrame, line: UnitId): void {
+  if (isGood(g, line)) adoptGeneral(g, line, "8.35-1a", at);
+  else consolidate(g, line, at, "8.33-1d");
+}
+
+/** [8.35-1b] Disordered in one hex; if that is the other one, the attacker follows, and turns if it must. */
+function fallBack(g: Play, frame: ShockFrame, line: UnitId, hex: number): void {
+  disorderUnits(g, [line], "8.35-1b");
+  consolidate(g, line, hex, "8.35-1b");
+  const { at, side, units } = frame;
+  if (hex === at || unitsAt(g, at, enemyOf(side)).length > 0) return;
+  Object.assign(frame, { from: at, at: hex, advanced: frame.advanced + 1 });
+  enterHex(g, units, at, { cite: "8.35-1b", forced: true });
+  if (facesFrom(g, units[0]!, at, hex)) return;
+  if (isCavalry(g, units[0]!)) disorderUnits(g, units, "12.12");
+  else for (const unit of units) if (isGood(g, unit)) adoptGeneral(g, unit, "8.35-1b");
+}

@@ -1,0 +1,52 @@
+// What all parts of a shock ask of it.
+
+import { goOn } from "@grognard/kernel";
+import { enemyOf, idsOf, isRouted, nameOf, onMap, unitsAt } from "../board.ts";
+import type { ShockResult } from "../charts.ts";
+import type { Note, ShockFrame } from "../frames.ts";
+import type { Case, Play, Position, UnitId } from "../types.ts";
+import { foremost, hasIdleGuns, isDefended } from "./12.2-strength.ts";
+import { convertedFor, lossOf, riddenDown, sizeOf } from "./12.42-adjustments.ts";
+
+export const defendersOf = (g: Position, { at, side }: Readonly<ShockFrame>): readonly UnitId[] =>
+  unitsAt(g, at, enemyOf(side));
+
+/** Attackers who have not been thrown back, nor lost. */
+export const attackersLeft = (g: Position, { units, beaten }: Readonly<ShockFrame>): UnitId[] =>
+  units.filter((unit) => onMap(g, unit) && !isRouted(g, unit) && !beaten.includes(unit));
+
+/** Nobody is left to be attacked, nor guns to be taken [R126]. */
+export const isDeserted = (g: Position, { at, side, charge }: Readonly<ShockFrame>): boolean =>
+  !isDefended(g, at, enemyOf(side)) && (charge !== null || !hasIdleGuns(g, at));
+
+/** Writes down what both sides have to bear [12.42]. */
+export function decide(g: Play, frame: ShockFrame, attacker: ShockResult, defender: ShockResult): void {
+  const { units, charge } = frame;
+  const defenders = defendersOf(g, frame);
+  const top = foremost(g, defenders);
+  const size = sizeOf(g, units, defenders);
+  const own = charge ? riddenDown(g, defenders, attacker) : attacker;
+  const results = [
+    convertedFor(g, units[0]!, own),
+    top === undefined ? defender : convertedFor(g, top, defender),
+  ] as const;
+  frame.results = results;
+  frame.losses = [
+    lossOf(g, units[0]!, results[0], size),
+    top === undefined ? 0 : lossOf(g, top, results[1], size),
+  ];
+}
+
+/** It does not come to blows. What the other half of a line has suffered stays with it [8.35-2d]. */
+export function lapse(g: Play, frame: ShockFrame, cite: Case): "again" {
+  g.emit({ type: "lapsed", units: idsOf(g, frame.units), at: nameOf(g, frame.at), cite });
+  frame.units = attackersLeft(g, frame);
+  if (frame.kept === "-" || frame.units.length === 0) return goOn(frame, "conclusion");
+  decide(g, frame, frame.kept, "-");
+  return goOn(frame, "price");
+}
+
+/** Who has been thrown back attacks no more. */
+export function rememberBeaten(_: Play, frame: ShockFrame, note: Note): void {
+  if (note.type === "stopped" && frame.units.includes(note.unit)) frame.beaten = [...frame.beaten, note.unit];
+}

@@ -1,0 +1,151 @@
+// What comes before blows are exchanged: tired troops hesitate, the defender is woken, leaves, is surprised, or fires
+// [12.0-P1] [12.0-P2].
+
+import { goOn } from "@grognard/kernel";
+import {
+  enemyOf,
+  inRoadColumn,
+  inSquare,
+  isArtillery,
+  isCavalry,
+  isClear,
+  isCompany,
+  isCrew,
+  isFormed,
+  isGood,
+  isLimbered,
+  isUnlimbered,
+  strengthAll,
+  turnOf,
+  unitOf,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import type { ShockFrame } from "../frames.ts";
+import type { Case, Play, Position, Step, UnitId } from "../types.ts";
+import { offerAbandonment } from "./07.65-abandonment.ts";
+import { adoptGeneral } from "./08.5-general-order.ts";
+import { openFire } from "./11.3-special-fire.ts";
+import { arcTowards, facesFrom } from "./12.1-attackers.ts";
+import { foremost, hasIdleGuns } from "./12.2-strength.ts";
+import { attackersLeft, defendersOf, isDeserted, lapse } from "./12-course.ts";
+import { checkHex, checkMorale } from "./13.1-check.ts";
+import { disorderUnits } from "./13.3-stacks.ts";
+import { fatigueLevel, hasFought } from "./15-fatigue.ts";
+import { brigadeOf, commitAll } from "./16.14-commitment.ts";
+import { offerEvasion } from "./19.2-cossacks.ts";
+
+/** Tired troops, and all by night, must bring themselves to it; failure is nothing worse than that [R71]. */
+function dares(g: Play, unit: UnitId): boolean {
+  const brigade = brigadeOf(g, unit);
+  if (brigade >= 0 && fatigueLevel(g, brigade) >= 2 && checkMorale(g, unit, "fatigue", "15.2-2") > 0)
+    return false;
+  return turnOf(g).light !== "night" || checkMorale(g, unit, "night", "19.9-3") <= 0;
+}
+
+/** A charge has been dared already. Squares break up [8.42-4], and who turns does [12.12]. */
+export const attempt: Step<ShockFrame> = {
+  run(g, frame) {
+    const { units, from, at, charge } = frame;
+    const top = units[0]!;
+    if (!charge && !dares(g, top)) return lapse(g, frame, "15.2-2");
+    for (const unit of units) {
+      if (inSquare(g, unit)) adoptGeneral(g, unit, "8.42-4");
+      else if (frame.manner === "general") adoptGeneral(g, unit, "8.35-2c", from);
+      else if (!charge && !facesFrom(g, unit, from, at)) adoptGeneral(g, unit, "12.12", from);
+    }
+    return goOn(frame, "activation");
+  },
+};
+
+/** [17.53-c] Whoever is attacked is in the battle; both sides tire by it [15.11-2a]. */
+export const activation: Step<ShockFrame> = {
+  run(g, frame) {
+    const defenders = defendersOf(g, frame);
+    for (const unit of frame.units) hasFought(g, unit);
+    for (const unit of defenders) hasFought(g, unit);
+    goOn(frame, "stance");
+    commitAll(g, defenders, "17.53-c");
+    return "again";
+  },
+};
+
+/** Crews run from infantry [7.65-b], Cossacks from everybody [19.2]. */
+export const departure: Step<ShockFrame> = {
+  run(g, frame) {
+    const { units, at } = frame;
+    const defenders = defendersOf(g, frame);
+    goOn(frame, "surprise");
+    if (defenders.some((unit) => unitOf(g, unit).cossack)) offerEvasion(g, units, at);
+    if (!isCavalry(g, units[0]!) && defenders.some((unit) => isArtillery(g, unit) && isUnlimbered(g, unit)))
+      offerAbandonment(g, units, at);
+    return "again";
+  },
+};
+
+/** What disorders a defender at once, before it fires. */
+function surpriseOf(g: Position, { from, at, units, charge }: ShockFrame, unit: UnitId): Case | undefined {
+  const attacker = units[0]!;
+  if (isCompany(g, unit)) {
+    const open = isClear(g, at) && !hasIdleGuns(g, at);
+    const swept = isFormed(g, attacker) || charge !== null || unitOf(g, attacker).cossack;
+    return open && swept ? "12.22-2" : undefined;
+  }
+  if (!isFormed(g, unit)) return undefined;
+  if (arcTowards(g, unit, at, from) !== "front") return "12.22-4";
+  if (inRoadColumn(g, unit) || (isArtillery(g, unit) && isLimbered(g, unit))) return "12.22-4";
+  return undefined;
+}
+
+/** [8.42-6] [R231] The battalions of a square count together. */
+const isTinySquare = (g: Position, unit: UnitId, defenders: readonly UnitId[]): boolean =>
+  inSquare(g, unit) && strengthAll(g, defenders) <= figure(g.world.charts, "tiny square");
+
+/** [12.22-4] The whole stack with its topmost; then, if cavalry charges, its check, for those who have one to make
+ *  [12.62-1b]. */
+export const surprise: Step<ShockFrame> = {
+  run(g, frame) {
+    if (isDeserted(g, frame)) return lapse(g, frame, "19.2");
+    const defenders = defendersOf(g, frame);
+    const unit = foremost(g, defenders);
+    goOn(frame, frame.charge ? "charged" : "fire");
+    if (unit === undefined) return "again";
+    const cite = surpriseOf(g, frame, unit) ?? (isTinySquare(g, unit, defenders) ? "8.42-6" : undefined);
+    if (cite) disorderUnits(g, defenders, cite);
+    const { charge, at, from, side, units } = frame;
+    if (!charge?.checks || !isGood(g, unit) || inSquare(g, unit)) return "again";
+    checkHex(g, at, enemyOf(side), "charged", "12.62-1", {
+      from,
+      attacker: units[0]!,
+      victors: units,
+      limber: false,
+    });
+    return "again";
+  },
+};
+
+/** [12.62-1c] Skirmishers and crews by themselves do not stand against horse. */
+export const charged: Step<ShockFrame> = {
+  run(g, frame) {
+    if (isDeserted(g, frame)) return lapse(g, frame, "12.62-1");
+    const defenders = defendersOf(g, frame);
+    if (defenders.every((unit) => isCompany(g, unit) || isCrew(g, unit)))
+      disorderUnits(g, defenders, "12.62-1c");
+    return goOn(frame, "fire");
+  },
+};
+
+/** [11.32] All who have the attackers in their minimum zones, and one check after it [R51]. */
+export const defensiveFire: Step<ShockFrame> = {
+  run(g, frame) {
+    const { from, charge } = frame;
+    goOn(frame, "formation");
+    openFire(g, {
+      units: attackersLeft(g, frame),
+      hex: from,
+      cause: "shock",
+      once: true,
+      ...(charge?.spared ? { spared: charge.spared } : {}),
+    });
+    return "again";
+  },
+};

@@ -1,0 +1,164 @@
+// A Shock Phase [4.1-5]: shocks of infantry and declared charges, one after the other, in the order their owner likes.
+
+import { goOn, staged, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action, ActionOf } from "../actions.ts";
+import { fielded, hexNamed, hexOf, idOf, isExtended, nameOf, question, sideOf, unitNamed } from "../board.ts";
+import type { FrameOf, Note } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Eylau, Play, Position, Side, Step } from "../types.ts";
+import { chosenAttack, lineAttacks, whyNotSo } from "./08.35-lines-in-shock.ts";
+import {
+  attackersAt,
+  BARRED,
+  isNearEnemy,
+  shocksLeft,
+  targetsFrom,
+  whyNoAttack,
+  whyNotInto,
+} from "./12.1-attackers.ts";
+import { spikeGuns } from "./12.43-guns.ts";
+import { executeCharge, pendingCharges } from "./12.53-start.ts";
+import { startShock } from "./12-shock.ts";
+
+type ShockPhaseFrame = FrameOf<"shockPhase">;
+type ShockAction = ActionOf<"shock">;
+
+/** What is wrong with a shock, if anything. */
+function whyNoShock(g: Position, side: Side, action: ShockAction): Violation | undefined {
+  const unit = unitNamed(g, action.unit);
+  const fault = whyNoAttack(g, unit, side);
+  if (fault) return fault;
+  if (isExtended(g, unit)) return whyNotSo(g, unit, action);
+  const { from, how, second, strength } = action;
+  if (from ?? how ?? second ?? strength) return no("onlyLines", "8.35-2a");
+  return whyNotInto(g, unit, hexOf(g, unit), hexNamed(g, action.at));
+}
+
+/** Every shock that a side may make now. */
+function shocks(g: Position, side: Side): ShockAction[] {
+  const actions: ShockAction[] = [];
+  for (const unit of fielded(g, side)) {
+    if (!isNearEnemy(g, unit) || whyNoAttack(g, unit, side)) continue;
+    if (isExtended(g, unit)) for (const { action } of lineAttacks(g, unit)) actions.push(action);
+    else
+      for (const at of targetsFrom(g, unit, hexOf(g, unit)))
+        actions.push({ do: "shock", unit: idOf(g, unit), at: nameOf(g, at) });
+  }
+  return actions;
+}
+
+function start(g: Play, side: Side, action: ShockAction): void {
+  const unit = unitNamed(g, action.unit);
+  const chosen = isExtended(g, unit) ? chosenAttack(g, unit, action)! : undefined;
+  const at = hexNamed(g, action.at);
+  startShock(g, { attackers: attackersAt(g, hexOf(g, unit), side), at, ...chosen });
+}
+
+/** [21.71] By the option, all shocks are declared before the first is made. */
+const declaration: Step<ShockPhaseFrame> = {
+  run(g, frame) {
+    if (!g.world.options.declaredShocks || declarable(g, frame).length === 0) return goOn(frame, "attacks");
+  },
+  ask: (g, frame) =>
+    question(frame.side, "declareShocks", "21.71", [], [...declarable(g, frame), { do: "pass" }]),
+  answer(g, frame, action) {
+    if (action.do !== "shock") return void goOn(frame, "attacks");
+    frame.units = [...frame.units, unitNamed(g, action.unit)];
+    frame.targets = [...frame.targets, hexNamed(g, action.at)];
+  },
+  why: judgedBy<Eylau, ShockPhaseFrame>({
+    shock: (g, frame, action) => whyNoShock(g, frame.side, action) ?? whyNotDeclared(g, frame, action),
+  }),
+};
+
+const declarable = (g: Position, frame: Readonly<ShockPhaseFrame>): ShockAction[] =>
+  shocks(g, frame.side).filter((action) => !whyNotDeclared(g, frame, action));
+
+/** Once at each hex, and no more than a unit can make. */
+function whyNotDeclared(
+  g: Position,
+  { units, targets }: Readonly<ShockPhaseFrame>,
+  action: ShockAction,
+): Violation | undefined {
+  const unit = unitNamed(g, action.unit);
+  const declared = units.filter((one) => one === unit).length;
+  if (declared + (action.second ? 2 : 1) > shocksLeft(g, unit)) return no("declaredAll", "12.11-5");
+  const at = hexNamed(g, action.at);
+  return units.some((one, i) => one === unit && targets[i] === at) ? no("declaredThat", "21.71") : undefined;
+}
+
+/** What may be done now: with the option only what was declared, as long as it still can be. */
+function attacksNow(g: Position, { side, units, targets }: Readonly<ShockPhaseFrame>): ShockAction[] {
+  const all = shocks(g, side);
+  if (!g.world.options.declaredShocks) return all;
+  return all.filter(({ unit, at }) => {
+    const attacker = unitNamed(g, unit);
+    return units.some((one, i) => one === attacker && targets[i] === hexNamed(g, at));
+  });
+}
+
+/** Charges must be ridden, declared shocks made [21.71]; other shocks need not [12.11-2]. */
+const isBound = (g: Position, frame: Readonly<ShockPhaseFrame>): boolean =>
+  pendingCharges(g, frame.side).length > 0 ||
+  (g.world.options.declaredShocks && attacksNow(g, frame).length > 0);
+
+function options(g: Position, frame: Readonly<ShockPhaseFrame>): Action[] {
+  const actions: Action[] = attacksNow(g, frame);
+  for (const unit of pendingCharges(g, frame.side)) actions.push({ do: "execute", unit: idOf(g, unit) });
+  return actions;
+}
+
+const attacks: Step<ShockPhaseFrame> = {
+  run(g, frame) {
+    const actions = options(g, frame);
+    if (actions.length === 0) return end(g, frame);
+    if (actions.length === 1 && isBound(g, frame)) carryOut(g, frame, actions[0]!);
+  },
+  ask(g, frame) {
+    const actions = options(g, frame);
+    if (!isBound(g, frame)) actions.push({ do: "pass" });
+    return question(frame.side, "shockPhase", "12.53-1", [], actions);
+  },
+  answer: carryOut,
+  why: judgedBy<Eylau, ShockPhaseFrame>({
+    shock: (g, frame, action) => {
+      const fault = whyNoShock(g, frame.side, action);
+      return fault ?? (g.world.options.declaredShocks ? no("notDeclared", "21.71") : undefined);
+    },
+    execute: (g, frame, { unit }) =>
+      sideOf(g, unitNamed(g, unit)) === frame.side ? no("noCharge", "12.53-1") : no("notYours", "12.0"),
+    pass: (g, frame) =>
+      pendingCharges(g, frame.side).length > 0 ? no("chargesWait", "12.53-P0") : no("shocksWait", "21.71"),
+  }),
+};
+
+function carryOut(g: Play, frame: ShockPhaseFrame, action: Action): void {
+  if (action.do === "shock") {
+    strike(g, frame, action);
+    start(g, frame.side, action);
+  } else if (action.do === "execute") executeCharge(g, unitNamed(g, action.unit));
+  else end(g, frame);
+}
+
+/** What was declared has been done. */
+function strike(g: Play, frame: ShockPhaseFrame, action: ShockAction): void {
+  const unit = unitNamed(g, action.unit);
+  const at = hexNamed(g, action.at);
+  const done = frame.units.findIndex((one, i) => one === unit && frame.targets[i] === at);
+  if (done < 0) return;
+  frame.units = frame.units.toSpliced(done, 1);
+  frame.targets = frame.targets.toSpliced(done, 1);
+}
+
+function end(g: Play, { side }: ShockPhaseFrame): void {
+  spikeGuns(g, side);
+  g.pop();
+}
+
+/** [12.11-5] Whoever has been thrown back attacks no more in this phase. */
+function noted(g: Play, _: ShockPhaseFrame, note: Note): void {
+  if (note.type === "stopped") g.state.shocked[note.unit] = BARRED;
+}
+
+export const shockPhase = { ...staged<Eylau, ShockPhaseFrame>({ declaration, attacks }), noted };

@@ -1,0 +1,128 @@
+// [12.41-n] The attackers take the hex, and what the end of a shock makes of their order.
+
+import type { Hex } from "@grognard/hex";
+import { goOn } from "@grognard/kernel";
+import {
+  beyond,
+  bitsBetween,
+  directionBetween,
+  enemyOf,
+  hexesOf,
+  hexOf,
+  isCavalry,
+  isExtended,
+  isFormed,
+  isGood,
+  isInfantry,
+  leadersAt,
+  sideOf,
+  strengthOf,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
+import type { ShockFrame } from "../frames.ts";
+import type { Play, Position, Step, UnitId } from "../types.ts";
+import { enterHex } from "./06-entry.ts";
+import { consolidate } from "./08.3-extended-line.ts";
+import { adoptGeneral } from "./08.5-general-order.ts";
+import { canAdvance } from "./08.35-lines-in-shock.ts";
+import { hasIdleGuns, isDefended } from "./12.2-strength.ts";
+import { HEDGES } from "./12.14-formation.ts";
+import { drivesOff } from "./12.42-adjustments.ts";
+import { offerSwift } from "./12.56-offer.ts";
+import { attackersLeft } from "./12-course.ts";
+import { disorderUnits } from "./13.3-stacks.ts";
+
+/** [8.35-2d] The other half of an extended line attacks the other hex. */
+export const second: Step<ShockFrame> = {
+  run(g, frame) {
+    const [line] = frame.units;
+    if (line === undefined || attackersLeft(g, frame).length === 0 || !isExtended(g, line))
+      return goOn(frame, "advance");
+    const from = hexesOf(g, line).find((hex) => hex !== frame.from)!;
+    const strength = Math.max(1, strengthOf(g, line) - frame.strength);
+    Object.assign(frame, { from, at: frame.second, second: -1, strength, halved: false });
+    for (const unit of frame.units) g.state.shocked[unit]! += 1;
+    return goOn(frame, "activation");
+  },
+};
+
+/** Headquarters never retreat: the hex is open to whoever would have driven off troops [17.23] [R232]. */
+const isWon = (g: Position, { at, side, results }: Readonly<ShockFrame>): boolean => {
+  if (unitsAt(g, at, enemyOf(side)).length > 0) return false;
+  return !isDefended(g, at, enemyOf(side)) || drivesOff(results[1]);
+};
+
+/** Compulsory, and nobody fires at it [11.32]. */
+export const advance: Step<ShockFrame> = {
+  run(g, frame) {
+    frame.units = attackersLeft(g, frame);
+    if (frame.units.length === 0 || !isWon(g, frame)) return goOn(frame, "conclusion");
+    const { units, from } = frame;
+    frame.advanced++;
+    goOn(frame, "opportunity");
+    const led = followers(g, from, units);
+    const to = closeUp(g, frame);
+    enterHex(g, [...units, ...led], to, { cite: "12.41-n" });
+    return "again";
+  },
+};
+
+/** Leaders go along with a stack that leaves nobody behind. */
+const followers = (g: Position, from: Hex, units: readonly UnitId[]): UnitId[] => {
+  const side = sideOf(g, units[0]!);
+  if (unitsAt(g, from, side).some((unit) => !units.includes(unit))) return [];
+  return leadersAt(g, from).filter((leader) => sideOf(g, leader) === side);
+};
+
+/** An extended line goes forward as it is over skirmishers [8.35-2e]; else it closes up first [8.35-2a]. Returns where
+ *  the first of the attackers goes. */
+function closeUp(g: Play, { units, from, at, loose }: ShockFrame): Hex {
+  const line = units.find((unit) => isExtended(g, unit));
+  if (line === undefined) return at;
+  if (loose && isGood(g, line) && canAdvance(g, line, from, at))
+    return beyond(g, hexOf(g, units[0]!), directionBetween(g, from, at));
+  if (isGood(g, line)) adoptGeneral(g, line, "8.35-2a", from);
+  else consolidate(g, line, from, "8.35-2a");
+  return at;
+}
+
+/** [12.56-2] */
+export const opportunity: Step<ShockFrame> = {
+  run(g, frame) {
+    goOn(frame, "conclusion");
+    const units = attackersLeft(g, frame);
+    if (units.length > 0) offerSwift(g, units, hexOf(g, units[0]!));
+    return "again";
+  },
+};
+
+export const conclusion: Step<ShockFrame> = {
+  run(g, frame) {
+    const { units, at, fought, advanced } = frame;
+    conclude(g, frame, attackersLeft(g, frame));
+    g.note({ type: "shockOver", units, at, fought, advanced });
+    g.pop();
+  },
+};
+
+function conclude(g: Play, { from, at, charge, fought, guns, loose }: ShockFrame, left: UnitId[]): void {
+  const [top] = left;
+  if (top === undefined) return;
+  if (isCavalry(g, top)) {
+    if (guns) disorderUnits(g, left, "12.43-2");
+    if (fought && !charge && !unitOf(g, top).cossack) disorderUnits(g, left, "21.34");
+    return;
+  }
+  if (fought && bitsBetween(g, from, at) & HEDGES)
+    disorderUnits(
+      g,
+      left.filter((unit) => isFormed(g, unit)),
+      "12.14-c",
+    );
+  for (const unit of left) {
+    if (!isInfantry(g, unit) || !isFormed(g, unit)) continue;
+    if (hasIdleGuns(g, hexOf(g, unit))) adoptGeneral(g, unit, "12.43-4", hexOf(g, unit));
+    else if (fought && isExtended(g, unit) && !loose) adoptGeneral(g, unit, "8.35-2a", from);
+  }
+}
