@@ -26,6 +26,9 @@ const OPENINGS: { readonly [P in Phase]: readonly [frame: () => EylauFrame, side
   ],
 };
 
+/** The frame of a phase that begins. */
+export const openingOf = (phase: Phase): EylauFrame => OPENINGS[phase][0]();
+
 export const turn: Step<TurnFrame> = {
   run(g, frame) {
     if (frame.stage === "end") {
@@ -46,7 +49,7 @@ const nextStage = (stage: TurnStage): TurnStage => TURN_STAGES[TURN_STAGES.index
 
 function open(g: Play, phase: Phase): void {
   const { state } = g;
-  const [frame, side] = OPENINGS[phase];
+  const [, side] = OPENINGS[phase];
   if (phase === "interphase") g.emit({ type: "turn", turn: state.turn, cite: "4.0" });
   state.phase = phase;
   state.fired.fill(0);
@@ -57,5 +60,5 @@ function open(g: Play, phase: Phase): void {
   state.did.fill(0);
   for (let unit = 0; unit < state.began.length; unit++) state.began[unit] = state.hex[unit]!;
   g.emit({ type: "phase", phase, ...(side === undefined ? {} : { side: sideName(side) }), cite: "4.0" });
-  g.push(frame());
+  g.push(openingOf(phase));
 }

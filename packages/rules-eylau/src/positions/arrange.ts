@@ -1,0 +1,116 @@
+// Positions made to order, for the laboratory (`grognard try`) and for tests: the state that a position describes.
+// prepare.ts reads what it says about map and army.
+
+import { type Json, Problem } from "@grognard/kernel";
+import { hexesMeant, readPosition } from "@grognard/parts";
+import { COMMAND_STAGES, INTERPHASE_STAGES, MOVEMENT_STAGES, RALLY_STAGES } from "../frames.ts";
+import { refuseBreaches } from "../refuse-breaches.ts";
+import { openingOf } from "../rules/04-sequence.ts";
+import { setupState } from "../setup.ts";
+import {
+  ABOARD,
+  DISPLAY,
+  ON_MAP,
+  type Phase,
+  SIDE_IDS,
+  SPARE,
+  type State,
+  WAITING,
+  type World,
+} from "../types.ts";
+import { FORM, type Wanted } from "./form.ts";
+import { placeUnit } from "./units.ts";
+
+export function arrangeState(world: World, position: Json): State {
+  const wanted = readPosition(FORM, world, position);
+  const state = setupState(world);
+  state.turn = wanted.turn ?? 1;
+  if (wanted.clear) clearMap(world, state);
+  for (const [id, entry] of Object.entries(wanted.units)) placeUnit(world, state, id, entry);
+  setTable(world, state, wanted);
+  setOrders(world, state, wanted);
+  setMoment(state, wanted);
+  refuseBreaches(world, state, "position", "position.units");
+  return state;
+}
+
+/** Everything goes off the map; reinforcements come when they are due. */
+function clearMap({ units }: World, state: State): void {
+  for (const { index, spare, arm, leader } of units) {
+    if (state.place[index] !== ON_MAP) continue;
+    state.place[index] = spare ? SPARE : arm === "crew" ? ABOARD : leader ? DISPLAY : WAITING;
+    state.hex[index] = -1;
+    state.wing[index] = -1;
+  }
+}
+
+/** What lies on the table beside the pieces. */
+function setTable(world: World, state: State, wanted: Wanted): void {
+  state.snow = wanted.snow ?? state.snow;
+  state.snowed = wanted.snowed ?? state.snowed;
+  for (const side of [0, 1] as const)
+    state.points[side] = wanted.points?.[SIDE_IDS[side]] ?? state.points[side]!;
+  for (const [id, points] of Object.entries(wanted.tracks ?? {})) {
+    const track = world.tracks.findIndex((one) => one.id === id);
+    if (track < 0) throw new Problem("there is no such morale track", `position.tracks.${id}`, "14.0");
+    state.tracks[track] = points;
+  }
+  for (const track of wanted.demoralized ?? []) state.demoralized[track] = 1;
+  for (const [name, owner] of Object.entries(wanted.owners ?? {})) giveTo(world, state, name, owner);
+}
+
+/** Hexes, or all of a place. */
+function giveTo({ map, objectives }: World, state: State, name: string, owner: number): void {
+  const hexes = hexesMeant(map.grid, map.file.places, name);
+  const there = objectives.flatMap(({ hex }, i) => (hexes.includes(hex) ? [i] : []));
+  if (there.length === 0) throw new Problem("nobody has to hold it", `position.owners["${name}"]`, "14.13");
+  for (const i of there) state.owners[i] = owner === SIDE_IDS.length ? -1 : owner;
+}
+
+/** Orders on their way, attack orders, and charges that have been declared. */
+function setOrders({ units }: World, state: State, wanted: Wanted): void {
+  state.dispatches = (wanted.dispatches ?? []).map((one) => ({ ...one }));
+  for (const { letter, chief, level, held, implemented, violations } of wanted.attacks ?? [])
+    state.attacks.push({ letter, chief, level, held, implemented, violations, side: units[chief]!.side });
+  for (const [i, { units: own, second, primaryOnly, opportunity }] of (wanted.charges ?? []).entries()) {
+    const [first] = own;
+    if (first === undefined || state.place[first] !== ON_MAP)
+      throw new Problem("charging units are on the map", `position.charges[${i}].units`, "12.51-2");
+    const facing = state.facing[first]!;
+    state.charges.push({
+      units: [...own],
+      side: units[first]!.side,
+      from: state.hex[first]!,
+      facing,
+      second,
+      secondFacing: facing,
+      primaryOnly,
+      opportunity,
+    });
+  }
+}
+
+/** The stages of the frame that a phase opens. */
+const STAGES: { readonly [step: string]: readonly string[] } = {
+  interphase: INTERPHASE_STAGES,
+  command: COMMAND_STAGES,
+  rally: RALLY_STAGES,
+  movement: MOVEMENT_STAGES,
+  firePhase: ["skirmish", "battalions", "guns"],
+};
+
+/** The beginning of a phase, or one of its stages. */
+function setMoment(state: State, { phase = "interphase", stage }: Wanted): void {
+  state.phase = phase as Phase;
+  state.stack = [{ step: "turn", stage: phase as Phase, opened: stage !== undefined }];
+  if (stage === undefined) return;
+  const frame = openingOf(phase as Phase);
+  const stages = STAGES[frame.step] ?? [];
+  if (!stages.includes(stage))
+    throw new Problem(
+      stages.length > 0 ? `must be one of ${stages.join(", ")}` : "this phase has no stages",
+      "position.stage",
+      "4.0",
+    );
+  state.stack.push({ ...frame, stage } as typeof frame);
+}

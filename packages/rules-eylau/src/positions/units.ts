@@ -1,0 +1,137 @@
+// One piece of a position: where it is, how it stands, what has happened to it.
+
+import { isAdjacent } from "@grognard/hex";
+import { Problem, quote } from "@grognard/kernel";
+import { checkFormation, checkWing, usualFormation } from "../scenario/load-posts.ts";
+import {
+  ABOARD,
+  type Arm,
+  type Case,
+  ELIMINATED,
+  type Morale,
+  ON_MAP,
+  type Place,
+  ROAD,
+  SPARE,
+  type State,
+  type Unit,
+  WAITING,
+  type World,
+} from "../types.ts";
+import { FLAGS, type UnitEntry } from "./form.ts";
+
+/** What is kept in the state as it is said. */
+const KEPT = [...(["facing", "ammunition", "spent", "shocked", "fatigue", "attack"] as const), ...FLAGS];
+
+export function placeUnit(world: World, state: State, id: string, entry: UnitEntry): void {
+  const place = `position.units.${id}`;
+  const index = world.unitById.get(id);
+  if (index === undefined)
+    throw new Problem(`there is no unit ${quote(id)} in this position; a new one needs a "side"`, place);
+  const unit = world.units[index]!;
+  checkArm(unit, entry, place);
+  if (entry.place !== undefined) putAway(state, unit, entry.place, `${place}.place`);
+  if (entry.at !== undefined) putAt(world, state, unit, entry.at);
+  for (const key of KEPT) if (entry[key] !== undefined) (state[key] as number[])[index] = entry[key];
+  if (entry.morale !== undefined) state.morale[index] = entry.morale as Morale;
+  if (unit.arm !== "leader") setStrength(state, unit, entry, place);
+  if (state.place[index] === ON_MAP) setStance(world, state, unit, entry, place);
+  else refuseStance(entry, place);
+}
+
+const TROOPS: readonly Arm[] = ["infantry", "skirmish", "cavalry", "artillery", "crew"];
+/** What can be said only of pieces of some arms, and the case that says so. */
+const ONLY: readonly (readonly [keys: readonly (keyof UnitEntry)[], arms: readonly Arm[], cite: Case])[] = [
+  [["formation", "morale", "strength", "facing", "shocked"], TROOPS, "2.31"],
+  [["wing", "rearward"], ["infantry"], "8.3"],
+  [["trail"], ["infantry", "cavalry", "artillery"], "6.6"],
+  [["exhausted"], ["cavalry"], "7.41"],
+  [["ammunition"], ["artillery"], "11.9"],
+  [["depleted"], ["artillery", "skirmish"], "11.9"],
+  [
+    ["inactive", "mobilized", "reduced", "ordered", "fatigue", "fought", "rode", "attack"],
+    ["leader"],
+    "2.32",
+  ],
+];
+
+function checkArm({ arm }: Unit, entry: UnitEntry, place: string): void {
+  for (const [keys, arms, cite] of ONLY)
+    for (const key of keys)
+      if (entry[key] !== undefined && !arms.includes(arm))
+        throw new Problem(`is not for a piece of the kind ${quote(arm)}`, `${place}.${key}`, cite);
+}
+
+function putAway(state: State, { index, spare, arm }: Unit, where: number, place: string): void {
+  if (where === ON_MAP) throw new Problem('on the map a unit is "at" a hex', place);
+  if (where === SPARE && !spare) throw new Problem("it is no spare counter", place);
+  if (where === WAITING && spare) throw new Problem("spare counters do not wait: they are spare", place);
+  if (where === ABOARD && arm !== "crew") throw new Problem("only a crew mans guns", place, "7.53");
+  state.place[index] = where as Place;
+  state.hex[index] = -1;
+  state.wing[index] = -1;
+  state.trail[index] = [];
+  if (where === ELIMINATED) state.strength[index] = 0;
+}
+
+/** It begins afresh where it is put. */
+function putAt({ map, units }: World, state: State, unit: Unit, hex: number): void {
+  const { index } = unit;
+  state.place[index] = ON_MAP;
+  state.hex[index] = hex;
+  state.wing[index] = -1;
+  state.trail[index] = [];
+  state.formation[index] = usualFormation(map, unit, hex);
+  if (unit.arm === "artillery" && units[unit.crew]!.spare) state.place[unit.crew] = ABOARD; // the other half
+}
+
+/** Spare counters come with what is printed on them. */
+function setStrength(
+  state: State,
+  { index, strength: full, spare }: Unit,
+  entry: UnitEntry,
+  place: string,
+): void {
+  const usual = spare && state.place[index] === ON_MAP ? full : state.strength[index]!;
+  const strength = entry.strength ?? usual;
+  if (strength > full)
+    throw new Problem(`has no more than ${full} strength points`, `${place}.strength`, "2.4-b");
+  state.strength[index] = strength;
+}
+
+function setStance({ map }: World, state: State, unit: Unit, entry: UnitEntry, place: string): void {
+  const { index } = unit;
+  if (entry.formation !== undefined) {
+    checkFormation(unit.arm, entry.formation, `${place}.formation`);
+    state.formation[index] = entry.formation;
+  }
+  if (entry.wing !== undefined) state.wing[index] = entry.wing;
+  if (unit.arm === "leader") return;
+  const hex = state.hex[index]!;
+  checkWing(
+    map,
+    { hex, facing: state.facing[index]!, formation: state.formation[index]!, wing: state.wing[index]! },
+    place,
+  );
+  if (entry.trail !== undefined) setTrail(map.grid, state, unit, entry.trail, `${place}.trail`);
+}
+
+/** [6.65] The road behind the head. */
+function setTrail(
+  grid: World["map"]["grid"],
+  state: State,
+  { index }: Unit,
+  trail: readonly number[],
+  place: string,
+): void {
+  if (state.formation[index] !== ROAD) throw new Problem("only a road column has a tail", place, "6.65-a");
+  for (const [i, hex] of trail.entries())
+    if (!isAdjacent(grid, trail[i - 1] ?? state.hex[index]!, hex))
+      throw new Problem("must be a chain of hexes behind its head", `${place}[${i}]`, "6.65-a");
+  state.trail[index] = [...trail];
+}
+
+function refuseStance(entry: UnitEntry, place: string): void {
+  for (const key of ["facing", "formation", "wing", "trail", "rearward"] as const)
+    if (entry[key] !== undefined) throw new Problem("it is not on the map", `${place}.${key}`);
+}

@@ -1,0 +1,130 @@
+// Small positions for rule tests: units on a blank field (24 by 18, French edge west, Allied edge east) or on a
+// scenario's map, scripted dice, and questions in the words of the game. On the blank field each side has a division
+// leader and a brigade leader in its southern corner, whose radius covers everything.
+
+import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
+import { GameLab, ruleTests } from "@grognard/testkit";
+import { hexesOf, hexNamed, idsOf, leadersAt, namesOf, stackAt } from "../src/board.ts";
+import type { Case } from "../src/cases.ts";
+import { eylau } from "../src/ruleset.ts";
+import { scenarioById } from "../src/scenario/library.ts";
+import {
+  type Eylau,
+  FORMATION_IDS,
+  MORALE_IDS,
+  PLACE_IDS,
+  type Play,
+  POINT,
+  type State,
+  type Step,
+  type UnitId,
+} from "../src/types.ts";
+
+/** `rule("11.41", "a unit ...", () => {...})` registers a test named after its case. */
+export const rule = ruleTests<Case>("eylau");
+
+export const textOf = (saying: Saying | undefined): string | undefined => saying && eylau.words.say(saying);
+
+export interface LabSetting {
+  readonly options?: Json;
+  /** Faces from 0 to 9 in the order in which they fall. */
+  readonly dice?: readonly number[];
+  readonly scenario?: string;
+  /** Done by the rules before anything else: a result that another chapter would bring about. */
+  readonly deed?: (g: Play, id: (unit: string) => UnitId) => void;
+}
+
+const TEN = 10;
+
+export class Lab extends GameLab<Eylau> {
+  constructor(position: Json, { options = {}, dice = [], scenario, deed }: LabSetting = {}) {
+    const base = scenario === undefined ? undefined : scenarioById(scenario);
+    const world = eylau.load(eylau.prepare?.(base, position), options);
+    const state = eylau.arrange(world, position);
+    const rules = deed ? opening(state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : eylau;
+    super(Game.from(rules, world, state, scripted(dice.map((face) => face || TEN))));
+  }
+
+  /** Where the unit in hand can go. */
+  get destinations(): string[] {
+    return this.actions("move").map(({ to }) => to);
+  }
+
+  take(unit: string): this {
+    return this.act({ do: "take", unit });
+  }
+
+  move(to: string): this {
+    return this.act({ do: "move", to });
+  }
+
+  id(unit: string): UnitId {
+    const index = this.g.world.unitById.get(unit);
+    if (index === undefined) throw new Error(`no unit ${unit}`);
+    return index;
+  }
+
+  /** Everything about a piece in words. */
+  unit(name: string) {
+    const u = this.id(name);
+    const s = this.state;
+    const is = (list: readonly number[]): boolean => list[u] === 1;
+    return {
+      place: PLACE_IDS[s.place[u]!],
+      hexes: namesOf(this.g, hexesOf(this.g, u)),
+      facing: s.facing[u]!,
+      formation: FORMATION_IDS[s.formation[u]!],
+      morale: MORALE_IDS[s.morale[u]!],
+      strength: s.strength[u]!,
+      rearward: is(s.rearward),
+      exhausted: is(s.exhausted),
+      depleted: is(s.depleted),
+      ammunition: s.ammunition[u]!,
+      inactive: is(s.inactive),
+      mobilized: is(s.mobilized),
+      reduced: is(s.reduced),
+      ordered: is(s.ordered),
+      attack: "-ABC"[s.attack[u]!],
+      fatigue: s.fatigue[u]!,
+    };
+  }
+
+  hex(name: string): string | undefined {
+    return this.unit(name).hexes[0];
+  }
+
+  /** Movement points spent in this phase. */
+  spent(name: string): number {
+    return this.state.spent[this.id(name)]! / POINT;
+  }
+
+  /** Combat units in a hex, top first. */
+  stack(hex: string): string[] {
+    return idsOf(this.g, stackAt(this.g, hexNamed(this.g, hex)));
+  }
+
+  leaders(hex: string): string[] {
+    return idsOf(this.g, leadersAt(this.g, hexNamed(this.g, hex)));
+  }
+
+  /** What is left on a morale track. */
+  track(id: string): number | undefined {
+    return this.state.tracks[this.g.world.tracks.findIndex((track) => track.id === id)];
+  }
+}
+
+export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
+
+/** The rules, with a deed done once when the game begins. */
+function opening({ stack }: State, deed: (g: Play) => void): typeof eylau {
+  const { step } = stack.at(-1)!;
+  const old = eylau.steps[step] as Step;
+  let done = false;
+  const run: Step["run"] = (g, frame) => {
+    if (done) return old.run?.(g, frame);
+    done = true;
+    deed(g);
+    return "again";
+  };
+  return { ...eylau, steps: { ...eylau.steps, [step]: { ...old, run } } as typeof eylau.steps };
+}
