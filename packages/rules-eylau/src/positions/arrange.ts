@@ -72,21 +72,13 @@ function setOrders({ units }: World, state: State, wanted: Wanted): void {
   state.dispatches = (wanted.dispatches ?? []).map((one) => ({ ...one }));
   for (const { letter, chief, level, held, implemented, violations } of wanted.attacks ?? [])
     state.attacks.push({ letter, chief, level, held, implemented, violations, side: units[chief]!.side });
-  for (const [i, { units: own, second, primaryOnly, opportunity }] of (wanted.charges ?? []).entries()) {
+  for (const [i, { units: own, primaryOnly }] of (wanted.charges ?? []).entries()) {
     const [first] = own;
     if (first === undefined || state.place[first] !== ON_MAP)
       throw new Problem("charging units are on the map", `position.charges[${i}].units`, "12.51-2");
-    const facing = state.facing[first]!;
-    state.charges.push({
-      units: [...own],
-      side: units[first]!.side,
-      from: state.hex[first]!,
-      facing,
-      second,
-      secondFacing: facing,
-      primaryOnly,
-      opportunity,
-    });
+    const [from, facing] = [state.hex[first]!, state.facing[first]!];
+    const { side } = units[first]!;
+    state.charges.push({ units: [...own], side, from, facing, secondary: false, primaryOnly, ridden: false });
   }
 }
 

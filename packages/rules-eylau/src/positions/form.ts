@@ -96,9 +96,7 @@ const attackOrder = (world: World) =>
 const charge = (world: World) =>
   shapeOf({
     units: unitsIn(world),
-    second: v.optional(hexIn(world), -1),
     primaryOnly: v.optional(truth, false),
-    opportunity: v.optional(truth, false),
   });
 
 const bySide = <T>(value: v.GenericSchema<unknown, T>) => byName(value, v.picklist(SIDE_IDS));

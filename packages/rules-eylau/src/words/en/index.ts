@@ -27,8 +27,10 @@ import { refusals } from "./refusals.ts";
 import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
 import { board, chain, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
+import { specialRules } from "./special-rules.ts";
 
 export const en = {
+  specialRules,
   questions,
   order,
   told,
