@@ -1,5 +1,6 @@
 // What all parts of a shock ask of it.
 
+import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
 import { enemyOf, idsOf, isRouted, nameOf, onMap, unitsAt } from "../board.ts";
 import type { ShockResult } from "../charts.ts";
@@ -7,6 +8,19 @@ import type { Note, ShockFrame } from "../frames.ts";
 import type { Case, Play, Position, UnitId } from "../types.ts";
 import { foremost, hasIdleGuns, isDefended } from "./12.2-strength.ts";
 import { convertedFor, lossOf, riddenDown, sizeOf } from "./12.42-adjustments.ts";
+
+/** Counts and tells an attack [12.0-P1]. */
+export function declare(g: Play, units: readonly UnitId[], from: Hex, at: Hex, charge: boolean): void {
+  for (const unit of units) g.state.shocked[unit]! += 1;
+  g.emit({
+    type: "attacks",
+    units: idsOf(g, units),
+    from: nameOf(g, from),
+    at: nameOf(g, at),
+    charge,
+    cite: "12.0-P1",
+  });
+}
 
 export const defendersOf = (g: Position, { at, side }: Readonly<ShockFrame>): readonly UnitId[] =>
   unitsAt(g, at, enemyOf(side));

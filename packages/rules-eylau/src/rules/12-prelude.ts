@@ -35,19 +35,19 @@ import { brigadeOf, commitAll } from "./16.14-commitment.ts";
 import { offerEvasion } from "./19.2-cossacks.ts";
 
 /** Tired troops, and all by night, must bring themselves to it; failure is nothing worse than that [R71]. */
-function dares(g: Play, unit: UnitId): boolean {
-  const brigade = brigadeOf(g, unit);
-  if (brigade >= 0 && fatigueLevel(g, brigade) >= 2 && checkMorale(g, unit, "fatigue", "15.2-2") > 0)
-    return false;
-  return turnOf(g).light !== "night" || checkMorale(g, unit, "night", "19.9-3") <= 0;
+function hesitates(g: Play, unit: UnitId): Case | undefined {
+  if (fatigueLevel(g, brigadeOf(g, unit)) === 2 && checkMorale(g, unit, "fatigue", "15.2-2") > 0)
+    return "15.2-2";
+  if (turnOf(g).light === "night" && checkMorale(g, unit, "night", "19.9-3") > 0) return "19.9-3";
+  return undefined;
 }
 
 /** A charge has been dared already. Squares break up [8.42-4], and who turns does [12.12]. */
 export const attempt: Step<ShockFrame> = {
   run(g, frame) {
     const { units, from, at, charge } = frame;
-    const top = units[0]!;
-    if (!charge && !dares(g, top)) return lapse(g, frame, "15.2-2");
+    const failed = charge ? undefined : hesitates(g, units[0]!);
+    if (failed) return lapse(g, frame, failed);
     for (const unit of units) {
       if (inSquare(g, unit)) adoptGeneral(g, unit, "8.42-4");
       else if (frame.manner === "general") adoptGeneral(g, unit, "8.35-2c", from);

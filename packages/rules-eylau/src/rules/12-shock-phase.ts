@@ -50,9 +50,12 @@ function shocks(g: Position, side: Side): ShockAction[] {
 
 function start(g: Play, side: Side, action: ShockAction): void {
   const unit = unitNamed(g, action.unit);
-  const chosen = isExtended(g, unit) ? chosenAttack(g, unit, action)! : undefined;
-  const at = hexNamed(g, action.at);
-  startShock(g, { attackers: attackersAt(g, hexOf(g, unit), side), at, ...chosen });
+  if (isExtended(g, unit)) {
+    const chosen = chosenAttack(g, unit, action)!;
+    const others = attackersAt(g, chosen.from, side).filter((one) => one !== unit);
+    return startShock(g, { ...chosen, attackers: [unit, ...others] });
+  }
+  startShock(g, { attackers: attackersAt(g, hexOf(g, unit), side), at: hexNamed(g, action.at) });
 }
 
 /** [21.71] By the option, all shocks are declared before the first is made. */

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { staged } from "@grognard/kernel";
-import { hexOf, idsOf, nameOf, sideOf } from "../board.ts";
+import { hexOf, sideOf } from "../board.ts";
 import type { ChargeShock, Manner, ShockFrame } from "../frames.ts";
 import type { Eylau, Play, UnitId } from "../types.ts";
 import { stance } from "./08.35-receiving.ts";
@@ -16,7 +16,7 @@ import {
 } from "./12.4-results.ts";
 import { formation } from "./12.14-formation.ts";
 import { advance, conclusion, opportunity, second } from "./12.41-advance.ts";
-import { rememberBeaten } from "./12-course.ts";
+import { declare, rememberBeaten } from "./12-course.ts";
 import { activation, attempt, charged, defensiveFire, departure, surprise } from "./12-prelude.ts";
 
 export interface Attack {
@@ -43,15 +43,7 @@ export function startShock(
     second: other = -1,
   }: Attack,
 ): void {
-  for (const unit of attackers) g.state.shocked[unit]! += 1;
-  g.emit({
-    type: "attacks",
-    units: idsOf(g, attackers),
-    from: nameOf(g, from),
-    at: nameOf(g, at),
-    charge: charge !== undefined,
-    cite: "12.0-P1",
-  });
+  declare(g, attackers, from, at, charge !== undefined);
   g.push({
     step: "shock",
     side: sideOf(g, attackers[0]!),

@@ -52,10 +52,11 @@ export const formation: Step<ShockFrame> = {
 };
 
 /** Infantry: disordered by streams, in general order among trees and houses; a line also over hedges [8.33-2a]. */
-function press(g: Play, { from, at, side }: ShockFrame, unit: UnitId): void {
+function press(g: Play, frame: ShockFrame, unit: UnitId): void {
+  const { from, at } = frame;
   const bits = bitsBetween(g, from, at);
   if (isCompany(g, unit)) {
-    const target = foremost(g, defendersOf(g, { at, side } as ShockFrame));
+    const target = foremost(g, defendersOf(g, frame));
     if (target !== undefined && isFormed(g, target)) disorderUnits(g, [unit], "12.22-2");
     return;
   }

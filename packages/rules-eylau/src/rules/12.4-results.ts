@@ -1,15 +1,15 @@
 // [12.4] What both sides have to bear: losses, leaders, disorder, flight.
 
 import { goOn } from "@grognard/kernel";
-import { enemyOf, formationOf, isGood } from "../board.ts";
+import { enemyOf, formationOf, isGood, isHeldBy } from "../board.ts";
 import { type ShockResult, shockEffect } from "../charts.ts";
 import type { ShockFrame } from "../frames.ts";
 import { type Case, GENERAL, type Play, type Position, SKIRMISH, type Step, type UnitId } from "../types.ts";
+import { loseFrom } from "./09.41-losses.ts";
 import { drivesOff } from "./12.42-adjustments.ts";
 import { attackersLeft, defendersOf } from "./12-course.ts";
 import { retreatUnits } from "./13.3-retreat.ts";
 import { disorderUnits, routUnits } from "./13.3-stacks.ts";
-import { loseFrom } from "./14-losses.ts";
 import { riskLeaders } from "./19.8-leader-loss.ts";
 
 const CITES: { readonly [R in ShockResult]: Case } = {
@@ -27,8 +27,7 @@ export const defenderLosses: Step<ShockFrame> = {
   run(g, frame) {
     const [, lost] = frame.losses;
     goOn(frame, "price");
-    if (lost > 0)
-      loseFrom(g, frame.at, enemyOf(frame.side), lost, CITES[frame.results[1]], { cause: "shock" });
+    if (lost > 0) loseFrom(g, frame.at, enemyOf(frame.side), lost, CITES[frame.results[1]], "shock");
     return "again";
   },
 };
@@ -37,18 +36,18 @@ export const attackerLosses: Step<ShockFrame> = {
   run(g, frame) {
     const [lost] = frame.losses;
     goOn(frame, "leaders");
-    if (lost > 0) loseFrom(g, frame.from, frame.side, lost, CITES[frame.results[0]], { cause: "shock" });
+    if (lost > 0) loseFrom(g, frame.from, frame.side, lost, CITES[frame.results[0]], "shock");
     return "again";
   },
 };
 
-/** [12.44] Where men have fallen, leaders may. */
+/** [12.44] Where men have fallen, leaders may; with the last man they are hit in any case [19.8]. */
 export const leadersRisked: Step<ShockFrame> = {
   run(g, frame) {
     const { from, at, side, losses } = frame;
     goOn(frame, "defender");
-    if (losses[0] > 0) riskLeaders(g, from, side, "shock");
-    if (losses[1] > 0) riskLeaders(g, at, enemyOf(side), "shock");
+    if (losses[0] > 0 && isHeldBy(g, from, side)) riskLeaders(g, from, side, "shock");
+    if (losses[1] > 0 && isHeldBy(g, at, enemyOf(side))) riskLeaders(g, at, enemyOf(side), "shock");
     return "again";
   },
 };
@@ -97,5 +96,5 @@ function suffer(
   if (routed) routUnits(g, units, cite);
   else disorderUnits(g, units, cite);
   const hexes = shockEffect(g.world.charts, result).retreat;
-  retreatUnits(g, units, { hexes, routed, from, victors, limber: false, cite });
+  retreatUnits(g, units, { hexes, routed, from, victors, cite });
 }

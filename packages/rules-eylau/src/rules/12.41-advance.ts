@@ -30,7 +30,7 @@ import { hasIdleGuns, isDefended } from "./12.2-strength.ts";
 import { HEDGES } from "./12.14-formation.ts";
 import { drivesOff } from "./12.42-adjustments.ts";
 import { offerSwift } from "./12.56-offer.ts";
-import { attackersLeft } from "./12-course.ts";
+import { attackersLeft, declare } from "./12-course.ts";
 import { disorderUnits } from "./13.3-stacks.ts";
 
 /** [8.35-2d] The other half of an extended line attacks the other hex. */
@@ -42,7 +42,7 @@ export const second: Step<ShockFrame> = {
     const from = hexesOf(g, line).find((hex) => hex !== frame.from)!;
     const strength = Math.max(1, strengthOf(g, line) - frame.strength);
     Object.assign(frame, { from, at: frame.second, second: -1, strength, halved: false });
-    for (const unit of frame.units) g.state.shocked[unit]! += 1;
+    declare(g, frame.units, from, frame.at, false);
     return goOn(frame, "activation");
   },
 };
