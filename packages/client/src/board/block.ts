@@ -49,7 +49,8 @@ export function drawBlock(piece: Troop, sides: readonly SideLook[], geometry: Ge
     ...part("body", shape.body),
     ...part("arm near", shape.lines),
     ...part("lost", shape.lost),
-    ...part("front", shape.front),
+    // whoever looks all around has no front, but a square has four
+    ...(at.facing === undefined && block.form !== "square" ? [] : part("front", shape.front)),
   );
   if (block.form === "officer") element.append(...officer(face?.heading ?? ""));
   else element.append(...words(piece, shape));

@@ -36,7 +36,7 @@ export const hints = {
     left === 0
       ? `${hex} is your last hex in this segment.`
       : `${hex} now; ${left} more of your hexes after it.`,
-  then: (army: string) => `Then ${army} fire.`,
+  next: (army: string) => `Then ${army} fire.`,
   attack: (letter: number) => `Attack order ${letters[letter]}.`,
 };
 

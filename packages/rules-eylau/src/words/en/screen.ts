@@ -3,19 +3,32 @@
 import type { SideName, Unit } from "../../units.ts";
 import { arms, count, facingName, letters, nations, ranks, sides } from "./naming.ts";
 
+interface Worth {
+  readonly name: string;
+  readonly points: readonly [number, number];
+  readonly counts: "place" | "half" | "hexes";
+  readonly per: number;
+}
+
 export const board = {
-  place: (name: string, points: readonly [number, number], owner: SideName | undefined) =>
-    `${name}: ${worth(points)}${owner ? `; ${sides[owner]} at the start` : ""}`,
-  entry: (where: string, coming: readonly { readonly names: string; readonly when: string }[]) =>
-    `Entry at ${where}: ${coming.map(({ names, when }) => `${names}, ${when}`).join("; ")}`,
+  place: (where: string, worths: readonly Worth[], owner: SideName | undefined) =>
+    `${where}: ${worths.map(worth).join("; ")}${owner ? `; ${sides[owner]} at the start` : ""}`,
+  entry: (where: string, coming: readonly { readonly who: string; readonly when: string }[]) =>
+    `Entry at ${where}: ${coming.map(({ who, when }) => `${who}, ${when}`).join("; ")}`,
   headquarters: (side: SideName) => `${sides[side]} headquarters`,
+  hq: "HQ",
 };
 
-const worth = ([french, allied]: readonly [number, number]): string =>
-  [
+const COUNTS = {
+  place: () => "",
+  half: () => " for half of it or more",
+  hexes: (per: number) => (per > 1 ? ` for each ${per} hexes` : " a hex"),
+};
+const worth = ({ name, points: [french, allied], counts, per }: Worth): string =>
+  `${name}, ${[
     ...(french > 0 ? [`${french} to the French`] : []),
     ...(allied > 0 ? [`${allied} to the Allies`] : []),
-  ].join(" or ") || "counts for victory";
+  ].join(" or ")}${COUNTS[counts](per)}`;
 
 /** "1er Chasseurs: French light cavalry". */
 export const described = ({
@@ -70,7 +83,7 @@ export const marks = {
   routed: "Routed",
   exhausted: "Exhausted: slower, and less sure of itself",
   depleted: "Low on ammunition",
-  empty: "Without ammunition",
+  ammunition: (points: number) => `${count(points, "ammunition point")} left`,
   crewless: "Without a crew",
   rearward: "Facing to the rear",
   out: "Out of command",
@@ -143,6 +156,8 @@ export const offers = {
 
 export const scene = {
   due: (names: readonly string[]) => `due: ${names.join(", ")}`,
+  sky: (seen: readonly string[], sight: number) =>
+    `${seen.join(", ").replace(/^./, (first) => first.toUpperCase())}: sight ${count(sight, "hex", "hexes")}`,
   sight: (hexes: number) => `sight ${count(hexes, "hex", "hexes")}`,
   snowEvent: "snow may set in",
   hourly: "a new hour",
@@ -156,14 +171,15 @@ export const scene = {
   radius: (side: SideName) => `${sides[side]} command radius`,
   out: (side: SideName) => `${sides[side]} units out of command`,
   charges: (side: SideName) => `${sides[side]} charge zones`,
-  minimum: (side: SideName) => `${sides[side]} fire at short range`,
   seen: (side: SideName) => `What the ${sides[side]} side sees`,
+  minimum: (side: SideName) => `${sides[side]} fire at short range`,
 };
 
 /** The chain of command beside the map. */
 export const chain = {
   title: "Chain of command",
   state: {
+    active: "active",
     standing: "standing",
     mobilized: "mobilized",
     inactive: "inactive",
@@ -199,6 +215,7 @@ export const trays = {
   withdrawn: "Left the map",
   eliminated: "Destroyed",
   display: "Not committed",
+  withTroops: "With their troops",
   now: "now",
   arrival: (name: string, when: string, where: string) => `${name}: ${when}, ${where}`,
 };

@@ -1,0 +1,78 @@
+// How a unit stands, as it is drawn: the shape of its formation, its front, the hexes it fills.
+
+import type { Hex } from "@grognard/hex";
+import type { Block, BlockForm } from "@grognard/scene";
+import {
+  beyond,
+  facingOf,
+  formationOf,
+  hexesOf,
+  hexOf,
+  inRoadColumn,
+  isArtillery,
+  isExtended,
+  isFrontal,
+  isGood,
+  isLeader,
+  isLimbered,
+  namesOf,
+  strengthOf,
+  unitOf,
+} from "../board.ts";
+import { FORMATION_IDS, type FormationName, type Position, type UnitId } from "../types.ts";
+
+const FORMS: { readonly [F in FormationName]: BlockForm } = {
+  column: "column",
+  line: "line",
+  extended: "line",
+  square: "square",
+  general: "loose",
+  road: "road",
+  skirmish: "skirmish",
+  mounted: "line",
+  limbered: "limbered",
+  unlimbered: "guns",
+};
+
+export function blockOf(g: Position, unit: UnitId): Block {
+  const { strength: full, parent } = unitOf(g, unit);
+  if (isLeader(g, unit)) return { form: "officer", places: namesOf(g, [hexOf(g, unit)]), strength: 0, full: 0 };
+  const strength = strengthOf(g, unit);
+  return {
+    form: formOf(g, unit),
+    places: namesOf(g, filled(g, unit)),
+    strength,
+    full: parent >= 0 ? strength : full,
+  };
+}
+
+/** A disordered or routed unit is in no formation; guns and a line over two hexes still lie as they lay. */
+function formOf(g: Position, unit: UnitId): BlockForm {
+  if (!isGood(g, unit) && !isArtillery(g, unit) && !isExtended(g, unit)) return "crowd";
+  return FORMS[FORMATION_IDS[formationOf(g, unit)]!];
+}
+
+/** From left to right along its front, or from head to tail. */
+function filled(g: Position, unit: UnitId): readonly Hex[] {
+  if (inRoadColumn(g, unit)) return [hexOf(g, unit), ...g.state.trail[unit]!.filter((hex) => hex >= 0)];
+  if (!isExtended(g, unit)) return hexesOf(g, unit);
+  const [at, wing] = hexesOf(g, unit) as readonly [Hex, Hex];
+  return beyond(g, at, facingOf(g, unit) + 2) === wing ? [at, wing] : [wing, at];
+}
+
+/** Clockwise from north, where hexside 0 is: a unit faces the corner between two hexsides. */
+export const degreesTo = (facing: number): number => facing * 60 + 30;
+
+/** Which way it looks; nothing for those that look all around. A column on the road looks along it. */
+export function degreesOf(g: Position, unit: UnitId): number | undefined {
+  if (isLeader(g, unit)) return undefined;
+  if (inRoadColumn(g, unit)) return roadward(g, unit);
+  if (isFrontal(g, unit) || isLimbered(g, unit)) return degreesTo(facingOf(g, unit));
+  return undefined;
+}
+
+function roadward(g: Position, unit: UnitId): number {
+  const [behind = -1] = g.state.trail[unit]!;
+  const dir = [0, 1, 2, 3, 4, 5].find((one) => behind >= 0 && beyond(g, hexOf(g, unit), one) === behind);
+  return dir === undefined ? degreesTo(facingOf(g, unit)) : ((dir + 3) % 6) * 60;
+}

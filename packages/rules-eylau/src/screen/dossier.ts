@@ -1,0 +1,160 @@
+// All about one piece: its values, its command, where it can fire by range band, how far a leader's word reaches.
+
+import type { Hex } from "@grognard/hex";
+import type { Dossier } from "@grognard/scene";
+import {
+  apart,
+  enemyOf,
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  idsOf,
+  isArtillery,
+  isLeader,
+  nameOf,
+  namesOf,
+  onMap,
+  printedAllowance,
+  rankOf,
+  sideOf,
+  strengthOf,
+  unitNamed,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
+import { fatigueLevelOf } from "../charts.ts";
+import { visibility } from "../rules/10.4-sight.ts";
+import { fireKind } from "../rules/11.1-firers.ts";
+import { isAimed, reaches as firesAt } from "../rules/11.2-fire-zones.ts";
+import { bandOf, farthest } from "../rules/11.2-ranges.ts";
+import { chargeOf, zoneAt } from "../rules/12.52-charge-zones.ts";
+import { bonusOf, radiusOf, reaches } from "../rules/16.12-radius.ts";
+import { superiorOf } from "../rules/16.3-chain.ts";
+import { isExempt, isInCommand } from "../rules/17.11-in-command.ts";
+import type { Case, Position, UnitId, World } from "../types.ts";
+import type { View } from "../view.ts";
+import { said } from "../words/index.ts";
+import { pointsText, unitName } from "../words/naming.ts";
+import { imagined } from "./imagined.ts";
+import { marksOf } from "./marks.ts";
+
+type Line = Dossier["lines"][number];
+type Field = NonNullable<Dossier["field"]>;
+
+export function dossierOf(world: World, view: View, id: string): Dossier | undefined {
+  const g = imagined(world, view);
+  const unit = unitNamed(g, id);
+  if (unit < 0) return undefined;
+  const field = onMap(g, unit) ? fieldOf(g, unit) : [];
+  return {
+    piece: id,
+    lines: linesOf(g, unit),
+    zone: onMap(g, unit) ? zoneOf(g, unit) : [],
+    threatens: threats(g, unit, field),
+    ways: [],
+    ...(field.length > 0 ? { field } : {}),
+  };
+}
+
+const line = (text: string, cite: Case): Line => ({ text, cite });
+
+function linesOf(g: Position, unit: UnitId): Line[] {
+  const counter = unitOf(g, unit);
+  const texts = said().dossier;
+  const above = superiorOf(g, unit);
+  return [
+    line(said().described(counter), "2.3"),
+    ...(above < 0 ? [] : [line(texts.under(unitName(g.world, idOf(g, above))), "16.3")]),
+    ...(isLeader(g, unit) ? leaderLines(g, unit) : troopLines(g, unit)),
+    ...marksOf(g, unit).map(({ text, cite }) => (cite ? { text, cite } : { text })),
+  ];
+}
+
+function troopLines(g: Position, unit: UnitId): Line[] {
+  const { strength, effectiveness, modifier, firing, crew } = unitOf(g, unit);
+  const texts = said().dossier;
+  const left = strengthOf(g, unit);
+  const full = Math.max(left, strength);
+  const spent = g.state.spent[unit]!;
+  return [
+    line(isArtillery(g, unit) ? texts.guns(left, full) : texts.strength(left, full), "2.4-b"),
+    ...(crew >= 0 ? [line(texts.crew(strengthOf(g, crew), unitOf(g, crew).strength), "7.62")] : []),
+    line(texts.effectiveness(effectiveness, modifier), "2.4-f"),
+    line(texts.firing(firing), "2.4-i"),
+    ...(isArtillery(g, unit) ? [line(texts.ammunition(g.state.ammunition[unit]!), "11.93")] : []),
+    line(texts.allowance(printedAllowance(g, unit), spent > 0 ? pointsText(spent) : ""), "2.4-l"),
+    ...(onMap(g, unit) ? [commandLine(g, unit)] : []),
+  ];
+}
+
+const commandLine = (g: Position, unit: UnitId): Line => {
+  const { command } = said().dossier;
+  if (isExempt(g, unit)) return line(command.free, "17.14");
+  return line(isInCommand(g, unit) ? command.in : command.out, "17.11-a");
+};
+
+function leaderLines(g: Position, unit: UnitId): Line[] {
+  const { rating, cavalry } = unitOf(g, unit).leader!;
+  const texts = said().dossier;
+  const { fatigue, mobilized } = g.state;
+  const isBrigade = rankOf(g, unit) === "brigade";
+  return [
+    line(texts.rating(rating[0], rating[1], bonusOf(g, unit)), "2.4-e"),
+    ...(isBrigade
+      ? [line(texts.fatigue(fatigue[unit]!, fatigueLevelOf(g.world.charts, fatigue[unit]!)), "15.1")]
+      : [line(texts.state(mobilized[unit] === 1), "16.15")]),
+    ...(cavalry ? [line(texts.charges, "12.51-1")] : []),
+    ...(onMap(g, unit) && isBrigade
+      ? [line(isInCommand(g, unit) ? texts.command.in : texts.command.out, "17.11-f")]
+      : []),
+  ];
+}
+
+const hexesOfMap = (g: Position): Hex[] => [...Array(g.world.map.grid.count).keys()];
+
+/** A leader's radius, or the zone of a charge. */
+function zoneOf(g: Position, unit: UnitId): string[] {
+  if (isLeader(g, unit)) {
+    const far = radiusOf(g, unit);
+    const at = hexOf(g, unit);
+    return namesOf(
+      g,
+      hexesOfMap(g).filter((hex) => apart(g, at, hex) <= far && reaches(g, unit, hex)),
+    );
+  }
+  const charge = chargeOf(g, unit);
+  return charge
+    ? namesOf(
+        g,
+        hexesOfMap(g).filter((hex) => zoneAt(g, charge, hex) !== undefined),
+      )
+    : [];
+}
+
+const BANDS = ["minimum", "medium", "maximum", "extended"];
+
+/** Where it could fire if somebody stood there, and what it does not see there. */
+function fieldOf(g: Position, unit: UnitId): Field {
+  const kind = isLeader(g, unit) ? undefined : fireKind(g, unit);
+  if (!kind) return [];
+  const far = Math.min(farthest(g, unit), visibility(g));
+  return hexesOfMap(g).flatMap((hex): Field[number][] => {
+    const from = hexesOf(g, unit).filter((one) => one !== hex && apart(g, one, hex) <= far);
+    const aimed = from.filter((one) => isAimed(g, unit, kind, one, hex));
+    if (aimed.length === 0) return [];
+    const range = Math.min(...aimed.map((one) => apart(g, one, hex)));
+    const band = Math.max(0, BANDS.indexOf(bandOf(g, unit, range) ?? "minimum"));
+    const place = nameOf(g, hex);
+    const isSeen = aimed.some((one) => firesAt(g, unit, kind, one, hex, far));
+    return [isSeen ? { place, band } : { place, band, hiddenBy: place }];
+  });
+}
+
+/** Enemies in its field of fire. */
+function threats(g: Position, unit: UnitId, field: Field): string[] {
+  const enemy = enemyOf(sideOf(g, unit));
+  return field
+    .filter(({ hiddenBy }) => hiddenBy === undefined)
+    .flatMap(({ place }) => idsOf(g, unitsAt(g, hexNamed(g, place), enemy)));
+}

@@ -1,0 +1,36 @@
+// How Winter's Victory shows itself, on the page and on the terminal.
+
+import { listedIn, type Screen, wishAmong } from "@grognard/parts";
+import { ACTIONS } from "../actions.ts";
+import { CHARTS } from "../load-charts.ts";
+import type { Eylau } from "../types.ts";
+import { said } from "../words/index.ts";
+import { boardOf } from "./board.ts";
+import { dossierOf } from "./dossier.ts";
+import { forecastOf } from "./forecast.ts";
+import { epilogueOf, measuresOf } from "./measures.ts";
+import { questionOf } from "./question.ts";
+import { sceneOf } from "./scene.ts";
+import { sidesOf } from "./sides.ts";
+import { tellingOf } from "./tell.ts";
+
+const COURSE = { scenario: "serpallen", side: "french", opponent: "general", seed: "serpallen-1807" };
+
+export const screen: Screen<Eylau> = {
+  board: boardOf,
+  sides: sidesOf,
+  hasSecrets: () => false,
+  scene: sceneOf,
+  question: questionOf,
+  wish: (_world, _view, decision, picks) =>
+    wishAmong(ACTIONS, listedIn(decision), picks, ["move", "take", "shock", "fire"]),
+  tell: tellingOf,
+  forecast: forecastOf,
+  dossier: (world, view, piece) => dossierOf(world, view, piece),
+  measures: measuresOf,
+  epilogue: epilogueOf,
+  charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
+  get course() {
+    return { ...COURSE, lessons: said().lessons };
+  },
+};

@@ -1,0 +1,97 @@
+// What can be laid over the map: radius of command and who is out of it, zones of charges and of fire, what a side
+// sees, who holds the places that count.
+
+import type { Hex } from "@grognard/hex";
+import type { Overlay } from "@grognard/scene";
+import { apart, enemyOf, fielded, hexesOf, hexOf, leadersOf, nameOf, sideName } from "../board.ts";
+import { sees, visibility } from "../rules/10.4-sight.ts";
+import { inMinimumZone } from "../rules/11.2-fire-zones.ts";
+import { chargesOver } from "../rules/12.52-charge-zones.ts";
+import { radiusOf, reaches } from "../rules/16.12-radius.ts";
+import { isInCommand } from "../rules/17.11-in-command.ts";
+import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
+import { said } from "../words/index.ts";
+
+type Place = Overlay["places"][number];
+
+export const overlaysOf = (g: Position): Overlay[] => {
+  const each = (lay: (g: Position, side: Side) => Overlay) => ([0, 1] as const).map((side) => lay(g, side));
+  return [...each(charges), ...each(outOfCommand), ...each(radius), ...each(minimum), ...each(seen), objectives(g)].filter(
+    ({ places }) => places.length > 0,
+  );
+};
+
+function overlay(
+  kind: "radius" | "out" | "charges" | "minimum" | "seen",
+  side: Side,
+  cite: Case,
+  places: readonly Place[],
+): Overlay {
+  const title = said().scene[kind](SIDE_IDS[side]);
+  return { id: `${kind}-${SIDE_IDS[side]}`, title, cite, places };
+}
+
+const hexesWith = (g: Position, isIn: (hex: Hex) => boolean): Hex[] =>
+  [...Array(g.world.map.grid.count).keys()].filter(isIn);
+
+const placed = (g: Position, side: Side, hexes: readonly Hex[]): Place[] =>
+  hexes.map((hex) => ({ place: nameOf(g, hex), side: sideName(side) }));
+
+/** They lie there from the start: whoever forgets them pays for it. */
+function charges(g: Position, side: Side): Overlay {
+  const enemy = enemyOf(side);
+  const places = g.state.charges.length === 0 ? [] : hexesWith(g, () => true).flatMap((hex): Place[] => {
+    const zones = chargesOver(g, hex, enemy).map(({ zone }) => zone);
+    if (zones.length === 0) return [];
+    const place = { place: nameOf(g, hex), side: sideName(side) };
+    return [zones.includes("primary") ? place : { ...place, faint: true }];
+  });
+  return { ...overlay("charges", side, "12.52-2", places), shown: true };
+}
+
+const outOfCommand = (g: Position, side: Side): Overlay =>
+  overlay(
+    "out",
+    side,
+    "17.11-a",
+    placed(g, side, [
+      ...new Set(
+        fielded(g, side)
+          .filter((unit) => !isInCommand(g, unit))
+          .flatMap((unit) => hexesOf(g, unit)),
+      ),
+    ]),
+  );
+
+function radius(g: Position, side: Side): Overlay {
+  const leaders = leadersOf(g, side);
+  const isReached = (hex: Hex): boolean =>
+    leaders.some((leader) => apart(g, hexOf(g, leader), hex) <= radiusOf(g, leader) && reaches(g, leader, hex));
+  return overlay("radius", side, "16.12", placed(g, side, hexesWith(g, isReached)));
+}
+
+const minimum = (g: Position, side: Side): Overlay =>
+  overlay("minimum", side, "11.21-a", placed(g, side, hexesWith(g, (hex) => inMinimumZone(g, hex, side))));
+
+/** How far one still sees in snow and dusk; on a clear day nearly everywhere. */
+function seen(g: Position, side: Side): Overlay {
+  const far = visibility(g);
+  const units = far > MURKY ? [] : fielded(g, side);
+  const isSeen = (hex: Hex): boolean =>
+    units.some((unit) => apart(g, hexOf(g, unit), hex) <= far + 1 && sees(g, unit, hex));
+  return overlay("seen", side, "10.4", units.length === 0 ? [] : placed(g, side, hexesWith(g, isSeen)));
+}
+const MURKY = 6;
+
+function objectives({ world, state }: Position): Overlay {
+  const cite: Case = "20.0";
+  return {
+    id: "objectives",
+    title: said().scene.objectives,
+    cite,
+    places: world.objectives.flatMap(({ hex }, i) => {
+      const owner = state.owners[i]!;
+      return owner < 0 ? [] : [{ place: nameOf({ world }, hex), side: SIDE_IDS[owner as Side] }];
+    }),
+  };
+}

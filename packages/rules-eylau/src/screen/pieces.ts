@@ -1,0 +1,128 @@
+// Pieces as they are seen, on the map and beside it: blocks in their formation with what is left of them.
+
+import type { Face, Piece, Reserve, Spot } from "@grognard/scene";
+import {
+  armOf,
+  facingOf,
+  formationOf,
+  hexOf,
+  isFrontal,
+  isGood,
+  isLeader,
+  nameOf,
+  onMap,
+  printedAllowance,
+  sideName,
+  strengthOf,
+  unitOf,
+} from "../board.ts";
+import { type Arm, FORMATION_IDS, MOVED, type Position, type Unit, type UnitId } from "../types.ts";
+import { said } from "../words/index.ts";
+import { place } from "../words/naming.ts";
+import { blockOf, degreesOf } from "./blocks.ts";
+import { marksOf } from "./marks.ts";
+
+/** Those on the map, in every hex from the bottom up, leaders on top. */
+export function piecesOf(g: Position): Piece[] {
+  const { height } = g.state;
+  const rank = ({ arm }: Unit): number => (arm === "leader" ? 1 : 0);
+  return g.world.units
+    .filter(({ index }) => onMap(g, index))
+    .toSorted((a, b) => rank(a) - rank(b) || height[a.index]! - height[b.index]! || b.index - a.index)
+    .map(({ index }) => pieceOf(g, index));
+}
+
+function pieceOf(g: Position, unit: UnitId): Piece {
+  const facing = degreesOf(g, unit);
+  const at: Spot = { place: nameOf(g, hexOf(g, unit)), ...(facing === undefined ? {} : { facing }) };
+  return {
+    ...reserveOf(g, unit),
+    at,
+    block: blockOf(g, unit),
+    ...(isSpent(g, unit) ? { spent: true as const } : {}),
+  };
+}
+
+/** It has moved in this Movement Phase, and that is all it may do there. */
+const isSpent = ({ state, world }: Position, unit: UnitId): boolean =>
+  state.phase === (world.units[unit]!.side === 0 ? "frenchMovement" : "alliedMovement") &&
+  (state.did[unit]! & MOVED) !== 0;
+
+/** A piece wherever it is. */
+export function reserveOf(g: Position, unit: UnitId): Reserve {
+  const { id, name, side } = unitOf(g, unit);
+  const marks = marksOf(g, unit);
+  return {
+    id,
+    side: sideName(side),
+    name,
+    label: [labelOf(g, unit), ...marks.map(({ text }) => text)].join(". "),
+    face: faceOf(g, unit),
+    marks,
+  };
+}
+
+const ARMS: { readonly [A in Arm]: Face["arm"] } = {
+  infantry: "infantry",
+  skirmish: "infantry",
+  cavalry: "cavalry",
+  artillery: "artillery",
+  crew: "artillery",
+  leader: "leader",
+};
+
+function faceOf(g: Position, unit: UnitId): Face {
+  const { arm, nation, name, leader, strength, parent } = unitOf(g, unit);
+  const face = { arm: ARMS[arm], nation };
+  if (leader)
+    return { ...face, heading: surname(name), values: [String(ratingOf(g, unit))] };
+  return {
+    ...face,
+    heading: short(name),
+    values: [strengthOf(g, unit), printedAllowance(g, unit)].map(String),
+    ...(parent < 0 ? { full: strength } : {}),
+    ...(arm === "infantry" ? { size: "II" as const } : {}),
+  };
+}
+
+/** In the state he is in. */
+export const ratingOf = (g: Position, unit: UnitId): number =>
+  unitOf(g, unit).leader!.rating[g.state.mobilized[unit] === 1 ? 1 : 0];
+
+const surname = (name: string): string => name.split(" ").at(-1)!;
+
+/** Longer names do not fit under a block. */
+const ROOM = 14;
+
+/** Without what every piece of its arm has in its name. */
+function short(name: string): string {
+  const plain = name
+    .replace(/\b(Musketeers|Grenadiers|Ligne|Regiment|Battalion|battery|Foot|company)\b\.?/gi, "")
+    .replace(/\s*\(.*\)/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.length > ROOM ? `${plain.slice(0, ROOM - 1)}.` : plain;
+}
+
+function labelOf(g: Position, unit: UnitId): string {
+  const counter = unitOf(g, unit);
+  const values = valuesText(g, counter);
+  if (!onMap(g, unit)) return said().pieces.label(counter, values, undefined);
+  const where = place(g.world, nameOf(g, hexOf(g, unit)));
+  if (isLeader(g, unit)) return said().pieces.label(counter, values, { where });
+  return said().pieces.label(counter, values, {
+    where,
+    ...(isGood(g, unit) || armOf(g, unit) === "artillery"
+      ? { how: said().formations[FORMATION_IDS[formationOf(g, unit)]!] }
+      : {}),
+    ...(isFrontal(g, unit) ? { facing: facingOf(g, unit) } : {}),
+  });
+}
+
+function valuesText(g: Position, { index: unit, arm, leader, strength, effectiveness, modifier }: Unit): string {
+  const texts = said().pieces;
+  if (leader) return texts.leader(ratingOf(g, unit), leader.bonus);
+  const left = strengthOf(g, unit);
+  if (arm === "artillery") return texts.guns(left, strength, g.state.ammunition[unit]!);
+  return texts.troops(left, Math.max(left, strength), `${effectiveness}${modifier > 0 ? `+${modifier}` : ""}`);
+}

@@ -1,0 +1,32 @@
+// The question: what is asked, what to do on the board, and every answer.
+
+import type { Question } from "@grognard/scene";
+import { idsOf } from "../board.ts";
+import type { Decision, Position, World } from "../types.ts";
+import type { View } from "../view.ts";
+import { words } from "../words/index.ts";
+import { hintOf } from "./hints.ts";
+import { imagined } from "./imagined.ts";
+import { offersOf } from "./offers.ts";
+
+export function questionOf(world: World, view: View, decision: Decision): Question {
+  const g = imagined(world, view);
+  return {
+    id: decision.id,
+    side: decision.side,
+    cite: decision.cite,
+    text: words.decision(g, decision),
+    hint: hintOf(g, decision),
+    about: aboutOf(g, decision),
+    offers: offersOf(g, decision),
+    duties: [],
+  };
+}
+
+/** Those it is about; while somebody moves, those in hand. */
+function aboutOf(g: Position, { about }: Decision): readonly string[] {
+  const named = about.filter((id) => g.world.unitById.has(id));
+  const top = g.state.stack.at(-1);
+  if (named.length > 0 || top?.step !== "mover") return named;
+  return idsOf(g, top.units as number[]);
+}

@@ -1,0 +1,49 @@
+// Everything there is to see: both sides see the same.
+
+import type { Scene } from "@grognard/scene";
+import { turnOf } from "../board.ts";
+import { ALLIED, FRENCH, type Phase, type Position, SIDE_IDS, type Side, type World } from "../types.ts";
+import type { View } from "../view.ts";
+import { said } from "../words/index.ts";
+import { chainOf } from "./chain.ts";
+import { imagined } from "./imagined.ts";
+import { overlaysOf } from "./overlays.ts";
+import { piecesOf } from "./pieces.ts";
+import { gaugesOf, pointTallies, skyOf, trackOf } from "./tracks.ts";
+import { traysOf } from "./trays.ts";
+
+export function sceneOf(world: World, view: View): Scene {
+  const g = imagined(world, view);
+  const sky = skyOf(g);
+  return {
+    when: turnOf(g).name,
+    phase: said().report.moment(g.state.phase),
+    side: SIDE_IDS[sideOf(g)],
+    pieces: piecesOf(g),
+    trays: traysOf(g),
+    track: trackOf(g),
+    gauges: gaugesOf(g),
+    tallies: pointTallies(g),
+    cards: [],
+    overlays: overlaysOf(g),
+    command: chainOf(g),
+    ...(sky ? { sky } : {}),
+  };
+}
+
+/** Whose phase it is; where both act, whoever is asked. */
+const PHASING: { readonly [P in Phase]?: Side } = {
+  alliedCommand: ALLIED,
+  alliedRally: ALLIED,
+  frenchMovement: FRENCH,
+  alliedShock: ALLIED,
+  frenchCommand: FRENCH,
+  frenchRally: FRENCH,
+  alliedMovement: ALLIED,
+  frenchShock: FRENCH,
+};
+
+function sideOf({ state }: Position): Side {
+  const top = state.stack.at(-1);
+  return PHASING[state.phase] ?? (top && "side" in top ? (top.side as Side) : FRENCH);
+}

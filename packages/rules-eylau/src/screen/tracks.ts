@@ -1,0 +1,96 @@
+// Time, light and weather, and the numbers the war turns on: victory points, command points, the heart of each corps.
+
+import { sumLines } from "@grognard/parts";
+import type { Gauge, Sky, Tally, TurnTrack } from "@grognard/scene";
+import { turnOf } from "../board.ts";
+import { lightOf } from "../charts.ts";
+import { visibility } from "../rules/10.4-sight.ts";
+import { pointsOf, scoreLines } from "../rules/20-victory.ts";
+import { type Case, type Light, type Position, SIDE_IDS, SNOW_IDS, type Side } from "../types.ts";
+import { said, words } from "../words/index.ts";
+
+const DARKNESS: { readonly [L in Light]: Sky["light"] } = {
+  day: "day",
+  dusk: "dusk",
+  evening: "dusk",
+  night: "night",
+  transitional: "night",
+};
+
+export const trackOf = ({ world, state }: Position): TurnTrack => ({
+  now: Math.min(state.turn, world.turns.length) - 1,
+  turns: world.turns.map(({ name, light, hourly, snowEvent }, i) => {
+    const texts = said().scene;
+    const coming = world.reinforcements.filter(({ turn }) => turn === i + 1).map((one) => one.name);
+    const notes = [
+      ...(light === "day" ? [] : [said().lights[light], texts.sight(lightOf(world.charts, light, "sight"))]),
+      ...(hourly ? [texts.hourly] : []),
+      ...(snowEvent ? [texts.snowEvent] : []),
+      ...(coming.length > 0 ? [texts.due([...new Set(coming)])] : []),
+    ];
+    return { name, night: DARKNESS[light] === "night", note: notes.join("; ") };
+  }),
+});
+
+/** Nothing to say of a clear day. */
+export function skyOf(g: Position): Sky | undefined {
+  const { light } = turnOf(g);
+  const snow = SNOW_IDS[g.state.snow]!;
+  const cite: Case = snow === "none" ? "19.9" : "18.1";
+  if (light === "day" && snow === "none") return undefined;
+  const seen = [
+    ...(snow === "none" ? [] : [said().snows[snow]]),
+    ...(light === "day" ? [] : [said().lights[light]]),
+  ];
+  return { light: DARKNESS[light], snow, text: said().scene.sky(seen, visibility(g)), cite };
+}
+
+export const gaugesOf = (g: Position): Gauge[] => [pointsGauge(g), ...commandGauge(g), ...moraleGauges(g)];
+
+export function pointsGauge(g: Position): Gauge {
+  const cite: Case = "20.0";
+  const points = pointsOf(g);
+  const most = Math.max(1, ...points);
+  return {
+    id: "points",
+    title: said().scene.points,
+    cite,
+    most,
+    values: SIDE_IDS.map((side, i) => ({ side, value: points[i as Side] })),
+  };
+}
+
+/** In scenarios where anybody ever has some. */
+function commandGauge({ world, state }: Position): Gauge[] {
+  const cite: Case = "17.2";
+  const most = Math.max(...world.hourly.map((hourly) => hourly.most), ...state.points);
+  if (most === 0) return [];
+  const values = SIDE_IDS.map((side, i) => ({ side, value: state.points[i]! }));
+  return [{ id: "command", title: said().scene.command, cite, most, values }];
+}
+
+const moraleGauges = ({ world, state }: Position): Gauge[] =>
+  world.tracks.map(({ id, name, side, points }, i) => {
+    const cite: Case = "14.0";
+    const title = state.demoralized[i] === 1 ? said().scene.demoralized(name) : name;
+    return {
+      id: `morale-${id}`,
+      title: said().scene.morale(title),
+      cite,
+      most: points,
+      values: [{ side: SIDE_IDS[side], value: state.tracks[i]! }],
+    };
+  });
+
+/** What gives the points, line by line. */
+export function pointTallies(g: Position): Tally[] {
+  const lines = scoreLines(g);
+  return SIDE_IDS.map((id, side) => ({
+    title: said().scene.pointsNow(id),
+    lines: sumLines(
+      lines
+        .filter((line) => line.side === side)
+        .map(({ label, points }) => ({ label: words.say(label), value: points })),
+    ),
+  }));
+}

@@ -1,0 +1,60 @@
+// What lies beside the map: leaders who wait for an order, reinforcements, those who fled, left or fell.
+
+import { traysBy } from "@grognard/parts";
+import type { Tray } from "@grognard/scene";
+import { isCompany, isCrew, namesOf } from "../board.ts";
+import {
+  DISPLAY,
+  ELIMINATED,
+  FLED,
+  type Place,
+  type Position,
+  SIDE_IDS,
+  type UnitId,
+  WAITING,
+  WITHDRAWN,
+} from "../types.ts";
+import { said } from "../words/index.ts";
+import { reserveOf } from "./pieces.ts";
+
+export function traysOf(g: Position): Tray[] {
+  const isIn = (where: Place) => (unit: UnitId) => g.state.place[unit] === where;
+  const titles = said().trays;
+  return traysBy<UnitId>(
+    SIDE_IDS.map((id, side) => ({
+      id,
+      title: said().sides[id],
+      pieces: g.world.units
+        .filter(({ index, side: own }) => own === side && !isCrew(g, index) && !isCompany(g, index))
+        .map(({ index }) => index),
+    })),
+    [
+      { id: "waiting", title: titles.waiting, holds: isIn(WAITING), groups: (units) => arrivals(g, units) },
+      { id: "display", title: titles.display, holds: isIn(DISPLAY) },
+      { id: "fled", title: titles.fled, holds: isIn(FLED) },
+      { id: "withdrawn", title: titles.withdrawn, holds: isIn(WITHDRAWN) },
+      { id: "eliminated", title: titles.eliminated, holds: isIn(ELIMINATED) },
+    ],
+    (unit) => reserveOf(g, unit),
+  );
+}
+
+/** By group, in the order in which they come; the rest, leaders above all, comes with its troops. */
+function arrivals(g: Position, waiting: readonly UnitId[]) {
+  const { reinforcements, turns } = g.world;
+  const groups = reinforcements
+    .map((one) => ({ ...one, units: one.units.filter((unit) => waiting.includes(unit)) }))
+    .filter(({ units }) => units.length > 0)
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ name, turn, hexes, units }) => ({
+      title: said().trays.arrival(
+        name,
+        turn <= g.state.turn ? said().trays.now : (turns[turn - 1]?.name ?? ""),
+        namesOf(g, hexes.slice(0, 1)).join(""),
+      ),
+      pieces: units,
+    }));
+  const listed = new Set(groups.flatMap(({ pieces }) => pieces));
+  const others = waiting.filter((unit) => !listed.has(unit));
+  return others.length > 0 ? [...groups, { title: said().trays.withTroops, pieces: others }] : groups;
+}
