@@ -36,7 +36,8 @@ const FORMS: { readonly [F in FormationName]: BlockForm } = {
 
 export function blockOf(g: Position, unit: UnitId): Block {
   const { strength: full, parent } = unitOf(g, unit);
-  if (isLeader(g, unit)) return { form: "officer", places: namesOf(g, [hexOf(g, unit)]), strength: 0, full: 0 };
+  if (isLeader(g, unit))
+    return { form: "officer", places: namesOf(g, [hexOf(g, unit)]), strength: 0, full: 0 };
   const strength = strengthOf(g, unit);
   return {
     form: formOf(g, unit),

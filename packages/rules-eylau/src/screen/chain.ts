@@ -2,8 +2,8 @@
 
 import type { Courier, Mark, Post } from "@grognard/scene";
 import { idOf, isDisordered, isRouted, onMap, rankOf, sideName, strengthAll, unitOf } from "../board.ts";
-import { bonusOf } from "../rules/16.12-radius.ts";
 import { commandOf, isArmyCommander, leadersUnder, superiorOf } from "../rules/16.3-chain.ts";
+import { bonusOf } from "../rules/16.12-radius.ts";
 import { isInCommand } from "../rules/17.11-in-command.ts";
 import {
   type Case,
@@ -11,9 +11,9 @@ import {
   ELIMINATED,
   type Position,
   RETIRED,
-  SPARE,
-  type Side,
   SIDE_IDS,
+  type Side,
+  SPARE,
   type UnitId,
   WAITING,
 } from "../types.ts";
@@ -103,7 +103,11 @@ function troopNotes(g: Position, units: readonly UnitId[]): Note[] {
   if (units.length === 0) return [];
   const texts = said().chain;
   const many = (is: (g: Position, unit: UnitId) => boolean) => units.filter((unit) => is(g, unit)).length;
-  const [disordered, routed, out] = [many(isDisordered), many(isRouted), many((_, one) => !isInCommand(g, one))];
+  const [disordered, routed, out] = [
+    many(isDisordered),
+    many(isRouted),
+    many((_, one) => !isInCommand(g, one)),
+  ];
   const cite: Case = "17.12-b";
   return [
     { text: texts.units(units.length, strengthAll(g, units)), tone: "plain" },

@@ -26,11 +26,11 @@ import {
 import { fatigueLevelOf } from "../charts.ts";
 import { visibility } from "../rules/10.4-sight.ts";
 import { fireKind } from "../rules/11.1-firers.ts";
-import { isAimed, reaches as firesAt } from "../rules/11.2-fire-zones.ts";
+import { reaches as firesAt, isAimed } from "../rules/11.2-fire-zones.ts";
 import { bandOf, farthest } from "../rules/11.2-ranges.ts";
 import { chargeOf, zoneAt } from "../rules/12.52-charge-zones.ts";
-import { bonusOf, radiusOf, reaches } from "../rules/16.12-radius.ts";
 import { superiorOf } from "../rules/16.3-chain.ts";
+import { bonusOf, radiusOf, reaches } from "../rules/16.12-radius.ts";
 import { isExempt, isInCommand } from "../rules/17.11-in-command.ts";
 import type { Case, Position, UnitId, World } from "../types.ts";
 import type { View } from "../view.ts";

@@ -1,15 +1,102 @@
-// What may come of an answer, if chance has a say in it.
+// What may come of an answer, if chance has a say in it: the rules are run over every way the die can fall.
 
-import type { Forecast } from "@grognard/scene";
+import { Game, type SideId, seeded } from "@grognard/kernel";
+import { dieSum, foreseeEvent, listedIn, rollForecast, sharesBy, sharesOf, signed } from "@grognard/parts";
+import type { Forecast, Share, Sum } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import type { Decision, World } from "../types.ts";
+import type { EventOf, Term } from "../events.ts";
+import { eylau } from "../ruleset.ts";
+import type { Decision, Eylau, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
+import { said, words } from "../words/index.ts";
+import { place, unitName } from "../words/naming.ts";
+import { imagined } from "./imagined.ts";
 
-export function forecastOf(
-  _world: World,
-  _view: View,
-  _decision: Decision,
-  _action: Action,
-): Forecast | undefined {
+export const forecastOf = (
+  world: World,
+  view: View,
+  { side }: Decision,
+  action: Action,
+): Forecast | undefined => foreseen(imagined(world, view), side, action);
+
+/** What a unit would do to a hex, if that can be answered now. */
+export function forecastAt(g: Position, unit: string, at: string): Forecast | undefined {
+  const { pending } = Game.resume<Eylau>(eylau, eylau.clone(g), seeded("screen"));
+  for (const decision of pending)
+    for (const action of listedIn(decision))
+      if ((action.do === "fire" || action.do === "shock") && action.unit === unit && action.at === at)
+        return foreseen(g, decision.side, action);
   return undefined;
 }
+
+function foreseen(g: Position, side: SideId, action: Action): Forecast | undefined {
+  if (action.do === "fire") return fireForecast(g, side, action);
+  return checkForecast(g, side, action);
+}
+
+const inWords = (terms: readonly Term[]) => terms.map((term) => ({ ...term, label: words.say(term.label) }));
+export const onTheDie = (terms: readonly Term[]): Sum[] => dieSum(said().forecast.onTheDie, inWords(terms));
+
+/** Worse for whoever is shot at. */
+const fireTone = (result: string): Share["tone"] => (result === "0" ? "even" : "good");
+
+function fireForecast(g: Position, side: SideId, action: Action): Forecast | undefined {
+  const told = foreseeEvent<Eylau, EventOf<"fired">, string>(
+    eylau,
+    g,
+    [side, action],
+    "fired",
+    ({ result }) => result,
+  );
+  if (!told) return undefined;
+  const { event, odds } = told;
+  const texts = said().forecast;
+  const order = [...odds.ways.keys()].toSorted(byWeight);
+  return {
+    title: texts.fire(event.strength, event.band, event.column),
+    cite: event.cite,
+    sums: [
+      { title: texts.classes(event.firing, event.target), total: "", lines: [] },
+      ...onTheDie(event.terms),
+    ],
+    prospects: [
+      {
+        title: texts.at(place(g.world, event.at)),
+        shares: sharesOf(odds, texts.losses, order, fireTone),
+        notes: [],
+      },
+    ],
+  };
+}
+
+/** No effect, a check, then losses from few to many. */
+const byWeight = (a: string, b: string): number => weight(a) - weight(b);
+const weight = (result: string): number => (result === "M" ? 0.5 : Number(result));
+
+/** A check that the next die decides: to begin a charge, to turn in time, to rally. */
+function checkForecast(g: Position, side: SideId, action: Action): Forecast | undefined {
+  const told = foreseeEvent<Eylau, EventOf<"checked">, string>(
+    eylau,
+    g,
+    [side, action],
+    "checked",
+    ({ passed }) => (passed ? "passes" : "fails"),
+  );
+  if (!told) return undefined;
+  const { unit, needed, needs, terms, cite } = told.event;
+  const texts = said().forecast;
+  const shares = sharesBy(told.odds, [
+    ["passes", texts.passes, "good"],
+    ["fails", texts.fails, "bad"],
+  ]);
+  const sums = [
+    ...(needs.length > 1
+      ? [{ title: texts.effectiveness, total: String(needed), lines: linesOf(needs) }]
+      : []),
+    ...onTheDie(terms),
+  ];
+  return rollForecast(texts.check(unitName(g.world, unit), needed), cite, texts.die, shares, sums);
+}
+
+const linesOf = (terms: readonly Term[]): Sum["lines"] =>
+  inWords(terms).map(({ label, value, cite }) => ({ label, value: signed(value), cite }));

@@ -9,7 +9,15 @@ import type { Case, Position, UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
 
 interface Kind extends Omit<Mark, "text"> {
-  readonly id: "disordered" | "routed" | "exhausted" | "depleted" | "crewless" | "rearward" | "out" | "charging";
+  readonly id:
+    | "disordered"
+    | "routed"
+    | "exhausted"
+    | "depleted"
+    | "crewless"
+    | "rearward"
+    | "out"
+    | "charging";
   readonly cite: Case;
   lies(g: Position, unit: UnitId): boolean;
 }
@@ -22,9 +30,15 @@ const TROOPS: readonly Kind[] = [
   { id: "routed", sign: "R", tone: "bad", cite: "7.22", lies: isRouted },
   { id: "disordered", sign: "D", tone: "bad", cite: "7.21", lies: isDisordered },
   { id: "crewless", sign: "X", tone: "bad", cite: "7.53", lies: (g, unit) => !isManned(g, unit) },
-  { id: "charging", sign: "C", tone: "good", cite: "12.52", lies: (g, unit) => chargeOf(g, unit) !== undefined },
+  {
+    id: "charging",
+    sign: "C",
+    tone: "good",
+    cite: "12.52-2",
+    lies: (g, unit) => chargeOf(g, unit) !== undefined,
+  },
   { id: "exhausted", sign: "E", tone: "bad", cite: "7.41", lies: isSet("exhausted") },
-  { id: "out", sign: "O", tone: "bad", cite: "17.12", lies: (g, unit) => onMap(g, unit) && isOut(g, unit) },
+  { id: "out", sign: "O", tone: "bad", cite: "17.12-b", lies: (g, unit) => onMap(g, unit) && isOut(g, unit) },
   { id: "rearward", sign: "↶", tone: "plain", cite: "5.42", lies: isSet("rearward") },
   { id: "depleted", sign: "A", tone: "bad", cite: "11.91", lies: isSet("depleted") },
 ];
@@ -55,14 +69,14 @@ export function leaderMarks(g: Position, unit: UnitId): Mark[] {
   const { state, world } = g;
   const texts = said().marks;
   const marks: Mark[] = [];
-  if (onMap(g, unit) && isOut(g, unit)) marks.push(mark("out", "O", texts.out, "bad", "17.12"));
+  if (onMap(g, unit) && isOut(g, unit)) marks.push(mark("out", "O", texts.out, "bad", "17.12-b"));
   if (state.inactive[unit] === 1) marks.push(mark("inactive", "i", texts.inactive, "bad", "16.14"));
   if (state.mobilized[unit] === 1) marks.push(mark("mobilized", "M", texts.mobilized, "plain", "17.6"));
   if (state.attack[unit]! > 0)
     marks.push(
       mark("attack", said().letters[state.attack[unit]!]!, texts.attack(state.attack[unit]!), "good", "17.7"),
     );
-  if (state.ordered[unit] === 1) marks.push(mark("ordered", "✉", texts.ordered, "good", "17.36"));
+  if (state.ordered[unit] === 1) marks.push(mark("ordered", "✉", texts.ordered, "good", "17.36-e"));
   if (rankOf(g, unit) === "brigade" && state.fatigue[unit]! > 0) {
     const level = fatigueLevelOf(world.charts, state.fatigue[unit]!);
     const text = texts.tired(state.fatigue[unit]!, level);

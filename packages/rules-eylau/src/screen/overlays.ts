@@ -16,9 +16,14 @@ type Place = Overlay["places"][number];
 
 export const overlaysOf = (g: Position): Overlay[] => {
   const each = (lay: (g: Position, side: Side) => Overlay) => ([0, 1] as const).map((side) => lay(g, side));
-  return [...each(charges), ...each(outOfCommand), ...each(radius), ...each(minimum), ...each(seen), objectives(g)].filter(
-    ({ places }) => places.length > 0,
-  );
+  return [
+    ...each(charges),
+    ...each(outOfCommand),
+    ...each(radius),
+    ...each(minimum),
+    ...each(seen),
+    objectives(g),
+  ].filter(({ places }) => places.length > 0);
 };
 
 function overlay(
@@ -40,12 +45,15 @@ const placed = (g: Position, side: Side, hexes: readonly Hex[]): Place[] =>
 /** They lie there from the start: whoever forgets them pays for it. */
 function charges(g: Position, side: Side): Overlay {
   const enemy = enemyOf(side);
-  const places = g.state.charges.length === 0 ? [] : hexesWith(g, () => true).flatMap((hex): Place[] => {
-    const zones = chargesOver(g, hex, enemy).map(({ zone }) => zone);
-    if (zones.length === 0) return [];
-    const place = { place: nameOf(g, hex), side: sideName(side) };
-    return [zones.includes("primary") ? place : { ...place, faint: true }];
-  });
+  const places =
+    g.state.charges.length === 0
+      ? []
+      : hexesWith(g, () => true).flatMap((hex): Place[] => {
+          const zones = chargesOver(g, hex, enemy).map(({ zone }) => zone);
+          if (zones.length === 0) return [];
+          const place = { place: nameOf(g, hex), side: sideName(side) };
+          return [zones.includes("primary") ? place : { ...place, faint: true }];
+        });
   return { ...overlay("charges", side, "12.52-2", places), shown: true };
 }
 
@@ -66,12 +74,23 @@ const outOfCommand = (g: Position, side: Side): Overlay =>
 function radius(g: Position, side: Side): Overlay {
   const leaders = leadersOf(g, side);
   const isReached = (hex: Hex): boolean =>
-    leaders.some((leader) => apart(g, hexOf(g, leader), hex) <= radiusOf(g, leader) && reaches(g, leader, hex));
+    leaders.some(
+      (leader) => apart(g, hexOf(g, leader), hex) <= radiusOf(g, leader) && reaches(g, leader, hex),
+    );
   return overlay("radius", side, "16.12", placed(g, side, hexesWith(g, isReached)));
 }
 
 const minimum = (g: Position, side: Side): Overlay =>
-  overlay("minimum", side, "11.21-a", placed(g, side, hexesWith(g, (hex) => inMinimumZone(g, hex, side))));
+  overlay(
+    "minimum",
+    side,
+    "11.21-a",
+    placed(
+      g,
+      side,
+      hexesWith(g, (hex) => inMinimumZone(g, hex, side)),
+    ),
+  );
 
 /** How far one still sees in snow and dusk; on a clear day nearly everywhere. */
 function seen(g: Position, side: Side): Overlay {
@@ -79,7 +98,7 @@ function seen(g: Position, side: Side): Overlay {
   const units = far > MURKY ? [] : fielded(g, side);
   const isSeen = (hex: Hex): boolean =>
     units.some((unit) => apart(g, hexOf(g, unit), hex) <= far + 1 && sees(g, unit, hex));
-  return overlay("seen", side, "10.4", units.length === 0 ? [] : placed(g, side, hexesWith(g, isSeen)));
+  return overlay("seen", side, "10.4-1", units.length === 0 ? [] : placed(g, side, hexesWith(g, isSeen)));
 }
 const MURKY = 6;
 

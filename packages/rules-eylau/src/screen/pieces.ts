@@ -74,8 +74,7 @@ const ARMS: { readonly [A in Arm]: Face["arm"] } = {
 function faceOf(g: Position, unit: UnitId): Face {
   const { arm, nation, name, leader, strength, parent } = unitOf(g, unit);
   const face = { arm: ARMS[arm], nation };
-  if (leader)
-    return { ...face, heading: surname(name), values: [String(ratingOf(g, unit))] };
+  if (leader) return { ...face, heading: surname(name), values: [String(ratingOf(g, unit))] };
   return {
     ...face,
     heading: short(name),
@@ -119,10 +118,17 @@ function labelOf(g: Position, unit: UnitId): string {
   });
 }
 
-function valuesText(g: Position, { index: unit, arm, leader, strength, effectiveness, modifier }: Unit): string {
+function valuesText(
+  g: Position,
+  { index: unit, arm, leader, strength, effectiveness, modifier }: Unit,
+): string {
   const texts = said().pieces;
   if (leader) return texts.leader(ratingOf(g, unit), leader.bonus);
   const left = strengthOf(g, unit);
   if (arm === "artillery") return texts.guns(left, strength, g.state.ammunition[unit]!);
-  return texts.troops(left, Math.max(left, strength), `${effectiveness}${modifier > 0 ? `+${modifier}` : ""}`);
+  return texts.troops(
+    left,
+    Math.max(left, strength),
+    `${effectiveness}${modifier > 0 ? `+${modifier}` : ""}`,
+  );
 }

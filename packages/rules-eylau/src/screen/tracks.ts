@@ -6,7 +6,7 @@ import { turnOf } from "../board.ts";
 import { lightOf } from "../charts.ts";
 import { visibility } from "../rules/10.4-sight.ts";
 import { pointsOf, scoreLines } from "../rules/20-victory.ts";
-import { type Case, type Light, type Position, SIDE_IDS, SNOW_IDS, type Side } from "../types.ts";
+import { type Case, type Light, type Position, SIDE_IDS, type Side, SNOW_IDS } from "../types.ts";
 import { said, words } from "../words/index.ts";
 
 const DARKNESS: { readonly [L in Light]: Sky["light"] } = {

@@ -4,8 +4,10 @@ import { order } from "./actions.ts";
 import { rolled, told } from "./events.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
+import { lessons } from "./lessons.ts";
 import {
   armies,
+  bands,
   causes,
   facingName,
   fireCauses,
@@ -26,11 +28,22 @@ import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
-import { board, chain, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
+import {
+  board,
+  chain,
+  described,
+  dossier,
+  forecast,
+  marks,
+  measures,
+  offers,
+  pieces,
+  scene,
+  trays,
+} from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
 
 export const en = {
-  specialRules,
   questions,
   order,
   told,
@@ -47,8 +60,10 @@ export const en = {
   lights,
   snows,
   letters,
+  bands,
   causes,
   fireCauses,
+  described,
   facingName,
   names,
   list,
@@ -65,7 +80,9 @@ export const en = {
   chain,
   trays,
   measures,
+  lessons,
   options,
+  specialRules,
   report,
   odds,
 };

@@ -1,5 +1,6 @@
 // Names of what the game knows.
 
+import type { Band } from "../../charts.ts";
 import type { FormationName } from "../../formations.ts";
 import type { CheckCause, FireCause } from "../../frames.ts";
 import type { Phase, SNOW_IDS } from "../../state.ts";
@@ -97,6 +98,14 @@ export const snows: Record<(typeof SNOW_IDS)[number], string> = {
   none: "no snow",
   light: "light snow",
   heavy: "heavy snow",
+};
+
+/** Ranges of fire. */
+export const bands: Record<Band, string> = {
+  minimum: "short",
+  medium: "medium",
+  maximum: "long",
+  extended: "extended",
 };
 
 /** Why morale is checked. */

@@ -30,8 +30,8 @@ export const report = {
 export const odds = {
   usage: `  a fire [11.0]
     --fire N                     strength points or guns
-    --column N                   the column itself, instead of the strength
-    --by infantry|skirmish|artillery, --nation french|russian|prussian
+    --by line|column|skirmish|artillery (line)
+    --nation french|russian|prussian (french)
     --range N                    in hexes (1)
     --firing C --target C        firing class (2) and target class (1)
     --drm N                      the sum of all modifiers on the die (0)

@@ -24,7 +24,7 @@ const COUNTS = {
   half: () => " for half of it or more",
   hexes: (per: number) => (per > 1 ? ` for each ${per} hexes` : " a hex"),
 };
-const worth = ({ name, points: [french, allied], counts, per }: Worth): string =>
+export const worth = ({ name, points: [french, allied], counts, per }: Worth): string =>
   `${name}, ${[
     ...(french > 0 ? [`${french} to the French`] : []),
     ...(allied > 0 ? [`${allied} to the Allies`] : []),
