@@ -17,7 +17,6 @@ export const ACTIONS = vocabulary<World>()("do", {
   endAttack: { unit }, // the attack order of this commander
   attach: { unit, to: unit }, // a detachment to a wing [19.51]
   deactivate: { unit }, // a brigade [17.54]
-  recover: { unit, points: integer }, // a brigade's fatigue [15.12]
   exempt: { unit }, // from its continuation check [17.64]
   place: { unit, hex }, // a leader who comes onto the map, or gives way [16.17]
   activate: { unit }, // a brigade, although no order came [17.53]

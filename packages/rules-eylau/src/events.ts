@@ -25,6 +25,10 @@ const side = fact<SideName>();
 const units = listOf(unit, "units");
 const formation = fact<FormationName>();
 
+/** Of an attack order [17.72]. */
+export const ATTACK_LETTERS = ["A", "B", "C"] as const;
+type AttackLetter = (typeof ATTACK_LETTERS)[number];
+
 /** One term of a sum. */
 export interface Term {
   readonly label: Label;
@@ -82,6 +86,40 @@ export const EVENTS = vocabulary<World>()("type", {
   reined: { unit, needed: number, passed: boolean }, // control check [12.53-P3]
   abortedCharge: { units }, // nobody in sight
   endedCharge: { units, hex, entered: number, shocks: number },
+  // Command [15.0] to [17.0]
+  fatigue: { unit, points: number, left: number }, // of a brigade; negative when it rests
+  points: { side, points: number, left: number }, // command points
+  activated: { unit, hex: optional(hex) },
+  deactivated: { unit },
+  retired: { unit },
+  mobilized: { unit },
+  standing: { unit },
+  continued: {
+    unit,
+    needed: number, // his rating
+    total: number, // the modified die
+    terms,
+    passed: boolean,
+  },
+  exempted: { unit },
+  sent: {
+    unit,
+    from: unit,
+    attack: boolean,
+    urgent: boolean,
+    delay: number, // 0: it is known at once what becomes of it
+  },
+  delivery: { unit, total: number, terms, result: fact<"received" | "delay" | "ignored">() },
+  received: { unit, attack: optional(fact<AttackLetter>()) },
+  attached: { unit, to: unit },
+  attackOrder: { unit, letter: fact<AttackLetter>() }, // it is under it now
+  violated: { side, letter: fact<AttackLetter>(), violations: number, unit },
+  attackEnds: { side, letter: fact<AttackLetter>(), unit: optional(unit) }, // for this division alone
+  batteries: { unit }, // fire together [19.52]
+  gaveWay: { unit, from: hex, hex },
+  casualty: { unit },
+  returned: { unit },
+  commands: { unit, instead: unit }, // a successor
 
   // Fire [11.0]
   fired: {

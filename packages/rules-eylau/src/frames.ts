@@ -34,9 +34,7 @@ export const INTERPHASE_STAGES = [
   "morale", // 1A
   "snow", // 1B
   "exertion", // 1C: charges, Jaegers
-  "fatigue", // 1D: accrual
-  "recovery", // 1D: each side
-  "violations", // 1D
+  "fatigue", // 1D: accrual, recovery, violations
   "deactivation", // 1E: each side
   "casualties", // 19.8: commanders come back, successors
   "points", // 1F
@@ -184,7 +182,20 @@ export type ChargeStage =
 export const FRAMES = vocabulary()("step", {
   turn: { stage: fact<TurnStage>(), opened: boolean }, // opened: the phase has begun
   interphase: { stage: fact<InterphaseStage>(), side, done: units },
-  command: { side, stage: fact<CommandStage>(), done: units },
+  command: {
+    side,
+    stage: fact<CommandStage>(),
+    /** Who has sent an order in this segment, and to whom, at the same place. */
+    sent: units,
+    done: units,
+    fresh: units, // leaders who have received an attack order in this phase [R134]
+  },
+  /** Leaders who come onto the map, one after the other [17.52]. */
+  placement: { side, leaders: units, cite: fact<Case>() },
+  /** Brigades that may activate although no order came [17.53]. */
+  alarm: { side, brigades: units, cite: fact<Case>() },
+  /** Command units that the enemy has come too near to [16.17]. */
+  givingWay: { side, leaders: units },
   rally: { side, stage: fact<RallyStage>(), done: units, rallied: units },
   movement: { side, stage: fact<MovementStage>() },
   /** A unit in hand, with those that move along: combat units top first, then leaders. */
@@ -289,6 +300,7 @@ export type FrameOf<S extends EylauFrame["step"]> = Extract<EylauFrame, { readon
 /** What a step tells those below it on the stack. */
 export type Note =
   | { readonly type: "stopped"; readonly unit: UnitId } // it has been thrown back, or lost, and goes on no more
+  | { readonly type: "eliminated"; readonly unit: UnitId; readonly hex: Hex } // it was there; -1: off the map
   | { readonly type: "fired"; readonly unit: UnitId }
   | {
       readonly type: "shockOver";

@@ -86,6 +86,8 @@ export interface Dispatch {
   readonly waited: number;
   /** Letter of the attack order that goes with it: 1, 2, 3 for A, B, C; 0: none. */
   readonly attack: number;
+  /** To a detachment: the wing it is attached to by this order [19.51]; -1: none. */
+  readonly wing: UnitId;
 }
 
 /** An attack order [17.7]: from when the army commander sends it until it ends. */
@@ -187,6 +189,9 @@ export const STATE = {
   ), // the letter of the attack order it is under: 0 none, 1 A, 2 B, 3 C
   /** The superior now: attachments change it [19.51]. */
   superior: forUnits(({ superior }) => superior),
+  /** The fallen commander whose command he has taken over [19.53]; -1: none. */
+  stead: forUnits((): UnitId => -1),
+  joint: perUnit, // 1: a leader whose batteries fire together until his next Command Phase [19.52]
   changed: perUnit, // 1: has changed its command state in this phase
 
   // Brigades, by their leader
@@ -203,6 +208,7 @@ export const STATE = {
       modifier: number,
       waited: number,
       attack: number,
+      wing: number,
     }),
   ),
   attacks: part(

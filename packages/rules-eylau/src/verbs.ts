@@ -128,4 +128,5 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
     g.state.strength[crew] = 0;
     g.state.place[crew] = ELIMINATED;
   }
+  g.note({ type: "eliminated", unit, hex });
 }

@@ -5,11 +5,21 @@ import { sideName } from "../board.ts";
 import { type EylauFrame, TURN_STAGES, type TurnFrame, type TurnStage } from "../frames.ts";
 import { ALLIED, FRENCH, type Phase, type Play, type Side, type Step } from "../types.ts";
 import { endOfPhase } from "./09.3-end-of-phase.ts";
+import { leadersLeft } from "./19.8-leader-loss.ts";
 import { closeTurn } from "./20-victory.ts";
+
+const beginCommand = (side: Side): EylauFrame => ({
+  step: "command",
+  stage: "delays",
+  side,
+  sent: [],
+  done: [],
+  fresh: [],
+});
 
 const OPENINGS: { readonly [P in Phase]: readonly [frame: () => EylauFrame, side?: Side] } = {
   interphase: [() => ({ step: "interphase", stage: "morale", side: FRENCH, done: [] })],
-  alliedCommand: [() => ({ step: "command", stage: "delays", side: ALLIED, done: [] }), ALLIED],
+  alliedCommand: [() => beginCommand(ALLIED), ALLIED],
   alliedRally: [() => ({ step: "rally", stage: "refresh", side: ALLIED, done: [], rallied: [] }), ALLIED],
   frenchMovement: [() => ({ step: "movement", stage: "states", side: FRENCH }), FRENCH],
   alliedShock: [
@@ -17,7 +27,7 @@ const OPENINGS: { readonly [P in Phase]: readonly [frame: () => EylauFrame, side
     ALLIED,
   ],
   fire: [() => ({ step: "firePhase", stage: "skirmish" })],
-  frenchCommand: [() => ({ step: "command", stage: "delays", side: FRENCH, done: [] }), FRENCH],
+  frenchCommand: [() => beginCommand(FRENCH), FRENCH],
   frenchRally: [() => ({ step: "rally", stage: "refresh", side: FRENCH, done: [], rallied: [] }), FRENCH],
   alliedMovement: [() => ({ step: "movement", stage: "states", side: ALLIED }), ALLIED],
   frenchShock: [
@@ -42,6 +52,9 @@ export const turn: Step<TurnFrame> = {
       frame.opened = true;
       open(g, frame.stage);
     }
+  },
+  noted(g, _frame, note) {
+    if (note.type === "eliminated") leadersLeft(g, note.unit, note.hex);
   },
 };
 

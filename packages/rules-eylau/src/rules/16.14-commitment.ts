@@ -1,0 +1,183 @@
+// Brigades are committed while their leader is on the map [16.14]. Without an order they may be alarmed, or drawn into
+// the fight [17.53]; how leaders come onto the map [17.52].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
+import {
+  apart,
+  beyond,
+  enemyOf,
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  idsOf,
+  isHeldBy,
+  isLeader,
+  isThreat,
+  nameOf,
+  onMap,
+  question,
+  sideOf,
+  unitNamed,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import {
+  type Case,
+  type Eylau,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
+import { stand } from "../verbs.ts";
+import { brigadeOf, isOnDisplay, leadersUnder, roleOf, superiorOf, troopsUnder } from "./16.3-chain.ts";
+
+export { brigadeOf } from "./16.3-chain.ts";
+
+type AlarmFrame = FrameOf<"alarm">;
+type PlacementFrame = FrameOf<"placement">;
+
+/** [16.14-a] Pieces of no brigade always are. */
+export const isCommitted = (g: Position, unit: UnitId): boolean => {
+  const brigade = brigadeOf(g, unit);
+  return brigade < 0 || onMap(g, brigade);
+};
+
+/** [17.53-a] Combat units have come to a hex: brigades within four hexes may activate. Where they came `from` another
+ *  hex that was as near, nothing new has happened. */
+export function alarm(g: Play, movers: readonly UnitId[], hex: Hex, from: Hex = -1): void {
+  const first = movers.find((unit) => !isLeader(g, unit) && isThreat(g, unit));
+  if (first === undefined) return;
+  const side = enemyOf(sideOf(g, first));
+  const reach = figure(g.world.charts, "activation distance");
+  let brigades: UnitId[] | undefined;
+  for (const { index, arm, side: own } of g.world.units) {
+    if (own !== side || arm === "leader" || !onMap(g, index)) continue;
+    const brigade = brigadeOf(g, index);
+    if (brigade < 0 || !isOnDisplay(g, brigade) || brigades?.includes(brigade)) continue;
+    const near = nearest(g, index, hex);
+    if (near > reach || (from >= 0 && nearest(g, index, from) <= near)) continue;
+    brigades ??= [];
+    brigades.push(brigade);
+  }
+  if (brigades) g.push({ step: "alarm", side, brigades, cite: "17.53-a" });
+}
+
+const nearest = (g: Position, unit: UnitId, hex: Hex): number =>
+  Math.min(...hexesOf(g, unit).map((at) => apart(g, at, hex)));
+
+/** [17.53-b] Fired on, not at extended range, and about to check its morale. */
+export function alarmFired(g: Play, unit: UnitId): void {
+  const brigade = brigadeOf(g, unit);
+  if (brigade >= 0 && isOnDisplay(g, brigade))
+    g.push({ step: "alarm", side: sideOf(g, unit), brigades: [brigade], cite: "17.53-b" });
+}
+
+/** [17.53-c] [17.53-d] Their brigades activate at once. Commanders still to come enter with the first of theirs. */
+export function commitAll(g: Play, units: readonly UnitId[], cite: Case): void {
+  const brigades = new Set<UnitId>();
+  for (const unit of units) {
+    for (let up = superiorOf(g, unit); up >= 0; up = g.state.superior[up]!)
+      if (g.state.place[up] === WAITING && onMap(g, unit)) comeOn(g, up, hexOf(g, unit), cite);
+    const brigade = brigadeOf(g, unit);
+    if (brigade >= 0 && isOnDisplay(g, brigade)) brigades.add(brigade);
+  }
+  if (brigades.size > 0) bringOn(g, [...brigades], cite);
+}
+
+/** Leaders come off the display; with a brigade leader the leader of the division, if that one is still there. */
+export function bringOn(g: Play, leaders: readonly UnitId[], cite: Case): void {
+  const all = leaders.flatMap((leader) => {
+    const up = g.state.superior[leader]!;
+    return up >= 0 && isOnDisplay(g, up) && roleOf(g, up) === "division" ? [leader, up] : [leader];
+  });
+  g.push({ step: "placement", side: sideOf(g, leaders[0]!), leaders: [...new Set(all)], cite });
+}
+
+/** [17.52] A brigade leader with a unit of the brigade; a division leader with or next to anything under him. */
+function placesFor(g: Position, leader: UnitId): Hex[] {
+  const hexes = new Set(troopsUnder(g, leader).flatMap((unit) => hexesOf(g, unit)));
+  if (roleOf(g, leader) !== "brigade") {
+    for (const under of leadersUnder(g, leader)) if (onMap(g, under)) hexes.add(hexOf(g, under));
+    for (const hex of [...hexes])
+      for (const dir of DIRECTIONS) {
+        const next = beyond(g, hex, dir);
+        if (next >= 0 && !isHeldBy(g, next, enemyOf(sideOf(g, leader)))) hexes.add(next);
+      }
+  }
+  return [...hexes].sort((a, b) => a - b);
+}
+/** Whether there is anybody on the map whom a leader could join. */
+export const canBePlaced = (g: Position, leader: UnitId): boolean => troopsUnder(g, leader).length > 0;
+
+function comeOn(g: Play, leader: UnitId, hex: Hex, cite: Case): void {
+  g.state.mobilized[leader] = 0;
+  if (roleOf(g, leader) === "brigade") g.state.ordered[leader] = 0; // [17.52-a]
+  stand(g, leader, { hex });
+  g.emit({ type: "activated", unit: idOf(g, leader), hex: nameOf(g, hex), cite });
+}
+
+const whyNoPlace = (
+  g: Position,
+  { leaders }: Readonly<PlacementFrame>,
+  { unit, hex }: ActionOf<"place">,
+): Violation | undefined => {
+  const [leader] = leaders;
+  if (unitNamed(g, unit) !== leader) return no("notToBePlaced", "17.52", unit);
+  if (placesFor(g, leader).includes(hexNamed(g, hex))) return undefined;
+  return roleOf(g, leader) === "brigade" ? no("placedOnUnit", "17.52-a") : no("placedNearUnit", "17.52-b");
+};
+
+export const placement: Step<PlacementFrame> = {
+  run(g, frame) {
+    const [leader, ...rest] = frame.leaders;
+    if (leader === undefined) return g.pop();
+    const places = isOnDisplay(g, leader) ? placesFor(g, leader) : [];
+    if (places.length > 1) return;
+    if (places.length === 1) comeOn(g, leader, places[0]!, citeOf(g, frame, leader));
+    frame.leaders = rest;
+    return "again";
+  },
+  ask(g, { side, leaders }) {
+    const leader = leaders[0]!;
+    const unit = idOf(g, leader);
+    const actions = placesFor(g, leader).map((hex) => ({ do: "place", unit, hex: nameOf(g, hex) }) as const);
+    return question(side, "place", "17.52", [unit], actions);
+  },
+  answer(g, frame, action) {
+    if (action.do !== "place") return;
+    const [leader, ...rest] = frame.leaders;
+    comeOn(g, leader!, hexNamed(g, action.hex), citeOf(g, frame, leader!));
+    frame.leaders = rest;
+  },
+  why: judgedBy<Eylau, PlacementFrame>({ place: whyNoPlace }),
+};
+
+/** The division leader follows his brigade [17.53-e]. */
+const citeOf = (g: Position, { cite }: Readonly<PlacementFrame>, leader: UnitId): Case =>
+  roleOf(g, leader) === "brigade" || cite === "17.52-b" ? cite : "17.53-e";
+
+export const alarmed: Step<AlarmFrame> = {
+  run(g, frame) {
+    if (frame.brigades.length === 0) g.pop();
+  },
+  ask(g, { side, brigades, cite }) {
+    const actions = brigades.map((brigade) => ({ do: "activate", unit: idOf(g, brigade) }) as const);
+    return question(side, "alarm", cite, idsOf(g, brigades), [...actions, { do: "pass" } as const]);
+  },
+  answer(g, frame, action) {
+    if (action.do !== "activate") return g.pop();
+    const brigade = unitNamed(g, action.unit);
+    frame.brigades = frame.brigades.filter((one) => one !== brigade);
+    bringOn(g, [brigade], frame.cite);
+  },
+  why: judgedBy<Eylau, AlarmFrame>({
+    activate: (_g, _frame, { unit }) => no("notAlarmed", "17.53-a", unit),
+  }),
+};

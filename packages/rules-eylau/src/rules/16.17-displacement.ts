@@ -1,0 +1,110 @@
+// A command unit alone in a hex goes elsewhere when an enemy comes next to it [16.17].
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
+import {
+  apart,
+  enemyOf,
+  fielded,
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  isHeldBy,
+  leadersOf,
+  nameOf,
+  question,
+  sideOf,
+  unitNamed,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { stand } from "../verbs.ts";
+import { troopsUnder } from "./16.3-chain.ts";
+
+type GivingWayFrame = FrameOf<"givingWay">;
+
+/** Combat units of a side have come to a hex: enemy leaders alone in it or next to it go. */
+export function giveWay(g: Play, hex: Hex, by: Side): void {
+  const side = enemyOf(by);
+  const leaders = leadersOf(g, side).filter(
+    (leader) => apart(g, hexOf(g, leader), hex) <= 1 && !isHeldBy(g, hexOf(g, leader), side),
+  );
+  if (leaders.length > 0) g.push({ step: "givingWay", side, leaders });
+}
+
+/** Without a question: to the nearest unit, the first in order of those. */
+export function goToNearest(g: Play, leader: UnitId): void {
+  const [to] = nearestTroops(g, leader);
+  if (to !== undefined) go(g, leader, to);
+}
+
+function go(g: Play, leader: UnitId, to: Hex): void {
+  const from = nameOf(g, hexOf(g, leader));
+  stand(g, leader, { hex: to });
+  g.emit({ type: "gaveWay", unit: idOf(g, leader), from, hex: nameOf(g, to), cite: "16.17" });
+}
+
+/** The hexes of the nearest friendly units. */
+function nearestTroops(g: Position, leader: UnitId): Hex[] {
+  const at = hexOf(g, leader);
+  const hexes = [...new Set(fielded(g, sideOf(g, leader)).flatMap((unit) => hexesOf(g, unit)))];
+  const least = Math.min(...hexes.map((hex) => apart(g, hex, at)));
+  return hexes.filter((hex) => apart(g, hex, at) === least);
+}
+
+/** With the nearest unit; or up to three hexes away, nearer to a unit of its command or to another command unit. */
+function refuges(g: Position, leader: UnitId): Hex[] {
+  const at = hexOf(g, leader);
+  const side = sideOf(g, leader);
+  const friends = [...troopsUnder(g, leader), ...leadersOf(g, side).filter((one) => one !== leader)]
+    .map((unit) => hexOf(g, unit))
+    .filter((hex) => hex !== at);
+  const reach = figure(g.world.charts, "leader displacement");
+  const hexes = new Set(nearestTroops(g, leader));
+  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
+    const away = apart(g, hex, at);
+    if (away === 0 || away > reach || isHeldBy(g, hex, enemyOf(side))) continue;
+    if (friends.some((friend) => apart(g, hex, friend) < apart(g, at, friend))) hexes.add(hex);
+  }
+  return [...hexes].sort((a, b) => a - b);
+}
+
+const whyNoRefuge = (
+  g: Position,
+  { leaders }: Readonly<GivingWayFrame>,
+  { unit, hex }: ActionOf<"place">,
+): Violation | undefined => {
+  const leader = unitNamed(g, unit);
+  if (leader !== leaders[0]) return no("notToBePlaced", "16.17", unit);
+  return refuges(g, leader).includes(hexNamed(g, hex)) ? undefined : no("noRefuge", "16.17");
+};
+
+export const givingWay: Step<GivingWayFrame> = {
+  run(g, frame) {
+    const [leader, ...rest] = frame.leaders;
+    if (leader === undefined) return g.pop();
+    const hexes = refuges(g, leader);
+    if (hexes.length > 1) return;
+    if (hexes.length === 1) go(g, leader, hexes[0]!);
+    frame.leaders = rest;
+    return "again";
+  },
+  ask(g, { side, leaders }) {
+    const unit = idOf(g, leaders[0]!);
+    const actions = refuges(g, leaders[0]!).map(
+      (hex) => ({ do: "place", unit, hex: nameOf(g, hex) }) as const,
+    );
+    return question(side, "giveWay", "16.17", [unit], actions);
+  },
+  answer(g, frame, action) {
+    if (action.do !== "place") return;
+    go(g, unitNamed(g, action.unit), hexNamed(g, action.hex));
+    frame.leaders = frame.leaders.slice(1);
+  },
+  why: judgedBy<Eylau, GivingWayFrame>({ place: whyNoRefuge }),
+};

@@ -1,0 +1,61 @@
+// The chain of command as it is now [16.3]: who is under whom.
+
+import { isCompany, isCrew, isLeader, onMap, rankOf, sideOf, unitOf } from "../board.ts";
+import { DISPLAY, type Position, type Rank, type Side, type UnitId } from "../types.ts";
+
+/** The leader directly above; of companies, crews and half-batteries that of their parent; -1: none. */
+export const superiorOf = (g: Position, unit: UnitId): UnitId => {
+  const { parent } = unitOf(g, unit);
+  return g.state.superior[parent >= 0 && (isCompany(g, unit) || isCrew(g, unit)) ? parent : unit]!;
+};
+
+/** The brigade leader of a battalion, regiment or company; a brigade leader is his own; -1: of no brigade. */
+export function brigadeOf(g: Position, unit: UnitId): UnitId {
+  const leader = isLeader(g, unit) ? unit : superiorOf(g, unit);
+  return leader >= 0 && rankOf(g, leader) === "brigade" ? leader : -1;
+}
+
+/** What he commands as: whoever has taken over from another has that one's post [19.53]. */
+export const roleOf = (g: Position, leader: UnitId): Rank => {
+  const stead = g.state.stead[leader]!;
+  return rankOf(g, stead >= 0 ? stead : leader)!;
+};
+export const isArmyCommander = (g: Position, leader: UnitId): boolean =>
+  g.state.commander[sideOf(g, leader)] === leader;
+/** [16.14] On the map, without the marker. */
+export const isActive = (g: Position, leader: UnitId): boolean =>
+  onMap(g, leader) && g.state.inactive[leader] === 0;
+/** [16.14] Waiting on the display for an order. */
+export const isOnDisplay = (g: Position, leader: UnitId): boolean => g.state.place[leader] === DISPLAY;
+
+/** The nearest in the chain above who is on the map [17.13]; -1: none. */
+export function superiorOnMap(g: Position, unit: UnitId): UnitId {
+  let up = superiorOf(g, unit);
+  while (up >= 0 && !onMap(g, up)) up = g.state.superior[up]!;
+  return up;
+}
+
+/** Levels between a piece and a leader above it: 1 directly under; 0: not under that leader. */
+export function levelsUnder(g: Position, unit: UnitId, leader: UnitId): number {
+  let levels = 1;
+  for (let up = superiorOf(g, unit); up >= 0; up = g.state.superior[up]!, levels++)
+    if (up === leader) return levels;
+  return 0;
+}
+
+/** Leaders of a side, wherever they are, in order. */
+export const commandOf = (g: Position, side: Side): UnitId[] =>
+  g.world.units.filter((unit) => unit.arm === "leader" && unit.side === side).map(({ index }) => index);
+
+/** Leaders directly under a leader, wherever they are. */
+export const leadersUnder = (g: Position, leader: UnitId): UnitId[] =>
+  commandOf(g, sideOf(g, leader)).filter((one) => g.state.superior[one] === leader);
+
+/** Combat units on the map that are under a leader, directly or not; companies and crews count. */
+export const troopsUnder = (g: Position, leader: UnitId): UnitId[] =>
+  g.world.units
+    .filter(({ index, arm, side }) => {
+      if (arm === "leader" || side !== sideOf(g, leader) || !onMap(g, index)) return false;
+      return levelsUnder(g, index, leader) > 0;
+    })
+    .map(({ index }) => index);

@@ -1,0 +1,140 @@
+// In command or out of it [17.11].
+
+import { DIRECTIONS } from "@grognard/hex";
+import {
+  armOf,
+  beyond,
+  hexesOf,
+  hexOf,
+  inGeneralOrder,
+  isArtillery,
+  isGood,
+  isLeader,
+  isLimbered,
+  leadersAt,
+  leadershipOf,
+  onMap,
+  rankOf,
+  sideOf,
+  stackAt,
+  terrainAt,
+  unitOf,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import {
+  ALLIED,
+  FRENCH,
+  OUT,
+  type Play,
+  type Position,
+  type Side,
+  TOWN,
+  type UnitId,
+  WOODS,
+} from "../types.ts";
+import { brigadeOf, commandOf, isArmyCommander, roleOf, superiorOf, superiorOnMap } from "./16.3-chain.ts";
+import { reaches } from "./16.12-radius.ts";
+
+/** [17.14] [R100] Needs no command; units in command pass theirs on to neighbours, these do not [R132]. */
+export function isExempt(g: Position, unit: UnitId): boolean {
+  const arm = armOf(g, unit);
+  if (arm === "skirmish" || arm === "crew" || !isGood(g, unit)) return true;
+  if (!inGeneralOrder(g, unit)) return false;
+  const terrain = terrainAt(g, hexOf(g, unit));
+  return terrain === TOWN || terrain === WOODS;
+}
+
+/** Combat units and leaders. In their own Movement Phase, what was found at its beginning holds [17.11-c]. */
+export function isInCommand(g: Position, unit: UnitId): boolean {
+  return moverOf(g) === sideOf(g, unit) ? !isOut(g, unit) : isInCommandNow(g, unit);
+}
+
+/** [17.11-c] [R101] Out of command for this Movement Phase; who comes to be exempt is so no longer. */
+export const isOut = (g: Position, unit: UnitId): boolean =>
+  (g.state.did[unit]! & OUT) !== 0 && (isLeader(g, unit) || !isExempt(g, unit));
+
+/** The side that moves in this phase; -1: none. */
+const moverOf = ({ state: { phase } }: Position): Side | -1 =>
+  phase === "frenchMovement" ? FRENCH : phase === "alliedMovement" ? ALLIED : -1;
+
+/** As the Movement Segment begins. */
+export function freezeCommand(g: Play, side: Side): void {
+  const { did } = g.state;
+  for (const { index, side: own } of g.world.units)
+    if (own === side && onMap(g, index)) {
+      if (isInCommandNow(g, index)) did[index]! &= ~OUT;
+      else did[index]! |= OUT;
+    }
+}
+
+function isInCommandNow(g: Position, unit: UnitId): boolean {
+  if (isLeader(g, unit)) return isLeaderInCommand(g, unit);
+  if (isExempt(g, unit)) return true;
+  if (isArtillery(g, unit)) return isBatteryInCommand(g, unit);
+  const brigade = brigadeOf(g, unit);
+  if (brigade < 0) return true;
+  if (!onMap(g, brigade)) return false; // [16.14-a]
+  return isLed(g, unit, brigade) || isBesideLed(g, unit, brigade);
+}
+
+/** [17.11-a] With any leader of the army. */
+const isWithLeader = (g: Position, unit: UnitId): boolean => {
+  const side = sideOf(g, unit);
+  return hexesOf(g, unit).some((hex) => leadersAt(g, hex).some((leader) => sideOf(g, leader) === side));
+};
+
+/** [17.11-a] In the radius of the brigade leader, or with any leader; Cossacks near any commander [19.2]. */
+function isLed(g: Position, unit: UnitId, brigade: UnitId): boolean {
+  if (isWithLeader(g, unit)) return true;
+  if (hexesOf(g, unit).some((hex) => reaches(g, brigade, hex))) return true;
+  return unitOf(g, unit).cossack && isNearCommander(g, unit);
+}
+
+const COMMANDERS = new Set(["army", "corps", "detachment", "special"]);
+function isNearCommander(g: Position, unit: UnitId): boolean {
+  const factor = figure(g.world.charts, "cossack radius");
+  return commandOf(g, sideOf(g, unit)).some(
+    (one) => onMap(g, one) && COMMANDERS.has(rankOf(g, one)!) && reaches(g, one, hexOf(g, unit), factor),
+  );
+}
+
+/** [17.11-a] [R132] Through neighbours of the same brigade, from one that is led itself. */
+function isBesideLed(g: Position, unit: UnitId, brigade: UnitId): boolean {
+  const known = new Set([unit]);
+  for (const one of known)
+    for (const hex of hexesOf(g, one))
+      for (const dir of DIRECTIONS) {
+        const next = beyond(g, hex, dir);
+        if (next < 0) continue;
+        for (const other of stackAt(g, next)) {
+          if (known.has(other) || superiorOf(g, other) !== brigade || isExempt(g, other)) continue;
+          if (isLed(g, other, brigade)) return true;
+          known.add(other);
+        }
+      }
+  return false;
+}
+
+/** [17.11-b] [19.52] */
+function isBatteryInCommand(g: Position, unit: UnitId): boolean {
+  if (isLimbered(g, unit) || isWithLeader(g, unit)) return true;
+  const hex = hexOf(g, unit);
+  const direct = superiorOf(g, unit);
+  if (direct >= 0 && g.state.mobilized[direct] === 1 && onMap(g, direct)) return true;
+  for (let up = direct; up >= 0; up = g.state.superior[up]!)
+    if ((up === direct || !isArmyCommander(g, up)) && reaches(g, up, hex)) return true;
+  return commandOf(g, sideOf(g, unit)).some((one) => rankOf(g, one) === "battery" && reaches(g, one, hex));
+}
+
+/** [17.11-d] to [17.11-g] */
+function isLeaderInCommand(g: Position, leader: UnitId): boolean {
+  const role = roleOf(g, leader);
+  const up = superiorOnMap(g, leader);
+  if (up < 0) return true; // independent [16.33-a]
+  if (role === "detachment" ? roleOf(g, up) !== "corps" : role !== "division" && role !== "brigade")
+    return true;
+  if (g.state.attack[leader] !== 0) return true; // [17.73-1a]
+  if (g.state.mobilized[role === "brigade" ? up : leader] === 1) return true;
+  const isLight = role === "brigade" && leadershipOf(g, leader).lightCavalry;
+  return reaches(g, up, hexOf(g, leader), isLight ? figure(g.world.charts, "light cavalry radius") : 1);
+}

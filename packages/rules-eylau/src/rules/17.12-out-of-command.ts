@@ -1,0 +1,62 @@
+// What being out of command, uncommitted or inactive does to movement [17.12] [17.13].
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  apart,
+  hexOf,
+  idOf,
+  isArtillery,
+  isLeader,
+  isLimbered,
+  leadersOf,
+  onMap,
+  rankOf,
+  sideOf,
+} from "../board.ts";
+import { no } from "../sayings.ts";
+import type { Position, UnitId } from "../types.ts";
+import { isActive, superiorOf, superiorOnMap, troopsUnder } from "./16.3-chain.ts";
+import { isCommitted } from "./16.14-commitment.ts";
+import { isOut } from "./17.11-in-command.ts";
+
+/** What command has against a unit's moving in this phase, or against its ending a leg of its move in a hex. */
+export function whyNoCommandMove(g: Position, unit: UnitId, to?: Hex): Violation | undefined {
+  if (isLeader(g, unit) && !isActive(g, unit)) return no("inactive", "16.14", idOf(g, unit));
+  if (!isCommitted(g, unit)) return no("uncommitted", "6.1-b", idOf(g, unit));
+  if (isLeader(g, unit) && hasStraggler(g, unit)) return no("subordinateMoved", "17.13", idOf(g, unit));
+  if (!isOut(g, unit) || (isArtillery(g, unit) && isLimbered(g, unit))) return undefined; // [17.12-e]
+  const up = superiorOnMap(g, unit);
+  if (up < 0) return no("noSuperior", "17.13");
+  if (rankOf(g, unit) !== "division" && hasMoved(g, up) && !mayFollow(g, unit))
+    return no("superiorMoved", rankOf(g, unit) === "brigade" ? "17.12-f" : "17.12-b", idOf(g, up));
+  if (to === undefined) return undefined;
+  const { began } = g.state;
+  const from = began[unit]! >= 0 ? began[unit]! : hexOf(g, unit);
+  if (apart(g, to, hexOf(g, up)) < apart(g, from, hexOf(g, up))) return undefined;
+  return no("mustApproach", rankOf(g, unit) === "division" ? "17.12-g" : "17.13", idOf(g, up));
+}
+
+/** [21.81] A brigade leader who follows a superior that has moved: half the allowance. */
+export const isHalvedByCommand = (g: Position, unit: UnitId): boolean =>
+  mayFollow(g, unit) && isOut(g, unit) && hasMoved(g, superiorOnMap(g, unit));
+
+const mayFollow = (g: Position, unit: UnitId): boolean =>
+  g.world.options.loneLeaders && rankOf(g, unit) === "brigade";
+
+/** In this Movement Phase. */
+const hasMoved = (g: Position, unit: UnitId): boolean =>
+  unit >= 0 && onMap(g, unit) && g.state.began[unit] !== hexOf(g, unit);
+
+/** [17.13] Somebody out of command has moved towards this leader, who stays therefore. */
+const hasStraggler = (g: Position, leader: UnitId): boolean =>
+  leadersOf(g, sideOf(g, leader))
+    .concat(troopsUnder(g, leader))
+    .some(
+      (unit) =>
+        superiorOf(g, unit) === leader &&
+        rankOf(g, unit) !== "division" &&
+        !mayFollow(g, unit) &&
+        isOut(g, unit) &&
+        hasMoved(g, unit),
+    );

@@ -1,0 +1,163 @@
+// Leaders on the display are activated by orders [17.52]; brigades out of the fight are deactivated, and those without
+// units leave the game [17.54].
+
+import { goOn, type Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
+import {
+  hexesOf,
+  idOf,
+  isRouted,
+  leadersOf,
+  nearestEnemy,
+  onMap,
+  question,
+  rankOf,
+  sideOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import {
+  ALLIED,
+  BROKEN_DOWN,
+  type Case,
+  DISPLAY,
+  ELIMINATED,
+  type Eylau,
+  FLED,
+  FRENCH,
+  type Play,
+  type Position,
+  type Rank,
+  RETIRED,
+  type Side,
+  type Step,
+  type UnitId,
+  WITHDRAWN,
+} from "../types.ts";
+import { remove } from "../verbs.ts";
+import { brigadeOf, commandOf, isOnDisplay, leadersUnder, roleOf, troopsUnder } from "./16.3-chain.ts";
+import { bringOn, canBePlaced } from "./16.14-commitment.ts";
+import { isInCommand } from "./17.11-in-command.ts";
+import { leaveAttack } from "./17.76-ending.ts";
+import { nextSegment } from "./17-segments.ts";
+
+type CommandFrame = FrameOf<"command">;
+type InterphaseFrame = FrameOf<"interphase">;
+
+/** 2B, 7E and 2C1, 7D1: whoever has received an order must come [17.52]. */
+const activationStage = (role: Rank, cite: Case): Step<CommandFrame> => ({
+  run(g, frame) {
+    const leaders = commandOf(g, frame.side).filter(
+      (leader) =>
+        roleOf(g, leader) === role && isOnDisplay(g, leader) && isCalled(g, leader) && canBePlaced(g, leader),
+    );
+    if (leaders.length === 0) return nextSegment(frame);
+    bringOn(g, leaders, cite);
+  },
+});
+export const brigadesStage = activationStage("brigade", "17.52-a");
+export const divisionsStage = activationStage("division", "17.52-b");
+
+const isCalled = ({ state }: Position, leader: UnitId): boolean =>
+  state.ordered[leader] === 1 || state.attack[leader] !== 0;
+
+/** 1E, the French first. */
+export const deactivationStage: Step<InterphaseFrame> = {
+  run(g, frame) {
+    if (resting(g, frame.side).length === 0) return nextSide(frame);
+  },
+  ask: (g, { side }) =>
+    question(side, "deactivate", "17.54", [], [...resting(g, side), { do: "pass" } as const]),
+  answer(g, frame, action) {
+    if (action.do === "deactivate") deactivate(g, unitNamed(g, action.unit));
+    else nextSide(frame);
+  },
+  why: judgedBy<Eylau, InterphaseFrame>({
+    deactivate: (g, { side }, action) => whyNotResting(g, side, action),
+  }),
+};
+
+function nextSide(frame: InterphaseFrame): "again" {
+  if (frame.side === ALLIED) return goOn(frame, "casualties");
+  frame.side = ALLIED;
+  return "again";
+}
+
+const resting = (g: Position, side: Side): ActionOf<"deactivate">[] =>
+  lawful(
+    leadersOf(g, side).map((leader) => ({ do: "deactivate", unit: idOf(g, leader) }) as const),
+    (action) => whyNotResting(g, side, action),
+  );
+
+/** [17.54-a] to [17.54-d] Nobody rests whom no order could wake again [R210]. */
+function whyNotResting(g: Position, side: Side, { unit }: ActionOf<"deactivate">): Violation | undefined {
+  const brigade = unitNamed(g, unit);
+  if (rankOf(g, brigade) !== "brigade" || sideOf(g, brigade) !== side || !onMap(g, brigade))
+    return no("noBrigade", "17.54", unit);
+  if (g.world.commander[side] < 0) return no("noOrders", "17.54");
+  if (!isInCommand(g, brigade)) return no("leaderOut", "17.54-b", unit);
+  for (const one of g.world.subordinates[brigade]!) {
+    const fault = whyNotWithdrawn(g, one);
+    if (fault) return fault;
+  }
+  const distance = figure(g.world.charts, "deactivation distance");
+  const isNear = (hex: number): boolean => nearestEnemy(g, hex, side) <= distance;
+  return troopsUnder(g, brigade).some((one) => hexesOf(g, one).some(isNear))
+    ? no("enemyNear", "17.54-c", distance)
+    : undefined;
+}
+
+/** What one unit has against the rest of its brigade. */
+function whyNotWithdrawn(g: Position, unit: UnitId): Violation | undefined {
+  const id = idOf(g, unit);
+  const place = g.state.place[unit];
+  if (place === FLED || (onMap(g, unit) && isRouted(g, unit))) return no("hasRouted", "17.54-a", id);
+  if (onMap(g, unit) && !isInCommand(g, unit)) return no("unitOut", "17.54-a", id);
+  if (place !== BROKEN_DOWN) return undefined;
+  const left = companiesOf(g, unit).reduce((sum, company) => sum + g.state.strength[company]!, 0);
+  return left * LIGHTS_LEFT < unitOf(g, unit).strength ? no("tooFewLights", "17.54-d", id) : undefined;
+}
+/** [17.54-d] A third of them. */
+const LIGHTS_LEFT = 3;
+const companiesOf = (g: Position, unit: UnitId): UnitId[] =>
+  g.world.spares[unit]!.filter((one) => onMap(g, one));
+
+function deactivate(g: Play, brigade: UnitId): void {
+  leaveAttack(g, brigade);
+  withdraw(g, brigade, DISPLAY, "17.54");
+}
+
+/** The leader leaves the map; his division leader, too, if this was the last brigade there [17.54-f]. */
+function withdraw(g: Play, leader: UnitId, place: typeof DISPLAY | typeof RETIRED, cite: Case): void {
+  const wasOnMap = onMap(g, leader);
+  g.state.ordered[leader] = 0;
+  g.state.mobilized[leader] = 0;
+  remove(g, leader, place);
+  g.emit({ type: place === RETIRED ? "retired" : "deactivated", unit: idOf(g, leader), cite });
+  const up = g.state.superior[leader]!;
+  if (!wasOnMap || up < 0 || roleOf(g, up) !== "division" || !onMap(g, up)) return;
+  if (leadersUnder(g, up).some((one) => rankOf(g, one) === "brigade" && onMap(g, one))) return;
+  leaveAttack(g, up);
+  withdraw(g, up, DISPLAY, "17.54-f");
+}
+
+/** [17.54-e] A unit has left the game: with the last of a brigade its leader retires. */
+export function retireWithout(g: Play, unit: UnitId): void {
+  const brigade = brigadeOf(g, unit);
+  if (brigade < 0 || !(onMap(g, brigade) || isOnDisplay(g, brigade))) return;
+  const isGone = (one: UnitId): boolean => {
+    const place = g.state.place[one]!;
+    return (
+      place === ELIMINATED ||
+      place === WITHDRAWN ||
+      (place === BROKEN_DOWN && companiesOf(g, one).length === 0)
+    );
+  };
+  if (!g.world.subordinates[brigade]!.every((one) => isGone(one) && companiesOf(g, one).length === 0)) return;
+  g.state.attack[brigade] = 0;
+  withdraw(g, brigade, RETIRED, "17.54-e");
+}

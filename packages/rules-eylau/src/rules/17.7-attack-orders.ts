@@ -1,0 +1,73 @@
+// Attack orders [17.7]: what they give to those who are under one, and how violations are counted.
+
+import {
+  apart,
+  hexesOf,
+  hexOf,
+  idOf,
+  isCompany,
+  isGood,
+  isInfantry,
+  onMap,
+  sideName,
+  sideOf,
+} from "../board.ts";
+import { ATTACK_LETTERS } from "../events.ts";
+import type { AttackOrder, Case, Play, Position, Side, UnitId } from "../types.ts";
+import { brigadeOf } from "./16.3-chain.ts";
+import { isInCommand } from "./17.11-in-command.ts";
+
+/** [17.73-2c] Companies so near to a battalion profit. */
+const COMPANY_REACH = 5;
+
+export const attackOf = ({ state }: Position, side: Side, letter: number): AttackOrder | undefined =>
+  state.attacks.find((attack) => attack.letter === letter && attack.side === side);
+
+export function changeAttack(g: Play, order: AttackOrder, change: Partial<AttackOrder>): void {
+  g.state.attacks = g.state.attacks.map((one) => (one === order ? { ...one, ...change } : one));
+}
+
+/** The letter that a new attack order gets; 0: all are in use [17.72]. */
+export function freeLetter(g: Position, side: Side): number {
+  return ATTACK_LETTERS.findIndex((_, at) => !attackOf(g, side, at + 1)) + 1;
+}
+export const letterOf = (letter: number): (typeof ATTACK_LETTERS)[number] => ATTACK_LETTERS[letter - 1]!;
+
+/** Under an order that has begun: not one that is still held in hand. */
+export const isAttacking = (g: Position, leader: UnitId): boolean => {
+  const letter = g.state.attack[leader]!;
+  return letter !== 0 && attackOf(g, sideOf(g, leader), letter)?.implemented === true;
+};
+
+/** [17.73-2a] [17.73-2c] [R133] On the effectiveness of infantry in order and in command. */
+export function attackBonus(g: Position, unit: UnitId): 0 | 1 {
+  if (g.state.attacks.length === 0 || !isGood(g, unit)) return 0;
+  if (isCompany(g, unit)) return isBesideAttackers(g, unit) ? 1 : 0;
+  return isInfantry(g, unit) && isInAttack(g, unit) && isInCommand(g, unit) ? 1 : 0;
+}
+
+const isInAttack = (g: Position, unit: UnitId): boolean => {
+  const brigade = brigadeOf(g, unit);
+  return brigade >= 0 && isAttacking(g, brigade);
+};
+
+const isBesideAttackers = (g: Position, company: UnitId): boolean =>
+  g.world.units.some(
+    ({ index, arm, side }) =>
+      arm === "infantry" &&
+      side === sideOf(g, company) &&
+      onMap(g, index) &&
+      isInAttack(g, index) &&
+      hexesOf(g, index).some((hex) => apart(g, hex, hexOf(g, company)) <= COMPANY_REACH),
+  );
+
+/** [17.75] One more violation of the attack order that this leader is under. */
+export function violate(g: Play, leader: UnitId, cite: Case): void {
+  const side = sideOf(g, leader);
+  const order = attackOf(g, side, g.state.attack[leader]!);
+  if (!order?.implemented) return;
+  const violations = order.violations + 1;
+  changeAttack(g, order, { violations });
+  const letter = letterOf(order.letter);
+  g.emit({ type: "violated", side: sideName(side), letter, violations, unit: idOf(g, leader), cite });
+}

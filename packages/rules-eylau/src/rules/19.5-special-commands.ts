@@ -1,0 +1,69 @@
+// Grand batteries [19.52].
+
+import type { Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
+import { hexOf, idOf, leadersOf, question, rankOf, sideOf, unitNamed } from "../board.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { reaches } from "./16.12-radius.ts";
+import { nextSegment } from "./17-segments.ts";
+
+type CommandFrame = FrameOf<"command">;
+
+/** The grand battery leader within whose radius a battery stands; -1: none. Such batteries are in command and choose
+ *  their targets freely [11.71-1]. */
+export const grandBatteryOf = (g: Position, battery: UnitId): UnitId =>
+  leadersOf(g, sideOf(g, battery)).find(
+    (one) => rankOf(g, one) === "battery" && reaches(g, one, hexOf(g, battery)),
+  ) ?? -1;
+
+/** The leader under whom a battery fires together with others until his next Command Phase; -1: none. */
+export const firesTogether = (g: Position, battery: UnitId): UnitId => {
+  if (!g.state.joint.includes(1)) return -1;
+  const leader = grandBatteryOf(g, battery);
+  return leader >= 0 && g.state.joint[leader] === 1 ? leader : -1;
+};
+
+/** As his side's Command Phase begins. */
+export function separate(g: Play, side: Side): void {
+  for (const leader of leadersOf(g, side)) g.state.joint[leader] = 0;
+}
+
+function whyNotTogether(
+  g: Position,
+  { side }: Readonly<CommandFrame>,
+  { unit }: ActionOf<"battery">,
+): Violation | undefined {
+  const leader = unitNamed(g, unit);
+  if (rankOf(g, leader) !== "battery" || sideOf(g, leader) !== side)
+    return no("noGrandBattery", "19.52", unit);
+  return g.state.ordered[leader] === 1 ? undefined : no("needsOrder", "19.52");
+}
+
+const offers = (g: Position, frame: Readonly<CommandFrame>): ActionOf<"battery">[] =>
+  lawful(
+    leadersOf(g, frame.side).map((leader) => ({ do: "battery", unit: idOf(g, leader) }) as const),
+    (action) => whyNotTogether(g, frame, action),
+  );
+
+/** 2C4: the order is used or kept. */
+export const batteriesStage: Step<CommandFrame> = {
+  run(g, frame) {
+    if (offers(g, frame).length === 0) return nextSegment(frame);
+  },
+  ask: (g, frame) =>
+    question(frame.side, "batteries", "19.52", [], [...offers(g, frame), { do: "pass" } as const]),
+  answer(g, frame, action) {
+    if (action.do !== "battery") {
+      nextSegment(frame);
+      return;
+    }
+    const leader = unitNamed(g, action.unit);
+    g.state.ordered[leader] = 0;
+    g.state.joint[leader] = 1;
+    g.emit({ type: "batteries", unit: action.unit, cite: "19.52" });
+  },
+  why: judgedBy<Eylau, CommandFrame>({ battery: whyNotTogether }),
+};

@@ -1,0 +1,229 @@
+// Leaders who fall [19.8], and who takes their place.
+
+import type { Hex } from "@grognard/hex";
+import { goOn, type Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
+import {
+  apart,
+  hexOf,
+  idOf,
+  isHeldBy,
+  leadersAt,
+  leadersOf,
+  onMap,
+  question,
+  rankOf,
+  sideOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { type Band, isCasualty } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no, purpose } from "../sayings.ts";
+import {
+  ALLIED,
+  type Case,
+  ELIMINATED,
+  type Eylau,
+  FRENCH,
+  type Play,
+  type Position,
+  RETIRED,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
+import { remove, stand } from "../verbs.ts";
+import { die } from "./01-die.ts";
+import { bookLeader } from "./14-tracks.ts";
+import { isArmyCommander, leadersUnder, roleOf, troopsUnder } from "./16.3-chain.ts";
+import { ratingOf } from "./16.12-radius.ts";
+import { goToNearest } from "./16.17-displacement.ts";
+import { changePoints } from "./17.2-command-points.ts";
+import { retireWithout } from "./17.5-activation.ts";
+import { attackOf, violate } from "./17.7-attack-orders.ts";
+import { goStanding } from "./17.62-states.ts";
+
+type InterphaseFrame = FrameOf<"interphase">;
+
+/** [11.44] [12.44] A hex has lost strength to fire or shock: a die for each leader there [R63]. */
+export function riskLeaders(g: Play, hex: Hex, side: Side, cause: Band | "shock"): void {
+  const cite = cause === "shock" ? "12.44" : "11.44";
+  for (const leader of leadersAt(g, hex)) {
+    if (sideOf(g, leader) !== side) continue;
+    const roll = die(g, side, purpose("leaderLoss", unitOf(g, leader).name), cite);
+    if (isCasualty(g.world.charts, cause, roll)) casualty(g, leader, cite);
+  }
+}
+
+/** [19.8] */
+export function casualty(g: Play, leader: UnitId, cite: Case): void {
+  g.emit({ type: "casualty", unit: idOf(g, leader), cite });
+  const isFirst = g.state.reduced[leader] === 0;
+  if (isFirst) bookLeader(g, leader);
+  if (isArmyCommander(g, leader)) loseArmyCommander(g, leader);
+  else if (isFirst) reduce(g, leader);
+  else if (roleOf(g, leader) === "division") goStanding(g, leader, "19.83");
+  else if (roleOf(g, leader) === "brigade") moveOn(g, leader);
+}
+
+/** [19.82] [19.83] [19.84] */
+function reduce(g: Play, leader: UnitId): void {
+  const role = roleOf(g, leader);
+  const { state } = g;
+  state.reduced[leader] = 1;
+  violate(g, leader, "17.75-4");
+  if (role !== "corps" && role !== "detachment") return;
+  dropOrders(g, leader);
+  state.mobilized[leader] = 0;
+  state.inactive[leader] = 1;
+  state.returns[leader] = nextHour(g);
+}
+
+/** The order in his pocket, those on their way to him, and an attack order that has not begun. */
+function dropOrders(g: Play, leader: UnitId): void {
+  const { state } = g;
+  const held = attackOf(g, sideOf(g, leader), state.attack[leader]!);
+  state.ordered[leader] = 0;
+  const lost = state.dispatches.filter(({ to }) => to === leader).map(({ attack }) => attack);
+  if (held?.held) {
+    state.attack[leader] = 0;
+    lost.push(held.letter);
+  }
+  state.dispatches = state.dispatches.filter(({ to }) => to !== leader);
+  state.attacks = state.attacks.filter(
+    ({ letter, side }) => side !== sideOf(g, leader) || !lost.includes(letter),
+  );
+}
+
+/** The next turn with hourly segments; beyond the last if there is none. */
+function nextHour({ world, state }: Position): number {
+  const later = world.turns.findIndex(({ hourly }, at) => hourly && at >= state.turn);
+  return (later < 0 ? world.turns.length : later) + 1;
+}
+
+/** [19.81-A] [19.81-B] */
+function loseArmyCommander(g: Play, leader: UnitId): void {
+  const side = sideOf(g, leader);
+  g.state.commander[side] = -1;
+  if (side === FRENCH) changePoints(g, side, -g.state.points[side]!, "19.81-A");
+  if (rankOf(g, leader) === "army") remove(g, leader, ELIMINATED);
+  else reduce(g, leader);
+}
+
+/** [19.84] A second time: to the nearest unit of the brigade elsewhere. */
+function moveOn(g: Play, leader: UnitId): void {
+  const at = hexOf(g, leader);
+  const [nearest] = troopsUnder(g, leader)
+    .map((unit) => hexOf(g, unit))
+    .filter((hex) => hex !== at)
+    .sort((a, b) => apart(g, a, at) - apart(g, b, at));
+  if (nearest !== undefined) stand(g, leader, { hex: nearest });
+}
+
+/** A unit has been eliminated: a leader left alone by it is a casualty and goes to other friends [16.17]; one without
+ *  any unit retires [17.54-e]. */
+export function leadersLeft(g: Play, unit: UnitId, hex: Hex): void {
+  retireWithout(g, unit);
+  const side = sideOf(g, unit);
+  if (hex < 0 || isHeldBy(g, hex, side)) return;
+  for (const leader of leadersAt(g, hex)) {
+    if (sideOf(g, leader) !== side) continue;
+    casualty(g, leader, "19.8");
+    if (onMap(g, leader) && hexOf(g, leader) === hex) goToNearest(g, leader);
+  }
+}
+
+const fallen = (g: Position, side: Side): UnitId[] =>
+  leadersOf(g, side).filter((leader) => g.state.returns[leader] !== 0);
+
+/** [19.53] Bagration, while he commands nothing else. */
+const isFree = (g: Position, leader: UnitId): boolean =>
+  rankOf(g, leader) === "special" && g.state.stead[leader]! < 0 && !isArmyCommander(g, leader);
+
+function whyNotTakenOver(
+  g: Position,
+  { side }: Readonly<InterphaseFrame>,
+  { unit, from }: ActionOf<"takeOver">,
+): Violation | undefined {
+  const leader = unitNamed(g, unit);
+  if (!onMap(g, leader) || sideOf(g, leader) !== side || !isFree(g, leader))
+    return no("takesNothingOver", "19.53", unit);
+  return fallen(g, side).includes(unitNamed(g, from)) ? undefined : no("hasNotFallen", "19.53", from);
+}
+
+const takeOvers = (g: Position, frame: Readonly<InterphaseFrame>): ActionOf<"takeOver">[] =>
+  lawful(
+    leadersOf(g, frame.side)
+      .filter((one) => isFree(g, one))
+      .flatMap((one) =>
+        fallen(g, frame.side).map(
+          (other) => ({ do: "takeOver", unit: idOf(g, one), from: idOf(g, other) }) as const,
+        ),
+      ),
+    (action) => whyNotTakenOver(g, frame, action),
+  );
+
+/** On each hour: successors of army commanders, fallen commanders taken over from or back again. */
+export const casualtiesStage: Step<InterphaseFrame> = {
+  run(g, frame) {
+    frame.side = ALLIED;
+    for (const side of [FRENCH, ALLIED]) succeed(g, side as Side);
+    if (takeOvers(g, frame).length > 0) return;
+    return comeBack(g, frame);
+  },
+  ask: (g, frame) =>
+    question(frame.side, "takeOver", "19.53", [], [...takeOvers(g, frame), { do: "pass" } as const]),
+  answer(g, frame, action) {
+    if (action.do === "takeOver") takeOver(g, unitNamed(g, action.unit), unitNamed(g, action.from));
+    comeBack(g, frame);
+  },
+  why: judgedBy<Eylau, InterphaseFrame>({ takeOver: whyNotTakenOver }),
+};
+
+/** [19.82] Active again, reduced. */
+function comeBack(g: Play, frame: InterphaseFrame): "again" {
+  for (const side of [FRENCH, ALLIED])
+    for (const leader of fallen(g, side as Side)) {
+      g.state.returns[leader] = 0;
+      g.state.inactive[leader] = 0;
+      g.emit({ type: "returned", unit: idOf(g, leader), cite: "19.82" });
+    }
+  frame.side = FRENCH;
+  return goOn(frame, "points");
+}
+
+/** [19.53] The command of a fallen wing or detachment commander goes to another. */
+function takeOver(g: Play, leader: UnitId, from: UnitId): void {
+  const { state } = g;
+  for (const one of g.world.units) if (state.superior[one.index] === from) state.superior[one.index] = leader;
+  state.superior[leader] = state.superior[from]!;
+  state.stead[leader] = from;
+  state.returns[from] = 0;
+  remove(g, from, RETIRED);
+  g.emit({ type: "commands", unit: idOf(g, leader), instead: idOf(g, from), cite: "19.53" });
+}
+
+/** [19.81] The highest-rated corps or wing commander, for the Allies Bagration before him, else the highest-rated
+ *  detachment commander. */
+function succeed(g: Play, side: Side): void {
+  const { state } = g;
+  const before = g.world.commander[side];
+  if (before < 0 || state.commander[side]! >= 0) return;
+  const [successor] = leadersOf(g, side)
+    .filter((one) => rankOfSuccessor(g, one) >= 0)
+    .sort((a, b) => rankOfSuccessor(g, a) - rankOfSuccessor(g, b) || ratingOf(g, b) - ratingOf(g, a));
+  if (successor === undefined) return;
+  state.commander[side] = successor;
+  for (const one of leadersUnder(g, before)) if (one !== successor) state.superior[one] = successor;
+  state.superior[successor] = -1;
+  g.emit({
+    type: "commands",
+    unit: idOf(g, successor),
+    instead: idOf(g, before),
+    cite: side === FRENCH ? "19.81-A" : "19.81-B",
+  });
+}
+const SUCCESSION = ["special", "corps", "detachment"];
+const rankOfSuccessor = (g: Position, leader: UnitId): number => SUCCESSION.indexOf(roleOf(g, leader));
