@@ -129,7 +129,7 @@ const whyNoPlace = (
   { unit, hex }: ActionOf<"place">,
 ): Violation | undefined => {
   const [leader] = leaders;
-  if (unitNamed(g, unit) !== leader) return no("notToBePlaced", "17.52", unit);
+  if (unitNamed(g, unit) !== leader) return no("notToBePlaced", "17.52");
   if (placesFor(g, leader).includes(hexNamed(g, hex))) return undefined;
   return roleOf(g, leader) === "brigade" ? no("placedOnUnit", "17.52-a") : no("placedNearUnit", "17.52-b");
 };
@@ -178,6 +178,6 @@ export const alarmed: Step<AlarmFrame> = {
     bringOn(g, [brigade], frame.cite);
   },
   why: judgedBy<Eylau, AlarmFrame>({
-    activate: (_g, _frame, { unit }) => no("notAlarmed", "17.53-a", unit),
+    activate: () => no("notAlarmed", "17.53-a"),
   }),
 };

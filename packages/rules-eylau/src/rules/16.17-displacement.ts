@@ -80,7 +80,7 @@ const whyNoRefuge = (
   { unit, hex }: ActionOf<"place">,
 ): Violation | undefined => {
   const leader = unitNamed(g, unit);
-  if (leader !== leaders[0]) return no("notToBePlaced", "16.17", unit);
+  if (leader !== leaders[0]) return no("notToBePlaced", "16.17");
   return refuges(g, leader).includes(hexNamed(g, hex)) ? undefined : no("noRefuge", "16.17");
 };
 

@@ -5,7 +5,6 @@ import type { Violation } from "@grognard/kernel";
 import {
   apart,
   hexOf,
-  idOf,
   isArtillery,
   isLeader,
   isLimbered,
@@ -22,19 +21,19 @@ import { isOut } from "./17.11-in-command.ts";
 
 /** What command has against a unit's moving in this phase, or against its ending a leg of its move in a hex. */
 export function whyNoCommandMove(g: Position, unit: UnitId, to?: Hex): Violation | undefined {
-  if (isLeader(g, unit) && !isActive(g, unit)) return no("inactive", "16.14", idOf(g, unit));
-  if (!isCommitted(g, unit)) return no("uncommitted", "6.1-b", idOf(g, unit));
-  if (isLeader(g, unit) && hasStraggler(g, unit)) return no("subordinateMoved", "17.13", idOf(g, unit));
+  if (isLeader(g, unit) && !isActive(g, unit)) return no("inactive", "16.14");
+  if (!isCommitted(g, unit)) return no("uncommitted", "6.1-b");
+  if (isLeader(g, unit) && hasStraggler(g, unit)) return no("subordinateMoved", "17.13");
   if (!isOut(g, unit) || (isArtillery(g, unit) && isLimbered(g, unit))) return undefined; // [17.12-e]
   const up = superiorOnMap(g, unit);
   if (up < 0) return no("noSuperior", "17.13");
   if (rankOf(g, unit) !== "division" && hasMoved(g, up) && !mayFollow(g, unit))
-    return no("superiorMoved", rankOf(g, unit) === "brigade" ? "17.12-f" : "17.12-b", idOf(g, up));
+    return no("superiorMoved", rankOf(g, unit) === "brigade" ? "17.12-f" : "17.12-b");
   if (to === undefined) return undefined;
   const { began } = g.state;
   const from = began[unit]! >= 0 ? began[unit]! : hexOf(g, unit);
   if (apart(g, to, hexOf(g, up)) < apart(g, from, hexOf(g, up))) return undefined;
-  return no("mustApproach", rankOf(g, unit) === "division" ? "17.12-g" : "17.13", idOf(g, up));
+  return no("mustApproach", rankOf(g, unit) === "division" ? "17.12-g" : "17.13");
 }
 
 /** [21.81] A brigade leader who follows a superior that has moved: half the allowance. */

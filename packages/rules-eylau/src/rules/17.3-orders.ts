@@ -70,9 +70,8 @@ export function whyNoOrder(
 ): Violation | undefined {
   const to = unitNamed(g, action.unit);
   const from = unitNamed(g, action.from);
-  if (!isActing(g, frame, from)) return no("notActing", "17.4", action.from);
-  if (!isLeader(g, to) || levelsUnder(g, to, from) === 0)
-    return no("notUnder", "17.32", action.unit, action.from);
+  if (!isActing(g, frame, from)) return no("notActing", "17.4");
+  if (!isLeader(g, to) || levelsUnder(g, to, from) === 0) return no("notUnder", "17.32");
   return (
     whyUnreachable(g, to) ??
     (action.attack ? whyNoAttackFor(g, to) : whyNoUse(g, to)) ??
@@ -85,24 +84,23 @@ export function whyNoOrder(
 
 /** No order can be sent to him now. */
 export function whyUnreachable(g: Position, to: UnitId): Violation | undefined {
-  const id = idOf(g, to);
-  if (g.state.place[to] === RETIRED) return no("retired", "17.54-e", id);
-  if (!(onMap(g, to) || isOnDisplay(g, to)) || !canBeFound(g, to)) return no("notHere", "17.34", id);
-  return g.state.dispatches.some((one) => one.to === to) ? no("orderUnderWay", "17.34", id) : undefined;
+  if (g.state.place[to] === RETIRED) return no("retired", "17.54-e");
+  if (!(onMap(g, to) || isOnDisplay(g, to)) || !canBeFound(g, to)) return no("notHere", "17.34");
+  return g.state.dispatches.some((one) => one.to === to) ? no("orderUnderWay", "17.34") : undefined;
 }
 
 /** An order would change nothing. */
 function whyNoUse(g: Position, to: UnitId): Violation | undefined {
-  if (rankOf(g, to) === "brigade" && onMap(g, to)) return no("isCommitted", "17.36-d", idOf(g, to));
+  if (rankOf(g, to) === "brigade" && onMap(g, to)) return no("isCommitted", "17.36-d");
   const has = g.state.ordered[to] === 1 || leadershipOf(g, to).alwaysOrdered;
-  return has ? no("hasOrder", "17.36-e", idOf(g, to)) : undefined;
+  return has ? no("hasOrder", "17.36-e") : undefined;
 }
 
 const ATTACKERS = new Set(["corps", "detachment", "division"]);
 /** [17.71-a] [17.71-n] [17.72] */
 function whyNoAttackFor(g: Position, to: UnitId): Violation | undefined {
-  if (!ATTACKERS.has(roleOf(g, to))) return no("noAttackFor", "17.71-n", idOf(g, to));
-  if (g.state.attack[to] !== 0) return no("hasAttack", "17.71-a", idOf(g, to));
+  if (!ATTACKERS.has(roleOf(g, to))) return no("noAttackFor", "17.71-n");
+  if (g.state.attack[to] !== 0) return no("hasAttack", "17.71-a");
   return freeLetter(g, sideOf(g, to)) === 0 ? no("noLetter", "17.72") : undefined;
 }
 
@@ -127,11 +125,11 @@ export function whyNotByArmy(
   frame: Readonly<CommandFrame>,
   from: UnitId,
   to: UnitId,
-  { attack, urgent }: Partial<ActionOf<"order">>,
+  how: Partial<ActionOf<"order">>,
 ): Violation | undefined {
+  const { attack, urgent } = how;
   const points = g.state.points[sideOf(g, from)]!;
-  if (pays(g, from))
-    return costOf(g, { attack, urgent }) > points ? no("noPoints", "17.22", points) : undefined;
+  if (pays(g, from)) return costOf(g, how) > points ? no("noPoints", "17.22", points) : undefined;
   if (urgent) return no("urgentAtHeadquarters", "17.35-e");
   if (!onMap(g, from)) return no("noPoints", "17.22", points);
   if (sentBy(frame, from) > 0) return no("oneOrderAway", "17.32-b");

@@ -46,7 +46,7 @@ function whyNoStanding(
 }
 /** The army commander before any order of his. */
 function whyNoChange(g: Position, frame: Readonly<CommandFrame>, leader: UnitId): Violation | undefined {
-  if (!isActing(g, frame, leader)) return no("notActing", "17.4", idOf(g, leader));
+  if (!isActing(g, frame, leader)) return no("notActing", "17.4");
   return isArmyCommander(g, leader) && frame.sent.length > 0 ? no("stateFirst", "17.41-a") : undefined;
 }
 
@@ -57,8 +57,8 @@ function whyNoEnd(
   { unit }: ActionOf<"endAttack">,
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
-  if (frame.stage !== "division" || !isActing(g, frame, leader)) return no("notActing", "17.4", unit);
-  return g.state.attack[leader] === 0 ? no("noAttackToEnd", "17.76-A1", unit) : undefined;
+  if (frame.stage !== "division" || !isActing(g, frame, leader)) return no("notActing", "17.4");
+  return g.state.attack[leader] === 0 ? no("noAttackToEnd", "17.76-A1") : undefined;
 }
 
 /** [19.51] By an order of the army commander to a detachment. */
@@ -70,10 +70,10 @@ function whyNoAttachment(
   const from = g.state.commander[frame.side]!;
   const detachment = unitNamed(g, unit);
   const wing = unitNamed(g, to);
-  if (frame.stage !== "army" || !isActing(g, frame, from)) return no("notActing", "17.4", unit);
+  if (frame.stage !== "army" || !isActing(g, frame, from)) return no("notActing", "17.4");
   if (roleOf(g, detachment) !== "detachment" || levelsUnder(g, detachment, from) === 0)
-    return no("noDetachment", "19.51", unit);
-  if (!isWing(g, detachment, wing)) return no("noWing", "19.51", to);
+    return no("noDetachment", "19.51");
+  if (!isWing(g, detachment, wing)) return no("noWing", "19.51");
   return (
     whyUnreachable(g, detachment) ??
     whyTooMany(g, frame, from, detachment) ??
@@ -124,7 +124,7 @@ export const activityStage: Step<CommandFrame> = {
     if (offers(g, frame).length === 0) return nextSegment(frame);
   },
   ask: (g, frame) =>
-    question(frame.side, frame.stage, "17.41", [], [...offers(g, frame), { do: "pass" } as Action]),
+    question(frame.side, frame.stage, "17.4", [], [...offers(g, frame), { do: "pass" } as Action]),
   answer(g, frame, action) {
     switch (action.do) {
       case "order":

@@ -28,7 +28,6 @@ import {
   ELIMINATED,
   type Eylau,
   FLED,
-  FRENCH,
   type Play,
   type Position,
   type Rank,
@@ -97,9 +96,9 @@ const resting = (g: Position, side: Side): ActionOf<"deactivate">[] =>
 function whyNotResting(g: Position, side: Side, { unit }: ActionOf<"deactivate">): Violation | undefined {
   const brigade = unitNamed(g, unit);
   if (rankOf(g, brigade) !== "brigade" || sideOf(g, brigade) !== side || !onMap(g, brigade))
-    return no("noBrigade", "17.54", unit);
+    return no("noBrigade", "17.54");
   if (g.world.commander[side] < 0) return no("noOrders", "17.54");
-  if (!isInCommand(g, brigade)) return no("leaderOut", "17.54-b", unit);
+  if (!isInCommand(g, brigade)) return no("leaderOut", "17.54-b");
   for (const one of g.world.subordinates[brigade]!) {
     const fault = whyNotWithdrawn(g, one);
     if (fault) return fault;
@@ -113,13 +112,12 @@ function whyNotResting(g: Position, side: Side, { unit }: ActionOf<"deactivate">
 
 /** What one unit has against the rest of its brigade. */
 function whyNotWithdrawn(g: Position, unit: UnitId): Violation | undefined {
-  const id = idOf(g, unit);
   const place = g.state.place[unit];
-  if (place === FLED || (onMap(g, unit) && isRouted(g, unit))) return no("hasRouted", "17.54-a", id);
-  if (onMap(g, unit) && !isInCommand(g, unit)) return no("unitOut", "17.54-a", id);
+  if (place === FLED || (onMap(g, unit) && isRouted(g, unit))) return no("hasRouted", "17.54-a");
+  if (onMap(g, unit) && !isInCommand(g, unit)) return no("unitOut", "17.54-a");
   if (place !== BROKEN_DOWN) return undefined;
   const left = companiesOf(g, unit).reduce((sum, company) => sum + g.state.strength[company]!, 0);
-  return left * LIGHTS_LEFT < unitOf(g, unit).strength ? no("tooFewLights", "17.54-d", id) : undefined;
+  return left * LIGHTS_LEFT < unitOf(g, unit).strength ? no("tooFewLights", "17.54-d") : undefined;
 }
 /** [17.54-d] A third of them. */
 const LIGHTS_LEFT = 3;

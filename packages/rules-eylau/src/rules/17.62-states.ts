@@ -63,7 +63,7 @@ const standing = (g: Position, side: Side): ActionOf<"standDown">[] =>
 
 function whyNoStanding(g: Position, side: Side, { unit }: ActionOf<"standDown">): Violation | undefined {
   const leader = unitNamed(g, unit);
-  if (sideOf(g, leader) !== side || !isActive(g, leader)) return no("inactive", "17.62", unit);
+  if (sideOf(g, leader) !== side || !isActive(g, leader)) return no("inactive", "17.62");
   return whyNotStanding(g, leader);
 }
 

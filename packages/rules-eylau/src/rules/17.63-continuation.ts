@@ -56,14 +56,14 @@ function whyNotExempt(
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
   if (sideOf(g, leader) !== side || done.includes(leader) || !mustCheck(g, leader))
-    return no("noCheck", "17.64", unit);
+    return no("noCheck", "17.64");
   const up = superiorOnMap(g, leader);
   if (roleOf(g, leader) === "division" && up >= 0 && !isArmyCommander(g, up))
-    return no("notIndependent", "17.64", unit);
+    return no("notIndependent", "17.64");
   if (!isAtHeadquarters(g, side)) return no("awayFromHeadquarters", "17.22");
   if (g.state.points[side]! < orderCost(g.world.charts, "exemption"))
     return no("noPoints", "17.22", g.state.points[side]!);
-  return isConnected(g, leader) ? undefined : no("noPath", "17.64", unit);
+  return isConnected(g, leader) ? undefined : no("noPath", "17.64");
 }
 
 const exemptions = (g: Position, frame: Readonly<InterphaseFrame>): ActionOf<"exempt">[] =>

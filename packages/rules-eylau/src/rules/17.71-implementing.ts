@@ -53,21 +53,20 @@ function whyNotImplemented(
   { unit, level, division }: ActionOf<"implement">,
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
-  if (sideOf(g, leader) !== side || !heldBy(g, leader)) return no("holdsNoAttack", "17.71-c", unit);
-  if (!isActive(g, leader)) return no("inactive", "16.14", unit);
+  if (sideOf(g, leader) !== side || !heldBy(g, leader)) return no("holdsNoAttack", "17.71-c");
+  if (!isActive(g, leader)) return no("inactive", "16.14");
   if (level === "corps") {
     const willing = divisionsUnder(g, leader).some((one) => !whyNotTaken(g, one));
     return willing || hasBrigades(g, leader) ? undefined : no("nobodyToAttack", "17.71-d");
   }
   const one = division === undefined ? -1 : unitNamed(g, division);
-  if (!divisionsUnder(g, leader).includes(one)) return no("notUnder", "17.71-e", division ?? unit, unit);
+  if (!divisionsUnder(g, leader).includes(one)) return no("notUnder", "17.71-e");
   return whyNotTaken(g, one);
 }
 
 /** One that an order is on its way to, or that is attacking already, is left out. */
 const whyNotTaken = (g: Position, division: UnitId): Violation | undefined =>
-  whyUnreachable(g, division) ??
-  (g.state.attack[division] !== 0 ? no("hasAttack", "17.71-a", idOf(g, division)) : undefined);
+  whyUnreachable(g, division) ?? (g.state.attack[division] !== 0 ? no("hasAttack", "17.71-a") : undefined);
 
 const offers = (g: Position, frame: Readonly<CommandFrame>): ActionOf<"implement">[] =>
   lawful(candidates(g, frame), (action) => whyNotImplemented(g, frame, action));

@@ -82,7 +82,7 @@ function canClose(g: Position, unit: UnitId): boolean {
   return DIRECTIONS.some((dir) => {
     const to = beyond(g, from, dir);
     if (to < 0 || !enemies.some((hex) => apart(g, to, hex) < apart(g, from, hex))) return false;
-    return stepCost(g, unit, from, to, "tactical") >= 0 && !whyNoRoom(g, [unit], to);
+    return stepCost(g, unit, from, to) >= 0 && !whyNoRoom(g, [unit], to);
   });
 }
 

@@ -68,7 +68,7 @@ function whyNotEnded(
   const chief = unitNamed(g, unit);
   return underWay(g, side).some((order) => order.chief === chief)
     ? undefined
-    : no("noAttackToEnd", "17.76-A1", unit);
+    : no("noAttackToEnd", "17.76-A1");
 }
 
 /** 3B, 8B: each may be ended; then dice fall for those that have been violated. */

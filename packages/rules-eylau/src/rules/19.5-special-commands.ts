@@ -37,8 +37,7 @@ function whyNotTogether(
   { unit }: ActionOf<"battery">,
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
-  if (rankOf(g, leader) !== "battery" || sideOf(g, leader) !== side)
-    return no("noGrandBattery", "19.52", unit);
+  if (rankOf(g, leader) !== "battery" || sideOf(g, leader) !== side) return no("noGrandBattery", "19.52");
   return g.state.ordered[leader] === 1 ? undefined : no("needsOrder", "19.52");
 }
 

@@ -149,8 +149,8 @@ function whyNotTakenOver(
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
   if (!onMap(g, leader) || sideOf(g, leader) !== side || !isFree(g, leader))
-    return no("takesNothingOver", "19.53", unit);
-  return fallen(g, side).includes(unitNamed(g, from)) ? undefined : no("hasNotFallen", "19.53", from);
+    return no("takesNothingOver", "19.53");
+  return fallen(g, side).includes(unitNamed(g, from)) ? undefined : no("hasNotFallen", "19.53");
 }
 
 const takeOvers = (g: Position, frame: Readonly<InterphaseFrame>): ActionOf<"takeOver">[] =>

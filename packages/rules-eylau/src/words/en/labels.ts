@@ -3,6 +3,18 @@
 import type { ShockModifier } from "../../charts.ts";
 
 export const labels = {
+  sender: () => "from the sender",
+  bonus: () => "command bonus",
+  frenchBrigade: () => "French brigade leader",
+  waited: () => "waiting",
+  darkness: () => "darkness",
+  farDivisions: () => "divisions beyond the radius",
+  farBrigades: () => "brigades beyond the radius",
+  veryFarBrigades: () => "brigades beyond twice the radius",
+  corpsMobilized: () => "corps commander mobilized",
+  nearCorps: () => "near the corps commander",
+  lightCavalry: () => "light cavalry",
+  attackOrder: () => "attack order",
   disordered: () => "disordered",
   charge: () => "enemy charge",
   massCharge: () => "Murat leads",

@@ -1,6 +1,10 @@
 // What dice are for, in English.
 
 export const rolls = {
+  delivery: (unit: string) => `an order to ${unit}`,
+  continuation: (unit: string) => `whether ${unit} stays mobilized`,
+  attackEnd: (letter: string) => `whether attack order ${letter} ends`,
+  leaderLoss: (unit: string) => `whether ${unit} is hit`,
   morale: (unit: string) => `morale of ${unit}`,
   control: (unit: string) => `whether ${unit} can be reined in`,
   shock: (unit: string) => `shock of ${unit}`,
