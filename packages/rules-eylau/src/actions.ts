@@ -31,13 +31,14 @@ export const ACTIONS = vocabulary<World>()("do", {
   face: { facing },
   aboutFace: {},
   form: { formation: oneOf(FORMATION_IDS), facing: optional(facing), hex: optional(hex) },
+  close: { hex }, // a disordered extended line closes up here [8.33-1d]
   wheel: { hex }, // an extended line: the hex it pivots on
   grand: {}, // grand tactical movement [6.4]
   cross: { how: oneOf(["order", "haste"]) }, // a stream [R22]; friends in the way [6.13-2]
   raise: { unit }, // to the top of its stack [9.2]
   detach: { unit, companies: integer },
-  rejoin: { unit }, // companies to the battalion in hand, or the company in hand to this battalion
-  abandon: { hex }, // guns
+  rejoin: { unit, hex: optional(hex) }, // a company to the battalion in hand, or that in hand to this; hex: its wing
+  abandon: { hex: optional(hex) }, // guns; before a shock: where the crew goes
   split: {}, // a battery [19.42]
   combine: { unit },
   enter: { unit, hex },

@@ -14,6 +14,7 @@ import {
   VERTEX_ARCS,
 } from "@grognard/hex";
 import { sidesCalled } from "@grognard/parts";
+import { figure } from "./charts.ts";
 import {
   ABOARD,
   type Arm,
@@ -111,6 +112,9 @@ export const isManned = (g: Position, unit: UnitId): boolean => {
   const { crew } = unitOf(g, unit);
   return crew < 0 || g.state.place[crew] === ABOARD;
 };
+/** The steps of the crew that so many guns need [7.62] [R26]. */
+export const stepsOf = ({ world }: InWorld, guns: number): number =>
+  Math.ceil(guns / figure(world.charts, "guns a crew step"));
 /** [2.4] Neither skirmishers, crews nor general order, and in order. Abandoned guns are nothing. */
 export const isFormed = (g: Position, unit: UnitId): boolean => {
   if (!isGood(g, unit)) return false;

@@ -60,6 +60,13 @@ export const EVENTS = vocabulary<World>()("type", {
   rallied: { unit }, // from rout
   exhausted: { unit },
   refreshed: { unit },
+  detached: { unit, companies: units, left: number },
+  rejoined: { unit, to: unit, strength: number },
+  displaced: { units, from: hex, to: hex },
+  left: { unit, hex }, // a crew its guns
+  manned: { unit }, // guns again
+  split: { unit, half: unit },
+  combined: { unit, half: unit },
   lost: { unit, points: number, left: number },
   eliminated: { unit, hex: optional(hex) },
   fled: { unit, hex }, // over its own edge [R92]

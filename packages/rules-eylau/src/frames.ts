@@ -179,6 +179,20 @@ export type ChargeStage =
   | "conclude"
   | "withdraw";
 
+/** What a unit in hand does to its formation. */
+export type ChangeDeed = ActionOf<"form" | "wheel" | "close">;
+export const CHANGE_STAGES = ["command", "zone", "fire", "deed"] as const;
+export type ChangeStage = (typeof CHANGE_STAGES)[number];
+
+/** A retreat that is due, but for its first hex. */
+export interface Flight {
+  readonly hexes: number;
+  readonly routed: boolean;
+  readonly from?: Hex;
+  readonly victors?: readonly UnitId[];
+  readonly cite: Case;
+}
+
 export const FRAMES = vocabulary()("step", {
   turn: { stage: fact<TurnStage>(), opened: boolean }, // opened: the phase has begun
   interphase: { stage: fact<InterphaseStage>(), side, done: units },
@@ -240,6 +254,28 @@ export const FRAMES = vocabulary()("step", {
     beaten: units, // attackers who have been thrown back
     advanced: number, // hexes
   },
+  /** A change of formation that has been declared [7.1]: checks and enemy fire come before it. */
+  change: { side, units, deed: fact<ChangeDeed>(), stage: fact<ChangeStage>() },
+  /** General order ends in the open; the owner says how [8.52]. */
+  reforming: { side, unit },
+  /** An extended line closes up on one of its hexes [8.32-2]; formation: that it takes then, -1 as it is. */
+  consolidation: { side, unit, formation: number, cite: fact<Case>() },
+  /** Loose units give way: skirmishers to formed enemies who come into their hex [8.66], Cossacks [19.2]. */
+  displacement: {
+    side,
+    units, // top first
+    movers: units,
+    cause: fact<"entered" | "again" | "evasion">(),
+    stage: fact<"fire" | "choice" | "leaving">(),
+    fired: units,
+    to: hex, // -1: not chosen yet
+  },
+  /** Cavalry near a moving enemy may turn [7.42]: where its stacks are. */
+  reaction: { side, hexes, movers: units, at: hex },
+  /** Unlimbered guns that must run [7.57]. */
+  limbering: { side, units, asked: units, then: fact<Flight>() },
+  /** Crews may leave their guns before infantry reaches them [7.65-b]. */
+  abandonment: { side, units, attackers: units, at: hex, fired: boolean, leaving: unit, to: hex },
   /** The enemy may fire at these units before they do what they have declared [11.3]. */
   volley: {
     side, // that fires
@@ -302,6 +338,8 @@ export type Note =
   | { readonly type: "stopped"; readonly unit: UnitId } // it has been thrown back, or lost, and goes on no more
   | { readonly type: "eliminated"; readonly unit: UnitId; readonly hex: Hex } // it was there; -1: off the map
   | { readonly type: "fired"; readonly unit: UnitId }
+  | { readonly type: "displaced"; readonly units: readonly UnitId[] } // by the unit in hand [8.66]
+  | { readonly type: "reacted"; readonly unit: UnitId } // cavalry, to the unit in hand [7.42]
   | {
       readonly type: "shockOver";
       readonly units: readonly UnitId[]; // that attacked

@@ -66,6 +66,8 @@ export const DETACHED = 8; // a company made in this phase may not rejoin in it
 export const OUT = 16; // out of command for this phase [R101]
 export const GRAND = 32; // moves grand-tactically [6.4]
 
+export const EVADED = 64; // Cossacks, once in a phase [19.2]
+
 /** What its morale track has been charged for; bits [14.11]. */
 export const CHARGED_HALVED = 1;
 export const CHARGED_ROUTED = 2;
@@ -163,6 +165,7 @@ export const STATE = {
   morale: perUnit as Part<Morale[], World>,
   strength: forUnits(({ strength, spare }) => (spare ? 0 : strength)),
   exhausted: perUnit, // cavalry [7.41]
+  thinned: perUnit, // guns' worth of losses of a lone crew, towards its next step [7.62-B]
   ammunition: part(({ units, ammunition }: World): number[] =>
     units.map(({ arm, side }) => (arm === "artillery" ? ammunition[side] : 0)),
   ),

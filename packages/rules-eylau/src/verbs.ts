@@ -6,13 +6,16 @@ import {
   hexOf,
   idOf,
   isArtillery,
+  isCrew,
   isInfantry,
   nameOf,
   onMap,
   plainFormation,
+  stepsOf,
   strengthOf,
   unitOf,
 } from "./board.ts";
+import { figure } from "./charts.ts";
 import { forgetZones, heightFor, liftUp, standUp } from "./occupancy.ts";
 import {
   ABOARD,
@@ -81,14 +84,15 @@ export function disorder(g: Play, unit: UnitId, cite: Case): boolean {
   return true;
 }
 
-/** [7.22] Infantry routs in column, in one hex; limbered guns as they are. The army's morale is the caller's affair:
- *  `routUnits` of chapter 14 books it. */
+/** [7.22] Infantry routs in column; limbered guns as they are. The army's morale is the caller's affair: `routUnits` of
+ *  chapter 14 books it. So is in which hex an extended line gathers [8.33-3]: it does before its first step. */
 export function rout(g: Play, unit: UnitId, cite: Case): boolean {
   const { state } = g;
   if (state.morale[unit] === ROUTED) return false;
   state.morale[unit] = ROUTED;
   state.rearward[unit] = 0;
-  if (isInfantry(g, unit)) stand(g, unit, { hex: hexOf(g, unit), formation: COLUMN });
+  if (isInfantry(g, unit))
+    stand(g, unit, { hex: hexOf(g, unit), formation: COLUMN, wing: state.wing[unit]! });
   forgetZones(g);
   g.emit({ type: "routed", unit: idOf(g, unit), cite });
   return true;
@@ -106,25 +110,40 @@ export function recover(
   stand(g, unit, { hex: hexOf(g, unit), formation, facing, wing: wing[unit]! });
 }
 
-/** Takes strength points or guns away and tells it; without any left it is eliminated. Returns how many it lost. */
+/** Takes strength points or guns away and tells it; without any left it is eliminated. Returns how many it lost. A
+ *  crew loses by guns' worth [7.62-B]. */
 export function lose(g: Play, unit: UnitId, points: number, cite: Case): number {
-  const taken = Math.min(points, strengthOf(g, unit));
+  const { state } = g;
+  const each = isCrew(g, unit) ? figure(g.world.charts, "guns a crew step") : 1;
+  const taken = Math.min(points, strengthOf(g, unit) * each - state.thinned[unit]!);
   if (taken <= 0) return 0;
-  g.state.strength[unit]! -= taken;
+  const lost = state.thinned[unit]! + taken;
+  state.strength[unit]! -= Math.floor(lost / each);
+  state.thinned[unit] = lost % each;
   forgetZones(g);
   g.emit({ type: "lost", unit: idOf(g, unit), points: taken, left: strengthOf(g, unit), cite });
   if (strengthOf(g, unit) === 0) eliminate(g, unit, cite);
+  else if (isArtillery(g, unit)) followGuns(g, unit);
   return taken;
 }
 
-/** Out of the game; with a battery goes the crew that is with it [7.62-D]. */
+/** [7.62-A] A crew with its guns loses nothing itself, but becomes smaller with them. */
+export function followGuns(g: Play, battery: UnitId): void {
+  const { crew } = unitOf(g, battery);
+  if (g.state.place[crew] !== ABOARD) return;
+  g.state.strength[crew] = Math.min(strengthOf(g, crew), stepsOf(g, strengthOf(g, battery)));
+}
+
+/** Out of the game; with the guns of a battery goes its crew, wherever that is [7.62-D]. */
 export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   const hex = hexOf(g, unit);
   g.emit({ type: "eliminated", unit: idOf(g, unit), ...(hex < 0 ? {} : { hex: nameOf(g, hex) }), cite });
   g.state.strength[unit] = 0;
   const { spare, crew } = unitOf(g, unit);
   remove(g, unit, spare ? SPARE : ELIMINATED);
-  if (isArtillery(g, unit) && g.state.place[crew] === ABOARD) {
+  if (!isArtillery(g, unit)) return;
+  if (onMap(g, crew)) eliminate(g, crew, "7.62-D");
+  else {
     g.state.strength[crew] = 0;
     g.state.place[crew] = ELIMINATED;
   }

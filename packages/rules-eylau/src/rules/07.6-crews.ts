@@ -1,0 +1,73 @@
+// The crews of guns [7.6]. A crew with its guns is aboard, and the battery is one piece. Apart from them it is a piece of
+// its own that moves, checks and rallies like skirmishers [7.61-A], and the guns are nobody's until it is back.
+
+import type { Hex } from "@grognard/hex";
+import {
+  hexOf,
+  idOf,
+  isArtillery,
+  isCrew,
+  isLimbered,
+  isManned,
+  isRouted,
+  nameOf,
+  onMap,
+  stepsOf,
+  strengthOf,
+  unitOf,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import { forgetZones } from "../occupancy.ts";
+import { no } from "../sayings.ts";
+import {
+  ABOARD,
+  type Case,
+  GOOD,
+  type Play,
+  type Position,
+  SKIRMISH,
+  type UnitId,
+} from "../types.ts";
+import type { Violation } from "@grognard/kernel";
+import { followGuns, lose, remove, stand } from "../verbs.ts";
+
+/** [7.65] Only from unlimbered guns. */
+export function whyNoLeaving(g: Position, battery: UnitId): Violation | undefined {
+  if (!isArtillery(g, battery)) return no("noGuns", "7.65", idOf(g, battery));
+  if (isLimbered(g, battery)) return no("limberedCrewStays", "7.65-a", idOf(g, battery));
+  if (!isManned(g, battery)) return no("noCrew", "7.53", idOf(g, battery));
+  return undefined;
+}
+
+/** The crew goes by itself, in the state in which the battery was; guns alone are in none [7.56]. Returns it. */
+export function crewLeaves(g: Play, battery: UnitId, hex: Hex, cite: Case): UnitId {
+  const { state } = g;
+  const { crew } = unitOf(g, battery);
+  state.morale[crew] = state.morale[battery]!;
+  state.morale[battery] = GOOD;
+  state.spent[crew] = state.spent[battery]!;
+  state.began[crew] = state.began[battery]!;
+  stand(g, crew, { hex, formation: SKIRMISH, bottom: true });
+  g.emit({ type: "left", unit: idOf(g, crew), hex: nameOf(g, hex), cite });
+  return crew;
+}
+
+/** [7.56-Rb] At the end of a phase: crews in the hex of their guns man them again. */
+export function crewsReturn(g: Play): void {
+  for (const { index: crew, parent: battery } of g.world.units) {
+    if (!isCrew(g, crew) || !onMap(g, crew) || isRouted(g, crew)) continue;
+    if (onMap(g, battery) && hexOf(g, battery) === hexOf(g, crew)) board(g, crew, battery);
+  }
+}
+
+function board(g: Play, crew: UnitId, battery: UnitId): void {
+  const { state } = g;
+  remove(g, crew, ABOARD);
+  state.morale[battery] = state.morale[crew]!; // [7.56-1]
+  state.thinned[crew] = 0;
+  forgetZones(g);
+  g.emit({ type: "manned", unit: idOf(g, battery), cite: "7.56-Rb" });
+  const served = strengthOf(g, crew) * figure(g.world.charts, "guns a crew step");
+  lose(g, battery, strengthOf(g, battery) - served, "7.62-C");
+  followGuns(g, battery);
+}
