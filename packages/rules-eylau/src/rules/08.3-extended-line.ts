@@ -66,8 +66,11 @@ export function frontHexes(g: Position, unit: UnitId): readonly [left: Hex, cent
 }
 
 /** [8.31] What speaks against a line over these two hexes. */
-export function whyNoLine(g: Position, unit: UnitId, hex: Hex, wing: Hex): Violation | undefined {
-  if (!mustExtend(g, unit)) return no("tooFewToExtend", "8.31-A", idOf(g, unit));
+export const whyNoLine = (g: Position, unit: UnitId, hex: Hex, wing: Hex): Violation | undefined =>
+  mustExtend(g, unit) ? whyNoWing(g, unit, hex, wing) : no("tooFewToExtend", "8.31-A", idOf(g, unit));
+
+/** The hexes themselves, whatever its strength. */
+export function whyNoWing(g: Position, unit: UnitId, hex: Hex, wing: Hex): Violation | undefined {
   if (wing < 0) return no("offTheMap", "8.31-C");
   if (!isFree(g, wing, unit)) return no("flankTaken", "8.31-C", nameOf(g, wing));
   for (const each of [hex, wing]) {

@@ -1,0 +1,129 @@
+// A change of formation that has been declared and paid for: the check of a unit out of command, that of a unit in a
+// charge zone, enemy fire, and then the deed itself, disordered if it must be [R52].
+
+import type { Hex } from "@grognard/hex";
+import {
+  enemyOf,
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  isArtillery,
+  isExtended,
+  isGood,
+  isLimbered,
+  namesOf,
+  sideOf,
+} from "../board.ts";
+import type { ChangeDeed, FrameOf } from "../frames.ts";
+import {
+  EXTENDED,
+  FORMATION_IDS,
+  GENERAL,
+  LINE,
+  MOVED,
+  type Play,
+  type Side,
+  type Step,
+  TRIED,
+  type UnitId,
+} from "../types.ts";
+import { stand } from "../verbs.ts";
+import { pay, payForChange } from "./06.11-points.ts";
+import { changing, stanceOf } from "./07-formations.ts";
+import { changeCost } from "./07.11-costs.ts";
+import { consolidate, mustExtend } from "./08.3-extended-line.ts";
+import { wheelLine, wheelPrice } from "./08.34-wheeling.ts";
+import { adoptGeneral } from "./08.5-general-order.ts";
+import { inMinimumZone } from "./11.2-fire-zones.ts";
+import { openFire } from "./11.3-special-fire.ts";
+import { passesZone } from "./12.61-zone-movement.ts";
+import { checkMorale } from "./13.1-check.ts";
+import { isOut } from "./17.11-in-command.ts";
+
+/** Declares it for the units in hand, and for those whom a square takes in. */
+export function declareChange(g: Play, side: Side, units: readonly UnitId[], deed: ChangeDeed): void {
+  const all = deed.do === "form" ? changing(g, units, deed) : units;
+  for (const unit of all) {
+    if (deed.do === "form") payForChange(g, unit, changeCost(g, unit, FORMATION_IDS.indexOf(deed.formation)));
+    else if (deed.do === "wheel") pay(g, unit, wheelPrice(g, unit, hexNamed(g, deed.hex)));
+  }
+  g.push({ step: "change", side, units: [...all], deed, stage: "command" });
+}
+
+export const change: Step<FrameOf<"change">> = {
+  run(g, frame) {
+    const { units, deed, stage } = frame;
+    if (units.length === 0) g.pop();
+    else if (stage === "command") {
+      frame.stage = "zone";
+      if (!obeys(g, units)) g.pop();
+    } else if (stage === "zone") {
+      frame.stage = "fire";
+      if (!passesZone(g, units)) g.pop();
+    } else if (stage === "fire") {
+      frame.stage = "deed";
+      drawFire(g, units, deed);
+    } else {
+      g.pop();
+      for (const unit of units) carryOut(g, unit, deed);
+    }
+  },
+  noted(_, frame, note) {
+    if (note.type === "stopped") frame.units = frame.units.filter((unit) => unit !== note.unit);
+  },
+};
+
+/** [17.12-a] Out of command: a check, once in a phase; failure ends what it does. Guns that may change need none
+ *  [17.12-e]. */
+function obeys(g: Play, units: readonly UnitId[]): boolean {
+  const top = units.find((unit) => isOut(g, unit) && !isArtillery(g, unit));
+  if (top === undefined) return true;
+  for (const unit of units) g.state.did[unit]! |= TRIED;
+  if (checkMorale(g, top, "command", "17.12-a") <= 0) return true;
+  for (const unit of units) g.state.did[unit]! |= MOVED;
+  return false;
+}
+
+/** [7.12] Not for general order, and for a line that closes up only in the hex it gives up [8.32-2]. */
+function drawFire(g: Play, units: readonly UnitId[], deed: ChangeDeed): void {
+  const [unit = -1] = units;
+  if (deed.do === "form" && deed.formation === "general" && !isExtended(g, unit)) return;
+  const cause = deed.do === "wheel" ? "facing" : unlimbers(g, unit) ? "unlimbering" : "formation";
+  const hexes = exposed(g, unit, deed);
+  const enemy = enemyOf(sideOf(g, unit));
+  const hex = hexes.find((one) => inMinimumZone(g, one, enemy)) ?? hexes[0]!;
+  openFire(g, { units, hex, cause });
+}
+
+const unlimbers = (g: Play, unit: UnitId): boolean => isArtillery(g, unit) && isLimbered(g, unit);
+
+/** The hexes in which the enemy can take advantage of it. */
+function exposed(g: Play, unit: UnitId, deed: ChangeDeed): readonly Hex[] {
+  if (!isExtended(g, unit) || deed.do === "wheel") return hexesOf(g, unit);
+  const kept = deed.hex === undefined ? hexOf(g, unit) : hexNamed(g, deed.hex);
+  return hexesOf(g, unit).filter((hex) => hex !== kept);
+}
+
+function carryOut(g: Play, unit: UnitId, deed: ChangeDeed): void {
+  if (deed.do === "wheel") wheelLine(g, unit, hexNamed(g, deed.hex));
+  else if (deed.do === "close") consolidate(g, unit, hexNamed(g, deed.hex), "8.33-1d");
+  else {
+    const { formation, hex, facing, wing } = stanceOf(g, unit, deed);
+    if (formation === GENERAL) adoptGeneral(g, unit, "8.53", hex);
+    else if (formation === EXTENDED && !mustExtend(g, unit)) form(g, unit, LINE, hex, facing, -1);
+    else form(g, unit, formation, hex, facing, wing);
+  }
+}
+
+function form(g: Play, unit: UnitId, formation: number, hex: Hex, facing: number, wing: Hex): void {
+  stand(g, unit, { hex, formation, facing, wing });
+  g.emit({
+    type: "formed",
+    unit: idOf(g, unit),
+    formation: FORMATION_IDS[formation]!,
+    facing,
+    hexes: namesOf(g, hexesOf(g, unit)),
+    cite: isGood(g, unit) ? "7.1" : "7.56-n",
+  });
+}

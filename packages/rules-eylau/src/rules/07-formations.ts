@@ -1,0 +1,184 @@
+// [7.1] Which formation a unit may take of its own will, where and with which front. Whoever has one keeps it; whoever
+// had none takes any [5.32].
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import {
+  armOf,
+  facingOf,
+  formationOf,
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  inGeneralOrder,
+  isArtillery,
+  isExtended,
+  isFrontal,
+  isGood,
+  isLimbered,
+  isManned,
+  isObstructed,
+  nameOf,
+  terrainAt,
+  unitOf,
+} from "../board.ts";
+import { no } from "../sayings.ts";
+import {
+  type Case,
+  COLUMN,
+  EXTENDED,
+  FORMATION_IDS,
+  type Formation,
+  GENERAL,
+  LIMBERED,
+  LINE,
+  MOUNTED,
+  POINT,
+  type Position,
+  SQUARE,
+  TRIED,
+  UNLIMBERED,
+  type UnitId,
+  WETLANDS,
+  WOODS,
+} from "../types.ts";
+import { leftForChange } from "./06.11-points.ts";
+import { changeCost } from "./07.11-costs.ts";
+import { flankHexes, mustExtend, whyNoLine } from "./08.3-extended-line.ts";
+import { squareIn, whyNoSquare } from "./08.4-square.ts";
+import { isAtHomeInIt } from "./08.5-general-order.ts";
+import { isOut } from "./17.11-in-command.ts";
+
+type Form = ActionOf<"form">;
+const FACINGS = [0, 1, 2, 3, 4, 5] as const;
+
+/** The formations each arm may choose from; the others come about by themselves, or on roads [6.6]. */
+const KNOWN: { readonly [arm: string]: readonly [formations: readonly Formation[], cite: Case] } = {
+  infantry: [[COLUMN, LINE, EXTENDED, SQUARE, GENERAL], "7.3"],
+  cavalry: [[MOUNTED], "7.4"],
+  artillery: [[LIMBERED, UNLIMBERED], "7.5"],
+};
+const NONE = [[], "7.0"] as const;
+const knownTo = (g: Position, unit: UnitId) => KNOWN[armOf(g, unit)] ?? NONE;
+const named = (formation: string): number => (FORMATION_IDS as readonly string[]).indexOf(formation);
+const frontal = (g: Position, unit: UnitId, formation: number): boolean =>
+  formation === COLUMN ||
+  formation === LINE ||
+  formation === EXTENDED ||
+  formation === UNLIMBERED ||
+  (formation === MOUNTED && !unitOf(g, unit).cossack);
+
+/** Where it would stand, which way it would face, and over which second hex, as far as the action says. */
+export interface Stance {
+  readonly formation: number;
+  readonly hex: Hex;
+  readonly facing: number;
+  readonly wing: Hex;
+}
+export function stanceOf(g: Position, unit: UnitId, action: Form): Stance {
+  const formation = named(action.formation);
+  const said = action.hex === undefined ? -1 : hexNamed(g, action.hex);
+  const facing = action.facing ?? facingOf(g, unit);
+  if (formation === EXTENDED) return { formation, hex: hexOf(g, unit), facing, wing: said };
+  return { formation, hex: said < 0 ? hexOf(g, unit) : said, facing, wing: -1 };
+}
+
+/** All that could be said of this unit, lawful or not. */
+export function formsFor(g: Position, unit: UnitId): Form[] {
+  const forms: Form[] = [];
+  for (const formation of knownTo(g, unit)[0]) {
+    if (formation === formationOf(g, unit)) continue;
+    const id = FORMATION_IDS[formation];
+    const chooses = frontal(g, unit, formation) && !isFrontal(g, unit);
+    for (const facing of chooses ? FACINGS : [undefined]) {
+      const front = facing === undefined ? {} : { facing };
+      for (const hex of placesFor(g, unit, formation, facing ?? facingOf(g, unit)))
+        forms.push({ do: "form", formation: id, ...front, ...(hex < 0 ? {} : { hex: nameOf(g, hex) }) });
+    }
+  }
+  return forms;
+}
+
+/** An extended line needs a second hex, and leaves one of two; -1: nothing to say. */
+function placesFor(g: Position, unit: UnitId, formation: number, facing: number): readonly Hex[] {
+  if (formation === EXTENDED) return flankHexes(g, hexOf(g, unit), facing).filter((hex) => hex >= 0);
+  return isExtended(g, unit) ? hexesOf(g, unit) : [-1];
+}
+
+/** Those who change with a unit: a square takes in all battalions of its hex [8.41-2]. */
+export function changing(g: Position, units: readonly UnitId[], action: Form): readonly UnitId[] {
+  if (named(action.formation) !== SQUARE) return units;
+  return squareIn(g, units[0]!, stanceOf(g, units[0]!, action).hex);
+}
+
+/** What speaks against it, for whoever would change. */
+export function whyNoForm(g: Position, units: readonly UnitId[], action: Form): Violation | undefined {
+  for (const unit of changing(g, units, action)) {
+    const stance = stanceOf(g, unit, action);
+    const fault =
+      whyNotKnown(g, unit, stance) ??
+      whyNotNow(g, unit) ??
+      whyNotSaid(g, unit, action, stance) ??
+      whyNotHere(g, unit, stance) ??
+      whyNotPaid(g, unit, stance);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function whyNotKnown(g: Position, unit: UnitId, { formation }: Stance): Violation | undefined {
+  const [formations, cite] = knownTo(g, unit);
+  if (!(formations as readonly number[]).includes(formation))
+    return no("notItsFormation", cite, idOf(g, unit), FORMATION_IDS[formation]!);
+  return formation === formationOf(g, unit) ? no("alreadyFormed", "7.0", idOf(g, unit)) : undefined;
+}
+
+/** The state it is in. */
+function whyNotNow(g: Position, unit: UnitId): Violation | undefined {
+  const id = idOf(g, unit);
+  const guns = isArtillery(g, unit);
+  if (!isManned(g, unit)) return no("noCrew", "7.53", id);
+  if (!isGood(g, unit)) return no("outOfOrder", guns ? "7.56-Da" : "7.1", id);
+  if (g.state.rearward[unit] === 1) return no("facesRear", "5.42-2c", id);
+  if (!isOut(g, unit)) return undefined;
+  if (guns) return isLimbered(g, unit) ? undefined : no("gunsOutOfCommand", "7.51-b", id);
+  return (g.state.did[unit]! & TRIED) === 0 ? undefined : no("triedAlready", "17.12-a", id);
+}
+
+/** Front and hex: said where they are to be chosen, and only there. */
+function whyNotSaid(g: Position, unit: UnitId, action: Form, stance: Stance): Violation | undefined {
+  const { formation, hex, facing, wing } = stance;
+  const id = idOf(g, unit);
+  const chooses = frontal(g, unit, formation) && !isFrontal(g, unit);
+  if (chooses && action.facing === undefined) return no("sayFacing", "5.32", id);
+  if (!chooses && action.facing !== undefined) return no("frontStays", "5.32", id);
+  if (formation === EXTENDED)
+    return wing >= 0 && flankHexes(g, hex, facing).includes(wing) ? undefined : no("sayFlank", "8.3", id);
+  if (isExtended(g, unit) && action.hex === undefined) return no("sayHex", "8.32-2", id);
+  return hexesOf(g, unit).includes(hex) ? undefined : no("oneOfItsHexes", "8.32-2");
+}
+
+/** The ground, its size, and whoever else is there. */
+function whyNotHere(g: Position, unit: UnitId, { formation, hex, wing }: Stance): Violation | undefined {
+  const id = idOf(g, unit);
+  const terrain = terrainAt(g, hex);
+  if (isArtillery(g, unit)) {
+    if (terrain === WOODS) return no("noChangeInWoods", "7.51-a", id);
+    return formation === UNLIMBERED && terrain === WETLANDS ? no("noGunsInWetlands", "6.21-e", id) : undefined;
+  }
+  if (formation === SQUARE) return whyNoSquare(g, unit, hex);
+  if (formation === EXTENDED) return whyNoLine(g, unit, hex, wing);
+  if (formation === GENERAL) return isAtHomeInIt(g, unit) ? undefined : no("onlyLight", "8.53", id);
+  if (isObstructed(g, hex))
+    return no("coverAllowsNone", inGeneralOrder(g, unit) ? "8.52" : "8.51-a", nameOf(g, hex));
+  return formation === LINE && mustExtend(g, unit) ? no("tooManyForLine", "8.3", id) : undefined;
+}
+
+/** [7.11-n] From the highest allowance. */
+function whyNotPaid(g: Position, unit: UnitId, { formation }: Stance): Violation | undefined {
+  const cost = changeCost(g, unit, formation);
+  const left = leftForChange(g, unit);
+  return cost <= left ? undefined : no("tooFewPoints", "7.11-n", idOf(g, unit), cost / POINT, left / POINT);
+}

@@ -1,0 +1,137 @@
+// [8.61] Skirmish companies, and how battalions send them out.
+
+import { goOn, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import {
+  fielded,
+  hexOf,
+  idOf,
+  idsOf,
+  isCompany,
+  isGood,
+  isInfantry,
+  onMap,
+  question,
+  sideOf,
+  strengthOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import {
+  BROKEN_DOWN,
+  DETACHED,
+  type Eylau,
+  GOOD,
+  type Play,
+  type Position,
+  SENT_COMPANY,
+  SKIRMISH,
+  SPARE,
+  type Step,
+  TRIED,
+  type UnitId,
+} from "../types.ts";
+import { remove, stand } from "../verbs.ts";
+import { checkMorale } from "./13.1-check.ts";
+import { isCommitted } from "./16.14-commitment.ts";
+import { isOut } from "./17.11-in-command.ts";
+
+/** [8.63] Big French battalions send companies of two points. */
+const sizeOf = (g: Position, unit: UnitId): number => {
+  const { nation, strength } = unitOf(g, unit);
+  return nation === "french" && strength >= figure(g.world.charts, "two-point companies") ? 2 : 1;
+};
+
+/** Counters that are not in use. */
+const spareCompanies = (g: Position, unit: UnitId): UnitId[] =>
+  g.world.spares[unit]!.filter((spare) => isCompany(g, spare) && g.state.place[spare] === SPARE);
+
+/** How many a battalion could send out: light ones all they are [8.62-1], others one [8.62-2]. */
+function mostCompanies(g: Position, unit: UnitId): number {
+  const all = unitOf(g, unit).light ? Math.ceil(strengthOf(g, unit) / sizeOf(g, unit)) : 1;
+  return Math.min(all, spareCompanies(g, unit).length);
+}
+
+/** [8.62] What keeps a battalion from sending out companies. */
+export function whyNoDetachment(g: Position, unit: UnitId, companies: number): Violation | undefined {
+  const id = idOf(g, unit);
+  if (!isInfantry(g, unit)) return no("noBattalion", "8.6", id);
+  if (!onMap(g, unit) || !isGood(g, unit)) return no("outOfOrder", "8.62-4", id);
+  if (!isCommitted(g, unit)) return no("uncommitted", "6.1-b", id);
+  if (isOut(g, unit) && (g.state.did[unit]! & TRIED) !== 0) return no("triedAlready", "17.12-a", id);
+  const fault = unitOf(g, unit).light ? undefined : whyNoLineCompany(g, unit);
+  if (fault) return fault;
+  const most = mostCompanies(g, unit);
+  return companies >= 1 && companies <= most ? undefined : no("companies", "8.62-1", id, most);
+}
+
+/** Line battalions: once, at full strength; Russian ones only by an optional rule. */
+function whyNoLineCompany(g: Position, unit: UnitId): Violation | undefined {
+  const id = idOf(g, unit);
+  const { nation, strength } = unitOf(g, unit);
+  if (nation === "russian" && !g.world.options.russianSkirmishers) return no("russianLine", "8.62-3", id);
+  const cite = nation === "russian" ? "21.24" : "8.62-2";
+  if ((g.state.once[unit]! & SENT_COMPANY) !== 0) return no("oneCompany", cite, id);
+  return strengthOf(g, unit) === strength ? undefined : no("fullStrength", cite, id);
+}
+
+/** [8.61] No points, no enemy fire; a battalion all in companies is off the map. */
+export function detach(g: Play, unit: UnitId, companies: number): void {
+  const { state } = g;
+  if (isOut(g, unit)) {
+    state.did[unit]! |= TRIED;
+    if (checkMorale(g, unit, "command", "17.12-a") > 0) return;
+  }
+  const hex = hexOf(g, unit);
+  const out = spareCompanies(g, unit).slice(0, companies);
+  for (const company of out) {
+    const points = Math.min(sizeOf(g, unit), strengthOf(g, unit));
+    state.strength[unit]! -= points;
+    state.strength[company] = points;
+    state.morale[company] = GOOD;
+    state.depleted[company] = 0;
+    state.spent[company] = 0;
+    state.did[company] = DETACHED;
+    state.began[company] = hex;
+    stand(g, company, { hex, formation: SKIRMISH, bottom: true });
+  }
+  if (!unitOf(g, unit).light) state.once[unit]! |= SENT_COMPANY;
+  const left = strengthOf(g, unit);
+  if (left === 0) remove(g, unit, BROKEN_DOWN);
+  g.emit({ type: "detached", unit: idOf(g, unit), companies: idsOf(g, out), left, cite: "8.61" });
+}
+
+/** All that a battalion could send, lawful or not. */
+export const detachments = (g: Position, unit: UnitId): Action[] =>
+  Array.from({ length: mostCompanies(g, unit) }, (_, more) => ({
+    do: "detach",
+    unit: idOf(g, unit),
+    companies: more + 1,
+  }));
+
+const offers = (g: Position, { side }: Readonly<FrameOf<"movement">>): Action[] =>
+  fielded(g, side)
+    .filter((unit) => isInfantry(g, unit) && !whyNoDetachment(g, unit, 1))
+    .flatMap((unit) => detachments(g, unit));
+
+/** [8.61] When a Movement Phase begins; by an optional rule when the battalion itself begins to move [8.61-n]. */
+export const detachStage: Step<FrameOf<"movement">> = {
+  run(g, frame) {
+    if (g.world.options.detachInTurn || offers(g, frame).length === 0) return goOn(frame, "units");
+  },
+  ask: (g, frame) => question(frame.side, "detach", "8.61", [], [...offers(g, frame), { do: "pass" }]),
+  answer(g, frame, action) {
+    if (action.do === "detach") detach(g, unitNamed(g, action.unit), action.companies);
+    else goOn(frame, "units");
+  },
+  why: judgedBy<Eylau, FrameOf<"movement">>({
+    detach: (g, { side }, { unit, companies }) =>
+      sideOf(g, unitNamed(g, unit)) === side
+        ? whyNoDetachment(g, unitNamed(g, unit), companies)
+        : no("notYours", "8.61"),
+  }),
+};

@@ -1,0 +1,79 @@
+// [8.65-A] Where skirmishers, and crews apart from their guns [7.61-A], may not go of their own will.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  apart,
+  arcOfUnit,
+  beyond,
+  enemyOf,
+  hexesOf,
+  idOf,
+  isCavalry,
+  isCompany,
+  isCrew,
+  isFormed,
+  isHardCover,
+  isInfantry,
+  isObstructed,
+  isSoftCover,
+  nameOf,
+  onMap,
+  sideBits,
+  sideOf,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import { no } from "../sayings.ts";
+import { HEDGE, type Position, type UnitId } from "../types.ts";
+
+/** Companies and lone crews. */
+export const isSkirmisher = (g: Position, unit: UnitId): boolean => isCompany(g, unit) || isCrew(g, unit);
+
+/** Hexes to the nearest battalion of its nation, whatever state that is in [R32]; Infinity where there is none. */
+export function fromBattalion(g: Position, unit: UnitId, hex: Hex): number {
+  const { nation } = unitOf(g, unit);
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const { index, arm, nation: own } of g.world.units) {
+    if (arm !== "infantry" || own !== nation || !onMap(g, index)) continue;
+    for (const at of hexesOf(g, index)) nearest = Math.min(nearest, apart(g, hex, at));
+  }
+  return nearest;
+}
+
+/** [8.65-A7] [8.65-C3] Too far from every battalion; if there is none left, nobody is. */
+export const isFarOut = (g: Position, unit: UnitId, hex: Hex): boolean => {
+  const far = fromBattalion(g, unit, hex);
+  return far > figure(g.world.charts, "skirmish leash") && far < Number.POSITIVE_INFINITY;
+};
+
+/** A step of a skirmisher. */
+export function whyNoSkirmishStep(g: Position, unit: UnitId, from: Hex, to: Hex): Violation | undefined {
+  if (!isSkirmisher(g, unit)) return undefined;
+  if (unitsAt(g, to, sideOf(g, unit)).some((other) => isCavalry(g, other)))
+    return no("notAmongCavalry", "8.65-A4", nameOf(g, to));
+  if (isUnderFormedFire(g, unit, to)) return no("formedFront", "8.65-A1", nameOf(g, to));
+  if (!isFarOut(g, unit, to) || (isCover(g, from) && isCover(g, to))) return undefined;
+  if (!isFarOut(g, unit, from)) return no("leash", "8.65-A5", idOf(g, unit));
+  return fromBattalion(g, unit, to) < fromBattalion(g, unit, from)
+    ? undefined
+    : no("leashBack", "8.65-A6", idOf(g, unit));
+}
+
+const isCover = (g: Position, hex: Hex): boolean => isHardCover(g, hex) || isSoftCover(g, hex);
+
+/** [8.65-A1] Before the front of formed infantry, without cover from it. */
+function isUnderFormedFire(g: Position, unit: UnitId, hex: Hex): boolean {
+  if (isObstructed(g, hex)) return false;
+  const enemy = enemyOf(sideOf(g, unit));
+  for (const dir of DIRECTIONS) {
+    const at = beyond(g, hex, dir);
+    if (at < 0) continue;
+    const back = ((dir + 3) % 6) as typeof dir;
+    if ((sideBits(g, at, back) & HEDGE) !== 0) continue;
+    for (const other of unitsAt(g, at, enemy))
+      if (isInfantry(g, other) && isFormed(g, other) && arcOfUnit(g, other, back) === "front") return true;
+  }
+  return false;
+}
