@@ -130,7 +130,9 @@ export type FireCause =
   | "charge"
   | "retreat"
   | "displacement"
-  | "abandoning";
+  | "displaced" // skirmishers at the enemy who drives them away [8.66-c]
+  | "abandoning"
+  | "abandoned"; // guns at the enemy before whom their crew leaves [7.65-b]
 
 /** A shock from its declaration to its conclusion [12.0]. */
 export const SHOCK_STAGES = [
@@ -267,15 +269,20 @@ export const FRAMES = vocabulary()("step", {
     movers: units,
     cause: fact<"entered" | "again" | "evasion">(),
     stage: fact<"fire" | "choice" | "leaving">(),
-    fired: units,
     to: hex, // -1: not chosen yet
   },
   /** Cavalry near a moving enemy may turn [7.42]: where its stacks are. */
   reaction: { side, hexes, movers: units, at: hex },
   /** Unlimbered guns that must run [7.57]. */
-  limbering: { side, units, asked: units, then: fact<Flight>() },
+  limbering: { side, units, flight: fact<Flight>() },
   /** Crews may leave their guns before infantry reaches them [7.65-b]. */
-  abandonment: { side, units, attackers: units, at: hex, fired: boolean, leaving: unit, to: hex },
+  abandonment: {
+    side,
+    units,
+    attackers: units,
+    stage: fact<"choice" | "guns" | "leaving" | "gone">(),
+    to: hex,
+  },
   /** The enemy may fire at these units before they do what they have declared [11.3]. */
   volley: {
     side, // that fires
@@ -338,8 +345,6 @@ export type Note =
   | { readonly type: "stopped"; readonly unit: UnitId } // it has been thrown back, or lost, and goes on no more
   | { readonly type: "eliminated"; readonly unit: UnitId; readonly hex: Hex } // it was there; -1: off the map
   | { readonly type: "fired"; readonly unit: UnitId }
-  | { readonly type: "displaced"; readonly units: readonly UnitId[] } // by the unit in hand [8.66]
-  | { readonly type: "reacted"; readonly unit: UnitId } // cavalry, to the unit in hand [7.42]
   | {
       readonly type: "shockOver";
       readonly units: readonly UnitId[]; // that attacked

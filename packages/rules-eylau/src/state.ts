@@ -66,8 +66,6 @@ export const DETACHED = 8; // a company made in this phase may not rejoin in it
 export const OUT = 16; // out of command for this phase [R101]
 export const GRAND = 32; // moves grand-tactically [6.4]
 
-export const EVADED = 64; // Cossacks, once in a phase [19.2]
-
 /** What its morale track has been charged for; bits [14.11]. */
 export const CHARGED_HALVED = 1;
 export const CHARGED_ROUTED = 2;
@@ -178,6 +176,8 @@ export const STATE = {
   did: perUnit, // bits: in this Movement Phase
   began: part(({ units }: World): Hex[] => units.map(() => -1)), // where it was when the Movement Phase began
   fired: perUnit, // in this phase: 1 has fired, 2 has used ammunition, 3 both
+  /** Whom it has turned to [7.42] or given way to [8.66] [19.2] in this phase: the first of that stack, plus one. */
+  metBy: perUnit,
   shocked: perUnit, // shock attacks made in this phase [12.11-5]
 
   // Leaders

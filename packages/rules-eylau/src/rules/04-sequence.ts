@@ -67,6 +67,7 @@ function open(g: Play, phase: Phase): void {
   state.phase = phase;
   state.fired.fill(0);
   state.shocked.fill(0);
+  state.metBy.fill(0);
   state.changed.fill(0);
   state.spent.fill(0);
   state.rated.fill(0);

@@ -30,11 +30,11 @@ import {
 } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { pay, payForChange } from "./06.11-points.ts";
-import { changing, stanceOf } from "./07-formations.ts";
 import { changeCost } from "./07.11-costs.ts";
+import { changing, stanceOf } from "./07-formations.ts";
 import { consolidate, mustExtend } from "./08.3-extended-line.ts";
-import { wheelLine, wheelPrice } from "./08.34-wheeling.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
+import { wheelLine, wheelPrice } from "./08.34-wheeling.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 import { openFire } from "./11.3-special-fire.ts";
 import { passesZone } from "./12.61-zone-movement.ts";

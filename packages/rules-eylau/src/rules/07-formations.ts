@@ -11,7 +11,6 @@ import {
   hexesOf,
   hexNamed,
   hexOf,
-  idOf,
   inGeneralOrder,
   isArtillery,
   isExtended,
@@ -131,54 +130,51 @@ export function whyNoForm(g: Position, units: readonly UnitId[], action: Form): 
 function whyNotKnown(g: Position, unit: UnitId, { formation }: Stance): Violation | undefined {
   const [formations, cite] = knownTo(g, unit);
   if (!(formations as readonly number[]).includes(formation))
-    return no("notItsFormation", cite, idOf(g, unit), FORMATION_IDS[formation]!);
-  return formation === formationOf(g, unit) ? no("alreadyFormed", "7.0", idOf(g, unit)) : undefined;
+    return no("notItsFormation", cite, FORMATION_IDS[formation]!);
+  return formation === formationOf(g, unit) ? no("alreadyFormed", "7.0") : undefined;
 }
 
 /** The state it is in. */
 function whyNotNow(g: Position, unit: UnitId): Violation | undefined {
-  const id = idOf(g, unit);
   const guns = isArtillery(g, unit);
-  if (!isManned(g, unit)) return no("noCrew", "7.53", id);
-  if (!isGood(g, unit)) return no("outOfOrder", guns ? "7.56-Da" : "7.1", id);
-  if (g.state.rearward[unit] === 1) return no("facesRear", "5.42-2c", id);
+  if (!isManned(g, unit)) return no("noCrew", "7.53");
+  if (!isGood(g, unit)) return no("outOfOrder", guns ? "7.56-Da" : "7.1");
+  if (g.state.rearward[unit] === 1) return no("facesRear", "5.42-2c");
   if (!isOut(g, unit)) return undefined;
-  if (guns) return isLimbered(g, unit) ? undefined : no("gunsOutOfCommand", "7.51-b", id);
-  return (g.state.did[unit]! & TRIED) === 0 ? undefined : no("triedAlready", "17.12-a", id);
+  if (guns) return isLimbered(g, unit) ? undefined : no("gunsOutOfCommand", "7.51-b");
+  return (g.state.did[unit]! & TRIED) === 0 ? undefined : no("triedAlready", "17.12-a");
 }
 
 /** Front and hex: said where they are to be chosen, and only there. */
 function whyNotSaid(g: Position, unit: UnitId, action: Form, stance: Stance): Violation | undefined {
   const { formation, hex, facing, wing } = stance;
-  const id = idOf(g, unit);
   const chooses = frontal(g, unit, formation) && !isFrontal(g, unit);
-  if (chooses && action.facing === undefined) return no("sayFacing", "5.32", id);
-  if (!chooses && action.facing !== undefined) return no("frontStays", "5.32", id);
+  if (chooses && action.facing === undefined) return no("sayFacing", "5.32");
+  if (!chooses && action.facing !== undefined) return no("frontStays", "5.32");
   if (formation === EXTENDED)
-    return wing >= 0 && flankHexes(g, hex, facing).includes(wing) ? undefined : no("sayFlank", "8.3", id);
-  if (isExtended(g, unit) && action.hex === undefined) return no("sayHex", "8.32-2", id);
+    return wing >= 0 && flankHexes(g, hex, facing).includes(wing) ? undefined : no("sayFlank", "8.3");
+  if (isExtended(g, unit) && action.hex === undefined) return no("sayHex", "8.32-2");
   return hexesOf(g, unit).includes(hex) ? undefined : no("oneOfItsHexes", "8.32-2");
 }
 
 /** The ground, its size, and whoever else is there. */
 function whyNotHere(g: Position, unit: UnitId, { formation, hex, wing }: Stance): Violation | undefined {
-  const id = idOf(g, unit);
   const terrain = terrainAt(g, hex);
   if (isArtillery(g, unit)) {
-    if (terrain === WOODS) return no("noChangeInWoods", "7.51-a", id);
-    return formation === UNLIMBERED && terrain === WETLANDS ? no("noGunsInWetlands", "6.21-e", id) : undefined;
+    if (terrain === WOODS) return no("noChangeInWoods", "7.51-a");
+    return formation === UNLIMBERED && terrain === WETLANDS ? no("noGunsInWetlands", "6.21-e") : undefined;
   }
   if (formation === SQUARE) return whyNoSquare(g, unit, hex);
   if (formation === EXTENDED) return whyNoLine(g, unit, hex, wing);
-  if (formation === GENERAL) return isAtHomeInIt(g, unit) ? undefined : no("onlyLight", "8.53", id);
+  if (formation === GENERAL) return isAtHomeInIt(g, unit) ? undefined : no("onlyLight", "8.53");
   if (isObstructed(g, hex))
     return no("coverAllowsNone", inGeneralOrder(g, unit) ? "8.52" : "8.51-a", nameOf(g, hex));
-  return formation === LINE && mustExtend(g, unit) ? no("tooManyForLine", "8.3", id) : undefined;
+  return formation === LINE && mustExtend(g, unit) ? no("tooManyForLine", "8.3") : undefined;
 }
 
 /** [7.11-n] From the highest allowance. */
 function whyNotPaid(g: Position, unit: UnitId, { formation }: Stance): Violation | undefined {
   const cost = changeCost(g, unit, formation);
   const left = leftForChange(g, unit);
-  return cost <= left ? undefined : no("tooFewPoints", "7.11-n", idOf(g, unit), cost / POINT, left / POINT);
+  return cost <= left ? undefined : no("tooFewPoints", "7.11-n", cost / POINT, left / POINT);
 }

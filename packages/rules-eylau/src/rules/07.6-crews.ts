@@ -2,6 +2,7 @@
 // its own that moves, checks and rallies like skirmishers [7.61-A], and the guns are nobody's until it is back.
 
 import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import {
   hexOf,
   idOf,
@@ -12,30 +13,20 @@ import {
   isRouted,
   nameOf,
   onMap,
-  stepsOf,
   strengthOf,
   unitOf,
 } from "../board.ts";
 import { figure } from "../charts.ts";
 import { forgetZones } from "../occupancy.ts";
 import { no } from "../sayings.ts";
-import {
-  ABOARD,
-  type Case,
-  GOOD,
-  type Play,
-  type Position,
-  SKIRMISH,
-  type UnitId,
-} from "../types.ts";
-import type { Violation } from "@grognard/kernel";
+import { ABOARD, type Case, GOOD, type Play, type Position, SKIRMISH, type UnitId } from "../types.ts";
 import { followGuns, lose, remove, stand } from "../verbs.ts";
 
 /** [7.65] Only from unlimbered guns. */
 export function whyNoLeaving(g: Position, battery: UnitId): Violation | undefined {
-  if (!isArtillery(g, battery)) return no("noGuns", "7.65", idOf(g, battery));
-  if (isLimbered(g, battery)) return no("limberedCrewStays", "7.65-a", idOf(g, battery));
-  if (!isManned(g, battery)) return no("noCrew", "7.53", idOf(g, battery));
+  if (!isArtillery(g, battery)) return no("noGuns", "7.65");
+  if (isLimbered(g, battery)) return no("limberedCrewStays", "7.65-a");
+  if (!isManned(g, battery)) return no("noCrew", "7.53");
   return undefined;
 }
 

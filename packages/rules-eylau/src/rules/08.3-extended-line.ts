@@ -35,8 +35,8 @@ import {
   MAJOR_STREAM,
   type Play,
   type Position,
-  type Step,
   STREAM,
+  type Step,
   type UnitId,
 } from "../types.ts";
 import { disorder, stand } from "../verbs.ts";
@@ -67,7 +67,7 @@ export function frontHexes(g: Position, unit: UnitId): readonly [left: Hex, cent
 
 /** [8.31] What speaks against a line over these two hexes. */
 export const whyNoLine = (g: Position, unit: UnitId, hex: Hex, wing: Hex): Violation | undefined =>
-  mustExtend(g, unit) ? whyNoWing(g, unit, hex, wing) : no("tooFewToExtend", "8.31-A", idOf(g, unit));
+  mustExtend(g, unit) ? whyNoWing(g, unit, hex, wing) : no("tooFewToExtend", "8.31-A");
 
 /** The hexes themselves, whatever its strength. */
 export function whyNoWing(g: Position, unit: UnitId, hex: Hex, wing: Hex): Violation | undefined {

@@ -18,7 +18,7 @@ import {
 } from "../board.ts";
 import { actionCost } from "../charts.ts";
 import { no } from "../sayings.ts";
-import { EXTENDED, FORMATION_IDS, POINT, type Play, type Position, type UnitId } from "../types.ts";
+import { EXTENDED, FORMATION_IDS, type Play, POINT, type Position, type UnitId } from "../types.ts";
 import { disorder, stand } from "../verbs.ts";
 import { stepCost, terrainEffect } from "./06.2-costs.ts";
 import { pointsLeft } from "./06.11-points.ts";
@@ -50,17 +50,16 @@ export function wheelPrice(g: Position, unit: UnitId, pivot: Hex): number {
 }
 
 export function whyNoWheel(g: Position, unit: UnitId, pivot: Hex): Violation | undefined {
-  const id = idOf(g, unit);
-  if (!isExtended(g, unit)) return no("notExtended", "8.34-2", id);
-  if (!isGood(g, unit)) return no("outOfOrder", "7.1", id);
-  if (!hexesOf(g, unit).includes(pivot)) return no("pivotOnItsHexes", "8.34-2", id);
+  if (!isExtended(g, unit)) return no("notExtended", "8.34-2");
+  if (!isGood(g, unit)) return no("outOfOrder", "7.1");
+  if (!hexesOf(g, unit).includes(pivot)) return no("pivotOnItsHexes", "8.34-2");
   const { from, to } = wheelOn(g, unit, pivot);
   if (to < 0) return no("offTheMap", "8.34-2");
-  if (isHeldBy(g, to, enemyOf(sideOf(g, unit)))) return no("enemyThere", "6.1", nameOf(g, to));
+  if (isHeldBy(g, to, enemyOf(sideOf(g, unit)))) return no("enemyThere", "6.1");
   if (stepCost(g, unit, from, to) < 0) return no("noWay", "6.2", nameOf(g, to));
   const cost = wheelPrice(g, unit, pivot);
   const left = pointsLeft(g, unit);
-  if (cost > left) return no("tooFewPoints", "8.34-2", id, cost / POINT, left / POINT);
+  if (cost > left) return no("tooFewPoints", "8.34-2", cost / POINT, left / POINT);
   return whyNoRoom(g, [unit], to);
 }
 

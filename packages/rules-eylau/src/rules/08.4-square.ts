@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   hexOf,
-  idOf,
+  inSquare,
   isClear,
   isFormed,
   isInfantry,
@@ -14,7 +14,6 @@ import {
   unitsAt,
 } from "../board.ts";
 import { no } from "../sayings.ts";
-import { inSquare } from "../board.ts";
 import { MOVED, type Position, type UnitId } from "../types.ts";
 
 /** [8.41-2] All battalions in the hex where a battalion is to form square; the hex may be either of an extended line. */
@@ -24,18 +23,18 @@ export const squareIn = (g: Position, unit: UnitId, hex: Hex): readonly UnitId[]
 /** [8.41] What keeps one of them from it. */
 export function whyNoSquare(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
   if (isObstructed(g, hex)) return no("noSquareInCover", "8.41-1", nameOf(g, hex));
-  if (!isFormed(g, unit)) return no("squareOfFormed", "8.41", idOf(g, unit));
+  if (!isFormed(g, unit)) return no("squareOfFormed", "8.41");
   const { spent, did, began } = g.state;
   if (spent[unit]! > 0 || (did[unit]! & MOVED) !== 0 || began[unit] !== hexOf(g, unit))
-    return no("squareFirst", "8.41", idOf(g, unit));
+    return no("squareFirst", "8.41");
   return undefined;
 }
 
 /** [8.41-3] A square stands; by an optional rule it takes one step over clear ground in a phase [21.11]. */
 export function whyNoSquareStep(g: Position, unit: UnitId, to: Hex): Violation | undefined {
   if (!inSquare(g, unit)) return undefined;
-  if (!g.world.options.movingSquares) return no("squareStands", "8.41-3", idOf(g, unit));
+  if (!g.world.options.movingSquares) return no("squareStands", "8.41-3");
   if (!isClear(g, to)) return no("squareOnClear", "21.11", nameOf(g, to));
-  if (g.state.began[unit] !== hexOf(g, unit)) return no("squareOneStep", "21.11", idOf(g, unit));
+  if (g.state.began[unit] !== hexOf(g, unit)) return no("squareOneStep", "21.11");
   return undefined;
 }

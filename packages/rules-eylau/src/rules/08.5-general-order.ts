@@ -16,14 +16,7 @@ import {
   sideOf,
   unitOf,
 } from "../board.ts";
-import {
-  type Case,
-  FORMATION_IDS,
-  GENERAL,
-  type Play,
-  type Position,
-  type UnitId,
-} from "../types.ts";
+import { type Case, FORMATION_IDS, GENERAL, type Play, type Position, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { leftForChange } from "./06.11-points.ts";
 import { changeCost } from "./07.11-costs.ts";

@@ -58,25 +58,23 @@ function mostCompanies(g: Position, unit: UnitId): number {
 
 /** [8.62] What keeps a battalion from sending out companies. */
 export function whyNoDetachment(g: Position, unit: UnitId, companies: number): Violation | undefined {
-  const id = idOf(g, unit);
-  if (!isInfantry(g, unit)) return no("noBattalion", "8.6", id);
-  if (!onMap(g, unit) || !isGood(g, unit)) return no("outOfOrder", "8.62-4", id);
-  if (!isCommitted(g, unit)) return no("uncommitted", "6.1-b", id);
-  if (isOut(g, unit) && (g.state.did[unit]! & TRIED) !== 0) return no("triedAlready", "17.12-a", id);
+  if (!isInfantry(g, unit)) return no("noBattalion", "8.6");
+  if (!onMap(g, unit) || !isGood(g, unit)) return no("outOfOrder", "8.62-4");
+  if (!isCommitted(g, unit)) return no("uncommitted", "6.1-b");
+  if (isOut(g, unit) && (g.state.did[unit]! & TRIED) !== 0) return no("triedAlready", "17.12-a");
   const fault = unitOf(g, unit).light ? undefined : whyNoLineCompany(g, unit);
   if (fault) return fault;
   const most = mostCompanies(g, unit);
-  return companies >= 1 && companies <= most ? undefined : no("companies", "8.62-1", id, most);
+  return companies >= 1 && companies <= most ? undefined : no("companies", "8.62-1", most);
 }
 
 /** Line battalions: once, at full strength; Russian ones only by an optional rule. */
 function whyNoLineCompany(g: Position, unit: UnitId): Violation | undefined {
-  const id = idOf(g, unit);
   const { nation, strength } = unitOf(g, unit);
-  if (nation === "russian" && !g.world.options.russianSkirmishers) return no("russianLine", "8.62-3", id);
+  if (nation === "russian" && !g.world.options.russianSkirmishers) return no("russianLine", "8.62-3");
   const cite = nation === "russian" ? "21.24" : "8.62-2";
-  if ((g.state.once[unit]! & SENT_COMPANY) !== 0) return no("oneCompany", cite, id);
-  return strengthOf(g, unit) === strength ? undefined : no("fullStrength", cite, id);
+  if ((g.state.once[unit]! & SENT_COMPANY) !== 0) return no("oneCompany", cite);
+  return strengthOf(g, unit) === strength ? undefined : no("fullStrength", cite);
 }
 
 /** [8.61] No points, no enemy fire; a battalion all in companies is off the map. */

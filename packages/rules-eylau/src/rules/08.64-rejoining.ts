@@ -6,7 +6,6 @@ import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   areAdjacent,
-  beyond,
   facingOf,
   fielded,
   hexesOf,
@@ -58,14 +57,13 @@ export function whyNoRejoining(g: Position, inHand: UnitId, action: Rejoin): Vio
 
 /** Of one designation and kind, both in order. */
 function whyNotTheirs(g: Position, battalion: UnitId, company: UnitId): Violation | undefined {
-  const id = idOf(g, company);
   if (!isInfantry(g, battalion) || !isCompany(g, company) || !onMap(g, battalion) || !onMap(g, company))
-    return no("noBattalion", "8.64", idOf(g, battalion));
+    return no("noBattalion", "8.64");
   const [to, from] = [unitOf(g, battalion), unitOf(g, company)];
   if (to.side !== from.side || to.regiment !== from.regiment || to.light !== from.light)
-    return no("otherDesignation", "8.64", id);
-  if (!isGood(g, battalion) || !isGood(g, company)) return no("outOfOrder", "8.62-4", id);
-  return (g.state.did[company]! & DETACHED) === 0 ? undefined : no("justDetached", "8.64", id);
+    return no("otherDesignation", "8.64");
+  if (!isGood(g, battalion) || !isGood(g, company)) return no("outOfOrder", "8.62-4");
+  return (g.state.did[company]! & DETACHED) === 0 ? undefined : no("justDetached", "8.64");
 }
 
 const hasBegun = ({ state }: Position, unit: UnitId): boolean =>
@@ -73,20 +71,18 @@ const hasBegun = ({ state }: Position, unit: UnitId): boolean =>
 
 /** The battalion in hand takes in what is near. */
 function whyNotGathered(g: Position, battalion: UnitId, company: UnitId): Violation | undefined {
-  if (hasBegun(g, battalion)) return no("rejoinFirst", "8.64", idOf(g, battalion));
+  if (hasBegun(g, battalion)) return no("rejoinFirst", "8.64");
   if (hasBegun(g, company)) return no("hasMoved", "8.64");
   const at = hexOf(g, company);
   return hexesOf(g, battalion).some((hex) => hex === at || areAdjacent(g, hex, at))
     ? undefined
-    : no("notNear", "8.64", idOf(g, company));
+    : no("notNear", "8.64");
 }
 
 /** The company in hand has come to it. */
 function whyNotReached(g: Position, battalion: UnitId, company: UnitId): Violation | undefined {
-  if (!hexesOf(g, battalion).includes(hexOf(g, company))) return no("notNear", "8.64", idOf(g, company));
-  return (g.state.did[battalion]! & MOVED) === 0
-    ? no("stillToMove", "8.64", idOf(g, battalion))
-    : undefined;
+  if (!hexesOf(g, battalion).includes(hexOf(g, company))) return no("notNear", "8.64");
+  return (g.state.did[battalion]! & MOVED) === 0 ? no("stillToMove", "8.64") : undefined;
 }
 
 /** Not beyond its original strength; in line it has to extend if it becomes too long for a hex [R30]. */
@@ -96,14 +92,12 @@ function whyNotRoom(
   company: UnitId,
   hex: string | undefined,
 ): Violation | undefined {
-  const id = idOf(g, battalion);
   const strength = strengthOf(g, battalion) + strengthOf(g, company);
-  if (strength > unitOf(g, battalion).strength) return no("originalStrength", "8.64", id);
-  if (!becomesLong(g, battalion, strength))
-    return hex === undefined ? undefined : no("frontStays", "8.3", id);
+  if (strength > unitOf(g, battalion).strength) return no("originalStrength", "8.64");
+  if (!becomesLong(g, battalion, strength)) return hex === undefined ? undefined : no("frontStays", "8.3");
   const at = hexOf(g, battalion);
   const wing = hex === undefined ? -1 : hexNamed(g, hex);
-  if (!flankHexes(g, at, facingOf(g, battalion)).includes(wing)) return no("sayFlank", "8.3", id);
+  if (!flankHexes(g, at, facingOf(g, battalion)).includes(wing)) return no("sayFlank", "8.3");
   return whyNoWing(g, battalion, at, wing);
 }
 
@@ -120,9 +114,14 @@ export function rejoinings(g: Position, inHand: UnitId): Rejoin[] {
     .flatMap((other): Rejoin[] => {
       const unit = idOf(g, other);
       const [battalion] = pair(g, inHand, other);
-      const flanks = isIn(g, battalion, LINE) ? flankHexes(g, hexOf(g, battalion), facingOf(g, battalion)) : [];
+      const flanks = isIn(g, battalion, LINE)
+        ? flankHexes(g, hexOf(g, battalion), facingOf(g, battalion))
+        : [];
       const wings = flanks.filter((hex) => hex >= 0);
-      return [{ do: "rejoin", unit }, ...wings.map((hex): Rejoin => ({ do: "rejoin", unit, hex: nameOf(g, hex) }))];
+      return [
+        { do: "rejoin", unit },
+        ...wings.map((hex): Rejoin => ({ do: "rejoin", unit, hex: nameOf(g, hex) })),
+      ];
     });
 }
 

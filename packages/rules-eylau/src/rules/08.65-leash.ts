@@ -8,7 +8,6 @@ import {
   beyond,
   enemyOf,
   hexesOf,
-  idOf,
   isCavalry,
   isCompany,
   isCrew,
@@ -55,10 +54,8 @@ export function whyNoSkirmishStep(g: Position, unit: UnitId, from: Hex, to: Hex)
     return no("notAmongCavalry", "8.65-A4", nameOf(g, to));
   if (isUnderFormedFire(g, unit, to)) return no("formedFront", "8.65-A1", nameOf(g, to));
   if (!isFarOut(g, unit, to) || (isCover(g, from) && isCover(g, to))) return undefined;
-  if (!isFarOut(g, unit, from)) return no("leash", "8.65-A5", idOf(g, unit));
-  return fromBattalion(g, unit, to) < fromBattalion(g, unit, from)
-    ? undefined
-    : no("leashBack", "8.65-A6", idOf(g, unit));
+  if (!isFarOut(g, unit, from)) return no("leash", "8.65-A5");
+  return fromBattalion(g, unit, to) < fromBattalion(g, unit, from) ? undefined : no("leashBack", "8.65-A6");
 }
 
 const isCover = (g: Position, hex: Hex): boolean => isHardCover(g, hex) || isSoftCover(g, hex);

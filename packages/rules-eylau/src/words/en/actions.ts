@@ -71,7 +71,9 @@ export function order(g: Position, action: Action): string {
     case "rejoin":
       return `Rejoin: ${unit(action.unit)}`;
     case "abandon":
-      return `The crew leaves the guns for ${hex(action.hex)}`;
+      return action.hex === undefined
+        ? "The crew leaves the guns"
+        : `The crew leaves the guns for ${hex(action.hex)}`;
     case "split":
       return "Split the battery";
     case "combine":

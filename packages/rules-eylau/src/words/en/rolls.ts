@@ -9,4 +9,5 @@ export const rolls = {
   control: (unit: string) => `whether ${unit} can be reined in`,
   shock: (unit: string) => `shock of ${unit}`,
   crossing: (unit: string) => `whether ${unit} keeps its order over the hexside`,
+  limbering: (unit: string) => `does ${unit} lose a gun while it limbers?`,
 };

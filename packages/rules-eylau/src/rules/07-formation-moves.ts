@@ -1,0 +1,114 @@
+// What a unit in hand may do besides moving and turning: formations, lines, companies, crews, halves of batteries.
+// Candidates, judgement and deed for the one question that the mover is asked.
+
+import type { Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import {
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  isArtillery,
+  isDisordered,
+  isExtended,
+  isInfantry,
+  nameOf,
+  namesOf,
+  stackAt,
+  unitNamed,
+} from "../board.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Play, Position, UnitId } from "../types.ts";
+import { crewLeaves, whyNoLeaving } from "./07.6-crews.ts";
+import { declareChange } from "./07-changing.ts";
+import { formsFor, whyNoForm } from "./07-formations.ts";
+import { detach, detachments, whyNoDetachment } from "./08.6-companies.ts";
+import { whyNoWheel } from "./08.34-wheeling.ts";
+import { rejoin, rejoinings, whyNoRejoining } from "./08.64-rejoining.ts";
+import { combine, split, whyNoCombining, whyNoSplit } from "./19.42-light-batteries.ts";
+
+type Mover = Readonly<FrameOf<"mover">>;
+
+/** Everything lawful of it. */
+export const formationOffers = (g: Position, frame: Mover): Action[] =>
+  lawful(candidates(g, frame), (action) => whyNotForm(g, frame, action));
+
+function candidates(g: Position, { unit, units }: Mover): Action[] {
+  const actions: Action[] = formsFor(g, unit);
+  if (isExtended(g, unit))
+    for (const hex of namesOf(g, hexesOf(g, unit))) actions.push({ do: "wheel", hex }, { do: "close", hex });
+  if (units.length > 1) return actions;
+  if (isArtillery(g, unit)) {
+    actions.push({ do: "abandon" }, { do: "split" });
+    for (const other of stackAt(g, hexOf(g, unit))) actions.push({ do: "combine", unit: idOf(g, other) });
+  }
+  if (isInfantry(g, unit)) actions.push(...detachments(g, unit));
+  actions.push(...rejoinings(g, unit));
+  return actions;
+}
+
+/** The rule against it; of other actions nothing is said here. */
+export function whyNotForm(g: Position, { unit, units }: Mover, action: Action): Violation | undefined {
+  switch (action.do) {
+    case "form":
+      return whyNoForm(g, units, action);
+    case "wheel":
+      return whyNoWheel(g, unit, hexNamed(g, action.hex));
+    case "close":
+      return whyNoClosing(g, unit, action.hex);
+    case "abandon":
+      return action.hex === undefined ? whyNoLeaving(g, unit) : no("crewWalks", "7.65-a");
+    case "split":
+      return whyNoSplit(g, unit);
+    case "combine":
+      return whyNoCombining(g, unit, unitNamed(g, action.unit));
+    case "rejoin":
+      return whyNoRejoining(g, unit, action);
+    case "detach":
+      return whyNoDetachmentNow(g, unit, action.unit, action.companies);
+    default:
+      return undefined;
+  }
+}
+
+/** [8.33-1d] In order it changes its formation instead. */
+function whyNoClosing(g: Position, unit: UnitId, hex: string): Violation | undefined {
+  if (!isExtended(g, unit)) return no("notExtended", "8.33-1d");
+  if (!isDisordered(g, unit)) return no("closesDisordered", "8.33-1d");
+  return hexesOf(g, unit).some((one) => nameOf(g, one) === hex) ? undefined : no("oneOfItsHexes", "8.32-2");
+}
+
+/** [8.61-n] By agreement, when the battalion itself begins. */
+function whyNoDetachmentNow(
+  g: Position,
+  inHand: UnitId,
+  id: string,
+  companies: number,
+): Violation | undefined {
+  const unit = unitNamed(g, id);
+  if (!g.world.options.detachInTurn || unit !== inHand) return no("detachFirst", "8.61");
+  if (g.state.spent[unit]! > 0 || g.state.began[unit] !== hexOf(g, unit)) return no("detachFirst", "8.61-n");
+  return whyNoDetachment(g, unit, companies);
+}
+
+export function carryOutForm(g: Play, { side, unit, units }: Mover, action: Action): void {
+  switch (action.do) {
+    case "form":
+    case "wheel":
+    case "close":
+      return declareChange(g, side, units, action);
+    case "abandon":
+      crewLeaves(g, unit, hexOf(g, unit), "7.65-a");
+      return;
+    case "split":
+      return split(g, unit);
+    case "combine":
+      return combine(g, unit, unitNamed(g, action.unit));
+    case "rejoin":
+      return rejoin(g, unit, action);
+    case "detach":
+      return detach(g, unit, action.companies);
+  }
+}

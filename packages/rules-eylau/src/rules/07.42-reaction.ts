@@ -1,0 +1,94 @@
+// [7.42] Cavalry near which an enemy comes may turn by one corner at once, and charge after that [7.42-a]. Once against
+// each moving stack.
+
+import { type Facing, type Hex, turn } from "@grognard/hex";
+import {
+  apart,
+  enemyOf,
+  facingOf,
+  fielded,
+  hexOf,
+  idOf,
+  idsOf,
+  isCavalry,
+  isFormed,
+  isFrontal,
+  onMap,
+  question,
+  sideOf,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Play, Position, Step, UnitId } from "../types.ts";
+import { chargeOf } from "./12.52-charge-zones.ts";
+import { offerOpportunity } from "./12.56-offer.ts";
+import { checkHex } from "./13.1-check.ts";
+
+type Reaction = FrameOf<"reaction">;
+
+/** Units have come into a hex in their Movement Phase: enemy cavalry turns, and charges. */
+export function offerReactions(g: Play, movers: readonly UnitId[], at: Hex): void {
+  const side = enemyOf(sideOf(g, movers[0]!));
+  const near = fielded(g, side).filter((unit) => mayTurn(g, unit, movers, at));
+  if (near.length === 0) return offerOpportunity(g, movers, at);
+  const hexes = [...new Set(near.map((unit) => hexOf(g, unit)))];
+  g.push({ step: "reaction", side, hexes, movers: [...movers], at });
+}
+
+/** Formed, with a front, not about to charge, and not turned towards this stack before. */
+const mayTurn = (g: Position, unit: UnitId, movers: readonly UnitId[], at: Hex): boolean =>
+  isCavalry(g, unit) &&
+  isFrontal(g, unit) &&
+  isFormed(g, unit) &&
+  apart(g, hexOf(g, unit), at) <= figure(g.world.charts, "reaction distance") &&
+  !movers.includes(g.state.metBy[unit]! - 1) &&
+  !chargeOf(g, unit);
+
+const topOf = (g: Position, { side, hexes: [hex = -1] }: Readonly<Reaction>): UnitId =>
+  unitsAt(g, hex, side)[0] ?? -1;
+
+export const reaction: Step<Reaction> = {
+  run(g, frame) {
+    const { movers, at } = frame;
+    const [mover = -1] = movers;
+    if (!onMap(g, mover) || hexOf(g, mover) !== at) return g.pop();
+    while (frame.hexes.length > 0 && !mayStill(g, frame)) frame.hexes = frame.hexes.slice(1);
+    if (frame.hexes.length > 0) return;
+    g.pop();
+    offerOpportunity(g, movers, at);
+  },
+  ask(g, frame) {
+    const top = topOf(g, frame);
+    const facing = facingOf(g, top);
+    return question(
+      frame.side,
+      "reaction",
+      "7.42",
+      [idOf(g, top)],
+      [{ do: "react", facing: turn(facing, 1) }, { do: "react", facing: turn(facing, -1) }, { do: "pass" }],
+    );
+  },
+  answer(g, frame, action) {
+    const top = topOf(g, frame);
+    const [hex = -1] = frame.hexes;
+    frame.hexes = frame.hexes.slice(1);
+    if (action.do !== "react") return;
+    for (const unit of unitsAt(g, hex, frame.side)) g.state.metBy[unit] = frame.movers[0]! + 1;
+    if (unitOf(g, top).heavy) checkHex(g, hex, frame.side, "reaction", "7.42-b");
+    if (isFormed(g, top)) turnStack(g, unitsAt(g, hex, frame.side), action.facing as Facing);
+  },
+  why: () => no("oneCorner", "7.42"),
+};
+
+const mayStill = (g: Position, frame: Readonly<Reaction>): boolean => {
+  const top = topOf(g, frame);
+  return top >= 0 && mayTurn(g, top, frame.movers, frame.at);
+};
+
+function turnStack(g: Play, units: readonly UnitId[], facing: Facing): void {
+  for (const unit of units) g.state.facing[unit] = facing;
+  g.emit({ type: "faced", units: idsOf(g, units), facing, cite: "7.42" });
+}

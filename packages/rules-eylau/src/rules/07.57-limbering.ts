@@ -1,0 +1,59 @@
+// [7.57] Unlimbered guns that must retreat from a failed morale check: limbered, at the risk of a gun, or the crew alone.
+
+import {
+  hexOf,
+  idOf,
+  isArtillery,
+  isManned,
+  isUnlimbered,
+  onMap,
+  question,
+  sideOf,
+  strengthOf,
+  unitOf,
+} from "../board.ts";
+import type { Flight, FrameOf } from "../frames.ts";
+import { purpose } from "../sayings.ts";
+import { LIMBERED, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import { lose, stand } from "../verbs.ts";
+import { die } from "./01-die.ts";
+import { crewLeaves } from "./07.6-crews.ts";
+import { retreatUnits } from "./13.3-retreat.ts";
+
+const isStuck = (g: Position, unit: UnitId): boolean =>
+  isArtillery(g, unit) && isUnlimbered(g, unit) && isManned(g, unit);
+
+/** Units that must retreat, some of them unlimbered guns: when their owner has decided about these, all go. */
+export const offerLimbering = (g: Play, units: readonly UnitId[], flight: Flight): void =>
+  g.push({ step: "limbering", side: sideOf(g, units[0]!), units: [...units], flight });
+
+export const limbering: Step<FrameOf<"limbering">> = {
+  run(g, frame) {
+    frame.units = frame.units.filter((unit) => onMap(g, unit));
+    if (frame.units.some((unit) => isStuck(g, unit))) return;
+    g.pop();
+    if (frame.units.length > 0) retreatUnits(g, frame.units, frame.flight);
+  },
+  ask: (g, { side, units }) =>
+    question(
+      side,
+      "limbering",
+      "7.57",
+      units.filter((unit) => isStuck(g, unit)).map((unit) => idOf(g, unit)),
+      [{ do: "limber" }, { do: "stay" }],
+    ),
+  answer(g, frame, action) {
+    const battery = frame.units.find((unit) => isStuck(g, unit))!;
+    if (action.do === "limber") return limber(g, battery);
+    const crew = crewLeaves(g, battery, hexOf(g, battery), "7.56-Rb");
+    frame.units = frame.units.map((unit) => (unit === battery ? crew : unit));
+  },
+};
+
+/** No enemy fires at this. */
+function limber(g: Play, battery: UnitId): void {
+  const { side, name } = unitOf(g, battery);
+  stand(g, battery, { hex: hexOf(g, battery), formation: LIMBERED });
+  const roll = die(g, side, purpose("limbering", name), "7.57");
+  if (roll <= Math.floor(strengthOf(g, battery) / 2)) lose(g, battery, 1, "7.57");
+}

@@ -1,0 +1,122 @@
+// [7.65-b] Infantry is about to shock guns: their crews may leave, one or two hexes. The guns may fire once more, as if
+// disordered, before the crew goes [R62]; others than the attacker may fire at it.
+
+import { type Hex, within } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import {
+  enemyOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  isArtillery,
+  isHeldBy,
+  isInfantry,
+  isManned,
+  isUnlimbered,
+  nameOf,
+  onMap,
+  question,
+  sideOf,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Play, Position, Step, UnitId } from "../types.ts";
+import { stand } from "../verbs.ts";
+import { stepCost } from "./06.2-costs.ts";
+import { crewLeaves } from "./07.6-crews.ts";
+import { openFire } from "./11.3-special-fire.ts";
+
+type Abandonment = FrameOf<"abandonment">;
+
+/** A shock on this hex has been declared. */
+export function offerAbandonment(g: Play, attackers: readonly UnitId[], hex: Hex): void {
+  const side = enemyOf(sideOf(g, attackers[0]!));
+  if (!attackers.some((unit) => isInfantry(g, unit))) return;
+  const units = unitsAt(g, hex, side).filter((unit) => isArtillery(g, unit) && isUnlimbered(g, unit));
+  if (units.length > 0)
+    g.push({ step: "abandonment", side, units, attackers: [...attackers], stage: "choice", to: -1 });
+}
+
+/** Where the crew of the first could go. */
+const retreats = (g: Position, frame: Readonly<Abandonment>): Hex[] => {
+  const at = hexOf(g, frame.units[0]!);
+  return within(g.world.map.grid, at, figure(g.world.charts, "crew leaves")).filter(
+    (hex) => !whyNotThere(g, frame, hex),
+  );
+};
+
+/** On foot, over hexes without enemies. */
+function whyNotThere(
+  g: Position,
+  { side, units: [battery = -1] }: Readonly<Abandonment>,
+  to: Hex,
+): Violation | undefined {
+  const at = hexOf(g, battery);
+  const { crew } = unitOf(g, battery);
+  const enemy = enemyOf(side);
+  const walks = (from: Hex, hex: Hex): boolean =>
+    from !== hex && !isHeldBy(g, hex, enemy) && stepCost(g, crew, from, hex) >= 0;
+  const { grid } = g.world.map;
+  const reached = walks(at, to) || within(grid, at, 1).some((hex) => walks(at, hex) && walks(hex, to));
+  return to !== at && reached ? undefined : no("leaveOrFight", "7.65-b");
+}
+
+export const abandonment: Step<Abandonment> = {
+  run(g, frame) {
+    const [battery = -1] = frame.units;
+    if (battery < 0) return g.pop();
+    if (frame.stage === "guns") {
+      frame.stage = "leaving";
+      const [top = -1] = frame.attackers;
+      if (onMap(g, top))
+        openFire(g, {
+          units: frame.attackers,
+          hex: hexOf(g, top),
+          cause: "abandoned",
+          only: [battery],
+          once: true,
+        });
+      return "again";
+    }
+    if (frame.stage === "leaving") {
+      frame.stage = "gone";
+      const crew = crewLeaves(g, battery, hexOf(g, battery), "7.65-b");
+      openFire(g, { units: [crew], hex: hexOf(g, crew), cause: "abandoning", spared: frame.attackers });
+      return "again";
+    }
+    if (frame.stage === "gone") {
+      const { crew } = unitOf(g, battery);
+      if (onMap(g, crew) && hexOf(g, crew) === hexOf(g, battery))
+        stand(g, crew, { hex: frame.to, bottom: true });
+      return next(frame);
+    }
+    if (!isManned(g, battery) || retreats(g, frame).length === 0) return next(frame);
+  },
+  ask(g, frame) {
+    const [battery = -1] = frame.units;
+    const actions: Action[] = retreats(g, frame).map((hex) => ({ do: "abandon", hex: nameOf(g, hex) }));
+    return question(frame.side, "abandonment", "7.65-b", [idOf(g, battery)], [...actions, { do: "stay" }]);
+  },
+  answer(g, frame, action) {
+    if (action.do !== "abandon") next(frame);
+    else {
+      frame.to = hexNamed(g, action.hex!);
+      frame.stage = "guns";
+    }
+  },
+  why: (g, frame, action) =>
+    action.do === "abandon" && action.hex !== undefined
+      ? whyNotThere(g, frame, hexNamed(g, action.hex))
+      : no("leaveOrFight", "7.65-b"),
+};
+
+/** The crew of the next battery in the hex. */
+function next(frame: Abandonment): "again" {
+  frame.units = frame.units.slice(1);
+  frame.stage = "choice";
+  return "again";
+}

@@ -1,0 +1,35 @@
+// [8.52] Out of general order: a unit that comes into the open reforms there, in any formation and with any front.
+
+import { lawful } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
+import { hexOf, idOf, inGeneralOrder, question, sideOf } from "../board.ts";
+import type { FrameOf } from "../frames.ts";
+import type { Play, Position, Step, UnitId } from "../types.ts";
+import { declareChange } from "./07-changing.ts";
+import { formsFor, whyNoForm } from "./07-formations.ts";
+import { mustReform } from "./08.5-general-order.ts";
+
+/** After each hex: those who have to reform in it do. */
+export function offerReforming(g: Play, units: readonly UnitId[]): void {
+  for (const unit of units.toReversed())
+    if (mustReform(g, unit, hexOf(g, unit))) g.push({ step: "reforming", side: sideOf(g, unit), unit });
+}
+
+const waysOf = (g: Position, unit: UnitId): ActionOf<"form">[] =>
+  lawful(formsFor(g, unit), (form) => whyNoForm(g, [unit], form));
+
+export const reforming: Step<FrameOf<"reforming">> = {
+  run(g, { side, unit }) {
+    if (!inGeneralOrder(g, unit)) return g.pop();
+    const [only, another] = waysOf(g, unit);
+    if (another) return;
+    g.pop();
+    if (only) declareChange(g, side, [unit], only);
+  },
+  ask: (g, { side, unit }) => question(side, "reforming", "8.52", [idOf(g, unit)], waysOf(g, unit)),
+  answer(g, { side, unit }, action) {
+    g.pop();
+    if (action.do === "form") declareChange(g, side, [unit], action);
+  },
+  why: (g, { unit }, action) => (action.do === "form" ? whyNoForm(g, [unit], action) : undefined),
+};

@@ -1,0 +1,191 @@
+// [8.66] Skirmishers in the open give way to formed enemies who come into their hex; Cossacks in the clear to those who
+// come near them [19.2]. One frame for both: they fire if they can, say where they go, and go under the fire of others.
+
+import { type Hex, within } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import {
+  areAdjacent,
+  enemyOf,
+  hexNamed,
+  hexOf,
+  idsOf,
+  isCavalry,
+  isFormed,
+  isHeldBy,
+  isLeader,
+  isObstructed,
+  nameOf,
+  onMap,
+  question,
+  sideOf,
+  strengthAll,
+  unitsAt,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Case, Play, Position, Step, UnitId } from "../types.ts";
+import { eliminate, stand } from "../verbs.ts";
+import { stepCost } from "./06.2-costs.ts";
+import { isSkirmisher } from "./08.65-leash.ts";
+import { whyNoRoom } from "./09.1-stacking.ts";
+import { firersOn } from "./11.2-fire-zones.ts";
+import { openFire } from "./11.3-special-fire.ts";
+
+type Displacement = FrameOf<"displacement">;
+
+/** What keeps units from going into a hex that enemies hold: only skirmishers in the open give way, to formed units of
+ *  several times their strength [8.66-a] [R33]. */
+export function whyNoDriving(g: Position, movers: readonly UnitId[], hex: Hex): Violation | undefined {
+  const combat = movers.filter((unit) => !isLeader(g, unit));
+  const enemies = unitsAt(g, hex, enemyOf(sideOf(g, movers[0]!)));
+  if (combat.length === 0 || !enemies.every((unit) => isSkirmisher(g, unit))) return no("enemyThere", "6.1");
+  if (isObstructed(g, hex)) return no("coverHolds", "8.66", nameOf(g, hex));
+  if (!combat.every((unit) => isFormed(g, unit))) return no("onlyFormed", "8.66");
+  const times = figure(g.world.charts, "displacing strength");
+  return strengthAll(g, combat) >= times * strengthAll(g, enemies)
+    ? undefined
+    : no("notSoManyTimes", "8.66-a", times);
+}
+
+/** Enemy skirmishers in the hex must go before these units come in. */
+export function offerDisplacement(g: Play, movers: readonly UnitId[], hex: Hex): void {
+  const units = unitsAt(g, hex, enemyOf(sideOf(g, movers[0]!)));
+  if (units.length > 0) displace(g, units, movers, "entered", "fire");
+}
+
+/** [8.66-d] The move of these units is over: skirmishers who gave way to them and are next to them may go farther. */
+export function offerSecondDisplacement(g: Play, movers: readonly UnitId[]): void {
+  const at = hexOf(g, movers[0]!);
+  const hexes = new Set<Hex>();
+  for (const { index: unit } of g.world.units)
+    if (isSkirmisher(g, unit) && hasMet(g, unit, movers) && areAdjacent(g, hexOf(g, unit), at))
+      hexes.add(hexOf(g, unit));
+  for (const hex of hexes) {
+    const units = unitsAt(g, hex, enemyOf(sideOf(g, movers[0]!))).filter((unit) => hasMet(g, unit, movers));
+    displace(g, units, movers, "again", "choice");
+  }
+}
+
+export const hasMet = (g: Position, unit: UnitId, movers: readonly UnitId[]): boolean =>
+  onMap(g, unit) && movers.includes(g.state.metBy[unit]! - 1);
+
+export const displace = (
+  g: Play,
+  units: readonly UnitId[],
+  movers: readonly UnitId[],
+  cause: Displacement["cause"],
+  stage: Displacement["stage"],
+): void =>
+  g.push({
+    step: "displacement",
+    side: sideOf(g, units[0]!),
+    units: [...units],
+    movers: [...movers],
+    cause,
+    stage,
+    to: -1,
+  });
+
+const CITES: { readonly [C in Displacement["cause"]]: Case } = {
+  entered: "8.66",
+  again: "8.66-d",
+  evasion: "19.2",
+};
+const FAR = { entered: "displacement", again: "displacement again", evasion: "cossack evasion" } as const;
+
+/** Hexes they could go to, lawful or not. */
+const around = (g: Position, { units, cause }: Readonly<Displacement>): Hex[] => {
+  const from = hexOf(g, units[0]!);
+  return within(g.world.map.grid, from, figure(g.world.charts, FAR[cause])).filter((hex) => hex !== from);
+};
+
+/** Where they may go: those outside the minimum zones of other formed enemies, if there are any [R33]. */
+function destinations(g: Position, frame: Readonly<Displacement>): Hex[] {
+  const hexes = around(g, frame).filter((hex) => !whyNotThere(g, frame, hex));
+  const safe = hexes.filter((hex) => isSafe(g, frame, hex));
+  return safe.length > 0 ? safe : hexes;
+}
+
+const isSafe = (g: Position, { side, movers }: Readonly<Displacement>, hex: Hex): boolean =>
+  firersOn(g, hex, enemyOf(side), "minimum").every((unit) => movers.includes(unit) || !isFormed(g, unit));
+
+function whyNotThere(g: Position, frame: Readonly<Displacement>, to: Hex): Violation | undefined {
+  const { side, units, movers, cause } = frame;
+  const cite = CITES[cause];
+  if (!around(g, frame).includes(to) || !isReached(g, frame, to)) return no("whereToGo", cite);
+  if (unitsAt(g, to, side).some((unit) => isCavalry(g, unit) !== (cause === "evasion")))
+    return no("whereToGo", cause === "evasion" ? "9.14-2" : "8.65-A4");
+  if (cause === "again" && areAdjacent(g, to, hexOf(g, movers[0]!))) return no("whereToGo", cite);
+  return whyNoRoom(g, units, to);
+}
+
+/** Step by step over hexes without enemies that they could enter. */
+function isReached(g: Position, { side, units, cause }: Readonly<Displacement>, to: Hex): boolean {
+  const { grid } = g.world.map;
+  const enemy = enemyOf(side);
+  let edge: readonly Hex[] = [hexOf(g, units[0]!)];
+  for (let left = figure(g.world.charts, FAR[cause]); left > 0; left--) {
+    const next = new Set<Hex>();
+    for (const from of edge)
+      for (const hex of within(grid, from, 1))
+        if (hex !== from && !isHeldBy(g, hex, enemy) && stepCost(g, units[0]!, from, hex) >= 0) next.add(hex);
+    if (next.has(to)) return true;
+    edge = [...next];
+  }
+  return false;
+}
+
+export const displacement: Step<Displacement> = {
+  run(g, frame) {
+    frame.units = frame.units.filter((unit) => onMap(g, unit));
+    if (frame.units.length === 0 || !frame.movers.some((unit) => onMap(g, unit))) return g.pop();
+    if (frame.stage === "fire") {
+      frame.stage = "choice";
+      returnFire(g, frame);
+      return "again";
+    }
+    if (frame.stage === "leaving") {
+      g.pop();
+      go(g, frame);
+    } else if (destinations(g, frame).length === 0) {
+      g.pop();
+      if (frame.cause === "entered") for (const unit of frame.units) eliminate(g, unit, "8.66");
+    }
+  },
+  ask(g, frame) {
+    const { side, units, cause } = frame;
+    const actions: Action[] = destinations(g, frame).map((hex) => ({ do: "displace", to: nameOf(g, hex) }));
+    if (cause !== "entered") actions.push({ do: "stay" });
+    return question(side, "displacement", CITES[cause], idsOf(g, units), actions);
+  },
+  answer(g, frame, action) {
+    if (action.do !== "displace") return g.pop();
+    frame.to = hexNamed(g, action.to);
+    frame.stage = "leaving";
+    for (const unit of frame.units) g.state.metBy[unit] = frame.movers[0]! + 1;
+    const hex = hexOf(g, frame.units[0]!);
+    openFire(g, { units: frame.units, hex, cause: "displacement", spared: frame.movers }); // [8.66-b]
+  },
+  noted(_, frame, note) {
+    if (note.type !== "stopped") return;
+    frame.units = frame.units.filter((unit) => unit !== note.unit);
+    if (frame.cause === "entered") frame.movers = frame.movers.filter((unit) => unit !== note.unit);
+  },
+  why: (g, frame, action) =>
+    action.do === "displace"
+      ? (whyNotThere(g, frame, hexNamed(g, action.to)) ?? no("whereToGo", CITES[frame.cause]))
+      : undefined,
+};
+
+/** [8.66-c] */
+function returnFire(g: Play, { units, movers }: Displacement): void {
+  openFire(g, { units: movers, hex: hexOf(g, movers[0]!), cause: "displaced", only: units });
+}
+
+function go(g: Play, { units, to, cause }: Displacement): void {
+  const from = nameOf(g, hexOf(g, units[0]!));
+  for (const unit of units) stand(g, unit, { hex: to, bottom: true });
+  g.emit({ type: "displaced", units: idsOf(g, units), from, to: nameOf(g, to), cite: CITES[cause] });
+}

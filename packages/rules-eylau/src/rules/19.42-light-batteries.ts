@@ -1,0 +1,115 @@
+// [19.42] Russian light foot batteries: two halves that act apart, a longer reach while together.
+
+import type { Violation } from "@grognard/kernel";
+import {
+  facingOf,
+  formationOf,
+  hexOf,
+  idOf,
+  isArtillery,
+  isGood,
+  isLimbered,
+  isManned,
+  onMap,
+  stepsOf,
+  strengthOf,
+  unitOf,
+} from "../board.ts";
+import { figure } from "../charts.ts";
+import { no } from "../sayings.ts";
+import { ABOARD, DETACHED, type Play, type Position, SPARE, type UnitId } from "../types.ts";
+import { remove, stand } from "../verbs.ts";
+import { isOut } from "./17.11-in-command.ts";
+
+/** Light: of the firing class that reaches less far. */
+export const isLightBattery = (g: Position, unit: UnitId): boolean => {
+  const { arm, nation, horse, firing } = unitOf(g, unit);
+  return arm === "artillery" && nation === "russian" && !horse && firing === LIGHT_CLASS;
+};
+const LIGHT_CLASS = 3;
+
+/** [19.42-2] A whole battery of many guns reaches farther. */
+export const reachesFar = (g: Position, unit: UnitId): boolean =>
+  isLightBattery(g, unit) &&
+  isWhole(g, unit) &&
+  strengthOf(g, unit) >= figure(g.world.charts, "light battery whole");
+
+/** Neither a half nor without its other half. */
+const isWhole = (g: Position, unit: UnitId): boolean =>
+  unitOf(g, unit).parent < 0 && g.world.spares[unit]!.every((half) => !onMap(g, half));
+
+const spareHalf = (g: Position, unit: UnitId): UnitId | undefined =>
+  g.world.spares[unit]!.find((half) => isArtillery(g, half) && g.state.place[half] === SPARE);
+
+/** [19.42-1] At the beginning of its move, in command. */
+export function whyNoSplit(g: Position, unit: UnitId): Violation | undefined {
+  if (!isLightBattery(g, unit) || spareHalf(g, unit) === undefined) return no("notLightBattery", "19.42-1");
+  const least = figure(g.world.charts, "light battery splits");
+  if (strengthOf(g, unit) < least) return no("tooFewGuns", "19.42-1", least);
+  if (!isManned(g, unit)) return no("noCrew", "7.53");
+  if (!isGood(g, unit)) return no("outOfOrder", "7.1");
+  if (isOut(g, unit)) return no("outOfCommand", "19.42-1");
+  const { spent, did, began, hex } = g.state;
+  if (spent[unit]! > 0 || began[unit] !== hex[unit]) return no("splitFirst", "19.42-1");
+  return (did[unit]! & DETACHED) === 0 ? undefined : no("justDetached", "19.42-1");
+}
+
+/** The larger part stays, each with its share of the crew. */
+export function split(g: Play, unit: UnitId): void {
+  const { state } = g;
+  const half = spareHalf(g, unit)!;
+  const guns = strengthOf(g, unit);
+  const hex = hexOf(g, unit);
+  give(g, unit, Math.ceil(guns / 2));
+  give(g, half, Math.floor(guns / 2));
+  state.ammunition[half] = state.ammunition[unit]!;
+  state.depleted[half] = state.depleted[unit]!;
+  state.superior[half] = state.superior[unit]!;
+  state.began[half] = hex;
+  state.did[unit]! |= DETACHED;
+  state.did[half] = state.did[unit]!;
+  stand(g, half, { hex, facing: facingOf(g, unit), formation: formationOf(g, unit), bottom: true });
+  g.emit({ type: "split", unit: idOf(g, unit), half: idOf(g, half), cite: "19.42-1" });
+}
+
+function give(g: Play, unit: UnitId, guns: number): void {
+  const { crew } = unitOf(g, unit);
+  g.state.strength[unit] = guns;
+  g.state.strength[crew] = stepsOf(g, guns);
+  g.state.place[crew] = ABOARD;
+}
+
+/** The half in the hex of its whole, alike in formation and front. */
+export function whyNoCombining(g: Position, unit: UnitId, other: UnitId): Violation | undefined {
+  const [whole, half] = pair(g, unit, other);
+  if (!isArtillery(g, half) || unitOf(g, half).parent !== whole) return no("notItsHalf", "19.42-1");
+  if (!onMap(g, whole) || !onMap(g, half) || hexOf(g, whole) !== hexOf(g, half))
+    return no("notNear", "19.42-1");
+  for (const each of [whole, half]) {
+    if (!isManned(g, each)) return no("noCrew", "7.53");
+    if (!isGood(g, each)) return no("outOfOrder", "7.1");
+  }
+  if (formationOf(g, whole) !== formationOf(g, half)) return no("unlike", "19.42-1");
+  if (!isLimbered(g, whole) && facingOf(g, whole) !== facingOf(g, half)) return no("unlike", "19.42-1");
+  return ((g.state.did[half]! | g.state.did[whole]!) & DETACHED) === 0
+    ? undefined
+    : no("justDetached", "19.42-1");
+}
+
+const pair = (g: Position, unit: UnitId, other: UnitId): readonly [whole: UnitId, half: UnitId] =>
+  unitOf(g, unit).parent === other ? [other, unit] : [unit, other];
+
+/** One battery again, with what the worse supplied half has, and no more points than the slower has left. */
+export function combine(g: Play, unit: UnitId, other: UnitId): void {
+  const { state } = g;
+  const [whole, half] = pair(g, unit, other);
+  give(g, whole, strengthOf(g, whole) + strengthOf(g, half));
+  state.ammunition[whole] = Math.min(state.ammunition[whole]!, state.ammunition[half]!);
+  state.depleted[whole] = Math.max(state.depleted[whole]!, state.depleted[half]!);
+  state.spent[whole] = Math.max(state.spent[whole]!, state.spent[half]!);
+  state.did[whole]! |= state.did[half]! | DETACHED;
+  state.strength[half] = 0;
+  remove(g, half, SPARE);
+  state.place[unitOf(g, half).crew] = SPARE;
+  g.emit({ type: "combined", unit: idOf(g, whole), half: idOf(g, half), cite: "19.42-1" });
+}
