@@ -130,9 +130,7 @@ export type FireCause =
   | "charge"
   | "retreat"
   | "displacement"
-  | "displaced" // skirmishers at the enemy who drives them away [8.66-c]
-  | "abandoning"
-  | "abandoned"; // guns at the enemy before whom their crew leaves [7.65-b]
+  | "abandoning";
 
 /** A shock from its declaration to its conclusion [12.0]. */
 export const SHOCK_STAGES = [
@@ -182,7 +180,7 @@ export type ChargeStage =
   | "withdraw";
 
 /** What a unit in hand does to its formation. */
-export type ChangeDeed = ActionOf<"form" | "wheel" | "close">;
+export type ChangeDeed = ActionOf<"form" | "wheel" | "consolidate">;
 export const CHANGE_STAGES = ["command", "zone", "fire", "deed"] as const;
 export type ChangeStage = (typeof CHANGE_STAGES)[number];
 
