@@ -31,7 +31,6 @@ export const ACTIONS = vocabulary<World>()("do", {
   face: { facing },
   aboutFace: {},
   form: { formation: oneOf(FORMATION_IDS), facing: optional(facing), hex: optional(hex) },
-  close: { hex }, // a disordered extended line closes up here [8.33-1d]
   wheel: { hex }, // an extended line: the hex it pivots on
   grand: {}, // grand tactical movement [6.4]
   cross: { how: oneOf(["order", "haste"]) }, // a stream [R22]; friends in the way [6.13-2]
@@ -72,7 +71,7 @@ export const ACTIONS = vocabulary<World>()("do", {
     strength: optional(integer),
   },
   receive: { how: oneOf(["half", "general"]) }, // an extended line attacked in front [8.35-1a]
-  consolidate: { hex }, // one attacked in flank or rear [8.35-1b]
+  consolidate: { hex }, // an extended line closes up here [8.32-2] [8.33-1d] [8.35-1b]
   execute: { unit }, // a declared charge
   abort: { unit },
   advance: { to: hex }, // a step of a charge

@@ -278,7 +278,8 @@ export const FRAMES = vocabulary()("step", {
     side,
     units,
     attackers: units,
-    stage: fact<"choice" | "guns" | "leaving" | "gone">(),
+    stage: fact<"choice" | "leaving" | "gone">(),
+    fired: boolean,
     to: hex,
   },
   /** The enemy may fire at these units before they do what they have declared [11.3]. */

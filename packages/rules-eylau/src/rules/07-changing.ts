@@ -107,7 +107,7 @@ function exposed(g: Play, unit: UnitId, deed: ChangeDeed): readonly Hex[] {
 
 function carryOut(g: Play, unit: UnitId, deed: ChangeDeed): void {
   if (deed.do === "wheel") wheelLine(g, unit, hexNamed(g, deed.hex));
-  else if (deed.do === "close") consolidate(g, unit, hexNamed(g, deed.hex), "8.33-1d");
+  else if (deed.do === "consolidate") consolidate(g, unit, hexNamed(g, deed.hex), "8.33-1d");
   else {
     const { formation, hex, facing, wing } = stanceOf(g, unit, deed);
     if (formation === GENERAL) adoptGeneral(g, unit, "8.53", hex);

@@ -38,7 +38,8 @@ export const formationOffers = (g: Position, frame: Mover): Action[] =>
 function candidates(g: Position, { unit, units }: Mover): Action[] {
   const actions: Action[] = formsFor(g, unit);
   if (isExtended(g, unit))
-    for (const hex of namesOf(g, hexesOf(g, unit))) actions.push({ do: "wheel", hex }, { do: "close", hex });
+    for (const hex of namesOf(g, hexesOf(g, unit)))
+      actions.push({ do: "wheel", hex }, { do: "consolidate", hex });
   if (units.length > 1) return actions;
   if (isArtillery(g, unit)) {
     actions.push({ do: "abandon" }, { do: "split" });
@@ -56,7 +57,7 @@ export function whyNotForm(g: Position, { unit, units }: Mover, action: Action):
       return whyNoForm(g, units, action);
     case "wheel":
       return whyNoWheel(g, unit, hexNamed(g, action.hex));
-    case "close":
+    case "consolidate":
       return whyNoClosing(g, unit, action.hex);
     case "abandon":
       return action.hex === undefined ? whyNoLeaving(g, unit) : no("crewWalks", "7.65-a");
@@ -97,7 +98,7 @@ export function carryOutForm(g: Play, { side, unit, units }: Mover, action: Acti
   switch (action.do) {
     case "form":
     case "wheel":
-    case "close":
+    case "consolidate":
       return declareChange(g, side, units, action);
     case "abandon":
       crewLeaves(g, unit, hexOf(g, unit), "7.65-a");

@@ -22,13 +22,15 @@ import {
   unitsAt,
 } from "../board.ts";
 import { figure } from "../charts.ts";
-import type { FrameOf } from "../frames.ts";
+import type { FrameOf, Shot } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Play, Position, Step, UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { stepCost } from "./06.2-costs.ts";
 import { crewLeaves } from "./07.6-crews.ts";
+import { partingShots } from "./07.65-parting-shots.ts";
 import { openFire } from "./11.3-special-fire.ts";
+import { launch } from "./11-salvo.ts";
 
 type Abandonment = FrameOf<"abandonment">;
 
@@ -38,7 +40,15 @@ export function offerAbandonment(g: Play, attackers: readonly UnitId[], hex: Hex
   if (!attackers.some((unit) => isInfantry(g, unit))) return;
   const units = unitsAt(g, hex, side).filter((unit) => isArtillery(g, unit) && isUnlimbered(g, unit));
   if (units.length > 0)
-    g.push({ step: "abandonment", side, units, attackers: [...attackers], stage: "choice", to: -1 });
+    g.push({
+      step: "abandonment",
+      side,
+      units,
+      attackers: [...attackers],
+      stage: "choice",
+      fired: false,
+      to: -1,
+    });
 }
 
 /** Where the crew of the first could go. */
@@ -69,19 +79,6 @@ export const abandonment: Step<Abandonment> = {
   run(g, frame) {
     const [battery = -1] = frame.units;
     if (battery < 0) return g.pop();
-    if (frame.stage === "guns") {
-      frame.stage = "leaving";
-      const [top = -1] = frame.attackers;
-      if (onMap(g, top))
-        openFire(g, {
-          units: frame.attackers,
-          hex: hexOf(g, top),
-          cause: "abandoned",
-          only: [battery],
-          once: true,
-        });
-      return "again";
-    }
     if (frame.stage === "leaving") {
       frame.stage = "gone";
       const crew = crewLeaves(g, battery, hexOf(g, battery), "7.65-b");
@@ -99,14 +96,19 @@ export const abandonment: Step<Abandonment> = {
   ask(g, frame) {
     const [battery = -1] = frame.units;
     const actions: Action[] = retreats(g, frame).map((hex) => ({ do: "abandon", hex: nameOf(g, hex) }));
-    return question(frame.side, "abandonment", "7.65-b", [idOf(g, battery)], [...actions, { do: "stay" }]);
+    if (!frame.fired) actions.push({ do: "stay" });
+    if (lastShots(g, frame).length > 0) actions.push({ do: "fire", unit: idOf(g, battery) });
+    return question(frame.side, "abandonment", "7.65-b", [idOf(g, battery)], actions);
   },
   answer(g, frame, action) {
-    if (action.do !== "abandon") next(frame);
-    else {
+    if (action.do === "fire") {
+      const shots = lastShots(g, frame);
+      frame.fired = true; // and now it must leave
+      launch(g, frame.side, shots, true);
+    } else if (action.do === "abandon") {
       frame.to = hexNamed(g, action.hex!);
-      frame.stage = "guns";
-    }
+      frame.stage = "leaving";
+    } else next(frame);
   },
   why: (g, frame, action) =>
     action.do === "abandon" && action.hex !== undefined
@@ -114,9 +116,19 @@ export const abandonment: Step<Abandonment> = {
       : no("leaveOrFight", "7.65-b"),
 };
 
+/** The guns once more, as if disordered; the attacker's morale is checked with that of the shock [R126]. */
+function lastShots(
+  g: Position,
+  { units: [battery = -1], attackers: [top = -1], fired }: Readonly<Abandonment>,
+): Shot[] {
+  if (fired || !onMap(g, top)) return [];
+  return partingShots(g, battery, hexOf(g, top)).map((shot) => ({ ...shot, hasty: true }));
+}
+
 /** The crew of the next battery in the hex. */
 function next(frame: Abandonment): "again" {
   frame.units = frame.units.slice(1);
   frame.stage = "choice";
+  frame.fired = false;
   return "again";
 }

@@ -121,10 +121,10 @@ export const consolidation: Step<FrameOf<"consolidation">> = {
       "consolidation",
       cite,
       [idOf(g, unit)],
-      namesOf(g, hexesOf(g, unit)).map((hex) => ({ do: "close", hex }) as const),
+      namesOf(g, hexesOf(g, unit)).map((hex) => ({ do: "consolidate", hex }) as const),
     ),
   answer(g, { unit, formation, cite }, action) {
-    if (action.do !== "close") return;
+    if (action.do !== "consolidate") return;
     g.pop();
     consolidate(g, unit, hexNamed(g, action.hex), cite, formation);
   },

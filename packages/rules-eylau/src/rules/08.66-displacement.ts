@@ -9,6 +9,7 @@ import {
   enemyOf,
   hexNamed,
   hexOf,
+  idOf,
   idsOf,
   isCavalry,
   isFormed,
@@ -20,6 +21,7 @@ import {
   question,
   sideOf,
   strengthAll,
+  unitNamed,
   unitsAt,
 } from "../board.ts";
 import { figure } from "../charts.ts";
@@ -28,10 +30,12 @@ import { no } from "../sayings.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
 import { stepCost } from "./06.2-costs.ts";
+import { partingShots } from "./07.65-parting-shots.ts";
 import { isSkirmisher } from "./08.65-leash.ts";
 import { whyNoRoom } from "./09.1-stacking.ts";
 import { firersOn } from "./11.2-fire-zones.ts";
 import { openFire } from "./11.3-special-fire.ts";
+import { launch } from "./11-salvo.ts";
 
 type Displacement = FrameOf<"displacement">;
 
@@ -109,7 +113,9 @@ function destinations(g: Position, frame: Readonly<Displacement>): Hex[] {
 }
 
 const isSafe = (g: Position, { side, movers }: Readonly<Displacement>, hex: Hex): boolean =>
-  firersOn(g, hex, enemyOf(side), "minimum").every((unit) => movers.includes(unit) || !isFormed(g, unit));
+  firersOn(g, hex, enemyOf(side), "minimum").every(
+    (unit: UnitId) => movers.includes(unit) || !isFormed(g, unit),
+  );
 
 function whyNotThere(g: Position, frame: Readonly<Displacement>, to: Hex): Violation | undefined {
   const { side, units, movers, cause } = frame;
@@ -142,9 +148,8 @@ export const displacement: Step<Displacement> = {
     frame.units = frame.units.filter((unit) => onMap(g, unit));
     if (frame.units.length === 0 || !frame.movers.some((unit) => onMap(g, unit))) return g.pop();
     if (frame.stage === "fire") {
+      if (firers(g, frame).length > 0) return;
       frame.stage = "choice";
-      returnFire(g, frame);
-      return "again";
     }
     if (frame.stage === "leaving") {
       g.pop();
@@ -155,12 +160,14 @@ export const displacement: Step<Displacement> = {
     }
   },
   ask(g, frame) {
-    const { side, units, cause } = frame;
+    const { side, units, cause, stage } = frame;
+    if (stage === "fire") return question(side, "parting", "8.66-c", idsOf(g, units), fires(g, frame));
     const actions: Action[] = destinations(g, frame).map((hex) => ({ do: "displace", to: nameOf(g, hex) }));
     if (cause !== "entered") actions.push({ do: "stay" });
     return question(side, "displacement", CITES[cause], idsOf(g, units), actions);
   },
   answer(g, frame, action) {
+    if (frame.stage === "fire") return returnFire(g, frame, action);
     if (action.do !== "displace") return g.pop();
     frame.to = hexNamed(g, action.to);
     frame.stage = "leaving";
@@ -174,14 +181,29 @@ export const displacement: Step<Displacement> = {
     if (frame.cause === "entered") frame.movers = frame.movers.filter((unit) => unit !== note.unit);
   },
   why: (g, frame, action) =>
-    action.do === "displace"
+    action.do === "displace" && frame.stage === "choice"
       ? (whyNotThere(g, frame, hexNamed(g, action.to)) ?? no("whereToGo", CITES[frame.cause]))
       : undefined,
 };
 
-/** [8.66-c] */
-function returnFire(g: Play, { units, movers }: Displacement): void {
-  openFire(g, { units: movers, hex: hexOf(g, movers[0]!), cause: "displaced", only: units });
+/** [8.66-c] Those who lead a fire at the enemy who drives them away. */
+const firers = (g: Position, { units, movers }: Readonly<Displacement>): UnitId[] =>
+  units.filter((unit) => partingShots(g, unit, hexOf(g, movers[0]!)).length > 0);
+
+const fires = (g: Position, frame: Readonly<Displacement>): Action[] => [
+  ...firers(g, frame).map((unit): Action => ({ do: "fire", unit: idOf(g, unit) })),
+  { do: "pass" },
+];
+
+function returnFire(g: Play, frame: Displacement, action: Action): void {
+  frame.stage = "choice";
+  if (action.do !== "fire") return;
+  const shots = partingShots(g, unitNamed(g, action.unit), hexOf(g, frame.movers[0]!));
+  launch(
+    g,
+    frame.side,
+    shots.map((shot) => ({ ...shot, displaced: true })),
+  );
 }
 
 function go(g: Play, { units, to, cause }: Displacement): void {
