@@ -174,7 +174,6 @@ export const refusals = {
 
   // Skirmishers [8.6]
   noBattalion: () => "is no battalion on the map with companies of its own",
-  uncommitted: () => "is of a brigade that is not committed",
   companies: (most: number) => `can send out 1 to ${most} companies`,
   russianLine: () => "is Russian line infantry and has no skirmishers",
   oneCompany: () => "has sent out the one company it has in a game",
