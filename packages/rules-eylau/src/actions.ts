@@ -80,7 +80,8 @@ export const ACTIONS = vocabulary<World>()("do", {
 
   // Rally [13.4]
   rally: { unit },
-  reform: { formation: oneOf(FORMATION_IDS), facing: optional(facing) },
+  reform: { formation: oneOf(FORMATION_IDS), facing: optional(facing), hex: optional(hex) }, // hex: of an extended line
+  check: { hex }, // whose turn it is [13.11]
   choose: { units },
 });
 export type Action = Said<typeof ACTIONS>;

@@ -84,6 +84,7 @@ export const EVENTS = vocabulary<World>()("type", {
   retreats: { units, from: hex, to: hex },
   track: { track: string, points: number, left: number, unit: optional(unit) },
   demoralized: { track: string },
+  scored: { side, points: number },
 
   // Charges [12.5]
   declaredCharge: { units, facing: number, primaryOnly: boolean, opportunity: boolean },

@@ -67,6 +67,7 @@ export const RALLY_STAGES = [
   "leaders", // rally those they are with
   "self",
   "retreat",
+  "returns", // of those who have fled from the map [R92]
   "violations",
   "orders", // attack orders end
   "over",
@@ -116,7 +117,8 @@ export type CheckCause =
   | "reaction" // heavy cavalry turns [7.42-b]
   | "command" // out of command [17.12-a]
   | "fatigue" // [15.2-2]
-  | "night"; // [19.9-3]
+  | "night" // [19.9-3]
+  | "rally"; // by itself [13.42-C]
 
 /** What makes the enemy fire out of turn [11.3]. */
 export type FireCause =
@@ -184,14 +186,28 @@ export type ChangeDeed = ActionOf<"form" | "wheel" | "consolidate">;
 export const CHANGE_STAGES = ["command", "zone", "fire", "deed"] as const;
 export type ChangeStage = (typeof CHANGE_STAGES)[number];
 
-/** A retreat that is due, but for its first hex. */
+/** A retreat that is due, but for those who make it. */
 export interface Flight {
   readonly hexes: number;
   readonly routed: boolean;
-  readonly from?: Hex;
-  readonly victors?: readonly UnitId[];
   readonly cite: Case;
+  /** The enemy hex that caused it. */
+  readonly from?: Hex | undefined;
+  /** Who beat them: they do not fire [R127]. */
+  readonly victors?: readonly UnitId[] | undefined;
+  /** In the Rally Phase [13.12-d]. */
+  readonly unrallied?: boolean;
+  /** Before anybody else who runs [13.33-a]. */
+  readonly now?: boolean | undefined;
 }
+export interface DueFlight extends Flight {
+  readonly units: readonly UnitId[];
+}
+export type RetreatStage =
+  | "begin"
+  | "leave" // a hex, under fire
+  | "choose" // the next
+  | "enter"; // it, after friends in it have checked
 
 export const FRAMES = vocabulary()("step", {
   turn: { stage: fact<TurnStage>(), opened: boolean }, // opened: the phase has begun
@@ -210,7 +226,14 @@ export const FRAMES = vocabulary()("step", {
   alarm: { side, brigades: units, cite: fact<Case>() },
   /** Command units that the enemy has come too near to [16.17]. */
   givingWay: { side, leaders: units },
-  rally: { side, stage: fact<RallyStage>(), done: units, rallied: units },
+  rally: {
+    side,
+    stage: fact<RallyStage>(),
+    due: units, // to recover, or to run
+    tried: units, // to rally by themselves
+    ran: units, // in this phase
+    rallied: units,
+  },
   movement: { side, stage: fact<MovementStage>() },
   /** A unit in hand, with those that move along: combat units top first, then leaders. */
   mover: {
@@ -296,17 +319,26 @@ export const FRAMES = vocabulary()("step", {
   /** A retreat, hex by hex [13.3]. */
   retreat: {
     side,
+    stage: fact<RetreatStage>(),
     units, // top first
+    leaders: units, // who go along
     left: number, // hexes still to go
+    routed: boolean,
+    unrallied: boolean, // in the Rally Phase [13.12-d]
     from: hex, // the enemy hex that caused it; -1
     used: hexes,
-    checked: hexes, // friendly hexes that have checked for it
+    checked: hexes, // friendly hexes that have checked for it [13.11-n]
     victors: units, // who beat them: they do not fire [R127]
-    first: boolean,
+    first: boolean, // has not left its hex yet
+    to: hex, // that it is about to enter
     cite: fact<Case>(),
   },
-  /** Friends who may have to check because others run or fall [R89]. */
-  cascade: { side, hexes, why: fact<CheckCause>(), cause: units, cite: fact<Case>() },
+  /** Retreats that are due, one after the other [R89]. */
+  cascade: { flights: fact<DueFlight[]>() },
+  /** Friends who check because others run or fall [13.11]: the hexes in which they are. */
+  shaken: { side, hexes, why: fact<CheckCause>(), grave: boolean, cite: fact<Case>() }, // grave: troops, not skirmishers [13.13-k]
+  /** Losses of which the owner says who bears them [9.41]. */
+  losses: { side, units, points: number, cite: fact<Case>() },
 
   // Charges [12.5]
   /** Cavalry on its way through its charge zone [12.53]. */
@@ -344,6 +376,8 @@ export type Note =
   | { readonly type: "stopped"; readonly unit: UnitId } // it has been thrown back, or lost, and goes on no more
   | { readonly type: "eliminated"; readonly unit: UnitId; readonly hex: Hex } // it was there; -1: off the map
   | { readonly type: "fired"; readonly unit: UnitId }
+  | { readonly type: "flees"; readonly flight: DueFlight } // once those who run now have come to rest [R89]
+  | { readonly type: "runs on"; readonly unit: UnitId; readonly hexes: number } // routed while it retreats
   | {
       readonly type: "shockOver";
       readonly units: readonly UnitId[]; // that attacked

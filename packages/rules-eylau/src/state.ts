@@ -9,14 +9,11 @@ import {
   fact,
   noughts,
   number,
-  orNone,
   type Part,
   part,
-  record,
   records,
   type StateOf,
 } from "@grognard/parts";
-import type { Case } from "./cases.ts";
 import { COLUMN } from "./formations.ts";
 import type { EylauFrame } from "./frames.ts";
 import type { World } from "./types.ts";
@@ -119,12 +116,6 @@ export interface Charge {
   readonly ridden: boolean;
 }
 
-interface Winner {
-  /** Index into the scenario's levels of victory. */
-  readonly level: number;
-  readonly cite: Case;
-}
-
 /** The ten phases [4.1]. */
 export const PHASES = [
   "interphase",
@@ -160,6 +151,8 @@ export const STATE = {
   formation: posted(({ formation }) => formation, COLUMN as number),
   rearward: perUnit, // 1: has the Facing to the Rear marker [5.42]
   height: forUnits(({ index }) => -index), // in the stack: the highest is on top
+  /** By which hex it has fled from the map [R92]; -1. */
+  fledBy: forUnits((): Hex => -1),
   morale: perUnit as Part<Morale[], World>,
   strength: forUnits(({ strength, spare }) => (spare ? 0 : strength)),
   exhausted: perUnit, // cavalry [7.41]
@@ -249,7 +242,9 @@ export const STATE = {
   booked: perUnit, // bits: what of it its track has been charged with
   /** Who owns each hex of `world.objectives`: a side, or -1. */
   owners: part(({ objectives }: World): number[] => objectives.map(({ owner }) => owner)),
-  winner: begins<Winner | null>(null, orNone(record<Winner>({ level: number, cite: fact() }))),
+  /** Victory points that were counted before the end, by side. */
+  scored: part((): number[] => [0, 0]),
+  forfeited: begins(0), // 1: the rear guard has left too early [20.0]
 };
 
 export interface State extends StateOf<typeof STATE> {

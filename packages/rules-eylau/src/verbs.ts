@@ -17,6 +17,8 @@ import {
 } from "./board.ts";
 import { figure } from "./charts.ts";
 import { forgetZones, heightFor, liftUp, standUp } from "./occupancy.ts";
+import { bookRout, strengthLost } from "./rules/14-tracks.ts";
+import { claim } from "./rules/20.1-ground.ts";
 import {
   ABOARD,
   type Case,
@@ -61,6 +63,7 @@ export function stand(
   if (formation !== undefined) state.formation[unit] = formation;
   if (!stays) state.height[unit] = heightFor(g, hex, bottom);
   standUp(g, unit);
+  claim(g, unit);
 }
 
 /** Takes it off the map. */
@@ -84,8 +87,8 @@ export function disorder(g: Play, unit: UnitId, cite: Case): boolean {
   return true;
 }
 
-/** [7.22] Infantry routs in column; limbered guns as they are. The army's morale is the caller's affair: `routUnits` of
- *  chapter 14 books it. So is in which hex an extended line gathers [8.33-3]: it does before its first step. */
+/** [7.22] Infantry routs in column; limbered guns as they are. In which hex an extended line gathers is asked before
+ *  its first step [8.33-3]. */
 export function rout(g: Play, unit: UnitId, cite: Case): boolean {
   const { state } = g;
   if (state.morale[unit] === ROUTED) return false;
@@ -95,6 +98,7 @@ export function rout(g: Play, unit: UnitId, cite: Case): boolean {
     stand(g, unit, { hex: hexOf(g, unit), formation: COLUMN, wing: state.wing[unit]! });
   forgetZones(g);
   g.emit({ type: "routed", unit: idOf(g, unit), cite });
+  bookRout(g, unit);
   return true;
 }
 
@@ -122,8 +126,12 @@ export function lose(g: Play, unit: UnitId, points: number, cite: Case): number 
   state.thinned[unit] = lost % each;
   forgetZones(g);
   g.emit({ type: "lost", unit: idOf(g, unit), points: taken, left: strengthOf(g, unit), cite });
-  if (strengthOf(g, unit) === 0) eliminate(g, unit, cite);
-  else if (isArtillery(g, unit)) followGuns(g, unit);
+  if (strengthOf(g, unit) === 0) {
+    eliminate(g, unit, cite);
+  } else {
+    if (isArtillery(g, unit)) followGuns(g, unit);
+    strengthLost(g, unit);
+  }
   return taken;
 }
 
@@ -141,11 +149,14 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   g.state.strength[unit] = 0;
   const { spare, crew } = unitOf(g, unit);
   remove(g, unit, spare ? SPARE : ELIMINATED);
-  if (!isArtillery(g, unit)) return;
-  if (onMap(g, crew)) eliminate(g, crew, "7.62-D");
-  else {
-    g.state.strength[crew] = 0;
-    g.state.place[crew] = ELIMINATED;
-  }
+  if (isArtillery(g, unit)) loseCrew(g, crew);
   g.note({ type: "eliminated", unit, hex });
+  g.note({ type: "stopped", unit });
+  strengthLost(g, unit);
+}
+
+function loseCrew(g: Play, crew: UnitId): void {
+  if (onMap(g, crew)) return eliminate(g, crew, "7.62-D");
+  g.state.strength[crew] = 0;
+  g.state.place[crew] = ELIMINATED;
 }

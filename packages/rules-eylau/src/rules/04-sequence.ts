@@ -17,10 +17,20 @@ const beginCommand = (side: Side): EylauFrame => ({
   fresh: [],
 });
 
+const beginRally = (side: Side): EylauFrame => ({
+  step: "rally",
+  stage: "refresh",
+  side,
+  due: [],
+  tried: [],
+  ran: [],
+  rallied: [],
+});
+
 const OPENINGS: { readonly [P in Phase]: readonly [frame: () => EylauFrame, side?: Side] } = {
   interphase: [() => ({ step: "interphase", stage: "morale", side: FRENCH, done: [] })],
   alliedCommand: [() => beginCommand(ALLIED), ALLIED],
-  alliedRally: [() => ({ step: "rally", stage: "refresh", side: ALLIED, done: [], rallied: [] }), ALLIED],
+  alliedRally: [() => beginRally(ALLIED), ALLIED],
   frenchMovement: [() => ({ step: "movement", stage: "states", side: FRENCH }), FRENCH],
   alliedShock: [
     () => ({ step: "shockPhase", side: ALLIED, stage: "declaration", units: [], targets: [] }),
@@ -28,7 +38,7 @@ const OPENINGS: { readonly [P in Phase]: readonly [frame: () => EylauFrame, side
   ],
   fire: [() => ({ step: "firePhase", stage: "skirmish" })],
   frenchCommand: [() => beginCommand(FRENCH), FRENCH],
-  frenchRally: [() => ({ step: "rally", stage: "refresh", side: FRENCH, done: [], rallied: [] }), FRENCH],
+  frenchRally: [() => beginRally(FRENCH), FRENCH],
   alliedMovement: [() => ({ step: "movement", stage: "states", side: ALLIED }), ALLIED],
   frenchShock: [
     () => ({ step: "shockPhase", side: FRENCH, stage: "declaration", units: [], targets: [] }),

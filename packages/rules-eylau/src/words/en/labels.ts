@@ -1,6 +1,8 @@
 // What stands beside a number, in English.
 
-import type { ShockModifier } from "../../charts.ts";
+import type { EffectivenessModifier, MoraleModifier, RallyModifier, ShockModifier } from "../../charts.ts";
+
+type Condition = EffectivenessModifier | MoraleModifier | RallyModifier;
 
 export const labels = {
   sender: () => "from the sender",
@@ -19,6 +21,21 @@ export const labels = {
   charge: () => "enemy charge",
   massCharge: () => "Murat leads",
   effectiveness: () => "effectiveness",
+  modifier: () => "effectiveness modifier",
+  condition: (row: Condition) => CONDITIONS[row],
+  fatigue: (level: number) => `fatigue, level ${level}`,
+  light: (light: string) => light,
+
+  // Victory
+  placeHeld: (place: string) => place,
+  heldInTime: () => "held in time",
+  pointsLost: () => "enemy strength",
+  unitsRouted: () => "enemy units routed",
+  batteriesLost: () => "enemy batteries",
+  demoralizedTrack: (track: string) => `${track} demoralized`,
+  victory: (level: string, french: number, allied: number) =>
+    `${level}: ${french} points to the French, ${allied} to the Allies`,
+
   inShock: (row: ShockModifier) => IN_SHOCK[row],
 };
 
@@ -42,4 +59,35 @@ const IN_SHOCK: { readonly [row in ShockModifier]: string } = {
   "light cover hexside": "behind light cover",
   "hard cover": "in hard cover",
   square: "square against cavalry",
+};
+
+/** Of effectiveness, of morale checks and of rallying. */
+const CONDITIONS: { readonly [row in Condition]: string } = {
+  "attack order": "attack order",
+  "half strength": "half strength or less",
+  "general order": "general order",
+  demoralized: "demoralized",
+  "facing to the rear": "facing to the rear",
+  exhausted: "exhausted",
+  "exhausted, modifier": "exhausted",
+  "hard cover": "in hard cover",
+  "soft cover": "in soft cover",
+  "light cover, few skirmishers": "in light cover",
+  "light cover hexside": "behind light cover",
+  regiment: "with its regiment",
+  "russian light battery": "next to its light guns",
+  command: "led",
+  square: "square",
+  wind: "snow in the face",
+  "lost in the hex": "losses beside it",
+  "lost next to it": "friends lost next to it",
+  "flank or rear": "fire from flank or rear",
+  disordered: "disordered",
+  "far skirmishers": "far from its battalions",
+  depleted: "out of ammunition",
+  "brigade leader": "next to its brigade leader",
+  battery: "battery",
+  comrades: "among comrades",
+  "woods or town": "in woods or a town",
+  "enemy near": "enemy near",
 };

@@ -123,6 +123,7 @@ export const causes: Record<CheckCause, string> = {
   command: "out of command",
   fatigue: "tired",
   night: "at night",
+  rally: "to rally by itself",
 };
 
 /** What has let the enemy fire out of turn. */

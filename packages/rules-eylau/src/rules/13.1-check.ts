@@ -1,0 +1,95 @@
+// [13.1] Morale checks: the topmost unit throws for all in its hex.
+
+import type { Hex } from "@grognard/hex";
+import {
+  idOf,
+  isArtillery,
+  isDisordered,
+  isFormed,
+  isRouted,
+  isUnlimbered,
+  sideOf,
+  topAt,
+  unitsAt,
+} from "../board.ts";
+import { failureOf } from "../charts.ts";
+import type { Term } from "../events.ts";
+import type { CheckCause } from "../frames.ts";
+import { purpose } from "../sayings.ts";
+import type { Case, Play, Position, Side, UnitId } from "../types.ts";
+import { die } from "./01-die.ts";
+import { offerLimbering } from "./07.57-limbering.ts";
+import { effectivenessOf } from "./13.2-effectiveness.ts";
+import { retreatUnits } from "./13.3-retreat.ts";
+import { disorderUnits, routUnits } from "./13.3-stacks.ts";
+import { moraleTerms } from "./13.13-modifiers.ts";
+
+export interface CheckHow {
+  /** The enemy hex that the danger comes from: it decides the first step of a retreat [13.32]. */
+  readonly from?: Hex;
+  /** What the cause adds: fire through flank or rear [13.13-l]. */
+  readonly plus?: readonly Term[];
+  /** The charging unit that is upon it [12.62-1a]. */
+  readonly attacker?: UnitId;
+  /** Not in a shock or charge: guns may be limbered to retreat [7.57]. */
+  readonly limber?: boolean;
+  /** Whoever runs does so before anybody else [13.33-a]. */
+  readonly now?: boolean;
+  /** Who does not fire at it as it goes [R127]. */
+  readonly victors?: readonly UnitId[];
+}
+
+/** Rolls and tells it; returns by how much the die is over effectiveness: nought or less is a pass. */
+export function checkMorale(
+  g: Play,
+  unit: UnitId,
+  why: CheckCause,
+  cite: Case,
+  { plus = [], attacker }: CheckHow = {},
+): number {
+  const { value: needed, terms: needs } = effectivenessOf(g, unit, "morale");
+  const terms = [...moraleTerms(g, unit, why, attacker), ...plus];
+  const rolled = die(g, sideOf(g, unit), purpose("morale", idOf(g, unit)), cite);
+  const total = terms.reduce((sum, { value }) => sum + value, rolled);
+  const passed = total <= needed;
+  g.emit({ type: "checked", unit: idOf(g, unit), why, needed, needs, total, terms, passed, cite });
+  return total - needed;
+}
+
+/** [13.12] Routed units never check, nor do leaders and guns without a crew. */
+export function checkerAt(g: Position, hex: Hex, side: Side): UnitId | undefined {
+  const top = topAt(g, hex, side);
+  return top === undefined || isRouted(g, top) ? undefined : top;
+}
+
+/** [13.11] The topmost unit of a side in a hex checks, and all in it bear what comes of it. Returns the excess. */
+export function checkHex(
+  g: Play,
+  hex: Hex,
+  side: Side,
+  why: CheckCause,
+  cite: Case,
+  how: CheckHow = {},
+): number {
+  const top = checkerAt(g, hex, side);
+  if (top === undefined) return 0;
+  const excess = checkMorale(g, top, why, cite, how);
+  if (excess > 0) fail(g, top, hex, excess, how);
+  return Math.max(0, excess);
+}
+
+function fail(g: Play, top: UnitId, hex: Hex, excess: number, how: CheckHow): void {
+  const who = isDisordered(g, top) ? "disordered" : isFormed(g, top) ? "formed" : "unformed";
+  const cite = RESULTS[who];
+  const { routed, retreat } = failureOf(g.world.charts, who, excess);
+  const units = unitsAt(g, hex, sideOf(g, top));
+  if (routed) routUnits(g, units, cite);
+  else disorderUnits(g, units, cite);
+  if (retreat === 0) return;
+  const flight = { hexes: retreat, routed, cite, from: how.from, victors: how.victors, now: how.now };
+  if ((how.limber ?? true) && units.some((unit) => isArtillery(g, unit) && isUnlimbered(g, unit)))
+    offerLimbering(g, units, flight);
+  else retreatUnits(g, units, flight);
+}
+
+const RESULTS = { disordered: "13.1-a", unformed: "13.1-b", formed: "13.1-c" } as const;

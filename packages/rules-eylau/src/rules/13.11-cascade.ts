@@ -1,0 +1,119 @@
+// [13.11] [13.12] Fear spreads: friends who see others run or fall check in their turn, and may run after them [R89].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { frameOf } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import {
+  beyond,
+  hexNamed,
+  isArtillery,
+  isCavalry,
+  isCrew,
+  isFormed,
+  isInfantry,
+  namesOf,
+  question,
+  stackAt,
+  unitOf,
+} from "../board.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Play, Position, Side, Step, UnitId } from "../types.ts";
+import { checkerAt, checkHex } from "./13.1-check.ts";
+import { begun, isLoose } from "./13.3-retreat.ts";
+import { moraleTerm } from "./13.13-modifiers.ts";
+
+type RetreatFrame = FrameOf<"retreat">;
+
+/** Retreats one after the other; new ones come last. */
+export const cascade: Step<FrameOf<"cascade">> = {
+  run(g, frame) {
+    const [next, ...others] = frame.flights;
+    if (!next) return g.pop();
+    frame.flights = others;
+    g.push(begun(g, next));
+  },
+  noted(_g, frame, note) {
+    if (note.type === "flees") frame.flights = [...frame.flights, note.flight];
+    if (note.type === "stopped")
+      frame.flights = frame.flights.filter(({ units }) => !units.includes(note.unit));
+  },
+};
+
+/** The neighbours of a hex in which somebody of a side would check. */
+function neighbours(g: Position, hex: Hex, side: Side, checks: (top: UnitId) => boolean): Hex[] {
+  return DIRECTIONS.map((dir) => beyond(g, hex, dir)).filter((next) => {
+    const top = next < 0 ? undefined : checkerAt(g, next, side);
+    return top !== undefined && checks(top);
+  });
+}
+
+/** A stack has run from one hex to another; from -1: it is about to. Formed friends next to the hex it has left check
+ *  [13.11-3], all others next to the hex in which it is [13.12-n]; each hex once [13.11-n]. */
+export function alarmed(g: Play, frame: RetreatFrame, from: Hex, at: Hex): void {
+  const { side, checked, to } = frame;
+  const leaving =
+    from < 0 ? [] : neighbours(g, from, side, (top) => isFormed(g, top) && fears(g, frame, top));
+  const loose = neighbours(g, at, side, (top) => !isFormed(g, top) && fearsLoose(g, frame, top));
+  const hexes = [...leaving, ...loose].filter((hex) => hex !== to && !checked.includes(hex));
+  if (hexes.length === 0) return;
+  frame.checked = [...checked, ...hexes];
+  g.push({ step: "shaken", side, hexes, why: "retreat", grave: false, cite: "13.11-3" });
+}
+
+/** [13.12] Formed units do not mind skirmishers and crews, nor battalions and regiments that are no better than they
+ *  are; guns that are driven off they always do [R90]. */
+function fears(g: Position, frame: RetreatFrame, top: UnitId): boolean {
+  const { units } = frame;
+  const first = units[0]!;
+  if (isLoose(g, units) || isSpared(g, frame, top)) return false;
+  return isArtillery(g, first) || unitOf(g, first).effectiveness > unitOf(g, top).effectiveness;
+}
+
+/** [R131] A crew frightens them only when it leaves its guns. */
+function fearsLoose(g: Position, frame: RetreatFrame, top: UnitId): boolean {
+  const { units, used, first } = frame;
+  if (isSpared(g, frame, top)) return false;
+  if (!units.every((unit) => isCrew(g, unit))) return true;
+  return first && units.some((crew) => stackAt(g, used[0]!).includes(unitOf(g, crew).parent));
+}
+
+/** [13.12-d] Whoever has just rallied is not carried away by those who have not. */
+const isSpared = (g: Position, { unrallied }: RetreatFrame, top: UnitId): boolean =>
+  unrallied && frameOf(g, "rally")?.rallied.includes(top) === true;
+
+/** [13.11-4] All of a side in a hex have been eliminated by fire or shock. Formed units do not mind skirmishers and
+ *  crews [13.12-a]. */
+export function hexLost(g: Play, hex: Hex, side: Side, lost: readonly UnitId[]): void {
+  const grave = lost.some((unit) => isInfantry(g, unit) || isCavalry(g, unit));
+  const serious = grave || lost.some((unit) => isArtillery(g, unit));
+  const hexes = neighbours(g, hex, side, (top) => serious || !isFormed(g, top));
+  if (hexes.length === 0) return;
+  if (!frameOf(g, "cascade")) g.push({ step: "cascade", flights: [] });
+  g.push({ step: "shaken", side, hexes, why: "elimination", grave, cite: "13.11-4" });
+}
+
+/** The owner says in which order they check. */
+export const shaken: Step<FrameOf<"shaken">> = {
+  run(g, frame) {
+    frame.hexes = frame.hexes.filter((hex) => checkerAt(g, hex, frame.side) !== undefined);
+    if (frame.hexes.length === 0) return g.pop();
+    if (frame.hexes.length === 1) check(g, frame, frame.hexes[0]!);
+    return frame.hexes.length === 0 ? "again" : undefined;
+  },
+  ask(g, { side, hexes, cite }) {
+    const actions = namesOf(g, hexes).map((hex): Action => ({ do: "check", hex }));
+    return question(side, "shaken", cite, [], actions);
+  },
+  answer(g, frame, action) {
+    if (action.do === "check") check(g, frame, hexNamed(g, action.hex));
+  },
+  why: () => no("needNotCheck", "13.11"),
+};
+
+function check(g: Play, frame: FrameOf<"shaken">, hex: Hex): void {
+  const { side, why, cite, grave } = frame;
+  frame.hexes = frame.hexes.filter((one) => one !== hex);
+  const plus = grave ? [moraleTerm(g, "lost next to it", "13.13-k")] : [];
+  checkHex(g, hex, side, why, cite, { plus });
+}

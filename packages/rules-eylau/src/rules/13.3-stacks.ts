@@ -1,0 +1,15 @@
+// What happens to whole stacks at once [13.11].
+
+import { isManned } from "../board.ts";
+import type { Case, Play, UnitId } from "../types.ts";
+import { disorder, rout } from "../verbs.ts";
+
+/** [7.21] Guns without a crew have nobody to lose his head [7.56]. */
+export function disorderUnits(g: Play, units: readonly UnitId[], cite: Case): void {
+  for (const unit of units) if (isManned(g, unit)) disorder(g, unit, cite);
+}
+
+/** [7.22] Their retreat is the caller's affair. */
+export function routUnits(g: Play, units: readonly UnitId[], cite: Case): void {
+  for (const unit of units) if (isManned(g, unit)) rout(g, unit, cite);
+}

@@ -1,0 +1,88 @@
+// [13.32] [R91] Where beaten units go: first away from whoever beat them, then home.
+
+import { DIRECTIONS, type Hex, offsetOf } from "@grognard/hex";
+import { apart, beyond, enemyOf, isFormed, isHeldBy, leadersAt, sideOf, topAt, trackOf } from "../board.ts";
+import type { Position, Side, UnitId } from "../types.ts";
+import { terrainEffect } from "./06.2-costs.ts";
+import { inMinimumZone } from "./11.2-fire-zones.ts";
+
+/** How far home is: half rows to an edge in the north or south, columns to one in the west or east, hexes to a corner. */
+export function homeDistance(g: Position, unit: UnitId, hex: Hex): number {
+  const { home } = trackOf(g, unit);
+  if ("corner" in home) return apart(g, hex, home.corner);
+  const { grid } = g.world.map;
+  const { col, row } = offsetOf(grid, hex);
+  const half = 2 * row + (col % 2);
+  switch (home.edge) {
+    case "north":
+      return half;
+    case "south":
+      return 2 * grid.rows - 1 - half;
+    case "west":
+      return col;
+    case "east":
+      return grid.columns - 1 - col;
+  }
+}
+
+export interface Flight {
+  readonly side: Side;
+  /** Top first. */
+  readonly units: readonly UnitId[];
+  /** The enemy hex that caused it; -1: none. */
+  readonly from: Hex;
+  readonly used: readonly Hex[];
+  /** Its first step. */
+  readonly first: boolean;
+}
+
+/** [13.3] [13.32-b] No enemy in it, leaders included, not prohibited, and new to this retreat. */
+function isOpen(g: Position, { side, units, used }: Flight, at: Hex, to: Hex): boolean {
+  const enemy = enemyOf(side);
+  return (
+    to >= 0 &&
+    !used.includes(to) &&
+    !isHeldBy(g, to, enemy) &&
+    !leadersAt(g, to).some((leader) => sideOf(g, leader) === enemy) &&
+    units.every((unit) => terrainEffect(g, unit, at, to) !== "prohibited")
+  );
+}
+
+const isQuiet = (g: Position, hex: Hex, side: Side): boolean => !inMinimumZone(g, hex, enemyOf(side));
+
+/** [13.3-a] A routed unit at its own edge has nowhere else to run. */
+export function isAtEdge(g: Position, unit: UnitId, at: Hex): boolean {
+  const far = homeDistance(g, unit, at);
+  return !DIRECTIONS.some((dir) => {
+    const to = beyond(g, at, dir);
+    return to >= 0 && homeDistance(g, unit, to) < far;
+  });
+}
+
+/** The hexes among which the owner chooses; none: there is no way. */
+export function waysFrom(g: Position, flight: Flight, at: Hex): Hex[] {
+  const open = DIRECTIONS.map((dir) => beyond(g, at, dir)).filter((to) => isOpen(g, flight, at, to));
+  return flight.first && flight.from >= 0 ? awayFrom(g, flight, open) : homeward(g, flight, at, open);
+}
+
+function awayFrom(g: Position, { side, from }: Flight, open: readonly Hex[]): Hex[] {
+  const far = Math.max(...open.map((to) => apart(g, to, from)));
+  const farthest = open.filter((to) => apart(g, to, from) === far);
+  const best = farthest.filter((to) => !isHeldBy(g, to, side) && isQuiet(g, to, side));
+  return best.length > 0 ? best : farthest;
+}
+
+function homeward(g: Position, { side, units: [top = -1] }: Flight, at: Hex, open: readonly Hex[]): Hex[] {
+  const far = homeDistance(g, top, at);
+  const rated = open.map((to) => ({ to, rank: rankOf(g, side, to, homeDistance(g, top, to) - far) }));
+  const best = Math.min(...rated.map(({ rank }) => rank));
+  return rated.filter(({ rank }) => rank === best).map(({ to }) => to);
+}
+
+/** The classes of [R91]; `gain` below nought: nearer home. */
+function rankOf(g: Position, side: Side, to: Hex, gain: number): number {
+  const friend = topAt(g, to, side);
+  if (!isQuiet(g, to, side)) return gain <= 0 ? 5 : 6;
+  if (friend === undefined) return gain < 0 ? 1 : gain === 0 ? 2 : 6;
+  return gain < 0 ? (isFormed(g, friend) ? 4 : 3) : 6;
+}

@@ -1,0 +1,231 @@
+// [13.4] The Rally Phase: disorder first, then rout, and those who go on running.
+
+import type { Hex } from "@grognard/hex";
+import { isEdge, within } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { goOn, staged } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import {
+  enemyOf,
+  fielded,
+  hexNamed,
+  hexOf,
+  idOf,
+  isCompany,
+  isCrew,
+  isRouted,
+  nameOf,
+  nearestEnemy,
+  plainFormation,
+  question,
+  stackAt,
+  terrainName,
+  topAt,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { figure, hexCost, retreatOf } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { type Eylau, FLED, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import { stand } from "../verbs.ts";
+import { paceOf } from "./06.2-costs.ts";
+import { refreshCavalry } from "./07.41-exhaustion.ts";
+import { inMinimumZone } from "./11.2-fire-zones.ts";
+import { retreatUnits } from "./13.3-retreat.ts";
+import { homeDistance } from "./13.32-path.ts";
+import { disorderStage, recovering } from "./13.41-disorder.ts";
+import { canRally, hasRallier, rallyLoose, rallyUnit, selfRally, withIt } from "./13.42-rout.ts";
+import { rallyViolations } from "./17.75-violations.ts";
+import { rallyOrders } from "./17.76-ending.ts";
+
+type RallyFrame = FrameOf<"rally">;
+
+const routedOf = (g: Position, side: Side): UnitId[] => fielded(g, side).filter((unit) => isRouted(g, unit));
+
+/** Skirmishers and crews by themselves; under a battalion they do as it does [9.31]. */
+const isLooseStack = (g: Position, unit: UnitId): boolean =>
+  withIt(g, unit).every((one) => isCompany(g, one) || isCrew(g, one));
+
+const stages = staged<Eylau, RallyFrame>({
+  refresh: {
+    run(g, frame) {
+      refreshCavalry(g, frame.side);
+      frame.due = recovering(g, frame);
+      return goOn(frame, "disorder");
+    },
+  },
+
+  disorder: disorderStage,
+
+  companies: {
+    run(g, frame) {
+      const loose = routedOf(g, frame.side).filter((unit) => isLooseStack(g, unit));
+      if (frame.stage === "companies" && frame.tried.length === 0) {
+        for (const unit of loose) if (canRally(g, unit)) rally(g, frame, unit, rallyLoose);
+        frame.tried = loose;
+        frame.due = homeFirst(
+          g,
+          loose.filter((unit) => isRouted(g, unit)),
+        );
+      }
+      return runAway(g, frame) ? undefined : goOn(frame, "leaders");
+    },
+  },
+
+  leaders: {
+    run(g, frame) {
+      for (const unit of routedOf(g, frame.side)) {
+        if (!isLooseStack(g, unit) && canRally(g, unit) && hasRallier(g, unit))
+          rally(g, frame, unit, (play, one) => rallyUnit(play, one, "13.42-B"));
+      }
+      frame.tried = [];
+      return goOn(frame, "self");
+    },
+  },
+
+  self: {
+    run(g, frame) {
+      if (tryable(g, frame).length > 0) return;
+      return toRetreat(g, frame);
+    },
+    ask(g, frame) {
+      const tries = tryable(g, frame).map((unit): Action => ({ do: "rally", unit: idOf(g, unit) }));
+      return question<Action>(frame.side, "rally", "13.42-C", [], [...tries, { do: "pass" }]);
+    },
+    answer(g, frame, action) {
+      if (action.do !== "rally") return void toRetreat(g, frame);
+      const unit = unitNamed(g, action.unit);
+      frame.tried = [...frame.tried, unit];
+      if (!selfRally(g, unit)) return;
+      for (const one of withIt(g, unit))
+        rally(g, frame, one, (play, each) => rallyUnit(play, each, "13.42-C"));
+      if (g.state.place[unit] === FLED) g.state.returns[unit] = g.state.turn + 1;
+    },
+    why: (g, frame, action) =>
+      action.do === "rally" ? whyNoTry(g, frame, unitNamed(g, action.unit)) : undefined,
+  },
+
+  retreat: {
+    run: (g, frame) => (runAway(g, frame) ? undefined : goOn(frame, "returns")),
+  },
+
+  returns: {
+    run(g, frame) {
+      const unit = returning(g, frame);
+      if (unit === undefined) return goOn(frame, "violations");
+      const hexes = entriesOf(g, unit);
+      if (hexes.length === 1) {
+        comeBack(g, unit, hexes[0]!);
+        return "again";
+      }
+    },
+    ask(g, frame) {
+      const unit = idOf(g, returning(g, frame)!);
+      const actions = entriesOf(g, returning(g, frame)!).map(
+        (hex): Action => ({ do: "enter", unit, hex: nameOf(g, hex) }),
+      );
+      return question(frame.side, "return", "13.3-a", [unit], actions);
+    },
+    answer(g, _frame, action) {
+      if (action.do === "enter") comeBack(g, unitNamed(g, action.unit), hexNamed(g, action.hex));
+    },
+    why: () => no("notNearItsExit", "13.3-a"),
+  },
+
+  violations: rallyViolations,
+  orders: rallyOrders,
+  over: { run: (g) => g.pop() },
+});
+
+export const rallyStep: Step<RallyFrame> = {
+  ...stages,
+  /** Whoever has run in this phase need not run again. */
+  noted(_g, frame, note) {
+    if (note.type === "stopped") frame.ran = [...frame.ran, note.unit];
+  },
+};
+
+function rally(g: Play, frame: RallyFrame, unit: UnitId, how: (g: Play, unit: UnitId) => void): void {
+  if (!isRouted(g, unit)) return;
+  how(g, unit);
+  frame.rallied = [...frame.rallied, unit];
+}
+
+/** What speaks against an attempt of this unit to rally by itself. */
+function whyNoTry(g: Position, { side, tried }: RallyFrame, unit: UnitId): Violation | undefined {
+  const { id, side: own } = unitOf(g, unit);
+  if (own !== side || !isRouted(g, unit)) return no("notRouted", "13.42", id);
+  if (tried.includes(unit)) return no("hasTried", "13.42-C", id);
+  if (g.state.place[unit] === FLED) return undefined;
+  if (topAt(g, hexOf(g, unit), side) !== unit) return no("topmostTries", "13.11", id);
+  return canRally(g, unit) ? undefined : no("noPlaceToRally", "13.42", id);
+}
+
+const tryable = (g: Position, frame: RallyFrame): UnitId[] =>
+  lawful(
+    g.world.units
+      .filter(({ index, arm }) => arm !== "leader" && isRouted(g, index) && !isGone(g, index))
+      .map(({ index }) => index),
+    (unit) => whyNoTry(g, frame, unit),
+  );
+
+const isGone = ({ state }: Position, unit: UnitId): boolean =>
+  state.place[unit] !== FLED && state.hex[unit]! < 0;
+
+function toRetreat(g: Play, frame: RallyFrame): "again" {
+  frame.due = homeFirst(
+    g,
+    routedOf(g, frame.side).filter((unit) => !frame.ran.includes(unit)),
+  );
+  return goOn(frame, "retreat");
+}
+
+/** Those in front make way for those behind them. */
+const homeFirst = (g: Position, units: readonly UnitId[]): UnitId[] =>
+  units.toSorted((a, b) => homeDistance(g, a, hexOf(g, a)) - homeDistance(g, b, hexOf(g, b)));
+
+/** [13.31-2] The next stack that has not rallied runs; false once all have. */
+function runAway(g: Play, frame: RallyFrame): boolean {
+  const unit = frame.due.find((one) => isRouted(g, one) && hexOf(g, one) >= 0 && !frame.ran.includes(one));
+  if (unit === undefined) return false;
+  const hex = hexOf(g, unit);
+  const { charts } = g.world;
+  const near = nearestEnemy(g, hex, frame.side) <= figure(charts, "retreat distance");
+  const hexes = retreatOf(charts, near ? "unrallied, enemy near" : "unrallied");
+  retreatUnits(g, withIt(g, unit), { hexes, routed: true, unrallied: true, cite: "13.31-2" });
+  return true;
+}
+
+/** [R92] Who has rallied outside the map and is due to come back, if there is room for it. */
+const returning = (g: Position, { side }: RallyFrame): UnitId | undefined =>
+  g.world.units.find(
+    ({ index, side: own }) =>
+      own === side &&
+      g.state.place[index] === FLED &&
+      !isRouted(g, index) &&
+      g.state.returns[index]! <= g.state.turn &&
+      entriesOf(g, index).length > 0,
+  )?.index;
+
+/** Free hexes of the edge, near the one by which it has left. */
+function entriesOf(g: Position, unit: UnitId): Hex[] {
+  const { world, state } = g;
+  const { grid } = world.map;
+  const enemy = enemyOf(unitOf(g, unit).side);
+  return within(grid, state.fledBy[unit]!, figure(world.charts, "returning routers")).filter(
+    (hex) =>
+      isEdge(grid, hex) &&
+      stackAt(g, hex).length === 0 &&
+      !inMinimumZone(g, hex, enemy) &&
+      hexCost(world.charts, terrainName(g, hex), paceOf(g, unit)) !== undefined,
+  );
+}
+
+function comeBack(g: Play, unit: UnitId, hex: Hex): void {
+  g.state.returns[unit] = 0;
+  g.state.fledBy[unit] = -1;
+  stand(g, unit, { hex, formation: plainFormation(g, unit) });
+  g.emit({ type: "entered", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "13.3-a" });
+}
