@@ -30,8 +30,6 @@ export function order(g: Position, action: Action): string {
       return `${unit(action.unit)} comes under ${unit(action.to)}`;
     case "deactivate":
       return `${unit(action.unit)} goes inactive`;
-    case "recover":
-      return `${unit(action.unit)} rests ${count(action.points, "point")} of fatigue off`;
     case "exempt":
       return `Spare ${unit(action.unit)} its check`;
     case "place":
@@ -111,7 +109,7 @@ export function order(g: Position, action: Action): string {
 
     // Shock
     case "shock":
-      return `${unit(action.unit)} attacks ${hex(action.at)}`;
+      return `${unit(action.unit)} attacks ${hex(action.at)}${action.second === undefined ? "" : ` and ${hex(action.second)}`}${action.how === undefined ? "" : SHOCK_WAYS[action.how]}${action.from === undefined ? "" : ` from ${hex(action.from)}`}${action.strength === undefined ? "" : ` with ${count(action.strength, "point")}`}`;
     case "execute":
       return `${unit(action.unit)} charges now`;
     case "abort":
@@ -122,6 +120,13 @@ export function order(g: Position, action: Action): string {
       return `Turn ${facingName(action.facing)}`;
     case "halt":
       return "Try to rein in";
+
+    case "massCharge":
+      return "All cavalry charges with Murat";
+    case "receive":
+      return action.how === "half" ? "Meet them with half the line" : "Meet them in general order";
+    case "consolidate":
+      return `Draw the line together in ${hex(action.hex)}`;
 
     // Rally
     case "rally":
@@ -134,5 +139,8 @@ export function order(g: Position, action: Action): string {
       return plain(action);
   }
 }
+
+/** How an extended line attacks. */
+const SHOCK_WAYS = { half: " with half the line", general: " in general order" };
 
 const plain = ({ do: deed }: { readonly do: string }): string => deed;

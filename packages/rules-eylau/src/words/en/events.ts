@@ -7,7 +7,17 @@ import type { EylauEvent, Term } from "../../events.ts";
 import type { World } from "../../types.ts";
 import { place, pointsText, unitName } from "../naming.ts";
 import { labels } from "./labels.ts";
-import { armies, causes, count, facingName, formations, names, phases } from "./naming.ts";
+import {
+  armies,
+  bandName,
+  causes,
+  count,
+  facingName,
+  formations,
+  names,
+  phases,
+  shockResults,
+} from "./naming.ts";
 import { rolls } from "./rolls.ts";
 
 type Telling<E> = (world: World, event: E) => string;
@@ -52,9 +62,74 @@ const tellings: Tellings = {
     `${trackName(world, track)} ${points < 0 ? "loses" : "regains"} ${count(Math.abs(points), "morale point")}${unit === undefined ? "" : ` (${unitName(world, unit)})`}, ${left} left`,
   demoralized: (world, { track }) => `${trackName(world, track)} is demoralized`,
 
+  fatigue: (world, { unit, points, left }) =>
+    points < 0
+      ? `The brigade of ${unitName(world, unit)} rests: fatigue ${left}`
+      : `The brigade of ${unitName(world, unit)} tires: fatigue ${left}`,
+  points: (_world, { side, points, left }) =>
+    `${armies[side]} ${points < 0 ? "spend" : "gain"} ${count(Math.abs(points), "command point")}, ${left} left`,
+  activated: (world, { unit, hex }) =>
+    `${unitName(world, unit)} is active${hex === undefined ? "" : ` in ${place(world, hex)}`}`,
+  deactivated: (world, { unit }) => `${unitName(world, unit)} goes inactive`,
+  retired: (world, { unit }) => `${unitName(world, unit)} has nobody left to lead`,
+  mobilized: (world, { unit }) => `${unitName(world, unit)} mobilizes`,
+  standing: (world, { unit }) => `${unitName(world, unit)} is standing`,
+  continued: (world, { unit, needed, total, terms, passed }) =>
+    `${unitName(world, unit)} ${passed ? "stays mobilized" : "falls back to standing"} (${total} against ${needed}${terms.length > 0 ? `; ${sum(terms)}` : ""})`,
+  exempted: (world, { unit }) => `${unitName(world, unit)} is spared the check`,
+  sent: (world, { unit, from, attack, urgent, delay }) =>
+    `${unitName(world, from)} sends ${unitName(world, unit)} ${urgent ? "an urgent" : "an"} order${attack ? " to attack" : ""}${delay > 0 ? `, delay ${delay}` : ""}`,
+  delivery: (world, { unit, total, terms, result }) =>
+    `The order to ${unitName(world, unit)} ${DELIVERIES[result]} (${total}${terms.length > 0 ? `; ${sum(terms)}` : ""})`,
+  received: (world, { unit, attack }) =>
+    `${unitName(world, unit)} has received an order${attack === undefined ? "" : ` to attack (${attack})`}`,
+  attached: (world, { unit, to }) => `${unitName(world, unit)} is under ${unitName(world, to)} now`,
+  attackOrder: (world, { unit, letter }) => `${unitName(world, unit)} is under attack order ${letter}`,
+  violated: (world, { letter, violations, unit }) =>
+    `Attack order ${letter}: ${unitName(world, unit)} does not do its part (${count(violations, "violation")})`,
+  attackEnds: (world, { letter, unit }) =>
+    `Attack order ${letter} is over${unit === undefined ? "" : ` for ${unitName(world, unit)}`}`,
+  batteries: (world, { unit }) => `The batteries of ${unitName(world, unit)} fire together`,
+  gaveWay: (world, { unit, hex }) => `${unitName(world, unit)} gives way to ${place(world, hex)}`,
+  casualty: (world, { unit }) => `${unitName(world, unit)} is hit`,
+  returned: (world, { unit }) => `${unitName(world, unit)} is back`,
+  commands: (world, { unit, instead }) =>
+    `${unitName(world, unit)} takes command instead of ${unitName(world, instead)}`,
+
+  declaredCharge: (world, { units, facing, primaryOnly, opportunity }) =>
+    `${names(world, units)} ${units.length > 1 ? "declare" : "declares"} ${opportunity ? "an opportunity charge" : "a charge"} to the ${facingName(facing)}${primaryOnly ? ", not beyond the primary zone" : ""}`,
+  massCharge: (world, { unit }) => `${unitName(world, unit)} leads all the cavalry forward`,
+  rides: (world, { units, from }) =>
+    `${names(world, units)} ${units.length > 1 ? "charge" : "charges"} from ${place(world, from)}`,
+  projected: (world, { units, hex }) =>
+    `${names(world, units)} ${units.length > 1 ? "ride" : "rides"} on from ${place(world, hex)}`,
+  reined: (world, { unit, needed, passed }) =>
+    `${unitName(world, unit)} ${passed ? "is reined in" : "gets out of hand"} (${needed} or more)`,
+  abortedCharge: (world, { units }) => `The charge of ${names(world, units)} is called off`,
+  endedCharge: (world, { units, hex }) => `The charge of ${names(world, units)} ends in ${place(world, hex)}`,
+
+  attacks: (world, { units, at, charge }) =>
+    `${names(world, units)} ${verb(units, charge ? "charge" : "attack")} ${place(world, at)}`,
+  shock: (world, { units, defenders, attack, defence, ratio, differential, die, result }) =>
+    `${names(world, units)} against ${names(world, defenders) || "nobody"}: ${attack.strength} to ${defence.strength}, ${ratio}; effectiveness ${attack.effectiveness}${inBrackets(attack.terms)} against ${defence.effectiveness}${inBrackets(defence.terms)}, differential ${signed(differential)}; ${die === undefined ? "no die needed" : `die ${die}`}: ${shockText(result)}`,
+  lapsed: (world, { units, at }) =>
+    `${names(world, units)} ${verb(units, "do")} not come to blows in ${place(world, at)}`,
+
   fired: (world, { unit, at, strength, band, column, firing, target, terms, total, result }) =>
-    `${unitName(world, unit)} fires at ${place(world, at)} with ${strength} (${band}, column ${column}, class ${firing} at class ${target}): ${total}${inBrackets(terms)}, ${fireResult(result)}`,
+    `${unitName(world, unit)} fires at ${place(world, at)} with ${strength} (${bandName(band)} range, column ${column}, class ${firing} at class ${target}): ${total}${inBrackets(terms)}, ${fireResult(result)}`,
 };
+
+/** "charges", or "charge" of several. */
+const verb = (units: readonly string[], does: string): string =>
+  units.length > 1 ? does : does === "do" ? "does" : `${does}s`;
+
+/** Results of attacker and defender. */
+const shockText = (result: string): string => {
+  const [attacker = "-", defender = "-"] = result.split("/");
+  return `the attacker ${shockResults[attacker] ?? attacker}, the defender ${shockResults[defender] ?? defender}`;
+};
+
+const DELIVERIES = { received: "arrives", delay: "is delayed", ignored: "is ignored" };
 
 const trackName = ({ tracks }: World, id: string): string =>
   tracks.find((track) => track.id === id)?.name ?? id;

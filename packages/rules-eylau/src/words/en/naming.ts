@@ -108,6 +108,19 @@ export const bands: Record<Band, string> = {
   extended: "extended",
 };
 
+export const bandName = (band: string): string => bands[band as Band] ?? band;
+
+/** What a shock does to a side. */
+export const shockResults: { readonly [result: string]: string } = {
+  "-": "holds",
+  D: "is disordered",
+  D1: "is disordered and loses a point",
+  Dr: "goes back disordered",
+  Dr1: "goes back disordered and loses a point",
+  Dr2: "goes back disordered and loses two points",
+  R: "is routed",
+};
+
 /** Why morale is checked. */
 export const causes: Record<CheckCause, string> = {
   fire: "under fire",
