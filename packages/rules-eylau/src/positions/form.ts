@@ -80,6 +80,7 @@ const dispatch = (world: World) =>
     modifier: v.optional(whole(-9, 9), 0),
     waited: v.optional(count(9), 0),
     attack: v.optional(letter, 0),
+    wing: v.optional(unitIn(world), -1),
   });
 
 const attackOrder = (world: World) =>

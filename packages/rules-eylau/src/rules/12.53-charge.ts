@@ -39,8 +39,7 @@ import { offerSwift } from "./12.56-offer.ts";
 import { startShock } from "./12-shock.ts";
 import { retreatUnits } from "./13.3-retreat.ts";
 import { disorderUnits } from "./13.3-stacks.ts";
-import { hasFought } from "./15-fatigue.ts";
-import { brigadeOf } from "./16.14-commitment.ts";
+import { hasCharged } from "./15-fatigue.ts";
 
 const topOf = ({ units }: Readonly<ChargeFrame>): UnitId => units[0]!;
 
@@ -54,8 +53,7 @@ const begin: Step<ChargeFrame> = {
       endCharge(g, unit);
       return g.pop();
     }
-    g.state.rode[brigadeOf(g, unit)] = 1; // [15.21]
-    for (const one of frame.units) hasFought(g, one);
+    for (const one of frame.units) hasCharged(g, one);
     g.emit({ type: "rides", units: idsOf(g, frame.units), from: nameOf(g, from), cite: "12.53-1" });
     return goOn(frame, "ride");
   },

@@ -1,7 +1,17 @@
 // The chain of command as it is now [16.3]: who is under whom.
 
+import { once } from "@grognard/parts";
 import { isCompany, isCrew, isLeader, onMap, rankOf, sideOf, unitOf } from "../board.ts";
-import { DISPLAY, type Position, type Rank, type Side, type UnitId } from "../types.ts";
+import {
+  ALLIED,
+  DISPLAY,
+  FRENCH,
+  type Position,
+  type Rank,
+  type Side,
+  type UnitId,
+  type World,
+} from "../types.ts";
 
 /** The leader directly above; of companies, crews and half-batteries that of their parent; -1: none. */
 export const superiorOf = (g: Position, unit: UnitId): UnitId => {
@@ -44,8 +54,12 @@ export function levelsUnder(g: Position, unit: UnitId, leader: UnitId): number {
 }
 
 /** Leaders of a side, wherever they are, in order. */
-export const commandOf = (g: Position, side: Side): UnitId[] =>
-  g.world.units.filter((unit) => unit.arm === "leader" && unit.side === side).map(({ index }) => index);
+export const commandOf = ({ world }: Position, side: Side): readonly UnitId[] => leadersIn(world)[side];
+const leadersIn = once(({ units }: World): readonly [UnitId[], UnitId[]] => {
+  const of = (side: Side): UnitId[] =>
+    units.filter((unit) => unit.leader && unit.side === side).map(({ index }) => index);
+  return [of(FRENCH), of(ALLIED)];
+});
 
 /** Leaders directly under a leader, wherever they are. */
 export const leadersUnder = (g: Position, leader: UnitId): UnitId[] =>

@@ -12,6 +12,7 @@ import { resolveDelays } from "./17.34-delivery.ts";
 import { corpsAttacksStage, divisionAttacksStage } from "./17.71-implementing.ts";
 import { nextSegment } from "./17-segments.ts";
 import { batteriesStage, separate } from "./19.5-special-commands.ts";
+import { attackAsOrdered } from "./20-augereau.ts";
 
 type CommandFrame = FrameOf<"command">;
 
@@ -20,6 +21,7 @@ const delaysStage: Step<CommandFrame> = {
   run(g, frame) {
     separate(g, frame.side);
     resolveDelays(g, frame);
+    attackAsOrdered(g, frame);
     return nextSegment(frame);
   },
 };

@@ -113,7 +113,12 @@ function termsFor(g: Position, { to, modifier, waited }: Dispatch): Term[] {
 }
 
 /** [17.36] */
-function arrive(g: Play, frame: CommandFrame, { to, attack, wing }: Dispatch, cite: Case): void {
+export function arrive(
+  g: Play,
+  frame: CommandFrame,
+  { to, attack, wing }: Pick<Dispatch, "to" | "attack" | "wing">,
+  cite: Case,
+): void {
   const { state } = g;
   const order = attack === 0 ? undefined : attackOf(g, sideOf(g, to), attack);
   const unit = idOf(g, to);

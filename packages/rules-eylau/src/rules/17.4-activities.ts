@@ -20,7 +20,7 @@ import {
   whyTooMany,
   whyUnreachable,
 } from "./17.3-orders.ts";
-import { freeLetter } from "./17.7-attack-orders.ts";
+import { beginAttack } from "./17.7-attack-orders.ts";
 import { send } from "./17.34-delivery.ts";
 import { goStanding, mobilize, whyNotMobilized, whyNotStanding } from "./17.62-states.ts";
 import { endFor } from "./17.76-ending.ts";
@@ -155,7 +155,7 @@ function order(g: Play, frame: CommandFrame, action: ActionOf<"order">): void {
   const from = unitNamed(g, action.from);
   pay(g, from, action);
   note(frame, from, to);
-  const attack = action.attack ? newAttack(g, to) : 0;
+  const attack = action.attack ? beginAttack(g, to) : 0;
   send(g, frame, { to, from, attack, urgent: action.urgent === true });
 }
 
@@ -174,14 +174,4 @@ function pay(g: Play, from: UnitId, action: Partial<ActionOf<"order">>): void {
 function note(frame: CommandFrame, from: UnitId, to: UnitId): void {
   frame.sent = [...frame.sent, from];
   frame.done = [...frame.done, to];
-}
-
-/** [17.72] Its letter. */
-function newAttack(g: Play, chief: UnitId): number {
-  const side = sideOf(g, chief);
-  const letter = freeLetter(g, side);
-  const level = roleOf(g, chief) === "corps" ? "corps" : "division";
-  const record = { letter, side, chief, level, held: false, implemented: false, violations: 0 } as const;
-  g.state.attacks = [...g.state.attacks, record];
-  return letter;
 }

@@ -14,7 +14,7 @@ import {
 } from "../board.ts";
 import { ATTACK_LETTERS } from "../events.ts";
 import type { AttackOrder, Case, Play, Position, Side, UnitId } from "../types.ts";
-import { brigadeOf } from "./16.3-chain.ts";
+import { brigadeOf, roleOf } from "./16.3-chain.ts";
 import { isInCommand } from "./17.11-in-command.ts";
 
 /** [17.73-2c] Companies so near to a battalion profit. */
@@ -30,6 +30,15 @@ export function changeAttack(g: Play, order: AttackOrder, change: Partial<Attack
 /** The letter that a new attack order gets; 0: all are in use [17.72]. */
 export function freeLetter(g: Position, side: Side): number {
   return ATTACK_LETTERS.findIndex((_, at) => !attackOf(g, side, at + 1)) + 1;
+}
+/** An attack order goes out to him: its letter. */
+export function beginAttack(g: Play, chief: UnitId): number {
+  const side = sideOf(g, chief);
+  const letter = freeLetter(g, side);
+  const level = roleOf(g, chief) === "corps" ? "corps" : "division";
+  const order = { letter, side, chief, level, held: false, implemented: false, violations: 0 } as const;
+  g.state.attacks = [...g.state.attacks, order];
+  return letter;
 }
 export const letterOf = (letter: number): (typeof ATTACK_LETTERS)[number] => ATTACK_LETTERS[letter - 1]!;
 
