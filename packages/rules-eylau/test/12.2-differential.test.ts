@@ -72,8 +72,8 @@ rule("12.13-a", "no more than nine points of infantry attack into cover or defen
 
 rule("12.2-A1", "a disordered attacker has three less; skirmishers and Cossacks one", () => {
   expect(odds(duel({ morale: "disordered" })).value).toBe(-3);
-  const company = duel({ strength: 9 }, {}, { more: {} });
-  expect(odds(company).value).toBe(0);
+  const company = duel({ kind: "light", at: "2,2" }, {}, { more: { "f-c1": { at: FROM, morale: "disordered" } } });
+  expect(terms(odds(company, {}, ["f-c1"]).attack)["12.2-A1"]).toBe(-1);
   const cossacks = counter({ effectiveness: 5 }, { kind: "cossack", effectiveness: 5, morale: "disordered" });
   expect(terms(odds(cossacks, {}, ["a"], FROM).attack)["12.2-A1"]).toBe(-1);
 });
@@ -175,6 +175,88 @@ rule("12.2-D1", "six less for a routed defender", () => {
 rule("12.2-D2", "three less for a disordered defender; skirmishers, crews and Cossacks one", () => {
   expect(odds(duel({}, { morale: "disordered" })).value).toBe(3);
   expect(odds(duel({}, { kind: "cossack", effectiveness: 5, morale: "disordered" })).value).toBe(1);
+  const loose = (id: string, kind: string) =>
+    odds(duel({}, { kind, at: "20,2" }, { more: { [id]: { at: AT, morale: "disordered" } } })).defence;
+  expect(terms(loose("a-c1", "jaeger"))["12.2-D2"]).toBe(-1);
+  expect(terms(loose("a-crew", "heavy battery"))["12.2-D2"]).toBe(-1);
+});
+
+const companies = (count: number, map: object = {}) => {
+  const more = Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`a-c${i + 1}`, { at: AT }]),
+  );
+  return odds(duel({}, { kind: "jaeger", size: 6, at: "20,2" }, { more, position: { map: map as never } })).defence;
+};
+
+rule("12.2-D7", "one more for skirmishers of four points or less in light cover", () => {
+  expect(terms(companies(4, { terrain: { [AT]: "light" } }))["12.2-D7"]).toBe(1);
+  expect(companies(5, { terrain: { [AT]: "light" } }).effectiveness).toBe(5);
+  expect(companies(4).effectiveness).toBe(5);
+});
+
+rule("12.21-3", "not if there are more than four points in the hex", () => {
+  expect(companies(5, { terrain: { [AT]: "light" } }).effectiveness).toBe(5);
+});
+
+rule("8.65-B6", "skirmishers in light cover", () => {
+  expect(companies(1, { terrain: { [AT]: "light" } }).effectiveness).toBe(6);
+});
+
+rule("7.53-d", "guns without a crew are light cover to skirmishers", () => {
+  const t = duel(
+    {},
+    { kind: "jaeger", at: "20,2" },
+    { more: { "a-c1": { at: AT }, g: { side: "allied", kind: "heavy battery", at: AT }, "g-crew": { at: "20,9" } } },
+  );
+  expect(terms(odds(t).defence)["12.2-D7"]).toBe(1);
+});
+
+rule("12.22-1", "skirmishers in order count with what is printed on them", () => {
+  const t = duel({}, { kind: "jaeger", at: "20,2" }, {
+    more: { "a-c1": { at: AT } },
+    position: { demoralized: ["allied"] },
+  });
+  expect(odds(t).defence.effectiveness).toBe(5);
+  const battalion = duel({}, {}, { position: { demoralized: ["allied"] } });
+  expect(odds(battalion).defence.effectiveness).toBe(4);
+});
+
+rule("8.65-B4", "nothing is taken off for being unformed", () => {
+  expect(companies(3).effectiveness).toBe(5);
+});
+
+rule("8.65-B2", "skirmishers have nothing of a leader", () => {
+  const t = duel({}, { kind: "jaeger", at: "20,2" }, {
+    more: { "a-c1": { at: AT }, chief: { side: "allied", rank: "brigade", under: "allied-division", at: AT } },
+  });
+  expect(odds(t).defence.effectiveness).toBe(5);
+});
+
+rule("12.22-3", "guns fight with strength and effectiveness of their crew", () => {
+  const guns = { kind: "light battery", effectiveness: 5, formation: "unlimbered" };
+  expect(odds(duel({}, { ...guns, strength: 12 })).defence.strength).toBe(4);
+  expect(odds(duel({}, { ...guns, size: 12, strength: 7 })).defence.strength).toBe(3);
+  expect(odds(duel({}, { ...guns, formation: "limbered" })).defence).toMatchObject({ strength: 4, effectiveness: 5 });
+});
+
+rule("7.53-a", "the crew defends the battery", () => {
+  expect(odds(duel({ strength: 9 }, { kind: "heavy battery", strength: 6, formation: "unlimbered" })).ratio).toBe("2:1");
+});
+
+rule("7.61-B", "a crew among infantry adds its strength, not its effectiveness", () => {
+  const t = duel({}, { strength: 5, effectiveness: 4 }, {
+    more: { g: { side: "allied", kind: "heavy battery", effectiveness: 9, at: "20,2" }, "g-crew": { at: AT } },
+  });
+  expect(odds(t).defence).toMatchObject({ strength: 9, effectiveness: 4 });
+});
+
+rule("8.54-3", "skirmishers with a battalion add their points", () => {
+  const t = duel(
+    { kind: "light", size: 9, strength: 7, formation: "general" },
+    {},
+    { more: { "f-c1": { at: FROM } } },
+  );
+  expect(odds(t, {}, ["f", "f-c1"]).attack.strength).toBe(8);
 });
 
 const ground = (map: { [key: string]: unknown }, a = {}) =>
@@ -212,9 +294,8 @@ rule("12.22-7", "horse and guns have nothing of the hex they are in", () => {
   const horse = { kind: "light cavalry", effectiveness: 5, morale: "disordered" };
   expect(ground({ terrain: { [AT]: "town" } }, horse).effectiveness).toBe(2);
   expect(ground({ terrain: { [AT]: "farmette" } }, horse).effectiveness).toBe(2);
-  const guns = { kind: "foot battery", nation: "russian", effectiveness: 5, formation: "unlimbered" };
-  expect(ground({ terrain: { [AT]: "town" } }, { kind: "light battery", effectiveness: 5, formation: "unlimbered" }).effectiveness).toBe(5);
-  expect(guns.effectiveness).toBe(5);
+  const guns = { kind: "light battery", effectiveness: 5, formation: "unlimbered" };
+  expect(ground({ terrain: { [AT]: "town" } }, guns).effectiveness).toBe(5);
 });
 
 rule("12.2-D10", "two more for a square against cavalry", () => {
