@@ -125,7 +125,6 @@ export const refusals = {
   chargesWait: () => "charges that were declared must be ridden first",
   shocksWait: () => "attacks that were declared must be made first",
 
-<<<<<<< HEAD
   // Formations [7.0] [8.0]
   notItsFormation: (formation: string) => `has no formation "${formation}"`,
   alreadyFormed: () => "is in this formation already",
@@ -194,7 +193,7 @@ export const refusals = {
   onlyFormed: () => "is not formed and drives nobody away",
   notSoManyTimes: (times: number) => `skirmishers give way only to ${times} times their strength`,
   whereToGo: () => "may go where no enemies are, as far as this rule allows",
-=======
+
   // Morale
   notThatWay: () => "must retreat away from the enemy, then home by the best way there is",
   needNotCheck: () => "nobody checks in that hex now",
@@ -205,5 +204,4 @@ export const refusals = {
   topmostTries: (unit: string) => `${unit} follows the topmost unit of its hex`,
   noPlaceToRally: (unit: string) => `${unit} is too near the enemy to rally, or not in the open`,
   notNearItsExit: () => "comes back over free hexes of the edge, near the one by which it left",
->>>>>>> e0d344c8 (Eylau: morale, retreats, rally and victory)
 };
