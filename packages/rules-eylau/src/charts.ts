@@ -553,6 +553,11 @@ export type Figure =
   | "deactivation distance" // [17.54-c]
   | "leader displacement" // [16.17]
   | "headquarters defence" // [17.23]
+  | "very far radius" // times the radius [17.63-d]
+  | "distant delay" // of orders from headquarters beyond the map
+  | "lights left" // one in so many [17.54-d]
+  | "attack companies" // hexes [17.73-2c]
+  | "attack support" // hexes behind a battalion at the enemy [17.75-1]
   | "reduced rating" // [19.82]
   | "rating least" // [19.8]
   | "disintegration" // of a demoralized track [14.22b]

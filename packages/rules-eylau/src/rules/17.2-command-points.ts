@@ -1,12 +1,8 @@
 // Headquarters and command points [17.2].
 
-import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
 import { goOn } from "@grognard/kernel";
-import { enemyOf, hexOf, isHeldBy, onMap, sideName, sideOf, strengthAll } from "../board.ts";
-import { figure } from "../charts.ts";
+import { enemyOf, hexOf, isHeldBy, onMap, sideName, sideOf } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
-import { no } from "../sayings.ts";
 import {
   ALLIED,
   type Case,
@@ -78,16 +74,4 @@ function receive(g: Play, side: Side): void {
   const held = g.state.points[side]!;
   const next = resets ? more : Math.max(held, Math.min(most, held + more));
   changePoints(g, side, next - held, side === FRENCH ? "17.21-a" : "17.21-b");
-}
-
-/** [17.23] [R217] The staff of a headquarters holds its hex against stacks less than twice as strong. */
-export function whyNotIntoHeadquarters(
-  g: Position,
-  units: readonly UnitId[],
-  hex: Hex,
-): Violation | undefined {
-  const side = enemyOf(sideOf(g, units[0]!));
-  if (g.world.headquarters[side] !== hex || isSuppressed(g, side)) return undefined;
-  const staff = figure(g.world.charts, "headquarters defence");
-  return strengthAll(g, units) < 2 * staff ? no("staffHolds", "17.23", 2 * staff) : undefined;
 }

@@ -51,13 +51,12 @@ export const canBeFound = (g: Position, leader: UnitId): boolean => whereabouts(
 
 /** How many delay levels an order begins with [17.34-c] [R109]; 0: it is settled at once. */
 export function delayOf(g: Position, { from, to, near }: Order): number {
-  if (isDistant(g, sideOf(g, from)) && isArmyCommander(g, from)) return DISTANT_DELAY;
+  const { charts } = g.world;
+  if (isDistant(g, sideOf(g, from)) && isArmyCommander(g, from)) return figure(charts, "distant delay");
   if (near || isWithinRadius(g, from, to)) return 0;
   const levels = Math.ceil(distanceTo(g, from, to) / radiusOf(g, from)) - 1;
-  return Math.max(1, Math.min(figure(g.world.charts, "delay most"), levels)); // the way may be barred [R216]
+  return Math.max(1, Math.min(figure(charts, "delay most"), levels)); // the way may be barred [R216]
 }
-/** Orders from headquarters beyond the map. */
-const DISTANT_DELAY = 2;
 
 /** [17.35-c] to [17.35-f] What the sender makes of it stays with the marker [R108]. */
 function sendersModifier(g: Position, { from, to, urgent }: Order): number {

@@ -117,10 +117,9 @@ function whyNotWithdrawn(g: Position, unit: UnitId): Violation | undefined {
   if (onMap(g, unit) && !isInCommand(g, unit)) return no("unitOut", "17.54-a");
   if (place !== BROKEN_DOWN) return undefined;
   const left = companiesOf(g, unit).reduce((sum, company) => sum + g.state.strength[company]!, 0);
-  return left * LIGHTS_LEFT < unitOf(g, unit).strength ? no("tooFewLights", "17.54-d") : undefined;
+  const share = figure(g.world.charts, "lights left");
+  return left * share < unitOf(g, unit).strength ? no("tooFewLights", "17.54-d") : undefined;
 }
-/** [17.54-d] A third of them. */
-const LIGHTS_LEFT = 3;
 const companiesOf = (g: Position, unit: UnitId): UnitId[] =>
   g.world.spares[unit]!.filter((one) => onMap(g, one));
 

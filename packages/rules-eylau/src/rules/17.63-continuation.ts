@@ -16,7 +16,7 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { continuationDrm, lightOf, orderCost } from "../charts.ts";
+import { continuationDrm, figure, lightOf, orderCost } from "../charts.ts";
 import type { Term } from "../events.ts";
 import type { FrameOf } from "../frames.ts";
 import { type Label, label, no, purpose } from "../sayings.ts";
@@ -163,6 +163,7 @@ function farBrigades(g: Position, division: UnitId): [far: number, veryFar: numb
   const brigades = leadersUnder(g, division).filter((one) => rankOf(g, one) === "brigade");
   const isAway = (one: UnitId): boolean => isOnDisplay(g, one) || g.state.place[one] === RETIRED;
   const far = brigades.filter((one) => onMap(g, one) && !reaches(g, division, hexOf(g, one)));
-  const veryFar = far.filter((one) => !reaches(g, division, hexOf(g, one), 2));
+  const factor = figure(g.world.charts, "very far radius");
+  const veryFar = far.filter((one) => !reaches(g, division, hexOf(g, one), factor));
   return [brigades.filter(isAway).length + far.length, veryFar.length];
 }

@@ -12,13 +12,11 @@ import {
   sideName,
   sideOf,
 } from "../board.ts";
+import { figure } from "../charts.ts";
 import { ATTACK_LETTERS } from "../events.ts";
 import type { AttackOrder, Case, Play, Position, Side, UnitId } from "../types.ts";
 import { brigadeOf, roleOf } from "./16.3-chain.ts";
 import { isInCommand } from "./17.11-in-command.ts";
-
-/** [17.73-2c] Companies so near to a battalion profit. */
-const COMPANY_REACH = 5;
 
 export const attackOf = ({ state }: Position, side: Side, letter: number): AttackOrder | undefined =>
   state.attacks.find((attack) => attack.letter === letter && attack.side === side);
@@ -60,15 +58,20 @@ const isInAttack = (g: Position, unit: UnitId): boolean => {
   return brigade >= 0 && isAttacking(g, brigade);
 };
 
-const isBesideAttackers = (g: Position, company: UnitId): boolean =>
-  g.world.units.some(
+/** [17.73-2c] */
+function isBesideAttackers(g: Position, company: UnitId): boolean {
+  const reach = figure(g.world.charts, "attack companies");
+  const isNear = (unit: UnitId): boolean =>
+    hexesOf(g, unit).some((hex) => apart(g, hex, hexOf(g, company)) <= reach);
+  return g.world.units.some(
     ({ index, arm, side }) =>
       arm === "infantry" &&
       side === sideOf(g, company) &&
       onMap(g, index) &&
       isInAttack(g, index) &&
-      hexesOf(g, index).some((hex) => apart(g, hex, hexOf(g, company)) <= COMPANY_REACH),
+      isNear(index),
   );
+}
 
 /** [17.75] One more violation of the attack order that this leader is under. */
 export function violate(g: Play, leader: UnitId, cite: Case): void {

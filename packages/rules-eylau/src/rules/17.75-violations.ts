@@ -18,6 +18,7 @@ import {
   rankOf,
   sideOf,
 } from "../board.ts";
+import { figure } from "../charts.ts";
 import type { FrameOf } from "../frames.ts";
 import { FLED, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { stepCost } from "./06.2-costs.ts";
@@ -45,13 +46,12 @@ export function movementViolations(g: Play, side: Side): void {
 function holdsBack(g: Position, unit: UnitId, brigade: readonly UnitId[]): boolean {
   if (!onMap(g, unit) || !isFormed(g, unit) || !isInCommand(g, unit)) return false;
   if (isEngaged(g, unit) || hasClosed(g, unit)) return false;
+  const reach = figure(g.world.charts, "attack support");
   const isSupport = brigade.some(
-    (one) => onMap(g, one) && isEngaged(g, one) && apartUnits(g, one, unit) <= SUPPORT,
+    (one) => onMap(g, one) && isEngaged(g, one) && apartUnits(g, one, unit) <= reach,
   );
   return !isSupport && canClose(g, unit);
 }
-/** Hexes between a battalion of the second line and one at the enemy. */
-const SUPPORT = 2;
 
 const apartUnits = (g: Position, a: UnitId, b: UnitId): number =>
   Math.min(...hexesOf(g, a).flatMap((one) => hexesOf(g, b).map((other) => apart(g, one, other))));
