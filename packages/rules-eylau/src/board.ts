@@ -87,6 +87,9 @@ export const rankOf = (g: InWorld, unit: UnitId): Rank | undefined => unitOf(g, 
 // States
 export const onMap = ({ state }: InState, unit: UnitId): boolean => state.place[unit] === ON_MAP;
 export const hexOf = ({ state }: InState, unit: UnitId): Hex => state.hex[unit]!;
+/** Whether it has left the hex in which it began this Movement Phase. */
+export const hasLeft = ({ state }: InState, unit: UnitId): boolean =>
+  state.began[unit]! >= 0 && state.began[unit] !== state.hex[unit];
 /** Both hexes of an extended line; of others their one. */
 export const hexesOf = ({ state }: InState, unit: UnitId): readonly Hex[] =>
   state.wing[unit]! < 0 ? [state.hex[unit]!] : [state.hex[unit]!, state.wing[unit]!];

@@ -5,6 +5,7 @@ import type { Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
+  hasLeft,
   hexesOf,
   hexNamed,
   hexOf,
@@ -90,7 +91,7 @@ function whyNoDetachmentNow(
 ): Violation | undefined {
   const unit = unitNamed(g, id);
   if (!g.world.options.detachInTurn || unit !== inHand) return no("detachFirst", "8.61");
-  if (g.state.spent[unit]! > 0 || g.state.began[unit] !== hexOf(g, unit)) return no("detachFirst", "8.61-n");
+  if (g.state.spent[unit]! > 0 || hasLeft(g, unit)) return no("detachFirst", "8.61-n");
   return whyNoDetachment(g, unit, companies);
 }
 

@@ -104,7 +104,7 @@ export const abandonment: Step<Abandonment> = {
     if (action.do === "fire") {
       const shots = lastShots(g, frame);
       frame.fired = true; // and now it must leave
-      launch(g, frame.side, shots, true);
+      launch(g, frame.side, shots);
     } else if (action.do === "abandon") {
       frame.to = hexNamed(g, action.hex!);
       frame.stage = "leaving";
@@ -116,7 +116,7 @@ export const abandonment: Step<Abandonment> = {
       : no("leaveOrFight", "7.65-b"),
 };
 
-/** The guns once more, as if disordered; the attacker's morale is checked with that of the shock [R126]. */
+/** The guns once more, as if disordered; the attacker's morale is checked after it [R126]. */
 function lastShots(
   g: Position,
   { units: [battery = -1], attackers: [top = -1], fired }: Readonly<Abandonment>,

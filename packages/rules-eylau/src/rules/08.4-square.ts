@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
-  hexOf,
+  hasLeft,
   inSquare,
   isClear,
   isFormed,
@@ -24,9 +24,8 @@ export const squareIn = (g: Position, unit: UnitId, hex: Hex): readonly UnitId[]
 export function whyNoSquare(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
   if (isObstructed(g, hex)) return no("noSquareInCover", "8.41-1", nameOf(g, hex));
   if (!isFormed(g, unit)) return no("squareOfFormed", "8.41");
-  const { spent, did, began } = g.state;
-  if (spent[unit]! > 0 || (did[unit]! & MOVED) !== 0 || began[unit] !== hexOf(g, unit))
-    return no("squareFirst", "8.41");
+  const { spent, did } = g.state;
+  if (spent[unit]! > 0 || (did[unit]! & MOVED) !== 0 || hasLeft(g, unit)) return no("squareFirst", "8.41");
   return undefined;
 }
 
@@ -35,6 +34,6 @@ export function whyNoSquareStep(g: Position, unit: UnitId, to: Hex): Violation |
   if (!inSquare(g, unit)) return undefined;
   if (!g.world.options.movingSquares) return no("squareStands", "8.41-3");
   if (!isClear(g, to)) return no("squareOnClear", "21.11", nameOf(g, to));
-  if (g.state.began[unit] !== hexOf(g, unit)) return no("squareOneStep", "21.11");
+  if (hasLeft(g, unit)) return no("squareOneStep", "21.11");
   return undefined;
 }

@@ -8,6 +8,7 @@ import {
   areAdjacent,
   facingOf,
   fielded,
+  hasLeft,
   hexesOf,
   hexNamed,
   hexOf,
@@ -66,8 +67,8 @@ function whyNotTheirs(g: Position, battalion: UnitId, company: UnitId): Violatio
   return (g.state.did[company]! & DETACHED) === 0 ? undefined : no("justDetached", "8.64");
 }
 
-const hasBegun = ({ state }: Position, unit: UnitId): boolean =>
-  state.spent[unit]! > 0 || (state.did[unit]! & MOVED) !== 0 || state.hex[unit] !== state.began[unit];
+const hasBegun = (g: Position, unit: UnitId): boolean =>
+  g.state.spent[unit]! > 0 || (g.state.did[unit]! & MOVED) !== 0 || hasLeft(g, unit);
 
 /** The battalion in hand takes in what is near. */
 function whyNotGathered(g: Position, battalion: UnitId, company: UnitId): Violation | undefined {

@@ -1,39 +1,19 @@
 // [19.2] Cossacks: light cavalry that looks all around and slips away from formed enemies, once from each stack.
 
-import type { Hex } from "@grognard/hex";
-import {
-  areAdjacent,
-  enemyOf,
-  hexOf,
-  isClear,
-  isFormed,
-  isGood,
-  isLeader,
-  onMap,
-  sideOf,
-  unitOf,
-  unitsAt,
-} from "../board.ts";
+import { type Hex, neighboursOf } from "@grognard/hex";
+import { enemyOf, hexOf, isClear, isFormed, isGood, isLeader, sideOf, unitOf, unitsAt } from "../board.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { displace, hasMet } from "./08.66-displacement.ts";
 
 const mayEvade = (g: Position, unit: UnitId, movers: readonly UnitId[]): boolean =>
-  unitOf(g, unit).cossack &&
-  onMap(g, unit) &&
-  isGood(g, unit) &&
-  isClear(g, hexOf(g, unit)) &&
-  !hasMet(g, unit, movers);
+  unitOf(g, unit).cossack && isGood(g, unit) && isClear(g, hexOf(g, unit)) && !hasMet(g, unit, movers);
 
-/** Formed units have come into a hex, or are about to attack from it: Cossacks next to it may go. */
+/** Formed units have come into a hex: Cossacks next to it may go. Or they are about to attack one: those in it may. */
 export function offerEvasion(g: Play, movers: readonly UnitId[], at: Hex): void {
   if (!movers.some((unit) => !isLeader(g, unit) && isFormed(g, unit))) return;
   const side = enemyOf(sideOf(g, movers[0]!));
-  const hexes = new Set<Hex>();
-  for (const { index: unit, side: own } of g.world.units)
-    if (own === side && mayEvade(g, unit, movers) && areAdjacent(g, hexOf(g, unit), at))
-      hexes.add(hexOf(g, unit));
-  for (const hex of hexes) {
+  for (const hex of hexOf(g, movers[0]!) === at ? neighboursOf(g.world.map.grid, at) : [at]) {
     const units = unitsAt(g, hex, side).filter((unit) => mayEvade(g, unit, movers));
-    displace(g, units, movers, "evasion", "choice");
+    if (units.length > 0) displace(g, units, movers, "evasion", "choice");
   }
 }

@@ -4,6 +4,7 @@ import type { Violation } from "@grognard/kernel";
 import {
   facingOf,
   formationOf,
+  hasLeft,
   hexOf,
   idOf,
   isArtillery,
@@ -21,12 +22,10 @@ import { ABOARD, DETACHED, type Play, type Position, SPARE, type UnitId } from "
 import { remove, stand } from "../verbs.ts";
 import { isOut } from "./17.11-in-command.ts";
 
-/** Light: of the firing class that reaches less far. */
 export const isLightBattery = (g: Position, unit: UnitId): boolean => {
-  const { arm, nation, horse, firing } = unitOf(g, unit);
-  return arm === "artillery" && nation === "russian" && !horse && firing === LIGHT_CLASS;
+  const { arm, nation, light } = unitOf(g, unit);
+  return arm === "artillery" && nation === "russian" && light;
 };
-const LIGHT_CLASS = 3;
 
 /** [19.42-2] A whole battery of many guns reaches farther. */
 export const reachesFar = (g: Position, unit: UnitId): boolean =>
@@ -49,8 +48,8 @@ export function whyNoSplit(g: Position, unit: UnitId): Violation | undefined {
   if (!isManned(g, unit)) return no("noCrew", "7.53");
   if (!isGood(g, unit)) return no("outOfOrder", "7.1");
   if (isOut(g, unit)) return no("outOfCommand", "19.42-1");
-  const { spent, did, began, hex } = g.state;
-  if (spent[unit]! > 0 || began[unit] !== hex[unit]) return no("splitFirst", "19.42-1");
+  const { spent, did } = g.state;
+  if (spent[unit]! > 0 || hasLeft(g, unit)) return no("splitFirst", "19.42-1");
   return (did[unit]! & DETACHED) === 0 ? undefined : no("justDetached", "19.42-1");
 }
 
