@@ -18,7 +18,6 @@ export const refusals = {
   noRefuge: () =>
     "a leader gives way to the nearest friends, or nearer to those of his command within three hexes",
   notAlarmed: () => "has no cause to activate now",
-    `the staff of the headquarters yields to no fewer than ${strength} points`,
   notActing: () => "does not act in this segment",
   notUnder: () => "is not under that commander",
   retired: () => "has retired from the game",
