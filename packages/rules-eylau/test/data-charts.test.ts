@@ -71,7 +71,7 @@ const DICE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 function shown(going: Going | undefined): string {
   if (!going) return "P";
   const { points, effect, gunLoss, or } = going;
-  const mark = { "general order": " GO", disorder: " D" }[effect ?? ""] ?? "";
+  const mark = effect === undefined ? "" : { "general order": " GO", disorder: " D" }[effect];
   return `${points / POINT}${mark}${gunLoss ? " G" : ""}${or ? ` or ${shown(or)}` : ""}`;
 }
 

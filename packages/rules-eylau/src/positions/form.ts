@@ -69,7 +69,7 @@ const points = readBy((value): number => {
 /** True or false, kept as 1 or 0. */
 export const FLAGS = [
   ...(["rearward", "exhausted", "depleted", "inactive", "mobilized", "reduced", "ordered"] as const),
-  ...(["fought", "rode"] as const),
+  ...(["fought", "rode", "skirmished", "joint"] as const),
 ];
 
 const dispatch = (world: World) =>
@@ -138,6 +138,12 @@ export const FORM = positionForm<World>()({
         ammunition: () => count(20),
         spent: () => points,
         shocked: () => count(9),
+        /** Of a lone crew: guns' worth of losses towards its next step. */
+        thinned: () => count(2),
+        /** Fled from the map by this hex. */
+        fledBy: hexIn,
+        /** A fallen commander: the turn from which he acts again. */
+        returns: ({ turns }) => whole(1, turns.length + 8, "19.82"),
         fatigue: () => whole(0, 8, "15.1"),
         attack: () => letter,
         ...each(FLAGS, () => v.pipe(truth, v.transform(Number))),

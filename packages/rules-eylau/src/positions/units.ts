@@ -21,7 +21,11 @@ import {
 import { FLAGS, type UnitEntry } from "./form.ts";
 
 /** What is kept in the state as it is said. */
-const KEPT = [...(["facing", "ammunition", "spent", "shocked", "fatigue", "attack"] as const), ...FLAGS];
+const KEPT = [
+  ...(["facing", "ammunition", "spent", "shocked", "fatigue", "attack", "thinned"] as const),
+  ...(["fledBy", "returns"] as const),
+  ...FLAGS,
+];
 
 export function placeUnit(world: World, state: State, id: string, entry: UnitEntry): void {
   const place = `position.units.${id}`;
@@ -48,6 +52,9 @@ const ONLY: readonly (readonly [keys: readonly (keyof UnitEntry)[], arms: readon
   [["exhausted"], ["cavalry"], "7.41"],
   [["ammunition"], ["artillery"], "11.9"],
   [["depleted"], ["artillery", "skirmish"], "11.9"],
+  [["thinned"], ["crew"], "7.62-B"],
+  [["fledBy"], TROOPS, "13.3-a"],
+  [["skirmished", "joint", "returns"], ["leader"], "2.32"],
   [
     ["inactive", "mobilized", "reduced", "ordered", "fatigue", "fought", "rode", "attack"],
     ["leader"],
