@@ -1,18 +1,36 @@
 // A step for every frame of the control stack.
 
 import type { Steps } from "@grognard/kernel";
+import { interphase } from "./rules/04.1-interphase.ts";
 import { turn } from "./rules/04-sequence.ts";
-import { change } from "./rules/07-changing.ts";
 import { reaction } from "./rules/07.42-reaction.ts";
 import { limbering } from "./rules/07.57-limbering.ts";
 import { abandonment } from "./rules/07.65-abandonment.ts";
+import { change } from "./rules/07-changing.ts";
 import { consolidation } from "./rules/08.3-extended-line.ts";
 import { reforming } from "./rules/08.52-reforming.ts";
 import { displacement } from "./rules/08.66-displacement.ts";
+import { losses } from "./rules/09.41-losses.ts";
+import { charge } from "./rules/12.53-charge.ts";
+import { opportunity } from "./rules/12.56-opportunity.ts";
+import { shock } from "./rules/12-shock.ts";
+import { shockPhase } from "./rules/12-shock-phase.ts";
+import { retreat } from "./rules/13.3-running.ts";
+import { rally } from "./rules/13.4-rally.ts";
+import { cascade, shaken } from "./rules/13.11-cascade.ts";
+import { alarmed, placement } from "./rules/16.14-commitment.ts";
+import { givingWay } from "./rules/16.17-displacement.ts";
+import { command } from "./rules/17-command-phase.ts";
 import type { Eylau } from "./types.ts";
 
 export const steps: Steps<Eylau> = {
   turn,
+  interphase,
+  command,
+  placement,
+  alarm: alarmed,
+  givingWay,
+  rally,
   change,
   reforming,
   consolidation,
@@ -20,4 +38,12 @@ export const steps: Steps<Eylau> = {
   reaction,
   limbering,
   abandonment,
+  shockPhase,
+  shock,
+  charge,
+  opportunity,
+  retreat,
+  cascade,
+  shaken,
+  losses,
 };

@@ -44,7 +44,7 @@ import { offerConsolidation } from "./08.3-extended-line.ts";
 import { crowding, overstack } from "./09.1-stacking.ts";
 import { openFire } from "./11.3-special-fire.ts";
 import { checkerAt, checkHex } from "./13.1-check.ts";
-import { isLoose } from "./13.3-retreat.ts";
+import { isLoose, retreatUnits } from "./13.3-retreat.ts";
 import { disorderUnits } from "./13.3-stacks.ts";
 import { alarmed } from "./13.11-cascade.ts";
 import { isAtEdge, waysFrom } from "./13.32-path.ts";
@@ -60,6 +60,7 @@ const stages = staged<Eylau, RetreatFrame>({
       const line = frame.units.find((unit) => isExtended(g, unit));
       if (line !== undefined) return offerConsolidation(g, line, "8.32-2");
       const hex = hexOf(g, frame.units[0]!);
+      sendApart(g, frame, hex);
       frame.units = frame.units.map((unit) =>
         isArtillery(g, unit) && isUnlimbered(g, unit) ? crewLeaves(g, unit, hex, "7.56-Rb") : unit,
       );
@@ -135,6 +136,14 @@ function hasAnybody(g: Play, frame: RetreatFrame): boolean {
   frame.units = frame.units.filter((unit) => onMap(g, unit));
   if (frame.units.length === 0) g.pop();
   return frame.units.length > 0;
+}
+
+/** Skirmishers whose line has gathered in its other hex run by themselves. */
+function sendApart(g: Play, frame: RetreatFrame, hex: Hex): void {
+  const others = frame.units.filter((unit) => hexOf(g, unit) !== hex);
+  frame.units = frame.units.filter((unit) => hexOf(g, unit) === hex);
+  const { left: hexes, routed, from, victors, unrallied, cite } = frame;
+  retreatUnits(g, others, { hexes, routed, from, victors, unrallied, cite });
 }
 
 function choose(frame: RetreatFrame, to: Hex): "again" {

@@ -63,7 +63,7 @@ const stages = staged<Eylau, RallyFrame>({
     run(g, frame) {
       const loose = routedOf(g, frame.side).filter((unit) => isLooseStack(g, unit));
       if (frame.stage === "companies" && frame.tried.length === 0) {
-        for (const unit of loose) if (canRally(g, unit)) rally(g, frame, unit, rallyLoose);
+        for (const unit of loose) if (canRally(g, unit)) bringBack(g, frame, unit, rallyLoose);
         frame.tried = loose;
         frame.due = homeFirst(
           g,
@@ -78,7 +78,7 @@ const stages = staged<Eylau, RallyFrame>({
     run(g, frame) {
       for (const unit of routedOf(g, frame.side)) {
         if (!isLooseStack(g, unit) && canRally(g, unit) && hasRallier(g, unit))
-          rally(g, frame, unit, (play, one) => rallyUnit(play, one, "13.42-B"));
+          bringBack(g, frame, unit, (play, one) => rallyUnit(play, one, "13.42-B"));
       }
       frame.tried = [];
       return goOn(frame, "self");
@@ -100,7 +100,7 @@ const stages = staged<Eylau, RallyFrame>({
       frame.tried = [...frame.tried, unit];
       if (!selfRally(g, unit)) return;
       for (const one of withIt(g, unit))
-        rally(g, frame, one, (play, each) => rallyUnit(play, each, "13.42-C"));
+        bringBack(g, frame, one, (play, each) => rallyUnit(play, each, "13.42-C"));
       if (g.state.place[unit] === FLED) g.state.returns[unit] = g.state.turn + 1;
     },
     why: (g, frame, action) =>
@@ -139,7 +139,7 @@ const stages = staged<Eylau, RallyFrame>({
   over: { run: (g) => g.pop() },
 });
 
-export const rallyStep: Step<RallyFrame> = {
+export const rally: Step<RallyFrame> = {
   ...stages,
   /** Whoever has run in this phase need not run again. */
   noted(_g, frame, note) {
@@ -147,7 +147,7 @@ export const rallyStep: Step<RallyFrame> = {
   },
 };
 
-function rally(g: Play, frame: RallyFrame, unit: UnitId, how: (g: Play, unit: UnitId) => void): void {
+function bringBack(g: Play, frame: RallyFrame, unit: UnitId, how: (g: Play, unit: UnitId) => void): void {
   if (!isRouted(g, unit)) return;
   how(g, unit);
   frame.rallied = [...frame.rallied, unit];
@@ -155,12 +155,11 @@ function rally(g: Play, frame: RallyFrame, unit: UnitId, how: (g: Play, unit: Un
 
 /** What speaks against an attempt of this unit to rally by itself. */
 function whyNoTry(g: Position, { side, tried }: RallyFrame, unit: UnitId): Violation | undefined {
-  const { id, side: own } = unitOf(g, unit);
-  if (own !== side || !isRouted(g, unit)) return no("notRouted", "13.42", id);
-  if (tried.includes(unit)) return no("hasTried", "13.42-C", id);
+  if (unitOf(g, unit).side !== side || !isRouted(g, unit)) return no("notRouted", "13.42");
+  if (tried.includes(unit)) return no("hasTried", "13.42-C");
   if (g.state.place[unit] === FLED) return undefined;
-  if (topAt(g, hexOf(g, unit), side) !== unit) return no("topmostTries", "13.11", id);
-  return canRally(g, unit) ? undefined : no("noPlaceToRally", "13.42", id);
+  if (topAt(g, hexOf(g, unit), side) !== unit) return no("topmostTries", "13.11");
+  return canRally(g, unit) ? undefined : no("noPlaceToRally", "13.42");
 }
 
 const tryable = (g: Position, frame: RallyFrame): UnitId[] =>

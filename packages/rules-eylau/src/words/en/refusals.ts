@@ -197,9 +197,9 @@ export const refusals = {
   needNotCheck: () => "nobody checks in that hex now",
   notAmongThem: () => "does not bear this loss",
   notInThatHex: () => "cannot take that formation and facing where it is",
-  notRouted: (unit: string) => `${unit} is no routed unit of yours`,
-  hasTried: (unit: string) => `${unit} has tried already in this phase`,
-  topmostTries: (unit: string) => `${unit} follows the topmost unit of its hex`,
-  noPlaceToRally: (unit: string) => `${unit} is too near the enemy to rally, or not in the open`,
+  notRouted: () => "is no routed unit of yours",
+  hasTried: () => "has tried already in this phase",
+  topmostTries: () => "does as the topmost unit of its hex",
+  noPlaceToRally: () => "is too near the enemy to rally, or not in the open",
   notNearItsExit: () => "comes back over free hexes of the edge, near the one by which it left",
 };
