@@ -45,7 +45,8 @@ export const ACTIONS = vocabulary<World>()("do", {
   stop: {},
 
   // Interruptions
-  fire: { unit, at: optional(hex), strength: optional(integer), second: optional(hex) },
+  fire: { unit, at: optional(hex), strength: optional(integer), second: optional(hex), with: optional(unit) },
+  slip: {}, // away from muskets, at the price of order [11.31]
   displace: { to: hex },
   stay: {},
   react: { facing },

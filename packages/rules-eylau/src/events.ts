@@ -15,9 +15,9 @@ import {
 import type { Case } from "./cases.ts";
 import { unit } from "./fields.ts";
 import type { FormationName } from "./formations.ts";
-import type { CheckCause } from "./frames.ts";
+import type { CheckCause, FireSegment } from "./frames.ts";
 import type { Label } from "./sayings.ts";
-import type { Phase } from "./state.ts";
+import type { Phase, SNOW_IDS } from "./state.ts";
 import type { World } from "./types.ts";
 import type { SideName } from "./units.ts";
 
@@ -143,6 +143,12 @@ export const EVENTS = vocabulary<World>()("type", {
     total: number,
     result: string, // "0", "M", "1" ...
   },
+  impact: { unit, at: hex, hex: optional(hex) }, // extended range: where it aimed, where it hit [11.23-2]
+  ammunition: { unit, left: number },
+  depleted: { unit },
+  supplied: { unit },
+  segment: { segment: fact<FireSegment>(), side },
+  snow: { snow: fact<(typeof SNOW_IDS)[number]>() },
 
   // Shock [12.0]
   attacks: { units, from: hex, at: hex, charge: boolean },

@@ -209,6 +209,51 @@ export type RetreatStage =
   | "choose" // the next
   | "enter"; // it, after friends in it have checked
 
+/** The Reciprocal Fire Phase has three [11.0]. */
+export type FireSegment = "skirmish" | "battalions" | "guns";
+
+/** How far a side has come along its line of battle [R48]. Replaced, never changed. */
+export interface Sweep {
+  /** Its firing hexes still to come, in their order. */
+  readonly hexes: readonly Hex[];
+  /** Targets already fired at from the first of them: loose troops and squares fire at several [11.61] [8.42-1]. */
+  readonly done: readonly Hex[];
+  /** Points that have gone out through each of its hexsides [11.62]. */
+  readonly out: readonly number[];
+  /** Points of loose troops that have fired. */
+  readonly spent: number;
+  /** Its companies have shot themselves out, and know it when they have done [11.91]. */
+  readonly emptied: boolean;
+}
+
+/** A hex whose morale is to be checked, and where the fire came from. */
+export interface FireCheck {
+  readonly at: Hex;
+  readonly from: Hex;
+  /** At extended range, which wakes nobody [17.53-b]. */
+  readonly far: boolean;
+}
+
+/** One throw of the die at one hex. */
+export interface Shot {
+  /** That leads the fire. */
+  readonly unit: UnitId;
+  readonly from: Hex;
+  readonly at: Hex;
+  /** Points or guns. */
+  readonly strength: number;
+  /** Both halves of an extended line at the hex between [11.53-1a]. */
+  readonly centre?: true;
+  /** A target behind another, or skirmishers in front of it [11.45] [11.46]. */
+  readonly screen?: "screened" | "screened by skirmishers";
+  /** Skirmishers at whoever drives them off [8.66-c]. */
+  readonly displaced?: true;
+  /** As if disordered: the crew is leaving [R62]. */
+  readonly hasty?: true;
+  /** The other half of the battery, which adds its guns [19.42-3]. */
+  readonly with?: UnitId;
+}
+
 export const FRAMES = vocabulary()("step", {
   turn: { stage: fact<TurnStage>(), opened: boolean }, // opened: the phase has begun
   interphase: { stage: fact<InterphaseStage>(), side, done: units },
@@ -249,7 +294,23 @@ export const FRAMES = vocabulary()("step", {
     checked: boolean, // companies: for entering a charge zone [12.61-1a]
     must: fact<"" | "stop" | "reform">(), // here; reform: from general order [8.52]
   },
-  firePhase: { stage: fact<"skirmish" | "battalions" | "guns" | "over">() },
+  firePhase: {
+    stage: fact<FireSegment | "over">(),
+    side, // whose fire it is, or who says where to begin
+    opened: boolean, // the die for the first fire has fallen
+    choosing: fact<Side[]>(), // who has still to say at which end to begin
+    sweeps: fact<readonly [Sweep, Sweep]>(), // by side
+  },
+  /** Shots that are resolved one after the other, before anybody they hit checks morale. */
+  salvo: {
+    side, // that fires
+    shots: fact<readonly Shot[]>(),
+    checks: fact<readonly FireCheck[]>(),
+    alarmed: boolean, // those who check next have had the choice to awake [17.53-b]
+    once: boolean, // they check later, after the fire of others [R51]
+  },
+  /** Fast units may slip away from muskets; formed cavalry at a price [11.31]. */
+  slip: { side, units, at: hex, to: hex, spared: units },
   shockPhase: {
     side,
     stage: fact<"declaration" | "attacks">(),
@@ -310,11 +371,12 @@ export const FRAMES = vocabulary()("step", {
     side, // that fires
     target: units,
     at: hex, // where they are
+    to: hex, // where they are going; -1
     cause: fact<FireCause>(),
     fired: units, // who has, in this window
     spared: units, // who may not
     once: boolean, // one check after all fire, not after each [R51]
-    shaken: boolean, // that check is due
+    shaken: hex, // that check is due, for fire from here; -1
   },
   /** A retreat, hex by hex [13.3]. */
   retreat: {
@@ -375,9 +437,16 @@ export type FrameOf<S extends EylauFrame["step"]> = Extract<EylauFrame, { readon
 export type Note =
   | { readonly type: "stopped"; readonly unit: UnitId } // it has been thrown back, or lost, and goes on no more
   | { readonly type: "eliminated"; readonly unit: UnitId; readonly hex: Hex } // it was there; -1: off the map
-  | { readonly type: "fired"; readonly unit: UnitId }
   | { readonly type: "flees"; readonly flight: DueFlight } // once those who run now have come to rest [R89]
   | { readonly type: "runs on"; readonly unit: UnitId; readonly hexes: number } // routed while it retreats
+  | {
+      readonly type: "fired";
+      readonly unit: UnitId;
+      readonly from: Hex;
+      readonly at: Hex; // that was hit; -1
+      readonly shaken: boolean; // morale is to be checked there
+      readonly emptied: boolean; // companies have run out of ammunition
+    }
   | {
       readonly type: "shockOver";
       readonly units: readonly UnitId[]; // that attacked

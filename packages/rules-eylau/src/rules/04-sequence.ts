@@ -5,6 +5,7 @@ import { sideName } from "../board.ts";
 import { type EylauFrame, TURN_STAGES, type TurnFrame, type TurnStage } from "../frames.ts";
 import { ALLIED, FRENCH, type Phase, type Play, type Side, type Step } from "../types.ts";
 import { endOfPhase } from "./09.3-end-of-phase.ts";
+import { firePhaseFrame } from "./11-fire-phase.ts";
 import { leadersLeft } from "./19.8-leader-loss.ts";
 import { closeTurn } from "./20-victory.ts";
 
@@ -36,7 +37,7 @@ const OPENINGS: { readonly [P in Phase]: readonly [frame: () => EylauFrame, side
     () => ({ step: "shockPhase", side: ALLIED, stage: "declaration", units: [], targets: [] }),
     ALLIED,
   ],
-  fire: [() => ({ step: "firePhase", stage: "skirmish" })],
+  fire: [firePhaseFrame],
   frenchCommand: [() => beginCommand(FRENCH), FRENCH],
   frenchRally: [() => beginRally(FRENCH), FRENCH],
   alliedMovement: [() => ({ step: "movement", stage: "states", side: ALLIED }), ALLIED],

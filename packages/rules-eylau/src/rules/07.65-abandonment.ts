@@ -30,7 +30,7 @@ import { stepCost } from "./06.2-costs.ts";
 import { crewLeaves } from "./07.6-crews.ts";
 import { partingShots } from "./07.65-parting-shots.ts";
 import { openFire } from "./11.3-special-fire.ts";
-import { launch } from "./11-salvo.ts";
+import { launch } from "./11-launch.ts";
 
 type Abandonment = FrameOf<"abandonment">;
 

@@ -35,7 +35,7 @@ import { isSkirmisher } from "./08.65-leash.ts";
 import { whyNoRoom } from "./09.1-stacking.ts";
 import { firersOn } from "./11.2-fire-zones.ts";
 import { openFire } from "./11.3-special-fire.ts";
-import { launch } from "./11-salvo.ts";
+import { launch } from "./11-launch.ts";
 
 type Displacement = FrameOf<"displacement">;
 

@@ -26,7 +26,7 @@ import {
 import { fatigueLevelOf } from "../charts.ts";
 import { visibility } from "../rules/10.4-sight.ts";
 import { fireKind } from "../rules/11.1-firers.ts";
-import { reaches as firesAt, isAimed } from "../rules/11.2-fire-zones.ts";
+import { hasInZone as firesAt, isAimed } from "../rules/11.2-fire-zones.ts";
 import { bandOf, farthest } from "../rules/11.2-ranges.ts";
 import { chargeOf, zoneAt } from "../rules/12.52-charge-zones.ts";
 import { superiorOf } from "../rules/16.3-chain.ts";

@@ -1,6 +1,12 @@
 // What stands beside a number, in English.
 
-import type { EffectivenessModifier, MoraleModifier, RallyModifier, ShockModifier } from "../../charts.ts";
+import type {
+  EffectivenessModifier,
+  FireModifier,
+  MoraleModifier,
+  RallyModifier,
+  ShockModifier,
+} from "../../charts.ts";
 
 type Condition = EffectivenessModifier | MoraleModifier | RallyModifier;
 
@@ -37,6 +43,15 @@ export const labels = {
     `${level}: ${french} points to the French, ${allied} to the Allies`,
 
   inShock: (row: ShockModifier) => IN_SHOCK[row],
+  inFire: (row: FireModifier) => IN_FIRE[row],
+};
+
+const IN_FIRE: { readonly [row in FireModifier]: string } = {
+  massed: "massed target",
+  "massed, by the protocol": "massed target",
+  displaced: "giving way",
+  "enemy movement": "at moving troops",
+  centre: "both halves at the centre",
 };
 
 const IN_SHOCK: { readonly [row in ShockModifier]: string } = {

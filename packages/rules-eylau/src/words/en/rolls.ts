@@ -13,4 +13,8 @@ export const rolls = {
   shock: (unit: string) => `shock of ${unit}`,
   crossing: (unit: string) => `whether ${unit} keeps its order over the hexside`,
   limbering: (unit: string) => `does ${unit} lose a gun while it limbers?`,
+  fire: (unit: string) => `fire of ${unit}`,
+  impact: (unit: string) => `where the shot of ${unit} falls`,
+  initiative: () => "who fires first",
+  snow: () => "the snow",
 };

@@ -1,0 +1,169 @@
+// [11.0-P] The Reciprocal Fire Phase: loose troops, then battalions, then guns. Both sides fire in turn, each along its
+// line of battle from one end to the other, and nobody goes back [R48].
+
+import type { Hex } from "@grognard/hex";
+import { judgedBy } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
+import { enemyOf, idOf, onMap, question, sideName, unitsAt } from "../board.ts";
+import { figure } from "../charts.ts";
+import type { FireSegment, FrameOf, Sweep } from "../frames.ts";
+import { no, purpose } from "../sayings.ts";
+import { ALLIED, type Eylau, FRENCH, type Play, type Position, type Side, type Step } from "../types.ts";
+import { die } from "./01-die.ts";
+import { deplete } from "./11.9-ammunition.ts";
+import { launch } from "./11-launch.ts";
+import { fireOffers, leaderIn, shotsOf, sideTo, type Turn, turnOf, whyNotFire } from "./11-orders.ts";
+
+type Frame = FrameOf<"firePhase">;
+
+const AT_REST: Sweep = { hexes: [], done: [], out: [], spent: 0, emptied: false };
+export const firePhaseFrame = (): Frame => ({
+  step: "firePhase",
+  stage: "skirmish",
+  side: FRENCH,
+  opened: false,
+  choosing: [],
+  sweeps: [AT_REST, AT_REST],
+});
+
+export const firePhase: Step<Frame> = {
+  run(g, frame) {
+    if (frame.stage === "over") return g.pop();
+    if (!frame.opened) return open(g, frame, frame.stage);
+    if (frame.choosing.length > 0) return;
+    if (!settle(g, frame, frame.side) && !settle(g, frame, enemyOf(frame.side))) return closeSegment(frame);
+    if (!turnNow(g, frame, frame.side)) frame.side = enemyOf(frame.side);
+  },
+  ask(g, frame) {
+    const [chooser] = frame.choosing;
+    if (chooser !== undefined) return question(chooser, "sweep", "11.0-Pn", [], SWEEPS);
+    const turn = turnNow(g, frame, frame.side)!;
+    return question(
+      frame.side,
+      "fire",
+      "11.0-P",
+      [idOf(g, turn.unit)],
+      [...fireOffers(g, turn), { do: "skip" }],
+    );
+  },
+  answer(g, frame, action) {
+    const { side } = frame;
+    if (action.do === "sweep") return choose(frame, action.from);
+    if (action.do === "skip") return moveOn(g, frame, side);
+    if (action.do === "fire") fire(g, frame, turnNow(g, frame, side)!, action);
+  },
+  why: judgedBy<Eylau, Frame>({
+    fire: (g, frame, action) =>
+      frame.choosing.length > 0
+        ? no("chooseAnEnd", "11.0-Pn")
+        : whyNotFire(g, turnNow(g, frame, frame.side)!, action),
+  }),
+  noted(_g, frame, note) {
+    if (note.type === "fired" && note.emptied) replace(frame, frame.side, { emptied: true });
+  },
+};
+
+const SWEEPS = [
+  { do: "sweep", from: "first" },
+  { do: "sweep", from: "last" },
+] as const;
+
+/** [11.0-P] Who has something to fire at, who begins, and at which end. */
+function open(g: Play, frame: Frame, stage: FireSegment): "again" {
+  frame.opened = true;
+  frame.sweeps = [firingHexes(g, FRENCH, stage), firingHexes(g, ALLIED, stage)];
+  const sides = ([FRENCH, ALLIED] as const).filter((side) => canFire(g, frame, side, 1));
+  if (sides.length === 0) return "again";
+  const rolled = die(g, FRENCH, purpose("initiative"), "11.0-P");
+  frame.side = rolled <= figure(g.world.charts, "french fire first") ? FRENCH : ALLIED;
+  g.emit({ type: "segment", segment: stage, side: sideName(frame.side), cite: "11.0-P" });
+  frame.choosing = [frame.side, enemyOf(frame.side)].filter((side) => canFire(g, frame, side, 2));
+  return "again";
+}
+
+/** The hexes of a side from which fire of this segment may come, along the battle line. */
+function firingHexes(g: Position, side: Side, segment: FireSegment): Sweep {
+  const hexes = new Set<Hex>();
+  for (const { index: unit, side: own, arm } of g.world.units)
+    if (own === side && arm !== "leader" && onMap(g, unit)) hexes.add(g.state.hex[unit]!);
+  const { columns } = g.world.map.grid;
+  const along = g.world.axis === "rows" ? (hex: Hex) => hex : (hex: Hex) => (hex % columns) * 10_000 + hex;
+  return {
+    ...AT_REST,
+    hexes: [...hexes]
+      .filter((hex) => leaderIn(g, hex, side, segment) !== undefined)
+      .sort((a, b) => along(a) - along(b)),
+  };
+}
+
+/** Whether so many hexes of a side have somebody to fire at. */
+function canFire(g: Position, frame: Readonly<Frame>, side: Side, hexes: number): boolean {
+  let found = 0;
+  for (const hex of frame.sweeps[side].hexes) {
+    if (turnAt(g, frame, side, hex)) found++;
+    if (found >= hexes) return true;
+  }
+  return false;
+}
+
+function choose(frame: Frame, from: "first" | "last"): void {
+  const [side, ...rest] = frame.choosing;
+  frame.choosing = rest;
+  if (from === "last" && side !== undefined)
+    replace(frame, side, { hexes: frame.sweeps[side].hexes.toReversed() });
+}
+
+const turnAt = (g: Position, { stage, sweeps }: Readonly<Frame>, side: Side, hex: Hex): Turn | undefined => {
+  const unit = stage === "over" ? undefined : leaderIn(g, hex, side, stage);
+  return unit === undefined ? undefined : turnOf(g, unit, sweeps[side]);
+};
+
+/** What the next hex of a side may do. */
+function turnNow(g: Position, frame: Readonly<Frame>, side: Side): Turn | undefined {
+  const [hex] = frame.sweeps[side].hexes;
+  return hex === undefined ? undefined : turnAt(g, frame, side, hex);
+}
+
+/** Passes the hexes that have nobody to fire at; false at the end of the line. */
+function settle(g: Play, frame: Frame, side: Side): boolean {
+  while (frame.sweeps[side].hexes.length > 0) {
+    if (turnNow(g, frame, side)) return true;
+    moveOn(g, frame, side);
+  }
+  return false;
+}
+
+/** The first hex has done; companies that have shot themselves out find it now [11.91]. */
+function moveOn(g: Play, frame: Frame, side: Side): void {
+  const { hexes, emptied } = frame.sweeps[side];
+  const [hex, ...rest] = hexes;
+  if (emptied) deplete(g, unitsAt(g, hex!, side), "11.91");
+  replace(frame, side, { ...AT_REST, hexes: rest });
+}
+
+function fire(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">): void {
+  const { side } = frame;
+  const { done, spent, out } = turn.sweep;
+  const shots = shotsOf(g, turn, action);
+  const [{ at, strength }] = shots as [(typeof shots)[0]];
+  const through = [0, 1, 2, 3, 4, 5].map((dir) => out[dir] ?? 0);
+  through[sideTo(g, turn, at)]! += strength;
+  replace(frame, side, {
+    done: [...done, at],
+    out: through,
+    spent: turn.kind === "loose" || turn.kind === "escort" ? spent + strength : 0,
+  });
+  launch(g, side, shots);
+}
+
+function replace(frame: Frame, side: Side, change: Partial<Sweep>): void {
+  const [french, allied] = frame.sweeps;
+  frame.sweeps = side === FRENCH ? [{ ...french, ...change }, allied] : [french, { ...allied, ...change }];
+}
+
+const NEXT = { skirmish: "battalions", battalions: "guns", guns: "over", over: "over" } as const;
+function closeSegment(frame: Frame): "again" {
+  frame.stage = NEXT[frame.stage];
+  frame.opened = false;
+  return "again";
+}

@@ -1,0 +1,192 @@
+// [11.0] One fire: strength and class against class, a die, losses, leaders, ammunition.
+
+import { distance, type Hex } from "@grognard/hex";
+import {
+  enemyOf,
+  holderOf,
+  idOf,
+  isCompany,
+  isInfantry,
+  nameOf,
+  sideOf,
+  strengthOf,
+  unitOf,
+} from "../board.ts";
+import {
+  type Band,
+  type FireModifier,
+  type FireTable,
+  figure,
+  fireDrm,
+  fireResult,
+  impactOffset,
+  tableOf,
+} from "../charts.ts";
+import type { Term } from "../events.ts";
+import type { Shot } from "../frames.ts";
+import { label, purpose } from "../sayings.ts";
+import type { Case, Phase, Play, Position, Side, UnitId } from "../types.ts";
+import { die } from "./01-die.ts";
+import { loseFrom } from "./09.41-losses.ts";
+import { onLine } from "./10.4-line.ts";
+import { columnOf, firingClass, LAST_COLUMN } from "./11.0-strength.ts";
+import { type Target, targetIn } from "./11.0-target-class.ts";
+import { fireKind, firingWith } from "./11.1-firers.ts";
+import { bandOf } from "./11.2-ranges.ts";
+import { deplete, emptiesPouches, useAmmunition } from "./11.9-ammunition.ts";
+import { hasFought } from "./15-fatigue.ts";
+import { brigadeOf } from "./16.14-commitment.ts";
+import { riskLeaders } from "./19.8-leader-loss.ts";
+
+/** All that is fixed before the die falls. */
+export interface Fire {
+  readonly band: Band;
+  readonly strength: number;
+  readonly column: number;
+  /** Firing class. */
+  readonly firing: number;
+  readonly table: FireTable;
+  readonly target: Target;
+  /** On the die. */
+  readonly terms: readonly Term[];
+  /** No more is lost [11.93-2b]. */
+  readonly most: number;
+}
+
+/** What a shot comes to; undefined if it cannot be fired, or nobody is there. */
+export function explainFire(g: Position, shot: Shot, hit?: Hex): Fire | undefined {
+  const { unit, from, at, screen } = shot;
+  const kind = fireKind(g, unit);
+  const band = bandOf(g, unit, distance(g.world.map.grid, from, at));
+  if (!kind || !band) return undefined;
+  const strength = shot.strength + (shot.with === undefined ? 0 : strengthOf(g, shot.with));
+  const column = Math.min(LAST_COLUMN, columnOf(g, unit, kind, from, band, strength, shot));
+  const guns = kind === "guns";
+  const target = targetAt(g, hit ?? at, from, guns ? "artillery" : "infantry", screen);
+  if (column < 0 || !target) return undefined;
+  const { charts } = g.world;
+  return {
+    band,
+    strength,
+    column,
+    firing: firingClass(g, unit, kind, from, band),
+    table: guns ? "artilleryFire" : tableOf(unitOf(g, unit).nation),
+    target,
+    terms: termsOf(g, shot, target, guns),
+    most: guns && g.state.depleted[unit] === 1 ? figure(charts, "depleted loss") : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Shot that falls elsewhere than aimed may hit friends [R59]. */
+const targetAt = (g: Position, at: Hex, from: Hex, by: "infantry" | "artillery", screen: Shot["screen"]) => {
+  const side = holderOf(g, at);
+  return side < 0 ? undefined : targetIn(g, at, side as Side, from, by, screen);
+};
+
+function termsOf(g: Position, { unit, centre, displaced }: Shot, { massed }: Target, guns: boolean): Term[] {
+  const { charts, options } = g.world;
+  const terms: Term[] = [];
+  const add = (row: FireModifier, cite: Case) =>
+    terms.push({ label: label("inFire", row), value: fireDrm(charts, row), cite });
+  if (massed) add(options.mildMassedFire ? "massed, by the protocol" : "massed", "11.41");
+  if (centre) add("centre", "11.53-1a");
+  if (displaced) add("displaced", "8.66-c");
+  if (guns && g.state.phase === MOVEMENT[enemyOf(sideOf(g, unit))]) add("enemy movement", "11.71-2");
+  return terms;
+}
+const MOVEMENT: readonly [Phase, Phase] = ["frenchMovement", "alliedMovement"];
+
+/** What came of a shot. */
+export interface Result {
+  /** The hex that was hit; -1: nobody. */
+  readonly at: Hex;
+  readonly losses: number;
+  /** The morale of those in the hex is to be checked [11.83]. */
+  readonly check: boolean;
+}
+const NOTHING: Result = { at: -1, losses: 0, check: false };
+
+/** Fires. Losses and what becomes of leaders may be asked for: return to the kernel. */
+export function fireAt(g: Play, shot: Shot): Result {
+  const { unit, from } = shot;
+  const side = sideOf(g, unit);
+  const band = bandOf(g, unit, distance(g.world.map.grid, from, shot.at))!;
+  const hit = band === "extended" ? impactOf(g, shot) : shot.at;
+  const fire = hit < 0 ? undefined : explainFire(g, shot, hit);
+  const rolled = die(g, side, purpose("fire", idOf(g, unit)), "11.0-F6");
+  const result = fire ? resolve(g, shot, fire, hit, rolled) : NOTHING;
+  const emptied = afterwards(g, shot, band, rolled);
+  g.note({ type: "fired", unit, from, at: hit, shaken: result.check, emptied });
+  return result;
+}
+
+/** [11.23-2] Where along the line of sight it falls; -1: off the map. */
+function impactOf(g: Play, { unit, from, at }: Shot): Hex {
+  const { grid } = g.world.map;
+  const offset = impactOffset(
+    g.world.charts,
+    die(g, sideOf(g, unit), purpose("impact", idOf(g, unit)), "11.23-T"),
+  );
+  const hex = onLine(grid, from, at, distance(grid, from, at) + offset)[0] ?? -1;
+  g.emit({
+    type: "impact",
+    unit: idOf(g, unit),
+    at: nameOf(g, at),
+    ...(hex < 0 ? {} : { hex: nameOf(g, hex) }),
+    cite: "11.23-2",
+  });
+  return hex;
+}
+
+function resolve(g: Play, { unit, from }: Shot, fire: Fire, at: Hex, rolled: number): Result {
+  const { table, firing, target, column, terms, band, strength, most } = fire;
+  const total = terms.reduce((sum, { value }) => sum + value, rolled);
+  const { losses: printed, check } = fireResult(g.world.charts, table, firing, target.value, column, total);
+  const losses = Math.min(printed, most);
+  g.emit({
+    type: "fired",
+    unit: idOf(g, unit),
+    from: nameOf(g, from),
+    at: nameOf(g, at),
+    strength,
+    band,
+    column,
+    firing,
+    target: target.value,
+    terms,
+    total,
+    result: losses > 0 ? `${losses}` : check ? "M" : "0",
+    cite: target.cite,
+  });
+  if (losses > 0) {
+    if (band !== "extended") riskLeaders(g, at, target.side, band); // before morale [11.44]
+    loseFrom(g, at, target.side, losses, "11.81-1", target.arc === "rear" ? "rear" : "top");
+  }
+  return { at, losses, check };
+}
+
+/** Those who fired have fired, may have shot themselves out, and their brigade has been in battle [15.11-2]. True if
+ *  companies are out of cartridges: in the Fire Phase they know it when their hex has done [11.91]. */
+function afterwards(g: Play, { unit, from, with: half }: Shot, band: Band, rolled: number): boolean {
+  const kind = fireKind(g, unit)!;
+  const firers = [...firingWith(g, unit, kind, from), ...(half === undefined ? [] : [half])];
+  useAmmunition(g, firers, band, rolled);
+  const loose = kind === "loose" || kind === "escort";
+  for (const one of firers) {
+    g.state.fired[one]! |= FIRED;
+    if (isInfantry(g, one) || isCompany(g, one)) hasFought(g, one);
+    if (loose) skirmished(g, one);
+  }
+  const emptied = loose && emptiesPouches(g, rolled);
+  if (emptied && g.state.phase !== "fire") deplete(g, firers, "11.91");
+  return emptied;
+}
+/** In state.fired: in this phase. */
+export const FIRED = 1;
+
+/** [19.11] Jaegers tire of it. */
+function skirmished(g: Play, unit: UnitId): void {
+  const { nation, light } = unitOf(g, unit);
+  const brigade = brigadeOf(g, unit);
+  if (nation === "russian" && light && brigade >= 0) g.state.skirmished[brigade] = 1;
+}

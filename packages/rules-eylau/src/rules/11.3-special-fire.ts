@@ -1,0 +1,116 @@
+// [11.3] Fire out of turn: the enemy may fire at whoever does something under their muskets, before it is done.
+
+import { distance, type Hex } from "@grognard/hex";
+import type { ActionOf } from "../actions.ts";
+import {
+  enemyOf,
+  hexesOf,
+  hexOf,
+  idOf,
+  isArtillery,
+  isCavalry,
+  isFormed,
+  isLeader,
+  nameOf,
+  onMap,
+  sideOf,
+} from "../board.ts";
+import type { FireCause, FrameOf } from "../frames.ts";
+import type { Play, Position, UnitId } from "../types.ts";
+import { visibility } from "./10.4-sight.ts";
+import { firersOn, hasInZone } from "./11.2-fire-zones.ts";
+import { reachOf } from "./11.2-ranges.ts";
+import { outrun } from "./11.31-slipping.ts";
+
+export type VolleyFrame = FrameOf<"volley">;
+
+export interface Trigger {
+  /** At whom, top first. */
+  readonly units: readonly UnitId[];
+  /** Where they are. */
+  readonly hex: Hex;
+  readonly cause: FireCause;
+  /** Whoever leaves a hex: where to, and whether it is the first step of a move [11.31]. */
+  readonly to?: Hex;
+  readonly first?: boolean;
+  /** Who may not fire. */
+  readonly spared?: readonly UnitId[];
+  /** One check after all fire, not after each [R51]. */
+  readonly once?: boolean;
+}
+
+/** Opens the window if anybody can fire. True if a frame was pushed: act when it has gone. */
+export function openFire(
+  g: Play,
+  { units, hex, cause, to = -1, first, spared = [], once = false }: Trigger,
+): boolean {
+  const target = units.filter((unit) => !isLeader(g, unit) && onMap(g, unit));
+  const [top] = target;
+  if (top === undefined) return false;
+  const side = enemyOf(sideOf(g, top));
+  const muskets = first && to >= 0 ? outrun(g, target, hex, to) : [];
+  if (muskets.length > 0 && target.some((unit) => isCavalry(g, unit) && isFormed(g, unit))) {
+    g.push({ step: "slip", side: sideOf(g, top), units: target, at: hex, to, spared: [...spared] });
+    return true;
+  }
+  const frame: VolleyFrame = {
+    step: "volley",
+    side,
+    target,
+    at: hex,
+    to,
+    cause,
+    fired: [],
+    spared: [...spared, ...muskets],
+    once,
+    shaken: -1,
+  };
+  if (volleys(g, frame).length === 0) return false;
+  g.push(frame);
+  return true;
+}
+
+/** Who may still fire, at which hex. */
+export function volleys(g: Position, frame: Readonly<VolleyFrame>): ActionOf<"fire">[] {
+  return targets(g, frame).flatMap((hex) =>
+    drawnAt(g, frame, hex)
+      .filter((unit) => !frame.fired.includes(unit) && !frame.spared.includes(unit))
+      .map((unit) => ({ do: "fire", unit: idOf(g, unit), at: nameOf(g, hex) }) as const),
+  );
+}
+
+/** The hexes in which the targets still stand: an extended line can be hit in both of its own [8.32-1]. */
+function targets(g: Position, { target, at }: Readonly<VolleyFrame>): readonly Hex[] {
+  const unit = target.find((one) => onMap(g, one) && hexesOf(g, one).includes(at));
+  return unit === undefined ? [] : hexesOf(g, unit);
+}
+
+/** Who may fire at a hex, by what has drawn the fire. */
+function drawnAt(g: Position, { cause, side, to }: Readonly<VolleyFrame>, hex: Hex): UnitId[] {
+  const close = firersOn(g, hex, side, "minimum");
+  switch (cause) {
+    case "unlimbering": // [11.3-2]
+      return [
+        ...firersOn(g, hex, side, "medium"),
+        ...firersOn(g, hex, side, "maximum").filter((unit) => !isArtillery(g, unit)),
+      ];
+    case "leaving": // [11.3-1] [11.3-3]
+      return to < 0
+        ? close
+        : [...close, ...firersOn(g, hex, side, "medium").filter((unit) => leavesMedium(g, unit, hex, to))];
+    case "displacement": // [8.66-b]
+    case "abandoning": // [7.65-b]
+      return close.filter((unit) => hexesOf(g, unit).some((own) => apartFrom(g, own, hex) === 1));
+    default:
+      return close;
+  }
+}
+
+const apartFrom = (g: Position, a: Hex, b: Hex): number => distance(g.world.map.grid, a, b);
+
+/** [R53] From three or four hexes away to a hex outside the zone: farther, out of the wedge or out of sight. */
+function leavesMedium(g: Position, unit: UnitId, hex: Hex, to: Hex): boolean {
+  const own = hexOf(g, unit);
+  const far = Math.min(visibility(g), reachOf(g, unit, "medium"));
+  return apartFrom(g, own, hex) > reachOf(g, unit, "minimum") && !hasInZone(g, unit, "guns", own, to, far);
+}

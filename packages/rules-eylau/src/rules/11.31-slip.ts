@@ -1,0 +1,22 @@
+// [11.31] Formed cavalry pays for slipping away with its order: its owner decides.
+
+import { idsOf, question } from "../board.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import type { Step } from "../types.ts";
+import { disorder } from "../verbs.ts";
+import { openFire } from "./11.3-special-fire.ts";
+import { outrun } from "./11.31-slipping.ts";
+
+export const slip: Step<FrameOf<"slip">> = {
+  ask: (g, { side, units }) =>
+    question(side, "slip", "11.31", idsOf(g, units), [{ do: "slip" }, { do: "pass" }]),
+  answer(g, { units, at, to, spared }, action) {
+    g.pop();
+    const slips = action.do === "slip";
+    const muskets = slips ? outrun(g, units, at, to) : [];
+    openFire(g, { units, hex: at, cause: "leaving", to, spared: [...spared, ...muskets] });
+    if (slips) for (const unit of units) disorder(g, unit, "11.31");
+  },
+  why: () => no("slipOrNot", "11.31"),
+};
