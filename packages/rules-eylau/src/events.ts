@@ -52,6 +52,7 @@ export const EVENTS = vocabulary<World>()("type", {
   // Pieces: told by the verbs
   entered: { unit, hex },
   moved: { units, from: hex, path: hexes, cost: optional(number) }, // sixths of a point
+  raised: { unit, hex }, // to the top of its stack
   faced: { units, facing: number, cost: optional(number) },
   formed: { unit, formation, facing: number, hexes, cost: optional(number) },
   disordered: { unit },

@@ -80,6 +80,7 @@ export type MovementStage = (typeof MOVEMENT_STAGES)[number];
 /** What a unit in hand goes through: before what it has declared, and after it has entered a hex. */
 export const MOVER_STAGES = [
   "choice",
+  "crossing", // how it goes over a stream or through friends [R22] [6.13-2]
   "attempt", // a change out of command [17.12-a]
   "zone", // a change in an enemy charge zone [12.61-2]
   "fire", // [11.3]
@@ -97,11 +98,12 @@ export type MoverStage = (typeof MOVER_STAGES)[number];
 
 /** What a unit in hand has declared; the enemy may fire first. */
 export type Deed =
-  | { readonly kind: "step"; readonly to: Hex; readonly haste: boolean } // haste: the cheaper way [R22] [6.13-2]
-  | { readonly kind: "face"; readonly facing: number }
-  | { readonly kind: "raise"; readonly unit: UnitId }
-  /** A change of formation; a wheel of an extended line. */
-  | { readonly kind: "form"; readonly action: ActionOf<"form"> | ActionOf<"wheel"> };
+  /** Haste: the cheaper way [R22] [6.13-2]. The cost is what the first of them has paid. */
+  | { readonly kind: "step"; readonly to: Hex; readonly haste: boolean; readonly cost: number }
+  | { readonly kind: "face"; readonly facing: number; readonly cost: number }
+  | { readonly kind: "about" } // to the rear, or to the front again [5.42]
+  | { readonly kind: "column"; readonly facing: number } // into road column; out of it, to face so; -1: without a front
+  | { readonly kind: "raise"; readonly unit: UnitId }; // to the top of its stack [9.2]
 
 /** Why morale is checked [13.11]. */
 export type CheckCause =
@@ -292,7 +294,7 @@ export const FRAMES = vocabulary()("step", {
     hexes: number, // entered
     turned: number, // sixths of facing in this hex [R12]
     checked: boolean, // companies: for entering a charge zone [12.61-1a]
-    must: fact<"" | "stop" | "reform">(), // here; reform: from general order [8.52]
+    halted: fact<Case | null>(), // why it goes no further
   },
   firePhase: {
     stage: fact<FireSegment | "over">(),

@@ -1,0 +1,69 @@
+// What units in hand have declared: the fire it draws [11.3], and its execution.
+
+import { enemyOf, hexOf, isGood, isHeldBy } from "../board.ts";
+import type { Deed } from "../frames.ts";
+import { POINT, type Play } from "../types.ts";
+import { turnTo } from "./05.3-facing.ts";
+import { aboutFace } from "./05.42-about-face.ts";
+import { isLine, occupy } from "./06-entry.ts";
+import { fightersOf, type MoverFrame } from "./06-steps.ts";
+import { changeColumn } from "./06.6-road-column.ts";
+import { disturbLines, mayLoosen } from "./06.13-passing.ts";
+import { adoptGeneral } from "./08.5-general-order.ts";
+import { raise } from "./09.2-restacking.ts";
+import { openFire } from "./11.3-special-fire.ts";
+
+/** Turns only from a whole point on in one hex [R12]; to face about takes half a one [R122]. */
+export function drawFire(g: Play, { deed, units, hexes, turned }: MoverFrame): void {
+  const targets = fightersOf(g, units);
+  if (!deed || targets.length === 0) return;
+  const hex = hexOf(g, targets[0]!);
+  switch (deed.kind) {
+    case "step":
+      openFire(g, { units: targets, hex, cause: "leaving", to: deed.to, first: hexes === 0 });
+      return;
+    case "face":
+      if (turned < POINT && turned + deed.cost >= POINT) openFire(g, { units: targets, hex, cause: "facing" });
+      return;
+    case "column":
+      openFire(g, { units: targets, hex, cause: "formation" });
+      return;
+    case "raise":
+      openFire(g, { units: targets, hex, cause: "stacking" });
+      return;
+  }
+}
+
+/** Carried out even by whoever the fire has disordered [R52]. */
+export function carryOut(g: Play, frame: MoverFrame, deed: Deed): void {
+  const fighters = fightersOf(g, frame.units);
+  switch (deed.kind) {
+    case "step":
+      return step(g, frame, deed);
+    case "face":
+      frame.turned += deed.cost;
+      return turnTo(g, fighters, deed.facing, fighters.every((unit) => isGood(g, unit)) ? "5.31" : "11.3-4", deed.cost);
+    case "about":
+      return aboutFace(g, fighters.filter((unit) => isGood(g, unit)));
+    case "column":
+      return changeColumn(g, frame.units, deed.facing);
+    case "raise":
+      return raise(g, deed.unit);
+  }
+}
+
+/** Out of this hex and into the next, with what it does to friends here and to those who go. */
+function step(g: Play, frame: MoverFrame, { to, haste, cost }: Deed & { readonly kind: "step" }): void {
+  const { units, from, side } = frame;
+  if (isHeldBy(g, to, enemyOf(side))) return; // skirmishers have not made room after all
+  const at = hexOf(g, units[0]!);
+  const passage = { units, from, at, to };
+  disturbLines(g, passage);
+  if (haste && mayLoosen(g, passage))
+    for (const unit of units) if (isLine(g, unit)) adoptGeneral(g, unit, "6.13-2", at);
+  occupy(g, units, to, { cite: "6.0-P", haste, cost });
+  frame.from = at;
+  frame.hexes++;
+  frame.turned = 0;
+  frame.stage = "giveWay";
+}

@@ -1,0 +1,112 @@
+// Everything that units in hand may do next, and why they may not do the rest.
+
+import type { Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import { hexNamed, hexOf, idOf, isLeader, nameOf, unitNamed } from "../board.ts";
+import { no } from "../sayings.ts";
+import type { Eylau, Position, UnitId } from "../types.ts";
+import { turning, whyNoTurn } from "./05.3-facing.ts";
+import { whyNoAboutFace } from "./05.42-about-face.ts";
+import { goalsOf, whyNoWay } from "./06-reach.ts";
+import { fightersOf, type MoverFrame, whyNoRest, whyNoStep } from "./06-steps.ts";
+import { comrades, whyNotAlong } from "./06.1-eligible.ts";
+import { whyNotGrand } from "./06.4-grand-tactical.ts";
+import { columnForms, isColumnForm, whyNoColumn } from "./06.6-road-column.ts";
+import { isGrand } from "./06.11-points.ts";
+import { formationOffers, whyNotForm } from "./07-formation-moves.ts";
+import { beyond } from "../board.ts";
+import { DIRECTIONS } from "@grognard/hex";
+
+const FACINGS = [0, 1, 2, 3, 4, 5] as const;
+type Frame = Readonly<MoverFrame>;
+
+/** Those in hand who have formations, as chapter 7 wants them. */
+export const formable = (g: Position, frame: Frame): Frame => {
+  const units = fightersOf(g, frame.units);
+  return { ...frame, units, unit: units[0] ?? frame.unit };
+};
+
+export function moverOffers(g: Position, frame: Frame): Action[] {
+  const actions: Action[] = [];
+  if (!whyNotGrand(g, frame)) actions.push({ do: "grand" });
+  for (const unit of comrades(g, frame))
+    if (!whyNotAlong(g, frame, unit)) actions.push({ do: "join", unit: idOf(g, unit) });
+  for (const { hex } of goalsOf(g, frame)) actions.push({ do: "move", to: nameOf(g, hex) });
+  actions.push(...changes(g, frame));
+  for (const unit of frame.units)
+    if (!whyNotLeft(g, frame, unit)) actions.push({ do: "leave", unit: idOf(g, unit) });
+  if (!whyNoStop(g, frame, actions.length > 0)) actions.push({ do: "stop" });
+  return actions;
+}
+
+/** Turns and formations. */
+function changes(g: Position, frame: Frame): Action[] {
+  const actions: Action[] = [];
+  for (const facing of FACINGS) if (!whyNoFace(g, frame, facing)) actions.push({ do: "face", facing });
+  if (!whyNoAboutFace(g, frame)) actions.push({ do: "aboutFace" });
+  if (fightersOf(g, frame.units).length === 0) return actions;
+  actions.push(...lawful(columnForms(g, frame), (form) => whyNoColumn(g, frame, form)));
+  if (!frame.halted && !isMarching(g, frame)) actions.push(...formationOffers(g, formable(g, frame)));
+  return actions;
+}
+
+/** [R16] Grand tactical movement knows no changes but road column. */
+const isMarching = (g: Position, { units }: Frame): boolean => units.some((unit) => isGrand(g, unit));
+
+/** [R16] After grand tactical movement any front, for nothing; with it the move ends. */
+function whyNoFace(g: Position, frame: Frame, facing: number): Violation | undefined {
+  if (!isMarching(g, frame)) return whyNoTurn(g, frame, facing);
+  const all = turning(g, frame);
+  if (all.length === 0) return no("looksAllAround", "5.2");
+  return all.every((unit) => g.state.facing[unit] === facing) ? no("facesSo", "5.3") : undefined;
+}
+
+/** [R13] Whoever is dropped stays where they have come to. */
+function whyNotLeft(g: Position, frame: Frame, unit: UnitId): Violation | undefined {
+  if (!frame.units.includes(unit)) return no("notInHand", "6.0-P");
+  const others = frame.units.filter((one) => one !== unit);
+  if (others.length === 0) return no("lastInHand", "6.0-P");
+  if (!isLeader(g, unit) && others.every((one) => isLeader(g, one))) return no("lastInHand", "6.0-P");
+  if (frame.units.every((one) => g.state.spent[one] === 0)) return no("leaveLater", "6.0-P");
+  return isLeader(g, unit) ? undefined : whyNoRest(g, [unit], hexOf(g, unit), g.state.facing[unit]!);
+}
+
+/** It may not stay among friends whom it cannot conform to as long as there is something else to do [5.41] [9.14-2]. */
+function whyNoStop(g: Position, { units }: Frame, more: boolean): Violation | undefined {
+  if (!more) return undefined;
+  const [first] = turning(g, { units, side: 0, from: -1, hexes: 0, halted: null });
+  return whyNoRest(g, units, hexOf(g, units[0]!), first === undefined ? -1 : g.state.facing[first]!);
+}
+
+/** Whether there is anything to do but to stop. */
+export function hasMore(g: Position, frame: Frame): boolean {
+  const at = hexOf(g, frame.units[0]!);
+  for (const dir of DIRECTIONS) {
+    const to = beyond(g, at, dir);
+    if (to >= 0 && !whyNoStep(g, frame, to)) return true;
+  }
+  return moverOffers(g, frame).some((action) => action.do !== "stop");
+}
+
+export const whyNotMover = judgedBy<Eylau, Frame>(
+  {
+    grand: whyNotGrand,
+    join: (g, frame, { unit }) => whyNotAlong(g, frame, unitNamed(g, unit)),
+    leave: (g, frame, { unit }) => whyNotLeft(g, frame, unitNamed(g, unit)),
+    move: (g, frame, { to }) => whyNoWay(g, frame, hexNamed(g, to)),
+    face: (g, frame, { facing }) => whyNoFace(g, frame, facing),
+    aboutFace: whyNoAboutFace,
+    form: (g, frame, action) =>
+      isColumnForm(g, frame, action)
+        ? whyNoColumn(g, frame, action)
+        : (whyHalted(g, frame) ?? whyNotForm(g, formable(g, frame), action)),
+    stop: (g, frame) => whyNoStop(g, frame, true),
+  },
+  (g, frame, action) => whyHalted(g, frame) ?? whyNotForm(g, formable(g, frame), action),
+);
+
+const whyHalted = (g: Position, frame: Frame): Violation | undefined => {
+  if (frame.halted) return no("hasToStay", frame.halted);
+  return isMarching(g, frame) ? no("marchesGrand", "6.42") : undefined;
+};

@@ -1,0 +1,205 @@
+// One step of units in hand: what it costs each of them, and what speaks against it.
+
+import type { Direction, Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  arcOfUnit,
+  armOf,
+  beyond,
+  directionBetween,
+  enemyOf,
+  facingOf,
+  hexOf,
+  idOf,
+  inRoadColumn,
+  inSquare,
+  isArtillery,
+  isClear,
+  isExtended,
+  isFrontal,
+  isGood,
+  isHeldBy,
+  isLeader,
+  isManned,
+  isRouted,
+  isUnlimbered,
+  nameOf,
+  sideOf,
+  stackAt,
+  strengthOf,
+  unitOf,
+} from "../board.ts";
+import { actionCost, figure, type Going } from "../charts.ts";
+import type { FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
+import { type Case, MOVED, POINT, type Position, type Side, type UnitId } from "../types.ts";
+import { goingOf, wreckCost } from "./06.2-costs.ts";
+import { isGrand, pointsLeft } from "./06.11-points.ts";
+import { type Passage, passingCost } from "./06.13-passing.ts";
+import { isSkirmisher, whyNoSkirmishStep } from "./08.65-leash.ts";
+import { whyNoDriving } from "./08.66-displacement.ts";
+import { zoneCost } from "./12.61-zone-movement.ts";
+import { isCommitted } from "./16.14-commitment.ts";
+import { whyNoCommandMove } from "./17.12-out-of-command.ts";
+
+export type MoverFrame = FrameOf<"mover">;
+export type Party = Readonly<Pick<MoverFrame, "side" | "units" | "from" | "hexes" | "halted">>;
+
+/** Those in hand who fight. */
+export const fightersOf = (g: Position, units: readonly UnitId[]): UnitId[] =>
+  units.filter((unit) => !isLeader(g, unit));
+/** [5.4] [6.42-1] Whether it goes only where it faces. */
+export const isSteered = (g: Position, unit: UnitId): boolean =>
+  isFrontal(g, unit) && !isLeader(g, unit) && !isGrand(g, unit);
+
+/** The worst of what the ground has for a unit, over both hexes of an extended line [8.34-1]. */
+export function groundFor(g: Position, unit: UnitId, at: Hex, dir: number): Going | undefined {
+  const here = goingOf(g, unit, at, dir);
+  const wing = g.state.wing[unit]!;
+  if (wing < 0 || !here) return here;
+  const there = goingOf(g, unit, wing, dir);
+  return there && there.points > here.points ? there : there && here;
+}
+
+/** What a step costs a unit, in sixths; -1: the ground forbids it. Haste: the cheaper way over a stream [R22], or
+ *  through friends without keeping the line [6.13-2]. */
+export function priceFor(g: Position, unit: UnitId, passage: Passage, dir: number, haste = false): number {
+  const { at, to } = passage;
+  const going = groundFor(g, unit, at, dir);
+  if (!going) return -1;
+  if (inSquare(g, unit)) return actionCost(g.world.charts, "square step");
+  if (isLeader(g, unit)) return going.points;
+  return (
+    ((haste && going.or) || going).points +
+    wreckCost(g, unit, to) +
+    zoneCost(g, sideOf(g, unit), at, to) +
+    passingCost(g, unit, passage, haste)
+  );
+}
+
+/** What speaks against their going from where they are into a hex beside it. */
+export function whyNoStep(g: Position, party: Party, to: Hex): Violation | undefined {
+  const { units, from, halted } = party;
+  const at = hexOf(g, units[0]!);
+  const dir = directionBetween(g, at, to);
+  if (halted) return no("hasToStay", halted);
+  if (dir < 0) return no("notAdjacent", "6.0-P");
+  const passage = { units, from, at, to };
+  for (const unit of units) {
+    const fault =
+      whyImmobile(g, unit, party) ??
+      whyNoEntry(g, units, unit, dir) ??
+      whyNotAlong(g, unit, passage, dir);
+    if (fault) return { ...fault, about: idOf(g, unit) };
+  }
+  return undefined;
+}
+
+/** Units that cannot leave their hex at all. */
+export function whyImmobile(g: Position, unit: UnitId, { hexes }: Party): Violation | undefined {
+  if (isArtillery(g, unit) && !isManned(g, unit)) return no("nobodyMansThem", "7.53");
+  if (isArtillery(g, unit) && isUnlimbered(g, unit)) return no("unlimbered", "7.51");
+  if (inSquare(g, unit)) {
+    if (!g.world.options.movingSquares) return no("squaresStand", "8.41-3");
+    if (hexes > 0) return no("squaresStepOnce", "21.11");
+  }
+  if (inRoadColumn(g, unit) && !isGrand(g, unit)) return no("columnsMarchFar", "6.61");
+  if (g.state.rearward[unit] === 1 && hexes >= figure(g.world.charts, "rearward hexes"))
+    return no("backwardsFar", "5.42-2a");
+  return whyNoCommandMove(g, unit);
+}
+
+/** Where it looks, what the ground is, who is there. */
+function whyNoEntry(
+  g: Position,
+  units: readonly UnitId[],
+  unit: UnitId,
+  dir: Direction,
+): Violation | undefined {
+  if (isSteered(g, unit) && arcOfUnit(g, unit, dir) !== "front") return no("notFaced", "5.4");
+  const { hex, wing } = g.state;
+  for (const at of isExtended(g, unit) ? [hex[unit]!, wing[unit]!] : [hex[unit]!]) {
+    const to = beyond(g, at, dir);
+    if (to < 0) return no("offTheMap", "6.0-P");
+    if (!goingOf(g, unit, at, dir)) return no("groundForbids", forbiddenBy(g, unit));
+    if (inSquare(g, unit) && !isClear(g, to)) return no("squaresStepOnce", "21.11");
+    const fault = whyBarred(g, units, to) ?? whyNoSkirmishStep(g, unit, at, to);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+const forbiddenBy = (g: Position, unit: UnitId): Case =>
+  inRoadColumn(g, unit) ? "6.6" : isArtillery(g, unit) ? "6.3" : "6.21-b";
+
+/** [6.1] Enemies bar a hex, but for skirmishers whom formed units push aside [8.66]. */
+function whyBarred(g: Position, units: readonly UnitId[], to: Hex): Violation | undefined {
+  const side = sideOf(g, units[0]!);
+  if (!isHeldBy(g, to, enemyOf(side))) return undefined;
+  return whyNoDriving(g, units, to);
+}
+
+function whyNotAlong(g: Position, unit: UnitId, passage: Passage, dir: number): Violation | undefined {
+  const price = priceFor(g, unit, passage, dir, true);
+  const left = pointsLeft(g, unit);
+  return price <= left ? undefined : no("tooFewPoints", "6.11", idOf(g, unit), price / POINT, left / POINT);
+}
+
+/** [5.41] [9.14-2] What speaks against ending a move among the friends in a hex, if it could still turn for so many
+ *  sixths. Friends who have not moved yet may still make room [5.41-n]. */
+export function whyNoRest(
+  g: Position,
+  units: readonly UnitId[],
+  hex: Hex,
+  facing = -1,
+  left = 0,
+): Violation | undefined {
+  const there = stackAt(g, hex);
+  const side = sideOf(g, units[0]!);
+  if (columnOver(g, hex, side, units)) return no("columnThere", "6.65-a");
+  if (there.length === 0) return undefined;
+  for (const friend of there) {
+    if (units.includes(friend) || sideOf(g, friend) !== side || !isManned(g, friend) || mayStillMove(g, friend)) continue;
+    for (const unit of units) {
+      if (isLeader(g, unit)) continue;
+      const fault = whyApart(g, unit, friend, facing, left);
+      if (fault) return fault;
+    }
+  }
+  return undefined;
+}
+
+const mayStillMove = (g: Position, unit: UnitId): boolean =>
+  (g.state.did[unit]! & MOVED) === 0 && !isRouted(g, unit) && isCommitted(g, unit) && pointsLeft(g, unit) > 0;
+
+function whyApart(g: Position, unit: UnitId, friend: UnitId, facing: number, left: number): Violation | undefined {
+  const [a, b] = [armOf(g, unit), armOf(g, friend)];
+  if (isSkirmisher(g, unit) || isSkirmisher(g, friend)) {
+    if (a === "cavalry" || b === "cavalry") return no("notWithCavalry", "9.31");
+    if ((a === "artillery" || b === "artillery") && !fitsWithGuns(g, unit, friend))
+      return no("tooManyWithGuns", "9.41");
+    return undefined;
+  }
+  if (a !== b) return no("otherArm", "9.14-2");
+  if (!isGood(g, unit) || !isGood(g, friend)) return undefined;
+  if (g.state.formation[unit] !== g.state.formation[friend]) return no("otherFormation", "9.14-2");
+  if (facing < 0 || !isFrontal(g, unit)) return undefined;
+  const corners = turnsBetween(facing, facingOf(g, friend));
+  return corners * actionCost(g.world.charts, "corner") <= left ? undefined : no("cannotConform", "5.41");
+}
+
+const turnsBetween = (a: number, b: number): number => Math.min((b - a + 6) % 6, (a - b + 6) % 6);
+
+/** [9.41] Companies and crews beside a battery. */
+function fitsWithGuns(g: Position, unit: UnitId, friend: UnitId): boolean {
+  const points = (one: UnitId): number =>
+    isSkirmisher(g, one) ? strengthOf(g, one) : strengthOf(g, unitOf(g, one).crew);
+  return points(unit) + points(friend) <= figure(g.world.charts, "guns and skirmishers");
+}
+
+/** [R18] A friendly road column whose rear is in a hex. */
+function columnOver(g: Position, hex: Hex, side: Side, but: readonly UnitId[]): boolean {
+  return g.state.trail.some(
+    (trail, unit) => trail.includes(hex) && sideOf(g, unit) === side && !but.includes(unit),
+  );
+}

@@ -1,0 +1,78 @@
+// [6.13] Going through friends: what it costs to come out on the other side, and what it does to a line. Whoever stays in
+// the hex pays nothing [R15].
+
+import type { Direction, Hex } from "@grognard/hex";
+import {
+  arcOfUnit,
+  armOf,
+  directionBetween,
+  inRoadColumn,
+  isFormed,
+  isUnlimbered,
+  sideBits,
+  sideOf,
+  stackAt,
+} from "../board.ts";
+import { actionCost } from "../charts.ts";
+import { type Play, type Position, ROADWAY, type UnitId } from "../types.ts";
+import { isLine } from "./06-entry.ts";
+import { adoptGeneral } from "./08.5-general-order.ts";
+
+/** A way through a hex: whence, and to where. */
+export interface Passage {
+  readonly units: readonly UnitId[]; // in hand
+  readonly from: Hex; // -1: they began in this hex
+  readonly at: Hex;
+  readonly to: Hex;
+}
+
+/** [6.52-b] Along a road nobody is in the way, unless in road column; road columns pass everybody [6.64]. */
+function passed(g: Position, { units, from, at, to }: Passage): UnitId[] {
+  const there = stackAt(g, at);
+  if (from < 0 || there.length === 0 || units.some((unit) => inRoadColumn(g, unit))) return [];
+  const side = sideOf(g, units[0]!);
+  const byRoad = isAlongRoad(g, from, at) && isAlongRoad(g, at, to);
+  return there.filter(
+    (unit) =>
+      sideOf(g, unit) === side &&
+      !units.includes(unit) &&
+      isFormed(g, unit) &&
+      (!byRoad || inRoadColumn(g, unit)),
+  );
+}
+
+const isAlongRoad = (g: Position, from: Hex, to: Hex): boolean => {
+  const dir = directionBetween(g, from, to);
+  return dir >= 0 && (sideBits(g, from, dir) & ROADWAY) !== 0;
+};
+
+/** From front to rear of a friend, or from rear to front [R15]. */
+function crosses(g: Position, friend: UnitId, { from, at, to }: Passage): boolean {
+  const entry = arcOfUnit(g, friend, directionBetween(g, at, from) as Direction);
+  const exit = arcOfUnit(g, friend, directionBetween(g, at, to) as Direction);
+  return (entry === "front" && exit === "rear") || (entry === "rear" && exit === "front");
+}
+
+/** On top of the next hex, in sixths; haste: a line takes general order instead of paying for itself [6.13-2]. */
+export function passingCost(g: Position, unit: UnitId, passage: Passage, haste = false): number {
+  if (!isFormed(g, unit)) return 0;
+  const arm = armOf(g, unit);
+  if (arm !== "infantry" && arm !== "cavalry") return 0;
+  const friends = passed(g, passage);
+  if (friends.length === 0) return 0;
+  let times = arm === "cavalry" || (isLine(g, unit) && !haste) ? 1 : 0; // [6.13-1] [6.13-2]
+  if (friends.some((friend) => isUnlimbered(g, friend) && crosses(g, friend, passage))) times++; // [6.13-3]
+  return times * actionCost(g.world.charts, "pass friends");
+}
+
+/** Whether a line may go on in general order instead [6.13-2]. */
+export const mayLoosen = (g: Position, passage: Passage): boolean =>
+  passage.units.some((unit) => isLine(g, unit)) && passed(g, passage).length > 0;
+
+/** [6.13-1] [6.13-2] Lines that formed units have gone through lose their order. */
+export function disturbLines(g: Play, passage: Passage): void {
+  if (!passage.units.some((unit) => isFormed(g, unit))) return;
+  const horse = passage.units.some((unit) => armOf(g, unit) === "cavalry");
+  for (const friend of passed(g, passage))
+    if (isLine(g, friend) && crosses(g, friend, passage)) adoptGeneral(g, friend, horse ? "6.13-1" : "6.13-2", passage.at);
+}

@@ -1,0 +1,33 @@
+// [9.2] The order of a stack: free in its own Movement Phase, once in each hex, but not unseen [9.51-4].
+
+import type { Violation } from "@grognard/kernel";
+import { hexesOf, hexOf, idOf, isExtended, isRouted, nameOf, onMap, sideOf, unitsAt } from "../board.ts";
+import { no } from "../sayings.ts";
+import { type Play, type Position, RESTACKED, type Side, type UnitId } from "../types.ts";
+import { stand } from "../verbs.ts";
+import { isSkirmisher } from "./08.65-leash.ts";
+
+export function whyNotRaised(g: Position, side: Side, unit: UnitId): Violation | undefined {
+  if (sideOf(g, unit) !== side) return no("notYours", "9.0");
+  if (!onMap(g, unit)) return no("notOnMap", "9.0");
+  const stack = unitsAt(g, hexOf(g, unit), side);
+  if (stack[0] === unit || !stack.includes(unit)) return no("onTop", "9.2");
+  if (isSkirmisher(g, unit)) return no("loosesBeneath", "9.31");
+  if (isRouted(g, unit) || hexesOf(g, unit).length > 1 || isExtended(g, stack[0]!)) return no("noRestacking", "9.2");
+  return stack.some((one) => (g.state.did[one]! & RESTACKED) !== 0) ? no("restacked", "9.2") : undefined;
+}
+
+export function markRestacked(g: Play, unit: UnitId): readonly UnitId[] {
+  const stack = unitsAt(g, hexOf(g, unit), sideOf(g, unit));
+  for (const one of stack) g.state.did[one]! |= RESTACKED;
+  return stack;
+}
+
+/** To the top of its stack. */
+export function raise(g: Play, unit: UnitId): void {
+  const { state } = g;
+  const hex = hexOf(g, unit);
+  state.height[unit] = Math.max(...unitsAt(g, hex, sideOf(g, unit)).map((one) => state.height[one]!)) + 1;
+  stand(g, unit, { hex, trail: state.trail[unit]! });
+  g.emit({ type: "raised", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "9.2" });
+}

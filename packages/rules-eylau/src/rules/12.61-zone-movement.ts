@@ -1,0 +1,72 @@
+// [12.61] What an enemy charge zone makes of movement, facing and formation in it.
+
+import { type Hex, within } from "@grognard/hex";
+import { apart, hexOf, isCompany, isGood, isLeader, sideOf, topAt } from "../board.ts";
+import { actionCost, figure } from "../charts.ts";
+import type { Charge, Play, Position, Side, UnitId } from "../types.ts";
+import { inChargeZone, isLive, zoneAt } from "./12.52-charge-zones.ts";
+import { checkHex, checkMorale } from "./13.1-check.ts";
+import { disorderUnits } from "./13.3-stacks.ts";
+
+/** [12.61-1] [R83] On top of the ground: in the zone, and near the charger outside it on the way towards the zone. */
+export function zoneCost(g: Position, side: Side, from: Hex, to: Hex): number {
+  if (g.state.charges.length === 0) return 0;
+  const dearer =
+    inChargeZone(g, to, side) || threats(g, side, to).some((charge) => isNearer(g, charge, from, to));
+  return dearer ? actionCost(g.world.charts, "zone hex") : 0;
+}
+
+/** [12.61-2] A change of formation costs more in the zone, and beside it for whoever has moved. */
+export function formationSurcharge(g: Position, unit: UnitId): number {
+  if (g.state.charges.length === 0) return 0;
+  const hex = hexOf(g, unit);
+  const side = sideOf(g, unit);
+  const moved = g.state.began[unit] !== hex;
+  const dearer = inChargeZone(g, hex, side) || (moved && threats(g, side, hex).length > 0);
+  return dearer ? actionCost(g.world.charts, "zone formation") : 0;
+}
+
+/** [12.61-2] Facing costs twice as much. */
+export const zoneFacingFactor = (g: Position, unit: UnitId): number =>
+  inChargeZone(g, hexOf(g, unit), sideOf(g, unit)) ? figure(g.world.charts, "zone facing factor") : 1;
+
+/** Charges whose riders are near a hex. */
+const threats = (g: Position, side: Side, hex: Hex): Charge[] =>
+  g.state.charges.filter(
+    (charge) =>
+      charge.side !== side &&
+      isLive(g, charge) &&
+      apart(g, hexOf(g, charge.units[0]!), hex) <= figure(g.world.charts, "zone neighbourhood"),
+  );
+
+function isNearer(g: Position, charge: Charge, from: Hex, to: Hex): boolean {
+  const reach = figure(g.world.charts, "charge rows") + 1;
+  for (let far = 0; far <= reach; far++) {
+    const lies = (hex: Hex): boolean =>
+      within(g.world.map.grid, hex, far).some((one) => zoneAt(g, charge, one) !== undefined);
+    if (lies(from)) return false;
+    if (lies(to)) return true;
+  }
+  return false;
+}
+
+/** [12.61-2] [8.43-2] One check of the topmost before they turn or change in a zone [12.61-2c]: whoever fails is
+ *  disordered, and whoever fails badly may not do it [12.61-2b]. */
+export function passesZone(g: Play, units: readonly UnitId[]): boolean {
+  const top = units.find((unit) => !isLeader(g, unit) && isGood(g, unit));
+  if (top === undefined || !inChargeZone(g, hexOf(g, top), sideOf(g, top))) return true;
+  const excess = checkMorale(g, top, "zone", "12.61-2");
+  if (excess <= 0) return true;
+  const much = excess >= figure(g.world.charts, "much excess");
+  disorderUnits(g, units, much ? "12.61-2b" : "12.61-2a");
+  return !much;
+}
+
+/** [12.61-1a] Skirmishers check in the first zone hex of their move; true if they have. */
+export function checkCompanies(g: Play, units: readonly UnitId[], hex: Hex): boolean {
+  const top = units.find((unit) => isCompany(g, unit));
+  if (top === undefined || !inChargeZone(g, hex, sideOf(g, top))) return false;
+  if (topAt(g, hex, sideOf(g, top)) === top) checkHex(g, hex, sideOf(g, top), "company", "12.61-1a");
+  else if (checkMorale(g, top, "company", "12.61-1a") > 0) disorderUnits(g, units, "12.61-1a");
+  return true;
+}
