@@ -40,8 +40,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   abandon: { hex: optional(hex) }, // guns; before a shock: where the crew goes
   split: {}, // a battery [19.42]
   combine: { unit },
-  enter: { unit, hex },
-  hold: { unit }, // a reinforcement
+  enter: { unit, hex, formation: optional(oneOf(FORMATION_IDS)) }, // a reinforcement [6.7]
   stop: {},
 
   // Interruptions

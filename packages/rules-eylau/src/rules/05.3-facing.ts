@@ -67,12 +67,12 @@ function whyNot(g: Position, unit: UnitId, facing: number): Violation | undefine
   if (tried) return tried;
   const cost = turnCost(g, unit, facing);
   const left = leftToTurn(g, unit);
-  return cost <= left ? undefined : no("tooFewPoints", "5.31", idOf(g, unit), cost / POINT, left / POINT);
+  return cost <= left ? undefined : no("tooFewPoints", "5.31", cost / POINT, left / POINT);
 }
 
 /** [17.12-a] One attempt of a unit out of command. */
 export const whyTried = (g: Position, unit: UnitId): Violation | undefined =>
-  isOut(g, unit) && (g.state.did[unit]! & TRIED) !== 0 ? no("triedAlready", "17.12-a", idOf(g, unit)) : undefined;
+  isOut(g, unit) && (g.state.did[unit]! & TRIED) !== 0 ? no("triedAlready", "17.12-a") : undefined;
 
 /** [17.12-a] Out of command: a check of the topmost, once in a phase; failure ends what they do. */
 export function obeys(g: Play, units: readonly UnitId[]): boolean {

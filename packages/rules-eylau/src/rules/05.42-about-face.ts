@@ -36,7 +36,7 @@ function whyNot(g: Position, unit: UnitId, back: boolean): Violation | undefined
   if (!back && (g.state.spent[unit]! > 0 || isGrand(g, unit))) return no("onlyAtFirst", "5.42");
   const cost = aboutCost(g, unit);
   const left = pointsLeft(g, unit);
-  if (cost > left) return no("tooFewPoints", "5.42-1", idOf(g, unit), cost / POINT, left / POINT);
+  if (cost > left) return no("tooFewPoints", "5.42-1", cost / POINT, left / POINT);
   return whyTried(g, unit);
 }
 

@@ -142,7 +142,7 @@ function whyBarred(g: Position, units: readonly UnitId[], to: Hex): Violation | 
 function whyNotAlong(g: Position, unit: UnitId, passage: Passage, dir: number): Violation | undefined {
   const price = priceFor(g, unit, passage, dir, true);
   const left = pointsLeft(g, unit);
-  return price <= left ? undefined : no("tooFewPoints", "6.11", idOf(g, unit), price / POINT, left / POINT);
+  return price <= left ? undefined : no("tooFewPoints", "6.11", price / POINT, left / POINT);
 }
 
 /** [5.41] [9.14-2] What speaks against ending a move among the friends in a hex, if it could still turn for so many

@@ -46,7 +46,7 @@ export function whyNoGrandUnit(g: Position, unit: UnitId): Violation | undefined
   const formation = formationOf(g, unit);
   switch (armOf(g, unit)) {
     case "infantry":
-      if (g.state.rearward[unit] === 1) return no("facesRear", "5.42-2b", idOf(g, unit));
+      if (g.state.rearward[unit] === 1) return no("facesRear", "5.42-2b");
       return formation === COLUMN || formation === ROAD || formation === GENERAL
         ? undefined
         : no("grandInColumn", "6.41-c");
@@ -73,6 +73,6 @@ export function endGrand(g: Play, units: readonly UnitId[]): void {
     if (!isGrand(g, unit)) continue;
     g.state.did[unit]! &= ~GRAND;
     if (isObstructed(g, hexOf(g, unit)) && knowsGeneralOrder(g, unit) && !inRoadColumn(g, unit))
-      adoptGeneral(g, unit, "8.51");
+      adoptGeneral(g, unit, "8.51-a");
   }
 }

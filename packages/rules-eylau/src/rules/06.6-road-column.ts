@@ -88,7 +88,7 @@ export function whyNoColumn(g: Position, party: Party, action: Form): Violation 
 
 function whyNotInto(g: Position, unit: UnitId): Violation | undefined {
   const id = idOf(g, unit);
-  if (inRoadColumn(g, unit)) return no("alreadyFormed", "6.61", id);
+  if (inRoadColumn(g, unit)) return no("alreadyFormed", "6.61");
   const arm = armOf(g, unit);
   if (arm !== "infantry" && arm !== "cavalry" && arm !== "artillery") return no("grandFormed", "6.6");
   if (!roadIn(g, hexOf(g, unit))) return no("noRoad", "6.61", nameOf(g, hexOf(g, unit)));
@@ -101,8 +101,8 @@ function whyNotOut(g: Position, unit: UnitId, { formation, facing }: Form): Viol
   const id = idOf(g, unit);
   if (!inRoadColumn(g, unit)) return no("togetherOnly", "6.62-a");
   if (formation !== FORMATION_IDS[plainFormation(g, unit)])
-    return no("notItsFormation", "6.62-a", id, formation);
-  if (looksAround(g, unit) !== (facing === undefined)) return no("sayFacing", "5.32", id);
+    return no("notItsFormation", "6.62-a", formation);
+  if (looksAround(g, unit) !== (facing === undefined)) return no("sayFacing", "5.32");
   const kind = unitOf(g, unit).heavy ? "heavy cavalry" : isArtillery(g, unit) ? "guns" : "infantry";
   if (!hexCost(g.world.charts, TERRAINS[g.world.map.terrain[hexOf(g, unit)]!]!, kind))
     return no("groundForbids", "6.52-c");
@@ -112,7 +112,7 @@ function whyNotOut(g: Position, unit: UnitId, { formation, facing }: Form): Viol
 function whyNotPaid(g: Position, unit: UnitId, cite: Case): Violation | undefined {
   const cost = columnCost(g, unit);
   const left = leftForChange(g, unit);
-  return cost <= left ? undefined : no("tooFewPoints", cite, idOf(g, unit), cost / POINT, left / POINT);
+  return cost <= left ? undefined : no("tooFewPoints", cite, cost / POINT, left / POINT);
 }
 
 export function payForColumn(g: Play, units: readonly UnitId[]): void {
@@ -135,7 +135,7 @@ export function changeColumn(g: Play, units: readonly UnitId[], facing: number):
       cite: out ? (isInfantry(g, unit) ? "6.62-a" : "6.62-b") : "6.61",
     });
     if (!out || !isObstructed(g, hex)) continue;
-    if (knowsGeneralOrder(g, unit)) adoptGeneral(g, unit, "8.51");
+    if (knowsGeneralOrder(g, unit)) adoptGeneral(g, unit, "8.51-a");
     else disorder(g, unit, "7.21");
   }
 }

@@ -5,6 +5,7 @@ export const rolls = {
   continuation: (unit: string) => `whether ${unit} stays mobilized`,
   attackEnd: (letter: string) => `whether attack order ${letter} ends`,
   leaderLoss: (unit: string) => `whether ${unit} is hit`,
+  carriage: (unit: string) => `whether a gun of ${unit} breaks down`,
   morale: (unit: string) => `morale of ${unit}`,
   recovery: (unit: string) => `whether ${unit} recovers its order`,
   rally: (unit: string) => `whether ${unit} rallies`,

@@ -1,0 +1,74 @@
+// [4.1-4] [4.1-9] The Movement Phase: command states [17.62], companies [8.61], then everybody in turn, and
+// reinforcements as they come.
+
+import { goOn, staged } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
+import type { Action } from "../actions.ts";
+import { fielded, idOf, leadersOf, question, stackAt, unitNamed, hexOf } from "../board.ts";
+import type { FrameOf } from "../frames.ts";
+import type { Eylau, Play, Position, Step } from "../types.ts";
+import { takeUp } from "./06-mover.ts";
+import { whyNotTaken } from "./06.1-eligible.ts";
+import { enter, entries, whyNoEntry } from "./06.7-reinforcements.ts";
+import { detachStage } from "./08.6-companies.ts";
+import { markRestacked, whyNotRaised } from "./09.2-restacking.ts";
+import { statesStage } from "./17.62-states.ts";
+import { movementViolations } from "./17.75-violations.ts";
+
+type Frame = FrameOf<"movement">;
+
+const whyNot = judgedBy<Eylau, Frame>({
+  take: (g, { side }, { unit }) => whyNotTaken(g, side, unitNamed(g, unit)),
+  raise: (g, { side }, { unit }) => whyNotRaised(g, side, unitNamed(g, unit)),
+  enter: (g, { side }, action) => whyNoEntry(g, side, action),
+});
+
+/** Everything that can be done now, but for ending the phase. */
+function offers(g: Position, frame: Readonly<Frame>): Action[] {
+  const { side } = frame;
+  const actions: Action[] = [];
+  for (const unit of [...fielded(g, side), ...leadersOf(g, side)]) {
+    if (!whyNotTaken(g, side, unit)) actions.push({ do: "take", unit: idOf(g, unit) });
+    const stack = stackAt(g, hexOf(g, unit));
+    if (stack.length > 1 && !whyNotRaised(g, side, unit)) actions.push({ do: "raise", unit: idOf(g, unit) });
+  }
+  return actions.concat(lawful(entries(g, side), (action) => whyNoEntry(g, side, action)));
+}
+
+const units: Step<Frame> = {
+  run: (g, frame) => (offers(g, frame).length === 0 ? goOn(frame, "over") : undefined),
+  ask: (g, frame) => question(frame.side, "movement", "6.0", [], [...offers(g, frame), { do: "pass" } as const]),
+  answer(g, frame, action) {
+    switch (action.do) {
+      case "take":
+        return takeUp(g, frame.side, [unitNamed(g, action.unit)]);
+      case "raise":
+        return restack(g, frame, action.unit);
+      case "enter":
+        return enter(g, frame.side, action);
+      default:
+        frame.stage = "over";
+    }
+  },
+  why: whyNot,
+};
+
+/** [9.51-4] The enemy may fire at the whole stack first. */
+function restack(g: Play, { side }: Frame, id: string): void {
+  const unit = unitNamed(g, id);
+  takeUp(g, side, markRestacked(g, unit), { deed: { kind: "raise", unit }, stage: "fire" });
+}
+
+const over: Step<Frame> = {
+  run(g, { side }) {
+    movementViolations(g, side);
+    g.pop();
+  },
+};
+
+export const movement: Step<Frame> = staged<Eylau, Frame>({
+  states: statesStage,
+  detach: detachStage,
+  units,
+  over,
+});

@@ -1,0 +1,193 @@
+// [6.7] Reinforcements come in by the end of their road, or by a stretch of the edge, one behind the other.
+
+import { type Hex, isEdge } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import {
+  apart,
+  armOf,
+  beyond,
+  enemyOf,
+  hexNamed,
+  idOf,
+  isHeldBy,
+  nameOf,
+  nearestEnemy,
+  onMap,
+  plainFormation,
+  terrainName,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { figure, hexCost, roadColumnCost } from "../charts.ts";
+import { no } from "../sayings.ts";
+import {
+  COLUMN,
+  FORMATION_IDS,
+  GRAND,
+  LINE,
+  POINT,
+  type Play,
+  type Position,
+  type Reinforcement,
+  ROAD,
+  type Side,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
+import { stand } from "../verbs.ts";
+import { takeUp } from "./06-mover.ts";
+import { lengthOf } from "./06.6-trail.ts";
+import { roadIn } from "./06.6-road-column.ts";
+import { mustExtend } from "./08.3-extended-line.ts";
+import { firersOn } from "./11.2-fire-zones.ts";
+import { commitAll } from "./16.14-commitment.ts";
+
+type Enter = ActionOf<"enter">;
+
+const due = (g: Position, side: Side): Reinforcement[] =>
+  g.world.reinforcements.filter((one) => one.side === side && one.turn <= g.state.turn);
+
+const isWaiting = ({ state }: Position, unit: UnitId): boolean => state.place[unit] === WAITING;
+
+/** [6.71] On a road they stand one behind the other: the first goes first. Along a stretch of the edge anybody may. */
+const heads = (g: Position, { hexes, units }: Reinforcement): UnitId[] => {
+  const waiting = units.filter((unit) => isWaiting(g, unit));
+  return hexes.length === 1 ? waiting.slice(0, 1) : waiting;
+};
+
+/** All that could be said, lawful or not. */
+export const entries = (g: Position, side: Side): Enter[] =>
+  due(g, side).flatMap((group) =>
+    heads(g, group).flatMap((unit) =>
+      gates(g, group).flatMap((hex) =>
+        formationsOf(g, unit).map((formation) => ({
+          do: "enter" as const,
+          unit: idOf(g, unit),
+          hex: nameOf(g, hex),
+          ...(formation < 0 ? {} : { formation: FORMATION_IDS[formation]! }),
+        })),
+      ),
+    ),
+  );
+
+/** [6.72] Any but a square. */
+function formationsOf(g: Position, unit: UnitId): readonly number[] {
+  const arm = armOf(g, unit);
+  if (arm === "leader") return [-1];
+  return arm === "infantry" ? [ROAD, COLUMN, LINE] : [ROAD, plainFormation(g, unit)];
+}
+
+/** Where a group may come in now: if the enemy bars its hexes, farther along the edge with every turn it waits [6.72]. */
+function gates(g: Position, { hexes, side, turn }: Reinforcement): readonly Hex[] {
+  const { charts, map } = g.world;
+  const open = hexes.filter((hex) => !isThreatened(g, hex, side));
+  if (open.length > 0) return open;
+  const delay = Math.min(g.state.turn - turn, figure(charts, "entry delay"));
+  const far = delay * figure(charts, "entry shift");
+  const near: Hex[] = [];
+  for (let hex = 0; hex < map.grid.count; hex++)
+    if (isEdge(map.grid, hex) && hexes.some((one) => apart(g, one, hex) <= far)) near.push(hex);
+  return near;
+}
+
+/** Held by the enemy, or in a fire zone. */
+const isThreatened = (g: Position, hex: Hex, side: Side): boolean =>
+  isHeldBy(g, hex, enemyOf(side)) || firersOn(g, hex, enemyOf(side), "maximum").length > 0;
+
+export function whyNoEntry(g: Position, side: Side, { unit: id, hex: name, formation }: Enter): Violation | undefined {
+  const unit = unitNamed(g, id);
+  const hex = hexNamed(g, name);
+  const group = due(g, side).find((one) => one.units.includes(unit));
+  if (!group || !isWaiting(g, unit)) return no("notExpected", "6.7");
+  if (!heads(g, group).includes(unit)) return no("entryQueue", "6.71");
+  if (!gates(g, group).includes(hex)) return no("notItsEntry", "6.72");
+  if (isHeldBy(g, hex, enemyOf(side))) return no("entryBlocked", "6.72");
+  return whyNotSo(g, unit, hex, formation === undefined ? -1 : FORMATION_IDS.indexOf(formation), group);
+}
+
+function whyNotSo(
+  g: Position,
+  unit: UnitId,
+  hex: Hex,
+  formation: number,
+  group: Reinforcement,
+): Violation | undefined {
+  const { charts } = g.world;
+  if (!formationsOf(g, unit).includes(formation)) return no("entryFormation", "6.72");
+  if (formation === ROAD) {
+    if (!roadIn(g, hex)) return no("noRoad", "6.7", nameOf(g, hex));
+    const far = figure(charts, "entry distance");
+    if (nearestEnemy(g, hex, group.side) <= far) return no("enemyNear", "6.7", far);
+  }
+  if (formation === LINE && mustExtend(g, unit)) return no("tooManyForLine", "8.3");
+  const cost = entryCost(g, unit, hex, formation);
+  if (cost < 0) return no("groundForbids", "6.2");
+  return cost + queueCost(g, hex, group) <= allowance(g, unit, formation) ? undefined : no("entryQueue", "6.71");
+}
+
+/** What the first hex costs, in sixths; -1: it is forbidden. */
+function entryCost(g: Position, unit: UnitId, hex: Hex, formation: number): number {
+  const { charts } = g.world;
+  if (formation === ROAD) return roadColumnCost(charts, roadIn(g, hex)!);
+  const { heavy, arm } = unitOf(g, unit);
+  const pace =
+    arm === "leader"
+      ? "command"
+      : arm === "artillery"
+        ? "guns"
+        : arm === "infantry"
+          ? "infantry"
+          : heavy
+            ? "heavy cavalry"
+            : "light cavalry";
+  return hexCost(charts, terrainName(g, hex), pace)?.points ?? -1;
+}
+
+/** [6.71] [R19] The road that the columns ahead took up, which came in by this hex in this phase. */
+function queueCost(g: Position, hex: Hex, group: Reinforcement): number {
+  const road = roadIn(g, hex);
+  if (!road || group.hexes.length > 1) return 0;
+  let length = 0;
+  for (const other of g.world.reinforcements) {
+    if (other.side !== group.side || other.hexes[0] !== group.hexes[0]) continue;
+    for (const unit of other.units)
+      if (onMap(g, unit) && g.state.began[unit]! < 0 && armOf(g, unit) !== "leader") length += lengthOf(g, unit);
+  }
+  return length * roadColumnCost(g.world.charts, road);
+}
+
+/** Road columns come in by grand tactical movement [6.6]. */
+function allowance(g: Position, unit: UnitId, formation: number): number {
+  const { mp } = unitOf(g, unit);
+  const points = formation === LINE ? mp[1] : mp[0];
+  return (points + (formation === ROAD ? figure(g.world.charts, "grand tactical bonus") : 0)) * POINT;
+}
+
+/** It comes in and goes on; its brigade is committed with it [17.53-d]. */
+export function enter(g: Play, side: Side, { unit: id, hex: name, formation: named }: Enter): void {
+  const { state } = g;
+  const unit = unitNamed(g, id);
+  const hex = hexNamed(g, name);
+  const formation = named === undefined ? -1 : FORMATION_IDS.indexOf(named);
+  const group = due(g, side).find((one) => one.units.includes(unit))!;
+  const cost = entryCost(g, unit, hex, formation) + queueCost(g, hex, group);
+  const trail = formation === ROAD ? new Array<Hex>(lengthOf(g, unit) - 1).fill(-1) : [];
+  stand(g, unit, { hex, facing: inward(g, hex), trail, ...(formation < 0 ? {} : { formation }) });
+  state.spent[unit] = cost;
+  if (formation === ROAD) state.did[unit]! |= GRAND;
+  g.emit({ type: "entered", unit: id, hex: name, cite: "6.7" });
+  takeUp(g, side, [unit], { hexes: 1, stage: "giveWay" });
+  commitAll(g, [unit], "17.53-d");
+}
+
+/** The facing that looks most into the map. */
+function inward(g: Position, hex: Hex): number {
+  const { width, height } = g.world.map.grid;
+  const centre = hexNamed(g, `${Math.floor(width / 2)},${Math.floor(height / 2)}`);
+  const away = (facing: number): number => {
+    const to = [beyond(g, hex, facing), beyond(g, hex, facing + 1)];
+    return to.reduce((sum, one) => sum + (one < 0 ? 1000 : apart(g, one, centre)), 0);
+  };
+  return [0, 1, 2, 3, 4, 5].reduce((best, facing) => (away(facing) < away(best) ? facing : best));
+}
