@@ -3,6 +3,8 @@
 import type { Steps } from "@grognard/kernel";
 import { interphase } from "./rules/04.1-interphase.ts";
 import { turn } from "./rules/04-sequence.ts";
+import { movement } from "./rules/06-movement-phase.ts";
+import { mover } from "./rules/06-mover.ts";
 import { reaction } from "./rules/07.42-reaction.ts";
 import { limbering } from "./rules/07.57-limbering.ts";
 import { abandonment } from "./rules/07.65-abandonment.ts";
@@ -31,6 +33,8 @@ export const steps: Steps<Eylau> = {
   alarm: alarmed,
   givingWay,
   rally,
+  movement,
+  mover,
   change,
   reforming,
   consolidation,

@@ -16,11 +16,21 @@ rule("12.0", "an attack on an adjacent enemy: whoever drives the other off has t
 rule("4.1-5", "in the Allied Shock Phase the Allies attack", () => {
   const t = counter();
   expect(t.side).toBe("allied");
-  expect(t.actions("shock").map(({ unit }) => unit).sort()).toEqual(["a", "a2"]);
+  expect(
+    t
+      .actions("shock")
+      .map(({ unit }) => unit)
+      .sort(),
+  ).toEqual(["a", "a2"]);
 });
 
 rule("4.1-10", "in the French Shock Phase the French attack", () => {
-  expect(duel().actions("shock").map(({ unit }) => unit).sort()).toEqual(["f", "f2"]);
+  expect(
+    duel()
+      .actions("shock")
+      .map(({ unit }) => unit)
+      .sort(),
+  ).toEqual(["f", "f2"]);
 });
 
 rule("12.0-P1", "the attacker names a stack and a hex", () => {
@@ -32,7 +42,11 @@ rule("12.0-P2", "all who have the attacker in their minimum zones may fire, then
   const t = duel({}, {}, { more: { a3: { side: "allied", at: "11,7", facing: 4 } }, dice: [9, 9, 9] });
   t.act({ do: "shock", unit: "f", at: AT });
   expect(t.side).toBe("allied");
-  const firers = () => t.actions("fire").map(({ unit }) => unit).sort();
+  const firers = () =>
+    t
+      .actions("fire")
+      .map(({ unit }) => unit)
+      .sort();
   expect(firers()).toEqual(["a", "a3"]);
   t.act({ do: "fire", unit: "a" });
   expect(t.of("checked")).toEqual([]);
@@ -78,12 +92,16 @@ rule("12.3", "die, differential and row give the result", () => {
 });
 
 rule("12.11-1", "neither leaders, guns nor routed units attack", () => {
-  const t = duel({}, {}, {
-    more: {
-      guns: { side: "french", kind: "foot battery", at: "10,7", facing: 2, formation: "unlimbered" },
-      flees: { side: "french", at: "11,9", morale: "routed" },
+  const t = duel(
+    {},
+    {},
+    {
+      more: {
+        guns: { side: "french", kind: "foot battery", at: "10,7", facing: 2, formation: "unlimbered" },
+        flees: { side: "french", at: "11,9", morale: "routed" },
+      },
     },
-  });
+  );
   expect(t.refusal({ do: "shock", unit: "guns", at: AT })).toBe("12.11-1");
   expect(t.refusal({ do: "shock", unit: "flees", at: AT })).toBe("12.11-1");
   expect(t.refusal({ do: "shock", unit: "french-brigade", at: AT })).toBe("12.11-1");
@@ -98,8 +116,12 @@ rule("12.11-3", "only into a faced hex; all-around units into any", () => {
   expect(duel({ facing: 4 }).refusal({ do: "shock", unit: "f", at: AT })).toBe("12.11-3");
   expect(duel({ facing: 0 }).refusal({ do: "shock", unit: "f", at: AT })).toBe("12.11-3");
   expect(duel({ facing: 2 }).refusal({ do: "shock", unit: "f", at: AT })).toBeUndefined();
-  expect(duel({ facing: 4, morale: "disordered" }).refusal({ do: "shock", unit: "f", at: AT })).toBeUndefined();
-  expect(duel({ facing: 4, formation: "general" }).refusal({ do: "shock", unit: "f", at: AT })).toBeUndefined();
+  expect(
+    duel({ facing: 4, morale: "disordered" }).refusal({ do: "shock", unit: "f", at: AT }),
+  ).toBeUndefined();
+  expect(
+    duel({ facing: 4, formation: "general" }).refusal({ do: "shock", unit: "f", at: AT }),
+  ).toBeUndefined();
   expect(duel().refusal({ do: "shock", unit: "f", at: "13,8" })).toBe("12.11-3");
 });
 
@@ -112,27 +134,43 @@ rule("12.0", "there must be somebody to attack", () => {
 });
 
 rule("12.11-4", "a hex attacks by itself, and a hex is attacked by itself", () => {
-  const t = duel({}, {}, {
-    more: {
-      f3: { side: "french", at: "11,9", facing: 5, strength: 5 },
-      a3: { side: "allied", at: "11,7", facing: 4 },
+  const t = duel(
+    {},
+    {},
+    {
+      more: {
+        f3: { side: "french", at: "11,9", facing: 5, strength: 5 },
+        a3: { side: "allied", at: "11,7", facing: 4 },
+      },
+      dice: [4],
     },
-    dice: [4],
-  });
-  expect(t.actions("shock").filter(({ unit }) => unit === "f").map(({ at }) => at).sort()).toEqual(["11,7", AT]);
+  );
+  expect(
+    t
+      .actions("shock")
+      .filter(({ unit }) => unit === "f")
+      .map(({ at }) => at)
+      .sort(),
+  ).toEqual(["11,7", AT]);
   clash(t);
   expect(shockOf(t)).toMatchObject({ units: ["f"], defenders: ["a"], attack: { strength: 9 } });
 });
 
 rule("12.13", "a stack attacks as one, under its top unit", () => {
-  const t = duel({}, {}, { more: { below: { side: "french", at: FROM, facing: 1, strength: 6 } }, dice: [4] });
+  const t = duel(
+    {},
+    {},
+    { more: { below: { side: "french", at: FROM, facing: 1, strength: 6 } }, dice: [4] },
+  );
   expect(t.refusal({ do: "shock", unit: "below", at: AT })).toBe("12.13");
   clash(t);
   expect(shockOf(t)).toMatchObject({ units: ["f", "below"], attack: { strength: 15 } });
 });
 
 rule("9.52", "all in a hex bear the result", () => {
-  const t = clash(duel({}, {}, { more: { below: { side: "french", at: FROM, facing: 1, strength: 6 } }, dice: [4] }));
+  const t = clash(
+    duel({}, {}, { more: { below: { side: "french", at: FROM, facing: 1, strength: 6 } }, dice: [4] }),
+  );
   expect([t.unit("f").morale, t.unit("below").morale]).toEqual(["disordered", "disordered"]);
 });
 
@@ -144,7 +182,9 @@ rule("12.11-5", "infantry attacks twice in a phase, and no more", () => {
 });
 
 rule("12.11-5", "who is thrown back attacks no more in the phase", () => {
-  const t = clash(duel({}, {}, { dice: [2], more: { a3: { side: "allied", at: "8,8", facing: 1, strength: 1 } } }));
+  const t = clash(
+    duel({}, {}, { dice: [2], more: { a3: { side: "allied", at: "8,8", facing: 1, strength: 1 } } }),
+  );
   expect(t.unit("f").morale).toBe("disordered");
   expect(t.state.shocked[t.id("f")]).toBe(9);
   expect(t.actions("shock").map(({ unit }) => unit)).toEqual(["f2"]);
@@ -185,7 +225,11 @@ rule("12.22-4", "so is road column, and so are limbered guns", () => {
   const t = duel({}, { formation: "road" }, { position: { map: { majorRoads: [["11,8", "12,8"]] } } });
   t.act({ do: "shock", unit: "f", at: AT });
   expect(t.unit("a").morale).toBe("disordered");
-  const guns = duel({}, { kind: "heavy battery", formation: "limbered" }).act({ do: "shock", unit: "f", at: AT });
+  const guns = duel({}, { kind: "heavy battery", formation: "limbered" }).act({
+    do: "shock",
+    unit: "f",
+    at: AT,
+  });
   expect(guns.unit("a").morale).toBe("disordered");
 });
 
@@ -207,9 +251,13 @@ rule("8.42-6", "a square of two points or less is disordered when attacked", () 
 });
 
 rule("8.42-6", "battalions in one square count together [R231]", () => {
-  const t = duel({}, { formation: "square", strength: 2 }, {
-    more: { a3: { side: "allied", at: AT, facing: 4, formation: "square", strength: 2 } },
-  });
+  const t = duel(
+    {},
+    { formation: "square", strength: 2 },
+    {
+      more: { a3: { side: "allied", at: AT, facing: 4, formation: "square", strength: 2 } },
+    },
+  );
   expect(t.act({ do: "shock", unit: "f", at: AT }).unit("a").morale).toBe("good");
 });
 
@@ -217,7 +265,11 @@ const ground = (map: object, f = {}, a = {}, dice = [9]) =>
   clash(duel(f, { effectiveness: 6, ...a }, { dice, position: { map: map as never } }));
 
 rule("12.14", "what the ground does to the attacker comes after the fire and before the differential", () => {
-  const t = duel({}, { formation: "general" }, { dice: [0, 5], position: { map: { terrain: { [AT]: "woods" } } } });
+  const t = duel(
+    {},
+    { formation: "general" },
+    { dice: [0, 5], position: { map: { terrain: { [AT]: "woods" } } } },
+  );
   t.act({ do: "shock", unit: "f", at: AT });
   expect(t.unit("f").formation).toBe("column");
   t.act({ do: "fire", unit: "a" }).until("shockPhase");
@@ -263,7 +315,9 @@ rule("15.2-2", "troops at fatigue level 2 check before they attack; failure only
   const tired = (dice: number[], fatigue = 7) =>
     duel({}, {}, { dice, more: { "french-brigade": { fatigue } } }).act({ do: "shock", unit: "f", at: AT });
   const failed = tired([4]); // effectiveness 5 - 2
-  expect(failed.of("checked")).toMatchObject([{ unit: "f", why: "fatigue", needed: 3, total: 4, passed: false }]);
+  expect(failed.of("checked")).toMatchObject([
+    { unit: "f", why: "fatigue", needed: 3, total: 4, passed: false },
+  ]);
   expect(failed.asks).toBe("shockPhase");
   expect(failed.unit("f").morale).toBe("good");
   expect(failed.state.shocked[failed.id("f")]).toBe(1);
@@ -276,11 +330,17 @@ rule("19.9-3", "at night a shock needs a passed check", () => {
   const t = duel({}, {}, { dice: [6], position: night }).act({ do: "shock", unit: "f", at: AT });
   expect(t.of("checked")).toMatchObject([{ why: "night", passed: false }]);
   expect(t.of("lapsed")).toMatchObject([{ cite: "19.9-3" }]);
-  expect(duel({}, {}, { dice: [5], position: night }).act({ do: "shock", unit: "f", at: AT }).side).toBe("allied");
+  expect(duel({}, {}, { dice: [5], position: night }).act({ do: "shock", unit: "f", at: AT }).side).toBe(
+    "allied",
+  );
 });
 
 rule("17.12-c", "units out of command do not attack", () => {
-  const t = duel({}, {}, { more: { "french-brigade": { rating: 1 }, "french-division": { rating: [1, 1] } } });
+  const t = duel(
+    {},
+    {},
+    { more: { "french-brigade": { rating: 1 }, "french-division": { rating: [1, 1] } } },
+  );
   expect(t.refusal({ do: "shock", unit: "f", at: AT })).toBe("17.12-c");
 });
 

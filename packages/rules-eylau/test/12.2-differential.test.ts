@@ -72,7 +72,11 @@ rule("12.13-a", "no more than nine points of infantry attack into cover or defen
 
 rule("12.2-A1", "a disordered attacker has three less; skirmishers and Cossacks one", () => {
   expect(odds(duel({ morale: "disordered" })).value).toBe(-3);
-  const company = duel({ kind: "light", at: "2,2" }, {}, { more: { "f-c1": { at: FROM, morale: "disordered" } } });
+  const company = duel(
+    { kind: "light", at: "2,2" },
+    {},
+    { more: { "f-c1": { at: FROM, morale: "disordered" } } },
+  );
   expect(terms(odds(company, {}, ["f-c1"]).attack)["12.2-A1"]).toBe(-1);
   const cossacks = counter({ effectiveness: 5 }, { kind: "cossack", effectiveness: 5, morale: "disordered" });
   expect(terms(odds(cossacks, {}, ["a"], FROM).attack)["12.2-A1"]).toBe(-1);
@@ -121,12 +125,16 @@ rule("12.2-D4", "one more for a defender with a leader, not if it is disordered"
   expect(odds(duel({}, { morale: "disordered" }, withLeader(AT, "allied"))).defence.effectiveness).toBe(2);
 });
 
-rule("12.21-1", "no leader helps who is reduced, nor general order, skirmishers, routed and disordered units", () => {
-  expect(odds(duel({}, {}, withLeader(FROM, "french", { reduced: true }))).value).toBe(0);
-  expect(odds(duel({ formation: "general" }, {}, withLeader(FROM, "french"))).value).toBe(-1);
-  expect(odds(duel({ morale: "disordered" }, {}, withLeader(FROM, "french"))).value).toBe(-3);
-  expect(odds(duel({}, { morale: "routed" }, withLeader(AT, "allied"))).defence.effectiveness).toBe(-1);
-});
+rule(
+  "12.21-1",
+  "no leader helps who is reduced, nor general order, skirmishers, routed and disordered units",
+  () => {
+    expect(odds(duel({}, {}, withLeader(FROM, "french", { reduced: true }))).value).toBe(0);
+    expect(odds(duel({ formation: "general" }, {}, withLeader(FROM, "french"))).value).toBe(-1);
+    expect(odds(duel({ morale: "disordered" }, {}, withLeader(FROM, "french"))).value).toBe(-3);
+    expect(odds(duel({}, { morale: "routed" }, withLeader(AT, "allied"))).defence.effectiveness).toBe(-1);
+  },
+);
 
 rule("8.54-6", "general order has nothing of a leader in shock", () => {
   const t = duel({}, { formation: "general" }, withLeader(AT, "allied"));
@@ -182,10 +190,9 @@ rule("12.2-D2", "three less for a disordered defender; skirmishers, crews and Co
 });
 
 const companies = (count: number, map: object = {}) => {
-  const more = Object.fromEntries(
-    Array.from({ length: count }, (_, i) => [`a-c${i + 1}`, { at: AT }]),
-  );
-  return odds(duel({}, { kind: "jaeger", size: 6, at: "20,2" }, { more, position: { map: map as never } })).defence;
+  const more = Object.fromEntries(Array.from({ length: count }, (_, i) => [`a-c${i + 1}`, { at: AT }]));
+  return odds(duel({}, { kind: "jaeger", size: 6, at: "20,2" }, { more, position: { map: map as never } }))
+    .defence;
 };
 
 rule("12.2-D7", "one more for skirmishers of four points or less in light cover", () => {
@@ -206,16 +213,26 @@ rule("7.53-d", "guns without a crew are light cover to skirmishers", () => {
   const t = duel(
     {},
     { kind: "jaeger", at: "20,2" },
-    { more: { "a-c1": { at: AT }, g: { side: "allied", kind: "heavy battery", at: AT }, "g-crew": { at: "20,9" } } },
+    {
+      more: {
+        "a-c1": { at: AT },
+        g: { side: "allied", kind: "heavy battery", at: AT },
+        "g-crew": { at: "20,9" },
+      },
+    },
   );
   expect(terms(odds(t).defence)["12.2-D7"]).toBe(1);
 });
 
 rule("12.22-1", "skirmishers in order count with what is printed on them", () => {
-  const t = duel({}, { kind: "jaeger", at: "20,2" }, {
-    more: { "a-c1": { at: AT } },
-    position: { demoralized: ["allied"] },
-  });
+  const t = duel(
+    {},
+    { kind: "jaeger", at: "20,2" },
+    {
+      more: { "a-c1": { at: AT } },
+      position: { demoralized: ["allied"] },
+    },
+  );
   expect(odds(t).defence.effectiveness).toBe(5);
   const battalion = duel({}, {}, { position: { demoralized: ["allied"] } });
   expect(odds(battalion).defence.effectiveness).toBe(4);
@@ -226,9 +243,16 @@ rule("8.65-B4", "nothing is taken off for being unformed", () => {
 });
 
 rule("8.65-B2", "skirmishers have nothing of a leader", () => {
-  const t = duel({}, { kind: "jaeger", at: "20,2" }, {
-    more: { "a-c1": { at: AT }, chief: { side: "allied", rank: "brigade", under: "allied-division", at: AT } },
-  });
+  const t = duel(
+    {},
+    { kind: "jaeger", at: "20,2" },
+    {
+      more: {
+        "a-c1": { at: AT },
+        chief: { side: "allied", rank: "brigade", under: "allied-division", at: AT },
+      },
+    },
+  );
   expect(odds(t).defence.effectiveness).toBe(5);
 });
 
@@ -236,17 +260,29 @@ rule("12.22-3", "guns fight with strength and effectiveness of their crew", () =
   const guns = { kind: "light battery", effectiveness: 5, formation: "unlimbered" };
   expect(odds(duel({}, { ...guns, strength: 12 })).defence.strength).toBe(4);
   expect(odds(duel({}, { ...guns, size: 12, strength: 7 })).defence.strength).toBe(3);
-  expect(odds(duel({}, { ...guns, formation: "limbered" })).defence).toMatchObject({ strength: 4, effectiveness: 5 });
+  expect(odds(duel({}, { ...guns, formation: "limbered" })).defence).toMatchObject({
+    strength: 4,
+    effectiveness: 5,
+  });
 });
 
 rule("7.53-a", "the crew defends the battery", () => {
-  expect(odds(duel({ strength: 9 }, { kind: "heavy battery", strength: 6, formation: "unlimbered" })).ratio).toBe("2:1");
+  expect(
+    odds(duel({ strength: 9 }, { kind: "heavy battery", strength: 6, formation: "unlimbered" })).ratio,
+  ).toBe("2:1");
 });
 
 rule("7.61-B", "a crew among infantry adds its strength, not its effectiveness", () => {
-  const t = duel({}, { strength: 5, effectiveness: 4 }, {
-    more: { g: { side: "allied", kind: "heavy battery", effectiveness: 9, at: "20,2" }, "g-crew": { at: AT } },
-  });
+  const t = duel(
+    {},
+    { strength: 5, effectiveness: 4 },
+    {
+      more: {
+        g: { side: "allied", kind: "heavy battery", effectiveness: 9, at: "20,2" },
+        "g-crew": { at: AT },
+      },
+    },
+  );
   expect(odds(t).defence).toMatchObject({ strength: 9, effectiveness: 4 });
 });
 

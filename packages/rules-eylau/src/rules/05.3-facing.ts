@@ -1,6 +1,6 @@
 // [5.3] Turning in the hex: corner by corner, and in an enemy charge zone not without a check [12.61-2].
 
-import { turnsBetween, type Facing } from "@grognard/hex";
+import { type Facing, turnsBetween } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   facingOf,
@@ -17,10 +17,10 @@ import {
 } from "../board.ts";
 import { actionCost } from "../charts.ts";
 import { no } from "../sayings.ts";
-import { type Case, MOVED, POINT, type Play, type Position, TRIED, type UnitId } from "../types.ts";
+import { type Case, MOVED, type Play, POINT, type Position, TRIED, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
-import { fightersOf, type Party } from "./06-steps.ts";
 import { leftForChange, pay, pointsLeft } from "./06.11-points.ts";
+import { fightersOf, type Party } from "./06-steps.ts";
 import { zoneFacingFactor } from "./12.61-zone-movement.ts";
 import { checkMorale } from "./13.1-check.ts";
 import { isOut } from "./17.11-in-command.ts";

@@ -4,11 +4,11 @@ import type { Violation } from "@grognard/kernel";
 import { facingOf, hexOf, idOf, idsOf, isIn } from "../board.ts";
 import { actionCost } from "../charts.ts";
 import { no } from "../sayings.ts";
-import { COLUMN, LINE, POINT, type Play, type Position, type UnitId } from "../types.ts";
+import { COLUMN, LINE, type Play, POINT, type Position, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { whyTried } from "./05.3-facing.ts";
-import { fightersOf, type Party } from "./06-steps.ts";
 import { isGrand, pay, pointsLeft } from "./06.11-points.ts";
+import { fightersOf, type Party } from "./06-steps.ts";
 import { zoneFacingFactor } from "./12.61-zone-movement.ts";
 
 const isAbout = ({ state }: Pick<Position, "state">, unit: UnitId): boolean => state.rearward[unit] === 1;
@@ -52,5 +52,10 @@ export function aboutFace(g: Play, units: readonly UnitId[]): void {
     stand(g, unit, { hex: hexOf(g, unit) });
   }
   const facing = facingOf(g, units[0]!);
-  g.emit({ type: "faced", units: idsOf(g, units), facing, cite: isAbout(g, units[0]!) ? "5.42-1" : "5.42-3" });
+  g.emit({
+    type: "faced",
+    units: idsOf(g, units),
+    facing,
+    cite: isAbout(g, units[0]!) ? "5.42-1" : "5.42-3",
+  });
 }

@@ -2,13 +2,13 @@
 
 import { enemyOf, hexOf, isGood, isHeldBy } from "../board.ts";
 import type { Deed } from "../frames.ts";
-import { POINT, type Play } from "../types.ts";
+import { type Play, POINT } from "../types.ts";
 import { turnTo } from "./05.3-facing.ts";
 import { aboutFace } from "./05.42-about-face.ts";
-import { isLine, occupy } from "./06-entry.ts";
-import { fightersOf, type MoverFrame } from "./06-steps.ts";
 import { changeColumn } from "./06.6-road-column.ts";
 import { disturbLines, mayLoosen } from "./06.13-passing.ts";
+import { isLine, occupy } from "./06-entry.ts";
+import { fightersOf, type MoverFrame } from "./06-steps.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
 import { raise } from "./09.2-restacking.ts";
 import { openFire } from "./11.3-special-fire.ts";
@@ -23,7 +23,8 @@ export function drawFire(g: Play, { deed, units, hexes, turned }: MoverFrame): v
       openFire(g, { units: targets, hex, cause: "leaving", to: deed.to, first: hexes === 0 });
       return;
     case "face":
-      if (turned < POINT && turned + deed.cost >= POINT) openFire(g, { units: targets, hex, cause: "facing" });
+      if (turned < POINT && turned + deed.cost >= POINT)
+        openFire(g, { units: targets, hex, cause: "facing" });
       return;
     case "column":
       openFire(g, { units: targets, hex, cause: "formation" });
@@ -42,9 +43,18 @@ export function carryOut(g: Play, frame: MoverFrame, deed: Deed): void {
       return step(g, frame, deed);
     case "face":
       frame.turned += deed.cost;
-      return turnTo(g, fighters, deed.facing, fighters.every((unit) => isGood(g, unit)) ? "5.31" : "11.3-4", deed.cost);
+      return turnTo(
+        g,
+        fighters,
+        deed.facing,
+        fighters.every((unit) => isGood(g, unit)) ? "5.31" : "11.3-4",
+        deed.cost,
+      );
     case "about":
-      return aboutFace(g, fighters.filter((unit) => isGood(g, unit)));
+      return aboutFace(
+        g,
+        fighters.filter((unit) => isGood(g, unit)),
+      );
     case "column":
       return changeColumn(g, frame.units, deed.facing);
     case "raise":

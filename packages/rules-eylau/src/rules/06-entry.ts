@@ -141,7 +141,8 @@ function suffer(g: Play, unit: UnitId, effect: Effect, { haste }: Entry): void {
 /** [7.21-3] Disordered cavalry and limbered guns break a line that they come into. */
 function trample(g: Play, units: readonly UnitId[], to: Hex): void {
   const tramples = (unit: UnitId): boolean =>
-    isDisordered(g, unit) && (armOf(g, unit) === "cavalry" || (armOf(g, unit) === "artillery" && isLimbered(g, unit)));
+    isDisordered(g, unit) &&
+    (armOf(g, unit) === "cavalry" || (armOf(g, unit) === "artillery" && isLimbered(g, unit)));
   if (!units.some(tramples)) return;
   for (const unit of unitsAt(g, to, sideOf(g, units[0]!)))
     if (isLine(g, unit) && !units.includes(unit)) disorder(g, unit, "7.21-3");
@@ -187,6 +188,10 @@ export function catchState(g: Play, units: readonly UnitId[]): void {
     if (caught.length > 0)
       retreatUnits(g, caught, { hexes: retreatOf(g.world.charts, "routed"), routed: true, cite: "7.22" });
   } else if (there.some((unit) => isDisordered(g, unit)))
-    disorderUnits(g, own.filter((unit) => isGood(g, unit)), "7.21");
+    disorderUnits(
+      g,
+      own.filter((unit) => isGood(g, unit)),
+      "7.21",
+    );
 }
 const stands = (g: Position, unit: UnitId): boolean => hexOf(g, unit) >= 0 && isManned(g, unit);

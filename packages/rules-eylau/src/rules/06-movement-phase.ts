@@ -4,12 +4,12 @@
 import { goOn, staged } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { fielded, idOf, leadersOf, question, stackAt, unitNamed, hexOf } from "../board.ts";
+import { fielded, hexOf, idOf, leadersOf, question, stackAt, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import type { Eylau, Play, Position, Step } from "../types.ts";
-import { takeUp } from "./06-mover.ts";
 import { whyNotTaken } from "./06.1-eligible.ts";
 import { enter, entries, whyNoEntry } from "./06.7-reinforcements.ts";
+import { takeUp } from "./06-mover.ts";
 import { detachStage } from "./08.6-companies.ts";
 import { markRestacked, whyNotRaised } from "./09.2-restacking.ts";
 import { statesStage } from "./17.62-states.ts";
@@ -37,7 +37,8 @@ function offers(g: Position, frame: Readonly<Frame>): Action[] {
 
 const units: Step<Frame> = {
   run: (g, frame) => (offers(g, frame).length === 0 ? goOn(frame, "over") : undefined),
-  ask: (g, frame) => question(frame.side, "movement", "6.0", [], [...offers(g, frame), { do: "pass" } as const]),
+  ask: (g, frame) =>
+    question(frame.side, "movement", "6.0", [], [...offers(g, frame), { do: "pass" } as const]),
   answer(g, frame, action) {
     switch (action.do) {
       case "take":

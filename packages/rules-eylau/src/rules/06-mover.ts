@@ -4,27 +4,36 @@
 import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexNamed, hexOf, idsOf, isLeader, isManned, isRouted, onMap, question, unitNamed } from "../board.ts";
+import {
+  directionBetween,
+  hexNamed,
+  hexOf,
+  idsOf,
+  isLeader,
+  isManned,
+  isRouted,
+  onMap,
+  question,
+  unitNamed,
+} from "../board.ts";
 import type { MoverStage } from "../frames.ts";
 import { MOVED, type Play, type Side, type Step, type UnitId } from "../types.ts";
-import { obeys, payForTurn, turning, turnPrice, turnTo } from "./05.3-facing.ts";
+import { obeys, payForTurn, turning, turnPrice, turnTo, whyNoTurn } from "./05.3-facing.ts";
 import { payForAboutFace } from "./05.42-about-face.ts";
+import { endGrand, goGrand, isNearEnemy } from "./06.4-grand-tactical.ts";
+import { isColumnForm, payForColumn } from "./06.6-road-column.ts";
+import { isGrand, pay, pointsLeft } from "./06.11-points.ts";
+import { mayLoosen, type Passage } from "./06.13-passing.ts";
 import { carryOut, drawFire } from "./06-deeds.ts";
 import { catchState } from "./06-entry.ts";
 import { formable, hasMore, moverOffers, whyNotMover } from "./06-offers.ts";
 import { MODES, wayTo } from "./06-reach.ts";
 import { fightersOf, groundFor, type MoverFrame, priceFor, whyNoStep } from "./06-steps.ts";
-import { endGrand, goGrand, isNearEnemy } from "./06.4-grand-tactical.ts";
-import { isColumnForm, payForColumn } from "./06.6-road-column.ts";
-import { isGrand, pay, pointsLeft } from "./06.11-points.ts";
-import { mayLoosen, type Passage } from "./06.13-passing.ts";
-import { carryOutForm } from "./07-formation-moves.ts";
 import { offerReactions } from "./07.42-reaction.ts";
+import { carryOutForm } from "./07-formation-moves.ts";
 import { offerReforming } from "./08.52-reforming.ts";
 import { offerDisplacement, offerSecondDisplacement } from "./08.66-displacement.ts";
 import { checkCompanies, passesZone } from "./12.61-zone-movement.ts";
-import { directionBetween } from "../board.ts";
-import { whyNoTurn } from "./05.3-facing.ts";
 import { alarm } from "./16.14-commitment.ts";
 import { giveWay } from "./16.17-displacement.ts";
 import { offerEvasion } from "./19.2-cossacks.ts";
@@ -170,7 +179,7 @@ const STAGES: { readonly [S in MoverStage]: Run } = {
     if (deed) carryOut(g, frame, deed);
     return "again";
   },
-  giveWay: noticed("evasion", (g, units, hex, { side }) => giveWay(g, hex, side)),
+  giveWay: noticed("evasion", (g, _, hex, { side }) => giveWay(g, hex, side)),
   evasion: noticed("alarm", (g, units, hex) => offerEvasion(g, units, hex)),
   alarm: noticed("company", (g, units, hex, { from }) => alarm(g, units, hex, from)),
   company: noticed("reaction", (g, units, hex, frame) => {

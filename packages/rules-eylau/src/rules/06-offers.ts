@@ -1,22 +1,21 @@
 // Everything that units in hand may do next, and why they may not do the rest.
 
+import { DIRECTIONS } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { hexNamed, hexOf, idOf, isLeader, nameOf, unitNamed } from "../board.ts";
+import { beyond, hexNamed, hexOf, idOf, isLeader, nameOf, unitNamed } from "../board.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Position, UnitId } from "../types.ts";
 import { turning, whyNoTurn } from "./05.3-facing.ts";
 import { whyNoAboutFace } from "./05.42-about-face.ts";
-import { goalsOf, whyNoWay } from "./06-reach.ts";
-import { fightersOf, type MoverFrame, whyNoRest, whyNoStep } from "./06-steps.ts";
 import { comrades, whyNotAlong } from "./06.1-eligible.ts";
 import { whyNotGrand } from "./06.4-grand-tactical.ts";
 import { columnForms, isColumnForm, whyNoColumn } from "./06.6-road-column.ts";
 import { isGrand } from "./06.11-points.ts";
+import { goalsOf, whyNoWay } from "./06-reach.ts";
+import { fightersOf, type MoverFrame, whyNoRest, whyNoStep } from "./06-steps.ts";
 import { formationOffers, whyNotForm } from "./07-formation-moves.ts";
-import { beyond } from "../board.ts";
-import { DIRECTIONS } from "@grognard/hex";
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 type Frame = Readonly<MoverFrame>;

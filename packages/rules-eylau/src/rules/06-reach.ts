@@ -24,18 +24,10 @@ import {
 import { actionCost, figure } from "../charts.ts";
 import { no } from "../sayings.ts";
 import type { Position, Side, UnitId } from "../types.ts";
-import {
-  groundFor,
-  isSteered,
-  type Party,
-  priceFor,
-  whyImmobile,
-  whyNoRest,
-  whyNoStep,
-} from "./06-steps.ts";
 import { paceOf } from "./06.2-costs.ts";
 import { isGrand, isTired, pointsLeft } from "./06.11-points.ts";
 import { mayLoosen, type Passage } from "./06.13-passing.ts";
+import { groundFor, isSteered, type Party, priceFor, whyImmobile, whyNoRest, whyNoStep } from "./06-steps.ts";
 import { isAtHomeInIt } from "./08.5-general-order.ts";
 import { whyNoSkirmishStep } from "./08.65-leash.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
@@ -226,7 +218,14 @@ const mayTurnOnTheWay = (g: Position, { party: { side, units } }: Search, hex: H
 function wheel(search: Search, point: number, facing: number): void {
   const { chart, budget, turn } = search;
   if (costIn(search, point) + turn > budget) return;
-  reach(search, hexIn(point) * MODES + facing, chart.key[point]! + turn * SHADES, point, chart.entry[point]!, false);
+  reach(
+    search,
+    hexIn(point) * MODES + facing,
+    chart.key[point]! + turn * SHADES,
+    point,
+    chart.entry[point]!,
+    false,
+  );
 }
 
 /** The first step is judged with all that can be against it; on the way nobody chooses, nor meets enemies. */
@@ -246,7 +245,13 @@ function go(g: Position, search: Search, point: number, dir: Direction): void {
   reach(search, to * MODES + (point % MODES), key, point, at, endsLeg(g, search, passage, dir, total, first));
 }
 
-function isShut(g: Position, { party: { side, units }, paying }: Search, at: Hex, to: Hex, dir: Direction): boolean {
+function isShut(
+  g: Position,
+  { party: { side, units }, paying }: Search,
+  at: Hex,
+  to: Hex,
+  dir: Direction,
+): boolean {
   if (isHeldBy(g, to, enemyOf(side))) return true;
   if (paying.some((unit) => groundFor(g, unit, at, dir)?.or !== undefined)) return true;
   return units.some((unit) => whyNoSkirmishStep(g, unit, at, to) !== undefined);

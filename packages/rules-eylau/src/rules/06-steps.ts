@@ -23,7 +23,6 @@ import {
   isManned,
   isRouted,
   isUnlimbered,
-  nameOf,
   sideOf,
   stackAt,
   strengthOf,
@@ -87,9 +86,7 @@ export function whyNoStep(g: Position, party: Party, to: Hex): Violation | undef
   const passage = { units, from, at, to };
   for (const unit of units) {
     const fault =
-      whyImmobile(g, unit, party) ??
-      whyNoEntry(g, units, unit, dir) ??
-      whyNotAlong(g, unit, passage, dir);
+      whyImmobile(g, unit, party) ?? whyNoEntry(g, units, unit, dir) ?? whyNotAlong(g, unit, passage, dir);
     if (fault) return { ...fault, about: idOf(g, unit) };
   }
   return undefined;
@@ -110,13 +107,8 @@ export function whyImmobile(g: Position, unit: UnitId, { hexes }: Party): Violat
 }
 
 /** Where it looks, what the ground is, who is there. */
-function whyNoEntry(
-  g: Position,
-  units: readonly UnitId[],
-  unit: UnitId,
-  dir: Direction,
-): Violation | undefined {
-  if (isSteered(g, unit) && arcOfUnit(g, unit, dir) !== "front") return no("notFaced", "5.4");
+function whyNoEntry(g: Position, units: readonly UnitId[], unit: UnitId, dir: number): Violation | undefined {
+  if (isSteered(g, unit) && arcOfUnit(g, unit, dir as Direction) !== "front") return no("notFaced", "5.4");
   const { hex, wing } = g.state;
   for (const at of isExtended(g, unit) ? [hex[unit]!, wing[unit]!] : [hex[unit]!]) {
     const to = beyond(g, at, dir);
@@ -159,7 +151,13 @@ export function whyNoRest(
   if (columnOver(g, hex, side, units)) return no("columnThere", "6.65-a");
   if (there.length === 0) return undefined;
   for (const friend of there) {
-    if (units.includes(friend) || sideOf(g, friend) !== side || !isManned(g, friend) || mayStillMove(g, friend)) continue;
+    if (
+      units.includes(friend) ||
+      sideOf(g, friend) !== side ||
+      !isManned(g, friend) ||
+      mayStillMove(g, friend)
+    )
+      continue;
     for (const unit of units) {
       if (isLeader(g, unit)) continue;
       const fault = whyApart(g, unit, friend, facing, left);
@@ -172,7 +170,13 @@ export function whyNoRest(
 const mayStillMove = (g: Position, unit: UnitId): boolean =>
   (g.state.did[unit]! & MOVED) === 0 && !isRouted(g, unit) && isCommitted(g, unit) && pointsLeft(g, unit) > 0;
 
-function whyApart(g: Position, unit: UnitId, friend: UnitId, facing: number, left: number): Violation | undefined {
+function whyApart(
+  g: Position,
+  unit: UnitId,
+  friend: UnitId,
+  facing: number,
+  left: number,
+): Violation | undefined {
   const [a, b] = [armOf(g, unit), armOf(g, friend)];
   if (isSkirmisher(g, unit) || isSkirmisher(g, friend)) {
     if (a === "cavalry" || b === "cavalry") return no("notWithCavalry", "9.31");

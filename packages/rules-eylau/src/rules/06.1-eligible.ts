@@ -38,9 +38,11 @@ export function whyNotAlong(g: Position, party: Party, unit: UnitId): Violation 
   if (units.includes(unit)) return no("isAlong", "6.0-P");
   const fault = whyNotTaken(g, side, unit);
   if (fault) return fault;
-  if (hexOf(g, unit) !== hexOf(g, units[0]!)) return no("notHere", "6.0-P");
-  if (party.hexes > 0 || [...units, unit].some((one) => g.state.spent[one]! > 0)) return no("joinFirst", "6.0-P");
-  if (!isLeader(g, unit) && [...units, unit].some((one) => isExtended(g, one))) return no("lineAlone", "8.34-1");
+  if (hexOf(g, unit) !== hexOf(g, units[0]!)) return no("otherHex", "6.0-P");
+  if (party.hexes > 0 || [...units, unit].some((one) => g.state.spent[one]! > 0))
+    return no("joinFirst", "6.0-P");
+  if (!isLeader(g, unit) && [...units, unit].some((one) => isExtended(g, one)))
+    return no("lineAlone", "8.34-1");
   return undefined;
 }
 
@@ -51,4 +53,3 @@ export const comrades = (g: Position, { side, units }: Party): UnitId[] => {
     (unit) => sideOf(g, unit) === side && !units.includes(unit),
   );
 };
-

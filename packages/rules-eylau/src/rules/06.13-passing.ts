@@ -74,5 +74,6 @@ export function disturbLines(g: Play, passage: Passage): void {
   if (!passage.units.some((unit) => isFormed(g, unit))) return;
   const horse = passage.units.some((unit) => armOf(g, unit) === "cavalry");
   for (const friend of passed(g, passage))
-    if (isLine(g, friend) && crosses(g, friend, passage)) adoptGeneral(g, friend, horse ? "6.13-1" : "6.13-2", passage.at);
+    if (isLine(g, friend) && crosses(g, friend, passage))
+      adoptGeneral(g, friend, horse ? "6.13-1" : "6.13-2", passage.at);
 }

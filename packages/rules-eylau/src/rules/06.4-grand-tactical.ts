@@ -19,8 +19,8 @@ import {
 import { figure } from "../charts.ts";
 import { no } from "../sayings.ts";
 import { COLUMN, GENERAL, GRAND, type Play, type Position, ROAD, type UnitId } from "../types.ts";
-import { fightersOf, type Party } from "./06-steps.ts";
 import { isGrand } from "./06.11-points.ts";
+import { fightersOf, type Party } from "./06-steps.ts";
 import { adoptGeneral, knowsGeneralOrder } from "./08.5-general-order.ts";
 import { isOut } from "./17.11-in-command.ts";
 
@@ -39,7 +39,8 @@ export function whyNotGrand(g: Position, { units }: Party): Violation | undefine
 
 /** [6.41] Who can move so from where it is. */
 export function whyNoGrandUnit(g: Position, unit: UnitId): Violation | undefined {
-  if (isNearEnemy(g, unit)) return no("enemyNear", "6.41-b", figure(g.world.charts, "grand tactical distance"));
+  if (isNearEnemy(g, unit))
+    return no("enemyNear", "6.41-b", figure(g.world.charts, "grand tactical distance"));
   if (turnOf(g).light === "night" && !inRoadColumn(g, unit)) return no("nightOffRoad", "19.9-3");
   if (isLeader(g, unit)) return undefined;
   if (!isGood(g, unit) || isOut(g, unit)) return no("grandInOrder", "6.41-a");

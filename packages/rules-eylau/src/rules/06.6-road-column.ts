@@ -1,10 +1,11 @@
 // [6.6] Road column: who marches in file along a road, far from the enemy.
 
-import type { Violation } from "@grognard/kernel";
 import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   armOf,
+  hasLeft,
   hexOf,
   idOf,
   inRoadColumn,
@@ -22,8 +23,8 @@ import {
   type Case,
   FORMATION_IDS,
   MAJOR,
-  POINT,
   type Play,
+  POINT,
   type Position,
   ROAD,
   ROADWAY,
@@ -32,12 +33,12 @@ import {
 } from "../types.ts";
 import { disorder, stand } from "../verbs.ts";
 import { whyTried } from "./05.3-facing.ts";
-import { fightersOf, type Party } from "./06-steps.ts";
 import { whyNoGrandUnit } from "./06.4-grand-tactical.ts";
 import { lengthOf } from "./06.6-trail.ts";
 import { isGrand, leftForChange, payForChange } from "./06.11-points.ts";
+import { fightersOf, type Party } from "./06-steps.ts";
 import { adoptGeneral, knowsGeneralOrder } from "./08.5-general-order.ts";
-import { formationSurcharge } from "./12.61-zone-movement.ts";
+import { zoneChangeCost } from "./12.61-zone-movement.ts";
 
 type Form = ActionOf<"form">;
 
@@ -72,7 +73,7 @@ export function columnCost(g: Position, unit: UnitId): number {
   const cost = inRoadColumn(g, unit)
     ? lengthOf(g, unit) * POINT
     : enterColumnCost(g.world.charts, roadIn(g, hexOf(g, unit))!, isArtillery(g, unit));
-  return cost + formationSurcharge(g, unit);
+  return cost + zoneChangeCost(g, unit, hasLeft(g, unit));
 }
 
 export function whyNoColumn(g: Position, party: Party, action: Form): Violation | undefined {
@@ -87,21 +88,20 @@ export function whyNoColumn(g: Position, party: Party, action: Form): Violation 
 }
 
 function whyNotInto(g: Position, unit: UnitId): Violation | undefined {
-  const id = idOf(g, unit);
   if (inRoadColumn(g, unit)) return no("alreadyFormed", "6.61");
   const arm = armOf(g, unit);
   if (arm !== "infantry" && arm !== "cavalry" && arm !== "artillery") return no("grandFormed", "6.6");
   if (!roadIn(g, hexOf(g, unit))) return no("noRoad", "6.61", nameOf(g, hexOf(g, unit)));
   const far = whyNoGrandUnit(g, unit);
   if (far) return { ...far, cite: "6.61" };
-  return isGrand(g, unit) ? whyNotPaid(g, unit, isArtillery(g, unit) ? "6.61-b" : "6.61-a") : no("grandOnly", "6.61");
+  return isGrand(g, unit)
+    ? whyNotPaid(g, unit, isArtillery(g, unit) ? "6.61-b" : "6.61-a")
+    : no("grandOnly", "6.61");
 }
 
 function whyNotOut(g: Position, unit: UnitId, { formation, facing }: Form): Violation | undefined {
-  const id = idOf(g, unit);
   if (!inRoadColumn(g, unit)) return no("togetherOnly", "6.62-a");
-  if (formation !== FORMATION_IDS[plainFormation(g, unit)])
-    return no("notItsFormation", "6.62-a", formation);
+  if (formation !== FORMATION_IDS[plainFormation(g, unit)]) return no("notItsFormation", "6.62-a", formation);
   if (looksAround(g, unit) !== (facing === undefined)) return no("sayFacing", "5.32");
   const kind = unitOf(g, unit).heavy ? "heavy cavalry" : isArtillery(g, unit) ? "guns" : "infantry";
   if (!hexCost(g.world.charts, TERRAINS[g.world.map.terrain[hexOf(g, unit)]!]!, kind))

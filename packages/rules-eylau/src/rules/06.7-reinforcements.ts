@@ -26,8 +26,8 @@ import {
   FORMATION_IDS,
   GRAND,
   LINE,
-  POINT,
   type Play,
+  POINT,
   type Position,
   type Reinforcement,
   ROAD,
@@ -36,9 +36,9 @@ import {
   WAITING,
 } from "../types.ts";
 import { stand } from "../verbs.ts";
-import { takeUp } from "./06-mover.ts";
-import { lengthOf } from "./06.6-trail.ts";
 import { roadIn } from "./06.6-road-column.ts";
+import { lengthOf } from "./06.6-trail.ts";
+import { takeUp } from "./06-mover.ts";
 import { mustExtend } from "./08.3-extended-line.ts";
 import { firersOn } from "./11.2-fire-zones.ts";
 import { commitAll } from "./16.14-commitment.ts";
@@ -95,7 +95,11 @@ function gates(g: Position, { hexes, side, turn }: Reinforcement): readonly Hex[
 const isThreatened = (g: Position, hex: Hex, side: Side): boolean =>
   isHeldBy(g, hex, enemyOf(side)) || firersOn(g, hex, enemyOf(side), "maximum").length > 0;
 
-export function whyNoEntry(g: Position, side: Side, { unit: id, hex: name, formation }: Enter): Violation | undefined {
+export function whyNoEntry(
+  g: Position,
+  side: Side,
+  { unit: id, hex: name, formation }: Enter,
+): Violation | undefined {
   const unit = unitNamed(g, id);
   const hex = hexNamed(g, name);
   const group = due(g, side).find((one) => one.units.includes(unit));
@@ -123,7 +127,9 @@ function whyNotSo(
   if (formation === LINE && mustExtend(g, unit)) return no("tooManyForLine", "8.3");
   const cost = entryCost(g, unit, hex, formation);
   if (cost < 0) return no("groundForbids", "6.2");
-  return cost + queueCost(g, hex, group) <= allowance(g, unit, formation) ? undefined : no("entryQueue", "6.71");
+  return cost + queueCost(g, hex, group) <= allowance(g, unit, formation)
+    ? undefined
+    : no("entryQueue", "6.71");
 }
 
 /** What the first hex costs, in sixths; -1: it is forbidden. */
@@ -152,7 +158,8 @@ function queueCost(g: Position, hex: Hex, group: Reinforcement): number {
   for (const other of g.world.reinforcements) {
     if (other.side !== group.side || other.hexes[0] !== group.hexes[0]) continue;
     for (const unit of other.units)
-      if (onMap(g, unit) && g.state.began[unit]! < 0 && armOf(g, unit) !== "leader") length += lengthOf(g, unit);
+      if (onMap(g, unit) && g.state.began[unit]! < 0 && armOf(g, unit) !== "leader")
+        length += lengthOf(g, unit);
   }
   return length * roadColumnCost(g.world.charts, road);
 }
@@ -183,8 +190,8 @@ export function enter(g: Play, side: Side, { unit: id, hex: name, formation: nam
 
 /** The facing that looks most into the map. */
 function inward(g: Position, hex: Hex): number {
-  const { width, height } = g.world.map.grid;
-  const centre = hexNamed(g, `${Math.floor(width / 2)},${Math.floor(height / 2)}`);
+  const { columns, rows } = g.world.map.grid;
+  const centre = hexNamed(g, `${Math.floor(columns / 2)},${Math.floor(rows / 2)}`);
   const away = (facing: number): number => {
     const to = [beyond(g, hex, facing), beyond(g, hex, facing + 1)];
     return to.reduce((sum, one) => sum + (one < 0 ? 1000 : apart(g, one, centre)), 0);

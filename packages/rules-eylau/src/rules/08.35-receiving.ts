@@ -75,7 +75,7 @@ function fallBack(g: Play, frame: ShockFrame, line: UnitId, hex: number): void {
   const { at, side, units } = frame;
   if (hex === at || unitsAt(g, at, enemyOf(side)).length > 0) return;
   Object.assign(frame, { from: at, at: hex, advanced: frame.advanced + 1 });
-  enterHex(g, units, at, { cite: "8.35-1b", forced: true });
+  enterHex(g, units, at, { cite: "8.35-1b" });
   if (facesFrom(g, units[0]!, at, hex)) return;
   if (isCavalry(g, units[0]!)) disorderUnits(g, units, "12.12");
   else for (const unit of units) if (isGood(g, unit)) adoptGeneral(g, unit, "8.35-1b");

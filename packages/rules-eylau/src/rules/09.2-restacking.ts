@@ -13,7 +13,8 @@ export function whyNotRaised(g: Position, side: Side, unit: UnitId): Violation |
   const stack = unitsAt(g, hexOf(g, unit), side);
   if (stack[0] === unit || !stack.includes(unit)) return no("onTop", "9.2");
   if (isSkirmisher(g, unit)) return no("loosesBeneath", "9.31");
-  if (isRouted(g, unit) || hexesOf(g, unit).length > 1 || isExtended(g, stack[0]!)) return no("noRestacking", "9.2");
+  if (isRouted(g, unit) || hexesOf(g, unit).length > 1 || isExtended(g, stack[0]!))
+    return no("noRestacking", "9.2");
   return stack.some((one) => (g.state.did[one]! & RESTACKED) !== 0) ? no("restacked", "9.2") : undefined;
 }
 

@@ -17,11 +17,10 @@ export function zoneCost(g: Position, side: Side, from: Hex, to: Hex): number {
 }
 
 /** [12.61-2] A change of formation costs more in the zone, and beside it for whoever has moved. */
-export function formationSurcharge(g: Position, unit: UnitId): number {
+export function zoneChangeCost(g: Position, unit: UnitId, moved: boolean): number {
   if (g.state.charges.length === 0) return 0;
   const hex = hexOf(g, unit);
   const side = sideOf(g, unit);
-  const moved = g.state.began[unit] !== hex;
   const dearer = inChargeZone(g, hex, side) || (moved && threats(g, side, hex).length > 0);
   return dearer ? actionCost(g.world.charts, "zone formation") : 0;
 }

@@ -36,7 +36,6 @@ const LOOKS: { readonly [D in Action["do"]]?: Offer["look"] } = {
   abandon: "retreat",
   combine: "name",
   enter: "place",
-  hold: "name",
   fire: "attack",
   displace: "retreat",
   charge: "name",

@@ -78,8 +78,6 @@ export function order(g: Position, action: Action): string {
       return `Combine with ${unit(action.unit)}`;
     case "enter":
       return `${unit(action.unit)} comes in at ${hex(action.hex)}`;
-    case "hold":
-      return `${unit(action.unit)} waits off the map`;
     case "stop":
       return "Stop here";
 
