@@ -84,7 +84,7 @@ export function occupy(g: Play, units: readonly UnitId[], to: Hex, how: Entry): 
     ...(how.cost === undefined ? {} : { cost: how.cost }),
     cite: how.cite,
   });
-  units.forEach((unit, i) => suffer(g, unit, effects[i]!, how));
+  for (const [i, unit] of units.entries()) suffer(g, unit, effects[i]!, how);
   trample(g, units, to);
   overstack(g, to);
   for (const unit of units) {

@@ -259,7 +259,7 @@ function declareStep(g: Play, frame: MoverFrame, to: Hex, haste: boolean): void 
   const passage = passageOf(g, frame, to);
   const dir = directionBetween(g, passage.at, to);
   const prices = frame.units.map((unit) => priceFor(g, unit, passage, dir, haste));
-  frame.units.forEach((unit, i) => pay(g, unit, prices[i]!));
+  for (const [i, unit] of frame.units.entries()) pay(g, unit, prices[i]!);
   frame.deed = { kind: "step", to, haste, cost: prices[0]! };
   frame.stage = "fire";
 }

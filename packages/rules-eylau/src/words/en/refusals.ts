@@ -3,7 +3,6 @@
 export const refusals = {
   // Movement
   hasMoved: () => "has moved already in this phase",
-  notOnMap: () => "is not on the map",
   routed: () => "is routed: it runs, and does not move",
   nobodyMansThem: () => "are guns that nobody mans",
   unlimbered: () => "is unlimbered and does not move",
