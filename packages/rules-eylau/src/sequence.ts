@@ -13,6 +13,10 @@ import { consolidation } from "./rules/08.3-extended-line.ts";
 import { reforming } from "./rules/08.52-reforming.ts";
 import { displacement } from "./rules/08.66-displacement.ts";
 import { losses } from "./rules/09.41-losses.ts";
+import { firePhase } from "./rules/11-fire-phase.ts";
+import { salvo } from "./rules/11-salvo.ts";
+import { volley } from "./rules/11.3-volley.ts";
+import { slip } from "./rules/11.31-slip.ts";
 import { charge } from "./rules/12.53-charge.ts";
 import { opportunity } from "./rules/12.56-opportunity.ts";
 import { shock } from "./rules/12-shock.ts";
@@ -42,6 +46,10 @@ export const steps: Steps<Eylau> = {
   reaction,
   limbering,
   abandonment,
+  firePhase,
+  salvo,
+  volley,
+  slip,
   shockPhase,
   shock,
   charge,

@@ -70,12 +70,16 @@ export function openFire(
   return true;
 }
 
-/** Who may still fire, at which hex. */
+/** Who may still fire; at which hex, where there are two. */
 export function volleys(g: Position, frame: Readonly<VolleyFrame>): ActionOf<"fire">[] {
-  return targets(g, frame).flatMap((hex) =>
+  const hexes = targets(g, frame);
+  return hexes.flatMap((hex) =>
     drawnAt(g, frame, hex)
       .filter((unit) => !frame.fired.includes(unit) && !frame.spared.includes(unit))
-      .map((unit) => ({ do: "fire", unit: idOf(g, unit), at: nameOf(g, hex) }) as const),
+      .map((unit) => {
+        const order = { do: "fire", unit: idOf(g, unit) } as const;
+        return hexes.length === 1 ? order : { ...order, at: nameOf(g, hex) };
+      }),
   );
 }
 

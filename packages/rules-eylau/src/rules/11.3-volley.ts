@@ -41,7 +41,7 @@ export const volley: Step<VolleyFrame> = {
   answer(g, frame, action) {
     if (action.do !== "fire") return close(g, frame);
     const unit = unitNamed(g, action.unit);
-    const at = hexNamed(g, action.at!);
+    const at = action.at === undefined ? frame.at : hexNamed(g, action.at);
     const kind = fireKind(g, unit)!;
     const far = farthestZone(g, unit);
     const froms = hexesOf(g, unit).filter((from) => hasInZone(g, unit, kind, from, at, far));

@@ -10,7 +10,7 @@ import { outrun } from "./11.31-slipping.ts";
 
 export const slip: Step<FrameOf<"slip">> = {
   ask: (g, { side, units }) =>
-    question(side, "slip", "11.31", idsOf(g, units), [{ do: "slip" }, { do: "pass" }]),
+    question(side, "slipAway", "11.31", idsOf(g, units), [{ do: "slip" }, { do: "pass" }]),
   answer(g, { units, at, to, spared }, action) {
     g.pop();
     const slips = action.do === "slip";

@@ -84,6 +84,8 @@ export function order(g: Position, action: Action): string {
     // Interruptions
     case "fire":
       return `${unit(action.unit)} fires${action.at === undefined ? "" : ` at ${hex(action.at)}`}${action.second === undefined ? "" : ` and ${hex(action.second)}`}${action.strength === undefined ? "" : ` with ${count(action.strength, "point")}`}`;
+    case "slip":
+      return "Slip away, out of order";
     case "displace":
       return `Give way to ${hex(action.to)}`;
     case "stay":

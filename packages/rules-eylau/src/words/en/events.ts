@@ -15,7 +15,7 @@ import {
   facingName,
   formations,
   names,
-  phases,
+  phases, snows,
   shockResults,
 } from "./naming.ts";
 import { rolls } from "./rolls.ts";
@@ -117,7 +117,16 @@ const tellings: Tellings = {
 
   fired: (world, { unit, at, strength, band, column, firing, target, terms, total, result }) =>
     `${unitName(world, unit)} fires at ${place(world, at)} with ${strength} (${bandName(band)} range, column ${column}, class ${firing} at class ${target}): ${total}${inBrackets(terms)}, ${fireResult(result)}`,
+  impact: (world, { unit, at, hex }) =>
+    `The shot of ${unitName(world, unit)} at ${place(world, at)} falls ${hex === undefined ? "off the map" : hex === at ? "where it was aimed" : `in ${place(world, hex)}`}`,
+  ammunition: (world, { unit, left }) => `${unitName(world, unit)} has ${count(left, "round")} left`,
+  depleted: (world, { unit }) => `${unitName(world, unit)} is out of ammunition`,
+  supplied: (world, { unit }) => `${unitName(world, unit)} has ammunition again`,
+  segment: (_world, { segment, side }) => `${segments[segment]}: ${armies[side]} fire first`,
+  snow: (_world, { snow }) => (snow === "none" ? "The snow ends" : `There is ${snows[snow]}`),
 };
+
+const segments = { skirmish: "Skirmishers and general order", battalions: "Battalions", guns: "Guns" } as const;
 
 /** "charges", or "charge" of several. */
 const verb = (units: readonly string[], does: string): string =>

@@ -25,6 +25,12 @@ export const questions: { readonly [id: string]: string } = {
   slip: "Reined in. Does it ride one hex on, away from the enemy?",
   withdraw: "The charge is over. Where do the horsemen go?",
 
+  // Fire [11.0]
+  sweep: "At which end of your line does the fire begin?",
+  fire: "Whom does this hex fire at?",
+  volley: "Do you fire at them?",
+  slipAway: "Does the cavalry slip away from the muskets, and lose its order?",
+
   // Shock [12.0]
   declareShocks: "Which shock attacks do you declare?",
   shockPhase: "Who attacks?",
