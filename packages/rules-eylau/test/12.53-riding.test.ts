@@ -1,0 +1,176 @@
+// A charge from its first hex to its last [12.53] [12.54].
+
+import { describe, expect } from "vitest";
+import { lab, rule } from "./lab.ts";
+
+const C = {
+  side: "french",
+  kind: "cuirassier",
+  at: "6,8",
+  facing: 1,
+  strength: 8,
+  effectiveness: 6,
+  modifier: 0,
+} as const;
+const M = {
+  side: "allied",
+  kind: "musketeer",
+  strength: 6,
+  effectiveness: 3,
+  modifier: 0,
+  facing: 4,
+} as const;
+const TARGET = { ...M, at: "12,8", facing: 1 } as const;
+
+/** The French ride; Musketeers far away are what they see, their backs turned. */
+const charge = (units: object, dice: readonly number[] = [], more: object = {}) =>
+  lab(
+    {
+      phase: "frenchShock",
+      charges: [{ units: ["c"] }],
+      units: { c: C, m: TARGET, ...units },
+      ...more,
+    } as never,
+    { dice: [...dice] },
+  );
+const ride = (...args: Parameters<typeof charge>) => charge(...args).act({ do: "execute", unit: "c" });
+const to = (hex: string) => ({ do: "advance", to: hex }) as const;
+
+describe("riding on", () => {
+  rule("12.53-3", "hex by hex towards the far end of the zone, at no cost", () => {
+    const t = ride({});
+    expect(t.actions("advance").map((a) => a.to)).toEqual(["7,7", "7,8"]);
+    t.act(to("7,7"));
+    expect(t.hex("c")).toBe("7,7");
+    expect(t.actions("advance").map((a) => a.to)).toEqual(["8,7", "8,8"]);
+    expect(t.spent("c")).toBe(0);
+    expect([t.refusal(to("7,8")), t.refusal(to("6,7"))]).toEqual(["12.53-3", "12.53-3"]);
+  });
+
+  rule("12.53-P1", "it cannot stop before the third row", () => {
+    const t = ride({});
+    expect(t.refusal({ do: "halt" })).toBe("12.53-P1");
+    t.act(to("7,7"), to("8,8"));
+    expect(t.refusal({ do: "halt" })).toBe("12.53-P1");
+    t.act(to("9,7"));
+    expect(t.refusal({ do: "halt" })).toBeUndefined();
+  });
+
+  rule("12.53-4", "nor turn there; later it may, and is disordered for it", () => {
+    const t = ride({});
+    expect(t.refusal({ do: "turn", facing: 2 })).toBe("12.53-4");
+    t.act(to("7,7"), to("8,8"), to("9,7"), to("10,8"));
+    expect(t.actions("turn").map((a) => a.facing)).toEqual([0, 2]);
+    t.act({ do: "turn", facing: 2 });
+    expect([t.unit("c").morale, t.unit("c").facing]).toEqual(["disordered", 2]);
+    expect(t.events.at(-1)).toMatchObject({ type: "disordered", cite: "12.54-2g" });
+  });
+
+  rule("12.53-P3", "in the third row it can be reined in by a die not below its effectiveness", () => {
+    for (const [die, passed] of [
+      [5, false],
+      [6, true],
+    ] as const) {
+      const t = ride({}, [die]).act(to("7,7"), to("8,8"), to("9,7"), { do: "halt" });
+      expect(t.of("reined")[0]).toMatchObject({ needed: 6, passed });
+      expect(t.unit("c").morale).toBe(passed ? "disordered" : "good");
+      expect(t.asks).toBe(passed ? "slip" : "ride");
+    }
+  });
+
+  rule("12.53-P3", "and may then move one hex more inside the primary zone", () => {
+    const t = ride({}, [9]).act(to("7,7"), to("8,8"), to("9,7"), { do: "halt" });
+    expect(
+      t
+        .actions("retreat")
+        .map((a) => a.to)
+        .sort(),
+    ).toEqual(["8,7", "8,8", "9,6", "9,8"]);
+    t.act({ do: "retreat", to: "8,7" });
+    expect([t.hex("c"), t.unit("c").morale]).toEqual(["8,7", "disordered"]);
+    expect(t.of("endedCharge")[0]).toMatchObject({ units: ["c"], hex: "8,7", entered: 3, shocks: 0 });
+  });
+
+  rule("12.53-P4", "going on projects the secondary zone from where it is", () => {
+    const t = ride({}).act(to("7,7"), to("8,8"), to("9,7"), to("10,8"));
+    expect(t.of("projected")[0]).toMatchObject({ units: ["c"], hex: "9,7", facing: 1 });
+    expect(t.state.charges[0]).toMatchObject({ secondary: true, facing: 1 });
+  });
+
+  rule("12.53-P5", "there it may stop anywhere but in the hex where it began", () => {
+    const t = ride({}, [0]).act(to("7,7"), to("8,8"), to("9,7"), { do: "halt" });
+    expect(t.refusal({ do: "halt" })).toBe("12.53-P5");
+    t.act(to("10,8"), { do: "halt" });
+    expect(t.unit("c").morale).toBe("disordered");
+    expect(t.state.charges).toEqual([]);
+  });
+
+  rule("12.53-3", "six hexes are the most, and the end of it disorders", () => {
+    const t = ride({ m: { ...TARGET, at: "14,4" }, n: { ...TARGET, at: "12,11" } });
+    t.act(to("7,7"), to("8,7"), to("9,6"), to("10,6"), to("11,5"), to("12,5"));
+    expect(t.of("endedCharge")[0]).toMatchObject({ entered: 6, shocks: 0 });
+    expect(t.events.some((e) => e.type === "disordered" && e.cite === "12.54-2f")).toBe(true);
+    expect(t.unit("c").exhausted).toBe(false);
+  });
+
+  rule("12.54-1", "cover stops it: it ends where no hex before it can be entered", () => {
+    const t = ride({}, [], { map: { terrain: { "8,7": "F", "8,8": "M" } } });
+    t.act(to("7,7"));
+    expect(t.of("endedCharge")[0]).toMatchObject({ hex: "7,7", entered: 1 });
+  });
+
+  rule("12.53-P0", "without an enemy in sight in its zone it does not take place", () => {
+    const t = ride({}, [], { map: { terrain: { "10,8": "W", "11,7": "W", "11,8": "W" } } });
+    expect(t.of("abortedCharge")).toHaveLength(1);
+    expect([t.unit("c").morale, t.hex("c")]).toEqual(["good", "6,8"]);
+    expect(t.state.charges).toEqual([]);
+  });
+
+  rule("7.41-2", "tired horses keep their order no farther than the third row", () => {
+    const t = ride({ c: { ...C, exhausted: true } }).act(to("7,7"), to("8,8"), to("9,7"));
+    expect(t.unit("c").morale).toBe("disordered");
+    expect(t.events.some((e) => e.type === "disordered" && e.cite === "7.41-2")).toBe(true);
+  });
+
+  rule("15.21", "its brigade has charged in this hour", () => {
+    const t = ride({});
+    expect(t.state.rode[t.id("french-brigade")]).toBe(1);
+  });
+});
+
+describe("friends in the way", () => {
+  const line = { side: "french", at: "7,7", facing: 1, formation: "line" } as const;
+
+  rule("12.54-2e", "both are disordered; companies and the disordered run", () => {
+    const t = ride({ f: line }).act(to("7,7"));
+    expect([t.unit("c").morale, t.unit("f").morale, t.hex("f")]).toEqual(["disordered", "disordered", "7,7"]);
+    const u = ride({ f: { ...line, morale: "disordered" } }).act(to("7,7"));
+    expect(u.unit("f").morale).toBe("disordered");
+    expect(u.hex("f")).not.toBe("7,7");
+  });
+});
+
+describe("enemies", () => {
+  rule("12.53-5", "one that it faces must be attacked before it rides on", () => {
+    const t = charge({ n: { ...M, at: "8,8" }, o: { ...M, at: "8,7" } }, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    t.act({ do: "execute", unit: "c" }, to("7,7"));
+    expect(t.actions("shock").map((a) => a.at)).toEqual(["8,7", "8,8"]);
+    expect(t.refusal(to("8,8"))).toBe("12.53-5");
+    expect(t.refusal({ do: "halt" })).toBe("12.53-5");
+  });
+
+  rule("12.54-1", "not in a farm, nor in any other cover", () => {
+    const t = ride({ n: { ...M, at: "8,7", formation: "general" } }, [], {
+      map: { terrain: { "8,7": "F" } },
+    });
+    t.act(to("7,7"));
+    expect(t.refusal({ do: "shock", unit: "c", at: "8,7" })).toBe("12.54-1");
+    expect(t.actions("advance").map((a) => a.to)).toEqual(["8,8"]);
+  });
+
+  rule("12.53-P2", "those beside and behind a formed regiment are passed by", () => {
+    const t = ride({ n: { ...M, at: "7,6" } });
+    t.act(to("7,7"));
+    expect(t.refusal({ do: "shock", unit: "c", at: "7,6" })).toBe("12.11-3");
+  });
+});
