@@ -13,6 +13,7 @@ type Loader = () => Promise<{ readonly specialists: readonly Player[] }>;
 /** A Map, because rulesets are named in files: an object also has a "constructor". */
 const LOADERS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["bataille", () => import("./bataille/specialists.ts")],
+  ["eylau", () => import("./eylau/specialists.ts")],
   ["march", () => import("./march/specialists.ts")],
   ["n20", () => import("./n20/specialists.ts")],
   ["tabletop", () => import("./tabletop/specialists.ts")],

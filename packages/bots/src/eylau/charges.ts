@@ -1,0 +1,68 @@
+// Charges: at broken troops, guns and open flanks rather than at steady battalions.
+
+import { line } from "@grognard/hex";
+import type { Action } from "@grognard/rules-eylau";
+import {
+  apart,
+  arcOfUnit,
+  directionBetween,
+  effectivenessOf,
+  facingOf,
+  hexOf,
+  inCone,
+  inSquare,
+  isArtillery,
+  isCompany,
+  isDisordered,
+  isFormed,
+  isObstructed,
+  isRouted,
+  stackAt,
+  strengthAll,
+  strengthOf,
+  type UnitId,
+  unitNamed,
+} from "@grognard/rules-eylau/position";
+import type { Look } from "./look.ts";
+import { only, passIn, type Verdict } from "./weigh.ts";
+
+export function charges(look: Look, actions: readonly Action[]): Verdict {
+  const charge = only(actions, "charge").find(({ unit }) => wantsCharge(look, unitNamed(look.g, unit)));
+  return charge
+    ? { action: charge, why: "There is something to ride down" }
+    : { action: passIn(actions)!, why: "No charge would pay" };
+}
+
+/** The first enemy on its way must be one worth riding at, and none near by a wall of steady troops. */
+export function wantsCharge(look: Look, unit: UnitId): boolean {
+  const { g, theirs } = look;
+  const hex = hexOf(g, unit);
+  const strength = strengthAll(g, stackAt(g, hex));
+  let best = Number.NEGATIVE_INFINITY;
+  for (const enemy of theirs) {
+    const at = hexOf(g, enemy);
+    const far = apart(g, hex, at);
+    if (far > 4 || isObstructed(g, at) || !inCone(g.world.map.grid, hex, facingOf(g, unit), 1, at)) continue;
+    best = Math.max(best, prey(look, unit, strength, enemy) - 0.3 * far);
+  }
+  return best > 0.5;
+}
+
+/** How easy a target is: what the differential will say, roughly. */
+function prey({ g }: Look, unit: UnitId, strength: number, enemy: UnitId): number {
+  const own = effectivenessOf(g, unit, "shock").value + 2;
+  const theirs = effectivenessOf(g, enemy, "shock").value;
+  const ratio = strength / Math.max(1, strengthOf(g, enemy));
+  let value = own - theirs + (ratio >= 1.5 ? 1 : ratio < 0.7 ? -1 : 0);
+  if (inSquare(g, enemy)) value -= 7;
+  if (isDisordered(g, enemy) || isRouted(g, enemy)) value += 3;
+  if (isCompany(g, enemy)) value += 1;
+  if (isArtillery(g, enemy)) value += 1.5;
+  if (isFormed(g, enemy)) {
+    const way = line(g.world.map.grid, hexOf(g, enemy), hexOf(g, unit))[1]!;
+    const dir = directionBetween(g, hexOf(g, enemy), way);
+    if (dir >= 0 && arcOfUnit(g, enemy, dir as 0) !== "front") value += 3;
+    else value -= 2; // it may form square, and it fires
+  }
+  return value - 1.5;
+}

@@ -1,0 +1,108 @@
+// A player of Winter's Victory: every question by judgement, fights by trying them out.
+
+import type { Action, Eylau } from "@grognard/rules-eylau";
+import { hexNamed, unitNamed } from "@grognard/rules-eylau/position";
+import { sensible } from "../folly.ts";
+import type { Player } from "../player.ts";
+import type { Situation } from "../situation.ts";
+import { charges, wantsCharge } from "./charges.ts";
+import { command } from "./command.ts";
+import { after, backTo } from "./foresight.ts";
+import { bestFront } from "./fronts.ts";
+import { leaderPlace } from "./leaders.ts";
+import { type Look, lookAt, toFoe } from "./look.ts";
+import { inHand, next } from "./movement.ts";
+import { best, has, only, passIn, type Verdict } from "./weigh.ts";
+
+function verdictFor(situation: Situation<Eylau>): Verdict {
+  const { choice, id, about } = situation.decision;
+  if (choice.kind !== "listed") throw new Error("Winter's Victory asks no open questions");
+  const actions = sensible(choice.actions);
+  const [first] = actions as [Action];
+  if (actions.length === 1) return { action: first, why: "There was no choice" };
+  return judge(lookAt(situation), id, about[0] ?? "", actions);
+}
+
+/** By what can be answered: questions of one kind are judged alike, whoever asks them. */
+function judge(look: Look, id: string, about: string, actions: readonly Action[]): Verdict {
+  if (id === "declareCharge") return charges(look, actions);
+  if (id === "opportunity") return opportunity(look, actions);
+  if (has(actions, "order") || has(actions, "mobilize") || has(actions, "implement"))
+    return command(look, actions);
+  if (has(actions, "take")) return next(look, actions);
+  if (has(actions, "stop") || has(actions, "join")) return inHand(look, about, actions);
+  if (has(actions, "place")) return leaderPlace(look, actions);
+  if (has(actions, "activate")) return { action: has(actions, "activate")!, why: "The enemy is near" };
+  if (has(actions, "reform")) return reform(look, about, actions);
+  if (has(actions, "retreat")) return retreat(look, actions);
+  if (has(actions, "fire")) return fire(look, actions);
+  if (has(actions, "shock") && has(actions, "pass")) return attack(look, actions);
+  if (has(actions, "exempt") || has(actions, "deactivate") || has(actions, "detach")) return decline(actions);
+  return tryOut(look, actions);
+}
+
+const decline = (actions: readonly Action[]): Verdict => ({
+  action: passIn(actions) ?? actions[0]!,
+  why: "There is no need",
+});
+
+function opportunity(look: Look, actions: readonly Action[]): Verdict {
+  const charge = only(actions, "charge").find(({ unit }) => wantsCharge(look, unitNamed(look.g, unit)));
+  return charge
+    ? { action: charge, why: "They come within reach of our horse" }
+    : { action: passIn(actions)!, why: "The horse wait for a better moment" };
+}
+
+/** A shot costs nothing: at whatever it does most harm. */
+function fire(look: Look, actions: readonly Action[]): Verdict {
+  const depth = look.g.state.stack.length;
+  const shots = only(actions, "fire").slice(0, 8);
+  if (shots.length === 1) return { action: shots[0]!, why: "They are in range" };
+  const action = best(shots, (one) => after(look, one, 2, backTo(depth)));
+  return { action: action ?? actions[0]!, why: "There the fire tells most" };
+}
+
+/** Every attack is tried out: the best one, if it is better than none. */
+function attack(look: Look, actions: readonly Action[]): Verdict {
+  const pass = passIn(actions)!;
+  const depth = look.g.state.stack.length;
+  const now = after(look, pass, 1, () => true);
+  const attacks = [...only(actions, "shock").slice(0, 16), ...only(actions, "execute")];
+  const values = attacks.map((action) => ({ action, value: after(look, action, 5, backTo(depth)) - now }));
+  const first = best(values, ({ value }) => value);
+  const execute = has(actions, "execute");
+  if (first && (first.value > 0.15 || execute)) return { action: first.action, why: "The odds are good" };
+  return { action: pass, why: "No attack would pay" };
+}
+
+/** Away from the enemy. */
+function retreat(look: Look, actions: readonly Action[]): Verdict {
+  const action = best(only(actions, "retreat"), ({ to }) => toFoe(look, hexNamed(look.g, to)));
+  return { action: action ?? actions[0]!, why: "That is the way out" };
+}
+
+/** In line before the enemy, otherwise in column; the front where the enemy is. */
+function reform(look: Look, about: string, actions: readonly Action[]): Verdict {
+  const unit = unitNamed(look.g, about);
+  const value = bestFront(look, unit);
+  const action = best(only(actions, "reform"), value);
+  return { action: action ?? actions[0]!, why: "It forms up again" };
+}
+
+/** What else is asked is judged by how the position stands afterwards. */
+function tryOut(look: Look, actions: readonly Action[]): Verdict {
+  const depth = look.g.state.stack.length;
+  const action = best(actions.slice(0, 24), (one) => after(look, one, 2, backTo(depth - 1)));
+  return { action: action ?? actions[0]!, why: "That seems best" };
+}
+
+export const marshal: Player<Eylau> = {
+  id: "marshal",
+  about: "sends its orders in time, keeps its leaders near, and attacks where the odds are good",
+  choose: (situation) => verdictFor(situation).action,
+  explain(situation, action) {
+    const { why, action: own } = verdictFor(situation);
+    if (JSON.stringify(own) !== JSON.stringify(action)) return ["That was not its own choice."];
+    return [`${why}.`];
+  },
+};

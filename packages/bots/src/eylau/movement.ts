@@ -1,0 +1,204 @@
+// The unit in hand: where it goes, in what formation, and which way it looks.
+
+import type { Hex } from "@grognard/hex";
+import type { Action } from "@grognard/rules-eylau";
+import {
+  apart,
+  brigadeOf,
+  enemyOf,
+  FORMATION_IDS,
+  facingOf,
+  formationOf,
+  hexNamed,
+  hexOf,
+  inChargeZone,
+  inMinimumZone,
+  isArtillery,
+  isCavalry,
+  isCompany,
+  isCrew,
+  isHardCover,
+  isLeader,
+  isLimbered,
+  isObstructed,
+  isSoftCover,
+  isUnlimbered,
+  lineClear,
+  type UnitId,
+  unitNamed,
+  unitOf,
+  visibility,
+} from "@grognard/rules-eylau/position";
+import { formationWorth, frontWorth } from "./fronts.ts";
+import type { Goal } from "./goals.ts";
+import { leaderGround } from "./leaders.ts";
+import { type Look, strengthNear, toFoe } from "./look.ts";
+import { missionsOf } from "./missions.ts";
+import { best, has, only, passIn, type Verdict } from "./weigh.ts";
+
+/** Those nearest to the enemy first, leaders when their troops have gone. */
+export function next(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const action = best(only(actions, "take"), ({ unit }) => {
+    const at = unitNamed(g, unit);
+    if (isLeader(g, at)) return -100;
+    return hexOf(g, at) < 0 ? -50 : -toFoe(look, hexOf(g, at));
+  });
+  return action
+    ? { action, why: "The foremost first" }
+    : { action: passIn(actions) ?? actions[0]!, why: "All have done what they could" };
+}
+
+export function inHand(look: Look, id: string, actions: readonly Action[]): Verdict {
+  const unit = unitNamed(look.g, id);
+  if (isLeader(look.g, unit)) return leader(look, unit, actions);
+  if (isArtillery(look.g, unit)) return battery(look, unit, actions);
+  return troops(look, unit, actions);
+}
+
+function leader(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
+  const value = leaderGround(look, unit);
+  return go(look, unit, actions, value, 0.8) ?? stay(actions, "He is where he is needed");
+}
+
+const stay = (actions: readonly Action[], why: string): Verdict => ({
+  action: has(actions, "stop") ?? passIn(actions) ?? actions[0]!,
+  why,
+});
+
+/** The best hex, if it is so much better than this one. */
+function go(
+  look: Look,
+  unit: UnitId,
+  actions: readonly Action[],
+  value: (hex: Hex) => number,
+  margin: number,
+): Verdict | undefined {
+  const { g } = look;
+  const move = best(only(actions, "move"), ({ to }) => value(hexNamed(g, to)));
+  if (!move) return undefined;
+  const here = hexOf(g, unit);
+  const gain = value(hexNamed(g, move.to)) - (here < 0 ? -99 : value(here));
+  return gain > margin ? { action: move, why: "It is better placed there" } : undefined;
+}
+
+/** Guns come into action where they see the enemy at a good range, and stay while they do. */
+function battery(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const here = hexOf(g, unit);
+  const range = (hex: Hex) => Math.min(rangeValue(look, hex), 3);
+  const goal = missionsOf(look).get(brigadeOf(g, unit));
+  const value = (hex: Hex) =>
+    range(hex) -
+    (goal ? 0.1 * apart(g, goal.hex, hex) : 0.1 * toFoe(look, hex)) -
+    (isObstructed(g, hex) ? 1 : 0);
+  if (isUnlimbered(g, unit) && range(here) > 0)
+    return turn(look, unit, actions) ?? stay(actions, "The guns stay in action");
+  const forms = only(actions, "form");
+  if (isUnlimbered(g, unit)) {
+    const limber = forms.find(({ formation }) => formation === "limbered");
+    return limber ? { action: limber, why: "There is nothing to fire at" } : stay(actions, "The guns stay");
+  }
+  const unlimber = best(
+    forms.filter(({ formation }) => formation === "unlimbered"),
+    ({ facing = 0 }) => frontWorth(look, here, facing),
+  );
+  const move = go(look, unit, actions, value, 0.5);
+  if (unlimber && range(here) > 1 && (!move || isLimbered(g, unit)) && toFoe(look, here) <= 6)
+    return { action: unlimber, why: "The guns come into action" };
+  return (
+    move ??
+    (unlimber && range(here) > 0
+      ? { action: unlimber, why: "The guns come into action" }
+      : stay(actions, "The guns wait"))
+  );
+}
+
+/** Enemies in sight at three to seven hexes are what guns want; next to them is no place. */
+function rangeValue({ g, side, theirs }: Look, hex: Hex): number {
+  const sight = visibility(g);
+  let sum = 0;
+  for (const enemy of theirs) {
+    const at = hexOf(g, enemy);
+    const far = apart(g, hex, at);
+    if (far <= 1) sum -= 2;
+    else if (far <= Math.min(8, sight) && lineClear(g, hex, at, side))
+      sum += far <= 2 ? 0.3 : far <= 6 ? 1 : 0.5;
+  }
+  return sum;
+}
+
+function troops(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
+  const { g, side } = look;
+  const here = hexOf(g, unit);
+  const goal = missionsOf(look).get(brigadeOf(g, unit));
+  const near = here < 0 ? 99 : toFoe(look, here);
+  if (here >= 0) {
+    const square = only(actions, "form").find(({ formation }) => formation === "square");
+    if (square && inChargeZone(g, here, side) && near > 1)
+      return { action: square, why: "Cavalry is coming" };
+  }
+  const grand = has(actions, "grand");
+  if (grand && goal && near > 10 && apart(g, goal.hex, here) > 6)
+    return { action: grand, why: "It has a long way to go" };
+  const value = (hex: Hex) => ground(look, unit, hex, goal);
+  const move = go(look, unit, actions, value, 0.4);
+  if (move) return move;
+  return form(look, unit, actions) ?? turn(look, unit, actions) ?? stay(actions, "It stands well");
+}
+
+/** Line before the enemy; column for the march. */
+function form(look: Look, unit: UnitId, actions: readonly Action[]): Verdict | undefined {
+  const { g } = look;
+  if (isCavalry(g, unit) || isCompany(g, unit) || isCrew(g, unit)) return undefined;
+  const here = hexOf(g, unit);
+  const near = toFoe(look, here) <= 3;
+  const value = (formation: (typeof FORMATION_IDS)[number], facing: number) =>
+    formationWorth(formation, near) + frontWorth(look, here, facing);
+  const now = value(FORMATION_IDS[formationOf(g, unit)]!, facingOf(g, unit));
+  const choices = only(actions, "form").filter(
+    ({ formation }) => formation !== "general" && formation !== "road",
+  );
+  const choice = best(choices, ({ formation, facing = 0 }) => value(formation, facing));
+  if (!choice || value(choice.formation, choice.facing ?? 0) <= now + 4) return undefined;
+  return { action: choice, why: near ? "It deploys before the enemy" : "It forms for the march" };
+}
+
+/** Its front to where the enemy is, if that is worth it. */
+function turn(look: Look, unit: UnitId, actions: readonly Action[]): Verdict | undefined {
+  const { g } = look;
+  const here = hexOf(g, unit);
+  if (here < 0 || toFoe(look, here) > 8) return undefined;
+  const face = best(only(actions, "face"), ({ facing }) => frontWorth(look, here, facing));
+  if (!face || frontWorth(look, here, face.facing) <= frontWorth(look, here, facingOf(g, unit)) + 0.3)
+    return undefined;
+  return { action: face, why: "Its front is where the enemy is" };
+}
+
+/** How good a hex is for foot and horse. */
+function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): number {
+  const { g, side, ours, theirs } = look;
+  const near = toFoe(look, hex);
+  const way = goal ? 0.35 * apart(g, goal.hex, hex) : 0;
+  const cover = near > 4 ? 0 : isHardCover(g, hex) ? 0.8 : isSoftCover(g, hex) ? 0.4 : 0;
+  const comrades =
+    0.15 *
+    Math.min(
+      3,
+      ours.filter(
+        (one) =>
+          one !== unit && brigadeOf(g, one) === brigadeOf(g, unit) && apart(g, hexOf(g, one), hex) <= 2,
+      ).length,
+    );
+  if (isCavalry(g, unit)) {
+    const close = near <= 1 ? -4 : near <= 3 ? -0.8 : near <= 6 ? 0.6 : 0;
+    const exposed = inMinimumZone(g, hex, enemyOf(side)) ? -1.5 : 0;
+    return close + exposed + comrades - way - (isObstructed(g, hex) ? 3 : 0);
+  }
+  const own = strengthNear(g, ours, hex, 2);
+  const foes = strengthNear(g, theirs, hex, 2);
+  const odds = near > 2 ? 0 : own >= 1.2 * foes ? (near === 1 ? 1 : 0.4) : near === 1 ? -1.4 : -0.5;
+  const held = goal && goal.hex === hex ? 1 : 0;
+  const light = unitOf(g, unit).light ? 0.3 * cover : 0;
+  return odds + cover + light + comrades + held - way;
+}

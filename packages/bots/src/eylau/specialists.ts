@@ -1,0 +1,6 @@
+// Those who know Winter's Victory, the weakest first.
+
+import { anyPlayer, type Player } from "../player.ts";
+import { marshal } from "./marshal.ts";
+
+export const specialists: readonly Player[] = [anyPlayer(marshal)];
