@@ -1,6 +1,6 @@
 // Charges: at broken troops, guns and open flanks rather than at steady battalions.
 
-import { line } from "@grognard/hex";
+import { inCone, line } from "@grognard/hex";
 import type { Action } from "@grognard/rules-eylau";
 import {
   apart,
@@ -9,7 +9,6 @@ import {
   effectivenessOf,
   facingOf,
   hexOf,
-  inCone,
   inSquare,
   isArtillery,
   isCompany,
