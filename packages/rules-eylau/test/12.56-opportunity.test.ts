@@ -1,0 +1,120 @@
+// Charges out of turn: in the enemy's Movement Phase and inside Shock Phases [12.56].
+
+import { describe, expect } from "vitest";
+import { lab, rule } from "./lab.ts";
+
+const HUSSARS = {
+  side: "allied",
+  kind: "light cavalry",
+  at: "9,8",
+  facing: 4,
+  strength: 8,
+  effectiveness: 6,
+} as const;
+const LINE = { side: "french", at: "5,8", facing: 1, strength: 6 } as const;
+
+/** The French move; Allied hussars look west. 9,8 facing 4 has 8,8 and 8,9 before it. */
+const march = (units: object, dice: readonly number[] = [], more: object = {}) =>
+  lab(
+    { phase: "frenchMovement", stage: "units", units: { f: LINE, h: HUSSARS, ...units }, ...more } as never,
+    { dice: [...dice] },
+  );
+const until = (t: ReturnType<typeof lab>, ...asks: string[]) => {
+  for (let i = 0; i < 20 && !asks.includes(t.asks ?? ""); i++) {
+    const decline = t.actions("pass")[0] ?? t.actions("stay")[0] ?? t.actions("stop")[0];
+    if (!decline) break;
+    t.act(decline);
+  }
+  return t;
+};
+
+describe("in the enemy's Movement Phase", () => {
+  rule("12.56-1", "an enemy who comes within three hexes before its front may be charged", () => {
+    const far = march({})
+      .take("f")
+      .move("5,8" === LINE.at ? "6,8" : LINE.at);
+    expect([far.hex("f"), until(far, "opportunity", "mover").asks]).toEqual(["6,8", "opportunity"]);
+    expect(far.actions("charge")).toEqual([{ do: "charge", unit: "h" }]);
+  });
+
+  rule("12.56-1", "not one at four hexes, nor one beside it", () => {
+    const aside = march({ h: { ...HUSSARS, facing: 1 } })
+      .take("f")
+      .move("6,8");
+    expect(until(aside, "opportunity", "unit").asks).not.toBe("opportunity");
+    const away = march({ h: { ...HUSSARS, at: "10,8" } })
+      .take("f")
+      .move("6,8");
+    expect(until(away, "opportunity", "unit").asks).not.toBe("opportunity");
+  });
+
+  rule("12.56-1a", "its zone is laid at once, whole if it is in command", () => {
+    const t = until(march({}, [0]).take("f").move("6,8"), "opportunity").act({ do: "charge", unit: "h" });
+    expect(t.of("declaredCharge")[0]).toMatchObject({ units: ["h"], primaryOnly: false, opportunity: true });
+    expect(t.state.charges).toMatchObject([{ primaryOnly: false, ridden: false }]);
+    expect(t.hex("h")).toBe("9,8");
+  });
+
+  rule("12.56-1a", "a regiment out of command lays only the primary zone", () => {
+    const far = { side: "allied", rank: "brigade", rating: 1, at: "23,0" } as const;
+    const t = until(
+      march({ b: far, h: { ...HUSSARS, under: "b" } }, [0])
+        .take("f")
+        .move("6,8"),
+      "opportunity",
+    ).act({ do: "charge", unit: "h" });
+    expect(t.state.charges).toMatchObject([{ primaryOnly: true }]);
+  });
+});
+
+describe("inside a Shock Phase", () => {
+  const CUIRASSIERS = {
+    side: "french",
+    kind: "cuirassier",
+    at: "6,8",
+    facing: 1,
+    strength: 8,
+    effectiveness: 6,
+  } as const;
+  const charge = (units: object, dice: readonly number[] = []) =>
+    lab(
+      {
+        phase: "frenchShock",
+        charges: [{ units: ["c"] }],
+        units: {
+          c: CUIRASSIERS,
+          h: HUSSARS,
+          m: { side: "allied", at: "11,8", facing: 1, strength: 4 },
+          ...units,
+        },
+      } as never,
+      { dice: [...dice] },
+    ).act({ do: "execute", unit: "c" });
+
+  rule("12.56-2", "a charger who comes within two hexes is met at once, with a primary zone alone", () => {
+    const t = charge({}, [0]).act({ do: "advance", to: "7,8" });
+    expect(t.asks).toBe("opportunity");
+    t.act({ do: "charge", unit: "h" });
+    expect(t.of("declaredCharge")[0]).toMatchObject({ units: ["h"], primaryOnly: true, opportunity: true });
+    expect(t.of("rides").map(({ units }) => units)).toEqual([["c"], ["h"]]);
+  });
+
+  rule("12.56-2a", "it goes one hex towards the enemy and attacks", () => {
+    const t = charge({}, [0, 5, 5, 5, 5, 5]).act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" });
+    expect(t.of("moved").at(-1)).toMatchObject({ units: ["h"], path: expect.arrayContaining(["8,8"]) });
+  });
+
+  rule("12.56-2", "one that waits to be ridden needs no second check", () => {
+    const t = lab({
+      phase: "frenchShock",
+      charges: [{ units: ["c"] }, { units: ["h"] }],
+      units: { c: CUIRASSIERS, h: HUSSARS, m: { side: "allied", at: "11,8", facing: 1, strength: 4 } },
+    } as never).act({ do: "execute", unit: "c" }, { do: "advance", to: "7,8" });
+    expect(t.asks).toBe("opportunity");
+  });
+
+  rule("12.56", "declining lets the charge go on", () => {
+    const t = charge({}).act({ do: "advance", to: "7,8" }).pass();
+    expect(t.asks).toBe("ride");
+  });
+});
