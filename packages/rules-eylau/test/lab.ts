@@ -50,7 +50,9 @@ export class Lab extends GameLab<Eylau> {
     return this.actions("move").map(({ to }) => to);
   }
 
+  /** No companies are detached before. */
   take(unit: string): this {
+    if (this.asks === "detach") this.pass();
     return this.act({ do: "take", unit });
   }
 
