@@ -8,6 +8,7 @@ import {
   hexNamed,
   hexOf,
   idOf,
+  inGeneralOrder,
   isArtillery,
   isExtended,
   isGood,
@@ -17,6 +18,7 @@ import {
 } from "../board.ts";
 import type { ChangeDeed, FrameOf } from "../frames.ts";
 import {
+  type Case,
   EXTENDED,
   FORMATION_IDS,
   GENERAL,
@@ -24,6 +26,7 @@ import {
   MOVED,
   type Play,
   type Side,
+  SQUARE,
   type Step,
   TRIED,
   type UnitId,
@@ -85,10 +88,10 @@ function obeys(g: Play, units: readonly UnitId[]): boolean {
   return false;
 }
 
-/** [7.12] Not for general order, and for a line that closes up only in the hex it gives up [8.32-2]. */
+/** [7.12] Not for general order [7.12-n], and for a line that closes up only in the hex it gives up [8.32-2]. */
 function drawFire(g: Play, units: readonly UnitId[], deed: ChangeDeed): void {
   const [unit = -1] = units;
-  if (deed.do === "form" && deed.formation === "general" && !isExtended(g, unit)) return;
+  if (deed.do === "form" && deed.formation === "general") return;
   const cause = deed.do === "wheel" ? "facing" : unlimbers(g, unit) ? "unlimbering" : "formation";
   const hexes = exposed(g, unit, deed);
   const enemy = enemyOf(sideOf(g, unit));
@@ -117,6 +120,7 @@ function carryOut(g: Play, unit: UnitId, deed: ChangeDeed): void {
 }
 
 function form(g: Play, unit: UnitId, formation: number, hex: Hex, facing: number, wing: Hex): void {
+  const cite = citeOf(g, unit, formation);
   stand(g, unit, { hex, formation, facing, wing });
   g.emit({
     type: "formed",
@@ -124,6 +128,14 @@ function form(g: Play, unit: UnitId, formation: number, hex: Hex, facing: number
     formation: FORMATION_IDS[formation]!,
     facing,
     hexes: namesOf(g, hexesOf(g, unit)),
-    cite: isGood(g, unit) ? "7.1" : "7.56-n",
+    cite,
   });
+}
+
+function citeOf(g: Play, unit: UnitId, formation: number): Case {
+  const guns = isArtillery(g, unit);
+  if (!isGood(g, unit)) return guns ? "7.56-n" : "11.3-4"; // disordered by the fire [R52]
+  if (inGeneralOrder(g, unit)) return "8.52";
+  if (guns) return "7.51";
+  return formation === SQUARE ? "8.41" : formation === EXTENDED ? "8.31" : "8.0";
 }

@@ -32,6 +32,12 @@ import { combine, split, whyNoCombining, whyNoSplit } from "./19.42-light-batter
 
 type Mover = Readonly<FrameOf<"mover">>;
 
+/** Those in hand, the one that was taken first. */
+const firstly = (unit: UnitId, units: readonly UnitId[]): readonly UnitId[] => [
+  unit,
+  ...units.filter((other) => other !== unit),
+];
+
 /** Everything lawful of it. */
 export const formationOffers = (g: Position, frame: Mover): Action[] =>
   lawful(candidates(g, frame), (action) => whyNotForm(g, frame, action));
@@ -55,7 +61,7 @@ function candidates(g: Position, { unit, units }: Mover): Action[] {
 export function whyNotForm(g: Position, { unit, units }: Mover, action: Action): Violation | undefined {
   switch (action.do) {
     case "form":
-      return whyNoForm(g, units, action);
+      return whyNoForm(g, firstly(unit, units), action);
     case "wheel":
       return whyNoWheel(g, unit, hexNamed(g, action.hex));
     case "consolidate":
@@ -100,7 +106,7 @@ export function carryOutForm(g: Play, { side, unit, units }: Mover, action: Acti
     case "form":
     case "wheel":
     case "consolidate":
-      return declareChange(g, side, units, action);
+      return declareChange(g, side, firstly(unit, units), action);
     case "abandon":
       crewLeaves(g, unit, hexOf(g, unit), "7.65-a");
       return;

@@ -12,6 +12,7 @@ import {
   hexNamed,
   hexOf,
   inGeneralOrder,
+  inRoadColumn,
   isArtillery,
   isExtended,
   isFrontal,
@@ -87,6 +88,7 @@ export function stanceOf(g: Position, unit: UnitId, action: Form): Stance {
 /** All that could be said of this unit, lawful or not. */
 export function formsFor(g: Position, unit: UnitId): Form[] {
   const forms: Form[] = [];
+  if (inRoadColumn(g, unit)) return forms;
   for (const formation of knownTo(g, unit)[0]) {
     if (formation === formationOf(g, unit)) continue;
     const id = FORMATION_IDS[formation];
@@ -106,10 +108,11 @@ function placesFor(g: Position, unit: UnitId, formation: number, facing: number)
   return isExtended(g, unit) ? hexesOf(g, unit) : [-1];
 }
 
-/** Those who change with a unit: a square takes in all battalions of its hex [8.41-2]. */
+/** Those who change with the first: the others in hand of its arm, and for a square all battalions of the hex [8.41-2]. */
 export function changing(g: Position, units: readonly UnitId[], action: Form): readonly UnitId[] {
-  if (named(action.formation) !== SQUARE) return units;
-  return squareIn(g, units[0]!, stanceOf(g, units[0]!, action).hex);
+  const [first = -1] = units;
+  if (named(action.formation) === SQUARE) return squareIn(g, first, stanceOf(g, first, action).hex);
+  return units.filter((unit) => armOf(g, unit) === armOf(g, first));
 }
 
 /** What speaks against it, for whoever would change. */
@@ -139,6 +142,7 @@ function whyNotNow(g: Position, unit: UnitId): Violation | undefined {
   const guns = isArtillery(g, unit);
   if (!isManned(g, unit)) return no("noCrew", "7.53");
   if (!isGood(g, unit)) return no("outOfOrder", guns ? "7.56-Da" : "7.1");
+  if (inRoadColumn(g, unit)) return no("onTheRoad", "6.62");
   if (g.state.rearward[unit] === 1) return no("facesRear", "5.42-2c");
   if (!isOut(g, unit)) return undefined;
   if (guns) return isLimbered(g, unit) ? undefined : no("gunsOutOfCommand", "7.51-b");

@@ -10,15 +10,17 @@ import {
   question,
   sideOf,
   strengthOf,
+  terrainAt,
   unitOf,
 } from "../board.ts";
 import type { Flight, FrameOf } from "../frames.ts";
 import { purpose } from "../sayings.ts";
-import { LIMBERED, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import { LIMBERED, type Play, type Position, type Step, type UnitId, WOODS } from "../types.ts";
 import { lose, stand } from "../verbs.ts";
 import { die } from "./01-die.ts";
 import { crewLeaves } from "./07.6-crews.ts";
 import { retreatUnits } from "./13.3-retreat.ts";
+import { strengthLost } from "./14-tracks.ts";
 
 const isStuck = (g: Position, unit: UnitId): boolean =>
   isArtillery(g, unit) && isUnlimbered(g, unit) && isManned(g, unit);
@@ -30,7 +32,9 @@ export const offerLimbering = (g: Play, units: readonly UnitId[], flight: Flight
 export const limbering: Step<FrameOf<"limbering">> = {
   run(g, frame) {
     frame.units = frame.units.filter((unit) => onMap(g, unit));
-    if (frame.units.some((unit) => isStuck(g, unit))) return;
+    const battery = frame.units.find((unit) => isStuck(g, unit));
+    if (battery !== undefined && terrainAt(g, hexOf(g, battery)) !== WOODS) return;
+    if (battery !== undefined) return leave(g, frame, battery); // nobody limbers in woods [7.51-a]
     g.pop();
     if (frame.units.length > 0) retreatUnits(g, frame.units, frame.flight);
   },
@@ -45,15 +49,23 @@ export const limbering: Step<FrameOf<"limbering">> = {
   answer(g, frame, action) {
     const battery = frame.units.find((unit) => isStuck(g, unit))!;
     if (action.do === "limber") return limber(g, battery);
-    const crew = crewLeaves(g, battery, hexOf(g, battery), "7.56-Rb");
-    frame.units = frame.units.map((unit) => (unit === battery ? crew : unit));
+    leave(g, frame, battery);
   },
 };
+
+function leave(g: Play, frame: FrameOf<"limbering">, battery: UnitId): "again" {
+  const crew = crewLeaves(g, battery, hexOf(g, battery), "7.56-Rb");
+  frame.units = frame.units.map((unit) => (unit === battery ? crew : unit));
+  return "again";
+}
 
 /** No enemy fires at this. */
 function limber(g: Play, battery: UnitId): void {
   const { side, name } = unitOf(g, battery);
   stand(g, battery, { hex: hexOf(g, battery), formation: LIMBERED });
   const roll = die(g, side, purpose("limbering", name), "7.57");
-  if (roll <= Math.floor(strengthOf(g, battery) / 2)) lose(g, battery, 1, "7.57");
+  if (roll <= Math.floor(strengthOf(g, battery) / 2)) {
+    lose(g, battery, 1, "7.57");
+    strengthLost(g, battery);
+  }
 }

@@ -21,6 +21,7 @@ import { forgetZones } from "../occupancy.ts";
 import { no } from "../sayings.ts";
 import { ABOARD, type Case, GOOD, type Play, type Position, SKIRMISH, type UnitId } from "../types.ts";
 import { followGuns, lose, remove, stand } from "../verbs.ts";
+import { strengthLost } from "./14-tracks.ts";
 
 /** [7.65] Only from unlimbered guns. */
 export function whyNoLeaving(g: Position, battery: UnitId): Violation | undefined {
@@ -59,6 +60,6 @@ function board(g: Play, crew: UnitId, battery: UnitId): void {
   forgetZones(g);
   g.emit({ type: "manned", unit: idOf(g, battery), cite: "7.56-Rb" });
   const served = strengthOf(g, crew) * figure(g.world.charts, "guns a crew step");
-  lose(g, battery, strengthOf(g, battery) - served, "7.62-C");
+  if (lose(g, battery, strengthOf(g, battery) - served, "7.62-C") > 0) strengthLost(g, battery);
   followGuns(g, battery);
 }

@@ -16,9 +16,14 @@ import {
 import { no } from "../sayings.ts";
 import { MOVED, type Position, type UnitId } from "../types.ts";
 
-/** [8.41-2] All battalions in the hex where a battalion is to form square; the hex may be either of an extended line. */
-export const squareIn = (g: Position, unit: UnitId, hex: Hex): readonly UnitId[] =>
-  unitsAt(g, hex, sideOf(g, unit)).filter((other) => isInfantry(g, other));
+/** [8.41-2] All battalions of the hex where one is to form square, but those in square already; the hex may be either of
+ *  an extended line. */
+export const squareIn = (g: Position, unit: UnitId, hex: Hex): readonly UnitId[] => [
+  unit,
+  ...unitsAt(g, hex, sideOf(g, unit)).filter(
+    (other) => other !== unit && isInfantry(g, other) && !inSquare(g, other),
+  ),
+];
 
 /** [8.41] What keeps one of them from it. */
 export function whyNoSquare(g: Position, unit: UnitId, hex: Hex): Violation | undefined {

@@ -95,6 +95,7 @@ export function detach(g: Play, unit: UnitId, companies: number): void {
     state.spent[company] = 0;
     state.did[company] = DETACHED;
     state.began[company] = hex;
+    state.superior[company] = state.superior[unit]!;
     stand(g, company, { hex, formation: SKIRMISH, bottom: true });
   }
   if (!unitOf(g, unit).light) state.once[unit]! |= SENT_COMPANY;

@@ -177,6 +177,7 @@ export const refusals = {
   notItsFormation: (formation: string) => `has no formation "${formation}"`,
   alreadyFormed: () => "is in this formation already",
   outOfOrder: () => "is disordered or routed",
+  onTheRoad: () => "is in road column and has to leave it first",
   facesRear: () => "faces to the rear and keeps its formation",
   triedAlready: () => "is out of command and has tried once in this phase",
   sayFacing: () => "say which way it is to face",
