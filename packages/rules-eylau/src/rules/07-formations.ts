@@ -142,7 +142,7 @@ function whyNotNow(g: Position, unit: UnitId): Violation | undefined {
   const guns = isArtillery(g, unit);
   if (!isManned(g, unit)) return no("noCrew", "7.53");
   if (!isGood(g, unit)) return no("outOfOrder", guns ? "7.56-Da" : "7.1");
-  if (inRoadColumn(g, unit)) return no("onTheRoad", "6.62");
+  if (inRoadColumn(g, unit)) return no("onTheRoad", "6.62-a");
   if (g.state.rearward[unit] === 1) return no("facesRear", "5.42-2c");
   if (!isOut(g, unit)) return undefined;
   if (guns) return isLimbered(g, unit) ? undefined : no("gunsOutOfCommand", "7.51-b");

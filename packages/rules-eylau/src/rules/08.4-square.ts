@@ -2,17 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import {
-  hasLeft,
-  inSquare,
-  isClear,
-  isFormed,
-  isInfantry,
-  isObstructed,
-  nameOf,
-  sideOf,
-  unitsAt,
-} from "../board.ts";
+import { hasLeft, inSquare, isFormed, isInfantry, isObstructed, nameOf, sideOf, unitsAt } from "../board.ts";
 import { no } from "../sayings.ts";
 import { MOVED, type Position, type UnitId } from "../types.ts";
 
@@ -31,14 +21,5 @@ export function whyNoSquare(g: Position, unit: UnitId, hex: Hex): Violation | un
   if (!isFormed(g, unit)) return no("squareOfFormed", "8.41");
   const { spent, did } = g.state;
   if (spent[unit]! > 0 || (did[unit]! & MOVED) !== 0 || hasLeft(g, unit)) return no("squareFirst", "8.41");
-  return undefined;
-}
-
-/** [8.41-3] A square stands; by an optional rule it takes one step over clear ground in a phase [21.11]. */
-export function whyNoSquareStep(g: Position, unit: UnitId, to: Hex): Violation | undefined {
-  if (!inSquare(g, unit)) return undefined;
-  if (!g.world.options.movingSquares) return no("squareStands", "8.41-3");
-  if (!isClear(g, to)) return no("squareOnClear", "21.11", nameOf(g, to));
-  if (hasLeft(g, unit)) return no("squareOneStep", "21.11");
   return undefined;
 }

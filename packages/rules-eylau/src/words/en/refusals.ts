@@ -202,9 +202,6 @@ export const refusals = {
   noSquareInCover: (hex: string) => `no square can stand in ${hex}`,
   squareOfFormed: () => "is not formed",
   squareFirst: () => "has begun to move: a square is formed before anything else",
-  squareStands: () => "is in square and does not move",
-  squareOnClear: (hex: string) => `${hex} is not clear, and a square moves only over clear ground`,
-  squareOneStep: () => "is in square and has made its step",
 
   // Guns and crews [7.5] [7.6]
   noGuns: () => "has no guns",
