@@ -23,15 +23,14 @@ import {
   FORMATION_IDS,
   GENERAL,
   LINE,
-  MOVED,
   type Play,
   type Side,
   SQUARE,
   type Step,
-  TRIED,
   type UnitId,
 } from "../types.ts";
 import { stand } from "../verbs.ts";
+import { obeys } from "./05.3-facing.ts";
 import { pay, payForChange } from "./06.11-points.ts";
 import { changeCost } from "./07.11-costs.ts";
 import { changing, stanceOf } from "./07-formations.ts";
@@ -41,8 +40,6 @@ import { wheelLine, wheelPrice } from "./08.34-wheeling.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 import { openFire } from "./11.3-special-fire.ts";
 import { passesZone } from "./12.61-zone-movement.ts";
-import { checkMorale } from "./13.1-check.ts";
-import { isOut } from "./17.11-in-command.ts";
 
 /** Declares it for the units in hand, and for those whom a square takes in. */
 export function declareChange(g: Play, side: Side, units: readonly UnitId[], deed: ChangeDeed): void {
@@ -60,7 +57,7 @@ export const change: Step<FrameOf<"change">> = {
     if (units.length === 0) g.pop();
     else if (stage === "command") {
       frame.stage = "zone";
-      if (!obeys(g, units)) g.pop();
+      if (!isArtillery(g, units[0]!) && !obeys(g, units)) g.pop(); // guns that may change need no check [17.12-e]
     } else if (stage === "zone") {
       frame.stage = "fire";
       if (!passesZone(g, units)) g.pop();
@@ -76,17 +73,6 @@ export const change: Step<FrameOf<"change">> = {
     if (note.type === "stopped") frame.units = frame.units.filter((unit) => unit !== note.unit);
   },
 };
-
-/** [17.12-a] Out of command: a check, once in a phase; failure ends what it does. Guns that may change need none
- *  [17.12-e]. */
-function obeys(g: Play, units: readonly UnitId[]): boolean {
-  const top = units.find((unit) => isOut(g, unit) && !isArtillery(g, unit));
-  if (top === undefined) return true;
-  for (const unit of units) g.state.did[unit]! |= TRIED;
-  if (checkMorale(g, top, "command", "17.12-a") <= 0) return true;
-  for (const unit of units) g.state.did[unit]! |= MOVED;
-  return false;
-}
 
 /** [7.12] Not for general order [7.12-n], and for a line that closes up only in the hex it gives up [8.32-2]. */
 function drawFire(g: Play, units: readonly UnitId[], deed: ChangeDeed): void {

@@ -36,7 +36,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { remove, stand } from "../verbs.ts";
-import { checkMorale } from "./13.1-check.ts";
+import { obeys } from "./05.3-facing.ts";
 import { isCommitted } from "./16.14-commitment.ts";
 import { isOut } from "./17.11-in-command.ts";
 
@@ -80,10 +80,7 @@ function whyNoLineCompany(g: Position, unit: UnitId): Violation | undefined {
 /** [8.61] No points, no enemy fire; a battalion all in companies is off the map. */
 export function detach(g: Play, unit: UnitId, companies: number): void {
   const { state } = g;
-  if (isOut(g, unit)) {
-    state.did[unit]! |= TRIED;
-    if (checkMorale(g, unit, "command", "17.12-a") > 0) return;
-  }
+  if (!obeys(g, [unit])) return;
   const hex = hexOf(g, unit);
   const out = spareCompanies(g, unit).slice(0, companies);
   for (const company of out) {
