@@ -136,7 +136,9 @@ export const facingOf = ({ state }: InState, unit: UnitId): Facing =>
 /** In which arc of a unit a direction lies, seen from one of its hexes; all-around units have only fronts. */
 export const arcOfUnit = (g: Position, unit: UnitId, dir: Direction): Arc =>
   isFrontal(g, unit) ? arcOf(VERTEX_ARCS, facingOf(g, unit), dir) : "front";
-export const turnOf = ({ world, state }: Position): GameTurn => world.turns[state.turn - 1]!;
+/** After the end, the last. */
+export const turnOf = ({ world, state }: Position): GameTurn =>
+  world.turns[Math.min(state.turn, world.turns.length) - 1]!;
 
 // Ground
 export const terrainAt = ({ world }: InWorld, hex: Hex): number => world.map.terrain[hex]!;

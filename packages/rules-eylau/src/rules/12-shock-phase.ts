@@ -19,7 +19,7 @@ import {
 } from "./12.1-attackers.ts";
 import { spikeGuns } from "./12.43-guns.ts";
 import { executeCharge, pendingCharges } from "./12.53-start.ts";
-import { startShock } from "./12-shock.ts";
+import { type Attack, startShock } from "./12-shock.ts";
 
 type ShockPhaseFrame = FrameOf<"shockPhase">;
 type ShockAction = ActionOf<"shock">;
@@ -48,14 +48,14 @@ function shocks(g: Position, side: Side): ShockAction[] {
   return actions;
 }
 
-function start(g: Play, side: Side, action: ShockAction): void {
+/** The attack that is meant. */
+export function attackOf(g: Position, side: Side, action: ShockAction): Attack {
   const unit = unitNamed(g, action.unit);
-  if (isExtended(g, unit)) {
-    const chosen = chosenAttack(g, unit, action)!;
-    const others = attackersAt(g, chosen.from, side).filter((one) => one !== unit);
-    return startShock(g, { ...chosen, attackers: [unit, ...others] });
-  }
-  startShock(g, { attackers: attackersAt(g, hexOf(g, unit), side), at: hexNamed(g, action.at) });
+  if (!isExtended(g, unit))
+    return { attackers: attackersAt(g, hexOf(g, unit), side), at: hexNamed(g, action.at) };
+  const chosen = chosenAttack(g, unit, action)!;
+  const others = attackersAt(g, chosen.from, side).filter((one) => one !== unit);
+  return { ...chosen, attackers: [unit, ...others] };
 }
 
 /** [21.71] By the option, all shocks are declared before the first is made. */
@@ -139,7 +139,7 @@ const attacks: Step<ShockPhaseFrame> = {
 function carryOut(g: Play, frame: ShockPhaseFrame, action: Action): void {
   if (action.do === "shock") {
     strike(g, frame, action);
-    start(g, frame.side, action);
+    startShock(g, attackOf(g, frame.side, action));
   } else if (action.do === "execute") executeCharge(g, unitNamed(g, action.unit));
   else end(g, frame);
 }

@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { staged } from "@grognard/kernel";
 import { hexOf, sideOf } from "../board.ts";
 import type { ChargeShock, Manner, ShockFrame } from "../frames.ts";
-import type { Eylau, Play, UnitId } from "../types.ts";
+import type { Eylau, Play, Position, UnitId } from "../types.ts";
 import { stance } from "./08.35-receiving.ts";
 import { combat } from "./12.3-combat.ts";
 import {
@@ -31,8 +31,15 @@ export interface Attack {
   readonly second?: Hex;
 }
 
-export function startShock(
-  g: Play,
+export function startShock(g: Play, attack: Attack): void {
+  const frame = shockFrame(g, attack);
+  declare(g, frame.units, frame.from, frame.at, frame.charge !== null);
+  g.push(frame);
+}
+
+/** An attack as it begins. */
+export function shockFrame(
+  g: Position,
   {
     attackers,
     at,
@@ -42,9 +49,8 @@ export function startShock(
     strength = 0,
     second: other = -1,
   }: Attack,
-): void {
-  declare(g, attackers, from, at, charge !== undefined);
-  g.push({
+): ShockFrame {
+  return {
     step: "shock",
     side: sideOf(g, attackers[0]!),
     stage: "attempt",
@@ -64,7 +70,7 @@ export function startShock(
     loose: true,
     beaten: [],
     advanced: 0,
-  });
+  };
 }
 
 export const shock = {

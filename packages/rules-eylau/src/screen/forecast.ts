@@ -4,13 +4,15 @@ import { Game, type SideId, seeded } from "@grognard/kernel";
 import { dieSum, foreseeEvent, listedIn, rollForecast, sharesBy, sharesOf, signed } from "@grognard/parts";
 import type { Forecast, Share, Sum } from "@grognard/scene";
 import type { Action } from "../actions.ts";
+import { sideNamed } from "../board.ts";
 import type { EventOf, Term } from "../events.ts";
 import { eylau } from "../ruleset.ts";
-import type { Decision, Eylau, Position, World } from "../types.ts";
+import type { Decision, Eylau, Position, Side, World } from "../types.ts";
 import type { View } from "../view.ts";
 import { said, words } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
+import { shockForecast } from "./shock-forecast.ts";
 
 export const forecastOf = (
   world: World,
@@ -31,10 +33,12 @@ export function forecastAt(g: Position, unit: string, at: string): Forecast | un
 
 function foreseen(g: Position, side: SideId, action: Action): Forecast | undefined {
   if (action.do === "fire") return fireForecast(g, side, action);
+  if (action.do === "shock") return shockForecast(g, sideNamed(side) as Side, action);
   return checkForecast(g, side, action);
 }
 
-const inWords = (terms: readonly Term[]) => terms.map((term) => ({ ...term, label: words.say(term.label) }));
+export const inWords = (terms: readonly Term[]) =>
+  terms.map((term) => ({ ...term, label: words.say(term.label) }));
 export const onTheDie = (terms: readonly Term[]): Sum[] => dieSum(said().forecast.onTheDie, inWords(terms));
 
 /** Worse for whoever is shot at. */

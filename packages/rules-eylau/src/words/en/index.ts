@@ -20,6 +20,7 @@ import {
   nations,
   phases,
   ranks,
+  shockResults,
   sides,
   snows,
 } from "./naming.ts";
@@ -64,6 +65,7 @@ export const en = {
   causes,
   fireCauses,
   described,
+  shockResults,
   facingName,
   names,
   list,

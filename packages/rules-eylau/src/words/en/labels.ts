@@ -10,6 +10,8 @@ import type {
 
 type Condition = EffectivenessModifier | MoraleModifier | RallyModifier;
 
+import { levelName } from "./special-rules.ts";
+
 export const labels = {
   sender: () => "from the sender",
   bonus: () => "command bonus",
@@ -40,7 +42,7 @@ export const labels = {
   batteriesLost: () => "enemy batteries",
   demoralizedTrack: (track: string) => `${track} demoralized`,
   victory: (level: string, french: number, allied: number) =>
-    `${level}: ${french} points to the French, ${allied} to the Allies`,
+    `${levelName(level)}, ${french} points to the French against ${allied} to the Allies`,
 
   inShock: (row: ShockModifier) => IN_SHOCK[row],
   inFire: (row: FireModifier) => IN_FIRE[row],

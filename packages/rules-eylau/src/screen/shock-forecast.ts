@@ -1,0 +1,80 @@
+// A shock before the die falls: the rules are run from where both sides meet. The fire before it and the check of the
+// attackers come first, and are forecasts of their own.
+
+import { foreseeEvent, sharesOf, signed } from "@grognard/parts";
+import type { Forecast, Share, Sum } from "@grognard/scene";
+import type { ActionOf } from "../actions.ts";
+import { isFormed } from "../board.ts";
+import type { EventOf, ShockSide } from "../events.ts";
+import type { ChargeFrame, ShockFrame } from "../frames.ts";
+import { shockFrame } from "../rules/12-shock.ts";
+import { attackOf } from "../rules/12-shock-phase.ts";
+import { eylau } from "../ruleset.ts";
+import type { Eylau, Position, Side } from "../types.ts";
+import { said, words } from "../words/index.ts";
+import { place } from "../words/naming.ts";
+
+export function shockForecast(g: Position, side: Side, action: ActionOf<"shock">): Forecast | undefined {
+  const draft = eylau.clone(g);
+  draft.state.stack.push({ ...frameOf(g, side, action), stage: "combat" });
+  const told = foreseeEvent<Eylau, EventOf<"shock">, string>(
+    eylau,
+    draft,
+    [],
+    "shock",
+    ({ result }) => result,
+  );
+  if (!told) return undefined;
+  const { event, odds } = told;
+  const texts = said().forecast;
+  const { attack, defence, ratio, differential } = event;
+  return {
+    title: texts.shock(attack.strength, defence.strength, ratio, signed(differential)),
+    cite: event.cite,
+    sums: [sideSum(texts.attacker, attack), sideSum(texts.defender, defence)],
+    prospects: [
+      {
+        title: texts.against(place(g.world, event.at)),
+        shares: sharesOf(odds, resultText, [...odds.ways.keys()].toSorted(byWorth), toneOf),
+        notes: [texts.fireFirst],
+        reading: { chart: g.world.charts.shockResults.id, column: differential },
+      },
+    ],
+  };
+}
+
+/** By infantry, or in a charge that is being ridden. */
+function frameOf(g: Position, side: Side, action: ActionOf<"shock">): ShockFrame {
+  const attack = attackOf(g, side, action);
+  const top = g.state.stack.at(-1);
+  if (top?.step !== "charge") return shockFrame(g, attack);
+  const { swift, units } = top as ChargeFrame;
+  const impetus = !swift && isFormed(g, units[0]!);
+  return shockFrame(g, {
+    attackers: units,
+    at: attack.at,
+    charge: { impetus, checks: !swift, spared: [] },
+  });
+}
+
+const sideSum = (title: string, { effectiveness, terms }: ShockSide): Sum => ({
+  title,
+  total: String(effectiveness),
+  lines: terms.map(({ label, value, cite }) => ({ label: words.say(label), value: signed(value), cite })),
+});
+
+const resultText = (result: string): string => {
+  const [attacker = "", defender = ""] = result.split("/");
+  const texts = said().shockResults;
+  return said().forecast.results(texts[attacker] ?? attacker, texts[defender] ?? defender);
+};
+
+/** From holding to rout. */
+const SCALE = ["-", "D", "D1", "Dr", "Dr1", "Dr2", "R"];
+const worth = (result: string): number => {
+  const [attacker, defender] = result.split("/").map((one) => SCALE.indexOf(one)) as [number, number];
+  return defender - attacker;
+};
+const byWorth = (a: string, b: string): number => worth(b) - worth(a);
+const toneOf = (result: string): Share["tone"] =>
+  worth(result) > 0 ? "good" : worth(result) < 0 ? "bad" : "even";
