@@ -15,6 +15,7 @@ export const LOADERS: ReadonlyMap<string, () => Promise<System>> = new Map([
   ["tabletop", async () => erased((await import("@grognard/rules-tabletop/system")).system)],
   ["bataille", async () => erased((await import("@grognard/rules-bataille/system")).system)],
   ["march", async () => erased((await import("@grognard/rules-march/system")).system)],
+  ["eylau", async () => erased((await import("@grognard/rules-eylau/system")).system)],
 ]);
 
 /** The system, or a Problem that names those there are. */
