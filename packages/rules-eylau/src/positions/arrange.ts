@@ -69,7 +69,11 @@ function giveTo({ map, objectives }: World, state: State, name: string, owner: n
 
 /** Orders on their way, attack orders, and charges that have been declared. */
 function setOrders({ units }: World, state: State, wanted: Wanted): void {
-  state.dispatches = (wanted.dispatches ?? []).map((one) => ({ ...one }));
+  state.dispatches = (wanted.dispatches ?? []).map(({ attack = 0, wing = -1, ...one }) => ({
+    ...one,
+    attack,
+    wing,
+  }));
   for (const { letter, chief, level, held, implemented, violations } of wanted.attacks ?? [])
     state.attacks.push({ letter, chief, level, held, implemented, violations, side: units[chief]!.side });
   for (const [i, { units: own, primaryOnly }] of (wanted.charges ?? []).entries()) {
@@ -89,6 +93,7 @@ const STAGES: { readonly [step: string]: readonly string[] } = {
   rally: RALLY_STAGES,
   movement: MOVEMENT_STAGES,
   firePhase: ["skirmish", "battalions", "guns"],
+  shockPhase: ["declaration", "attacks"],
 };
 
 /** The beginning of a phase, or one of its stages. */
@@ -97,12 +102,8 @@ function setMoment(state: State, { phase = "interphase", stage }: Wanted): void 
   state.stack = [{ step: "turn", stage: phase as Phase, opened: stage !== undefined }];
   if (stage === undefined) return;
   const frame = openingOf(phase as Phase);
-  const stages = STAGES[frame.step] ?? [];
+  const stages = STAGES[frame.step]!;
   if (!stages.includes(stage))
-    throw new Problem(
-      stages.length > 0 ? `must be one of ${stages.join(", ")}` : "this phase has no stages",
-      "position.stage",
-      "4.0",
-    );
+    throw new Problem(`must be one of ${stages.join(", ")}`, "position.stage", "4.0");
   state.stack.push({ ...frame, stage } as typeof frame);
 }

@@ -79,8 +79,8 @@ const dispatch = (world: World) =>
     delay: whole(1, 3, "17.34-c"),
     modifier: v.optional(whole(-9, 9), 0),
     waited: v.optional(count(9), 0),
-    attack: v.optional(letter, 0),
-    wing: v.optional(unitIn(world), -1),
+    attack: v.optional(letter),
+    wing: v.optional(unitIn(world)),
   });
 
 const attackOrder = (world: World) =>
