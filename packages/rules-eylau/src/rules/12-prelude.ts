@@ -7,14 +7,12 @@ import {
   inRoadColumn,
   inSquare,
   isArtillery,
-  isCavalry,
   isClear,
   isCompany,
   isCrew,
   isFormed,
   isGood,
   isLimbered,
-  isUnlimbered,
   strengthAll,
   turnOf,
   unitOf,
@@ -73,11 +71,9 @@ export const activation: Step<ShockFrame> = {
 export const departure: Step<ShockFrame> = {
   run(g, frame) {
     const { units, at } = frame;
-    const defenders = defendersOf(g, frame);
     goOn(frame, "surprise");
-    if (defenders.some((unit) => unitOf(g, unit).cossack)) offerEvasion(g, units, at);
-    if (!isCavalry(g, units[0]!) && defenders.some((unit) => isArtillery(g, unit) && isUnlimbered(g, unit)))
-      offerAbandonment(g, units, at);
+    offerEvasion(g, units, at);
+    offerAbandonment(g, units, at);
     return "again";
   },
 };
