@@ -11,7 +11,10 @@ const LEFT = "11,7";
 const RIGHT = "11,9";
 const away = { kind: "jaeger", size: 6, at: "20,2" };
 const attacks = (t: Lab) =>
-  t.actions("shock").filter(({ unit }) => unit === "f").map(({ do: _do, unit: _unit, ...rest }) => rest);
+  t
+    .actions("shock")
+    .filter(({ unit }) => unit === "f")
+    .map(({ do: _do, unit: _unit, ...rest }) => rest);
 
 rule("8.35-2a", "at the centre with up to nine points, from either of its hexes", () => {
   const t = duel(LINE, {}, { dice: [9] });
@@ -48,17 +51,27 @@ rule("8.35-2a", "its halves at two hexes, divided as the owner likes by two poin
   );
   expect(pairs).toHaveLength(10);
   expect(t.refusal({ do: "shock", unit: "f", at: LEFT, second: AT, strength: 9 })).toBe("8.35-2a");
-  const odd = duel({ ...LINE, strength: 11 }, { at: LEFT }, { more: { b: { side: "allied", at: AT, facing: 4 } } });
-  expect(attacks(odd).filter(({ at, second }) => at === LEFT && second).map(({ strength }) => strength)).toEqual([
-    3, 4, 5, 6, 7, 8,
-  ]);
+  const odd = duel(
+    { ...LINE, strength: 11 },
+    { at: LEFT },
+    { more: { b: { side: "allied", at: AT, facing: 4 } } },
+  );
+  expect(
+    attacks(odd)
+      .filter(({ at, second }) => at === LEFT && second)
+      .map(({ strength }) => strength),
+  ).toEqual([3, 4, 5, 6, 7, 8]);
 });
 
 rule("8.35-2d", "two fights one after the other, and the worse of both results", () => {
-  const t = duel(LINE, { at: LEFT, strength: 8 }, {
-    dice: [9, 2],
-    more: { b: { side: "allied", at: AT, facing: 4, strength: 5 } },
-  });
+  const t = duel(
+    LINE,
+    { at: LEFT, strength: 8 },
+    {
+      dice: [9, 2],
+      more: { b: { side: "allied", at: AT, facing: 4, strength: 5 } },
+    },
+  );
   t.act({ do: "shock", unit: "f", at: LEFT, second: AT, strength: 7 }).until("shockPhase");
   const [first, second] = t.of("shock");
   expect(first).toMatchObject({ at: LEFT, from: FROM, attack: { strength: 7 }, printed: "D/Dr1" });
@@ -69,23 +82,32 @@ rule("8.35-2d", "two fights one after the other, and the worse of both results",
 });
 
 rule("8.35-2d", "against skirmishers in two hexes the line goes forward over both", () => {
-  const t = duel(LINE, away, { more: { "a-c1": { at: LEFT }, "a-c2": { at: AT } } });
+  const t = duel(LINE, away, { more: { "a-c1": { at: LEFT }, "a-c2": { at: AT } }, dice: [0] });
   t.act({ do: "shock", unit: "f", at: LEFT, second: AT, strength: 6 }).until("shockPhase");
   expect(t.of("shock").map(({ result }) => result)).toEqual(["-/R", "-/R"]);
   expect(t.unit("f")).toMatchObject({ formation: "extended", hexes: [LEFT, AT], morale: "good" });
 });
 
 rule("8.35-2b", "into broken ground in general order in one hex, after the fire", () => {
-  const t = duel(LINE, { formation: "general" }, { dice: [9], position: { map: { terrain: { [AT]: "woods" } } } });
+  const t = duel(
+    LINE,
+    { formation: "general" },
+    { dice: [9], position: { map: { terrain: { [AT]: "woods" } } } },
+  );
   t.act({ do: "shock", unit: "f", at: AT, from: "10,9" });
   expect(t.unit("f").formation).toBe("extended");
   t.until("shockPhase");
   expect(shockOf(t)).toMatchObject({ from: "10,9", attack: { strength: 9, effectiveness: 4 } });
-  expect(t.of("formed")[0]).toMatchObject({ unit: "f", formation: "general", hexes: ["10,9"], cite: "12.14-a" });
+  expect(t.of("formed")[0]).toMatchObject({
+    unit: "f",
+    formation: "general",
+    hexes: ["10,9"],
+    cite: "12.14-a",
+  });
 });
 
 rule("8.33-2a", "over a hedge, too", () => {
-  const t = duel(LINE, {}, { dice: [9], position: { map: { hedges: [`${FROM}>${AT}`] } } });
+  const t = duel(LINE, {}, { dice: [9], position: { map: { hedges: [`${AT}>${FROM}`] } } });
   t.act({ do: "shock", unit: "f", at: AT, from: FROM }).until("shockPhase");
   expect(t.of("formed")[0]).toMatchObject({ formation: "general", cite: "8.33-2a" });
   expect(shockOf(t).attack.strength).toBe(12);
@@ -187,6 +209,9 @@ rule("8.35-1b", "in flank or rear it is disordered, and gathers where it likes",
 rule("8.35-1b", "the attacker follows into the hex that is left, in general order if it must turn", () => {
   const t = attacked({ facing: 1 }, [4]).act({ do: "consolidate", hex: LEFT }).until("shockPhase");
   expect(t.of("moved")[0]).toMatchObject({ units: ["f"], path: [AT], cite: "8.35-1b" });
-  expect(t.of("formed").find(({ unit }) => unit === "f")).toMatchObject({ formation: "general", cite: "8.35-1b" });
+  expect(t.of("formed").find(({ unit }) => unit === "f")).toMatchObject({
+    formation: "general",
+    cite: "8.35-1b",
+  });
   expect(shockOf(t)).toMatchObject({ from: AT, at: LEFT, attack: { effectiveness: 4 } });
 });

@@ -1,6 +1,8 @@
 // [12.0] [12.1] Who attacks whom, and in which order things happen.
 
 import { expect } from "vitest";
+import { whyNoAttack } from "../src/rules/12.1-attackers.ts";
+import { FRENCH } from "../src/types.ts";
 import { rule } from "./lab.ts";
 import { AT, clash, counter, duel, FROM } from "./shock-lab.ts";
 
@@ -175,10 +177,10 @@ rule("9.52", "all in a hex bear the result", () => {
 });
 
 rule("12.11-5", "infantry attacks twice in a phase, and no more", () => {
-  const t = duel({ shocked: 1 });
-  expect(t.refusal({ do: "shock", unit: "f", at: AT })).toBeUndefined();
-  expect(duel({ shocked: 2 }).refusal({ do: "shock", unit: "f", at: AT })).toBe("12.11-5");
-  clash(t.act({ do: "shock", unit: "f2", at: "3,14" }).until("shockPhase"));
+  const t = duel({}, {}, { dice: [4, 5] });
+  expect(clash(t).refusal({ do: "shock", unit: "f", at: AT })).toBeUndefined();
+  expect(clash(t).refusal({ do: "shock", unit: "f", at: AT })).toBe("12.11-5");
+  expect(t.of("shock")).toHaveLength(2);
 });
 
 rule("12.11-5", "who is thrown back attacks no more in the phase", () => {
@@ -222,15 +224,18 @@ rule("5.52-2", "through flank or rear the defender is disordered", () => {
 });
 
 rule("12.22-4", "so is road column, and so are limbered guns", () => {
-  const t = duel({}, { formation: "road" }, { position: { map: { majorRoads: [["11,8", "12,8"]] } } });
-  t.act({ do: "shock", unit: "f", at: AT });
-  expect(t.unit("a").morale).toBe("disordered");
-  const guns = duel({}, { kind: "heavy battery", formation: "limbered" }).act({
-    do: "shock",
-    unit: "f",
-    at: AT,
+  const disordered = (a: { [key: string]: string }, map = {}) =>
+    duel({}, a, { dice: [0], position: { map } })
+      .act({ do: "shock", unit: "f", at: AT })
+      .of("disordered")[0];
+  expect(disordered({ formation: "road" }, { majorRoads: [["11,8", "12,8"]] })).toMatchObject({
+    unit: "a",
+    cite: "12.22-4",
   });
-  expect(guns.unit("a").morale).toBe("disordered");
+  expect(disordered({ kind: "heavy battery", formation: "limbered" })).toMatchObject({
+    unit: "a",
+    cite: "12.22-4",
+  });
 });
 
 rule("12.22-4", "general order and skirmishers have no flank", () => {
@@ -305,7 +310,7 @@ rule("12.14-b", "over streams in disorder, over brooks in order", () => {
 });
 
 rule("12.14-c", "over a hedge disordered when it is over", () => {
-  const t = ground({ hedges: [`${FROM}>${AT}`] }, { effectiveness: 9 });
+  const t = ground({ hedges: [`${AT}>${FROM}`] }, { effectiveness: 9 });
   expect(shockOf(t)).toMatchObject({ differential: 2, result: "-/R" });
   expect(t.unit("f")).toMatchObject({ morale: "disordered", hexes: [AT] });
   expect(t.of("disordered").find(({ unit }) => unit === "f")).toMatchObject({ cite: "12.14-c" });
@@ -336,17 +341,19 @@ rule("19.9-3", "at night a shock needs a passed check", () => {
 });
 
 rule("17.12-c", "units out of command do not attack", () => {
-  const t = duel(
-    {},
-    {},
-    { more: { "french-brigade": { rating: 1 }, "french-division": { rating: [1, 1] } } },
+  const own = { own: { side: "french", rank: "brigade", rating: 1, under: "french-division", at: "0,0" } };
+  expect(duel({ under: "own" }, {}, { more: own }).refusal({ do: "shock", unit: "f", at: AT })).toBe(
+    "17.12-c",
   );
-  expect(t.refusal({ do: "shock", unit: "f", at: AT })).toBe("17.12-c");
+  const exempt = duel({ under: "own", morale: "disordered" }, {}, { more: own });
+  expect(exempt.refusal({ do: "shock", unit: "f", at: AT })).toBeUndefined();
 });
 
 rule("17.53-c", "whoever is attacked is committed, placed by its owner", () => {
-  const t = duel({}, {}, { more: { "allied-brigade": { place: "display" } } });
-  t.act({ do: "shock", unit: "f", at: AT });
+  const own = { own: { side: "allied", rank: "brigade", under: "allied-division", place: "display" } };
+  const t = duel({}, { under: "own" }, { more: own }).act({ do: "shock", unit: "f", at: AT });
+  expect(t.unit("own").place).toBe("map");
+  expect(t.hex("own")).toBe(AT);
   expect(t.cites).toContain("17.53-c");
 });
 
@@ -356,11 +363,9 @@ rule("15.11-2a", "both sides have fought", () => {
 });
 
 rule("14.22b", "units of a disintegrated army start no shock", () => {
-  const broken = (points: number) =>
-    duel({}, {}, { position: { demoralized: ["french"], tracks: { french: points } } }).refusal({
-      do: "shock",
-      unit: "f",
-      at: AT,
-    });
+  const broken = (points: number) => {
+    const t = duel({}, {}, { position: { demoralized: ["french"], tracks: { french: points } } });
+    return whyNoAttack(t.g, t.id("f"), FRENCH)?.cite;
+  };
   expect([broken(-10), broken(-9)]).toEqual(["14.22b", undefined]);
 });

@@ -312,9 +312,9 @@ rule("12.2-D6", "one more behind a stream, not behind a brook", () => {
 
 rule("12.2-D8", "one more in soft cover or behind a hedge, not both", () => {
   expect(terms(ground({ terrain: { [AT]: "woods" } }, { formation: "general" }))["12.2-D8"]).toBe(1);
-  expect(terms(ground({ hedges: [`${FROM}>${AT}`] }))["12.2-D8"]).toBe(1);
-  expect(ground({ hedges: [`${AT}>${FROM}`] }).effectiveness).toBe(5);
-  const both = ground({ terrain: { [AT]: "woods" }, hedges: [`${FROM}>${AT}`] }, { formation: "general" });
+  expect(terms(ground({ hedges: [`${AT}>${FROM}`] }))["12.2-D8"]).toBe(1);
+  expect(ground({ hedges: [`${FROM}>${AT}`] }).effectiveness).toBe(5);
+  const both = ground({ terrain: { [AT]: "woods" }, hedges: [`${AT}>${FROM}`] }, { formation: "general" });
   expect(both.effectiveness).toBe(5 - 1 + 1);
 });
 
@@ -330,7 +330,7 @@ rule("12.22-7", "horse and guns have nothing of the hex they are in", () => {
   const horse = { kind: "light cavalry", effectiveness: 5, morale: "disordered" };
   expect(ground({ terrain: { [AT]: "town" } }, horse).effectiveness).toBe(2);
   expect(ground({ terrain: { [AT]: "farmette" } }, horse).effectiveness).toBe(2);
-  const guns = { kind: "light battery", effectiveness: 5, formation: "unlimbered" };
+  const guns = { kind: "light battery", size: 6, effectiveness: 5, formation: "unlimbered" };
   expect(ground({ terrain: { [AT]: "town" } }, guns).effectiveness).toBe(5);
 });
 

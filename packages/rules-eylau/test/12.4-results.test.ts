@@ -8,8 +8,18 @@ type Lab = ReturnType<typeof duel>;
 const shockOf = (t: Lab) => t.of("shock").at(-1)!;
 /** Die, differential by effectiveness, strengths 5 against 5: no adjustment of losses. */
 const fight = (die: number, differential = 0, f = {}, a = {}) =>
-  clash(duel({ strength: 5, effectiveness: 4 + differential, ...f }, { strength: 5, effectiveness: 4, ...a }, { dice: [die] }));
-const lost = (t: Lab, unit: string) => t.of("lost").filter((event) => event.unit === unit).reduce((sum, { points }) => sum + points, 0);
+  clash(
+    duel(
+      { strength: 5, effectiveness: 4 + differential, ...f },
+      { strength: 5, effectiveness: 4, ...a },
+      { dice: [die] },
+    ),
+  );
+const lost = (t: Lab, unit: string) =>
+  t
+    .of("lost")
+    .filter((event) => event.unit === unit)
+    .reduce((sum, { points }) => sum + points, 0);
 const steps = (t: Lab, unit: string) => t.of("retreats").filter(({ units }) => units.includes(unit)).length;
 
 rule("12.41-a", "no effect", () => {
@@ -62,17 +72,23 @@ rule("12.41-n", "the attackers must take the hex that is left, disordered or not
 rule("12.41-n", "also if all defenders have fallen", () => {
   const t = fight(6, 4, { strength: 9 }, { strength: 2 }); // R on two points: 2 - 1 lost
   expect(t.hex("f")).toBe(AT);
-  const gone = clash(duel({ strength: 9, effectiveness: 9 }, { strength: 3, morale: "routed" }, { dice: [9] }));
+  const gone = clash(
+    duel({ strength: 9, effectiveness: 9 }, { strength: 3, morale: "routed" }, { dice: [9] }),
+  );
   expect(gone.unit("a").place).toBe("eliminated");
   expect(gone.hex("f")).toBe(AT);
 });
 
 rule("12.41-n", "a leader goes along with a stack that leaves nobody behind", () => {
   const t = clash(
-    duel({ strength: 5, effectiveness: 6 }, { strength: 5, effectiveness: 4 }, {
-      dice: [8],
-      more: { chief: { side: "french", rank: "brigade", under: "french-division", at: FROM } },
-    }),
+    duel(
+      { strength: 5, effectiveness: 6 },
+      { strength: 5, effectiveness: 4 },
+      {
+        dice: [8],
+        more: { chief: { side: "french", rank: "brigade", under: "french-division", at: FROM } },
+      },
+    ),
   );
   expect(t.hex("chief")).toBe(AT);
 });
@@ -84,10 +100,14 @@ rule("12.4", "the result is the morale of both: nobody checks for losses", () =>
 
 rule("12.4", "friends next to a retreat may have to check", () => {
   const t = clash(
-    duel({ strength: 5 }, { strength: 5, effectiveness: 5 }, {
-      dice: [8, 0],
-      more: { b: { side: "allied", at: "11,9", facing: 4, effectiveness: 4 } },
-    }),
+    duel(
+      { strength: 5 },
+      { strength: 5, effectiveness: 5 },
+      {
+        dice: [8, 0],
+        more: { b: { side: "allied", at: "11,9", facing: 4, effectiveness: 4 } },
+      },
+    ),
   );
   expect(t.of("checked")).toMatchObject([{ unit: "b", why: "retreat" }]);
 });
@@ -123,11 +143,15 @@ rule("8.54-5", "general order ignores D", () => {
 
 rule("8.65-B3", "skirmishers ignore D, and lose the point", () => {
   const t = clash(
-    duel({ strength: 5, effectiveness: 6 }, { kind: "jaeger", size: 6, at: "20,2" }, {
-      dice: [1],
-      more: Object.fromEntries([1, 2, 3].map((i) => [`a-c${i}`, { at: AT }])),
-      position: { map: { terrain: { [AT]: "woods" } } },
-    }),
+    duel(
+      { strength: 5, effectiveness: 6 },
+      { kind: "jaeger", size: 6, at: "20,2" },
+      {
+        dice: [1],
+        more: Object.fromEntries([1, 2, 3].map((i) => [`a-c${i}`, { at: AT }])),
+        position: { map: { terrain: { [AT]: "woods" } } },
+      },
+    ),
   ); // 5 in general order against 6 in woods: 3:2, -1; 1 - 1 + 1 + 2 = 3: Dr1/D
   expect(shockOf(t).printed).toBe("Dr1/D");
   expect(t.unit("a-c1").morale).toBe("good");
@@ -151,10 +175,14 @@ rule("12.42-5", "if both have eight points or more, every loss is one more", () 
 
 rule("12.42-6", "losses go round the stack from the top", () => {
   const t = clash(
-    duel({ strength: 8, effectiveness: 9 }, { strength: 5, effectiveness: 5 }, {
-      dice: [9],
-      more: { b: { side: "allied", at: AT, facing: 4, strength: 5 } },
-    }),
+    duel(
+      { strength: 8, effectiveness: 9 },
+      { strength: 5, effectiveness: 5 },
+      {
+        dice: [9],
+        more: { b: { side: "allied", at: AT, facing: 4, strength: 5 } },
+      },
+    ),
   );
   expect(shockOf(t).printed).toBe("-/R");
   expect([lost(t, "a"), lost(t, "b")]).toEqual([2, 1]); // two, and one more for size
@@ -174,17 +202,25 @@ rule("12.23-2", "not below a differential of -1, nor in cover, nor against guns 
     shockOf(clash(duel({ strength: 10 }, { strength: 2, effectiveness }, { dice: [4] }))).die;
   expect([weak(8), weak(9)]).toEqual([undefined, 4]);
   const woods = clash(
-    duel({ strength: 9 }, { strength: 1, formation: "general" }, {
-      dice: [4],
-      position: { map: { terrain: { [AT]: "woods" } } },
-    }),
+    duel(
+      { strength: 9 },
+      { strength: 1, formation: "general" },
+      {
+        dice: [4],
+        position: { map: { terrain: { [AT]: "woods" } } },
+      },
+    ),
   );
   expect(shockOf(woods).die).toBe(4);
   const light = clash(
     duel({ strength: 9 }, { strength: 1 }, { position: { map: { terrain: { [AT]: "light" } } } }),
   );
   expect(shockOf(light).die).toBeUndefined();
-  const guns = duel({ strength: 9 }, { kind: "heavy battery", strength: 3, formation: "unlimbered" }, { dice: [4] });
+  const guns = duel(
+    { strength: 9 },
+    { kind: "heavy battery", strength: 3, formation: "unlimbered" },
+    { dice: [4] },
+  );
   guns.act({ do: "shock", unit: "f", at: AT }).act({ do: "stay" }).until("shockPhase");
   expect(shockOf(guns).die).toBe(4);
 });
@@ -202,7 +238,9 @@ rule("12.23-4", "more than +7 counts as +7", () => {
 rule("12.23-5", "at -4 two rows lower in the last column", () => {
   const t = clash(duel({ strength: 6, effectiveness: 2 }, { strength: 3, effectiveness: 6 }, { dice: [9] }));
   expect(shockOf(t)).toMatchObject({ differential: -4, ratio: "1:1", printed: "D1/Dr" });
-  const three = clash(duel({ strength: 3, effectiveness: 2 }, { strength: 3, effectiveness: 6 }, { dice: [9] }));
+  const three = clash(
+    duel({ strength: 3, effectiveness: 2 }, { strength: 3, effectiveness: 6 }, { dice: [9] }),
+  );
   expect(shockOf(three)).toMatchObject({ ratio: "1:2", printed: "D1/D1" });
 });
 
@@ -212,17 +250,23 @@ rule("12.23-5", "off the table, and at -5, the attacker falls back without a die
   expect(steps(off, "f")).toBe(2);
   const five = clash(duel({ strength: 9, effectiveness: 2 }, { strength: 4, effectiveness: 7 }));
   expect(shockOf(five)).toMatchObject({ differential: -5, printed: "Dr/-" });
-  const disordered = clash(duel({ strength: 9, effectiveness: 2, morale: "disordered" }, { strength: 4, effectiveness: 4 }));
+  const disordered = clash(
+    duel({ strength: 9, effectiveness: 2, morale: "disordered" }, { strength: 4, effectiveness: 4 }),
+  );
   expect(shockOf(disordered)).toMatchObject({ differential: -5, result: "R/-" });
 });
 
 rule("12.44", "leaders are at risk where a point is lost: 7 to 9", () => {
   const led = (side: string, at: string, dice: number[]) =>
     clash(
-      duel({ strength: 5, effectiveness: 4 }, { strength: 5, effectiveness: 5 }, {
-        dice,
-        more: { chief: { side, rank: "brigade", under: `${side}-division`, at } },
-      }),
+      duel(
+        { strength: 5, effectiveness: 4 },
+        { strength: 5, effectiveness: 5 },
+        {
+          dice,
+          more: { chief: { side, rank: "brigade", under: `${side}-division`, at } },
+        },
+      ),
     );
   const hit = led("allied", AT, [7, 7]); // 4 - 6: 7 - 2 + 2 = 7, D/D1
   expect(shockOf(hit).printed).toBe("D/D1");

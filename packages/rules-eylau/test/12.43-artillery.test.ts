@@ -24,13 +24,17 @@ rule("7.62-A", "a crew with its guns loses nothing but what follows from theirs"
   expect([t.unit("a").strength, t.unit("a-crew").strength]).toEqual([3, 1]);
 });
 
-rule("7.62-Ax", "a disordered battery of five guns: Dr1 is a rout, two guns and a step of the crew are lost", () => {
-  const t = stormed({ strength: 5, effectiveness: 5 }, { strength: 5, morale: "disordered" }, [3]); // 2:1, +3: 10, D/Dr1
-  expect(shockOf(t)).toMatchObject({ printed: "D/Dr1", result: "D/R", defence: { strength: 2 } });
-  expect(t.unit("a")).toMatchObject({ strength: 3, hexes: [AT], morale: "good" });
-  expect(t.unit("a-crew")).toMatchObject({ strength: 1, place: "map", morale: "routed" });
-  expect(t.of("retreats").filter(({ units }) => units.includes("a-crew"))).toHaveLength(3);
-});
+rule(
+  "7.62-Ax",
+  "a disordered battery of five guns: Dr1 is a rout, two guns and a step of the crew are lost",
+  () => {
+    const t = stormed({ strength: 5, effectiveness: 5 }, { strength: 5, morale: "disordered" }, [3]); // 2:1, +3: 10, D/Dr1
+    expect(shockOf(t)).toMatchObject({ printed: "D/Dr1", result: "D/R", defence: { strength: 2 } });
+    expect(t.unit("a")).toMatchObject({ strength: 3, hexes: [AT], morale: "good" });
+    expect(t.unit("a-crew")).toMatchObject({ strength: 1, place: "map", morale: "routed" });
+    expect(t.of("retreats").filter(({ units }) => units.includes("a-crew"))).toHaveLength(3);
+  },
+);
 
 rule("12.43-5", "only the crew runs from unlimbered guns", () => {
   const t = stormed({ strength: 5, effectiveness: 6 }, {}, [5]); // 2:1, +1: 10, D/Dr1
@@ -61,21 +65,27 @@ rule("7.65-b", "before a shock of infantry the crew may leave; then the guns are
   expect(t.hex("a-crew")).toBe("13,8");
 });
 
-const held = (phase: string, f = {}, a = {}) =>
-  duel({ at: AT, formation: "general", ...f }, { ...guns, ...a }, {
+/** f holds the guns of a when the phase ends. */
+const held = (phase: string, f = {}) =>
+  duel({ at: AT, formation: "general", ...f }, guns, {
     more: { "a-crew": { at: "20,2" } },
     position: { phase },
-  });
+    dice: [0, 0, 0],
+  }).pass();
 
-rule("12.43-3", "guns without a crew lose two at the end of their owner's shock phase, if enemy infantry holds them", () => {
-  const own = held("alliedShock").until("firePhase", "fire");
-  expect(own.of("lost")).toMatchObject([{ unit: "a", points: 2, left: 4, cite: "12.43-3" }]);
-  const horse = held("alliedShock", { kind: "light cavalry", formation: "mounted" }).until("firePhase", "fire");
-  expect(horse.of("lost")).toEqual([]);
-});
+rule(
+  "12.43-3",
+  "guns without a crew lose two at the end of their owner's shock phase, if enemy infantry holds them",
+  () => {
+    const own = held("alliedShock");
+    expect(own.of("lost")).toMatchObject([{ unit: "a", points: 2, left: 4, cite: "12.43-3" }]);
+    const horse = held("alliedShock", { kind: "light cavalry", formation: "mounted" });
+    expect(horse.of("lost")).toEqual([]);
+  },
+);
 
 rule("12.43-3", "not at the end of the captor's [R70]", () => {
-  const t = held("frenchShock").pass();
+  const t = held("frenchShock");
   expect(t.of("lost").filter(({ cite }) => cite === "12.43-3")).toEqual([]);
 });
 

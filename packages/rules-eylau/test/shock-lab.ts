@@ -25,7 +25,7 @@ export function duel(f: Entry = {}, a: Entry = {}, { more, position, ...setting 
     a2: { side: "allied", at: "3,14", facing: 4 },
     ...more,
   };
-  return lab({ phase: "frenchShock", ...position, units }, setting);
+  return lab({ phase: "frenchShock", stage: "declaration", ...position, units }, setting);
 }
 
 /** The same with the Allies attacking: a in 11,8, f defends in 10,8. */

@@ -2,6 +2,7 @@
 
 import { isAdjacent } from "@grognard/hex";
 import { Problem, quote } from "@grognard/kernel";
+import { stepsOf } from "../board.ts";
 import { checkFormation, checkWing, usualFormation } from "../scenario/load-posts.ts";
 import {
   ABOARD,
@@ -38,7 +39,7 @@ export function placeUnit(world: World, state: State, id: string, entry: UnitEnt
   if (entry.at !== undefined) putAt(world, state, unit, entry.at);
   for (const key of KEPT) if (entry[key] !== undefined) (state[key] as number[])[index] = entry[key];
   if (entry.morale !== undefined) state.morale[index] = entry.morale as Morale;
-  if (unit.arm !== "leader") setStrength(state, unit, entry, place);
+  if (unit.arm !== "leader") setStrength(world, state, unit, entry, place);
   if (state.place[index] === ON_MAP) setStance(world, state, unit, entry, place);
   else refuseStance(entry, place);
 }
@@ -92,10 +93,11 @@ function putAt({ map, units }: World, state: State, unit: Unit, hex: number): vo
   if (unit.arm === "artillery" && units[unit.crew]!.spare) state.place[unit.crew] = ABOARD; // the other half
 }
 
-/** Spare counters come with what is printed on them. */
+/** Spare counters come with what is printed on them; a crew with its guns is as large as these need [7.62]. */
 function setStrength(
+  world: World,
   state: State,
-  { index, strength: full, spare }: Unit,
+  { index, strength: full, spare, crew }: Unit,
   entry: UnitEntry,
   place: string,
 ): void {
@@ -104,6 +106,8 @@ function setStrength(
   if (strength > full)
     throw new Problem(`has no more than ${full} strength points`, `${place}.strength`, "2.4-b");
   state.strength[index] = strength;
+  if (crew >= 0 && state.place[crew] === ABOARD)
+    state.strength[crew] = Math.min(state.strength[crew]!, stepsOf({ world }, strength));
 }
 
 function setStance({ map }: World, state: State, unit: Unit, entry: UnitEntry, place: string): void {
