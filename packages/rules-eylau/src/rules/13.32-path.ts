@@ -1,6 +1,6 @@
 // [13.32] [R91] Where beaten units go: first away from whoever beat them, then home.
 
-import { DIRECTIONS, type Hex, offsetOf } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { apart, beyond, enemyOf, isFormed, isHeldBy, leadersAt, sideOf, topAt, trackOf } from "../board.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";
@@ -10,18 +10,18 @@ import { inMinimumZone } from "./11.2-fire-zones.ts";
 export function homeDistance(g: Position, unit: UnitId, hex: Hex): number {
   const { home } = trackOf(g, unit);
   if ("corner" in home) return apart(g, hex, home.corner);
-  const { grid } = g.world.map;
-  const { col, row } = offsetOf(grid, hex);
-  const half = 2 * row + (col % 2);
+  const { columns, rows } = g.world.map.grid;
+  const column = hex % columns;
+  const half = 2 * Math.floor(hex / columns) + (column % 2); // odd columns lie half a row lower
   switch (home.edge) {
     case "north":
       return half;
     case "south":
-      return 2 * grid.rows - 1 - half;
+      return 2 * rows - 1 - half;
     case "west":
-      return col;
+      return column;
     case "east":
-      return grid.columns - 1 - col;
+      return columns - 1 - column;
   }
 }
 

@@ -1,6 +1,5 @@
 // [20.0] 7 February: the Allied rear guard holds on for a while, and may then leave the field for good.
 
-import { offsetOf } from "@grognard/hex";
 import { fielded, hexOf, isInfantry } from "../board.ts";
 import { ALLIED, type Position, type Side } from "../types.ts";
 
@@ -20,9 +19,9 @@ export function abandonedRearguard(g: Position): boolean {
   const { world, state } = g;
   if (!world.special.has("rearguard-stays") || state.forfeited === 1 || state.turn > STAYS_UNTIL)
     return false;
-  const { grid } = world.map;
+  const { columns } = world.map.grid;
   const there = fielded(g, ALLIED).filter(
-    (unit) => isInfantry(g, unit) && offsetOf(grid, hexOf(g, unit)).col < WEST_OF,
+    (unit) => isInfantry(g, unit) && hexOf(g, unit) % columns < WEST_OF,
   );
   return there.length < BATTALIONS;
 }

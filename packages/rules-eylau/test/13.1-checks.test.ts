@@ -1,0 +1,130 @@
+// Morale checks [13.1] [13.11] [13.12]: who makes them, and what comes of a failure.
+
+import { expect } from "vitest";
+import { rule } from "./lab.ts";
+import { check, checkers, loses, path } from "./morale-lab.ts";
+
+/** Effectiveness 5 without modifiers, in the open, far from anybody. */
+const A = { a: { side: "french", at: "10,8", facing: 1, strength: 9 } };
+const state = (t: ReturnType<typeof check>, unit = "a") => t.unit(unit).morale;
+
+rule("13.1", "a die up to current effectiveness passes, one more fails", () => {
+  const held = check(A, [5]);
+  expect(held.of("checked")).toMatchObject([{ unit: "a", needed: 5, total: 5, passed: true }]);
+  expect(state(held)).toBe("good");
+  const failed = check(A, [6]);
+  expect(failed.of("checked")).toMatchObject([{ total: 6, passed: false }]);
+  expect(state(failed)).toBe("disordered");
+});
+
+rule("13.1-c", "a formed unit is disordered by one to three, and runs two hexes by four or more", () => {
+  const little = check(A, [8]);
+  expect([state(little), path(little)]).toEqual(["disordered", []]);
+  const much = check(A, [9], { how: { from: "11,8" } });
+  expect(state(much)).toBe("disordered");
+  expect(much.asks).toBe("retreat");
+  expect(much.until("movement").unit("a").morale).toBe("disordered");
+  expect(path(much)).toHaveLength(2);
+});
+
+rule("13.1-b", "a voluntarily unformed unit runs two hexes at once, and routs by four or more", () => {
+  const loose = { a: { ...A.a, kind: "light", formation: "general", modifier: 0, effectiveness: 6 } }; // 5 in general order
+  const little = check(loose, [6]);
+  expect(state(little)).toBe("disordered");
+  expect(path(little.until("movement"))).toHaveLength(2);
+  expect(state(check(loose, [8]))).toBe("disordered");
+  const much = check(loose, [9]);
+  expect(state(much)).toBe("routed");
+  expect(path(much.until("movement"))).toHaveLength(3);
+});
+
+rule("13.1-b", "skirmishers are unformed, too", () => {
+  const company = { b: { side: "french", at: "10,9" }, "b-c1": { at: "10,8", strength: 1 } };
+  const t = check(company, [6], { unit: "b-c1" });
+  expect(state(t, "b-c1")).toBe("disordered");
+  expect(path(t.until("movement"), "b-c1").length).toBeGreaterThan(0);
+});
+
+rule("13.1-a", "any excess routs a disordered unit, which runs three hexes", () => {
+  const shaky = { a: { ...A.a, morale: "disordered" } };
+  expect(state(check(shaky, [4]))).toBe("disordered"); // 4 + 1 = 5
+  const t = check(shaky, [5]);
+  expect(state(t)).toBe("routed");
+  expect(path(t.until("movement"))).toHaveLength(3);
+});
+
+rule("13.11", "the topmost unit checks, and all in the hex bear the result", () => {
+  const stack = { a: A.a, b: { side: "french", at: "10,8", facing: 1, kind: "guard" } };
+  const t = check(stack, [7], { unit: "b" });
+  expect(checkers(t)).toEqual(["a"]);
+  expect([state(t), state(t, "b")]).toEqual(["disordered", "disordered"]);
+});
+
+rule("13.12", "routed units never check, nor do guns without a crew", () => {
+  const t = check({ a: { ...A.a, morale: "routed" } }, []);
+  expect(checkers(t)).toEqual([]);
+  const guns = { a: { side: "french", kind: "foot battery", at: "10,8" }, "a-crew": { at: "9,8" } };
+  expect(checkers(check(guns, []))).toEqual([]);
+});
+
+rule("13.12", "leaders never check", () => {
+  const t = check({ a: { side: "french", rank: "brigade", under: "french-division", at: "10,8" } }, []);
+  expect(checkers(t)).toEqual([]);
+});
+
+rule("13.11-5", "guns check with the nerves of their crew, as a formed unit", () => {
+  const guns = {
+    a: { side: "french", kind: "foot battery", at: "10,8", facing: 1, formation: "unlimbered" },
+  };
+  expect(state(check(guns, [6]))).toBe("good");
+  expect(state(check(guns, [9]))).toBe("disordered"); // 3 over: no retreat
+});
+
+rule("13.11-4", "when all in a hex are lost their neighbours check; a battalion weighs one more", () => {
+  const units = {
+    a: { side: "french", at: "10,8", strength: 2 },
+    b: { side: "french", at: "10,9" },
+    c: { side: "french", at: "12,9" },
+  };
+  const t = loses(units, "10,8", 0, 2, "top", { dice: [4] });
+  expect(t.unit("a").place).toBe("eliminated");
+  expect(t.of("checked")).toMatchObject([{ unit: "b", why: "elimination", total: 5, passed: true }]);
+});
+
+rule("13.11-4", "one who survives in the hex keeps the neighbours calm", () => {
+  const units = {
+    a: { side: "french", at: "10,8", strength: 2 },
+    d: { side: "french", at: "10,8", strength: 1 },
+    b: { side: "french", at: "10,9" },
+  };
+  const t = loses(units, "10,8", 0, 2);
+  expect(t.unit("a").place).toBe("eliminated");
+  expect(checkers(t)).toEqual([]);
+});
+
+rule("13.12-a", "formed units do not mind skirmishers who are lost, unformed ones do", () => {
+  const units = {
+    n: { side: "french", at: "11,8" },
+    "n-c1": { at: "10,8", strength: 1 },
+    b: { side: "french", at: "10,9" },
+    c: { side: "french", kind: "light", at: "9,8", formation: "general" },
+  };
+  const t = loses(units, "10,8", 0, 1, "top", { dice: [0] });
+  expect(checkers(t)).toEqual(["c"]);
+  expect(t.of("checked")[0]!.terms.some(({ cite }) => cite === "13.13-k")).toBe(false);
+});
+
+rule("13.13-k", "a battalion or regiment lost next to it adds one, guns do not", () => {
+  const units = (kind: string) => ({
+    a: { side: "french", kind, at: "10,8", strength: 1 },
+    b: { side: "french", at: "10,9" },
+  });
+  const plus = (kind: string) =>
+    loses(units(kind), "10,8", 0, 1, "top", { dice: [0] })
+      .of("checked")[0]!
+      .terms.filter(({ cite }) => cite === "13.13-k")
+      .map(({ value }) => value);
+  expect(plus("line")).toEqual([1]);
+  expect(plus("dragoon")).toEqual([1]);
+  expect(plus("foot battery")).toEqual([]);
+});
