@@ -40,6 +40,7 @@ import {
   SIDE_IDS,
   type Side,
   type SideName,
+  SKIRMISH,
   SQUARE,
   TERRAINS,
   type Terrain,
@@ -227,5 +228,6 @@ export function printedAllowance(g: Position, unit: UnitId): number {
 /** The formation a unit takes when no other is said. */
 export const plainFormation = (g: InWorld, unit: UnitId): number => {
   const arm = armOf(g, unit);
+  if (arm === "skirmish" || arm === "crew") return SKIRMISH;
   return arm === "cavalry" ? MOUNTED : arm === "artillery" ? LIMBERED : COLUMN;
 };

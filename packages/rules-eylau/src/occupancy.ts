@@ -8,23 +8,29 @@ import { type Index, ON_MAP, type Position, type State, type UnitId, type World 
 
 export function buildIndex(world: World, state: ReadOnly<State>): Index {
   const { count } = world.map.grid;
-  const index: Index = { at: new Array(count), leaders: new Array(count), zones: undefined };
+  const index: Index = {
+    at: new Array(count),
+    leaders: new Array(count),
+    zones: undefined,
+    battalions: new Map(),
+  };
   const g = { world, state, index };
   for (const { index: unit } of world.units) if (state.place[unit] === ON_MAP) standUp(g, unit);
   return index;
 }
 
-export const cloneIndex = ({ at, leaders, zones }: Index): Index => ({
+export const cloneIndex = ({ at, leaders, zones, battalions }: Index): Index => ({
   at: at.slice(),
   leaders: leaders.slice(),
   zones,
+  battalions,
 });
 
 /** The piece has come to stand in its hexes, or has changed how it stands there. */
 export function standUp(g: Position, unit: UnitId): void {
   const lists = listsOf(g, unit);
   for (const hex of hexesOf(g, unit)) lists[hex] = inserted(g, lists[hex], unit);
-  forgetZones(g);
+  forget(g, unit);
 }
 
 /** Call before its hex or formation changes. */
@@ -34,7 +40,13 @@ export function liftUp(g: Position, unit: UnitId): void {
     const others = lists[hex]?.filter((one) => one !== unit);
     lists[hex] = others && others.length > 0 ? others : undefined;
   }
+  forget(g, unit);
+}
+
+/** What followed from where it stood. */
+function forget(g: Position, unit: UnitId): void {
   forgetZones(g);
+  if (g.world.units[unit]!.arm === "infantry" && g.index.battalions.size > 0) g.index.battalions = new Map();
 }
 
 /** Something that decides about fire zones has changed: morale, ammunition. */

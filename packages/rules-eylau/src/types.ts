@@ -19,7 +19,7 @@ import type { Charts } from "./load-charts.ts";
 import type { Options } from "./options.ts";
 import type { MapFile } from "./scenario/schema.ts";
 import type { State } from "./state.ts";
-import type { Post, Side, TrackId, Unit, UnitId } from "./units.ts";
+import type { Nation, Post, Side, TrackId, Unit, UnitId } from "./units.ts";
 import type { View } from "./view.ts";
 
 export type { Case } from "./cases.ts";
@@ -218,6 +218,8 @@ export interface Index {
   readonly leaders: (readonly UnitId[] | undefined)[];
   /** By side: how many of its units have each hex in their minimum fire zone [11.21-a]; worked out when asked for. */
   zones: readonly [Uint8Array, Uint8Array] | undefined;
+  /** By nation: hexes to the nearest battalion of it, 255 without one; worked out when asked for [8.65-A5]. */
+  battalions: Map<Nation, Uint8Array>;
 }
 
 export interface Eylau {

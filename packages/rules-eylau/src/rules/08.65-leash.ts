@@ -3,7 +3,6 @@
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
-  apart,
   arcOfUnit,
   beyond,
   enemyOf,
@@ -25,7 +24,7 @@ import {
 } from "../board.ts";
 import { figure } from "../charts.ts";
 import { no } from "../sayings.ts";
-import { HEDGE, type Position, type UnitId } from "../types.ts";
+import { HEDGE, type Nation, type Position, type UnitId } from "../types.ts";
 
 /** Companies and lone crews. */
 export const isSkirmisher = (g: Position, unit: UnitId): boolean => isCompany(g, unit) || isCrew(g, unit);
@@ -33,12 +32,32 @@ export const isSkirmisher = (g: Position, unit: UnitId): boolean => isCompany(g,
 /** Hexes to the nearest battalion of its nation, whatever state that is in [R32]; Infinity where there is none. */
 export function fromBattalion(g: Position, unit: UnitId, hex: Hex): number {
   const { nation } = unitOf(g, unit);
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const { index, arm, nation: own } of g.world.units) {
-    if (arm !== "infantry" || own !== nation || !onMap(g, index)) continue;
-    for (const at of hexesOf(g, index)) nearest = Math.min(nearest, apart(g, hex, at));
+  let far = g.index.battalions.get(nation);
+  if (!far) {
+    far = spread(g, nation);
+    g.index.battalions.set(nation, far);
   }
-  return nearest;
+  return far[hex]! === NONE ? Number.POSITIVE_INFINITY : far[hex]!;
+}
+const NONE = 255;
+
+/** Ring by ring from all battalions of a nation. */
+function spread(g: Position, nation: Nation): Uint8Array {
+  const { neighbours, count } = g.world.map.grid;
+  const far = new Uint8Array(count).fill(NONE);
+  const queue: Hex[] = [];
+  const reach = (hex: Hex, rings: number): void => {
+    if (hex < 0 || far[hex]! <= rings) return;
+    far[hex] = rings;
+    queue.push(hex);
+  };
+  for (const { index, arm, nation: own } of g.world.units)
+    if (arm === "infantry" && own === nation && onMap(g, index))
+      for (const hex of hexesOf(g, index)) reach(hex, 0);
+  for (let i = 0; i < queue.length; i++)
+    for (let step = queue[i]! * 6; step < queue[i]! * 6 + 6; step++)
+      reach(neighbours[step]!, far[queue[i]!]! + 1);
+  return far;
 }
 
 /** [8.65-A7] [8.65-C3] Too far from every battalion; if there is none left, nobody is. */
