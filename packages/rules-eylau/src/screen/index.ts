@@ -14,7 +14,7 @@ import { sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 
-const COURSE = { scenario: "serpallen", side: "french", opponent: "general", seed: "serpallen-1807" };
+const COURSE = { scenario: "serpallen", side: "french", opponent: "marshal", seed: "serpallen-1807" };
 
 export const screen: Screen<Eylau> = {
   board: boardOf,

@@ -133,14 +133,12 @@ export function order(g: Position, action: Action): string {
       return `${unit(action.unit)} tries to rally`;
     case "reform":
       return `${forming[action.formation]}${action.facing === undefined ? "" : `, facing ${facingName(action.facing)}`}`;
+    case "check":
+      return `First those in ${hex(action.hex)}`;
     case "choose":
       return action.units.length === 0 ? "Nobody" : names(world, action.units);
-    default:
-      return plain(action);
   }
 }
 
 /** How an extended line attacks. */
 const SHOCK_WAYS = { half: " with half the line", general: " in general order" };
-
-const plain = ({ do: deed }: { readonly do: string }): string => deed;

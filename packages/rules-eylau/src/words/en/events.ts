@@ -15,13 +15,14 @@ import {
   facingName,
   formations,
   names,
-  phases, snows,
+  phases,
   shockResults,
+  snows,
 } from "./naming.ts";
 import { rolls } from "./rolls.ts";
 
 type Telling<E> = (world: World, event: E) => string;
-type Tellings = { readonly [E in EylauEvent as E["type"]]?: Telling<E> };
+type Tellings = { readonly [E in EylauEvent as E["type"]]: Telling<E> };
 
 const say = (saying: Parameters<typeof phrase>[1]): string => phrase({ ...labels, ...rolls }, saying);
 
@@ -49,6 +50,18 @@ const tellings: Tellings = {
   rallied: (world, { unit }) => `${unitName(world, unit)} rallies`,
   exhausted: (world, { unit }) => `The horses of ${unitName(world, unit)} are exhausted`,
   refreshed: (world, { unit }) => `The horses of ${unitName(world, unit)} are fresh again`,
+  raised: (world, { unit, hex }) => `${unitName(world, unit)} is on top in ${place(world, hex)}`,
+  detached: (world, { unit, companies, left }) =>
+    `${unitName(world, unit)} sends out ${count(companies.length, "company", "companies")}, ${left} left`,
+  rejoined: (world, { unit, to, strength }) =>
+    `${unitName(world, unit)} rejoins ${unitName(world, to)}, now ${strength}`,
+  displaced: (world, { units, to }) =>
+    `${names(world, units)} ${verb(units, "give")} way to ${place(world, to)}`,
+  left: (world, { unit, hex }) => `${unitName(world, unit)} leaves its guns in ${place(world, hex)}`,
+  manned: (world, { unit }) => `${unitName(world, unit)} is manned again`,
+  split: (world, { unit }) => `${unitName(world, unit)} divides`,
+  combined: (world, { unit, half }) =>
+    `${unitName(world, half)} and ${unitName(world, unit)} are one battery again`,
   lost: (world, { unit, points, left }) => `${unitName(world, unit)} loses ${points}, ${left} left`,
   eliminated: (world, { unit, hex }) =>
     `${unitName(world, unit)} is destroyed${hex === undefined ? "" : ` in ${place(world, hex)}`}`,
@@ -61,6 +74,8 @@ const tellings: Tellings = {
   track: (world, { track, points, left, unit }) =>
     `${trackName(world, track)} ${points < 0 ? "loses" : "regains"} ${count(Math.abs(points), "morale point")}${unit === undefined ? "" : ` (${unitName(world, unit)})`}, ${left} left`,
   demoralized: (world, { track }) => `${trackName(world, track)} is demoralized`,
+  scored: (_world, { side, points }) =>
+    `${armies[side]} ${points < 0 ? "lose" : "score"} ${count(Math.abs(points), "point")}`,
 
   fatigue: (world, { unit, points, left }) =>
     points < 0
@@ -126,7 +141,11 @@ const tellings: Tellings = {
   snow: (_world, { snow }) => (snow === "none" ? "The snow ends" : `There is ${snows[snow]}`),
 };
 
-const segments = { skirmish: "Skirmishers and general order", battalions: "Battalions", guns: "Guns" } as const;
+const segments = {
+  skirmish: "Skirmishers and general order",
+  battalions: "Battalions",
+  guns: "Guns",
+} as const;
 
 /** "charges", or "charge" of several. */
 const verb = (units: readonly string[], does: string): string =>

@@ -18,6 +18,19 @@ export const questions: { readonly [id: string]: string } = {
   states: "Which commanders go back to standing?",
   endAttack: "Do you end an attack order?",
 
+  // Movement [5.0] to [9.0]
+  detach: "Which battalions send out skirmishers?",
+  movement: "Which unit moves next?",
+  mover: "What does it do?",
+  crossing: "There is no easy way across. In good time, or in haste?",
+  reforming: "Out of the cover: which formation does it take?",
+  consolidation: "The line has to close up. In which hex?",
+  displacement: "They come too strong. Where do the skirmishers go?",
+  parting: "Do the skirmishers fire before they give way?",
+  reaction: "The enemy comes near your cavalry. Does it turn?",
+  limbering: "The battery has to go. Limber up, or save the crew alone?",
+  abandonment: "Infantry comes at the guns. Does the crew stay?",
+
   // Charges [12.5]
   declareCharge: "Which cavalry declares a charge?",
   opportunity: "The enemy comes near your cavalry. Does it charge?",
@@ -30,6 +43,14 @@ export const questions: { readonly [id: string]: string } = {
   fire: "Whom does this hex fire at?",
   volley: "Do you fire at them?",
   slipAway: "Does the cavalry slip away from the muskets, and lose its order?",
+
+  // Morale [13.0]
+  retreat: "Where do they go back to?",
+  shaken: "Several hexes check their morale. Which is first?",
+  losses: "A point is lost. Which unit loses it?",
+  rally: "Which routed units try to rally?",
+  reform: "In order again: which formation and front?",
+  return: "A unit that had fled comes back. Where?",
 
   // Shock [12.0]
   declareShocks: "Which shock attacks do you declare?",
