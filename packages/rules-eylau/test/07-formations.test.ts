@@ -81,7 +81,7 @@ rule("7.12", "a change under the enemy's muskets draws fire before it is made", 
   const t = drill({}, { more: { r: NEAR }, dice: [0] }).take("f").act({ do: "form", formation: "line" });
   expect(t.asks).toBe("volley");
   expect(t.unit("f").formation).toBe("column");
-  t.act({ do: "fire", unit: "r", at: "8,8" });
+  t.act({ do: "fire", unit: "r" });
   expect(t.of("fired")).toHaveLength(1);
   expect(t.unit("f").formation).toBe("line");
 });
@@ -99,14 +99,14 @@ rule("7.12", "two hexes from infantry nobody fires; guns do at two, not at three
 rule("7.12", "disordered by that fire it changes all the same, and is disordered then", () => {
   // Class 2 against a column (class 1), eight points: a 9 hits; morale 9 fails by less than four.
   const t = drill({ strength: 9 }, { more: { r: { ...NEAR, strength: 8 } }, dice: [9, 8] });
-  t.take("f").act({ do: "form", formation: "line" }, { do: "fire", unit: "r", at: "8,8" });
+  t.take("f").act({ do: "form", formation: "line" }, { do: "fire", unit: "r" });
   expect(t.unit("f")).toMatchObject({ formation: "line", morale: "disordered", hexes: ["8,8"] });
   expect(t.of("formed")).toMatchObject([{ unit: "f", cite: "11.3-4" }]);
 });
 
 rule("7.12", "thrown back by it, it does not change", () => {
   const t = drill({ effectiveness: 1 }, { more: { r: { ...NEAR, strength: 8 } }, dice: [9, 9] });
-  t.take("f").act({ do: "form", formation: "line" }, { do: "fire", unit: "r", at: "8,8" });
+  t.take("f").act({ do: "form", formation: "line" }, { do: "fire", unit: "r" });
   t.until("movement");
   expect(t.unit("f")).toMatchObject({ formation: "column", morale: "disordered" });
   expect(t.hex("f")).not.toBe("8,8");
@@ -168,17 +168,18 @@ rule("5.42-2c", "facing to the rear it keeps its formation", () => {
 });
 
 rule("17.12-a", "out of command it changes after a check, once in a phase", () => {
-  const lonely = { "french-brigade": { at: "0,17" }, "french-division": { at: "0,16" } };
+  const lonely = { "french-brigade": { at: "0,17", rating: 2 }, "french-division": { at: "0,16", rating: [2, 2] } };
   const apart = { at: "22,8" };
-  const obeys = drill(apart, { more: lonely, dice: [5], position: OUT });
-  obeys.take("f").act({ do: "form", formation: "line" });
+  const obeys = drill(apart, { more: lonely, dice: [5], position: { stage: "states" } });
+  obeys.pass().take("f").act({ do: "form", formation: "line" });
   expect(obeys.unit("f").formation).toBe("line");
   expect(obeys.of("checked")).toMatchObject([{ unit: "f", why: "command", passed: true, cite: "17.12-a" }]);
-  expect(obeys.refusal({ do: "form", formation: "column" })).toBe("17.12-a");
-  const balks = drill(apart, { more: lonely, dice: [6], position: OUT });
-  balks.take("f").act({ do: "form", formation: "line" });
+  expect(obeys.asks).toBe("movement");
+  expect(obeys.actions("take").map(({ unit }) => unit)).not.toContain("f");
+  const balks = drill(apart, { more: lonely, dice: [6], position: { stage: "states" } });
+  balks.pass().take("f").act({ do: "form", formation: "line" });
   expect(balks.unit("f")).toMatchObject({ formation: "column", morale: "good" });
   expect(balks.asks).toBe("movement");
   expect(balks.refusal({ do: "take", unit: "f" })).toBe("6.0-P");
 });
-const OUT = { stage: "states" };
+
