@@ -68,17 +68,23 @@ rule("7.11-n", "whoever lacks the points cannot change", () => {
   expect(alliedDrill({ spent: 3 }).take("f").refusal({ do: "form", formation: "line" })).toBeUndefined();
 });
 
-rule("7.11-n", "a Russian in general order reforms for one point, and has a whole line's allowance after it", () => {
-  const t = alliedDrill({ formation: "general" }).take("f");
-  t.act({ do: "form", formation: "line", facing: 1 });
-  expect(t.spent("f")).toBe(1);
-  expect(left(t)).toBe(3);
-  t.move("9,8");
-  expect(left(t)).toBe(2);
-});
+rule(
+  "7.11-n",
+  "a Russian in general order reforms for one point, and has a whole line's allowance after it",
+  () => {
+    const t = alliedDrill({ formation: "general" }).take("f");
+    t.act({ do: "form", formation: "line", facing: 1 });
+    expect(t.spent("f")).toBe(1);
+    expect(left(t)).toBe(3);
+    t.move("9,8");
+    expect(left(t)).toBe(2);
+  },
+);
 
 rule("7.12", "a change under the enemy's muskets draws fire before it is made", () => {
-  const t = drill({}, { more: { r: NEAR }, dice: [0] }).take("f").act({ do: "form", formation: "line" });
+  const t = drill({}, { more: { r: NEAR }, dice: [0] })
+    .take("f")
+    .act({ do: "form", formation: "line" });
   expect(t.asks).toBe("volley");
   expect(t.unit("f").formation).toBe("column");
   t.act({ do: "fire", unit: "r" });
@@ -88,12 +94,22 @@ rule("7.12", "a change under the enemy's muskets draws fire before it is made", 
 
 rule("7.12", "two hexes from infantry nobody fires; guns do at two, not at three", () => {
   const infantry = { side: "allied", at: "10,8", facing: 4, formation: "line" };
-  const free = drill({}, { more: { r: infantry } }).take("f").act({ do: "form", formation: "line" });
+  const free = drill({}, { more: { r: infantry } })
+    .take("f")
+    .act({ do: "form", formation: "line" });
   expect(free.asks).toBe("mover");
   const guns = { side: "allied", kind: "light battery", at: "10,8", facing: 4, formation: "unlimbered" };
-  expect(drill({}, { more: { r: guns } }).take("f").act({ do: "form", formation: "line" }).asks).toBe("volley");
+  expect(
+    drill({}, { more: { r: guns } })
+      .take("f")
+      .act({ do: "form", formation: "line" }).asks,
+  ).toBe("volley");
   const third = { ...guns, at: "11,8" };
-  expect(drill({}, { more: { r: third } }).take("f").act({ do: "form", formation: "line" }).asks).toBe("mover");
+  expect(
+    drill({}, { more: { r: third } })
+      .take("f")
+      .act({ do: "form", formation: "line" }).asks,
+  ).toBe("mover");
 });
 
 rule("7.12", "disordered by that fire it changes all the same, and is disordered then", () => {
@@ -140,7 +156,9 @@ rule("8.0-a", "French infantry pays one point", () => {
 });
 
 rule("8.0-b", "Allied infantry pays two points", () => {
-  const t = alliedDrill({ formation: "square" }).take("f").act({ do: "form", formation: "column", facing: 3 });
+  const t = alliedDrill({ formation: "square" })
+    .take("f")
+    .act({ do: "form", formation: "column", facing: 3 });
   expect(t.spent("f")).toBe(2);
 });
 
@@ -168,7 +186,10 @@ rule("5.42-2c", "facing to the rear it keeps its formation", () => {
 });
 
 rule("17.12-a", "out of command it changes after a check, once in a phase", () => {
-  const lonely = { "french-brigade": { at: "0,17", rating: 2 }, "french-division": { at: "0,16", rating: [2, 2] } };
+  const lonely = {
+    "french-brigade": { at: "0,17", rating: 2 },
+    "french-division": { at: "0,16", rating: [2, 2] },
+  };
   const apart = { at: "22,8" };
   const obeys = drill(apart, { more: lonely, dice: [5], position: { stage: "states" } });
   obeys.pass().take("f").act({ do: "form", formation: "line" });
@@ -182,4 +203,3 @@ rule("17.12-a", "out of command it changes after a check, once in a phase", () =
   expect(balks.asks).toBe("movement");
   expect(balks.refusal({ do: "take", unit: "f" })).toBe("6.0-P");
 });
-

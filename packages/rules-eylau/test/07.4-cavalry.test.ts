@@ -46,12 +46,17 @@ rule("7.41-1", "when a Rally Phase begins those in order are fresh again", () =>
   // One that recovers from disorder in this phase was not in order when it began.
   const disordered = rally({ morale: "disordered" });
   expect(disordered.unit("f").exhausted).toBe(true);
-  const routed = drill({ ...HORSE, exhausted: true, morale: "routed" }, { deed: (g) => refreshCavalry(g, FRENCH) });
+  const routed = drill(
+    { ...HORSE, exhausted: true, morale: "routed" },
+    { deed: (g) => refreshCavalry(g, FRENCH) },
+  );
   expect(routed.unit("f").exhausted).toBe(true);
 });
 
 rule("7.41-3", "more than three points disorder it", () => {
-  const t = drill({ ...HORSE, exhausted: true }).take("f").move("11,9");
+  const t = drill({ ...HORSE, exhausted: true })
+    .take("f")
+    .move("11,9");
   expect(t.spent("f")).toBe(3);
   expect(t.unit("f").morale).toBe("good");
   t.move("12,9");
@@ -142,15 +147,21 @@ rule("7.42-a", "a charge may follow the turn", () => {
 });
 
 rule("7.42-b", "heavy cavalry checks its morale first, with all that comes of it", () => {
-  const steady = approach({ kind: "cuirassier" }, { dice: [7] }).take("r").move("11,8");
+  const steady = approach({ kind: "cuirassier" }, { dice: [7] })
+    .take("r")
+    .move("11,8");
   steady.act({ do: "react", facing: 2 });
   expect(steady.unit("f")).toMatchObject({ facing: 2, morale: "good" });
   expect(steady.of("checked")).toMatchObject([{ unit: "f", why: "reaction", passed: true, cite: "7.42-b" }]);
   // Effectiveness 7, modifier 1: a nine is one too many.
-  const shaken = approach({ kind: "cuirassier" }, { dice: [9] }).take("r").move("11,8");
+  const shaken = approach({ kind: "cuirassier" }, { dice: [9] })
+    .take("r")
+    .move("11,8");
   shaken.act({ do: "react", facing: 2 });
   expect(shaken.unit("f")).toMatchObject({ facing: 1, morale: "disordered", hexes: ["8,8"] });
-  const broken = approach({ kind: "cuirassier", effectiveness: 4 }, { dice: [9] }).take("r").move("11,8");
+  const broken = approach({ kind: "cuirassier", effectiveness: 4 }, { dice: [9] })
+    .take("r")
+    .move("11,8");
   broken.act({ do: "react", facing: 2 }).until("mover");
   expect(broken.unit("f").morale).toBe("disordered");
   expect(broken.hex("f")).not.toBe("8,8");
