@@ -302,6 +302,8 @@ export const FRAMES = vocabulary()("step", {
     opened: boolean, // the die for the first fire has fallen
     choosing: fact<Side[]>(), // who has still to say at which end to begin
     sweeps: fact<readonly [Sweep, Sweep]>(), // by side
+    grand: unit, // the leader whose batteries fire one after the other at the same hex [19.52]; -1
+    joint: hex,
   },
   /** Shots that are resolved one after the other, before anybody they hit checks morale. */
   salvo: {

@@ -3,16 +3,38 @@
 
 import type { Hex } from "@grognard/hex";
 import { judgedBy } from "@grognard/parts";
-import type { ActionOf } from "../actions.ts";
-import { enemyOf, idOf, onMap, question, sideName, unitsAt } from "../board.ts";
+import type { Action, ActionOf } from "../actions.ts";
+import {
+  enemyOf,
+  hexOf,
+  idOf,
+  idsOf,
+  nameOf,
+  onMap,
+  question,
+  sideName,
+  sideOf,
+  unitNamed,
+  unitsAt,
+} from "../board.ts";
 import { figure } from "../charts.ts";
 import type { FireSegment, FrameOf, Sweep } from "../frames.ts";
 import { no, purpose } from "../sayings.ts";
-import { ALLIED, type Eylau, FRENCH, type Play, type Position, type Side, type Step } from "../types.ts";
+import {
+  ALLIED,
+  type Eylau,
+  FRENCH,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { die } from "./01-die.ts";
 import { deplete } from "./11.9-ammunition.ts";
 import { launch } from "./11-launch.ts";
 import { fireOffers, leaderIn, shotsOf, sideTo, type Turn, turnOf, whyNotFire } from "./11-orders.ts";
+import { firesTogether } from "./19.5-special-commands.ts";
 
 type Frame = FrameOf<"firePhase">;
 
@@ -24,19 +46,28 @@ export const firePhaseFrame = (): Frame => ({
   opened: false,
   choosing: [],
   sweeps: [AT_REST, AT_REST],
+  grand: -1,
+  joint: -1,
 });
 
 export const firePhase: Step<Frame> = {
   run(g, frame) {
     if (frame.stage === "over") return g.pop();
     if (!frame.opened) return open(g, frame, frame.stage);
-    if (frame.choosing.length > 0) return;
+    if (frame.choosing.length > 0 || jointTurns(g, frame).length > 0) return;
+    if (frame.grand >= 0) separate(frame);
     if (!settle(g, frame, frame.side) && !settle(g, frame, enemyOf(frame.side))) return closeSegment(frame);
     if (!turnNow(g, frame, frame.side)) frame.side = enemyOf(frame.side);
   },
   ask(g, frame) {
     const [chooser] = frame.choosing;
     if (chooser !== undefined) return question(chooser, "sweep", "11.0-Pn", [], SWEEPS);
+    const joint = jointTurns(g, frame);
+    if (joint.length > 0)
+      return question(frame.side, "joint", "19.52", idsOf(g, [frame.grand]), [
+        ...joint.map(({ unit }) => jointOrder(g, frame, unit)),
+        { do: "pass" },
+      ]);
     const turn = turnNow(g, frame, frame.side)!;
     return question(
       frame.side,
@@ -50,16 +81,20 @@ export const firePhase: Step<Frame> = {
     const { side } = frame;
     if (action.do === "sweep") return choose(frame, action.from);
     if (action.do === "skip") return moveOn(g, frame, side);
-    if (action.do === "fire") fire(g, frame, turnNow(g, frame, side)!, action);
+    if (action.do !== "fire") return separate(frame);
+    const together = jointTurns(g, frame).find(({ unit }) => unit === unitNamed(g, action.unit));
+    if (together) fireAlong(g, frame, together, action);
+    else fire(g, frame, turnNow(g, frame, side)!, action);
   },
   why: judgedBy<Eylau, Frame>({
-    fire: (g, frame, action) =>
-      frame.choosing.length > 0
-        ? no("chooseAnEnd", "11.0-Pn")
-        : whyNotFire(g, turnNow(g, frame, frame.side)!, action),
+    fire: (g, frame, action) => {
+      if (frame.choosing.length > 0) return no("chooseAnEnd", "11.0-Pn");
+      if (frame.grand >= 0) return no("notTogether", "19.52");
+      return whyNotFire(g, turnNow(g, frame, frame.side)!, action);
+    },
   }),
-  noted(_g, frame, note) {
-    if (note.type === "fired" && note.emptied) replace(frame, frame.side, { emptied: true });
+  noted(g, frame, note) {
+    if (note.type === "fired" && note.emptied) replace(frame, sideOf(g, note.unit), { emptied: true });
   },
 };
 
@@ -153,7 +188,37 @@ function fire(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">): void
     out: through,
     spent: turn.kind === "loose" || turn.kind === "escort" ? spent + strength : 0,
   });
+  frame.grand = turn.kind === "guns" ? firesTogether(g, turn.unit) : -1;
+  frame.joint = at;
+  if (frame.grand < 0) frame.side = enemyOf(side);
   launch(g, side, shots);
+}
+
+/** [19.52] The batteries of a grand battery that may fire at the same hex before the other side does. */
+function jointTurns(g: Position, { grand, joint, side, sweeps }: Readonly<Frame>): Turn[] {
+  if (grand < 0) return [];
+  return sweeps[side].hexes.flatMap((hex) => {
+    const unit = leaderIn(g, hex, side, "guns");
+    const turn =
+      unit === undefined || firesTogether(g, unit) !== grand ? undefined : turnOf(g, unit, AT_REST);
+    return turn?.aims.some(({ at }) => at === joint) ? [turn] : [];
+  });
+}
+const jointOrder = (g: Position, { joint }: Readonly<Frame>, unit: UnitId): Action => ({
+  do: "fire",
+  unit: idOf(g, unit),
+  at: nameOf(g, joint),
+});
+
+function fireAlong(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">): void {
+  const { side, sweeps } = frame;
+  replace(frame, side, { hexes: sweeps[side].hexes.filter((hex) => hex !== hexOf(g, turn.unit)) });
+  launch(g, side, shotsOf(g, turn, action));
+}
+
+function separate(frame: Frame): void {
+  frame.grand = -1;
+  frame.side = enemyOf(frame.side);
 }
 
 function replace(frame: Frame, side: Side, change: Partial<Sweep>): void {

@@ -12,10 +12,8 @@ import {
   isRouted,
   isSoftCover,
   leadersAt,
-  leadersOf,
   nameOf,
   onMap,
-  rankOf,
   sideOf,
   unitsAt,
 } from "../board.ts";
@@ -26,7 +24,7 @@ import { columnOf } from "./11.0-strength.ts";
 import { type FireKind, firePoints } from "./11.1-firers.ts";
 import { isAimed } from "./11.2-fire-zones.ts";
 import { bandOf, farthest, reachOf } from "./11.2-ranges.ts";
-import { reaches } from "./16.12-radius.ts";
+import { grandBatteryOf } from "./19.5-special-commands.ts";
 
 /** A hex that a unit may fire at from one of its own. */
 export interface Aim {
@@ -107,8 +105,7 @@ function dutyOf(g: Position, unit: UnitId, kind: FireKind, from: Hex, aims: read
 
 /** [11.71-1] With a leader, or in the radius of one of artillery. */
 const choosesFreely = (g: Position, unit: UnitId, from: Hex): boolean =>
-  leadersAt(g, from).some((leader) => sideOf(g, leader) === sideOf(g, unit)) ||
-  leadersOf(g, sideOf(g, unit)).some((leader) => rankOf(g, leader) === "battery" && reaches(g, leader, from));
+  leadersAt(g, from).some((leader) => sideOf(g, leader) === sideOf(g, unit)) || grandBatteryOf(g, unit) >= 0;
 
 /** Neither only skirmishers, routed units and lone crews, nor for guns somebody in cover. */
 const isDuty = (g: Position, at: Hex, side: Side, guns: boolean): boolean =>

@@ -1,7 +1,7 @@
 // [11.0-F2] [11.22] [11.23] How far a unit fires, and which band a distance lies in.
 
 import { once } from "@grognard/parts";
-import { isArtillery, isDisordered, strengthOf, unitOf } from "../board.ts";
+import { isArtillery, isDisordered, onMap, strengthOf, unitOf } from "../board.ts";
 import { type Band, figure, type Reach, rangeOf } from "../charts.ts";
 import type { Charts } from "../load-charts.ts";
 import { type Position, SNOW_IDS, type UnitId } from "../types.ts";
@@ -41,10 +41,16 @@ export function reachOf(g: Position, unit: UnitId, band: Band): number {
   return ranges[row][band];
 }
 
-/** [19.42-2] */
+/** [19.42-2] Of many guns, and neither a half nor without its other half. */
 const isWholeLight = (g: Position, unit: UnitId): boolean => {
-  const { nation, light } = unitOf(g, unit);
-  return nation === "russian" && light && strengthOf(g, unit) >= rangesIn(g.world.charts).lightWhole;
+  const { nation, light, parent } = unitOf(g, unit);
+  return (
+    nation === "russian" &&
+    light &&
+    parent < 0 &&
+    strengthOf(g, unit) >= rangesIn(g.world.charts).lightWhole &&
+    g.world.spares[unit]!.every((half) => !onMap(g, half))
+  );
 };
 
 /** [11.23] Foot batteries of Class 1 with four guns, in order; not in heavy snow [18.5]. */

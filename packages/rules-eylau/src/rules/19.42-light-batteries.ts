@@ -22,20 +22,10 @@ import { ABOARD, DETACHED, type Play, type Position, SPARE, type UnitId } from "
 import { remove, stand } from "../verbs.ts";
 import { isOut } from "./17.11-in-command.ts";
 
-export const isLightBattery = (g: Position, unit: UnitId): boolean => {
+const isLightBattery = (g: Position, unit: UnitId): boolean => {
   const { arm, nation, light } = unitOf(g, unit);
   return arm === "artillery" && nation === "russian" && light;
 };
-
-/** [19.42-2] A whole battery of many guns reaches farther. */
-export const reachesFar = (g: Position, unit: UnitId): boolean =>
-  isLightBattery(g, unit) &&
-  isWhole(g, unit) &&
-  strengthOf(g, unit) >= figure(g.world.charts, "light battery whole");
-
-/** Neither a half nor without its other half. */
-const isWhole = (g: Position, unit: UnitId): boolean =>
-  unitOf(g, unit).parent < 0 && g.world.spares[unit]!.every((half) => !onMap(g, half));
 
 const spareHalf = (g: Position, unit: UnitId): UnitId | undefined =>
   g.world.spares[unit]!.find((half) => isArtillery(g, half) && g.state.place[half] === SPARE);

@@ -41,6 +41,7 @@ export const questions: { readonly [id: string]: string } = {
   // Fire [11.0]
   sweep: "At which end of your line does the fire begin?",
   fire: "Whom does this hex fire at?",
+  joint: "Which guns of the grand battery fire at the same hex?",
   volley: "Do you fire at them?",
   slipAway: "Does the cavalry slip away from the muskets, and lose its order?",
 

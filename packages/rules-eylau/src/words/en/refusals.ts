@@ -269,6 +269,7 @@ export const refusals = {
   closestFirst: (hex: string) => `must fire at a closer enemy than the one in ${hex}`,
   hasFired: () => "has fired already",
   chooseAnEnd: () => "must first say at which end to begin",
+  notTogether: () => "does not fire together with the grand battery at that hex",
   notItsTurn: () => "it is not its turn to fire",
   firedAtFromHere: (hex: string) => `has fired at ${hex} already`,
   hexsideFull: () => "so many cannot fire through one hexside",
