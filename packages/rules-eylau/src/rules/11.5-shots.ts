@@ -5,6 +5,7 @@ import { strengthOf } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { Shot } from "../frames.ts";
 import type { Position, UnitId } from "../types.ts";
+import { isSteadied } from "./11.0-strength.ts";
 import type { Aim } from "./11.1-aims.ts";
 import { type FireKind, firePoints, halfOf } from "./11.1-firers.ts";
 import { screensOf } from "./11.45-screened.ts";
@@ -47,8 +48,11 @@ function lineShot(g: Position, unit: UnitId, at: Hex, froms: readonly Hex[], fro
   const range = distance(grid, from, at);
   const both = froms.length === 2 && froms.every((one) => distance(grid, one, at) === range);
   if (!both) return { unit, from, at, strength: firePoints(g, unit, "extended", from) };
-  if (range > 1) return { unit, from, at, strength: strengthOf(g, unit) };
   const cap = figure(g.world.charts, "half line cap");
+  if (range > 1) {
+    const all = strengthOf(g, unit);
+    return { unit, from, at, strength: isSteadied(g, unit) ? Math.min(cap, all) : all };
+  }
   return g.world.options.frontageFire
     ? { unit, from, at, strength: Math.min(cap, strengthOf(g, unit)) } // [21.51]
     : { unit, from, at, strength: cap, centre: true };
