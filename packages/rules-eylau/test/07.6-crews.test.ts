@@ -358,7 +358,7 @@ rule("7.65-b", "before an infantry shock the crew may go one or two hexes", () =
   expect(t.unit("r-crew")).toMatchObject({ place: "map", hexes: ["13,8"], morale: "good" });
   t.until("shockPhase");
   expect(t.hex("f")).toBe("11,8");
-  expect(t.of("shocked")).toEqual([]);
+  expect(t.of("shock")).toEqual([]);
 });
 
 rule("7.65-b", "the guns may fire once more as if disordered, and then the crew must go", () => {
