@@ -64,6 +64,7 @@ export const RALLY_STAGES = [
   "refresh", // exhausted cavalry
   "disorder",
   "companies", // and crews
+  "stragglers", // of them run
   "leaders", // rally those they are with
   "self",
   "retreat",

@@ -62,17 +62,16 @@ const stages = staged<Eylau, RallyFrame>({
   companies: {
     run(g, frame) {
       const loose = routedOf(g, frame.side).filter((unit) => isLooseStack(g, unit));
-      if (frame.stage === "companies" && frame.tried.length === 0) {
-        for (const unit of loose) if (canRally(g, unit)) bringBack(g, frame, unit, rallyLoose);
-        frame.tried = loose;
-        frame.due = homeFirst(
-          g,
-          loose.filter((unit) => isRouted(g, unit)),
-        );
-      }
-      return runAway(g, frame) ? undefined : goOn(frame, "leaders");
+      for (const unit of loose) if (canRally(g, unit)) bringBack(g, frame, unit, rallyLoose);
+      frame.due = homeFirst(
+        g,
+        loose.filter((unit) => isRouted(g, unit)),
+      );
+      return goOn(frame, "stragglers");
     },
   },
+
+  stragglers: { run: (g, frame) => (runAway(g, frame) ? undefined : goOn(frame, "leaders")) },
 
   leaders: {
     run(g, frame) {
@@ -80,7 +79,6 @@ const stages = staged<Eylau, RallyFrame>({
         if (!isLooseStack(g, unit) && canRally(g, unit) && hasRallier(g, unit))
           bringBack(g, frame, unit, (play, one) => rallyUnit(play, one, "13.42-B"));
       }
-      frame.tried = [];
       return goOn(frame, "self");
     },
   },
@@ -107,9 +105,7 @@ const stages = staged<Eylau, RallyFrame>({
       action.do === "rally" ? whyNoTry(g, frame, unitNamed(g, action.unit)) : undefined,
   },
 
-  retreat: {
-    run: (g, frame) => (runAway(g, frame) ? undefined : goOn(frame, "returns")),
-  },
+  retreat: { run: (g, frame) => (runAway(g, frame) ? undefined : goOn(frame, "returns")) },
 
   returns: {
     run(g, frame) {
