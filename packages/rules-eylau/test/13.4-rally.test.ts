@@ -2,6 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { CHARGED_ROUTED } from "../src/types.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 import { path } from "./morale-lab.ts";
 
@@ -260,7 +261,11 @@ rule("13.42-A", "those who cannot run on before anybody else rallies", () => {
 rule("13.42-A", "a lone crew rallies like skirmishers, and its battery has its point back", () => {
   const t = rally(
     { g: { side: "french", kind: "foot battery", at: "14,8" }, "g-crew": { at: "10,8", morale: "routed" } },
-    { deed: (g, id) => void (g.state.booked[id("g")]! |= 2) },
+    {
+      deed: (g, id) => {
+        g.state.booked[id("g")] = CHARGED_ROUTED;
+      },
+    },
   );
   expect(morale(t, "g-crew")).toBe("good");
   expect(t.track("french")).toBe(21);
@@ -449,7 +454,12 @@ rule("13.3-a", "and is back in the next turn, disordered, within four hexes of w
   const back = (turn: number) =>
     rally(
       { a: { ...FLED, morale: "disordered" } },
-      { more: { turn }, deed: (g, id) => void (g.state.returns[id("a")] = 3) },
+      {
+        more: { turn },
+        deed: (g, id) => {
+          g.state.returns[id("a")] = 3;
+        },
+      },
     );
   expect(back(2).asks).toBe("movement");
   const t = back(3);
