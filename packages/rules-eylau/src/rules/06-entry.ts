@@ -134,7 +134,7 @@ const EFFECTS: readonly Effect[] = ["none", "general", "disorder", "prohibited"]
 /** [8.51] [7.21]; a hex that is forbidden to the unit disorders it if it must enter all the same [R87]. */
 function suffer(g: Play, unit: UnitId, effect: Effect, { haste }: Entry): void {
   if (effect === "none") return;
-  if (effect === "general") adoptGeneral(g, unit, "8.51-a", hexOf(g, unit));
+  if (effect === "general") adoptGeneral(g, unit, "8.51-a");
   else disorder(g, unit, haste ? "6.22-c" : g.state.rearward[unit] === 1 ? "5.42-2e" : "7.21");
 }
 

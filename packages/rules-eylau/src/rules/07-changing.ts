@@ -79,10 +79,10 @@ function drawFire(g: Play, units: readonly UnitId[], deed: ChangeDeed): void {
   const [unit = -1] = units;
   if (deed.do === "form" && deed.formation === "general") return;
   const cause = deed.do === "wheel" ? "facing" : unlimbers(g, unit) ? "unlimbering" : "formation";
-  const hexes = exposed(g, unit, deed);
   const enemy = enemyOf(sideOf(g, unit));
-  const hex = hexes.find((one) => inMinimumZone(g, one, enemy)) ?? hexes[0]!;
-  openFire(g, { units, hex, cause });
+  const hexes = exposed(g, unit, deed);
+  const hex = hexes.find((one) => inMinimumZone(g, one, enemy));
+  if (hex !== undefined || cause === "unlimbering") openFire(g, { units, hex: hex ?? hexOf(g, unit), cause });
 }
 
 const unlimbers = (g: Play, unit: UnitId): boolean => isArtillery(g, unit) && isLimbered(g, unit);
