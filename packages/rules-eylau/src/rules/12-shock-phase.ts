@@ -3,7 +3,7 @@
 import { goOn, staged, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
-import { fielded, hexNamed, hexOf, idOf, isExtended, nameOf, question, sideOf, unitNamed } from "../board.ts";
+import { hexNamed, hexOf, idOf, isExtended, nameOf, onMap, question, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf, Note } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Play, Position, Side, Step } from "../types.ts";
@@ -35,10 +35,12 @@ function whyNoShock(g: Position, side: Side, action: ShockAction): Violation | u
   return whyNotInto(g, unit, hexOf(g, unit), hexNamed(g, action.at));
 }
 
-/** Every shock that a side may make now. */
-function shocks(g: Position, side: Side): ShockAction[] {
+/** Every shock that a side may make now, or as many as are asked for. */
+function shocks(g: Position, side: Side, most = Number.POSITIVE_INFINITY): ShockAction[] {
   const actions: ShockAction[] = [];
-  for (const unit of fielded(g, side)) {
+  for (const { index: unit, side: own, arm } of g.world.units) {
+    if (actions.length >= most) break;
+    if (own !== side || arm === "leader" || arm === "artillery" || !onMap(g, unit)) continue;
     if (!isNearEnemy(g, unit) || whyNoAttack(g, unit, side)) continue;
     if (isExtended(g, unit)) for (const { action } of lineAttacks(g, unit)) actions.push(action);
     else
@@ -92,10 +94,13 @@ function whyNotDeclared(
 }
 
 /** What may be done now: with the option only what was declared, as long as it still can be. */
-function attacksNow(g: Position, { side, units, targets }: Readonly<ShockPhaseFrame>): ShockAction[] {
-  const all = shocks(g, side);
-  if (!g.world.options.declaredShocks) return all;
-  return all.filter(({ unit, at }) => {
+function attacksNow(
+  g: Position,
+  { side, units, targets }: Readonly<ShockPhaseFrame>,
+  most?: number,
+): ShockAction[] {
+  if (!g.world.options.declaredShocks) return shocks(g, side, most);
+  return shocks(g, side).filter(({ unit, at }) => {
     const attacker = unitNamed(g, unit);
     return units.some((one, i) => one === attacker && targets[i] === hexNamed(g, at));
   });
@@ -114,9 +119,12 @@ function options(g: Position, frame: Readonly<ShockPhaseFrame>): Action[] {
 
 const attacks: Step<ShockPhaseFrame> = {
   run(g, frame) {
+    if (!isBound(g, frame)) {
+      if (attacksNow(g, frame, 1).length === 0) end(g, frame);
+      return;
+    }
     const actions = options(g, frame);
-    if (actions.length === 0) return end(g, frame);
-    if (actions.length === 1 && isBound(g, frame)) carryOut(g, frame, actions[0]!);
+    if (actions.length === 1) carryOut(g, frame, actions[0]!);
   },
   ask(g, frame) {
     const actions = options(g, frame);

@@ -19,6 +19,7 @@ import {
   isRouted,
   onMap,
   sideOf,
+  stackAt,
   strengthAll,
   unitOf,
   unitsAt,
@@ -133,13 +134,17 @@ export function targetsFrom(g: Position, unit: UnitId, from: Hex): Hex[] {
   return targets;
 }
 
-/** Whether an enemy hex lies next to a unit: most have none, and need not be judged. */
+/** Whether any enemy is next to a unit: most have none there, and need not be judged. */
 export function isNearEnemy(g: Position, unit: UnitId): boolean {
-  const enemy = enemyOf(sideOf(g, unit));
+  const { units, map, headquarters } = g.world;
+  const { side } = units[unit]!;
+  const { neighbours } = map.grid;
   for (const from of hexesOf(g, unit))
-    for (const dir of DIRECTIONS) {
-      const at = beyond(g, from, dir);
-      if (at >= 0 && isDefended(g, at, enemy)) return true;
+    for (let i = from * 6; i < from * 6 + 6; i++) {
+      const at = neighbours[i]!;
+      if (at < 0) continue;
+      if (at === headquarters[enemyOf(side)]) return true;
+      for (const other of stackAt(g, at)) if (units[other]!.side !== side) return true;
     }
   return false;
 }
