@@ -2,11 +2,11 @@
 // reinforcements as they come.
 
 import { goOn, staged } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { fielded, hexOf, idOf, leadersOf, question, stackAt, unitNamed } from "../board.ts";
+import { hexOf, onMap, question, sideOf, stackAt, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
-import type { Eylau, Play, Position, Step } from "../types.ts";
+import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { whyNotTaken } from "./06.1-eligible.ts";
 import { enter, entries, whyNoEntry } from "./06.7-reinforcements.ts";
 import { takeUp } from "./06-mover.ts";
@@ -27,16 +27,25 @@ const whyNot = judgedBy<Eylau, Frame>({
 function offers(g: Position, frame: Readonly<Frame>): Action[] {
   const { side } = frame;
   const actions: Action[] = [];
-  for (const unit of [...fielded(g, side), ...leadersOf(g, side)]) {
-    if (!whyNotTaken(g, side, unit)) actions.push({ do: "take", unit: idOf(g, unit) });
-    const stack = stackAt(g, hexOf(g, unit));
-    if (stack.length > 1 && !whyNotRaised(g, side, unit)) actions.push({ do: "raise", unit: idOf(g, unit) });
+  for (const { index: unit, id } of g.world.units) {
+    if (!mayTake(g, side, unit)) continue;
+    if (!whyNotTaken(g, side, unit)) actions.push({ do: "take", unit: id });
+    if (stackAt(g, hexOf(g, unit)).length > 1 && !whyNotRaised(g, side, unit))
+      actions.push({ do: "raise", unit: id });
   }
-  return actions.concat(lawful(entries(g, side), (action) => whyNoEntry(g, side, action)));
+  return actions.concat(entries(g, side));
 }
 
+const mayTake = (g: Position, side: Side, unit: UnitId): boolean =>
+  onMap(g, unit) && sideOf(g, unit) === side;
+
+/** Whether anybody has anything to do. */
+const isIdle = (g: Position, frame: Readonly<Frame>): boolean =>
+  !g.world.units.some(({ index }) => mayTake(g, frame.side, index) && !whyNotTaken(g, frame.side, index)) &&
+  offers(g, frame).length === 0;
+
 const units: Step<Frame> = {
-  run: (g, frame) => (offers(g, frame).length === 0 ? goOn(frame, "over") : undefined),
+  run: (g, frame) => (isIdle(g, frame) ? goOn(frame, "over") : undefined),
   ask: (g, frame) =>
     question(frame.side, "movement", "6.0", [], [...offers(g, frame), { do: "pass" } as const]),
   answer(g, frame, action) {

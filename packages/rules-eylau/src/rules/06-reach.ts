@@ -80,6 +80,8 @@ interface Search {
   readonly settled: number[];
   /** Points from which the way goes on. */
   readonly open: Set<number>;
+  /** Those out of command, who may not go anywhere [17.13]. */
+  readonly strays: readonly UnitId[];
 }
 
 /** Every hex that they can go to in one leg, nearest first. */
@@ -128,7 +130,7 @@ const costIn = ({ chart }: Search, point: number): number => Math.floor(chart.ke
 function isGoal(g: Position, search: Search, point: number): boolean {
   const hex = hexIn(point);
   const { units } = search.party;
-  if (units.some((unit) => whyNoCommandMove(g, unit, hex))) return false;
+  if (search.strays.some((unit) => whyNoCommandMove(g, unit, hex))) return false;
   if (search.open.has(point)) return true;
   const mode = point % MODES;
   return !whyNoRest(g, units, hex, mode === ANYWHERE ? -1 : mode, search.budget - costIn(search, point));
@@ -153,6 +155,7 @@ function explore(g: Position, party: Party): Search {
     paying: distinct(g, units),
     settled: [],
     open: new Set(),
+    strays: units.filter((unit) => isOut(g, unit)),
   };
   if (party.halted || units.some((unit) => whyImmobile(g, unit, party))) return search;
   reach(search, origin, 0, -1, from, false);
@@ -212,8 +215,8 @@ function settle(g: Position, search: Search, point: number): void {
 }
 
 /** Turns that need a check are made on purpose only [12.61-2] [17.12-a]. */
-const mayTurnOnTheWay = (g: Position, { party: { side, units } }: Search, hex: Hex): boolean =>
-  !inChargeZone(g, hex, side) && !units.some((unit) => isOut(g, unit));
+const mayTurnOnTheWay = (g: Position, { party: { side }, strays }: Search, hex: Hex): boolean =>
+  strays.length === 0 && !inChargeZone(g, hex, side);
 
 function wheel(search: Search, point: number, facing: number): void {
   const { chart, budget, turn } = search;

@@ -56,20 +56,24 @@ const heads = (g: Position, { hexes, units }: Reinforcement): UnitId[] => {
   return hexes.length === 1 ? waiting.slice(0, 1) : waiting;
 };
 
-/** All that could be said, lawful or not. */
+/** Every way in which somebody may come in now. */
 export const entries = (g: Position, side: Side): Enter[] =>
-  due(g, side).flatMap((group) =>
-    heads(g, group).flatMap((unit) =>
-      gates(g, group).flatMap((hex) =>
-        formationsOf(g, unit).map((formation) => ({
-          do: "enter" as const,
-          unit: idOf(g, unit),
-          hex: nameOf(g, hex),
-          ...(formation < 0 ? {} : { formation: FORMATION_IDS[formation]! }),
-        })),
-      ),
-    ),
-  );
+  due(g, side).flatMap((group) => {
+    const first = heads(g, group);
+    if (first.length === 0) return [];
+    const open = gates(g, group).filter((hex) => !isHeldBy(g, hex, enemyOf(side)));
+    return first.flatMap((unit) => open.flatMap((hex) => waysIn(g, unit, hex, group)));
+  });
+
+const waysIn = (g: Position, unit: UnitId, hex: Hex, group: Reinforcement): Enter[] =>
+  formationsOf(g, unit)
+    .filter((formation) => !whyNotSo(g, unit, hex, formation, group))
+    .map((formation) => ({
+      do: "enter",
+      unit: idOf(g, unit),
+      hex: nameOf(g, hex),
+      ...(formation < 0 ? {} : { formation: FORMATION_IDS[formation]! }),
+    }));
 
 /** [6.72] Any but a square. */
 function formationsOf(g: Position, unit: UnitId): readonly number[] {

@@ -25,6 +25,7 @@ import {
 import { figure } from "../charts.ts";
 import { no } from "../sayings.ts";
 import { HEDGE, type Nation, type Position, type UnitId } from "../types.ts";
+import { inMinimumZone } from "./11.2-fire-zones.ts";
 
 /** Companies and lone crews. */
 export const isSkirmisher = (g: Position, unit: UnitId): boolean => isCompany(g, unit) || isCrew(g, unit);
@@ -83,6 +84,7 @@ const isCover = (g: Position, hex: Hex): boolean => isHardCover(g, hex) || isSof
 function isUnderFormedFire(g: Position, unit: UnitId, hex: Hex): boolean {
   if (isObstructed(g, hex)) return false;
   const enemy = enemyOf(sideOf(g, unit));
+  if (!inMinimumZone(g, hex, enemy)) return false;
   for (const dir of DIRECTIONS) {
     const at = beyond(g, hex, dir);
     if (at < 0) continue;

@@ -2,20 +2,10 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import {
-  apart,
-  hexOf,
-  isArtillery,
-  isLeader,
-  isLimbered,
-  leadersOf,
-  onMap,
-  rankOf,
-  sideOf,
-} from "../board.ts";
+import { apart, hexOf, isArtillery, isLeader, isLimbered, onMap, rankOf } from "../board.ts";
 import { no } from "../sayings.ts";
-import type { Position, UnitId } from "../types.ts";
-import { isActive, superiorOf, superiorOnMap, troopsUnder } from "./16.3-chain.ts";
+import { OUT, type Position, type UnitId } from "../types.ts";
+import { isActive, superiorOf, superiorOnMap } from "./16.3-chain.ts";
 import { isCommitted } from "./16.14-commitment.ts";
 import { isOut } from "./17.11-in-command.ts";
 
@@ -49,13 +39,12 @@ const hasMoved = (g: Position, unit: UnitId): boolean =>
 
 /** [17.13] Somebody out of command has moved towards this leader, who stays therefore. */
 const hasStraggler = (g: Position, leader: UnitId): boolean =>
-  leadersOf(g, sideOf(g, leader))
-    .concat(troopsUnder(g, leader))
-    .some(
-      (unit) =>
-        superiorOf(g, unit) === leader &&
-        rankOf(g, unit) !== "division" &&
-        !mayFollow(g, unit) &&
-        isOut(g, unit) &&
-        hasMoved(g, unit),
-    );
+  g.world.units.some(
+    ({ index: unit }) =>
+      (g.state.did[unit]! & OUT) !== 0 &&
+      superiorOf(g, unit) === leader &&
+      rankOf(g, unit) !== "division" &&
+      !mayFollow(g, unit) &&
+      isOut(g, unit) &&
+      hasMoved(g, unit),
+  );
