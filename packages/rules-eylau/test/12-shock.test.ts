@@ -110,6 +110,28 @@ rule("12.11-1", "neither leaders, guns nor routed units attack", () => {
   expect(t.refusal({ do: "shock", unit: "a", at: FROM })).toBe("12.0");
 });
 
+rule("6.6", "a road column attacks nobody [R238]", () => {
+  const t = duel({ formation: "road" }, {}, { position: { map: { majorRoads: [["10,8", "9,8"]] } } });
+  expect(t.refusal({ do: "shock", unit: "f", at: AT })).toBe("6.6");
+});
+
+rule("12.11-1", "guns and crews beneath the attackers take no part [R238]", () => {
+  const t = duel(
+    { morale: "disordered" },
+    {},
+    {
+      dice: [9],
+      more: {
+        guns: { side: "french", kind: "foot battery", at: "2,2" },
+        "guns-crew": { at: FROM, morale: "disordered" },
+      },
+    },
+  );
+  clash(t);
+  expect(shockOf(t)).toMatchObject({ units: ["f"], attack: { strength: 9 } });
+  expect(t.hex("guns-crew")).toBe(FROM);
+});
+
 rule("12.11-2", "nobody has to attack", () => {
   expect(duel().actions("pass")).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import {
   enemyOf,
   hexesOf,
   hexOf,
+  inRoadColumn,
   isArtillery,
   isCavalry,
   isCompany,
@@ -57,6 +58,7 @@ export function whyNoAttack(g: Position, unit: UnitId, side: Side): Violation | 
   const { arm, cossack } = unitOf(g, unit);
   if (arm === "leader" || arm === "artillery" || arm === "crew") return no("neverAttacks", "12.11-1");
   if (isRouted(g, unit)) return no("routedNeverAttack", "12.11-1");
+  if (inRoadColumn(g, unit)) return no("columnOnRoad", "6.6");
   if (unitsAt(g, hexOf(g, unit), side)[0] !== unit) return no("topAttacks", "12.13");
   if (arm === "cavalry" && !cossack) {
     if (!options.cavalryShock || chargeOf(g, unit)) return no("cavalryCharges", "12.5");

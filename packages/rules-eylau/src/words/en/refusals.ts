@@ -150,6 +150,7 @@ export const refusals = {
   offMap: () => "is not on the map",
   neverAttacks: () => "leaders, guns and crews attack nobody in shock",
   routedNeverAttack: () => "is routed",
+  columnOnRoad: () => "is in road column",
   topAttacks: () => "a stack attacks as one, under its topmost unit",
   cavalryCharges: () => "cavalry attacks only in a charge",
   onlyFormedCavalry: () => "only formed cavalry attacks without a charge",
