@@ -313,6 +313,7 @@ export const FRAMES = vocabulary()("step", {
     checks: fact<readonly FireCheck[]>(),
     alarmed: boolean, // those who check next have had the choice to awake [17.53-b]
     once: boolean, // they check later, after the fire of others [R51]
+    bereft: hexes, // in which somebody was eliminated [13.11-2]
   },
   /** Fast units may slip away from muskets; formed cavalry at a price [11.31]. */
   slip: { side, units, at: hex, to: hex, spared: units },
@@ -382,6 +383,7 @@ export const FRAMES = vocabulary()("step", {
     spared: units, // who may not
     once: boolean, // one check after all fire, not after each [R51]
     shaken: hex, // that check is due, for fire from here; -1
+    bereft: boolean, // somebody there was eliminated [13.11-2]
   },
   /** A retreat, hex by hex [13.3]. */
   retreat: {

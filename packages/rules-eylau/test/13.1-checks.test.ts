@@ -1,8 +1,10 @@
 // Morale checks [13.1] [13.11] [13.12]: who makes them, and what comes of a failure.
 
 import { expect } from "vitest";
-import { rule } from "./lab.ts";
-import { check, checkers, loses, path } from "./morale-lab.ts";
+import { hexOf } from "../src/board.ts";
+import { launch } from "../src/rules/11-launch.ts";
+import { lab, rule } from "./lab.ts";
+import { check, checkers, loses, path, scene } from "./morale-lab.ts";
 
 /** Effectiveness 5 without modifiers, in the open, far from anybody. */
 const A = { a: { side: "french", at: "10,8", facing: 1, strength: 9 } };
@@ -127,4 +129,31 @@ rule("13.13-k", "a battalion or regiment lost next to it adds one, guns do not",
   expect(plus("line")).toEqual([1]);
   expect(plus("dragoon")).toEqual([1]);
   expect(plus("foot battery")).toEqual([]);
+});
+
+/** e fires at the stack of a and b: a die of 9 costs it a point or two, then its check. */
+const underFire = (a: object, dice: readonly number[]) =>
+  lab(
+    scene({
+      a: { side: "french", at: "10,8", facing: 1, ...a },
+      b: { side: "french", at: "10,8", facing: 1 },
+      e: { side: "allied", at: "11,8", facing: 4, formation: "line", size: 9 },
+    }),
+    {
+      dice,
+      deed: (g, id) =>
+        launch(g, 1, [{ unit: id("e"), from: hexOf(g, id("e")), at: hexOf(g, id("a")), strength: 9 }]),
+    },
+  );
+
+rule("13.11-1", "a loss to fire, or an M, makes the hex check", () => {
+  const loss = underFire({ size: 9 }, [5, 0]);
+  expect(loss.of("checked")).toMatchObject([{ unit: "a", why: "fire" }]);
+  expect(underFire({ size: 9 }, [0]).of("checked")).toEqual([]);
+});
+
+rule("13.11-2", "a unit eliminated by fire makes those left in its hex check, with one more", () => {
+  const t = underFire({ size: 1 }, [5, 0]);
+  expect(t.unit("a").place).toBe("eliminated");
+  expect(t.of("checked")).toMatchObject([{ unit: "b", why: "loss", total: 1, cite: "13.11-2" }]);
 });

@@ -208,7 +208,7 @@ const ends = (margin: number) => {
   const owners = { "9,7": "french", "9,8": "french", "3,3": "allied" };
   const t = lab({ phase: "frenchShock", turn: 10, places, owners });
   const { winner, how } = t.game.outcome!;
-  return [winner, (how as { with: unknown[] }).with[0]];
+  return [winner, typeof how === "string" ? how : how.with?.[0]];
 };
 
 rule("4.1-E", "after the last turn the game is over, before it goes on", () => {

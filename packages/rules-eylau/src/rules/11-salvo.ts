@@ -22,6 +22,9 @@ export const salvo: Step<FrameOf<"salvo">> = {
     const far = bandOf(g, unit, distance(g.world.map.grid, from, shot.at)) === "extended";
     frame.checks = [...frame.checks, { at, from, far }];
   },
+  noted(_g, frame, note) {
+    if (note.type === "eliminated") frame.bereft = [...frame.bereft, note.hex];
+  },
 };
 
 /** One hex after the other: a retreat is over before the next is asked for. Brigades that are not committed may awake
@@ -37,13 +40,14 @@ function settle(g: Play, frame: FrameOf<"salvo">): void {
   }
   frame.alarmed = false;
   frame.checks = rest;
-  if (side >= 0) checkUnderFire(g, at, side as Side, from);
+  if (side >= 0) checkUnderFire(g, at, side as Side, from, frame.bereft.includes(at));
 }
 
-/** [11.83] [13.11-1] */
-export function checkUnderFire(g: Play, at: Hex, side: Side, from: Hex): void {
+/** [11.83] [13.11-1] Bereft: somebody in the hex was eliminated [13.11-2]. */
+export function checkUnderFire(g: Play, at: Hex, side: Side, from: Hex, bereft: boolean): void {
   const arc = targetIn(g, at, side, from, "infantry")?.arc;
-  checkHex(g, at, side, "fire", "11.83", { from, plus: arc === "front" ? [] : exposed(g) });
+  const plus = arc === "front" ? [] : exposed(g);
+  checkHex(g, at, side, bereft ? "loss" : "fire", bereft ? "13.11-2" : "11.83", { from, plus });
 }
 
 const exposed = (g: Position) => [moraleTerm(g, "flank or rear", "13.13-l")];

@@ -64,6 +64,7 @@ export function openFire(
     spared: [...spared, ...muskets],
     once,
     shaken: -1,
+    bereft: false,
   };
   if (volleys(g, frame).length === 0) return false;
   g.push(frame);

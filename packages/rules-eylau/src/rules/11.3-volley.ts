@@ -51,14 +51,15 @@ export const volley: Step<VolleyFrame> = {
   why: judgedBy<Eylau, VolleyFrame>({ fire: whyNoVolley }),
   noted(_g, frame, note) {
     if (note.type === "fired" && note.shaken && frame.once && frame.shaken < 0) frame.shaken = note.from;
+    if (note.type === "eliminated" && note.hex === frame.at) frame.bereft = true;
   },
 };
 
 /** After the last fire before a shock or in a charge, one check for all of it [R51]. */
-function close(g: Play, { once, shaken, at, side }: VolleyFrame): void {
+function close(g: Play, { once, shaken, bereft, at, side }: VolleyFrame): void {
   g.pop();
   const enemy = enemyOf(side);
-  if (once && shaken >= 0 && isHeldBy(g, at, enemy)) checkUnderFire(g, at, enemy, shaken);
+  if (once && shaken >= 0 && isHeldBy(g, at, enemy)) checkUnderFire(g, at, enemy, shaken, bereft);
 }
 
 function whyNoVolley(
