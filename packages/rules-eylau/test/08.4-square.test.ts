@@ -127,14 +127,14 @@ const charged = (f: Entry, dice: number[]): Lab =>
   );
 
 rule("8.43-2", "in a charge zone a check comes before the square, and a point more", () => {
-  const steady = charged({}, [3]).take("f").act({ do: "form", formation: "square" });
+  const steady = charged({}, [2]).take("f").act({ do: "form", formation: "square" });
   expect(steady.of("checked")).toMatchObject([{ unit: "f", why: "zone", passed: true }]);
   expect(steady.unit("f")).toMatchObject({ formation: "square", morale: "good" });
   expect(steady.spent("f")).toBe(2);
-  // Effectiveness 5, dragoons of nine points: two more on the die.
-  const shaken = charged({}, [4]).take("f").act({ do: "form", formation: "square" });
+  // Effectiveness 5, dragoons of nine points: three more on the die.
+  const shaken = charged({}, [5]).take("f").act({ do: "form", formation: "square" });
   expect(shaken.unit("f")).toMatchObject({ formation: "square", morale: "disordered" });
-  const lost = charged({}, [7]).take("f").act({ do: "form", formation: "square" });
+  const lost = charged({}, [6]).take("f").act({ do: "form", formation: "square" });
   expect(lost.unit("f")).toMatchObject({ formation: "column", morale: "disordered", hexes: ["11,8"] });
 });
 
