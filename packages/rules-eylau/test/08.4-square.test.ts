@@ -5,8 +5,8 @@ import { hexNamed } from "../src/board.ts";
 import { mustReform } from "../src/rules/08.5-general-order.ts";
 import { targetIn } from "../src/rules/11.0-target-class.ts";
 import { explainFire } from "../src/rules/11-fire.ts";
-import { moraleTerms } from "../src/rules/13.13-modifiers.ts";
 import { effectivenessOf } from "../src/rules/13.2-effectiveness.ts";
+import { moraleTerms } from "../src/rules/13.13-modifiers.ts";
 import { FRENCH } from "../src/types.ts";
 import { disorder } from "../src/verbs.ts";
 import { alliedDrill, drill, type Entry, forms, NEAR } from "./form-lab.ts";
@@ -57,7 +57,10 @@ rule("8.41-2", "all battalions of the hex form it together, and each pays", () =
 });
 
 rule("8.41-2", "skirmishers may come into a square", () => {
-  const t = drill({ kind: "light", size: 9, strength: 8, formation: "square" }, { more: { "f-c1": { at: "7,8" } } });
+  const t = drill(
+    { kind: "light", size: 9, strength: 8, formation: "square" },
+    { more: { "f-c1": { at: "7,8" } } },
+  );
   t.take("f-c1").move("8,8");
   expect(t.stack("8,8")).toEqual(["f", "f-c1"]);
 });
@@ -70,17 +73,24 @@ rule("8.41-3", "a square stands, but may change its formation and go then", () =
   expect(t.hex("f")).toBe("9,8");
 });
 
-rule("21.11", "by option an ordered square takes one step over clear ground, for three points, any way", () => {
-  const option = { options: { "moving-squares": true } };
-  const t = drill({ formation: "square" }, option).take("f");
-  expect(t.destinations).toContain("7,7");
-  t.move("9,8");
-  expect(t.spent("f")).toBe(3);
-  expect(t.unit("f").formation).toBe("square");
-  expect(t.destinations).toEqual([]);
-  const light = drill({ formation: "square" }, { ...option, position: { map: { terrain: { "9,8": "light" } } } });
-  expect(light.take("f").destinations).not.toContain("9,8");
-});
+rule(
+  "21.11",
+  "by option an ordered square takes one step over clear ground, for three points, any way",
+  () => {
+    const option = { options: { "moving-squares": true } };
+    const t = drill({ formation: "square" }, option).take("f");
+    expect(t.destinations).toContain("7,7");
+    t.move("9,8");
+    expect(t.spent("f")).toBe(3);
+    expect(t.unit("f").formation).toBe("square");
+    expect(t.destinations).toEqual([]);
+    const light = drill(
+      { formation: "square" },
+      { ...option, position: { map: { terrain: { "9,8": "light" } } } },
+    );
+    expect(light.take("f").destinations).not.toContain("9,8");
+  },
+);
 
 const shotAt = (t: Lab, unit = "f", at = "9,8") => ({
   unit: t.id(unit),
@@ -155,13 +165,17 @@ rule("8.51-a", "towns, woods, farms and wetlands put a battalion into general or
 });
 
 rule("8.51-a", "a stream crossed in good order does, too", () => {
-  const t = drill({}, { position: { map: { streams: ["8,8|9,8"] } } }).take("f").move("9,8");
+  const t = drill({}, { position: { map: { streams: ["8,8|9,8"] } } })
+    .take("f")
+    .move("9,8");
   expect(t.asks).toBe("crossing");
   t.act({ do: "cross", how: "order" });
   expect(t.spent("f")).toBe(3);
   expect(t.asks).toBe("reforming");
   expect(t.unit("f").formation).toBe("general");
-  const hasty = drill({}, { position: { map: { streams: ["8,8|9,8"] } } }).take("f").move("9,8");
+  const hasty = drill({}, { position: { map: { streams: ["8,8|9,8"] } } })
+    .take("f")
+    .move("9,8");
   hasty.act({ do: "cross", how: "haste" });
   expect(hasty.spent("f")).toBe(2);
   expect(hasty.unit("f").morale).toBe("disordered");
@@ -187,34 +201,44 @@ rule("8.52", "coming into the open it reforms for one more point, in any formati
   expect(t.of("formed")).toMatchObject([{ formation: "line", cite: "8.52" }]);
 });
 
-rule("8.52", "not if it lacks the points or stands under the enemy's muskets; there it may, and draws fire", () => {
-  const woods = { map: { terrain: { "8,8": "woods" } } };
-  const short = drill({ formation: "general", spent: 4 }, { position: woods }).take("f").move("9,8");
-  expect(short.asks).toBe("movement");
-  expect(short.unit("f").formation).toBe("general");
-  const enough = drill({ formation: "general", spent: 3 }, { position: woods }).take("f").move("9,8");
-  expect(enough.asks).toBe("reforming");
-  const r = { side: "allied", at: "10,8", facing: 4, formation: "line" };
-  const near = drill({ formation: "general" }, { more: { r }, position: woods }).take("f").move("9,8");
-  near.until("mover");
-  expect(near.unit("f").formation).toBe("general");
-  near.act({ do: "form", formation: "column", facing: 1 });
-  expect(near.asks).toBe("volley");
-});
+rule(
+  "8.52",
+  "not if it lacks the points or stands under the enemy's muskets; there it may, and draws fire",
+  () => {
+    const woods = { map: { terrain: { "8,8": "woods" } } };
+    const short = drill({ formation: "general", spent: 4 }, { position: woods }).take("f").move("9,8");
+    expect(short.asks).toBe("movement");
+    expect(short.unit("f").formation).toBe("general");
+    const enough = drill({ formation: "general", spent: 3 }, { position: woods }).take("f").move("9,8");
+    expect(enough.asks).toBe("reforming");
+    const r = { side: "allied", at: "10,8", facing: 4, formation: "line" };
+    const near = drill({ formation: "general" }, { more: { r }, position: woods }).take("f").move("9,8");
+    near.until("mover");
+    expect(near.unit("f").formation).toBe("general");
+    near.act({ do: "form", formation: "column", facing: 1 });
+    expect(near.asks).toBe("volley");
+  },
+);
 
-rule("8.52", "who stayed in general order in the open may reform there in a later phase, or must on the next hex", () => {
-  const t = drill({ formation: "general" }).take("f");
-  expect(forms(t)).toEqual(["column", "line"]);
-  t.move("9,8");
-  expect(t.asks).toBe("reforming");
-  const g = drill({ formation: "general" });
-  expect(mustReform(g.g, g.id("f"), hexNamed(g.g, "9,8"))).toBe(true);
-  expect(mustReform(g.g, g.id("f"), hexNamed(g.g, "9,8"), 24)).toBe(true);
-  expect(mustReform(g.g, g.id("f"), hexNamed(g.g, "9,8"), 25)).toBe(false);
-});
+rule(
+  "8.52",
+  "who stayed in general order in the open may reform there in a later phase, or must on the next hex",
+  () => {
+    const t = drill({ formation: "general" }).take("f");
+    expect(forms(t)).toEqual(["column", "line"]);
+    t.move("9,8");
+    expect(t.asks).toBe("reforming");
+    const g = drill({ formation: "general" });
+    expect(mustReform(g.g, g.id("f"), hexNamed(g.g, "9,8"))).toBe(true);
+    expect(mustReform(g.g, g.id("f"), hexNamed(g.g, "9,8"), 24)).toBe(true);
+    expect(mustReform(g.g, g.id("f"), hexNamed(g.g, "9,8"), 25)).toBe(false);
+  },
+);
 
 rule("8.52", "Allies reform for one point, too", () => {
-  const t = alliedDrill({ formation: "general" }).take("f").act({ do: "form", formation: "column", facing: 0 });
+  const t = alliedDrill({ formation: "general" })
+    .take("f")
+    .act({ do: "form", formation: "column", facing: 0 });
   expect(t.spent("f")).toBe(1);
 });
 
@@ -234,7 +258,10 @@ rule("8.53", "light battalions take general order anywhere, and stay in it", () 
   expect(drill().take("f").refusal({ do: "form", formation: "general" })).toBe("8.53");
   const jaeger = alliedDrill({ kind: "jaeger" }).take("f");
   expect(forms(jaeger)).toContain("general");
-  const out = drill({ kind: "light", formation: "general" }, { position: { map: { terrain: { "8,8": "town" } } } });
+  const out = drill(
+    { kind: "light", formation: "general" },
+    { position: { map: { terrain: { "8,8": "town" } } } },
+  );
   expect(out.take("f").move("9,8").asks).toBe("mover");
 });
 

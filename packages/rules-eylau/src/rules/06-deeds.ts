@@ -1,6 +1,6 @@
 // What units in hand have declared: the fire it draws [11.3], and its execution.
 
-import { enemyOf, hexOf, isGood, isHeldBy } from "../board.ts";
+import { enemyOf, hexOf, isGood, isHeldBy, unitsAt } from "../board.ts";
 import type { Deed } from "../frames.ts";
 import { type Play, POINT } from "../types.ts";
 import { turnTo } from "./05.3-facing.ts";
@@ -14,13 +14,20 @@ import { raise } from "./09.2-restacking.ts";
 import { openFire } from "./11.3-special-fire.ts";
 
 /** Turns only from a whole point on in one hex [R12]; to face about takes half a one [R122]. */
-export function drawFire(g: Play, { deed, units, hexes, turned }: MoverFrame): void {
+export function drawFire(g: Play, { side, deed, units, hexes, turned }: MoverFrame): void {
   const targets = fightersOf(g, units);
   if (!deed || targets.length === 0) return;
   const hex = hexOf(g, targets[0]!);
   switch (deed.kind) {
     case "step":
-      openFire(g, { units: targets, hex, cause: "leaving", to: deed.to, first: hexes === 0 });
+      openFire(g, {
+        units: targets,
+        hex,
+        cause: "leaving",
+        to: deed.to,
+        first: hexes === 0,
+        spared: unitsAt(g, deed.to, enemyOf(side)), // they fire as they give way [8.66-c]
+      });
       return;
     case "face":
       if (turned < POINT && turned + deed.cost >= POINT)
