@@ -1,7 +1,7 @@
 // [12.61] What an enemy charge zone makes of movement, facing and formation in it.
 
 import { type Hex, within } from "@grognard/hex";
-import { apart, hexOf, isCompany, isGood, isLeader, sideOf, topAt } from "../board.ts";
+import { apart, hexOf, inSquare, isCompany, isGood, isLeader, sideOf, topAt } from "../board.ts";
 import { actionCost, figure } from "../charts.ts";
 import type { Charge, Play, Position, Side, UnitId } from "../types.ts";
 import { inChargeZone, isLive, zoneAt } from "./12.52-charge-zones.ts";
@@ -50,10 +50,10 @@ function isNearer(g: Position, charge: Charge, from: Hex, to: Hex): boolean {
 }
 
 /** [12.61-2] [8.43-2] One check of the topmost before they turn or change in a zone [12.61-2c]: whoever fails is
- *  disordered, and whoever fails badly may not do it [12.61-2b]. */
+ *  disordered, and whoever fails badly may not do it [12.61-2b]. Squares need none [13.11-6]. */
 export function passesZone(g: Play, units: readonly UnitId[]): boolean {
   const top = units.find((unit) => !isLeader(g, unit) && isGood(g, unit));
-  if (top === undefined || !inChargeZone(g, hexOf(g, top), sideOf(g, top))) return true;
+  if (top === undefined || inSquare(g, top) || !inChargeZone(g, hexOf(g, top), sideOf(g, top))) return true;
   const excess = checkMorale(g, top, "zone", "12.61-2");
   if (excess <= 0) return true;
   const much = excess >= figure(g.world.charts, "much excess");
