@@ -12,6 +12,7 @@ import {
   FRENCH,
   type Play,
   type Position,
+  type Side,
   type UnitId,
 } from "../types.ts";
 import { die } from "./01-die.ts";
@@ -159,7 +160,7 @@ function ignore(g: Play, { to, attack }: Dispatch): void {
 }
 
 /** Somebody below the corps commander has it, or may yet get it. */
-const isAnybodys = (g: Position, side: number, letter: number): boolean =>
+export const isAnybodys = (g: Position, side: Side, letter: number): boolean =>
   g.state.dispatches.some(({ to, attack }) => attack === letter && sideOf(g, to) === side) ||
   g.world.units.some(
     ({ index, side: own, leader }) =>

@@ -11,7 +11,7 @@ import { commandOf, isActive, isOnDisplay, leadersUnder, roleOf } from "./16.3-c
 import { reaches } from "./16.12-radius.ts";
 import { whyUnreachable } from "./17.3-orders.ts";
 import { attackOf, changeAttack, isAttacking } from "./17.7-attack-orders.ts";
-import { send, takeUp } from "./17.34-delivery.ts";
+import { isAnybodys, send, takeUp } from "./17.34-delivery.ts";
 import { endFor } from "./17.76-ending.ts";
 import { nextSegment } from "./17-segments.ts";
 
@@ -100,7 +100,9 @@ function implement(g: Play, frame: CommandFrame, { unit, level, division }: Acti
   changeAttack(g, order, { held: false });
   const divisions = divisionsUnder(g, leader).filter((one) => !whyNotTaken(g, one));
   for (const to of divisions) send(g, frame, { to, from: leader, attack });
-  if (divisions.length === 0) takeUp(g, leader, attackOf(g, frame.side, attack)!, "17.71-d");
+  const sent = attackOf(g, frame.side, attack)!;
+  if (divisions.length === 0) takeUp(g, leader, sent, "17.71-d");
+  else if (sent.held && isAnybodys(g, frame.side, attack)) changeAttack(g, sent, { held: false });
 }
 
 /** Who hands an attack order on to brigades: division leaders, detachment commanders, and corps commanders with brigades

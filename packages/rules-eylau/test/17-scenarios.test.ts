@@ -1,0 +1,68 @@
+import { Game, seeded } from "@grognard/kernel";
+import { expect } from "vitest";
+import { eylau } from "../src/ruleset.ts";
+import { scenarioById } from "../src/scenario/library.ts";
+import { type LabSetting, lab, rule } from "./lab.ts";
+
+const order = (from: string, unit: string, more: object = {}) =>
+  ({ do: "order", unit, from, ...more }) as const;
+
+rule("17.0", "without orders and points the learning scenario asks nobody to command", () => {
+  const game = Game.start(eylau, eylau.load(scenarioById("serpallen"), {}), seeded("learning"));
+  for (let i = 0; i < 400 && game.pending.length > 0; i++) {
+    const { id, side, choice } = game.pending[0]!;
+    expect(["army", "corps", "division", "deactivate", "exempt", "states", "place", "alarm"]).not.toContain(
+      id,
+    );
+    if (choice.kind === "listed")
+      game.submit(side, choice.actions.find((action) => action.do === "pass") ?? choice.actions[0]!);
+  }
+});
+
+const davout = (position: object, setting: LabSetting = {}) =>
+  lab({ phase: "frenchCommand", ...position }, { scenario: "davout", ...setting });
+rule("17.23", "orders from a headquarters beyond the map take two turns, and cost points", () => {
+  const t = davout({ stage: "army", points: { french: 3 } });
+  t.act(order("napoleon", "davout"));
+  expect(t.state.dispatches).toMatchObject([{ delay: 2, modifier: -2 }]);
+  expect(t.state.points[0]).toBe(2);
+  expect(davout({ stage: "army", points: { french: 0 } }).asks).not.toBe("army");
+});
+rule("16.33-b", "who is under a commander beyond the map is independent, and may get points", () => {
+  const t = lab(
+    {
+      turn: 5,
+      phase: "interphase",
+      stage: "exemptions",
+      points: { french: 1, allied: 0 },
+      units: { davout: { mobilized: true } },
+    },
+    { scenario: "davout" },
+  );
+  expect(t.actions("exempt").map(({ unit }) => unit)).toContain("davout");
+});
+rule("17.71-c", "Davout begins with an attack order in hand", () => {
+  const t = davout({ stage: "corpsAttacks" });
+  expect(t.asks).toBe("attackOrders");
+  expect(t.actions("implement")[0]).toEqual({ do: "implement", unit: "davout", level: "corps" });
+});
+
+rule("20.0", "on turn 5 of 8 February Augereau and Saint-Hilaire get attack orders, as an option", () => {
+  const play = (options: LabSetting["options"], turn: number) =>
+    lab({ turn, phase: "frenchCommand" }, { scenario: "eylau", ...(options ? { options } : {}) });
+  const t = play({ historical: true }, 5);
+  expect([t.unit("augereau").attack, t.unit("saint-hilaire").attack]).toEqual(["A", "B"]);
+  expect(t.state.attacks).toMatchObject([
+    { level: "corps", held: true },
+    { level: "division", implemented: true },
+  ]);
+  expect(play({ historical: true }, 4).state.attacks).toEqual([]);
+  expect(play({}, 5).state.attacks).toEqual([]);
+});
+rule("16.21", "army commanders, corps, wings and detachments stand where the scenario puts them", () => {
+  const t = lab({ phase: "alliedCommand" }, { scenario: "eylau" });
+  expect(["napoleon", "soult", "bennigsen", "tuchkov"].map((id) => t.unit(id).place)).toEqual(
+    Array(4).fill("map"),
+  );
+  expect(t.unit("golitsyn")).toMatchObject({ place: "map", inactive: true });
+});
