@@ -75,3 +75,12 @@ export const companies = (side: "french" | "russian", at: string, count: number,
     ...Object.fromEntries(Array.from({ length: count }, (_, i) => [`${id}-c${i + 1}`, { at, ...more }])),
   };
 };
+
+/** Dice that change nothing. */
+export const ZEROS: readonly number[] = Array(40).fill(0);
+
+/** Both sides begin at the first end. */
+export function ready(t: Lab): Lab {
+  while (t.asks === "sweep") t.act({ do: "sweep", from: "first" });
+  return t;
+}

@@ -4,7 +4,7 @@ import { distance, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
-import { areAdjacent, hexesOf, hexNamed, idOf, nameOf, stackAt, unitNamed, unitOf } from "../board.ts";
+import { areAdjacent, hexesOf, hexNamed, hexOf, idOf, nameOf, stackAt, unitNamed, unitOf } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { FireSegment, Shot, Sweep } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -173,7 +173,7 @@ function whyNotDivided(
 ): Violation | undefined {
   if (
     !(areAdjacent(g, at, second) || (g.world.options.frontageFire && at !== second)) ||
-    !pairOf(turn, at, second)
+    !pairOf(g, turn, at, second)
   )
     return no("halvesApart", "11.53-1");
   return strength !== undefined && divisions(g, turn.unit).includes(strength)
@@ -181,13 +181,17 @@ function whyNotDivided(
     : no("unevenHalves", "11.53-1");
 }
 
-/** One aim from each hex of a line; from the same hex where it has only one. */
-function pairOf({ aims, kind }: Turn, at: Hex, second: Hex): readonly [Aim, Aim] | undefined {
-  for (const first of aims)
-    for (const other of aims)
-      if (first.at === at && other.at === second && (kind === "line" || first.from !== other.from))
-        return [first, other];
-  return undefined;
+/** The first shot from the battalion's hex, the second from the other; of a line in one hex the first in order. */
+function pairOf(
+  g: Position,
+  { unit, aims, kind }: Turn,
+  at: Hex,
+  second: Hex,
+): readonly [Aim, Aim] | undefined {
+  if (kind === "line" && at > second) return undefined;
+  const first = aims.find((aim) => aim.at === at && aim.from === hexOf(g, unit));
+  const other = aims.find((aim) => aim.at === second && (kind === "line" || aim.from !== hexOf(g, unit)));
+  return first && other && [first, other];
 }
 
 /** [19.42-3] The other half in the hex or next to it may fire at the same hex, at the same range band. */
@@ -222,7 +226,7 @@ export function shotsOf(
   const at = aimed(g, name);
   const froms = aims.filter((aim) => aim.at === at).map(({ from }) => from);
   if (second !== undefined && kind !== "guns")
-    return dividedShots(g, unit, ...pairOf(turn, at, hexNamed(g, second))!, strength!);
+    return dividedShots(g, unit, ...pairOf(g, turn, at, hexNamed(g, second))!, strength!);
   const shots = shotsAt(g, unit, kind, at, froms, strength);
   if (half !== undefined) return shots.map((shot) => ({ ...shot, with: unitNamed(g, half) }));
   return second === undefined

@@ -74,10 +74,7 @@ const restOf = (g: Position, unit: UnitId, strength: number): number => strength
 
 /** How a line may divide its points over two hexes [11.53-1]: what goes to the first. */
 export function divisions(g: Position, unit: UnitId): number[] {
-  const all = strengthOf(g, unit);
   const most = halfOf(g, unit);
-  const least = Math.max(1, all - Math.ceil(all / 2) - figure(g.world.charts, "half line shift"));
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i).filter(
-    (points) => all - points >= least,
-  );
+  const least = Math.min(most, strengthOf(g, unit) - most);
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
