@@ -129,6 +129,7 @@ export const isFormed = (g: Position, unit: UnitId): boolean => {
 export const isFrontal = (g: Position, unit: UnitId): boolean => {
   const formation = formationOf(g, unit);
   if (formation === UNLIMBERED) return isArtillery(g, unit);
+  if (isLeader(g, unit)) return false;
   return hasFront(formation) && isGood(g, unit) && !unitOf(g, unit).cossack;
 };
 /** Which way it looks; facing to the rear, the other way [R122]. */

@@ -20,6 +20,7 @@ import {
   isLeader,
   isObstructed,
   isThreat,
+  stackAt,
 } from "../board.ts";
 import { actionCost, figure } from "../charts.ts";
 import { no } from "../sayings.ts";
@@ -38,12 +39,12 @@ import { whyNoCommandMove } from "./17.12-out-of-command.ts";
 /** Facings 0 to 5, and 6 for those without one. */
 export const MODES = 7;
 const ANYWHERE = 6;
-/** Ways that cost the same are told apart by how often they leave a hex under fire. */
+/** Ways that cost the same are told apart by how often they leave a hex under fire, or pass friends. */
 const SHADES = 8;
 
 /** What a search finds out, by hex * 7 + facing; kept between searches. */
 interface Chart {
-  readonly key: Int32Array; // cost * 8 + hexes left under fire
+  readonly key: Int32Array; // cost * 8 + hexes left under fire or passed through friends
   readonly via: Int32Array; // the point before
   readonly entry: Int32Array; // the hex from which this one was entered
   readonly stamp: Int32Array; // the search that wrote it
@@ -109,18 +110,17 @@ export function wayTo(g: Position, party: Party, to: Hex): number[] | undefined 
   return way;
 }
 
-/** Why there is no way to a hex: what forbids it from beside it, or its distance. */
+/** Why there is no way to a hex: what forbids it from beside it or among those in it, or its distance. */
 export function whyNoWay(g: Position, party: Party, to: Hex): Violation | undefined {
   const at = hexOf(g, party.units[0]!);
   if (to === at) return no("isThere", "6.0-P");
-  if (wayTo(g, party, to)) return undefined;
+  const search = explore(g, party);
+  const there = search.settled.filter((point) => hexIn(point) === to);
+  if (there.some((point) => isGoal(g, search, point))) return undefined;
+  const stray = search.strays.map((unit) => whyNoCommandMove(g, unit, to)).find((fault) => fault);
+  if (there.length > 0) return stray ?? whyNoStay(g, search, there[0]!);
   const fault = directionBetween(g, at, to) >= 0 ? whyNoStep(g, party, to) : undefined;
-  if (fault) return fault;
-  for (const unit of party.units) {
-    const command = whyNoCommandMove(g, unit, to);
-    if (command) return command;
-  }
-  return whyNoRest(g, party.units, to) ?? no("beyondReach", party.halted ?? "6.11");
+  return fault ?? stray ?? no("beyondReach", party.halted ?? "6.11");
 }
 
 const hexIn = (point: number): Hex => Math.floor(point / MODES);
@@ -129,11 +129,14 @@ const costIn = ({ chart }: Search, point: number): number => Math.floor(chart.ke
 /** It may stay there, or goes on from there in another leg. */
 function isGoal(g: Position, search: Search, point: number): boolean {
   const hex = hexIn(point);
-  const { units } = search.party;
   if (search.strays.some((unit) => whyNoCommandMove(g, unit, hex))) return false;
-  if (search.open.has(point)) return true;
+  return search.open.has(point) || !whyNoStay(g, search, point);
+}
+
+function whyNoStay(g: Position, search: Search, point: number): Violation | undefined {
   const mode = point % MODES;
-  return !whyNoRest(g, units, hex, mode === ANYWHERE ? -1 : mode, search.budget - costIn(search, point));
+  const facing = mode === ANYWHERE ? -1 : mode;
+  return whyNoRest(g, search.party.units, hexIn(point), facing, search.budget - costIn(search, point));
 }
 
 function explore(g: Position, party: Party): Search {
@@ -244,7 +247,7 @@ function go(g: Position, search: Search, point: number, dir: Direction): void {
   const total = costIn(search, point) + price;
   if (price < 0 || (!first && total > budget)) return;
   open.add(point);
-  const key = chart.key[point]! + price * SHADES + dread(g, search, point, at);
+  const key = chart.key[point]! + price * SHADES + shade(g, search, point, at);
   reach(search, to * MODES + (point % MODES), key, point, at, endsLeg(g, search, passage, dir, total, first));
 }
 
@@ -299,6 +302,9 @@ export const isFeared = ({ world }: Position, feared: readonly Hex[], hex: Hex):
   return feared.some((one) => distance(world.map.grid, one, hex) <= far);
 };
 
-/** One more hex left under fire. */
-const dread = (g: Position, { party: { side }, chart }: Search, point: number, hex: Hex): number =>
-  chart.key[point]! % SHADES < SHADES - 1 && inMinimumZone(g, hex, enemyOf(side)) ? 1 : 0;
+/** One more hex left under fire, or with friends in it. */
+const shade = (g: Position, { party: { side }, chart, origin }: Search, point: number, hex: Hex): number =>
+  chart.key[point]! % SHADES < SHADES - 1 &&
+  (inMinimumZone(g, hex, enemyOf(side)) || (point !== origin && stackAt(g, hex).length > 0))
+    ? 1
+    : 0;

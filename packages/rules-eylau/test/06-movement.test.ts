@@ -1,0 +1,428 @@
+// [6.0] [6.1] Who moves, how far, and what friends and enemies are in the way.
+
+import { expect } from "vitest";
+import { pointsLeft } from "../src/rules/06.11-points.ts";
+import { POINT } from "../src/types.ts";
+import { alliedDrill, drill, EAST, type Entry, NEAR, WEST } from "./form-lab.ts";
+import { type Lab, lab, rule } from "./lab.ts";
+
+const left = (t: Lab, unit = "f") => pointsLeft(t.g, t.id(unit)) / POINT;
+const more = (entries: { readonly [id: string]: Entry }) => ({ more: entries });
+const FRIEND: Entry = { side: "french", at: "9,8", facing: EAST };
+
+rule("6.0", "the phasing player moves any units that are not routed, within their allowance", () => {
+  const t = drill({}, more({ g: { side: "french", at: "5,5", morale: "disordered" } }));
+  expect(t.actions("take").map(({ unit }) => unit)).toEqual(
+    expect.arrayContaining(["f", "g", "french-brigade", "french-division"]),
+  );
+  expect(t.refusal({ do: "take", unit: "far" })).toBe("6.1");
+  t.take("f").move("9,8").move("10,8").move("11,7").move("12,7").move("13,6");
+  expect(t.spent("f")).toBe(5);
+  expect(t.asks).toBe("movement");
+});
+
+rule("6.0-P", "one after the other to the end, hex by hex", () => {
+  const t = drill({}, more({ g: { side: "french", at: "5,5", facing: EAST } })).take("f");
+  expect(t.refusal({ do: "take", unit: "g" })).toBeDefined();
+  t.move("10,9");
+  expect(t.of("moved")).toMatchObject([
+    { units: ["f"], from: "8,8", path: ["9,8"], cost: 6 },
+    { units: ["f"], from: "9,8", path: ["10,9"], cost: 6 },
+  ]);
+  t.act({ do: "stop" });
+  expect(t.refusal({ do: "take", unit: "f" })).toBe("6.0-P");
+  t.take("g");
+  expect(t.asks).toBe("mover");
+});
+
+rule("6.0-P", "a stack moves as one and drops whom it likes, but picks nobody up", () => {
+  const at8 = { side: "french", at: "8,8", facing: EAST };
+  const t = drill({}, more({ g: { ...at8 }, h: { ...at8, at: "9,8" } })).take("f");
+  expect(t.actions("join")).toEqual([{ do: "join", unit: "g" }]);
+  expect(t.refusal({ do: "join", unit: "h" })).toBe("6.0-P");
+  t.act({ do: "join", unit: "g" });
+  expect(t.refusal({ do: "leave", unit: "g" })).toBe("6.0-P");
+  t.move("9,8");
+  expect(t.stack("9,8").sort()).toEqual(["f", "g", "h"]);
+  expect(t.refusal({ do: "join", unit: "h" })).toBe("6.0-P");
+  t.act({ do: "leave", unit: "g" }).move("10,8");
+  expect(t.hex("g")).toBe("9,8");
+  expect(t.hex("f")).toBe("10,8");
+  expect([t.spent("f"), t.spent("g")]).toEqual([2, 1]);
+  expect(t.refusal({ do: "leave", unit: "f" })).toBe("6.0-P");
+  t.act({ do: "stop" });
+  expect(t.refusal({ do: "take", unit: "g" })).toBe("6.0-P");
+});
+
+rule("6.0-P", "a stack goes as far as all of them can pay", () => {
+  const t = drill({}, more({ g: { side: "french", at: "8,8", facing: EAST, spent: 0, mp: [2, 2] } }));
+  t.take("f").act({ do: "join", unit: "g" });
+  expect(t.destinations).toContain("10,8");
+  expect(t.destinations).not.toContain("11,7");
+  t.move("10,8");
+  expect(t.refusal({ do: "move", to: "11,8" })).toBe("6.11");
+  t.act({ do: "leave", unit: "g" });
+  expect(t.refusal({ do: "move", to: "11,8" })).toBeUndefined();
+});
+
+rule("6.1", "no hex with enemies", () => {
+  const t = drill({}, more({ a: { ...NEAR, facing: EAST } })).take("f");
+  expect(t.destinations).not.toContain("9,8");
+  expect(t.refusal({ do: "move", to: "9,8" })).toBe("6.1");
+  const guns = drill(
+    {},
+    more({
+      a: { side: "allied", kind: "heavy battery", at: "9,8", formation: "unlimbered" },
+      "a-crew": { at: "15,8" },
+    }),
+  );
+  expect(guns.take("f").destinations).toContain("9,8");
+});
+
+rule("6.1-a", "leaders who are not on the map, or brigade leaders out of command, stay", () => {
+  const t = drill({}, more({ "french-brigade": { place: "display" } }));
+  expect(t.refusal({ do: "take", unit: "french-brigade" })).toBe("6.1-a");
+});
+
+rule("6.1-b", "units of uncommitted brigades stay", () => {
+  const t = drill({ kind: "light" }, more({ "french-brigade": { place: "display" }, "f-c1": { at: "8,9" } }));
+  expect(t.refusal({ do: "take", unit: "f" })).toBe("6.1-b");
+  expect(t.refusal({ do: "take", unit: "f-c1" })).toBe("6.1-b");
+});
+
+rule("6.1-c", "routed units only run", () => {
+  expect(drill({ morale: "routed" }).refusal({ do: "take", unit: "f" })).toBe("6.1-c");
+});
+
+rule("6.11", "never more points than the allowance, and none are saved", () => {
+  const t = drill().take("f");
+  expect(t.destinations).toContain("13,8");
+  expect(t.destinations).not.toContain("14,8");
+  expect(t.refusal({ do: "move", to: "14,8" })).toBe("6.11");
+  t.act({ do: "stop" }).pass().until("movement");
+  expect(t.spent("f")).toBe(0);
+  expect(left(t)).toBe(5);
+});
+
+rule("6.11-a", "the allowance is that of the formation", () => {
+  expect(left(drill())).toBe(5);
+  expect(left(drill({ formation: "line" }))).toBe(4);
+  expect(left(drill({ kind: "dragoon", mp: [8, 5] }))).toBe(8);
+  expect(left(drill({ kind: "dragoon", mp: [8, 5], exhausted: true }))).toBe(5);
+  expect(drill({ formation: "line" }).take("f").destinations).not.toContain("13,8");
+});
+
+rule("6.12", "into friends for nothing: beneath them from flank or rear, on top from their front", () => {
+  const t = drill({}, more({ g: FRIEND }))
+    .take("f")
+    .move("9,8");
+  expect(t.spent("f")).toBe(1);
+  expect(t.stack("9,8")).toEqual(["g", "f"]);
+  const front = drill({}, more({ g: { ...FRIEND, facing: WEST } }))
+    .take("f")
+    .move("9,8");
+  expect(front.stack("9,8")).toEqual(["f", "g"]);
+  const flank = drill({}, more({ g: { ...FRIEND, facing: 3 } }))
+    .take("f")
+    .move("9,8"); // 8,8 is north-west of it
+  expect(flank.stack("9,8")).toEqual(["g", "f"]);
+});
+
+rule("6.12-a", "too many in a hex are disordered at once, whoever was there and whoever came", () => {
+  const big: Entry = { ...FRIEND, size: 14 };
+  const t = drill({ size: 14 }, more({ g: big, h: { ...big, size: 8 } }))
+    .take("f")
+    .move("9,8");
+  expect(t.unit("f").morale).toBe("good"); // 36 points, three battalions
+  const over = drill({ size: 15 }, more({ g: big, h: { ...big, size: 8 } }))
+    .take("f")
+    .move("9,8");
+  expect(["f", "g", "h"].map((unit) => over.unit(unit).morale)).toEqual(Array(3).fill("disordered"));
+  expect(over.of("disordered")[0]).toMatchObject({ cite: "9.1" });
+  expect(over.destinations).toContain("10,8"); // the mover goes on, disordered
+});
+
+rule(
+  "6.13-1",
+  "formed cavalry pays a point more to pass formed friends, and a line that it crosses loses order",
+  () => {
+    const horse = { kind: "dragoon", mp: [8, 5] };
+    const t = drill(horse, more({ g: { ...FRIEND, formation: "line" } }))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect(t.spent("f")).toBe(3);
+    expect(t.unit("g").formation).toBe("general");
+    expect(t.of("formed")).toMatchObject([{ unit: "g", cite: "6.13-1" }]);
+    const column = drill(horse, more({ g: FRIEND }))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect(column.spent("f")).toBe(3);
+    expect(column.unit("g").formation).toBe("column");
+    const loose = drill(horse, more({ g: { ...FRIEND, morale: "disordered" } }))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect(loose.spent("f")).toBe(2);
+    const wild = drill({ ...horse, morale: "disordered" }, more({ g: FRIEND }))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect(wild.spent("f")).toBe(2);
+  },
+);
+
+rule("6.13-1", "along the front of a line it does not cross it", () => {
+  // g in 9,8 looks north-east: from 8,8 to 10,9 the rider goes from flank to flank.
+  const t = drill({ kind: "dragoon", mp: [8, 5] }, more({ g: { ...FRIEND, facing: 0, formation: "line" } }));
+  t.take("f").move("9,8").move("10,9");
+  expect(t.spent("f")).toBe(3);
+  expect(t.unit("g").formation).toBe("line");
+});
+
+rule(
+  "6.13-2",
+  "a line that passes formed friends pays a point more to come out, or takes general order",
+  () => {
+    const inLine = (spent = 0) => drill({ formation: "line", spent }, more({ g: FRIEND })).take("f");
+    const far = inLine().move("10,9");
+    expect(far.spent("f")).toBe(3);
+    expect(far.unit("f").formation).toBe("line");
+    const asked = inLine().move("9,8").move("10,9");
+    expect(asked.asks).toBe("crossing");
+    expect(asked.actions()).toEqual([
+      { do: "cross", how: "order" },
+      { do: "cross", how: "haste" },
+    ]);
+    asked.act({ do: "cross", how: "order" });
+    expect(asked.spent("f")).toBe(3);
+    const loose = inLine().move("9,8").move("10,9").act({ do: "cross", how: "haste" });
+    expect(loose.of("formed")[0]).toMatchObject({ unit: "f", formation: "general", cite: "6.13-2" });
+    const poor = inLine(2).move("9,8").move("10,9"); // one point left: only without order
+    expect(poor.asks).not.toBe("crossing");
+    expect(poor.of("formed")[0]).toMatchObject({ unit: "f", formation: "general" });
+    expect(poor.spent("f")).toBe(4);
+  },
+);
+
+rule(
+  "6.13-2",
+  "a line that is crossed from front to rear takes general order, one that is passed sideways does not",
+  () => {
+    const t = drill({}, more({ g: { ...FRIEND, formation: "line" } }))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect(t.unit("g").formation).toBe("general");
+    expect(t.of("formed")).toMatchObject([{ unit: "g", cite: "6.13-2" }]);
+    expect(t.spent("f")).toBe(2); // a column pays nothing
+    const stays = drill({}, more({ g: { ...FRIEND, formation: "line" } }))
+      .take("f")
+      .move("9,8");
+    expect(stays.unit("g").formation).toBe("line");
+    const loose = drill({ morale: "disordered" }, more({ g: { ...FRIEND, formation: "line" } }))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect(loose.unit("g").formation).toBe("line");
+    const back = drill({ facing: WEST, at: "10,9" }, more({ g: { ...FRIEND, formation: "line" } }))
+      .take("f")
+      .move("9,8")
+      .move("8,8");
+    expect(back.unit("g").formation).toBe("general");
+  },
+);
+
+rule(
+  "6.13-3",
+  "formed units that cross unlimbered guns pay a point more to come out; the guns do not mind",
+  () => {
+    const guns = { ...FRIEND, kind: "foot battery", formation: "unlimbered" };
+    const t = drill({}, more({ g: guns }))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect(t.spent("f")).toBe(3);
+    expect(t.unit("g")).toMatchObject({ formation: "unlimbered", morale: "good" });
+    const across = drill({}, more({ g: { ...guns, facing: 0 } }))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect(across.spent("f")).toBe(2);
+    const limbered = drill({}, more({ g: { ...guns, formation: "limbered" } }))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect(limbered.spent("f")).toBe(2);
+    const horse = drill({ kind: "dragoon", mp: [8, 5] }, more({ g: guns }))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect(horse.spent("f")).toBe(4);
+  },
+);
+
+rule("6.13-n", "grand tactical movers pass friends by the same rules", () => {
+  const t = drill({}, more({ g: { ...FRIEND, formation: "line" } }))
+    .take("f")
+    .act({ do: "grand" })
+    .move("9,8")
+    .move("10,9");
+  expect(t.unit("g").formation).toBe("general");
+  const guns = { ...FRIEND, kind: "foot battery", formation: "unlimbered" };
+  expect(
+    drill({}, more({ g: guns }))
+      .take("f")
+      .act({ do: "grand" })
+      .move("9,8")
+      .move("10,9")
+      .spent("f"),
+  ).toBe(3);
+});
+
+rule("6.14", "nobody is stopped by enemies beside the way, but leaving their fire zones draws fire", () => {
+  const t = drill({}, more({ a: { ...NEAR, facing: 3 } })).take("f"); // in 9,8, looks away
+  t.move("9,7").move("10,7");
+  expect(t.hex("f")).toBe("10,7");
+  expect(t.of("fired")).toEqual([]);
+  const watched = drill({}, more({ a: NEAR })).take("f");
+  watched.move("9,7");
+  expect(watched.asks).toBe("volley");
+  expect(watched.hex("f")).toBe("8,8");
+  watched.pass();
+  expect(watched.hex("f")).toBe("9,7");
+});
+
+rule(
+  "6.14",
+  "fire comes before the step: who is thrown back does not make it, who is disordered does",
+  () => {
+    const near = { a: { ...NEAR, strength: 9 } };
+    const gone = drill({}, { more: near, dice: [9, 9] })
+      .take("f")
+      .move("9,7")
+      .act({ do: "fire", unit: "a" });
+    expect(gone.of("checked")[0]).toMatchObject({ unit: "f", passed: false });
+    gone.until("movement");
+    expect(gone.of("moved")).toEqual([]);
+    expect(gone.refusal({ do: "take", unit: "f" })).toBeDefined();
+    const shaken = drill({ effectiveness: 7 }, { more: near, dice: [9, 8] })
+      .take("f")
+      .move("9,7");
+    shaken.act({ do: "fire", unit: "a" });
+    expect(shaken.unit("f")).toMatchObject({ morale: "disordered", hexes: ["9,7"] });
+  },
+);
+
+rule("7.21-3", "disordered horse or limbered guns that come into a line disorder it", () => {
+  const line = { ...FRIEND, formation: "line" };
+  const t = drill({ kind: "dragoon", mp: [8, 5], morale: "disordered" }, more({ g: line }))
+    .take("f")
+    .move("9,8");
+  expect(t.unit("g").morale).toBe("disordered");
+  const guns = drill({ kind: "foot battery", morale: "disordered" }, more({ g: line }))
+    .take("f")
+    .move("9,8");
+  expect(guns.unit("g").morale).toBe("disordered");
+  expect(
+    drill({ morale: "disordered" }, more({ g: line }))
+      .take("f")
+      .move("9,8")
+      .unit("g").morale,
+  ).toBe("good");
+  const column = drill({ kind: "dragoon", mp: [8, 5], morale: "disordered" }, more({ g: FRIEND }))
+    .take("f")
+    .move("9,8");
+  expect(column.unit("g").morale).toBe("good");
+});
+
+rule("7.21", "whoever ends a move among disordered friends is disordered, whoever passes is not", () => {
+  const g = { ...FRIEND, morale: "disordered" };
+  const t = drill({}, more({ g })).take("f").move("9,8");
+  expect(t.unit("f").morale).toBe("good");
+  t.act({ do: "stop" });
+  expect(t.unit("f").morale).toBe("disordered");
+  expect(t.of("disordered")).toMatchObject([{ unit: "f", cite: "7.21" }]);
+  expect(drill({}, more({ g })).take("f").move("10,8").act({ do: "stop" }).unit("f").morale).toBe("good");
+});
+
+rule("7.22", "whoever ends a move among routed friends runs with them", () => {
+  const t = drill({}, more({ g: { ...FRIEND, morale: "routed" } }))
+    .take("f")
+    .move("9,8")
+    .act({ do: "stop" });
+  t.until("movement");
+  expect(t.unit("f").morale).toBe("routed");
+  expect(t.hex("f")).not.toBe("9,8");
+});
+
+rule("7.41-3", "exhausted cavalry that spends more than three points is disordered", () => {
+  const tired = { kind: "dragoon", mp: [8, 5], exhausted: true };
+  const t = drill(tired).take("f").move("11,8");
+  expect(t.unit("f").morale).toBe("good");
+  t.move("12,8");
+  expect(t.unit("f").morale).toBe("disordered");
+  expect(t.of("disordered")).toMatchObject([{ unit: "f", cite: "7.41-3" }]);
+  expect(t.destinations).toContain("13,8");
+  const leg = drill(tired).take("f");
+  expect(leg.destinations).toContain("12,8");
+  expect(leg.destinations).not.toContain("13,8"); // a leg ends where order is lost
+});
+
+rule("7.53-d", "guns without a crew are light cover: other guns take two points", () => {
+  const wreck = { g: { ...FRIEND, kind: "foot battery", formation: "unlimbered" }, "g-crew": { at: "3,3" } };
+  expect(drill({ kind: "foot battery" }, more(wreck)).take("f").move("9,8").spent("f")).toBe(2);
+  expect(drill({}, more(wreck)).take("f").move("9,8").spent("f")).toBe(1);
+});
+
+rule("16.11", "leaders pay one point a hex whatever the ground, alone or with troops", () => {
+  const map = { terrain: { "9,8": "woods", "10,8": "town" }, streams: ["8,8|9,8"] };
+  const t = drill({ at: "3,3" }, { position: { map }, more: { "french-brigade": { at: "8,8" } } });
+  t.take("french-brigade").move("10,8");
+  expect(t.spent("french-brigade")).toBe(2);
+  const along = drill({}, { more: { "french-brigade": { at: "8,8" } } }).take("f");
+  along.act({ do: "join", unit: "french-brigade" }).move("10,8");
+  expect(along.leaders("10,8")).toEqual(["french-brigade"]);
+  expect(along.spent("french-brigade")).toBe(2);
+  along.act({ do: "leave", unit: "french-brigade" }).move("11,8");
+  expect(along.hex("french-brigade")).toBe("10,8");
+});
+
+rule("16.11", "lone leaders draw no fire", () => {
+  const t = drill({ at: "3,3" }, { more: { a: NEAR, "french-brigade": { at: "8,8" } } });
+  t.take("french-brigade").move("8,7");
+  expect(t.of("moved")).toHaveLength(1);
+  expect(t.asks).not.toBe("volley");
+});
+
+rule(
+  "21.11",
+  "by an optional rule an ordered square takes one step into a clear hex for three points",
+  () => {
+    const options = { "moving-squares": true };
+    const t = drill({ formation: "square" }, { options }).take("f");
+    expect(t.destinations.sort()).toEqual(["7,7", "7,8", "8,7", "8,9", "9,7", "9,8"]);
+    t.move("7,8");
+    expect(t.spent("f")).toBe(3);
+    expect(t.destinations).toEqual([]);
+    expect(t.refusal({ do: "move", to: "7,9" })).toBe("21.11");
+    const light = drill(
+      { formation: "square" },
+      { options, position: { map: { terrain: { "9,8": "light" } } } },
+    );
+    expect(light.take("f").refusal({ do: "move", to: "9,8" })).toBe("21.11");
+    expect(drill({ formation: "square" }).take("f").refusal({ do: "move", to: "9,8" })).toBe("8.41-3");
+  },
+);
+
+rule("6.0", "the Allies move in their own phase", () => {
+  const t = alliedDrill().take("f").move("9,8");
+  expect(t.hex("f")).toBe("9,8");
+  expect(
+    lab({ phase: "alliedMovement", stage: "units", units: { f: { side: "french", at: "8,8" } } }).refusal({
+      do: "take",
+      unit: "f",
+    }),
+  ).toBe("6.1");
+});
