@@ -169,6 +169,7 @@ export const scene = {
   morale: (track: string) => `Morale: ${track}`,
   demoralized: (track: string) => `${track} (demoralized)`,
   objectives: "Who holds the places that count",
+  fireOrder: "Whose fire comes next",
   radius: (side: SideName) => `${sides[side]} command radius`,
   out: (side: SideName) => `${sides[side]} units out of command`,
   charges: (side: SideName) => `${sides[side]} charge zones`,
