@@ -149,7 +149,6 @@ export const offers = {
   costs: (points: string) => `${points} Movement Points`,
   face: "Change facing",
   form: (formation: string) => formation,
-  detach: "Send out skirmishers",
   stack: "Order in the stack",
   recover: (name: string) => `Rest ${name}`,
   orders: (name: string) => `Orders of ${name}`,
