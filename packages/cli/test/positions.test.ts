@@ -15,6 +15,7 @@ describe("the example positions", () => {
     expect(inFolder("tabletop/")).toBeGreaterThan(20);
     expect(inFolder("bataille/")).toBeGreaterThan(30);
     expect(inFolder("march/")).toBeGreaterThan(10);
+    expect(inFolder("eylau/")).toBeGreaterThan(40);
     expect(files.filter((file) => !file.includes("/")).length).toBeGreaterThan(10);
     for (const file of files) expect(guide).toContain(`(positions/${file})`);
   });

@@ -1,7 +1,7 @@
 // Everything that a player can answer.
 
 import { flag, hex, integer, oneOf, optional, type Said, vocabulary } from "@grognard/parts";
-import { facing, unit, units } from "./fields.ts";
+import { facing, unit } from "./fields.ts";
 import { FORMATION_IDS } from "./formations.ts";
 import type { World } from "./types.ts";
 
@@ -73,7 +73,6 @@ export const ACTIONS = vocabulary<World>()("do", {
   receive: { how: oneOf(["half", "general"]) }, // an extended line attacked in front [8.35-1a]
   consolidate: { hex }, // an extended line closes up here [8.32-2] [8.33-1d] [8.35-1b]
   execute: { unit }, // a declared charge
-  abort: { unit },
   advance: { to: hex }, // a step of a charge
   turn: { facing },
   halt: {},
@@ -82,7 +81,6 @@ export const ACTIONS = vocabulary<World>()("do", {
   rally: { unit },
   reform: { formation: oneOf(FORMATION_IDS), facing: optional(facing), hex: optional(hex) }, // hex: of an extended line
   check: { hex }, // whose turn it is [13.11]
-  choose: { units },
 });
 export type Action = Said<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { readonly do: D }>;

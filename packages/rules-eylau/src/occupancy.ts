@@ -45,9 +45,8 @@ export function liftUp(g: Position, unit: UnitId): void {
 
 /** What followed from where it stood. */
 function forget(g: Position, unit: UnitId): void {
-  const { arm } = g.world.units[unit]!;
-  if (arm !== "leader") forgetZones(g);
-  if (arm === "infantry" && g.index.battalions.size > 0) g.index.battalions = new Map();
+  forgetZones(g);
+  if (g.world.units[unit]!.arm === "infantry" && g.index.battalions.size > 0) g.index.battalions = new Map();
 }
 
 /** Something that decides about fire zones has changed: morale, ammunition. */

@@ -276,7 +276,7 @@ function placesAtStart({ units, posts }: World): Place[] {
 }
 
 /** Whether a leader stands somewhere above a piece: one with units on the map waits on the display, not outside it. */
-function isUnder(units: readonly Unit[], unit: UnitId, leader: UnitId): boolean {
+export function isUnder(units: readonly Unit[], unit: UnitId, leader: UnitId): boolean {
   for (let up = units[unit]!.superior; up >= 0; up = units[up]!.superior) if (up === leader) return true;
   return false;
 }

@@ -33,8 +33,7 @@ const charge = (units: object, dice: readonly number[] = [], more: object = {}) 
     } as never,
     { dice: [...dice] },
   );
-/** The only charge is ridden by itself. */
-const ride = charge;
+const ride = (...args: Parameters<typeof charge>) => charge(...args).act({ do: "execute", unit: "c" });
 const to = (hex: string) => ({ do: "advance", to: hex }) as const;
 
 describe("riding on", () => {
@@ -115,13 +114,13 @@ describe("riding on", () => {
   });
 
   rule("12.54-1", "cover stops it: it ends where no hex before it can be entered", () => {
-    const t = ride({}, [], { map: { terrain: { "8,7": "farmette", "8,8": "wetlands" } } });
+    const t = ride({}, [], { map: { terrain: { "8,7": "F", "8,8": "M" } } });
     t.act(to("7,7"));
     expect(t.of("endedCharge")[0]).toMatchObject({ hex: "7,7", entered: 1 });
   });
 
   rule("12.53-P0", "without an enemy in sight in its zone it does not take place", () => {
-    const t = ride({}, [], { map: { terrain: { "10,8": "woods", "11,7": "woods", "11,8": "woods" } } });
+    const t = ride({}, [], { map: { terrain: { "10,8": "W", "11,7": "W", "11,8": "W" } } });
     expect(t.of("abortedCharge")).toHaveLength(1);
     expect([t.unit("c").morale, t.hex("c")]).toEqual(["good", "6,8"]);
     expect(t.state.charges).toEqual([]);
@@ -154,7 +153,7 @@ describe("friends in the way", () => {
 describe("enemies", () => {
   rule("12.53-5", "one that it faces must be attacked before it rides on", () => {
     const t = charge({ n: { ...M, at: "8,8" }, o: { ...M, at: "8,7" } }, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    t.act(to("7,7"));
+    t.act({ do: "execute", unit: "c" }, to("7,7"));
     expect(t.actions("shock").map((a) => a.at)).toEqual(["8,7", "8,8"]);
     expect(t.refusal(to("8,8"))).toBe("12.53-5");
     expect(t.refusal({ do: "halt" })).toBe("12.53-5");
@@ -162,7 +161,7 @@ describe("enemies", () => {
 
   rule("12.54-1", "not in a farm, nor in any other cover", () => {
     const t = ride({ n: { ...M, at: "8,7", formation: "general" } }, [], {
-      map: { terrain: { "8,7": "farmette" } },
+      map: { terrain: { "8,7": "F" } },
     });
     t.act(to("7,7"));
     expect(t.refusal({ do: "shock", unit: "c", at: "8,7" })).toBe("12.54-1");

@@ -10,11 +10,13 @@ import { setupState } from "../setup.ts";
 import {
   ABOARD,
   DISPLAY,
+  isUnder,
   ON_MAP,
   type Phase,
   SIDE_IDS,
   SPARE,
   type State,
+  type UnitId,
   WAITING,
   type World,
 } from "../types.ts";
@@ -27,6 +29,7 @@ export function arrangeState(world: World, position: Json): State {
   state.turn = wanted.turn ?? 1;
   if (wanted.clear) clearMap(world, state);
   for (const [id, entry] of Object.entries(wanted.units)) placeUnit(world, state, id, entry);
+  for (const { index, leader } of world.units) if (leader) callToDisplay(world, state, index, wanted);
   setTable(world, state, wanted);
   setOrders(world, state, wanted);
   setMoment(state, wanted);
@@ -42,6 +45,13 @@ function clearMap({ units }: World, state: State): void {
     state.hex[index] = -1;
     state.wing[index] = -1;
   }
+}
+
+/** A leader with units on the map is not outside it, unless the position says so. */
+function callToDisplay({ units }: World, state: State, leader: UnitId, wanted: Wanted): void {
+  if (state.place[leader] !== WAITING || wanted.units[units[leader]!.id]?.place !== undefined) return;
+  if (units.some(({ index }) => state.place[index] === ON_MAP && isUnder(units, index, leader)))
+    state.place[leader] = DISPLAY;
 }
 
 /** What lies on the table beside the pieces. */

@@ -43,7 +43,6 @@ const LOOKS: { readonly [D in Action["do"]]?: Offer["look"] } = {
   lose: "name",
   shock: "attack",
   execute: "name",
-  abort: "name",
   advance: "advance",
   rally: "name",
 };
@@ -83,6 +82,8 @@ function moreOf(g: Position, action: Action, { about }: Decision): Partial<Offer
     case "form":
     case "reform":
       return formed(g, about, action);
+    case "detach":
+      return { group: said().offers.detach };
     case "raise":
       return { group: said().offers.stack };
     default:

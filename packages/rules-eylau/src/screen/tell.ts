@@ -22,17 +22,7 @@ const KINDS: { readonly [T in EylauEvent["type"]]?: Telling["kind"] } = {
   eliminated: "loss",
   demoralized: "loss",
   checked: "roll",
-  delivery: "roll",
-  continued: "roll",
-  reined: "roll",
   fired: "battle",
-  attacks: "battle",
-  shock: "battle",
-  declaredCharge: "battle",
-  rides: "battle",
-  casualty: "loss",
-  displaced: "move",
-  gaveWay: "move",
 };
 
 const MANNER = {
@@ -44,7 +34,7 @@ const MANNER = {
     return unit && SIDE_IDS[unit.side];
   },
   reading: readingOf,
-  settled: ["checked", "delivery", "continued", "reined", "segment"],
+  settled: ["checked"],
 } as const;
 
 /** The very cell of a chart that was read. */

@@ -3,7 +3,7 @@
 import type { Action } from "../../actions.ts";
 import type { Position } from "../../types.ts";
 import { place, unitName } from "../naming.ts";
-import { count, facingName, forming, names } from "./naming.ts";
+import { count, facingName, forming } from "./naming.ts";
 
 export function order(g: Position, action: Action): string {
   const { world } = g;
@@ -112,8 +112,6 @@ export function order(g: Position, action: Action): string {
       return `${unit(action.unit)} attacks ${hex(action.at)}${action.second === undefined ? "" : ` and ${hex(action.second)}`}${action.how === undefined ? "" : SHOCK_WAYS[action.how]}${action.from === undefined ? "" : ` from ${hex(action.from)}`}${action.strength === undefined ? "" : ` with ${count(action.strength, "point")}`}`;
     case "execute":
       return `${unit(action.unit)} charges now`;
-    case "abort":
-      return `${unit(action.unit)} calls the charge off`;
     case "advance":
       return `Ride to ${hex(action.to)}`;
     case "turn":
@@ -135,8 +133,6 @@ export function order(g: Position, action: Action): string {
       return `${forming[action.formation]}${action.facing === undefined ? "" : `, facing ${facingName(action.facing)}`}`;
     case "check":
       return `First those in ${hex(action.hex)}`;
-    case "choose":
-      return action.units.length === 0 ? "Nobody" : names(world, action.units);
   }
 }
 
