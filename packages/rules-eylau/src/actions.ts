@@ -41,6 +41,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   split: {}, // a battery [19.42]
   combine: { unit },
   enter: { unit, hex, formation: optional(oneOf(FORMATION_IDS)) }, // a reinforcement [6.7]
+  withdraw: {}, // from the field, by the own edge [20.0]
   stop: {},
 
   // Interruptions

@@ -71,6 +71,7 @@ export const EVENTS = vocabulary<World>()("type", {
   lost: { unit, points: number, left: number },
   eliminated: { unit, hex: optional(hex) },
   fled: { unit, hex }, // over its own edge [R92]
+  withdrew: { units, hex }, // by the will of their owner [20.0]
 
   // Morale [13.0] [14.0]
   checked: {

@@ -104,7 +104,8 @@ export type Deed =
   | { readonly kind: "face"; readonly facing: number; readonly cost: number }
   | { readonly kind: "about" } // to the rear, or to the front again [5.42]
   | { readonly kind: "column"; readonly facing: number } // into road column; out of it, to face so; -1: without a front
-  | { readonly kind: "raise"; readonly unit: UnitId }; // to the top of its stack [9.2]
+  | { readonly kind: "raise"; readonly unit: UnitId } // to the top of its stack [9.2]
+  | { readonly kind: "withdraw" }; // from the field [20.0]
 
 /** Why morale is checked [13.11]. */
 export type CheckCause =

@@ -92,6 +92,13 @@ rule("7.57", "after a failed check guns may be limbered to retreat, after a shoc
   expect(check(guns, [9], { how: { limber: false } }).asks).not.toBe("limbering");
 });
 
+rule("8.41-3", "a square that is driven off is none any more", () => {
+  const t = beaten({ a: { ...A, formation: "square" } }).until("movement");
+  expect(t.unit("a")).toMatchObject({ formation: "column", morale: "disordered" });
+  const line = beaten({ a: { ...A, formation: "line" } }).until("movement");
+  expect(line.unit("a").formation).toBe("line");
+});
+
 // Friends who see it
 
 rule("13.11-3", "a formed friend checks when a better unit leaves the hex beside it", () => {

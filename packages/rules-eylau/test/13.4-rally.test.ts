@@ -203,6 +203,12 @@ rule("4.1-8A", "neither side throws for it; as an option the Allies do", () => {
   expect(lab(position, { options, dice: [5] }).asks).toBe("reform");
   expect(lab(position, { options, dice: [6] }).unit("a").morale).toBe("disordered");
   expect(rally({ a: shaky }, { options }).asks).toBe("reform");
+  const stack = {
+    ...position,
+    units: { ...position.units, b: { side: "allied", at: "10,8", morale: "disordered" } },
+  };
+  expect(lab(stack, { options, dice: [6] }).unit("b").morale).toBe("disordered"); // one die for the stack
+  expect(lab(stack, { options, dice: [5] }).asks).toBe("reform");
 });
 
 rule("7.41-1", "exhausted cavalry in order is fresh again, other cavalry is not", () => {

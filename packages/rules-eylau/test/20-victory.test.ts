@@ -340,3 +340,45 @@ rule("20.0", "8 February: the town is worth more to the Allies, and Althof is no
     ["allied-decisive", undefined],
   ]);
 });
+
+// Withdrawal
+
+/** An Allied unit at the east edge, in its Movement Phase. */
+const leaving = (turn: number, more: object = {}, others: Units = {}) => {
+  const units = { e: { ...E, at: "23,8", facing: 1, ...more }, ...others };
+  const t = lab({ phase: "alliedMovement", turn, special: ["allied-withdrawal"], units });
+  return t.until("movement").take("e");
+};
+
+rule("20.0", "7 February: from turn 7 Allied units may leave by the east edge, without loss", () => {
+  const t = leaving(7).act({ do: "withdraw" });
+  expect(t.unit("e").place).toBe("withdrawn");
+  expect(t.of("withdrew")).toMatchObject([{ units: ["e"], hex: "23,8", cite: "20.0" }]);
+  expect([t.track("allied"), ...points(t)]).toEqual([20, 0, 0]);
+});
+
+rule("20.0", "7 February: not before, not from elsewhere, not without a point left", () => {
+  const refusal = (turn: number, more: object = {}) => leaving(turn, more).refusal({ do: "withdraw" });
+  expect(refusal(7)).toBeUndefined();
+  expect(refusal(6)).toBe("20.0");
+  expect(refusal(7, { at: "22,8" })).toBe("20.0");
+  const tired = leaving(7, { at: "19,8" }).move("23,8"); // four points of five
+  expect(tired.refusal({ do: "withdraw" })).toBeUndefined();
+  expect(tired.act({ do: "face", facing: 2 }).refusal({ do: "withdraw" })).toBe("6.1");
+});
+  expect(spent.refusal({ do: "withdraw" })).toBe("6.1");
+});
+
+rule("20.0", "7 February: the French stay", () => {
+  const units = { a: { ...A, at: "23,8" } };
+  const t = lab({ phase: "frenchMovement", turn: 7, special: ["allied-withdrawal"], units });
+  t.until("movement").take("a");
+  expect(t.refusal({ do: "withdraw" })).toBe("20.0");
+});
+
+rule("11.3-1", "whoever leaves the field under muskets is fired on first", () => {
+  const t = leaving(7, {}, { a: { ...A, at: "22,8", facing: 1 } }).act({ do: "withdraw" });
+  expect([t.side, t.asks]).toEqual(["french", "volley"]);
+  t.pass();
+  expect(t.unit("e").place).toBe("withdrawn");
+});

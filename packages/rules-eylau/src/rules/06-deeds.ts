@@ -12,6 +12,7 @@ import { fightersOf, type MoverFrame } from "./06-steps.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
 import { raise } from "./09.2-restacking.ts";
 import { openFire } from "./11.3-special-fire.ts";
+import { withdraw } from "./20.1-withdrawal.ts";
 
 /** Turns only from a whole point on in one hex [R12]; to face about takes half a one [R122]. */
 export function drawFire(g: Play, { side, deed, units, hexes, turned }: MoverFrame): void {
@@ -38,6 +39,9 @@ export function drawFire(g: Play, { side, deed, units, hexes, turned }: MoverFra
       return;
     case "raise":
       openFire(g, { units: targets, hex, cause: "stacking" });
+      return;
+    case "withdraw":
+      openFire(g, { units: targets, hex, cause: "leaving" });
       return;
   }
 }
@@ -66,6 +70,8 @@ export function carryOut(g: Play, frame: MoverFrame, deed: Deed): void {
       return changeColumn(g, frame.units, deed.facing);
     case "raise":
       return raise(g, deed.unit);
+    case "withdraw":
+      return withdraw(g, frame.units);
   }
 }
 

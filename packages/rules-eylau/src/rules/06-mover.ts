@@ -17,7 +17,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import type { MoverStage } from "../frames.ts";
-import { MOVED, type Play, type Side, type Step, type UnitId } from "../types.ts";
+import { MOVED, type Play, POINT, type Side, type Step, type UnitId } from "../types.ts";
 import { obeys, payForTurn, turning, turnPrice, turnTo, whyNoTurn } from "./05.3-facing.ts";
 import { payForAboutFace } from "./05.42-about-face.ts";
 import { endGrand, goGrand, isNearEnemy } from "./06.4-grand-tactical.ts";
@@ -93,6 +93,11 @@ export const mover: Step<MoverFrame> = {
         return;
       case "form":
         return form(g, frame, action);
+      case "withdraw":
+        for (const unit of frame.units) pay(g, unit, POINT);
+        frame.deed = { kind: "withdraw" };
+        frame.stage = "fire";
+        return;
       case "stop":
         frame.stage = "over";
         return;

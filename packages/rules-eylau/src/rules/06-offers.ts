@@ -16,6 +16,7 @@ import { isGrand } from "./06.11-points.ts";
 import { goalsOf, whyNoWay } from "./06-reach.ts";
 import { fightersOf, type MoverFrame, whyNoRest, whyNoStep } from "./06-steps.ts";
 import { formationOffers, whyNotForm } from "./07-formation-moves.ts";
+import { whyNoWithdrawal } from "./20.1-withdrawal.ts";
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 type Frame = Readonly<MoverFrame>;
@@ -35,6 +36,7 @@ export function moverOffers(g: Position, frame: Frame): Action[] {
   actions.push(...changes(g, frame));
   for (const unit of frame.units)
     if (!whyNotLeft(g, frame, unit)) actions.push({ do: "leave", unit: idOf(g, unit) });
+  if (!whyNoWithdrawal(g, frame)) actions.push({ do: "withdraw" });
   if (!whyNoStop(g, frame, actions.length > 0)) actions.push({ do: "stop" });
   return actions;
 }
@@ -100,6 +102,7 @@ export const whyNotMover = judgedBy<Eylau, Frame>(
       isColumnForm(g, frame, action)
         ? whyNoColumn(g, frame, action)
         : (whyHalted(g, frame) ?? whyNotForm(g, formable(g, frame), action)),
+    withdraw: whyNoWithdrawal,
     stop: (g, frame) => whyNoStop(g, frame, true),
   },
   (g, frame, action) => whyHalted(g, frame) ?? whyNotForm(g, formable(g, frame), action),

@@ -18,6 +18,7 @@ import {
   nameOf,
   namesOf,
   onMap,
+  plainFormation,
   question,
   sideOf,
   strengthAll,
@@ -34,6 +35,8 @@ import {
   LINE,
   type Play,
   type Position,
+  ROAD,
+  SQUARE,
   type Step,
   type UnitId,
   WITHDRAWN,
@@ -61,6 +64,8 @@ const stages = staged<Eylau, RetreatFrame>({
       if (line !== undefined) return offerConsolidation(g, line, "8.32-2");
       const hex = hexOf(g, frame.units[0]!);
       sendApart(g, frame, hex);
+      for (const unit of frame.units)
+        if (isStiff(g, unit)) stand(g, unit, { hex, formation: plainFormation(g, unit) });
       frame.units = frame.units.map((unit) =>
         isArtillery(g, unit) && isUnlimbered(g, unit) ? crewLeaves(g, unit, hex, "7.56-Rb") : unit,
       );
@@ -145,6 +150,10 @@ function sendApart(g: Play, frame: RetreatFrame, hex: Hex): void {
   const { left: hexes, routed, from, victors, unrallied, cite } = frame;
   retreatUnits(g, others, { hexes, routed, from, victors, unrallied, cite });
 }
+
+/** Squares and road columns do not run as such [8.41-3] [R209]. */
+const isStiff = ({ state }: Position, unit: UnitId): boolean =>
+  state.formation[unit] === SQUARE || state.formation[unit] === ROAD;
 
 function choose(frame: RetreatFrame, to: Hex): "again" {
   frame.to = to;

@@ -69,7 +69,9 @@ type Reform = ActionOf<"reform">;
 export const recovering = (g: Play, { side }: RallyFrame): UnitId[] => {
   const units = fielded(g, side).filter((unit) => isDisordered(g, unit) && canRecover(g, unit));
   if (side !== ALLIED || !g.world.options.alliedDisorderRoll) return units;
-  return units.filter((unit) => unit !== topAt(g, hexOf(g, unit), side) || pullsTogether(g, unit));
+  const tops = units.filter((unit) => unit === topAt(g, hexOf(g, unit), side));
+  const failed = tops.filter((unit) => !pullsTogether(g, unit)).map((unit) => hexOf(g, unit));
+  return units.filter((unit) => !failed.includes(hexOf(g, unit)));
 };
 
 /** [R93] As an option: Allied units only by the die. */

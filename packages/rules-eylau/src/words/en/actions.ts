@@ -78,6 +78,8 @@ export function order(g: Position, action: Action): string {
       return `Combine with ${unit(action.unit)}`;
     case "enter":
       return `${unit(action.unit)} comes in at ${hex(action.hex)}`;
+    case "withdraw":
+      return "Leave the field for good";
     case "stop":
       return "Stop here";
 

@@ -65,6 +65,8 @@ const tellings: Tellings = {
   lost: (world, { unit, points, left }) => `${unitName(world, unit)} loses ${points}, ${left} left`,
   eliminated: (world, { unit, hex }) =>
     `${unitName(world, unit)} is destroyed${hex === undefined ? "" : ` in ${place(world, hex)}`}`,
+  withdrew: (world, { units, hex }) =>
+    `${names(world, units)} ${verb(units, "leave")} the field at ${place(world, hex)}`,
   fled: (world, { unit, hex }) => `${unitName(world, unit)} runs off the map at ${place(world, hex)}`,
 
   checked: (world, { unit, why, needed, total, terms, passed }) =>

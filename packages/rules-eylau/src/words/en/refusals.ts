@@ -250,6 +250,9 @@ export const refusals = {
   hasTried: () => "has tried already in this phase",
   topmostTries: () => "does as the topmost unit of its hex",
   noPlaceToRally: () => "is too near the enemy to rally, or not in the open",
+  noWithdrawal: () => "may not leave the field, or not yet",
+  notAtTheEdge: () => "is not at the edge by which it may leave",
+  noPointToLeave: () => "has no movement point left to leave the map",
   notNearItsExit: () => "comes back over free hexes of the edge, near the one by which it left",
 
   // Fire
