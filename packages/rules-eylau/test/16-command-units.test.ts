@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
+import { checkMorale } from "../src/rules/13.1-check.ts";
 import { brigadeOf, levelsUnder, superiorOnMap } from "../src/rules/16.3-chain.ts";
 import { bonusOf, radiusOf, ratingOf, reaches } from "../src/rules/16.12-radius.ts";
 import { alarm, alarmFired, commitAll, isCommitted } from "../src/rules/16.14-commitment.ts";
@@ -210,4 +211,16 @@ rule("16.17", "with troops it stays", () => {
   const t = armies({ ...QUIET, units: {} }, come("17,12"));
   expect(t.hex("netting")).toBe("18,12");
   expect(t.asks).not.toBe("giveWay");
+});
+
+rule("16.18", "a leader helps those with him to stand, unless he is reduced", () => {
+  const terms = (units: Parameters<typeof armies>[0]["units"]) =>
+    armies(
+      { ...QUIET, units: units ?? {} },
+      { dice: [9], deed: (g, id) => void checkMorale(g, id("v1"), "fire", "13.11-1") },
+    )
+      .of("checked")[0]
+      ?.terms.map(({ cite, value }) => [cite, value]);
+  expect(terms({})).toContainEqual(["13.13-g", -1]);
+  expect(terms({ vivies: { reduced: true } })).not.toContainEqual(["13.13-g", -1]);
 });

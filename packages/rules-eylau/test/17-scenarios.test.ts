@@ -66,3 +66,24 @@ rule("16.21", "army commanders, corps, wings and detachments stand where the sce
   );
   expect(t.unit("golitsyn")).toMatchObject({ place: "map", inactive: true });
 });
+rule(
+  "16.32-c",
+  "Russian division leaders are under a wing where there is one, else under the army commander",
+  () => {
+    const superior = (scenario: string, leader: string) => {
+      const { g, id } = ((t) => ({ g: t.g, id: t.id(leader) }))(
+        lab({ phase: "alliedCommand" }, { scenario }),
+      );
+      return g.world.units[g.state.superior[id]!]!.id;
+    };
+    expect(superior("eylau", "essen")).toBe("tuchkov");
+    expect(superior("rearguard", "somov")).toBe("bagration");
+  },
+);
+rule("16.33-a", "French corps commanders are under Napoleon; those still to come get no orders", () => {
+  const t = lab({ phase: "frenchCommand", stage: "army", points: { french: 6 } }, { scenario: "eylau" });
+  const direct = ["soult", "augereau", "murat", "bessieres", "davout", "ney"];
+  expect(direct.map((id) => t.state.superior[t.id(id)])).toEqual(Array(6).fill(t.id("napoleon")));
+  expect(t.refusal(order("napoleon", "soult"))).toBeUndefined();
+  expect(t.refusal(order("napoleon", "davout"))).toBe("17.34");
+});

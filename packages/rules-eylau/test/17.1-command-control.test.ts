@@ -279,3 +279,32 @@ rule("16.16", "nor does anybody of an uncommitted brigade, in order or not", () 
   const t = moving({ ferey: "display", f1: { at: "7,12", morale: "disordered" } });
   expect(move(t, "f1")).toBe("6.1-b");
 });
+
+rule("17.12-d", "horse out of command declares no charge", () => {
+  const charges = (at: string) =>
+    armies({
+      phase: "frenchCommand",
+      stage: "charges",
+      units: { guyot: { at: "5,5" }, g1: { at, facing: 1 }, t1: { at: "14,5" }, titov: { at: "14,5" } },
+    });
+  expect(
+    charges("9,5")
+      .actions("charge")
+      .map(({ unit }) => unit),
+  ).toEqual(["g1"]); // four hexes from Guyot
+  expect(charges("10,5").asks).not.toBe("declareCharge");
+});
+
+rule("17.12-n", "a unit out of command fires as ever", () => {
+  const units = {
+    vivies: "display",
+    v1: { at: "12,9", facing: 1 },
+    v2: { at: "2,2" },
+    t1: { at: "13,9" },
+    titov: { at: "13,9" },
+  };
+  const t = armies({ phase: "fire", units }, { dice: [0] });
+  t.until("fire");
+  expect(isInCommand(t.g, t.id("v1"))).toBe(false);
+  expect(t.actions("fire").map(({ unit }) => unit)).toContain("v1");
+});
