@@ -10,6 +10,7 @@ import {
   idOf,
   isHeldBy,
   leadersAt,
+  leadershipOf,
   leadersOf,
   onMap,
   question,
@@ -38,7 +39,6 @@ import { remove, stand } from "../verbs.ts";
 import { die } from "./01-die.ts";
 import { bookLeader } from "./14-tracks.ts";
 import { isArmyCommander, leadersUnder, roleOf, troopsUnder } from "./16.3-chain.ts";
-import { ratingOf } from "./16.12-radius.ts";
 import { goToNearest } from "./16.17-displacement.ts";
 import { changePoints } from "./17.2-command-points.ts";
 import { retireWithout } from "./17.5-activation.ts";
@@ -213,7 +213,9 @@ function succeed(g: Play, side: Side): void {
   if (before < 0 || state.commander[side]! >= 0) return;
   const [successor] = leadersOf(g, side)
     .filter((one) => rankOfSuccessor(g, one) >= 0)
-    .sort((a, b) => rankOfSuccessor(g, a) - rankOfSuccessor(g, b) || ratingOf(g, b) - ratingOf(g, a));
+    .sort(
+      (a, b) => rankOfSuccessor(g, a) - rankOfSuccessor(g, b) || standingRating(g, b) - standingRating(g, a),
+    );
   if (successor === undefined) return;
   state.commander[side] = successor;
   for (const one of leadersUnder(g, before)) if (one !== successor) state.superior[one] = successor;
@@ -225,5 +227,6 @@ function succeed(g: Play, side: Side): void {
     cite: side === FRENCH ? "19.81-A" : "19.81-B",
   });
 }
+const standingRating = (g: Position, leader: UnitId): number => leadershipOf(g, leader).rating[0];
 const SUCCESSION = ["special", "corps", "detachment"];
 const rankOfSuccessor = (g: Position, leader: UnitId): number => SUCCESSION.indexOf(roleOf(g, leader));
