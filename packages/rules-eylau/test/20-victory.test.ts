@@ -366,8 +366,6 @@ rule("20.0", "7 February: not before, not from elsewhere, not without a point le
   expect(tired.refusal({ do: "withdraw" })).toBeUndefined();
   expect(tired.act({ do: "face", facing: 2 }).refusal({ do: "withdraw" })).toBe("6.1");
 });
-  expect(spent.refusal({ do: "withdraw" })).toBe("6.1");
-});
 
 rule("20.0", "7 February: the French stay", () => {
   const units = { a: { ...A, at: "23,8" } };
