@@ -26,7 +26,8 @@ const MUSKETEERS = {
 } as const;
 
 const declaring = { phase: "frenchCommand", stage: "charges" } as const;
-const riding = { phase: "frenchShock", charges: [{ units: ["c"] }] } as const;
+/** The Allies move while the charge waits. */
+const riding = { phase: "alliedMovement", stage: "units", charges: [{ units: ["c"] }] } as const;
 
 const zone = (hex: string, change: object = {}) => {
   const { g } = lab({ ...riding, units: { c: CUIRASSIERS, far: { ...MUSKETEERS, at: "20,8" } }, ...change });
@@ -65,7 +66,9 @@ describe("the zone", () => {
   });
 
   rule("12.52-2", "leaves out wetlands, towns and woods, but not what lies beyond them, nor farms", () => {
-    const map = { terrain: { "8,8": "W", "9,7": "T", "9,8": "M", "8,7": "F", "8,9": "L" } };
+    const map = {
+      terrain: { "8,8": "woods", "9,7": "town", "9,8": "wetlands", "8,7": "farmette", "8,9": "light" },
+    };
     expect(["8,8", "9,7", "9,8"].map((hex) => zone(hex, { map }))).toEqual([undefined, undefined, undefined]);
     expect(["8,7", "8,9", "10,8"].map((hex) => zone(hex, { map }))).toEqual([
       "primary",
@@ -123,7 +126,10 @@ describe("declaring", () => {
     const far = { side: "french", rank: "brigade", rating: 1, at: "0,0" } as const;
     const own = { ...CUIRASSIERS, under: "b" };
     expect(open({ b: far, c: own }).actions("charge")).toEqual([]);
-    expect(open({ b: far, c: own }).refusal({ do: "charge", unit: "c" })).toBeUndefined();
+    const x = { ...CUIRASSIERS, at: "6,3" };
+    expect(
+      open({ b: far, c: own, x, m2: { ...enemy, at: "10,3" } }).refusal({ do: "charge", unit: "c" }),
+    ).toBe("12.51-1");
     expect(open({ b: { ...far, rating: 12 }, c: own }).actions("charge")).toHaveLength(1);
     const lone = { side: "french", rank: "division", rating: [1, 1], at: "6,8" } as const;
     expect(open({ b: far, c: own, l: lone }).actions("charge")).toHaveLength(1);
@@ -134,31 +140,28 @@ describe("declaring", () => {
     ).toEqual([]);
   });
 
-  rule(
-    "12.51-2",
-    "neither disordered nor routed cavalry charges, nor any that is not mounted in order",
-    () => {
-      for (const change of [{ morale: "disordered" }, { formation: "general" }, { formation: "road" }])
-        expect(
-          open({
-            c: { ...CUIRASSIERS, kind: "light cavalry", ...change },
-            x: { ...CUIRASSIERS, at: "6,3" },
-          }).refusal({
-            do: "charge",
-            unit: "c",
-          }),
-        ).toBe("12.51-2");
-    },
-  );
+  rule("12.51-2", "cavalry that is disordered, in general order or in road column does not charge", () => {
+    const x = { ...CUIRASSIERS, at: "6,3" };
+    const m2 = { ...enemy, at: "10,3" };
+    for (const change of [{ morale: "disordered" }, { formation: "general" }]) {
+      const hussars = { ...CUIRASSIERS, kind: "light cavalry", ...change };
+      const t = open({ c: hussars, x, m2 }, { map: { terrain: { "6,8": "farmette" } } });
+      expect(t.refusal({ do: "charge", unit: "c" })).toBe("12.51-2");
+    }
+  });
 
-  rule("12.51-3", "must see an enemy in its zone", () => {
-    const wood = { map: { terrain: { "8,8": "W" } } };
-    const near = { ...CUIRASSIERS, at: "6,3" };
-    expect(open({ c: CUIRASSIERS, n: near }, wood).actions("charge")).toEqual([]);
+  rule("12.51-3", "it must see an enemy in its zone", () => {
+    const x = { ...CUIRASSIERS, at: "6,3" };
+    const m2 = { ...enemy, at: "10,3" };
+    const both = { c: CUIRASSIERS, x, m2 };
+    const hidden = open(both, { map: { terrain: { "9,7": "woods", "9,8": "woods", "8,8": "woods" } } });
+    expect(hidden.refusal({ do: "charge", unit: "c" })).toBe("12.51-3");
+    const away = open({ ...both, c: { ...CUIRASSIERS, facing: 2 } });
+    expect(away.refusal({ do: "charge", unit: "c" })).toBe("12.51-3");
     expect(
-      open({ c: { ...CUIRASSIERS, facing: 2 }, m2: { ...enemy, at: "6,12" } }).actions("charge"),
-    ).toEqual([]);
-    expect(open({ c: CUIRASSIERS }).actions("charge")).toHaveLength(1);
+      open({ c: CUIRASSIERS, m: { ...enemy, at: "13,8" }, x, m2 }).refusal({ do: "charge", unit: "c" }),
+    ).toBe("12.51-3");
+    expect(open({ c: CUIRASSIERS, m: { ...enemy, at: "12,8" } }).actions("charge")).toHaveLength(1);
   });
 
   rule("12.51-n", "any number of stacks may, each once", () => {

@@ -33,7 +33,8 @@ const charge = (units: object, dice: readonly number[] = [], more: object = {}) 
     } as never,
     { dice: [...dice] },
   );
-const ride = (...args: Parameters<typeof charge>) => charge(...args).act({ do: "execute", unit: "c" });
+/** The only charge is ridden by itself. */
+const ride = charge;
 const to = (hex: string) => ({ do: "advance", to: hex }) as const;
 
 describe("riding on", () => {
@@ -114,13 +115,13 @@ describe("riding on", () => {
   });
 
   rule("12.54-1", "cover stops it: it ends where no hex before it can be entered", () => {
-    const t = ride({}, [], { map: { terrain: { "8,7": "F", "8,8": "M" } } });
+    const t = ride({}, [], { map: { terrain: { "8,7": "farmette", "8,8": "wetlands" } } });
     t.act(to("7,7"));
     expect(t.of("endedCharge")[0]).toMatchObject({ hex: "7,7", entered: 1 });
   });
 
   rule("12.53-P0", "without an enemy in sight in its zone it does not take place", () => {
-    const t = ride({}, [], { map: { terrain: { "10,8": "W", "11,7": "W", "11,8": "W" } } });
+    const t = ride({}, [], { map: { terrain: { "10,8": "woods", "11,7": "woods", "11,8": "woods" } } });
     expect(t.of("abortedCharge")).toHaveLength(1);
     expect([t.unit("c").morale, t.hex("c")]).toEqual(["good", "6,8"]);
     expect(t.state.charges).toEqual([]);
@@ -142,10 +143,12 @@ describe("friends in the way", () => {
   const line = { side: "french", at: "7,7", facing: 1, formation: "line" } as const;
 
   rule("12.54-2e", "both are disordered; companies and the disordered run", () => {
-    const t = ride({ f: line }).act(to("7,7"));
+    const seen = { ...TARGET, at: "9,9" };
+    const t = ride({ f: line, m: seen }).act(to("7,7"));
     expect([t.unit("c").morale, t.unit("f").morale, t.hex("f")]).toEqual(["disordered", "disordered", "7,7"]);
-    const u = ride({ f: { ...line, morale: "disordered" } }).act(to("7,7"));
-    expect(u.unit("f").morale).toBe("disordered");
+    const u = ride({ f: { ...line, morale: "disordered" }, m: seen }, [0, 0, 0]).act(to("7,7"));
+    u.until("ride");
+    expect([u.unit("f").morale, u.hex("c")]).toEqual(["disordered", "7,7"]);
     expect(u.hex("f")).not.toBe("7,7");
   });
 });
@@ -153,19 +156,19 @@ describe("friends in the way", () => {
 describe("enemies", () => {
   rule("12.53-5", "one that it faces must be attacked before it rides on", () => {
     const t = charge({ n: { ...M, at: "8,8" }, o: { ...M, at: "8,7" } }, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    t.act({ do: "execute", unit: "c" }, to("7,7"));
+    t.act(to("7,7"));
     expect(t.actions("shock").map((a) => a.at)).toEqual(["8,7", "8,8"]);
     expect(t.refusal(to("8,8"))).toBe("12.53-5");
     expect(t.refusal({ do: "halt" })).toBe("12.53-5");
   });
 
-  rule("12.54-1", "not in a farm, nor in any other cover", () => {
-    const t = ride({ n: { ...M, at: "8,7", formation: "general" } }, [], {
-      map: { terrain: { "8,7": "F" } },
-    });
+  rule("12.54-1", "but not one in a farm or any other cover: it rides past", () => {
+    const farm = { map: { terrain: { "8,7": "farmette" } } };
+    const t = ride({ n: { ...M, at: "8,7", formation: "general" } }, [], farm);
     t.act(to("7,7"));
-    expect(t.refusal({ do: "shock", unit: "c", at: "8,7" })).toBe("12.54-1");
-    expect(t.actions("advance").map((a) => a.to)).toEqual(["8,8"]);
+    expect([t.asks, t.side]).toEqual(["volley", "allied"]); // on leaving 7,7 for the only hex ahead
+    t.pass();
+    expect([t.of("shock").length, t.hex("c")]).toEqual([0, "8,8"]);
   });
 
   rule("12.53-P2", "those beside and behind a formed regiment are passed by", () => {

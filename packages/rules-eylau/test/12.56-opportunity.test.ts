@@ -100,8 +100,11 @@ describe("inside a Shock Phase", () => {
   });
 
   rule("12.56-2a", "it goes one hex towards the enemy and attacks", () => {
-    const t = charge({}, [0, 5, 5, 5, 5, 5]).act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" });
-    expect(t.of("moved").at(-1)).toMatchObject({ units: ["h"], path: expect.arrayContaining(["8,8"]) });
+    const t = charge({}, [0, 0]).act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" });
+    expect([t.asks, t.side]).toEqual(["ride", "allied"]);
+    expect(t.actions("advance").map((a) => a.to)).toEqual(["8,9", "8,8"]);
+    t.act({ do: "advance", to: "8,8" });
+    expect(t.of("shock")[0]).toMatchObject({ at: "7,8" });
   });
 
   rule("12.56-2", "one that waits to be ridden needs no second check", () => {
