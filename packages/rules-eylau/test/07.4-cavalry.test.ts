@@ -135,6 +135,27 @@ rule("7.42", "two regiments in a hex turn together", () => {
   expect(t.asks).not.toBe("reaction");
 });
 
+rule("7.42", "each stack is asked for, one after the other", () => {
+  const t = approach({}, { more: { g: { side: "french", kind: "light cavalry", at: "8,10", facing: 1 } } });
+  t.take("r").move("11,8").act({ do: "react", facing: 2 });
+  expect(t.asks).toBe("reaction");
+  t.act({ do: "react", facing: 0 });
+  expect([t.unit("f").facing, t.unit("g").facing]).toEqual([2, 0]);
+});
+
+rule("7.42", "one that has declared a charge does not turn", () => {
+  const t = lab({
+    phase: "alliedMovement",
+    stage: "units",
+    charges: [{ units: ["f"] }],
+    units: {
+      f: { side: "french", kind: "light cavalry", at: "8,8", facing: 1 },
+      r: { side: "allied", at: "8,12", facing: 0 },
+    },
+  });
+  expect(t.take("r").move("8,11").asks).not.toBe("reaction");
+});
+
 rule("7.42-a", "a charge may follow the turn", () => {
   // In 11,7 the enemy is to the left of the front; after the turn it is before it.
   const t = approach({ facing: 2 }).take("r").move("11,8");

@@ -86,6 +86,7 @@ rule("7.62-C", "guns that a smaller crew cannot serve are lost when it is back",
   const fewer = back(1);
   expect(fewer.unit("f").strength).toBe(3);
   expect(fewer.of("lost")).toMatchObject([{ unit: "f", points: 3, cite: "7.62-C" }]);
+  expect(fewer.of("track")).toMatchObject([{ unit: "f", points: -1 }]); // halved
   // Guns spiked meanwhile need fewer men.
   const spiked = drill(
     { ...GUNS, strength: 2 },
@@ -381,6 +382,44 @@ rule("7.65-b", "others than the attacker may fire at the crew as it leaves", () 
   expect(t.actions("fire")).toEqual([{ do: "fire", unit: "g" }]);
   t.act({ do: "fire", unit: "g" });
   expect(t.hex("r-crew")).toBe("13,9");
+});
+
+rule("7.65-b", "a crew thrown back by that fire does not go where it meant to", () => {
+  const other = { g: { side: "french", at: "12,8", facing: 4, formation: "line", size: 9 } };
+  const t = storm({ more: other, r: { effectiveness: 2 }, dice: [9, 9] }).act({
+    do: "shock",
+    unit: "f",
+    at: "11,8",
+  });
+  t.act({ do: "abandon", hex: "11,10" }, { do: "fire", unit: "g" }).until("shockPhase");
+  expect(t.unit("r-crew").morale).toBe("routed");
+  expect(t.hex("r-crew")).not.toBe("11,8");
+  expect(t.hex("r-crew")).not.toBe("11,10");
+});
+
+rule("7.65-b", "a crew with nowhere to go is not asked", () => {
+  const around = ["11,7", "12,8", "12,9", "11,9", "10,9"].map(
+    (at, i) => [`g${i}`, { side: "french", at, facing: 1 }] as const,
+  );
+  const t = storm({ more: Object.fromEntries(around), dice: [5, 5, 5, 5] }).act({
+    do: "shock",
+    unit: "f",
+    at: "11,8",
+  });
+  expect(t.asks).not.toBe("abandonment");
+});
+
+rule("7.65-b", "companies that attack drive crews away, too", () => {
+  const t = storm({
+    more: {
+      l: { side: "french", kind: "light", size: 8, strength: 5, at: "4,4" },
+      "l-c1": { at: "11,7" },
+      "l-c2": { at: "11,7" },
+      "l-c3": { at: "11,7" },
+    },
+  });
+  t.act({ do: "shock", unit: "l-c1", at: "11,8" });
+  expect(t.asks).toBe("abandonment");
 });
 
 rule("7.65-b", "not before cavalry, and not from limbered guns", () => {

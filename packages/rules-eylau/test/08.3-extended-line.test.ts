@@ -50,6 +50,16 @@ rule("8.31-A", "companies beneath the battalion do not count [R35]", () => {
   expect(t.refusal({ do: "form", formation: "extended", hex: "8,9" })).toBe("8.31-A");
 });
 
+rule("8.31-A", "shot down below ten while it extends it stands in line in one hex", () => {
+  const t = drill(
+    { size: 10, effectiveness: 9 },
+    { more: { r: { ...NEAR, size: 12, firing: 1 } }, dice: [9, 0] },
+  );
+  t.take("f").act({ do: "form", formation: "extended", hex: "8,9" }, { do: "fire", unit: "r" });
+  expect(t.unit("f").strength).toBeLessThan(10);
+  expect(t.unit("f")).toMatchObject({ formation: "line", hexes: ["8,8"], morale: "good" });
+});
+
 rule("8.31-B", "not disordered or routed", () => {
   const t = drill({ ...BIG, morale: "disordered" }).take("f");
   expect(t.refusal({ do: "form", formation: "extended", hex: "8,9" })).toBe("7.1");

@@ -79,6 +79,36 @@ rule("8.62-2", "French and Prussian line battalions send one in a game, at full 
   expect(prussian.actions("detach")).toHaveLength(1);
 });
 
+rule("8.61", "a light battalion may send more after the first", () => {
+  const t = drill(LIGHT, DETACH).act(
+    { do: "detach", unit: "f", companies: 1 },
+    { do: "detach", unit: "f", companies: 2 },
+  );
+  expect(t.unit("f").strength).toBe(5);
+  expect(t.stack("8,8")).toHaveLength(4);
+});
+
+rule("8.61", "out of command it checks first, once in a phase [R174]", () => {
+  const lonely = {
+    "french-brigade": { at: "0,17", rating: 2 },
+    "french-division": { at: "0,16", rating: [2, 2] as number[] },
+    g: { side: "french", ...LIGHT, at: "1,17" },
+  };
+  const send = (die: number): Lab =>
+    drill({ ...LIGHT, at: "20,12" }, { more: lonely, dice: [die], position: { stage: "states" } }).act({
+      do: "detach",
+      unit: "f",
+      companies: 2,
+    });
+  const passed = send(7);
+  expect(passed.unit("f").strength).toBe(6);
+  expect(passed.of("checked")).toMatchObject([{ unit: "f", why: "command", passed: true }]);
+  expect(passed.refusal({ do: "detach", unit: "f", companies: 1 })).toBe("17.12-a");
+  const failed = send(8);
+  expect(failed.unit("f").strength).toBe(8);
+  expect(failed.refusal({ do: "detach", unit: "f", companies: 1 })).toBe("17.12-a");
+});
+
 rule("8.62-2", "not a second one, even when the first is back", () => {
   const t = drill({}, { ...DETACH, more: { g: { side: "french", ...LIGHT, at: "2,2" } } });
   t.act({ do: "detach", unit: "f", companies: 1 });
@@ -496,6 +526,35 @@ rule("8.66", "not into the minimum zone of other formed enemies, if they can hel
   expect(hexes).not.toContain("10,9");
   expect(hexes).toContain("10,8");
   expect(t.refusal({ do: "displace", to: "10,9" })).toBe("8.66");
+});
+
+rule("8.66", "a leader with the mover changes nothing", () => {
+  const t = push({}, { more: { "french-brigade": { at: "8,8" } } }).act({
+    do: "join",
+    unit: "french-brigade",
+  });
+  expect(t.refusal({ do: "move", to: "9,8" })).toBeUndefined();
+  t.move("9,8").pass().act({ do: "displace", to: "11,9" });
+  expect(t.hex("french-brigade")).toBe("9,8");
+});
+
+rule("8.66", "all companies of the hex fire as one, led by the topmost", () => {
+  expect(push().move("9,8").actions("fire")).toEqual([{ do: "fire", unit: "j-c1" }]);
+});
+
+rule("8.66", "if other enemies reach every hex, any will do; never one with friendly cavalry", () => {
+  const guns = { side: "french", at: "6,8", facing: 1, kind: "foot battery", formation: "unlimbered" };
+  const walls = ["9,6", "11,7", "10,10", "9,10", "7,9", "12,9"].map(
+    (at, i) => [`s${i}`, { side: "french", at, formation: "square" }] as const,
+  );
+  const t = push({}, { more: { guns, ...Object.fromEntries(walls) } })
+    .move("9,8")
+    .until("displacement");
+  expect(t.actions("displace").map(({ to }) => to)).toContain("10,8");
+  const horse = { h: { side: "allied", kind: "light cavalry", at: "10,8", facing: 4 } };
+  const friends = push({}, { more: horse }).move("9,8").until("displacement");
+  expect(friends.actions("displace").map(({ to }) => to)).not.toContain("10,8");
+  expect(friends.refusal({ do: "displace", to: "10,8" })).toBe("8.65-A4");
 });
 
 rule("8.65-C1", "disordered skirmishers in cover recover even under the enemy's muskets", () => {

@@ -11,7 +11,6 @@ import {
   hexesOf,
   hexNamed,
   hexOf,
-  inGeneralOrder,
   inRoadColumn,
   isArtillery,
   isExtended,
@@ -171,8 +170,7 @@ function whyNotHere(g: Position, unit: UnitId, { formation, hex, wing }: Stance)
   if (formation === SQUARE) return whyNoSquare(g, unit, hex);
   if (formation === EXTENDED) return whyNoLine(g, unit, hex, wing);
   if (formation === GENERAL) return isAtHomeInIt(g, unit) ? undefined : no("onlyLight", "8.53");
-  if (isObstructed(g, hex))
-    return no("coverAllowsNone", inGeneralOrder(g, unit) ? "8.52" : "8.51-a", nameOf(g, hex));
+  if (isObstructed(g, hex)) return no("coverAllowsNone", "8.52", nameOf(g, hex));
   return formation === LINE && mustExtend(g, unit) ? no("tooManyForLine", "8.3") : undefined;
 }
 

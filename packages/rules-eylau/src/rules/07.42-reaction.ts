@@ -13,9 +13,9 @@ import {
   isCavalry,
   isFormed,
   isFrontal,
-  onMap,
   question,
   sideOf,
+  topAt,
   unitOf,
   unitsAt,
 } from "../board.ts";
@@ -47,15 +47,15 @@ const mayTurn = (g: Position, unit: UnitId, movers: readonly UnitId[], at: Hex):
   !movers.includes(g.state.metBy[unit]! - 1) &&
   !chargeOf(g, unit);
 
-const topOf = (g: Position, { side, hexes: [hex = -1] }: Readonly<Reaction>): UnitId =>
-  unitsAt(g, hex, side)[0] ?? -1;
+const topOf = (g: Position, { side, hexes: [hex = -1] }: Readonly<Reaction>): UnitId => topAt(g, hex, side)!;
 
 export const reaction: Step<Reaction> = {
   run(g, frame) {
-    const { movers, at } = frame;
-    const [mover = -1] = movers;
-    if (!onMap(g, mover) || hexOf(g, mover) !== at) return g.pop();
-    while (frame.hexes.length > 0 && !mayStill(g, frame)) frame.hexes = frame.hexes.slice(1);
+    const { side, movers, at } = frame;
+    frame.hexes = frame.hexes.filter((hex) => {
+      const top = topAt(g, hex, side);
+      return top !== undefined && mayTurn(g, top, movers, at);
+    });
     if (frame.hexes.length > 0) return;
     g.pop();
     offerOpportunity(g, movers, at);
@@ -81,11 +81,6 @@ export const reaction: Step<Reaction> = {
     if (isFormed(g, top)) turnStack(g, unitsAt(g, hex, frame.side), action.facing as Facing);
   },
   why: () => no("oneCorner", "7.42"),
-};
-
-const mayStill = (g: Position, frame: Readonly<Reaction>): boolean => {
-  const top = topOf(g, frame);
-  return top >= 0 && mayTurn(g, top, frame.movers, frame.at);
 };
 
 function turnStack(g: Play, units: readonly UnitId[], facing: Facing): void {

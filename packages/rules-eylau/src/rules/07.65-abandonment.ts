@@ -11,8 +11,6 @@ import {
   idOf,
   isArtillery,
   isHeldBy,
-  isInfantry,
-  isManned,
   isUnlimbered,
   nameOf,
   onMap,
@@ -34,10 +32,9 @@ import { launch } from "./11-launch.ts";
 
 type Abandonment = FrameOf<"abandonment">;
 
-/** A shock on this hex has been declared. */
+/** A shock of infantry on this hex has been declared. */
 export function offerAbandonment(g: Play, attackers: readonly UnitId[], hex: Hex): void {
   const side = enemyOf(sideOf(g, attackers[0]!));
-  if (!attackers.some((unit) => isInfantry(g, unit))) return;
   const units = unitsAt(g, hex, side).filter((unit) => isArtillery(g, unit) && isUnlimbered(g, unit));
   if (units.length > 0)
     g.push({
@@ -91,7 +88,7 @@ export const abandonment: Step<Abandonment> = {
         stand(g, crew, { hex: frame.to, bottom: true });
       return next(frame);
     }
-    if (!isManned(g, battery) || retreats(g, frame).length === 0) return next(frame);
+    if (retreats(g, frame).length === 0) return next(frame);
   },
   ask(g, frame) {
     const [battery = -1] = frame.units;
