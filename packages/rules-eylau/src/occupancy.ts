@@ -46,7 +46,7 @@ export function liftUp(g: Position, unit: UnitId): void {
 /** What followed from where it stood. */
 function forget(g: Position, unit: UnitId): void {
   forgetZones(g);
-  if (g.world.units[unit]!.arm === "infantry" && g.index.battalions.size > 0) g.index.battalions = new Map();
+  if (g.world.units[unit]!.arm === "infantry") g.index.battalions = new Map(); // copies of the index share it
 }
 
 /** Something that decides about fire zones has changed: morale, ammunition. */
