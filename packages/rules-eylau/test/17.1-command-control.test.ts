@@ -308,3 +308,26 @@ rule("17.12-n", "a unit out of command fires as ever", () => {
   expect(isInCommand(t.g, t.id("v1"))).toBe(false);
   expect(t.actions("fire").map(({ unit }) => unit)).toContain("v1");
 });
+
+rule("17.23", "enemy headquarters are not entered in a move", () => {
+  const t = armies({
+    phase: "frenchMovement",
+    units: { bennigsen: { at: "22,5" }, v1: { at: "20,8", facing: 1 }, vivies: { at: "20,8" } },
+  });
+  t.until("movement").take("v1");
+  expect(t.destinations).toContain("21,8");
+  expect(t.destinations).not.toContain("22,9");
+  t.move("21,8").until("mover");
+  expect(t.refusal({ do: "move", to: "22,9" })).toBe("17.23");
+});
+
+rule("21.81", "half of eight hexes is what is left to the follower", () => {
+  const t = armies(
+    { phase: "frenchMovement", units: { ferey: { at: "14,12" } } },
+    { options: { "lone-leaders": true } },
+  );
+  t.until("movement").take("leval").move("8,9").until("movement");
+  t.take("ferey");
+  expect(t.destinations).toContain("10,10");
+  expect(t.destinations).not.toContain("9,10");
+});

@@ -32,6 +32,7 @@ import { groundFor, isSteered, type Party, priceFor, whyImmobile, whyNoRest, why
 import { isAtHomeInIt } from "./08.5-general-order.ts";
 import { whyNoSkirmishStep } from "./08.65-leash.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
+import { isDefended } from "./12.2-strength.ts";
 import { inChargeZone } from "./12.52-charge-zones.ts";
 import { isOut } from "./17.11-in-command.ts";
 import { whyNoCommandMove } from "./17.12-out-of-command.ts";
@@ -258,7 +259,7 @@ function isShut(
   to: Hex,
   dir: Direction,
 ): boolean {
-  if (isHeldBy(g, to, enemyOf(side))) return true;
+  if (isDefended(g, to, enemyOf(side))) return true;
   if (paying.some((unit) => groundFor(g, unit, at, dir)?.or !== undefined)) return true;
   return units.some((unit) => whyNoSkirmishStep(g, unit, at, to) !== undefined);
 }

@@ -37,6 +37,7 @@ import { isGrand, pointsLeft } from "./06.11-points.ts";
 import { type Passage, passingCost } from "./06.13-passing.ts";
 import { isSkirmisher, whyNoSkirmishStep } from "./08.65-leash.ts";
 import { whyNoDriving } from "./08.66-displacement.ts";
+import { isHeadquarters } from "./12.2-strength.ts";
 import { zoneCost } from "./12.61-zone-movement.ts";
 import { isCommitted } from "./16.14-commitment.ts";
 import { whyNoCommandMove } from "./17.12-out-of-command.ts";
@@ -124,11 +125,11 @@ function whyNoEntry(g: Position, units: readonly UnitId[], unit: UnitId, dir: nu
 const forbiddenBy = (g: Position, unit: UnitId): Case =>
   inRoadColumn(g, unit) ? "6.6" : isArtillery(g, unit) ? "6.3" : "6.21-b";
 
-/** [6.1] Enemies bar a hex, but for skirmishers whom formed units push aside [8.66]. */
+/** [6.1] Enemies bar a hex, but for skirmishers whom formed units push aside [8.66]; so do their headquarters. */
 function whyBarred(g: Position, units: readonly UnitId[], to: Hex): Violation | undefined {
-  const side = sideOf(g, units[0]!);
-  if (!isHeldBy(g, to, enemyOf(side))) return undefined;
-  return whyNoDriving(g, units, to);
+  const enemy = enemyOf(sideOf(g, units[0]!));
+  if (isHeldBy(g, to, enemy)) return whyNoDriving(g, units, to);
+  return isHeadquarters(g, to, enemy) ? no("headquartersThere", "17.23") : undefined;
 }
 
 function whyNotAlong(g: Position, unit: UnitId, passage: Passage, dir: number): Violation | undefined {

@@ -4,6 +4,7 @@ import { armOf, isDisordered, printedAllowance, unitOf } from "../board.ts";
 import { figure } from "../charts.ts";
 import { GRAND, type Play, POINT, type Position, type UnitId } from "../types.ts";
 import { disorder } from "../verbs.ts";
+import { isHalvedByCommand } from "./17.12-out-of-command.ts";
 
 export const isGrand = ({ state }: Pick<Position, "state">, unit: UnitId): boolean =>
   (state.did[unit]! & GRAND) !== 0;
@@ -12,8 +13,10 @@ export const isGrand = ({ state }: Pick<Position, "state">, unit: UnitId): boole
 const bonus = (g: Position, unit: UnitId): number =>
   isGrand(g, unit) ? figure(g.world.charts, "grand tactical bonus") * POINT : 0;
 
-export const allowanceOf = (g: Position, unit: UnitId): number =>
-  printedAllowance(g, unit) * POINT + bonus(g, unit);
+export const allowanceOf = (g: Position, unit: UnitId): number => {
+  const whole = printedAllowance(g, unit) * POINT + bonus(g, unit);
+  return isHalvedByCommand(g, unit) ? Math.floor(whole / 2) : whole;
+};
 
 /** The most that a unit has in any formation: changes are paid from it [7.11-n]. */
 const mostOf = (g: Position, unit: UnitId): number => {

@@ -56,6 +56,7 @@ export const refusals = {
   noRoom: (hex: string) => `there is no room for all of them in ${hex}`,
 
   // Command
+  headquartersThere: () => "enemy headquarters are entered by shock alone",
   inactive: () => "is inactive",
   uncommitted: () => "belongs to a brigade that is not committed",
   noSuperior: () => "is out of command, and there is nobody to go to",
