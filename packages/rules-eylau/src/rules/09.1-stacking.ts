@@ -17,6 +17,7 @@ import { stackingOf } from "../charts.ts";
 import { no } from "../sayings.ts";
 import { type Case, type Play, type Position, ROADWAY, type UnitId } from "../types.ts";
 import { disorder } from "../verbs.ts";
+import { isGrand } from "./06.11-points.ts";
 
 type Arm = "infantry" | "cavalry" | "artillery";
 const POINTS: { readonly [A in Arm]: Case } = {
@@ -42,8 +43,7 @@ export function crowding(g: Position, hex: Hex, more: readonly UnitId[] = []): C
       const own = armOf(g, unit);
       if (own !== arm && !(own === "skirmish" && arm === "infantry")) return;
       if (own === arm) count++;
-      if (!(arm === "artillery" && obstructed && isLimbered(g, unit) && isOnRoad(g, hex)))
-        points += strengthOf(g, unit);
+      if (!(arm === "artillery" && obstructed && isExcused(g, unit, hex))) points += strengthOf(g, unit);
     };
     for (const unit of there) add(unit);
     for (const unit of more) if (!there.includes(unit)) add(unit);
@@ -52,6 +52,10 @@ export function crowding(g: Position, hex: Hex, more: readonly UnitId[] = []): C
   }
   return undefined;
 }
+
+/** [9.11-3] Guns on the road in broken ground; nobody is disordered by ground in grand tactical movement [6.42-2]. */
+const isExcused = (g: Position, unit: UnitId, hex: Hex): boolean =>
+  isGrand(g, unit) || (isLimbered(g, unit) && isOnRoad(g, hex));
 
 /** Whether units may come to stand in a hex without crowding it. */
 export function whyNoRoom(g: Position, units: readonly UnitId[], hex: Hex): Violation | undefined {

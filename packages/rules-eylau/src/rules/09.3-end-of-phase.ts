@@ -5,7 +5,6 @@ import {
   armOf,
   facingOf,
   formationOf,
-  isArtillery,
   isFrontal,
   isGood,
   isManned,
@@ -61,8 +60,6 @@ function conform(g: Play, hex: Hex): void {
   const [top] = stack;
   if (top === undefined) return;
   const facing = facingOf(g, top);
-  const others = stack.filter(
-    (unit) => sideOf(g, unit) === sideOf(g, top) && facingOf(g, unit) !== facing && !isArtillery(g, unit),
-  );
+  const others = stack.filter((unit) => sideOf(g, unit) === sideOf(g, top) && facingOf(g, unit) !== facing);
   if (others.length > 0) turnTo(g, others, facing, "5.4-a");
 }

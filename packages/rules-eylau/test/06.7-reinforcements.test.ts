@@ -1,0 +1,151 @@
+// [6.7] Reinforcements, by road and over the edge.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import type { Entry } from "./form-lab.ts";
+import { lab, rule } from "./lab.ts";
+
+/** The road comes in at 0,8. */
+const ROAD = ["0,8", "1,7", "2,8", "3,7", "4,8", "5,7", "6,8"];
+interface Setting {
+  readonly units?: { readonly [id: string]: Entry };
+  readonly hexes?: readonly string[];
+  readonly turn?: number;
+  readonly due?: number;
+  readonly road?: string;
+  readonly dice?: readonly number[];
+}
+const waiting = (entry: Entry = {}): Entry => ({ side: "french", place: "waiting", ...entry });
+
+/** f and g wait to come in. */
+function coming({
+  units = {},
+  hexes = ["0,8"],
+  turn = 1,
+  due = 1,
+  road = "majorRoads",
+  dice = [],
+}: Setting = {}) {
+  const all: { [id: string]: Entry } = { f: waiting(), g: waiting(), ...units };
+  const group = Object.keys(all).filter((id) => all[id]!.place === "waiting");
+  return lab(
+    {
+      phase: "frenchMovement",
+      stage: "units",
+      turn,
+      map: { [road]: [ROAD] },
+      reinforcements: [{ name: "Column", side: "french", turn: due, hexes: [...hexes], units: group }],
+      units: { far: { side: "allied", at: "22,2" }, ...all },
+    } as Json,
+    { dice },
+  );
+}
+const enter = (unit = "f", hex = "0,8", formation = "road") =>
+  ({ do: "enter", unit, hex, formation }) as never;
+
+rule("6.7", "in road column, if no enemy is within six hexes of where the road comes in", () => {
+  const t = coming();
+  expect(t.actions("enter")).toEqual([
+    { do: "enter", unit: "f", hex: "0,8", formation: "road" },
+    { do: "enter", unit: "f", hex: "0,8", formation: "column" },
+    { do: "enter", unit: "f", hex: "0,8", formation: "line" },
+  ]);
+  t.act(enter());
+  expect(t.unit("f")).toMatchObject({ place: "map", hexes: ["0,8"], formation: "road" });
+  expect(t.of("entered")).toMatchObject([{ unit: "f", hex: "0,8", cite: "6.7" }]);
+  expect(t.spent("f")).toBe(0.5);
+  expect(t.asks).toBe("mover");
+  t.move("4,8");
+  expect(t.spent("f")).toBe(2.5);
+  expect(coming({ units: { a: { side: "allied", at: "6,5" } } }).refusal(enter())).toBe("6.7");
+  expect(coming({ units: { a: { side: "allied", at: "7,8" } } }).refusal(enter())).toBeUndefined();
+  expect(coming({ due: 2 }).refusal(enter())).toBe("6.7");
+});
+
+rule("6.7", "a column is committed with its brigade when it comes in", () => {
+  const t = coming({ units: { "french-brigade": { place: "display" } } }).act(enter());
+  t.until("mover");
+  expect(t.unit("french-brigade").place).toBe("map");
+});
+
+rule("6.71", "who follows loses the road that the columns ahead take up", () => {
+  const t = coming({ units: { f: waiting({ size: 9 }) } });
+  expect(t.refusal(enter("g"))).toBe("6.71"); // behind f on the road
+  t.act(enter()).move("4,8").act({ do: "stop" }).act(enter("g"));
+  expect(t.spent("g")).toBe(1.5); // two hexes of road ahead, and its own
+  const minor = coming({ road: "minorRoads", units: { f: waiting({ size: 8 }) } })
+    .act(enter())
+    .move("4,8")
+    .act({ do: "stop" })
+    .act(enter("g"));
+  expect(minor.state.spent[minor.id("g")]).toBe(4 + 4);
+});
+
+rule("6.71", "with nothing left it comes in during the next turn", () => {
+  const long = waiting({ size: 60 }); // eight hexes: four points
+  const t = coming({ units: { f: long, g: waiting({ mp: [2, 2] }) } })
+    .act(enter())
+    .move("4,8")
+    .act({ do: "stop" });
+  expect(t.refusal(enter("g"))).toBe("6.71");
+  const able = coming({ units: { f: long, g: waiting({ mp: [3, 3] }) } })
+    .act(enter())
+    .move("4,8")
+    .act({ do: "stop" });
+  expect(able.refusal(enter("g"))).toBeUndefined();
+});
+
+rule("6.65-a", "the rear of a column that comes in is still off the map", () => {
+  const t = coming({ units: { f: waiting({ size: 17 }) } }).act(enter());
+  const trail = () => t.state.trail[t.id("f")];
+  expect(trail()).toEqual([-1, -1]);
+  t.move("1,7");
+  expect(trail()!.map((hex) => (hex < 0 ? hex : t.g.world.map.grid.names[hex]))).toEqual(["0,8", -1]);
+});
+
+rule("6.72", "in any formation but square", () => {
+  const t = coming().act(enter("f", "0,8", "line"));
+  expect(t.unit("f")).toMatchObject({ formation: "line", hexes: ["0,8"], facing: 1 });
+  expect(t.spent("f")).toBe(1);
+  expect(coming().refusal(enter("f", "0,8", "square"))).toBe("6.72");
+  expect(coming({ units: { f: waiting({ size: 11 }) } }).refusal(enter("f", "0,8", "line"))).toBe("8.3");
+  const horse = coming({ units: { f: waiting({ kind: "dragoon", mp: [8, 5] }) } });
+  expect(horse.actions("enter").map(({ formation }) => formation)).toEqual(["road", "mounted"]);
+  const guns = coming({ units: { f: waiting({ kind: "foot battery" }) } });
+  expect(guns.actions("enter").map(({ formation }) => formation)).toEqual(["road", "limbered"]);
+});
+
+rule(
+  "6.72",
+  "where the enemy bars the way they wait, and come in up to four hexes further with each turn",
+  () => {
+    const barred = { a: { side: "allied", at: "0,8", facing: 4 } };
+    const hexes = (turn: number, units: { readonly [id: string]: Entry } = barred) => [
+      ...new Set(
+        coming({ units, turn })
+          .actions("enter")
+          .map(({ hex }) => hex),
+      ),
+    ];
+    expect(hexes(1)).toEqual([]);
+    expect(coming({ units: barred }).refusal(enter("f", "0,8", "column"))).toBe("6.72");
+    const later = hexes(2);
+    expect(later).toContain("0,12");
+    expect(later).not.toContain("0,13");
+    expect(later).not.toContain("0,8");
+    expect(hexes(3)).toContain("0,16");
+    expect(coming({ turn: 3 }).refusal(enter("f", "0,9", "column"))).toBe("6.72"); // its own hex is free
+    const zone = { a: { side: "allied", at: "1,8", facing: 4 } };
+    expect(hexes(2, zone)).toContain("0,12"); // in a fire zone is as good as barred
+  },
+);
+
+rule("6.72", "over a stretch of the edge anybody comes in first, outside enemy fire zones", () => {
+  const t = coming({
+    hexes: ["0,8", "0,9", "0,10"],
+    units: { a: { side: "allied", at: "1,10", facing: 4 } },
+  });
+  const ways = t.actions("enter");
+  expect([...new Set(ways.map(({ unit }) => unit))]).toEqual(["f", "g"]);
+  expect([...new Set(ways.map(({ hex }) => hex))]).toEqual(["0,8", "0,9"]);
+});
