@@ -215,3 +215,117 @@ rule("8.35-1b", "the attacker follows into the hex that is left, in general orde
   });
   expect(shockOf(t)).toMatchObject({ from: AT, at: LEFT, attack: { effectiveness: 4 } });
 });
+
+const two = (f: object, more: object = {}, position = {}) =>
+  duel(
+    { ...LINE, ...f } as never,
+    { at: LEFT },
+    { more: { b: { side: "allied", at: AT, facing: 4 }, ...more } as never, position },
+  );
+const hasPairs = (t: Lab) => attacks(t).some(({ second }) => second !== undefined);
+
+rule(
+  "8.35-2a",
+  "not both halves if it has one shock left, is disordered, or one hex is broken ground",
+  () => {
+    expect(hasPairs(two({}))).toBe(true);
+    expect(hasPairs(two({ shocked: 1 }))).toBe(false);
+    expect(hasPairs(two({ morale: "disordered" }))).toBe(false);
+    const woods = two(
+      {},
+      { b: { side: "allied", at: AT, facing: 4, formation: "general" } },
+      { map: { terrain: { [AT]: "woods" } } },
+    );
+    expect(hasPairs(woods)).toBe(false);
+  },
+);
+
+rule("8.35-2d", "the worse result is also that of the first fight", () => {
+  const t = duel(
+    LINE,
+    { at: LEFT, strength: 6 },
+    {
+      dice: [2, 9, 0],
+      more: { b: { side: "allied", at: AT, facing: 4, strength: 6 } },
+    },
+  );
+  t.act({ do: "shock", unit: "f", at: LEFT, second: AT, strength: 6 }).until("shockPhase");
+  expect(t.of("shock").map(({ result }) => result)).toEqual(["Dr/D", "Dr/Dr1"]);
+  expect(t.of("attacks").map(({ at }) => at)).toEqual([LEFT, AT]);
+  expect(t.unit("f").morale).toBe("disordered");
+  expect(t.hex("f")).not.toBe(AT);
+});
+
+rule("8.35-2d", "if the second enemy runs before its turn, the first result stands alone", () => {
+  const t = duel(
+    LINE,
+    { at: LEFT, strength: 6, effectiveness: 3 },
+    {
+      dice: [6, 9], // +2: 10, D/Dr1; b fails
+      more: { b: { side: "allied", at: AT, facing: 4, strength: 6, effectiveness: 2, modifier: 0 } },
+    },
+  );
+  t.act({ do: "shock", unit: "f", at: LEFT, second: AT, strength: 6 }).until("shockPhase");
+  expect(t.of("shock")).toHaveLength(1);
+  expect(t.of("lapsed")).toMatchObject([{ at: AT, cite: "12.0" }]);
+  expect(t.unit("f")).toMatchObject({ morale: "disordered", hexes: [AT] });
+});
+
+rule("8.35-2a", "if nothing has befallen it then, it takes general order", () => {
+  const t = duel(
+    { ...LINE, effectiveness: 9 },
+    { at: LEFT, strength: 6, effectiveness: 3 },
+    {
+      dice: [9, 9],
+      more: { b: { side: "allied", at: AT, facing: 4, strength: 6, effectiveness: 2, modifier: 0 } },
+    },
+  );
+  t.act({ do: "shock", unit: "f", at: LEFT, second: AT, strength: 6 }).until("shockPhase");
+  expect(t.of("lapsed")).toHaveLength(1);
+  expect(t.unit("f")).toMatchObject({ morale: "good", formation: "general", hexes: [AT] });
+});
+
+rule("8.35-2a", "disordered by its own victory it closes up in the hex it takes", () => {
+  const t = duel(LINE, {}, { dice: [8] }); // D/Dr1
+  t.act({ do: "shock", unit: "f", at: AT, from: FROM }).until("shockPhase");
+  expect(t.unit("f")).toMatchObject({ morale: "disordered", hexes: [AT] });
+});
+
+rule("8.35-2c", "a battalion with skirmishers is no skirmisher", () => {
+  const t = duel(LINE, { kind: "jaeger", size: 6, strength: 5 }, { more: { "a-c1": { at: AT } }, dice: [4] });
+  t.act({ do: "shock", unit: "f", at: AT, from: FROM }).until("shockPhase");
+  expect(shockOf(t).attack.strength).toBe(9);
+});
+
+rule("8.35-2c", "it cannot go forward into broken ground or off the map", () => {
+  const woods = duel(LINE, away, {
+    more: { "a-c1": { at: AT } },
+    position: { map: { terrain: { [LEFT]: "woods" } } },
+  });
+  expect(attacks(woods)).toEqual([{ at: AT, from: FROM }]);
+  const edge = duel({ ...LINE, at: "10,0", wing: "10,1" }, away, { more: { "a-c1": { at: "11,0" } } });
+  expect(attacks(edge)).toEqual([{ at: "11,0", from: "10,0" }]);
+});
+
+rule("8.35-1b", "others in the hex that is attacked stay there and are fought", () => {
+  const t = duel(
+    {},
+    { kind: "jaeger", size: 12, strength: 11, facing: 1, formation: "extended", wing: LEFT },
+    {
+      more: { "a-c1": { at: AT } },
+      dice: [9],
+    },
+  );
+  t.act({ do: "shock", unit: "f", at: AT }).act({ do: "consolidate", hex: LEFT }).until("shockPhase");
+  expect(shockOf(t)).toMatchObject({ at: AT, defenders: ["a-c1"] });
+});
+
+rule("8.35-1b", "who faces the line from the hex it has left keeps its formation", () => {
+  const t = duel(
+    { at: RIGHT, facing: 0 },
+    { strength: 12, facing: 1, formation: "extended", wing: LEFT },
+    { dice: [4] },
+  );
+  t.act({ do: "shock", unit: "f", at: AT }).act({ do: "consolidate", hex: LEFT }).until("shockPhase");
+  expect(shockOf(t)).toMatchObject({ from: AT, at: LEFT, attack: { effectiveness: 5 } });
+});

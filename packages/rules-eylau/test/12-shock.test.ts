@@ -391,3 +391,93 @@ rule("14.22b", "units of a disintegrated army start no shock", () => {
   };
   expect([broken(-10), broken(-9)]).toEqual(["14.22b", undefined]);
 });
+
+const charging = {
+  more: {
+    h: { side: "french", kind: "dragoon", at: "10,2", facing: 1 },
+    b: { side: "allied", at: "12,2", facing: 4 },
+  },
+  position: { charges: [{ units: ["h"] }] },
+};
+
+rule("12.53-1", "declared charges are ridden between the shocks, as their owner likes", () => {
+  const t = duel({}, {}, { ...charging, dice: [0] });
+  expect(t.actions("execute")).toEqual([{ do: "execute", unit: "h" }]);
+  expect(t.refusal({ do: "execute", unit: "f" })).toBe("12.53-1");
+  expect(t.refusal({ do: "execute", unit: "b" })).toBe("12.0");
+  t.act({ do: "execute", unit: "h" });
+  expect(t.of("rides")).toMatchObject([{ units: ["h"] }]);
+});
+
+rule("12.53-P0", "the phase does not end before they have been", () => {
+  const t = duel({}, {}, charging);
+  expect(t.actions("pass")).toEqual([]);
+  expect(t.refusal({ do: "pass" })).toBe("12.53-P0");
+});
+
+rule("12.53-1", "a charge that is the only thing left begins by itself", () => {
+  const t = duel(
+    { at: "2,2" },
+    { at: "20,2" },
+    {
+      ...charging,
+      more: { ...charging.more, f2: { side: "french", at: "2,16" }, a2: { side: "allied", at: "20,16" } },
+      dice: [0],
+    },
+  );
+  expect(t.of("rides")).toMatchObject([{ units: ["h"] }]);
+});
+
+rule("12.11-2", "a phase in which nobody can attack ends by itself", () => {
+  const t = duel(
+    { at: "2,2" },
+    { at: "20,2" },
+    {
+      more: { f2: { side: "french", at: "2,16" }, a2: { side: "allied", at: "20,16" } },
+      position: { phase: "alliedShock" },
+      dice: [0, 0, 0],
+    },
+  );
+  expect(t.of("phase").map(({ phase }) => phase)).toContain("fire");
+});
+
+rule("12.11-5", "who has fired may still attack; who was thrown back is told so", () => {
+  const t = duel({}, {}, { dice: [0, 4] }).act({ do: "shock", unit: "f", at: AT });
+  t.act({ do: "fire", unit: "a" }).until("shockPhase");
+  expect(t.state.shocked[t.id("a")]).toBe(0);
+  const says = (shocked: number) => {
+    const lab = duel({ shocked });
+    return whyNoAttack(lab.g, lab.id("f"), FRENCH)?.says;
+  };
+  expect([says(1), says(2), says(9)]).toEqual([undefined, "allShocks", "thrownBack"]);
+});
+
+rule("12.0", "who is not on the map attacks nobody", () => {
+  const t = duel({}, {}, { more: { w: { side: "french", place: "waiting" } } });
+  expect(t.refusal({ do: "shock", unit: "w", at: AT })).toBe("12.0");
+});
+
+rule("12.14-b", "general order keeps its own way over a stream", () => {
+  const t = clash(
+    duel({ formation: "general" }, {}, { dice: [9], position: { map: { streams: [`${FROM}|${AT}`] } } }),
+  );
+  expect(shockOf(t).attack.effectiveness).toBe(4);
+});
+
+rule("12.14-c", "so it does over a hedge", () => {
+  const t = ground({ hedges: [`${AT}>${FROM}`] }, { effectiveness: 9, formation: "general" });
+  expect(t.unit("f")).toMatchObject({ hexes: [AT], morale: "good" });
+});
+
+rule("12.56-2", "an advance may bring enemy cavalry down on the attacker", () => {
+  const t = duel(
+    { effectiveness: 9 },
+    { strength: 4 },
+    {
+      dice: [9],
+      more: { h: { side: "allied", kind: "dragoon", at: "13,7", facing: 4 } },
+    },
+  );
+  t.act({ do: "shock", unit: "f", at: AT }).until("opportunity");
+  expect([t.side, t.hex("f")]).toEqual(["allied", AT]);
+});

@@ -354,3 +354,44 @@ rule("8.42-5", "battalions of a square combine", () => {
   );
   expect(odds(t).defence.strength).toBe(8);
 });
+
+rule("12.2-A3", "not with the wind in its back", () => {
+  const t = duel({}, {}, { position: { snow: "light", weather: { snow: "none", wind: 4 } } });
+  expect(odds(t).attack.effectiveness).toBe(5);
+});
+
+rule("12.22-3", "a crew is worth as much beside half its guns", () => {
+  const guns = { kind: "heavy battery", size: 6, strength: 3, effectiveness: 5, formation: "unlimbered" };
+  expect(odds(duel({}, guns)).defence).toMatchObject({ strength: 1, effectiveness: 5 });
+});
+
+rule("12.2", "current effectiveness is never below nought", () => {
+  const t = duel({}, { effectiveness: 1, formation: "general" }, { position: { demoralized: ["allied"] } });
+  expect(odds(t).defence.effectiveness).toBe(0);
+});
+
+rule("12.22-1", "skirmishers of an attacking brigade have one more", () => {
+  const t = duel(
+    { kind: "light", size: 9, at: "9,8" },
+    {},
+    {
+      more: { "f-c1": { at: FROM }, "french-brigade": { attack: "A" }, "french-division": { attack: "A" } },
+      position: { attacks: [{ letter: "A", chief: "french-division", level: "division" }] },
+    },
+  );
+  expect(terms(odds(t, {}, ["f-c1"]).attack)["12.22-1"]).toBe(7);
+});
+
+rule("12.13-a", "the cap is for infantry", () => {
+  const horse = { kind: "light cavalry", strength: 11, formation: "general" };
+  expect(odds(duel({}, horse, { position: { map: { terrain: { [AT]: "woods" } } } })).defence.strength).toBe(
+    11,
+  );
+});
+
+rule("8.32-1", "an extended line counts whole unless it is said to defend with half", () => {
+  const line = { strength: 12, formation: "extended", wing: "11,7" };
+  expect(odds(duel({}, line)).defence.strength).toBe(12);
+  expect(odds(duel({}, line), { halved: true }).defence.strength).toBe(6);
+  expect(odds(duel({}, { strength: 9 }), { halved: true }).defence.strength).toBe(9);
+});

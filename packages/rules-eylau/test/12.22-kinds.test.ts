@@ -112,7 +112,7 @@ rule("19.2", "attacked in the open, Cossacks may be gone", () => {
   expect(t.side).toBe("allied");
   t.act(t.actions("displace")[0]!).until("shockPhase");
   expect(t.of("shock")).toEqual([]);
-  expect(t.of("lapsed")).toMatchObject([{ cite: "19.2" }]);
+  expect(t.of("lapsed")).toMatchObject([{ cite: "12.0" }]);
   expect(t.hex("f")).toBe(FROM);
 });
 
@@ -135,7 +135,7 @@ rule("12.62-1a", "only the modifier of the attacking cavalry counts", () => {
     {},
     {
       dice: [0],
-      more: { g: { side: "french", kind: "cuirassier", strength: 9, at: "9,7", facing: 1 } },
+      more: { g: { side: "french", kind: "cuirassier", strength: 9, at: "10,9", facing: 1 } },
       position: { charges: [{ units: ["f"] }, { units: ["g"] }] },
     },
   );
@@ -297,4 +297,144 @@ rule("21.71", "what was not declared is not made", () => {
   const t = duel({}, {}, { options: ["21.71"], more: { f3: { side: "french", at: "11,9", facing: 5 } } });
   t.act({ do: "shock", unit: "f", at: AT }, { do: "shock", unit: "f2", at: "3,14" }).pass();
   expect(t.refusal({ do: "shock", unit: "f3", at: AT })).toBe("21.71");
+});
+
+rule("8.65-B1", "companies in one hex count together", () => {
+  const three = (strength: number) =>
+    duel(
+      light,
+      { strength, formation: "general" },
+      { more: { "f-c1": { at: FROM }, "f-c2": { at: FROM } } },
+    ).refusal({
+      do: "shock",
+      unit: "f-c1",
+      at: AT,
+    });
+  expect([three(6), three(7)]).toEqual([undefined, "8.65-B1"]);
+});
+
+rule("12.22-2", "skirmishers who attack unformed troops keep their order", () => {
+  const t = duel(light, { strength: 3, formation: "general" }, { more: { "f-c1": { at: FROM } }, dice: [9] });
+  t.act({ do: "shock", unit: "f-c1", at: AT }).until("shockPhase");
+  expect(t.of("disordered").filter(({ unit }) => unit === "f-c1")).toEqual([]);
+});
+
+const rides = (f: Entry, a: Entry, map: Entry, dice: number[]) =>
+  clash(duel({ ...horse, ...f }, a, { options: ["21.34"], dice, position: { map } }));
+
+rule("21.34", "ground and squares disorder this cavalry before the die", () => {
+  const square = rides({}, { formation: "square", effectiveness: 3 }, {}, [4]);
+  expect(square.of("disordered")[0]).toMatchObject({ unit: "f", cite: "12.22-6" });
+  const stream = rides({}, { effectiveness: 3 }, { streams: [`${FROM}|${AT}`] }, [4]);
+  expect(stream.of("disordered")[0]).toMatchObject({ unit: "f", cite: "12.14-b" });
+  const farm = rides({}, { effectiveness: 3, formation: "general" }, { terrain: { [AT]: "farmette" } }, [4]);
+  expect(farm.of("disordered")[0]).toMatchObject({ unit: "f", cite: "12.14" });
+  const woods = rides(
+    { kind: "light cavalry" },
+    { effectiveness: 3, formation: "general" },
+    { terrain: { [AT]: "woods" } },
+    [4],
+  );
+  expect(woods.of("formed")[0]).toMatchObject({ unit: "f", formation: "general", cite: "12.14-a" });
+  const brook = rides({}, { effectiveness: 3 }, { brooks: [`${FROM}|${AT}`] }, [9]);
+  expect(shockOf(brook).attack.effectiveness).toBe(6);
+});
+
+rule("12.41-n", "nobody attacks a hex that he could not enter", () => {
+  const t = duel(
+    horse,
+    { formation: "general" },
+    {
+      options: ["21.34"],
+      position: { map: { terrain: { [AT]: "woods" } } },
+    },
+  );
+  expect(t.refusal({ do: "shock", unit: "f", at: AT })).toBe("12.41-n");
+});
+
+rule("19.2", "Cossacks keep their order after a shock, and may make two", () => {
+  const t = counter({ morale: "disordered", strength: 5 }, { ...cossacks, effectiveness: 9 }, { dice: [9] });
+  t.act({ do: "shock", unit: "a", at: FROM }).until("shockPhase");
+  expect(t.unit("a")).toMatchObject({ hexes: [FROM], morale: "good" });
+});
+
+rule("15.2-2", "a charge has been dared already", () => {
+  const t = charges({}, { formation: "square" }, { more: { "french-brigade": { fatigue: 8 } }, dice: [5] });
+  expect(t.of("checked").filter(({ why }) => why === "fatigue")).toEqual([]);
+});
+
+rule("12.54-2c", "disordered horse does not roll for a brook", () => {
+  const t = charges(
+    { morale: "disordered" },
+    { morale: "disordered" },
+    {
+      dice: [9],
+      position: { map: { brooks: [`${FROM}|${AT}`] } },
+    },
+  ).until("shockPhase");
+  expect(t.of("shock")).toHaveLength(1);
+});
+
+rule("12.62-1c", "skirmishers under a battalion stand with it", () => {
+  const t = charges(
+    {},
+    { kind: "jaeger", size: 6, strength: 5 },
+    { more: { "a-c1": { at: AT } }, dice: [0] },
+  );
+  expect([t.unit("a").morale, t.unit("a-c1").morale]).toEqual(["good", "good"]);
+});
+
+rule("7.57", "guns that run from a charge are not limbered", () => {
+  const battery = { kind: "heavy battery", size: 6, effectiveness: 1, formation: "unlimbered" };
+  const t = charges({}, battery, { dice: [9] }).until("shockPhase");
+  expect([t.hex("a"), t.unit("a-crew").place]).toEqual([AT, "map"]);
+});
+
+rule("12.43-2", "also if skirmishers stand with the guns", () => {
+  const t = charges(
+    { effectiveness: 9 },
+    { kind: "heavy battery", size: 6, formation: "unlimbered" },
+    {
+      more: { j: { side: "allied", ...jaegers }, "j-c1": { at: AT } },
+      dice: [0, 9],
+    },
+  ).until("shockPhase");
+  expect(t.of("disordered").find(({ unit }) => unit === "f")).toMatchObject({ cite: "12.43-2" });
+});
+
+rule("12.53-2", "whoever has fired at this charge does not fire again", () => {
+  const asked = (spared: string[]) =>
+    duel(
+      horse,
+      { morale: "disordered" },
+      {
+        dice: [9],
+        deed: (g, id) =>
+          startShock(g, {
+            attackers: [id("f")],
+            at: hexNamed(g, AT),
+            charge: { impetus: true, checks: true, spared: spared.map(id) },
+          }),
+      },
+    ).actions("fire").length;
+  expect(asked([])).toBeGreaterThan(0);
+  expect(asked(["a"])).toBe(0);
+});
+
+rule("21.71", "a shock that was declared is made once, and the last of them by itself", () => {
+  const t = duel({}, {}, { options: ["21.71"], dice: [4] });
+  t.act({ do: "shock", unit: "f", at: AT }, { do: "shock", unit: "f2", at: "3,14" });
+  t.act({ do: "shock", unit: "f", at: AT }).pass();
+  expect(t.of("attacks").map(({ units }) => units[0])).toEqual(["f", "f2"]);
+  expect(t.side).toBe("allied");
+});
+
+rule("21.71", "both halves of a line count as two", () => {
+  const line = { strength: 12, formation: "extended", wing: "10,9" };
+  const b = { side: "allied", at: "11,7", facing: 4 };
+  const t = duel(line, {}, { options: ["21.71"], more: { b } });
+  t.act({ do: "shock", unit: "f", at: "11,7" });
+  expect(t.refusal({ do: "shock", unit: "f", at: AT, second: "11,7", strength: 6 })).toBe("12.11-5");
+  t.act({ do: "shock", unit: "f", at: AT, from: FROM });
+  expect(t.actions("shock").map(({ unit }) => unit)).toEqual(["f2"]);
 });

@@ -275,3 +275,72 @@ rule("12.44", "leaders are at risk where a point is lost: 7 to 9", () => {
   const unhurt = led("french", FROM, [5]); // 5 - 5: D/D1, the French lose nothing
   expect(unhurt.events.filter(({ cite }) => cite === "12.44")).toEqual([]);
 });
+
+rule("12.44", "the attacker's leader, too", () => {
+  const led = (dice: number[], more = {}) =>
+    clash(
+      duel(
+        { strength: 5, effectiveness: 3 },
+        { strength: 5, effectiveness: 4, ...more },
+        {
+          dice,
+          more: { chief: { side: "french", rank: "brigade", under: "french-division", at: FROM } },
+        },
+      ),
+    );
+  const hit = led([4, 9]); // 4 - 4: 6, D1/D1
+  expect(shockOf(hit).printed).toBe("D1/D1");
+  expect(hit.of("casualty")).toMatchObject([{ unit: "chief", cite: "12.44" }]);
+});
+
+rule("19.8", "with the last man a leader is hit without a die", () => {
+  const t = clash(
+    duel(
+      { strength: 9, effectiveness: 9 },
+      { strength: 3, morale: "routed" },
+      {
+        dice: [9],
+        more: { chief: { side: "allied", rank: "brigade", under: "allied-division", at: AT } },
+      },
+    ),
+  );
+  expect(t.of("casualty")).toMatchObject([{ unit: "chief", cite: "19.8" }]);
+});
+
+rule("12.41-n", "a leader stays with friends who stay", () => {
+  const t = clash(
+    duel(
+      { strength: 5, effectiveness: 6, morale: "disordered" },
+      { strength: 5, effectiveness: 2 },
+      {
+        dice: [9],
+        more: {
+          chief: { side: "french", rank: "brigade", under: "french-division", at: FROM },
+          g: { side: "french", kind: "foot battery", at: "2,2" },
+          "g-crew": { at: FROM, morale: "disordered" },
+        },
+      },
+    ),
+  );
+  expect([t.hex("f"), t.hex("chief")]).toEqual([AT, FROM]);
+});
+
+rule("12.23-2", "no die is thrown, and none is told", () => {
+  expect(shockOf(clash(duel({ strength: 10 }, { strength: 2 })))).not.toHaveProperty("die");
+});
+
+rule("12.42-3", "infantry does lose its order among skirmishers", () => {
+  const t = clash(
+    duel(
+      { strength: 3, effectiveness: 6 },
+      { kind: "jaeger", size: 6, at: "20,2" },
+      {
+        dice: [7], // 6 against 5 + 1: 9, D/Dr
+        more: { "a-c1": { at: AT }, "a-c2": { at: AT }, "a-c3": { at: AT } },
+        position: { map: { terrain: { [AT]: "light" } } },
+      },
+    ),
+  );
+  expect(shockOf(t)).toMatchObject({ printed: "D/Dr", result: "D/Dr" });
+  expect(t.unit("f")).toMatchObject({ morale: "disordered", hexes: [AT] });
+});

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { rule } from "./lab.ts";
-import { AT, clash, duel } from "./shock-lab.ts";
+import { AT, clash, duel, FROM } from "./shock-lab.ts";
 
 type Lab = ReturnType<typeof duel>;
 const shockOf = (t: Lab) => t.of("shock").at(-1)!;
@@ -92,4 +92,12 @@ rule("12.43-3", "not at the end of the captor's [R70]", () => {
 rule("9.13", "a hex of guns without a crew needs no shock", () => {
   const t = duel({}, guns, { more: { "a-crew": { at: "20,2" } } });
   expect(t.refusal({ do: "shock", unit: "f", at: AT })).toBe("12.0");
+});
+
+rule("12.43-4", "skirmishers stay skirmishers on the guns they have taken", () => {
+  const t = duel({ kind: "light", size: 9, at: "2,2" }, guns, {
+    more: { "f-c1": { at: FROM }, f3: { side: "french", at: "2,3" } },
+  });
+  t.act({ do: "shock", unit: "f-c1", at: AT });
+  expect(t.asks).not.toBe("shockPhase");
 });

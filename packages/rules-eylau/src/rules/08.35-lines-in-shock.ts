@@ -36,26 +36,18 @@ export interface LineAttack {
   readonly action: ActionOf<"shock">;
 }
 
-/** Only companies: a line sweeps them away without breaking up [8.35-2c]. */
-export const isSkirmishHex = (g: Position, hex: Hex, unit: UnitId): boolean => {
-  const units = unitsAt(g, hex, enemyOf(sideOf(g, unit)));
-  return units.length > 0 && units.every((one) => isCompany(g, one));
-};
+/** Only companies, or headquarters: a line sweeps them away without breaking up [8.35-2c]. */
+export const isSkirmishHex = (g: Position, hex: Hex, unit: UnitId): boolean =>
+  unitsAt(g, hex, enemyOf(sideOf(g, unit))).every((one) => isCompany(g, one));
 
 /** Whether the line can go forward as it is, from one of its hexes into `at`: both hexes open to it, and empty but for
  *  those who are attacked [8.35-2c]. */
-export function canAdvance(
-  g: Position,
-  line: UnitId,
-  from: Hex,
-  at: Hex,
-  ...attacked: readonly Hex[]
-): boolean {
+export function canAdvance(g: Position, line: UnitId, from: Hex, at: Hex): boolean {
   const dir = directionBetween(g, from, at);
   return hexesOf(g, line).every((hex) => {
     const to = beyond(g, hex, dir);
     if (to < 0 || isObstructed(g, to)) return false;
-    return to === at || attacked.includes(to) || stackAt(g, to).length === 0;
+    return to === at || stackAt(g, to).length === 0;
   });
 }
 

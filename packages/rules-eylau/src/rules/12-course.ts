@@ -51,11 +51,11 @@ export function decide(g: Play, frame: ShockFrame, attacker: ShockResult, defend
   ];
 }
 
-/** It does not come to blows. What the other half of a line has suffered stays with it [8.35-2d]. */
+/** It does not come to blows. What the first half of a line has suffered stays with it [8.35-2d]. */
 export function lapse(g: Play, frame: ShockFrame, cite: Case): "again" {
   g.emit({ type: "lapsed", units: idsOf(g, frame.units), at: nameOf(g, frame.at), cite });
   frame.units = attackersLeft(g, frame);
-  if (frame.kept === "-" || frame.units.length === 0) return goOn(frame, "conclusion");
+  if (!frame.fought || frame.units.length === 0) return goOn(frame, "conclusion");
   decide(g, frame, frame.kept, "-");
   return goOn(frame, "price");
 }

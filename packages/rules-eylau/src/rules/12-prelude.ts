@@ -100,7 +100,7 @@ const isTinySquare = (g: Position, unit: UnitId, defenders: readonly UnitId[]): 
  *  [12.62-1b]. */
 export const surprise: Step<ShockFrame> = {
   run(g, frame) {
-    if (isDeserted(g, frame)) return lapse(g, frame, "19.2");
+    if (isDeserted(g, frame)) return lapse(g, frame, "12.0");
     const defenders = defendersOf(g, frame);
     const unit = foremost(g, defenders);
     goOn(frame, frame.charge ? "charged" : "fire");

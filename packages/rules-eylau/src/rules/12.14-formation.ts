@@ -46,7 +46,8 @@ export const formation: Step<ShockFrame> = {
     if (!isDefended(g, frame.at, enemyOf(frame.side))) return goOn(frame, "advance");
     if (isCavalry(g, units[0]!)) ride(g, frame);
     else for (const unit of units) press(g, frame, unit);
-    if (!isExtended(g, units[0]!)) frame.strength = 0;
+    // Who is no line any more attacks as one.
+    if (!isExtended(g, units[0]!)) Object.assign(frame, { strength: 0, second: -1 });
     return goOn(frame, "combat");
   },
 };

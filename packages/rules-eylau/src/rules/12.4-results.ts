@@ -27,7 +27,7 @@ export const defenderLosses: Step<ShockFrame> = {
   run(g, frame) {
     const [, lost] = frame.losses;
     goOn(frame, "price");
-    if (lost > 0) loseFrom(g, frame.at, enemyOf(frame.side), lost, CITES[frame.results[1]], "shock");
+    loseFrom(g, frame.at, enemyOf(frame.side), lost, CITES[frame.results[1]], "shock");
     return "again";
   },
 };
@@ -36,7 +36,7 @@ export const attackerLosses: Step<ShockFrame> = {
   run(g, frame) {
     const [lost] = frame.losses;
     goOn(frame, "leaders");
-    if (lost > 0) loseFrom(g, frame.from, frame.side, lost, CITES[frame.results[0]], "shock");
+    loseFrom(g, frame.from, frame.side, lost, CITES[frame.results[0]], "shock");
     return "again";
   },
 };

@@ -36,9 +36,7 @@ import { disorderUnits } from "./13.3-stacks.ts";
 /** [8.35-2d] The other half of an extended line attacks the other hex. */
 export const second: Step<ShockFrame> = {
   run(g, frame) {
-    const [line] = frame.units;
-    if (line === undefined || attackersLeft(g, frame).length === 0 || !isExtended(g, line))
-      return goOn(frame, "advance");
+    const line = frame.units[0]!;
     const from = hexesOf(g, line).find((hex) => hex !== frame.from)!;
     const strength = Math.max(1, strengthOf(g, line) - frame.strength);
     Object.assign(frame, { from, at: frame.second, second: -1, strength, halved: false });
@@ -106,7 +104,7 @@ export const conclusion: Step<ShockFrame> = {
   },
 };
 
-function conclude(g: Play, { from, at, charge, fought, guns, loose }: ShockFrame, left: UnitId[]): void {
+function conclude(g: Play, { from, at, charge, fought, guns }: ShockFrame, left: UnitId[]): void {
   const [top] = left;
   if (top === undefined) return;
   if (isCavalry(g, top)) {
@@ -123,6 +121,5 @@ function conclude(g: Play, { from, at, charge, fought, guns, loose }: ShockFrame
   for (const unit of left) {
     if (!isInfantry(g, unit) || !isFormed(g, unit)) continue;
     if (hasIdleGuns(g, hexOf(g, unit))) adoptGeneral(g, unit, "12.43-4", hexOf(g, unit));
-    else if (fought && isExtended(g, unit) && !loose) adoptGeneral(g, unit, "8.35-2a", from);
   }
 }

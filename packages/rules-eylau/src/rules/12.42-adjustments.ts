@@ -1,6 +1,6 @@
 // What the state of both sides makes of a result [12.42], and what it costs.
 
-import { armOf, isDisordered, isRouted, strengthAll } from "../board.ts";
+import { isCompany, isDisordered, isRouted, strengthAll } from "../board.ts";
 import { figure, type ShockResult, shockEffect } from "../charts.ts";
 import type { Position, UnitId } from "../types.ts";
 
@@ -19,9 +19,7 @@ export function convertedFor(g: Position, unit: UnitId, result: ShockResult): Sh
 
 /** [12.42-3] Horse that rides down skirmishers does not lose its order by it. */
 export const riddenDown = (g: Position, defenders: readonly UnitId[], result: ShockResult): ShockResult =>
-  result === "D" && defenders.length > 0 && defenders.every((unit) => armOf(g, unit) === "skirmish")
-    ? "-"
-    : result;
+  result === "D" && defenders.every((unit) => isCompany(g, unit)) ? "-" : result;
 
 /** How much the size of both sides changes every loss [R68]: whole stacks, batteries by their guns. */
 export function sizeOf(g: Position, attackers: readonly UnitId[], defenders: readonly UnitId[]): number {

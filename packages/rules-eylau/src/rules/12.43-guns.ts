@@ -5,7 +5,6 @@ import { figure } from "../charts.ts";
 import type { Play, Side } from "../types.ts";
 import { lose } from "../verbs.ts";
 import { isFoot } from "./12.2-strength.ts";
-import { strengthLost } from "./14-tracks.ts";
 
 /** At the end of the Shock Phase of their owner, who has had one chance to take them back [R70]. */
 export function spikeGuns(g: Play, side: Side): void {
@@ -17,6 +16,5 @@ export function spikeGuns(g: Play, side: Side): void {
     );
     if (!held) continue;
     lose(g, battery, figure(g.world.charts, "spiked guns"), "12.43-3");
-    strengthLost(g, battery);
   }
 }
