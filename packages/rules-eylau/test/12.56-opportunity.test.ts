@@ -89,7 +89,7 @@ describe("inside a Shock Phase", () => {
         },
       } as never,
       { dice: [...dice] },
-    ).act({ do: "execute", unit: "c" });
+    );
 
   rule("12.56-2", "a charger who comes within two hexes is met at once, with a primary zone alone", () => {
     const t = charge({}, [0]).act({ do: "advance", to: "7,8" });
@@ -112,7 +112,7 @@ describe("inside a Shock Phase", () => {
       phase: "frenchShock",
       charges: [{ units: ["c"] }, { units: ["h"] }],
       units: { c: CUIRASSIERS, h: HUSSARS, m: { side: "allied", at: "11,8", facing: 1, strength: 4 } },
-    } as never).act({ do: "execute", unit: "c" }, { do: "advance", to: "7,8" });
+    } as never).act({ do: "advance", to: "7,8" });
     expect(t.asks).toBe("opportunity");
   });
 

@@ -97,9 +97,9 @@ export const opportunity: Step<ShockFrame> = {
 
 export const conclusion: Step<ShockFrame> = {
   run(g, frame) {
-    const { units, at, fought, advanced } = frame;
+    const { units, beaten, at, fought, advanced } = frame;
     conclude(g, frame, attackersLeft(g, frame));
-    g.note({ type: "shockOver", units, at, fought, advanced });
+    g.note({ type: "shockOver", units: [...units, ...beaten], at, fought, advanced });
     g.pop();
   },
 };

@@ -1,0 +1,254 @@
+// Fights in a charge: checks before them, what disorders the charger, impetus, how the charge goes on and ends [12.54]
+// [12.55] [12.6].
+
+import { describe, expect } from "vitest";
+import { chargeModifier } from "../src/rules/12.52-charge-zones.ts";
+import { lab, rule } from "./lab.ts";
+
+const C = {
+  side: "french",
+  kind: "cuirassier",
+  at: "6,8",
+  facing: 1,
+  strength: 8,
+  effectiveness: 6,
+  modifier: 0,
+} as const;
+const M = {
+  side: "allied",
+  kind: "musketeer",
+  strength: 6,
+  effectiveness: 3,
+  modifier: 0,
+  facing: 4,
+  formation: "line",
+  at: "8,8",
+} as const;
+
+/** The French ride at what stands in 8,8; nobody fires unless the test says so. */
+const charge = (units: object, dice: readonly number[] = [], more: object = {}) =>
+  lab(
+    { phase: "frenchShock", charges: [{ units: ["c"] }], units: { c: C, m: M, ...units }, ...more } as never,
+    {
+      dice: [...dice],
+    },
+  );
+const to = (hex: string) => ({ do: "advance", to: hex }) as const;
+/** The defender holds its fire. */
+const quiet = (t: ReturnType<typeof lab>) => {
+  while (t.asks === "volley") t.pass();
+  return t;
+};
+const terms = (t: ReturnType<typeof lab>, side: "attack" | "defence") =>
+  t.of("shock")[0]![side].terms.map(({ value, cite }) => [cite, value]);
+
+describe("before blows", () => {
+  rule("12.53-6", "the defender checks its morale with the weight of the charge on the die", () => {
+    const t = quiet(charge({}, [3, 5]).act(to("7,7")));
+    const [check] = t.of("checked");
+    expect(check).toMatchObject({ unit: "m", why: "charged", needed: 3, total: 5 });
+    expect(check!.terms).toMatchObject([{ value: 2, cite: "12.63" }]);
+    expect(t.of("disordered")[0]).toMatchObject({ unit: "m" });
+  });
+
+  rule(
+    "12.53-6",
+    "one that is driven off by its check leaves without a fight, and the charge goes on",
+    () => {
+      const t = quiet(charge({ n: { ...M, at: "13,8" } }, [9, 0, 0]).act(to("7,7"))).until("ride");
+      expect(t.of("shock")).toEqual([]);
+      expect(t.hex("m")).not.toBe("8,8");
+      expect(t.asks).toBe("ride");
+    },
+  );
+
+  rule("12.54-2a", "squares do not check, and disorder the charger", () => {
+    const t = quiet(charge({ m: { ...M, formation: "square" } }, [5, 5, 5, 5]).act(to("7,7")));
+    expect(t.of("checked").filter(({ unit }) => unit === "m")).toEqual([]);
+    expect(t.of("disordered")[0]).toMatchObject({
+      unit: "c",
+      cite: expect.stringMatching(/^12\.(54-2a|22-6)$/),
+    });
+    expect(terms(t, "attack")).toContainEqual(["12.2-A1", -3]);
+  });
+
+  rule("12.54-2n", "a charger disordered so and thrown back is routed", () => {
+    const t = quiet(
+      charge({ m: { ...M, formation: "square", effectiveness: 6 } }, [0, 0, 0, 0, 0, 0]).act(to("7,7")),
+    ).until("detach");
+    expect(t.unit("c").morale).toBe("routed");
+  });
+
+  rule("12.55", "a formed charger has the bonus of its impetus, a disordered one has not", () => {
+    const formed = quiet(charge({}, [3, 5]).act(to("7,7")));
+    expect(terms(formed, "attack")).toContainEqual(["12.2-A9", 2]);
+    const loose = quiet(charge({ c: { ...C, morale: "disordered" } }, [0, 5, 0, 0]).act(to("7,7")));
+    expect(terms(loose, "attack").map(([cite]) => cite)).not.toContain("12.2-A9");
+  });
+});
+
+describe("after blows", () => {
+  rule("12.53-7", "a charger that is thrown back has ended its charge where its retreat ends", () => {
+    const strong = { ...M, effectiveness: 8, strength: 8 };
+    const t = quiet(charge({ m: strong }, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).act(to("7,7"))).until("movement");
+    expect(t.of("endedCharge")[0]).toMatchObject({ shocks: 1 });
+    expect(t.of("endedCharge")[0]!.hex).not.toBe("7,7");
+    expect(t.state.charges).toEqual([]);
+  });
+
+  rule("12.54-2f", "the end of a charge disorders, and only once", () => {
+    const t = charge({ m: { ...M, at: "12,8", facing: 1 } });
+    t.act(to("7,7"), to("8,8"), to("9,7"), to("10,8"), { do: "halt" });
+    expect(t.of("disordered").map(({ cite }) => cite)).toEqual(["12.54-2f"]);
+  });
+
+  rule("12.54-2d", "guns that were attacked leave it in disorder", () => {
+    const guns = {
+      side: "allied",
+      kind: "foot battery",
+      nation: "prussian",
+      at: "8,8",
+      facing: 1,
+      strength: 4,
+    };
+    const t = charge({ m: { ...guns, kind: "horse battery", formation: "unlimbered" } }, [0, 9, 0, 0, 0, 0]);
+    t.act(to("7,7"));
+    quiet(t).until("ride", "detach");
+    expect(t.of("disordered").find(({ unit }) => unit === "c")?.cite).toMatch(/^12\.(43-2|54-2d)$/);
+  });
+
+  rule("7.41-b", "routed in a fight, its horses are spent", () => {
+    const t = quiet(
+      charge({ m: { ...M, formation: "square", effectiveness: 6 } }, [0, 0, 0, 0, 0, 0]).act(to("7,7")),
+    ).until("detach");
+    expect(t.of("exhausted")[0]).toMatchObject({ unit: "c", cite: "7.41-b" });
+  });
+
+  rule("7.41-a", "one fight and six hexes spend them, too; one fight and less do not", () => {
+    const skirmishers = {
+      side: "allied",
+      kind: "jaeger",
+      at: "8,8",
+      strength: 2,
+      formation: "general",
+      effectiveness: 1,
+    };
+    const short = quiet(charge({ m: skirmishers, n: { ...M, at: "12,12" } }, [0, 9, 9, 9, 9]).act(to("7,7")));
+    short.until("ride", "detach");
+    if (short.asks === "ride")
+      for (const [first] = short.actions("halt"); first && short.asks === "ride"; ) short.act(first);
+    expect(short.unit("c").exhausted).toBe(false);
+  });
+
+  rule(
+    "12.53-P6",
+    "left beside an enemy in cover it draws off to the nearest hex out of its fire, homeward",
+    () => {
+      const t = charge(
+        { m: { ...M, at: "9,9", facing: 1 }, e: { ...M, at: "10,7", formation: "general" } },
+        [],
+        { map: { terrain: { "10,7": "woods" } }, charges: [{ units: ["c"], primaryOnly: true }] },
+      );
+      t.act(to("7,7"), to("8,7"), to("9,7"));
+      expect(t.asks).toBe("withdraw");
+      expect(
+        t
+          .actions("retreat")
+          .map((a) => a.to)
+          .sort(),
+      ).toEqual(["8,7", "8,8"]);
+      t.act({ do: "retreat", to: "8,8" });
+      expect([t.hex("c"), t.unit("c").morale]).toEqual(["8,8", "disordered"]);
+    },
+  );
+
+  rule("12.53-1", "one charge after the other, in the order the player likes", () => {
+    const t = charge(
+      { d: { ...C, at: "6,4" }, m: { ...M, at: "12,8", facing: 1 }, n: { ...M, at: "12,4", facing: 1 } },
+      [],
+      { charges: [{ units: ["c"] }, { units: ["d"] }] },
+    );
+    expect(t.actions("execute").map(({ unit }) => unit)).toEqual(["c", "d"]);
+    expect(t.actions("pass")).toEqual([]);
+    t.act({ do: "execute", unit: "d" });
+    expect(t.asks).toBe("ride");
+    expect(t.of("rides").map(({ units }) => units)).toEqual([["d"]]);
+  });
+
+  rule("12.52-3", "what was declared is ridden in the next Shock Phase of its side", () => {
+    const t = lab(
+      {
+        phase: "frenchCommand",
+        stage: "charges",
+        units: { c: C, m: { ...M, at: "12,8", facing: 1 } },
+      } as never,
+      { dice: [0] },
+    ).act({ do: "charge", unit: "c" });
+    t.until("ride");
+    expect([t.asks, t.state.phase, t.side]).toEqual(["ride", "frenchShock", "french"]);
+  });
+});
+
+describe("under fire", () => {
+  rule(
+    "12.53-2",
+    "fire at the hex it leaves comes first, then one check for all of it; each fires once a charge",
+    () => {
+      const flank = { ...M, at: "7,9", facing: 5 };
+      const t = charge({ m: { ...M, at: "12,8", facing: 1 }, e: flank }, [9, 9]);
+      t.act(to("7,8"));
+      expect(t.asks).toBe("ride");
+      t.act(to("8,8"));
+      expect([t.asks, t.side]).toEqual(["volley", "allied"]);
+      t.act(t.actions("fire")[0]!);
+      expect(t.of("fired")).toHaveLength(1);
+      expect(t.of("checked").filter(({ unit }) => unit === "c")).toHaveLength(1);
+    },
+  );
+});
+
+describe("the weight of a charge", () => {
+  const weight = (charger: object, at: string, more: object = {}) => {
+    const t = lab({
+      phase: "alliedMovement",
+      stage: "units",
+      charges: [{ units: ["c"] }],
+      units: { c: { ...C, ...charger }, m: { ...M, at, ...more } },
+    } as never);
+    return chargeModifier(t.g, t.id("m"))?.value ?? 0;
+  };
+
+  rule("12.63", "depends on zone, kind and strength", () => {
+    expect([
+      weight({ strength: 4 }, "8,8"),
+      weight({ strength: 5 }, "8,8"),
+      weight({ strength: 9 }, "8,8"),
+    ]).toEqual([1, 2, 3]);
+    expect([
+      weight({ strength: 4 }, "11,8"),
+      weight({ strength: 8 }, "11,8"),
+      weight({ strength: 9 }, "11,8"),
+    ]).toEqual([0, 1, 2]);
+    const light = { kind: "light cavalry" };
+    expect([weight({ ...light, strength: 4 }, "8,8"), weight({ ...light, strength: 8 }, "8,8")]).toEqual([
+      0, 1,
+    ]);
+    expect([weight({ ...light, strength: 9 }, "8,8"), weight({ ...light, strength: 9 }, "11,8")]).toEqual([
+      2, 1,
+    ]);
+    expect(weight({}, "8,8", { formation: "square" })).toBe(0);
+    expect(weight({}, "14,8")).toBe(0);
+  });
+
+  rule("12.63-n", "is nothing if the charger is disordered or out of sight", () => {
+    expect(weight({ morale: "disordered" }, "8,8")).toBe(0);
+    const hidden = lab({
+      phase: "alliedMovement",
+      stage: "units",
+      charges: [{ units: ["c"] }],
+      units: { c: C, m: { ...M, at: "9,8" } },
+      map: { terrain: { "7,7": "woods", "7,8": "woods", "8,8": "woods" } },
+    } as never);
+    expect(chargeModifier(hidden.g, hidden.id("m"))).toBeUndefined();
+  });
+});
