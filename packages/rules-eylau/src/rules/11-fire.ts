@@ -113,7 +113,7 @@ export function fireAt(g: Play, shot: Shot): Result {
   const band = bandOf(g, unit, distance(g.world.map.grid, from, shot.at))!;
   const hit = band === "extended" ? impactOf(g, shot) : shot.at;
   const fire = hit < 0 ? undefined : explainFire(g, shot, hit);
-  const rolled = die(g, side, purpose("fire", idOf(g, unit)), "11.0-F6");
+  const rolled = die(g, side, purpose("fire", unitOf(g, unit).name), "11.0-F6");
   const result = fire ? resolve(g, shot, fire, hit, rolled) : NOTHING;
   const emptied = afterwards(g, shot, band, rolled);
   g.note({ type: "fired", unit, from, at: hit, shaken: result.check, emptied });
@@ -125,7 +125,7 @@ function impactOf(g: Play, { unit, from, at }: Shot): Hex {
   const { grid } = g.world.map;
   const offset = impactOffset(
     g.world.charts,
-    die(g, sideOf(g, unit), purpose("impact", idOf(g, unit)), "11.23-T"),
+    die(g, sideOf(g, unit), purpose("impact", unitOf(g, unit).name), "11.23-T"),
   );
   const hex = onLine(grid, from, at, distance(grid, from, at) + offset)[0] ?? -1;
   g.emit({

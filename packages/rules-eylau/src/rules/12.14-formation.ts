@@ -4,7 +4,6 @@ import { goOn } from "@grognard/kernel";
 import {
   bitsBetween,
   enemyOf,
-  idOf,
   inSquare,
   isCavalry,
   isCompany,
@@ -12,6 +11,7 @@ import {
   isFormed,
   isGood,
   isObstructed,
+  unitOf,
 } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { ShockFrame } from "../frames.ts";
@@ -79,7 +79,7 @@ function ride(g: Play, frame: ShockFrame): void {
   if (bits & (STREAM | MAJOR_STREAM)) disorderUnits(g, units, charge ? "12.54-2b" : "12.14-b");
   if (!isFormed(g, top)) return;
   if (charge && bits & (BROOK | HEDGES)) {
-    const rolled = die(g, side, purpose("crossing", idOf(g, top)), "12.54-2c");
+    const rolled = die(g, side, purpose("crossing", unitOf(g, top).name), "12.54-2c");
     if (rolled >= figure(g.world.charts, "charge hexsides disorder")) disorderUnits(g, units, "12.54-2c");
   }
   for (const unit of units) {

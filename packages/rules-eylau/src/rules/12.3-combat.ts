@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
-import { idsOf, isArtillery, isObstructed, nameOf } from "../board.ts";
+import { idsOf, isArtillery, isObstructed, nameOf, unitOf } from "../board.ts";
 import { figure, lowestDifferential, ratioBelow, type ShockResults, shockResult } from "../charts.ts";
 import type { ShockFrame } from "../frames.ts";
 import { purpose } from "../sayings.ts";
@@ -44,7 +44,9 @@ export const combat: Step<ShockFrame> = {
     const defenders = defendersOf(g, frame);
     const odds = differentialOf(g, units, at, { from, impetus: charge?.impetus ?? false, strength, halved });
     const { row, sure, cite } = columnOf(g, odds, at, foremost(g, defenders));
-    const rolled = sure ? undefined : die(g, frame.side, purpose("shock", idsOf(g, units)[0]!), "12.0-P6");
+    const rolled = sure
+      ? undefined
+      : die(g, frame.side, purpose("shock", unitOf(g, units[0]!).name), "12.0-P6");
     const printed = sure ?? shockResult(g.world.charts, row, rolled!, odds.value);
     // The first of two halves bears nothing before the second has fought [8.35-2d].
     const both = frame.second >= 0;

@@ -184,7 +184,7 @@ function turnAside(g: Play, frame: ChargeFrame, facing: number): void {
 function rein(g: Play, frame: ChargeFrame): void {
   const unit = topOf(frame);
   const needed = unitOf(g, unit).effectiveness;
-  const passed = die(g, frame.side, purpose("control", idOf(g, unit)), "12.53-P3") >= needed;
+  const passed = die(g, frame.side, purpose("control", unitOf(g, unit).name), "12.53-P3") >= needed;
   g.emit({ type: "reined", unit: idOf(g, unit), needed, passed, cite: "12.53-P3" });
   if (!passed) return project(g, frame);
   disorderUnits(g, frame.units, "12.53-P3");

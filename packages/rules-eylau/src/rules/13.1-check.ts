@@ -10,6 +10,7 @@ import {
   isUnlimbered,
   sideOf,
   topAt,
+  unitOf,
   unitsAt,
 } from "../board.ts";
 import { failureOf } from "../charts.ts";
@@ -49,7 +50,7 @@ export function checkMorale(
 ): number {
   const { value: needed, terms: needs } = effectivenessOf(g, unit, "morale");
   const terms = [...moraleTerms(g, unit, why, attacker), ...plus];
-  const rolled = die(g, sideOf(g, unit), purpose("morale", idOf(g, unit)), cite);
+  const rolled = die(g, sideOf(g, unit), purpose("morale", unitOf(g, unit).name), cite);
   const total = terms.reduce((sum, { value }) => sum + value, rolled);
   const passed = total <= needed;
   g.emit({ type: "checked", unit: idOf(g, unit), why, needed, needs, total, terms, passed, cite });

@@ -76,7 +76,7 @@ export const recovering = (g: Play, { side }: RallyFrame): UnitId[] => {
 
 /** [R93] As an option: Allied units only by the die. */
 const pullsTogether = (g: Play, unit: UnitId): boolean =>
-  die(g, sideOf(g, unit), purpose("recovery", idOf(g, unit)), "4.1-8A") <=
+  die(g, sideOf(g, unit), purpose("recovery", unitOf(g, unit).name), "4.1-8A") <=
   effectivenessOf(g, unit, "rally").value;
 
 function canRecover(g: Position, unit: UnitId): boolean {

@@ -92,7 +92,7 @@ function rallied(g: Play, unit: UnitId, cite: Case): void {
 export function selfRally(g: Play, unit: UnitId): boolean {
   const { value: needed, terms: needs } = effectivenessOf(g, unit, "rally");
   const terms = rallyTerms(g, unit);
-  const rolled = die(g, sideOf(g, unit), purpose("rally", idOf(g, unit)), "13.42-C");
+  const rolled = die(g, sideOf(g, unit), purpose("rally", unitOf(g, unit).name), "13.42-C");
   const total = terms.reduce((sum, { value }) => sum + value, rolled);
   const passed = total <= needed;
   g.emit({

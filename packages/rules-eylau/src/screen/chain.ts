@@ -10,6 +10,7 @@ import {
   DISPLAY,
   ELIMINATED,
   type Position,
+  type Rank,
   RETIRED,
   SIDE_IDS,
   type Side,
@@ -66,13 +67,16 @@ function lookOf(g: Position, leader: UnitId): Post["look"] {
 
 type StateWord = keyof ReturnType<typeof said>["chain"]["state"];
 
+/** Whoever of these is on the display waits for an order; commanders there are elsewhere. */
+const UNCOMMITTED: readonly Rank[] = ["brigade", "division"];
+
 /** Brigade leaders have no command state [16.15]. */
 function stateOf(g: Position, leader: UnitId): StateWord {
   const { place, inactive, mobilized } = g.state;
   if (place[leader] === RETIRED) return "retired";
   if (place[leader] === ELIMINATED) return "lost";
   if (place[leader] === WAITING) return "waiting";
-  if (place[leader] === DISPLAY) return "display";
+  if (place[leader] === DISPLAY) return UNCOMMITTED.includes(rankOf(g, leader)!) ? "display" : "away";
   if (inactive[leader] === 1) return "inactive";
   if (rankOf(g, leader) === "brigade") return "active";
   return mobilized[leader] === 1 ? "mobilized" : "standing";

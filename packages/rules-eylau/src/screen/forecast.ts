@@ -1,9 +1,18 @@
 // What may come of an answer, if chance has a say in it: the rules are run over every way the die can fall.
 
 import { Game, type SideId, seeded } from "@grognard/kernel";
-import { dieSum, foreseeEvent, listedIn, rollForecast, sharesBy, sharesOf, signed } from "@grognard/parts";
+import {
+  dieSum,
+  foresee,
+  foreseeEvent,
+  listedIn,
+  rollForecast,
+  sharesBy,
+  sharesOf,
+  signed,
+} from "@grognard/parts";
 import type { Forecast, Share, Sum } from "@grognard/scene";
-import type { Action } from "../actions.ts";
+import type { Action, ActionOf } from "../actions.ts";
 import { sideNamed } from "../board.ts";
 import type { EventOf, Term } from "../events.ts";
 import { eylau } from "../ruleset.ts";
@@ -34,6 +43,8 @@ export function forecastAt(g: Position, unit: string, at: string): Forecast | un
 function foreseen(g: Position, side: SideId, action: Action): Forecast | undefined {
   if (action.do === "fire") return fireForecast(g, side, action);
   if (action.do === "shock") return shockForecast(g, sideNamed(side) as Side, action);
+  if (action.do === "order") return orderForecast(g, side, action);
+  if (action.do === "halt") return reinForecast(g, side, action);
   return checkForecast(g, side, action);
 }
 
@@ -57,7 +68,7 @@ function fireForecast(g: Position, side: SideId, action: Action): Forecast | und
   const texts = said().forecast;
   const order = [...odds.ways.keys()].toSorted(byWeight);
   return {
-    title: texts.fire(event.strength, event.band, event.column),
+    title: texts.fire(event.strength, said().bandName(event.band), event.column),
     cite: event.cite,
     sums: [
       { title: texts.classes(event.firing, event.target), total: "", lines: [] },
@@ -100,6 +111,46 @@ function checkForecast(g: Position, side: SideId, action: Action): Forecast | un
     ...onTheDie(terms),
   ];
   return rollForecast(texts.check(unitName(g.world, unit), needed), cite, texts.die, shares, sums);
+}
+
+/** What becomes of an order: at once, or when it gets there. */
+function orderForecast(g: Position, side: SideId, action: ActionOf<"order">): Forecast | undefined {
+  const told = foresee<Eylau, string>(eylau, g, [side, action], (events) => {
+    const arrived = events.find(({ type }) => type === "delivery") as EventOf<"delivery"> | undefined;
+    const sent = events.find(({ type }) => type === "sent") as EventOf<"sent"> | undefined;
+    return arrived?.result ?? (sent && sent.delay > 0 ? "underWay" : undefined);
+  });
+  if (!told) return undefined;
+  const texts = said().forecast;
+  const delivery = told.told.find(({ type }) => type === "delivery") as EventOf<"delivery"> | undefined;
+  const sent = told.told.find(({ type }) => type === "sent") as EventOf<"sent"> | undefined;
+  const shares = sharesBy(told.odds, [
+    ["received", texts.orders.received, "good"],
+    ["delay", texts.orders.delay, "even"],
+    ["ignored", texts.orders.ignored, "bad"],
+    ["underWay", texts.orders.underWay(sent?.delay ?? 0), "even"],
+  ]);
+  const title = texts.orderTo(unitName(g.world, action.unit));
+  return rollForecast(title, "17.34", delivery ? texts.die : "", shares, onTheDie(delivery?.terms ?? []));
+}
+
+/** [12.53-P3] Good cavalry is harder to stop. */
+function reinForecast(g: Position, side: SideId, action: Action): Forecast | undefined {
+  const told = foreseeEvent<Eylau, EventOf<"reined">, string>(
+    eylau,
+    g,
+    [side, action],
+    "reined",
+    ({ passed }) => (passed ? "passes" : "fails"),
+  );
+  if (!told) return undefined;
+  const texts = said().forecast;
+  const shares = sharesBy(told.odds, [
+    ["passes", texts.reined, "good"],
+    ["fails", texts.outOfHand, "bad"],
+  ]);
+  const { unit, needed, cite } = told.event;
+  return rollForecast(texts.rein(unitName(g.world, unit), needed), cite, texts.die, shares);
 }
 
 const linesOf = (terms: readonly Term[]): Sum["lines"] =>

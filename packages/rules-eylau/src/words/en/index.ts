@@ -7,6 +7,7 @@ import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
 import {
   armies,
+  bandName,
   bands,
   causes,
   facingName,
@@ -61,6 +62,7 @@ export const en = {
   lights,
   snows,
   letters,
+  bandName,
   bands,
   causes,
   fireCauses,

@@ -138,10 +138,16 @@ export const forecast = {
   check: (name: string, needed: number) => `${name}: ${needed} or less`,
   passes: "passes",
   fails: "fails",
-  rallies: "rallies",
-  runs: "runs on",
-  obeys: "obeys",
-  stays: "stays as it is",
+  orderTo: (name: string) => `An order to ${name}`,
+  orders: {
+    received: "arrives now",
+    delay: "waits a turn and rolls again",
+    ignored: "is ignored",
+    underWay: (delay: number) => `is under way, delay ${delay}`,
+  },
+  rein: (name: string, needed: number) => `${name}: ${needed} or more`,
+  reined: "is reined in",
+  outOfHand: "gets out of hand",
 };
 
 export const offers = {
@@ -185,6 +191,7 @@ export const chain = {
     mobilized: "mobilized",
     inactive: "inactive",
     display: "not committed",
+    away: "off the map",
     waiting: "still to come",
     lost: "lost",
     retired: "without troops",
