@@ -13,7 +13,7 @@ import {
   parseHex,
   VERTEX_ARCS,
 } from "@grognard/hex";
-import { sidesCalled } from "@grognard/parts";
+import { once, sidesCalled } from "@grognard/parts";
 import { figure } from "./charts.ts";
 import {
   ABOARD,
@@ -200,10 +200,16 @@ export const fielded = (g: Position, side: Side): UnitId[] =>
   g.world.units
     .filter(({ index, side: own, arm }) => own === side && arm !== "leader" && onMap(g, index))
     .map(({ index }) => index);
+/** Leaders of a side, wherever they are, in order. */
+export const commandOf = ({ world }: InWorld, side: Side): readonly UnitId[] => leadersIn(world)[side];
+const leadersIn = once(({ units }: World): readonly [UnitId[], UnitId[]] => {
+  const of = (side: Side): UnitId[] =>
+    units.filter((unit) => unit.leader && unit.side === side).map(({ index }) => index);
+  return [of(0), of(1)];
+});
+/** Those on the map. */
 export const leadersOf = (g: Position, side: Side): UnitId[] =>
-  g.world.units
-    .filter(({ index, side: own, arm }) => own === side && arm === "leader" && onMap(g, index))
-    .map(({ index }) => index);
+  commandOf(g, side).filter((leader) => onMap(g, leader));
 /** [amended R16] What counts where enemies within some hexes matter: in order or disordered, no lone crew, no
  *  abandoned guns. */
 export const isThreat = (g: Position, unit: UnitId): boolean =>

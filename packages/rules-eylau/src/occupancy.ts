@@ -45,8 +45,9 @@ export function liftUp(g: Position, unit: UnitId): void {
 
 /** What followed from where it stood. */
 function forget(g: Position, unit: UnitId): void {
-  forgetZones(g);
-  if (g.world.units[unit]!.arm === "infantry") g.index.battalions = new Map(); // copies of the index share it
+  const { arm } = g.world.units[unit]!;
+  if (arm !== "leader") forgetZones(g);
+  if (arm === "infantry") g.index.battalions = new Map(); // copies of the index share it
 }
 
 /** Something that decides about fire zones has changed: morale, ammunition. */

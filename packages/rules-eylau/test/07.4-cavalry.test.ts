@@ -192,3 +192,65 @@ rule("7.42-b", "light cavalry turns without a check", () => {
   const t = approach().take("r").move("11,8").act({ do: "react", facing: 2 });
   expect(t.of("checked")).toEqual([]);
 });
+
+/** Twelve points of cuirassiers in 6,8 charge eastwards, and ride on as long as they can. */
+function charge(units: { [id: string]: Entry }, die: number, halts = false): Lab {
+  const t = lab(
+    {
+      phase: "frenchShock",
+      charges: [{ units: ["c"] }],
+      units: {
+        c: {
+          side: "french",
+          kind: "cuirassier",
+          at: "6,8",
+          facing: 1,
+          size: 12,
+          effectiveness: 9,
+          modifier: 0,
+        },
+        z: { side: "allied", at: "22,2" },
+        ...units,
+      },
+    },
+    { dice: Array.from({ length: 40 }, () => die) },
+  );
+  while (t.of("endedCharge").length === 0) {
+    const wanted = halts ? ["halt", "shock", "advance", "pass"] : ["shock", "advance", "pass"];
+    const next = wanted.flatMap((kind) => t.actions().filter((action) => action.do === kind))[0];
+    t.act(next ?? t.actions()[0]!);
+  }
+  return t;
+}
+const FOE: Entry = { side: "allied", facing: 1, effectiveness: 1, modifier: 0 };
+
+rule("7.41-a", "more than one shock in a charge exhausts, or one and six hexes", () => {
+  const twice = charge({ m: { ...FOE, size: 6, at: "7,7" }, n: { ...FOE, size: 6, at: "9,6" } }, 9);
+  expect(twice.of("endedCharge")[0]!.shocks).toBeGreaterThan(1);
+  expect(twice.of("exhausted")).toMatchObject([{ unit: "c", cite: "7.41-a" }]);
+  const far = charge({ m: { ...FOE, size: 2, at: "7,7" } }, 9);
+  expect(far.of("endedCharge")).toMatchObject([{ shocks: 1, entered: 6 }]);
+  expect(far.unit("c")).toMatchObject({ exhausted: true, morale: "disordered" });
+  const short = charge({ m: { ...FOE, size: 2, at: "7,7" } }, 9, true);
+  expect(short.of("endedCharge")).toMatchObject([{ shocks: 1, entered: 3 }]);
+  expect(short.unit("c")).toMatchObject({ exhausted: false, morale: "disordered" });
+  const none = charge({ m: { ...FOE, size: 6, at: "11,8" } }, 9);
+  expect(none.of("endedCharge")).toMatchObject([{ shocks: 0, entered: 6 }]);
+  expect(none.unit("c").exhausted).toBe(false);
+});
+
+rule("7.41-b", "routed by a shock while it charges it is exhausted, too", () => {
+  const c = {
+    side: "french",
+    kind: "cuirassier",
+    at: "6,8",
+    facing: 1,
+    size: 4,
+    effectiveness: 2,
+    modifier: 0,
+  };
+  const m = { ...FOE, size: 12, effectiveness: 9, at: "7,7", formation: "square" };
+  const t = charge({ c, m }, 0);
+  expect(t.unit("c")).toMatchObject({ morale: "routed", exhausted: true });
+  expect(t.of("exhausted")).toMatchObject([{ unit: "c", cite: "7.41-b" }]);
+});

@@ -29,7 +29,7 @@ function judge(look: Look, id: string, about: string, actions: readonly Action[]
   if (id === "opportunity") return opportunity(look, actions);
   if (has(actions, "order") || has(actions, "mobilize") || has(actions, "implement"))
     return command(look, actions);
-  if (has(actions, "take")) return next(look, actions);
+  if (has(actions, "take") || has(actions, "raise") || has(actions, "enter")) return next(look, actions);
   if (has(actions, "stop") || has(actions, "join")) return inHand(look, about, actions);
   if (has(actions, "place")) return leaderPlace(look, actions);
   if (has(actions, "activate")) return { action: has(actions, "activate")!, why: "The enemy is near" };

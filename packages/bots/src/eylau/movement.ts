@@ -39,6 +39,8 @@ import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 /** Those nearest to the enemy first, leaders when their troops have gone. */
 export function next(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
+  const enter = has(actions, "enter");
+  if (enter) return { action: enter, why: "They are needed on the field" };
   const action = best(only(actions, "take"), ({ unit }) => {
     const at = unitNamed(g, unit);
     if (isLeader(g, at)) return -100;

@@ -83,9 +83,9 @@ function PostCard({ post, table, sides, ready, pick }: Chain & { readonly post: 
       data-ready={piece !== undefined && ready.has(piece)}
       aria-pressed={isPicked}
       disabled={piece === undefined}
-      style={{ borderLeftColor: paper, outlineColor: band }}
       onClick={() => piece !== undefined && pick(piece)}
     >
+      <span class="side-mark" aria-hidden="true" style={{ background: paper, borderColor: band }} />
       <span class="post-name">{name}</span>
       <span class="post-rank">
         {rank}, {state}

@@ -89,26 +89,43 @@ interface Search {
 /** Every hex that they can go to in one leg, nearest first. */
 export function goalsOf(g: Position, party: Party): Goal[] {
   const search = explore(g, party);
+  return goalPoints(g, search).map((point) => ({ hex: hexIn(point), cost: costIn(search, point) }));
+}
+
+/** The same with the hexes on the way there, where it begins among them: for screens. */
+export function waysOf(g: Position, party: Party): (Goal & { readonly path: readonly Hex[] })[] {
+  const search = explore(g, party);
+  return goalPoints(g, search).map((point) => ({
+    hex: hexIn(point),
+    cost: costIn(search, point),
+    path: [...new Set([search.origin, ...pointsTo(search, point)].map(hexIn))],
+  }));
+}
+
+/** The cheapest point of every goal. */
+function goalPoints(g: Position, search: Search): number[] {
   const seen = new Set<Hex>([hexIn(search.origin)]);
-  const goals: Goal[] = [];
+  const goals: number[] = [];
   for (const point of search.settled) {
     const hex = hexIn(point);
     if (seen.has(hex) || !isGoal(g, search, point)) continue;
     seen.add(hex);
-    goals.push({ hex, cost: costIn(search, point) });
+    goals.push(point);
   }
   return goals;
+}
+
+function pointsTo({ chart, origin }: Search, last: number): number[] {
+  const way: number[] = [];
+  for (let point = last; point !== origin; point = chart.via[point]!) way.unshift(point);
+  return way;
 }
 
 /** The points of the cheapest way to a hex, the first left out; undefined: none. */
 export function wayTo(g: Position, party: Party, to: Hex): number[] | undefined {
   const search = explore(g, party);
-  const { via } = search.chart;
   const last = search.settled.find((one) => hexIn(one) === to && isGoal(g, search, one));
-  if (last === undefined) return undefined;
-  const way: number[] = [];
-  for (let point = last; point !== search.origin; point = via[point]!) way.unshift(point);
-  return way;
+  return last === undefined ? undefined : pointsTo(search, last);
 }
 
 /** Why there is no way to a hex: what forbids it from beside it or among those in it, or its distance. */

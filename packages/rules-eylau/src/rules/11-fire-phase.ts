@@ -141,6 +141,10 @@ function canFire(g: Position, frame: Readonly<Frame>, side: Side, hexes: number)
   return false;
 }
 
+/** Those that have, in the order of their fire: for screens. */
+export const hexesToFire = (g: Position, frame: Readonly<Frame>, side: Side): Hex[] =>
+  frame.sweeps[side].hexes.filter((hex) => turnAt(g, frame, side, hex) !== undefined);
+
 function choose(frame: Frame, from: "first" | "last"): void {
   const [side, ...rest] = frame.choosing;
   frame.choosing = rest;

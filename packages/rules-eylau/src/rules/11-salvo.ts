@@ -6,6 +6,7 @@ import type { FrameOf } from "../frames.ts";
 import type { Play, Position, Side, Step } from "../types.ts";
 import { targetIn } from "./11.0-target-class.ts";
 import { bandOf } from "./11.2-ranges.ts";
+import { markEmptied } from "./11.9-ammunition.ts";
 import { fireAt } from "./11-fire.ts";
 import { checkHex } from "./13.1-check.ts";
 import { moraleTerm } from "./13.13-modifiers.ts";
@@ -30,6 +31,7 @@ export const salvo: Step<FrameOf<"salvo">> = {
 /** One hex after the other: a retreat is over before the next is asked for. Brigades that are not committed may awake
  *  before they check [17.53-b]. */
 function settle(g: Play, frame: FrameOf<"salvo">): void {
+  markEmptied(g);
   const [check, ...rest] = frame.checks;
   if (!check) return g.pop();
   const { at, from, far } = check;

@@ -74,23 +74,31 @@ function isFirstOf(g: Position, unit: UnitId, belongs: (g: Position, unit: UnitI
 
 /** [11.11-2] What never fires, whatever it stands with. */
 export function whyNotAble(g: Position, unit: UnitId): Violation | undefined {
-  if (!onMap(g, unit)) return no("notOnMap", "11.0");
+  if (!onMap(g, unit)) return NOT_ON_MAP;
   switch (armOf(g, unit)) {
     case "infantry":
-      if (formationOf(g, unit) === ROAD && isGood(g, unit)) return no("roadColumnFires", "6.6");
+      if (formationOf(g, unit) === ROAD && isGood(g, unit)) return IN_ROAD_COLUMN;
       break;
     case "skirmish":
-      if (g.state.depleted[unit] === 1) return no("noCartridges", "11.91-a");
+      if (g.state.depleted[unit] === 1) return NO_CARTRIDGES;
       break;
     case "artillery":
-      if (!isManned(g, unit)) return no("gunsUnmanned", "11.7-c");
-      if (!isUnlimbered(g, unit)) return no("gunsLimbered", "11.7-b");
+      if (!isManned(g, unit)) return UNMANNED;
+      if (!isUnlimbered(g, unit)) return LIMBERED_GUNS;
       break;
     default:
-      return no("neverFires", "11.11-2");
+      return NEVER;
   }
-  return isRouted(g, unit) ? no("routedFires", "11.11-2") : undefined;
+  return isRouted(g, unit) ? ROUTED_UNITS : undefined;
 }
+// Asked for every unit whenever zones are worked out: so these are made once.
+const NOT_ON_MAP = no("notOnMap", "11.0");
+const IN_ROAD_COLUMN = no("roadColumnFires", "6.6");
+const NO_CARTRIDGES = no("noCartridges", "11.91-a");
+const UNMANNED = no("gunsUnmanned", "11.7-c");
+const LIMBERED_GUNS = no("gunsLimbered", "11.7-b");
+const NEVER = no("neverFires", "11.11-2");
+const ROUTED_UNITS = no("routedFires", "11.11-2");
 
 /** Why a unit leads no fire. */
 export const whyNoFire = (g: Position, unit: UnitId): Violation | undefined =>

@@ -8,6 +8,7 @@ import type { ActionOf } from "../actions.ts";
 import {
   apart,
   beyond,
+  commandOf,
   enemyOf,
   hexesOf,
   hexNamed,
@@ -20,6 +21,7 @@ import {
   nameOf,
   onMap,
   question,
+  rankOf,
   sideOf,
   unitNamed,
 } from "../board.ts";
@@ -56,17 +58,14 @@ export function alarm(g: Play, movers: readonly UnitId[], hex: Hex, from: Hex = 
   if (first === undefined) return;
   const side = enemyOf(sideOf(g, first));
   const reach = figure(g.world.charts, "activation distance");
-  let brigades: UnitId[] | undefined;
-  for (const { index, arm, side: own } of g.world.units) {
-    if (own !== side || arm === "leader" || !onMap(g, index)) continue;
-    const brigade = brigadeOf(g, index);
-    if (brigade < 0 || !isOnDisplay(g, brigade) || brigades?.includes(brigade)) continue;
-    const near = nearest(g, index, hex);
-    if (near > reach || (from >= 0 && nearest(g, index, from) <= near)) continue;
-    brigades ??= [];
-    brigades.push(brigade);
-  }
-  if (brigades) g.push({ step: "alarm", side, brigades, cite: "17.53-a" });
+  const comesNear = (unit: UnitId): boolean => {
+    const near = nearest(g, unit, hex);
+    return near <= reach && (from < 0 || near < nearest(g, unit, from));
+  };
+  const brigades = commandOf(g, side).filter(
+    (one) => isOnDisplay(g, one) && rankOf(g, one) === "brigade" && troopsUnder(g, one).some(comesNear),
+  );
+  if (brigades.length > 0) g.push({ step: "alarm", side, brigades, cite: "17.53-a" });
 }
 
 const nearest = (g: Position, unit: UnitId, hex: Hex): number =>

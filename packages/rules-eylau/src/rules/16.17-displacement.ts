@@ -1,6 +1,6 @@
 // A command unit alone in a hex goes elsewhere when an enemy comes next to it [16.17].
 
-import type { Hex } from "@grognard/hex";
+import { type Hex, neighboursOf, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
@@ -13,6 +13,7 @@ import {
   hexOf,
   idOf,
   isHeldBy,
+  leadersAt,
   leadersOf,
   nameOf,
   question,
@@ -31,9 +32,9 @@ type GivingWayFrame = FrameOf<"givingWay">;
 /** Combat units of a side have come to a hex: enemy leaders alone in it or next to it go. */
 export function giveWay(g: Play, hex: Hex, by: Side): void {
   const side = enemyOf(by);
-  const leaders = leadersOf(g, side).filter(
-    (leader) => apart(g, hexOf(g, leader), hex) <= 1 && !isHeldBy(g, hexOf(g, leader), side),
-  );
+  const leaders = [hex, ...neighboursOf(g.world.map.grid, hex)]
+    .filter((one) => leadersAt(g, one).length > 0 && !isHeldBy(g, one, side))
+    .flatMap((one) => leadersAt(g, one).filter((leader) => sideOf(g, leader) === side));
   if (leaders.length > 0) g.push({ step: "givingWay", side, leaders });
 }
 
@@ -66,9 +67,8 @@ function refuges(g: Position, leader: UnitId): Hex[] {
     .filter((hex) => hex !== at);
   const reach = figure(g.world.charts, "leader displacement");
   const hexes = new Set(nearestTroops(g, leader));
-  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
-    const away = apart(g, hex, at);
-    if (away === 0 || away > reach || isHeldBy(g, hex, enemyOf(side))) continue;
+  for (const hex of within(g.world.map.grid, at, reach)) {
+    if (hex === at || isHeldBy(g, hex, enemyOf(side))) continue;
     if (friends.some((friend) => apart(g, hex, friend) < apart(g, at, friend))) hexes.add(hex);
   }
   return [...hexes].sort((a, b) => a - b);

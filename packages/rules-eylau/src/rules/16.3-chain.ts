@@ -1,17 +1,7 @@
 // The chain of command as it is now [16.3]: who is under whom.
 
-import { once } from "@grognard/parts";
-import { isCompany, isCrew, isLeader, onMap, rankOf, sideOf, unitOf } from "../board.ts";
-import {
-  ALLIED,
-  DISPLAY,
-  FRENCH,
-  type Position,
-  type Rank,
-  type Side,
-  type UnitId,
-  type World,
-} from "../types.ts";
+import { commandOf, isCompany, isCrew, isLeader, onMap, rankOf, sideOf, unitOf } from "../board.ts";
+import { DISPLAY, type Position, type Rank, type UnitId } from "../types.ts";
 
 /** The leader directly above; of companies, crews and half-batteries that of their parent; -1: none. */
 export const superiorOf = (g: Position, unit: UnitId): UnitId => {
@@ -53,23 +43,25 @@ export function levelsUnder(g: Position, unit: UnitId, leader: UnitId): number {
   return 0;
 }
 
-/** Leaders of a side, wherever they are, in order. */
-export const commandOf = ({ world }: Position, side: Side): readonly UnitId[] => leadersIn(world)[side];
-const leadersIn = once(({ units }: World): readonly [UnitId[], UnitId[]] => {
-  const of = (side: Side): UnitId[] =>
-    units.filter((unit) => unit.leader && unit.side === side).map(({ index }) => index);
-  return [of(FRENCH), of(ALLIED)];
-});
-
 /** Leaders directly under a leader, wherever they are. */
 export const leadersUnder = (g: Position, leader: UnitId): UnitId[] =>
   commandOf(g, sideOf(g, leader)).filter((one) => g.state.superior[one] === leader);
 
 /** Combat units on the map that are under a leader, directly or not; companies and crews count. */
-export const troopsUnder = (g: Position, leader: UnitId): UnitId[] =>
-  g.world.units
-    .filter(({ index, arm, side }) => {
-      if (arm === "leader" || side !== sideOf(g, leader) || !onMap(g, index)) return false;
-      return levelsUnder(g, index, leader) > 0;
-    })
-    .map(({ index }) => index);
+export function troopsUnder(g: Position, leader: UnitId): UnitId[] {
+  const found: UnitId[] = [];
+  gather(g, leader, found);
+  return found;
+}
+
+function gather(g: Position, leader: UnitId, found: UnitId[]): void {
+  const stead = g.state.stead[leader]!;
+  for (const unit of g.world.subordinates[stead >= 0 ? stead : leader]!) {
+    if (isLeader(g, unit)) continue;
+    const { crew } = unitOf(g, unit);
+    if (onMap(g, unit)) found.push(unit);
+    if (crew >= 0 && onMap(g, crew)) found.push(crew);
+    for (const part of g.world.spares[unit]!) if (onMap(g, part)) found.push(part);
+  }
+  for (const under of leadersUnder(g, leader)) gather(g, under, found);
+}

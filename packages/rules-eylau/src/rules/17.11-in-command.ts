@@ -4,6 +4,7 @@ import { DIRECTIONS } from "@grognard/hex";
 import {
   armOf,
   beyond,
+  commandOf,
   hexesOf,
   hexOf,
   inGeneralOrder,
@@ -32,7 +33,7 @@ import {
   type UnitId,
   WOODS,
 } from "../types.ts";
-import { brigadeOf, commandOf, isArmyCommander, roleOf, superiorOf, superiorOnMap } from "./16.3-chain.ts";
+import { brigadeOf, isArmyCommander, roleOf, superiorOf, superiorOnMap } from "./16.3-chain.ts";
 import { reaches } from "./16.12-radius.ts";
 
 /** [17.14] [R100] Needs no command; units in command pass theirs on to neighbours, these do not [R132]. */

@@ -2,12 +2,12 @@
 
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
-import { idOf, isLeader, leadershipOf, onMap, rankOf, sideOf, unitNamed } from "../board.ts";
+import { commandOf, idOf, isLeader, leadershipOf, onMap, rankOf, sideOf, unitNamed } from "../board.ts";
 import { figure, orderCost } from "../charts.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Position, RETIRED, type UnitId } from "../types.ts";
-import { commandOf, isActive, isArmyCommander, isOnDisplay, levelsUnder, roleOf } from "./16.3-chain.ts";
+import { isActive, isArmyCommander, isOnDisplay, levelsUnder, roleOf } from "./16.3-chain.ts";
 import { isAtHeadquarters, isDistant } from "./17.2-command-points.ts";
 import { freeLetter } from "./17.7-attack-orders.ts";
 import { canBeFound, isInSameHex, isWithinRadius } from "./17.34-delivery.ts";
@@ -29,16 +29,17 @@ export const acting = (g: Position, frame: Readonly<CommandFrame>): UnitId[] =>
 const sentBy = ({ sent }: Readonly<CommandFrame>, leader: UnitId): number =>
   sent.reduce((sum, one) => sum + (one === leader ? 1 : 0), 0);
 
-/** Every order that could be thought of in this segment. */
+/** Every order that could be thought of in this segment, to those who can be found. */
 export function ordersIn(g: Position, frame: Readonly<CommandFrame>): ActionOf<"order">[] {
   return acting(g, frame).flatMap((leader) => {
     if (sentBy(frame, leader) >= limitOf(g, leader)) return [];
     const from = idOf(g, leader);
     return commandOf(g, frame.side).flatMap((one): ActionOf<"order">[] => {
-      if (levelsUnder(g, one, leader) === 0) return [];
+      if (levelsUnder(g, one, leader) === 0 || whyUnreachable(g, one)) return [];
       const plain = { do: "order", unit: idOf(g, one), from } as const;
       if (!isArmyCommander(g, leader)) return [plain];
       const attack = { ...plain, attack: true } as const;
+      if (!pays(g, leader)) return [plain, attack];
       return [plain, { ...plain, urgent: true }, attack, { ...attack, urgent: true }];
     });
   });

@@ -3,11 +3,11 @@
 import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
-import { idOf, question, sideOf, unitNamed, unitOf } from "../board.ts";
+import { commandOf, idOf, onMap, question, sideOf, unitNamed, unitOf } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Play, Position, Step, UnitId } from "../types.ts";
-import { commandOf, isActive, isArmyCommander, levelsUnder, roleOf } from "./16.3-chain.ts";
+import { isActive, isArmyCommander, levelsUnder, roleOf } from "./16.3-chain.ts";
 import { changePoints } from "./17.2-command-points.ts";
 import {
   acting,
@@ -47,6 +47,7 @@ function whyNoStanding(
 /** The army commander before any order of his. */
 function whyNoChange(g: Position, frame: Readonly<CommandFrame>, leader: UnitId): Violation | undefined {
   if (!isActing(g, frame, leader)) return no("notActing", "17.4");
+  if (!onMap(g, leader)) return no("notHere", "17.6");
   return isArmyCommander(g, leader) && frame.sent.length > 0 ? no("stateFirst", "17.41-a") : undefined;
 }
 

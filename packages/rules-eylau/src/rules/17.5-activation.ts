@@ -5,6 +5,7 @@ import { goOn, type Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
+  commandOf,
   hexesOf,
   idOf,
   isRouted,
@@ -38,7 +39,7 @@ import {
   WITHDRAWN,
 } from "../types.ts";
 import { remove } from "../verbs.ts";
-import { brigadeOf, commandOf, isOnDisplay, leadersUnder, roleOf, troopsUnder } from "./16.3-chain.ts";
+import { brigadeOf, isOnDisplay, leadersUnder, roleOf, troopsUnder } from "./16.3-chain.ts";
 import { bringOn, canBePlaced } from "./16.14-commitment.ts";
 import { isInCommand } from "./17.11-in-command.ts";
 import { leaveAttack } from "./17.76-ending.ts";

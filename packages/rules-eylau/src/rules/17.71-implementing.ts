@@ -3,11 +3,11 @@
 import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexOf, idOf, onMap, question, rankOf, sideOf, unitNamed } from "../board.ts";
+import { commandOf, hexOf, idOf, onMap, question, rankOf, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { AttackOrder, Eylau, Play, Position, Step, UnitId } from "../types.ts";
-import { commandOf, isActive, isOnDisplay, leadersUnder, roleOf } from "./16.3-chain.ts";
+import { isActive, isOnDisplay, leadersUnder, roleOf } from "./16.3-chain.ts";
 import { reaches } from "./16.12-radius.ts";
 import { whyUnreachable } from "./17.3-orders.ts";
 import { attackOf, changeAttack, isAttacking } from "./17.7-attack-orders.ts";

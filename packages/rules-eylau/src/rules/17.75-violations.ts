@@ -5,6 +5,7 @@ import { goOn } from "@grognard/kernel";
 import {
   apart,
   beyond,
+  commandOf,
   enemyOf,
   fielded,
   hexesOf,
@@ -23,7 +24,7 @@ import type { FrameOf } from "../frames.ts";
 import { FLED, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { stepCost } from "./06.2-costs.ts";
 import { whyNoRoom } from "./09.1-stacking.ts";
-import { commandOf } from "./16.3-chain.ts";
+
 import { isAttacking, violate } from "./17.7-attack-orders.ts";
 import { isInCommand } from "./17.11-in-command.ts";
 

@@ -3,14 +3,24 @@
 import { goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
-import { idOf, isInfantry, question, rankOf, sideName, sideOf, unitNamed, unitOf } from "../board.ts";
+import {
+  commandOf,
+  idOf,
+  isInfantry,
+  question,
+  rankOf,
+  sideName,
+  sideOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
 import { attackFatigueOf } from "../charts.ts";
 import type { FrameOf } from "../frames.ts";
 import { no, purpose } from "../sayings.ts";
 import type { AttackOrder, Case, Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { die } from "./01-die.ts";
 import { addFatigue } from "./15-fatigue.ts";
-import { commandOf, levelsUnder, roleOf } from "./16.3-chain.ts";
+import { levelsUnder, roleOf } from "./16.3-chain.ts";
 import { bonusOf } from "./16.12-radius.ts";
 import { attackOf, letterOf } from "./17.7-attack-orders.ts";
 import { goStanding } from "./17.62-states.ts";

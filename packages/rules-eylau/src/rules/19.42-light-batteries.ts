@@ -1,4 +1,4 @@
-// [19.42] Russian light foot batteries: two halves that act apart, a longer reach while together.
+// [19.42-1] Russian light foot batteries: two halves that may act apart.
 
 import type { Violation } from "@grognard/kernel";
 import {

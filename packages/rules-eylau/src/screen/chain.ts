@@ -1,8 +1,18 @@
 // The chain of command beside the map: who acts, who waits, which orders are held and which are on the road.
 
 import type { Courier, Mark, Post } from "@grognard/scene";
-import { idOf, isDisordered, isRouted, onMap, rankOf, sideName, strengthAll, unitOf } from "../board.ts";
-import { commandOf, isArmyCommander, leadersUnder, superiorOf } from "../rules/16.3-chain.ts";
+import {
+  commandOf,
+  idOf,
+  isDisordered,
+  isRouted,
+  onMap,
+  rankOf,
+  sideName,
+  strengthAll,
+  unitOf,
+} from "../board.ts";
+import { isArmyCommander, leadersUnder, superiorOf } from "../rules/16.3-chain.ts";
 import { bonusOf } from "../rules/16.12-radius.ts";
 import { isInCommand } from "../rules/17.11-in-command.ts";
 import {

@@ -1,11 +1,28 @@
 // What to do on the board, in one sentence; and what matters at this moment: points left, whose fire comes next.
 
 import { listedIn } from "@grognard/parts";
-import type { Decision, Position } from "../types.ts";
+import { enemyOf, sideNamed } from "../board.ts";
+import type { FrameOf } from "../frames.ts";
+import { hexesToFire } from "../rules/11-fire-phase.ts";
+import type { Decision, Position, Side } from "../types.ts";
 import { said } from "../words/index.ts";
+import { moverIn, spentText } from "./prices.ts";
 
-export function hintOf(_g: Position, decision: Decision): string {
+export function hintOf(g: Position, decision: Decision): string {
   const kinds = new Set(listedIn(decision).map((action) => action.do));
   const { byQuestion, byAnswer, otherwise } = said().hints;
-  return byQuestion[decision.id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
+  const hint = byQuestion[decision.id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
+  return [hint, momentOf(g, decision)].filter(Boolean).join(" ");
+}
+
+function momentOf(g: Position, { id, side: name }: Decision): string {
+  const side = sideNamed(name) as Side;
+  const mover = moverIn(g);
+  if (mover) return spentText(g, mover);
+  if (id === "army") return said().hints.points(g.state.points[side]!);
+  const top = g.state.stack.at(-1);
+  if (id !== "fire" || top?.step !== "firePhase") return "";
+  const frame = top as FrameOf<"firePhase">;
+  const after = (of: Side): number => hexesToFire(g, frame, of).length;
+  return said().hints.rhythm(after(side) - 1, after(enemyOf(side)));
 }

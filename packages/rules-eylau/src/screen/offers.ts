@@ -82,8 +82,6 @@ function moreOf(g: Position, action: Action, { about }: Decision): Partial<Offer
     case "form":
     case "reform":
       return formed(g, about, action);
-    case "detach":
-      return { group: said().offers.detach };
     case "raise":
       return { group: said().offers.stack };
     default:

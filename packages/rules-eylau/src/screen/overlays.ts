@@ -4,8 +4,10 @@
 import type { Hex } from "@grognard/hex";
 import type { Overlay } from "@grognard/scene";
 import { apart, enemyOf, fielded, hexesOf, hexOf, leadersOf, nameOf, sideName } from "../board.ts";
+import type { FrameOf } from "../frames.ts";
 import { sees, visibility } from "../rules/10.4-sight.ts";
 import { inMinimumZone } from "../rules/11.2-fire-zones.ts";
+import { hexesToFire } from "../rules/11-fire-phase.ts";
 import { chargesOver } from "../rules/12.52-charge-zones.ts";
 import { radiusOf, reaches } from "../rules/16.12-radius.ts";
 import { isInCommand } from "../rules/17.11-in-command.ts";
@@ -13,10 +15,12 @@ import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said } from "../words/index.ts";
 
 type Place = Overlay["places"][number];
+type FirePhaseFrame = FrameOf<"firePhase">;
 
 export const overlaysOf = (g: Position): Overlay[] => {
   const each = (lay: (g: Position, side: Side) => Overlay) => ([0, 1] as const).map((side) => lay(g, side));
   return [
+    fireOrder(g),
     ...each(charges),
     ...each(outOfCommand),
     ...each(radius),
@@ -41,6 +45,22 @@ const hexesWith = (g: Position, isIn: (hex: Hex) => boolean): Hex[] =>
 
 const placed = (g: Position, side: Side, hexes: readonly Hex[]): Place[] =>
   hexes.map((hex) => ({ place: nameOf(g, hex), side: sideName(side) }));
+
+/** Who fires next in the Fire Phase, by turns [R48]: the first few, numbered. */
+function fireOrder(g: Position): Overlay {
+  const cite: Case = "11.0-P";
+  const top = g.state.stack.findLast(({ step }) => step === "firePhase") as FirePhaseFrame | undefined;
+  const lines = top && top.choosing.length === 0 ? [top.side, enemyOf(top.side)] : [];
+  const waiting = lines.map((side) => hexesToFire(g, top!, side));
+  const turns = Array.from({ length: NEXT }, (_, i) => i).flatMap((i): Place[] => {
+    const hex = waiting[i % 2]?.[Math.floor(i / 2)];
+    return hex === undefined
+      ? []
+      : [{ place: nameOf(g, hex), side: sideName(lines[i % 2]!), label: String(i + 1), faint: true }];
+  });
+  return { id: "fire-order", title: said().scene.fireOrder, cite, places: turns, shown: true };
+}
+const NEXT = 6;
 
 /** They lie there from the start: whoever forgets them pays for it. */
 function charges(g: Position, side: Side): Overlay {

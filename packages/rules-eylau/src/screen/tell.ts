@@ -22,7 +22,17 @@ const KINDS: { readonly [T in EylauEvent["type"]]?: Telling["kind"] } = {
   eliminated: "loss",
   demoralized: "loss",
   checked: "roll",
+  delivery: "roll",
+  continued: "roll",
+  reined: "roll",
   fired: "battle",
+  attacks: "battle",
+  shock: "battle",
+  declaredCharge: "battle",
+  rides: "battle",
+  casualty: "loss",
+  displaced: "move",
+  gaveWay: "move",
 };
 
 const MANNER = {
@@ -34,7 +44,7 @@ const MANNER = {
     return unit && SIDE_IDS[unit.side];
   },
   reading: readingOf,
-  settled: ["checked"],
+  settled: ["checked", "delivery", "continued", "reined", "segment"],
 } as const;
 
 /** The very cell of a chart that was read. */

@@ -178,7 +178,7 @@ const DARK: Palette = {
 
 /** Under snow: the same land with the colour gone out of it. */
 const SNOW: Partial<Palette> = {
-  paper: "#eef0ee",
+  paper: "#fbfcfb",
   margin: "#f4f3ec",
   grain: [90, 100, 110],
   grid: "rgb(60 72 84 / 24%)",
