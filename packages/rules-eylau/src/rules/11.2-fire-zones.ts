@@ -19,6 +19,11 @@ const shooters = once(({ units }: World): readonly UnitId[] =>
     .map(({ index }) => index),
 );
 
+/** Those of them that have a medium zone. */
+const batteries = once(({ units }: World): readonly UnitId[] =>
+  units.filter(({ arm }) => arm === "artillery").map(({ index }) => index),
+);
+
 /** Worked out for the whole map when it is first asked for, and forgotten whenever anybody changes. */
 function zonesOf(g: Position): readonly [Uint8Array, Uint8Array] {
   if (g.index.zones) return g.index.zones;
@@ -93,7 +98,7 @@ export function firersOn(g: Position, hex: Hex, by: Side, reach: "minimum" | "me
   if (reach === "minimum" && !inMinimumZone(g, hex, by)) return [];
   const far = visibility(g);
   const firers: UnitId[] = [];
-  for (const unit of shooters(g.world)) {
+  for (const unit of reach === "medium" ? batteries(g.world) : shooters(g.world)) {
     if (sideOf(g, unit) !== by || !onMap(g, unit)) continue;
     const most = Math.min(far, zoneOf(g, unit, reach));
     if (most < distance(g.world.map.grid, hexOf(g, unit), hex) - 1) continue; // a wing stands one hex away
