@@ -74,7 +74,7 @@ rule("12.22-2", "skirmishers who attack a formed unit do it disordered, after th
       dice: [9],
     },
   );
-  t.act({ do: "shock", unit: "f-c1", at: AT });
+  t.act({ do: "shock", unit: "f-c1", at: AT }).act({ do: "stay" });
   expect(t.unit("f-c1").morale).toBe("good");
   t.until("shockPhase");
   expect(t.of("disordered")[0]).toMatchObject({ unit: "f-c1", cite: "12.22-2" });

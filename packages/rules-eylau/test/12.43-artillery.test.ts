@@ -95,9 +95,7 @@ rule("9.13", "a hex of guns without a crew needs no shock", () => {
 });
 
 rule("12.43-4", "skirmishers stay skirmishers on the guns they have taken", () => {
-  const t = duel({ kind: "light", size: 9, at: "2,2" }, guns, {
-    more: { "f-c1": { at: FROM }, f3: { side: "french", at: "2,3" } },
-  });
-  t.act({ do: "shock", unit: "f-c1", at: AT });
-  expect(t.asks).not.toBe("shockPhase");
+  const t = duel({ kind: "light", size: 9, at: "2,2" }, guns, { more: { "f-c1": { at: FROM } } });
+  t.act({ do: "shock", unit: "f-c1", at: AT }, { do: "abandon", hex: "13,8" }).until("shockPhase");
+  expect(t.unit("f-c1")).toMatchObject({ hexes: [AT], formation: "skirmish", morale: "good" });
 });

@@ -7,6 +7,7 @@ import {
   inRoadColumn,
   inSquare,
   isArtillery,
+  isCavalry,
   isClear,
   isCompany,
   isCrew,
@@ -73,7 +74,7 @@ export const departure: Step<ShockFrame> = {
     const { units, at } = frame;
     goOn(frame, "surprise");
     offerEvasion(g, units, at);
-    offerAbandonment(g, units, at);
+    if (!isCavalry(g, units[0]!)) offerAbandonment(g, units, at);
     return "again";
   },
 };
