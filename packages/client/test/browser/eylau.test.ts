@@ -1,0 +1,78 @@
+// Command, movement and fire: the guided first game by what is on the screen, as a newcomer plays it; and snow.
+
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { en } from "../../src/text/en/index.ts";
+import { expectAccessible } from "./axe.ts";
+import { look, press, type SeenOffer, type Sight, settled, until } from "./robot.ts";
+import { test } from "./visit.ts";
+
+test("a newcomer sees who commands whom, moves and fires with the odds in sight", async ({ visit }) => {
+  const { page } = await visit({ seed: "serpallen" });
+  await page.getByRole("button", { name: en.start.invitation.beginOf("Winter's Victory") }).click();
+  await settled(page);
+  await page.getByRole("complementary", { name: en.common.guide.label }).waitFor();
+
+  await page.getByRole("tab", { name: en.table.tabs.command }).click();
+  const chain = page.locator(".command").first();
+  await expect.poll(() => chain.textContent()).toMatch(/Friant.*division leader, standing.*Lochet.*active/);
+  await expectAccessible(page, "the chain of command");
+  let sight = await through(page, "movement");
+  await chain.locator('[data-post="lochet"] > .post-card').click();
+  await expect.poll(async () => (await look(page)).question).toBe("mover");
+  sight = await settled(page);
+  sight = await answer(page, closing(sight));
+
+  sight = await take(page, "I/33e Ligne moves");
+  const lit = sight.offers.filter(({ look }) => look === "move");
+  expect(lit.length).toBeGreaterThan(20);
+  await answer(page, wanted(sight, "Go to 9,5"));
+  sight = await through(page, "fire");
+  await page.locator('[data-offer][data-look="attack"]:visible').first().click();
+  const forecast = page.locator(".forecast:not(.pending)");
+  await forecast.locator(".shares").first().waitFor();
+  expect(await forecast.textContent()).toMatch(/at short range, column \d.*no effect.*in 10/);
+  await expectAccessible(page, "a fire with its odds");
+  await page.locator("[data-confirm]:visible").first().click();
+  await settled(page, sight.at);
+  await page.getByRole("tab", { name: en.table.tabs.log }).click();
+  await expect.poll(() => page.locator(".log").textContent()).toContain("I/33e Ligne fires at");
+});
+
+test("it snows on the map, and the page says how far one sees", async ({ visit }) => {
+  const { page } = await visit({ seed: "snow", hash: "#/new/eylau/davout" });
+  await page.locator("dialog.set-up .set-up-foot button.main").click();
+  await settled(page);
+  const sky = page.locator(".board-sky:visible");
+  await expect.poll(() => sky.getAttribute("data-snow")).toBe("light");
+  expect(await sky.textContent()).toBe("Light snow: sight 6 hexes");
+});
+
+const wanted = ({ offers, text }: Sight, start: string): SeenOffer => {
+  const offer = offers.find((one) => one.text.startsWith(start));
+  if (!offer) throw new Error(`no "${start}" among the answers to "${text}"`);
+  return offer;
+};
+
+/** Done, or whatever comes first. */
+const closing = ({ offers }: Sight): SeenOffer => offers.find(({ closes }) => closes) ?? offers[0]!;
+
+async function answer(page: Page, { n }: SeenOffer): Promise<Sight> {
+  const { at } = await look(page);
+  await press(page, n);
+  return settled(page, at);
+}
+
+async function take(page: Page, name: string): Promise<Sight> {
+  const offer = await until(page, async () => (await look(page)).offers.find(({ text }) => text === name));
+  return answer(page, offer);
+}
+
+/** Lets everything be until this is asked. */
+async function through(page: Page, question: string): Promise<Sight> {
+  let sight = await settled(page);
+  for (let answers = 0; sight.question !== question && answers < 60; answers++)
+    sight = await answer(page, closing(sight));
+  expect(sight.question).toBe(question);
+  return sight;
+}
