@@ -6,6 +6,8 @@ import { describe, expect, it } from "vitest";
 import { bitsBetween, hexesOf, hexNamed, isObstructed, nameOf, onMap } from "../src/board.ts";
 import { CASES, type Case } from "../src/cases.ts";
 import { buildIndex } from "../src/occupancy.ts";
+import { isCommitted } from "../src/rules/16.14-commitment.ts";
+import { isInCommand } from "../src/rules/17.11-in-command.ts";
 import { fileKinds } from "../src/scenario/files.ts";
 import { maps, scenarioById, scenarioList } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
@@ -332,6 +334,12 @@ describe("at the start", () => {
       expect(davout.state.place[unitIn(davout, "napoleon").index]).toBe(DISPLAY);
     },
   );
+  rule("17.11-a", "every unit of a committed brigade is in command", () => {
+    for (const g of ALL)
+      for (const { index, arm, id } of g.world.units)
+        if ((arm === "infantry" || arm === "cavalry") && onMap(g, index) && isCommitted(g, index))
+          expect(isInCommand(g, index), `${g.world.scenario} ${id}`).toBe(true);
+  });
   rule("15.11-1", "committed brigades begin with one point of fatigue, others with none", () => {
     const fatigue = (g: Position, id: string) => g.state.fatigue[unitIn(g, id).index];
     expect([fatigue(davout, "lochet"), fatigue(davout, "14-1"), fatigue(serpallen, "mazovsky")]).toEqual([
