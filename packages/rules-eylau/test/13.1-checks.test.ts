@@ -157,3 +157,8 @@ rule("13.11-2", "a unit eliminated by fire makes those left in its hex check, wi
   expect(t.unit("a").place).toBe("eliminated");
   expect(t.of("checked")).toMatchObject([{ unit: "b", why: "loss", total: 1, cite: "13.11-2" }]);
 });
+
+rule("13.1-c", "whoever stays does not frighten the neighbours", () => {
+  const loose = { side: "french", kind: "light", formation: "general", at: "10,9" };
+  expect(checkers(check({ ...A, b: loose }, [8]))).toEqual(["a"]);
+});

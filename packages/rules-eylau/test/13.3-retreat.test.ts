@@ -1,6 +1,8 @@
 // Retreats [13.3]: how far, through whom, and under whose fire.
 
 import { expect } from "vitest";
+import { retreatUnits } from "../src/rules/13.3-retreat.ts";
+import { disorderUnits, routUnits } from "../src/rules/13.3-stacks.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { beaten, check, checkers, path, scene } from "./morale-lab.ts";
 
@@ -218,6 +220,44 @@ rule("13.33-a", "those who are carried away wait until the first has come to res
   expect(t.asks).toBe("retreat");
   t.until("movement");
   expect(path(t, "f")).toHaveLength(3);
+});
+
+rule("13.33-a", "whoever is beaten again before its turn comes runs once, by the later result", () => {
+  const units = { a: A, f: friend("10,2"), h: friend("10,14") };
+  const t = lab(scene(units), {
+    deed: (g, id) => {
+      const run = (unit: string, hexes: number, routed: boolean) => {
+        if (routed) routUnits(g, [id(unit)], "12.41-f");
+        else disorderUnits(g, [id(unit)], "12.41-d");
+        retreatUnits(g, [id(unit)], { hexes, routed, cite: "13.31-1" });
+      };
+      run("a", 2, false);
+      run("f", 2, false);
+      run("h", 2, false);
+      run("f", 3, true);
+    },
+  }).until("movement");
+  expect(["a", "h", "f"].map((unit) => path(t, unit).length)).toEqual([2, 2, 3]);
+  expect([...new Set(t.of("retreats").map(({ units: [first] }) => first))]).toEqual(["a", "h", "f"]);
+});
+
+rule("13.12-n", "in the corner of the map, too", () => {
+  const corner = beaten({ a: { ...A, at: "1,0" }, f: loose("0,0") }, { dice: [0] });
+  expect(checkers(corner)).toEqual(["f"]);
+});
+
+rule("13.32-b", "a stack goes only where all of it may", () => {
+  const woods = { "9,7": "woods", "9,8": "woods" };
+  const t = beaten(
+    { a: A, b: friend("10,8", { kind: "dragoon" }) },
+    { units: ["a", "b"], more: { map: { terrain: woods } } },
+  );
+  expect(
+    t
+      .actions("retreat")
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(["10,7", "10,9"]);
 });
 
 // Friends in the way

@@ -66,6 +66,7 @@ rule("13.32-a", "through formed friends rather than under the enemy's muskets", 
 rule("13.32-a", "under muskets rather than away from home", () => {
   const others = { x: enemy("9,9", 0), y: enemy("9,7", 4), z: enemy("10,7", 0) };
   expect(ways(others)).toEqual(["10,9", "9,8"]);
+  expect(ways({ ...others, w: enemy("12,8", 4) })).toEqual(["10,9", "9,8"]); // 11,7 and 11,8 are before w
 });
 
 rule("13.32-b", "not into ground that it may not enter, but any other hex is better than none", () => {

@@ -120,6 +120,15 @@ rule("7.52", "guns come back limbered, or unlimbered to any side", () => {
   });
 });
 
+rule("7.51-a", "in woods they come back as they were", () => {
+  const wood = (formation: string) => {
+    const map = { ...on("woods").map, minorRoads: [["10,7", "10,8", "10,9"]] };
+    return rally({ a: { ...shaky, kind: "foot battery", size: 6, formation } }, { more: { map } });
+  };
+  expect(wood("limbered").unit("a")).toMatchObject({ morale: "good", formation: "limbered" });
+  expect(forms(wood("unlimbered"))).toEqual({ unlimbered: 6 });
+});
+
 rule("13.41-a", "heavy cavalry does not recover in a town, light cavalry does", () => {
   const town = (kind: string) => morale(rally({ a: { ...shaky, kind } }, { more: on("town") }));
   expect(town("dragoon")).toBe("disordered");
@@ -261,6 +270,26 @@ rule("13.42-A", "those who cannot run on before anybody else rallies", () => {
   const t = rally(units);
   expect(t.asks).toBe("retreat");
   t.until("rally");
+  expect(path(t, "n-c1")).toHaveLength(6);
+});
+
+rule("13.42-A", "under a battalion they do as it does", () => {
+  const t = rally(
+    { a: { ...broken, strength: 8 }, "a-c1": { at: "10,8", strength: 1, morale: "routed" } },
+    { dice: [0] },
+  );
+  expect([t.asks, morale(t, "a-c1")]).toEqual(["rally", "routed"]);
+  t.act({ do: "rally", unit: "a" });
+  expect([morale(t), morale(t, "a-c1")]).toEqual(["disordered", "disordered"]);
+});
+
+rule("13.42-A", "skirmishers who have run do not run again in the phase", () => {
+  const units = {
+    n: { side: "french", at: "5,8" },
+    "n-c1": { at: "10,8", morale: "routed" },
+    e: enemy("12,8"),
+  };
+  const t = rally(units).until("movement");
   expect(path(t, "n-c1")).toHaveLength(6);
 });
 
@@ -453,6 +482,7 @@ rule("13.3-a", "whoever fled from the map tries to rally there, whoever is near 
   t.act({ do: "rally", unit: "a" });
   expect(t.of("checked")[0]!.terms).toEqual([]);
   expect(t.unit("a")).toMatchObject({ place: "fled", morale: "disordered" });
+  expect(t.state.returns[t.id("a")]).toBe(2);
   expect(t.track("french")).toBe(20);
 });
 

@@ -63,7 +63,7 @@ export function checkerAt(g: Position, hex: Hex, side: Side): UnitId | undefined
   return top === undefined || isRouted(g, top) ? undefined : top;
 }
 
-/** [13.11] The topmost unit of a side in a hex checks, and all in it bear what comes of it. Returns the excess. */
+/** [13.11] The topmost unit of a side in a hex checks, and all in it bear what comes of it. */
 export function checkHex(
   g: Play,
   hex: Hex,
@@ -71,12 +71,11 @@ export function checkHex(
   why: CheckCause,
   cite: Case,
   how: CheckHow = {},
-): number {
+): void {
   const top = checkerAt(g, hex, side);
-  if (top === undefined) return 0;
+  if (top === undefined) return;
   const excess = checkMorale(g, top, why, cite, how);
   if (excess > 0) fail(g, top, hex, excess, how);
-  return Math.max(0, excess);
 }
 
 function fail(g: Play, top: UnitId, hex: Hex, excess: number, how: CheckHow): void {

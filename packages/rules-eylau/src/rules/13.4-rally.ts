@@ -170,10 +170,7 @@ const isGone = ({ state }: Position, unit: UnitId): boolean =>
   state.place[unit] !== FLED && state.hex[unit]! < 0;
 
 function toRetreat(g: Play, frame: RallyFrame): "again" {
-  frame.due = homeFirst(
-    g,
-    routedOf(g, frame.side).filter((unit) => !frame.ran.includes(unit)),
-  );
+  frame.due = homeFirst(g, routedOf(g, frame.side));
   return goOn(frame, "retreat");
 }
 

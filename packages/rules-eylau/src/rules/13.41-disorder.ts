@@ -134,8 +134,7 @@ export const disorderStage: Step<RallyFrame> = {
 };
 
 function groupOf(g: Position, { due }: RallyFrame): UnitId[] {
-  const first = due[0];
-  if (first === undefined) return [];
+  const [first = -1] = due;
   const hex = hexOf(g, first);
   return due.filter((unit) => hexOf(g, unit) === hex && armOf(g, unit) === armOf(g, first));
 }
