@@ -426,3 +426,16 @@ rule("6.0", "the Allies move in their own phase", () => {
     }),
   ).toBe("6.1");
 });
+
+rule("8.34-1", "an extended line pushes skirmishers out of both hexes that it enters", () => {
+  const line = { size: 12, formation: "extended", wing: "8,9" };
+  const foe = {
+    j: { side: "allied", kind: "jaeger", at: "15,8" },
+    "j-c1": { at: "9,8" },
+    "j-c2": { at: "9,9" },
+  };
+  const t = drill(line, more(foe)).take("f").move("9,8").until("mover", "movement");
+  expect(t.unit("f").hexes).toEqual(["9,8", "9,9"]);
+  expect(t.hex("j-c1")).not.toBe("9,8");
+  expect(t.hex("j-c2")).not.toBe("9,9");
+});

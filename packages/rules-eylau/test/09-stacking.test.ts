@@ -183,6 +183,18 @@ rule("9.2", "the order of a stack changes for nothing, once in a phase", () => {
   expect(t.actions("raise")).toEqual([]);
 });
 
+rule("9.2", "a stack whose units have moved can still be rearranged", () => {
+  const t = drill({}, { more: { g: here() } })
+    .take("f")
+    .move("9,8")
+    .act({ do: "stop" })
+    .take("g")
+    .act({ do: "stop" });
+  expect(t.stack("9,8")).toEqual(["g", "f"]);
+  t.act({ do: "raise", unit: "f" });
+  expect(t.stack("9,8")).toEqual(["f", "g"]);
+});
+
 rule("9.3", "different formations of infantry in one hex lose their order, and one front is faced", () => {
   const t = end({ f: here(), g: here({ formation: "line" }) });
   expect(morale(t, "f", "g")).toEqual([BAD, BAD]);

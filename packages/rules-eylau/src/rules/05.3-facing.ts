@@ -26,7 +26,7 @@ import { checkMorale } from "./13.1-check.ts";
 import { isOut } from "./17.11-in-command.ts";
 
 /** Those in hand who have a front. */
-export const turning = (g: Position, { units }: Party): UnitId[] =>
+export const turning = (g: Position, { units }: Pick<Party, "units">): UnitId[] =>
   fightersOf(g, units).filter((unit) => isFrontal(g, unit));
 
 /** In sixths [5.31]; unlimbered guns turn to any corner [7.52], a rear becomes the front [5.42-3]. */
@@ -46,8 +46,7 @@ const leftToTurn = (g: Position, unit: UnitId): number =>
   isUnlimbered(g, unit) ? leftForChange(g, unit) : pointsLeft(g, unit);
 
 export function whyNoTurn(g: Position, party: Party, facing: number): Violation | undefined {
-  const { units, halted } = party;
-  if (halted) return no("hasToStay", halted);
+  if (party.halted) return no("hasToStay", party.halted);
   const all = turning(g, party);
   if (all.length === 0) return no("looksAllAround", "5.2");
   if (all.every((unit) => turnCost(g, unit, facing) === 0)) return no("facesSo", "5.3");
@@ -55,7 +54,7 @@ export function whyNoTurn(g: Position, party: Party, facing: number): Violation 
     const fault = whyNot(g, unit, facing);
     if (fault) return { ...fault, about: idOf(g, unit) };
   }
-  return units.length > 0 ? undefined : no("looksAllAround", "5.2");
+  return undefined;
 }
 
 function whyNot(g: Position, unit: UnitId, facing: number): Violation | undefined {

@@ -1,8 +1,9 @@
 // What units in hand have declared: the fire it draws [11.3], and its execution.
 
-import { enemyOf, hexOf, isGood, isHeldBy, unitsAt } from "../board.ts";
+import type { Hex } from "@grognard/hex";
+import { beyond, directionBetween, enemyOf, hexOf, isGood, isHeldBy, unitsAt } from "../board.ts";
 import type { Deed } from "../frames.ts";
-import { type Play, POINT } from "../types.ts";
+import { type Play, POINT, type Position, type UnitId } from "../types.ts";
 import { turnTo } from "./05.3-facing.ts";
 import { aboutFace } from "./05.42-about-face.ts";
 import { changeColumn } from "./06.6-road-column.ts";
@@ -27,7 +28,7 @@ export function drawFire(g: Play, { side, deed, units, hexes, turned }: MoverFra
         cause: "leaving",
         to: deed.to,
         first: hexes === 0,
-        spared: unitsAt(g, deed.to, enemyOf(side)), // they fire as they give way [8.66-c]
+        spared: entered(g, targets, deed.to).flatMap((one) => unitsAt(g, one, enemyOf(side))), // they fire as they give way [8.66-c]
       });
       return;
     case "face":
@@ -75,10 +76,17 @@ export function carryOut(g: Play, frame: MoverFrame, deed: Deed): void {
   }
 }
 
+/** The hexes they come into: an extended line, two. */
+export function entered(g: Position, units: readonly UnitId[], to: Hex): readonly Hex[] {
+  const wing = g.state.wing[units[0]!]!;
+  if (wing < 0) return [to];
+  return [to, beyond(g, wing, directionBetween(g, hexOf(g, units[0]!), to))];
+}
+
 /** Out of this hex and into the next, with what it does to friends here and to those who go. */
 function step(g: Play, frame: MoverFrame, { to, haste, cost }: Deed & { readonly kind: "step" }): void {
   const { units, from, side } = frame;
-  if (isHeldBy(g, to, enemyOf(side))) return; // skirmishers have not made room after all
+  if (entered(g, units, to).some((hex) => isHeldBy(g, hex, enemyOf(side)))) return; // nobody has made room
   const at = hexOf(g, units[0]!);
   const passage = { units, from, at, to };
   disturbLines(g, passage);

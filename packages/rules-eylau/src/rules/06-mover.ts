@@ -24,7 +24,7 @@ import { endGrand, goGrand, isNearEnemy } from "./06.4-grand-tactical.ts";
 import { isColumnForm, payForColumn } from "./06.6-road-column.ts";
 import { isGrand, pay, pointsLeft } from "./06.11-points.ts";
 import { mayLoosen, type Passage } from "./06.13-passing.ts";
-import { carryOut, drawFire } from "./06-deeds.ts";
+import { carryOut, drawFire, entered } from "./06-deeds.ts";
 import { catchState } from "./06-entry.ts";
 import { formable, hasMore, moverOffers, whyNotMover } from "./06-offers.ts";
 import { MODES, wayTo } from "./06-reach.ts";
@@ -124,8 +124,9 @@ const CROSSINGS: readonly Action[] = [
 /** Who is lost, has run, has no crew any more or does not obey is no longer in hand. */
 function muster(g: Play, frame: MoverFrame): void {
   const { did } = g.state;
+  const restacks = frame.deed?.kind === "raise"; // that is no move
   const fit = (unit: UnitId): boolean =>
-    onMap(g, unit) && !isRouted(g, unit) && isManned(g, unit) && (did[unit]! & MOVED) === 0;
+    onMap(g, unit) && !isRouted(g, unit) && isManned(g, unit) && (restacks || (did[unit]! & MOVED) === 0);
   if (!frame.units.every(fit)) frame.units = frame.units.filter(fit);
   if (!frame.units.includes(frame.unit)) frame.unit = frame.units[0] ?? frame.unit;
 }
@@ -174,7 +175,7 @@ const STAGES: { readonly [S in MoverStage]: Run } = {
   zone: (g, frame) => goOn(frame, passesZone(g, frame.units) ? "fire" : "choice"),
   fire: then("displacement", (g, frame) => drawFire(g, frame)),
   displacement: then("act", (g, { deed, units }) => {
-    if (deed?.kind === "step") offerDisplacement(g, units, deed.to);
+    if (deed?.kind === "step") for (const hex of entered(g, units, deed.to)) offerDisplacement(g, units, hex);
   }),
   act(g, frame) {
     const { deed } = frame;

@@ -76,7 +76,7 @@ function whyNotLeft(g: Position, frame: Frame, unit: UnitId): Violation | undefi
 /** It may not stay among friends whom it cannot conform to as long as there is something else to do [5.41] [9.14-2]. */
 function whyNoStop(g: Position, { units }: Frame, more: boolean): Violation | undefined {
   if (!more) return undefined;
-  const [first] = turning(g, { units, side: 0, from: -1, hexes: 0, halted: null });
+  const [first] = turning(g, { units });
   return whyNoRest(g, units, hexOf(g, units[0]!), first === undefined ? -1 : g.state.facing[first]!);
 }
 
