@@ -2,10 +2,25 @@
 // others that say so, hold UnitIds; lists in frames are replaced or copied with the frame, never shared.
 
 import type { Hex } from "@grognard/hex";
-import { boolean, type Changing, fact, number, type Said, vocabulary } from "@grognard/parts";
+import {
+  boolean,
+  type Changing,
+  fact,
+  field,
+  kindOf,
+  number,
+  optional,
+  orNone,
+  record,
+  records,
+  type Said,
+  string,
+  vocabulary,
+} from "@grognard/parts";
 import type { ActionOf } from "./actions.ts";
 import type { Case } from "./cases.ts";
 import type { ShockResult } from "./charts.ts";
+import type { FormationName } from "./formations.ts";
 import type { Side, UnitId } from "./units.ts";
 
 const unit = fact<UnitId>();
@@ -98,14 +113,15 @@ export const MOVER_STAGES = [
 export type MoverStage = (typeof MOVER_STAGES)[number];
 
 /** What a unit in hand has declared; the enemy may fire first. */
-export type Deed =
-  /** Haste: the cheaper way [R22] [6.13-2]. The cost is what the first of them has paid. */
-  | { readonly kind: "step"; readonly to: Hex; readonly haste: boolean; readonly cost: number }
-  | { readonly kind: "face"; readonly facing: number; readonly cost: number }
-  | { readonly kind: "about" } // to the rear, or to the front again [5.42]
-  | { readonly kind: "column"; readonly facing: number } // into road column; out of it, to face so; -1: without a front
-  | { readonly kind: "raise"; readonly unit: UnitId } // to the top of its stack [9.2]
-  | { readonly kind: "withdraw" }; // from the field [20.0]
+const DEEDS = vocabulary()("kind", {
+  step: { to: hex, haste: boolean, cost: number }, // haste: the cheaper way [R22] [6.13-2]; cost: what the first has paid
+  face: { facing: number, cost: number },
+  about: {}, // to the rear, or to the front again [5.42]
+  column: { facing: number }, // into road column; out of it, to face so; -1: without a front
+  raise: { unit }, // to the top of its stack [9.2]
+  withdraw: {}, // from the field [20.0]
+});
+export type Deed = Said<typeof DEEDS>;
 
 /** Why morale is checked [13.11]. */
 export type CheckCause =
@@ -185,8 +201,17 @@ export type ChargeStage =
   | "conclude"
   | "withdraw";
 
-/** What a unit in hand does to its formation. */
-export type ChangeDeed = ActionOf<"form" | "wheel" | "consolidate">;
+/** What a unit in hand does to its formation, as its owner has said it. */
+const CHANGES = vocabulary()("do", {
+  form: {
+    formation: fact<FormationName>(),
+    facing: optional(fact<NonNullable<ActionOf<"form">["facing"]>>()),
+    hex: optional(string),
+  },
+  wheel: { hex: string },
+  consolidate: { hex: string },
+});
+export type ChangeDeed = Said<typeof CHANGES>;
 export const CHANGE_STAGES = ["command", "zone", "fire", "deed"] as const;
 export type ChangeStage = (typeof CHANGE_STAGES)[number];
 
@@ -258,6 +283,17 @@ export interface Shot {
   readonly with?: UnitId;
 }
 
+const sweep = record<Sweep>({ hexes, done: hexes, out: fact<number[]>(), spent: number, emptied: boolean });
+const mark = fact<true>();
+const SHOT = {
+  ...{ unit, from: hex, at: hex, strength: number },
+  ...{ centre: mark, screen: fact<NonNullable<Shot["screen"]>>(), displaced: mark, hasty: mark, with: unit },
+};
+const FLIGHT = {
+  ...{ hexes: number, routed: boolean, cite: fact<Case>() },
+  ...{ from: hex, victors: units, unrallied: boolean, now: boolean },
+};
+
 export const FRAMES = vocabulary()("step", {
   turn: { stage: fact<TurnStage>(), opened: boolean }, // opened: the phase has begun
   interphase: { stage: fact<InterphaseStage>(), side, done: units },
@@ -290,7 +326,7 @@ export const FRAMES = vocabulary()("step", {
     unit, // the one that was taken; after it has dropped out, another
     units,
     stage: fact<MoverStage>(),
-    deed: fact<Deed | null>(),
+    deed: orNone(kindOf(DEEDS)),
     ahead: fact<number[]>(), // the rest of the way: hex * 7 + facing, or + 6 without one
     from: hex, // whence it has come into this hex; -1 before its first
     hexes: number, // entered
@@ -303,15 +339,15 @@ export const FRAMES = vocabulary()("step", {
     side, // whose fire it is, or who says where to begin
     opened: boolean, // the die for the first fire has fallen
     choosing: fact<Side[]>(), // who has still to say at which end to begin
-    sweeps: fact<readonly [Sweep, Sweep]>(), // by side
+    sweeps: field<readonly [Sweep, Sweep]>({ each: sweep, check: () => {} }), // by side
     grand: unit, // the leader whose batteries fire one after the other at the same hex [19.52]; -1
     joint: hex,
   },
   /** Shots that are resolved one after the other, before anybody they hit checks morale. */
   salvo: {
     side, // that fires
-    shots: fact<readonly Shot[]>(),
-    checks: fact<readonly FireCheck[]>(),
+    shots: records<Shot>(SHOT),
+    checks: records<FireCheck>({ at: hex, from: hex, far: boolean }),
     alarmed: boolean, // those who check next have had the choice to awake [17.53-b]
     once: boolean, // they check later, after the fire of others [R51]
     bereft: hexes, // in which somebody was eliminated [13.11-2]
@@ -330,7 +366,7 @@ export const FRAMES = vocabulary()("step", {
     units, // that attack, top first
     from: hex,
     at: hex,
-    charge: fact<ChargeShock | null>(),
+    charge: orNone(record<ChargeShock>({ impetus: boolean, checks: boolean, spared: units })),
     /** Of an extended line: how it attacks, with how many points (0: all), and the other hex, where both halves do. */
     manner: fact<Manner>(),
     strength: number,
@@ -346,7 +382,7 @@ export const FRAMES = vocabulary()("step", {
     advanced: number, // hexes
   },
   /** A change of formation that has been declared [7.1]: checks and enemy fire come before it. */
-  change: { side, units, deed: fact<ChangeDeed>(), stage: fact<ChangeStage>() },
+  change: { side, units, deed: kindOf(CHANGES), stage: fact<ChangeStage>() },
   /** General order ends in the open; the owner says how [8.52]. */
   reforming: { side, unit },
   /** An extended line closes up on one of its hexes [8.32-2]; formation: that it takes then, -1 as it is. */
@@ -363,7 +399,7 @@ export const FRAMES = vocabulary()("step", {
   /** Cavalry near a moving enemy may turn [7.42]: where its stacks are. */
   reaction: { side, hexes, movers: units, at: hex },
   /** Unlimbered guns that must run [7.57]. */
-  limbering: { side, units, flight: fact<Flight>() },
+  limbering: { side, units, flight: record<Flight>(FLIGHT) },
   /** Crews may leave their guns before infantry reaches them [7.65-b]. */
   abandonment: {
     side,
@@ -404,7 +440,7 @@ export const FRAMES = vocabulary()("step", {
     cite: fact<Case>(),
   },
   /** Retreats that are due, one after the other [R89]. */
-  cascade: { flights: fact<DueFlight[]>() },
+  cascade: { flights: records<DueFlight>({ ...FLIGHT, units }) },
   /** Friends who check because others run or fall [13.11]: the hexes in which they are. */
   shaken: { side, hexes, why: fact<CheckCause>(), grave: boolean, cite: fact<Case>() }, // grave: troops, not skirmishers [13.13-k]
   /** Losses of which the owner says who bears them [9.41]. */

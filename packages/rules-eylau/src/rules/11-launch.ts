@@ -5,4 +5,4 @@ import type { Play, Side } from "../types.ts";
 
 /** Fires these shots; `once`: somebody else sees to the morale of those who are hit. */
 export const launch = (g: Play, side: Side, shots: readonly Shot[], once = false): void =>
-  g.push({ step: "salvo", side, shots, checks: [], alarmed: false, once, bereft: [] });
+  g.push({ step: "salvo", side, shots: [...shots], checks: [], alarmed: false, once, bereft: [] });
