@@ -27,6 +27,8 @@ function verdictFor(situation: Situation<Eylau>): Verdict {
 function judge(look: Look, id: string, about: string, actions: readonly Action[]): Verdict {
   if (id === "declareCharge") return charges(look, actions);
   if (id === "opportunity") return opportunity(look, actions);
+  if (id === "sweep") return { action: actions[0]!, why: "One end is as good as the other" };
+  if (id === "states" || id === "violations" || id === "attackEnds") return decline(actions);
   if (has(actions, "order") || has(actions, "mobilize") || has(actions, "implement"))
     return command(look, actions);
   if (has(actions, "take") || has(actions, "raise") || has(actions, "enter")) return next(look, actions);
@@ -37,7 +39,13 @@ function judge(look: Look, id: string, about: string, actions: readonly Action[]
   if (has(actions, "retreat")) return retreat(look, actions);
   if (has(actions, "fire")) return fire(look, actions);
   if (has(actions, "shock") && has(actions, "pass")) return attack(look, actions);
-  if (has(actions, "exempt") || has(actions, "deactivate") || has(actions, "detach")) return decline(actions);
+  if (
+    has(actions, "endAttack") ||
+    has(actions, "exempt") ||
+    has(actions, "deactivate") ||
+    has(actions, "detach")
+  )
+    return decline(actions);
   return tryOut(look, actions);
 }
 

@@ -17,6 +17,7 @@ import {
   isCavalry,
   isCompany,
   isCrew,
+  isDisordered,
   isHardCover,
   isLeader,
   isLimbered,
@@ -27,6 +28,7 @@ import {
   type UnitId,
   unitNamed,
   unitOf,
+  unitsAt,
   visibility,
 } from "@grognard/rules-eylau/position";
 import { formationWorth, frontWorth } from "./fronts.ts";
@@ -192,15 +194,21 @@ function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): num
           one !== unit && brigadeOf(g, one) === brigadeOf(g, unit) && apart(g, hexOf(g, one), hex) <= 2,
       ).length,
     );
+  const exposed = inMinimumZone(g, hex, enemyOf(side));
+  const crowd = isCrowded(look, unit, hex) ? 4 : 0;
   if (isCavalry(g, unit)) {
     const close = near <= 1 ? -4 : near <= 3 ? -0.8 : near <= 6 ? 0.6 : 0;
-    const exposed = inMinimumZone(g, hex, enemyOf(side)) ? -1.5 : 0;
-    return close + exposed + comrades - way - (isObstructed(g, hex) ? 3 : 0);
+    return close + comrades - way - crowd - (exposed ? 1.5 : 0) - (isObstructed(g, hex) ? 3 : 0);
   }
+  if (isDisordered(g, unit)) return comrades + 2 * cover - (exposed ? 2 : 0) - 0.3 * way - crowd;
   const own = strengthNear(g, ours, hex, 2);
   const foes = strengthNear(g, theirs, hex, 2);
   const odds = near > 2 ? 0 : own >= 1.2 * foes ? (near === 1 ? 1 : 0.4) : near === 1 ? -1.4 : -0.5;
   const held = goal && goal.hex === hex ? 1 : 0;
   const light = unitOf(g, unit).light ? 0.3 * cover : 0;
-  return odds + cover + light + comrades + held - way;
+  return odds + cover + light + comrades + held - way - crowd;
 }
+
+/** Friends in the hex: unlike formations and too many men disorder each other [9.3]. */
+const isCrowded = ({ g, side }: Look, unit: UnitId, hex: Hex): boolean =>
+  unitsAt(g, hex, side).some((one) => one !== unit && !isCompany(g, one));
