@@ -177,7 +177,7 @@ export function fireResult(
   column: number,
   die: number,
 ): FireResult {
-  const reached = look(dice(charts[table]), firing, target, `C${column}`).findLastIndex(
+  const reached = look(dice(charts[table]), `${firing} at ${target}`, `C${column}`).findLastIndex(
     (from) => die >= from,
   );
   return reached < 0 ? NOTHING : { losses: reached, check: true };
@@ -231,8 +231,11 @@ export const isCasualty = (charts: Charts, by: Band | "shock", die: number): boo
 // Shock
 
 export type ShockResult = "-" | "D" | "D1" | "Dr" | "Dr1" | "Dr2" | "R";
-const ratios = (charts: Charts): readonly string[] =>
-  charts.shockResults.axes[0]!.values as readonly string[];
+/** Rows of the chart are "3:2, die 4". */
+const ratiosIn = once(({ axes }: Chart<string>): readonly string[] => [
+  ...new Set(axes[0]!.values.map((row) => String(row).split(",")[0]!)),
+]);
+const ratios = ({ shockResults }: Charts): readonly string[] => ratiosIn(shockResults);
 
 /** The largest row not above attacker to defender; the ends of the table count beyond them [12.23] [R64]. */
 export function shockRatio(charts: Charts, attack: number, defence: number): string {
@@ -248,7 +251,7 @@ export const ratioBelow = (charts: Charts, ratio: string, rows: number): string 
   ratios(charts)[ratios(charts).indexOf(ratio) - rows];
 
 /** Below it there is no column [12.23-5]. */
-export const lowestDifferential = (charts: Charts): number => Number(charts.shockResults.axes[2]!.values[0]);
+export const lowestDifferential = (charts: Charts): number => Number(charts.shockResults.axes[1]!.values[0]);
 
 export interface ShockResults {
   readonly attacker: ShockResult;
@@ -256,7 +259,7 @@ export interface ShockResults {
 }
 /** Beyond -3 and +7 the ends count [12.23-4]. */
 export function shockResult(charts: Charts, ratio: string, die: number, differential: number): ShockResults {
-  const [attacker, defender] = look(charts.shockResults, ratio, die, differential).split("/");
+  const [attacker, defender] = look(charts.shockResults, `${ratio}, die ${die}`, differential).split("/");
   return { attacker: attacker as ShockResult, defender: defender as ShockResult };
 }
 

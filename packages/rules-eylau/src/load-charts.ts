@@ -69,7 +69,7 @@ export const CHARTS = chartSet(
     infantryStrength: [infantryStrength, COLUMNS], // "line, minimum", column
     artilleryStrength: [artilleryStrength, COLUMNS], // band, column
     disorderShifts: [disorderShifts, wholeCells(0, 9)], // line or band
-    frenchFire: [frenchFire, DICE], // firing class, target class, column
+    frenchFire: [frenchFire, DICE], // "2 at 3": firing class and target class, column
     russianFire: [russianFire, DICE],
     artilleryFire: [artilleryFire, DICE],
     fireModifiers: [fireModifiers, MODIFIER], // condition
@@ -79,7 +79,7 @@ export const CHARTS = chartSet(
     extendedRange: [extendedRange, wholeCells(-3, 3)], // die
     commandCasualties: [commandCasualties, DIE], // band, or "shock"
     shockResults: [
-      shockResults, // ratio, die, differential
+      shockResults, // "3:2, die 4", differential
       patternCells('two results such as "Dr1/D"', /^(-|D[12]?|Dr[12]?|R)\/(-|D[12]?|Dr[12]?|R)$/),
     ],
     shockModifiers: [shockModifiers, MODIFIER], // condition, side

@@ -36,6 +36,7 @@ import {
   isCasualty,
   leaderAllowance,
   lightOf,
+  lowestDifferential,
   moraleDrm,
   moralePointsOf,
   orderCost,
@@ -405,6 +406,9 @@ describe("shock", () => {
     expect(["2:1", "3:2", "1:1", "2:3", "1:2"].map((row) => ratioBelow(charts, row, 2))).toEqual([
       ...["1:1", "2:3", "1:2", undefined, undefined],
     ]);
+  });
+  it("knows the lowest differential of the table", () => {
+    expect(lowestDifferential(charts)).toBe(-3);
   });
   rule("12.23-4", "beyond +7 the last column counts", () => {
     for (const die of DICE)
