@@ -44,6 +44,11 @@ const SUITES: readonly { name: string; long: boolean; run(quick: boolean): Promi
       run: async (quick) => (await import("../../../rules-march/bench/march.bench.ts")).marchBench(quick),
     },
     {
+      name: "eylau",
+      long: true,
+      run: async (quick) => (await import("../../../rules-eylau/bench/eylau.bench.ts")).eylauBench(quick),
+    },
+    {
       name: "hex",
       long: true,
       run: async () => ({ rows: (await import("../../../hex/bench/hex.bench.ts")).hexBench() }),
