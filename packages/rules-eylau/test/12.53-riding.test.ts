@@ -67,6 +67,16 @@ describe("riding on", () => {
     expect(t.events.at(-1)).toMatchObject({ type: "disordered", cite: "12.54-2g" });
   });
 
+  rule("12.54-2g", "only a formed regiment turns at that price: a disordered one looks all around", () => {
+    const t = ride({ c: { ...C, morale: "disordered" } }).act(to("7,7"), to("8,8"), to("9,7"), to("10,8"));
+    expect(t.actions("turn")).toEqual([]);
+    expect(t.refusal({ do: "turn", facing: 2 })).toBe("5.2");
+    const formed = ride({}).act(to("7,7"), to("8,8"), to("9,7"), to("10,8"));
+    expect(formed.refusal({ do: "turn", facing: 3 })).toBe("5.3");
+    formed.act({ do: "turn", facing: 0 });
+    expect(formed.of("disordered").map(({ cite }) => cite)).toEqual(["12.54-2g"]);
+  });
+
   rule("12.53-P3", "in the third row it can be reined in by a die not below its effectiveness", () => {
     for (const [die, passed] of [
       [5, false],

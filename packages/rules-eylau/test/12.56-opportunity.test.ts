@@ -120,4 +120,30 @@ describe("inside a Shock Phase", () => {
     const t = charge({}).act({ do: "advance", to: "7,8" }).pass();
     expect(t.asks).toBe("ride");
   });
+
+  rule("12.56-2n", "nobody checks before its blows, and neither side has impetus", () => {
+    const t = charge({}, [0, 5, 0, 0, 0, 0]).act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" });
+    t.act({ do: "advance", to: "8,8" });
+    expect(t.of("checked").map(({ why }) => why)).toEqual(["initiation"]);
+    const values = t.of("shock")[0]!.attack.terms.map(({ cite }) => cite);
+    expect(values).not.toContain("12.2-A9");
+  });
+
+  rule("12.56-2b", "when it is over, whoever was charged goes on if it can", () => {
+    // The hussars are thrown back by the cuirassiers they met.
+    const t = charge({ h: { ...HUSSARS, effectiveness: 3 } }, [0, 0, 0, 0, 0, 0, 0, 0]);
+    t.act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" }, { do: "advance", to: "8,8" });
+    t.until("ride");
+    expect(t.of("endedCharge").map(({ units }) => units)).toEqual([["h"]]);
+    expect([t.asks, t.side]).toEqual(["ride", "french"]);
+  });
+
+  rule("12.56-x", "two charges meet head on: the one that came last is fought out first", () => {
+    const t = charge({}, [0]).act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" });
+    expect(t.state.stack.filter(({ step }) => step === "charge")).toMatchObject([
+      { units: [t.id("c")], swift: false },
+      { units: [t.id("h")], swift: true },
+    ]);
+    expect(t.state.charges.map(({ ridden }) => ridden)).toEqual([true, true]);
+  });
 });
