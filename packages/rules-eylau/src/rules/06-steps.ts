@@ -205,6 +205,7 @@ function fitsWithGuns(g: Position, unit: UnitId, friend: UnitId): boolean {
 /** [R18] A friendly road column whose rear is in a hex. */
 function columnOver(g: Position, hex: Hex, side: Side, but: readonly UnitId[]): boolean {
   return g.state.trail.some(
-    (trail, unit) => trail.includes(hex) && sideOf(g, unit) === side && !but.includes(unit),
+    (trail, unit) =>
+      trail.length > 0 && trail.includes(hex) && sideOf(g, unit) === side && !but.includes(unit),
   );
 }

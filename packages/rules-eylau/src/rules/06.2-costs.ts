@@ -88,7 +88,7 @@ const SIDES: readonly (readonly [bits: number, row: HexsideRow, byRoad?: Hexside
 ];
 
 /** Every step of the map at one pace, by hex * 6 + direction; undefined: not allowed, or off the map. */
-type Steps = readonly (Going | undefined)[];
+export type Steps = readonly (Going | undefined)[];
 const tables = once((_: World) => new Map<Pace, Steps>());
 
 function stepsAt(world: World, pace: Pace): Steps {
@@ -133,29 +133,36 @@ function joined(a: Going, b: Going): Going {
   };
 }
 
-/** What the ground does and costs; undefined: not allowed. In road column the road alone counts [6.6]. */
-export function goingOf(g: Position, unit: UnitId, from: Hex, dir: number): Going | undefined {
-  if (inRoadColumn(g, unit)) return alongRoad(g, from, dir);
-  if (isGrand(g, unit) && armOf(g, unit) === "leader")
-    return alongRoad(g, from, dir) ?? stepsAt(g.world, "command")[from * 6 + dir];
-  return stepsAt(g.world, paceOf(g, unit))[from * 6 + dir];
+/** All steps as they are to a unit now. In road column the road alone counts [6.6]; leaders take it where they can. */
+export function stepsFor(g: Position, unit: UnitId): Steps {
+  if (inRoadColumn(g, unit)) return roads(g.world);
+  if (isGrand(g, unit) && armOf(g, unit) === "leader") return rides(g.world);
+  return stepsAt(g.world, paceOf(g, unit));
 }
 
-const ROADS = once((world: World): readonly [major: Going, minor: Going] => {
+/** What the ground does and costs; undefined: not allowed. */
+export const goingOf = (g: Position, unit: UnitId, from: Hex, dir: number): Going | undefined =>
+  stepsFor(g, unit)[from * 6 + dir];
+
+/** Along roads in road column. */
+const roads = once((world: World): Steps => {
   const road = (kind: "major" | "minor"): Going => ({
     points: roadColumnCost(world.charts, kind),
     effect: undefined,
     gunLoss: false,
     or: undefined,
   });
-  return [road("major"), road("minor")];
+  const [major, minor] = [road("major"), road("minor")];
+  return Array.from(world.map.grid.neighbours, (to, step) => {
+    const bits = world.map.sides[step]!;
+    return to < 0 || (bits & ROADWAY) === 0 ? undefined : bits & MAJOR ? major : minor;
+  });
 });
 
-function alongRoad(g: Position, from: Hex, dir: number): Going | undefined {
-  const road = sideBits(g, from, dir) & ROADWAY;
-  if (road === 0 || beyond(g, from, dir) < 0) return undefined;
-  return ROADS(g.world)[road & MAJOR ? 0 : 1];
-}
+/** [6.64] Leaders far from the enemy. */
+const rides = once(
+  (world: World): Steps => roads(world).map((road, step) => road ?? stepsAt(world, "command")[step]),
+);
 
 /** [7.53-d] A hex with guns that nobody mans counts as light cover: guns take longer to pass it. */
 export function wreckCost(g: Position, unit: UnitId, to: Hex): number {

@@ -1,0 +1,280 @@
+// [6.0-P] The search for ways: over hexes and facings, the cheapest first. Where something happens that changes the units
+// in hand, or that wants a choice, a way ends.
+
+import { DIRECTIONS, type Direction, distance, type Grid, type Hex } from "@grognard/hex";
+import { once } from "@grognard/parts";
+import {
+  armOf,
+  enemyOf,
+  facingOf,
+  fielded,
+  hexesOf,
+  hexOf,
+  inGeneralOrder,
+  inSquare,
+  isExtended,
+  isGood,
+  isHeldBy,
+  isLeader,
+  isObstructed,
+  isThreat,
+  stackAt,
+} from "../board.ts";
+import { actionCost, figure } from "../charts.ts";
+import type { Position, Side, UnitId } from "../types.ts";
+import { type Steps, stepsFor, wreckCost } from "./06.2-costs.ts";
+import { isGrand, isTired, pointsLeft } from "./06.11-points.ts";
+import { mayLoosen, type Passage, passingCost } from "./06.13-passing.ts";
+import { groundFor, isSteered, type Party, priceFor, whyImmobile, whyNoStep } from "./06-steps.ts";
+import { isAtHomeInIt } from "./08.5-general-order.ts";
+import { isSkirmisher, whyNoSkirmishStep } from "./08.65-leash.ts";
+import { inMinimumZone } from "./11.2-fire-zones.ts";
+import { isDefended } from "./12.2-strength.ts";
+import { inChargeZone } from "./12.52-charge-zones.ts";
+import { zoneCost } from "./12.61-zone-movement.ts";
+import { isOut } from "./17.11-in-command.ts";
+
+/** Facings 0 to 5, and 6 for those without one. */
+export const MODES = 7;
+export const ANYWHERE = 6;
+/** Ways that cost the same are told apart by how often they leave a hex under fire, or pass friends. */
+const SHADES = 8;
+
+/** What a search finds out, by hex * 7 + facing; kept between searches. */
+interface Chart {
+  readonly key: Int32Array; // cost * 8 + hexes left under fire or passed through friends
+  readonly via: Int32Array; // the point before
+  readonly entry: Int32Array; // the hex from which this one was entered
+  readonly stamp: Int32Array; // the search that wrote it
+  readonly last: Uint8Array; // 1: a leg ends there
+  search: number;
+}
+const chartOf = once((grid: Grid): Chart => {
+  const size = grid.count * MODES;
+  const list = () => new Int32Array(size);
+  return { key: list(), via: list(), entry: list(), stamp: list(), last: new Uint8Array(size), search: 0 };
+});
+
+export interface Search {
+  readonly party: Party;
+  readonly chart: Chart;
+  readonly queue: number[][];
+  /** What all of them can pay. */
+  readonly budget: number;
+  readonly origin: number;
+  /** Whether it may go further than the next hex, and turn. */
+  readonly plans: boolean;
+  readonly turn: number; // what a corner costs; 0: they need not turn
+  /** Enemies before whom grand tactical movement ends, none otherwise; and how far from them. */
+  readonly feared: readonly Hex[];
+  readonly fear: number;
+  readonly lanes: readonly Lane[];
+  readonly loose: readonly UnitId[]; // skirmishers among them
+  readonly settled: number[];
+  /** Points from which the way goes on. */
+  readonly open: Set<number>;
+  /** Those out of command, who may not go anywhere [17.13]. */
+  readonly strays: readonly UnitId[];
+}
+
+/** One unit in hand, as it goes. */
+interface Lane {
+  readonly unit: UnitId;
+  readonly steps: Steps;
+  readonly leads: boolean; // a leader
+  readonly guns: boolean;
+  readonly minds: boolean; // what the ground does to its order
+  readonly reforms: boolean; // in the open [8.52]
+  readonly tires: boolean; // [7.41-3]
+}
+
+const laneOf = (g: Position, unit: UnitId): Lane => ({
+  unit,
+  steps: stepsFor(g, unit),
+  leads: isLeader(g, unit),
+  guns: armOf(g, unit) === "artillery",
+  minds: !isLeader(g, unit) && !isGrand(g, unit),
+  reforms: inGeneralOrder(g, unit) && !isGrand(g, unit) && !isAtHomeInIt(g, unit),
+  tires: g.state.exhausted[unit] === 1 && isGood(g, unit),
+});
+
+export const hexIn = (point: number): Hex => Math.floor(point / MODES);
+export const costIn = ({ chart }: Search, point: number): number => Math.floor(chart.key[point]! / SHADES);
+
+/** Settles points, the cheapest first; `enough` may end it with one of them. */
+export function explore(
+  g: Position,
+  party: Party,
+  enough: (search: Search, point: number) => boolean = () => false,
+): Search {
+  const search = begin(g, party);
+  const { chart, queue, origin } = search;
+  if (party.halted || party.units.some((unit) => whyImmobile(g, unit, party))) return search;
+  reach(search, origin, 0, -1, party.from, false);
+  for (let key = 0; key < queue.length; key++)
+    for (const point of queue[key] ?? []) {
+      if (chart.key[point] !== key) continue;
+      settle(g, search, point);
+      if (enough(search, point)) return search;
+    }
+  return search;
+}
+
+function begin(g: Position, party: Party): Search {
+  const { side, units } = party;
+  const { charts, map } = g.world;
+  const chart = chartOf(map.grid);
+  chart.search++;
+  const steered = units.filter((unit) => isSteered(g, unit));
+  const mode = steered.length === 0 ? ANYWHERE : facingOf(g, steered[0]!);
+  return {
+    party,
+    chart,
+    queue: [],
+    budget: Math.min(...units.map((unit) => pointsLeft(g, unit))),
+    origin: hexOf(g, units[0]!) * MODES + mode,
+    plans: steered.every((unit) => facingOf(g, unit) === mode) && units.every((unit) => mayPlan(g, unit)),
+    turn: steered.length === 0 ? 0 : actionCost(charts, "corner"),
+    feared: units.some((unit) => isGrand(g, unit)) ? fearedBy(g, side) : [],
+    fear: figure(charts, "grand tactical distance"),
+    lanes: units.map((unit) => laneOf(g, unit)),
+    loose: units.filter((unit) => isSkirmisher(g, unit)),
+    settled: [],
+    open: new Set(),
+    strays: units.filter((unit) => isOut(g, unit)),
+  };
+}
+
+const fearedBy = (g: Position, side: Side): Hex[] =>
+  fielded(g, enemyOf(side))
+    .filter((unit) => isThreat(g, unit))
+    .flatMap((unit) => hexesOf(g, unit));
+
+/** Extended lines, squares and units that face to the rear go hex by hex. */
+const mayPlan = (g: Position, unit: UnitId): boolean =>
+  !isExtended(g, unit) && !inSquare(g, unit) && g.state.rearward[unit] !== 1;
+
+/** Whether this is the best way there so far. */
+function reach(
+  { chart, queue }: Search,
+  point: number,
+  key: number,
+  via: number,
+  entry: Hex,
+  last: boolean,
+): void {
+  if (chart.stamp[point] === chart.search && chart.key[point]! <= key) return;
+  chart.stamp[point] = chart.search;
+  chart.key[point] = key;
+  chart.via[point] = via;
+  chart.entry[point] = entry;
+  chart.last[point] = last ? 1 : 0;
+  queue[key] ??= [];
+  queue[key].push(point);
+}
+
+function settle(g: Position, search: Search, point: number): void {
+  const { chart, origin, plans, settled } = search;
+  settled.push(point);
+  if (chart.last[point] === 1 || (!plans && point !== origin)) return;
+  const go = point === origin ? stepOut : stepOn;
+  const mode = point % MODES;
+  if (mode === ANYWHERE) for (const dir of DIRECTIONS) go(g, search, point, dir);
+  else {
+    go(g, search, point, mode as Direction);
+    go(g, search, point, ((mode + 1) % 6) as Direction);
+    if (plans && mayTurnOnTheWay(g, search, hexIn(point))) {
+      wheel(search, point, (mode + 1) % 6);
+      wheel(search, point, (mode + 5) % 6);
+    }
+  }
+}
+
+/** Turns that need a check are made on purpose only [12.61-2] [17.12-a]. */
+const mayTurnOnTheWay = (g: Position, { party: { side }, strays }: Search, hex: Hex): boolean =>
+  strays.length === 0 && !inChargeZone(g, hex, side);
+
+function wheel(search: Search, point: number, facing: number): void {
+  const { chart, budget, turn } = search;
+  if (costIn(search, point) + turn > budget) return;
+  const to = hexIn(point) * MODES + facing;
+  reach(search, to, chart.key[point]! + turn * SHADES, point, chart.entry[point]!, false);
+}
+
+/** The first step is judged with all that can be against it, and taken as cheaply as it can be. */
+function stepOut(g: Position, search: Search, point: number, dir: Direction): void {
+  const { party, chart } = search;
+  const at = hexIn(point);
+  const to = g.world.map.grid.neighbours[at * 6 + dir]!;
+  if (to < 0 || whyNoStep(g, party, to)) return;
+  const passage = { units: party.units, from: chart.entry[point]!, at, to };
+  const price = Math.max(...party.units.map((unit) => priceFor(g, unit, passage, dir, true)));
+  const last = endsOut(g, search, passage, dir) || isTiring(g, search, price);
+  arrive(g, search, point, to, price, last);
+}
+
+/** Whether a choice is to be made, or something happens in the first hex. */
+function endsOut(g: Position, search: Search, passage: Passage, dir: Direction): boolean {
+  const { at, to } = passage;
+  if (isHeldBy(g, to, enemyOf(search.party.side)) || isFeared(g, search, to)) return true;
+  for (const { unit, minds, reforms } of search.lanes) {
+    if (!minds) continue;
+    const going = groundFor(g, unit, at, dir)!;
+    if (going.effect !== undefined || going.or !== undefined) return true;
+    if (reforms && !isObstructed(g, to)) return true;
+  }
+  return mayLoosen(g, passage);
+}
+
+/** On the way nobody chooses, nor meets enemies. */
+function stepOn(g: Position, search: Search, point: number, dir: Direction): void {
+  const { party, chart, lanes, budget, loose } = search;
+  const at = hexIn(point);
+  const step = at * 6 + dir;
+  const to = g.world.map.grid.neighbours[step]!;
+  if (to < 0) return;
+  const there = g.index.at[to];
+  if (there && isDefended(g, to, enemyOf(party.side))) return;
+  const from = chart.entry[point]!;
+  const among = from >= 0 && g.index.at[at] ? { units: party.units, from, at, to } : undefined;
+  const zone = zoneCost(g, party.side, at, to);
+  let price = 0;
+  let last = false;
+  for (const { unit, steps, leads, guns, minds, reforms } of lanes) {
+    const going = steps[step];
+    if (!going || going.or) return;
+    let own = going.points;
+    if (!leads) {
+      own += zone;
+      if (guns && there) own += wreckCost(g, unit, to);
+      if (among) own += passingCost(g, unit, among);
+      if (minds && (going.effect !== undefined || (reforms && !isObstructed(g, to)))) last = true;
+    }
+    if (own > price) price = own;
+  }
+  const total = costIn(search, point) + price;
+  if (total > budget || loose.some((unit) => whyNoSkirmishStep(g, unit, at, to) !== undefined)) return;
+  arrive(g, search, point, to, price, last || isFeared(g, search, to) || isTiring(g, search, total));
+}
+
+function arrive(g: Position, search: Search, point: number, to: Hex, price: number, last: boolean): void {
+  const { chart, open } = search;
+  open.add(point);
+  const key = chart.key[point]! + price * SHADES + shade(g, search, point);
+  reach(search, to * MODES + (point % MODES), key, point, hexIn(point), last);
+}
+
+/** [6.41-b] */
+const isFeared = ({ world }: Position, { feared, fear }: Search, hex: Hex): boolean =>
+  feared.some((one) => distance(world.map.grid, one, hex) <= fear);
+
+const isTiring = (g: Position, { lanes }: Search, sixths: number): boolean =>
+  lanes.some(({ unit, tires }) => tires && isTired(g, unit, sixths));
+
+/** One more hex left under fire, or with friends in it. */
+function shade(g: Position, { party: { side }, chart, origin }: Search, point: number): number {
+  if (chart.key[point]! % SHADES === SHADES - 1) return 0;
+  const hex = hexIn(point);
+  const bad = inMinimumZone(g, hex, enemyOf(side)) || (point !== origin && stackAt(g, hex).length > 0);
+  return bad ? 1 : 0;
+}
