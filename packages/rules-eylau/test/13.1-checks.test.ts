@@ -93,6 +93,20 @@ rule("13.11-4", "when all in a hex are lost their neighbours check; a battalion 
   expect(t.of("checked")).toMatchObject([{ unit: "b", why: "elimination", total: 5, passed: true }]);
 });
 
+rule("13.11-4", "all of them check before the first of them runs", () => {
+  const loose = { side: "french", kind: "light", modifier: 0, formation: "general" };
+  const units = {
+    a: { side: "french", at: "10,8", size: 1 },
+    b: { ...loose, at: "10,9" },
+    c: { ...loose, at: "10,7" },
+  };
+  const t = loses(units, "10,8", 0, 1, "top", { dice: [9, 9] });
+  t.act({ do: "check", hex: "10,9" });
+  expect(checkers(t)).toEqual(["b", "c"]);
+  expect(t.of("retreats")).toEqual([]);
+  expect(path(t.until("movement"), "c")).toHaveLength(3);
+});
+
 rule("13.11-4", "one who survives in the hex keeps the neighbours calm", () => {
   const units = {
     a: { side: "french", at: "10,8", strength: 2 },

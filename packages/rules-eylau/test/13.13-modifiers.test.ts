@@ -158,6 +158,12 @@ rule("13.13-n", "one for skirmishers more than five hexes from every battalion o
   expect(at("10,14", { p: { side: "allied", at: "10,12" } })).toMatchObject([{ cite: "13.13-n" }]);
 });
 
+rule("13.13-n", "one hex of an extended line is near enough", () => {
+  const line = { side: "french", at: "10,14", facing: 4, size: 12, formation: "extended", wing: "10,13" };
+  const t = check({ n: line, "n-c1": { at: "10,8", strength: 1 } }, [0], { unit: "n-c1" });
+  expect(t.of("checked")[0]!.terms.map(({ cite }) => cite)).not.toContain("13.13-n");
+});
+
 rule("13.13-n", "a lone crew counts as skirmishers", () => {
   const t = check(
     { g: { side: "french", kind: "foot battery", at: "11,8" }, "g-crew": { at: "10,8" } },

@@ -242,6 +242,8 @@ rule("13.33-a", "whoever is beaten again before its turn comes runs once, by the
 });
 
 rule("13.12-n", "in the corner of the map, too", () => {
+  const leaves = beaten({ a: { ...A, at: "0,0" }, f: friend("1,0", { effectiveness: 4 }) }, { dice: [0] });
+  expect(checkers(leaves)).toEqual(["f"]);
   const corner = beaten({ a: { ...A, at: "1,0" }, f: loose("0,0") }, { dice: [0] });
   expect(checkers(corner)).toEqual(["f"]);
 });

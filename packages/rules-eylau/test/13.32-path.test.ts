@@ -103,8 +103,8 @@ rule("13.3", "guns that nobody mans are no enemies", () => {
 rule("13.3-a", "without any way it is lost", () => {
   const around = ["10,7", "11,7", "11,8", "10,9", "9,8", "9,7"];
   const pocket = Object.fromEntries(around.map((at, i) => [`e${i}`, enemy(at, 1)]));
-  const t = beaten({ a: A, ...pocket });
-  expect(t.unit("a").place).toBe("eliminated");
+  const t = beaten({ a: A, ...pocket, b: friend("3,3") });
+  expect([t.unit("a").place, t.until("movement").asks]).toEqual(["eliminated", "movement"]);
   expect(t.of("eliminated")).toMatchObject([{ unit: "a", hex: "10,8", cite: "13.3-a" }]);
   const { e0: _, ...gap } = pocket;
   expect(beaten({ a: A, ...gap }).unit("a").place).toBe("map");
@@ -112,7 +112,8 @@ rule("13.3-a", "without any way it is lost", () => {
 
 rule("13.3-a", "routed over the edge is lost; disordered it goes along it", () => {
   const edge = { a: { ...A, at: "0,8" } };
-  expect(beaten(edge, { routed: true }).unit("a").place).toBe("eliminated");
+  const gone = beaten(edge, { routed: true });
+  expect([gone.unit("a").place, gone.until("movement").asks]).toEqual(["eliminated", "movement"]);
   const t = beaten(edge).until("movement");
   expect(path(t)).toHaveLength(2);
   expect(path(t).every((hex) => hex.startsWith("0,"))).toBe(true);

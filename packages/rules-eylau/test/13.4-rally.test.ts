@@ -132,6 +132,7 @@ rule("7.51-a", "in woods they come back as they were", () => {
 rule("13.41-a", "heavy cavalry does not recover in a town, light cavalry does", () => {
   const town = (kind: string) => morale(rally({ a: { ...shaky, kind } }, { more: on("town") }));
   expect(town("dragoon")).toBe("disordered");
+  expect(rally({ a: { ...shaky, kind: "dragoon" } }, { more: on("town") }).asks).toBe("movement");
   expect(town("light cavalry")).toBe("good");
   expect(rally({ a: { ...shaky, kind: "dragoon" } }, { more: on("farmette") }).asks).toBe("reform");
 });
@@ -507,6 +508,24 @@ rule("13.3-a", "and is back in the next turn, disordered, within four hexes of w
   expect(hexes.every((hex) => hex.startsWith("0,"))).toBe(true);
   t.act({ do: "enter", unit: "a", hex: "0,6" });
   expect(t.unit("a")).toMatchObject({ place: "map", morale: "disordered", hexes: ["0,6"] });
+});
+
+rule("13.3-a", "if one hex is left it takes that", () => {
+  const rows = [4, 5, 6, 7, 8, 9, 10, 11];
+  const wall = Object.fromEntries(rows.map((row, i) => [`w${i}`, { side: "french", at: `0,${row}` }]));
+  const t = rally({ a: { ...FLED, morale: "disordered" }, ...wall });
+  expect(t.unit("a").hexes).toEqual(["0,12"]);
+  expect(t.of("entered")).toMatchObject([{ unit: "a", hex: "0,12", cite: "13.3-a" }]);
+  const full = rally({ a: { ...FLED, morale: "disordered" }, ...wall, w9: { side: "french", at: "0,12" } });
+  expect(full.unit("a").place).toBe("fled");
+});
+
+rule("13.3-a", "in the phase of its own side, and only once it has rallied", () => {
+  const allied = { ...FLED, side: "allied", fledBy: "23,8", morale: "disordered" };
+  expect(rally({ a: allied }).asks).not.toBe("return");
+  const t = rally({ a: FLED });
+  expect(t.asks).toBe("rally");
+  expect(t.pass().unit("a").place).toBe("fled");
 });
 
 rule("13.3-a", "not where somebody stands or the enemy could fire at once", () => {

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { routUnits } from "../src/rules/13.3-stacks.ts";
 import { rallyUnit } from "../src/rules/13.42-rout.ts";
-import { bookLeader, isDisintegrated } from "../src/rules/14-tracks.ts";
+import { bookLeader, isDisintegrated, strengthLost } from "../src/rules/14-tracks.ts";
 import type { Play, UnitId } from "../src/types.ts";
 import { lose } from "../src/verbs.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
@@ -151,6 +151,50 @@ rule("14.13", "places are in the points of the start: taking one changes no trac
   t.take("a").move("9,8");
   expect(t.state.owners).toEqual([0]);
   expect(t.of("track")).toEqual([]);
+});
+
+rule("14.11", "a battalion all in companies is lost with the last of them", () => {
+  const units = {
+    a: { side: "french", kind: "light", size: 1, place: "broken down", strength: 0 },
+    "a-c1": { at: "9,8", strength: 1 },
+  };
+  const t = after((g, id) => void lose(g, id("a-c1"), 1, "11.81-1"), units);
+  expect(t.unit("a").place).toBe("eliminated");
+  expect(french(t)).toBe(18);
+});
+
+rule("14.11", "a crew that is lost costs nothing by itself", () => {
+  const units = {
+    g: { side: "french", kind: "foot battery", size: 8, strength: 4, at: "10,8" },
+    "g-crew": { at: "9,8" },
+  };
+  const t = after((g, id) => void lose(g, id("g-crew"), 9, "11.81-1"), units);
+  expect(t.unit("g-crew").place).toBe("eliminated");
+  expect(french(t)).toBe(20);
+});
+
+rule("14.11", "nothing is charged twice, and nothing is told where nothing changes", () => {
+  const twice: Deed = (g, id) => {
+    lose(g, id("a"), 9, "11.81-1");
+    strengthLost(g, id("a"));
+  };
+  expect(french(after(twice))).toBe(18);
+  const { world } = lab({ phase: "frenchMovement" }, { scenario: "eylau" }).g;
+  const shaken = world.units.find(
+    ({ superior, arm }) =>
+      arm === "infantry" && superior >= 0 && world.units[world.units[superior]!.superior]?.id === "desjardin",
+  )!.id;
+  const gone = lab(
+    { phase: "frenchMovement" },
+    {
+      scenario: "eylau",
+      deed: (g, id) => {
+        routs(shaken)(g, id);
+        lose(g, id(shaken), 99, "12.41-f");
+      },
+    },
+  );
+  expect(gone.of("track").map(({ points }) => points)).toEqual([-2]);
 });
 
 // Demoralization

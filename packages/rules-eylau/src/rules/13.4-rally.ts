@@ -63,10 +63,7 @@ const stages = staged<Eylau, RallyFrame>({
     run(g, frame) {
       const loose = routedOf(g, frame.side).filter((unit) => isLooseStack(g, unit));
       for (const unit of loose) if (canRally(g, unit)) bringBack(g, frame, unit, rallyLoose);
-      frame.due = homeFirst(
-        g,
-        loose.filter((unit) => isRouted(g, unit)),
-      );
+      frame.due = homeFirst(g, loose);
       return goOn(frame, "stragglers");
     },
   },
