@@ -438,3 +438,35 @@ rule("21.71", "both halves of a line count as two", () => {
   t.act({ do: "shock", unit: "f", at: AT, from: FROM });
   expect(t.actions("shock").map(({ unit }) => unit)).toEqual(["f2"]);
 });
+
+const three = { "a-c1": { at: AT }, "a-c2": { at: AT }, "a-c3": { at: AT } };
+
+rule("12.42-3", "only a D means nothing, and only if there is nobody but skirmishers", () => {
+  const beaten = charges({ strength: 3, effectiveness: 4 }, jaegers, { more: three, dice: [0] }).until(
+    "shockPhase",
+  );
+  expect(shockOf(beaten)).toMatchObject({ printed: "Dr/D", result: "Dr/D" });
+  const mixed = charges(
+    { strength: 5, effectiveness: 4 },
+    { kind: "jaeger", size: 6, strength: 5, effectiveness: 4 },
+    {
+      more: { "a-c1": { at: AT } },
+      dice: [0, 6], // 5 against 6, +2: 9, D/Dr
+    },
+  ).until("shockPhase");
+  expect(shockOf(mixed)).toMatchObject({ printed: "D/Dr", result: "D/Dr" });
+});
+
+rule("12.22-2", "even disordered horse disorders skirmishers in the open by its charge", () => {
+  const t = charges({ morale: "disordered" }, jaegers, { more: { "a-c1": { at: AT } } });
+  expect(t.of("disordered")[0]).toMatchObject({ unit: "a-c1", cite: "12.22-2" });
+});
+
+rule("12.12", "cavalry that must turn to follow a line is disordered", () => {
+  const line = { strength: 12, facing: 1, formation: "extended", wing: "11,7" };
+  const t = charges({}, line, { dice: [9] })
+    .act({ do: "consolidate", hex: "11,7" })
+    .until("shockPhase");
+  expect(t.of("disordered").find(({ unit }) => unit === "f")).toMatchObject({ cite: "12.12" });
+  expect(shockOf(t)).toMatchObject({ from: AT, at: "11,7", attack: { effectiveness: 3 } });
+});

@@ -344,3 +344,18 @@ rule("12.42-3", "infantry does lose its order among skirmishers", () => {
   expect(shockOf(t)).toMatchObject({ printed: "D/Dr", result: "D/Dr" });
   expect(t.unit("f")).toMatchObject({ morale: "disordered", hexes: [AT] });
 });
+
+rule("12.44", "no risk where nobody has fallen", () => {
+  const t = clash(
+    duel(
+      { strength: 5, effectiveness: 5 },
+      { strength: 5, effectiveness: 4 },
+      {
+        dice: [2], // 5 - 5: 4, Dr/D
+        more: { chief: { side: "allied", rank: "brigade", under: "allied-division", at: AT } },
+      },
+    ),
+  );
+  expect(shockOf(t).printed).toBe("Dr/D");
+  expect(t.cites).not.toContain("12.44");
+});
