@@ -42,7 +42,7 @@ export const FIGHTING: readonly EylauLesson[] = [
   },
   {
     id: "shock",
-    when: { question: "shock" },
+    when: { question: "shockPhase" },
     title: "To the bayonet",
     text: [
       "Pick an attacker and the enemy before its front. First every musket that reaches your hex fires; then your men must stand; then the ratio and the difference in effectiveness decide, with a die.",
@@ -52,7 +52,7 @@ export const FIGHTING: readonly EylauLesson[] = [
   },
   {
     id: "charge",
-    when: { question: "charges" },
+    when: { question: "declareCharge" },
     title: "Cavalry",
     text: [
       "Cavalry does not walk into a fight: it declares a charge in the Command Phase, and a zone of terror lies before it until its Shock Phase. Infantry in that zone should form square.",

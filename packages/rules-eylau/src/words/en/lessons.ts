@@ -10,7 +10,7 @@ export type EylauLesson = Lesson & { readonly cite: Case };
 const OPENING: readonly EylauLesson[] = [
   {
     id: "welcome",
-    when: { event: "turn" },
+    when: { question: "detach" },
     title: "Welcome to Serpallen",
     text: [
       "You lead the French, the dark blue blocks. A block is drawn as its men stand: deep in column, wide in line. The number on it is its strength, the bright edge its front.",
@@ -21,7 +21,7 @@ const OPENING: readonly EylauLesson[] = [
   },
   {
     id: "goal",
-    when: { event: "turn" },
+    when: { question: "detach" },
     title: "The hamlet",
     text: [
       "Every hex of the hamlet that you hold at the end counts 3 points, every strength point that the enemy loses 1, every unit of his that runs 2.",
@@ -32,7 +32,7 @@ const OPENING: readonly EylauLesson[] = [
   },
   {
     id: "phases",
-    when: { event: "phase" },
+    when: { question: "movement" },
     title: "Not the same at the same time",
     text: [
       "A turn has ten phases. While you move, the enemy looks on, and may shoot at whoever goes past his muskets; then he attacks; then both sides fire; then it goes the other way round.",
@@ -42,7 +42,7 @@ const OPENING: readonly EylauLesson[] = [
   },
   {
     id: "move",
-    when: { question: "units" },
+    when: { question: "movement" },
     title: "One by one",
     text: [
       "Pick a unit: it moves now, alone or with those of its hex, and is then done. Leaders move, too: whoever is too far from his brigade leader stays where he is.",
@@ -63,7 +63,7 @@ const OPENING: readonly EylauLesson[] = [
   },
   {
     id: "command",
-    when: { question: "divisionActivity" },
+    when: { question: "division" },
     title: "Leaders",
     text: [
       "A division leader stands or is mobilized. Standing he reaches farther; mobilized he rides along, and his brigades follow him without asking.",
