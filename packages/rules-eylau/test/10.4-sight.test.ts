@@ -367,3 +367,12 @@ rule("11.46", "guns see past three points of skirmishers in the open, from mediu
   for (const terrain of ["wetlands", "light"])
     expect(past(companies("10,5", 3, terrain)), terrain).toBe(true);
 });
+
+rule("10.43", "along a hexside both hexes must be full to hide", () => {
+  // From 10,8 to 14,8 the line passes between 11,7 and 11,8, through 12,8, between 13,7 and 13,8.
+  const dips = { "9,8": 0, "15,8": 0 }; // behind both ends
+  const t = (more: Entries) => both(ground(table({ ...dips, ...more })), "10,8", "14,8");
+  expect(t({})).toEqual(NO);
+  const holes = { "12,7": 0, "12,9": 0 }; // beside 12,8, and beside one hex of each pair
+  expect(t({ ...holes, "11,6": 0, "13,6": 0, "11,9": 0, "13,9": 0 })).toEqual(YES);
+});

@@ -76,6 +76,7 @@ rule(
     const t = field({ f: { ...F, formation: "column" }, a: A }, { dice: ZEROS });
     t.take("f").move("11,7");
     expect(firers(t)).toEqual(["a"]);
+    expect(t.game.pending[0]!.cite).toBe("11.3-1");
     expect(t.hex("f")).toBe("10,8");
     t.act({ do: "fire", unit: "a" });
     expect(t.of("fired")[0]).toMatchObject({ unit: "a", at: "10,8" });
@@ -114,6 +115,7 @@ rule("11.3-3", "leaving the medium zone of guns draws one fire at medium range",
   expect(to("10,5", "10,6")).toEqual(["g"]); // out of the wedge
   expect(to("11,9", "12,8")).toEqual(["g"]); // from minimum range it is always that
   const t = draw({ f: MOVER, g: { ...RUSSIAN_GUNS, at: "14,8" } }, "leaving", { to: "9,8" });
+  expect(t.game.pending[0]!.cite).toBe("11.3-3");
   t.act({ do: "fire", unit: "g" });
   expect(t.of("fired")).toMatchObject([{ band: "medium", terms: [{ cite: "11.71-2", value: -1 }] }]);
   expect(firers(t)).toEqual([]);

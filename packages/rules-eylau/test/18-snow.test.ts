@@ -134,3 +134,48 @@ rule("18.4", "who looks all around faces it only as an attacker towards it", () 
     false,
   ]);
 });
+
+rule("18.4", "wherever the wind comes from", () => {
+  const faces = (wind: number, facing: number) => {
+    const t = sky({ snow: "light", weather: { snow: "none", wind } }, { f: { ...F, facing } });
+    return facesWind(t.g, t.id("f"));
+  };
+  expect([0, 1, 2, 3, 4, 5].map((facing) => faces(2, facing))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([0, 1, 2, 3, 4, 5].map((facing) => faces(5, facing))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  const t = sky({ snow: "light", weather: { snow: "none", wind: 5 } }, { f: { ...F, morale: "disordered" } });
+  expect([0, 1, 2, 3, 4, 5].map((dir) => facesWind(t.g, t.id("f"), dir))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+rule(
+  "18.2",
+  "unchanged snow is not told; its age goes on when the rate changes and begins anew with new snow",
+  () => {
+    expect(morning(5, { snow: "light" }).of("snow")).toEqual([]);
+    expect(morning(8, { snow: "light", snowed: 1 }).state).toMatchObject({ snow: 2, snowed: 2 });
+    expect(morning(4, { snowed: 3, turn: { snowEvent: "always" } }).state).toMatchObject({
+      snow: 1,
+      snowed: 0,
+    });
+  },
+);

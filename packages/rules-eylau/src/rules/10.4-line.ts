@@ -1,7 +1,7 @@
 // [10.4-2] The straight line between two hexes, laid into lists that are used again for the next: sight is asked far
 // too often to allocate. The walks are those of @grognard/hex, trace.ts.
 
-import { distance, type Grid, type Hex, hexAtAxial } from "@grognard/hex";
+import { type Direction, distance, type Grid, type Hex, hexAtAxial, stepOf } from "@grognard/hex";
 
 const MOST = 64; // no sight reaches so far
 
@@ -106,17 +106,17 @@ const directionOf = ({ neighbours }: Grid, hex: Hex, next: Hex): number => {
 export function onLine(grid: Grid, from: Hex, to: Hex, range: number): Hex[] {
   const length = distance(grid, from, to);
   aim(grid, from, to);
-  const { main, minor, minorSteps } = ray;
+  const { minorSteps } = ray;
+  const ahead = stepOf(grid.pointy, ray.main as Direction);
+  const aside = stepOf(grid.pointy, ray.minor as Direction);
   const steps = Math.floor((2 * minorSteps * range + length) / (2 * length)); // rounded
   const isTie = (2 * minorSteps * range + length) % (2 * length) === 0 && minorSteps > 0;
   const hexes = (isTie ? [steps - 1, steps] : [steps]).map((turns) =>
     hexAtAxial(
       grid,
-      grid.q[from]! + STEP_Q[main]! * (range - turns) + STEP_Q[minor]! * turns,
-      grid.r[from]! + STEP_R[main]! * (range - turns) + STEP_R[minor]! * turns,
+      grid.q[from]! + ahead.q * (range - turns) + aside.q * turns,
+      grid.r[from]! + ahead.r * (range - turns) + aside.r * turns,
     ),
   );
   return hexes.filter((hex) => hex >= 0);
 }
-const STEP_Q = [0, 1, 1, 0, -1, -1];
-const STEP_R = [-1, -1, 0, 1, 1, 0];

@@ -6,7 +6,6 @@ import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyOf,
-  hexOf,
   idOf,
   idsOf,
   nameOf,
@@ -215,9 +214,7 @@ const jointOrder = (g: Position, { joint }: Readonly<Frame>, unit: UnitId): Acti
 });
 
 function fireAlong(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">): void {
-  const { side, sweeps } = frame;
-  replace(frame, side, { hexes: sweeps[side].hexes.filter((hex) => hex !== hexOf(g, turn.unit)) });
-  launch(g, side, shotsOf(g, turn, action));
+  launch(g, frame.side, shotsOf(g, turn, action));
 }
 
 function separate(frame: Frame): void {

@@ -43,7 +43,7 @@ export function columnOf(
   if (kind === "guns") {
     const row = g.state.depleted[unit] === 1 ? LONGER[band] : band;
     const column = batteryColumn(charts, row, strength);
-    return shaken && column >= 0 ? shifted(charts, row, band, column) : column;
+    return shaken ? shifted(charts, row, band, column) : column;
   }
   const line = lineOf(g, unit, kind, from);
   const reach = band === "minimum" ? "minimum" : "maximum";

@@ -143,15 +143,15 @@ function nativeRow(g: Position, at: Hex, unit: UnitId, by: By): TargetRow {
 /** [11.0-T1] [11.0-T2] Swarms are the easier to hit the larger they are; not quite so for infantry [R45]. */
 function looseRow(g: Position, at: Hex, unit: UnitId, by: By): TargetRow {
   const points = strengthAll(g, unitsAt(g, at, unitOf(g, unit).side));
-  const row = SWARMS.find(([from]) => points >= from)![1];
-  if (row === "skirmish 1-4" || by === "artillery" || !g.world.options.skirmishClassSwap) return row;
+  const row = SWARMS.find(([from]) => points >= from)?.[1];
+  if (!row) return "skirmish 1-4";
+  if (by === "artillery" || !g.world.options.skirmishClassSwap) return row;
   return row === "skirmish 8+" ? "skirmish 5-7" : "skirmish 8+";
 }
 
 const SWARMS = [
   [8, "skirmish 8+"],
   [5, "skirmish 5-7"],
-  [0, "skirmish 1-4"],
 ] as const;
 
 /** [11.41] Too many in a hex without cover. */

@@ -19,6 +19,7 @@ import {
   onMap,
   sideOf,
   stackAt,
+  strengthAll,
   strengthOf,
   terrainAt,
 } from "../board.ts";
@@ -129,22 +130,21 @@ export function firingWith(g: Position, unit: UnitId, kind: FireKind, from: Hex)
 /** Points or guns with which it fires from one of its hexes, before any are divided. */
 export function firePoints(g: Position, unit: UnitId, kind: FireKind, from: Hex): number {
   const cap = figure(g.world.charts, "hexside cap");
-  let own = 0;
-  let companies = 0;
-  for (const other of firingWith(g, unit, kind, from)) {
-    if (isCompany(g, other) && kind !== "loose" && kind !== "escort") companies += strengthOf(g, other);
-    else own += other === unit && kind === "extended" ? 0 : strengthOf(g, other);
-  }
-  if (kind === "extended") own = halfOf(g, unit);
-  if (kind === "line" || kind === "column") own += supportOf(g, unit);
-  const points = companies > 0 ? Math.max(own, Math.min(cap, own + companies)) : own; // [R35]
-  const capped = kind === "loose" || kind === "escort" || isCapped(g, from);
-  return capped && kind !== "loose" ? Math.min(cap, points) : points;
+  const firers = firingWith(g, unit, kind, from);
+  if (kind === "loose") return strengthAll(g, firers);
+  if (kind === "escort") return Math.min(cap, strengthAll(g, firers));
+  const companies = strengthAll(
+    g,
+    firers.filter((other) => isCompany(g, other)),
+  );
+  const own =
+    kind === "extended" ? halfOf(g, unit) : strengthAll(g, firers) - companies + supportOf(g, unit, kind);
+  const points = Math.max(own, Math.min(cap, own + companies)); // [R35]
+  return isCapped(g, from) ? Math.min(cap, points) : points;
 }
 
 /** [11.12-3] No more than nine points through a hexside out of town or woods. */
-export const isCapped = (g: Position, from: Hex): boolean =>
-  isHardCover(g, from) || terrainAt(g, from) === WOODS;
+const isCapped = (g: Position, from: Hex): boolean => isHardCover(g, from) || terrainAt(g, from) === WOODS;
 
 /** The larger half that one hex of an extended line may have [11.53-1]. */
 export const halfOf = (g: Position, unit: UnitId): number => {
@@ -154,8 +154,8 @@ export const halfOf = (g: Position, unit: UnitId): number => {
 };
 
 /** [21.21] Half of the second unit of a stack in line or column. */
-function supportOf(g: Position, unit: UnitId): number {
-  if (!g.world.options.stackedFire) return 0;
+function supportOf(g: Position, unit: UnitId, kind: FireKind): number {
+  if (!g.world.options.stackedFire || (kind !== "line" && kind !== "column")) return 0;
   const second = stackAt(g, hexOf(g, unit)).find(
     (other) =>
       other !== unit &&

@@ -24,15 +24,15 @@ const batteries = once(({ units }: World): readonly UnitId[] =>
   units.filter(({ arm }) => arm === "artillery").map(({ index }) => index),
 );
 
-/** Worked out for the whole map when it is first asked for, and forgotten whenever anybody changes. */
+/** Worked out for the whole map when it is first asked for, and forgotten whenever anybody changes. Light and snow do not
+ *  matter: everybody always sees two hexes. */
 function zonesOf(g: Position): readonly [Uint8Array, Uint8Array] {
   if (g.index.zones) return g.index.zones;
   const { count } = g.world.map.grid;
   const zones: readonly [Uint8Array, Uint8Array] = [new Uint8Array(count), new Uint8Array(count)];
-  const far = visibility(g);
   for (const unit of shooters(g.world)) {
     const kind = onMap(g, unit) ? fireKind(g, unit) : undefined;
-    if (kind) markZone(g, unit, kind, Math.min(far, reachOf(g, unit, "minimum")), zones[sideOf(g, unit)]);
+    if (kind) markZone(g, unit, kind, reachOf(g, unit, "minimum"), zones[sideOf(g, unit)]);
   }
   g.index.zones = zones;
   return zones;

@@ -18,7 +18,7 @@ import {
 import type { FireCause, FrameOf } from "../frames.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { visibility } from "./10.4-sight.ts";
-import { firersOn, hasInZone } from "./11.2-fire-zones.ts";
+import { firersOn, hasInZone, inMinimumZone } from "./11.2-fire-zones.ts";
 import { reachOf } from "./11.2-ranges.ts";
 import { outrun } from "./11.31-slipping.ts";
 
@@ -39,19 +39,18 @@ export interface Trigger {
   readonly once?: boolean;
 }
 
-/** Opens the window if anybody can fire. True if a frame was pushed: act when it has gone. */
+/** Opens the window if anybody can fire: whoever calls it acts when that has gone. */
 export function openFire(
   g: Play,
   { units, hex, cause, to = -1, first, spared = [], once = false }: Trigger,
-): boolean {
+): void {
   const target = units.filter((unit) => !isLeader(g, unit) && onMap(g, unit));
   const [top] = target;
-  if (top === undefined) return false;
+  if (top === undefined) return;
   const side = enemyOf(sideOf(g, top));
   const muskets = first && to >= 0 ? outrun(g, target, hex, to) : [];
   if (muskets.length > 0 && target.some((unit) => isCavalry(g, unit) && isFormed(g, unit))) {
-    g.push({ step: "slip", side: sideOf(g, top), units: target, at: hex, to, spared: [...spared] });
-    return true;
+    return g.push({ step: "slip", side: sideOf(g, top), units: target, at: hex, to, spared: [...spared] });
   }
   const frame: VolleyFrame = {
     step: "volley",
@@ -59,16 +58,14 @@ export function openFire(
     target,
     at: hex,
     to,
-    cause,
+    cause: cause === "leaving" && !inMinimumZone(g, hex, side) ? "medium" : cause,
     fired: [],
     spared: [...spared, ...muskets],
     once,
     shaken: -1,
     bereft: false,
   };
-  if (volleys(g, frame).length === 0) return false;
-  g.push(frame);
-  return true;
+  if (volleys(g, frame).length > 0) g.push(frame);
 }
 
 /** Who may still fire; at which hex, where there are two. */
@@ -99,7 +96,8 @@ function drawnAt(g: Position, { cause, side, to }: Readonly<VolleyFrame>, hex: H
         ...firersOn(g, hex, side, "medium"),
         ...firersOn(g, hex, side, "maximum").filter((unit) => !isArtillery(g, unit)),
       ];
-    case "leaving": // [11.3-1] [11.3-3]
+    case "leaving": // [11.3-1]
+    case "medium": // [11.3-3]
       return to < 0
         ? close
         : [...close, ...firersOn(g, hex, side, "medium").filter((unit) => leavesMedium(g, unit, hex, to))];

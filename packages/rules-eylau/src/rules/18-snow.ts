@@ -4,7 +4,6 @@ import { goOn } from "@grognard/kernel";
 import { facingOf, isFrontal, turnOf } from "../board.ts";
 import { figure, snowChange, snowEvent } from "../charts.ts";
 import type { FrameOf } from "../frames.ts";
-import { forgetZones } from "../occupancy.ts";
 import { purpose } from "../sayings.ts";
 import { ALLIED, type Case, type Play, type Position, SNOW_IDS, type Step, type UnitId } from "../types.ts";
 import { die } from "./01-die.ts";
@@ -42,7 +41,6 @@ function become(g: Play, snow: number, cite: Case): void {
   if (snow === state.snow) return;
   if (snow === NONE || state.snow === NONE) state.snowed = 0;
   state.snow = snow;
-  forgetZones(g);
   g.emit({ type: "snow", snow: SNOW_IDS[snow]!, cite });
 }
 
