@@ -234,7 +234,7 @@ function stepOn(g: Position, search: Search, point: number, dir: Direction): voi
   const to = g.world.map.grid.neighbours[step]!;
   if (to < 0) return;
   const there = g.index.at[to];
-  if (there && isDefended(g, to, enemyOf(party.side))) return;
+  if (isDefended(g, to, enemyOf(party.side))) return;
   const from = chart.entry[point]!;
   const among = from >= 0 && g.index.at[at] ? { units: party.units, from, at, to } : undefined;
   const zone = zoneCost(g, party.side, at, to);
