@@ -437,6 +437,12 @@ rule("13.31-2", "who has not rallied runs six hexes with an enemy within eight, 
   const run = (at: string) => path(rally({ a: broken, e: enemy(at) }).until("movement"));
   expect(run("18,8")).toHaveLength(6);
   expect(run("19,8")).toHaveLength(3);
+  const near = (e: object, more: Units = {}) =>
+    path(rally({ a: broken, e: enemy("16,8", 1, e), ...more }).until("movement")).length;
+  expect(near({})).toBe(6);
+  expect(near({ morale: "routed" })).toBe(3); // no threat
+  expect(near({ kind: "light battery" }, { "e-crew": { at: "20,8" } })).toBe(3); // nor guns without a crew
+  expect(near({ kind: "light battery", at: "22,8" }, { "e-crew": { at: "16,8" } })).toBe(3); // nor a crew without guns
 });
 
 rule("4.1-3A", "who may not try runs like a failure, but loses no point", () => {

@@ -6,6 +6,7 @@ import type { Action } from "../actions.ts";
 import {
   beyond,
   hexNamed,
+  idsOf,
   isArtillery,
   isCavalry,
   isCrew,
@@ -103,7 +104,8 @@ export const shaken: Step<FrameOf<"shaken">> = {
   },
   ask(g, { side, hexes, cite }) {
     const actions = namesOf(g, hexes).map((hex): Action => ({ do: "check", hex }));
-    return question(side, "shaken", cite, [], actions);
+    const tops = hexes.map((hex) => checkerAt(g, hex, side)!);
+    return question(side, "shaken", cite, idsOf(g, tops), actions);
   },
   answer(g, frame, action) {
     if (action.do === "check") check(g, frame, hexNamed(g, action.hex));

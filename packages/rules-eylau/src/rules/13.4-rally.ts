@@ -12,6 +12,7 @@ import {
   hexNamed,
   hexOf,
   idOf,
+  idsOf,
   isCompany,
   isCrew,
   isRouted,
@@ -86,8 +87,9 @@ const stages = staged<Eylau, RallyFrame>({
       return toRetreat(g, frame);
     },
     ask(g, frame) {
-      const tries = tryable(g, frame).map((unit): Action => ({ do: "rally", unit: idOf(g, unit) }));
-      return question<Action>(frame.side, "rally", "13.42-C", [], [...tries, { do: "pass" }]);
+      const able = idsOf(g, tryable(g, frame));
+      const tries = able.map((unit): Action => ({ do: "rally", unit }));
+      return question<Action>(frame.side, "rally", "13.42-C", able, [...tries, { do: "pass" }]);
     },
     answer(g, frame, action) {
       if (action.do !== "rally") return void toRetreat(g, frame);
