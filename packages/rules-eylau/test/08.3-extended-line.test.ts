@@ -257,6 +257,15 @@ rule("8.34-1", "both hexes go forward together, at the higher cost", () => {
   expect(most.destinations).toEqual([]);
 });
 
+rule("8.34-1", "it moves as one unit: companies in hand with it have to be left first", () => {
+  const t = drill(
+    { size: 12, kind: "light", strength: 10 },
+    { more: { "f-c1": { at: "8,8", strength: 2 } } },
+  );
+  t.take("f").act({ do: "join", unit: "f-c1" });
+  expect(t.refusal({ do: "form", formation: "extended", hex: "8,9" })).toBe("8.34-1");
+});
+
 rule("8.34-2", "it wheels on one hex, the other goes forward, for one point", () => {
   const right = drill(LINE).take("f").act({ do: "wheel", hex: "8,9" });
   expect(right.unit("f")).toMatchObject({ hexes: ["9,8", "8,9"], facing: 2 });

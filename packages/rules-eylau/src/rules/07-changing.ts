@@ -14,6 +14,7 @@ import {
   isGood,
   isLimbered,
   namesOf,
+  onMap,
   sideOf,
 } from "../board.ts";
 import type { ChangeDeed, FrameOf } from "../frames.ts";
@@ -53,7 +54,8 @@ export function declareChange(g: Play, side: Side, units: readonly UnitId[], dee
 
 export const change: Step<FrameOf<"change">> = {
   run(g, frame) {
-    const { units, deed, stage } = frame;
+    const units = frame.units.filter((unit) => onMap(g, unit)); // fire may have been the end of some
+    const { deed, stage } = frame;
     if (units.length === 0) g.pop();
     else if (stage === "command") {
       frame.stage = "zone";

@@ -116,6 +116,7 @@ export function changing(g: Position, units: readonly UnitId[], action: Form): r
 
 /** What speaks against it, for whoever would change. */
 export function whyNoForm(g: Position, units: readonly UnitId[], action: Form): Violation | undefined {
+  if (action.formation === "extended" && units.length > 1) return no("lineAlone", "8.34-1");
   for (const unit of changing(g, units, action)) {
     const stance = stanceOf(g, unit, action);
     const fault =

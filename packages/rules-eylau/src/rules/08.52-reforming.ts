@@ -2,7 +2,7 @@
 
 import { lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
-import { hexOf, idOf, inGeneralOrder, question, sideOf } from "../board.ts";
+import { hexOf, idOf, inGeneralOrder, onMap, question, sideOf } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import type { Play, Position, Step, UnitId } from "../types.ts";
 import { declareChange } from "./07-changing.ts";
@@ -20,7 +20,7 @@ const waysOf = (g: Position, unit: UnitId): ActionOf<"form">[] =>
 
 export const reforming: Step<FrameOf<"reforming">> = {
   run(g, { side, unit }) {
-    if (!inGeneralOrder(g, unit)) return g.pop();
+    if (!onMap(g, unit) || !inGeneralOrder(g, unit)) return g.pop();
     const [only, another] = waysOf(g, unit);
     if (another) return;
     g.pop();
