@@ -1,6 +1,6 @@
 // The adapter for screens: in random games everything is shown, asked, foretold and told in words.
 
-import { Journal, seeded } from "@grognard/kernel";
+import { Journal, look, seeded } from "@grognard/kernel";
 import type { Post } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
 import type { Action } from "../src/actions.ts";
@@ -96,6 +96,16 @@ rule("11.0-C", "what a fire may do is known before it is made, with every term",
   expect(all.map(([id]) => id)).toEqual(["0", "M", "1", "2"]);
   expect(all.reduce((sum, [, ways]) => sum + Number(ways), 0)).toBe(10);
   expect(seen(t).forecast(fire!)?.title).toMatch(/^\d+ at short range, column \d$/);
+});
+
+rule("12.3", "the very cell of the table lies with the die", () => {
+  const t = duel({}, {}, { dice: [8] }).act({ do: "shock", unit: "f", at: AT });
+  while (t.of("shock").length === 0) t.pass();
+  const [event] = t.of("shock");
+  const { world } = t.game.position;
+  const { chart, keys, result } = screen.tell(world, event!).reading!;
+  const table = screen.charts(world).find(({ id }) => id === chart)!;
+  expect(look(table, ...keys)).toBe(result);
 });
 
 rule("12.2", "a shock is foretold by the same sums that decide it", () => {

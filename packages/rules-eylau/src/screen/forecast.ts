@@ -22,6 +22,7 @@ import { said, words } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { shockForecast } from "./shock-forecast.ts";
+import { fireChart } from "./tell.ts";
 
 export const forecastOf = (
   world: World,
@@ -79,6 +80,7 @@ function fireForecast(g: Position, side: SideId, action: Action): Forecast | und
         title: texts.at(place(g.world, event.at)),
         shares: sharesOf(odds, texts.losses, order, fireTone),
         notes: [],
+        reading: { chart: fireChart(g.world, event.unit), column: `C${event.column}` },
       },
     ],
   };

@@ -13,6 +13,7 @@ import { eylau } from "../ruleset.ts";
 import type { Eylau, Position, Side } from "../types.ts";
 import { said, words } from "../words/index.ts";
 import { place } from "../words/naming.ts";
+import { shockColumn } from "./tell.ts";
 
 export function shockForecast(g: Position, side: Side, action: ActionOf<"shock">): Forecast | undefined {
   const draft = eylau.clone(g);
@@ -37,7 +38,7 @@ export function shockForecast(g: Position, side: Side, action: ActionOf<"shock">
         title: texts.against(place(g.world, event.at)),
         shares: sharesOf(odds, resultText, [...odds.ways.keys()].toSorted(byWorth), toneOf),
         notes: [texts.fireFirst],
-        reading: { chart: g.world.charts.shockResults.id, column: differential },
+        reading: { chart: g.world.charts.shockResults.id, column: shockColumn(g.world, differential) },
       },
     ],
   };

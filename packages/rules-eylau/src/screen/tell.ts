@@ -3,6 +3,7 @@
 import type { RollEvent } from "@grognard/kernel";
 import { tellEvent } from "@grognard/parts";
 import type { Reading, Telling } from "@grognard/scene";
+import { tableOf } from "../charts.ts";
 import { EVENTS, type EylauEvent } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
 import { words } from "../words/index.ts";
@@ -48,8 +49,27 @@ const MANNER = {
 } as const;
 
 /** The very cell of a chart that was read. */
-function readingOf(_world: World, _event: EylauEvent): Reading | undefined {
-  return undefined;
+function readingOf(world: World, event: EylauEvent): Reading | undefined {
+  if (event.type === "fired") {
+    const { unit, firing, target, column, result } = event;
+    return { chart: fireChart(world, unit), keys: [`${firing} at ${target}`, `C${column}`], result };
+  }
+  if (event.type !== "shock" || event.die === undefined) return undefined;
+  const { ratio, die, differential, printed } = event;
+  const { id } = world.charts.shockResults;
+  return { chart: id, keys: [`${ratio}, die ${die}`, shockColumn(world, differential)], result: printed };
+}
+
+/** The table on which a unit fires. */
+export function fireChart({ charts, units, unitById }: World, unit: string): string {
+  const { arm, nation } = units[unitById.get(unit)!]!;
+  return charts[arm === "artillery" ? "artilleryFire" : tableOf(nation)].id;
+}
+
+/** Beyond its ends the table is read at its end [12.23-4]. */
+export function shockColumn({ charts }: World, differential: number): number {
+  const columns = charts.shockResults.axes[1]!.values.map(Number);
+  return Math.max(columns[0]!, Math.min(columns.at(-1)!, differential));
 }
 
 export const tellingOf = (world: World, event: EylauEvent | RollEvent): Telling =>
