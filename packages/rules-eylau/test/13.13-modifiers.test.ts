@@ -97,6 +97,8 @@ rule("13.13-f", "one for Russian battalions in the open next to light guns of th
   expect(guns({ at: "10,9" })).toEqual({ "13.13-f": -1 });
   expect(guns({ at: "10,10" })).toEqual({});
   expect(guns({ at: "10,9", kind: "heavy battery" })).toEqual({});
+  const others = { b: { side: "allied", kind: "light battery", division: "allied-division", at: "10,9" } };
+  expect(terms({ ...a, formation: "general" }, { others, more: on("woods") })).toEqual({ "13.13-c": -2 });
 });
 
 rule("13.13-g", "one with a leader who is not reduced", () => {

@@ -164,6 +164,13 @@ rule("13.11-n", "once for each stack that runs", () => {
   expect(checkers(t).sort()).toEqual(["f", "g"]);
 });
 
+rule("13.11-n", "an extended line checks once, whichever of its hexes is near", () => {
+  const line = friend("10,9", { facing: 2, size: 12, effectiveness: 4, formation: "extended", wing: "11,8" });
+  const t = beaten({ a: A, f: line }, { dice: [0] });
+  t.act({ do: "retreat", to: "9,8" }); // next to one of them still
+  expect(checkers(t.until("movement"))).toEqual(["f"]);
+});
+
 rule("13.12-b", "formed units do not mind skirmishers who run", () => {
   const units = {
     n: friend("12,8"),
@@ -288,6 +295,15 @@ rule("13.11-8", "whatever the runner is worth; but not for skirmishers and crews
   expect(checkers(skirmishers)).toEqual([]);
 });
 
+rule("13.11-8", "for a battalion with its skirmishers they do", () => {
+  const units = { a: { ...A, strength: 8 }, "a-c1": { at: "10,8", strength: 1 }, f: friend("9,7"), ...WALL };
+  const t = beaten(units, { units: ["a", "a-c1"], from: "11,8", dice: [0] }).act({
+    do: "retreat",
+    to: "9,7",
+  });
+  expect(checkers(t)[0]).toBe("f");
+});
+
 rule("13.33-a", "an occupant who breaks runs first", () => {
   const t = blocked({}, [9, 0, 0, 0, 0]);
   t.act({ do: "retreat", to: "9,7" });
@@ -401,6 +417,17 @@ rule("13.33", "once a routed unit is lost by fire the retreat is over", () => {
   t.act(t.actions("fire")[0]!);
   expect(t.unit("a").place).toBe("eliminated");
   expect(t.asks).toBe("movement");
+});
+
+rule("13.34", "whoever is left of the stack runs on", () => {
+  const t = beaten(
+    { ...GAUNTLET, a: { ...A, size: 1 }, b: friend("10,8", { kind: "guard" }) },
+    { units: ["a", "b"], dice: [5, 0] },
+  ).act({ do: "retreat", to: "9,8" });
+  t.act(t.actions("fire")[0]!);
+  expect(t.unit("a").place).toBe("eliminated");
+  t.until("movement");
+  expect(path(t, "b")).toHaveLength(2);
 });
 
 rule("15.11-2c", "a routed retreat counts as battle", () => {

@@ -40,6 +40,16 @@ rule("13.32", "then home: later steps, and the first without a single cause", ()
   ).toEqual(["9,6", "9,7"]);
 });
 
+rule("13.32", "the corner of the map is a hex like others", () => {
+  const t = beaten({ a: { ...A, at: "1,0" } });
+  expect(
+    t
+      .actions("retreat")
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(["0,0", "0,1"]);
+});
+
 rule("13.32-a", "nearer home and empty before all others", () => {
   const t = beaten({ a: A, f: friend("9,7") });
   expect(path(t)[0]).toBe("9,8");

@@ -60,6 +60,20 @@ rule("13.41", "not in a minimum zone", () => {
   expect(rally({ a: shaky, e: guns("13,8") }).asks).toBe("reform");
 });
 
+rule("13.41", "an extended line not if one of its hexes is in one", () => {
+  const line = { ...shaky, size: 12, formation: "extended", wing: "10,9" };
+  expect(morale(rally({ a: line, e: enemy("11,9", 4) }))).toBe("disordered"); // before 10,9 and 10,10
+  expect(rally({ a: line }).asks).toBe("reform");
+});
+
+rule("13.41", "Cossacks look all around", () => {
+  const units = { a: { side: "allied", kind: "cossack", at: "10,8", morale: "disordered" } };
+  expect(lab({ phase: "alliedRally", units }).unit("a")).toMatchObject({
+    morale: "good",
+    formation: "mounted",
+  });
+});
+
 rule("13.41", "in towns and woods a battalion comes back in general order", () => {
   for (const ground of ["town", "woods", "farmette"]) {
     const t = rally({ a: shaky }, { more: on(ground) });
@@ -415,6 +429,11 @@ rule("13.42-C6", "plus two with an enemy within four hexes", () => {
   expect(terms({}, { e: enemy("14,8") })).toEqual({ "13.42-C6": 2 });
   expect(terms({}, { e: enemy("15,8") })).toEqual({});
   expect(terms({}, { e: enemy("13,8", 4, { morale: "routed" }) })).toEqual({}); // no threat
+});
+
+rule("13.42-D", "on the map it has nowhere to come back from", () => {
+  const t = tries({}, 0);
+  expect(t.state.returns[t.id("a")]).toBe(0);
 });
 
 rule("13.42-D", "who rallies is disordered and needs another phase", () => {

@@ -3,7 +3,6 @@
 import type { Hex } from "@grognard/hex";
 import {
   idOf,
-  isArtillery,
   isDisordered,
   isFormed,
   isRouted,
@@ -87,8 +86,7 @@ function fail(g: Play, top: UnitId, hex: Hex, excess: number, how: CheckHow): vo
   else disorderUnits(g, units, cite);
   if (retreat === 0) return;
   const flight = { hexes: retreat, routed, cite, from: how.from, victors: how.victors, now: how.now };
-  if ((how.limber ?? true) && units.some((unit) => isArtillery(g, unit) && isUnlimbered(g, unit)))
-    offerLimbering(g, units, flight);
+  if ((how.limber ?? true) && units.some((unit) => isUnlimbered(g, unit))) offerLimbering(g, units, flight);
   else retreatUnits(g, units, flight);
 }
 

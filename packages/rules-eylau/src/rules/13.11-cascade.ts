@@ -5,6 +5,7 @@ import { frameOf } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   beyond,
+  hexesOf,
   hexNamed,
   idsOf,
   isArtillery,
@@ -41,11 +42,14 @@ export const cascade: Step<FrameOf<"cascade">> = {
   },
 };
 
-/** The neighbours of a hex in which somebody of a side would check. */
+/** The neighbours of a hex in which somebody of a side would check; an extended line does in one of its hexes. */
 function neighbours(g: Position, hex: Hex, side: Side, checks: (top: UnitId) => boolean): Hex[] {
+  const tops: UnitId[] = [];
   return DIRECTIONS.map((dir) => beyond(g, hex, dir)).filter((next) => {
     const top = next < 0 ? undefined : checkerAt(g, next, side);
-    return top !== undefined && checks(top);
+    if (top === undefined || tops.includes(top) || !checks(top)) return false;
+    tops.push(top);
+    return true;
   });
 }
 
@@ -58,7 +62,7 @@ export function alarmed(g: Play, frame: RetreatFrame, from: Hex, at: Hex): void 
   const loose = neighbours(g, at, side, (top) => !isFormed(g, top) && fearsLoose(g, frame, top));
   const hexes = [...leaving, ...loose].filter((hex) => hex !== to && !checked.includes(hex));
   if (hexes.length === 0) return;
-  frame.checked = [...checked, ...hexes];
+  frame.checked = [...checked, ...hexes.flatMap((hex) => hexesOf(g, checkerAt(g, hex, side)!))];
   g.push({ step: "shaken", side, hexes, why: "retreat", grave: false, cite: "13.11-3" });
 }
 
@@ -97,7 +101,6 @@ export function hexLost(g: Play, hex: Hex, side: Side, lost: readonly UnitId[]):
 /** The owner says in which order they check. */
 export const shaken: Step<FrameOf<"shaken">> = {
   run(g, frame) {
-    frame.hexes = frame.hexes.filter((hex) => checkerAt(g, hex, frame.side) !== undefined);
     if (frame.hexes.length === 0) return g.pop();
     if (frame.hexes.length === 1) check(g, frame, frame.hexes[0]!);
     return frame.hexes.length === 0 ? "again" : undefined;

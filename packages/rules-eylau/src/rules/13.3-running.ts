@@ -8,7 +8,6 @@ import {
   hexOf,
   idOf,
   idsOf,
-  isArtillery,
   isDisordered,
   isExtended,
   isFormed,
@@ -67,7 +66,7 @@ const stages = staged<Eylau, RetreatFrame>({
       for (const unit of frame.units)
         if (isStiff(g, unit)) stand(g, unit, { hex, formation: plainFormation(g, unit) });
       frame.units = frame.units.map((unit) =>
-        isArtillery(g, unit) && isUnlimbered(g, unit) ? crewLeaves(g, unit, hex, "7.56-Rb") : unit,
+        isUnlimbered(g, unit) ? crewLeaves(g, unit, hex, "7.56-Rb") : unit,
       );
       frame.leaders = leadersAt(g, hex).filter((leader) => sideOf(g, leader) === frame.side);
       frame.used = [hex];
