@@ -31,11 +31,13 @@ import {
   LIGHT,
   LIMBERED,
   LINE,
+  MAJOR,
   MOUNTED,
   ON_MAP,
   type Position,
   type Rank,
   ROAD,
+  ROADWAY,
   ROUTED,
   SIDE_IDS,
   type Side,
@@ -167,6 +169,12 @@ export const bitsBetween = (g: InWorld, from: Hex, to: Hex): number => {
   const dir = directionBetween(g, from, to);
   return dir < 0 ? 0 : sideBits(g, from, dir);
 };
+/** The better road of a hex. */
+export function roadIn({ world }: InWorld, hex: Hex): "major" | "minor" | undefined {
+  let found = 0;
+  for (let step = hex * 6; step < hex * 6 + 6; step++) found |= world.map.sides[step]! & ROADWAY;
+  return found === 0 ? undefined : found & MAJOR ? "major" : "minor";
+}
 export const directionBetween = ({ world }: InWorld, from: Hex, to: Hex): Direction | -1 =>
   directionTo(world.map.grid, from, to);
 export const areAdjacent = (g: InWorld, a: Hex, b: Hex): boolean => directionBetween(g, a, b) >= 0;

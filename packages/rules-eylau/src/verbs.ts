@@ -29,6 +29,7 @@ import {
   ON_MAP,
   type Place,
   type Play,
+  ROAD,
   ROUTED,
   SPARE,
   type UnitId,
@@ -82,9 +83,15 @@ export function disorder(g: Play, unit: UnitId, cite: Case): boolean {
   if (g.state.morale[unit] !== GOOD) return false;
   g.state.morale[unit] = DISORDERED;
   g.state.rearward[unit] = 0;
+  scatter(g, unit);
   forgetZones(g);
   g.emit({ type: "disordered", unit: idOf(g, unit), cite });
   return true;
+}
+
+/** [R17] A road column without order has no length. */
+function scatter({ state }: Play, unit: UnitId): void {
+  if (state.formation[unit] === ROAD) state.trail[unit] = [];
 }
 
 /** [7.22] Infantry routs in column; limbered guns as they are. In which hex an extended line gathers is asked before
@@ -94,6 +101,7 @@ export function rout(g: Play, unit: UnitId, cite: Case): boolean {
   if (state.morale[unit] === ROUTED) return false;
   state.morale[unit] = ROUTED;
   state.rearward[unit] = 0;
+  scatter(g, unit);
   if (isInfantry(g, unit))
     stand(g, unit, { hex: hexOf(g, unit), formation: COLUMN, wing: state.wing[unit]! });
   forgetZones(g);

@@ -439,3 +439,58 @@ rule("8.34-1", "an extended line pushes skirmishers out of both hexes that it en
   expect(t.hex("j-c1")).not.toBe("9,8");
   expect(t.hex("j-c2")).not.toBe("9,9");
 });
+
+rule("8.34-1", "an extended line moves alone, but for leaders", () => {
+  const line = { size: 12, formation: "extended", wing: "8,9" };
+  const friends = { g: { side: "french", at: "8,8", facing: EAST }, "french-brigade": { at: "8,8" } };
+  const t = drill(line, more(friends)).take("f");
+  expect(t.refusal({ do: "join", unit: "g" })).toBe("8.34-1");
+  t.act({ do: "join", unit: "french-brigade" }).move("9,8");
+  expect(t.hex("french-brigade")).toBe("9,8");
+});
+
+rule("6.0-P", "all in a stack must face where it goes", () => {
+  const t = drill({}, more({ g: { side: "french", at: "8,8", facing: 3 } }))
+    .take("f")
+    .act({ do: "join", unit: "g" });
+  expect(t.destinations).toEqual([]);
+  t.act({ do: "face", facing: EAST });
+  expect(t.spent("f")).toBe(0);
+  expect(t.spent("g")).toBe(1);
+  expect(t.destinations).toContain("9,8");
+});
+
+rule("6.11", "with a single thing left to do it is done: the move ends by itself", () => {
+  const t = drill({ spent: 5 }).take("f");
+  expect(t.asks).toBe("movement");
+  expect(t.refusal({ do: "take", unit: "f" })).toBe("6.0-P");
+});
+
+rule(
+  "16.17",
+  "a leader alone whom combat units come next to gives way; one whom a leader comes next to does not",
+  () => {
+    const at = { "allied-brigade": { at: "10,9" } };
+    const t = drill({}, more(at)).take("f").move("9,8");
+    expect(t.asks).toBe("giveWay");
+    const lone = drill({ at: "3,3" }, more({ ...at, "french-brigade": { at: "8,8" } }))
+      .take("french-brigade")
+      .move("9,8");
+    expect(lone.asks).toBe("mover");
+  },
+);
+
+rule("17.12-a", "out of command a unit turns only after a check, once", () => {
+  const far = { "french-brigade": { at: "8,17", rating: 1 }, "french-division": { at: "9,17", rating: 1 } };
+  const open = (dice: number[]) =>
+    drill({ at: "8,3" }, { more: far, position: { stage: "states" }, dice })
+      .until("movement")
+      .take("f");
+  const t = open([0]).act({ do: "face", facing: 2 });
+  expect(t.of("checked")).toMatchObject([{ unit: "f", why: "command", passed: true }]);
+  expect(t.unit("f").facing).toBe(2);
+  expect(t.asks).toBe("movement"); // it has tried
+  const bad = open([9]).act({ do: "face", facing: 2 });
+  expect(bad.unit("f")).toMatchObject({ facing: 1, morale: "good" });
+  expect(bad.refusal({ do: "take", unit: "f" })).toBe("6.0-P");
+});

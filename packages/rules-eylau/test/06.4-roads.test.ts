@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import { pointsLeft } from "../src/rules/06.11-points.ts";
 import { POINT } from "../src/types.ts";
+import { disorder } from "../src/verbs.ts";
 import { alliedDrill, drill, type Entry, WEST } from "./form-lab.ts";
 import { type Lab, rule } from "./lab.ts";
 
@@ -312,7 +313,10 @@ rule("6.62-a", "infantry leaves it for a point for every eight of its strength, 
     [1, "column", 4],
     [2, "column", 4],
   ]);
-  expect(onRoad({ formation: "road" }).refusal({ do: "form", formation: "line" })).toBe("6.62-a");
+  const road = onRoad({ formation: "road" });
+  expect(road.refusal({ do: "form", formation: "line" })).toBe("6.62-a");
+  expect([...new Set(road.actions("form").map(({ formation }) => formation))]).toEqual(["column"]);
+  expect(road.actions("form")).toHaveLength(6);
   const slow = onRoad({ formation: "road", size: 25, mp: [1, 1] }).act({ do: "grand" }); // four points, of three
   expect(slow.refusal({ do: "form", ...to } as never)).toBe("6.62-a");
 });
@@ -395,6 +399,19 @@ rule("6.65-x", "nobody ends in the rear of a column, but anybody crosses it", ()
   expect(t.refusal({ do: "move", to: "10,8" })).toBeUndefined();
   const spent = drill({ spent: 4 }, { position: { map: map() }, more: { g: long } }).take("f");
   expect(spent.refusal({ do: "move", to: "9,8" })).toBe("6.65-a");
+});
+
+rule("6.65-n", "a column that loses its order has no length any more", () => {
+  const long = { side: "french", at: "10,9", formation: "road", size: 9, trail: ["9,8"] };
+  const t = drill(
+    {},
+    {
+      position: { map: map() },
+      more: { g: long },
+      deed: (g, id) => void disorder(g, id("g"), "7.21"),
+    },
+  );
+  expect(t.state.trail[t.id("g")]).toEqual([]);
 });
 
 rule("6.4", "the Allies likewise", () => {

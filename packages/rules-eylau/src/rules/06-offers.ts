@@ -4,7 +4,7 @@ import { DIRECTIONS } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { beyond, hexNamed, hexOf, idOf, isLeader, nameOf, unitNamed } from "../board.ts";
+import { beyond, hexNamed, hexOf, idOf, inRoadColumn, isLeader, nameOf, unitNamed } from "../board.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Position, UnitId } from "../types.ts";
 import { turning, whyNoTurn } from "./05.3-facing.ts";
@@ -46,9 +46,11 @@ function changes(g: Position, frame: Frame): Action[] {
   const actions: Action[] = [];
   for (const facing of FACINGS) if (!whyNoFace(g, frame, facing)) actions.push({ do: "face", facing });
   if (!whyNoAboutFace(g, frame)) actions.push({ do: "aboutFace" });
-  if (fightersOf(g, frame.units).length === 0) return actions;
+  const fighters = fightersOf(g, frame.units);
+  if (fighters.length === 0) return actions;
   actions.push(...lawful(columnForms(g, frame), (form) => whyNoColumn(g, frame, form)));
-  if (!frame.halted && !isMarching(g, frame)) actions.push(...formationOffers(g, formable(g, frame)));
+  const free = !frame.halted && !isMarching(g, frame) && !fighters.some((unit) => inRoadColumn(g, unit));
+  if (free) actions.push(...formationOffers(g, formable(g, frame)));
   return actions;
 }
 

@@ -1,6 +1,6 @@
 // One step of units in hand: what it costs each of them, and what speaks against it.
 
-import type { Direction, Hex } from "@grognard/hex";
+import { type Direction, type Facing, type Hex, turnsBetween } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   arcOfUnit,
@@ -189,11 +189,9 @@ function whyApart(
   if (!isGood(g, unit) || !isGood(g, friend)) return undefined;
   if (g.state.formation[unit] !== g.state.formation[friend]) return no("otherFormation", "9.14-2");
   if (facing < 0 || !isFrontal(g, unit)) return undefined;
-  const corners = turnsBetween(facing, facingOf(g, friend));
+  const corners = turnsBetween(facing as Facing, facingOf(g, friend));
   return corners * actionCost(g.world.charts, "corner") <= left ? undefined : no("cannotConform", "5.41");
 }
-
-const turnsBetween = (a: number, b: number): number => Math.min((b - a + 6) % 6, (a - b + 6) % 6);
 
 /** [9.41] Companies and crews beside a battery. */
 function fitsWithGuns(g: Position, unit: UnitId, friend: UnitId): boolean {

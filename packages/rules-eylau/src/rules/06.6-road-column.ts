@@ -1,6 +1,5 @@
 // [6.6] Road column: who marches in file along a road, far from the enemy.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
@@ -14,7 +13,7 @@ import {
   isObstructed,
   nameOf,
   plainFormation,
-  sideBits,
+  roadIn,
   unitOf,
 } from "../board.ts";
 import { enterColumnCost, hexCost } from "../charts.ts";
@@ -22,12 +21,10 @@ import { no } from "../sayings.ts";
 import {
   type Case,
   FORMATION_IDS,
-  MAJOR,
   type Play,
   POINT,
   type Position,
   ROAD,
-  ROADWAY,
   TERRAINS,
   type UnitId,
 } from "../types.ts";
@@ -60,13 +57,6 @@ export function columnForms(g: Position, party: Party): Form[] {
 /** Out of the column without a front: guns, Cossacks, and whoever takes general order at once. */
 const looksAround = (g: Position, unit: UnitId): boolean =>
   isArtillery(g, unit) || unitOf(g, unit).cossack || isObstructed(g, hexOf(g, unit));
-
-/** The better road of a hex. */
-export function roadIn(g: Position, hex: Hex): "major" | "minor" | undefined {
-  let found = 0;
-  for (const dir of DIRECTIONS) found |= sideBits(g, hex, dir) & ROADWAY;
-  return found === 0 ? undefined : found & MAJOR ? "major" : "minor";
-}
 
 /** In sixths, into it [6.61] or out of it [6.62]. */
 export function columnCost(g: Position, unit: UnitId): number {

@@ -15,6 +15,7 @@ import {
   nearestEnemy,
   onMap,
   plainFormation,
+  roadIn,
   terrainName,
   unitNamed,
   unitOf,
@@ -36,7 +37,6 @@ import {
   WAITING,
 } from "../types.ts";
 import { stand } from "../verbs.ts";
-import { roadIn } from "./06.6-road-column.ts";
 import { lengthOf } from "./06.6-trail.ts";
 import { takeUp } from "./06-mover.ts";
 import { mustExtend } from "./08.3-extended-line.ts";

@@ -1,6 +1,6 @@
 // [9.1] How many may stand in one hex at any moment.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   armOf,
@@ -9,13 +9,13 @@ import {
   isManned,
   isObstructed,
   nameOf,
-  sideBits,
+  roadIn,
   stackAt,
   strengthOf,
 } from "../board.ts";
 import { stackingOf } from "../charts.ts";
 import { no } from "../sayings.ts";
-import { type Case, type Play, type Position, ROADWAY, type UnitId } from "../types.ts";
+import type { Case, Play, Position, UnitId } from "../types.ts";
 import { disorder } from "../verbs.ts";
 import { isGrand } from "./06.11-points.ts";
 
@@ -26,9 +26,6 @@ const POINTS: { readonly [A in Arm]: Case } = {
   artillery: "9.11-3",
 };
 const LIMITED: readonly Arm[] = ["infantry", "cavalry", "artillery"];
-
-export const isOnRoad = (g: Position, hex: Hex): boolean =>
-  DIRECTIONS.some((dir) => (sideBits(g, hex, dir) & ROADWAY) !== 0);
 
 /** The limit that is exceeded when these units, too, are in a hex [9.11] [9.14-1]; road columns ignore limits [6.64].
  *  Leaders, crews [9.11-n] and guns that nobody mans count for nothing; companies count by their points. */
@@ -55,7 +52,7 @@ export function crowding(g: Position, hex: Hex, more: readonly UnitId[] = []): C
 
 /** [9.11-3] Guns on the road in broken ground; nobody is disordered by ground in grand tactical movement [6.42-2]. */
 const isExcused = (g: Position, unit: UnitId, hex: Hex): boolean =>
-  isGrand(g, unit) || (isLimbered(g, unit) && isOnRoad(g, hex));
+  isGrand(g, unit) || (isLimbered(g, unit) && roadIn(g, hex) !== undefined);
 
 /** Whether units may come to stand in a hex without crowding it. */
 export function whyNoRoom(g: Position, units: readonly UnitId[], hex: Hex): Violation | undefined {

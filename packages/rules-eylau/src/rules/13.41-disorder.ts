@@ -22,6 +22,7 @@ import {
   isSoftCover,
   nameOf,
   question,
+  roadIn,
   sideBits,
   sideOf,
   strengthOf,
@@ -58,7 +59,7 @@ import { stand } from "../verbs.ts";
 import { die } from "./01-die.ts";
 import { flankHexes, mustExtend, whyNoLine } from "./08.3-extended-line.ts";
 import { isAtHomeInIt } from "./08.5-general-order.ts";
-import { crowding, isOnRoad } from "./09.1-stacking.ts";
+import { crowding } from "./09.1-stacking.ts";
 import { firersOn, inMinimumZone } from "./11.2-fire-zones.ts";
 import { effectivenessOf } from "./13.2-effectiveness.ts";
 
@@ -87,7 +88,7 @@ function canRecover(g: Position, unit: UnitId): boolean {
   const town = terrainAt(g, hex) === TOWN;
   if (town && unitOf(g, unit).heavy) return false; // [13.41-a]
   if (isArtillery(g, unit)) {
-    if (town && (strengthOf(g, unit) > figure(g.world.charts, "town battery") || !isOnRoad(g, hex)))
+    if (town && (strengthOf(g, unit) > figure(g.world.charts, "town battery") || !roadIn(g, hex)))
       return false;
     if (!isProtected(g, hex) && isUnderInfantry(g, unit)) return false; // [7.56-Dd]
   }
