@@ -3,7 +3,7 @@
 import { trace } from "@grognard/hex";
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { hexNamed, nameOf } from "../src/board.ts";
+import { apart, hexNamed, nameOf } from "../src/board.ts";
 import { between, entrySides, layLine, onLine } from "../src/rules/10.4-line.ts";
 import { lineClear, sees } from "../src/rules/10.4-sight.ts";
 import type { Side } from "../src/types.ts";
@@ -32,20 +32,26 @@ const levels = (text: string): Entries => ({ levels: profile(text) });
 rule("10.4-2", "the line runs from centre to centre, through the same hexes as a thread over the map", () => {
   const t = ground({});
   const { grid } = t.g.world.map;
-  const from = hexNamed(t.g, "11,8");
-  for (let to = 0; to < grid.count; to++) {
-    const expected = trace(grid, from, to).filter(({ hex }) => hex !== from && hex !== to && hex >= 0);
-    const count = layLine(grid, from, to);
-    if (expected.length === 0) {
-      expect(count).toBe(0);
-      continue;
+  for (const name of ["11,8", "0,0", "10,0", "0,9", "23,17", "12,17"]) {
+    const from = hexNamed(t.g, name);
+    for (let to = 0; to < grid.count; to++) {
+      const whole = trace(grid, from, to);
+      const expected = whole.filter(({ hex }) => hex !== from && hex !== to && hex >= 0);
+      const count = layLine(grid, from, to);
+      const laid = Array.from({ length: count }, (_, i) => ({
+        hex: between.hex[i]!,
+        other: between.other[i]!,
+        range: between.range[i]!,
+      }));
+      expect(laid, `${name} to ${nameOf(t.g, to)}`).toEqual(expected);
+      for (const { range } of expected)
+        for (const hex of onLine(grid, from, to, range))
+          expect(
+            whole.some((one) => one.range === range && (one.hex === hex || one.other === hex)),
+            `${name} to ${nameOf(t.g, to)} at ${range}`,
+          ).toBe(true);
+      if (to !== from) expect(onLine(grid, from, to, apart(t.g, from, to))).toEqual([to]);
     }
-    const laid = Array.from({ length: count }, (_, i) => ({
-      hex: between.hex[i]!,
-      other: between.other[i]!,
-      range: between.range[i]!,
-    }));
-    expect(laid, nameOf(t.g, to)).toEqual(expected);
   }
 });
 
@@ -375,4 +381,14 @@ rule("10.43", "along a hexside both hexes must be full to hide", () => {
   expect(t({})).toEqual(NO);
   const holes = { "12,7": 0, "12,9": 0 }; // beside 12,8, and beside one hex of each pair
   expect(t({ ...holes, "11,6": 0, "13,6": 0, "11,9": 0, "13,9": 0 })).toEqual(YES);
+});
+
+rule("10.42-1", "along the edge of the map the hex on the map decides alone", () => {
+  expect(clear(ground({ terrain: { "1,0": "town" } }), "0,0", "2,0")).toBe(false);
+  expect(clear(ground({}), "0,0", "4,0")).toBe(true);
+  expect(clear(ground({ terrain: { "3,0": "town" } }), "0,0", "4,0")).toBe(false);
+});
+
+rule("10.4-3", "the first hex of the map is like any other", () => {
+  expect(both(ground({ terrain: { "0,0": "woods", "0,1": "woods" } }), "0,0", "0,2")).toEqual(NO);
 });

@@ -283,3 +283,44 @@ rule(
     ).toEqual(["11,8", "12,7"]);
   },
 );
+
+rule("11.0-Pn", "nobody fires before both have said where they begin", () => {
+  const t = field(
+    { f: F, a: A, g: { ...F, at: "10,14" }, b: { ...A, at: "11,14" } },
+    { stage: "battalions", dice: ZEROS },
+  );
+  expect(t.asks).toBe("sweep");
+  expect(t.refusal({ do: "fire", unit: "f", at: "11,8" })).toBe("11.0-Pn");
+});
+
+rule("11.41", "a lone crew in the hex makes no mass", () => {
+  const t = (size: number) =>
+    fire(
+      pair(
+        {},
+        { formation: "column", size },
+        {},
+        { u: { ...RUSSIAN_GUNS, at: "20,2" }, "u-crew": { at: "11,8" } },
+      ),
+    )?.target.massed;
+  expect([t(18), t(19)]).toEqual([false, true]);
+});
+
+rule("9.41", "companies with guns may fire past the corner of their front", () => {
+  const t = field(
+    { g: GUNS, ...companies("french", "10,8", 2), a: { ...A, at: "11,6", facing: 1 } },
+    { stage: "skirmish", dice: ZEROS },
+  );
+  expect(t.actions("fire").map(({ at }) => at)).toEqual(["11,6", "11,6"]);
+});
+
+rule("11.46", "a company of one's own before the target is not hit", () => {
+  const t = ready(
+    field(
+      { f: GUNS, ...companies("french", "13,6", 1), a: { ...A, at: "14,6", facing: 1 } },
+      { stage: "guns", dice: ZEROS },
+    ),
+  );
+  t.act({ do: "fire", unit: "f", at: "14,6" });
+  expect(t.of("fired").map(({ at }) => at)).toEqual(["14,6"]);
+});

@@ -137,7 +137,7 @@ const isRaised = (g: Position, { cover }: Relief, hex: Hex, side: Side, range: n
   cover[hex] === BUILT_UP ||
   (g.index.at[hex] !== undefined &&
     troopsIn(g, hex, enemyOf(side)) >= BLOCKING &&
-    !(range > 0 && isThin(g, hex) && range > rangeOf(g.world.charts, "battery", "minimum")));
+    !(isThin(g, hex) && range > rangeOf(g.world.charts, "battery", "minimum")));
 const heightOf = (g: Position, relief: Relief, hex: Hex, side: Side, range: number): number =>
   relief.level[hex]! + (isRaised(g, relief, hex, side, range) ? 1 : 0);
 

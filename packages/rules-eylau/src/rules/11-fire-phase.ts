@@ -191,7 +191,7 @@ function fire(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">): void
     out: through,
     spent: turn.kind === "loose" || turn.kind === "escort" ? spent + strength : 0,
   });
-  frame.grand = turn.kind === "guns" ? firesTogether(g, turn.unit) : -1;
+  frame.grand = firesTogether(g, turn.unit);
   frame.joint = at;
   if (frame.grand < 0) frame.side = enemyOf(side);
   launch(g, side, shots);

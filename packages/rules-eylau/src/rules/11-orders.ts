@@ -19,7 +19,7 @@ import { FIRED } from "./11-fire.ts";
 
 type FireAction = ActionOf<"fire">;
 /** The hex that an order to fire names; -1: none. */
-const aimed = (g: Position, name: string | undefined): Hex => (name === undefined ? -1 : hexNamed(g, name));
+const aimed = (g: Position, name = ""): Hex => hexNamed(g, name);
 
 const SEGMENTS: { readonly [K in FireKind]: FireSegment } = {
   loose: "skirmish",

@@ -15,7 +15,7 @@ export function screensOf(g: Position, shot: Shot): Shot[] {
   const { grid } = g.world.map;
   const range = distance(grid, from, at) - 1;
   const band = bandOf(g, unit, range);
-  if (band === undefined || band === "minimum") return [];
+  if (band === "minimum") return [];
   return onLine(grid, from, at, range)
     .filter((hex) => isThin(g, hex) && targetIn(g, hex, enemyOf(sideOf(g, unit)), from, "artillery"))
     .slice(0, 1)
