@@ -27,8 +27,9 @@ export const command: Command = {
   usage: `grognard play <ruleset>/<scenario> [--<side> human|<player>] [--options fog,16.8]
 grognard play --load <save>
 
-  --<side> who            who plays it: --french, --coalition (n20, bataille, march), --france, --austria, --britain,
-                          --first, --second (tabletop), or the sides of your own scenario.
+  --<side> who            who plays it: --french, --coalition (n20, bataille, march), --french, --allied (eylau),
+                          --france, --austria, --britain, --first, --second (tabletop), or the sides of your own
+                          scenario.
                           human, which the first side is unless you say otherwise, or
 ${playerLines.map((line) => `                            ${line}`).join("\n")}
   --options ...           optional rules by name or case number, or "all"

@@ -64,7 +64,7 @@ const sideSum = (title: string, { effectiveness, terms }: ShockSide): Sum => ({
   lines: terms.map(({ label, value, cite }) => ({ label: words.say(label), value: signed(value), cite })),
 });
 
-const resultText = (result: string): string => {
+export const resultText = (result: string): string => {
   const [attacker = "", defender = ""] = result.split("/");
   const texts = said().shockResults;
   return said().forecast.results(texts[attacker] ?? attacker, texts[defender] ?? defender);

@@ -25,6 +25,7 @@ import {
 } from "../charts.ts";
 import { CHARTS } from "../load-charts.ts";
 import { forecastAt } from "../screen/forecast.ts";
+import { resultText } from "../screen/shock-forecast.ts";
 import { type Eylau, NATIONS, type Position } from "../types.ts";
 import { said } from "./index.ts";
 
@@ -119,7 +120,7 @@ function shock(flags: Flags): OddsReport {
       said().forecast.shock(attack, defence, ratio, String(differential)),
       "12.0",
       said().odds.die,
-      sharesOf(odds),
+      sharesOf(odds, resultText),
     ),
   };
 }
