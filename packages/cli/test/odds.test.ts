@@ -81,6 +81,14 @@ const RANGES: [ruleset: string, flag: string, others: string[], range: string][]
   ["march", "artillery", ["--attack", "8:4"], "from -20 to 20"],
   ["march", "drm", ["--attack", "8:4"], "from -20 to 20"],
   ["march", "check", [], "from -9 to 19"],
+  ["eylau", "fire", [], "from 1 to 99"],
+  ["eylau", "range", ["--fire", "9"], "from 1 to 2"],
+  ["eylau", "firing", ["--fire", "9"], "from 1 to 3"],
+  ["eylau", "target", ["--fire", "9"], "from 1 to 5"],
+  ["eylau", "drm", ["--fire", "9"], "from -20 to 20"],
+  ["eylau", "shock", [], "the first from 1 to 99, the second from 1 to 99"],
+  ["eylau", "differential", ["--shock", "9:6"], "from -9 to 9"],
+  ["eylau", "check", [], "from -9 to 19"],
 ];
 
 test.each(RANGES)(
@@ -97,7 +105,7 @@ test.each(RANGES)(
 );
 
 test("the ranges are of every flag with a number", () => {
-  const words = ["terrain", "attackers", "targets", "volley", "at", "with"];
+  const words = ["terrain", "attackers", "targets", "volley", "at", "with", "by", "nation"];
   for (const { rules, odds } of systems) {
     const taken = Object.entries(odds.flags).filter(
       ([name, { type }]) => type === "string" && !words.includes(name),

@@ -19,7 +19,7 @@ const FLAGS = {
 } as const;
 
 /** Of the scenarios that come with the program; others bring their own. */
-const SIDES = ["french", "coalition", "france", "austria", "britain", "first", "second"];
+const SIDES = ["french", "coalition", "allied", "france", "austria", "britain", "first", "second"];
 
 export const command: Command = {
   name: "play",

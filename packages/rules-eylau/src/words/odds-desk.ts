@@ -14,11 +14,13 @@ import {
   wholeFlag,
 } from "@grognard/parts";
 import {
+  type Band,
   bandAt,
   batteryColumn,
   type FireLine,
   fireResult,
   infantryColumn,
+  rangeOf,
   shockRatio,
   shockResult,
   tableOf,
@@ -59,6 +61,7 @@ export const oddsDesk: OddsDesk<Eylau> = {
 };
 
 const MODIFIER: Range = [-20, 20];
+const BANDS: readonly Band[] = ["minimum", "medium", "maximum", "extended"];
 const LINES: readonly FireLine[] = ["line", "column", "skirmish"];
 
 /** [11.0] */
@@ -68,9 +71,9 @@ function fire(flags: Flags): OddsReport {
   const by = wordFlag(flags, "by", [...LINES, "artillery"] as const, "line");
   const nation = wordFlag(flags, "nation", NATIONS, "french");
   const strength = wholeFlag(flags, "fire", [1, 99]);
-  const range = wholeFlag(flags, "range", [1, 20], 1);
-  const band = bandAt(charts, by === "artillery" ? "battery" : "infantry", range);
-  if (!band) throw new Problem("is out of range", "--range");
+  const who = by === "artillery" ? "battery" : "infantry";
+  const far = Math.max(...BANDS.map((one) => rangeOf(charts, who, one)));
+  const band = bandAt(charts, who, wholeFlag(flags, "range", [1, far], 1))!;
   const column =
     by === "artillery"
       ? batteryColumn(charts, band, strength)
