@@ -299,11 +299,19 @@ rule("7.61-G", "a crew mans its own guns only", () => {
 
 rule("7.65", "a crew may leave its unlimbered guns in its own movement", () => {
   const t = drill(GUNS).take("f").act({ do: "abandon" });
+  expect(t.stack("8,8")).toEqual(["f", "f-crew"]);
   expect(t.unit("f-crew")).toMatchObject({ place: "map", hexes: ["8,8"] });
   expect(t.asks).toBe("movement");
   t.take("f-crew").move("7,8").until("movement");
   t.pass();
   expect(t.unit("f-crew").place).toBe("map");
+});
+
+rule("7.65-a", "of batteries in hand together no crew leaves", () => {
+  const t = drill(GUNS, { more: { g: { side: "french", at: "8,8", facing: 1, ...GUNS } } }).take("f");
+  expect(t.actions("abandon")).toHaveLength(1);
+  t.act({ do: "join", unit: "g" });
+  expect(t.actions("abandon")).toEqual([]);
 });
 
 rule("7.65-a", "never limbered ones; and where it goes is a move of its own", () => {

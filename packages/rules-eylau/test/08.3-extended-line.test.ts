@@ -138,6 +138,8 @@ rule("8.32-2", "fired at only if the hex it gives up lies under the enemy's musk
   far.act({ do: "form", formation: "column", hex: "8,8" });
   expect(far.asks).toBe("mover");
   expect(far.unit("f").hexes).toEqual(["8,8"]);
+  const gives = drill({ ...LINE, wing: "8,7" }, { more: { r: NEAR } }).take("f");
+  expect(gives.act({ do: "form", formation: "column", hex: "8,7" }).asks).toBe("volley");
 });
 
 rule("8.32-2", "below ten points it closes up at the end of the phase, where its owner likes", () => {

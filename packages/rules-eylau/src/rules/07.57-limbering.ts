@@ -22,8 +22,12 @@ import { crewLeaves } from "./07.6-crews.ts";
 import { retreatUnits } from "./13.3-retreat.ts";
 import { strengthLost } from "./14-tracks.ts";
 
-const isStuck = (g: Position, unit: UnitId): boolean =>
-  isArtillery(g, unit) && isUnlimbered(g, unit) && isManned(g, unit);
+/** Nobody limbers in woods [7.51-a]: there the crew runs. */
+const mayLimber = (g: Position, unit: UnitId): boolean =>
+  isArtillery(g, unit) &&
+  isUnlimbered(g, unit) &&
+  isManned(g, unit) &&
+  terrainAt(g, hexOf(g, unit)) !== WOODS;
 
 /** Units that must retreat, some of them unlimbered guns: when their owner has decided about these, all go. */
 export const offerLimbering = (g: Play, units: readonly UnitId[], flight: Flight): void =>
@@ -32,32 +36,25 @@ export const offerLimbering = (g: Play, units: readonly UnitId[], flight: Flight
 export const limbering: Step<FrameOf<"limbering">> = {
   run(g, frame) {
     frame.units = frame.units.filter((unit) => onMap(g, unit));
-    const battery = frame.units.find((unit) => isStuck(g, unit));
-    if (battery !== undefined && terrainAt(g, hexOf(g, battery)) !== WOODS) return;
-    if (battery !== undefined) return leave(g, frame, battery); // nobody limbers in woods [7.51-a]
+    if (frame.units.some((unit) => mayLimber(g, unit))) return;
     g.pop();
-    if (frame.units.length > 0) retreatUnits(g, frame.units, frame.flight);
+    retreatUnits(g, frame.units, frame.flight);
   },
   ask: (g, { side, units }) =>
     question(
       side,
       "limbering",
       "7.57",
-      units.filter((unit) => isStuck(g, unit)).map((unit) => idOf(g, unit)),
+      units.filter((unit) => mayLimber(g, unit)).map((unit) => idOf(g, unit)),
       [{ do: "limber" }, { do: "stay" }],
     ),
   answer(g, frame, action) {
-    const battery = frame.units.find((unit) => isStuck(g, unit))!;
+    const battery = frame.units.find((unit) => mayLimber(g, unit))!;
     if (action.do === "limber") return limber(g, battery);
-    leave(g, frame, battery);
+    const crew = crewLeaves(g, battery, hexOf(g, battery), "7.56-Rb");
+    frame.units = frame.units.map((unit) => (unit === battery ? crew : unit));
   },
 };
-
-function leave(g: Play, frame: FrameOf<"limbering">, battery: UnitId): "again" {
-  const crew = crewLeaves(g, battery, hexOf(g, battery), "7.56-Rb");
-  frame.units = frame.units.map((unit) => (unit === battery ? crew : unit));
-  return "again";
-}
 
 /** No enemy fires at this. */
 function limber(g: Play, battery: UnitId): void {

@@ -17,7 +17,6 @@ import {
   unitOf,
 } from "../board.ts";
 import { figure } from "../charts.ts";
-import { forgetZones } from "../occupancy.ts";
 import { no } from "../sayings.ts";
 import { ABOARD, type Case, GOOD, type Play, type Position, SKIRMISH, type UnitId } from "../types.ts";
 import { followGuns, lose, remove, stand } from "../verbs.ts";
@@ -54,10 +53,9 @@ export function crewsReturn(g: Play): void {
 
 function board(g: Play, crew: UnitId, battery: UnitId): void {
   const { state } = g;
-  remove(g, crew, ABOARD);
   state.morale[battery] = state.morale[crew]!; // [7.56-1]
   state.thinned[crew] = 0;
-  forgetZones(g);
+  remove(g, crew, ABOARD);
   g.emit({ type: "manned", unit: idOf(g, battery), cite: "7.56-Rb" });
   const served = strengthOf(g, crew) * figure(g.world.charts, "guns a crew step");
   if (lose(g, battery, strengthOf(g, battery) - served, "7.62-C") > 0) strengthLost(g, battery);

@@ -36,16 +36,15 @@ type Abandonment = FrameOf<"abandonment">;
 export function offerAbandonment(g: Play, attackers: readonly UnitId[], hex: Hex): void {
   const side = enemyOf(sideOf(g, attackers[0]!));
   const units = unitsAt(g, hex, side).filter((unit) => isArtillery(g, unit) && isUnlimbered(g, unit));
-  if (units.length > 0)
-    g.push({
-      step: "abandonment",
-      side,
-      units,
-      attackers: [...attackers],
-      stage: "choice",
-      fired: false,
-      to: -1,
-    });
+  g.push({
+    step: "abandonment",
+    side,
+    units,
+    attackers: [...attackers],
+    stage: "choice",
+    fired: false,
+    to: -1,
+  });
 }
 
 /** Where the crew of the first could go. */
