@@ -43,7 +43,7 @@ export function isTraced(g: Position, from: Hex, to: Hex, side: Side, limit: num
   queue[0] = from;
   let size = 1;
   let done = 0;
-  for (let steps = 1; steps <= limit && done < size; steps++) {
+  for (let steps = 1; steps <= limit; steps++) {
     for (const end = size; done < end; done++) {
       for (let step = queue[done]! * 6, last = step + 6; step < last; step++) {
         const into = neighbours[step]!;

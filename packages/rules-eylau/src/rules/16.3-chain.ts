@@ -1,13 +1,10 @@
 // The chain of command as it is now [16.3]: who is under whom.
 
-import { commandOf, isCompany, isCrew, isLeader, onMap, rankOf, sideOf, unitOf } from "../board.ts";
+import { commandOf, isLeader, onMap, rankOf, sideOf, unitOf } from "../board.ts";
 import { DISPLAY, type Position, type Rank, type UnitId } from "../types.ts";
 
-/** The leader directly above; of companies, crews and half-batteries that of their parent; -1: none. */
-export const superiorOf = (g: Position, unit: UnitId): UnitId => {
-  const { parent } = unitOf(g, unit);
-  return g.state.superior[parent >= 0 && (isCompany(g, unit) || isCrew(g, unit)) ? parent : unit]!;
-};
+/** The leader directly above: companies and crews have that of their battalion or battery; -1: none. */
+export const superiorOf = ({ state }: Position, unit: UnitId): UnitId => state.superior[unit]!;
 
 /** The brigade leader of a battalion, regiment or company; a brigade leader is his own; -1: of no brigade. */
 export function brigadeOf(g: Position, unit: UnitId): UnitId {

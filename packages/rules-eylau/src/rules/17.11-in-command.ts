@@ -95,7 +95,7 @@ const COMMANDERS = new Set(["army", "corps", "detachment", "special"]);
 function isNearCommander(g: Position, unit: UnitId): boolean {
   const factor = figure(g.world.charts, "cossack radius");
   return commandOf(g, sideOf(g, unit)).some(
-    (one) => onMap(g, one) && COMMANDERS.has(rankOf(g, one)!) && reaches(g, one, hexOf(g, unit), factor),
+    (one) => COMMANDERS.has(rankOf(g, one)!) && reaches(g, one, hexOf(g, unit), factor),
   );
 }
 
@@ -106,7 +106,6 @@ function isBesideLed(g: Position, unit: UnitId, brigade: UnitId): boolean {
     for (const hex of hexesOf(g, one))
       for (const dir of DIRECTIONS) {
         const next = beyond(g, hex, dir);
-        if (next < 0) continue;
         for (const other of stackAt(g, next)) {
           if (known.has(other) || superiorOf(g, other) !== brigade || isExempt(g, other)) continue;
           if (isLed(g, other, brigade)) return true;

@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { apart, hexOf, isArtillery, isLeader, isLimbered, onMap, rankOf } from "../board.ts";
 import { no } from "../sayings.ts";
-import { OUT, type Position, type UnitId } from "../types.ts";
+import type { Position, UnitId } from "../types.ts";
 import { isActive, superiorOf, superiorOnMap } from "./16.3-chain.ts";
 import { isCommitted } from "./16.14-commitment.ts";
 import { isOut } from "./17.11-in-command.ts";
@@ -35,16 +35,15 @@ const mayFollow = (g: Position, unit: UnitId): boolean =>
 
 /** In this Movement Phase. */
 const hasMoved = (g: Position, unit: UnitId): boolean =>
-  unit >= 0 && onMap(g, unit) && g.state.began[unit] !== hexOf(g, unit);
+  onMap(g, unit) && g.state.began[unit] !== hexOf(g, unit);
 
 /** [17.13] Somebody out of command has moved towards this leader, who stays therefore. */
 const hasStraggler = (g: Position, leader: UnitId): boolean =>
   g.world.units.some(
     ({ index: unit }) =>
-      (g.state.did[unit]! & OUT) !== 0 &&
+      isOut(g, unit) &&
       superiorOf(g, unit) === leader &&
       rankOf(g, unit) !== "division" &&
       !mayFollow(g, unit) &&
-      isOut(g, unit) &&
       hasMoved(g, unit),
   );

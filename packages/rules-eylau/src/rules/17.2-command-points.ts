@@ -18,10 +18,8 @@ import { isTraced, reaches } from "./16.12-radius.ts";
 type InterphaseFrame = FrameOf<"interphase">;
 
 /** [17.23] [R217] While enemies hold its hex a headquarters is none. */
-const isSuppressed = (g: Position, side: Side): boolean => {
-  const hex = g.world.headquarters[side];
-  return hex >= 0 && isHeldBy(g, hex, enemyOf(side));
-};
+const isSuppressed = (g: Position, side: Side): boolean =>
+  isHeldBy(g, g.world.headquarters[side], enemyOf(side));
 
 /** Headquarters beyond the map, from where the army commander acts. */
 export const isDistant = ({ world }: Position, side: Side): boolean =>

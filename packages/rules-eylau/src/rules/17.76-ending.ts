@@ -1,8 +1,7 @@
 // How attack orders end [17.76]: by their owner's wish, or by a die against the violations.
 
-import { goOn, type Violation } from "@grognard/kernel";
+import { goOn } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
-import type { ActionOf } from "../actions.ts";
 import {
   commandOf,
   idOf,
@@ -70,17 +69,6 @@ export function leaveAttack(g: Play, leader: UnitId): void {
 const underWay = (g: Position, side: Side): AttackOrder[] =>
   g.state.attacks.filter((order) => order.side === side && order.implemented);
 
-function whyNotEnded(
-  g: Position,
-  { side }: Readonly<RallyFrame>,
-  { unit }: ActionOf<"endAttack">,
-): Violation | undefined {
-  const chief = unitNamed(g, unit);
-  return underWay(g, side).some((order) => order.chief === chief)
-    ? undefined
-    : no("noAttackToEnd", "17.76-A1");
-}
-
 /** 3B, 8B: each may be ended; then dice fall for those that have been violated. */
 export const rallyOrders: Step<RallyFrame> = {
   run(g, frame) {
@@ -98,7 +86,7 @@ export const rallyOrders: Step<RallyFrame> = {
     for (const order of underWay(g, frame.side)) if (order.violations > 0) test(g, order);
     goOn(frame, "over");
   },
-  why: judgedBy<Eylau, RallyFrame>({ endAttack: whyNotEnded }),
+  why: judgedBy<Eylau, RallyFrame>({ endAttack: () => no("noAttackToEnd", "17.76-A1") }),
 };
 
 /** [17.76-A2] */
