@@ -237,3 +237,25 @@ rule("8.52", "out of cover a unit reforms as part of the step; in a minimum zone
     .move("8,8");
   expect(light.asks).toBe("mover");
 });
+
+rule("6.2", "no leg goes on beyond a hex that changes the unit", () => {
+  const ring = (terrain: string) => Object.fromEntries(AROUND.map((at) => [at, terrain]));
+  const reach = (f: Entry, map: Entry) => drill(f, { position: { map } }).take("f").destinations.sort();
+  const near = [...AROUND].sort();
+  expect(reach(IF, { terrain: ring("farmette") })).toEqual(near);
+  expect(reach(HC, { terrain: ring("town") })).toEqual(near);
+  expect(reach(IF, side("streams"))).toEqual(["9,7", "9,8"]); // it turns on purpose only
+  expect(reach({ formation: "general" }, { terrain: { "8,8": "woods" } })).toEqual(near);
+  expect(
+    reach({ kind: "light", formation: "general" }, { terrain: { "8,8": "woods" } }).length,
+  ).toBeGreaterThan(6);
+  expect(reach(DI, { terrain: ring("farmette") }).length).toBeGreaterThan(6);
+});
+
+rule("6.22-c", "further on a way never leads over a stream by itself", () => {
+  const t = drill(IF, {
+    position: { map: { streams: ["9,8|10,8", "9,8|10,9", "9,7|10,7", "9,7|10,8"] } },
+  }).take("f");
+  expect(t.destinations).toContain("9,8");
+  expect(t.destinations).not.toContain("10,8");
+});

@@ -309,6 +309,7 @@ const leaving = (f: Entry, action: Entry) => {
 
 rule("6.62-a", "infantry leaves it for a point for every eight of its strength, with any front", () => {
   const to = { formation: "column", facing: 4 };
+  expect(leaving({ size: 8, facing: 3 }, { formation: "column", facing: 0 })).toEqual([1, "column", 0]);
   expect([8, 9].map((size) => leaving({ size }, to))).toEqual([
     [1, "column", 4],
     [2, "column", 4],

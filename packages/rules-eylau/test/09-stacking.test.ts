@@ -168,12 +168,17 @@ rule("9.14-2", "at the end of a phase different kinds in one hex lose their orde
     BAD,
   ]);
   expect(morale(end({ f: here(), g: here() }), "f", "g")).toEqual([GOOD, GOOD]);
+  expect(morale(end({ f: here({ ...HORSE, size: 6 }), g: here({ ...HORSE, size: 6 }) }), "f", "g")).toEqual([
+    GOOD,
+    GOOD,
+  ]);
 });
 
 rule("9.2", "the order of a stack changes for nothing, once in a phase", () => {
   const t = drill(here(), { more: { g: here(), h: here() } });
   expect(t.stack("9,8")).toEqual(["f", "g", "h"]);
   expect(t.refusal({ do: "raise", unit: "f" })).toBe("9.2");
+  expect(t.actions("raise").map(({ unit }) => unit)).toEqual(["g", "h"]);
   t.act({ do: "raise", unit: "h" });
   expect(t.stack("9,8")).toEqual(["h", "f", "g"]);
   expect(t.of("raised")).toMatchObject([{ unit: "h", hex: "9,8", cite: "9.2" }]);
@@ -279,6 +284,18 @@ rule("9.51-4", "a stack that is rearranged in a minimum zone may be fired on fir
   const gone = drill(here(), { more: { g: here(), ...near }, dice: [9, 9] }).act({ do: "raise", unit: "g" });
   gone.act({ do: "fire", unit: "a" }).until("movement");
   expect(gone.of("raised")).toEqual([]);
+});
+
+rule("9.41", "a company does not end its move where it would be one too many with guns", () => {
+  const companies = { "f-c1": { at: "9,8" }, "f-c2": { at: "9,8" }, "f-c3": { at: "9,8" } };
+  const guns = { b: here({ ...GUNS, size: 12, formation: "unlimbered" }) };
+  const t = drill(
+    { kind: "light", size: 9, at: "7,8" },
+    { more: { ...guns, ...companies, "f-c4": { at: "8,8" } } },
+  );
+  t.take("b").act({ do: "stop" }).take("f-c4").move("9,8");
+  expect(t.asks).toBe("mover"); // a crew of four steps and its own point
+  expect(t.refusal({ do: "stop" })).toBeUndefined();
 });
 
 rule("9.52", "all in a hex share what happens to it", () => {
