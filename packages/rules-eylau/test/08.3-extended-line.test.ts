@@ -203,6 +203,15 @@ rule("8.33-1d", "disordered it keeps both hexes, and may close up in its own mov
   expect(drill(BIG).take("f").refusal({ do: "consolidate", hex: "8,8" })).toBe("8.33-1d");
 });
 
+rule("8.33-1d", "closing up it is fired at only in the hex it gives up", () => {
+  const gather = (hex: string): string | undefined =>
+    drill({ ...LINE, wing: "8,7", morale: "disordered" }, { more: { r: NEAR } })
+      .take("f")
+      .act({ do: "consolidate", hex }).asks;
+  expect(gather("8,8")).toBe("mover");
+  expect(gather("8,7")).toBe("volley");
+});
+
 rule("8.33-1d", "retreating disordered it closes up first, where its owner likes", () => {
   const t = drill(
     { ...LINE, effectiveness: 3 },

@@ -52,7 +52,7 @@ function candidates(g: Position, { unit, units }: Mover): Action[] {
     actions.push({ do: "abandon" }, { do: "split" });
     for (const other of stackAt(g, hexOf(g, unit))) actions.push({ do: "combine", unit: idOf(g, other) });
   }
-  if (isInfantry(g, unit)) actions.push(...detachments(g, unit));
+  if (g.world.options.detachInTurn && isInfantry(g, unit)) actions.push(...detachments(g, unit));
   actions.push(...rejoinings(g, unit));
   return actions;
 }
