@@ -86,7 +86,7 @@ const RANGES: [ruleset: string, flag: string, others: string[], range: string][]
   ["eylau", "firing", ["--fire", "9"], "from 1 to 3"],
   ["eylau", "target", ["--fire", "9"], "from 1 to 5"],
   ["eylau", "drm", ["--fire", "9"], "from -20 to 20"],
-  ["eylau", "shock", [], "the first from 1 to 99, the second from 1 to 99"],
+  ["eylau", "shock", [], "the first from 0 to 9999, the second from 1 to 9999"],
   ["eylau", "differential", ["--shock", "9:6"], "from -9 to 9"],
   ["eylau", "check", [], "from -9 to 19"],
 ];

@@ -56,16 +56,16 @@ export const onTheDie = (terms: readonly Term[]): Sum[] => dieSum(said().forecas
 /** Worse for whoever is shot at. */
 const fireTone = (result: string): Share["tone"] => (result === "0" ? "even" : "good");
 
+/** At extended range a ball may hit nobody at all [11.23]. */
 function fireForecast(g: Position, side: SideId, action: Action): Forecast | undefined {
-  const told = foreseeEvent<Eylau, EventOf<"fired">, string>(
-    eylau,
-    g,
-    [side, action],
-    "fired",
-    ({ result }) => result,
-  );
-  if (!told) return undefined;
-  const { event, odds } = told;
+  let event: EventOf<"fired"> | undefined;
+  const told = foresee<Eylau, string>(eylau, g, [side, action], (events, over) => {
+    const fired = events.find(({ type }) => type === "fired") as EventOf<"fired"> | undefined;
+    event ??= fired;
+    return fired?.result ?? (over ? "0" : undefined);
+  });
+  if (!told || !event) return undefined;
+  const { odds } = told;
   const texts = said().forecast;
   const order = [...odds.ways.keys()].toSorted(byWeight);
   return {

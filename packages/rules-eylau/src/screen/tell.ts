@@ -6,7 +6,7 @@ import type { Reading, Telling } from "@grognard/scene";
 import { tableOf } from "../charts.ts";
 import { EVENTS, type EylauEvent } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { words } from "../words/index.ts";
+import { said, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in EylauEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -52,7 +52,8 @@ const MANNER = {
 function readingOf(world: World, event: EylauEvent): Reading | undefined {
   if (event.type === "fired") {
     const { unit, firing, target, column, result } = event;
-    return { chart: fireChart(world, unit), keys: [`${firing} at ${target}`, `C${column}`], result };
+    const keys = [`${firing} at ${target}`, `C${column}`];
+    return { chart: fireChart(world, unit), keys, result: said().forecast.losses(result) };
   }
   if (event.type !== "shock" || event.die === undefined) return undefined;
   const { ratio, die, differential, printed } = event;

@@ -110,7 +110,7 @@ const wordFlag = <W extends string>(flags: Flags, name: string, among: readonly 
 function shock(flags: Flags): OddsReport {
   onlyFlags(flags, ["shock", "differential"], "a shock");
   const charts = CHARTS.load();
-  const [attack, defence] = pairFlag(flags, "shock", [1, 99], [1, 99]);
+  const [attack, defence] = pairFlag(flags, "shock", [0, 9999], [1, 9999]);
   const differential = wholeFlag(flags, "differential", [-9, 9], 0);
   const ratio = shockRatio(charts, attack, defence);
   const odds = mapOdds(dieOdds("d10"), (value) => {
