@@ -61,6 +61,15 @@ rule("13.3", "an extended line closes up first, in either of its hexes", () => {
   expect(at("10,9").until("movement").unit("a").formation).toBe("line");
 });
 
+rule("13.3", "skirmishers in its other hex run by themselves", () => {
+  const line = { ...A, kind: "light", size: 12, strength: 11, formation: "extended", wing: "10,9" };
+  const t = beaten({ a: line, "a-c1": { at: "10,9", strength: 1 } }, { units: ["a", "a-c1"], dice: [0, 0] });
+  t.act({ do: "consolidate", hex: "10,8" }).act({ do: "retreat", to: "9,7" });
+  expect([t.hex("a"), t.hex("a-c1")]).toEqual(["9,7", "10,9"]);
+  t.until("movement");
+  expect([path(t, "a").length, path(t, "a-c1").length]).toEqual([2, 2]);
+});
+
 rule("8.33-3", "a routed one, too, in column", () => {
   const line = { ...A, size: 12, formation: "extended", wing: "10,9" };
   const t = beaten({ a: line }, { routed: true });
@@ -196,6 +205,13 @@ rule("7.61-F", "a crew frightens unformed friends when it leaves its guns, and n
     { do: "retreat", to: "8,8" },
   );
   expect(checkers(later)).toEqual([]);
+});
+
+rule("7.61-F", "skirmishers who run with it frighten them all the way", () => {
+  const units = { ...GUNS, n: friend("12,8"), "n-c1": { at: "10,8", strength: 1 }, f: loose("7,8") };
+  const t = beaten(units, { units: ["a", "n-c1"], dice: [0] });
+  through(t, "9,7", "8,8");
+  expect(checkers(t)).toEqual(["f"]);
 });
 
 rule("7.61-F", "a crew that is not with its guns frightens nobody", () => {

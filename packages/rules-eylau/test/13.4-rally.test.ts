@@ -286,6 +286,8 @@ rule("13.42-A", "those who cannot run on before anybody else rallies", () => {
   expect(t.asks).toBe("retreat");
   t.until("rally");
   expect(path(t, "n-c1")).toHaveLength(6);
+  expect(t.actions("rally").map(({ unit }) => unit)).toEqual(["b"]);
+  expect(t.refusal({ do: "rally", unit: "n-c1" })).toBe("13.42-A");
 });
 
 rule("13.42-A", "under a battalion they do as it does", () => {

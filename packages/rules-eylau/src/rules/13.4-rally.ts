@@ -18,6 +18,7 @@ import {
   isRouted,
   nameOf,
   nearestEnemy,
+  onMap,
   plainFormation,
   question,
   stackAt,
@@ -154,19 +155,15 @@ function whyNoTry(g: Position, { side, tried }: RallyFrame, unit: UnitId): Viola
   if (tried.includes(unit)) return no("hasTried", "13.42-C");
   if (g.state.place[unit] === FLED) return undefined;
   if (topAt(g, hexOf(g, unit), side) !== unit) return no("topmostTries", "13.11");
+  if (isLooseStack(g, unit)) return no("looseRally", "13.42-A");
   return canRally(g, unit) ? undefined : no("noPlaceToRally", "13.42");
 }
 
 const tryable = (g: Position, frame: RallyFrame): UnitId[] =>
   lawful(
-    g.world.units
-      .filter(({ index, arm }) => arm !== "leader" && isRouted(g, index) && !isGone(g, index))
-      .map(({ index }) => index),
+    g.world.units.filter(({ index }) => isRouted(g, index)).map(({ index }) => index),
     (unit) => whyNoTry(g, frame, unit),
   );
-
-const isGone = ({ state }: Position, unit: UnitId): boolean =>
-  state.place[unit] !== FLED && state.hex[unit]! < 0;
 
 function toRetreat(g: Play, frame: RallyFrame): "again" {
   frame.due = homeFirst(g, routedOf(g, frame.side));
@@ -179,7 +176,7 @@ const homeFirst = (g: Position, units: readonly UnitId[]): UnitId[] =>
 
 /** [13.31-2] The next stack that has not rallied runs; false once all have. */
 function runAway(g: Play, frame: RallyFrame): boolean {
-  const unit = frame.due.find((one) => isRouted(g, one) && hexOf(g, one) >= 0 && !frame.ran.includes(one));
+  const unit = frame.due.find((one) => isRouted(g, one) && onMap(g, one) && !frame.ran.includes(one));
   if (unit === undefined) return false;
   const hex = hexOf(g, unit);
   const { charts } = g.world;

@@ -249,6 +249,7 @@ export const refusals = {
   notInThatHex: () => "cannot take that formation and facing where it is",
   notRouted: () => "is no routed unit of yours",
   hasTried: () => "has tried already in this phase",
+  looseRally: () => "rallies as skirmishers do, before all others, or not at all",
   topmostTries: () => "does as the topmost unit of its hex",
   noPlaceToRally: () => "is too near the enemy to rally, or not in the open",
   noWithdrawal: () => "may not leave the field, or not yet",
