@@ -5,7 +5,7 @@ import { hexNamed } from "../src/board.ts";
 import { hasFought } from "../src/rules/15-fatigue.ts";
 import { brigadeOf, troopsUnder } from "../src/rules/16.3-chain.ts";
 import { reaches } from "../src/rules/16.12-radius.ts";
-import { bringOn, type commitAll, isCommitted } from "../src/rules/16.14-commitment.ts";
+import { alarm, bringOn, isCommitted } from "../src/rules/16.14-commitment.ts";
 import { giveWay } from "../src/rules/16.17-displacement.ts";
 import { attackBonus } from "../src/rules/17.7-attack-orders.ts";
 import { isInCommand, isOut } from "../src/rules/17.11-in-command.ts";
