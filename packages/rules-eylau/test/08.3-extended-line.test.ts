@@ -156,6 +156,7 @@ rule("8.32-2", "below ten points it closes up at the end of the phase, where its
   t.act({ do: "consolidate", hex: "8,9" });
   expect(t.unit("f")).toMatchObject({ formation: "line", hexes: ["8,9"], strength: 9 });
   const ten = drill({ ...LINE, size: 11 }, { deed: (g, id) => void lose(g, id("f"), 1, "11.0-F6") }).pass();
+  expect(ten.asks).not.toBe("consolidation");
   expect(ten.unit("f").hexes).toEqual(["8,8", "8,9"]);
 });
 

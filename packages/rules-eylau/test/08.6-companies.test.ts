@@ -7,7 +7,7 @@ import { fromBattalion } from "../src/rules/08.65-leash.ts";
 import { targetIn } from "../src/rules/11.0-target-class.ts";
 import { explainFire } from "../src/rules/11-fire.ts";
 import { moraleTerms } from "../src/rules/13.13-modifiers.ts";
-import { FRENCH, POINT } from "../src/types.ts";
+import { FRENCH, POINT, SENT_COMPANY } from "../src/types.ts";
 import { alliedDrill, type DrillSetting, drill, type Entry, NEAR } from "./form-lab.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
@@ -70,6 +70,17 @@ rule("8.62-2", "French and Prussian line battalions send one in a game, at full 
   t.act({ do: "detach", unit: "f", companies: 1 });
   expect(t.unit("f").strength).toBe(8);
   expect(t.asks).toBe("movement");
+  expect(t.state.once[t.id("f")]).toBe(SENT_COMPANY);
+  const sent = drill(
+    {},
+    {
+      ...DETACH,
+      deed: (g, id) => {
+        g.state.once[id("f")] = SENT_COMPANY;
+      },
+    },
+  );
+  expect(sent.asks).toBe("movement");
   const weak = drill(
     { size: 9, strength: 8 },
     { ...DETACH, more: { g: { side: "french", ...LIGHT, at: "2,2" } } },
@@ -181,6 +192,11 @@ rule("8.64", "a battalion takes in what is next to it when it begins to move", (
   expect(t.unit("f").strength).toBe(8);
   expect(t.unit("f-c1")).toMatchObject({ place: "spare", strength: 0 });
   expect(t.of("rejoined")).toMatchObject([{ unit: "f-c1", to: "f", strength: 8, cite: "8.64" }]);
+  const long = drill(
+    { kind: "light", size: 12, strength: 10, formation: "extended", wing: "8,9" },
+    { more: { "f-c1": { at: "8,10", strength: 2 } } },
+  ).take("f");
+  expect(long.refusal({ do: "rejoin", unit: "f-c1" })).toBeUndefined(); // next to one of its hexes
   const far = drill({ ...LIGHT, strength: 7 }, { more: { "f-c1": { at: "10,8" } } }).take("f");
   expect(far.refusal({ do: "rejoin", unit: "f-c1" })).toBe("8.64");
   const begun = drill({ ...LIGHT, strength: 7 }, { more: OUT })
@@ -237,6 +253,7 @@ rule("8.3", "a line that becomes too long by it has to extend, or cannot take it
   expect(t.refusal({ do: "rejoin", unit: "f-c1" })).toBe("8.3");
   t.act({ do: "rejoin", unit: "f-c1", hex: "8,9" });
   expect(t.unit("f")).toMatchObject({ strength: 10, formation: "extended", hexes: ["8,8", "8,9"] });
+  expect(t.of("formed")).toMatchObject([{ unit: "f", formation: "extended", cite: "8.3" }]);
   const blocked = drill(line, {
     more: { ...out, g: { side: "french", at: "8,9" }, h: { side: "french", at: "8,7" } },
   });
@@ -536,6 +553,28 @@ rule("8.66", "a leader with the mover changes nothing", () => {
   expect(t.refusal({ do: "move", to: "9,8" })).toBeUndefined();
   t.move("9,8").pass().act({ do: "displace", to: "11,9" });
   expect(t.hex("french-brigade")).toBe("9,8");
+});
+
+rule("8.66", "a lone crew gives way like skirmishers, and has no fire", () => {
+  const b = {
+    side: "allied",
+    kind: "light battery",
+    size: 6,
+    formation: "unlimbered",
+    at: "14,8",
+    facing: 4,
+  };
+  const t = drill({}, { more: { b, "b-crew": { at: "9,8" } } })
+    .take("f")
+    .move("9,8");
+  expect(t.asks).toBe("displacement");
+  t.act({ do: "displace", to: "11,8" });
+  expect([t.hex("b-crew"), t.hex("f")]).toEqual(["11,8", "9,8"]);
+});
+
+rule("8.66", "who gives way into a friend's hex lies beneath", () => {
+  const t = push().move("9,8").pass().act({ do: "displace", to: "11,8" }).until("mover");
+  expect(t.stack("11,8")).toEqual(["j", "j-c1", "j-c2"]);
 });
 
 rule("8.66", "all companies of the hex fire as one, led by the topmost", () => {
