@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { pointsLeft } from "../src/rules/06.11-points.ts";
 import { POINT } from "../src/types.ts";
 import { disorder } from "../src/verbs.ts";
-import { alliedDrill, drill, type Entry, WEST } from "./form-lab.ts";
+import { alliedDrill, drill, type Entry, NEAR, WEST } from "./form-lab.ts";
 import { type Lab, rule } from "./lab.ts";
 
 const left = (t: Lab, unit = "f") => pointsLeft(t.g, t.id(unit)) / POINT;
@@ -229,6 +229,12 @@ rule("6.52-e", "a battery of more than four guns takes the hex behind it, too", 
     return t.state.trail[t.id("f")]!.length;
   };
   expect([4, 5].map(trail)).toEqual([0, 1]);
+  const foot = onRoad({ size: 9 }, lane("town"), "minorRoads").move("9,8");
+  expect(foot.state.trail[foot.id("f")]).toEqual([]);
+  const far = onRoad({ ...GUNS, size: 5 }, lane("town"), "minorRoads")
+    .act({ do: "grand" })
+    .move("9,8");
+  expect(far.state.trail[far.id("f")]).toEqual([]);
   const t = onRoad({ ...GUNS, size: 5 }, lane("town"), "minorRoads")
     .move("9,8")
     .move("10,9")
@@ -338,6 +344,32 @@ rule("6.62-a", "in broken ground it leaves the road without order", () => {
   const town = onRoad({ ...HORSE, formation: "road" }, { terrain: { "8,8": "town" } });
   town.act({ do: "form", formation: "mounted" });
   expect(town.unit("f").morale).toBe("disordered");
+});
+
+rule("6.62-a", "leaving the column before the enemy's muskets draws their fire", () => {
+  const t = drill(
+    { formation: "road", size: 8 },
+    { position: { map: map() }, more: { a: { ...NEAR } } },
+  ).take("f");
+  t.act({ do: "form", formation: "column", facing: 1 });
+  expect(t.asks).toBe("volley");
+  expect(t.unit("f").formation).toBe("road");
+  t.pass();
+  expect(t.unit("f")).toMatchObject({ formation: "column", facing: 1 });
+});
+
+rule("6.41", "stacks go grand-tactically together or not at all", () => {
+  const line = { side: "french", at: "8,8", facing: 1, formation: "line" };
+  const t = drill({}, { more: { g: line } })
+    .take("f")
+    .act({ do: "join", unit: "g" });
+  expect(t.refusal({ do: "grand" })).toBe("6.41-c");
+  const two = drill({}, { more: { g: { ...line, formation: "column" } } })
+    .take("f")
+    .act({ do: "join", unit: "g" });
+  two.act({ do: "grand" }).move("7,8");
+  expect([left(two, "f"), left(two, "g")]).toEqual([6, 6]);
+  expect(two.refusal({ do: "form", formation: "road" })).toBe("6.61");
 });
 
 rule("6.63", "no front and no turns", () => {

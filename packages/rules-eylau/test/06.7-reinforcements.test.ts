@@ -149,3 +149,14 @@ rule("6.72", "over a stretch of the edge anybody comes in first, outside enemy f
   expect([...new Set(ways.map(({ unit }) => unit))]).toEqual(["f", "g"]);
   expect([...new Set(ways.map(({ hex }) => hex))]).toEqual(["0,8", "0,9"]);
 });
+
+rule("6.7", "leaders on the list come in as others do, with nothing to choose but the hex", () => {
+  const chief = { side: "french", rank: "corps", place: "waiting", rating: [5, 3] };
+  const t = coming({
+    units: { f: { side: "french", at: "5,3" }, g: { side: "french", at: "5,4" }, z: chief },
+  });
+  expect(t.actions("enter")).toEqual([{ do: "enter", unit: "z", hex: "0,8" }]);
+  t.act(t.actions("enter")[0]!);
+  expect(t.hex("z")).toBe("0,8");
+  expect(t.spent("z")).toBe(1);
+});

@@ -4,7 +4,17 @@ import { DIRECTIONS } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { beyond, hexNamed, hexOf, idOf, inRoadColumn, isLeader, nameOf, unitNamed } from "../board.ts";
+import {
+  beyond,
+  facingOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  inRoadColumn,
+  isLeader,
+  nameOf,
+  unitNamed,
+} from "../board.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Position, UnitId } from "../types.ts";
 import { turning, whyNoTurn } from "./05.3-facing.ts";
@@ -82,11 +92,12 @@ function whyNoStop(g: Position, { units }: Frame, more: boolean): Violation | un
   return whyNoRest(g, units, hexOf(g, units[0]!), first === undefined ? -1 : g.state.facing[first]!);
 }
 
-/** Whether there is anything to do but to stop. */
+/** Whether there is anything to do but to stop; most can take a step before them. */
 export function hasMore(g: Position, frame: Frame): boolean {
   const at = hexOf(g, frame.units[0]!);
+  const front = facingOf(g, frame.units[0]!);
   for (const dir of DIRECTIONS) {
-    const to = beyond(g, at, dir);
+    const to = beyond(g, at, front + dir);
     if (to >= 0 && !whyNoStep(g, frame, to)) return true;
   }
   return moverOffers(g, frame).some((action) => action.do !== "stop");
