@@ -37,6 +37,7 @@ try {
     miniatures,
     formations,
     marches,
+    winter,
   }))
     if (values.only === undefined || values.only === name) await take();
 } finally {
@@ -177,6 +178,25 @@ async function marches(): Promise<void> {
     await page.locator('[data-offer][data-look="attack"]').first().click();
     await page.locator(".forecast .shares").waitFor();
     await picture(page, "attack");
+  });
+}
+
+/** Eylau under snow with its chain of command, and a shock before it is made. */
+async function winter(): Promise<void> {
+  const seats = { french: "human", allied: "marshal" };
+  const viewport = { width: 1440, height: 900 };
+  await visited({ seed: "snow", viewport }, async (page) => {
+    await begin(page, { system: "eylau", scenario: "davout", seats });
+    await advisedUntil(page, ({ question }) => question === "movement");
+    await page.getByRole("tab", { name: en.table.tabs.command }).click();
+    await picture(page, "command");
+  });
+  await visited({ seed: "bayonets", viewport }, async (page) => {
+    await begin(page, { system: "eylau", scenario: "serpallen", seats });
+    await advisedUntil(page, ({ question }) => question === "shockPhase");
+    await page.locator('[data-offer][data-look="attack"]').first().click();
+    await page.locator(".forecast .shares").waitFor();
+    await picture(page, "shock");
   });
 }
 

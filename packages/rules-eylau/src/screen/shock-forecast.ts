@@ -18,12 +18,8 @@ import { shockColumn } from "./tell.ts";
 export function shockForecast(g: Position, side: Side, action: ActionOf<"shock">): Forecast | undefined {
   const draft = eylau.clone(g);
   draft.state.stack.push({ ...frameOf(g, side, action), stage: "combat" });
-  const told = foreseeEvent<Eylau, EventOf<"shock">, string>(
-    eylau,
-    draft,
-    [],
-    "shock",
-    ({ result }) => result,
+  const told = foreseeEvent<Eylau, EventOf<"shock">, string>(eylau, draft, [], "shock", ({ result }) =>
+    classOf(result),
   );
   if (!told) return undefined;
   const { event, odds } = told;
@@ -36,7 +32,7 @@ export function shockForecast(g: Position, side: Side, action: ActionOf<"shock">
     prospects: [
       {
         title: texts.against(place(g.world, event.at)),
-        shares: sharesOf(odds, resultText, [...odds.ways.keys()].toSorted(byWorth), toneOf),
+        shares: sharesOf(odds, classText, [...odds.ways.keys()].toSorted(byWorth), toneOf),
         notes: [texts.fireFirst],
         reading: { chart: g.world.charts.shockResults.id, column: shockColumn(g.world, differential) },
       },
@@ -64,18 +60,28 @@ const sideSum = (title: string, { effectiveness, terms }: ShockSide): Sum => ({
   lines: terms.map(({ label, value, cite }) => ({ label: words.say(label), value: signed(value), cite })),
 });
 
-export const resultText = (result: string): string => {
-  const [attacker = "", defender = ""] = result.split("/");
-  const texts = said().shockResults;
+/** What becomes of both, losses left out: "D/Dr" for D1/Dr2. */
+const classOf = (result: string): string => result.replaceAll(/\d/g, "");
+
+const sidesIn = (result: string): readonly [attacker: string, defender: string] => {
+  const [attacker = "-", defender = "-"] = result.split("/");
+  return [attacker, defender];
+};
+
+/** A result as the table has it. */
+export const resultText = (result: string): string => textIn(said().shockResults, result);
+const classText = (result: string): string => textIn(said().shockClasses, result);
+const textIn = (texts: { readonly [result: string]: string }, result: string): string => {
+  const [attacker, defender] = sidesIn(result);
   return said().forecast.results(texts[attacker] ?? attacker, texts[defender] ?? defender);
 };
 
 /** From holding to rout. */
-const SCALE = ["-", "D", "D1", "Dr", "Dr1", "Dr2", "R"];
+const SCALE = ["-", "D", "Dr", "R"];
 const worth = (result: string): number => {
-  const [attacker, defender] = result.split("/").map((one) => SCALE.indexOf(one)) as [number, number];
-  return defender - attacker;
+  const [attacker, defender] = sidesIn(result);
+  return SCALE.indexOf(defender) - SCALE.indexOf(attacker);
 };
-const byWorth = (a: string, b: string): number => worth(b) - worth(a);
+const byWorth = (a: string, b: string): number => worth(b) - worth(a) || (a < b ? -1 : 1);
 const toneOf = (result: string): Share["tone"] =>
   worth(result) > 0 ? "good" : worth(result) < 0 ? "bad" : "even";

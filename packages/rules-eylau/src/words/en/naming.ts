@@ -121,6 +121,14 @@ export const shockResults: { readonly [result: string]: string } = {
   R: "is routed",
 };
 
+/** The same without losses. */
+export const shockClasses: { readonly [result: string]: string } = {
+  "-": "holds",
+  D: "is disordered",
+  Dr: "goes back",
+  R: "routs",
+};
+
 /** Why morale is checked. */
 export const causes: Record<CheckCause, string> = {
   fire: "under fire",
