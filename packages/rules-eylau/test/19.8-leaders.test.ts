@@ -38,6 +38,9 @@ rule("19.8", "a die for each leader in the hex, by fire from eight or nine, by s
   expect([8, 9].map((die) => falls("maximum", die))).toEqual([false, true]);
   expect(falls("extended", 9)).toBe(false);
   expect([6, 7].map((die) => falls("shock", die))).toEqual([false, true]);
+  const fall = (cause: Band | "shock") =>
+    armies(QUIET, { dice: [9], deed: (g) => riskLeaders(g, hexNamed(g, "17,9"), 1, cause) }).of("casualty");
+  expect([fall("minimum")[0]?.cite, fall("shock")[0]?.cite]).toEqual(["11.44", "12.44"]);
 });
 rule("19.8", "each of several rolls for himself, and the other side not at all", () => {
   const t = armies(

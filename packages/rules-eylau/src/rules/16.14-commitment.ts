@@ -74,7 +74,7 @@ const nearest = (g: Position, unit: UnitId, hex: Hex): number =>
 /** [17.53-b] Fired on, not at extended range, and about to check its morale. */
 export function alarmFired(g: Play, unit: UnitId): void {
   const brigade = brigadeOf(g, unit);
-  if (brigade >= 0 && isOnDisplay(g, brigade))
+  if (isOnDisplay(g, brigade))
     g.push({ step: "alarm", side: sideOf(g, unit), brigades: [brigade], cite: "17.53-b" });
 }
 
@@ -85,7 +85,7 @@ export function commitAll(g: Play, units: readonly UnitId[], cite: Case): void {
     for (let up = superiorOf(g, unit); up >= 0; up = g.state.superior[up]!)
       if (g.state.place[up] === WAITING && onMap(g, unit)) comeOn(g, up, hexOf(g, unit), cite);
     const brigade = brigadeOf(g, unit);
-    if (brigade >= 0 && isOnDisplay(g, brigade)) brigades.add(brigade);
+    if (isOnDisplay(g, brigade)) brigades.add(brigade);
   }
   if (brigades.size > 0) bringOn(g, [...brigades], cite);
 }
@@ -94,7 +94,7 @@ export function commitAll(g: Play, units: readonly UnitId[], cite: Case): void {
 export function bringOn(g: Play, leaders: readonly UnitId[], cite: Case): void {
   const all = leaders.flatMap((leader) => {
     const up = g.state.superior[leader]!;
-    return up >= 0 && isOnDisplay(g, up) && roleOf(g, up) === "division" ? [leader, up] : [leader];
+    return isOnDisplay(g, up) && roleOf(g, up) === "division" ? [leader, up] : [leader];
   });
   g.push({ step: "placement", side: sideOf(g, leaders[0]!), leaders: [...new Set(all)], cite });
 }
@@ -122,14 +122,14 @@ function comeOn(g: Play, leader: UnitId, hex: Hex, cite: Case): void {
   g.emit({ type: "activated", unit: idOf(g, leader), hex: nameOf(g, hex), cite });
 }
 
+/** Why a place is refused that was not offered. */
 const whyNoPlace = (
   g: Position,
   { leaders }: Readonly<PlacementFrame>,
-  { unit, hex }: ActionOf<"place">,
-): Violation | undefined => {
+  { unit }: ActionOf<"place">,
+): Violation => {
   const [leader] = leaders;
   if (unitNamed(g, unit) !== leader) return no("notToBePlaced", "17.52");
-  if (placesFor(g, leader).includes(hexNamed(g, hex))) return undefined;
   return roleOf(g, leader) === "brigade" ? no("placedOnUnit", "17.52-a") : no("placedNearUnit", "17.52-b");
 };
 
@@ -139,7 +139,7 @@ export const placement: Step<PlacementFrame> = {
     if (leader === undefined) return g.pop();
     const places = isOnDisplay(g, leader) ? placesFor(g, leader) : [];
     if (places.length > 1) return;
-    if (places.length === 1) comeOn(g, leader, places[0]!, citeOf(g, frame, leader));
+    for (const place of places) comeOn(g, leader, place, citeOf(g, frame, leader));
     frame.leaders = rest;
     return "again";
   },

@@ -71,18 +71,15 @@ function refuges(g: Position, leader: UnitId): Hex[] {
     if (hex === at || isHeldBy(g, hex, enemyOf(side))) continue;
     if (friends.some((friend) => apart(g, hex, friend) < apart(g, at, friend))) hexes.add(hex);
   }
-  return [...hexes].sort((a, b) => a - b);
+  return [...hexes];
 }
 
+/** Why a place is refused that was not offered. */
 const whyNoRefuge = (
   g: Position,
   { leaders }: Readonly<GivingWayFrame>,
-  { unit, hex }: ActionOf<"place">,
-): Violation | undefined => {
-  const leader = unitNamed(g, unit);
-  if (leader !== leaders[0]) return no("notToBePlaced", "16.17");
-  return refuges(g, leader).includes(hexNamed(g, hex)) ? undefined : no("noRefuge", "16.17");
-};
+  { unit }: ActionOf<"place">,
+): Violation => no(unitNamed(g, unit) === leaders[0] ? "noRefuge" : "notToBePlaced", "16.17");
 
 export const givingWay: Step<GivingWayFrame> = {
   run(g, frame) {
@@ -90,7 +87,7 @@ export const givingWay: Step<GivingWayFrame> = {
     if (leader === undefined) return g.pop();
     const hexes = refuges(g, leader);
     if (hexes.length > 1) return;
-    if (hexes.length === 1) go(g, leader, hexes[0]!);
+    for (const hex of hexes) go(g, leader, hex);
     frame.leaders = rest;
     return "again";
   },

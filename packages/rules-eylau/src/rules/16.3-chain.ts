@@ -57,7 +57,7 @@ function gather(g: Position, leader: UnitId, found: UnitId[]): void {
     if (isLeader(g, unit)) continue;
     const { crew } = unitOf(g, unit);
     if (onMap(g, unit)) found.push(unit);
-    if (crew >= 0 && onMap(g, crew)) found.push(crew);
+    if (onMap(g, crew)) found.push(crew);
     for (const part of g.world.spares[unit]!) if (onMap(g, part)) found.push(part);
   }
   for (const under of leadersUnder(g, leader)) gather(g, under, found);

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { goOn, type Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { judgedBy } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
   apart,
@@ -139,31 +139,22 @@ const fallen = (g: Position, side: Side): UnitId[] =>
   leadersOf(g, side).filter((leader) => g.state.returns[leader] !== 0);
 
 /** [19.53] Bagration, while he commands nothing else. */
-const isFree = (g: Position, leader: UnitId): boolean =>
-  rankOf(g, leader) === "special" && g.state.stead[leader]! < 0 && !isArmyCommander(g, leader);
+const free = (g: Position, side: Side): UnitId[] =>
+  leadersOf(g, side).filter(
+    (one) => rankOf(g, one) === "special" && g.state.stead[one]! < 0 && !isArmyCommander(g, one),
+  );
 
-function whyNotTakenOver(
+const takeOvers = (g: Position, { side }: Readonly<InterphaseFrame>): ActionOf<"takeOver">[] =>
+  free(g, side).flatMap((one) =>
+    fallen(g, side).map((other) => ({ do: "takeOver", unit: idOf(g, one), from: idOf(g, other) }) as const),
+  );
+
+/** Why one is refused that was not offered. */
+const whyNotTakenOver = (
   g: Position,
   { side }: Readonly<InterphaseFrame>,
-  { unit, from }: ActionOf<"takeOver">,
-): Violation | undefined {
-  const leader = unitNamed(g, unit);
-  if (!onMap(g, leader) || sideOf(g, leader) !== side || !isFree(g, leader))
-    return no("takesNothingOver", "19.53");
-  return fallen(g, side).includes(unitNamed(g, from)) ? undefined : no("hasNotFallen", "19.53");
-}
-
-const takeOvers = (g: Position, frame: Readonly<InterphaseFrame>): ActionOf<"takeOver">[] =>
-  lawful(
-    leadersOf(g, frame.side)
-      .filter((one) => isFree(g, one))
-      .flatMap((one) =>
-        fallen(g, frame.side).map(
-          (other) => ({ do: "takeOver", unit: idOf(g, one), from: idOf(g, other) }) as const,
-        ),
-      ),
-    (action) => whyNotTakenOver(g, frame, action),
-  );
+  { unit }: ActionOf<"takeOver">,
+): Violation => no(free(g, side).includes(unitNamed(g, unit)) ? "hasNotFallen" : "takesNothingOver", "19.53");
 
 /** On each hour: successors of army commanders, fallen commanders taken over from or back again. */
 export const casualtiesStage: Step<InterphaseFrame> = {
