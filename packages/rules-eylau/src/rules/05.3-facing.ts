@@ -30,7 +30,7 @@ export const turning = (g: Position, { units }: Pick<Party, "units">): UnitId[] 
   fightersOf(g, units).filter((unit) => isFrontal(g, unit));
 
 /** In sixths [5.31]; unlimbered guns turn to any corner [7.52], a rear becomes the front [5.42-3]. */
-export function turnCost(g: Position, unit: UnitId, facing: number): number {
+function turnCost(g: Position, unit: UnitId, facing: number): number {
   const { charts } = g.world;
   const now = facingOf(g, unit);
   if (g.state.rearward[unit] === 1) return actionCost(charts, "new front") * zoneFacingFactor(g, unit);

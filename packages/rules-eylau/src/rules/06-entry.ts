@@ -94,7 +94,7 @@ export function occupy(g: Play, units: readonly UnitId[], to: Hex, how: Entry): 
 }
 
 /** [6.12] Beneath friends who are entered from flank or rear; companies and crews always [9.31] [9.41]. */
-export function goesBeneath(g: Position, units: readonly UnitId[], to: Hex, dir: number): boolean {
+function goesBeneath(g: Position, units: readonly UnitId[], to: Hex, dir: number): boolean {
   const [top] = unitsAt(g, to, sideOf(g, units[0]!));
   if (top === undefined || units.includes(top)) return false;
   if (isSkirmisher(g, units[0]!)) return true;

@@ -10,7 +10,7 @@ import { type Party, whyNoRest, whyNoStep } from "./06-steps.ts";
 import { whyNoCommandMove } from "./17.12-out-of-command.ts";
 
 /** A hex where a leg of the move may end. */
-export interface Goal {
+interface Goal {
   readonly hex: Hex;
   /** What it costs, in sixths. */
   readonly cost: number;
