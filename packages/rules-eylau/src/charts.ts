@@ -571,6 +571,7 @@ export type Figure =
   | "halves combine" // [19.42-3]
   | "old snow" // [18.2]
   | "returning routers" // [13.3-a]
+  | "drift" // up to this die [20.0]
   | "mass charge radius" // times Murat's [20.0]
   | "mass charge" // for the check [20.0]
   | "centre shock" // points of an extended line [8.35-2a]

@@ -14,6 +14,7 @@ import { adoptGeneral } from "./08.5-general-order.ts";
 import { raise } from "./09.2-restacking.ts";
 import { openFire } from "./11.3-special-fire.ts";
 import { withdraw } from "./20.1-withdrawal.ts";
+import { drift } from "./20-drift.ts";
 
 /** Turns only from a whole point on in one hex [R12]; to face about takes half a one [R122]. */
 export function drawFire(g: Play, { side, deed, units, hexes, turned }: MoverFrame): void {
@@ -93,6 +94,7 @@ function step(g: Play, frame: MoverFrame, { to, haste, cost }: Deed & { readonly
   if (haste && mayLoosen(g, passage))
     for (const unit of units) if (isLine(g, unit)) adoptGeneral(g, unit, "6.13-2", at);
   occupy(g, units, to, { cite: "6.0-P", haste, cost });
+  if (frame.hexes === 0 && drift(g, units)) frame.ahead = []; // its way is another now
   frame.from = at;
   frame.hexes++;
   frame.turned = 0;

@@ -15,6 +15,7 @@ export const rolls = {
   crossing: (unit: string) => `whether ${unit} keeps its order over the hexside`,
   limbering: (unit: string) => `does ${unit} lose a gun while it limbers?`,
   fire: (unit: string) => `fire of ${unit}`,
+  drift: (unit: string) => `whether ${unit} loses its way`,
   impact: (unit: string) => `where the shot of ${unit} falls`,
   initiative: () => "who fires first",
   snow: () => "the snow",

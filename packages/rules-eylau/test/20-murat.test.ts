@@ -1,0 +1,112 @@
+// Murat's charge on 8 February, a historical option [20.0].
+
+import { expect } from "vitest";
+import { lab, rule } from "./lab.ts";
+
+/** French dragoons east of the church look at a lone Russian battalion; their brigade leader is far away. */
+const field = (options: readonly string[], murat: object, dice: readonly number[] = [], more: object = {}) =>
+  lab(
+    {
+      clear: true,
+      turn: 9,
+      snow: "none",
+      phase: "frenchCommand",
+      stage: "charges",
+      units: {
+        murat: { at: "8,24", mobilized: false, ...murat },
+        b: { side: "french", rank: "brigade", rating: 1, at: "2,30", under: "murat" },
+        c: {
+          side: "french",
+          kind: "cuirassier",
+          at: "22,24",
+          facing: 1,
+          strength: 8,
+          effectiveness: 6,
+          modifier: 0,
+          under: "b",
+        },
+        m: { side: "allied", at: "24,24", facing: 4, strength: 6, under: "bennigsen" },
+      },
+      ...more,
+    } as never,
+    { scenario: "eylau", options: [...options] as never, dice: [...dice] },
+  );
+
+rule("20.0", "without the option there is no such charge, and the horse are out of command", () => {
+  const t = field([], {});
+  expect(t.state.phase).not.toBe("frenchCommand");
+  expect(t.refusal({ do: "massCharge" })).toBeDefined();
+});
+
+rule("20.0", "he calls it once, and cavalry within twice his radius may charge with one off the die", () => {
+  const t = field(["historical"], {}, [6]);
+  expect(t.actions().map((a) => a.do)).toEqual(["massCharge", "pass"]);
+  t.act({ do: "massCharge" });
+  expect(t.of("massCharge")[0]).toMatchObject({ unit: "murat" });
+  expect(t.actions("massCharge")).toEqual([]);
+  expect(t.refusal({ do: "massCharge" })).toBe("20.0");
+  t.act({ do: "charge", unit: "c" });
+  const [check] = t.of("checked");
+  expect(check).toMatchObject({ why: "initiation", needed: 6, total: 5, passed: true });
+  expect(check!.terms.map(({ value, cite }) => [value, cite])).toEqual([[-1, "20.0"]]);
+});
+
+rule("20.0", "twice his radius is eighteen hexes while he stands, not nineteen", () => {
+  const near = field(["historical"], { at: "4,24" }).act({ do: "massCharge" });
+  expect(near.actions("charge")).toHaveLength(1);
+  const far = field(["historical"], { at: "3,24" }, [], {}).act({ do: "massCharge" });
+  expect(far.actions("charge")).toEqual([]);
+});
+
+rule("20.0", "the Allies have no Murat", () => {
+  const t = lab(
+    {
+      clear: true,
+      turn: 6,
+      phase: "alliedCommand",
+      stage: "charges",
+      units: { murat: { at: "18,24" } },
+    } as never,
+    {
+      scenario: "eylau",
+      options: ["historical"] as never,
+    },
+  );
+  expect(t.asks).not.toBe("declareCharge");
+});
+
+/** One of Augereau's regiments on open ground, in the snow. */
+const lost = (options: readonly string[], snow: string, dice: readonly number[] = [], more: object = {}) =>
+  lab(
+    {
+      clear: true,
+      turn: 6,
+      phase: "frenchMovement",
+      stage: "units",
+      snow,
+      units: {
+        augereau: { at: "15,24" },
+        b: { side: "french", rank: "brigade", rating: 9, at: "15,24", under: "augereau" },
+        f: { side: "french", at: "18,24", facing: 1, strength: 8, under: "b" },
+        ...more,
+      },
+    } as never,
+    { scenario: "eylau", options: [...options] as never, dice: [...dice] },
+  ).take("f");
+
+rule("20.0", "in heavy snow Augereau's men drift north of their first hex on 0 to 4", () => {
+  const [east] = lost(["historical"], "heavy", [9]).move("19,24").unit("f").hexes;
+  expect(east).toBe("19,24");
+  for (const [face, hex] of [
+    [4, "19,23"],
+    [5, "19,24"],
+  ] as const)
+    expect(lost(["historical"], "heavy", [face]).move("19,24").hex("f")).toBe(hex);
+});
+
+rule("20.0", "not in light snow, nor without the option, nor a second time", () => {
+  expect(lost(["historical"], "light").move("19,24").hex("f")).toBe("19,24");
+  expect(lost([], "heavy").move("19,24").hex("f")).toBe("19,24");
+  const t = lost(["historical"], "heavy", [9]).move("19,24");
+  expect(t.move(t.destinations[0]!).of("rolled" as never)).toHaveLength(1);
+});
