@@ -444,7 +444,7 @@ export const FRAMES = vocabulary()("step", {
   /** Friends who check because others run or fall [13.11]: the hexes in which they are. */
   shaken: { side, hexes, why: fact<CheckCause>(), grave: boolean, cite: fact<Case>() }, // grave: troops, not skirmishers [13.13-k]
   /** Losses of which the owner says who bears them [9.41]. */
-  losses: { side, units, points: number, cite: fact<Case>() },
+  losses: { side, hex, units, points: number, cite: fact<Case>() },
 
   // Charges [12.5]
   /** Cavalry on its way through its charge zone [12.53]. */

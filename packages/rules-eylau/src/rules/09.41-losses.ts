@@ -43,10 +43,10 @@ export function loseFrom(
   const mixed = isMixed(g, units);
   let lost = 0;
   while (lost < points) {
-    const left = units.filter((unit) => onMap(g, unit));
+    const left = remaining(g, units);
     if (left.length === 0) break;
     if (mixed && lost >= 2 && isMixed(g, left)) {
-      g.push({ step: "losses", side, units: left, points: points - lost, cite });
+      g.push({ step: "losses", side, hex, units, points: points - lost, cite });
       break;
     }
     const one = mixed || order === "shock";
@@ -57,6 +57,9 @@ export function loseFrom(
   if (units.length > 0 && eliminated.length === units.length) hexLost(g, hex, side, eliminated);
   return { lost, eliminated };
 }
+
+/** Who of them is left. */
+const remaining = (g: Position, units: readonly UnitId[]): UnitId[] => units.filter((unit) => onMap(g, unit));
 
 /** In the order in which they suffer: whoever stands beneath a battalion or guns suffers last [R35] [7.61-B]. */
 function bearers(g: Position, hex: Hex, side: Side, order: LossOrder): UnitId[] {
@@ -85,14 +88,15 @@ function goingRound(g: Position, units: readonly UnitId[], taken: number): UnitI
 
 /** Point by point. */
 export const losses: Step<FrameOf<"losses">> = {
-  run(g, frame) {
-    frame.units = frame.units.filter((unit) => onMap(g, unit));
-    const { points, units, cite } = frame;
-    if (points > 0 && isMixed(g, units)) return;
+  run(g, { side, hex, units, points, cite }) {
+    if (points > 0 && isMixed(g, remaining(g, units))) return;
     g.pop();
-    if (points > 0 && units.length > 0) lose(g, units[0]!, points, cite);
+    let lost = 0;
+    for (const unit of remaining(g, units)) lost += lose(g, unit, points - lost, cite);
+    if (remaining(g, units).length === 0) hexLost(g, hex, side, units);
   },
-  ask(g, { side, units, cite }) {
+  ask(g, { side, units: all, cite }) {
+    const units = remaining(g, all);
     const actions = idsOf(g, units).map((unit): Action => ({ do: "lose", unit }));
     return question(side, "losses", cite, idsOf(g, units), actions);
   },

@@ -93,7 +93,7 @@ export const firePhase: Step<Frame> = {
     },
   }),
   noted(g, frame, note) {
-    if (note.type === "fired" && note.emptied) replace(frame, sideOf(g, note.unit), { emptied: true });
+    if (note.type === "fired" && note.emptied) empty(g, frame, sideOf(g, note.unit), note.from);
   },
 };
 
@@ -177,6 +177,12 @@ function moveOn(g: Play, frame: Frame, side: Side): void {
   const [hex, ...rest] = hexes;
   if (emptied) deplete(g, unitsAt(g, hex!, side), "11.91");
   replace(frame, side, { ...AT_REST, hexes: rest });
+}
+
+/** [11.91] A hex whose turn it is fires first at all it will; out of turn companies find it at once. */
+function empty(g: Play, frame: Frame, side: Side, hex: Hex): void {
+  if (frame.sweeps[side].hexes[0] === hex) replace(frame, side, { emptied: true });
+  else deplete(g, unitsAt(g, hex, side), "11.91");
 }
 
 function fire(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">): void {

@@ -18,7 +18,7 @@ import {
   stackAt,
   unitOf,
 } from "../board.ts";
-import type { FrameOf } from "../frames.ts";
+import type { DueFlight, FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Play, Position, Side, Step, UnitId } from "../types.ts";
 import { checkerAt, checkHex } from "./13.1-check.ts";
@@ -37,10 +37,15 @@ export const cascade: Step<FrameOf<"cascade">> = {
   },
   noted(_g, frame, note) {
     if (note.type === "flees") frame.flights = [...frame.flights, note.flight];
-    if (note.type === "stopped")
-      frame.flights = frame.flights.filter(({ units }) => !units.includes(note.unit));
+    if (note.type === "stopped") frame.flights = frame.flights.flatMap((one) => without(one, note.unit));
   },
 };
+
+/** A flight but for one who does not take part in it any more. */
+function without(flight: DueFlight, gone: UnitId): DueFlight[] {
+  const units = flight.units.filter((unit) => unit !== gone);
+  return units.length > 0 ? [{ ...flight, units }] : [];
+}
 
 /** The neighbours of a hex in which somebody of a side would check; an extended line does in one of its hexes. */
 function neighbours(g: Position, hex: Hex, side: Side, checks: (top: UnitId) => boolean): Hex[] {

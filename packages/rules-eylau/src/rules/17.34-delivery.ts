@@ -93,7 +93,7 @@ function deliver(g: Play, frame: CommandFrame, dispatch: Dispatch): void {
   if (result === "ignored" && rankOf(g, to) === "brigade") result = "delay"; // [17.35-3]
   g.emit({ type: "delivery", unit: idOf(g, to), total, terms, result, cite: "17.34" });
   if (result === "received") arrive(g, frame, dispatch, "17.35-1");
-  else if (result === "ignored") ignore(g, dispatch);
+  else if (result === "ignored") lapse(g, sideOf(g, to), dispatch.attack);
   else g.state.dispatches = [...g.state.dispatches, { ...dispatch, waited: dispatch.waited + 1 }];
 }
 
@@ -149,11 +149,11 @@ export function takeUp(g: Play, leader: UnitId, order: AttackOrder, cite: Case):
   g.emit({ type: "attackOrder", unit: idOf(g, leader), letter: letterOf(order.letter), cite });
 }
 
-/** Nothing comes of it. An attack order that nobody else has is gone with it; one that a corps commander has tried to
- *  pass on is still in his hand [R219]. */
-function ignore(g: Play, { to, attack }: Dispatch): void {
-  const order = attack === 0 ? undefined : attackOf(g, sideOf(g, to), attack);
-  if (!order || isAnybodys(g, order.side, attack)) return;
+/** An order with this attack order has come to nothing. If nobody else has it, it is gone; one that a corps commander
+ *  has tried to pass on is still in his hand [R219]. */
+export function lapse(g: Play, side: Side, attack: number): void {
+  const order = attackOf(g, side, attack);
+  if (!order || isAnybodys(g, side, attack)) return;
   const { chief } = order;
   if (order.level === "corps" && g.state.attack[chief] === attack) changeAttack(g, order, { held: true });
   else g.state.attacks = g.state.attacks.filter((one) => one !== order);

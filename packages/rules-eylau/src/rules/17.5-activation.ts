@@ -42,7 +42,7 @@ import { remove } from "../verbs.ts";
 import { brigadeOf, isOnDisplay, leadersUnder, roleOf, troopsUnder } from "./16.3-chain.ts";
 import { bringOn, canBePlaced } from "./16.14-commitment.ts";
 import { isInCommand } from "./17.11-in-command.ts";
-import { leaveAttack } from "./17.76-ending.ts";
+import { endFor, leaveAttack } from "./17.76-ending.ts";
 import { nextSegment } from "./17-segments.ts";
 
 type CommandFrame = FrameOf<"command">;
@@ -139,7 +139,7 @@ function withdraw(g: Play, leader: UnitId, place: typeof DISPLAY | typeof RETIRE
   const up = g.state.superior[leader]!;
   if (!wasOnMap || up < 0 || roleOf(g, up) !== "division" || !onMap(g, up)) return;
   if (leadersUnder(g, up).some((one) => rankOf(g, one) === "brigade" && onMap(g, one))) return;
-  leaveAttack(g, up);
+  if (g.state.attack[up] !== 0) endFor(g, up, "4.1-2C3n");
   withdraw(g, up, DISPLAY, "17.54-f");
 }
 

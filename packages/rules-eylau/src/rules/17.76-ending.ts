@@ -35,8 +35,13 @@ export function endAttackOrder(g: Play, order: AttackOrder, cite: Case): void {
   g.emit({ type: "attackEnds", side: sideName(side), letter: letterOf(letter), cite });
   for (const leader of under(g, order)) leaveAttack(g, leader);
   g.state.attacks = g.state.attacks.filter((one) => one.letter !== letter || one.side !== side);
+  callBack(g, order, () => true);
+}
+
+/** Orders with it that are on their way to these leaders are plain ones from now on. */
+function callBack(g: Play, { side, letter }: AttackOrder, isOne: (leader: UnitId) => boolean): void {
   g.state.dispatches = g.state.dispatches.map((one) =>
-    one.attack === letter && sideOf(g, one.to) === side ? { ...one, attack: 0 } : one,
+    one.attack === letter && sideOf(g, one.to) === side && isOne(one.to) ? { ...one, attack: 0 } : one,
   );
 }
 
@@ -55,6 +60,7 @@ export function endFor(g: Play, leader: UnitId, cite: Case): void {
   g.emit({ type: "attackEnds", side: sideName(order.side), letter, unit: idOf(g, leader), cite });
   for (const one of under(g, order)) if (levelsUnder(g, one, leader) > 0) leaveAttack(g, one);
   leaveAttack(g, leader);
+  callBack(g, order, (one) => levelsUnder(g, one, leader) > 0);
 }
 
 /** [17.76-A3] [17.76-B] Leaders go standing, brigades of foot are the more tired. */

@@ -43,6 +43,7 @@ import { goToNearest } from "./16.17-displacement.ts";
 import { changePoints } from "./17.2-command-points.ts";
 import { retireWithout } from "./17.5-activation.ts";
 import { attackOf, violate } from "./17.7-attack-orders.ts";
+import { lapse } from "./17.34-delivery.ts";
 import { goStanding } from "./17.62-states.ts";
 
 type InterphaseFrame = FrameOf<"interphase">;
@@ -84,7 +85,8 @@ function reduce(g: Play, leader: UnitId): void {
 /** The order in his pocket, those on their way to him, and an attack order that has not begun. */
 function dropOrders(g: Play, leader: UnitId): void {
   const { state } = g;
-  const held = attackOf(g, sideOf(g, leader), state.attack[leader]!);
+  const side = sideOf(g, leader);
+  const held = attackOf(g, side, state.attack[leader]!);
   state.ordered[leader] = 0;
   const lost = state.dispatches.filter(({ to }) => to === leader).map(({ attack }) => attack);
   if (held?.held) {
@@ -92,9 +94,7 @@ function dropOrders(g: Play, leader: UnitId): void {
     lost.push(held.letter);
   }
   state.dispatches = state.dispatches.filter(({ to }) => to !== leader);
-  state.attacks = state.attacks.filter(
-    ({ letter, side }) => side !== sideOf(g, leader) || !lost.includes(letter),
-  );
+  for (const letter of lost) lapse(g, side, letter);
 }
 
 /** The next turn with hourly segments; beyond the last if there is none. */
@@ -190,6 +190,8 @@ function takeOver(g: Play, leader: UnitId, from: UnitId): void {
   const { state } = g;
   for (const one of g.world.units) if (state.superior[one.index] === from) state.superior[one.index] = leader;
   state.superior[leader] = state.superior[from]!;
+  state.dispatches = state.dispatches.map((one) => (one.wing === from ? { ...one, wing: leader } : one));
+  dropOrders(g, from);
   state.stead[leader] = from;
   state.returns[from] = 0;
   remove(g, from, RETIRED);
