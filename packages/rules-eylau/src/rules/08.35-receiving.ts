@@ -22,7 +22,9 @@ import { enterHex } from "./06-entry.ts";
 import { consolidate } from "./08.3-extended-line.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
 import { arcTowards, facesFrom } from "./12.1-attackers.ts";
+import { closeUp } from "./12.41-advance.ts";
 import { disorderUnits } from "./13.3-stacks.ts";
+import { followers } from "./16.11-followers.ts";
 
 const lineAt = (g: Position, { at, side }: Readonly<ShockFrame>): UnitId | undefined =>
   unitsAt(g, at, enemyOf(side)).find((unit) => isExtended(g, unit));
@@ -49,7 +51,7 @@ export const stance: Step<ShockFrame> = {
     goOn(frame, "departure");
     if (action.do === "receive") {
       if (action.how === "half") frame.halved = true;
-      else closeUp(g, frame, line);
+      else gather(g, frame, line);
     } else if (action.do === "consolidate") fallBack(g, frame, line, hexNamed(g, action.hex));
   },
   why: judgedBy<Eylau, ShockFrame>({
@@ -63,7 +65,7 @@ export const stance: Step<ShockFrame> = {
 };
 
 /** All of it into the hex that is attacked; in disorder it has no formation to take [8.33-1d]. */
-function closeUp(g: Play, { at }: ShockFrame, line: UnitId): void {
+function gather(g: Play, { at }: ShockFrame, line: UnitId): void {
   if (isGood(g, line)) adoptGeneral(g, line, "8.35-1a", at);
   else consolidate(g, line, at, "8.33-1d");
 }
@@ -74,8 +76,10 @@ function fallBack(g: Play, frame: ShockFrame, line: UnitId, hex: number): void {
   consolidate(g, line, hex, "8.35-1b");
   const { at, side, units } = frame;
   if (hex === at || unitsAt(g, at, enemyOf(side)).length > 0) return;
+  const led = followers(g, frame.from, units);
+  closeUp(g, { ...frame, loose: false });
   Object.assign(frame, { from: at, at: hex, advanced: frame.advanced + 1 });
-  enterHex(g, units, at, { cite: "8.35-1b" });
+  enterHex(g, [...units, ...led], at, { cite: "8.35-1b" });
   if (facesFrom(g, units[0]!, at, hex)) return;
   if (isCavalry(g, units[0]!)) disorderUnits(g, units, "12.12");
   else for (const unit of units) if (isGood(g, unit)) adoptGeneral(g, unit, "8.35-1b");

@@ -14,8 +14,6 @@ import {
   isFormed,
   isGood,
   isInfantry,
-  leadersAt,
-  sideOf,
   strengthOf,
   unitOf,
   unitsAt,
@@ -32,6 +30,7 @@ import { drivesOff } from "./12.42-adjustments.ts";
 import { offerSwift } from "./12.56-offer.ts";
 import { attackersLeft, declare } from "./12-course.ts";
 import { disorderUnits } from "./13.3-stacks.ts";
+import { followers } from "./16.11-followers.ts";
 
 /** [8.35-2d] The other half of an extended line attacks the other hex. */
 export const second: Step<ShockFrame> = {
@@ -66,16 +65,9 @@ export const advance: Step<ShockFrame> = {
   },
 };
 
-/** Leaders go along with a stack that leaves nobody behind. */
-const followers = (g: Position, from: Hex, units: readonly UnitId[]): UnitId[] => {
-  const side = sideOf(g, units[0]!);
-  if (unitsAt(g, from, side).some((unit) => !units.includes(unit))) return [];
-  return leadersAt(g, from).filter((leader) => sideOf(g, leader) === side);
-};
-
 /** An extended line goes forward as it is over skirmishers [8.35-2e]; else it closes up first [8.35-2a]. Returns where
  *  the first of the attackers goes. */
-function closeUp(g: Play, { units, from, at, loose }: ShockFrame): Hex {
+export function closeUp(g: Play, { units, from, at, loose }: Readonly<ShockFrame>): Hex {
   const line = units.find((unit) => isExtended(g, unit));
   if (line === undefined) return at;
   if (loose && isGood(g, line) && canAdvance(g, line, from, at))

@@ -34,7 +34,7 @@ import { openFire } from "./11.3-special-fire.ts";
 import { changeCharge, chargeOf, endCharge, zoneAt } from "./12.52-charge-zones.ts";
 import { seesTarget } from "./12.52-initiation.ts";
 import { forwardHexes, targetsOf, whyNotAhead, whyNotAt } from "./12.53-ways.ts";
-import { slipHexes, withdraws } from "./12.53-withdrawal.ts";
+import { slipHexes, withdraws, withLeaders } from "./12.53-withdrawal.ts";
 import { offerSwift } from "./12.56-offer.ts";
 import { startShock } from "./12-shock.ts";
 import { retreatUnits } from "./13.3-retreat.ts";
@@ -234,7 +234,7 @@ const friends: Step<ChargeFrame> = {
     frame.entered++;
     goOn(frame, "ride");
     offerSwift(g, frame.units, frame.to); // asked after whatever the entry itself brings about
-    enterHex(g, frame.units, frame.to, { cite: "12.53-3" });
+    enterHex(g, withLeaders(g, frame), frame.to, { cite: "12.53-3" });
     return "again";
   },
 };
@@ -265,7 +265,8 @@ const slip: Step<ChargeFrame> = {
   },
   answer(g, frame, action) {
     goOn(frame, "conclude");
-    if (action.do === "retreat") enterHex(g, frame.units, hexNamed(g, action.to), { cite: "12.53-P3" });
+    if (action.do === "retreat")
+      enterHex(g, withLeaders(g, frame), hexNamed(g, action.to), { cite: "12.53-P3" });
   },
 };
 

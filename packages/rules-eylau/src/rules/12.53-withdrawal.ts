@@ -5,7 +5,7 @@ import type { Action } from "../actions.ts";
 import { enemyOf, hexNamed, hexOf, idsOf, isHeldBy, isRouted, nameOf, onMap, question } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { ChargeFrame } from "../frames.ts";
-import type { Position, Side, Step } from "../types.ts";
+import type { Position, Side, Step, UnitId } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";
 import { enterHex } from "./06-entry.ts";
 import { whyNoRoom } from "./09.1-stacking.ts";
@@ -13,9 +13,16 @@ import { inMinimumZone } from "./11.2-fire-zones.ts";
 import { openFire } from "./11.3-special-fire.ts";
 import { chargeOf, zoneAt } from "./12.52-charge-zones.ts";
 import { homeDistance } from "./13.32-path.ts";
+import { followers } from "./16.11-followers.ts";
 
 const besideEnemy = (g: Position, hex: Hex, side: Side): boolean =>
   neighboursOf(g.world.map.grid, hex).some((next) => isHeldBy(g, next, enemyOf(side)));
+
+/** Those who ride, and the leaders with them. */
+export const withLeaders = (g: Position, { units }: Readonly<ChargeFrame>): UnitId[] => [
+  ...units,
+  ...followers(g, hexOf(g, units[0]!), units),
+];
 
 function canEnter(g: Position, { units, side }: Readonly<ChargeFrame>, from: Hex, to: Hex): boolean {
   if (isHeldBy(g, to, enemyOf(side)) || whyNoRoom(g, units, to)) return false;
@@ -79,7 +86,7 @@ export const withdraws: Step<ChargeFrame> = {
     const [to, ...rest] = frame.path;
     if (to !== undefined) {
       frame.path = rest;
-      enterHex(g, frame.units, to, { cite: "12.53-P6" });
+      enterHex(g, withLeaders(g, frame), to, { cite: "12.53-P6" });
       if (rest.length > 0) openFire(g, { units: frame.units, hex: to, cause: "retreat" });
       return "again";
     }

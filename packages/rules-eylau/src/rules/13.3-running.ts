@@ -13,13 +13,11 @@ import {
   isFormed,
   isRouted,
   isUnlimbered,
-  leadersAt,
   nameOf,
   namesOf,
   onMap,
   plainFormation,
   question,
-  sideOf,
   strengthAll,
   strengthOf,
   unitsAt,
@@ -51,6 +49,7 @@ import { disorderUnits } from "./13.3-stacks.ts";
 import { alarmed } from "./13.11-cascade.ts";
 import { isAtEdge, waysFrom } from "./13.32-path.ts";
 import { hasFought } from "./15-fatigue.ts";
+import { followers } from "./16.11-followers.ts";
 import { mayWithdraw } from "./20.1-withdrawal.ts";
 
 type RetreatFrame = FrameOf<"retreat">;
@@ -68,7 +67,7 @@ const stages = staged<Eylau, RetreatFrame>({
       frame.units = frame.units.map((unit) =>
         isUnlimbered(g, unit) ? crewLeaves(g, unit, hex, "7.56-Rb") : unit,
       );
-      frame.leaders = leadersAt(g, hex).filter((leader) => sideOf(g, leader) === frame.side);
+      frame.leaders = followers(g, hex, frame.units);
       frame.used = [hex];
       frame.stage = "leave";
       if (frame.routed) for (const unit of frame.units) hasFought(g, unit); // [15.11-2c]
