@@ -196,12 +196,12 @@ rule("12.54-2c", "over a brook or a hedge on a die of 6 or more, after the fire"
 rule("12.42-3", "a D means nothing to cavalry that rides down skirmishers", () => {
   const t = charges({ strength: 3, effectiveness: 4 }, jaegers, {
     more: { "a-c1": { at: AT }, "a-c2": { at: AT }, "a-c3": { at: AT } },
-    dice: [4], // 4 + 2 - (5 - 1) = 2: 4 + 2 + 0 + 2 = 8
+    dice: [0, 4], // 4 + 2 - (5 - 1) = 2: 4 + 2 + 0 + 2 = 8
   }).until("shockPhase");
   expect(shockOf(t).printed).toBe("D1/Dr");
   const d = charges({ strength: 3, effectiveness: 4 }, jaegers, {
     more: { "a-c1": { at: AT }, "a-c2": { at: AT }, "a-c3": { at: AT } },
-    dice: [5],
+    dice: [0, 5],
   }).until("shockPhase");
   expect(shockOf(d)).toMatchObject({ printed: "D/Dr", result: "-/R" });
 });
@@ -442,7 +442,7 @@ rule("21.71", "both halves of a line count as two", () => {
 const three = { "a-c1": { at: AT }, "a-c2": { at: AT }, "a-c3": { at: AT } };
 
 rule("12.42-3", "only a D means nothing, and only if there is nobody but skirmishers", () => {
-  const beaten = charges({ strength: 3, effectiveness: 4 }, jaegers, { more: three, dice: [0] }).until(
+  const beaten = charges({ strength: 3, effectiveness: 4 }, jaegers, { more: three, dice: [0, 0] }).until(
     "shockPhase",
   );
   expect(shockOf(beaten)).toMatchObject({ printed: "Dr/D", result: "Dr/D" });
@@ -458,8 +458,8 @@ rule("12.42-3", "only a D means nothing, and only if there is nobody but skirmis
 });
 
 rule("12.22-2", "even disordered horse disorders skirmishers in the open by its charge", () => {
-  const t = charges({ morale: "disordered" }, jaegers, { more: { "a-c1": { at: AT } } });
-  expect(t.of("disordered")[0]).toMatchObject({ unit: "a-c1", cite: "12.22-2" });
+  const t = charges({ morale: "disordered" }, jaegers, { more: { "a-c1": { at: AT } }, dice: [0] });
+  expect(t.of("disordered")[0]).toMatchObject({ unit: "a-c1", cite: "12.62-1c" });
 });
 
 rule("12.12", "cavalry that must turn to follow a line is disordered", () => {

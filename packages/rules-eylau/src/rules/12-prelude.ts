@@ -83,9 +83,9 @@ export const departure: Step<ShockFrame> = {
 function surpriseOf(g: Position, { from, at, units, charge }: ShockFrame, unit: UnitId): Case | undefined {
   const attacker = units[0]!;
   if (isCompany(g, unit)) {
+    if (charge) return undefined; // after its check [12.62-1c]
     const open = isClear(g, at) && !hasIdleGuns(g, at);
-    const swept = isFormed(g, attacker) || charge !== null || unitOf(g, attacker).cossack;
-    return open && swept ? "12.22-2" : undefined;
+    return open && (isFormed(g, attacker) || unitOf(g, attacker).cossack) ? "12.22-2" : undefined;
   }
   if (!isFormed(g, unit)) return undefined;
   if (arcTowards(g, unit, at, from) !== "front") return "12.22-4";

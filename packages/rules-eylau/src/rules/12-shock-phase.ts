@@ -18,6 +18,7 @@ import {
   whyNotInto,
 } from "./12.1-attackers.ts";
 import { spikeGuns } from "./12.43-guns.ts";
+import { forgetCharges } from "./12.52-charge-zones.ts";
 import { executeCharge, pendingCharges } from "./12.53-start.ts";
 import { type Attack, startShock } from "./12-shock.ts";
 
@@ -164,6 +165,7 @@ function strike(g: Play, frame: ShockPhaseFrame, action: ShockAction): void {
 
 function end(g: Play, { side }: ShockPhaseFrame): void {
   spikeGuns(g, side);
+  forgetCharges(g, side);
   g.pop();
 }
 

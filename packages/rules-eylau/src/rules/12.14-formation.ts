@@ -54,11 +54,12 @@ export const formation: Step<ShockFrame> = {
 
 /** Infantry: disordered by streams, in general order among trees and houses; a line also over hedges [8.33-2a]. */
 function press(g: Play, frame: ShockFrame, unit: UnitId): void {
-  const { from, at } = frame;
+  const { from, at, units } = frame;
   const bits = bitsBetween(g, from, at);
   if (isCompany(g, unit)) {
     const target = foremost(g, defendersOf(g, frame));
-    if (target !== undefined && isFormed(g, target)) disorderUnits(g, [unit], "12.22-2");
+    if (isCompany(g, units[0]!) && target !== undefined && isFormed(g, target))
+      disorderUnits(g, [unit], "12.22-2");
     return;
   }
   if (isFormed(g, unit)) {

@@ -76,6 +76,11 @@ export function endCharge(g: Play, unit: UnitId): void {
   g.state.charges = g.state.charges.filter(({ units }) => !units.includes(unit));
 }
 
+/** [R243] When its Shock Phase is over a side has no charges left, ridden or not. */
+export function forgetCharges(g: Play, side: Side): void {
+  g.state.charges = g.state.charges.filter((charge) => charge.side !== side);
+}
+
 /** A charge goes on differently: ridden, or in its secondary zone. */
 export function changeCharge(g: Play, unit: UnitId, change: Partial<Charge>): void {
   g.state.charges = g.state.charges.map((charge) =>

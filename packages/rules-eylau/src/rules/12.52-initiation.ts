@@ -20,11 +20,11 @@ import {
   leadersOf,
   question,
   sideOf,
-  stackAt,
   topAt,
   turnOf,
   unitNamed,
   unitOf,
+  unitsAt,
 } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -114,7 +114,7 @@ export function initiate(
   unit: UnitId,
   { primaryOnly = false, opportunity = false, cite }: Initiation,
 ): boolean {
-  const units = [...stackAt(g, hexOf(g, unit))];
+  const units = [...unitsAt(g, hexOf(g, unit), sideOf(g, unit))];
   if (checkMorale(g, unit, "initiation", "12.52-1", { plus: massChargeTerms(g, unit) }) > 0) {
     disorderUnits(g, units, "12.52-1");
     return false;

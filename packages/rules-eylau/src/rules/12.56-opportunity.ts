@@ -21,7 +21,7 @@ import type { OpportunityFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { sees } from "./10.4-sight.ts";
-import { chargeOf } from "./12.52-charge-zones.ts";
+import { changeCharge, chargeOf } from "./12.52-charge-zones.ts";
 import { alertZone, initiate, whyNoCharge } from "./12.52-initiation.ts";
 import { executeCharge } from "./12.53-start.ts";
 import { near, reachOf } from "./12.56-offer.ts";
@@ -42,8 +42,10 @@ function whyNot(g: Position, frame: Readonly<OpportunityFrame>, unit: UnitId): V
 }
 
 /** [12.56-2] One that waits to be ridden goes without a second check, if it is still formed. */
-const whyNotWaiting = (g: Position, unit: UnitId): Violation | undefined =>
-  isFormed(g, unit) ? undefined : no("mustBeFormed", "12.51-2");
+function whyNotWaiting(g: Position, unit: UnitId): Violation | undefined {
+  if (chargeOf(g, unit)!.units[0] !== unit) return no("topCharges", "12.52-1");
+  return isFormed(g, unit) ? undefined : no("mustBeFormed", "12.51-2");
+}
 
 /** [R79] One for each side at a time. */
 const isUnderWay = ({ state }: Position, side: Side): boolean =>
@@ -81,6 +83,7 @@ export const opportunity: Step<OpportunityFrame> = {
 function rideAtOnce(g: Play, unit: UnitId, trigger: Hex): void {
   const fresh = !chargeOf(g, unit);
   if (fresh && !initiate(g, unit, { primaryOnly: true, opportunity: true, cite: "12.56-2" })) return;
+  changeCharge(g, unit, { primaryOnly: true });
   executeCharge(g, unit, { trigger });
   if (fresh) alertZone(g, unit);
 }

@@ -1,7 +1,7 @@
 // [12.61] What an enemy charge zone makes of movement, facing and formation in it.
 
 import { type Hex, within } from "@grognard/hex";
-import { apart, hexOf, inSquare, isCompany, isGood, isLeader, sideOf, topAt } from "../board.ts";
+import { apart, hexesOf, hexOf, inSquare, isCompany, isGood, isLeader, sideOf, topAt } from "../board.ts";
 import { actionCost, figure } from "../charts.ts";
 import type { Charge, Play, Position, Side, UnitId } from "../types.ts";
 import { inChargeZone, isLive, zoneAt } from "./12.52-charge-zones.ts";
@@ -16,18 +16,21 @@ export function zoneCost(g: Position, side: Side, from: Hex, to: Hex): number {
   return dearer ? actionCost(g.world.charts, "zone hex") : 0;
 }
 
+/** An extended line with either of its hexes [8.32-1]. */
+const standsInZone = (g: Position, unit: UnitId): boolean =>
+  hexesOf(g, unit).some((hex) => inChargeZone(g, hex, sideOf(g, unit)));
+
 /** [12.61-2] A change of formation costs more in the zone, and beside it for whoever has moved. */
 export function zoneChangeCost(g: Position, unit: UnitId, moved: boolean): number {
   if (g.state.charges.length === 0) return 0;
-  const hex = hexOf(g, unit);
-  const side = sideOf(g, unit);
-  const dearer = inChargeZone(g, hex, side) || (moved && threats(g, side, hex).length > 0);
+  const near = (hex: Hex): boolean => threats(g, sideOf(g, unit), hex).length > 0;
+  const dearer = standsInZone(g, unit) || (moved && hexesOf(g, unit).some(near));
   return dearer ? actionCost(g.world.charts, "zone formation") : 0;
 }
 
 /** [12.61-2] Facing costs twice as much. */
 export const zoneFacingFactor = (g: Position, unit: UnitId): number =>
-  inChargeZone(g, hexOf(g, unit), sideOf(g, unit)) ? figure(g.world.charts, "zone facing factor") : 1;
+  standsInZone(g, unit) ? figure(g.world.charts, "zone facing factor") : 1;
 
 /** Charges whose riders are near a hex. */
 const threats = (g: Position, side: Side, hex: Hex): Charge[] =>
@@ -53,7 +56,7 @@ function isNearer(g: Position, charge: Charge, from: Hex, to: Hex): boolean {
  *  disordered, and whoever fails badly may not do it [12.61-2b]. Squares need none [13.11-6]. */
 export function passesZone(g: Play, units: readonly UnitId[]): boolean {
   const top = units.find((unit) => !isLeader(g, unit) && isGood(g, unit));
-  if (top === undefined || inSquare(g, top) || !inChargeZone(g, hexOf(g, top), sideOf(g, top))) return true;
+  if (top === undefined || inSquare(g, top) || !standsInZone(g, top)) return true;
   const excess = checkMorale(g, top, "zone", "12.61-2");
   if (excess <= 0) return true;
   const much = excess >= figure(g.world.charts, "much excess");
