@@ -1,8 +1,20 @@
 // [13.32] [R91] Where beaten units go: first away from whoever beat them, then home.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { apart, beyond, enemyOf, isFormed, isHeldBy, leadersAt, sideOf, topAt, trackOf } from "../board.ts";
-import type { Position, Side, UnitId } from "../types.ts";
+import {
+  apart,
+  beyond,
+  enemyOf,
+  isArtillery,
+  isFormed,
+  isHeldBy,
+  leadersAt,
+  sideOf,
+  terrainAt,
+  topAt,
+  trackOf,
+} from "../board.ts";
+import { type Position, type Side, type UnitId, WETLANDS } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 
@@ -44,9 +56,13 @@ function isOpen(g: Position, { side, units, used }: Flight, at: Hex, to: Hex): b
     !used.includes(to) &&
     !isHeldBy(g, to, enemy) &&
     !leadersAt(g, to).some((leader) => sideOf(g, leader) === enemy) &&
-    units.every((unit) => terrainEffect(g, unit, at, to) !== "prohibited")
+    units.every((unit) => !isForbidden(g, unit, at, to))
   );
 }
+
+/** Guns never run into wetlands, not even by road [6.21-e]. */
+const isForbidden = (g: Position, unit: UnitId, at: Hex, to: Hex): boolean =>
+  (isArtillery(g, unit) && terrainAt(g, to) === WETLANDS) || terrainEffect(g, unit, at, to) === "prohibited";
 
 const isQuiet = (g: Position, hex: Hex, side: Side): boolean => !inMinimumZone(g, hex, enemyOf(side));
 
