@@ -63,11 +63,10 @@ export function carryOut(g: Play, frame: MoverFrame, deed: Deed): void {
         fighters.every((unit) => isGood(g, unit)) ? "5.31" : "11.3-4",
         deed.cost,
       );
-    case "about":
-      return aboutFace(
-        g,
-        fighters.filter((unit) => isGood(g, unit)),
-      );
+    case "about": {
+      const steady = fighters.filter((unit) => isGood(g, unit));
+      return steady.length > 0 ? aboutFace(g, steady) : undefined; // the others look all around now
+    }
     case "column":
       return changeColumn(g, frame.units, deed.facing);
     case "raise":

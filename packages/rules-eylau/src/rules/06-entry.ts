@@ -176,11 +176,11 @@ function breakCarriage(g: Play, unit: UnitId, hexside: "stream" | "brook" | "lig
 
 /** [R123] Whoever ends a move, an advance or a retreat among disordered or routed friends becomes as they are; loose
  *  companies there infect nobody [8.65-A3], and nothing touches leaders. Crews take the state at once [7.61-E]. */
-export function catchState(g: Play, units: readonly UnitId[]): void {
+export function catchState(g: Play, units: readonly UnitId[], passing: readonly UnitId[] = []): void {
   const own = units.filter((unit) => !isLeader(g, unit) && stands(g, unit));
   if (own.length === 0) return;
   const there = unitsAt(g, hexOf(g, own[0]!), sideOf(g, own[0]!)).filter(
-    (unit) => !own.includes(unit) && !isSkirmisher(g, unit),
+    (unit) => !own.includes(unit) && !passing.includes(unit) && !isSkirmisher(g, unit),
   );
   if (there.some((unit) => isRouted(g, unit))) {
     const caught = own.filter((unit) => !isRouted(g, unit));

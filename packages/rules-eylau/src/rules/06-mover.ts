@@ -79,7 +79,7 @@ export const mover: Step<MoverFrame> = {
         frame.units = inOrder(g, [...frame.units, unitNamed(g, action.unit)]);
         return;
       case "leave":
-        return letGo(g, frame, unitNamed(g, action.unit));
+        return leaveBehind(g, frame, unitNamed(g, action.unit));
       case "move":
         return setOut(g, frame, hexNamed(g, action.to));
       case "cross":
@@ -143,6 +143,13 @@ const inOrder = (g: Play, units: readonly UnitId[]): UnitId[] => {
 function letGo(g: Play, frame: MoverFrame, unit: UnitId): void {
   frame.units = frame.units.filter((one) => one !== unit);
   g.state.did[unit]! |= MOVED;
+}
+
+/** Its move is over where it is, while the others go on. */
+function leaveBehind(g: Play, frame: MoverFrame, unit: UnitId): void {
+  letGo(g, frame, unit);
+  endGrand(g, [unit]);
+  catchState(g, [unit], frame.units);
 }
 
 type Run = (g: Play, frame: MoverFrame) => "again" | undefined;

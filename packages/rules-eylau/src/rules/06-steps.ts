@@ -72,9 +72,17 @@ export function priceFor(g: Position, unit: UnitId, passage: Passage, dir: numbe
   return (
     ((haste && going.or) || going).points +
     wreckCost(g, unit, to) +
-    zoneCost(g, sideOf(g, unit), at, to) +
+    zonePrice(g, unit, passage, dir) +
     passingCost(g, unit, passage, haste)
   );
+}
+
+/** [12.61-1] Of the two hexes of an extended line the dearer [8.34-1]. */
+function zonePrice(g: Position, unit: UnitId, { at, to }: Passage, dir: number): number {
+  const side = sideOf(g, unit);
+  const wing = g.state.wing[unit]!;
+  const price = zoneCost(g, side, at, to);
+  return wing < 0 ? price : Math.max(price, zoneCost(g, side, wing, beyond(g, wing, dir)));
 }
 
 /** What speaks against their going from where they are into a hex beside it. */

@@ -20,7 +20,7 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { figure, hexCost, roadColumnCost } from "../charts.ts";
+import { figure, type Going, hexCost, roadColumnCost } from "../charts.ts";
 import { no } from "../sayings.ts";
 import {
   COLUMN,
@@ -36,10 +36,12 @@ import {
   type UnitId,
   WAITING,
 } from "../types.ts";
-import { stand } from "../verbs.ts";
+import { disorder, stand } from "../verbs.ts";
 import { lengthOf } from "./06.6-trail.ts";
 import { takeUp } from "./06-mover.ts";
 import { mustExtend } from "./08.3-extended-line.ts";
+import { adoptGeneral } from "./08.5-general-order.ts";
+import { overstack } from "./09.1-stacking.ts";
 import { firersOn } from "./11.2-fire-zones.ts";
 import { commitAll } from "./16.14-commitment.ts";
 
@@ -140,6 +142,11 @@ function whyNotSo(
 function entryCost(g: Position, unit: UnitId, hex: Hex, formation: number): number {
   const { charts } = g.world;
   if (formation === ROAD) return roadColumnCost(charts, roadIn(g, hex)!);
+  return groundAt(g, unit, hex)?.points ?? -1;
+}
+
+/** What the ground of the first hex does and costs off the road. */
+function groundAt(g: Position, unit: UnitId, hex: Hex): Going | undefined {
   const { heavy, arm } = unitOf(g, unit);
   const pace =
     arm === "leader"
@@ -151,7 +158,7 @@ function entryCost(g: Position, unit: UnitId, hex: Hex, formation: number): numb
           : heavy
             ? "heavy cavalry"
             : "light cavalry";
-  return hexCost(charts, terrainName(g, hex), pace)?.points ?? -1;
+  return hexCost(g.world.charts, terrainName(g, hex), pace);
 }
 
 /** [6.71] [R19] The road that the columns ahead took up, which came in by this hex in this phase. */
@@ -188,6 +195,10 @@ export function enter(g: Play, side: Side, { unit: id, hex: name, formation: nam
   state.spent[unit] = cost;
   if (formation === ROAD) state.did[unit]! |= GRAND;
   g.emit({ type: "entered", unit: id, hex: name, cite: "6.7" });
+  const effect = formation === ROAD ? undefined : groundAt(g, unit, hex)?.effect;
+  if (effect === "general order") adoptGeneral(g, unit, "8.51-a");
+  if (effect === "disorder") disorder(g, unit, "7.21");
+  overstack(g, hex);
   takeUp(g, side, [unit], { hexes: 1, stage: "giveWay" });
   commitAll(g, [unit], "17.53-d");
 }

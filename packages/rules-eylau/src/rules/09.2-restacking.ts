@@ -26,6 +26,7 @@ export function markRestacked(g: Play, unit: UnitId): readonly UnitId[] {
 
 /** To the top of its stack. */
 export function raise(g: Play, unit: UnitId): void {
+  if (!onMap(g, unit)) return; // lost to the fire it drew
   const { state } = g;
   const hex = hexOf(g, unit);
   state.height[unit] = Math.max(...unitsAt(g, hex, sideOf(g, unit)).map((one) => state.height[one]!)) + 1;

@@ -1,0 +1,272 @@
+// Where chapters meet: movement, formations, crews, shock and charges in one another's way.
+
+import type { Json } from "@grognard/kernel";
+import { describe, expect } from "vitest";
+import { retreatUnits } from "../src/rules/13.3-retreat.ts";
+import { eliminate } from "../src/verbs.ts";
+import { drill, type Entry, WEST } from "./form-lab.ts";
+import { lab, rule } from "./lab.ts";
+import { AT, duel, FROM } from "./shock-lab.ts";
+
+type Units = { readonly [id: string]: Entry };
+const CUIRASSIERS: Entry = {
+  side: "french",
+  kind: "cuirassier",
+  at: "6,8",
+  facing: 1,
+  strength: 8,
+  effectiveness: 6,
+  modifier: 0,
+};
+const TARGET: Entry = { side: "allied", at: "12,8", facing: 1, strength: 6, effectiveness: 3, modifier: 0 };
+/** The French ride through their Shock Phase. */
+const charge = (units: Units, dice: readonly number[] = [], more: Entry = {}) =>
+  lab(
+    {
+      phase: "frenchShock",
+      charges: [{ units: ["c"] }],
+      ...more,
+      units: { c: CUIRASSIERS, m: TARGET, ...units },
+    } as Json,
+    { dice },
+  );
+const DRAGOONS: Entry = { side: "allied", kind: "dragoon", at: "14,8", facing: WEST, size: 6 };
+const to = (hex: string) => ({ do: "advance", to: hex }) as const;
+
+describe("charges", () => {
+  rule("12.52-1", "guns that nobody mans stay behind when the horse on their hex charges", () => {
+    const t = lab(
+      {
+        phase: "frenchCommand",
+        stage: "charges",
+        units: {
+          c: CUIRASSIERS,
+          m: TARGET,
+          g: { side: "allied", kind: "heavy battery", at: "6,8", formation: "unlimbered" },
+          "g-crew": { at: "20,8" },
+        },
+      } as Json,
+      { dice: [0] },
+    ).act({ do: "charge", unit: "c" });
+    expect(t.of("declaredCharge")[0]).toMatchObject({ units: ["c"] });
+  });
+
+  rule("16.11", "a leader rides with the regiment", () => {
+    const t = charge({ l: { side: "french", rank: "brigade", rating: 4, at: "6,8" } }).act(to("7,7"));
+    expect([t.hex("c"), t.hex("l")]).toEqual(["7,7", "7,7"]);
+  });
+
+  rule("12.52-3", "a charge that came to nothing is forgotten when the Shock Phase ends", () => {
+    const t = charge({ c: { ...CUIRASSIERS, morale: "routed" } });
+    t.until("nothing");
+    expect(t.state.charges).toEqual([]);
+  });
+
+  rule("12.56-2", "one that waits to be ridden has only its primary zone then", () => {
+    const hussars = { side: "allied", kind: "light cavalry", at: "9,8", facing: 4, strength: 8 };
+    const t = charge({ h: hussars }, [], { charges: [{ units: ["c"] }, { units: ["h"] }] })
+      .act(to("7,8"))
+      .act({ do: "charge", unit: "h" });
+    expect(t.state.charges.find(({ units }) => units.includes(t.id("h")))).toMatchObject({
+      primaryOnly: true,
+    });
+  });
+
+  rule("12.52-1", "of two regiments that wait the topmost is named", () => {
+    const hussars = { side: "allied", kind: "light cavalry", at: "9,8", facing: 4, strength: 8 };
+    const t = charge({ h: hussars, k: hussars }, [], { charges: [{ units: ["c"] }, { units: ["h", "k"] }] });
+    t.act(to("7,8"));
+    expect(t.actions("charge")).toHaveLength(1);
+    const [{ unit }] = t.actions("charge") as [{ unit: string }];
+    expect(t.refusal({ do: "charge", unit: unit === "h" ? "k" : "h" })).toBe("12.52-1");
+  });
+
+  rule("12.62-1", "skirmishers in the open check before they are ridden down", () => {
+    const t = charge(
+      { m: { side: "allied", kind: "jaeger", size: 6, at: "20,8" }, "m-c1": { at: "7,8" } },
+      [0],
+    );
+    expect(t.of("checked")).toMatchObject([{ unit: "m-c1", why: "charged", passed: true }]);
+    expect(t.of("disordered")[0]).toMatchObject({ unit: "m-c1", cite: "12.62-1c" });
+  });
+});
+
+describe("lines", () => {
+  const LINE = { strength: 12, formation: "extended", wing: "10,9" };
+  /** Dragoons in 14,8 have 8,5 in the last row of their zone, but not 8,4. */
+  const beside = (dice: readonly number[]) =>
+    drill(
+      { at: "8,4", formation: "extended", wing: "8,5", strength: 12, size: 12 },
+      { more: { c: DRAGOONS }, position: { charges: [{ units: ["c"] }] }, dice },
+    ).take("f");
+
+  rule("12.61-2", "the hex of the marker lies in the charge zone, too", () => {
+    const t = beside([0]);
+    t.act({ do: "wheel", hex: "8,5" });
+    expect([t.spent("f"), t.of("checked")]).toMatchObject([2, [{ why: "zone" }]]);
+  });
+
+  rule("12.61-1", "the marker's way through the zone costs the whole line more", () => {
+    const t = beside([]).move("9,4").until("mover");
+    expect(t.spent("f")).toBe(2);
+  });
+
+  rule("8.35-1b", "leaders follow into the hex that a line has given up", () => {
+    const t = duel(
+      { at: "11,9", facing: 0 },
+      { strength: 12, facing: 1, formation: "extended", wing: "11,7" },
+      { dice: [4], more: { l: { side: "french", rank: "brigade", rating: 4, at: "11,9" } } },
+    );
+    t.act({ do: "shock", unit: "f", at: AT }).act({ do: "consolidate", hex: "11,7" });
+    expect([t.hex("f"), t.hex("l")]).toEqual([AT, AT]);
+  });
+
+  rule("8.35-1b", "a line that follows there from its marker's hex closes up on that hex first", () => {
+    // f looks north-east from 9,8 and 10,9, where its marker is next to the rear of a.
+    const t = duel(
+      { ...LINE, at: "9,8", wing: "10,9", facing: 0 },
+      { strength: 12, facing: 1, formation: "extended", wing: "11,7" },
+      { dice: [4] },
+    );
+    t.act({ do: "shock", unit: "f", at: AT }).act({ do: "consolidate", hex: "11,7" });
+    expect(t.unit("f")).toMatchObject({ hexes: [AT], formation: "general" });
+    t.until("shockPhase");
+    expect(t.of("shock")[0]).toMatchObject({ from: AT, at: "11,7", attack: { strength: 12 } });
+  });
+
+  rule("9.31", "a company under an attacking battalion is part of it, and keeps its order", () => {
+    const t = duel(
+      { kind: "light", size: 9, strength: 8 },
+      {},
+      { more: { "f-c1": { at: FROM } }, dice: [9] },
+    ).act({ do: "shock", unit: "f", at: AT });
+    t.until("shockPhase");
+    expect(t.of("disordered").filter(({ cite }) => cite === "12.22-2")).toEqual([]);
+  });
+});
+
+describe("moves", () => {
+  rule("5.42", "whoever is disordered as it faces about has no front left to turn", () => {
+    const t = drill(
+      { at: "9,7", effectiveness: 4, modifier: 0 },
+      {
+        more: { c: DRAGOONS },
+        position: { charges: [{ units: ["c"] }] },
+        dice: [5],
+      },
+    ).take("f");
+    t.act({ do: "aboutFace" });
+    expect(t.unit("f")).toMatchObject({ morale: "disordered", rearward: false });
+    expect(t.of("faced")).toEqual([]);
+  });
+
+  rule("6.42-1", "whoever is left behind in a wood on the way takes general order there", () => {
+    const t = drill(
+      {},
+      {
+        more: { g: { side: "french", at: "8,8", facing: 1 } },
+        position: { map: { terrain: { "9,8": "woods" } } },
+      },
+    ).take("f");
+    t.act({ do: "join", unit: "g" }).act({ do: "grand" });
+    t.move("9,8").act({ do: "leave", unit: "g" });
+    expect(t.unit("g")).toMatchObject({ formation: "general" });
+  });
+
+  rule("7.21", "whoever is left behind among disordered friends is disordered", () => {
+    const t = drill(
+      {},
+      {
+        more: {
+          g: { side: "french", at: "8,8", facing: 1 },
+          d: { side: "french", at: "9,8", morale: "disordered" },
+        },
+      },
+    ).take("f");
+    t.act({ do: "join", unit: "g" });
+    t.move("9,8").act({ do: "leave", unit: "g" });
+    expect(t.unit("g").morale).toBe("disordered");
+    expect(t.unit("f").morale).toBe("good");
+  });
+
+  rule("8.51-a", "reinforcements that come into a wood are in general order", () => {
+    const t = lab({
+      phase: "frenchMovement",
+      stage: "units",
+      map: { terrain: { "0,8": "woods" } },
+      reinforcements: [{ name: "Column", side: "french", turn: 1, hexes: ["0,8"], units: ["f"] }],
+      units: { far: { side: "allied", at: "22,2" }, f: { side: "french", place: "waiting" } },
+    } as Json);
+    t.act({ do: "enter", unit: "f", hex: "0,8", formation: "column" });
+    expect(t.unit("f").formation).toBe("general");
+  });
+
+  rule("9.1", "reinforcements that come into a crowded hex are disordered with it", () => {
+    const full = (id: string) => ({ [id]: { side: "french", at: "0,8", facing: 1 } });
+    const t = lab({
+      phase: "frenchMovement",
+      stage: "units",
+      reinforcements: [{ name: "Column", side: "french", turn: 1, hexes: ["0,8"], units: ["f"] }],
+      units: {
+        far: { side: "allied", at: "22,2" },
+        f: { side: "french", place: "waiting" },
+        ...full("p"),
+        ...full("q"),
+        ...full("r"),
+      },
+    } as Json);
+    t.act({ do: "enter", unit: "f", hex: "0,8", formation: "column" });
+    expect(["f", "p", "q", "r"].map((unit) => t.unit(unit).morale)).toEqual(new Array(4).fill("disordered"));
+  });
+});
+
+describe("retreats", () => {
+  rule("13.11-n", "who waits to run still runs when a comrade of the hex is lost meanwhile", () => {
+    const t = drill(
+      {},
+      {
+        more: { g: { side: "french", at: "8,8", facing: 1 } },
+        deed(g, id) {
+          retreatUnits(g, [id("f"), id("g")], { hexes: 2, routed: false, cite: "13.1-a" });
+          eliminate(g, id("f"), "13.1-a");
+        },
+      },
+    );
+    t.until("movement");
+    expect(t.hex("g")).not.toBe("8,8");
+  });
+
+  rule("6.21-e", "guns do not retreat into frozen wetlands, not even by road", () => {
+    const t = drill(
+      { kind: "heavy battery", formation: "limbered", morale: "disordered" },
+      {
+        position: {
+          map: {
+            majorRoads: [["8,8", "7,7"]],
+            terrain: { "7,7": "wetlands", "7,8": "woods", "8,7": "woods", "8,9": "woods" },
+          },
+        },
+        deed(g, id) {
+          retreatUnits(g, [id("f")], { hexes: 1, routed: false, cite: "13.1-a" });
+        },
+      },
+    );
+    t.until("movement");
+    expect(t.of("retreats").map(({ to: hex }) => hex)).not.toContain("7,7");
+  });
+
+  rule("13.3", "a leader stays with those who do not run", () => {
+    const t = charge(
+      {
+        l: { side: "french", rank: "brigade", rating: 4, at: "7,7" },
+        b: { side: "french", at: "7,7", kind: "light", size: 9, strength: 6 },
+        "b-c1": { at: "7,7" },
+        m: { ...TARGET, at: "9,9" },
+      },
+      [0, 0, 0, 0],
+    ).act(to("7,7"));
+    t.until("ride");
+    expect(t.hex("b-c1")).not.toBe("7,7");
+    expect(t.hex("l")).toBe("7,7");
+  });
+});
