@@ -509,3 +509,38 @@ rule("19.52", "each grand battery by itself", () => {
   t.pass();
   expect(t.asks).not.toBe("batteries");
 });
+
+rule("17.53-a", "one unit near the enemy is enough for its brigade", () => {
+  const units = { titov: "display", t2: { at: "22,2" } };
+  const t = quiet(units, { deed: (g, id) => alarm(g, [id("v1")], hexNamed(g, "13,9")) });
+  expect(t.actions("activate")).toEqual([{ do: "activate", unit: "titov" }]);
+});
+rule("17.52-b", "next to a leader under him who is on the map, wherever that one is", () => {
+  const units = { ushakov: "display", titov: { at: "12,3" }, netting: "display" };
+  const t = quiet(units, { deed: (g, id) => bringOn(g, [id("ushakov")], "17.52-b") });
+  expect(t.actions("place").map(({ hex }) => hex)).toContain("12,2");
+});
+rule("16.17", "towards other command units, but not into the enemy", () => {
+  const units = {
+    x: { side: "allied", rank: "battery", rating: 3, under: "sacken", at: "10,5" },
+    ushakov: { at: "10,9" },
+    e: { side: "french", under: "ferey", at: "10,6", morale: "routed" },
+  };
+  const t = quiet(units, { deed: (g) => giveWay(g, hexNamed(g, "9,4"), 0) });
+  const hexes = t.actions("place").map(({ hex }) => hex);
+  expect(hexes).toContain("11,5");
+  expect(hexes).not.toContain("10,6");
+  expect(hexes).not.toContain("10,4");
+});
+rule("16.17", "several in one hex go one after the other", () => {
+  const t = quiet(
+    { ushakov: { at: "15,12" }, netting: { at: "15,12" } },
+    { deed: (g) => giveWay(g, hexNamed(g, "14,12"), 0) },
+  );
+  const first = t.game.pending[0]?.about[0];
+  t.act(t.actions("place")[0]!);
+  expect(t.asks).toBe("giveWay");
+  expect(t.game.pending[0]?.about[0]).not.toBe(first);
+  t.act(t.actions("place")[0]!);
+  expect(t.of("gaveWay")).toHaveLength(2);
+});
