@@ -21,6 +21,7 @@ function momentOf(g: Position, { id, side: name }: Decision): string {
   if (mover) return spentText(g, mover);
   if (id === "army") return said().hints.points(g.state.points[side]!);
   const top = g.state.stack.at(-1);
+  if (id === "volley" && top?.step === "volley") return said().hints.because(said().fireCauses[top.cause]);
   if (id !== "fire" || top?.step !== "firePhase") return "";
   const frame = top as FrameOf<"firePhase">;
   const after = (of: Side): number => hexesToFire(g, frame, of).length;

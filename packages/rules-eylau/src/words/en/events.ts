@@ -167,10 +167,8 @@ const trackName = ({ tracks }: World, id: string): string =>
 const fireResult = (result: string): string =>
   result === "0" ? "no effect" : result === "M" ? "morale check" : `${count(Number(result), "point")} lost`;
 
-export function told(world: World, event: EylauEvent): string {
-  const telling = tellings[event.type] as Telling<EylauEvent> | undefined;
-  return telling?.(world, event) ?? event.type;
-}
+export const told = (world: World, event: EylauEvent): string =>
+  (tellings[event.type] as Telling<EylauEvent>)(world, event);
 
 export const rolled = ({ value, by, why }: RollEvent): string =>
   `${armies[by as keyof typeof armies] ?? by} roll ${value} for ${say(why)}`;

@@ -46,6 +46,7 @@ export const hints = {
   otherwise: "Pick one of the answers.",
   spent: (points: string, all: string) => `${points} of ${all} Movement Points spent.`,
   points: (left: number) => `${count(left, "command point")} left.`,
+  because: (does: string) => `The enemy ${does}.`,
   /** The rhythm of the fire: who is firing, how many follow, whose turn comes then. */
   rhythm: (own: number, enemy: number) =>
     own === 0 && enemy === 0

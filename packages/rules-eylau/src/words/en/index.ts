@@ -6,11 +6,8 @@ import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
 import {
-  armies,
   bandName,
   bands,
-  causes,
-  facingName,
   fireCauses,
   formations,
   forming,
@@ -19,7 +16,6 @@ import {
   list,
   names,
   nations,
-  phases,
   ranks,
   shockClasses,
   shockResults,
@@ -54,9 +50,7 @@ export const en = {
   /** What rules name by its id. */
   sayings: { ...refusals, ...rolls, ...labels },
   sides,
-  armies,
   nations,
-  phases,
   formations,
   forming,
   ranks,
@@ -65,12 +59,10 @@ export const en = {
   letters,
   bandName,
   bands,
-  causes,
   fireCauses,
   described,
   shockClasses,
   shockResults,
-  facingName,
   names,
   list,
   hints,

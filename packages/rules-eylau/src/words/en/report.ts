@@ -1,7 +1,7 @@
 // A position in readable words, and chances that somebody asks for by numbers.
 
 import type { Phase } from "../../types.ts";
-import { count, facingName, letters, phases } from "./naming.ts";
+import { facingName, letters, phases } from "./naming.ts";
 
 export const report = {
   moment: (phase: Phase) => phases[phase],
@@ -23,8 +23,6 @@ export const report = {
   fatigue: (points: number) => `fatigue ${points}`,
   due: (delay: number) => `an order is on its way, delay ${delay}`,
   out: "out of command",
-  back: (turn: number) => `back on turn ${turn}`,
-  points: (points: number) => count(points, "command point"),
 };
 
 export const odds = {

@@ -152,12 +152,8 @@ export const forecast = {
 
 export const offers = {
   points: (spent: string, all: string) => `${spent} of ${all} Movement Points`,
-  costs: (points: string) => `${points} Movement Points`,
   face: "Change facing",
-  form: (formation: string) => formation,
   stack: "Order in the stack",
-  recover: (name: string) => `Rest ${name}`,
-  orders: (name: string) => `Orders of ${name}`,
 };
 
 export const scene = {
@@ -169,7 +165,6 @@ export const scene = {
   hourly: "a new hour",
   points: "Victory points",
   pointsNow: (side: SideName) => `Points as it stands: ${sides[side]}`,
-  strength: "Strength on the map",
   command: "Command points",
   morale: (track: string) => `Morale: ${track}`,
   demoralized: (track: string) => `${track} (demoralized)`,
@@ -184,7 +179,6 @@ export const scene = {
 
 /** The chain of command beside the map. */
 export const chain = {
-  title: "Chain of command",
   state: {
     active: "active",
     standing: "standing",
@@ -205,16 +199,11 @@ export const chain = {
     ].join(", "),
   out: (units: number) => `${units} out of command`,
   points: (points: number) => count(points, "command point"),
-  order: "Holds an order",
   dispatch: (from: string, delay: number, waited: number, letter: number) =>
     `Order from ${from}${letter > 0 ? `, attack ${letters[letter]}` : ""}: delay ${delay}${waited > 0 ? `, ${count(waited, "turn")} waited` : ""}`,
   attack: (letter: number, held: boolean, implemented: boolean, violations: number) =>
     `Attack order ${letters[letter]}: ${implemented ? "under way" : held ? "held" : "on its way"}${violations > 0 ? `, ${count(violations, "violation")}` : ""}`,
-  under: (letter: number) => `Under attack order ${letters[letter]}`,
-  fatigue: (points: number, level: number) => `Fatigue ${points}${level > 0 ? `, level ${level}` : ""}`,
   returns: (turn: string) => `Hit; back at ${turn}`,
-  reduced: "A lesser man has taken over",
-  alone: "Without a superior",
 };
 
 export const trays = {
@@ -230,7 +219,6 @@ export const trays = {
 
 export const measures = {
   strength: "Strength on the map",
-  lost: "Strength lost",
   routed: "Routed units",
   disordered: "Disordered units",
   places: "Hexes that count",
