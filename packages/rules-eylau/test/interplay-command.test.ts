@@ -8,7 +8,7 @@ import { disorderUnits } from "../src/rules/13.3-stacks.ts";
 import { casualty } from "../src/rules/19.8-leader-loss.ts";
 import { eliminate } from "../src/verbs.ts";
 import { armies } from "./armies.ts";
-import { companies, ZEROS } from "./fire-lab.ts";
+import { A, companies, fire, GUNS, pair, ZEROS } from "./fire-lab.ts";
 import { lab, rule } from "./lab.ts";
 import { checkers, loses } from "./morale-lab.ts";
 
@@ -179,4 +179,17 @@ rule("13.3", "of a stack that waits to run, those who are left run", () => {
   );
   while (t.asks === "retreat") t.act(t.actions()[0]!);
   expect(t.of("retreats").filter(({ units }) => units.includes("b"))).toHaveLength(2);
+});
+
+const beside = (more: object, at: string, top: object = {}) =>
+  fire(pair({ ...GUNS, ...top }, { ...A, at }, {}, { h: { ...GUNS, size: 4, ...more } }), "f", at)?.strength;
+rule("9.4", "of two batteries in a hex the second fires as far as it reaches", () => {
+  const light = { kind: "horse battery", firing: 3 };
+  expect([beside({}, "17,8"), beside({}, "16,8")]).toEqual([12, 12]);
+  expect([beside(light, "17,8"), beside(light, "16,8")]).toEqual([8, 12]); // seven hexes, six
+});
+rule("11.93-2", "guns without ammunition do not fire as one with others that have some", () => {
+  expect(beside({ depleted: true }, "13,8")).toBe(8);
+  expect(beside({}, "13,8", { depleted: true })).toBe(8);
+  expect(beside({ depleted: true }, "13,8", { depleted: true })).toBe(12);
 });

@@ -167,9 +167,10 @@ function resolve(g: Play, { unit, from }: Shot, fire: Fire, at: Hex, rolled: num
 
 /** Those who fired have fired, may have shot themselves out, and their brigade has been in battle [15.11-2]. True if
  *  companies are out of cartridges: in the Fire Phase they know it when their hex has done [11.91]. */
-function afterwards(g: Play, { unit, from, with: half }: Shot, band: Band, rolled: number): boolean {
+function afterwards(g: Play, { unit, from, at, with: half }: Shot, band: Band, rolled: number): boolean {
   const kind = fireKind(g, unit)!;
-  const firers = [...firingWith(g, unit, kind, from), ...(half === undefined ? [] : [half])];
+  const range = distance(g.world.map.grid, from, at);
+  const firers = [...firingWith(g, unit, kind, from, range), ...(half === undefined ? [] : [half])];
   useAmmunition(g, firers, band, rolled);
   const loose = kind === "loose" || kind === "escort";
   for (const one of firers) {

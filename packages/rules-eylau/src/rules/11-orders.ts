@@ -11,7 +11,7 @@ import { no } from "../sayings.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { entrySides } from "./10.4-line.ts";
 import { type Aim, aimsOf, whyNoAim } from "./11.1-aims.ts";
-import { type FireKind, fireKind, firePoints, whyNoFire } from "./11.1-firers.ts";
+import { type FireKind, fireKind, firePoints, hasAsMuch, whyNoFire } from "./11.1-firers.ts";
 import { bandOf } from "./11.2-ranges.ts";
 import { dividedShots, divisions, shotsAt } from "./11.5-shots.ts";
 import { behind } from "./11.45-screened.ts";
@@ -213,7 +213,7 @@ function whyNoHalf(
   if ((g.state.fired[half]! & FIRED) !== 0) return no("hasFired", "11.11-4");
   const near = distance(grid, from, own) <= figure(g.world.charts, "halves combine");
   const alike = bandOf(g, unit, distance(grid, from, at)) === bandOf(g, half, distance(grid, own, at));
-  return near && alike ? undefined : no("notAHalf", "19.42-3");
+  return near && alike && hasAsMuch(g, unit, half) ? undefined : no("notAHalf", "19.42-3");
 }
 
 /** The shots of a lawful order. */

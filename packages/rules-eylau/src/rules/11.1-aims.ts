@@ -50,7 +50,7 @@ export function whyNoAim(
     return no("firesElsewhere", kind === "escort" ? "9.41" : "11.11-5", nameOf(g, at));
   if (range > visibility(g) || !lineClear(g, from, at, side, kind === "guns"))
     return no("notSeen", "11.11-5", nameOf(g, at));
-  return columnOf(g, unit, kind, from, band, firePoints(g, unit, kind, from)) < 0
+  return columnOf(g, unit, kind, from, band, firePoints(g, unit, kind, from, range)) < 0
     ? no("tooDisordered", "7.21-1b")
     : undefined;
 }

@@ -26,6 +26,7 @@ import {
 import { figure } from "../charts.ts";
 import { no } from "../sayings.ts";
 import { GENERAL, LINE, type Position, ROAD, SQUARE, type UnitId, WOODS } from "../types.ts";
+import { farthest } from "./11.2-ranges.ts";
 
 /** How it fires. */
 export type FireKind =
@@ -106,15 +107,21 @@ export const whyNoFire = (g: Position, unit: UnitId): Violation | undefined =>
   whyNotAble(g, unit) ??
   (fireKind(g, unit) ? undefined : no("onlyTopFires", isArtillery(g, unit) ? "11.7-a" : "11.11-3"));
 
-/** All that fire under this one from one of its hexes, it first. */
-export function firingWith(g: Position, unit: UnitId, kind: FireKind, from: Hex): readonly UnitId[] {
+/** All that fire under this one from one of its hexes, it first; of several batteries those that reach so far. */
+export function firingWith(
+  g: Position,
+  unit: UnitId,
+  kind: FireKind,
+  from: Hex,
+  range: number,
+): readonly UnitId[] {
   const side = sideOf(g, unit);
   return stackAt(g, from).filter((other) => {
     if (other === unit) return true;
     if (sideOf(g, other) !== side || whyNotAble(g, other)) return false;
     switch (kind) {
       case "guns":
-        return isArtillery(g, other);
+        return isArtillery(g, other) && range <= farthest(g, other) && hasAsMuch(g, unit, other);
       case "loose":
         return isLoose(g, other);
       case "escort":
@@ -127,10 +134,14 @@ export function firingWith(g: Position, unit: UnitId, kind: FireKind, from: Hex)
   });
 }
 
-/** Points or guns with which it fires from one of its hexes, before any are divided. */
-export function firePoints(g: Position, unit: UnitId, kind: FireKind, from: Hex): number {
+/** [R179] Guns without ammunition do not fire as one with others that have some. */
+export const hasAsMuch = ({ state: { depleted } }: Position, unit: UnitId, other: UnitId): boolean =>
+  depleted[unit] === depleted[other];
+
+/** Points or guns with which it fires so far from one of its hexes, before any are divided. */
+export function firePoints(g: Position, unit: UnitId, kind: FireKind, from: Hex, range = 1): number {
   const cap = figure(g.world.charts, "hexside cap");
-  const firers = firingWith(g, unit, kind, from);
+  const firers = firingWith(g, unit, kind, from, range);
   if (kind === "loose") return strengthAll(g, firers);
   if (kind === "escort") return Math.min(cap, strengthAll(g, firers));
   const companies = strengthAll(

@@ -21,15 +21,15 @@ export function shotsAt(
 ): Shot[] {
   const from = nearestTo(g, at, froms);
   if (kind === "extended") return [lineShot(g, unit, at, froms, from)];
-  const points = strength ?? pointsAt(g, unit, kind, from);
+  const points = strength ?? pointsAt(g, unit, kind, from, distance(g.world.map.grid, from, at));
   const shot = { unit, from, at, strength: points };
   return kind === "guns" ? [shot, ...screensOf(g, shot)] : [shot];
 }
 
 /** Loose troops: no more than go through a hexside [11.62]; a square by option a share [R61]. */
-export function pointsAt(g: Position, unit: UnitId, kind: FireKind, from: Hex): number {
+export function pointsAt(g: Position, unit: UnitId, kind: FireKind, from: Hex, range: number): number {
   const { charts, options } = g.world;
-  const points = firePoints(g, unit, kind, from);
+  const points = firePoints(g, unit, kind, from, range);
   if (kind === "loose") return Math.min(points, figure(charts, "hexside cap"));
   return kind === "square" && options.splitSquareFire
     ? Math.ceil(points / figure(charts, "square targets"))
