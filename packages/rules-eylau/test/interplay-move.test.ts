@@ -81,6 +81,21 @@ describe("charges", () => {
     expect(t.refusal({ do: "charge", unit: named[0] === "h" ? "k" : "h" })).toBe("12.52-1");
   });
 
+  rule("12.53-3", "when one of two regiments is shot down the other rides on", () => {
+    const t = charge(
+      {
+        c: { ...CUIRASSIERS, strength: 1 },
+        d: { ...CUIRASSIERS, kind: "dragoon" },
+        g: { side: "allied", kind: "heavy battery", size: 12, at: "6,7", facing: 3, formation: "unlimbered" },
+      },
+      [9, 0, 0, 0],
+      { charges: [{ units: ["c", "d"] }] },
+    ).act(to("7,8"));
+    t.act({ do: "fire", unit: "g" }).until("ride");
+    expect(t.unit("c").place).toBe("eliminated");
+    expect([t.hex("d"), t.asks]).toEqual(["7,8", "ride"]);
+  });
+
   rule("12.62-1", "skirmishers in the open check before they are ridden down", () => {
     const t = charge(
       { m: { side: "allied", kind: "jaeger", size: 6, at: "20,8" }, "m-c1": { at: "7,8" } },
@@ -88,6 +103,57 @@ describe("charges", () => {
     );
     expect(t.of("checked")).toMatchObject([{ unit: "m-c1", why: "charged", passed: true }]);
     expect(t.of("disordered")[0]).toMatchObject({ unit: "m-c1", cite: "12.62-1c" });
+  });
+});
+
+describe("crews", () => {
+  rule("8.65-A4", "a crew that leaves its guns does not run among its own cavalry", () => {
+    const t = duel(
+      {},
+      { kind: "heavy battery", size: 6, formation: "unlimbered" },
+      { more: { h: { side: "allied", kind: "dragoon", at: "12,8", facing: WEST } } },
+    ).act({ do: "shock", unit: "f", at: AT });
+    const hexes = t.actions("abandon").map(({ hex }) => hex);
+    expect([hexes.includes("12,8"), hexes.includes("12,9")]).toEqual([false, true]);
+    expect(t.refusal({ do: "abandon", hex: "12,8" })).toBe("8.65-A4");
+  });
+
+  rule("12.61-1a", "a crew by itself checks like skirmishers where it enters a charge zone", () => {
+    const t = drill(
+      { kind: "heavy battery", at: "2,2", formation: "unlimbered" },
+      {
+        more: { "f-crew": { at: "7,8" }, b: { side: "french", at: "6,8" }, c: DRAGOONS },
+        position: { charges: [{ units: ["c"] }] },
+        dice: [0],
+      },
+    ).take("f-crew");
+    t.move("8,8").until("mover", "movement");
+    expect(t.of("checked")).toMatchObject([{ unit: "f-crew", why: "company", cite: "12.61-1a" }]);
+  });
+
+  rule("9.41", "all companies with the guns count together with the crew", () => {
+    // A crew of two steps; each company alone would fit.
+    const t = drill(
+      { kind: "light", size: 14, strength: 4, at: "8,8" },
+      {
+        more: {
+          g: {
+            side: "french",
+            kind: "heavy battery",
+            size: 6,
+            at: "9,8",
+            formation: "unlimbered",
+            facing: 1,
+          },
+          "f-c1": { at: "9,8", strength: 2 },
+          "f-c2": { at: "9,8", strength: 2 },
+          "f-c3": { at: "8,8", strength: 2 },
+        },
+      },
+    );
+    for (const unit of ["g", "f-c1", "f-c2"]) t.take(unit).act({ do: "stop" });
+    t.take("f-c3").move("9,8");
+    expect([t.unit("g-crew").strength, t.refusal({ do: "stop" })]).toEqual([2, "9.41"]);
   });
 });
 

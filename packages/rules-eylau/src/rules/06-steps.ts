@@ -171,6 +171,8 @@ export function whyNoRest(
       if (isLeader(g, unit)) continue;
       const fault = whyApart(g, unit, friend, facing, left);
       if (fault) return fault;
+      if (isGunsWithLoose(g, unit, friend) && !fitsWithGuns(g, units, hex))
+        return no("tooManyWithGuns", "9.41");
     }
   }
   return undefined;
@@ -189,8 +191,6 @@ function whyApart(
   const [a, b] = [armOf(g, unit), armOf(g, friend)];
   if (isSkirmisher(g, unit) || isSkirmisher(g, friend)) {
     if (a === "cavalry" || b === "cavalry") return no("notWithCavalry", "9.31");
-    if ((a === "artillery" || b === "artillery") && !fitsWithGuns(g, unit, friend))
-      return no("tooManyWithGuns", "9.41");
     return undefined;
   }
   if (a !== b) return no("otherArm", "9.14-2");
@@ -202,10 +202,18 @@ function whyApart(
 }
 
 /** [9.41] Companies and crews beside a battery. */
-function fitsWithGuns(g: Position, unit: UnitId, friend: UnitId): boolean {
-  const points = (one: UnitId): number =>
-    isSkirmisher(g, one) ? strengthOf(g, one) : strengthOf(g, unitOf(g, one).crew);
-  return points(unit) + points(friend) <= figure(g.world.charts, "guns and skirmishers");
+const isGunsWithLoose = (g: Position, unit: UnitId, friend: UnitId): boolean =>
+  (isSkirmisher(g, unit) && isArtillery(g, friend)) || (isArtillery(g, unit) && isSkirmisher(g, friend));
+
+/** Their points with those of the crews, once these units are there, too; but for friends who may still go [R153]. */
+function fitsWithGuns(g: Position, units: readonly UnitId[], hex: Hex): boolean {
+  const points = (one: UnitId): number => {
+    if (isArtillery(g, one)) return isManned(g, one) ? strengthOf(g, unitOf(g, one).crew) : 0;
+    return isSkirmisher(g, one) ? strengthOf(g, one) : 0;
+  };
+  const others = stackAt(g, hex).filter((one) => !units.includes(one) && !mayStillMove(g, one));
+  const sum = [...units, ...others].reduce((total, one) => total + points(one), 0);
+  return sum <= figure(g.world.charts, "guns and skirmishers");
 }
 
 /** [R18] A friendly road column whose rear is in a hex. */

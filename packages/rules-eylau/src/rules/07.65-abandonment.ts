@@ -10,6 +10,7 @@ import {
   hexOf,
   idOf,
   isArtillery,
+  isCavalry,
   isHeldBy,
   isUnlimbered,
   nameOf,
@@ -68,6 +69,7 @@ function whyNotThere(
     from !== hex && !isHeldBy(g, hex, enemy) && stepCost(g, crew, from, hex) >= 0;
   const { grid } = g.world.map;
   const reached = walks(at, to) || within(grid, at, 1).some((hex) => walks(at, hex) && walks(hex, to));
+  if (unitsAt(g, to, side).some((unit) => isCavalry(g, unit))) return no("leaveOrFight", "8.65-A4");
   return to !== at && reached ? undefined : no("leaveOrFight", "7.65-b");
 }
 

@@ -293,7 +293,7 @@ const conclude: Step<ChargeFrame> = {
 
 /** Fights are counted, and those who have fired; a unit thrown back ends the charge. */
 function noted(g: Play, frame: ChargeFrame, note: Note): void {
-  if (note.type === "stopped" && frame.units.includes(note.unit)) frame.stopped = true;
+  if (note.type === "stopped" && frame.units.includes(note.unit)) stopped(g, frame, note.unit);
   if (note.type === "fired" && frame.stage !== "withdraw" && sideOf(g, note.unit) === enemyOf(frame.side))
     frame.fired = [...frame.fired, note.unit];
   if (note.type !== "shockOver" || !note.units.includes(topOf(frame))) return;
@@ -301,6 +301,17 @@ function noted(g: Play, frame: ChargeFrame, note: Note): void {
   if (!note.fought) return;
   frame.shocks++;
   frame.fights = [...frame.fights, note.at];
+}
+
+/** Thrown back they all are; of two regiments one may be lost, and the other rides on. */
+function stopped(g: Play, frame: ChargeFrame, unit: UnitId): void {
+  const others = frame.units.filter((one) => one !== unit);
+  if (onMap(g, unit) || others.length === 0) {
+    frame.stopped = true;
+    return;
+  }
+  changeCharge(g, unit, { units: others });
+  frame.units = others;
 }
 
 export const charge = {

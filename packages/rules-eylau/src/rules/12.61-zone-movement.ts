@@ -1,9 +1,10 @@
 // [12.61] What an enemy charge zone makes of movement, facing and formation in it.
 
 import { type Hex, within } from "@grognard/hex";
-import { apart, hexesOf, hexOf, inSquare, isCompany, isGood, isLeader, sideOf, topAt } from "../board.ts";
+import { apart, hexesOf, hexOf, inSquare, isGood, isLeader, sideOf, topAt } from "../board.ts";
 import { actionCost, figure } from "../charts.ts";
 import type { Charge, Play, Position, Side, UnitId } from "../types.ts";
+import { isSkirmisher } from "./08.65-leash.ts";
 import { inChargeZone, isLive, zoneAt } from "./12.52-charge-zones.ts";
 import { checkHex, checkMorale } from "./13.1-check.ts";
 import { disorderUnits } from "./13.3-stacks.ts";
@@ -64,9 +65,9 @@ export function passesZone(g: Play, units: readonly UnitId[]): boolean {
   return !much;
 }
 
-/** [12.61-1a] Skirmishers check in the first zone hex of their move; true if they have. */
+/** [12.61-1a] Skirmishers, and crews like them [7.61-A], check in the first zone hex of their move; true if they have. */
 export function checkCompanies(g: Play, units: readonly UnitId[], hex: Hex): boolean {
-  const top = units.find((unit) => isCompany(g, unit));
+  const top = units.find((unit) => isSkirmisher(g, unit));
   if (top === undefined || !inChargeZone(g, hex, sideOf(g, top))) return false;
   if (topAt(g, hex, sideOf(g, top)) === top) checkHex(g, hex, sideOf(g, top), "company", "12.61-1a");
   else if (checkMorale(g, top, "company", "12.61-1a") > 0) disorderUnits(g, units, "12.61-1a");
