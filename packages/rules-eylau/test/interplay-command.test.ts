@@ -193,3 +193,55 @@ rule("11.93-2", "guns without ammunition do not fire as one with others that hav
   expect(beside({}, "13,8", { depleted: true })).toBe(8);
   expect(beside({ depleted: true }, "13,8", { depleted: true })).toBe(12);
 });
+
+// Leaders
+const CAPTURED = {
+  g: {
+    side: "allied",
+    kind: "light battery",
+    under: "titov",
+    at: "16,9",
+    facing: 4,
+    formation: "unlimbered",
+  },
+  "g-crew": "eliminated",
+  v1: { at: "16,9" },
+  t2: { at: "19,12" },
+};
+rule("16.17", "nobody takes refuge with guns that the enemy has", () => {
+  const t = armies(
+    { phase: "frenchCommand", stage: "over", units: CAPTURED },
+    { deed: (g, id) => eliminate(g, id("t1"), "12.41-f") },
+  );
+  expect(t.unit("titov")).toMatchObject({ reduced: true, hexes: ["18,12"] });
+});
+rule("17.52-a", "nor is anybody placed there", () => {
+  const t = armies({
+    phase: "alliedCommand",
+    stage: "brigades",
+    units: { ...CAPTURED, titov: { place: "display", ordered: true } },
+  });
+  expect(t.actions("place").map(({ hex }) => hex)).toEqual(["17,9", "19,12"]);
+});
+rule("19.81-B", "a successor who falls gives the army back to whoever comes after him", () => {
+  const t = armies(
+    {
+      turn: 5,
+      phase: "interphase",
+      stage: "casualties",
+      units: { bennigsen: "eliminated", bagration: BAGRATION },
+    },
+    {
+      deed: (g, id) => {
+        const { superior, commander } = g.state;
+        commander[1] = id("sacken");
+        superior[id("sacken")] = -1;
+        superior[id("baggovut")] = id("sacken");
+        casualty(g, id("sacken"), "11.44");
+      },
+    },
+  );
+  expect(t.state.commander[1]).toBe(t.id("bagration"));
+  const under = ["sacken", "baggovut", "ushakov"].map((id) => t.state.superior[t.id(id)]);
+  expect(under).toEqual([t.id("bagration"), t.id("bagration"), t.id("sacken")]);
+});

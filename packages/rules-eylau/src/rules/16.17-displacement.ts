@@ -13,6 +13,7 @@ import {
   hexOf,
   idOf,
   isHeldBy,
+  isManned,
   leadersAt,
   leadersOf,
   nameOf,
@@ -53,7 +54,8 @@ function go(g: Play, leader: UnitId, to: Hex): void {
 /** The hexes of the nearest friendly units. */
 function nearestTroops(g: Position, leader: UnitId): Hex[] {
   const at = hexOf(g, leader);
-  const hexes = [...new Set(fielded(g, sideOf(g, leader)).flatMap((unit) => hexesOf(g, unit)))];
+  const troops = fielded(g, sideOf(g, leader)).filter((unit) => isManned(g, unit));
+  const hexes = [...new Set(troops.flatMap((unit) => hexesOf(g, unit)))];
   const least = Math.min(...hexes.map((hex) => apart(g, hex, at)));
   return hexes.filter((hex) => apart(g, hex, at) === least);
 }

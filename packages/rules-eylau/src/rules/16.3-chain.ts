@@ -1,6 +1,6 @@
 // The chain of command as it is now [16.3]: who is under whom.
 
-import { commandOf, isLeader, onMap, rankOf, sideOf, unitOf } from "../board.ts";
+import { commandOf, isLeader, isManned, onMap, rankOf, sideOf, unitOf } from "../board.ts";
 import { DISPLAY, type Position, type Rank, type UnitId } from "../types.ts";
 
 /** The leader directly above: companies and crews have that of their battalion or battery; -1: none. */
@@ -44,7 +44,8 @@ export function levelsUnder(g: Position, unit: UnitId, leader: UnitId): number {
 export const leadersUnder = (g: Position, leader: UnitId): UnitId[] =>
   commandOf(g, sideOf(g, leader)).filter((one) => g.state.superior[one] === leader);
 
-/** Combat units on the map that are under a leader, directly or not; companies and crews count. */
+/** Combat units on the map that are under a leader, directly or not; companies and crews count, guns without a crew
+ *  are nobody's [R126]. */
 export function troopsUnder(g: Position, leader: UnitId): UnitId[] {
   const found: UnitId[] = [];
   gather(g, leader, found);
@@ -56,9 +57,8 @@ function gather(g: Position, leader: UnitId, found: UnitId[]): void {
   for (const unit of g.world.subordinates[stead >= 0 ? stead : leader]!) {
     if (isLeader(g, unit)) continue;
     const { crew } = unitOf(g, unit);
-    if (onMap(g, unit)) found.push(unit);
-    if (onMap(g, crew)) found.push(crew);
-    for (const part of g.world.spares[unit]!) if (onMap(g, part)) found.push(part);
+    for (const part of [unit, crew, ...g.world.spares[unit]!])
+      if (onMap(g, part) && isManned(g, part)) found.push(part);
   }
   for (const under of leadersUnder(g, leader)) gather(g, under, found);
 }

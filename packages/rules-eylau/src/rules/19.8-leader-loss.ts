@@ -108,8 +108,17 @@ function loseArmyCommander(g: Play, leader: UnitId): void {
   const side = sideOf(g, leader);
   g.state.commander[side] = -1;
   if (side === FRENCH) changePoints(g, side, -g.state.points[side]!, "19.81-A");
-  if (rankOf(g, leader) === "army") remove(g, leader, ELIMINATED);
-  else reduce(g, leader);
+  if (rankOf(g, leader) === "army") return remove(g, leader, ELIMINATED);
+  reduce(g, leader);
+  handBack(g, leader);
+}
+
+/** A successor falls: his own troops stay under him, the rest of the army waits for the next one. */
+function handBack(g: Play, leader: UnitId): void {
+  const before = g.world.commander[sideOf(g, leader)];
+  const { superior } = g.state;
+  for (const one of leadersUnder(g, leader)) if (unitOf(g, one).superior === before) superior[one] = before;
+  superior[leader] = before;
 }
 
 /** [19.84] A second time: to the nearest unit of the brigade elsewhere. */
