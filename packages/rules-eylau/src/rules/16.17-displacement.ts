@@ -81,7 +81,7 @@ const whyNoRefuge = (
   g: Position,
   { leaders }: Readonly<GivingWayFrame>,
   { unit }: ActionOf<"place">,
-): Violation => no(unitNamed(g, unit) === leaders[0] ? "noRefuge" : "notToBePlaced", "16.17");
+): Violation => (unitNamed(g, unit) === leaders[0] ? no("noRefuge", "16.17") : no("notToBePlaced", "16.17"));
 
 export const givingWay: Step<GivingWayFrame> = {
   run(g, frame) {

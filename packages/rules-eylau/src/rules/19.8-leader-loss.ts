@@ -163,7 +163,8 @@ const whyNotTakenOver = (
   g: Position,
   { side }: Readonly<InterphaseFrame>,
   { unit }: ActionOf<"takeOver">,
-): Violation => no(free(g, side).includes(unitNamed(g, unit)) ? "hasNotFallen" : "takesNothingOver", "19.53");
+): Violation =>
+  free(g, side).includes(unitNamed(g, unit)) ? no("hasNotFallen", "19.53") : no("takesNothingOver", "19.53");
 
 /** On each hour: successors of army commanders, fallen commanders taken over from or back again. */
 export const casualtiesStage: Step<InterphaseFrame> = {

@@ -66,6 +66,7 @@ export const refusals = {
   notToBePlaced: () => "is not the leader to be placed now",
   placedOnUnit: () => "a brigade leader comes onto the map with a unit of the brigade",
   placedNearUnit: () => "a division leader comes onto the map with or next to somebody of the division",
+  noRefuge: () =>
     "a leader gives way to the nearest friends, or nearer to those of his command within three hexes",
   notAlarmed: () => "has no cause to activate now",
   notActing: () => "does not act in this segment",
@@ -110,6 +111,8 @@ export const refusals = {
   notIndependent: () => "a division leader under a corps commander gets no command point",
   awayFromHeadquarters: () => "the army commander is not at headquarters",
   noPath: () => "no way from headquarters is clear of enemy fire",
+  takesNothingOver: () => "takes over no command",
+  hasNotFallen: () => "has not fallen",
   noGrandBattery: () => "leads no grand battery",
 
   // Charges
