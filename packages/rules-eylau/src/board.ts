@@ -96,6 +96,9 @@ export const hasLeft = ({ state }: InState, unit: UnitId): boolean =>
 /** Both hexes of an extended line; of others their one. */
 export const hexesOf = ({ state }: InState, unit: UnitId): readonly Hex[] =>
   state.wing[unit]! < 0 ? [state.hex[unit]!] : [state.hex[unit]!, state.wing[unit]!];
+/** Where those who have come to a hex can be met: an extended line in both of its hexes [8.32-1]. */
+export const spotsOf = (g: InState, [top = -1]: readonly UnitId[], at: Hex): readonly Hex[] =>
+  onMap(g, top) && hexesOf(g, top).includes(at) ? hexesOf(g, top) : [at];
 export const strengthOf = ({ state }: InState, unit: UnitId): number => state.strength[unit]!;
 export const strengthAll = (g: InState, units: readonly UnitId[]): number =>
   units.reduce((sum, unit) => sum + strengthOf(g, unit), 0);

@@ -177,6 +177,37 @@ describe("lines", () => {
     expect(t.spent("f")).toBe(2);
   });
 
+  /** f goes east over 8,6 and 8,7; the rest stands beyond its marker. */
+  const advance = (more: Units) =>
+    drill({ at: "8,6", formation: "extended", wing: "8,7", strength: 12, size: 12 }, { more })
+      .take("f")
+      .move("9,6");
+
+  rule("7.42", "cavalry takes notice of the marker, too", () => {
+    const hussars: Entry = { side: "allied", kind: "light cavalry", at: "11,9", facing: 5 };
+    expect(advance({ h: hussars }).asks).toBe("reaction");
+    expect(advance({ h: { ...hussars, at: "11,10" } }).asks).toBe("mover");
+  });
+
+  rule("12.56-1", "and charges it", () => {
+    const t = advance({ h: { side: "allied", kind: "light cavalry", at: "11,9", facing: 5 } }).pass();
+    expect(t.asks).toBe("opportunity");
+  });
+
+  rule("16.17", "leaders give way to the marker, too", () => {
+    const t = advance({ l: { side: "allied", rank: "brigade", rating: 4, at: "9,8" } });
+    expect(t.of("gaveWay").length + t.actions("place").length).toBeGreaterThan(0);
+  });
+
+  rule("8.34-2", "a half that wheels into a hex is noticed there", () => {
+    const t = drill(
+      { at: "8,6", formation: "extended", wing: "8,7", strength: 12, size: 12 },
+      { more: { h: { side: "allied", kind: "light cavalry", at: "12,6", facing: 4 } } },
+    ).take("f");
+    t.act({ do: "wheel", hex: "8,6" });
+    expect(t.asks).toBe("reaction");
+  });
+
   rule("8.35-1b", "leaders follow into the hex that a line has given up", () => {
     const t = duel(
       { at: "11,9", facing: 0 },

@@ -67,7 +67,7 @@ export function enterHex(g: Play, units: readonly UnitId[], to: Hex, how: Entry)
   const from = hexOf(g, units[0]!);
   occupy(g, units, to, how);
   alarm(g, units, to, from);
-  giveWay(g, to, sideOf(g, units[0]!));
+  giveWay(g, to, sideOf(g, units[0]!), g.state.wing[units[0]!]!);
 }
 
 /** The same without what the enemy may do. */

@@ -111,6 +111,7 @@ export const mover: Step<MoverFrame> = {
     frame.stage === "crossing" ? undefined : whyNotMover(g, frame, action, side),
 
   noted(g, frame, note) {
+    if (note.type === "wheeled" && frame.units.includes(note.unit)) frame.stage = "giveWay"; // it has come into a hex
     if (note.type !== "stopped" || !frame.units.includes(note.unit)) return;
     letGo(g, frame, note.unit);
     if (frame.units.every((unit) => isLeader(g, unit))) frame.units = [];
@@ -193,7 +194,7 @@ const STAGES: { readonly [S in MoverStage]: Run } = {
     if (deed) carryOut(g, frame, deed);
     return "again";
   },
-  giveWay: noticed("evasion", (g, _, hex, { side }) => giveWay(g, hex, side)),
+  giveWay: noticed("evasion", (g, [unit], hex, { side }) => giveWay(g, hex, side, g.state.wing[unit!])),
   evasion: noticed("alarm", (g, units, hex) => offerEvasion(g, units, hex)),
   alarm: noticed("company", (g, units, hex, { from }) => alarm(g, units, hex, from)),
   company: noticed("reaction", (g, units, hex, frame) => {

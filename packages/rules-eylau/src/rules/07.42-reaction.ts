@@ -15,6 +15,7 @@ import {
   isFrontal,
   question,
   sideOf,
+  spotsOf,
   topAt,
   unitOf,
   unitsAt,
@@ -43,7 +44,9 @@ const mayTurn = (g: Position, unit: UnitId, movers: readonly UnitId[], at: Hex):
   isCavalry(g, unit) &&
   isFrontal(g, unit) &&
   isFormed(g, unit) &&
-  apart(g, hexOf(g, unit), at) <= figure(g.world.charts, "reaction distance") &&
+  spotsOf(g, movers, at).some(
+    (spot) => apart(g, hexOf(g, unit), spot) <= figure(g.world.charts, "reaction distance"),
+  ) &&
   !movers.includes(g.state.metBy[unit]! - 1) &&
   !chargeOf(g, unit);
 

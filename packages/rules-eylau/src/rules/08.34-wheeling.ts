@@ -70,6 +70,7 @@ export function wheelLine(g: Play, unit: UnitId, pivot: Hex): void {
   const hex = hexOf(g, unit);
   stand(g, unit, { hex: hex === pivot ? hex : to, wing: hex === pivot ? to : pivot, facing });
   g.emit({ type: "formed", ...wheeled(g, unit), cite: "8.34-2" });
+  g.note({ type: "wheeled", unit });
   if (effect === "disorder") disorder(g, unit, "8.33-1b");
   else if (effect === "general") adoptGeneral(g, unit, "8.33-2a");
 }

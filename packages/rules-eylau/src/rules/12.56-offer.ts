@@ -1,7 +1,7 @@
 // [12.56] An enemy has come near: is there cavalry that might charge?
 
 import type { Hex } from "@grognard/hex";
-import { apart, enemyOf, fielded, hexOf, isCavalry, sideOf } from "../board.ts";
+import { apart, enemyOf, fielded, hexOf, isCavalry, sideOf, spotsOf } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { OpportunityFrame } from "../frames.ts";
 import type { Play, Position, UnitId } from "../types.ts";
@@ -24,9 +24,16 @@ function offer(g: Play, movers: readonly UnitId[], at: Hex, swift: boolean): voi
   if (near(g, frame).length > 0) g.push(frame);
 }
 
-/** Cavalry of the side near enough for the question to matter. */
-export const near = (g: Position, { side, at, swift }: Readonly<OpportunityFrame>): UnitId[] =>
-  fielded(g, side).filter((unit) => isCavalry(g, unit) && apart(g, hexOf(g, unit), at) <= reachOf(g, swift));
+/** Those of them that a unit can reach. */
+export const spotsNear = (
+  g: Position,
+  unit: UnitId,
+  { movers, at, swift }: Readonly<OpportunityFrame>,
+): Hex[] => spotsOf(g, movers, at).filter((spot) => apart(g, hexOf(g, unit), spot) <= reachOf(g, swift));
 
-export const reachOf = (g: Position, swift: boolean): number =>
+/** Cavalry of the side near enough for the question to matter. */
+export const near = (g: Position, frame: Readonly<OpportunityFrame>): UnitId[] =>
+  fielded(g, frame.side).filter((unit) => isCavalry(g, unit) && spotsNear(g, unit, frame).length > 0);
+
+const reachOf = (g: Position, swift: boolean): number =>
   figure(g.world.charts, swift ? "shock charge reach" : "charge reach");

@@ -5,18 +5,7 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import {
-  apart,
-  hexOf,
-  idOf,
-  idsOf,
-  isFormed,
-  isObstructed,
-  onMap,
-  question,
-  sideOf,
-  unitNamed,
-} from "../board.ts";
+import { hexOf, idOf, idsOf, isFormed, isObstructed, onMap, question, sideOf, unitNamed } from "../board.ts";
 import type { OpportunityFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
@@ -24,7 +13,7 @@ import { sees } from "./10.4-sight.ts";
 import { changeCharge, chargeOf } from "./12.52-charge-zones.ts";
 import { alertZone, initiate, whyNoCharge } from "./12.52-initiation.ts";
 import { executeCharge } from "./12.53-start.ts";
-import { near, reachOf } from "./12.56-offer.ts";
+import { near, spotsNear } from "./12.56-offer.ts";
 import { isInCommand } from "./17.11-in-command.ts";
 
 function whyNot(g: Position, frame: Readonly<OpportunityFrame>, unit: UnitId): Violation | undefined {
@@ -34,8 +23,9 @@ function whyNot(g: Position, frame: Readonly<OpportunityFrame>, unit: UnitId): V
   const fault = waiting && swift && !waiting.ridden ? whyNotWaiting(g, unit) : whyNoCharge(g, unit);
   if (fault) return fault;
   const cite = swift ? "12.56-2" : "12.56-1";
-  if (apart(g, hexOf(g, unit), at) > reachOf(g, swift)) return no("tooFarToCharge", cite);
-  if (!sees(g, unit, at)) return no("notSeenAhead", cite);
+  const spots = spotsNear(g, unit, frame);
+  if (spots.length === 0) return no("tooFarToCharge", cite);
+  if (!spots.some((spot) => sees(g, unit, spot))) return no("notSeenAhead", cite);
   if (swift && isObstructed(g, at)) return no("noChargeIntoCover", "12.54-1");
   if (swift && isUnderWay(g, side)) return no("oneOpportunity", "12.56");
   return undefined;
@@ -70,7 +60,8 @@ export const opportunity: Step<OpportunityFrame> = {
   answer(g, frame, action) {
     if (action.do !== "charge") return g.pop();
     const unit = unitNamed(g, action.unit);
-    if (frame.swift) return rideAtOnce(g, unit, frame.at);
+    if (frame.swift)
+      return rideAtOnce(g, unit, spotsNear(g, unit, frame).find((spot) => sees(g, unit, spot))!);
     const primaryOnly = !isInCommand(g, unit); // [12.56-1a]
     if (initiate(g, unit, { primaryOnly, opportunity: true, cite: "12.56-1a" })) alertZone(g, unit);
   },

@@ -9,6 +9,7 @@ import {
   apart,
   beyond,
   commandOf,
+  directionBetween,
   enemyOf,
   hexesOf,
   hexNamed,
@@ -23,6 +24,7 @@ import {
   question,
   rankOf,
   sideOf,
+  spotsOf,
   unitNamed,
 } from "../board.ts";
 import { figure } from "../charts.ts";
@@ -58,9 +60,12 @@ export function alarm(g: Play, movers: readonly UnitId[], hex: Hex, from: Hex = 
   if (first === undefined) return;
   const side = enemyOf(sideOf(g, first));
   const reach = figure(g.world.charts, "activation distance");
+  const there = spotsOf(g, [first], hex);
+  const back = directionBetween(g, hex, from);
+  const before = back < 0 ? [from] : there.map((one) => beyond(g, one, back));
   const comesNear = (unit: UnitId): boolean => {
-    const near = nearest(g, unit, hex);
-    return near <= reach && (from < 0 || near < nearest(g, unit, from));
+    const near = nearest(g, unit, there);
+    return near <= reach && (from < 0 || near < nearest(g, unit, before));
   };
   const brigades = commandOf(g, side).filter(
     (one) => isOnDisplay(g, one) && rankOf(g, one) === "brigade" && troopsUnder(g, one).some(comesNear),
@@ -68,8 +73,8 @@ export function alarm(g: Play, movers: readonly UnitId[], hex: Hex, from: Hex = 
   if (brigades.length > 0) g.push({ step: "alarm", side, brigades, cite: "17.53-a" });
 }
 
-const nearest = (g: Position, unit: UnitId, hex: Hex): number =>
-  Math.min(...hexesOf(g, unit).map((at) => apart(g, at, hex)));
+const nearest = (g: Position, unit: UnitId, hexes: readonly Hex[]): number =>
+  Math.min(...hexesOf(g, unit).flatMap((at) => hexes.map((hex) => apart(g, at, hex))));
 
 /** [17.53-b] Fired on, not at extended range, and about to check its morale. */
 export function alarmFired(g: Play, unit: UnitId): void {

@@ -30,10 +30,12 @@ import { troopsUnder } from "./16.3-chain.ts";
 
 type GivingWayFrame = FrameOf<"givingWay">;
 
-/** Combat units of a side have come to a hex: enemy leaders alone in it or next to it go. */
-export function giveWay(g: Play, hex: Hex, by: Side): void {
+/** Combat units of a side have come to a hex, an extended line to two: enemy leaders alone there or next to it go. */
+export function giveWay(g: Play, hex: Hex, by: Side, wing: Hex = -1): void {
   const side = enemyOf(by);
-  const leaders = [hex, ...neighboursOf(g.world.map.grid, hex)]
+  const hexes = wing < 0 ? [hex] : [hex, wing];
+  const near = new Set(hexes.flatMap((one) => [one, ...neighboursOf(g.world.map.grid, one)]));
+  const leaders = [...near]
     .filter((one) => leadersAt(g, one).length > 0 && !isHeldBy(g, one, side))
     .flatMap((one) => leadersAt(g, one).filter((leader) => sideOf(g, leader) === side));
   if (leaders.length > 0) g.push({ step: "givingWay", side, leaders });

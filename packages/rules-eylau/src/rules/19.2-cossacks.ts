@@ -1,7 +1,18 @@
 // [19.2] Cossacks: light cavalry that looks all around and slips away from formed enemies, once from each stack.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { enemyOf, hexOf, isClear, isFormed, isGood, isLeader, sideOf, unitOf, unitsAt } from "../board.ts";
+import {
+  enemyOf,
+  hexesOf,
+  hexOf,
+  isClear,
+  isFormed,
+  isGood,
+  isLeader,
+  sideOf,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { displace, hasMet } from "./08.66-displacement.ts";
 
@@ -12,7 +23,9 @@ const mayEvade = (g: Position, unit: UnitId, movers: readonly UnitId[]): boolean
 export function offerEvasion(g: Play, movers: readonly UnitId[], at: Hex): void {
   if (!movers.some((unit) => !isLeader(g, unit) && isFormed(g, unit))) return;
   const side = enemyOf(sideOf(g, movers[0]!));
-  for (const hex of hexOf(g, movers[0]!) === at ? neighboursOf(g.world.map.grid, at) : [at]) {
+  const hexes = hexesOf(g, movers[0]!);
+  const near = hexes.includes(at) ? hexes.flatMap((hex) => neighboursOf(g.world.map.grid, hex)) : [at];
+  for (const hex of new Set(near)) {
     const units = unitsAt(g, hex, side).filter((unit) => mayEvade(g, unit, movers));
     if (units.length > 0) displace(g, units, movers, "evasion", "choice");
   }
