@@ -61,7 +61,7 @@ rule("16.31", "companies and crews belong where their battalion and guns do", ()
   const t = quiet(units);
   const under = (leader: string) => troopsUnder(t.g, t.id(leader)).map((unit) => t.g.world.units[unit]!.id);
   expect(under("vivies")).toEqual(["v1", "v2", "v2-c1"]);
-  expect(under("leval")).toEqual(["g", "g-crew", "v1", "v2", "v2-c1", "f1"]);
+  expect(under("leval")).toEqual(["g-crew", "v1", "v2", "v2-c1", "f1"]); // guns without their crew are nobody's
   expect(brigadeOf(t.g, t.id("v2-c1"))).toBe(t.id("vivies"));
   expect(brigadeOf(t.g, t.id("g"))).toBe(-1);
   expect(brigadeOf(t.g, t.id("vivies"))).toBe(t.id("vivies"));
