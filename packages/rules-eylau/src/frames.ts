@@ -480,6 +480,7 @@ export type FrameOf<S extends EylauFrame["step"]> = Extract<EylauFrame, { readon
 /** What a step tells those below it on the stack. */
 export type Note =
   | { readonly type: "stopped"; readonly unit: UnitId } // it has been thrown back, or lost, and goes on no more
+  | { readonly type: "threatened"; readonly by: Side } // a charge zone has been laid [12.52-2]
   | { readonly type: "wheeled"; readonly unit: UnitId } // one half of a line is in a new hex [8.34-2]
   | { readonly type: "eliminated"; readonly unit: UnitId; readonly hex: Hex } // it was there; -1: off the map
   | { readonly type: "flees"; readonly flight: DueFlight } // once those who run now have come to rest [R89]

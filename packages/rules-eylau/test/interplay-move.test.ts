@@ -243,6 +243,16 @@ describe("lines", () => {
 });
 
 describe("moves", () => {
+  rule("12.56-1a", "a way ends where a charge has been declared at it", () => {
+    const hussars: Entry = { side: "allied", kind: "light cavalry", at: "9,8", facing: 4, strength: 8 };
+    const t = drill({ at: "5,8", facing: 1 }, { more: { h: hussars }, dice: [0] }).take("f");
+    t.move("6,10") // with a turn on the way
+      .until("opportunity")
+      .act({ do: "charge", unit: "h" });
+    expect([t.asks, t.hex("f"), t.unit("f").facing]).toEqual(["mover", "6,9", 1]);
+    expect(t.of("checked").map(({ why }) => why)).toEqual(["initiation"]);
+  });
+
   rule("5.42", "whoever is disordered as it faces about has no front left to turn", () => {
     const t = drill(
       { at: "9,7", effectiveness: 4, modifier: 0 },

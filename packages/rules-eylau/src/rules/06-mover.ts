@@ -111,6 +111,7 @@ export const mover: Step<MoverFrame> = {
     frame.stage === "crossing" ? undefined : whyNotMover(g, frame, action, side),
 
   noted(g, frame, note) {
+    if (note.type === "threatened" && note.by !== frame.side) frame.ahead = []; // its player did not know [R150]
     if (note.type === "wheeled" && frame.units.includes(note.unit)) frame.stage = "giveWay"; // it has come into a hex
     if (note.type !== "stopped" || !frame.units.includes(note.unit)) return;
     letGo(g, frame, note.unit);

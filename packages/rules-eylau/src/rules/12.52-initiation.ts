@@ -127,6 +127,7 @@ export function initiate(
   };
   g.state.charges = [...g.state.charges, charge];
   const { facing } = charge;
+  g.note({ type: "threatened", by: charge.side });
   g.emit({ type: "declaredCharge", units: idsOf(g, units), facing, primaryOnly, opportunity, cite });
   return true;
 }
