@@ -243,6 +243,21 @@ describe("lines", () => {
 });
 
 describe("moves", () => {
+  rule("9.51-4", "who is lost to the fire through the rear does not come to the top", () => {
+    const t = drill(
+      { at: "9,8" },
+      {
+        more: {
+          g: { side: "french", at: "9,8", facing: 1, strength: 1 },
+          a: { side: "allied", at: "8,8", facing: 1, formation: "line", strength: 9 },
+        },
+        dice: [9, 0],
+      },
+    ).act({ do: "raise", unit: "g" });
+    t.act({ do: "fire", unit: "a" }).until("movement");
+    expect([t.unit("g").place, t.stack("9,8"), t.of("raised")]).toEqual(["eliminated", ["f"], []]);
+  });
+
   rule("12.56-1a", "a way ends where a charge has been declared at it", () => {
     const hussars: Entry = { side: "allied", kind: "light cavalry", at: "9,8", facing: 4, strength: 8 };
     const t = drill({ at: "5,8", facing: 1 }, { more: { h: hussars }, dice: [0] }).take("f");
