@@ -309,7 +309,7 @@ rule("4.1-2C3n", "an order without the attack saves it not", () => {
   const t = stage("french", "divisionAttacks", {
     attacks: [{ letter: "A", chief: "leval", level: "division" }],
     dispatches: [{ to: "ferey", from: "leval", delay: 2 }],
-    units: { leval: { attack: "A" }, vivies: { at: "15,9" }, ferey: "display" },
+    units: { leval: { attack: "A" }, vivies: { at: "15,9" }, ferey: { at: "15,10" } },
   });
   expect(t.unit("leval").attack).toBe("-");
 });

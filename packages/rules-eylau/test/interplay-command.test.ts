@@ -110,6 +110,21 @@ rule("19.53", "what had been sent to the one he replaces is lost", () => {
   expect([t.state.dispatches, t.state.attacks]).toEqual([[], []]);
 });
 
+rule("17.71-i", "the attack order overtakes a plain one that is still on its way", () => {
+  const t = armies(
+    {
+      phase: "alliedCommand",
+      stage: "divisionAttacks",
+      attacks: [order("A", "ushakov", "division")],
+      dispatches: [{ to: "netting", from: "ushakov", delay: 2 }],
+      units: { ushakov: { attack: "A" }, netting: "display", titov: "waiting", t1: "waiting", t2: "waiting" },
+    },
+    { dice: [9] },
+  );
+  expect(t.state.dispatches).toMatchObject([{ to: t.id("netting"), delay: 1, attack: 1 }]);
+  expect(t.unit("ushakov").attack).toBe("A");
+});
+
 // Losses
 rule("13.11-4", "guns and skirmishers lost to one fire: all points fall, and neighbours check", () => {
   const units = {

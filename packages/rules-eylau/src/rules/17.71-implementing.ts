@@ -11,7 +11,7 @@ import { isActive, isOnDisplay, leadersUnder, roleOf } from "./16.3-chain.ts";
 import { reaches } from "./16.12-radius.ts";
 import { whyUnreachable } from "./17.3-orders.ts";
 import { attackOf, changeAttack, isAttacking } from "./17.7-attack-orders.ts";
-import { isAnybodys, send, takeUp } from "./17.34-delivery.ts";
+import { canBeFound, isAnybodys, send, takeUp } from "./17.34-delivery.ts";
 import { endFor } from "./17.76-ending.ts";
 import { nextSegment } from "./17-segments.ts";
 
@@ -131,18 +131,21 @@ function handOn(g: Play, frame: CommandFrame, leader: UnitId): void {
     if (rankOf(g, brigade) !== "brigade" || attack[brigade] !== 0) continue;
     if (onMap(g, brigade)) {
       if (reaches(g, leader, hexOf(g, brigade))) takeUp(g, brigade, order, "17.71-g");
-    } else if (isOnDisplay(g, brigade) && !whyUnreachable(g, brigade)) {
-      g.state.ordered[brigade] = 0; // the attack order is one
+    } else if (isOnDisplay(g, brigade) && canBeFound(g, brigade) && !isAwaited(g, brigade, order.letter)) {
+      g.state.ordered[brigade] = 0; // the attack order is one, and overtakes any other
+      g.state.dispatches = g.state.dispatches.filter(({ to }) => to !== brigade);
       send(g, frame, { to: brigade, from: leader, attack: order.letter, near: true });
     }
   }
 }
 
+/** The attack order is on its way to him. */
+const isAwaited = (g: Position, leader: UnitId, letter: number): boolean =>
+  g.state.dispatches.some(({ to, attack }) => to === leader && attack === letter);
+
 /** [R134] Nobody under him has the order, or will get it. */
 const isAlone = (g: Position, leader: UnitId): boolean => {
   const letter = g.state.attack[leader]!;
-  const isIn = (one: UnitId): boolean =>
-    g.state.attack[one] === letter ||
-    g.state.dispatches.some(({ to, attack }) => to === one && attack === letter);
+  const isIn = (one: UnitId): boolean => g.state.attack[one] === letter || isAwaited(g, one, letter);
   return !leadersUnder(g, leader).some((one) => rankOf(g, one) !== "battery" && isIn(one));
 };
