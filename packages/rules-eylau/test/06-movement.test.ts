@@ -65,6 +65,13 @@ rule("6.0-P", "a stack goes as far as all of them can pay", () => {
   expect(t.refusal({ do: "move", to: "11,8" })).toBeUndefined();
 });
 
+rule("6.0-P", "a leader in hand may be dropped, the last unit with him may not", () => {
+  const t = drill({}, more({ "french-brigade": { at: "8,8" } })).take("f");
+  t.act({ do: "join", unit: "french-brigade" }).move("9,8");
+  expect(t.actions("leave")).toEqual([{ do: "leave", unit: "french-brigade" }]);
+  expect(t.refusal({ do: "leave", unit: "f" })).toBe("6.0-P");
+});
+
 rule("6.1", "no hex with enemies", () => {
   const t = drill({}, more({ a: { ...NEAR, facing: EAST } })).take("f");
   expect(t.destinations).not.toContain("9,8");

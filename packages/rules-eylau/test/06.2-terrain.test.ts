@@ -182,6 +182,7 @@ rule(
     expect(enter({ ...AR, size: 8 }, { levels: { "9,8": 1 } }).of("rolled" as never)).toHaveLength(0);
     const both = { ...side("brooks"), ...HEDGES };
     expect(enter({ ...AR, size: 8 }, both, { dice: [9, 9] }).unit("f").strength).toBe(6);
+    expect(enter({ ...AR, size: 1 }, both, { dice: [9] }).of("rolled" as never)).toHaveLength(1); // none is left
   },
 );
 

@@ -450,3 +450,18 @@ rule("6.65-n", "a column that loses its order has no length any more", () => {
 rule("6.4", "the Allies likewise", () => {
   expect(left(alliedDrill().take("f").act({ do: "grand" }))).toBe(7);
 });
+
+rule("6.42-1", "at its last point it comes to friends who look elsewhere: any front costs it nothing", () => {
+  const g = { side: "french", at: "15,11", facing: WEST };
+  const t = drill({}, { more: { g } }).take("g").act({ do: "stop" }).take("f").act({ do: "grand" });
+  expect(t.destinations).toContain("15,11");
+  t.move("15,11");
+  expect(t.spent("f")).toBe(7);
+});
+
+rule("6.62-a", "out of a road column to any side", () => {
+  const t = onRoad({ formation: "road" });
+  expect(t.actions("form")).toEqual(
+    [0, 1, 2, 3, 4, 5].map((facing) => ({ do: "form", formation: "column", facing })),
+  );
+});

@@ -14,6 +14,7 @@ interface Setting {
   readonly due?: number;
   readonly road?: string;
   readonly dice?: readonly number[];
+  readonly terrain?: Entry;
 }
 const waiting = (entry: Entry = {}): Entry => ({ side: "french", place: "waiting", ...entry });
 
@@ -25,6 +26,7 @@ function coming({
   due = 1,
   road = "majorRoads",
   dice = [],
+  terrain = {},
 }: Setting = {}) {
   const all: { [id: string]: Entry } = { f: waiting(), g: waiting(), ...units };
   const group = Object.keys(all).filter((id) => all[id]!.place === "waiting");
@@ -33,7 +35,7 @@ function coming({
       phase: "frenchMovement",
       stage: "units",
       turn,
-      map: { [road]: [ROAD] },
+      map: { [road]: [ROAD], terrain },
       reinforcements: [{ name: "Column", side: "french", turn: due, hexes: [...hexes], units: group }],
       units: { far: { side: "allied", at: "22,2" }, ...all },
     } as Json,
@@ -137,6 +139,12 @@ rule(
     expect(coming({ turn: 3 }).refusal(enter("f", "0,9", "column"))).toBe("6.72"); // its own hex is free
     const zone = { a: { side: "allied", at: "1,8", facing: 4 } };
     expect(hexes(2, zone)).toContain("0,12"); // in a fire zone is as good as barred
+    const corner = coming({
+      units: { a: { side: "allied", at: "0,4", facing: 4 } },
+      hexes: ["0,4"],
+      turn: 2,
+    });
+    expect(corner.refusal(enter("f", "0,0", "column"))).toBeUndefined();
   },
 );
 
@@ -159,4 +167,35 @@ rule("6.7", "leaders on the list come in as others do, with nothing to choose bu
   t.act(t.actions("enter")[0]!);
   expect(t.hex("z")).toBe("0,8");
   expect(t.spent("z")).toBe(1);
+});
+
+rule("6.72", "they look into the map, whatever edge they come from", () => {
+  const looks = (hex: string) =>
+    coming({ hexes: [hex] })
+      .act(enter("f", hex, "column"))
+      .unit("f").facing;
+  expect(["0,8", "23,8", "12,0", "12,17", "0,1", "23,16"].map(looks)).toEqual([1, 4, 2, 0, 2, 5]);
+});
+
+rule("6.2", "the first hex costs what it costs each arm, and does to it what it does", () => {
+  const into = (terrain: string, entry: Entry, formation: string) => {
+    const t = coming({ units: { f: waiting(entry) }, terrain: { "0,9": terrain }, hexes: ["0,9"] });
+    const order = enter("f", "0,9", formation);
+    if (t.refusal(order)) return t.refusal(order);
+    t.act(order);
+    return [t.spent("f"), t.unit("f").formation, t.unit("f").morale];
+  };
+  const all = (terrain: string) => [
+    into(terrain, {}, "column"),
+    into(terrain, { kind: "light cavalry", mp: [8, 5] }, "mounted"),
+    into(terrain, { kind: "dragoon", mp: [8, 5] }, "mounted"),
+    into(terrain, { kind: "foot battery" }, "limbered"),
+  ];
+  expect(all("farmette")).toEqual([
+    [1, "general", "good"],
+    [1, "general", "good"],
+    [2, "mounted", "disordered"],
+    [2, "limbered", "disordered"],
+  ]);
+  expect(all("woods")).toEqual([[2, "general", "good"], [2, "general", "good"], "6.2", "6.2"]);
 });

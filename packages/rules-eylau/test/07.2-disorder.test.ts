@@ -36,6 +36,15 @@ rule("7.21", "ending among disordered friends does, too [R123]", () => {
   expect(through.unit("f").morale).toBe("good");
 });
 
+rule("7.21", "but leaders who come to them keep their heads [R123]", () => {
+  for (const morale of ["disordered", "routed"]) {
+    const g = { side: "french", at: "9,8", facing: 1, morale };
+    const t = drill({ at: "3,3" }, { more: { g, "french-brigade": { at: "8,8" } } }).take("french-brigade");
+    t.move("9,8").act({ do: "stop" });
+    expect(t.unit("french-brigade")).toMatchObject({ morale: "good", hexes: ["9,8"] });
+  }
+});
+
 rule("7.21-3", "a disordered battalion turns for nothing and pays for ground as in general order", () => {
   const t = drill(
     { morale: "disordered" },

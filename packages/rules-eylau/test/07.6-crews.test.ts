@@ -188,6 +188,17 @@ rule("7.57", "guns that must run may limber first, at the risk of one", () => {
   ).toBe(4);
 });
 
+rule("7.57", "a gun lost in limbering that leaves half of them is felt by the army", () => {
+  const left = (strength: number) => {
+    const t = drill(
+      { ...GUNS, size: 6, strength, effectiveness: 3 },
+      { dice: [9, 0], deed: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83") },
+    );
+    return t.act({ do: "limber" }).track("french");
+  };
+  expect([left(5), left(4)]).toEqual([20, 19]);
+});
+
 rule("7.57", "or the crew runs alone", () => {
   const t = beaten({ dice: [9] })
     .act({ do: "stay" })

@@ -346,3 +346,11 @@ rule("8.2", "a battalion of nine points stands in line in one hex, slower than i
   const column = drill().take("f");
   expect(column.destinations).toContain("13,8");
 });
+
+rule("8.34-1", "the ground of its second hex counts in the corner of the map, too", () => {
+  const corner = { ...LINE, at: "0,1", wing: "0,0" };
+  const t = drill(corner, { position: { map: { terrain: { "1,0": "town" } } } }).take("f");
+  t.move("1,1");
+  expect(t.unit("f").hexes).toEqual(["1,1", "1,0"]);
+  expect([t.spent("f"), t.asks]).toEqual([2, "consolidation"]);
+});

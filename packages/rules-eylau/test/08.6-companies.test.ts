@@ -523,6 +523,14 @@ rule("8.66-d", "next to the mover when it has finished they may go one hex more,
   expect(stays.hex("j-c1")).toBe("10,8");
 });
 
+rule("8.66-d", "others in their hex, who have not given way, stay there", () => {
+  const t = push({}, { more: { "j-c3": { at: "10,8" } } })
+    .move("9,8")
+    .pass()
+    .act({ do: "displace", to: "10,8" }, { do: "stop" }, { do: "displace", to: "11,7" });
+  expect(["j-c1", "j-c2", "j-c3"].map((unit) => t.hex(unit))).toEqual(["11,7", "11,7", "10,8"]);
+});
+
 rule("8.66", "with nowhere to go they are lost [R33]", () => {
   const around = ["9,7", "10,8", "10,9", "9,9", "8,9"].map(
     (at, i) => [`g${i}`, { side: "french", at, facing: 1 }] as const,

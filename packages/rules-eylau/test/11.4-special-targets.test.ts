@@ -84,6 +84,7 @@ rule("11.44", "not at extended range, not without a loss, and never alone", () =
   ).act({ do: "fire", unit: "f", at: "20,8" });
   expect(far.unit("a").strength).toBe(8);
   expect(far.of("casualty")).toEqual([]);
+  expect(far.of("rolled" as never)).toHaveLength(4); // initiative, impact, fire, morale
   const alone = field({ f: GUNS, l: { side: "allied", rank: "division", at: "12,8" } }, { stage: "guns" });
   expect(alone.of("segment")).toEqual([]);
 });

@@ -64,7 +64,7 @@ export interface Search {
   readonly origin: number;
   /** Whether it may go further than the next hex, and turn. */
   readonly plans: boolean;
-  readonly turn: number; // what a corner costs; 0: they need not turn
+  readonly turn: number; // what a corner costs
   /** Enemies before whom grand tactical movement ends, none otherwise; and how far from them. */
   readonly feared: readonly Hex[];
   readonly fear: number;
@@ -134,7 +134,7 @@ function begin(g: Position, party: Party): Search {
     budget: Math.min(...units.map((unit) => pointsLeft(g, unit))),
     origin: hexOf(g, units[0]!) * MODES + mode,
     plans: steered.every((unit) => facingOf(g, unit) === mode) && units.every((unit) => mayPlan(g, unit)),
-    turn: steered.length === 0 ? 0 : actionCost(charts, "corner"),
+    turn: actionCost(charts, "corner"),
     feared: units.some((unit) => isGrand(g, unit)) ? fearedBy(g, side) : [],
     fear: figure(charts, "grand tactical distance"),
     lanes: units.map((unit) => laneOf(g, unit)),

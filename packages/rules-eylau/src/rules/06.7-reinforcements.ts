@@ -207,9 +207,10 @@ export function enter(g: Play, side: Side, { unit: id, hex: name, formation: nam
 function inward(g: Position, hex: Hex): number {
   const { columns, rows } = g.world.map.grid;
   const centre = hexNamed(g, `${Math.floor(columns / 2)},${Math.floor(rows / 2)}`);
-  const away = (facing: number): number => {
-    const to = [beyond(g, hex, facing), beyond(g, hex, facing + 1)];
-    return to.reduce((sum, one) => sum + (one < 0 ? 1000 : apart(g, one, centre)), 0);
+  const beside = (dir: number): number => {
+    const to = beyond(g, hex, dir);
+    return to < 0 ? Infinity : apart(g, to, centre);
   };
+  const away = (facing: number): number => beside(facing) + beside(facing + 1);
   return [0, 1, 2, 3, 4, 5].reduce((best, facing) => (away(facing) < away(best) ? facing : best));
 }
