@@ -201,9 +201,10 @@ function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): num
     return close + comrades - way - crowd - (exposed ? 1.5 : 0) - (isObstructed(g, hex) ? 3 : 0);
   }
   if (isDisordered(g, unit)) return comrades + 2 * cover - (exposed ? 2 : 0) - 0.3 * way - crowd;
-  const own = strengthNear(g, ours, hex, 2);
-  const foes = strengthNear(g, theirs, hex, 2);
-  const odds = near > 2 ? 0 : own >= 1.2 * foes ? (near === 1 ? 1 : 0.4) : near === 1 ? -1.4 : -0.5;
+  const own = strengthNear(g, ours, hex, 3);
+  const foes = strengthNear(g, theirs, hex, 3);
+  const boldness = goal && !goal.ours ? 0.85 : 1.2; // whoever wants a place must go there
+  const odds = near > 2 ? 0 : own >= boldness * foes ? (near === 1 ? 1 : 0.4) : near === 1 ? -1.4 : -0.5;
   const held = goal && goal.hex === hex ? 1 : 0;
   const light = unitOf(g, unit).light ? 0.3 * cover : 0;
   return odds + cover + light + comrades + held - way - crowd;
