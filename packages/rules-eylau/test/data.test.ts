@@ -503,7 +503,7 @@ describe("morale and victory", () => {
       );
     expect(tracks(rearguard)).toEqual(["iv 0 24 west 0", "klein 0 6 west 0", "rearguard 1 30 east 8"]);
     expect(tracks(davout)).toEqual([
-      ...["iii 0 34 south 8", "saint-hilaire 0 8 south 8", "milhaud 0 4 south 8"],
+      ...["iii 0 34 south 8", "saint-hilaire 0 8 south 4", "milhaud 0 4 south 2"],
       ...["left-wing 1 40 corner 8", "prussians 1 14 north 8"],
     ]);
     expect(tracks(eylau)).toEqual([
