@@ -82,7 +82,7 @@ function project(g: Play, frame: ChargeFrame): void {
 
 /** [12.53-P3] May try to stop in the third row; later anywhere but where the secondary zone began [12.53-P5]. */
 const whyNoHalt = (g: Position, frame: Readonly<ChargeFrame>): Violation | undefined => {
-  if (isAtThird(g, frame)) return frame.settled ? no("mustRideOn", "12.53-P3") : undefined;
+  if (isAtThird(g, frame)) return undefined;
   if (!frame.secondary) return no("ridesToThird", "12.53-P1");
   return frame.settled ? no("mustRideOn", "12.53-P5") : undefined;
 };

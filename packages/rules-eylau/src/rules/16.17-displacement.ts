@@ -36,8 +36,8 @@ export function giveWay(g: Play, hex: Hex, by: Side, wing: Hex = -1): void {
   const hexes = wing < 0 ? [hex] : [hex, wing];
   const near = new Set(hexes.flatMap((one) => [one, ...neighboursOf(g.world.map.grid, one)]));
   const leaders = [...near]
-    .filter((one) => leadersAt(g, one).length > 0 && !isHeldBy(g, one, side))
-    .flatMap((one) => leadersAt(g, one).filter((leader) => sideOf(g, leader) === side));
+    .flatMap((one) => leadersAt(g, one))
+    .filter((leader) => sideOf(g, leader) === side && !isHeldBy(g, hexOf(g, leader), side));
   if (leaders.length > 0) g.push({ step: "givingWay", side, leaders });
 }
 

@@ -43,7 +43,6 @@ export function goStanding(g: Play, leader: UnitId, cite: Case): void {
 
 export function whyNotMobilized(g: Position, leader: UnitId): Violation | undefined {
   const { mobilized, changed } = g.state;
-  if (!hasStates(g, leader)) return no("noStates", "17.6");
   if (mobilized[leader] === 1) return no("isMobilized", "17.61");
   if (changed[leader] === 1) return no("hasChanged", "17.61");
   return isArmyCommander(g, leader) || hasOrder(g, leader) ? undefined : no("needsOrder", "17.31");

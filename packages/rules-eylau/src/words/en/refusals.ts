@@ -91,7 +91,6 @@ export const refusals = {
   onlyDirect: () => "without an order of his own he sends one only to those directly under him",
   oneFarOrder: () => "an order to a brigade of a division is the only one of this phase",
   stateFirst: () => "an army commander changes his state before he sends orders",
-  noStates: () => "has but one state",
   isMobilized: () => "is mobilized already",
   isStanding: () => "is standing already",
   hasChanged: () => "has changed its state in this phase",
