@@ -429,6 +429,15 @@ rule("21.71", "a shock that was declared is made once, and the last of them by i
   expect(t.side).toBe("allied");
 });
 
+rule("21.71", "of two declared at one hex, whichever is made leaves the other", () => {
+  const f3 = { side: "french", at: "10,9", facing: 1 };
+  const t = duel({}, {}, { options: ["21.71"], more: { f3 }, dice: [4, 4] });
+  t.act({ do: "shock", unit: "f", at: AT }, { do: "shock", unit: "f3", at: AT });
+  t.act({ do: "shock", unit: "f2", at: "3,14" });
+  t.act({ do: "shock", unit: "f3", at: AT }).until("shockPhase");
+  expect(t.actions("shock").map(({ unit }) => unit)).toEqual(["f", "f2"]);
+});
+
 rule("21.71", "both halves of a line count as two", () => {
   const line = { strength: 12, formation: "extended", wing: "10,9" };
   const b = { side: "allied", at: "11,7", facing: 4 };

@@ -135,9 +135,27 @@ describe("declaring", () => {
     expect(open({ b: far, c: own, l: lone }).actions("charge")).toHaveLength(1);
     const chief = { ...lone, rating: [12, 12], at: "0,1", cavalry: true } as const;
     expect(open({ k: chief, b: { ...far, under: "k" }, c: own }).actions("charge")).toHaveLength(1);
+    const other = { ...far, under: "french-division" } as const;
+    expect(open({ k: chief, b: other, c: own }).actions("charge")).toEqual([]);
     expect(
       open({ k: { ...chief, cavalry: false }, b: { ...far, under: "k" }, c: own }).actions("charge"),
     ).toEqual([]);
+  });
+
+  rule("12.51-1", "a leader in the hex must be of its nation", () => {
+    const far = { side: "allied", rank: "brigade", rating: 1, place: "display" } as const;
+    const led = (nation: string) =>
+      lab({
+        phase: "alliedCommand",
+        stage: "charges",
+        units: {
+          b: far,
+          h: { ...HUSSARS, under: "b" },
+          c: CUIRASSIERS,
+          l: { side: "allied", nation, rank: "brigade", rating: 1, at: "9,8" },
+        },
+      }).actions("charge");
+    expect([led("russian"), led("prussian")]).toEqual([[{ do: "charge", unit: "h" }], []]);
   });
 
   rule("12.51-2", "cavalry that is disordered, in general order or in road column does not charge", () => {

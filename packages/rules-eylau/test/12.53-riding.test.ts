@@ -156,6 +156,10 @@ describe("friends in the way", () => {
     const seen = { ...TARGET, at: "9,9" };
     const t = ride({ f: line, m: seen }).act(to("7,7"));
     expect([t.unit("c").morale, t.unit("f").morale, t.hex("f")]).toEqual(["disordered", "disordered", "7,7"]);
+    expect(t.of("disordered").map(({ unit, cite }) => [unit, cite])).toEqual([
+      ["c", "12.54-2e"],
+      ["f", "12.54-2e"],
+    ]);
     const u = ride({ f: { ...line, morale: "disordered" }, m: seen }, [0, 0, 0]).act(to("7,7"));
     u.until("ride");
     expect([u.unit("f").morale, u.hex("c")]).toEqual(["disordered", "7,7"]);
@@ -164,6 +168,27 @@ describe("friends in the way", () => {
 });
 
 describe("enemies", () => {
+  rule(
+    "12.53-P2",
+    "a disordered regiment may attack one beside it in its zone, or end where the zone does",
+    () => {
+      const loose = { c: { ...C, morale: "disordered" }, m: { ...M, at: "9,8", facing: 1 } };
+      const t = ride(loose, [], { charges: [{ units: ["c"], primaryOnly: true }] });
+      t.act(to("7,7"), to("8,7"), to("9,7"));
+      expect(t.actions().map((action) => action.do)).toEqual(["shock", "halt"]);
+      t.act({ do: "halt" });
+      expect(t.of("reined")).toEqual([]);
+      expect(t.of("endedCharge")[0]).toMatchObject({ entered: 3, shocks: 0 });
+    },
+  );
+
+  rule("12.53-5", "in the secondary zone, too, they come before any turn", () => {
+    const n = { ...M, at: "11,7", facing: 1 };
+    const t = ride({ n, o: { ...n, at: "11,8" } }).act(to("7,7"), to("8,8"), to("9,7"), to("10,8"));
+    expect(t.actions().map((action) => action.do)).toEqual(["shock", "shock"]);
+    expect(t.refusal({ do: "turn", facing: 2 })).toBe("12.53-5");
+  });
+
   rule("12.53-5", "one that it faces must be attacked before it rides on", () => {
     const t = charge({ n: { ...M, at: "8,8" }, o: { ...M, at: "8,7" } }, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     t.act(to("7,7"));

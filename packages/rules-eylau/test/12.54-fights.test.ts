@@ -58,7 +58,7 @@ describe("before blows", () => {
       const t = quiet(charge({ n: { ...M, at: "13,8" } }, [9, 0, 0]).act(to("7,7"))).until("ride");
       expect(t.of("shock")).toEqual([]);
       expect(t.hex("m")).not.toBe("8,8");
-      expect(t.asks).toBe("ride");
+      expect([t.asks, t.hex("c")]).toEqual(["ride", "7,7"]);
     },
   );
 
@@ -162,6 +162,35 @@ describe("after blows", () => {
     },
   );
 
+  const woods = { ...M, formation: "general" } as const;
+  const drawingOff = (trees: readonly string[], at: object) =>
+    charge({ m: { ...M, at: "9,8", facing: 1 }, ...at }, [], {
+      map: { terrain: Object.fromEntries(trees.map((hex) => [hex, "woods"])) },
+      charges: [{ units: ["c"], primaryOnly: true }],
+    });
+
+  rule("12.53-P6", "without a question where there is but one such hex", () => {
+    const t = drawingOff(["10,7", "8,9"], { e: { ...woods, at: "10,7" }, h: { ...woods, at: "8,9" } });
+    t.act(to("7,7"), to("8,7"), to("9,7"));
+    expect([t.asks, t.hex("c")]).toEqual(["movement", "8,7"]);
+  });
+
+  rule("12.53-P6", "farther through their zones if need be, fired at on the way but not at its end", () => {
+    const t = drawingOff(["10,7", "8,9", "7,6"], {
+      e: { ...woods, at: "10,7" },
+      h: { ...woods, at: "8,9" },
+      k: { ...woods, at: "7,6" },
+    });
+    quiet(t.act(to("7,7")));
+    quiet(t.act(to("8,7")));
+    t.act(to("9,7"));
+    expect([t.asks, t.hex("c")]).toEqual(["volley", "8,7"]); // on leaving it
+    t.pass();
+    expect([t.asks, t.side, t.hex("c")]).toEqual(["volley", "allied", "9,6"]);
+    t.pass();
+    expect([t.asks, t.hex("c")]).toEqual(["movement", "9,5"]);
+  });
+
   rule("12.53-1", "one charge after the other, in the order the player likes", () => {
     const t = charge(
       { d: { ...C, at: "6,4" }, m: { ...M, at: "12,8", facing: 1 }, n: { ...M, at: "12,4", facing: 1 } },
@@ -205,6 +234,44 @@ describe("under fire", () => {
       expect(t.of("checked").filter(({ unit }) => unit === "c")).toHaveLength(1);
     },
   );
+});
+
+describe("outside the zone", () => {
+  rule("12.53-P5", "an attack there is the last of the charge", () => {
+    const n = { ...M, at: "10,9", facing: 1, strength: 2, effectiveness: 1 };
+    const loose = { ...C, morale: "disordered", strength: 12 };
+    const t = charge({ c: loose, m: { ...M, at: "12,8", facing: 1 }, n }, [0, 9, 0, 0, 0, 0, 0, 0]);
+    t.act(to("7,7"), to("8,8"), to("9,7"), to("10,8"));
+    quiet(t).until("ride", "movement");
+    expect([t.asks, t.hex("c")]).toEqual(["movement", "10,9"]);
+    expect(t.of("endedCharge")[0]).toMatchObject({ hex: "10,9", entered: 5, shocks: 1 });
+  });
+});
+
+describe("losses", () => {
+  rule("12.53-7", "of two regiments one may be lost, and the other rides on", () => {
+    const flank = { ...M, at: "7,9", facing: 5 };
+    const t = charge(
+      { c: { ...C, strength: 1 }, d: C, m: { ...M, at: "12,8", facing: 1 }, e: flank },
+      [9, 0, 0, 0, 0, 0],
+      { charges: [{ units: ["c", "d"] }] },
+    );
+    t.act(to("7,8"), to("8,8"));
+    t.act(t.actions("fire")[0]!);
+    expect([t.unit("c").place, t.asks, t.hex("d")]).toEqual(["eliminated", "ride", "8,8"]);
+    expect(t.state.charges).toMatchObject([{ units: [t.id("d")], ridden: true }]);
+  });
+
+  rule("12.53-7", "a charger that is lost altogether ends nothing", () => {
+    const t = charge(
+      { c: { ...C, strength: 1 }, m: { ...M, at: "12,8", facing: 1 }, e: { ...M, at: "7,9", facing: 5 } },
+      [9, 0, 0, 0, 0, 0],
+    );
+    t.act(to("7,8"), to("8,8"));
+    t.act(t.actions("fire")[0]!);
+    expect([t.unit("c").place, t.asks]).toEqual(["eliminated", "movement"]);
+    expect([t.of("endedCharge"), t.state.charges]).toEqual([[], []]);
+  });
 });
 
 describe("the weight of a charge", () => {

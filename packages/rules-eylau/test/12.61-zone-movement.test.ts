@@ -59,6 +59,15 @@ rule("12.61-1", "and a point more for a change of formation after it has moved",
   expect(t.refusal({ do: "form", formation: "line" })).toBeUndefined();
   t.act({ do: "form", formation: "line" });
   expect(t.spent("f")).toBe(1);
+  const begun: LabSetting["deed"] = (g, id) => {
+    g.state.began[id("f")] = g.state.hex[id("f")]!;
+  };
+  const after = (at: string, to: string) => {
+    const moved = charged({ at, facing: 1 }, { deed: begun }).take("f");
+    go(moved.move(to));
+    return moved.act({ do: "form", formation: "line" }).spent("f");
+  };
+  expect([after("15,5", "16,6"), after("14,4", "15,4")]).toEqual([3, 2]); // three and four hexes from the rider
 });
 
 rule("12.61-1a", "skirmishers check in the first zone hex of their move, and once only", () => {

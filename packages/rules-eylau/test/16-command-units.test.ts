@@ -153,6 +153,12 @@ rule(
   },
 );
 
+rule("17.52-b", "next to those he commands up to the corner of the map", () => {
+  const units = { ...RESTING, n1: { at: "0,1" } };
+  const t = armies({ ...QUIET, units }, { deed: (g, id) => commitAll(g, [id("n1")], "17.53-c") });
+  expect(t.actions("place")).toContainEqual({ do: "place", unit: "ushakov", hex: "0,0" });
+});
+
 rule("17.53-b", "so does fire that makes a unit check", () => {
   const t = armies({ ...QUIET, units: RESTING }, { deed: (g, id) => alarmFired(g, id("t1")) });
   expect(t.asks).toBe("alarm");
@@ -192,6 +198,7 @@ const come = (hex: string) => ({
 rule("16.17", "a lone leader gives way to an enemy next to it", () => {
   const units = { netting: { at: "15,12" } };
   expect(armies({ ...QUIET, units }, come("13,12")).asks).not.toBe("giveWay");
+  expect(armies({ ...QUIET, units: { netting: { at: "1,0" } } }, come("14,12")).asks).not.toBe("giveWay");
   const t = armies({ ...QUIET, units }, come("14,12"));
   expect(t.asks).toBe("giveWay");
   const hexes = t.actions("place").map(({ hex }) => hex);
@@ -206,6 +213,39 @@ rule("16.17", "a lone leader gives way to an enemy next to it", () => {
     { type: "gaveWay", unit: "netting", from: "15,12", hex: "18,12", cite: "16.17" },
   ]);
 });
+
+rule("16.17", "to the only troops there are without a question, to one of two by choice", () => {
+  const alone = {
+    sacken: "display",
+    ushakov: "display",
+    titov: "display",
+    bag1: "display",
+    baggovut: "display",
+  };
+  const gone = { bennigsen: "eliminated", b1: "eliminated", n1: "eliminated", netting: { at: "14,9" } };
+  const t = armies({ ...QUIET, units: { ...alone, ...gone, t2: "eliminated" } }, come("13,9"));
+  expect([t.asks === "giveWay", t.hex("netting")]).toEqual([false, "17,9"]);
+  const two = armies({ ...QUIET, units: { ...alone, ...gone, t2: { at: "17,10" } } }, come("13,9"));
+  expect(two.actions("place").map(({ hex }) => hex)).toEqual(["17,9", "17,10"]);
+});
+
+rule(
+  "16.17",
+  "of two leaders next to an enemy the one with troops stays, and so does an enemy leader",
+  () => {
+    const units = {
+      netting: { at: "15,12" },
+      n1: { at: "15,11" },
+      titov: { at: "15,11" },
+      ferey: { at: "14,11" },
+    };
+    const t = armies({ ...QUIET, units }, come("14,12"));
+    expect(t.actions("place").every(({ unit }) => unit === "netting")).toBe(true);
+    t.act(t.actions("place")[0]!);
+    expect(t.of("gaveWay").map(({ unit }) => unit)).toEqual(["netting"]);
+    expect([t.hex("titov"), t.hex("ferey")]).toEqual(["15,11", "14,11"]);
+  },
+);
 
 rule("16.17", "with troops it stays", () => {
   const t = armies({ ...QUIET, units: {} }, come("17,12"));
