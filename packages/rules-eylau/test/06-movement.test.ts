@@ -501,3 +501,27 @@ rule("17.12-a", "out of command a unit turns only after a check, once", () => {
   expect(bad.unit("f")).toMatchObject({ facing: 1, morale: "good" });
   expect(bad.refusal({ do: "take", unit: "f" })).toBe("6.0-P");
 });
+
+rule("6.0-P", "it may come to friends with whom it cannot stay if it can go on", () => {
+  const g = { ...FRIEND, formation: "line" };
+  const come = (mp: number) =>
+    drill({ mp: [mp, mp] }, more({ g }))
+      .take("g")
+      .act({ do: "stop" })
+      .take("f")
+      .refusal({ do: "move", to: "9,8" });
+  expect([come(5), come(1)]).toEqual([undefined, "9.14-2"]);
+});
+
+rule("6.0-P", "of two ways as long it takes the one past no friends and through no fire", () => {
+  const way = (other: Entry) => {
+    const t = drill({ at: "3,3" }, more({ g: other, "french-brigade": { at: "8,8" } })).take(
+      "french-brigade",
+    );
+    return t.move("10,8").of("moved")[0]!.path;
+  };
+  expect(way({ side: "french", at: "9,7" })).toEqual(["9,8"]);
+  expect(way({ side: "french", at: "9,8" })).toEqual(["9,7"]);
+  expect(way({ side: "allied", at: "9,6", facing: 3, formation: "line" })).toEqual(["9,8"]);
+  expect(way({ side: "allied", at: "9,9", facing: 0, formation: "line" })).toEqual(["9,7"]);
+});

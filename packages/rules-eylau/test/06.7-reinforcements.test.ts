@@ -174,7 +174,7 @@ rule("6.72", "they look into the map, whatever edge they come from", () => {
     coming({ hexes: [hex] })
       .act(enter("f", hex, "column"))
       .unit("f").facing;
-  expect(["0,8", "23,8", "12,0", "12,17", "0,1", "23,16"].map(looks)).toEqual([1, 4, 2, 0, 2, 5]);
+  expect(["0,8", "23,8", "12,0", "12,17", "0,1", "23,16", "18,0"].map(looks)).toEqual([1, 4, 2, 0, 2, 5, 3]);
 });
 
 rule("6.2", "the first hex costs what it costs each arm, and does to it what it does", () => {

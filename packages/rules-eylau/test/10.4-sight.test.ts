@@ -370,6 +370,8 @@ rule("11.46", "guns see past three points of skirmishers in the open, from mediu
   expect(past(companies("10,5", 4))).toBe(false);
   expect(past(companies("10,5", 3), false)).toBe(false); // infantry does not
   expect(past(companies("10,4", 3))).toBe(false); // within two hexes
+  const remnant = ground({}, { u: { side: "allied", at: "10,5", strength: 2, size: 4 } });
+  expect(past(remnant)).toBe(false); // nor past a battalion, however small
   for (const terrain of ["wetlands", "light"])
     expect(past(companies("10,5", 3, terrain)), terrain).toBe(true);
 });
@@ -379,6 +381,8 @@ rule("10.43", "along a hexside both hexes must be full to hide", () => {
   const dips = { "9,8": 0, "15,8": 0 }; // behind both ends
   const t = (more: Entries) => both(ground(table({ ...dips, ...more })), "10,8", "14,8");
   expect(t({})).toEqual(NO);
+  for (const hole of ["11,7", "13,7"]) expect(t({ [hole]: 0 })).toEqual(NO); // one pair is whole
+  expect(t({ "11,7": 0, "13,7": 0 })).toEqual(YES);
   const holes = { "12,7": 0, "12,9": 0 }; // beside 12,8, and beside one hex of each pair
   expect(t({ ...holes, "11,6": 0, "13,6": 0, "11,9": 0, "13,9": 0 })).toEqual(YES);
 });
@@ -391,4 +395,15 @@ rule("10.42-1", "along the edge of the map the hex on the map decides alone", ()
 
 rule("10.4-3", "the first hex of the map is like any other", () => {
   expect(both(ground({ terrain: { "0,0": "woods", "0,1": "woods" } }), "0,0", "0,2")).toEqual(NO);
+});
+
+rule("10.43", "a hexside at the edge of the map is full if the hexes on the map are", () => {
+  // 0,6 - 0,7 - 0,8: slopes fall away behind both ends; 1,7 is low, so that 0,7 is no full hex.
+  const t = (low: Entries) => {
+    const levels: { [hex: string]: Json } = {};
+    for (let col = 0; col <= 4; col++) for (let row = 0; row <= 11; row++) levels[`${col},${row}`] = 1;
+    return both(ground({ levels: { ...levels, "0,5": 0, "0,9": 0, ...low } }), "0,6", "0,8");
+  };
+  expect(t({ "1,7": 0 })).toEqual(NO);
+  expect(t({ "1,6": 0, "1,7": 0 })).toEqual(YES);
 });

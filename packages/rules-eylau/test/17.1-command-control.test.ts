@@ -224,6 +224,15 @@ rule("17.13", "it must end at least a hex nearer to him", () => {
   expect(move(t, "v2", "14,9")).toBe("17.13");
 });
 
+rule("17.13", "so it is shown only hexes nearer to him", () => {
+  const t = moving({ v2: { at: "13,9", facing: 3 } })
+    .until("movement")
+    .take("v2");
+  expect(t.destinations).toContain("12,10");
+  expect(t.destinations).not.toContain("13,10");
+  expect(t.refusal({ do: "move", to: "13,10" })).toBe("17.13");
+});
+
 rule("17.13", "or to the next in the chain, if he is not there", () => {
   const t = moving({ ferey: { at: "16,3" }, leval: "display" });
   expect(isOut(t.g, t.id("ferey"))).toBe(true);

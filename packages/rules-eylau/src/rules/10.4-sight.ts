@@ -67,8 +67,7 @@ function isLevelClear(
   for (let i = 0; i < count; i++) {
     const hex = between.hex[i]!;
     const other = between.other[i]!;
-    if (alwaysBlocks(g, relief, hex, side) || (other >= 0 && alwaysBlocks(g, relief, other, side)))
-      return false;
+    if (alwaysBlocks(g, relief, hex, other, side)) return false;
     const range = guns ? between.range[i]! : 0;
     if (level[hex]! <= height && !isRaised(g, relief, hex, side, range)) continue;
     if (other < 0 || level[other]! > height || isRaised(g, relief, other, side, range)) return false;
@@ -100,8 +99,7 @@ function isSlopeClear(
   for (let i = 0; i < count; i++) {
     const hex = between.hex[i]!;
     const other = between.other[i]!;
-    if (alwaysBlocks(g, relief, hex, side) || (other >= 0 && alwaysBlocks(g, relief, other, side)))
-      return false;
+    if (alwaysBlocks(g, relief, hex, other, side)) return false;
     const range = between.range[i]!;
     let height = heightOf(g, relief, hex, side, guns ? range : 0);
     if (other >= 0) height = Math.min(height, heightOf(g, relief, other, side, guns ? range : 0));
@@ -119,15 +117,16 @@ function isSimplyClear(g: Position, relief: Relief, top: number, side: Side, cou
   for (let i = 0; i < count; i++) {
     const hex = between.hex[i]!;
     const other = between.other[i]!;
-    if (alwaysBlocks(g, relief, hex, side) || (other >= 0 && alwaysBlocks(g, relief, other, side)))
-      return false;
+    if (alwaysBlocks(g, relief, hex, other, side)) return false;
     if (blocks(hex) && (other < 0 || blocks(other))) return false;
   }
   return true;
 }
 
 /** [10.42-4] Woods and friends at any height, and on either side of a line along a hexside [R41]. */
-const alwaysBlocks = (g: Position, { cover }: Relief, hex: Hex, side: Side): boolean =>
+const alwaysBlocks = (g: Position, relief: Relief, hex: Hex, other: Hex, side: Side): boolean =>
+  isOpaque(g, relief, hex, side) || (other >= 0 && isOpaque(g, relief, other, side));
+const isOpaque = (g: Position, { cover }: Relief, hex: Hex, side: Side): boolean =>
   cover[hex] === IN_WOODS || (g.index.at[hex] !== undefined && troopsIn(g, hex, side) >= BLOCKING);
 const BLOCKING = 2; // strength points [10.4-3]
 
