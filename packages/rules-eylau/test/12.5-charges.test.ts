@@ -182,6 +182,20 @@ describe("declaring", () => {
     expect(open({ c: CUIRASSIERS, m: { ...enemy, at: "12,8" } }).actions("charge")).toHaveLength(1);
   });
 
+  rule("12.51-3", "one half of an extended line is enough", () => {
+    const line = { ...enemy, at: "12,11", wing: "12,12", formation: "extended", strength: 12 };
+    expect(open({ c: CUIRASSIERS, m: line }).actions("charge")).toHaveLength(1);
+  });
+
+  rule("17.53-c", "brigades with units in the zone are committed, others are not", () => {
+    const resting = { side: "allied", rank: "brigade", rating: 3, place: "display" };
+    const m = { ...enemy, under: "near" };
+    const n = { ...enemy, at: "20,2", under: "away" };
+    const t = open({ near: resting, away: resting, c: CUIRASSIERS, m, n }, {}, [0]);
+    t.act({ do: "charge", unit: "c" });
+    expect(t.of("activated").map(({ unit, cite }) => [unit, cite])).toEqual([["near", "17.53-c"]]);
+  });
+
   rule("12.51-n", "any number of stacks may, each once", () => {
     const t = open({ c: CUIRASSIERS, d: { ...CUIRASSIERS, at: "6,9" } }, {}, [0, 0]);
     t.act({ do: "charge", unit: "c" });

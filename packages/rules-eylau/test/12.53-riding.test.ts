@@ -57,6 +57,27 @@ describe("riding on", () => {
     expect(t.refusal({ do: "halt" })).toBeUndefined();
   });
 
+  rule("12.53-P3", "a single way on is taken unasked only before the third row", () => {
+    const terrain = { "8,7": "wetlands", "10,7": "wetlands", "11,7": "wetlands" };
+    const t = ride({}, [], { map: { terrain } }).act(to("7,7"));
+    expect(t.hex("c")).toBe("8,8");
+    t.act(to("9,7"));
+    expect(t.actions()).toEqual([to("10,8"), { do: "halt" }]);
+    t.act(to("10,8"));
+    expect([t.hex("c"), t.actions("advance")]).toEqual(["10,8", [to("11,8")]]);
+  });
+
+  rule("12.53-P3", "reined in among enemies it stays where it is", () => {
+    const away = { ...M, facing: 1 };
+    const t = ride(
+      { n: { ...away, at: "9,8" }, o: { ...away, at: "7,6", facing: 4 }, p: { ...away, at: "9,5" } },
+      [9],
+    );
+    t.act(to("7,7"), to("8,7"), to("9,7"), { do: "halt" });
+    expect(t.asks).not.toBe("slip");
+    expect(t.of("endedCharge")[0]).toMatchObject({ hex: "9,7" });
+  });
+
   rule("12.53-4", "nor turn there; later it may, and is disordered for it", () => {
     const t = ride({});
     expect(t.refusal({ do: "turn", facing: 2 })).toBe("12.53-4");
@@ -64,6 +85,7 @@ describe("riding on", () => {
     expect(t.actions("turn").map((a) => a.facing)).toEqual([0, 2]);
     t.act({ do: "turn", facing: 2 });
     expect([t.unit("c").morale, t.unit("c").facing]).toEqual(["disordered", 2]);
+    expect(t.of("faced")).toMatchObject([{ units: ["c"], facing: 2, cite: "12.53-4" }]);
     expect(t.events.at(-1)).toMatchObject({ type: "disordered", cite: "12.54-2g" });
   });
 
@@ -182,6 +204,36 @@ describe("enemies", () => {
     },
   );
 
+  rule("12.53-P2", "one ahead comes before one beside it", () => {
+    const n = { ...M, at: "10,7", facing: 1 };
+    const loose = { c: { ...C, morale: "disordered" }, m: { ...M, at: "9,8", facing: 1 }, n };
+    const t = ride(loose, [], { charges: [{ units: ["c"], primaryOnly: true }] });
+    t.act(to("7,7"), to("8,7"), to("9,7"));
+    expect(t.actions("shock").map(({ at }) => at)).toEqual(["10,7", "9,8"]);
+    expect(t.refusal({ do: "halt" })).toBe("12.53-5");
+  });
+
+  rule("12.53-P2", "a disordered regiment passes by those outside its zone", () => {
+    const away = { ...M, facing: 4 };
+    const t = ride({
+      c: { ...C, morale: "disordered" },
+      n: { ...away, at: "7,6" },
+      o: { ...away, at: "6,7" },
+    });
+    t.act(to("7,7"));
+    expect(t.actions().map((action) => action.do)).toEqual(["advance", "advance"]);
+    expect(t.refusal({ do: "shock", unit: "c", at: "7,6" })).toBe("12.53-P2");
+    expect(t.refusal({ do: "shock", unit: "c", at: "6,7" })).toBe("12.53-P2");
+  });
+
+  rule("12.53-P5", "beaten inside the secondary zone they do not end the charge", () => {
+    const n = { ...M, at: "11,8", facing: 1, strength: 2, effectiveness: 1 };
+    const t = ride({ c: { ...C, strength: 12 }, m: { ...TARGET, at: "12,11" }, n }, [0, 9, 0, 0, 0, 0]);
+    t.act(to("7,7"), to("8,8"), to("9,7"), to("10,8"));
+    t.until("ride", "movement");
+    expect([t.asks, t.hex("c")]).toEqual(["ride", "11,8"]);
+  });
+
   rule("12.53-5", "in the secondary zone, too, they come before any turn", () => {
     const n = { ...M, at: "11,7", facing: 1 };
     const t = ride({ n, o: { ...n, at: "11,8" } }).act(to("7,7"), to("8,8"), to("9,7"), to("10,8"));
@@ -195,6 +247,8 @@ describe("enemies", () => {
     expect(t.actions("shock").map((a) => a.at)).toEqual(["8,7", "8,8"]);
     expect(t.refusal(to("8,8"))).toBe("12.53-5");
     expect(t.refusal({ do: "halt" })).toBe("12.53-5");
+    t.act({ do: "shock", unit: "c", at: "8,8" });
+    expect(t.of("attacks")).toMatchObject([{ units: ["c"], at: "8,8", charge: true }]);
   });
 
   rule("12.54-1", "but not one in a farm or any other cover: it rides past", () => {

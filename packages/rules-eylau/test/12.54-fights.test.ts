@@ -59,6 +59,7 @@ describe("before blows", () => {
       expect(t.of("shock")).toEqual([]);
       expect(t.hex("m")).not.toBe("8,8");
       expect([t.asks, t.hex("c")]).toEqual(["ride", "7,7"]);
+      expect(t.state.stack.at(-1)).toMatchObject({ step: "charge", shocks: 0 });
     },
   );
 
@@ -202,6 +203,9 @@ describe("after blows", () => {
     t.act({ do: "execute", unit: "d" });
     expect(t.asks).toBe("ride");
     expect(t.of("rides").map(({ units }) => units)).toEqual([["d"]]);
+    t.act(to("7,3"), to("8,4"), to("9,3"), to("10,4"), { do: "halt" });
+    expect(t.of("rides").map(({ units }) => units)).toEqual([["d"], ["c"]]);
+    expect(t.state.charges.map(({ units }) => units)).toEqual([[t.id("c")]]);
   });
 
   rule("12.52-3", "what was declared is ridden in the next Shock Phase of its side", () => {
@@ -232,8 +236,23 @@ describe("under fire", () => {
       t.act(t.actions("fire")[0]!);
       expect(t.of("fired")).toHaveLength(1);
       expect(t.of("checked").filter(({ unit }) => unit === "c")).toHaveLength(1);
+      t.until("ride", "movement");
+      expect(t.of("endedCharge")).toHaveLength(1); // thrown back
+      expect(t.of("moved").map(({ path }) => path)).toEqual([["7,8"]]);
     },
   );
+
+  rule("12.53-2", "who has fired at it does not fire at its next hex", () => {
+    const flank = { ...M, at: "7,9", facing: 0 };
+    const t = charge({ m: { ...M, at: "12,8", facing: 1 }, e: flank }, [0, 0]);
+    t.act(to("7,8"), to("8,9")).act({ do: "fire", unit: "e" });
+    expect([t.of("fired").length, t.hex("c")]).toEqual([1, "8,9"]);
+    t.act(to("9,8"));
+    expect([t.asks, t.hex("c")]).toEqual(["ride", "9,8"]);
+    const held = charge({ m: { ...M, at: "12,8", facing: 1 }, e: flank });
+    held.act(to("7,8"), to("8,9")).pass();
+    expect(held.act(to("9,8")).asks).toBe("volley");
+  });
 });
 
 describe("outside the zone", () => {

@@ -116,6 +116,28 @@ describe("inside a Shock Phase", () => {
     expect(t.asks).toBe("opportunity");
   });
 
+  rule("12.56-2", "but it must be formed still", () => {
+    const t = lab({
+      phase: "frenchShock",
+      charges: [{ units: ["c"] }, { units: ["h"] }],
+      units: {
+        c: CUIRASSIERS,
+        h: { ...HUSSARS, morale: "disordered" },
+        m: { side: "allied", at: "11,8", facing: 1, strength: 4 },
+      },
+    } as never).act({ do: "advance", to: "7,8" });
+    expect(t.asks).toBe("ride");
+  });
+
+  rule("12.56-1a", "what the other side has declared waits for its own Shock Phase", () => {
+    const t = lab({
+      phase: "frenchShock",
+      charges: [{ units: ["h"] }],
+      units: { h: HUSSARS, f: LINE },
+    } as never);
+    expect([t.asks, t.state.charges.length]).toEqual(["detach", 1]);
+  });
+
   rule("12.56", "declining lets the charge go on", () => {
     const t = charge({}).act({ do: "advance", to: "7,8" }).pass();
     expect(t.asks).toBe("ride");

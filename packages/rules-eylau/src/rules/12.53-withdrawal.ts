@@ -87,7 +87,7 @@ export const withdraws: Step<ChargeFrame> = {
     if (to !== undefined) {
       frame.path = rest;
       enterHex(g, withLeaders(g, frame), to, { cite: "12.53-P6" });
-      if (rest.length > 0) openFire(g, { units: frame.units, hex: to, cause: "retreat" });
+      openFire(g, { units: frame.units, hex: to, cause: "retreat" });
       return "again";
     }
     if (frame.withdrawn || !besideEnemy(g, hexOf(g, top), frame.side)) return g.pop();
