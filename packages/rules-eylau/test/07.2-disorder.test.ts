@@ -42,6 +42,11 @@ rule("7.21", "but leaders who come to them keep their heads [R123]", () => {
     const t = drill({ at: "3,3" }, { more: { g, "french-brigade": { at: "8,8" } } }).take("french-brigade");
     t.move("9,8").act({ do: "stop" });
     expect(t.unit("french-brigade")).toMatchObject({ morale: "good", hexes: ["9,8"] });
+    const dropped = drill({}, { more: { g, "french-brigade": { at: "8,8" } } }).take("f");
+    dropped.act({ do: "join", unit: "french-brigade" }).move("9,8");
+    dropped.act({ do: "leave", unit: "french-brigade" });
+    expect(dropped.unit("french-brigade")).toMatchObject({ morale: "good", hexes: ["9,8"] });
+    expect(dropped.asks).toBe("mover");
   }
 });
 

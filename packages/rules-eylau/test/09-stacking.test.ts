@@ -42,6 +42,12 @@ rule("9.1", "crowded units do not recover from disorder", () => {
   expect(morale(t, "f", "g")).toEqual([BAD, BAD]);
 });
 
+rule("9.1", "crowding does nothing to guns without a crew", () => {
+  const guns = here({ ...GUNS, formation: "unlimbered" });
+  const t = come({ size: 19 }, { g: here({ size: 18 }), h: guns, "h-crew": { at: "3,3" } });
+  expect(morale(t, "f", "g", "h")).toEqual([BAD, BAD, GOOD]);
+});
+
 rule("9.11-1", "36 points of infantry in the open, 18 in broken ground", () => {
   expect(morale(come({ size: 18 }, { g: here({ size: 18 }) }), "f", "g")).toEqual([GOOD, GOOD]);
   expect(morale(come({ size: 18 }, { g: here({ size: 19 }) }), "f", "g")).toEqual([BAD, BAD]);
@@ -186,6 +192,16 @@ rule("9.2", "the order of a stack changes for nothing, once in a phase", () => {
   expect(t.refusal({ do: "raise", unit: "g" })).toBe("9.2");
   expect(t.refusal({ do: "take", unit: "h" })).toBeUndefined();
   expect(t.actions("raise")).toEqual([]);
+});
+
+rule("9.2", "routed units and extended lines keep their place in it", () => {
+  const raised = (f: Entry, g: Entry) =>
+    drill(here(f), { more: { g: here(g) } }).refusal({ do: "raise", unit: "g" });
+  const extended = { formation: "extended", wing: "9,9", size: 12 };
+  expect(raised({}, {})).toBeUndefined();
+  expect(raised({}, { morale: "routed" })).toBe("9.2");
+  expect(raised({}, extended)).toBe("9.2");
+  expect(raised(extended, {})).toBe("9.2");
 });
 
 rule("9.2", "a stack whose units have moved can still be rearranged", () => {

@@ -77,6 +77,20 @@ rule("9.41", "when one kind is gone the other bears the rest", () => {
   expect(left(t, "g", "n-c1")).toEqual([4, 0]);
 });
 
+rule("9.41", "limbered guns bear everything before the skirmishers with them", () => {
+  const t = loses({ ...GUNS, g: { ...GUNS.g, formation: "limbered" } }, at, 0, 3);
+  expect(left(t, "g", "n-c1", "n-c2")).toEqual([3, 1, 1]);
+});
+
+rule("7.61-B", "a crew suffers after the skirmishers with it", () => {
+  const units = { ...GUNS, g: { ...GUNS.g, at: "4,4" }, "g-crew": { at } };
+  for (const order of ["top", "rear"] as const) {
+    const t = loses(units, at, 0, 2, order);
+    expect(left(t, "n-c1", "n-c2"), order).toEqual([0, 0]);
+    expect(t.unit("g-crew").place, order).toBe("map");
+  }
+});
+
 rule("9.41", "in a shock, too", () => {
   expect(loses(GUNS, at, 0, 2, "shock").unit("g").strength).toBe(5);
 });
