@@ -2,6 +2,7 @@
 
 import type { Direction } from "@grognard/hex";
 import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
 import { arcOfUnit } from "../src/board.ts";
 import { effectivenessOf } from "../src/rules/13.2-effectiveness.ts";
 import { alliedDrill, drill, EAST, type Entry, NEAR, WEST } from "./form-lab.ts";
@@ -167,6 +168,20 @@ rule("5.42", "at the beginning of its move infantry in column or line faces to t
   expect(drill().take("f").move("9,8").refusal({ do: "aboutFace" })).toBe("5.42");
 });
 
+rule("5.2", "leaders look all around: they do not turn, nor face to the rear", () => {
+  const t = drill({}, { more: { "french-brigade": { at: "8,8" } } }).take("french-brigade");
+  expect(t.refusal({ do: "aboutFace" })).toBe("5.2");
+  expect(t.refusal({ do: "face", facing: 2 })).toBe("5.2");
+});
+
+rule("5.31", "too few points: what it would cost and what is left are said", () => {
+  const said = (action: Action, map: Entry = {}) =>
+    drill({ spent: 4 }, { position: { map } }).take("f").game.objections("french", action)[0]?.message;
+  expect(said({ do: "face", facing: WEST })).toBe("would need 1.5 movement points and has 1");
+  const woods = { terrain: { "9,8": "woods" } };
+  expect(said({ do: "move", to: "9,8" }, woods)).toBe("would need 2 movement points and has 1");
+});
+
 rule("5.42-1", "it costs half a point, and no fire", () => {
   const t = drill({}, { more: { a: NEAR } })
     .take("f")
@@ -227,6 +242,10 @@ rule(
   () => {
     const t = drill().take("f").act({ do: "aboutFace" }).move("7,8").act({ do: "aboutFace" });
     expect(t.unit("f")).toMatchObject({ rearward: false, facing: EAST });
+    expect(t.of("faced").map(({ facing, cite }) => [facing, cite])).toEqual([
+      [WEST, "5.42-1"],
+      [EAST, "5.42-3"],
+    ]);
     expect(t.spent("f")).toBe(2);
     expect(t.refusal({ do: "aboutFace" })).toBe("5.42");
     const fresh = drill({}, { more: { a: NEAR } })
