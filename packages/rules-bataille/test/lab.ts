@@ -2,21 +2,13 @@
 // scenario's map, scripted dice, and questions in the words of the game.
 
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
-import { GameLab, ruleTests } from "@grognard/testkit";
+import { GameLab, opening, ruleTests } from "@grognard/testkit";
 import { hexesOf, hexNamed, namesOf, stackAt } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
 import { bataille } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import type { ArmyFile, FormationFile, ScenarioFile } from "../src/scenario/schema.ts";
-import {
-  type Bataille,
-  FORMATION_IDS,
-  PLACE_IDS,
-  type Play,
-  type State,
-  type Step,
-  type UnitId,
-} from "../src/types.ts";
+import { type Bataille, FORMATION_IDS, PLACE_IDS, type Play, type UnitId } from "../src/types.ts";
 
 /** `rule("10.2.8b", "a unit ...", () => {...})` registers a test named after its case. */
 export const rule = ruleTests<Case>("bataille");
@@ -42,7 +34,9 @@ export class Lab extends GameLab<Bataille> {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
     const world = bataille.load(newcomersFirst(bataille.prepare?.(base, position) as ScenarioFile), options);
     const state = bataille.arrange(world, position);
-    const rules = deed ? opening(state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : bataille;
+    const rules = deed
+      ? opening(bataille, state, (g) => deed(g, (unit) => world.unitById.get(unit)!))
+      : bataille;
     super(Game.from(rules, world, state, scripted(rolls)));
   }
 
@@ -85,18 +79,4 @@ function newcomersFirst(scenario: ScenarioFile): ScenarioFile {
   const isNew = ({ command }: FormationFile): boolean => command === "";
   const formations = [...army.formations.filter(isNew), ...army.formations.filter((one) => !isNew(one))];
   return { ...scenario, army: { ...army, formations } };
-}
-
-/** The rules, with a deed done once when the game begins. */
-function opening({ stack }: State, deed: (g: Play) => void): typeof bataille {
-  const { step } = stack.at(-1)!;
-  const old = bataille.steps[step] as Step;
-  let done = false;
-  const run: Step["run"] = (g, frame) => {
-    if (done) return old.run?.(g, frame);
-    done = true;
-    deed(g);
-    return "again";
-  };
-  return { ...bataille, steps: { ...bataille.steps, [step]: { ...old, run } } as typeof bataille.steps };
 }

@@ -3,7 +3,7 @@
 // leader and a brigade leader in its southern corner, whose radius covers everything.
 
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
-import { GameLab, ruleTests } from "@grognard/testkit";
+import { GameLab, opening, ruleTests } from "@grognard/testkit";
 import { hexesOf, hexNamed, idsOf, leadersAt, namesOf, onMap, stackAt } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
 import { eylau } from "../src/ruleset.ts";
@@ -15,8 +15,6 @@ import {
   PLACE_IDS,
   type Play,
   POINT,
-  type State,
-  type Step,
   type UnitId,
 } from "../src/types.ts";
 
@@ -41,7 +39,7 @@ export class Lab extends GameLab<Eylau> {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
     const world = eylau.load(eylau.prepare?.(base, position), options);
     const state = eylau.arrange(world, position);
-    const rules = deed ? opening(state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : eylau;
+    const rules = deed ? opening(eylau, state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : eylau;
     super(Game.from(rules, world, state, scripted(dice.map((face) => face || TEN))));
   }
 
@@ -116,17 +114,3 @@ export class Lab extends GameLab<Eylau> {
 }
 
 export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
-
-/** The rules, with a deed done once when the game begins. */
-function opening({ stack }: State, deed: (g: Play) => void): typeof eylau {
-  const { step } = stack.at(-1)!;
-  const old = eylau.steps[step] as Step;
-  let done = false;
-  const run: Step["run"] = (g, frame) => {
-    if (done) return old.run?.(g, frame);
-    done = true;
-    deed(g);
-    return "again";
-  };
-  return { ...eylau, steps: { ...eylau.steps, [step]: { ...old, run } } as typeof eylau.steps };
-}

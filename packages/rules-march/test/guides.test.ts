@@ -13,7 +13,10 @@ import { TERRAINS } from "../src/types.ts";
 const read = (name: string): string =>
   readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
 const whole = read("positions.md");
-const guide = whole.slice(whole.indexOf("## The situation (march)"), whole.indexOf("## Expectations"));
+const guide = whole.slice(
+  whole.indexOf("## The situation (march)"),
+  whole.indexOf("## The situation (eylau)"),
+);
 const actions = guide.slice(guide.indexOf("## Actions (march)")).split("\n");
 
 it.each(Object.entries(ACTIONS.kinds))("describes the action %s with its fields", (name, fields) => {

@@ -2,20 +2,12 @@
 // scenario's map, scripted dice, and questions in the words of the game.
 
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
-import { GameLab, ruleTests } from "@grognard/testkit";
+import { GameLab, opening, ruleTests } from "@grognard/testkit";
 import { hexesOf, hexNamed, idsOf, namesOf, piecesAt } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
 import { march } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
-import {
-  FATIGUE_IDS,
-  type March,
-  PLACE_IDS,
-  type Play,
-  type State,
-  type Step,
-  type UnitId,
-} from "../src/types.ts";
+import { FATIGUE_IDS, type March, PLACE_IDS, type Play, type UnitId } from "../src/types.ts";
 
 /** `rule("6.2-stop", "a unit ...", () => {...})` registers a test named after its case. */
 export const rule = ruleTests<Case>("march");
@@ -36,7 +28,7 @@ export class Lab extends GameLab<March> {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
     const world = march.load(march.prepare?.(base, position), options);
     const state = march.arrange(world, position);
-    const rules = deed ? opening(state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : march;
+    const rules = deed ? opening(march, state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : march;
     super(Game.from(rules, world, state, scripted(dice)));
   }
 
@@ -102,17 +94,3 @@ export class Lab extends GameLab<March> {
 }
 
 export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
-
-/** The rules, with a deed done once when the game begins. */
-function opening({ stack }: State, deed: (g: Play) => void): typeof march {
-  const { step } = stack.at(-1)!;
-  const old = march.steps[step] as Step;
-  let done = false;
-  const run: Step["run"] = (g, frame) => {
-    if (done) return old.run?.(g, frame);
-    done = true;
-    deed(g);
-    return "again";
-  };
-  return { ...march, steps: { ...march.steps, [step]: { ...old, run } } as typeof march.steps };
-}

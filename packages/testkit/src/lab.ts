@@ -1,7 +1,7 @@
 // A game in a laboratory: answers for whoever is asked, and everything that is told. Rulesets add what they know of
 // their pieces.
 
-import type { Draft, Game, Types } from "@grognard/kernel";
+import type { Draft, Game, Play, Ruleset, Step, Types } from "@grognard/kernel";
 
 type ActionOf<T extends Types, D> = Extract<T["Action"], { readonly do: D }>;
 type EventOf<T extends Types, K> = Extract<T["Event"], { readonly type: K }>;
@@ -90,4 +90,23 @@ export class GameLab<T extends Types> {
   private note(): void {
     this.told.push(...(this.game.told as T["Event"][]));
   }
+}
+
+/** The rules, with a deed done once when the game begins: a result that another chapter would bring about. */
+export function opening<T extends Types>(
+  rules: Ruleset<T>,
+  { stack }: T["State"],
+  deed: (g: Play<T>) => void,
+): Ruleset<T> {
+  const { step } = stack.at(-1)!;
+  const steps: { readonly [name: string]: Step<T> } = rules.steps;
+  const old = steps[step]!;
+  let done = false;
+  const run: Step<T>["run"] = (g, frame) => {
+    if (done) return old.run?.(g, frame);
+    done = true;
+    deed(g);
+    return "again";
+  };
+  return { ...rules, steps: { ...steps, [step]: { ...old, run } } as Ruleset<T>["steps"] };
 }
