@@ -71,9 +71,7 @@ const MARCH: { readonly [name: string]: Setting } = {
 const EYLAU: { readonly [name: string]: Setting } = {
   serpallen: ["serpallen", []],
   "serpallen-options": ["serpallen", ["moving-squares", "stacked-fire", "cavalry-shock", "frontage-fire"]],
-  rearguard: ["rearguard", []],
-  davout: ["davout", []],
-  eylau: ["eylau", ["historical"]],
+  rearguard: ["rearguard", ["historical", "february-snow"]],
 };
 
 const check = process.argv.includes("--check");
