@@ -14,7 +14,7 @@ import {
   VERTEX_ARCS,
 } from "@grognard/hex";
 import { once, sidesCalled } from "@grognard/parts";
-import { figure } from "./charts.ts";
+import { figure } from "./figures.ts";
 import {
   ABOARD,
   type Arm,

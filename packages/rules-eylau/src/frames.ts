@@ -476,29 +476,3 @@ export type OpportunityFrame = FrameOf<"opportunity">;
 export type TurnFrame = FrameOf<"turn">;
 export type ShockFrame = FrameOf<"shock">;
 export type FrameOf<S extends EylauFrame["step"]> = Extract<EylauFrame, { readonly step: S }>;
-
-/** What a step tells those below it on the stack. */
-export type Note =
-  | { readonly type: "stopped"; readonly unit: UnitId } // it has been thrown back, or lost, and goes on no more
-  | { readonly type: "threatened"; readonly by: Side } // a charge zone has been laid [12.52-2]
-  | { readonly type: "wheeled"; readonly unit: UnitId } // one half of a line is in a new hex [8.34-2]
-  | { readonly type: "eliminated"; readonly unit: UnitId; readonly hex: Hex } // it was there; -1: off the map
-  | { readonly type: "flees"; readonly flight: DueFlight } // once those who run now have come to rest [R89]
-  | { readonly type: "runs on"; readonly unit: UnitId; readonly hexes: number } // routed while it retreats
-  | {
-      readonly type: "fired";
-      readonly unit: UnitId;
-      readonly from: Hex;
-      readonly at: Hex; // that was hit; -1
-      readonly shaken: boolean; // morale is to be checked there
-      readonly emptied: boolean; // companies have run out of ammunition
-    }
-  | {
-      readonly type: "shockOver";
-      readonly units: readonly UnitId[]; // that attacked
-      readonly at: Hex;
-      /** Not if the defender left, or the attacker was stopped, before it came to that. */
-      readonly fought: boolean;
-      /** Hexes the attacker has gone. */
-      readonly advanced: number;
-    };

@@ -16,7 +16,7 @@ import {
   unitOf,
 } from "./board.ts";
 import type { Case } from "./cases.ts";
-import { figure } from "./charts.ts";
+import { figure } from "./figures.ts";
 import {
   ABOARD,
   ELIMINATED,

@@ -14,8 +14,9 @@ import type {
 import type { Action } from "./actions.ts";
 import type { MoraleEvent } from "./charts.ts";
 import type { EylauEvent } from "./events.ts";
-import type { EylauFrame, Note } from "./frames.ts";
+import type { EylauFrame } from "./frames.ts";
 import type { Charts } from "./load-charts.ts";
+import type { Note } from "./notes.ts";
 import type { Options } from "./options.ts";
 import type { MapFile } from "./scenario/schema.ts";
 import type { State } from "./state.ts";

@@ -15,7 +15,7 @@ import {
   strengthOf,
   unitOf,
 } from "./board.ts";
-import { figure } from "./charts.ts";
+import { figure } from "./figures.ts";
 import { forgetZones, heightFor, liftUp, standUp } from "./occupancy.ts";
 import { bookRout, strengthLost } from "./rules/14-tracks.ts";
 import { claim } from "./rules/20.1-ground.ts";

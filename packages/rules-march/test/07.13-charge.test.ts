@@ -129,7 +129,7 @@ rule("11.1-tired-charge", "if one of them is Tired nobody charges", () => {
   expect([worth(t, "f"), worth(t, "g")]).toEqual(["4", "2"]);
 });
 
-rule("7.13-fatigue", "a charge tires as any combat of cavalry", () => {
+rule("7.13-fatigue", "a charge tires like every combat of cavalry", () => {
   const t = over(clash({ own: CAVALRY, dice: [4, 6, 6, 6] })); // 1:2, 4: engaged
   expect(t.unit("f").fatigue).toBe("acted2");
 });

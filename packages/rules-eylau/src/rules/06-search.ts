@@ -20,7 +20,8 @@ import {
   isThreat,
   stackAt,
 } from "../board.ts";
-import { actionCost, figure } from "../charts.ts";
+import { actionCost } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { type Steps, stepsFor, wreckCost } from "./06.2-costs.ts";
 import { isGrand, isTired, pointsLeft } from "./06.11-points.ts";

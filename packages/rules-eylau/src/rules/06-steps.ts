@@ -28,7 +28,8 @@ import {
   strengthOf,
   unitOf,
 } from "../board.ts";
-import { actionCost, figure, type Going } from "../charts.ts";
+import { actionCost, type Going } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Case, MOVED, POINT, type Position, type Side, type UnitId } from "../types.ts";

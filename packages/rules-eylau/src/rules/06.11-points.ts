@@ -1,7 +1,7 @@
 // [6.11] Movement points, in sixths [R2]: what a unit has in its present formation, and what is left of it.
 
 import { armOf, isDisordered, printedAllowance, unitOf } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { GRAND, type Play, POINT, type Position, type UnitId } from "../types.ts";
 import { disorder } from "../verbs.ts";
 import { isHalvedByCommand } from "./17.12-out-of-command.ts";

@@ -16,7 +16,7 @@ import {
   sideOf,
   turnOf,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import { COLUMN, GENERAL, GRAND, type Play, type Position, ROAD, type UnitId } from "../types.ts";
 import { isGrand } from "./06.11-points.ts";

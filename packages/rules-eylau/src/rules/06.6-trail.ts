@@ -11,7 +11,8 @@ import {
   sideBits,
   strengthOf,
 } from "../board.ts";
-import { columnLength, figure } from "../charts.ts";
+import { columnLength } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { type Position, ROADWAY, type UnitId } from "../types.ts";
 import { isGrand } from "./06.11-points.ts";
 

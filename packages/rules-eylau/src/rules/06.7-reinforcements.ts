@@ -20,7 +20,8 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { figure, type Going, hexCost, roadColumnCost } from "../charts.ts";
+import { type Going, hexCost, roadColumnCost } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import {
   COLUMN,

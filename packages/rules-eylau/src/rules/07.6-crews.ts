@@ -16,7 +16,7 @@ import {
   strengthOf,
   unitOf,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import { ABOARD, type Case, GOOD, type Play, type Position, SKIRMISH, type UnitId } from "../types.ts";
 import { followGuns, lose, remove, stand } from "../verbs.ts";

@@ -20,7 +20,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf, Shot } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Play, Position, Step, UnitId } from "../types.ts";

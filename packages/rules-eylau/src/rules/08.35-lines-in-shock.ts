@@ -19,7 +19,7 @@ import {
   strengthOf,
   unitsAt,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Manner } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Position, UnitId } from "../types.ts";

@@ -25,7 +25,7 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import {
   DETACHED,

@@ -22,7 +22,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import { HEDGE, type Nation, type Position, type UnitId } from "../types.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";

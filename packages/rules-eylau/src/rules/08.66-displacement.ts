@@ -24,7 +24,7 @@ import {
   unitNamed,
   unitsAt,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";

@@ -14,7 +14,7 @@ import {
   strengthOf,
   unitOf,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Case, Play, Position, UnitId } from "../types.ts";
 import { turnTo } from "./05.3-facing.ts";
 import { crewsReturn } from "./07.6-crews.ts";

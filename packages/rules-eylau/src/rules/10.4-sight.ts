@@ -13,7 +13,8 @@ import {
   sideOf,
   turnOf,
 } from "../board.ts";
-import { figure, lightOf, rangeOf, snowSight } from "../charts.ts";
+import { lightOf, rangeOf, snowSight } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { type Position, type Side, SNOW_IDS, type UnitId, WETLANDS } from "../types.ts";
 import { BUILT_UP, IN_WOODS, isFullSide, type Relief, reliefOf } from "./10.4-ground.ts";
 import { between, layLine } from "./10.4-line.ts";

@@ -16,7 +16,7 @@ import {
   unitNamed,
   unitsAt,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FireSegment, FrameOf, Sweep } from "../frames.ts";
 import { no, purpose } from "../sayings.ts";
 import {

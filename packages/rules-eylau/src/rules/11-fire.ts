@@ -16,13 +16,13 @@ import {
   type Band,
   type FireModifier,
   type FireTable,
-  figure,
   fireDrm,
   fireResult,
   impactOffset,
   tableOf,
 } from "../charts.ts";
 import type { Term } from "../events.ts";
+import { figure } from "../figures.ts";
 import type { Shot } from "../frames.ts";
 import { label, purpose } from "../sayings.ts";
 import type { Case, Phase, Play, Position, Side, UnitId } from "../types.ts";

@@ -5,7 +5,7 @@ import type { Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import { areAdjacent, hexesOf, hexNamed, hexOf, idOf, nameOf, stackAt, unitNamed, unitOf } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FireSegment, Shot, Sweep } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Position, Side, UnitId } from "../types.ts";

@@ -10,15 +10,8 @@ import {
   isSoftCover,
   unitOf,
 } from "../board.ts";
-import {
-  type Band,
-  batteryColumn,
-  FIRE_COLUMNS,
-  type FireLine,
-  figure,
-  infantryColumn,
-  shifted,
-} from "../charts.ts";
+import { type Band, batteryColumn, FIRE_COLUMNS, type FireLine, infantryColumn, shifted } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { EXTENDED, LINE, type Position, type UnitId } from "../types.ts";
 import type { FireKind } from "./11.1-firers.ts";
 

@@ -23,7 +23,8 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure, type TargetRow, targetClass } from "../charts.ts";
+import { type TargetRow, targetClass } from "../charts.ts";
+import { figure } from "../figures.ts";
 import {
   type Case,
   EXTENDED,

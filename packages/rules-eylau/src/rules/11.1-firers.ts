@@ -23,7 +23,7 @@ import {
   strengthOf,
   terrainAt,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import { GENERAL, LINE, type Position, ROAD, SQUARE, type UnitId, WOODS } from "../types.ts";
 import { farthest } from "./11.2-ranges.ts";

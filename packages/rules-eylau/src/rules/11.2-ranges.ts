@@ -2,7 +2,8 @@
 
 import { once } from "@grognard/parts";
 import { isArtillery, isDisordered, onMap, strengthOf, unitOf } from "../board.ts";
-import { type Band, figure, type Reach, rangeOf } from "../charts.ts";
+import { type Band, type Reach, rangeOf } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Charts } from "../load-charts.ts";
 import { type Position, SNOW_IDS, type UnitId } from "../types.ts";
 

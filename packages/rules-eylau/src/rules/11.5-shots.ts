@@ -2,7 +2,7 @@
 
 import { distance, type Hex } from "@grognard/hex";
 import { strengthOf } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Shot } from "../frames.ts";
 import type { Position, UnitId } from "../types.ts";
 import { isSteadied } from "./11.0-strength.ts";

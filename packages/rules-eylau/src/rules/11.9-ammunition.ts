@@ -19,7 +19,8 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { type Band, figure, usesAmmunition } from "../charts.ts";
+import { type Band, usesAmmunition } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { forgetZones } from "../occupancy.ts";
 import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";

@@ -18,7 +18,7 @@ import {
   turnOf,
   unitOf,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { ShockFrame } from "../frames.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { offerAbandonment } from "./07.65-abandonment.ts";

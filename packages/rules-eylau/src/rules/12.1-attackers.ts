@@ -25,7 +25,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";

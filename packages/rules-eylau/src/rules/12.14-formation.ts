@@ -13,7 +13,7 @@ import {
   isObstructed,
   unitOf,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { ShockFrame } from "../frames.ts";
 import { purpose } from "../sayings.ts";
 import {

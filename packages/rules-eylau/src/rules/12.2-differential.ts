@@ -23,8 +23,9 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure, type ShockModifier, shockDrm, shockRatio } from "../charts.ts";
+import { type ShockModifier, shockDrm, shockRatio } from "../charts.ts";
 import type { ShockSide, Term } from "../events.ts";
+import { figure } from "../figures.ts";
 import { label } from "../sayings.ts";
 import {
   type Case,

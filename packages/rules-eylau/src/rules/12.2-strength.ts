@@ -17,7 +17,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 
 /** Infantry, whatever its formation: battalions and companies [R230]. */

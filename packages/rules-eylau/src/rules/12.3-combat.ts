@@ -3,7 +3,8 @@
 import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
 import { idsOf, isArtillery, isObstructed, nameOf, unitOf } from "../board.ts";
-import { figure, lowestDifferential, ratioBelow, type ShockResults, shockResult } from "../charts.ts";
+import { lowestDifferential, ratioBelow, type ShockResults, shockResult } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { ShockFrame } from "../frames.ts";
 import { purpose } from "../sayings.ts";
 import type { Case, Position, Step, UnitId } from "../types.ts";

@@ -1,7 +1,8 @@
 // What the state of both sides makes of a result [12.42], and what it costs.
 
 import { isCompany, isDisordered, isRouted, strengthAll } from "../board.ts";
-import { figure, type ShockResult, shockEffect } from "../charts.ts";
+import { type ShockResult, shockEffect } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Position, UnitId } from "../types.ts";
 
 /** From the best to the worst [8.35-2d]. */

@@ -1,7 +1,7 @@
 // [12.43-3] Guns that the enemy's infantry holds are spiked.
 
 import { isArtillery, isManned, isRouted, onMap, sideOf, stackAt } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Play, Side } from "../types.ts";
 import { lose } from "../verbs.ts";
 import { isFoot } from "./12.2-strength.ts";

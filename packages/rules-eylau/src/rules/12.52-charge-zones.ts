@@ -14,8 +14,9 @@ import {
   terrainAt,
   unitOf,
 } from "../board.ts";
-import { chargeDrm, figure } from "../charts.ts";
+import { chargeDrm } from "../charts.ts";
 import type { Term } from "../events.ts";
+import { figure } from "../figures.ts";
 import { label } from "../sayings.ts";
 import {
   type Charge,

@@ -23,8 +23,10 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure, retreatOf } from "../charts.ts";
-import type { ChargeFrame, Note } from "../frames.ts";
+import { retreatOf } from "../charts.ts";
+import { figure } from "../figures.ts";
+import type { ChargeFrame } from "../frames.ts";
+import type { Note } from "../notes.ts";
 import { no, purpose } from "../sayings.ts";
 import type { Eylau, Play, Position, Step, UnitId } from "../types.ts";
 import { die } from "./01-die.ts";

@@ -3,7 +3,7 @@
 import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Action } from "../actions.ts";
 import { enemyOf, hexNamed, hexOf, idsOf, isHeldBy, isRouted, nameOf, onMap, question } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { ChargeFrame } from "../frames.ts";
 import type { Position, Side, Step, UnitId } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { apart, enemyOf, fielded, hexOf, isCavalry, sideOf, spotsOf } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { OpportunityFrame } from "../frames.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 

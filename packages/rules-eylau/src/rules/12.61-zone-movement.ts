@@ -2,7 +2,8 @@
 
 import { type Hex, within } from "@grognard/hex";
 import { apart, hexesOf, hexOf, inSquare, isGood, isLeader, sideOf, topAt } from "../board.ts";
-import { actionCost, figure } from "../charts.ts";
+import { actionCost } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Charge, Play, Position, Side, UnitId } from "../types.ts";
 import { isSkirmisher } from "./08.65-leash.ts";
 import { inChargeZone, isLive, zoneAt } from "./12.52-charge-zones.ts";

@@ -25,8 +25,9 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure, type MoraleModifier, moraleDrm } from "../charts.ts";
+import { type MoraleModifier, moraleDrm } from "../charts.ts";
 import type { Term } from "../events.ts";
+import { figure } from "../figures.ts";
 import type { CheckCause } from "../frames.ts";
 import { label } from "../sayings.ts";
 import { type Case, HEDGE_BEHIND, type Position, SQUARE, type UnitId } from "../types.ts";

@@ -22,7 +22,7 @@ import {
   strengthOf,
   unitsAt,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import {

@@ -27,7 +27,8 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { figure, hexCost, retreatOf } from "../charts.ts";
+import { hexCost, retreatOf } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Eylau, FLED, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";

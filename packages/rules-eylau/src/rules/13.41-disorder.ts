@@ -31,7 +31,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no, purpose } from "../sayings.ts";
 import {

@@ -20,8 +20,9 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure, lightOf, type RallyModifier, rallyDrm } from "../charts.ts";
+import { lightOf, type RallyModifier, rallyDrm } from "../charts.ts";
 import type { Term } from "../events.ts";
+import { figure } from "../figures.ts";
 import { label, purpose } from "../sayings.ts";
 import {
   type Case,

@@ -2,7 +2,8 @@
 
 import { goOn } from "@grognard/kernel";
 import { idOf, onMap, rankOf, strengthOf, trackOf, unitOf } from "../board.ts";
-import { figure, type MoraleEvent } from "../charts.ts";
+import type { MoraleEvent } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { purpose } from "../sayings.ts";
 import {

@@ -2,7 +2,8 @@
 
 import { goOn } from "@grognard/kernel";
 import { idOf, onMap, rankOf, turnOf } from "../board.ts";
-import { fatigueLevelOf, figure } from "../charts.ts";
+import { fatigueLevelOf } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { brigadeOf, isOnDisplay } from "./16.3-chain.ts";

@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { apart, enemyOf, hexOf, isHeldBy, leadershipOf, onMap, sideOf } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 

@@ -27,7 +27,7 @@ import {
   spotsOf,
   unitNamed,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import {

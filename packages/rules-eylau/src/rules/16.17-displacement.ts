@@ -21,7 +21,7 @@ import {
   sideOf,
   unitNamed,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";

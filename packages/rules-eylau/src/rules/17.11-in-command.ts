@@ -21,7 +21,7 @@ import {
   terrainAt,
   unitOf,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import {
   ALLIED,
   FRENCH,

@@ -3,7 +3,8 @@
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import { commandOf, idOf, isLeader, leadershipOf, onMap, rankOf, sideOf, unitNamed } from "../board.ts";
-import { figure, orderCost } from "../charts.ts";
+import { orderCost } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Position, RETIRED, type UnitId } from "../types.ts";

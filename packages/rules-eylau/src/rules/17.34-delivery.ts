@@ -1,8 +1,9 @@
 // How orders travel [17.34] [17.35], and what comes of those that arrive [17.36].
 
 import { apart, hexesOf, hexOf, idOf, onMap, rankOf, sideOf, turnOf, unitOf } from "../board.ts";
-import { deliveryDrm, deliveryOf, figure, lightOf } from "../charts.ts";
+import { deliveryDrm, deliveryOf, lightOf } from "../charts.ts";
 import type { Term } from "../events.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { type Label, label, purpose } from "../sayings.ts";
 import {

@@ -16,8 +16,9 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { continuationDrm, figure, lightOf, orderCost } from "../charts.ts";
+import { continuationDrm, lightOf, orderCost } from "../charts.ts";
 import type { Term } from "../events.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { type Label, label, no, purpose } from "../sayings.ts";
 import {

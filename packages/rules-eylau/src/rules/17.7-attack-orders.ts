@@ -12,8 +12,8 @@ import {
   sideName,
   sideOf,
 } from "../board.ts";
-import { figure } from "../charts.ts";
 import { ATTACK_LETTERS } from "../events.ts";
+import { figure } from "../figures.ts";
 import type { AttackOrder, Case, Play, Position, Side, UnitId } from "../types.ts";
 import { brigadeOf, roleOf } from "./16.3-chain.ts";
 import { isInCommand } from "./17.11-in-command.ts";

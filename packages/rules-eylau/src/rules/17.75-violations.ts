@@ -19,7 +19,7 @@ import {
   rankOf,
   sideOf,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { FLED, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { stepCost } from "./06.2-costs.ts";

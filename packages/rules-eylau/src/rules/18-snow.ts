@@ -2,7 +2,8 @@
 
 import { goOn } from "@grognard/kernel";
 import { facingOf, isFrontal, turnOf } from "../board.ts";
-import { figure, snowChange, snowEvent } from "../charts.ts";
+import { snowChange, snowEvent } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { purpose } from "../sayings.ts";
 import { ALLIED, type Case, type Play, type Position, SNOW_IDS, type Step, type UnitId } from "../types.ts";

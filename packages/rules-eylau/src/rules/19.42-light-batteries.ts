@@ -16,7 +16,7 @@ import {
   strengthOf,
   unitOf,
 } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import { ABOARD, DETACHED, type Play, type Position, SPARE, type UnitId } from "../types.ts";
 import { remove, stand } from "../verbs.ts";

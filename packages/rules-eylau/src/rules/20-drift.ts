@@ -2,7 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { beyond, enemyOf, hexesOf, hexOf, isHeldBy, sideOf, unitNamed, unitOf } from "../board.ts";
-import { figure } from "../charts.ts";
+import { figure } from "../figures.ts";
 import { purpose } from "../sayings.ts";
 import { type Play, type Position, SNOW_IDS, type UnitId } from "../types.ts";
 import { die } from "./01-die.ts";

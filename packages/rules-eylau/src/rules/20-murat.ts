@@ -2,8 +2,8 @@
 
 import type { Violation } from "@grognard/kernel";
 import { hexOf, idOf, onMap, sideOf, unitNamed } from "../board.ts";
-import { figure } from "../charts.ts";
 import type { Term } from "../events.ts";
+import { figure } from "../figures.ts";
 import { label, no } from "../sayings.ts";
 import type { Play, Position, Side, UnitId } from "../types.ts";
 import { reaches } from "./16.12-radius.ts";

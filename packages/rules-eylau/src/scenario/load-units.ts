@@ -2,7 +2,8 @@
 // and the other halves of batteries.
 
 import { Problem } from "@grognard/kernel";
-import { figure, leaderAllowance, type Troops, troopsOf } from "../charts.ts";
+import { leaderAllowance, type Troops, troopsOf } from "../charts.ts";
+import { figure } from "../figures.ts";
 import type { Charts } from "../load-charts.ts";
 import type { Options } from "../options.ts";
 import type { Track } from "../types.ts";
