@@ -15,4 +15,5 @@ export * from "./problem.ts";
 export * from "./proof.ts";
 export * from "./ruleset.ts";
 export * from "./save.ts";
+export * from "./sharing.ts";
 export * from "./words.ts";

@@ -1,0 +1,60 @@
+// Copies share what has not changed. A copy of a position takes over every list of the state as it is; whoever changes a
+// list first copies it. So a copy costs next to nothing however large the armies are, and a thousand kept positions hold
+// little more than what is different in them. Rules change lists through `edit`, and types refuse any other way.
+
+import { copyLists, type ReadOnly } from "./json.ts";
+import type { Frame } from "./ruleset.ts";
+
+/** Part of an index: the lists and records that belong to this position alone and may be changed in place. */
+export interface Sharing {
+  readonly own: Set<object>;
+}
+
+export const sharing = (): Sharing => ({ own: new Set() });
+
+/** A record whose own fields may be set; what lies beneath them may be shared. */
+export type Shared<R> = { -readonly [Name in keyof R]: ReadOnly<R[Name]> };
+
+/** A list or a record, to change one level deep. */
+export type Editable<V> = { -readonly [Name in keyof V]: V[Name] };
+
+interface Editing<State> {
+  readonly state: State;
+  readonly index: Sharing;
+}
+
+/** A list of the state, to change: `edit(g, "morale")[unit] = ROUTED`. Ask anew each time: a copy may be made between. */
+export function edit<State extends { readonly stack: Frame[] }, Name extends keyof State>(
+  { state, index }: Editing<State>,
+  name: Name,
+): Editable<State[Name]> {
+  const own = owned(index, state[name] as object);
+  state[name] = own as State[Name];
+  return own as Editable<State[Name]>;
+}
+
+/** The same list or record if it belongs to this position, else a copy that does. */
+export function owned<V extends object>({ own }: Sharing, value: V): Editable<V> {
+  if (own.has(value)) return value;
+  const copy = copied(value);
+  own.add(copy);
+  return copy;
+}
+
+const copied = <V extends object>(value: V): V =>
+  Array.isArray(value) || ArrayBuffer.isView(value)
+    ? ((value as unknown as V[]).slice() as unknown as V)
+    : { ...value };
+
+/**
+ * The state of a copy: everything is shared but the frames, which steps change in place. From now on the original owns
+ * none of its lists either.
+ */
+export function shareState<State extends { readonly stack: Frame[] }>(
+  state: ReadOnly<State>,
+  { own }: Sharing,
+): State {
+  own.clear();
+  const stack = state.stack.map((frame) => copyLists<Frame>(frame));
+  return { ...(state as State), stack };
+}
