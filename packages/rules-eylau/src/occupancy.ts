@@ -2,15 +2,17 @@
 // index share them.
 
 import type { Hex } from "@grognard/hex";
-import type { ReadOnly } from "@grognard/kernel";
+import { owned, type ReadOnly, sharing } from "@grognard/kernel";
 import { hexesOf } from "./board.ts";
 import { type Index, ON_MAP, type Position, type State, type UnitId, type World } from "./types.ts";
 
 export function buildIndex(world: World, state: ReadOnly<State>): Index {
   const { count } = world.map.grid;
+  const nobody = new Array<undefined>(count).fill(undefined);
   const index: Index = {
-    at: new Array(count),
-    leaders: new Array(count),
+    ...sharing(),
+    at: nobody,
+    leaders: nobody,
     zones: undefined,
     battalions: new Map(),
   };
@@ -19,12 +21,8 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
   return index;
 }
 
-export const cloneIndex = ({ at, leaders, zones, battalions }: Index): Index => ({
-  at: at.slice(),
-  leaders: leaders.slice(),
-  zones,
-  battalions,
-});
+/** For a copy; from now on neither owns a list. */
+export const shareIndex = (index: Index): Index => ({ ...index, ...sharing() });
 
 /** The piece has come to stand in its hexes, or has changed how it stands there. */
 export function standUp(g: Position, unit: UnitId): void {
@@ -55,8 +53,17 @@ export const forgetZones = (g: Position): void => {
   g.index.zones = undefined;
 };
 
-const listsOf = ({ world, index }: Position, unit: UnitId): (readonly UnitId[] | undefined)[] =>
-  world.units[unit]!.arm === "leader" ? index.leaders : index.at;
+/** The lists that it is in, to change. */
+function listsOf({ world, index }: Position, unit: UnitId): (readonly UnitId[] | undefined)[] {
+  if (world.units[unit]!.arm === "leader") {
+    const leaders = owned(index, index.leaders);
+    index.leaders = leaders;
+    return leaders;
+  }
+  const at = owned(index, index.at);
+  index.at = at;
+  return at;
+}
 
 /** Top first. */
 function inserted(g: Position, units: readonly UnitId[] | undefined, unit: UnitId): readonly UnitId[] {

@@ -2,6 +2,7 @@
 // Movement points are counted in sixths [R2].
 
 import type { Hex } from "@grognard/hex";
+import type { Shared } from "@grognard/kernel";
 import {
   begins,
   boolean,
@@ -247,7 +248,13 @@ export const STATE = {
   forfeited: begins(0), // 1: the rear guard has left too early [20.0]
 };
 
-export interface State extends StateOf<typeof STATE> {
+/** Its lists may be held by copies, too: they are changed through `edit`. */
+export interface State extends Shared<StateOf<typeof STATE>> {
+  stack: EylauFrame[];
+}
+
+/** A state that is being made: nobody else holds its lists. */
+export interface Beginnings extends StateOf<typeof STATE> {
   stack: EylauFrame[];
 }
 

@@ -10,6 +10,7 @@ import type {
   Play as KernelPlay,
   Position as KernelPosition,
   Step as KernelStep,
+  Sharing,
 } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
 import type { MoraleEvent } from "./charts.ts";
@@ -212,11 +213,11 @@ export interface World {
   readonly charts: Charts;
 }
 
-/** Derived from the state. Lists are replaced, never changed, so copies may share them. */
-export interface Index {
+/** Derived from the state, and shared by copies as its lists are. */
+export interface Index extends Sharing {
   /** Combat units in each hex, top first, lone crews and uncrewed guns included; undefined where there are none. */
-  readonly at: (readonly UnitId[] | undefined)[];
-  readonly leaders: (readonly UnitId[] | undefined)[];
+  at: readonly (readonly UnitId[] | undefined)[];
+  leaders: readonly (readonly UnitId[] | undefined)[];
   /** By side: how many of its units have each hex in their minimum fire zone [11.21-a]; worked out when asked for. */
   zones: readonly [Uint8Array, Uint8Array] | undefined;
   /** By nation: hexes to the nearest battalion of it, 255 without one; worked out when asked for [8.65-A5]. */

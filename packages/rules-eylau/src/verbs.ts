@@ -2,6 +2,7 @@
 // caller knows better what has happened.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import {
   hexOf,
   idOf,
@@ -56,13 +57,13 @@ export function stand(
   const { state } = g;
   const stays = onMap(g, unit) && state.hex[unit] === hex;
   if (onMap(g, unit)) liftUp(g, unit);
-  state.place[unit] = ON_MAP;
-  state.hex[unit] = hex;
-  state.wing[unit] = wing;
-  state.trail[unit] = [...trail];
-  if (facing !== undefined) state.facing[unit] = facing;
-  if (formation !== undefined) state.formation[unit] = formation;
-  if (!stays) state.height[unit] = heightFor(g, hex, bottom);
+  edit(g, "place")[unit] = ON_MAP;
+  edit(g, "hex")[unit] = hex;
+  edit(g, "wing")[unit] = wing;
+  edit(g, "trail")[unit] = [...trail];
+  if (facing !== undefined) edit(g, "facing")[unit] = facing;
+  if (formation !== undefined) edit(g, "formation")[unit] = formation;
+  if (!stays) edit(g, "height")[unit] = heightFor(g, hex, bottom);
   standUp(g, unit);
   claim(g, unit);
 }
@@ -70,19 +71,18 @@ export function stand(
 /** Takes it off the map. */
 export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MAP>): void {
   if (onMap(g, unit)) liftUp(g, unit);
-  const { state } = g;
-  state.place[unit] = place;
-  state.hex[unit] = -1;
-  state.wing[unit] = -1;
-  state.trail[unit] = [];
-  state.rearward[unit] = 0;
+  edit(g, "place")[unit] = place;
+  edit(g, "hex")[unit] = -1;
+  edit(g, "wing")[unit] = -1;
+  edit(g, "trail")[unit] = [];
+  edit(g, "rearward")[unit] = 0;
 }
 
 /** [7.21] No further effect on units that are disordered or routed already; true if it changed. */
 export function disorder(g: Play, unit: UnitId, cite: Case): boolean {
   if (g.state.morale[unit] !== GOOD) return false;
-  g.state.morale[unit] = DISORDERED;
-  g.state.rearward[unit] = 0;
+  edit(g, "morale")[unit] = DISORDERED;
+  edit(g, "rearward")[unit] = 0;
   scatter(g, unit);
   forgetZones(g);
   g.emit({ type: "disordered", unit: idOf(g, unit), cite });
@@ -90,8 +90,8 @@ export function disorder(g: Play, unit: UnitId, cite: Case): boolean {
 }
 
 /** [R17] A road column without order has no length. */
-function scatter({ state }: Play, unit: UnitId): void {
-  if (state.formation[unit] === ROAD) state.trail[unit] = [];
+function scatter(g: Play, unit: UnitId): void {
+  if (g.state.formation[unit] === ROAD) edit(g, "trail")[unit] = [];
 }
 
 /** [7.22] Infantry routs in column; limbered guns as they are. In which hex an extended line gathers is asked before
@@ -99,8 +99,8 @@ function scatter({ state }: Play, unit: UnitId): void {
 export function rout(g: Play, unit: UnitId, cite: Case): boolean {
   const { state } = g;
   if (state.morale[unit] === ROUTED) return false;
-  state.morale[unit] = ROUTED;
-  state.rearward[unit] = 0;
+  edit(g, "morale")[unit] = ROUTED;
+  edit(g, "rearward")[unit] = 0;
   scatter(g, unit);
   if (isInfantry(g, unit))
     stand(g, unit, { hex: hexOf(g, unit), formation: COLUMN, wing: state.wing[unit]! });
@@ -117,7 +117,7 @@ export function recover(
   formation = plainFormation(g, unit),
   facing = g.state.facing[unit]!,
 ): void {
-  g.state.morale[unit] = GOOD;
+  edit(g, "morale")[unit] = GOOD;
   const { wing } = g.state;
   stand(g, unit, { hex: hexOf(g, unit), formation, facing, wing: wing[unit]! });
 }
@@ -130,8 +130,8 @@ export function lose(g: Play, unit: UnitId, points: number, cite: Case): number 
   const taken = Math.min(points, strengthOf(g, unit) * each - state.thinned[unit]!);
   if (taken <= 0) return 0;
   const lost = state.thinned[unit]! + taken;
-  state.strength[unit]! -= Math.floor(lost / each);
-  state.thinned[unit] = lost % each;
+  edit(g, "strength")[unit]! -= Math.floor(lost / each);
+  edit(g, "thinned")[unit] = lost % each;
   forgetZones(g);
   g.emit({ type: "lost", unit: idOf(g, unit), points: taken, left: strengthOf(g, unit), cite });
   if (strengthOf(g, unit) === 0) {
@@ -147,14 +147,14 @@ export function lose(g: Play, unit: UnitId, points: number, cite: Case): number 
 export function followGuns(g: Play, battery: UnitId): void {
   const { crew } = unitOf(g, battery);
   if (g.state.place[crew] !== ABOARD) return;
-  g.state.strength[crew] = Math.min(strengthOf(g, crew), stepsOf(g, strengthOf(g, battery)));
+  edit(g, "strength")[crew] = Math.min(strengthOf(g, crew), stepsOf(g, strengthOf(g, battery)));
 }
 
 /** Out of the game; with the guns of a battery goes its crew, wherever that is [7.62-D]. */
 export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   const hex = hexOf(g, unit);
   g.emit({ type: "eliminated", unit: idOf(g, unit), ...(hex < 0 ? {} : { hex: nameOf(g, hex) }), cite });
-  g.state.strength[unit] = 0;
+  edit(g, "strength")[unit] = 0;
   const { spare, crew } = unitOf(g, unit);
   remove(g, unit, spare ? SPARE : ELIMINATED);
   if (isArtillery(g, unit)) loseCrew(g, crew);
@@ -165,6 +165,6 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
 
 function loseCrew(g: Play, crew: UnitId): void {
   if (onMap(g, crew)) return eliminate(g, crew, "7.62-D");
-  g.state.strength[crew] = 0;
-  g.state.place[crew] = ELIMINATED;
+  edit(g, "strength")[crew] = 0;
+  edit(g, "place")[crew] = ELIMINATED;
 }

@@ -1,11 +1,17 @@
 // Both players see everything: a view is the whole state, told by what is declared of it.
 
-import type { Chance, ReadOnly, RollEvent, Viewer } from "@grognard/kernel";
+import {
+  type Chance,
+  type ReadOnly,
+  type RollEvent,
+  shareState,
+  sharing,
+  type Viewer,
+} from "@grognard/kernel";
 import { type Naming, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
 import { EVENTS, type EylauEvent } from "./events.ts";
 import { type EylauFrame, FRAMES } from "./frames.ts";
 import { buildIndex } from "./occupancy.ts";
-import { cloneState } from "./setup.ts";
 import { type Draft, type Position, STATE, type State, type UnitId, type World } from "./types.ts";
 
 export interface View {
@@ -19,7 +25,7 @@ const AS_THEY_ARE: Naming = { name: (unit: UnitId) => unit };
 
 export const makeView = ({ state }: Position, _viewer: Viewer): View => ({
   state: {
-    ...toldFields<StateOf<typeof STATE>>(OPENLY, state as State, AS_THEY_ARE),
+    ...toldFields<ReadOnly<StateOf<typeof STATE>>>(OPENLY, state, AS_THEY_ARE),
     stack: state.stack.map((frame) => told(FRAMES, frame as EylauFrame, AS_THEY_ARE)),
   },
 });
@@ -35,6 +41,6 @@ export const worldFor = (world: World, _viewer: Viewer): World => world;
 
 /** There is nothing to guess. */
 export function imaginePosition({ state: known }: View, _chance: Chance, world: World): Draft {
-  const state = cloneState(known);
+  const state = shareState<State>(known, sharing());
   return { world, state, index: buildIndex(world, state) };
 }

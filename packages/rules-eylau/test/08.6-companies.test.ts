@@ -1,5 +1,6 @@
 // Skirmish companies: sent out [8.61], taken in again [8.64], on their leash [8.65], giving way [8.66].
 
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { stepCost } from "../src/rules/06.2-costs.ts";
@@ -76,7 +77,7 @@ rule("8.62-2", "French and Prussian line battalions send one in a game, at full 
     {
       ...DETACH,
       deed: (g, id) => {
-        g.state.once[id("f")] = SENT_COMPANY;
+        edit(g, "once")[id("f")] = SENT_COMPANY;
       },
     },
   );

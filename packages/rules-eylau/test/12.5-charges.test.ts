@@ -2,6 +2,7 @@
 //
 // 6,8 facing 1 looks east: its zone fans out over 7,7 and 7,8, then 8,7 8,8 8,9, then 9,6 to 9,9.
 
+import { edit } from "@grognard/kernel";
 import { describe, expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { chargesOver, zoneAt } from "../src/rules/12.52-charge-zones.ts";
@@ -86,10 +87,10 @@ describe("the zone", () => {
     "12.61-1",
     "threatens the enemy, not friends, and only while its regiment stands where it declared",
     () => {
-      const { g, state } = lab({ ...riding, units: { c: CUIRASSIERS, far: { ...MUSKETEERS, at: "20,8" } } });
+      const { g } = lab({ ...riding, units: { c: CUIRASSIERS, far: { ...MUSKETEERS, at: "20,8" } } });
       const at = hexNamed(g, "7,8");
       expect([chargesOver(g, at, 1).length, chargesOver(g, at, 0).length]).toEqual([1, 0]);
-      state.morale[g.world.unitById.get("c")!] = 2;
+      edit(g, "morale")[g.world.unitById.get("c")!] = 2;
       expect(chargesOver(g, at, 1)).toEqual([]);
     },
   );

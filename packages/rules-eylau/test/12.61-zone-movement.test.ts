@@ -1,5 +1,6 @@
 // [12.61] Moving and changing where enemy cavalry is about to charge.
 
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { alliedDrill, drill, type Entry, WEST } from "./form-lab.ts";
 import { type LabSetting, rule } from "./lab.ts";
@@ -60,7 +61,7 @@ rule("12.61-1", "and a point more for a change of formation after it has moved",
   t.act({ do: "form", formation: "line" });
   expect(t.spent("f")).toBe(1);
   const begun: LabSetting["deed"] = (g, id) => {
-    g.state.began[id("f")] = g.state.hex[id("f")]!;
+    edit(g, "began")[id("f")] = g.state.hex[id("f")]!;
   };
   const after = (at: string, to: string) => {
     const moved = charged({ at, facing: 1 }, { deed: begun }).take("f");

@@ -1,6 +1,7 @@
 // The Rally Phase [13.4]: from disorder, from rout, and those who run on.
 
 import type { Json } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { CHARGED_ROUTED } from "../src/types.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
@@ -315,7 +316,7 @@ rule("13.42-A", "a lone crew rallies like skirmishers, and its battery has its p
     { g: { side: "french", kind: "foot battery", at: "14,8" }, "g-crew": { at: "10,8", morale: "routed" } },
     {
       deed: (g, id) => {
-        g.state.booked[id("g")] = CHARGED_ROUTED;
+        edit(g, "booked")[id("g")] = CHARGED_ROUTED;
       },
     },
   );
@@ -521,7 +522,7 @@ rule("13.3-a", "and is back in the next turn, disordered, within four hexes of w
       {
         more: { turn },
         deed: (g, id) => {
-          g.state.returns[id("a")] = 3;
+          edit(g, "returns")[id("a")] = 3;
         },
       },
     );

@@ -1,7 +1,7 @@
-import type { Json } from "@grognard/kernel";
+import { edit, type Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { fatigueLevel, hasCharged, hasFought } from "../src/rules/15-fatigue.ts";
-import { lab, rule } from "./lab.ts";
+import { type LabSetting, lab, rule } from "./lab.ts";
 
 const HOUR = { turn: 5, phase: "interphase", stage: "exertion" };
 const brigade = (more: Json) => ({
@@ -90,8 +90,8 @@ rule("4.1-1D", "recovery is told with its case", () => {
 });
 
 rule("4.1-1C2", "Jaegers who have skirmished tire, if that option is played", () => {
-  const deed = (g: { state: { skirmished: number[] } }, id: (unit: string) => number) => {
-    g.state.skirmished[id("allied-brigade")] = 1;
+  const deed: LabSetting["deed"] = (g, id) => {
+    edit(g, "skirmished")[id("allied-brigade")] = 1;
   };
   const position = {
     ...HOUR,

@@ -1,5 +1,6 @@
 // Where the rules of command end: what is just not, and who is left out.
 
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { hasFought } from "../src/rules/15-fatigue.ts";
@@ -147,7 +148,7 @@ rule("17.62", "the segment ends when the owner passes, and the enemy's leaders a
 });
 rule("17.13", "a division leader who comes nearer does not hold his commander back", () => {
   const t = armies({ phase: "frenchMovement", units: { leval: { at: "14,9" } } });
-  t.state.hex[t.id("leval")] = hexNamed(t.g, "13,9");
+  edit(t.g, "hex")[t.id("leval")] = hexNamed(t.g, "13,9");
   expect(whyNoCommandMove(t.g, t.id("soult"))).toBeUndefined();
 });
 
@@ -383,8 +384,8 @@ rule("17.75-1", "a way that only keeps the distance is none", () => {
     },
     {
       deed: (g, id) => {
-        g.state.began[id("v1")] = hexNamed(g, "9,9");
-        g.state.began[id("v2")] = hexNamed(g, "8,8");
+        edit(g, "began")[id("v1")] = hexNamed(g, "9,9");
+        edit(g, "began")[id("v2")] = hexNamed(g, "8,8");
         movementViolations(g, 0);
       },
     },
@@ -451,7 +452,7 @@ rule("19.81-B", "the successor has nobody above him, and returns are over once t
     },
     {
       deed: (g) => {
-        g.state.commander[1] = -1;
+        edit(g, "commander")[1] = -1;
       },
     },
   );

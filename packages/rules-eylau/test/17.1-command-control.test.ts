@@ -1,3 +1,4 @@
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { isInCommand, isOut } from "../src/rules/17.11-in-command.ts";
@@ -171,7 +172,7 @@ rule("19.2", "Cossacks within twice the radius of any commander", () => {
 });
 
 const shift = (t: Lab, unit: string, to: string): void => {
-  t.state.hex[t.id(unit)] = hexNamed(t.g, to);
+  edit(t.g, "hex")[t.id(unit)] = hexNamed(t.g, to);
 };
 
 // What is found when the Movement Phase begins holds for its length.
@@ -264,7 +265,7 @@ rule("17.12-g", "a division leader moves, but only nearer to his commander", () 
 rule("17.12-e", "guns that are limbered move all the same", () => {
   const t = moving(guns({ at: "16,3" }));
   expect(isOut(t.g, t.id("guns"))).toBe(true);
-  t.g.state.formation[t.id("guns")] = 8;
+  edit(t.g, "formation")[t.id("guns")] = 8;
   expect(move(t, "guns", "17,3")).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { attackBonus } from "../src/rules/17.7-attack-orders.ts";
@@ -298,7 +299,7 @@ const closing = (units: Position["units"], began: { [unit: string]: string }) =>
     },
     {
       deed: (g, id) => {
-        for (const [unit, hex] of Object.entries(began)) g.state.began[id(unit)] = hexNamed(g, hex);
+        for (const [unit, hex] of Object.entries(began)) edit(g, "began")[id(unit)] = hexNamed(g, hex);
         movementViolations(g, 0);
       },
     },

@@ -1,3 +1,4 @@
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import type { Band } from "../src/charts.ts";
@@ -23,7 +24,7 @@ const hit = (leader: string, position: Position = {}, times = 1): Lab =>
 /** This leader, or nobody, commands the army. */
 const commands = (side: 0 | 1, leader?: string): LabSetting => ({
   deed: (g, id) => {
-    g.state.commander[side] = leader === undefined ? -1 : id(leader);
+    edit(g, "commander")[side] = leader === undefined ? -1 : id(leader);
   },
 });
 
@@ -326,7 +327,7 @@ rule("19.52", "it ends when his next command phase begins", () => {
     { phase: "alliedCommand", units: { leader: LEADER, near: { ...GUNS, at: "13,3" } } },
     {
       deed: (g, id) => {
-        g.state.joint[id("leader")] = 1;
+        edit(g, "joint")[id("leader")] = 1;
       },
     },
   );

@@ -1,6 +1,7 @@
 // Where chapters meet: orders and attack orders whose leaders fall or leave, fire out of turn in the Fire Phase,
 // losses that empty a hex, stacks that wait to run.
 
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { retreatUnits } from "../src/rules/13.3-retreat.ts";
@@ -248,10 +249,9 @@ rule("19.81-B", "a successor who falls gives the army back to whoever comes afte
     },
     {
       deed: (g, id) => {
-        const { superior, commander } = g.state;
-        commander[1] = id("sacken");
-        superior[id("sacken")] = -1;
-        superior[id("baggovut")] = id("sacken");
+        edit(g, "commander")[1] = id("sacken");
+        edit(g, "superior")[id("sacken")] = -1;
+        edit(g, "superior")[id("baggovut")] = id("sacken");
         casualty(g, id("sacken"), "11.44");
       },
     },

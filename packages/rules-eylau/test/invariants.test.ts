@@ -1,10 +1,11 @@
 // What could never be is noticed: every breach is made on purpose, and told.
 
+import { copyJson } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { brokenInvariants } from "../src/invariants.ts";
 import { buildIndex } from "../src/occupancy.ts";
-import { ABOARD, COLUMN, EXTENDED, ON_MAP, ROUTED, SPARE, type State, WAITING } from "../src/types.ts";
+import { ABOARD, type Beginnings, COLUMN, EXTENDED, ON_MAP, ROUTED, SPARE, WAITING } from "../src/types.ts";
 import { type Lab, lab } from "./lab.ts";
 
 const sound = (): Lab =>
@@ -28,18 +29,19 @@ type ListKey =
   | "mobilized"
   | "ordered"
   | "ammunition";
-type Spoil = (state: State, id: (unit: string) => number, hex: (name: string) => number) => void;
+type Spoil = (state: Beginnings, id: (unit: string) => number, hex: (name: string) => number) => void;
 
 /** The position after the mistake, with an index that fits it. */
 function breaches(spoil: Spoil): string[] {
   const l = sound();
   const { world } = l.g;
+  const state = copyJson(l.state) as Beginnings;
   spoil(
-    l.state,
+    state,
     (unit) => l.id(unit),
     (name) => hexNamed(l.g, name),
   );
-  return brokenInvariants({ world, state: l.state, index: buildIndex(world, l.state) });
+  return brokenInvariants({ world, state, index: buildIndex(world, state) });
 }
 
 describe("broken invariants", () => {
@@ -128,7 +130,7 @@ describe("broken invariants", () => {
     const l = sound();
     const { world, state } = l.g;
     const index = buildIndex(world, state);
-    index.at[hexNamed(l.g, "14,8")] = undefined;
+    index.at = index.at.with(hexNamed(l.g, "14,8"), undefined);
     expect(brokenInvariants({ world, state, index })).toEqual(["r is not in the index [2.1]"]);
   });
   it("but a crew aboard, and one apart, are both sound", () => {

@@ -9,6 +9,7 @@ import { openingOf } from "../rules/04-sequence.ts";
 import { setupState } from "../setup.ts";
 import {
   ABOARD,
+  type Beginnings,
   DISPLAY,
   isUnder,
   ON_MAP,
@@ -38,7 +39,7 @@ export function arrangeState(world: World, position: Json): State {
 }
 
 /** Everything goes off the map; reinforcements come when they are due. */
-function clearMap({ units }: World, state: State): void {
+function clearMap({ units }: World, state: Beginnings): void {
   for (const { index, spare, arm, leader } of units) {
     if (state.place[index] !== ON_MAP) continue;
     state.place[index] = spare ? SPARE : arm === "crew" ? ABOARD : leader ? DISPLAY : WAITING;
@@ -48,14 +49,14 @@ function clearMap({ units }: World, state: State): void {
 }
 
 /** A leader with units on the map is not outside it, unless the position says so. */
-function callToDisplay({ units }: World, state: State, leader: UnitId, wanted: Wanted): void {
+function callToDisplay({ units }: World, state: Beginnings, leader: UnitId, wanted: Wanted): void {
   if (state.place[leader] !== WAITING || wanted.units[units[leader]!.id]?.place !== undefined) return;
   if (units.some(({ index }) => state.place[index] === ON_MAP && isUnder(units, index, leader)))
     state.place[leader] = DISPLAY;
 }
 
 /** What lies on the table beside the pieces. */
-function setTable(world: World, state: State, wanted: Wanted): void {
+function setTable(world: World, state: Beginnings, wanted: Wanted): void {
   state.snow = wanted.snow ?? state.snow;
   state.snowed = wanted.snowed ?? state.snowed;
   for (const side of [0, 1] as const)
@@ -70,7 +71,7 @@ function setTable(world: World, state: State, wanted: Wanted): void {
 }
 
 /** Hexes, or all of a place. */
-function giveTo({ map, objectives }: World, state: State, name: string, owner: number): void {
+function giveTo({ map, objectives }: World, state: Beginnings, name: string, owner: number): void {
   const hexes = hexesMeant(map.grid, map.file.places, name);
   const there = objectives.flatMap(({ hex }, i) => (hexes.includes(hex) ? [i] : []));
   if (there.length === 0) throw new Problem("nobody has to hold it", `position.owners["${name}"]`, "14.13");
@@ -78,7 +79,7 @@ function giveTo({ map, objectives }: World, state: State, name: string, owner: n
 }
 
 /** Orders on their way, attack orders, and charges that have been declared. */
-function setOrders({ units }: World, state: State, wanted: Wanted): void {
+function setOrders({ units }: World, state: Beginnings, wanted: Wanted): void {
   state.dispatches = (wanted.dispatches ?? []).map(({ attack = 0, wing = -1, ...one }) => ({
     ...one,
     attack,
@@ -107,7 +108,7 @@ const STAGES: { readonly [step: string]: readonly string[] } = {
 };
 
 /** The beginning of a phase, or one of its stages. */
-function setMoment(state: State, { phase = "interphase", stage }: Wanted): void {
+function setMoment(state: Beginnings, { phase = "interphase", stage }: Wanted): void {
   state.phase = phase as Phase;
   state.stack = [{ step: "turn", stage: phase as Phase, opened: stage !== undefined }];
   if (stage === undefined) return;

@@ -7,6 +7,7 @@ import { checkFormation, checkWing, usualFormation } from "../scenario/load-post
 import {
   ABOARD,
   type Arm,
+  type Beginnings,
   type Case,
   ELIMINATED,
   type Morale,
@@ -14,7 +15,6 @@ import {
   type Place,
   ROAD,
   SPARE,
-  type State,
   type Unit,
   WAITING,
   type World,
@@ -28,7 +28,7 @@ const KEPT = [
   ...FLAGS,
 ];
 
-export function placeUnit(world: World, state: State, id: string, entry: UnitEntry): void {
+export function placeUnit(world: World, state: Beginnings, id: string, entry: UnitEntry): void {
   const place = `position.units.${id}`;
   const index = world.unitById.get(id);
   if (index === undefined)
@@ -70,7 +70,7 @@ function checkArm({ arm }: Unit, entry: UnitEntry, place: string): void {
         throw new Problem(`is not for a piece of the kind ${quote(arm)}`, `${place}.${key}`, cite);
 }
 
-function putAway(state: State, { index, spare, arm }: Unit, where: number, place: string): void {
+function putAway(state: Beginnings, { index, spare, arm }: Unit, where: number, place: string): void {
   if (where === ON_MAP) throw new Problem('on the map a unit is "at" a hex', place);
   if (where === SPARE && !spare) throw new Problem("it is no spare counter", place);
   if (where === WAITING && spare) throw new Problem("spare counters do not wait: they are spare", place);
@@ -83,7 +83,7 @@ function putAway(state: State, { index, spare, arm }: Unit, where: number, place
 }
 
 /** It begins afresh where it is put. */
-function putAt({ map, units }: World, state: State, unit: Unit, hex: number): void {
+function putAt({ map, units }: World, state: Beginnings, unit: Unit, hex: number): void {
   const { index } = unit;
   state.place[index] = ON_MAP;
   state.hex[index] = hex;
@@ -96,7 +96,7 @@ function putAt({ map, units }: World, state: State, unit: Unit, hex: number): vo
 /** Spare counters come with what is printed on them; a crew with its guns is as large as these need [7.62]. */
 function setStrength(
   world: World,
-  state: State,
+  state: Beginnings,
   { index, strength: full, spare, crew }: Unit,
   entry: UnitEntry,
   place: string,
@@ -110,7 +110,7 @@ function setStrength(
     state.strength[crew] = Math.min(state.strength[crew]!, stepsOf({ world }, strength));
 }
 
-function setStance({ map }: World, state: State, unit: Unit, entry: UnitEntry, place: string): void {
+function setStance({ map }: World, state: Beginnings, unit: Unit, entry: UnitEntry, place: string): void {
   const { index } = unit;
   if (entry.formation !== undefined) {
     checkFormation(unit.arm, entry.formation, `${place}.formation`);
@@ -130,7 +130,7 @@ function setStance({ map }: World, state: State, unit: Unit, entry: UnitEntry, p
 /** [6.65] The road behind the head. */
 function setTrail(
   grid: World["map"]["grid"],
-  state: State,
+  state: Beginnings,
   { index }: Unit,
   trail: readonly number[],
   place: string,

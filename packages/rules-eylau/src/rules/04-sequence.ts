@@ -1,6 +1,7 @@
 // The turn [4.1]: ten phases, in which the two sides do not do the same at the same time. Each is written in the
 // chapter it belongs to.
 
+import { edit } from "@grognard/kernel";
 import { sideName } from "../board.ts";
 import { type EylauFrame, TURN_STAGES, type TurnFrame, type TurnStage } from "../frames.ts";
 import { ALLIED, FRENCH, type Phase, type Play, type Side, type Step } from "../types.ts";
@@ -76,14 +77,14 @@ function open(g: Play, phase: Phase): void {
   const [, side] = OPENINGS[phase];
   if (phase === "interphase") g.emit({ type: "turn", turn: state.turn, cite: "4.0" });
   state.phase = phase;
-  state.fired.fill(0);
-  state.shocked.fill(0);
-  state.metBy.fill(0);
-  state.changed.fill(0);
-  state.spent.fill(0);
-  state.rated.fill(0);
-  state.did.fill(0);
-  for (let unit = 0; unit < state.began.length; unit++) state.began[unit] = state.hex[unit]!;
+  edit(g, "fired").fill(0);
+  edit(g, "shocked").fill(0);
+  edit(g, "metBy").fill(0);
+  edit(g, "changed").fill(0);
+  edit(g, "spent").fill(0);
+  edit(g, "rated").fill(0);
+  edit(g, "did").fill(0);
+  for (let unit = 0; unit < state.began.length; unit++) edit(g, "began")[unit] = state.hex[unit]!;
   g.emit({ type: "phase", phase, ...(side === undefined ? {} : { side: sideName(side) }), cite: "4.0" });
   g.push(openingOf(phase));
 }

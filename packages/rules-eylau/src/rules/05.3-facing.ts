@@ -2,6 +2,7 @@
 
 import { type Facing, turnsBetween } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import {
   facingOf,
   hexOf,
@@ -77,9 +78,9 @@ export const whyTried = (g: Position, unit: UnitId): Violation | undefined =>
 export function obeys(g: Play, units: readonly UnitId[]): boolean {
   const top = units.find((unit) => !isLeader(g, unit) && isOut(g, unit));
   if (top === undefined) return true;
-  for (const unit of units) g.state.did[unit]! |= TRIED;
+  for (const unit of units) edit(g, "did")[unit]! |= TRIED;
   if (checkMorale(g, top, "command", "17.12-a") <= 0) return true;
-  for (const unit of units) g.state.did[unit]! |= MOVED;
+  for (const unit of units) edit(g, "did")[unit]! |= MOVED;
   return false;
 }
 
@@ -95,7 +96,7 @@ export function payForTurn(g: Play, party: Party, facing: number): void {
 export function turnTo(g: Play, units: readonly UnitId[], facing: number, cite: Case, cost?: number): void {
   const { state } = g;
   for (const unit of units) {
-    state.rearward[unit] = 0;
+    edit(g, "rearward")[unit] = 0;
     stand(g, unit, { hex: hexOf(g, unit), wing: state.wing[unit]!, trail: state.trail[unit]!, facing });
   }
   g.emit({ type: "faced", units: idsOf(g, units), facing, ...(cost === undefined ? {} : { cost }), cite });

@@ -1,6 +1,7 @@
 // [5.42] Facing to the rear: infantry turns about and goes back a little way without losing its front.
 
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import { facingOf, hexOf, idOf, idsOf, isIn } from "../board.ts";
 import { actionCost } from "../charts.ts";
 import { no } from "../sayings.ts";
@@ -46,9 +47,8 @@ export function payForAboutFace(g: Play, units: readonly UnitId[]): void {
 
 /** The counter is really turned [R122]; half a point draws no fire. */
 export function aboutFace(g: Play, units: readonly UnitId[]): void {
-  const { state } = g;
   for (const unit of units) {
-    state.rearward[unit] = isAbout(g, unit) ? 0 : 1;
+    edit(g, "rearward")[unit] = isAbout(g, unit) ? 0 : 1;
     stand(g, unit, { hex: hexOf(g, unit) });
   }
   const facing = facingOf(g, units[0]!);

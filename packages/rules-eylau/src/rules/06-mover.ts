@@ -2,7 +2,7 @@
 // order. Interruptions may end it; whatever is left is looked at afresh.
 
 import type { Hex } from "@grognard/hex";
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   directionBetween,
@@ -144,7 +144,7 @@ const inOrder = (g: Play, units: readonly UnitId[]): UnitId[] => {
 
 function letGo(g: Play, frame: MoverFrame, unit: UnitId): void {
   frame.units = frame.units.filter((one) => one !== unit);
-  g.state.did[unit]! |= MOVED;
+  edit(g, "did")[unit]! |= MOVED;
 }
 
 /** Its move is over where it is, while the others go on. */
@@ -207,7 +207,7 @@ const STAGES: { readonly [S in MoverStage]: Run } = {
     offerReforming(g, fightersOf(g, frame.units));
   }),
   over(g, { units }) {
-    for (const unit of units) g.state.did[unit]! |= MOVED;
+    for (const unit of units) edit(g, "did")[unit]! |= MOVED;
     endGrand(g, units);
     g.pop();
     const fighters = fightersOf(g, units);

@@ -1,5 +1,6 @@
 // [6.11] Movement points, in sixths [R2]: what a unit has in its present formation, and what is left of it.
 
+import { edit } from "@grognard/kernel";
 import { armOf, isDisordered, printedAllowance, unitOf } from "../board.ts";
 import { figure } from "../figures.ts";
 import { GRAND, type Play, POINT, type Position, type UnitId } from "../types.ts";
@@ -37,14 +38,14 @@ export const pointsLeft = (g: Position, unit: UnitId): number => {
 };
 
 export function pay(g: Play, unit: UnitId, sixths: number): void {
-  g.state.spent[unit]! += sixths;
+  edit(g, "spent")[unit]! += sixths;
   tire(g, unit);
 }
 
 /** For a change of formation: what came before counts no more against the new allowance [R11]. */
 export function payForChange(g: Play, unit: UnitId, sixths: number): void {
   pay(g, unit, sixths);
-  g.state.rated[unit] = g.state.spent[unit]!;
+  edit(g, "rated")[unit] = g.state.spent[unit]!;
 }
 
 /** [7.41-3] Exhausted horses stand only a short move. */

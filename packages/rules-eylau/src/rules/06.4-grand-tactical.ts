@@ -1,6 +1,7 @@
 // [6.4] Grand tactical movement: far from the enemy everybody goes further, and without a front.
 
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import {
   armOf,
   formationOf,
@@ -65,14 +66,14 @@ export const isNearEnemy = (g: Position, unit: UnitId): boolean =>
   nearestEnemy(g, hexOf(g, unit), sideOf(g, unit)) <= figure(g.world.charts, "grand tactical distance");
 
 export function goGrand(g: Play, units: readonly UnitId[]): void {
-  for (const unit of units) g.state.did[unit]! |= GRAND;
+  for (const unit of units) edit(g, "did")[unit]! |= GRAND;
 }
 
 /** [R16] Back in its formation, in broken ground in general order. */
 export function endGrand(g: Play, units: readonly UnitId[]): void {
   for (const unit of fightersOf(g, units)) {
     if (!isGrand(g, unit)) continue;
-    g.state.did[unit]! &= ~GRAND;
+    edit(g, "did")[unit]! &= ~GRAND;
     if (isObstructed(g, hexOf(g, unit)) && knowsGeneralOrder(g, unit) && !inRoadColumn(g, unit))
       adoptGeneral(g, unit, "8.51-a");
   }

@@ -2,6 +2,7 @@
 
 import { type Hex, isEdge } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   apart,
@@ -185,7 +186,6 @@ function allowance(g: Position, unit: UnitId, formation: number): number {
 
 /** It comes in and goes on; its brigade is committed with it [17.53-d]. */
 export function enter(g: Play, side: Side, { unit: id, hex: name, formation: named }: Enter): void {
-  const { state } = g;
   const unit = unitNamed(g, id);
   const hex = hexNamed(g, name);
   const formation = named === undefined ? -1 : FORMATION_IDS.indexOf(named);
@@ -193,8 +193,8 @@ export function enter(g: Play, side: Side, { unit: id, hex: name, formation: nam
   const cost = entryCost(g, unit, hex, formation) + queueCost(g, hex, group);
   const trail = formation === ROAD ? new Array<Hex>(lengthOf(g, unit) - 1).fill(-1) : [];
   stand(g, unit, { hex, facing: inward(g, hex), trail, ...(formation < 0 ? {} : { formation }) });
-  state.spent[unit] = cost;
-  if (formation === ROAD) state.did[unit]! |= GRAND;
+  edit(g, "spent")[unit] = cost;
+  if (formation === ROAD) edit(g, "did")[unit]! |= GRAND;
   g.emit({ type: "entered", unit: id, hex: name, cite: "6.7" });
   const effect = formation === ROAD ? undefined : groundAt(g, unit, hex)?.effect;
   if (effect === "general order") adoptGeneral(g, unit, "8.51-a");

@@ -2,6 +2,7 @@
 // each moving stack.
 
 import { type Facing, type Hex, turn } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import {
   apart,
   enemyOf,
@@ -79,7 +80,7 @@ export const reaction: Step<Reaction> = {
     const [hex = -1] = frame.hexes;
     frame.hexes = frame.hexes.slice(1);
     if (action.do !== "react") return;
-    for (const unit of unitsAt(g, hex, frame.side)) g.state.metBy[unit] = frame.movers[0]! + 1;
+    for (const unit of unitsAt(g, hex, frame.side)) edit(g, "metBy")[unit] = frame.movers[0]! + 1;
     if (unitOf(g, top).heavy) checkHex(g, hex, frame.side, "reaction", "7.42-b");
     if (isFormed(g, top)) turnStack(g, unitsAt(g, hex, frame.side), action.facing as Facing);
   },
@@ -87,6 +88,6 @@ export const reaction: Step<Reaction> = {
 };
 
 function turnStack(g: Play, units: readonly UnitId[], facing: Facing): void {
-  for (const unit of units) g.state.facing[unit] = facing;
+  for (const unit of units) edit(g, "facing")[unit] = facing;
   g.emit({ type: "faced", units: idsOf(g, units), facing, cite: "7.42" });
 }

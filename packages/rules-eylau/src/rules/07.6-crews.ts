@@ -3,6 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import {
   hexOf,
   idOf,
@@ -34,10 +35,10 @@ export function whyNoLeaving(g: Position, battery: UnitId): Violation | undefine
 export function crewLeaves(g: Play, battery: UnitId, hex: Hex, cite: Case): UnitId {
   const { state } = g;
   const { crew } = unitOf(g, battery);
-  state.morale[crew] = state.morale[battery]!;
-  state.morale[battery] = GOOD;
-  state.spent[crew] = state.spent[battery]!;
-  state.began[crew] = state.began[battery]!;
+  edit(g, "morale")[crew] = state.morale[battery]!;
+  edit(g, "morale")[battery] = GOOD;
+  edit(g, "spent")[crew] = state.spent[battery]!;
+  edit(g, "began")[crew] = state.began[battery]!;
   stand(g, crew, { hex, formation: SKIRMISH, bottom: true });
   g.emit({ type: "left", unit: idOf(g, crew), hex: nameOf(g, hex), cite });
   return crew;
@@ -53,8 +54,8 @@ export function crewsReturn(g: Play): void {
 
 function board(g: Play, crew: UnitId, battery: UnitId): void {
   const { state } = g;
-  state.morale[battery] = state.morale[crew]!; // [7.56-1]
-  state.thinned[crew] = 0;
+  edit(g, "morale")[battery] = state.morale[crew]!; // [7.56-1]
+  edit(g, "thinned")[crew] = 0;
   remove(g, crew, ABOARD);
   g.emit({ type: "manned", unit: idOf(g, battery), cite: "7.56-Rb" });
   const served = strengthOf(g, crew) * figure(g.world.charts, "guns a crew step");

@@ -2,6 +2,7 @@
 // it by themselves there, and in the open they reform.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import {
   armOf,
   enemyOf,
@@ -37,7 +38,7 @@ export const isAtHomeInIt = (g: Position, unit: UnitId): boolean =>
  *  one of its hexes: in this one, or as its owner likes [8.33-2a]. */
 export function adoptGeneral(g: Play, unit: UnitId, cite: Case, hex?: Hex): void {
   if (!isGood(g, unit) || inGeneralOrder(g, unit)) return;
-  g.state.rearward[unit] = 0;
+  edit(g, "rearward")[unit] = 0;
   if (isExtended(g, unit) && hex === undefined) {
     offerConsolidation(g, unit, cite, GENERAL);
     return;

@@ -1,6 +1,6 @@
 // [8.61] Skirmish companies, and how battalions send them out.
 
-import { goOn, type Violation } from "@grognard/kernel";
+import { edit, goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -85,17 +85,17 @@ export function detach(g: Play, unit: UnitId, companies: number): void {
   const out = spareCompanies(g, unit).slice(0, companies);
   for (const company of out) {
     const points = Math.min(sizeOf(g, unit), strengthOf(g, unit));
-    state.strength[unit]! -= points;
-    state.strength[company] = points;
-    state.morale[company] = GOOD;
-    state.depleted[company] = 0;
-    state.spent[company] = 0;
-    state.did[company] = DETACHED;
-    state.began[company] = hex;
-    state.superior[company] = state.superior[unit]!;
+    edit(g, "strength")[unit]! -= points;
+    edit(g, "strength")[company] = points;
+    edit(g, "morale")[company] = GOOD;
+    edit(g, "depleted")[company] = 0;
+    edit(g, "spent")[company] = 0;
+    edit(g, "did")[company] = DETACHED;
+    edit(g, "began")[company] = hex;
+    edit(g, "superior")[company] = state.superior[unit]!;
     stand(g, company, { hex, formation: SKIRMISH, bottom: true });
   }
-  if (!unitOf(g, unit).light) state.once[unit]! |= SENT_COMPANY;
+  if (!unitOf(g, unit).light) edit(g, "once")[unit]! |= SENT_COMPANY;
   const left = strengthOf(g, unit);
   if (left === 0) remove(g, unit, BROKEN_DOWN);
   g.emit({ type: "detached", unit: idOf(g, unit), companies: idsOf(g, out), left, cite: "8.61" });

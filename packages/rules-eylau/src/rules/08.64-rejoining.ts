@@ -3,6 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   areAdjacent,
@@ -128,9 +129,8 @@ export function rejoinings(g: Position, inHand: UnitId): Rejoin[] {
 
 export function rejoin(g: Play, inHand: UnitId, { unit, hex }: Rejoin): void {
   const [battalion, company] = pair(g, inHand, unitNamed(g, unit));
-  const { state } = g;
-  state.strength[battalion]! += strengthOf(g, company);
-  state.strength[company] = 0;
+  edit(g, "strength")[battalion]! += strengthOf(g, company);
+  edit(g, "strength")[company] = 0;
   remove(g, company, SPARE);
   g.emit({
     type: "rejoined",

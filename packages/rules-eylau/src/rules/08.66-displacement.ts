@@ -3,6 +3,7 @@
 
 import { type Hex, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   areAdjacent,
@@ -171,7 +172,7 @@ export const displacement: Step<Displacement> = {
     if (action.do !== "displace") return g.pop();
     frame.to = hexNamed(g, action.to);
     frame.stage = "leaving";
-    for (const unit of frame.units) g.state.metBy[unit] = frame.movers[0]! + 1;
+    for (const unit of frame.units) edit(g, "metBy")[unit] = frame.movers[0]! + 1;
     const hex = hexOf(g, frame.units[0]!);
     openFire(g, { units: frame.units, hex, cause: "displacement", spared: frame.movers }); // [8.66-b]
   },

@@ -1,6 +1,7 @@
 // [9.2] The order of a stack: free in its own Movement Phase, once in each hex, but not unseen [9.51-4].
 
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import { hexesOf, hexOf, idOf, isExtended, isRouted, nameOf, onMap, sideOf, unitsAt } from "../board.ts";
 import { no } from "../sayings.ts";
 import { type Play, type Position, RESTACKED, type Side, type UnitId } from "../types.ts";
@@ -20,7 +21,7 @@ export function whyNotRaised(g: Position, side: Side, unit: UnitId): Violation |
 
 export function markRestacked(g: Play, unit: UnitId): readonly UnitId[] {
   const stack = unitsAt(g, hexOf(g, unit), sideOf(g, unit));
-  for (const one of stack) g.state.did[one]! |= RESTACKED;
+  for (const one of stack) edit(g, "did")[one]! |= RESTACKED;
   return stack;
 }
 
@@ -29,7 +30,8 @@ export function raise(g: Play, unit: UnitId): void {
   if (!onMap(g, unit)) return; // lost to the fire it drew
   const { state } = g;
   const hex = hexOf(g, unit);
-  state.height[unit] = Math.max(...unitsAt(g, hex, sideOf(g, unit)).map((one) => state.height[one]!)) + 1;
+  edit(g, "height")[unit] =
+    Math.max(...unitsAt(g, hex, sideOf(g, unit)).map((one) => state.height[one]!)) + 1;
   stand(g, unit, { hex, trail: state.trail[unit]! });
   g.emit({ type: "raised", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "9.2" });
 }

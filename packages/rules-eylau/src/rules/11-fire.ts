@@ -1,6 +1,7 @@
 // [11.0] One fire: strength and class against class, a die, losses, leaders, ammunition.
 
 import { distance, type Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import {
   enemyOf,
   holderOf,
@@ -174,7 +175,7 @@ function afterwards(g: Play, { unit, from, at, with: half }: Shot, band: Band, r
   useAmmunition(g, firers, band, rolled);
   const loose = kind === "loose" || kind === "escort";
   for (const one of firers) {
-    g.state.fired[one]! |= FIRED;
+    edit(g, "fired")[one]! |= FIRED;
     if (isInfantry(g, one) || isCompany(g, one)) hasFought(g, one);
     if (loose) skirmished(g, one);
   }
@@ -189,5 +190,5 @@ export const FIRED = 1;
 function skirmished(g: Play, unit: UnitId): void {
   const { nation, light } = unitOf(g, unit);
   const brigade = brigadeOf(g, unit);
-  if (nation === "russian" && light && brigade >= 0) g.state.skirmished[brigade] = 1;
+  if (nation === "russian" && light && brigade >= 0) edit(g, "skirmished")[brigade] = 1;
 }

@@ -1,6 +1,6 @@
 // [11.9] Ammunition: companies run out of it [11.91] and are supplied again [11.92], batteries have so many points [11.93].
 
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import {
   beyond,
   enemyOf,
@@ -34,8 +34,8 @@ export function useAmmunition(g: Play, units: readonly UnitId[], band: Band, rol
   const { state } = g;
   for (const unit of units) {
     if (!isArtillery(g, unit) || (state.fired[unit]! & USED) !== 0 || state.ammunition[unit] === 0) continue;
-    state.fired[unit]! |= USED;
-    state.ammunition[unit]!--;
+    edit(g, "fired")[unit]! |= USED;
+    edit(g, "ammunition")[unit]!--;
     g.emit({
       type: "ammunition",
       unit: idOf(g, unit),
@@ -69,7 +69,7 @@ export function deplete(g: Play, units: readonly UnitId[], cite: Case): void {
 
 function mark(g: Play, unit: UnitId, cite: Case): void {
   if (g.state.depleted[unit] === 1) return;
-  g.state.depleted[unit] = 1;
+  edit(g, "depleted")[unit] = 1;
   forgetZones(g);
   g.emit({ type: "depleted", unit: idOf(g, unit), cite });
 }
@@ -95,7 +95,7 @@ export const resupplyStage: Step<FrameOf<"command">> = {
 };
 
 function supply(g: Play, unit: UnitId, cite: Case): void {
-  g.state.depleted[unit] = 0;
+  edit(g, "depleted")[unit] = 0;
   forgetZones(g);
   g.emit({ type: "supplied", unit: idOf(g, unit), cite });
 }
@@ -103,7 +103,7 @@ function supply(g: Play, unit: UnitId, cite: Case): void {
 function refill(g: Play, unit: UnitId): void {
   const full = figure(g.world.charts, "ammunition");
   if (g.state.ammunition[unit] === full) return;
-  g.state.ammunition[unit] = full;
+  edit(g, "ammunition")[unit] = full;
   supply(g, unit, "11.93-3");
 }
 

@@ -1,7 +1,7 @@
 // What all parts of a shock ask of it.
 
 import type { Hex } from "@grognard/hex";
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import { enemyOf, idsOf, isRouted, nameOf, onMap, unitsAt } from "../board.ts";
 import type { ShockResult } from "../charts.ts";
 import type { ShockFrame } from "../frames.ts";
@@ -12,7 +12,7 @@ import { convertedFor, lossOf, riddenDown, sizeOf } from "./12.42-adjustments.ts
 
 /** Counts and tells an attack [12.0-P1]. */
 export function declare(g: Play, units: readonly UnitId[], from: Hex, at: Hex, charge: boolean): void {
-  for (const unit of units) g.state.shocked[unit]! += 1;
+  for (const unit of units) edit(g, "shocked")[unit]! += 1;
   g.emit({
     type: "attacks",
     units: idsOf(g, units),

@@ -1,6 +1,6 @@
 // A Shock Phase [4.1-5]: shocks of infantry and declared charges, one after the other, in the order their owner likes.
 
-import { goOn, staged, type Violation } from "@grognard/kernel";
+import { edit, goOn, staged, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import { hexNamed, hexOf, idOf, isExtended, nameOf, onMap, question, sideOf, unitNamed } from "../board.ts";
@@ -172,7 +172,7 @@ function end(g: Play, { side }: ShockPhaseFrame): void {
 
 /** [12.11-5] Whoever has been thrown back attacks no more in this phase. */
 function noted(g: Play, _: ShockPhaseFrame, note: Note): void {
-  if (note.type === "stopped") g.state.shocked[note.unit] = BARRED;
+  if (note.type === "stopped") edit(g, "shocked")[note.unit] = BARRED;
 }
 
 export const shockPhase = { ...staged<Eylau, ShockPhaseFrame>({ declaration, attacks }), noted };

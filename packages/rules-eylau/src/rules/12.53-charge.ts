@@ -1,7 +1,7 @@
 // [12.53] A charge from its first hex to its last: forward through the zone, hex by hex, at whatever enemy it faces.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { goOn, staged, type Violation } from "@grognard/kernel";
+import { edit, goOn, staged, type Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -177,7 +177,7 @@ function attack(g: Play, frame: ChargeFrame, at: Hex): "again" {
 
 /** [12.54-2g] Turning costs a formed unit its order; it then faces all around. */
 function turnAside(g: Play, frame: ChargeFrame, facing: number): void {
-  for (const unit of frame.units) g.state.facing[unit] = facing;
+  for (const unit of frame.units) edit(g, "facing")[unit] = facing;
   g.emit({ type: "faced", units: idsOf(g, frame.units), facing, cite: "12.53-4" });
   disorderUnits(g, frame.units, "12.54-2g");
 }

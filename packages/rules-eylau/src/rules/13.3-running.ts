@@ -1,7 +1,7 @@
 // [13.3] Retreats: whole stacks run hex by hex, through fire and friends.
 
 import type { Hex } from "@grognard/hex";
-import { staged } from "@grognard/kernel";
+import { edit, staged } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   hexNamed,
@@ -225,6 +225,6 @@ function leaveMap(g: Play, frame: RetreatFrame, hex: Hex): void {
 
 function vanish(g: Play, unit: UnitId, hex: Hex, place: typeof FLED | typeof WITHDRAWN): void {
   remove(g, unit, place);
-  g.state.fledBy[unit] = hex;
+  edit(g, "fledBy")[unit] = hex;
   g.emit({ type: "fled", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "13.3-a" });
 }

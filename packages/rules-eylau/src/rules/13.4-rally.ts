@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { isEdge, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { goOn, staged } from "@grognard/kernel";
+import { edit, goOn, staged } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -100,7 +100,7 @@ const stages = staged<Eylau, RallyFrame>({
       if (!selfRally(g, unit)) return;
       for (const one of withIt(g, unit))
         bringBack(g, frame, one, (play, each) => rallyUnit(play, each, "13.42-C"));
-      if (g.state.place[unit] === FLED) g.state.returns[unit] = g.state.turn + 1;
+      if (g.state.place[unit] === FLED) edit(g, "returns")[unit] = g.state.turn + 1;
     },
     why: (g, frame, action) =>
       action.do === "rally" ? whyNoTry(g, frame, unitNamed(g, action.unit)) : undefined,
@@ -213,8 +213,8 @@ function entriesOf(g: Position, unit: UnitId): Hex[] {
 }
 
 function comeBack(g: Play, unit: UnitId, hex: Hex): void {
-  g.state.returns[unit] = 0;
-  g.state.fledBy[unit] = -1;
+  edit(g, "returns")[unit] = 0;
+  edit(g, "fledBy")[unit] = -1;
   stand(g, unit, { hex, formation: plainFormation(g, unit) });
   g.emit({ type: "entered", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "13.3-a" });
 }

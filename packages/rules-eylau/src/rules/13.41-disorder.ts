@@ -1,7 +1,7 @@
 // [13.41] Disordered units out of the enemy's reach recover by themselves, in any formation that their hex allows.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   armOf,
@@ -200,7 +200,7 @@ function reform(g: Play, frame: RallyFrame, { formation, facing, hex }: Reform):
   frame.due = frame.due.filter((unit) => !units.includes(unit));
   frame.rallied = [...frame.rallied, ...units];
   for (const unit of units) {
-    g.state.morale[unit] = GOOD;
+    edit(g, "morale")[unit] = GOOD;
     stand(g, unit, {
       hex: hexOf(g, unit),
       formation: FORMATION_IDS.indexOf(formation),

@@ -1,6 +1,7 @@
 // [13.42] Routed units rally: skirmishers by themselves, others with a leader, or by their own strength of mind.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import {
   areAdjacent,
   enemyOf,
@@ -72,14 +73,14 @@ export const hasRallier = (g: Position, unit: UnitId): boolean =>
 
 /** [13.42-A] Straight to good order. */
 export function rallyLoose(g: Play, unit: UnitId): void {
-  g.state.morale[unit] = GOOD;
+  edit(g, "morale")[unit] = GOOD;
   stand(g, unit, { hex: hexOf(g, unit), formation: SKIRMISH });
   rallied(g, unit, "13.42-A");
 }
 
 /** [13.42-D] Disordered for now: it needs another Rally Phase. */
 export function rallyUnit(g: Play, unit: UnitId, cite: Case): void {
-  g.state.morale[unit] = DISORDERED;
+  edit(g, "morale")[unit] = DISORDERED;
   if (onMap(g, unit)) claim(g, unit);
   rallied(g, unit, cite);
 }

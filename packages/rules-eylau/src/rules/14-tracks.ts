@@ -1,6 +1,6 @@
 // [14.0] The heart of armies and corps: what is lost and won back on their tracks.
 
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import { idOf, onMap, rankOf, strengthOf, trackOf, unitOf } from "../board.ts";
 import type { MoraleEvent } from "../charts.ts";
 import { figure } from "../figures.ts";
@@ -37,7 +37,7 @@ export function wholeStrength(g: Position, unit: UnitId): number {
 function change(g: Play, unit: UnitId, points: number, cite: Case): void {
   if (points === 0) return;
   const { index, id } = trackOf(g, unit);
-  g.state.tracks[index]! += points;
+  edit(g, "tracks")[index]! += points;
   g.emit({ type: "track", track: id, points, left: g.state.tracks[index]!, unit: idOf(g, unit), cite });
 }
 
@@ -47,14 +47,14 @@ const isCharged = (g: Position, unit: UnitId, bit: number): boolean => (g.state.
 export function bookRout(g: Play, routed: UnitId): void {
   const unit = wholeOf(g, routed);
   if (unitOf(g, routed).arm === "skirmish" || isCharged(g, unit, CHARGED_ROUTED)) return;
-  g.state.booked[unit]! |= CHARGED_ROUTED;
+  edit(g, "booked")[unit]! |= CHARGED_ROUTED;
   change(g, unit, -routCost(g, unit), "14.11");
 }
 
 export function bookRally(g: Play, rallied: UnitId): void {
   const unit = wholeOf(g, rallied);
   if (!isCharged(g, unit, CHARGED_ROUTED)) return;
-  g.state.booked[unit]! &= ~CHARGED_ROUTED;
+  edit(g, "booked")[unit]! &= ~CHARGED_ROUTED;
   change(g, unit, routCost(g, unit), "14.11");
 }
 
@@ -74,7 +74,7 @@ export function strengthLost(g: Play, lost: UnitId): void {
   const left = wholeStrength(g, unit);
   if (left === 0) return bookLoss(g, unit);
   if (isCharged(g, unit, CHARGED_HALVED) || left * 2 > unitOf(g, unit).strength) return;
-  g.state.booked[unit]! |= CHARGED_HALVED;
+  edit(g, "booked")[unit]! |= CHARGED_HALVED;
   change(g, unit, -trackOf(g, unit).costs.halved, "14.11");
 }
 
@@ -82,8 +82,8 @@ export function strengthLost(g: Play, lost: UnitId): void {
 function bookLoss(g: Play, unit: UnitId): void {
   if (isCharged(g, unit, CHARGED_LOST)) return;
   const paid = isCharged(g, unit, CHARGED_ROUTED) ? routCost(g, unit) : 0;
-  g.state.booked[unit]! |= CHARGED_LOST;
-  if (g.state.place[unit] === BROKEN_DOWN) g.state.place[unit] = ELIMINATED;
+  edit(g, "booked")[unit]! |= CHARGED_LOST;
+  if (g.state.place[unit] === BROKEN_DOWN) edit(g, "place")[unit] = ELIMINATED;
   change(g, unit, paid - trackOf(g, unit).costs.eliminated, "14.11");
 }
 
@@ -118,7 +118,7 @@ export const moraleStage: Step<FrameOf<"interphase">> = {
       const left = g.state.tracks[index]!;
       if (left > 0 || g.state.demoralized[index] === 1) continue;
       if (die(g, side, purpose("demoralization", id), "14.21") > -left) continue;
-      g.state.demoralized[index] = 1;
+      edit(g, "demoralized")[index] = 1;
       g.emit({ type: "demoralized", track: id, cite: "14.21" });
     }
     return goOn(frame, "snow");

@@ -1,6 +1,6 @@
 // Brigade fatigue [15.0]: a point for each committed hour, more for charges; it is kept with the brigade leader.
 
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import { idOf, onMap, rankOf, turnOf } from "../board.ts";
 import { fatigueLevelOf } from "../charts.ts";
 import { figure } from "../figures.ts";
@@ -18,14 +18,14 @@ export const fatigueLevel = (g: Position, brigade: UnitId): number =>
 /** [15.11-2] [R117] A unit has shocked, fired as infantry, charged or run: its brigade may tire beyond three points. */
 export function hasFought(g: Play, unit: UnitId): void {
   const brigade = brigadeOf(g, unit);
-  if (brigade >= 0) g.state.fought[brigade] = 1;
+  if (brigade >= 0) edit(g, "fought")[brigade] = 1;
 }
 
 /** [15.21] A unit has charged in this hour. */
 export function hasCharged(g: Play, unit: UnitId): void {
   hasFought(g, unit);
   const brigade = brigadeOf(g, unit);
-  if (brigade >= 0) g.state.rode[brigade] = 1;
+  if (brigade >= 0) edit(g, "rode")[brigade] = 1;
 }
 
 /** Up to eight points. */
@@ -34,7 +34,7 @@ export function addFatigue(g: Play, brigade: UnitId, points: number, cite: Case)
   const left = Math.min(figure(g.world.charts, "fatigue most"), fatigue[brigade]! + points);
   if (left === fatigue[brigade]) return;
   g.emit({ type: "fatigue", unit: idOf(g, brigade), points: left - fatigue[brigade]!, left, cite });
-  fatigue[brigade] = left;
+  edit(g, "fatigue")[brigade] = left;
 }
 
 const brigades = (g: Position): UnitId[] =>
@@ -52,8 +52,8 @@ export const exertionStage: Step<InterphaseFrame> = {
       if (skirmished[brigade] === 1 && g.world.options.jaegerFatigue)
         addFatigue(g, brigade, points, "4.1-1C2");
     }
-    rode.fill(0);
-    skirmished.fill(0);
+    edit(g, "rode").fill(0);
+    edit(g, "skirmished").fill(0);
     return goOn(frame, "fatigue");
   },
 };

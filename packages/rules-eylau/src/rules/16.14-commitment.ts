@@ -3,6 +3,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
@@ -121,8 +122,8 @@ function placesFor(g: Position, leader: UnitId): Hex[] {
 export const canBePlaced = (g: Position, leader: UnitId): boolean => troopsUnder(g, leader).length > 0;
 
 function comeOn(g: Play, leader: UnitId, hex: Hex, cite: Case): void {
-  g.state.mobilized[leader] = 0;
-  if (roleOf(g, leader) === "brigade") g.state.ordered[leader] = 0; // [17.52-a]
+  edit(g, "mobilized")[leader] = 0;
+  if (roleOf(g, leader) === "brigade") edit(g, "ordered")[leader] = 0; // [17.52-a]
   stand(g, leader, { hex });
   g.emit({ type: "activated", unit: idOf(g, leader), hex: nameOf(g, hex), cite });
 }

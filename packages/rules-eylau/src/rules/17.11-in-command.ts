@@ -1,6 +1,7 @@
 // In command or out of it [17.11].
 
 import { DIRECTIONS } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import {
   armOf,
   beyond,
@@ -60,7 +61,7 @@ const moverOf = ({ state: { phase } }: Position): Side | -1 =>
 
 /** As the Movement Segment begins. */
 export function freezeCommand(g: Play, side: Side): void {
-  const { did } = g.state;
+  const did = edit(g, "did");
   for (const { index, side: own } of g.world.units)
     if (own === side && onMap(g, index)) {
       if (isInCommandNow(g, index)) did[index]! &= ~OUT;

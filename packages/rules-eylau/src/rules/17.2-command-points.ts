@@ -1,6 +1,6 @@
 // Headquarters and command points [17.2].
 
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import { enemyOf, hexOf, isHeldBy, onMap, sideName, sideOf } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import {
@@ -51,7 +51,7 @@ export function isConnected(g: Position, leader: UnitId): boolean {
 export function changePoints(g: Play, side: Side, points: number, cite: Case): void {
   if (points === 0) return;
   const left = g.state.points[side]! + points;
-  g.state.points[side] = left;
+  edit(g, "points")[side] = left;
   g.emit({ type: "points", side: sideName(side), points, left, cite });
 }
 

@@ -1,5 +1,6 @@
 // How orders travel [17.34] [17.35], and what comes of those that arrive [17.36].
 
+import { edit } from "@grognard/kernel";
 import { apart, hexesOf, hexOf, idOf, onMap, rankOf, sideOf, turnOf, unitOf } from "../board.ts";
 import { deliveryDrm, deliveryOf, lightOf } from "../charts.ts";
 import type { Term } from "../events.ts";
@@ -125,18 +126,18 @@ export function arrive(
   const unit = idOf(g, to);
   g.emit({ type: "received", unit, ...(order ? { attack: letterOf(attack) } : {}), cite });
   if (wing >= 0) {
-    state.superior[to] = wing;
+    edit(g, "superior")[to] = wing;
     g.emit({ type: "attached", unit, to: idOf(g, wing), cite: "19.51" });
   }
   if (state.inactive[to] === 1 && state.returns[to] === 0) {
-    state.inactive[to] = 0; // [17.36-a] [17.51]
+    edit(g, "inactive")[to] = 0; // [17.36-a] [17.51]
     g.emit({ type: "activated", unit, cite: "17.51" });
   }
   const isCorps = roleOf(g, to) === "corps";
-  if (!order || isCorps) state.ordered[to] = 1;
+  if (!order || isCorps) edit(g, "ordered")[to] = 1;
   if (!order) return;
   frame.fresh = [...frame.fresh, to];
-  state.attack[to] = attack;
+  edit(g, "attack")[to] = attack;
   if (isCorps)
     changeAttack(g, order, { held: true }); // [17.71-c]
   else takeUp(g, to, order, "17.71-f");
@@ -144,8 +145,8 @@ export function arrive(
 
 /** [17.71-f] [17.71-g] The attack order takes effect for a division or a brigade; it stands for an order received. */
 export function takeUp(g: Play, leader: UnitId, order: AttackOrder, cite: Case): void {
-  g.state.attack[leader] = order.letter;
-  g.state.ordered[leader] = 0;
+  edit(g, "attack")[leader] = order.letter;
+  edit(g, "ordered")[leader] = 0;
   if (!order.implemented) changeAttack(g, order, { implemented: true });
   g.emit({ type: "attackOrder", unit: idOf(g, leader), letter: letterOf(order.letter), cite });
 }

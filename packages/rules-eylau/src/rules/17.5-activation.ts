@@ -1,7 +1,7 @@
 // Leaders on the display are activated by orders [17.52]; brigades out of the fight are deactivated, and those without
 // units leave the game [17.54].
 
-import { goOn, type Violation } from "@grognard/kernel";
+import { edit, goOn, type Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
@@ -132,8 +132,8 @@ function deactivate(g: Play, brigade: UnitId): void {
 /** The leader leaves the map; his division leader, too, if this was the last brigade there [17.54-f]. */
 function withdraw(g: Play, leader: UnitId, place: typeof DISPLAY | typeof RETIRED, cite: Case): void {
   const wasOnMap = onMap(g, leader);
-  g.state.ordered[leader] = 0;
-  g.state.mobilized[leader] = 0;
+  edit(g, "ordered")[leader] = 0;
+  edit(g, "mobilized")[leader] = 0;
   remove(g, leader, place);
   g.emit({ type: place === RETIRED ? "retired" : "deactivated", unit: idOf(g, leader), cite });
   const up = g.state.superior[leader]!;
@@ -156,6 +156,6 @@ export function retireWithout(g: Play, unit: UnitId): void {
     );
   };
   if (!g.world.subordinates[brigade]!.every((one) => isGone(one) && companiesOf(g, one).length === 0)) return;
-  g.state.attack[brigade] = 0;
+  edit(g, "attack")[brigade] = 0;
   withdraw(g, brigade, RETIRED, "17.54-e");
 }

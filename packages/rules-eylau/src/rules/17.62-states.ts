@@ -1,7 +1,7 @@
 // Command states [17.6]: mobilized and standing.
 
 import type { Violation } from "@grognard/kernel";
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import { idOf, leadershipOf, leadersOf, question, sideOf, unitNamed } from "../board.ts";
@@ -26,17 +26,17 @@ export const hasOrder = (g: Position, leader: UnitId): boolean =>
 
 /** [17.61] The order that allowed it is spent; attack orders and L'Estocq's standing one stay [R118]. */
 export function mobilize(g: Play, leader: UnitId): void {
-  g.state.mobilized[leader] = 1;
-  g.state.changed[leader] = 1;
-  if (!isArmyCommander(g, leader)) g.state.ordered[leader] = 0;
+  edit(g, "mobilized")[leader] = 1;
+  edit(g, "changed")[leader] = 1;
+  if (!isArmyCommander(g, leader)) edit(g, "ordered")[leader] = 0;
   g.emit({ type: "mobilized", unit: idOf(g, leader), cite: "17.61" });
 }
 
 /** Under an attack order it violates it [17.75-4]. */
 export function goStanding(g: Play, leader: UnitId, cite: Case): void {
   if (g.state.mobilized[leader] === 0) return;
-  g.state.mobilized[leader] = 0;
-  g.state.changed[leader] = 1;
+  edit(g, "mobilized")[leader] = 0;
+  edit(g, "changed")[leader] = 1;
   g.emit({ type: "standing", unit: idOf(g, leader), cite });
   violate(g, leader, "17.75-4");
 }

@@ -1,6 +1,7 @@
 // How attack orders go down from corps to divisions and brigades [17.71].
 
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import { commandOf, hexOf, idOf, onMap, question, rankOf, sideOf, unitNamed } from "../board.ts";
@@ -93,7 +94,7 @@ function implement(g: Play, frame: CommandFrame, { unit, level, division }: Acti
   if (level === "division") {
     const to = unitNamed(g, division!);
     changeAttack(g, order, { held: false, level, chief: to, implemented: true });
-    g.state.attack[leader] = 0;
+    edit(g, "attack")[leader] = 0;
     send(g, frame, { to, from: leader, attack });
     return;
   }
@@ -132,7 +133,7 @@ function handOn(g: Play, frame: CommandFrame, leader: UnitId): void {
     if (onMap(g, brigade)) {
       if (reaches(g, leader, hexOf(g, brigade))) takeUp(g, brigade, order, "17.71-g");
     } else if (isOnDisplay(g, brigade) && canBeFound(g, brigade) && !isAwaited(g, brigade, order.letter)) {
-      g.state.ordered[brigade] = 0; // the attack order is one, and overtakes any other
+      edit(g, "ordered")[brigade] = 0; // the attack order is one, and overtakes any other
       g.state.dispatches = g.state.dispatches.filter(({ to }) => to !== brigade);
       send(g, frame, { to: brigade, from: leader, attack: order.letter, near: true });
     }

@@ -1,6 +1,6 @@
 // How attack orders end [17.76]: by their owner's wish, or by a die against the violations.
 
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import {
   commandOf,
@@ -66,7 +66,7 @@ export function endFor(g: Play, leader: UnitId, cite: Case): void {
 /** [17.76-A3] [17.76-B] Leaders go standing, brigades of foot are the more tired. */
 export function leaveAttack(g: Play, leader: UnitId): void {
   if (g.state.attack[leader] === 0) return;
-  g.state.attack[leader] = 0;
+  edit(g, "attack")[leader] = 0;
   if (rankOf(g, leader) !== "brigade") return goStanding(g, leader, "17.76-A3");
   if (g.world.subordinates[leader]!.some((unit) => isInfantry(g, unit)))
     addFatigue(g, leader, attackFatigueOf(g.world.charts, unitOf(g, leader).nation), "17.76-B");

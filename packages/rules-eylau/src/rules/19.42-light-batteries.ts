@@ -1,6 +1,7 @@
 // [19.42-1] Russian light foot batteries: two halves that may act apart.
 
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import {
   facingOf,
   formationOf,
@@ -51,21 +52,21 @@ export function split(g: Play, unit: UnitId): void {
   const hex = hexOf(g, unit);
   give(g, unit, Math.ceil(guns / 2));
   give(g, half, Math.floor(guns / 2));
-  state.ammunition[half] = state.ammunition[unit]!;
-  state.depleted[half] = state.depleted[unit]!;
-  state.superior[half] = state.superior[unit]!;
-  state.began[half] = hex;
-  state.did[unit]! |= DETACHED;
-  state.did[half] = state.did[unit]!;
+  edit(g, "ammunition")[half] = state.ammunition[unit]!;
+  edit(g, "depleted")[half] = state.depleted[unit]!;
+  edit(g, "superior")[half] = state.superior[unit]!;
+  edit(g, "began")[half] = hex;
+  edit(g, "did")[unit]! |= DETACHED;
+  edit(g, "did")[half] = state.did[unit]!;
   stand(g, half, { hex, facing: facingOf(g, unit), formation: formationOf(g, unit), bottom: true });
   g.emit({ type: "split", unit: idOf(g, unit), half: idOf(g, half), cite: "19.42-1" });
 }
 
 function give(g: Play, unit: UnitId, guns: number): void {
   const { crew } = unitOf(g, unit);
-  g.state.strength[unit] = guns;
-  g.state.strength[crew] = stepsOf(g, guns);
-  g.state.place[crew] = ABOARD;
+  edit(g, "strength")[unit] = guns;
+  edit(g, "strength")[crew] = stepsOf(g, guns);
+  edit(g, "place")[crew] = ABOARD;
 }
 
 /** The half in the hex of its whole, alike in formation and front. */
@@ -93,12 +94,12 @@ export function combine(g: Play, unit: UnitId, other: UnitId): void {
   const { state } = g;
   const [whole, half] = pair(g, unit, other);
   give(g, whole, strengthOf(g, whole) + strengthOf(g, half));
-  state.ammunition[whole] = Math.min(state.ammunition[whole]!, state.ammunition[half]!);
-  state.depleted[whole] = Math.max(state.depleted[whole]!, state.depleted[half]!);
-  state.spent[whole] = Math.max(state.spent[whole]!, state.spent[half]!);
-  state.did[whole]! |= state.did[half]! | DETACHED;
-  state.strength[half] = 0;
+  edit(g, "ammunition")[whole] = Math.min(state.ammunition[whole]!, state.ammunition[half]!);
+  edit(g, "depleted")[whole] = Math.max(state.depleted[whole]!, state.depleted[half]!);
+  edit(g, "spent")[whole] = Math.max(state.spent[whole]!, state.spent[half]!);
+  edit(g, "did")[whole]! |= state.did[half]! | DETACHED;
+  edit(g, "strength")[half] = 0;
   remove(g, half, SPARE);
-  state.place[unitOf(g, half).crew] = SPARE;
+  edit(g, "place")[unitOf(g, half).crew] = SPARE;
   g.emit({ type: "combined", unit: idOf(g, whole), half: idOf(g, half), cite: "19.42-1" });
 }

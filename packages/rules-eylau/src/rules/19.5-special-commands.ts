@@ -1,6 +1,7 @@
 // Grand batteries [19.52].
 
 import type { Violation } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import { hexOf, idOf, leadersOf, question, rankOf, sideOf, unitNamed } from "../board.ts";
@@ -28,7 +29,7 @@ export const firesTogether = (g: Position, battery: UnitId): UnitId => {
 
 /** As his side's Command Phase begins. */
 export function separate(g: Play, side: Side): void {
-  for (const leader of leadersOf(g, side)) g.state.joint[leader] = 0;
+  for (const leader of leadersOf(g, side)) edit(g, "joint")[leader] = 0;
 }
 
 function whyNotTogether(
@@ -60,8 +61,8 @@ export const batteriesStage: Step<CommandFrame> = {
       return;
     }
     const leader = unitNamed(g, action.unit);
-    g.state.ordered[leader] = 0;
-    g.state.joint[leader] = 1;
+    edit(g, "ordered")[leader] = 0;
+    edit(g, "joint")[leader] = 1;
     g.emit({ type: "batteries", unit: action.unit, cite: "19.52" });
   },
   why: judgedBy<Eylau, CommandFrame>({ battery: whyNotTogether }),

@@ -1,7 +1,7 @@
 // Leaders who fall [19.8], and who takes their place.
 
 import type { Hex } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
+import { edit, goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
@@ -72,14 +72,13 @@ export function casualty(g: Play, leader: UnitId, cite: Case): void {
 /** [19.82] [19.83] [19.84] */
 function reduce(g: Play, leader: UnitId): void {
   const role = roleOf(g, leader);
-  const { state } = g;
-  state.reduced[leader] = 1;
+  edit(g, "reduced")[leader] = 1;
   violate(g, leader, "17.75-4");
   if (role !== "corps" && role !== "detachment") return;
   dropOrders(g, leader);
-  state.mobilized[leader] = 0;
-  state.inactive[leader] = 1;
-  state.returns[leader] = nextHour(g);
+  edit(g, "mobilized")[leader] = 0;
+  edit(g, "inactive")[leader] = 1;
+  edit(g, "returns")[leader] = nextHour(g);
 }
 
 /** The order in his pocket, those on their way to him, and an attack order that has not begun. */
@@ -87,10 +86,10 @@ function dropOrders(g: Play, leader: UnitId): void {
   const { state } = g;
   const side = sideOf(g, leader);
   const held = attackOf(g, side, state.attack[leader]!);
-  state.ordered[leader] = 0;
+  edit(g, "ordered")[leader] = 0;
   const lost = state.dispatches.filter(({ to }) => to === leader).map(({ attack }) => attack);
   if (held?.held) {
-    state.attack[leader] = 0;
+    edit(g, "attack")[leader] = 0;
     lost.push(held.letter);
   }
   state.dispatches = state.dispatches.filter(({ to }) => to !== leader);
@@ -106,7 +105,7 @@ function nextHour({ world, state }: Position): number {
 /** [19.81-A] [19.81-B] */
 function loseArmyCommander(g: Play, leader: UnitId): void {
   const side = sideOf(g, leader);
-  g.state.commander[side] = -1;
+  edit(g, "commander")[side] = -1;
   if (side === FRENCH) changePoints(g, side, -g.state.points[side]!, "19.81-A");
   if (rankOf(g, leader) === "army") return remove(g, leader, ELIMINATED);
   reduce(g, leader);
@@ -116,9 +115,9 @@ function loseArmyCommander(g: Play, leader: UnitId): void {
 /** A successor falls: his own troops stay under him, the rest of the army waits for the next one. */
 function handBack(g: Play, leader: UnitId): void {
   const before = g.world.commander[sideOf(g, leader)];
-  const { superior } = g.state;
-  for (const one of leadersUnder(g, leader)) if (unitOf(g, one).superior === before) superior[one] = before;
-  superior[leader] = before;
+  for (const one of leadersUnder(g, leader))
+    if (unitOf(g, one).superior === before) edit(g, "superior")[one] = before;
+  edit(g, "superior")[leader] = before;
 }
 
 /** [19.84] A second time: to the nearest unit of the brigade elsewhere. */
@@ -187,8 +186,8 @@ export const casualtiesStage: Step<InterphaseFrame> = {
 function comeBack(g: Play, frame: InterphaseFrame): "again" {
   for (const side of [FRENCH, ALLIED])
     for (const leader of fallen(g, side as Side)) {
-      g.state.returns[leader] = 0;
-      g.state.inactive[leader] = 0;
+      edit(g, "returns")[leader] = 0;
+      edit(g, "inactive")[leader] = 0;
       g.emit({ type: "returned", unit: idOf(g, leader), cite: "19.82" });
     }
   frame.side = FRENCH;
@@ -198,12 +197,13 @@ function comeBack(g: Play, frame: InterphaseFrame): "again" {
 /** [19.53] The command of a fallen wing or detachment commander goes to another. */
 function takeOver(g: Play, leader: UnitId, from: UnitId): void {
   const { state } = g;
-  for (const one of g.world.units) if (state.superior[one.index] === from) state.superior[one.index] = leader;
-  state.superior[leader] = state.superior[from]!;
+  for (const one of g.world.units)
+    if (state.superior[one.index] === from) edit(g, "superior")[one.index] = leader;
+  edit(g, "superior")[leader] = state.superior[from]!;
   state.dispatches = state.dispatches.map((one) => (one.wing === from ? { ...one, wing: leader } : one));
   dropOrders(g, from);
-  state.stead[leader] = from;
-  state.returns[from] = 0;
+  edit(g, "stead")[leader] = from;
+  edit(g, "returns")[from] = 0;
   remove(g, from, RETIRED);
   g.emit({ type: "commands", unit: idOf(g, leader), instead: idOf(g, from), cite: "19.53" });
 }
@@ -220,9 +220,9 @@ function succeed(g: Play, side: Side): void {
       (a, b) => rankOfSuccessor(g, a) - rankOfSuccessor(g, b) || standingRating(g, b) - standingRating(g, a),
     );
   if (successor === undefined) return;
-  state.commander[side] = successor;
-  for (const one of leadersUnder(g, before)) if (one !== successor) state.superior[one] = successor;
-  state.superior[successor] = -1;
+  edit(g, "commander")[side] = successor;
+  for (const one of leadersUnder(g, before)) if (one !== successor) edit(g, "superior")[one] = successor;
+  edit(g, "superior")[successor] = -1;
   g.emit({
     type: "commands",
     unit: idOf(g, successor),

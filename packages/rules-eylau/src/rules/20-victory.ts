@@ -1,6 +1,7 @@
 // [20.0] Victory: points for ground, for losses of the enemy and for armies that have lost heart.
 
 import type { Outcome } from "@grognard/kernel";
+import { edit } from "@grognard/kernel";
 import { enemyOf, onMap, sideName } from "../board.ts";
 import { type Label, label } from "../sayings.ts";
 import {
@@ -104,7 +105,7 @@ export function closeTurn(g: Play): void {
 
 function score(g: Play, side: Side, points: number): void {
   if (points === 0) return;
-  g.state.scored[side]! += points;
+  edit(g, "scored")[side]! += points;
   g.emit({ type: "scored", side: sideName(side), points, cite: "20.0" });
 }
 

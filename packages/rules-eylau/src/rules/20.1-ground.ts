@@ -1,6 +1,7 @@
 // [20.0] Whose the ground is: that of the side whose foot or horse, not routed, was last in a hex.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import { armOf, enemyOf, hexesOf, isRouted, sideOf, unitsAt } from "../board.ts";
 import type { PlacePoints, Play, Position, Side, UnitId, World } from "../types.ts";
@@ -13,13 +14,13 @@ const objectivesOf = once(
 
 /** The hexes in which a unit stands become its side's. */
 export function claim(g: Play, unit: UnitId): void {
-  const { world, state } = g;
+  const { world } = g;
   if (world.objectives.length === 0) return;
   const arm = armOf(g, unit);
   if ((arm !== "infantry" && arm !== "cavalry" && arm !== "skirmish") || isRouted(g, unit)) return;
   for (const hex of hexesOf(g, unit)) {
     const objective = objectivesOf(world).get(hex);
-    if (objective !== undefined) state.owners[objective] = sideOf(g, unit);
+    if (objective !== undefined) edit(g, "owners")[objective] = sideOf(g, unit);
   }
 }
 
