@@ -14,7 +14,7 @@ import {
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSave } from "@grognard/kernel";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { play } from "../src/commands/play.ts";
 import { keep } from "../src/files/keep.ts";
 import { lock } from "../src/files/lock.ts";
@@ -22,8 +22,6 @@ import type { Input } from "../src/play/input.ts";
 import { run } from "./capture.ts";
 import { page, typing } from "./output.ts";
 import { BIN } from "./spawn.ts";
-
-vi.setConfig({ testTimeout: 300_000 }); // whole processes, and the machine may be busy
 
 const root = mkdtempSync(join(tmpdir(), "grognard-files-"));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -4,13 +4,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "../src/case-tests.ts";
 import { ESCAPE, harmless, harmlessJson } from "../src/harmless.ts";
 import { run } from "./capture.ts";
 import { BIN, grognard } from "./spawn.ts";
-
-vi.setConfig({ testTimeout: 300_000 }); // many processes, and the machine may be busy
 
 const home = mkdtempSync(join(tmpdir(), "grognard-hostile-"));
 afterAll(() => rmSync(home, { recursive: true }));
