@@ -1,7 +1,7 @@
 // Each row pits us against a reference in the same run, turn and turn about.
 // As a script: node packages/hex/bench/hex.bench.ts
 
-import { against, type BenchRow, printRows, type Work } from "@grognard/testkit/measure";
+import { againstIn, type BenchRow, printRows, type Work } from "@grognard/testkit/measure";
 import { createReach, distance, line, neighboursOf, reachFrom, sightBlocker } from "../src/index.ts";
 import { bareField, bareLine } from "./bare.ts";
 import { costs, enemies, enemyZones, grid, pairs, plain, roads } from "./battlefield.ts";
@@ -18,7 +18,8 @@ const reach = createReach(grid);
 const middle = grid.count / 2 + grid.columns / 2;
 const budget = 2000; // more than any way across costs
 
-export function hexBench(): BenchRow[] {
+export function hexBench(quick = false): BenchRow[] {
+  const against = againstIn(quick);
   return [
     against("neighbours, vs honeycomb", "hexes", ourNeighbours, theirNeighbours),
     against("distance, vs honeycomb", "pairs", overPairs(distanceOf), overTiles(honeycombDistance)),

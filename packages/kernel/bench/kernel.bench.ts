@@ -15,12 +15,15 @@ export interface Figure {
 const WORLD = { units: 120, turns: 1e9 };
 const ENTRIES = 2_000;
 
-export function kernelBench(): Figure[] {
-  return [seeking(), digesting(), submitting(), forking()];
+export function kernelBench(quick = false): Figure[] {
+  const perSecond = perSecondIn(quick ? 20 : 100);
+  return [seeking, digesting, submitting, forking].map((measure) => measure(perSecond));
 }
 
+type PerSecond = (act: () => unknown) => number;
+
 /** Anywhere in a long game, against replaying it from the start. */
-function seeking(): Figure {
+function seeking(perSecond: PerSecond): Figure {
   const journal = played(ENTRIES);
   const start = journal.at(0).position;
   const chance = seeded("seek");
@@ -40,7 +43,7 @@ function seeking(): Figure {
   );
 }
 
-function digesting(): Figure {
+function digesting(perSecond: PerSecond): Figure {
   const { state } = played(50).game.position;
   return figure(
     "digest of 120 units, against JSON and SHA-256",
@@ -51,7 +54,7 @@ function digesting(): Figure {
 }
 
 /** Legal list, choice and answer; against a reducer that copies the state for every action. */
-function submitting(): Figure {
+function submitting(perSecond: PerSecond): Figure {
   const chance = seeded("submit");
   const game = Game.start(drill, WORLD, chance);
   let state = drill.setup(WORLD, chance);
@@ -74,7 +77,7 @@ function submitting(): Figure {
   );
 }
 
-function forking(): Figure {
+function forking(perSecond: PerSecond): Figure {
   const { game } = played(50);
   const chance = seeded(1);
   return figure(
@@ -96,12 +99,12 @@ function played(entries: number): Journal<Drill> {
   return journal;
 }
 
-/** The median of three runs of a tenth of a second, after one to warm up. */
-function perSecond(act: () => unknown): number {
+/** The median of three runs, after one to warm up. */
+const perSecondIn = (ms: number) => (act: () => unknown) => {
   const run = () => {
     const start = performance.now();
     let n = 0;
-    while (performance.now() - start < 100) {
+    while (performance.now() - start < ms) {
       act();
       n++;
     }
@@ -109,7 +112,7 @@ function perSecond(act: () => unknown): number {
   };
   run();
   return [run(), run(), run()].sort((a, b) => a - b)[1] as number;
-}
+};
 
 function figure(name: string, unit: string, ours: number, reference: number): Figure {
   return { name, ours: Math.round(ours), reference: Math.round(reference), unit, ratio: ours / reference };

@@ -2,8 +2,17 @@
 // As a script: node packages/rules-bataille/bench/bataille.bench.ts
 
 import { type Heights, sightBlocker } from "@grognard/hex";
-import { type Chance, Game, seeded } from "@grognard/kernel";
-import { type BenchRow, inTurn, once, row } from "@grognard/testkit/measure";
+import { Game, seeded } from "@grognard/kernel";
+import {
+  answerRow,
+  copyRows,
+  type Field,
+  type Figures,
+  growthRows,
+  halfway,
+  longGameRows,
+} from "@grognard/testkit/bench";
+import { aiming, type BenchRow, figure, inTurn, once, printRows, row } from "@grognard/testkit/measure";
 import { fielded, hexOf } from "../src/board.ts";
 import { bataille, scenarioById } from "../src/index.ts";
 import { buildIndex } from "../src/occupancy.ts";
@@ -12,58 +21,46 @@ import { isLineClear } from "../src/rules/07-line-of-sight.ts";
 import type { Bataille, Position } from "../src/types.ts";
 import { corps } from "./corps.ts";
 
-export interface BatailleFigures {
-  readonly rows: readonly BenchRow[];
-  readonly facts: { readonly [name: string]: number };
-}
-
 const SIZES = [20, 40, 80, 160] as const;
-const CAMPAIGN_ANSWERS = 4000;
+/** At most, in µs. */
+const ANSWER = { campaign: 80, straden: 50 };
+const OPENING_MS = 100;
+/** At least, of the bare line's speed. */
+const SIGHT = 0.4;
+/** An answer among 160 units a side, against 20. */
+const GROWTH = 1.5;
 
-export function batailleBench(quick = false): BatailleFigures {
-  const slice = quick ? 100 : 1000;
-  const { position } = campaign(400).game;
-  const rows = [looking(position, slice), aiming(position, slice)];
-  const facts: { [name: string]: number } = {};
-  facts["answers in random play of the Kulm campaign, answers/s"] = inTurn(
-    () => campaign(CAMPAIGN_ANSWERS).answers,
-    undefined,
-    4 * slice,
-  )[0];
-  facts["random games of the learning scenario, games/s"] = inTurn(learning(), undefined, 2 * slice)[0];
+export async function batailleBench(quick = false): Promise<Figures> {
+  const slice = quick ? 40 : 1000;
+  const answers = quick ? 3_000 : 20_000;
+  const campaign = field("kulm-campaign", "the Kulm campaign");
+  const { position } = halfway(campaign, 400);
+  const rows = [
+    (await answerRow(campaign, answers, ANSWER.campaign)).row,
+    (await answerRow(field("straden", "Straden"), answers, ANSWER.straden)).row,
+    ...(await copyRows(campaign, quick)),
+    ...(await longGameRows(campaign, quick, OPENING_MS)),
+    aiming(looking(position, slice), SIGHT),
+    arcs(position, slice),
+    ...(await growthRows(SIZES, corps, answers / 4, GROWTH)),
+  ];
   for (const size of SIZES) {
     const game = movementOf(size);
-    facts[`movement question, ${size} units a side, ms`] = asking(game, slice);
-    facts[`a unit's ways, ${size} units a side, ms`] = choosing(game, slice);
-    facts[`copy of a position, ${size} units a side, µs`] = 1000 * copying(game, slice);
+    rows.push(
+      figure(`movement question, ${size} units a side`, "ms", asking(game, slice)),
+      figure(`a unit's ways, ${size} units a side`, "ms", choosing(game, slice)),
+      figure(`copy of a position, ${size} units a side`, "µs", 1000 * copying(game, slice)),
+    );
   }
-  return { rows, facts };
+  return { rows };
 }
 
-/** The first so many answers of a random campaign. */
-function campaign(answers: number): { game: Game<Bataille>; answers: number } {
-  const chance = seeded("campaign");
-  const game = Game.start(bataille, bataille.load(scenarioById("kulm-campaign"), []), chance);
-  let given = 0;
-  while (given < answers && anyAnswer(game, chance)) given++;
-  return { game, answers: given };
-}
-
-function anyAnswer(game: Game<Bataille>, chance: Chance): boolean {
-  const [decision] = game.pending;
-  if (decision?.choice.kind !== "listed") return false;
-  const { actions } = decision.choice;
-  return game.submit(decision.side, actions[chance.roll(actions.length) - 1]!).ok;
-}
-
-const learning = () => {
-  const chance = seeded("straden");
-  const world = bataille.load(scenarioById("straden"), []);
-  return once(() => {
-    const game = Game.start(bataille, world, chance);
-    while (anyAnswer(game, chance));
-  });
-};
+const field = (id: string, name: string): Field<Bataille> => ({
+  name,
+  rules: bataille,
+  scenario: scenarioById(id),
+  options: [],
+});
 
 /** Every unit to every enemy: woods, houses, troops and crests, beside the bare walk over heights. */
 function looking(g: Position, slice: number): BenchRow {
@@ -79,7 +76,7 @@ function looking(g: Position, slice: number): BenchRow {
 }
 
 /** From which arc each enemy would hit, beside the front hexes alone. */
-function aiming(g: Position, slice: number): BenchRow {
+function arcs(g: Position, slice: number): BenchRow {
   const pairs = opponents(g);
   const [us, them] = inTurn(
     () => count(pairs, (a, b) => arcHit(g, a, 0, b)),
@@ -137,8 +134,4 @@ const copying = ({ position }: Game<Bataille>, slice: number): number =>
     slice,
   )[0];
 
-if (import.meta.main) {
-  const { rows, facts } = batailleBench();
-  console.table(rows);
-  console.table(facts);
-}
+if (import.meta.main) printRows((await batailleBench(process.argv.includes("--quick"))).rows);

@@ -1,9 +1,17 @@
 // What the miniatures table costs: questions, orders, sight, whole games, and how they grow with the armies.
 // As a script: node packages/rules-tabletop/bench/tabletop.bench.ts
 
-import { Game, seeded } from "@grognard/kernel";
+import { seeded } from "@grognard/kernel";
 import { segmentMeets } from "@grognard/table";
-import { type BenchRow, inTurn, once, row } from "@grognard/testkit/measure";
+import {
+  answerRow,
+  copyRows,
+  type Field,
+  type Figures,
+  growthRows,
+  longGameRows,
+} from "@grognard/testkit/bench";
+import { aiming, type BenchRow, figure, inTurn, once, printRows, row } from "@grognard/testkit/measure";
 import { buildIndex } from "../src/bodies/figures.ts";
 import { sees } from "../src/ground/sight.ts";
 import { scenarioById, tabletop } from "../src/index.ts";
@@ -13,17 +21,25 @@ import type { Position, Tabletop } from "../src/types.ts";
 import { choicesIn, sampleOrders } from "../src/window.ts";
 import { corps } from "./corps.ts";
 
-export interface TabletopFigures {
-  readonly rows: readonly BenchRow[];
-  readonly facts: { readonly [name: string]: number };
-}
-
 const SIZES = [15, 30, 60] as const;
+const ANSWER_MICROS = 800;
+/** At least, of the bare lines' speed. */
+const SIGHT = 0.3;
+/** An answer with 60 units a side, against 15. */
+const GROWTH = 5;
 
-export function tabletopBench(quick = false): TabletopFigures {
-  const slice = quick ? 60 : 600;
-  const rows: BenchRow[] = [];
-  const facts: { [name: string]: number } = {};
+export async function tabletopBench(quick = false): Promise<Figures> {
+  const slice = quick ? 40 : 600;
+  const answers = quick ? 240 : 2_400;
+  const maida = field("maida-1806", "Maida");
+  const rows = [
+    (await answerRow(maida, answers, ANSWER_MICROS)).row,
+    (await answerRow(field("pordenone-1809", "Pordenone"), answers)).row,
+    ...(await copyRows(maida, quick)),
+    ...(await longGameRows(maida, quick)),
+    ...(await longGameRows(field("pick-up-40", "a pick-up battle of 40 units"), quick)),
+    ...(await growthRows(SIZES, corps, answers / 4, GROWTH)),
+  ];
   for (const size of SIZES) {
     const { position } = corps(size);
     const [asks] = inTurn(
@@ -31,16 +47,22 @@ export function tabletopBench(quick = false): TabletopFigures {
       undefined,
       slice,
     );
-    facts[`movement question, ${size} units a side, ms`] = 1000 / asks;
-    facts[`movement orders judged, ${size} units a side, sets of orders/s`] = judging(position, slice);
-    facts[`movement section carried out, ${size} units a side, ms`] = 1000 / running(size, slice);
-    rows.push(looking(position, size, slice));
+    rows.push(
+      aiming(looking(position, size, slice), SIGHT),
+      figure(`movement question, ${size} units a side`, "ms", 1000 / asks),
+      figure(`movement orders judged, ${size} units a side`, "sets/s", judging(position, slice)),
+      figure(`movement section carried out, ${size} units a side`, "ms", 1000 / running(size, slice)),
+    );
   }
-  const games = inTurn(playing("pordenone-1809"), undefined, 4 * slice)[0];
-  facts["random games of the learning scenario, games/s"] = games;
-  facts["random games of Maida, games/s"] = inTurn(playing("maida-1806"), undefined, 4 * slice)[0];
-  return { rows, facts };
+  return { rows };
 }
+
+const field = (id: string, name: string): Field<Tabletop> => ({
+  name,
+  rules: tabletop,
+  scenario: scenarioById(id),
+  options: {},
+});
 
 /** As the first side sees it, with nothing worked out yet. */
 function fresh({ world, state }: Position): Position {
@@ -96,18 +118,4 @@ function looking(position: Position, size: number, slice: number): BenchRow {
   return row(`lines of sight with every rule, ${size} units a side, vs the bare lines`, "lines/s", us, them);
 }
 
-const playing = (scenario: string) => {
-  const chance = seeded(scenario);
-  const world = tabletop.load(scenarioById(scenario), {});
-  return once(() => playOut(Game.start(tabletop, world, chance)));
-  function playOut(game: Game<Tabletop>): void {
-    for (let decision = game.pending[0]; decision; decision = game.pending[0])
-      game.submit(decision.side, tabletop.open!.sample(game.position, decision, chance));
-  }
-};
-
-if (import.meta.main) {
-  const { rows, facts } = tabletopBench();
-  console.table(rows);
-  console.table(facts);
-}
+if (import.meta.main) printRows((await tabletopBench(process.argv.includes("--quick"))).rows);

@@ -1,7 +1,7 @@
 // Each row pits us against a reference in the same run, turn and turn about.
 // As a script: node packages/table/bench/table.bench.ts
 
-import { against, type BenchRow, printRows, type Work } from "@grognard/testkit/measure";
+import { againstIn, type BenchRow, printRows, type Work } from "@grognard/testkit/measure";
 import {
   type Bounds,
   type Box,
@@ -18,7 +18,8 @@ import { around, ground, lcg, outlines, sightBounds, sights, stands } from "./ba
 import { floatBox, floatGapSquared, floatOverlap, floatPlace } from "./floats.ts";
 import { bare, flatbush, grid, rbush, type Search, sweep } from "./searches.ts";
 
-export function tableBench(): BenchRow[] {
+export function tableBench(quick = false): BenchRow[] {
+  const against = againstIn(quick);
   const makers = { flatbush, rbush, "sorted sweep": sweep, "looking at all": bare };
   const rivals = Object.entries(makers);
   const cells = grid(15000);

@@ -1,13 +1,34 @@
 // Benchmarks: ours and a reference, turn and turn about, so that a noisy machine is noisy for both.
 
-/** Ratio: how many times better than the reference; nothing where the reference is not installed. */
+/** Microseconds of a chessops ply on the core for which targets are set. */
+export const PLY = 5.7;
+
+/** Ratio: how many times better than the reference. */
 export interface BenchRow {
   readonly name: string;
   readonly ours: number;
-  readonly reference: number | null;
+  /** Null where it is not installed; some rows have none. */
+  readonly reference?: number | null;
   readonly unit: string;
-  readonly ratio: number | null;
+  readonly ratio?: number | null;
+  readonly target?: Target;
 }
+
+/** What a row is to reach. */
+export interface Target {
+  readonly most?: number;
+  readonly least?: number;
+  /** The figure that counts; of a time, what it would be on the core for which the target is set. */
+  readonly reached: number;
+  readonly met: boolean;
+}
+
+export const atMost = (most: number, reached: number): Target => ({ most, reached, met: reached <= most });
+export const atLeast = (least: number, reached: number): Target => ({
+  least,
+  reached,
+  met: reached >= least,
+});
 
 /** Work done, as a count of things done. */
 export type Work = () => number;
@@ -29,21 +50,56 @@ export function inTurn(ours: Work, reference: Work | undefined, slice: number): 
     rate(ours, slice / ROUNDS),
     reference ? rate(reference, slice / ROUNDS) : 0,
   ]);
-  const median = (which: 0 | 1) => rounds.map((round) => round[which]!).sort((a, b) => a - b)[ROUNDS >> 1]!;
-  return [median(0), reference ? median(1) : null];
+  const middle = (which: 0 | 1) => median(rounds.map((round) => round[which]!));
+  return [middle(0), reference ? middle(1) : null];
 }
 
-/** Per second of this thread: other programs on the machine must not count. */
+export const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[figures.length >> 1]!;
+
+/** Per second of this thread. */
 function rate(work: Work, forMs: number): number {
-  const start = performance.now();
-  const before = process.threadCpuUsage();
   let done = 0;
-  do done += work();
-  while (performance.now() - start < forMs);
-  const { user, system } = process.threadCpuUsage(before);
-  return (1e6 * done) / (user + system);
+  const before = cpuTime();
+  let micros = 0;
+  do {
+    const until = performance.now() + forMs - micros / 1000;
+    do done += work();
+    while (performance.now() < until);
+    micros = cpuTime() - before;
+  } while (micros < 500 * forMs); // the machine was busy with something else
+  return (1e6 * done) / micros;
 }
 
+/** Microseconds that an act takes of this thread. */
+export function cpuMicros(act: () => unknown): number {
+  const before = cpuTime();
+  act();
+  return cpuTime() - before;
+}
+
+const nobody = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Microseconds of this thread: other programs on the machine must not count. The system writes them down only now and
+ * then, but always when a thread goes to sleep: so it sleeps for a moment.
+ */
+function cpuTime(): number {
+  Atomics.wait(nobody, 0, 0, 0.05);
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}
+
+/** Microseconds for each of the things done. */
+export function microsEach(work: Work): number {
+  let done = 0;
+  const micros = cpuMicros(() => {
+    done = work();
+  });
+  return micros / done;
+}
+
+/** A row of two rates: more is better. */
 export const row = (name: string, unit: string, ours: number, reference: number | null): BenchRow => ({
   name,
   ours,
@@ -52,20 +108,44 @@ export const row = (name: string, unit: string, ours: number, reference: number 
   ratio: reference && ours / reference,
 });
 
-const SLICE_MS = 280;
-
-/** A row of two rates, "hexes/s". */
-export function against(name: string, unit: string, ours: Work, reference: Work): BenchRow {
-  return row(name, `${unit}/s`, ...inTurn(ours, reference, SLICE_MS));
+/** The same, its ratio to reach something. */
+export function aiming(made: BenchRow, least: number): BenchRow {
+  return { ...made, target: atLeast(least, made.ratio ?? 0) };
 }
+
+const PER = { µs: 1, ms: 1000 };
+
+/** A time beside the chessops ply of the same minute; as many microseconds, or milliseconds, as there may be at most. */
+export function timed(
+  name: string,
+  unit: keyof typeof PER,
+  micros: number,
+  ply: number | null,
+  most?: number,
+): BenchRow {
+  const ours = micros / PER[unit];
+  const made = { name, ours, reference: ply, unit, ratio: ply && ply / micros };
+  return most === undefined ? made : { ...made, target: atMost(most, ours * (PLY / (ply ?? PLY))) };
+}
+
+/** A figure that stands for itself. */
+export const figure = (name: string, unit: string, ours: number): BenchRow => ({ name, ours, unit });
+
+const SLICE_MS = { long: 280, quick: 40 };
+
+/** Rows of two rates, "hexes/s". */
+export const againstIn =
+  (quick: boolean) =>
+  (name: string, unit: string, ours: Work, reference: Work): BenchRow =>
+    row(name, `${unit}/s`, ...inTurn(ours, reference, quick ? SLICE_MS.quick : SLICE_MS.long));
 
 /** For benchmarks run as scripts. */
 export function printRows(rows: readonly BenchRow[]): void {
   const width = Math.max(...rows.map(({ name }) => name.length)) + 2;
-  const figure = (value: number | null) =>
-    (value === null ? "-" : Math.round(value).toLocaleString("en")).padStart(14);
-  for (const { name, ours, reference, unit, ratio } of rows)
+  const number = (value: number | null | undefined) =>
+    (value == null ? "-" : value.toLocaleString("en", { maximumSignificantDigits: 4 })).padStart(14);
+  for (const { name, ours, reference, unit, ratio, target } of rows)
     console.log(
-      `${name.padEnd(width)}${figure(ours)}${figure(reference)} ${unit.padEnd(9)} ${ratio === null ? "" : `${ratio.toFixed(2)}x`}`,
+      `${name.padEnd(width)}${number(ours)}${number(reference)} ${unit.padEnd(9)} ${ratio == null ? "" : `${ratio.toFixed(3)}x`}${target ? `  ${JSON.stringify(target)}` : ""}`,
     );
 }

@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { Problem, quote } from "@grognard/kernel";
 import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { heading } from "../paint.ts";
@@ -7,83 +8,64 @@ import { table } from "../table.ts";
 interface Row {
   readonly name: string;
   readonly ours: number;
-  readonly reference: number | null;
+  readonly reference?: number | null;
   readonly unit: string;
-  readonly ratio: number | null;
+  readonly ratio?: number | null;
+  readonly target?: {
+    readonly most?: number;
+    readonly least?: number;
+    readonly reached: number;
+    readonly met: boolean;
+  };
 }
 
-interface Suite {
-  readonly name: string;
+interface Figures {
   readonly rows: readonly Row[];
   readonly facts?: { readonly [name: string]: number };
 }
 
-/** The suites live beside what they measure. Each is loaded only when it is run: its reference may be missing. */
-const SUITES: readonly { name: string; long: boolean; run(quick: boolean): Promise<Omit<Suite, "name">> }[] =
-  [
-    {
-      name: "n20",
-      long: false,
-      run: async (quick) => (await import("../../../rules-n20/bench/n20.bench.ts")).n20Bench(quick),
-    },
-    {
-      name: "tabletop",
-      long: true,
-      run: async (quick) =>
-        (await import("../../../rules-tabletop/bench/tabletop.bench.ts")).tabletopBench(quick),
-    },
-    {
-      name: "bataille",
-      long: true,
-      run: async (quick) =>
-        (await import("../../../rules-bataille/bench/bataille.bench.ts")).batailleBench(quick),
-    },
-    {
-      name: "march",
-      long: true,
-      run: async (quick) => (await import("../../../rules-march/bench/march.bench.ts")).marchBench(quick),
-    },
-    {
-      name: "eylau",
-      long: true,
-      run: async (quick) => (await import("../../../rules-eylau/bench/eylau.bench.ts")).eylauBench(quick),
-    },
-    {
-      name: "hex",
-      long: true,
-      run: async () => ({ rows: (await import("../../../hex/bench/hex.bench.ts")).hexBench() }),
-    },
-    {
-      name: "table",
-      long: true,
-      run: async () => ({ rows: (await import("../../../table/bench/table.bench.ts")).tableBench() }),
-    },
-    {
-      name: "kernel",
-      long: true,
-      run: async () => ({ rows: (await import("../../../kernel/bench/kernel.bench.ts")).kernelBench() }),
-    },
-  ];
+interface Suite extends Figures {
+  readonly name: string;
+}
 
-const FLAGS = { quick: { type: "boolean" }, json: { type: "boolean" } } as const;
+/** The suites live beside what they measure. Each is loaded only when it is run: its reference may be missing. */
+const SUITES: { readonly [name: string]: (quick: boolean) => Promise<Figures> } = {
+  n20: async (quick) => (await import("../../../rules-n20/bench/n20.bench.ts")).n20Bench(quick),
+  tabletop: async (quick) =>
+    (await import("../../../rules-tabletop/bench/tabletop.bench.ts")).tabletopBench(quick),
+  bataille: async (quick) =>
+    (await import("../../../rules-bataille/bench/bataille.bench.ts")).batailleBench(quick),
+  march: async (quick) => (await import("../../../rules-march/bench/march.bench.ts")).marchBench(quick),
+  eylau: async (quick) => (await import("../../../rules-eylau/bench/eylau.bench.ts")).eylauBench(quick),
+  hex: async (quick) => ({ rows: (await import("../../../hex/bench/hex.bench.ts")).hexBench(quick) }),
+  table: async (quick) => ({ rows: (await import("../../../table/bench/table.bench.ts")).tableBench(quick) }),
+  kernel: async (quick) => ({
+    rows: (await import("../../../kernel/bench/kernel.bench.ts")).kernelBench(quick),
+  }),
+};
+
+const FLAGS = { quick: { type: "boolean" }, json: { type: "boolean" }, only: { type: "string" } } as const;
 
 export const command: Command = {
   name: "bench",
   summary: "how quick everything is, beside references in the same run",
-  usage: `grognard bench [--quick] [--json]
+  usage: `grognard bench [--quick] [--only ${Object.keys(SUITES).join(",")}] [--json]
 
-Measures complete random games, copies, views, movement, seeking and loading, orders and sight on the free table, sight and
-arcs of battalions, the geometry of hexes and tables, and the kernel, each against a reference measured in the same run: compare the ratios, absolute figures wander.
-"Rally the Troops'" is scaled from its figure on a machine where chessops took 5.7 µs a ply.
+Measures each system's answers in random play, copies, seeking, taking back and opening, growth with the armies, sight and
+arcs; the geometry of hexes and tables; and the kernel, beside a reference in the same run. Compare the ratios: absolute
+figures wander. A time stands beside that of a chessops ply; its target is set for a core on which a ply takes 5.7 µs, and
+what it would be there is what counts.
 
-  --quick   short runs of the game itself only
-  --json    {"rows":[{"name","ours","reference","unit","ratio"}],"facts":{...},"machine","missing":[...]}`,
+  --quick   shorter runs
+  --only    some of the suites
+  --json    {"rows":[{"suite","name","ours","reference","unit","ratio","target":{"most","reached","met"}}],
+            "facts":{...},"machine","missing":[...]}`,
   flags: FLAGS,
   async run(argv, out) {
     const { values, positionals } = readArgs(argv, FLAGS);
     nothingElse(positionals);
-    const { suites, missing } = await runAll(values.quick === true, out);
-    const rows = suites.flatMap((suite) => suite.rows);
+    const { suites, missing } = await runAll(chosen(values.only), values.quick === true, out);
+    const rows = suites.flatMap(({ name, rows }) => rows.map((row) => ({ suite: name, ...row })));
     const facts = Object.assign({}, ...suites.map((suite) => suite.facts ?? {}));
     const machine = `${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`;
     if (values.json) out.json({ rows, facts, machine, missing });
@@ -92,20 +74,30 @@ arcs of battalions, the geometry of hexes and tables, and the kernel, each again
   },
 };
 
-async function runAll(quick: boolean, out: Output): Promise<{ suites: Suite[]; missing: string[] }> {
+function chosen(only = Object.keys(SUITES).join(",")): readonly string[] {
+  const names = only.split(",");
+  const unknown = names.find((name) => !Object.hasOwn(SUITES, name));
+  if (unknown === undefined) return names;
+  throw new Problem(`there is no suite ${quote(unknown)}; there are ${Object.keys(SUITES).join(", ")}`);
+}
+
+async function runAll(
+  names: readonly string[],
+  quick: boolean,
+  out: Output,
+): Promise<{ suites: Suite[]; missing: string[] }> {
   const suites: Suite[] = [];
   const missing: string[] = [];
-  const chosen = SUITES.filter(({ long }) => !(quick && long));
-  for (const [i, { name, run }] of chosen.entries()) {
-    out.progress(i, chosen.length, name);
+  for (const [i, name] of names.entries()) {
+    out.progress(i, names.length, name);
     try {
-      suites.push({ name, ...(await run(quick)) });
+      suites.push({ name, ...(await SUITES[name]!(quick)) });
     } catch (error) {
       if (!isMissing(error)) throw error;
       missing.push(`${name}: ${(error as Error).message.split("\n")[0]}`);
     }
   }
-  out.progress(chosen.length, chosen.length, "done");
+  out.progress(names.length, names.length, "done");
   for (const { rows } of suites)
     for (const { name, reference } of rows)
       if (reference === null) missing.push(`${name}: the reference is not installed`);
@@ -123,15 +115,24 @@ function show(suites: readonly Suite[], missing: readonly string[], machine: str
       number(row.ours).padStart(11),
       number(row.reference).padStart(11),
       row.unit.padEnd(10),
-      `${number(row.ratio)}x`,
+      row.ratio == null ? "" : `${number(row.ratio)}x`,
+      row.target ? goal(row.target) : "",
     ]);
-    for (const line of table([[name, "       ours", "  reference", "", "ratio"], ...cells])) out.print(line);
+    const head = [name, "       ours", "  reference", "", "ratio", "target"];
+    for (const line of table([head, ...cells])) out.print(line);
     for (const [fact, value] of Object.entries(facts ?? {})) out.print(`  ${fact}: ${number(value)}`);
   }
   for (const line of missing) out.print(`  missing - ${line}`);
 }
 
-function number(n: number | null): string {
-  if (n === null) return "-";
-  return n.toLocaleString("en", { maximumFractionDigits: n < 10 ? 2 : n < 1000 ? 1 : 0 });
+function goal({ most, least, reached, met }: NonNullable<Row["target"]>): string {
+  const limit = most === undefined ? `at least ${number(least)}` : `at most ${number(most)}`;
+  return `${limit}: ${number(reached)}${met ? "" : ", missed"}`;
+}
+
+function number(n: number | null | undefined): string {
+  if (n == null) return "-";
+  return n < 10
+    ? String(Number(n.toPrecision(2)))
+    : n.toLocaleString("en", { maximumFractionDigits: n < 1000 ? 1 : 0 });
 }

@@ -1,12 +1,16 @@
-// The reference: random games of chess by chessops, with the full list of legal moves before every ply.
+// The clock of every benchmark: random games of chess by chessops, with the full list of legal moves before every ply.
+// Times wander with the machine; how many plies of chess they are worth hardly does.
 
-import type { Chance } from "@grognard/kernel";
+import { type Chance, seeded } from "@grognard/kernel";
+import type { Work } from "./measure.ts";
+
+const WARM_UP = 60;
 
 /** Plies of one random game, or undefined where chessops is not installed. */
-export async function chessGame(chance: Chance): Promise<(() => number) | undefined> {
+export async function chessGame(chance: Chance = seeded("chess")): Promise<Work | undefined> {
   const library = await import("chessops/chess").catch(() => undefined);
   if (!library) return undefined;
-  return () => {
+  const play = () => {
     const game = library.Chess.default();
     let plies = 0;
     for (; plies < 600 && !game.isEnd() && game.halfmoves < 100; plies++) {
@@ -20,4 +24,6 @@ export async function chessGame(chance: Chance): Promise<(() => number) | undefi
     }
     return plies;
   };
+  for (let i = 0; i < WARM_UP; i++) play();
+  return play;
 }

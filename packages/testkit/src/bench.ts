@@ -1,0 +1,105 @@
+// The figures that every system has: an answer, a copy, going about in a long game, and how an answer grows with the armies.
+
+import { Game, seeded, type Types } from "@grognard/kernel";
+import { chessGame } from "./chess.ts";
+import { heapUsed } from "./heap.ts";
+import { type LongGame, openingTime, playLong, worstSeek } from "./long-games.ts";
+import { atMost, type BenchRow, figure, inTurn, median, microsEach, once, timed } from "./measure.ts";
+import { answerAny, type Field, halfway, measurePlay, type PlayFigures } from "./plays.ts";
+import { randomAction } from "./random.ts";
+
+export { playLong } from "./long-games.ts";
+export { type Field, halfway, type Pick, type PlayFigures } from "./plays.ts";
+
+/** What a suite has measured: rows, and facts that are compared with nothing. */
+export interface Figures {
+  readonly rows: readonly BenchRow[];
+  readonly facts?: { readonly [name: string]: number };
+}
+
+/** An answer in random play, whole lists read; at most so many microseconds. */
+export async function answerRow<T extends Types>(
+  { name, rules, scenario, options, pick }: Field<T>,
+  answers: number,
+  most?: number,
+): Promise<{ readonly row: BenchRow; readonly play: PlayFigures }> {
+  const world = rules.load(scenario, options);
+  const play = measurePlay((chance) => Game.start(rules, world, chance), pick, answers, await chessGame());
+  return { row: timed(`an answer, ${name}`, "µs", play.answer, play.ply, most), play };
+}
+
+const COPY_MICROS = 2;
+
+/** A copy in the middle of a game, and what it costs to go on in it: what it shared is then made its own. */
+export async function copyRows<T extends Types>(field: Field<T>, quick: boolean): Promise<BenchRow[]> {
+  const { name, rules, pick = randomAction } = field;
+  const slice = quick ? 60 : 600;
+  const chess = await chessGame();
+  const game = halfway(field, 500);
+  const [copies, plies] = inTurn(
+    once(() => rules.clone(game.position)),
+    chess,
+    slice,
+  );
+  const [answers] = inTurn(
+    once(() => answerAny(game.fork(seeded("fork")), pick, seeded("answer"))),
+    undefined,
+    slice,
+  );
+  const ply = plies && 1e6 / plies;
+  return [
+    timed(`a copy, ${name}`, "µs", 1e6 / copies, ply, COPY_MICROS),
+    timed(`a copy, asked and answered, ${name}`, "µs", 1e6 / answers, ply),
+  ];
+}
+
+const SEEK_MS = 16;
+const PLACES = { long: 200, quick: 50 };
+
+/** Seeking and taking back anywhere in a long game, opening it again in at most so many milliseconds, what it takes of memory. */
+export async function longGameRows<T extends Types>(
+  field: Field<T>,
+  quick: boolean,
+  opening?: number,
+): Promise<BenchRow[]> {
+  const chess = await chessGame();
+  let long: LongGame<T> | undefined = playLong(field, 3_000);
+  const seek = worstSeek(long, quick ? PLACES.quick : PLACES.long);
+  const open = openingTime(field, long);
+  const ply = chess ? median(Array.from({ length: 40 }, () => microsEach(chess))) : null;
+  const where = `${long.journal.entries.length} answers of ${field.name}`;
+  const { undo } = long;
+  const held = heapUsed();
+  long = undefined;
+  return [
+    timed(`the worst seek in ${where}`, "ms", seek, ply, SEEK_MS),
+    timed(`the worst undo in ${where}`, "ms", undo, ply, SEEK_MS),
+    timed(`opening ${where}`, "ms", open, ply, opening),
+    figure(`memory of ${where}`, "MB", (held - heapUsed()) / 1e6),
+  ];
+}
+
+/** An answer in random play with armies of several sizes, and how much longer it takes with the largest than the smallest. */
+export async function growthRows<T extends Types>(
+  sizes: readonly number[],
+  begin: (size: number) => Game<T>,
+  answers: number,
+  most?: number,
+): Promise<BenchRow[]> {
+  const chess = await chessGame();
+  const plays = sizes.map((size) => {
+    const first = begin(size);
+    return measurePlay((chance) => first.fork(chance), randomAction, answers, chess);
+  });
+  const inPlies = plays.map(({ answer, ply }) => answer / (ply ?? 1));
+  const growth = inPlies.at(-1)! / inPlies[0]!;
+  return [
+    ...sizes.map((size, i) =>
+      timed(`an answer, ${size} units a side`, "µs", plays[i]!.answer, plays[i]!.ply),
+    ),
+    {
+      ...figure(`an answer, ${sizes.at(-1)} units a side, vs ${sizes[0]}`, "times", growth),
+      ...(most !== undefined && { target: atMost(most, growth) }),
+    },
+  ];
+}
