@@ -1,5 +1,6 @@
 export * from "./coordinates.ts";
 export * from "./distance.ts";
+export * from "./exerted.ts";
 export * from "./facing.ts";
 export * from "./grid.ts";
 export { type Heading, headingOf } from "./heading.ts";

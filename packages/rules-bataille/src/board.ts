@@ -73,11 +73,11 @@ export const formationOf = (g: Position, unit: UnitId): Formation => g.state.for
 export const increments = (g: Position, unit: UnitId): number =>
   unitOf(g, unit).increments - g.state.losses[unit]!;
 
-export const terrainAt = (g: { world: World }, hex: Hex): number => g.world.map.terrain[hex]!;
+export const terrainAt = (g: { world: Pick<World, "map"> }, hex: Hex): number => g.world.map.terrain[hex]!;
 export const terrainName = (terrain: number): Terrain => TERRAINS[terrain]!;
 export const levelAt = (g: { world: World }, hex: Hex): number => g.world.map.level[hex]!;
 /** Woods, village or town: General Order [6.6.1]. */
-export const isCover = (g: { world: World }, hex: Hex): boolean => {
+export const isCover = (g: { world: Pick<World, "map"> }, hex: Hex): boolean => {
   const terrain = terrainAt(g, hex);
   return terrain === WOODS || terrain === VILLAGE || terrain === TOWN;
 };
@@ -144,8 +144,14 @@ export const ownLeadersAt = (g: Position, hex: Hex, side: Side): readonly UnitId
   leadersAt(g, hex).filter((unit) => sideOf(g, unit) === side);
 
 /** Combat units of a side on the map, in order. */
-export const fielded = (g: Position, side: Side): UnitId[] =>
-  g.world.army[side].filter((unit) => onMap(g, unit) && isCombat(unitOf(g, unit)));
+export function fielded(g: Position, side: Side): readonly UnitId[] {
+  const { index } = g;
+  const known = index.fielded[side];
+  if (known) return known;
+  const units = g.world.army[side].filter((unit) => onMap(g, unit) && isCombat(unitOf(g, unit)));
+  index.fielded = side === 0 ? [units, index.fielded[1]] : [index.fielded[0], units];
+  return units;
+}
 
 /** Sum of increments of units in a hex. */
 export const massIn = (g: Position, units: readonly UnitId[], hex: Hex): number =>

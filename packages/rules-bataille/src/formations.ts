@@ -64,3 +64,16 @@ export const LEFT_SKIRMISH_ARCS: Arcs = [F, F, F, R, S, F];
 export const RIGHT_SKIRMISH_ARCS: Arcs = [F, F, F, S, R, F];
 /** The head of a column on the road looks one way; elsewhere all is flank but the way behind the tail. */
 export const ROAD_ARCS: Arcs = [F, S, S, S, S, S];
+
+export const ALL_ARCS: readonly Arcs[] = [
+  COLUMN_ARCS,
+  OPEN_ARCS,
+  LINE_ARCS,
+  SKIRMISH_ARCS,
+  SQUARE_ARCS,
+  LEFT_LINE_ARCS,
+  RIGHT_LINE_ARCS,
+  LEFT_SKIRMISH_ARCS,
+  RIGHT_SKIRMISH_ARCS,
+  ROAD_ARCS,
+];

@@ -1,49 +1,115 @@
-// The index: who stands where. Kept true by the verbs, one unit at a time; its lists are replaced, so copies of the
-// index share them.
+// The index: who stands where, and what follows from it hex by hex. Kept true by the verbs, one unit at a time.
 
-import type { Hex } from "@grognard/hex";
-import type { ReadOnly } from "@grognard/kernel";
+import { adjacentHexes, createExerted, type Exerted, type Hex } from "@grognard/hex";
+import { owned, type ReadOnly } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import { hexesOf } from "./board.ts";
-import { type Index, ON_MAP, type Position, type State, type UnitId, type World } from "./types.ts";
+import { setExerted } from "./exerted.ts";
+import { influenceFrom } from "./rules/06-formations/06.11-influence.ts";
+import { bareHeights, barsView } from "./rules/07-line-of-sight.ts";
+import {
+  type Both,
+  type GameMap,
+  type Index,
+  ON_MAP,
+  type Position,
+  type State,
+  type UnitId,
+  type World,
+} from "./types.ts";
 
 export function buildIndex(world: World, state: ReadOnly<State>): Index {
-  const { count } = world.map.grid;
-  const index: Index = { at: new Array(count), leaders: new Array(count), zoi: undefined };
+  const { map, units } = world;
+  const nobody = () => new Array<readonly UnitId[] | undefined>(map.grid.count).fill(undefined);
+  const nothing: Both<Exerted> = [createExerted(map.grid), createExerted(map.grid)];
+  const index: Index = {
+    own: new Set(),
+    at: nobody(),
+    leaders: nobody(),
+    fielded: [undefined, undefined],
+    heights: bareHeights(map),
+    influence: nothing,
+    watched: nothing,
+    harassedBeside: nothing,
+    harassedNear: nothing,
+    stirred: [],
+  };
   const g = { world, state, index };
-  for (const { index: unit } of world.units) if (state.place[unit] === ON_MAP) standUp(g, unit);
+  for (const { index: unit } of units) if (state.place[unit] === ON_MAP) enlist(g, unit);
+  for (const [hex, stack] of index.at.entries()) if (stack) survey(g, hex);
   return index;
 }
 
-export const cloneIndex = ({ at, leaders, zoi }: Index): Index => ({
-  at: at.slice(),
-  leaders: leaders.slice(),
-  zoi,
-});
+/** Copies share all lists until one of them changes; `shareState` has taken them from the original. */
+export const shareIndex = (index: Index): Index => ({ ...index, own: new Set() });
 
 /** The unit has come to stand in its hexes, or has changed how it stands there. */
 export function standUp(g: Position, unit: UnitId): void {
-  const lists = listsOf(g, unit);
-  for (const hex of hexesOf(g, unit)) lists[hex] = inserted(g, lists[hex], unit);
-  g.index.zoi = undefined;
+  enlist(g, unit);
+  look(g, unit);
 }
 
 /** Call before its hex, formation or facing changes. */
 export function liftUp(g: Position, unit: UnitId): void {
   const lists = listsOf(g, unit);
-  for (const hex of hexesOf(g, unit)) {
+  const hexes = hexesOf(g, unit);
+  for (const hex of hexes) {
     const others = lists[hex]?.filter((one) => one !== unit);
     lists[hex] = others && others.length > 0 ? others : undefined;
   }
-  g.index.zoi = undefined;
+  if (fights(g, unit)) for (const hex of hexes) survey(g, hex);
 }
 
-/** Something that decides about influence has changed: morale, say. */
-export const forgetInfluence = (g: Position): void => {
-  g.index.zoi = undefined;
-};
+/** Something else about it has changed: morale, say, or readiness. */
+export function look(g: Position, unit: UnitId): void {
+  if (fights(g, unit)) for (const hex of hexesOf(g, unit)) survey(g, hex);
+}
 
-const listsOf = ({ world, index }: Position, unit: UnitId): (readonly UnitId[] | undefined)[] =>
-  world.units[unit]!.arm === "leader" ? index.leaders : index.at;
+/** A unit comes onto the map, or leaves it. */
+export function muster({ world, index }: Position, unit: UnitId): void {
+  const { side } = world.units[unit]!;
+  if (index.fielded[side])
+    index.fielded = side === 0 ? [undefined, index.fielded[1]] : [index.fielded[0], undefined];
+}
+
+const fights = ({ world }: Position, unit: UnitId): boolean => world.units[unit]!.arm !== "leader";
+
+function enlist(g: Position, unit: UnitId): void {
+  const lists = listsOf(g, unit);
+  for (const hex of hexesOf(g, unit)) lists[hex] = inserted(g, lists[hex], unit);
+}
+
+function listsOf(g: Position, unit: UnitId): (readonly UnitId[] | undefined)[] {
+  const { index } = g;
+  if (fights(g, unit)) {
+    const at = owned(index, index.at);
+    index.at = at;
+    return at;
+  }
+  const leaders = owned(index, index.leaders);
+  index.leaders = leaders;
+  return leaders;
+}
+
+/** What the combat units in a hex do to the hexes around, and to those who look across it. */
+function survey(g: Position, hex: Hex): void {
+  const { index } = g;
+  const around = surroundingsOf(g.world.map);
+  setExerted(index, "influence", 0, around, hex, influenceFrom(g, hex, 0));
+  setExerted(index, "influence", 1, around, hex, influenceFrom(g, hex, 1));
+  const stirred = owned(index, index.stirred);
+  stirred.push(hex);
+  index.stirred = stirred;
+  const obstacle = barsView(g, hex);
+  if (index.heights.obstacles[hex] === obstacle) return;
+  if (!index.own.has(index.heights)) {
+    index.heights = { ...index.heights, obstacles: index.heights.obstacles.slice() };
+    index.own.add(index.heights);
+  }
+  index.heights.obstacles[hex] = obstacle;
+}
+
+const surroundingsOf = once((map: GameMap) => adjacentHexes(map.grid));
 
 /** Top first; leaders, who have no height, in order. */
 function inserted(g: Position, units: readonly UnitId[] | undefined, unit: UnitId): readonly UnitId[] {

@@ -1,19 +1,11 @@
-// The state in which a scenario begins, and copies of states.
+// The state in which a scenario begins.
 
-import { copyLists, type ReadOnly } from "@grognard/kernel";
 import { beginning } from "@grognard/parts";
-import type { BatailleFrame } from "./frames.ts";
 import { openingStack } from "./rules/08-sequence.ts";
-import { STATE, type State, type World } from "./types.ts";
+import { type FreshState, STATE, type World } from "./types.ts";
 
-export const setupState = (world: World): State => ({
+export const setupState = (world: World): FreshState => ({
   ...beginning(STATE, world),
   scores: [],
   stack: openingStack(world),
-});
-
-/** A copy that shares nothing that changes. */
-export const cloneState = (state: ReadOnly<State>): State => ({
-  ...copyLists<State>(state),
-  stack: state.stack.map((frame) => copyLists<BatailleFrame>(frame)),
 });

@@ -1,6 +1,7 @@
 // All that changes in a game. Lists with one entry a unit are indexed by UnitId.
 
 import type { Hex } from "@grognard/hex";
+import type { Shared } from "@grognard/kernel";
 import {
   begins,
   boolean,
@@ -184,8 +185,14 @@ export const STATE = {
   winner: begins<Winner | null>(null, orNone(record<Winner>({ verdict: number, cite: fact() }))),
 };
 
-export interface State extends StateOf<typeof STATE> {
+export interface State extends Shared<StateOf<typeof STATE>> {
   /** Points kept from the first day of the campaign, in quarters: they count losses that nobody has seen. */
+  scores: readonly number[];
+  stack: BatailleFrame[];
+}
+
+/** A state in the making: nobody has a copy of it yet. */
+export interface FreshState extends StateOf<typeof STATE> {
   scores: number[];
   stack: BatailleFrame[];
 }

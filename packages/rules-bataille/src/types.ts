@@ -4,13 +4,14 @@
 // its border: actions, events, views, positions and saves say "F-46e-1" and "13,19". Hexes are printed from 0,0.
 // Movement Points are counted in halves, because a road hex costs half a point [6.10.1].
 
-import type { Grid, Hex } from "@grognard/hex";
+import type { Exerted, Grid, Heights, Hex } from "@grognard/hex";
 import type {
   Decision as KernelDecision,
   Draft as KernelDraft,
   Play as KernelPlay,
   Position as KernelPosition,
   Step as KernelStep,
+  Sharing,
 } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
 import type { BatailleEvent } from "./events.ts";
@@ -169,13 +170,26 @@ export interface World {
   readonly charts: Charts;
 }
 
-/** Derived from the state. Lists are replaced, never changed, so copies may share them. */
-export interface Index {
+/** Something of each side. */
+export type Both<V> = readonly [V, V];
+
+/** Derived from the state and kept true by the verbs. Copies share what neither of them has changed. */
+export interface Index extends Sharing {
   /** Combat units in each hex, top first; undefined where there are none. */
-  readonly at: (readonly UnitId[] | undefined)[];
-  readonly leaders: (readonly UnitId[] | undefined)[];
-  /** How many hexes of each side's units exert a zone of influence into each hex; worked out when asked for. */
-  zoi: readonly [readonly number[], readonly number[]] | undefined;
+  at: readonly (readonly UnitId[] | undefined)[];
+  leaders: readonly (readonly UnitId[] | undefined)[];
+  /** Combat units on the map, in order; listed when asked for. */
+  fielded: Both<readonly UnitId[] | undefined>;
+  /** What bars a line of sight: the ground, and on it woods, houses and troops [7.1.4]. */
+  heights: Heights;
+  /** Zones of influence [6.11]. */
+  influence: Both<Exerted>;
+  /** Where cavalry makes horse stop [6.11.5], and where its skirmishers slow down foot [6.8.2]. */
+  watched: Both<Exerted>;
+  harassedBeside: Both<Exerted>;
+  harassedNear: Both<Exerted>;
+  /** Hexes in which something has changed since the zones of cavalry were last asked for. */
+  stirred: readonly Hex[];
 }
 
 export interface Bataille {

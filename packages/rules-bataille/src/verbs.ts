@@ -2,8 +2,9 @@
 // caller knows better what has happened.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { defaultFormation, hexOf, idOf, increments, isArtillery, nameOf, onMap, unitOf } from "./board.ts";
-import { forgetInfluence, heightFor, liftUp, standUp } from "./occupancy.ts";
+import { heightFor, liftUp, look, muster, standUp } from "./occupancy.ts";
 import { noteHolder } from "./rules/17-scenarios/17-holders.ts";
 import {
   BOXED,
@@ -17,6 +18,7 @@ import {
   ON_MAP,
   type Place,
   type Play,
+  type Readiness,
   type UnitId,
 } from "./types.ts";
 
@@ -38,12 +40,13 @@ export function stand(
   const { state } = g;
   const stays = onMap(g, unit) && state.hex[unit] === hex;
   if (onMap(g, unit)) liftUp(g, unit);
-  state.place[unit] = ON_MAP;
-  state.hex[unit] = hex;
-  state.formation[unit] = formation;
-  state.facing[unit] = facing;
-  state.tail[unit] = [...tail];
-  if (!stays && unitOf(g, unit).arm !== "leader") state.height[unit] = heightFor(g, [hex], bottom);
+  else muster(g, unit);
+  edit(g, "place")[unit] = ON_MAP;
+  edit(g, "hex")[unit] = hex;
+  edit(g, "formation")[unit] = formation;
+  edit(g, "facing")[unit] = facing;
+  edit(g, "tail")[unit] = [...tail];
+  if (!stays && unitOf(g, unit).arm !== "leader") edit(g, "height")[unit] = heightFor(g, [hex], bottom);
   standUp(g, unit);
   noteHolder(g, unit);
 }
@@ -66,29 +69,35 @@ export const setFacing = (g: Play, unit: UnitId, facing: number): void =>
 
 /** Good Order brings back a formation; anything else takes it away [4.3.5] [4.3.6]. */
 export function setMorale(g: Play, unit: UnitId, morale: Morale): void {
-  g.state.morale[unit] = morale;
+  edit(g, "morale")[unit] = morale;
   if (!onMap(g, unit)) return;
   const formation = morale === GOOD ? defaultFormation(g, unit, hexOf(g, unit)) : NONE;
   if (morale === GOOD || g.state.formation[unit] !== NONE) setFormation(g, unit, formation);
-  forgetInfluence(g);
+  else look(g, unit);
+}
+
+/** The colour in which its readiness is marked (0: not at all) and the turn; rest is counted anew [5.3.4]. */
+export function markReadiness(g: Play, unit: UnitId, level: Readiness, marker = 0, turn = 0): void {
+  edit(g, "readiness")[unit] = level;
+  edit(g, "marker")[unit] = marker;
+  edit(g, "marked")[unit] = turn;
+  edit(g, "rest")[unit] = 0;
+  if (onMap(g, unit)) look(g, unit);
 }
 
 /** Takes the unit off the map and its markers off the unit. */
 export function takeOff(g: Play, unit: UnitId, to: Place): void {
-  const { state } = g;
   if (onMap(g, unit)) liftUp(g, unit);
-  state.place[unit] = to;
-  state.hex[unit] = -1;
-  state.tail[unit] = [];
-  state.formation[unit] = isArtillery(g, unit) ? LIMBERED : 0;
-  state.facing[unit] = 0;
-  state.height[unit] = 0;
-  state.morale[unit] = GOOD;
-  state.readiness[unit] = FRESH;
-  state.marker[unit] = 0;
-  state.marked[unit] = 0;
-  state.rest[unit] = 0;
-  state.frozen[unit] = 0;
+  muster(g, unit);
+  edit(g, "place")[unit] = to;
+  edit(g, "hex")[unit] = -1;
+  edit(g, "tail")[unit] = [];
+  edit(g, "formation")[unit] = isArtillery(g, unit) ? LIMBERED : 0;
+  edit(g, "facing")[unit] = 0;
+  edit(g, "height")[unit] = 0;
+  edit(g, "morale")[unit] = GOOD;
+  markReadiness(g, unit, FRESH);
+  edit(g, "frozen")[unit] = 0;
   unmark(g, unit);
 }
 
@@ -111,12 +120,12 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   const hex = hexOf(g, unit);
   const { battalions, increments: full } = unitOf(g, unit);
   takeOff(g, unit, ELIMINATED);
-  g.state.losses[unit] = full;
+  edit(g, "losses")[unit] = full;
   showStrength(g, unit);
   for (const battalion of battalions) {
     if (g.state.place[battalion] !== BOXED) continue;
-    g.state.place[battalion] = ELIMINATED;
-    g.state.losses[battalion] = unitOf(g, battalion).increments;
+    edit(g, "place")[battalion] = ELIMINATED;
+    edit(g, "losses")[battalion] = unitOf(g, battalion).increments;
   }
   g.emit({ type: "eliminated", unit: idOf(g, unit), hex: hex < 0 ? "" : nameOf(g, hex), cite });
 }
@@ -126,7 +135,7 @@ export function lose(g: Play, unit: UnitId, losses: number, cite: Case): number 
   const taken = Math.min(losses, increments(g, unit));
   if (taken <= 0) return 0;
   if (onMap(g, unit)) liftUp(g, unit);
-  g.state.losses[unit]! += taken;
+  edit(g, "losses")[unit]! += taken;
   if (onMap(g, unit)) standUp(g, unit);
   const left = increments(g, unit);
   const hidden = left > 0 ? g.state.veiled[unit]! : 0;
@@ -138,10 +147,10 @@ export function lose(g: Play, unit: UnitId, losses: number, cite: Case): number 
 
 /** [2.2.3] [R118] Combat has shown something of the unit's Specific Side. */
 export function show(g: Play, unit: UnitId, what: number): void {
-  g.state.shown[unit]! |= what;
+  edit(g, "shown")[unit]! |= what;
 }
 
 /** Its strength has been counted before the enemy's eyes: he knows all its losses now. */
 export function showStrength(g: Play, unit: UnitId): void {
-  g.state.veiled[unit] = 0;
+  edit(g, "veiled")[unit] = 0;
 }

@@ -1,6 +1,6 @@
 // [3.4] Regiments and battalions.
 
-import type { Json } from "@grognard/kernel";
+import { edit, type Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import {
   breakDown,
@@ -349,12 +349,12 @@ rule(["3.4.3c", "3.4.4e"], "what was done in this turn goes over, from whoever d
   for (const deed of ["spent", "frozen", "marching", "stung", "reacted"] as const) {
     const heirs: (number | undefined)[] = [];
     converted({ "F-25e": { at: "7,7" } }, (g, id) => {
-      g.state[deed][id("F-25e")] = 1;
+      edit(g, deed)[id("F-25e")] = 1;
       breakDown(g, id("F-25e"));
       heirs.push(...parts("F-25e").map((one) => g.state[deed][id(one)]));
     });
     converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7" } }, (g, id) => {
-      g.state[deed][id("F-51e-2")] = 1;
+      edit(g, deed)[id("F-51e-2")] = 1;
       buildUp(g, id("F-51e"));
       heirs.push(g.state[deed][id("F-51e")]);
     });
@@ -366,8 +366,8 @@ rule("3.4.4e", "who has moved may go on as a regiment, unless something holds it
   const moved = (units: Units, forced = 0) => {
     let after: number | undefined;
     converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7" }, ...units }, (g, id) => {
-      g.state.moved[id("F-51e-1")] = 1;
-      g.state.marching[id("F-51e-2")] = forced;
+      edit(g, "moved")[id("F-51e-1")] = 1;
+      edit(g, "marching")[id("F-51e-2")] = forced;
       buildUp(g, id("F-51e"));
       after = g.state.moved[id("F-51e")];
     });

@@ -13,8 +13,8 @@ function worn(...stack: BatailleFrame[]) {
   const world = bataille.load(scenarioById("straden"), []);
   const state = bataille.setup(world, scripted([]));
   const unit = world.army[FRENCH].find((one) => world.units[one]!.arm === "infantry")!;
-  state.losses[unit] = 2;
-  state.veiled[unit] = 1;
+  state.losses = state.losses.with(unit, 2);
+  state.veiled = state.veiled.with(unit, 1);
   state.stack = stack;
   return { unit, g: { world, state, index: bataille.index(world, state) } };
 }

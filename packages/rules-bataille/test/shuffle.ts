@@ -1,10 +1,9 @@
 // Positions that look the same to a viewer [2.2.3]: Specific Sides and losses that combat has not shown, and plans.
 
-import type { Chance } from "@grognard/kernel";
+import { type Chance, shareState } from "@grognard/kernel";
 import { rollOf, rowOf } from "../src/base-six.ts";
 import type { BatailleFrame, NightFrame } from "../src/frames.ts";
 import { buildIndex } from "../src/occupancy.ts";
-import { cloneState } from "../src/setup.ts";
 import {
   type Bonuses,
   type Draft,
@@ -29,13 +28,13 @@ import {
  * as far as what a unit is doing does not show that it can. `every`: only about one unit in so many.
  */
 export function shuffleSecrets(
-  { world, state }: Draft,
+  { world, state, index }: Draft,
   viewer: string,
   chance: Chance,
   every = 1,
 ): Draft | undefined {
   if (world.options.open || state.winner) return undefined;
-  const copy = cloneState(state);
+  const copy = shareState<State>(state, index);
   const acting = inAction(state);
   const units = world.units.map((unit) => {
     const isKnown = SIDE_IDS[unit.side] === viewer || acting.includes(unit.index);
@@ -103,8 +102,8 @@ function hideLosses(state: State, { index, increments }: Unit, chance: Chance): 
   const real = least + chance.roll(Math.max(1, Math.min(known, most) - least + 1)) - 1;
   if (real > known) return;
   const more = increments - real - state.losses[index]!;
-  state.losses[index]! += more;
-  state.veiled[index] = known - real;
+  state.losses = state.losses.with(index, state.losses[index]! + more);
+  state.veiled = state.veiled.with(index, known - real);
   state.exits = state.exits.map((exit) =>
     exit.unit === index ? { ...exit, increments: exit.increments - more } : exit,
   );

@@ -8,6 +8,7 @@ import { OPTIONS } from "../src/options.ts";
 import { bataille } from "../src/ruleset.ts";
 import { scenarioById, scenarioList } from "../src/scenario/library.ts";
 import type { Bataille, Decision } from "../src/types.ts";
+import { sameIndex } from "./same-index.ts";
 import { shufflePlans, shuffleSecrets } from "./shuffle.ts";
 import viewFields from "./view-fields.json" with { type: "json" };
 
@@ -17,7 +18,7 @@ const chance = seeded("secrets");
 export const trial: Trial<Bataille> = {
   rules: bataille,
   isCase: (cite) => cases.has(cite as never),
-  sameIndex: () => true, // zones are worked out when asked for; who stands where is an invariant
+  sameIndex,
   kinds: ACTIONS.kinds,
   shuns,
   shuffleSecrets(position, viewer) {

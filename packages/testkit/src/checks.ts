@@ -27,7 +27,7 @@ export function checkAnswer<T extends Types>({ rules, isCase, sameIndex }: Trial
     must(isCase(event.cite), () => `event cites no case of the rulebook: ${brief(event)}`);
   }
   const { world, state, index } = game.position;
-  const same = (sameIndex ?? sameButOwn)(index, rules.index(world, state));
+  const same = (sameIndex ?? sameButOwn)(index, rules.index(world, state), game.position);
   must(same, "the index is not the one that the state gives");
 }
 

@@ -40,7 +40,7 @@ export interface Trial<T extends Types> {
   /** A game is taken up from its state every so many answers and compared with the one played through. */
   readonly resumeEvery?: number;
   /** Whether the index kept during play equals one built from the state. Deep equality unless told. */
-  readonly sameIndex?: (kept: T["Index"], rebuilt: T["Index"]) => boolean;
+  readonly sameIndex?: (kept: T["Index"], rebuilt: T["Index"], position: Position<T>) => boolean;
   /** A position that differs from this only in what the viewer may not know, or nothing if there is none. */
   readonly shuffleSecrets?: (position: Draft<T>, viewer: Viewer) => Draft<T> | undefined;
   /**

@@ -12,18 +12,17 @@ import {
   AWAY,
   BOXED,
   type Charge,
-  type Draft,
+  type FreshState,
   type Phase,
   type Position,
   type Shot,
   SIDE_IDS,
-  type State,
   type World,
 } from "../types.ts";
 import { FORM, type Wanted } from "./form.ts";
 import { checkHexes, placeUnit } from "./units.ts";
 
-export function arrangeState(world: World, position: Json): State {
+export function arrangeState(world: World, position: Json): FreshState {
   const wanted = readPosition(FORM, world, position);
   const state = setupState(world);
   state.turn = wanted.turn ?? 1;
@@ -52,7 +51,7 @@ export function arrangeState(world: World, position: Json): State {
   put(state.forced, world.divisions, wanted.forced);
   put(state.shifted, groups, wanted.shifted);
   for (const group of wanted.held ?? []) state.held[group] = 1;
-  for (const [name, owner] of Object.entries(wanted.owners ?? {})) giveTo(g, name, owner);
+  for (const [name, owner] of Object.entries(wanted.owners ?? {})) giveTo(world, state, name, owner);
   state.scores = [...(wanted.scores ?? [])];
   openPhase(world, state, wanted.phase ?? "movement");
   refuseBreaches(world, state, "position", "position.units");
@@ -60,7 +59,7 @@ export function arrangeState(world: World, position: Json): State {
 }
 
 /** Everything goes off the map, but for reinforcements that the position itself announces. */
-function clearMap(world: World, state: State, hasGroups: boolean): void {
+function clearMap(world: World, state: FreshState, hasGroups: boolean): void {
   const expected = new Set(hasGroups ? world.groups.flatMap(({ units }) => units) : []);
   for (const { index, arm } of world.units) {
     if (expected.has(index)) continue;
@@ -93,7 +92,7 @@ function shotOf(g: Position, { unit, from, at }: NonNullable<Wanted["shots"]>[nu
 }
 
 /** A hex, or a whole place by name. */
-function giveTo({ world, state }: Draft, name: string, owner: number): void {
+function giveTo(world: World, state: FreshState, name: string, owner: number): void {
   const hex = /^\d+,\d+$/.test(name) ? hexNamed({ world }, name) : -1;
   const isMeant = ({ hex: one, place }: World["objectives"][number]) => one === hex || place === name;
   if (!world.objectives.some(isMeant)) throw new Problem("is no objective", `position.owners["${name}"]`);
@@ -101,7 +100,7 @@ function giveTo({ world, state }: Draft, name: string, owner: number): void {
     if (isMeant(objective)) state.owners[i] = owner === SIDE_IDS.length ? -1 : owner;
 }
 
-function openPhase(world: World, state: State, phase: Phase): void {
+function openPhase(world: World, state: FreshState, phase: Phase): void {
   state.phase = phase;
   if (phase === "night" && !world.nights.includes(state.turn))
     throw new Problem(`no night follows turn ${state.turn}`, "position.phase", "16.1.4");

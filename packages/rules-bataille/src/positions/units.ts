@@ -12,13 +12,13 @@ import {
   type Case,
   ELIMINATED,
   EXITED,
+  type FreshState,
   GOOD,
   NONE,
   ON_MAP,
   type Place,
   type Post,
   SQUARE,
-  type State,
   TAKEN,
   type Unit,
   type UnitId,
@@ -36,7 +36,7 @@ const KEPT = ["morale", "readiness", "marked", "rest", "shown", "spent", "due", 
 /** `height`: higher lies above lower ones. `named`: all units of the position. */
 export function placeUnit(
   world: World,
-  state: State,
+  state: FreshState,
   id: string,
   entry: UnitEntry,
   height: number,
@@ -84,7 +84,12 @@ function checkArm({ arm, horse }: Unit, entry: UnitEntry, place: string): void {
 }
 
 /** Numbers whose bounds depend on the unit and on each other. */
-function checkNumbers({ turns }: World, state: State, { index, arm, increments }: Unit, place: string): void {
+function checkNumbers(
+  { turns }: World,
+  state: FreshState,
+  { index, arm, increments }: Unit,
+  place: string,
+): void {
   const isGone = state.place[index] === ELIMINATED;
   const check = (key: "losses" | "veiled" | "marked" | "due", from: number, to: number, cite?: Case) =>
     readShape(whole(from, to, cite), state[key][index], `${place}.${key}`);
@@ -95,7 +100,7 @@ function checkNumbers({ turns }: World, state: State, { index, arm, increments }
 }
 
 /** Leaders are away or taken, troops eliminated. */
-function putAway(state: State, { index, arm }: Unit, where: number, place: string): void {
+function putAway(state: FreshState, { index, arm }: Unit, where: number, place: string): void {
   if (where === ON_MAP) throw new Problem('on the map a unit is "at" a hex', place);
   const isLeader = arm === "leader";
   if ((where === AWAY || where === TAKEN) !== isLeader && where !== WAITING && where !== EXITED)
@@ -110,7 +115,13 @@ function putAway(state: State, { index, arm }: Unit, where: number, place: strin
 }
 
 /** [2.2.4] A regiment is on the map, or its battalions are, never both. */
-function putOnMap({ units }: World, state: State, unit: Unit, hex: Hex, named: ReadonlySet<string>): void {
+function putOnMap(
+  { units }: World,
+  state: FreshState,
+  unit: Unit,
+  hex: Hex,
+  named: ReadonlySet<string>,
+): void {
   state.place[unit.index] = ON_MAP;
   state.hex[unit.index] = hex;
   for (const other of [unit.regiment, ...unit.battalions]) {
@@ -123,7 +134,7 @@ function putOnMap({ units }: World, state: State, unit: Unit, hex: Hex, named: R
 }
 
 /** Formation, facing and, in Road March, the hexes behind its head. */
-function stand(world: World, state: State, unit: Unit, entry: UnitEntry, place: string): void {
+function stand(world: World, state: FreshState, unit: Unit, entry: UnitEntry, place: string): void {
   const { index, arm } = unit;
   const hex = state.hex[index]!;
   const fresh = entry.at !== undefined;
@@ -138,7 +149,7 @@ function stand(world: World, state: State, unit: Unit, entry: UnitEntry, place: 
 }
 
 /** [4.3.5] [4.3.6] Units out of order have no formation, unless the position says otherwise. */
-function formationOf({ map }: World, state: State, unit: Unit, fresh: boolean): number {
+function formationOf({ map }: World, state: FreshState, unit: Unit, fresh: boolean): number {
   if (state.morale[unit.index] !== GOOD) return NONE;
   return fresh ? usualFormation(map, unit, state.hex[unit.index]!) : state.formation[unit.index]!;
 }
@@ -149,7 +160,7 @@ function checkOffMap(entry: UnitEntry, place: string): void {
 }
 
 /** One side to a hex, unless cavalry is upon a square; and no more than fits. */
-export function checkHexes(world: World, state: State): void {
+export function checkHexes(world: World, state: FreshState): void {
   const g = { world, state, index: buildIndex(world, state) };
   const names = (units: readonly UnitId[]) => units.map((unit) => world.units[unit]!.id);
   for (const [hex, units] of g.index.at.entries()) {
@@ -186,7 +197,7 @@ export function checkHexes(world: World, state: State): void {
 
 function isUponSquare(
   { units }: World,
-  state: State,
+  state: FreshState,
   some: readonly UnitId[],
   others: readonly UnitId[],
 ): boolean {

@@ -1,5 +1,6 @@
 // [5.0] Horses tire: Fresh, Fatigued, Exhausted, and rest.
 
+import { edit } from "@grognard/kernel";
 import { idOf, isCavalry, isRouted, onMap, sideName } from "../board.ts";
 import {
   type Case,
@@ -16,6 +17,7 @@ import {
   STIRRED,
   type UnitId,
 } from "../types.ts";
+import { markReadiness } from "../verbs.ts";
 
 const LEVELS = ["Fresh", "Fatigued", "Exhausted"] as const;
 
@@ -35,17 +37,15 @@ export function tire(
 /** [5.2.2] [5.2.3] [5.2.5] [R32] A marker of this segment's colour, from which rest is counted anew; none if Fresh. */
 export function setReadiness(g: Play, unit: UnitId, level: Readiness, cite: Case): void {
   const { state } = g;
-  state.readiness[unit] = level;
-  state.marker[unit] = level === FRESH ? 0 : 1 + state.active;
-  state.marked[unit] = level === FRESH ? 0 : state.turn;
-  state.rest[unit] = 0;
+  if (level === FRESH) markReadiness(g, unit, FRESH);
+  else markReadiness(g, unit, level, 1 + state.active, state.turn);
   const marker = level === FRESH ? "none" : sideName(state.active);
   g.emit({ type: "readiness", unit: idOf(g, unit), level: LEVELS[level], marker, cite });
 }
 
 /** [5.3.4] Something that breaks a rest: STIRRED, MOVED_FAR, MELEED, EVADED, SHOT. */
 export function breakRest(g: Play, unit: UnitId, bits: number): void {
-  g.state.rest[unit]! |= bits;
+  edit(g, "rest")[unit]! |= bits;
 }
 
 /** [15.1.1] [5.3.1] Both sides' cavalry with a marker of this segment's colour. */
@@ -56,7 +56,7 @@ export function recoverReadiness(g: Play): void {
     if (state.marked[unit]! >= state.turn) continue; // placed in this very segment [5.3.2]
     const level = restedTo(state.readiness[unit]!, state.rest[unit]!);
     if (level < state.readiness[unit]!) setReadiness(g, unit, level, restCase(level, state.rest[unit]!));
-    state.rest[unit] = 0; // a breach counts once [R31]
+    edit(g, "rest")[unit] = 0; // a breach counts once [R31]
   }
 }
 

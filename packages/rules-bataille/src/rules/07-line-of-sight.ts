@@ -1,33 +1,53 @@
 // [7.0] Line of sight: from centre to centre, blocked by woods, houses, troops and crests [R58] [R59].
 
-import { type Hex, trace } from "@grognard/hex";
-import { areAdjacent, hexesOf, isCover, isRouted, levelAt, sideOf, stackAt } from "../board.ts";
-import type { Position, Side, UnitId } from "../types.ts";
-import { arcAt, exitSides } from "./06-formations/06.2-arcs.ts";
+import {
+  type Heights,
+  type Hex,
+  headingOf,
+  runsAlongHexsides,
+  type SightRules,
+  sightBlocker,
+} from "@grognard/hex";
+import { once } from "@grognard/parts";
+import { hexesOf, isCover, isRouted, levelAt, sideOf, stackAt } from "../board.ts";
+import type { GameMap, Position, Side, UnitId } from "../types.ts";
+import { frontSides } from "./06-formations/06.2-arcs.ts";
 
-/** The first hex that blocks the line, or -1. Neighbours always see each other [7.1.2]. */
+/** Along a hexside either of the two hexes blocks [7.1.5]. */
+const RULES: SightRules = { alongHexside: "either", grazing: "sees" };
+
+/**
+ * The first hex that blocks the line, or -1. Neighbours always see each other [7.1.2]. The line runs level with the higher
+ * end, for only ground that is higher than both blocks it [7.1.6c].
+ */
 export function lineBlocker(g: Position, from: Hex, to: Hex): Hex | -1 {
-  if (from === to || areAdjacent(g, from, to)) return -1;
-  const high = Math.max(levelAt(g, from), levelAt(g, to));
-  for (const { hex, other } of trace(g.world.map.grid, from, to)) {
-    for (const between of [hex, other]) {
-      if (between < 0 || between === from || between === to) continue;
-      if (blocks(g, between, high)) return between; // along a hexside either of the two [7.1.5]
-    }
-  }
-  return -1;
+  const [low, high] = [levelAt(g, from), levelAt(g, to)];
+  const level = Math.max(low, high);
+  return sightBlocker(g.world.map.grid, g.index.heights, from, to, level - low, level - high, RULES);
 }
 
-/** [7.1.4] Woods, village, town, a unit that is not routed; ground higher than both ends [7.1.6c]. */
-function blocks(g: Position, hex: Hex, high: number): boolean {
-  return isCover(g, hex) || levelAt(g, hex) > high || stackAt(g, hex).some((unit) => !isRouted(g, unit));
-}
+/** Higher than any ground. */
+const TALL = 1000;
+
+/** [7.1.4] How high woods, village, town or a unit that is not routed stand above the ground. */
+export const barsView = (g: Position, hex: Hex): number =>
+  isCover(g, hex) || stackAt(g, hex).some((unit) => !isRouted(g, unit)) ? TALL : 0;
+
+/** The heights of a map on which nobody stands. */
+export const bareHeights = once((map: GameMap): Heights => {
+  const world = { map };
+  const obstacles = Int16Array.from(map.terrain, (_, hex) => (isCover({ world }, hex) ? TALL : 0));
+  return { ground: Int16Array.from(map.level), obstacles };
+});
 
 export const isLineClear = (g: Position, from: Hex, to: Hex): boolean => lineBlocker(g, from, to) < 0;
 
 /** [7.1.1] Through a front hexside of a side's units; through a vertex if either hexside there is front. */
-export const looksToward = (g: Position, from: Hex, side: Side, to: Hex): boolean =>
-  exitSides(g, from, to).some((dir) => arcAt(g, from, side, dir) === "front");
+export function looksToward(g: Position, from: Hex, side: Side, to: Hex): boolean {
+  const heading = headingOf(g.world.map.grid, from, to);
+  const exits = (1 << heading.main) | (runsAlongHexsides(heading) ? 1 << heading.minor : 0);
+  return (frontSides(g, from, side) & exits) !== 0;
+}
 
 /** Whether units of a side in one hex see another hex. */
 export const seesFrom = (g: Position, from: Hex, side: Side, to: Hex): boolean =>

@@ -13,8 +13,7 @@ export const overlaysOf = (g: Position): Overlay[] =>
 
 function zoneOverlay(g: Position, side: Side): Overlay {
   const cite: Case = "6.11.1";
-  const counts = influence(g)[side];
-  const places = counts.flatMap((many, hex) =>
+  const places = Array.from(influence(g, side)).flatMap((many, hex) =>
     many > 0 ? [{ place: nameOf(g, hex), side: SIDE_IDS[side] }] : [],
   );
   return { id: `influence-${SIDE_IDS[side]}`, title: said().scene.influence(SIDE_IDS[side]), cite, places };

@@ -1,15 +1,22 @@
 // What each side may know [2.2.3] [R118]: where everybody stands and how, but not the Specific Sides of the enemy,
 // nor losses that combat has not shown.
 
-import { type Chance, oncePerViewer, type RollEvent, type Viewer } from "@grognard/kernel";
+import {
+  type Chance,
+  oncePerViewer,
+  type RollEvent,
+  shareState,
+  sharing,
+  type Viewer,
+} from "@grognard/kernel";
 import { type Naming, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
 import { sideName, sideNamed } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
 import { type AssaultFrame, type BatailleFrame, FRAMES, type NightFrame } from "../frames.ts";
 import { buildIndex } from "../occupancy.ts";
-import { cloneState } from "../setup.ts";
 import {
   type Draft,
+  type FreshState,
   type Position,
   SECRET_VALUES,
   SHOWN_FIRE,
@@ -45,7 +52,7 @@ const AS_THEY_ARE: Naming = { name: (unit: number) => unit };
 
 export function makeView({ world, state }: Position, viewer: Viewer): View {
   const own: Own = (unit) => world.options.open || viewer === sideName(unit.side);
-  const seen = toldFields<StateOf<typeof STATE>>(SEEN, state as State, AS_THEY_ARE);
+  const seen = toldFields<StateOf<typeof STATE>>(SEEN, state as FreshState, AS_THEY_ARE);
   const veil = world.units.map((unit) => (own(unit) ? 0 : state.veiled[unit.index]!));
   return {
     scenario: world.scenario,
@@ -143,6 +150,6 @@ export function imaginePosition(view: View, _chance: Chance, world: World): Draf
   const known = worldFor(world, view.viewer);
   const units = known.units.map((unit) => ({ ...unit, ...view.values[unit.index] }));
   const imagined: World = { ...known, units };
-  const state = cloneState(view.state);
+  const state = shareState<State>(view.state, sharing());
   return { world: imagined, state, index: buildIndex(imagined, state) };
 }

@@ -1,7 +1,7 @@
 // [3.4] French and Austrian regiments break down into battalions and are built up again.
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import {
   deciderAt,
   hexOf,
@@ -87,18 +87,18 @@ export function breakDown(g: Play, unit: UnitId): void {
   const shares = split(g, unit, battalions, state.losses[unit]!);
   const known = split(g, unit, battalions, state.losses[unit]! - state.veiled[unit]!);
   for (const [i, one] of battalions.entries()) {
-    state.losses[one] = shares[i]!;
-    state.veiled[one] = Math.max(0, shares[i]! - known[i]!);
+    edit(g, "losses")[one] = shares[i]!;
+    edit(g, "veiled")[one] = Math.max(0, shares[i]! - known[i]!);
     inherit(g, one, [unit]);
   }
   const morale = state.morale[unit]!;
   takeOff(g, unit, BOXED);
-  state.arranged[unit]! |= CONVERTED;
+  edit(g, "arranged")[unit]! |= CONVERTED;
   const order = bottom ? battalions : battalions.toReversed(); // the first ends on top
   for (const one of order) {
-    if (state.losses[one] === unitOf(g, one).increments) state.place[one] = ELIMINATED;
+    if (state.losses[one] === unitOf(g, one).increments) edit(g, "place")[one] = ELIMINATED;
     else {
-      state.morale[one] = morale; // first: only Good Order takes a village [17.0]
+      edit(g, "morale")[one] = morale; // first: only Good Order takes a village [17.0]
       stand(g, one, { ...stance, bottom });
     }
   }
@@ -128,18 +128,19 @@ export function split(
   return shares;
 }
 
+const INHERITED = ["spent", "frozen", "marching", "stung", "reacted"] as const;
+
 /** [3.4.3c] [3.4.4e] What was done in this turn; who has points left may use them, if nothing holds him. */
 function inherit(g: Play, unit: UnitId, from: readonly UnitId[]): void {
   const { state } = g;
   const most = (list: readonly number[]) => Math.max(...from.map((one) => list[one]!));
-  for (const list of [state.spent, state.frozen, state.marching, state.stung, state.reacted])
-    list[unit] = most(list);
+  for (const name of INHERITED) edit(g, name)[unit] = most(state[name]);
   const [first] = from;
   const held =
     !isGood(g, first!) ||
     most(state.marching) > 0 || // a force march is over when its dice have been thrown
     inInfluence(g, hexOf(g, first!), enemyOf(sideOf(g, unit)));
-  state.moved[unit] = held ? most(state.moved) : 0;
+  edit(g, "moved")[unit] = held ? most(state.moved) : 0;
 }
 
 /** Why a regiment cannot be built up now from its battalions. */
@@ -161,8 +162,8 @@ export function buildUpFault(g: Position, unit: UnitId): Violation | undefined {
 /** A battalion may be where its regiment may not [3.1.1]. */
 function crowdFault(g: Position, unit: UnitId, battalions: readonly UnitId[]): Violation | undefined {
   const hex: Hex = hexOf(g, battalions[0]!);
-  const built = { ...g, state: { ...g.state, losses: [...g.state.losses] } };
-  built.state.losses[unit] = lossesOf(g, unit);
+  const losses = g.state.losses.with(unit, lossesOf(g, unit));
+  const built = { ...g, state: { ...g.state, losses } };
   const others = stackAt(g, hex).filter((one) => !battalions.includes(one));
   const units = [...others, unit];
   const formations = [...others, battalions[0]!].map((one) => g.state.formation[one]!);
@@ -186,12 +187,12 @@ export function buildUp(g: Play, unit: UnitId): void {
   const stance = { hex, formation: state.formation[first!]!, facing };
   const bottom = !battalions.includes(stackAt(g, stance.hex)[0]!);
   const morale: Morale = isDisordered(g, first!) ? 1 : 0;
-  state.losses[unit] = lossesOf(g, unit);
-  state.veiled[unit] = battalions.reduce((sum, one) => sum + state.veiled[one]!, 0);
+  edit(g, "losses")[unit] = lossesOf(g, unit);
+  edit(g, "veiled")[unit] = battalions.reduce((sum, one) => sum + state.veiled[one]!, 0);
   inherit(g, unit, battalions);
-  state.arranged[unit]! |= CONVERTED;
+  edit(g, "arranged")[unit]! |= CONVERTED;
   for (const one of battalions) takeOff(g, one, BOXED);
-  state.morale[unit] = morale;
+  edit(g, "morale")[unit] = morale;
   stand(g, unit, { ...stance, bottom });
   const losses = state.losses[unit]! - state.veiled[unit]!;
   g.emit({ type: "builtUp", unit: idOf(g, unit), from: idsOf(g, battalions), losses, cite: "3.4.4" });

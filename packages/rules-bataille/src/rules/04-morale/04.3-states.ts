@@ -26,7 +26,7 @@ import {
   ROUTED,
   type UnitId,
 } from "../../types.ts";
-import { eliminate, setMorale, stand, unmark } from "../../verbs.ts";
+import { eliminate, markReadiness, setMorale, stand, unmark } from "../../verbs.ts";
 import { hexesToKeep } from "../03-increments/03.2-losses.ts";
 import { influencers } from "../06-formations/06.11-influence.ts";
 import { goAlong, settleLeaders } from "../14-leaders/14-leaders.ts";
@@ -122,7 +122,7 @@ export function worsen(g: Play, unit: UnitId, to: Morale, cite: Case): void {
   }
   gather(g, unit, cite);
   setMorale(g, unit, to);
-  if (to === ROUTED && isCavalry(g, unit)) forgetReadiness(g, unit);
+  if (to === ROUTED && isCavalry(g, unit)) markReadiness(g, unit, FRESH); // [5.2.4]
   const type = to === ROUTED ? "routed" : "disordered";
   g.emit({ type, unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite });
 }
@@ -134,12 +134,4 @@ function gather(g: Play, unit: UnitId, cite: Case): void {
   const [hex] = hexesToKeep(g, unit);
   stand(g, unit, { hex: hex!, formation: NONE, facing: g.state.facing[unit]! });
   goAlong(g, hexes, hex!, sideOf(g, unit), cite);
-}
-
-/** [5.2.4] */
-function forgetReadiness({ state }: Play, unit: UnitId): void {
-  state.readiness[unit] = FRESH;
-  state.marker[unit] = 0;
-  state.marked[unit] = 0;
-  state.rest[unit] = 0;
 }

@@ -1,6 +1,7 @@
 // [4.5] Rally: who passes is in Good Order again, who fails runs on.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import {
   fielded,
   hexesOf,
@@ -40,7 +41,7 @@ export const unrallied = (g: Position, side: Side): UnitId[] =>
 
 /** One attempt [15.1.3]. Flights are pushed: return to the kernel. */
 export function rally(g: Play, unit: UnitId): void {
-  g.state.rallied[unit] = 1;
+  edit(g, "rallied")[unit] = 1;
   const cite = isDisordered(g, unit) ? "4.5.3" : "4.5.4";
   if (checkMorale(g, { unit, reason: "rally", cite })) return recover(g, unit);
   if (isDisordered(g, unit)) return rout(g, [unit], { cite: "4.5.3b" });

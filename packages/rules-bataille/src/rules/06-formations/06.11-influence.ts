@@ -1,77 +1,60 @@
 // [6.11] Zones of Influence: where they lie. What they do is for movement, fire, charges and flight.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
-import {
-  across,
-  deciderAt,
-  fielded,
-  formationOf,
-  hexesOf,
-  isGood,
-  isRouted,
-  isSteep,
-  range,
-  sideBits,
-  unitOf,
-  unitsAt,
-} from "../../board.ts";
+import { crossingMask, DIRECTIONS, type Hex, nearHexes } from "@grognard/hex";
+import { once } from "@grognard/parts";
+import { across, deciderAt, formationOf, isGood, isRouted, unitOf, unitsAt } from "../../board.ts";
 import {
   CLOSED,
   EXHAUSTED,
+  type GameMap,
   isSkirmish,
   MASSE,
   type Position,
   type Side,
   SQUARE,
+  STEEP,
   type UnitId,
 } from "../../types.ts";
-import { sees } from "../07-line-of-sight.ts";
-import { isFront } from "./06.2-arcs.ts";
+import { sees, seesFrom } from "../07-line-of-sight.ts";
+import { frontSides } from "./06.2-arcs.ts";
 
 /** Whether a hex lies in the influence of a side's units [R52]. */
-export const inInfluence = (g: Position, hex: Hex, of: Side): boolean => influence(g)[of][hex]! > 0;
+export const inInfluence = (g: Position, hex: Hex, of: Side): boolean => g.index.influence[of].into[hex]! > 0;
 
-/** How many hexes of each side exert influence into each hex. */
-export function influence(g: Position): readonly [readonly number[], readonly number[]] {
-  g.index.zoi ??= survey(g);
-  return g.index.zoi;
+/** How many hexes of a side exert influence into each hex. */
+export const influence = (g: Position, of: Side): Uint8Array => g.index.influence[of].into;
+
+/** The hexsides through which a side's units in one hex exert influence, as six bits. */
+export function influenceFrom(g: Position, hex: Hex, side: Side): number {
+  const stack = unitsAt(g, hex, side);
+  if (stack.length === 0 || stack.every((unit) => isRouted(g, unit))) return 0;
+  const formation = formationOf(g, deciderAt(g, hex, side));
+  if (formation === SQUARE) return 0; // [6.5.3]
+  const open = openSides(g.world.map)[hex]!;
+  return formation === MASSE ? open : open & frontSides(g, hex, side); // [16.2.7b]
 }
 
-function survey(g: Position): readonly [number[], number[]] {
-  const { count } = g.world.map.grid;
-  const zones: [number[], number[]] = [new Array(count).fill(0), new Array(count).fill(0)];
-  for (let hex = 0; hex < count; hex++) {
-    const stack = g.index.at[hex];
-    if (!stack) continue;
-    for (const side of [0, 1] as const) {
-      for (const other of influenced(g, hex, side)) zones[side][other]!++;
-    }
-  }
-  return zones;
-}
+/** Influence ends at steep slopes. */
+const openSides = once((map: GameMap) =>
+  crossingMask(
+    map.grid,
+    (hex, dir, into) => map.terrain[into] !== STEEP && (map.sides[hex * 6 + dir]! & CLOSED) === 0,
+  ),
+);
 
 /** The hexes into which a side's units in one hex exert influence. */
-export function influenced(g: Position, hex: Hex, side: Side): Hex[] {
-  const stack = unitsAt(g, hex, side);
-  if (stack.length === 0 || stack.every((unit) => isRouted(g, unit))) return [];
-  const decider = deciderAt(g, hex, side);
-  const formation = formationOf(g, decider);
-  if (formation === SQUARE) return []; // [6.5.3]
-  const found: Hex[] = [];
-  for (const dir of DIRECTIONS) {
-    const other = across(g, hex, dir);
-    if (other < 0 || isSteep(g, other) || (sideBits(g, hex, dir) & CLOSED) !== 0) continue;
-    if (formation === MASSE || isFront(g, hex, side, dir)) found.push(other); // [16.2.7b]
-  }
-  return found;
-}
+export const influenced = (g: Position, hex: Hex, side: Side): Hex[] =>
+  DIRECTIONS.filter((dir) => (g.index.influence[side].from[hex]! >> dir) & 1).map((dir) =>
+    across(g, hex, dir),
+  );
 
 /** The hexes of a side whose units exert influence into a hex. */
 export function influencers(g: Position, hex: Hex, of: Side): Hex[] {
   const found: Hex[] = [];
   for (const dir of DIRECTIONS) {
     const other = across(g, hex, dir);
-    if (other >= 0 && influenced(g, other, of).includes(hex)) found.push(other);
+    const back = 1 << ((dir + 3) % 6);
+    if (other >= 0 && (g.index.influence[of].from[other]! & back) !== 0) found.push(other);
   }
   return found;
 }
@@ -87,12 +70,32 @@ export function mayReact(g: Position, unit: UnitId): boolean {
   );
 }
 
+/** [R54] The hexes near it that cavalry of a side in a hex could ride at, as bits (`nearBits`). */
+export const watchedFrom = (g: Position, from: Hex, by: Side): number =>
+  unitsAt(g, from, by).some((unit) => mayReact(g, unit))
+    ? nearBits(g, from, (hex) => seesFrom(g, from, by, hex))
+    : 0;
+
+/** Neighbours and their neighbours. */
+export const nearOf = once((map: GameMap) => nearHexes(map.grid));
+
+/** The hexes near one of which something is true, as bits in the order of `nearOf`. */
+export function nearBits({ world }: Position, from: Hex, isSo: (hex: Hex) => boolean): number {
+  const { width, hexes } = nearOf(world.map);
+  let bits = 0;
+  for (let k = 0; k < width; k++) {
+    const hex = hexes[from * width + k]!;
+    if (hex >= 0 && isSo(hex)) bits |= 1 << k;
+  }
+  return bits;
+}
+
 /** [10.3.2] [10.3.3] */
 export const reactionReach = (g: Position, unit: UnitId): number => (unitOf(g, unit).heavy ? 3 : 4);
 
 /** [6.11.9] [10.4.1] Within two hexes and in sight of cavalry that may still charge. */
-export const inOpportunityZone = (g: Position, hex: Hex, of: Side): boolean =>
-  fielded(g, of).some(
-    (unit) =>
-      mayReact(g, unit) && hexesOf(g, unit).some((from) => range(g, from, hex) <= 2) && sees(g, unit, hex),
-  );
+export function inOpportunityZone(g: Position, hex: Hex, of: Side): boolean {
+  const threatens = (from: Hex) =>
+    unitsAt(g, from, of).some((unit) => mayReact(g, unit) && sees(g, unit, hex));
+  return threatens(hex) || nearBits(g, hex, threatens) !== 0;
+}

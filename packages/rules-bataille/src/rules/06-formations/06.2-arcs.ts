@@ -1,8 +1,10 @@
 // [6.2] Front, flank and rear: which hexside of a stack is what [R35] [R36] [R37].
 
 import {
+  ALL_AROUND,
   type Arc,
   type Arcs,
+  arcMask,
   DIRECTIONS,
   type Direction,
   type Hex,
@@ -11,6 +13,7 @@ import {
 } from "@grognard/hex";
 import { across, deciderAt, isCavalry, isCover, unitOf } from "../../board.ts";
 import {
+  ALL_ARCS,
   COLUMN,
   COLUMN_ARCS,
   GENERAL,
@@ -94,9 +97,22 @@ function awayFrom(g: Position, hex: Hex, other: Hex): number {
   return 0;
 }
 
-/** The six hexsides, true for front. */
 export const isFront = (g: Position, hex: Hex, side: Side, dir: number): boolean =>
   arcAt(g, hex, side, dir) === "front";
+
+/** The front hexsides of a side's units in a hex, as six bits. */
+export function frontSides(g: Position, hex: Hex, side: Side): number {
+  const unit = deciderAt(g, hex, side);
+  if (unit < 0) return ALL_AROUND;
+  const formation = g.state.formation[unit]!;
+  if (formation !== ROAD) return FRONTS.get(arcsOf(g, unit, formation, hex))![g.state.facing[unit]!]!;
+  return hex === g.state.hex[unit] ? 1 << g.state.facing[unit]! : 0;
+}
+
+/** The same bits by arcs and facing. */
+const FRONTS: ReadonlyMap<Arcs, readonly number[]> = new Map(
+  ALL_ARCS.map((arcs) => [arcs, DIRECTIONS.map((facing) => arcMask(arcs, facing, "front"))]),
+);
 
 /** The adjacent hexes in front of a side's units in a hex. */
 export function frontHexes(g: Position, hex: Hex, side: Side): Hex[] {

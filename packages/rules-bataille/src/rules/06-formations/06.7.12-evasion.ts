@@ -1,6 +1,7 @@
 // [6.7.12] Skirmishers fall back before cavalry, or are ridden down [6.7.13].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
   defaultFormation,
@@ -71,7 +72,7 @@ export function evade(g: Play, unit: UnitId, hex: Hex): void {
       : alike(formationOf(g, host), defaultFormation(g, unit, hex));
   const facing = g.state.facing[host ?? unit]!;
   stand(g, unit, { hex, formation, facing, bottom: true });
-  g.state.fellBack[unit] = 1;
+  edit(g, "fellBack")[unit] = 1;
   g.emit({ type: "evaded", unit: idOf(g, unit), from, to: nameOf(g, hex), cite: "6.7.12a" });
   clearLeaders(g, unit);
   goAlong(g, left, hex, side, "6.7.12");

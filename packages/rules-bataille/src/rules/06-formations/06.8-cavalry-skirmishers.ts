@@ -1,53 +1,42 @@
 // [6.8.2] Cavalry skirmishers slow the enemy's foot and guns down [R49].
 
-import type { Hex } from "@grognard/hex";
-import {
-  areAdjacent,
-  fielded,
-  formationOf,
-  hexesOf,
-  isCavalry,
-  isRouted,
-  range,
-  unitOf,
-} from "../../board.ts";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { across, formationOf, hexesOf, isCavalry, isRouted, unitOf, unitsAt } from "../../board.ts";
 import { enemyOf, type Position, type Side, SKIRMISH2, type UnitId } from "../../types.ts";
 import { looksToward } from "../07-line-of-sight.ts";
-import { hexesNear } from "./06.11-halts.ts";
+import { nearBits } from "./06.11-influence.ts";
 
 /** Half points on top for a hex beside them [6.8.2a], and for one two hexes away [6.8.2b]. */
 const BESIDE = 6;
 const NEAR = 4;
 
-/** What it costs the foot and guns of a side to enter or leave each hex in a zone of enemy cavalry skirmishers. */
-export function harassedHexes(g: Position, side: Side): ReadonlyMap<Hex, number> {
-  const found = new Map<Hex, number>();
-  for (const unit of fielded(g, enemyOf(side))) {
-    if (!isCavalry(g, unit) || formationOf(g, unit) !== SKIRMISH2 || isKeptAtBay(g, unit)) continue;
-    for (const from of hexesOf(g, unit)) harass(g, from, enemyOf(side), found);
-  }
-  return found;
+/** By hex: how many enemy cavalry skirmishers harass it from beside it, and from two hexes away. */
+export interface Harassed {
+  readonly beside: Uint8Array;
+  readonly near: Uint8Array;
 }
 
-function harass(g: Position, from: Hex, by: Side, found: Map<Hex, number>): void {
-  for (const hex of hexesNear(g, from)) {
-    if (!looksToward(g, from, by, hex)) continue;
-    found.set(hex, Math.max(found.get(hex) ?? 0, range(g, from, hex) === 1 ? BESIDE : NEAR));
-  }
+/** The hexes near it that cavalry skirmishers of a side in a hex harass, as bits (`nearBits`). */
+export function harassedFrom(g: Position, from: Hex, by: Side): number {
+  const isHarassing = (unit: UnitId) =>
+    isCavalry(g, unit) && formationOf(g, unit) === SKIRMISH2 && !isKeptAtBay(g, unit);
+  return unitsAt(g, from, by).some(isHarassing)
+    ? nearBits(g, from, (hex) => looksToward(g, from, by, hex))
+    : 0;
 }
 
 /** [6.8.5] Light cavalry of the enemy beside them puts an end to it. */
 export function isKeptAtBay(g: Position, skirmisher: UnitId): boolean {
-  const hexes = hexesOf(g, skirmisher);
-  return fielded(g, enemyOf(unitOf(g, skirmisher).side)).some(
-    (unit) =>
-      isCavalry(g, unit) &&
-      !unitOf(g, unit).heavy &&
-      !isRouted(g, unit) &&
-      hexesOf(g, unit).some((hex) => hexes.some((other) => areAdjacent(g, hex, other))),
+  const enemy = enemyOf(unitOf(g, skirmisher).side);
+  const isLightHorse = (unit: UnitId) => isCavalry(g, unit) && !unitOf(g, unit).heavy && !isRouted(g, unit);
+  return hexesOf(g, skirmisher).some((hex) =>
+    DIRECTIONS.some((dir) => unitsAt(g, across(g, hex, dir), enemy).some(isLightHorse)),
   );
 }
 
-/** The larger of leaving and entering, once a step. */
-export const harassment = (zone: ReadonlyMap<Hex, number>, from: Hex, to: Hex): number =>
-  zone.size === 0 ? 0 : Math.max(zone.get(from) ?? 0, zone.get(to) ?? 0);
+/** What foot and guns pay on top of a step: the larger of leaving and entering. */
+export const harassment = (by: Harassed, from: Hex, to: Hex): number =>
+  Math.max(harassmentAt(by, from), harassmentAt(by, to));
+
+const harassmentAt = ({ beside, near }: Harassed, hex: Hex): number =>
+  beside[hex]! > 0 ? BESIDE : near[hex]! > 0 ? NEAR : 0;

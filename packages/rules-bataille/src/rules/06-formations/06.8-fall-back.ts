@@ -1,7 +1,7 @@
 // [6.8.3] [6.8.4] Cavalry skirmishers that have fired at whoever came up to them fall back before they are fired at.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import {
   fielded,
@@ -92,7 +92,7 @@ export function fallBack(g: Play, { unit: id, to }: FallBack): void {
   const from = nameOf(g, left[0]!);
   const { hex, formation } = waysOut(g, unit).find((way) => way.hex === hexNamed(g, to))!;
   stand(g, unit, { hex, formation, facing: g.state.facing[unit]! });
-  g.state.fellBack[unit] = 1;
+  edit(g, "fellBack")[unit] = 1;
   breakRest(g, unit, STIRRED);
   g.emit({ type: "evaded", unit: id, from, to, cite: "6.8.3" });
   clearLeaders(g, unit);

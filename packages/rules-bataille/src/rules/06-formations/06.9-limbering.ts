@@ -1,5 +1,6 @@
 // [6.9] Guns limber and unlimber.
 
+import { edit } from "@grognard/kernel";
 import {
   hexOf,
   idOf,
@@ -23,7 +24,7 @@ export function limber(g: Play, frame: MoveFrame): void {
   for (const unit of frame.units.filter((one) => isUnlimbered(g, one))) {
     const counter = unitOf(g, unit);
     spend(g, unit, goingCost(g.world.charts, "formation", "artillery"));
-    g.state.limbered[unit] = 1;
+    edit(g, "limbered")[unit] = 1;
     const die = g.roll("d6", sideName(counter.side), "limbering", "6.9.3");
     const succeeds = die + limberBonus(g, unit) >= limbersOn(g.world.charts, counter);
     g.emit({ type: "limbering", unit: idOf(g, unit), die, succeeds, cite: "6.9.3" });

@@ -1,7 +1,7 @@
 // [9.0] The Command Phase: command morale on the hour, reinforcements due, leaders who come back.
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import {
   hexNamed,
@@ -63,16 +63,16 @@ export const command: Step<CommandFrame> = {
 };
 
 function begin(g: Play, frame: CommandFrame): void {
-  const { active, turn, held } = g.state;
+  const { active, turn } = g.state;
   frame.begun = true;
   if (active === FRENCH && isFullHour(g)) determineLevels(g);
   rollEntries(g, active);
   for (const [i, { side, name, units }] of g.world.groups.entries()) {
     const waiting = units.filter((unit) => g.state.place[unit] === WAITING);
     const comes =
-      side === active && waiting.length > 0 && (held[i] === 1 || g.state.due[waiting[0]!] === turn);
+      side === active && waiting.length > 0 && (g.state.held[i] === 1 || g.state.due[waiting[0]!] === turn);
     if (!comes) continue;
-    held[i] = 0;
+    edit(g, "held")[i] = 0;
     frame.groups.push(i);
     g.emit({ type: "due", group: name, units: idsOf(g, waiting), cite: "9.0" });
   }
@@ -91,7 +91,7 @@ function offers(g: Position, { groups }: CommandFrame): CommandAction[] {
 /** [R115] Kept back until a later Command Phase asks again. */
 function hold(g: Play, frame: CommandFrame, name: string): void {
   const at = g.world.groups.findIndex((group) => group.name === name);
-  g.state.held[at] = 1;
+  edit(g, "held")[at] = 1;
   frame.groups = frame.groups.filter((one) => one !== at);
   g.emit({ type: "held", group: name, cite: "9.0" });
 }

@@ -1,6 +1,6 @@
 // [10.2] The Cavalry Charge Phase: all charges are declared, then ridden one by one [R64].
 
-import { sameJson, type Violation } from "@grognard/kernel";
+import { edit, sameJson, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import {
@@ -70,12 +70,12 @@ export const chargePhase: Step<ChargePhaseFrame> = {
 
 function begin(g: Play, frame: ChargePhaseFrame): void {
   frame.begun = true;
-  g.state.charged.fill(0);
+  edit(g, "charged").fill(0);
 }
 
 /** [10.2.6] Who has reacted may do so again in the next Charge Phase. */
 function end(g: Play): void {
-  g.state.reacted.fill(0);
+  edit(g, "reacted").fill(0);
   g.pop();
 }
 
@@ -168,7 +168,7 @@ function ride(g: Play, frame: ChargePhaseFrame, all: readonly UnitId[]): void {
     .sort((a, b) => g.state.height[b]! - g.state.height[a]!);
   const leaders = all.filter((unit) => !isCavalry(g, unit));
   const left = units.map((unit) => chargeAllowance(g, unit));
-  for (const unit of all) g.state.charged[unit] = 1;
+  for (const unit of all) edit(g, "charged")[unit] = 1;
   g.emit({ type: "charges", units: idsOf(g, all), points: Math.max(...left) / 2, cite: "10.2.2" });
   g.push({
     step: "charge",

@@ -1,6 +1,7 @@
 // [10.2] A charge goes stage by stage; each stage is told in the file of its case. What they share is here.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { hexesOf, hexOf, idsOf, onMap, unitsAt } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import {
@@ -51,5 +52,5 @@ export function markContact(
   marker: Pick<Charge, "attackers" | "at" | "kind"> & Partial<Charge>,
   defenders: readonly UnitId[] = unitsAt(g, marker.at, chargedSide(g)),
 ): void {
-  g.state.charges.push({ straight: [], chargers: [], from: -1, ...marker, defenders: [...defenders] });
+  edit(g, "charges").push({ straight: [], chargers: [], from: -1, ...marker, defenders: [...defenders] });
 }

@@ -1,6 +1,6 @@
 // [6.7.12] [6.7.13] Skirmishers as the target of a charge.
 
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import { hexNamed, idOf, onMap, question } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
@@ -30,7 +30,7 @@ export const skirmishers: Stage = {
     if (action.do !== "evade") return letStay(charge);
     const unit = charge.evaders[0]!;
     charge.evaders = charge.evaders.slice(1);
-    g.state.reacted[unit] = REACTED;
+    edit(g, "reacted")[unit] = REACTED;
     evade(g, unit, hexNamed(g, action.to));
   },
   why: judgedBy<ChargeFrame>({

@@ -1,7 +1,7 @@
 // [10.2.7a] The cavalry has closed: contact with its target, or with those who rode to meet it.
 
 import type { Hex } from "@grognard/hex";
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import { hexNamed, isCavalry, isClear, isInfantry, nameOf, question, unitsAt } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
@@ -80,7 +80,7 @@ function close(g: Play, charge: ChargeFrame, hex: Hex): "again" | undefined {
   charge.pursued = [];
   charge.stage = "closing";
   const from = contactHexes(g, rideNow(g, charge), hex);
-  for (const unit of standing) if (isInfantry(g, unit)) g.state.reacted[unit] = REACTED; // [10.2.6]
+  for (const unit of standing) if (isInfantry(g, unit)) edit(g, "reacted")[unit] = REACTED; // [10.2.6]
   const { broken } = standRoll(g, { hex, from, chargers: charge.units }, standing);
   if (broken.length > 0) breakBefore(g, charge, hex, broken);
   return "again";

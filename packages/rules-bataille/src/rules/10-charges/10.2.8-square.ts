@@ -1,7 +1,7 @@
 // [10.2.8] Infantry tries to form square before the cavalry is upon it.
 
 import type { Hex } from "@grognard/hex";
-import { goOn, look, type Violation } from "@grognard/kernel";
+import { edit, goOn, look, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import { modified, ROLLS } from "../../base-six.ts";
 import {
@@ -124,7 +124,7 @@ function formSquare(g: Play, charge: ChargeFrame, hex: Hex): void {
   const result = outcome(g, top, distance, modifiers, roll);
   g.emit({ type: "squareRoll", hex: nameOf(g, hex), distance, roll, modifiers, result, cite: "10.2.8g" });
   const units = unitsAt(g, hex, chargedSide(g));
-  for (const unit of units) if (isInfantry(g, unit)) g.state.reacted[unit] = REACTED;
+  for (const unit of units) if (isInfantry(g, unit)) edit(g, "reacted")[unit] = REACTED;
   keepAim(g, charge, top, hex);
   if (result === "square") return closeRanks(g, hex);
   const rest = loseGuns(g, units, result === "disorder" ? "10.2.8i" : "10.2.8j-i");

@@ -1,7 +1,7 @@
 // [10.3] Cavalry rides to meet a charge: one hex at once, then both by turns until they meet or it is spent [R76].
 
 import type { Hex } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
+import { edit, goOn, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
   across,
@@ -125,7 +125,7 @@ const isBeside = (g: Position, charge: ChargeFrame, hex: Hex): boolean =>
 
 /** [10.3.7] */
 function attempt(g: Play, charge: ChargeFrame, unit: UnitId): void {
-  g.state.reacted[unit] = TRIED;
+  edit(g, "reacted")[unit] = TRIED;
   const succeeds = checkMorale(g, { unit, reason: "a Reaction Charge", cite: "10.3.7" });
   g.emit({
     type: "reacts",
@@ -137,7 +137,7 @@ function attempt(g: Play, charge: ChargeFrame, unit: UnitId): void {
   if (!succeeds) return;
   charge.reactors = [...charge.reactors, unit];
   charge.reach = [...charge.reach, reactionReach(g, unit)];
-  g.state.reacted[unit] = RODE_OUT;
+  edit(g, "reacted")[unit] = RODE_OUT;
   charge.riders = [unit];
 }
 

@@ -1,7 +1,7 @@
 // [10.4] Cavalry falls upon whoever comes within two hexes in the enemy's Movement Phase [R77].
 
 import type { Hex } from "@grognard/hex";
-import { goOn, staged, type Violation } from "@grognard/kernel";
+import { edit, goOn, staged, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
   across,
@@ -175,7 +175,7 @@ function attempt(g: Play, frame: OpportunityChargeFrame, unit: UnitId): void {
   const cite = succeeds ? "10.4.3c" : "10.4.3b";
   g.emit({ type: "reacts", unit: idOf(g, unit), succeeds, kind: "opportunity", cite });
   if (!succeeds) return;
-  g.state.reacted[unit] = RODE_OUT; // [R77] once it has come upon somebody
+  edit(g, "reacted")[unit] = RODE_OUT; // [R77] once it has come upon somebody
   frame.contacts = [...frame.contacts, unit];
   if (!touches(g, hexesOf(g, unit), frame.hex)) goOn(frame, "contact");
 }

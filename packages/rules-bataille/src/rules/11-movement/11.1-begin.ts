@@ -1,5 +1,6 @@
 // [11.1] A move begins, and ends.
 
+import { edit } from "@grognard/kernel";
 import { hexesOf, hexOf, isCavalry, isDisordered, sideName, unitOf } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
 import { MOVED_FAR, type Play, STIRRED, type UnitId } from "../../types.ts";
@@ -51,7 +52,7 @@ export function endMove(g: Play, frame: MoveFrame): void {
 /** One unit has done. */
 export function retire(g: Play, unit: UnitId): void {
   const { state } = g;
-  state.moved[unit] = 1;
+  edit(g, "moved")[unit] = 1;
   if (!isCavalry(g, unit) || state.spent[unit] === 0) return;
   breakRest(g, unit, STIRRED); // [5.3.6]
   if (state.spent[unit]! > 2 * Math.floor(unitOf(g, unit).ma / 2)) breakRest(g, unit, MOVED_FAR); // [5.3.4a]

@@ -1,6 +1,6 @@
 // [11.0] The Movement Phase: units, stacks and leaders move one after another, reinforcements come in.
 
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
   deciderAt,
@@ -94,18 +94,18 @@ export const movement: Step<MovementFrame> = {
 function open(g: Play, frame: MovementFrame): void {
   const { state } = g;
   frame.begun = true;
-  state.spent.fill(0);
-  state.moved.fill(0);
-  state.limbered.fill(0);
-  state.arranged.fill(0);
+  edit(g, "spent").fill(0);
+  edit(g, "moved").fill(0);
+  edit(g, "limbered").fill(0);
+  edit(g, "arranged").fill(0);
   state.files = [];
-  for (const unit of g.world.army[state.active]) state.marching[unit] = 0;
+  for (const unit of g.world.army[state.active]) edit(g, "marching")[unit] = 0;
 }
 
 /** [11.1.8] Those who retreated before melee are free again. */
 function close(g: Play): void {
-  for (const unit of g.world.army[g.state.active]) g.state.frozen[unit] = 0;
-  g.state.reacted.fill(0); // cavalry may charge again in the next phase [R77]
+  for (const unit of g.world.army[g.state.active]) edit(g, "frozen")[unit] = 0;
+  edit(g, "reacted").fill(0); // cavalry may charge again in the next phase [R77]
   closeForceMarches(g);
   g.pop();
 }
@@ -119,9 +119,9 @@ const breakUp = (g: Play, unit: UnitId): void => (onMap(g, unit) ? breakDown : b
 function bringToTop(g: Play, unit: UnitId): void {
   const facing = g.state.facing[deciderAt(g, hexOf(g, unit), g.state.active)]!;
   liftUp(g, unit);
-  g.state.height[unit] = heightFor(g, hexesOf(g, unit), false);
+  edit(g, "height")[unit] = heightFor(g, hexesOf(g, unit), false);
   standUp(g, unit);
-  g.state.arranged[unit]! |= TOPPED;
+  edit(g, "arranged")[unit]! |= TOPPED;
   if (!isTwoHex(g.state.formation[unit]!)) setFacing(g, unit, facing);
   g.emit({ type: "topped", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite: "6.2.2" });
 }

@@ -1,6 +1,6 @@
 // [11.1] Units on the move as the frame and the state know them: points left, who is still with them.
 
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import {
   formationOf,
   isCavalry,
@@ -39,7 +39,7 @@ export const isUnmoved = (g: Position, { fresh, units }: MoveFrame): boolean =>
   fresh && units.every((unit) => g.state.spent[unit] === 0);
 
 export const spend = (g: Play, unit: UnitId, points: number): void => {
-  g.state.spent[unit]! += points;
+  edit(g, "spent")[unit]! += points;
 };
 
 /** Who sets out with less because of the formation it begins in. */

@@ -31,8 +31,9 @@ import {
   type UnitId,
 } from "../../types.ts";
 import { OUT_OF_REACH } from "../04-morale/04.4-country.ts";
-import { harassedHexes, harassment } from "../06-formations/06.8-cavalry-skirmishers.ts";
+import { type Harassed, harassment } from "../06-formations/06.8-cavalry-skirmishers.ts";
 import { roadAhead, tailBehind } from "../06-formations/06.10-road-march.ts";
+import { harassed } from "../06-formations/06.11-horse.ts";
 import { inInfluence } from "../06-formations/06.11-influence.ts";
 import { changeCost } from "../06-formations/06-changes.ts";
 import { crossCost, goesByRoad, SQUARE_ALLOWANCE, skirmishesInCover } from "./11.1-costs.ts";
@@ -69,10 +70,10 @@ export interface Stride {
 
 /** What does not change while one side's units move: asked once, used for every step. */
 export interface Surroundings {
-  readonly harassed: ReadonlyMap<Hex, number>;
+  readonly harassed: Harassed;
 }
 
-export const surroundings = (g: Position, side: Side): Surroundings => ({ harassed: harassedHexes(g, side) });
+export const surroundings = (g: Position, side: Side): Surroundings => ({ harassed: harassed(g, side) });
 
 /** The formation of those who stand in two hexes. */
 export const wideOf = (formations: readonly number[]): number | undefined => formations.find(isTwoHex);
@@ -159,12 +160,11 @@ function wingPrice(
   formation: number,
   from: Hex,
   dir: number,
-  { harassed }: Surroundings,
+  around: Surroundings,
 ): number {
   const to = across(g, from, dir);
   const cost = to < 0 ? -1 : crossCost(g, unit, formation, from, dir, to);
-  if (cost < 0 || harassed.size === 0 || isCavalry(g, unit)) return cost;
-  return cost + harassment(harassed, from, to);
+  return cost < 0 || isCavalry(g, unit) ? cost : cost + harassment(around.harassed, from, to);
 }
 
 function closedBecause(g: Position, unit: UnitId, formation: number, to: Hex): Violation {

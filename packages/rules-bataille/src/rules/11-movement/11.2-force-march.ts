@@ -1,6 +1,6 @@
 // [11.2] A whole division marches twice as far, and may fall apart over it [R82].
 
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
   hexOf,
@@ -108,8 +108,8 @@ const choices = (g: Position, { division }: ForceMarchFrame): ActionOf<"move">[]
 export function startForceMarch(g: Play, name: string): void {
   const { state } = g;
   const division = g.world.divisions.indexOf(name);
-  state.forced[division]!++;
-  for (const unit of troops(g, state.active, name)) if (hurries(g, unit)) state.marching[unit] = 1;
+  edit(g, "forced")[division]!++;
+  for (const unit of troops(g, state.active, name)) if (hurries(g, unit)) edit(g, "marching")[unit] = 1;
   g.emit({ type: "forceMarch", division: name, turns: state.forced[division]!, cite: "11.2.1" });
   g.push({ step: "forceMarch", division, done: false });
 }
@@ -120,7 +120,7 @@ function judge(g: Play, { division }: ForceMarchFrame): void {
   const side = g.state.active;
   const name = g.world.divisions[division]!;
   const units = troops(g, side, name).filter((unit) => g.state.marching[unit]);
-  for (const unit of units) g.state.moved[unit] = 1; // all have had their march
+  for (const unit of units) edit(g, "moved")[unit] = 1; // all have had their march
   if (units.length === 0) return;
   const roll = g.roll("base6", sideName(side), purpose("forceMarchOf", name), "11.2.3c");
   const march = marchLine(g, division);
@@ -156,9 +156,9 @@ function generalLines(g: Position, unit: UnitId, bonus: number): Line[] {
 
 /** [11.2.9] A turn without a force march ends the row. */
 export function closeForceMarches(g: Play): void {
-  const { active, forced } = g.state;
+  const { active } = g.state;
   for (const [i, division] of g.world.divisions.entries()) {
     const units = g.world.army[active].filter((unit) => unitOf(g, unit).division === division);
-    if (units.length > 0 && !units.some((unit) => g.state.marching[unit])) forced[i] = 0;
+    if (units.length > 0 && !units.some((unit) => g.state.marching[unit])) edit(g, "forced")[i] = 0;
   }
 }

@@ -1,5 +1,6 @@
 // [12.5.1] [12.6] The two Fire Phases: attacks in any order the firing player likes.
 
+import { edit } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import { hexNamed, partName, partNamed, partsNamed, question } from "../../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../../frames.ts";
@@ -71,7 +72,7 @@ function begin(g: Play, frame: FirePhaseFrame): void {
   state.shots = [];
   state.targets = [];
   state.triads = [];
-  (frame.kind === "defensive" ? state.stung : state.fellBack).fill(0);
+  edit(g, frame.kind === "defensive" ? "stung" : "fellBack").fill(0);
 }
 
 function phaseOffers(g: Position, { kind, waived }: FirePhaseFrame): Action[] {

@@ -1,7 +1,7 @@
 // [12.5] One fire attack: value against defence value, dice, losses, leaders, morale.
 
 import type { Hex } from "@grognard/hex";
-import { equally, look, mapOdds, type Odds } from "@grognard/kernel";
+import { edit, equally, look, mapOdds, type Odds } from "@grognard/kernel";
 import { modified, ROLLS } from "../../base-six.ts";
 import { isArtillery, nameOf, sideName, unitsAt } from "../../board.ts";
 import { oddsColumn } from "../../charts.ts";
@@ -120,14 +120,13 @@ const CASES = { defensive: "12.6", offensive: "12.5", opportunity: "12.7" } as c
 
 /** Shots are remembered for the phase, and what they show of both sides for good. */
 function note(g: Play, kind: FireKind, side: Side, firers: readonly Firer[], at: Hex): void {
-  const { state } = g;
   for (const [unit, from] of firers) {
     show(g, unit, SHOWN_FIRE);
     showStrength(g, unit);
-    if (kind !== "opportunity") state.shots.push({ unit, from, at });
+    if (kind !== "opportunity") edit(g, "shots").push({ unit, from, at });
   }
   for (const from of new Set(firers.map(([, hex]) => hex)))
     if (standsInSquare(g, side, from)) noteSquareShot(g, kind, from, at);
   for (const unit of unitsAt(g, at, enemyOf(side))) showStrength(g, unit); // all increments are counted [12.3.1]
-  if (kind !== "opportunity") state.targets.push(at);
+  if (kind !== "opportunity") edit(g, "targets").push(at);
 }

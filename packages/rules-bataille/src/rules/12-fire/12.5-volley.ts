@@ -1,6 +1,6 @@
 // [12.5.7] [12.5.8] What a fire result does: losses, then a leader who may be hit, then morale, then flight.
 
-import { goOn, staged } from "@grognard/kernel";
+import { edit, goOn, staged } from "@grognard/kernel";
 import { holds, isCavalry, onMap, unitOf } from "../../board.ts";
 import type { VolleyFrame } from "../../frames.ts";
 import { type Bataille, type Play, SHOT, type UnitId } from "../../types.ts";
@@ -44,7 +44,7 @@ function noteHits(g: Play, frame: VolleyFrame): void {
   for (const unit of frame.units) {
     if (hits(g, frame, unit) === 0 || !onMap(g, unit)) continue;
     if (isCavalry(g, unit)) breakRest(g, unit, SHOT);
-    if (frame.kind === "defensive") g.state.stung[unit] = 1;
+    if (frame.kind === "defensive") edit(g, "stung")[unit] = 1;
   }
 }
 

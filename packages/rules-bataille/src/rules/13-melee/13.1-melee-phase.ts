@@ -1,7 +1,7 @@
 // [13.1] The Melee Assault Phase: one assault after the other, in the order the active player likes.
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import { hexNamed, idsOf, nameOf, partsNamed, question, sideOf, unitOf, unitsAt } from "../../board.ts";
 import type { AssaultFrame, MeleePhaseFrame } from "../../frames.ts";
@@ -93,10 +93,10 @@ export function declare(g: Play, at: Hex, parts: readonly Part[], pressed = fals
   const charges = state.charges.filter((charge) => charge.at === at);
   const mandatory = charges.length > 0;
   state.charges = state.charges.filter((charge) => charge.at !== at);
-  state.assaulted.push(at);
+  edit(g, "assaulted").push(at);
   for (const [unit, from] of parts) {
-    state.assailants.push(unit);
-    state.assaultedFrom.push(from);
+    edit(g, "assailants").push(unit);
+    edit(g, "assaultedFrom").push(from);
   }
   const frame: AssaultFrame = {
     step: "assault",

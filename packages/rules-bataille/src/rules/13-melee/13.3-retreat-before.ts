@@ -1,7 +1,7 @@
 // [13.3] Retreat before melee: skirmishers, fast horse and leaders need not wait for the assault.
 
 import { DIRECTIONS, type Hex, neighboursOf } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
+import { edit, goOn, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
   across,
@@ -206,7 +206,7 @@ function evade(g: Play, frame: AssaultFrame, unit: UnitId, to: Hex): void {
   if (!isCombat(unitOf(g, unit))) return;
   clearLeaders(g, unit);
   frame.evaders = [...frame.evaders, unit];
-  if (path.length > 1) g.state.frozen[unit] = 1; // [13.3.5]
+  if (path.length > 1) edit(g, "frozen")[unit] = 1; // [13.3.5]
   const fromHorse = unitsIn(partsOf(frame.attackers)).some((one) => isCavalry(g, one));
   if (isCavalry(g, unit)) breakRest(g, unit, fromHorse ? STIRRED | EVADED : STIRRED); // [5.3.4c] [5.3.6]
 }

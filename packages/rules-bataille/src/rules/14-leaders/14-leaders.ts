@@ -1,6 +1,7 @@
 // [14.2] Leaders whose troops are gone: they get away or are captured.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import {
   fielded,
   hexesOf,
@@ -68,7 +69,7 @@ export function goAlong(g: Play, from: readonly Hex[], to: Hex, side: Side, cite
 function capture(g: Play, leader: UnitId, cite: Case): void {
   const hex = nameOf(g, g.state.hex[leader]!);
   takeOff(g, leader, TAKEN);
-  g.state.due[leader] = -1;
+  edit(g, "due")[leader] = -1;
   callSuccessor(g, leader);
   g.emit({ type: "leaderCaptured", leader: idOf(g, leader), hex, cite });
 }

@@ -1,7 +1,7 @@
 // [14.1] [14.2.1] Leaders who are hit, and their troops who see it.
 
 import type { Hex } from "@grognard/hex";
-import { look } from "@grognard/kernel";
+import { edit, look } from "@grognard/kernel";
 import { rowOf } from "../../base-six.ts";
 import { hexOf, idOf, minuteNow, ownLeadersAt, sideName, sideOf, unitOf, unitsAt } from "../../board.ts";
 import { purpose } from "../../sayings.ts";
@@ -65,7 +65,7 @@ function strike(g: Play, leader: UnitId, cite: Case, byFire: boolean): UnitId[] 
   if (result === "flesh wound") return [];
   const bonus = unitOf(g, leader).bonuses?.morale ?? 0;
   takeOff(g, leader, hours > 0 ? AWAY : TAKEN);
-  g.state.due[leader] = hours > 0 ? minuteNow(g) + 60 * hours : -1;
+  edit(g, "due")[leader] = hours > 0 ? minuteNow(g) + 60 * hours : -1;
   if (result !== "wounded") callSuccessor(g, leader);
   return shaken(g, unitsAt(g, hex, side), bonus);
 }

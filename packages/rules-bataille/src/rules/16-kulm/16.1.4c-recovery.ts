@@ -1,5 +1,6 @@
 // [16.1.4c] Stragglers come back in the night: dice say how many, the owner says where.
 
+import { edit } from "@grognard/kernel";
 import { idOf, onMap, sideName, unitOf } from "../../board.ts";
 import type { NightFrame } from "../../frames.ts";
 import { purpose } from "../../sayings.ts";
@@ -44,7 +45,7 @@ export function recoverUnit(g: Play, frame: NightFrame, unit: UnitId): void {
   const share = shareOf(frame.side, unitOf(g, unit).arm);
   frame.left = frame.left.map((n, i) => (i === share ? n - 1 : n)) as NightFrame["left"];
   frame.units = [...frame.units, unit];
-  g.state.losses[unit]!--;
-  g.state.veiled[unit]!--;
+  edit(g, "losses")[unit]!--;
+  edit(g, "veiled")[unit]!--;
   g.emit({ type: "recovered", unit: idOf(g, unit), increments: 1, cite: "16.1.4c" });
 }

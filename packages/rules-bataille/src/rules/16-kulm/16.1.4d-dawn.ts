@@ -1,8 +1,9 @@
 // [16.1.4d] Before day breaks all markers come off; losses stay. [16.1.4e] Then command morale is determined.
 
+import { edit } from "@grognard/kernel";
 import { defaultFormation, formationOf, hexOf, isGood, onMap, unitOf } from "../../board.ts";
 import { FRESH, GOOD, type Play, ROAD, SKIRMISH, SQUARE } from "../../types.ts";
-import { setFormation, setMorale } from "../../verbs.ts";
+import { markReadiness, setFormation, setMorale } from "../../verbs.ts";
 import { kindFault } from "../06-formations/06-changes.ts";
 import { determineLevels } from "../09-command/09.2-command-morale.ts";
 
@@ -11,11 +12,8 @@ export function dawn(g: Play): void {
   state.charges = [];
   state.forced = state.forced.map(() => 0);
   for (const { index: unit } of g.world.units) {
-    state.readiness[unit] = FRESH;
-    state.marker[unit] = 0;
-    state.marked[unit] = 0;
-    state.rest[unit] = 0;
-    state.frozen[unit] = 0;
+    markReadiness(g, unit, FRESH);
+    edit(g, "frozen")[unit] = 0;
     if (!onMap(g, unit) || unitOf(g, unit).arm === "leader") continue;
     if (!isGood(g, unit)) setMorale(g, unit, GOOD);
     const formation = formationOf(g, unit);

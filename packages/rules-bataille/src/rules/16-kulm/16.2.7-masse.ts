@@ -1,7 +1,7 @@
 // [16.2.7g] An Austrian Line in two hexes closes up before cavalry [R113].
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import {
   fielded,
   formationOf,
@@ -48,7 +48,7 @@ export function closeUp(g: Play, charge: ChargeFrame, unit: UnitId, hex: Hex): v
   const charging = { hex, from: chargeHexes(g, charge), chargers: charge.units };
   const lines = chargedLines(g, charging, unit);
   const closes = checkMorale(g, { unit, reason: "closing up into Masse", cite: "16.2.7g", lines });
-  g.state.reacted[unit] = closes ? CLOSED_UP : REACTED;
+  edit(g, "reacted")[unit] = closes ? CLOSED_UP : REACTED;
   keepAim(g, charge, unit, hex);
   const hexes = hexesOf(g, unit);
   stand(g, unit, { hex, formation: closes ? MASSE : LINE, facing });

@@ -1,7 +1,7 @@
 // [16.3] Reinforcements come onto the map in their side's Movement Phase, one behind the other [R115].
 
 import { type Hex, isEdge, neighboursOf } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import {
   across,
@@ -84,12 +84,12 @@ export function breakDownWaiting(g: Play, unit: UnitId): void {
   const into = unitOf(g, unit).battalions.filter((one) => state.place[one] === BOXED);
   const losses = split(g, unit, into, state.losses[unit]!);
   for (const [i, one] of into.entries()) {
-    state.place[one] = WAITING;
-    state.due[one] = state.due[unit]!;
-    state.losses[one] = losses[i]!;
-    state.veiled[one] = losses[i]!;
+    edit(g, "place")[one] = WAITING;
+    edit(g, "due")[one] = state.due[unit]!;
+    edit(g, "losses")[one] = losses[i]!;
+    edit(g, "veiled")[one] = losses[i]!;
   }
-  state.place[unit] = BOXED;
+  edit(g, "place")[unit] = BOXED;
   g.emit({
     type: "brokenDown",
     unit: idOf(g, unit),
@@ -192,7 +192,7 @@ export function enterMap(g: Play, action: Enter): void {
   const hex = hexNamed(g, action.at);
   const formation = FORMATION_IDS.indexOf(action.formation);
   const facing = facesVertex(formation) ? inwardVertex(g, hex) : inwardSide(g, hex);
-  g.state.spent[unit] = entryCost(g, unit, formation, hex);
+  edit(g, "spent")[unit] = entryCost(g, unit, formation, hex);
   stand(g, unit, { hex, formation, facing });
   g.state.files = [...g.state.files, hex, lengthOf(g, unit)];
   g.emit({ type: "entered", units: action.units, at: action.at, cite: "16.3.1" });

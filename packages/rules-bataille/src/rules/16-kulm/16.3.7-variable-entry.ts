@@ -1,6 +1,6 @@
 // [16.3.7] Variable entry, by agreement: a die forty minutes ahead says whether reinforcements come early or late.
 
-import { look } from "@grognard/kernel";
+import { edit, look } from "@grognard/kernel";
 import { sideName } from "../../board.ts";
 import { purpose } from "../../sayings.ts";
 import { FRENCH, type Group, type Play, type Position, type Side, WAITING } from "../../types.ts";
@@ -26,7 +26,7 @@ function rollEntry(g: Play, at: number): void {
   const die = g.roll("d6", sideName(side), purpose("arrivalOf", name), "16.3.7");
   const early = side === FRENCH && g.world.turns[turn - 1]!.day === 2 ? 0 : g.state.turn - turn;
   const shift = Math.max(early, look(g.world.charts.variableEntry, die)); // the French are never early on day 2
-  g.state.shifted[at] = shift;
-  for (const unit of units) if (g.state.place[unit] === WAITING) g.state.due[unit] = turn + shift;
+  edit(g, "shifted")[at] = shift;
+  for (const unit of units) if (g.state.place[unit] === WAITING) edit(g, "due")[unit] = turn + shift;
   g.emit({ type: "entryShifted", group: name, turns: shift, cite: "16.3.7" });
 }

@@ -1,5 +1,6 @@
 // [17.0] Who holds a village or town: the side whose Good Order combat unit was in the hex last.
 
+import { edit } from "@grognard/kernel";
 import { hexesOf, isGood, nameOf, sideName, sideOf, unitOf } from "../../board.ts";
 import type { Play, UnitId } from "../../types.ts";
 
@@ -11,7 +12,7 @@ export function noteHolder(g: Play, unit: UnitId): void {
   const hexes = hexesOf(g, unit);
   for (const [i, { hex, place }] of objectives.entries()) {
     if (g.state.owners[i] === side || !hexes.includes(hex)) continue;
-    g.state.owners[i] = side;
+    edit(g, "owners")[i] = side;
     g.emit({ type: "taken", side: sideName(side), place, hex: nameOf(g, hex), cite: "17.0" });
   }
 }

@@ -1,0 +1,61 @@
+// [6.8.2] [6.11.5] The zones of cavalry, kept in the index: worked out again when asked for, for those near whom something
+// has changed.
+
+import { type Hex, NEIGHBOURS, neighboursOf } from "@grognard/hex";
+import { formationOf, hexesOf, isCavalry, stackAt } from "../../board.ts";
+import { setExerted } from "../../exerted.ts";
+import { enemyOf, type Position, type Side, SKIRMISH2 } from "../../types.ts";
+import { type Harassed, harassedFrom } from "./06.8-cavalry-skirmishers.ts";
+import { nearOf, watchedFrom } from "./06.11-influence.ts";
+
+/** [R54] By hex: how many hexes of a side's cavalry that may react are within two, see it and look there. */
+export function watchedBy(g: Position, side: Side): Uint8Array {
+  refreshHorse(g);
+  return g.index.watched[side].into;
+}
+
+/** Where the foot and guns of a side are slowed down. */
+export function harassed(g: Position, side: Side): Harassed {
+  refreshHorse(g);
+  const enemy = enemyOf(side);
+  return { beside: g.index.harassedBeside[enemy].into, near: g.index.harassedNear[enemy].into };
+}
+
+/** What cavalry exerts changes with its own hex and with the hexes beside it. */
+export function refreshHorse(g: Position): void {
+  const { index } = g;
+  if (index.stirred.length === 0) return;
+  const { grid } = g.world.map;
+  for (const hex of new Set(index.stirred)) {
+    resurvey(g, hex);
+    for (const other of neighboursOf(grid, hex)) if (stackAt(g, other).length > 0) resurvey(g, other);
+  }
+  index.stirred = NONE;
+}
+
+const NONE: readonly Hex[] = [];
+
+/** Skirmishers in two hexes are kept at bay in both if they are in one. */
+function resurvey(g: Position, hex: Hex): void {
+  if (!isExerting(g, hex) && !stackAt(g, hex).some((unit) => isCavalry(g, unit))) return;
+  surveyHorse(g, hex);
+  for (const unit of stackAt(g, hex)) {
+    if (!isCavalry(g, unit) || formationOf(g, unit) !== SKIRMISH2) continue;
+    for (const other of hexesOf(g, unit)) if (other !== hex) surveyHorse(g, other);
+  }
+}
+
+const isExerting = ({ index }: Position, hex: Hex): boolean =>
+  [index.watched, index.harassedBeside, index.harassedNear].some((both) =>
+    both.some(({ from }) => from[hex] !== 0),
+  );
+
+function surveyHorse(g: Position, hex: Hex): void {
+  const around = nearOf(g.world.map);
+  for (const side of [0, 1] as const) {
+    const bits = harassedFrom(g, hex, side);
+    setExerted(g.index, "harassedBeside", side, around, hex, bits & NEIGHBOURS);
+    setExerted(g.index, "harassedNear", side, around, hex, bits & ~NEIGHBOURS);
+    setExerted(g.index, "watched", side, around, hex, watchedFrom(g, hex, side));
+  }
+}

@@ -1,0 +1,19 @@
+// What the index keeps, beside what a rebuild gives: all that the verbs keep true, and whatever was worked out when asked.
+
+import { isDeepStrictEqual } from "node:util";
+import { fielded } from "../src/board.ts";
+import { shareIndex } from "../src/occupancy.ts";
+import { refreshHorse } from "../src/rules/06-formations/06.11-horse.ts";
+import type { Index, Position } from "../src/types.ts";
+
+export function sameIndex(kept: Index, rebuilt: Index, { world, state }: Position): boolean {
+  const [one, other] = [kept, rebuilt].map((index) => upToDate({ world, state, index: shareIndex(index) }));
+  return isDeepStrictEqual(one, other);
+}
+
+/** All that can be worked out has been; which of its lists a position owns depends on the copies made of it. */
+function upToDate(g: Position): Index {
+  refreshHorse(g);
+  for (const side of [0, 1] as const) fielded(g, side);
+  return { ...g.index, own: new Set() };
+}
