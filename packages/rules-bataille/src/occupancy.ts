@@ -33,6 +33,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     harassedBeside: nothing,
     harassedNear: nothing,
     stirred: [],
+    reach: undefined,
   };
   const g = { world, state, index };
   for (const { index: unit } of units) if (state.place[unit] === ON_MAP) enlist(g, unit);
@@ -51,6 +52,7 @@ export function standUp(g: Position, unit: UnitId): void {
 
 /** Call before its hex, formation or facing changes. */
 export function liftUp(g: Position, unit: UnitId): void {
+  g.index.reach = undefined;
   const lists = listsOf(g, unit);
   const hexes = hexesOf(g, unit);
   for (const hex of hexes) {
@@ -62,6 +64,7 @@ export function liftUp(g: Position, unit: UnitId): void {
 
 /** Something else about it has changed: morale, say, or readiness. */
 export function look(g: Position, unit: UnitId): void {
+  g.index.reach = undefined;
   if (fights(g, unit)) for (const hex of hexesOf(g, unit)) survey(g, hex);
 }
 

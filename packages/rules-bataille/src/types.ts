@@ -18,6 +18,7 @@ import type { BatailleEvent } from "./events.ts";
 import type { BatailleFrame, Note } from "./frames.ts";
 import type { Charts } from "./load-charts.ts";
 import type { Options } from "./options.ts";
+import type { KeptReach } from "./rules/11-movement/11.1-reach.ts";
 import type { MapFile, ScenarioFile } from "./scenario/schema.ts";
 import type { View } from "./secrecy/view.ts";
 import type { State } from "./state.ts";
@@ -190,6 +191,8 @@ export interface Index extends Sharing {
   harassedNear: Both<Exerted>;
   /** Hexes in which something has changed since the zones of cavalry were last asked for. */
   stirred: readonly Hex[];
+  /** Where the party asked about last can march to. */
+  reach: KeptReach | undefined;
 }
 
 export interface Bataille {

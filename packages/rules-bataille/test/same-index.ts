@@ -4,16 +4,23 @@ import { isDeepStrictEqual } from "node:util";
 import { fielded } from "../src/board.ts";
 import { shareIndex } from "../src/occupancy.ts";
 import { refreshHorse } from "../src/rules/06-formations/06.11-horse.ts";
+import { reachOf } from "../src/rules/11-movement/11.1-reach.ts";
 import type { Index, Position } from "../src/types.ts";
 
 export function sameIndex(kept: Index, rebuilt: Index, { world, state }: Position): boolean {
   const [one, other] = [kept, rebuilt].map((index) => upToDate({ world, state, index: shareIndex(index) }));
-  return isDeepStrictEqual(one, other);
+  return isDeepStrictEqual(one, other) && sameReach(kept, { world, state, index: rebuilt });
+}
+
+/** What was kept of a party's reach, where it is of this very position. */
+function sameReach({ reach }: Index, g: Position): boolean {
+  if (reach?.world !== g.world || reach.losses !== g.state.losses) return true;
+  return isDeepStrictEqual(reach.points, reachOf(g, reach.start));
 }
 
 /** All that can be worked out has been; which of its lists a position owns depends on the copies made of it. */
 function upToDate(g: Position): Index {
   refreshHorse(g);
   for (const side of [0, 1] as const) fielded(g, side);
-  return { ...g.index, own: new Set() };
+  return { ...g.index, own: new Set(), reach: undefined };
 }

@@ -19,7 +19,8 @@ export function pricesIn(g: Position): (action: Action) => Priced {
   if (top?.step === "charge") return (action) => (action.do === "step" ? ridden(g, action.to) : {});
   if (top?.step !== "move") return () => ({});
   const frame = top as MoveFrame;
-  const reach = reachOf(g, moverOf(g, frame));
+  const points = reachOf(g, moverOf(g, frame));
+  const reach = new Map(points.map((point) => [point.mover.hex, point]));
   return (action) => {
     if (action.do !== "step" && action.do !== "march") return {};
     const point = reach.get(hexNamed(g, action.to));

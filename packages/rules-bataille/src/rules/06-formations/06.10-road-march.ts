@@ -29,7 +29,9 @@ export const tailBehind = (
   head: Hex,
   tail: readonly Hex[],
   formation: number,
-): Hex[] => (formation === ROAD ? [head, ...tail].slice(0, marchLength(g, unit) - 1) : []);
+): readonly Hex[] => (formation === ROAD ? [head, ...tail].slice(0, marchLength(g, unit) - 1) : NO_TAIL);
+
+const NO_TAIL: readonly Hex[] = [];
 
 /**
  * Where the tail lies when a unit that faces `facing` in a road hex forms column of march: back along the road, the

@@ -8,6 +8,7 @@ import {
   type Arm,
   CLOSED,
   DOWN,
+  FORMATION_IDS,
   type GameMap,
   isLine,
   isSkirmish,
@@ -24,6 +25,7 @@ import {
   type UnitId,
   UP,
   VILLAGE,
+  type World,
 } from "../../types.ts";
 import { rounded } from "../03-increments/03.3-values.ts";
 
@@ -33,31 +35,34 @@ interface Going {
   readonly road: Costs;
 }
 
+const PAYING = { infantry: 0, cavalry: 1, artillery: 2, leader: 1 } as const; // [2.3.6]
 const ARMS = ["infantry", "cavalry", "artillery"] as const;
 type Paying = (typeof ARMS)[number];
 
 interface Known {
   readonly map: GameMap;
   readonly charts: Charts;
-  readonly going: Record<Paying, Going>;
+  readonly skirmishInCover: boolean;
+  readonly going: readonly Going[];
+  /** What a step costs, by arm, formation and whether it is at the rate of the road; -1 if it may not be made. */
+  readonly steps: (Int16Array | undefined)[];
 }
 
-/** Worked out once for a map and its charts; the one asked for last is at hand. */
+/** Worked out once for a map, its charts and an option; the one asked for last is at hand. */
 const known = new WeakMap<GameMap, Known>();
 let last: Known | undefined;
 
-function goingOf({ world: { map, charts } }: Position, arm: Arm): Going {
-  if (last?.map !== map || last.charts !== charts) last = recall(map, charts);
-  return last.going[arm === "leader" ? "cavalry" : arm]; // [2.3.6]
-}
-
-function recall(map: GameMap, charts: Charts): Known {
+function knownFor({ map, charts, options }: World): Known {
+  const { skirmishInCover } = options;
+  if (last?.map === map && last.charts === charts && last.skirmishInCover === skirmishInCover) return last;
   const kept = known.get(map);
-  if (kept?.charts === charts) return kept;
-  const all = ARMS.map((one) => [one, workOut(map, charts, one)] as const);
-  const made = { map, charts, going: Object.fromEntries(all) as Record<Paying, Going> };
-  known.set(map, made);
-  return made;
+  if (kept?.charts === charts && kept.skirmishInCover === skirmishInCover) last = kept;
+  else {
+    const going = ARMS.map((arm) => workOut(map, charts, arm));
+    last = { map, charts, skirmishInCover, going, steps: [] };
+    known.set(map, last);
+  }
+  return last;
 }
 
 function workOut(map: GameMap, charts: Charts, arm: Paying): Going {
@@ -101,21 +106,37 @@ export const goesByRoad = (g: Position, unit: UnitId, formation: number): boolea
  */
 export function enterCost(g: Position, unit: UnitId, formation: number, from: Hex, to: Hex): number {
   const dir = directionBetween(g, from, to);
-  return dir < 0 ? -1 : crossCost(g, unit, formation, from, dir, to);
+  return dir < 0 ? -1 : crossCost(g, unit, formation, from, dir);
 }
 
 /** The same where the direction is known. Leaders keep pace with a column on the road: for them the caller knows. */
-export function crossCost(
+export const crossCost = (
   g: Position,
   unit: UnitId,
   formation: number,
   from: Hex,
   dir: number,
-  to: Hex,
   byRoad = goesByRoad(g, unit, formation),
+): number => stepCosts(g, unitOf(g, unit).arm, formation, byRoad)[from * 6 + dir]!;
+
+/** By hex * 6 + direction. */
+function stepCosts({ world }: Position, arm: Arm, formation: number, byRoad: boolean): Int16Array {
+  const { steps, going } = knownFor(world);
+  const key = (PAYING[arm] * FORMATION_IDS.length + formation) * 2 + (byRoad ? 1 : 0);
+  steps[key] ??= Int16Array.from(world.map.grid.neighbours, (to, at) =>
+    to < 0 ? -1 : stepCost({ world }, going[PAYING[arm]]!, formation, byRoad, at, to),
+  );
+  return steps[key];
+}
+
+function stepCost(
+  g: { world: World },
+  { ground, road }: Going,
+  formation: number,
+  byRoad: boolean,
+  at: number,
+  to: Hex,
 ): number {
-  const { ground, road } = goingOf(g, unitOf(g, unit).arm);
-  const at = from * 6 + dir;
   if (byRoad && road[at]! < IMPASSABLE) return road[at]!;
   if (formation === ROAD) return -1; // it keeps to the road
   if (isTwoHex(formation) && isCover(g, to) && !skirmishesInCover(g, formation)) return -1; // [6.4.4]
@@ -123,7 +144,7 @@ export function crossCost(
 }
 
 /** [R47] Woods and houses put an end to Skirmish Order unless the players have agreed otherwise. */
-export const skirmishesInCover = (g: Position, formation: number): boolean =>
+export const skirmishesInCover = (g: { world: World }, formation: number): boolean =>
   g.world.options.skirmishInCover && isSkirmish(formation);
 
 /** [4.3.5b] Half points by print and state: what a move has before its formation takes anything off. */

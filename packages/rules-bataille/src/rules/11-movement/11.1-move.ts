@@ -26,7 +26,7 @@ import { carryOut } from "./11.1-carry-out.ts";
 import { emerge } from "./11.1-forming.ts";
 import { moveFault, moveOffers } from "./11.1-offers.ts";
 import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
-import { reachOf, wayTo } from "./11.1-reach.ts";
+import { wayTo } from "./11.1-reach.ts";
 import { answerRegiment, drop } from "./11.1-stacks.ts";
 import {
   fights,
@@ -60,7 +60,7 @@ export const move: Step<MoveFrame> = {
   answer(g, frame, action) {
     switch (action.do) {
       case "march":
-        frame.ahead = wayTo(reachOf(g, moverOf(g, frame)).get(hexNamed(g, action.to))!);
+        frame.ahead = wayTo(g, moverOf(g, frame), hexNamed(g, action.to));
         return;
       case "step":
         return begin(g, frame, { kind: "step", dir: dirOf(g, frame, hexNamed(g, action.to)) });

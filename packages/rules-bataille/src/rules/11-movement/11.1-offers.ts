@@ -2,6 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import {
   across,
@@ -16,7 +17,7 @@ import {
 import { goingCost } from "../../charts.ts";
 import type { MoveFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
-import { isTwoHex, type Position, ROAD, SQUARE, UNLIMBERED, type UnitId } from "../../types.ts";
+import { type GameMap, isTwoHex, type Position, ROAD, SQUARE, UNLIMBERED, type UnitId } from "../../types.ts";
 import { gunOffers, limberFault, prolongFault, unlimberFault } from "../06-formations/06.9-guns.ts";
 import { roadSides } from "../06-formations/06.10-road-march.ts";
 import { exitFault } from "../16-kulm/16.1.5-withdrawal.ts";
@@ -67,19 +68,28 @@ const haltFault = ({ stopped }: MoveFrame): Violation | undefined =>
 
 const faultIn = (found: object): Violation | undefined => (isFault(found) ? found : undefined);
 
+/** The offers that lead to each hex: always the same. */
+const waysOn = once(({ grid }: GameMap) =>
+  grid.names.map((to): { step: Action; march: Action } => ({
+    step: { do: "step", to },
+    march: { do: "march", to },
+  })),
+);
+
 function addSteps(g: Position, mover: Mover, actions: Action[]): void {
   const around = surroundings(g, mover.side);
   for (const dir of DIRECTIONS) {
     const step = stepFor(g, mover, dir, around);
-    if (!isFault(step)) actions.push({ do: "step", to: nameOf(g, step.to) });
+    if (!isFault(step)) actions.push(waysOn(g.world.map)[step.to]!.step);
   }
 }
 
 /** Neighbours are stepped to; whom a party only passes is not offered. */
 function addMarches(g: Position, mover: Mover, actions: Action[]): void {
-  for (const [hex, { rests, via }] of reachOf(g, mover)) {
-    const oneStep = areAdjacent(g, mover.hex, hex) && via?.via === undefined;
-    if (rests && !oneStep) actions.push({ do: "march", to: nameOf(g, hex) });
+  const offers = waysOn(g.world.map);
+  for (const { mover: there, rests, via } of reachOf(g, mover)) {
+    const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, there.hex);
+    if (rests && !oneStep) actions.push(offers[there.hex]!.march);
   }
 }
 

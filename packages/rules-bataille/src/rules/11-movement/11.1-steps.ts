@@ -58,6 +58,20 @@ export interface Mover {
   readonly disordered: boolean;
 }
 
+export const sameMover = (a: Mover, b: Mover): boolean =>
+  a.hex === b.hex &&
+  a.facing === b.facing &&
+  a.forced === b.forced &&
+  a.disordered === b.disordered &&
+  sameList(a.units, b.units) &&
+  sameList(a.formations, b.formations) &&
+  sameList(a.tail, b.tail) &&
+  sameList(a.spent, b.spent) &&
+  sameList(a.left, b.left);
+
+const sameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
+
 export interface Stride {
   readonly to: Hex;
   readonly dir: number;
@@ -149,9 +163,8 @@ function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surr
 
 /** [2.3.6] Leaders pay as cavalry does; with a column of march or limbered guns they have the rate of the road. */
 function leaderPrice(g: Position, { units, formations, hex }: Mover, i: number, dir: number): number {
-  const to = across(g, hex, dir);
   const byRoad = units.some((unit, at) => goesByRoad(g, unit, formations[at]!));
-  return crossCost(g, units[i]!, formations[i]!, hex, dir, to, byRoad);
+  return crossCost(g, units[i]!, formations[i]!, hex, dir, byRoad);
 }
 
 function wingPrice(
@@ -162,9 +175,10 @@ function wingPrice(
   dir: number,
   around: Surroundings,
 ): number {
-  const to = across(g, from, dir);
-  const cost = to < 0 ? -1 : crossCost(g, unit, formation, from, dir, to);
-  return cost < 0 || isCavalry(g, unit) ? cost : cost + harassment(around.harassed, from, to);
+  const cost = crossCost(g, unit, formation, from, dir);
+  return cost < 0 || isCavalry(g, unit)
+    ? cost
+    : cost + harassment(around.harassed, from, across(g, from, dir));
 }
 
 function closedBecause(g: Position, unit: UnitId, formation: number, to: Hex): Violation {
@@ -198,7 +212,9 @@ export function isNearerToEnemy(g: Position, side: Side, from: Hex, to: Hex): bo
 }
 
 function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: readonly number[]): Stride {
-  const formations = mover.units.map((unit, i) => formationOn(g, unit, mover.formations[i]!, to));
+  const arrives = (unit: UnitId, i: number) => formationOn(g, unit, mover.formations[i]!, to);
+  const keepsFormation = mover.units.every((unit, i) => arrives(unit, i) === mover.formations[i]);
+  const formations = keepsFormation ? mover.formations : mover.units.map(arrives);
   const lead = formations[0]!;
   const keeps = facesVertex(lead) && facesVertex(mover.formations[0]!);
   const onward = lead === ROAD ? roadAhead(g, to, dir) : dir;
@@ -208,7 +224,9 @@ function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: reado
     costs,
     formations,
     facing: keeps || mover.wide !== undefined ? mover.facing : onward,
-    emerges: formations.some((formation, i) => mover.formations[i] === GENERAL && formation !== GENERAL),
+    emerges:
+      !keepsFormation &&
+      formations.some((formation, i) => mover.formations[i] === GENERAL && formation !== GENERAL),
   };
 }
 
@@ -222,14 +240,18 @@ export function formationOn(g: Position, unit: UnitId, formation: number, to: He
 export const isFault = (one: object): one is Violation => "says" in one;
 
 /** The mover as it would stand after a stride. */
-export const moved = (g: Position, mover: Mover, stride: Stride): Mover => ({
-  ...mover,
-  hex: stride.to,
-  facing: stride.facing,
-  formations: stride.formations,
-  tail: tailBehind(g, mover.units[0]!, mover.hex, mover.tail, stride.formations[0]!),
-  spent: mover.spent.map((points, i) => points + stride.costs[i]!),
-  left: mover.left.map((points, i) => points - stride.costs[i]!),
+export const moved = (g: Position, mover: Mover, { to, facing, formations, costs }: Stride): Mover => ({
+  side: mover.side,
+  units: mover.units,
+  formations,
+  hex: to,
+  facing,
+  tail: tailBehind(g, mover.units[0]!, mover.hex, mover.tail, formations[0]!),
+  spent: mover.spent.map((points, i) => points + costs[i]!),
+  left: mover.left.map((points, i) => points - costs[i]!),
+  wide: mover.wide,
+  forced: mover.forced,
+  disordered: mover.disordered,
 });
 
 /** Why the mover could not end its move where it is. */

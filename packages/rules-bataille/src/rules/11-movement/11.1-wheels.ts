@@ -42,7 +42,7 @@ export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | V
   const wheeled = { hex: on === left ? left : to, facing };
   const costs = mover.units.map((unit, i) => {
     const extra = isCavalry(g, unit) || unitOf(g, unit).arm === "leader" ? 0 : harassed(g, mover, wing, to);
-    const cost = crossCost(g, unit, mover.formations[i]!, wing, dir, to);
+    const cost = crossCost(g, unit, mover.formations[i]!, wing, dir);
     return cost < 0 ? -1 : cost + extra;
   });
   if (costs.includes(-1)) return no("twoHexesKeepToOpen", "6.4.4");

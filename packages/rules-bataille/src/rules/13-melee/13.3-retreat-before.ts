@@ -130,7 +130,7 @@ function stepOut(g: Position, unit: UnitId, way: Way, dir: number): Way | undefi
   for (const from of footprint(g, unit, way.hex, way.formation)) {
     const into = across(g, from, dir);
     if (into < 0 || !isSafe(g, unit, from, into)) return undefined;
-    const cost = crossCost(g, unit, way.formation, from, dir, into);
+    const cost = crossCost(g, unit, way.formation, from, dir);
     if (cost < 0) return undefined;
     dearest = Math.max(dearest, cost);
   }
