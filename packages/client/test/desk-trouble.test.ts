@@ -162,7 +162,7 @@ describe("storage", () => {
     expect(written.slice(1, 33)).toEqual(Array.from({ length: 32 }, (_, n) => [n + 1]));
     expect(written.filter((parts) => parts.includes(-1))).toEqual([
       [-1, 0],
-      [-1, 33],
+      [-1, 45], // the first answer behind the thirty-second that cannot be taken back
       [-1, 65],
     ]);
     const whole = await desk.look(70);

@@ -1,12 +1,13 @@
 // The log is the game: the actions in order and the rolls as they fell. Everything else is derived from it.
 
 import { type Chance, recording, ScriptEnd, scripted, secure } from "./chance.ts";
-import { type Answer, Game, type Told } from "./game.ts";
+import { type Answer, Game } from "./game.ts";
 import { copyJson, type Json } from "./json.ts";
 import { migrated } from "./migration.ts";
+import { Milestones } from "./milestones.ts";
 import { Problem } from "./problem.ts";
 import { endProof, entryProof, startProof } from "./proof.ts";
-import type { Outcome, Position, Ruleset, SideId, Types } from "./ruleset.ts";
+import type { Outcome, Ruleset, SideId, Types } from "./ruleset.ts";
 
 /**
  * One answer and the rolls it caused. The digest is of the entry, the state afterwards and the digest before, back
@@ -63,9 +64,6 @@ export interface End {
   readonly digest: string;
 }
 
-/** A copy of the position is kept every so many entries; seeking replays at most this many. */
-const SNAPSHOT_EVERY = 32;
-
 export class Journal<T extends Types> {
   readonly rules: Ruleset<T>;
   readonly world: T["World"];
@@ -76,9 +74,7 @@ export class Journal<T extends Types> {
   /** The digest before the first entry. */
   readonly start: string;
   private readonly log: Entry[] = [];
-  /** By the number of entries before them; those of a game taken up in the middle are made when they are needed. */
-  private readonly positions = new Map<number, Position<T>>();
-  private readonly opening: readonly Told<T>[];
+  private readonly milestones: Milestones<T>;
   /** For each entry, whether it may still be taken back. */
   private readonly open: boolean[] = [];
   private chance: Chance;
@@ -102,8 +98,8 @@ export class Journal<T extends Types> {
     this.setupRolls = this.rolls.splice(0);
     const before = copyJson<unknown>(earlier) as readonly Json[];
     this.start = startProof(ruleset, scenario as Json, setting.options, this.setupRolls, before);
-    this.opening = this.current.told;
-    this.positions.set(0, rules.clone(this.current.position));
+    this.milestones = new Milestones(rules);
+    this.milestones.pass(0, this.current);
   }
 
   /** The digests cover the whole scenario: it is given beside a setting that only names it. */
@@ -210,10 +206,14 @@ export class Journal<T extends Types> {
     return { entries: length, outcome: outcome ?? null, digest: endProof(this.last, length, outcome) };
   }
 
-  /** The last one before the last answer, so that whoever goes on from it knows what was told last. */
+  /**
+   * Before the last answer, so that whoever goes on from it knows what was told last; and before those that may still be
+   * taken back, so that nobody must replay the whole game for that.
+   */
   get snapshot(): Snapshot {
-    const [at, { state }] = this.nearest(this.log.length);
-    return { at, state, open: at - 1 - this.open.slice(0, at).lastIndexOf(false) };
+    const settled = this.open.lastIndexOf(false);
+    const { at, position } = this.milestones.upTo(Math.max(0, settled));
+    return { at, state: position.state, open: 0 };
   }
 
   submit(side: SideId, action: T["Action"], time?: number): Answer<T> {
@@ -226,7 +226,7 @@ export class Journal<T extends Types> {
     const shown = opened || over || answer.events.some((event) => event.reveals);
     this.write(side, answer.action as unknown as Json, this.rolls.splice(0), time);
     this.open.push(!shown && this.log.at(-1)?.rolls.length === 0);
-    this.keep(this.log.length, this.current);
+    this.milestones.pass(this.log.length, this.current);
     return answer;
   }
 
@@ -240,7 +240,7 @@ export class Journal<T extends Types> {
     const game = this.at(this.log.length - 1);
     this.log.pop();
     this.open.pop();
-    for (const at of this.positions.keys()) if (at > this.log.length) this.positions.delete(at);
+    this.milestones.forgetBehind(this.log.length);
     this.attach(game);
     return true;
   }
@@ -250,27 +250,17 @@ export class Journal<T extends Types> {
     if (!Number.isInteger(count) || count < 0 || count > this.log.length) {
       throw new Problem(`there is no entry ${count}; the game has ${this.log.length}`);
     }
-    const [from, position] = this.nearest(count);
-    const game = Game.resume(this.rules, this.rules.clone(position), chance, this.opening);
-    for (const [i, entry] of this.log.slice(from, count).entries()) {
+    const { at: from, position, told } = this.milestones.leadingTo(count);
+    const game = Game.resume(this.rules, this.rules.clone(position), chance, told);
+    for (let i = from; i < count; i++) {
+      const entry = this.log[i]!;
       game.useChance(scripted(entry.rolls));
       const answer = game.submit(entry.side, actionIn<T>(entry));
       if (!answer.ok) throw new Error(`the log contradicts itself: ${answer.refused[0]?.message}`);
-      this.keep(from + i + 1, game);
+      this.milestones.pass(i + 1, game);
     }
     game.useChance(chance);
     return game;
-  }
-
-  /** The last position kept before an entry, and how many entries lie before it. */
-  private nearest(count: number): readonly [number, Position<T>] {
-    const before = [...this.positions].filter(([at]) => at === 0 || at < count);
-    return before.reduce((best, one) => (one[0] > best[0] ? one : best));
-  }
-
-  private keep(at: number, { position }: Game<T>): void {
-    if (at % SNAPSHOT_EVERY === 0 && !this.positions.has(at))
-      this.positions.set(at, this.rules.clone(position));
   }
 
   private write(side: SideId, given: Json, rolls: readonly number[], time: number | undefined): void {
@@ -312,7 +302,7 @@ export class Journal<T extends Types> {
     this.log.push(...entries.slice(0, at));
     this.open.push(...this.log.map((_, i) => i >= at - open));
     const position = { world: this.world, state: own, index: this.rules.index(this.world, own) };
-    this.positions.set(at, this.rules.clone(position));
+    this.milestones.keep(at, position);
     this.current = Game.resume(this.rules, position, this.chance);
   }
 

@@ -233,6 +233,8 @@ export interface Ruleset<T extends Types> {
   index(world: T["World"], state: T["State"]): T["Index"];
   /** Hand-written, because search copies by the million; shares the world. */
   clone(position: Position<T>): Draft<T>;
+  /** A journal keeps a position after so many answers: the fewer, the longer an answer takes to be replayed. */
+  readonly keepEvery?: number;
   outcome(position: Position<T>): Outcome | undefined;
 
   /** All that the viewer may know, and nothing else. */

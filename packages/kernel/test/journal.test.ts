@@ -21,6 +21,32 @@ function long(length: number): { journal: Journal<Ford>; digests: string[] } {
   return { journal, digests };
 }
 
+/** Rules that count how often an answer is carried out. */
+function counting(change: Partial<Ruleset<Ford>> = {}) {
+  let times = 0;
+  const counted: Ruleset<Ford> = {
+    ...ford,
+    ...change,
+    steps: {
+      march: {
+        ...steps.march,
+        answer(...given) {
+          times++;
+          steps.march.answer?.(...given);
+        },
+      },
+      fire: {
+        ...steps.fire,
+        answer(...given) {
+          times++;
+          steps.fire.answer?.(...given);
+        },
+      },
+    },
+  };
+  return { counted, given: () => times };
+}
+
 describe("undo", () => {
   test("takes back one's own last answer", () => {
     const journal = begin();
@@ -122,13 +148,28 @@ describe("taken up from a snapshot", () => {
     expect(again.snapshot).toEqual(journal.snapshot);
   });
 
+  test("replays only what is behind it, and nothing before it to take that back", () => {
+    const { journal } = long(100); // the last shot was the answer 100, the last before it 92
+    const { counted, given } = counting();
+    const { snapshot } = journal;
+    expect(snapshot).toMatchObject({ at: 96, open: 0 });
+    const again = Journal.resume(counted, world, setting, journal, snapshot, scripted([]));
+    expect(given()).toBe(4);
+    for (const side of ["blue", "red"]) again.submit(side, side === "blue" ? march : hold);
+    expect(again.undo("red") && again.undo("blue")).toBe(true);
+    expect(given()).toBeLessThan(20);
+    expect(again.snapshot).toEqual(snapshot);
+    expect(digest(again.at(96).position.state)).toBe(digest(snapshot.state));
+    expect(again.at(96).told).toEqual(journal.at(96).told);
+  });
+
   test("may be undone as far back, beyond the snapshot", () => {
     const quiet = { width: 500, rounds: 0 };
     const settled = { scenario: quiet, options: {} };
     const journal = Journal.begin(ford, quiet, settled, scripted([]));
     for (let i = 0; i < 33; i++) journal.submit("blue", march);
-    const { snapshot } = journal;
-    expect(snapshot).toMatchObject({ at: 32, open: 32 });
+    expect(journal.snapshot).toMatchObject({ at: 0, open: 0 });
+    const snapshot = { at: 32, state: journal.at(32).position.state, open: 32 };
     const again = Journal.resume(ford, quiet, settled, journal, snapshot, scripted([]));
     for (let i = 0; i < 33; i++) expect(again.undo("blue")).toBe(true);
     expect(again.undo("blue")).toBe(false);
@@ -177,6 +218,24 @@ describe("seeking", () => {
     for (const n of [1, 31, 32, 33, 64, 65])
       expect(journal.at(n).told).toEqual([{ type: "marched", cite: "1.1" }]);
     expect(journal.at(0).told).toEqual([]);
+  });
+
+  test("replays what lies behind the last position kept, and rules say how many are", () => {
+    for (const [every, most] of [
+      [undefined, 31],
+      [8, 7],
+      [1, 0],
+    ] as const) {
+      const { counted, given } = counting(every ? { keepEvery: every } : {});
+      const journal = Journal.begin(counted, world, setting, scripted([]));
+      for (let i = 0; i < 100; i++) journal.submit(i % 2 ? "red" : "blue", i % 2 ? hold : march);
+      const replayed = Array.from({ length: 101 }, (_, n) => {
+        const before = given();
+        journal.at(n);
+        return given() - before;
+      });
+      expect(Math.max(...replayed)).toBe(most);
+    }
   });
 
   test("a copy brings dice of its own even if none are given", () => {

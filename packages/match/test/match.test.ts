@@ -119,7 +119,7 @@ describe("kept and taken up again", () => {
 
   test("a snapshot of another state is refused", async () => {
     const [match, early] = [await computers("waterloo-1815"), await computers("waterloo-1815")];
-    playOn(match, 40);
+    playOn(match, 90);
     playOn(early, 1);
     const snapshot = { ...match.record.snapshot, state: early.game.position.state };
     const house = await houseOf("n20");

@@ -36,6 +36,7 @@ export const tabletop: Ruleset<Tabletop> = {
   arrange: arrangeState,
   index: (_world, state) => buildIndex(state),
   clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
+  keepEvery: 1,
   outcome(g) {
     const { winner } = g.state;
     if (!winner) return undefined;

@@ -1,0 +1,68 @@
+// Positions of a game that are kept, so that going to any moment of it replays little.
+
+import type { Game, Told } from "./game.ts";
+import type { Position, Ruleset, Types } from "./ruleset.ts";
+
+interface Milestone<T extends Types> {
+  /** Entries before it. */
+  readonly at: number;
+  readonly position: Position<T>;
+  /** What the last of them told; of a game taken up in the middle nobody knows it. */
+  readonly told?: readonly Told<T>[];
+}
+
+/** Unless the rules say otherwise: quick ones are replayed sooner than this matters. */
+const EVERY = 32;
+
+export class Milestones<T extends Types> {
+  readonly #rules: Ruleset<T>;
+  readonly #every: number;
+  /** In the order of the game; those before a snapshot from which it was taken up are made when they are needed. */
+  readonly #all: Milestone<T>[] = [];
+
+  constructor(rules: Ruleset<T>) {
+    this.#rules = rules;
+    this.#every = rules.keepEvery ?? EVERY;
+  }
+
+  /** The position of a game after so many entries, if one is due there and none is kept yet. */
+  pass(at: number, { position, told }: Game<T>): void {
+    if (at % this.#every === 0) this.keep(at, position, told);
+  }
+
+  keep(at: number, position: Position<T>, told?: readonly Told<T>[]): void {
+    const count = this.#countUpTo(at);
+    const last = this.#all[count - 1];
+    const isThere = last?.at === at;
+    if (isThere && (last.told || !told)) return;
+    const milestone = { at, position: this.#rules.clone(position), ...(told && { told }) };
+    this.#all.splice(isThere ? count - 1 : count, isThere ? 1 : 0, milestone);
+  }
+
+  /** The last one up to this place. */
+  upTo(place: number): Milestone<T> {
+    return this.#all[this.#countUpTo(place) - 1]!;
+  }
+
+  /** The last one from which somebody comes to this place knowing what was told there. */
+  leadingTo(place: number): Milestone<T> {
+    const last = this.upTo(place);
+    return last.at === place && !last.told ? this.upTo(place - 1) : last;
+  }
+
+  /** Answers behind this have been taken back. */
+  forgetBehind(count: number): void {
+    this.#all.length = this.#countUpTo(count);
+  }
+
+  /** How many lie at this place or before it. */
+  #countUpTo(place: number): number {
+    let [low, high] = [0, this.#all.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#all[middle]!.at <= place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
