@@ -140,12 +140,17 @@ export class Game<T extends Types> {
     const legal = this.judge(side, action);
     if ("refused" in legal) return { ok: false, refused: legal.refused };
 
+    this.proceed(side, legal.action);
+    return { ok: true, action: legal.action, events: this.events };
+  }
+
+  /** Carries out an answer that is known to be legal: one of those listed, or orders that have been judged before. */
+  proceed(side: SideId, action: T["Action"]): void {
     const last = this.pending.length === 1;
     this.events = [];
     this.asked = undefined;
-    this.take(side, legal.action, last);
+    this.take(side, action, last);
     this.settle();
-    return { ok: true, action: legal.action, events: this.events };
   }
 
   /**

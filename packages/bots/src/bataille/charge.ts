@@ -23,6 +23,7 @@ import {
   legs,
   modified,
   nameOf,
+  type Ride,
   ROLLS,
   range,
   recallChance,
@@ -44,7 +45,7 @@ import { best, decline, only, type Verdict } from "./weigh.ts";
 import { punch, punchOf, worthOf } from "./worth.ts";
 
 /** A charge must promise so much before it is declared. */
-const WORTHWHILE = 4;
+export const WORTHWHILE = 4;
 /** Under way it is called back if it promises less than this. */
 const HESITATES = 0.6;
 
@@ -56,7 +57,7 @@ export interface Course {
   readonly value: number;
 }
 
-const ridersAmong = ({ g }: Look, units: readonly UnitId[]): UnitId[] =>
+export const ridersAmong = ({ g }: Look, units: readonly UnitId[]): UnitId[] =>
   units.filter((unit) => !isLeader(unitOf(g, unit)));
 
 export function declareCharge(look: Look, actions: readonly Action[]): Verdict {
@@ -114,9 +115,13 @@ export function bestCourse(
   const enemies = bound >= 0 ? [bound] : targetsNear(look, lead, left).filter((hex) => !barred.includes(hex));
   const courses = new Map<Hex, Course>();
   const squares = enemies.filter((hex) => isSquare(look, hex));
+  const others = enemies.filter((hex) => !squares.includes(hex));
   for (const target of [-1, ...squares]) {
-    for (const leg of legs(g, rideOf(g, lead, left, target, riders), false)) {
-      for (const hex of target < 0 ? enemies.filter((one) => !squares.includes(one)) : [target]) {
+    const meant = target < 0 ? others : [target];
+    if (meant.length === 0) continue;
+    const isUseful = (ride: Ride) => meant.some((hex) => range(g, ride.hex, hex) <= ride.left / 2 + 2);
+    for (const leg of legs(g, rideOf(g, lead, left, target, riders), false, isUseful)) {
+      for (const hex of meant) {
         const steps = range(g, leg.ride.hex, hex);
         if (steps > 2 || !leg.step || !isInContact(g, leg.ride, hex)) continue;
         const known = courses.get(hex);
@@ -154,7 +159,7 @@ function runSoFar({ g }: Look, { ways, facings, units }: ChargeFrame): number {
 const isSquare = ({ g, foe }: Look, hex: Hex): boolean =>
   unitsAt(g, hex, foe).some((unit) => formationOf(g, unit) === SQUARE);
 
-function targetsNear({ g, theirs }: Look, lead: UnitId, left: number): Hex[] {
+export function targetsNear({ g, theirs }: Look, lead: UnitId, left: number): Hex[] {
   const reach = left / 2 + 1;
   const hexes = theirs
     .map((unit) => hexOf(g, unit))

@@ -1,6 +1,6 @@
 // A unit or stack in hand: where it goes, and how it faces and stands when it is there.
 
-import type { Hex } from "@grognard/hex";
+import { type Hex, within } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
 import {
   COLUMN,
@@ -33,7 +33,7 @@ import { strikeOf } from "./targets.ts";
 import { best, only, type Verdict } from "./weigh.ts";
 
 /** A place must be better by so much to go there; on the way already, by more. */
-const MARGIN = 0.6;
+export const MARGIN = 0.6;
 const SECOND_THOUGHT = 2.5;
 
 export function moveOn(look: Look, actions: readonly Action[]): Verdict {
@@ -55,7 +55,7 @@ export function moveOn(look: Look, actions: readonly Action[]): Verdict {
 const waysOf = (actions: readonly Action[]) =>
   actions.filter((action) => action.do === "march" || action.do === "step") as { do: "march"; to: string }[];
 
-const stopOf = (actions: readonly Action[]): Action =>
+export const stopOf = (actions: readonly Action[]): Action =>
   actions.find(({ do: kind }) => kind === "stop") ?? actions.at(-1)!;
 
 /** Line, Square and Skirmish Order are no order to march far in. */
@@ -74,15 +74,10 @@ function breakOrder(
   const wanted = formationFor(look, lead, hex);
   if (now === SQUARE && cavalryNear(look, hex, 6) && look.toFoe[hex]! > 1) return undefined;
   const ground = groundFor(look, lead);
-  const better = [...around(look, hex, 6)].some((other) => ground(other) > ground(hex) + 3);
+  const better = within(g.world.map.grid, hex, 6).some((other) => ground(other) > ground(hex) + 3);
   if (wanted === now || (!better && wanted !== close && now !== SQUARE)) return undefined;
   const action = formAs(look, lead, close, hex, actions);
   return action && { action, why: "It closes up to march" };
-}
-
-function* around({ g }: Look, hex: Hex, hexes: number): Iterable<Hex> {
-  const { count } = g.world.map.grid;
-  for (let other = 0; other < count; other++) if (range(g, hex, other) <= hexes) yield other;
 }
 
 function goSomewhere(
@@ -112,7 +107,7 @@ function goSomewhere(
 }
 
 /** Guns and lines want room; a hex full of friends is worth a little less. */
-function crowd({ g, side }: Look, unit: UnitId, hex: Hex): number {
+export function crowd({ g, side }: Look, unit: UnitId, hex: Hex): number {
   const there = (g.index.at[hex] ?? []).filter((one) => unitOf(g, one).side === side && one !== unit);
   return there.length * (isArtillery(g, unit) ? 1.5 : 0.3);
 }
@@ -135,7 +130,7 @@ function gunsInAction(look: Look, lead: UnitId, actions: readonly Action[]): Ver
 }
 
 /** At the end of its way: unlimber, form, turn. */
-function takeOrder(
+export function takeOrder(
   look: Look,
   frame: MoveFrame,
   lead: UnitId,

@@ -45,7 +45,7 @@ const HOUSES = 3;
 const housesWanted = ({ g, side }: Look): Hex[] =>
   g.world.objectives.flatMap(({ hex }, i) => (g.state.owners[i] !== side && isBuilt(g, hex) ? [hex] : []));
 
-function breakUp(look: Look, actions: readonly Action[]): Verdict | undefined {
+export function breakUp(look: Look, actions: readonly Action[]): Verdict | undefined {
   const { g } = look;
   const wanting = housesWanted(look);
   const action = only(actions, "breakDown").find(({ unit }) => {
@@ -56,7 +56,7 @@ function breakUp(look: Look, actions: readonly Action[]): Verdict | undefined {
 }
 
 /** Away from houses a regiment is better in one hand. */
-function buildUp(look: Look, actions: readonly Action[]): Verdict | undefined {
+export function buildUp(look: Look, actions: readonly Action[]): Verdict | undefined {
   const { g } = look;
   const wanting = housesWanted(look);
   const action = only(actions, "buildUp").find(({ unit }) => {
@@ -89,7 +89,7 @@ function reason(look: Look, unit: UnitId): string {
   return isDisordered(look.g, unit) ? "It is shaken" : `Its division is to ${missionOf(look, unit).words}`;
 }
 
-function urgency(look: Look, unit: UnitId): number {
+export function urgency(look: Look, unit: UnitId): number {
   const { g, toFoe } = look;
   const strike = strikeOf(look, unit);
   const front = -toFoe[hexOf(g, unit)]!;
@@ -109,7 +109,7 @@ function distanceLeft(look: Look, unit: UnitId): number {
 /** Nobody is troubled who stands well and far from everything. */
 const QUIET = 9;
 
-function wantsToMove(look: Look, unit: UnitId): boolean {
+export function wantsToMove(look: Look, unit: UnitId): boolean {
   const { g, toFoe, side } = look;
   const hex = hexOf(g, unit);
   const { kind, goals } = missionOf(look, unit);
@@ -122,7 +122,11 @@ function wantsToMove(look: Look, unit: UnitId): boolean {
 }
 
 /** The whole stack if it is of one mind, else the unit alone; leaders go where the troops go. */
-function partyFor(look: Look, unit: UnitId, options: readonly Extract<Action, { do: "move" }>[]): Action {
+export function partyFor(
+  look: Look,
+  unit: UnitId,
+  options: readonly Extract<Action, { do: "move" }>[],
+): Action {
   const { g } = look;
   const errand = errandOf(look, unit) >= 0;
   const strike = strikeOf(look, unit)?.at;
@@ -145,7 +149,7 @@ function partyFor(look: Look, unit: UnitId, options: readonly Extract<Action, { 
 }
 
 /** Reinforcements in the order of battle, in their usual formation, leaders with the first. */
-function comeIn(look: Look, actions: readonly Action[]): Verdict | undefined {
+export function comeIn(look: Look, actions: readonly Action[]): Verdict | undefined {
   const { g } = look;
   const usual = ["column", "masse", "general", "limbered"];
   const offers = only(actions, "enter").filter(({ formation }) => usual.includes(formation));
@@ -170,19 +174,25 @@ function rank({ g }: Look, ids: readonly string[]): number {
 }
 
 function leadersRide(look: Look, actions: readonly Action[]): Verdict | undefined {
-  const { g } = look;
   for (const action of only(actions, "move")) {
-    const [leader] = unitsNamed(g, action.units) as [UnitId];
-    if (action.units.length > 1 || !isLeader(unitOf(g, leader))) continue;
-    const ground = leaderGround(look, leader);
-    const here = ground(hexOf(g, leader));
-    const near = look.ours.some(
-      (unit) => range(g, hexOf(g, unit), hexOf(g, leader)) <= 14 && ground(hexOf(g, unit)) > here + 3,
-    );
-    const goals = missionOf(look, leader).kind === "leave" ? missionOf(look, leader).goals : [];
-    if (isAtExit(look, leader) || goals.some((hex) => ground(hex) > here + 3))
-      return { action, why: "He leaves the field" };
-    if (near) return { action, why: "He belongs with other troops" };
+    const verdict = action.units.length > 1 ? undefined : ridesElsewhere(look, action);
+    if (verdict) return verdict;
   }
   return undefined;
+}
+
+/** Whether somebody taken in hand alone is a leader who is needed elsewhere. */
+export function ridesElsewhere(look: Look, action: Extract<Action, { do: "move" }>): Verdict | undefined {
+  const { g } = look;
+  const [leader] = unitsNamed(g, action.units) as [UnitId];
+  if (!isLeader(unitOf(g, leader))) return undefined;
+  const ground = leaderGround(look, leader);
+  const here = ground(hexOf(g, leader));
+  const { kind, goals } = missionOf(look, leader);
+  if (isAtExit(look, leader) || (kind === "leave" && goals.some((hex) => ground(hex) > here + 3)))
+    return { action, why: "He leaves the field" };
+  const near = look.ours.some(
+    (unit) => range(g, hexOf(g, unit), hexOf(g, leader)) <= 14 && ground(hexOf(g, unit)) > here + 3,
+  );
+  return near ? { action, why: "He belongs with other troops" } : undefined;
 }

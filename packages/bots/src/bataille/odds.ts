@@ -32,6 +32,7 @@ const LOST: { readonly [K in OutcomeClass]: readonly [attacker: number, defender
   DR: [0, 0.7],
   DS: [0, 1],
 };
+const RESULTS = Object.keys(LOST) as OutcomeClass[];
 /** Cavalry that gets nowhere falls back and may rout. */
 const BOUNCE = 0.3;
 const MOUNTED_AD = 0.75;
@@ -43,14 +44,9 @@ export interface Prospect {
   readonly wins: number;
 }
 
-function prospect(
-  ways: { readonly [K in OutcomeClass]: number },
-  ours: number,
-  theirs: number,
-  mounted: boolean,
-): Prospect {
+function prospect(ways: Ways, ours: number, theirs: number, mounted: boolean): Prospect {
   let value = 0;
-  for (const kind of Object.keys(LOST) as OutcomeClass[]) {
+  for (const kind of RESULTS) {
     const [attacker, defender] = LOST[kind];
     const own = mounted && kind === "none" ? BOUNCE : mounted && kind === "AD" ? MOUNTED_AD : attacker;
     value += (ways[kind] / 36) * (defender * theirs - own * ours);
@@ -77,12 +73,31 @@ export function meleeOf(
     [Math.max(1, Math.round(10 * defence)), 10],
     stakes.shift,
   );
+  return prospect(waysIn(chart, column), stakes.ours, stakes.theirs, stakes.mounted);
+}
+
+type Ways = { readonly [K in OutcomeClass]: number };
+type MeleeChart = Position["world"]["charts"]["meleeResults"];
+
+/** Charts do not change: each column is counted once. */
+const counted = new WeakMap<MeleeChart, Map<unknown, Ways>>();
+
+/** In how many of 36 throws each result comes up in a column. */
+function waysIn(chart: MeleeChart, column: ReturnType<typeof oddsColumn>["column"]): Ways {
+  const known = counted.get(chart) ?? new Map<unknown, Ways>();
+  counted.set(chart, known);
+  const found = known.get(column) ?? countWays(chart, column);
+  known.set(column, found);
+  return found;
+}
+
+function countWays(chart: MeleeChart, column: ReturnType<typeof oddsColumn>["column"]): Ways {
   const ways = { AR: 0, AD: 0, none: 0, losses: 0, DD: 0, DR: 0, DS: 0 };
   for (const roll of ROLLS) {
     const cell = look(chart, modified(roll, 0), column);
     ways[cell === "" ? "none" : cell.includes("/") ? "losses" : (cell as OutcomeClass)]++;
   }
-  return prospect(ways, stakes.ours, stakes.theirs, stakes.mounted);
+  return ways;
 }
 
 export const guardShift = (g: Position, attackers: readonly UnitId[], defenders: readonly UnitId[]): number =>

@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import {
+  across,
   hexOf,
   isArtillery,
   isCavalry,
@@ -11,6 +12,7 @@ import {
   type Position,
   range,
   type UnitId,
+  unitsAt,
 } from "@grognard/rules-bataille/position";
 import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
@@ -64,8 +66,21 @@ export function turnsLeft({ g }: Look): number {
 const REACH = 6;
 const ABREAST = 3;
 
+const threats = new WeakMap<Look, Float64Array>();
+
 /** What the enemy could bring against a hex in his turn, about. */
-export function threatTo({ g, theirs }: Look, hex: Hex): number {
+export function threatTo(look: Look, hex: Hex): number {
+  let known = threats.get(look);
+  if (!known) {
+    known = new Float64Array(look.g.world.map.grid.count).fill(-1);
+    threats.set(look, known);
+  }
+  if (known[hex]! < 0) known[hex] = threatAt(look, hex);
+  return known[hex]!;
+}
+
+function threatAt({ g, theirs, toFoe }: Look, hex: Hex): number {
+  if (toFoe[hex]! > REACH) return 0;
   const near: number[] = [];
   for (const unit of theirs) {
     if (isArtillery(g, unit) || isCavalry(g, unit) || !isGood(g, unit)) continue;
@@ -77,12 +92,16 @@ export function threatTo({ g, theirs }: Look, hex: Hex): number {
 }
 
 /** What holds it: those in the hex, and half of those beside it. */
-export function supportOf({ g, ours }: Look, hex: Hex, units: readonly UnitId[]): number {
+export function supportOf({ g, side }: Look, hex: Hex, units: readonly UnitId[]): number {
   let sum = units.reduce((all, unit) => all + shock(g, unit), 0);
-  for (const unit of ours) {
-    if (units.includes(unit)) continue;
-    const steps = range(g, hexOf(g, unit), hex);
-    if (steps <= 1) sum += shock(g, unit) * (steps === 0 ? 1 : 0.5);
+  const add = (at: Hex, share: number) => {
+    for (const unit of unitsAt(g, at, side))
+      if (!units.includes(unit) && hexOf(g, unit) === at) sum += shock(g, unit) * share;
+  };
+  add(hex, 1);
+  for (let dir = 0; dir < 6; dir++) {
+    const beside = across(g, hex, dir);
+    if (beside >= 0) add(beside, 0.5);
   }
   return sum;
 }

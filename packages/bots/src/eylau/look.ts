@@ -31,9 +31,10 @@ export interface Look {
   readonly goals: readonly Goal[];
 }
 
-export function lookAt({ rules, view, chance, world, side: name }: Situation<Eylau>): Look {
-  const g = rules.imagine(view, chance, world) as Draft;
-  const side = sideNamed(name) as Side;
+export const lookAt = ({ rules, view, chance, world, side }: Situation<Eylau>): Look =>
+  lookOf(rules.imagine(view, chance, world) as Draft, sideNamed(side) as Side, rules);
+
+export function lookOf(g: Position, side: Side, rules: Look["rules"]): Look {
   const foe = enemyOf(side);
   return {
     g,

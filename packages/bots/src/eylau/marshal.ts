@@ -24,7 +24,7 @@ function verdictFor(situation: Situation<Eylau>): Verdict {
 }
 
 /** By what can be answered: questions of one kind are judged alike, whoever asks them. */
-function judge(look: Look, id: string, about: string, actions: readonly Action[]): Verdict {
+export function judge(look: Look, id: string, about: string, actions: readonly Action[]): Verdict {
   if (id === "declareCharge") return charges(look, actions);
   if (id === "opportunity") return opportunity(look, actions);
   if (id === "sweep") return { action: actions[0]!, why: "One end is as good as the other" };

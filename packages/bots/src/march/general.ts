@@ -31,7 +31,7 @@ function verdictFor(situation: Situation<March>): Verdict {
   return judge(lookAt(situation), id, about[0] ?? "", actions);
 }
 
-function judge(look: Look, id: string, about: string, actions: readonly Action[]): Verdict {
+export function judge(look: Look, id: string, about: string, actions: readonly Action[]): Verdict {
   switch (id) {
     case "orders":
       return orders(look, actions);

@@ -56,22 +56,27 @@ export function playOn(
   tempers: readonly [Temper, Temper],
   luck: Luck,
 ): number {
-  let orders: Action[] = [];
+  const answer = answerIn(tempers);
   let answers = 0;
   for (; game.pending.length > 0 && momentOf(game.position) < until; answers++) {
-    const decision = game.pending[0]!;
-    const actions = decision.choice.kind === "listed" ? sensible(decision.choice.actions) : [];
-    if (decision.id !== "movement") orders = [];
-    const action =
-      actions.length === 1
-        ? actions[0]!
-        : decision.id === "movement"
-          ? nextOrder(game.position, decision, actions, tempers, orders)
-          : glance(game.position, decision, actions, tempers);
+    const action = answer(game.position, game.pending[0]!);
     if (!tryOut(game, action, luck))
       throw new Error(`an offered answer is refused: ${JSON.stringify(action)}`);
   }
   return answers;
+}
+
+/** Answers for both sides, one question after the other: a Movement Phase is planned in few strokes. */
+export function answerIn(tempers: readonly [Temper, Temper]): (g: Draft, decision: Decision) => Action {
+  let orders: Action[] = [];
+  return (g, decision) => {
+    const actions = decision.choice.kind === "listed" ? sensible(decision.choice.actions) : [];
+    if (decision.id !== "movement") orders = [];
+    if (actions.length === 1) return actions[0]!;
+    return decision.id === "movement"
+      ? nextOrder(g, decision, actions, tempers, orders)
+      : glance(g, decision, actions, tempers);
+  };
 }
 
 function glance(

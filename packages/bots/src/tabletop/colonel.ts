@@ -33,7 +33,7 @@ const JUDGE: { readonly [W in WindowId]: (look: Look) => Plan } = {
   rally,
 };
 
-const planFor = (look: Look): Plan => JUDGE[look.window](look);
+export const planFor = (look: Look): Plan => JUDGE[look.window](look);
 
 export const colonel: Player<Tabletop> = {
   id: "colonel",

@@ -38,7 +38,7 @@ export function lookAt(situation: Situation<Tabletop>): Look {
   return lookOf(withGuesses(positionIn(world, view)), side, decision.id as WindowId, choicesOf(decision));
 }
 
-function lookOf(g: Position, side: Side, window: WindowId, choices: readonly Choices[]): Look {
+export function lookOf(g: Position, side: Side, window: WindowId, choices: readonly Choices[]): Look {
   const foe: Side = side === 0 ? 1 : 0;
   return {
     g,

@@ -22,8 +22,16 @@ export interface Leg {
 const FACINGS = 6;
 const RUNS = STRAIGHT + 1;
 
-/** Every way a ride could stand, cheapest first; `runs`: with every way in which it could have come straight. */
-export function* legs(g: Position, start: Ride, runs: boolean): Generator<Leg> {
+/**
+ * Every way a ride could stand, cheapest first; `runs`: with every way in which it could have come straight. Whoever
+ * looks for some of them only says which are no use any more, and nothing beyond those is looked at.
+ */
+export function* legs(
+  g: Position,
+  start: Ride,
+  runs: boolean,
+  isUseful: (ride: Ride) => boolean = () => true,
+): Generator<Leg> {
   const seen = new Set<number>();
   const queue: Leg[][] = [[{ ride: start, spent: 0, run: 0, way: -1, step: undefined, before: undefined }]];
   for (let spent = 0; spent < queue.length; spent++) {
@@ -34,6 +42,7 @@ export function* legs(g: Position, start: Ride, runs: boolean): Generator<Leg> {
       yield leg;
       for (const step of rideSteps(g, leg.ride)) {
         const next = follow(leg, step);
+        if (!isUseful(next.ride)) continue;
         queue[next.spent] ??= [];
         queue[next.spent]!.push(next);
       }

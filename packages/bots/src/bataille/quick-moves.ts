@@ -1,0 +1,125 @@
+// Movement at a glance: who has to move is settled once, in which order, too; a unit in hand goes, forms up and stops.
+
+import { within } from "@grognard/hex";
+import type { Action } from "@grognard/rules-bataille";
+import {
+  hexOf,
+  idOf,
+  isArtillery,
+  isGood,
+  isLeader,
+  isUnlimbered,
+  type MoveFrame,
+  type UnitId,
+  unitOf,
+} from "@grognard/rules-bataille/position";
+import { arcsIn, bestFacing, facingWorth, pressure } from "./facing.ts";
+import { formationFor } from "./formation.ts";
+import { groundFor } from "./ground.ts";
+import type { Look } from "./look.ts";
+import { missionOf } from "./missions.ts";
+import { crowd, MARGIN, moveOn, stopOf, takeOrder } from "./move.ts";
+import { breakUp, buildUp, comeIn, partyFor, ridesElsewhere, urgency, wantsToMove } from "./movement.ts";
+import { decline, only, type Verdict } from "./weigh.ts";
+
+type Moves = Extract<Action, { do: "move" }>;
+
+export function nextInLine(look: Look, actions: readonly Action[]): Verdict {
+  return (
+    breakUp(look, actions) ??
+    buildUp(look, actions) ??
+    setOut(look, actions) ??
+    comeIn(look, actions) ??
+    leadersRide(look, actions) ?? { action: decline(actions), why: "Everybody is where he should be" }
+  );
+}
+
+const lines = new WeakMap<Look, UnitId[]>();
+
+/** Those who have to move, the most urgent last. Whoever is taken off has had his turn. */
+function lineOf(look: Look): UnitId[] {
+  const known = lines.get(look);
+  if (known) return known;
+  const { state } = look.g;
+  const line = look.ours
+    .filter((unit) => !state.moved[unit] && wantsToMove(look, unit) && !isContent(look, unit))
+    .map((unit) => ({ unit, urgent: urgency(look, unit) }))
+    .sort((a, b) => a.urgent - b.urgent)
+    .map(({ unit }) => unit);
+  lines.set(look, line);
+  return line;
+}
+
+function setOut(look: Look, actions: readonly Action[]): Verdict | undefined {
+  const line = lineOf(look);
+  for (let unit = line.pop(); unit !== undefined; unit = line.pop()) {
+    if (look.g.state.moved[unit]) continue;
+    const id = idOf(look.g, unit);
+    const options = actions.filter((one): one is Moves => one.do === "move" && one.units.includes(id));
+    if (options.length > 0)
+      return { action: partyFor(look, unit, options), why: "It is not where it should be" };
+  }
+  return undefined;
+}
+
+/** A turn that gains less than this part of all that presses on it is not worth the point. */
+const CLEARLY = 0.3;
+const NEAR = 9;
+/** So far it looks about for better ground. */
+const ABOUT = 2;
+
+/** It stands well, in the right formation, and looks the right way. */
+function isContent(look: Look, unit: UnitId): boolean {
+  const { g, toFoe } = look;
+  const here = hexOf(g, unit);
+  const near = toFoe[here]!;
+  if (isArtillery(g, unit) && near <= unitOf(g, unit).range + 4) {
+    if (!isUnlimbered(g, unit) || missionOf(look, unit).kind === "leave") return false;
+    return !wouldTurn(look, unit);
+  }
+  const ground = groundFor(look, unit);
+  const now = ground(here) + MARGIN - crowd(look, unit, here);
+  if (within(g.world.map.grid, here, ABOUT).some((hex) => ground(hex) - crowd(look, unit, hex) > now))
+    return false;
+  if (isUnlimbered(g, unit)) return false;
+  if (!isGood(g, unit) || near > NEAR || isArtillery(g, unit)) return true;
+  return formationFor(look, unit, here) === g.state.formation[unit] && !wouldTurn(look, unit);
+}
+
+function wouldTurn(look: Look, unit: UnitId): boolean {
+  const { g } = look;
+  const sides = pressure(look, hexOf(g, unit));
+  const arcs = arcsIn(look, unit, g.state.formation[unit]!);
+  const now = g.state.facing[unit]!;
+  const facing = bestFacing(sides, arcs, now);
+  const all = sides.reduce((sum, one) => sum + one, 0);
+  return facingWorth(sides, arcs, facing) - facingWorth(sides, arcs, now) > CLEARLY * all;
+}
+
+const asked = new WeakMap<Look, Set<string>>();
+
+/** Each leader is thought about once. */
+function leadersRide(look: Look, actions: readonly Action[]): Verdict | undefined {
+  const done = asked.get(look) ?? new Set<string>();
+  asked.set(look, done);
+  for (const action of only(actions, "move")) {
+    const [id] = action.units as [string];
+    if (action.units.length > 1 || done.has(id)) continue;
+    done.add(id);
+    const verdict = ridesElsewhere(look, action);
+    if (verdict) return verdict;
+  }
+  return undefined;
+}
+
+/** Whoever has marched forms up where it has come to, and stops. */
+export function onTheMove(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const frame = g.state.stack.at(-1) as MoveFrame;
+  const lead = frame.units.find((unit) => !isLeader(unitOf(g, unit)));
+  if (frame.fresh || lead === undefined || frame.emerging || actions[0]!.do === "exit")
+    return moveOn(look, actions);
+  const exit = actions.find(({ do: kind }) => kind === "exit");
+  if (exit) return { action: exit, why: "This is the way out, and it counts" };
+  return takeOrder(look, frame, lead, actions) ?? { action: stopOf(actions), why: "It has come far enough" };
+}

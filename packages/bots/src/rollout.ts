@@ -1,0 +1,50 @@
+// Playing on in thought: from what a side may know, both sides by the quick judgement of their system, on one game,
+// without views and without copies between the answers.
+
+import { type Chance, Game, type Outcome, type SideId, seeded, type Types } from "@grognard/kernel";
+import type { Quick } from "./quick.ts";
+import type { Situation } from "./situation.ts";
+
+export interface Rollout {
+  /** Game turns and answers played. */
+  readonly turns: number;
+  readonly answers: number;
+  /** How it ended, if it did. */
+  readonly outcome: Outcome | undefined;
+}
+
+/** More answers than any turn takes, in any system. */
+const MOST_A_TURN = 20_000;
+
+/** Plays on in place until so many game turns later the first question is asked, or the game is over. */
+export function rollOn<T extends Types>(game: Game<T>, quick: Quick<T>, turns: number): Rollout {
+  const begun = quick.turnOf(game.position);
+  const until = begun + turns;
+  const mind = quick.begin();
+  let answers = 0;
+  for (; quick.turnOf(game.position) < until; answers++) {
+    const [decision] = game.pending;
+    if (!decision) break;
+    if (answers >= turns * MOST_A_TURN) throw new Error(`no end after ${answers} answers in thought`);
+    game.proceed(decision.side, mind(game.position, decision));
+  }
+  return { turns: quick.turnOf(game.position) - begun, answers, outcome: game.outcome };
+}
+
+/** A game that fits what a side may know; what is hidden from it is drawn anew. Copy it (`fork`) to play it on often. */
+export const imaginedGame = <T extends Types>(
+  { rules, view, world }: Pick<Situation<T>, "rules" | "view" | "world">,
+  chance: Chance,
+): Game<T> => Game.resume(rules, rules.imagine(view, chance, world), chance);
+
+/** Where a side's game may stand so many turns from now. The same view and the same seed give the same. */
+export function rollout<T extends Types>(
+  situation: Pick<Situation<T>, "rules" | "view" | "world" | "side">,
+  quick: Quick<T>,
+  turns: number,
+  seed: number | string,
+): Rollout & { readonly game: Game<T>; readonly worth: number } {
+  const game = imaginedGame(situation, seeded(seed));
+  const played = rollOn(game, quick, turns);
+  return { ...played, game, worth: quick.worth(game.position, situation.side as SideId) };
+}
