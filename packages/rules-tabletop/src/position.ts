@@ -17,6 +17,7 @@ export type { PartForm, TargetForm } from "./rules/05-orders.ts";
 export { commandRadius, inCommand } from "./rules/12-command.ts";
 export { startStrength } from "./scenario/setup.ts";
 export type { FarLine, Place as VictoryPlace } from "./scenario/victory-file.ts";
+export { seenBy } from "./secrecy/known.ts";
 export { positionIn } from "./secrecy/view.ts";
 export { WINDOW } from "./sequence.ts";
 export * from "./types.ts";

@@ -11,8 +11,20 @@ interface Battle {
   readonly defenders: UnitId[];
 }
 
+const known = new WeakMap<Look, UnitId[][]>();
+
 /** The enemies next to a hex, by the rules of 7.1. */
-export function foesNextTo({ g, enemy }: Look, hex: Hex): UnitId[] {
+export function foesNextTo(look: Look, hex: Hex): readonly UnitId[] {
+  let all = known.get(look);
+  if (!all) {
+    all = [];
+    known.set(look, all);
+  }
+  all[hex] ??= neighboursIn(look, hex);
+  return all[hex];
+}
+
+function neighboursIn({ g, enemy }: Look, hex: Hex): UnitId[] {
   const { adjacent, grid } = g.world.map;
   const found: UnitId[] = [];
   for (let at = hex * 6; at < hex * 6 + 6; at++) {

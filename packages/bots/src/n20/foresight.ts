@@ -114,5 +114,6 @@ function nextOrder(
   return rest(actions);
 }
 
-const sameMove = (a: Action, b: Action): boolean =>
+/** Offers are made anew for every question. */
+export const sameMove = (a: Action, b: Action): boolean =>
   a.do === b.do && "unit" in a && "unit" in b && a.unit === b.unit && "to" in a && "to" in b && a.to === b.to;

@@ -42,6 +42,28 @@ export function weighMoves(look: Look, actions: readonly Action[]): Weighed[] {
 export function marchOrders(look: Look, actions: readonly Action[]): readonly Action[] {
   const attack = attackPlans(look, actions)[0];
   if (attack && attack.gain > look.temper.fight) return attack.steps.map(({ action }) => action);
+  return quietOrders(look, actions);
+}
+
+/** Every attack that pays, as far as they do not get in each other's way. */
+export function attackOrders(look: Look, actions: readonly Action[]): Action[] {
+  const units = new Set<UnitId>();
+  const hexes = new Set<Hex>();
+  const orders: Action[] = [];
+  for (const { steps, gain } of attackPlans(look, actions)) {
+    if (gain <= look.temper.fight) break;
+    if (steps.some(({ unit, to }) => units.has(unit) || hexes.has(to))) continue;
+    for (const { unit, to, action } of steps) {
+      units.add(unit);
+      hexes.add(to);
+      orders.push(action);
+    }
+  }
+  return orders;
+}
+
+/** What everybody else has to do, the most urgent first. */
+export function quietOrders(look: Look, actions: readonly Action[]): Action[] {
   const moves = quietMoves(look, actions).sort((a, b) => b.worth - a.worth);
   return moves.filter(({ worth }) => worth > RESTLESS).map(({ action }) => action);
 }
@@ -64,7 +86,7 @@ function stepOf({ g }: Look, action: Action): Step | undefined {
   return { unit: unitNamed(g, unit), to: hexNamed(g, to), pays, action };
 }
 
-export const isFree = ({ g, side }: Look, hex: Hex): boolean => !friendAt(g, hex, side);
+export const isFree = ({ g, side }: Pick<Look, "g" | "side">, hex: Hex): boolean => !friendAt(g, hex, side);
 
 function quietMoves(look: Look, actions: readonly Action[]): Weighed[] {
   const ground = surveyGround(look);

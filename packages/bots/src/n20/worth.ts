@@ -70,55 +70,86 @@ export function trapped(g: Position, side: Side, from: Hex): number {
   return least;
 }
 
-function total(look: Look, units: readonly UnitId[], loss: Loss): number {
-  let sum = 0;
-  for (const unit of units) sum += loss(look, unit);
-  return sum;
+/** What a unit would lose where it stands, or is imagined to stand. */
+interface Losses {
+  readonly broken: number;
+  readonly routing: number;
+  readonly back: number;
+}
+
+const known = new WeakMap<Look, Map<number, Losses>>();
+
+/** By unit and hex, looked up once: attacks are weighed by moving units in thought. */
+function lossesOf(look: Look, unit: UnitId): Losses {
+  let all = known.get(look);
+  if (!all) {
+    all = new Map();
+    known.set(look, all);
+  }
+  const key = unit * (look.g.world.map.grid.count + 1) + hexOf(look.g, unit) + 1;
+  let found = all.get(key);
+  if (!found) {
+    found = {
+      broken: lossByBreaking(look, unit),
+      routing: lossByRouting(look, unit),
+      back: lossByWithdrawing(look, unit),
+    };
+    all.set(key, found);
+  }
+  return found;
+}
+
+interface Toll {
+  readonly broken: number;
+  readonly routed: number;
+  readonly back: number;
 }
 
 /** All that is needed to value any result of one battle. */
 interface Stakes {
-  readonly attack: Record<"broken" | "routed" | "back", number>;
-  readonly defence: Record<"broken" | "routed" | "back", number>;
+  readonly attack: Toll;
+  readonly defence: Toll;
   readonly exchange: number;
   readonly guards: number;
 }
 
+function tollOf(look: Look, units: readonly UnitId[]): Toll {
+  let [broken, routing, back] = [0, 0, 0];
+  for (const unit of units) {
+    const losses = lossesOf(look, unit);
+    broken += losses.broken;
+    routing += losses.routing;
+    back += losses.back;
+  }
+  return { broken, routed: routing + back, back };
+}
+
 function stakesOf(look: Look, attackers: readonly UnitId[], defenders: readonly UnitId[]): Stakes {
-  const all = (units: readonly UnitId[]) => ({
-    broken: total(look, units, lossByBreaking),
-    routed: total(look, units, lossByRouting) + total(look, units, lossByWithdrawing),
-    back: total(look, units, lossByWithdrawing),
-  });
-  const [attack, defence] = [all(attackers), all(defenders)];
+  const attack = tollOf(look, attackers);
+  const defence = tollOf(look, defenders);
   const { g } = look;
-  const guards = attackers.filter((unit) => pieceOf(g, unit).guard).length;
-  const price = defenders.reduce((sum, unit) => sum + pieceOf(g, unit).strength, 0);
-  const worth = attackers.reduce((sum, unit) => sum + pieceOf(g, unit).strength, 0);
+  let [guards, price, worth] = [0, 0, 0];
+  for (const unit of attackers) {
+    const { guard, strength } = pieceOf(g, unit);
+    if (guard) guards++;
+    worth += strength;
+  }
+  for (const unit of defenders) price += pieceOf(g, unit).strength;
   const lost = worth > 0 ? attack.broken * Math.min(1, price / worth) : 0;
   return { attack, defence, exchange: defence.broken - lost, guards: guards * stakeOf(look, attackers[0]!) };
 }
 
-function resultValue(result: CombatResult, { attack, defence, exchange, guards }: Stakes): number {
-  switch (result) {
-    case "AB":
-      return -attack.broken - guards;
-    case "AR":
-      return -attack.routed - guards; // [12.3.2] La Garde recule
-    case "AW":
-      return -attack.back - guards;
-    case "N":
-      return -guards;
-    case "EX":
-      return exchange;
-    case "DW":
-      return defence.back;
-    case "DR":
-      return defence.routed;
-    case "DB":
-      return defence.broken;
-  }
-}
+/** What each result is worth, in the order of RESULTS. [12.3.2] La Garde recule. */
+const worthOfResults = ({ attack, defence, exchange, guards }: Stakes): readonly number[] => [
+  -attack.broken - guards,
+  -attack.routed - guards,
+  -attack.back - guards,
+  -guards,
+  exchange,
+  defence.back,
+  defence.routed,
+  defence.broken,
+];
 
 const RESULTS: readonly CombatResult[] = ["AB", "AR", "AW", "N", "EX", "DW", "DR", "DB"];
 const LOWEST = -2;
@@ -141,37 +172,38 @@ function spreadsOf(world: World): readonly (readonly number[])[] {
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** The exact expectation of a battle on every column from the lowest up to this one, seen from the attacker. */
-function battleValues(
-  look: Look,
-  attackers: readonly UnitId[],
-  defenders: readonly UnitId[],
-  column: number,
-): number[] {
-  const stakes = stakesOf(look, attackers, defenders);
-  const worth = RESULTS.map((result) => resultValue(result, stakes));
-  const top = Math.max(LOWEST, Math.min(HIGHEST, Math.floor(column)));
-  return spreadsOf(look.g.world)
-    .slice(0, top - LOWEST + 1)
-    .map((spread) => {
-      let sum = 0;
-      for (let i = 0; i < spread.length; i++) sum += spread[i]! * worth[i]!;
-      return sum;
-    });
+/** The exact expectation of a battle in a column. */
+function expectation(spread: readonly number[], worth: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < spread.length; i++) sum += spread[i]! * worth[i]!;
+  return sum;
 }
 
-/** On the column as it stands. */
+/** The place of a column among the spreads. */
+const placeOf = (column: number): number => Math.max(LOWEST, Math.min(HIGHEST, Math.floor(column))) - LOWEST;
+
+/** On the column as it stands, seen from the attacker. */
 export const valueOn = (
   look: Look,
   attackers: readonly UnitId[],
   defenders: readonly UnitId[],
   column: number,
-): number => battleValues(look, attackers, defenders, column).at(-1)!;
+): number =>
+  expectation(
+    spreadsOf(look.g.world)[placeOf(column)]!,
+    worthOfResults(stakesOf(look, attackers, defenders)),
+  );
 
 /** The attacker names the best column that he has [9.5], so a higher one is never worse. */
-export const bestValue = (
+export function bestValue(
   look: Look,
   attackers: readonly UnitId[],
   defenders: readonly UnitId[],
   column: number,
-): number => Math.max(...battleValues(look, attackers, defenders, column));
+): number {
+  const spreads = spreadsOf(look.g.world);
+  const worth = worthOfResults(stakesOf(look, attackers, defenders));
+  let best = Number.NEGATIVE_INFINITY;
+  for (let at = placeOf(column); at >= 0; at--) best = Math.max(best, expectation(spreads[at]!, worth));
+  return best;
+}

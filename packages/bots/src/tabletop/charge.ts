@@ -182,6 +182,8 @@ function collide(look: Look, a: Charging, b: Charging): boolean {
 }
 
 const MOST_WAYS = 5;
+/** Straight at its middle. */
+const FEW_WAYS = 1;
 
 /** Ways that strike that enemy and nobody before him, the trot before the gallop; looked for once. */
 function ordersOf(look: Look, prospect: Prospect): readonly Charging[] {
@@ -191,6 +193,7 @@ function ordersOf(look: Look, prospect: Prospect): readonly Charging[] {
     .filter(({ allowance }) => gap <= allowance)
     .flatMap((manner) =>
       waysTo(g, charger.unit, target, manner)
+        .slice(0, look.haste ? FEW_WAYS : undefined)
         .filter((path) => strikes(look, charger.unit, path) === target)
         .map(
           (path): Charging => ({
@@ -283,7 +286,8 @@ export function bestCharge(look: Look, unit: UnitId): number {
     if (inZone(g, foe) && unitOf(g, unit).arm === "cavalry") continue;
     const angle = angleOn(g, foe, figuresOf(g, foe)[0]?.body, body);
     const { worth, win } = chargeOdds(g, [{ unit, angle }], foe, gap);
-    if (win >= look.temper.leastWin && worth > best && hasWay(look, unit, foe, gap)) best = worth;
+    if (win >= look.temper.leastWin && worth > best && (look.haste || hasWay(look, unit, foe, gap)))
+      best = worth;
   }
   return best;
 }

@@ -52,14 +52,22 @@ export interface Near {
   readonly gap: number;
 }
 
+const near = new WeakMap<Look, Map<UnitId, readonly Near[]>>();
+
 /** Enemies that still fight, the nearest first. */
 export function foesBy(look: Look, unit: UnitId): readonly Near[] {
-  const { g } = look;
-  return look.theirs
+  const known = near.get(look) ?? new Map<UnitId, readonly Near[]>();
+  near.set(look, known);
+  const found = known.get(unit) ?? measured(look, unit);
+  known.set(unit, found);
+  return found;
+}
+
+const measured = ({ g, theirs }: Look, unit: UnitId): readonly Near[] =>
+  theirs
     .filter((foe) => !isRouted(g, foe))
     .map((foe) => ({ unit: foe, gap: hostileGap(g, unit, foe) }))
     .sort((a, b) => a.gap - b.gap || a.unit - b.unit);
-}
 
 /** Formed enemy horse that could fall upon a unit soon, the nearest first. */
 export function horseNear(look: Look, unit: UnitId, reach: number): readonly Near[] {

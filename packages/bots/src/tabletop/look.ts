@@ -30,17 +30,30 @@ export interface Look {
   readonly ours: readonly UnitId[];
   readonly theirs: readonly UnitId[];
   readonly temper: Temper;
+  /** In games in thought there is no time to try everything. */
+  readonly haste: boolean;
+  /** What is planned for longer than one window is kept with it. */
+  readonly plan: object;
 }
 
 export function lookAt(situation: Situation<Tabletop>): Look {
   const { world, view, decision } = situation;
   const side: Side = world.sides[0].id === situation.side ? 0 : 1;
-  return lookOf(withGuesses(positionIn(world, view)), side, decision.id as WindowId, choicesOf(decision));
+  const g = withGuesses(positionIn(world, view));
+  const pace = { haste: false, plan: {} };
+  return lookOf(g, side, decision.id as WindowId, choicesOf(decision), pace);
 }
 
-export function lookOf(g: Position, side: Side, window: WindowId, choices: readonly Choices[]): Look {
+export function lookOf(
+  g: Position,
+  side: Side,
+  window: WindowId,
+  choices: readonly Choices[],
+  pace: Pick<Look, "haste" | "plan">,
+): Look {
   const foe: Side = side === 0 ? 1 : 0;
   return {
+    ...pace,
     g,
     side,
     foe,
@@ -53,7 +66,7 @@ export function lookOf(g: Position, side: Side, window: WindowId, choices: reado
 }
 
 /** Strengths are secret: an average die at the start, and some losses since. */
-function withGuesses(g: Position): Position {
+export function withGuesses(g: Position): Position {
   const units = g.state.units.map((unit, i) =>
     unit.strength >= 0 ? unit : { ...unit, ...guess(g.world, i, unit) },
   );

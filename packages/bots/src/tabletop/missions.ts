@@ -38,7 +38,15 @@ export type Missions = ReadonlyMap<UnitId, Mission>;
 /** So near an enemy is this unit's own business. */
 const ENGAGED = mm(380);
 
+const kept = new WeakMap<object, Missions>();
+
 export function missionsOf(look: Look): Missions {
+  const known = kept.get(look.plan) ?? dealOut(look);
+  kept.set(look.plan, known);
+  return known;
+}
+
+function dealOut(look: Look): Missions {
   const { g, ours } = look;
   const goals = goalsOf(look);
   const missions = new Map<UnitId, Mission>();
@@ -230,7 +238,7 @@ function horseMission(look: Look, unit: UnitId, aim: Aim, meant: Map<UnitId, num
       if (to.x < 0 || to.y < 0 || to.x > g.world.ground.width || to.y > g.world.ground.depth) continue;
       const angle = Math.abs(turn) >= 12000 ? 1.6 : Math.abs(turn) >= 8000 ? 1.3 : 0.6;
       const danger = isUnderMuzzles(look, to, mm(320)) ? 0.4 : 1;
-      const far = wayLength(g.world, "cavalry", at, to);
+      const far = look.haste ? distance(at, to) : wayLength(g.world, "cavalry", at, to);
       const steady = 1 - bearingTo(g, unit, to) / 45000; // it does not turn on its heel for nothing
       const value =
         (worthOf(g, foe) * soft * angle * danger * steady * 0.7 ** (meant.get(foe) ?? 0)) / (far + mm(300));

@@ -115,47 +115,73 @@ function fieldTo(grid: Grid, goal: number): Float64Array {
   if (known) return known;
   const { columns, rows, cost } = grid;
   const field = new Float64Array(cost.length).fill(CLOSED);
-  const heap: [number, number][] = [];
-  const push = (far: number, cell: number) => {
-    heap.push([far, cell]);
-    for (let i = heap.length - 1; i > 0; ) {
-      const up = (i - 1) >> 1;
-      if (heap[up]![0] <= heap[i]![0]) break;
-      [heap[up], heap[i]] = [heap[i]!, heap[up]!];
-      i = up;
-    }
-  };
-  const pop = (): [number, number] => {
-    const top = heap[0]!;
-    const last = heap.pop()!;
-    if (heap.length > 0) {
-      heap[0] = last;
-      for (let i = 0; ; ) {
-        let least = i;
-        for (const child of [2 * i + 1, 2 * i + 2])
-          if (child < heap.length && heap[child]![0] < heap[least]![0]) least = child;
-        if (least === i) break;
-        [heap[least], heap[i]] = [heap[i]!, heap[least]!];
-        i = least;
-      }
-    }
-    return top;
-  };
+  const queue = new Nearest();
   field[goal] = 0;
-  push(0, goal);
-  while (heap.length > 0) {
-    const [far, cell] = pop();
-    if (far > field[cell]!) continue;
-    for (const { to, length } of neighbours(columns, rows, cell)) {
-      const next = far + length * (cost[to] === CLOSED ? 40 : cost[to]!);
-      if (next >= field[to]!) continue;
-      field[to] = next;
-      push(next, to);
-    }
+  queue.push(0, goal);
+  for (let cell = queue.pop(); cell >= 0; cell = queue.pop()) {
+    const far = field[cell]!;
+    if (queue.far > far) continue; // it has been reached by a shorter way since
+    const x = cell % columns;
+    const y = (cell - x) / columns;
+    for (let dy = y > 0 ? -1 : 0; dy <= 1 && y + dy < rows; dy++)
+      for (let dx = x > 0 ? -1 : 0; dx <= 1 && x + dx < columns; dx++) {
+        const to = cell + dy * columns + dx;
+        const next = far + (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1) * (cost[to] === CLOSED ? 40 : cost[to]!);
+        if (next >= field[to]!) continue;
+        field[to] = next;
+        queue.push(next, to);
+      }
   }
   if (grid.fields.size >= MOST_FIELDS) grid.fields.clear();
   grid.fields.set(goal, field);
   return field;
+}
+
+/** Cells still to look at, the nearest first: a heap in two plain lists. */
+class Nearest {
+  readonly #fars: number[] = [];
+  readonly #cells: number[] = [];
+  /** How far it was to the cell that was taken last. */
+  far = 0;
+
+  push(far: number, cell: number): void {
+    const fars = this.#fars;
+    const cells = this.#cells;
+    let at = fars.length;
+    for (; at > 0; ) {
+      const up = (at - 1) >> 1;
+      if (fars[up]! <= far) break;
+      fars[at] = fars[up]!;
+      cells[at] = cells[up]!;
+      at = up;
+    }
+    fars[at] = far;
+    cells[at] = cell;
+  }
+
+  /** -1 of nothing. */
+  pop(): number {
+    const fars = this.#fars;
+    const cells = this.#cells;
+    if (fars.length === 0) return -1;
+    const top = cells[0]!;
+    this.far = fars[0]!;
+    const far = fars.pop()!;
+    const cell = cells.pop()!;
+    const { length } = fars;
+    if (length === 0) return top;
+    let at = 0;
+    for (let child = 1; child < length; child = 2 * at + 1) {
+      if (child + 1 < length && fars[child + 1]! < fars[child]!) child++;
+      if (fars[child]! >= far) break;
+      fars[at] = fars[child]!;
+      cells[at] = cells[child]!;
+      at = child;
+    }
+    fars[at] = far;
+    cells[at] = cell;
+    return top;
+  }
 }
 
 /** How far it is, c, by ways that are open. */

@@ -18,8 +18,8 @@ export interface Plan {
 const ROUNDS = 14;
 
 /**
- * Everybody's first wish; whoever is objected to gets his next one, until nobody is. Orders stay in the sequence of the
- * wishes.
+ * Everybody's first wish; whoever is objected to gets his next one, until nobody is, or in haste none. Orders stay in
+ * the sequence of the wishes.
  */
 export function settled(look: Look, wishes: readonly Wish[]): Plan {
   const tries = new Map(wishes.map(({ who }) => [who, 0]));
@@ -28,6 +28,7 @@ export function settled(look: Look, wishes: readonly Wish[]): Plan {
       const order = orders[tries.get(who)!];
       return order ? [order] : [];
     });
+  if (look.haste) return planOf(dropped(look, chosen()), wishes);
   for (let round = 0; round < ROUNDS; round++) {
     const orders = chosen();
     const refused = refusedIn(look, orders);

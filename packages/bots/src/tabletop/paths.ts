@@ -19,6 +19,8 @@ import { nextPoint, wayLength } from "./nav.ts";
 
 const SWERVES = [0, 1200, -1200, 2600, -2600, 4500, -4500, 7000, -7000] as const;
 const ENOUGH = 3;
+/** Ways that are looked for in haste. */
+const FEW = 1;
 
 /** Ways that the ground allows, the straightest first; they lead nearer. */
 export function pathsTo(
@@ -40,6 +42,7 @@ export function pathsTo(
   const bearing = headingTo(body, rounded(towards));
   const before = wayLength(g.world, going, here, goal);
   const found: { path: Path; score: number }[] = [];
+  const enough = look.haste ? FEW : ENOUGH;
   for (const length of [reach, Math.floor(reach / 2)]) {
     for (const swerve of SWERVES) {
       if (length < mm(15)) continue;
@@ -56,12 +59,14 @@ export function pathsTo(
       const gain = before - after + Math.max(0, turns) * 0.6;
       if (gain < mm(8) && checked.zone < 0 && !checked.edge) continue;
       found.push({ path, score: gain });
-      if (found.length >= ENOUGH) break;
+      if (found.length >= enough) break;
     }
-    if (found.length >= ENOUGH) break;
+    if (found.length >= enough) break;
   }
   const ways = found.sort((a, b) => b.score - a.score).map(({ path }) => path);
-  return off ? ways : [...ways, ...straightFirst(look, unit, body, manner, rounded(towards), reach)];
+  return off || look.haste
+    ? ways
+    : [...ways, ...straightFirst(look, unit, body, manner, rounded(towards), reach)];
 }
 
 /** Straight on before it turns: beside a friend there may be no room to wheel. */

@@ -1,26 +1,60 @@
+// The quick judgement of the miniatures table: the colonel's in haste. Missions are dealt out once a turn, fewer ways are
+// tried, and whoever is objected to soon stays where he is. It sees what its side sees, because that is what orders are
+// judged by.
+
 import type { Tabletop } from "@grognard/rules-tabletop";
 import {
   choicesOf,
+  isRouted,
+  isShaken,
   type Position,
+  present,
   type Side,
   scoreOf,
+  seenBy,
+  stateOf,
   type WindowId,
 } from "@grognard/rules-tabletop/position";
 import type { Quick } from "../quick.ts";
 import { planFor } from "./colonel.ts";
-import { lookOf } from "./look.ts";
+import { lookOf, withGuesses } from "./look.ts";
+import { worthOf } from "./odds.ts";
+
+const sideOf = ({ world }: Position, id: string): Side => (world.sides[0].id === id ? 0 : 1);
 
 export const quick: Quick<Tabletop> = {
-  begin: () => (g, decision) => {
-    const side: Side = g.world.sides[0].id === decision.side ? 0 : 1;
-    return {
-      do: "orders",
-      orders: planFor(lookOf(g as Position, side, decision.id as WindowId, choicesOf(decision))).orders,
+  begin() {
+    let turn = 0;
+    let plans = [{}, {}];
+    return (g, decision) => {
+      const side = sideOf(g, decision.side);
+      if (g.state.turn !== turn) {
+        turn = g.state.turn;
+        plans = [{}, {}];
+      }
+      const pace = { haste: true, plan: plans[side]! };
+      const seen = withGuesses(seenBy(g, side));
+      const look = lookOf(seen, side, decision.id as WindowId, choicesOf(decision), pace);
+      return { do: "orders", orders: planFor(look).orders };
     };
   },
   turnOf: ({ state }) => state.turn,
-  worth: (g, name) => {
-    const [a, b] = scoreOf(g as Position);
-    return g.world.sides[0].id === name ? a - b : b - a;
+  worth(g, id) {
+    const side = sideOf(g, id);
+    const score = scoreOf(g);
+    const lead = score[side] - score[side === 0 ? 1 : 0];
+    const lost = Math.max(0.01, g.world.victory.lost);
+    return g.state.winner ? lead : lead + lost * (order(g, side) - order(g, side === 0 ? 1 : 0));
   },
 };
+
+/** Troops that still stand: those who have run or died are in the score already. */
+function order(g: Position, side: Side): number {
+  let sum = 0;
+  for (const unit of g.world.army[side]) {
+    if (!present(g, unit) || isRouted(g, unit)) continue;
+    const { strength, start } = stateOf(g, unit);
+    sum += worthOf(g, unit) * (isShaken(g, unit) ? 0.3 : 0.5) * (strength / Math.max(1, start));
+  }
+  return sum;
+}
