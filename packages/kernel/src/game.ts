@@ -259,22 +259,23 @@ export class Game<T extends Types> {
     if (!frame || this.outcome) return [];
     const step = this.step(frame);
     const decisions = step.ask?.(this.position, frame) ?? [];
-    this.inspect(decisions, step, `step "${frame.step}"`);
+    this.inspect(decisions, step, frame);
     const { sealed } = this.position.state;
     return sealed ? decisions.filter(({ side }) => !Object.hasOwn(sealed, side)) : decisions;
   }
 
   /** A step that leaves nobody a way on is a bug in the rules, not a move. */
-  private inspect(decisions: readonly Decision<T["Action"]>[], step: Step<T>, name: string): void {
-    if (decisions.length === 0) throw new Error(`${name} rests but asks nobody`);
-    if (decisions.length > 1 && !step.reveal) throw new Error(`${name} asks several sides but cannot reveal`);
-    if (new Set(decisions.map(({ side }) => side)).size < decisions.length) {
-      throw new Error(`${name} asks one side twice at once`);
+  private inspect(decisions: readonly Decision<T["Action"]>[], step: Step<T>, frame: Frame): void {
+    const bug = (what: string) => new Error(`step "${frame.step}" ${what}`);
+    if (decisions.length === 0) throw bug("rests but asks nobody");
+    if (decisions.length > 1) {
+      if (!step.reveal) throw bug("asks several sides but cannot reveal");
+      const sides = new Set(decisions.map(({ side }) => side));
+      if (sides.size < decisions.length) throw bug("asks one side twice at once");
     }
     for (const { id, choice } of decisions) {
-      if (choice.kind === "listed" && choice.actions.length === 0) {
-        throw new Error(`decision "${id}" of ${name} offers nothing`);
-      }
+      if (choice.kind === "listed" && choice.actions.length === 0)
+        throw new Error(`decision "${id}" of step "${frame.step}" offers nothing`);
     }
   }
 

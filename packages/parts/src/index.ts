@@ -6,6 +6,7 @@ export * from "./flags.ts";
 export * from "./foresee.ts";
 export * from "./fractions.ts";
 export * from "./free-table.ts";
+export * from "./gathering.ts";
 export * from "./hex-boards.ts";
 export * from "./hex-maps.ts";
 export * from "./judges.ts";

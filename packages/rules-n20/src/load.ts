@@ -43,7 +43,6 @@ export function loadWorld(scenario: unknown, options: Json): World {
     })),
     cards: file.cards.map(loadCard),
     exclusive,
-    bends: new Set(exclusive.map(({ modifier }) => modifier.kind)),
     charts: CHARTS.load(file.charts),
   };
 }

@@ -21,27 +21,49 @@ const NONE: readonly never[] = [];
 
 /** All modifiers of a kind that are in force now. */
 export function inForce<K extends ModifierKind>(g: Position, kind: K): readonly InForce<K>[] {
+  const { found } = bendsNow(g);
+  return found.size === 0 ? NONE : ((found.get(kind) as readonly InForce<K>[] | undefined) ?? NONE);
+}
+
+/** What is in force by kind, and of what that was read: no card comes or goes without another list of effects. */
+export interface Bends {
+  readonly exclusive: World["exclusive"];
+  readonly effects: Position["state"]["effects"];
+  readonly turn: number;
+  readonly found: ReadonlyMap<ModifierKind, readonly InForce<ModifierKind>[]>;
+}
+
+function bendsNow(g: Position): Bends {
   const { turn, effects } = g.state;
-  if (effects.length === 0 && !g.world.bends.has(kind)) return NONE;
-  let found: InForce<K>[] | undefined;
-  for (const rule of g.world.exclusive) {
-    if (rule.modifier.kind !== kind || turn < rule.from || turn > rule.to) continue;
-    if (effects.length > 0 && isSuspended(g, rule.cite)) continue;
-    found ??= [];
-    found.push({
-      modifier: rule.modifier as ModifierOf<K>,
-      drawer: undefined,
-      units: null,
-      done: NONE,
-      cite: rule.cite,
-    });
-  }
-  for (const { modifier, side, units, done } of effects) {
-    if (modifier.kind !== kind) continue;
-    found ??= [];
-    found.push({ modifier: modifier as ModifierOf<K>, drawer: side, units, done, cite: "5.0" });
-  }
-  return found ?? NONE;
+  const { exclusive } = g.world;
+  const known = g.index.bends;
+  if (known && known.effects === effects && known.turn === turn && known.exclusive === exclusive)
+    return known;
+  const bends = {
+    exclusive,
+    effects,
+    turn,
+    found: Map.groupBy(allInForce(g), ({ modifier }) => modifier.kind),
+  };
+  g.index.bends = bends;
+  return bends;
+}
+
+function allInForce(g: Position): InForce<ModifierKind>[] {
+  const { turn, effects } = g.state;
+  const rules = g.world.exclusive.filter(
+    ({ from, to, cite }) => turn >= from && turn <= to && !isSuspended(g, cite),
+  );
+  return [
+    ...rules.map(({ modifier, cite }) => ({ modifier, drawer: undefined, units: null, done: NONE, cite })),
+    ...effects.map(({ modifier, side, units, done }) => ({
+      modifier,
+      drawer: side,
+      units,
+      done,
+      cite: "5.0" as const,
+    })),
+  ];
 }
 
 function isSuspended(g: Position, cite: Cite): boolean {
@@ -54,14 +76,20 @@ type WhoKind = { [M in Modifier as M["kind"]]: "who" extends keyof M ? M["kind"]
 /** The modifiers of a kind that concern a whole side. */
 export function onSide<K extends SideKind>(g: Position, kind: K, side: Side): readonly InForce<K>[] {
   const all = inForce(g, kind);
-  return all.length === 0 ? all : all.filter((found) => (sideMeant(found) ?? side) === side);
+  return all.length === 0 ? NONE : meaningSide(all, side);
 }
+
+const meaningSide = <B extends Bend>(all: readonly B[], side: Side): B[] =>
+  all.filter((found) => (sideMeant(found) ?? side) === side);
 
 /** The modifiers of a kind that concern a unit. */
 export function onUnit<K extends WhoKind>(g: Position, kind: K, unit: UnitId): readonly InForce<K>[] {
   const all = inForce(g, kind);
-  return all.length === 0 ? all : all.filter((found) => concerns(g, found, unit));
+  return all.length === 0 ? NONE : concerning(g, all, unit);
 }
+
+const concerning = <B extends Bend>(g: Position, all: readonly B[], unit: UnitId): B[] =>
+  all.filter((found) => concerns(g, found, unit));
 
 function sideMeant(found: Bend): Side | undefined {
   const { side } = found.modifier as { side?: SideName };
@@ -99,7 +127,9 @@ export function fits(
 
 /** Whether a side is kept from spending Morale on something. */
 export function spendingBarred(g: Position, side: Side, on: string): InForce<"no-spending"> | undefined {
-  return onSide(g, "no-spending", side).find(
-    ({ modifier }) => !modifier.on || (modifier.on as readonly string[]).includes(on),
-  );
+  for (const found of onSide(g, "no-spending", side)) {
+    const kept: readonly string[] | undefined = found.modifier.on;
+    if (!kept || kept.includes(on)) return found;
+  }
+  return undefined;
 }

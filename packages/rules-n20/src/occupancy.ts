@@ -5,6 +5,7 @@ import type { ReadOnly } from "@grognard/kernel";
 import {
   BRIDGE_ZOC,
   BRIDGED,
+  enemyOf,
   type Index,
   NO_ZOC,
   ON_MAP,
@@ -22,7 +23,8 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     garrison: filled(count, -1),
     zoc: [filled(count, 0), filled(count, 0)],
     stacked: [0, 0],
-    ground: undefined,
+    ground: [undefined, undefined],
+    bends: undefined,
     parting: undefined,
     reach: new Array(world.pieces.length).fill(undefined),
   };
@@ -45,7 +47,8 @@ export function cloneIndex(index: Index): Index {
     garrison: index.garrison,
     zoc: [index.zoc[0].slice(), index.zoc[1].slice()],
     stacked: [index.stacked[0], index.stacked[1]],
-    ground: index.ground,
+    ground: [index.ground[0], index.ground[1]],
+    bends: index.bends,
     parting: undefined,
     reach: index.reach.slice(),
   };
@@ -77,12 +80,14 @@ export function liftUp(g: Position, unit: UnitId): void {
 
 function settleGarrison(g: Position, unit: UnitId): void {
   const hex = g.state.hex[unit]!;
+  forget(g, unit);
   g.index.garrison = g.index.garrison.with(hex, unit);
   if (g.index.first[hex]! < 0) project(g, unit, 1);
 }
 
 export function dissolveGarrison(g: Position, unit: UnitId): void {
   const hex = g.state.hex[unit]!;
+  forget(g, unit);
   if (g.index.first[hex]! < 0) project(g, unit, -1);
   g.index.garrison = g.index.garrison.with(hex, -1);
 }
@@ -90,14 +95,16 @@ export function dissolveGarrison(g: Position, unit: UnitId): void {
 /** Moves are worked out once a phase; what changes on the enemy's side changes them all. */
 export function forgetReach(index: Index): void {
   index.reach.fill(undefined);
-  index.ground = undefined;
   index.parting = undefined;
 }
 
-function forget(g: Position, unit: UnitId): void {
-  g.index.parting = undefined;
-  if (g.world.pieces[unit]!.side === g.state.player) g.index.reach[unit] = undefined;
-  else forgetReach(g.index);
+/** A piece changes, comes or goes. */
+function forget({ world, state, index }: Position, unit: UnitId): void {
+  const { side } = world.pieces[unit]!;
+  index.ground[enemyOf(side)] = undefined;
+  index.parting = undefined;
+  if (side === state.player) index.reach[unit] = undefined;
+  else forgetReach(index);
 }
 
 /** Routed and In Contact units have no ZOC [9.6.2-E2] [8.2.4-E1]. */

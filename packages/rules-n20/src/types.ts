@@ -13,11 +13,12 @@ import type {
 } from "@grognard/kernel";
 import type { Side } from "@grognard/parts";
 import type { Action, ActionOf } from "./actions.ts";
-import type { Card, Modifier, ModifierKind } from "./cards.ts";
+import type { Card, Modifier } from "./cards.ts";
 import type { Case } from "./cases.ts";
 import type { Charts } from "./charts.ts";
 import type { N20Event } from "./events.ts";
 import type { N20Frame, RetreatPath } from "./frames.ts";
+import type { Bends } from "./modifiers.ts";
 import type { Options } from "./options.ts";
 import type { MapFile } from "./schema.ts";
 import type { State } from "./state.ts";
@@ -193,8 +194,6 @@ export interface World {
   readonly objectives: readonly Objective[];
   readonly cards: readonly Card[];
   readonly exclusive: readonly ExclusiveRule[];
-  /** What the exclusive rules bend at all. */
-  readonly bends: ReadonlySet<ModifierKind>;
   readonly charts: Charts;
 }
 
@@ -212,8 +211,10 @@ export interface Index {
   readonly zoc: readonly [number[], number[]];
   /** How many units of each side share a hex with another. */
   readonly stacked: [number, number];
-  /** What each hex is to the moving side (see 06-reach.ts); worked out when asked for. */
-  ground: readonly number[] | undefined;
+  /** What each hex is to each side when it moves (see 06-ground.ts); worked out when asked for. */
+  readonly ground: [Uint8Array | undefined, Uint8Array | undefined];
+  /** The modifiers in force; worked out when asked for. */
+  bends: Bends | undefined;
   /** How the units that share hexes now could part; worked out when asked for. */
   parting: Parting | undefined;
   /** Where each unit of the moving side can go; computed when asked for. */
@@ -222,11 +223,15 @@ export interface Index {
 
 /** Vacant hexes set aside for units that must still leave a shared hex [6.9]. */
 export interface Parting {
+  /** Somebody must leave. */
+  readonly crowded: boolean;
   readonly possible: boolean;
   /** Who is to stand in each such hex in the end. */
   readonly exits: ReadonlyMap<Hex, UnitId>;
-  /** Whether a unit has a vacant hex to go to besides those set aside. */
-  readonly spare: Map<UnitId, boolean>;
+  /** Those of them for which there is no other. */
+  readonly needed: readonly Hex[];
+  /** By the first unit in a hex, what is known of the room there (see 06.9-stacking.ts); 0, nothing yet. */
+  readonly room: number[];
 }
 
 /** The hexes in which a unit can end its move, friends apart. */
@@ -236,9 +241,19 @@ export interface Reach {
   readonly costs: readonly number[];
   readonly pays: readonly number[];
   /** The orders to go there, made once and offered as long as they are legal. */
-  readonly orders: readonly ActionOf<"move">[];
+  readonly orders: readonly (ActionOf<"move"> | ActionOf<"enter">)[];
+  readonly ways: Ways;
   /** For a reinforcement: where it enters, and what that costs. */
   readonly entry?: { readonly hex: Hex; readonly cost: number };
+}
+
+/** How each of these hexes is reached. */
+export interface Ways {
+  /** Which steps the ways to them end with. */
+  readonly ends: readonly number[];
+  /** By step: the hex, and the step before it, -1 for the first. */
+  readonly hex: readonly Hex[];
+  readonly prev: readonly number[];
 }
 
 export interface N20 {

@@ -3,7 +3,8 @@
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { expect } from "vitest";
 import { enemyHolds, isRugged, terrainAt } from "../src/board.ts";
-import { pointsOf, reachFrom } from "../src/rules/06-reach.ts";
+import { pointsOf } from "../src/rules/06-mover.ts";
+import { reachFrom } from "../src/rules/06-reach.ts";
 import { inEzoc, nextToEnemyUnit } from "../src/rules/07-zones-of-control.ts";
 import { type Position, ROAD, type UnitId } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";

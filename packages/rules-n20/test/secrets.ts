@@ -12,11 +12,11 @@ import type { N20Event } from "../src/events.ts";
 import { FRAMES } from "../src/frames.ts";
 import { fits } from "../src/modifiers.ts";
 import { buildIndex } from "../src/occupancy.ts";
-import { pathEntering, pathTo } from "../src/rules/06-reach.ts";
+import { pathTo, wayIn } from "../src/rules/06-reach.ts";
 import { nextToEnemyUnit } from "../src/rules/07-zones-of-control.ts";
 import { wayOut } from "../src/rules/08.2-disengagement.ts";
 import { mayReact } from "../src/rules/08-reaction.ts";
-import { entryCost } from "../src/rules/11-reinforcements.ts";
+import { reachOfEntry } from "../src/rules/11-reinforcements.ts";
 import { canHide } from "../src/state.ts";
 import {
   type Draft,
@@ -159,7 +159,7 @@ function wayOf(g: Position, action: Action): readonly Hex[] {
   if (action.do === "move") return pathTo(g, unit, end);
   if (action.do === "disengage") return wayOut(g, unit, end);
   const entry = hexNamed(g, action.at);
-  return pathEntering(g, unit, entry, entryCost(g, entry), end);
+  return wayIn(reachOfEntry(g, unit, entry), end);
 }
 
 /** A card shows something only if what it does depends on who somebody is. */

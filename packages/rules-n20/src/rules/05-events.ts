@@ -166,9 +166,9 @@ function modify(
   side: Side,
   units: UnitId[] | null,
 ): void {
-  for (const modifier of effect.modifiers) {
-    g.state.effects.push({ card, modifier, units, done: [], side, until: effect.until });
-  }
+  const { until } = effect;
+  const added = effect.modifiers.map((modifier) => ({ card, modifier, units, done: [], side, until }));
+  g.state.effects = [...g.state.effects, ...added];
   forgetReach(g.index);
 }
 

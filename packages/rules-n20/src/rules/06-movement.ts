@@ -1,7 +1,7 @@
 // [6.0] The Movement Phase.
 
 import type { Hex } from "@grognard/hex";
-import { judgedBy } from "@grognard/parts";
+import { Gathering, judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   hexNamed,
@@ -32,8 +32,9 @@ import {
   WAITING,
 } from "../types.ts";
 import { goTo, reveal } from "../verbs.ts";
-import { mayEndAt, sendDummiesHome, whyCrowded, whyNotAtPrice } from "./06.9-stacking.ts";
-import { pathTo, reachOf, whyHeld, whyPinned } from "./06-reach.ts";
+import { addOrders, sendDummiesHome, whyCrowded, whyNotAtPrice } from "./06.9-stacking.ts";
+import { whyHeld, whyPinned } from "./06-mover.ts";
+import { pathTo, reachOf } from "./06-reach.ts";
 import { whyOutOfReach } from "./06-refusals.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { beginFallBack, fallBackActions, ONLY_BACK } from "./09.6-routed.ts";
@@ -45,10 +46,12 @@ import {
   whyNoEntry,
 } from "./11-reinforcements.ts";
 import { commitGuard } from "./12.3-guard.ts";
-import { guardToll, lastPoint, spendMorale, whyUnsaid } from "./12-morale.ts";
+import { lastPoint, spendMorale, whyUnsaid } from "./12-morale.ts";
 import { revealActions } from "./16.1-fog.ts";
 import { breakDown, breakDownActions, whyNoBreakDown } from "./16.6-cadres.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
+
+const offers = new Gathering<Action>();
 
 export const movement: Step<MovementFrame> = {
   run(g, frame) {
@@ -62,18 +65,19 @@ export const movement: Step<MovementFrame> = {
 
   ask(g) {
     const side = g.state.player;
-    const actions: Action[] = [];
-    for (const unit of standing(g, side)) {
-      if (g.state.moved[unit]) continue;
-      if (g.state.routed[unit]) actions.push(...fallBackActions(g, unit));
-      else if (!whyNoMarch(g, unit)) addMoves(g, unit, actions);
+    const { place, moved, routed } = g.state;
+    const actions = offers.clear();
+    for (const unit of g.world.army[side]) {
+      if (place[unit] !== ON_MAP || moved[unit]) continue;
+      if (routed[unit]) for (const action of fallBackActions(g, unit)) actions.push(action);
+      else if (!whyNoMarch(g, unit)) addOrders(g, unit, reachOf(g, unit), actions);
     }
     entryActions(g, side, actions);
     if (!whyNoForcedMarch(g, side)) actions.push({ do: "forcedMarch", ...lastPoint(g, side) });
     breakDownActions(g, side, actions);
     revealActions(g, side, actions);
     if (!whyCrowded(g, side)) actions.push({ do: "pass" });
-    return question(side, "movement", "6.0", [], actions);
+    return question(side, "movement", "6.0", [], actions.list());
   },
 
   answer(g, _frame, action) {
@@ -146,19 +150,6 @@ function whyNoMarch(g: Position, unit: UnitId): Fault {
   return undefined;
 }
 
-function addMoves(g: Position, unit: UnitId, actions: Action[]): void {
-  const { hexes, pays, orders } = reachOf(g, unit);
-  const { side } = pieceOf(g, unit);
-  const roomy = g.index.stacked[side] === 0;
-  for (let i = 0; i < hexes.length; i++) {
-    const vacant = roomy && g.index.first[hexes[i]!]! < 0;
-    if (!vacant && !mayEndAt(g, unit, hexes[i]!)) continue; // [6.9]
-    const price = pays[i] === 0 ? 0 : guardToll(g, side, pays[i]!);
-    if (price === 0) actions.push(orders[i]!);
-    else if (typeof price === "number") actions.push({ ...orders[i]!, pays: price });
-  }
-}
-
 function whyNoMove(g: Position, action: ActionOf<"move">): Fault {
   const unit = unitNamed(g, action.unit);
   const to = hexNamed(g, action.to);
@@ -193,9 +184,10 @@ export const march: Step<MarchFrame> = {
 function arriveAt(g: Play, frame: MarchFrame): void {
   const { unit, from, path } = frame;
   g.state.moved[unit] = 1; // [6.4]
-  const told = { unit: idOf(g, unit), path: namesOf(g, path) };
-  if (from < 0) g.emit({ type: "entered", ...told, cite: "11.1" });
-  else g.emit({ type: "moved", ...told, from: nameOf(g, from), cite: "6.0-procedure" });
+  const id = idOf(g, unit);
+  const way = namesOf(g, path);
+  if (from < 0) g.emit({ type: "entered", unit: id, path: way, cite: "11.1" });
+  else g.emit({ type: "moved", unit: id, path: way, from: nameOf(g, from), cite: "6.0-procedure" });
   g.pop();
 }
 

@@ -5,7 +5,8 @@ import type { Violation } from "@grognard/kernel";
 import { defenderOf, hexOf, isNight, nameOf, pieceOf, terrainAt, terrainName } from "../board.ts";
 import { type Fault, no } from "../refusal.ts";
 import { type Cite, enemyOf, type Position, type Side, type UnitId } from "../types.ts";
-import { barBetween, jumpsZones, pointsOf, reachFrom, whyZonesShut } from "./06-reach.ts";
+import { barBetween, jumpsZones, pointsOf, whyZonesShut } from "./06-mover.ts";
+import { reachFrom } from "./06-reach.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 
 /** The reason for a hex that is not within the reach of a unit on the map. */

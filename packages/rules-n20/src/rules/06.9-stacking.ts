@@ -2,6 +2,8 @@
 // still move away (ruling R54); what would leave them stacked for good is not offered.
 
 import type { Hex } from "@grognard/hex";
+import type { Gathers } from "@grognard/parts";
+import type { Action } from "../actions.ts";
 import { hexOf, idOf, nameOf, pieceOf, unitsAt } from "../board.ts";
 import { type Fault, no } from "../refusal.ts";
 import {
@@ -22,17 +24,40 @@ import { guardPrice, guardToll, maySpend } from "./12-morale.ts";
 
 /** Whether a unit may end its move in a hex. */
 export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
-  const { type, side } = pieceOf(g, unit);
+  const { type, side, cadre } = pieceOf(g, unit);
   if (type === "leader") return true; // [16.9.2-B3]
   const friend = g.index.first[hex]!;
+  const parting = partingOf(g, side);
   if (friend < 0) {
-    if (!crowdsExist(g, side) || isDispensable(g, partingOf(g, side), hex)) return true;
-  } else if (!pieceOf(g, unit).cadre) {
-    if (!allCanLeave(g, friend)) return false;
-    const alone = g.index.next[friend]! < 0;
-    if (alone && partingOf(g, side).possible && hasSpareExit(g, side, friend)) return true;
+    if (!parting.needed.includes(hex)) return true;
+  } else if (!cadre) {
+    const room = roomBeside(g, parting, friend);
+    if (room !== UNSURE) return room === ROOM;
   }
   return planParting(g, side, { unit, hex }).possible; // the full question, seldom needed
+}
+
+/** Adds the orders of a reach, or some of them, that can be paid and end where the unit may end its move. */
+export function addOrders(
+  g: Position,
+  unit: UnitId,
+  { hexes, pays, orders }: Reach,
+  actions: Gathers<Action>,
+  from = 0,
+  to = hexes.length,
+): void {
+  const { side, cadre } = pieceOf(g, unit);
+  const { first } = g.index;
+  const { needed, room } = partingOf(g, side);
+  const vacantIsFree = needed.length === 0;
+  for (let i = from; i < to; i++) {
+    const friend = first[hexes[i]!]!;
+    const roomy = friend < 0 ? vacantIsFree : room[friend] === ROOM && !cadre; // what can be seen at a glance
+    if (!roomy && !mayEndAt(g, unit, hexes[i]!)) continue; // [6.9]
+    const price = pays[i] === 0 ? 0 : guardToll(g, side, pays[i]!);
+    if (price === 0) actions.push(orders[i]!);
+    else if (typeof price === "number") actions.push({ ...orders[i]!, pays: price });
+  }
 }
 
 /** Why a unit may not end its move in a hex of its reach for so much Morale. */
@@ -51,31 +76,44 @@ export function whyNotAtPrice(
   return no("otherPrice", "12.3.1", name, price, offered);
 }
 
+const NO_HEXES: readonly Hex[] = [];
+const NO_EXITS: Parting["exits"] = new Map();
+
 /** The plan for the crowds as they are, kept until somebody moves. */
 function partingOf(g: Position, side: Side): Parting {
-  g.index.parting ??= planParting(g, side);
+  g.index.parting ??= workOut(g, side);
   return g.index.parting;
 }
 
-/** Nobody needs this hex to part from a friend, or he who does has another. */
-function isDispensable(g: Position, { exits }: Parting, hex: Hex): boolean {
-  const unit = exits.get(hex);
-  return unit === undefined || (unit >= 0 && hasVacantSeat(g, unit, exits));
+function workOut(g: Position, side: Side): Parting {
+  const room = new Array<number>(g.world.pieces.length).fill(0);
+  if (!crowdsExist(g, side))
+    return { crowded: false, possible: true, exits: NO_EXITS, needed: NO_HEXES, room };
+  const { crowded, possible, exits } = planParting(g, side);
+  const needed: Hex[] = [];
+  for (const [hex, unit] of exits)
+    if (g.index.first[hex]! < 0 && (unit < 0 || !hasVacantSeat(g, unit, exits))) needed.push(hex);
+  return { crowded, possible, exits, needed, room };
 }
 
-function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
-  const { exits, spare } = partingOf(g, side);
-  let found = spare.get(unit);
-  if (found === undefined) {
-    found = !exits.has(hexOf(g, unit)) && hasVacantSeat(g, unit, exits);
-    spare.set(unit, found);
-  }
-  return found;
+// What is known of a hex in which friends stand, whoever comes to it.
+const ROOM = 1;
+const FULL = 2;
+const UNSURE = 3;
+
+/** Whether there will be room where this unit stands, the first of its hex. */
+function roomBeside(g: Position, { possible, exits, room }: Parting, friend: UnitId): number {
+  room[friend] ||= !allCanLeave(g, friend)
+    ? FULL
+    : possible && g.index.next[friend]! < 0 && !exits.has(hexOf(g, friend)) && hasVacantSeat(g, friend, exits)
+      ? ROOM
+      : UNSURE;
+  return room[friend];
 }
 
 /** Why the phase cannot end. */
 export const whyCrowded = (g: Position, side: Side): Fault =>
-  crowds(g, side).length > 0 ? no("crowded", "6.9") : undefined;
+  partingOf(g, side).crowded ? no("crowded", "6.9") : undefined;
 
 /** The hexes that somebody must still leave. */
 export const crowds = (g: Position, side: Side): Hex[] =>
@@ -151,6 +189,8 @@ export function eliminatedLarge(g: Position, nation: number): UnitId[] {
 export const crowdsCanPart = (g: Position, side: Side): boolean =>
   !crowdsExist(g, side) || partingOf(g, side).possible;
 
+type Plan = Pick<Parting, "crowded" | "possible" | "exits">;
+
 const NOBODY = -1;
 const A_PAIR = -2; // two Cadres that stay together
 
@@ -158,7 +198,7 @@ const A_PAIR = -2; // two Cadres that stay together
  * Finds a hex of its own for everybody who must leave, if the thought were done: a matching of units and
  * hexes, in which units that have not moved yet make room for others and find room elsewhere in turn.
  */
-function planParting(g: Position, side: Side, thought?: Thought): Parting {
+function planParting(g: Position, side: Side, thought?: Thought): Plan {
   const exits = new Map<Hex, UnitId>(); // who is to stand there in the end, where that is not as it is now
   const leavers: UnitId[] = [];
   for (const { hex, units, excess } of crowdHexes(g, side, thought)) {
@@ -170,10 +210,14 @@ function planParting(g: Position, side: Side, thought?: Thought): Parting {
     exits.get(hex) ?? (hex === thought?.hex ? thought.unit : soleUnit(g, hex, thought));
   const find = (unit: UnitId, seen: Set<Hex>): boolean => {
     if (unit === A_PAIR || !canLeave(g, unit, thought)) return false;
-    const seats = seatsOf(g, unit).filter((hex) => !seen.has(hex));
-    const vacant = seats.find((hex) => holder(hex) === NOBODY);
+    const own = hexOf(g, unit);
+    const others = exitsOf(g, unit);
+    const isVacant = (hex: Hex) => !seen.has(hex) && holder(hex) === NOBODY;
+    const vacant = isVacant(own) ? own : others.find(isVacant);
     if (vacant !== undefined) exits.set(vacant, unit);
-    return vacant !== undefined || seats.some((hex) => makesRoom(unit, hex, seen));
+    return (
+      vacant !== undefined || makesRoom(unit, own, seen) || others.some((hex) => makesRoom(unit, hex, seen))
+    );
   };
   const makesRoom = (unit: UnitId, hex: Hex, seen: Set<Hex>): boolean => {
     if (seen.has(hex)) return false;
@@ -183,11 +227,13 @@ function planParting(g: Position, side: Side, thought?: Thought): Parting {
     return true;
   };
   const possible = leavers.every((unit) => find(unit, new Set()));
-  return { possible, exits, spare: new Map() };
+  return { crowded: leavers.length > 0, possible, exits };
 }
 
-const soleUnit = (g: Position, hex: Hex, thought?: Thought): UnitId =>
-  unitsAt(g, hex).find((unit) => unit !== thought?.unit) ?? NOBODY;
+function soleUnit(g: Position, hex: Hex, thought?: Thought): UnitId {
+  const unit = g.index.first[hex]!;
+  return unit >= 0 && unit === thought?.unit ? g.index.next[unit]! : unit;
+}
 
 /** The mover stays, so whoever is there must go. */
 function allCanLeave(g: Position, first: UnitId): boolean {
@@ -198,9 +244,7 @@ function allCanLeave(g: Position, first: UnitId): boolean {
 const canLeave = (g: Position, unit: UnitId, thought?: Thought): boolean =>
   unit !== thought?.unit && !g.state.moved[unit];
 
-/** Where a unit could stand in the end: in its own hex, or in one it can move or fall back to. */
-const seatsOf = (g: Position, unit: UnitId): Hex[] => [hexOf(g, unit), ...exitsOf(g, unit)];
-
+/** Where a unit could go, by moving or falling back. */
 function exitsOf(g: Position, unit: UnitId): readonly Hex[] {
   if (g.state.routed[unit]) return fallBackHexes(g, unit);
   const { hexes, pays } = reachOf(g, unit);

@@ -213,6 +213,7 @@ function tire(g: Play, frame: BattleFrame): void {
 function settleMarkers(g: Play, frame: BattleFrame): void {
   const fought = [...frame.attackers, ...frame.defenders];
   for (const unit of frame.attackers) g.state.committed[unit] = 0; // a Guard charged first keeps it [16.7.1-B2]
+  if (g.state.effects.length === 0) return;
   g.state.effects = g.state.effects.map((effect) =>
     effect.modifier.kind === "strength" && effect.modifier.firstBattle
       ? { ...effect, done: [...effect.done, ...fought] }

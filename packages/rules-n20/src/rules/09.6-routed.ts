@@ -21,7 +21,7 @@ import { no } from "../refusal.ts";
 import { type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
 import { mayEndAt } from "./06.9-stacking.ts";
-import { pointsOf } from "./06-reach.ts";
+import { pointsOf } from "./06-mover.ts";
 import { homeward, mayFallBack, priceOf } from "./09.6-homeward.ts";
 import { breakInRetreat, rollHazard } from "./09.7-retreat.ts";
 import { crossesRiver, locChoices } from "./09.7-ways.ts";

@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import type { Gathers } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyHolds,
@@ -29,8 +30,8 @@ import {
   WAITING,
 } from "../types.ts";
 import { conceal, goTo } from "../verbs.ts";
-import { crowdsCanPart, mayEndAt, whyNotAtPrice } from "./06.9-stacking.ts";
-import { pathEntering, reachEntering } from "./06-reach.ts";
+import { addOrders, crowdsCanPart, mayEndAt, whyNotAtPrice } from "./06.9-stacking.ts";
+import { reachEntering, wayIn } from "./06-reach.ts";
 import { whoHolds } from "./06-refusals.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { commitGuard } from "./12.3-guard.ts";
@@ -107,30 +108,29 @@ export function reachOfEntry(g: Position, unit: UnitId, hex: Hex): Reach {
   const cost = entryCost(g, hex);
   const known = g.index.reach[unit];
   if (known?.entry?.hex === hex && known.entry.cost === cost) return known;
-  const reach = { ...reachEntering(g, unit, hex, cost), entry: { hex, cost } };
+  const reach = reachEntering(g, unit, hex, cost);
   g.index.reach[unit] = reach;
   return reach;
 }
 
-export function entryActions(g: Position, side: Side, actions: Action[]): void {
+export function entryActions(g: Position, side: Side, actions: Gathers<Action>): void {
   for (const unit of g.world.army[side]) {
     if (!mayCome(g, unit)) continue;
     for (const entry of entryHexes(g, unit)) addEntries(g, unit, entry, actions);
   }
 }
 
-function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Action[]): void {
+function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Gathers<Action>): void {
   const { id, side } = pieceOf(g, unit);
   const reach = reachOfEntry(g, unit, entry);
-  const at = nameOf(g, entry);
-  for (const [i, hex] of reach.hexes.entries()) {
-    const price = guardToll(g, side, reach.pays[i]!);
-    if (typeof price !== "number") continue;
-    const paying = price > 0 ? { pays: price } : {};
-    if (mayEndAt(g, unit, hex)) actions.push({ do: "enter", unit: id, at, to: nameOf(g, hex), ...paying });
-    if (hex === entry && mayBringDummy(g, unit, entry))
-      actions.push({ do: "enterWithDummy", unit: id, at, ...paying });
+  const stops = reach.hexes[0] === entry ? 1 : 0; // it may stay where it enters
+  addOrders(g, unit, reach, actions, 0, stops);
+  if (stops && mayBringDummy(g, unit, entry)) {
+    const price = guardToll(g, side, reach.pays[0]!);
+    const order = { do: "enterWithDummy" as const, unit: id, at: nameOf(g, entry) };
+    if (typeof price === "number") actions.push(price > 0 ? { ...order, pays: price } : order);
   }
+  addOrders(g, unit, reach, actions, stops);
 }
 
 export function whyNoEntry(g: Position, action: ActionOf<"enter"> | ActionOf<"enterWithDummy">): Fault {
@@ -169,7 +169,7 @@ export function answerEntry(g: Play, action: ActionOf<"enter"> | ActionOf<"enter
   const entry = hexNamed(g, action.at);
   conceal(g, unit);
   if (action.do === "enterWithDummy") return enterWithDummy(g, unit, entry);
-  const path = pathEntering(g, unit, entry, entryCost(g, entry), hexNamed(g, action.to));
+  const path = wayIn(reachOfEntry(g, unit, entry), hexNamed(g, action.to));
   joinColumn(g, entry);
   g.push({ step: "march", unit, from: -1, path, at: 0 });
 }

@@ -1,5 +1,6 @@
 // [16.6] Breaking a large unit down into Cadres, and building one up from them.
 
+import type { Gathers } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   freeCadres,
@@ -25,7 +26,7 @@ import { reachOf } from "./06-reach.ts";
 import { changeMorale, lastPoint, spendMorale, whyUnsaid } from "./12-morale.ts";
 import { scout } from "./16.1-fog.ts";
 
-export function breakDownActions(g: Position, side: Side, actions: Action[]): void {
+export function breakDownActions(g: Position, side: Side, actions: Gathers<Action>): void {
   if (whyNoneBreaksDown(g, side)) return;
   for (const unit of standing(g, side)) {
     if (whyKeptWhole(g, unit)) continue;

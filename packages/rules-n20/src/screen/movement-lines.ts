@@ -3,7 +3,7 @@
 import type { Dossier } from "@grognard/scene";
 import { isNight, pieceOf } from "../board.ts";
 import { onUnit } from "../modifiers.ts";
-import { pointsOf, whyPinned } from "../rules/06-reach.ts";
+import { pointsOf, whyPinned } from "../rules/06-mover.ts";
 import { type Cite, ON_MAP, type Position, type UnitId } from "../types.ts";
 import type { PieceView } from "../view.ts";
 import { said } from "../words/index.ts";

@@ -1,0 +1,167 @@
+// [6.0] The search for the hexes to which a unit can go.
+//
+// Labels spread over the map one step at a time. A label is a hex together with three facts about the way
+// there: whether it followed roads only [6.6-bonus], whether rugged ground ends it [6.5], and how often a
+// Guard unit came next to an enemy [12.3.1].
+
+import type { Hex } from "@grognard/hex";
+import { hexOf, terrainAt } from "../board.ts";
+import { type Position, ROAD } from "../types.ts";
+import { groundOf, HELD, NEXT_TO_ENEMY, zonesFelt } from "./06-ground.ts";
+import { barOf, jumpsZones, type Mover } from "./06-mover.ts";
+import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
+
+/** As many hexes as cavalry enters by road on a forced march with a card's help. */
+const MOST_PAYMENTS = 6;
+const LAYERS = 4 * (MOST_PAYMENTS + 1);
+const OFF_ROAD = 1;
+const STOPPED = 2; // by rugged ground, where a dearer way along the road goes on [6.6]
+const PAYMENT = 4;
+
+/** Labels in the order they were found; a label's way back is `prev`. One list serves all searches in turn. */
+class Labels {
+  count = 0;
+  readonly hex: Hex[] = [];
+  readonly cost: number[] = [];
+  readonly layer: number[] = []; // payments, STOPPED, OFF_ROAD
+  readonly prev: number[] = [];
+  readonly halted: boolean[] = [];
+  /** How many hexes the map has. */
+  hexes = 0;
+  // Best cost per layer and hex, stamped so that it need not be cleared.
+  bestCost = new Uint8Array(0);
+  bestStamp = new Uint32Array(0);
+  stamp = 0;
+
+  /** Empties the list for a search on a map of so many hexes. */
+  clear(hexes: number): void {
+    this.count = 0;
+    this.hexes = hexes;
+    this.stamp += 1;
+    const size = hexes * LAYERS;
+    if (this.bestCost.length >= size) return;
+    this.bestCost = new Uint8Array(size);
+    this.bestStamp = new Uint32Array(size);
+  }
+
+  /** Adds a label if it is the best so far for its hex and layer. */
+  note(hex: Hex, layer: number, cost: number, prev: number, halted: boolean): void {
+    const slot = layer * this.hexes + hex;
+    if (this.bestStamp[slot] === this.stamp && this.bestCost[slot]! <= cost) return;
+    this.bestStamp[slot] = this.stamp;
+    this.bestCost[slot] = cost;
+    const at = this.count++;
+    this.hex[at] = hex;
+    this.cost[at] = cost;
+    this.layer[at] = layer;
+    this.prev[at] = prev;
+    this.halted[at] = halted;
+  }
+
+  /** Whether no label of the same hex pays less, or as little for fewer Movement Points. */
+  isBest(at: number): boolean {
+    const { bestStamp, bestCost, stamp, hexes } = this;
+    const layer = this.layer[at]!;
+    const cost = this.cost[at]!;
+    const free = layer & -PAYMENT; // the first layer with as many payments
+    let slot = this.hex[at]!;
+    for (let other = 0; other < free + PAYMENT; other++, slot += hexes) {
+      if (bestStamp[slot] !== stamp) continue;
+      if (other < free) return false; // fewer payments
+      if (bestCost[slot]! < cost || (bestCost[slot] === cost && other < layer)) return false;
+    }
+    return true;
+  }
+
+  pays(at: number): number {
+    return Math.floor(this.layer[at]! / PAYMENT);
+  }
+
+  /** All ways that were found, to keep. */
+  trails(): { hex: Hex[]; prev: number[] } {
+    return { hex: this.hex.slice(0, this.count), prev: this.prev.slice(0, this.count) };
+  }
+
+  /** From where the search began to a hex, by its best label. */
+  wayTo(hex: Hex): number[] {
+    let at = this.count - 1;
+    while (at >= 0 && (this.hex[at] !== hex || !this.isBest(at))) at--;
+    const way: number[] = [];
+    for (; at >= 0; at = this.prev[at]!) way.unshift(at);
+    return way;
+  }
+}
+
+export const labels = new Labels();
+
+/** From where a unit stands, with the points it has not used yet. */
+export function searchFrom(mover: Mover, pinned: boolean): void {
+  const { g, piece, points } = mover;
+  const used = g.state.spent[piece.index]!;
+  labels.clear(g.world.map.grid.count);
+  labels.note(hexOf(g, piece.index), 0, used, -1, pinned || used > points.road);
+  spread(mover, used === 0);
+}
+
+/** From where a reinforcement enters, paying `cost` for that hex [11.1] [11.2]. */
+export function searchEntering(mover: Mover, entry: Hex, cost: number): void {
+  const { g, piece, points } = mover;
+  labels.clear(g.world.map.grid.count);
+  const road = onRoad(g, entry);
+  const terrain = terrainAt(g.world, entry, piece.side);
+  const ezoc = inEzoc(g, entry, piece.side);
+  const budget = road ? points.road : points.off;
+  const rugged = !road && mover.halts[terrain]!;
+  const rides = rugged && piece.cossack && budget > cost; // [16.7.3-rugged]
+  const paid = rides ? cost + 1 : cost;
+  const stops = ezoc || (rugged && !rides) || paid >= budget;
+  const pays = mover.paysAsGuard && nextToEnemyUnit(g, entry, piece.side) ? 1 : 0;
+  if (ezoc && !mover.mayEnterEzoc) return;
+  labels.note(entry, pays * PAYMENT + (road ? 0 : OFF_ROAD), paid, -1, stops);
+  spread(mover, false);
+}
+
+const onRoad = (g: Position, hex: Hex): boolean => {
+  const { sides } = g.world.map;
+  for (let at = hex * 6; at < hex * 6 + 6; at++) if (sides[at]! & ROAD) return true;
+  return false;
+};
+
+function spread(mover: Mover, fresh: boolean): void {
+  const { g, piece, points, halts, relaxed } = mover;
+  const { passable, sides, grid } = g.world.map;
+  const terrain = g.world.map.terrain[piece.side];
+  const ground = groundOf(g, piece.side);
+  const zones = relaxed.zones ? 0 : zonesFelt(g, piece.side);
+  for (let at = 0; at < labels.count; at++) {
+    if (labels.halted[at]) continue;
+    const first = fresh && at === 0;
+    const from = labels.hex[at]!;
+    const layer = labels.layer[at]!;
+    const spent = labels.cost[at]!;
+    for (let edge = from * 6; edge < from * 6 + 6; edge++) {
+      if (!passable[edge]) continue;
+      const to = grid.neighbours[edge]!;
+      const enemy = ground[to]!;
+      if (enemy & HELD || barOf(mover, from, to)) continue; // [6.3]
+      const road = (sides[edge]! & ROAD) !== 0;
+      if (piece.roadBound && !road) continue; // [16.7.6]
+      const ezoc = (enemy & zones) !== 0;
+      if (ezoc && !mover.mayEnterEzoc) continue;
+      if (ezoc && first && jumpsZones(g, piece, from, to)) continue;
+
+      const roadOnly = road && (layer & OFF_ROAD) === 0;
+      const left = (roadOnly ? points.road : points.off) - spent;
+      const rugged = !road && halts[terrain[to]!]!;
+      const price = rugged && piece.cossack && left >= 2 ? 2 : 1; // [16.7.3-rugged]
+      if (left < price && !first) continue; // [6.2-onehex]
+      const stopped = rugged && price === 1; // [6.5]
+      const halted = ezoc || stopped || left <= price; // [6.7]
+
+      const pays = mover.paysAsGuard && enemy & NEXT_TO_ENEMY ? 1 : 0;
+      const paid = Math.min(MOST_PAYMENTS, Math.floor(layer / PAYMENT) + pays);
+      const next = paid * PAYMENT + (stopped ? STOPPED : 0) + (roadOnly ? 0 : OFF_ROAD);
+      labels.note(to, next, spent + price, at, halted);
+    }
+  }
+}
