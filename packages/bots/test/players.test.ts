@@ -75,7 +75,7 @@ test.each(["scout", "captain", "marshal"])(
     const { state } = other.position;
     const [a, b] = [world.pieceById.get("perponcher")!, world.pieceById.get("pirch-jagow")!];
     expect(Math.min(state.hex[a]!, state.hex[b]!)).toBeGreaterThanOrEqual(0);
-    [state.hex[a], state.hex[b]] = [state.hex[b]!, state.hex[a]!];
+    state.hex = state.hex.with(a, state.hex[b]!).with(b, state.hex[a]!);
     const player: Player<N20> = playerById("n20", id);
     const answer = (g: Game<N20>) => player.choose(situationAt(g, game.pending[0]!, seeded(7)));
     expect(answer(other)).toEqual(answer(game));

@@ -1,7 +1,7 @@
 // The index: who stands where, and which hexes are controlled. Kept true by the verbs, one piece at a time.
 
 import type { Hex } from "@grognard/hex";
-import type { ReadOnly } from "@grognard/kernel";
+import { owned, type ReadOnly, sharing } from "@grognard/kernel";
 import {
   BRIDGE_ZOC,
   BRIDGED,
@@ -10,6 +10,7 @@ import {
   NO_ZOC,
   ON_MAP,
   type Position,
+  type Reach,
   type State,
   type UnitId,
   type World,
@@ -18,6 +19,7 @@ import {
 export function buildIndex(world: World, state: ReadOnly<State>): Index {
   const { count } = world.map.grid;
   const index: Index = {
+    ...sharing(),
     first: filled(count, -1),
     next: filled(world.pieces.length, -1),
     garrison: filled(count, -1),
@@ -40,19 +42,15 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
 
 const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 
-export function cloneIndex(index: Index): Index {
-  return {
-    first: index.first.slice(),
-    next: index.next.slice(),
-    garrison: index.garrison,
-    zoc: [index.zoc[0].slice(), index.zoc[1].slice()],
-    stacked: [index.stacked[0], index.stacked[1]],
-    ground: [index.ground[0], index.ground[1]],
-    bends: index.bends,
-    parting: undefined,
-    reach: index.reach.slice(),
-  };
-}
+/** For a copy; from now on neither owns a list. */
+export const shareIndex = (index: Index): Index => ({
+  ...index,
+  ...sharing(),
+  zoc: [index.zoc[0], index.zoc[1]],
+  stacked: [index.stacked[0], index.stacked[1]],
+  ground: [index.ground[0], index.ground[1]],
+  parting: undefined,
+});
 
 /** The unit has come to stand in its hex. */
 export function standUp(g: Position, unit: UnitId): void {
@@ -94,8 +92,16 @@ export function dissolveGarrison(g: Position, unit: UnitId): void {
 
 /** Moves are worked out once a phase; what changes on the enemy's side changes them all. */
 export function forgetReach(index: Index): void {
-  index.reach.fill(undefined);
+  const reach = owned(index, index.reach);
+  reach.fill(undefined);
+  index.reach = reach;
   index.parting = undefined;
+}
+
+export function keepReach(index: Index, unit: UnitId, reach: Reach | undefined): void {
+  const kept = owned(index, index.reach);
+  kept[unit] = reach;
+  index.reach = kept;
 }
 
 /** A piece changes, comes or goes. */
@@ -103,7 +109,7 @@ function forget({ world, state, index }: Position, unit: UnitId): void {
   const { side } = world.pieces[unit]!;
   index.ground[enemyOf(side)] = undefined;
   index.parting = undefined;
-  if (side === state.player) index.reach[unit] = undefined;
+  if (side === state.player) keepReach(index, unit, undefined);
   else forgetReach(index);
 }
 
@@ -116,15 +122,18 @@ function project(g: Position, unit: UnitId, change: 1 | -1): void {
   const { side } = pieces[unit]!;
   const hex = g.state.hex[unit]!;
   const reach = map.zoc[side];
+  const zones = owned(g.index, g.index.zoc[side]);
+  g.index.zoc[side] = zones;
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     const kind = reach[at]!;
     if (kind === NO_ZOC) continue;
-    g.index.zoc[side][map.grid.neighbours[at]!]! += kind === BRIDGE_ZOC ? change * BRIDGED : change;
+    zones[map.grid.neighbours[at]!]! += kind === BRIDGE_ZOC ? change * BRIDGED : change;
   }
 }
 
 /** Those who share a hex are listed in the order of battle, whoever came first: the state does not know. */
-function link({ first, next }: Index, unit: UnitId, hex: Hex): void {
+function link(index: Index, unit: UnitId, hex: Hex): void {
+  const { first, next } = rowsOf(index);
   let before = -1;
   let after = first[hex]!;
   while (after >= 0 && after < unit) {
@@ -137,7 +146,7 @@ function link({ first, next }: Index, unit: UnitId, hex: Hex): void {
 }
 
 function unlink(index: Index, unit: UnitId, hex: Hex): void {
-  const { first, next } = index;
+  const { first, next } = rowsOf(index);
   if (first[hex] === unit) first[hex] = next[unit]!;
   else {
     let at = first[hex]!;
@@ -145,4 +154,13 @@ function unlink(index: Index, unit: UnitId, hex: Hex): void {
     next[at] = next[unit]!;
   }
   next[unit] = -1;
+}
+
+/** Who stands where, to change. */
+function rowsOf(index: Index): { first: UnitId[]; next: UnitId[] } {
+  const first = owned(index, index.first);
+  const next = owned(index, index.next);
+  index.first = first;
+  index.next = next;
+  return { first, next };
 }

@@ -1,17 +1,17 @@
 // Napoleonic 20 as the kernel knows it.
 
-import type { Json, Ruleset } from "@grognard/kernel";
+import { type Json, type Ruleset, shareState } from "@grognard/kernel";
 import { formOf } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { loadWorld } from "./load.ts";
 import { migrations } from "./migrations.ts";
-import { buildIndex, cloneIndex } from "./occupancy.ts";
+import { buildIndex, shareIndex } from "./occupancy.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { steps } from "./sequence.ts";
-import { cloneState, setupState } from "./setup.ts";
+import { setupState } from "./setup.ts";
 import { type N20, SIDE_IDS } from "./types.ts";
 import { imaginePosition, makeView, redactEvent } from "./view.ts";
 import { words } from "./words/index.ts";
@@ -28,7 +28,7 @@ export const n20: Ruleset<N20> = {
   prepare: prepareScenario,
   arrange: arrangeState,
   index: buildIndex,
-  clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
+  clone: ({ world, state, index }) => ({ world, state: shareState(state, index), index: shareIndex(index) }),
   outcome: ({ state: { winner } }) =>
     winner
       ? { winner: winner.side === -1 ? "draw" : sideName(winner.side), how: winner.how, cite: winner.cite }

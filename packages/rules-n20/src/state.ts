@@ -1,6 +1,7 @@
 // All that changes in a game. Lists with one entry a piece are indexed by UnitId.
 
 import type { Hex } from "@grognard/hex";
+import type { Shared } from "@grognard/kernel";
 import { begins, empty, fact, noughts, orNone, type Part, part, record, type StateOf } from "@grognard/parts";
 import type { Modifier, Span } from "./cards.ts";
 import type { Case } from "./cases.ts";
@@ -21,7 +22,7 @@ export type Phase = "events" | "movement" | "reaction" | "combat" | "night";
 export interface Battle {
   readonly attackers: readonly UnitId[];
   readonly defenders: readonly UnitId[];
-  fought: boolean;
+  readonly fought: boolean;
 }
 
 /** A card's modifier in force, until the end of the named span. */
@@ -94,7 +95,12 @@ export const REST = {
   charged: empty<UnitId>(), // targets of Countercharges this Reaction Phase
 };
 
-export interface State extends StateOf<typeof OPEN>, StateOf<typeof MARKS>, StateOf<typeof REST> {
+/** While it is being made: nobody shares its lists yet. */
+export interface NewState extends StateOf<typeof OPEN>, StateOf<typeof MARKS>, StateOf<typeof REST> {
+  stack: N20Frame[];
+}
+
+export interface State extends Shared<Omit<NewState, "stack">> {
   stack: N20Frame[];
 }
 

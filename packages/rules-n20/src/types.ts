@@ -10,6 +10,7 @@ import type {
   Play as KernelPlay,
   Position as KernelPosition,
   Step as KernelStep,
+  Sharing,
 } from "@grognard/kernel";
 import type { Side } from "@grognard/parts";
 import type { Action, ActionOf } from "./actions.ts";
@@ -197,28 +198,25 @@ export interface World {
   readonly charts: Charts;
 }
 
-/**
- * Derived from the state: who stands where and which hexes are controlled. Plain arrays of small integers,
- * because copies are made by the million and a typed array is ten times as dear to allocate.
- */
-export interface Index {
+/** Derived from the state: who stands where and which hexes are controlled. Shared by copies as its lists are. */
+export interface Index extends Sharing {
   /** First non-leader unit in each hex, -1 none; further ones by `next`, in the order of battle. */
-  readonly first: number[];
-  readonly next: number[];
+  first: readonly number[];
+  next: readonly number[];
   /** A living garrison in each hex, -1 none. */
-  garrison: readonly number[]; // shared by copies until one falls
+  garrison: readonly number[];
   /** How many units of each side project a plain ZOC into each hex, plus BRIDGED for each over a bridge. */
-  readonly zoc: readonly [number[], number[]];
+  readonly zoc: [readonly number[], readonly number[]];
   /** How many units of each side share a hex with another. */
   readonly stacked: [number, number];
   /** What each hex is to each side when it moves (see 06-ground.ts); worked out when asked for. */
   readonly ground: [Uint8Array | undefined, Uint8Array | undefined];
   /** The modifiers in force; worked out when asked for. */
   bends: Bends | undefined;
-  /** How the units that share hexes now could part; worked out when asked for. */
+  /** How the units of the moving side that share hexes now could part; worked out when asked for. */
   parting: Parting | undefined;
-  /** Where each unit of the moving side can go; computed when asked for. */
-  readonly reach: (Reach | undefined)[];
+  /** Where each unit of the moving side can go; worked out when asked for. */
+  reach: readonly (Reach | undefined)[];
 }
 
 /** Vacant hexes set aside for units that must still leave a shared hex [6.9]. */

@@ -2,6 +2,7 @@
 // change, and tells it unless its caller knows better what has happened.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { garrisonAt, hexOf, idOf, nameOf, onMap, pieceOf, sideName, standing } from "./board.ts";
 import { dissolveGarrison, liftUp, standUp } from "./occupancy.ts";
 import {
@@ -23,8 +24,8 @@ import {
 export function goTo(g: Play, unit: UnitId, hex: Hex): void {
   const { side, type } = pieceOf(g, unit);
   if (onMap(g, unit)) liftUp(g, unit);
-  g.state.place[unit] = ON_MAP;
-  g.state.hex[unit] = hex;
+  edit(g, "place")[unit] = ON_MAP;
+  edit(g, "hex")[unit] = hex;
   if (type !== "leader") {
     const garrison = garrisonAt(g, hex, enemyOf(side));
     if (garrison >= 0) fallGarrison(g, garrison, "9.4.4.4");
@@ -35,22 +36,22 @@ export function goTo(g: Play, unit: UnitId, hex: Hex): void {
 export function fallGarrison(g: Play, garrison: UnitId, cite: Case): void {
   const hex = hexOf(g, garrison);
   dissolveGarrison(g, garrison);
-  g.state.place[garrison] = ELIMINATED;
-  g.state.hex[garrison] = -1;
+  edit(g, "place")[garrison] = ELIMINATED;
+  edit(g, "hex")[garrison] = -1;
   g.emit({ type: "garrisonFell", hex: nameOf(g, hex), cite });
 }
 
 /** Takes the piece off the map and its markers off the piece. */
 export function takeOff(g: Play, unit: UnitId, to: Place): void {
   if (onMap(g, unit)) liftUp(g, unit);
-  g.state.place[unit] = to;
-  g.state.hex[unit] = -1;
-  g.state.routed[unit] = 0;
-  g.state.contact[unit] = 0;
-  g.state.fatigue[unit] = 0;
-  g.state.hidden[unit] = 0;
-  g.state.committed[unit] = 0;
-  g.state.spent[unit] = 0;
+  edit(g, "place")[unit] = to;
+  edit(g, "hex")[unit] = -1;
+  edit(g, "routed")[unit] = 0;
+  edit(g, "contact")[unit] = 0;
+  edit(g, "fatigue")[unit] = 0;
+  edit(g, "hidden")[unit] = 0;
+  edit(g, "committed")[unit] = 0;
+  edit(g, "spent")[unit] = 0;
 }
 
 /** [9.6.1] A Broken unit is set aside; a Cadre goes back to its pool [16.5.2]. */
@@ -70,33 +71,33 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
 export function markRouted(g: Play, unit: UnitId): void {
   const marker = enemyOf(g.state.player);
   liftUp(g, unit);
-  g.state.routed[unit] = 1 + marker;
+  edit(g, "routed")[unit] = 1 + marker;
   standUp(g, unit);
   g.emit({ type: "routed", unit: idOf(g, unit), marker: sideName(marker), cite: "9.6.2" });
 }
 
 export function recoverFromRout(g: Play, unit: UnitId): void {
   liftUp(g, unit);
-  g.state.routed[unit] = 0;
+  edit(g, "routed")[unit] = 0;
   standUp(g, unit);
   g.emit({ type: "recovered", unit: idOf(g, unit), cite: "9.6.2.2" });
 }
 
 export function markContact(g: Play, unit: UnitId): void {
   liftUp(g, unit);
-  g.state.contact[unit] = 1;
+  edit(g, "contact")[unit] = 1;
   standUp(g, unit);
 }
 
 export function endContact(g: Play, unit: UnitId): void {
   liftUp(g, unit);
-  g.state.contact[unit] = 0;
+  edit(g, "contact")[unit] = 0;
   standUp(g, unit);
   g.emit({ type: "contactEnds", unit: idOf(g, unit), cite: "8.2.4-recovery" });
 }
 
 export function setFatigue(g: Play, unit: UnitId, level: number, cite: Case): void {
-  g.state.fatigue[unit] = level;
+  edit(g, "fatigue")[unit] = level;
   g.emit({ type: "fatigue", unit: idOf(g, unit), level, cite });
 }
 
@@ -104,7 +105,7 @@ export function setFatigue(g: Play, unit: UnitId, level: number, cite: Case): vo
 export function reveal(g: Play, unit: UnitId, cite: Cite): void {
   if (!g.state.hidden[unit] || !onMap(g, unit)) return;
   const hex = nameOf(g, hexOf(g, unit));
-  g.state.hidden[unit] = 0;
+  edit(g, "hidden")[unit] = 0;
   g.emit({ type: "revealed", unit: idOf(g, unit), hex, cite, reveals: true });
   if (pieceOf(g, unit).type === "dummy") {
     takeOff(g, unit, POOL);
@@ -126,7 +127,7 @@ function leaveBattles(g: Play, unit: UnitId): void {
 
 /** [16.1] With fog, what comes onto the map comes face down. */
 export function conceal(g: Play, unit: UnitId): void {
-  if (g.world.options.fog && canHide(pieceOf(g, unit).type)) g.state.hidden[unit] = 1;
+  if (g.world.options.fog && canHide(pieceOf(g, unit).type)) edit(g, "hidden")[unit] = 1;
 }
 
 /** [16.1.2] All of a side's units are turned face down. */

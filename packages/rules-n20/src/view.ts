@@ -25,6 +25,7 @@ import {
   type Draft,
   type Effect,
   MARKS,
+  type NewState,
   ON_MAP,
   OPEN,
   type Piece,
@@ -34,7 +35,6 @@ import {
   SIDE_IDS,
   type Side,
   type SideName,
-  type State,
   type UnitId,
   WAITING,
   type World,
@@ -196,7 +196,7 @@ function ownPiece(g: Position, id: string, viewer: Viewer): boolean {
 export function imaginePosition(view: View, chance: Chance, world: World): Draft {
   const { open } = view;
   const blank = setupState(world);
-  const state: State = { ...blank, ...structuredClone(open) } as State;
+  const state: NewState = { ...blank, ...structuredClone(open) } as NewState;
   for (const { index: unit, type } of world.pieces) {
     const unknown = view.unlocated.includes(world.pieces[unit]!.id);
     state.place[unit] = unknown && blank.place[unit] === WAITING && type !== "leader" ? WAITING : POOL;
@@ -237,7 +237,7 @@ function guessIdentities(view: View, world: World, chance: Chance): Map<PieceVie
   return who;
 }
 
-function putAsSeen(world: World, state: State, piece: PieceView, unit: UnitId): void {
+function putAsSeen(world: World, state: NewState, piece: PieceView, unit: UnitId): void {
   if (unit < 0) return;
   state.place[unit] = piece.place;
   state.hex[unit] = piece.hex === null ? -1 : hexNamed({ world }, piece.hex);

@@ -48,7 +48,7 @@ rule("3.0-deck", "the deck holds this game's cards; the red-titled ones lie in t
     ["jena-1806", "J"],
   ] as const) {
     const { world, state } = setupOf(id);
-    const ids = (cards: number[]) => cards.map((card) => world.cards[card]!.id).sort();
+    const ids = (cards: readonly number[]) => cards.map((card) => world.cards[card]!.id).sort();
     expect(ids([...state.deck, ...state.discards])).toEqual(world.cards.map((card) => card.id).sort());
     expect(world.cards.every((card) => card.id.startsWith(letter))).toBe(true);
     expect(ids(state.discards)).toEqual([`${letter}16`, `${letter}17`, `${letter}18`]);

@@ -109,7 +109,10 @@ const PARTS = [
 
 function swap(state: State, a: UnitId, b: UnitId, other: (unit: UnitId) => UnitId): void {
   const naming = { name: other };
-  for (const list of PARTS) [state[list][a], state[list][b]] = [state[list][b]!, state[list][a]!];
+  for (const part of PARTS) {
+    const list: readonly number[] = state[part];
+    Object.assign(state, { [part]: list.with(a, list[b]!).with(b, list[a]!) });
+  }
   state.battles = state.battles.map((battle) => toldFields(BATTLE, battle, naming));
   state.effects = state.effects.map((effect) => toldFields(EFFECT, effect, naming));
   state.stack = state.stack.map((frame) => told(FRAMES, frame, naming));
@@ -129,11 +132,14 @@ function recount(g: Draft, frame: { eligible: UnitId[] }, secret: readonly Piece
 }
 
 /** Which of the reinforcements that wait have been rolled for with success is their owner's secret. */
-function rollArrivals({ place, due, ready, turn }: State, secret: readonly Piece[]): void {
+function rollArrivals(state: State, secret: readonly Piece[]): void {
+  const { place, turn } = state;
   for (const { index: unit, arrival } of secret) {
     if (place[unit] !== WAITING || !arrival) continue;
-    due[unit] = arrival.turn > turn ? arrival.turn : turn + chance.roll(2) - 1;
-    ready[unit] = arrival.roll === 0 ? 1 : chance.roll(2) - 1;
+    const due = arrival.turn > turn ? arrival.turn : turn + chance.roll(2) - 1;
+    const ready = arrival.roll === 0 ? 1 : chance.roll(2) - 1;
+    state.due = state.due.with(unit, due);
+    state.ready = state.ready.with(unit, ready);
   }
 }
 

@@ -91,11 +91,11 @@ const foesOf = (look: Look, units: readonly UnitId[]): UnitId[] => [
 
 /** Puts the units there in thought only. */
 function imaginedAt<R>({ g }: Look, steps: readonly Step[], think: () => R): R {
-  const before = steps.map(({ unit }) => hexOf(g, unit));
-  for (const { unit, to } of steps) g.state.hex[unit] = to;
+  const before = g.state.hex;
+  const thought = before.slice();
+  for (const { unit, to } of steps) thought[unit] = to;
+  g.state.hex = thought;
   const result = think();
-  steps.forEach(({ unit }, i) => {
-    g.state.hex[unit] = before[i]!;
-  });
+  g.state.hex = before;
   return result;
 }

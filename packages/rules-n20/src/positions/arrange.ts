@@ -11,6 +11,7 @@ import { setupState } from "../setup.ts";
 import {
   canHide,
   ELIMINATED,
+  type NewState,
   ON_MAP,
   type Phase,
   type Piece,
@@ -44,7 +45,7 @@ export function arrangeState(world: World, position: Json): State {
 }
 
 /** Everything goes off the map; garrisons stay. */
-function clearMap(world: World, state: State): void {
+function clearMap(world: World, state: NewState): void {
   for (const { index, type, cadre } of world.pieces) {
     if (type === "garrison") continue;
     state.place[index] = type === "dummy" || cadre ? POOL : ELIMINATED;
@@ -53,7 +54,7 @@ function clearMap(world: World, state: State): void {
   }
 }
 
-function placeUnit(world: World, state: State, id: string, entry: UnitEntry): void {
+function placeUnit(world: World, state: NewState, id: string, entry: UnitEntry): void {
   const place = `position.units.${id}`;
   const unit = findUnit(world, id);
   if (unit < 0) throw new Problem(whyNoUnit(world, id, entry), place);
@@ -90,7 +91,7 @@ const MARKERS = ["routed", "contact", "fatigue", "hidden", "moved", "committed"]
 /** Markers lie on pieces on the map only, and only if the option that uses them is on. */
 function markUnit(
   world: World,
-  state: State,
+  state: NewState,
   { index: unit, type }: Piece,
   entry: UnitEntry,
   place: string,
@@ -114,11 +115,11 @@ function markUnit(
 }
 
 /** The colour of the marker; `true` means the one laid in this Player Turn. */
-const markerOf = (state: State, routed: UnitEntry["routed"] = false): number =>
+const markerOf = (state: NewState, routed: UnitEntry["routed"] = false): number =>
   routed === false ? 0 : 1 + (routed === true ? 1 - state.player : SIDE_IDS.indexOf(routed));
 
 /** One side to a hex, and one unit, unless units are on the move. */
-function checkHexes(world: World, state: State): void {
+function checkHexes(world: World, state: NewState): void {
   const held = new Map<number, Piece>();
   for (const piece of world.pieces) {
     const hex = state.hex[piece.index]!;
@@ -145,7 +146,7 @@ function checkCompany(first: Piece, second: Piece, hex: string, phase: Phase): v
 /** Each card lies in one place only; what is not named lies in the discards. */
 function dealCards(
   { cards }: World,
-  state: State,
+  state: NewState,
   { deck, discards = [], kept }: NonNullable<Wanted["cards"]>,
 ): void {
   const taken = new Set<number>();
@@ -168,7 +169,7 @@ function dealCards(
   state.discards = cards.map((_, i) => i).filter((i) => !elsewhere.includes(i));
 }
 
-function openPhase(world: World, state: State, { phase, battles }: Wanted): void {
+function openPhase(world: World, state: NewState, { phase, battles }: Wanted): void {
   const wanted = phase ?? (battles ? "combat" : "movement");
   if (wanted === "night" && !world.turns[state.turn - 1]!.night)
     throw new Problem(

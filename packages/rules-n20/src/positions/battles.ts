@@ -5,7 +5,7 @@ import { Problem } from "@grognard/kernel";
 import { defenderOf, nameOf, onMap, pieceOf } from "../board.ts";
 import { buildIndex } from "../occupancy.ts";
 import { attackable } from "../rules/09.1-declaration.ts";
-import { type Battle, enemyOf, type Position, type State, type UnitId, type World } from "../types.ts";
+import { type Battle, enemyOf, type NewState, type Position, type UnitId, type World } from "../types.ts";
 
 /** The place of the combat frame in a Player Turn, so that the turn goes on after it. */
 const AFTER_COMBAT = 6;
@@ -17,7 +17,7 @@ interface Declared {
 
 export function arrangeBattles(
   world: World,
-  state: State,
+  state: NewState,
   declared: readonly Declared[],
   phase?: string,
 ): void {

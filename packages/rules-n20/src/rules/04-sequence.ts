@@ -1,5 +1,6 @@
 // [4.0] Sequence of Play: the Game Turn and the Player Turn at a glance.
 
+import { edit } from "@grognard/kernel";
 import { isNight, sideName } from "../board.ts";
 import type { GameFrame, N20Frame, PlayerTurnFrame } from "../frames.ts";
 import { forgetReach } from "../occupancy.ts";
@@ -60,7 +61,7 @@ function beginPlayerTurn(g: Play, side: Side): void {
   state.battleRolls = 0;
   state.dummyCame = false;
   state.battles = [];
-  state.committed.fill(0);
+  edit(g, "committed").fill(0);
   forgetReach(g.index);
   g.push({ step: "playerTurn", next: 0 });
 }

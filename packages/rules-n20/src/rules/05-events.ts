@@ -1,5 +1,6 @@
 // [5.0] Random Events: drawing a card and carrying it out.
 
+import { edit } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   brokenUnits,
@@ -61,19 +62,19 @@ function drawCard(g: Play, side: Side): void {
   const { deck } = g.state;
   if (deck.length === 0) return g.emit({ ...NO_CARD, side: sideName(side), why: "allKept", cite: "5.0" });
   const at = g.pick(deck.length, sideName(side), "event card", "5.0");
-  const [card] = deck.splice(at - 1, 1) as [number];
+  const [card] = edit(g, "deck").splice(at - 1, 1) as [number];
   const { once, keep, effects } = halfOf(g, card, side);
   tellCard(g, card, side);
   if (once && !isFirstTime(g, card, side)) {
     voidCard(g, card, side, "onceOnly", "5.0-repeat");
-    g.state.discards.push(card);
+    edit(g, "discards").push(card);
     return;
   }
   if (keep) {
-    g.state.kept[side].push(card);
+    edit(g, "kept")[side] = [...g.state.kept[side], card];
     g.emit({ type: "cardKept", side: sideName(side), card: g.world.cards[card]!.id, cite: "5.0-keep" });
   } else {
-    g.state.discards.push(card);
+    edit(g, "discards").push(card);
   }
   if (effects.length > 0) g.push({ step: "card", card, next: 0 });
 }
@@ -90,7 +91,7 @@ function isFirstTime(g: Play, card: number, side: Side): boolean {
   const { cards } = g.world;
   const event = cards[card]!.common ? card : card + cards.length * (1 + side);
   if (g.state.usedOnce.includes(event)) return false;
-  g.state.usedOnce.push(event);
+  edit(g, "usedOnce").push(event);
   return true;
 }
 
@@ -186,15 +187,15 @@ function delay(g: Play, effect: Extract<CardEffect, { do: "delay" }>, side: Side
   for (const unit of g.world.army[side]) {
     const late = place[unit] === WAITING && due[unit]! <= turn && fits(g, effect.who, pieceOf(g, unit), side);
     if (!late) continue;
-    due[unit] = turn + 1;
+    edit(g, "due")[unit] = turn + 1;
     g.emit({ type: "delayed", unit: idOf(g, unit), turn: turn + 1, cite: "5.0" });
   }
 }
 
 function arrive(g: Play, unit: UnitId): void {
   if (!isWaiting(g, unit)) return;
-  g.state.due[unit] = Math.min(g.state.due[unit]!, g.state.turn);
-  g.state.ready[unit] = 1;
+  edit(g, "due")[unit] = Math.min(g.state.due[unit]!, g.state.turn);
+  edit(g, "ready")[unit] = 1;
   g.emit({ type: "arrives", unit: idOf(g, unit), cite: "5.0" });
 }
 
@@ -300,9 +301,8 @@ function finishChoosing(g: Play, frame: ChoosingFrame): void {
 
 /** [5.0-reshuffle] Both piles become one; kept cards stay out (ruling R12). */
 export function reshuffle(g: Play, cite: Case): void {
-  g.state.deck.push(...g.state.discards);
+  g.state.deck = [...g.state.deck, ...g.state.discards].sort((a, b) => a - b);
   g.state.discards = [];
-  g.state.deck.sort((a, b) => a - b);
   if (g.world.cards.length > 0) g.emit({ type: "reshuffled", cards: g.state.deck.length, cite });
 }
 
@@ -323,8 +323,8 @@ function discardKept(g: Play, side: Side, until: "night" | "turn"): void {
 
 /** [5.0-keep] A kept card is laid on the discards, played or expired. */
 export function spendCard(g: Play, side: Side, card: number, expired = false): void {
-  g.state.kept[side] = g.state.kept[side].filter((kept) => kept !== card);
-  g.state.discards.push(card);
+  edit(g, "kept")[side] = g.state.kept[side].filter((kept) => kept !== card);
+  edit(g, "discards").push(card);
   g.emit({
     type: "cardSpent",
     side: sideName(side),

@@ -1,6 +1,7 @@
 // [6.0] The Movement Phase.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { Gathering, judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -131,7 +132,7 @@ function begin(g: Play, side: Side): void {
   state.phase = "movement";
   state.phasing = side;
   state.columns = [];
-  state.moved.fill(0);
+  edit(g, "moved").fill(0);
   state.stuck = standing(g, side).filter((unit) => inEzoc(g, hexOf(g, unit), side));
   forgetReach(g.index);
   g.emit({ type: "phase", phase: "movement", side: sideName(side), cite: "4.0-2" });
@@ -183,7 +184,7 @@ export const march: Step<MarchFrame> = {
 
 function arriveAt(g: Play, frame: MarchFrame): void {
   const { unit, from, path } = frame;
-  g.state.moved[unit] = 1; // [6.4]
+  edit(g, "moved")[unit] = 1; // [6.4]
   const id = idOf(g, unit);
   const way = namesOf(g, path);
   if (from < 0) g.emit({ type: "entered", unit: id, path: way, cite: "11.1" });

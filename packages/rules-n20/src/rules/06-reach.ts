@@ -5,6 +5,7 @@ import type { Hex } from "@grognard/hex";
 import { Gathering, once } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import { hexOf, nameOf } from "../board.ts";
+import { keepReach } from "../occupancy.ts";
 import type { Position, Reach, UnitId, World } from "../types.ts";
 import { isPinned, type Mover, mayStop, moverOf, type Relaxed, whyHeld } from "./06-mover.ts";
 import { labels, searchEntering, searchFrom } from "./06-search.ts";
@@ -16,7 +17,7 @@ export function reachOf(g: Position, unit: UnitId): Reach {
   let reach = g.index.reach[unit];
   if (!reach) {
     reach = reachFrom(g, unit);
-    g.index.reach[unit] = reach;
+    keepReach(g.index, unit, reach);
   }
   return reach;
 }

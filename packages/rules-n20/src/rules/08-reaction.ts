@@ -1,5 +1,6 @@
 // [8.0] The Reaction Phase: the other player's cavalry countercharges, disengages or penetrates.
 
+import { edit } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -104,7 +105,7 @@ function begin(g: Play, frame: ReactionFrame): void {
   g.state.phase = "reaction";
   g.state.phasing = side; // [8.1-roles]
   g.state.charged = [];
-  g.state.moved.fill(0);
+  edit(g, "moved").fill(0);
   frame.eligible = fightingUnits(g, side).filter(
     (unit) => mayReact(pieceOf(g, unit)) && nextToEnemyUnit(g, hexOf(g, unit), side), // [8.0-eligible]
   );
@@ -208,8 +209,8 @@ function whyNoCharge(g: Position, unit: UnitId, { units, targets }: ActionOf<"co
 function countercharge(g: Play, action: ActionOf<"countercharge">): void {
   const units = unitsNamed(g, action.units);
   const targets = action.targets.map((name) => defenderOf(g, hexNamed(g, name), g.state.player));
-  for (const unit of units) g.state.moved[unit] = 1;
-  g.state.charged.push(...targets);
+  for (const unit of units) edit(g, "moved")[unit] = 1;
+  edit(g, "charged").push(...targets);
   g.emit({
     type: "declared",
     attackers: action.units,

@@ -2,7 +2,7 @@
 // that hidden cavalry may stop [16.1.1-B4].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { goOn, staged } from "@grognard/kernel";
+import { edit, goOn, staged } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -153,7 +153,7 @@ export function startManeuver(g: Play, action: ActionOf<"disengage"> | ActionOf<
   const to = hexNamed(g, action.to);
   const path = action.do === "disengage" ? [...wayOut(g, unit, to)] : [to];
   const card = action.do === "disengage" ? action.card : undefined;
-  g.state.moved[unit] = 1;
+  edit(g, "moved")[unit] = 1;
   g.push({
     step: "maneuver",
     kind: action.do,

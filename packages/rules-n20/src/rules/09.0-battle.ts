@@ -1,6 +1,6 @@
 // [9.0] One battle, step by step: reserves, special troops, differential, die, result.
 
-import { goOn, look, staged } from "@grognard/kernel";
+import { edit, goOn, look, staged } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -65,7 +65,7 @@ const unfought = (g: Position): number[] =>
 
 function beginDeclared(g: Play, battle: number): void {
   const declared = g.state.battles[battle]!;
-  declared.fought = true;
+  edit(g, "battles")[battle] = { ...declared, fought: true };
   beginBattle(g, declared.attackers, declared.defenders, false);
 }
 

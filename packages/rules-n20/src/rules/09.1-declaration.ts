@@ -7,7 +7,7 @@
 // each free unit taking its neighbours with it (ruling R27).
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -269,7 +269,7 @@ function whyApart(g: Position, units: readonly UnitId[]): Fault {
 
 function declare(g: Play, action: ActionOf<"attack">): void {
   const enemy = enemyOf(g.state.player);
-  g.state.battles.push({
+  edit(g, "battles").push({
     attackers: unitsNamed(g, action.units),
     defenders: action.targets.map((name) => defenderOf(g, hexNamed(g, name), enemy)),
     fought: false,

@@ -1,6 +1,6 @@
 // [9.6] What a combat result does to the units in the battle.
 
-import type { ReadOnly } from "@grognard/kernel";
+import { edit, type ReadOnly } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import { battleOf, idOf, idsOf, onMap, pieceOf, question, sideOf, unitsNamed } from "../board.ts";
 import type { BattleFrame, ExchangeFrame } from "../frames.ts";
@@ -212,7 +212,7 @@ function tire(g: Play, frame: BattleFrame): void {
 
 function settleMarkers(g: Play, frame: BattleFrame): void {
   const fought = [...frame.attackers, ...frame.defenders];
-  for (const unit of frame.attackers) g.state.committed[unit] = 0; // a Guard charged first keeps it [16.7.1-B2]
+  for (const unit of frame.attackers) edit(g, "committed")[unit] = 0; // a Guard charged first keeps it [16.7.1-B2]
   if (g.state.effects.length === 0) return;
   g.state.effects = g.state.effects.map((effect) =>
     effect.modifier.kind === "strength" && effect.modifier.firstBattle

@@ -1,6 +1,7 @@
 // [9.6.2-E1] A routed unit in its own Movement Phase may only go on retreating, hex by hex (ruling R51).
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   hexNamed,
@@ -50,7 +51,7 @@ const endable = (g: Position, unit: UnitId, hexes: readonly Hex[]): Hex[] =>
 export function beginFallBack(g: Play, action: ActionOf<"fallBack">): void {
   const unit = unitNamed(g, action.unit);
   const toward = hexNamed(g, action.toward);
-  g.state.moved[unit] = 1;
+  edit(g, "moved")[unit] = 1;
   const path = [hexOf(g, unit)];
   const frame: FallBackFrame = { step: "fallBack", unit, toward, path, used: 0, halted: false };
   g.push(frame);

@@ -1,7 +1,7 @@
 // [11.0] Reinforcements.
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import type { Gathers } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -19,6 +19,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import { onUnit } from "../modifiers.ts";
+import { keepReach } from "../occupancy.ts";
 import { type Fault, no } from "../refusal.ts";
 import {
   type Arrival,
@@ -46,10 +47,10 @@ export function rollVariableReinforcements(g: Play, side: Side): void {
     const die = g.roll("d6", sideName(side), "variable reinforcement", "11.0-variable");
     const roll = { die, needed: arrivalOf(g, unit).roll };
     if (die >= roll.needed) {
-      ready[unit] = 1;
+      edit(g, "ready")[unit] = 1;
       g.emit({ type: "arrives", unit: idOf(g, unit), roll, cite: "11.0-variable" });
     } else {
-      due[unit] = turn + 1;
+      edit(g, "due")[unit] = turn + 1;
       g.emit({ type: "delayed", unit: idOf(g, unit), turn: turn + 1, roll, cite: "11.0-variable" });
     }
   }
@@ -99,8 +100,8 @@ const columnAt = (g: Position, entry: Hex): number =>
 
 function joinColumn(g: Play, entry: Hex): void {
   const at = columnAt(g, entry);
-  if (at < 0) g.state.columns.push(entry, 1);
-  else g.state.columns[at + 1]! += 1;
+  if (at < 0) edit(g, "columns").push(entry, 1);
+  else edit(g, "columns")[at + 1]! += 1;
 }
 
 /** Where a reinforcement can get to, worked out anew only when its place in the column changes. */
@@ -109,7 +110,7 @@ export function reachOfEntry(g: Position, unit: UnitId, hex: Hex): Reach {
   const known = g.index.reach[unit];
   if (known?.entry?.hex === hex && known.entry.cost === cost) return known;
   const reach = reachEntering(g, unit, hex, cost);
-  g.index.reach[unit] = reach;
+  keepReach(g.index, unit, reach);
   return reach;
 }
 
@@ -195,8 +196,8 @@ function enterWithDummy(g: Play, unit: UnitId, entry: Hex): void {
   g.state.dummyCame = true;
   for (const piece of [unit, dummy]) {
     goTo(g, piece, entry);
-    g.state.spent[piece] = cost;
-    g.state.moved[piece] = 0;
+    edit(g, "spent")[piece] = cost;
+    edit(g, "moved")[piece] = 0;
   }
   conceal(g, dummy);
   g.emit({ type: "entered", unit: idOf(g, unit), path: [nameOf(g, entry)], cite: "11.1" });

@@ -1,6 +1,6 @@
 // [12.0] Army Morale: gaining, losing and spending it.
 
-import type { Saying, Violation } from "@grognard/kernel";
+import { edit, type Saying, type Violation } from "@grognard/kernel";
 import { sideName } from "../board.ts";
 import type { Spending } from "../cards.ts";
 import { onSide, spendingBarred } from "../modifiers.ts";
@@ -40,7 +40,7 @@ export function applyMorale(g: Play, batch: MoraleBatch, why: Saying, cite: Cite
   const before = [...g.state.morale] as const;
   for (const side of touched) {
     const raised = Math.min(MAXIMUM, before[side]! + batch.gains[side]);
-    g.state.morale[side] = Math.max(0, raised - batch.losses[side]);
+    edit(g, "morale")[side] = Math.max(0, raised - batch.losses[side]);
   }
   const shifts = touched.map((side) => {
     const now = g.state.morale[side];
@@ -70,7 +70,7 @@ export function changeMorale(g: Play, side: Side, change: number, why: Saying, c
 
 /** One point for one of the purposes of 12.2. Spending the last one is legal, and loses [R24]. */
 export function spendMorale(g: Play, side: Side, on: Spending, cite: Case, unit?: string): void {
-  g.state.morale[side] -= 1;
+  edit(g, "morale")[side] -= 1;
   const told = { side: sideName(side), on, left: g.state.morale[side], ...(unit ? { unit } : {}) };
   g.emit({ type: "spent", ...told, cite });
   checkMorale(g);

@@ -1,6 +1,7 @@
 // [12.3] A Guard is committed, and it costs Morale.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { idOf, isNight, nameOf, onMap, pieceOf } from "../board.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { reveal } from "../verbs.ts";
@@ -18,13 +19,13 @@ export function commitsGuard(g: Position, unit: UnitId, hex: Hex): boolean {
 export function commitGuard(g: Play, unit: UnitId, hex: Hex): void {
   if (!commitsGuard(g, unit, hex)) return;
   spendMorale(g, pieceOf(g, unit).side, "guard", "12.3.1", idOf(g, unit));
-  g.state.committed[unit] = 1;
+  edit(g, "committed")[unit] = 1;
   if (onMap(g, unit)) reveal(g, unit, "16.1.1-B2");
   else showOnEntry(g, unit, hex);
 }
 
 function showOnEntry(g: Play, unit: UnitId, hex: Hex): void {
   if (!g.state.hidden[unit]) return;
-  g.state.hidden[unit] = 0;
+  edit(g, "hidden")[unit] = 0;
   g.emit({ type: "revealed", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "16.1.1-B2", reveals: true });
 }

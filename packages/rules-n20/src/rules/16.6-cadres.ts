@@ -1,5 +1,6 @@
 // [16.6] Breaking a large unit down into Cadres, and building one up from them.
 
+import { edit } from "@grognard/kernel";
 import type { Gathers } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -85,9 +86,9 @@ export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): v
   takeOff(g, unit, ELIMINATED);
   for (const piece of pieces) {
     goTo(g, piece, hex);
-    g.state.moved[piece] = 0;
-    g.state.hidden[piece] = hidden;
-    if (pieceOf(g, piece).cadre) g.state.fatigue[piece] = fatigue;
+    edit(g, "moved")[piece] = 0;
+    edit(g, "hidden")[piece] = hidden;
+    if (pieceOf(g, piece).cadre) edit(g, "fatigue")[piece] = fatigue;
   }
   g.emit({
     type: "brokenDown",
@@ -126,7 +127,7 @@ export const combining: Step<CombiningFrame, ActionOf<"combine">> = {
 
 /** After the last move and the last pair of Cadres. */
 function closeMovement(g: Play): void {
-  g.state.spent.fill(0);
+  edit(g, "spent").fill(0);
   scout(g);
 }
 
@@ -150,11 +151,11 @@ function combine(g: Play, cadres: readonly UnitId[], unit: UnitId): void {
   const fatigue = Math.max(...cadres.map((cadre) => state.fatigue[cadre]!));
   const routed = Math.max(...cadres.map((cadre) => state.routed[cadre]!));
   for (const cadre of cadres) takeOff(g, cadre, POOL);
-  state.routed[unit] = routed;
+  edit(g, "routed")[unit] = routed;
   goTo(g, unit, hex);
-  state.hidden[unit] = hidden;
-  state.fatigue[unit] = fatigue;
-  state.moved[unit] = 1;
+  edit(g, "hidden")[unit] = hidden;
+  edit(g, "fatigue")[unit] = fatigue;
+  edit(g, "moved")[unit] = 1;
   g.emit({
     type: "combined",
     cadres: cadres.map((cadre) => idOf(g, cadre)),

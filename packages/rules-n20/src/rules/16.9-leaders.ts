@@ -1,7 +1,7 @@
 // [16.9] Leaders: caught alone, Broken, and back again.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { look } from "@grognard/kernel";
+import { edit, look } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   edgeBetween,
@@ -148,7 +148,7 @@ function breakNapoleon(g: Play, unit: UnitId): number {
   const result = look(g.world.charts.breakingNapoleon, die);
   const morale = NAPOLEON_LOSES[result];
   g.emit({ type: "napoleon", die, result, morale, cite: "16.9.6" });
-  if (result === "killed" || result === "wounded") g.state.place[unit] = ELIMINATED;
+  if (result === "killed" || result === "wounded") edit(g, "place")[unit] = ELIMINATED;
   return morale;
 }
 
