@@ -82,7 +82,8 @@ const SITES: readonly { readonly look: Site["look"]; readonly title: string }[] 
 
 /** Who holds it now is laid over the map by every game that has objectives. */
 function siteText({ place, look, text, cite }: Site, { overlays }: Scene, sides: Sides): string {
-  const holders = look === "objective" ? overlays.find(({ id }) => id === "objectives")?.places : undefined;
+  const holders =
+    look === "objective" ? overlays.find(({ id }) => id === "objectives")?.layer?.places : undefined;
   const holder = holders?.find((one) => one.place === place)?.side;
   return `${text} [${cite}]${holder ? `; now ${sideName(sides, holder)}` : ""}`;
 }

@@ -20,9 +20,12 @@ type Begun = { readonly ruleset: string; readonly game: Game<Types> };
 function shown({ ruleset, game }: Begun, viewer: string): Shown {
   const { rules, screen } = systemNamed(ruleset);
   const world = rules.worldFor(game.position.world, viewer);
+  const view = rules.view(game.position, viewer);
+  const scene = screen.scene(world, view);
+  const layerOf = (overlay: string) => screen.layer!(world, view, overlay);
   return {
     board: screen.board(world),
-    scene: screen.scene(world, rules.view(game.position, viewer)),
+    scene: { ...scene, overlays: scene.overlays.map((one) => ({ ...one, layer: layerOf(one.id) })) },
     sides: screen.sides(world),
   };
 }

@@ -1,7 +1,7 @@
 // The page's end of a game, against a desk that answers from a script.
 
 import type { Offer, Question, Scene, Telling } from "@grognard/scene";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Desk, Sitting, Update, Waiting } from "../src/desk/protocol.ts";
 import { Table } from "../src/table/table.ts";
 
@@ -315,8 +315,8 @@ test("names and places of pieces are known on the board and beside it", () => {
 });
 
 test("overlays are laid on and taken off, also those that lie there from the start", () => {
-  const { table } = sitDown(update(0));
-  const plain = { id: "zones", title: "Zones", cite: "1", places: [] };
+  const { table } = sitDown(update(0), { lay: async () => [] });
+  const plain = { id: "zones", title: "Zones", cite: "1" };
   const warning = { ...plain, id: "charges", shown: true as const };
   expect([plain, warning].map((one) => table.isLaid(one))).toEqual([false, true]);
   table.toggleOverlay("zones");
@@ -324,4 +324,40 @@ test("overlays are laid on and taken off, also those that lie there from the sta
   expect([plain, warning].map((one) => table.isLaid(one))).toEqual([true, false]);
   table.toggleOverlay("charges");
   expect(table.isLaid(warning)).toBe(true);
+});
+
+describe("what an overlay shows", () => {
+  const zones = { id: "zones", title: "Zones", cite: "1" };
+  const layer = { places: [{ place: "1,1", side: "blue" }] };
+  const named = { ...scene, overlays: [zones] };
+
+  test("is asked for when it is laid on the map, and drawn when it is there", async () => {
+    const lay = vi.fn(async (_: readonly string[], __: number) => [{ ...zones, layer }]);
+    const { table } = sitDown(update(3, { scene: named }), { lay });
+    table.toggleOverlay("zones");
+    expect(lay.mock.calls).toEqual([[["zones"], 3]]);
+    await vi.waitFor(() => expect(table.scene.value.overlays).toEqual([{ ...zones, layer }]));
+    expect(table.scene.value.pieces).toBe(scene.pieces);
+  });
+
+  test("is asked for again if an answer was under way meanwhile", async () => {
+    let shown = (): void => {};
+    const lay = vi.fn(async () => [{ ...zones, layer }]);
+    const answered = { ok: true as const, update: update(1, { scene: named, told: [telling("moves")] }) };
+    const { table } = sitDown(update(0, { scene: named }), { lay, answer: async () => answered });
+    table.begin(
+      () =>
+        new Promise((resolve) => {
+          shown = resolve;
+        }),
+    );
+    const confirmed = table.confirm(MOVE);
+    table.toggleOverlay("zones");
+    await vi.waitFor(() => expect(table.log.value).toHaveLength(1));
+    expect(table.scene.value.overlays).toEqual([zones]);
+    shown();
+    await confirmed;
+    await vi.waitFor(() => expect(table.scene.value.overlays).toEqual([{ ...zones, layer }]));
+    expect(lay).toHaveBeenCalledTimes(2);
+  });
 });

@@ -50,6 +50,9 @@ function namesIn(world: object): string[] {
 
 /** Everything that the desk says without changing anything; asked in the same order each time. */
 async function everythingSaid(desk: GameDesk, match: Match, alsoAdvice: boolean): Promise<unknown[]> {
+  const { overlays } = (await desk.look(match.length)).scene;
+  const hidden = overlays.flatMap(({ id, shown }) => (shown ? [] : [id]));
+  await desk.lay(hidden, match.length); // everything lies on the map
   const update = (await desk.look(match.length)) as Update;
   const { scene, question } = update;
   const seen = scene.pieces.map(({ id }) => id);

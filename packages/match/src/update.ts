@@ -2,7 +2,7 @@
 
 import type { Ending, Game, Seats, SideId, Types, Viewer } from "@grognard/kernel";
 import type { OptionInfo } from "@grognard/rulesets";
-import type { Board, Question, Scene, SideLook, Telling } from "@grognard/scene";
+import type { Board, Overlay, Question, Scene, SideLook, Telling } from "@grognard/scene";
 import type { Match } from "./match.ts";
 import { judged } from "./sheet.ts";
 
@@ -118,12 +118,23 @@ export function listingOf(match: Match): Listing {
   };
 }
 
+/** Which overlays lie on the map. */
+export type Laid = (overlay: Overlay) => boolean;
+
+const asShown: Laid = ({ shown = false }) => shown;
+
 /** The present, with what has been told since a note (0 for the whole log), to a viewer who has seen so many notes. */
-export function updateOf(match: Match, viewer: Viewer, since: number, seen = match.memory.length): Update {
+export function updateOf(
+  match: Match,
+  viewer: Viewer,
+  since: number,
+  seen: number = match.memory.length,
+  laid: Laid = asShown,
+): Update {
   const question = questionOf(match, viewer);
-  const missed = missedBy(match, viewer, seen);
+  const missed = missedBy(match, viewer, seen, laid);
   return {
-    ...momentOf(match, viewer, match.game, match.length),
+    ...momentOf(match, viewer, match.length, laid),
     ...(missed && { missed }),
     told: tellings(match, viewer, since),
     whole: since === 0,
@@ -143,20 +154,18 @@ function questionOf(match: Match, viewer: Viewer): PutQuestion | undefined {
 }
 
 /** On a table all march at once: whoever comes back to it is shown what happened meanwhile. */
-function missedBy(match: Match, viewer: Viewer, seen: number): Update["missed"] {
+function missedBy(match: Match, viewer: Viewer, seen: number, laid: Laid): Update["missed"] {
   const { system, memory, journal } = match;
-  const world = match.worldFor(viewer);
-  if (seen >= memory.length || system.screen.board(world).kind !== "table") return undefined;
+  if (seen >= memory.length || system.screen.board(match.worldFor(viewer)).kind !== "table") return undefined;
   const told = tellings(match, viewer, seen);
   // the set-up is noted before the first answer
-  const scene = system.screen.scene(world, match.view(viewer, journal.at(seen - 1)));
-  return told.length > 0 ? { scene, told } : undefined;
+  return told.length > 0 ? { scene: sceneOf(match, viewer, laid, journal.at(seen - 1)), told } : undefined;
 }
 
 /** An earlier moment: to look at, not to play. */
-export function momentAt(match: Match, viewer: Viewer, at: number): Update {
+export function momentAt(match: Match, viewer: Viewer, at: number, laid: Laid = asShown): Update {
   return {
-    ...momentOf(match, viewer, match.journal.at(at), at),
+    ...momentOf(match, viewer, at, laid),
     told: tellings(match, viewer, 0, at + 1),
     whole: true,
     waiting: { for: "nobody" },
@@ -164,15 +173,26 @@ export function momentAt(match: Match, viewer: Viewer, at: number): Update {
   };
 }
 
-function momentOf(match: Match, viewer: Viewer, game: Game<Types>, at: number) {
+function momentOf(match: Match, viewer: Viewer, at: number, laid: Laid) {
+  const game = at === match.length ? match.game : match.journal.at(at);
   const { ending: outcome } = game;
   return {
     at,
     of: match.length,
     viewer,
-    scene: match.system.screen.scene(match.worldFor(viewer), match.view(viewer, game)),
+    scene: sceneOf(match, viewer, laid, game),
     ...(outcome && { outcome }),
   };
+}
+
+/** Of what could be laid over the map, only that is worked out which lies there. */
+export function sceneOf(match: Match, viewer: Viewer, laid: Laid, game: Game<Types> = match.game): Scene {
+  const { screen } = match.system;
+  const [world, view] = [match.worldFor(viewer), match.view(viewer, game)];
+  const scene = screen.scene(world, view);
+  const lay = (overlay: Overlay): Overlay =>
+    screen.layer && laid(overlay) ? { ...overlay, layer: screen.layer(world, view, overlay.id) } : overlay;
+  return { ...scene, overlays: scene.overlays.map(lay) };
 }
 
 function tellings(match: Match, viewer: Viewer, since: number, until?: number): Telling[] {

@@ -17,6 +17,7 @@ export * from "./odds.ts";
 export * from "./offers.ts";
 export * from "./once.ts";
 export * from "./order-choices.ts";
+export * from "./overlays.ts";
 export * from "./picks.ts";
 export * from "./plain.ts";
 export * from "./positions.ts";

@@ -8,6 +8,7 @@ import type {
   Dossier,
   Forecast,
   Gesture,
+  Layer,
   Measure,
   Picks,
   Question,
@@ -23,7 +24,10 @@ export interface Screen<T extends Types = Types> {
   sides(world: T["World"]): readonly SideLook[];
   /** Whether the sides may know different things: then the screen is covered when it changes hands. */
   hasSecrets(world: T["World"]): boolean;
+  /** Its overlays are only named. */
   scene(world: T["World"], view: T["View"]): Scene;
+  /** What an overlay of the scene shows. */
+  layer?(world: T["World"], view: T["View"], overlay: string): Layer;
   /** The viewer's own question; offer `n` is the decision's action `n`. */
   question(world: T["World"], view: T["View"], decision: Decision<T["Action"]>): Question;
   /** The answer that somebody who picks these has in mind, legal or not: to be told why not. */

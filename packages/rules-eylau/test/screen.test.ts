@@ -60,6 +60,8 @@ describe.each([
       const view = eylau.view(journal.game.position, decision.side);
       const scene = screen.scene(world, view);
       expect(JSON.stringify(scene)).not.toMatch(ROUGH);
+      for (const { id } of scene.overlays)
+        expect(JSON.stringify(screen.layer?.(world, view, id))).not.toMatch(ROUGH);
       expect(new Set(scene.pieces.map(({ id }) => id)).size).toBe(scene.pieces.length);
       for (const { id } of scene.pieces.slice(n % 7, (n % 7) + 2))
         expect(JSON.stringify(screen.dossier(world, view, id, undefined) ?? "")).not.toMatch(ROUGH);

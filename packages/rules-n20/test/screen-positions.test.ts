@@ -7,7 +7,7 @@ import { dossierOf } from "../src/screen/dossier.ts";
 import { forecastOf } from "../src/screen/forecast.ts";
 import { epilogueOf, measuresOf } from "../src/screen/measures.ts";
 import { questionOf } from "../src/screen/question.ts";
-import { sceneOf } from "../src/screen/scene.ts";
+import { layerOf, sceneOf } from "../src/screen/scene.ts";
 import { tellingOf } from "../src/screen/tell.ts";
 import { wishOf } from "../src/screen/wish.ts";
 import { duel, fFoot, fight } from "./aftermath.ts";
@@ -131,7 +131,8 @@ describe("duties", () => {
       a: "Attacks in battle 1",
       p: "Is attacked in battle 1",
     });
-    expect(shown(t).overlays.find(({ id }) => id === "battles")?.places).toHaveLength(2);
+    expect(shown(t).overlays.map(({ id }) => id)).toContain("battles");
+    expect(layerOf(t.game.position.world, viewOf(t), "battles").places).toHaveLength(2);
   });
 
   test("an attack is picked by its units and the hexes of its targets", () => {

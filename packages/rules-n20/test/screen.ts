@@ -8,7 +8,7 @@ import { boardOf } from "../src/screen/board.ts";
 import { dossierOf } from "../src/screen/dossier.ts";
 import { forecastOf } from "../src/screen/forecast.ts";
 import { questionOf } from "../src/screen/question.ts";
-import { sceneOf } from "../src/screen/scene.ts";
+import { layerOf, sceneOf } from "../src/screen/scene.ts";
 import { tellingOf } from "../src/screen/tell.ts";
 import type { Decision, N20, World } from "../src/types.ts";
 import type { View } from "../src/view.ts";
@@ -43,7 +43,7 @@ export class Watcher {
 
   /** The scene and the question, for everybody. */
   checkMoment(): void {
-    for (const viewer of VIEWERS) this.checkScene(sceneOf(this.world, this.view(viewer)));
+    for (const viewer of VIEWERS) this.checkScene(this.view(viewer));
     for (const decision of this.game.pending) this.checkQuestion(decision);
   }
 
@@ -61,7 +61,8 @@ export class Watcher {
     this.before = after;
   }
 
-  private checkScene(scene: Scene): void {
+  private checkScene(view: View): void {
+    const scene = sceneOf(this.world, view);
     must(isDeepStrictEqual(JSON.parse(JSON.stringify(scene)), scene), "a scene is plain JSON");
     const all = [...scene.pieces, ...reserves(scene)];
     must(idsOf(scene).size === all.length, "ids are unique");
@@ -74,9 +75,9 @@ export class Watcher {
       must([...(face?.heading ?? "")].length <= 9, `"${face?.heading}" fits on a counter`);
       for (const { cite, text } of marks) this.mustBeCase(cite ?? "", text);
     }
-    for (const { cite, places, title } of scene.overlays) {
+    for (const { cite, title, id } of scene.overlays) {
       this.mustBeCase(cite, title);
-      for (const { place } of places) this.mustBeOnBoard(place);
+      for (const { place } of layerOf(this.world, view, id).places) this.mustBeOnBoard(place);
     }
   }
 

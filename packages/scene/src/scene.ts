@@ -1,6 +1,7 @@
 // What stands on the board and lies beside it, as one viewer may see it.
 
 import type { Post } from "./command.ts";
+import type { Overlay } from "./overlay.ts";
 import type { Shape, Stand } from "./shape.ts";
 
 /** In a hex, perhaps facing somewhere; or anywhere on a table. Degrees clockwise from north. */
@@ -135,24 +136,6 @@ export interface Card {
   readonly text: string;
   readonly side: string;
   readonly state: "kept" | "in force" | "seen";
-}
-
-/** Something to lay over the map when asked. By the one called "objectives" it is known who holds which of them. */
-export interface Overlay {
-  readonly id: string;
-  readonly title: string;
-  readonly cite: string;
-  readonly places: readonly {
-    readonly place: string;
-    readonly side: string;
-    readonly label?: string;
-    /** It counts for less there. */
-    readonly faint?: true;
-  }[];
-  /** Laid there until it is taken off: what a player must not overlook. */
-  readonly shown?: true;
-  /** On a table. */
-  readonly shapes?: readonly Shape[];
 }
 
 /** Light and weather over the whole board. */

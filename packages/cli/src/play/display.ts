@@ -1,7 +1,7 @@
 // What is printed: the map, the question, the choices, the news.
 
 import type { Told, Types, Viewer } from "@grognard/kernel";
-import type { Match } from "@grognard/match";
+import { type Match, sceneOf } from "@grognard/match";
 import type { Board, Question } from "@grognard/scene";
 import type { Output } from "../command.ts";
 import { forecastInBrief } from "../forecast-text.ts";
@@ -32,7 +32,8 @@ export class Display {
     const world = match.worldFor(viewer);
     const board = this.boards.get(world) ?? screen.board(world);
     this.boards.set(world, board);
-    return { board, scene: screen.scene(world, match.view(viewer)), sides: screen.sides(world) };
+    const scene = sceneOf(match, viewer, ({ id }) => id === "objectives"); // those are told in words
+    return { board, scene, sides: screen.sides(world) };
   }
 
   map(match: Match, viewer: Viewer, request: Pick<MapRequest, "lit" | "around"> = {}): void {

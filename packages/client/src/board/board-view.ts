@@ -3,8 +3,8 @@
 import type {
   Board,
   Handle,
+  Layer,
   OfferLook,
-  Overlay,
   Picks,
   Point,
   Question,
@@ -103,7 +103,7 @@ export interface Lights {
   readonly field?: { readonly seen: readonly (readonly string[])[]; readonly hidden: readonly string[] };
   readonly sight?: { readonly from: string; readonly to: string; readonly hiddenBy?: string };
   readonly threatened: readonly string[];
-  readonly overlays: readonly Overlay[];
+  readonly overlays: readonly Layer[];
   /** On a table: what the piece looked at covers and sees. */
   readonly shapes: readonly Shape[];
   readonly orders?: OrderLights;

@@ -1,6 +1,6 @@
 // What is lit on the board. Each part is drawn anew only when it is another than before.
 
-import type { OfferLook, Overlay, SideLook } from "@grognard/scene";
+import type { Layer, OfferLook, SideLook } from "@grognard/scene";
 import { sideNumber } from "../sides.ts";
 import { areaOf, borderOf } from "./areas.ts";
 import type { Lights } from "./board-view.ts";
@@ -124,9 +124,9 @@ export function lampOver(
     ];
   }
 
-  function drawOverlays(overlays: readonly Overlay[]): void {
+  function drawOverlays(overlays: readonly Layer[]): void {
     const places = overlays.flatMap((overlay) => overlay.places);
-    const alike = ({ side, faint }: Overlay["places"][number]): string =>
+    const alike = ({ side, faint }: Layer["places"][number]): string =>
       `side-${sideNumber(sides, side)}${faint ? " faint" : ""}`;
     const areas = [...Map.groupBy(places, alike)].flatMap(([look, own]) => {
       const ids = own.map(({ place }) => place);

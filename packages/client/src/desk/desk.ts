@@ -27,7 +27,7 @@ import {
   whyNot,
 } from "@grognard/match";
 import { type CaseInfo, loadSystem } from "@grognard/rulesets/lazily";
-import type { Dossier, Forecast, Gesture, Picks, Sheet, Story } from "@grognard/scene";
+import type { Dossier, Forecast, Gesture, Overlay, Picks, Sheet, Story } from "@grognard/scene";
 import { FrontDesk } from "./front-desk.ts";
 import { houseOf } from "./house.ts";
 import { fileKinds } from "./listing.ts";
@@ -122,6 +122,12 @@ export class GameDesk extends FrontDesk implements Desk {
     screen.changeSeats(seats);
     await this.#keep(screen);
     return screen.look();
+  }
+
+  async lay(turned: readonly string[], at: number): Promise<readonly Overlay[]> {
+    const screen = this.#atTable();
+    screen.turned = new Set(turned);
+    return screen.overlays(at);
   }
 
   async why(picks: Picks): Promise<readonly Refusal[]> {
@@ -250,8 +256,10 @@ export class GameDesk extends FrontDesk implements Desk {
 
   /** To the game as it lies on the shelf; to none if that cannot be read. */
   async #turnTo(id: string): Promise<SharedScreen> {
+    const { turned = new Set<string>() } = this.#screen ?? {};
     this.#screen = undefined;
     const screen = await this.#fetch(id);
+    screen.turned = turned;
     this.#screen = screen;
     return screen;
   }

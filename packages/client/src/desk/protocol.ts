@@ -10,6 +10,7 @@ import type {
   Dossier,
   Forecast,
   Gesture,
+  Overlay,
   Picks,
   Sheet,
   SideLook,
@@ -69,6 +70,7 @@ export interface Sitting extends Overview {
   readonly update: Update;
 }
 
+/** The page gets it as it differs from the last one (`Sender` in packages/scene). */
 export interface Update extends MatchUpdate {
   /** The browser has refused to keep the game: it lasts as long as the page. */
   readonly unkept?: boolean;
@@ -110,6 +112,10 @@ export interface Desk {
   handOver(side: string): Promise<Update>;
   undo(): Promise<Update>;
   changeSeats(seats: Seats): Promise<Update>;
+
+  /** The overlays of a moment. What lies on the map is told, from now on with every update: all that are named here, as
+   *  laid there or taken off by hand, and those that lie there from the start. */
+  lay(turned: readonly string[], at: number): Promise<readonly Overlay[]>;
 
   /** Why this cannot be done now; empty if it can, or if nobody could mean it. */
   why(picks: Picks): Promise<readonly Refusal[]>;

@@ -3,7 +3,8 @@
 
 import { HUMAN } from "@grognard/bots/lazily";
 import { Problem, type SideId, type Viewer } from "@grognard/kernel";
-import { type Match, momentAt, overviewOf, updateOf } from "@grognard/match";
+import { type Laid, type Match, momentAt, overviewOf, sceneOf, updateOf } from "@grognard/match";
+import { isLaid, type Overlay } from "@grognard/scene";
 import type { Seats, Sitting, Update } from "./protocol.ts";
 import type { Known } from "./volume.ts";
 
@@ -22,6 +23,8 @@ export class SharedScreen {
   known: Known | undefined;
   /** Whether the browser has kept it, as far as anybody knows. */
   isKept = true;
+  /** Overlays that have been laid on the map or taken off by hand. */
+  turned: ReadonlySet<string> = new Set();
   /** How many notes of the memory each viewer has been told. */
   readonly #shown = new Map<Viewer, number>();
 
@@ -53,7 +56,12 @@ export class SharedScreen {
   }
 
   lookBack(at: number): Update {
-    return momentAt(this.match, this.viewer, at);
+    return momentAt(this.match, this.viewer, at, this.#laid);
+  }
+
+  overlays(at: number): readonly Overlay[] {
+    const { length, journal, game } = this.match;
+    return sceneOf(this.match, this.viewer, this.#laid, at < length ? journal.at(at) : game).overlays;
   }
 
   /** It changes hands, to anybody who is asked something. */
@@ -80,10 +88,12 @@ export class SharedScreen {
   }
 
   #updated(since: number, seen?: number): Update {
-    const update = updateOf(this.match, this.viewer, since, seen);
+    const update = updateOf(this.match, this.viewer, since, seen, this.#laid);
     this.#shown.set(this.viewer, this.match.memory.length);
     return this.isKept ? update : { ...update, unkept: true };
   }
+
+  readonly #laid: Laid = (overlay) => isLaid(overlay, this.turned);
 
   /** A lone person's side; the side to decide where it does not matter who looks; else nobody's. */
   #firstViewer(): Viewer {

@@ -1,27 +1,39 @@
 // One call is one message and one answer. Plain, so that a test can read everything that passes.
 
-import type { Desk } from "./protocol.ts";
+import { type Message, Receiver, Sender } from "@grognard/scene";
+import type { Desk, Update } from "./protocol.ts";
 import { typeset } from "./typeset.ts";
 
 interface Call {
   readonly id: number;
   readonly method: keyof Desk;
   readonly args: readonly unknown[];
+  /** The last update that the page has, by the number of its message. */
+  readonly has: number;
 }
 
-type Reply =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly problem: string };
+type Reply = { readonly id: number } & (Value | { readonly problem: string });
+
+/** An update is sent apart: the value is the update, or something with an `update` in it. */
+interface Value {
+  readonly value?: unknown;
+  readonly update?: Message;
+}
 
 /** The page's end: looks like the desk itself. */
 export function deskOver(worker: Worker): Desk {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const receiver = new Receiver<Update>();
   let last = 0;
   worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
     const caller = waiting.get(data.id);
     waiting.delete(data.id);
-    if ("problem" in data) caller?.reject(new Error(data.problem));
-    else caller?.resolve(data.value);
+    try {
+      if ("problem" in data) throw new Error(data.problem);
+      caller?.resolve(received(data, receiver));
+    } catch (error) {
+      caller?.reject(error as Error);
+    }
   });
   // A worker that could not be loaded, or has run out of memory, answers nobody any more.
   worker.addEventListener("error", ({ message }) => {
@@ -32,7 +44,7 @@ export function deskOver(worker: Worker): Desk {
     new Promise((resolve, reject) => {
       const id = ++last;
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, method, args });
+      worker.postMessage({ id, method, args, has: receiver.has });
     });
   return new Proxy({} as Desk, {
     get:
@@ -40,6 +52,12 @@ export function deskOver(worker: Worker): Desk {
       (...args: unknown[]) =>
         call(method, args),
   });
+}
+
+function received({ value, update: message }: Value, receiver: Receiver<Update>): unknown {
+  if (!message) return value;
+  const update = receiver.receive(message);
+  return value === undefined ? update : { ...(value as object), update };
 }
 
 /** The worker itself, seen from inside. */
@@ -53,9 +71,10 @@ type DeskFor = (method: keyof Desk) => Partial<Desk> | Promise<Desk>;
 
 /** The worker's end: one call after the other, in the order in which they came. */
 export function serve(deskFor: DeskFor, port: Port): void {
+  const sender = new Sender<Update>();
   let turn = Promise.resolve();
   port.addEventListener("message", ({ data }) => {
-    turn = turn.then(async () => post(port, await reply(deskFor, data)));
+    turn = turn.then(async () => post(port, await reply(deskFor, data, sender)));
   });
 }
 
@@ -68,14 +87,24 @@ function post(port: Port, reply: Reply): void {
   }
 }
 
-async function reply(deskFor: DeskFor, { id, method, args }: Call): Promise<Reply> {
+async function reply(deskFor: DeskFor, call: Call, sender: Sender<Update>): Promise<Reply> {
+  const { id, method, args, has } = call;
   try {
     const desk = await deskFor(method);
     const act = desk[method] as (...args: readonly unknown[]) => Promise<unknown>;
-    return { id, value: typeset(await act.apply(desk, args as unknown[])) };
+    const value = typeset(await act.apply(desk, args as unknown[]));
+    return { id, ...sent(value, (update) => sender.send(update, has)) };
   } catch (error) {
     return { id, problem: brief(error instanceof Error ? error.message : String(error)) };
   }
+}
+
+function sent(value: unknown, send: (update: Update) => Message): Value {
+  if (typeof value !== "object" || value === null) return { value };
+  if ("scene" in value) return { update: send(value as Update) };
+  if (!("update" in value)) return { value };
+  const { update, ...others } = value as { readonly update: Update };
+  return { value: others, update: send(update) };
 }
 
 /** A file may be as long as it likes, a message about it may not. */

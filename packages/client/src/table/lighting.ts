@@ -36,7 +36,9 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
   const field = computed(() => fieldOf(dossier.value));
   const sight = computed(() => sightTo(table.hand.hovered.value, table.hand.dossier.value, table));
   const threatened = computed(() => dossier.value?.threatens ?? []);
-  const overlays = computed(() => table.scene.value.overlays.filter((one) => table.isLaid(one)));
+  const overlays = computed(() =>
+    table.scene.value.overlays.flatMap((one) => (one.layer && table.isLaid(one) ? [one.layer] : [])),
+  );
 
   return computed(() => ({
     ready: ready.value,

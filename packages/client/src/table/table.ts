@@ -1,7 +1,16 @@
 // A game at the table, as the page holds it: what is shown, and what happens next. What is picked lies in hand.ts.
 // Panels read these signals and call these functions; the board is told by an effect in table-board.ts.
 
-import type { Clock, Offer, Overlay, Question, Reserve, Scene, Telling } from "@grognard/scene";
+import {
+  type Clock,
+  isLaid,
+  type Offer,
+  type Overlay,
+  type Question,
+  type Reserve,
+  type Scene,
+  type Telling,
+} from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { placeOf } from "../board/geometry.ts";
 import type { Answered, Desk, Seats, Sitting, Update } from "../desk/protocol.ts";
@@ -199,14 +208,23 @@ export class Table {
     }
   }
 
-  isLaid({ id, shown }: Overlay): boolean {
-    return (shown ?? false) !== this.overlays.value.has(id);
+  isLaid(overlay: Overlay): boolean {
+    return isLaid(overlay, this.overlays.value);
   }
 
   toggleOverlay(id: string): void {
     const changed = new Set(this.overlays.value);
     if (!changed.delete(id)) changed.add(id);
     this.overlays.value = changed;
+    void this.#lay();
+  }
+
+  /** What lies on the map is known to the desk alone. While moves are being shown it waits. */
+  async #lay(): Promise<void> {
+    const { at } = this.update.value;
+    const overlays = await this.heed(this.desk.lay([...this.overlays.value], at));
+    if (overlays && !this.busy.value && this.update.value.at === at)
+      this.scene.value = { ...this.scene.value, overlays };
   }
 
   #take(answer: () => Promise<Answered>): Promise<void> {
@@ -234,6 +252,7 @@ export class Table {
     } finally {
       this.busy.value = false;
     }
+    if (this.scene.value.overlays.some((one) => !one.layer && this.isLaid(one))) void this.#lay();
     await this.#goOn();
   }
 

@@ -8,7 +8,7 @@ import type { Update } from "../../src/desk/protocol.ts";
 import { en } from "../../src/text/en/index.ts";
 import type { Spot } from "./field.ts";
 import { type Sight, settled } from "./robot.ts";
-import { updateIn, type Wiretap } from "./wiretap.ts";
+import type { Wiretap } from "./wiretap.ts";
 
 export interface Hand {
   point(at: Spot): Promise<void>;
@@ -60,7 +60,7 @@ export class Fighter {
   }
 
   get update(): Update {
-    return this.#tap.messages.flatMap((message) => updateIn(message) ?? []).at(-1)!;
+    return this.#tap.messages.flatMap(({ update }) => update ?? []).at(-1)!;
   }
 
   /** Answers one question by hand, and sees that something follows from it. */

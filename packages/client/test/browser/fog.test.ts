@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Update } from "../../src/desk/protocol.ts";
 import { habits, play, type Sight } from "./robot.ts";
 import { type Secrets, secretsOf, spoken } from "./secrets.ts";
 import { begin, saveGame } from "./table.ts";
 import { test } from "./visit.ts";
-import { type Message, updateIn } from "./wiretap.ts";
+import type { Message } from "./wiretap.ts";
 
 /** What the page said at some moment, to whom: everything, and what is not history. */
 interface Glimpse {
@@ -21,12 +20,10 @@ function leaks(messages: readonly Message[], secrets: Secrets): string[] {
   const found: string[] = [];
   let now = { at: 0, viewer: "" };
   for (const message of messages.filter(({ to }) => to === "page")) {
-    const update = updateIn(message);
+    const { update, data } = message;
     if (update) now = { at: update.at, viewer: update.viewer };
     if (now.viewer === "") continue;
-    const shown = JSON.stringify(
-      update ? { ...(message.data as object), value: withoutLog(update) } : message.data,
-    );
+    const shown = JSON.stringify(update ? [withoutLog(data), withoutLog({ update })] : data);
     const heard = JSON.stringify(update?.told ?? []);
     const told = [
       ...spoken(shown, secrets.hidden(now.at, now.viewer)),
@@ -38,7 +35,10 @@ function leaks(messages: readonly Message[], secrets: Secrets): string[] {
 }
 
 /** The log may name what has been seen and is hidden again. */
-const withoutLog = ({ told: _, ...rest }: Update): object => rest;
+function withoutLog(data: unknown): object {
+  const { update, ...others } = data as { readonly update: object };
+  return { ...others, update: { ...update, told: [], log: [] } };
+}
 
 async function glimpse(page: Page, { at }: Sight, viewer: string): Promise<Glimpse> {
   const parts = await page.locator(".board-host, .decision").all();
@@ -109,7 +109,7 @@ test("at one screen each side sees its own, and the cover hides everything", asy
 });
 
 const viewerNow = (messages: readonly Message[]): string =>
-  messages.flatMap((message) => updateIn(message)?.viewer ?? []).at(-1) ?? "";
+  messages.flatMap(({ update }) => update?.viewer ?? []).at(-1) ?? "";
 
 test("the page itself never opens the storage of games", async ({ visit }) => {
   const { page, context } = await visit({ seed: "storage" });

@@ -8,7 +8,6 @@ import { Fighter, finger, mouse } from "./battle.ts";
 import { settled, uncover } from "./robot.ts";
 import { begin } from "./table.ts";
 import { test } from "./visit.ts";
-import { updateIn } from "./wiretap.ts";
 
 const PORDENONE = { system: "tabletop", scenario: "pordenone-1809" } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -138,9 +137,8 @@ test("two at one screen: what the first has written and how strong he is never r
     answers++;
     const heard = tap.messages.filter(({ to }) => to === "page");
     expect(JSON.stringify(heard)).toContain(`"unit":"${own}2"`);
-    for (const message of heard) {
-      expect(JSON.stringify(message)).not.toMatch(new RegExp(`"(unit|commander)":"${foe}`));
-      const update = updateIn(message);
+    for (const { update, data } of heard) {
+      expect(JSON.stringify([update, data])).not.toMatch(new RegExp(`"(unit|commander)":"${foe}`));
       if (update?.viewer !== viewer) continue;
       for (const { side, face } of update.scene.pieces) if (side !== viewer) expect(face?.values).toEqual([]);
       const musters = update.told.filter(({ event }) => event === "strength");

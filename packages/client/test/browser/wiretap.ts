@@ -1,13 +1,16 @@
 // Listens to everything that page and worker say to each other, and may slip a seed into a game that begins.
 
+import { Receiver, type Message as SentUpdate } from "@grognard/scene";
 import type { BrowserContext } from "playwright-core";
-import type { Sitting, Update } from "../../src/desk/protocol.ts";
+import type { Update } from "../../src/desk/protocol.ts";
 
 export interface Message {
   readonly to: "desk" | "page";
   /** Of a call: its method. Of an answer: the method it answers. */
   readonly method: string;
   readonly data: unknown;
+  /** How the game stands, if that is what the page was told: what it makes of the difference. */
+  readonly update?: Update;
 }
 
 export interface Wiretap {
@@ -16,17 +19,19 @@ export interface Wiretap {
   forget(): void;
 }
 
-/** How the game stands, if that is what the page was told. */
-export function updateIn({ data }: Message): Update | undefined {
-  const value = (data as { value?: unknown }).value as Partial<Sitting & Update> & { update?: Update };
-  const update = value?.update ?? value;
-  return update && typeof update === "object" && "viewer" in update ? (update as Update) : undefined;
+/** As it is overheard: each page's worker by a number of its own. */
+interface Overheard extends Message {
+  readonly worker: string;
 }
 
 export async function wiretap(context: BrowserContext, seed: string | undefined): Promise<Wiretap> {
   const messages: Message[] = [];
+  const receivers = new Map<string, Receiver<Update>>();
   await context.exposeBinding("overheard", (_source, text: string) => {
-    messages.push(JSON.parse(text));
+    const { worker, ...message } = JSON.parse(text) as Overheard;
+    if (!receivers.has(worker)) receivers.set(worker, new Receiver());
+    const { update } = message.data as { readonly update?: SentUpdate };
+    messages.push(update ? { ...message, update: receivers.get(worker)!.receive(update) } : message);
   });
   await context.addInitScript(listen, seed);
   return {
@@ -49,11 +54,12 @@ function listen(seed: string | undefined): void {
   };
   window.Worker = class extends Worker {
     #methods = new Map<number, string>();
+    #worker = `${Math.random()}`;
 
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
       this.addEventListener("message", ({ data }) => {
-        tell({ to: "page", method: this.#methods.get(data.id) ?? "?", data });
+        tell({ worker: this.#worker, to: "page", method: this.#methods.get(data.id) ?? "?", data });
         this.#methods.delete(data.id);
       });
     }
@@ -62,7 +68,7 @@ function listen(seed: string | undefined): void {
       this.#methods.set(call.id, call.method);
       const begins = call.method === "begin" && seed !== undefined;
       const sent = begins ? { ...call, args: [{ ...(call.args[0] as object), seed }] } : call;
-      tell({ to: "desk", method: call.method, data: sent });
+      tell({ worker: this.#worker, to: "desk", method: call.method, data: sent });
       super.postMessage(sent);
     }
   };

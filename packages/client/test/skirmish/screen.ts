@@ -2,7 +2,7 @@
 
 import { type Decision, type Event, idOf, type RollEvent, type Types } from "@grognard/kernel";
 import type { Screen } from "@grognard/rulesets";
-import type { Piece, Scene, SideLook, TableBoard, Telling } from "@grognard/scene";
+import type { Layer, Piece, Scene, SideLook, TableBoard, Telling } from "@grognard/scene";
 import { type Orders, RANGE, type SkirmishEvent, type View, type World } from "./rules.ts";
 import { sheetFor, written } from "./sheet.ts";
 import { standsOf } from "./stands.ts";
@@ -187,24 +187,21 @@ const sceneOf = (world: World, view: View): Scene => ({
   gauges: [],
   tallies: [],
   cards: [],
-  overlays: [
-    {
-      id: "command",
-      title: "Command radii",
-      cite: "S.8",
-      places: [],
-      shapes: view.units
-        .filter(({ arm }) => arm === "officer")
-        .map(({ x, y, side }) => ({
-          kind: "circle",
-          look: "radius",
-          side,
-          at: { x, y },
-          radius: 200,
-          label: "200 mm",
-        })),
-    },
-  ],
+  overlays: [{ id: "command", title: "Command radii", cite: "S.8" }],
+});
+
+const commandRadii = (view: View): Layer => ({
+  places: [],
+  shapes: view.units
+    .filter(({ arm }) => arm === "officer")
+    .map(({ x, y, side }) => ({
+      kind: "circle",
+      look: "radius",
+      side,
+      at: { x, y },
+      radius: 200,
+      label: "200 mm",
+    })),
 });
 
 function tellingOf(world: World, event: SkirmishEvent | RollEvent): Telling {
@@ -245,6 +242,7 @@ export const skirmishScreen: Screen = {
   sides: () => SIDES,
   hasSecrets: () => true,
   scene: (world, view) => sceneOf(world as World, view as View),
+  layer: (_, view) => commandRadii(view as View),
   question: (_, view, decision) => ({
     id: decision.id,
     side: decision.side,

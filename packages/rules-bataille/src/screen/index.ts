@@ -9,7 +9,7 @@ import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
-import { sceneOf } from "./scene.ts";
+import { layerOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 
@@ -21,6 +21,7 @@ export const screen: Screen<Bataille> = {
   /** [2.2.3] The Specific Sides are their owners' affair, unless all is laid open. */
   hasSecrets: ({ options }) => !options.open,
   scene: sceneOf,
+  layer: layerOf,
   question: questionOf,
   wish: (_world, _view, decision, picks) => wishAmong(ACTIONS, listedIn(decision), picks, ["march"]),
   tell: tellingOf,

@@ -1,7 +1,7 @@
 // Everything there is to see, from one side's view.
 
-import { sumLines } from "@grognard/parts";
-import type { Gauge, Scene, Tally, TurnTrack } from "@grognard/scene";
+import { layerNamed, overlaysNamed, sumLines } from "@grognard/parts";
+import type { Gauge, Layer, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { increments, isCombat } from "../board.ts";
 import { scoreLines, scoreNow } from "../rules/17-scenarios/17-score.ts";
 import type { View } from "../secrecy/view.ts";
@@ -35,9 +35,12 @@ export function sceneOf(world: World, view: View): Scene {
     gauges: [strengthGauge(g), scoreGauge(g)],
     tallies: talliesOf(g),
     cards: [],
-    overlays: overlaysOf(g),
+    overlays: overlaysNamed(overlaysOf(g)),
   };
 }
+
+export const layerOf = (world: World, view: View, overlay: string): Layer =>
+  layerNamed(overlaysOf(imagined(world, view)), overlay);
 
 const trackOf = ({ world, state }: Position): TurnTrack => ({
   now: state.turn - 1,

@@ -2,7 +2,8 @@
 // sees, who holds the places that count.
 
 import type { Hex } from "@grognard/hex";
-import type { Overlay } from "@grognard/scene";
+import type { DrawnOverlay } from "@grognard/parts";
+import type { Layer } from "@grognard/scene";
 import { apart, enemyOf, fielded, hexesOf, hexOf, leadersOf, nameOf, sideName } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { sees, visibility } from "../rules/10.4-sight.ts";
@@ -14,30 +15,31 @@ import { isInCommand } from "../rules/17.11-in-command.ts";
 import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said } from "../words/index.ts";
 
-type Place = Overlay["places"][number];
+type Place = Layer["places"][number];
 type FirePhaseFrame = FrameOf<"firePhase">;
 
-export const overlaysOf = (g: Position): Overlay[] => {
-  const each = (lay: (g: Position, side: Side) => Overlay) => ([0, 1] as const).map((side) => lay(g, side));
+export const overlaysOf = (g: Position): DrawnOverlay[] => {
+  const each = (lay: (g: Position, side: Side) => DrawnOverlay, has: (side: Side) => boolean = () => true) =>
+    ([0, 1] as const).filter(has).map((side) => lay(g, side));
   return [
-    fireOrder(g),
-    ...each(charges),
+    ...fireOrder(g),
+    ...each(charges, (side) => g.state.charges.some((charge) => charge.side === side)),
     ...each(outOfCommand),
     ...each(radius),
     ...each(minimum),
-    ...each(seen),
+    ...each(seen, () => visibility(g) <= MURKY),
     objectives(g),
-  ].filter(({ places }) => places.length > 0);
+  ];
 };
 
 function overlay(
   kind: "radius" | "out" | "charges" | "minimum" | "seen",
   side: Side,
   cite: Case,
-  places: readonly Place[],
-): Overlay {
+  places: () => readonly Place[],
+): DrawnOverlay {
   const title = said().scene[kind](SIDE_IDS[side]);
-  return { id: `${kind}-${SIDE_IDS[side]}`, title, cite, places };
+  return { id: `${kind}-${SIDE_IDS[side]}`, title, cite, draw: () => ({ places: places() }) };
 }
 
 const hexesWith = (g: Position, isIn: (hex: Hex) => boolean): Hex[] =>
@@ -47,41 +49,41 @@ const placed = (g: Position, side: Side, hexes: readonly Hex[]): Place[] =>
   hexes.map((hex) => ({ place: nameOf(g, hex), side: sideName(side) }));
 
 /** Who fires next in the Fire Phase, by turns [R48]: the first few, numbered. */
-function fireOrder(g: Position): Overlay {
+function fireOrder(g: Position): DrawnOverlay[] {
   const cite: Case = "11.0-P";
   const top = g.state.stack.findLast(({ step }) => step === "firePhase") as FirePhaseFrame | undefined;
-  const lines = top && top.choosing.length === 0 ? [top.side, enemyOf(top.side)] : [];
-  const waiting = lines.map((side) => hexesToFire(g, top!, side));
-  const turns = Array.from({ length: NEXT }, (_, i) => i).flatMap((i): Place[] => {
+  if (!top || top.choosing.length > 0) return [];
+  const draw = (): Layer => ({ places: nextToFire(g, top) });
+  return [{ id: "fire-order", title: said().scene.fireOrder, cite, shown: true, draw }];
+}
+
+function nextToFire(g: Position, top: FirePhaseFrame): Place[] {
+  const lines = [top.side, enemyOf(top.side)];
+  const waiting = lines.map((side) => hexesToFire(g, top, side));
+  return Array.from({ length: NEXT }, (_, i) => i).flatMap((i): Place[] => {
     const hex = waiting[i % 2]?.[Math.floor(i / 2)];
     return hex === undefined
       ? []
       : [{ place: nameOf(g, hex), side: sideName(lines[i % 2]!), label: String(i + 1), faint: true }];
   });
-  return { id: "fire-order", title: said().scene.fireOrder, cite, places: turns, shown: true };
 }
 const NEXT = 6;
 
 /** They lie there from the start: whoever forgets them pays for it. */
-function charges(g: Position, side: Side): Overlay {
+function charges(g: Position, side: Side): DrawnOverlay {
   const enemy = enemyOf(side);
-  const places =
-    g.state.charges.length === 0
-      ? []
-      : hexesWith(g, () => true).flatMap((hex): Place[] => {
-          const zones = chargesOver(g, hex, enemy).map(({ zone }) => zone);
-          if (zones.length === 0) return [];
-          const place = { place: nameOf(g, hex), side: sideName(side) };
-          return [zones.includes("primary") ? place : { ...place, faint: true }];
-        });
+  const places = () =>
+    hexesWith(g, () => true).flatMap((hex): Place[] => {
+      const zones = chargesOver(g, hex, enemy).map(({ zone }) => zone);
+      if (zones.length === 0) return [];
+      const place = { place: nameOf(g, hex), side: sideName(side) };
+      return [zones.includes("primary") ? place : { ...place, faint: true }];
+    });
   return { ...overlay("charges", side, "12.52-2", places), shown: true };
 }
 
-const outOfCommand = (g: Position, side: Side): Overlay =>
-  overlay(
-    "out",
-    side,
-    "17.11-a",
+const outOfCommand = (g: Position, side: Side): DrawnOverlay =>
+  overlay("out", side, "17.11-a", () =>
     placed(g, side, [
       ...new Set(
         fielded(g, side)
@@ -91,20 +93,17 @@ const outOfCommand = (g: Position, side: Side): Overlay =>
     ]),
   );
 
-function radius(g: Position, side: Side): Overlay {
+function radius(g: Position, side: Side): DrawnOverlay {
   const leaders = leadersOf(g, side);
   const isReached = (hex: Hex): boolean =>
     leaders.some(
       (leader) => apart(g, hexOf(g, leader), hex) <= radiusOf(g, leader) && reaches(g, leader, hex),
     );
-  return overlay("radius", side, "16.12", placed(g, side, hexesWith(g, isReached)));
+  return overlay("radius", side, "16.12", () => placed(g, side, hexesWith(g, isReached)));
 }
 
-const minimum = (g: Position, side: Side): Overlay =>
-  overlay(
-    "minimum",
-    side,
-    "11.21-a",
+const minimum = (g: Position, side: Side): DrawnOverlay =>
+  overlay("minimum", side, "11.21-a", () =>
     placed(
       g,
       side,
@@ -113,24 +112,26 @@ const minimum = (g: Position, side: Side): Overlay =>
   );
 
 /** How far one still sees in snow and dusk; on a clear day nearly everywhere. */
-function seen(g: Position, side: Side): Overlay {
+function seen(g: Position, side: Side): DrawnOverlay {
   const far = visibility(g);
-  const units = far > MURKY ? [] : fielded(g, side);
+  const units = fielded(g, side);
   const isSeen = (hex: Hex): boolean =>
     units.some((unit) => apart(g, hexOf(g, unit), hex) <= far + 1 && sees(g, unit, hex));
-  return overlay("seen", side, "10.4-1", units.length === 0 ? [] : placed(g, side, hexesWith(g, isSeen)));
+  return overlay("seen", side, "10.4-1", () => placed(g, side, hexesWith(g, isSeen)));
 }
 const MURKY = 6;
 
-function objectives({ world, state }: Position): Overlay {
+function objectives({ world, state }: Position): DrawnOverlay {
   const cite: Case = "20.0";
   return {
     id: "objectives",
     title: said().scene.objectives,
     cite,
-    places: world.objectives.flatMap(({ hex }, i) => {
-      const owner = state.owners[i]!;
-      return owner < 0 ? [] : [{ place: nameOf({ world }, hex), side: SIDE_IDS[owner as Side] }];
+    draw: () => ({
+      places: world.objectives.flatMap(({ hex }, i) => {
+        const owner = state.owners[i]!;
+        return owner < 0 ? [] : [{ place: nameOf({ world }, hex), side: SIDE_IDS[owner as Side] }];
+      }),
     }),
   };
 }

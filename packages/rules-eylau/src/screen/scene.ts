@@ -1,6 +1,7 @@
 // Everything there is to see: both sides see the same.
 
-import type { Scene } from "@grognard/scene";
+import { layerNamed, overlaysNamed } from "@grognard/parts";
+import type { Layer, Scene } from "@grognard/scene";
 import { turnOf } from "../board.ts";
 import { ALLIED, FRENCH, type Phase, type Position, SIDE_IDS, type Side, type World } from "../types.ts";
 import type { View } from "../view.ts";
@@ -25,11 +26,14 @@ export function sceneOf(world: World, view: View): Scene {
     gauges: gaugesOf(g),
     tallies: pointTallies(g),
     cards: [],
-    overlays: overlaysOf(g),
+    overlays: overlaysNamed(overlaysOf(g)),
     command: chainOf(g),
     ...(sky ? { sky } : {}),
   };
 }
+
+export const layerOf = (world: World, view: View, overlay: string): Layer =>
+  layerNamed(overlaysOf(imagined(world, view)), overlay);
 
 /** Whose phase it is; where both act, whoever is asked. */
 const PHASING: { readonly [P in Phase]?: Side } = {

@@ -10,7 +10,7 @@ import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
-import { sceneOf } from "./scene.ts";
+import { layerOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 
@@ -22,6 +22,7 @@ export const screen: Screen<March> = {
   /** [2.5-hidden] Force charts and orders are their owner's affair, unless all is laid open. */
   hasSecrets: ({ options }) => !options.open,
   scene: sceneOf,
+  layer: layerOf,
   question: questionOf,
   wish: (_world, _view, decision, picks) => wishAmong(ACTIONS, listedIn(decision), picks, ["move", "take"]),
   tell: tellingOf,

@@ -1,7 +1,8 @@
 // What can be laid over the map: zones of control, fields of fire, supply, places that count.
 
 import { reachedHexes } from "@grognard/hex";
-import type { Overlay } from "@grognard/scene";
+import type { DrawnOverlay } from "@grognard/parts";
+import type { Layer } from "@grognard/scene";
 import { enemyOf, hexOf, isClosed, nameOf, onMap } from "../board.ts";
 import { figure } from "../charts.ts";
 import { zonesOf } from "../rules/06.2-zones.ts";
@@ -11,112 +12,125 @@ import { commandReach } from "../rules/15.1-command.ts";
 import { type Case, POINT, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said } from "../words/index.ts";
 
-export const overlaysOf = (g: Position, knows: (side: Side) => boolean): Overlay[] => {
-  const each = (lay: (g: Position, side: Side) => Overlay) => ([0, 1] as const).map((side) => lay(g, side));
-  const own = (lay: (g: Position, side: Side) => Overlay) =>
-    ([0, 1] as const).filter(knows).map((side) => lay(g, side));
+type Places = Layer["places"];
+
+export const overlaysOf = (g: Position, knows: (side: Side) => boolean): DrawnOverlay[] => {
+  const each = (lay: (g: Position, side: Side) => DrawnOverlay, has: (side: Side) => boolean = () => true) =>
+    ([0, 1] as const).filter(has).map((side) => lay(g, side));
   return [
     ...each(zones),
-    ...own(fields),
+    ...each(fields, knows),
     ...each(command),
-    ...each(supply),
-    places(g),
-    works(g),
-    bridges(g),
-  ].filter((overlay) => overlay.places.length > 0);
+    ...each(supply, (side) => wagons(g, side).length > 0),
+    ...(g.world.places.length > 0 ? [places(g)] : []),
+    ...(g.state.trenches.length > 0 ? [works(g)] : []),
+    ...(g.state.broken.length > 0 ? [bridges(g)] : []),
+  ];
 };
 
-function hexesWith(g: Position, side: Side, isIn: (hex: number) => boolean): Overlay["places"] {
+function hexesWith(g: Position, side: Side, isIn: (hex: number) => boolean): Places {
   return [...Array(g.world.map.grid.count).keys()]
     .filter(isIn)
     .map((hex) => ({ place: nameOf(g, hex), side: SIDE_IDS[side] }));
 }
 
-function zones(g: Position, side: Side): Overlay {
+function zones(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "6.2";
-  const { cavalry, infantry } = zonesOf(g)[side];
   return {
     id: `zones-${SIDE_IDS[side]}`,
     title: said().scene.zones(SIDE_IDS[side]),
     cite,
-    places: hexesWith(g, side, (hex) => cavalry[hex]! + infantry[hex]! > 0),
+    draw() {
+      const { cavalry, infantry } = zonesOf(g)[side];
+      return { places: hexesWith(g, side, (hex) => cavalry[hex]! + infantry[hex]! > 0) };
+    },
   };
 }
 
 /** Lower ground that guns dominate; of the enemy it is not known where they are. */
-function fields(g: Position, side: Side): Overlay {
+function fields(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "8.2";
-  const swept = fieldsAgainst(g, enemyOf(side));
   return {
     id: `fields-${SIDE_IDS[side]}`,
     title: said().scene.fields(SIDE_IDS[side]),
     cite,
-    places: hexesWith(g, side, (hex) => swept.has(hex)),
+    draw() {
+      const swept = fieldsAgainst(g, enemyOf(side));
+      return { places: hexesWith(g, side, (hex) => swept.has(hex)) };
+    },
   };
 }
 
-function command(g: Position, side: Side): Overlay {
+function command(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "15.1";
-  const range = figure(g.world.charts, "command range") * POINT;
-  const reached = new Set(
-    g.world.formations
-      .filter(({ leader, side: own }) => own === side && leader >= 0 && onMap(g, leader))
-      .flatMap(({ leader }) => reachedHexes(commandReach(g, hexOf(g, leader), range))),
-  );
   return {
     id: `command-${SIDE_IDS[side]}`,
     title: said().scene.command(SIDE_IDS[side]),
     cite,
-    places: hexesWith(g, side, (hex) => reached.has(hex)),
+    draw() {
+      const range = figure(g.world.charts, "command range") * POINT;
+      const reached = new Set(
+        g.world.formations
+          .filter(({ leader, side: own }) => own === side && leader >= 0 && onMap(g, leader))
+          .flatMap(({ leader }) => reachedHexes(commandReach(g, hexOf(g, leader), range))),
+      );
+      return { places: hexesWith(g, side, (hex) => reached.has(hex)) };
+    },
   };
 }
 
-function supply(g: Position, side: Side): Overlay {
+function supply(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "12.3-range";
-  const reached = g.world.units
-    .filter(({ index, arm, side: own }) => arm === "wagon" && own === side && onMap(g, index))
-    .map(({ index }) => suppliedFrom(g, index));
   return {
     id: `supply-${SIDE_IDS[side]}`,
     title: said().scene.supply(SIDE_IDS[side]),
     cite,
-    places: hexesWith(g, side, (hex) => !isClosed(g, hex) && reached.some((hexes) => hexes.has(hex))),
+    draw() {
+      const reached = wagons(g, side).map(({ index }) => suppliedFrom(g, index));
+      const isReached = (hex: number) => !isClosed(g, hex) && reached.some((hexes) => hexes.has(hex));
+      return { places: hexesWith(g, side, isReached) };
+    },
   };
 }
 
-function places({ world, state }: Position): Overlay {
+const wagons = (g: Position, side: Side) =>
+  g.world.units.filter(({ index, arm, side: own }) => arm === "wagon" && own === side && onMap(g, index));
+
+function places({ world, state }: Position): DrawnOverlay {
   const cite: Case = "17.0-victory";
   return {
     id: "objectives",
     title: said().scene.places,
     cite,
-    places: world.places.flatMap(({ hex }, i) => {
-      const owner = state.owners[i]!;
-      return owner < 0 ? [] : [{ place: nameOf({ world }, hex), side: SIDE_IDS[owner as Side] }];
+    draw: () => ({
+      places: world.places.flatMap(({ hex }, i) => {
+        const owner = state.owners[i]!;
+        return owner < 0 ? [] : [{ place: nameOf({ world }, hex), side: SIDE_IDS[owner as Side] }];
+      }),
     }),
   };
 }
 
-function works(g: Position): Overlay {
+function works(g: Position): DrawnOverlay {
   const cite: Case = "2.4";
   return {
     id: "trenches",
     title: said().scene.trenches,
     cite,
-    places: g.state.trenches.map((hex) => ({ place: nameOf(g, hex), side: "" })),
+    draw: () => ({ places: g.state.trenches.map((hex) => ({ place: nameOf(g, hex), side: "" })) }),
   };
 }
 
 /** River bridges that no longer stand: both hexes at each. */
-function bridges(g: Position): Overlay {
+function bridges(g: Position): DrawnOverlay {
   const cite: Case = "6.10-marker";
   return {
     id: "bridges",
     title: said().scene.broken,
     cite,
-    places: [...new Set(g.state.broken.map((side) => Math.floor(side / 6)))].map((hex) => ({
-      place: nameOf(g, hex),
-      side: "",
-    })),
+    draw() {
+      const hexes = new Set(g.state.broken.map((side) => Math.floor(side / 6)));
+      return { places: [...hexes].map((hex) => ({ place: nameOf(g, hex), side: "" })) };
+    },
   };
 }

@@ -1,6 +1,7 @@
 // Everything there is to see, from one side's view.
 
-import type { Gauge, Scene, Tally, TurnTrack } from "@grognard/scene";
+import { layerNamed, overlaysNamed } from "@grognard/parts";
+import type { Gauge, Layer, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { formationOf, isCombat, sideName } from "../board.ts";
 import type { FrameOf, TurnFrame } from "../frames.ts";
 import type { View } from "../secrecy/view.ts";
@@ -36,9 +37,12 @@ export function sceneOf(world: World, view: View): Scene {
     gauges: [pointsGauge(g), stepsGauge(g)],
     tallies: [...pointTallies(g), cupTally(g), ...initiativeTally(g)],
     cards: [],
-    overlays: overlaysOf(g, known(world, view)),
+    overlays: overlaysNamed(overlaysOf(g, known(world, view))),
   };
 }
+
+export const layerOf = (world: World, view: View, overlay: string): Layer =>
+  layerNamed(overlaysOf(imagined(world, view), known(world, view)), overlay);
 
 /** Who reinforces or writes orders now. */
 const asked = ({ state }: Position): Side =>

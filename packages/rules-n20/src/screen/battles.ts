@@ -1,6 +1,7 @@
 // The battles that are declared and not over yet: who is in which.
 
-import type { Mark, Overlay } from "@grognard/scene";
+import type { DrawnOverlay } from "@grognard/parts";
+import type { Mark } from "@grognard/scene";
 import type { Case } from "../types.ts";
 import type { View } from "../view.ts";
 import { said } from "../words/index.ts";
@@ -47,11 +48,12 @@ export const haveFought = (view: View): Set<string> =>
   new Set(battlesOf(view).flatMap(({ attackers, fought }) => (fought ? attackers : [])));
 
 /** The hexes of both sides, with the number of the battle; none if nothing is declared. */
-export function battleOverlay(view: View): Overlay[] {
+export function battleOverlay(view: View): DrawnOverlay[] {
   const marks = battleMarks(view);
   const places = view.pieces.flatMap(({ id, hex, side }) => {
     const mark = marks.get(id);
     return mark && hex !== null ? [{ place: hex, side, label: mark.sign.slice(1) }] : [];
   });
-  return places.length === 0 ? [] : [{ id: "battles", title: said().overlays.battles, cite: CITE, places }];
+  if (places.length === 0) return [];
+  return [{ id: "battles", title: said().overlays.battles, cite: CITE, draw: () => ({ places }) }];
 }

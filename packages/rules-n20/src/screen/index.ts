@@ -9,7 +9,7 @@ import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
-import { sceneOf } from "./scene.ts";
+import { layerOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 import { wishOf } from "./wish.ts";
@@ -20,6 +20,7 @@ export const screen: Screen<N20> = {
   /** [16.1] Under fog the sides know different things. */
   hasSecrets: ({ options }) => options.fog,
   scene: sceneOf,
+  layer: layerOf,
   question: questionOf,
   wish: wishOf,
   tell: tellingOf,

@@ -1,6 +1,7 @@
 // What can be laid over the map: zones of control, lines of communications, objectives.
 
-import type { Overlay } from "@grognard/scene";
+import type { DrawnOverlay } from "@grognard/parts";
+import type { Layer } from "@grognard/scene";
 import { hexNamed, nameOf } from "../board.ts";
 import { isProhibited } from "../map.ts";
 import { BRIDGE_ZOC, type Case, NO_ZOC, SIDE_IDS, type Side, type World } from "../types.ts";
@@ -8,30 +9,35 @@ import { type PieceView, pieceSeen, type View } from "../view.ts";
 import { said } from "../words/index.ts";
 import { battleOverlay } from "./battles.ts";
 
-export const overlaysOf = (world: World, view: View): Overlay[] => [
+export const overlaysOf = (world: World, view: View): DrawnOverlay[] => [
   ...SIDE_IDS.map((_, side) => zones(world, view, side as Side)),
   communications(world),
   objectives(world, view),
   ...battleOverlay(view),
 ];
 
-function zones(world: World, view: View, side: Side): Overlay {
+function zones(world: World, view: View, side: Side): DrawnOverlay {
   const cite: Case = "7.0";
+  return {
+    id: `zones-${SIDE_IDS[side]}`,
+    title: said().overlays.zones(SIDE_IDS[side]),
+    cite,
+    draw: () => zoneLayer(world, view, side),
+  };
+}
+
+function zoneLayer(world: World, view: View, side: Side): Layer {
   const found = new Map<string, boolean>(); // whether only over a bridge
   for (const piece of view.pieces) {
     if (piece.side !== SIDE_IDS[side]) continue;
     for (const { hex, bridged } of zoneOf(world, piece)) found.set(hex, bridged && (found.get(hex) ?? true));
   }
-  return {
-    id: `zones-${SIDE_IDS[side]}`,
-    title: said().overlays.zones(SIDE_IDS[side]),
-    cite,
-    places: [...found].map(([place, bridged]) => ({
-      place,
-      side: SIDE_IDS[side],
-      ...(bridged ? { label: said().overlays.bridge } : {}),
-    })),
-  };
+  const places = [...found].map(([place, bridged]) => ({
+    place,
+    side: SIDE_IDS[side],
+    ...(bridged ? { label: said().overlays.bridge } : {}),
+  }));
+  return { places };
 }
 
 /** The hexes that a piece controls; over a bridge or ford it is the Phasing Player's choice [7.1-bridge]. */
@@ -50,29 +56,33 @@ export function zoneOf(world: World, view: PieceView): { hex: string; bridged: b
   });
 }
 
-function communications(world: World): Overlay {
+function communications(world: World): DrawnOverlay {
   const cite: Case = "9.7.7";
   return {
     id: "communications",
     title: said().overlays.communications,
     cite,
-    places: world.nations.flatMap(({ name, side, loc }) =>
-      loc.map((hex) => ({ place: nameOf({ world }, hex), side: SIDE_IDS[side], label: name })),
-    ),
+    draw: () => ({
+      places: world.nations.flatMap(({ name, side, loc }) =>
+        loc.map((hex) => ({ place: nameOf({ world }, hex), side: SIDE_IDS[side], label: name })),
+      ),
+    }),
   };
 }
 
 /** In the colour of whoever would profit tonight. */
-function objectives(world: World, view: View): Overlay {
+function objectives(world: World, view: View): DrawnOverlay {
   const cite: Case = "14.0-2";
   return {
     id: "objectives",
     title: said().overlays.objectives,
     cite,
-    places: world.objectives.map(({ hex, side, morale }) => {
-      const place = nameOf({ world }, hex);
-      const holder = view.pieces.find((piece) => piece.hex === place)?.side ?? SIDE_IDS[side];
-      return { place, side: holder, label: String(morale) };
+    draw: () => ({
+      places: world.objectives.map(({ hex, side, morale }) => {
+        const place = nameOf({ world }, hex);
+        const holder = view.pieces.find((piece) => piece.hex === place)?.side ?? SIDE_IDS[side];
+        return { place, side: holder, label: String(morale) };
+      }),
     }),
   };
 }

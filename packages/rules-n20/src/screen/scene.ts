@@ -1,6 +1,7 @@
 // Everything there is to see, from one side's view.
 
-import type { Card, Gauge, Scene, TurnTrack } from "@grognard/scene";
+import { layerNamed, overlaysNamed } from "@grognard/parts";
+import type { Card, Gauge, Layer, Scene, TurnTrack } from "@grognard/scene";
 import { MAXIMUM } from "../rules/12-morale.ts";
 import { type Case, SIDE_IDS, type World } from "../types.ts";
 import type { View } from "../view.ts";
@@ -21,9 +22,12 @@ export function sceneOf(world: World, view: View): Scene {
     gauges: [moraleGauge(view.open)],
     tallies: [],
     cards: cardsOf(world, view),
-    overlays: overlaysOf(world, view),
+    overlays: overlaysNamed(overlaysOf(world, view)),
   };
 }
+
+export const layerOf = (world: World, view: View, overlay: string): Layer =>
+  layerNamed(overlaysOf(world, view), overlay);
 
 const trackOf = (world: World, { open }: View): TurnTrack => ({
   now: open.turn - 1,

@@ -8,7 +8,7 @@ import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
-import { sceneOf } from "./scene.ts";
+import { layerOf, sceneOf } from "./scene.ts";
 import { composeOf, sheetOf } from "./sheet.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
@@ -19,6 +19,7 @@ export const screen: Screen<Tabletop> = {
   /** [I.6-secrecy] Strengths are secret, always. */
   hasSecrets: () => true,
   scene: sceneOf,
+  layer: layerOf,
   question: questionOf,
   wish: () => undefined, // orders are written, not picked
   compose: composeOf,

@@ -1,7 +1,7 @@
 // What can be laid over the table when asked: command, fire, flames, towns, objectives, sight.
 
-import { areaShape, circleShape, middleOf, placeName } from "@grognard/parts";
-import type { Overlay, Shape } from "@grognard/scene";
+import { areaShape, circleShape, type DrawnOverlay, middleOf, placeName } from "@grognard/parts";
+import type { Layer, Shape } from "@grognard/scene";
 import { friendsOf, onTable, present, stateOf, unitNameOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
@@ -15,114 +15,121 @@ import { fireShapes } from "./zones.ts";
 /** The same size for every unit that is seen or not. */
 const EYE = 2500;
 
-export function overlaysOf(g: Position, own: Side | undefined): Overlay[] {
-  const all = [
+export function overlaysOf(g: Position, own: Side | undefined): DrawnOverlay[] {
+  const { ground, victory, sides } = g.world;
+  const { flames, woodFires } = g.state.ground;
+  const burns = woodFires.length > 0 || flames.some((diameter) => diameter > 0);
+  return [
     ...SIDES.map((side) => radii(g, side)),
     ...SIDES.map((side) => zones(g, side)),
-    fires(g),
-    towns(g),
-    objectives(g),
-    ...SIDES.map((side) => deployment(g, side)),
+    ...(burns ? [fires(g)] : []),
+    ...(ground.zones.length > 0 ? [towns(g)] : []),
+    ...(victory.places.length > 0 ? [objectives(g)] : []),
+    ...SIDES.filter((side) => sides[side].zone.length > 2).map((side) => deployment(g, side)),
     ...(own === undefined ? [] : [sight(g, own)]),
   ];
-  return all.filter(({ places, shapes }) => places.length > 0 || (shapes?.length ?? 0) > 0);
 }
 
-const overlay = (id: string, title: string, cite: Case, shapes: readonly Shape[]): Overlay => ({
+const overlay = (id: string, title: string, cite: Case, shapes: () => readonly Shape[]): DrawnOverlay => ({
   id,
   title,
   cite,
-  places: [],
-  shapes,
+  draw: () => ({ places: [], shapes: shapes() }),
 });
 
-function radii(g: Position, side: Side): Overlay {
+function radii(g: Position, side: Side): DrawnOverlay {
   const { id, name } = g.world.sides[side];
-  const shapes = g.world.commanders.flatMap((commander) => {
-    const leader = g.state.commanders[commander.index]!;
-    if (commander.side !== side || !leader.onTable || leader.rating === null) return [];
-    const radius = commandRadius(g, commander.index);
-    return [circleShape("radius", leader, radius, said().radius(commander.name, radius), id)];
-  });
+  const shapes = () =>
+    g.world.commanders.flatMap((commander) => {
+      const leader = g.state.commanders[commander.index]!;
+      if (commander.side !== side || !leader.onTable || leader.rating === null) return [];
+      const radius = commandRadius(g, commander.index);
+      return [circleShape("radius", leader, radius, said().radius(commander.name, radius), id)];
+    });
   return overlay(`command-${id}`, said().overlays.radii(name), "XII.1-radius", shapes);
 }
 
-function zones(g: Position, side: Side): Overlay {
+function zones(g: Position, side: Side): DrawnOverlay {
   const { id, name } = g.world.sides[side];
-  const shapes = friendsOf(g, side).flatMap((unit) => (present(g, unit) ? fireShapes(g, unit) : []));
-  return overlay(
-    `zones-${id}`,
-    said().overlays.zones(name),
-    "V.1",
-    shapes.map(({ label: _, ...shape }) => shape as Shape),
+  const shapes = () => friendsOf(g, side).flatMap((unit) => (present(g, unit) ? fireShapes(g, unit) : []));
+  return overlay(`zones-${id}`, said().overlays.zones(name), "V.1", () =>
+    shapes().map(({ label: _, ...shape }) => shape as Shape),
   );
 }
 
-function fires(g: Position): Overlay {
+function fires(g: Position): DrawnOverlay {
   const { flames, woodFires } = g.state.ground;
   const { overlays: say } = said();
-  const burning = flames.flatMap((diameter, zone) => {
-    const block = g.world.ground.zones[zone];
-    return diameter > 0 && block
-      ? [circleShape("flames", middleOf(block.outline), Math.floor(diameter / 2), say.burns(block.name))]
-      : [];
-  });
-  const woods = woodFires.map(({ x, y, diameter }) =>
-    circleShape("flames", { x, y }, Math.floor(diameter / 2), say.fire),
-  );
-  return overlay("fires", say.fires, "XI.6-town-fire-growth", [...burning, ...woods]);
+  const burning = () =>
+    flames.flatMap((diameter, zone) => {
+      const block = g.world.ground.zones[zone];
+      return diameter > 0 && block
+        ? [circleShape("flames", middleOf(block.outline), Math.floor(diameter / 2), say.burns(block.name))]
+        : [];
+    });
+  const woods = () =>
+    woodFires.map(({ x, y, diameter }) =>
+      circleShape("flames", { x, y }, Math.floor(diameter / 2), say.fire),
+    );
+  return overlay("fires", say.fires, "XI.6-town-fire-growth", () => [...burning(), ...woods()]);
 }
 
-function towns(g: Position): Overlay {
+function towns(g: Position): DrawnOverlay {
   const { overlays: say } = said();
-  const shapes = g.world.ground.zones.flatMap(({ index, name, outline }) => {
-    const inside = g.world.units.filter(({ index: unit }) => {
-      const { place, zone } = stateOf(g, unit);
-      return place === "zone" && zone === index;
+  const shapes = () =>
+    g.world.ground.zones.flatMap(({ index, name, outline }) => {
+      const inside = g.world.units.filter(({ index: unit }) => {
+        const { place, zone } = stateOf(g, unit);
+        return place === "zone" && zone === index;
+      });
+      if (inside.length === 0) return [];
+      const who = inside.map(({ index: unit }) => say.posted(unitNameOf(g, unit), stateOf(g, unit).posture));
+      const { id } = g.world.sides[inside[0]!.side];
+      return [areaShape("area", outline, say.garrison(name, who), id)];
     });
-    if (inside.length === 0) return [];
-    const who = inside.map(({ index: unit }) => say.posted(unitNameOf(g, unit), stateOf(g, unit).posture));
-    const { id } = g.world.sides[inside[0]!.side];
-    return [areaShape("area", outline, say.garrison(name, who), id)];
-  });
   return overlay("towns", say.garrisons, "XI.6-town-garrison", shapes);
 }
 
-function objectives(g: Position): Overlay {
+function objectives(g: Position): DrawnOverlay {
   const { ground, victory, sides } = g.world;
-  const shapes = victory.places.flatMap(({ name, outlines, zones: blocks, worth: points }) =>
-    [...outlines, ...blocks.map((zone) => ground.zones[zone]!.outline)].map((outline) =>
-      areaShape("area", outline, said().overlays.objective(name, [...new Set(points)])),
-    ),
-  );
-  const places = victory.places.flatMap((one) => {
-    const holder = holderOf(g, one);
-    if (holder === -1) return [];
-    const corners = [...one.outlines.flat(), ...one.zones.flatMap((zone) => ground.zones[zone]!.outline)];
-    return [{ place: placeName(middleOf(corners)), side: sides[holder].id, label: one.name }];
-  });
-  return { ...overlay("objectives", said().overlays.objectives, "I.5", shapes), places };
+  const shapes = () =>
+    victory.places.flatMap(({ name, outlines, zones: blocks, worth: points }) =>
+      [...outlines, ...blocks.map((zone) => ground.zones[zone]!.outline)].map((outline) =>
+        areaShape("area", outline, said().overlays.objective(name, [...new Set(points)])),
+      ),
+    );
+  const places = () =>
+    victory.places.flatMap((one) => {
+      const holder = holderOf(g, one);
+      if (holder === -1) return [];
+      const corners = [...one.outlines.flat(), ...one.zones.flatMap((zone) => ground.zones[zone]!.outline)];
+      return [{ place: placeName(middleOf(corners)), side: sides[holder].id, label: one.name }];
+    });
+  const draw = (): Layer => ({ places: places(), shapes: shapes() });
+  return { ...overlay("objectives", said().overlays.objectives, "I.5", shapes), draw };
 }
 
-function deployment(g: Position, side: Side): Overlay {
+function deployment(g: Position, side: Side): DrawnOverlay {
   const { id, name, zone } = g.world.sides[side];
-  const shapes = zone.length > 2 ? [areaShape("area", zone, undefined, id)] : [];
-  return overlay(`setup-${id}`, said().overlays.setUp(name), "II.1", shapes);
+  return overlay(`setup-${id}`, said().overlays.setUp(name), "II.1", () => [
+    areaShape("area", zone, undefined, id),
+  ]);
 }
 
 /** Own units that an enemy in sight can see, and those that none of them can. */
-function sight(g: Position, own: Side): Overlay {
-  const shapes = friendsOf(g, own)
-    .filter((unit) => onTable(g, unit))
-    .map((unit) => {
-      const [figure] = figuresOf(g, unit);
-      const seen = inSight(g, enemyOf(own), unit);
-      return circleShape(
-        seen ? "sight" : "blocked",
-        figure?.centre ?? { x: 0, y: 0 },
-        EYE,
-        seen ? said().overlays.seen : undefined,
-      );
-    });
+function sight(g: Position, own: Side): DrawnOverlay {
+  const shapes = () =>
+    friendsOf(g, own)
+      .filter((unit) => onTable(g, unit))
+      .map((unit) => {
+        const [figure] = figuresOf(g, unit);
+        const seen = inSight(g, enemyOf(own), unit);
+        return circleShape(
+          seen ? "sight" : "blocked",
+          figure?.centre ?? { x: 0, y: 0 },
+          EYE,
+          seen ? said().overlays.seen : undefined,
+        );
+      });
   return overlay("sight", said().overlays.sight, "XI.1", shapes);
 }

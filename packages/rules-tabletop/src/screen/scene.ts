@@ -1,7 +1,7 @@
 // Everything there is to see, from one side's view.
 
-import { sumLines } from "@grognard/parts";
-import type { Gauge, Scene, TurnTrack } from "@grognard/scene";
+import { layerNamed, overlaysNamed, sumLines } from "@grognard/parts";
+import type { Gauge, Layer, Scene, TurnTrack } from "@grognard/scene";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Position, SIDES, type Side, type World } from "../types.ts";
 import { scoreLines, scoreOf } from "../victory.ts";
@@ -37,9 +37,12 @@ export function sceneOf(world: World, view: View): Scene {
       { title: say.commanders, lines: commanderLines(g) },
     ],
     cards: [],
-    overlays: overlaysOf(g, own),
+    overlays: overlaysNamed(overlaysOf(g, own)),
   };
 }
+
+export const layerOf = (world: World, view: View, overlay: string): Layer =>
+  layerNamed(overlaysOf(positionIn(world, view), viewerSide(world, view)), overlay);
 
 const commanderLines = (g: Position): string[] =>
   g.state.commanders.flatMap(({ onTable }, i) => (onTable ? [said().titles.commander(g, i)] : []));

@@ -1,0 +1,15 @@
+// Overlays of a scene: named every time, drawn only when they are laid there.
+
+import type { Layer, Overlay } from "@grognard/scene";
+
+/** An overlay, and how it is drawn. */
+export interface DrawnOverlay extends Omit<Overlay, "layer"> {
+  draw(): Layer;
+}
+
+export const overlaysNamed = (overlays: readonly DrawnOverlay[]): Overlay[] =>
+  overlays.map(({ draw: _, ...overlay }) => overlay);
+
+/** Nothing if there is none of this name now. */
+export const layerNamed = (overlays: readonly DrawnOverlay[], name: string): Layer =>
+  overlays.find(({ id }) => id === name)?.draw() ?? { places: [] };

@@ -1,0 +1,129 @@
+// What has changed between two values of plain JSON, so that only this is sent. Whoever has the first value and the
+// difference has the second; what has stayed the same is the very same object. Nothing of the first value is repeated in
+// it, apart from the names of its keys.
+
+/** Another value, in a list of one; gone; or what has changed in a record or a list. */
+export type Change = readonly [unknown] | null | RecordChange | ListChange;
+
+/** By key; what is not named has stayed as it was. */
+export interface RecordChange {
+  readonly [key: string]: Change;
+}
+
+export interface ListChange {
+  /** The new list, from its beginning to its end. */
+  readonly list: readonly Part[];
+}
+
+/** A new entry; so many entries of the old list, from this one on; or one of the old list, with what has changed in it. */
+export type Part = readonly [unknown] | readonly [from: number, count: number] | readonly [number, Change];
+
+type Plain = { readonly [key: string]: unknown };
+
+/** Nothing if they are the same. */
+export function difference(before: unknown, after: unknown): Change | undefined {
+  if (before === after) return undefined;
+  if (Array.isArray(before) && Array.isArray(after)) return listDifference(before, after);
+  if (isRecord(before) && isRecord(after)) return recordDifference(before, after);
+  return [after];
+}
+
+export function applied(before: unknown, change: Change | undefined): unknown {
+  if (change === undefined) return before;
+  if (Array.isArray(change)) return change[0];
+  if (Array.isArray(before)) return (change as ListChange).list.flatMap((part) => entriesOf(part, before));
+  const after: { [key: string]: unknown } = { ...(before as Plain) };
+  for (const [key, one] of Object.entries(change as RecordChange))
+    if (one === null) delete after[key];
+    else after[key] = applied(after[key], one);
+  return after;
+}
+
+function entriesOf(part: Part, before: readonly unknown[]): readonly unknown[] {
+  if (part.length === 1) return part;
+  const [from, what] = part;
+  return typeof what === "number" ? before.slice(from, from + what) : [applied(before[from], what)];
+}
+
+function recordDifference(before: Plain, after: Plain): RecordChange | undefined {
+  const changes: { [key: string]: Change } = {};
+  let isSame = true;
+  const note = (key: string, change: Change): void => {
+    changes[key] = change;
+    isSame = false;
+  };
+  for (const key in before) if (before[key] !== undefined && after[key] === undefined) note(key, null);
+  for (const key in after) {
+    const change = after[key] === undefined ? undefined : difference(before[key], after[key]);
+    if (change !== undefined) note(key, change);
+  }
+  return isSame ? undefined : changes;
+}
+
+/** Records are known by their names wherever they stand now, or by all that is in them; other lists are said anew. */
+function listDifference(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+  const areRecords = before.every(isRecord) && after.every(isRecord);
+  if (!areRecords) return isSameList(before, after) ? undefined : [after];
+  const parts = partsOf(before, after, difference);
+  if (isUnchanged(parts, before.length)) return undefined;
+  return parts.every((part) => part.length === 1) ? [after] : { list: parts };
+}
+
+const isSameList = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  before.length === after.length && after.every((one, i) => difference(before[i], one) === undefined);
+
+/** Whether it is the old list from end to end. */
+export const isUnchanged = (parts: readonly Part[], length: number): boolean =>
+  length === 0 ? parts.length === 0 : parts.length === 1 && parts[0]![0] === 0 && parts[0]![1] === length;
+
+/** A list of records, made of parts of another one. */
+export function partsOf<T>(
+  before: readonly T[],
+  after: readonly T[],
+  compare: (before: T, after: T) => Change | undefined,
+): Part[] {
+  const parts: Part[] = [];
+  let places: Map<string, number> | undefined;
+  let next = 0; // entries mostly follow each other as before
+  const find = (entry: T): number | undefined => {
+    places ??= new Map(before.map((one, i) => [keyOf(one), i]));
+    return places.get(keyOf(entry));
+  };
+  for (const entry of after) {
+    const name = nameOf(entry);
+    let from: number | undefined = next < before.length && nameOf(before[next]) === name ? next : find(entry);
+    let change = from === undefined ? undefined : compare(before[from]!, entry);
+    if (change !== undefined && name === undefined) {
+      from = find(entry);
+      change = undefined;
+    }
+    if (from === undefined) parts.push([entry]);
+    else if (change !== undefined) parts.push([from, change]);
+    else keep(parts, from);
+    if (from !== undefined) next = from + 1;
+  }
+  return parts;
+}
+
+/** One more entry as it was; it may go on from the last. */
+function keep(parts: Part[], from: number): void {
+  const [first, count] = parts.at(-1) ?? [];
+  if (typeof first === "number" && typeof count === "number" && first + count === from)
+    parts[parts.length - 1] = [first, count + 1];
+  else parts.push([from, 1]);
+}
+
+/** What an entry is called in a scene or on a sheet. */
+function nameOf(entry: unknown): string | undefined {
+  const { id, piece, title } = entry as Plain;
+  const name = id ?? piece ?? title;
+  return typeof name === "string" ? name : undefined;
+}
+
+function keyOf(entry: unknown): string {
+  const name = nameOf(entry);
+  return name === undefined ? JSON.stringify(entry) : `=${name}`;
+}
+
+const isRecord = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,136 @@
+// How updates reach a page, over whatever wire: the sender keeps what the receiver has, and sends what is different. A
+// message is made of what this receiver was sent before and is to see now, and of nothing else. The receiver says with
+// each request which message it has last; if that is not the sender's last, it gets everything anew.
+
+import { applied, type Change, difference } from "./difference.ts";
+import type { Question } from "./question.ts";
+import type { Scene } from "./scene.ts";
+import { offersReceived, offersSent, type SentOffers } from "./sent-offers.ts";
+import type { Telling } from "./telling.ts";
+
+/** What there is to see at a moment, as far as it matters how it is sent. */
+export interface Shown {
+  readonly scene: Scene;
+  readonly question?: Question;
+  /** New lines of the log; or all of it. */
+  readonly told: readonly Telling[];
+  readonly whole: boolean;
+  readonly missed?: { readonly scene: Scene; readonly told: readonly Telling[] };
+}
+
+export interface Message {
+  /** From 1. */
+  readonly number: number;
+  /** The message on which it builds; 0: on none. */
+  readonly since: number;
+  /** All but what follows. */
+  readonly rest?: Change;
+  readonly question?: SentQuestion;
+  /** New lines of the log; */
+  readonly told?: readonly Telling[];
+  /** or what has become of it. */
+  readonly log?: Change;
+  readonly missed?: SentMissed;
+}
+
+/** Its scene as it differs from the present one. */
+interface SentMissed {
+  readonly scene?: Change;
+  readonly told: readonly Telling[];
+}
+
+/** As it differs from the last one of its kind. */
+interface SentQuestion {
+  readonly kind: string;
+  readonly rest?: Change;
+  readonly offers?: SentOffers;
+}
+
+/** What both ends know after a message. */
+interface Known {
+  readonly number: number;
+  readonly rest: object;
+  readonly log: readonly Telling[];
+  /** The last question of each kind. */
+  readonly questions: ReadonlyMap<string, Question>;
+}
+
+const NOTHING: Known = { number: 0, rest: {}, log: [], questions: new Map() };
+
+export class Sender<U extends Shown> {
+  #known = NOTHING;
+
+  /** To a receiver whose last message had this number; 0 if it has none. */
+  send(update: U, has: number): Message {
+    const known = has === this.#known.number ? this.#known : NOTHING;
+    const { question, told, missed, ...rest } = update;
+    const next = { number: this.#known.number + 1, rest, ...later(known, update) };
+    this.#known = next;
+    return without<Message>({
+      number: next.number,
+      since: known.number,
+      rest: difference(known.rest, rest),
+      question: question && questionSent(known.questions.get(question.id), question),
+      ...(update.whole ? { log: difference(known.log, told) } : { told }),
+      missed:
+        missed && without<SentMissed>({ scene: difference(update.scene, missed.scene), told: missed.told }),
+    });
+  }
+}
+
+export class Receiver<U extends Shown> {
+  #known = NOTHING;
+
+  /** The number of its last message: to be said with every request. */
+  get has(): number {
+    return this.#known.number;
+  }
+
+  receive(message: Message): U {
+    const { number, since, question, missed } = message;
+    if (since !== 0 && since !== this.has) throw new Error("a message has been lost on the way");
+    const known = since === 0 ? NOTHING : this.#known;
+    const rest = applied(known.rest, message.rest) as Omit<U, keyof Message>;
+    const { scene } = rest as unknown as U;
+    const update = {
+      ...rest,
+      ...(question && { question: questionReceived(known.questions.get(question.kind), question) }),
+      told: message.told ?? applied(known.log, message.log),
+      ...(missed && { missed: { scene: applied(scene, missed.scene), told: missed.told } }),
+    } as unknown as U;
+    this.#known = { number, rest, ...later(known, update) };
+    return update;
+  }
+}
+
+/** The log and the questions after an update. */
+function later(
+  { log, questions }: Known,
+  { question, told, whole }: Shown,
+): Pick<Known, "log" | "questions"> {
+  return {
+    log: whole ? told : [...log, ...told],
+    questions: question ? new Map([...questions, [question.id, question]]) : questions,
+  };
+}
+
+function questionSent(known: Question | undefined, { offers, ...rest }: Question): SentQuestion {
+  const { offers: before, ...asked } = known ?? { offers: [] };
+  return without<SentQuestion>({
+    kind: rest.id,
+    rest: difference(asked, rest),
+    offers: offersSent(before, offers),
+  });
+}
+
+/** The very same one if nothing about it is new. */
+function questionReceived(known: Question | undefined, { rest, offers }: SentQuestion): Question {
+  if (known && !rest && !offers) return known;
+  const { offers: before, ...asked } = known ?? { offers: [] };
+  const now = applied(asked, rest) as Omit<Question, "offers">;
+  return { ...now, offers: offers ? offersReceived(before, offers) : before };
+}
+
+/** Without what is not there: on some wires even that takes room. */
+const without = <T extends object>(message: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(message).filter(([, value]) => value !== undefined)) as T;
