@@ -1,6 +1,6 @@
-// `npm test`: types, lint and format, then every test; ends with the line "N passed, N failed".
+// `npm test`: types, lint and format beside every test; ends with the line "N passed, N failed".
 
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,25 +10,29 @@ const report = join(folder, "report.json");
 let passed = 0;
 let failed = 0;
 
-check("types", ["tsc", "-p", "."]);
-check("types of the client", ["tsc", "-p", "packages/client"]);
-check("lint and format", ["biome", "check", "."]);
-test();
+await Promise.all([checks(), test()]);
 rmSync(folder, { recursive: true, force: true });
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function check(name, [tool, ...args]) {
-  const ok = run(tool, args).status === 0;
-  console.log(`${ok ? "ok" : "FAILED"}: ${name}`);
-  if (ok) passed++;
+async function checks() {
+  await check("types", "tsc", ["-p", "."]);
+  await check("types of the client", "tsc", ["-p", "packages/client"]);
+  await check("lint and format", "biome", ["check", "."]);
+}
+
+/** What it has to say is told in one piece: the tests speak meanwhile. */
+async function check(name, tool, args) {
+  const { status, said } = await run(tool, args, "pipe");
+  console.log(status === 0 ? `ok: ${name}` : `${said}FAILED: ${name}`);
+  if (status === 0) passed++;
   else failed++;
 }
 
-function test() {
+async function test() {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { status } = run("vitest", args);
+  const { status } = await run("vitest", args, "inherit");
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
     passed += numPassedTests;
@@ -39,6 +43,17 @@ function test() {
   }
 }
 
-function run(tool, args) {
-  return spawnSync(tool, args, { stdio: "inherit", shell: process.platform === "win32" });
+/** A tool that cannot be started has failed, too. */
+function run(tool, args, output) {
+  const child = spawn(tool, args, {
+    stdio: ["inherit", output, output],
+    shell: process.platform === "win32",
+  });
+  let said = "";
+  child.stdout?.on("data", (text) => (said += text));
+  child.stderr?.on("data", (text) => (said += text));
+  return new Promise((resolve) => {
+    child.on("error", ({ message }) => resolve({ status: 1, said: `${message}\n` }));
+    child.on("close", (status) => resolve({ status, said }));
+  });
 }

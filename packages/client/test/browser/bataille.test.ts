@@ -61,7 +61,7 @@ test("a battalion is picked on the map, turned by an arrow and led to a lit hex"
   expect(await facing()).not.toBe(before);
 
   const step = turned.offers.find((offer) => offer.look === "move")!;
-  await press(page, step.n);
+  await press(page, turned, step.n);
   await settled(page, turned.at);
 });
 
@@ -99,7 +99,7 @@ test("on a phone nothing overflows, and the block that is led is in sight", asyn
 async function toMovement(page: Page) {
   let sight = await settled(page);
   while (sight.question !== "movement") {
-    await press(page, sight.offers.find(({ closes }) => closes)!.n);
+    await press(page, sight, sight.offers.find(({ closes }) => closes)!.n);
     sight = await settled(page, sight.at);
   }
   return sight;

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Update } from "../../src/desk/protocol.ts";
 import { en } from "../../src/text/en/index.ts";
+import { click } from "./click.ts";
 import type { Spot } from "./field.ts";
 import { type Sight, settled } from "./robot.ts";
 import type { Wiretap } from "./wiretap.ts";
@@ -69,7 +70,7 @@ export class Fighter {
     for (const entry of question?.sheet?.entries ?? []) await this.#order(question!.id, entry);
     const confirm = this.#page.locator("[data-confirm]");
     expect(await confirm.getAttribute("aria-disabled"), await this.#why()).not.toBe("true");
-    await confirm.click();
+    await click(this.#page, "[data-confirm]");
     const next = await settled(this.#page, at);
     expect(next.alert).toBe("");
     return next;
@@ -92,7 +93,7 @@ export class Fighter {
     const line = this.#page.locator(`[data-entry="${id}"]`);
     if (!(await line.isVisible()))
       await this.#page.getByRole("button", { name: en.table.orders.close }).click();
-    await line.click();
+    await click(this.#page, `[data-entry="${id}"]`);
     await this.#page.locator(`[data-open-entry="${id}"]`).waitFor();
   }
 
@@ -116,10 +117,9 @@ export class Fighter {
     const which = this.#page.locator(".order-which [data-choice]").first();
     const given = this.#page.locator(`[data-entry="${piece}"][data-state="given"]`);
     if (at) await this.#hand.point(at);
-    else
-      await this.#page.locator(`[data-choice="${choices.find((one) => one.target === target)!.id}"]`).click();
+    else await click(this.#page, `[data-choice="${choices.find((one) => one.target === target)!.id}"]`);
     await which.or(given).first().waitFor({ state: "attached" });
-    if (await which.count()) await which.click();
+    if (await which.count()) await click(this.#page, ".order-which [data-choice]");
     await this.#note(question, piece);
   }
 

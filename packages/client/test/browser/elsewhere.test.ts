@@ -47,8 +47,8 @@ for (const from of ["address", "elsewhere"] as const)
     await other.goto(page.url());
     await settled(other);
     const { at, text } = await answer(page, await settled(page), habits("tabs"));
-    const { offers } = await look(other);
-    await press(other, offers[0]!.n);
+    const stale = await look(other);
+    await press(other, stale, stale.offers[0]!.n);
     const refused = other.locator(".refusal", { hasText: /another window or tab/ });
     await refused.getByRole("button").click();
     await refused.waitFor({ state: "detached" });

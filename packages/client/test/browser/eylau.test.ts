@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
-import { look, press, type SeenOffer, type Sight, settled, until } from "./robot.ts";
+import { until } from "./patience.ts";
+import { look, press, type SeenOffer, type Sight, settled } from "./robot.ts";
 import { test } from "./visit.ts";
 
 test("a newcomer sees who commands whom, moves and fires with the odds in sight", async ({ visit }) => {
@@ -58,9 +59,9 @@ const wanted = ({ offers, text }: Sight, start: string): SeenOffer => {
 const closing = ({ offers }: Sight): SeenOffer => offers.find(({ closes }) => closes) ?? offers[0]!;
 
 async function answer(page: Page, { n }: SeenOffer): Promise<Sight> {
-  const { at } = await look(page);
-  await press(page, n);
-  return settled(page, at);
+  const sight = await look(page);
+  await press(page, sight, n);
+  return settled(page, sight.at);
 }
 
 async function take(page: Page, name: string): Promise<Sight> {

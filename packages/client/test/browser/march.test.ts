@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
-import { look, press, type SeenOffer, type Sight, settled, until } from "./robot.ts";
+import { until } from "./patience.ts";
+import { look, press, type SeenOffer, type Sight, settled } from "./robot.ts";
 import { test } from "./visit.ts";
 
 test("a newcomer sends an order, moves a unit and attacks with the odds in sight", async ({ visit }) => {
@@ -20,7 +21,7 @@ test("a newcomer sends an order, moves a unit and attacks with the odds in sight
   for (let answers = 0; sight.question !== "attacks" && answers < 60; answers++) {
     const offer = choice(sight);
     looks.add(offer.look);
-    await press(page, offer.n);
+    await press(page, sight, offer.n);
     sight = await settled(page, sight.at);
     expect(sight.alert).toBe("");
   }
@@ -41,13 +42,13 @@ const log = (page: Page) => page.locator(".log").textContent();
 /** Opens the orders that can be sent to a leader and sends one. */
 async function order(page: Page, leader: string, name: string): Promise<Sight> {
   await page.locator(`[data-piece="${leader}"][aria-expanded=false]`).click();
-  const { at, offer } = await until(page, async () => {
-    const { at, offers } = await look(page);
-    const offer = offers.find(({ text }) => text.endsWith(`: ${name}`));
-    return offer && { at, offer };
+  const { sight, offer } = await until(page, async () => {
+    const sight = await look(page);
+    const offer = sight.offers.find(({ text }) => text.endsWith(`: ${name}`));
+    return offer && { sight, offer };
   });
-  await press(page, offer.n);
-  return settled(page, at);
+  await press(page, sight, offer.n);
+  return settled(page, sight.at);
 }
 
 /** Units are taken one by one, and go as far as they can. */

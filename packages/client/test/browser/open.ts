@@ -1,10 +1,8 @@
 // Opens the page in a fresh browser profile, with eyes on everything that must not happen.
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { PATIENCE } from "./patience.ts";
 import { type Wiretap, wiretap } from "./wiretap.ts";
-
-/** However long anything takes: tests fail for what is wrong, not for what is slow. */
-export const PATIENCE = 120_000;
 
 export interface VisitOptions extends BrowserContextOptions {
   /** As in settings.ts; moves are not animated unless asked for. */

@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { en } from "../../src/text/en/index.ts";
 import { litPlaces, readyCounters } from "./field.ts";
-import { answer, habits, look, play, settled, until } from "./robot.ts";
+import { until } from "./patience.ts";
+import { answer, habits, look, play, settled } from "./robot.ts";
 import { begin, menu } from "./table.ts";
 import { test } from "./visit.ts";
 

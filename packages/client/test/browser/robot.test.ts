@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { litPlaces, readyCounters } from "./field.ts";
-import { answer, habits, look, play, settled, until } from "./robot.ts";
+import { until } from "./patience.ts";
+import { answer, habits, look, play, settled } from "./robot.ts";
 import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 

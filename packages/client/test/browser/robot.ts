@@ -3,7 +3,8 @@
 import { type Chance, seeded } from "@grognard/kernel";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { PATIENCE } from "./open.ts";
+import { click } from "./click.ts";
+import { until } from "./patience.ts";
 
 export interface Sight {
   /** What the screen waits for: an answer, another pair of eyes, a computer, or nothing because it is over. */
@@ -72,23 +73,18 @@ function see(): Sight {
   };
 }
 
-/** Looks again and again until there is something to see: a busy machine may take its time. */
-export async function until<T>(page: Page, see: () => Promise<T | undefined>): Promise<T> {
-  const last = Date.now() + PATIENCE;
-  for (;;) {
-    const seen = await see();
-    if (seen !== undefined) return seen;
-    if (Date.now() > last) throw new Error(`stuck: ${JSON.stringify(await look(page))}`);
-    await page.waitForTimeout(15);
-  }
-}
-
 /** Until somebody is asked, the screen has to change hands, or the game is over. */
 export const settled = (page: Page, after = -1): Promise<Sight> =>
+  sightOf(
+    page,
+    ({ state, at }) => (state === "asks" && at > after) || state === "over" || state === "covered",
+  );
+
+/** Looks until it is so. */
+const sightOf = (page: Page, isSo: (sight: Sight) => boolean): Promise<Sight> =>
   until(page, async () => {
     const sight = await look(page);
-    const isAsked = sight.state === "asks" && sight.at > after;
-    return isAsked || sight.state === "over" || sight.state === "covered" ? sight : undefined;
+    return isSo(sight) ? sight : undefined;
   });
 
 export interface Habits {
@@ -105,15 +101,15 @@ export async function answer(page: Page, seen: Sight, { hurry, chance }: Habits)
   const sight = seen.closed ? await openList(page) : seen;
   expect(sight.text, `question ${sight.at}`).not.toBe("");
   expect(sight.offers.length + sight.folded.length, `answers to "${sight.text}"`).toBeGreaterThan(0);
-  await press(page, await choose(page, sight, hurry, chance));
+  await press(page, sight, await choose(page, sight, hurry, chance));
   const next = await settled(page, sight.at);
   expect(next.alert, `after "${sight.text}"`).toBe("");
   return next;
 }
 
 async function openList(page: Page): Promise<Sight> {
-  await page.locator(".offer-list > [aria-expanded=false]").click();
-  return look(page);
+  await click(page, ".offer-list > [aria-expanded=false]");
+  return sightOf(page, ({ closed }) => !closed);
 }
 
 async function choose(page: Page, sight: Sight, hurry: number, chance: Chance): Promise<number> {
@@ -125,8 +121,9 @@ async function choose(page: Page, sight: Sight, hurry: number, chance: Chance): 
   const at = chance.roll(choices) - 1;
   const other = others[at];
   if (other) return other.n;
-  await page.click(`${sight.folded[at - others.length]}[aria-expanded=false]`);
-  const opened = await look(page);
+  const folded = sight.folded[at - others.length]!;
+  await click(page, `${folded}[aria-expanded=false]`);
+  const opened = await sightOf(page, (now) => !now.folded.includes(folded));
   const fresh = opened.offers.filter(({ n, closes }) => !closes && !others.some((one) => one.n === n));
   if (fresh.length > 0) return pick(fresh, chance).n;
   const under = opened.folded.filter((one) => !sight.folded.includes(one));
@@ -137,24 +134,19 @@ async function choose(page: Page, sight: Sight, hurry: number, chance: Chance): 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.roll(items.length) - 1]!;
 
 /** What is weighty or may be regretted is asked about once more. */
-export async function press(page: Page, n: number): Promise<void> {
-  const { at } = await look(page);
-  await page.locator(`[data-offer="${n}"]:visible`).first().click();
+export async function press(page: Page, { at }: Sight, n: number): Promise<void> {
+  await click(page, `[data-offer="${n}"]`);
   const { confirm } = await secondThought(page, at);
-  if (confirm) await page.locator("[data-confirm]:visible").first().click();
+  if (confirm) await click(page, "[data-confirm]");
 }
 
 /** Until an answer to this question is asked about once more, accepted, or refused. */
 export const secondThought = (page: Page, at: number): Promise<Sight> =>
-  until(page, async () => {
-    const now = await look(page);
-    const isThrough = now.state !== "asks" || now.at !== at || now.alert !== "";
-    return isThrough || now.confirm ? now : undefined;
-  });
+  sightOf(page, (now) => now.confirm || now.state !== "asks" || now.at !== at || now.alert !== "");
 
 /** Takes the screen over for the side that is next. */
 export async function uncover(page: Page): Promise<Sight> {
-  await page.locator(".cover button").click();
+  await click(page, ".cover button");
   await page.locator(".cover").waitFor({ state: "detached" });
   return settled(page);
 }
