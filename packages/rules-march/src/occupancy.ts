@@ -1,34 +1,42 @@
-// The index: who stands where, whose zones reach where, what a step costs. Kept true by the verbs; its lists are
-// replaced, so copies of the index share them.
+// The index: who stands where, whose zones reach where, what a step costs. Kept true by the verbs.
 
-import type { ReadOnly } from "@grognard/kernel";
+import { owned, type ReadOnly, sharing } from "@grognard/kernel";
 import { hexesOf } from "./board.ts";
 import { type Index, ON_MAP, type Position, type State, type UnitId, type World } from "./types.ts";
 
 export function buildIndex(world: World, state: ReadOnly<State>): Index {
-  const index: Index = { at: new Array(world.map.grid.count), zones: undefined, costs: {} };
+  const at = new Array<undefined>(world.map.grid.count).fill(undefined);
+  const index: Index = { ...sharing(), at, zones: undefined, costs: {} };
   const g = { world, state, index };
   for (const { index: unit } of world.units) if (state.place[unit] === ON_MAP) standUp(g, unit);
   return index;
 }
 
-export const cloneIndex = ({ at, zones, costs }: Index): Index => ({ at: at.slice(), zones, costs });
+/** For a copy; from now on neither owns a list. */
+export const shareIndex = (index: Index): Index => ({ ...index, ...sharing() });
 
 /** The unit has come to stand in its hexes, or has changed how it stands there. */
 export function standUp(g: Position, unit: UnitId): void {
-  const { at } = g.index;
+  const at = piecesOf(g);
   for (const hex of hexesOf(g, unit)) at[hex] = [...(at[hex] ?? []), unit].sort((a, b) => a - b);
   forgetZones(g);
 }
 
 /** Call before its hex, column or line changes. */
 export function liftUp(g: Position, unit: UnitId): void {
-  const { at } = g.index;
+  const at = piecesOf(g);
   for (const hex of hexesOf(g, unit)) {
     const others = at[hex]?.filter((one) => one !== unit);
     at[hex] = others && others.length > 0 ? others : undefined;
   }
   forgetZones(g);
+}
+
+/** The pieces in each hex, to change. */
+function piecesOf({ index }: Position): (readonly UnitId[] | undefined)[] {
+  const at = owned(index, index.at);
+  index.at = at;
+  return at;
 }
 
 /** Something that decides about zones has changed: guns, say. */

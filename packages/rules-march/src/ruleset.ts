@@ -1,17 +1,17 @@
 // March into Battle as the kernel knows it.
 
-import type { Json, Ruleset } from "@grognard/kernel";
+import { type Json, type Ruleset, shareState } from "@grognard/kernel";
 import { formOf } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { brokenInvariants } from "./invariants.ts";
-import { buildIndex, cloneIndex } from "./occupancy.ts";
+import { buildIndex, shareIndex } from "./occupancy.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { outcome } from "./rules/17-victory.ts";
 import { loadWorld } from "./scenario/load.ts";
 import { imaginePosition, makeView, redactEvent, worldFor } from "./secrecy/view.ts";
 import { steps } from "./sequence.ts";
-import { cloneState, setupState } from "./setup.ts";
+import { setupState } from "./setup.ts";
 import { type March, SIDE_IDS } from "./types.ts";
 import { words } from "./words/index.ts";
 
@@ -26,7 +26,7 @@ export const march: Ruleset<March> = {
   prepare: prepareScenario,
   arrange: arrangeState,
   index: buildIndex,
-  clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
+  clone: ({ world, state, index }) => ({ world, state: shareState(state, index), index: shareIndex(index) }),
   outcome,
   view: makeView,
   worldFor,

@@ -2,6 +2,7 @@
 // FormationId. MP are counted in eighths: halved three times, a march stays a whole number [R1].
 
 import type { Hex } from "@grognard/hex";
+import type { Shared } from "@grognard/kernel";
 import { begins, empty, noughts, type Part, part, type StateOf } from "@grognard/parts";
 import type { MarchFrame } from "./frames.ts";
 import type { World } from "./types.ts";
@@ -163,7 +164,15 @@ export const SECRET_ORDERS = {
   dummies: begins<Hex[][]>([[], []]),
 };
 
-export interface State extends StateOf<typeof STATE>, StateOf<typeof CHART>, StateOf<typeof SECRET_ORDERS> {
+type Parts = StateOf<typeof STATE> & StateOf<typeof CHART> & StateOf<typeof SECRET_ORDERS>;
+
+/** Its lists may be held by copies, too: they are changed through `edit`. */
+export interface State extends Shared<Parts> {
+  stack: MarchFrame[];
+}
+
+/** A state that is being made: nobody else holds its lists. */
+export interface Beginnings extends Parts {
   stack: MarchFrame[];
 }
 

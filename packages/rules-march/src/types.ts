@@ -10,6 +10,7 @@ import type {
   Play as KernelPlay,
   Position as KernelPosition,
   Step as KernelStep,
+  Sharing,
 } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
 import type { MarchEvent } from "./events.ts";
@@ -184,10 +185,10 @@ export interface ZoneCounts {
   readonly infantry: Uint8Array;
 }
 
-/** Derived from the state. Lists are replaced, never changed, so copies may share them. */
-export interface Index {
+/** Derived from the state, and shared by copies as its lists are. */
+export interface Index extends Sharing {
   /** Every piece in each hex, all hexes of columns and lines included, in order of UnitId; undefined: none. */
-  readonly at: (readonly UnitId[] | undefined)[];
+  at: readonly (readonly UnitId[] | undefined)[];
   /** By the side that exerts them; worked out when asked for. */
   zones: readonly [ZoneCounts, ZoneCounts] | undefined;
   /** By pace; worked out when asked for, and again when a bridge changes. */

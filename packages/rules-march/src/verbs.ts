@@ -2,6 +2,7 @@
 // caller knows better what has happened.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import {
   combatUnitsAt,
   hexOf,
@@ -35,12 +36,12 @@ export function stand(g: Play, unit: UnitId, { hex, facing, column, trail, wing 
   const from = state.hex[unit]!;
   if (onMap(g, unit)) liftUp(g, unit);
   leaveWorks(g, unit, hex);
-  state.place[unit] = ON_MAP;
-  state.hex[unit] = hex;
-  if (facing !== undefined) state.facing[unit] = facing;
-  if (column !== undefined) state.column[unit] = column;
-  if (trail !== undefined) state.trail[unit] = [...trail];
-  state.wing[unit] = wing;
+  edit(g, "place")[unit] = ON_MAP;
+  edit(g, "hex")[unit] = hex;
+  if (facing !== undefined) edit(g, "facing")[unit] = facing;
+  if (column !== undefined) edit(g, "column")[unit] = column;
+  if (trail !== undefined) edit(g, "trail")[unit] = [...trail];
+  edit(g, "wing")[unit] = wing;
   standUp(g, unit);
   if (hex !== from) dropBridge(g, unit);
   if (hex !== from && isLeftAlone(g, unit, from)) stand(g, leaderOf(g, unit), { hex });
@@ -78,18 +79,18 @@ export function face(g: Play, unit: UnitId, facing: number, cite: Case): void {
 export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MAP>): void {
   if (onMap(g, unit)) liftUp(g, unit);
   leaveWorks(g, unit, -1);
-  g.state.hex[unit] = -1;
-  g.state.place[unit] = place;
-  g.state.column[unit] = 0;
-  g.state.trail[unit] = [];
-  g.state.wing[unit] = -1;
+  edit(g, "hex")[unit] = -1;
+  edit(g, "place")[unit] = place;
+  edit(g, "column")[unit] = 0;
+  edit(g, "trail")[unit] = [];
+  edit(g, "wing")[unit] = -1;
   dropBridge(g, unit);
 }
 
 /** [6.11] Engineers who leave their place leave no bridge behind. */
 function dropBridge(g: Play, unit: UnitId): void {
   if (g.state.bridging[unit]! < 0) return;
-  g.state.bridging[unit] = -1;
+  edit(g, "bridging")[unit] = -1;
   forgetCosts(g);
 }
 
@@ -99,27 +100,27 @@ export function tire(g: Play, unit: UnitId, levels: number, cite: Case): void {
   const from = g.state.fatigue[unit]!;
   const to = Math.max(0, Math.min(SPENT, from + levels));
   if (from === to) return;
-  g.state.fatigue[unit] = to;
+  edit(g, "fatigue")[unit] = to;
   g.emit({ type: "fatigued", unit: idOf(g, unit), from, to, cite });
 }
 
 /** A smashed unit needs no marker [10.2-nod]. */
 export function disorganize(g: Play, unit: UnitId, cite: Case): void {
   if (!isCombat(g, unit) || g.state.disorganized[unit] === 1 || g.state.smashed[unit] === 1) return;
-  g.state.disorganized[unit] = 1;
+  edit(g, "disorganized")[unit] = 1;
   g.emit({ type: "disorganized", unit: idOf(g, unit), cite });
 }
 
 export function reorganize(g: Play, unit: UnitId, cite: Case): void {
   if (g.state.disorganized[unit] === 0) return;
-  g.state.disorganized[unit] = 0;
+  edit(g, "disorganized")[unit] = 0;
   g.emit({ type: "reorganized", unit: idOf(g, unit), cite });
 }
 
 /** Its last step is gone, but not all of it [10.2]. */
 export function smash(g: Play, unit: UnitId, cite: Case): void {
-  g.state.smashed[unit] = 1;
-  g.state.disorganized[unit] = 0; // [10.2-nod]
+  edit(g, "smashed")[unit] = 1;
+  edit(g, "disorganized")[unit] = 0; // [10.2-nod]
   forgetZones(g); // [R10]
   g.emit({ type: "smashed", unit: idOf(g, unit), cite });
 }
@@ -127,10 +128,10 @@ export function smash(g: Play, unit: UnitId, cite: Case): void {
 /** A smashed unit finds one of its missing steps again [10.2-success]. */
 export function reform(g: Play, unit: UnitId, cite: Case): void {
   const { state } = g;
-  state.smashed[unit] = 0;
-  state.stragglers[unit]!--;
-  state.forced[unit] = Math.max(0, state.forced[unit]! - 1); // [R110]
-  state.steps[unit] = 1;
+  edit(g, "smashed")[unit] = 0;
+  edit(g, "stragglers")[unit]!--;
+  edit(g, "forced")[unit] = Math.max(0, state.forced[unit]! - 1); // [R110]
+  edit(g, "steps")[unit] = 1;
   forgetZones(g);
   g.emit({ type: "recovered", unit: idOf(g, unit), cite });
 }
@@ -139,28 +140,29 @@ export function reform(g: Play, unit: UnitId, cite: Case): void {
 export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   const { state } = g;
   g.emit({ type: "eliminated", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite });
-  state.lost[unit]! += state.steps[unit]! + state.stragglers[unit]!;
-  state.steps[unit] = 0;
-  state.stragglers[unit] = 0;
-  state.forced[unit] = 0;
-  state.smashed[unit] = 0;
-  state.disorganized[unit] = 0;
-  if (isTrain(g, unit)) state.trainsLost[sideOf(g, unit)]!++;
+  edit(g, "lost")[unit]! += state.steps[unit]! + state.stragglers[unit]!;
+  edit(g, "steps")[unit] = 0;
+  edit(g, "stragglers")[unit] = 0;
+  edit(g, "forced")[unit] = 0;
+  edit(g, "smashed")[unit] = 0;
+  edit(g, "disorganized")[unit] = 0;
+  if (isTrain(g, unit)) edit(g, "trainsLost")[sideOf(g, unit)]!++;
   if (isDetachment(g, unit)) inherit(g, unit);
   remove(g, unit, unitOf(g, unit).spare ? SPARE : ELIMINATED);
 }
 
 /** [R111] What a detachment has lost its division has lost. */
-function inherit({ state }: Play, detachment: UnitId): void {
+function inherit(g: Play, detachment: UnitId): void {
+  const { state } = g;
   const parent = state.parent[detachment]!;
   if (parent < 0) return;
-  state.lost[parent]! += state.lost[detachment]!;
-  state.lost[detachment] = 0;
-  state.parent[detachment] = -1;
+  edit(g, "lost")[parent]! += state.lost[detachment]!;
+  edit(g, "lost")[detachment] = 0;
+  edit(g, "parent")[detachment] = -1;
 }
 
 /** Batteries gained or lost: they decide about zones [6.2-infantry]. */
 export function setBatteries(g: Play, unit: UnitId, batteries: number): void {
-  g.state.batteries[unit] = batteries;
+  edit(g, "batteries")[unit] = batteries;
   forgetZones(g);
 }

@@ -2,6 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { Play } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 type Loose = { readonly [key: string]: Json };
@@ -315,7 +316,7 @@ rule("3.0-III-B-limits", "what a unit may do depends on its orders and its state
 });
 
 rule("15.1-hq", "with a new turn headquarters of both sides may move again", () => {
-  const deed = (g: { state: { staffMoved: number[] } }) => {
+  const deed = (g: Play) => {
     g.state.staffMoved = [1, 1];
   };
   expect(lab({ ...FIELD, phase: "end" }, { deed }).state.staffMoved).toEqual([0, 0]);
@@ -328,7 +329,7 @@ rule("16.3", "by mail a side with one formation left acts with that alone", () =
 });
 
 rule("16.4", "with a new turn batteries may be handed over again", () => {
-  const deed = (g: { state: { shifted: number[] } }) => {
+  const deed = (g: Play) => {
     g.state.shifted = g.state.shifted.map(() => 1);
   };
   const t = lab({ ...FIELD, phase: "end" }, { deed });

@@ -1,5 +1,6 @@
 // Movement to its last term [6.0]: zones one by one, fronts in every direction, what bridges and roads are worth.
 
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { Action } from "../src/actions.ts";
 import { beyond, hexNamed, idsOf, nameOf, namesOf } from "../src/board.ts";
@@ -268,7 +269,7 @@ rule("6.1-overstack", "either side is disorganized where too much of it has come
       {
         deed: (g, id) => {
           overstack(g, g.state.hex[id("a")]!);
-          g.state.steps[id("b")] = 2;
+          edit(g, "steps")[id("b")] = 2;
           overstack(g, g.state.hex[id("a")]!);
         },
       },

@@ -1,12 +1,13 @@
 // Trains in combat [7.5] [12.6], captured wagons [16.2].
 
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { type LabSetting, rule } from "./lab.ts";
 import { acting, FOES, GUNNERS, trainsActing } from "./moves.ts";
 
 /** The division in the lab's `a` is stronger than fits beside a wagon, as after an escape. */
 const grow: LabSetting["deed"] = (g, id) => {
-  g.state.steps[id("a")] = 4;
+  edit(g, "steps")[id("a")] = 4;
 };
 const PREY = { arm: "wagon", side: "coalition", at: "7,6" };
 

@@ -1,6 +1,6 @@
 // Command at its edges: the first hex of the map, the nearest of several, what looks alike and is not.
 
-import type { Json } from "@grognard/kernel";
+import { edit, type Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { Action } from "../src/actions.ts";
 import type { ActivationFrame } from "../src/frames.ts";
@@ -176,9 +176,9 @@ rule("15.6-attack-approach", "why a hex is nothing to go for", () => {
 rule("6.0", "what was spent in an earlier activation is forgotten", () => {
   const units = { a1: french("5,7"), x1: enemy("14,0") };
   const deed: LabSetting["deed"] = (g, id) => {
-    g.state.spent[id("a1")] = 24;
-    g.state.attacked[id("a1")] = 1;
-    g.state.category[id("a1")] = 3;
+    edit(g, "spent")[id("a1")] = 24;
+    edit(g, "attacked")[id("a1")] = 1;
+    edit(g, "category")[id("a1")] = 3;
   };
   const t = under("hold", units, {}, { dice: [3], deed });
   expect([t.spent("a1"), t.state.attacked[t.id("a1")], t.state.category[t.id("a1")]]).toEqual([0, 0, 0]);

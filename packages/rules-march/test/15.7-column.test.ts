@@ -1,5 +1,6 @@
 // [15.6] [15.7] March columns: their shape, their way, whom they meet.
 
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { stackingAt } from "../src/rules/06.1-stacking.ts";
@@ -244,7 +245,7 @@ const stuck = (deed = true) =>
     { more: { done: ["B"] } },
     {
       deed: (g, id) => {
-        if (deed) g.state.heldAt[id("A")] = hexNamed(g, "7,8");
+        if (deed) edit(g, "heldAt")[id("A")] = hexNamed(g, "7,8");
       },
     },
   ).take("A");
@@ -279,7 +280,7 @@ rule("15.7-through", "one that has moved up to a block is not held up through it
     { more: { done: ["B"] } },
     {
       deed: (g, id) => {
-        g.state.heldAt[id("A")] = hexNamed(g, "7,8");
+        edit(g, "heldAt")[id("A")] = hexNamed(g, "7,8");
       },
     },
   ).take("A");
@@ -299,7 +300,7 @@ rule("15.7-through", "two columns head to head get past each other", () => {
     },
     {
       deed: (g, id) => {
-        g.state.heldAt[id("A")] = hexNamed(g, "7,6");
+        edit(g, "heldAt")[id("A")] = hexNamed(g, "7,6");
       },
     },
   ).take("A");

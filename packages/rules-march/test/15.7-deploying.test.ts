@@ -1,5 +1,6 @@
 // [15.7] How columns deploy: what makes them, what it costs, and what becomes of the MARCH.
 
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { orderOf } from "../src/rules/15.6-orders.ts";
@@ -13,7 +14,7 @@ const marker = (t: Lab) => t.g.world.units[t.state.marker[0]!]?.id;
 
 /** The head of A has paid for its hex. */
 const headIsIn: LabSetting["deed"] = (g, id) => {
-  g.state.deploying[id("A")] = 1;
+  edit(g, "deploying")[id("A")] = 1;
 };
 
 rule("15.7-deploy-example", "after 4 MP the second counter cannot join: 8.5 is too much", () => {
@@ -156,7 +157,9 @@ rule("15.7-multi-example", "behind eight points the head of the next pays 6", ()
   const t = marching(
     { A: onRoad(1, { steps: 1 }) },
     { beneath: "hold" },
-    { deed: (g) => void g.state.joinedAt.push(hexNamed(g, "7,1"), hexNamed(g, "7,1"), hexNamed(g, "7,3")) },
+    {
+      deed: (g) => void edit(g, "joinedAt").push(hexNamed(g, "7,1"), hexNamed(g, "7,1"), hexNamed(g, "7,3")),
+    },
   ).take("A");
   expect(joins(t)).toEqual([[0, 6]]);
 });

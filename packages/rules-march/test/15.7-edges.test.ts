@@ -1,5 +1,6 @@
 // [15.7] Columns at the corner of the map, beyond its edge, and in other places where little decides.
 
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { activationOf } from "../src/frames.ts";
@@ -51,7 +52,7 @@ rule("15.7-through", "held up before the corner", () => {
     },
     {
       deed: (g, id) => {
-        g.state.heldAt[id("A")] = hexNamed(g, "0,1");
+        edit(g, "heldAt")[id("A")] = hexNamed(g, "0,1");
       },
     },
   ).take("A");
@@ -64,7 +65,7 @@ rule("15.6-march", "what it goes round it goes round to the end", () => {
     { ...west, target: "0,1" },
     {
       deed: (g, id) => {
-        g.state.shunned[id("A")] = hexNamed(g, "0,2");
+        edit(g, "shunned")[id("A")] = hexNamed(g, "0,2");
       },
     },
   );
@@ -147,7 +148,7 @@ rule("15.7-triggers", "(b) in a zone at the start, though the way ahead is free"
 
 /** The head of A has paid for its hex. */
 const deployHead: NonNullable<LabSetting["deed"]> = (g, id) => {
-  g.state.deploying[id("A")] = 1;
+  edit(g, "deploying")[id("A")] = 1;
 };
 
 rule("15.7-undeployed", "one that has begun to deploy goes on with it, wherever it is", () => {
@@ -201,9 +202,9 @@ rule("15.9", "who has deployed has forgotten the Waypoint and what held it up", 
     { waypoint: "7,13" },
     {
       deed: (g, id) => {
-        g.state.passed[id("A")] = 1;
-        g.state.heldAt[id("A")] = hexNamed(g, "7,6");
-        g.state.shunned[id("A")] = hexNamed(g, "7,6");
+        edit(g, "passed")[id("A")] = 1;
+        edit(g, "heldAt")[id("A")] = hexNamed(g, "7,6");
+        edit(g, "shunned")[id("A")] = hexNamed(g, "7,6");
         deployWhenAttacked(g, id("A"), hexNamed(g, "7,7"));
       },
     },

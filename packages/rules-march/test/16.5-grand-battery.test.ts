@@ -1,5 +1,6 @@
 // [16.5] Grand Batteries.
 
+import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { namesOf } from "../src/board.ts";
 import { readOptions } from "../src/options.ts";
@@ -146,7 +147,7 @@ rule("16.5-fixed", "on its day it neither moves nor gives its guns back", () => 
       {
         options: OPTIONS,
         deed: (g) => {
-          g.state.founded[g.world.formationById.get("french-battery")!] = founded;
+          edit(g, "founded")[g.world.formationById.get("french-battery")!] = founded;
         },
       },
     );
@@ -180,8 +181,8 @@ const returning = (founded: number, batteries: number, size = 2) =>
     {
       options: OPTIONS,
       deed: (g, id) => {
-        g.state.founded[g.world.formationById.get("french-battery")!] = founded;
-        g.state.batteries[id("A")] = batteries;
+        edit(g, "founded")[g.world.formationById.get("french-battery")!] = founded;
+        edit(g, "batteries")[id("A")] = batteries;
       },
     },
   ).take("A");

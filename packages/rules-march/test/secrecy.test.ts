@@ -6,13 +6,14 @@ import type { MarchEvent } from "../src/events.ts";
 import { march } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import { screen } from "../src/screen/index.ts";
-import type { Position, State } from "../src/types.ts";
+import { setupState } from "../src/setup.ts";
+import type { Beginnings, Position } from "../src/types.ts";
 import { lab, rule } from "./lab.ts";
 
 /** The field of Dünzling, changed. */
-function field(change: (state: State) => void = () => {}, options: readonly string[] = []) {
+function field(change: (state: Beginnings) => void = () => {}, options: readonly string[] = []) {
   const world = march.load(scenarioById("duenzling"), [...options]);
-  const state = march.setup(world, seeded("field"));
+  const state = setupState(world);
   change(state);
   return { world, state, index: march.index(world, state) };
 }
@@ -22,7 +23,7 @@ const heard = (event: MarchEvent, viewer: string, g: Position = field()) => marc
 
 rule("2.5-hidden", "a force chart is shown to its owner, to nobody else, unless all is open", () => {
   const friant = id(field(), "friant");
-  const tire = (state: State) => {
+  const tire = (state: Beginnings) => {
     state.fatigue[friant] = 6;
   };
   for (const [viewer, seen] of [

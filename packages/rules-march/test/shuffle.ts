@@ -1,18 +1,17 @@
 // Positions that look the same to a viewer [2.5-hidden]: force charts and orders of the enemy.
 
-import type { Chance } from "@grognard/kernel";
+import { type Chance, copyJson } from "@grognard/kernel";
 import { isCombat } from "../src/board.ts";
 import { buildIndex } from "../src/occupancy.ts";
 import { exertsZone } from "../src/rules/06.2-zones.ts";
-import { cloneState } from "../src/setup.ts";
 import {
+  type Beginnings,
   type Draft,
   ELIMINATED,
   ORDERS,
   type Order,
   SIDE_IDS,
   SPENT,
-  type State,
   type UnitId,
 } from "../src/types.ts";
 
@@ -20,7 +19,7 @@ import {
 export function shuffleSecrets(g: Draft, viewer: string, chance: Chance): Draft | undefined {
   const { world } = g;
   if (world.options.open) return undefined;
-  const state = cloneState(g.state);
+  const state = copyJson(g.state) as Beginnings;
   const active = state.stack.flatMap((frame) => (frame.step === "activation" ? frame.formations : []));
   const upTo = (most: number) => chance.roll(most + 1) - 1;
   for (const { index, side, formation } of world.units) {
@@ -39,7 +38,7 @@ export function shuffleSecrets(g: Draft, viewer: string, chance: Chance): Draft 
 
 type UpTo = (most: number) => number;
 
-function otherChart(g: Draft, state: State, unit: UnitId, upTo: UpTo): void {
+function otherChart(g: Draft, state: Beginnings, unit: UnitId, upTo: UpTo): void {
   const { arm } = g.world.units[unit]!;
   state.fatigue[unit] = upTo(SPENT);
   state.unsupplied[unit] = upTo(1);

@@ -1,7 +1,7 @@
 // Positions made to order, for the laboratory (`grognard try`) and for tests: the state that a position describes.
 // prepare.ts reads what it says about map and army.
 
-import { type Json, Problem } from "@grognard/kernel";
+import { edit, type Json, Problem } from "@grognard/kernel";
 import { readPosition } from "@grognard/parts";
 import { hexNamed, unitsOf } from "../board.ts";
 import { type MarchFrame, newActivation, type TurnStage } from "../frames.ts";
@@ -12,6 +12,7 @@ import { commandWith, record } from "../rules/15.5-orders-check.ts";
 import { checkOrder } from "../scenario/load-posts.ts";
 import { setupState } from "../setup.ts";
 import {
+  type Beginnings,
   BRIDGE,
   type Draft,
   type Formation,
@@ -22,14 +23,13 @@ import {
   RIVER,
   SIDE_IDS,
   SPARE,
-  type State,
   WAITING,
   type World,
 } from "../types.ts";
 import { FORM, type OrderEntry, type Wanted } from "./form.ts";
 import { placeUnit, reckonDetachments } from "./units.ts";
 
-export function arrangeState(world: World, position: Json): State {
+export function arrangeState(world: World, position: Json): Beginnings {
   const wanted = readPosition(FORM, world, position);
   const state = setupState(world);
   state.turn = wanted.turn ?? 1;
@@ -47,7 +47,7 @@ export function arrangeState(world: World, position: Json): State {
 }
 
 /** Everything goes off the map; reinforcements come when they are due. */
-function clearMap({ units }: World, state: State): void {
+function clearMap({ units }: World, state: Beginnings): void {
   for (const { index, spare } of units) {
     state.place[index] = spare ? SPARE : WAITING;
     state.hex[index] = -1;
@@ -59,7 +59,7 @@ function clearMap({ units }: World, state: State): void {
 /** [15.2] Unless the position says where, a leader is with the first of his units when there is none in his hex. */
 function placeLeader(
   { units }: World,
-  state: State,
+  state: Beginnings,
   { leader, units: own }: Formation,
   wanted: Wanted,
 ): void {
@@ -70,7 +70,12 @@ function placeLeader(
   state.hex[leader] = there.length > 0 ? state.hex[there[0]!]! : -1;
 }
 
-function setFormation(world: World, state: State, id: string, entry: Wanted["formations"][string]): void {
+function setFormation(
+  world: World,
+  state: Beginnings,
+  id: string,
+  entry: Wanted["formations"][string],
+): void {
   const place = `position.formations.${id}`;
   const index = world.formationById.get(id);
   if (index === undefined) throw new Problem(`there is no formation "${id}" in this position`, place);
@@ -100,7 +105,7 @@ function orderFrom(entry: OrderEntry, place: string): Order {
 }
 
 /** What lies on the table beside the pieces. */
-function setTable(world: World, state: State, wanted: Wanted): void {
+function setTable(world: World, state: Beginnings, wanted: Wanted): void {
   for (const side of [0, 1] as const) {
     const name = SIDE_IDS[side];
     state.dummies[side] = [...(wanted.dummies?.[name] ?? [])];
@@ -118,7 +123,7 @@ function setTable(world: World, state: State, wanted: Wanted): void {
 }
 
 /** A place by its hex or name. */
-function giveTo(world: World, state: State, name: string, owner: number): void {
+function giveTo(world: World, state: Beginnings, name: string, owner: number): void {
   const hex = /^\d+,\d+$/.test(name) ? hexNamed({ world }, name) : -1;
   const at = world.places.findIndex((place) => place.hex === hex || place.name === name);
   if (at < 0) throw new Problem("nobody has to hold it", `position.owners["${name}"]`);
@@ -126,7 +131,7 @@ function giveTo(world: World, state: State, name: string, owner: number): void {
 }
 
 /** [6.10-marker] Kept from both hexes. */
-function breakBridge({ map }: World, state: State, side: number, place: string): void {
+function breakBridge({ map }: World, state: Beginnings, side: number, place: string): void {
   const bits = map.sides[side]!;
   if ((bits & RIVER) === 0 || (bits & BRIDGE) === 0)
     throw new Problem("there is no river bridge", place, "6.10-creek");
@@ -173,7 +178,10 @@ function beginActivation(g: Draft, formations: readonly FormationId[], wanted: W
   state.stack.push(frame);
   const { stage = "check", command, cap = -1 } = wanted;
   if (stage === "check") return;
-  record(earlier(g, wanted), frame);
+  const then = earlier(g, wanted);
+  record(then, frame);
+  const { category, spent, started, attacked } = then.state;
+  Object.assign(state, { category, spent, started, attacked });
   frame.stage = stage;
   frame.commands = formations.map((formation) =>
     commandWith(command ?? (state.current[formation] ? "obey" : "free"), cap),
@@ -182,8 +190,8 @@ function beginActivation(g: Draft, formations: readonly FormationId[], wanted: W
   frame.combats = [...(wanted.combats ?? [])];
   for (const [id, { spent, attacked }] of Object.entries(wanted.units)) {
     const unit = world.unitById.get(id)!;
-    if (spent !== undefined) state.spent[unit] = spent;
-    if (attacked !== undefined) state.attacked[unit] = attacked;
+    if (spent !== undefined) edit(g, "spent")[unit] = spent;
+    if (attacked !== undefined) edit(g, "attacked")[unit] = attacked;
   }
 }
 

@@ -4,13 +4,13 @@ import { isAdjacent } from "@grognard/hex";
 import { Problem, quote } from "@grognard/kernel";
 import {
   type Arm,
+  type Beginnings,
   type Case,
   countersOf,
   ELIMINATED,
   ON_MAP,
   type Place,
   SPARE,
-  type State,
   type Unit,
   WAITING,
   type World,
@@ -25,7 +25,7 @@ const KEPT = [
   ...(["bridging", "idle", ...FLAGS] as const),
 ];
 
-export function placeUnit(world: World, state: State, id: string, entry: UnitEntry): void {
+export function placeUnit(world: World, state: Beginnings, id: string, entry: UnitEntry): void {
   const place = `position.units.${id}`;
   const index = world.unitById.get(id);
   if (index === undefined)
@@ -76,7 +76,7 @@ function checkArm({ arm }: Unit, entry: UnitEntry, place: string): void {
         throw new Problem(`is not for a piece of the kind ${quote(arm)}`, `${place}.${key}`, cite);
 }
 
-function putAway(state: State, { index, spare }: Unit, where: number, place: string): void {
+function putAway(state: Beginnings, { index, spare }: Unit, where: number, place: string): void {
   if (where === ON_MAP) throw new Problem('on the map a unit is "at" a hex', place);
   if (where === SPARE && !spare) throw new Problem("it is no spare counter", place);
   if (where === WAITING && spare) throw new Problem("spare counters do not wait: they are spare", place);
@@ -93,7 +93,7 @@ function putAway(state: State, { index, spare }: Unit, where: number, place: str
 }
 
 /** Steps on the map, missing and lost make up the division; what is not said follows from the rest. */
-function countSteps(state: State, unit: Unit, entry: UnitEntry, place: string): void {
+function countSteps(state: Beginnings, unit: Unit, entry: UnitEntry, place: string): void {
   const { index, arm, spare, steps: full } = unit;
   const { steps, lost } = entry;
   if (!COMBAT.includes(arm)) {
@@ -117,7 +117,7 @@ function countSteps(state: State, unit: Unit, entry: UnitEntry, place: string): 
   state.lost[index] = lost ?? there - state.steps[index]!;
 }
 
-function setSteps(state: State, { index, steps: full }: Unit, steps: number, place: string): void {
+function setSteps(state: Beginnings, { index, steps: full }: Unit, steps: number, place: string): void {
   const most = full - state.stragglers[index]!;
   if (steps > most || steps < 0)
     throw new Problem(`has no more than ${Math.max(0, most)} steps`, `${place}.steps`, "2.2.1-steps");
@@ -125,7 +125,7 @@ function setSteps(state: State, { index, steps: full }: Unit, steps: number, pla
 }
 
 /** [10.3] What a detachment has, its division has not. */
-export function reckonDetachments({ units }: World, state: State): void {
+export function reckonDetachments({ units }: World, state: Beginnings): void {
   for (const { index, spare, arm, formation, id } of units) {
     const parent = state.parent[index]!;
     if (!spare || !COMBAT.includes(arm) || parent < 0) continue;
@@ -147,7 +147,7 @@ export function reckonDetachments({ units }: World, state: State): void {
 /** Facing is kept; a column has its road behind it, a line its other hex. */
 function stand(
   { map: { grid } }: World,
-  state: State,
+  state: Beginnings,
   { index }: Unit,
   entry: UnitEntry,
   place: string,

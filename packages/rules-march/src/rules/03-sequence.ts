@@ -1,6 +1,6 @@
 // The turn [3.0]: reinforcements, orders, operations chit by chit, and what closes it.
 
-import { goOn, staged, type Violation } from "@grognard/kernel";
+import { edit, goOn, staged, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { enemyOf, formationNamed, formationOf, isNight, onMap, question, sideName } from "../board.ts";
@@ -17,7 +17,7 @@ const start: Step<TurnFrame> = {
     const { state } = g;
     g.emit({ type: "turn", turn: state.turn, night: isNight(g), cite: "3.0" });
     Object.assign(state, { phase: "reinforcement", fought: false, staffMoved: [0, 0] });
-    state.shifted.fill(0);
+    edit(g, "shifted").fill(0);
     Object.assign(frame, { side: 0, heldBack: [], unordered: [] });
     announceArrivals(g, frame);
     return goOn(frame, "reinforce");

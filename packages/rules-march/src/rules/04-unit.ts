@@ -2,7 +2,7 @@
 // settles which of the three it is.
 
 import { DIRECTIONS } from "@grognard/hex";
-import { question, staged, type Violation } from "@grognard/kernel";
+import { edit, question, staged, type Violation } from "@grognard/kernel";
 import { type Judges, judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -216,7 +216,7 @@ function carryOut(g: Play, held: UnitFrame, action: Action): void {
     case "declare":
       return declareAttack(g, held, hexNamed(g, action.at));
     case "force":
-      g.state.category[unit] = MOBILE;
+      edit(g, "category")[unit] = MOBILE;
       return joinForced(g, unit);
     case "recover":
       stayPut(g, held);
@@ -230,7 +230,7 @@ function carryOut(g: Play, held: UnitFrame, action: Action): void {
       exit(g, held);
       return finish(g, held);
     case "detach":
-      g.state.category[unit] = MOBILE;
+      edit(g, "category")[unit] = MOBILE;
       return detach(g, held, action.steps, action.batteries);
     case "rejoin":
       finish(g, held); // a forced march is paid for first
@@ -259,12 +259,12 @@ function workOnBridge(g: Play, held: UnitFrame, action: Action): void {
   else removeBridge(g, held);
 }
 
-function stayPut({ state }: Play, { unit }: UnitFrame): void {
-  if (state.category[unit] === NOTHING_YET) state.category[unit] = STATIONARY;
+function stayPut(g: Play, { unit }: UnitFrame): void {
+  if (g.state.category[unit] === NOTHING_YET) edit(g, "category")[unit] = STATIONARY;
 }
 
 function rest(g: Play, { unit }: UnitFrame): void {
-  g.state.category[unit] = RESTING;
+  edit(g, "category")[unit] = RESTING;
   g.emit({ type: "rested", unit: idOf(g, unit), cite: "4.1-rest" });
 }
 

@@ -2,7 +2,7 @@
 // a leg, so nothing can interrupt one.
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import {
   directionBetween,
   enemyOf,
@@ -74,8 +74,8 @@ export function moveTo(g: Play, held: UnitFrame, to: Hex): void {
   const way = openWays(g, frame, held).find((one) => one.to === to)!;
   const path = pathOf(g, unit, way);
   const from = onMap(g, unit) ? hexOf(g, unit) : path[0]!;
-  g.state.category[unit] = MOBILE;
-  g.state.spent[unit]! += way.cost;
+  edit(g, "category")[unit] = MOBILE;
+  edit(g, "spent")[unit]! += way.cost;
   held.toll = 0;
   stand(g, unit, {
     hex: to,

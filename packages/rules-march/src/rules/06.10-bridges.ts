@@ -2,7 +2,7 @@
 // the hex at its other end.
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import {
   combatUnitsAt,
   directionBetween,
@@ -68,10 +68,10 @@ export function whyNoDestruction(
 /** [6.10-marker] An engineer's bridge is gone for good, and the engineer with it if enemies destroy it [6.11-lost]. */
 export function destroyBridge(g: Play, { unit }: UnitFrame, far: Hex): void {
   const { bits, sides } = siteOf(g, unit, far)!;
-  if (bits & BRIDGE) g.state.broken.push(...sides);
+  if (bits & BRIDGE) edit(g, "broken").push(...sides);
   for (const { index: engineer } of g.world.units) {
     if (!sides.includes(g.state.bridging[engineer]!)) continue;
-    if (sideOf(g, engineer) === sideOf(g, unit)) g.state.bridging[engineer] = -1;
+    if (sideOf(g, engineer) === sideOf(g, unit)) edit(g, "bridging")[engineer] = -1;
     else loseEngineer(g, engineer);
   }
   work(g, unit, far, "destroyed", "6.10");
@@ -103,7 +103,7 @@ export function whyNoBuilding(g: Position, { unit }: Readonly<UnitFrame>, far: H
 }
 
 export function buildBridge(g: Play, { unit }: UnitFrame, far: Hex): void {
-  g.state.bridging[unit] = siteOf(g, unit, far)!.sides[0]!;
+  edit(g, "bridging")[unit] = siteOf(g, unit, far)!.sides[0]!;
   work(g, unit, far, "built", "6.11");
 }
 
@@ -113,8 +113,8 @@ export const whyNoRemoval = (g: Position, { unit }: Readonly<UnitFrame>): Violat
 /** It moves from the next turn on [6.11-remove]. */
 export function removeBridge(g: Play, { unit }: UnitFrame): void {
   const far = g.world.map.grid.neighbours[g.state.bridging[unit]!]!;
-  g.state.bridging[unit] = -1;
-  g.state.idle[unit] = g.state.turn + 1;
+  edit(g, "bridging")[unit] = -1;
+  edit(g, "idle")[unit] = g.state.turn + 1;
   work(g, unit, far, "removed", "6.11-remove");
 }
 
@@ -137,7 +137,7 @@ function work(
   how: "destroyed" | "repaired" | "built" | "removed",
   cite: Case,
 ): void {
-  g.state.category[unit] = STATIONARY;
+  edit(g, "category")[unit] = STATIONARY;
   forgetCosts(g);
   g.emit({ type: "bridge", unit: idOf(g, unit), hex: nameOf(g, far), how, cite });
 }

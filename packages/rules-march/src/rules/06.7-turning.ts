@@ -1,5 +1,6 @@
 // Turning on purpose: in place, or at the end of a movement [6.7-stationary] [6.8-cost].
 
+import { edit } from "@grognard/kernel";
 import { formationOf, hexOf, idOf, inLine, unitOf } from "../board.ts";
 import { costOf } from "../charts.ts";
 import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
@@ -56,12 +57,12 @@ export function turnTo(g: Play, held: UnitFrame, facing: number): void {
   const { unit } = held;
   held.turned = true;
   if (g.state.spent[unit]! > 0) {
-    g.state.spent[unit]! += costOf(g.world.charts, "turn", "combat");
+    edit(g, "spent")[unit]! += costOf(g.world.charts, "turn", "combat");
     held.stopped = true;
     return face(g, unit, facing, "6.8-cost");
   }
   for (const one of [unit, ...matesAt(g, unit, hexOf(g, unit))]) {
-    g.state.category[one] = STATIONARY;
+    edit(g, "category")[one] = STATIONARY;
     face(g, one, facing, "6.7-stationary");
   }
 }

@@ -1,6 +1,7 @@
 // Facing at the end of a movement [6.8]; stacks share theirs [6.1-facing].
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { combatUnitsAt, hexOf, inColumn, isCombat, sideOf } from "../board.ts";
 import { costOf } from "../charts.ts";
 import type { Play, Position, UnitId } from "../types.ts";
@@ -23,6 +24,6 @@ export function joiningCost(g: Position, unit: UnitId, hex: Hex, facing: number)
 export function joinStack(g: Play, unit: UnitId): void {
   const mate = matesAt(g, unit, hexOf(g, unit))[0];
   if (mate === undefined) return;
-  g.state.spent[unit]! += joiningCost(g, unit, hexOf(g, unit), g.state.facing[unit]!);
+  edit(g, "spent")[unit]! += joiningCost(g, unit, hexOf(g, unit), g.state.facing[unit]!);
   face(g, unit, g.state.facing[mate]!, "6.1-facing");
 }

@@ -1,7 +1,7 @@
 // Hasty and Deployed attacks [6.9].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import {
   areAdjacent,
   beyond,
@@ -69,7 +69,7 @@ const prepareCost = (g: Position): number => costOf(g.world.charts, "prepare", "
 
 export function prepare(g: Play, held: UnitFrame): void {
   const { unit } = held;
-  g.state.spent[unit]! += prepareCost(g);
+  edit(g, "spent")[unit]! += prepareCost(g);
   held.stopped = true;
   const frame = activationOf(g);
   frame.prepared = [...frame.prepared, unit];

@@ -1,6 +1,6 @@
 // Fighting the declared combats, in the order their owner likes [7.1].
 
-import { goOn, type Violation } from "@grognard/kernel";
+import { edit, goOn, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import { enemyOf, idsOf, isHeld, namesOf, onMap, question, unitNamed } from "../board.ts";
 import { type ActivationFrame, type Combat, newCombat } from "../frames.ts";
@@ -58,8 +58,8 @@ function begin(g: Play, frame: ActivationFrame, combat: Combat): void {
   const { attackers, at } = combat;
   frame.combats = frame.combats.filter((one) => one !== combat);
   for (const unit of attackers) {
-    g.state.attacked[unit] = 1;
-    g.state.category[unit] = MOBILE;
+    edit(g, "attacked")[unit] = 1;
+    edit(g, "category")[unit] = MOBILE;
   }
   g.push(newCombat(frame.side, combat, { hasty: attackers.filter((unit) => isHasty(g, frame, unit, at)) }));
 }

@@ -1,7 +1,7 @@
 // Trains alone in a hex that an enemy enters [7.5]: they escape to friends beside them, or are lost, or taken [16.2].
 
 import { DIRECTIONS, type Hex, IMPASSABLE } from "@grognard/hex";
-import { question } from "@grognard/kernel";
+import { edit, question } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -118,7 +118,7 @@ function capture(g: Play, held: UnitFrame, train: UnitId): void {
   const hex = hexOf(g, train);
   const taken = spareWagon(g, enemyOf(sideOf(g, train)));
   destroy(g, held, train);
-  g.state.steps[taken] = 1;
+  edit(g, "steps")[taken] = 1;
   stand(g, taken, { hex, trail: [] });
   g.emit({ type: "captured", unit: idOf(g, train), as: idOf(g, taken), cite: "16.2" });
 }

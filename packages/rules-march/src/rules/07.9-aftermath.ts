@@ -1,6 +1,7 @@
 // After a combat: supplies used [16.6-use], leaders in danger [15.2-loss], columns that were caught.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { hexOf, sideOf } from "../board.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
 import type { Play, Position, Step, UnitId } from "../types.ts";
@@ -21,7 +22,7 @@ export const endStage: Step<CombatFrame> = {
 };
 
 function wear(g: Play, unit: UnitId): void {
-  g.state.engaged[unit] = 1;
+  edit(g, "engaged")[unit] = 1;
   useAllotment(g, unit, "16.6-use");
 }
 

@@ -1,5 +1,6 @@
 // Steps lost [10.0]: casualties for good, stragglers for a while, and what becomes of a unit without a step [10.2].
 
+import { edit } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   idOf,
@@ -37,10 +38,10 @@ export function loseSteps(
   const room = figure(g.world.charts, "stragglers most") - state.stragglers[unit]!;
   const strayed = Math.min(missing, room); // [10.0-cap] [R106]
   const lost = dead + missing - strayed;
-  state.steps[unit]! -= dead + missing;
-  state.lost[unit]! += lost;
-  state.stragglers[unit]! += strayed;
-  if (forced) state.forced[unit]! += strayed;
+  edit(g, "steps")[unit]! -= dead + missing;
+  edit(g, "lost")[unit]! += lost;
+  edit(g, "stragglers")[unit]! += strayed;
+  if (forced) edit(g, "forced")[unit]! += strayed;
   g.emit({ type: "lost", unit: idOf(g, unit), casualties: lost, stragglers: strayed, cite });
   thinColumn(g, unit);
   if (state.steps[unit]! > 0) return;
@@ -139,7 +140,7 @@ export function spareByOrganic(g: Play, units: readonly UnitId[], casualties: nu
 }
 
 export function loseOrganic(g: Play, unit: UnitId, strength: number, cite: Case): void {
-  g.state.organic[unit]! -= strength;
+  edit(g, "organic")[unit]! -= strength;
   g.emit({ type: "organicLost", unit: idOf(g, unit), strength, cite });
 }
 

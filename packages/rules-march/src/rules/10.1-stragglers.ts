@@ -1,6 +1,6 @@
 // Straggler recovery [10.1].
 
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import { hexOf, idOf, isCavalry, isNight, isUnsupplied } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { UnitFrame } from "../frames.ts";
@@ -31,9 +31,9 @@ export function recover(g: Play, held: UnitFrame): void {
 /** A step comes back, of those lost in forced marches first [R110]. */
 export function regain(g: Play, unit: UnitId, cite: Case): void {
   const { state } = g;
-  state.stragglers[unit]!--;
-  state.steps[unit]!++;
-  if (state.forced[unit]! > 0) state.forced[unit]!--;
+  edit(g, "stragglers")[unit]!--;
+  edit(g, "steps")[unit]!++;
+  if (state.forced[unit]! > 0) edit(g, "forced")[unit]!--;
   g.emit({ type: "regained", unit: idOf(g, unit), cite });
   overstack(g, hexOf(g, unit));
 }

@@ -1,6 +1,6 @@
 // Detachments [10.3]: a corps that may send one out has one counter for it, so there is never a second.
 
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import { formationOf, hexOf, idOf, inColumn, isDetachment, isSmashed, onMap, unitOf } from "../board.ts";
 import { figure } from "../charts.ts";
@@ -44,9 +44,9 @@ export function detach(g: Play, { unit }: UnitFrame, steps: number, batteries: n
   const { state } = g;
   const frame = activationOf(g);
   const counter = counterOf(g, unit);
-  state.steps[unit]! -= steps;
-  state.steps[counter] = steps;
-  state.parent[counter] = unit;
+  edit(g, "steps")[unit]! -= steps;
+  edit(g, "steps")[counter] = steps;
+  edit(g, "parent")[counter] = unit;
   for (const list of [
     "fatigue",
     "unsupplied",
@@ -57,8 +57,8 @@ export function detach(g: Play, { unit }: UnitFrame, steps: number, batteries: n
     "spent",
     "started",
   ] as const)
-    state[list][counter] = state[list][unit]!; // [10.3-status] [R111]
-  state.category[counter] = state.spent[unit]! > 0 ? MOBILE : NOTHING_YET;
+    edit(g, list)[counter] = state[list][unit]!; // [10.3-status] [R111]
+  edit(g, "category")[counter] = state.spent[unit]! > 0 ? MOBILE : NOTHING_YET;
   setBatteries(g, unit, state.batteries[unit]! - batteries);
   setBatteries(g, counter, batteries);
   stand(g, counter, { hex: hexOf(g, unit), facing: state.facing[unit]!, column: 0, trail: [] });
@@ -98,18 +98,18 @@ export function whyNoRejoining(g: Position, { unit }: Readonly<UnitFrame>): Viol
 export function rejoin(g: Play, { unit }: UnitFrame): void {
   const { state } = g;
   const parent = state.parent[unit]!;
-  state.steps[parent]! += state.steps[unit]!;
+  edit(g, "steps")[parent]! += state.steps[unit]!;
   tire(g, parent, Math.sign(state.fatigue[unit]! - state.fatigue[parent]!), "10.3-rejoin-levels");
   if (g.world.options.detailedSupply)
     setUsed(g, parent, state.used[parent]! + Math.sign(state.used[unit]! - state.used[parent]!));
-  else state.unsupplied[parent] = state.unsupplied[unit]!;
+  else edit(g, "unsupplied")[parent] = state.unsupplied[unit]!;
   takeStragglers(g, unit, parent);
   setBatteries(g, parent, state.batteries[parent]! + state.batteries[unit]!);
   g.emit({ type: "rejoined", unit: idOf(g, unit), to: idOf(g, parent), cite: "10.3-rejoin" });
   const frame = activationOf(g);
   frame.rejoined = [...frame.rejoined, parent];
-  state.steps[unit] = state.batteries[unit] = 0;
-  state.parent[unit] = -1;
+  edit(g, "steps")[unit] = edit(g, "batteries")[unit] = 0;
+  edit(g, "parent")[unit] = -1;
   remove(g, unit, SPARE);
 }
 
@@ -118,8 +118,8 @@ function takeStragglers(g: Play, unit: UnitId, parent: UnitId): void {
   const { state } = g;
   const all = state.stragglers[parent]! + state.stragglers[unit]!;
   const kept = Math.min(all, figure(g.world.charts, "stragglers most"));
-  state.stragglers[parent] = kept;
-  state.lost[parent]! += state.lost[unit]! + all - kept;
-  state.forced[parent] = Math.min(kept, state.forced[parent]! + state.forced[unit]!);
-  state.lost[unit] = state.stragglers[unit] = state.forced[unit] = 0; // they count once
+  edit(g, "stragglers")[parent] = kept;
+  edit(g, "lost")[parent]! += state.lost[unit]! + all - kept;
+  edit(g, "forced")[parent] = Math.min(kept, state.forced[parent]! + state.forced[unit]!);
+  edit(g, "lost")[unit] = edit(g, "stragglers")[unit] = edit(g, "forced")[unit] = 0; // they count once
 }

@@ -1,6 +1,6 @@
 // Splitting a full wagon into two halves [12.3-split], and the coming of new wagons [12.4-new].
 
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import { formationOf, hexOf, idOf, isTrain, nameOf, unitOf } from "../board.ts";
 import type { ActivationFrame, UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -25,8 +25,8 @@ export function whyNoSplit(g: Position, { unit }: Readonly<UnitFrame>): Violatio
 /** Both halves may still act. */
 export function split(g: Play, { unit }: UnitFrame): void {
   const half = otherHalf(g, unit);
-  g.state.steps[unit] = g.state.steps[half] = 1;
-  g.state.started[half] = hexOf(g, unit);
+  edit(g, "steps")[unit] = edit(g, "steps")[half] = 1;
+  edit(g, "started")[half] = hexOf(g, unit);
   stand(g, half, { hex: hexOf(g, unit), trail: g.state.trail[unit]! });
   g.emit({ type: "split", unit: idOf(g, unit), half: idOf(g, half), cite: "12.3-split" });
 }

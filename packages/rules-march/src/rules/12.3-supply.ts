@@ -1,7 +1,7 @@
 // Supply [12.0]: wagons replenish units that rest or stay, by night for all, by day for those who have run out.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import {
   beyond,
   enemyOf,
@@ -76,13 +76,13 @@ export function resupply(g: Play, { unit }: UnitFrame, wagon: UnitId): void {
   const frame = activationOf(g);
   const isSecond = frame.halfUsed.includes(wagon);
   if (isSecond) frame.halfUsed = frame.halfUsed.filter((one) => one !== wagon);
-  else state.steps[wagon]!--;
+  else edit(g, "steps")[wagon]!--;
   const hasMore =
     !isSecond && !world.options.detailedSupply && figure(world.charts, "units a step supplies") > 1;
   if (hasMore) frame.halfUsed = [...frame.halfUsed, wagon];
-  state.resupplied[unit] = 1;
-  state.unsupplied[unit] = 0;
-  state.used[unit] = 0; // [16.6-replenish]
+  edit(g, "resupplied")[unit] = 1;
+  edit(g, "unsupplied")[unit] = 0;
+  edit(g, "used")[unit] = 0; // [16.6-replenish]
   g.emit({ type: "resupplied", unit: idOf(g, unit), wagon: idOf(g, wagon), cite: "12.3" });
   if (state.steps[wagon] === 0 && !hasMore) useUp(g, wagon);
 }
@@ -101,7 +101,7 @@ export function closeWagons(g: Play): void {
 /** At the end of a turn: a night tells who has gone without; a new count begins. */
 export function endSupply(g: Play): void {
   if (isNight(g)) endNight(g);
-  g.state.resupplied.fill(0);
+  edit(g, "resupplied").fill(0);
 }
 
 /** [12.1-marker] [R117] Of those in combat since the last night, unless supply is for all. */
@@ -112,12 +112,12 @@ function endNight(g: Play): void {
     if (world.options.detailedSupply) useAllotment(g, unit, "16.6-levels");
     else if (world.options.supplyForAll || state.engaged[unit] === 1) runOut(g, unit);
   }
-  state.engaged.fill(0);
+  edit(g, "engaged").fill(0);
 }
 
 function runOut(g: Play, unit: UnitId): void {
   if (isUnsupplied(g, unit)) return;
-  g.state.unsupplied[unit] = 1;
+  edit(g, "unsupplied")[unit] = 1;
   const cite = g.world.options.supplyForAll ? "12.1-marker" : "12.1-combatonly";
   g.emit({ type: "ranOut", unit: idOf(g, unit), cite });
 }

@@ -2,7 +2,7 @@
 // costs and regardless of zones [R28].
 
 import { type Hex, isReached } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import {
   apart,
@@ -49,7 +49,7 @@ export const staffToTake = (g: Position, frame: Readonly<ActivationFrame>): Unit
 
 /** In hand: it moves, and is then done. */
 export function takeStaff(g: Play, frame: ActivationFrame, unit: UnitId): void {
-  g.state.staffMoved[frame.side] = 1;
+  edit(g, "staffMoved")[frame.side] = 1;
   frame.done = [...frame.done, unit];
   g.push({ step: "staff", unit });
 }

@@ -1,6 +1,7 @@
 // Reinforcements [3.0-I] [15.13]: who comes, with what order, and where. They enter as a move of their formation.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -144,7 +145,7 @@ export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why">
       frame.heldBack = [...frame.heldBack, formation];
       return g.emit({ type: "heldBack", formation: action.formation, cite: "3.0-I" });
     }
-    g.state.committed[formation] = 1;
+    edit(g, "committed")[formation] = 1;
     for (const arrival of g.world.reinforcements)
       if (arrival.formation === formation && comes(g, arrival)) announce(g, frame, arrival);
   },

@@ -2,7 +2,7 @@
 // end of an activation he may join another.
 
 import type { Hex } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
+import { edit, goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import {
   apart,
@@ -105,8 +105,8 @@ function checkLoss(g: Play, formation: FormationId): void {
   const { leader, side, replacement } = formationOf(g, formation);
   const roll = () => g.roll("d6", sideName(side), "leader", "15.2-loss");
   if (roll() + roll() < figure(g.world.charts, "leader lost at")) return;
-  g.state.rating[formation] = replacement.rating;
-  g.state.bonus[formation] = replacement.bonus;
-  g.state.leadersLost[side]!++;
+  edit(g, "rating")[formation] = replacement.rating;
+  edit(g, "bonus")[formation] = replacement.bonus;
+  edit(g, "leadersLost")[side]!++;
   g.emit({ type: "leaderLost", unit: idOf(g, leader), rating: replacement.rating, cite: "15.2-replace" });
 }

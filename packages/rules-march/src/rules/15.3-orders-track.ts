@@ -1,5 +1,6 @@
 // The orders track of a formation [15.3]: orders come down it box by box, the last to come counts.
 
+import { edit } from "@grognard/kernel";
 import { formationOf, namesOf, sideName } from "../board.ts";
 import type { Case, FormationId, Order, OrderKind, Play, Position, Side } from "../types.ts";
 import { forgetWay } from "./15.7-marching.ts";
@@ -31,7 +32,7 @@ export function send(g: Play, formation: FormationId, order: Order, delay: numbe
     cite: "15.4",
   });
   if (delay === 0) return receive(g, formation, order);
-  g.state.transit[formation] = g.state.transit[formation]!.map((old, box) =>
+  edit(g, "transit")[formation] = g.state.transit[formation]!.map((old, box) =>
     box === delay - 1 ? order : old,
   );
 }
@@ -43,8 +44,8 @@ export function receive(g: Play, formation: FormationId, order: Order): void {
   const old = g.state.current[formation];
   if (old && old.issued > issued)
     return g.emit({ type: "late", formation: id, order: kind, cite: "15.3-replace" });
-  g.state.current[formation] = order;
-  g.state.marker[formation] = -1; // columns of an older MARCH deploy when the formation acts [R45]
+  edit(g, "current")[formation] = order;
+  edit(g, "marker")[formation] = -1; // columns of an older MARCH deploy when the formation acts [R45]
   for (const unit of formationOf(g, formation).units) forgetWay(g, unit);
   g.emit({
     type: "received",
@@ -58,8 +59,8 @@ export function receive(g: Play, formation: FormationId, order: Order): void {
 /** [15.5-fail] The order is lost, and with it the Target. */
 export function discard(g: Play, formation: FormationId): void {
   const { kind } = g.state.current[formation]!;
-  g.state.current[formation] = null;
-  g.state.marker[formation] = -1;
+  edit(g, "current")[formation] = null;
+  edit(g, "marker")[formation] = -1;
   g.emit({ type: "discarded", formation: formationOf(g, formation).id, order: kind, cite: "15.5-fail" });
   showTargets(g);
 }
@@ -68,7 +69,7 @@ export function discard(g: Play, formation: FormationId): void {
 export function advanceOrders(g: Play): void {
   for (const { index } of g.world.formations) {
     const [first, second, third] = g.state.transit[index]!;
-    g.state.transit[index] = [second ?? null, third ?? null, null];
+    edit(g, "transit")[index] = [second ?? null, third ?? null, null];
     if (first) receive(g, index, first);
   }
 }
@@ -78,7 +79,7 @@ export function showTargets(g: Play, cite: Case = "15.3-target"): void {
   for (const side of [0, 1] as const) {
     const shown = markersOf(g, side);
     if (String(shown) === String(g.state.targets[side])) continue;
-    g.state.targets[side] = shown;
+    edit(g, "targets")[side] = shown;
     g.emit({ type: "targets", side: sideName(side), hexes: namesOf(g, shown), cite });
   }
 }

@@ -1,6 +1,6 @@
 // Sending out orders [15.4]: the Orders Phase of a side, unseen by the other [3.0-II-new].
 
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -162,7 +162,6 @@ export const orders: Step<OrdersFrame> = {
     return question(side, "orders", "3.0-II-new", [], actions);
   },
   answer(g, frame, action) {
-    const { dummies } = g.state;
     if (action.do === "order") {
       const formation = formationNamed(g, action.formation);
       frame.sent = [...frame.sent, formation];
@@ -170,10 +169,12 @@ export const orders: Step<OrdersFrame> = {
     } else if (action.do === "dummy") {
       const hex = hexNamed(g, action.hex);
       frame.laid = [...frame.laid, hex];
-      dummies[frame.side] = [...dummies[frame.side]!, hex].sort((a, b) => a - b);
+      const dummies = [...g.state.dummies[frame.side]!, hex];
+      edit(g, "dummies")[frame.side] = dummies.sort((a, b) => a - b);
     } else if (action.do === "removeDummy") {
       frame.lifted++;
-      dummies[frame.side] = dummies[frame.side]!.filter((hex) => hex !== hexNamed(g, action.hex));
+      const lifted = hexNamed(g, action.hex);
+      edit(g, "dummies")[frame.side] = g.state.dummies[frame.side]!.filter((hex) => hex !== lifted);
     } else g.pop();
   },
   why: judgedBy<March, OrdersFrame>({

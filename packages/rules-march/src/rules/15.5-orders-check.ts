@@ -1,7 +1,7 @@
 // The beginning of an activation: how everybody stands, whether orders are obeyed [15.5], and what an ATTACK goes for.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
+import { edit, goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import {
   beyond,
@@ -89,13 +89,13 @@ function begin(g: Play, frame: ActivationFrame): void {
 /** How everybody stands before anything moves. */
 export function record(g: Draft, frame: ActivationFrame): void {
   const { state } = g;
-  state.category.fill(NOTHING_YET);
-  state.spent.fill(0);
-  state.started.fill(-1);
-  state.attacked.fill(0);
+  edit(g, "category").fill(NOTHING_YET);
+  edit(g, "spent").fill(0);
+  edit(g, "started").fill(-1);
+  edit(g, "attacked").fill(0);
   state.joinedAt = [];
   const units = frame.formations.flatMap((formation) => unitsOf(g, formation));
-  for (const unit of units) state.started[unit] = hexOf(g, unit);
+  for (const unit of units) edit(g, "started")[unit] = hexOf(g, unit);
   frame.disorderedThen = units.filter((unit) => isDisorganized(g, unit));
   frame.zonedThen = units.filter((unit) => isInZone(g, unit));
   frame.besideThen = units.filter((unit) => isBesideEnemy(g, unit));
@@ -129,7 +129,7 @@ function checkOrders(g: Play, formation: FormationId): Command {
   const rating = state.rating[formation]!;
   const die = g.roll("d6", sideName(side), "orders", "15.5");
   const total = die + rating;
-  state.current[formation] = { ...order, fresh: false };
+  edit(g, "current")[formation] = { ...order, fresh: false };
   if (die === 1 && rating <= POOR) {
     g.emit({ type: "restsOnly", formation: id, cite: "15.5-one" });
     return commandWith("rest");

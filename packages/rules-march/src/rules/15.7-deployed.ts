@@ -2,7 +2,7 @@
 // deploys the marker leaves the display and is passed from unit to unit until the last has deployed.
 
 import type { Hex } from "@grognard/hex";
-import { question } from "@grognard/kernel";
+import { edit, question } from "@grognard/kernel";
 import {
   combatUnitsAt,
   directionBetween,
@@ -44,7 +44,7 @@ export function standDeployed(g: Play, unit: UnitId, hex: Hex, cite: Case): void
   const behind = road[road.indexOf(hex) + 1] ?? OFF_MAP;
   const facing =
     stack !== undefined ? state.facing[stack]! : behind === OFF_MAP ? -1 : directionBetween(g, behind, hex);
-  state.deploying[unit] = 0;
+  edit(g, "deploying")[unit] = 0;
   forgetWay(g, unit);
   stand(g, unit, { hex, facing: facing < 0 ? state.facing[unit]! : facing, column: 0, trail: [] });
   g.emit({ type: "deployed", unit: idOf(g, unit), hex: nameOf(g, hex), cite });
@@ -96,16 +96,15 @@ function nearest(g: Position, unit: UnitId): UnitId[] {
 }
 
 function carry(g: Play, formation: FormationId, unit: UnitId): void {
-  g.state.marker[formation] = unit;
+  edit(g, "marker")[formation] = unit;
   g.emit({ type: "carries", unit: idOf(g, unit), cite: "15.7-marker-pass" });
 }
 
 /** [15.7-target-remove] The last has deployed: what lay beneath is the order now. */
 function endMarch(g: Play, formation: FormationId): void {
-  const { state } = g;
   const march = marchOf(g, formation)!;
-  state.marker[formation] = -1;
-  state.current[formation] = beneath(march);
+  edit(g, "marker")[formation] = -1;
+  edit(g, "current")[formation] = beneath(march);
   showTargets(g, "15.7-target-remove");
 }
 

@@ -1,6 +1,7 @@
 // Deploying [15.7-deploy]: the counters of a column close up into one.
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { hexOf, idOf, inColumn, nameOf, onMap } from "../board.ts";
 import type { ActivationFrame } from "../frames.ts";
 import { type Case, type FormationId, MOBILE, type Play, type UnitId } from "../types.ts";
@@ -29,8 +30,8 @@ export function deploy(
     if (cost > left && !isOwed) return;
     isOwed = false;
     const spends = Math.min(cost, left);
-    state.spent[unit]! += spends;
-    state.category[unit] = MOBILE;
+    edit(g, "spent")[unit]! += spends;
+    edit(g, "category")[unit] = MOBILE;
     join(g, unit, spends, cite);
   }
 }
@@ -39,8 +40,8 @@ function join(g: Play, unit: UnitId, cost: number, cite: Case): void {
   const { state } = g;
   const hex = hexOf(g, unit);
   const isHead = state.deploying[unit] === 0;
-  state.joinedAt.push(hex);
-  state.deploying[unit] = 1;
+  edit(g, "joinedAt").push(hex);
+  edit(g, "deploying")[unit] = 1;
   if (!isHead) stand(g, unit, { hex, column: state.column[unit]! - 1 });
   g.emit({
     type: "joined",
@@ -80,7 +81,7 @@ export function deployForNewOrder(
   for (const unit of columnsOf(g, formation)) {
     if (onMap(g, unit)) {
       deploy(g, activation, unit, 0, "15.7-deploy");
-      g.state.category[unit] = MOBILE;
-    } else g.state.column[unit] = 0; // still beyond the map: it comes in deployed
+      edit(g, "category")[unit] = MOBILE;
+    } else edit(g, "column")[unit] = 0; // still beyond the map: it comes in deployed
   }
 }

@@ -2,7 +2,7 @@
 // shortest way [15.6-march] until something stops it. Cavalry keeps to the same limits and chooses its way [R56].
 
 import type { Hex } from "@grognard/hex";
-import { question, type Violation } from "@grognard/kernel";
+import { edit, question, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -57,8 +57,8 @@ export function formColumn(g: Play, unit: UnitId): void {
   const counters = countersOf(g.state.steps[unit]!);
   if (onMap(g, unit)) stand(g, unit, { hex: hexOf(g, unit), column: counters, trail: [] });
   else {
-    g.state.column[unit] = counters;
-    g.state.trail[unit] = new Array<Hex>(LONGEST_TRAIL).fill(OFF_MAP);
+    edit(g, "column")[unit] = counters;
+    edit(g, "trail")[unit] = new Array<Hex>(LONGEST_TRAIL).fill(OFF_MAP);
   }
   g.emit({ type: "formed", unit: idOf(g, unit), counters, cite: "15.7" });
 }
@@ -148,7 +148,7 @@ function whyNoRest(g: Position, frame: Readonly<ColumnFrame>): Violation | undef
 function rest(g: Play, { unit }: ColumnFrame): void {
   g.pop();
   g.push(inHand(g, unit));
-  g.state.category[unit] = RESTING;
+  edit(g, "category")[unit] = RESTING;
   g.emit({ type: "rested", unit: idOf(g, unit), cite: "4.1-rest" });
 }
 
@@ -192,8 +192,8 @@ function isHeldUp(g: Position, { unit, moved }: Readonly<ColumnFrame>): boolean 
   );
 }
 
-function detour({ state }: Play, unit: UnitId): void {
-  state.shunned[unit] = state.heldAt[unit]!;
+function detour(g: Play, unit: UnitId): void {
+  edit(g, "shunned")[unit] = g.state.heldAt[unit]!;
 }
 
 /** At full speed until it is stopped, or has several ways. */
@@ -232,19 +232,18 @@ function goOn(g: Play, frame: ColumnFrame): "again" | undefined {
 
 /** It stands before friends: whole activations count [R55]. */
 function holdUp(g: Play, unit: UnitId, hex: Hex): void {
-  g.state.heldAt[unit] = hex;
+  edit(g, "heldAt")[unit] = hex;
   g.emit({ type: "waits", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "15.7-through" });
 }
 
 function enter(g: Play, frame: ColumnFrame, into: Hex): void {
   const { unit } = frame;
-  const { state } = g;
   frame.paid = priceOf(g, unit, into);
   frame.moved = true;
   frame.way = -1;
-  state.spent[unit]! += frame.paid;
-  state.category[unit] = MOBILE;
-  state.heldAt[unit] = -1;
+  edit(g, "spent")[unit]! += frame.paid;
+  edit(g, "category")[unit] = MOBILE;
+  edit(g, "heldAt")[unit] = -1;
   if (frame.towed.length > 0) frame.line = [...frame.line, into];
   const [hex, ...trail] = roadAfter(g, unit, [into]) as [Hex, ...Hex[]];
   stand(g, unit, { hex, trail });

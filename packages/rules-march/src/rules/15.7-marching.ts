@@ -2,6 +2,7 @@
 // deployed; from the first on, `marker` says which of the others carries it [15.7-marker] [R59].
 
 import type { Hex } from "@grognard/hex";
+import { edit } from "@grognard/kernel";
 import { formationOf, inColumn, isCavalry, isDetachment, isInfantry, onMap, unitOf } from "../board.ts";
 import { type FormationId, type Order, type Play, type Position, type UnitId, WAITING } from "../types.ts";
 
@@ -41,8 +42,8 @@ export const deployedOf = (g: Position, formation: FormationId): UnitId[] =>
 export const choosesWay = (g: Position, unit: UnitId): boolean => isCavalry(g, unit) && onMap(g, unit);
 
 /** Where it has been and what it goes round counts for nothing any more. */
-export function forgetWay({ state }: Play, unit: UnitId): void {
-  state.passed[unit] = 0;
-  state.heldAt[unit] = -1;
-  state.shunned[unit] = -1;
+export function forgetWay(g: Play, unit: UnitId): void {
+  edit(g, "passed")[unit] = 0;
+  edit(g, "heldAt")[unit] = -1;
+  edit(g, "shunned")[unit] = -1;
 }

@@ -1,7 +1,7 @@
 // Trains on roads [15.8]: always in column, and if they like behind one that marches.
 
 import { type Hex, IMPASSABLE } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import {
   bitsBetween,
   directionBetween,
@@ -76,11 +76,11 @@ function follow(g: Play, train: UnitId, road: readonly Hex[]): void {
   const { state } = g;
   const from = hexOf(g, train);
   const [path, cost] = wayBehind(g, train, road);
-  state.idle[train] = state.turn + 1;
+  edit(g, "idle")[train] = state.turn + 1;
   const to = path.at(-1);
   if (to === undefined) return;
-  state.spent[train]! += cost;
-  state.category[train] = MOBILE;
+  edit(g, "spent")[train]! += cost;
+  edit(g, "category")[train] = MOBILE;
   stand(g, train, { hex: to, trail: tailAfter(g, path.at(-2) ?? from, to) });
   g.emit({
     type: "moved",

@@ -1,7 +1,7 @@
 // Positioned artillery [16.4]: batteries off the display of a unit and onto the map, and back again.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   formationOf,
@@ -80,10 +80,9 @@ const spareGuns = (g: Position, unit: UnitId): UnitId | undefined =>
   );
 
 export function position(g: Play, { unit }: UnitFrame, batteries: number, facing: number): void {
-  const { state } = g;
   const hex = hexOf(g, unit);
   const guns = parkAt(g, unit, hex) ?? spareGuns(g, unit)!;
-  state.category[unit] = MOBILE;
+  edit(g, "category")[unit] = MOBILE;
   layGuns(g, unit, guns, { batteries, hex, facing }, "16.4");
 }
 
@@ -102,9 +101,9 @@ export function layGuns(
   cite: Case,
 ): void {
   const { state } = g;
-  if (!onMap(g, guns)) state.parent[guns] = isGuns(g, unit) ? state.parent[unit]! : unit;
-  state.steps[guns]! += batteries;
-  state.shifted[guns]! += batteries;
+  if (!onMap(g, guns)) edit(g, "parent")[guns] = isGuns(g, unit) ? state.parent[unit]! : unit;
+  edit(g, "steps")[guns]! += batteries;
+  edit(g, "shifted")[guns]! += batteries;
   stand(g, guns, { hex, facing });
   if (!isGuns(g, unit)) setBatteries(g, unit, state.batteries[unit]! - batteries);
   g.emit({
@@ -140,8 +139,8 @@ export function whyNotTakeUp(
 
 export function takeUp(g: Play, { unit }: UnitFrame, guns: UnitId, batteries: number): void {
   const { state } = g;
-  state.category[unit] = MOBILE;
-  state.shifted[unit]! += batteries;
+  edit(g, "category")[unit] = MOBILE;
+  edit(g, "shifted")[unit]! += batteries;
   setBatteries(g, unit, state.batteries[unit]! + batteries);
   g.emit({ type: "tookUp", unit: idOf(g, unit), guns: idOf(g, guns), batteries, cite: "16.4-return" });
   liftGuns(g, guns, batteries);
@@ -150,10 +149,10 @@ export function takeUp(g: Play, { unit }: UnitFrame, guns: UnitId, batteries: nu
 /** Off the map with so many of them. */
 export function liftGuns(g: Play, guns: UnitId, batteries: number): void {
   const { state } = g;
-  state.steps[guns]! -= batteries;
+  edit(g, "steps")[guns]! -= batteries;
   if (state.steps[guns]! > 0) return;
-  state.shifted[guns] = 0;
-  state.parent[guns] = -1;
+  edit(g, "shifted")[guns] = 0;
+  edit(g, "parent")[guns] = -1;
   remove(g, guns, SPARE);
 }
 

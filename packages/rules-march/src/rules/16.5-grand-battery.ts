@@ -1,7 +1,7 @@
 // Grand Batteries [16.5]: guns gathered about a leader who may do so, and their fire at the end of an impulse.
 
 import { DIRECTIONS, type Hex, isReached } from "@grognard/hex";
-import { goOn, question, type Violation } from "@grognard/kernel";
+import { edit, goOn, question, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -190,7 +190,7 @@ function gather(
 ): void {
   const unit = unitNamed(g, id);
   const at = hexNamed(g, hex);
-  if (unitsOf(g, battery).length === 0) g.state.founded[battery] = g.world.turns[g.state.turn - 1]!.day;
+  if (unitsOf(g, battery).length === 0) edit(g, "founded")[battery] = g.world.turns[g.state.turn - 1]!.day;
   const guns = counterAt(g, battery, at)!;
   layGuns(g, unit, guns, { batteries, hex: at, facing }, "16.5");
   if (isGuns(g, unit)) liftGuns(g, unit, batteries);
@@ -224,7 +224,7 @@ export const bombardment: Step<BombardmentFrame> = {
     }
     g.pop();
     if (!isHeld(g, at, enemyOf(side))) return;
-    g.state.bombarded[formation] = g.state.turn;
+    edit(g, "bombarded")[formation] = g.state.turn;
     g.push(newCombat(side, { attackers: guns, at: [at] }, { bombards: true }));
   },
 };

@@ -1,5 +1,6 @@
 // Detailed supply [16.6]: four allotments a unit; the last one used puts it out of supply.
 
+import { edit } from "@grognard/kernel";
 import { idOf, isCombat } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { Case, Play, UnitId } from "../types.ts";
@@ -14,7 +15,7 @@ export function useAllotment(g: Play, unit: UnitId, cite: Case = "16.6-use"): vo
 }
 
 /** Who has none left is out of supply. */
-export function setUsed({ state, world }: Play, unit: UnitId, used: number): void {
-  state.used[unit] = used;
-  state.unsupplied[unit] = used >= figure(world.charts, "allotments") ? 1 : 0;
+export function setUsed(g: Play, unit: UnitId, used: number): void {
+  edit(g, "used")[unit] = used;
+  edit(g, "unsupplied")[unit] = used >= figure(g.world.charts, "allotments") ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 // Extended line [16.7]: a division over two hexes, facing across the line that joins them [R126].
 
 import { type Hex, IMPASSABLE } from "@grognard/hex";
-import type { ReadOnly, Violation } from "@grognard/kernel";
+import { edit, type ReadOnly, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   beyond,
@@ -213,10 +213,9 @@ export function contract(g: Play, held: UnitFrame, into: Hex): void {
 function lieDown(g: Play, held: UnitFrame, { hex, wing, facing, steps }: Lie, cite: Case): void {
   const { unit } = held;
   const frame = activationOf(g);
-  const { state } = g;
   const cost = costOf(g, held, steps);
-  state.spent[unit]! += cost;
-  state.category[unit] = MOBILE;
+  edit(g, "spent")[unit]! += cost;
+  edit(g, "category")[unit] = MOBILE;
   held.toll = 0;
   stand(g, unit, { hex, facing, wing });
   for (const [, to] of steps) overrunStaff(g, to, enemyOf(sideOf(g, unit)));

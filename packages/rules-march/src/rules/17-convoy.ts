@@ -1,6 +1,6 @@
 // A convoy that leaves the map for points, where a scenario rewards it [17.0-victory].
 
-import type { Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import { hexOf, idOf, nameOf, onMap, unitOf } from "../board.ts";
 import { costOf } from "../charts.ts";
 import { activationOf, type UnitFrame } from "../frames.ts";
@@ -24,8 +24,8 @@ export function whyNoExit(g: Position, { unit }: Readonly<UnitFrame>): Violation
 export function exit(g: Play, { unit }: UnitFrame): void {
   const { side } = unitOf(g, unit);
   const hex = nameOf(g, hexOf(g, unit));
-  g.state.category[unit] = MOBILE;
-  g.state.exited[side]!++;
+  edit(g, "category")[unit] = MOBILE;
+  edit(g, "exited")[side]!++;
   remove(g, unit, EXITED);
   g.emit({ type: "exited", unit: idOf(g, unit), hex, cite: "17.0-victory" });
 }

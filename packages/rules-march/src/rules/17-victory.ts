@@ -1,6 +1,6 @@
 // Victory [17.0-victory]: points for places, for what the scenario rewards, and for losses of the enemy.
 
-import type { Outcome } from "@grognard/kernel";
+import { edit, type Outcome } from "@grognard/kernel";
 import {
   combatUnitsAt,
   enemyOf,
@@ -31,7 +31,7 @@ export function takePlaces(g: Play, formations: readonly FormationId[]): void {
     const unit = [...combatUnitsAt(g, hex, 0), ...combatUnitsAt(g, hex, 1)].find(holds);
     const side = unit === undefined ? -1 : g.world.units[unit]!.side;
     if (side < 0 || g.state.owners[at] === side) continue;
-    g.state.owners[at] = side;
+    edit(g, "owners")[at] = side;
     g.emit({ type: "held", hex: nameOf(g, hex), side: sideName(side as Side), cite: "17.0-victory" });
   }
 }

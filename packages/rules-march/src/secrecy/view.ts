@@ -1,7 +1,7 @@
 // What each side may know [2.5]: the map, but neither the enemy's force charts nor its orders. Of its guns only whether
 // they give infantry a zone of control [2.5-declare], of its Targets only the markers [15.10].
 
-import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
+import type { Chance, ReadOnly, RollEvent, Viewer } from "@grognard/kernel";
 import { mapValues, type Naming, only, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
 import { isCombat, sideName } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
@@ -10,6 +10,7 @@ import { buildIndex } from "../occupancy.ts";
 import { exertsZone } from "../rules/06.2-zones.ts";
 import { setupState } from "../setup.ts";
 import {
+  type Beginnings,
   CHART,
   type Draft,
   type FormationId,
@@ -19,13 +20,12 @@ import {
   SIDE_IDS,
   type Side,
   STATE,
-  type State,
   TIRED,
   type UnitId,
   type World,
 } from "../types.ts";
 
-type Open = StateOf<typeof STATE> & { stack: MarchFrame[] };
+type Open = ReadOnly<StateOf<typeof STATE>> & { stack: MarchFrame[] };
 type Charts = StateOf<typeof CHART>;
 
 /** The track of a formation: its orders, and the unit that carries its MARCH marker. */
@@ -68,7 +68,7 @@ export function makeView(g: Position, viewer: Viewer): View {
     scenario: world.scenario,
     viewer,
     open: {
-      ...toldFields<StateOf<typeof STATE>>(OPENLY, state as State, AS_THEY_ARE),
+      ...toldFields<ReadOnly<StateOf<typeof STATE>>>(OPENLY, state, AS_THEY_ARE),
       stack: state.stack.flatMap((frame) =>
         withoutPlans(world, told(FRAMES, frame as MarchFrame, AS_THEY_ARE), own),
       ),
@@ -186,7 +186,8 @@ export const worldFor = (world: World, _viewer: Viewer): World => world;
  * guns for all it came with, if it has any; its Targets for dummies.
  */
 export function imaginePosition(view: View, _chance: Chance, world: World): Draft {
-  const state: State = { ...setupState(world), ...structuredClone(view.open) };
+  const open = structuredClone(view.open) as StateOf<typeof STATE> & { stack: MarchFrame[] };
+  const state: Beginnings = { ...setupState(world), ...open };
   for (const name of CHARTED)
     view.charts[name].forEach((value, unit) => {
       if (value !== null) state[name][unit] = value;
@@ -204,7 +205,7 @@ export function imaginePosition(view: View, _chance: Chance, world: World): Draf
 }
 
 /** What a unit of the enemy may have on its chart; all that is not said here is as at the start. */
-function imagineChart(world: World, state: State, unit: UnitId, exerts: boolean): void {
+function imagineChart(world: World, state: Beginnings, unit: UnitId, exerts: boolean): void {
   const { arm, steps: full, batteries, spare } = world.units[unit]!;
   const isApart = state.smashed[unit] === 1 || state.column[unit]! > 0; // its guns do not show
   if (arm === "infantry" && !isApart) state.batteries[unit] = exerts ? Math.max(1, batteries) : 0;
