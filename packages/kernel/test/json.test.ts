@@ -29,6 +29,10 @@ describe("digest", () => {
       [2 ** 31, "ce856a1aee1faeb1"],
       [{ a: 1, b: [2, "x", null] }, "338c58ddd919b8c6"],
       [{ stack: [{ step: "march" }], at: 1, men: 2 }, "5a71bc82558e5f40"],
+      [
+        [1, -7, 0, -0, 2 ** 31, -(2 ** 31), 1.5, null, "two", [3, [4, true]], { b: [5, 6], a: false, c: [] }],
+        "2e599662f23550db",
+      ],
     ];
     for (const [value, expected] of golden) expect(digest(value)).toBe(expected);
   });

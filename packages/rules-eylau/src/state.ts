@@ -151,7 +151,7 @@ export const STATE = {
   facing: posted(({ facing }) => facing, 0),
   formation: posted(({ formation }) => formation, COLUMN as number),
   rearward: perUnit, // 1: has the Facing to the Rear marker [5.42]
-  height: forUnits(({ index }) => -index), // in the stack: the highest is on top
+  height: forUnits(({ index }) => 0 - index), // in the stack: the highest is on top; -0 would be no small integer
   /** By which hex it has fled from the map [R92]; -1. */
   fledBy: forUnits((): Hex => -1),
   morale: perUnit as Part<Morale[], World>,
