@@ -133,15 +133,18 @@ const EMPTY: readonly UnitId[] = [];
 
 /** Combat units of one side in a hex: both are there only when cavalry is upon a square. */
 export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] => {
-  const stack = stackAt(g, hex);
+  const stack = g.index.at[hex];
+  if (!stack) return EMPTY;
   return stack.every((unit) => sideOf(g, unit) === side)
     ? stack
     : stack.filter((unit) => sideOf(g, unit) === side);
 };
-export const holds = (g: Position, hex: Hex, side: Side): boolean =>
-  stackAt(g, hex).some((unit) => sideOf(g, unit) === side);
+export const holds = (g: Position, hex: Hex, side: Side): boolean => {
+  const stack = g.index.at[hex];
+  return stack?.some((unit) => sideOf(g, unit) === side) ?? false;
+};
 export const ownLeadersAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] =>
-  leadersAt(g, hex).filter((unit) => sideOf(g, unit) === side);
+  g.index.leaders[hex]?.filter((unit) => sideOf(g, unit) === side) ?? EMPTY;
 
 /** Combat units of a side on the map, in order. */
 export function fielded(g: Position, side: Side): readonly UnitId[] {

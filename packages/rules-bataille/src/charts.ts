@@ -1,6 +1,7 @@
 // The charts, as the rules read them: ours, or those of a player's own copy of the game, put in by a scenario.
 
 import { type Chart, look } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import { rowOf } from "./base-six.ts";
 import {
   COLUMN,
@@ -65,9 +66,21 @@ export type GoingRow =
 
 /** In half MPs; -1: not allowed. */
 export function goingCost(charts: Charts, row: GoingRow, arm: Unit["arm"]): number {
-  const points = look(charts.movementCosts, row, arm === "leader" ? "cavalry" : arm);
-  return points < 0 ? -1 : Math.round(points * 2);
+  return goingCosts(charts)[arm][row];
 }
+
+/** The chart, read once. */
+const goingCosts = once(({ movementCosts }: Charts) => {
+  const column = (arm: "infantry" | "cavalry" | "artillery") =>
+    Object.fromEntries(
+      movementCosts.axes[0]!.values.map((row) => {
+        const points = look(movementCosts, row, arm);
+        return [row, points < 0 ? -1 : Math.round(points * 2)];
+      }),
+    ) as { readonly [row in GoingRow]: number };
+  const cavalry = column("cavalry");
+  return { infantry: column("infantry"), cavalry, artillery: column("artillery"), leader: cavalry };
+});
 
 const key = ({ nation, kind }: Unit): string => `${nation} ${kind}`;
 

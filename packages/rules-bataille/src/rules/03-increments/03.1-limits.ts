@@ -3,7 +3,9 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { look, type Violation } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import { increments, isBuilt, isSteep, sideBits, terrainAt, unitOf } from "../../board.ts";
+import type { Charts } from "../../load-charts.ts";
 import { no } from "../../refusal.ts";
 import {
   type Case,
@@ -41,15 +43,18 @@ interface Limit {
   readonly increments: number;
 }
 
-type Ground =
-  | "clear and slope"
-  | "clear, in Line"
-  | "village and town"
-  | "woods"
-  | "road, in Road March"
-  | "steep";
+const GROUNDS = [
+  "clear and slope",
+  "clear, in Line",
+  "village and town",
+  "woods",
+  "road, in Road March",
+  "steep",
+] as const;
+type Ground = (typeof GROUNDS)[number];
 
-type Arms = "infantry" | "cavalry" | "artillery alone" | "infantry with a battery";
+const ARMS = ["infantry", "cavalry", "artillery alone", "infantry with a battery"] as const;
+type Arms = (typeof ARMS)[number];
 
 function groundOf(g: Position, hex: Hex, tenants: readonly Tenant[]): Ground {
   if (isSteep(g, hex)) return "steep";
@@ -65,8 +70,24 @@ function groundOf(g: Position, hex: Hex, tenants: readonly Tenant[]): Ground {
 const hasRoad = (g: Position, hex: Hex): boolean =>
   DIRECTIONS.some((dir) => (sideBits(g, hex, dir) & ROADWAY) !== 0);
 
-function limitOf(g: Position, ground: Ground, arms: Arms): Limit {
-  const words = look(g.world.charts.stacking, ground, arms).split(" ");
+const limitOf = ({ world }: Position, ground: Ground, arms: Arms): Limit =>
+  limitsIn(world.charts)[ground][arms];
+
+/** The stacking chart, read once. */
+const limitsIn = once(({ stacking }: Charts) =>
+  byKey(GROUNDS, (ground) => byKey(ARMS, (arms) => limitSaid(look(stacking, ground, arms)))),
+);
+
+function byKey<Key extends string, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => Value,
+): { readonly [K in Key]: Value } {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as { [K in Key]: Value };
+}
+
+/** "regiment or 18", say. */
+function limitSaid(cell: string): Limit {
+  const words = cell.split(" ");
   const number = Number(words.at(-1));
   const one = words[0] === "regiment" || words[0] === "battalion" ? words[0] : "";
   return { one, increments: Number.isNaN(number) ? 0 : number };
@@ -80,7 +101,9 @@ export const isBattalion = (unit: Unit): boolean => unit.battalions.length === 0
 
 /** The regiment of which all these are parts, or which is alone here. */
 const areOneRegiment = (tenants: readonly Tenant[]): boolean =>
-  new Set(tenants.map(({ unit }) => (unit.regiment < 0 ? unit.index : unit.regiment))).size === 1;
+  tenants.every((one) => regimentOf(one) === regimentOf(tenants[0]!));
+
+const regimentOf = ({ unit }: Tenant): UnitId => (unit.regiment < 0 ? unit.index : unit.regiment);
 
 function fits(tenants: readonly Tenant[], limit: Limit): boolean {
   if (massOf(tenants) <= limit.increments) return true;
@@ -93,9 +116,10 @@ export function limitFault(
   g: Position,
   hex: Hex,
   tenants: readonly Tenant[],
-  leaders: readonly Unit[],
+  leaders: () => readonly Unit[],
 ): Violation | undefined {
-  const of = (arm: Unit["arm"]) => tenants.filter(({ unit }) => unit.arm === arm);
+  const of = (arm: Unit["arm"]) =>
+    tenants.every(({ unit }) => unit.arm === arm) ? tenants : tenants.filter(({ unit }) => unit.arm === arm);
   const [infantry, cavalry, guns] = [of("infantry"), of("cavalry"), of("artillery")];
   const ground = groundOf(g, hex, tenants);
   const tooMany = (arms: Arms, some: readonly Tenant[], cite: Case) =>
@@ -119,21 +143,21 @@ export function limitFault(
 function companyFault(
   infantry: readonly Tenant[],
   guns: readonly Tenant[],
-  leaders: readonly Unit[],
+  leaders: () => readonly Unit[],
 ): Violation | undefined {
   const { unit } = infantry[0]!;
-  const led = leaders.some(({ nation }) => nation === unit.nation);
+  const isLed = () => leaders().some(({ nation }) => nation === unit.nation);
   const several = infantry.length > 1 && !areOneRegiment(infantry);
   if (several && infantry.some((one) => isWholeRegiment(one.unit))) {
     if (infantry.length > 2) return no("twoRegiments", "16.2.2");
-    if (!led) return no("twoRegimentsNeedLeader", "16.2.2");
+    if (!isLed()) return no("twoRegimentsNeedLeader", "16.2.2");
   }
   if (!infantry.some(({ formation }) => formation === MASSE)) return undefined;
   if (several) {
     if (infantry.length > 2 || !infantry.every((one) => isBattalion(one.unit)))
       return no("masseHasRoomForOne", "16.2.7a");
-    if (!led) return no("twoMassesNeedLeader", "16.2.7a");
+    if (!isLed()) return no("twoMassesNeedLeader", "16.2.7a");
   }
-  if (guns.length > 0 && !led) return no("gunsBesideMasseNeedLeader", "16.2.7a");
+  if (guns.length > 0 && !isLed()) return no("gunsBesideMasseNeedLeader", "16.2.7a");
   return undefined;
 }

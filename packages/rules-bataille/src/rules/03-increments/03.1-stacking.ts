@@ -43,7 +43,7 @@ export function stackingFault(
   return (
     companionFault(g, hex, tenants) ??
     formationFault(tenants) ??
-    limitFault(g, hex, tenants, leadersFor(g, hex, side, units))
+    limitFault(g, hex, tenants, () => leadersFor(g, hex, side, units))
   );
 }
 
@@ -55,7 +55,7 @@ export function passingFault(
   units: readonly UnitId[],
   formations: readonly number[],
 ): Violation | undefined {
-  return limitFault(g, hex, tenantsOf(g, units, formations), leadersFor(g, hex, side, units));
+  return limitFault(g, hex, tenantsOf(g, units, formations), () => leadersFor(g, hex, side, units));
 }
 
 /** [16.2.2] [16.2.7a] Why those who stay in a hex cannot stand there together once these have left it. */
@@ -65,16 +65,12 @@ export function missesLeader(
   side: Side,
   going: readonly UnitId[],
 ): Violation | undefined {
+  if (!going.some((unit) => isLeader(unitOf(g, unit)))) return undefined;
   const staying = unitsAt(g, hex, side).filter((unit) => !going.includes(unit));
-  if (staying.length < 2 || !going.some((unit) => isLeader(unitOf(g, unit)))) return undefined;
+  if (staying.length < 2) return undefined;
   const formations = staying.map((unit) => formationOf(g, unit));
   const led = (leaders: readonly UnitId[]) =>
-    limitFault(
-      g,
-      hex,
-      tenantsOf(g, staying, formations),
-      leaders.map((leader) => unitOf(g, leader)),
-    );
+    limitFault(g, hex, tenantsOf(g, staying, formations), () => leaders.map((leader) => unitOf(g, leader)));
   const leaders = ownLeadersAt(g, hex, side);
   const fault = led(leaders.filter((leader) => !going.includes(leader)));
   return fault && !led(leaders) ? fault : undefined;
@@ -95,7 +91,8 @@ export function presentFault(
   );
   if (tenants.length < 2) return undefined; // one alone is where it had to go
   return (
-    companionFault(g, hex, tenants, newcomers) ?? limitFault(g, hex, tenants, leadersFor(g, hex, side, []))
+    companionFault(g, hex, tenants, newcomers) ??
+    limitFault(g, hex, tenants, () => leadersFor(g, hex, side, []))
   );
 }
 
@@ -109,8 +106,12 @@ export function settleOverstack(g: Play, hex: Hex, newcomers: readonly UnitId[] 
     g.push({ step: "overstack", hex, side, checked, newcomers: [...newcomers] });
 }
 
-const tenantsOf = (g: Position, units: readonly UnitId[], formations: readonly number[]): Tenant[] =>
-  units.map((id, i) => tenant(g, id, formations[i]!)).filter(({ unit }) => !isLeader(unit));
+function tenantsOf(g: Position, units: readonly UnitId[], formations: readonly number[]): Tenant[] {
+  const tenants: Tenant[] = [];
+  for (let i = 0; i < units.length; i++)
+    if (!isLeader(unitOf(g, units[i]!))) tenants.push(tenant(g, units[i]!, formations[i]!));
+  return tenants;
+}
 
 const leadersFor = (g: Position, hex: Hex, side: Side, units: readonly UnitId[]): Unit[] =>
   [...ownLeadersAt(g, hex, side), ...units].map((id) => unitOf(g, id)).filter(isLeader);
@@ -122,6 +123,7 @@ function companionFault(
   tenants: readonly Tenant[],
   newcomers: readonly UnitId[] = [],
 ): Violation | undefined {
+  if (tenants.length < 2) return undefined;
   const cavalry = tenants.filter(({ unit }) => unit.arm === "cavalry");
   const others = tenants.filter(({ unit }) => unit.arm !== "cavalry");
   const comes = ({ unit }: Tenant): boolean =>
@@ -142,6 +144,7 @@ function companionFault(
 
 /** [6.1.1] [6.7.2] [R39] One formation in a hex; guns may stand with any but skirmishers. */
 function formationFault(tenants: readonly Tenant[]): Violation | undefined {
+  if (tenants.length < 2) return undefined;
   const formed = tenants.filter(({ unit, formation }) => unit.arm !== "artillery" && formation !== NONE);
   const skirmishers = formed.filter(({ formation }) => isSkirmish(formation));
   if (skirmishers.length > 0 && skirmishers.length < tenants.length)

@@ -24,6 +24,7 @@ import { standFault } from "../11-movement/11.1-standing.ts";
 
 export function gunOffers(g: Position, frame: MoveFrame): Action[] {
   const actions: Action[] = [];
+  if (!frame.units.some((unit) => isArtillery(g, unit))) return actions;
   if (!limberFault(g, frame)) actions.push({ do: "limber" });
   for (const facing of DIRECTIONS) {
     if (!unlimberFault(g, frame, facing)) actions.push({ do: "unlimber", facing });

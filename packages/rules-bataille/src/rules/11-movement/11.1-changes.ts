@@ -9,7 +9,7 @@ import { no } from "../../refusal.ts";
 import { FORMATION_IDS, isTwoHex, type Position, ROAD, SQUARE, type UnitId } from "../../types.ts";
 import { roadSides } from "../06-formations/06.10-road-march.ts";
 import { CHANGES, changeCost, changedStance, changeFault, kindFault } from "../06-formations/06-changes.ts";
-import { fighters, isUnmoved, leftFor, moverOf } from "./11.1-party.ts";
+import { fighters, isUnmoved, moverOf } from "./11.1-party.ts";
 import { hasWayOn } from "./11.1-reach.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { type Mover, restFault, wideOf } from "./11.1-steps.ts";
@@ -18,10 +18,29 @@ import { type Mover, restFault, wideOf } from "./11.1-steps.ts";
 export const changing = (g: Position, frame: MoveFrame): UnitId[] =>
   fighters(g, frame).filter((unit) => !isArtillery(g, unit));
 
+/** Who changes, and what is the same for every formation they may think of. */
+interface Change {
+  readonly frame: MoveFrame;
+  readonly units: readonly UnitId[];
+  /** Those of the party who fight. */
+  readonly fighting: number;
+  /** Who changes first has all its points, whatever it began in [6.4.1] [6.5.12]. */
+  readonly mover: Mover;
+  /** A friend who stays in the hex, -1 if there is none. */
+  readonly friend: UnitId;
+}
+
+function changeIn(g: Position, frame: MoveFrame): Change {
+  const mover = moverOf(g, isUnmoved(g, frame) ? { ...frame, slow: [] } : frame);
+  const friend = residentsAt(g, mover.hex, mover).find((unit) => !isArtillery(g, unit)) ?? -1;
+  return { frame, units: changing(g, frame), fighting: fighters(g, frame).length, mover, friend };
+}
+
 /** Formations open to the party. On leaving cover the usual one is among them, and paid for. */
 export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] {
   if (marchFault(frame)) return [];
-  const units = changing(g, frame);
+  const change = changeIn(g, frame);
+  const { units } = change;
   const [lead] = units;
   if (lead === undefined) return [];
   const actions: ActionOf<"form">[] = [];
@@ -33,9 +52,9 @@ export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] 
     });
   for (const formation of CHANGES) {
     // A first look: what no facing would mend.
-    if (units.some((unit) => kindFault(g, unit, formation) ?? priceFault(g, frame, unit, formation)))
+    if (units.some((unit) => kindFault(g, unit, formation) ?? priceFault(g, change, unit, formation)))
       continue;
-    for (const [facing, second] of stancesFor(g, frame, units, formation)) {
+    for (const [facing, second] of stancesFor(g, change, formation)) {
       const other = second < 0 ? {} : { second: nameOf(g, second) };
       actions.push({ do: "form", formation: FORMATION_IDS[formation]!, facing, ...other });
     }
@@ -51,36 +70,35 @@ export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form"
   const formation = FORMATION_IDS.indexOf(action.formation);
   const { facing } = action;
   const second = action.second === undefined ? -1 : hexNamed(g, action.second);
-  return marchFault(frame) ?? stanceFault(g, frame, changing(g, frame), formation, facing, second);
+  return marchFault(frame) ?? stanceFault(g, changeIn(g, frame), formation, facing, second);
 }
 
 /** The facings and other hexes in which the party can take a formation. In one hex any facing is as good as another. */
-function stancesFor(
-  g: Position,
-  frame: MoveFrame,
-  units: readonly UnitId[],
-  formation: number,
-): [facing: number, second: Hex][] {
-  const facings = facingsFor(g, frame, formation);
-  const may = (facing: number, second: Hex) => !stanceFault(g, frame, units, formation, facing, second);
-  if (isTwoHex(formation) || formation === ROAD)
-    return facings.flatMap((facing) =>
-      secondsFor(g, units[0]!, formation, facing)
-        .filter((second) => may(facing, second))
-        .map((second): [number, Hex] => [facing, second]),
-    );
+function stancesFor(g: Position, change: Change, formation: number): [facing: number, second: Hex][] {
+  const facings = facingsFor(g, change, formation);
+  const [lead] = change.units as [UnitId];
+  const found: [number, Hex][] = [];
+  const may = (facing: number, second: Hex) => !stanceFault(g, change, formation, facing, second);
+  if (isTwoHex(formation) || formation === ROAD) {
+    for (const facing of facings)
+      for (const second of secondsFor(g, lead, formation, facing))
+        if (may(facing, second)) found.push([facing, second]);
+    return found;
+  }
   const [first] = facings;
   if (first === undefined) return [];
-  const seconds = secondsFor(g, units[0]!, formation, first).filter((second) => may(first, second));
-  return facings.flatMap((facing) => seconds.map((second): [number, Hex] => [facing, second]));
+  const seconds = secondsFor(g, lead, formation, first).filter((second) => may(first, second));
+  for (const facing of facings) for (const second of seconds) found.push([facing, second]);
+  return found;
 }
 
-/** Who changes first has all its points, whatever it began in [6.4.1] [6.5.12]. */
-const unbound = (g: Position, frame: MoveFrame): MoveFrame =>
-  isUnmoved(g, frame) ? { ...frame, slow: [] } : frame;
-
-const priceFault = (g: Position, frame: MoveFrame, unit: UnitId, formation: number): Violation | undefined =>
-  leftFor(g, unbound(g, frame), unit) < priceOf(g, frame, unit, formation)
+const priceFault = (
+  g: Position,
+  { frame, mover }: Change,
+  unit: UnitId,
+  formation: number,
+): Violation | undefined =>
+  mover.left[mover.units.indexOf(unit)]! < priceOf(g, frame, unit, formation)
     ? no("noPointsToForm", "6.1.4")
     : undefined;
 
@@ -92,12 +110,10 @@ export function priceOf(g: Position, frame: MoveFrame, unit: UnitId, formation: 
 }
 
 /** Any, but the facing of friends who stay in the hex; none matters in Square. */
-function facingsFor(g: Position, frame: MoveFrame, formation: number): readonly number[] {
-  const mover = moverOf(g, frame);
-  const friend = residentsAt(g, mover.hex, mover).find((unit) => !isArtillery(g, unit));
+function facingsFor(g: Position, { mover, friend }: Change, formation: number): readonly number[] {
   if (formation === SQUARE) return [mover.facing];
   if (formation === ROAD) return roadSides(g, mover.hex);
-  return friend === undefined || isTwoHex(formation) ? DIRECTIONS : [g.state.facing[friend]!];
+  return friend < 0 || isTwoHex(formation) ? DIRECTIONS : [g.state.facing[friend]!];
 }
 
 /** The other hexes that go with a formation and a facing. */
@@ -113,22 +129,21 @@ function secondsFor(g: Position, unit: UnitId, formation: number, facing: number
 /** Why not all of the party can take a formation so, and stay in it or move on. */
 function stanceFault(
   g: Position,
-  frame: MoveFrame,
-  units: readonly UnitId[],
+  change: Change,
   formation: number,
   facing: number,
   second: Hex,
 ): Violation | undefined {
+  const { frame, units, fighting } = change;
   for (const unit of units) {
-    const fault = changeFault(g, unit, formation, facing, second) ?? priceFault(g, frame, unit, formation);
+    const fault = changeFault(g, unit, formation, facing, second) ?? priceFault(g, change, unit, formation);
     if (fault) return fault;
   }
-  const alone = fighters(g, frame).length === 1;
   const spreads = isTwoHex(formation) || formation === ROAD || second >= 0;
-  if (units.length === 0 || (spreads && !alone)) return NO_ROOM;
+  if (units.length === 0 || (spreads && fighting !== 1)) return NO_ROOM;
   if (formation === ROAD && frame.emerging === "entry") return NO_ROOM; // by road from the start, or not
-  if (!facingsFor(g, frame, formation).includes(facing)) return NO_ROOM;
-  const after = changedMover(g, frame, units, formation, facing, second);
+  if (!facingsFor(g, change, formation).includes(facing)) return NO_ROOM;
+  const after = changedMover(g, change, formation, facing, second);
   if (!after) return NO_ROOM;
   return restFault(g, after) && (frame.stopped || !hasWayOn(g, after)) ? NO_ROOM : undefined;
 }
@@ -137,13 +152,11 @@ const NO_ROOM = no("couldNotStaySo", "6.1.1");
 
 function changedMover(
   g: Position,
-  frame: MoveFrame,
-  units: readonly UnitId[],
+  { frame, units, mover }: Change,
   formation: number,
   facing: number,
   second: Hex,
 ): Mover | undefined {
-  const mover = moverOf(g, unbound(g, frame));
   const stance = changedStance(g, units[0]!, formation, facing, second);
   if (!stance) return undefined;
   const formations = mover.formations.map((one, i) => (units.includes(mover.units[i]!) ? formation : one));

@@ -24,8 +24,10 @@ export interface Party {
 }
 
 /** Friends in a hex who are not of the party. */
-export const residentsAt = (g: Position, hex: Hex, { side, units }: Party): UnitId[] =>
-  unitsAt(g, hex, side).filter((unit) => !units.includes(unit));
+export const residentsAt = (g: Position, hex: Hex, { side, units }: Party): readonly UnitId[] => {
+  const there = unitsAt(g, hex, side);
+  return there.length === 0 ? there : there.filter((unit) => !units.includes(unit));
+};
 
 /** Why the party cannot end its move in a hex; undefined if it can. */
 export function standFault(g: Position, hex: Hex, party: Party): Violation | undefined {
@@ -34,8 +36,9 @@ export function standFault(g: Position, hex: Hex, party: Party): Violation | und
 }
 
 /** Party and residents, and their formations. */
-function allIn(g: Position, hex: Hex, party: Party): [UnitId[], number[]] {
+function allIn(g: Position, hex: Hex, party: Party): [readonly UnitId[], readonly number[]] {
   const residents = residentsAt(g, hex, party);
+  if (residents.length === 0) return [party.units, party.formations];
   return [
     [...party.units, ...residents],
     [...party.formations, ...residents.map((unit) => formationOf(g, unit))],
