@@ -7,6 +7,7 @@ import type { MoveFrame } from "../frames.ts";
 import { enterCost } from "../rules/11-movement/11.1-costs.ts";
 import { allowanceIn, moverOf } from "../rules/11-movement/11.1-party.ts";
 import { reachOf, type Waypoint } from "../rules/11-movement/11.1-reach.ts";
+import type { Mover } from "../rules/11-movement/11.1-steps.ts";
 import type { Position } from "../types.ts";
 import { said } from "../words/index.ts";
 import { moversOf } from "./movers.ts";
@@ -19,27 +20,27 @@ export function pricesIn(g: Position): (action: Action) => Priced {
   if (top?.step === "charge") return (action) => (action.do === "step" ? ridden(g, action.to) : {});
   if (top?.step !== "move") return () => ({});
   const frame = top as MoveFrame;
-  const points = reachOf(g, moverOf(g, frame));
-  const reach = new Map(points.map((point) => [point.mover.hex, point]));
+  const start = moverOf(g, frame);
+  const reach = new Map(reachOf(g, start).map((point) => [point.hex, point]));
   return (action) => {
     if (action.do !== "step" && action.do !== "march") return {};
     const point = reach.get(hexNamed(g, action.to));
-    return point ? marched(g, frame, point) : {};
+    return point ? marched(g, frame, start, point) : {};
   };
 }
 
 /** Of those who pay the most. */
-function marched(g: Position, frame: MoveFrame, end: Waypoint): Priced {
+function marched(g: Position, frame: MoveFrame, start: Mover, end: Waypoint): Priced {
   const points: Waypoint[] = [];
   for (let at: Waypoint | undefined = end; at; at = at.via) points.unshift(at);
-  const lead = leadOf(g, end);
-  const spent = points.map(({ mover }) => mover.spent[lead]!);
+  const lead = leadOf(g, start, end);
+  const spent = points.map(({ paid }) => start.spent[lead]! + paid[lead]!);
   const costs = spent.slice(1).map((now, i) => (now - spent[i]!) / 2);
-  const unit = end.mover.units[lead]!;
+  const unit = start.units[lead]!;
   return {
     price: pointsText(spent.at(-1)! - spent[0]!),
     way: {
-      path: points.map(({ mover }) => nameOf(g, mover.hex)),
+      path: points.map(({ hex }) => nameOf(g, hex)),
       costs,
       text: said().offers.spentOf(pointsText(spent.at(-1)!), pointsText(allowanceIn(g, frame, unit))),
     },
@@ -47,7 +48,8 @@ function marched(g: Position, frame: MoveFrame, end: Waypoint): Priced {
 }
 
 /** The one with the fewest points left; leaders follow. */
-function leadOf(g: Position, { mover: { units, left } }: Waypoint): number {
+function leadOf(g: Position, { units, left: had }: Mover, { paid }: Waypoint): number {
+  const left = had.map((points, i) => points - paid[i]!);
   const fights = units.map((unit, i) => ({ i, leads: unitOf(g, unit).arm !== "leader" }));
   const foremost = fights.filter(({ leads }) => leads).toSorted((a, b) => left[a.i]! - left[b.i]!)[0];
   return foremost?.i ?? 0;

@@ -12,7 +12,7 @@ import { CHANGES, changeCost, changedStance, changeFault, kindFault } from "../0
 import { fighters, isUnmoved, moverOf } from "./11.1-party.ts";
 import { hasWayOn } from "./11.1-reach.ts";
 import { residentsAt } from "./11.1-standing.ts";
-import { type Mover, restFault, wideOf } from "./11.1-steps.ts";
+import { type Mover, pacesOf, restFault, wideOf } from "./11.1-steps.ts";
 
 /** Guns and leaders have no formation to change. */
 export const changing = (g: Position, frame: MoveFrame): UnitId[] =>
@@ -167,6 +167,7 @@ function changedMover(
     facing,
     tail: stance.tail ?? [],
     formations,
+    paces: pacesOf(g, mover.units, formations),
     wide: wideOf(formations),
     spent: mover.spent.map((points, i) => points + price(mover.units[i]!)),
     left: mover.left.map((points, i) => points - price(mover.units[i]!)),

@@ -119,8 +119,8 @@ export const crossCost = (
   byRoad = goesByRoad(g, unit, formation),
 ): number => stepCosts(g, unitOf(g, unit).arm, formation, byRoad)[from * 6 + dir]!;
 
-/** By hex * 6 + direction. */
-function stepCosts({ world }: Position, arm: Arm, formation: number, byRoad: boolean): Int16Array {
+/** What every step costs, by hex * 6 + direction; -1 where it may not be made. */
+export function stepCosts({ world }: Position, arm: Arm, formation: number, byRoad: boolean): Int16Array {
   const { steps, going } = knownFor(world);
   const key = (PAYING[arm] * FORMATION_IDS.length + formation) * 2 + (byRoad ? 1 : 0);
   steps[key] ??= Int16Array.from(world.map.grid.neighbours, (to, at) =>

@@ -87,9 +87,9 @@ function addSteps(g: Position, mover: Mover, actions: Action[]): void {
 /** Neighbours are stepped to; whom a party only passes is not offered. */
 function addMarches(g: Position, mover: Mover, actions: Action[]): void {
   const offers = waysOn(g.world.map);
-  for (const { mover: there, rests, via } of reachOf(g, mover)) {
-    const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, there.hex);
-    if (rests && !oneStep) actions.push(offers[there.hex]!.march);
+  for (const { hex, rests, via } of reachOf(g, mover)) {
+    const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, hex);
+    if (rests && !oneStep) actions.push(offers[hex]!.march);
   }
 }
 

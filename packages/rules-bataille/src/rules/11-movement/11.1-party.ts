@@ -15,7 +15,7 @@ import type { MoveFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { isLine, LINE, type Play, type Position, SQUARE, type UnitId } from "../../types.ts";
 import { formedAllowance, fullAllowance } from "./11.1-costs.ts";
-import { fights, type Mover, restFault, wideOf } from "./11.1-steps.ts";
+import { fights, type Mover, pacesOf, restFault, wideOf } from "./11.1-steps.ts";
 
 export const fighters = (g: Position, { units }: Pick<MoveFrame, "units">): UnitId[] =>
   units.filter((unit) => fights(g, unit));
@@ -54,6 +54,7 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
     side: unitOf(g, lead).side,
     units,
     formations,
+    paces: pacesOf(g, units, formations),
     wide: wideOf(formations),
     hex: g.state.hex[lead]!,
     facing: g.state.facing[lead]!,

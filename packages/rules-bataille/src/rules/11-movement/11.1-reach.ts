@@ -2,30 +2,35 @@
 // equal ones the way that keeps clear of the enemy.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import type { ReadOnly, Violation } from "@grognard/kernel";
+import type { Editable, ReadOnly, Violation } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import { directionBetween, holds, isLeader, leadersAt, stackAt, terrainAt, unitOf } from "../../board.ts";
 import { no } from "../../refusal.ts";
 import { enemyOf, type GameMap, type Position, type State, type World } from "../../types.ts";
+import { tailBehind } from "../06-formations/06.10-road-march.ts";
 import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
 import { influence } from "../06-formations/06.11-influence.ts";
 import {
   footprint,
   isFault,
+  isInOneHex,
   type Mover,
   mayCross,
-  moved,
+  pacesOf,
+  pricesOf,
   restFault,
-  roughPrice,
+  type Stride,
   type Surroundings,
   sameMover,
   stepFor,
-  strideFor,
+  strideAt,
   surroundings,
 } from "./11.1-steps.ts";
 
-export interface Waypoint {
-  readonly mover: Mover;
+/** The party as it would stand in a hex of its way. */
+export interface Waypoint extends Pick<Mover, "hex" | "facing" | "formations" | "paces" | "tail"> {
+  /** Half points for the way so far, by unit. */
+  readonly paid: readonly number[];
   readonly via: Waypoint | undefined;
   /** May end here; others are only passed through. */
   readonly rests: boolean;
@@ -43,16 +48,23 @@ export interface KeptReach {
 
 /** A search and what it has found out. */
 interface Search {
+  readonly start: Mover;
+  /** The party where its next steps are looked for, and where it would come to: made to stand anywhere. */
+  readonly here: Editable<Mover>;
+  readonly there: Editable<Mover>;
   readonly around: Surroundings;
   readonly halting: Halting;
   readonly enemyInfluence: Uint8Array;
-  readonly from: Hex;
   /** Cost and danger of the best way known to each hex, -1 where there is none. */
   readonly best: Int32Array;
   /** Its last point: of ways that are as good, the one that keeps nearest to the straight line. */
   readonly known: (Waypoint | undefined)[];
+  /** The hexes to which a way is known. */
+  readonly touched: Hex[];
   /** By cost and danger: points whose neighbours have not been looked at. */
   readonly queue: Waypoint[][];
+  /** Where there are any in the queue, the least last. */
+  readonly keys: number[];
   /** Whether the party may rest on empty ground, by terrain and formation; -1 where nobody has asked. */
   readonly roomy: Int8Array;
 }
@@ -82,32 +94,37 @@ export function reachOf(g: Position, start: Mover): readonly Waypoint[] {
 }
 
 function search(g: Position, start: Mover): Waypoint[] {
-  const settled: Waypoint[] = [];
-  const touched: Hex[] = [start.hex];
-  const origin: Waypoint = { mover: start, via: undefined, rests: false, halts: false };
+  const { best, known, queue, roomy } = listsFor(g.world.map);
   const search: Search = {
-    ...listsFor(g.world.map),
+    start,
+    here: { ...start, left: [...start.left], spent: [...start.spent] },
+    there: { ...start },
     around: surroundings(g, start.side),
     halting: haltingFor(g, start.side, start.units),
     enemyInfluence: influence(g, enemyOf(start.side)),
-    from: start.hex,
+    best,
+    known,
+    touched: [],
+    queue,
+    keys: [],
+    roomy,
   };
-  const { best, known, queue, roomy } = search;
-  best[start.hex] = 0;
-  known[start.hex] = origin;
-  enqueue(queue, 0, origin);
-  for (let key = 0; key < queue.length; key++) {
-    const points = queue[key];
-    if (!points || points.length === 0) continue;
+  const { keys } = search;
+  const { hex, facing, formations, paces, tail } = start;
+  const paid = start.units.map(() => 0);
+  const origin = { hex, facing, formations, paces, tail, paid, via: undefined, rests: false, halts: false };
+  note(search, 0, origin);
+  const settled: Waypoint[] = [];
+  for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
+    const points = queue[key]!;
     for (const point of points) {
-      const { hex } = point.mover;
-      if (known[hex] !== point) continue; // a better way has been found
+      if (known[point.hex] !== point) continue; // a better way has been found
       if (point !== origin) settled.push(point);
-      if (!point.halts) spread(g, search, point, key, touched);
+      if (!point.halts) spread(g, search, point, key);
     }
     points.length = 0;
   }
-  for (const hex of touched) {
+  for (const hex of search.touched) {
     best[hex] = -1;
     known[hex] = undefined;
   }
@@ -115,59 +132,94 @@ function search(g: Position, start: Mover): Waypoint[] {
   return settled;
 }
 
-function enqueue(queue: Waypoint[][], key: number, point: Waypoint): void {
+function note({ best, known, touched, queue, keys }: Search, key: number, point: Waypoint): void {
+  if (best[point.hex]! < 0) touched.push(point.hex);
+  best[point.hex] = key;
+  known[point.hex] = point;
   while (queue.length <= key) queue.push([]);
-  queue[key]!.push(point);
+  if (queue[key]!.push(point) > 1) return;
+  let at = keys.length;
+  while (at > 0 && keys[at - 1]! < key) at--;
+  keys.splice(at, 0, key);
 }
 
-function spread(g: Position, search: Search, point: Waypoint, key: number, touched: Hex[]): void {
-  const { around, best, known, queue, enemyInfluence } = search;
-  const { mover } = point;
+function spread(g: Position, search: Search, point: Waypoint, key: number): void {
+  const { around, best, enemyInfluence, start } = search;
   const { neighbours } = g.world.map.grid;
+  const here = moverAt(start, point, search.here);
+  const costs: number[] = [];
   for (const dir of DIRECTIONS) {
-    const to = neighbours[mover.hex * 6 + dir]!;
+    const to = neighbours[point.hex * 6 + dir]!;
     const least = to < 0 ? 0 : best[to]!;
     if (least >= 0 && least <= key) continue;
-    const price = roughPrice(g, mover, dir, around);
+    const price = pricesOf(g, here, dir, around, costs);
     if (price < 0) continue;
     const next = key + price * POINT + (enemyInfluence[to]! > 0 ? DANGER : 0);
     if (least >= 0 && (next > least || (next === least && !isStraighter(g, search, point, to)))) continue;
-    const stride = strideFor(g, mover, dir, around);
-    const arrived = isFault(stride) ? undefined : arrive(g, search, point, moved(g, mover, stride));
-    if (!arrived) continue;
-    if (least < 0) touched.push(to);
-    best[to] = next;
-    known[to] = arrived;
-    enqueue(queue, next, arrived);
+    const stride = strideAt(g, here, dir, to, costs);
+    const arrived = stride && arrive(g, search, point, stride);
+    if (arrived) note(search, next, arrived);
   }
 }
 
+/** The party as it would stand there; a mover may be given to be changed into that. */
+function moverAt(
+  start: Mover,
+  { hex, facing, formations, paces, tail, paid }: Waypoint,
+  mover: Editable<Mover> = { ...start },
+): Mover {
+  mover.hex = hex;
+  mover.facing = facing;
+  mover.formations = formations;
+  mover.paces = paces;
+  mover.tail = tail;
+  mover.left = start.left.map((points, i) => points - paid[i]!);
+  mover.spent = start.spent.map((points, i) => points + paid[i]!);
+  return mover;
+}
+
 /** Whether a way over this point keeps nearer to the straight line than the one known so far. */
-function isStraighter({ world }: Position, { from, known }: Search, point: Waypoint, to: Hex): boolean {
+function isStraighter({ world }: Position, { start, known }: Search, point: Waypoint, to: Hex): boolean {
   const { q, r } = world.map.grid;
+  const from = start.hex;
   const aside = (hex: Hex) =>
     Math.abs((q[to]! - q[from]!) * (r[hex]! - r[from]!) - (r[to]! - r[from]!) * (q[hex]! - q[from]!));
   const other = known[to]?.via;
-  return other !== undefined && aside(point.mover.hex) < aside(other.mover.hex);
+  return other !== undefined && aside(point.hex) < aside(other.hex);
 }
 
 /** The next point of the way; undefined if the party can neither stay nor pass there. */
-function arrive(g: Position, search: Search, via: Waypoint, mover: Mover): Waypoint | undefined {
-  const rests = mayRest(g, search, mover);
-  const halts = heads(g, mover).some((hex) => haltCase(g, search.halting, hex) !== undefined);
-  if (!rests && (halts || !mayCross(g, mover))) return undefined;
-  return { mover, via, rests, halts };
+function arrive(g: Position, search: Search, via: Waypoint, stride: Stride): Waypoint | undefined {
+  const { start, there, halting } = search;
+  const { to, facing, formations, costs } = stride;
+  there.hex = to;
+  there.facing = facing;
+  there.formations = formations;
+  there.tail = tailBehind(g, start.units[0]!, via.hex, via.tail, formations[0]!);
+  const rests = mayRest(g, search, there);
+  const halts =
+    there.wide === undefined
+      ? haltCase(g, halting, to) !== undefined
+      : footprint(g, there).some((hex) => haltCase(g, halting, hex) !== undefined);
+  if (!rests && (halts || !mayCross(g, there))) return undefined;
+  return {
+    hex: to,
+    facing,
+    formations,
+    paces: formations === via.formations ? via.paces : pacesOf(g, start.units, formations),
+    tail: there.tail,
+    paid: via.paid.map((points, i) => points + costs[i]!),
+    via,
+    rests,
+    halts,
+  };
 }
-
-/** The hexes it has just entered. */
-const heads = (g: Position, mover: Mover): Hex[] =>
-  mover.wide === undefined ? [mover.hex] : footprint(g, mover);
 
 /** On empty ground the answer is the same in every hex of a kind. */
 function mayRest(g: Position, { roomy }: Search, mover: Mover): boolean {
   const { hex } = mover;
   const empty = stackAt(g, hex).length === 0 && leadersAt(g, hex).length === 0;
-  if (!empty || mover.tail.length > 0 || mover.wide !== undefined) return restFault(g, mover) === undefined;
+  if (!empty || !isInOneHex(mover)) return restFault(g, mover) === undefined;
   if (mover.units.every((unit) => isLeader(unitOf(g, unit)))) return !holds(g, hex, enemyOf(mover.side));
   const kind = terrainAt(g, hex) * FORMATIONS + mover.formations[0]!;
   if (roomy[kind]! < 0) roomy[kind] = restFault(g, mover) === undefined ? 1 : 0;
@@ -177,8 +229,8 @@ function mayRest(g: Position, { roomy }: Search, mover: Mover): boolean {
 /** The hexes to go through, the last included, the first not. */
 export function wayTo(g: Position, start: Mover, to: Hex): Hex[] {
   const way: Hex[] = [];
-  let point = reachOf(g, start).find(({ mover }) => mover.hex === to);
-  for (; point?.via; point = point.via) way.unshift(point.mover.hex);
+  let point = reachOf(g, start).find(({ hex }) => hex === to);
+  for (; point?.via; point = point.via) way.unshift(point.hex);
   return way;
 }
 
@@ -186,9 +238,9 @@ export function wayTo(g: Position, start: Mover, to: Hex): Hex[] {
 export function reachFault(g: Position, start: Mover, to: Hex): Violation {
   const around = surroundings(g, start.side);
   const tooFar = no("beyondReach", "11.1.1");
-  const faults = reachOf(g, start).map(({ mover, halts }) => {
-    const dir = halts ? -1 : directionBetween(g, mover.hex, to);
-    const step = dir < 0 ? tooFar : stepFor(g, mover, dir, around);
+  const faults = reachOf(g, start).map((point) => {
+    const dir = point.halts ? -1 : directionBetween(g, point.hex, to);
+    const step = dir < 0 ? tooFar : stepFor(g, moverAt(start, point), dir, around);
     return isFault(step) ? step : tooFar;
   });
   return faults.find(({ cite }) => cite !== tooFar.cite) ?? tooFar;

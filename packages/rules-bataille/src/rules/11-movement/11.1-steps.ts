@@ -8,7 +8,6 @@ import {
   fielded,
   hexesOf,
   isArtillery,
-  isCavalry,
   isCover,
   isLeader,
   isRouted,
@@ -36,7 +35,7 @@ import { roadAhead, tailBehind } from "../06-formations/06.10-road-march.ts";
 import { harassed } from "../06-formations/06.11-horse.ts";
 import { inInfluence } from "../06-formations/06.11-influence.ts";
 import { changeCost } from "../06-formations/06-changes.ts";
-import { crossCost, goesByRoad, SQUARE_ALLOWANCE, skirmishesInCover } from "./11.1-costs.ts";
+import { goesByRoad, SQUARE_ALLOWANCE, skirmishesInCover, stepCosts } from "./11.1-costs.ts";
 import { mayPass, standFault } from "./11.1-standing.ts";
 
 /** Units that move together, as they stand or would stand at some hex of their way. */
@@ -49,6 +48,8 @@ export interface Mover {
   readonly hex: Hex;
   readonly facing: number;
   readonly tail: readonly Hex[];
+  /** What a step costs each of them in its formation, by hex * 6 + direction. */
+  readonly paces: readonly Int16Array[];
   /** Half points spent and still to be spent, by unit. */
   readonly spent: readonly number[];
   readonly left: readonly number[];
@@ -92,6 +93,19 @@ export const surroundings = (g: Position, side: Side): Surroundings => ({ harass
 /** The formation of those who stand in two hexes. */
 export const wideOf = (formations: readonly number[]): number | undefined => formations.find(isTwoHex);
 
+/** [2.3.6] Leaders pay as cavalry does; with a column of march or limbered guns they have the rate of the road. */
+export function pacesOf(
+  g: Position,
+  units: readonly UnitId[],
+  formations: readonly number[],
+): readonly Int16Array[] {
+  const byRoad = units.map((unit, i) => goesByRoad(g, unit, formations[i]!));
+  return units.map((unit, i) => {
+    const { arm } = unitOf(g, unit);
+    return stepCosts(g, arm, formations[i]!, arm === "leader" ? byRoad.includes(true) : byRoad[i]!);
+  });
+}
+
 export const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
 
 /** All hexes of a mover: left and right, or head and tail. */
@@ -108,9 +122,8 @@ const isOpen = (mover: Mover, dir: number): boolean =>
 export function strideFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
   const to = across(g, mover.hex, dir);
   if (to < 0) return no("mapEnds", "11.1.1");
-  if (!isOpen(mover, dir)) return no("lineMovesStraight", "11.1.5");
-  if (mover.formations.includes(UNLIMBERED)) return no("limberFirst", "6.9");
-  if (mover.tail.includes(to)) return no("noTurningBack", "6.10.7");
+  const fault = shapeFault(mover, dir, to);
+  if (fault) return fault;
   const costs: number[] = [];
   for (const [i, unit] of mover.units.entries()) {
     const price = priceOf(g, mover, i, dir, around);
@@ -118,8 +131,24 @@ export function strideFor(g: Position, mover: Mover, dir: number, around: Surrou
     if (price > purseOf(mover, i)) return tooDear(g, unit, mover.formations[i]!);
     costs.push(price);
   }
-  const fault = hurdle(g, mover, to);
-  return fault ?? arrivalOf(g, mover, dir, to, costs);
+  return hurdle(g, mover, to) ?? arrivalOf(g, mover, dir, to, costs);
+}
+
+/** The same for a search, where `pricesOf` has told what it costs; undefined if there is no such step. */
+export const strideAt = (
+  g: Position,
+  mover: Mover,
+  dir: number,
+  to: Hex,
+  costs: readonly number[],
+): Stride | undefined =>
+  shapeFault(mover, dir, to) || hurdle(g, mover, to) ? undefined : arrivalOf(g, mover, dir, to, costs);
+
+/** What its formation and the hexes behind it are against. */
+function shapeFault(mover: Mover, dir: number, to: Hex): Violation | undefined {
+  if (!isOpen(mover, dir)) return no("lineMovesStraight", "11.1.5");
+  if (mover.formations.includes(UNLIMBERED)) return no("limberFirst", "6.9");
+  return mover.tail.includes(to) ? no("noTurningBack", "6.10.7") : undefined;
 }
 
 /** The step through hexside `dir` to where the mover could end its move, or why there is none. */
@@ -128,13 +157,20 @@ export function stepFor(g: Position, mover: Mover, dir: number, around: Surround
   return isFault(stride) ? stride : (restFault(g, moved(g, mover, stride)) ?? stride);
 }
 
-/** What the one who pays most would pay, or -1: a first look before `strideFor`. */
-export function roughPrice(g: Position, mover: Mover, dir: number, around: Surroundings): number {
+/** Puts what each would pay into `costs`; returns what the one who pays most would, -1 if somebody cannot. */
+export function pricesOf(
+  g: Position,
+  mover: Mover,
+  dir: number,
+  around: Surroundings,
+  costs: number[],
+): number {
   let most = 0;
   for (let i = 0; i < mover.units.length; i++) {
     const price = priceOf(g, mover, i, dir, around);
     if (price < 0 || price > purseOf(mover, i)) return -1;
     if (price > most) most = price;
+    costs[i] = price;
   }
   return most;
 }
@@ -151,34 +187,26 @@ const tooDear = (g: Position, unit: UnitId, formation: number): Violation =>
 /** Half points for one unit of the party, -1 if it cannot go there; in two hexes the dearer counts [6.4.7]. */
 function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surroundings): number {
   const unit = mover.units[i]!;
-  const formation = mover.formations[i]!;
-  if (!fights(g, unit)) return leaderPrice(g, mover, i, dir);
-  const left = wingPrice(g, unit, formation, mover.hex, dir, around);
-  if (left < 0) return -1;
+  const left = wingPrice(g, mover, i, mover.hex, dir, around);
+  if (left < 0 || !fights(g, unit)) return left;
   if (mover.wide === undefined)
-    return left + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
-  const right = wingPrice(g, unit, formation, across(g, mover.hex, mover.facing + 2), dir, around);
+    return left + emergingCost(g, unit, mover.formations[i]!, mover.hex, across(g, mover.hex, dir));
+  const right = wingPrice(g, mover, i, across(g, mover.hex, mover.facing + 2), dir, around);
   return right < 0 ? -1 : Math.max(left, right);
-}
-
-/** [2.3.6] Leaders pay as cavalry does; with a column of march or limbered guns they have the rate of the road. */
-function leaderPrice(g: Position, { units, formations, hex }: Mover, i: number, dir: number): number {
-  const byRoad = units.some((unit, at) => goesByRoad(g, unit, formations[at]!));
-  return crossCost(g, units[i]!, formations[i]!, hex, dir, byRoad);
 }
 
 function wingPrice(
   g: Position,
-  unit: UnitId,
-  formation: number,
+  { units, paces }: Mover,
+  i: number,
   from: Hex,
   dir: number,
-  around: Surroundings,
+  { harassed }: Surroundings,
 ): number {
-  const cost = crossCost(g, unit, formation, from, dir);
-  return cost < 0 || isCavalry(g, unit)
-    ? cost
-    : cost + harassment(around.harassed, from, across(g, from, dir));
+  const cost = paces[i]![from * 6 + dir]!;
+  const { arm } = unitOf(g, units[i]!);
+  if (cost < 0 || arm === "cavalry" || arm === "leader") return cost;
+  return cost + harassment(harassed, from, across(g, from, dir));
 }
 
 function closedBecause(g: Position, unit: UnitId, formation: number, to: Hex): Violation {
@@ -212,9 +240,7 @@ export function isNearerToEnemy(g: Position, side: Side, from: Hex, to: Hex): bo
 }
 
 function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: readonly number[]): Stride {
-  const arrives = (unit: UnitId, i: number) => formationOn(g, unit, mover.formations[i]!, to);
-  const keepsFormation = mover.units.every((unit, i) => arrives(unit, i) === mover.formations[i]);
-  const formations = keepsFormation ? mover.formations : mover.units.map(arrives);
+  const formations = formationsOn(g, mover, to);
   const lead = formations[0]!;
   const keeps = facesVertex(lead) && facesVertex(mover.formations[0]!);
   const onward = lead === ROAD ? roadAhead(g, to, dir) : dir;
@@ -225,9 +251,18 @@ function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: reado
     formations,
     facing: keeps || mover.wide !== undefined ? mover.facing : onward,
     emerges:
-      !keepsFormation &&
+      formations !== mover.formations &&
       formations.some((formation, i) => mover.formations[i] === GENERAL && formation !== GENERAL),
   };
+}
+
+/** The formations of the party in another hex: the very same list if nobody changes. */
+function formationsOn(g: Position, { units, formations }: Mover, to: Hex): readonly number[] {
+  for (let i = 0; i < units.length; i++) {
+    if (formationOn(g, units[i]!, formations[i]!, to) !== formations[i])
+      return formations.map((formation, at) => formationOn(g, units[at]!, formation, to));
+  }
+  return formations;
 }
 
 /** [6.6.1] The formation in which a unit arrives: General Order in cover, its usual one when it comes out. */
@@ -244,6 +279,7 @@ export const moved = (g: Position, mover: Mover, { to, facing, formations, costs
   side: mover.side,
   units: mover.units,
   formations,
+  paces: formations === mover.formations ? mover.paces : pacesOf(g, mover.units, formations),
   hex: to,
   facing,
   tail: tailBehind(g, mover.units[0]!, mover.hex, mover.tail, formations[0]!),
@@ -256,7 +292,13 @@ export const moved = (g: Position, mover: Mover, { to, facing, formations, costs
 
 /** Why the mover could not end its move where it is. */
 export const restFault = (g: Position, mover: Mover): Violation | undefined =>
-  firstFault(footprint(g, mover), (hex) => standFault(g, hex, mover));
+  isInOneHex(mover)
+    ? standFault(g, mover.hex, mover)
+    : firstFault(footprint(g, mover), (hex) => standFault(g, hex, mover));
 
 export const mayCross = (g: Position, mover: Mover): boolean =>
-  footprint(g, mover).every((hex) => mayPass(g, hex, mover));
+  isInOneHex(mover)
+    ? mayPass(g, mover.hex, mover)
+    : footprint(g, mover).every((hex) => mayPass(g, hex, mover));
+
+export const isInOneHex = ({ wide, tail }: Mover): boolean => wide === undefined && tail.length === 0;
