@@ -1,6 +1,7 @@
 // [4.4] What units in flight see around them: where they may step, where friends and enemies are, which way is home.
 
 import { type Hex, line } from "@grognard/hex";
+import { once } from "@grognard/parts";
 import {
   fielded,
   hexesOf,
@@ -110,13 +111,20 @@ export const homeHexes = (g: Position, unit: UnitId): readonly Hex[] =>
 
 /** [4.4.6] [R23] The straight way home meets an enemy who is not routed, or his influence. */
 function behindEnemy(g: Position, hex: Hex, home: readonly Hex[], enemy: Side): boolean {
-  const goal = straightHome(g, hex, home);
-  return (
-    goal >= 0 &&
-    line(g.world.map.grid, hex, goal)
-      .slice(1)
-      .some((one) => inInfluence(g, one, enemy) || unitsAt(g, one, enemy).some((unit) => !isRouted(g, unit)))
+  const ways = waysHome(home);
+  ways[hex] ??= wayHome(g, hex, home);
+  return ways[hex].some(
+    (one) => inInfluence(g, one, enemy) || unitsAt(g, one, enemy).some((unit) => !isRouted(g, unit)),
   );
+}
+
+/** The straight way home from each hex, as far as anybody has asked; the same in every game on this map. */
+const waysHome = once((_home: readonly Hex[]): (readonly Hex[] | undefined)[] => []);
+
+/** Without the hex itself. */
+function wayHome(g: Position, hex: Hex, home: readonly Hex[]): readonly Hex[] {
+  const goal = straightHome(g, hex, home);
+  return goal < 0 ? [] : line(g.world.map.grid, hex, goal).slice(1);
 }
 
 /** The nearest home hex; of several at the same range the one straight ahead. */

@@ -105,7 +105,7 @@ export function pressing(g: Position, charge: ChargeFrame): Hex[] {
 }
 
 const nearTargets = (g: Position, charge: ChargeFrame): Hex[] =>
-  targets(g, charge).filter((hex) => chargeHexes(g, charge).some((from) => range(g, from, hex) <= NEAR));
+  targets(g, charge, (hex) => chargeHexes(g, charge).some((from) => range(g, from, hex) <= NEAR));
 
 /** [10.2.4] [R68] One target at a time: while it has one, every other hex it comes near is not the target. */
 function ridePast(g: Play, charge: ChargeFrame): void {
@@ -119,11 +119,10 @@ function ridePast(g: Play, charge: ChargeFrame): void {
 function neighboursMet(g: Position, charge: ChargeFrame): Hex[] {
   const aim = aimOf(g, charge);
   const now = rideNow(g, charge);
-  return targets(g, charge).filter(
-    (hex) =>
-      hex !== aim &&
-      chargeHexes(g, charge).some((from) => range(g, from, hex) <= 1) &&
-      (isInContact(g, now, hex) || isSquareAhead(g, charge, hex)),
+  const isBeside = (hex: Hex) =>
+    hex !== aim && chargeHexes(g, charge).some((from) => range(g, from, hex) <= 1);
+  return targets(g, charge, isBeside).filter(
+    (hex) => isInContact(g, now, hex) || isSquareAhead(g, charge, hex),
   );
 }
 
@@ -136,16 +135,16 @@ function openHexes(g: Position, charge: ChargeFrame): Hex[] {
   return lawful([...hexes], (hex) => placeFault(g, charge, hex)).sort((a, b) => a - b);
 }
 
-/** Those of them that it sees. */
-const targets = (g: Position, charge: ChargeFrame): Hex[] =>
-  openHexes(g, charge).filter((hex) => sees(g, charge.units[0]!, hex));
+/** Those of them that it sees, of those that are not too far off. */
+const targets = (g: Position, charge: ChargeFrame, isNear: (hex: Hex) => boolean): Hex[] =>
+  openHexes(g, charge).filter((hex) => isNear(hex) && sees(g, charge.units[0]!, hex));
 
 /** [10.2.3] It may be said from further away: for hexes that it could come to. */
 export function farTargets(g: Position, charge: ChargeFrame): Hex[] {
   if (aimFault(g, charge)) return [];
   const points = Math.floor(Math.max(...charge.left) / 2);
   const near = (hex: Hex) => Math.min(...chargeHexes(g, charge).map((from) => range(g, from, hex)));
-  return targets(g, charge).filter((hex) => near(hex) > NEAR && near(hex) <= points + 1);
+  return targets(g, charge, (hex) => near(hex) > NEAR && near(hex) <= points + 1);
 }
 
 function decline(g: Play, charge: ChargeFrame, hex: Hex): void {

@@ -5,7 +5,6 @@ import { edit, goOn, look, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import { modified, ROLLS } from "../../base-six.ts";
 import {
-  fielded,
   formationOf,
   hexesOf,
   hexNamed,
@@ -74,8 +73,7 @@ function offers(g: Position, charge: ChargeFrame): Action[] {
   const coming = chargers(g, charge);
   const near = warned(g, coming);
   const found: Action[] = [];
-  const hexes = fielded(g, chargedSide(g)).flatMap((unit) => hexesOf(g, unit));
-  for (const hex of [...new Set(hexes)].sort((a, b) => a - b))
+  for (const hex of hexesWithin(g, near))
     if (!squareFault(g, coming, hex, charge.surprised, near))
       found.push({ do: "square", hex: nameOf(g, hex) });
   const closing = masseOffers(g, coming).filter((unit) => !hexesOf(g, unit).includes(charge.surprised));
@@ -83,6 +81,14 @@ function offers(g: Position, charge: ChargeFrame): Action[] {
     for (const hex of hexesOf(g, unit))
       found.push({ do: "masse", unit: unitOf(g, unit).id, hex: nameOf(g, hex) });
   return found;
+}
+
+/** The hexes of the charged side's units who are warned, in order. */
+function hexesWithin(g: Position, near: ReadonlyMap<Hex, number>): Hex[] {
+  const hexes = new Set<Hex>();
+  for (const at of near.keys())
+    for (const unit of unitsAt(g, at, chargedSide(g))) for (const hex of hexesOf(g, unit)) hexes.add(hex);
+  return [...hexes].sort((a, b) => a - b);
 }
 
 /** Why infantry cannot try to form square in a hex; undefined if it can. */

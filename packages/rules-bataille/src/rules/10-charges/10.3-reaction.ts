@@ -12,6 +12,7 @@ import {
   hexOf,
   holds,
   idOf,
+  isCavalry,
   isMarked,
   nameOf,
   onMap,
@@ -97,7 +98,7 @@ export const duel: Stage = {
 };
 
 const candidates = (g: Position, charge: ChargeFrame): UnitId[] =>
-  fielded(g, chargedSide(g)).filter((unit) => !reactionFault(g, charge, unit));
+  fielded(g, chargedSide(g)).filter((unit) => isCavalry(g, unit) && !reactionFault(g, charge, unit));
 
 /** Why a unit cannot react to the charge where it is now. */
 function reactionFault(g: Position, charge: ChargeFrame, unit: UnitId): Violation | undefined {

@@ -14,6 +14,7 @@ import {
   idOf,
   idsOf,
   isArtillery,
+  isCavalry,
   isClear,
   isCombat,
   isInfantry,
@@ -72,7 +73,7 @@ function candidates(g: Position, frame: OpportunityChargeFrame): UnitId[] {
   const { hex } = frame;
   const isOpen = isClear(g, hex) && !standsInSquare(g, chargingSide(g), hex);
   if (!isOpen) return [];
-  return fielded(g, chargedSide(g)).filter((unit) => !opportunityFault(g, frame, unit));
+  return fielded(g, chargedSide(g)).filter((unit) => isCavalry(g, unit) && !opportunityFault(g, frame, unit));
 }
 
 /** Why a unit cannot make an Opportunity Charge at the movers. */

@@ -2,7 +2,7 @@
 // [12.7], after it has entered one the other side may charge [10.4].
 
 import type { Hex } from "@grognard/hex";
-import type { Action, ActionOf } from "../../actions.ts";
+import type { ActionOf } from "../../actions.ts";
 import {
   directionBetween,
   hexesOf,
@@ -24,7 +24,7 @@ import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
 import { callTime, endMove, retire } from "./11.1-begin.ts";
 import { carryOut } from "./11.1-carry-out.ts";
 import { emerge } from "./11.1-forming.ts";
-import { moveFault, moveOffers } from "./11.1-offers.ts";
+import { hasDeeds, moveFault, moveOffers } from "./11.1-offers.ts";
 import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
 import { wayTo } from "./11.1-reach.ts";
 import { answerRegiment, drop } from "./11.1-stacks.ts";
@@ -95,10 +95,9 @@ export const move: Step<MoveFrame> = {
 
 /** Whether there is more for it to do than to end its move. */
 const hasMore = (g: Play, frame: MoveFrame): boolean =>
-  moveOffers(g, frame).length > 0 &&
-  seemsAble(g, g.state.active, (one) => !moveOffers(one, frame).every(endsIt));
+  hasDeeds(g, frame) || (moveOffers(g, frame).length > 0 && seemsAble(g, g.state.active, hasDeedsIn(frame)));
 
-const endsIt = (action: Action): boolean => action.do === "stop" || action.do === "timeUp";
+const hasDeedsIn = (frame: MoveFrame) => (g: Position) => hasDeeds(g, frame);
 
 /** Little is open to units that have to stay, have no points left or may not stay. */
 const isSpent = (g: Play, frame: MoveFrame): boolean =>

@@ -32,21 +32,38 @@ import { wheelFor, wheelsOf } from "./11.1-wheels.ts";
 export function moveOffers(g: Position, frame: MoveFrame): Action[] {
   const clock: Action[] = g.world.options.clock ? [{ do: "timeUp" }] : [];
   if (frame.emerging) return [...changeOffers(g, frame), ...clock];
-  const mover = moverOf(g, frame);
-  const actions: Action[] = [];
-  if (!frame.stopped) {
-    addSteps(g, mover, actions);
-    addMarches(g, mover, actions);
-    for (const { on, to } of wheelsOf(g, mover))
-      actions.push({ do: "pivot", on: nameOf(g, on), to: nameOf(g, to) });
-    if (!leaveFault(g, frame, mover)) actions.push({ do: "exit" });
-  }
-  for (const facing of turnsOf(g, frame)) actions.push({ do: "turn", facing });
-  actions.push(...changeOffers(g, frame));
-  actions.push(...gunOffers(g, frame));
-  if (!frame.stopped) actions.push(...dropOffers(g, frame), ...regimentOffers(g, frame.units));
+  const actions = DEEDS.flatMap((deeds) => deeds(g, frame));
   if (!stopFault(g, frame)) actions.push({ do: "stop" });
   return [...actions, ...clock];
+}
+
+/** Whether there is anything but to end the move: found sooner than all there is. */
+export const hasDeeds = (g: Position, frame: MoveFrame): boolean =>
+  frame.emerging
+    ? changeOffers(g, frame).length > 0
+    : QUICKEST_FIRST.some((deeds) => deeds(g, frame).length > 0);
+
+/** In the order in which they are offered; those that take the longest to find come first. */
+const DEEDS: readonly ((g: Position, frame: MoveFrame) => readonly Action[])[] = [
+  (g, frame) => (frame.stopped ? [] : waysOf(g, frame, moverOf(g, frame))),
+  (g, frame) => turnsOf(g, frame).map((facing) => TURNS[facing]!),
+  changeOffers,
+  gunOffers,
+  (g, frame) => (frame.stopped ? [] : [...dropOffers(g, frame), ...regimentOffers(g, frame.units)]),
+];
+
+const QUICKEST_FIRST = DEEDS.toReversed();
+
+const TURNS = DIRECTIONS.map((facing): Action => ({ do: "turn", facing }));
+
+function waysOf(g: Position, frame: MoveFrame, mover: Mover): Action[] {
+  const actions: Action[] = [];
+  addSteps(g, mover, actions);
+  addMarches(g, mover, actions);
+  for (const { on, to } of wheelsOf(g, mover))
+    actions.push({ do: "pivot", on: nameOf(g, on), to: nameOf(g, to) });
+  if (!leaveFault(g, frame, mover)) actions.push({ do: "exit" });
+  return actions;
 }
 
 export const moveFault = judgedBy<MoveFrame>({

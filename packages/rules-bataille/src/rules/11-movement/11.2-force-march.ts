@@ -1,6 +1,7 @@
 // [11.2] A whole division marches twice as far, and may fall apart over it [R82].
 
 import { edit, type Violation } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
   hexOf,
@@ -28,6 +29,7 @@ import {
   type Side,
   type Step,
   type UnitId,
+  type World,
 } from "../../types.ts";
 import { settleOverstack } from "../03-increments/03.1-stacking.ts";
 import { alwaysLine, checkMorale, moraleBonus } from "../04-morale/04.2-checks.ts";
@@ -76,7 +78,12 @@ export const forceMarchOffers = (g: Position, side: Side): ActionOf<"forceMarch"
 
 /** Combat units of a division on the map, and its leaders. */
 const members = (g: Position, side: Side, division: string): UnitId[] =>
-  g.world.army[side].filter((unit) => onMap(g, unit) && unitOf(g, unit).division === division);
+  (divisionsOf(g.world.army[side], g.world).get(division) ?? []).filter((unit) => onMap(g, unit));
+
+/** The units of an army by division. */
+const divisionsOf = once((army: readonly UnitId[], { units }: World) =>
+  Map.groupBy(army, (unit) => units[unit]!.division),
+);
 const troops = (g: Position, side: Side, division: string): UnitId[] =>
   members(g, side, division).filter((unit) => !isLeader(unitOf(g, unit)));
 

@@ -1,6 +1,6 @@
 // The attacks that may be made: which firers together, and all that is worth offering.
 
-import { type Hex, neighboursOf } from "@grognard/hex";
+import { type Hex, neighboursOf, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../../actions.ts";
@@ -8,6 +8,7 @@ import {
   areAdjacent,
   hexesOf,
   hexNamed,
+  holds,
   isArtillery,
   isCavalry,
   nameOf,
@@ -73,12 +74,19 @@ export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, F
   );
 }
 
+/** So far off, the hexes around are fewer than those of the enemy. */
+const NEAR = 2;
+
 /** The hexes at which one may fire. Guns look no further than the closest. */
 function targetsOf(g: Position, kind: FireKind, side: Side, firer: Firer, enemies: readonly Hex[]): Hex[] {
   const [unit, from] = firer;
   const reach = reachOf(g, kind, side, unit, from);
   const far = (hex: Hex) => range(g, from, hex);
-  const near = enemies.filter((hex) => far(hex) <= reach).sort((a, b) => far(a) - far(b) || a - b);
+  const near =
+    reach <= NEAR
+      ? within(g.world.map.grid, from, reach).filter((hex) => holds(g, hex, enemyOf(side)))
+      : enemies.filter((hex) => far(hex) <= reach);
+  near.sort((a, b) => far(a) - far(b) || a - b);
   const found: Hex[] = [];
   for (const at of near) {
     if (isArtillery(g, unit) && found.length > 0 && far(at) > far(found[0]!)) break;

@@ -2,6 +2,7 @@
 
 import { type Hex, isEdge, neighboursOf } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import type { ActionOf } from "../../actions.ts";
 import {
   across,
@@ -35,6 +36,7 @@ import {
   TERRAINS,
   type UnitId,
   WAITING,
+  type World,
 } from "../../types.ts";
 import { stand } from "../../verbs.ts";
 import { split } from "../03-increments/03.4-regiments.ts";
@@ -68,7 +70,11 @@ export function entryOffers(g: Position, side: Side): Enter[] {
 
 /** Who of a group may come in now; of regiments that have been broken down, the battalions. */
 const dueOf = (g: Position, { units }: Group): UnitId[] =>
-  units.flatMap((unit) => [unit, ...unitOf(g, unit).battalions]).filter((unit) => mayEnterNow(g, unit));
+  withBattalions(units, g.world).filter((unit) => mayEnterNow(g, unit));
+
+const withBattalions = once((regiments: readonly UnitId[], { units }: World): readonly UnitId[] =>
+  regiments.flatMap((unit) => [unit, ...units[unit]!.battalions]),
+);
 
 /** [6.10.3] Regiments that are due may break down before they come in: to march on the road. */
 export const waitingRegiments = (g: Position, side: Side): ActionOf<"breakDown">[] =>
