@@ -22,13 +22,27 @@ export class Problem extends Error {
   }
 }
 
+/** More levels than any file needs, and few enough for whoever walks through it: a stack has an end. */
+const MOST_DEPTH = 100;
+
 /** JSON from a stranger, or a Problem that says where the text breaks. */
 export function parseJson(text: string, place: string): unknown {
+  const value = parsed(text, place);
+  if (isDeeper(value, MOST_DEPTH)) throw new Problem("it is nested too deep", place);
+  return value;
+}
+
+function parsed(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     throw new Problem(`not valid JSON (${(error as Error).message})`, place);
   }
+}
+
+function isDeeper(value: unknown, most: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return most === 0 || Object.values(value).some((item) => isDeeper(item, most - 1));
 }
 
 const LONGEST = 600;

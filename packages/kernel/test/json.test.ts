@@ -149,3 +149,9 @@ test("a problem is one sentence with the place and the case", () => {
   });
   expect(() => parseJson('{"a":\n 1,,}', "x.json")).toThrow(/^x\.json: not valid JSON \(.*line 2.*\)$/);
 });
+
+test("JSON from outside has an end in depth, too", () => {
+  const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+  expect(() => parseJson(nested(100), "x.json")).not.toThrow();
+  expect(() => parseJson(`{"a":${nested(100)}}`, "x.json")).toThrow("x.json: it is nested too deep");
+});
