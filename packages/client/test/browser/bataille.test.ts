@@ -42,6 +42,33 @@ test("two persons are told of the covers, and spare them with one tick", async (
   expect([...seen]).toEqual(["asks"]);
 });
 
+test("what is laid over the map is fetched, drawn, kept up while the game goes on, and taken off", async ({
+  visit,
+}) => {
+  const { page, tap } = await visit({ seed: "layers" });
+  await begin(page, { ...STRADEN, seats: { french: "human", coalition: "random" } });
+  await settled(page);
+  const areas = () =>
+    page.locator("path.overlay").evaluateAll((all) => all.map((one) => one.getAttribute("d")));
+  const places = () =>
+    tap.messages.findLast(({ update }) => update)!.update!.scene.overlays[0]!.layer?.places;
+  expect(await areas()).toEqual([]);
+  expect(places()).toBeUndefined();
+
+  await page.getByRole("button", { name: en.table.bar.layers }).click();
+  const influence = page.locator(".overlay-choice input").first();
+  await influence.check();
+  await expect.poll(areas).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await play(page, habits("layers", 90), { most: 6 });
+  expect(places()!.length).toBeGreaterThan(0);
+  expect(await areas()).toHaveLength(1);
+
+  await page.getByRole("button", { name: en.table.bar.layers }).click();
+  await influence.uncheck();
+  await expect.poll(areas).toEqual([]);
+});
+
 test("a battalion is picked on the map, turned by an arrow and led to a lit hex", async ({ visit }) => {
   const { page } = await visit({ seed: "arrows" });
   await begin(page, { ...STRADEN, seats: { french: "human", coalition: "random" } });

@@ -24,7 +24,7 @@ test("by mouse: formations, marches, fire at whoever is touched, and a charge", 
   const { x, y } = (await fighter.spot(battalion))!;
   await page.mouse.click(x, y);
   await page.locator('[data-open-entry="A2"]').waitFor();
-  expect(await page.locator(".shape.zone").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(".shape.zone").count()).toBeGreaterThan(0);
   expect(await page.locator(".shape.radius").count()).toBe(1);
   await page.locator('[data-choice^="form/line/"]').first().click();
   await page.locator(".phantom").waitFor({ state: "attached" });
