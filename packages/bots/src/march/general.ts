@@ -28,10 +28,17 @@ function verdictFor(situation: Situation<March>): Verdict {
   const actions = sensible(choice.actions);
   const [first] = actions as [Action];
   if (actions.length === 1) return { action: first, why: "There was no choice" };
-  return judge(lookAt(situation), id, about[0] ?? "", actions);
+  return judge(lookAt(situation), id, about[0] ?? "", actions, tryOut);
 }
 
-export function judge(look: Look, id: string, about: string, actions: readonly Action[]): Verdict {
+/** What is not asked by a name of its own is left to the last. */
+export function judge(
+  look: Look,
+  id: string,
+  about: string,
+  actions: readonly Action[],
+  otherwise: (look: Look, actions: readonly Action[]) => Verdict,
+): Verdict {
   switch (id) {
     case "orders":
       return orders(look, actions);
@@ -57,7 +64,7 @@ export function judge(look: Look, id: string, about: string, actions: readonly A
     case "lead":
       return lead(look, actions);
     default:
-      return tryOut(look, actions);
+      return otherwise(look, actions);
   }
 }
 

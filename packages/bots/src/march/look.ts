@@ -46,15 +46,31 @@ export function lookOf(g: Position, side: Side, rules: Look["rules"]): Look {
     rules,
     ours: fielded(g, side),
     theirs: fielded(g, enemyOf(side)).filter((unit) => !isSmashed(g, unit)),
-    ways: new Map(),
     goals: [],
   };
   return { ...bare, goals: goalsOf(bare) };
 }
 
-/** Hexes to the nearest enemy that can fight. */
-export const toFoe = ({ g, theirs }: Look, hex: Hex): number =>
-  theirs.reduce((least, unit) => Math.min(least, apart(g, hex, hexOf(g, unit))), 99);
+const FAR = 99;
+const steps = new WeakMap<Look, Uint8Array>();
+
+/** Hexes to the nearest enemy that can fight; looked up once. */
+export function toFoe(look: Look, hex: Hex): number {
+  const { g, theirs } = look;
+  if (hex < 0) return nearest(g, theirs, hex);
+  let known = steps.get(look);
+  if (!known) {
+    known = new Uint8Array(g.world.map.grid.count).fill(UNKNOWN);
+    steps.set(look, known);
+  }
+  if (known[hex] === UNKNOWN) known[hex] = nearest(g, theirs, hex);
+  return known[hex]!;
+}
+
+const UNKNOWN = 255;
+
+const nearest = (g: Position, units: readonly UnitId[], hex: Hex): number =>
+  units.reduce((least, unit) => Math.min(least, apart(g, hex, hexOf(g, unit))), FAR);
 
 /** Strength of units within so many hexes of a place. */
 export const strengthNear = (g: Position, units: readonly UnitId[], hex: Hex, within: number): number =>

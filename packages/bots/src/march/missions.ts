@@ -22,8 +22,18 @@ export const seatOf = ({ g }: Look, formation: FormationId): Hex => {
   return strongest === undefined ? -1 : hexOf(g, strongest);
 };
 
+type Missions = readonly (Goal | undefined)[];
+
+const kept = new WeakMap<Look, Missions>();
+
 /** By formation; undefined: it has nobody to send. The most pressing goal gets those nearest to it first. */
-export function missionsOf(look: Look): (Goal | undefined)[] {
+export function missionsOf(look: Look): Missions {
+  const known = kept.get(look) ?? dealOut(look);
+  kept.set(look, known);
+  return known;
+}
+
+function dealOut(look: Look): Missions {
   const { g, side } = look;
   const { goals } = look;
   const sent = goals.map(() => 0);

@@ -1,20 +1,158 @@
-import { type March, march } from "@grognard/rules-march";
-import { type Position, type Side, sideNamed } from "@grognard/rules-march/position";
+// The quick judgement of March into Battle: the general's, with a plan for the phase instead of one for every answer, and
+// nothing tried out: combats by the strengths that meet, retreats and advances by the ground.
+
+import type { Hex } from "@grognard/hex";
+import { type Action, type March, march } from "@grognard/rules-march";
+import {
+  apart,
+  combatUnitsAt,
+  FOREST,
+  hexNamed,
+  hexOf,
+  isCombat,
+  isVillageOrTown,
+  type Position,
+  type Side,
+  sideNamed,
+  terrainAt,
+  type UnitId,
+  unitNamed,
+  unitOf,
+  unitsOf,
+} from "@grognard/rules-march/position";
 import { sensible } from "../folly.ts";
+import { lookout, marked } from "../lookout.ts";
 import type { Quick } from "../quick.ts";
 import { judge } from "./general.ts";
-import { lookOf } from "./look.ts";
+import { type Look, lookOf, strengthNear, toFoe } from "./look.ts";
+import { missionsOf } from "./missions.ts";
+import { defence, frontWorth, ground, offence } from "./unit.ts";
+import { best, only, passIn, type Verdict } from "./weigh.ts";
 import { worth } from "./worth.ts";
 
+type Judgement = (look: Look, actions: readonly Action[], about: string) => Action | undefined;
+
+const decline: Judgement = (_look, actions) => passIn(actions) ?? actions[0];
+const first: Judgement = (_look, actions) => actions[0];
+const unlessDeclined: Judgement = (_look, actions) => actions.find(({ do: kind }) => kind !== "pass");
+
+const declined = (_look: Look, actions: readonly Action[]): Verdict => ({
+  action: passIn(actions) ?? actions[0]!,
+  why: "It lets things be",
+});
+
+/** What the general tries out. */
+const AT_A_GLANCE: { readonly [decision: string]: Judgement } = {
+  advance,
+  attacks,
+  battery: (_look, actions) => actions.find(({ do: kind }) => kind === "bombard") ?? passIn(actions),
+  enfilade: unlessDeclined,
+  evasion,
+  facing,
+  forcedMarch: decline,
+  pursuit: unlessDeclined,
+  retreat,
+  ride,
+  setOut: decline,
+  way: first,
+};
+
+/** What an attack must promise: its strength against theirs. */
+const GOOD_ODDS = 1.3;
+
+function attacks(look: Look, actions: readonly Action[]): Action | undefined {
+  const { g, foe } = look;
+  const ratio = ({ units, at }: Extract<Action, { do: "attack" }>): number => {
+    const attack = units.reduce((sum, id) => sum + offence(look, unitNamed(g, id)), 0);
+    let against = 0;
+    for (const name of at) {
+      const hex = hexNamed(g, name);
+      const cover = isVillageOrTown(g, hex) ? 1.6 : terrainAt(g, hex) === FOREST ? 1.3 : 1;
+      for (const unit of combatUnitsAt(g, hex, foe)) against += cover * defence(look, unit);
+    }
+    return attack / Math.max(1, against);
+  };
+  const action = best(only(actions, "attack"), ratio);
+  const pass = passIn(actions);
+  return action && (!pass || ratio(action) >= GOOD_ODDS) ? action : pass;
+}
+
+/** As far from the enemy as may be, by the shortest of such ways. */
+function retreat(look: Look, actions: readonly Action[]): Action | undefined {
+  return best(
+    only(actions, "retreat"),
+    ({ path }) => Math.min(4, toFoe(look, hexNamed(look.g, path.at(-1)!))) - 0.1 * path.length,
+  );
+}
+
+/** Horse slips away from what is stronger. */
+function evasion(look: Look, actions: readonly Action[], about: string): Action | undefined {
+  const { g, ours, theirs } = look;
+  const here = hexOf(g, unitNamed(g, about));
+  const hold = actions.find(({ do: kind }) => kind === "hold");
+  if (hold && here >= 0 && strengthNear(g, ours, here, 1) > strengthNear(g, theirs, here, 1)) return hold;
+  return best(only(actions, "evade"), ({ to }) => toFoe(look, hexNamed(g, to))) ?? hold;
+}
+
+/** On to better ground. */
+function advance(look: Look, actions: readonly Action[]): Action | undefined {
+  const { g } = look;
+  const gain = ({ unit, path }: Extract<Action, { do: "advance" }>): number => {
+    const one = unitNamed(g, unit);
+    const to = path.length > 0 ? hexNamed(g, path.at(-1)!) : hexOf(g, one);
+    return valueFor(look, one, to) - valueFor(look, one, hexOf(g, one));
+  };
+  const action = best(only(actions, "advance"), gain);
+  const pass = passIn(actions);
+  return action && (!pass || gain(action) > 0) ? action : pass;
+}
+
+const valueFor = (look: Look, unit: UnitId, hex: Hex): number =>
+  ground(look, unit, hex, missionsOf(look)[unitOf(look.g, unit).formation]);
+
+/** Front to the enemy. */
+function facing(look: Look, actions: readonly Action[], about: string): Action | undefined {
+  const unit = unitNamed(look.g, about);
+  return best(only(actions, "face"), (one) => frontWorth(look, unit, one.facing));
+}
+
+/** A commander keeps with his men, out of the enemy's reach. */
+function ride(look: Look, actions: readonly Action[], about: string): Action | undefined {
+  const { g } = look;
+  const leader = unitNamed(g, about);
+  const men = unitsOf(g, unitOf(g, leader).formation).filter((unit) => isCombat(g, unit));
+  const value = (hex: Hex): number =>
+    -men.reduce((sum, unit) => sum + Math.max(0, apart(g, hex, hexOf(g, unit)) - 1), 0) -
+    2 * Math.max(0, 2 - toFoe(look, hex));
+  const move = best(only(actions, "move"), ({ to }) => value(hexNamed(g, to)));
+  const here = hexOf(g, leader);
+  const stop = actions.find(({ do: kind }) => kind === "stop");
+  return move && (!stop || here < 0 || value(hexNamed(g, move.to)) > value(here) + 1) ? move : stop;
+}
+
+/** The turn, where the enemies are, and who of ours is there. */
+function markOf({ world, state }: Position, side: Side): number {
+  const { hex, smashed, place } = state;
+  let mark = state.turn;
+  for (const { index, side: own } of world.units)
+    mark = marked(mark, own === side ? place[index]! : 2 * hex[index]! + smashed[index]!);
+  return mark;
+}
+
 export const quick: Quick<March> = {
-  begin:
-    () =>
-    (g, { id, side, about, choice }) => {
-      if (choice.kind !== "listed") throw new Error("asks no open questions");
+  begin() {
+    const look = lookout(markOf, (g, side) => lookOf(g, side, march));
+    return (g, { id, side, about, choice }) => {
+      if (choice.kind !== "listed") throw new Error("March into Battle asks no open questions");
       const actions = sensible(choice.actions);
-      if (actions.length === 1) return actions[0]!;
-      return judge(lookOf(g as Position, sideNamed(side) as Side, march), id, about[0] ?? "", actions).action;
-    },
+      const [only] = actions as [Action];
+      if (actions.length === 1) return only;
+      const seen = look(g, sideNamed(side) as Side);
+      const glance = AT_A_GLANCE[id];
+      if (glance) return glance(seen, actions, about[0] ?? "") ?? only;
+      return judge(seen, id, about[0] ?? "", actions, declined).action;
+    };
+  },
   turnOf: ({ state }) => state.turn,
-  worth: (g, side) => worth(g as Position, sideNamed(side) as Side),
+  worth: (g, side) => worth(g, sideNamed(side) as Side),
 };

@@ -118,9 +118,9 @@ export function strike(look: Look, unit: UnitId, hex: Hex): number {
   return most;
 }
 
-const defence = ({ g }: Look, unit: UnitId): number =>
+export const defence = ({ g }: Look, unit: UnitId): number =>
   faceStrength(g, unit) * (isDisorganized(g, unit) ? 0.5 : 1) * (g.state.column[unit]! > 0 ? 0.2 : 1);
-const offence = ({ g }: Look, unit: UnitId): number =>
+export const offence = ({ g }: Look, unit: UnitId): number =>
   isDisorganized(g, unit) || isSpent(g, unit) || isUnsupplied(g, unit) || g.state.column[unit]! > 0
     ? 0
     : faceStrength(g, unit) * (isTired(g, unit) ? 0.5 : 1) * (isCavalry(g, unit) ? 0.6 : 1);
@@ -137,7 +137,7 @@ function facing(look: Look, unit: UnitId, actions: readonly Action[]): Verdict |
 }
 
 /** Strength of enemies near its front, less those behind it. */
-function frontWorth({ g, theirs }: Look, unit: UnitId, facing: number): number {
+export function frontWorth({ g, theirs }: Look, unit: UnitId, facing: number): number {
   const hex = hexOf(g, unit);
   let sum = 0;
   for (const one of theirs) {
