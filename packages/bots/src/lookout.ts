@@ -8,18 +8,19 @@ export function lookout<G, Look>(
   markOf: (g: G, side: 0 | 1) => number,
   lookOf: (g: G, side: 0 | 1) => Look,
 ): Lookout<G, Look> {
-  const kept: [Kept<Look>?, Kept<Look>?] = [];
+  const kept: [Kept<G, Look>?, Kept<G, Look>?] = [];
   return (g, side) => {
     const mark = markOf(g, side);
     const known = kept[side];
-    if (known?.mark === mark) return known.look;
+    if (known?.g === g && known.mark === mark) return known.look;
     const look = lookOf(g, side);
-    kept[side] = { mark, look };
+    kept[side] = { g, mark, look };
     return look;
   };
 }
 
-interface Kept<Look> {
+interface Kept<G, Look> {
+  readonly g: G;
   readonly mark: number;
   readonly look: Look;
 }

@@ -48,7 +48,7 @@ export function wantsCharge(look: Look, unit: UnitId): boolean {
 }
 
 /** How easy a target is: what the differential will say, roughly. */
-function prey({ g }: Look, unit: UnitId, strength: number, enemy: UnitId): number {
+export function prey({ g }: Look, unit: UnitId, strength: number, enemy: UnitId): number {
   const own = effectivenessOf(g, unit, "shock").value + 2;
   const theirs = effectivenessOf(g, enemy, "shock").value;
   const ratio = strength / Math.max(1, strengthOf(g, enemy));

@@ -33,7 +33,10 @@ export function frontWorth({ g, theirs }: Look, hex: Hex, facing: number): numbe
 const LINE_DISTANCE = 3;
 
 /** What a formation with a facing is worth to a unit where it stands. */
-export function bestFront(look: Look, unit: UnitId): (action: Extract<Action, { do: "reform" }>) => number {
+export function bestFront(
+  look: Look,
+  unit: UnitId,
+): (action: Pick<Extract<Action, { do: "reform" | "form" }>, "formation" | "facing">) => number {
   const hex = hexOf(look.g, unit);
   const near = toFoe(look, hex) <= LINE_DISTANCE;
   return ({ formation, facing }) =>

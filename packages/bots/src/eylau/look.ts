@@ -47,13 +47,32 @@ export function lookOf(g: Position, side: Side, rules: Look["rules"]): Look {
   };
 }
 
-/** Hexes to the nearest enemy that can fight. */
-export const toFoe = ({ g, theirs }: Look, hex: Hex): number =>
-  theirs.reduce(
-    (least, unit) => hexesOf(g, unit).reduce((near, at) => Math.min(near, apart(g, hex, at)), least),
-    99,
-  );
+const FAR = 99;
+const UNKNOWN = 255;
+const steps = new WeakMap<Look, Uint8Array>();
+
+/** Hexes to the nearest enemy that can fight; looked up once. */
+export function toFoe(look: Look, hex: Hex): number {
+  const { g, theirs } = look;
+  if (hex < 0) return nearest(g, theirs, hex);
+  let known = steps.get(look);
+  if (!known) {
+    known = new Uint8Array(g.world.map.grid.count).fill(UNKNOWN);
+    steps.set(look, known);
+  }
+  if (known[hex] === UNKNOWN) known[hex] = nearest(g, theirs, hex);
+  return known[hex]!;
+}
+
+function nearest(g: Position, units: readonly UnitId[], hex: Hex): number {
+  let least = FAR;
+  for (const unit of units) for (const at of hexesOf(g, unit)) least = Math.min(least, apart(g, hex, at));
+  return least;
+}
 
 /** Strength of units within so many hexes of a place. */
-export const strengthNear = (g: Position, units: readonly UnitId[], hex: Hex, within: number): number =>
-  units.reduce((sum, unit) => sum + (apart(g, hex, hexOf(g, unit)) <= within ? strengthOf(g, unit) : 0), 0);
+export function strengthNear(g: Position, units: readonly UnitId[], hex: Hex, within: number): number {
+  let sum = 0;
+  for (const unit of units) if (apart(g, hex, hexOf(g, unit)) <= within) sum += strengthOf(g, unit);
+  return sum;
+}

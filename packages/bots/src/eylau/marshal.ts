@@ -20,11 +20,20 @@ function verdictFor(situation: Situation<Eylau>): Verdict {
   const actions = sensible(choice.actions);
   const [first] = actions as [Action];
   if (actions.length === 1) return { action: first, why: "There was no choice" };
-  return judge(lookAt(situation), id, about[0] ?? "", actions);
+  return judge(lookAt(situation), id, about[0] ?? "", actions, tryOut);
 }
 
-/** By what can be answered: questions of one kind are judged alike, whoever asks them. */
-export function judge(look: Look, id: string, about: string, actions: readonly Action[]): Verdict {
+/**
+ * By what can be answered: questions of one kind are judged alike, whoever asks them. What is of no kind is left to the
+ * last.
+ */
+export function judge(
+  look: Look,
+  id: string,
+  about: string,
+  actions: readonly Action[],
+  otherwise: (look: Look, actions: readonly Action[]) => Verdict,
+): Verdict {
   if (id === "declareCharge") return charges(look, actions);
   if (id === "opportunity") return opportunity(look, actions);
   if (id === "sweep") return { action: actions[0]!, why: "One end is as good as the other" };
@@ -46,7 +55,7 @@ export function judge(look: Look, id: string, about: string, actions: readonly A
     has(actions, "detach")
   )
     return decline(actions);
-  return tryOut(look, actions);
+  return otherwise(look, actions);
 }
 
 const decline = (actions: readonly Action[]): Verdict => ({

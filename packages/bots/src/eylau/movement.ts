@@ -119,7 +119,7 @@ function battery(look: Look, unit: UnitId, actions: readonly Action[]): Verdict 
 }
 
 /** Enemies in sight at three to seven hexes are what guns want; next to them is no place. */
-function rangeValue({ g, side, theirs }: Look, hex: Hex): number {
+export function rangeValue({ g, side, theirs }: Look, hex: Hex): number {
   const sight = visibility(g);
   let sum = 0;
   for (const enemy of theirs) {
@@ -180,20 +180,12 @@ function turn(look: Look, unit: UnitId, actions: readonly Action[]): Verdict | u
 }
 
 /** How good a hex is for foot and horse. */
-function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): number {
+export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): number {
   const { g, side, ours, theirs } = look;
   const near = toFoe(look, hex);
   const way = goal ? 0.35 * apart(g, goal.hex, hex) : 0;
   const cover = near > 4 ? 0 : isHardCover(g, hex) ? 0.8 : isSoftCover(g, hex) ? 0.4 : 0;
-  const comrades =
-    0.15 *
-    Math.min(
-      3,
-      ours.filter(
-        (one) =>
-          one !== unit && brigadeOf(g, one) === brigadeOf(g, unit) && apart(g, hexOf(g, one), hex) <= 2,
-      ).length,
-    );
+  const comrades = 0.15 * comradesNear(look, unit, hex);
   const exposed = inMinimumZone(g, hex, enemyOf(side));
   const crowd = isCrowded(look, unit, hex) ? 4 : 0;
   if (isCavalry(g, unit)) {
@@ -201,13 +193,22 @@ function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): num
     return close + comrades - way - crowd - (exposed ? 1.5 : 0) - (isObstructed(g, hex) ? 3 : 0);
   }
   if (isDisordered(g, unit)) return comrades + 2 * cover - (exposed ? 2 : 0) - 0.3 * way - crowd;
-  const own = strengthNear(g, ours, hex, 3);
-  const foes = strengthNear(g, theirs, hex, 3);
   const boldness = goal && !goal.ours ? 0.85 : 1.2; // whoever wants a place must go there
-  const odds = near > 2 ? 0 : own >= boldness * foes ? (near === 1 ? 1 : 0.4) : near === 1 ? -1.4 : -0.5;
+  const isStrong = () => strengthNear(g, ours, hex, 3) >= boldness * strengthNear(g, theirs, hex, 3);
+  const odds = near > 2 ? 0 : isStrong() ? (near === 1 ? 1 : 0.4) : near === 1 ? -1.4 : -0.5;
   const held = goal && goal.hex === hex ? 1 : 0;
   const light = unitOf(g, unit).light ? 0.3 * cover : 0;
   return odds + cover + light + comrades + held - way - crowd;
+}
+
+/** Others of its brigade about a hex, three at most. */
+function comradesNear({ g, ours }: Look, unit: UnitId, hex: Hex): number {
+  const brigade = brigadeOf(g, unit);
+  let near = 0;
+  for (const one of ours)
+    if (one !== unit && apart(g, hexOf(g, one), hex) <= 2 && brigadeOf(g, one) === brigade && ++near === 3)
+      break;
+  return near;
 }
 
 /** Friends in the hex: unlike formations and too many men disorder each other [9.3]. */

@@ -1,20 +1,121 @@
-import { type Eylau, eylau } from "@grognard/rules-eylau";
-import { type Position, type Side, sideNamed } from "@grognard/rules-eylau/position";
+// The quick judgement of Winter's Victory: the marshal's, with a plan for the phase instead of one for every answer, and
+// nothing tried out. Whoever stands well is left alone.
+
+import { type Action, type Eylau, eylau } from "@grognard/rules-eylau";
+import {
+  apart,
+  hexNamed,
+  hexOf,
+  type Position,
+  type Side,
+  sideNamed,
+  stackAt,
+  strengthAll,
+  strengthOf,
+  unitNamed,
+} from "@grognard/rules-eylau/position";
 import { sensible } from "../folly.ts";
+import { lookout, marked } from "../lookout.ts";
 import type { Quick } from "../quick.ts";
-import { lookOf } from "./look.ts";
+import { prey } from "./charges.ts";
+import { bestFront, frontWorth } from "./fronts.ts";
+import { type Look, lookOf, toFoe } from "./look.ts";
 import { judge } from "./marshal.ts";
+import { nextInLine } from "./quick-moves.ts";
+import { best, has, only, passIn } from "./weigh.ts";
 import { worth } from "./worth.ts";
 
+type Judgement = (look: Look, actions: readonly Action[], about: string) => Action | undefined;
+
+/** What the marshal tries out, by the kind of answer. */
+const AT_A_GLANCE: readonly [kind: Action["do"], judgement: Judgement][] = [
+  ["take", nextInLine],
+  ["raise", nextInLine],
+  ["enter", nextInLine],
+  ["fire", fire],
+  ["shock", attack],
+  ["execute", attack],
+  [
+    "rally",
+    (look, actions) =>
+      best(only(actions, "rally"), ({ unit }) => strengthOf(look.g, unitNamed(look.g, unit))),
+  ],
+  ["react", react],
+  ["form", reform],
+  [
+    "displace",
+    (look, actions) => best(only(actions, "displace"), ({ to }) => toFoe(look, hexNamed(look.g, to))),
+  ],
+  ["slip", (_look, actions) => has(actions, "slip")],
+];
+
+/** At the most men near by. */
+function fire({ g }: Look, actions: readonly Action[]): Action | undefined {
+  return best(only(actions, "fire"), ({ unit, at }) => {
+    if (at === undefined) return 0;
+    const hex = hexNamed(g, at);
+    return strengthAll(g, stackAt(g, hex)) / (1 + apart(g, hex, hexOf(g, unitNamed(g, unit))));
+  });
+}
+
+/** An assault must look so easy. */
+const EASY = 0.5;
+
+function attack(look: Look, actions: readonly Action[]): Action | undefined {
+  const { g } = look;
+  const value = ({ unit, at }: Extract<Action, { do: "shock" }>): number => {
+    const one = unitNamed(g, unit);
+    const strength = strengthAll(g, stackAt(g, hexOf(g, one)));
+    const [top] = stackAt(g, hexNamed(g, at));
+    return top === undefined ? 0 : prey(look, one, strength, top);
+  };
+  const shock = best(only(actions, "shock"), value);
+  const execute = has(actions, "execute");
+  return shock && value(shock) > EASY ? shock : (execute ?? passIn(actions) ?? shock);
+}
+
+/** Horse turns to whom it would have to meet. */
+function react(look: Look, actions: readonly Action[], about: string): Action | undefined {
+  const hex = hexOf(look.g, unitNamed(look.g, about));
+  return best(only(actions, "react"), ({ facing }) => frontWorth(look, hex, facing));
+}
+
+function reform(look: Look, actions: readonly Action[], about: string): Action | undefined {
+  if (has(actions, "stop") || has(actions, "move")) return undefined; // it is in hand
+  const value = bestFront(look, unitNamed(look.g, about));
+  return best(only(actions, "form"), value);
+}
+
+/** The turn, where the enemies are, and who of ours is there. */
+function markOf({ world, state }: Position, side: Side): number {
+  const { hex, place, morale } = state;
+  let mark = state.turn;
+  for (const { index, side: own } of world.units)
+    mark = marked(mark, own === side ? place[index]! : 4 * hex[index]! + morale[index]!);
+  return mark;
+}
+
 export const quick: Quick<Eylau> = {
-  begin:
-    () =>
-    (g, { id, side, about, choice }) => {
-      if (choice.kind !== "listed") throw new Error("asks no open questions");
+  begin() {
+    const look = lookout(markOf, (g, side) => lookOf(g, side, eylau));
+    return (g, { id, side, about, choice }) => {
+      if (choice.kind !== "listed") throw new Error("Winter's Victory asks no open questions");
       const actions = sensible(choice.actions);
-      if (actions.length === 1) return actions[0]!;
-      return judge(lookOf(g as Position, sideNamed(side) as Side, eylau), id, about[0] ?? "", actions).action;
-    },
+      const [first] = actions as [Action];
+      if (actions.length === 1) return first;
+      const seen = look(g, sideNamed(side) as Side);
+      for (const [kind, judgement] of AT_A_GLANCE) {
+        const answer = has(actions, kind) && judgement(seen, actions, about[0] ?? "");
+        if (answer) return answer;
+      }
+      return judge(seen, id, about[0] ?? "", actions, declined).action;
+    };
+  },
   turnOf: ({ state }) => state.turn,
-  worth: (g, side) => worth(g as Position, sideNamed(side) as Side),
+  worth: (g, side) => worth(g, sideNamed(side) as Side),
 };
+
+const declined = (_look: Look, actions: readonly Action[]) => ({
+  action: passIn(actions) ?? actions[0]!,
+  why: "It lets things be",
+});
