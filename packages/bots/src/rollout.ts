@@ -1,12 +1,12 @@
 // Playing on in thought: from what a side may know, both sides by the quick judgement of their system, on one game,
 // without views and without copies between the answers.
 
-import { type Chance, Game, type Outcome, type SideId, seeded, type Types } from "@grognard/kernel";
+import { type Chance, Game, type Outcome, seeded, type Types } from "@grognard/kernel";
 import type { Quick } from "./quick.ts";
 import type { Situation } from "./situation.ts";
 
 export interface Rollout {
-  /** Game turns and answers played. */
+  /** Game turns played, the one in which the game ended included, and answers given. */
   readonly turns: number;
   readonly answers: number;
   /** How it ended, if it did. */
@@ -28,7 +28,8 @@ export function rollOn<T extends Types>(game: Game<T>, quick: Quick<T>, turns: n
     if (answers >= turns * MOST_A_TURN) throw new Error(`no end after ${answers} answers in thought`);
     game.proceed(decision.side, mind(game.position, decision));
   }
-  return { turns: quick.turnOf(game.position) - begun, answers, outcome: game.outcome };
+  const { outcome } = game;
+  return { turns: quick.turnOf(game.position) - begun + (outcome ? 1 : 0), answers, outcome };
 }
 
 /** A game that fits what a side may know; what is hidden from it is drawn anew. Copy it (`fork`) to play it on often. */
@@ -46,5 +47,5 @@ export function rollout<T extends Types>(
 ): Rollout & { readonly game: Game<T>; readonly worth: number } {
   const game = imaginedGame(situation, seeded(seed));
   const played = rollOn(game, quick, turns);
-  return { ...played, game, worth: quick.worth(game.position, situation.side as SideId) };
+  return { ...played, game, worth: quick.worth(game.position, situation.side) };
 }

@@ -38,6 +38,7 @@ const SUITES: { readonly [name: string]: (quick: boolean) => Promise<Figures> } 
   march: async (quick) => (await import("../../../rules-march/bench/march.bench.ts")).marchBench(quick),
   eylau: async (quick) => (await import("../../../rules-eylau/bench/eylau.bench.ts")).eylauBench(quick),
   page: async (quick) => (await import("../../../match/bench/page.bench.ts")).pageBench(quick),
+  rollouts: async (quick) => (await import("../../../bots/bench/rollouts.bench.ts")).rolloutsBench(quick),
   hex: async (quick) => ({ rows: (await import("../../../hex/bench/hex.bench.ts")).hexBench(quick) }),
   table: async (quick) => ({ rows: (await import("../../../table/bench/table.bench.ts")).tableBench(quick) }),
   kernel: async (quick) => ({
@@ -53,9 +54,9 @@ export const command: Command = {
   usage: `grognard bench [--quick] [--only ${Object.keys(SUITES).join(",")}] [--json]
 
 Measures each system's answers in random play, copies, seeking, taking back and opening, growth with the armies, sight and
-arcs; what a page is sent for an answer; the geometry of hexes and tables; and the kernel, beside a reference in the same
-run. Compare the ratios: absolute figures wander. A time stands beside that of a chessops ply; its target is set for a core on which a ply takes 5.7 µs, and
-what it would be there is what counts.
+arcs; what a page is sent for an answer; games in thought; the geometry of hexes and tables; and the kernel, beside a
+reference in the same run. Compare the ratios: absolute figures wander. A time stands beside that of a chessops ply; its
+target is set for a core on which a ply takes 5.7 µs, and what it would be there is what counts.
 
   --quick   shorter runs
   --only    some of the suites
