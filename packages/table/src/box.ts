@@ -1,4 +1,4 @@
-import { isqrt, ONE } from "./numbers.ts";
+import { isqrt, ONE, rdiv } from "./numbers.ts";
 import {
   distanceSquared,
   headingTo,
@@ -57,22 +57,33 @@ export function boxAt(pose: Pose, stand: Stand): Box {
 export const frameAt = (pose: Pose, width: number, depth: number): Box =>
   boxAt(pose, { u: 0, v: -depth / 2, turn: 0, width, depth });
 
-export function boxOf(centre: Pose, width: number, depth: number): Box {
-  const a = place(centre, -width / 2, depth / 2);
-  const b = place(centre, width / 2, depth / 2);
-  const c = place(centre, width / 2, -depth / 2);
-  const d = place(centre, -width / 2, -depth / 2);
+/** Opposite corners lie as far from the centre, because rounding is the same on both sides of zero. */
+export function boxOf({ x, y, heading }: Pose, width: number, depth: number): Box {
+  const s = sin(heading);
+  const c = cos(heading);
+  // From the centre to the front right corner, and to the front left one.
+  const rx = rdiv((width * c + depth * s) / 2, ONE);
+  const ry = rdiv((depth * c - width * s) / 2, ONE);
+  const lx = rdiv((depth * s - width * c) / 2, ONE);
+  const ly = rdiv((depth * c + width * s) / 2, ONE);
+  const right = Math.max(Math.abs(rx), Math.abs(lx));
+  const up = Math.max(Math.abs(ry), Math.abs(ly));
   return {
-    x: centre.x,
-    y: centre.y,
-    heading: centre.heading,
+    x,
+    y,
+    heading,
     width,
     depth,
-    corners: [a, b, c, d],
-    minX: Math.min(a.x, b.x, c.x, d.x),
-    minY: Math.min(a.y, b.y, c.y, d.y),
-    maxX: Math.max(a.x, b.x, c.x, d.x),
-    maxY: Math.max(a.y, b.y, c.y, d.y),
+    corners: [
+      { x: x + lx, y: y + ly },
+      { x: x + rx, y: y + ry },
+      { x: x - lx, y: y - ly },
+      { x: x - rx, y: y - ry },
+    ],
+    minX: x - right,
+    minY: y - up,
+    maxX: x + right,
+    maxY: y + up,
   };
 }
 
@@ -131,16 +142,26 @@ export const boundsWithin = (a: Bounds, b: Bounds, d: number): boolean =>
 export const boundsHold = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point): boolean =>
   x >= minX && x <= maxX && y >= minY && y <= maxY;
 
-export const boundsOf = (points: readonly Point[]): Bounds => ({
-  minX: Math.min(...points.map(({ x }) => x)),
-  minY: Math.min(...points.map(({ y }) => y)),
-  maxX: Math.max(...points.map(({ x }) => x)),
-  maxY: Math.max(...points.map(({ y }) => y)),
-});
+export function boundsOf(points: readonly Point[]): Bounds {
+  let minX = Number.POSITIVE_INFINITY;
+  let minY = Number.POSITIVE_INFINITY;
+  let maxX = Number.NEGATIVE_INFINITY;
+  let maxY = Number.NEGATIVE_INFINITY;
+  for (const { x, y } of points) {
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  return { minX, minY, maxX, maxY };
+}
 
 /** The bounds of several things together. */
 export function jointBounds(all: readonly Bounds[]): Bounds {
-  let [minX, minY, maxX, maxY] = [FAR, FAR, -FAR, -FAR];
+  let minX = FAR;
+  let minY = FAR;
+  let maxX = -FAR;
+  let maxY = -FAR;
   for (const one of all) {
     minX = Math.min(minX, one.minX);
     minY = Math.min(minY, one.minY);
@@ -180,9 +201,13 @@ export const within = (a: Box, b: Box, d: number): boolean =>
   boundsWithin(a, b, d + SLACK) && gapSquared(a, b) <= d * d;
 
 export function pointGapSquared(box: Box, point: Point): number {
-  const { u, v } = into(box, point);
-  const du = Math.max(Math.abs(u) - box.width / 2, 0);
-  const dv = Math.max(Math.abs(v) - box.depth / 2, 0);
+  const s = sin(box.heading);
+  const c = cos(box.heading);
+  const dx = point.x - box.x;
+  const dy = point.y - box.y;
+  // As `into` has it, but for the sign.
+  const du = Math.max(rdiv(Math.abs(dx * c - dy * s), ONE) - box.width / 2, 0);
+  const dv = Math.max(rdiv(Math.abs(dx * s + dy * c), ONE) - box.depth / 2, 0);
   return du * du + dv * dv;
 }
 
@@ -214,8 +239,19 @@ export function nearestBox(boxes: readonly Box[], point: Point): { index: number
 /** The square of the gap between two bodies of stands. */
 export function bodiesGapSquared(a: readonly Box[], b: readonly Box[]): number {
   let least = Number.MAX_SAFE_INTEGER;
-  for (const one of a) for (const other of b) least = Math.min(least, gapSquared(one, other));
+  for (const one of a) {
+    for (const other of b) {
+      if (boundsGapSquared(one, other) < least) least = Math.min(least, gapSquared(one, other));
+    }
+  }
   return least;
+}
+
+/** Of two bounds: never more than of what lies in them. */
+function boundsGapSquared(a: Bounds, b: Bounds): number {
+  const dx = Math.max(a.minX - b.maxX, b.minX - a.maxX) - SLACK;
+  const dy = Math.max(a.minY - b.maxY, b.minY - a.maxY) - SLACK;
+  return (dx > 0 ? dx * dx : 0) + (dy > 0 ? dy * dy : 0);
 }
 
 /** Do two bodies of stands overlap? */

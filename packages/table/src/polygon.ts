@@ -76,7 +76,11 @@ export const outlinesMeet = (a: Outline, b: Outline): boolean =>
 /** Has a box any part inside an outline? Its edge counts. */
 export function boxMeets(outline: Outline, box: Box): boolean {
   const { corners } = box;
-  return crossesBox(closed(outline), box) || inside(outline, corners[0]) || inside(corners, outline[0]!);
+  return (
+    crossesBox(outline, box, outline.length - 1) ||
+    inside(outline, corners[0]) ||
+    inside(corners, outline[0]!)
+  );
 }
 
 /** Lies a box wholly inside an outline? */
@@ -84,11 +88,14 @@ export const boxInside = (outline: Outline, box: Box): boolean =>
   box.corners.every((corner) => inside(outline, corner)) &&
   box.corners.every((corner, i) => insideShare(outline, corner, box.corners[(i + 1) % 4]!) === ONE);
 
-function crossesBox(line: Line, box: Box): boolean {
+/** `before`: the number of the point from which the first is reached; none in a line, which has no way back. */
+function crossesBox(line: Line, box: Box, before = -1): boolean {
   const [a, b, c, d] = box.corners;
-  for (let i = 1; i < line.length; i++) {
-    const p = line[i - 1]!;
-    const q = line[i]!;
+  let from = line[before];
+  for (const q of line) {
+    const p = from;
+    from = q;
+    if (!p) continue;
     if (Math.max(p.x, q.x) < box.minX || Math.min(p.x, q.x) > box.maxX) continue;
     if (Math.max(p.y, q.y) < box.minY || Math.min(p.y, q.y) > box.maxY) continue;
     if (segmentsMeet(p, q, a, b) || segmentsMeet(p, q, b, c)) return true;
@@ -112,7 +119,7 @@ export function pointLineGapSquared(line: Line, p: Point): number {
 
 /** The same for the boundary of an outline. */
 export const pointOutlineGapSquared = (outline: Outline, p: Point): number =>
-  pointLineGapSquared(closed(outline), p);
+  Math.min(pointLineGapSquared(outline, p), segmentGapSquared(outline.at(-1)!, outline[0]!, p));
 
 export function segmentGapSquared(a: Point, b: Point, p: Point): number {
   const length = distanceSquared(a, b);

@@ -4,7 +4,6 @@
 import {
   type Box,
   bodiesGapSquared,
-  boxAt,
   frameAt,
   isOff,
   isqrt,
@@ -15,7 +14,7 @@ import {
 import { isSkirmish } from "../formations.ts";
 import { zoneFigures } from "../ground/zone-figures.ts";
 import type { Body, CommanderId, Position, UnitId } from "../types.ts";
-import { frameOf, layoutOf } from "./layouts.ts";
+import { boxesOf, frameOf } from "./layouts.ts";
 
 export interface Figure {
   readonly body: Body;
@@ -82,15 +81,14 @@ export function figuresOf(g: Position, unit: UnitId): readonly Figure[] {
 /** A body of this unit, wherever it is or might be. */
 export function figureOf(g: Pick<Position, "world">, unit: UnitId, body: Body): Figure {
   const spec = g.world.units[unit]!;
-  const stands = layoutOf(spec, body).map(({ pose, ...stand }) => boxAt(pose, stand));
+  const stands = boxesOf(spec, body);
   const { width, depth } = frameOf(spec, body);
-  const whole = frameAt(body, width, depth);
   return {
     body,
     width,
     depth,
     stands,
-    front: isSkirmish(body.formation) ? [whole] : stands,
+    front: isSkirmish(body.formation) ? [frameAt(body, width, depth)] : stands,
     left: place(body, -width / 2, 0),
     right: place(body, width / 2, 0),
     centre: { x: body.x, y: body.y },

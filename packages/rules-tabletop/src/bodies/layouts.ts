@@ -1,14 +1,18 @@
 // Where the stands of a body lie [R45]. The placements are data; what grows with a number (skirmishers, squares,
 // guns, crowds) is worked out here. All in hundredths of a millimetre, as its body sees it: u right, v forward.
 
+import { once } from "@grognard/parts";
 import {
   along,
+  type Box,
+  boxAt,
   frameAround,
   isqrtUp,
   type Pose,
   type Size,
   type Stand,
   singleStand,
+  standAt,
   standsInRow,
   standsInSquare,
 } from "@grognard/table";
@@ -39,15 +43,30 @@ export const CAVALRY_GAP = c(file.skirmish.cavalry);
 
 type Fixed = keyof typeof file.formations;
 
-const fixed: ReadonlyMap<Formation, readonly Stand[]> = new Map(
+/** The stands of a straight body, and its frame: of all of them, and of those at its head. */
+interface Layout {
+  readonly stands: readonly Stand[];
+  readonly whole: Size;
+  readonly head: Size;
+}
+
+const layout = (stands: readonly Stand[]): Layout => ({
+  stands,
+  whole: frameAround(stands),
+  head: frameAround(stands.filter(({ v }) => v === stands[0]!.v)),
+});
+
+const fixed: ReadonlyMap<Formation, Layout> = new Map(
   Object.entries(file.formations).map(([id, { stands }]) => [
     id as Fixed,
-    stands.map(([u, v, turn]) => ({
-      u: c(u!),
-      v: c(v!),
-      turn: c(turn!),
-      ...(id.startsWith("cav") ? HORSE : FOOT),
-    })),
+    layout(
+      stands.map(([u, v, turn]) => ({
+        u: c(u!),
+        v: c(v!),
+        turn: c(turn!),
+        ...(id.startsWith("cav") ? HORSE : FOOT),
+      })),
+    ),
   ]),
 );
 
@@ -65,25 +84,33 @@ export const follows = (formation: Formation): boolean => FOLLOWERS.has(formatio
 export function standCount({ arm, quarters }: Shape, formation: Formation): number {
   if (formation === "gun-route") return 2;
   if (formation === "gun-firing" || formation === "rout") return 1;
-  return fixed.get(formation)?.length ?? (arm === "cavalry" ? 2 : 1) * quarters;
+  return fixed.get(formation)?.stands.length ?? (arm === "cavalry" ? 2 : 1) * quarters;
 }
 
 export function layoutOf(spec: Shape, body: Body): readonly Standing[] {
   if (body.bend) return body.bend.map((pose) => ({ pose, ...singleStand(FOOT) }));
-  const stands = straight(spec, body);
+  const { stands } = straight(spec, body);
   const { track } = body;
   if (!track) return stands.map((stand) => ({ pose: body, ...stand }));
   return stands.map((stand) => ({ pose: along(track, -stand.v), ...stand, v: 0 }));
 }
 
+/** The same as boxes on the table. */
+export function boxesOf(spec: Shape, body: Body): readonly Box[] {
+  const { bend, track } = body;
+  if (bend) return bend.map((pose) => standAt(pose, FOOT));
+  if (track) return layoutOf(spec, body).map(({ pose, ...stand }) => boxAt(pose, stand));
+  return straight(spec, body).stands.map((stand) => boxAt(body, stand));
+}
+
 /** Width and depth: of its head while it is a bent column, of the straight line if it is a bent line. */
 export function frameOf(spec: Shape, body: Body): Size {
-  const stands = straight(spec, body);
-  return frameAround(body.track ? stands.filter(({ v }) => v === stands[0]!.v) : stands);
+  const { whole, head } = straight(spec, body);
+  return body.track ? head : whole;
 }
 
 /** From head to tail, whether bent or not. */
-export const lengthOf = (spec: Shape, body: Body): number => frameAround(straight(spec, body)).depth;
+export const lengthOf = (spec: Shape, body: Body): number => straight(spec, body).whole.depth;
 
 /** How far from the pivot the farthest corner wheels; null: it does not wheel [R45]. */
 export function radiusOf(spec: Shape, body: Body): number | null {
@@ -96,16 +123,33 @@ export function radiusOf(spec: Shape, body: Body): number | null {
   return isqrtUp(width * width + depth * depth);
 }
 
-function straight(spec: Shape, { formation, stands, gap }: Body): readonly Stand[] {
+function straight(spec: Shape, { formation, stands, gap }: Body): Layout {
   const known = fixed.get(formation);
   if (known) return known;
-  if (formation === "skirmish") return standsInRow(stands, gap, FOOT);
-  if (formation === "cav-skirmish") return standsInRow(stands, CAVALRY_GAP, HORSE);
-  if (formation === "gun-firing") return [singleStand(firingStand(spec))];
+  if (formation === "skirmish") return footRow(stands)(gap);
+  if (formation === "cav-skirmish") return horseRow(stands);
+  if (formation === "gun-firing") return firing(spec);
   if (formation === "gun-route") return limbered(spec);
-  if (formation === "rout") return [singleStand(crowd(spec))];
-  return standsInSquare(stands / 4, FOOT);
+  if (formation === "rout") return crowd(spec);
+  return squareOf(stands);
 }
+
+/** Made once for each number: the same few are asked for all the time. */
+function perNumber<Made>(make: (n: number) => Made): (n: number) => Made {
+  const kept = new Map<number, Made>();
+  return (n) => {
+    const known = kept.get(n) ?? make(n);
+    kept.set(n, known);
+    return known;
+  };
+}
+
+const footRow = perNumber((stands) => perNumber((gap) => layout(standsInRow(stands, gap, FOOT))));
+const horseRow = perNumber((stands) => layout(standsInRow(stands, CAVALRY_GAP, HORSE)));
+const squareOf = perNumber((stands) => layout(standsInSquare(stands / 4, FOOT)));
+const firing = once((spec: Shape) => layout([singleStand(firingStand(spec))]));
+const limbered = once((spec: Shape) => layout(limberedStands(spec)));
+const crowd = once((spec: Shape) => layout([singleStand(crowdStand(spec))]));
 
 function firingStand({ guns }: Shape): Size {
   const { widths, depth } = file.guns;
@@ -118,13 +162,13 @@ function limberedStand({ calibre, horse }: Shape): Size {
   return { width: c(width), depth: c(calibre === "light" || horse ? light : other) };
 }
 
-function limbered(spec: Shape): readonly Stand[] {
+function limberedStands(spec: Shape): readonly Stand[] {
   const leader = singleStand(limberedStand(spec));
   return [leader, { ...leader, v: leader.v - leader.depth - c(file.guns.limbered.gap) }];
 }
 
-function crowd(spec: Shape): Size {
-  if (spec.arm === "artillery") return frameAround(limbered(spec));
+function crowdStand(spec: Shape): Size {
+  if (spec.arm === "artillery") return limbered(spec).whole;
   const [width, depth] = file.rout[spec.arm];
   return { width: c(width!), depth: c(depth!) };
 }
