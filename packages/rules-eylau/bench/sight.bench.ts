@@ -5,7 +5,6 @@ import { distance } from "@grognard/hex";
 import { Game, seeded } from "@grognard/kernel";
 import { inTurn } from "@grognard/testkit/measure";
 import { fielded } from "../src/board.ts";
-import { forgetZones } from "../src/occupancy.ts";
 import { lineClear } from "../src/rules/10.4-sight.ts";
 import { aimsOf } from "../src/rules/11.1-aims.ts";
 import { fireKind } from "../src/rules/11.1-firers.ts";
@@ -41,7 +40,7 @@ export function sightBench(quick = false): { readonly [name: string]: number } {
       return everywhere.length;
     }),
     "minimum zones of both armies, worked out anew": rate(() => {
-      forgetZones(g);
+      g.index.zones = undefined;
       inMinimumZone(g, 0, FRENCH);
       return 1;
     }),

@@ -198,26 +198,32 @@ export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] =>
     ? stack
     : stack.filter((unit) => sideOf(g, unit) === side && isManned(g, unit));
 };
-export const topAt = (g: Position, hex: Hex, side: Side): UnitId | undefined => unitsAt(g, hex, side)[0];
+export const topAt = (g: Position, hex: Hex, side: Side): UnitId | undefined => {
+  for (const unit of stackAt(g, hex)) if (sideOf(g, unit) === side && isManned(g, unit)) return unit;
+  return undefined;
+};
 /** Whether combat units of a side bar the hex to the other. */
-export const isHeldBy = (g: Position, hex: Hex, side: Side): boolean => topAt(g, hex, side) !== undefined;
+export const isHeldBy = (g: Position, hex: Hex, side: Side): boolean =>
+  g.index.at[hex] !== undefined && topAt(g, hex, side) !== undefined;
 /** The side whose combat units are in a hex; -1: nobody's. */
 export const holderOf = (g: Position, hex: Hex): Side | -1 => {
   const unit = stackAt(g, hex).find((one) => isManned(g, one));
   return unit === undefined ? -1 : sideOf(g, unit);
 };
+/** All pieces of these arms by side, wherever they are, in order. */
+export const bySide = (...arms: readonly Arm[]): ((world: World) => readonly [UnitId[], UnitId[]]) =>
+  once(({ units }: World) => {
+    const of = (side: Side): UnitId[] =>
+      units.filter((unit) => arms.includes(unit.arm) && unit.side === side).map(({ index }) => index);
+    return [of(0), of(1)];
+  });
+const troopsIn = bySide("infantry", "skirmish", "cavalry", "artillery", "crew");
 /** Combat units of a side on the map, in order. */
 export const fielded = (g: Position, side: Side): UnitId[] =>
-  g.world.units
-    .filter(({ index, side: own, arm }) => own === side && arm !== "leader" && onMap(g, index))
-    .map(({ index }) => index);
+  troopsIn(g.world)[side].filter((unit) => onMap(g, unit));
 /** Leaders of a side, wherever they are, in order. */
 export const commandOf = ({ world }: InWorld, side: Side): readonly UnitId[] => leadersIn(world)[side];
-const leadersIn = once(({ units }: World): readonly [UnitId[], UnitId[]] => {
-  const of = (side: Side): UnitId[] =>
-    units.filter((unit) => unit.leader && unit.side === side).map(({ index }) => index);
-  return [of(0), of(1)];
-});
+const leadersIn = bySide("leader");
 /** Those on the map. */
 export const leadersOf = (g: Position, side: Side): UnitId[] =>
   commandOf(g, side).filter((leader) => onMap(g, leader));

@@ -1,6 +1,7 @@
 // Single figures that stand in no other chart.
 
 import { look } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import type { Charts } from "./load-charts.ts";
 
 export type Figure =
@@ -109,4 +110,9 @@ export type Figure =
   | "mass charge" // for the check [20.0]
   | "centre shock" // points of an extended line [8.35-2a]
   | "headquarters effectiveness"; // [17.23]
-export const figure = (charts: Charts, what: Figure): number => look(charts.figures, what);
+export const figure = (charts: Charts, what: Figure): number => figuresIn(charts)[what]!;
+
+/** Asked for all the time: so they are read once. */
+const figuresIn = once(({ figures }: Charts): { readonly [what: string]: number } =>
+  Object.fromEntries(figures.axes[0]!.values.map((what) => [what, look(figures, what)])),
+);

@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { owned, type ReadOnly, sharing } from "@grognard/kernel";
-import { hexesOf } from "./board.ts";
+import { hexesOf, onMap } from "./board.ts";
 import { type Index, ON_MAP, type Position, type State, type UnitId, type World } from "./types.ts";
 
 export function buildIndex(world: World, state: ReadOnly<State>): Index {
@@ -14,6 +14,9 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     at: nobody,
     leaders: nobody,
     zones: undefined,
+    unsettled: [],
+    columns: [],
+    under: undefined,
     battalions: new Map(),
   };
   const g = { world, state, index };
@@ -28,6 +31,7 @@ export const shareIndex = (index: Index): Index => ({ ...index, ...sharing() });
 export function standUp(g: Position, unit: UnitId): void {
   const lists = listsOf(g, unit);
   for (const hex of hexesOf(g, unit)) lists[hex] = inserted(g, lists[hex], unit);
+  followTrail(g, unit);
   forget(g, unit);
 }
 
@@ -43,15 +47,44 @@ export function liftUp(g: Position, unit: UnitId): void {
 
 /** What followed from where it stood. */
 function forget(g: Position, unit: UnitId): void {
-  const { arm } = g.world.units[unit]!;
-  if (arm !== "leader") forgetZones(g);
+  const { arm, parent } = g.world.units[unit]!;
+  if (arm !== "leader") unsettleZones(g, unit);
+  if (arm === "crew" && onMap(g, parent)) unsettleZones(g, parent); // its guns are manned, or no longer
   if (arm === "infantry") g.index.battalions = new Map(); // copies of the index share it
 }
 
-/** Something that decides about fire zones has changed: morale, ammunition. */
-export const forgetZones = (g: Position): void => {
-  g.index.zones = undefined;
-};
+/** Something that decides about fire zones has changed in a unit's hexes: who stands there and how, strength, ammunition.
+ *  The zones of all who stand with it are to be looked at again, and of guns beside it, which see past it. */
+export function unsettleZones(g: Position, unit: UnitId): void {
+  const { index, world } = g;
+  if (!index.zones) return;
+  if (index.unsettled.length > MANY) {
+    index.zones = undefined;
+    index.unsettled = [];
+    return;
+  }
+  const units = owned(index, index.unsettled);
+  index.unsettled = units;
+  const unsettle = (one: UnitId): void => {
+    if (!units.includes(one)) units.push(one);
+  };
+  unsettle(unit);
+  for (const hex of hexesOf(g, unit)) {
+    for (const one of index.at[hex] ?? []) unsettle(one);
+    for (let step = hex * 6; step < hex * 6 + 6; step++)
+      for (const one of index.at[world.map.grid.neighbours[step]!] ?? [])
+        if (world.units[one]!.arm === "artillery") unsettle(one);
+  }
+}
+/** With more units than this to look at again, all zones are worked out anew. */
+const MANY = 40;
+
+/** Its trail may have become another. */
+export function followTrail({ state, index }: Position, unit: UnitId): void {
+  const isColumn = state.trail[unit]!.length > 0;
+  if (isColumn === index.columns.includes(unit)) return;
+  index.columns = isColumn ? [...index.columns, unit] : index.columns.filter((one) => one !== unit);
+}
 
 /** The lists that it is in, to change. */
 function listsOf({ world, index }: Position, unit: UnitId): (readonly UnitId[] | undefined)[] {

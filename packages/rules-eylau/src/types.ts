@@ -213,13 +213,26 @@ export interface World {
   readonly charts: Charts;
 }
 
+export interface Zones {
+  /** By side: in how many zones of its units each hex lies. */
+  readonly over: readonly [Uint8Array, Uint8Array];
+  /** By unit: the hexes of its zone. */
+  readonly of: readonly (readonly Hex[])[];
+}
+
 /** Derived from the state, and shared by copies as its lists are. */
 export interface Index extends Sharing {
   /** Combat units in each hex, top first, lone crews and uncrewed guns included; undefined where there are none. */
   at: readonly (readonly UnitId[] | undefined)[];
   leaders: readonly (readonly UnitId[] | undefined)[];
-  /** By side: how many of its units have each hex in their minimum fire zone [11.21-a]; worked out when asked for. */
-  zones: readonly [Uint8Array, Uint8Array] | undefined;
+  /** Minimum fire zones [11.21-a]; worked out when first asked for, kept since then. */
+  zones: Zones | undefined;
+  /** Units whose zones may have changed since. */
+  unsettled: readonly UnitId[];
+  /** Those whose columns reach over several hexes [6.65]. */
+  columns: readonly UnitId[];
+  /** By leader: those directly under him now, in order; worked out when asked for. */
+  under: readonly (readonly UnitId[])[] | undefined;
   /** By nation: hexes to the nearest battalion of it, 255 without one; worked out when asked for [8.65-A5]. */
   battalions: Map<Nation, Uint8Array>;
 }

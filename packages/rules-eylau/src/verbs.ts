@@ -17,7 +17,7 @@ import {
   unitOf,
 } from "./board.ts";
 import { figure } from "./figures.ts";
-import { forgetZones, heightFor, liftUp, standUp } from "./occupancy.ts";
+import { followTrail, heightFor, liftUp, standUp, unsettleZones } from "./occupancy.ts";
 import { bookRout, strengthLost } from "./rules/14-tracks.ts";
 import { claim } from "./rules/20.1-ground.ts";
 import {
@@ -76,6 +76,14 @@ export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MA
   edit(g, "wing")[unit] = -1;
   edit(g, "trail")[unit] = [];
   edit(g, "rearward")[unit] = 0;
+  followTrail(g, unit);
+}
+
+/** It is under another leader from now on; -1: under nobody. */
+export function putUnder(g: Play, unit: UnitId, leader: UnitId): void {
+  if (g.state.superior[unit] === leader) return;
+  edit(g, "superior")[unit] = leader;
+  g.index.under = undefined;
 }
 
 /** [7.21] No further effect on units that are disordered or routed already; true if it changed. */
@@ -84,14 +92,16 @@ export function disorder(g: Play, unit: UnitId, cite: Case): boolean {
   edit(g, "morale")[unit] = DISORDERED;
   edit(g, "rearward")[unit] = 0;
   scatter(g, unit);
-  forgetZones(g);
+  unsettleZones(g, unit);
   g.emit({ type: "disordered", unit: idOf(g, unit), cite });
   return true;
 }
 
 /** [R17] A road column without order has no length. */
 function scatter(g: Play, unit: UnitId): void {
-  if (g.state.formation[unit] === ROAD) edit(g, "trail")[unit] = [];
+  if (g.state.formation[unit] !== ROAD) return;
+  edit(g, "trail")[unit] = [];
+  followTrail(g, unit);
 }
 
 /** [7.22] Infantry routs in column; limbered guns as they are. In which hex an extended line gathers is asked before
@@ -104,10 +114,16 @@ export function rout(g: Play, unit: UnitId, cite: Case): boolean {
   scatter(g, unit);
   if (isInfantry(g, unit))
     stand(g, unit, { hex: hexOf(g, unit), formation: COLUMN, wing: state.wing[unit]! });
-  forgetZones(g);
+  unsettleZones(g, unit);
   g.emit({ type: "routed", unit: idOf(g, unit), cite });
   bookRout(g, unit);
   return true;
+}
+
+/** It runs no longer, but is still in disorder. */
+export function halt(g: Play, unit: UnitId): void {
+  edit(g, "morale")[unit] = DISORDERED;
+  if (onMap(g, unit)) unsettleZones(g, unit);
 }
 
 /** Good order again, in a formation that its hex allows. */
@@ -132,7 +148,7 @@ export function lose(g: Play, unit: UnitId, points: number, cite: Case): number 
   const lost = state.thinned[unit]! + taken;
   edit(g, "strength")[unit]! -= Math.floor(lost / each);
   edit(g, "thinned")[unit] = lost % each;
-  forgetZones(g);
+  unsettleZones(g, unit);
   g.emit({ type: "lost", unit: idOf(g, unit), points: taken, left: strengthOf(g, unit), cite });
   if (strengthOf(g, unit) === 0) {
     eliminate(g, unit, cite);

@@ -218,9 +218,7 @@ function fitsWithGuns(g: Position, units: readonly UnitId[], hex: Hex): boolean 
 }
 
 /** [R18] A friendly road column whose rear is in a hex. */
-function columnOver(g: Position, hex: Hex, side: Side, but: readonly UnitId[]): boolean {
-  return g.state.trail.some(
-    (trail, unit) =>
-      trail.length > 0 && trail.includes(hex) && sideOf(g, unit) === side && !but.includes(unit),
+const columnOver = (g: Position, hex: Hex, side: Side, but: readonly UnitId[]): boolean =>
+  g.index.columns.some(
+    (unit) => g.state.trail[unit]!.includes(hex) && sideOf(g, unit) === side && !but.includes(unit),
   );
-}

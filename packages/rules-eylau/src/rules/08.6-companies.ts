@@ -35,7 +35,7 @@ import {
   TRIED,
   type UnitId,
 } from "../types.ts";
-import { remove, stand } from "../verbs.ts";
+import { putUnder, remove, stand } from "../verbs.ts";
 import { obeys } from "./05.3-facing.ts";
 import { isCommitted } from "./16.14-commitment.ts";
 import { isOut } from "./17.11-in-command.ts";
@@ -92,7 +92,7 @@ export function detach(g: Play, unit: UnitId, companies: number): void {
     edit(g, "spent")[company] = 0;
     edit(g, "did")[company] = DETACHED;
     edit(g, "began")[company] = hex;
-    edit(g, "superior")[company] = state.superior[unit]!;
+    putUnder(g, company, state.superior[unit]!);
     stand(g, company, { hex, formation: SKIRMISH, bottom: true });
   }
   if (!unitOf(g, unit).light) edit(g, "once")[unit]! |= SENT_COMPANY;

@@ -1,63 +1,109 @@
 // [11.21] Fire zones: every hex in range and sight through faced hexsides, a wedge for those that have a front [R4].
 
 import { ALL_AROUND, distance, type Hex } from "@grognard/hex";
-import { once } from "@grognard/parts";
-import { facingOf, hexesOf, hexOf, isArtillery, isFrontal, onMap, sideOf, stackAt } from "../board.ts";
-import type { Position, Side, UnitId, World } from "../types.ts";
+import { owned } from "@grognard/kernel";
+import {
+  bySide,
+  facingOf,
+  hexesOf,
+  hexOf,
+  isArtillery,
+  isFrontal,
+  onMap,
+  sideOf,
+  stackAt,
+} from "../board.ts";
+import { ALLIED, FRENCH, type Position, type Side, type UnitId, type Zones } from "../types.ts";
 import { entrySides } from "./10.4-line.ts";
 import { lineClear, looksAt, visibility } from "./10.4-sight.ts";
 import { type FireKind, fireKind } from "./11.1-firers.ts";
 import { reachOf } from "./11.2-ranges.ts";
 
 /** Whether a hex lies in the minimum fire zone of anybody of a side [11.21-a]. */
-export const inMinimumZone = (g: Position, hex: Hex, by: Side): boolean => zonesOf(g)[by][hex] === 1;
+export const inMinimumZone = (g: Position, hex: Hex, by: Side): boolean => zonesOf(g).over[by][hex]! > 0;
 
-/** All that ever fires. */
-const shooters = once(({ units }: World): readonly UnitId[] =>
-  units
-    .filter(({ arm }) => arm === "infantry" || arm === "skirmish" || arm === "artillery")
-    .map(({ index }) => index),
-);
+/** All that ever fires, by side. */
+const shooters = bySide("infantry", "skirmish", "artillery");
 
 /** Those of them that have a medium zone. */
-const batteries = once(({ units }: World): readonly UnitId[] =>
-  units.filter(({ arm }) => arm === "artillery").map(({ index }) => index),
-);
+const batteries = bySide("artillery");
 
-/** Worked out for the whole map when it is first asked for, and forgotten whenever anybody changes. Light and snow do not
- *  matter: everybody always sees two hexes. */
-function zonesOf(g: Position): readonly [Uint8Array, Uint8Array] {
-  if (g.index.zones) return g.index.zones;
-  const { count } = g.world.map.grid;
-  const zones: readonly [Uint8Array, Uint8Array] = [new Uint8Array(count), new Uint8Array(count)];
-  for (const unit of shooters(g.world)) {
-    const kind = onMap(g, unit) ? fireKind(g, unit) : undefined;
-    if (kind) markZone(g, unit, kind, reachOf(g, unit, "minimum"), zones[sideOf(g, unit)]);
-  }
-  g.index.zones = zones;
+/** Worked out for the whole map when they are first asked for; then what has been unsettled is looked at again. Light
+ *  and snow do not matter: everybody always sees two hexes. */
+export function zonesOf(g: Position): Zones {
+  const { index } = g;
+  const zones = index.zones ? settled(g, index.zones) : allZones(g);
+  index.zones = zones;
+  if (index.unsettled.length > 0) index.unsettled = [];
   return zones;
 }
 
-/** Infantry reaches its neighbours, guns the three hexes behind these, too. */
-function markZone(g: Position, unit: UnitId, kind: FireKind, reach: number, zone: Uint8Array): void {
+function allZones(g: Position): Zones {
+  const { count } = g.world.map.grid;
+  const over = [new Uint8Array(count), new Uint8Array(count)] as const;
+  const of = new Array<readonly Hex[]>(g.world.units.length).fill(NOWHERE);
+  for (const side of [FRENCH, ALLIED])
+    for (const unit of shooters(g.world)[side]) {
+      of[unit] = nearZone(g, unit);
+      for (const hex of of[unit]!) over[side][hex]!++;
+    }
+  return { over, of };
+}
+const NOWHERE: readonly Hex[] = [];
+
+/** What copies share is left as it is. */
+function settled(g: Position, zones: Zones): Zones {
+  let now = zones;
+  for (const unit of g.index.unsettled) {
+    const before = now.of[unit]!;
+    const after = nearZone(g, unit);
+    if (after.length !== before.length || after.some((hex, i) => hex !== before[i]))
+      now = exchanged(g, now, unit, after);
+  }
+  return now;
+}
+
+function exchanged(
+  { world, index }: Position,
+  { over, of }: Zones,
+  unit: UnitId,
+  zone: readonly Hex[],
+): Zones {
+  const { side } = world.units[unit]!;
+  const counts = owned(index, over[side]);
+  for (const hex of of[unit]!) counts[hex]!--;
+  for (const hex of zone) counts[hex]!++;
+  const zones = owned(index, of);
+  zones[unit] = zone;
+  return { over: side === 0 ? [counts, over[1]] : [over[0], counts], of: zones };
+}
+
+/** The hexes of a unit's minimum zone, some of them twice. Infantry reaches its neighbours, guns the three hexes behind
+ *  these, too. */
+function nearZone(g: Position, unit: UnitId): readonly Hex[] {
+  const kind = fireKind(g, unit);
+  if (!kind) return NOWHERE;
   const { neighbours } = g.world.map.grid;
   const { hex, wing } = g.state;
+  const isFar = reachOf(g, unit, "minimum") > 1;
   const faced = facedBy(g, unit, kind);
+  const zone: Hex[] = [];
   for (let from = hex[unit]!; from >= 0; from = from === hex[unit] ? wing[unit]! : -1)
     for (let dir = 0; dir < 6; dir++) {
       if ((faced & (1 << dir)) === 0) continue;
       const near = neighbours[from * 6 + dir]!;
       if (near < 0) continue;
-      zone[near] = 1;
-      if (reach < 2) continue;
-      markBehind(g, unit, from, neighbours[near * 6 + dir]!, zone);
+      zone.push(near);
+      if (!isFar) continue;
+      addBehind(g, unit, from, neighbours[near * 6 + dir]!, zone);
       if ((faced & (1 << ((dir + 1) % 6))) !== 0)
-        markBehind(g, unit, from, neighbours[near * 6 + ((dir + 1) % 6)]!, zone);
+        addBehind(g, unit, from, neighbours[near * 6 + ((dir + 1) % 6)]!, zone);
     }
+  return zone;
 }
 
-function markBehind(g: Position, unit: UnitId, from: Hex, hex: Hex, zone: Uint8Array): void {
-  if (hex >= 0 && lineClear(g, from, hex, sideOf(g, unit), isArtillery(g, unit))) zone[hex] = 1;
+function addBehind(g: Position, unit: UnitId, from: Hex, hex: Hex, zone: Hex[]): void {
+  if (hex >= 0 && lineClear(g, from, hex, sideOf(g, unit), isArtillery(g, unit))) zone.push(hex);
 }
 
 /** The hexsides through which it fires, as bits: companies with guns not through the front of these [9.41]. */
@@ -98,8 +144,8 @@ export function firersOn(g: Position, hex: Hex, by: Side, reach: "minimum" | "me
   if (reach === "minimum" && !inMinimumZone(g, hex, by)) return [];
   const far = visibility(g);
   const firers: UnitId[] = [];
-  for (const unit of reach === "medium" ? batteries(g.world) : shooters(g.world)) {
-    if (sideOf(g, unit) !== by || !onMap(g, unit)) continue;
+  for (const unit of reach === "medium" ? batteries(g.world)[by] : shooters(g.world)[by]) {
+    if (!onMap(g, unit)) continue;
     const most = Math.min(far, zoneOf(g, unit, reach));
     if (most < distance(g.world.map.grid, hexOf(g, unit), hex) - 1) continue; // a wing stands one hex away
     const kind = fireKind(g, unit);

@@ -22,7 +22,7 @@ import {
 import { type Band, usesAmmunition } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
-import { forgetZones } from "../occupancy.ts";
+import { unsettleZones } from "../occupancy.ts";
 import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 
@@ -70,7 +70,7 @@ export function deplete(g: Play, units: readonly UnitId[], cite: Case): void {
 function mark(g: Play, unit: UnitId, cite: Case): void {
   if (g.state.depleted[unit] === 1) return;
   edit(g, "depleted")[unit] = 1;
-  forgetZones(g);
+  unsettleZones(g, unit);
   g.emit({ type: "depleted", unit: idOf(g, unit), cite });
 }
 
@@ -96,7 +96,7 @@ export const resupplyStage: Step<FrameOf<"command">> = {
 
 function supply(g: Play, unit: UnitId, cite: Case): void {
   edit(g, "depleted")[unit] = 0;
-  forgetZones(g);
+  unsettleZones(g, unit);
   g.emit({ type: "supplied", unit: idOf(g, unit), cite });
 }
 

@@ -27,7 +27,6 @@ import { figure } from "../figures.ts";
 import { label, purpose } from "../sayings.ts";
 import {
   type Case,
-  DISORDERED,
   GOOD,
   type Play,
   type Position,
@@ -37,7 +36,7 @@ import {
   type UnitId,
   WOODS,
 } from "../types.ts";
-import { lose, stand } from "../verbs.ts";
+import { halt, lose, stand } from "../verbs.ts";
 import { die } from "./01-die.ts";
 import { sees } from "./10.4-sight.ts";
 import { firersOn } from "./11.2-fire-zones.ts";
@@ -80,7 +79,7 @@ export function rallyLoose(g: Play, unit: UnitId): void {
 
 /** [13.42-D] Disordered for now: it needs another Rally Phase. */
 export function rallyUnit(g: Play, unit: UnitId, cite: Case): void {
-  edit(g, "morale")[unit] = DISORDERED;
+  halt(g, unit);
   if (onMap(g, unit)) claim(g, unit);
   rallied(g, unit, cite);
 }

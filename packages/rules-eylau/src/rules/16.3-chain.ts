@@ -1,10 +1,20 @@
 // The chain of command as it is now [16.3]: who is under whom.
 
-import { commandOf, isLeader, isManned, onMap, rankOf, sideOf, unitOf } from "../board.ts";
+import { isLeader, isManned, onMap, rankOf, sideOf, unitOf } from "../board.ts";
 import { DISPLAY, type Position, type Rank, type UnitId } from "../types.ts";
 
 /** The leader directly above: companies and crews have that of their battalion or battery; -1: none. */
 export const superiorOf = ({ state }: Position, unit: UnitId): UnitId => state.superior[unit]!;
+
+/** Pieces directly under a leader now, wherever they are, in order. */
+export function directlyUnder({ world, state, index }: Position, leader: UnitId): readonly UnitId[] {
+  if (!index.under) {
+    const under: UnitId[][] = world.units.map(() => []);
+    for (const [unit, superior] of state.superior.entries()) under[superior]?.push(unit);
+    index.under = under;
+  }
+  return index.under[leader] ?? [];
+}
 
 /** The brigade leader of a battalion, regiment or company; a brigade leader is his own; -1: of no brigade. */
 export function brigadeOf(g: Position, unit: UnitId): UnitId {
@@ -42,7 +52,7 @@ export function levelsUnder(g: Position, unit: UnitId, leader: UnitId): number {
 
 /** Leaders directly under a leader, wherever they are. */
 export const leadersUnder = (g: Position, leader: UnitId): UnitId[] =>
-  commandOf(g, sideOf(g, leader)).filter((one) => g.state.superior[one] === leader);
+  directlyUnder(g, leader).filter((one) => isLeader(g, one));
 
 /** Combat units on the map that are under a leader, directly or not; companies and crews count, guns without a crew
  *  are nobody's [R126]. */

@@ -5,7 +5,7 @@ import type { Violation } from "@grognard/kernel";
 import { apart, hexOf, isArtillery, isLeader, isLimbered, onMap, rankOf } from "../board.ts";
 import { no } from "../sayings.ts";
 import type { Position, UnitId } from "../types.ts";
-import { isActive, superiorOf, superiorOnMap } from "./16.3-chain.ts";
+import { directlyUnder, isActive, superiorOnMap } from "./16.3-chain.ts";
 import { isCommitted } from "./16.14-commitment.ts";
 import { isOut } from "./17.11-in-command.ts";
 
@@ -39,11 +39,6 @@ const hasMoved = (g: Position, unit: UnitId): boolean =>
 
 /** [17.13] Somebody out of command has moved towards this leader, who stays therefore. */
 const hasStraggler = (g: Position, leader: UnitId): boolean =>
-  g.world.units.some(
-    ({ index: unit }) =>
-      isOut(g, unit) &&
-      superiorOf(g, unit) === leader &&
-      rankOf(g, unit) !== "division" &&
-      !mayFollow(g, unit) &&
-      hasMoved(g, unit),
+  directlyUnder(g, leader).some(
+    (unit) => isOut(g, unit) && rankOf(g, unit) !== "division" && !mayFollow(g, unit) && hasMoved(g, unit),
   );

@@ -17,6 +17,7 @@ import {
   type Side,
   type UnitId,
 } from "../types.ts";
+import { putUnder } from "../verbs.ts";
 import { die } from "./01-die.ts";
 import { isArmyCommander, isOnDisplay, roleOf, troopsUnder } from "./16.3-chain.ts";
 import { bonusOf, radiusOf, reaches } from "./16.12-radius.ts";
@@ -126,7 +127,7 @@ export function arrive(
   const unit = idOf(g, to);
   g.emit({ type: "received", unit, ...(order ? { attack: letterOf(attack) } : {}), cite });
   if (wing >= 0) {
-    edit(g, "superior")[to] = wing;
+    putUnder(g, to, wing);
     g.emit({ type: "attached", unit, to: idOf(g, wing), cite: "19.51" });
   }
   if (state.inactive[to] === 1 && state.returns[to] === 0) {

@@ -20,7 +20,7 @@ import {
 import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import { ABOARD, DETACHED, type Play, type Position, SPARE, type UnitId } from "../types.ts";
-import { remove, stand } from "../verbs.ts";
+import { putUnder, remove, stand } from "../verbs.ts";
 import { isOut } from "./17.11-in-command.ts";
 
 const isLightBattery = (g: Position, unit: UnitId): boolean => {
@@ -54,7 +54,7 @@ export function split(g: Play, unit: UnitId): void {
   give(g, half, Math.floor(guns / 2));
   edit(g, "ammunition")[half] = state.ammunition[unit]!;
   edit(g, "depleted")[half] = state.depleted[unit]!;
-  edit(g, "superior")[half] = state.superior[unit]!;
+  putUnder(g, half, state.superior[unit]!);
   edit(g, "began")[half] = hex;
   edit(g, "did")[unit]! |= DETACHED;
   edit(g, "did")[half] = state.did[unit]!;

@@ -35,7 +35,7 @@ import {
   type Step,
   type UnitId,
 } from "../types.ts";
-import { remove, stand } from "../verbs.ts";
+import { putUnder, remove, stand } from "../verbs.ts";
 import { die } from "./01-die.ts";
 import { bookLeader } from "./14-tracks.ts";
 import { isArmyCommander, leadersUnder, roleOf, troopsUnder } from "./16.3-chain.ts";
@@ -115,9 +115,8 @@ function loseArmyCommander(g: Play, leader: UnitId): void {
 /** A successor falls: his own troops stay under him, the rest of the army waits for the next one. */
 function handBack(g: Play, leader: UnitId): void {
   const before = g.world.commander[sideOf(g, leader)];
-  for (const one of leadersUnder(g, leader))
-    if (unitOf(g, one).superior === before) edit(g, "superior")[one] = before;
-  edit(g, "superior")[leader] = before;
+  for (const one of leadersUnder(g, leader)) if (unitOf(g, one).superior === before) putUnder(g, one, before);
+  putUnder(g, leader, before);
 }
 
 /** [19.84] A second time: to the nearest unit of the brigade elsewhere. */
@@ -197,9 +196,8 @@ function comeBack(g: Play, frame: InterphaseFrame): "again" {
 /** [19.53] The command of a fallen wing or detachment commander goes to another. */
 function takeOver(g: Play, leader: UnitId, from: UnitId): void {
   const { state } = g;
-  for (const one of g.world.units)
-    if (state.superior[one.index] === from) edit(g, "superior")[one.index] = leader;
-  edit(g, "superior")[leader] = state.superior[from]!;
+  for (const one of g.world.units) if (state.superior[one.index] === from) putUnder(g, one.index, leader);
+  putUnder(g, leader, state.superior[from]!);
   state.dispatches = state.dispatches.map((one) => (one.wing === from ? { ...one, wing: leader } : one));
   dropOrders(g, from);
   edit(g, "stead")[leader] = from;
@@ -221,8 +219,8 @@ function succeed(g: Play, side: Side): void {
     );
   if (successor === undefined) return;
   edit(g, "commander")[side] = successor;
-  for (const one of leadersUnder(g, before)) if (one !== successor) edit(g, "superior")[one] = successor;
-  edit(g, "superior")[successor] = -1;
+  for (const one of leadersUnder(g, before)) if (one !== successor) putUnder(g, one, successor);
+  putUnder(g, successor, -1);
   g.emit({
     type: "commands",
     unit: idOf(g, successor),
