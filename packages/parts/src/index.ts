@@ -1,3 +1,4 @@
+export * from "./buckets.ts";
 export * from "./cases.ts";
 export * from "./charts.ts";
 export * from "./drawn-ways.ts";

@@ -17,6 +17,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     unsettled: [],
     columns: [],
     under: undefined,
+    reach: undefined,
     battalions: new Map(),
   };
   const g = { world, state, index };

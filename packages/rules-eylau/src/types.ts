@@ -19,6 +19,7 @@ import type { EylauFrame } from "./frames.ts";
 import type { Charts } from "./load-charts.ts";
 import type { Note } from "./notes.ts";
 import type { Options } from "./options.ts";
+import type { Reach } from "./rules/06-reach.ts";
 import type { MapFile } from "./scenario/schema.ts";
 import type { State } from "./state.ts";
 import type { Nation, Post, Side, TrackId, Unit, UnitId } from "./units.ts";
@@ -233,6 +234,8 @@ export interface Index extends Sharing {
   columns: readonly UnitId[];
   /** By leader: those directly under him now, in order; worked out when asked for. */
   under: readonly (readonly UnitId[])[] | undefined;
+  /** Where units in hand can go: kept from the question to its answer. */
+  reach: Reach | undefined;
   /** By nation: hexes to the nearest battalion of it, 255 without one; worked out when asked for [8.65-A5]. */
   battalions: Map<Nation, Uint8Array>;
 }

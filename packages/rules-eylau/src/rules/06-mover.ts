@@ -72,39 +72,8 @@ export const mover: Step<MoverFrame> = {
   },
 
   answer(g, frame, action) {
-    switch (action.do) {
-      case "grand":
-        return goGrand(g, frame.units);
-      case "join":
-        frame.units = inOrder(g, [...frame.units, unitNamed(g, action.unit)]);
-        return;
-      case "leave":
-        return leaveBehind(g, frame, unitNamed(g, action.unit));
-      case "move":
-        return setOut(g, frame, hexNamed(g, action.to));
-      case "cross":
-        if (frame.deed?.kind === "step") declareStep(g, frame, frame.deed.to, action.how === "haste");
-        return;
-      case "face":
-        return face(g, frame, action.facing);
-      case "aboutFace":
-        payForAboutFace(g, fightersOf(g, frame.units));
-        frame.deed = { kind: "about" };
-        frame.stage = "attempt";
-        return;
-      case "form":
-        return form(g, frame, action);
-      case "withdraw":
-        for (const unit of frame.units) pay(g, unit, POINT);
-        frame.deed = { kind: "withdraw" };
-        frame.stage = "fire";
-        return;
-      case "stop":
-        frame.stage = "over";
-        return;
-      default:
-        return carryOutForm(g, formable(g, frame), action);
-    }
+    obey(g, frame, action);
+    g.index.reach = undefined; // it is another one now
   },
 
   why: (g, frame, action, side) =>
@@ -118,6 +87,42 @@ export const mover: Step<MoverFrame> = {
     if (frame.units.every((unit) => isLeader(g, unit))) frame.units = [];
   },
 };
+
+function obey(g: Play, frame: MoverFrame, action: Action): void {
+  switch (action.do) {
+    case "grand":
+      return goGrand(g, frame.units);
+    case "join":
+      frame.units = inOrder(g, [...frame.units, unitNamed(g, action.unit)]);
+      return;
+    case "leave":
+      return leaveBehind(g, frame, unitNamed(g, action.unit));
+    case "move":
+      return setOut(g, frame, hexNamed(g, action.to));
+    case "cross":
+      if (frame.deed?.kind === "step") declareStep(g, frame, frame.deed.to, action.how === "haste");
+      return;
+    case "face":
+      return face(g, frame, action.facing);
+    case "aboutFace":
+      payForAboutFace(g, fightersOf(g, frame.units));
+      frame.deed = { kind: "about" };
+      frame.stage = "attempt";
+      return;
+    case "form":
+      return form(g, frame, action);
+    case "withdraw":
+      for (const unit of frame.units) pay(g, unit, POINT);
+      frame.deed = { kind: "withdraw" };
+      frame.stage = "fire";
+      return;
+    case "stop":
+      frame.stage = "over";
+      return;
+    default:
+      return carryOutForm(g, formable(g, frame), action);
+  }
+}
 
 const CROSSINGS: readonly Action[] = [
   { do: "cross", how: "order" },

@@ -2,21 +2,11 @@
 
 import { DIRECTIONS } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { judgedBy, lawful, once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import {
-  beyond,
-  facingOf,
-  hexNamed,
-  hexOf,
-  idOf,
-  inRoadColumn,
-  isLeader,
-  nameOf,
-  unitNamed,
-} from "../board.ts";
+import { beyond, facingOf, hexNamed, hexOf, idOf, inRoadColumn, isLeader, unitNamed } from "../board.ts";
 import { no } from "../sayings.ts";
-import type { Eylau, Position, UnitId } from "../types.ts";
+import type { Eylau, Position, UnitId, World } from "../types.ts";
 import { turning, whyNoTurn } from "./05.3-facing.ts";
 import { whyNoAboutFace } from "./05.42-about-face.ts";
 import { comrades, whyNotAlong } from "./06.1-eligible.ts";
@@ -42,7 +32,7 @@ export function moverOffers(g: Position, frame: Frame): Action[] {
   if (!whyNotGrand(g, frame)) actions.push({ do: "grand" });
   for (const unit of comrades(g, frame))
     if (!whyNotAlong(g, frame, unit)) actions.push({ do: "join", unit: idOf(g, unit) });
-  for (const { hex } of goalsOf(g, frame)) actions.push({ do: "move", to: nameOf(g, hex) });
+  for (const hex of goalsOf(g, frame)) actions.push(marches(g.world)[hex]!);
   actions.push(...changes(g, frame));
   for (const unit of frame.units)
     if (!whyNotLeft(g, frame, unit)) actions.push({ do: "leave", unit: idOf(g, unit) });
@@ -50,6 +40,9 @@ export function moverOffers(g: Position, frame: Frame): Action[] {
   if (!whyNoStop(g, frame, actions.length > 0)) actions.push({ do: "stop" });
   return actions;
 }
+
+/** The same offers again and again: so they are made once. */
+const marches = once(({ map }: World) => map.grid.names.map((to): Action => ({ do: "move", to })));
 
 /** Turns and formations. */
 function changes(g: Position, frame: Frame): Action[] {

@@ -5,7 +5,7 @@ import type { Violation } from "@grognard/kernel";
 import { directionBetween, hexOf } from "../board.ts";
 import { no } from "../sayings.ts";
 import type { Position } from "../types.ts";
-import { ANYWHERE, costIn, explore, hexIn, MODES, type Search } from "./06-search.ts";
+import { ANYWHERE, costIn, explore, hexIn, isFresh, isOpen, MODES, type Search } from "./06-search.ts";
 import { type Party, whyNoRest, whyNoStep } from "./06-steps.ts";
 import { whyNoCommandMove } from "./17.12-out-of-command.ts";
 
@@ -16,23 +16,36 @@ interface Goal {
   readonly cost: number;
 }
 
-/** Every hex that they can go to in one leg, nearest first. */
-export function goalsOf(g: Position, party: Party): Goal[] {
-  const search = explore(g, party);
-  return goalPoints(g, search).map((point) => ({ hex: hexIn(point), cost: costIn(search, point) }));
+/** What has been found out for units in hand, until they do something. */
+export interface Reach {
+  readonly search: Search;
+  /** The cheapest point of every goal, nearest first. */
+  readonly goals: readonly number[];
 }
 
-/** The same with the hexes on the way there, where it begins among them: for screens. */
+/** Every hex that they can go to in one leg, nearest first. */
+export const goalsOf = (g: Position, party: Party): Hex[] => reachOf(g, party).goals.map(hexIn);
+
+/** The same with what it costs and the hexes on the way there, where it begins among them: for screens. */
 export function waysOf(g: Position, party: Party): (Goal & { readonly path: readonly Hex[] })[] {
-  const search = explore(g, party);
-  return goalPoints(g, search).map((point) => ({
+  const { search, goals } = reachOf(g, party);
+  return goals.map((point) => ({
     hex: hexIn(point),
     cost: costIn(search, point),
     path: [...new Set([search.origin, ...pointsTo(search, point)].map(hexIn))],
   }));
 }
 
-/** The cheapest point of every goal. */
+/** Searched for when it is first asked for: the question what they may do is followed by its answer. */
+function reachOf(g: Position, party: Party): Reach {
+  const { reach } = g.index;
+  if (reach && reach.search.party === party && isFresh(reach.search)) return reach;
+  const search = explore(g, party);
+  const found = { search, goals: goalPoints(g, search) };
+  g.index.reach = found;
+  return found;
+}
+
 function goalPoints(g: Position, search: Search): number[] {
   const seen = new Set<Hex>([hexIn(search.origin)]);
   const goals: number[] = [];
@@ -53,17 +66,16 @@ function pointsTo({ chart, origin }: Search, last: number): number[] {
 
 /** The points of the cheapest way to a hex, the first left out; undefined: none. */
 export function wayTo(g: Position, party: Party, to: Hex): number[] | undefined {
-  const isThere = (search: Search, point: number): boolean => hexIn(point) === to && isGoal(g, search, point);
-  const search = explore(g, party, isThere);
-  const last = search.settled.at(-1);
-  return last !== undefined && isThere(search, last) ? pointsTo(search, last) : undefined;
+  const { search, goals } = reachOf(g, party);
+  const goal = goals.find((point) => hexIn(point) === to);
+  return goal === undefined ? undefined : pointsTo(search, goal);
 }
 
 /** Why there is no way to a hex: what forbids it from beside it or among those in it, or its distance. */
 export function whyNoWay(g: Position, party: Party, to: Hex): Violation | undefined {
   const at = hexOf(g, party.units[0]!);
   if (to === at) return no("isThere", "6.0-P");
-  const search = explore(g, party);
+  const { search } = reachOf(g, party);
   const there = search.settled.filter((point) => hexIn(point) === to);
   if (there.some((point) => isGoal(g, search, point))) return undefined;
   const stray = search.strays.map((unit) => whyNoCommandMove(g, unit, to)).find((fault) => fault);
@@ -76,7 +88,7 @@ export function whyNoWay(g: Position, party: Party, to: Hex): Violation | undefi
 function isGoal(g: Position, search: Search, point: number): boolean {
   const hex = hexIn(point);
   if (search.strays.some((unit) => whyNoCommandMove(g, unit, hex))) return false;
-  return search.open.has(point) || !whyNoStay(g, search, point);
+  return isOpen(search, point) || !whyNoStay(g, search, point);
 }
 
 function whyNoStay(g: Position, search: Search, point: number): Violation | undefined {

@@ -2,7 +2,7 @@
 // in hand, or that wants a choice, a way ends.
 
 import { DIRECTIONS, type Direction, distance, type Grid, type Hex } from "@grognard/hex";
-import { once } from "@grognard/parts";
+import { Buckets, once } from "@grognard/parts";
 import {
   armOf,
   enemyOf,
@@ -18,7 +18,6 @@ import {
   isLeader,
   isObstructed,
   isThreat,
-  stackAt,
 } from "../board.ts";
 import { actionCost } from "../charts.ts";
 import { figure } from "../figures.ts";
@@ -29,7 +28,7 @@ import { mayLoosen, type Passage, passingCost } from "./06.13-passing.ts";
 import { groundFor, isSteered, type Party, priceFor, whyImmobile, whyNoStep } from "./06-steps.ts";
 import { isAtHomeInIt } from "./08.5-general-order.ts";
 import { isSkirmisher, whyNoSkirmishStep } from "./08.65-leash.ts";
-import { inMinimumZone } from "./11.2-fire-zones.ts";
+import { zonesOf } from "./11.2-fire-zones.ts";
 import { isDefended } from "./12.2-strength.ts";
 import { inChargeZone } from "./12.52-charge-zones.ts";
 import { zoneCost } from "./12.61-zone-movement.ts";
@@ -41,39 +40,46 @@ export const ANYWHERE = 6;
 /** Ways that cost the same are told apart by how often they leave a hex under fire, or pass friends. */
 const SHADES = 8;
 
-/** What a search finds out, by hex * 7 + facing; kept between searches. */
+/** What a search finds out, by hex * 7 + facing. Its memory is used by one search after the other. */
 interface Chart {
   readonly key: Int32Array; // cost * 8 + hexes left under fire or passed through friends
   readonly via: Int32Array; // the point before
   readonly entry: Int32Array; // the hex from which this one was entered
   readonly stamp: Int32Array; // the search that wrote it
+  readonly open: Int32Array; // the search in which the way goes on from here
   readonly last: Uint8Array; // 1: a leg ends there
+  readonly queue: Buckets;
   search: number;
 }
 const chartOf = once((grid: Grid): Chart => {
   const size = grid.count * MODES;
   const list = () => new Int32Array(size);
-  return { key: list(), via: list(), entry: list(), stamp: list(), last: new Uint8Array(size), search: 0 };
+  const [key, via, entry, stamp, open] = [list(), list(), list(), list(), list()];
+  return { key, via, entry, stamp, open, last: new Uint8Array(size), queue: new Buckets(), search: 0 };
 });
 
 export interface Search {
   readonly party: Party;
   readonly chart: Chart;
-  readonly queue: number[][];
+  /** Its number: a later one has written over what it found. */
+  readonly number: number;
   /** What all of them can pay. */
   readonly budget: number;
   readonly origin: number;
   /** Whether it may go further than the next hex, and turn. */
   readonly plans: boolean;
   readonly turn: number; // what a corner costs
+  /** By hex: in how many enemy fire zones it lies. */
+  readonly fire: Uint8Array;
+  /** An enemy charge has been declared. */
+  readonly charged: boolean;
   /** Enemies before whom grand tactical movement ends, none otherwise; and how far from them. */
   readonly feared: readonly Hex[];
   readonly fear: number;
   readonly lanes: readonly Lane[];
   readonly loose: readonly UnitId[]; // skirmishers among them
+  readonly tires: boolean; // one of them [7.41-3]
   readonly settled: number[];
-  /** Points from which the way goes on. */
-  readonly open: Set<number>;
   /** Those out of command, who may not go anywhere [17.13]. */
   readonly strays: readonly UnitId[];
 }
@@ -99,25 +105,23 @@ const laneOf = (g: Position, unit: UnitId): Lane => ({
   tires: g.state.exhausted[unit] === 1 && isGood(g, unit),
 });
 
-export const hexIn = (point: number): Hex => Math.floor(point / MODES);
-export const costIn = ({ chart }: Search, point: number): number => Math.floor(chart.key[point]! / SHADES);
+export const hexIn = (point: number): Hex => Math.trunc(point / MODES);
+export const costIn = ({ chart }: Search, point: number): number => Math.trunc(chart.key[point]! / SHADES);
+/** Whether the way goes on from a point. */
+export const isOpen = ({ chart, number }: Search, point: number): boolean => chart.open[point] === number;
+/** Whether nothing has been written over what it found. */
+export const isFresh = ({ chart, number }: Search): boolean => chart.search === number;
 
-/** Settles points, the cheapest first; `enough` may end it with one of them. */
-export function explore(
-  g: Position,
-  party: Party,
-  enough: (search: Search, point: number) => boolean = () => false,
-): Search {
+/** Settles points, the cheapest first. */
+export function explore(g: Position, party: Party): Search {
   const search = begin(g, party);
-  const { chart, queue, origin } = search;
+  const { chart, origin } = search;
+  const { queue } = chart;
   if (party.halted || party.units.some((unit) => whyImmobile(g, unit, party))) return search;
-  reach(search, origin, 0, -1, party.from, false);
-  for (let key = 0; key < queue.length; key++)
-    for (const point of queue[key] ?? []) {
-      if (chart.key[point] !== key) continue;
-      settle(g, search, point);
-      if (enough(search, point)) return search;
-    }
+  queue.clear();
+  reach(chart, origin, 0, -1, party.from, false);
+  for (let point = queue.take(); point >= 0; point = queue.take())
+    if (chart.key[point] === queue.key) settle(g, search, point);
   return search;
 }
 
@@ -127,21 +131,24 @@ function begin(g: Position, party: Party): Search {
   const chart = chartOf(map.grid);
   chart.search++;
   const steered = units.filter((unit) => isSteered(g, unit));
+  const lanes = units.map((unit) => laneOf(g, unit));
   const mode = steered.length === 0 ? ANYWHERE : facingOf(g, steered[0]!);
   return {
     party,
     chart,
-    queue: [],
+    number: chart.search,
     budget: Math.min(...units.map((unit) => pointsLeft(g, unit))),
     origin: hexOf(g, units[0]!) * MODES + mode,
     plans: steered.every((unit) => facingOf(g, unit) === mode) && units.every((unit) => mayPlan(g, unit)),
     turn: actionCost(charts, "corner"),
+    fire: zonesOf(g).over[enemyOf(side)],
+    charged: g.state.charges.some((charge) => charge.side !== side),
     feared: units.some((unit) => isGrand(g, unit)) ? fearedBy(g, side) : [],
     fear: figure(charts, "grand tactical distance"),
-    lanes: units.map((unit) => laneOf(g, unit)),
+    lanes,
+    tires: lanes.some(({ tires }) => tires),
     loose: units.filter((unit) => isSkirmisher(g, unit)),
     settled: [],
-    open: new Set(),
     strays: units.filter((unit) => isOut(g, unit)),
   };
 }
@@ -156,22 +163,14 @@ const mayPlan = (g: Position, unit: UnitId): boolean =>
   !isExtended(g, unit) && !inSquare(g, unit) && g.state.rearward[unit] !== 1;
 
 /** Whether this is the best way there so far. */
-function reach(
-  { chart, queue }: Search,
-  point: number,
-  key: number,
-  via: number,
-  entry: Hex,
-  last: boolean,
-): void {
+function reach(chart: Chart, point: number, key: number, via: number, entry: Hex, last: boolean): void {
   if (chart.stamp[point] === chart.search && chart.key[point]! <= key) return;
   chart.stamp[point] = chart.search;
   chart.key[point] = key;
   chart.via[point] = via;
   chart.entry[point] = entry;
   chart.last[point] = last ? 1 : 0;
-  queue[key] ??= [];
-  queue[key].push(point);
+  chart.queue.add(key, point);
 }
 
 function settle(g: Position, search: Search, point: number): void {
@@ -192,14 +191,14 @@ function settle(g: Position, search: Search, point: number): void {
 }
 
 /** Turns that need a check are made on purpose only [12.61-2] [17.12-a]. */
-const mayTurnOnTheWay = (g: Position, { party: { side }, strays }: Search, hex: Hex): boolean =>
-  strays.length === 0 && !inChargeZone(g, hex, side);
+const mayTurnOnTheWay = (g: Position, { party: { side }, strays, charged }: Search, hex: Hex): boolean =>
+  strays.length === 0 && !(charged && inChargeZone(g, hex, side));
 
 function wheel(search: Search, point: number, facing: number): void {
   const { chart, budget, turn } = search;
   if (costIn(search, point) + turn > budget) return;
   const to = hexIn(point) * MODES + facing;
-  reach(search, to, chart.key[point]! + turn * SHADES, point, chart.entry[point]!, false);
+  reach(chart, to, chart.key[point]! + turn * SHADES, point, chart.entry[point]!, false);
 }
 
 /** The first step is judged with all that can be against it, and taken as cheaply as it can be. */
@@ -229,7 +228,7 @@ function endsOut(g: Position, search: Search, passage: Passage, dir: Direction):
 
 /** On the way nobody chooses, nor meets enemies. */
 function stepOn(g: Position, search: Search, point: number, dir: Direction): void {
-  const { party, chart, lanes, budget, loose } = search;
+  const { party, chart, lanes, budget, loose, charged } = search;
   const at = hexIn(point);
   const step = at * 6 + dir;
   const to = g.world.map.grid.neighbours[step]!;
@@ -238,7 +237,7 @@ function stepOn(g: Position, search: Search, point: number, dir: Direction): voi
   if (isDefended(g, to, enemyOf(party.side))) return;
   const from = chart.entry[point]!;
   const among = from >= 0 && g.index.at[at] ? { units: party.units, from, at, to } : undefined;
-  const zone = zoneCost(g, party.side, at, to);
+  const zone = charged ? zoneCost(g, party.side, at, to) : 0;
   let price = 0;
   let last = false;
   for (const { unit, steps, leads, guns, minds, reforms } of lanes) {
@@ -254,28 +253,28 @@ function stepOn(g: Position, search: Search, point: number, dir: Direction): voi
     if (own > price) price = own;
   }
   const total = costIn(search, point) + price;
-  if (total > budget || loose.some((unit) => whyNoSkirmishStep(g, unit, at, to) !== undefined)) return;
+  if (total > budget) return;
+  for (const unit of loose) if (whyNoSkirmishStep(g, unit, at, to)) return;
   arrive(g, search, point, to, price, last || isFeared(g, search, to) || isTiring(g, search, total));
 }
 
 function arrive(g: Position, search: Search, point: number, to: Hex, price: number, last: boolean): void {
-  const { chart, open } = search;
-  open.add(point);
+  const { chart } = search;
+  chart.open[point] = search.number;
   const key = chart.key[point]! + price * SHADES + shade(g, search, point);
-  reach(search, to * MODES + (point % MODES), key, point, hexIn(point), last);
+  reach(chart, to * MODES + (point % MODES), key, point, hexIn(point), last);
 }
 
 /** [6.41-b] */
 const isFeared = ({ world }: Position, { feared, fear }: Search, hex: Hex): boolean =>
-  feared.some((one) => distance(world.map.grid, one, hex) <= fear);
+  feared.length > 0 && feared.some((one) => distance(world.map.grid, one, hex) <= fear);
 
-const isTiring = (g: Position, { lanes }: Search, sixths: number): boolean =>
-  lanes.some(({ unit, tires }) => tires && isTired(g, unit, sixths));
+const isTiring = (g: Position, { tires: all, lanes }: Search, sixths: number): boolean =>
+  all && lanes.some(({ unit, tires }) => tires && isTired(g, unit, sixths));
 
 /** One more hex left under fire, or with friends in it. */
-function shade(g: Position, { party: { side }, chart, origin }: Search, point: number): number {
+function shade({ index }: Position, { fire, chart, origin }: Search, point: number): number {
   if (chart.key[point]! % SHADES === SHADES - 1) return 0;
   const hex = hexIn(point);
-  const bad = inMinimumZone(g, hex, enemyOf(side)) || (point !== origin && stackAt(g, hex).length > 0);
-  return bad ? 1 : 0;
+  return fire[hex]! > 0 || (point !== origin && index.at[hex]) ? 1 : 0;
 }
