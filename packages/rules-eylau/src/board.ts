@@ -221,6 +221,12 @@ const troopsIn = bySide("infantry", "skirmish", "cavalry", "artillery", "crew");
 /** Combat units of a side on the map, in order. */
 export const fielded = (g: Position, side: Side): UnitId[] =>
   troopsIn(g.world)[side].filter((unit) => onMap(g, unit));
+/** Cavalry of a side on the map at most so many hexes from one of these, in order. */
+export const ridersNear = (g: Position, side: Side, spots: readonly Hex[], far: number): UnitId[] =>
+  cavalryIn(g.world)[side].filter(
+    (unit) => onMap(g, unit) && spots.some((spot) => apart(g, hexOf(g, unit), spot) <= far),
+  );
+const cavalryIn = bySide("cavalry");
 /** Leaders of a side, wherever they are, in order. */
 export const commandOf = ({ world }: InWorld, side: Side): readonly UnitId[] => leadersIn(world)[side];
 const leadersIn = bySide("leader");
@@ -234,9 +240,9 @@ export const isThreat = (g: Position, unit: UnitId): boolean =>
 /** The hexes from the nearest enemy threat; Infinity without one. */
 export function nearestEnemy(g: Position, hex: Hex, side: Side): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const { index, side: own, arm } of g.world.units) {
-    if (own === side || arm === "leader" || !onMap(g, index) || !isThreat(g, index)) continue;
-    for (const at of hexesOf(g, index)) nearest = Math.min(nearest, apart(g, hex, at));
+  for (const unit of troopsIn(g.world)[enemyOf(side)]) {
+    if (!onMap(g, unit) || apart(g, hex, hexOf(g, unit)) > nearest + 1 || !isThreat(g, unit)) continue;
+    for (const at of hexesOf(g, unit)) nearest = Math.min(nearest, apart(g, hex, at));
   }
   return nearest;
 }

@@ -2,11 +2,11 @@
 // reinforcements as they come.
 
 import { goOn, staged } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { judgedBy, once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { hexOf, onMap, question, sideOf, stackAt, unitNamed } from "../board.ts";
+import { bySide, hexOf, onMap, question, stackAt, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
-import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { ARMS, type Eylau, type Play, type Position, type Step, type World } from "../types.ts";
 import { whyNotTaken } from "./06.1-eligible.ts";
 import { enter, entries, whyNoEntry } from "./06.7-reinforcements.ts";
 import { takeUp } from "./06-mover.ts";
@@ -27,21 +27,25 @@ const whyNot = judgedBy<Eylau, Frame>({
 function offers(g: Position, frame: Readonly<Frame>): Action[] {
   const { side } = frame;
   const actions: Action[] = [];
-  for (const { index: unit, id } of g.world.units) {
-    if (!mayTake(g, side, unit)) continue;
-    if (!whyNotTaken(g, side, unit)) actions.push({ do: "take", unit: id });
-    if (stackAt(g, hexOf(g, unit)).length > 1 && !whyNotRaised(g, side, unit))
-      actions.push({ do: "raise", unit: id });
+  const { takes, raises } = handed(g.world);
+  for (const unit of all(g.world)[side]) {
+    if (!onMap(g, unit)) continue;
+    if (!whyNotTaken(g, side, unit)) actions.push(takes[unit]!);
+    if (stackAt(g, hexOf(g, unit)).length > 1 && !whyNotRaised(g, side, unit)) actions.push(raises[unit]!);
   }
   return actions.concat(entries(g, side));
 }
+const all = bySide(...ARMS);
 
-const mayTake = (g: Position, side: Side, unit: UnitId): boolean =>
-  onMap(g, unit) && sideOf(g, unit) === side;
+/** By unit: the same offers again and again, made once. */
+const handed = once(({ units }: World) => ({
+  takes: units.map(({ id }): Action => ({ do: "take", unit: id })),
+  raises: units.map(({ id }): Action => ({ do: "raise", unit: id })),
+}));
 
 /** Whether anybody has anything to do. */
 const isIdle = (g: Position, frame: Readonly<Frame>): boolean =>
-  !g.world.units.some(({ index }) => mayTake(g, frame.side, index) && !whyNotTaken(g, frame.side, index)) &&
+  !all(g.world)[frame.side].some((unit) => onMap(g, unit) && !whyNotTaken(g, frame.side, unit)) &&
   offers(g, frame).length === 0;
 
 const units: Step<Frame> = {

@@ -27,7 +27,7 @@ import { isGrand, isTired, pointsLeft } from "./06.11-points.ts";
 import { mayLoosen, type Passage, passingCost } from "./06.13-passing.ts";
 import { groundFor, isSteered, type Party, priceFor, whyImmobile, whyNoStep } from "./06-steps.ts";
 import { isAtHomeInIt } from "./08.5-general-order.ts";
-import { isSkirmisher, whyNoSkirmishStep } from "./08.65-leash.ts";
+import { isSkirmisher, whyOffLeash, whyShut } from "./08.65-leash.ts";
 import { zonesOf } from "./11.2-fire-zones.ts";
 import { isDefended } from "./12.2-strength.ts";
 import { inChargeZone } from "./12.52-charge-zones.ts";
@@ -48,6 +48,8 @@ interface Chart {
   readonly stamp: Int32Array; // the search that wrote it
   readonly open: Int32Array; // the search in which the way goes on from here
   readonly last: Uint8Array; // 1: a leg ends there
+  readonly seen: Int32Array; // by hex: the search in which it was found out whether
+  readonly shut: Uint8Array; // by hex: 1: skirmishers may not go there
   readonly queue: Buckets;
   search: number;
 }
@@ -55,7 +57,9 @@ const chartOf = once((grid: Grid): Chart => {
   const size = grid.count * MODES;
   const list = () => new Int32Array(size);
   const [key, via, entry, stamp, open] = [list(), list(), list(), list(), list()];
-  return { key, via, entry, stamp, open, last: new Uint8Array(size), queue: new Buckets(), search: 0 };
+  const [seen, shut] = [new Int32Array(grid.count), new Uint8Array(grid.count)];
+  const last = new Uint8Array(size);
+  return { key, via, entry, stamp, open, last, seen, shut, queue: new Buckets(), search: 0 };
 });
 
 export interface Search {
@@ -254,7 +258,8 @@ function stepOn(g: Position, search: Search, point: number, dir: Direction): voi
   }
   const total = costIn(search, point) + price;
   if (total > budget) return;
-  for (const unit of loose) if (whyNoSkirmishStep(g, unit, at, to)) return;
+  if (loose.length > 0 && (isShut(g, search, to) || loose.some((unit) => whyOffLeash(g, unit, at, to))))
+    return;
   arrive(g, search, point, to, price, last || isFeared(g, search, to) || isTiring(g, search, total));
 }
 
@@ -265,9 +270,20 @@ function arrive(g: Position, search: Search, point: number, to: Hex, price: numb
   reach(chart, to * MODES + (point % MODES), key, point, hexIn(point), last);
 }
 
+/** Whether skirmishers in hand may not go there; asked for from all sides. */
+function isShut(g: Position, { chart, loose, number }: Search, hex: Hex): boolean {
+  if (chart.seen[hex] === number) return chart.shut[hex] === 1;
+  const shut = loose.some((unit) => whyShut(g, unit, hex));
+  chart.seen[hex] = number;
+  chart.shut[hex] = shut ? 1 : 0;
+  return shut;
+}
+
 /** [6.41-b] */
-const isFeared = ({ world }: Position, { feared, fear }: Search, hex: Hex): boolean =>
-  feared.length > 0 && feared.some((one) => distance(world.map.grid, one, hex) <= fear);
+function isFeared({ world }: Position, { feared, fear }: Search, hex: Hex): boolean {
+  for (const one of feared) if (distance(world.map.grid, one, hex) <= fear) return true;
+  return false;
+}
 
 const isTiring = (g: Position, { tires: all, lanes }: Search, sixths: number): boolean =>
   all && lanes.some(({ unit, tires }) => tires && isTired(g, unit, sixths));

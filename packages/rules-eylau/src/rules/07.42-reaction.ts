@@ -7,7 +7,6 @@ import {
   apart,
   enemyOf,
   facingOf,
-  fielded,
   hexOf,
   idOf,
   idsOf,
@@ -15,6 +14,7 @@ import {
   isFormed,
   isFrontal,
   question,
+  ridersNear,
   sideOf,
   spotsOf,
   topAt,
@@ -34,7 +34,12 @@ type Reaction = FrameOf<"reaction">;
 /** Units have come into a hex in their Movement Phase: enemy cavalry turns, and charges. */
 export function offerReactions(g: Play, movers: readonly UnitId[], at: Hex): void {
   const side = enemyOf(sideOf(g, movers[0]!));
-  const near = fielded(g, side).filter((unit) => mayTurn(g, unit, movers, at));
+  const near = ridersNear(
+    g,
+    side,
+    spotsOf(g, movers, at),
+    figure(g.world.charts, "reaction distance"),
+  ).filter((unit) => mayTurn(g, unit, movers, at));
   if (near.length === 0) return offerOpportunity(g, movers, at);
   const hexes = [...new Set(near.map((unit) => hexOf(g, unit)))];
   g.push({ step: "reaction", side, hexes, movers: [...movers], at });

@@ -19,12 +19,13 @@ import {
   onMap,
   sideBits,
   sideOf,
+  stackAt,
   unitOf,
   unitsAt,
 } from "../board.ts";
 import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
-import { HEDGE, type Nation, type Position, type UnitId } from "../types.ts";
+import { HEDGE, type Nation, type Position, type Side, type UnitId } from "../types.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 
 /** Companies and lone crews. */
@@ -68,11 +69,22 @@ export const isFarOut = (g: Position, unit: UnitId, hex: Hex): boolean => {
 };
 
 /** A step of a skirmisher. */
-export function whyNoSkirmishStep(g: Position, unit: UnitId, from: Hex, to: Hex): Violation | undefined {
-  if (!isSkirmisher(g, unit)) return undefined;
-  if (unitsAt(g, to, sideOf(g, unit)).some((other) => isCavalry(g, other)))
-    return no("notAmongCavalry", "8.65-A4", nameOf(g, to));
-  if (isUnderFormedFire(g, unit, to)) return no("formedFront", "8.65-A1", nameOf(g, to));
+export const whyNoSkirmishStep = (g: Position, unit: UnitId, from: Hex, to: Hex): Violation | undefined =>
+  isSkirmisher(g, unit) ? (whyShut(g, unit, to) ?? whyOffLeash(g, unit, from, to)) : undefined;
+
+/** What is against a hex for a skirmisher, from wherever it comes. */
+export function whyShut(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
+  if (isAmongCavalry(g, hex, sideOf(g, unit))) return no("notAmongCavalry", "8.65-A4", nameOf(g, hex));
+  return isUnderFormedFire(g, unit, hex) ? no("formedFront", "8.65-A1", nameOf(g, hex)) : undefined;
+}
+
+function isAmongCavalry(g: Position, hex: Hex, side: Side): boolean {
+  for (const other of stackAt(g, hex)) if (isCavalry(g, other) && sideOf(g, other) === side) return true;
+  return false;
+}
+
+/** How far from its battalions it may go. */
+export function whyOffLeash(g: Position, unit: UnitId, from: Hex, to: Hex): Violation | undefined {
   if (!isFarOut(g, unit, to) || (isCover(g, from) && isCover(g, to))) return undefined;
   if (!isFarOut(g, unit, from)) return no("leash", "8.65-A5");
   return fromBattalion(g, unit, to) < fromBattalion(g, unit, from) ? undefined : no("leashBack", "8.65-A6");

@@ -1,7 +1,7 @@
 // [8.66] Skirmishers in the open give way to formed enemies who come into their hex; Cossacks in the clear to those who
 // come near them [19.2]. One frame for both: they fire if they can, say where they go, and go under the fire of others.
 
-import { type Hex, within } from "@grognard/hex";
+import { type Hex, neighboursOf, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { edit } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
@@ -21,6 +21,7 @@ import {
   onMap,
   question,
   sideOf,
+  stackAt,
   strengthAll,
   unitNamed,
   unitsAt,
@@ -63,11 +64,11 @@ export function offerDisplacement(g: Play, movers: readonly UnitId[], hex: Hex):
 /** [8.66-d] The move of these units is over: skirmishers who gave way to them and are next to them may go farther. */
 export function offerSecondDisplacement(g: Play, movers: readonly UnitId[]): void {
   const at = hexOf(g, movers[0]!);
-  const hexes = new Set<Hex>();
-  for (const { index: unit } of g.world.units)
-    if (isSkirmisher(g, unit) && hasMet(g, unit, movers) && areAdjacent(g, hexOf(g, unit), at))
-      hexes.add(hexOf(g, unit));
-  for (const hex of hexes) {
+  const near = neighboursOf(g.world.map.grid, at)
+    .flatMap((hex) => stackAt(g, hex))
+    .filter((unit) => isSkirmisher(g, unit) && hasMet(g, unit, movers))
+    .sort((a, b) => a - b);
+  for (const hex of new Set(near.map((unit) => hexOf(g, unit)))) {
     const units = unitsAt(g, hex, enemyOf(sideOf(g, movers[0]!))).filter((unit) => hasMet(g, unit, movers));
     displace(g, units, movers, "again", "choice");
   }

@@ -4,7 +4,9 @@ import { distance, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   enemyOf,
+  fielded,
   hexesOf,
+  hexOf,
   isCompany,
   isCrew,
   isHardCover,
@@ -13,7 +15,6 @@ import {
   isSoftCover,
   leadersAt,
   nameOf,
-  onMap,
   sideOf,
   unitsAt,
 } from "../board.ts";
@@ -60,9 +61,10 @@ function aimsSeen(g: Position, unit: UnitId, kind: FireKind): Aim[] {
   const { grid } = g.world.map;
   const enemy = enemyOf(sideOf(g, unit));
   const far = Math.min(visibility(g), farthest(g, unit));
+  const own = hexOf(g, unit);
   const aims: Aim[] = [];
-  for (const { index: other, side, arm } of g.world.units) {
-    if (side !== enemy || arm === "leader" || !onMap(g, other)) continue;
+  for (const other of fielded(g, enemy)) {
+    if (distance(grid, own, hexOf(g, other)) > far + 2) continue; // wings stand one hex away
     for (const at of hexesOf(g, other))
       for (const from of hexesOf(g, unit)) {
         const range = distance(grid, from, at);

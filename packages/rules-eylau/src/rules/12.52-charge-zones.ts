@@ -67,8 +67,11 @@ export function chargesOver(g: Position, hex: Hex, against: Side): Threat[] {
   return threats;
 }
 
-export const inChargeZone = (g: Position, hex: Hex, against: Side): boolean =>
-  g.state.charges.length > 0 && chargesOver(g, hex, against).length > 0;
+export function inChargeZone(g: Position, hex: Hex, against: Side): boolean {
+  for (const charge of g.state.charges)
+    if (charge.side !== against && isLive(g, charge) && zoneAt(g, charge, hex)) return true;
+  return false;
+}
 
 export const chargeOf = (g: Position, unit: UnitId): Charge | undefined =>
   g.state.charges.find(({ units }) => units.includes(unit));

@@ -1,7 +1,7 @@
 // [12.56] An enemy has come near: is there cavalry that might charge?
 
 import type { Hex } from "@grognard/hex";
-import { apart, enemyOf, fielded, hexOf, isCavalry, sideOf, spotsOf } from "../board.ts";
+import { apart, enemyOf, hexOf, ridersNear, sideOf, spotsOf } from "../board.ts";
 import { figure } from "../figures.ts";
 import type { OpportunityFrame } from "../frames.ts";
 import type { Play, Position, UnitId } from "../types.ts";
@@ -32,8 +32,8 @@ export const spotsNear = (
 ): Hex[] => spotsOf(g, movers, at).filter((spot) => apart(g, hexOf(g, unit), spot) <= reachOf(g, swift));
 
 /** Cavalry of the side near enough for the question to matter. */
-export const near = (g: Position, frame: Readonly<OpportunityFrame>): UnitId[] =>
-  fielded(g, frame.side).filter((unit) => isCavalry(g, unit) && spotsNear(g, unit, frame).length > 0);
+export const near = (g: Position, { side, movers, at, swift }: Readonly<OpportunityFrame>): UnitId[] =>
+  ridersNear(g, side, spotsOf(g, movers, at), reachOf(g, swift));
 
 const reachOf = (g: Position, swift: boolean): number =>
   figure(g.world.charts, swift ? "shock charge reach" : "charge reach");

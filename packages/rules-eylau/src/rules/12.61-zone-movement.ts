@@ -12,10 +12,12 @@ import { disorderUnits } from "./13.3-stacks.ts";
 
 /** [12.61-1] [R83] On top of the ground: in the zone, and near the charger outside it on the way towards the zone. */
 export function zoneCost(g: Position, side: Side, from: Hex, to: Hex): number {
-  if (g.state.charges.length === 0) return 0;
-  const dearer =
-    inChargeZone(g, to, side) || threats(g, side, to).some((charge) => isNearer(g, charge, from, to));
-  return dearer ? actionCost(g.world.charts, "zone hex") : 0;
+  for (const charge of g.state.charges) {
+    if (charge.side === side || !isLive(g, charge)) continue;
+    if (zoneAt(g, charge, to) !== undefined || (isNear(g, charge, to) && isNearer(g, charge, from, to)))
+      return actionCost(g.world.charts, "zone hex");
+  }
+  return 0;
 }
 
 /** An extended line with either of its hexes [8.32-1]. */
@@ -25,7 +27,9 @@ const standsInZone = (g: Position, unit: UnitId): boolean =>
 /** [12.61-2] A change of formation costs more in the zone, and beside it for whoever has moved. */
 export function zoneChangeCost(g: Position, unit: UnitId, moved: boolean): number {
   if (g.state.charges.length === 0) return 0;
-  const near = (hex: Hex): boolean => threats(g, sideOf(g, unit), hex).length > 0;
+  const side = sideOf(g, unit);
+  const near = (hex: Hex): boolean =>
+    g.state.charges.some((charge) => charge.side !== side && isLive(g, charge) && isNear(g, charge, hex));
   const dearer = standsInZone(g, unit) || (moved && hexesOf(g, unit).some(near));
   return dearer ? actionCost(g.world.charts, "zone formation") : 0;
 }
@@ -34,14 +38,9 @@ export function zoneChangeCost(g: Position, unit: UnitId, moved: boolean): numbe
 export const zoneFacingFactor = (g: Position, unit: UnitId): number =>
   standsInZone(g, unit) ? figure(g.world.charts, "zone facing factor") : 1;
 
-/** Charges whose riders are near a hex. */
-const threats = (g: Position, side: Side, hex: Hex): Charge[] =>
-  g.state.charges.filter(
-    (charge) =>
-      charge.side !== side &&
-      isLive(g, charge) &&
-      apart(g, hexOf(g, charge.units[0]!), hex) <= figure(g.world.charts, "zone neighbourhood"),
-  );
+/** Whether the riders of a charge are near a hex. */
+const isNear = (g: Position, { units: [top] }: Charge, hex: Hex): boolean =>
+  apart(g, hexOf(g, top!), hex) <= figure(g.world.charts, "zone neighbourhood");
 
 function isNearer(g: Position, charge: Charge, from: Hex, to: Hex): boolean {
   const reach = figure(g.world.charts, "charge rows") + 1;
