@@ -194,9 +194,8 @@ export const leadersAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.l
 /** Combat units of a side in a hex, top first; guns without a crew are nobody's [R126]. */
 export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] => {
   const stack = stackAt(g, hex);
-  return stack.every((unit) => sideOf(g, unit) === side && isManned(g, unit))
-    ? stack
-    : stack.filter((unit) => sideOf(g, unit) === side && isManned(g, unit));
+  const own = (unit: UnitId): boolean => sideOf(g, unit) === side && isManned(g, unit);
+  return stack.every(own) ? stack : stack.filter(own);
 };
 export const topAt = (g: Position, hex: Hex, side: Side): UnitId | undefined => {
   for (const unit of stackAt(g, hex)) if (sideOf(g, unit) === side && isManned(g, unit)) return unit;

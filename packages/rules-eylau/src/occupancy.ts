@@ -17,6 +17,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     unsettled: [],
     columns: [],
     under: undefined,
+    offers: undefined,
     reach: undefined,
     battalions: new Map(),
   };
@@ -29,29 +30,30 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
 export const shareIndex = (index: Index): Index => ({ ...index, ...sharing() });
 
 /** The piece has come to stand in its hexes, or has changed how it stands there. */
-export function standUp(g: Position, unit: UnitId): void {
+export function standUp(g: Position, unit: UnitId, stays = false): void {
   const lists = listsOf(g, unit);
   for (const hex of hexesOf(g, unit)) lists[hex] = inserted(g, lists[hex], unit);
   followTrail(g, unit);
-  forget(g, unit);
+  forget(g, unit, stays);
 }
 
-/** Call before its hex or formation changes. */
-export function liftUp(g: Position, unit: UnitId): void {
+/** Call before its hex or formation changes; `stays`: it will stand in the same hexes. */
+export function liftUp(g: Position, unit: UnitId, stays = false): void {
   const lists = listsOf(g, unit);
   for (const hex of hexesOf(g, unit)) {
     const others = lists[hex]?.filter((one) => one !== unit);
     lists[hex] = others && others.length > 0 ? others : undefined;
   }
-  forget(g, unit);
+  forget(g, unit, stays);
 }
 
 /** What followed from where it stood. */
-function forget(g: Position, unit: UnitId): void {
-  const { arm, parent } = g.world.units[unit]!;
+function forget(g: Position, unit: UnitId, stays: boolean): void {
+  const { arm, parent, nation } = g.world.units[unit]!;
   if (arm !== "leader") unsettleZones(g, unit);
   if (arm === "crew" && onMap(g, parent)) unsettleZones(g, parent); // its guns are manned, or no longer
-  if (arm === "infantry") g.index.battalions = new Map(); // copies of the index share it
+  if (arm !== "infantry" || stays || !g.index.battalions.has(nation)) return;
+  g.index.battalions = new Map([...g.index.battalions].filter(([other]) => other !== nation));
 }
 
 /** Something that decides about fire zones has changed in a unit's hexes: who stands there and how, strength, ammunition.

@@ -234,10 +234,11 @@ export interface Index extends Sharing {
   columns: readonly UnitId[];
   /** By leader: those directly under him now, in order; worked out when asked for. */
   under: readonly (readonly UnitId[])[] | undefined;
-  /** Where units in hand can go: kept from the question to its answer. */
+  /** What units in hand can do, and where they can go: kept until they do something. */
+  offers: { readonly frame: object; readonly actions: readonly Action[] } | undefined;
   reach: Reach | undefined;
   /** By nation: hexes to the nearest battalion of it, 255 without one; worked out when asked for [8.65-A5]. */
-  battalions: Map<Nation, Uint8Array>;
+  battalions: ReadonlyMap<Nation, Uint8Array>;
 }
 
 export interface Eylau {

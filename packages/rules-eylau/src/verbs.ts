@@ -56,7 +56,8 @@ export function stand(
 ): void {
   const { state } = g;
   const stays = onMap(g, unit) && state.hex[unit] === hex;
-  if (onMap(g, unit)) liftUp(g, unit);
+  const fully = stays && state.wing[unit] === wing;
+  if (onMap(g, unit)) liftUp(g, unit, fully);
   edit(g, "place")[unit] = ON_MAP;
   edit(g, "hex")[unit] = hex;
   edit(g, "wing")[unit] = wing;
@@ -64,7 +65,7 @@ export function stand(
   if (facing !== undefined) edit(g, "facing")[unit] = facing;
   if (formation !== undefined) edit(g, "formation")[unit] = formation;
   if (!stays) edit(g, "height")[unit] = heightFor(g, hex, bottom);
-  standUp(g, unit);
+  standUp(g, unit, fully);
   claim(g, unit);
 }
 

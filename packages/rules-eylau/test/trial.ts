@@ -1,13 +1,17 @@
 // What the conformance suite and the soak script want to know about Winter's Victory.
 
-import type { Chance, Json } from "@grognard/kernel";
+import { isDeepStrictEqual } from "node:util";
+import { type Chance, type Json, sharing } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
 import { ACTIONS, type Action } from "../src/actions.ts";
 import { CASES } from "../src/cases.ts";
 import { OPTIONS } from "../src/options.ts";
+import { battalionsFrom } from "../src/rules/08.65-leash.ts";
+import { zonesOf } from "../src/rules/11.2-fire-zones.ts";
+import { directlyUnder } from "../src/rules/16.3-chain.ts";
 import { eylau } from "../src/ruleset.ts";
 import { scenarioById, scenarioList } from "../src/scenario/library.ts";
-import type { Eylau } from "../src/types.ts";
+import type { Eylau, Index, Position } from "../src/types.ts";
 
 const cases = new Set(CASES.map(({ id }) => id));
 
@@ -15,12 +19,29 @@ const cases = new Set(CASES.map(({ id }) => id));
 const shuns = (action: Action): number =>
   action.do === "pass" || action.do === "stop" || action.do === "skip" ? 1 : 0;
 
+/** What is worked out when asked for is compared where it has been. */
+function sameIndex(kept: Index, rebuilt: Index, { world, state }: Position): boolean {
+  const g = { world, state, index: { ...kept, ...sharing() } };
+  const anew = { world, state, index: rebuilt };
+  return (
+    isDeepStrictEqual(kept.at, rebuilt.at) &&
+    isDeepStrictEqual(kept.leaders, rebuilt.leaders) &&
+    isDeepStrictEqual(new Set(kept.columns), new Set(rebuilt.columns)) &&
+    (!kept.zones || isDeepStrictEqual(zonesOf(g), zonesOf(anew))) &&
+    [...kept.battalions.keys()].every((nation) =>
+      isDeepStrictEqual(battalionsFrom(g, nation), battalionsFrom(anew, nation)),
+    ) &&
+    (!kept.under ||
+      world.units.every(({ index }) =>
+        isDeepStrictEqual(directlyUnder(g, index), directlyUnder(anew, index)),
+      ))
+  );
+}
+
 export const trial: Trial<Eylau> = {
   rules: eylau,
   isCase: (cite) => cases.has(cite as never),
-  sameIndex: (kept, rebuilt) =>
-    kept.at.every((units, hex) => String(units ?? "") === String(rebuilt.at[hex] ?? "")) &&
-    kept.leaders.every((units, hex) => String(units ?? "") === String(rebuilt.leaders[hex] ?? "")), // zones when asked for
+  sameIndex,
   kinds: ACTIONS.kinds,
   shuns,
   imagines: "everybody",

@@ -73,7 +73,8 @@ export const mover: Step<MoverFrame> = {
 
   answer(g, frame, action) {
     obey(g, frame, action);
-    g.index.reach = undefined; // it is another one now
+    g.index.offers = undefined; // they are others now
+    g.index.reach = undefined;
   },
 
   why: (g, frame, action, side) =>

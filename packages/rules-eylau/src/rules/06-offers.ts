@@ -27,7 +27,16 @@ export const formable = (g: Position, frame: Frame): Frame => {
   return { ...frame, units, unit: units[0] ?? frame.unit };
 };
 
-export function moverOffers(g: Position, frame: Frame): Action[] {
+/** Kept from when it was found out whether there is anything to do, for the question. */
+export function moverOffers(g: Position, frame: Frame): readonly Action[] {
+  const { offers } = g.index;
+  if (offers?.frame === frame) return offers.actions;
+  const actions = offersNow(g, frame);
+  g.index.offers = { frame, actions };
+  return actions;
+}
+
+function offersNow(g: Position, frame: Frame): readonly Action[] {
   const actions: Action[] = [];
   if (!whyNotGrand(g, frame)) actions.push({ do: "grand" });
   for (const unit of comrades(g, frame))

@@ -47,12 +47,13 @@ function reachOf(g: Position, party: Party): Reach {
 }
 
 function goalPoints(g: Position, search: Search): number[] {
-  const seen = new Set<Hex>([hexIn(search.origin)]);
+  const { goal } = search.chart;
   const goals: number[] = [];
+  goal[hexIn(search.origin)] = search.number; // it is there
   for (const point of search.settled) {
     const hex = hexIn(point);
-    if (seen.has(hex) || !isGoal(g, search, point)) continue;
-    seen.add(hex);
+    if (goal[hex] === search.number || !isGoal(g, search, point)) continue;
+    goal[hex] = search.number;
     goals.push(point);
   }
   return goals;
@@ -86,10 +87,12 @@ export function whyNoWay(g: Position, party: Party, to: Hex): Violation | undefi
 
 /** It may stay there, or goes on from there in another leg. */
 function isGoal(g: Position, search: Search, point: number): boolean {
-  const hex = hexIn(point);
-  if (search.strays.some((unit) => whyNoCommandMove(g, unit, hex))) return false;
+  if (search.strays.length > 0 && isAstray(g, search, hexIn(point))) return false;
   return isOpen(search, point) || !whyNoStay(g, search, point);
 }
+
+const isAstray = (g: Position, { strays }: Search, hex: Hex): boolean =>
+  strays.some((unit) => whyNoCommandMove(g, unit, hex));
 
 function whyNoStay(g: Position, search: Search, point: number): Violation | undefined {
   const mode = point % MODES;

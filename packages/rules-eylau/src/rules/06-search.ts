@@ -48,6 +48,7 @@ interface Chart {
   readonly stamp: Int32Array; // the search that wrote it
   readonly open: Int32Array; // the search in which the way goes on from here
   readonly last: Uint8Array; // 1: a leg ends there
+  readonly goal: Int32Array; // by hex: the search for which it is a goal
   readonly seen: Int32Array; // by hex: the search in which it was found out whether
   readonly shut: Uint8Array; // by hex: 1: skirmishers may not go there
   readonly queue: Buckets;
@@ -57,9 +58,10 @@ const chartOf = once((grid: Grid): Chart => {
   const size = grid.count * MODES;
   const list = () => new Int32Array(size);
   const [key, via, entry, stamp, open] = [list(), list(), list(), list(), list()];
-  const [seen, shut] = [new Int32Array(grid.count), new Uint8Array(grid.count)];
+  const byHex = () => new Int32Array(grid.count);
+  const [goal, seen, shut] = [byHex(), byHex(), new Uint8Array(grid.count)];
   const last = new Uint8Array(size);
-  return { key, via, entry, stamp, open, last, seen, shut, queue: new Buckets(), search: 0 };
+  return { key, via, entry, stamp, open, last, goal, seen, shut, queue: new Buckets(), search: 0 };
 });
 
 export interface Search {
@@ -109,8 +111,8 @@ const laneOf = (g: Position, unit: UnitId): Lane => ({
   tires: g.state.exhausted[unit] === 1 && isGood(g, unit),
 });
 
-export const hexIn = (point: number): Hex => Math.trunc(point / MODES);
-export const costIn = ({ chart }: Search, point: number): number => Math.trunc(chart.key[point]! / SHADES);
+export const hexIn = (point: number): Hex => (point / MODES) | 0;
+export const costIn = ({ chart }: Search, point: number): number => (chart.key[point]! / SHADES) | 0;
 /** Whether the way goes on from a point. */
 export const isOpen = ({ chart, number }: Search, point: number): boolean => chart.open[point] === number;
 /** Whether nothing has been written over what it found. */
@@ -258,8 +260,7 @@ function stepOn(g: Position, search: Search, point: number, dir: Direction): voi
   }
   const total = costIn(search, point) + price;
   if (total > budget) return;
-  if (loose.length > 0 && (isShut(g, search, to) || loose.some((unit) => whyOffLeash(g, unit, at, to))))
-    return;
+  if (loose.length > 0 && isKeptBack(g, search, at, to)) return;
   arrive(g, search, point, to, price, last || isFeared(g, search, to) || isTiring(g, search, total));
 }
 
@@ -270,10 +271,17 @@ function arrive(g: Position, search: Search, point: number, to: Hex, price: numb
   reach(chart, to * MODES + (point % MODES), key, point, hexIn(point), last);
 }
 
+function isKeptBack(g: Position, search: Search, at: Hex, to: Hex): boolean {
+  if (isShut(g, search, to)) return true;
+  for (const unit of search.loose) if (whyOffLeash(g, unit, at, to)) return true;
+  return false;
+}
+
 /** Whether skirmishers in hand may not go there; asked for from all sides. */
 function isShut(g: Position, { chart, loose, number }: Search, hex: Hex): boolean {
   if (chart.seen[hex] === number) return chart.shut[hex] === 1;
-  const shut = loose.some((unit) => whyShut(g, unit, hex));
+  let shut = false;
+  for (const unit of loose) shut ||= whyShut(g, unit, hex) !== undefined;
   chart.seen[hex] = number;
   chart.shut[hex] = shut ? 1 : 0;
   return shut;
@@ -285,8 +293,10 @@ function isFeared({ world }: Position, { feared, fear }: Search, hex: Hex): bool
   return false;
 }
 
-const isTiring = (g: Position, { tires: all, lanes }: Search, sixths: number): boolean =>
-  all && lanes.some(({ unit, tires }) => tires && isTired(g, unit, sixths));
+function isTiring(g: Position, { tires: any, lanes }: Search, sixths: number): boolean {
+  if (any) for (const { unit, tires } of lanes) if (tires && isTired(g, unit, sixths)) return true;
+  return false;
+}
 
 /** One more hex left under fire, or with friends in it. */
 function shade({ index }: Position, { fire, chart, origin }: Search, point: number): number {

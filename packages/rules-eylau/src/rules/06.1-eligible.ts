@@ -22,11 +22,13 @@ import { whyNoCommandMove } from "./17.12-out-of-command.ts";
 export function whyNotTaken(g: Position, side: Side, unit: UnitId): Violation | undefined {
   if (sideOf(g, unit) !== side) return no("notYours", "6.1");
   if (!onMap(g, unit)) return no("notOnMap", isLeader(g, unit) ? "6.1-a" : "6.0");
-  if ((g.state.did[unit]! & MOVED) !== 0) return no("hasMoved", "6.0-P");
+  if ((g.state.did[unit]! & MOVED) !== 0) return HAS_MOVED;
   if (isRouted(g, unit)) return no("routed", "6.1-c");
   if (isArtillery(g, unit) && !isManned(g, unit)) return no("nobodyMansThem", "7.53");
   return mayTry(g, unit) ? undefined : whyNoCommandMove(g, unit);
 }
+
+const HAS_MOVED = no("hasMoved", "6.0-P"); // said of half an army in every question
 
 /** [17.12-a] Out of command it may still turn or change, after a check. */
 const mayTry = (g: Position, unit: UnitId): boolean =>

@@ -27,19 +27,24 @@ export interface Passage {
 }
 
 /** [6.52-b] Along a road nobody is in the way, unless in road column; road columns pass everybody [6.64]. */
-function passed(g: Position, { units, from, at, to }: Passage): UnitId[] {
+function passed(g: Position, { units, from, at, to }: Passage): readonly UnitId[] {
   const there = stackAt(g, at);
-  if (from < 0 || there.length === 0 || units.some((unit) => inRoadColumn(g, unit))) return [];
+  if (from < 0 || there.length === 0) return NOBODY;
+  for (const unit of units) if (inRoadColumn(g, unit)) return NOBODY;
   const side = sideOf(g, units[0]!);
   const byRoad = isAlongRoad(g, from, at) && isAlongRoad(g, at, to);
-  return there.filter(
-    (unit) =>
+  const friends: UnitId[] = [];
+  for (const unit of there)
+    if (
       sideOf(g, unit) === side &&
       !units.includes(unit) &&
       isFormed(g, unit) &&
-      (!byRoad || inRoadColumn(g, unit)),
-  );
+      (!byRoad || inRoadColumn(g, unit))
+    )
+      friends.push(unit);
+  return friends;
 }
+const NOBODY: readonly UnitId[] = [];
 
 const isAlongRoad = (g: Position, from: Hex, to: Hex): boolean => {
   const dir = directionBetween(g, from, to);
@@ -61,8 +66,13 @@ export function passingCost(g: Position, unit: UnitId, passage: Passage, haste =
   const friends = passed(g, passage);
   if (friends.length === 0) return 0;
   let times = arm === "cavalry" || (isLine(g, unit) && !haste) ? 1 : 0; // [6.13-1] [6.13-2]
-  if (friends.some((friend) => isUnlimbered(g, friend) && crosses(g, friend, passage))) times++; // [6.13-3]
+  if (crossesGuns(g, friends, passage)) times++; // [6.13-3]
   return times * actionCost(g.world.charts, "pass friends");
+}
+
+function crossesGuns(g: Position, friends: readonly UnitId[], passage: Passage): boolean {
+  for (const friend of friends) if (isUnlimbered(g, friend) && crosses(g, friend, passage)) return true;
+  return false;
 }
 
 /** Whether a line may go on in general order instead [6.13-2]. */

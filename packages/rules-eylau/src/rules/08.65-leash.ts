@@ -33,15 +33,19 @@ export const isSkirmisher = (g: Position, unit: UnitId): boolean => isCompany(g,
 
 /** Hexes to the nearest battalion of its nation, whatever state that is in [R32]; Infinity where there is none. */
 export function fromBattalion(g: Position, unit: UnitId, hex: Hex): number {
-  const { nation } = unitOf(g, unit);
-  let far = g.index.battalions.get(nation);
-  if (!far) {
-    far = spread(g, nation);
-    g.index.battalions.set(nation, far);
-  }
-  return far[hex]! === NONE ? Number.POSITIVE_INFINITY : far[hex]!;
+  const far = battalionsFrom(g, unitOf(g, unit).nation)[hex]!;
+  return far === NONE ? Number.POSITIVE_INFINITY : far;
 }
 const NONE = 255;
+
+/** By hex, how far it is to the nearest battalion of a nation. */
+export function battalionsFrom(g: Position, nation: Nation): Uint8Array {
+  const known = g.index.battalions.get(nation);
+  if (known) return known;
+  const far = spread(g, nation);
+  g.index.battalions = new Map([...g.index.battalions, [nation, far]]);
+  return far;
+}
 
 /** Ring by ring from all battalions of a nation. */
 function spread(g: Position, nation: Nation): Uint8Array {

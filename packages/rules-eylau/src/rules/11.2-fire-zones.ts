@@ -148,10 +148,14 @@ export function firersOn(g: Position, hex: Hex, by: Side, reach: "minimum" | "me
     if (!onMap(g, unit)) continue;
     const most = Math.min(far, zoneOf(g, unit, reach));
     if (most < distance(g.world.map.grid, hexOf(g, unit), hex) - 1) continue; // a wing stands one hex away
-    const kind = fireKind(g, unit);
-    if (kind && hexesOf(g, unit).some((from) => hasInZone(g, unit, kind, from, hex, most))) firers.push(unit);
+    if (firesAt(g, unit, hex, most)) firers.push(unit);
   }
   return firers;
+}
+
+function firesAt(g: Position, unit: UnitId, hex: Hex, far: number): boolean {
+  const kind = fireKind(g, unit);
+  return kind !== undefined && hexesOf(g, unit).some((from) => hasInZone(g, unit, kind, from, hex, far));
 }
 
 const zoneOf = (g: Position, unit: UnitId, reach: "minimum" | "medium" | "maximum"): number =>

@@ -48,8 +48,8 @@ export function useAmmunition(g: Play, units: readonly UnitId[], band: Band, rol
 /** [11.93-2] Batteries that have fired their last point; shots that belong together are made first [R57]. */
 export function markEmptied(g: Play): void {
   const { fired, ammunition } = g.state;
-  for (const [unit, how] of fired.entries())
-    if ((how & USED) !== 0 && ammunition[unit] === 0) mark(g, unit, "11.93-2");
+  for (let unit = 0; unit < fired.length; unit++)
+    if ((fired[unit]! & USED) !== 0 && ammunition[unit] === 0) mark(g, unit, "11.93-2");
 }
 const BAND_CASES = {
   minimum: "11.93-1d",

@@ -49,8 +49,10 @@ export function zoneAt(
 }
 
 /** Whether there is still anybody to charge: not once they are routed, or have left the place where they declared it. */
-export const isLive = (g: Position, { units: [top = -1], from, ridden }: Charge): boolean =>
-  onMap(g, top) && !isRouted(g, top) && (ridden || hexOf(g, top) === from);
+export const isLive = (g: Position, { units, from, ridden }: Charge): boolean => {
+  const top = units[0] ?? -1;
+  return onMap(g, top) && !isRouted(g, top) && (ridden || hexOf(g, top) === from);
+};
 
 export interface Threat {
   readonly charge: Charge;

@@ -1,6 +1,7 @@
 // [12.61] What an enemy charge zone makes of movement, facing and formation in it.
 
 import { type Hex, within } from "@grognard/hex";
+import { once } from "@grognard/parts";
 import { apart, hexesOf, hexOf, inSquare, isGood, isLeader, sideOf, topAt } from "../board.ts";
 import { actionCost } from "../charts.ts";
 import { figure } from "../figures.ts";
@@ -42,16 +43,25 @@ export const zoneFacingFactor = (g: Position, unit: UnitId): number =>
 const isNear = (g: Position, { units: [top] }: Charge, hex: Hex): boolean =>
   apart(g, hexOf(g, top!), hex) <= figure(g.world.charts, "zone neighbourhood");
 
+/** Whether a step leads towards the zone. */
 function isNearer(g: Position, charge: Charge, from: Hex, to: Hex): boolean {
   const reach = figure(g.world.charts, "charge rows") + 1;
-  for (let far = 0; far <= reach; far++) {
-    const lies = (hex: Hex): boolean =>
-      within(g.world.map.grid, hex, far).some((one) => zoneAt(g, charge, one) !== undefined);
-    if (lies(from)) return false;
-    if (lies(to)) return true;
-  }
-  return false;
+  const far = toZone(g, charge, to);
+  return far <= reach && far < toZone(g, charge, from);
 }
+
+function toZone(g: Position, charge: Charge, hex: Hex): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const one of hexesOfZone(charge, g)) nearest = Math.min(nearest, apart(g, one, hex));
+  return nearest;
+}
+
+/** Charges are replaced, never changed. */
+const hexesOfZone = once((charge: Charge, g: Position): readonly Hex[] =>
+  within(g.world.map.grid, charge.from, figure(g.world.charts, "charge rows")).filter(
+    (hex) => zoneAt(g, charge, hex) !== undefined,
+  ),
+);
 
 /** [12.61-2] [8.43-2] One check of the topmost before they turn or change in a zone [12.61-2c]: whoever fails is
  *  disordered, and whoever fails badly may not do it [12.61-2b]. Squares need none [13.11-6]. */

@@ -38,7 +38,9 @@ const hasMoved = (g: Position, unit: UnitId): boolean =>
   onMap(g, unit) && g.state.began[unit] !== hexOf(g, unit);
 
 /** [17.13] Somebody out of command has moved towards this leader, who stays therefore. */
-const hasStraggler = (g: Position, leader: UnitId): boolean =>
-  directlyUnder(g, leader).some(
-    (unit) => isOut(g, unit) && rankOf(g, unit) !== "division" && !mayFollow(g, unit) && hasMoved(g, unit),
-  );
+function hasStraggler(g: Position, leader: UnitId): boolean {
+  for (const unit of directlyUnder(g, leader))
+    if (isOut(g, unit) && rankOf(g, unit) !== "division" && !mayFollow(g, unit) && hasMoved(g, unit))
+      return true;
+  return false;
+}
