@@ -1,10 +1,12 @@
 // The index: who stands where, and what reaches where. Kept true by the verbs; its lists are replaced, so copies of the
 // index share them.
 
-import type { Hex } from "@grognard/hex";
+import { type Hex, within } from "@grognard/hex";
 import { owned, type ReadOnly, sharing } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import { hexesOf, onMap } from "./board.ts";
-import { type Index, ON_MAP, type Position, type State, type UnitId, type World } from "./types.ts";
+import { figure } from "./figures.ts";
+import { type Index, NATIONS, ON_MAP, type Position, type State, type UnitId, type World } from "./types.ts";
 
 export function buildIndex(world: World, state: ReadOnly<State>): Index {
   const { count } = world.map.grid;
@@ -19,7 +21,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     under: undefined,
     offers: undefined,
     reach: undefined,
-    battalions: new Map(),
+    battalions: NATIONS.map(() => new Uint8Array(count)),
   };
   const g = { world, state, index };
   for (const { index: unit } of world.units) if (state.place[unit] === ON_MAP) standUp(g, unit);
@@ -34,7 +36,8 @@ export function standUp(g: Position, unit: UnitId, stays = false): void {
   const lists = listsOf(g, unit);
   for (const hex of hexesOf(g, unit)) lists[hex] = inserted(g, lists[hex], unit);
   followTrail(g, unit);
-  forget(g, unit, stays);
+  if (!stays) countBattalion(g, unit, 1);
+  forget(g, unit);
 }
 
 /** Call before its hex or formation changes; `stays`: it will stand in the same hexes. */
@@ -44,16 +47,33 @@ export function liftUp(g: Position, unit: UnitId, stays = false): void {
     const others = lists[hex]?.filter((one) => one !== unit);
     lists[hex] = others && others.length > 0 ? others : undefined;
   }
-  forget(g, unit, stays);
+  if (!stays) countBattalion(g, unit, -1);
+  forget(g, unit);
 }
 
+/** Skirmishers stay near battalions [8.65-A5]: a line of two hexes counts in both. */
+function countBattalion({ world, state, index }: Position, unit: UnitId, change: 1 | -1): void {
+  const { arm, nation } = world.units[unit]!;
+  if (arm !== "infantry") return;
+  const which = NATIONS.indexOf(nation);
+  const near = owned(index, index.battalions[which]!);
+  const battalions = owned(index, index.battalions);
+  battalions[which] = near;
+  index.battalions = battalions;
+  for (const hex of hexesOf({ state }, unit)) for (const one of leashFrom(world, hex)) near[one]! += change;
+}
+const leashFrom = (world: World, hex: Hex): Int32Array => {
+  const known = leashes(world);
+  known[hex] ??= Int32Array.from(within(world.map.grid, hex, figure(world.charts, "skirmish leash")));
+  return known[hex];
+};
+const leashes = once((_: World): (Int32Array | undefined)[] => []);
+
 /** What followed from where it stood. */
-function forget(g: Position, unit: UnitId, stays: boolean): void {
-  const { arm, parent, nation } = g.world.units[unit]!;
+function forget(g: Position, unit: UnitId): void {
+  const { arm, parent } = g.world.units[unit]!;
   if (arm !== "leader") unsettleZones(g, unit);
   if (arm === "crew" && onMap(g, parent)) unsettleZones(g, parent); // its guns are manned, or no longer
-  if (arm !== "infantry" || stays || !g.index.battalions.has(nation)) return;
-  g.index.battalions = new Map([...g.index.battalions].filter(([other]) => other !== nation));
 }
 
 /** Something that decides about fire zones has changed in a unit's hexes: who stands there and how, strength, ammunition.

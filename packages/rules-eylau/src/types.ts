@@ -22,7 +22,7 @@ import type { Options } from "./options.ts";
 import type { Reach } from "./rules/06-reach.ts";
 import type { MapFile } from "./scenario/schema.ts";
 import type { State } from "./state.ts";
-import type { Nation, Post, Side, TrackId, Unit, UnitId } from "./units.ts";
+import type { Post, Side, TrackId, Unit, UnitId } from "./units.ts";
 import type { View } from "./view.ts";
 
 export type { Case } from "./cases.ts";
@@ -234,11 +234,11 @@ export interface Index extends Sharing {
   columns: readonly UnitId[];
   /** By leader: those directly under him now, in order; worked out when asked for. */
   under: readonly (readonly UnitId[])[] | undefined;
-  /** What units in hand can do, and where they can go: kept until they do something. */
-  offers: { readonly frame: object; readonly actions: readonly Action[] } | undefined;
+  /** What can be done now, and where units in hand can go: kept until something is done. */
+  offers: { readonly frame: object; readonly stage: string; readonly actions: readonly Action[] } | undefined;
   reach: Reach | undefined;
-  /** By nation: hexes to the nearest battalion of it, 255 without one; worked out when asked for [8.65-A5]. */
-  battalions: ReadonlyMap<Nation, Uint8Array>;
+  /** By nation, as in NATIONS: how many of its battalions stand near enough for skirmishers in a hex [8.65-A5]. */
+  battalions: readonly Uint8Array[];
 }
 
 export interface Eylau {

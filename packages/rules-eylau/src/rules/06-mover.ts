@@ -17,6 +17,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import type { MoverStage } from "../frames.ts";
+import { forgetOffers } from "../kept-offers.ts";
 import { MOVED, type Play, POINT, type Side, type Step, type UnitId } from "../types.ts";
 import { obeys, payForTurn, turning, turnPrice, turnTo, whyNoTurn } from "./05.3-facing.ts";
 import { payForAboutFace } from "./05.42-about-face.ts";
@@ -73,8 +74,7 @@ export const mover: Step<MoverFrame> = {
 
   answer(g, frame, action) {
     obey(g, frame, action);
-    g.index.offers = undefined; // they are others now
-    g.index.reach = undefined;
+    forgetOffers(g);
   },
 
   why: (g, frame, action, side) =>

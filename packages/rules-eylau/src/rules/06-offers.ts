@@ -5,6 +5,7 @@ import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful, once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { beyond, facingOf, hexNamed, hexOf, idOf, inRoadColumn, isLeader, unitNamed } from "../board.ts";
+import { offersOf } from "../kept-offers.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Position, UnitId, World } from "../types.ts";
 import { turning, whyNoTurn } from "./05.3-facing.ts";
@@ -27,14 +28,7 @@ export const formable = (g: Position, frame: Frame): Frame => {
   return { ...frame, units, unit: units[0] ?? frame.unit };
 };
 
-/** Kept from when it was found out whether there is anything to do, for the question. */
-export function moverOffers(g: Position, frame: Frame): readonly Action[] {
-  const { offers } = g.index;
-  if (offers?.frame === frame) return offers.actions;
-  const actions = offersNow(g, frame);
-  g.index.offers = { frame, actions };
-  return actions;
-}
+export const moverOffers = (g: Position, frame: Frame): readonly Action[] => offersOf(g, frame, offersNow);
 
 function offersNow(g: Position, frame: Frame): readonly Action[] {
   const actions: Action[] = [];

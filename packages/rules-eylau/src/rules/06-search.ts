@@ -22,7 +22,7 @@ import {
 import { actionCost } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { Position, Side, UnitId } from "../types.ts";
-import { type Steps, stepsFor, wreckCost } from "./06.2-costs.ts";
+import { type March, marchOf, stepsFor, wreckCost } from "./06.2-costs.ts";
 import { isGrand, isTired, pointsLeft } from "./06.11-points.ts";
 import { mayLoosen, type Passage, passingCost } from "./06.13-passing.ts";
 import { groundFor, isSteered, type Party, priceFor, whyImmobile, whyNoStep } from "./06-steps.ts";
@@ -93,7 +93,7 @@ export interface Search {
 /** One unit in hand, as it goes. */
 interface Lane {
   readonly unit: UnitId;
-  readonly steps: Steps;
+  readonly march: March;
   readonly leads: boolean; // a leader
   readonly guns: boolean;
   readonly minds: boolean; // what the ground does to its order
@@ -103,7 +103,7 @@ interface Lane {
 
 const laneOf = (g: Position, unit: UnitId): Lane => ({
   unit,
-  steps: stepsFor(g, unit),
+  march: marchOf(stepsFor(g, unit)),
   leads: isLeader(g, unit),
   guns: armOf(g, unit) === "artillery",
   minds: !isLeader(g, unit) && !isGrand(g, unit),
@@ -239,29 +239,47 @@ function stepOn(g: Position, search: Search, point: number, dir: Direction): voi
   const step = at * 6 + dir;
   const to = g.world.map.grid.neighbours[step]!;
   if (to < 0) return;
-  const there = g.index.at[to];
+  let price = groundPrice(lanes, step);
+  const spent = costIn(search, point);
+  if (price < 0 || spent + price > budget || isIdle(search, point, to, price)) return;
   if (isDefended(g, to, enemyOf(party.side))) return;
   const from = chart.entry[point]!;
   const among = from >= 0 && g.index.at[at] ? { units: party.units, from, at, to } : undefined;
   const zone = charged ? zoneCost(g, party.side, at, to) : 0;
-  let price = 0;
   let last = false;
-  for (const { unit, steps, leads, guns, minds, reforms } of lanes) {
-    const going = steps[step];
-    if (!going || going.or) return;
-    let own = going.points;
-    if (!leads) {
-      own += zone;
-      if (guns && there) own += wreckCost(g, unit, to);
-      if (among) own += passingCost(g, unit, among);
-      if (minds && (going.effect !== undefined || (reforms && !isObstructed(g, to)))) last = true;
-    }
+  for (const { unit, march, leads, guns, minds, reforms } of lanes) {
+    if (leads) continue;
+    let own = march.points[step]! + zone;
+    if (guns && g.index.at[to]) own += wreckCost(g, unit, to);
+    if (among) own += passingCost(g, unit, among);
+    if (minds && (march.harms[step] === 1 || (reforms && !isObstructed(g, to)))) last = true;
     if (own > price) price = own;
   }
-  const total = costIn(search, point) + price;
+  const total = spent + price;
   if (total > budget) return;
   if (loose.length > 0 && isKeptBack(g, search, at, to)) return;
   arrive(g, search, point, to, price, last || isFeared(g, search, to) || isTiring(g, search, total));
+}
+
+/** What a step costs at least; -1: not all of them can make it on the march. */
+function groundPrice(lanes: readonly Lane[], step: number): number {
+  let price = 0;
+  for (const { march } of lanes) {
+    const points = march.points[step]!;
+    if (points < 0) return -1;
+    if (points > price) price = points;
+  }
+  return price;
+}
+
+/** Whether a step could tell nothing new: the way goes on from here, and to there is one as cheap. */
+function isIdle({ chart, number }: Search, point: number, hex: Hex, price: number): boolean {
+  const to = hex * MODES + (point % MODES);
+  return (
+    chart.open[point] === number &&
+    chart.stamp[to] === number &&
+    chart.key[to]! <= chart.key[point]! + price * SHADES
+  );
 }
 
 function arrive(g: Position, search: Search, point: number, to: Hex, price: number, last: boolean): void {

@@ -140,6 +140,18 @@ export function stepsFor(g: Position, unit: UnitId): Steps {
   return stepsAt(g.world, paceOf(g, unit));
 }
 
+/** The same for whoever marches on without a choice: what each step costs, and whether it costs the unit its order. */
+export interface March {
+  readonly points: Int16Array; // -1: not allowed, or only by choice
+  readonly harms: Uint8Array;
+}
+export const marchOf = once(
+  (steps: Steps): March => ({
+    points: Int16Array.from(steps, (going) => (going && !going.or ? going.points : -1)),
+    harms: Uint8Array.from(steps, (going) => (going?.effect === undefined ? 0 : 1)),
+  }),
+);
+
 /** What the ground does and costs; undefined: not allowed. */
 export const goingOf = (g: Position, unit: UnitId, from: Hex, dir: number): Going | undefined =>
   stepsFor(g, unit)[from * 6 + dir];

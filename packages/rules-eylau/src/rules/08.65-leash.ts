@@ -3,8 +3,10 @@
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
+  apart,
   arcOfUnit,
   beyond,
+  bySide,
   enemyOf,
   hexesOf,
   isCavalry,
@@ -23,9 +25,8 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
-import { HEDGE, type Nation, type Position, type Side, type UnitId } from "../types.ts";
+import { HEDGE, NATIONS, type Position, type Side, type UnitId } from "../types.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 
 /** Companies and lone crews. */
@@ -33,44 +34,19 @@ export const isSkirmisher = (g: Position, unit: UnitId): boolean => isCompany(g,
 
 /** Hexes to the nearest battalion of its nation, whatever state that is in [R32]; Infinity where there is none. */
 export function fromBattalion(g: Position, unit: UnitId, hex: Hex): number {
-  const far = battalionsFrom(g, unitOf(g, unit).nation)[hex]!;
-  return far === NONE ? Number.POSITIVE_INFINITY : far;
+  const { side, nation } = unitOf(g, unit);
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const other of battalions(g.world)[side])
+    if (onMap(g, other) && unitOf(g, other).nation === nation)
+      for (const at of hexesOf(g, other)) nearest = Math.min(nearest, apart(g, at, hex));
+  return nearest;
 }
-const NONE = 255;
-
-/** By hex, how far it is to the nearest battalion of a nation. */
-export function battalionsFrom(g: Position, nation: Nation): Uint8Array {
-  const known = g.index.battalions.get(nation);
-  if (known) return known;
-  const far = spread(g, nation);
-  g.index.battalions = new Map([...g.index.battalions, [nation, far]]);
-  return far;
-}
-
-/** Ring by ring from all battalions of a nation. */
-function spread(g: Position, nation: Nation): Uint8Array {
-  const { neighbours, count } = g.world.map.grid;
-  const far = new Uint8Array(count).fill(NONE);
-  const queue: Hex[] = [];
-  const reach = (hex: Hex, rings: number): void => {
-    if (hex < 0 || far[hex]! <= rings) return;
-    far[hex] = rings;
-    queue.push(hex);
-  };
-  for (const { index, arm, nation: own } of g.world.units)
-    if (arm === "infantry" && own === nation && onMap(g, index))
-      for (const hex of hexesOf(g, index)) reach(hex, 0);
-  for (let i = 0; i < queue.length; i++)
-    for (let step = queue[i]! * 6; step < queue[i]! * 6 + 6; step++)
-      reach(neighbours[step]!, far[queue[i]!]! + 1);
-  return far;
-}
+const battalions = bySide("infantry");
 
 /** [8.65-A7] [8.65-C3] Too far from every battalion; if there is none left, nobody is. */
-export const isFarOut = (g: Position, unit: UnitId, hex: Hex): boolean => {
-  const far = fromBattalion(g, unit, hex);
-  return far > figure(g.world.charts, "skirmish leash") && far < Number.POSITIVE_INFINITY;
-};
+export const isFarOut = (g: Position, unit: UnitId, hex: Hex): boolean =>
+  g.index.battalions[NATIONS.indexOf(unitOf(g, unit).nation)]![hex] === 0 &&
+  fromBattalion(g, unit, hex) < Number.POSITIVE_INFINITY;
 
 /** A step of a skirmisher. */
 export const whyNoSkirmishStep = (g: Position, unit: UnitId, from: Hex, to: Hex): Violation | undefined =>

@@ -5,6 +5,7 @@ import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import { commandOf, idOf, onMap, question, sideOf, unitNamed, unitOf } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
+import { forgetOffers, offersOf } from "../kept-offers.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Play, Position, Step, UnitId } from "../types.ts";
 import { isActive, isArmyCommander, levelsUnder, roleOf } from "./16.3-chain.ts";
@@ -122,11 +123,12 @@ function offers(g: Position, frame: Readonly<CommandFrame>): Action[] {
 /** 2C2, 2D1, 2E; 7B, 7C, 7D2. */
 export const activityStage: Step<CommandFrame> = {
   run(g, frame) {
-    if (offers(g, frame).length === 0) return nextSegment(frame);
+    if (offersOf(g, frame, offers).length === 0) return nextSegment(frame);
   },
   ask: (g, frame) =>
-    question(frame.side, frame.stage, "17.4", [], [...offers(g, frame), { do: "pass" } as Action]),
+    question(frame.side, frame.stage, "17.4", [], [...offersOf(g, frame, offers), { do: "pass" } as Action]),
   answer(g, frame, action) {
+    forgetOffers(g);
     switch (action.do) {
       case "order":
         return order(g, frame, action);
