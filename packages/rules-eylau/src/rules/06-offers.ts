@@ -1,10 +1,10 @@
 // Everything that units in hand may do next, and why they may not do the rest.
 
-import { DIRECTIONS } from "@grognard/hex";
+import { neighboursOf } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful, once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { beyond, facingOf, hexNamed, hexOf, idOf, inRoadColumn, isLeader, unitNamed } from "../board.ts";
+import { hexNamed, hexOf, idOf, inRoadColumn, isLeader, unitNamed } from "../board.ts";
 import { offersOf } from "../kept-offers.ts";
 import { no } from "../sayings.ts";
 import type { Eylau, Position, UnitId, World } from "../types.ts";
@@ -88,16 +88,10 @@ function whyNoStop(g: Position, { units }: Frame, more: boolean): Violation | un
   return whyNoRest(g, units, hexOf(g, units[0]!), first === undefined ? -1 : g.state.facing[first]!);
 }
 
-/** Whether there is anything to do but to stop; most can take a step before them. */
-export function hasMore(g: Position, frame: Frame): boolean {
-  const at = hexOf(g, frame.units[0]!);
-  const front = facingOf(g, frame.units[0]!);
-  for (const dir of DIRECTIONS) {
-    const to = beyond(g, at, front + dir);
-    if (to >= 0 && !whyNoStep(g, frame, to)) return true;
-  }
-  return moverOffers(g, frame).some((action) => action.do !== "stop");
-}
+/** Whether there is anything to do but to stop, were it a step after which nobody could stay. */
+export const hasMore = (g: Position, frame: Frame): boolean =>
+  moverOffers(g, frame).some((action) => action.do !== "stop") ||
+  neighboursOf(g.world.map.grid, hexOf(g, frame.units[0]!)).some((to) => !whyNoStep(g, frame, to));
 
 export const whyNotMover = judgedBy<Eylau, Frame>(
   {

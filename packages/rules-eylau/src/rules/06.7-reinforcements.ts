@@ -3,6 +3,7 @@
 import { type Hex, isEdge } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { edit } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
   apart,
@@ -27,6 +28,7 @@ import { no } from "../sayings.ts";
 import {
   COLUMN,
   FORMATION_IDS,
+  type GameMap,
   GRAND,
   LINE,
   type Play,
@@ -93,11 +95,11 @@ function gates(g: Position, { hexes, side, turn }: Reinforcement): readonly Hex[
   if (open.length > 0) return open;
   const delay = Math.min(g.state.turn - turn, figure(charts, "entry delay"));
   const far = delay * figure(charts, "entry shift");
-  const near: Hex[] = [];
-  for (let hex = 0; hex < map.grid.count; hex++)
-    if (isEdge(map.grid, hex) && hexes.some((one) => apart(g, one, hex) <= far)) near.push(hex);
-  return near;
+  return edgeOf(map).filter((hex) => hexes.some((one) => apart(g, one, hex) <= far));
 }
+const edgeOf = once(({ grid }: GameMap): readonly Hex[] =>
+  Array.from({ length: grid.count }, (_, hex) => hex).filter((hex) => isEdge(grid, hex)),
+);
 
 /** Held by the enemy, or in a fire zone. */
 const isThreatened = (g: Position, hex: Hex, side: Side): boolean =>

@@ -4,11 +4,12 @@
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { edit } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
   areAdjacent,
+  bySide,
   facingOf,
-  fielded,
   hasLeft,
   hexesOf,
   hexNamed,
@@ -38,6 +39,7 @@ import {
   type Position,
   SPARE,
   type UnitId,
+  type World,
 } from "../types.ts";
 import { remove, stand } from "../verbs.ts";
 import { flankHexes, whyNoWing } from "./08.3-extended-line.ts";
@@ -106,13 +108,19 @@ function whyNotRoom(
 const becomesLong = (g: Position, battalion: UnitId, strength: number): boolean =>
   isIn(g, battalion, LINE) && strength >= figure(g.world.charts, "extended line");
 
+/** By side: battalions and companies by their regiment. */
+const regiments = once((world: World) =>
+  foot(world).map((own) => Map.groupBy(own, (unit) => unitOf({ world }, unit).regiment)),
+);
+const foot = bySide("infantry", "skirmish");
+
 /** All that could be said with this unit in hand, lawful or not. */
 export function rejoinings(g: Position, inHand: UnitId): Rejoin[] {
   const { regiment } = unitOf(g, inHand);
   const wants = isCompany(g, inHand) ? isInfantry : isInfantry(g, inHand) ? isCompany : undefined;
   if (!wants) return [];
-  return fielded(g, sideOf(g, inHand))
-    .filter((other) => wants(g, other) && unitOf(g, other).regiment === regiment)
+  return (regiments(g.world)[sideOf(g, inHand)]!.get(regiment) ?? [])
+    .filter((other) => wants(g, other) && onMap(g, other))
     .flatMap((other): Rejoin[] => {
       const unit = idOf(g, other);
       const [battalion] = pair(g, inHand, other);

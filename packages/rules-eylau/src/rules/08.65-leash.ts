@@ -45,8 +45,12 @@ const battalions = bySide("infantry");
 
 /** [8.65-A7] [8.65-C3] Too far from every battalion; if there is none left, nobody is. */
 export const isFarOut = (g: Position, unit: UnitId, hex: Hex): boolean =>
-  g.index.battalions[NATIONS.indexOf(unitOf(g, unit).nation)]![hex] === 0 &&
-  fromBattalion(g, unit, hex) < Number.POSITIVE_INFINITY;
+  g.index.battalions[NATIONS.indexOf(unitOf(g, unit).nation)]![hex] === 0 && hasBattalion(g, unit);
+
+function hasBattalion(g: Position, unit: UnitId): boolean {
+  const { side, nation } = unitOf(g, unit);
+  return battalions(g.world)[side].some((other) => onMap(g, other) && unitOf(g, other).nation === nation);
+}
 
 /** A step of a skirmisher. */
 export const whyNoSkirmishStep = (g: Position, unit: UnitId, from: Hex, to: Hex): Violation | undefined =>

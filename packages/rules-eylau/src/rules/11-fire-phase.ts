@@ -55,8 +55,9 @@ export const firePhase: Step<Frame> = {
     if (!frame.opened) return open(g, frame, frame.stage);
     if (frame.choosing.length > 0 || jointTurns(g, frame).length > 0) return;
     if (frame.grand >= 0) separate(frame);
-    if (!settle(g, frame, frame.side) && !settle(g, frame, enemyOf(frame.side))) return closeSegment(frame);
-    if (!turnNow(g, frame, frame.side)) frame.side = enemyOf(frame.side);
+    if (settle(g, frame, frame.side)) return;
+    if (!settle(g, frame, enemyOf(frame.side))) return closeSegment(frame);
+    frame.side = enemyOf(frame.side);
   },
   ask(g, frame) {
     const [chooser] = frame.choosing;
