@@ -27,7 +27,7 @@ function measuresAt(match: Match, at: number) {
   const game = match.journal.at(at);
   const { screen } = match.system;
   const each = match.sides.map((side) => screen.measures(match.worldFor(side), match.view(side, game), side));
-  const { track, when } = screen.scene(match.worldFor("spectator"), match.view("spectator", game));
+  const { track, when } = screen.moment(match.worldFor("spectator"), match.view("spectator", game));
   const measures = (each[0] ?? []).map(({ id, title }, i) => ({
     id,
     title,

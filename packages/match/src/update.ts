@@ -1,6 +1,6 @@
 // What somebody gets to see of a match: built from one viewer's view and from what that viewer has heard.
 
-import type { Ending, Game, Seats, SideId, Types, Viewer } from "@grognard/kernel";
+import type { Ending, Seats, SideId, Viewer } from "@grognard/kernel";
 import type { OptionInfo } from "@grognard/rulesets";
 import type { Board, Overlay, Question, Scene, SideLook, Telling } from "@grognard/scene";
 import type { Match } from "./match.ts";
@@ -104,7 +104,7 @@ function titleOf(match: Match): string {
 export function listingOf(match: Match): Listing {
   const { system, seats, game } = match;
   const world = match.worldFor("spectator");
-  const { when, phase } = system.screen.scene(world, match.view("spectator"));
+  const { when, phase } = system.screen.moment(world, match.view("spectator"));
   const { scenario } = match.journal.setting;
   return {
     system: system.rules.id,
@@ -131,10 +131,12 @@ export function updateOf(
   seen: number = match.memory.length,
   laid: Laid = asShown,
 ): Update {
-  const question = questionOf(match, viewer);
+  const view = match.view(viewer);
+  const question = questionOf(match, viewer, view);
   const missed = missedBy(match, viewer, seen, laid);
   return {
-    ...momentOf(match, viewer, match.length, laid),
+    ...momentOf(match, viewer, match.length),
+    scene: sceneOf(match, viewer, laid, view),
     ...(missed && { missed }),
     told: tellings(match, viewer, since),
     whole: since === 0,
@@ -144,11 +146,11 @@ export function updateOf(
   };
 }
 
-function questionOf(match: Match, viewer: Viewer): PutQuestion | undefined {
+function questionOf(match: Match, viewer: Viewer, view: object): PutQuestion | undefined {
   const open = match.question(viewer);
   if (!open) return undefined;
   const { screen } = match.system;
-  const question = screen.question(match.worldFor(viewer), match.view(viewer), open.decision);
+  const question = screen.question(match.worldFor(viewer), view, open.decision);
   const sheet = question.sheet && judged(match.game, viewer, question.sheet);
   return { ...question, ...(sheet && { sheet }), ask: open.id };
 }
@@ -159,13 +161,17 @@ function missedBy(match: Match, viewer: Viewer, seen: number, laid: Laid): Updat
   if (seen >= memory.length || system.screen.board(match.worldFor(viewer)).kind !== "table") return undefined;
   const told = tellings(match, viewer, seen);
   // the set-up is noted before the first answer
-  return told.length > 0 ? { scene: sceneOf(match, viewer, laid, journal.at(seen - 1)), told } : undefined;
+  if (told.length === 0) return undefined;
+  const then = match.view(viewer, journal.at(seen - 1));
+  return { scene: sceneOf(match, viewer, laid, then), told };
 }
 
 /** An earlier moment: to look at, not to play. */
 export function momentAt(match: Match, viewer: Viewer, at: number, laid: Laid = asShown): Update {
+  const game = match.journal.at(at);
   return {
-    ...momentOf(match, viewer, at, laid),
+    ...momentOf(match, viewer, at, game),
+    scene: sceneOf(match, viewer, laid, match.view(viewer, game)),
     told: tellings(match, viewer, 0, at + 1),
     whole: true,
     waiting: { for: "nobody" },
@@ -173,22 +179,19 @@ export function momentAt(match: Match, viewer: Viewer, at: number, laid: Laid = 
   };
 }
 
-function momentOf(match: Match, viewer: Viewer, at: number, laid: Laid) {
-  const game = at === match.length ? match.game : match.journal.at(at);
-  const { ending: outcome } = game;
+function momentOf(match: Match, viewer: Viewer, at: number, { ending: outcome } = match.game) {
   return {
     at,
     of: match.length,
     viewer,
-    scene: sceneOf(match, viewer, laid, game),
     ...(outcome && { outcome }),
   };
 }
 
 /** Of what could be laid over the map, only that is worked out which lies there. */
-export function sceneOf(match: Match, viewer: Viewer, laid: Laid, game: Game<Types> = match.game): Scene {
+export function sceneOf(match: Match, viewer: Viewer, laid: Laid, view = match.view(viewer)): Scene {
   const { screen } = match.system;
-  const [world, view] = [match.worldFor(viewer), match.view(viewer, game)];
+  const world = match.worldFor(viewer);
   const scene = screen.scene(world, view);
   const lay = (overlay: Overlay): Overlay =>
     screen.layer && laid(overlay) ? { ...overlay, layer: screen.layer(world, view, overlay.id) } : overlay;

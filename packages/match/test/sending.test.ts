@@ -19,7 +19,7 @@ class Line {
   readonly sent: Message[] = [];
 
   expectSame(update: Update): void {
-    const message = wired(this.#sender.send(wired(update), this.#receiver.has));
+    const message = wired(this.#sender.send(update, this.#receiver.has));
     this.sent.push(message);
     const [received, whole] = [this.#receiver.receive(message), wired(update)];
     if (!isDeepStrictEqual(received, whole)) expect(received).toEqual(whole); // which says where they differ
@@ -27,7 +27,7 @@ class Line {
 
   /** A message is lost on the way. */
   lose(update: Update): void {
-    this.#sender.send(wired(update), this.#receiver.has);
+    this.#sender.send(update, this.#receiver.has);
   }
 
   /** The page is loaded anew. */

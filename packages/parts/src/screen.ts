@@ -10,6 +10,7 @@ import type {
   Gesture,
   Layer,
   Measure,
+  Moment,
   Picks,
   Question,
   Scene,
@@ -24,6 +25,8 @@ export interface Screen<T extends Types = Types> {
   sides(world: T["World"]): readonly SideLook[];
   /** Whether the sides may know different things: then the screen is covered when it changes hands. */
   hasSecrets(world: T["World"]): boolean;
+  /** The beginning of the scene, where no more is wanted. */
+  moment(world: T["World"], view: T["View"]): Moment;
   /** Its overlays are only named. */
   scene(world: T["World"], view: T["View"]): Scene;
   /** What an overlay of the scene shows. */

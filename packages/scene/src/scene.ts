@@ -147,15 +147,19 @@ export interface Sky {
   readonly cite: string;
 }
 
-export interface Scene {
+/** How far the game has come. */
+export interface Moment {
   /** "15 June, midday" and "French, Movement Phase". */
   readonly when: string;
   readonly phase: string;
   /** Whose turn it is. */
   readonly side: string;
+  readonly track: TurnTrack;
+}
+
+export interface Scene extends Moment {
   readonly pieces: readonly Piece[];
   readonly trays: readonly Tray[];
-  readonly track: TurnTrack;
   readonly gauges: readonly Gauge[];
   readonly tallies: readonly Tally[];
   readonly cards: readonly Card[];

@@ -60,7 +60,7 @@ const NOTHING: Known = { number: 0, rest: {}, log: [], questions: new Map() };
 export class Sender<U extends Shown> {
   #known = NOTHING;
 
-  /** To a receiver whose last message had this number; 0 if it has none. */
+  /** To a receiver whose last message had this number; 0 if it has none. The update is kept: nobody may change it. */
   send(update: U, has: number): Message {
     const known = has === this.#known.number ? this.#known : NOTHING;
     const { question, told, missed, ...rest } = update;

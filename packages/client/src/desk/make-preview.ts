@@ -8,7 +8,7 @@ export function makePreview(system: System, scenario: string, seed?: number): Pr
   const { rules, screen } = system;
   const world = rules.load(scenarioNamed(system, scenario), seed === undefined ? [] : [`seed:${seed}`]);
   const game = Game.start(rules, world, seeded("preview"));
-  const { track } = screen.scene(world, rules.view(game.position, "spectator"));
+  const { track } = screen.moment(world, rules.view(game.position, "spectator"));
   return {
     board: screen.board(world),
     sides: screen.sides(world),

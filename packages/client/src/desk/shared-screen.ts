@@ -60,8 +60,9 @@ export class SharedScreen {
   }
 
   overlays(at: number): readonly Overlay[] {
-    const { length, journal, game } = this.match;
-    return sceneOf(this.match, this.viewer, this.#laid, at < length ? journal.at(at) : game).overlays;
+    const { match, viewer } = this;
+    const game = at < match.length ? match.journal.at(at) : match.game;
+    return sceneOf(match, viewer, this.#laid, match.view(viewer, game)).overlays;
   }
 
   /** It changes hands, to anybody who is asked something. */

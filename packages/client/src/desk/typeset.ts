@@ -25,11 +25,20 @@ const WORDS: ReadonlySet<string> = new Set([
   "used",
 ]);
 
-/** An answer of the desk; a mere list of sentences is words. */
+/** An answer of the desk; a mere list of sentences is words. What has nothing to change stays the same object. */
 export function typeset<T>(value: T, key = "text"): T {
   if (typeof value === "string") return (WORDS.has(key) ? withMinus(value) : value) as T;
-  if (key === "action") return value; // somebody's answer: handed in as it is
-  if (Array.isArray(value)) return value.map((one) => typeset(one, key)) as T;
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typeset(one, name)])) as T;
+  if (key === "action" || typeof value !== "object" || value === null) return value; // an action is handed in as it is
+  if (Array.isArray(value)) {
+    const set = value.map((one) => typeset(one, key));
+    return set.every((one, i) => one === value[i]) ? value : (set as T);
+  }
+  let set: { [name: string]: unknown } | undefined;
+  for (const name in value) {
+    const one = typeset<unknown>(value[name], name);
+    if (one === value[name]) continue;
+    set ??= { ...value } as { [name: string]: unknown };
+    set[name] = one;
+  }
+  return (set ?? value) as T;
 }

@@ -1,5 +1,6 @@
 /** Rules write "-1" as on a typewriter; here it has a true minus, as wide as the plus. */
-export const withMinus = (text: string): string => text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+export const withMinus = (text: string): string =>
+  text.includes("-") ? text.replace(/(^|[\s(])-(?=\d)/g, "$1−") : text;
 
 export const figure = (n: number): string => withMinus(String(n));
 

@@ -2,7 +2,7 @@
 
 import { type Decision, type Event, idOf, type RollEvent, type Types } from "@grognard/kernel";
 import type { Screen } from "@grognard/rulesets";
-import type { Layer, Piece, Scene, SideLook, TableBoard, Telling } from "@grognard/scene";
+import type { Layer, Moment, Piece, Scene, SideLook, TableBoard, Telling } from "@grognard/scene";
 import { type Orders, RANGE, type SkirmishEvent, type View, type World } from "./rules.ts";
 import { sheetFor, written } from "./sheet.ts";
 import { standsOf } from "./stands.ts";
@@ -174,16 +174,20 @@ function pieceOf(unit: Seen): Piece {
   };
 }
 
-const sceneOf = (world: World, view: View): Scene => ({
+const momentOf = (world: World, view: View): Moment => ({
   when: `${8 + view.turn}:00`,
   phase: "Orders",
   side: view.viewer === "red" ? "red" : "blue",
-  pieces: view.units.map(pieceOf),
-  trays: [],
   track: {
     now: Math.min(view.turn, world.turns - 1),
     turns: Array.from({ length: world.turns }, (_, n) => ({ name: `${8 + n}:00`, night: false, note: "" })),
   },
+});
+
+const sceneOf = (world: World, view: View): Scene => ({
+  ...momentOf(world, view),
+  pieces: view.units.map(pieceOf),
+  trays: [],
   gauges: [],
   tallies: [],
   cards: [],
@@ -241,6 +245,7 @@ export const skirmishScreen: Screen = {
   board: (world) => boardOf(world as World),
   sides: () => SIDES,
   hasSecrets: () => true,
+  moment: (world, view) => momentOf(world as World, view as View),
   scene: (world, view) => sceneOf(world as World, view as View),
   layer: (_, view) => commandRadii(view as View),
   question: (_, view, decision) => ({

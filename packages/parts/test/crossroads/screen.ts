@@ -52,13 +52,16 @@ export const screen: parts.Screen<Crossroads> = {
   }),
   sides: () => SIDES.map((id) => parts.plainSide(id, said().sides[id], COLOURS[id])),
   hasSecrets: () => false,
-  scene: (world, view) => ({
-    ...parts.bareScene,
+  moment: (world, view) => ({
     when: said().turn(view.turn, world.turns),
     phase: said().phase,
     side: SIDES[view.stack[0]!.side],
-    pieces: piecesOf(world, view),
     track: parts.numberedTurns(view.turn, world.turns),
+  }),
+  scene: (world, view) => ({
+    ...parts.bareScene,
+    ...screen.moment(world, view),
+    pieces: piecesOf(world, view),
   }),
   question: (world, view, decision) =>
     parts.plainQuestion(ACTIONS, decision, said().question, LOOKS, (order) =>

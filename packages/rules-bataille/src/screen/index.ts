@@ -9,7 +9,7 @@ import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
-import { layerOf, sceneOf } from "./scene.ts";
+import { layerOf, momentOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 
@@ -20,6 +20,7 @@ export const screen: Screen<Bataille> = {
   sides: sidesOf,
   /** [2.2.3] The Specific Sides are their owners' affair, unless all is laid open. */
   hasSecrets: ({ options }) => !options.open,
+  moment: momentOf,
   scene: sceneOf,
   layer: layerOf,
   question: questionOf,

@@ -1,7 +1,7 @@
 // Everything there is to see, from one side's view.
 
 import { layerNamed, overlaysNamed, sumLines } from "@grognard/parts";
-import type { Gauge, Layer, Scene, Tally, TurnTrack } from "@grognard/scene";
+import type { Gauge, Layer, Moment, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { increments, isCombat } from "../board.ts";
 import { scoreLines, scoreNow } from "../rules/17-scenarios/17-score.ts";
 import type { View } from "../secrecy/view.ts";
@@ -22,16 +22,22 @@ import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { traysOf } from "./trays.ts";
 
-export function sceneOf(world: World, view: View): Scene {
-  const g = imagined(world, view);
-  const { turn, phase, active } = g.state;
+export function momentOf(world: World, { state }: View): Moment {
+  const { turn, phase, active } = state;
   return {
     when: world.turns[turn - 1]!.name,
     phase: said().phaseTitle(phase, SIDE_IDS[active]),
     side: SIDE_IDS[active],
+    track: trackOf({ world, state }),
+  };
+}
+
+export function sceneOf(world: World, view: View): Scene {
+  const g = imagined(world, view);
+  return {
+    ...momentOf(world, view),
     pieces: piecesOf(g),
     trays: traysOf(g),
-    track: trackOf(g),
     gauges: [strengthGauge(g), scoreGauge(g)],
     tallies: talliesOf(g),
     cards: [],
@@ -42,7 +48,7 @@ export function sceneOf(world: World, view: View): Scene {
 export const layerOf = (world: World, view: View, overlay: string): Layer =>
   layerNamed(overlaysOf(imagined(world, view)), overlay);
 
-const trackOf = ({ world, state }: Position): TurnTrack => ({
+const trackOf = ({ world, state }: Pick<Position, "world" | "state">): TurnTrack => ({
   now: state.turn - 1,
   turns: world.turns.map(({ name }, i) => {
     const coming = world.groups.filter(({ turn }) => turn === i + 1).map((group) => group.name);

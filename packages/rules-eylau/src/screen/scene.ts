@@ -1,7 +1,7 @@
 // Everything there is to see: both sides see the same.
 
 import { layerNamed, overlaysNamed } from "@grognard/parts";
-import type { Layer, Scene } from "@grognard/scene";
+import type { Layer, Moment, Scene } from "@grognard/scene";
 import { turnOf } from "../board.ts";
 import { ALLIED, FRENCH, type Phase, type Position, SIDE_IDS, type Side, type World } from "../types.ts";
 import type { View } from "../view.ts";
@@ -13,16 +13,23 @@ import { piecesOf } from "./pieces.ts";
 import { gaugesOf, pointTallies, skyOf, trackOf } from "./tracks.ts";
 import { traysOf } from "./trays.ts";
 
-export function sceneOf(world: World, view: View): Scene {
+export function momentOf(world: World, view: View): Moment {
   const g = imagined(world, view);
-  const sky = skyOf(g);
   return {
     when: turnOf(g).name,
     phase: said().report.moment(g.state.phase),
     side: SIDE_IDS[sideOf(g)],
+    track: trackOf(g),
+  };
+}
+
+export function sceneOf(world: World, view: View): Scene {
+  const g = imagined(world, view);
+  const sky = skyOf(g);
+  return {
+    ...momentOf(world, view),
     pieces: piecesOf(g),
     trays: traysOf(g),
-    track: trackOf(g),
     gauges: gaugesOf(g),
     tallies: pointTallies(g),
     cards: [],

@@ -10,7 +10,7 @@ import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
-import { layerOf, sceneOf } from "./scene.ts";
+import { layerOf, momentOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 
@@ -21,6 +21,7 @@ export const screen: Screen<March> = {
   sides: sidesOf,
   /** [2.5-hidden] Force charts and orders are their owner's affair, unless all is laid open. */
   hasSecrets: ({ options }) => !options.open,
+  moment: momentOf,
   scene: sceneOf,
   layer: layerOf,
   question: questionOf,

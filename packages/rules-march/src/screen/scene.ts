@@ -1,7 +1,7 @@
 // Everything there is to see, from one side's view.
 
 import { layerNamed, overlaysNamed } from "@grognard/parts";
-import type { Gauge, Layer, Scene, Tally, TurnTrack } from "@grognard/scene";
+import type { Gauge, Layer, Moment, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { formationOf, isCombat, sideName } from "../board.ts";
 import type { FrameOf, TurnFrame } from "../frames.ts";
 import type { View } from "../secrecy/view.ts";
@@ -22,7 +22,7 @@ export const known =
   (side: Side): boolean =>
     options.open || viewer === SIDE_IDS[side];
 
-export function sceneOf(world: World, view: View): Scene {
+export function momentOf(world: World, view: View): Moment {
   const g = imagined(world, view);
   const { turn, phase } = g.state;
   const active = activationOf(g);
@@ -31,9 +31,16 @@ export function sceneOf(world: World, view: View): Scene {
     when: (world.turns[turn - 1] ?? world.turns.at(-1)!).name,
     phase: said().report.moment(phase, said().list(formations)),
     side: sideName(active?.side ?? asked(g)),
+    track: trackOf(g),
+  };
+}
+
+export function sceneOf(world: World, view: View): Scene {
+  const g = imagined(world, view);
+  return {
+    ...momentOf(world, view),
     pieces: [...targetsOf(g, known(world, view)), ...piecesOf(g)],
     trays: traysOf(g, known(world, view)),
-    track: trackOf(g),
     gauges: [pointsGauge(g), stepsGauge(g)],
     tallies: [...pointTallies(g), cupTally(g), ...initiativeTally(g)],
     cards: [],

@@ -9,7 +9,7 @@ import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
-import { layerOf, sceneOf } from "./scene.ts";
+import { layerOf, momentOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 import { wishOf } from "./wish.ts";
@@ -19,6 +19,7 @@ export const screen: Screen<N20> = {
   sides: sidesOf,
   /** [16.1] Under fog the sides know different things. */
   hasSecrets: ({ options }) => options.fog,
+  moment: momentOf,
   scene: sceneOf,
   layer: layerOf,
   question: questionOf,

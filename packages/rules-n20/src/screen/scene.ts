@@ -1,7 +1,7 @@
 // Everything there is to see, from one side's view.
 
 import { layerNamed, overlaysNamed } from "@grognard/parts";
-import type { Card, Gauge, Layer, Scene, TurnTrack } from "@grognard/scene";
+import type { Card, Gauge, Layer, Moment, Scene, TurnTrack } from "@grognard/scene";
 import { MAXIMUM } from "../rules/12-morale.ts";
 import { type Case, SIDE_IDS, type World } from "../types.ts";
 import type { View } from "../view.ts";
@@ -10,15 +10,21 @@ import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { traysOf } from "./trays.ts";
 
-export function sceneOf(world: World, view: View): Scene {
+export function momentOf(world: World, view: View): Moment {
   const { turn, phase, phasing, player } = view.open;
   return {
     when: world.turns[turn - 1]!.name,
     phase: `${said().sides[SIDE_IDS[phasing]]}, ${said().phases[phase]}`,
     side: SIDE_IDS[player],
+    track: trackOf(world, view),
+  };
+}
+
+export function sceneOf(world: World, view: View): Scene {
+  return {
+    ...momentOf(world, view),
     pieces: piecesOf(world, view),
     trays: traysOf(world, view),
-    track: trackOf(world, view),
     gauges: [moraleGauge(view.open)],
     tallies: [],
     cards: cardsOf(world, view),

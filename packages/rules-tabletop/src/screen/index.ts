@@ -8,7 +8,7 @@ import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
-import { layerOf, sceneOf } from "./scene.ts";
+import { layerOf, momentOf, sceneOf } from "./scene.ts";
 import { composeOf, sheetOf } from "./sheet.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
@@ -18,6 +18,7 @@ export const screen: Screen<Tabletop> = {
   sides: sidesOf,
   /** [I.6-secrecy] Strengths are secret, always. */
   hasSecrets: () => true,
+  moment: momentOf,
   scene: sceneOf,
   layer: layerOf,
   question: questionOf,

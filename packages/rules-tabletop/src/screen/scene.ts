@@ -1,7 +1,7 @@
 // Everything there is to see, from one side's view.
 
 import { layerNamed, overlaysNamed, sumLines } from "@grognard/parts";
-import type { Gauge, Layer, Scene, TurnTrack } from "@grognard/scene";
+import type { Gauge, Layer, Moment, Scene, TurnTrack } from "@grognard/scene";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Position, SIDES, type Side, type World } from "../types.ts";
 import { scoreLines, scoreOf } from "../victory.ts";
@@ -19,25 +19,31 @@ const TURN = 15; // minutes [I.1-time]
 
 export const timeOf = ({ dawn }: World, turn: number): string => clock(dawn + TURN * (turn - 1));
 
-export function sceneOf(world: World, view: View): Scene {
-  const g = positionIn(world, view);
-  const { turn, weather, winner } = g.state;
-  const own = viewerSide(world, view);
+export function momentOf(world: World, view: View): Moment {
+  const { turn, weather, winner } = view.state;
   const { scene: say } = said();
   return {
     when: say.when(timeOf(world, turn), weather),
     phase: winner ? say.over : view.window ? say.phases[view.window] : say.writing,
-    side: own === undefined ? "" : view.viewer,
+    side: viewerSide(world, view) === undefined ? "" : view.viewer,
+    track: trackOf(world, turn),
+  };
+}
+
+export function sceneOf(world: World, view: View): Scene {
+  const g = positionIn(world, view);
+  const { scene: say } = said();
+  return {
+    ...momentOf(world, view),
     pieces: piecesOf(g),
     trays: traysOf(g),
-    track: trackOf(g),
     gauges: [lostGauge(g), scoreGauge(g)],
     tallies: [
       { title: said().measures.score, lines: sumLines(saidLines(world, scoreLines(g))) },
       { title: say.commanders, lines: commanderLines(g) },
     ],
     cards: [],
-    overlays: overlaysNamed(overlaysOf(g, own)),
+    overlays: overlaysNamed(overlaysOf(g, viewerSide(world, view))),
   };
 }
 
@@ -47,10 +53,10 @@ export const layerOf = (world: World, view: View, overlay: string): Layer =>
 const commanderLines = (g: Position): string[] =>
   g.state.commanders.flatMap(({ onTable }, i) => (onTable ? [said().titles.commander(g, i)] : []));
 
-function trackOf({ world, state }: Position): TurnTrack {
-  const count = Math.max(world.turns, state.turn);
+function trackOf(world: World, turn: number): TurnTrack {
+  const count = Math.max(world.turns, turn);
   return {
-    now: state.turn - 1,
+    now: turn - 1,
     turns: Array.from({ length: count }, (_, i) => {
       const coming = world.units.filter(({ arrival }) => arrival?.turn === i + 1).length;
       const note = coming > 0 ? said().scene.mayCome(coming) : "";
