@@ -97,11 +97,13 @@ export const defenderOf = (g: Position, hex: Hex, side: Side): UnitId =>
 
 /** Pieces of a side that stand on the map, in order. */
 export function standing(g: Position, side: Side): UnitId[] {
-  return g.world.army[side].filter((unit) => g.state.place[unit] === ON_MAP);
+  const { place } = g.state;
+  return g.world.army[side].filter((unit) => place[unit] === ON_MAP);
 }
 
-export const fightingUnits = (g: Position, side: Side): UnitId[] =>
-  standing(g, side).filter((unit) => isUnit(pieceOf(g, unit)));
+export function fightingUnits({ world, state: { place } }: Position, side: Side): UnitId[] {
+  return world.army[side].filter((unit) => place[unit] === ON_MAP && isUnit(world.pieces[unit]!));
+}
 
 export function leadersAt(g: Position, hex: Hex, side: Side): UnitId[] {
   if (!g.world.options.leaders) return [];

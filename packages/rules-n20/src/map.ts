@@ -15,6 +15,9 @@ import {
   NO_ZOC,
   ROAD,
   type Side,
+  STEP,
+  STEP_BY_ROAD,
+  STEP_INTO,
   TERRAINS,
   type Terrain,
   UPHILL,
@@ -65,6 +68,7 @@ export function compileMap(file: MapFile, oneSided: readonly OneSided[] = [], pl
     terrain,
     sides,
     passable,
+    steps: [stepsFor(terrain[0], grid, passable, sides), stepsFor(terrain[1], grid, passable, sides)],
     adjacent,
     zoc: [zonesOf(0, grid, terrain, sides), zonesOf(1, grid, terrain, sides)],
     names: new Map(Object.entries(file.names).map(([hex, name]) => [hexOn(grid, hex), name])),
@@ -103,6 +107,12 @@ function hexsidesOf({ rivers, crossings, roads, slopes }: MapFile, grid: Grid, p
   for (const slope of slopes) lay(on, slope, 0, UPHILL);
   return on.bits;
 }
+
+const stepsFor = (terrain: Uint8Array, grid: Grid, passable: Uint8Array, sides: Uint16Array): Uint8Array =>
+  passable.map((open, i) => {
+    if (!open) return 0;
+    return STEP | (sides[i]! & ROAD ? STEP_BY_ROAD : 0) | (terrain[grid.neighbours[i]!]! << STEP_INTO);
+  });
 
 type BothTerrains = GameMap["terrain"];
 

@@ -11,7 +11,7 @@ import { buildIndex, shareIndex } from "./occupancy.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { steps } from "./sequence.ts";
-import { setupState } from "./setup.ts";
+import { beginState } from "./setup.ts";
 import { type N20, SIDE_IDS } from "./types.ts";
 import { imaginePosition, makeView, redactEvent } from "./view.ts";
 import { words } from "./words/index.ts";
@@ -24,7 +24,7 @@ export const n20: Ruleset<N20> = {
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,
-  setup: (world) => setupState(world),
+  setup: (world) => beginState(world),
   prepare: prepareScenario,
   arrange: arrangeState,
   index: buildIndex,

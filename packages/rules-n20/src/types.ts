@@ -128,6 +128,11 @@ export const CROSSING = 8;
 /** Crossing goes up a slope. */
 export const UPHILL = 16;
 
+/** A step over a hexside into the next hex. */
+export const STEP = 1;
+export const STEP_BY_ROAD = 2;
+export const STEP_INTO = 2;
+
 /** How far a Zone of Control reaches over a hexside. */
 export const NO_ZOC = 0;
 export const ZOC = 1;
@@ -146,6 +151,8 @@ export interface GameMap {
   readonly sides: Uint16Array;
   /** 1 where a unit may step over the hexside at all. */
   readonly passable: Uint8Array;
+  /** What a march of each side reads at each step: nought, or STEP, STEP_BY_ROAD and the terrain << STEP_INTO. */
+  readonly steps: readonly [Uint8Array, Uint8Array];
   /** 1 where units on the two hexes are adjacent by the rules [7.1]. */
   readonly adjacent: Uint8Array;
   /** NO_ZOC, ZOC or BRIDGE_ZOC for units of each side standing in the hex. */
@@ -238,6 +245,8 @@ export interface Reach {
   /** Movement Points and Morale Points (Guard commitment) that each hex costs. */
   readonly costs: readonly number[];
   readonly pays: readonly number[];
+  /** Some cost Morale. */
+  readonly paying: boolean;
   /** The orders to go there, made once and offered as long as they are legal. */
   readonly orders: readonly (ActionOf<"move"> | ActionOf<"enter">)[];
   readonly ways: Ways;

@@ -170,15 +170,16 @@ function startMove(g: Play, unit: UnitId, to: Hex): void {
   g.push({ step: "march", unit, from: hexOf(g, unit), path, at: 0 });
 }
 
-/** A unit on its way: one hex each time, because entering one can cost Morale or flush out a leader. */
+/** A unit on its way, hex by hex, because entering one can cost Morale, lose the game or flush out a leader. */
 export const march: Step<MarchFrame> = {
   run(g, frame) {
     const { unit, path } = frame;
-    if (leaderInDanger(g, unit)) return;
-    const hex = path[frame.at++];
-    if (hex === undefined) return arriveAt(g, frame);
-    commitGuard(g, unit, hex);
-    goTo(g, unit, hex);
+    while (!leaderInDanger(g, unit) && !g.state.winner) {
+      const hex = path[frame.at++];
+      if (hex === undefined) return arriveAt(g, frame);
+      commitGuard(g, unit, hex);
+      goTo(g, unit, hex);
+    }
   },
 };
 

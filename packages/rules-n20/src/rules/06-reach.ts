@@ -2,7 +2,7 @@
 // stand, so one answer serves the whole phase.
 
 import type { Hex } from "@grognard/hex";
-import { Gathering, once } from "@grognard/parts";
+import { once } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import { hexOf, nameOf } from "../board.ts";
 import { keepReach } from "../occupancy.ts";
@@ -10,7 +10,14 @@ import type { Position, Reach, UnitId, World } from "../types.ts";
 import { isPinned, type Mover, mayStop, moverOf, type Relaxed, whyHeld } from "./06-mover.ts";
 import { labels, searchEntering, searchFrom } from "./06-search.ts";
 
-const NOWHERE: Reach = { hexes: [], costs: [], pays: [], orders: [], ways: { ends: [], hex: [], prev: [] } };
+const NOWHERE: Reach = {
+  hexes: [],
+  costs: [],
+  pays: [],
+  paying: false,
+  orders: [],
+  ways: { ends: [], hex: [], prev: [] },
+};
 
 /** Where a unit of the moving side can go, worked out once a phase. */
 export function reachOf(g: Position, unit: UnitId): Reach {
@@ -42,12 +49,12 @@ export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: numbe
 }
 
 /** The way by which a unit on the map gets to a hex within its reach. */
-export const pathTo = (g: Position, unit: UnitId, to: Hex): Hex[] => wayIn(reachOf(g, unit), to).slice(1);
+export const pathTo = (g: Position, unit: UnitId, to: Hex): Hex[] => wayIn(reachOf(g, unit), to, 1);
 
-/** From the first hex to one of those reached. */
-export function wayIn({ hexes, ways: { ends, hex, prev } }: Reach, to: Hex): Hex[] {
+/** From the first hex, or one of the next, to one of those reached. */
+export function wayIn({ hexes, ways: { ends, hex, prev } }: Reach, to: Hex, from = 0): Hex[] {
   const way: Hex[] = [];
-  for (let at = ends[hexes.indexOf(to)] ?? -1; at >= 0; at = prev[at]!) way.push(hex[at]!);
+  for (let at = ends[hexes.indexOf(to)] ?? -1; at >= from; at = prev[at]!) way.push(hex[at]!);
   return way.reverse();
 }
 
@@ -79,16 +86,19 @@ function stepsOf(way: readonly number[], used: number): Steps {
 type Order = ActionOf<"move">;
 
 /** The orders to go to each hex, by unit: made once, and the same objects ever after. */
-const ordersIn = once(({ pieces }: World): readonly Order[][] => pieces.map(() => []));
+const ordersIn = once(({ pieces, map }: World): readonly (Order | undefined)[][] =>
+  pieces.map(() => new Array<undefined>(map.grid.count).fill(undefined)),
+);
 /** What it costs in Morale to go where that costs nothing. */
 const noughtsIn = once(({ map }: World): readonly number[] => new Array(map.grid.count).fill(0));
 
+/** What is found, before it is cut to length. */
 const found = {
-  hexes: new Gathering<Hex>(),
-  costs: new Gathering<number>(),
-  pays: new Gathering<number>(),
-  orders: new Gathering<Order>(),
-  ends: new Gathering<number>(),
+  hexes: [] as Hex[],
+  costs: [] as number[],
+  pays: [] as number[],
+  orders: [] as Order[],
+  ends: [] as number[],
 };
 
 /** For every hex in which the move may end the way with the fewest payments, then the cheapest. */
@@ -96,28 +106,31 @@ function collect(mover: Mover, start: Hex): Reach {
   const { g } = mover;
   const { id, index } = mover.piece;
   const known = ordersIn(g.world)[index]!;
-  const hexes = found.hexes.clear();
-  const costs = found.costs.clear();
-  const pays = found.pays.clear();
-  const orders = found.orders.clear();
-  const ends = found.ends.clear();
+  const { hexes, costs, pays, orders, ends } = found;
+  let size = 0;
   let paying = false;
   for (let at = 0; at < labels.count; at++) {
     const hex = labels.hex[at]!;
     if (hex === start || !mayStop(mover, hex) || !labels.isBest(at)) continue;
-    known[hex] ??= { do: "move", unit: id, to: nameOf(g, hex) };
-    hexes.push(hex);
-    costs.push(labels.cost[at]!);
-    pays.push(labels.pays(at));
-    orders.push(known[hex]);
-    ends.push(at);
-    paying ||= labels.pays(at) > 0;
+    let order = known[hex];
+    if (!order) {
+      order = { do: "move", unit: id, to: nameOf(g, hex) };
+      known[hex] = order;
+    }
+    hexes[size] = hex;
+    costs[size] = labels.cost[at]!;
+    pays[size] = labels.pays(at);
+    orders[size] = order;
+    ends[size] = at;
+    paying ||= pays[size]! > 0;
+    size += 1;
   }
   return {
-    hexes: hexes.list(),
-    costs: costs.list(),
-    pays: paying ? pays.list() : noughtsIn(g.world),
-    orders: orders.list(),
-    ways: { ends: ends.list(), ...labels.trails() },
+    hexes: hexes.slice(0, size),
+    costs: costs.slice(0, size),
+    pays: paying ? pays.slice(0, size) : noughtsIn(g.world),
+    paying,
+    orders: orders.slice(0, size),
+    ways: { ends: ends.slice(0, size), ...labels.trails() },
   };
 }

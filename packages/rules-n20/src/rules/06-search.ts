@@ -6,7 +6,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { hexOf, terrainAt } from "../board.ts";
-import { type Position, ROAD } from "../types.ts";
+import { type Position, ROAD, STEP_BY_ROAD, STEP_INTO } from "../types.ts";
 import { groundOf, HELD, NEXT_TO_ENEMY, zonesFelt } from "./06-ground.ts";
 import { barOf, jumpsZones, type Mover } from "./06-mover.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
@@ -17,6 +17,8 @@ const LAYERS = 4 * (MOST_PAYMENTS + 1);
 const OFF_ROAD = 1;
 const STOPPED = 2; // by rugged ground, where a dearer way along the road goes on [6.6]
 const PAYMENT = 4;
+const DEAREST = 256; // more than any way costs
+const NEVER = 0xffff_ff00;
 
 /** Labels in the order they were found; a label's way back is `prev`. One list serves all searches in turn. */
 class Labels {
@@ -26,30 +28,25 @@ class Labels {
   readonly layer: number[] = []; // payments, STOPPED, OFF_ROAD
   readonly prev: number[] = [];
   readonly halted: boolean[] = [];
-  /** How many hexes the map has. */
-  hexes = 0;
-  // Best cost per layer and hex, stamped so that it need not be cleared.
-  bestCost = new Uint8Array(0);
-  bestStamp = new Uint32Array(0);
-  stamp = 0;
+  /** The lowest cost found, by hex * LAYERS + layer; below `base` it is from an earlier search. */
+  private best = new Uint32Array(0);
+  private base = 0;
 
   /** Empties the list for a search on a map of so many hexes. */
   clear(hexes: number): void {
     this.count = 0;
-    this.hexes = hexes;
-    this.stamp += 1;
-    const size = hexes * LAYERS;
-    if (this.bestCost.length >= size) return;
-    this.bestCost = new Uint8Array(size);
-    this.bestStamp = new Uint32Array(size);
+    this.base += DEAREST;
+    if (this.best.length >= hexes * LAYERS && this.base < NEVER) return;
+    this.best = new Uint32Array(hexes * LAYERS);
+    this.base = DEAREST;
   }
 
   /** Adds a label if it is the best so far for its hex and layer. */
   note(hex: Hex, layer: number, cost: number, prev: number, halted: boolean): void {
-    const slot = layer * this.hexes + hex;
-    if (this.bestStamp[slot] === this.stamp && this.bestCost[slot]! <= cost) return;
-    this.bestStamp[slot] = this.stamp;
-    this.bestCost[slot] = cost;
+    const slot = hex * LAYERS + layer;
+    const known = this.best[slot]!;
+    if (known >= this.base && known <= this.base + cost) return;
+    this.best[slot] = this.base + cost;
     const at = this.count++;
     this.hex[at] = hex;
     this.cost[at] = cost;
@@ -60,15 +57,16 @@ class Labels {
 
   /** Whether no label of the same hex pays less, or as little for fewer Movement Points. */
   isBest(at: number): boolean {
-    const { bestStamp, bestCost, stamp, hexes } = this;
+    const { best, base } = this;
     const layer = this.layer[at]!;
     const cost = this.cost[at]!;
     const free = layer & -PAYMENT; // the first layer with as many payments
-    let slot = this.hex[at]!;
-    for (let other = 0; other < free + PAYMENT; other++, slot += hexes) {
-      if (bestStamp[slot] !== stamp) continue;
+    const slot = this.hex[at]! * LAYERS;
+    for (let other = 0; other < free + PAYMENT; other++) {
+      const known = best[slot + other]! - base;
+      if (known < 0) continue;
       if (other < free) return false; // fewer payments
-      if (bestCost[slot]! < cost || (bestCost[slot] === cost && other < layer)) return false;
+      if (known < cost || (known === cost && other < layer)) return false;
     }
     return true;
   }
@@ -129,8 +127,8 @@ const onRoad = (g: Position, hex: Hex): boolean => {
 
 function spread(mover: Mover, fresh: boolean): void {
   const { g, piece, points, halts, relaxed } = mover;
-  const { passable, sides, grid } = g.world.map;
-  const terrain = g.world.map.terrain[piece.side];
+  const { neighbours } = g.world.map.grid;
+  const steps = g.world.map.steps[piece.side];
   const ground = groundOf(g, piece.side);
   const zones = relaxed.zones ? 0 : zonesFelt(g, piece.side);
   for (let at = 0; at < labels.count; at++) {
@@ -140,11 +138,12 @@ function spread(mover: Mover, fresh: boolean): void {
     const layer = labels.layer[at]!;
     const spent = labels.cost[at]!;
     for (let edge = from * 6; edge < from * 6 + 6; edge++) {
-      if (!passable[edge]) continue;
-      const to = grid.neighbours[edge]!;
+      const step = steps[edge]!;
+      if (step === 0) continue;
+      const to = neighbours[edge]!;
       const enemy = ground[to]!;
       if (enemy & HELD || barOf(mover, from, to)) continue; // [6.3]
-      const road = (sides[edge]! & ROAD) !== 0;
+      const road = (step & STEP_BY_ROAD) !== 0;
       if (piece.roadBound && !road) continue; // [16.7.6]
       const ezoc = (enemy & zones) !== 0;
       if (ezoc && !mover.mayEnterEzoc) continue;
@@ -152,15 +151,15 @@ function spread(mover: Mover, fresh: boolean): void {
 
       const roadOnly = road && (layer & OFF_ROAD) === 0;
       const left = (roadOnly ? points.road : points.off) - spent;
-      const rugged = !road && halts[terrain[to]!]!;
+      const rugged = !road && halts[step >> STEP_INTO]!;
       const price = rugged && piece.cossack && left >= 2 ? 2 : 1; // [16.7.3-rugged]
       if (left < price && !first) continue; // [6.2-onehex]
       const stopped = rugged && price === 1; // [6.5]
       const halted = ezoc || stopped || left <= price; // [6.7]
 
-      const pays = mover.paysAsGuard && enemy & NEXT_TO_ENEMY ? 1 : 0;
-      const paid = Math.min(MOST_PAYMENTS, Math.floor(layer / PAYMENT) + pays);
-      const next = paid * PAYMENT + (stopped ? STOPPED : 0) + (roadOnly ? 0 : OFF_ROAD);
+      const pays = mover.paysAsGuard && enemy & NEXT_TO_ENEMY ? PAYMENT : 0;
+      const paid = Math.min(MOST_PAYMENTS * PAYMENT, (layer & -PAYMENT) + pays);
+      const next = paid + (stopped ? STOPPED : 0) + (roadOnly ? 0 : OFF_ROAD);
       labels.note(to, next, spent + price, at, halted);
     }
   }

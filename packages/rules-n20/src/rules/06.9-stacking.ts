@@ -46,14 +46,15 @@ export function addOrders(
   from = 0,
   to = hexes.length,
 ): void {
-  const { side, cadre } = pieceOf(g, unit);
+  const { side, cadre, type } = pieceOf(g, unit);
   const { first } = g.index;
   const { needed, room } = partingOf(g, side);
-  const vacantIsFree = needed.length === 0;
+  const usual = !cadre && type !== "leader";
   for (let i = from; i < to; i++) {
+    // [6.9] What can be seen at a glance, else the whole question.
     const friend = first[hexes[i]!]!;
-    const roomy = friend < 0 ? vacantIsFree : room[friend] === ROOM && !cadre; // what can be seen at a glance
-    if (!roomy && !mayEndAt(g, unit, hexes[i]!)) continue; // [6.9]
+    const seen = friend >= 0 ? (usual ? room[friend] : UNSURE) : needed.length === 0 ? ROOM : UNSURE;
+    if (seen === FULL || (seen !== ROOM && !mayEndAt(g, unit, hexes[i]!))) continue;
     const price = pays[i] === 0 ? 0 : guardToll(g, side, pays[i]!);
     if (price === 0) actions.push(orders[i]!);
     else if (typeof price === "number") actions.push({ ...orders[i]!, pays: price });
@@ -102,14 +103,19 @@ const FULL = 2;
 const UNSURE = 3;
 
 /** Whether there will be room where this unit stands, the first of its hex. */
-function roomBeside(g: Position, { possible, exits, room }: Parting, friend: UnitId): number {
-  room[friend] ||= !allCanLeave(g, friend)
-    ? FULL
-    : possible && g.index.next[friend]! < 0 && !exits.has(hexOf(g, friend)) && hasVacantSeat(g, friend, exits)
-      ? ROOM
-      : UNSURE;
-  return room[friend];
+function roomBeside(g: Position, parting: Parting, friend: UnitId): number {
+  const { room } = parting;
+  if (room[friend] === 0)
+    room[friend] = !allCanLeave(g, friend) ? FULL : mayGiveWay(g, parting, friend) ? ROOM : UNSURE;
+  return room[friend]!;
 }
+
+/** Alone in a hex that nobody else is to have, with a vacant one to go to. */
+const mayGiveWay = (g: Position, { possible, exits }: Parting, unit: UnitId): boolean =>
+  possible &&
+  g.index.next[unit]! < 0 &&
+  (exits.size === 0 || !exits.has(hexOf(g, unit))) &&
+  hasVacantSeat(g, unit, exits);
 
 /** Why the phase cannot end. */
 export const whyCrowded = (g: Position, side: Side): Fault =>
@@ -247,15 +253,18 @@ const canLeave = (g: Position, unit: UnitId, thought?: Thought): boolean =>
 /** Where a unit could go, by moving or falling back. */
 function exitsOf(g: Position, unit: UnitId): readonly Hex[] {
   if (g.state.routed[unit]) return fallBackHexes(g, unit);
-  const { hexes, pays } = reachOf(g, unit);
+  const { hexes, pays, paying } = reachOf(g, unit);
   const { side } = pieceOf(g, unit);
-  if (maySpend(g, side, "guard")) return hexes;
+  if (!paying || maySpend(g, side, "guard")) return hexes;
   return hexes.filter((_, i) => guardPrice(g, side, pays[i]!) === 0);
 }
 
 /** Whether a unit could go to a vacant hex that nobody else is to have. */
 function hasVacantSeat(g: Position, unit: UnitId, taken: ReadonlyMap<Hex, unknown>): boolean {
-  for (const hex of exitsOf(g, unit)) if (g.index.first[hex]! < 0 && !taken.has(hex)) return true;
+  const { first } = g.index;
+  const hexes = exitsOf(g, unit);
+  for (let i = 0; i < hexes.length; i++)
+    if (first[hexes[i]!]! < 0 && (taken.size === 0 || !taken.has(hexes[i]!))) return true;
   return false;
 }
 

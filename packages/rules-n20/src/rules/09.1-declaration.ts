@@ -61,8 +61,7 @@ export const declaration: Step<DeclarationFrame> = {
       g.emit({ type: "phase", phase: "combat", side: sideName(side), cite: "4.0-4" });
     }
     if (leaderInDanger(g)) return;
-    const idle = contacts(g, side).every(({ enemies }) => enemies.length === 0) && !mightBombard(g, side);
-    if (isNight(g) || idle) finish(g); // [14.0-nobattle]
+    if (isNight(g) || isIdle(g, side)) finish(g); // [14.0-nobattle]
   },
 
   ask(g) {
@@ -110,13 +109,25 @@ export interface Contact {
 /** Every own unit that is next to an enemy and not in a battle yet. */
 function contacts(g: Position, side: Side): Contact[] {
   const busy = inBattle(g);
-  return lawful(fightingUnits(g, side), (unit) => whyNoAttacker(g, unit, busy))
-    .map((unit) => ({
-      unit,
-      enemies: lawful(attackable(g, unit), (enemy) => whyNoTarget(g, enemy, busy)),
-      obliged: inEzoc(g, hexOf(g, unit), side),
-    }))
-    .filter(({ enemies, obliged }) => enemies.length > 0 || obliged);
+  const found: Contact[] = [];
+  for (const unit of fightingUnits(g, side)) {
+    if (whyNoAttacker(g, unit, busy)) continue;
+    const enemies = targetsOf(g, unit, busy);
+    const obliged = inEzoc(g, hexOf(g, unit), side);
+    if (enemies.length > 0 || obliged) found.push({ unit, enemies, obliged });
+  }
+  return found;
+}
+
+const targetsOf = (g: Position, unit: UnitId, busy: ReadonlySet<UnitId>): UnitId[] =>
+  lawful(attackable(g, unit), (enemy) => whyNoTarget(g, enemy, busy));
+
+/** Whether nobody has anybody left to attack. */
+function isIdle(g: Position, side: Side): boolean {
+  const busy = inBattle(g);
+  for (const unit of fightingUnits(g, side))
+    if (!whyNoAttacker(g, unit, busy) && targetsOf(g, unit, busy).length > 0) return false;
+  return !mightBombard(g, side);
 }
 
 function whyNoAttacker(g: Position, unit: UnitId, busy: ReadonlySet<UnitId>): Fault {

@@ -45,9 +45,9 @@ export const night: Step<NightFrame> = {
 
 /** [9.6.2.2] Markers of this side's colour come off units of either side that are clear of enemy zones. */
 function recoverRouted(g: Play, side: Side): void {
-  const clear = [...standing(g, side), ...standing(g, enemyOf(side))].filter(
-    (unit) => g.state.routed[unit] === 1 + side && !inEzoc(g, hexOf(g, unit), pieceOf(g, unit).side),
-  );
+  const isClear = (unit: UnitId) =>
+    g.state.routed[unit] === 1 + side && !inEzoc(g, hexOf(g, unit), pieceOf(g, unit).side);
+  const clear = [...standing(g, side).filter(isClear), ...standing(g, enemyOf(side)).filter(isClear)];
   for (const unit of inMapOrder(g, clear)) recoverFromRout(g, unit);
 }
 
@@ -57,16 +57,16 @@ const inMapOrder = (g: Position, units: readonly UnitId[]): UnitId[] =>
 
 /** [16.8.3] */
 function recoverFatigued(g: Play, side: Side): void {
-  for (const unit of inMapOrder(g, standing(g, side))) {
-    const level = g.state.fatigue[unit]!;
-    if (level > 0 && !nextToEnemyUnit(g, hexOf(g, unit), side)) setFatigue(g, unit, level - 1, "16.8.3");
-  }
+  const tired = standing(g, side).filter(
+    (unit) => g.state.fatigue[unit]! > 0 && !nextToEnemyUnit(g, hexOf(g, unit), side),
+  );
+  for (const unit of inMapOrder(g, tired)) setFatigue(g, unit, g.state.fatigue[unit]! - 1, "16.8.3");
 }
 
 /** [8.2.4-recovery] At the end of a side's Combat Phase the other side's units lose the marker (ruling R11). */
 function loseContact(g: Play, side: Side): void {
-  for (const unit of inMapOrder(g, standing(g, enemyOf(side))))
-    if (g.state.contact[unit]) endContact(g, unit);
+  const held = standing(g, enemyOf(side)).filter((unit) => g.state.contact[unit]);
+  for (const unit of inMapOrder(g, held)) endContact(g, unit);
 }
 
 /** [13.0] */
@@ -78,14 +78,13 @@ function lull(g: Play, side: Side): void {
 
 function deservesLull(g: Position, side: Side): boolean {
   const { turn, morale, forcedMarch, battleRolls } = g.state;
-  const nightHasBeen = g.world.turns.slice(0, turn - 1).some(({ night }) => night);
   return (
-    nightHasBeen &&
     !isNight(g) &&
     !forcedMarch && // [13.0-C2]
     battleRolls === 0 && // [13.0-C3]
-    fightingUnits(g, side).length > 0 && // [13.0-C1]
-    (morale[side] < 6 || morale[side] <= morale[enemyOf(side)]) // [13.0-A] [13.0-B]
+    (morale[side] < 6 || morale[side] <= morale[enemyOf(side)]) && // [13.0-A] [13.0-B]
+    g.world.turns.some(({ night }, at) => night && at < turn - 1) && // a night has been
+    fightingUnits(g, side).length > 0 // [13.0-C1]
   );
 }
 
