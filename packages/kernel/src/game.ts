@@ -237,19 +237,19 @@ export class Game<T extends Types> {
 
   /** Runs the stack until it rests with a question or the game is over. */
   private settle(): void {
-    const { stack, sealed } = this.position.state;
+    const { rules, position, play } = this;
+    const { stack, sealed } = position.state;
     if (sealed) return; // one side has answered and the other has not: nothing may move
     for (let i = 0; i < RESTLESS; i++) {
-      if (this.outcome || stack.length === 0) return;
-      const frame = this.top() as T["Frame"];
       const depth = stack.length;
+      const frame = stack[depth - 1] as T["Frame"] | undefined;
+      if (!frame || rules.outcome(position)) return;
       const step = this.step(frame);
-      const again = step.run?.(this.play, frame);
-      const rests = stack.length === depth && this.top() === frame;
-      if (!rests) continue;
-      if (again === "again" || (!step.ask && step.run)) continue;
-      if (!step.ask) throw new Error(`step "${frame.step}" neither moves on nor asks`);
-      return;
+      const again = step.run?.(play, frame);
+      const rests = stack.length === depth && stack[depth - 1] === frame;
+      if (!rests || again === "again") continue;
+      if (step.ask) return;
+      if (!step.run) throw new Error(`step "${frame.step}" neither moves on nor asks`);
     }
     throw new Error(`the game does not come to rest: ${stack.map((f) => f.step).join(" > ")}`);
   }

@@ -109,8 +109,8 @@ function forget({ world, state, index }: Position, unit: UnitId): void {
   const { side } = world.pieces[unit]!;
   index.ground[enemyOf(side)] = undefined;
   index.parting = undefined;
-  if (side === state.player) keepReach(index, unit, undefined);
-  else forgetReach(index);
+  if (side !== state.player) forgetReach(index);
+  else if (index.reach[unit]) keepReach(index, unit, undefined);
 }
 
 /** Routed and In Contact units have no ZOC [9.6.2-E2] [8.2.4-E1]. */

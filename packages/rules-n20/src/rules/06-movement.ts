@@ -170,10 +170,14 @@ function startMove(g: Play, unit: UnitId, to: Hex): void {
   g.push({ step: "march", unit, from: hexOf(g, unit), path, at: 0 });
 }
 
-/** A unit on its way, hex by hex, because entering one can cost Morale, lose the game or flush out a leader. */
+/**
+ * A unit on its way, hex by hex, because entering one can cost a Guard Morale (and lose the game) or flush out a leader.
+ * Where neither can happen, the hexes between do not matter.
+ */
 export const march: Step<MarchFrame> = {
   run(g, frame) {
     const { unit, path } = frame;
+    if (!g.world.options.leaders && !pieceOf(g, unit).guard) frame.at = Math.max(frame.at, path.length - 1);
     while (!leaderInDanger(g, unit) && !g.state.winner) {
       const hex = path[frame.at++];
       if (hex === undefined) return arriveAt(g, frame);

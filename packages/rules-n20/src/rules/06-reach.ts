@@ -131,6 +131,6 @@ function collect(mover: Mover, start: Hex): Reach {
     pays: paying ? pays.slice(0, size) : noughtsIn(g.world),
     paying,
     orders: orders.slice(0, size),
-    ways: { ends: ends.slice(0, size), ...labels.trails() },
+    ways: labels.ways(ends.slice(0, size)),
   };
 }

@@ -6,7 +6,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { hexOf, terrainAt } from "../board.ts";
-import { type Position, ROAD, STEP_BY_ROAD, STEP_INTO } from "../types.ts";
+import { type Position, ROAD, STEP_BY_ROAD, STEP_INTO, type Ways } from "../types.ts";
 import { groundOf, HELD, NEXT_TO_ENEMY, zonesFelt } from "./06-ground.ts";
 import { barOf, jumpsZones, type Mover } from "./06-mover.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
@@ -75,9 +75,9 @@ class Labels {
     return Math.floor(this.layer[at]! / PAYMENT);
   }
 
-  /** All ways that were found, to keep. */
-  trails(): { hex: Hex[]; prev: number[] } {
-    return { hex: this.hex.slice(0, this.count), prev: this.prev.slice(0, this.count) };
+  /** The ways that were found to these labels, to keep. */
+  ways(ends: readonly number[]): Ways {
+    return { ends, hex: this.hex.slice(0, this.count), prev: this.prev.slice(0, this.count) };
   }
 
   /** From where the search began to a hex, by its best label. */

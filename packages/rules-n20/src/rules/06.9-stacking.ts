@@ -197,6 +197,7 @@ export const crowdsCanPart = (g: Position, side: Side): boolean =>
 
 type Plan = Pick<Parting, "crowded" | "possible" | "exits">;
 
+const NONE_SEEN: ReadonlySet<Hex> = new Set();
 const NOBODY = -1;
 const A_PAIR = -2; // two Cadres that stay together
 
@@ -214,25 +215,27 @@ function planParting(g: Position, side: Side, thought?: Thought): Plan {
   }
   const holder = (hex: Hex): UnitId =>
     exits.get(hex) ?? (hex === thought?.hex ? thought.unit : soleUnit(g, hex, thought));
-  const find = (unit: UnitId, seen: Set<Hex>): boolean => {
-    if (unit === A_PAIR || !canLeave(g, unit, thought)) return false;
-    const own = hexOf(g, unit);
-    const others = exitsOf(g, unit);
+  const mayGo = (unit: UnitId) => unit !== A_PAIR && canLeave(g, unit, thought);
+  const findsVacant = (unit: UnitId, seen: ReadonlySet<Hex>): boolean => {
     const isVacant = (hex: Hex) => !seen.has(hex) && holder(hex) === NOBODY;
-    const vacant = isVacant(own) ? own : others.find(isVacant);
+    const own = hexOf(g, unit);
+    const vacant = isVacant(own) ? own : exitsOf(g, unit).find(isVacant);
     if (vacant !== undefined) exits.set(vacant, unit);
-    return (
-      vacant !== undefined || makesRoom(unit, own, seen) || others.some((hex) => makesRoom(unit, hex, seen))
-    );
+    return vacant !== undefined;
   };
-  const makesRoom = (unit: UnitId, hex: Hex, seen: Set<Hex>): boolean => {
+  const displaces = (unit: UnitId, seen: Set<Hex>): boolean =>
+    takesOver(unit, hexOf(g, unit), seen) || exitsOf(g, unit).some((hex) => takesOver(unit, hex, seen));
+  const takesOver = (unit: UnitId, hex: Hex, seen: Set<Hex>): boolean => {
     if (seen.has(hex)) return false;
     seen.add(hex);
-    if (!find(holder(hex), seen)) return false;
+    const other = holder(hex);
+    if (!mayGo(other) || !(findsVacant(other, seen) || displaces(other, seen))) return false;
     exits.set(hex, unit);
     return true;
   };
-  const possible = leavers.every((unit) => find(unit, new Set()));
+  const possible = leavers.every(
+    (unit) => mayGo(unit) && (findsVacant(unit, NONE_SEEN) || displaces(unit, new Set())),
+  );
   return { crowded: leavers.length > 0, possible, exits };
 }
 

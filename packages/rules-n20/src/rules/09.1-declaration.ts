@@ -144,8 +144,11 @@ function whyNoTarget(g: Position, enemy: UnitId, busy: ReadonlySet<UnitId>): Fau
   return no("attackedOnce", "9.1.2", nameOf(g, hexOf(g, enemy)));
 }
 
-const inBattle = (g: Position): Set<UnitId> =>
-  new Set(g.state.battles.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]));
+const inBattle = ({ state: { battles } }: Position): ReadonlySet<UnitId> =>
+  battles.length === 0
+    ? NOBODY
+    : new Set(battles.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]));
+const NOBODY: ReadonlySet<UnitId> = new Set();
 
 /** Whom a unit may attack: adjacent enemies [9.2.2]; artillery also over a Major River [16.3.2]. */
 export function attackable(g: Position, unit: UnitId): UnitId[] {
