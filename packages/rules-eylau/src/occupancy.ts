@@ -4,7 +4,7 @@
 import { type Hex, within } from "@grognard/hex";
 import { owned, type ReadOnly, sharing } from "@grognard/kernel";
 import { once } from "@grognard/parts";
-import { hexesOf, onMap } from "./board.ts";
+import { hexesOf, onMap, stackAt } from "./board.ts";
 import { figure } from "./figures.ts";
 import { type Index, NATIONS, ON_MAP, type Position, type State, type UnitId, type World } from "./types.ts";
 
@@ -88,16 +88,16 @@ export function unsettleZones(g: Position, unit: UnitId): void {
   }
   const units = owned(index, index.unsettled);
   index.unsettled = units;
-  const unsettle = (one: UnitId): void => {
-    if (!units.includes(one)) units.push(one);
-  };
-  unsettle(unit);
+  add(units, unit);
   for (const hex of hexesOf(g, unit)) {
-    for (const one of index.at[hex] ?? []) unsettle(one);
+    for (const one of stackAt(g, hex)) add(units, one);
     for (let step = hex * 6; step < hex * 6 + 6; step++)
-      for (const one of index.at[world.map.grid.neighbours[step]!] ?? [])
-        if (world.units[one]!.arm === "artillery") unsettle(one);
+      for (const one of stackAt(g, world.map.grid.neighbours[step]!))
+        if (world.units[one]!.arm === "artillery") add(units, one);
   }
+}
+function add(units: UnitId[], unit: UnitId): void {
+  if (!units.includes(unit)) units.push(unit);
 }
 /** With more units than this to look at again, all zones are worked out anew. */
 const MANY = 40;

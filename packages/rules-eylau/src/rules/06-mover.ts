@@ -132,13 +132,17 @@ const CROSSINGS: readonly Action[] = [
 
 /** Who is lost, has run, has no crew any more or does not obey is no longer in hand. */
 function muster(g: Play, frame: MoverFrame): void {
-  const { did } = g.state;
-  const restacks = frame.deed?.kind === "raise"; // that is no move
-  const fit = (unit: UnitId): boolean =>
-    onMap(g, unit) && !isRouted(g, unit) && isManned(g, unit) && (restacks || (did[unit]! & MOVED) === 0);
-  if (!frame.units.every(fit)) frame.units = frame.units.filter(fit);
+  for (const unit of frame.units)
+    if (!isFit(g, frame, unit)) frame.units = frame.units.filter((one) => one !== unit);
   if (!frame.units.includes(frame.unit)) frame.unit = frame.units[0] ?? frame.unit;
 }
+
+/** To restack is no move. */
+const isFit = (g: Play, { deed }: MoverFrame, unit: UnitId): boolean =>
+  onMap(g, unit) &&
+  !isRouted(g, unit) &&
+  isManned(g, unit) &&
+  (deed?.kind === "raise" || (g.state.did[unit]! & MOVED) === 0);
 
 /** Combat units as they lie, then leaders. */
 const inOrder = (g: Play, units: readonly UnitId[]): UnitId[] => {

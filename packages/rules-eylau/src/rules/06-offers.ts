@@ -50,7 +50,8 @@ const marches = once(({ map }: World) => map.grid.names.map((to): Action => ({ d
 /** Turns and formations. */
 function changes(g: Position, frame: Frame): Action[] {
   const actions: Action[] = [];
-  for (const facing of FACINGS) if (!whyNoFace(g, frame, facing)) actions.push({ do: "face", facing });
+  if (turning(g, frame).length > 0)
+    for (const facing of FACINGS) if (!whyNoFace(g, frame, facing)) actions.push({ do: "face", facing });
   if (!whyNoAboutFace(g, frame)) actions.push({ do: "aboutFace" });
   const fighters = fightersOf(g, frame.units);
   if (fighters.length === 0) return actions;

@@ -35,15 +35,13 @@ export function crowding(g: Position, hex: Hex, more: readonly UnitId[] = []): C
   for (const arm of LIMITED) {
     let points = 0;
     let count = 0;
-    const add = (unit: UnitId): void => {
-      if (!isManned(g, unit) || inRoadColumn(g, unit)) return;
+    for (const unit of more.length > 0 ? new Set([...there, ...more]) : there) {
+      if (!isManned(g, unit) || inRoadColumn(g, unit)) continue;
       const own = armOf(g, unit);
-      if (own !== arm && !(own === "skirmish" && arm === "infantry")) return;
+      if (own !== arm && !(own === "skirmish" && arm === "infantry")) continue;
       if (own === arm) count++;
       if (!(arm === "artillery" && obstructed && isExcused(g, unit, hex))) points += strengthOf(g, unit);
-    };
-    for (const unit of there) add(unit);
-    for (const unit of more) if (!there.includes(unit)) add(unit);
+    }
     if (points > stackingOf(g.world.charts, arm, obstructed ? "obstructed" : "clear")) return POINTS[arm];
     if (count > stackingOf(g.world.charts, arm, "units")) return "9.14-1";
   }

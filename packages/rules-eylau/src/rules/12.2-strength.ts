@@ -7,6 +7,7 @@ import {
   isCompany,
   isCrew,
   isHardCover,
+  isHeldBy,
   isInfantry,
   isManned,
   isSoftCover,
@@ -33,7 +34,7 @@ export const isHeadquarters = (g: Position, hex: Hex, side: Side): boolean =>
 
 /** Whether a hex has to be attacked before the other side can enter it. */
 export const isDefended = (g: Position, hex: Hex, side: Side): boolean =>
-  unitsAt(g, hex, side).length > 0 || isHeadquarters(g, hex, side);
+  isHeldBy(g, hex, side) || isHeadquarters(g, hex, side);
 
 /** Guns without a crew: the hex counts as light cover [7.53-d]. */
 export const hasIdleGuns = (g: Position, hex: Hex): boolean =>

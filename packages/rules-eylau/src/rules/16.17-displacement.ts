@@ -33,12 +33,21 @@ type GivingWayFrame = FrameOf<"givingWay">;
 /** Combat units of a side have come to a hex, an extended line to two: enemy leaders alone there or next to it go. */
 export function giveWay(g: Play, hex: Hex, by: Side, wing: Hex = -1): void {
   const side = enemyOf(by);
-  const hexes = wing < 0 ? [hex] : [hex, wing];
-  const near = new Set(hexes.flatMap((one) => [one, ...neighboursOf(g.world.map.grid, one)]));
-  const leaders = [...near]
-    .flatMap((one) => leadersAt(g, one))
-    .filter((leader) => sideOf(g, leader) === side && !isHeldBy(g, hexOf(g, leader), side));
+  const leaders: UnitId[] = [];
+  findAlone(g, hex, side, leaders);
+  if (wing >= 0) findAlone(g, wing, side, leaders);
   if (leaders.length > 0) g.push({ step: "givingWay", side, leaders });
+}
+
+/** Those alone in a hex or next to it, each once. */
+function findAlone(g: Position, hex: Hex, side: Side, leaders: UnitId[]): void {
+  const find = (at: Hex): void => {
+    for (const leader of leadersAt(g, at))
+      if (sideOf(g, leader) === side && !isHeldBy(g, at, side) && !leaders.includes(leader))
+        leaders.push(leader);
+  };
+  find(hex);
+  for (const next of neighboursOf(g.world.map.grid, hex)) find(next);
 }
 
 /** Without a question: to the nearest unit, the first in order of those. */
