@@ -9,7 +9,6 @@ import { GameDesk } from "../src/desk/desk.ts";
 import type { Desk } from "../src/desk/protocol.ts";
 import { memoryStore, type Store } from "../src/desk/store.ts";
 import type { Volume } from "../src/desk/volume.ts";
-import { deskOver, serve } from "../src/desk/wire.ts";
 import { BASICS } from "./basics.ts";
 
 const newDesk = (store = memoryStore()) => new GameDesk(store, () => 1);
@@ -289,44 +288,5 @@ describe("a rule that fails", () => {
     expect(writeSave(match.save)).toBe(before);
     expect((await desk.look(0)).question).toEqual(update.question);
     expect(await desk.answer(ask, 0)).toMatchObject({ ok: true, update: { at: 1 } });
-  });
-});
-
-describe("the wire", () => {
-  /** Page and worker in one thread; what is sent is copied, as between threads. */
-  function wired(desk: Partial<Desk>) {
-    const [page, worker] = [new EventTarget(), new EventTarget()];
-    const to = (target: EventTarget) => (data: unknown) =>
-      void target.dispatchEvent(new MessageEvent("message", { data: structuredClone(data) }));
-    const port = (from: EventTarget, post: (data: unknown) => void) =>
-      ({ addEventListener: from.addEventListener.bind(from), postMessage: post }) as unknown as Worker;
-    serve(() => desk, port(worker, to(page)));
-    return { desk: deskOver(port(page, to(worker))), fail: () => page.dispatchEvent(new Event("error")) };
-  }
-
-  test("an answer that cannot be sent is a failure, and the next call is answered", async () => {
-    const { desk } = wired({
-      explain: async () => [(() => "a function") as unknown as string],
-      shelf: async () => [],
-    });
-    const both = [desk.explain(), desk.shelf()] as const;
-    await expect(both[0]).rejects.toThrow();
-    expect(await both[1]).toEqual([]);
-  });
-
-  test("what is said about a long file is short", async () => {
-    const { desk } = wired({ import: () => Promise.reject(new Error("x".repeat(1e6))) });
-    const { length } = await desk.import("").then(
-      () => "",
-      (error: Error) => error.message,
-    );
-    expect(length).toBeLessThan(600);
-  });
-
-  test("a worker that is gone leaves nobody waiting", async () => {
-    const { desk, fail } = wired({ shelf: () => new Promise(() => {}) });
-    const asked = desk.shelf();
-    fail();
-    await expect(asked).rejects.toThrow("does not answer");
   });
 });
