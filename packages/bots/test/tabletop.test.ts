@@ -1,4 +1,4 @@
-import { Game, seeded } from "@grognard/kernel";
+import { edit, Game, seeded } from "@grognard/kernel";
 import { type Order, scenarioList, type Tabletop, tabletop } from "@grognard/rules-tabletop";
 import { describe, expect, test } from "vitest";
 import { playerById, playersOf, situationAt } from "../src/index.ts";
@@ -207,12 +207,11 @@ describe.each(SPECIALISTS)("%s", (id) => {
   test("knows only what its side sees", () => {
     const game = Game.start(tabletop, worldOf("maida-1806"), seeded("fog"));
     const other = game.fork(seeded(1));
-    const { state, world } = other.position;
     // Another truth: all enemies stronger, those out of sight elsewhere.
-    for (const unit of world.army[1]) {
-      state.units[unit]!.strength += 3;
-      state.units[unit]!.start += 3;
-    }
+    edit(other.position, "units").forEach((unit, i, units) => {
+      if (other.position.world.units[i]!.side === 1)
+        units[i] = { ...unit, strength: unit.strength + 3, start: unit.start + 3 };
+    });
     const player = playerById<Tabletop>("tabletop", id);
     const answer = (g: Game<Tabletop>) => player.choose(situationAt(g, game.pending[0]!, seeded(7)));
     expect(answer(other)).toEqual(answer(game));

@@ -2,8 +2,9 @@
 
 import type { Deed } from "./actions.ts";
 import { idOf, stateOf, unitOf } from "./board.ts";
+import { editUnit } from "./editing.ts";
 import { type Fault, refuse } from "./faults.ts";
-import type { Play, Position, UnitId } from "./types.ts";
+import type { Draft, Position, UnitId } from "./types.ts";
 
 export const BUDGET = 2;
 
@@ -39,6 +40,6 @@ export function spendersBar(g: Position, units: readonly UnitId[], deed: Deed): 
   return undefined;
 }
 
-export function spend(g: Play, unit: UnitId, deed: Deed): void {
-  stateOf(g, unit).done.push(deed);
+export function spend(g: Draft, unit: UnitId, deed: Deed): void {
+  editUnit(g, unit).done = [...stateOf(g, unit).done, deed];
 }

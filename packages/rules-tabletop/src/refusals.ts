@@ -10,7 +10,7 @@ import { misshapen } from "./order-forms.ts";
 import { seenBy } from "./secrecy/known.ts";
 import { WINDOW } from "./sequence.ts";
 import { type Position, SIDES, type Side, sideId } from "./types.ts";
-import { type Choices, subjectOf, type Window } from "./window.ts";
+import { type Choices, judged, subjectOf, type Window } from "./window.ts";
 
 const MOST_ORDERS = 500;
 
@@ -37,7 +37,7 @@ export function objections(
     const bar = isOffered(order as Order) ? undefined : barOn(window, seen, side, order as Order);
     return bar ? [{ about: subjectOf(order as Order), ...bar }] : [];
   });
-  return barred.length > 0 ? barred : window.judge(seen, side, orders as readonly Order[]);
+  return barred.length > 0 ? barred : judged(window, seen, side, orders as readonly Order[]);
 }
 
 /**

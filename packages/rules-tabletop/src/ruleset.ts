@@ -1,14 +1,15 @@
 // The miniatures table as the kernel knows it.
 
 import type { Ruleset } from "@grognard/kernel";
-import { buildIndex, cloneIndex } from "./bodies/figures.ts";
+import { buildIndex } from "./bodies/figures.ts";
+import { copyOf } from "./editing.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { migrations } from "./migrations.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { objections, unasked } from "./refusals.ts";
 import { loadWorld } from "./scenario/load.ts";
-import { cloneState, setupState } from "./scenario/setup.ts";
+import { setupState } from "./scenario/setup.ts";
 import { imaginePosition } from "./secrecy/imagine.ts";
 import { redactEvent } from "./secrecy/redact.ts";
 import { makeView } from "./secrecy/view.ts";
@@ -35,7 +36,7 @@ export const tabletop: Ruleset<Tabletop> = {
   prepare: prepareScenario,
   arrange: arrangeState,
   index: (_world, state) => buildIndex(state),
-  clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
+  clone: copyOf,
   keepEvery: 1,
   outcome(g) {
     const { winner } = g.state;

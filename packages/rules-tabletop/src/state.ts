@@ -1,6 +1,7 @@
 // All that changes in a game, declared once: how it begins, and what can be told of it. A field that is not here is
 // never sent.
 
+import type { ReadOnly, Shared } from "@grognard/kernel";
 import {
   begins,
   boolean,
@@ -109,7 +110,7 @@ export const UNIT = {
   watched: begins(false), // stood in his sight at the start of the turn: he knows its origin
   seenGone: begins(false), // fell or left the table before his eyes
 };
-export type UnitState = StateOf<typeof UNIT>;
+export type UnitState = ReadOnly<StateOf<typeof UNIT>>;
 
 /** Bits of `checks`. */
 export const FIRST_CHECK = 1;
@@ -128,7 +129,7 @@ export const COMMANDER = {
   fallsSeen: begins(0),
   onTable: begins(true),
 };
-export type CommanderState = StateOf<typeof COMMANDER>;
+export type CommanderState = ReadOnly<StateOf<typeof COMMANDER>>;
 
 /** Where a target is struck from [R54]. */
 export type Angle = "front" | "flank" | "rear";
@@ -155,7 +156,7 @@ export const CHARGE = {
   first: orNone(record<{ path: Path; run: number }>({ path: fact(), run: number })),
   state: fact<"running" | "halted" | "contact">(),
 };
-export type Charge = RecordOf<typeof CHARGE>;
+export type Charge = ReadOnly<RecordOf<typeof CHARGE>>;
 
 /** A target that runs from a charge [R13]. It goes on in the second half as it began. */
 export const FLIGHT = {
@@ -170,7 +171,7 @@ export const FLIGHT = {
   run: number,
   stopped: boolean,
 };
-export type Flight = RecordOf<typeof FLIGHT>;
+export type Flight = ReadOnly<RecordOf<typeof FLIGHT>>;
 
 /** Two enemies base to base. The attacker is the one who charged; both may have. */
 export const CONTACT = {
@@ -191,24 +192,24 @@ export const FERRY = { cargo: number, bank: number };
 /** What fire, sappers and flames have done to the ground. */
 export interface GroundState {
   /** Damage of each section of walls, works and bridges, in halves of an impact point [R55]. */
-  damage: number[];
+  readonly damage: readonly number[];
   /** Diameter of the fire in each town zone, c; 0 none [R59]. */
-  flames: number[];
+  readonly flames: readonly number[];
   /** Zones that have burnt down. */
-  burnt: boolean[];
+  readonly burnt: readonly boolean[];
   /** Fires in woods. */
-  woodFires: RecordOf<typeof WOOD_FIRE>[];
-  mines: RecordOf<typeof MINE>[];
+  readonly woodFires: readonly Readonly<RecordOf<typeof WOOD_FIRE>>[];
+  readonly mines: readonly Readonly<RecordOf<typeof MINE>>[];
   /** By crossing. */
-  ferries: RecordOf<typeof FERRY>[];
+  readonly ferries: readonly Readonly<RecordOf<typeof FERRY>>[];
 }
 
 /** By what is counted. */
 export interface Tally {
-  [key: string]: number;
+  readonly [key: string]: number;
 }
 
-export interface State {
+interface Holds {
   turn: number; // from 1
   weather: Weather;
   units: UnitState[];
@@ -234,6 +235,10 @@ export interface State {
   announced: UnitId[];
   /** With the sides that were broken; nobody if time was up. */
   winner: { side: Side | -1; broken: readonly Side[]; cite: Case } | null;
+}
+
+/** Lists are shared with copies: they are changed through `edit` and what is in editing.ts, and in no other way. */
+export interface State extends Shared<Holds> {
   stack: TabletopFrame[];
   sealed?: { [side: string]: Action };
 }
@@ -254,7 +259,7 @@ export type Press = Readonly<RecordOf<typeof PRESS>>;
 
 /** A rout as its neighbours see it: friends who have to check because of it, and whose commander was swept away. */
 export const ROUT = { unit: number, near: fact<readonly UnitId[]>(), swept: fact<readonly CommanderId[]>() };
-export type Rout = RecordOf<typeof ROUT>;
+export type Rout = ReadOnly<RecordOf<typeof ROUT>>;
 
 export const WEATHERS = ["perfect", "fair", "wet", "storm", "fog", "snow"] as const;
 export type Weather = (typeof WEATHERS)[number];

@@ -3,6 +3,7 @@
 import { idOf, sideOf, stateOf } from "./board.ts";
 import { forgetCommander, forgetFigures } from "./bodies/figures.ts";
 import type { Case } from "./cases.ts";
+import { editCommander, editUnit } from "./editing.ts";
 import type { TabletopEvent, Told } from "./events.ts";
 import type { Fault, Reason } from "./faults.ts";
 import { canSee } from "./ground/sight.ts";
@@ -39,10 +40,9 @@ export function prevent(g: Play, unit: UnitId, what: string, { cite, ...why }: F
 }
 
 /** Lays its bodies out anew; the caller tells how it came about. */
-export function layOut(g: Play, unit: UnitId, bodies: Body[]): void {
-  const state = stateOf(g, unit);
+export function layOut(g: Play, unit: UnitId, bodies: readonly Body[]): void {
   forgetFigures(g, unit);
-  state.bodies = bodies;
+  editUnit(g, unit).bodies = bodies;
   forgetFigures(g, unit);
   const [first] = bodies;
   if (first) for (const leader of attachedTo(g, unit)) stand(g, leader, first.x, first.y);
@@ -52,7 +52,7 @@ export const attachedTo = (g: Position, unit: UnitId): readonly CommanderId[] =>
   g.state.commanders.flatMap(({ attached, onTable }, i) => (onTable && attached === unit ? [i] : []));
 
 export function stand(g: Play, commander: CommanderId, x: number, y: number): void {
-  const state = g.state.commanders[commander]!;
+  const state = editCommander(g, commander);
   state.x = x;
   state.y = y;
   forgetCommander(g, commander);
@@ -60,9 +60,9 @@ export function stand(g: Play, commander: CommanderId, x: number, y: number): vo
 
 /** Takes strength off, never below zero [R30]. A unit at zero is taken off by whoever resolves the moment. */
 export function lose(g: Play, unit: UnitId, loss: number, cite: Case): number {
-  const state = stateOf(g, unit);
-  const taken = Math.min(loss, state.strength);
+  const taken = Math.min(loss, stateOf(g, unit).strength);
   if (taken <= 0) return 0;
+  const state = editUnit(g, unit);
   state.strength -= taken;
   state.lost += taken;
   tellOwner(g, unit, { type: "loss", unit: idOf(g, unit), loss: taken, left: state.strength, cite });
@@ -70,17 +70,17 @@ export function lose(g: Play, unit: UnitId, loss: number, cite: Case): number {
 }
 
 export function setShaken(g: Play, unit: UnitId, cite: Case): void {
-  stateOf(g, unit).status = SHAKEN;
+  editUnit(g, unit).status = SHAKEN;
   tell(g, unit, { type: "shaken", unit: idOf(g, unit), cite });
 }
 
 export function setSteady(g: Play, unit: UnitId): void {
-  stateOf(g, unit).status = STEADY;
+  editUnit(g, unit).status = STEADY;
 }
 
 /** Marks the rout; the crowd and its flight are made by rules/06-rout.ts. */
 export function setRouted(g: Play, unit: UnitId, cite: Case): void {
-  stateOf(g, unit).status = ROUTED;
+  editUnit(g, unit).status = ROUTED;
   tell(g, unit, { type: "routed", unit: idOf(g, unit), cite });
 }
 
@@ -96,14 +96,15 @@ export function takeOff(
   to: "lost" | "off" | "withdrawn",
   isSeen = isSpied(g, unit),
 ): void {
-  const state = stateOf(g, unit);
-  state.seenGone = isSeen;
+  editUnit(g, unit).seenGone = isSeen;
   layOut(g, unit, []);
-  state.place = to;
-  state.zone = -1;
-  state.posture = "none";
-  state.lining = [0, 0, 0, 0];
-  state.square = -1;
+  Object.assign(editUnit(g, unit), {
+    place: to,
+    zone: -1,
+    posture: "none",
+    lining: [0, 0, 0, 0],
+    square: -1,
+  });
   g.state.charges = g.state.charges.filter(({ charger }) => charger !== unit);
   g.state.contacts = g.state.contacts.filter(
     ({ attacker, defender }) => attacker !== unit && defender !== unit,

@@ -1,6 +1,6 @@
 // Who is winning, and why [R69]. Everything is counted in hundredths of a point and shown in points.
 
-import type { Message, Saying } from "@grognard/kernel";
+import { type Editable, edit, type Message, owned, type Saying } from "@grognard/kernel";
 import { alongEdge, blockMiddle, boxMeets, boxTouchesLine, type Point } from "@grognard/table";
 import { isFormed, isRouted, present, stateOf, unitOf } from "./board.ts";
 import { allStands, figuresOf } from "./bodies/figures.ts";
@@ -159,19 +159,27 @@ const touchedKey = (g: Position, unit: UnitId): string => `touched-${unitOf(g, u
 export function noteHolders(g: Play): void {
   const places = g.world.victory.places.filter(({ how }) => how === "last");
   if (places.length === 0) return;
-  const note = (tally: Tally, seen: Position) => {
+  const note = (tally: Editable<Tally>, seen: Position) => {
     for (const place of places) {
       const holder = aloneAt(seen, place);
       if (holder >= 0) tally[heldKey(place)] = holder + 1;
     }
   };
-  note(g.state.tally, g);
-  for (const side of SIDES) note(g.state.heard[side], seenBy(g, side));
+  note(edit(g, "tally"), g);
+  for (const side of SIDES) note(heardBy(g, side), seenBy(g, side));
 }
 
 /** Books what has happened, and who has seen it. */
 function book(g: Play, key: string, who: readonly Side[]): void {
-  for (const tally of [g.state.tally, ...who.map((side) => g.state.heard[side])]) tally[key] = 1;
+  edit(g, "tally")[key] = 1;
+  for (const side of who) heardBy(g, side)[key] = 1;
+}
+
+/** What a side knows of it, to change. */
+function heardBy(g: Play, side: Side): Editable<Tally> {
+  const heard = edit(g, "heard");
+  heard[side] = owned(g.index, heard[side]);
+  return heard[side];
 }
 
 /** When contacts are made: a battery that is touched now can be taken. */

@@ -9,6 +9,7 @@ import { type Fault, isFault, refuse } from "./faults.ts";
 import type { WindowFrame, WindowId } from "./frames.ts";
 import { optionsLeft } from "./ledger.ts";
 import { seenBy } from "./secrecy/known.ts";
+import { kept } from "./secrecy/still.ts";
 import { type Decision, type Play, type Position, type Step, sideId } from "./types.ts";
 import { SIDES, type Side } from "./units.ts";
 
@@ -100,9 +101,34 @@ export const choicesIn = (window: Window, g: Position, side: Side): readonly Cho
     return forms.length > 0 ? [{ who: one.who, left, forms }] : [];
   });
 
+/** The same from the whole position. */
+export function choicesFor(window: Window, g: Position, side: Side): readonly Choices[] {
+  const seen = seenBy(g, side);
+  return kept(
+    seen,
+    "choices",
+    () => window.id,
+    () => choicesIn(window, seen, side),
+  );
+}
+
+/** What is wrong with a set of orders of which none is barred by its kind. `seen` is what the side sees. */
+export const judged = (
+  window: Window,
+  seen: Position,
+  side: Side,
+  orders: readonly Order[],
+): readonly Violation[] =>
+  kept(
+    seen,
+    "judged",
+    () => `${window.id} ${JSON.stringify(orders)}`,
+    () => window.judge(seen, side, orders),
+  );
+
 /** Has the side anything to decide? */
 export const isAsked = (window: Window, g: Position, side: Side): boolean =>
-  subjectsOf(g, side).some((one) => formsFor(window, g, one).length > 0);
+  choicesFor(window, g, side).length > 0;
 
 /** The bounds that a question gives. */
 export const choicesOf = ({ choice }: Pick<Decision, "choice">): readonly Choices[] =>
@@ -114,11 +140,11 @@ export const choicesOf = ({ choice }: Pick<Decision, "choice">): readonly Choice
 export function windowStep(window: Window): Step<WindowFrame> {
   return {
     run(g) {
-      if (!SIDES.some((side) => isAsked(window, seenBy(g, side), side))) close(g, window, [[], []]);
+      if (!SIDES.some((side) => isAsked(window, g, side))) close(g, window, [[], []]);
     },
     ask: (g) =>
       SIDES.flatMap((side) => {
-        const choices = choicesIn(window, seenBy(g, side), side);
+        const choices = choicesFor(window, g, side);
         if (choices.length === 0) return [];
         const about = choices.map(({ who }) => who);
         const limits = choices as unknown as Json;
@@ -167,7 +193,7 @@ export function sampleOrders(
     return order ? [order] : [];
   });
   while (orders.length > 0) {
-    const blamed = window.judge(seen, side, orders).map(({ about }) => about);
+    const blamed = judged(window, seen, side, orders).map(({ about }) => about);
     if (blamed.length === 0) break;
     const wrong = orders.filter((order) => blamed.includes(subjectOf(order)));
     // The later half of them, because those that come first may be right without the others.

@@ -1,6 +1,7 @@
 // [IV.4-charge, VII.2, VII.3, R16, R18, R54] Who may charge, whom a charger may fight, and from where it strikes.
 
 import { expect } from "vitest";
+import { editCharge } from "../src/editing.ts";
 import {
   angleOn,
   bodyAtOpening,
@@ -85,7 +86,8 @@ const third = (targets: readonly [string, string, string], units: Entry = {}, st
     },
     { charges: targets.map((target, i) => ({ charger: `A${i + 1}`, target })) },
   );
-  for (const charge of f.g.state.charges) Object.assign(charge, states[f.g.world.units[charge.charger]!.id]);
+  for (const charge of f.g.state.charges)
+    Object.assign(editCharge(f.g, charge), states[f.g.world.units[charge.charger]!.id]);
   return mayFight(f.g, f.u("A3"), f.u("B1"));
 };
 
@@ -186,7 +188,7 @@ rule("II.2-react", "as it stood when charges were declared, whether it has charg
   expect(bodyAtOpening(f.g, unit)).toBe(ran);
   expect(bodyAtOpening(f.g, f.u("A1"))).toBe(f.g.state.units[f.u("A1")]!.bodies[0]);
   const both = table({}, { charges: [{ charger: "B1", target: "A1" }] });
-  both.g.state.charges[0]!.began = charged!;
+  editCharge(both.g, both.g.state.charges[0]!).began = charged!;
   both.g.state.flights = [{ ...flight, part: 0 }];
   expect(bodyAtOpening(both.g, unit)).toBe(charged);
 });

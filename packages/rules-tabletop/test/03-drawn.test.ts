@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { bendBy } from "../src/bodies/bent-line.ts";
 import { sampleForm } from "../src/deployment/deployment-forms.ts";
 import { boardable, minable } from "../src/deployment/errands.ts";
+import { editGround } from "../src/editing.ts";
 import { type Field, field } from "./field.ts";
 import { line } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
@@ -107,7 +108,7 @@ describe("mines", () => {
     expect(minable(mined().g, 0)).toEqual([0]);
     const laid = (unit: string) => {
       const f = mined();
-      f.g.state.ground.mines.push({ ...({ turn: 1 } as object), unit: f.u(unit), section: 0 } as never);
+      editGround(f.g, "mines").push({ ...({ turn: 1 } as object), unit: f.u(unit), section: 0 } as never);
       return minable(f.g, 0);
     };
     expect([laid("A1"), laid("B1")]).toEqual([[], [0]]);

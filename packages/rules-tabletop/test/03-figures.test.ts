@@ -1,5 +1,6 @@
 // [R45, R49, R60] Bodies as they lie on the table: corners, fronts, gaps, and what is forgotten when somebody moves.
 
+import { owned } from "@grognard/kernel";
 import { bodiesOverlap } from "@grognard/table";
 import { expect } from "vitest";
 import {
@@ -14,8 +15,10 @@ import {
   friendlyGap,
   hostileGap,
   isOffTable,
+  keepFigures,
 } from "../src/bodies/figures.ts";
 import { lackOfRoom } from "../src/bodies/room.ts";
+import { editUnit } from "../src/editing.ts";
 import { canSee, inSight, sees } from "../src/ground/sight.ts";
 import { words } from "../src/words/words.ts";
 import { field } from "./field.ts";
@@ -134,9 +137,9 @@ rule("XI.1", "a copy of what is known is its own", () => {
     [undefined, undefined],
   ]);
   const copy = cloneIndex(index);
-  copy.sight[0] = 2;
-  copy.spotter[0] = 1;
-  copy.figures[0] = [];
+  owned(copy, copy.sight)[0] = 2;
+  owned(copy, copy.spotter)[0] = 1;
+  keepFigures(copy, 0, []);
   expect([index.sight[0], index.spotter[0], index.figures[0]]).toEqual([0, -1, undefined]);
 });
 
@@ -182,6 +185,6 @@ rule("XI.1", "sight: of either side, through the fog only of what somebody sees"
   expect([sees(f.g, f.u("A1"), f.u("B1")), sees(f.g, f.u("A1"), f.u("B2"))]).toEqual([false, true]);
   const open = table({ B1: { at: [1000, 950], facing: 180 } }, wood);
   expect(canSee(open.g, 0, open.u("B1"))).toBe(true); // without the fog everybody is on the table for all to see
-  f.g.state.units[f.u("B2")]!.place = "lost";
+  editUnit(f.g, f.u("B2")).place = "lost";
   expect([inSight(f.g, 0, f.u("B2")), sees(f.g, f.u("A1"), f.u("B2"))]).toEqual([false, false]);
 });

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { attachPlan } from "../src/deployment/attaching.ts";
 import { planned } from "../src/deployment/deploying.ts";
 import { unitOffers } from "../src/deployment/deployment-forms.ts";
+import { editCommander } from "../src/editing.ts";
 import { isFault } from "../src/faults.ts";
 import { words } from "../src/words/words.ts";
 import { B, form } from "./deploying.ts";
@@ -292,7 +293,7 @@ rule(["XII.3", "XII.3-detach"], "whom a commander does not join, and what he has
         ...B,
       },
     } as never);
-    g.state.commanders[0]!.onTable = onTable;
+    editCommander(g, 0).onTable = onTable;
     const plan = attachPlan(g, { commander: "Adam", ...order } as never);
     return isFault(plan) ? `${words.say(plan)} [${plan.cite}]` : plan;
   };

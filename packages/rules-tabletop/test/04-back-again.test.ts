@@ -2,6 +2,7 @@
 
 import { bodyOn, type Path } from "@grognard/table";
 import { expect } from "vitest";
+import { editUnit } from "../src/editing.ts";
 import { fieldOf, HALT, type Mover, type Field as Running, type Section } from "../src/march/field.ts";
 import { moverOf } from "../src/march/moving.ts";
 import { putBack } from "../src/march/put-back.ts";
@@ -68,7 +69,7 @@ rule("IV.7", "back through the first half of its charge, if the second leads now
   const unit = f.u("A1");
   const spec = f.g.world.units[unit]!;
   const first = wayOf(spec, f.g.state.units[unit]!.bodies[0]!, [forward(60)]);
-  f.g.state.units[unit]!.bodies = [first.end];
+  editUnit(f.g, unit).bodies = [first.end];
   const past = { way: first, run: 6000 };
   const mover = moverOf(unit, wayOf(spec, first.end, []), 10000, { ...MOVE, past });
   const running = fieldOf(f.g, [mover], SECTION);

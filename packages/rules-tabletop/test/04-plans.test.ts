@@ -3,6 +3,7 @@
 import type { Path } from "@grognard/table";
 import { describe, expect } from "vitest";
 import type { MoveOrder } from "../src/actions.ts";
+import { editUnit } from "../src/editing.ts";
 import { checkPath, mannerOf, type Pace, paceBar } from "../src/march/check-path.ts";
 import { goingOf } from "../src/march/going.ts";
 import { leashFault } from "../src/march/leash.ts";
@@ -365,7 +366,7 @@ describe("friends in the way", () => {
     expect(inWay({ A2: split }, 100)).toBe("IV.7-infantry");
     expect(inWay({ A2: split }, 100, false, ["A2"])).toBeUndefined();
     const f = table({ A2: { at: [1000, 560], formation: "attack" } });
-    f.g.state.units[f.u("A2")]!.bodies = [{ ...body(f, "A2"), y: 50500 }];
+    editUnit(f.g, f.u("A2")).bodies = [{ ...body(f, "A2"), y: 50500 }];
     const way = wayOf(f.g.world.units[0]!, body(f, "A1"), [forward(100)]);
     expect(
       friendInWay(f.g, f.u("A1"), { way, until: way.cost, zone: -1, edge: null }, new Set()),
@@ -406,7 +407,7 @@ describe("what is told", () => {
       },
     ]);
     const gone = () => {
-      f.g.state.units[f.u("A1")]!.place = "lost";
+      editUnit(f.g, f.u("A1")).place = "lost";
     };
     expect(heard(true, gone)).toEqual([{ type: "vanished", unit: "A1", cite: "XI.1", only: ["red"] }]);
     expect(heard(false, gone)).toEqual([]);
@@ -437,7 +438,7 @@ describe("at the end of the way", () => {
       });
       return [mover, going] as const;
     });
-    for (const id of ["A1", "A2"]) f.g.state.units[f.u(id)]!.bodies = [];
+    for (const id of ["A1", "A2"]) editUnit(f.g, f.u(id)).bodies = [];
     settleLeavers(
       f.g,
       new Map(goings),

@@ -17,6 +17,7 @@ import type { Order } from "../src/actions.ts";
 import { onTable } from "../src/board.ts";
 import { allFronts, allStands, figureOf, figuresOf } from "../src/bodies/figures.ts";
 import { follows } from "../src/bodies/layouts.ts";
+import { editUnit } from "../src/editing.ts";
 import type { Formation } from "../src/formations.ts";
 import { barred } from "../src/ground/terrain.ts";
 import { brokenInvariants } from "../src/invariants.ts";
@@ -144,7 +145,7 @@ rule(["IV.7", "II.2-no-contact"], "after any charges and moves nobody stands on 
       for (let turn = 0; turn < 2; turn++) {
         for (const window of [...CHARGES, movementWindow]) play(g, window, chance);
         expect(brokenInvariants(g)).toEqual([]);
-        for (const unit of g.state.units) unit.done = [];
+        for (const { index } of g.world.units) editUnit(g, index).done = [];
       }
     }),
     { numRuns: 15 },

@@ -1,6 +1,7 @@
 // [IV.5, V.4-V.6, V.17, II.3] Two rounds, fire at close quarters, and the order in which everybody fires.
 
 import { describe, expect } from "vitest";
+import { editGround } from "../src/editing.ts";
 import { fireWindow } from "../src/rules/05-fire.ts";
 import { d100, lab, rule } from "./lab.ts";
 import {
@@ -180,7 +181,7 @@ describe("contact, order and effect", () => {
       A2: blue("skirmish", { at: [X, Y - 20], quarters: 1, sappers: true }),
     };
     const { position } = range(units, {}, { terrain, turn: 2, fires: { farm: 50 } }).game;
-    position.state.ground.mines.push({ unit: 1, section: 0, turn: 1 });
+    editGround(position, "mines").push({ unit: 1, section: 0, turn: 1 });
     const salvo = new Salvo(position, [d100(1), 5], [[fire("A1", at("town", "shell"))], []], fireWindow);
     const told = salvo.told.map((event) => (event.type === "flames" ? `${event.zone} burns` : event.type));
     expect(told).toEqual(["fired", "fired", "farm burns", "burnt", "town burns", "explosion", "breached"]);

@@ -3,6 +3,7 @@
 import { describe, expect } from "vitest";
 import { bendBy, bentTo } from "../src/bodies/bent-line.ts";
 import { forgetFigures } from "../src/bodies/figures.ts";
+import { editUnit } from "../src/editing.ts";
 import { fireWindow } from "../src/rules/05-fire.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { words } from "../src/words/words.ts";
@@ -72,7 +73,7 @@ describe("parts", () => {
         const l = lab({ window: "fire", units: { A1: { at: [X, Y] }, ...ELSEWHERE } } as never);
         const [body] = l.unit("A1").bodies;
         const spec = l.game.position.world.units[0]!;
-        l.unit("A1").bodies = [bentTo(body!, bendBy(spec, body!, 0, turns))];
+        editUnit(l.game.position, 0).bodies = [bentTo(body!, bendBy(spec, body!, 0, turns))];
         forgetFigures(l.game.position, 0);
         return partsOf(l.game.position, 0);
       };

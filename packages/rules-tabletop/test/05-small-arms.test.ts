@@ -3,6 +3,7 @@
 import { boxOf, enfilade, place } from "@grognard/table";
 import { describe, expect } from "vitest";
 import { forgetFigures } from "../src/bodies/figures.ts";
+import { editUnit } from "../src/editing.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { d100, lab, rule } from "./lab.ts";
 import {
@@ -171,12 +172,13 @@ describe("volleys", () => {
     // Its right half faces north, its left half is bent back by 45 degrees about the corner they share.
     const corner = { x: X * 100, y: Y * 100 };
     const back = (i: number) => place({ ...corner, heading: 31500 }, -1750 - 3500 * i, 0);
-    body!.bend = [
+    const bend = [
       { x: corner.x + 5250, y: corner.y, heading: 0 },
       { x: corner.x + 1750, y: corner.y, heading: 0 },
       { ...back(0), heading: 31500 },
       { ...back(1), heading: 31500 },
     ];
+    editUnit(position, 0).bodies = [{ ...body!, bend }];
     forgetFigures(position, 0);
     expect(
       partsOf(position, 0).map(({ heading, share, bonuses, centre }) => [heading, share, bonuses, centre]),

@@ -2,6 +2,7 @@
 
 import { describe, expect } from "vitest";
 import { figureOf } from "../src/bodies/figures.ts";
+import { editUnit } from "../src/editing.ts";
 import { judgeGroups, sampleGroup } from "../src/rules/06-groups.ts";
 import { leaveTable, remove, routAll, runRouts, settleZero } from "../src/rules/06-rout.ts";
 import { isSafe } from "../src/rules/06-safety.ts";
@@ -88,7 +89,7 @@ describe("who runs", () => {
       ["lost", false],
     ]);
     const f = table(NEAR);
-    state(f, "A1").strength = 1;
+    editUnit(f.g, f.u("A1")).strength = 1;
     settleZero(f.g);
     expect(state(f, "A1").place).toBe("table");
   });
@@ -202,7 +203,9 @@ describe("over the edge", () => {
     const exit = (at: readonly number[], facing: number) => {
       const f = table({ A1: { at: [1000, 500], formation: "rout", status: "routed", awayTurns: 2 } });
       const [body] = state(f, "A1").bodies;
-      state(f, "A1").bodies = [{ ...body!, x: at[0]! * 100, y: at[1]! * 100, heading: facing * 100 }];
+      editUnit(f.g, f.u("A1")).bodies = [
+        { ...body!, x: at[0]! * 100, y: at[1]! * 100, heading: facing * 100 },
+      ];
       leaveTable(f.g, f.u("A1"), "VI.5");
       const { place, awayTurns, exit: point } = state(f, "A1");
       expect([place, awayTurns]).toEqual(["off", 0]);
@@ -221,7 +224,7 @@ describe("over the edge", () => {
     const f = table({ A1: { at: [1000, 500], formation: "rout", status: "routed" } });
     const [body] = state(f, "A1").bodies;
     const x = f.g.world.ground.width - figureOf(f.g, f.u("A1"), body!).width / 2;
-    state(f, "A1").bodies = [{ ...body!, x, y: 0, heading: 18000 }]; // over no edge, but along two
+    editUnit(f.g, f.u("A1")).bodies = [{ ...body!, x, y: 0, heading: 18000 }]; // over no edge, but along two
     leaveTable(f.g, f.u("A1"), "VI.5");
     expect(state(f, "A1").exit).toEqual({ x, y: 0 });
   });
@@ -253,7 +256,7 @@ describe("running on", () => {
       A4: { at: [1400, 700], formation: "rout", status: "routed" },
       A5: { at: [1400, 620] },
     });
-    for (const id of ["A1", "A4"]) state(f, id).strength = 0;
+    for (const id of ["A1", "A4"]) editUnit(f.g, f.u(id)).strength = 0;
     settleZero(f.g);
     expect(["A1", "A2", "A3", "A4"].map((id) => state(f, id).place)).toEqual([
       "lost",

@@ -2,6 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { editUnit } from "../src/editing.ts";
 import type { PartForm } from "../src/rules/05-orders.ts";
 import { bonusFireWindow } from "../src/rules/07-bonus-fire.ts";
 import { seenBy } from "../src/secrecy/known.ts";
@@ -142,7 +143,7 @@ rule("VII.9-no-fire", "nobody fires at friends who press on, nor at those who ar
   g.state.pressed = g.state.pressed.map((press) => ({ ...press, unit: g.world.unitById.get("A2")! }));
   expect(choices(g, "A1")).toEqual([]);
   const gone = pressing({ A1: LINE }, 190, 60);
-  gone.state.units[gone.world.unitById.get("B1")!]!.place = "lost";
+  editUnit(gone, gone.world.unitById.get("B1")!).place = "lost";
   expect(choices(gone, "A1")).toEqual([]);
 });
 
@@ -157,9 +158,9 @@ rule("VII.9-fire", "who has nobody in his zone has nothing to order", () => {
 
 rule("VII.9-fire", "an order that has lost its target costs nothing", () => {
   const g = pressing({ A1: LINE }, 190, 60);
-  const resolved = (change: (state: Draft["state"]) => void, order = fire("A1", at("B1", "volley"))) => {
+  const resolved = (change: (draft: Draft) => void, order = fire("A1", at("B1", "volley"))) => {
     const salvo = new Salvo(g, [], [[], []], bonusFireWindow);
-    change(salvo.position.state);
+    change(salvo.position);
     const told: string[] = [];
     bonusFireWindow.resolve(
       {
@@ -177,8 +178,8 @@ rule("VII.9-fire", "an order that has lost its target costs nothing", () => {
     );
     return [salvo.unit("A1").done, told];
   };
-  expect(resolved((state) => (state.pressed = []))).toEqual([[], []]);
-  expect(resolved((state) => (state.units[0]!.fired = true))).toEqual([[], []]);
+  expect(resolved(({ state }) => (state.pressed = []))).toEqual([[], []]);
+  expect(resolved((draft) => (editUnit(draft, 0).fired = true))).toEqual([[], []]);
   expect(resolved(() => undefined, fire("A1", at("B1", "ball")))).toEqual([[], []]);
   expect(resolved(() => undefined, fire("A1", { ...at("B1", "volley"), part: 3 }))).toEqual([[], []]);
 });

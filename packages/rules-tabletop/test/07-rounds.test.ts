@@ -2,6 +2,7 @@
 // goes where.
 
 import { describe, expect } from "vitest";
+import { editCharge, editUnit } from "../src/editing.ts";
 import { settleCombats } from "../src/rules/07-combat.ts";
 import { hasCharged, meleesOf, mightOf, strikesOn } from "../src/rules/07-melee.ts";
 import { retreat } from "../src/rules/07-retreat.ts";
@@ -59,7 +60,7 @@ describe("who fights whom", () => {
       expect(meleesOf(f.g)).toEqual([]);
     }
     const f = table({ A1, B1 }, { contacts: pairs("A1>B1") });
-    state(f, "B1").place = "lost";
+    editUnit(f.g, f.u("B1")).place = "lost";
     expect(meleesOf(f.g)).toEqual([]);
   });
 
@@ -78,7 +79,7 @@ describe("who fights whom", () => {
     expect(strikes("B1")).toEqual(["A1 front", "A2 front"]);
     expect(strikes("A1")).toEqual(["B1 rear"]); // his countercharge
     expect(strikes("A2")).toEqual(["B1 front", "B2 front"]); // that was not at this one
-    f.g.state.charges[0]!.state = "halted";
+    editCharge(f.g, f.g.state.charges[0]!).state = "halted";
     expect(strikes("A1")).toEqual(["B1 front"]);
     expect(["A1", "A2", "B1", "B2"].map((id) => hasCharged(f.g, melee!, f.u(id)))).toEqual([
       true,
@@ -252,7 +253,7 @@ describe("how it ends", () => {
       },
       { dice: [average(4, 2)] },
     );
-    Object.assign(state(f, "B1"), { status: 2, checks: 1 });
+    Object.assign(editUnit(f.g, f.u("B1")), { status: 2, checks: 1 });
     settleCombats(f.g);
     expect(f.g.state.victors).toEqual([
       { unit: f.u("A1"), unfought: true, zone: -1 },
@@ -272,7 +273,7 @@ describe("how it ends", () => {
           charges: [{ charger: "A1", target: "B1", state: reached }],
         },
       );
-      Object.assign(state(f, "B1"), { status: 2, checks: 1 });
+      Object.assign(editUnit(f.g, f.u("B1")), { status: 2, checks: 1 });
       settleCombats(f.g);
       return f.g.state.victors.map(({ zone }) => zone);
     };

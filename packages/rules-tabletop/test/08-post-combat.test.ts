@@ -1,5 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { editUnit } from "../src/editing.ts";
 import { settleAfterCombat } from "../src/rules/08-post-combat.ts";
 import { field } from "./field.ts";
 import { average, d100, type Lab, rule } from "./lab.ts";
@@ -109,7 +110,7 @@ rule(
       },
       contacts: [],
     } as never);
-    f.g.state.units[f.u("A3")]!.place = "off";
+    editUnit(f.g, f.u("A3")).place = "off";
     f.g.state.victors = [{ unit: 0, unfought: true, zone: -1 }];
     settleAfterCombat(f.g);
     expect(["A1", "A2", "A3", "A4"].map((id) => f.g.state.units[f.u(id)]!.owesRecall)).toEqual([

@@ -2,6 +2,7 @@
 
 import { describe, expect } from "vitest";
 import type { Order } from "../src/actions.ts";
+import { editUnit } from "../src/editing.ts";
 import { isFault } from "../src/faults.ts";
 import { rallyWindow, unordered } from "../src/rules/10-rally.ts";
 import { words } from "../src/words/words.ts";
@@ -163,7 +164,7 @@ describe("off the table", () => {
 
   rule("X.5", "those who are on the table or lost do not count turns", () => {
     const f = table({ A1: { at: [1000, 600] }, A2: { at: [1500, 600] } });
-    state(f, "A2").place = "lost";
+    editUnit(f.g, f.u("A2")).place = "lost";
     resolved(f);
     expect([state(f, "A1").awayTurns, state(f, "A2").awayTurns]).toEqual([0, 0]);
   });
@@ -181,7 +182,7 @@ rule("X.5", "off the table one man is enough to rally, none is not", () => {
   const off = { place: "off", exit: [1000, 0], awayTurns: 3, status: "shaken" };
   const back = (strength: number) => {
     const f = table({ A1: off });
-    state(f, "A1").strength = strength;
+    editUnit(f.g, f.u("A1")).strength = strength;
     return state(resolved(f), "A1").status;
   };
   expect([back(0), back(1)]).toEqual([1, 0]);

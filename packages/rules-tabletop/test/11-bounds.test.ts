@@ -3,6 +3,7 @@
 import { boxOf } from "@grognard/table";
 import { describe, expect } from "vitest";
 import { figuresOf } from "../src/bodies/figures.ts";
+import { editGround, editUnit } from "../src/editing.ts";
 import type { Formation } from "../src/formations.ts";
 import { batter } from "../src/ground/battering.ts";
 import { carries, onCrossing } from "../src/ground/crossings.ts";
@@ -190,7 +191,7 @@ describe("towns", () => {
       false,
       true,
     ]);
-    f.g.state.units[f.u("A7")]!.zone = 1;
+    editUnit(f.g, f.u("A7")).zone = 1;
     expect(roomFor(f.g, 0, f.u("A4"), "sheltered")).toBe(true); // the fourth whole one
   });
 
@@ -243,7 +244,7 @@ describe("towns", () => {
       A1: inside("T"),
       A2: { at: [750, 650] },
     });
-    f.g.state.ground.woodFires.push({ ...at(750, 700), diameter: mm(200), area: 0 });
+    editGround(f.g, "woodFires").push({ ...at(750, 700), diameter: mm(200), area: 0 });
     growFires(f.g);
     expect(["A1", "A2"].map((id) => f.g.state.units[f.u(id)]!.place)).toEqual(["zone", "lost"]);
   });
@@ -253,7 +254,7 @@ describe("towns", () => {
       const f = table([patch("densewoods", 500, 600, 900, 900)], {
         A1: { at: [700, 800], arm: "cavalry", formation: "cav-line-1" },
       });
-      f.g.state.ground.woodFires.push({ ...at(612.5, 787.5), diameter: mm(diameter), area: 0 });
+      editGround(f.g, "woodFires").push({ ...at(612.5, 787.5), diameter: mm(diameter), area: 0 });
       growFires(f.g); // by 50
       return f.g.state.units[f.u("A1")]!.place;
     };
@@ -264,7 +265,7 @@ describe("towns", () => {
     const next = { ...TOWNS[1]!, corner: [800, 700] };
     const leapt = (burns: number, burnt: boolean) => {
       const f = table([TOWNS[0]!, next], { A1: { at: [300, 300] } }, { fires: { T: 125, U: burns } });
-      f.g.state.ground.burnt[1] = burnt;
+      editGround(f.g, "burnt")[1] = burnt;
       growFires(f.g);
       return f.g.state.ground.flames;
     };

@@ -2,6 +2,7 @@
 
 import { boundsOf, runsOver } from "@grognard/table";
 import { describe, expect } from "vitest";
+import { editGround } from "../src/editing.ts";
 import { growFires, kindle, kindleWoods } from "../src/ground/fires.ts";
 import { atGate } from "../src/ground/terrain.ts";
 import { at, field, mm, stand } from "./field.ts";
@@ -25,7 +26,7 @@ describe("towns", () => {
     kindle(alight.g, 0, 0);
     expect([alight.g.state.ground.flames[0], alight.told]).toEqual([mm(100), []]);
     const burnt = burning({}, [d100(1)]);
-    burnt.g.state.ground.burnt[0] = true;
+    editGround(burnt.g, "burnt")[0] = true;
     kindle(burnt.g, 0, 0);
     expect([burnt.g.state.ground.flames[0], burnt.told]).toEqual([0, []]);
   });
@@ -133,7 +134,7 @@ describe("woods", () => {
           { weather },
           { B1: { at: [800, 807.5], facing: 180, formation: "line" } },
         );
-        f.g.state.ground.woodFires.push({ ...at(800, 800), diameter: mm(diameter), area: 0 });
+        editGround(f.g, "woodFires").push({ ...at(800, 800), diameter: mm(diameter), area: 0 });
         growFires(f.g);
         return [
           f.g.state.ground.woodFires[0]!.diameter / 100,

@@ -3,7 +3,8 @@
 import { Game, seeded } from "@grognard/kernel";
 import { randomAnswer } from "@grognard/testkit";
 import { expect, test } from "vitest";
-import { buildIndex, figuresOf } from "../src/bodies/figures.ts";
+import { buildIndex, figuresOf, forgetSight } from "../src/bodies/figures.ts";
+import { editCommander, editGround, editUnit } from "../src/editing.ts";
 import { ferryPoint } from "../src/ground/ferries.ts";
 import { canSee, canSeeCommander, canSeeFerry, clearLine, inSight, sees } from "../src/ground/sight.ts";
 import { tabletop } from "../src/ruleset.ts";
@@ -82,9 +83,8 @@ rule(
     };
     const f = field(position as never, { options: { fogOfWar: true } });
     expect([canSee(f.g, 0, f.u("B1")), canSeeCommander(f.g, 0, 1)]).toEqual([false, false]);
-    f.g.state.commanders[0]!.x = 120_000;
-    f.g.state.commanders[0]!.y = 90_000;
-    f.g.index.sight.fill(0);
+    Object.assign(editCommander(f.g, 0), { x: 120_000, y: 90_000 });
+    forgetSight(f.g);
     expect([canSee(f.g, 0, f.u("B1")), canSeeCommander(f.g, 0, 1)]).toEqual([true, true]);
     const open = field(position as never, { options: { fogOfWar: false } });
     expect([canSee(open.g, 0, open.u("B1")), inSight(open.g, 0, open.u("B1"))]).toEqual([true, false]);
@@ -181,7 +181,7 @@ rule("V.2-eligible", "of a split battalion either body is in the way, whichever 
       },
     } as never);
     const { bodies } = f.g.state.units[f.u(`${side}2`)]!;
-    bodies[1] = { ...bodies[1]!, x: 120_000 };
+    editUnit(f.g, f.u(`${side}2`)).bodies = [bodies[0]!, { ...bodies[1]!, x: 120_000 }];
     const ends = { viewer: f.u("A1"), target: f.u("B1"), forFire: true };
     return clearLine(f.g, at(x, 100), at(x, 380), ends);
   };
@@ -250,7 +250,7 @@ rule("XI.5-river-class", "a boat is seen at the bank where it lies, and whoever 
       } as never,
       { options: { fogOfWar: true } },
     );
-    f.g.state.ground.ferries[0] = { cargo: f.u("A1"), bank };
+    editGround(f.g, "ferries")[0] = { cargo: f.u("A1"), bank };
     const mooring = ferryPoint(f.g, f.u("A1"));
     return [mooring.y / 100, inSight(f.g, 1, f.u("A1")), canSeeFerry(f.g, 1, mooring)];
   };

@@ -1,6 +1,7 @@
 import type { Saying } from "@grognard/kernel";
 import { expect } from "vitest";
-import { figureOf, hostileGap } from "../src/bodies/figures.ts";
+import { figureOf, forgetFigures, hostileGap } from "../src/bodies/figures.ts";
+import { editUnit } from "../src/editing.ts";
 import type { Formation } from "../src/formations.ts";
 import { lossFactor } from "../src/ground/cover.ts";
 import { sees } from "../src/ground/sight.ts";
@@ -30,8 +31,8 @@ rule("XI.6-town", "a garrison is met at the sides it lines, all others at the ou
   expect(hostileGap(f.g, f.u("A1"), f.u("B2"))).toBe(mm(100));
   expect(hostileGap(f.g, f.u("A1"), f.u("B3"))).toBe(mm(100));
   expect(hostileGap(f.g, f.u("A1"), f.u("B1"))).toBe(mm(100)); // the foot of its east side
-  f.g.index.figures.fill(undefined);
-  f.g.state.units[f.u("B1")]!.lining = [2, 0, 0, 0];
+  forgetFigures(f.g, f.u("B1"));
+  editUnit(f.g, f.u("B1")).lining = [2, 0, 0, 0];
   expect(hostileGap(f.g, f.u("A1"), f.u("B1"))).toBe(mm(200) - 2); // the line of the far side
 });
 

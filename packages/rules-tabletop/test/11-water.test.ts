@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { editGround } from "../src/editing.ts";
 import type { Formation } from "../src/formations.ts";
 import { lossFactor } from "../src/ground/cover.ts";
 import { delayDue } from "../src/ground/delay.ts";
@@ -245,7 +246,7 @@ rule(
     } as never);
     const bank = () => l.state.ground.ferries[0]!.bank;
     const away = l.game.position.world.ground.crossings[0]!.from.y < 80_000 ? 1 : 0;
-    l.state.ground.ferries[0]!.bank = 1 - away; // it lies on this bank
+    editGround(l.game.position, "ferries")[0] = { cargo: -1, bank: 1 - away }; // it lies on this bank
     l.act({ unit: "A1", order: "load", ferry: "boat" });
     expect(l.unit("A1").place).toBe("boat");
     l.until("non-combatant").act({ unit: "A1", order: "cross" });

@@ -1,6 +1,7 @@
 // [XII.1, XII.3, XII.4] The figures of commanders: with their units, driven off, struck down.
 
 import { describe, expect } from "vitest";
+import { editCommander, editUnit } from "../src/editing.ts";
 import { canSeeCommander } from "../src/ground/sight.ts";
 import { deploymentWindow } from "../src/rules/03-deployment.ts";
 import {
@@ -30,12 +31,14 @@ describe("with his unit", () => {
 
   rule("XII.3", "gone while it is off the table, back where it is when it is back", () => {
     const f = table(attached);
-    const unit = f.g.state.units[f.u("A1")]!;
-    const { bodies } = unit;
-    Object.assign(unit, { place: "off", bodies: [] });
+    const { bodies } = f.g.state.units[f.u("A1")]!;
+    Object.assign(editUnit(f.g, f.u("A1")), { place: "off", bodies: [] });
     settleCommanders(f.g);
     expect(leader(f)).toMatchObject({ onTable: false, attached: f.u("A1") });
-    Object.assign(unit, { place: "table", bodies: [{ ...bodies[0]!, x: 70000, y: 30000 }] });
+    Object.assign(editUnit(f.g, f.u("A1")), {
+      place: "table",
+      bodies: [{ ...bodies[0]!, x: 70000, y: 30000 }],
+    });
     settleCommanders(f.g);
     expect(leader(f)).toMatchObject({ onTable: true, attached: f.u("A1"), x: 70000, y: 30000 });
     expect(f.told).toEqual([]);
@@ -45,7 +48,7 @@ describe("with his unit", () => {
     const f = table(attached, { B2: { at: [1000, 900], facing: 180 } });
     const isSeen = () => canSeeCommander(f.g, 1, f.g.world.commanderById.get("Ax")!);
     expect(isSeen()).toBe(true);
-    Object.assign(f.g.state.units[f.u("A1")]!, { place: "off", bodies: [] });
+    Object.assign(editUnit(f.g, f.u("A1")), { place: "off", bodies: [] });
     settleCommanders(f.g);
     expect(isSeen()).toBe(false);
   });
@@ -54,7 +57,7 @@ describe("with his unit", () => {
     const f = table({ at: [1000, 500] }, { A2: { place: "lost" } });
     const ax = f.g.world.commanderById.get("Ax")!;
     expect([commanderGap(f.g, ax, f.u("A1")), commanderGap(f.g, ax, f.u("A2"))]).toEqual([8500, Infinity]);
-    leader(f).onTable = false;
+    editCommander(f.g, ax).onTable = false;
     expect(commanderGap(f.g, ax, f.u("A1"))).toBe(Infinity);
   });
 
@@ -67,7 +70,7 @@ describe("with his unit", () => {
 
   rule("XII.1", "if it is no more he saves himself with the nearest of his own", () => {
     const f = table(attached, { A2: { at: [1000, 450] }, A3: { at: [1000, 350] } });
-    Object.assign(f.g.state.units[f.u("A1")]!, { place: "lost", bodies: [] });
+    Object.assign(editUnit(f.g, f.u("A1")), { place: "lost", bodies: [] });
     settleCommanders(f.g);
     expect(leader(f)).toMatchObject({ onTable: true, attached: -1, x: 100000, y: 45000, rating: "crack" });
     expect(f.told).toMatchObject([
@@ -153,7 +156,7 @@ describe("driven off", () => {
 describe("struck down", () => {
   const hit = (lost: number, dice: Script, rating = "average") => {
     const f = table({ attached: "A1", rating }, {}, dice);
-    f.g.state.units[f.u("A1")]!.lost = lost;
+    editUnit(f.g, f.u("A1")).lost = lost;
     rollInjuries(f.g);
     return f;
   };
@@ -185,7 +188,7 @@ describe("struck down", () => {
       } as never,
       { dice: [d10(1), d100(50), d10(1), d100(50), d10(1), d100(50), d10(1), d100(50)] },
     );
-    for (const unit of f.g.state.units) unit.lost = 10;
+    for (const { index } of f.g.world.units) editUnit(f.g, index).lost = 10;
     rollInjuries(f.g);
     const struck = f.told.flatMap((event) => (event.type === "injured" ? [event.commander] : []));
     expect(struck).toEqual(["Kb", "Kd", "Ka", "Kc"]);
@@ -194,7 +197,7 @@ describe("struck down", () => {
   rule("XII.4", "the enemy is told if he sees it", () => {
     const struck = (terrain: readonly object[]) => {
       const f = table({ attached: "A1" }, {}, [d10(1), d100(50)], { terrain });
-      f.g.state.units[f.u("A1")]!.lost = 10;
+      editUnit(f.g, f.u("A1")).lost = 10;
       rollInjuries(f.g);
       return [f.told.map(({ type, only }) => (only ? type : `${type} to all`)), leader(f).fallsSeen];
     };

@@ -1,6 +1,7 @@
 // Where chapters meet: positions in which one rule runs into another.
 
 import { expect } from "vitest";
+import { editUnit } from "../src/editing.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { words } from "../src/words/words.ts";
 import { average, d100, lab, rule } from "./lab.ts";
@@ -262,7 +263,7 @@ rule("V.16-deduct", "howitzers find it hard to hit whoever has come onto the tab
       },
       { dice: [9, d100(99)] },
     );
-    if (!origin) t.unit("B1").origin = null;
+    if (!origin) editUnit(t.game.position, t.index("B1")).origin = null;
     t.act({ unit: "A1", order: "fire", aims: [{ part: 0, target: "B1", shot: "shell" }] });
     return t.of("fire-sum")[0]!.lines.map(({ label }) => words.say(label));
   };

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Chance, Game, seeded } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";
 import type { Action } from "../src/actions.ts";
+import { editUnit } from "../src/editing.ts";
 import { tabletop } from "../src/ruleset.ts";
 import type { ScenarioFile } from "../src/scenario/scenario-file.ts";
 import { freshUnit } from "../src/scenario/setup.ts";
@@ -236,7 +237,7 @@ function unnerved(g: Draft, viewer: string): Draft | undefined {
   let found = false;
   other.state.units.forEach((unit, i) => {
     if (seen[i]!.place !== "unseen" || unit.place !== "table" || unit.status > SHAKEN) return;
-    unit.status = unit.status === STEADY ? SHAKEN : STEADY;
+    editUnit(other, i).status = unit.status === STEADY ? SHAKEN : STEADY;
     found = true;
   });
   return found ? other : undefined;

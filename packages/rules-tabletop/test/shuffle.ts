@@ -1,18 +1,17 @@
 // A position that differs in every secret a viewer may not know, and in nothing else: strengths and all that betrays
 // them [R65], everything out of sight [R68], sealed orders, and what the enemy has seen of one's own troops.
 
-import { type Chance, seeded } from "@grognard/kernel";
+import { type Chance, edit, seeded } from "@grognard/kernel";
 import { DEEDS } from "../src/actions.ts";
 import { onTable } from "../src/board.ts";
 import { bodyAt } from "../src/bodies/changes.ts";
 import { buildIndex } from "../src/bodies/figures.ts";
 import { lackOfRoom } from "../src/bodies/room.ts";
+import { copyOf, editCommander, editGround, editUnit } from "../src/editing.ts";
 import { formationsOf } from "../src/formations.ts";
 import { mooringOf } from "../src/ground/ferries.ts";
 import { canSee, canSeeCommander, canSeeFerry } from "../src/ground/sight.ts";
 import { optionsLeft } from "../src/ledger.ts";
-import { cloneState } from "../src/scenario/setup.ts";
-import { seenBy } from "../src/secrecy/known.ts";
 import { WINDOW } from "../src/sequence.ts";
 import {
   type Draft,
@@ -55,7 +54,7 @@ export function shuffleSecrets(truth: Draft, viewer: string): Draft | undefined 
     isHidden: (of, by) => isSetup || !by(enemyOf(of)),
   };
   const g = { ...truth, world: disguised(truth.world, kept) };
-  const other = positionOf(g, cloneState(g.state));
+  const other = positionOf(g, copyOf(g).state);
   shuffleUnits(other, kept);
   shuffleCommanders(other, kept);
   shuffleRest(other, kept);
@@ -75,7 +74,7 @@ function isOpen(g: Draft): boolean {
   const step = g.state.stack.at(-1)?.step;
   if (step === undefined || step === "turn") return true;
   const waiting = SIDES.filter((side) => !Object.hasOwn(g.state.sealed ?? {}, sideId(g, side)));
-  return waiting.some((side) => isAsked(WINDOW[step], seenBy(g, side), side));
+  return waiting.some((side) => isAsked(WINDOW[step], g, side));
 }
 
 // The world ------------------------------------------------------------------------------------------------------------
@@ -127,7 +126,7 @@ function namedElsewhere({ state }: Draft): ReadonlySet<UnitId> {
 
 /** What is its owner's secret even in plain sight. */
 function shuffleBooks(g: Draft, unit: UnitId): void {
-  const state = g.state.units[unit]!;
+  const state = editUnit(g, unit);
   const { turn } = g.state;
   if (state.strength > 0) {
     state.start = Math.max(state.strength, state.start) + upTo(5);
@@ -136,8 +135,9 @@ function shuffleBooks(g: Draft, unit: UnitId): void {
   state.done = [];
   for (const deed of DEEDS) {
     if (chance.roll(12) > 1) continue;
-    state.done.push(deed);
-    if (optionsLeft(g, unit) < 0) state.done.pop();
+    const { done } = state;
+    state.done = [...done, deed];
+    if (optionsLeft(g, unit) < 0) state.done = done;
   }
   Object.assign(state, {
     firstFire: perhaps(),
@@ -159,7 +159,7 @@ const AWAY: readonly Place[] = ["coming", "off", "lost", "withdrawn"];
 
 /** Out of sight it may be anywhere, in any state. */
 function shuffleUnseen(g: Draft, unit: UnitId, isHidden: Kept["isHidden"]): void {
-  const state = g.state.units[unit]!;
+  const state = editUnit(g, unit);
   const { side } = g.world.units[unit]!;
   const isSeen = () => !isHidden(side, (looker) => canSee(refreshed(g), looker, unit));
   if (state.seenGone && (state.place === "lost" || state.place === "withdrawn")) return;
@@ -185,17 +185,19 @@ function elsewhere(g: Draft, unit: UnitId) {
   return bodyAt(spec, pose, oneOf(formationsOf(spec)));
 }
 
-function leaveCommanders({ state }: Draft, unit: UnitId): void {
-  for (const leader of state.commanders) if (leader.attached === unit) leader.onTable = false;
+function leaveCommanders(g: Draft, unit: UnitId): void {
+  g.state.commanders.forEach((leader, i) => {
+    if (leader.attached === unit) editCommander(g, i).onTable = false;
+  });
 }
 
 // Commanders -----------------------------------------------------------------------------------------------------------
 
 function shuffleCommanders(g: Draft, { own, sides, isHidden }: Kept): void {
   const { width, depth } = g.world.ground;
-  g.state.commanders.forEach((leader, i) => {
-    const { side, rating } = g.world.commanders[i]!;
+  g.world.commanders.forEach(({ side, rating }, i) => {
     if (!sides.includes(side)) return;
+    const leader = editCommander(g, i);
     if (rating === null || leader.fallsSeen > 0) leader.rating = oneOf(RATINGS);
     leader.successor = leader.fallsSeen + upTo(2);
     const isUnseen = () => isHidden(side, (looker) => canSeeCommander(refreshed(g), looker, i));
@@ -217,7 +219,7 @@ function shuffleRest(g: Draft, { own, sides }: Kept): void {
     sections.length > 0 && perhaps()
       ? [{ unit: oneOf(theirs), section: upTo(sections.length - 1), turn: 1 }]
       : [];
-  state.ground.mines = [...state.ground.mines.filter(({ unit }) => !isKept(unit)), ...laid];
+  edit(g, "ground").mines = [...state.ground.mines.filter(({ unit }) => !isKept(unit)), ...laid];
   state.routs = [
     ...state.routs.filter(({ unit }) => !isKept(unit)),
     ...(perhaps() ? [{ unit: oneOf(theirs), near: [oneOf(theirs)], swept: [] }] : []),
@@ -227,7 +229,7 @@ function shuffleRest(g: Draft, { own, sides }: Kept): void {
     ...(perhaps() ? [oneOf(theirs)] : []),
   ];
   state.tally = { ...state.tally, secret: upTo(9), [`gone-${world.units[oneOf(theirs)]!.id}`]: 1 };
-  for (const side of sides) if (own !== undefined) state.heard[side] = { secret: upTo(9) };
+  for (const side of sides) if (own !== undefined) edit(g, "heard")[side] = { secret: upTo(9) };
   for (const side of sides)
     if (state.sealed && sideId(g, side) in state.sealed)
       state.sealed = { ...state.sealed, [sideId(g, side)]: { do: "orders", orders: [] } };
@@ -241,8 +243,8 @@ function moveFerries(g: Draft, own: Side | undefined): void {
     const crossing = g.world.ground.crossings[i]!;
     const isSeen = () => canSeeFerry(refreshed(g), own, mooringOf(g, crossing));
     if (crossing.kind !== "ferry" || ferry.cargo >= 0 || isSeen()) return;
-    ferry.bank = 1 - ferry.bank;
-    if (isSeen()) ferry.bank = 1 - ferry.bank;
+    editGround(g, "ferries")[i] = { ...ferry, bank: 1 - ferry.bank };
+    if (isSeen()) editGround(g, "ferries")[i] = ferry;
   });
 }
 
@@ -250,8 +252,8 @@ function moveFerries(g: Draft, own: Side | undefined): void {
 function shuffleOwn(g: Draft, { own }: Kept): void {
   if (own === undefined) return;
   for (const unit of g.world.army[own])
-    Object.assign(g.state.units[unit]!, { watched: perhaps(), seenGone: perhaps() });
+    Object.assign(editUnit(g, unit), { watched: perhaps(), seenGone: perhaps() });
   g.state.commanders.forEach((leader, i) => {
-    if (g.world.commanders[i]!.side === own) leader.fallsSeen = upTo(leader.successor);
+    if (g.world.commanders[i]!.side === own) editCommander(g, i).fallsSeen = upTo(leader.successor);
   });
 }

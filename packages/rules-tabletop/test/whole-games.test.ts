@@ -3,6 +3,7 @@
 
 import { Game, seeded } from "@grognard/kernel";
 import { expect, test } from "vitest";
+import { editUnit } from "../src/editing.ts";
 import { tabletop } from "../src/ruleset.ts";
 import type { ScenarioFile } from "../src/scenario/scenario-file.ts";
 import type { Tabletop } from "../src/types.ts";
@@ -39,9 +40,8 @@ rule("I.6-secrecy", "no strength is told, shown or asked about to the other side
   for (const seed of ["wheat", "millet"]) {
     const { scenario, options } = skirmish(seed);
     const game = Game.start(tabletop, tabletop.load(scenario, options), seeded(seed));
-    game.position.state.units.forEach((unit, i) => {
-      unit.start = HUGE + 2000 * i;
-      unit.strength = unit.start;
+    game.position.state.units.forEach((_, i) => {
+      Object.assign(editUnit(game.position, i), { start: HUGE + 2000 * i, strength: HUGE + 2000 * i });
     });
     const chance = seeded(`${seed} orders`);
     for (let [decision] = game.pending; decision; [decision] = game.pending) {

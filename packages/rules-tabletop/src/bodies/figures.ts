@@ -1,6 +1,7 @@
 // Bodies as they lie on the table: stands, frames, fronts. Worked out when asked for and kept in the index until the
 // unit moves. Units in a town have no stands: they lie along the sides they line, or fill the whole zone [R58].
 
+import { owned, type Sharing, sharing } from "@grognard/kernel";
 import {
   type Box,
   bodiesGapSquared,
@@ -13,6 +14,8 @@ import {
 } from "@grognard/table";
 import { isSkirmish } from "../formations.ts";
 import { zoneFigures } from "../ground/zone-figures.ts";
+import type { Sights } from "../secrecy/known.ts";
+import type { Still } from "../secrecy/still.ts";
 import type { Body, CommanderId, Position, UnitId } from "../types.ts";
 import { boxesOf, frameOf } from "./layouts.ts";
 
@@ -31,16 +34,20 @@ export interface Figure {
 }
 
 /** Derived from the state: rebuilt on load, never saved. */
-export interface Index {
+export interface Index extends Sharing {
   /** Figures of each unit; undefined until asked for. */
-  readonly figures: (readonly Figure[] | undefined)[];
+  figures: readonly (readonly Figure[] | undefined)[];
   /**
    * Who sees whom [R52]: a row for each looker, a column for each looked at, units before commanders. 0 until asked
    * for, then 1 no, 2 yes.
    */
-  readonly sight: Uint8Array;
+  sight: Uint8Array;
+  /** What each side sees of it: kept by secrecy/known.ts. */
+  sights: Sights | undefined;
+  /** Only with what a side sees: what has been worked out from that. */
+  still: Still | undefined;
   /** The last to have seen each unit and commander: asked first when the question comes again. */
-  readonly spotter: Int16Array;
+  spotter: Int16Array;
 }
 
 interface Cast {
@@ -54,14 +61,17 @@ export function buildIndex({ units, commanders }: Cast): Index {
     figures: units.map(() => undefined),
     sight: new Uint8Array(all * all),
     spotter: new Int16Array(all).fill(-1),
+    sights: undefined,
+    still: undefined,
+    ...sharing(),
   };
 }
 
-export const cloneIndex = ({ figures, sight, spotter }: Index): Index => ({
-  figures: [...figures],
-  sight: sight.slice(),
-  spotter: spotter.slice(),
-});
+/** For a copy: it shares what has been worked out so far. */
+export function cloneIndex(index: Index): Index {
+  index.own.clear();
+  return { ...index, still: undefined, ...sharing() };
+}
 
 /** The bodies of a unit on the table; none if it is elsewhere. A combined square lies with its senior [R60]. */
 export function figuresOf(g: Position, unit: UnitId): readonly Figure[] {
@@ -74,8 +84,15 @@ export function figuresOf(g: Position, unit: UnitId): readonly Figure[] {
       : square >= 0 && square !== unit
         ? figuresOf(g, square)
         : bodies.map((body) => figureOf(g, unit, body));
-  g.index.figures[unit] = figures;
+  keepFigures(g.index, unit, figures);
   return figures;
+}
+
+/** How a unit lies; undefined: to be worked out anew. */
+export function keepFigures(index: Index, unit: UnitId, figures: readonly Figure[] | undefined): void {
+  const own = owned(index, index.figures);
+  own[unit] = figures;
+  index.figures = own;
 }
 
 /** A body of this unit, wherever it is or might be. */
@@ -100,7 +117,7 @@ export function forgetFigures(g: Position, unit: UnitId): void {
   const { square } = g.state.units[unit]!;
   for (let i = 0; i < g.index.figures.length; i++) {
     if (i !== unit && (square < 0 || g.state.units[i]!.square !== square)) continue;
-    g.index.figures[i] = undefined;
+    keepFigures(g.index, i, undefined);
     forgetSightOf(g, i);
   }
 }
@@ -111,11 +128,13 @@ export const forgetCommander = (g: Position, commander: CommanderId): void =>
 
 /** The weather has turned, or the ground has been knocked about: everybody looks again. */
 export function forgetSight(g: Position): void {
-  g.index.sight.fill(0);
+  g.index.sight = new Uint8Array(g.index.sight.length);
 }
 
-function forgetSightOf({ index: { sight, spotter } }: Position, one: number): void {
-  const all = spotter.length;
+function forgetSightOf({ index }: Position, one: number): void {
+  const sight = owned(index, index.sight);
+  index.sight = sight;
+  const all = index.spotter.length;
   sight.fill(0, one * all, (one + 1) * all);
   for (let at = one; at < sight.length; at += all) sight[at] = 0;
 }

@@ -2,6 +2,7 @@
 
 import type { DeploymentOrder } from "../actions.ts";
 import { commanderNamed, friendsOf, idOf, isRouted, present, sideOf, unitNamed, unitOf } from "../board.ts";
+import { editCommander } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { besideUnit, commanderGap } from "../rules/12-command.ts";
 import type { CommanderId, Play, Position, UnitId } from "../types.ts";
@@ -76,9 +77,8 @@ function joinable(g: Position, commander: CommanderId): readonly Form[] {
 export function ride(g: Play, order: CommanderOrder): void {
   const plan = attachPlan(g, order);
   if (isFault(plan)) return;
-  const leader = g.state.commanders[plan.commander]!;
-  const left = leader.attached;
-  leader.attached = plan.to;
+  const left = g.state.commanders[plan.commander]!.attached;
+  editCommander(g, plan.commander).attached = plan.to;
   if (order.order === "detach") {
     tell(g, left, { type: "detached", commander: order.commander, cite: "XII.3-detach" });
     return;

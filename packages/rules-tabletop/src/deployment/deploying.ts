@@ -4,19 +4,12 @@
 import { bodiesOverlap } from "@grognard/table";
 import type { Deed, OrderKind } from "../actions.ts";
 import { disorderBar } from "../bars.ts";
-import { comrades, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
-import {
-  allFronts,
-  allStands,
-  cloneIndex,
-  type Figure,
-  figuresOf,
-  forgetFigures,
-} from "../bodies/figures.ts";
+import { comrades, idOf, sideOf, unitNamed } from "../board.ts";
+import { allFronts, allStands, type Figure, figuresOf, forgetFigures } from "../bodies/figures.ts";
 import { type Lies, lackOfRoom } from "../bodies/room.ts";
+import { copyOf, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
-import { spendersBar } from "../ledger.ts";
-import { cloneState, copyUnit } from "../scenario/setup.ts";
+import { spend, spendersBar } from "../ledger.ts";
 import type { Draft, Play, Position, UnitId, UnitState } from "../types.ts";
 import { type DrillOrder, drillBar, drillPlan, type Plan } from "./deploy.ts";
 import { type ErrandOrder, errandBar, errandPlan } from "./errands.ts";
@@ -52,13 +45,6 @@ const SPENDS: { readonly [K in Kind]: Deed | null } = {
 
 /** What an order of this kind spends; null: nothing, here at least. */
 export const spentOn = (kind: OrderKind): Deed | null => SPENDS[kind as Kind] ?? null;
-
-/** A copy in which units may be shifted without anybody noticing. */
-export const trialOf = (g: Position): Draft => ({
-  world: g.world,
-  state: cloneState(g.state),
-  index: cloneIndex(g.index),
-});
 
 const isDrill = (kind: Kind): kind is DrillOrder["order"] => kind in DRILLS;
 const isDrillOrder = (order: UnitOrder): order is DrillOrder => isDrill(order.order);
@@ -96,7 +82,7 @@ function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined 
   }
   const moved = shifts.filter(({ to }) => to.bodies);
   if (moved.length < 2) return undefined;
-  const trial = trialOf(g);
+  const trial = copyOf(g);
   for (const { unit, to } of moved) shift(trial, unit, to);
   for (const [i, { unit }] of moved.entries()) {
     const other = moved
@@ -113,7 +99,7 @@ const meets = (g: Position, a: UnitId, b: UnitId): boolean =>
 
 function shift(g: Draft, unit: UnitId, to: Partial<UnitState>): void {
   forgetFigures(g, unit);
-  Object.assign(stateOf(g, unit), to);
+  Object.assign(editUnit(g, unit), to);
 }
 
 /** Lays a plan out and books what it costs. */
@@ -122,7 +108,7 @@ export function carryOut(g: Draft, order: UnitOrder, { shifts }: Plan): void {
   const deed = SPENDS[order.order];
   if (deed === null) return;
   const spenders = new Set([unitNamed(g, order.unit), ...shifts.map(({ unit }) => unit)]);
-  for (const unit of spenders) stateOf(g, unit).done.push(deed);
+  for (const unit of spenders) spend(g, unit, deed);
 }
 
 interface Carried {
@@ -146,7 +132,7 @@ export function deployAll(
   g: Play,
   sets: readonly (readonly UnitOrder[])[],
 ): { readonly carried: readonly Carried[]; readonly prevented: readonly Prevented[] } {
-  const before = g.state.units.map(copyUnit);
+  const before = copyOf(g).state.units;
   const lay: readonly (readonly Figure[])[] = g.state.units.map((_, unit) => figuresOf(g, unit));
   const lies: Lies = (unit) => lay[unit]!;
   let carried: Carried[] = [];

@@ -9,6 +9,7 @@ import { bodyAt } from "../bodies/changes.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import type { Case } from "../cases.ts";
+import { editGround } from "../editing.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isSkirmish, isSquare } from "../formations.ts";
 import { ferryOf } from "../ground/ferries.ts";
@@ -234,7 +235,6 @@ function landing(g: Position, unit: UnitId, ferry: Crossing): Plan {
 /** Tells of it, and does what lies outside the units. */
 export function finishErrand(g: Play, order: ErrandOrder | DrillOrder, { shifts, cite, bank }: Plan): void {
   const unit = unitNamed(g, order.unit);
-  const { ground } = g.state;
   switch (order.order) {
     case "recall":
       return tell(g, unit, { type: "recalls", unit: order.unit, cite });
@@ -255,12 +255,13 @@ export function finishErrand(g: Play, order: ErrandOrder | DrillOrder, { shifts,
     }
     case "load": {
       const ferry = g.world.ground.crossings.find(({ id }) => id === order.ferry)!;
-      ground.ferries[ferry.index] = { cargo: unit, bank: bank! };
+      editGround(g, "ferries")[ferry.index] = { cargo: unit, bank: bank! };
       return tell(g, unit, { type: "ferried", unit: order.unit, ferry: ferry.id, what: "boards", cite });
     }
     case "unload": {
       const ferry = ferryOf(g, unit)!;
-      ground.ferries[ferry.index]!.cargo = -1;
+      const ferries = editGround(g, "ferries");
+      ferries[ferry.index] = { ...ferries[ferry.index]!, cargo: -1 };
       return tell(g, unit, { type: "ferried", unit: order.unit, ferry: ferry.id, what: "lands", cite });
     }
   }

@@ -2,6 +2,7 @@
 
 import { allStands, figuresOf, forgetSight } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
+import { editGround } from "../editing.ts";
 import type { Crossing } from "../ground.ts";
 import type { Play } from "../types.ts";
 import { destroy } from "../verbs.ts";
@@ -11,7 +12,7 @@ import { isOpen } from "./sections.ts";
 /** Adds to its damage, in halves of an impact point: two penetrations are worth one impact [V.8]. */
 export function batter(g: Play, section: number, halves: number): void {
   if (isOpen(g, section)) return;
-  g.state.ground.damage[section]! += halves;
+  editGround(g, "damage")[section]! += halves;
   if (!isOpen(g, section)) return;
   forgetSight(g);
   const { sections, crossings } = g.world.ground;

@@ -4,6 +4,7 @@ import { type Box, covers, distanceSquared, type Point } from "@grognard/table";
 import { inContact, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf } from "../bodies/figures.ts";
 import { d100 } from "../dice.ts";
+import { editGround } from "../editing.ts";
 import { because } from "../faults.ts";
 import type { AreaKind } from "../ground.ts";
 import type { Play, Position, UnitId } from "../types.ts";
@@ -29,7 +30,7 @@ export function kindle(g: Play, battery: UnitId, zone: number): void {
 }
 
 function light(g: Play, zone: number): void {
-  g.state.ground.flames[zone] = SPARK;
+  editGround(g, "flames")[zone] = SPARK;
   tellFlames(g, zone, "XI.6-town-fire-start");
 }
 
@@ -56,7 +57,7 @@ export function kindleWoods(g: Play, battery: UnitId, { x, y }: Point): void {
   const { id, name } = g.world.ground.areas[area]!;
   const roll = d100(g, sideOf(g, battery), because("fireIn", name), "V.11-fires");
   if (roll > CHANCE || isBurning(g, area, { x, y })) return;
-  g.state.ground.woodFires.push({ x, y, diameter: SPARK, area });
+  editGround(g, "woodFires").push({ x, y, diameter: SPARK, area });
   g.emit({ type: "flames", zone: id, diameter: SPARK, cite: "V.11-fires" });
 }
 
@@ -78,34 +79,35 @@ export const fightsFire = (g: Position, unit: UnitId): boolean =>
 export function growFires(g: Play): void {
   fightFires(g);
   const { fireGrowth } = g.world.charts.weather(g.state.weather);
-  const { flames, burnt, woodFires } = g.state.ground;
-  const older = flames.flatMap((diameter, zone) => (diameter > 0 ? [zone] : []));
-  for (const zone of older) {
-    if (fireGrowth === 0 || flames[zone]! >= LEAP) continue;
-    flames[zone] = Math.min(LEAP, flames[zone]! + fireGrowth);
+  const older = g.state.ground.flames.flatMap((diameter, zone) => (diameter > 0 ? [zone] : []));
+  for (const zone of fireGrowth === 0 ? [] : older) {
+    const before = g.state.ground.flames[zone]!;
+    if (before >= LEAP) continue;
+    const diameter = Math.min(LEAP, before + fireGrowth);
+    editGround(g, "flames")[zone] = diameter;
     tellFlames(g, zone, "XI.6-town-fire-growth");
-    if (flames[zone]! >= ABLAZE && !burnt[zone]) burnDown(g, zone);
-    if (flames[zone]! >= LEAP) spread(g, zone);
+    if (diameter >= ABLAZE && !g.state.ground.burnt[zone]) burnDown(g, zone);
+    if (diameter >= LEAP) spread(g, zone);
   }
-  for (const fire of woodFires) {
-    if (fireGrowth === 0) continue;
-    fire.diameter += fireGrowth;
+  for (const [i, fire] of fireGrowth === 0 ? [] : g.state.ground.woodFires.entries()) {
+    const diameter = fire.diameter + fireGrowth;
+    editGround(g, "woodFires")[i] = { ...fire, diameter };
     const { id } = g.world.ground.areas[fire.area]!;
-    g.emit({ type: "flames", zone: id, diameter: fire.diameter, cite: "V.11-fires" });
+    g.emit({ type: "flames", zone: id, diameter, cite: "V.11-fires" });
   }
   for (const unit of caughtInWoods(g)) destroy(g, unit, "caught by the burning woods", "V.11-fires");
 }
 
 function burnDown(g: Play, zone: number): void {
-  g.state.ground.burnt[zone] = true;
+  editGround(g, "burnt")[zone] = true;
   g.emit({ type: "burnt", zone: g.world.ground.zones[zone]!.id, cite: "XI.6-town-fire-evacuate" });
   for (const unit of inhabitants(g, zone))
     destroy(g, unit, "perished in the flames", "XI.6-town-fire-evacuate");
 }
 
 function spread(g: Play, zone: number): void {
-  const { flames, burnt } = g.state.ground;
   for (const next of g.world.ground.zones[zone]!.neighbours) {
+    const { flames, burnt } = g.state.ground;
     if (!burnt[next] && flames[next] === 0) light(g, next);
   }
 }
@@ -133,7 +135,7 @@ function fightFires(g: Play): void {
     const needs = hasSappers(g, zone, unit) ? QUENCH_WITH_SAPPERS : QUENCH;
     const { id, side } = unitOf(g, unit);
     if (d100(g, side, because("fightsFire", id), "XI.6-town-fire-fight") > needs) return;
-    g.state.ground.flames[zone] = Math.max(0, g.state.ground.flames[zone]! - SPARK);
+    editGround(g, "flames")[zone] = Math.max(0, g.state.ground.flames[zone]! - SPARK);
     tellFlames(g, zone, "XI.6-town-fire-fight");
   });
 }

@@ -1,10 +1,12 @@
 // Sappers' charges [charts B12]. They are laid in the deployment phase, with both options, and fired at the end of
 // the firing phase of a later turn.
 
+import { edit } from "@grognard/kernel";
 import { boxTouchesLine } from "@grognard/table";
 import { onTable, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { d10 } from "../dice.ts";
+import { editGround } from "../editing.ts";
 import { because } from "../faults.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { batter } from "./battering.ts";
@@ -22,7 +24,7 @@ export const objectsFor = (g: Position, unit: UnitId): readonly number[] =>
   );
 
 export function layCharge(g: Play, unit: UnitId, section: number): void {
-  g.state.ground.mines.push({ unit, section, turn: g.state.turn });
+  editGround(g, "mines").push({ unit, section, turn: g.state.turn });
 }
 
 /** The last thing in a firing phase: charges of earlier turns go off where their sappers are still at hand. */
@@ -31,7 +33,7 @@ export function fireCharges(g: Play): void {
   const ready = mines.filter(
     ({ unit, section, turn }) => turn < g.state.turn && onTable(g, unit) && isNear(g, unit, section, FUSE),
   );
-  g.state.ground.mines = mines.filter((mine) => !ready.includes(mine));
+  edit(g, "ground").mines = mines.filter((mine) => !ready.includes(mine));
   for (const { unit, section } of ready) {
     const { id, side } = unitOf(g, unit);
     const impact = BASE + PER_PIP * d10(g, side, because("chargeOf", id), "II.3-order");

@@ -1,5 +1,6 @@
 // Who sees whom [R52]. Units do not hide each other; the ground does.
 
+import { owned } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import {
   type Box,
@@ -63,7 +64,8 @@ function isSpotted(g: Position, side: Side, target: number): boolean {
   if (last >= 0 && spots(last)) return true;
   for (let one = 0; one < spotter.length; one++) {
     if (!spots(one)) continue;
-    spotter[target] = one;
+    g.index.spotter = owned(g.index, spotter);
+    g.index.spotter[target] = one;
     return true;
   }
   return false;
@@ -86,7 +88,8 @@ function glimpses(g: Position, viewer: number, target: number): boolean {
   const known = sight[at];
   if (known) return known === YES;
   const seen = look(g, outlookOf(g, viewer), outlookOf(g, target));
-  sight[at] = seen ? YES : NO;
+  g.index.sight = owned(g.index, g.index.sight);
+  g.index.sight[at] = seen ? YES : NO;
   return seen;
 }
 

@@ -5,6 +5,7 @@ import { stateOf, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
+import { editUnit } from "../editing.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, ROUTE_COLUMN } from "../formations.ts";
 import type { Body, Play, Position, Unit, UnitId } from "../types.ts";
@@ -17,7 +18,7 @@ export function enterZone(g: Play, unit: UnitId, zone: number): void {
   const { x, y } = blockMiddle(bounds);
   layOut(g, unit, []);
   const inside = { place: "zone", zone, posture: "sheltered", lining: [0, 0, 0, 0], square: -1 } as const;
-  Object.assign(stateOf(g, unit), inside);
+  Object.assign(editUnit(g, unit), inside);
   for (const leader of attachedTo(g, unit)) stand(g, leader, x, y);
   tell(g, unit, {
     type: "entered-zone",
@@ -51,8 +52,7 @@ export function exitBar(g: Position, unit: UnitId, side: number, formation: Form
 
 /** It is out: on the table, in that body. The caller tells of it. */
 export function leaveZone(g: Play, unit: UnitId, body: Body): void {
-  const state = stateOf(g, unit);
-  Object.assign(state, { place: "table", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
+  Object.assign(editUnit(g, unit), { place: "table", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
   layOut(g, unit, [body]);
 }
 

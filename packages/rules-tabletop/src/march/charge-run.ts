@@ -1,9 +1,11 @@
 // The charges on the ground: two halves, and what they run into [R17, R18, R48].
 
+import { edit } from "@grognard/kernel";
 import { nearestEdge, type Path } from "@grognard/table";
 import { idOf, inZone, sideOf, stateOf, unitOf } from "../board.ts";
 import { figuresOf, hostileGap, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
+import { editCharge, editFlight } from "../editing.ts";
 import { partyOf } from "../rules/06-party.ts";
 import { driveOffCommanders } from "../rules/12-command.ts";
 import { type Charge, type Flight, type Play, type Position, SIDES, type UnitId } from "../types.ts";
@@ -41,7 +43,11 @@ export function runFirstHalf(g: Play, runaways: readonly Runaway[]): void {
   const run = runSection(g, movers, { from: 0, to: 50, ...HALT, mayFight: (a, b) => mayFight(g, a, b) });
   for (const mover of movers) {
     const charge = chargeOf(g, mover.unit);
-    if (charge) Object.assign(charge, { run: mover.run, first: { path: mover.way.path, run: mover.run } });
+    if (charge)
+      Object.assign(editCharge(g, charge), {
+        run: mover.run,
+        first: { path: mover.way.path, run: mover.run },
+      });
     else noteFlight(g, mover);
   }
   settleRun(g, movers, run, seen);
@@ -56,11 +62,10 @@ function charger(g: Play, charge: Charge, sequence: number): Mover {
   const { charger: unit, began, path, counter, target } = charge;
   const manner = mannerOfCharge(g, charge);
   const going = goingOf(g, unit, began, path, manner);
-  charge.allowance = rolledAllowance(g, unit, going);
-  const way = counter
-    ? going.way
-    : wayOf(unitOf(g, unit), began, onward(path, charge.allowance - going.way.cost));
-  return moverOf(unit, way, charge.allowance, {
+  const allowance = rolledAllowance(g, unit, going);
+  editCharge(g, charge).allowance = allowance;
+  const way = counter ? going.way : wayOf(unitOf(g, unit), began, onward(path, allowance - going.way.cost));
+  return moverOf(unit, way, allowance, {
     until: reachOf(g, unit, way, manner),
     charging: true,
     target: bodyOwner(g, target),
@@ -98,7 +103,7 @@ function fugitive(g: Play, { unit, part, how, path }: Runaway, sequence: number)
   const manner = mannerOf(g, unit, body, PACE[how])!;
   const going = goingOf(g, unit, body, path, manner);
   const allowance = rolledAllowance(g, unit, going);
-  g.state.flights.push({ unit, part, how, began: { ...body }, path, allowance, run: 0, stopped: false });
+  edit(g, "flights").push({ unit, part, how, began: { ...body }, path, allowance, run: 0, stopped: false });
   return fleeing(g, g.state.flights.at(-1)!, wayOf(unitOf(g, unit), body, path), manner, sequence);
 }
 
@@ -115,7 +120,8 @@ const fleeing = (g: Position, flight: Flight, way: Way, manner: Manner, sequence
   });
 
 function noteFlight(g: Play, { unit, part, run }: Mover): void {
-  g.state.flights.find((one) => one.unit === unit && one.part === part)!.run = run;
+  const flight = g.state.flights.find((one) => one.unit === unit && one.part === part)!;
+  editFlight(g, flight).run = run;
 }
 
 /** What a charger was told at the half. */
@@ -136,7 +142,7 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
   });
   const pressing = new Set(movers.map(({ unit }) => unit));
   for (const charge of g.state.charges) {
-    if (charge.state === "running" && !pressing.has(charge.charger)) charge.state = "halted";
+    if (charge.state === "running" && !pressing.has(charge.charger)) editCharge(g, charge).state = "halted";
   }
   g.state.flights.forEach((flight, i) => {
     const way = wayOf(unitOf(g, flight.unit), flight.began, flight.path);
@@ -148,13 +154,14 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
   const run = runSection(g, movers, { from: 50, to: 100, ...HALT, mayFight: (a, b) => mayFight(g, a, b) });
   for (const mover of movers) {
     const charge = chargeOf(g, mover.unit);
-    if (charge) charge.run += mover.run;
+    if (charge) editCharge(g, charge).run += mover.run;
     else noteFlight(g, mover);
   }
   settleRun(g, movers, run, seen);
   dropLostContacts(g);
   noteContacts(g, run);
-  for (const charge of g.state.charges) if (charge.state === "running") charge.state = "halted";
+  for (const charge of g.state.charges)
+    if (charge.state === "running") editCharge(g, charge).state = "halted";
   driveOffCommanders(g);
 }
 
@@ -173,7 +180,7 @@ function presser(g: Play, charge: Charge, path: Path, stopAt: number, sequence: 
   const { charger: unit, began, first, allowance, target, counter } = charge;
   const spec = unitOf(g, unit);
   const way = wayOf(spec, stateOf(g, unit).bodies[0]!, path);
-  charge.path = path;
+  editCharge(g, charge).path = path;
   return moverOf(unit, way, allowance, {
     until: reachOf(g, unit, way, mannerOfCharge(g, charge)),
     charging: true,
@@ -196,8 +203,9 @@ function noteContacts(g: Play, run: Run): void {
     const defender = party.includes(charge.target) ? charge.target : enemy;
     const angle =
       defender === charge.target ? charge.angle : angleOn(g, enemy, bodyAtOpening(g, enemy), charge.began);
-    if (charge.state !== "contact") Object.assign(charge, { target: defender, angle, state: "contact" });
-    g.state.contacts.push({ attacker: unit, defender, zoneSide: zoneSideOf(g, unit, enemy), angle });
+    if (charge.state !== "contact")
+      Object.assign(editCharge(g, charge), { target: defender, angle, state: "contact" });
+    edit(g, "contacts").push({ attacker: unit, defender, zoneSide: zoneSideOf(g, unit, enemy), angle });
     stopInContact(g, defender, unit);
     const told = { type: "contact", unit: idOf(g, unit), target: idOf(g, defender), angle } as const;
     tell(g, unit, { ...told, cite: "VII.2" });
@@ -215,7 +223,7 @@ function assailant(g: Position, { charger, enemy }: Run["contacts"][number]): [U
 function dropLostContacts(g: Play): void {
   g.state.contacts = g.state.contacts.filter(({ attacker, defender }) => {
     if (hostileGap(g, attacker, defender) <= TOUCH) return true;
-    chargeOf(g, attacker)!.state = "halted";
+    editCharge(g, chargeOf(g, attacker)!).state = "halted";
     return false;
   });
 }
@@ -230,8 +238,8 @@ const isNoted = (g: Position, a: UnitId, b: UnitId): boolean =>
 /** Whoever is touched stops: his own charge or flight is over. */
 function stopInContact(g: Play, unit: UnitId, by: UnitId): void {
   const charge = chargeOf(g, unit);
-  if (charge?.state === "running") charge.state = charge.target === by ? "contact" : "halted";
-  for (const flight of g.state.flights) if (flight.unit === unit) flight.stopped = true;
+  if (charge?.state === "running") editCharge(g, charge).state = charge.target === by ? "contact" : "halted";
+  for (const flight of g.state.flights) if (flight.unit === unit) editFlight(g, flight).stopped = true;
 }
 
 /** The side of a town at which the charger's front stands; -1 if it is not one. */

@@ -2,8 +2,9 @@
 // through their friends only if they come out behind them.
 
 import { bodyOn } from "@grognard/table";
-import { isFormed, sideOf, stateOf, unitOf } from "../board.ts";
+import { isFormed, sideOf, unitOf } from "../board.ts";
 import { isOffTable } from "../bodies/figures.ts";
+import { editUnit } from "../editing.ts";
 import { isSkirmish } from "../formations.ts";
 import { barred, barredCrossing } from "../ground/terrain.ts";
 import type { UnitId } from "../types.ts";
@@ -45,7 +46,7 @@ export function givesWay(
   evader.run = due;
   for (const friend of g.world.army[sideOf(g, skirmishers)]) {
     const passed = friend !== skirmishers && field.spots[friend]!.some((his) => standOn(g, next, his));
-    if (passed) stateOf(g, friend).passed = true;
+    if (passed) editUnit(g, friend).passed = true;
   }
   return true;
 }

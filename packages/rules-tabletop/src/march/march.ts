@@ -24,6 +24,7 @@ import { type Fault, refuse } from "../faults.ts";
 import { inSight } from "../ground/sight.ts";
 import { exitBar, exitBody } from "../ground/town-moves.ts";
 import { spendBar, spendersBar } from "../ledger.ts";
+import { kept } from "../secrecy/still.ts";
 import { type Body, enemyOf, type Position, type UnitId } from "../types.ts";
 import { arrivalBar, arrivalOf, edgeHeading } from "./arriving.ts";
 import { mannerOf, PACE_CASE, paceBar } from "./check-path.ts";
@@ -117,7 +118,15 @@ export const mayWithdraw = (g: Position, unit: UnitId): boolean => {
 };
 
 /** What an order comes to, or what is wrong with it by itself. */
-export function planOf(g: Position, order: UnitMove): Plan | Fault {
+export const planOf = (g: Position, order: UnitMove): Plan | Fault =>
+  kept(
+    g,
+    "plans",
+    () => JSON.stringify(order),
+    () => planned(g, order),
+  );
+
+function planned(g: Position, order: UnitMove): Plan | Fault {
   const unit = unitNamed(g, order.unit);
   const bar = moveBar(g, unit, order.order);
   if (bar) return bar;

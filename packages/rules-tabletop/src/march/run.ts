@@ -2,8 +2,9 @@
 // only if its next pose is legal against where the others are at that moment.
 
 import { bodyOn, boundsWithin, firstHolding } from "@grognard/table";
-import { idOf, isRouted, sideOf, stateOf } from "../board.ts";
+import { idOf, isRouted, sideOf } from "../board.ts";
 import { forgetFigures, TOUCH } from "../bodies/figures.ts";
+import { editUnit } from "../editing.ts";
 import { because } from "../faults.ts";
 import { bridgeReach, crowdsBridge } from "../ground/crossings.ts";
 import { inSight } from "../ground/sight.ts";
@@ -40,7 +41,7 @@ export function runSection(g: Play, list: readonly Mover[], section: Section): R
   if (section.to === 100) for (const mover of [...order, ...field.evaders.values()]) putBack(field, mover);
   touchAtRest(field, order);
   for (const { unit } of [...order, ...field.evaders.values()]) {
-    stateOf(g, unit).bodies = field.spots[unit]!.map(({ body }) => body);
+    editUnit(g, unit).bodies = field.spots[unit]!.map(({ body }) => body);
     forgetFigures(g, unit);
   }
   return {
@@ -116,7 +117,7 @@ function go(field: Field, mover: Mover, run: number, spot: Spot): void {
   spots[mover.unit]![mover.part] = spot;
   mover.run = run;
   for (const friend of friends.get(mover)!) {
-    if (spots[friend]!.some((his) => standOn(g, spot, his))) stateOf(g, friend).passed = true;
+    if (spots[friend]!.some((his) => standOn(g, spot, his))) editUnit(g, friend).passed = true;
   }
   if (mover.leaves && run >= mover.until) {
     spots[mover.unit] = spots[mover.unit]!.filter((_, part) => part !== mover.part);
@@ -220,7 +221,7 @@ function haltsInSight(field: Field, mover: Mover): boolean {
   const near = within(field, mover, spots[mover.unit]![mover.part]!);
   if (near.length === 0) return false;
   for (const unit of field.movers.keys()) {
-    stateOf(g, unit).bodies = spots[unit]!.map(({ body }) => body);
+    editUnit(g, unit).bodies = spots[unit]!.map(({ body }) => body);
     forgetFigures(g, unit);
   }
   const seen = near.find((enemy) => inSight(g, sideOf(g, mover.unit), enemy));

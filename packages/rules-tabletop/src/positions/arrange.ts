@@ -1,10 +1,11 @@
 // A state made to order, for the laboratory and for tests: units where a position puts them, in the window it names.
 
-import { type Json, Problem } from "@grognard/kernel";
+import { edit, type Json, Problem } from "@grognard/kernel";
 import { readPosition } from "@grognard/parts";
 import { overlap } from "@grognard/table";
 import { commanderNamed, unitNamed } from "../board.ts";
 import { allStands, buildIndex, figuresOf, hostileGap, isOffTable } from "../bodies/figures.ts";
+import { editCommander, editUnit } from "../editing.ts";
 import { sightings } from "../march/moving.ts";
 import { blankState, freshLeader, freshUnit, placeUnit, startStrength } from "../scenario/setup.ts";
 import { partOf } from "../sequence.ts";
@@ -31,7 +32,8 @@ export function arrangeState(world: World, position: Json): State {
     return wanted.clear ? fresh : placeUnit(unit, fresh);
   });
   joinSquares(g, wanted.units);
-  for (const unit of state.units) {
+  for (const { index } of world.units) {
+    const unit = editUnit(g, index);
     const [body] = (state.units[unit.square] ?? unit).bodies;
     unit.origin ??= body ? { x: body.x, y: body.y } : null;
   }
@@ -42,10 +44,11 @@ export function arrangeState(world: World, position: Json): State {
   state.charges = (wanted.charges ?? []).map((charge, i) => chargeOf(g, charge, `position.charges[${i}]`));
   state.contacts = wanted.contacts ?? [];
   state.announced = wanted.announced ?? [];
-  for (const tally of [state.tally, ...state.heard]) Object.assign(tally, wanted.tally);
+  state.tally = { ...wanted.tally };
+  state.heard = [{ ...wanted.tally }, { ...wanted.tally }];
   openWindow(state, wanted.window ?? "deployment");
   for (const [i, isSeen] of sightings({ world, state, index: buildIndex(state) }).entries())
-    Object.assign(state.units[i]!, { watched: isSeen, seenGone: true }); // as if it had always been so
+    Object.assign(editUnit(g, i), { watched: isSeen, seenGone: true }); // as if it had always been so
   return state;
 }
 
@@ -76,18 +79,17 @@ function chargeOf(g: Position, charge: NonNullable<Wanted["charges"]>[number], p
 
 /** `"square": "A1"` on every battalion of it, A1 included; A1 says where it stands [R60]. */
 function joinSquares(g: Draft, units: Wanted["units"]): void {
-  const { state } = g;
   const members = Object.entries(units).flatMap(([id, { square }]) =>
     square === undefined ? [] : [{ id, senior: square, unit: unitNamed(g, id) }],
   );
   for (const { unit, senior } of members)
-    Object.assign(state.units[unit]!, { square: senior }, unit !== senior && { bodies: [], place: "table" });
+    Object.assign(editUnit(g, unit), { square: senior }, unit !== senior && { bodies: [], place: "table" });
   for (const { id, unit, senior } of members) {
     if (unit !== senior) continue;
-    const [body] = state.units[unit]!.bodies;
+    const [body] = g.state.units[unit]!.bodies;
     if (!body) throw new Problem("needs a place to stand", `position.units.${id}.at`);
     const stands = 4 * members.filter((one) => one.senior === unit).length;
-    state.units[unit]!.bodies = [{ ...body, formation: "great-square", stands, gap: 0 }];
+    editUnit(g, unit).bodies = [{ ...body, formation: "great-square", stands, gap: 0 }];
   }
 }
 
@@ -96,14 +98,15 @@ function attach(g: Draft, id: string, unit: number): void {
   if (g.world.units[unit]!.side !== g.world.commanders[leader]!.side)
     throw new Problem("is an enemy", `position.commanders.${id}.attached`, "XII.3");
   const [body] = g.state.units[unit]!.bodies;
-  Object.assign(g.state.commanders[leader]!, { attached: unit, ...(body && { x: body.x, y: body.y }) });
+  Object.assign(editCommander(g, leader), { attached: unit, ...(body && { x: body.x, y: body.y }) });
 }
 
 /** `"fires": {"Rorai": 50}` in town zones, `"damage": {"yard-wall/1": 3}` of sections. */
-function burn({ world: { ground }, state }: Draft, { fires = {}, damage = {} }: Wanted): void {
-  for (const [i, { id }] of ground.zones.entries())
-    state.ground.flames[i] = fires[id] ?? state.ground.flames[i]!;
-  for (const [i, { id }] of ground.sections.entries()) state.ground.damage[i] = 2 * (damage[id] ?? 0);
+function burn(g: Draft, { fires = {}, damage = {} }: Wanted): void {
+  const { zones, sections } = g.world.ground;
+  const ground = edit(g, "ground");
+  ground.flames = zones.map(({ id }) => fires[id] ?? 0);
+  ground.damage = sections.map(({ id }) => 2 * (damage[id] ?? 0));
 }
 
 /** No unit stands on another, and all on the table [R49]. */

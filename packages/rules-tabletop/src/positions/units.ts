@@ -117,5 +117,5 @@ function quarters(
   const even = EDGES.map((_, i) => (posture === "edge" && i < spec.quarters ? 1 : 0));
   const counts = lining ? EDGES.map((side) => lining[side]) : even;
   const at = ground.zones.findIndex(({ id }) => id === zone);
-  return { zone: at, posture, lining: counts as UnitState["lining"] };
+  return { zone: at, posture, lining: counts as [number, number, number, number] };
 }

@@ -9,14 +9,15 @@ import { boxInside, inside, type Point } from "@grognard/table";
 import type { Order, OrderOf, SetupOrder } from "../actions.ts";
 import { commanderNamed, friendsOf, idOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { isGap } from "../bodies/changes.ts";
-import { allStands, buildIndex, figuresOf } from "../bodies/figures.ts";
+import { allStands, figuresOf } from "../bodies/figures.ts";
 import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { attachPlan, isUnder } from "../deployment/attaching.ts";
+import { copyOf, editCommander, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { formationsOf, isFormationOf } from "../formations.ts";
 import { liningFor, roomFor } from "../ground/town.ts";
-import { bodyAtPost, cloneState } from "../scenario/setup.ts";
+import { bodyAtPost } from "../scenario/setup.ts";
 import {
   type CommanderId,
   type Play,
@@ -133,10 +134,9 @@ function repeated(orders: readonly SetupOrder[]): string | undefined {
 }
 
 function scratch(g: Position): Play {
-  const state = cloneState(g.state);
   const mute = () => {};
   const hands = { roll: () => 0, pick: () => 1, emit: mute, push: mute, pop: mute, note: mute };
-  return { world: g.world, state, index: buildIndex(state), ...hands };
+  return { ...copyOf(g), ...hands };
 }
 
 const objection = (g: Position, unit: UnitId, fault: Fault): Violation => ({
@@ -167,7 +167,7 @@ function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"pos
   if (gap !== undefined && (formation !== "skirmish" || !isGap(gap)))
     return objection(g, unit, refuse("badIntervals", "III.2-skirmish-layout"));
   leave(g, unit);
-  stateOf(g, unit).place = "table";
+  editUnit(g, unit).place = "table";
   layOut(g, unit, [bodyAtPost(spec, { x, y, heading, formation, gap: gap ?? 0 })]);
   return undefined;
 }
@@ -178,21 +178,20 @@ function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Violation | un
   if (!zonesOf(g, side).includes(order.zone)) return objection(g, unit, refuse("notSetUpThere", "II.1"));
   const { posture, sides = [] } = order;
   leave(g, unit);
-  const state = stateOf(g, unit);
-  Object.assign(state, { place: "zone", zone });
+  Object.assign(editUnit(g, unit), { place: "zone", zone });
   if (!roomFor(g, zone, unit, posture === "sheltered" ? "sheltered" : "garrison"))
     return objection(g, unit, refuse("noRoomThere", "XI.6-town-garrison"));
   const lining =
     posture === "edge" ? liningFor(g, unit, zone, sides) : ([0, 0, 0, 0] as [number, number, number, number]);
   if (!lining) return objection(g, unit, refuse("cannotLine", "XI.6-town-garrison"));
-  Object.assign(state, { posture, lining });
+  Object.assign(editUnit(g, unit), { posture, lining });
   return undefined;
 }
 
 /** Off the table: kept back, or about to be placed anew. */
 function leave(g: Play, unit: UnitId): undefined {
   layOut(g, unit, []);
-  Object.assign(stateOf(g, unit), { place: "coming", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
+  Object.assign(editUnit(g, unit), { place: "coming", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
 }
 
 function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">): Violation | undefined {
@@ -204,7 +203,7 @@ function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">)
 function attach(g: Play, order: Extract<SetupOrder, { order: "attach" }>): Violation | undefined {
   const plan = attachPlan(g, order);
   if (isFault(plan)) return { about: order.commander, ...plan };
-  g.state.commanders[plan.commander]!.attached = plan.to;
+  editCommander(g, plan.commander).attached = plan.to;
   return undefined;
 }
 

@@ -1,10 +1,11 @@
 // [II.2, IV.4-charge] M1: charges are declared, by both sides at once.
 
-import type { Chance, Json, Violation } from "@grognard/kernel";
+import { type Chance, edit, type Json, type Violation } from "@grognard/kernel";
 import { bodyOn, distanceSquared, isqrt, type Path, place } from "@grognard/table";
 import type { Gait, Order, OrderOf } from "../actions.ts";
 import { idOf, inZone, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { figuresOf, hostileGap, TOUCH } from "../bodies/figures.ts";
+import { editUnit } from "../editing.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { canSee, inSight } from "../ground/sight.ts";
 import { garrisonOf, inhabitants } from "../ground/town.ts";
@@ -180,16 +181,16 @@ export function declare(
   path: Path,
   counter: boolean,
 ): void {
-  const state = stateOf(g, unit);
-  const [body] = state.bodies;
+  const [body] = stateOf(g, unit).bodies;
   if (!body || target < 0) return;
   const [foe] = figuresOf(g, target);
   spend(g, unit, "charge");
+  const state = editUnit(g, unit);
   state.gait = gait ?? "none";
   if (gait === "gallop") state.owesRecall = true;
   const gap = hostileGap(g, unit, target);
   const wasSeen = canSee(g, enemyOf(sideOf(g, unit)), unit);
-  g.state.charges.push({
+  edit(g, "charges").push({
     charger: unit,
     target,
     named: target,

@@ -1,8 +1,10 @@
 // [II] The beginning and the end of a turn: ledgers, clock, weather, reinforcements, and whether the battle is over.
 
+import { edit } from "@grognard/kernel";
 import { unitOf } from "../board.ts";
 import { forgetSight } from "../bodies/figures.ts";
 import { d10 } from "../dice.ts";
+import { editUnit } from "../editing.ts";
 import { because } from "../faults.ts";
 import { sightings, tellSight } from "../march/moving.ts";
 import type { Play, UnitId } from "../types.ts";
@@ -18,7 +20,8 @@ const WEATHER_TURNS = 4;
 /** Everything that holds for one turn begins afresh: nothing is carried over [IV.1-no-carry]. */
 export function startTurn(g: Play): void {
   const { state, world } = g;
-  for (const unit of state.units) {
+  for (const { index } of world.units) {
+    const unit = editUnit(g, index);
     const [body] = (state.units[unit.square] ?? unit).bodies;
     unit.done = [];
     unit.origin = body ? { x: body.x, y: body.y } : null;
@@ -34,7 +37,7 @@ export function startTurn(g: Play): void {
   const seen = sightings(g);
   state.charges = [];
   for (const unit of chargers) tellSight(g, unit, seen[unit]!);
-  for (const [unit, isSeen] of sightings(g).entries()) state.units[unit]!.watched = isSeen;
+  for (const [unit, isSeen] of sightings(g).entries()) editUnit(g, unit).watched = isSeen;
   state.flights = [];
   state.contacts = [];
   state.melees = [];
@@ -86,6 +89,6 @@ function callReinforcements(g: Play): void {
 }
 
 function announce(g: Play, unit: UnitId): void {
-  g.state.announced.push(unit);
+  edit(g, "announced").push(unit);
   tell(g, unit, { type: "announced", unit: unitOf(g, unit).id, what: "entry", cite: "IX.4" });
 }

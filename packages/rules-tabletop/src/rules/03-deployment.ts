@@ -15,9 +15,10 @@ import {
 } from "../board.ts";
 import { attachPlan, commanderOffers, isCommanderOrder, ride } from "../deployment/attaching.ts";
 import type { Plan } from "../deployment/deploy.ts";
-import { carryOut, deployAll, isTaken, planned, trialOf, type UnitOrder } from "../deployment/deploying.ts";
+import { carryOut, deployAll, isTaken, planned, type UnitOrder } from "../deployment/deploying.ts";
 import { sampleForm, unitOffers } from "../deployment/deployment-forms.ts";
 import { finishErrand } from "../deployment/errands.ts";
+import { copyOf, editCommander } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { spend } from "../ledger.ts";
 import { sightings, tellSight } from "../march/moving.ts";
@@ -45,7 +46,7 @@ export const deploymentWindow: Window = {
 
 /** Runs the set on a copy, in the owner's order: what comes first makes room, or takes it, for what follows. */
 function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Violation[] {
-  const trial = trialOf(g);
+  const trial = copyOf(g);
   const carried: { readonly plan: Plan }[] = [];
   const joined = new Set<CommanderId>();
   const wrong: Violation[] = [];
@@ -57,7 +58,7 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Vio
       else if (joined.has(plan.commander)) object(order, refuse("joinedStays", "XII.3-detach"));
       else {
         if (order.order === "attach") joined.add(plan.commander);
-        trial.state.commanders[plan.commander]!.attached = plan.to;
+        editCommander(trial, plan.commander).attached = plan.to;
       }
       continue;
     }

@@ -5,6 +5,7 @@ import { bodyOn, boundsHold, shifted } from "@grognard/table";
 import type { MoveOrder, Order } from "../actions.ts";
 import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
 import { lackOfRoom } from "../bodies/room.ts";
+import { editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { leaveZone } from "../ground/town-moves.ts";
 import { spend } from "../ledger.ts";
@@ -168,7 +169,7 @@ function appear(g: Play, { unit, parts, from, cite, how }: Plan): boolean {
     leaveZone(g, unit, body);
     tell(g, unit, { type: "left-zone", unit: id, zone, bodies: [body], cite });
   } else {
-    Object.assign(stateOf(g, unit), { place: "table", exit: null, awayTurns: 0 });
+    Object.assign(editUnit(g, unit), { place: "table", exit: null, awayTurns: 0 });
     layOut(g, unit, [body]);
     tell(g, unit, { type: "arrives", unit: id, cite });
   }

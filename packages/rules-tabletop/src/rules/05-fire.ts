@@ -3,8 +3,9 @@
 
 import type { Violation } from "@grognard/kernel";
 import type { Aim, FireOrder } from "../actions.ts";
-import { comrades, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
+import { comrades, idOf, sideOf, unitNamed } from "../board.ts";
 import { d10 } from "../dice.ts";
+import { editUnit } from "../editing.ts";
 import { because, isFault, refuse } from "../faults.ts";
 import { growFires, kindle, kindleWoods } from "../ground/fires.ts";
 import { fireCharges } from "../ground/sappers.ts";
@@ -112,7 +113,7 @@ export function fireAll(g: Play, shots: readonly Laid[], toll: Toll): void {
 const isGun = ({ shooting: { part } }: Laid): boolean => part.kind === "battery";
 
 function hasFired(g: Play, unit: UnitId): void {
-  const state = stateOf(g, unit);
+  const state = editUnit(g, unit);
   state.fired = true;
   state.firstFire = false;
   state.lastFired = g.state.turn;

@@ -3,10 +3,11 @@
 
 import { shares } from "@grognard/parts";
 import type { Point } from "@grognard/table";
-import { comrades, idOf, sideOf, stateOf } from "../board.ts";
+import { comrades, idOf, sideOf } from "../board.ts";
 import { burden } from "../burdens.ts";
 import type { Case } from "../cases.ts";
 import type { MoraleModifier } from "../charts/charts.ts";
+import { editUnit } from "../editing.ts";
 import type { Line } from "../events.ts";
 import { batter } from "../ground/battering.ts";
 import { canSee } from "../ground/sight.ts";
@@ -56,7 +57,7 @@ export function pay(g: Play, toll: Toll): void {
   for (const { unit, loss, cite } of toll.losses) shareLoss(g, unit, loss, cite);
   for (const { unit, modifier, cite } of toll.burdens) burden(g, unit, modifier, cite);
   for (const unit of [...toll.volleyed].sort((a, b) => a - b)) burden(g, unit, "close-volley", "VI.9-volley");
-  for (const unit of toll.firedOn) for (const one of comrades(g, unit)) stateOf(g, one).firedOn = true;
+  for (const unit of toll.firedOn) for (const one of comrades(g, unit)) editUnit(g, one).firedOn = true;
   for (const { section, halves } of toll.battered) batter(g, section, halves);
 }
 
@@ -68,7 +69,7 @@ function shareLoss(g: Play, unit: UnitId, loss: number, cite: Case): void {
 
 /** A gun goes; with all of them the battery is out [V.12-dismount, R36]. */
 function dismount(g: Play, unit: UnitId, percent: number): void {
-  const state = stateOf(g, unit);
+  const state = editUnit(g, unit);
   state.dismounted += percent;
   tell(g, unit, {
     type: "dismounted",

@@ -17,6 +17,7 @@ import {
 import { spendBurdens } from "../burdens.ts";
 import type { Case } from "../cases.ts";
 import { d100 } from "../dice.ts";
+import { editUnit } from "../editing.ts";
 import { because, type Fault, refuse } from "../faults.ts";
 import {
   BONUS_CHECK,
@@ -183,7 +184,7 @@ export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: 
     const result = resultOf(shortOf(needs, roll, worst.quarters));
     for (const { unit, bits } of all) {
       spendBurdens(g, unit);
-      stateOf(g, unit).checks |= bits;
+      editUnit(g, unit).checks |= bits;
       tellOwner(g, unit, {
         type: "check",
         unit: idOf(g, unit),
@@ -308,7 +309,7 @@ function breakFirefighters(g: Play): void {
   const caught = g.world.units.flatMap(({ index }) =>
     stateOf(g, index).done.includes("fight-fire") && present(g, index) && isTouched(index) ? [index] : [],
   );
-  for (const unit of caught) stateOf(g, unit).checks |= FIRST_CHECK; // that was it
+  for (const unit of caught) editUnit(g, unit).checks |= FIRST_CHECK; // that was it
   routAll(
     g,
     caught.map((unit) => ({ unit, loss: 0, cite: "XI.6-town-fire-fight" as const })),

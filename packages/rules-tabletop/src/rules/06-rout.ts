@@ -1,5 +1,6 @@
 // [VI.5-VI.7] Routs: the crowd, its flight, safety, and who is near enough to be shaken by it [R41, R56].
 
+import { edit } from "@grognard/kernel";
 import {
   blockMiddle,
   bodiesGapSquared,
@@ -27,6 +28,7 @@ import {
 import { bodyAt } from "../bodies/changes.ts";
 import { allStands, figureOf, figuresOf, friendlyGap } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
+import { editUnit } from "../editing.ts";
 import type { TabletopEvent } from "../events.ts";
 import type { Reason } from "../faults.ts";
 import { canSee } from "../ground/sight.ts";
@@ -57,7 +59,7 @@ export function routAll(g: Play, fugitives: readonly Fugitive[]): void {
   fleeing.forEach(({ unit, loss, cite }, i) => {
     lose(g, unit, loss, cite === "VI.5" ? "VI.6" : cite);
     setRouted(g, unit, cite);
-    g.state.routs.push({ unit, near: [...from[i]!.near], swept: attachedTo(g, unit) });
+    edit(g, "routs").push({ unit, near: [...from[i]!.near], swept: attachedTo(g, unit) });
   });
   fleeing.forEach(({ unit }, i) => {
     disperse(g, unit, from[i]!.centre);
@@ -91,7 +93,7 @@ function disperse(g: Play, unit: UnitId, centre: Point): void {
   breakOff(g, unit);
   if (stateOf(g, unit).place === "zone") return leaveZone(g, unit, crowd);
   layOut(g, unit, [crowd]);
-  stateOf(g, unit).square = -1; // its comrades run too
+  editUnit(g, unit).square = -1; // its comrades run too
 }
 
 /** It is nobody's opponent any more. */
@@ -125,7 +127,7 @@ export function driven(g: Play, unit: UnitId, bodies: Body[], event: TabletopEve
 
 /** [VI.7-passing] Lower grades along the way must check, too; friends it went through stand still [R49]. */
 function notePassed(g: Play, unit: UnitId, ran: Ran): void {
-  for (const friend of ran.through) stateOf(g, friend).passed = true;
+  for (const friend of ran.through) editUnit(g, friend).passed = true;
   const spec = unitOf(g, unit);
   const blocks = Array.from({ length: STEPS }, (_, k) => {
     const back = ran.run - Math.floor((ran.run * (k + 1)) / STEPS);
@@ -137,16 +139,15 @@ function notePassed(g: Play, unit: UnitId, ran: Ran): void {
     return blocks.some((block) => bodiesGapSquared(block, stands) <= NEAR * NEAR);
   });
   if (passed.length === 0) return;
-  const known = g.state.routs.findLast((one) => one.unit === unit);
-  if (known) known.near = [...new Set([...known.near, ...passed])];
-  else g.state.routs.push({ unit, near: [...passed], swept: [] });
+  const at = g.state.routs.findLastIndex((one) => one.unit === unit);
+  const known = g.state.routs[at];
+  if (known) edit(g, "routs")[at] = { ...known, near: [...new Set([...known.near, ...passed])] };
+  else edit(g, "routs").push({ unit, near: [...passed], swept: [] });
 }
 
 /** Over the edge: off the table until it rallies [X.5]. */
 export function leaveTable(g: Play, unit: UnitId, cite: Case): void {
-  const state = stateOf(g, unit);
-  state.exit = exitOf(g, unit);
-  state.awayTurns = 0;
+  Object.assign(editUnit(g, unit), { exit: exitOf(g, unit), awayTurns: 0 });
   tell(g, unit, { type: "left-table", unit: idOf(g, unit), why: "driven off", cite });
   leaveSquare(g, unit);
   takeOff(g, unit, "off");
@@ -180,7 +181,7 @@ export function settleZero(g: Play): void {
   for (const { index } of g.world.units) {
     if (!present(g, index) || stateOf(g, index).strength > 0) continue;
     if (!isRouted(g, index)) {
-      g.state.routs.push({
+      edit(g, "routs").push({
         unit: index,
         near: [...neighboursOf(g, index)],
         swept: attachedTo(g, index),
@@ -204,11 +205,10 @@ function leaveSquare(g: Play, unit: UnitId): void {
   const rest = comrades(g, unit).filter((other) => other !== unit);
   const [box] = stateOf(g, square).bodies;
   const [senior] = rest;
-  stateOf(g, unit).square = -1;
+  editUnit(g, unit).square = -1;
   if (senior === undefined) return;
   for (const other of rest) {
-    stateOf(g, other).square = rest.length > 1 ? senior : -1;
-    stateOf(g, other).bodies = [];
+    Object.assign(editUnit(g, other), { square: rest.length > 1 ? senior : -1, bodies: [] });
   }
   const body =
     rest.length > 1 ? { ...box!, stands: 4 * rest.length } : bodyAt(unitOf(g, senior), box!, "square");

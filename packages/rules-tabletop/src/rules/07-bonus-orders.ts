@@ -16,8 +16,8 @@ import { changesFrom, facedAbout, variantsOf } from "../bodies/changes.ts";
 import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { drillBar, drillPlan } from "../deployment/deploy.ts";
-import { trialOf } from "../deployment/deploying.ts";
 import { errandPlan } from "../deployment/errands.ts";
+import { copyOf, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { holderOf, roomFor } from "../ground/town.ts";
 import { type Manner, mannerOf, paceBar } from "../march/check-path.ts";
@@ -201,8 +201,8 @@ export function occupying(g: Position, order: OrderOf<"occupy">): Fault | undefi
   if (bar) return bar;
   const { zone } = victorOf(g, unit)!;
   if (g.world.ground.zones[zone]!.id !== order.zone) return refuse("townNotWon", "XI.6-town-garrison");
-  const trial = trialOf(g);
-  Object.assign(trial.state.units[unit]!, { place: "zone", zone, posture: "sheltered", bodies: [] });
+  const trial = copyOf(g);
+  Object.assign(editUnit(trial, unit), { place: "zone", zone, posture: "sheltered", bodies: [] });
   const plan = errandPlan(trial, { unit: order.unit, order: "garrison", sides: order.sides });
   return isFault(plan) ? plan : undefined;
 }

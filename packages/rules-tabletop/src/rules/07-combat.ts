@@ -1,12 +1,14 @@
 // [VII] Combat: totals, losses, who is beaten and who is broken. All fights of a round are totalled and paid first;
 // then the broken run, then the beaten and the tied go back [R37].
 
+import { edit } from "@grognard/kernel";
 import { shares } from "@grognard/parts";
 import { blockBox, bodiesGapSquared } from "@grognard/table";
 import { idOf, isRouted, isShaken, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { averageDie } from "../dice.ts";
+import { editUnit } from "../editing.ts";
 import type { Line } from "../events.ts";
 import { because } from "../faults.ts";
 import { lossFactor } from "../ground/cover.ts";
@@ -65,10 +67,10 @@ export function fight(g: Play): readonly Outcome[] {
     totals ? decide(g, melee, totals) : walkOver(g, melee),
   );
   for (const unit of outcomes.flatMap(({ melee }) => (isOpposed(melee) ? melee.units.flat() : []))) {
-    const state = stateOf(g, unit);
+    const state = editUnit(g, unit);
     state.fought = true;
     state.firstFire = false; // V.16-first-fire
-    g.state.melees.push(unit);
+    edit(g, "melees").push(unit);
   }
   return outcomes;
 }

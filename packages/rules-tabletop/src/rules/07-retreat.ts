@@ -4,6 +4,7 @@
 import { bodiesOverlap, into, slid, turned } from "@grognard/table";
 import { idOf, opponentsOf, stateOf, unitOf } from "../board.ts";
 import { isOffTable, TOUCH } from "../bodies/figures.ts";
+import { editUnit } from "../editing.ts";
 import { type Due, delayDue, delayed, rollDelay } from "../ground/delay.ts";
 import { barredCrossing, barredDriven, zonesUnder } from "../ground/terrain.ts";
 import { refugeAmong } from "../ground/town.ts";
@@ -70,7 +71,7 @@ function drive(g: Play, unit: UnitId, angle: Angle, contacts: readonly Contact[]
   const allowance = delay ? rolledMove(g, unit, full, delay) : full;
   if (allowance <= TOUCH) return hemmedIn("VII.7-terrain-roll");
   const ran = bodies.map((body) => run(g, unit, body, heading, allowance));
-  for (const { through } of ran) for (const friend of through) stateOf(g, friend).passed = true;
+  for (const { through } of ran) for (const friend of through) editUnit(g, friend).passed = true;
   const after = ran.map(({ body }) => body);
   const { poses: path, stoppedBy } = ran[0]!;
   const refuge = refugeAt(g, unit, spotAt(g, unit, after[0]!));

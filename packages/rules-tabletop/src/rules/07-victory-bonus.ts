@@ -1,5 +1,6 @@
 // [VII.9] The victory bonus, windows C2 and C3: victors stay, change, go back, press on, or take the town they won.
 
+import { edit } from "@grognard/kernel";
 import { bodyOn } from "@grognard/table";
 import type { Order, OrderOf } from "../actions.ts";
 import { formationOf, idOf, inZone, stateOf, unitNamed, unitOf } from "../board.ts";
@@ -7,6 +8,7 @@ import { facedAbout } from "../bodies/changes.ts";
 import type { Case } from "../cases.ts";
 import { drillPlan } from "../deployment/deploy.ts";
 import { errandPlan } from "../deployment/errands.ts";
+import { editUnit } from "../editing.ts";
 import { isFault, refuse } from "../faults.ts";
 import { enterZone } from "../ground/town-moves.ts";
 import { spend } from "../ledger.ts";
@@ -86,7 +88,7 @@ function occupy(g: Play, order: OrderOf<"occupy">): void {
   enterZone(g, unit, victorOf(g, unit)!.zone);
   const plan = errandPlan(g, { unit: order.unit, order: "garrison", sides: order.sides });
   if (isFault(plan)) return;
-  Object.assign(stateOf(g, unit), plan.shifts[0]!.to);
+  Object.assign(editUnit(g, unit), plan.shifts[0]!.to);
   layOut(g, unit, []);
   tell(g, unit, {
     type: "posture",
@@ -189,13 +191,13 @@ function thronged(g: Position, charger: UnitId, enemy: UnitId, contacts: Run["co
 /** [R54] Contact, struck from where the presser stood when the window opened. */
 function touch(g: Play, { mover, going, began }: March, enemy: UnitId, stood: Body | undefined): void {
   const angle = angleOn(g, enemy, stood, began);
-  g.state.contacts.push({
+  edit(g, "contacts").push({
     attacker: mover.unit,
     defender: enemy,
     zoneSide: zoneSideOf(g, mover.unit, enemy),
     angle,
   });
-  g.state.charges.push({
+  edit(g, "charges").push({
     charger: mover.unit,
     target: enemy,
     named: enemy,

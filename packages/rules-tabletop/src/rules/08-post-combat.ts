@@ -1,6 +1,7 @@
 // [VIII, VII.9-second] Phase 6: second combats come to an end, and gallopers are out of breath.
 
 import { isRouted, present, stateOf } from "../board.ts";
+import { editUnit } from "../editing.ts";
 import type { Play } from "../types.ts";
 import { carryOut, fight } from "./07-combat.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
@@ -20,8 +21,8 @@ export function settleAfterCombat(g: Play): void {
 /** [IV.4-gallop-disorder, R19] From now on they count as in skirmish order, their stands where they are. */
 function tireGallopers(g: Play): void {
   for (const { index } of g.world.units) {
-    const state = stateOf(g, index);
-    if (state.gait !== "gallop") continue;
+    if (stateOf(g, index).gait !== "gallop") continue;
+    const state = editUnit(g, index);
     state.gait = "none";
     state.owesRecall = present(g, index) && !isRouted(g, index);
   }

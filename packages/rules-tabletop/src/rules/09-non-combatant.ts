@@ -1,12 +1,13 @@
 // [IX] Phase 7. N1: a second march far from the enemy, arrivals and departures announced, ferries sent across.
 // N2: routed units run on, then the marches are made.
 
-import type { Chance, Violation } from "@grognard/kernel";
+import { type Chance, edit, type Violation } from "@grognard/kernel";
 import { bodyOn, boundsOf, overhang, type Path } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { disorderBar, juniorBar, offTableBar } from "../bars.ts";
 import { comrades, enemiesOf, idOf, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { hostileGap } from "../bodies/figures.ts";
+import { editGround } from "../editing.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
 import { ferryOf, mayCross } from "../ground/ferries.ts";
@@ -182,7 +183,7 @@ function begin(g: Play, unit: UnitId, path: Path, sequence: number, goings: Map<
 
 function announce(g: Play, unit: UnitId): void {
   const what = stateOf(g, unit).place === "table" ? "exit" : "entry";
-  g.state.announced.push(unit);
+  edit(g, "announced").push(unit);
   tellOwner(g, unit, { type: "announced", unit: idOf(g, unit), what, cite: "IX.4" });
 }
 
@@ -199,8 +200,9 @@ function sample(g: Position, who: string, form: Form, chance: Chance): Order | u
 /** To the other bank. */
 function crossOver(g: Play, unit: UnitId): void {
   const ferry = ferryOf(g, unit)!;
-  const state = g.state.ground.ferries[ferry.index]!;
-  state.bank = 1 - state.bank;
+  const ferries = editGround(g, "ferries");
+  const state = ferries[ferry.index]!;
+  ferries[ferry.index] = { ...state, bank: 1 - state.bank };
   tell(g, unit, {
     type: "ferried",
     unit: idOf(g, unit),

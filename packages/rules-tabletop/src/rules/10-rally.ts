@@ -23,6 +23,7 @@ import { figuresOf } from "../bodies/figures.ts";
 import { frameOf, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
+import { editUnit } from "../editing.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, formationsOf } from "../formations.ts";
 import { homeward } from "../march/crowd.ts";
@@ -208,7 +209,7 @@ function formUp(g: Play, unit: UnitId, wish: Reform | undefined): void {
   const body = tries.map((one) => reformed(g, unit, one)).find((one) => !lackOfRoom(g, unit, [one]));
   if (!body) return tell(g, unit, { type: "rally-failed", unit: idOf(g, unit), cite: "III.6-space" });
   setSteady(g, unit);
-  stateOf(g, unit).owesRecall = false;
+  editUnit(g, unit).owesRecall = false;
   takePlace(g, unit, body, "X.4");
 }
 
@@ -220,7 +221,7 @@ function finishRecall(g: Play, unit: UnitId, wish: Reform | undefined): void {
   if (lack) {
     return prevent(g, unit, "reform", lack);
   }
-  stateOf(g, unit).owesRecall = false;
+  editUnit(g, unit).owesRecall = false;
   takePlace(g, unit, body, "X.2");
 }
 
@@ -232,7 +233,7 @@ function takePlace(g: Play, unit: UnitId, body: Body, cite: Case): void {
 /** [X.5, charts B9] After three full turns away the routed roll; the beaten have their order back by then. */
 function rallyOffTable(g: Play): void {
   const away = g.world.units.map(({ index }) => index).filter((unit) => stateOf(g, unit).place === "off");
-  for (const unit of away) if (stateOf(g, unit).origin === null) stateOf(g, unit).awayTurns++;
+  for (const unit of away) if (stateOf(g, unit).origin === null) editUnit(g, unit).awayTurns++;
   const ready = away.filter(
     (unit) => stateOf(g, unit).awayTurns >= OFF_TABLE_TURNS && stateOf(g, unit).strength > 0,
   );
@@ -242,7 +243,7 @@ function rallyOffTable(g: Play): void {
     rollChecks(g, dues, NO_GROUPS, "X.5").flatMap(({ units, result }) => (result === "stands" ? [] : units)),
   );
   for (const unit of ready) {
-    if (!failed.has(unit)) stateOf(g, unit).owesRecall = false;
+    if (!failed.has(unit)) editUnit(g, unit).owesRecall = false;
     if (failed.has(unit)) tellOwner(g, unit, { type: "rally-failed", unit: idOf(g, unit), cite: "X.5" });
     else if (isRouted(g, unit) || isShaken(g, unit)) {
       setSteady(g, unit);

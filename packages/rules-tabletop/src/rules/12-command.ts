@@ -5,6 +5,7 @@ import { isRouted, present, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf, friendlyGap } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { d10, d100 } from "../dice.ts";
+import { editCommander } from "../editing.ts";
 import type { TabletopEvent } from "../events.ts";
 import { because } from "../faults.ts";
 import { canSeeCommander } from "../ground/sight.ts";
@@ -93,11 +94,11 @@ export function settleCommanders(g: Play): void {
     const { place, bodies } = stateOf(g, leader.attached);
     const here = present(g, leader.attached);
     if (here === leader.onTable) return;
-    leader.onTable = here || place === "lost";
+    editCommander(g, i).onTable = here || place === "lost";
     const [body] = bodies;
     if (here && body) stand(g, i, body.x, body.y);
     if (place !== "lost") return;
-    leader.attached = -1;
+    editCommander(g, i).attached = -1;
     saveHimself(g, i);
   });
 }
@@ -138,7 +139,7 @@ function saveHimself(g: Play, commander: CommanderId): void {
   }
   // the new man does not take over where the enemy stands
   if (refuge) stand(g, commander, refuge.x, refuge.y);
-  else leader.onTable = false;
+  else editCommander(g, commander).onTable = false;
   if (!refuge || isTaken) return;
   const isSeen = wasSeen && isInSight(g, commander);
   tellOf(g, commander, { type: "rode", commander: id, path: [from, refuge], cite: "XII.1" }, isSeen);
@@ -160,7 +161,7 @@ export function rollInjuries(g: Play): void {
     const upTo = Math.floor(losses / 10);
     if (upTo === 0) continue; // no die can harm him
     if (d10(g, side, because("injuryOf", id), "XII.4") > upTo) continue;
-    leaderOf(g, index).attached = -1; // the new man has not joined anybody yet
+    editCommander(g, index).attached = -1; // the new man has not joined anybody yet
     succeed(g, index, "XII.4");
   }
 }
@@ -176,8 +177,9 @@ function succeed(g: Play, commander: CommanderId, cite: Case): void {
   const rolled = g.world.charts.rating(d100(g, side, because("successorOf", id), "XII.4-successor"));
   const isSeen = isInSight(g, commander);
   const rating = RATINGS[Math.min(RATINGS.indexOf(rolled), RATINGS.indexOf(leader.rating!))]!;
-  Object.assign(leader, { rating, successor: leader.successor + 1, onTable: true });
-  if (isSeen) leader.fallsSeen++;
+  const next = editCommander(g, commander);
+  Object.assign(next, { rating, successor: leader.successor + 1, onTable: true });
+  if (isSeen) next.fallsSeen++;
   tellOf(g, commander, { type: "injured", commander: id, cite }, isSeen);
   g.emit({ type: "rating", commander: id, rating, cite: "XII.4-successor", only: [sideId(g, side)] });
 }

@@ -1,6 +1,6 @@
-// The state at the start of a scenario, and copies of a state.
+// The state at the start of a scenario.
 
-import { type Chance, type ReadOnly, throwDie } from "@grognard/kernel";
+import { type Chance, throwDie } from "@grognard/kernel";
 import { beginning } from "@grognard/parts";
 import { bodyAt } from "../bodies/changes.ts";
 import { LEAST_GAP } from "../bodies/layouts.ts";
@@ -105,39 +105,3 @@ const freshGround = ({ ground }: World): GroundState => ({
   mines: [],
   ferries: ground.crossings.map(() => ({ cargo: -1, bank: 0 })),
 });
-
-export const copyUnit = (unit: ReadOnly<UnitState>): UnitState => ({
-  ...unit,
-  bodies: unit.bodies.map((body) => ({ ...body })),
-  lining: [...unit.lining],
-  done: [...unit.done],
-  burdens: [...unit.burdens],
-});
-
-/** A copy that shares nothing that changes. */
-export function cloneState(state: ReadOnly<State>): State {
-  return {
-    ...state,
-    units: state.units.map(copyUnit),
-    commanders: state.commanders.map((one) => ({ ...one })),
-    ground: {
-      damage: [...state.ground.damage],
-      flames: [...state.ground.flames],
-      burnt: [...state.ground.burnt],
-      woodFires: state.ground.woodFires.map((fire) => ({ ...fire })),
-      mines: state.ground.mines.map((mine) => ({ ...mine })),
-      ferries: state.ground.ferries.map((ferry) => ({ ...ferry })),
-    },
-    charges: state.charges.map((charge) => ({ ...charge })),
-    flights: state.flights.map((flight) => ({ ...flight })),
-    contacts: [...state.contacts],
-    melees: [...state.melees],
-    victors: [...state.victors],
-    routs: state.routs.map((rout) => ({ ...rout, near: [...rout.near] })),
-    pressed: [...state.pressed],
-    tally: { ...state.tally },
-    heard: [{ ...state.heard[0] }, { ...state.heard[1] }],
-    announced: [...state.announced],
-    stack: state.stack.map((frame) => ({ ...frame })),
-  };
-}

@@ -6,7 +6,8 @@ import type { DeploymentOrder, Order } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { changed, variantsOf } from "../bodies/changes.ts";
 import { isCommanderOrder } from "../deployment/attaching.ts";
-import { carryOut, planned, trialOf } from "../deployment/deploying.ts";
+import { carryOut, planned } from "../deployment/deploying.ts";
+import { copyOf } from "../editing.ts";
 import { isFault } from "../faults.ts";
 import { optionsLeft } from "../ledger.ts";
 import type { Position } from "../types.ts";
@@ -106,7 +107,7 @@ const trials = new WeakMap<Orders, Position>();
 function trialAfter({ g, orders }: Subject): Position {
   const known = trials.get(orders);
   if (known) return known;
-  const trial = trialOf(g);
+  const trial = copyOf(g);
   trials.set(orders, trial);
   for (const order of orders as readonly DeploymentOrder[]) {
     if (isCommanderOrder(order)) continue;

@@ -3,7 +3,7 @@
 
 import type { Chance } from "@grognard/kernel";
 import { buildIndex } from "../bodies/figures.ts";
-import { copyUnit, startStrength } from "../scenario/setup.ts";
+import { startStrength } from "../scenario/setup.ts";
 import { partOf } from "../sequence.ts";
 import { type Draft, SHAKEN, type State, type Unit, type UnitState, type World } from "../types.ts";
 import type { View } from "./view.ts";
@@ -13,7 +13,7 @@ export function imaginePosition(view: View, chance: Chance, world: World): Draft
   const { window, viewer, answered } = view;
   const known = worldFor(world, viewer);
   const state: State = {
-    ...structuredClone(view.state),
+    ...view.state,
     units: view.state.units.map((unit, i) => imagined(unit, known.units[i]!, known, chance)),
     commanders: view.state.commanders.map((leader) => ({
       ...leader,
@@ -30,12 +30,11 @@ export function imaginePosition(view: View, chance: Chance, world: World): Draft
 }
 
 function imagined(unit: UnitState, spec: Unit, world: World, chance: Chance): UnitState {
-  const known = copyUnit(unit);
-  if (unit.strength >= 0) return known;
+  if (unit.strength >= 0) return unit;
   const start = startStrength(world, spec, chance.roll(10));
-  if (unit.place === "unseen") return { ...known, place: "coming", start, strength: start };
-  if (unit.place === "lost") return { ...known, start, strength: 0 };
+  if (unit.place === "unseen") return { ...unit, place: "coming", start, strength: start };
+  if (unit.place === "lost") return { ...unit, start, strength: 0 };
   const worn = unit.status >= SHAKEN ? 2 : 0;
   const lost = worn + (chance.roll(Math.max(1, Math.floor(start / 2))) - 1);
-  return { ...known, start, strength: Math.max(1, start - lost) };
+  return { ...unit, start, strength: Math.max(1, start - lost) };
 }

@@ -3,10 +3,10 @@
 
 import type { ReadOnly, Viewer } from "@grognard/kernel";
 import { type Fields, only, toldFields, toldOf } from "@grognard/parts";
-import { cloneIndex } from "../bodies/figures.ts";
+import { cloneIndex, type Index, keepFigures } from "../bodies/figures.ts";
 import { mooringOf } from "../ground/ferries.ts";
 import { canSee, canSeeCommander, canSeeFerry } from "../ground/sight.ts";
-import { cloneState, freshUnit } from "../scenario/setup.ts";
+import { freshUnit } from "../scenario/setup.ts";
 import {
   CHARGE,
   COMMANDER,
@@ -32,6 +32,7 @@ import {
   VICTOR,
   WOOD_FIRE,
 } from "../types.ts";
+import { still } from "./still.ts";
 
 const UNIT_FIELDS = toldOf(UNIT);
 const LEADER_FIELDS = toldOf(COMMANDER);
@@ -50,6 +51,7 @@ const shown = <T extends object>(fields: Fields, record: ReadOnly<T>): T =>
 /** Strengths that are not known are -1, ratings null, units out of sight "unseen". The stack is empty. */
 export function knownTo(g: Position, viewer: Viewer): State {
   const { state, world } = g;
+  g.index.own.clear(); // what is known shares lists with it
   if (state.winner) return { ...open(state), stack: [] };
   const eyes = eyesOf(g, viewer);
   const mine = (unit: UnitId) => eyes.owns(world.units[unit]!.side);
@@ -91,19 +93,52 @@ export function knownTo(g: Position, viewer: Viewer): State {
   };
 }
 
-/** The position as one side sees it: for judging and offering orders without betraying anything [R2]. */
+/**
+ * What each side sees of a position, and the state it is seen of. Lists of a state that anything is seen of are shared:
+ * they are the same as long as nobody has changed them.
+ */
+export interface Sights {
+  readonly of: ReadOnly<State>;
+  readonly isSetup: boolean;
+  readonly by: [Position | undefined, Position | undefined];
+}
+
+const isStill = ({ of, isSetup }: Sights, state: ReadOnly<State>): boolean => {
+  if (isSetup !== inSetup(state)) return false;
+  for (const name in of) {
+    if (state[name as keyof State] !== of[name as keyof State] && name !== "stack" && name !== "sealed")
+      return false;
+  }
+  return true;
+};
+
+const inSetup = ({ stack }: ReadOnly<State>): boolean => stack.at(-1)?.step === "setup";
+
+/**
+ * The position as one side sees it: for judging and offering orders without betraying anything [R2]. The same one until
+ * something changes, so that what is worked out from it can be kept.
+ */
 export function seenBy(g: Position, side: Side): Position {
+  const { index, state } = g;
+  if (!index.sights || !isStill(index.sights, state))
+    index.sights = { of: { ...state }, isSetup: inSetup(state), by: [undefined, undefined] };
+  const { by } = index.sights;
+  by[side] ??= look(g, side);
+  return by[side];
+}
+
+function look(g: Position, side: Side): Position {
   const state = knownTo(g, sideId(g, side));
-  const index = cloneIndex(g.index);
+  const index: Index = { ...cloneIndex(g.index), sights: undefined, still: still() };
   state.units.forEach(({ place }, i) => {
-    if (place === "unseen") index.figures[i] = undefined;
+    if (place === "unseen") keepFigures(index, i, undefined);
   });
   return { world: g.world, state, index };
 }
 
 /** After the battle the books are open. */
 function open(state: ReadOnly<State>): State {
-  const { sealed: _, ...all } = cloneState(state);
+  const { sealed: _, ...all } = state as State;
   return all;
 }
 
@@ -120,7 +155,7 @@ interface Eyes {
 function eyesOf(g: Position, viewer: Viewer): Eyes {
   const own = SIDES.filter((side) => sideId(g, side) === viewer);
   const lookers = own.length > 0 ? own : SIDES;
-  const isSetup = g.state.stack.at(-1)?.step === "setup";
+  const isSetup = inSetup(g.state);
   const owns = (side: Side) => own.includes(side);
   const [first, ...others] = lookers.map((side) => g.state.heard[side]);
   return {
@@ -142,10 +177,12 @@ const ownUnit = (unit: ReadOnly<UnitState>): UnitState => ({
 
 /** Of an enemy: where and how it stands, and what anybody has seen it do. */
 function unitInSight(unit: ReadOnly<UnitState>): UnitState {
-  const seen = Object.assign(freshUnit(-1), shown<UnitState>(IN_SIGHT, unit));
-  if (seen.place === "off") seen.status = STEADY; // whether it rallies there nobody sees
-  if (!seen.watched) seen.origin = null;
-  return seen;
+  const seen = { ...freshUnit(-1), ...shown<UnitState>(IN_SIGHT, unit) };
+  return {
+    ...seen,
+    status: seen.place === "off" ? STEADY : seen.status, // whether it rallies there nobody sees
+    origin: seen.watched ? seen.origin : null,
+  };
 }
 
 /** Whoever was seen to go for good is known to be gone; of the others nothing is known. */

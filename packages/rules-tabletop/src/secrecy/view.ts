@@ -6,7 +6,7 @@ import type { WindowId } from "../frames.ts";
 import { WINDOW } from "../sequence.ts";
 import { type Position, SIDES, type State, sideId, type World } from "../types.ts";
 import { isAsked } from "../window.ts";
-import { knownTo, seenBy } from "./known.ts";
+import { knownTo } from "./known.ts";
 
 export interface View {
   readonly viewer: Viewer;
@@ -30,7 +30,7 @@ function openTo(g: Position, viewer: Viewer): WindowId | null {
   const step = g.state.stack.at(-1)?.step;
   const side = SIDES.find((one) => sideId(g, one) === viewer);
   if (step === undefined || step === "turn" || side === undefined) return null;
-  return isAsked(WINDOW[step], seenBy(g, side), side) ? step : null;
+  return isAsked(WINDOW[step], g, side) ? step : null;
 }
 
 /** The same from a view alone: for screens and computer players. */

@@ -1,0 +1,61 @@
+// Changing a state whose lists are shared with copies of it (kernel: sharing.ts). Records are taken into possession
+// before they are changed; what lies beneath them is replaced, never changed in place. Ask anew each time: a copy may
+// be made in between.
+
+import { type Editable, edit, owned, shareState } from "@grognard/kernel";
+import { cloneIndex } from "./bodies/figures.ts";
+import type {
+  Charge,
+  CommanderId,
+  CommanderState,
+  Draft,
+  Flight,
+  GroundState,
+  Position,
+  State,
+  UnitId,
+  UnitState,
+} from "./types.ts";
+
+type Editing = Pick<Draft, "state" | "index">;
+
+/** `editUnit(g, unit).passed = true`. */
+export const editUnit = (g: Editing, unit: UnitId): Editable<UnitState> => ownedIn(g, "units", unit);
+
+export const editCommander = (g: Editing, commander: CommanderId): Editable<CommanderState> =>
+  ownedIn(g, "commanders", commander);
+
+/** A charge or flight that is under way. */
+export const editCharge = (g: Editing, charge: Charge): Editable<Charge> =>
+  ownedIn(g, "charges", g.state.charges.indexOf(charge));
+export const editFlight = (g: Editing, flight: Flight): Editable<Flight> =>
+  ownedIn(g, "flights", g.state.flights.indexOf(flight));
+
+function ownedIn<Name extends "units" | "commanders" | "charges" | "flights">(
+  g: Editing,
+  name: Name,
+  at: number,
+): Editable<State[Name][number]> {
+  const list = edit(g, name) as State[Name][number][];
+  const own = owned(g.index, list[at]!);
+  list[at] = own as State[Name][number];
+  return own;
+}
+
+/** A list of what fire, sappers and flames have done: `editGround(g, "flames")[zone] = 0`. */
+export function editGround<Name extends keyof GroundState>(
+  g: Editing,
+  name: Name,
+): Editable<GroundState[Name]> {
+  const ground = edit(g, "ground");
+  const own = owned(g.index, ground[name]);
+  ground[name] = own as GroundState[Name];
+  return own;
+}
+
+/** An independent copy of a position. */
+export const copyOf = ({ world, state, index }: Position): Draft => ({
+  world,
+  state: shareState<State>(state, index),
+  index: cloneIndex(index),
+});
