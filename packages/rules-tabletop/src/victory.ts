@@ -159,14 +159,16 @@ const touchedKey = (g: Position, unit: UnitId): string => `touched-${unitOf(g, u
 export function noteHolders(g: Play): void {
   const places = g.world.victory.places.filter(({ how }) => how === "last");
   if (places.length === 0) return;
-  const note = (tally: Editable<Tally>, seen: Position) => {
-    for (const place of places) {
-      const holder = aloneAt(seen, place);
-      if (holder >= 0) tally[heldKey(place)] = holder + 1;
-    }
-  };
-  note(edit(g, "tally"), g);
-  for (const side of SIDES) note(heardBy(g, side), seenBy(g, side));
+  const holders = (seen: Position): Tally =>
+    Object.fromEntries(
+      places.flatMap((place) => {
+        const holder = aloneAt(seen, place);
+        return holder >= 0 ? [[heldKey(place), holder + 1]] : [];
+      }),
+    );
+  g.state.tally = { ...g.state.tally, ...holders(g) };
+  const [first, second] = SIDES.map((side) => ({ ...g.state.heard[side], ...holders(seenBy(g, side)) }));
+  g.state.heard = [first!, second!];
 }
 
 /** Books what has happened, and who has seen it. */

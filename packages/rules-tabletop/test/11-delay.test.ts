@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { delayDue, delayed, minorObstacles, rollDelay } from "../src/ground/delay.ts";
+import { delayDue, delayed, delayOn, minorObstacles, rollDelay } from "../src/ground/delay.ts";
 import { barred } from "../src/ground/terrain.ts";
 import { field, mm } from "./field.ts";
 import { block, line } from "./ground.ts";
@@ -51,10 +51,10 @@ rule("XI.7-regular", "a minor obstacle that was agreed on costs 50", () => {
     ],
     units: { A1: { at: [700, 500], facing: 0, formation: "line" } },
   });
-  const way = [500, 550, 605, 650].map((y) => f.body("A1", "line", 700, y));
-  expect(minorObstacles(f.g, f.u("A1"), way)).toBe(mm(50));
-  expect(minorObstacles(f.g, f.u("A1"), way.slice(0, 2))).toBe(0);
-  expect(delayDue(f.g, f.u("A1"), way)).toBeUndefined();
+  const way = [500, 550, 605, 650].map((y) => f.figure("A1", "line", 700, y));
+  expect(minorObstacles(f.g, way)).toBe(mm(50));
+  expect(minorObstacles(f.g, way.slice(0, 2))).toBe(0);
+  expect(delayOn(f.g, way)).toBeUndefined();
 });
 
 rule(

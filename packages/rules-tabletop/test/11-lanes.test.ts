@@ -22,7 +22,7 @@ const factor = (x: number, y: number, others: Entry = {}, kind = "road-unmetalle
     terrain: [road],
     units: { A1: { at: [1500, 300], formation: "route" }, ...others, B1: far },
   } as never);
-  return roadFactor(f.g, 0, [f.body("A1", formation as never, x, y)]);
+  return roadFactor(f.g, 0, [f.figure("A1", formation as never, x, y)]);
 };
 const column = (x: number, y: number, facing = 0, formation = "route") => ({
   A2: { at: [x, y], facing, formation },
@@ -70,7 +70,7 @@ rule("XI.6-metalled-movement", "where a metalled road runs along it, nobody is i
     terrain: roads,
     units: { A1: { at: [1500, 300], formation: "route" }, ...column(718, 800), B1: { at: [2000, 1500] } },
   } as never);
-  expect(roadFactor(f.g, 0, [f.body("A1", "route", 690, 800)])).toBe(2);
+  expect(roadFactor(f.g, 0, [f.figure("A1", "route", 690, 800)])).toBe(2);
 });
 
 rule("XI.6-unmetalled-movement", "abreast is beside, whichever way the road runs", () => {
@@ -92,7 +92,7 @@ rule("XI.6-unmetalled-movement", "abreast is beside, whichever way the road runs
         B1: { at: [2000, 1500], facing: 180 },
       },
     } as never);
-    return roadFactor(f.g, 0, [f.body("A1", "route", 790, 810, 45)]);
+    return roadFactor(f.g, 0, [f.figure("A1", "route", 790, 810, 45)]);
   };
   expect([slanting(813, 787), slanting(940, 940)]).toEqual([1, 2]); // beside it, and ahead
 });

@@ -49,7 +49,7 @@ const march = (f: Field, x: number, formation: Formation = "route", id = "A1") =
   roadFactor(
     f.g,
     f.u(id),
-    [400, 500, 600].map((y) => f.body(id, formation, x, y)),
+    [400, 500, 600].map((y) => f.figure(id, formation, x, y)),
   );
 const nothingElse = (f: Field) => {
   const [a, b] = [f.u("A1"), f.u("B1")];
@@ -88,7 +88,7 @@ rule(
     expect(march(f, 720)).toBe(2);
     expect(march(f, 721)).toBe(1);
     expect(march(f, 700, "attack")).toBe(1);
-    const leaving = [f.body("A1", "route", 700, 400), f.body("A1", "route", 730, 500)];
+    const leaving = [f.figure("A1", "route", 700, 400), f.figure("A1", "route", 730, 500)];
     expect(roadFactor(f.g, f.u("A1"), leaving)).toBe(1);
     expect(march(roaded("road-metalled", "storm"), 700)).toBe(2);
   },

@@ -5,7 +5,7 @@ import { type Json, scripted, throwDie } from "@grognard/kernel";
 import { boxOf, type Point } from "@grognard/table";
 import type { Shot } from "../src/actions.ts";
 import { bodyAt } from "../src/bodies/changes.ts";
-import { buildIndex } from "../src/bodies/figures.ts";
+import { buildIndex, type Figure, figureOf } from "../src/bodies/figures.ts";
 import type { TabletopEvent } from "../src/events.ts";
 import type { Formation } from "../src/formations.ts";
 import { attackEffect, defenceEffect, fireEffect, penaltyEffect } from "../src/ground/cover.ts";
@@ -21,6 +21,8 @@ export interface Field {
   /** A unit by its id. */
   u(id: string): UnitId;
   body(id: string, formation: Formation, x: number, y: number, facing?: number): Body;
+  /** The same as it lies there. */
+  figure(...body: Parameters<Field["body"]>): Figure;
   contact(attacker: string, defender: string): Contact;
 }
 
@@ -44,12 +46,14 @@ export function field(
     note: () => {},
   };
   const u = (id: string) => world.unitById.get(id) ?? -1;
+  const body: Field["body"] = (id, formation, x, y, facing = 0) =>
+    bodyAt(world.units[u(id)]!, { ...at(x, y), heading: facing * 100 }, formation);
   return {
     g,
     told,
     u,
-    body: (id, formation, x, y, facing = 0) =>
-      bodyAt(world.units[u(id)]!, { ...at(x, y), heading: facing * 100 }, formation),
+    body,
+    figure: (id, ...where) => figureOf(g, u(id), body(id, ...where)),
     contact: (attacker, defender) => ({
       attacker: u(attacker),
       defender: u(defender),

@@ -7,6 +7,7 @@ import { OPTIONS } from "../src/options.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { scenarioById, scenarioList } from "../src/scenario/library.ts";
 import type { Tabletop } from "../src/types.ts";
+import { sameIndex } from "./same-index.ts";
 import { shuffleSecrets } from "./shuffle.ts";
 
 const cases = new Set(CASES.map(({ id }) => id));
@@ -14,7 +15,7 @@ const cases = new Set(CASES.map(({ id }) => id));
 export const trial: Trial<Tabletop> = {
   rules: tabletop,
   isCase: (cite) => cases.has(cite),
-  sameIndex: () => true, // figures are worked out when asked for; stale ones would show as overlaps and in questions
+  sameIndex,
   shuffleSecrets,
   imagines: "sides",
   open: ["tally", "heard", "track", "path", "way"], // what the scenario counts, by name; ways are known whole or not

@@ -48,6 +48,10 @@ export const covers = (patch: Patch, point: Point): boolean =>
 const holeAt = ({ holes }: Patch, point: Point): Patch | undefined =>
   holes.find((hole) => boundsHold(hole.bounds, point) && inside(hole.outline, point));
 
+/** Those of which a part may lie within these bounds. */
+export const patchesIn = <P extends Patch>(patches: readonly P[], around: Bounds): readonly P[] =>
+  patches.filter(({ bounds }) => boundsMeet(bounds, around));
+
 /** Is any part of the box on it? */
 export const coversPart = (patch: Patch, box: Box): boolean =>
   boundsMeet(patch.bounds, box) &&

@@ -3,11 +3,14 @@
 
 import { owned, type Sharing, sharing } from "@grognard/kernel";
 import {
+  type Bounds,
   type Box,
   bodiesGapSquared,
+  boundsWithin,
   frameAt,
   isOff,
   isqrt,
+  jointBounds,
   MILLIMETRE,
   type Point,
   place,
@@ -27,6 +30,9 @@ export interface Figure {
   readonly stands: readonly Box[];
   /** What the enemy meets: the stands, or the whole frame of a skirmish line, gaps included [R45]. */
   readonly front: readonly Box[];
+  /** Of the stands, and of what the enemy meets. */
+  readonly bounds: Bounds;
+  readonly frontBounds: Bounds;
   /** Front corners and the middle between them. */
   readonly left: Point;
   readonly right: Point;
@@ -100,12 +106,16 @@ export function figureOf(g: Pick<Position, "world">, unit: UnitId, body: Body): 
   const spec = g.world.units[unit]!;
   const stands = boxesOf(spec, body);
   const { width, depth } = frameOf(spec, body);
+  const bounds = jointBounds(stands);
+  const whole = isSkirmish(body.formation) ? frameAt(body, width, depth) : undefined;
   return {
     body,
     width,
     depth,
     stands,
-    front: isSkirmish(body.formation) ? [frameAt(body, width, depth)] : stands,
+    front: whole ? [whole] : stands,
+    bounds,
+    frontBounds: whole ?? bounds,
     left: place(body, -width / 2, 0),
     right: place(body, width / 2, 0),
     centre: { x: body.x, y: body.y },
@@ -151,15 +161,21 @@ export function friendlyGap(g: Position, a: UnitId, b: UnitId): number {
   return gapBetween(allStands(figuresOf(g, a)), allStands(figuresOf(g, b)));
 }
 
+/** May enemies be so near to each other? No: they surely are not. */
+export const mayBeWithin = (g: Position, a: UnitId, b: UnitId, d: number): boolean =>
+  figuresOf(g, a).some((one) =>
+    figuresOf(g, b).some((other) => boundsWithin(one.frontBounds, other.frontBounds, d + TOUCH)),
+  );
+
 /** Between enemies: a skirmish line counts with its gaps filled [III.2-skirmish-layout]. */
 export function hostileGap(g: Position, a: UnitId, b: UnitId): number {
   return gapBetween(allFronts(figuresOf(g, a)), allFronts(figuresOf(g, b)));
 }
 
 export const allStands = (figures: readonly Figure[]): readonly Box[] =>
-  figures.flatMap(({ stands }) => stands);
+  figures.length === 1 ? figures[0]!.stands : figures.flatMap(({ stands }) => stands);
 export const allFronts = (figures: readonly Figure[]): readonly Box[] =>
-  figures.flatMap(({ front }) => front);
+  figures.length === 1 ? figures[0]!.front : figures.flatMap(({ front }) => front);
 
 const gapBetween = (a: readonly Box[], b: readonly Box[]): number =>
   a.length > 0 && b.length > 0 ? isqrt(bodiesGapSquared(a, b)) : Number.POSITIVE_INFINITY;

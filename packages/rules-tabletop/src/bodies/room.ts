@@ -1,7 +1,7 @@
 // Is there room for a body? A new formation may not lie on another unit, a town block or impassable ground, nor
 // leave the table [III.6-space, R46].
 
-import { bodiesOverlap, jointBounds } from "@grognard/table";
+import { bodiesOverlap, boundsMeet, jointBounds } from "@grognard/table";
 import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf } from "../board.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { canSee } from "../ground/sight.ts";
@@ -45,13 +45,15 @@ function overlapped(
   const around = jointBounds(stands);
   for (const other of friendsOf(g, side)) {
     if (!onTable(g, other) || but.includes(other)) continue;
-    for (const figure of figuresOf(g, other)) if (bodiesOverlap(stands, figure.stands, around)) return other;
+    for (const his of figuresOf(g, other))
+      if (boundsMeet(around, his.bounds) && bodiesOverlap(stands, his.stands, around)) return other;
   }
   const fronts = allFronts(figures);
   const ahead = jointBounds(fronts);
   for (const other of enemiesOf(g, side)) {
     if (!onTable(g, other)) continue;
-    for (const figure of lies(other)) if (bodiesOverlap(fronts, figure.front, ahead)) return other;
+    for (const his of lies(other))
+      if (boundsMeet(ahead, his.frontBounds) && bodiesOverlap(fronts, his.front, ahead)) return other;
   }
   return undefined;
 }

@@ -73,8 +73,8 @@ export function planned(g: Position, order: UnitOrder, lies?: Lies): Plan | Faul
   return payBar(g, payers, SPENDS[order.order]) ?? crowded(g, plan, lies) ?? plan;
 }
 
-// All who change together leave their old ground together; their new bodies must fit beside each other too.
-function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined {
+/** All who change together leave their old ground together; their new bodies must fit beside each other too. */
+export function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined {
   const movers = shifts.flatMap(({ unit }) => comrades(g, unit));
   for (const { unit, to } of shifts) {
     const lack = to.bodies && lackOfRoom(g, unit, to.bodies, movers, lies);

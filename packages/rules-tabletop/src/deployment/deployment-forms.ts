@@ -27,8 +27,8 @@ import { openAt, shelteredIn } from "../ground/town.ts";
 import { canSpend, costOf } from "../ledger.ts";
 import type { Body, Formation, Position, UnitId } from "../types.ts";
 import type { Form, Offer } from "../window.ts";
-import type { DrillOrder } from "./deploy.ts";
-import { deploymentBar, planned, type UnitOrder } from "./deploying.ts";
+import { type DrillOrder, drillPlan, type Plan } from "./deploy.ts";
+import { crowded, deploymentBar, type UnitOrder } from "./deploying.ts";
 import { boardable, minable } from "./errands.ts";
 
 const QUARTERS: readonly Quarter[] = [0, 90, 180, 270];
@@ -45,7 +45,7 @@ const plainly = (order: Kind) => unless(order, () => [{ order }]);
 
 export const unitOffers: { readonly [K in Kind]: (g: Position, unit: UnitId) => Offer } = {
   face: unless("face", (g, unit) =>
-    fits(g, { unit: idOf(g, unit), order: "face" }) ? [{ order: "face" }] : [],
+    fitting(g, { unit: idOf(g, unit), order: "face" }) ? [{ order: "face" }] : [],
   ),
   form: unless("form", (g, unit) => changes(g, unit, stateOf(g, unit).bodies[0]!)),
   split: unless("split", (g, unit) => halves(g, unit, stateOf(g, unit).bodies[0]!)),
@@ -76,12 +76,15 @@ export const unitOffers: { readonly [K in Kind]: (g: Position, unit: UnitId) => 
 const named = (all: readonly { readonly id: string }[], some: readonly number[]): readonly string[] =>
   some.map((one) => all[one]!.id);
 
-const fits = (g: Position, order: DrillOrder): boolean => !isFault(planned(g, order));
+/** What a drill of one unit that no rule bars would do, if there is room. */
+function fitting(g: Position, order: DrillOrder): Plan | undefined {
+  const plan = drillPlan(g, order);
+  return isFault(plan) || crowded(g, plan) ? undefined : plan;
+}
 
 /** The way an order leads, if there is room. */
 function leads(g: Position, order: DrillOrder): { x: number; y: number; heading: number } | undefined {
-  const plan = planned(g, order);
-  const body = isFault(plan) ? undefined : plan.shifts[0]?.to.bodies?.[0];
+  const body = fitting(g, order)?.shifts[0]?.to.bodies?.[0];
   return body && { x: body.x, y: body.y, heading: body.heading };
 }
 

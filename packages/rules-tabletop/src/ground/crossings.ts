@@ -4,9 +4,11 @@ import { once } from "@grognard/parts";
 import {
   abreast,
   alongside,
+  type Bounds,
   type Box,
   bodiesOverlap,
   boundsHold,
+  boundsMeet,
   boundsOf,
   boxOf,
   coversPart,
@@ -20,7 +22,7 @@ import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isRouteColumn, isSkirmish } from "../formations.ts";
 import type { Crossing } from "../ground.ts";
 import type { Position, Unit, UnitId } from "../types.ts";
-import { isWet, reliefOf } from "./relief.ts";
+import { isWet, reliefOf, watersIn } from "./relief.ts";
 import { isOpen } from "./sections.ts";
 
 /** A column keeps so near to the middle of a bridge, as on a road [R63]. */
@@ -65,6 +67,11 @@ export const touchesWater = ({ world: { ground } }: Pick<Position, "world">, box
   reliefOf(ground).waters.some((water) => isWet(water, box)) ||
   ground.areas.some((area) => area.row === "river" && coversPart(area, box));
 
+/** May anything within these bounds touch it? */
+const isByWater = ({ world: { ground } }: Pick<Position, "world">, around: Bounds): boolean =>
+  watersIn(reliefOf(ground).waters, around).length > 0 ||
+  ground.areas.some((area) => area.row === "river" && boundsMeet(area.bounds, around));
+
 /** Why a body may not be on the water where it is, in any of these formations. */
 export function crossingBar(
   g: Position,
@@ -72,6 +79,7 @@ export function crossingBar(
   figure: Figure,
   formations: readonly Formation[],
 ): Fault | undefined {
+  if (!isByWater(g, figure.bounds)) return undefined;
   const wet = figure.stands.filter((stand) => touchesWater(g, stand));
   if (wet.length === 0) return undefined;
   const spec = unitOf(g, unit);

@@ -2,7 +2,7 @@
 
 import { type Box, runsOver } from "@grognard/table";
 import { unitOf } from "../board.ts";
-import { figureOf } from "../bodies/figures.ts";
+import { type Figure, figureOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TerrainKind } from "../charts/charts.ts";
 import { d10 } from "../dice.ts";
@@ -22,11 +22,15 @@ export interface Due {
 }
 
 /** Does the way, pose by pose, lie over ground that delays this unit? */
-export function delayDue(g: Position, unit: UnitId, bodies: readonly Body[]): Due | undefined {
+export const delayDue = (g: Position, unit: UnitId, bodies: readonly Body[]): Due | undefined =>
+  delayOn(
+    g,
+    bodies.map((body) => figureOf(g, unit, body)),
+  );
+
+export function delayOn(g: Position, figures: readonly Figure[]): Due | undefined {
   let before: readonly Box[] | undefined;
-  for (let at = 0; at < bodies.length; at++) {
-    const body = bodies[at]!;
-    const { stands } = figureOf(g, unit, body);
+  for (const [at, { body, stands }] of figures.entries()) {
     const kind = slowKind(g, body, stands, before ?? stands);
     if (kind) return { at, kind, cite: movementCase(kind) };
     before = stands;
@@ -71,11 +75,10 @@ export function delayed(allowance: number, free: number, share: number): number 
 const MINOR = 5000;
 
 /** What the minor obstacles on a way cost, c: an agreed 50 each [XI.7-regular]. */
-export function minorObstacles(g: Position, unit: UnitId, bodies: readonly Body[]): number {
+export function minorObstacles(g: Position, way: readonly Figure[]): number {
   const { minors } = reliefOf(g.world.ground);
-  const standsAt = (i: number) => figureOf(g, unit, bodies[i]!).stands;
   const crossed = minors.filter((bank) =>
-    bodies.some((_, i) => i > 0 && runsOver(bank, standsAt(i - 1), standsAt(i))),
+    way.some(({ stands }, i) => i > 0 && runsOver(bank, way[i - 1]!.stands, stands)),
   );
   return MINOR * new Set(crossed.map(({ line }) => line.index)).size;
 }

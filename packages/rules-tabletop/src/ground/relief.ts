@@ -1,7 +1,15 @@
 // The ground sorted by what the rules ask of it. Worked out once for a table.
 
 import { once } from "@grognard/parts";
-import { type Box, boundsOf, type Patch, reaches, type Strip } from "@grognard/table";
+import {
+  type Bounds,
+  type Box,
+  boundsOf,
+  boundsWithin,
+  type Patch,
+  reaches,
+  type Strip,
+} from "@grognard/table";
 import type { TerrainKind } from "../charts/charts.ts";
 import type { Ground, Line, Section, Water } from "../ground.ts";
 
@@ -65,6 +73,10 @@ function banksOf(ground: Ground, line: Line): Bank[] {
 
 /** How far from its middle a water reaches. */
 export const halfOf = ({ width }: Water): number => Math.floor(width / 2);
+
+/** Those that may wet something within these bounds. */
+export const watersIn = (waters: readonly Water[], around: Bounds): readonly Water[] =>
+  waters.filter((water) => boundsWithin(water.bounds, around, halfOf(water)));
 
 /** Does any part of the box lie in the water? */
 export const isWet = (water: Water, box: Box): boolean => reaches(water, box, halfOf(water));

@@ -11,7 +11,7 @@ import {
   sin,
   turned,
 } from "@grognard/table";
-import { type Figure, figureOf, figuresOf } from "../bodies/figures.ts";
+import { type Figure, figuresOf } from "../bodies/figures.ts";
 import { isRouteColumn } from "../formations.ts";
 import type { Road, RoadKind } from "../ground.ts";
 import type { Body, Position, UnitId } from "../types.ts";
@@ -39,14 +39,13 @@ function doubles(g: Position, road: Road): boolean {
  * Two if the whole way (the poses of its head, the first to the last) is a column of route on roads that double its
  * march, else one. An unmetalled road has a single lane: who finds another beside him on it is not helped.
  */
-export function roadFactor(g: Position, unit: UnitId, way: readonly Body[]): 1 | 2 {
-  const roads = g.world.ground.roads.filter((road) => doubles(g, road));
-  for (const body of way) {
+export function roadFactor(g: Position, unit: UnitId, way: readonly Figure[]): 1 | 2 {
+  for (const figure of way) {
+    const { body } = figure;
     if (!isRouteColumn(body.formation)) return 1;
-    const here = roads.filter((road) => isOn(road, body));
+    const here = g.world.ground.roads.filter((road) => doubles(g, road) && isOn(road, body));
     if (here.length === 0) return 1;
-    if (here.every(({ kind }) => kind === "unmetalled") && crowded(g, unit, figureOf(g, unit, body)))
-      return 1;
+    if (here.every(({ kind }) => kind === "unmetalled") && crowded(g, unit, figure)) return 1;
   }
   return 2;
 }

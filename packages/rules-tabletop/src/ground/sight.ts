@@ -82,7 +82,8 @@ function looks(g: Position, side: Side, viewer: number): boolean {
 export const sees = (g: Position, viewer: UnitId, target: UnitId): boolean =>
   present(g, viewer) && present(g, target) && glimpses(g, viewer, target);
 
-function glimpses(g: Position, viewer: number, target: number): boolean {
+/** The same of units and commanders, as sight numbers them. */
+export function glimpses(g: Position, viewer: number, target: number): boolean {
   const { sight, spotter } = g.index;
   const at = viewer * spotter.length + target;
   const known = sight[at];

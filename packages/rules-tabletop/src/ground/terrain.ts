@@ -3,13 +3,16 @@
 import {
   astride,
   type Box,
+  boundsMeet,
   core,
   covers,
   coversCore,
   coversPart,
   crossesStrip,
   distanceSquared,
+  jointBounds,
   type Point,
+  patchesIn,
   progress,
   reaches,
   runsOver,
@@ -23,7 +26,7 @@ import { type Formation, isOpenOrder, isRouteColumn, isSquare, ROUTE_COLUMN } fr
 import type { Area } from "../ground.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
 import { crossingBar, crossingUnder } from "./crossings.ts";
-import { type Bank, type Crest, isWet, reliefOf } from "./relief.ts";
+import { type Bank, type Crest, isWet, reliefOf, watersIn } from "./relief.ts";
 import { nearRoad } from "./roads.ts";
 import { isOpen } from "./sections.ts";
 import { passableZone } from "./town.ts";
@@ -49,9 +52,14 @@ export const areasAt = (g: Pick<Position, "world">, point: Point): readonly Area
 
 /** All kinds of ground that any part of these boxes lies on: areas, waters, crossings, town zones. */
 export function kindsUnder(g: Position, boxes: readonly Box[]): ReadonlySet<TerrainKind> {
-  const { areas, zones } = g.world.ground;
-  const { creeks, waters } = reliefOf(g.world.ground);
+  const around = jointBounds(boxes);
+  const { ground } = g.world;
+  const areas = patchesIn(ground.areas, around);
+  const zones = patchesIn(ground.zones, around);
+  const creeks = watersIn(reliefOf(ground).creeks, around);
+  const waters = watersIn(reliefOf(ground).waters, around);
   const kinds = new Set<TerrainKind>();
+  if (areas.length + zones.length + creeks.length + waters.length === 0) return kinds;
   for (const box of boxes) {
     for (const area of areas) if (!kinds.has(area.row) && coversPart(area, box)) kinds.add(area.row);
     if (zones.some((zone) => coversCore(zone, box))) kinds.add("town");
@@ -114,9 +122,10 @@ function barredAs(
 ): Fault | undefined {
   const spec = unitOf(g, unit);
   if (isOffTable(g, figure.stands)) return refuse("beyondTable", "IX.4");
-  const { areas, zones } = g.world.ground;
+  const areas = patchesIn(g.world.ground.areas, figure.bounds);
+  const zones = patchesIn(g.world.ground.zones, figure.bounds);
   const { walls, works } = reliefOf(g.world.ground);
-  for (const stand of figure.stands) {
+  for (const stand of areas.length + zones.length > 0 || spec.arm === "artillery" ? figure.stands : []) {
     for (const zone of zones) {
       if (!coversCore(zone, stand) || (streets && passableZone(g, zone.index, spec.side))) continue;
       return refuse("houses", "XI.6-town-movement", zone.name);
@@ -134,10 +143,10 @@ function barredAs(
   return crossingBar(g, unit, figure, formations);
 }
 
-/** The zones among whose houses any of these stands is. */
-export const zonesUnder = (g: Pick<Position, "world">, stands: readonly Box[]): readonly number[] =>
+/** The zones among whose houses any stand of the figure is. */
+export const zonesUnder = (g: Pick<Position, "world">, { stands, bounds }: Figure): readonly number[] =>
   g.world.ground.zones.flatMap((zone) =>
-    stands.some((stand) => coversCore(zone, stand)) ? [zone.index] : [],
+    boundsMeet(zone.bounds, bounds) && stands.some((stand) => coversCore(zone, stand)) ? [zone.index] : [],
   );
 
 /** Column of route, and infantry skirmishers, pass a town by its streets [XI.6-town-roadnet]. */
@@ -209,18 +218,19 @@ interface Haste {
 }
 
 /** Why a body may not go from one pose to the next: what runs across its way [XI.5, XI.6]. */
-export function barredCrossing(
+export const barredCrossing = (g: Position, unit: UnitId, from: Body, to: Body, haste?: Haste) =>
+  barredBetween(g, unit, figureOf(g, unit, from), figureOf(g, unit, to), haste);
+
+export function barredBetween(
   g: Position,
   unit: UnitId,
-  from: Body,
-  to: Body,
+  { stands: before }: Figure,
+  { stands: after, body: to }: Figure,
   { gallop = false, charging = false, driven = false }: Haste = {},
 ): Fault | undefined {
   const { walls, works, minors, creeks, waters } = reliefOf(g.world.ground);
   if (walls.length + works.length === 0 && !gallop) return undefined;
   const spec = unitOf(g, unit);
-  const before = figureOf(g, unit, from).stands;
-  const after = figureOf(g, unit, to).stands;
   for (const bank of walls) {
     if (!closed(g, bank) || !runsOver(bank, before, after)) continue;
     if (spec.arm === "artillery") return refuse("gunsAcross", "XI.6-wall-movement", bank.line.name);

@@ -37,6 +37,8 @@ function figureIn(at: { x: number; y: number }, heading: number, box: Box, stand
     depth: box.depth,
     stands: [box],
     front: [box],
+    bounds: box,
+    frontBounds: box,
     left,
     right,
     centre: at,

@@ -80,7 +80,7 @@ function flightRules(g: Position, unit: UnitId, centre: Point): (heading: number
       const at = shifted({ ...centre, heading }, heading, run);
       return bars.find((bar) => bar.bars(at))?.what;
     },
-    rests: (spot) => isClear(spot) && zonesUnder(g, spot.figure.stands).length === 0,
+    rests: (spot) => isClear(spot) && zonesUnder(g, spot.figure).length === 0,
     goesOn: () => true,
   });
 }

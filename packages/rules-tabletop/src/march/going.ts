@@ -6,9 +6,9 @@ import { idOf, sideOf, unitOf } from "../board.ts";
 import { type Figure, figureOf, isOffTable } from "../bodies/figures.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
-import { type Due, delayDue, delayed, minorObstacles, rollDelay } from "../ground/delay.ts";
+import { type Due, delayDue, delayed, delayOn, minorObstacles, rollDelay } from "../ground/delay.ts";
 import { roadFactor } from "../ground/roads.ts";
-import { barredCrossing, barredFigure, takesStreets, zonesUnder } from "../ground/terrain.ts";
+import { barredBetween, barredFigure, takesStreets, zonesUnder } from "../ground/terrain.ts";
 import { entryBar, holderOf, passableZone } from "../ground/town.ts";
 import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
@@ -27,6 +27,8 @@ export interface Going {
   /** The delay roll it owes, and how far it goes before the ground slows it, c. */
   readonly due: Due | undefined;
   readonly unhindered: number;
+  /** As it lies on the way, by how far it has gone: wherever that has been looked at. */
+  readonly figures: ReadonlyMap<number, Figure>;
   readonly fault: Fault | undefined;
 }
 
@@ -42,10 +44,10 @@ export function goingOf(g: Position, unit: UnitId, body: Body, path: Path, manne
   if (misshapen) return { ...staying(g, unit, body, 0), fault: misshapen };
   const way = wayOf(spec, body, path);
   const ground = alongGround(g, unit, way, manner);
-  const bodies = ground.runs.map((run) => bodyOn(way, run));
-  const factor = manner.pace === "move" ? roadFactor(g, unit, bodies) : 1;
-  const allowance = Math.max(0, manner.allowance * factor - minorObstacles(g, unit, bodies));
-  const due = delayDue(g, unit, bodies);
+  const figures = [...ground.figures.values()];
+  const factor = manner.pace === "move" ? roadFactor(g, unit, figures) : 1;
+  const allowance = Math.max(0, manner.allowance * factor - minorObstacles(g, figures));
+  const due = delayOn(g, figures);
   return {
     way,
     allowance,
@@ -55,8 +57,12 @@ export function goingOf(g: Position, unit: UnitId, body: Body, path: Path, manne
     due,
     // Into a town one goes with distance left, so its very edge is not yet reached [R58].
     unhindered: due
-      ? Math.min(edgeOfDelay(g, unit, way, ground.runs, due), ground.zone >= 0 ? ground.until - 1 : way.cost)
+      ? Math.min(
+          edgeOfDelay(g, unit, way, [...ground.figures.keys()], due),
+          ground.zone >= 0 ? ground.until - 1 : way.cost,
+        )
       : 0,
+    figures: ground.figures,
     fault: checkPath(spec, body, path, manner, allowance) ?? ground.fault,
   };
 }
@@ -70,6 +76,7 @@ export const staying = (g: Position, unit: UnitId, body: Body, allowance: number
   edge: null,
   due: undefined,
   unhindered: 0,
+  figures: new Map(),
   fault: undefined,
 });
 
@@ -78,8 +85,8 @@ export const reachOf = (g: Position, unit: UnitId, way: Way, manner: Manner): nu
   alongGround(g, unit, way, manner).until;
 
 interface Stretch {
-  /** Distances at which the way was looked at, up to its end. */
-  readonly runs: readonly number[];
+  /** As it lies on the way, by distances at which that was looked at, up to its end. */
+  readonly figures: ReadonlyMap<number, Figure>;
   readonly until: number;
   readonly zone: number;
   readonly edge: Edge | null;
@@ -87,10 +94,11 @@ interface Stretch {
 }
 
 function alongGround(g: Position, unit: UnitId, way: Way, manner: Manner): Stretch {
-  const runs = [0];
-  let before = way.start;
+  let last = 0;
+  let before = figureOf(g, unit, way.cost > 0 ? way.start : way.end);
+  const figures = new Map([[last, before]]);
   const stops = (run: number, end: Partial<Stretch>): Stretch => ({
-    runs,
+    figures,
     until: run,
     zone: -1,
     edge: null,
@@ -98,20 +106,20 @@ function alongGround(g: Position, unit: UnitId, way: Way, manner: Manner): Stret
     ...end,
   });
   for (const run of stridesOf(way)) {
-    const last = runs.at(-1)!;
     const figure = figureOf(g, unit, bodyOn(way, run));
     if (endsWay(g, unit, figure)) {
       const exact = firstRun(last, run, (at) => endsWay(g, unit, figureOf(g, unit, bodyOn(way, at))));
-      runs.push(exact);
-      return stops(exact, endOf(g, unit, figureOf(g, unit, bodyOn(way, exact)), manner));
+      const end = figureOf(g, unit, bodyOn(way, exact));
+      figures.set(exact, end);
+      return stops(exact, endOf(g, unit, end, manner));
     }
-    const bar =
-      barredFigure(g, unit, figure, true) ?? barredCrossing(g, unit, before, figure.body, gaitOf(manner));
+    const bar = barredFigure(g, unit, figure, true) ?? barredBetween(g, unit, before, figure, gaitOf(manner));
     if (bar) return stops(last, { fault: bar });
-    runs.push(run);
-    before = figure.body;
+    figures.set(run, figure);
+    last = run;
+    before = figure;
   }
-  const zone = zoneUnder(g, figureOf(g, unit, way.end));
+  const zone = zoneUnder(g, before);
   return zone < 0 ? stops(way.cost, {}) : stops(way.cost, intoZone(g, unit, way.end, zone, manner));
 }
 
@@ -144,7 +152,7 @@ function endsWay(g: Position, unit: UnitId, figure: Figure): boolean {
   return !takesStreets(figure.body.formation) || !passableZone(g, zone, spec.side);
 }
 
-const zoneUnder = (g: Position, { stands }: Figure): number => zonesUnder(g, stands)[0] ?? -1;
+const zoneUnder = (g: Position, figure: Figure): number => zonesUnder(g, figure)[0] ?? -1;
 
 function endOf(g: Position, unit: UnitId, figure: Figure, manner: Manner): Partial<Stretch> {
   if (!isOffTable(g, figure.stands)) return intoZone(g, unit, figure.body, zoneUnder(g, figure), manner);

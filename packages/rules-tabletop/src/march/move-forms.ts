@@ -5,10 +5,11 @@ import { EDGES, type Point } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { idOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
+import { figureOf } from "../bodies/figures.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { refuse } from "../faults.ts";
 import type { Formation } from "../formations.ts";
-import { delayDue } from "../ground/delay.ts";
+import { delayOn } from "../ground/delay.ts";
 import { roadFactor } from "../ground/roads.ts";
 import { exitBar, exitBody, exitFormations } from "../ground/town-moves.ts";
 import type { Body, CommanderId, Position, UnitId } from "../types.ts";
@@ -54,8 +55,9 @@ function mannerForm(
 ): { [bound: string]: Json } | undefined {
   const manner = mannerOf(g, unit, body, pace);
   if (!manner) return undefined;
-  const road = pace === "move" ? manner.allowance * roadFactor(g, unit, [body]) : manner.allowance;
-  const delays = delayDue(g, unit, [body]) !== undefined;
+  const figures = [figureOf(g, unit, body)];
+  const road = pace === "move" ? manner.allowance * roadFactor(g, unit, figures) : manner.allowance;
+  const delays = delayOn(g, figures) !== undefined;
   return { ...manner, primitives: [...manner.primitives], road, delays };
 }
 

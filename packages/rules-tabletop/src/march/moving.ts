@@ -1,12 +1,12 @@
 // From orders to movers, and from movers to what is told: shared by all sections in which units move.
 
-import { type Box, bodiesGapSquared, bodiesOverlap, bodyOn, type Pose } from "@grognard/table";
+import { bodiesGapSquared, bodiesOverlap, bodyOn, boundsMeet, type Pose } from "@grognard/table";
 import { comrades, enemiesOf, idOf, isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
-import { allFronts, allStands, type Figure, figureOf, figuresOf, TOUCH } from "../bodies/figures.ts";
+import { allFronts, type Figure, figureOf, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
-import { bridgeCase, bridgeUnder, crowdsBridge } from "../ground/crossings.ts";
+import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "../ground/crossings.ts";
 import { canSee } from "../ground/sight.ts";
 import { entryBar } from "../ground/town.ts";
 import { enterZone } from "../ground/town-moves.ts";
@@ -45,31 +45,34 @@ export const moverOf = (
 
 const STRIDE = 1000;
 
-/** A friend who stands still, and his stands. */
+/** A way as far as it is gone, and what is known of how the body lies on it. */
+type Course = Pick<Going, "way" | "until" | "zone" | "edge"> & Partial<Pick<Going, "figures">>;
+
+/** A friend who stands still. */
 interface Still {
   readonly friend: UnitId;
   readonly figures: readonly Figure[];
-  readonly stands: readonly Box[];
 }
 
 /** Friends who stand still on a way: those it may not pass, and whoever stands where it would end [IV.7]. */
 export function friendInWay(
   g: Position,
   unit: UnitId,
-  { way, until, zone, edge }: Pick<Going, "way" | "until" | "zone" | "edge">,
+  { way, until, zone, edge, figures }: Course,
   stirring: ReadonlySet<UnitId>,
   galloping = false,
 ): Fault | undefined {
-  const before = figureOf(g, unit, way.start);
-  const still = standing(g, unit, stirring).filter(({ stands }) => !bodiesOverlap(before.stands, stands));
+  const figureAt = (run: number) => figures?.get(run) ?? figureOf(g, unit, bodyOn(way, run));
+  const before = figureAt(0);
+  const still = standing(g, unit, stirring).filter((one) => !standsOn(before, one));
+  const hasBridges = bridgeReach(g) > 0;
   for (let run = STRIDE; still.length > 0 && run < until + STRIDE; run += STRIDE) {
-    const figure = figureOf(g, unit, bodyOn(way, Math.min(run, until)));
+    const figure = figureAt(Math.min(run, until));
     const rests = run >= until && zone < 0 && edge === null;
     for (const one of still) {
       const fault =
-        bridgeFault(g, before, figure, one) ||
-        (bodiesOverlap(figure.stands, one.stands) &&
-          passingFault(g, unit, figure.body, one, galloping, rests));
+        (hasBridges && bridgeFault(g, before, figure, one)) ||
+        (standsOn(figure, one) && passingFault(g, unit, figure.body, one, galloping, rests));
       if (fault) return fault;
     }
   }
@@ -79,10 +82,12 @@ export function friendInWay(
 function standing(g: Position, unit: UnitId, stirring: ReadonlySet<UnitId>): Still[] {
   return g.world.army[sideOf(g, unit)].flatMap((friend): Still[] => {
     if (friend === unit || stirring.has(friend) || stateOf(g, friend).bodies.length === 0) return [];
-    const figures = figuresOf(g, friend);
-    return [{ friend, figures, stands: allStands(figures) }];
+    return [{ friend, figures: figuresOf(g, friend) }];
   });
 }
+
+const standsOn = ({ stands, bounds }: Figure, { figures }: Still): boolean =>
+  figures.some((his) => boundsMeet(bounds, his.bounds) && bodiesOverlap(stands, his.stands, bounds));
 
 /** On a bridge nobody passes anybody [R63]. */
 function bridgeFault(

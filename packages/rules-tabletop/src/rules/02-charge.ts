@@ -3,8 +3,8 @@
 import { type Chance, edit, type Json, type Violation } from "@grognard/kernel";
 import { bodyOn, distanceSquared, isqrt, type Path, place } from "@grognard/table";
 import type { Gait, Order, OrderOf } from "../actions.ts";
-import { idOf, inZone, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
-import { figuresOf, hostileGap, TOUCH } from "../bodies/figures.ts";
+import { idOf, inZone, onTable, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { figuresOf, hostileGap, mayBeWithin, TOUCH } from "../bodies/figures.ts";
 import { editUnit } from "../editing.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { canSee, inSight } from "../ground/sight.ts";
@@ -61,7 +61,7 @@ export const chargeWindow: Window = {
 function chargeForms(g: Position, unit: UnitId): readonly ChargeForm[] {
   const manners = chargeManners(g, unit);
   const reach = Math.max(0, ...manners.map(({ allowance }) => allowance));
-  const targets = targetsOf(g, unit).filter(({ gap }) => gap <= reach);
+  const targets = targetsOf(g, unit, reach).filter(({ gap }) => gap <= reach);
   if (targets.length === 0) return [];
   return [{ order: "charge", targets, gaits: manners.map((manner) => gaitForm(g, unit, manner)) }];
 }
@@ -72,11 +72,12 @@ export function gaitForm(g: Position, unit: UnitId, manner: Manner): { [bound: s
   return { gait, ...manner, primitives: [...manner.primitives] };
 }
 
-/** Enemies it sees and may fall upon, garrisons by their zone, the nearest first. */
-function targetsOf(g: Position, unit: UnitId): { target: string; gap: number }[] {
+/** Enemies it sees and may fall upon, garrisons by their zone, the nearest first; none on the table beyond reach. */
+function targetsOf(g: Position, unit: UnitId, reach = FAR): { target: string; gap: number }[] {
   const side = sideOf(g, unit);
   const found = new Map<string, number>();
   for (const enemy of g.world.army[enemyOf(side)]) {
+    if (onTable(g, enemy) && !mayBeWithin(g, unit, enemy, reach)) continue;
     if (!present(g, enemy) || !inSight(g, side, enemy) || targetBar(g, unit, enemy)) continue;
     const name = inZone(g, enemy) ? g.world.ground.zones[stateOf(g, enemy).zone]!.id : idOf(g, enemy);
     found.set(name, Math.min(found.get(name) ?? Number.POSITIVE_INFINITY, hostileGap(g, unit, enemy)));

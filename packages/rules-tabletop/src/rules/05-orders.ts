@@ -1,10 +1,11 @@
 // The forms in which fire is ordered, and what is wrong with an order [II.3-nominate, IV.5].
 
 import type { Chance, Violation } from "@grognard/kernel";
-import type { Point } from "@grognard/table";
+import { boundsMeet, type Point, wider } from "@grognard/table";
 import type { Aim, FireOrder, Shot } from "../actions.ts";
 import { awayBar, juniorBar } from "../bars.ts";
 import { comrades, enemiesOf, idOf, inZone, isRouted, sideOf, stateOf, unitOf } from "../board.ts";
+import { figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Band } from "../charts/charts.ts";
 import { type Fault, isFault, type Reason, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
@@ -15,7 +16,7 @@ import { takeAim } from "./05-aim.ts";
 import { pointsOn } from "./05-lines.ts";
 import { type Part, partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
-import type { Round } from "./05-zones.ts";
+import { fightsHandToHand, type Round, reachOf } from "./05-zones.ts";
 
 /**
  * The form of "fire": `parts`, each with its targets. "fire-fire" has `again` as well: the same for the second round.
@@ -119,13 +120,29 @@ export function targetsOf(
   const { zones, sections } = g.world.ground;
   const ground =
     part.kind === "battery" && round === "only" ? [...zones, ...sections].map(({ id }) => id) : [];
-  const names = [...among.map((one) => idOf(g, one)), ...ground];
+  const names = [...among.filter(mayReach(g, unit, part)).map((one) => idOf(g, one)), ...ground];
   return names.flatMap((target) =>
     part.shots.flatMap((shot) => {
       const verdict = takeAim(g, unit, part, { target, shot }, round);
       return isFault(verdict) ? [] : [verdict];
     }),
   );
+}
+
+/** Leaves out whoever is surely out of range: who fights hand to hand has his opponents before him wherever they are. */
+function mayReach(g: Position, unit: UnitId, part: Part): (enemy: UnitId) => boolean {
+  if (fightsHandToHand(g, unit)) return () => true;
+  const { x, y } = part.centre;
+  const range = rangeOf(g, unit, part);
+  const around = wider({ minX: x, minY: y, maxX: x, maxY: y }, range + TOUCH);
+  return (enemy) => figuresOf(g, enemy).some(({ bounds }) => boundsMeet(around, bounds));
+}
+
+/** As far as any shot of it carries. */
+function rangeOf(g: Position, unit: UnitId, part: Part): number {
+  if (part.kind !== "battery") return reachOf(g, part);
+  const { caseRange, range } = g.world.charts.gun(unitOf(g, unit).calibre!);
+  return Math.max(caseRange, range);
 }
 
 function targetForm(

@@ -59,6 +59,10 @@ export function bandOf(g: Position, { weapon }: Part, squared: number): Band | u
   return BANDS.find((band) => squared <= (charts.band(weapon, band) + ROUNDING) ** 2);
 }
 
+/** The end of the last band. */
+export const reachOf = ({ world: { charts } }: Position, { weapon }: Part): number =>
+  Math.max(...BANDS.map((band) => charts.band(weapon, band))) + ROUNDING;
+
 /**
  * Fire of the charged at the enemy who has reached them is close; the first of two rounds is medium if he began
  * farther off than close range [IV.5-fire-fire-charged, R12].

@@ -6,7 +6,7 @@ import { idOf, opponentsOf, stateOf, unitOf } from "../board.ts";
 import { isOffTable, TOUCH } from "../bodies/figures.ts";
 import { editUnit } from "../editing.ts";
 import { type Due, delayDue, delayed, rollDelay } from "../ground/delay.ts";
-import { barredCrossing, barredDriven, zonesUnder } from "../ground/terrain.ts";
+import { barredBetween, barredDriven, zonesUnder } from "../ground/terrain.ts";
 import { refugeAmong } from "../ground/town.ts";
 import { eject, enterZone } from "../ground/town-moves.ts";
 import { SHARES } from "../march/going.ts";
@@ -102,7 +102,7 @@ function retreatRules(g: Position, unit: UnitId, start: Spot): Rules {
     stop(here, there) {
       const { stands, front } = there.figure;
       if (isOffTable(g, stands)) return "edge";
-      if (isShut(there, true) || barredCrossing(g, unit, here.body, there.body, { driven: true }))
+      if (isShut(there, true) || barredBetween(g, unit, here.figure, there.figure, { driven: true }))
         return "ground";
       if (friends.some((friend) => bodiesOverlap(stands, friend.stands))) return "friend";
       const isCut =
@@ -111,13 +111,13 @@ function retreatRules(g: Position, unit: UnitId, start: Spot): Rules {
       return isCut ? "enemy" : undefined;
     },
     rests: (spot) => refugeAt(g, unit, spot) >= 0 || (isClear(spot) && !isShut(spot, false)),
-    goesOn: ({ figure }) => zonesUnder(g, figure.stands).length > 0,
+    goesOn: ({ figure }) => zonesUnder(g, figure).length > 0,
   };
 }
 
 /** [R112] The zone whose houses take it in where it comes to an end, or -1. */
 const refugeAt = (g: Position, unit: UnitId, { figure }: Spot): number =>
-  refugeAmong(g, unit, zonesUnder(g, figure.stands));
+  refugeAmong(g, unit, zonesUnder(g, figure));
 
 /** [VII.7-surrounded] All its strength, its standard, and itself. */
 function overwhelmed(g: Play, party: readonly UnitId[]): void {

@@ -6,7 +6,7 @@ import { bodyOn, boundsOf, overhang, type Path } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { disorderBar, juniorBar, offTableBar } from "../bars.ts";
 import { comrades, enemiesOf, idOf, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
-import { hostileGap } from "../bodies/figures.ts";
+import { forgetFigures, hostileGap } from "../bodies/figures.ts";
 import { editGround } from "../editing.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
@@ -203,6 +203,7 @@ function crossOver(g: Play, unit: UnitId): void {
   const ferries = editGround(g, "ferries");
   const state = ferries[ferry.index]!;
   ferries[ferry.index] = { ...state, bank: 1 - state.bank };
+  forgetFigures(g, unit);
   tell(g, unit, {
     type: "ferried",
     unit: idOf(g, unit),

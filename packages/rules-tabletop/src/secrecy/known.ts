@@ -2,7 +2,7 @@
 // all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
 
 import type { ReadOnly, Viewer } from "@grognard/kernel";
-import { type Fields, only, toldFields, toldOf } from "@grognard/parts";
+import { type Fields, once, only, toldFields, toldOf } from "@grognard/parts";
 import { cloneIndex, type Index, keepFigures } from "../bodies/figures.ts";
 import { mooringOf } from "../ground/ferries.ts";
 import { canSee, canSeeCommander, canSeeFerry } from "../ground/sight.ts";
@@ -103,7 +103,8 @@ export interface Sights {
   readonly by: [Position | undefined, Position | undefined];
 }
 
-const isStill = ({ of, isSetup }: Sights, state: ReadOnly<State>): boolean => {
+/** Is it still what is seen of this state? */
+export const isStill = ({ of, isSetup }: Sights, state: ReadOnly<State>): boolean => {
   if (isSetup !== inSetup(state)) return false;
   for (const name in of) {
     if (state[name as keyof State] !== of[name as keyof State] && name !== "stack" && name !== "sealed")
@@ -168,28 +169,34 @@ function eyesOf(g: Position, viewer: Viewer): Eyes {
   };
 }
 
+// A record that is shared is never changed again: what is told of it is made once.
+
 /** Its owner knows everything of it but who is watching it. */
-const ownUnit = (unit: ReadOnly<UnitState>): UnitState => ({
-  ...shown<UnitState>(UNIT_FIELDS, unit),
-  watched: false,
-  seenGone: false,
-});
+const ownUnit = once(
+  (unit: ReadOnly<UnitState>): UnitState => ({
+    ...shown<UnitState>(UNIT_FIELDS, unit),
+    watched: false,
+    seenGone: false,
+  }),
+);
 
 /** Of an enemy: where and how it stands, and what anybody has seen it do. */
-function unitInSight(unit: ReadOnly<UnitState>): UnitState {
+const unitInSight = once((unit: ReadOnly<UnitState>): UnitState => {
   const seen = { ...freshUnit(-1), ...shown<UnitState>(IN_SIGHT, unit) };
   return {
     ...seen,
     status: seen.place === "off" ? STEADY : seen.status, // whether it rallies there nobody sees
     origin: seen.watched ? seen.origin : null,
   };
-}
+});
 
 /** Whoever was seen to go for good is known to be gone; of the others nothing is known. */
 const unitUnseen = ({ place, seenGone }: ReadOnly<UnitState>): UnitState =>
   seenGone && (place === "lost" || place === "withdrawn")
     ? { ...freshUnit(-1), place, seenGone }
-    : { ...freshUnit(-1), place: "unseen" };
+    : UNSEEN;
+
+const UNSEEN: UnitState = { ...freshUnit(-1), place: "unseen" };
 
 /** The order of battle prints some ratings; what dice have given is secret. */
 const enemyLeader = (spec: Commander, leader: CommanderState, isSeen: boolean): CommanderState => ({

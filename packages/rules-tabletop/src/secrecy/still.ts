@@ -3,12 +3,13 @@
 
 import type { Violation } from "@grognard/kernel";
 import type { Fault } from "../faults.ts";
+import type { WindowId } from "../frames.ts";
 import type { Plan } from "../march/march.ts";
 import type { Position } from "../types.ts";
 import type { Choices } from "../window.ts";
 
 export interface Still {
-  readonly choices: Map<string, readonly Choices[]>;
+  readonly choices: Map<WindowId, readonly Choices[]>;
   /** By the orders, as text. */
   readonly judged: Map<string, readonly Violation[]>;
   readonly plans: Map<string, Plan | Fault>;
