@@ -161,7 +161,7 @@ export function friendlyGap(g: Position, a: UnitId, b: UnitId): number {
   return gapBetween(allStands(figuresOf(g, a)), allStands(figuresOf(g, b)));
 }
 
-/** May enemies be so near to each other? No: they surely are not. */
+/** May two be so near to each other? No: they surely are not. */
 export const mayBeWithin = (g: Position, a: UnitId, b: UnitId, d: number): boolean =>
   figuresOf(g, a).some((one) =>
     figuresOf(g, b).some((other) => boundsWithin(one.frontBounds, other.frontBounds, d + TOUCH)),

@@ -10,7 +10,7 @@ import type { Formation } from "../formations.ts";
 import { canSpend, spendBar } from "../ledger.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import { bodyAt, faceWay, variantsOf } from "./changes.ts";
-import { friendlyGap } from "./figures.ts";
+import { friendlyGap, mayBeWithin } from "./figures.ts";
 
 const SQUARE: Case = "IV.3-multi-battalion";
 export const MOST_IN_SQUARE = 4;
@@ -53,7 +53,10 @@ export function partnersOf(g: Position, senior: UnitId): readonly UnitId[] {
 }
 
 const isBeside = (g: Position, unit: UnitId, units: readonly UnitId[]): boolean =>
-  units.some((other) => other !== unit && friendlyGap(g, unit, other) <= TOGETHER);
+  units.some(
+    (other) =>
+      other !== unit && mayBeWithin(g, unit, other, TOGETHER) && friendlyGap(g, unit, other) <= TOGETHER,
+  );
 
 /** Why these cannot form a square together. */
 export function notTogether(g: Position, units: readonly UnitId[]): Fault | undefined {

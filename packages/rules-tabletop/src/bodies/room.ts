@@ -44,16 +44,18 @@ function overlapped(
   const stands = allStands(figures);
   const around = jointBounds(stands);
   for (const other of friendsOf(g, side)) {
-    if (!onTable(g, other) || but.includes(other)) continue;
-    for (const his of figuresOf(g, other))
-      if (boundsMeet(around, his.bounds) && bodiesOverlap(stands, his.stands, around)) return other;
+    for (const his of figuresOf(g, other)) {
+      if (!boundsMeet(around, his.bounds) || !onTable(g, other) || but.includes(other)) continue;
+      if (bodiesOverlap(stands, his.stands, around)) return other;
+    }
   }
   const fronts = allFronts(figures);
   const ahead = jointBounds(fronts);
   for (const other of enemiesOf(g, side)) {
-    if (!onTable(g, other)) continue;
-    for (const his of lies(other))
-      if (boundsMeet(ahead, his.frontBounds) && bodiesOverlap(fronts, his.front, ahead)) return other;
+    for (const his of lies(other)) {
+      if (!boundsMeet(ahead, his.frontBounds) || !onTable(g, other)) continue;
+      if (bodiesOverlap(fronts, his.front, ahead)) return other;
+    }
   }
   return undefined;
 }

@@ -3,6 +3,8 @@
 
 import {
   type Box,
+  boundsMeet,
+  boundsOf,
   into,
   outward,
   type Point,
@@ -10,10 +12,11 @@ import {
   pointGapSquared,
   shifted,
   turned,
+  wider,
 } from "@grognard/table";
 import { enemiesOf, present, sideOf, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
-import { figuresOf, isOffTable } from "../bodies/figures.ts";
+import { figuresOf, isOffTable, TOUCH } from "../bodies/figures.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { ROUTE_COLUMN } from "../formations.ts";
 import { type Shut, shutGround } from "../ground/shut-ground.ts";
@@ -53,7 +56,7 @@ export function crowdRun(g: Position, unit: UnitId, from: Body): Ran | undefined
   const home = homeward(g, unit);
   const first = safeHand(g, unit, centre, home);
   const start = spotAt(g, unit, crowdAt(g, unit, centre));
-  const rules = flightRules(g, unit, centre);
+  const rules = flightRules(g, unit, centre, allowance);
   let best: Ran | undefined;
   for (let off = 0; off <= 9000; off += 1000) {
     for (const hand of [first, -first]) {
@@ -67,11 +70,18 @@ export function crowdRun(g: Position, unit: UnitId, from: Body): Ran | undefined
 }
 
 /** Shut ground and enemies stop it where it comes nearer to them than it was: away from them it may always go. */
-function flightRules(g: Position, unit: UnitId, centre: Point): (heading: number) => Rules {
+function flightRules(
+  g: Position,
+  unit: UnitId,
+  centre: Point,
+  allowance: number,
+): (heading: number) => Rules {
   const radius = crowdFrame(g, unit).width / 2;
+  const about = wider(boundsOf([centre]), allowance + SHY + radius + TOUCH);
+  const near = enemiesAbout(g, unit).filter(({ fronts }) => fronts.some((box) => boundsMeet(about, box)));
   const bars = [
     ...shutGround(g, unit, radius).map((one) => shutBar(one, radius, centre)),
-    ...enemiesAbout(g, unit).map(({ fronts }) => enemyBar(fronts, radius, centre)),
+    ...near.map(({ fronts }) => enemyBar(fronts, radius, centre)),
   ];
   const isClear = clearOfAll(g, unit);
   return (heading) => ({
