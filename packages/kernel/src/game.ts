@@ -220,7 +220,7 @@ export class Game<T extends Types> {
       const sealed = this.inOrder({ ...state.sealed, [side]: action });
       state.sealed = sealed;
       if (!last) return;
-      delete state.sealed;
+      state.sealed = undefined; // not deleted: a record that has lost a field is slow to read and to copy ever after
       step.reveal(this.play, frame, sealed);
     } else if (step.answer) {
       step.answer(this.play, frame, action, side);

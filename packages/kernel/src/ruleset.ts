@@ -37,7 +37,7 @@ export interface Types {
   /** Fixed: map, order of battle, charts, options; shared by all copies. */
   World: object;
   /** What changes: plain JSON without dice or caches. The kernel keeps secret answers in `sealed`. */
-  State: { readonly stack: Frame[]; sealed?: { [side: SideId]: { readonly do: string } } };
+  State: { readonly stack: Frame[]; sealed?: { [side: SideId]: { readonly do: string } } | undefined };
   /** Derived from the state: occupancy, zones. Rebuilt on load, never saved. */
   Index: object;
   Frame: Frame;

@@ -240,7 +240,7 @@ interface Holds {
 /** Lists are shared with copies: they are changed through `edit` and what is in editing.ts, and in no other way. */
 export interface State extends Shared<Holds> {
   stack: TabletopFrame[];
-  sealed?: { [side: string]: Action };
+  sealed?: { [side: string]: Action } | undefined;
 }
 
 /** A victor with its bonus still to use [VII.9]. */

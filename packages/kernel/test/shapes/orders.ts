@@ -38,7 +38,7 @@ export interface Orders {
   World: OrdersWorld;
   State: {
     readonly stack: OrdersFrame[];
-    sealed?: { [side: string]: OrdersAction };
+    sealed?: { [side: string]: OrdersAction } | undefined;
     bodies: Body[];
     turn: number;
   };

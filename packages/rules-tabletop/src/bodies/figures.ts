@@ -75,8 +75,9 @@ export function buildIndex({ units, commanders }: Cast): Index {
 
 /** For a copy: it shares what has been worked out so far. */
 export function cloneIndex(index: Index): Index {
-  index.own.clear();
-  return { ...index, still: undefined, ...sharing() };
+  const { figures, sight, spotter, sights, own } = index;
+  own.clear();
+  return { figures, sight, spotter, sights, still: undefined, own: new Set() };
 }
 
 /** The bodies of a unit on the table; none if it is elsewhere. A combined square lies with its senior [R60]. */
