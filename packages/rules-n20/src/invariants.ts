@@ -1,7 +1,10 @@
 // What must hold after every action, whatever happened.
 
+import { sameJson } from "@grognard/kernel";
 import { friendAt, isUnit, sideName, unitsAt } from "./board.ts";
 import { buildIndex } from "./occupancy.ts";
+import { groundOf } from "./rules/06-ground.ts";
+import { reachEntering, reachFrom } from "./rules/06-reach.ts";
 import { BROKEN, ELIMINATED, enemyOf, ON_MAP, type Position, TERRAINS } from "./types.ts";
 
 export function brokenInvariants(g: Position): string[] {
@@ -67,6 +70,25 @@ function checkIndex(g: Position, claim: (holds: boolean, what: string) => void):
   claim(same(fresh.garrison, g.index.garrison), "the garrisons are not up to date");
   const inPlace = same(fresh.first, g.index.first) && same(fresh.next, g.index.next);
   claim(inPlace, "the occupancy is not up to date");
+  checkKept(g, { ...g, index: fresh }, claim);
+}
+
+/** What is worked out when asked for, as far as it is kept, must be what would be worked out now. */
+function checkKept(g: Position, anew: Position, claim: (holds: boolean, what: string) => void): void {
+  const { ground, reach } = g.index;
+  for (const side of [0, 1] as const) {
+    const kept = ground[side];
+    claim(!kept || same(groundOf(anew, side), kept), `what ${sideName(side)} would march on has changed`);
+  }
+  if (g.state.stack.at(-1)?.step !== "movement") return; // reaches are for moves
+  for (const { index: unit, id } of g.world.pieces) {
+    const kept = reach[unit];
+    if (!kept) continue;
+    const found = kept.entry
+      ? reachEntering(anew, unit, kept.entry.hex, kept.entry.cost)
+      : reachFrom(anew, unit);
+    claim(sameJson(found, kept), `the reach of ${id} is not up to date`);
+  }
 }
 
 const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
