@@ -118,9 +118,9 @@ export function limitFault(
   tenants: readonly Tenant[],
   leaders: () => readonly Unit[],
 ): Violation | undefined {
-  const of = (arm: Unit["arm"]) =>
-    tenants.every(({ unit }) => unit.arm === arm) ? tenants : tenants.filter(({ unit }) => unit.arm === arm);
-  const [infantry, cavalry, guns] = [of("infantry"), of("cavalry"), of("artillery")];
+  const infantry = ofArm(tenants, "infantry");
+  const cavalry = ofArm(tenants, "cavalry");
+  const guns = ofArm(tenants, "artillery");
   const ground = groundOf(g, hex, tenants);
   const tooMany = (arms: Arms, some: readonly Tenant[], cite: Case) =>
     fits(some, limitOf(g, ground, arms)) ? undefined : no("noRoomForSoMany", cite, massOf(some));
@@ -138,6 +138,16 @@ export function limitFault(
   if (guns.length > 1) return no("oneBatteryBesideInfantry", "3.1.1");
   return tooMany("infantry with a battery", infantry, "3.1.1");
 }
+
+/** The same list if all are of this arm: mostly they are, or none is. */
+function ofArm(tenants: readonly Tenant[], arm: Unit["arm"]): readonly Tenant[] {
+  let count = 0;
+  for (const { unit } of tenants) if (unit.arm === arm) count++;
+  if (count === 0) return NOBODY;
+  return count === tenants.length ? tenants : tenants.filter(({ unit }) => unit.arm === arm);
+}
+
+const NOBODY: readonly Tenant[] = [];
 
 /** [16.2.2] [16.2.7a] Some may stand together only under a leader's eyes. */
 function companyFault(

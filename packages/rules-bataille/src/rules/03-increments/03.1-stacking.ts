@@ -14,6 +14,7 @@ import {
 } from "../../board.ts";
 import { no } from "../../refusal.ts";
 import {
+  type Formation,
   isLine,
   isSkirmish,
   LINE,
@@ -124,35 +125,53 @@ function companionFault(
   newcomers: readonly UnitId[] = [],
 ): Violation | undefined {
   if (tenants.length < 2) return undefined;
-  const cavalry = tenants.filter(({ unit }) => unit.arm === "cavalry");
-  const others = tenants.filter(({ unit }) => unit.arm !== "cavalry");
-  const comes = ({ unit }: Tenant): boolean =>
-    newcomers.includes(unit.index) || !hexesOf(g, unit.index).includes(hex);
-  if (cavalry.length > 0 && others.length > 0) {
-    const rides = cavalry.some(comes);
-    if (others.some(({ unit }) => unit.arm === "infantry"))
-      return no("horseAndFoot", rides ? "3.1.2" : "3.1.3");
-    if (rides) return no("horseAmongGuns", "3.1.2c");
-    if (others.some(({ formation }) => formation === UNLIMBERED)) return no("gunsAmongHorse", "3.1.4");
+  const [{ unit: first }] = tenants as [Tenant];
+  if (!tenants.every(({ unit }) => unit.arm === first.arm)) {
+    const fault = armsFault(g, hex, tenants, newcomers);
+    if (fault) return fault;
   }
-  if (new Set(tenants.map(({ unit }) => unit.nation)).size > 1) return no("nationsApart", "16.2.4a");
+  if (!tenants.every(({ unit }) => unit.nation === first.nation)) return no("nationsApart", "16.2.4a");
   const brigade = tenants.find(({ unit }) => unit.brigadeBattery);
   if (brigade && tenants.some((one) => one !== brigade && one.unit.arm !== "infantry"))
     return no("brigadeBattery", "16.2.4b");
   return undefined;
 }
 
+/** Horse shares no hex with foot; guns among horse only if they were there first, and limbered. */
+function armsFault(
+  g: Position,
+  hex: Hex,
+  tenants: readonly Tenant[],
+  newcomers: readonly UnitId[],
+): Violation | undefined {
+  const cavalry = tenants.filter(({ unit }) => unit.arm === "cavalry");
+  const others = tenants.filter(({ unit }) => unit.arm !== "cavalry");
+  if (cavalry.length === 0) return undefined;
+  const comes = ({ unit }: Tenant): boolean =>
+    newcomers.includes(unit.index) || !hexesOf(g, unit.index).includes(hex);
+  const rides = cavalry.some(comes);
+  if (others.some(({ unit }) => unit.arm === "infantry"))
+    return no("horseAndFoot", rides ? "3.1.2" : "3.1.3");
+  if (rides) return no("horseAmongGuns", "3.1.2c");
+  return others.some(({ formation }) => formation === UNLIMBERED) ? no("gunsAmongHorse", "3.1.4") : undefined;
+}
+
 /** [6.1.1] [6.7.2] [R39] One formation in a hex; guns may stand with any but skirmishers. */
 function formationFault(tenants: readonly Tenant[]): Violation | undefined {
   if (tenants.length < 2) return undefined;
-  const formed = tenants.filter(({ unit, formation }) => unit.arm !== "artillery" && formation !== NONE);
-  const skirmishers = formed.filter(({ formation }) => isSkirmish(formation));
-  if (skirmishers.length > 0 && skirmishers.length < tenants.length)
-    return no("skirmishersAmongFormed", "6.7.2");
-  if (new Set(formed.map(({ formation }) => oneHex(formation))).size > 1) return no("twoFormations", "6.1.1");
-  return undefined;
+  let skirmishers = 0;
+  let one: Formation = NONE;
+  let several = false;
+  for (const { unit, formation } of tenants) {
+    if (unit.arm === "artillery" || formation === NONE) continue;
+    if (isSkirmish(formation)) skirmishers++;
+    if (one !== NONE && oneHex(formation) !== one) several = true;
+    one = oneHex(formation);
+  }
+  if (skirmishers > 0 && skirmishers < tenants.length) return no("skirmishersAmongFormed", "6.7.2");
+  return several ? no("twoFormations", "6.1.1") : undefined;
 }
 
 /** In one hex or two, a Line is a Line. */
-const oneHex = (formation: number): number =>
-  isLine(formation) ? LINE : isSkirmish(formation) ? SKIRMISH : formation;
+const oneHex = (formation: number): Formation =>
+  isLine(formation) ? LINE : isSkirmish(formation) ? SKIRMISH : (formation as Formation);

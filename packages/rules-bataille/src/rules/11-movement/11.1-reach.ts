@@ -11,7 +11,10 @@ import { tailBehind } from "../06-formations/06.10-road-march.ts";
 import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
 import { influence } from "../06-formations/06.11-influence.ts";
 import {
+  facingOn,
   footprint,
+  formationsOn,
+  isBarred,
   isFault,
   isInOneHex,
   type Mover,
@@ -19,11 +22,9 @@ import {
   pacesOf,
   pricesOf,
   restFault,
-  type Stride,
   type Surroundings,
   sameMover,
   stepFor,
-  strideAt,
   surroundings,
 } from "./11.1-steps.ts";
 
@@ -46,12 +47,17 @@ export interface KeptReach {
   readonly points: readonly Waypoint[];
 }
 
+/** A mover that can be made to stand anywhere. */
+type Walker = Editable<Mover> & { readonly left: number[]; readonly spent: number[] };
+
+const walker = (start: Mover): Walker => ({ ...start, left: [...start.left], spent: [...start.spent] });
+
 /** A search and what it has found out. */
 interface Search {
   readonly start: Mover;
-  /** The party where its next steps are looked for, and where it would come to: made to stand anywhere. */
-  readonly here: Editable<Mover>;
-  readonly there: Editable<Mover>;
+  /** The party where its next steps are looked for, and where it would come to. */
+  readonly here: Walker;
+  readonly there: Walker;
   readonly around: Surroundings;
   readonly halting: Halting;
   readonly enemyInfluence: Uint8Array;
@@ -59,6 +65,8 @@ interface Search {
   readonly best: Int32Array;
   /** Its last point: of ways that are as good, the one that keeps nearest to the straight line. */
   readonly known: (Waypoint | undefined)[];
+  /** What the step looked at costs each of them. */
+  readonly costs: number[];
   /** The hexes to which a way is known. */
   readonly touched: Hex[];
   /** By cost and danger: points whose neighbours have not been looked at. */
@@ -97,14 +105,15 @@ function search(g: Position, start: Mover): Waypoint[] {
   const { best, known, queue, roomy } = listsFor(g.world.map);
   const search: Search = {
     start,
-    here: { ...start, left: [...start.left], spent: [...start.spent] },
-    there: { ...start },
+    here: walker(start),
+    there: walker(start),
     around: surroundings(g, start.side),
     halting: haltingFor(g, start.side, start.units),
     enemyInfluence: influence(g, enemyOf(start.side)),
     best,
     known,
     touched: [],
+    costs: [],
     queue,
     keys: [],
     roomy,
@@ -144,10 +153,9 @@ function note({ best, known, touched, queue, keys }: Search, key: number, point:
 }
 
 function spread(g: Position, search: Search, point: Waypoint, key: number): void {
-  const { around, best, enemyInfluence, start } = search;
+  const { around, best, enemyInfluence, start, costs } = search;
   const { neighbours } = g.world.map.grid;
   const here = moverAt(start, point, search.here);
-  const costs: number[] = [];
   for (const dir of DIRECTIONS) {
     const to = neighbours[point.hex * 6 + dir]!;
     const least = to < 0 ? 0 : best[to]!;
@@ -156,8 +164,7 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
     if (price < 0) continue;
     const next = key + price * POINT + (enemyInfluence[to]! > 0 ? DANGER : 0);
     if (least >= 0 && (next > least || (next === least && !isStraighter(g, search, point, to)))) continue;
-    const stride = strideAt(g, here, dir, to, costs);
-    const arrived = stride && arrive(g, search, point, stride);
+    const arrived = isBarred(g, here, dir, to) ? undefined : arrive(g, search, point, dir, to);
     if (arrived) note(search, next, arrived);
   }
 }
@@ -166,15 +173,17 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
 function moverAt(
   start: Mover,
   { hex, facing, formations, paces, tail, paid }: Waypoint,
-  mover: Editable<Mover> = { ...start },
+  mover: Walker = walker(start),
 ): Mover {
   mover.hex = hex;
   mover.facing = facing;
   mover.formations = formations;
   mover.paces = paces;
   mover.tail = tail;
-  mover.left = start.left.map((points, i) => points - paid[i]!);
-  mover.spent = start.spent.map((points, i) => points + paid[i]!);
+  for (let i = 0; i < paid.length; i++) {
+    mover.left[i] = start.left[i]! - paid[i]!;
+    mover.spent[i] = start.spent[i]! + paid[i]!;
+  }
   return mover;
 }
 
@@ -189,9 +198,10 @@ function isStraighter({ world }: Position, { start, known }: Search, point: Wayp
 }
 
 /** The next point of the way; undefined if the party can neither stay nor pass there. */
-function arrive(g: Position, search: Search, via: Waypoint, stride: Stride): Waypoint | undefined {
-  const { start, there, halting } = search;
-  const { to, facing, formations, costs } = stride;
+function arrive(g: Position, search: Search, via: Waypoint, dir: number, to: Hex): Waypoint | undefined {
+  const { start, here, there, halting, costs } = search;
+  const formations = formationsOn(g, here, to);
+  const facing = facingOn(g, here, dir, to, formations[0]!);
   there.hex = to;
   there.facing = facing;
   there.formations = formations;
@@ -208,11 +218,17 @@ function arrive(g: Position, search: Search, via: Waypoint, stride: Stride): Way
     formations,
     paces: formations === via.formations ? via.paces : pacesOf(g, start.units, formations),
     tail: there.tail,
-    paid: via.paid.map((points, i) => points + costs[i]!),
+    paid: sums(via.paid, costs),
     via,
     rests,
     halts,
   };
+}
+
+function sums(paid: readonly number[], costs: readonly number[]): number[] {
+  const all = paid.slice();
+  for (let i = 0; i < all.length; i++) all[i]! += costs[i]!;
+  return all;
 }
 
 /** On empty ground the answer is the same in every hex of a kind. */
@@ -220,7 +236,7 @@ function mayRest(g: Position, { roomy }: Search, mover: Mover): boolean {
   const { hex } = mover;
   const empty = stackAt(g, hex).length === 0 && leadersAt(g, hex).length === 0;
   if (!empty || !isInOneHex(mover)) return restFault(g, mover) === undefined;
-  if (mover.units.every((unit) => isLeader(unitOf(g, unit)))) return !holds(g, hex, enemyOf(mover.side));
+  if (isLeader(unitOf(g, mover.units[0]!))) return !holds(g, hex, enemyOf(mover.side)); // no troops: they lead
   const kind = terrainAt(g, hex) * FORMATIONS + mover.formations[0]!;
   if (roomy[kind]! < 0) roomy[kind] = restFault(g, mover) === undefined ? 1 : 0;
   return roomy[kind] === 1;

@@ -134,15 +134,9 @@ export function strideFor(g: Position, mover: Mover, dir: number, around: Surrou
   return hurdle(g, mover, to) ?? arrivalOf(g, mover, dir, to, costs);
 }
 
-/** The same for a search, where `pricesOf` has told what it costs; undefined if there is no such step. */
-export const strideAt = (
-  g: Position,
-  mover: Mover,
-  dir: number,
-  to: Hex,
-  costs: readonly number[],
-): Stride | undefined =>
-  shapeFault(mover, dir, to) || hurdle(g, mover, to) ? undefined : arrivalOf(g, mover, dir, to, costs);
+/** Whether there is no such step, whatever it costs: for a search, to which `pricesOf` has told that. */
+export const isBarred = (g: Position, mover: Mover, dir: number, to: Hex): boolean =>
+  shapeFault(mover, dir, to) !== undefined || hurdle(g, mover, to) !== undefined;
 
 /** What its formation and the hexes behind it are against. */
 function shapeFault(mover: Mover, dir: number, to: Hex): Violation | undefined {
@@ -241,23 +235,27 @@ export function isNearerToEnemy(g: Position, side: Side, from: Hex, to: Hex): bo
 
 function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: readonly number[]): Stride {
   const formations = formationsOn(g, mover, to);
-  const lead = formations[0]!;
-  const keeps = facesVertex(lead) && facesVertex(mover.formations[0]!);
-  const onward = lead === ROAD ? roadAhead(g, to, dir) : dir;
   return {
     to,
     dir,
     costs,
     formations,
-    facing: keeps || mover.wide !== undefined ? mover.facing : onward,
+    facing: facingOn(g, mover, dir, to, formations[0]!),
     emerges:
       formations !== mover.formations &&
       formations.some((formation, i) => mover.formations[i] === GENERAL && formation !== GENERAL),
   };
 }
 
+/** Where the party looks that has come into a hex going `dir`. */
+export function facingOn(g: Position, mover: Mover, dir: number, to: Hex, lead: number): number {
+  const keeps = facesVertex(lead) && facesVertex(mover.formations[0]!);
+  if (keeps || mover.wide !== undefined) return mover.facing;
+  return lead === ROAD ? roadAhead(g, to, dir) : dir;
+}
+
 /** The formations of the party in another hex: the very same list if nobody changes. */
-function formationsOn(g: Position, { units, formations }: Mover, to: Hex): readonly number[] {
+export function formationsOn(g: Position, { units, formations }: Mover, to: Hex): readonly number[] {
   for (let i = 0; i < units.length; i++) {
     if (formationOn(g, units[i]!, formations[i]!, to) !== formations[i])
       return formations.map((formation, at) => formationOn(g, units[at]!, formation, to));
@@ -280,12 +278,12 @@ export const moved = (g: Position, mover: Mover, { to, facing, formations, costs
   units: mover.units,
   formations,
   paces: formations === mover.formations ? mover.paces : pacesOf(g, mover.units, formations),
+  wide: mover.wide,
   hex: to,
   facing,
   tail: tailBehind(g, mover.units[0]!, mover.hex, mover.tail, formations[0]!),
   spent: mover.spent.map((points, i) => points + costs[i]!),
   left: mover.left.map((points, i) => points - costs[i]!),
-  wide: mover.wide,
   forced: mover.forced,
   disordered: mover.disordered,
 });
