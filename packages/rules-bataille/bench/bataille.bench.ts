@@ -15,7 +15,6 @@ import {
 import { aiming, type BenchRow, figure, inTurn, once, printRows, row } from "@grognard/testkit/measure";
 import { fielded, hexOf } from "../src/board.ts";
 import { bataille, scenarioById } from "../src/index.ts";
-import { buildIndex } from "../src/occupancy.ts";
 import { arcHit, frontHexes } from "../src/rules/06-formations/06.2-arcs.ts";
 import { isLineClear } from "../src/rules/07-line-of-sight.ts";
 import type { Bataille, Position } from "../src/types.ts";
@@ -106,10 +105,8 @@ function movementOf(size: number): Game<Bataille> {
 
 /** Everybody who may move: a question asked afresh. */
 function asking({ position }: Game<Bataille>, slice: number): number {
-  const ask = () => {
-    const { world, state } = position;
-    Game.resume(bataille, { world, state, index: buildIndex(world, state) }, seeded("ask")).pending;
-  };
+  const chance = seeded("ask");
+  const ask = () => Game.resume(bataille, position, chance).pending;
   return 1000 / inTurn(once(ask), undefined, slice)[0];
 }
 

@@ -5,7 +5,11 @@ import { type Position, SHOWN_FIRE, type Side, type Unit, type World } from "../
 
 /** Whether a side has something to choose, or might have it in the eyes of its enemy. */
 export const seemsAble = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
-  isAble(g) || (!g.world.options.open && isAble(couldBe(g, side)));
+  isAble(g) || mightSeemAble(g, side, isAble);
+
+/** The same of a side that has nothing to choose. */
+export const mightSeemAble = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
+  !g.world.options.open && isAble(couldBe(g, side));
 
 /** The position as it could be: values of the side that nobody has seen let it do whatever they might allow. */
 function couldBe(g: Position, side: Side): Position {

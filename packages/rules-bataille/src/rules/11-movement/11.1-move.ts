@@ -16,8 +16,8 @@ import {
   unitsNamed,
 } from "../../board.ts";
 import type { FireTrigger, MoveDeed, MoveFrame } from "../../frames.ts";
-import { seemsAble } from "../../secrecy/seeming.ts";
-import { FORMATION_IDS, type Play, type Position, type Step } from "../../types.ts";
+import { mightSeemAble, seemsAble } from "../../secrecy/seeming.ts";
+import { FORMATION_IDS, type Play, type Position, type Step, type UnitId } from "../../types.ts";
 import { noteShotBy } from "../06-formations/06.5-square-fire.ts";
 import { offerOpportunityCharge } from "../10-charges/10.4-opportunity-charge.ts";
 import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
@@ -95,9 +95,9 @@ export const move: Step<MoveFrame> = {
 
 /** Whether there is more for it to do than to end its move. */
 const hasMore = (g: Play, frame: MoveFrame): boolean =>
-  hasDeeds(g, frame) || (moveOffers(g, frame).length > 0 && seemsAble(g, g.state.active, hasDeedsIn(frame)));
+  hasDeeds(g, frame) || (mayEnd(g, frame) && mightSeemAble(g, g.state.active, (one) => hasDeeds(one, frame)));
 
-const hasDeedsIn = (frame: MoveFrame) => (g: Position) => hasDeeds(g, frame);
+const mayEnd = (g: Play, frame: MoveFrame): boolean => g.world.options.clock || !stopFault(g, frame);
 
 /** Little is open to units that have to stay, have no points left or may not stay. */
 const isSpent = (g: Play, frame: MoveFrame): boolean =>
@@ -110,11 +110,9 @@ const dirOf = (g: Play, frame: MoveFrame, to: Hex): number =>
 
 /** Who has been killed, shaken or contacted goes no further, the others go on [R57]. */
 function muster(g: Play, frame: MoveFrame): void {
+  if (frame.units.length > 0 && hexOf(g, frame.units[0]!) === frame.at && areAllFit(g, frame)) return;
   const had = fighters(g, frame).length > 0;
-  const fit = frame.units.filter(
-    (unit) =>
-      onMap(g, unit) && !isMarked(g, unit) && (!fights(g, unit) || g.state.morale[unit] === frame.morale),
-  );
+  const fit = frame.units.filter((unit) => isFit(g, frame, unit));
   const hexes = fit.length > 0 ? hexesOf(g, fit[0]!) : [];
   const together = fit.filter((unit) => hexes.includes(hexOf(g, unit)));
   const left = had && !together.some((unit) => fights(g, unit)) ? [] : together;
@@ -122,6 +120,13 @@ function muster(g: Play, frame: MoveFrame): void {
   frame.units = left;
   if (hexes[0] !== frame.at) forgetPlans(frame, hexes[0] ?? -1);
 }
+
+const isFit = (g: Play, { morale }: MoveFrame, unit: UnitId): boolean =>
+  onMap(g, unit) && !isMarked(g, unit) && (!fights(g, unit) || g.state.morale[unit] === morale);
+
+/** Nobody is lost, and all are still together: mostly so. */
+const areAllFit = (g: Play, frame: MoveFrame): boolean =>
+  frame.units.every((unit) => hexOf(g, unit) === frame.at && isFit(g, frame, unit));
 
 /** Skirmishers who have fallen back before cavalry are somewhere else, and may go on from there [R77]. */
 function forgetPlans(frame: MoveFrame, at: Hex): void {

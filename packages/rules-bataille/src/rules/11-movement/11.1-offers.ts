@@ -43,16 +43,15 @@ export const hasDeeds = (g: Position, frame: MoveFrame): boolean =>
     ? changeOffers(g, frame).length > 0
     : QUICKEST_FIRST.some((deeds) => deeds(g, frame).length > 0);
 
-/** In the order in which they are offered; those that take the longest to find come first. */
-const DEEDS: readonly ((g: Position, frame: MoveFrame) => readonly Action[])[] = [
-  (g, frame) => (frame.stopped ? [] : waysOf(g, frame, moverOf(g, frame))),
-  (g, frame) => turnsOf(g, frame).map((facing) => TURNS[facing]!),
-  changeOffers,
-  gunOffers,
-  (g, frame) => (frame.stopped ? [] : [...dropOffers(g, frame), ...regimentOffers(g, frame.units)]),
-];
+/** All that can be done, in the order in which it is offered. */
+type Deeds = (g: Position, frame: MoveFrame) => readonly Action[];
+const ways: Deeds = (g, frame) => (frame.stopped ? [] : waysOf(g, frame, moverOf(g, frame)));
+const turns: Deeds = (g, frame) => turnsOf(g, frame).map((facing) => TURNS[facing]!);
+const arranging: Deeds = (g, frame) =>
+  frame.stopped ? [] : [...dropOffers(g, frame), ...regimentOffers(g, frame.units)];
 
-const QUICKEST_FIRST = DEEDS.toReversed();
+const DEEDS: readonly Deeds[] = [ways, turns, changeOffers, gunOffers, arranging];
+const QUICKEST_FIRST: readonly Deeds[] = [turns, arranging, gunOffers, changeOffers, ways];
 
 const TURNS = DIRECTIONS.map((facing): Action => ({ do: "turn", facing }));
 

@@ -99,10 +99,10 @@ export function pacesOf(
   units: readonly UnitId[],
   formations: readonly number[],
 ): readonly Int16Array[] {
-  const byRoad = units.map((unit, i) => goesByRoad(g, unit, formations[i]!));
+  const byRoad = (unit: UnitId, i: number) => goesByRoad(g, unit, formations[i]!);
   return units.map((unit, i) => {
     const { arm } = unitOf(g, unit);
-    return stepCosts(g, arm, formations[i]!, arm === "leader" ? byRoad.includes(true) : byRoad[i]!);
+    return stepCosts(g, arm, formations[i]!, arm === "leader" ? units.some(byRoad) : byRoad(unit, i));
   });
 }
 
