@@ -279,15 +279,20 @@ function support({ g, theirs }: Look, riders: readonly UnitId[], hex: Hex): numb
   return sum > punchOf(g, riders) ? 2 : sum > 0 ? 0.5 : 0;
 }
 
-const frameOf = ({ g }: Look): ChargeFrame =>
+export const chargeIn = ({ g }: Look): ChargeFrame =>
   g.state.stack.findLast(({ step }) => step === "charge") as ChargeFrame;
 
 /** On the way: towards the best contact, or back if there is none left. */
-export function ride(look: Look, actions: readonly Action[]): Verdict {
+export function ride(
+  look: Look,
+  actions: readonly Action[],
+  _id = "",
+  bound = chargeIn(look).target,
+): Verdict {
   const { g } = look;
-  const frame = frameOf(look);
+  const frame = chargeIn(look);
   const left = Math.min(...frame.left);
-  const course = bestCourse(look, frame.units, left, frame.declined, frame.target, runSoFar(look, frame));
+  const course = bestCourse(look, frame.units, left, frame.declined, bound, runSoFar(look, frame));
   const recall = actions.find((action) => action.do === "recall");
   const hears = recallChance(g, [...frame.units, ...frame.leaders]) / 6;
   const prospects = course?.value ?? -0.6 * worthOf(g, frame.units);
@@ -318,7 +323,7 @@ function firstStep({ g }: Look, leg: Leg, actions: readonly Action[]): Action | 
 /** Enemies are near: is one of these the one? */
 export function declareTarget(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
-  const frame = frameOf(look);
+  const frame = chargeIn(look);
   const left = Math.min(...frame.left);
   const offers = actions.filter((action) => action.do === "target" || action.do === "switch") as {
     do: "target";
@@ -352,7 +357,7 @@ function inPlace(look: Look, frame: ChargeFrame, hex: Hex): number | undefined {
 
 /** The recall was heard. */
 export function recalled(look: Look, actions: readonly Action[]): Verdict {
-  const frame = frameOf(look);
+  const frame = chargeIn(look);
   const course = bestCourse(
     look,
     frame.units,

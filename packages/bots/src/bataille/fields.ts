@@ -15,16 +15,24 @@ import {
 export const FAR = 255;
 
 /** Steps to the nearest of these hexes, whatever lies between. */
-export function stepsFrom(grid: Grid, hexes: readonly Hex[]): Uint8Array {
-  const steps = new Uint8Array(grid.count).fill(FAR);
-  const queue = [...hexes];
-  for (const hex of hexes) steps[hex] = 0;
-  for (const hex of queue) {
-    for (let dir = 0; dir < 6; dir++) {
-      const next = grid.neighbours[hex * 6 + dir]!;
-      if (next < 0 || steps[next]! < FAR || steps[hex]! === FAR - 1) continue;
-      steps[next] = steps[hex]! + 1;
-      queue.push(next);
+export function stepsFrom({ count, neighbours }: Grid, hexes: readonly Hex[]): Uint8Array {
+  const steps = new Uint8Array(count).fill(FAR);
+  const queue = new Int32Array(count);
+  let end = 0;
+  for (const hex of hexes) {
+    if (steps[hex] === 0) continue;
+    steps[hex] = 0;
+    queue[end++] = hex;
+  }
+  for (let at = 0; at < end; at++) {
+    const hex = queue[at]!;
+    const next = steps[hex]! + 1;
+    if (next === FAR) break;
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const other = neighbours[side]!;
+      if (other < 0 || steps[other]! < FAR) continue;
+      steps[other] = next;
+      queue[end++] = other;
     }
   }
   return steps;

@@ -4,27 +4,68 @@ import { type Hex, line } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
 import {
   chargeAllowance,
+  holds,
   type Leg,
+  nameOf,
   rideOf,
   type UnitId,
   unitsNamed,
 } from "@grognard/rules-bataille/position";
-import { chargeValue, declareCharge, ridersAmong, targetsNear, WORTHWHILE } from "./charge.ts";
+import { bestCourse, chargeIn, chargeValue, ride, ridersAmong, targetsNear, WORTHWHILE } from "./charge.ts";
 import type { Look } from "./look.ts";
-import { decline, type Verdict } from "./weigh.ts";
+import { decline, only, type Verdict } from "./weigh.ts";
+
+type Declares = Extract<Action, { do: "declare" }>;
+
+/** So many of the most promising are looked at closely. */
+const CLOSELY = 2;
 
 export function quickCharge(look: Look, actions: readonly Action[]): Verdict {
-  const others = decline(actions);
-  const promising = actions.filter((action) => action.do === "declare" && isPromising(look, action.units));
-  if (promising.length === 0) return { action: others, why: "No charge promises enough" };
-  return declareCharge(look, [...promising, others]);
+  const { g } = look;
+  const aims = aimsIn(look);
+  const claimed = [...aims.values()];
+  const plans = only(actions, "declare")
+    .flatMap((action) => promisesOf(look, action, claimed))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, CLOSELY);
+  for (const { action, riders, left, hex } of plans) {
+    const course = bestCourse(look, riders, left, [], hex);
+    if (!course || course.value < WORTHWHILE) continue;
+    aims.set(riders[0]!, hex);
+    return { action, why: `The enemy in ${nameOf(g, hex)} invites a charge` };
+  }
+  return { action: decline(actions), why: "No charge promises enough" };
 }
 
-function isPromising(look: Look, ids: readonly string[]): boolean {
-  const riders = ridersAmong(look, unitsNamed(look.g, ids));
-  const [lead] = riders as [UnitId];
+/** By game: whom each charge declared in this phase is meant for, by its first unit. */
+const aims = new WeakMap<Look["g"], { readonly turn: number; readonly by: Map<UnitId, Hex> }>();
+
+/** One charge against each is enough. */
+function aimsIn({ g }: Look): Map<UnitId, Hex> {
+  const turn = 2 * g.state.turn + g.state.active;
+  const known = aims.get(g);
+  if (known?.turn === turn) return known.by;
+  const by = new Map<UnitId, Hex>();
+  aims.set(g, { turn, by });
+  return by;
+}
+
+/** On towards whom it was declared for, as long as he is there. */
+export function quickRide(look: Look, actions: readonly Action[]): Verdict {
+  const { units, target, declined } = chargeIn(look);
+  const aim = aimsIn(look).get(units[0]!) ?? -1;
+  const isOpen = target < 0 && aim >= 0 && !declined.includes(aim) && holds(look.g, aim, look.foe);
+  return ride(look, actions, "ride", isOpen ? aim : target);
+}
+
+/** The enemies who may deserve this charge. */
+function promisesOf(look: Look, action: Declares, claimed: readonly Hex[]) {
+  const riders = ridersAmong(look, unitsNamed(look.g, action.units));
   const left = Math.min(...riders.map((unit) => chargeAllowance(look.g, unit)));
-  return targetsNear(look, lead, left).some((hex) => promise(look, riders, hex) >= WORTHWHILE);
+  return targetsNear(look, riders[0]!, left)
+    .filter((hex) => !claimed.includes(hex))
+    .map((hex) => ({ action, riders, left, hex, worth: promise(look, riders, hex) }))
+    .filter(({ worth }) => worth >= WORTHWHILE);
 }
 
 /** What a ride straight at them would be worth, if nothing were in the way. */

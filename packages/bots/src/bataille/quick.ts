@@ -16,7 +16,7 @@ import { lookout, marked } from "../lookout.ts";
 import type { Quick } from "../quick.ts";
 import { judge } from "./judgement.ts";
 import { type Look, lookOf } from "./look.ts";
-import { quickCharge } from "./quick-charge.ts";
+import { quickCharge, quickRide } from "./quick-charge.ts";
 import { nextInLine, onTheMove } from "./quick-moves.ts";
 import type { Verdict } from "./weigh.ts";
 import { worthOf } from "./worth.ts";
@@ -28,6 +28,7 @@ const QUICKER: { readonly [decision: string]: Judgement } = {
   declareCharges: quickCharge,
   movement: nextInLine,
   move: onTheMove,
+  ride: quickRide,
 };
 
 const PHASES = [
