@@ -1,6 +1,6 @@
 // How good a hex is for a unit: near the goal, not alone, and not where it would be beaten.
 
-import { distance, type Hex } from "@grognard/hex";
+import { distance, type Hex, within } from "@grognard/hex";
 import {
   COALITION,
   FRENCH,
@@ -30,12 +30,20 @@ export interface Ground {
 export function surveyGround(look: Look): Ground {
   const { g, foes, side, enemy } = look;
   const theirs = placesThatCount(g.world)[enemy];
+  let threat: Float32Array | undefined;
+  let toFoe: Uint8Array | undefined;
   return {
-    threat: threats(look),
-    toFoe: stepsTo(
-      g.world,
-      foes.map((foe) => hexOf(g, foe)),
-    ),
+    get threat() {
+      threat ??= threats(look);
+      return threat;
+    },
+    get toFoe() {
+      toFoe ??= stepsTo(
+        g.world,
+        foes.map((foe) => hexOf(g, foe)),
+      );
+      return toFoe;
+    },
     toPrize: theirs.steps,
     precious: placesThatCount(g.world)[side].hexes,
     prizes: theirs.hexes,
@@ -96,11 +104,21 @@ export function danger(look: Look, ground: Ground, unit: UnitId, hex: Hex, frien
   return excess > 0 ? (BEATEN + CORNERED * trapped(g, side, hex)) * Math.min(4, excess) : 0;
 }
 
-export function friendsNear({ g, own }: Look, unit: UnitId, hex: Hex): number {
-  let near = 0;
-  for (const friend of own)
-    if (friend !== unit && distance(g.world.map.grid, hexOf(g, friend), hex) <= 2) near += 1;
-  return near;
+const CLOSE = 2;
+const crowds = new WeakMap<Look, Uint8Array>();
+
+/** Friends close to a hex, counted for the whole map at once; without the unit itself. */
+export function friendsNear(look: Look, unit: UnitId, hex: Hex): number {
+  const { g, own } = look;
+  const { grid } = g.world.map;
+  let counts = crowds.get(look);
+  if (!counts) {
+    counts = new Uint8Array(grid.count);
+    for (const friend of own) for (const near of within(grid, hexOf(g, friend), CLOSE)) counts[near]!++;
+    crowds.set(look, counts);
+  }
+  const isCounted = own.includes(unit) && distance(grid, hexOf(g, unit), hex) <= CLOSE;
+  return counts[hex]! - (isCounted ? 1 : 0);
 }
 
 /** A leader keeps with his men, where most of them are close to the enemy. */

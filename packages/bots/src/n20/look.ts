@@ -64,15 +64,23 @@ const FAR = 255;
 /** Steps over passable hexsides to the nearest of the goals. */
 export function stepsTo(world: World, goals: readonly Hex[]): Uint8Array {
   const { grid, passable } = world.map;
+  const { neighbours } = grid;
   const steps = new Uint8Array(grid.count).fill(FAR);
-  const queue = [...goals];
-  for (const hex of goals) steps[hex] = 0;
-  for (const hex of queue) {
+  const queue = new Int32Array(grid.count);
+  let end = 0;
+  for (const hex of goals) {
+    if (steps[hex] === 0) continue;
+    steps[hex] = 0;
+    queue[end++] = hex;
+  }
+  for (let first = 0; first < end; first++) {
+    const hex = queue[first]!;
+    const next = steps[hex]! + 1;
     for (let at = hex * 6; at < hex * 6 + 6; at++) {
-      const next = grid.neighbours[at]!;
-      if (!passable[at] || steps[next]! < FAR) continue;
-      steps[next] = steps[hex]! + 1;
-      queue.push(next);
+      const other = neighbours[at]!;
+      if (!passable[at] || steps[other]! < FAR) continue;
+      steps[other] = next;
+      queue[end++] = other;
     }
   }
   return steps;

@@ -77,8 +77,14 @@ function attackPlans(look: Look, actions: readonly Action[]): readonly Plan[] {
   );
 }
 
-const stepsOf = (look: Look, actions: readonly Action[]): Step[] =>
-  actions.flatMap((action) => stepOf(look, action) ?? []);
+const steps = new WeakMap<readonly Action[], readonly Step[]>();
+
+/** Attacks and quiet moves are made of the same steps. */
+function stepsOf(look: Look, actions: readonly Action[]): readonly Step[] {
+  const known = steps.get(actions) ?? actions.flatMap((action) => stepOf(look, action) ?? []);
+  steps.set(actions, known);
+  return known;
+}
 
 function stepOf({ g }: Look, action: Action): Step | undefined {
   if (action.do !== "move" && action.do !== "enter") return undefined;

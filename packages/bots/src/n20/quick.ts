@@ -2,7 +2,7 @@
 // that is judged at a glance.
 
 import type { Action, N20 } from "@grognard/rules-n20";
-import { type Draft, hexNamed, sideNamed } from "@grognard/rules-n20/position";
+import { type Draft, hexNamed, type Side, sideNamed } from "@grognard/rules-n20/position";
 import { sensible } from "../folly.ts";
 import type { Quick } from "../quick.ts";
 import { sameMove } from "./foresight.ts";
@@ -17,18 +17,19 @@ class Orders {
   #orders: Action[] = [];
   #quiet = false;
 
-  next(look: Look, actions: readonly Action[]): Action {
+  next(g: Draft, side: Side, actions: readonly Action[]): Action {
     for (;;) {
-      const order = this.#feasible(look, actions);
+      const order = this.#feasible({ g, side }, actions);
       if (order) return order;
       if (this.#quiet) return rest(actions);
+      const look = lookAt(g, side, STEADY);
       this.#orders = attackOrders(look, actions);
       this.#quiet = this.#orders.length === 0;
       if (this.#quiet) this.#orders = quietOrders(look, actions);
     }
   }
 
-  #feasible({ g, side }: Look, actions: readonly Action[]): Action | undefined {
+  #feasible({ g, side }: Pick<Look, "g" | "side">, actions: readonly Action[]): Action | undefined {
     for (let order = this.#orders.shift(); order; order = this.#orders.shift()) {
       if ((order.do === "move" || order.do === "enter") && !isFree({ g, side }, hexNamed(g, order.to)))
         continue;
@@ -48,10 +49,10 @@ export const quick: Quick<N20> = {
       const actions = sensible(choice.actions);
       if (id !== "movement") orders = undefined;
       if (actions.length === 1) return actions[0]!;
-      const look = lookAt(g as Draft, sideNamed(side), STEADY);
-      if (id !== "movement") return atAGlance(look, id, actions);
+      const draft = g as Draft; // attacks are weighed by moving units in thought
+      if (id !== "movement") return atAGlance(lookAt(draft, sideNamed(side), STEADY), id, actions);
       orders ??= new Orders();
-      return orders.next(look, actions);
+      return orders.next(draft, sideNamed(side), actions);
     };
   },
   turnOf: ({ state }) => state.turn,
