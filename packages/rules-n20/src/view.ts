@@ -1,7 +1,7 @@
 // What each side may know. Under fog [16.1] a hidden enemy piece is "?" and the hex it stands in, nothing
 // more; the rest of what the enemy owns is only known to be somewhere.
 
-import type { Chance, ReadOnly, RollEvent, Viewer } from "@grognard/kernel";
+import { type Chance, copyLists, type ReadOnly, type RollEvent, type Viewer } from "@grognard/kernel";
 import {
   boolean,
   type Changing,
@@ -196,7 +196,7 @@ function ownPiece(g: Position, id: string, viewer: Viewer): boolean {
 export function imaginePosition(view: View, chance: Chance, world: World): Draft {
   const { open } = view;
   const blank = setupState(world);
-  const state: NewState = { ...blank, ...structuredClone(open) } as NewState;
+  const state: NewState = { ...blank, ...copyLists(open) } as NewState;
   for (const { index: unit, type } of world.pieces) {
     const unknown = view.unlocated.includes(world.pieces[unit]!.id);
     state.place[unit] = unknown && blank.place[unit] === WAITING && type !== "leader" ? WAITING : POOL;

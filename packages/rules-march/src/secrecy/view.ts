@@ -1,7 +1,7 @@
 // What each side may know [2.5]: the map, but neither the enemy's force charts nor its orders. Of its guns only whether
 // they give infantry a zone of control [2.5-declare], of its Targets only the markers [15.10].
 
-import type { Chance, ReadOnly, RollEvent, Viewer } from "@grognard/kernel";
+import { type Chance, copyLists, type ReadOnly, type RollEvent, type Viewer } from "@grognard/kernel";
 import { mapValues, type Naming, only, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
 import { isCombat, sideName } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
@@ -186,7 +186,8 @@ export const worldFor = (world: World, _viewer: Viewer): World => world;
  * guns for all it came with, if it has any; its Targets for dummies.
  */
 export function imaginePosition(view: View, _chance: Chance, world: World): Draft {
-  const open = structuredClone(view.open) as StateOf<typeof STATE> & { stack: MarchFrame[] };
+  const stack = view.open.stack.map((frame) => copyLists<MarchFrame>(frame));
+  const open = { ...copyLists<StateOf<typeof STATE>>(view.open), stack };
   const state: Beginnings = { ...setupState(world), ...open };
   for (const name of CHARTED)
     view.charts[name].forEach((value, unit) => {
