@@ -64,7 +64,7 @@ function recordDifference(before: Plain, after: Plain): RecordChange | undefined
 function listDifference(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
   const areRecords = before.every(isRecord) && after.every(isRecord);
   if (!areRecords) return isSameList(before, after) ? undefined : [after];
-  const parts = partsOf(before, after, difference);
+  const parts = partsOf(before, after);
   if (isUnchanged(parts, before.length)) return undefined;
   return parts.every((part) => part.length === 1) ? [after] : { list: parts };
 }
@@ -76,31 +76,29 @@ const isSameList = (before: readonly unknown[], after: readonly unknown[]): bool
 export const isUnchanged = (parts: readonly Part[], length: number): boolean =>
   length === 0 ? parts.length === 0 : parts.length === 1 && parts[0]![0] === 0 && parts[0]![1] === length;
 
-/** A list of records, made of parts of another one. */
-export function partsOf<T>(
-  before: readonly T[],
-  after: readonly T[],
-  compare: (before: T, after: T) => Change | undefined,
-): Part[] {
+/** A list of records, made of parts of another one. Entries mostly follow each other as before. */
+export function partsOf(before: readonly unknown[], after: readonly unknown[]): Part[] {
   const parts: Part[] = [];
+  let next = 0;
   let places: Map<string, number> | undefined;
-  let next = 0; // entries mostly follow each other as before
-  const find = (entry: T): number | undefined => {
+  const find = (entry: unknown): number | undefined => {
     places ??= new Map(before.map((one, i) => [keyOf(one), i]));
     return places.get(keyOf(entry));
   };
+  const isNext = (entry: unknown, name: string | undefined): boolean =>
+    next < before.length &&
+    (name === undefined ? difference(before[next], entry) === undefined : nameOf(before[next]) === name);
   for (const entry of after) {
     const name = nameOf(entry);
-    let from: number | undefined = next < before.length && nameOf(before[next]) === name ? next : find(entry);
-    let change = from === undefined ? undefined : compare(before[from]!, entry);
-    if (change !== undefined && name === undefined) {
-      from = find(entry);
-      change = undefined;
+    const from = isNext(entry, name) ? next : find(entry);
+    if (from === undefined) {
+      parts.push([entry]);
+      continue;
     }
-    if (from === undefined) parts.push([entry]);
-    else if (change !== undefined) parts.push([from, change]);
-    else keep(parts, from);
-    if (from !== undefined) next = from + 1;
+    const change = name === undefined ? undefined : difference(before[from], entry);
+    if (change === undefined) keep(parts, from);
+    else parts.push([from, change]);
+    next = from + 1;
   }
   return parts;
 }

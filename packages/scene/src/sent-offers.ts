@@ -3,7 +3,7 @@
 // way of an offer before it.
 
 import { type Column, type Columns, columnOf, columnsOf, rowsOf, valuesOf } from "./columns.ts";
-import { difference, isUnchanged, type Part, partsOf } from "./difference.ts";
+import { isUnchanged, type Part, partsOf } from "./difference.ts";
 import type { Arrow, Offer } from "./question.ts";
 
 /** An offer without its number. */
@@ -22,7 +22,7 @@ const PLACE = "\uE000";
 
 /** Nothing if they are the same. */
 export function offersSent(known: readonly Offer[], offers: readonly Offer[]): SentOffers | undefined {
-  const found = partsOf(bare(known), bare(offers), difference);
+  const found = partsOf(bare(known), bare(offers));
   const isSame = isUnchanged(found, known.length) && offers.every(({ n }, i) => n === known[i]!.n);
   if (isSame) return undefined;
   const fresh = found.flatMap((part) => (part.length === 1 ? [part[0] as BareOffer] : []));
