@@ -55,9 +55,13 @@ export function createReach(grid: Grid): Reach {
 
 /** A cost table from a question per step; steps off the map are IMPASSABLE. */
 export function createCosts(grid: Grid, cost: (hex: Hex, dir: number, into: Hex) => number): Costs {
-  return Uint16Array.from(grid.neighbours, (into, step) =>
-    into < 0 ? IMPASSABLE : cost(Math.floor(step / 6), step % 6, into),
-  );
+  const { neighbours } = grid;
+  const costs = new Uint16Array(neighbours.length); // `from` with a function takes ten times as long
+  for (let step = 0; step < costs.length; step++) {
+    const into = neighbours[step]!;
+    costs[step] = into < 0 ? IMPASSABLE : cost(Math.floor(step / 6), step % 6, into);
+  }
+  return costs;
 }
 
 /** Fills `reach` with every hex this march can end in or pass through. */

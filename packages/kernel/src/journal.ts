@@ -64,6 +64,9 @@ export interface End {
   readonly digest: string;
 }
 
+/** More than anybody takes back in a game just opened; so many are soon replayed. */
+const TAKEN_BACK = 48;
+
 export class Journal<T extends Types> {
   readonly rules: Ruleset<T>;
   readonly world: T["World"];
@@ -207,13 +210,14 @@ export class Journal<T extends Types> {
   }
 
   /**
-   * Before the last answer, so that whoever goes on from it knows what was told last; and before those that may still be
-   * taken back, so that nobody must replay the whole game for that.
+   * Before the last answer, so that whoever goes on from it knows what was told last; and before those of the last that
+   * may still be taken back, so that it is not the whole game that is replayed for that.
    */
   get snapshot(): Snapshot {
+    const { length } = this.log;
     const settled = this.open.lastIndexOf(false);
-    const { at, position } = this.milestones.upTo(Math.max(0, settled));
-    return { at, state: position.state, open: 0 };
+    const { at, position } = this.milestones.upTo(Math.max(0, settled, length - TAKEN_BACK));
+    return { at, state: position.state, open: at - 1 - this.open.slice(0, at).lastIndexOf(false) };
   }
 
   submit(side: SideId, action: T["Action"], time?: number): Answer<T> {

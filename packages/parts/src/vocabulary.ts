@@ -4,6 +4,7 @@
 
 import { copyJson, type Form, Problem, quote } from "@grognard/kernel";
 import { type Field, field } from "./fields.ts";
+import { once } from "./once.ts";
 
 export type Fields<World = never> = { readonly [name: string]: Field<unknown, World> };
 export type Kinds<World = never> = { readonly [kind: string]: Fields<World> };
@@ -152,15 +153,22 @@ export function namesIn<World>(
   what: "piece" | "place",
   picked = false,
 ): string[] {
-  const all = Object.entries(fieldsOf(vocab, said) ?? {}).flatMap(
-    ([key, { names, aside, idIn = String }]) => {
-      const value = (said as Loose)[key];
-      if (names !== what || value === undefined || (picked && aside)) return [];
-      return (Array.isArray(value) ? value : [value]).map((one) => idIn(one as never));
-    },
-  );
-  return [...new Set(all)];
+  const fields = fieldsOf(vocab, said);
+  const all: string[] = [];
+  for (const [key, { aside, idIn = String }] of fields ? namingIn(fields)[what] : []) {
+    const value = (said as Loose)[key];
+    if (value === undefined || (picked && aside)) continue;
+    if (Array.isArray(value)) for (const one of value) all.push(idIn(one as never));
+    else all.push(idIn(value as never));
+  }
+  return all.length > 1 ? [...new Set(all)] : all;
 }
+
+/** Of the fields of a kind those that name something: a long log has few kinds of events. */
+const namingIn = once((fields: Fields) => {
+  const that = (what: "piece" | "place") => Object.entries(fields).filter(([, { names }]) => names === what);
+  return { piece: that("piece"), place: that("place") };
+});
 
 /** The fields that whoever writes by hand may leave out, because the rest entails them. */
 export const impliedIn = <World>({ kinds }: Vocabulary<World>): string[] => [

@@ -39,6 +39,7 @@ const SUITES: { readonly [name: string]: (quick: boolean) => Promise<Figures> } 
   eylau: async (quick) => (await import("../../../rules-eylau/bench/eylau.bench.ts")).eylauBench(quick),
   page: async (quick) => (await import("../../../match/bench/page.bench.ts")).pageBench(quick),
   rollouts: async (quick) => (await import("../../../bots/bench/rollouts.bench.ts")).rolloutsBench(quick),
+  opening: async () => (await import("../../../match/bench/opening.bench.ts")).openingBench(),
   hex: async (quick) => ({ rows: (await import("../../../hex/bench/hex.bench.ts")).hexBench(quick) }),
   table: async (quick) => ({ rows: (await import("../../../table/bench/table.bench.ts")).tableBench(quick) }),
   kernel: async (quick) => ({

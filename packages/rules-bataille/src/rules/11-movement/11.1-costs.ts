@@ -123,10 +123,18 @@ export const crossCost = (
 export function stepCosts({ world }: Position, arm: Arm, formation: number, byRoad: boolean): Int16Array {
   const { steps, going } = knownFor(world);
   const key = (PAYING[arm] * FORMATION_IDS.length + formation) * 2 + (byRoad ? 1 : 0);
-  steps[key] ??= Int16Array.from(world.map.grid.neighbours, (to, at) =>
-    to < 0 ? -1 : stepCost({ world }, going[PAYING[arm]]!, formation, byRoad, at, to),
-  );
+  steps[key] ??= createSteps(world, going[PAYING[arm]]!, formation, byRoad);
   return steps[key];
+}
+
+function createSteps(world: World, going: Going, formation: number, byRoad: boolean): Int16Array {
+  const { neighbours } = world.map.grid;
+  const costs = new Int16Array(neighbours.length).fill(-1);
+  for (let at = 0; at < costs.length; at++) {
+    const to = neighbours[at]!;
+    if (to >= 0) costs[at] = stepCost({ world }, going, formation, byRoad, at, to);
+  }
+  return costs;
 }
 
 function stepCost(
