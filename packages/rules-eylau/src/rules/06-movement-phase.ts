@@ -6,6 +6,7 @@ import { judgedBy, once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { bySide, hexOf, onMap, question, stackAt, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
+import { forgetOffers, offersOf } from "../kept-offers.ts";
 import { ARMS, type Eylau, type Play, type Position, type Step, type World } from "../types.ts";
 import { whyNotTaken } from "./06.1-eligible.ts";
 import { enter, entries, whyNoEntry } from "./06.7-reinforcements.ts";
@@ -43,16 +44,12 @@ const handed = once(({ units }: World) => ({
   raises: units.map(({ id }): Action => ({ do: "raise", unit: id })),
 }));
 
-/** Whether anybody has anything to do. */
-const isIdle = (g: Position, frame: Readonly<Frame>): boolean =>
-  !all(g.world)[frame.side].some((unit) => onMap(g, unit) && !whyNotTaken(g, frame.side, unit)) &&
-  offers(g, frame).length === 0;
-
 const units: Step<Frame> = {
-  run: (g, frame) => (isIdle(g, frame) ? goOn(frame, "over") : undefined),
+  run: (g, frame) => (offersOf(g, frame, offers).length === 0 ? goOn(frame, "over") : undefined),
   ask: (g, frame) =>
-    question(frame.side, "movement", "6.0", [], [...offers(g, frame), { do: "pass" } as const]),
+    question(frame.side, "movement", "6.0", [], [...offersOf(g, frame, offers), { do: "pass" } as const]),
   answer(g, frame, action) {
+    forgetOffers(g);
     switch (action.do) {
       case "take":
         return takeUp(g, frame.side, [unitNamed(g, action.unit)]);

@@ -148,7 +148,7 @@ const isFit = (g: Play, { deed }: MoverFrame, unit: UnitId): boolean =>
 const inOrder = (g: Play, units: readonly UnitId[]): UnitId[] => {
   const { height } = g.state;
   return fightersOf(g, units)
-    .sort((a, b) => height[b]! - height[a]! || a - b)
+    .toSorted((a, b) => height[b]! - height[a]! || a - b)
     .concat(units.filter((unit) => isLeader(g, unit)));
 };
 

@@ -25,7 +25,7 @@ type Frame = Readonly<MoverFrame>;
 /** Those in hand who have formations, as chapter 7 wants them. */
 export const formable = (g: Position, frame: Frame): Frame => {
   const units = fightersOf(g, frame.units);
-  return { ...frame, units, unit: units[0] ?? frame.unit };
+  return { ...frame, units: [...units], unit: units[0] ?? frame.unit };
 };
 
 export const moverOffers = (g: Position, frame: Frame): readonly Action[] => offersOf(g, frame, offersNow);

@@ -47,8 +47,10 @@ export type MoverFrame = FrameOf<"mover">;
 export type Party = Readonly<Pick<MoverFrame, "side" | "units" | "from" | "hexes" | "halted">>;
 
 /** Those in hand who fight. */
-export const fightersOf = (g: Position, units: readonly UnitId[]): UnitId[] =>
-  units.filter((unit) => !isLeader(g, unit));
+export function fightersOf(g: Position, units: readonly UnitId[]): readonly UnitId[] {
+  for (const unit of units) if (isLeader(g, unit)) return units.filter((one) => !isLeader(g, one));
+  return units; // mostly all of them
+}
 /** [5.4] [6.42-1] Whether it goes only where it faces. */
 export const isSteered = (g: Position, unit: UnitId): boolean =>
   isFrontal(g, unit) && !isLeader(g, unit) && !isGrand(g, unit);
