@@ -209,6 +209,12 @@ export function nextPoint(world: World, going: Going, from: Point, to: Point): P
   return field[cell] === 0 || !best ? to : best;
 }
 
+/** Is the straight way open? */
+export function isStraightOpen(world: World, going: Going, from: Point, to: Point): boolean {
+  const grid = gridOf(world, going);
+  return isOpen(grid, from, to);
+}
+
 function isOpen(grid: Grid, from: Point, to: Point): boolean {
   const parts = 1 + Math.floor(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / (CELL / 2));
   const start = cellAt(grid, from);

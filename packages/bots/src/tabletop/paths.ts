@@ -15,7 +15,7 @@ import { bodyOn, headingTo, type Path, type Point, shifted, turned } from "@grog
 import { bearingOff, distance, goingFor, mm, rounded } from "./ground.ts";
 import type { Look } from "./look.ts";
 import type { Mission } from "./missions.ts";
-import { nextPoint, wayLength } from "./nav.ts";
+import { isStraightOpen, nextPoint, wayLength } from "./nav.ts";
 
 const SWERVES = [0, 1200, -1200, 2600, -2600, 4500, -4500, 7000, -7000] as const;
 const ENOUGH = 3;
@@ -35,12 +35,15 @@ export function pathsTo(
   const going = goingFor(g, unit);
   const goal = mission.to;
   const here = { x: body.x, y: body.y };
-  const towards = distance(here, goal) <= manner.allowance ? goal : nextPoint(g.world, going, here, goal);
+  const isPlain = look.haste && isStraightOpen(g.world, going, here, goal);
+  const isNear = distance(here, goal) <= manner.allowance;
+  const towards = isNear || isPlain ? goal : nextPoint(g.world, going, here, goal);
+  const farFrom = (from: Point) => (isPlain ? distance(from, goal) : wayLength(g.world, going, from, goal));
   const off = isOver(g, unit, mission);
   const reach = off ? manner.allowance : Math.min(manner.allowance, Math.floor(distance(here, goal)));
   if (reach < mm(5)) return [];
   const bearing = headingTo(body, rounded(towards));
-  const before = wayLength(g.world, going, here, goal);
+  const before = farFrom(here);
   const found: { path: Path; score: number }[] = [];
   const enough = look.haste ? FEW : ENOUGH;
   for (const length of [reach, Math.floor(reach / 2)]) {
@@ -54,7 +57,7 @@ export function pathsTo(
       if (checked.fault || (checked.zone >= 0 && checked.zone !== mission.zone)) continue;
       if (checked.edge && !off) continue;
       const end = bodyOn(checked.way, checked.until);
-      const after = checked.zone >= 0 ? 0 : wayLength(g.world, going, end, goal);
+      const after = checked.zone >= 0 ? 0 : farFrom(end);
       const turns = bearingOff(body, towards) - bearingOff(end, goal);
       const gain = before - after + Math.max(0, turns) * 0.6;
       if (gain < mm(8) && checked.zone < 0 && !checked.edge) continue;
