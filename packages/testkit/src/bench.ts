@@ -79,6 +79,9 @@ export async function longGameRows<T extends Types>(
   ];
 }
 
+/** Answers of a game in which armies of any size are still at the same: a turn of large ones has more of them. */
+const OPENING = 100;
+
 /** An answer in random play with armies of several sizes, and how much longer it takes with the largest than the smallest. */
 export async function growthRows<T extends Types>(
   sizes: readonly number[],
@@ -89,7 +92,7 @@ export async function growthRows<T extends Types>(
   const chess = await chessGame();
   const plays = sizes.map((size) => {
     const first = begin(size);
-    return measurePlay((chance) => first.fork(chance), randomAction, answers, chess);
+    return measurePlay((chance) => first.fork(chance), randomAction, answers, chess, OPENING);
   });
   const inPlies = plays.map(({ answer, ply }) => answer / (ply ?? 1));
   const growth = inPlies.at(-1)! / inPlies[0]!;

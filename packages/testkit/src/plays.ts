@@ -44,22 +44,28 @@ export interface PlayFigures {
 
 const CHUNKS = 20;
 
-/** Microseconds an answer, whole lists read, in games one after the other; and a ply of chess played in between. */
+/**
+ * Microseconds an answer, whole lists read, in games one after the other, or the first answers of each; and a ply of chess
+ * played in between.
+ */
 export function measurePlay<T extends Types>(
   begin: (chance: Chance) => Game<T>,
   pick: Pick<T> = randomAction,
   answers: number,
   chess: Work | undefined,
+  perGame = Number.POSITIVE_INFINITY,
 ): PlayFigures {
   const chance = seeded("play");
   const count = { games: 1, offered: 0 };
   let game = begin(chance);
+  let length = 0;
   const play = (wanted: number) => {
     for (let given = 0; given < wanted; given++) {
       const choice = game.pending[0]?.choice;
       count.offered += choice?.kind === "listed" ? choice.actions.length : 0;
-      if (answerAny(game, pick, chance)) continue;
+      if (length++ < perGame && answerAny(game, pick, chance)) continue;
       game = begin(chance);
+      length = 0;
       count.games++;
     }
   };
