@@ -221,10 +221,12 @@ const troopsIn = bySide("infantry", "skirmish", "cavalry", "artillery", "crew");
 export const fielded = (g: Position, side: Side): UnitId[] =>
   troopsIn(g.world)[side].filter((unit) => onMap(g, unit));
 /** Cavalry of a side on the map at most so many hexes from one of these, in order. */
-export const ridersNear = (g: Position, side: Side, spots: readonly Hex[], far: number): UnitId[] =>
-  cavalryIn(g.world)[side].filter(
-    (unit) => onMap(g, unit) && spots.some((spot) => apart(g, hexOf(g, unit), spot) <= far),
-  );
+export function ridersNear(g: Position, side: Side, spots: readonly Hex[], far: number): UnitId[] {
+  const near = new Set<UnitId>();
+  for (const unit of cavalryIn(g.world)[side])
+    if (onMap(g, unit)) for (const spot of spots) if (apart(g, hexOf(g, unit), spot) <= far) near.add(unit);
+  return [...near];
+}
 const cavalryIn = bySide("cavalry");
 /** Leaders of a side, wherever they are, in order. */
 export const commandOf = ({ world }: InWorld, side: Side): readonly UnitId[] => leadersIn(world)[side];

@@ -74,8 +74,11 @@ export function alarm(g: Play, movers: readonly UnitId[], hex: Hex, from: Hex = 
   if (brigades.length > 0) g.push({ step: "alarm", side, brigades, cite: "17.53-a" });
 }
 
-const nearest = (g: Position, unit: UnitId, hexes: readonly Hex[]): number =>
-  Math.min(...hexesOf(g, unit).flatMap((at) => hexes.map((hex) => apart(g, at, hex))));
+function nearest(g: Position, unit: UnitId, hexes: readonly Hex[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const at of hexesOf(g, unit)) for (const hex of hexes) least = Math.min(least, apart(g, at, hex));
+  return least;
+}
 
 /** [17.53-b] Fired on, not at extended range, and about to check its morale. */
 export function alarmFired(g: Play, unit: UnitId): void {
