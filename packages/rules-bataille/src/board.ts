@@ -156,6 +156,17 @@ export function fielded(g: Position, side: Side): readonly UnitId[] {
   return units;
 }
 
+/** Hexes with a side's combat units, in order. */
+export function occupiedHexes(g: Position, side: Side): readonly Hex[] {
+  const { index } = g;
+  const known = index.held[side];
+  if (known) return known;
+  const hexes = new Set(fielded(g, side).flatMap((unit) => hexesOf(g, unit)));
+  const held = [...hexes].sort((a, b) => a - b);
+  index.held = side === 0 ? [held, index.held[1]] : [index.held[0], held];
+  return held;
+}
+
 /** Sum of increments of units in a hex. */
 export const massIn = (g: Position, units: readonly UnitId[], hex: Hex): number =>
   units.reduce((sum, unit) => sum + incrementsIn(g, unit, hex), 0);

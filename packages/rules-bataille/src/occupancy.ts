@@ -27,6 +27,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     at: nobody(),
     leaders: nobody(),
     fielded: [undefined, undefined],
+    held: [undefined, undefined],
     heights: bareHeights(map),
     influence: nothing,
     watched: nothing,
@@ -100,6 +101,7 @@ function survey(g: Position, hex: Hex): void {
   const around = surroundingsOf(g.world.map);
   setExerted(index, "influence", 0, around, hex, influenceFrom(g, hex, 0));
   setExerted(index, "influence", 1, around, hex, influenceFrom(g, hex, 1));
+  index.held = UNKNOWN;
   const stirred = owned(index, index.stirred);
   stirred.push(hex);
   index.stirred = stirred;
@@ -112,6 +114,7 @@ function survey(g: Position, hex: Hex): void {
   index.heights.obstacles[hex] = obstacle;
 }
 
+const UNKNOWN = [undefined, undefined] as const;
 const surroundingsOf = once((map: GameMap) => adjacentHexes(map.grid));
 
 /** Top first; leaders, who have no height, in order. */

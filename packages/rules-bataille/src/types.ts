@@ -181,6 +181,8 @@ export interface Index extends Sharing {
   leaders: readonly (readonly UnitId[] | undefined)[];
   /** Combat units on the map, in order; listed when asked for. */
   fielded: Both<readonly UnitId[] | undefined>;
+  /** The hexes they are in, in order; listed when asked for. */
+  held: Both<readonly Hex[] | undefined>;
   /** What bars a line of sight: the ground, and on it woods, houses and troops [7.1.4]. */
   heights: Heights;
   /** Zones of influence [6.11]. */

@@ -1,7 +1,7 @@
 // What the index keeps, beside what a rebuild gives: all that the verbs keep true, and whatever was worked out when asked.
 
 import { isDeepStrictEqual } from "node:util";
-import { fielded } from "../src/board.ts";
+import { fielded, occupiedHexes } from "../src/board.ts";
 import { shareIndex } from "../src/occupancy.ts";
 import { refreshHorse } from "../src/rules/06-formations/06.11-horse.ts";
 import { reachOf } from "../src/rules/11-movement/11.1-reach.ts";
@@ -21,6 +21,9 @@ function sameReach({ reach }: Index, g: Position): boolean {
 /** All that can be worked out has been; which of its lists a position owns depends on the copies made of it. */
 function upToDate(g: Position): Index {
   refreshHorse(g);
-  for (const side of [0, 1] as const) fielded(g, side);
+  for (const side of [0, 1] as const) {
+    fielded(g, side);
+    occupiedHexes(g, side);
+  }
   return { ...g.index, own: new Set(), reach: undefined };
 }

@@ -4,7 +4,6 @@ import { type Hex, neighboursOf } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
 import {
   fielded,
-  hexesOf,
   hexOf,
   holds,
   idOf,
@@ -13,6 +12,7 @@ import {
   isDisordered,
   isGood,
   isRouted,
+  occupiedHexes,
   range,
   sideOf,
 } from "../../board.ts";
@@ -66,8 +66,9 @@ function runOn(g: Play, unit: UnitId): void {
 }
 
 function awayFromEnemy(g: Position, unit: UnitId, hex: Hex): number {
-  const enemies = fielded(g, enemyOf(sideOf(g, unit))).flatMap((one) => hexesOf(g, one));
-  return Math.min(Number.MAX_SAFE_INTEGER, ...enemies.map((one) => range(g, one, hex)));
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const one of occupiedHexes(g, enemyOf(sideOf(g, unit)))) least = Math.min(least, range(g, one, hex));
+  return least;
 }
 
 /**

@@ -1,9 +1,17 @@
 // Where a charge could go: the cheapest way to every hex, and the shortest to an enemy [10.2.9f].
 
-import type { Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import { unitOf } from "../../board.ts";
 import { isLine, type Position, type UnitId } from "../../types.ts";
-import { chargeAllowance, isInContact, type Ride, type RideStep, rideOf, rideSteps } from "./10.1-ride.ts";
+import {
+  chargeAllowance,
+  isInContact,
+  type Ride,
+  type RideStep,
+  rideHexes,
+  rideOf,
+  rideSteps,
+} from "./10.1-ride.ts";
 
 /** [10.2.5] Hexes in one straight line for the bonus. */
 export const STRAIGHT = 3;
@@ -75,10 +83,16 @@ function runAfter({ ride, run, way }: Leg, step: RideStep): number {
 /** Points to the contact with each of these hexes, for those that can be reached. */
 export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): Map<Hex, number> {
   const costs = new Map<Hex, number>();
+  const wanted = new Set(hexes);
   for (const { ride, spent, step } of legs(g, start, false)) {
     if (!step) continue;
-    for (const hex of hexes) if (!costs.has(hex) && isInContact(g, ride, hex)) costs.set(hex, spent);
-    if (costs.size === hexes.length) break;
+    for (const from of rideHexes(g, ride))
+      for (const hex of [from, ...neighboursOf(g.world.map.grid, from)])
+        if (wanted.has(hex) && isInContact(g, ride, hex)) {
+          costs.set(hex, spent);
+          wanted.delete(hex);
+        }
+    if (wanted.size === 0) break;
   }
   return costs;
 }

@@ -16,6 +16,7 @@ import {
   isSkirmishing,
   isWet,
   nameOf,
+  range,
   sideOf,
   unitOf,
   unitsAt,
@@ -246,6 +247,7 @@ type Stand = Omit<Ride, "left" | "target">;
 
 /** Whether a ride would be in contact with enemies in a hex: it has them in front, or is upon their square. */
 export function isInContact(g: Position, ride: Stand, hex: Hex): boolean {
+  if (!rideHexes(g, ride).some((from) => range(g, from, hex) <= 1)) return false;
   if (standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex))
     return rideHexes(g, ride).includes(hex) && mayJoin(g, ride, hex);
   const ridesOn = isAmongFriends(g, ride) || isUponSquare(g, ride); // [3.1.2] [10.1.10b]

@@ -5,7 +5,6 @@ import { goOn, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import {
-  fielded,
   hexesOf,
   hexNamed,
   isClear,
@@ -14,6 +13,7 @@ import {
   isRouted,
   isSkirmishing,
   nameOf,
+  occupiedHexes,
   question,
   range,
   unitsAt,
@@ -131,8 +131,7 @@ const isSquareAhead = (g: Position, charge: ChargeFrame, hex: Hex): boolean =>
 
 /** Enemy hexes for which it may ride, in order. */
 function openHexes(g: Position, charge: ChargeFrame): Hex[] {
-  const hexes = new Set(fielded(g, chargedSide(g)).flatMap((unit) => hexesOf(g, unit)));
-  return lawful([...hexes], (hex) => placeFault(g, charge, hex)).sort((a, b) => a - b);
+  return lawful(occupiedHexes(g, chargedSide(g)), (hex) => placeFault(g, charge, hex));
 }
 
 /** Those of them that it sees, of those that are not too far off. */

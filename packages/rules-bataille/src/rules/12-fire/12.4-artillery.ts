@@ -4,10 +4,9 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   areAdjacent,
-  fielded,
-  hexesOf,
   holds,
   isArtillery,
+  occupiedHexes,
   ownLeadersAt,
   range,
   sideOf,
@@ -18,16 +17,10 @@ import { enemyOf, type Position, type Side, type UnitId } from "../../types.ts";
 import { seesFrom } from "../07-line-of-sight.ts";
 import type { Firer } from "./12.1-firers.ts";
 
-/** Hexes with a side's combat units, in order. */
-export function heldHexes(g: Position, side: Side): Hex[] {
-  const hexes = new Set(fielded(g, side).flatMap((unit) => hexesOf(g, unit)));
-  return [...hexes].sort((a, b) => a - b);
-}
-
 /** [12.4.1] [R85] Nothing that it may still fire at is nearer. */
 export function isClosest(g: Position, side: Side, unit: UnitId, from: Hex, at: Hex): boolean {
   const distance = range(g, from, at);
-  return heldHexes(g, enemyOf(side)).every(
+  return occupiedHexes(g, enemyOf(side)).every(
     (hex) =>
       range(g, from, hex) >= distance ||
       g.state.targets.includes(hex) ||

@@ -12,6 +12,7 @@ import {
   isArtillery,
   isCavalry,
   nameOf,
+  occupiedHexes,
   partName,
   partsNamed,
   range,
@@ -21,7 +22,7 @@ import { firstFault, no } from "../../refusal.ts";
 import { enemyOf, type Position, type Side } from "../../types.ts";
 import { arcHit } from "../06-formations/06.2-arcs.ts";
 import { type FireKind, type Firer, firerFault, firersOf, reachOf } from "./12.1-firers.ts";
-import { combiningFault, heldHexes } from "./12.4-artillery.ts";
+import { combiningFault } from "./12.4-artillery.ts";
 import { firingIncrements } from "./12.5-values.ts";
 
 /** Why these firers may not fire at a hex together; undefined if they may. */
@@ -63,7 +64,7 @@ export const attackRefusal = (
 
 /** Who may fire at which hex, hexes and firers in order. */
 export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, Firer[]> {
-  const enemies = heldHexes(g, enemyOf(side));
+  const enemies = occupiedHexes(g, enemyOf(side));
   const found = new Map<Hex, Firer[]>();
   for (const firer of firersOf(g, side)) {
     for (const at of targetsOf(g, kind, side, firer, enemies))
