@@ -65,17 +65,17 @@ rule(
     expect(junior).toBe(senior);
     expect(figuresOf(f.g, f.u("A1"))).toBe(senior); // kept until somebody moves
     forgetFigures(f.g, f.u("A2"));
-    expect(["A1", "A2", "A3"].map((id) => f.g.index.figures[f.u(id)] === undefined)).toEqual([
+    expect(["A1", "A2", "A3"].map((id) => f.g.index.laid[f.u(id)] === undefined)).toEqual([
       true,
       true,
       false,
     ]);
     expect(figuresOf(f.g, f.u("A3"))).toBe(other);
     forgetFigures(f.g, f.u("A3"));
-    expect(["A1", "A3"].map((id) => f.g.index.figures[f.u(id)] === undefined)).toEqual([true, true]);
+    expect(["A1", "A3"].map((id) => f.g.index.laid[f.u(id)] === undefined)).toEqual([true, true]);
     figuresOf(f.g, f.u("A1"));
     forgetFigures(f.g, f.u("A3"));
-    expect(f.g.index.figures[f.u("A1")]).toBeDefined();
+    expect(f.g.index.laid[f.u("A1")]).toBeDefined();
   },
 );
 
@@ -131,7 +131,7 @@ rule("XI.1", "who has moved, ridden or seen the weather turn is looked at anew",
 
 rule("XI.1", "a copy of what is known is its own", () => {
   const index = buildIndex({ units: [1, 2], commanders: [3] });
-  expect([index.sight.length, [...index.spotter], index.figures]).toEqual([
+  expect([index.sight.length, [...index.spotter], index.laid]).toEqual([
     9,
     [-1, -1, -1],
     [undefined, undefined],
@@ -140,7 +140,7 @@ rule("XI.1", "a copy of what is known is its own", () => {
   owned(copy, copy.sight)[0] = 2;
   owned(copy, copy.spotter)[0] = 1;
   keepFigures(copy, 0, []);
-  expect([index.sight[0], index.spotter[0], index.figures[0]]).toEqual([0, -1, undefined]);
+  expect([index.sight[0], index.spotter[0], index.laid[0]]).toEqual([0, -1, undefined]);
 });
 
 rule(

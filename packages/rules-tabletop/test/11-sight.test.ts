@@ -118,8 +118,8 @@ function staleness(g: Position): string[] {
   const fresh: Position = { world: g.world, state: g.state, index: buildIndex(g.state) };
   const wrong: string[] = [];
   const id = (one: number) => g.world.units[one]?.id ?? `commander ${one - g.world.units.length}`;
-  g.index.figures.forEach((known, unit) => {
-    if (known && JSON.stringify(known) !== JSON.stringify(figuresOf(fresh, unit)))
+  g.index.laid.forEach((known, unit) => {
+    if (known && JSON.stringify(known.figures) !== JSON.stringify(figuresOf(fresh, unit)))
       wrong.push(`figures of ${id(unit)}`);
   });
   const all = g.index.spotter.length;

@@ -15,8 +15,8 @@ export const sameIndex = (kept: Index, rebuilt: Index, { world, state }: Positio
   return sameFigures(kept, fresh) && sameSight(kept, fresh) && sameSights(kept, fresh);
 };
 
-const sameFigures = ({ figures }: Index, fresh: Position): boolean =>
-  figures.every((kept, unit) => !kept || isDeepStrictEqual(kept, figuresOf(fresh, unit)));
+const sameFigures = ({ laid }: Index, fresh: Position): boolean =>
+  laid.every((kept, unit) => !kept || isDeepStrictEqual(kept.figures, figuresOf(fresh, unit)));
 
 function sameSight({ sight, spotter }: Index, fresh: Position): boolean {
   const units = fresh.state.units.length;

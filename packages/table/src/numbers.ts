@@ -34,10 +34,18 @@ export function firstHolding(from: number, to: number, holds: (n: number) => boo
   return inside;
 }
 
+/** Of two sums or products of whole numbers, so large a share: more than rounding can have made of them. */
+const DOUBT = 2 ** -48;
+
+/** Do two numbers that may have been rounded surely differ? Then their difference has the right sign. */
+export const surelyDiffer = (a: number, b: number): boolean =>
+  Math.abs(a - b) > DOUBT * (Math.abs(a) + Math.abs(b));
+
 /** The sign of a * b - c * d. */
 export function compareProducts(a: number, b: number, c: number, d: number): number {
   const left = a * b;
   const right = c * d;
+  if (surelyDiffer(left, right)) return Math.sign(left - right);
   if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return Math.sign(left - right);
   const difference = BigInt(a) * BigInt(b) - BigInt(c) * BigInt(d);
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;

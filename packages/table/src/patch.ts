@@ -72,9 +72,16 @@ export function patchGapSquared(patch: Patch, at: Point): number {
   return hole ? pointOutlineGapSquared(hole.outline, at) : 0;
 }
 
+/** Does a segment surely not run through these bounds? */
+const isClearOf = ({ minX, minY, maxX, maxY }: Bounds, a: Point, b: Point): boolean =>
+  Math.max(a.x, b.x) < minX ||
+  Math.min(a.x, b.x) > maxX ||
+  Math.max(a.y, b.y) < minY ||
+  Math.min(a.y, b.y) > maxY;
+
 /** How much of a segment runs over it, in 1 / 2^20 of the segment. */
-export function patchShare({ outline, holes }: Patch, a: Point, b: Point): number {
-  if (isBeside(outline, a, b)) return 0;
+export function patchShare({ outline, bounds, holes }: Patch, a: Point, b: Point): number {
+  if (isClearOf(bounds, a, b) || isBeside(outline, a, b)) return 0;
   const whole = insideShare(outline, a, b);
   if (whole === 0) return 0;
   return Math.max(0, whole - holes.reduce((share, hole) => share + insideShare(hole.outline, a, b), 0));

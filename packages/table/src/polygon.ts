@@ -1,7 +1,7 @@
 // Outlines are closed (the last point joins the first), lines are open. What lies on a boundary is inside.
 
 import { type Box, pointGapSquared } from "./box.ts";
-import { compareQuotients, isqrt, ONE, type Quotient, quotient, rdiv } from "./numbers.ts";
+import { compareQuotients, isqrt, ONE, type Quotient, quotient, rdiv, surelyDiffer } from "./numbers.ts";
 import { distanceSquared, headingTo, type Point, shifted, side } from "./pose.ts";
 import { turned } from "./sine.ts";
 
@@ -256,8 +256,12 @@ const clipped = (share: Quotient): Quotient => (share.n <= 0 ? START : share.n >
 
 /** The stretches of a segment that lie inside an outline, in order; single points are left out. */
 export function entryShares(outline: Outline, a: Point, b: Point): Stretch[] {
-  const stretches = [...stretchesOf(outline, a, b, 0), ...stretchesOf(outline, a, b, 1)];
-  stretches.sort((x, y) => compareQuotients(x.enter, y.enter));
+  const stretches = stretchesOf(outline, a, b, 0);
+  // Only where a corner lies on the line is it not the same on both sides.
+  if (outline.some((corner) => side(a, b, corner) === 0)) {
+    stretches.push(...stretchesOf(outline, a, b, 1));
+    stretches.sort((x, y) => compareQuotients(x.enter, y.enter));
+  }
   const joined: Stretch[] = [];
   for (const next of stretches) {
     const last = joined.at(-1);
@@ -301,6 +305,10 @@ export function insideShare(outline: Outline, a: Point, b: Point): number {
 
 /** The length of a stretch in 1 / 2^20 of its segment. */
 function shareLength({ enter, leave }: Stretch): number {
+  // Halves are rounded up: where rounding of the quotients cannot have made the difference, they will do.
+  const near = (leave.n / leave.d - enter.n / enter.d) * ONE + 0.5;
+  const whole = Math.floor(near);
+  if (near - whole > 1e-6 && near - whole < 1 - 1e-6) return whole;
   const d = BigInt(enter.d) * BigInt(leave.d);
   const n = (BigInt(leave.n) * BigInt(enter.d) - BigInt(enter.n) * BigInt(leave.d)) * BigInt(ONE);
   return Number((2n * n + d) / (2n * d));
@@ -308,6 +316,8 @@ function shareLength({ enter, leave }: Stretch): number {
 
 /** Is a share (in 1 / 2^20) of a segment longer than a length? */
 export function shareExceeds(share: number, a: Point, b: Point, length: number): boolean {
+  const [ours, most] = [share * share * distanceSquared(a, b), length * length * ONE * ONE];
+  if (surelyDiffer(ours, most)) return ours > most;
   const squared = BigInt(share) * BigInt(share) * BigInt(distanceSquared(a, b));
   return squared > BigInt(length) * BigInt(length) * BigInt(ONE) * BigInt(ONE);
 }

@@ -12,6 +12,7 @@ import {
   isqrt,
   jointBounds,
   MILLIMETRE,
+  type Outlook,
   type Point,
   place,
 } from "@grognard/table";
@@ -39,10 +40,16 @@ export interface Figure {
   readonly centre: Point;
 }
 
+/** How a unit lies, and what it sees and shows from there; that is worked out when somebody looks. */
+interface Laid {
+  readonly figures: readonly Figure[];
+  outlook: Outlook | undefined;
+}
+
 /** Derived from the state: rebuilt on load, never saved. */
 export interface Index extends Sharing {
-  /** Figures of each unit; undefined until asked for. */
-  figures: readonly (readonly Figure[] | undefined)[];
+  /** Each unit; undefined until asked for. */
+  laid: readonly (Laid | undefined)[];
   /**
    * Who sees whom [R52]: a row for each looker, a column for each looked at, units before commanders. 0 until asked
    * for, then 1 no, 2 yes.
@@ -64,7 +71,7 @@ interface Cast {
 export function buildIndex({ units, commanders }: Cast): Index {
   const all = units.length + commanders.length;
   return {
-    figures: units.map(() => undefined),
+    laid: units.map(() => undefined),
     sight: new Uint8Array(all * all),
     spotter: new Int16Array(all).fill(-1),
     sights: undefined,
@@ -75,15 +82,15 @@ export function buildIndex({ units, commanders }: Cast): Index {
 
 /** For a copy: it shares what has been worked out so far. */
 export function cloneIndex(index: Index): Index {
-  const { figures, sight, spotter, sights, own } = index;
+  const { laid, sight, spotter, sights, own } = index;
   own.clear();
-  return { figures, sight, spotter, sights, still: undefined, own: new Set() };
+  return { laid, sight, spotter, sights, still: undefined, own: new Set() };
 }
 
 /** The bodies of a unit on the table; none if it is elsewhere. A combined square lies with its senior [R60]. */
 export function figuresOf(g: Position, unit: UnitId): readonly Figure[] {
-  const known = g.index.figures[unit];
-  if (known) return known;
+  const known = g.index.laid[unit];
+  if (known) return known.figures;
   const { place, square, bodies } = g.state.units[unit]!;
   const figures =
     place === "zone"
@@ -97,9 +104,9 @@ export function figuresOf(g: Position, unit: UnitId): readonly Figure[] {
 
 /** How a unit lies; undefined: to be worked out anew. */
 export function keepFigures(index: Index, unit: UnitId, figures: readonly Figure[] | undefined): void {
-  const own = owned(index, index.figures);
-  own[unit] = figures;
-  index.figures = own;
+  const own = owned(index, index.laid);
+  own[unit] = figures && { figures, outlook: undefined };
+  index.laid = own;
 }
 
 /** A body of this unit, wherever it is or might be. */
@@ -126,7 +133,7 @@ export function figureOf(g: Pick<Position, "world">, unit: UnitId, body: Body): 
 /** The unit has moved, changed or gone. */
 export function forgetFigures(g: Position, unit: UnitId): void {
   const { square } = g.state.units[unit]!;
-  for (let i = 0; i < g.index.figures.length; i++) {
+  for (let i = 0; i < g.index.laid.length; i++) {
     if (i !== unit && (square < 0 || g.state.units[i]!.square !== square)) continue;
     keepFigures(g.index, i, undefined);
     forgetSightOf(g, i);

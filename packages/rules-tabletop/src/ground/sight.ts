@@ -1,7 +1,6 @@
 // Who sees whom [R52]. Units do not hide each other; the ground does.
 
 import { owned } from "@grognard/kernel";
-import { once } from "@grognard/parts";
 import {
   type Box,
   boundsMeet,
@@ -98,10 +97,14 @@ function outlookOf(g: Position, one: number): Outlook {
   const units = g.state.units.length;
   if (one >= units) return pointOutlook(g, g.state.commanders[one - units]!);
   const { place } = g.state.units[one]!;
-  return place === "boat" ? pointOutlook(g, ferryPoint(g, one)) : outlookFrom(figuresOf(g, one), g, place);
+  if (place === "boat") return pointOutlook(g, ferryPoint(g, one));
+  const figures = figuresOf(g, one);
+  const laid = g.index.laid[one]!;
+  laid.outlook ??= outlookFrom(g, figures, place);
+  return laid.outlook;
 }
 
-const outlookFrom = once((figures: readonly Figure[], g: Position, place: Place): Outlook => {
+function outlookFrom(g: Position, figures: readonly Figure[], place: Place): Outlook {
   const stands = allStands(figures);
   return outlook(
     figures.map(({ centre }) => centre),
@@ -112,7 +115,7 @@ const outlookFrom = once((figures: readonly Figure[], g: Position, place: Place)
       ...(place === "zone" && { seenAt: g.world.charts.terrain("town").seenAt! }),
     },
   );
-});
+}
 
 const MARKER = 2500;
 
