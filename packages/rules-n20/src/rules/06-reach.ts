@@ -119,7 +119,7 @@ function collect(mover: Mover, start: Hex): Reach {
     }
     hexes[size] = hex;
     costs[size] = labels.cost[at]!;
-    pays[size] = labels.pays(at);
+    pays[size] = mover.paysAsGuard ? labels.pays(at) : 0;
     orders[size] = order;
     ends[size] = at;
     paying ||= pays[size]! > 0;

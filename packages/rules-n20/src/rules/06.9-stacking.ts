@@ -2,7 +2,7 @@
 // still move away (ruling R54); what would leave them stacked for good is not offered.
 
 import type { Hex } from "@grognard/hex";
-import type { Gathers } from "@grognard/parts";
+import { type Gathers, once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { hexOf, idOf, nameOf, pieceOf, unitsAt } from "../board.ts";
 import { type Fault, no } from "../refusal.ts";
@@ -16,6 +16,7 @@ import {
   type Reach,
   type Side,
   type UnitId,
+  type World,
 } from "../types.ts";
 import { takeOff } from "../verbs.ts";
 import { reachOf } from "./06-reach.ts";
@@ -50,10 +51,11 @@ export function addOrders(
   const { first } = g.index;
   const { needed, room } = partingOf(g, side);
   const usual = !cadre && type !== "leader";
+  const vacant = needed.length === 0 ? ROOM : UNSURE;
   for (let i = from; i < to; i++) {
     // [6.9] What can be seen at a glance, else the whole question.
     const friend = first[hexes[i]!]!;
-    const seen = friend >= 0 ? (usual ? room[friend] : UNSURE) : needed.length === 0 ? ROOM : UNSURE;
+    const seen = friend < 0 ? vacant : usual ? room[friend] : UNSURE;
     if (seen === FULL || (seen !== ROOM && !mayEndAt(g, unit, hexes[i]!))) continue;
     const price = pays[i] === 0 ? 0 : guardToll(g, side, pays[i]!);
     if (price === 0) actions.push(orders[i]!);
@@ -86,8 +88,10 @@ function partingOf(g: Position, side: Side): Parting {
   return g.index.parting;
 }
 
+const nothingKnown = once(({ pieces }: World): readonly number[] => pieces.map(() => 0));
+
 function workOut(g: Position, side: Side): Parting {
-  const room = new Array<number>(g.world.pieces.length).fill(0);
+  const room = nothingKnown(g.world).slice();
   if (!crowdsExist(g, side))
     return { crowded: false, possible: true, exits: NO_EXITS, needed: NO_HEXES, room };
   const { crowded, possible, exits } = planParting(g, side);
