@@ -1,8 +1,9 @@
 // Where a charge could go: the cheapest way to every hex, and the shortest to an enemy [10.2.9f].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { unitOf } from "../../board.ts";
-import { isLine, type Position, type UnitId } from "../../types.ts";
+import { range, unitOf } from "../../board.ts";
+import { goingCost } from "../../charts.ts";
+import { isLine, isTwoHex, type Position, type UnitId } from "../../types.ts";
 import {
   chargeAllowance,
   isInContact,
@@ -80,17 +81,23 @@ function runAfter({ ride, run, way }: Leg, step: RideStep): number {
   return jogs ? Math.min(STRAIGHT, run + 1) : 1;
 }
 
-/** Points to the contact with each of these hexes, for those that can be reached. */
+/** Points to the contact with the nearest of these hexes, or with all that are equally near; none if it reaches none. */
 export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): Map<Hex, number> {
   const costs = new Map<Hex, number>();
-  const wanted = new Set(hexes);
-  for (const { ride, spent, step } of legs(g, start, false)) {
+  const near = hexes.filter((hex) => leastCost(g, start, hex) <= start.left);
+  if (near.length === 0) return costs;
+  const wanted = new Set(near);
+  const isUseful = (ride: Ride) => near.some((hex) => leastCost(g, ride, hex) <= ride.left);
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const { ride, spent, step } of legs(g, start, false, isUseful)) {
     if (!step) continue;
+    if (spent > nearest) break;
     for (const from of rideHexes(g, ride))
       for (const hex of [from, ...neighboursOf(g.world.map.grid, from)])
         if (wanted.has(hex) && isInContact(g, ride, hex)) {
           costs.set(hex, spent);
           wanted.delete(hex);
+          nearest = spent;
         }
     if (wanted.size === 0) break;
   }
@@ -100,15 +107,29 @@ export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): M
 /** The first steps of the cheapest ways to contact with a hex; none if it cannot be reached. */
 export function shortestSteps(g: Position, start: Ride, hex: Hex): RideStep[] {
   const steps = rideSteps(g, start);
-  const costs = steps.map((step) => step.cost + costAfter(g, start, step, hex));
-  const least = Math.min(...costs);
+  let least = Number.POSITIVE_INFINITY;
+  const costs = steps.map((step) => {
+    const cost = step.cost + costAfter(g, start, step, hex, least);
+    least = Math.min(least, cost);
+    return cost;
+  });
   return least === Number.POSITIVE_INFINITY ? [] : steps.filter((_, i) => costs[i] === least);
 }
 
-function costAfter(g: Position, start: Ride, step: RideStep, hex: Hex): number {
+/** Points from a first step to contact; infinitely many if with that step it would be more than `most`. */
+function costAfter(g: Position, start: Ride, step: RideStep, hex: Hex, most: number): number {
   const ride = { ...start, hex: step.hex, facing: step.facing, left: start.left - step.cost };
-  for (const leg of legs(g, ride, false)) if (isInContact(g, leg.ride, hex)) return leg.spent;
+  const kept = Math.max(0, start.left - most);
+  const isUseful = (one: Ride) => one.left - leastCost(g, one, hex) >= kept;
+  if (!isUseful(ride)) return Number.POSITIVE_INFINITY;
+  for (const leg of legs(g, ride, false, isUseful)) if (isInContact(g, leg.ride, hex)) return leg.spent;
   return Number.POSITIVE_INFINITY;
+}
+
+/** What a ride pays at the least until it is beside a hex: over open ground, straight there. */
+function leastCost(g: Position, { hex, formation }: Ride, to: Hex): number {
+  const width = isTwoHex(formation) ? 2 : 1;
+  return Math.max(0, range(g, hex, to) - width) * goingCost(g.world.charts, "clear", "cavalry");
 }
 
 export interface Reach {

@@ -43,7 +43,8 @@ const LEAST = 3;
 
 export const squares: Stage = {
   run(g, charge) {
-    if (seemsAble(g, chargedSide(g), (one) => offers(one, charge).length > 0)) return undefined;
+    const near = warned(g, chargers(g, charge));
+    if (seemsAble(g, chargedSide(g), (one) => offers(one, charge, near).length > 0)) return undefined;
     return goOn(charge, afterSquares(charge));
   },
   ask: (g, charge) =>
@@ -69,14 +70,13 @@ const chargers = (g: Position, charge: ChargeFrame): Coming => ({
   hexes: chargeHexes(g, charge),
 });
 
-function offers(g: Position, charge: ChargeFrame): Action[] {
+function offers(g: Position, charge: ChargeFrame, near = warned(g, chargers(g, charge))): Action[] {
   const coming = chargers(g, charge);
-  const near = warned(g, coming);
   const found: Action[] = [];
   for (const hex of hexesWithin(g, near))
     if (!squareFault(g, coming, hex, charge.surprised, near))
       found.push({ do: "square", hex: nameOf(g, hex) });
-  const closing = masseOffers(g, coming).filter((unit) => !hexesOf(g, unit).includes(charge.surprised));
+  const closing = masseOffers(g, coming, near).filter((unit) => !hexesOf(g, unit).includes(charge.surprised));
   for (const unit of closing)
     for (const hex of hexesOf(g, unit))
       found.push({ do: "masse", unit: unitOf(g, unit).id, hex: nameOf(g, hex) });

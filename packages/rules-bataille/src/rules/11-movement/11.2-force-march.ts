@@ -71,10 +71,12 @@ function marchOff(g: Play, units: readonly UnitId[], division: number): void {
   setOut(g, units, forced ? division : -1);
 }
 
-export const forceMarchOffers = (g: Position, side: Side): ActionOf<"forceMarch">[] =>
-  g.world.divisions
-    .filter((division) => !forceMarchFault(g, side, division))
+export function forceMarchOffers(g: Position, side: Side): ActionOf<"forceMarch">[] {
+  const own = divisionsOf(g.world.army[side], g.world);
+  return g.world.divisions
+    .filter((division) => own.has(division) && !forceMarchFault(g, side, division))
     .map((division) => ({ do: "forceMarch", division }));
+}
 
 /** Combat units of a division on the map, and its leaders. */
 const members = (g: Position, side: Side, division: string): UnitId[] =>

@@ -27,12 +27,10 @@ import { chargedSide, chargeHexes, keepAim } from "../10-charges/10.2-stage.ts";
 import { goAlong } from "../14-leaders/14-leaders.ts";
 
 /** Those who may try now. */
-export function masseOffers(g: Position, coming: Coming): UnitId[] {
-  const able = fielded(g, chargedSide(g)).filter((unit) => !closeUpFault(g, unit));
-  if (able.length === 0) return [];
-  const near = warned(g, coming);
-  return able.filter((unit) => pointsTo(g, near, unit) > 0 && seesComing(g, unit, coming));
-}
+export const masseOffers = (g: Position, coming: Coming, near = warned(g, coming)): UnitId[] =>
+  fielded(g, chargedSide(g)).filter(
+    (unit) => !closeUpFault(g, unit) && pointsTo(g, near, unit) > 0 && seesComing(g, unit, coming),
+  );
 
 /** Why a unit cannot close up, wherever the cavalry is. */
 export function closeUpFault(g: Position, unit: UnitId): Violation | undefined {
