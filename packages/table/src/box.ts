@@ -227,12 +227,12 @@ const clamped = ({ width, depth }: Box, { u, v }: Local): Local => ({
 export function nearestBox(boxes: readonly Box[], point: Point): { index: number; gapSquared: number } {
   let index = -1;
   let least = Number.MAX_SAFE_INTEGER;
-  boxes.forEach((box, i) => {
-    const gap = pointGapSquared(box, point);
-    if (gap >= least) return;
+  for (let i = 0; i < boxes.length; i++) {
+    const gap = pointGapSquared(boxes[i]!, point);
+    if (gap >= least) continue;
     least = gap;
     index = i;
-  });
+  }
   return { index, gapSquared: least };
 }
 

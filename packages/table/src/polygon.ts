@@ -262,6 +262,7 @@ export function entryShares(outline: Outline, a: Point, b: Point): Stretch[] {
     stretches.push(...stretchesOf(outline, a, b, 1));
     stretches.sort((x, y) => compareQuotients(x.enter, y.enter));
   }
+  if (stretches.length < 2) return stretches;
   const joined: Stretch[] = [];
   for (const next of stretches) {
     const last = joined.at(-1);
@@ -277,8 +278,10 @@ export function entryShares(outline: Outline, a: Point, b: Point): Stretch[] {
 function stretchesOf(outline: Outline, a: Point, b: Point, above: 0 | 1): Stretch[] {
   const shares: Quotient[] = [];
   let p = outline[outline.length - 1]!;
+  let wasAbove = side(a, b, p) >= above;
   for (const q of outline) {
-    if (side(a, b, p) >= above !== side(a, b, q) >= above)
+    const isAbove = side(a, b, q) >= above;
+    if (wasAbove !== isAbove)
       shares.push(
         quotient(
           (p.x - a.x) * (q.y - p.y) - (p.y - a.y) * (q.x - p.x),
@@ -286,8 +289,11 @@ function stretchesOf(outline: Outline, a: Point, b: Point, above: 0 | 1): Stretc
         ),
       );
     p = q;
+    wasAbove = isAbove;
   }
-  shares.sort(compareQuotients);
+  // Most outlines are crossed twice.
+  if (shares.length > 2) shares.sort(compareQuotients);
+  else if (shares.length === 2 && compareQuotients(shares[0]!, shares[1]!) > 0) shares.reverse();
   const stretches: Stretch[] = [];
   for (let i = 1; i < shares.length; i += 2) {
     const enter = clipped(shares[i - 1]!);

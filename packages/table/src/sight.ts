@@ -13,7 +13,7 @@ import {
 } from "./box.ts";
 import { chordThrough } from "./fire.ts";
 import { covers, onStrip, type Patch, patchShare, type Strip } from "./patch.ts";
-import { crosses, shareExceeds } from "./polygon.ts";
+import { crosses, type Line, segmentsMeet, shareExceeds } from "./polygon.ts";
 import { distanceSquared, type Point } from "./pose.ts";
 
 /** Whoever is in it, or behind it, is seen only from so near. */
@@ -36,7 +36,7 @@ export interface Screens<Bank extends Strip = Strip> {
 /** Those that lie between. */
 export function screensIn<Bank extends Strip>(all: Screens<Bank>, between: Bounds): Screens<Bank> {
   const here = <S extends { readonly bounds: Bounds }>(list: readonly S[]): readonly S[] =>
-    list.filter(({ bounds }) => boundsMeet(bounds, between));
+    list.length === 0 ? list : list.filter(({ bounds }) => boundsMeet(bounds, between));
   return {
     ridges: here(all.ridges),
     thick: here(all.thick),
@@ -44,6 +44,17 @@ export function screensIn<Bank extends Strip>(all: Screens<Bank>, between: Bound
     ditches: here(all.ditches),
     banks: here(all.banks),
   };
+}
+
+/** Without the ridges that one of the two sees over. */
+export function screensFor<Bank extends Strip>(
+  screens: Screens<Bank>,
+  { tops }: Outlook,
+  target: Outlook,
+): Screens<Bank> {
+  if (screens.ridges.length === 0 || tops.length + target.tops.length === 0) return screens;
+  const ridges = screens.ridges.filter(({ index }) => !tops.includes(index) && !target.tops.includes(index));
+  return { ...screens, ridges };
 }
 
 /** Without what hides only those who are in it or behind it: for the ground itself as a target. */
@@ -66,6 +77,7 @@ export interface Outlook {
   readonly fronts: readonly Box[];
   readonly bounds: Bounds;
   readonly stands: readonly Box[];
+  readonly standBounds: Bounds;
   /** Ridges that it is near enough to see over. */
   readonly tops: readonly number[];
   /** Among houses or the like it is seen only from so near. */
@@ -77,7 +89,17 @@ export const outlook = (
   fronts: readonly Box[],
   stands: readonly Box[],
   rest: Pick<Outlook, "tops" | "seenAt">,
-): Outlook => ({ eyes, fronts, stands, bounds: jointBounds(fronts), ...rest });
+): Outlook => {
+  const bounds = jointBounds(fronts);
+  return {
+    eyes,
+    fronts,
+    bounds,
+    stands,
+    standBounds: stands === fronts ? bounds : jointBounds(stands),
+    ...rest,
+  };
+};
 
 /** How one looks today, and what has become of the ground. */
 export interface Conditions<Bank extends Strip = Strip> {
@@ -108,22 +130,33 @@ export const sees = <Bank extends Strip>(
       return false;
     const { index, gapSquared } = nearestBox(target.fronts, eye);
     if (gapSquared > range * range) return false;
-    const screens = screensIn(all, spanning(eye, target.bounds));
-    if (target.seenAt === undefined && isBare(screens)) return true;
+    const between = screensIn(all, spanning(eye, target.bounds));
+    if (target.seenAt === undefined && isBare(between)) return true;
+    const screens = screensFor(between, viewer, target);
     const front = target.fronts[index]!;
-    const isSeen = (point: Point, stand: Box) => isClear(screens, now, viewer, target, eye, { point, stand });
+    const isSeen = (point: Point, stand: Box) => isClear(screens, now, target, eye, { point, stand });
+    if (isSeen(nearestOn(front, eye), front)) return true;
+    if (screens.ridges.some(({ points }) => hides(points, eye, target.standBounds))) return false;
     return (
-      isSeen(nearestOn(front, eye), front) ||
       target.stands.some((stand) => isSeen(stand, stand)) ||
       target.stands.some((stand) => stand.corners.some((point) => isSeen(point, stand)))
     );
   });
 
-/** Is this very line clear, whatever else is seen of the target? */
+/** Does one stretch of a ridge hide all that lies there? What is behind a stretch has no dents: corners will do. */
+function hides(ridge: Line, eye: Point, { minX, minY, maxX, maxY }: Bounds): boolean {
+  for (let i = 1; i < ridge.length; i++) {
+    const isBehind = (x: number, y: number) => segmentsMeet(ridge[i - 1]!, ridge[i]!, eye, { x, y });
+    if (isBehind(minX, minY) && isBehind(maxX, maxY) && isBehind(minX, maxY) && isBehind(maxX, minY))
+      return true;
+  }
+  return false;
+}
+
+/** Is this very line clear of the screens for these two, whatever else is seen of the target? */
 export function isClear<Bank extends Strip>(
   screens: Screens<Bank>,
   now: Conditions<Bank>,
-  viewer: Outlook,
   target: Outlook,
   eye: Point,
   spot: Spot,
@@ -131,10 +164,7 @@ export function isClear<Bank extends Strip>(
   const { point } = spot;
   const squared = distanceSquared(eye, point);
   if (squared > now.range * now.range) return false;
-  for (const { points, index } of screens.ridges) {
-    if (viewer.tops.includes(index) || target.tops.includes(index)) continue;
-    if (crosses(points, eye, point)) return false;
-  }
+  for (const { points } of screens.ridges) if (crosses(points, eye, point)) return false;
   return !isSheltered(screens, now, target, eye, spot, squared) && !isThick(screens, eye, point);
 }
 
@@ -164,10 +194,10 @@ function isThick({ thick }: Screens, eye: Point, point: Point): boolean {
   for (const patch of thick) {
     const share = patchShare(patch, eye, point);
     if (share === 0) continue;
-    run ??= new Map();
-    const whole = share + (run.get(patch.kind) ?? 0);
-    run.set(patch.kind, whole);
+    const whole = share + (run?.get(patch.kind) ?? 0);
     if (shareExceeds(whole, eye, point, patch.through + ROUNDING)) return true;
+    run ??= new Map();
+    run.set(patch.kind, whole);
   }
   return false;
 }

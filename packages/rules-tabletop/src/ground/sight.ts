@@ -13,6 +13,7 @@ import {
   openScreens,
   outlook,
   type Point,
+  screensFor,
   screensIn,
   sees as seesOver,
 } from "@grognard/table";
@@ -149,12 +150,13 @@ export function clearLine(
   { viewer, target, forFire }: LineEnds,
 ): boolean {
   const seen = target >= 0 ? outlookOf(g, target) : pointOutlook(g, to);
-  const screens = screensIn(screensOf(g.world), boundsOf([from, to]));
+  const between = screensIn(screensOf(g.world), boundsOf([from, to]));
+  const screens = screensFor(between, outlookOf(g, viewer), seen);
   const stand = seen.stands[nearestBox(seen.stands, to).index];
   if (!stand) return false;
   const bare = target < 0 ? openScreens(screens) : screens;
   const spot = { point: to, stand };
-  if (!isClear(bare, conditionsOf(g), outlookOf(g, viewer), seen, from, spot)) return false;
+  if (!isClear(bare, conditionsOf(g), seen, from, spot)) return false;
   return !forFire || !isMasked(g, from, to, viewer, target);
 }
 

@@ -192,9 +192,7 @@ const unitInSight = once((unit: ReadOnly<UnitState>): UnitState => {
 
 /** Whoever was seen to go for good is known to be gone; of the others nothing is known. */
 const unitUnseen = ({ place, seenGone }: ReadOnly<UnitState>): UnitState =>
-  seenGone && (place === "lost" || place === "withdrawn")
-    ? { ...freshUnit(-1), place, seenGone }
-    : UNSEEN;
+  seenGone && (place === "lost" || place === "withdrawn") ? { ...freshUnit(-1), place, seenGone } : UNSEEN;
 
 const UNSEEN: UnitState = { ...freshUnit(-1), place: "unseen" };
 
