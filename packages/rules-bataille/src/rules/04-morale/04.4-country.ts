@@ -46,10 +46,11 @@ export function surroundings(g: Position, { units, kind }: FlightFrame, reach: n
   const side = sideOf(g, units[0]!);
   const enemy = enemyOf(side);
   const start = hexOf(g, units[0]!);
-  const enemies = fielded(g, enemy)
+  const near = fielded(g, enemy)
     .filter((unit) => !isRouted(g, unit))
     .map((unit) => hexesOf(g, unit))
     .filter((hexes) => distanceTo(g, hexes, start) <= reach);
+  const enemies = [...new Map(near.map((hexes) => [String(hexes), hexes])).values()]; // a stack is as far as its units
   const distances = remember((hex) => enemies.map((hexes) => distanceTo(g, hexes, hex)));
   const home = homeHexes(g, units[0]!);
   const isBehind = remember((hex) => behindEnemy(g, hex, home, enemy));

@@ -1,10 +1,10 @@
 // [10.2.8b] Who sees the cavalry coming, and how far off it is.
 
-import { type Hex, neighboursOf } from "@grognard/hex";
-import { formationOf, hexesOf, isClear, sideOf } from "../../board.ts";
+import type { Hex } from "@grognard/hex";
+import { formationOf, hexesOf, isClear, sideOf, unitOf } from "../../board.ts";
 import type { Position, UnitId } from "../../types.ts";
 import { seesFrom } from "../07-line-of-sight.ts";
-import { enterCost } from "../11-movement/11.1-costs.ts";
+import { goesByRoad, stepCosts } from "../11-movement/11.1-costs.ts";
 
 /** Half points within which it can be reacted to. */
 const WARNING = 8;
@@ -19,17 +19,21 @@ export interface Coming {
 export function warned(g: Position, { units, hexes }: Coming): Map<Hex, number> {
   const unit = units[0]!;
   const formation = formationOf(g, unit);
+  const { neighbours } = g.world.map.grid;
+  const prices = stepCosts(g, unitOf(g, unit).arm, formation, goesByRoad(g, unit, formation));
   const costs = new Map<Hex, number>(hexes.map((hex) => [hex, 0]));
   const queue: Hex[][] = [[...hexes]];
   for (let spent = 0; spent <= WARNING; spent++) {
     for (const hex of queue[spent] ?? []) {
       if (costs.get(hex) !== spent) continue;
-      for (const next of neighboursOf(g.world.map.grid, hex)) {
-        const cost = isClear(g, next) ? enterCost(g, unit, formation, hex, next) : -1;
-        if (cost < 0 || spent + cost > WARNING || (costs.get(next) ?? WARNING + 1) <= spent + cost) continue;
-        costs.set(next, spent + cost);
-        queue[spent + cost] ??= [];
-        queue[spent + cost]!.push(next);
+      for (let at = hex * 6; at < hex * 6 + 6; at++) {
+        const next = neighbours[at]!;
+        const cost = spent + prices[at]!;
+        if (prices[at]! < 0 || cost > WARNING || !isClear(g, next)) continue;
+        if ((costs.get(next) ?? WARNING + 1) <= cost) continue;
+        costs.set(next, cost);
+        queue[cost] ??= [];
+        queue[cost]!.push(next);
       }
     }
   }

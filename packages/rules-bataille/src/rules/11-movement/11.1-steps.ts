@@ -5,14 +5,14 @@ import type { Violation } from "@grognard/kernel";
 import {
   across,
   defaultFormation,
-  fielded,
-  hexesOf,
   isArtillery,
   isCover,
   isLeader,
   isRouted,
+  occupiedHexes,
   range,
   unitOf,
+  unitsAt,
 } from "../../board.ts";
 import { firstFault, no } from "../../refusal.ts";
 import {
@@ -229,8 +229,12 @@ function hurdle(g: Position, mover: Mover, to: Hex): Violation | undefined {
 
 /** [R155] Nearer to any enemy combat unit that is neither routed nor far off. */
 export function isNearerToEnemy(g: Position, side: Side, from: Hex, to: Hex): boolean {
-  const nears = (hex: Hex) => range(g, to, hex) <= OUT_OF_REACH && range(g, to, hex) < range(g, from, hex);
-  return fielded(g, enemyOf(side)).some((unit) => !isRouted(g, unit) && hexesOf(g, unit).some(nears));
+  const enemy = enemyOf(side);
+  return occupiedHexes(g, enemy).some((hex) => {
+    const far = range(g, to, hex);
+    if (far > OUT_OF_REACH || far >= range(g, from, hex)) return false;
+    return unitsAt(g, hex, enemy).some((unit) => !isRouted(g, unit));
+  });
 }
 
 function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: readonly number[]): Stride {

@@ -1,7 +1,7 @@
 // [16.1.4b] Divisions change place in the night, one after the other, behind the front line of their side.
 
-import type { Hex } from "@grognard/hex";
-import { areAdjacent, fielded, hexOf, isCombat, onMap, range, unitOf } from "../../board.ts";
+import { type Hex, neighboursOf } from "@grognard/hex";
+import { fielded, hexOf, isCombat, onMap, range, unitOf } from "../../board.ts";
 import type { NightFrame } from "../../frames.ts";
 import { enemyOf, type Position, type Side, type UnitId, WAITING } from "../../types.ts";
 import { canBePut } from "../17-scenarios/17.0-posts.ts";
@@ -23,17 +23,14 @@ export function placingHexes(g: Position, { side, division, units, feba }: Night
   const enemies = hexesHeldBy(g, enemyOf(side));
   const absent = membersOf(g, division, side).filter((one) => !units.includes(one));
   const placed = units.map((one) => hexOf(g, one));
-  const joins = (hex: Hex) =>
-    placed.length === 0 || placed.some((other) => other === hex || areAdjacent(g, hex, other));
-  return hexesWhere(
-    g,
-    (hex) =>
-      joins(hex) &&
-      isBehindFeba(g, hex, side, feba[side]) &&
-      isQuiet(g, hex, enemies) &&
-      canBePut(g, unit, hex, absent),
-  );
+  const suits = (hex: Hex) =>
+    isBehindFeba(g, hex, side, feba[side]) && isQuiet(g, hex, enemies) && canBePut(g, unit, hex, absent);
+  return placed.length === 0 ? hexesWhere(g, suits) : withAndBeside(g, placed).filter(suits);
 }
+
+/** These hexes and all beside them, in order. */
+const withAndBeside = (g: Position, hexes: readonly Hex[]): Hex[] =>
+  [...new Set(hexes.flatMap((hex) => [hex, ...neighboursOf(g.world.map.grid, hex)]))].sort((a, b) => a - b);
 
 /** How near its corps a group comes in that arrives in the night. */
 const NEAR = 4;
