@@ -11,8 +11,8 @@ import { roadSides } from "../06-formations/06.10-road-march.ts";
 import { CHANGES, changeCost, changedStance, changeFault, kindFault } from "../06-formations/06-changes.ts";
 import { fighters, isUnmoved, moverOf } from "./11.1-party.ts";
 import { hasWayOn } from "./11.1-reach.ts";
-import { residentsAt } from "./11.1-standing.ts";
-import { type Mover, pacesOf, restFault, wideOf } from "./11.1-steps.ts";
+import { residentsAt, standFault } from "./11.1-standing.ts";
+import { footprint, type Mover, pacesOf, wideOf } from "./11.1-steps.ts";
 
 /** Guns and leaders have no formation to change. */
 export const changing = (g: Position, frame: MoveFrame): UnitId[] =>
@@ -28,12 +28,22 @@ interface Change {
   readonly mover: Mover;
   /** A friend who stays in the hex, -1 if there is none. */
   readonly friend: UnitId;
+  /** By formation, as far as anybody has asked. */
+  readonly formed: Map<number, Formed>;
+}
+
+/** The party in another formation, whatever its facing: it stands yet where it was. */
+interface Formed {
+  readonly party: Mover;
+  /** Whether it could stay in a hex: asked for several facings, worked out once. */
+  readonly room: (hex: Hex) => boolean;
 }
 
 function changeIn(g: Position, frame: MoveFrame): Change {
   const mover = moverOf(g, isUnmoved(g, frame) ? { ...frame, slow: [] } : frame);
   const friend = residentsAt(g, mover.hex, mover).find((unit) => !isArtillery(g, unit)) ?? -1;
-  return { frame, units: changing(g, frame), fighting: fighters(g, frame).length, mover, friend };
+  const fighting = fighters(g, frame).length;
+  return { frame, units: changing(g, frame), fighting, mover, friend, formed: new Map() };
 }
 
 /** Formations open to the party. On leaving cover the usual one is among them, and paid for. */
@@ -143,33 +153,40 @@ function stanceFault(
   if (units.length === 0 || (spreads && fighting !== 1)) return NO_ROOM;
   if (formation === ROAD && frame.emerging === "entry") return NO_ROOM; // by road from the start, or not
   if (!facingsFor(g, change, formation).includes(facing)) return NO_ROOM;
-  const after = changedMover(g, change, formation, facing, second);
-  if (!after) return NO_ROOM;
-  return restFault(g, after) && (frame.stopped || !hasWayOn(g, after)) ? NO_ROOM : undefined;
+  const stance = changedStance(g, units[0]!, formation, facing, second);
+  if (!stance) return NO_ROOM;
+  const { party, room } = formedIn(g, change, formation);
+  const after = { ...party, hex: stance.hex, facing, tail: stance.tail ?? [] };
+  if (footprint(g, after).every(room)) return undefined;
+  return frame.stopped || !hasWayOn(g, after) ? NO_ROOM : undefined;
 }
 
 const NO_ROOM = no("couldNotStaySo", "6.1.1");
 
-function changedMover(
-  g: Position,
-  { frame, units, mover }: Change,
-  formation: number,
-  facing: number,
-  second: Hex,
-): Mover | undefined {
-  const stance = changedStance(g, units[0]!, formation, facing, second);
-  if (!stance) return undefined;
+function formedIn(g: Position, change: Change, formation: number): Formed {
+  const known = change.formed.get(formation);
+  if (known) return known;
+  const party = changedMover(g, change, formation);
+  const rooms = new Map<Hex, boolean>();
+  const room = (hex: Hex): boolean => {
+    const found = rooms.get(hex) ?? standFault(g, hex, party) === undefined;
+    rooms.set(hex, found);
+    return found;
+  };
+  const formed = { party, room };
+  change.formed.set(formation, formed);
+  return formed;
+}
+
+function changedMover(g: Position, { frame, units, mover }: Change, formation: number): Mover {
   const formations = mover.formations.map((one, i) => (units.includes(mover.units[i]!) ? formation : one));
-  const price = (unit: UnitId) => (units.includes(unit) ? priceOf(g, frame, unit, formation) : 0);
+  const prices = mover.units.map((unit) => (units.includes(unit) ? priceOf(g, frame, unit, formation) : 0));
   return {
     ...mover,
-    hex: stance.hex,
-    facing,
-    tail: stance.tail ?? [],
     formations,
     paces: pacesOf(g, mover.units, formations),
     wide: wideOf(formations),
-    spent: mover.spent.map((points, i) => points + price(mover.units[i]!)),
-    left: mover.left.map((points, i) => points - price(mover.units[i]!)),
+    spent: mover.spent.map((points, i) => points + prices[i]!),
+    left: mover.left.map((points, i) => points - prices[i]!),
   };
 }
