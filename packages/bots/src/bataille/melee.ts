@@ -36,11 +36,14 @@ const LEAST = 0.3;
 export function assault(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const offers = only(actions, "assault");
-  const action = best(offers, (one) => value(look, one));
+  const found = best(
+    offers.map((action) => weighed(look, action)),
+    ({ value }) => value,
+  );
   const mandatory = !actions.some(({ do: kind }) => kind === "pass");
-  if (!action || (!mandatory && value(look, action) <= LEAST))
+  if (!found || (!mandatory && found.value <= LEAST))
     return { action: decline(actions), why: "No assault promises more than it risks" };
-  const { wins } = prospectOf(look, action);
+  const { action, wins } = found;
   const { totals } = meleeForecast(g, meleeFor(look, action));
   return {
     action,
@@ -58,12 +61,20 @@ const meleeFor = ({ g }: Look, { at, with: names }: Assaults): Assault =>
 const prospectOf = (look: Look, action: Assaults): Prospect =>
   assaultProspect(look.g, meleeFor(look, action));
 
-function value(look: Look, action: Assaults): number {
+function weighed(look: Look, action: Assaults): Prospect & { readonly action: Assaults } {
   const { g } = look;
   const at = hexNamed(g, action.at);
   const { value, wins } = prospectOf(look, action);
   const counts = g.world.objectives.some(({ hex }) => hex === at) ? GROUND * urgency(look) : 0;
-  return value + wins * counts - 0.05 * action.with.length;
+  return { action, value: value + wins * counts - 0.05 * action.with.length, wins };
+}
+
+/** Of the assaults on each hex only the one with most of them is thought about. */
+export function allTogether(look: Look, actions: readonly Action[]): Verdict {
+  const most = new Map<string, Assaults>();
+  for (const one of only(actions, "assault"))
+    if (one.with.length > (most.get(one.at)?.with.length ?? 0)) most.set(one.at, one);
+  return assault(look, [...most.values(), ...actions.filter(({ do: kind }) => kind !== "assault")]);
 }
 
 /** Towards the end of a day what is not taken now is not taken. */

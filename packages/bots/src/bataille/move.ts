@@ -135,6 +135,7 @@ export function takeOrder(
   frame: MoveFrame,
   lead: UnitId,
   actions: readonly Action[],
+  clearly = frame.entered ? 0.02 : 0.3,
 ): Verdict | undefined {
   const { g } = look;
   const hex = hexOf(g, lead);
@@ -146,7 +147,7 @@ export function takeOrder(
     const action = formAs(look, lead, wanted, hex, actions);
     if (action) return { action, why: `It forms ${FORMATION_IDS[wanted]}: ${orderWords(look, hex)}` };
   }
-  return turnTo(look, lead, hex, actions, frame.entered ? 0.02 : 0.3);
+  return turnTo(look, lead, hex, actions, clearly);
 }
 
 const orderWords = ({ toFoe }: Look, hex: Hex): string =>

@@ -18,7 +18,7 @@ import { decline, only, type Verdict } from "./weigh.ts";
 type Declares = Extract<Action, { do: "declare" }>;
 
 /** So many of the most promising are looked at closely. */
-const CLOSELY = 2;
+const CLOSELY = 1;
 
 export function quickCharge(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;

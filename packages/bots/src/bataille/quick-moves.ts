@@ -66,7 +66,7 @@ function setOut(look: Look, actions: readonly Action[]): Verdict | undefined {
 const CLEARLY = 0.3;
 const NEAR = 9;
 /** So far it looks about for better ground. */
-const ABOUT = 2;
+const ABOUT = 1;
 
 /** It stands well, in the right formation, and looks the right way. */
 function isContent(look: Look, unit: UnitId): boolean {
@@ -121,5 +121,10 @@ export function onTheMove(look: Look, actions: readonly Action[]): Verdict {
     return moveOn(look, actions);
   const exit = actions.find(({ do: kind }) => kind === "exit");
   if (exit) return { action: exit, why: "This is the way out, and it counts" };
-  return takeOrder(look, frame, lead, actions) ?? { action: stopOf(actions), why: "It has come far enough" };
+  return (
+    takeOrder(look, frame, lead, actions, CLEARLY) ?? {
+      action: stopOf(actions),
+      why: "It has come far enough",
+    }
+  );
 }

@@ -16,6 +16,7 @@ import { lookout, marked } from "../lookout.ts";
 import type { Quick } from "../quick.ts";
 import { judge } from "./judgement.ts";
 import { type Look, lookOf } from "./look.ts";
+import { allTogether } from "./melee.ts";
 import { quickCharge, quickRide } from "./quick-charge.ts";
 import { nextInLine, onTheMove } from "./quick-moves.ts";
 import type { Verdict } from "./weigh.ts";
@@ -26,6 +27,7 @@ type Judgement = (look: Look, actions: readonly Action[]) => Verdict;
 /** What is asked most often, and what the brigadier thinks about longest. */
 const QUICKER: { readonly [decision: string]: Judgement } = {
   declareCharges: quickCharge,
+  melee: allTogether,
   movement: nextInLine,
   move: onTheMove,
   ride: quickRide,
