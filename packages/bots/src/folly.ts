@@ -4,6 +4,7 @@ export const isFolly = (action: object): boolean =>
 
 /** All but the follies, unless nothing else is offered. */
 export function sensible<A extends object>(actions: readonly A[]): readonly A[] {
+  if (!actions.some(isFolly)) return actions;
   const others = actions.filter((action) => !isFolly(action));
   return others.length > 0 ? others : actions;
 }

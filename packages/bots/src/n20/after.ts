@@ -12,8 +12,8 @@ import {
   unitNamed,
 } from "@grognard/rules-n20/position";
 import { foesNextTo } from "./allocate.ts";
-import { danger, friendsNear, type Ground, surveyGround, valueOfHex } from "./ground.ts";
-import { type Look, nearest } from "./look.ts";
+import { danger, friendsNear, surveyGround, valueOfHex } from "./ground.ts";
+import { type Ground, type Look, nearest } from "./look.ts";
 import { strengthOf } from "./strength.ts";
 import { type Weighed, weigh } from "./weigh.ts";
 

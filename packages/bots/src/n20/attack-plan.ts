@@ -18,18 +18,21 @@ const HOPELESS = -1;
 
 /** The best attack on each enemy that these steps can bring about, the most promising first. */
 export function plansFrom(look: Look, steps: readonly Step[]): Plan[] {
-  const byHex = Map.groupBy(
-    steps.filter(({ unit }) => pieceOf(look.g, unit).type !== "dummy"),
-    ({ to }) => to,
-  );
-  return look.foes
-    .flatMap((foe) => planAgainst(look, foe, byHex) ?? [])
+  const fronts = look.foes.map((foe) => slotsAround(look, foe));
+  const byHex = new Map<Hex, Step[]>(fronts.flat().map((hex) => [hex, []]));
+  for (const step of steps) if (pieceOf(look.g, step.unit).type !== "dummy") byHex.get(step.to)?.push(step);
+  return fronts
+    .flatMap((slots) => planFor(look, slots, byHex) ?? [])
     .sort((one, other) => other.gain - one.gain);
 }
 
 /** Fills the hexes around one enemy, the scarcest first, and keeps the number of attackers that pays best. */
-function planAgainst(look: Look, foe: UnitId, byHex: ReadonlyMap<Hex, readonly Step[]>): Plan | undefined {
-  const slots = slotsAround(look, foe).filter((hex) => byHex.has(hex));
+function planFor(
+  look: Look,
+  around: readonly Hex[],
+  byHex: ReadonlyMap<Hex, readonly Step[]>,
+): Plan | undefined {
+  const slots = around.filter((hex) => byHex.get(hex)!.length > 0);
   slots.sort(
     (a, b) =>
       foesNextTo(look, a).length - foesNextTo(look, b).length || byHex.get(a)!.length - byHex.get(b)!.length,

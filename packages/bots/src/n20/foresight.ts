@@ -116,4 +116,9 @@ function nextOrder(
 
 /** Offers are made anew for every question. */
 export const sameMove = (a: Action, b: Action): boolean =>
-  a.do === b.do && "unit" in a && "unit" in b && a.unit === b.unit && "to" in a && "to" in b && a.to === b.to;
+  a.do === b.do && isMarch(a) && isMarch(b) && a.unit === b.unit && a.to === b.to;
+
+type March = Extract<Action, { do: "move" | "enter" | "fallBack" }>;
+
+const isMarch = (action: Action): action is March =>
+  action.do === "move" || action.do === "enter" || action.do === "fallBack";

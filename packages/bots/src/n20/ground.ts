@@ -4,6 +4,7 @@ import { distance, type Hex, within } from "@grognard/hex";
 import {
   COALITION,
   FRENCH,
+  fightingUnits,
   hexOf,
   ON_MAP,
   pieceOf,
@@ -12,35 +13,27 @@ import {
   unitAt,
   type World,
 } from "@grognard/rules-n20/position";
-import { type Look, nearest, stepsTo, threats } from "./look.ts";
+import { type Ground, type Look, lookAt, nearest, stepsTo, threats } from "./look.ts";
 import { groundOf, strengthOf } from "./strength.ts";
 import { trapped } from "./worth.ts";
 
-export interface Ground {
-  /** Strength that enemies could bring against a hex next turn. */
-  readonly threat: Float32Array;
-  /** Steps to the nearest enemy, and to the nearest enemy place that counts. */
-  readonly toFoe: Uint8Array;
-  readonly toPrize: Uint8Array;
-  /** Own places that count: lines of communications and objectives. */
-  readonly precious: ReadonlySet<Hex>;
-  readonly prizes: ReadonlySet<Hex>;
-}
+/** A look may bring a survey along, made when little was different. */
+export const surveyGround = (look: Look): Ground => look.ground ?? survey(look);
 
-export function surveyGround(look: Look): Ground {
-  const { g, foes, side, enemy } = look;
+function survey(look: Look): Ground {
+  const { g, side, enemy, temper } = look;
   const theirs = placesThatCount(g.world)[enemy];
   let threat: Float32Array | undefined;
   let toFoe: Uint8Array | undefined;
   return {
     get threat() {
-      threat ??= threats(look);
+      threat ??= threats(lookAt(g, side, temper));
       return threat;
     },
     get toFoe() {
       toFoe ??= stepsTo(
         g.world,
-        foes.map((foe) => hexOf(g, foe)),
+        fightingUnits(g, enemy).map((foe) => hexOf(g, foe)),
       );
       return toFoe;
     },
@@ -117,7 +110,8 @@ export function friendsNear(look: Look, unit: UnitId, hex: Hex): number {
     for (const friend of own) for (const near of within(grid, hexOf(g, friend), CLOSE)) counts[near]!++;
     crowds.set(look, counts);
   }
-  const isCounted = own.includes(unit) && distance(grid, hexOf(g, unit), hex) <= CLOSE;
+  const here = hexOf(g, unit);
+  const isCounted = here >= 0 && distance(grid, here, hex) <= CLOSE && own.includes(unit);
   return counts[hex]! - (isCounted ? 1 : 0);
 }
 

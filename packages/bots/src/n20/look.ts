@@ -27,12 +27,24 @@ export interface Look {
   readonly foes: readonly UnitId[];
   /** What a Morale Point is worth to us and to them: more when few are left. */
   readonly stakes: readonly [us: number, them: number];
+  readonly ground: Ground | undefined;
+}
+
+export interface Ground {
+  /** Strength that enemies could bring against a hex next turn. */
+  readonly threat: Float32Array;
+  /** Steps to the nearest enemy, and to the nearest enemy place that counts. */
+  readonly toFoe: Uint8Array;
+  readonly toPrize: Uint8Array;
+  /** Own places that count: lines of communications and objectives. */
+  readonly precious: ReadonlySet<Hex>;
+  readonly prizes: ReadonlySet<Hex>;
 }
 
 export const imagined = (situation: Situation<N20>, chance: Chance): Draft =>
   situation.rules.imagine(situation.view, chance, situation.world);
 
-export function lookAt(g: Draft, side: Side, temper: Temper): Look {
+export function lookAt(g: Draft, side: Side, temper: Temper, ground?: Ground): Look {
   const enemy = enemyOf(side);
   return {
     g,
@@ -42,6 +54,7 @@ export function lookAt(g: Draft, side: Side, temper: Temper): Look {
     own: fightingUnits(g, side),
     foes: fightingUnits(g, enemy),
     stakes: [stake(g.state.morale[side]), stake(g.state.morale[enemy])],
+    ground,
   };
 }
 

@@ -14,8 +14,8 @@ import {
 } from "@grognard/rules-n20/position";
 import { foesNextTo } from "./allocate.ts";
 import { type Plan, plansFrom } from "./attack-plan.ts";
-import { type Ground, surveyGround, valueOfHex } from "./ground.ts";
-import type { Look } from "./look.ts";
+import { surveyGround, valueOfHex } from "./ground.ts";
+import type { Ground, Look } from "./look.ts";
 import { bestOf, type Weighed, worthOf } from "./weigh.ts";
 
 /** A unit and a hex where it may end its move. */
@@ -71,25 +71,25 @@ export function quietOrders(look: Look, actions: readonly Action[]): Action[] {
 /** The best first. */
 function attackPlans(look: Look, actions: readonly Action[]): readonly Plan[] {
   if (isNight(look.g)) return [];
-  return plansFrom(
-    look,
-    stepsOf(look, actions).filter(({ to }) => isFree(look, to)),
-  );
+  return plansFrom(look, stepsOf(look, actions));
 }
 
-const steps = new WeakMap<readonly Action[], readonly Step[]>();
+const steps = new WeakMap<readonly Action[], Step[]>();
 
 /** Attacks and quiet moves are made of the same steps. */
 function stepsOf(look: Look, actions: readonly Action[]): readonly Step[] {
-  const known = steps.get(actions) ?? actions.flatMap((action) => stepOf(look, action) ?? []);
-  steps.set(actions, known);
+  let known = steps.get(actions);
+  if (!known) {
+    known = [];
+    let [id, unit] = ["", -1];
+    for (const action of actions) {
+      if (action.do !== "move" && action.do !== "enter") continue;
+      if (action.unit !== id) [id, unit] = [action.unit, unitNamed(look.g, action.unit)];
+      known.push({ unit, to: hexNamed(look.g, action.to), pays: action.pays ?? 0, action });
+    }
+    steps.set(actions, known);
+  }
   return known;
-}
-
-function stepOf({ g }: Look, action: Action): Step | undefined {
-  if (action.do !== "move" && action.do !== "enter") return undefined;
-  const { unit, to, pays = 0 } = action;
-  return { unit: unitNamed(g, unit), to: hexNamed(g, to), pays, action };
 }
 
 export const isFree = ({ g, side }: Pick<Look, "g" | "side">, hex: Hex): boolean => !friendAt(g, hex, side);
@@ -118,14 +118,17 @@ const RESTLESS = 0.05; // not worth the march
 /** The step that betters each unit's place most. Contact is left to plans; reinforcements come on first. */
 function changesOfPlace(look: Look, ground: Ground, steps: readonly Step[]): Weighed[] {
   const { g } = look;
-  const staying = new Map<UnitId, number>();
-  const moves = steps.flatMap(({ unit, to, pays, action }) => {
+  const found = new Map<UnitId, { readonly staying: number; action: Action; worth: number }>();
+  for (const { unit, to, pays, action } of steps) {
     if (!isFree(look, to) || (pieceOf(g, unit).type !== "leader" && foesNextTo(look, to).length > 0))
-      return [];
-    if (!staying.has(unit)) staying.set(unit, stayingValue(look, ground, unit));
-    return [{ unit, action, worth: valueOfHex(look, ground, unit, to) - staying.get(unit)! - 2 * pays }];
-  });
-  return bestOfEach(moves);
+      continue;
+    const best = found.get(unit);
+    const staying = best?.staying ?? stayingValue(look, ground, unit);
+    const worth = valueOfHex(look, ground, unit, to) - staying - 2 * pays;
+    if (!best) found.set(unit, { staying, action, worth });
+    else if (worth > best.worth) [best.action, best.worth] = [action, worth];
+  }
+  return [...found.values()];
 }
 
 function bestOfEach(moves: readonly (Weighed & { readonly unit: UnitId })[]): Weighed[] {

@@ -4,28 +4,30 @@
 import type { Action, N20 } from "@grognard/rules-n20";
 import { type Draft, hexNamed, type Side, sideNamed } from "@grognard/rules-n20/position";
 import { sensible } from "../folly.ts";
+import { lookout } from "../lookout.ts";
 import type { Quick } from "../quick.ts";
 import { sameMove } from "./foresight.ts";
+import { surveyGround } from "./ground.ts";
 import { atAGlance } from "./judgement.ts";
 import { type Look, lookAt } from "./look.ts";
 import { attackOrders, isFree, quietOrders, rest } from "./march.ts";
 import { prospectsOf } from "./prospects.ts";
 import { STEADY } from "./temper.ts";
 
-/** The Movement Phase: attacks as long as there are any that pay, then everybody else, and that is all. */
+/** The Movement Phase: every attack that pays, then everybody else, and that is all. */
 class Orders {
   #orders: Action[] = [];
-  #quiet = false;
+  #plans = [attackOrders, quietOrders];
 
-  next(g: Draft, side: Side, actions: readonly Action[]): Action {
+  next(look: (g: Draft, side: Side) => Look, g: Draft, side: Side, actions: readonly Action[]): Action {
+    let seen: Look | undefined;
     for (;;) {
       const order = this.#feasible({ g, side }, actions);
       if (order) return order;
-      if (this.#quiet) return rest(actions);
-      const look = lookAt(g, side, STEADY);
-      this.#orders = attackOrders(look, actions);
-      this.#quiet = this.#orders.length === 0;
-      if (this.#quiet) this.#orders = quietOrders(look, actions);
+      const plan = this.#plans.shift();
+      if (!plan) return rest(actions);
+      seen ??= look(g, side);
+      this.#orders = plan(seen, actions);
     }
   }
 
@@ -41,8 +43,13 @@ class Orders {
   }
 }
 
+/** The ground is surveyed once for each: who falls back in the meantime hardly changes it. */
+const playerTurn = ({ state }: Draft): number => 2 * state.turn + state.player;
+
 export const quick: Quick<N20> = {
   begin() {
+    const groundFor = lookout(playerTurn, (g: Draft, side) => surveyGround(lookAt(g, side, STEADY)));
+    const look = (g: Draft, side: Side) => lookAt(g, side, STEADY, groundFor(g, side));
     let orders: Orders | undefined;
     return (g, { id, side, choice }) => {
       if (choice.kind !== "listed") throw new Error("n20 asks no open questions");
@@ -50,9 +57,9 @@ export const quick: Quick<N20> = {
       if (id !== "movement") orders = undefined;
       if (actions.length === 1) return actions[0]!;
       const draft = g as Draft; // attacks are weighed by moving units in thought
-      if (id !== "movement") return atAGlance(lookAt(draft, sideNamed(side), STEADY), id, actions);
+      if (id !== "movement") return atAGlance(look(draft, sideNamed(side)), id, actions);
       orders ??= new Orders();
-      return orders.next(draft, sideNamed(side), actions);
+      return orders.next(look, draft, sideNamed(side), actions);
     };
   },
   turnOf: ({ state }) => state.turn,
