@@ -2,6 +2,7 @@
 // something to decide is a Window; this turns it into a step of the kernel.
 
 import type { Chance, Json, Violation } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import type { Action, Order, OrderKind } from "./actions.ts";
 import { idOf } from "./board.ts";
 import type { Case } from "./cases.ts";
@@ -85,12 +86,22 @@ const subjectsOf = (g: Position, side: Side): readonly Subject[] => [
     .map(({ id, index }) => ({ who: id, index, commands: true })),
 ];
 
+/** What is offered to units, and what to commanders. */
+const offersTo = once((offers: Offers) => {
+  const all = Object.entries(offers);
+  const those = (commands: boolean) =>
+    all.flatMap(([kind, offer]) => (COMMANDERS_OWN.has(kind) === commands ? [offer] : []));
+  return { units: those(false), commanders: those(true) };
+});
+
 function formsFor({ offers }: Window, g: Position, { index, commands }: Subject): readonly Form[] {
-  return Object.entries(offers).flatMap(([kind, offer]) => {
-    if (COMMANDERS_OWN.has(kind) !== commands) return [];
+  const { units, commanders } = offersTo(offers);
+  const forms: Form[] = [];
+  for (const offer of commands ? commanders : units) {
     const open = offer(g, index);
-    return isFault(open) ? [] : open;
-  });
+    if (!isFault(open)) forms.push(...open);
+  }
+  return forms;
 }
 
 /** What the side may order now; empty: it has nothing to decide. `g` is what it sees. */
