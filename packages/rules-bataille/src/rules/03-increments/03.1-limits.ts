@@ -8,7 +8,6 @@ import { increments, isBuilt, isSteep, sideBits, terrainAt, unitOf } from "../..
 import type { Charts } from "../../load-charts.ts";
 import { no } from "../../refusal.ts";
 import {
-  type Case,
   isLine,
   isTwoHex,
   MASSE,
@@ -35,8 +34,11 @@ export function tenant(g: Position, id: UnitId, formation: number): Tenant {
   return { unit: unitOf(g, id), formation, mass };
 }
 
-export const massOf = (tenants: readonly Tenant[]): number =>
-  tenants.reduce((sum, { mass }) => sum + mass, 0);
+export function massOf(tenants: readonly Tenant[]): number {
+  let sum = 0;
+  for (const { mass } of tenants) sum += mass;
+  return sum;
+}
 
 interface Limit {
   readonly one: "" | "regiment" | "battalion";
@@ -122,22 +124,24 @@ export function limitFault(
   const cavalry = ofArm(tenants, "cavalry");
   const guns = ofArm(tenants, "artillery");
   const ground = groundOf(g, hex, tenants);
-  const tooMany = (arms: Arms, some: readonly Tenant[], cite: Case) =>
-    fits(some, limitOf(g, ground, arms)) ? undefined : no("noRoomForSoMany", cite, massOf(some));
   if (ground === "steep" && tenants.length > 0) return no("steepSlope", "16.1.2");
   if (cavalry.length > 0) {
-    const fault = tooMany("cavalry", cavalry, "3.1.1");
+    const fault = crowdFault(cavalry, limitOf(g, ground, "cavalry"));
     if (fault) return fault;
   }
-  if (infantry.length === 0) return guns.length > 0 ? tooMany("artillery alone", guns, "3.1.1") : undefined;
+  if (infantry.length === 0)
+    return guns.length > 0 ? crowdFault(guns, limitOf(g, ground, "artillery alone")) : undefined;
   const fault = companyFault(infantry, guns, leaders);
   if (fault) return fault;
-  const pair = infantry.length === 2 && infantry.some(({ unit }) => isWholeRegiment(unit));
-  if (pair && limitOf(g, ground, "infantry").one === "regiment" && guns.length === 0) return undefined;
-  if (guns.length === 0) return tooMany("infantry", infantry, "3.1.1");
   if (guns.length > 1) return no("oneBatteryBesideInfantry", "3.1.1");
-  return tooMany("infantry with a battery", infantry, "3.1.1");
+  if (guns.length > 0) return crowdFault(infantry, limitOf(g, ground, "infantry with a battery"));
+  const limit = limitOf(g, ground, "infantry");
+  const pair = infantry.length === 2 && infantry.some(({ unit }) => isWholeRegiment(unit));
+  return pair && limit.one === "regiment" ? undefined : crowdFault(infantry, limit);
 }
+
+const crowdFault = (tenants: readonly Tenant[], limit: Limit): Violation | undefined =>
+  fits(tenants, limit) ? undefined : no("noRoomForSoMany", "3.1.1", massOf(tenants));
 
 /** The same list if all are of this arm: mostly they are, or none is. */
 function ofArm(tenants: readonly Tenant[], arm: Unit["arm"]): readonly Tenant[] {

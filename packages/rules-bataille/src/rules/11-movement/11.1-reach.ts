@@ -147,9 +147,9 @@ function note({ best, known, touched, queue, keys }: Search, key: number, point:
   known[point.hex] = point;
   while (queue.length <= key) queue.push([]);
   if (queue[key]!.push(point) > 1) return;
-  let at = keys.length;
-  while (at > 0 && keys[at - 1]! < key) at--;
-  keys.splice(at, 0, key);
+  let at = keys.push(key) - 1;
+  for (; at > 0 && keys[at - 1]! < key; at--) keys[at] = keys[at - 1]!;
+  keys[at] = key;
 }
 
 function spread(g: Position, search: Search, point: Waypoint, key: number): void {

@@ -32,18 +32,19 @@ export const residentsAt = (g: Position, hex: Hex, { side, units }: Party): read
 /** Why the party cannot end its move in a hex; undefined if it can. */
 export function standFault(g: Position, hex: Hex, party: Party): Violation | undefined {
   if (holds(g, hex, enemyOf(party.side))) return no("enemyIsThere", "11.1.7");
-  return stackingFault(g, hex, party.side, ...allIn(g, hex, party));
+  const { side, units, formations } = joined(g, party, residentsAt(g, hex, party));
+  return stackingFault(g, hex, side, units, formations);
 }
 
-/** Party and residents, and their formations. */
-function allIn(g: Position, hex: Hex, party: Party): [readonly UnitId[], readonly number[]] {
-  const residents = residentsAt(g, hex, party);
-  if (residents.length === 0) return [party.units, party.formations];
-  return [
-    [...party.units, ...residents],
-    [...party.formations, ...residents.map((unit) => formationOf(g, unit))],
-  ];
-}
+/** The party and its friends in a hex. */
+const joined = (g: Position, party: Party, residents: readonly UnitId[]): Party =>
+  residents.length === 0
+    ? party
+    : {
+        side: party.side,
+        units: party.units.concat(residents),
+        formations: party.formations.concat(residents.map((unit) => formationOf(g, unit))),
+      };
 
 /** Whether the party may at least pass through a hex. Skirmishers and friends pass each other freely [6.7.15]. */
 export function mayPass(g: Position, hex: Hex, party: Party): boolean {
@@ -52,16 +53,22 @@ export function mayPass(g: Position, hex: Hex, party: Party): boolean {
   const residents = residentsAt(g, hex, party);
   const inTheWay = residents.filter((unit) => !isSkirmish(formationOf(g, unit)));
   if (marching.every(isSkirmish) || (residents.length > 0 && inTheWay.length === 0)) return true;
-  return inTheWay.length === 0
-    ? !passingFault(g, hex, party.side, party.units, party.formations)
-    : mayPassThrough(g, hex, party, inTheWay);
+  const hasRoom = () => {
+    const { side, units, formations } = joined(g, party, residents);
+    return !passingFault(g, hex, side, units, formations);
+  };
+  return inTheWay.length === 0 ? hasRoom() : mayPassThrough(g, party, inTheWay, hasRoom);
 }
 
 /** [3.1.2] [3.1.3] Foot and guns do not pass through cavalry, nor cavalry through formed foot or guns. */
-function mayPassThrough(g: Position, hex: Hex, party: Party, friends: readonly UnitId[]): boolean {
+function mayPassThrough(
+  g: Position,
+  party: Party,
+  friends: readonly UnitId[],
+  hasRoom: () => boolean,
+): boolean {
   const riders = party.units.filter((unit) => isCavalry(g, unit));
   const amongHorse = friends.some((unit) => isCavalry(g, unit));
-  const hasRoom = () => !passingFault(g, hex, party.side, ...allIn(g, hex, party));
   if (riders.length === 0) return !amongHorse && hasRoom();
   const inRoadMarch = riders.every((unit) => party.formations[party.units.indexOf(unit)] === ROAD);
   if (!inRoadMarch && !friends.every((unit) => letsRidersThrough(g, unit))) return false;
