@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edit, type Frame, owned, type Shared, shareState, sharing } from "../src/index.ts";
+import { edit, type Frame, owned, type Shared, shareStack, sharing } from "../src/index.ts";
 
 interface Turn extends Frame {
   left: number[];
@@ -15,7 +15,7 @@ const begin = () => ({
 });
 
 const copyOf = ({ state, index }: ReturnType<typeof begin>) => ({
-  state: shareState<State>(state, index),
+  state: { ...state, stack: shareStack<Turn>(state, index) },
   index: sharing(),
 });
 

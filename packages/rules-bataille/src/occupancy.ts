@@ -42,7 +42,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
   return index;
 }
 
-/** Copies share all lists until one of them changes; `shareState` has taken them from the original. */
+/** Copies share all lists until one of them changes; `shareStack` has taken them from the original. */
 export const shareIndex = (index: Index): Index => ({ ...index, own: new Set() });
 
 /** The unit has come to stand in its hexes, or has changed how it stands there. */

@@ -1,6 +1,6 @@
 // Positions that look the same to a viewer [2.2.3]: Specific Sides and losses that combat has not shown, and plans.
 
-import { type Chance, shareState } from "@grognard/kernel";
+import { type Chance, shareStack } from "@grognard/kernel";
 import { rollOf, rowOf } from "../src/base-six.ts";
 import type { BatailleFrame, NightFrame } from "../src/frames.ts";
 import { buildIndex } from "../src/occupancy.ts";
@@ -34,7 +34,7 @@ export function shuffleSecrets(
   every = 1,
 ): Draft | undefined {
   if (world.options.open || state.winner) return undefined;
-  const copy = shareState<State>(state, index);
+  const copy: State = { ...state, stack: shareStack<State["stack"][number]>(state, index) };
   const acting = inAction(state);
   const units = world.units.map((unit) => {
     const isKnown = SIDE_IDS[unit.side] === viewer || acting.includes(unit.index);

@@ -4,7 +4,7 @@ import {
   type Chance,
   type ReadOnly,
   type RollEvent,
-  shareState,
+  shareStack,
   sharing,
   type Viewer,
 } from "@grognard/kernel";
@@ -41,6 +41,6 @@ export const worldFor = (world: World, _viewer: Viewer): World => world;
 
 /** There is nothing to guess. */
 export function imaginePosition({ state: known }: View, _chance: Chance, world: World): Draft {
-  const state = shareState<State>(known, sharing());
+  const state: State = { ...known, stack: shareStack(known, sharing()) };
   return { world, state, index: buildIndex(world, state) };
 }

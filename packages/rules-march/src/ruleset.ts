@@ -1,6 +1,6 @@
 // March into Battle as the kernel knows it.
 
-import { type Json, type Ruleset, shareState } from "@grognard/kernel";
+import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
 import { formOf } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { brokenInvariants } from "./invariants.ts";
@@ -26,7 +26,11 @@ export const march: Ruleset<March> = {
   prepare: prepareScenario,
   arrange: arrangeState,
   index: buildIndex,
-  clone: ({ world, state, index }) => ({ world, state: shareState(state, index), index: shareIndex(index) }),
+  clone: ({ world, state, index }) => ({
+    world,
+    state: { ...state, stack: shareStack(state, index) },
+    index: shareIndex(index),
+  }),
   outcome,
   view: makeView,
   worldFor,

@@ -1,6 +1,6 @@
 // Napoleonic 20 as the kernel knows it.
 
-import { type Json, type Ruleset, shareState } from "@grognard/kernel";
+import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
 import { formOf } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { sideName } from "./board.ts";
@@ -28,7 +28,11 @@ export const n20: Ruleset<N20> = {
   prepare: prepareScenario,
   arrange: arrangeState,
   index: buildIndex,
-  clone: ({ world, state, index }) => ({ world, state: shareState(state, index), index: shareIndex(index) }),
+  clone: ({ world, state, index }) => ({
+    world,
+    state: { ...state, stack: shareStack(state, index) },
+    index: shareIndex(index),
+  }),
   outcome: ({ state: { winner } }) =>
     winner
       ? { winner: winner.side === -1 ? "draw" : sideName(winner.side), how: winner.how, cite: winner.cite }

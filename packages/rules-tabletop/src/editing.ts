@@ -2,7 +2,7 @@
 // before they are changed; what lies beneath them is replaced, never changed in place. Ask anew each time: a copy may
 // be made in between.
 
-import { type Editable, edit, owned, shareState } from "@grognard/kernel";
+import { type Editable, edit, owned, shareStack } from "@grognard/kernel";
 import { cloneIndex } from "./bodies/figures.ts";
 import type {
   Charge,
@@ -56,6 +56,6 @@ export function editGround<Name extends keyof GroundState>(
 /** An independent copy of a position. */
 export const copyOf = ({ world, state, index }: Position): Draft => ({
   world,
-  state: shareState<State>(state, index),
+  state: { ...state, stack: shareStack(state, index) },
   index: cloneIndex(index),
 });

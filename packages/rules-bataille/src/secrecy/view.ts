@@ -5,7 +5,7 @@ import {
   type Chance,
   oncePerViewer,
   type RollEvent,
-  shareState,
+  shareStack,
   sharing,
   type Viewer,
 } from "@grognard/kernel";
@@ -150,6 +150,6 @@ export function imaginePosition(view: View, _chance: Chance, world: World): Draf
   const known = worldFor(world, view.viewer);
   const units = known.units.map((unit) => ({ ...unit, ...view.values[unit.index] }));
   const imagined: World = { ...known, units };
-  const state = shareState<State>(view.state, sharing());
+  const state: State = { ...view.state, stack: shareStack<State["stack"][number]>(view.state, sharing()) };
   return { world: imagined, state, index: buildIndex(imagined, state) };
 }
