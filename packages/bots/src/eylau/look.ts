@@ -16,6 +16,7 @@ import {
   strengthOf,
   type UnitId,
 } from "@grognard/rules-eylau/position";
+import { oncePerHex } from "../once-per-hex.ts";
 import type { Situation } from "../situation.ts";
 import { type Goal, goalsOf } from "./goals.ts";
 
@@ -48,21 +49,8 @@ export function lookOf(g: Position, side: Side, rules: Look["rules"]): Look {
 }
 
 const FAR = 99;
-const UNKNOWN = 255;
-const steps = new WeakMap<Look, Uint8Array>();
-
-/** Hexes to the nearest enemy that can fight; looked up once. */
-export function toFoe(look: Look, hex: Hex): number {
-  const { g, theirs } = look;
-  if (hex < 0) return nearest(g, theirs, hex);
-  let known = steps.get(look);
-  if (!known) {
-    known = new Uint8Array(g.world.map.grid.count).fill(UNKNOWN);
-    steps.set(look, known);
-  }
-  if (known[hex] === UNKNOWN) known[hex] = nearest(g, theirs, hex);
-  return known[hex]!;
-}
+/** Hexes to the nearest enemy that can fight. */
+export const toFoe = oncePerHex<Look>(({ g, theirs }, hex) => nearest(g, theirs, hex));
 
 function nearest(g: Position, units: readonly UnitId[], hex: Hex): number {
   let least = FAR;
