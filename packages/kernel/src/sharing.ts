@@ -33,6 +33,16 @@ export function edit<State extends { readonly stack: Frame[] }, Name extends key
   return own as Editable<State[Name]>;
 }
 
+/** The same with a list of the index. */
+export function editIndex<Index extends Sharing, Name extends keyof Index>(
+  index: Index,
+  name: Name,
+): Editable<Index[Name]> {
+  const own = owned(index, index[name] as object);
+  index[name] = own as Index[Name];
+  return own as Editable<Index[Name]>;
+}
+
 /** The same list or record if it belongs to this position, else a copy that does. */
 export function owned<V extends object>({ own }: Sharing, value: V): Editable<V> {
   if (own.has(value)) return value;
@@ -41,10 +51,10 @@ export function owned<V extends object>({ own }: Sharing, value: V): Editable<V>
   return copy;
 }
 
-const copied = <V extends object>(value: V): V =>
-  Array.isArray(value) || ArrayBuffer.isView(value)
-    ? ((value as unknown as V[]).slice() as unknown as V)
-    : { ...value };
+const copied = <V extends object>(value: V): V => (isList(value) ? value.slice() : { ...value });
+
+const isList = <V extends object>(value: V): value is V & { slice(): V } =>
+  Array.isArray(value) || ArrayBuffer.isView(value);
 
 /**
  * The frames of a copy, which steps change in place; all else is shared, and from now on the original owns none of its

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edit, type Frame, owned, type Shared, shareStack, sharing } from "../src/index.ts";
+import { edit, editIndex, type Frame, owned, type Shared, shareStack, sharing } from "../src/index.ts";
 
 interface Turn extends Frame {
   left: number[];
@@ -61,4 +61,13 @@ test("records and typed arrays are taken into possession in the same way", () =>
   const sight = Uint8Array.of(1, 2);
   owned(index, sight)[0] = 9;
   expect([...sight]).toEqual([1, 2]);
+});
+
+test("so are the lists of an index", () => {
+  const shared = [1, 2];
+  const index = { ...sharing(), at: shared };
+  editIndex(index, "at")[0] = 9;
+  expect(index.at).toEqual([9, 2]);
+  expect(shared).toEqual([1, 2]);
+  expect(editIndex(index, "at")).toBe(index.at);
 });

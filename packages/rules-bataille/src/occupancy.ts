@@ -1,7 +1,7 @@
 // The index: who stands where, and what follows from it hex by hex. Kept true by the verbs, one unit at a time.
 
 import { adjacentHexes, createExerted, type Exerted, type Hex } from "@grognard/hex";
-import { owned, type ReadOnly } from "@grognard/kernel";
+import { editIndex, type ReadOnly } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import { hexesOf } from "./board.ts";
 import { setExerted } from "./exerted.ts";
@@ -86,13 +86,9 @@ function enlist(g: Position, unit: UnitId): void {
 function listsOf(g: Position, unit: UnitId): (readonly UnitId[] | undefined)[] {
   const { index } = g;
   if (fights(g, unit)) {
-    const at = owned(index, index.at);
-    index.at = at;
-    return at;
+    return editIndex(index, "at");
   }
-  const leaders = owned(index, index.leaders);
-  index.leaders = leaders;
-  return leaders;
+  return editIndex(index, "leaders");
 }
 
 /** What the combat units in a hex do to the hexes around, and to those who look across it. */
@@ -102,9 +98,7 @@ function survey(g: Position, hex: Hex): void {
   setExerted(index, "influence", 0, around, hex, influenceFrom(g, hex, 0));
   setExerted(index, "influence", 1, around, hex, influenceFrom(g, hex, 1));
   index.held = UNKNOWN;
-  const stirred = owned(index, index.stirred);
-  stirred.push(hex);
-  index.stirred = stirred;
+  editIndex(index, "stirred").push(hex);
   const obstacle = barsView(g, hex);
   if (index.heights.obstacles[hex] === obstacle) return;
   if (!index.own.has(index.heights)) {

@@ -2,7 +2,7 @@
 // index share them.
 
 import { type Hex, within } from "@grognard/hex";
-import { owned, type ReadOnly, sharing } from "@grognard/kernel";
+import { editIndex, owned, type ReadOnly, sharing } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import { hexesOf, onMap, stackAt } from "./board.ts";
 import { figure } from "./figures.ts";
@@ -86,8 +86,7 @@ export function unsettleZones(g: Position, unit: UnitId): void {
     index.unsettled = [];
     return;
   }
-  const units = owned(index, index.unsettled);
-  index.unsettled = units;
+  const units = editIndex(index, "unsettled");
   add(units, unit);
   for (const hex of hexesOf(g, unit)) {
     for (const one of stackAt(g, hex)) add(units, one);
@@ -112,13 +111,9 @@ export function followTrail({ state, index }: Position, unit: UnitId): void {
 /** The lists that it is in, to change. */
 function listsOf({ world, index }: Position, unit: UnitId): (readonly UnitId[] | undefined)[] {
   if (world.units[unit]!.arm === "leader") {
-    const leaders = owned(index, index.leaders);
-    index.leaders = leaders;
-    return leaders;
+    return editIndex(index, "leaders");
   }
-  const at = owned(index, index.at);
-  index.at = at;
-  return at;
+  return editIndex(index, "at");
 }
 
 /** Top first. */

@@ -1,6 +1,6 @@
 // The index: who stands where, whose zones reach where, what a step costs. Kept true by the verbs.
 
-import { owned, type ReadOnly, sharing } from "@grognard/kernel";
+import { editIndex, type ReadOnly, sharing } from "@grognard/kernel";
 import { hexesOf } from "./board.ts";
 import { type Index, ON_MAP, type Position, type State, type UnitId, type World } from "./types.ts";
 
@@ -34,9 +34,7 @@ export function liftUp(g: Position, unit: UnitId): void {
 
 /** The pieces in each hex, to change. */
 function piecesOf({ index }: Position): (readonly UnitId[] | undefined)[] {
-  const at = owned(index, index.at);
-  index.at = at;
-  return at;
+  return editIndex(index, "at");
 }
 
 /** Something that decides about zones has changed: guns, say. */

@@ -1,7 +1,7 @@
 // The index: who stands where, and which hexes are controlled. Kept true by the verbs, one piece at a time.
 
 import type { Hex } from "@grognard/hex";
-import { owned, type ReadOnly, sharing } from "@grognard/kernel";
+import { editIndex, owned, type ReadOnly, sharing } from "@grognard/kernel";
 import {
   BRIDGE_ZOC,
   BRIDGED,
@@ -92,16 +92,12 @@ export function dissolveGarrison(g: Position, unit: UnitId): void {
 
 /** Moves are worked out once a phase; what changes on the enemy's side changes them all. */
 export function forgetReach(index: Index): void {
-  const reach = owned(index, index.reach);
-  reach.fill(undefined);
-  index.reach = reach;
+  editIndex(index, "reach").fill(undefined);
   index.parting = undefined;
 }
 
 export function keepReach(index: Index, unit: UnitId, reach: Reach | undefined): void {
-  const kept = owned(index, index.reach);
-  kept[unit] = reach;
-  index.reach = kept;
+  editIndex(index, "reach")[unit] = reach;
 }
 
 /** A piece changes, comes or goes. */
@@ -157,10 +153,7 @@ function unlink(index: Index, unit: UnitId, hex: Hex): void {
 }
 
 /** Who stands where, to change. */
-function rowsOf(index: Index): { first: UnitId[]; next: UnitId[] } {
-  const first = owned(index, index.first);
-  const next = owned(index, index.next);
-  index.first = first;
-  index.next = next;
-  return { first, next };
-}
+const rowsOf = (index: Index): { first: UnitId[]; next: UnitId[] } => ({
+  first: editIndex(index, "first"),
+  next: editIndex(index, "next"),
+});

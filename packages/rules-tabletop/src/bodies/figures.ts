@@ -1,7 +1,7 @@
 // Bodies as they lie on the table: stands, frames, fronts. Worked out when asked for and kept in the index until the
 // unit moves. Units in a town have no stands: they lie along the sides they line, or fill the whole zone [R58].
 
-import { owned, type Sharing, sharing } from "@grognard/kernel";
+import { editIndex, type Sharing, sharing } from "@grognard/kernel";
 import {
   type Bounds,
   type Box,
@@ -104,9 +104,7 @@ export function figuresOf(g: Position, unit: UnitId): readonly Figure[] {
 
 /** How a unit lies; undefined: to be worked out anew. */
 export function keepFigures(index: Index, unit: UnitId, figures: readonly Figure[] | undefined): void {
-  const own = owned(index, index.laid);
-  own[unit] = figures && { figures, outlook: undefined };
-  index.laid = own;
+  editIndex(index, "laid")[unit] = figures && { figures, outlook: undefined };
 }
 
 /** A body of this unit, wherever it is or might be. */
@@ -150,8 +148,7 @@ export function forgetSight(g: Position): void {
 }
 
 function forgetSightOf({ index }: Position, one: number): void {
-  const sight = owned(index, index.sight);
-  index.sight = sight;
+  const sight = editIndex(index, "sight");
   const all = index.spotter.length;
   sight.fill(0, one * all, (one + 1) * all);
   for (let at = one; at < sight.length; at += all) sight[at] = 0;

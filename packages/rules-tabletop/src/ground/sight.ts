@@ -1,6 +1,6 @@
 // Who sees whom [R52]. Units do not hide each other; the ground does.
 
-import { owned } from "@grognard/kernel";
+import { editIndex, owned } from "@grognard/kernel";
 import {
   type Box,
   boundsMeet,
@@ -89,8 +89,7 @@ export function glimpses(g: Position, viewer: number, target: number): boolean {
   const known = sight[at];
   if (known) return known === YES;
   const seen = look(g, outlookOf(g, viewer), outlookOf(g, target));
-  g.index.sight = owned(g.index, g.index.sight);
-  g.index.sight[at] = seen ? YES : NO;
+  editIndex(g.index, "sight")[at] = seen ? YES : NO;
   return seen;
 }
 
