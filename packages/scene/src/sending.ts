@@ -90,14 +90,13 @@ export class Receiver<U extends Shown> {
     const { number, since, question, missed } = message;
     if (since !== 0 && since !== this.has) throw new Error("a message has been lost on the way");
     const known = since === 0 ? NOTHING : this.#known;
-    const rest = applied(known.rest, message.rest) as Omit<U, keyof Message>;
-    const { scene } = rest as unknown as U;
-    const update = {
+    const rest = applied(known.rest, message.rest) as U; // all but what follows
+    const update: U = {
       ...rest,
       ...(question && { question: questionReceived(known.questions.get(question.kind), question) }),
       told: message.told ?? applied(known.log, message.log),
-      ...(missed && { missed: { scene: applied(scene, missed.scene), told: missed.told } }),
-    } as unknown as U;
+      ...(missed && { missed: { scene: applied(rest.scene, missed.scene), told: missed.told } }),
+    };
     this.#known = { number, rest, ...later(known, update) };
     return update;
   }

@@ -13,14 +13,17 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[];
 }
 
+declare global {
+  interface Window {
+    readonly axe: { run(options: object): Promise<{ violations: Finding[] }> };
+  }
+}
+
 /** Fails with what is wrong and where. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.evaluate(source);
   const findings: Finding[] = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: Finding[] }> };
-    };
-    return (await axe.run({ resultTypes: ["violations"] })).violations; // what is fine need not be listed
+    return (await window.axe.run({ resultTypes: ["violations"] })).violations; // what is fine need not be listed
   });
   const told = findings.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}: ${failureSummary}`),

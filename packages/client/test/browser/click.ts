@@ -19,6 +19,12 @@ interface Aiming {
   readonly end: AbortController;
 }
 
+declare global {
+  interface Window {
+    aiming: Aiming;
+  }
+}
+
 /** In the page: where to press. What reaches anything else, because the page has changed meanwhile, is stopped. */
 function aim(selector: string): Spot | undefined {
   const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
@@ -38,13 +44,13 @@ function aim(selector: string): Spot | undefined {
   };
   for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"])
     window.addEventListener(type, guard, { capture: true, signal: aiming.end.signal });
-  Object.assign(window, { aiming });
+  window.aiming = aiming;
   return spot;
 }
 
 /** In the page. */
 function isHit(): boolean {
-  const { hit, end } = (window as unknown as { aiming: Aiming }).aiming;
+  const { hit, end } = window.aiming;
   end.abort();
   return hit;
 }
