@@ -10,24 +10,31 @@ import { scenarioById as battleOfTabletop, tabletop } from "@grognard/rules-tabl
 import type { Figures } from "@grognard/testkit/bench";
 import { chessGame } from "@grognard/testkit/chess";
 import { atLeast, type BenchRow, inTurn, PLY, printRows, type Work } from "@grognard/testkit/measure";
-import { imaginedGame, quickFor, rollOn, situationAt } from "../src/index.ts";
+import { quick as quickBataille } from "../src/bataille/quick.ts";
+import { quick as quickEylau } from "../src/eylau/quick.ts";
+import { imaginedGame, rollOn, situationAt } from "../src/index.ts";
+import { quick as quickMarch } from "../src/march/quick.ts";
+import { quick as quickN20 } from "../src/n20/quick.ts";
+import type { Quick } from "../src/quick.ts";
+import { quick as quickTabletop } from "../src/tabletop/quick.ts";
 
 interface Battle {
   readonly name: string;
-  readonly rules: Ruleset<Types>;
-  readonly scenario: unknown;
+  readonly play: () => Work;
   /** Turns a second. */
   readonly least?: number;
 }
 
-const asAny = <T extends Types>(rules: Ruleset<T>) => rules as unknown as Ruleset<Types>;
-
 const BATTLES: readonly Battle[] = [
-  { name: "Waterloo", rules: asAny(n20), scenario: battleOfN20("waterloo-1815"), least: 1000 },
-  { name: "Kulm, first day", rules: asAny(bataille), scenario: battleOfBataille("kulm-day-1"), least: 50 },
-  { name: "Maida", rules: asAny(tabletop), scenario: battleOfTabletop("maida-1806"), least: 40 },
-  { name: "Eggmühl", rules: asAny(march), scenario: battleOfMarch("eggmuehl") },
-  { name: "Eylau", rules: asAny(eylau), scenario: battleOfEylau("eylau") },
+  { name: "Waterloo", play: rollouts(n20, quickN20, battleOfN20("waterloo-1815")), least: 1000 },
+  {
+    name: "Kulm, first day",
+    play: rollouts(bataille, quickBataille, battleOfBataille("kulm-day-1")),
+    least: 50,
+  },
+  { name: "Maida", play: rollouts(tabletop, quickTabletop, battleOfTabletop("maida-1806")), least: 40 },
+  { name: "Eggmühl", play: rollouts(march, quickMarch, battleOfMarch("eggmuehl")) },
+  { name: "Eylau", play: rollouts(eylau, quickEylau, battleOfEylau("eylau")) },
 ];
 
 /** As far as each goes, and how far apart they begin. */
@@ -38,12 +45,8 @@ export async function rolloutsBench(quick = false): Promise<Figures> {
   return { rows: BATTLES.map((battle) => rolloutRow(battle, chess, quick ? 600 : 6000)) };
 }
 
-function rolloutRow(
-  { name, rules, scenario, least }: Battle,
-  chess: Work | undefined,
-  slice: number,
-): BenchRow {
-  const [turns, plies] = inTurn(rollouts(rules, scenario), chess, slice);
+function rolloutRow({ name, play, least }: Battle, chess: Work | undefined, slice: number): BenchRow {
+  const [turns, plies] = inTurn(play(), chess, slice);
   const made = {
     name: `a turn in thought, ${name}`,
     ours: turns,
@@ -56,19 +59,20 @@ function rolloutRow(
 }
 
 /** One after the other from every place where a turn began, each with other dice. */
-function rollouts(rules: Ruleset<Types>, scenario: unknown): Work {
-  const quick = quickFor(rules.id)!;
-  const places: Game<Types>[] = [];
-  const game = Game.start(rules, rules.load(scenario, []), seeded("rollouts"));
-  for (let decision = game.pending[0]; decision; decision = game.pending[0]) {
-    const situation = situationAt(game, decision, seeded("view"));
-    places.push(imaginedGame(situation, seeded(places.length)));
-    rollOn(game, quick, TURNS);
-  }
-  let next = 0;
+function rollouts<T extends Types>(rules: Ruleset<T>, quick: Quick<T>, scenario: unknown): () => Work {
   return () => {
-    next++;
-    return rollOn(places[next % places.length]!.fork(seeded(next)), quick, TURNS).turns;
+    const places: Game<T>[] = [];
+    const game = Game.start(rules, rules.load(scenario, []), seeded("rollouts"));
+    for (let decision = game.pending[0]; decision; decision = game.pending[0]) {
+      const situation = situationAt(game, decision, seeded("view"));
+      places.push(imaginedGame(situation, seeded(places.length)));
+      rollOn(game, quick, TURNS);
+    }
+    let next = 0;
+    return () => {
+      next++;
+      return rollOn(places[next % places.length]!.fork(seeded(next)), quick, TURNS).turns;
+    };
   };
 }
 

@@ -1,7 +1,7 @@
 // A player of La Bataille: every question by judgement, nothing kept in mind, no dice.
 
 import type { Action, Bataille } from "@grognard/rules-bataille";
-import { sensible } from "../folly.ts";
+import { answersIn } from "../folly.ts";
 import type { Player } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { judge } from "./judgement.ts";
@@ -10,8 +10,7 @@ import type { Verdict } from "./weigh.ts";
 
 function verdictFor(situation: Situation<Bataille>): Verdict {
   const { choice, id } = situation.decision;
-  if (choice.kind !== "listed") throw new Error("La Bataille asks no open questions");
-  const actions = sensible(choice.actions).filter(({ do: kind }) => kind !== "timeUp");
+  const actions = answersIn(choice).filter(({ do: kind }) => kind !== "timeUp");
   const [first] = actions as [Action];
   if (actions.length === 1) return { action: first, why: "There was no choice" };
   return judge(lookAt(situation), id, actions);

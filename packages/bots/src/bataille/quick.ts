@@ -11,7 +11,7 @@ import {
   scoreNow,
   sideNamed,
 } from "@grognard/rules-bataille/position";
-import { sensible } from "../folly.ts";
+import { answersIn } from "../folly.ts";
 import { lookout, marked } from "../lookout.ts";
 import type { Quick } from "../quick.ts";
 import { judge } from "./judgement.ts";
@@ -61,8 +61,7 @@ export const quick: Quick<Bataille> = {
   begin() {
     const look = lookout(markOf, lookOf);
     return (g, { id, side, choice }) => {
-      if (choice.kind !== "listed") throw new Error("La Bataille asks no open questions");
-      const actions = sensible(choice.actions);
+      const actions = answersIn(choice);
       if (actions.length === 1) return actions[0]!;
       const seen = look(g, sideNamed(side));
       return (QUICKER[id]?.(seen, actions) ?? judge(seen, id, actions)).action;

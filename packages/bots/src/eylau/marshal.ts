@@ -2,7 +2,7 @@
 
 import type { Action, Eylau } from "@grognard/rules-eylau";
 import { hexNamed, unitNamed } from "@grognard/rules-eylau/position";
-import { sensible } from "../folly.ts";
+import { answersIn } from "../folly.ts";
 import type { Player } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { charges, wantsCharge } from "./charges.ts";
@@ -16,8 +16,7 @@ import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 
 function verdictFor(situation: Situation<Eylau>): Verdict {
   const { choice, id, about } = situation.decision;
-  if (choice.kind !== "listed") throw new Error("Winter's Victory asks no open questions");
-  const actions = sensible(choice.actions);
+  const actions = answersIn(choice);
   const [first] = actions as [Action];
   if (actions.length === 1) return { action: first, why: "There was no choice" };
   return judge(lookAt(situation), id, about[0] ?? "", actions, tryOut);

@@ -14,7 +14,7 @@ import {
   strengthOf,
   unitNamed,
 } from "@grognard/rules-eylau/position";
-import { sensible } from "../folly.ts";
+import { answersIn } from "../folly.ts";
 import { lookout, marked } from "../lookout.ts";
 import type { Quick } from "../quick.ts";
 import { prey } from "./charges.ts";
@@ -99,8 +99,7 @@ export const quick: Quick<Eylau> = {
   begin() {
     const look = lookout(markOf, (g, side) => lookOf(g, side, eylau));
     return (g, { id, side, about, choice }) => {
-      if (choice.kind !== "listed") throw new Error("Winter's Victory asks no open questions");
-      const actions = sensible(choice.actions);
+      const actions = answersIn(choice);
       const [first] = actions as [Action];
       if (actions.length === 1) return first;
       const seen = look(g, sideNamed(side) as Side);

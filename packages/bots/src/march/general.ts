@@ -11,7 +11,7 @@ import {
   pointsOf,
   unitNamed,
 } from "@grognard/rules-march/position";
-import { sensible } from "../folly.ts";
+import { answersIn } from "../folly.ts";
 import type { Player } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { after } from "./foresight.ts";
@@ -24,8 +24,7 @@ import { worth } from "./worth.ts";
 
 function verdictFor(situation: Situation<March>): Verdict {
   const { choice, id, about } = situation.decision;
-  if (choice.kind !== "listed") throw new Error("March into Battle asks no open questions");
-  const actions = sensible(choice.actions);
+  const actions = answersIn(choice);
   const [first] = actions as [Action];
   if (actions.length === 1) return { action: first, why: "There was no choice" };
   return judge(lookAt(situation), id, about[0] ?? "", actions, tryOut);

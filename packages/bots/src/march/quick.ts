@@ -20,7 +20,7 @@ import {
   unitOf,
   unitsOf,
 } from "@grognard/rules-march/position";
-import { sensible } from "../folly.ts";
+import { answersIn } from "../folly.ts";
 import { lookout, marked } from "../lookout.ts";
 import type { Quick } from "../quick.ts";
 import { judge } from "./general.ts";
@@ -143,8 +143,7 @@ export const quick: Quick<March> = {
   begin() {
     const look = lookout(markOf, (g, side) => lookOf(g, side, march));
     return (g, { id, side, about, choice }) => {
-      if (choice.kind !== "listed") throw new Error("March into Battle asks no open questions");
-      const actions = sensible(choice.actions);
+      const actions = answersIn(choice);
       const [only] = actions as [Action];
       if (actions.length === 1) return only;
       const seen = look(g, sideNamed(side) as Side);

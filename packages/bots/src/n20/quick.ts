@@ -3,7 +3,7 @@
 
 import type { Action, N20 } from "@grognard/rules-n20";
 import { type Draft, hexNamed, type Side, sideNamed } from "@grognard/rules-n20/position";
-import { sensible } from "../folly.ts";
+import { answersIn } from "../folly.ts";
 import { lookout } from "../lookout.ts";
 import type { Quick } from "../quick.ts";
 import { sameMove } from "./foresight.ts";
@@ -52,8 +52,7 @@ export const quick: Quick<N20> = {
     const look = (g: Draft, side: Side) => lookAt(g, side, STEADY, groundFor(g, side));
     let orders: Orders | undefined;
     return (g, { id, side, choice }) => {
-      if (choice.kind !== "listed") throw new Error("n20 asks no open questions");
-      const actions = sensible(choice.actions);
+      const actions = answersIn(choice);
       if (id !== "movement") orders = undefined;
       if (actions.length === 1) return actions[0]!;
       const draft = g as Draft; // attacks are weighed by moving units in thought

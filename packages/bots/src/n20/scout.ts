@@ -2,7 +2,7 @@
 
 import type { N20 } from "@grognard/rules-n20";
 import { sideNamed } from "@grognard/rules-n20/position";
-import { sensible } from "../folly.ts";
+import { answersIn } from "../folly.ts";
 import type { Player } from "../player.ts";
 import { explainGlance } from "./explain.ts";
 import { atAGlance } from "./judgement.ts";
@@ -14,8 +14,7 @@ export const scout: Player<N20> = {
   about: "attacks where the odds are good, keeps its line, spends Morale with care",
   choose(situation) {
     const { choice } = situation.decision;
-    if (choice.kind !== "listed") throw new Error("n20 asks no open questions");
-    const actions = sensible(choice.actions);
+    const actions = answersIn(choice);
     if (actions.length === 1) return actions[0]!;
     const look = lookAt(imagined(situation, situation.chance), sideNamed(situation.side), STEADY);
     return atAGlance(look, situation.decision.id, actions);

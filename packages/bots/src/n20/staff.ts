@@ -13,7 +13,7 @@ import {
   type Side,
   sideNamed,
 } from "@grognard/rules-n20/position";
-import { sensible } from "../folly.ts";
+import { answersIn } from "../folly.ts";
 import type { Situation } from "../situation.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
 import { diceFor, hashOf } from "./dice.ts";
@@ -60,8 +60,7 @@ interface Ending {
 
 export function thinkAbout(situation: Situation<N20>, diligence: Diligence): Thoughts {
   const { choice } = situation.decision;
-  if (choice.kind !== "listed") throw new Error("n20 asks no open questions");
-  const actions = sensible(choice.actions);
+  const actions = answersIn(choice);
   const seed = hashOf(JSON.stringify(situation.view));
   const first = imagined(situation, diceFor(seed, 0, 0));
   const candidates = candidatesFor(first, situation.decision as Decision, actions, diligence);
