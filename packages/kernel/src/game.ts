@@ -28,7 +28,7 @@ import {
   type Viewer,
   type Violation,
 } from "./ruleset.ts";
-import { sentences } from "./sentences.ts";
+import { sentences } from "./sentences/index.ts";
 import { phrase, type Saying } from "./words.ts";
 
 export type Told<T extends Types> = T["Event"] | RollEvent;

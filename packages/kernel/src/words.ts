@@ -41,19 +41,29 @@ export function idsAsText<Id extends string>(...ids: readonly Id[]): Record<Id, 
   return book;
 }
 
-/** The text of a sentence. */
-export function phrase(book: Phrasebook, saying: Saying): string {
+/** The text of a sentence. What it speaks of is called by its name in the language that is spoken. */
+export function phrase(book: Phrasebook, saying: Saying, named: (name: string) => string = asItIs): string {
   const { says, with: about = [] } = typeof saying === "string" ? { says: saying } : saying;
   const found = Object.hasOwn(book, says) ? book[says]! : says;
   if (typeof found === "string") return found;
   const make = found as (...args: readonly unknown[]) => string;
-  return make(...about.map((one) => (isMessage(one) ? phrase(book, one) : one)));
+  const told = (one: Json) => (typeof one === "string" ? named(one) : one);
+  return make(...about.map((one) => (isMessage(one) ? phrase(book, one, named) : told(one))));
 }
+
+const asItIs = (text: string): string => text;
 
 export const isMessage = (value: unknown): value is Message =>
   typeof (value as { readonly says?: unknown } | null)?.says === "string";
 
-let language = "en";
+export const ENGLISH = "en";
+
+let language = ENGLISH;
+
+/** From now on everything is put into words in this language. */
+export const speak = (tag: string): void => {
+  language = tag;
+};
 
 /** What is put into words meanwhile is in this language. */
 export function inLanguage<R>(tag: string, make: () => R): R {
@@ -66,8 +76,22 @@ export function inLanguage<R>(tag: string, make: () => R): R {
   }
 }
 
-/** The words in the language that is spoken; in English where that language does not have them. */
-export const spoken =
-  <W>(languages: { readonly en: W } & { readonly [tag: string]: W }): (() => W) =>
-  () =>
-    (Object.hasOwn(languages, language) ? languages[language] : undefined) ?? languages.en;
+/** Those who have words of their own, to be taught another language. */
+const pupils = new Set<(tag: string) => Promise<void>>();
+
+/**
+ * The words of a package in the language that is spoken. English is always there. Another language is a folder beside
+ * it, and loaded when somebody is to `learn` it; until then, and where there is no such folder, English is spoken.
+ */
+export function spoken<W>(english: W, load: (tag: string) => Promise<{ readonly words: W }>): () => W {
+  const known = new Map<string, W>([[ENGLISH, english]]);
+  pupils.add(async (tag) => {
+    if (!known.has(tag)) known.set(tag, (await load(tag)).words);
+  });
+  return () => (language === ENGLISH ? english : (known.get(language) ?? english));
+}
+
+/** Loads a language for everything that has been loaded so far. */
+export async function learn(tag: string): Promise<void> {
+  await Promise.allSettled([...pupils].map((pupil) => pupil(tag)));
+}

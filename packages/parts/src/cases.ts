@@ -1,14 +1,23 @@
 // The list of cases of a rulebook.
 
-export interface CaseInfo {
-  readonly id: string;
+/** In our own words. */
+export interface CaseText {
   readonly title: string;
-  /** `rule`, `optional` and `example` want a test; `definition` and `note` need none; `scenario` is a special rule. */
-  readonly kind: string;
-  /** In our own words. */
   readonly summary: string;
 }
 
-/** From the data, where each case stands under its id. */
-export const listCases = (data: { readonly [id: string]: Omit<CaseInfo, "id"> }): readonly CaseInfo[] =>
-  Object.entries(data).map(([id, { title, kind, summary }]) => ({ id, title, kind, summary }));
+export interface CaseInfo extends CaseText {
+  readonly id: string;
+  /** `rule`, `optional` and `example` want a test; `definition` and `note` need none; `scenario` is a special rule. */
+  readonly kind: string;
+}
+
+/** From the data, where the kind of each case stands under its id, and the words of a language. */
+export const listCases = <Id extends string>(
+  data: { readonly [id in Id]: Pick<CaseInfo, "kind"> },
+  texts: { readonly [id in Id]: CaseText },
+): readonly CaseInfo[] =>
+  (Object.keys(data) as Id[]).map((id) => ({ id, kind: data[id].kind, ...texts[id] }));
+
+/** The number of a case as the rulebook prints it: what we add to tell its parts from each other is left out. */
+export const printedNumber = (id: string): string => id.replace(/-.*$/, "");

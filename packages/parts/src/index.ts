@@ -1,6 +1,7 @@
 export * from "./buckets.ts";
 export * from "./cases.ts";
 export * from "./charts.ts";
+export * from "./data-texts.ts";
 export * from "./drawn-ways.ts";
 export * from "./fields.ts";
 export * from "./flags.ts";

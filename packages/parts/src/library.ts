@@ -2,6 +2,7 @@
 
 import { Problem } from "@grognard/kernel";
 import * as v from "valibot";
+import type { Translate } from "./data-texts.ts";
 import { checked, maybe, plainId, text, whole } from "./shapes.ts";
 import type { ScenarioSummary } from "./system.ts";
 
@@ -36,13 +37,13 @@ export const byLeastScore = <const Entries extends v.ObjectEntries>(entries: Ent
   });
 
 /** Of files that are known to be sound, in their order: the learning scenario first. */
-export const summariesOf = (files: readonly unknown[]): ScenarioSummary[] =>
+export const summariesOf = (files: readonly unknown[], translate: Translate): ScenarioSummary[] =>
   (files as readonly ScenarioSummary[]).map(({ id, name, length, difficulty, history }) => ({
     id,
-    name,
-    length,
+    name: translate(name),
+    length: translate(length),
     difficulty,
-    history,
+    history: translate(history),
   }));
 
 export interface Shelf {

@@ -1,6 +1,6 @@
 // A small sixth game on these parts: CONTRIBUTING.md tells how it is made.
 
-import { digest, Game, inLanguage, scripted } from "@grognard/kernel";
+import { digest, Game, inLanguage, learn, scripted } from "@grognard/kernel";
 import { conformance } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
 import { SCENARIO } from "./crossroads/ruleset.ts";
@@ -122,7 +122,8 @@ describe("another language", () => {
       };
     });
 
-  test("says everything otherwise, and changes nothing", () => {
+  test("says everything otherwise, and changes nothing", async () => {
+    await learn("fr");
     const [english, french] = [played("en"), played("fr")];
     expect(french.said.filter((text) => english.said.includes(text))).toEqual([]);
     expect(french.said).toContain("un bataillon marche de 2 hexagones au plus");

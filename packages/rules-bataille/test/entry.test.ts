@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { CASES } from "../src/cases.ts";
+import { isCase } from "../src/cases.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { field, foot, formations, guns, horse, leader, marches, reason, spent, steps } from "./marches.ts";
 
@@ -270,7 +270,7 @@ rule(
     const entry = place.actions("enter")[0]!;
     const { grid } = place.g.world.map;
     const cites = grid.names.map((at) => place.refusal({ ...entry, at }));
-    expect(cites.filter((cite) => cite !== undefined && !CASES.some(({ id }) => id === cite))).toEqual([]);
+    expect(cites.filter((cite) => cite !== undefined && !isCase(cite))).toEqual([]);
     expect(cites.filter((cite) => cite === "16.1.2")).toHaveLength(118);
   },
 );

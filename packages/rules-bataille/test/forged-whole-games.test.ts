@@ -12,7 +12,7 @@ import type { Bataille, Decision, World } from "../src/types.ts";
 import { fray } from "./fray.ts";
 import { settingOf } from "./trial.ts";
 
-const cases = new Set<string>(CASES.map(({ id }) => id));
+const cases = new Set(Object.keys(CASES));
 const anyOf = <T>(values: readonly T[], chance: Chance): T => values[chance.roll(values.length) - 1]!;
 
 /** An action of every kind that names a hex, with all its hexes left open. */

@@ -12,7 +12,7 @@ import { sameIndex } from "./same-index.ts";
 import { shufflePlans, shuffleSecrets } from "./shuffle.ts";
 import viewFields from "./view-fields.json" with { type: "json" };
 
-const cases = new Set(CASES.map(({ id }) => id));
+const cases = new Set(Object.keys(CASES));
 const chance = seeded("secrets");
 
 export const trial: Trial<Bataille> = {

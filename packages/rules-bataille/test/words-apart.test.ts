@@ -1,6 +1,6 @@
 import { wordsApart } from "@grognard/testkit/words-apart";
 import { halts, nightStages, surrenders, wounds } from "../src/words/en/causes.ts";
-import { en } from "../src/words/en/index.ts";
+import { words as en } from "../src/words/en/index.ts";
 import { refusals } from "../src/words/en/refusals.ts";
 
 /** Tags in frames, names of points in scenarios, and the name of the game. */

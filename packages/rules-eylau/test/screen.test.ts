@@ -7,7 +7,7 @@ import type { Action } from "../src/actions.ts";
 import { eylau } from "../src/ruleset.ts";
 import { screen } from "../src/screen/index.ts";
 import type { Decision, Eylau, World } from "../src/types.ts";
-import { en } from "../src/words/en/index.ts";
+import { words as en } from "../src/words/en/index.ts";
 import { armies } from "./armies.ts";
 import { A, F, field, GUNS, pair } from "./fire-lab.ts";
 import { type Lab, lab, rule } from "./lab.ts";

@@ -12,7 +12,7 @@ import { eylau } from "../src/ruleset.ts";
 import { scenarioById, scenarioList } from "../src/scenario/library.ts";
 import type { Eylau, Index, Position } from "../src/types.ts";
 
-const cases = new Set(CASES.map(({ id }) => id));
+const cases = new Set(Object.keys(CASES));
 
 /** Troops that come to grips make a game: few phases end at once. */
 const shuns = (action: Action): number =>

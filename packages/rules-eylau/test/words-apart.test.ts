@@ -1,5 +1,5 @@
 import { wordsApart } from "@grognard/testkit/words-apart";
-import { en } from "../src/words/en/index.ts";
+import { words as en } from "../src/words/en/index.ts";
 import { refusals } from "../src/words/en/refusals.ts";
 
 /** Rows and columns of charts, the place of a piece, tags in frames, and the name of the game. */

@@ -1,6 +1,6 @@
 // March into Battle as programs know it: its rules, and what comes with them.
 
-import { readSaid, type System } from "@grognard/parts";
+import { chartIn, listCases, readSaid, type System } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { CASES } from "./cases.ts";
 import { CHARTS } from "./load-charts.ts";
@@ -21,12 +21,14 @@ export const system: System<March> = {
   rules: march,
   scenarios: scenarioList,
   scenario: scenarioById,
-  cases: CASES,
+  get cases() {
+    return listCases(CASES, said().cases);
+  },
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
   get options() {
     return OPTIONS.map((one) => ({ ...one, ...said().options[one.id] }));
   },
-  charts: () => CHARTS.all,
+  charts: () => CHARTS.all.map((chart) => chartIn(said().dataText, chart)),
   files: fileKinds,
   position: FORM,
   readAction: (world, data, place) => readSaid(ACTIONS, world, data, place),

@@ -460,7 +460,6 @@ describe("every scenario", () => {
     );
   });
   it("knows all cases of the rulebook", () => {
-    expect(CASES).toHaveLength(439);
-    expect(new Set(CASES.map(({ id }) => id)).size).toBe(439);
+    expect(Object.keys(CASES)).toHaveLength(439);
   });
 });

@@ -6,7 +6,7 @@ import type { Action } from "../src/actions.ts";
 import { march } from "../src/ruleset.ts";
 import { screen } from "../src/screen/index.ts";
 import type { Decision, March, World } from "../src/types.ts";
-import { en } from "../src/words/en/index.ts";
+import { words as en } from "../src/words/en/index.ts";
 import { lab, rule } from "./lab.ts";
 import { settingOf } from "./trial.ts";
 

@@ -11,7 +11,7 @@ import type { Decision, March } from "../src/types.ts";
 import { shuffleSecrets } from "./shuffle.ts";
 import viewFields from "./view-fields.json" with { type: "json" };
 
-const cases = new Set(CASES.map(({ id }) => id));
+const cases = new Set(Object.keys(CASES));
 const chance = seeded("secrets");
 
 export const trial: Trial<March> = {

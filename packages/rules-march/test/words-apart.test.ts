@@ -1,5 +1,5 @@
 import { wordsApart } from "@grognard/testkit/words-apart";
-import { en } from "../src/words/en/index.ts";
+import { words as en } from "../src/words/en/index.ts";
 import { refusals } from "../src/words/en/refusals.ts";
 
 /** What breaks an invariant of the engine, and the name of the game. */

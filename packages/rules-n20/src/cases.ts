@@ -1,13 +1,15 @@
 // The list of cases: every citation in this package is checked against it by the compiler.
 
-import { type CaseInfo, listCases } from "@grognard/parts";
+import type { CaseInfo } from "@grognard/parts";
 import data from "../data/cases.json" with { type: "json" };
 import type { ScenarioFile } from "./schema.ts";
 import { said } from "./words/index.ts";
 
 export type Case = keyof typeof data;
 
-export const CASES = listCases(data);
+export const CASES: { readonly [id in Case]: Pick<CaseInfo, "kind"> } = data;
+
+export const isCase = (id: string): id is Case => Object.hasOwn(data, id);
 
 /** The special rules of a scenario: entries that share a number are one rule. */
 export function specialRules({ exclusive }: Pick<ScenarioFile, "exclusive">): readonly CaseInfo[] {

@@ -7,8 +7,9 @@ import thuringia1806 from "../data/maps/thuringia-1806.json" with { type: "json"
 import jena1806 from "../data/scenarios/jena-1806.json" with { type: "json" };
 import basics from "../data/scenarios/n20-basics.json" with { type: "json" };
 import waterloo1815 from "../data/scenarios/waterloo-1815.json" with { type: "json" };
+import { said } from "./words/index.ts";
 
 const SCENARIOS = [basics, waterloo1815, jena1806];
-export const scenarioList = () => summariesOf(SCENARIOS);
+export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
 export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
 export const maps = shelfOf("map", [belgium1815, thuringia1806, quatreBras]);

@@ -1,6 +1,6 @@
 // Napoleonic 20 as programs know it: its rules, and what comes with them.
 
-import type { System } from "@grognard/parts";
+import { chartIn, listCases, type System } from "@grognard/parts";
 import { IMPLIED, readAction } from "./actions.ts";
 import { CASES, specialRules } from "./cases.ts";
 import { CHARTS } from "./charts.ts";
@@ -20,12 +20,14 @@ export const system: System<N20> = {
   rules: n20,
   scenarios: scenarioList,
   scenario: scenarioById,
-  cases: CASES,
+  get cases() {
+    return listCases(CASES, said().cases);
+  },
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
   get options() {
     return OPTIONS.map((one) => ({ ...one, ...said().options[one.id] }));
   },
-  charts: () => CHARTS.all,
+  charts: () => CHARTS.all.map((chart) => chartIn(said().dataText, chart)),
   files: fileKinds,
   position: FORM,
   readAction,

@@ -12,7 +12,7 @@ import type { Decision, N20 } from "../src/types.ts";
 import { restate, retell, shuffleSecrets, uncovers } from "./secrets.ts";
 import viewFields from "./view-fields.json" with { type: "json" };
 
-const cases = new Set(CASES.map(({ id }) => id));
+const cases = new Set(Object.keys(CASES));
 
 export const trial: Trial<N20> = {
   rules: n20,

@@ -1,6 +1,6 @@
 // The miniatures table as programs know it: its rules, and what comes with them.
 
-import type { System } from "@grognard/parts";
+import { chartIn, listCases, type System } from "@grognard/parts";
 import { CASES } from "./cases.ts";
 import { allCharts } from "./charts/load-charts.ts";
 import { OPTIONS } from "./options.ts";
@@ -20,12 +20,14 @@ export const system: System<Tabletop> = {
   rules: tabletop,
   scenarios: scenarioList,
   scenario: scenarioById,
-  cases: CASES,
+  get cases() {
+    return listCases(CASES, said().cases);
+  },
   specialRules: (scenario) => said().specialRules(scenario as ScenarioFile),
   get options() {
     return OPTIONS.map((option) => ({ ...option, ...said().options[option.id] }));
   },
-  charts: allCharts,
+  charts: () => allCharts().map((chart) => chartIn(said().dataText, chart)),
   files: fileKinds,
   position: FORM,
   readAction: (world, data, place, lengths) => readAction(world, data, place, lengths as Lengths),

@@ -173,7 +173,7 @@ test("what happens is told with its way, its bases and its shots", () => {
 });
 
 test("lessons wait for questions and events that exist, and cite cases that exist", () => {
-  const cases = new Set(CASES.map(({ id }) => id));
+  const cases = new Set(Object.keys(CASES));
   expect(course).toMatchObject({ scenario: "pordenone-1809", side: "france", opponent: "colonel" });
   expect(course.lessons.filter(({ cite }) => !cases.has(cite))).toEqual([]);
   expect(course.lessons.length).toBeGreaterThanOrEqual(8);

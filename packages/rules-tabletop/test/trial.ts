@@ -10,7 +10,7 @@ import type { Tabletop } from "../src/types.ts";
 import { sameIndex } from "./same-index.ts";
 import { shuffleSecrets } from "./shuffle.ts";
 
-const cases = new Set(CASES.map(({ id }) => id));
+const cases = new Set(Object.keys(CASES));
 
 export const trial: Trial<Tabletop> = {
   rules: tabletop,

@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { sentencesIn } from "@grognard/testkit/sentences";
 import { expect, test } from "vitest";
-import { en } from "../src/words/en/index.ts";
+import { words as en } from "../src/words/en/index.ts";
 
 const HERE = new URL("..", import.meta.url).pathname;
 const read = (file: string): string => readFileSync(`${HERE}${file}`, "utf8");

@@ -16,7 +16,7 @@ import {
   unitAt,
   unitNamed,
 } from "./types.ts";
-import type { Words } from "./words/en.ts";
+import type { Words } from "./words/en/index.ts";
 
 /** In hexes. */
 const MARCH = 2;

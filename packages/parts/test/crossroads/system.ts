@@ -5,28 +5,11 @@ import { type Description, listCases, readSaid, type System } from "../../src/in
 import { crossroads, POSITION, SCENARIO } from "./ruleset.ts";
 import { screen } from "./screen.ts";
 import { ACTIONS, type Crossroads, type Here, nameOf, SIDES } from "./types.ts";
+import { words as en } from "./words/en/index.ts";
+import { said } from "./words/index.ts";
 
-const CASES = listCases({
-  "2": { title: "Orders", kind: "rule", summary: "Each battalion gets one order in its side's turn." },
-  "3": { title: "Marches", kind: "rule", summary: "Two hexes over open ground, never onto or past others." },
-  "3.1": { title: "Woods", kind: "rule", summary: "A wood is entered from the next hex." },
-  "4": { title: "Attacks", kind: "rule", summary: "Any adjacent battalions attack one enemy together." },
-  "4.1": {
-    title: "Odds",
-    kind: "rule",
-    summary: "A die and the attackers' strength, less the defender's; 1 less in a wood.",
-  },
-  "4.2": {
-    title: "Results",
-    kind: "rule",
-    summary: "6 destroys the defender, 1 or less the first attacker.",
-  },
-  "5": {
-    title: "Victory",
-    kind: "rule",
-    summary: "The junction after the last turn, or the enemy destroyed.",
-  },
-});
+/** The kind of each. */
+const CASES = Object.fromEntries(Object.keys(en.cases).map((id) => [id, { kind: "rule" }]));
 
 function describe({ world, state }: Here): Description {
   const { side } = state.stack[0]!;
@@ -57,7 +40,9 @@ export const system: System<Crossroads> = {
     { id: "crossroads", name: SCENARIO.name, length: "short", difficulty: "easy", history: "" },
   ],
   scenario: (id) => (id === "crossroads" ? SCENARIO : undefined),
-  cases: CASES,
+  get cases() {
+    return listCases(CASES, said().cases);
+  },
   specialRules: () => [],
   options: [],
   charts: () => [],

@@ -8,9 +8,10 @@ import campaign from "../../data/scenarios/kulm-campaign.json" with { type: "jso
 import firstDay from "../../data/scenarios/kulm-day-1.json" with { type: "json" };
 import secondDay from "../../data/scenarios/kulm-day-2.json" with { type: "json" };
 import straden from "../../data/scenarios/straden.json" with { type: "json" };
+import { said } from "../words/index.ts";
 
 const SCENARIOS = [straden, firstDay, secondDay, campaign];
-export const scenarioList = () => summariesOf(SCENARIOS);
+export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
 export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
 export const maps = shelfOf("map", [kulmMap, stradenMap]);
 export const armies = shelfOf("army", [kulmArmy]);

@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
 import { checkNames, hexesMeant, hexesOn, hexOn, placeOn } from "@grognard/parts";
-import { CASES } from "../cases.ts";
+import { isCase } from "../cases.ts";
 import { CHARTS } from "../load-charts.ts";
 import { readOptions } from "../options.ts";
 import { refuseBreaches } from "../refuse-breaches.ts";
@@ -133,7 +133,7 @@ function checkReferences(
       if (!file.days.some((one) => one.day === day)) throw new Problem(`day ${day} is not played`);
     },
     case(cite: string) {
-      if (!CASES.some(({ id }) => id === cite)) throw new Problem(`there is no case ${cite} in the rulebook`);
+      if (!isCase(cite)) throw new Problem(`there is no case ${cite} in the rulebook`);
     },
   };
   checkNames(scenarioFile, file, known, "", WORD);

@@ -1,6 +1,6 @@
 // How La Bataille shows itself, on the page and on the terminal.
 
-import { listedIn, type Screen, wishAmong } from "@grognard/parts";
+import { chartIn, listedIn, type Screen, wishAmong } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import type { Bataille } from "../types.ts";
 import { said } from "../words/index.ts";
@@ -30,7 +30,7 @@ export const screen: Screen<Bataille> = {
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) => Object.values(charts),
+  charts: ({ charts }) => Object.values(charts).map((chart) => chartIn(said().dataText, chart)),
   get course() {
     return { ...COURSE, lessons: said().lessons };
   },

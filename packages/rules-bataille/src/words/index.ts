@@ -6,12 +6,12 @@ import { dieSum, type Term } from "@grognard/parts";
 import type { Sum } from "@grognard/scene";
 import type { Line, Share } from "../events.ts";
 import type { Bataille, Decision, Position } from "../types.ts";
-import { en } from "./en/index.ts";
+import { words as en } from "./en/index.ts";
 
-export const said = spoken({ en });
+export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
 
 export const words: Words<Bataille> = {
-  say: (saying) => phrase(said().sayings, saying),
+  say: (saying) => phrase(said().sayings, saying, said().dataName),
   decision: (g, decision) => `${said().questions[decision.id] ?? decision.id}${about(g, decision)}`,
   action: (g, action) => said().order(g, action),
   event: (world, event) =>

@@ -9,8 +9,9 @@ import davout from "../../data/scenarios/davout.json" with { type: "json" };
 import eylau from "../../data/scenarios/eylau.json" with { type: "json" };
 import rearguard from "../../data/scenarios/rearguard.json" with { type: "json" };
 import serpallen from "../../data/scenarios/serpallen.json" with { type: "json" };
+import { said } from "../words/index.ts";
 
 const SCENARIOS = [serpallen, rearguard, davout, eylau];
-export const scenarioList = () => summariesOf(SCENARIOS);
+export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
 export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
 export const maps = shelfOf("map", [serpallenMap, rearguardMap, davoutMap, eylauMap]);

@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
 import { checkNames, hexesMeant, hexesOn, hexOn } from "@grognard/parts";
-import { CASES } from "../cases.ts";
+import { isCase } from "../cases.ts";
 import { commandPointsOf, type MoraleEvent, moralePointsOf } from "../charts.ts";
 import { figure } from "../figures.ts";
 import { CHARTS, type Charts } from "../load-charts.ts";
@@ -126,7 +126,7 @@ function checkReferences(
       if (turn > file.turns.length) throw new Problem(`the game ends with turn ${file.turns.length}`);
     },
     case(cite: string) {
-      if (!CASES.some(({ id }) => id === cite)) throw new Problem(`there is no case ${cite} in the rulebook`);
+      if (!isCase(cite)) throw new Problem(`there is no case ${cite} in the rulebook`);
     },
   };
   checkNames(scenarioFile, file, known, "", WORD);

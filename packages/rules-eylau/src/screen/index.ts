@@ -1,6 +1,6 @@
 // How Winter's Victory shows itself, on the page and on the terminal.
 
-import { listedIn, type Screen, wishAmong } from "@grognard/parts";
+import { chartIn, listedIn, type Screen, wishAmong } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import { CHARTS } from "../load-charts.ts";
 import type { Eylau } from "../types.ts";
@@ -31,7 +31,8 @@ export const screen: Screen<Eylau> = {
   dossier: (world, view, piece) => dossierOf(world, view, piece),
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
+  charts: ({ charts }) =>
+    [...Object.values(charts), ...CHARTS.reference].map((chart) => chartIn(said().dataText, chart)),
   get course() {
     return { ...COURSE, lessons: said().lessons };
   },

@@ -3,12 +3,12 @@
 
 import { phrase, type RollEvent, spoken, type Words } from "@grognard/kernel";
 import type { Decision, Eylau, Position } from "../types.ts";
-import { en } from "./en/index.ts";
+import { words as en } from "./en/index.ts";
 
-export const said = spoken({ en });
+export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
 
 export const words: Words<Eylau> = {
-  say: (saying) => phrase(said().sayings, saying),
+  say: (saying) => phrase(said().sayings, saying, said().dataName),
   decision: (g, decision) => `${said().questions[decision.id] ?? decision.id}${about(g, decision)}`,
   action: (g, action) => said().order(g, action),
   event: (world, event) =>

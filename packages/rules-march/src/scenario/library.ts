@@ -7,8 +7,9 @@ import teugnMap from "../../data/maps/teugn-hausen.json" with { type: "json" };
 import duenzling from "../../data/scenarios/duenzling.json" with { type: "json" };
 import eggmuehl from "../../data/scenarios/eggmuehl.json" with { type: "json" };
 import teugn from "../../data/scenarios/teugn-hausen.json" with { type: "json" };
+import { said } from "../words/index.ts";
 
 const SCENARIOS = [duenzling, teugn, eggmuehl];
-export const scenarioList = () => summariesOf(SCENARIOS);
+export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
 export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
 export const maps = shelfOf("map", [duenzlingMap, teugnMap, eggmuehlMap]);

@@ -4,7 +4,7 @@
 import { type Hex, isEdge } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
 import { checkNames, hexesOn, hexOn } from "@grognard/parts";
-import { CASES } from "../cases.ts";
+import { isCase } from "../cases.ts";
 import { figure } from "../charts.ts";
 import { CHARTS } from "../load-charts.ts";
 import { readOptions } from "../options.ts";
@@ -98,7 +98,7 @@ function checkReferences(
         throw new Problem(`there is no road "${name}" on this map`);
     },
     case(cite: string) {
-      if (!CASES.some(({ id }) => id === cite)) throw new Problem(`there is no case ${cite} in the rulebook`);
+      if (!isCase(cite)) throw new Problem(`there is no case ${cite} in the rulebook`);
     },
   };
   checkNames(scenarioFile, file, known, "", WORD);

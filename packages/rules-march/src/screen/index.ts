@@ -1,6 +1,6 @@
 // How March into Battle shows itself, on the page and on the terminal.
 
-import { listedIn, type Screen, wishAmong } from "@grognard/parts";
+import { chartIn, listedIn, type Screen, wishAmong } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import { CHARTS } from "../load-charts.ts";
 import type { March } from "../types.ts";
@@ -31,7 +31,8 @@ export const screen: Screen<March> = {
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
+  charts: ({ charts }) =>
+    [...Object.values(charts), ...CHARTS.reference].map((chart) => chartIn(said().dataText, chart)),
   get course() {
     return { ...COURSE, lessons: said().lessons };
   },

@@ -1,6 +1,6 @@
 // How Napoleonic 20 shows itself, on the page and on the terminal.
 
-import type { Screen } from "@grognard/parts";
+import { chartIn, type Screen } from "@grognard/parts";
 import { CHARTS } from "../charts.ts";
 import type { N20 } from "../types.ts";
 import { said } from "../words/index.ts";
@@ -29,7 +29,8 @@ export const screen: Screen<N20> = {
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
+  charts: ({ charts }) =>
+    [...Object.values(charts), ...CHARTS.reference].map((chart) => chartIn(said().dataText, chart)),
   get course() {
     return said().course;
   },

@@ -20,7 +20,7 @@ import {
 } from "@grognard/parts";
 import * as v from "valibot";
 import { DEEDS } from "../actions.ts";
-import { CASES, type Case } from "../cases.ts";
+import { isCase } from "../cases.ts";
 import { FORMATIONS } from "../formations.ts";
 import { WINDOWS } from "../frames.ts";
 import { hundredths } from "../scenario/units-of-length.ts";
@@ -68,7 +68,7 @@ const zoneIn = ({ ground }: World) =>
 const lined = v.optional(whole(0, 2), 0);
 const burden = shapeOf({
   cite: readBy((id) => {
-    if (CASES.some((one) => one.id === id)) return id as Case;
+    if (typeof id === "string" && isCase(id)) return id;
     throw new Problem("there is no such case");
   }),
   value: v.optional(whole(-99, 99), -10),

@@ -6,13 +6,14 @@ import pickUp20 from "../../data/scenarios/pick-up-20.json" with { type: "json" 
 import pickUp40 from "../../data/scenarios/pick-up-40.json" with { type: "json" };
 import pordenone1809 from "../../data/scenarios/pordenone-1809.json" with { type: "json" };
 import { usualOptions } from "../options.ts";
+import { said } from "../words/said.ts";
 import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
 const SCENARIOS: readonly { readonly id: string }[] = [pordenone1809, maida1806, pickUp20, pickUp40];
 
 /** With what each of them sets of itself. */
 export const scenarioList = () =>
-  summariesOf(SCENARIOS).map((summary, i) => {
+  summariesOf(SCENARIOS, said().dataText).map((summary, i) => {
     const { options, generate } = SCENARIOS[i] as Partial<ScenarioFile & GeneratedFile>;
     return { ...summary, usual: usualOptions(options), ...(generate && { seed: generate.seed }) };
   });

@@ -1,6 +1,6 @@
 // How the miniatures table shows itself, on the page and on the terminal.
 
-import type { Screen } from "@grognard/parts";
+import { chartIn, type Screen } from "@grognard/parts";
 import type { Tabletop } from "../types.ts";
 import { said } from "../words/said.ts";
 import { boardOf } from "./board.ts";
@@ -30,7 +30,7 @@ export const screen: Screen<Tabletop> = {
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) => charts.all,
+  charts: ({ charts }) => charts.all.map((chart) => chartIn(said().dataText, chart)),
   get course() {
     return said().course;
   },

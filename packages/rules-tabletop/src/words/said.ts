@@ -3,10 +3,10 @@
 import { phrase, type Saying, spoken } from "@grognard/kernel";
 import type { Line } from "../events.ts";
 import type { World } from "../types.ts";
-import { en } from "./en/index.ts";
+import { words as en } from "./en/index.ts";
 import { named } from "./naming.ts";
 
-export const said = spoken({ en });
+export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
 
 /** A sentence with the names of what it speaks of. */
 export const sayNamed = (world: World, saying: Saying): string =>

@@ -8,7 +8,7 @@ import { subjectOf } from "../window.ts";
 import { said, sayNamed } from "./said.ts";
 
 export const words: Words<Tabletop> = {
-  say: (saying) => phrase(said().sentences, saying),
+  say: (saying) => phrase(said().sentences, saying, said().dataName),
   decision: (_g, { id }) => said().questions[id as WindowId],
   action: ({ world }, { orders }) =>
     orders

@@ -2,10 +2,9 @@
 
 import { phrase, type RollEvent, spoken, type Words } from "@grognard/kernel";
 import { type Crossroads, type CrossroadsEvent, unitNamed, type World } from "../types.ts";
-import { en } from "./en.ts";
-import { fr } from "./fr.ts";
+import { words as en } from "./en/index.ts";
 
-export const said = spoken({ en, fr });
+export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
 
 const namesIn = (world: World) => (id: string) => world.units[unitNamed({ world }, id)]?.name ?? id;
 

@@ -1,6 +1,7 @@
 // English.
 
 import { order } from "./actions.ts";
+import cases from "./cases.json" with { type: "json" };
 import { rolled, told } from "./events.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
@@ -42,7 +43,15 @@ import {
 } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
 
-export const en = {
+/** In English a text of a data file is as it stands there. */
+const asItStands = (text: string): string => text;
+
+export const words = {
+  cases,
+  /** The name of something in a data file: a unit, a place, a leader, a turn. */
+  dataName: asItStands,
+  /** Another text of a data file: the history of a scenario, a special rule, a chart. */
+  dataText: asItStands,
   questions,
   order,
   told,
@@ -86,4 +95,4 @@ export const en = {
 };
 
 /** What every language has to say. */
-export type Words = typeof en;
+export type Words = typeof words;

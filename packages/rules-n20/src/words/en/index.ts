@@ -1,6 +1,7 @@
 // English.
 
 import { order } from "./actions.ts";
+import cases from "./cases.json" with { type: "json" };
 import { rolled, told } from "./events.ts";
 import { course } from "./lessons.ts";
 import * as naming from "./naming.ts";
@@ -14,7 +15,15 @@ import * as terms from "./terms.ts";
 /** What rules say by its id. */
 const sayings = { ...refusals, ...terms.rolls, ...terms.endings };
 
-export const en = {
+/** In English a text of a data file is as it stands there. */
+const asItStands = (text: string): string => text;
+
+export const words = {
+  cases,
+  /** The name of something in a data file: a unit, a place, a leader, a turn. */
+  dataName: asItStands,
+  /** Another text of a data file: the history of a scenario, a special rule, a chart. */
+  dataText: asItStands,
   ...naming,
   ...questions,
   ...terms,
@@ -30,4 +39,4 @@ export const en = {
 };
 
 /** What every language has to say. */
-export type Words = typeof en;
+export type Words = typeof words;

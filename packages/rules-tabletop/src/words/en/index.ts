@@ -1,6 +1,7 @@
 // English.
 
 import { capital } from "../naming.ts";
+import cases from "./cases.json" with { type: "json" };
 import { course } from "./course.ts";
 import { dossier } from "./dossier.ts";
 import { phaseNames, shares, told } from "./events.ts";
@@ -19,7 +20,15 @@ import { specialRules } from "./special-rules.ts";
 import { compass, formations, formationWords, nameOf, names } from "./terms.ts";
 import { titles } from "./titles.ts";
 
-export const en = {
+/** In English a text of a data file is as it stands there. */
+const asItStands = (text: string): string => text;
+
+export const words = {
+  cases,
+  /** The name of something in a data file: a unit, a place, a leader, a turn. */
+  dataName: asItStands,
+  /** Another text of a data file: the history of a scenario, a special rule, a chart. */
+  dataText: asItStands,
   refusals,
   sentences,
   questions,
@@ -65,4 +74,4 @@ export const en = {
 };
 
 /** What every language has to say. */
-export type Words = typeof en;
+export type Words = typeof words;

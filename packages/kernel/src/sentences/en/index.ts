@@ -1,8 +1,6 @@
-// What the kernel itself has to say to players.
+// English.
 
-import { spoken } from "./words.ts";
-
-const en = {
+export const words = {
   "game.over": "the game is over",
   "game.notAsked": (side: string, asked: string) => `${side} has nothing to decide now; ${asked} has`,
   "game.notOffered": "this is not among the answers offered now",
@@ -11,4 +9,5 @@ const en = {
   "game.misformed": (fault: string) => fault,
 };
 
-export const sentences = spoken({ en });
+/** What every language has to say. */
+export type Sentences = typeof words;

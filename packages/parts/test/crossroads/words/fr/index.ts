@@ -1,11 +1,29 @@
-// French: nothing but this file, and its name in the list of languages.
+// French: nothing but this folder.
 
-import type { Words } from "./en.ts";
+import type { Words } from "../en/index.ts";
 
 const sides = { blue: "Bleus", red: "Rouges" };
 const results = { destroyed: "détruit", repulsed: "repoussé", nothing: "sans effet" };
 
-export const fr: Words = {
+export const words: Words = {
+  cases: {
+    "2": { title: "Ordres", summary: "Chaque bataillon reçoit un ordre pendant le tour de son camp." },
+    "3": {
+      title: "Marches",
+      summary: "Deux hexagones en terrain découvert, jamais sur d'autres ni à travers eux.",
+    },
+    "3.1": { title: "Bois", summary: "On n'entre dans un bois que de l'hexagone voisin." },
+    "4": {
+      title: "Attaques",
+      summary: "Tous les bataillons adjacents peuvent attaquer ensemble un même ennemi.",
+    },
+    "4.1": {
+      title: "Rapport",
+      summary: "Un dé plus la force des attaquants, moins celle du défenseur ; 1 de moins dans un bois.",
+    },
+    "4.2": { title: "Résultats", summary: "6 détruit le défenseur, 1 ou moins le premier attaquant." },
+    "5": { title: "Victoire", summary: "Le carrefour après le dernier tour, ou l'ennemi détruit." },
+  },
   order: (action, name) => {
     switch (action.do) {
       case "pass":

@@ -1,6 +1,6 @@
 // English.
 
-import type { Action, CrossroadsEvent, Result, SideName } from "../types.ts";
+import type { Action, CrossroadsEvent, Result, SideName } from "../../types.ts";
 
 /** The name of a unit. */
 type Name = (id: string) => string;
@@ -37,7 +37,19 @@ function told(event: CrossroadsEvent, name: Name): string {
   }
 }
 
-export const en = {
+export const words = {
+  cases: {
+    "2": { title: "Orders", summary: "Each battalion gets one order in its side's turn." },
+    "3": { title: "Marches", summary: "Two hexes over open ground, never onto or past others." },
+    "3.1": { title: "Woods", summary: "A wood is entered from the next hex." },
+    "4": { title: "Attacks", summary: "Any adjacent battalions attack one enemy together." },
+    "4.1": {
+      title: "Odds",
+      summary: "A die and the attackers' strength, less the defender's; 1 less in a wood.",
+    },
+    "4.2": { title: "Results", summary: "6 destroys the defender, 1 or less the first attacker." },
+    "5": { title: "Victory", summary: "The junction after the last turn, or the enemy destroyed." },
+  },
   order,
   told,
   rolled: (value: number, why: string) => `${value} for ${why}`,
@@ -70,4 +82,4 @@ export const en = {
 };
 
 /** What every language has to say. */
-export type Words = typeof en;
+export type Words = typeof words;
