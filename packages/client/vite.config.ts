@@ -2,13 +2,13 @@ import { defineConfig } from "vite";
 import { compress } from "./server/compress.ts";
 import { offline } from "./server/offline.ts";
 import { policy } from "./server/policy.ts";
-import { firstPreviews, listing, unitSymbols } from "./server/worked-out.ts";
+import { firstPreviews, languages, listing, unitSymbols } from "./server/worked-out.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
   // JSX is compiled by Vite's own compiler, as tsconfig.json says: no plugin needed.
-  plugins: [policy(), unitSymbols(), offline(), compress()],
+  plugins: [policy(), languages(), unitSymbols(), offline(), compress()],
   build: {
     target: "es2024",
     outDir: "dist",
@@ -17,5 +17,5 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   // The worker is built by itself, with plugins of its own.
-  worker: { format: "es", plugins: () => [listing(), firstPreviews()] },
+  worker: { format: "es", plugins: () => [languages(), listing(), firstPreviews()] },
 });

@@ -1,5 +1,6 @@
 // The players of one system: whoever plays it need not load those of the others.
 
+import { learn } from "@grognard/kernel";
 import type { Player } from "./player.ts";
 import { random } from "./random.ts";
 
@@ -22,5 +23,6 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
 /** The weakest first. */
 export async function loadPlayers(ruleset: string): Promise<readonly Player[]> {
   const known = await LOADERS.get(ruleset)?.();
+  await learn();
   return [random, ...(known?.specialists ?? [])];
 }

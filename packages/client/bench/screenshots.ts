@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { buildIfStale } from "../server/build.ts";
 import { serve } from "../server/serve.ts";
-import { en } from "../src/text/en/index.ts";
+import { words as en } from "../src/text/en/index.ts";
 import { launch } from "../test/browser/chromium.ts";
 import { litPlaces, readyCounters } from "../test/browser/field.ts";
 import { openVisit, type VisitOptions } from "../test/browser/open.ts";

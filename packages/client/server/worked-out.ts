@@ -15,6 +15,9 @@ export const listing = (): Plugin =>
 export const firstPreviews = (): Plugin =>
   workedOut("/src/desk/first-previews.ts", () => import("../src/desk/first-previews.ts"));
 
+/** A language is a folder: which there are is seen when the client is built. */
+export const languages = (): Plugin => workedOut("/src/languages.ts", () => import("../src/languages.ts"));
+
 const workedOut = (path: string, run: () => Promise<object>): Plugin => ({
   name: `grognard:worked-out${path}`,
   async load(id) {

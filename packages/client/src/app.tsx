@@ -12,11 +12,13 @@ import { DropFile } from "./start/drop-file.tsx";
 import { StartScreen } from "./start/start-screen.tsx";
 import type { Table } from "./table/table.ts";
 import type { TableScreen } from "./table/table-screen.tsx";
-import { text } from "./text/index.ts";
+import { language, text } from "./text/index.ts";
 
 interface Seated {
   readonly table: Table;
   readonly Screen: typeof TableScreen;
+  /** In which it was told. */
+  readonly language: string;
   stopWatching(): void;
 }
 
@@ -43,7 +45,7 @@ export function App({ desk }: { readonly desk: Desk }) {
   useEffect(followAddress, []);
   useEffect(watchForTrouble, []);
   useEffect(registerOffline, []);
-  useEffect(() => void follow(desk), [desk, route.value]);
+  useEffect(() => void follow(desk), [desk, route.value, language.value]);
   useEffect(nameThePage);
 
   const { table, Screen } = seated.value ?? {};
@@ -77,7 +79,7 @@ async function follow(desk: Desk): Promise<void> {
   const wanted = route.value;
   if (wanted.at === "start" || wanted.at === "set-up") return leave();
   try {
-    if (seated.value?.table.sitting.id !== wanted.id) {
+    if (seated.value?.table.sitting.id !== wanted.id || seated.value.language !== language.value) {
       leave();
       const sitting = await desk.resume(wanted.id);
       if (route.value !== wanted) return passBy(desk, sitting.id);
@@ -104,7 +106,7 @@ async function takeSeat(desk: Desk, sitting: Sitting): Promise<void> {
   leave();
   trouble.value = strangersIn(sitting);
   const table = new Table(desk, sitting);
-  seated.value = { table, Screen, stopWatching: watchStorage(table) };
+  seated.value = { table, Screen, language: language.value, stopWatching: watchStorage(table) };
 }
 
 function strangersIn({ sides, strangers }: Sitting): string | undefined {

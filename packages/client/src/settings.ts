@@ -1,9 +1,10 @@
 // What a player sets once and keeps: in the browser, for all games.
 
 import { effect, type Signal, signal } from "@preact/signals";
+import { languageNames } from "./languages.ts";
 
 export interface Settings {
-  readonly language: "en" | "fr";
+  readonly language: string;
   readonly theme: "auto" | "light" | "dark";
   readonly motion: "auto" | "reduced";
   /** How fast moves are shown. */
@@ -15,12 +16,18 @@ export interface Settings {
 const KEY = "grognard/settings";
 
 const usual = (): Settings => ({
-  language: navigator.language.startsWith("fr") ? "fr" : "en",
+  language: preferred(),
   theme: "auto",
   motion: "auto",
   pace: "normal",
   numbers: true,
 });
+
+/** The first that the browser asks for and that there is. */
+function preferred(): string {
+  const wanted = navigator.languages.map((tag) => tag.split("-")[0]!);
+  return wanted.find((tag) => Object.hasOwn(languageNames, tag)) ?? "en";
+}
 
 export const settings: Signal<Settings> = signal(stored());
 
@@ -62,8 +69,6 @@ const STEP = { slow: 420, normal: 220, fast: 90, none: 0 } as const;
 export const stepTime = (): number => (isStill() ? 0 : STEP[settings.value.pace]);
 
 effect(() => {
-  const { language } = settings.value;
-  document.documentElement.lang = language;
   document.documentElement.dataset.theme = isDark() ? "dark" : "light";
   document.documentElement.dataset.still = String(isStill());
   try {

@@ -159,7 +159,7 @@ describe("the end uncovers everything", () => {
         const { viewer } = screen;
         const { sides } = match;
         for (let n = 0; n < 5; n++) playOn(match, chance);
-        for (const side of sides) await expect(desk.look(0, side)).rejects.toThrow("its own eyes");
+        for (const side of sides) await expect(desk.look(0, side)).rejects.toThrow("its own view");
         expect(screen.viewer).toBe(viewer);
         while (!match.isOver) playOn(match, chance);
         if (match.journal.entries.at(-1)?.rolls.length === 0) undoable++;

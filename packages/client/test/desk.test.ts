@@ -97,7 +97,7 @@ describe("the shelf", () => {
     expect(JSON.stringify(await desk.shelf())).not.toContain("digest");
     await desk.discard(id);
     expect(await desk.shelf()).toEqual([]);
-    await expect(desk.resume(id)).rejects.toThrow("not on the shelf");
+    await expect(desk.resume(id)).rejects.toThrow("no longer on the shelf");
   });
 
   test("a file can be put on another shelf; a broken one is refused and harms nothing", async () => {
@@ -157,7 +157,7 @@ describe("fog of war [16.1]", () => {
     const { update } = await desk.begin({ ...fogged, seats });
     expect(update.viewer).toBe("spectator");
     expect(update.waiting).toEqual({ for: "person", side: "french", covered: true });
-    await expect(desk.look(0, "coalition")).rejects.toThrow("eyes");
+    await expect(desk.look(0, "coalition")).rejects.toThrow("its own view");
     await expect(desk.handOver("coalition")).rejects.toThrow("nothing to decide");
     expect((await desk.handOver("french")).viewer).toBe("french");
   });

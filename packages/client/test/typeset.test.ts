@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { typeset } from "../src/desk/typeset.ts";
-import { figure, signed, withMinus } from "../src/text/numbers.ts";
+import { figure, signed, withMinus } from "../src/text/typography.ts";
 
 test("numbers have one minus sign, wherever they stand", () => {
   expect([figure(-2), signed(-2), withMinus("-2")]).toEqual(["−2", "−2", "−2"]);

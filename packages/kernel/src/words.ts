@@ -91,7 +91,7 @@ export function spoken<W>(english: W, load: (tag: string) => Promise<{ readonly 
   return () => (language === ENGLISH ? english : (known.get(language) ?? english));
 }
 
-/** Loads a language for everything that has been loaded so far. */
-export async function learn(tag: string): Promise<void> {
-  await Promise.allSettled([...pupils].map((pupil) => pupil(tag)));
+/** Loads a language, usually the one that is spoken, for everything that has been loaded so far. */
+export async function learn(tag: string = language): Promise<void> {
+  if (tag !== ENGLISH) await Promise.allSettled([...pupils].map((pupil) => pupil(tag)));
 }

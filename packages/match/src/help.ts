@@ -2,8 +2,9 @@
 
 import { Problem, type Refusal, type Viewer } from "@grognard/kernel";
 import type { Dossier, Forecast, Gesture, Picks, Sheet } from "@grognard/scene";
-import { type Match, OUTDATED, offered } from "./match.ts";
+import { type Match, offered } from "./match.ts";
 import { judged } from "./sheet.ts";
+import { said } from "./words/index.ts";
 
 /** What a computer player would do, and why. */
 export interface Advice {
@@ -40,9 +41,9 @@ export function composed(
   gesture: Gesture,
 ): Sheet {
   const { screen, world, view, decision } = known(match, viewer);
-  if (!decision || match.question(viewer)?.id !== question) throw new Problem(OUTDATED);
+  if (!decision || match.question(viewer)?.id !== question) throw new Problem(said().answered);
   const sheet = screen.compose?.(world, view, decision, action, gesture);
-  if (!sheet) throw new Problem("no orders are written here");
+  if (!sheet) throw new Problem(said().noOrders);
   return judged(match.game, viewer, sheet);
 }
 

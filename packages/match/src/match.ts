@@ -26,6 +26,7 @@ import type { MakeDice, MatchDice } from "./dice.ts";
 import { type MatchRecord, saveOf } from "./record.ts";
 import { checkTaken, seated } from "./seating.ts";
 import type { Waiting } from "./update.ts";
+import { said } from "./words/index.ts";
 
 export type Action = Types["Action"];
 
@@ -247,7 +248,7 @@ export class Match {
   /** The computer player at this side answers. */
   playComputer(side: SideId): void {
     const [decision] = this.game.pendingFor(side);
-    if (!decision || this.seats[side] === HUMAN) throw new Problem("no computer player is to move");
+    if (!decision || this.seats[side] === HUMAN) throw new Problem(said().notComputers);
     const player = playerAmong<Types>(this.players, this.seats[side]!);
     const situation = this.situationOf(decision);
     const action = player.choose(situation);
@@ -283,15 +284,13 @@ export class Match {
   /** In mid-game, under fog, nobody may sit down in the enemy's chair and look. */
   changeSeats(seats: Seats): void {
     const peeks = this.sides.some((side) => seats[side] === HUMAN && this.seats[side] !== HUMAN);
-    if (peeks && this.keepsSecrets)
-      throw new Problem("the other side's secrets are the computer's until the game is over");
+    if (peeks && this.keepsSecrets) throw new Problem(said().secretSeats);
     this.takeSeats(seats);
   }
 
   /** The same game up to an earlier moment, with a life of its own. Under fog it would be a way to spy. */
   branch(at: number, seats: Seats, terms: Terms): Match {
-    if (this.keepsSecrets)
-      throw new Problem("a game with secrets can be played on from here when it is over");
+    if (this.keepsSecrets) throw new Problem(said().secretBranch);
     checkTaken(this.players, this.sides, seats);
     void this.journal.at(at); // a moment that never was is refused
     return Match.open(this, { ...this.save, seats }, terms, at);
@@ -323,9 +322,7 @@ const finder =
 export const offered = ({ choice }: Decision<Action>, offer: number): Action | undefined =>
   choice.kind === "listed" ? choice.actions[offer] : undefined;
 
-export const OUTDATED = "this question has been answered already";
-
 const outdated = (open: OpenQuestion | undefined) => ({
   ok: false as const,
-  refused: [{ message: OUTDATED, cite: open?.decision.cite ?? "" }],
+  refused: [{ message: said().answered, cite: open?.decision.cite ?? "" }],
 });

@@ -2,6 +2,7 @@
 
 import { checkSeats, HUMAN, type Player } from "@grognard/bots/lazily";
 import { Problem, type Seats, type SideId } from "@grognard/kernel";
+import { said } from "./words/index.ts";
 
 /** Whoever is known sits down; a person takes every other seat. */
 export function seated(players: readonly Player[], sides: readonly SideId[], wanted: Seats) {
@@ -17,5 +18,5 @@ export function seated(players: readonly Player[], sides: readonly SideId[], wan
 export function checkTaken(players: readonly Player[], sides: readonly SideId[], seats: Seats): void {
   checkSeats(players, sides, seats, (side) => `seats.${side}`);
   const free = sides.find((side) => !Object.hasOwn(seats, side));
-  if (free !== undefined) throw new Problem(`nobody plays the ${free} side`, `seats.${free}`);
+  if (free !== undefined) throw new Problem(said().nobodyPlays(free), `seats.${free}`);
 }

@@ -3,10 +3,11 @@
 import { Problem, type Viewer } from "@grognard/kernel";
 import type { Story } from "@grognard/scene";
 import type { Match } from "./match.ts";
+import { said } from "./words/index.ts";
 
 /** The numbers at the start of each turn and at the end, each side's from its own view. */
 export function storyOf(match: Match, viewer: Viewer): Story {
-  if (match.keepsSecrets) throw new Problem("the story is told when the game is over");
+  if (match.keepsSecrets) throw new Problem(said().secretStory);
   const { system, memory, length } = match;
   const world = match.worldFor(viewer);
   const moments = [];

@@ -5,6 +5,7 @@ import type { OptionInfo } from "@grognard/rulesets";
 import type { Board, Overlay, Question, Scene, SideLook, Telling } from "@grognard/scene";
 import type { Match } from "./match.ts";
 import { judged } from "./sheet.ts";
+import { said } from "./words/index.ts";
 
 /** What stays the same while a match lasts. */
 export interface Overview {
@@ -112,7 +113,7 @@ export function listingOf(match: Match): Listing {
     ...(typeof scenario === "string" && { scenario }),
     sides: system.screen.sides(world).map(({ id, name }) => ({ id, name })),
     seats,
-    standing: game.ending ? game.ending.how : `${when}, ${phase}`,
+    standing: game.ending ? game.ending.how : said().standing(when, phase),
     answers: match.length,
     over: match.isOver,
   };

@@ -8,7 +8,8 @@ export interface CaseText {
 
 export interface CaseInfo extends CaseText {
   readonly id: string;
-  /** `rule`, `optional` and `example` want a test; `definition` and `note` need none; `scenario` is a special rule. */
+  /** `rule`, `optional` and `example` want a test; `definition` and `note` need none, nor does a
+   *  `heading`, which says nothing but its title; `scenario` is a special rule. */
   readonly kind: string;
 }
 
@@ -18,6 +19,3 @@ export const listCases = <Id extends string>(
   texts: { readonly [id in Id]: CaseText },
 ): readonly CaseInfo[] =>
   (Object.keys(data) as Id[]).map((id) => ({ id, kind: data[id].kind, ...texts[id] }));
-
-/** The number of a case as the rulebook prints it: what we add to tell its parts from each other is left out. */
-export const printedNumber = (id: string): string => id.replace(/-.*$/, "");

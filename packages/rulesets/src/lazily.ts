@@ -1,6 +1,6 @@
 // The systems one by one: whoever plays one of them need not load the others.
 
-import { Problem, type Types } from "@grognard/kernel";
+import { learn, Problem, type Types } from "@grognard/kernel";
 import type { System } from "@grognard/parts";
 
 export type { CaseInfo, System } from "@grognard/parts";
@@ -18,9 +18,12 @@ export const LOADERS: ReadonlyMap<string, () => Promise<System>> = new Map([
   ["eylau", async () => erased((await import("@grognard/rules-eylau/system")).system)],
 ]);
 
-/** The system, or a Problem that names those there are. */
+/** The system, in the language that is spoken; or a Problem that names those there are. */
 export async function loadSystem(id: string, place = ""): Promise<System> {
   const load = LOADERS.get(id);
-  if (load) return load();
-  throw new Problem(`there is no ruleset "${id}"; there are ${[...LOADERS.keys()].join(", ")}`, place);
+  if (!load)
+    throw new Problem(`there is no ruleset "${id}"; there are ${[...LOADERS.keys()].join(", ")}`, place);
+  const system = await load();
+  await learn();
+  return system;
 }

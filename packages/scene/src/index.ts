@@ -2,11 +2,13 @@
 // with these words, and no screen needs to know which system it shows.
 
 export type * from "./board.ts";
+export * from "./case-number.ts";
 export type * from "./command.ts";
 export type * from "./forecast.ts";
 export type * from "./lesson.ts";
 export * from "./overlay.ts";
 export type * from "./question.ts";
+export * from "./reworded.ts";
 export type * from "./scene.ts";
 export * from "./sending.ts";
 export type * from "./shape.ts";

@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { build } from "vite";
 import { serve } from "../../server/serve.ts";
 import { unitSymbols } from "../../server/worked-out.ts";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { type Bench, type Figure, median, quantile, rounded } from "./figure.ts";
 
 export async function measurePan({ browser }: Bench): Promise<Figure[]> {

@@ -1,7 +1,7 @@
 // Playing sensibly without thinking: the computer is asked for advice, and it is followed.
 
 import type { Page } from "playwright-core";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { look, type Sight, settled } from "../../test/browser/robot.ts";
 
 /** Until the wanted question is asked, or the game is over. */

@@ -4,7 +4,7 @@ import type { SideLook, Story } from "@grognard/scene";
 import type { Signal } from "@preact/signals";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
-import { figure } from "../text/numbers.ts";
+import { figure } from "../text/typography.ts";
 import type { Curves } from "./story-curves.ts";
 import { StoryPicture } from "./story-picture.tsx";
 import { StoryPointer } from "./story-pointer.tsx";

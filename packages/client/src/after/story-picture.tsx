@@ -2,7 +2,7 @@
 
 import type { Story } from "@grognard/scene";
 import { text } from "../text/index.ts";
-import { figure } from "../text/numbers.ts";
+import { figure } from "../text/typography.ts";
 import { apart, type Curves, round, type Scale, scaleOf, stepPath } from "./story-curves.ts";
 import { FRAME, HEIGHT, WIDTH } from "./story-frame.ts";
 

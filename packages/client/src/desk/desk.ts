@@ -32,6 +32,7 @@ import { FrontDesk } from "./front-desk.ts";
 import { houseOf } from "./house.ts";
 import { fileKinds } from "./listing.ts";
 import type { Answered, Desk, Seats, Setup, Sitting, Update } from "./protocol.ts";
+import { said } from "./said.ts";
 import { SharedScreen } from "./shared-screen.ts";
 import type { Taken } from "./shelf.ts";
 import type { Store } from "./store.ts";
@@ -98,7 +99,7 @@ export class GameDesk extends FrontDesk implements Desk {
   async computer(): Promise<Update> {
     const screen = this.#atTable();
     const waiting = screen.match.waiting(screen.viewer);
-    if (waiting.for !== "computer") throw new Problem("no computer player is to move");
+    if (waiting.for !== "computer") throw new Problem(said().notComputers);
     screen.match.playComputer(waiting.side);
     await this.#keep(screen);
     return screen.news();
@@ -112,7 +113,7 @@ export class GameDesk extends FrontDesk implements Desk {
 
   async undo(): Promise<Update> {
     const screen = this.#atTable();
-    if (!screen.match.undo(screen.viewer)) throw new Problem("what has been seen cannot be taken back");
+    if (!screen.match.undo(screen.viewer)) throw new Problem(said().seen);
     await this.#keep(screen);
     return screen.look();
   }
@@ -226,7 +227,7 @@ export class GameDesk extends FrontDesk implements Desk {
   async #taken(id: string): Promise<Taken> {
     const taken = await this.games.take(id);
     if (taken) return taken;
-    throw new Problem("this game is not on the shelf any more");
+    throw new Problem(said().notShelved);
   }
 
   async #open(text: string, seed?: string, seats?: Seats): Promise<Match> {
@@ -271,7 +272,7 @@ export class GameDesk extends FrontDesk implements Desk {
 
   #atTable(): SharedScreen {
     if (this.#screen) return this.#screen;
-    throw new Problem("there is no game at the table");
+    throw new Problem(said().noGame);
   }
 
   /** The game at the table, if it is of this system. */
@@ -290,14 +291,13 @@ const fileNameOf = ({ scenario, system, answers }: Volume): string =>
 
 const rulesetIn = ({ ruleset }: { readonly ruleset: string }): string => ruleset.split("@")[0]!;
 
-const goneOn = (): Problem =>
-  new Problem("this game has gone on in another window or tab; see first how it stands there");
+const goneOn = (): Problem => new Problem(said().goneOn);
 
 /** A scenario or a map is recognised by its format, and called by its name. */
 function refuseOtherFiles(text: string): void {
   const { format } = { ...(parseJson(text, "the file") as { readonly format?: unknown }) };
   const other = fileKinds.find((kind) => kind.format === format);
-  if (other) throw new Problem(`this is a ${other.kind}, not a game`);
+  if (other) throw new Problem(said().otherFile(other.kind));
 }
 
 /** Random enough to be met only once. Over plain http there is no randomUUID. */

@@ -3,9 +3,13 @@
 
 import { playersOf } from "@grognard/bots";
 import { type System, systems } from "@grognard/rulesets";
+import { inEachLanguage } from "./each-language.ts";
 import type { Catalogue, SystemEntry } from "./protocol.ts";
 
-export const listing: Catalogue = { systems: systems.map(entryOf) };
+/** By language. */
+export const listings: { readonly [language: string]: Catalogue } = await inEachLanguage(() => ({
+  systems: systems.map(entryOf),
+}));
 
 /** Files that somebody may mistake for a game, by their format. */
 export const fileKinds: readonly { readonly format: string; readonly kind: string }[] = systems.flatMap(

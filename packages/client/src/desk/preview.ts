@@ -4,11 +4,16 @@ import type { Preview } from "./protocol.ts";
 
 const previews = new Map<string, Preview>();
 
-export async function preview(systemId: string, scenarioId: string, seed?: number): Promise<Preview> {
-  const key = `${systemId}/${scenarioId}/${seed ?? ""}`;
+export async function preview(
+  language: string,
+  systemId: string,
+  scenarioId: string,
+  seed?: number,
+): Promise<Preview> {
+  const key = `${language}/${systemId}/${scenarioId}/${seed ?? ""}`;
   const known =
     previews.get(key) ??
-    (seed === undefined ? await firstPreview(systemId, scenarioId) : undefined) ??
+    (seed === undefined ? await firstPreview(language, systemId, scenarioId) : undefined) ??
     (await madePreview(systemId, scenarioId, seed));
   previews.set(key, known);
   return known;
@@ -20,7 +25,11 @@ async function madePreview(system: string, scenario: string, seed?: number): Pro
   return makePreview(await loadSystem(system), scenario, seed);
 }
 
-async function firstPreview(system: string, scenario: string): Promise<Preview | undefined> {
+async function firstPreview(
+  language: string,
+  system: string,
+  scenario: string,
+): Promise<Preview | undefined> {
   const { firstPreviews } = await import("./first-previews.ts");
-  return firstPreviews[`${system}/${scenario}`];
+  return firstPreviews[language]?.[`${system}/${scenario}`];
 }

@@ -85,6 +85,9 @@ export type Answered =
  * it is that the game has gone on in another page, `look` shows how it stands there.
  */
 export interface Desk {
+  /** What is asked for after this is told in another language. */
+  speak(language: string): Promise<void>;
+
   catalogue(): Promise<Catalogue>;
   /** With the number from which the scenario is made, if it is. */
   preview(system: string, scenario: string, seed?: number): Promise<Preview>;

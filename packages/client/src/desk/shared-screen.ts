@@ -6,6 +6,7 @@ import { Problem, type SideId, type Viewer } from "@grognard/kernel";
 import { type Laid, type Match, momentAt, overviewOf, sceneOf, updateOf } from "@grognard/match";
 import { isLaid, type Overlay } from "@grognard/scene";
 import type { Seats, Sitting, Update } from "./protocol.ts";
+import { said } from "./said.ts";
 import type { Known } from "./volume.ts";
 
 /** What a game brings along besides the match: dice that fall the same each time, lessons. */
@@ -67,8 +68,7 @@ export class SharedScreen {
 
   /** It changes hands, to anybody who is asked something. */
   handOver(side: SideId): void {
-    if (this.match.question(this.viewer) || !this.match.question(side))
-      throw new Problem(`the ${side} side has nothing to decide now`);
+    if (this.match.question(this.viewer) || !this.match.question(side)) throw new Problem(said().notAsked);
     this.viewer = side;
   }
 
@@ -76,8 +76,8 @@ export class SharedScreen {
   lookThrough(viewer: Viewer): void {
     if (viewer === this.viewer) return;
     const { keepsSecrets, sides } = this.match;
-    if (keepsSecrets) throw new Problem("each side has its own eyes until the game is over");
-    if (viewer !== "spectator" && !sides.includes(viewer)) throw new Problem(`there is no side "${viewer}"`);
+    if (keepsSecrets) throw new Problem(said().ownEyes);
+    if (viewer !== "spectator" && !sides.includes(viewer)) throw new Problem(said().noSuchSide(viewer));
     this.viewer = viewer;
   }
 

@@ -1,6 +1,6 @@
 // What rules say, made ready to be read on a page. Names and numbers by which things are found stay as they are.
 
-import { withMinus } from "../text/numbers.ts";
+import { typesetText } from "../text/typography.ts";
 
 /** Under which keys there are words for people, by themselves or in a list. */
 const WORDS: ReadonlySet<string> = new Set([
@@ -27,7 +27,7 @@ const WORDS: ReadonlySet<string> = new Set([
 
 /** An answer of the desk; a mere list of sentences is words. What has nothing to change stays the same object. */
 export function typeset<T>(value: T, key = "text"): T {
-  if (typeof value === "string") return (WORDS.has(key) ? withMinus(value) : value) as T;
+  if (typeof value === "string") return (WORDS.has(key) ? typesetText(value) : value) as T;
   if (key === "action" || typeof value !== "object" || value === null) return value; // an action is handed in as it is
   if (Array.isArray(value)) {
     const set = value.map((one) => typeset(one, key));

@@ -3,7 +3,7 @@
 import type { Sheet } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { Cited } from "./cited.tsx";
 
 export function AdviceView({ table }: { readonly table: Table }) {
@@ -53,7 +53,7 @@ export function AdviceView({ table }: { readonly table: Table }) {
 function Ordered({ sheet }: { readonly sheet: Sheet }) {
   const told = sheet.entries.filter(({ text: order }) => order !== undefined);
   return (
-    <ul lang={RULES_LANGUAGE}>
+    <ul>
       {told.map(({ piece, name, text: order }) => (
         <li key={piece}>
           <strong>{name}</strong>: {order}

@@ -1,6 +1,7 @@
 // One case: its number, its title, what it says, and the way to its neighbours.
 
 import type { CaseInfo } from "@grognard/rulesets";
+import { printedNumber } from "@grognard/scene";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { openRules } from "./drawer.ts";
@@ -18,25 +19,33 @@ interface CaseCardProps {
 
 export function CaseCard({ book, info, isOpen = false, terms, options }: CaseCardProps) {
   const { id, title } = info;
+  const number = printedNumber(id);
   const words = text().reference.rules;
   const depth = terms ? 0 : Math.min(depthOf(id), 3);
   return (
     <article
       class={`rules-case depth-${depth}${isOpen ? " open" : ""}`}
       tabIndex={-1}
-      aria-label={`${id} ${title}`}
+      aria-label={`${number} ${title}`}
     >
       <h4>
-        <button type="button" class="case" aria-label={`${id}. ${words.show}`} onClick={() => openRules(id)}>
-          <Marked text={id} terms={terms} />
+        <button
+          type="button"
+          class="case"
+          aria-label={`${number}. ${words.show}`}
+          onClick={() => openRules(id)}
+        >
+          <Marked text={number} terms={terms} />
         </button>{" "}
         <Marked text={title} terms={terms} /> <KindBadge info={info} options={options} />
       </h4>
-      <p>
-        {linkPieces(info.summary, book.byId).map(({ text, cite }) =>
-          cite ? <CaseLink cite={cite} /> : <Marked text={text} terms={terms} />,
-        )}
-      </p>
+      {info.summary && (
+        <p>
+          {linkPieces(info.summary, book.byId).map(({ text, cite }) =>
+            cite ? <CaseLink cite={cite} /> : <Marked text={text} terms={terms} />,
+          )}
+        </p>
+      )}
       {isOpen && <Neighbours book={book} info={info} />}
     </article>
   );
@@ -47,11 +56,11 @@ function Marked({ text, terms }: { readonly text: string; readonly terms: readon
   return <>{highlight(text, terms).map((piece) => (piece.hit ? <mark>{piece.text}</mark> : piece.text))}</>;
 }
 
-/** Plain rules need no badge. Of optional ones a player wants to know whether they hold now. */
+/** Plain rules and headings need no badge. Of optional ones a player wants to know whether they hold now. */
 function KindBadge({ info, options }: Pick<CaseCardProps, "info" | "options">) {
   const words = text().reference.rules;
   const { id, kind } = info;
-  if (kind === "rule") return null;
+  if (kind === "rule" || kind === "heading") return null;
   const option = kind === "optional" ? optionOf(id, options.all) : undefined;
   if (!option || !options.inForce) return <span class="badge">{words.kinds[kind] ?? kind}</span>;
   return options.inForce.some((one) => one.id === option.id) ? (
@@ -106,11 +115,11 @@ function Step({ label, to, before = "", after = "" }: StepProps) {
       type="button"
       class="button"
       disabled={!to}
-      aria-label={to ? `${label}: ${to.id} ${to.title}` : label}
+      aria-label={to ? `${label}: ${printedNumber(to.id)} ${to.title}` : label}
       onClick={() => to && openRules(to.id)}
     >
       {before}
-      {to?.id}
+      {to && printedNumber(to.id)}
       {after}
     </button>
   );

@@ -1,3 +1,4 @@
+import { printedNumber } from "@grognard/scene";
 import { text } from "../text/index.ts";
 import { openRules } from "./drawer.ts";
 
@@ -8,10 +9,10 @@ export function CaseLink({ cite }: { readonly cite: string }) {
     <button
       type="button"
       class="case"
-      aria-label={text().common.caseLink(cite)}
+      aria-label={text().common.caseLink(printedNumber(cite))}
       onClick={() => openRules(cite)}
     >
-      {cite}
+      {printedNumber(cite)}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 // A chart as tables: which cell stands where, which are lit, and which have a source of their own.
 
 import type { Axis, Chart, ChartKey, Source } from "@grognard/kernel";
-import { signed, withMinus } from "../text/numbers.ts";
+import { signed, withMinus } from "../text/typography.ts";
 
 export interface Cell {
   readonly text: string;

@@ -2,7 +2,7 @@
 
 import type { Offer } from "@grognard/scene";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { ForecastView } from "./forecast.tsx";
 import { UnderHeadings } from "./offers.tsx";
 
@@ -27,15 +27,13 @@ function Considered({ table, offer }: { readonly table: Table; readonly offer: O
   const words = text().table.decision;
   return (
     <section class="chosen" data-chosen={offer.n}>
-      <p class="chosen-text" lang={RULES_LANGUAGE}>
-        {offer.text}
-      </p>
+      <p class="chosen-text">{offer.text}</p>
       {offer.price && !offer.text.includes(offer.price) && (
         <p class="chosen-price">{words.price(offer.price)}</p>
       )}
       {offer.regret && (
         <p class="regret">
-          <strong>{words.regret}:</strong> <span lang={RULES_LANGUAGE}>{offer.regret}</span>
+          <strong>{words.regret}:</strong> <span>{offer.regret}</span>
         </p>
       )}
       {offer.weighty && <ForecastView forecast={table.hand.forecast.value} />}

@@ -5,7 +5,7 @@ import type { Courier, Post, SideLook } from "@grognard/scene";
 import { lookOf, sideName } from "../sides.ts";
 import { readyPieces } from "../table/narrow.ts";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { SideMark } from "./side-mark.tsx";
 
@@ -24,7 +24,7 @@ export function CommandTree({ table, pick }: Pick<Chain, "table" | "pick">) {
   return (
     <>
       {[...Map.groupBy(command, ({ side }) => side)].map(([side, posts]) => (
-        <section key={side} class="command" lang={RULES_LANGUAGE}>
+        <section key={side} class="command">
           <h3>
             <SideMark sides={sides} side={side} /> {sideName(sides, side)}
           </h3>

@@ -3,7 +3,7 @@
 import type { Dossier, Reserve } from "@grognard/scene";
 import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { SideMark } from "./side-mark.tsx";
 
@@ -20,7 +20,7 @@ export function DossierView({ table }: { readonly table: Table }) {
       </h3>
       {dossier.lines.length === 0 && <p class="hint">{piece.label}</p>}
       <Marks piece={piece} />
-      <ul class="dossier-lines" lang={RULES_LANGUAGE}>
+      <ul class="dossier-lines">
         {dossier.lines.map(({ text: line, cite }) => (
           <li key={line}>
             <span>{line}</span> {cite && <CaseLink cite={cite} />}
@@ -36,7 +36,7 @@ export function DossierView({ table }: { readonly table: Table }) {
 function Marks({ piece: { marks } }: { readonly piece: Reserve }) {
   if (marks.length === 0) return null;
   return (
-    <ul class="marks" lang={RULES_LANGUAGE} aria-label={text().table.dossier.marks}>
+    <ul class="marks" aria-label={text().table.dossier.marks}>
       {marks.map(({ id, sign, text: mark, tone, cite }) => (
         <li key={id} data-tone={tone}>
           <span>

@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Foresight } from "../table/hand.ts";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { openCharts } from "./drawer.ts";
 
@@ -18,7 +18,7 @@ export function ForecastView({ forecast }: { readonly forecast: Foresight }) {
       <h3>
         {forecast.title} <CaseLink cite={forecast.cite} />
       </h3>
-      {forecast.unknown && <p lang={RULES_LANGUAGE}>{forecast.unknown}</p>}
+      {forecast.unknown && <p>{forecast.unknown}</p>}
       <Prospects key={forecast} prospects={forecast.prospects} />
       <Sums sums={forecast.sums} />
     </section>
@@ -82,7 +82,7 @@ function OddsBar({ shares }: { readonly shares: readonly Share[] }) {
           <li key={id}>
             <span class="swatch" data-tone={tone} aria-hidden="true" />
             <span>
-              <span lang={RULES_LANGUAGE}>{what}</span> <span class="for-readers">({words.tone[tone]})</span>
+              <span>{what}</span> <span class="for-readers">({words.tone[tone]})</span>
             </span>
             <span class="ways">{words.chance(ways, total)}</span>
             <span class="percent">{words.percent(ways, total)}</span>
@@ -102,9 +102,7 @@ function Notes({ prospect: { notes, reading } }: { readonly prospect: Prospect }
           <summary>{words.notes}</summary>
           <ul>
             {notes.map((note) => (
-              <li key={note} lang={RULES_LANGUAGE}>
-                {note}
-              </li>
+              <li key={note}>{note}</li>
             ))}
           </ul>
         </details>
@@ -128,7 +126,7 @@ function Sums({ sums }: { readonly sums: readonly Sum[] }) {
     <details class="fold">
       <summary>{text().table.forecast.sums}</summary>
       {sums.map(({ title, total, lines }) => (
-        <table key={title} class="sum" lang={RULES_LANGUAGE}>
+        <table key={title} class="sum">
           <caption>{title}</caption>
           <tbody>
             {lines.map(({ label, value, cite }) => (

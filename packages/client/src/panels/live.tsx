@@ -7,7 +7,6 @@ import { speakOf } from "./spoken.ts";
 interface Sentence {
   readonly n: number;
   readonly words: string;
-  readonly lang: string | undefined;
 }
 
 /** Older ones have been heard. */
@@ -18,17 +17,15 @@ export function Live({ table }: { readonly table: Table }) {
   const [said, setSaid] = useState<readonly Sentence[]>([]);
   useEffect(() => {
     let n = 0;
-    return speakOf(table, (words, lang) => {
-      const sentence = { n: ++n, words, lang };
+    return speakOf(table, (words) => {
+      const sentence = { n: ++n, words };
       setSaid((before) => [...before.slice(1 - KEPT), sentence]);
     });
   }, [table]);
   return (
     <div class="for-readers" aria-live="polite">
-      {said.map(({ n, words, lang }) => (
-        <p key={n} lang={lang}>
-          {words}
-        </p>
+      {said.map(({ n, words }) => (
+        <p key={n}>{words}</p>
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import type { Telling } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { type LogFilter, type LogGroup, logGroups } from "./log-groups.ts";
 
@@ -106,7 +106,7 @@ interface GroupProps {
 function Group({ table, group: { turn, phase, lines } }: GroupProps) {
   return useMemo(
     () => (
-      <section class="log-group" lang={RULES_LANGUAGE}>
+      <section class="log-group">
         {turn && <h3>{turn.text}</h3>}
         {phase && <h4>{phase.text}</h4>}
         <ul>

@@ -8,7 +8,7 @@ import { isRoomy } from "../settings.ts";
 import { isButton, isOnBoard } from "../table/narrow.ts";
 import { type Group, groupOffers, underHeadings } from "../table/offer-list.ts";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 
 interface Asked {
   readonly table: Table;
@@ -37,7 +37,6 @@ export function OfferButton({ table, offer }: { readonly table: Table; readonly 
     <button
       type="button"
       class="button offer"
-      lang={RULES_LANGUAGE}
       data-offer={offer.n}
       data-look={offer.look}
       aria-disabled={table.busy.value}
@@ -122,7 +121,7 @@ function Heading({ table, title, offers }: Several & { readonly title: string })
         aria-disabled={table.busy.value}
         onClick={toggle}
       >
-        {title === FACING ? <span>{words.facing}</span> : <span lang={RULES_LANGUAGE}>{title}</span>}
+        {title === FACING ? <span>{words.facing}</span> : <span>{title}</span>}
         <span class="count">{words.ways(offers.length)}</span>
       </button>
       {isOpen && <Offers table={table} offers={offers} />}
@@ -231,7 +230,7 @@ function Folded({ table, offers, of, title }: Part & { readonly title: string })
         aria-disabled={table.busy.value}
         onClick={toggle}
       >
-        <span lang={RULES_LANGUAGE}>{title}</span>
+        <span>{title}</span>
         <span class="count">{text().table.decision.ways(offers.length)}</span>
       </button>
       {isOpen && <ByPiece table={table} offers={offers} of={of} />}
@@ -258,7 +257,7 @@ function GroupItem({ table, group }: { readonly table: Table; readonly group: Gr
         aria-disabled={table.busy.value}
         onClick={() => table.hand.pickPiece(piece)}
       >
-        <span lang={RULES_LANGUAGE}>{table.pieceName(piece)}</span>
+        <span>{table.pieceName(piece)}</span>
         <span class="count">{text().table.decision.ways(offers.length)}</span>
       </button>
       {open && <Offers table={table} offers={offers} />}

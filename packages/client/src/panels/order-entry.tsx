@@ -3,7 +3,7 @@
 import type { Choice, Entry, Field, Sheet } from "@grognard/scene";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -22,12 +22,12 @@ export function EntryView({ table, entry, sheet }: EntryProps & { readonly sheet
   return (
     <section class="order-entry" data-open-entry={entry.piece} aria-labelledby="order-name">
       <EntryHead table={table} entry={entry} />
-      <p class="order-said" lang={entry.text === undefined ? undefined : RULES_LANGUAGE}>
+      <p class="order-said">
         {entry.text ?? words.none}
         {entry.used && <span class="order-used">{entry.used}</span>}
       </p>
       {refused.length > 0 && (
-        <ul class="order-refused" lang={RULES_LANGUAGE}>
+        <ul class="order-refused">
           {refused.map(({ text: why, cite }) => (
             <li key={why}>
               {why} <CaseLink cite={cite} />
@@ -53,7 +53,7 @@ export function EntryView({ table, entry, sheet }: EntryProps & { readonly sheet
         </button>
       </div>
       {entry.notes.length > 0 && (
-        <ul class="order-notes" lang={RULES_LANGUAGE} aria-label={words.notes}>
+        <ul class="order-notes" aria-label={words.notes}>
           {entry.notes.map(({ text: note, cite }) => (
             <li key={note}>
               {note} <CaseLink cite={cite} />
@@ -73,7 +73,7 @@ function EntryHead({ table, entry }: EntryProps) {
       <button type="button" class="button plain" aria-label={words.previous} onClick={() => orders.turn(-1)}>
         <Icon name="left" />
       </button>
-      <h3 id="order-name" lang={RULES_LANGUAGE}>
+      <h3 id="order-name">
         {entry.name} <span class="count">{entry.budget}</span>
       </h3>
       <button type="button" class="button plain" aria-label={words.next} onClick={() => orders.turn(1)}>
@@ -90,7 +90,7 @@ function Choices({ table, choices }: { readonly table: Table; readonly choices: 
   return (
     <>
       {[...Map.groupBy(choices, ({ group }) => group)].map(([group, some]) => (
-        <fieldset class="order-group" key={group} lang={RULES_LANGUAGE}>
+        <fieldset class="order-group" key={group}>
           <legend>{group}</legend>
           <ul>
             {some.map((choice) => (
@@ -116,7 +116,6 @@ function ChoiceButton({ table, choice }: { readonly table: Table; readonly choic
       <button
         type="button"
         class="button order-choice"
-        lang={RULES_LANGUAGE}
         data-choice={id}
         aria-pressed={chosen}
         onClick={() => table.orders.choose(id)}
@@ -151,7 +150,7 @@ function FieldInput({ table, field }: { readonly table: Table; readonly field: F
   };
   return (
     <label>
-      <span lang={RULES_LANGUAGE}>{name}</span>
+      <span>{name}</span>
       <input
         type="number"
         data-field={id}

@@ -5,7 +5,7 @@ import type { Entry, Question, Sheet } from "@grognard/scene";
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { AdviceButton, AdviceView } from "./advice.tsx";
 import { CaseLink } from "./case-link.tsx";
 import { Icon } from "./icon.tsx";
@@ -46,7 +46,7 @@ export function OrderSheet({ table, question }: { readonly table: Table; readonl
 function Refused({ table, sheet: { refused } }: SheetProps) {
   if (refused.length === 0) return null;
   return (
-    <ul class="order-refused" id="order-refused" lang={RULES_LANGUAGE}>
+    <ul class="order-refused" id="order-refused">
       {refused.map(({ text: why, cite, piece }) => (
         <li key={`${piece} ${why}`}>
           {piece === undefined ? (
@@ -103,10 +103,8 @@ function ListLine({ table, entry, isRefused }: LineProps) {
       aria-current={table.orders.piece.value === piece}
       onClick={() => table.orders.open(piece, true)}
     >
-      <span class="order-name" lang={RULES_LANGUAGE}>
-        {name}
-      </span>
-      <span class="order-text" lang={order === undefined ? undefined : RULES_LANGUAGE}>
+      <span class="order-name">{name}</span>
+      <span class="order-text">
         {order ?? words.none}
         {used && <span class="count"> {used}</span>}
       </span>
@@ -124,7 +122,7 @@ function Foot({ table, sheet }: SheetProps) {
       {why && (
         <p class="order-why" id="order-why">
           <strong>{words.refused}:</strong>{" "}
-          <span lang={RULES_LANGUAGE}>
+          <span>
             {why.piece !== undefined && `${table.pieceName(why.piece)}: `}
             {why.text}
           </span>{" "}
@@ -153,7 +151,6 @@ function Foot({ table, sheet }: SheetProps) {
           type="button"
           class="button main"
           data-confirm
-          lang={RULES_LANGUAGE}
           aria-disabled={table.busy.value || why !== undefined}
           aria-describedby={why && "order-why"}
           onClick={() => void orders.handIn()}

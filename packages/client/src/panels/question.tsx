@@ -3,7 +3,7 @@
 import type { Duty, Question } from "@grognard/scene";
 import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { SideMark } from "./side-mark.tsx";
 
@@ -13,13 +13,11 @@ export function QuestionHead({ table, question }: { readonly table: Table; reado
   return (
     <header class="question" data-question={question.id} data-at={table.update.value.at}>
       {persons > 1 && <p class="asked">{text().table.decision.asked(sideName(sides, question.side))}</p>}
-      <h2 tabIndex={-1} data-heading lang={RULES_LANGUAGE}>
+      <h2 tabIndex={-1} data-heading>
         <SideMark sides={sides} side={question.side} />
         {question.text} <CaseLink cite={question.cite} />
       </h2>
-      <p class="hint" lang={RULES_LANGUAGE}>
-        {question.hint}
-      </p>
+      <p class="hint">{question.hint}</p>
     </header>
   );
 }
@@ -33,7 +31,7 @@ export function Duties({ table, duties }: { readonly table: Table; readonly duti
       </h3>
       <ul>
         {duties.map((duty) => (
-          <li key={duty.text} lang={RULES_LANGUAGE}>
+          <li key={duty.text}>
             <button type="button" class="pointer" onClick={() => table.hand.point(duty.places)}>
               {duty.text}
             </button>{" "}

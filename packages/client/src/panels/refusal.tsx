@@ -1,7 +1,7 @@
 // What cannot be done and why, beside the decision and said aloud; it lies over the list so that nothing moves.
 
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 
 export function Refusal({ table }: { readonly table: Table }) {
@@ -12,7 +12,7 @@ export function Refusal({ table }: { readonly table: Table }) {
     <div class="refusal" role="alert">
       {refusal.value && (
         <p>
-          <strong>{words.refused}.</strong> <span lang={RULES_LANGUAGE}>{refusal.value.message}</span>{" "}
+          <strong>{words.refused}.</strong> <span>{refusal.value.message}</span>{" "}
           <CaseLink cite={refusal.value.cite} />
         </p>
       )}

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isRoomy } from "../settings.ts";
 import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { CloseButton } from "./close-button.tsx";
@@ -69,7 +69,7 @@ function Roll({ table, telling: { roll, reading, text: sentence, cite }, open }:
     <li>
       <div class="rolled-line">
         {roll && <Die die={roll.die} value={roll.value} />}
-        <p lang={RULES_LANGUAGE}>
+        <p>
           {roll ? (
             <>
               <strong>{sideName(table.sitting.sides, roll.side)}</strong>: {roll.why}

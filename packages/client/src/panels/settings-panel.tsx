@@ -1,6 +1,7 @@
+import { languageNames } from "../languages.ts";
 import { change, type Settings, settings } from "../settings.ts";
 import { SHORTCUTS } from "../table/shortcuts.ts";
-import { languageNames, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 
 export function SettingsPanel() {
   const words = text().common.settingsPanel;

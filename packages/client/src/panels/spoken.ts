@@ -6,13 +6,12 @@ import { sideName } from "../sides.ts";
 import type { Foresight } from "../table/hand.ts";
 import { isEmpty, litPlaces } from "../table/narrow.ts";
 import type { Table } from "../table/table.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 
 /** More than this nobody listens to. */
 const MOST = 3;
 
-/** In the language of the rules, or in the player's if none is given. */
-export type Say = (words: string, lang?: string) => void;
+export type Say = (words: string) => void;
 
 /** Speaks until the function it returns is called. What stands there at first is read, not said. */
 export function speakOf(table: Table, say: Say): () => void {
@@ -51,15 +50,14 @@ export function speakOf(table: Table, say: Say): () => void {
   function happened(): void {
     const { told, whole, of } = table.update.value;
     if (of < answers) say(text().table.live.undone);
-    else if (!whole && told.length > 0) say(condensed(told.map((telling) => telling.text)), RULES_LANGUAGE);
+    else if (!whole && told.length > 0) say(condensed(told.map((telling) => telling.text)));
     answers = of;
   }
 
   function asked(): void {
     const before = question;
     question = wordsAsked();
-    if (question && question !== before)
-      say(question, table.update.value.question ? RULES_LANGUAGE : undefined);
+    if (question && question !== before) say(question);
   }
 
   function wordsAsked(): string {
@@ -76,7 +74,7 @@ export function speakOf(table: Table, say: Say): () => void {
     const { live, decision } = text().table;
     if (others.length > 0) say(decision.several);
     else if (offer?.weighty || offer?.regret || (offer && table.hand.joinable.value))
-      say([offer.text, offer.regret].filter(Boolean).join(". "), RULES_LANGUAGE);
+      say([offer.text, offer.regret].filter(Boolean).join(". "));
     else if (!offer && !isEmpty(table.hand.picks.value)) say(live.picked(names(), places()));
   }
 
@@ -87,14 +85,11 @@ export function speakOf(table: Table, say: Say): () => void {
     const { piece, name, budget, text: order, used } = entry.value;
     const refused = sheet.value?.refused.filter((one) => one.piece === piece) ?? [];
     const { none } = text().table.orders;
-    say(
-      [name, budget, order ?? none, used, ...refused.map((one) => one.text)].filter(Boolean).join(". "),
-      RULES_LANGUAGE,
-    );
+    say([name, budget, order ?? none, used, ...refused.map((one) => one.text)].filter(Boolean).join(". "));
   }
 
   function foreseen(forecast: Foresight): void {
-    if (forecast && forecast !== "pending") say(chances(forecast), RULES_LANGUAGE);
+    if (forecast && forecast !== "pending") say(chances(forecast));
   }
 
   function advised(): void {

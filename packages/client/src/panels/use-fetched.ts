@@ -1,12 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Desk, SystemEntry } from "../desk/protocol.ts";
+import { language } from "../text/index.ts";
 
 export interface Fetched<T> {
   readonly value?: T;
   readonly failed?: true;
 }
 
-/** Something the desk is asked for once, and again when what it depends on has changed. */
+/** Something the desk is asked for once, and again when what it depends on, or the language, has changed. */
 export function useFetched<T>(fetch: () => Promise<T>, on: readonly unknown[]): Fetched<T> {
   const [fetched, setFetched] = useState<Fetched<T>>({});
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useFetched<T>(fetch: () => Promise<T>, on: readonly unknown[]): 
     return () => {
       isWanted = false;
     };
-  }, on as unknown[]);
+  }, [...on, language.value]);
   return fetched;
 }
 

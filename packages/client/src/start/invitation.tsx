@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { Desk, Sitting, SystemEntry } from "../desk/protocol.ts";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { MapPicture } from "./map-picture.tsx";
 import { guidedSetup } from "./plan.ts";
 import { previewOf } from "./preview.ts";
@@ -57,8 +57,8 @@ function FirstGame({ desk, system, onSit }: Omit<InvitationProps, "systems"> & {
         name={scenarioName(system, course.scenario)}
       />
       <div class="first-game-words">
-        <h3 lang={RULES_LANGUAGE}>{name}</h3>
-        <p lang={RULES_LANGUAGE}>{scenarioName(system, course.scenario)}</p>
+        <h3>{name}</h3>
+        <p>{scenarioName(system, course.scenario)}</p>
         <button
           type="button"
           class="button main"

@@ -1,6 +1,7 @@
+import { languageNames } from "../languages.ts";
 import { openSettings } from "../panels/drawer.ts";
 import { change, settings } from "../settings.ts";
-import { languageNames, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 
 export function Masthead() {
   const { title, motto } = text().common;
@@ -16,14 +17,22 @@ export function Masthead() {
   );
 }
 
-/** The other language at a press, and the rest of the settings. */
+/** The other languages at a press, and the rest of the settings. */
 function Corner() {
-  const other = settings.value.language === "en" ? "fr" : "en";
+  const others = Object.entries(languageNames).filter(([tag]) => tag !== settings.value.language);
   return (
     <div class="masthead-corner">
-      <button type="button" class="button plain" lang={other} onClick={() => change({ language: other })}>
-        {languageNames[other]}
-      </button>
+      {others.map(([tag, name]) => (
+        <button
+          key={tag}
+          type="button"
+          class="button plain"
+          lang={tag}
+          onClick={() => change({ language: tag })}
+        >
+          {name}
+        </button>
+      ))}
       <button type="button" class="button plain" onClick={openSettings}>
         {text().common.settings}
       </button>

@@ -5,8 +5,7 @@ import type { Desk, ShelvedGame } from "../desk/protocol.ts";
 import { saveAsFile } from "../game-file.ts";
 import { forgetProgress } from "../guide/progress.ts";
 import { gameAddress, replayAddress } from "../route.ts";
-import { settings } from "../settings.ts";
-import { text } from "../text/index.ts";
+import { language, text } from "../text/index.ts";
 import { ago } from "./ago.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { MapPicture } from "./map-picture.tsx";
@@ -99,7 +98,7 @@ function ShelfCard({ desk, game, onDiscard }: CardProps) {
 function Standing({ game }: { readonly game: ShelvedGame }) {
   const { over, standing, touched, answers } = game;
   const words = text().start.shelf;
-  const when = words.touched(ago(touched, Date.now(), settings.value.language));
+  const when = words.touched(ago(touched, Date.now(), language.value));
   return (
     <>
       <p class="shelf-who">{whoPlays(game)}</p>

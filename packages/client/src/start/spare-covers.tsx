@@ -1,7 +1,7 @@
 // Two persons at one screen: that it will be covered between them is said beforehand, and what spares it is offered.
 
 import type { OptionInfo } from "@grognard/rulesets";
-import { RULES_LANGUAGE, text } from "../text/index.ts";
+import { text } from "../text/index.ts";
 import { toggled } from "./plan.ts";
 
 interface SpareCoversProps {
@@ -23,7 +23,7 @@ export function SpareCovers({ options, chosen, onChange }: SpareCoversProps) {
         <input type="checkbox" checked={chosen.includes(id)} onChange={() => onChange(toggled(chosen, id))} />
         <span>
           <b>{words.spareCovers}</b>
-          <small lang={RULES_LANGUAGE}>
+          <small>
             {title}: {about}
           </small>
         </span>

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Catalogue, Desk, ShelvedGame, Sitting } from "../desk/protocol.ts";
 import { Dialog } from "../panels/dialog.tsx";
 import { goInstead, route, START } from "../route.ts";
-import { text } from "../text/index.ts";
+import { language, text } from "../text/index.ts";
 import { Invitation } from "./invitation.tsx";
 import { Library } from "./library.tsx";
 import { Masthead } from "./masthead.tsx";
@@ -34,10 +34,10 @@ export function StartScreen({ desk, onSit }: StartScreenProps) {
     const look = async (): Promise<void> => {
       // The shelf first: nothing that is being read moves when the rest appears.
       await takeStock(desk);
-      known.value ??= await desk.catalogue();
+      known.value = await desk.catalogue();
     };
     void look();
-  }, [desk]);
+  }, [desk, language.value]);
 
   return (
     <>

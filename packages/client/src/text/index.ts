@@ -1,23 +1,25 @@
 // The words of the interface in the player's language.
 
-import { type Settings, settings } from "../settings.ts";
-import { en } from "./en/index.ts";
-import { fr } from "./fr/index.ts";
+import { reworded } from "@grognard/scene";
+import { type Signal, signal } from "@preact/signals";
+import { words as en, type Text } from "./en/index.ts";
+import { withSpaces } from "./typography.ts";
 
-/** What the systems say is English, whatever the interface speaks: voices must know. */
-export const RULES_LANGUAGE = "en";
+export type { Text } from "./en/index.ts";
 
-export type Text = typeof en;
+/** The language that is spoken: that of the settings, once its words are there. */
+export const language: Signal<string> = signal("en");
 
-type Language = Settings["language"];
+const known = new Map<string, Text>([["en", en]]);
 
-const languages: { readonly [id in Language]: Text } = { en, fr };
+/** Read inside a component: it follows the language. */
+export const text = (): Text => known.get(language.value) ?? en;
 
-/** Every language by its own name. */
-export const languageNames: { readonly [id in Language]: string } = {
-  en: en.common.language,
-  fr: fr.common.language,
-};
-
-/** Read inside a component: it follows the setting. */
-export const text = (): Text => languages[settings.value.language];
+/** Another language is a folder, loaded when it is spoken. */
+export async function speak(tag: string): Promise<void> {
+  if (!known.has(tag)) {
+    const { words } = (await import(`./${tag}/index.ts`)) as { readonly words: Text };
+    known.set(tag, reworded(words, withSpaces));
+  }
+  language.value = tag;
+}

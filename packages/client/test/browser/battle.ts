@@ -5,7 +5,7 @@ import type { Entry, Piece } from "@grognard/scene";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Update } from "../../src/desk/protocol.ts";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { click } from "./click.ts";
 import type { Spot } from "./field.ts";
 import { type Sight, settled } from "./robot.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { othersAddresses } from "../../server/addresses.ts";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { counters } from "./field.ts";
 import { answer, habits, look, play, press, settled } from "./robot.ts";
 import { begin, saveGame } from "./table.ts";

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
 import { begin } from "./table.ts";
 import { type MakeVisit, test } from "./visit.ts";

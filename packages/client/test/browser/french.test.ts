@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { en } from "../../src/text/en/index.ts";
-import { fr } from "../../src/text/fr/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
+import { words as fr } from "../../src/text/fr/index.ts";
 import { settled } from "./robot.ts";
 import { begin } from "./table.ts";
 import { test } from "./visit.ts";

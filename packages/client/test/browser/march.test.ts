@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
 import { until } from "./patience.ts";
 import { look, press, type SeenOffer, type Sight, settled } from "./robot.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { habits, play, settled } from "./robot.ts";
 import { test } from "./visit.ts";
 

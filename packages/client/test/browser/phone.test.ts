@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { litPlaces, readyCounters } from "./field.ts";
 import { until } from "./patience.ts";
 import { answer, habits, look, play, settled } from "./robot.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { counters } from "./field.ts";
 import { habits, look, play, settled } from "./robot.ts";
 import { begin, menu } from "./table.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { counters } from "./field.ts";
 import { answer, habits, look, play, settled } from "./robot.ts";
 import { begin, saveGame } from "./table.ts";

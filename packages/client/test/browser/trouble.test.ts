@@ -5,7 +5,7 @@ import { Journal, seeded, toSave, writeSave } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { habits, look, play, settled } from "./robot.ts";
 import { begin } from "./table.ts";
 import { test } from "./visit.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { en } from "../../src/text/en/index.ts";
+import { words as en } from "../../src/text/en/index.ts";
 import { litPlaces } from "./field.ts";
 import { settled } from "./robot.ts";
 import { begin } from "./table.ts";

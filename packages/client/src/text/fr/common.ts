@@ -1,4 +1,4 @@
-import type { Text } from "../index.ts";
+import type { Text } from "../en/index.ts";
 
 export const common: Text["common"] = {
   language: "Français",

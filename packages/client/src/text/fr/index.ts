@@ -1,7 +1,8 @@
-import type { Text } from "../index.ts";
+import type { Text } from "../en/index.ts";
 import { common } from "./common.ts";
+import { desk } from "./desk.ts";
 import { reference } from "./reference.ts";
 import { start } from "./start.ts";
 import { table } from "./table.ts";
 
-export const fr: Text = { common, start, table, reference };
+export const words: Text = { common, start, table, reference, desk };

@@ -1,4 +1,4 @@
-import type { Text } from "../index.ts";
+import type { Text } from "../en/index.ts";
 
 const ofTotal = (n: number, total: number): string => `${n} sur ${total}`;
 

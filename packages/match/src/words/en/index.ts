@@ -1,0 +1,15 @@
+// English.
+
+export const words = {
+  answered: "this question has been answered already",
+  noOrders: "no orders are written here",
+  nobodyPlays: (side: string) => `nobody plays the ${side} side`,
+  notComputers: "no computer player is to move",
+  secretSeats: "the other side's secrets are the computer's until the game is over",
+  secretBranch: "a game with secrets can be played on from here when it is over",
+  secretStory: "the story is told when the game is over",
+  standing: (when: string, phase: string) => `${when}, ${phase}`,
+};
+
+/** What every language has to say. */
+export type Words = typeof words;

@@ -1,0 +1,14 @@
+// French.
+
+import type { Words } from "../en/index.ts";
+
+export const words: Words = {
+  answered: "cette question a déjà reçu sa réponse",
+  noOrders: "aucun ordre n'est à rédiger ici",
+  nobodyPlays: (side) => `personne ne joue le camp « ${side} »`,
+  notComputers: "ce n'est pas à l'ordinateur de jouer",
+  secretSeats: "les secrets de l'autre camp restent à l'ordinateur jusqu'à la fin de la partie",
+  secretBranch: "une partie à secrets ne peut être reprise d'ici qu'une fois terminée",
+  secretStory: "le récit vient quand la partie est terminée",
+  standing: (when, phase) => `${when}, ${phase}`,
+};

@@ -1,0 +1,6 @@
+// What a match itself has to say, in the language that is spoken.
+
+import { spoken } from "@grognard/kernel";
+import { words } from "./en/index.ts";
+
+export const said = spoken(words, (tag) => import(`./${tag}/index.ts`));
