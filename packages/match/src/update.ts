@@ -97,8 +97,11 @@ function optionsOf({ system, journal }: Match): readonly OptionInfo[] {
   );
 }
 
+/** A scenario that comes with the system is called so in every language, another as its author calls it. */
 function titleOf(match: Match): string {
-  const { name } = match.scenario as { readonly name?: unknown };
+  const { scenario } = match.journal.setting;
+  const own = match.system.scenarios().find(({ id }) => id === scenario);
+  const { name } = own ?? (match.scenario as { readonly name?: unknown });
   return typeof name === "string" ? name : match.system.screen.board(match.worldFor("spectator")).name;
 }
 

@@ -1,5 +1,7 @@
 export { expect } from "vitest";
+export * from "./another-language.ts";
 export * from "./conformance.ts";
+export * from "./english.ts";
 export * from "./golden.ts";
 export { GameLab, opening } from "./lab.ts";
 export { type Played, playChecked } from "./play.ts";

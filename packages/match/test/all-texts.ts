@@ -1,0 +1,119 @@
+// Every text that somebody at a table can come to read, from games played at random.
+
+import { loadPlayers } from "@grognard/bots/lazily";
+import { type Chance, type Decision, type SideId, seeded } from "@grognard/kernel";
+import { loadSystem } from "@grognard/rulesets/lazily";
+import {
+  type Action,
+  adviceFor,
+  dossierOf,
+  forecastOf,
+  type Laid,
+  listingOf,
+  Match,
+  matchDice,
+  overviewOf,
+  storyOf,
+  updateOf,
+} from "../src/index.ts";
+
+/** Each text, and where it was found first. */
+export type Texts = ReadonlyMap<string, string>;
+
+export interface Game {
+  readonly system: string;
+  readonly scenario: string;
+  readonly options?: readonly string[];
+  /** So many answers are given, and after so many each time everything is read. */
+  readonly answers: number;
+  readonly every: number;
+}
+
+/** What is sent back as it is, and told to programs. */
+const SKIPPED = /^(action|ghost|when|seats)$/;
+
+/** Strings that are no text for people: ids, picks, colours. */
+const SILENT = new Set(
+  `id ids ask piece pieces place places about system scenario chart format status kind cite paper ink band die by unit
+  arm beyond layout ground key side sides opponent difficulty usual viewer for look tone sign form type size nation
+  strangers winner event figures along from to edge season density seed threatens options`.split(/\s+/),
+);
+
+class Pile {
+  readonly texts = new Map<string, string>();
+
+  add(where: string, value: unknown, key = ""): void {
+    if (typeof value === "string") {
+      const isText = /\p{L}{2}/u.test(value) && !SILENT.has(key);
+      if (isText && !this.texts.has(value)) this.texts.set(value, where);
+    } else if (Array.isArray(value)) {
+      for (const one of value) this.add(where, one, key);
+    } else if (typeof value === "object" && value !== null) {
+      for (const [name, one] of Object.entries(value))
+        if (!SKIPPED.test(name) || typeof one === "string") this.add(`${where}.${name}`, one, name);
+    }
+  }
+}
+
+/** What a system tells before anybody plays. */
+export async function booksOf(id: string): Promise<Texts> {
+  const [{ scenarios, cases, options, charts, screen }, players] = await Promise.all([
+    loadSystem(id),
+    loadPlayers(id),
+  ]);
+  const pile = new Pile();
+  pile.add("scenarios", scenarios());
+  pile.add("cases", cases);
+  pile.add("options", options);
+  pile.add("charts", charts());
+  pile.add("course", screen.course);
+  for (const { about } of players) pile.add("player", about);
+  return pile.texts;
+}
+
+/** What is read in a game, and the digest of its end. */
+export async function readGame({ system: id, scenario, options = [], answers, every }: Game) {
+  const house = { system: await loadSystem(id), players: await loadPlayers(id) };
+  const match = Match.begin(house, { scenario, options }, { dice: matchDice(scenario) });
+  const chance = seeded(scenario);
+  const pile = new Pile();
+  pile.add("specialRules", match.specialRules);
+  pile.add("charts", house.system.screen.charts(match.worldFor("spectator")));
+  for (const side of match.sides) pile.add("overview", overviewOf(match, side));
+  let last: Action | undefined;
+  for (let n = 0; n < answers && !match.isOver; n++) {
+    const decision = match.game.pending[0]!;
+    if (n % every === 0) read(pile, match, decision.side, chance, last);
+    if (n % (8 * every) === 0) pile.add("advice", adviceFor(match, decision.side));
+    last = answerAtRandom(match, decision);
+  }
+  for (const viewer of [...match.sides, "spectator"]) pile.add("update", updateOf(match, viewer, 0));
+  if (!match.keepsSecrets) pile.add("story", storyOf(match, "spectator"));
+  return { texts: pile.texts as Texts, digest: match.journal.entries.at(-1)?.digest };
+}
+
+/** `last` is an answer to another question: mostly not legal now. */
+function read(pile: Pile, match: Match, side: SideId, chance: Chance, last: Action | undefined): void {
+  const { scene, question, ...update } = updateOf(match, side, match.memory.length - 1);
+  pile.add("update", update);
+  pile.add("scene", scene);
+  pile.add("question", question);
+  pile.add("listing", listingOf(match));
+  for (const { id } of some(scene.pieces, chance)) pile.add("dossier", dossierOf(match, side, id));
+  for (const { n } of some(question?.offers ?? [], chance)) pile.add("forecast", forecastOf(match, side, n));
+  for (const { id } of some(scene.overlays, chance)) {
+    const laid: Laid = (overlay) => overlay.id === id;
+    pile.add("overlay", updateOf(match, side, match.memory.length, undefined, laid).scene.overlays);
+  }
+  if (last) pile.add("refusal", match.game.objections(side, last));
+}
+
+function answerAtRandom(match: Match, decision: Decision<Action>): Action {
+  const { side } = decision;
+  const action = match.players[0]!.choose(match.situationOf(decision));
+  match.answer(side, match.question(side)!.id, action);
+  return action;
+}
+
+const some = <T>(list: readonly T[], chance: Chance): T[] =>
+  list.length === 0 ? [] : [1, 2, 3].map(() => list[chance.roll(list.length) - 1]!);
