@@ -158,7 +158,7 @@ rule("15.10", "why a dummy cannot be laid or taken up", () => {
   const [lies, mountain] = ["3,3", "9,9"].map((hex) => saysNo(t, { do: "dummy", hex }));
   const [laid, none] = ["3,3", "4,4"].map((hex) => saysNo(t, { do: "removeDummy", hex }));
   expect(new Set([lies, mountain, laid, none]).size).toBe(4);
-  expect([lies, none]).toEqual(["a dummy of yours lies there", "no dummy of yours lies there"]);
+  expect([lies, none]).toEqual(["one of your dummies is already there", "none of your dummies is there"]);
 });
 
 rule("15.6-attack-approach", "why a hex is nothing to go for", () => {

@@ -361,7 +361,7 @@ describe("charts to read", () => {
     expect([TIRED, SPENT]).toEqual([5, 7]);
   });
   it("dice and markers", () => {
-    expect(chart("dice").cells).toEqual(["d6", "d6", "d6", "d6", "2d6", "one of those in the cup"]);
+    expect(chart("dice").cells).toEqual(["d6", "d6", "d6", "d6", "2d6", "one of the chits in the cup"]);
     expect(chart("markers").cells).toEqual([1, 1, 1, 3, 1, 1, 7, 2, 6, 2]);
     expect(look(chart("markers"), "initiative boxes")).toBe(2 * figure(charts, "initiative end") + 1);
     expect(look(chart("markers"), "dummies of a side")).toBe(figure(charts, "dummies"));

@@ -1,7 +1,7 @@
 // Turning on purpose: in place, or at the end of a movement [6.7-stationary] [6.8-cost].
 
 import { edit } from "@grognard/kernel";
-import { formationOf, hexOf, idOf, inLine, unitOf } from "../board.ts";
+import { formationOf, hexOf, inLine, unitOf } from "../board.ts";
 import { costOf } from "../charts.ts";
 import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -47,7 +47,7 @@ function whyStackStays(g: Position, frame: Readonly<ActivationFrame>, stack: rea
       g.state.category[other] !== MOBILE &&
       !needsCheck(frame, other) &&
       !whyNotCategory(g, frame, other, STATIONARY);
-    if (!free) return no("mateStays", "6.7-stack", idOf(g, other));
+    if (!free) return no("mateStays", "6.7-stack", unitOf(g, other).name);
   }
   return undefined;
 }

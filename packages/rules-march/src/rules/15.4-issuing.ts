@@ -100,7 +100,7 @@ export function whyNotThisOrder(
   formation: FormationId,
   { order, beneath }: Pick<ActionOf<"order">, "order" | "beneath">,
 ): Violation | undefined {
-  if (order !== "march") return beneath ? no("alone", "15.6-march-combo", order.toUpperCase()) : undefined;
+  if (order !== "march") return beneath ? no("alone", "15.6-march-combo", order) : undefined;
   const { name } = formationOf(g, formation);
   return hasTarget(g, formation) ? no("targetLies", "15.3-target-unique", name) : undefined;
 }

@@ -2,40 +2,67 @@
 
 import type { CaseInfo } from "@grognard/parts";
 import { said } from "../words/index.ts";
+import { resolveMap } from "./map.ts";
 import type { ScenarioFile } from "./schema.ts";
 
 /** Numbered S1, S2 and so on; `cite` leads on to the case. */
 export function specialRules(scenario: ScenarioFile): readonly CaseInfo[] {
-  const { rules, levels } = scenario;
   const texts = said().specialRules;
   const coming = reinforcements(scenario);
   const told = [
-    ...rules.map(({ cite, text }) => ({ title: texts.rule(cite), summary: text })),
-    { title: texts.victoryTitle, summary: texts.victory(pointsIn(scenario), levels) },
+    ...scenario.rules.map(({ cite, text }) => ({ title: texts.rule(cite), summary: said().dataText(text) })),
+    { title: texts.victoryTitle, summary: victory(scenario) },
     ...(coming.length > 0 ? [{ title: texts.reinforcementsTitle, summary: coming.join(" ") }] : []),
   ];
   return told.map((one, i) => ({ id: `S${i + 1}`, kind: "scenario", ...one }));
 }
 
+/** The armies as the scenario calls them. */
+const armiesIn = ({ armies: { french, coalition } }: ScenarioFile): [string, string] => [
+  said().dataName(french.name),
+  said().dataName(coalition.name),
+];
+
+function victory(scenario: ScenarioFile): string {
+  const texts = said().specialRules;
+  const [first, second] = armiesIn(scenario);
+  const worth = pointsIn(scenario).map(([what, ...points]) =>
+    texts.worth(
+      what,
+      [first, second].map((side, i) => ({ side, points: points[i]! })).filter(({ points: some }) => some > 0),
+    ),
+  );
+  const levels = scenario.levels.map(({ id, least }) =>
+    least === undefined ? texts.otherwise(texts.levelName(id)) : texts.atLeast(least, texts.levelName(id)),
+  );
+  return texts.victory(worth, first, second, levels);
+}
+
 /** What counts, and how much to whom. */
-function pointsIn({ places, awards, formations }: ScenarioFile): [string, number, number][] {
+function pointsIn({ places, awards, formations, map }: ScenarioFile): [string, number, number][] {
   const texts = said().specialRules.awards;
+  const called = said().dataName;
+  const names = resolveMap(map).places;
   const worth = (side: string, points: number): [number, number] =>
     side === "french" ? [points, 0] : [0, points];
   return [
-    ...places.map(({ hex, name, points }): [string, number, number] => [name ?? hex, ...points]),
+    ...places.map(({ hex, name = names[hex], points }): [string, number, number] => [
+      name ? called(name) : hex,
+      ...points,
+    ]),
     ...awards.map((award): [string, number, number] => {
       const points = worth(award.side, award.points);
-      if (award.kind === "road") return [texts[award.how](award.road), ...points];
-      if (award.kind === "exit") return [texts.exit(said().list(award.hexes)), ...points];
+      if (award.kind === "road") return [texts[award.how](called(award.road)), ...points];
+      if (award.kind === "exit") return [texts.exit(award.hexes), ...points];
       const corps = formations.find(({ id }) => id === award.formation);
-      return [texts.committed(corps?.name ?? award.formation), ...points];
+      return [texts.committed(corps ? called(corps.name) : award.formation), ...points];
     }),
   ];
 }
 
 function reinforcements({ reinforcements: all, formations, armies, turns }: ScenarioFile): string[] {
   const { french, coalition } = armies;
+  const called = said().dataName;
   const pieces = [
     ...formations.flatMap(({ units }) => units),
     ...[french, coalition].flatMap(({ trains, staff }) => [
@@ -43,11 +70,11 @@ function reinforcements({ reinforcements: all, formations, armies, turns }: Scen
       ...(staff ? [staff.hq, staff.commander] : []),
     ]),
   ];
-  const names = new Map(pieces.map(({ id, name }) => [id, name]));
+  const names = new Map(pieces.map(({ id, name }) => [id, called(name)]));
   return all.map(({ turn, at, units, optional }) =>
     said().specialRules.coming(
-      said().list(units.map((id) => names.get(id) ?? id)),
-      turns[turn - 1]?.name ?? "",
+      units.map((id) => names.get(id) ?? id),
+      called(turns[turn - 1]?.name ?? ""),
       at,
       optional ?? false,
     ),

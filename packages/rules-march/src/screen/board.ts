@@ -15,7 +15,7 @@ import {
   type World,
 } from "../types.ts";
 import { said } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { armyName, place, placeOf, turnName } from "../words/naming.ts";
 
 const LOOKS: Record<Terrain, Ground> = {
   clear: "open",
@@ -33,14 +33,19 @@ export function boardOf(world: World): HexBoard {
   const look = (hex: Hex) => {
     const name = names.get(hex);
     const ground = LOOKS[terrainName({ world }, hex)];
-    return { ground, level: levelAt({ world }, hex), ...(name === undefined ? {} : { name }) };
+    const level = levelAt({ world }, hex);
+    return { ground, level, ...(name === undefined ? {} : { name: said().dataName(name) }) };
   };
   const water = (look: "river" | "stream") => (one: (typeof file.rivers)[number]) => ({
-    name: one.name,
+    name: said().dataName(one.name),
     look,
     sides: one.sides.map(endsOf),
   });
-  const road = (look: "highway" | "road") => (one: (typeof file.majorRoads)[number]) => ({ ...one, look });
+  const road = (look: "highway" | "road") => (one: (typeof file.majorRoads)[number]) => ({
+    ...one,
+    name: said().dataName(one.name),
+    look,
+  });
   return {
     ...drawnMap(grid, { ...file, roads: [] }, look),
     roads: [...file.majorRoads.map(road("highway")), ...file.minorRoads.map(road("road"))],
@@ -73,7 +78,13 @@ const places = (world: World): Site[] =>
     look: "objective",
     side: SIDE_IDS[owner as Side] ?? "",
     label: [...new Set(points.filter((worth) => worth > 0))].join("/"),
-    text: said().board.place(name, points, SIDE_IDS[owner as Side]),
+    text: said().board.place(
+      said().dataName(name),
+      ([0, 1] as const)
+        .filter((side) => points[side] > 0)
+        .map((side) => ({ side: armyName(world, side), points: points[side] })),
+      owner < 0 ? undefined : armyName(world, owner as Side),
+    ),
     cite: VICTORY,
   }));
 
@@ -92,7 +103,7 @@ function entries(world: World): Site[] {
         place(world, name),
         coming.map((one) => ({
           names: comingNames(world, one),
-          when: world.turns[one.turn - 1]?.name ?? "",
+          when: turnName(world, one.turn),
         })),
       ),
       cite,
@@ -104,8 +115,11 @@ export const comingNames = (
   world: World,
   { units, formation }: Pick<World["reinforcements"][number], "units" | "formation">,
 ): string => {
-  const names = said().list(units.map((unit) => unitOf({ world }, unit).name));
-  return formation < 0 ? names : `${formationOf({ world }, formation).name} (${names})`;
+  const called = said().dataName;
+  return said().board.coming(
+    units.map((unit) => called(unitOf({ world }, unit).name)),
+    formation < 0 ? undefined : called(formationOf({ world }, formation).name),
+  );
 };
 
 /** Where wagons leave for points. */
@@ -117,7 +131,7 @@ const exits = (world: World): Site[] =>
           look: "home" as const,
           side: SIDE_IDS[side],
           label: String(points),
-          text: said().board.exit(place(world, nameOf({ world }, hex)), points),
+          text: said().board.exit(placeOf(world, hex), points),
           cite: VICTORY,
         }))
       : [],

@@ -1,16 +1,16 @@
 // A combat before the die falls. The rules are run up to it, as if this were the only one that has been declared.
 
 import { Game, seeded } from "@grognard/kernel";
-import { dieSum, foreseeEvent, listedIn, sharesOf } from "@grognard/parts";
+import { dieSum, foreseeEvent, keyIn, listedIn, sharesOf } from "@grognard/parts";
 import type { Forecast, Share, Sum } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { namesOf } from "../board.ts";
 import type { MarchEvent, Share as Worth } from "../events.ts";
 import type { Combat } from "../frames.ts";
 import { march } from "../ruleset.ts";
 import type { Draft, March, Position } from "../types.ts";
 import { said, words } from "../words/index.ts";
-import { mixed, place, unitName } from "../words/naming.ts";
+import { placeOf, unitName } from "../words/naming.ts";
+import { mixed } from "../words/numbers.ts";
 import { activationOf } from "./active.ts";
 
 type Fought = Extract<MarchEvent, { type: "fought" }>;
@@ -35,7 +35,7 @@ export function combatForecast(g: Position, combat: Combat): Forecast | undefine
     ],
     prospects: [
       {
-        title: texts.against(said().list(namesOf(g, combat.at).map((hex) => place(g.world, hex)))),
+        title: texts.against(combat.at.map((hex) => placeOf(g.world, hex))),
         shares: sharesOf(
           odds,
           outcomeText,
@@ -43,7 +43,7 @@ export function combatForecast(g: Position, combat: Combat): Forecast | undefine
           toneOf,
         ),
         notes: [texts.losses, ...(g.world.options.open ? [] : [texts.imagined])],
-        reading: { chart: g.world.charts.combatResults.id, column: "result" },
+        reading: { chart: g.world.charts.combatResults.id, column: keyIn(said().dataText, "result") },
       },
     ],
   };

@@ -40,7 +40,8 @@ import {
   type World,
 } from "../types.ts";
 import { said, words } from "../words/index.ts";
-import { pointsText } from "../words/naming.ts";
+import { pieceFacts } from "../words/naming.ts";
+import { pointsText } from "../words/numbers.ts";
 import { activationOf } from "./active.ts";
 import { fatigueText } from "./hints.ts";
 import { imagined } from "./imagined.ts";
@@ -86,7 +87,9 @@ function linesOf(g: Position, unit: UnitId, isKnown: boolean): Line[] {
   const { formation, arm, side } = counter;
   const texts = said().dossier;
   const corps = formation < 0 ? undefined : formationOf(g, formation);
-  const own: Line[] = [line(texts.formation(counter, corps?.name), "2.2")];
+  const own: Line[] = [
+    line(texts.formation(pieceFacts(counter), corps && said().dataName(corps.name)), "2.2"),
+  ];
   if (isCombat(g, unit)) own.push(...troopLines(g, unit, isKnown));
   if (arm === "leader")
     own.push(line(texts.rating(g.state.rating[formation]!, g.state.bonus[formation]!), "2.2.4"));

@@ -9,7 +9,7 @@ import { demandOn } from "../rules/15.6-demands.ts";
 import { bindingOrder } from "../rules/15.6-orders.ts";
 import { type Decision, FATIGUE_IDS, type Position, SPENT, type UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
-import { pointsText } from "../words/naming.ts";
+import { pointsText } from "../words/numbers.ts";
 
 export function hintOf(g: Position, decision: Decision): string {
   const kinds = new Set(listedIn(decision).map((action) => action.do));

@@ -8,6 +8,7 @@ import { said } from "../words/index.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
+import { lessonsNow } from "./lessons.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
 import { layerOf, momentOf, sceneOf } from "./scene.ts";
@@ -34,6 +35,6 @@ export const screen: Screen<March> = {
   charts: ({ charts }) =>
     [...Object.values(charts), ...CHARTS.reference].map((chart) => chartIn(said().dataText, chart)),
   get course() {
-    return { ...COURSE, lessons: said().lessons };
+    return { ...COURSE, lessons: lessonsNow() };
   },
 };

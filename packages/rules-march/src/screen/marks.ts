@@ -6,49 +6,49 @@ import type { Case, Position, UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
 import { activationOf } from "./active.ts";
 
-interface Kind extends Omit<Mark, "text"> {
+interface Kind extends Omit<Mark, "sign" | "text"> {
   readonly id: keyof ReturnType<typeof said>["marks"];
   readonly cite: Case;
   lies(g: Position, unit: UnitId): boolean;
 }
 
 const KINDS: readonly Kind[] = [
-  { id: "smashed", sign: "S", tone: "bad", cite: "10.2", lies: isSmashed },
-  { id: "disorganized", sign: "D", tone: "bad", cite: "9.0", lies: isDisorganized },
-  { id: "spent", sign: "X", tone: "bad", cite: "11.1-spent", lies: isSpent },
-  { id: "tired", sign: "T", tone: "bad", cite: "11.1-tired", lies: isTired },
-  { id: "unsupplied", sign: "U", tone: "bad", cite: "12.2", lies: isUnsupplied },
+  { id: "smashed", tone: "bad", cite: "10.2", lies: isSmashed },
+  { id: "disorganized", tone: "bad", cite: "9.0", lies: isDisorganized },
+  { id: "spent", tone: "bad", cite: "11.1-spent", lies: isSpent },
+  { id: "tired", tone: "bad", cite: "11.1-tired", lies: isTired },
+  { id: "unsupplied", tone: "bad", cite: "12.2", lies: isUnsupplied },
   {
     id: "prepared",
-    sign: "P",
+
     tone: "good",
     cite: "6.9",
     lies: (g, unit) => activationOf(g)?.prepared.includes(unit) ?? false,
   },
   {
     id: "marching",
-    sign: "F",
+
     tone: "plain",
     cite: "15.14",
     lies: (g, unit) => activationOf(g)?.forced.includes(unit) ?? false,
   },
   {
     id: "carrier",
-    sign: "M",
+
     tone: "plain",
     cite: "15.7-marker-pass",
     lies: ({ state }, unit) => state.marker.includes(unit),
   },
   {
     id: "bridge",
-    sign: "B",
+
     tone: "plain",
     cite: "6.11",
     lies: ({ state }, unit) => state.bridging[unit]! >= 0,
   },
   {
     id: "idle",
-    sign: "W",
+
     tone: "plain",
     cite: "6.11-remove",
     lies: (g, unit) => unitOf(g, unit).arm === "engineer" && g.state.idle[unit]! > g.state.turn,
@@ -56,10 +56,9 @@ const KINDS: readonly Kind[] = [
 ];
 
 export const marksOf = (g: Position, unit: UnitId): Mark[] =>
-  KINDS.filter(({ lies }) => lies(g, unit)).map(({ id, sign, tone, cite }) => ({
+  KINDS.filter(({ lies }) => lies(g, unit)).map(({ id, tone, cite }) => ({
     id,
-    sign,
     tone,
     cite,
-    text: said().marks[id],
+    ...said().marks[id],
   }));

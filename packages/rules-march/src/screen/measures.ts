@@ -7,8 +7,9 @@ import { isCombat, isSpent, isTired, onMap, sideNamed } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
 import { pointsOf } from "../rules/17-victory.ts";
 import type { View } from "../secrecy/view.ts";
-import { SIDE_IDS, type Side, type World } from "../types.ts";
+import type { Side, World } from "../types.ts";
 import { said } from "../words/index.ts";
+import { armyName, unitName } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { stepsOn } from "./scene.ts";
 
@@ -40,15 +41,16 @@ export function epilogueOf(world: World, events: readonly (MarchEvent | RollEven
   return [
     {
       title: said().measures.losses,
-      lines: SIDE_IDS.map((side, i) => said().measures.lostBy(side, lossesOf(world, told, i))),
+      lines: ([0, 1] as const).map((side) =>
+        said().measures.lostBy(armyName(world, side), lossesOf(world, told, side)),
+      ),
     },
   ];
 }
 
-function lossesOf(world: World, told: readonly MarchEvent[], side: number): string {
+function lossesOf(world: World, told: readonly MarchEvent[], side: Side): string[] {
   const lost = told.flatMap((event) => (event.type === "eliminated" ? [event.unit] : []));
-  return said().names(
-    world,
-    lost.filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side),
-  );
+  return lost
+    .filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side)
+    .map((id) => unitName(world, id));
 }

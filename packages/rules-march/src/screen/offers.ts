@@ -50,7 +50,7 @@ export function offersOf(g: Position, decision: Decision): readonly Offer[] {
   });
   const formationOfUnit = (id: string): string => {
     const { formation } = unitOf(g, unitNamed(g, id));
-    return formation < 0 ? "" : formationOf(g, formation).name;
+    return formation < 0 ? "" : said().dataName(formationOf(g, formation).name);
   };
   return inGroups(inHand(leadingFirst(offers), decision.about), formationOfUnit);
 }

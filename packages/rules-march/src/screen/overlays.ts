@@ -11,6 +11,7 @@ import { suppliedFrom } from "../rules/12.3-supply.ts";
 import { commandReach } from "../rules/15.1-command.ts";
 import { type Case, POINT, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said } from "../words/index.ts";
+import { armyName } from "../words/naming.ts";
 
 type Places = Layer["places"];
 
@@ -38,7 +39,7 @@ function zones(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "6.2";
   return {
     id: `zones-${SIDE_IDS[side]}`,
-    title: said().scene.zones(SIDE_IDS[side]),
+    title: said().scene.zones(armyName(g.world, side)),
     cite,
     draw() {
       const { cavalry, infantry } = zonesOf(g)[side];
@@ -52,7 +53,7 @@ function fields(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "8.2";
   return {
     id: `fields-${SIDE_IDS[side]}`,
-    title: said().scene.fields(SIDE_IDS[side]),
+    title: said().scene.fields(armyName(g.world, side)),
     cite,
     draw() {
       const swept = fieldsAgainst(g, enemyOf(side));
@@ -65,7 +66,7 @@ function command(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "15.1";
   return {
     id: `command-${SIDE_IDS[side]}`,
-    title: said().scene.command(SIDE_IDS[side]),
+    title: said().scene.command(armyName(g.world, side)),
     cite,
     draw() {
       const range = figure(g.world.charts, "command range") * POINT;
@@ -83,7 +84,7 @@ function supply(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "12.3-range";
   return {
     id: `supply-${SIDE_IDS[side]}`,
-    title: said().scene.supply(SIDE_IDS[side]),
+    title: said().scene.supply(armyName(g.world, side)),
     cite,
     draw() {
       const reached = wagons(g, side).map(({ index }) => suppliedFrom(g, index));

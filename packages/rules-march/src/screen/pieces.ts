@@ -22,7 +22,7 @@ import {
 } from "../board.ts";
 import type { Arm, Position, Unit, UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { pieceFacts, placeOf } from "../words/naming.ts";
 import { isDone } from "./active.ts";
 import { marksOf } from "./marks.ts";
 
@@ -85,7 +85,7 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
   return {
     id,
     side: sideName(side),
-    name,
+    name: said().dataName(name),
     label: [labelOf(g, unit), ...marks.map(({ text }) => text)].join(". "),
     face: faceOf(g, unit),
     marks,
@@ -141,7 +141,8 @@ const ROOM = 10;
 
 /** Of a long name the first word. */
 function headingOf(g: Position, unit: UnitId): string {
-  const { name, arm } = unitOf(g, unit);
+  const { arm, name: printed } = unitOf(g, unit);
+  const name = said().dataName(printed);
   const own = arm === "leader" || arm === "commander" ? name.split(" ").at(-1)! : name;
   const [first = own] = own.split(" ");
   if (own.length <= ROOM) return own;
@@ -150,14 +151,14 @@ function headingOf(g: Position, unit: UnitId): string {
 
 function labelOf(g: Position, unit: UnitId): string {
   const counter = unitOf(g, unit);
-  if (!onMap(g, unit)) return said().pieces.label(counter, valuesText(g, counter), undefined);
+  if (!onMap(g, unit)) return said().pieces.label(pieceFacts(counter), valuesText(g, counter), undefined);
   const stands = inColumn(g, unit)
     ? { how: said().pieces.column(g.state.column[unit]!) }
     : isCombat(g, unit)
       ? { facing: g.state.facing[unit]!, ...(inLine(g, unit) ? { how: said().pieces.line } : {}) }
       : {};
-  const where = place(g.world, nameOf(g, hexOf(g, unit)));
-  return said().pieces.label(counter, valuesText(g, counter), { where, ...stands });
+  const where = placeOf(g.world, hexOf(g, unit));
+  return said().pieces.label(pieceFacts(counter), valuesText(g, counter), { where, ...stands });
 }
 
 function valuesText(g: Position, { index: unit, arm, formation }: Unit): string {
@@ -166,5 +167,5 @@ function valuesText(g: Position, { index: unit, arm, formation }: Unit): string 
   if (arm === "wagon") return texts.loads(g.state.steps[unit]!);
   if (arm !== "leader") return "";
   const { rating, bonus } = g.state;
-  return `${texts.rating(rating[formation]!, bonus[formation]!)}, ${formationOf(g, formation).name}`;
+  return `${texts.rating(rating[formation]!, bonus[formation]!)}, ${said().dataName(formationOf(g, formation).name)}`;
 }

@@ -3,8 +3,9 @@
 import { sumLines } from "@grognard/parts";
 import type { Gauge, Tally } from "@grognard/scene";
 import { pointsOf, scoreLines } from "../rules/17-victory.ts";
-import { type Case, type Position, SIDE_IDS } from "../types.ts";
+import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said, words } from "../words/index.ts";
+import { armyName } from "../words/naming.ts";
 
 const VICTORY: Case = "17.0-victory";
 
@@ -28,8 +29,8 @@ export function pointsGauge(g: Position): Gauge {
 /** What gives the points, line by line. */
 export function pointTallies(g: Position): Tally[] {
   const lines = scoreLines(g);
-  return SIDE_IDS.map((id, side) => ({
-    title: said().scene.pointsNow(id),
+  return SIDE_IDS.map((_, side) => ({
+    title: said().scene.pointsNow(armyName(g.world, side as Side)),
     lines: sumLines(
       lines
         .filter((line) => line.side === side)

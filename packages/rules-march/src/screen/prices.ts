@@ -9,7 +9,7 @@ import { destinations } from "../rules/06-movement.ts";
 import { pathOf, type Way } from "../rules/06-reach.ts";
 import type { Position } from "../types.ts";
 import { said } from "../words/index.ts";
-import { pointsText } from "../words/naming.ts";
+import { pointsText } from "../words/numbers.ts";
 
 type Priced = Pick<Offer, "price" | "way">;
 

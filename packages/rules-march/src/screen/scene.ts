@@ -7,6 +7,7 @@ import type { FrameOf, TurnFrame } from "../frames.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Case, type Position, SIDE_IDS, type Side, type World } from "../types.ts";
 import { said } from "../words/index.ts";
+import { armyName, turnName } from "../words/naming.ts";
 import { activationOf } from "./active.ts";
 import { comingNames } from "./board.ts";
 import { imagined } from "./imagined.ts";
@@ -26,10 +27,10 @@ export function momentOf(world: World, view: View): Moment {
   const g = imagined(world, view);
   const { turn, phase } = g.state;
   const active = activationOf(g);
-  const formations = active?.formations.map((one) => formationOf(g, one).name) ?? [];
+  const formations = active?.formations.map((one) => said().dataName(formationOf(g, one).name)) ?? [];
   return {
-    when: (world.turns[turn - 1] ?? world.turns.at(-1)!).name,
-    phase: said().report.moment(phase, said().list(formations)),
+    when: turnName(world, Math.min(turn, world.turns.length)),
+    phase: said().report.moment(phase, formations),
     side: sideName(active?.side ?? asked(g)),
     track: trackOf(g),
   };
@@ -59,10 +60,10 @@ const ASKING: readonly string[] = ["turn", "orders"];
 
 const trackOf = ({ world, state }: Position): TurnTrack => ({
   now: Math.min(state.turn, world.turns.length) - 1,
-  turns: world.turns.map(({ name, night }, i) => {
+  turns: world.turns.map(({ night }, i) => {
     const coming = world.reinforcements.filter(({ turn }) => turn === i + 1);
     return {
-      name,
+      name: turnName(world, i + 1),
       night,
       note: coming.length > 0 ? said().scene.due(coming.map((one) => comingNames(world, one))) : "",
     };
@@ -92,13 +93,13 @@ export const stepsOn = ({ state }: Position, unit: number): number =>
 
 const cupTally = (g: Position): Tally => ({
   title: said().scene.cup,
-  lines: g.state.cup.map((one) => formationOf(g, one).name),
+  lines: g.state.cup.map((one) => said().dataName(formationOf(g, one).name)),
 });
 
 function initiativeTally({ world, state }: Position): Tally[] {
   if (!world.options.initiative) return [];
   const boxes = Math.abs(state.initiative);
-  const side = SIDE_IDS[state.initiative < 0 ? 0 : 1];
+  const side = armyName(world, state.initiative < 0 ? 0 : 1);
   const line = boxes === 0 ? said().scene.nobody : said().scene.held(side, boxes);
   return [{ title: said().scene.initiative, lines: [line] }];
 }

@@ -4,7 +4,7 @@ import type { Piece } from "@grognard/scene";
 import { nameOf } from "../board.ts";
 import { type Order, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { armyName, formationName, placeOf } from "../words/naming.ts";
 
 /** `knows`: the sides whose charts the viewer may look into. */
 export const targetsOf = (g: Position, knows: (side: Side) => boolean): Piece[] =>
@@ -13,31 +13,38 @@ export const targetsOf = (g: Position, knows: (side: Side) => boolean): Piece[] 
 const backs = (g: Position, side: Side): Piece[] =>
   g.state.targets[side]!.map((hex) => {
     const { target, signs, headings } = said().pieces;
-    return marker(g, side, hex, signs.unknown, headings.target, target(SIDE_IDS[side], placeOf(g, hex)));
+    return marker(
+      g,
+      side,
+      hex,
+      signs.unknown,
+      headings.target,
+      target(armyName(g.world, side), placeOf(g.world, hex)),
+    );
   });
 
 function ownMarkers(g: Position, side: Side): Piece[] {
   const { ownTarget, ownDummy, waypoint, signs, headings } = said().pieces;
   const real = g.world.formations
     .filter((formation) => formation.side === side)
-    .flatMap(({ index, name }) =>
-      ordersOf(g, index).flatMap((order) => [
+    .flatMap(({ index, id }) => {
+      const name = formationName(g.world, id);
+      return ordersOf(g, index).flatMap((order) => [
         ...at(order.target, (hex) =>
-          marker(g, side, hex, signs.target, name, ownTarget(name, placeOf(g, hex))),
+          marker(g, side, hex, signs.target, name, ownTarget(name, placeOf(g.world, hex))),
         ),
         ...at(order.waypoint, (hex) =>
-          marker(g, side, hex, signs.waypoint, name, waypoint(name, placeOf(g, hex))),
+          marker(g, side, hex, signs.waypoint, name, waypoint(name, placeOf(g.world, hex))),
         ),
-      ]),
-    );
+      ]);
+    });
   const dummies = g.state.dummies[side]!.map((hex) =>
-    marker(g, side, hex, signs.dummy, headings.dummy, ownDummy(placeOf(g, hex))),
+    marker(g, side, hex, signs.dummy, headings.dummy, ownDummy(placeOf(g.world, hex))),
   );
   return [...new Map([...real, ...dummies].map((piece) => [piece.id, piece])).values()];
 }
 
 const at = <T>(hex: number, make: (hex: number) => T): T[] => (hex < 0 ? [] : [make(hex)]);
-const placeOf = (g: Position, hex: number): string => place(g.world, nameOf(g, hex));
 
 /** All on the track of a formation. */
 export const ordersOf = ({ state }: Position, formation: number): Order[] =>

@@ -1,11 +1,11 @@
 // What has happened: a sentence, and what it is about on the map.
 
 import { type Chart, look, type RollEvent } from "@grognard/kernel";
-import { tellEvent } from "@grognard/parts";
+import { keyIn, tellEvent } from "@grognard/parts";
 import type { Reading, Telling } from "@grognard/scene";
 import { EVENTS, type MarchEvent } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { words } from "../words/index.ts";
+import { said, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in MarchEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -51,7 +51,12 @@ function readingOf({ charts }: World, event: MarchEvent): Reading | undefined {
 function read(chart: Chart<string>, roll: number, column: string): Reading {
   const { values } = chart.axes[0]!;
   const key = Math.max(Number(values[0]), Math.min(Number(values.at(-1)), roll));
-  return { chart: chart.id, keys: [key, column], result: look(chart, key, column) };
+  const { dataText } = said();
+  return {
+    chart: chart.id,
+    keys: [key, keyIn(dataText, column)],
+    result: keyIn(dataText, look(chart, key, column)),
+  };
 }
 
 export const tellingOf = (world: World, event: MarchEvent | RollEvent): Telling =>

@@ -2,7 +2,7 @@
 
 import { traysBy } from "@grognard/parts";
 import type { Reserve, Tray } from "@grognard/scene";
-import { formationOf, isCombat, nameOf, onMap, sideName } from "../board.ts";
+import { formationOf, isCombat, onMap, sideName } from "../board.ts";
 import {
   ELIMINATED,
   EXITED,
@@ -15,7 +15,7 @@ import {
   WAITING,
 } from "../types.ts";
 import { said } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { armyName, formationName, placeOf, turnName } from "../words/naming.ts";
 import { orderText } from "./orders.ts";
 import { reserveOf } from "./pieces.ts";
 
@@ -32,7 +32,7 @@ function besides(g: Position): Tray[] {
   return traysBy<UnitId>(
     SIDE_IDS.map((id, side) => ({
       id,
-      title: g.world.sideNames[side as Side],
+      title: armyName(g.world, side as Side),
       pieces: g.world.units.filter((unit) => unit.side === side).map(({ index }) => index),
     })),
     [
@@ -45,14 +45,14 @@ function besides(g: Position): Tray[] {
 }
 
 function arrivals(g: Position, waiting: readonly UnitId[]) {
-  const { reinforcements, turns } = g.world;
+  const { reinforcements } = g.world;
   return reinforcements
     .map((one) => ({ ...one, units: one.units.filter((unit) => waiting.includes(unit)) }))
     .filter(({ units }) => units.length > 0)
     .map(({ turn, hex, optional, units }) => ({
       title: said().trays.arrival(
-        turn <= g.state.turn ? said().trays.now : (turns[turn - 1]?.name ?? ""),
-        place(g.world, nameOf(g, hex)),
+        turn <= g.state.turn ? said().trays.now : turnName(g.world, turn),
+        placeOf(g.world, hex),
         optional,
       ),
       pieces: units,
@@ -70,7 +70,7 @@ function chartTray(g: Position, side: Side): Tray {
   })).filter(({ pieces }) => pieces.length > 0);
   return {
     id: `${SIDE_IDS[side]}-chart`,
-    title: `${g.world.sideNames[side]}: ${said().trays.charts}`,
+    title: said().titled(armyName(g.world, side), said().trays.charts),
     side: SIDE_IDS[side],
     groups,
   };
@@ -89,7 +89,7 @@ function onChart(g: Position, unit: UnitId): Reserve {
     batteries[unit]!,
     organic[unit]!,
   );
-  return { ...piece, id: `${CHART_PREFIX}${piece.id}`, name: `${piece.name}: ${entry}` };
+  return { ...piece, id: `${CHART_PREFIX}${piece.id}`, name: said().titled(piece.name, entry) };
 }
 
 /** The order track of every formation, what is under way behind what is followed [15.3]. */
@@ -104,15 +104,16 @@ function ordersTray(g: Position, side: Side): Tray {
   }));
   return {
     id: `${SIDE_IDS[side]}-orders`,
-    title: `${g.world.sideNames[side]}: ${said().trays.orders}`,
+    title: said().titled(armyName(g.world, side), said().trays.orders),
     side: SIDE_IDS[side],
     groups: boxes.filter(({ pieces }) => pieces.length > 0),
   };
 }
 
 function orderPiece(g: Position, formation: number, box: number, order: Order): Reserve {
-  const { id, name, side } = formationOf(g, formation);
-  const text = `${name}: ${orderText(g, order)}`;
+  const { id, side } = formationOf(g, formation);
+  const name = formationName(g.world, id);
+  const text = said().titled(name, orderText(g, order));
   return {
     id: `order:${id}:${box}`,
     side: sideName(side),

@@ -1,21 +1,24 @@
 // Words for people: what is asked, what an answer means, what has happened. The terminal, the log and the screen
 // reader all use these.
 
-import { phrase, type RollEvent, spoken, type Words } from "@grognard/kernel";
+import { phrase, type RollEvent, type Words } from "@grognard/kernel";
 import type { Decision, March, Position } from "../types.ts";
-import { words as en } from "./en/index.ts";
+import { namesIn } from "./naming.ts";
+import { said } from "./said.ts";
 
-export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
+export { said } from "./said.ts";
 
 export const words: Words<March> = {
   say: (saying) => phrase(said().sayings, saying, said().dataName),
-  decision: (g, decision) => `${said().questions[decision.id] ?? decision.id}${about(g, decision)}`,
-  action: (g, action) => said().order(g, action),
+  decision: (g, decision) => said().asked(said().questions[decision.id] ?? decision.id, about(g, decision)),
+  action: ({ world }, action) => said().order(namesIn(world), action),
   event: (world, event) =>
-    event.type === "rolled" ? said().rolled(event as RollEvent) : said().told(world, event),
+    event.type === "rolled"
+      ? said().rolled(namesIn(world), event as RollEvent)
+      : said().told(namesIn(world), event),
 };
 
-/** Whom it is about, pieces or formations, unless they are many. */
-function about({ world }: Position, { about: ids }: Decision): string {
-  return ids.length === 0 || ids.length > 3 ? "" : ` (${said().names(world, ids)})`;
+/** What it is about, pieces or formations, unless there are many. */
+function about({ world }: Position, { about: ids }: Decision): string[] {
+  return ids.length > 3 ? [] : namesIn(world).units(ids);
 }

@@ -1,34 +1,52 @@
-// Names, the same in every language: units, formations, hexes, numbers of Movement Points.
+// What everything is called in the language that is spoken: units, formations, places, sides, turns.
 
-import { hexNamed } from "../board.ts";
-import { POINT, type World } from "../types.ts";
+import { phrase } from "@grognard/kernel";
+import { hexNamed, nameOf, sideNamed } from "../board.ts";
+import type { Side, Unit, World } from "../types.ts";
+import type { PieceFacts } from "./facts.ts";
+import type { Names } from "./names.ts";
+import { said } from "./said.ts";
+
+const called = (name: string): string => said().dataName(name);
 
 /** Of a piece, or of a formation. */
-export const unitName = (world: World, id: string): string =>
-  world.units[world.unitById.get(id) ?? -1]?.name ?? formationName(world, id);
+export const unitName = (world: World, id: string): string => {
+  const unit = world.units[world.unitById.get(id) ?? -1];
+  return unit ? called(unit.name) : formationName(world, id);
+};
 
-export const formationName = (world: World, id: string): string =>
-  world.formations[world.formationById.get(id) ?? -1]?.name ?? id;
+export function formationName(world: World, id: string): string {
+  const formation = world.formations[world.formationById.get(id) ?? -1];
+  return formation ? called(formation.name) : id;
+}
 
 /** "Teugn (7,6)", or the bare number of a hex without a name. */
 export function place(world: World, hex: string): string {
   const name = world.map.names.get(hexNamed({ world }, hex));
-  return name ? `${name} (${hex})` : hex;
+  return name ? `${called(name)} (${hex})` : hex;
 }
 
-/** A fraction as people write it: "45/4" is "11¼". */
-export function mixed(fraction: string): string {
-  const [n, d = 1] = fraction.split("/").map(Number) as [number, number?];
-  if (POINT % d === 0) return pointsText((n * POINT) / d);
-  const whole = Math.floor(n / d);
-  return `${whole > 0 ? `${whole} ` : ""}${n % d}/${d}`;
-}
+export const placeOf = (world: World, hex: number): string => place(world, nameOf({ world }, hex));
 
-const EIGHTHS = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
+/** The army as its scenario calls it. */
+export const armyName = ({ sideNames }: World, side: Side): string => called(sideNames[side]);
 
-/** Eighths of Movement Points as people write them: 12 is "1½". */
-export function pointsText(eighths: number): string {
-  const whole = Math.floor(eighths / POINT);
-  const part = EIGHTHS[eighths % POINT]!;
-  return whole > 0 || part === "" ? `${whole}${part}` : part;
-}
+/** "19 April, 06:00"; nothing after the last. */
+export const turnName = ({ turns }: World, turn: number): string => {
+  const found = turns[turn - 1];
+  return found ? called(found.name) : "";
+};
+
+/** What sentences ask about a piece. */
+export const pieceFacts = ({ name, arm, heavy }: Unit): PieceFacts => ({ name: called(name), arm, heavy });
+
+export const namesIn = (world: World): Names => ({
+  unit: (id) => unitName(world, id),
+  units: (ids) => ids.map((id) => unitName(world, id)),
+  formation: (id) => formationName(world, id),
+  place: (hex) => place(world, hex),
+  places: (hexes) => hexes.map((hex) => place(world, hex)),
+  side: (id) => armyName(world, sideNamed(id) as Side),
+  turn: (turn) => turnName(world, turn),
+  say: (saying) => phrase(said().sayings, saying, said().dataName),
+});

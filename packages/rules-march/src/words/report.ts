@@ -6,17 +6,18 @@ import type { ActivationFrame } from "../frames.ts";
 import { pointsGauge } from "../screen/points.ts";
 import { FATIGUE_IDS, PLACE_IDS, type Position, SPARE, type Unit } from "../types.ts";
 import { said } from "./index.ts";
+import { turnName } from "./naming.ts";
 
 export function describePosition(g: Position) {
   const { turn, phase, stack } = g.state;
   const active = stack.findLast((frame): frame is ActivationFrame => frame.step === "activation");
-  const formations = active?.formations.map((one) => formationOf(g, one).name) ?? [];
+  const formations = active?.formations.map((one) => said().dataName(formationOf(g, one).name)) ?? [];
   return {
     turn,
-    turnName: g.world.turns[turn - 1]?.name ?? "",
+    turnName: turnName(g.world, turn),
     phase,
     player: active ? sideName(active.side) : "",
-    moment: said().report.moment(phase, said().list(formations)),
+    moment: said().report.moment(phase, formations),
     ...trackOf(pointsGauge(g)),
     units: Object.fromEntries(
       g.world.units.filter((unit) => isInPlay(g, unit)).map((unit) => [unit.id, describeUnit(g, unit)]),
@@ -31,7 +32,7 @@ function describeUnit(g: Position, unit: Unit) {
   const { index: u, name, side, arm, steps: full } = unit;
   const hexes = namesOf(g, hexesOf(g, u));
   return {
-    name,
+    name: said().dataName(name),
     side: sideName(side),
     type: arm,
     place: PLACE_IDS[state.place[u]!],

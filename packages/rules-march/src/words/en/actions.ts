@@ -1,133 +1,79 @@
 // What an answer means.
 
 import type { Action } from "../../actions.ts";
-import type { Position } from "../../types.ts";
-import { formationName, place, unitName } from "../naming.ts";
-import { count, facingName, list, names, orderName } from "./naming.ts";
+import type { Names } from "../names.ts";
+import { batteries, count, facingName, list, orderName } from "./naming.ts";
 
-export function order(g: Position, action: Action): string {
-  const { world } = g;
-  const unit = (id: string) => unitName(world, id);
-  const hex = (name: string) => place(world, name);
-  const hexes = (all: readonly string[]) => list(all.map(hex));
-  const all = (ids: readonly string[]) => names(world, ids);
-  const formation = (id: string) => formationName(world, id);
-  switch (action.do) {
-    case "pass":
-      return "Done";
-    case "bring":
-      return `${formation(action.formation)} comes in this turn`;
-    case "keepBack":
-      return `Keep ${formation(action.formation)} back`;
-    case "order":
-      return `${formation(action.formation)}: ${orderName(action.order, action.beneath)}`;
-    case "target":
-      return `Target: ${hex(action.hex)}`;
-    case "waypoint":
-      return `By way of ${hex(action.hex)}`;
-    case "dummy":
-      return `Dummy Target in ${hex(action.hex)}`;
-    case "removeDummy":
-      return `Take the dummy Target off ${hex(action.hex)}`;
-    case "together":
-      return `${list(action.formations.map(formation))} act together`;
-    case "begin":
-      return action.first === "self" ? "We move first" : "The enemy moves first";
-    case "forceMarch":
-      return "Call for a Forced March";
-    case "goal":
-      return `Towards the enemy in ${hex(action.hex)}`;
-    case "take":
-      return `${unit(action.unit)} acts`;
-    case "rest":
-      return "Rest";
-    case "move":
-      return `Go to ${hex(action.to)}`;
-    case "enter":
-      return `By way of ${hex(action.hex)}`;
-    case "stop":
-      return "Stop here";
-    case "face":
-      return `Face ${facingName(action.facing)}`;
-    case "prepare":
-      return "Deploy for the attack";
-    case "force":
-      return "Join the Forced March";
-    case "declare":
-      return `Declare an attack on the cavalry in ${hex(action.at)}`;
-    case "evade":
-      return `Fall back to ${hex(action.to)}`;
-    case "hold":
-      return "Stand";
-    case "recover":
-      return "Try to recover stragglers";
-    case "resupply":
-      return `Draw supply from ${unit(action.wagon)}`;
-    case "destroyBridge":
-      return `Destroy the bridge to ${hex(action.hex)}`;
-    case "repairBridge":
-      return `Repair the bridge to ${hex(action.hex)}`;
-    case "buildBridge":
-      return `Build a bridge to ${hex(action.hex)}`;
-    case "removeBridge":
-      return "Take the bridge up";
-    case "split":
-      return "Split the wagon in two";
-    case "exit":
-      return "Leave the map with the convoy";
-    case "capture":
-      return "Capture the wagon";
-    case "destroy":
-      return "Destroy it";
-    case "detach":
-      return `Send out a detachment of ${count(action.steps, "step")}${guns(action.batteries)}`;
-    case "rejoin":
-      return "Rejoin the division";
-    case "position":
-      return `Position ${count(action.batteries, "battery", "batteries")} here, facing ${facingName(action.facing)}`;
-    case "takeUp":
-      return `Take up ${count(action.batteries, "battery", "batteries")} of ${unit(action.guns)}`;
-    case "extend":
-      return `Extend the line to ${hex(action.hex)}, facing ${facingName(action.facing)}`;
-    case "line":
-      return `Move the line to ${hexes(action.to)}`;
-    case "contract":
-      return `Contract into ${hex(action.hex)}`;
-    case "tow":
-      return `${unit(action.unit)} follows on the road`;
-    case "deploy":
-      return "Deploy";
-    case "attack":
-      return `Attack ${hexes(action.at)} with ${all(action.units)}`;
-    case "fight":
-      return `Fight for ${hexes(action.at)}`;
-    case "enfilade":
-      return `${unit(action.unit)} fires from the flank`;
-    case "morale":
-      return `Compare ${unit(action.unit)} with ${unit(action.against)}`;
-    case "trade":
-      return "Take a loss and give a hex less";
-    case "retreat":
-      return `Retreat to ${hex(action.path.at(-1) ?? "")}${byWayOf(action.path)}`;
-    case "pursue":
-      return "Pursue with the organic cavalry";
-    case "advance":
-      return action.path.length === 0
-        ? `${unit(action.unit)} stays and turns`
-        : `${unit(action.unit)} advances to ${hex(action.path.at(-1)!)}${byWayOf(action.path)}`;
-    case "lose":
-      return `${unit(action.unit)} takes the loss`;
-    case "lead":
-      return `Stay with ${unit(action.unit)}`;
-    case "bombard":
-      return `Bombard ${hex(action.at)}`;
-    case "gather":
-      return `${unit(action.unit)} gives ${count(action.batteries, "battery", "batteries")} to the Grand Battery in ${hex(action.hex)}, facing ${facingName(action.facing)}`;
-  }
+type Orders = { readonly [A in Action as A["do"]]: string | ((names: Names, action: A) => string) };
+
+const ORDERS: Orders = {
+  pass: "Done",
+  bring: ({ formation }, action) => `${formation(action.formation)} enters this turn`,
+  keepBack: ({ formation }, action) => `Hold ${formation(action.formation)} back`,
+  order: ({ formation }, action) =>
+    `${formation(action.formation)}: ${orderName(action.order, action.beneath)}`,
+  target: ({ place }, { hex }) => `Target: ${place(hex)}`,
+  waypoint: ({ place }, { hex }) => `Via ${place(hex)}`,
+  dummy: ({ place }, { hex }) => `Dummy Target in ${place(hex)}`,
+  removeDummy: ({ place }, { hex }) => `Remove the dummy Target from ${place(hex)}`,
+  together: ({ formation }, { formations }) => `${list(formations.map(formation))} act together`,
+  begin: (_, { first }) => (first === "self" ? "We move first" : "The enemy moves first"),
+  forceMarch: "Call for a Forced March",
+  goal: ({ place }, { hex }) => `Towards the enemy in ${place(hex)}`,
+  take: ({ unit }, action) => `${unit(action.unit)} acts`,
+  rest: "Rest",
+  move: ({ place }, { to }) => `Move to ${place(to)}`,
+  enter: ({ place }, { hex }) => `Via ${place(hex)}`,
+  stop: "Stop here",
+  face: (_, { facing }) => `Face ${facingName(facing)}`,
+  prepare: "Prepare a Deployed attack",
+  force: "Join the Forced March",
+  declare: ({ place }, { at }) => `Declare an attack on the cavalry in ${place(at)}`,
+  evade: ({ place }, { to }) => `Fall back to ${place(to)}`,
+  hold: "Stand",
+  recover: "Try to recover stragglers",
+  resupply: ({ unit }, { wagon }) => `Draw supply from ${unit(wagon)}`,
+  destroyBridge: ({ place }, { hex }) => `Destroy the bridge to ${place(hex)}`,
+  repairBridge: ({ place }, { hex }) => `Repair the bridge to ${place(hex)}`,
+  buildBridge: ({ place }, { hex }) => `Build a bridge to ${place(hex)}`,
+  removeBridge: "Dismantle the bridge",
+  split: "Split the wagon in two",
+  exit: "Leave the map with the convoy",
+  capture: "Capture the wagon",
+  destroy: "Destroy it",
+  detach: (_, { steps, batteries: guns }) =>
+    `Send out a detachment of ${count(steps, "step")}${guns === 0 ? "" : ` with ${batteries(guns)}`}`,
+  rejoin: "Rejoin the division",
+  position: (_, action) =>
+    `Position ${batteries(action.batteries)} here, facing ${facingName(action.facing)}`,
+  takeUp: ({ unit }, { batteries: taken, guns }) => `Take back ${batteries(taken)} from ${unit(guns)}`,
+  extend: ({ place }, { hex, facing }) => `Extend the line to ${place(hex)}, facing ${facingName(facing)}`,
+  line: ({ places }, { to }) => `Move the line to ${list(places(to))}`,
+  contract: ({ place }, { hex }) => `Contract into ${place(hex)}`,
+  tow: ({ unit }, action) => `${unit(action.unit)} follows on the road`,
+  deploy: "Deploy",
+  attack: (names, { units, at }) => `Attack ${list(names.places(at))} with ${list(names.units(units))}`,
+  fight: ({ places }, { at }) => `Resolve the combat at ${list(places(at))}`,
+  enfilade: ({ unit }, action) => `${unit(action.unit)} fires from the flank`,
+  morale: ({ unit }, action) => `Compare ${unit(action.unit)} with ${unit(action.against)}`,
+  trade: "Take a loss to retreat one hex less",
+  retreat: ({ place }, { path }) => `Retreat to ${place(path.at(-1) ?? "")}${via(path)}`,
+  pursue: "Pursue with the organic cavalry",
+  advance: ({ unit, place }, { unit: id, path }) =>
+    path.length === 0
+      ? `${unit(id)} stays and turns`
+      : `${unit(id)} advances to ${place(path.at(-1)!)}${via(path)}`,
+  lose: ({ unit }, action) => `${unit(action.unit)} takes the loss`,
+  lead: ({ unit }, action) => `Stay with ${unit(action.unit)}`,
+  bombard: ({ place }, { at }) => `Bombard ${place(at)}`,
+  gather: ({ unit, place }, action) =>
+    `${unit(action.unit)} gives ${batteries(action.batteries)} to the Grand Battery in ${place(action.hex)}, facing ${facingName(action.facing)}`,
+};
+
+const via = (path: readonly string[]): string =>
+  path.length > 1 ? ` via ${path.slice(0, -1).join(" ")}` : "";
+
+export function order(names: Names, action: Action): string {
+  const text = ORDERS[action.do] as string | ((names: Names, action: Action) => string);
+  return typeof text === "string" ? text : text(names, action);
 }
-
-const guns = (batteries: number): string =>
-  batteries === 0 ? "" : ` with ${count(batteries, "battery", "batteries")}`;
-
-const byWayOf = (path: readonly string[]): string =>
-  path.length > 1 ? ` by way of ${path.slice(0, -1).join(" ")}` : "";

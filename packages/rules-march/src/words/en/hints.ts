@@ -5,37 +5,37 @@ import type { Action } from "../../actions.ts";
 /** By question, where the kind of answer does not say enough. */
 const byQuestion: { readonly [question: string]: string } = {
   orders:
-    "Pick a leader, then the order for his formation. The others keep theirs. Headquarters lay dummy Targets. The enemy sees none of it.",
-  unit: "Pick a lit hex: the number is what it costs. An arrow turns the unit. It can go on while points are left.",
+    "Pick a leader, then an order for its formation; pick headquarters to place a dummy Target. Others keep their orders.",
+  unit: "Pick a lit hex: the number is its cost. An arrow turns the unit. It can go on while points are left.",
   staff: "Pick a lit hex.",
   ride: "Pick a lit hex.",
-  way: "Pick a lit hex: all these ways are equally short.",
+  way: "Pick a lit hex: all these routes are equally short.",
   facing: "Pick an arrow.",
-  forcedMarch: "The leader has to pass a check. Then each tired unit may join, and checks after its march.",
+  forcedMarch: "The leader must pass a check. Then each weary unit may join, and checks after its march.",
 };
 
 /** By the kind of answer that matters most, in this order. */
 const byAnswer: readonly (readonly [Action["do"], string])[] = [
-  ["bring", "Say which formations come in now."],
+  ["bring", "Choose the formations that enter now."],
   ["order", "Pick an order."],
-  ["target", "Pick a hex. The enemy sees a Target there, but not whose."],
+  ["target", "Pick a hex. The enemy sees a Target there, but not whose it is."],
   ["waypoint", "Pick a hex on the way, or none."],
   ["together", "Pick two formations, or let the chits decide."],
-  ["goal", "Pick an enemy stack: your units have to come nearer to it."],
+  ["goal", "Pick an enemy stack: your units have to move closer to it."],
   ["take", "Pick a unit. Each acts once: it moves and attacks, stays and works, or rests."],
-  ["move", "Pick a lit hex: the number is what it costs."],
-  ["evade", "Pick the hex to which the cavalry falls back, or stand."],
+  ["move", "Pick a lit hex: the number is its cost."],
+  ["evade", "Pick the hex the cavalry falls back to, or stand."],
   [
     "attack",
-    "Pick your attackers, then the enemy: the odds are shown before you commit. All attacks are declared before the first is fought.",
+    "Pick your attackers, then the enemy: you see the odds before you commit. All attacks are declared first.",
   ],
-  ["fight", "Pick the combat that is fought next. The odds are shown."],
-  ["retreat", "Pick the hex to which they retreat."],
-  ["advance", "Pick who advances, then where to; or stay."],
+  ["fight", "Pick the next combat. The odds are shown."],
+  ["retreat", "Pick the hex to retreat to."],
+  ["advance", "Pick a unit to advance, then a hex; or stay."],
   ["lose", "Pick the unit that takes the loss."],
-  ["lead", "Pick the unit with which the leader stays."],
-  ["bombard", "Pick the hex that is bombarded."],
-  ["face", "Pick an arrow for the front, or keep it."],
+  ["lead", "Pick the unit the leader stays with."],
+  ["bombard", "Pick the hex to bombard."],
+  ["face", "Pick an arrow to turn, or keep the facing."],
 ];
 
 export const hints = {
@@ -43,7 +43,7 @@ export const hints = {
   byAnswer,
   otherwise: "Pick one of the answers.",
   spent: (points: string, all: string) => `${points} of ${all} Movement Points spent.`,
-  demand: (order: string) => `Its order binds it: ${order}.`,
+  demand: (order: string) => `Bound by its order: ${order}.`,
   fatigue: (now: string, moved: string, rested: string) =>
     `Fatigue: ${now}; ${moved} if it moves, ${rested} if it rests.`,
   sent: (sent: number, limit: number) => `${sent} of ${limit} orders sent.`,
@@ -59,11 +59,11 @@ export const passing: { readonly [question: string]: string } = {
   units: "The others do nothing",
   setOut: "Set out",
   attacks: "No more attacks",
-  enfilade: "Nobody",
-  trade: "Give way",
-  retreat: "Stay where they are",
+  enfilade: "No unit",
+  trade: "Retreat the full distance",
+  retreat: "Stay put",
   pursuit: "No pursuit",
-  advance: "Nobody else advances",
+  advance: "No more advances",
   lead: "Stay",
   battery: "Neither",
 };

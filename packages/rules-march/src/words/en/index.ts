@@ -2,21 +2,22 @@
 
 import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
+import { dataText } from "./data-texts.ts";
 import { rolled, told } from "./events.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
 import {
+  asked,
   facingName,
   fatigue,
   list,
-  names,
   orderName,
   orderSigns,
   orders,
   orderTo,
   phases,
-  sides,
+  titled,
 } from "./naming.ts";
 import { options } from "./options.ts";
 import { questions } from "./questions.ts";
@@ -26,7 +27,7 @@ import { rolls } from "./rolls.ts";
 import { board, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
 
-/** In English a text of a data file is as it stands there. */
+/** In English a name in a data file is as it stands there. */
 const asItStands = (text: string): string => text;
 
 export const words = {
@@ -34,14 +35,15 @@ export const words = {
   /** The name of something in a data file: a unit, a place, a leader, a turn. */
   dataName: asItStands,
   /** Another text of a data file: the history of a scenario, a special rule, a chart. */
-  dataText: asItStands,
+  dataText,
   questions,
+  asked,
+  titled,
   order,
   told,
   rolled,
   /** What rules name by its id. */
   sayings: { ...refusals, ...rolls, ...labels },
-  sides,
   phases,
   orders,
   orderName,
@@ -49,7 +51,6 @@ export const words = {
   orderTo,
   fatigue,
   facingName,
-  names,
   list,
   hints,
   passing,

@@ -1,125 +1,139 @@
-// The guided first game: three turns at Dünzling, Montbrun's horse and Friant's division against an Austrian corps.
-// Whatever the learner does, each thing is explained when it first happens.
+// The guided first game: three turns at Dünzling.
 
-import type { Lesson } from "@grognard/scene";
-import type { Case } from "../../cases.ts";
-import { FIGHTING } from "./fight-lessons.ts";
+interface Text {
+  readonly title: string;
+  readonly text: readonly string[];
+}
 
-export type MarchLesson = Lesson & { readonly cite: Case };
-
-const OPENING: readonly MarchLesson[] = [
-  {
-    id: "welcome",
-    when: { question: "orders" },
+const opening = {
+  welcome: {
     title: "Welcome to Dünzling",
     text: [
-      "You lead the French, the dark blue counters. At the foot of a counter stand its strength, its morale and its Movement Points; the point at its edge is its front.",
-      "Montbrun's cavalry holds the village. Friant's division is on the march behind it, strung out along the road: the long blue ribbon.",
+      "You lead the French, the dark blue counters. The numbers at the foot of a counter are its strength, morale and Movement Points; the point at its edge shows its front.",
+      "Montbrun's cavalry holds the village. Friant's division is marching up behind it, strung out along the road: the long blue ribbon.",
     ],
-    cite: "2.2.1-values",
-    point: { pieces: ["montbrun", "friant"] },
   },
-  {
-    id: "goal",
-    when: { question: "orders" },
+  goal: {
     title: "Keep the village",
     text: [
-      "You have three turns. Dünzling counts 2 points for you and 4 for the enemy; Saalhaupt counts 2 if it takes it, and every step that is lost counts one for the other side.",
-      "With 2 points more than the enemy you have won.",
+      "You have three turns. Dünzling is worth 2 points to you and 4 to the enemy, Saalhaupt 2 to the enemy, and every step lost is a point for the other side.",
+      "You win if you end 3 points ahead; 2 points ahead is a draw.",
     ],
-    cite: "17.0-victory",
-    point: { places: ["7,4", "4,3"] },
   },
-  {
-    id: "orders",
-    when: { question: "orders" },
+  orders: {
     title: "Orders on the road",
     text: [
-      "You do not move your corps as you like: it does what its order says. Davout may send one new order a turn, and a rider has to carry it. Far off it comes a turn or more too late.",
-      "Friant has MARCH, with ATTACK for later; Montbrun has HOLD. The order tracks lie beside the map. For now that will do: send nothing.",
+      "You do not move your corps as you like: each does what its order says. Davout may send one new order a turn, and a courier has to carry it. If the leader is far away, it arrives a turn or more later.",
+      "Friant has MARCH, with ATTACK to follow; Montbrun has HOLD. The order tracks are beside the map. For now that will do: send nothing.",
     ],
-    cite: "15.3",
-    point: { pieces: ["french-hq", "general-friant", "general-montbrun"] },
   },
-  {
-    id: "chits",
-    when: { event: "drawn" },
+  chits: {
     title: "Who acts next?",
     text: [
-      "Every formation has a chit in the cup. They are drawn blind, one after the other, and whoever is drawn acts.",
-      "So nobody knows whether Friant comes before the Austrians strike.",
+      "Every formation has a chit in the cup. Chits are drawn blindly, one after the other, and the formation drawn acts.",
+      "So nobody knows whether Friant arrives before the Austrians strike.",
     ],
-    cite: "3.0-III-A",
   },
-  {
-    id: "check",
-    when: { event: "obeys" },
+  check: {
     title: "Does it obey?",
     text: [
-      "A leader with an order rolls a die and adds his rating. A poor one who rolls 1 lets his men rest; and a new order takes time to be worked out, so the total limits how far they go on the first day of it.",
+      "A leader with an order rolls a die and adds his rating. If a poor leader rolls a 1, his units may only rest. A new order takes time to carry out: on its first turn the total is also the most Movement Points a unit may spend.",
     ],
-    cite: "15.5",
   },
-  {
-    id: "units",
-    when: { question: "units" },
+  units: {
     title: "One by one",
     text: [
-      "Pick a unit: it acts at once, and is then done. It moves and attacks, or it stays and works, or it rests: never two of these.",
-      "What its order demands is offered and nothing else. Look at a unit to see what it is told to do and whether its leader can reach it.",
+      "Pick a unit: it acts at once, and is then done. It moves and attacks, or stays and works, or rests; never two of these.",
+      "You are offered only what its order allows. Look at a unit to see its order and whether its leader can reach it.",
     ],
-    cite: "4.1",
   },
-  {
-    id: "column",
-    when: { question: "units" },
+  column: {
     title: "In column on the road",
     text: [
-      "A division under MARCH goes by the road at half a point a hex, at full speed and by the shortest way. It is long, helpless if it is attacked, and takes time to deploy.",
-      "When its head reaches the Target, or the enemy bars the way, it deploys: that costs points for every counter of it.",
+      "A division under MARCH follows the road at half a point a hex, at full speed and by the shortest route. It is long, helpless when attacked, and slow to deploy.",
+      "When its head reaches the Target, or the enemy bars the way, it deploys: every counter of the column costs points.",
     ],
-    cite: "15.7",
-    point: { pieces: ["friant"] },
   },
-  {
-    id: "zones",
-    when: { event: "moved" },
+  zones: {
     title: "Zones of control",
     text: [
-      "Cavalry watches over all six hexes around it, infantry only over open ground and only with guns. Whoever enters such a hex has to stop.",
-      "Under Layers you can have the zones of both sides drawn on the map.",
+      "Cavalry controls all six hexes around it; infantry only clear ones, and only if it has guns. A unit that enters such a hex must stop.",
+      "Under Layers you can draw the zones of both sides on the map.",
     ],
-    cite: "6.2",
   },
-];
+} satisfies { readonly [id: string]: Text };
 
-const CLOSING: readonly MarchLesson[] = [
-  {
-    id: "fatigue",
-    when: { event: "fatigued" },
-    title: "Tired men",
+const fighting = {
+  declare: {
+    title: "To the attack",
     text: [
-      "Whoever marches or fights moves up the fatigue track. From the fifth box on a unit is Tired: half as fast and half as strong. A turn of rest brings it back.",
-      "Your force chart shows where everybody stands. The enemy cannot see it, nor you his.",
+      "Pick your attackers, then the enemy in front of them. You see the odds before you commit: strengths, morale, guns, ground, and what the die may bring.",
+      "A formation need not attack unless its order is ATTACK.",
     ],
-    cite: "11.0-boxes",
   },
-  {
-    id: "resting",
-    when: { event: "rested" },
+  evasion: {
+    title: "Infantry attacks cavalry",
+    text: [
+      "Cavalry need not wait for infantry: it may fall back up to four hexes before the attack. That disorganizes it, and the enemy gains the ground.",
+    ],
+  },
+  fought: {
+    title: "How a combat is resolved",
+    text: [
+      "Both strengths after all modifiers give a ratio, and the ratio a modifier to the die. Morale and guns are added. The higher the total, the farther the defender is thrown back.",
+      "Then each stack rolls once more for its own losses.",
+    ],
+  },
+  effects: {
+    title: "Casualties and stragglers",
+    text: [
+      "Some steps are lost for good; others only straggle, and can be recovered when the unit stays put or rests. A unit has at most two steps of stragglers at a time.",
+    ],
+  },
+  smashed: {
+    title: "Smashed",
+    text: [
+      "A unit that has only stragglers left is smashed: all it can do is try to rally, and if it fails it flees further.",
+    ],
+  },
+  disorganized: {
+    title: "Disorganized",
+    text: [
+      "It has half its strength and half its Movement Points, and may not attack or enter enemy zones. It recovers at the end of its next activation.",
+    ],
+  },
+  leader: {
+    title: "Where the general rides",
+    text: [
+      "A leader rides with one of his units. Units too far away act only if they pass a check. In combat his bonus helps the units he is with; but he may fall.",
+    ],
+  },
+} satisfies { readonly [id: string]: Text };
+
+const closing = {
+  fatigue: {
+    title: "Fatigue",
+    text: [
+      "Units that march or fight move up the fatigue track. From the fifth box on a unit is Tired: half as fast and half as strong. A turn of rest moves it back down.",
+      "Your force chart shows every unit's fatigue. The enemy cannot see yours, nor you the enemy's.",
+    ],
+  },
+  resting: {
     title: "Rest",
-    text: ["A unit that rests does nothing else. Doing nothing without resting does not help."],
-    cite: "15.5-norest",
+    text: ["A resting unit does nothing else. Doing nothing without resting does not help."],
   },
-  {
-    id: "turn",
-    when: { event: "turn" },
+  turn: {
     title: "Three and a half hours",
     text: [
-      "A turn by day is three and a half hours long, the night eight. Orders that are under way move on one box.",
+      "A day turn lasts three and a half hours, the night turn eight. Orders in transit move on one box.",
     ],
-    cite: "1.0-turns",
   },
-];
+} satisfies { readonly [id: string]: Text };
 
-export const lessons: readonly MarchLesson[] = [...OPENING, ...FIGHTING, ...CLOSING];
+export const lessons: {
+  readonly [L in keyof typeof opening | keyof typeof fighting | keyof typeof closing]: Text;
+} = {
+  ...opening,
+  ...fighting,
+  ...closing,
+};

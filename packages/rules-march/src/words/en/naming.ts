@@ -1,12 +1,16 @@
 // Names of what the game knows.
 
 import type { FATIGUE_IDS, OrderKind, Phase, SecondOrder } from "../../state.ts";
-import type { Terrain, World } from "../../types.ts";
-import type { Arm, SideName } from "../../units.ts";
-import { unitName } from "../naming.ts";
+import type { Arm } from "../../units.ts";
 
-export const sides: Record<SideName, string> = { french: "French", coalition: "Austrian" };
-export const armies: Record<SideName, string> = { french: "The French", coalition: "The Austrians" };
+/** An army as its scenario calls it, in a sentence: "the French", "the Austrians", "the Coalition forces". */
+export function army(name: string): string {
+  if (/(ch|sh|ese)$/.test(name)) return `the ${name}`;
+  return /an$/.test(name) ? `the ${name}s` : `the ${name} forces`;
+}
+
+/** At the beginning of a sentence. */
+export const Army = (name: string): string => army(name).replace(/^t/, "T");
 
 export const arms: Record<Arm, string> = {
   infantry: "infantry",
@@ -46,9 +50,9 @@ export const orderSigns: Record<OrderKind, string> = {
 export const orderName = (order: OrderKind, beneath?: SecondOrder | null): string =>
   beneath ? `${orders[order]}, then ${orders[beneath]}` : orders[order];
 
-/** "MARCH to Teugn (7,6) by way of 5,4". */
+/** "MARCH to Teugn (7,6) via 5,4". */
 export const orderTo = (order: string, target: string | undefined, waypoint: string | undefined): string =>
-  `${order}${target ? ` to ${target}` : ""}${waypoint ? ` by way of ${waypoint}` : ""}`;
+  `${order}${target ? ` to ${target}` : ""}${waypoint ? ` via ${waypoint}` : ""}`;
 
 export const fatigue: Record<(typeof FATIGUE_IDS)[number], string> = {
   rested: "Rested",
@@ -61,24 +65,16 @@ export const fatigue: Record<(typeof FATIGUE_IDS)[number], string> = {
   spent: "Spent",
 };
 
-export const terrains: Record<Terrain, string> = {
-  clear: "clear",
-  forest: "forest",
-  village: "village",
-  town: "town",
-  chateau: "chateau",
-  swamp: "swamp",
-  mountain: "mountain",
-  beyond: "far bank",
-};
-
 /** "A, B and C". */
-export function names(world: World, ids: readonly string[]): string {
-  return list(ids.map((id) => unitName(world, id)));
-}
-
 export const list = (all: readonly string[]): string =>
   all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+
+/** What a question is about stands behind it. */
+export const asked = (question: string, about: readonly string[]): string =>
+  about.length > 0 ? `${question} (${list(about)})` : question;
+
+/** A title with what it belongs to: "French: Reinforcements". */
+export const titled = (owner: string, title: string): string => `${owner}: ${title}`;
 
 const HEXSIDES = ["north", "north-east", "south-east", "south", "south-west", "north-west"];
 
@@ -86,3 +82,5 @@ const HEXSIDES = ["north", "north-east", "south-east", "south", "south-west", "n
 export const facingName = (facing: number): string => HEXSIDES[facing] ?? `${facing}`;
 
 export const count = (n: number, what: string, many = `${what}s`): string => `${n} ${n === 1 ? what : many}`;
+export const batteries = (n: number): string => count(n, "battery", "batteries");
+export const hexes = (n: number): string => count(n, "hex", "hexes");

@@ -8,11 +8,11 @@ export const options: Record<
 > = {
   initiative: {
     title: "Initiative",
-    text: "Who does better in combat gains the initiative and may let two formations act at once.",
+    text: "Success in combat wins the initiative, which can be used to activate two formations together.",
   },
   "captured-supply": {
     title: "Captured supply",
-    text: "A full wagon that is overrun may be taken instead of destroyed, half its load with it.",
+    text: "A full wagon that is overrun may be captured with half its load instead of being destroyed.",
   },
   "by-mail": {
     title: "Play by mail",
@@ -20,11 +20,11 @@ export const options: Record<
   },
   "positioned-artillery": {
     title: "Positioned artillery",
-    text: "Batteries may be left on the map, where they lend their fire to whoever stands there.",
+    text: "Batteries may be left on the map, where they support the units in their hex.",
   },
   "grand-batteries": {
     title: "Grand Batteries",
-    text: "Some leaders may mass guns and bombard with them. Needs the initiative rule.",
+    text: "Some leaders may mass guns and bombard with them. Needs the initiative option.",
   },
   "detailed-supply": {
     title: "Detailed supply",
@@ -32,7 +32,7 @@ export const options: Record<
   },
   "extended-line": {
     title: "Extended line",
-    text: "A division may lie across two hexes and fight in both, with half its strength in each.",
+    text: "A division may occupy two hexes and fight in both, with half its strength in each.",
   },
   "fixed-ratings": {
     title: "You are in command",
@@ -40,7 +40,7 @@ export const options: Record<
   },
   open: {
     title: "Open force charts",
-    text: "Both sides see fatigue, stragglers, guns, supply and orders of the enemy.",
+    text: "Both sides see the enemy's fatigue, stragglers, guns, supply and orders.",
   },
   "supply-for-all": {
     title: "Supply for all",
@@ -48,7 +48,7 @@ export const options: Record<
   },
   "same-checks": {
     title: "Same checks for cavalry",
-    text: "Cavalry out of command has no bonus when it tries to act on its own.",
+    text: "Cavalry out of command gets no bonus when it checks to act on its own.",
   },
   "low-totals-fail": {
     title: "Low totals fail",
@@ -60,6 +60,6 @@ export const options: Record<
   },
   "bridged-water-counts": {
     title: "Bridged water counts",
-    text: "Retreats over water cost steps even where there is a bridge.",
+    text: "Retreats across water cost steps even over a bridge.",
   },
 };

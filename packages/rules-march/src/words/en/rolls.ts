@@ -3,16 +3,16 @@
 export const rolls = {
   orders: "the Orders Check",
   noOrders: "a leader without orders",
-  command: "a unit out of command",
+  command: "acting out of command",
   leader: "the loss of a leader",
   chit: "the next chit",
-  recovery: "stragglers that come back",
-  forcedMarch: "a forced march",
-  attrition: "stragglers on a forced march",
+  recovery: "the recovery of stragglers",
+  forcedMarch: "a Forced March",
+  attrition: "straggling on a Forced March",
 
   // Combat
-  shift: "an attack out of one zone into another",
-  charged: "standing the charge",
+  shift: "an attack after moving from one zone of control to another",
+  charged: "infantry standing up to a charge",
   countercharge: "a countercharge",
   combat: (hex: string) => `the combat at ${hex}`,
   effects: "the effects of the combat",

@@ -1,24 +1,26 @@
-// What a screen shows beside questions and the log.
+// What a screen shows beside questions and the log. Sides are named as their scenario calls them.
 
-import type { SideName, Unit } from "../../units.ts";
-import { arms, count, facingName, sides } from "./naming.ts";
+import type { PieceFacts } from "../facts.ts";
+import { arms, army, batteries, count, facingName, hexes, list } from "./naming.ts";
+
+interface Worth {
+  readonly points: number;
+  readonly side: string;
+}
 
 export const board = {
-  place: (name: string, points: readonly [number, number], owner: SideName | undefined) =>
-    `${name}: ${worth(points)}; ${owner ? sides[owner] : "nobody's"} at the start`,
+  place: (name: string, worth: readonly Worth[], owner: string | undefined) =>
+    `${name}: ${worth.map(({ points, side }) => `${points} to ${army(side)}`).join(" or ")}; ${owner === undefined ? "held by nobody" : `held by ${army(owner)}`} at the start`,
+  /** The units that come, and the formation they belong to, if any. */
+  coming: (units: readonly string[], formation: string | undefined) =>
+    formation === undefined ? list(units) : `${formation} (${list(units)})`,
   entry: (where: string, coming: readonly { readonly names: string; readonly when: string }[]) =>
     `Entry at ${where}: ${coming.map(({ names, when }) => `${names}, ${when}`).join("; ")}`,
-  exit: (where: string, points: number) => `${where}: each wagon that leaves here counts ${points}`,
-  source: (where: string, side: SideName) => `${where}: ${sides[side]} supply source`,
+  exit: (where: string, points: number) =>
+    `${where}: ${count(points, "point")} for each wagon that leaves here`,
 };
 
-const worth = ([french, coalition]: readonly [number, number]): string =>
-  [
-    ...(french > 0 ? [`${french} to the French`] : []),
-    ...(coalition > 0 ? [`${coalition} to the Austrians`] : []),
-  ].join(" or ");
-
-export const described = ({ name, arm, heavy }: Unit): string =>
+const described = ({ name, arm, heavy }: PieceFacts): string =>
   `${name}: ${arm === "cavalry" ? (heavy ? "heavy cavalry" : "light cavalry") : arms[arm]}`;
 
 interface Stance {
@@ -29,7 +31,7 @@ interface Stance {
 }
 
 export const pieces = {
-  label(unit: Unit, values: string, stance: Stance | undefined): string {
+  label(unit: PieceFacts, values: string, stance: Stance | undefined): string {
     const where = stance ? ` in ${stance.where}` : "";
     const looks = stance?.facing === undefined ? "" : `, facing ${facingName(stance.facing)}`;
     return `${described(unit)}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
@@ -40,7 +42,7 @@ export const pieces = {
   rating: (rating: number, bonus: number) => `rating ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
   column: (counters: number) => `march column of ${count(counters, "counter")}`,
   line: "extended line",
-  target: (side: SideName, where: string) => `${sides[side]} Target in ${where}, real or a dummy`,
+  target: (side: string, where: string) => `${side} Target in ${where}, real or a dummy`,
   ownTarget: (formation: string, where: string) => `Target of ${formation} in ${where}`,
   ownDummy: (where: string) => `Dummy Target in ${where}`,
   waypoint: (formation: string, where: string) => `Waypoint of ${formation} in ${where}`,
@@ -49,41 +51,41 @@ export const pieces = {
   signs: { target: "T", waypoint: "W", dummy: "D", unknown: "?" },
 };
 
+/** `sign`: a letter on the counter. */
 export const marks = {
-  disorganized: "Disorganized",
-  smashed: "Smashed",
-  tired: "Tired: half speed, half strength",
-  spent: "Spent",
-  unsupplied: "Out of supply",
-  prepared: "Deployed for the attack",
-  marching: "On a Forced March",
-  carrier: "Carries the MARCH marker",
-  bridge: "Forms a bridge",
-  idle: "Cannot act yet",
+  disorganized: { sign: "D", text: "Disorganized" },
+  smashed: { sign: "S", text: "Smashed" },
+  tired: { sign: "T", text: "Tired: half speed, half strength" },
+  spent: { sign: "X", text: "Spent" },
+  unsupplied: { sign: "U", text: "Out of supply" },
+  prepared: { sign: "P", text: "Prepared for a Deployed attack" },
+  marching: { sign: "F", text: "On a Forced March" },
+  carrier: { sign: "M", text: "Carries the MARCH marker" },
+  bridge: { sign: "B", text: "Forms a bridge" },
+  idle: { sign: "W", text: "Cannot act yet" },
 };
 
 export const dossier = {
-  formation: (unit: Unit, formation: string | undefined) =>
+  formation: (unit: PieceFacts, formation: string | undefined) =>
     `${described(unit)}${formation ? `, ${formation}` : ""}`,
-  steps: (steps: number, full: number) => `${steps} of ${count(full, "step")} with the colours`,
+  steps: (steps: number, full: number) => `${steps} of ${count(full, "step")} on the map`,
   missing: (stragglers: number, lost: number, detached: number) =>
-    `${count(stragglers, "step")} of stragglers, ${lost} lost${detached > 0 ? `, ${detached} detached` : ""}`,
+    `${count(stragglers, "step")} straggling, ${lost} lost${detached > 0 ? `, ${detached} detached` : ""}`,
   fatigue: (box: string) => `Fatigue: ${box}`,
-  guns: (batteries: number, horse: boolean, organic: number) =>
-    `${count(batteries, "battery", "batteries")}${horse ? " of horse artillery" : ""}${organic > 0 ? `, organic cavalry ${organic}` : ""}`,
-  zone: (exerts: boolean) => (exerts ? "Exerts a zone of control" : "Exerts no zone of control"),
+  guns: (guns: number, horse: boolean, organic: number) =>
+    `${batteries(guns)}${horse ? " of horse artillery" : ""}${organic > 0 ? `, organic cavalry ${organic}` : ""}`,
+  zone: (exerts: boolean): string => (exerts ? "Exerts a zone of control" : "Exerts no zone of control"),
   supply: { in: "In supply", out: "Out of supply" },
-  allotments: (used: number) => `${used} of 4 allotments of supply used`,
+  allotments: (used: number) => `${used} of 4 supply allotments used`,
   order: (order: string) => `Order: ${order}`,
-  noOrder: "Has no order",
-  target: (where: string) => `Target: ${where}`,
-  demand: "Its order binds it now: it must move as the order says",
-  inCommand: (points: string, most: string) => `In command: ${points} of ${most} from its leader`,
+  noOrder: "No order",
+  demand: "It must move now as its order says",
+  inCommand: (points: string, most: string) => `In command: ${points} of ${most} MP from its leader`,
   outOfCommand: (points: string, most: string) =>
-    `Out of command: ${points} from its leader, ${most} allowed`,
-  farther: "far",
-  courier: (box: string) => `A new order would reach it ${box}`,
-  boxes: ["at once", "after a turn", "after two turns", "after three turns"],
+    `Out of command: ${points} MP from its leader, at most ${most} allowed`,
+  farther: "many",
+  courier: (box: string) => `A new order would arrive ${box}`,
+  boxes: ["at once", "in one turn", "in two turns", "in three turns"],
   rating: (rating: number, bonus: number) =>
     `Rating ${rating}${bonus > 0 ? `, tactical bonus +${bonus}` : ""}`,
   orders: (limit: number) => `May send ${count(limit, "order")} a turn`,
@@ -91,17 +93,17 @@ export const dossier = {
 };
 
 export const forecast = {
-  onTheDie: "On the die",
+  onTheDie: "Die-roll modifiers",
   oneDie: "One die",
   attack: "Attack",
   defence: "Defence",
   combat: (attack: string, defence: string, ratio: string) => `${attack} against ${defence}, ${ratio}`,
-  against: (where: string) => `Against ${where}`,
+  against: (where: readonly string[]) => `Against ${list(where)}`,
   engaged: "both stay engaged",
-  retreat: (hexes: number) => `retreat by ${count(hexes, "hex", "hexes")}`,
+  retreat: (steps: number) => `retreat of ${hexes(steps)}`,
   factor: (label: string, times: string) => (times === "1" ? label : `${label} ×${times}`),
   losses: "Then each stack rolls for its own losses",
-  imagined: "What the enemy's force chart hides is reckoned as it was at the start",
+  imagined: "What the enemy's force chart hides is assumed to be as it was at the start",
   check: (name: string, needed: number) => `${name}: ${needed} or less`,
   passes: "passes",
   fails: "fails",
@@ -124,23 +126,16 @@ export const scene = {
   due: (names: readonly string[]) => `due: ${names.join(", ")}`,
   steps: "Steps on the map",
   points: "Victory points",
-  pointsNow: (side: SideName) => `Points as it stands: ${sides[side]}`,
-  none: "none",
+  pointsNow: (side: string) => `Points if the game ended now: ${side}`,
   cup: "Chits in the cup",
-  orders: (side: SideName) => `${sides[side]} orders`,
-  track: (formation: string, current: string, transit: readonly string[]) =>
-    `${formation}: ${current}${transit.map((order) => `; ${order}`).join("")}`,
-  underWay: (order: string, turns: number) => `${order}, ${count(turns, "turn")} under way`,
-  noOrder: "no order",
   initiative: "Initiative",
   nobody: "nobody has it",
-  held: (side: SideName, boxes: number) => `${sides[side]}, ${count(boxes, "box", "boxes")}`,
-  zones: (side: SideName) => `${sides[side]} zones of control`,
-  places: "Who holds the places that count",
-  fields: (side: SideName) => `${sides[side]} fields of fire`,
-  supply: (side: SideName) => `${sides[side]} supply: hexes that wagons reach`,
-  command: (side: SideName) => `${sides[side]} command ranges`,
-  targets: "Targets",
+  held: (side: string, boxes: number) => `${side}, ${count(boxes, "box", "boxes")}`,
+  zones: (side: string) => `${side} zones of control`,
+  places: "Places that count for victory",
+  fields: (side: string) => `${side} fields of fire`,
+  supply: (side: string) => `${side} supply: hexes in reach of wagons`,
+  command: (side: string) => `${side} command ranges`,
   broken: "Destroyed bridges",
   trenches: "Trenches",
 };
@@ -148,16 +143,16 @@ export const scene = {
 export const trays = {
   waiting: "Reinforcements",
   exited: "Left the map",
-  eliminated: "Destroyed",
+  eliminated: "Eliminated",
   charts: "Force chart",
   orders: "Order track",
   boxes: ["Current", "Transit 1", "Transit 2", "Transit 3"],
-  entry: (steps: number, stragglers: number, lost: number, batteries: number, organic: number) =>
+  entry: (steps: number, stragglers: number, lost: number, guns: number, organic: number) =>
     [
       count(steps, "step"),
       ...(stragglers > 0 ? [`${stragglers} straggling`] : []),
       ...(lost > 0 ? [`${lost} lost`] : []),
-      ...(batteries > 0 ? [count(batteries, "battery", "batteries")] : []),
+      ...(guns > 0 ? [batteries(guns)] : []),
       ...(organic > 0 ? [`organic cavalry ${organic}`] : []),
     ].join(", "),
   now: "now",
@@ -168,11 +163,11 @@ export const trays = {
 export const measures = {
   steps: "Steps on the map",
   lost: "Steps lost",
-  stragglers: "Steps of stragglers",
-  tired: "Tired or spent units",
+  stragglers: "Steps straggling",
+  tired: "Tired or Spent units",
   places: "Places held",
   points: "Victory points",
-  end: "The end",
-  losses: "Destroyed",
-  lostBy: (side: SideName, units: string) => `${sides[side]}: ${units || "nobody"}`,
+  losses: "Eliminated",
+  lostBy: (side: string, units: readonly string[]) =>
+    `${side}: ${units.length > 0 ? list(units) : "no unit"}`,
 };

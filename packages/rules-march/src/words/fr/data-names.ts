@@ -1,0 +1,109 @@
+// Names of data files: armies, formations, units, leaders, places, roads, turns.
+
+import { fromTable, type Translate } from "@grognard/parts";
+
+/** An army: its people, and the adjective that goes with a thing of its own. */
+const ARMIES: { readonly [name: string]: readonly [people: string, one: string, several: string] } = {
+  French: ["Français", "français", "français"],
+  Austrian: ["Autrichiens", "autrichien", "autrichiens"],
+  Coalition: ["Coalisés", "coalisé", "coalisés"],
+  Allied: ["Alliés", "allié", "alliés"],
+  Russian: ["Russes", "russe", "russes"],
+  Prussian: ["Prussiens", "prussien", "prussiens"],
+  British: ["Britanniques", "britannique", "britanniques"],
+  Spanish: ["Espagnols", "espagnol", "espagnols"],
+  Bavarian: ["Bavarois", "bavarois", "bavarois"],
+  Saxon: ["Saxons", "saxon", "saxons"],
+};
+
+/** What an army has: "French wagon 1". */
+const BELONGINGS: readonly (readonly [RegExp, (one: string, several: string, n: string) => string])[] = [
+  [/^headquarters$/, (one) => `QG ${one}`],
+  [/^commander$/, (one) => `Commandant ${one}`],
+  [/^wagon(?: (\d+))?$/, (one, _, n) => `Fourgon ${one}${n && ` ${n}`}`],
+  [/^half wagon (\d+)$/, (one, _, n) => `Demi-fourgon ${one} ${n}`],
+  [/^bridge train$/, (one) => `Équipage de pont ${one}`],
+  [/^supply$/, (_, several) => `Trains ${several}`],
+];
+
+function ofArmy(name: string): string | undefined {
+  const [army = "", ...rest] = name.split(" ");
+  if (!Object.hasOwn(ARMIES, army)) return undefined;
+  const [people, one, several] = ARMIES[army]!;
+  if (rest.length === 0) return people;
+  const what = rest.join(" ");
+  for (const [form, make] of BELONGINGS) {
+    const found = form.exec(what);
+    if (found) return make(one, several, found[1] ?? "");
+  }
+  return undefined;
+}
+
+/** What a formation may have: "III Corps, guns 2". */
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  [/^detachment$/, "détachement"],
+  [/^guns (\d+)$/, "canons $1"],
+  [/^grand battery$/, "grande batterie"],
+  [/^grand battery (\d+)$/, "grande batterie $1"],
+];
+
+function ofFormation(name: string): string | undefined {
+  const cut = name.lastIndexOf(", ");
+  const part = PARTS.find(([form]) => cut > 0 && form.test(name.slice(cut + 2)));
+  return part && `${dataName(name.slice(0, cut))}, ${name.slice(cut + 2).replace(...part)}`;
+}
+
+const MONTHS = "January February March April May June July August September October November December";
+const MOIS = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(
+  " ",
+);
+
+/** "19 April, 06:00". */
+const days = MONTHS.split(" ").flatMap((month, i): [RegExp, string][] => [
+  [new RegExp(`^1 ${month}, (\\d+):(\\d+)$`), `1er ${MOIS[i]}, $1h$2`],
+  [new RegExp(`^(\\d+) ${month}, (\\d+):(\\d+)$`), `$1 ${MOIS[i]}, $2h$3`],
+]);
+
+const plain = fromTable(
+  {
+    // Formations, units and leaders
+    "VII Corps (Bavarian)": "VIIe corps (Bavarois)",
+    "VIII Corps (Württemberg)": "VIIIe corps (Wurtembergeois)",
+    "Reserve Cavalry": "Réserve de cavalerie",
+    "I Reserve": "Ier corps de réserve",
+    Grenadiers: "Corps de grenadiers",
+    "Württemberg division": "Division wurtembergeoise",
+    "St Julien": "Saint-Julien",
+    Napoleon: "Napoléon",
+    "Archduke Charles": "Archiduc Charles",
+    "Prince Rohan": "Prince de Rohan",
+    Liechtenstein: "Prince de Liechtenstein",
+
+    // Places, roads and rivers
+    Eggmühl: "Eckmühl",
+    Buchberg: "Mont Buchberg",
+    "Hausener Berg": "Hauteur de Hausen",
+    Bettelberg: "Mont Bettelberg",
+    "Feckinger Bach": "Ruisseau de Fecking",
+    "Große Laber": "Grande Laber",
+    "Danube road": "Route du Danube",
+    "Landshut-Regensburg chaussee": "Chaussée de Landshut à Ratisbonne",
+    "Rogging road": "Chemin de Rogging",
+    "Rohr road-Hausen": "Chemin de Rohr à Hausen",
+    "Langquaid-Schierling-Eggmühl": "Langquaid-Schierling-Eckmühl",
+    "Eggmühl-Unterlaichling": "Eckmühl-Unterlaichling",
+    "Langquaid-Paring-Dünzling-Weillohe-Regensburg": "Langquaid-Paring-Dünzling-Weillohe-Ratisbonne",
+  },
+  [/^I Corps$/, "Ier corps"],
+  [/^([IVX]+) Corps$/, "$1e corps"],
+  [/^([IVX]+) Korps$/, "$1. Korps"],
+  [/^Marshal (.+)$/, "Maréchal $1"],
+  [/^General (.+)$/, "Général $1"],
+  [/^(.+)-west edge$/, "$1 et bord ouest"],
+  [/^(.+)-east edge$/, "$1 et bord est"],
+  ...days,
+  [/^First day, (\d+):(\d+)$/, "Premier jour, $1h$2"],
+  [/^Second day, (\d+):(\d+)$/, "Deuxième jour, $1h$2"],
+);
+
+export const dataName: Translate = (name) => ofArmy(name) ?? ofFormation(name) ?? plain(name);

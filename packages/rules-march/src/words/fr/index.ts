@@ -1,0 +1,68 @@
+// French.
+
+import type { Words } from "../en/index.ts";
+import { order } from "./actions.ts";
+import cases from "./cases.json" with { type: "json" };
+import { dataName } from "./data-names.ts";
+import { dataText } from "./data-texts.ts";
+import { rolled, told } from "./events.ts";
+import { done, hints, passing } from "./hints.ts";
+import { labels } from "./labels.ts";
+import { lessons } from "./lessons.ts";
+import {
+  asked,
+  facingName,
+  fatigue,
+  list,
+  orderName,
+  orderSigns,
+  orders,
+  orderTo,
+  phases,
+  titled,
+} from "./naming.ts";
+import { options } from "./options.ts";
+import { questions } from "./questions.ts";
+import { refusals } from "./refusals.ts";
+import { odds, report } from "./report.ts";
+import { rolls } from "./rolls.ts";
+import { board, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
+import { specialRules } from "./special-rules.ts";
+
+export const words: Words = {
+  cases,
+  dataName,
+  dataText,
+  questions,
+  asked,
+  titled,
+  order,
+  told,
+  rolled,
+  sayings: { ...refusals, ...rolls, ...labels },
+  phases,
+  orders,
+  orderName,
+  orderSigns,
+  orderTo,
+  fatigue,
+  facingName,
+  list,
+  hints,
+  passing,
+  done,
+  board,
+  pieces,
+  marks,
+  dossier,
+  forecast,
+  offers,
+  scene,
+  trays,
+  measures,
+  lessons,
+  options,
+  specialRules,
+  report,
+  odds,
+};

@@ -1,0 +1,40 @@
+// What each decision asks, by its id.
+
+export const questions: { readonly [id: string]: string } = {
+  arrivals: "Quels renforts entrent ce tour-ci ?",
+  firstOrder: "Avec quel ordre entre la formation ?",
+  orders: "Quels nouveaux ordres envoyez-vous ?",
+  target: "Vers où marche la formation ?",
+  waypoint: "Par le plus court, ou par un Point de passage ?",
+  together: "Vous avez l'initiative. Quelles formations agissent ensemble ?",
+  begin: "Qui joue en premier ce tour-ci ?",
+
+  goal: "Aucun ennemi à portée. Vers lequel marche la formation ?",
+  forcedMarch: "Le chef ordonne-t-il une marche forcée ?",
+  units: "Quelle unité agit ensuite ?",
+  unit: "Que fait l'unité ?",
+  refuge: "L'ennemi surprend un train. Où se réfugie-t-il ?",
+  capture: "Votre unité surprend des trains. Qu'en faites-vous ?",
+  evasion: "L'infanterie va attaquer. Votre cavalerie se dérobe-t-elle ?",
+  staff: "Où se porte-t-il ?",
+  lead: "Avec quelle unité reste le chef ?",
+
+  setOut: "Quels trains suivent la colonne ?",
+  way: "Par où passe la colonne ?",
+  heldUp: "Des amis bloquent la colonne : contourner, se déployer ou attendre ?",
+  ride: "Où se porte la cavalerie ?",
+  battery: "Grande batterie : tirer, réunir des pièces, ou rien ?",
+  marker: "Quelle unité reprend le marqueur MARCHER ?",
+
+  attacks: "Qui attaque qui ?",
+  fight: "Quel combat résoudre ensuite ?",
+  morale: "Les plus grosses unités sont égales. Quel moral comparer ?",
+  enfilade: "Quelle unité tire dans le flanc des attaquants ?",
+  trade: "S'accrocher aux maisons ? Un pas de perte, un hexagone de moins.",
+  retreat: "Où font-elles retraite ?",
+  facing: "De quel côté font-elles front ?",
+  pursuit: "La cavalerie organique poursuit-elle ?",
+  advance: "L'ennemi fait retraite. Qui avance ?",
+  casualties: "Un pas est perdu pour de bon. Quelle unité le perd ?",
+  stragglers: "Un pas reste en arrière. Quelle unité le perd ?",
+};

@@ -1,0 +1,151 @@
+// What a screen shows beside questions and the log.
+
+import type * as en from "../en/screen.ts";
+import type { PieceFacts } from "../facts.ts";
+import { arms, at, batteries, count, facingTo, hexes, list, of, steps } from "./naming.ts";
+
+export const board: typeof en.board = {
+  place: (name, worth, owner) =>
+    `${name} : ${worth.map(({ points, side }) => `${points} aux ${side}`).join(" ou ")} ; ${owner === undefined ? "à personne" : `aux ${owner}`} au début`,
+  coming: (units, formation) => (formation === undefined ? list(units) : `${formation} (${list(units)})`),
+  entry: (where, coming) =>
+    `Entrée ${at(where)} : ${coming.map(({ names, when }) => `${names}, ${when}`).join(" ; ")}`,
+  exit: (where, points) => `${where} : ${count(points, "point")} par fourgon qui sort ici`,
+};
+
+const described = ({ name, arm, heavy }: PieceFacts): string =>
+  `${name} : ${arm === "cavalry" ? (heavy ? "cavalerie lourde" : "cavalerie légère") : arms[arm]}`;
+
+export const pieces: typeof en.pieces = {
+  label(unit, values, stance) {
+    const where = stance ? ` ${at(stance.where)}` : "";
+    const looks = stance?.facing === undefined ? "" : `, front ${facingTo(stance.facing)}`;
+    return `${described(unit)}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
+  },
+  values: (strength, morale, mp) => `force ${strength}, moral ${morale}, ${mp} points de mouvement`,
+  loads: (loads) => count(loads, "chargement"),
+  rating: (rating, bonus) => `valeur ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
+  column: (counters) => `colonne de marche de ${count(counters, "pion")}`,
+  line: "ligne étendue",
+  target: (side, where) => `Objectif des ${side} ${at(where)}, vrai ou leurre`,
+  ownTarget: (formation, where) => `Objectif ${of(formation)} ${at(where)}`,
+  ownDummy: (where) => `Leurre ${at(where)}`,
+  waypoint: (formation, where) => `Point de passage ${of(formation)} ${at(where)}`,
+  headings: { target: "Objectif", dummy: "Leurre", hq: "QG" },
+  signs: { target: "O", waypoint: "P", dummy: "L", unknown: "?" },
+};
+
+export const marks: typeof en.marks = {
+  disorganized: { sign: "D", text: "Désorganisée" },
+  smashed: { sign: "B", text: "Brisée" },
+  tired: { sign: "F", text: "Fatiguée : moitié de la vitesse et de la force" },
+  spent: { sign: "E", text: "Épuisée" },
+  unsupplied: { sign: "R", text: "Non ravitaillée" },
+  prepared: { sign: "A", text: "Attaque déployée préparée" },
+  marching: { sign: "M", text: "En marche forcée" },
+  carrier: { sign: "O", text: "Porte le marqueur MARCHER" },
+  bridge: { sign: "P", text: "Forme un pont" },
+  idle: { sign: "I", text: "Ne peut pas encore agir" },
+};
+
+export const dossier: typeof en.dossier = {
+  formation: (unit, formation) => `${described(unit)}${formation ? `, ${formation}` : ""}`,
+  steps: (left, full) => `${left} pas sur ${full} sur la carte`,
+  missing: (stragglers, lost, detached) =>
+    `${steps(stragglers)} de traînards, ${lost} perdus${detached > 0 ? `, ${detached} en détachement` : ""}`,
+  fatigue: (box) => `Fatigue : ${box}`,
+  guns: (guns, horse, organic) =>
+    `${batteries(guns)}${horse ? " d'artillerie à cheval" : ""}${organic > 0 ? `, cavalerie organique ${organic}` : ""}`,
+  zone: (exerts) => (exerts ? "Exerce une zone de contrôle" : "N'exerce pas de zone de contrôle"),
+  supply: { in: "Ravitaillée", out: "Non ravitaillée" },
+  allotments: (used) => `${count(used, "dotation consommée", "dotations consommées")} sur 4`,
+  order: (order) => `Ordre : ${order}`,
+  noOrder: "Sans ordre",
+  demand: "Doit maintenant se déplacer comme le veut son ordre",
+  inCommand: (points, most) => `Sous commandement : à ${points} PM de son chef, sur ${most}`,
+  outOfCommand: (points, most) => `Hors commandement : à ${points} PM de son chef, ${most} au plus`,
+  farther: "trop de",
+  courier: (box) => `Un nouvel ordre arriverait ${box}`,
+  boxes: ["aussitôt", "dans un tour", "dans deux tours", "dans trois tours"],
+  rating: (rating, bonus) => `Valeur ${rating}${bonus > 0 ? `, bonus tactique +${bonus}` : ""}`,
+  orders: (limit) => `Peut envoyer ${count(limit, "ordre")} par tour`,
+  loads: (loads) => `${count(loads, "chargement")} de ravitaillement`,
+};
+
+export const forecast: typeof en.forecast = {
+  onTheDie: "Modificateurs au dé",
+  oneDie: "Un dé",
+  attack: "Attaque",
+  defence: "Défense",
+  combat: (attack, defence, ratio) => `${attack} contre ${defence}, ${ratio}`,
+  against: (where) => `Contre ${list(where)}`,
+  engaged: "les deux camps restent engagés",
+  retreat: (length) => `retraite de ${hexes(length)}`,
+  factor: (label, times) => (times === "1" ? label : `${label} ×${times}`),
+  losses: "Puis chaque pile jette un dé pour ses propres pertes",
+  imagined: "Ce que cache le tableau des forces ennemi est supposé tel qu'au début",
+  check: (name, needed) => `${name} : ${needed} ou moins`,
+  passes: "réussi",
+  fails: "raté",
+};
+
+export const offers: typeof en.offers = {
+  points: (spent, all) => `${spent} points de mouvement sur ${all}`,
+  costs: (points) => `${points} points de mouvement`,
+  face: "Changer d'orientation",
+  order: (formation) => `Ordres : ${formation}`,
+  dummies: "Leurres",
+  detach: "Former un détachement",
+  extend: "Ligne étendue",
+  retreat: (where) => `Retraiter vers ${where}`,
+  advance: (name, where) => `${name} avance ${at(where)}`,
+  stays: (name) => `${name} reste et change de front`,
+};
+
+export const scene: typeof en.scene = {
+  due: (names) => `attendus : ${names.join(", ")}`,
+  steps: "Pas sur la carte",
+  points: "Points de victoire",
+  pointsNow: (side) => `Points si la partie s'arrêtait là : ${side}`,
+  cup: "Pions dans le gobelet",
+  initiative: "Initiative",
+  nobody: "à personne",
+  held: (side, boxes) => `${side}, ${count(boxes, "case")}`,
+  zones: (side) => `Zones de contrôle des ${side}`,
+  places: "Lieux qui comptent pour la victoire",
+  fields: (side) => `Champs de tir des ${side}`,
+  supply: (side) => `Ravitaillement des ${side} : portée des fourgons`,
+  command: (side) => `Portées de commandement des ${side}`,
+  broken: "Ponts détruits",
+  trenches: "Retranchements",
+};
+
+export const trays: typeof en.trays = {
+  waiting: "Renforts",
+  exited: "Sortis de la carte",
+  eliminated: "Détruits",
+  charts: "Tableau des forces",
+  orders: "Piste d'ordres",
+  boxes: ["En vigueur", "En route 1", "En route 2", "En route 3"],
+  entry: (left, stragglers, lost, guns, organic) =>
+    [
+      steps(left),
+      ...(stragglers > 0 ? [`${stragglers} de traînards`] : []),
+      ...(lost > 0 ? [`${lost} ${lost > 1 ? "perdus" : "perdu"}`] : []),
+      ...(guns > 0 ? [batteries(guns)] : []),
+      ...(organic > 0 ? [`cavalerie organique ${organic}`] : []),
+    ].join(", "),
+  now: "maintenant",
+  arrival: (when, where, optional) => `${when}, ${at(where)}${optional ? ", au choix" : ""}`,
+};
+
+export const measures: typeof en.measures = {
+  steps: "Pas sur la carte",
+  lost: "Pas perdus",
+  stragglers: "Pas de traînards",
+  tired: "Unités fatiguées ou épuisées",
+  places: "Lieux tenus",
+  points: "Points de victoire",
+  losses: "Unités détruites",
+  lostBy: (side, units) => `${side} : ${units.length > 0 ? list(units) : "aucune"}`,
+};
