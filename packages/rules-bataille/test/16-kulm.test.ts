@@ -23,7 +23,7 @@ rule("16.0", "a scenario tells its special rules, how it is won and who comes", 
   expect(rules.at(-1)?.summary).toContain("Quiot brigade: 29 August, 16:00, entry C.");
   expect(special("straden").map(({ title }) => title)).not.toContain("Reinforcements [16.3]");
   expect(special("straden").at(-1)?.summary).toBe(
-    "Hexes of the village held by the French at the end are counted. " +
+    "Hexes of the village that the French hold at the end are counted. " +
       "2 or more: French victory; 1 or more: draw; otherwise Coalition victory.",
   );
 });

@@ -109,7 +109,7 @@ rule("17.1", "Priesten 8, Karbitz 3; an increment past the enemy 1/2; level 2 an
     { scenario: "kulm-day-1" },
   );
   t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" });
-  expect(points(t)).toMatchObject({ "infantry past the enemy": 3 });
+  expect(points(t)).toMatchObject({ "infantry off the map": 3 });
 });
 
 rule("17.1", "only Good Order infantry that leaves past the enemy counts; elsewhere it is lost", () => {
@@ -119,7 +119,7 @@ rule("17.1", "only Good Order infantry that leaves past the enemy counts; elsewh
       { scenario: "kulm-day-1", deed: (g, id) => leaveMap(g, [id(unit)], hexNamed(g, hex)) },
     );
   const foot = (about: object, hex = "0,22") => points(left("F-46e-1", { at: "5,22", ...about }, hex));
-  expect(foot({ losses: 2 })).toEqual({ "infantry past the enemy": 2, "French infantry lost": -0.5 });
+  expect(foot({ losses: 2 })).toEqual({ "infantry off the map": 2, "French infantry lost": -0.5 });
   expect(foot({ morale: "routed" })).toEqual({});
   expect(foot({ losses: 2 }, "59,22")).toEqual({ "French infantry lost": -1.5 });
   expect(points(left("F-9CL", { at: "5,22" }, "0,22"))).toEqual({});

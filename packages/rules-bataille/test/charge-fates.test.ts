@@ -85,7 +85,7 @@ rule("10.2.8j-iii", "whoever broke before it is its only aim now", () => {
   calm(game, "formSquare").act(square("7,6"));
   expect(chargeFrame(game)).toMatchObject({ target: -1, pursued: [game.id("F-46e-1")], declined: [] });
   calm(game);
-  const follow = ["it must follow those who run", "10.2.8j-iii"];
+  const follow = ["it must pursue the fleeing troops", "10.2.8j-iii"];
   expect([reason(game, at("11,7")), reason(game, recall)[1]]).toEqual([follow, "10.2.9a"]);
   const offered = steps(game);
   const other = ["7,8", "7,8/5", "7,8/1"].find((step) => !offered.includes(step))!;
@@ -139,7 +139,7 @@ rule("10.3.1", "why a regiment may not react, in words", () => {
   calm(game, "reactToCharge");
   const why = (unit: string) => reason(game, { do: "react", unit });
   expect(why("R-TATAR")).toEqual(["it is not yours", "10.3.1"]);
-  expect(why("X")).toEqual(["X is not formed cavalry in Good Order with breath left", "10.1.3"]);
+  expect(why("X")).toEqual(["X is not formed cavalry in Good Order, Fresh or Fatigued", "10.1.3"]);
   game.act({ do: "react", unit: "F-16C" });
   const other = gallop(
     charge({ ...units, Y: horse("french", "8,6", 4, { ma: 14 }) }, [11]),
@@ -291,13 +291,13 @@ rule(["10.2.7b", "11.2.7"], "what weighs on those who are charged, term by term"
 
 rule(["10.2.9a", "10.2.9"], "why a charge is not called back, in words", () => {
   const game = gallop(charge({ ...HUSSARS, "F-46e-1": { at: "7,1", facing: 3 } }, [1]), "7,11");
-  expect(reason(calm(game), recall)).toEqual(["it can be called back after its second hex only", "10.2.9a"]);
+  expect(reason(calm(game), recall)).toEqual(["it can be recalled only after its second hex", "10.2.9a"]);
   gallop(game, "7,10");
   calm(game).act(recall);
   expect(game.of("recall")).toEqual([
     { type: "recall", units: ["R-LUBNY"], die: 1, succeeds: false, cite: "10.2.9c" },
   ]);
-  expect(reason(calm(game), recall)).toEqual(["a charge is called back once", "10.2.9"]);
+  expect(reason(calm(game), recall)).toEqual(["a charge is recalled once", "10.2.9"]);
 });
 
 rule("10.2.3", "cavalry that has ridden up close must be answered before the next hex", () => {
@@ -358,7 +358,7 @@ rule("10.2.8a", "why no square is formed, in words", () => {
   );
   calm(game, "formSquare");
   const why = (hex: string) => reason(game, square(hex));
-  const nobody = ["there is no infantry of yours", "10.2.8a"];
+  const nobody = ["you have no infantry there", "10.2.8a"];
   expect([why("99,9"), why("3,3"), why("1,1")]).toEqual([nobody, nobody, nobody]);
 });
 

@@ -7,7 +7,7 @@ import { rule } from "./lab.ts";
 
 const recall = { do: "recall" } as const;
 
-rule("10.2.9", "a charge is called back once", () => {
+rule("10.2.9", "a charge is recalled once", () => {
   const game = gallop(charge(HUSSARS, [1]), "7,11", "7,10");
   calm(game).act(recall);
   expect(game.of("recall")).toMatchObject([{ die: 1, succeeds: false }]);

@@ -238,7 +238,7 @@ rule("16.1.3a", "five points more on dry ground, none on wet", () => {
   expect(pointsOf(charge({ "R-TATAR": { at: "7,12", facing: 0, formation: "line" } }))).toBe(18);
 });
 
-rule("10.2", "all charges are declared before the first is ridden", () => {
+rule("10.2", "all charges are declared before the first one rides", () => {
   const game = phase({
     ...UHLANS,
     "R-LUBNY": { at: "3,12", facing: 0 },

@@ -121,7 +121,7 @@ rule(["6.1.2", "10.1.10", "10.1.10b", "10.2.10"], "what is in the way of the nex
     const fault = rideFault(game.g, rideOf(game.g, game.id("C"), left, -1), hexNamed(game.g, hex));
     return [textOf(fault), fault?.cite];
   };
-  const friends = ["friends are in the way", "6.1.2"];
+  const friends = ["friendly units are in the way", "6.1.2"];
   const shut = { "6,10": "woods", "8,10": "woods", "7,9": "woods" };
   const limbered = { X: guns("russian", "7,10", 0, { formation: "limbered" }) };
   const formed = { X: foot("french", "7,10", 0, { formation: "square" }) };
@@ -129,17 +129,17 @@ rule(["6.1.2", "10.1.10", "10.1.10b", "10.2.10"], "what is in the way of the nex
   expect(ahead({}, {}, 40, "8,11")).toEqual(["a charge goes straight ahead", "10.1.7"]);
   expect([ahead({}, {}, 2), ahead({}, {}, 1)]).toEqual([
     [undefined, undefined],
-    ["it has not enough Movement Points left", "10.2.10"],
+    ["it does not have enough Movement Points left", "10.2.10"],
   ]);
   expect(ahead({ X: foot("russian", "7,10", 0) })).toEqual(friends);
   expect([ahead(limbered), ahead(limbered, shut)]).toEqual([[undefined, undefined], friends]);
   expect([ahead(formed), ahead(formed, shut)]).toEqual([
     [undefined, undefined],
-    ["it could not get out of the square's hex again", "10.1.10b"],
+    ["it could not leave the square's hex again", "10.1.10b"],
   ]);
-  expect(ahead({}, { "7,10": "woods" })).toEqual(["a charge goes over clear ground only", "10.1.9"]);
+  expect(ahead({}, { "7,10": "woods" })).toEqual(["a charge crosses clear terrain only", "10.1.9"]);
   expect(ahead({ X: foot("french", "7,10", 0) })).toEqual([
-    "of all enemies cavalry can ride through squares only",
+    "squares are the only enemies that cavalry can ride through",
     "10.1.10",
   ]);
 });
@@ -231,7 +231,7 @@ rule("10.2.3", "which hexes may be named, and why others may not", () => {
   const why = (hex: string) => reason(game, at(hex));
   const nobody = ["no enemy is in sight and in reach there", "10.2.3"];
   expect([why("99,9"), why("1,1")]).toEqual([nobody, nobody]);
-  expect(why("0,0")).toEqual(["only enemies on clear ground can be charged", "10.1.9"]);
+  expect(why("0,0")).toEqual(["only enemies in clear terrain can be charged", "10.1.9"]);
   expect(steps(game)).toHaveLength(3);
 });
 

@@ -119,10 +119,10 @@ rule("11.1.9", "why guns are not prolonged", () => {
   const why = (unit: Json, to: string, map: Json = {}) =>
     reason(take(field({ G: unit }, { map }), "G"), { do: "prolong", to });
   const G = guns("french", "7,7", 0);
-  const ground = ["guns are prolonged from clear ground to clear ground", "11.1.9"];
+  const ground = ["guns are prolonged from clear terrain to clear terrain", "11.1.9"];
   expect(why(G, "7,6")).toEqual([undefined, undefined]);
-  expect(why(limbered("7,7"), "7,6")).toEqual(["only unlimbered guns are prolonged", "11.1.9"]);
-  expect(why(leader("french", "7,7"), "7,6")).toEqual(["only unlimbered guns are prolonged", "11.1.9"]);
+  expect(why(limbered("7,7"), "7,6")).toEqual(["only unlimbered guns can be prolonged", "11.1.9"]);
+  expect(why(leader("french", "7,7"), "7,6")).toEqual(["only unlimbered guns can be prolonged", "11.1.9"]);
   expect(why(G, "7,5")).toEqual(["guns are prolonged one hex", "11.1.9"]);
   expect(why(G, "7,6", { terrain: { "7,6": "village" } })).toEqual(ground);
   expect(why(G, "7,6", { terrain: { "7,7": "village" } })).toEqual(ground);
@@ -202,7 +202,7 @@ rule("11.1.3", "guns are told what they cannot enter, and that they must limber 
   const map = { terrain: { "7,6": "woods", "8,7": "steep" } };
   const battery = take(field({ G: limbered("7,7") }, { map }), "G");
   expect(reason(battery, { do: "step", to: "7,6" })).toEqual(["guns enter woods by road only", "11.1.3"]);
-  expect(reason(battery, { do: "step", to: "8,7" })).toEqual(["nobody can go there", "16.1.2"]);
+  expect(reason(battery, { do: "step", to: "8,7" })).toEqual(["no unit can enter it", "16.1.2"]);
   const ready = take(field({ G: guns("french", "7,7", 0) }), "G");
   expect(reason(ready, { do: "step", to: "7,6" })).toEqual(["the guns must limber first", "6.9"]);
   const wide = take(field({ A: foot("french", "7,7", 0, { formation: "line2" }) }, { map }), "A");

@@ -111,7 +111,7 @@ rule(["12.2", "12.3.1"], "what the defence is made of is told with the ground", 
     return game.of("fire")[0]!.defence.map(({ label }) => textOf(label));
   };
   expect(defence("clear", "column")).toEqual(["column"]);
-  expect(defence("village", "general")).toEqual(["general order in village"]);
+  expect(defence("village", "general")).toEqual(["general order in a village"]);
   expect(defence("woods", "general")).toEqual(["general order in woods"]);
 });
 

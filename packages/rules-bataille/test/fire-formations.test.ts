@@ -301,22 +301,22 @@ rule(["6.8.3", "6.8.4"], "why they do not fall back is told in words", () => {
   };
   const only = ["only cavalry skirmishers fall back after firing", "6.8.3"];
   const A = cameUp("7,6");
-  expect(words({ A })).toEqual(["they cannot get there away from the enemy", "6.8.3"]);
+  expect(words({ A })).toEqual(["they cannot get there while moving away from the enemy", "6.8.3"]);
   expect(words({ A }, "X")).toEqual(only);
   expect(words({ A }, "A")).toEqual(only);
   const still = { A: foot("french", "7,6", 3), B: foot("french", "9,8", 4) }; // B keeps the phase open
-  expect(words(still)).toEqual(["nobody has moved up to them", "6.8.3"]);
+  expect(words(still)).toEqual(["no enemy has moved up to them", "6.8.3"]);
   expect(words({ G: guns("french", "7,6", 3, { spent: 3 }) }, "R-LUBNY", "7,9")).toEqual([
     "from guns that unlimber they fall back one hex, away from the enemy",
     "6.8.4",
   ]);
   const standing = { A, G: guns("french", "9,8", 4) };
-  expect(words(standing)).toEqual(["they cannot get there away from the enemy", "6.8.3"]);
+  expect(words(standing)).toEqual(["they cannot get there while moving away from the enemy", "6.8.3"]);
   const skirmishers = {
     "F-16C": { at: "8,7", facing: 3, formation: "skirmish2", spent: 1 },
     B: cameUp("6,7"),
   };
-  expect(words(skirmishers)).toEqual(["the enemy has skirmishers of his own there", "6.8.3"]);
+  expect(words(skirmishers)).toEqual(["the enemy has skirmishers there, too", "6.8.3"]);
 });
 
 rule("6.8.4", "from guns that have unlimbered they fall back one hex", () => {
@@ -395,7 +395,7 @@ rule(["6.9.4", "6.4.12"], "a battery with a Line looks where the Line looks", ()
   expect(() => lab({ phase: "offensive", units: two })).toThrow("only one battery");
 });
 
-rule("6.10.8", "a column on the road does not fire", () => {
+rule("6.10.8", "units in Road March do not fire", () => {
   const units = {
     A: foot("french", "7,7", 0, { formation: "road", increments: 4 }),
     B: foot("french", "8,7", 0),

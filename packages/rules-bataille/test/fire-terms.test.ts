@@ -34,7 +34,10 @@ rule(["2.3.5", "12.5.6"], "of several gunners the best counts, for guns of his n
 rule(["12.4.7", "12.4.8", "16.2.4b"], "why guns of several hexes do not fire together, in words", () => {
   const why = (units: Units, ...firers: string[]) =>
     reason(shooting({ R: foot("russian", "7,7", 3), ...units }), { do: "fire", at: "7,7", with: firers });
-  const led = ["guns of several hexes fire together only beside their target, or led by a gunner", "12.4.7"];
+  const led = [
+    "guns of several hexes combine only next to their target, or with an artillery leader",
+    "12.4.7",
+  ];
   const G = guns("french", "7,10", 0);
   const H = guns("french", "8,10", 0);
   const L = leader("french", "7,10", { artillery: 1 });
@@ -56,9 +59,9 @@ rule(["12.1.7", "6.8.6"], "nobody fires twice in one attack", () => {
     R: foot("russian", "7,7", 3),
   });
   const why = (...firers: string[]) => reason(field, { do: "fire", at: "7,7", with: firers });
-  expect(why("A", "A")).toEqual(["nobody fires twice at once", "12.1.7"]);
-  expect(why()).toEqual(["somebody must fire", "12.5.2"]);
-  const nobody = ["there is no such unit of yours there", "12.1.2"];
+  expect(why("A", "A")).toEqual(["no unit fires twice at once", "12.1.7"]);
+  expect(why()).toEqual(["at least one unit must fire", "12.5.2"]);
+  const nobody = ["you have no such unit there", "12.1.2"];
   expect(["R", "E", "A@1,1"].map((firer) => why(firer))).toEqual(new Array(3).fill(nobody));
   expect(why("L")).toEqual(["leaders do not fire", "12.1.2"]);
 });
@@ -80,7 +83,7 @@ rule("12.5.2", "a hex that was aimed at and spared is not aimed at again", () =>
   field.pass();
   expect([field.actions("aim"), reason(field, aim)]).toEqual([
     [],
-    ["that hex was aimed at and spared", "12.5.2"],
+    ["you aimed at that hex and held your fire", "12.5.2"],
   ]);
   expect(offered(field, "7,7")).toEqual(["A+B+C", "A", "B", "C"]); // but fired at as they are
 });

@@ -5,8 +5,8 @@ import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { fireMultiple } from "../src/charts.ts";
 import { fireForecast } from "../src/rules/12-fire/12.5-fire.ts";
+import { bataille } from "../src/ruleset.ts";
 import { LINE, SHOT, SHOWN_FIRE, SQUARE, type Unit } from "../src/types.ts";
-import { told } from "../src/words/en/events.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { BYSTANDERS, fire, foot, guns, horse, lastFire, leader } from "./volleys.ts";
 
@@ -316,7 +316,9 @@ rule(["6.9.5", "6.9.5-ex"], "lone unlimbered guns lose half of the result", () =
   const one = shot(shooter({ fire: 16 }), guns("russian", "7,6", 3), { roll: dice(46) });
   expect([lastFire(one).losses, one.unit("R").losses]).toEqual([1, 0]);
   expect(one.of("halved")).toMatchObject([{ hex: "7,6", from: 1, to: 0, cite: "6.9.5" }]);
-  expect(told(one.g.world, one.of("halved")[0]!)).toBe("Guns alone take half of 1 in 7,6: nothing");
+  expect(bataille.words.event(one.g.world, one.of("halved")[0]!)).toBe(
+    "Guns alone in 7,6 take half of 1: no loss",
+  );
 });
 
 rule(["6.9.6", "6.9.6-ex"], "infantry takes the odd losses and its guns the even ones", () => {

@@ -382,7 +382,7 @@ rule(
     const open = flight({ A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) }, { deed: disorder });
     expect(question(open)).toEqual({ id: "flee", side: "french", cite: "4.4.2", about: ["A"] });
     expect(reason(open, { do: "along", leaders: [] })).toEqual([
-      "fugitives take the shortest and easiest way home that never nears the enemy",
+      "fleeing troops take the shortest and easiest way home that never nears the enemy",
       "4.4.2",
     ]);
   },

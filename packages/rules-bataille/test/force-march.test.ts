@@ -158,14 +158,14 @@ rule("11.2.3b", "a division of which nobody can move does not march", () => {
   expect(field({ A: A({ frozen: true }) }).refusal(march)).toBe("11.2.3b");
 });
 
-rule("11.2.5", "nobody enters enemy influence on a force march", () => {
+rule("11.2.5", "a force march may not enter an enemy zone of influence", () => {
   const place = take(field({ A: A(), R: foot("russian", "7,9", 3) }).act(march), "A");
   expect(marches(place)).not.toContain("7,10");
   place.act({ do: "march", to: "7,11" });
   expect(place.refusal({ do: "step", to: "7,10" })).toBe("11.2.5");
 });
 
-rule("11.2.5-2", "nobody changes formation on a force march", () => {
+rule("11.2.5-2", "formation may not change on a force march", () => {
   const place = take(field({ A: A() }).act(march), "A");
   expect(formations(place)).toEqual([]);
   expect(place.refusal({ do: "form", formation: "line", facing: 0 })).toBe("11.2.5-2");

@@ -41,7 +41,7 @@ rule("6.4.6", "a unit spreads out to its right or to its left, whichever hex is 
   expect(spread(0, "6,7")).toEqual(["6,7", "7,7"]);
   expect(spread(3, "8,8")).toEqual(["8,8", "7,7"]);
   expect(spread(5, "8,7")).toEqual(["7,7", "8,7"]);
-  const [place, apart] = [taken(light()), ["the two hexes do not lie so", "6.4.6"]];
+  const [place, apart] = [taken(light()), ["the two hexes do not fit that facing", "6.4.6"]];
   expect(reason(place, form("line2", 0))).toEqual(apart);
   expect(reason(place, form("line2", 0, "8,7"))).toEqual(apart);
   expect(reason(place, form("column", 3, "8,8"))[1]).toBe("6.1.1");
@@ -60,7 +60,7 @@ rule("6.4.6", "skirmishers in two hexes form Line in the same two, or turn round
       .act(form("line2", 3, "8,8"))
       .unit("A"),
   ).toMatchObject({ hexes: ["8,8", "7,7"], facing: 3 });
-  expect(reason(wide(), form("line2", 0, "6,7"))).toEqual(["the two hexes do not lie so", "6.4.6"]);
+  expect(reason(wide(), form("line2", 0, "6,7"))).toEqual(["the two hexes do not fit that facing", "6.4.6"]);
   expect(
     wide()
       .act(form("line", 2, "8,8"))
@@ -127,11 +127,11 @@ rule(
   "General Order is for cover only, and guns and leaders form up as nobody else does",
   () => {
     expect(reason(taken(light()), form("general", 0))).toEqual([
-      "General Order is for woods and houses",
+      "General Order is for woods, villages and towns",
       "6.6.1",
     ]);
     expect(reason(taken(light()), form("unlimbered", 0))).toEqual([
-      "units of this arm do not form so",
+      "units of this arm do not take that formation",
       "6.1.1",
     ]);
     const woods = taken(light(), {}, { terrain: { "7,7": "woods" } });
@@ -150,7 +150,7 @@ rule(
     const refused = (map: Json, units: { readonly [id: string]: Json } = {}) =>
       reason(taken(light(), units, map), form("line2", 0, "8,8"));
     expect(refused({})[1]).toBeUndefined();
-    expect(refused({ terrain: { "8,8": "village" } })).toEqual(["both hexes must be open ground", "6.4.4"]);
+    expect(refused({ terrain: { "8,8": "village" } })).toEqual(["both hexes must be clear terrain", "6.4.4"]);
     expect(refused({ terrain: { "8,8": "steep" } })).toEqual([
       "there is no room for its other wing",
       "6.4.6",

@@ -106,7 +106,7 @@ rule("6.2.2", "who comes to the top turns as the stack does, once in a phase", (
   place.act({ do: "top", unit: "B" });
   expect(place.stack("7,7")).toEqual(["B", "C", "A"]);
   expect(reason(place, { do: "top", unit: "C" })).toEqual([
-    "it has come to the top once in this phase",
+    "it has moved to the top once in this phase",
     "6.2.2",
   ]);
   expect(reason(place, { do: "top", unit: "B" })).toEqual(["it is not under other units of yours", "6.2.2"]);
@@ -224,7 +224,7 @@ rule(["6.8.2", "6.8.5"], "who makes the ground dear, and who is kept from it", (
 });
 
 rule(["6.9.3", "6.1.5"], "guns limber and unlimber with two points, not with one", () => {
-  const few = ["the battery has not enough Movement Points", "6.1.5"];
+  const few = ["the battery does not have enough Movement Points", "6.1.5"];
   const why = (G: Json, action: never) => reason(take(field({ G }), "G"), action);
   const unlimber = { do: "unlimber", facing: 0 } as never;
   const limber = { do: "limber" } as never;
@@ -255,7 +255,7 @@ rule("11.2.5-2", "guns neither limber nor unlimber on a force march", () => {
   const units = { A: foot("french", "7,12", 0, own), G: limbered("3,12", own) };
   const place = take(field(units).act({ do: "forceMarch", division: "Bourgeois" }), "G");
   expect(reason(place, { do: "unlimber", facing: 0 })).toEqual([
-    "nobody changes formation on a force march",
+    "formation may not change on a force march",
     "11.2.5-2",
   ]);
   expect(place.actions("unlimber")).toEqual([]);
@@ -324,5 +324,5 @@ rule(["11.1.1", "6.11.3"], "who has to stop on the way does not get farther", ()
       do: "march",
       to: "7,7",
     }),
-  ).toEqual(["it cannot get there with the points it has", "11.1.1"]);
+  ).toEqual(["it cannot get there with the Movement Points it has", "11.1.1"]);
 });

@@ -175,7 +175,7 @@ rule("13.2.1", "any other set of many attackers is gathered one by one", () => {
   expect([t.asks, t.actions("join"), t.actions("assault")]).toMatchObject(["gather", { length: 6 }, []]);
   t.act({ do: "join", firer: "E" }, { do: "join", firer: "B" });
   expect(reason(t, { do: "join", firer: "B" })).toEqual([
-    "choose among those who may assault this hex",
+    "choose among the units that may assault this hex",
     "13.2.1",
   ]);
   t.act({ do: "assault", at: "7,6", with: ["B", "E"] });
@@ -364,7 +364,7 @@ rule("13.5.5", "a refusal of nonsense is a sentence, too", () => {
     "A",
   ).act({ do: "stay" });
   expect(reason(l, { do: "lead", leader: "M" })).toEqual([
-    "a leader helps only troops of his nation that fight beside him, and with a bonus",
+    "a leader helps only troops of his nation that fight in his hex, and only with a bonus",
     "13.5.5",
   ]);
 });
@@ -457,10 +457,10 @@ rule("13.2.1", "against the first hex of the map many are gathered, too", () => 
   const t = field({ ...stack("1,0", 5, "ABC"), ...stack("0,1", 0, "DEF"), R: foot("russian", "0,0", 3) });
   t.act({ do: "aim", at: "0,0" });
   expect([t.asks, t.actions("join").length]).toEqual(["gather", 6]);
-  expect(reason(t, { do: "join", firer: "X" })[0]).toBe("choose among those who may assault this hex");
+  expect(reason(t, { do: "join", firer: "X" })[0]).toBe("choose among the units that may assault this hex");
   t.pass();
   expect(reason(t, { do: "aim", at: "0,0" })).toEqual([
-    "that hex was aimed at and spared, or all who can assault it are listed",
+    "you gave up this assault, or all units that can take part are listed",
     "13.2.1",
   ]);
 });

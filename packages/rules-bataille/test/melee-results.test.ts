@@ -474,10 +474,10 @@ rule("13.6", "every result is told in words", () => {
   const say = (cell: string) => meleeResult(cell);
   expect([say(""), say("DD"), say("DS")]).toEqual([
     "no effect",
-    "the defenders are thrown into disorder",
+    "the defenders are disordered",
     "the defenders surrender",
   ]);
-  expect(say("1*/2")).toBe("the attackers lose 1 and check, the defenders lose 2");
+  expect(say("1*/2")).toBe("the attackers lose 1 and check morale, the defenders lose 2");
 });
 
 rule("13.5.5", "it does not matter which of the leaders the army lists first", () => {

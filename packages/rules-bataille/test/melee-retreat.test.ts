@@ -489,29 +489,29 @@ rule("13.3.2", "who may not retreat is told why, case by case", () => {
   const battery = (more: More = {}) =>
     guns("russian", "7,6", 3, { kind: "horse", horse: true, ma: 12, ...more });
   expect(why(A, foot("russian", "7,6", 3, { morale: "routed" }))).toEqual(["R is routed", "4.3.6"]);
-  const lame = "of the guns only limbered horse artillery may retreat";
+  const lame = "the only guns that may retreat are limbered horse artillery";
   expect(why(A, battery())).toEqual([lame, "13.3.2-b2"]);
   expect(why(A, guns("russian", "7,6", 3, { formation: "limbered" }))).toEqual([lame, "13.3.2-b2"]);
   expect(why(rider, battery({ formation: "limbered" }))).toEqual(["R is not fast enough", "13.3.2-b2"]);
   expect(why(rider, horse("russian", "7,6", 3))).toEqual(["R is not fast enough", "13.3.2-b2"]);
-  expect(why(rider, jager("7,6", 2))).toEqual(["skirmishers do not get away from cavalry", "13.3.2-b1"]);
+  expect(why(rider, jager("7,6", 2))).toEqual(["skirmishers cannot get away from cavalry", "13.3.2-b1"]);
   expect(why(A, foot("russian", "7,6", 3))).toEqual([
-    "of the infantry only skirmishers may retreat",
+    "the only infantry that may retreat is in Skirmish Order",
     "13.3.2-b1",
   ]);
   const worn = horse("russian", "7,6", 3, { readiness: "exhausted", ma: 20 });
-  expect(why(rider, worn)).toEqual(["R is Exhausted and does not get away from Fresh cavalry", "5.1.3b"]);
+  expect(why(rider, worn)).toEqual(["R is Exhausted and cannot get away from Fresh cavalry", "5.1.3b"]);
 });
 
 rule(["13.3.3", "13.3.4"], "ways are refused for enemy influence, or because none leads there", () => {
   const units = { A: foot("french", "7,7", 0), B: foot("french", "6,6", 1), R: horse("russian", "7,6", 3) };
   const t = assault(field(units), "7,6", "A");
   const why = (to: string, unit = "R") => reason(t, { do: "retreat", unit, to });
-  expect(why("7,5")).toEqual(["that hex is in enemy influence", "13.3.3"]);
-  const none = "no way leads there with half its Movement Points, away from the enemy";
+  expect(why("7,5")).toEqual(["that hex is in an enemy zone of influence", "13.3.3"]);
+  const none = "it cannot get there with half its Movement Points, away from the enemy";
   expect(why("7,9")).toEqual([none, "13.3.4"]);
   expect(why("99,9")).toEqual([none, "13.3.4"]);
-  expect(why("8,6", "A")).toEqual(["another unit is being asked", "13.3.1"]);
+  expect(why("8,6", "A")).toEqual(["another unit has to decide first", "13.3.1"]);
 });
 
 rule(["13.7.1", "14.2.4"], "whoever advances pushes a lone enemy leader out, on foot or on horseback", () => {

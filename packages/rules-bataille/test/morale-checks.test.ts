@@ -90,7 +90,7 @@ rule("4.2.2", "Road March, command morale and heavy losses count in every check"
   const road = { map: { roads: [["7,6", "7,7", "7,8"]] } };
   expect(lines({ A: march }, road)).toEqual([["Road March", -12]]);
   expect(lines({ A: foot("french", "7,7", 0, { losses: 2 }) })).toEqual([]);
-  expect(lines({ A: foot("french", "7,7", 0, { losses: 3 }) })).toEqual([["half of it lost", -6]]);
+  expect(lines({ A: foot("french", "7,7", 0, { losses: 3 }) })).toEqual([["half its strength lost", -6]]);
   const corps = foot("french", "7,7", 0, { command: "french-i" });
   for (const level of [1, 2, 3])
     expect(lines({ A: corps }, { levels: { "french-i": level } })).toEqual([

@@ -122,7 +122,7 @@ rule(
     const tired = foot("french", "7,7", 0, { losses: 3 });
     const t = duel({ A: tired, R }, [HOLD, HOLD, 36]);
     const lines = linesOf(t, "A");
-    expect(lines["half of it lost"]).toBe(-6); // Table 1
+    expect(lines["half its strength lost"]).toBe(-6); // Table 1
     expect(lines["3 increments against 6"]).toBe(-6); // Table 3, by way of Table 4
   },
 );

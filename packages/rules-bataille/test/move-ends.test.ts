@@ -105,10 +105,10 @@ rule("11.1.1", "each unit that cannot set out is told why", () => {
   };
   const place = field(units);
   const why = (...names: string[]) => reason(place, { do: "move", units: names });
-  const together = ["units move alone or as a whole stack; others are left behind on the way", "11.1.1"];
+  const together = ["units move alone or as a whole stack; drop the others on the way", "11.1.1"];
   expect(why("R")).toEqual(["it belongs to the other side", "11.1.1"]);
   expect(why("E")).toEqual(["it is not on the map", "11.1.1"]);
-  expect(why("F")).toEqual(["F is in rout and only flees", "4.3.6d"]);
+  expect(why("F")).toEqual(["F is routed and only flees", "4.3.6d"]);
   expect(why("C")).toEqual(["C has charged in this turn", "10.1.1"]);
   expect(why("A", "R")).toEqual(["it belongs to the other side", "11.1.1"]);
   expect([why(), why("A", "A")]).toEqual([together, together]);
@@ -174,7 +174,7 @@ rule("6.1.4", "foot changes with the points it has, to the last, and its guns pa
   const spentAll = take(field(units), "A", "G").act({ do: "march", to: "7,6" });
   expect(formations(spentAll)).toEqual([]);
   expect(reason(spentAll, { do: "form", formation: "line", facing: 0 })).toEqual([
-    "it has not enough Movement Points to change formation",
+    "it does not have enough Movement Points to change formation",
     "6.1.4",
   ]);
 });
@@ -183,7 +183,7 @@ rule("11.2.5-2", "on a force march nobody changes formation", () => {
   const A = foot("french", "7,13", 0, { division: "Bourgeois", command: "french-i" });
   const place = field({ A }, {}, { dice: dice(66) }).act({ do: "forceMarch", division: "Bourgeois" });
   expect(reason(take(place, "A"), { do: "form", formation: "line", facing: 0 })).toEqual([
-    "nobody changes formation on a force march",
+    "formation may not change on a force march",
     "11.2.5-2",
   ]);
 });

@@ -16,7 +16,7 @@ rule("6.2.2", "a unit comes to the top of its stack once in a phase", () => {
   expect([place.side, place.actions("top").length]).toEqual(["french", 2]); // in the next it may again
 });
 
-rule("3.4.1", "a regiment is broken down or built up once in a phase", () => {
+rule("3.4.1", "a regiment breaks down or builds up once in a phase", () => {
   const place = field({ "F-46e": "7,7" }).act({ do: "breakDown", unit: "F-46e" });
   expect(place.actions("buildUp")).toEqual([]);
   expect(place.refusal({ do: "buildUp", unit: "F-46e" })).toBe("3.4.1");

@@ -229,7 +229,7 @@ describe("mistakes", () => {
           nation: "french",
         },
       }),
-      "three increments or less skirmish in one hex [6.7.5]",
+      "three increments or fewer skirmish in one hex [6.7.5]",
     ],
     [
       "disordered cavalry",

@@ -21,7 +21,7 @@ rule("13.3.6", "all who assaulted are asked whether they follow, each once", () 
   const units = { A: wide, B: foot("french", "8,7", 5), R };
   const t = assault(field(units), "7,6", "A@7,7", "B").act(back("7,4"));
   expect(question(t)).toEqual({ id: "follow", side: "french", cite: "13.3.6", about: ["A", "B"] });
-  const why = "assaulting units may follow with the facing they have, as many as may stack there";
+  const why = "assaulting units may follow with the facing they have, within the stacking limit";
   expect(reason(t, { do: "advance", units: ["B"], facing: 0 })).toEqual([why, "13.3.6"]);
   expect(reason(t, { do: "advance", units: ["X"], facing: 0 })).toEqual([why, "13.3.6"]);
 });
@@ -46,7 +46,7 @@ rule("13.3.6", "who has followed may assault what is in front of it, or let it b
   expect(question(t)).toEqual({ id: "onward", side: "french", cite: "13.3.6", about: ["A"] });
   expect(sets(t)).toEqual(["6,6 A"]);
   expect(reason(t, { do: "assault", at: "8,7", with: ["A"] })).toEqual([
-    "those who followed may assault what they have in front and has not been fought yet",
+    "units that followed may assault only a hex in front that has not been fought over yet",
     "13.3.6",
   ]);
   t.pass();
@@ -65,7 +65,7 @@ rule("13.3.6", "those who fell back within reach come before anybody else, and c
   expect(sets(t)).toEqual(["7,5 A", "8,6 A"]);
   expect(t.actions("pass")).toEqual([]);
   expect(reason(t, { do: "pass" })).toEqual([
-    "those who fell back are within reach and must be assaulted",
+    "the units that retreated are within reach and must be assaulted",
     "13.3.6",
   ]);
   t.act({ do: "assault", at: "8,6", with: ["A"] });

@@ -159,9 +159,9 @@ rule(["6.10.5", "6.10.7"], "every four increments, or part of them, take a hex o
 rule(["6.10.2", "6.10.7"], "a column forms where there is road before its head and behind it", () => {
   expect(lies([ROAD], 0)).toEqual(["7,7", "7,8", "7,9"]);
   expect(lies([ROAD], 3)).toEqual(["7,7", "7,6", "7,5"]);
-  expect(lies([ROAD], 1)).toBe("its head must look along the road");
-  expect(lies([["7,7", "7,8", "7,9"]], 0)).toBe("its head must look along the road");
-  expect(lies([["7,8", "7,7", "7,6"]], 0)).toBe("there is not road enough behind it");
+  expect(lies([ROAD], 1)).toBe("its head must face along the road");
+  expect(lies([["7,7", "7,8", "7,9"]], 0)).toBe("its head must face along the road");
+  expect(lies([["7,8", "7,7", "7,6"]], 0)).toBe("there is not enough road behind it");
 });
 
 rule(

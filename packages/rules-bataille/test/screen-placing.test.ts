@@ -33,7 +33,7 @@ test("who has been placed in the night is turned by arrows on the map", () => {
   const lab = night();
   const [first] = lab.game.pending[0]!.choice.kind === "listed" ? lab.game.pending[0]!.choice.actions : [];
   lab.game.submit("french", first!);
-  expect(asked(lab).hint).toBe("Pick a lit hex. Formation and front come next.");
+  expect(asked(lab).hint).toBe("Pick a lit hex. Formation and facing come next.");
   const choice = lab.game.pending[0]!.choice;
   lab.game.submit("french", choice.kind === "listed" ? choice.actions[0]! : first!);
   const { id, offers } = asked(lab);

@@ -200,26 +200,26 @@ rule(
     const two = "two such regiments in a hex need a leader of their nation";
     expect(why({ A: russian(5), B: russian(5) })).toBe(two);
     expect(why({ A: russian(5), B: russian(5), L: leader("prussian", "here") })).toBe(two);
-    const many = "only two such regiments have room in a hex";
+    const many = "only two such regiments can stack in a hex";
     expect(why({ A: russian(5), B: russian(5), C: russian(5), L: chief })).toBe(many);
     expect(why({ A: russian(5), B: russian(5), C: russian(5) })).toBe(many);
     const staff = leader("austrian", "here");
     expect(why({ A: austrian(6), B: austrian(6) }, "masse")).toBe(
       "two Battalion Masses in a hex need a leader",
     );
-    const room = "a Battalion Masse has room for one other battalion in Masse";
+    const room = "only one other battalion in Masse can stack with a Battalion Masse";
     expect(why({ A: austrian(4), B: austrian(4), C: austrian(4), L: staff }, "masse")).toBe(room);
     const regiment = { ...WHOLE, nation: "austrian" } as const;
     expect(why({ A: austrian(4), X: regiment, L: staff }, "masse")).toBe(room);
     const guarded = ["masse", "limbered"] as const;
     expect(why({ A: austrian(6), G: battery("austrian") }, guarded)).toBe(
-      "guns beside a Battalion Masse need a leader",
+      "guns stacked with a Battalion Masse need a leader",
     );
-    const crowd = "there is no room for so many in this hex: 19 increments";
+    const crowd = "there is no room for 19 increments in this hex";
     expect(why({ A: french(10), B: french(9) })).toBe(crowd);
     const guns = { A: french(6), G: battery("french"), H: battery("french") };
-    expect(why(guns, ["column", "limbered", "limbered"])).toBe("only one battery has room beside infantry");
-    expect(why({ A: french(3) }, "column", "steep")).toBe("nobody can stand on a steep slope");
+    expect(why(guns, ["column", "limbered", "limbered"])).toBe("only one battery can stack with infantry");
+    expect(why({ A: french(3) }, "column", "steep")).toBe("no unit can stand on a steep slope");
   },
 );
 

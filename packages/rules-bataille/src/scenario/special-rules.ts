@@ -1,16 +1,37 @@
 // What a scenario adds to the rules, in words: what is special, how it is won, who comes later.
 
 import type { CaseInfo } from "@grognard/parts";
-import { said } from "../words/index.ts";
+import { called } from "../words/naming.ts";
+import { said } from "../words/said.ts";
 import type { ScenarioFile } from "./schema.ts";
 
 /** Numbered S1, S2 and so on; `cite` leads on to the case. */
 export function specialRules({ rules, victory, groups, days }: ScenarioFile): readonly CaseInfo[] {
   const texts = said().specialRules;
   const told = [
-    ...rules.map(({ cite, text }) => ({ title: texts.rule(cite), summary: text })),
-    { title: texts.victoryTitle, summary: texts.victory(victory) },
-    ...(groups.length > 0 ? [{ title: texts.groupsTitle, summary: texts.groups(groups, days) }] : []),
+    ...rules.map(({ cite, text }) => ({ title: texts.rule(cite), summary: said().dataText(text) })),
+    { title: texts.victoryTitle, summary: victoryText(victory) },
+    ...(groups.length > 0 ? [{ title: texts.groupsTitle, summary: groupsText(groups, days) }] : []),
   ];
   return told.map((one, i) => ({ id: `S${i + 1}`, kind: "scenario", ...one }));
+}
+
+function victoryText({ scoring, points, results }: ScenarioFile["victory"]): string {
+  const texts = said().specialRules;
+  // In the learning scenario the results say it all: their points are hexes.
+  const counted = scoring === "learning" ? [] : Object.entries(points);
+  const items = counted.map(([item, worth]) => texts.points(called(item), worth)).join(", ");
+  const bands = results.map(({ least, result }) => texts.band(least, called(result))).join("; ");
+  return [texts.scoring[scoring], items && `${items}.`, `${bands}.`].filter((part) => part !== "").join(" ");
+}
+
+function groupsText(coming: ScenarioFile["groups"], days: ScenarioFile["days"]): string {
+  const texts = said().specialRules;
+  const date = (day: number): string => {
+    const known = days.find((one) => one.day === day)?.date;
+    return known === undefined ? texts.day(day) : called(known);
+  };
+  const when = ({ night, day, time }: ScenarioFile["groups"][number]): string =>
+    night ? texts.beforeDay(date(day)) : called(`${date(day)}, ${time}`);
+  return coming.map((group) => texts.group(called(group.name), when(group), group.entries)).join(" ");
 }

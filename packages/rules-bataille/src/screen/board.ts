@@ -4,9 +4,18 @@ import type { Hex } from "@grognard/hex";
 import { drawnMap, hexOn, hexsidesWith, streamSides } from "@grognard/parts";
 import type { Ground, HexBoard, Hexside, Site } from "@grognard/scene";
 import { levelAt, nameOf, terrainAt, terrainName } from "../board.ts";
-import { type Case, CLOSED, ROADWAY, SIDE_IDS, STREAM, type Terrain, type World } from "../types.ts";
+import {
+  type Case,
+  CLOSED,
+  type GameTurn,
+  ROADWAY,
+  SIDE_IDS,
+  STREAM,
+  type Terrain,
+  type World,
+} from "../types.ts";
 import { said } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { called, place } from "../words/naming.ts";
 
 const LOOKS: Record<Terrain, Ground> = {
   clear: "open",
@@ -24,10 +33,13 @@ export function boardOf(world: World): HexBoard {
     return { ground, level: levelAt({ world }, hex), ...(name === undefined ? {} : { name }) };
   };
   const bridges = hexsidesWith(grid, sides, (bits) => (bits & STREAM) !== 0 && (bits & ROADWAY) !== 0);
+  const drawn = drawnMap(grid, file, look);
   return {
-    ...drawnMap(grid, file, look),
+    ...drawn,
+    name: called(drawn.name),
+    roads: drawn.roads.map((road) => ({ ...road, name: called(road.name) })),
     rivers: file.streams.map((stream) => ({
-      name: stream.name,
+      name: called(stream.name),
       look: "stream",
       sides: streamSides(grid, stream),
     })),
@@ -42,7 +54,7 @@ function nameAt({ map }: World, hex: Hex): string | undefined {
   const name = map.names.get(hex);
   if (name === undefined) return undefined;
   const [first] = map.file.places[name] ?? [];
-  return first === undefined || first === map.grid.names[hex] ? name : undefined;
+  return first === undefined || first === map.grid.names[hex] ? called(name) : undefined;
 }
 
 /** Where nobody gets up or down [R107]. What rises by one level is seen by its colour. */
@@ -64,10 +76,16 @@ function objectives(world: World): Site[] {
     look: "objective",
     side: sideOr(owner),
     label: "",
-    text: said().board.objective(name, nameOf({ world }, hex), owner === -1 ? undefined : SIDE_IDS[owner]),
+    text: said().board.objective(
+      called(name),
+      nameOf({ world }, hex),
+      owner === -1 ? undefined : SIDE_IDS[owner],
+    ),
     cite,
   }));
 }
+
+const turnName = (turn: GameTurn | undefined): string | undefined => turn && called(turn.name);
 
 /** Where reinforcements come onto the map, and when. */
 function entries(world: World): Site[] {
@@ -77,7 +95,10 @@ function entries(world: World): Site[] {
     const [first] = coming;
     if (!first) return [];
     const hexName = nameOf({ world }, hex);
-    const groups = coming.map(({ name, turn }) => ({ name, when: world.turns[turn - 1]?.name }));
+    const groups = coming.map(({ name, turn }) => ({
+      name: called(name),
+      when: turnName(world.turns[turn - 1]),
+    }));
     return [
       {
         place: hexName,

@@ -9,7 +9,7 @@ import type { Assault } from "../rules/13-melee/13.4-values.ts";
 import { meleeForecast, type OutcomeClass } from "../rules/13-melee/13.5-resolution.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Position, Side, UnitId } from "../types.ts";
-import { onTheDice, said, termsOf, words } from "../words/index.ts";
+import { oddsText, onTheDice, said, termsOf, words } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 
 /** Of enemy values that nobody has seen the notes must tell; where nothing is hidden there are none. */
@@ -22,7 +22,7 @@ export function volleyOutlook(
   const sum = sumOf(said().forecast.defence, termsOf(defence));
   const shares = lossShares(odds, (losses) => (losses === 0 ? "even" : "good"));
   return {
-    title: said().forecast.volley(total, sum.total, column, canister),
+    title: said().forecast.volley(total, sum.total, oddsText(column), canister),
     cite: "12.5.6",
     sums: [partSum(g, said().forecast.fire, firers), sum, ...onTheDice(modifiers)],
     prospects: [
@@ -30,7 +30,7 @@ export function volleyOutlook(
         title: said().forecast.at(place(g.world, at)),
         shares,
         notes,
-        reading: { chart: g.world.charts.fireResults.id, column },
+        reading: { chart: g.world.charts.fireResults.id, column: oddsText(column) },
       },
     ],
   };
@@ -60,7 +60,7 @@ export function meleeOutlook(
     return result.startsWith("D") === isAttacker ? "good" : "bad";
   };
   return {
-    title: texts.melee(totals, column, shift),
+    title: texts.melee(totals, oddsText(column), shift),
     cite: "13.5.4",
     sums: [partSum(g, texts.attack, attack), partSum(g, texts.defence, defence), ...onTheDice(modifiers)],
     prospects: [
@@ -76,7 +76,7 @@ export function meleeOutlook(
             tone: tone(result),
           })),
         notes: [texts.moraleFirst, ...notes],
-        reading: { chart: g.world.charts.meleeResults.id, column },
+        reading: { chart: g.world.charts.meleeResults.id, column: oddsText(column) },
       },
     ],
   };

@@ -21,6 +21,7 @@ import { lineBlocker, looksToward } from "../rules/07-line-of-sight.ts";
 import type { SpecificSide, View } from "../secrecy/view.ts";
 import { type Case, enemyOf, NONE, type Position, UNLIMBERED, type UnitId, type World } from "../types.ts";
 import { said } from "../words/index.ts";
+import { called, kindOf } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { marksOf } from "./marks.ts";
 import { pointsText } from "./prices.ts";
@@ -52,7 +53,7 @@ function linesOf(g: Position, unit: UnitId, view: View): Line[] {
   const spent = g.state.spent[unit]!;
   const marks = marksOf(g, unit).map(({ text, cite }) => (cite ? { text, cite } : { text }));
   return [
-    line(texts.unit(counter), "2.2.1"),
+    line(`${texts.unit(called(counter.name), kindOf(counter))}, ${called(counter.division)}`, "2.2.1"),
     ...(arm === "leader" ? [] : [line(texts.strength(increments(g, unit), full), "2.2.2")]),
     ...valueLines(g, unit, view),
     line(texts.allowance(ma, spent > 0 ? pointsText(spent) : ""), "2.2.2"),

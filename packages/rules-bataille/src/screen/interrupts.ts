@@ -4,6 +4,7 @@ import { hexNamed, unitsAt } from "../board.ts";
 import type { OpportunityFireFrame } from "../frames.ts";
 import { type Decision, enemyOf, type Position } from "../types.ts";
 import { said } from "../words/index.ts";
+import { called, names } from "../words/naming.ts";
 import { squareChances, standChances } from "./morale-forecasts.ts";
 
 /** What has come up, in a sentence; nothing where the question says it all. */
@@ -15,7 +16,7 @@ export function interruptText(g: Position, decision: Decision): string {
 function triggerText(g: Position, { about }: Decision): string {
   const top = g.state.stack.at(-1);
   if (top?.step !== "opportunityFire") return "";
-  return said().interrupts.trigger(said().names(g.world, about), (top as OpportunityFireFrame).why);
+  return said().interrupts.trigger(names(g.world, about), (top as OpportunityFireFrame).why);
 }
 
 function cavalryText(g: Position, { about, choice }: Decision): string {
@@ -27,13 +28,13 @@ function cavalryText(g: Position, { about, choice }: Decision): string {
     const chances = squareChances(g, hex);
     const [top] = unitsAt(g, hex, own);
     if (!chances || top === undefined) return [];
-    const { name } = g.world.units[top]!;
+    const name = called(g.world.units[top]!.name);
     return [said().interrupts.square(chances.distance, name, percent(chances.square))];
   });
   const stands = standChances(g).map(
-    ({ unit, stands: ways }) => `${said().names(g.world, [unit])} ${percent(ways)}`,
+    ({ unit, stands: ways }) => `${names(g.world, [unit])} ${percent(ways)}`,
   );
-  return said().interrupts.cavalry(said().names(g.world, about), squares, stands);
+  return said().interrupts.cavalry(names(g.world, about), squares, stands);
 }
 
 export const percent = (ways: number): string => `${Math.round((100 * ways) / 36)} %`;

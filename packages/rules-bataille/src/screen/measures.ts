@@ -8,7 +8,8 @@ import type { BatailleEvent } from "../events.ts";
 import { infantryOf } from "../rules/17-scenarios/17-score.ts";
 import type { View } from "../secrecy/view.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { said } from "../words/index.ts";
+import { said, words } from "../words/index.ts";
+import { names } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { strengthOf } from "./scene.ts";
 
@@ -32,7 +33,7 @@ export function epilogueOf(world: World, events: readonly (BatailleEvent | RollE
     {
       title: said().measures.end,
       lines: told.flatMap((event) =>
-        event.type === "score" || event.type === "over" ? [said().told(world, event)] : [],
+        event.type === "score" || event.type === "over" ? [words.event(world, event)] : [],
       ),
     },
     {
@@ -47,5 +48,5 @@ function lossesOf(world: World, told: readonly BatailleEvent[], side: number): s
     event.type === "eliminated" ? [event.unit] : event.type === "leaderCaptured" ? [event.leader] : [],
   );
   const own = lost.filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side);
-  return said().names(world, own);
+  return names(world, own);
 }

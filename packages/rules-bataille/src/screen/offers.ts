@@ -19,7 +19,7 @@ import type { AssaultFrame } from "../frames.ts";
 import { advanceFormation } from "../rules/13-melee/13.7-advance.ts";
 import type { Decision, Position, UnitId } from "../types.ts";
 import { said, words } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { called, facingName, names, place } from "../words/naming.ts";
 import { degreesOf } from "./blocks.ts";
 import { percent } from "./interrupts.ts";
 import { squareChances } from "./morale-forecasts.ts";
@@ -44,7 +44,7 @@ export function offersOf(g: Position, decision: Decision): readonly Offer[] {
       ...(action.do === "accept" ? { regret: said().offers.endsGame } : {}),
     }),
   }).filter(({ n }) => actions[n]?.do !== "timeUp"); // what the clock says is not for anybody to choose
-  const divisionOf = (id: string): string => unitOf(g, unitNamed(g, id)).division;
+  const divisionOf = (id: string): string => called(unitOf(g, unitNamed(g, id)).division);
   return inGroups(inHand(leadingFirst(offers), decision.about), divisionOf);
 }
 
@@ -114,7 +114,7 @@ function picksOf(g: Position, action: Action): Picked {
     case "turn":
       return {
         ...facing(g, undefined, moverFormation(g), action.facing),
-        text: said().offers.turn(said().facingName(moverFormation(g), action.facing)),
+        text: said().offers.turn(facingName(moverFormation(g), action.facing)),
       };
     case "unlimber":
       return facing(g, said().offers.unlimber, "unlimbered", action.facing);
@@ -179,7 +179,7 @@ function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Picked
   const formation = moverFormation(g);
   return {
     ...button,
-    text: said().offers.ride(place(g.world, to), said().facingName(formation, toward)),
+    text: said().offers.ride(place(g.world, to), facingName(formation, toward)),
     arrow: { place: to, facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };
 }
@@ -190,11 +190,11 @@ function advancing(g: Position, units: readonly string[], toward: number): Picke
   if (top?.step !== "assault" || units.length === 0) return button;
   const frame = top as AssaultFrame;
   const formation = FORMATION_IDS[advanceFormation(g, frame, units)]!;
-  const names = said().names(g.world, units);
+  const going = names(g.world, units);
   return {
     ...button,
-    group: said().offers.advance(names),
-    text: said().offers.advanceFacing(names, said().facingName(formation, toward)),
+    group: said().offers.advance(going),
+    text: said().offers.advanceFacing(going, facingName(formation, toward)),
     arrow: { place: nameOf(g, frame.at), facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };
 }

@@ -4,7 +4,7 @@ import type { Face, Piece, Reserve, Spot } from "@grognard/scene";
 import { hexOf, increments, nameOf, onMap, sideName, unitOf } from "../board.ts";
 import { FORMATION_IDS, type Position, type Unit, type UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { called, facingName, kindOf, place } from "../words/naming.ts";
 import { blockOf, facingOf } from "./blocks.ts";
 import { marksOf } from "./marks.ts";
 
@@ -35,7 +35,7 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
   return {
     id,
     side: sideName(side),
-    name,
+    name: called(name),
     label: [labelOf(g, unit), ...marks.map(({ text }) => text)].join(". "),
     face: faceOf(g, unit),
     marks,
@@ -44,7 +44,7 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
 
 function faceOf(g: Position, unit: UnitId): Face {
   const { arm, nation, name, ma, battalions, regiment, increments: full } = unitOf(g, unit);
-  if (arm === "leader") return { arm, nation, values: [String(ma)], heading: surname(name) };
+  if (arm === "leader") return { arm, nation, values: [String(ma)], heading: surname(called(name)) };
   const size =
     arm === "infantry" ? (battalions.length > 0 ? "III" : regiment >= 0 ? "II" : "III") : undefined;
   return {
@@ -52,7 +52,7 @@ function faceOf(g: Position, unit: UnitId): Face {
     nation,
     values: [String(increments(g, unit)), String(ma)],
     full,
-    heading: short(name),
+    heading: short(called(name)),
     ...(size ? { size } : {}),
   };
 }
@@ -65,7 +65,7 @@ const ROOM = 18;
 /** Without what every counter of its arm has in its name; of a long one the last part. */
 function short(name: string): string {
   const plain = name
-    .replace(/\b(Regiment|Rgt|Regt|Infantry|Battalion|Battery|Bn)\b\.?/gi, "")
+    .replace(said().pieces.inEveryName, "")
     .replace(/\s*\(.*\)/, "")
     .replace(/\s+/g, " ")
     .trim();
@@ -74,15 +74,18 @@ function short(name: string): string {
 
 function labelOf(g: Position, unit: UnitId): string {
   const { state } = g;
+  const counter = unitOf(g, unit);
   const formation = FORMATION_IDS[state.formation[unit]!]!;
+  const isFormed = formation !== "none" && counter.arm !== "leader";
   const stance = onMap(g, unit)
     ? {
         where: place(g.world, nameOf(g, hexOf(g, unit))),
-        formation: formation === "none" ? undefined : formation,
-        facing: state.facing[unit]!,
+        formation: isFormed ? formation : undefined,
+        facing: formation === "square" ? undefined : facingName(formation, state.facing[unit]!),
       }
     : undefined;
-  return said().pieces.label(unitOf(g, unit), increments(g, unit), stance);
+  const title = said().dossier.unit(called(counter.name), kindOf(counter));
+  return said().pieces.label(title, [increments(g, unit), counter.increments], stance);
 }
 
 /** It has moved in this Movement Phase, and that is all it may do there. */

@@ -9,7 +9,7 @@ import { straightRun } from "../rules/10-charges/10.2.5-bonus.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Case, type Decision, type Position, SIDE_IDS, type World } from "../types.ts";
 import { said, words } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { names, place } from "../words/naming.ts";
 import { hintOf } from "./hints.ts";
 import { imagined } from "./imagined.ts";
 import { moversOf } from "./movers.ts";
@@ -65,7 +65,7 @@ function dutiesOf(g: Position, { id }: Decision): Duty[] {
   if (id !== "melee") return [];
   const cite: Case = "10.2.7e";
   return g.state.charges.map(({ attackers, at }) => ({
-    text: said().interrupts.duty(said().names(g.world, idsOf(g, attackers)), place(g.world, nameOf(g, at))),
+    text: said().interrupts.duty(names(g.world, idsOf(g, attackers)), place(g.world, nameOf(g, at))),
     cite,
     places: [nameOf(g, at)],
   }));

@@ -17,6 +17,7 @@ import {
   type World,
 } from "../types.ts";
 import { said, termsOf } from "../words/index.ts";
+import { called, phaseTitle } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
@@ -25,8 +26,8 @@ import { traysOf } from "./trays.ts";
 export function momentOf(world: World, { state }: View): Moment {
   const { turn, phase, active } = state;
   return {
-    when: world.turns[turn - 1]!.name,
-    phase: said().phaseTitle(phase, SIDE_IDS[active]),
+    when: called(world.turns[turn - 1]!.name),
+    phase: phaseTitle(phase, SIDE_IDS[active]),
     side: SIDE_IDS[active],
     track: trackOf({ world, state }),
   };
@@ -51,13 +52,13 @@ export const layerOf = (world: World, view: View, overlay: string): Layer =>
 const trackOf = ({ world, state }: Pick<Position, "world" | "state">): TurnTrack => ({
   now: state.turn - 1,
   turns: world.turns.map(({ name }, i) => {
-    const coming = world.groups.filter(({ turn }) => turn === i + 1).map((group) => group.name);
+    const coming = world.groups.filter(({ turn }) => turn === i + 1).map((group) => called(group.name));
     const night = world.nights.includes(i + 1);
     const notes = [
       ...(coming.length > 0 ? [said().scene.due(coming)] : []),
       ...(night ? [said().scene.nightFalls] : []),
     ];
-    return { name, night: false, note: notes.join("; ") };
+    return { name: called(name), night: false, note: notes.join("; ") };
   }),
 });
 
@@ -84,7 +85,7 @@ const talliesOf = (g: Position): Tally[] => [
   },
   {
     title: said().scene.commandMorale,
-    lines: g.world.commands.map(({ name }, i) => said().scene.level(name, g.state.levels[i]!)),
+    lines: g.world.commands.map(({ name }, i) => said().scene.level(called(name), g.state.levels[i]!)),
   },
 ];
 

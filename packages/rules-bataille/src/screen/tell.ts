@@ -5,7 +5,7 @@ import { tellEvent } from "@grognard/parts";
 import type { Reading, Telling } from "@grognard/scene";
 import { type BatailleEvent, EVENTS } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { legOf, oddsText, said, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in BatailleEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -55,7 +55,7 @@ const MANNER = {
 
 export function tellingOf(world: World, event: BatailleEvent | RollEvent): Telling {
   const telling = tellEvent<World, BatailleEvent>(MANNER, world, event);
-  return event.type === "moved" ? { ...telling, leg: said().leg(world, event as Moved) } : telling;
+  return event.type === "moved" ? { ...telling, leg: legOf(world, event as Moved) } : telling;
 }
 
 type Moved = Extract<BatailleEvent, { type: "moved" }>;
@@ -64,12 +64,12 @@ type Moved = Extract<BatailleEvent, { type: "moved" }>;
 function readingOf({ charts }: World, event: BatailleEvent): Reading | undefined {
   if (event.type === "fireResult") {
     const result = said().forecast.losses(event.losses);
-    return { chart: charts.fireResults.id, keys: [event.result, event.column], result };
+    return { chart: charts.fireResults.id, keys: [event.result, oddsText(event.column)], result };
   }
   if (event.type !== "meleeResult") return undefined;
   return {
     chart: charts.meleeResults.id,
-    keys: [event.result, event.column],
+    keys: [event.result, oddsText(event.column)],
     result: event.cell || said().forecast.losses(0),
   };
 }

@@ -6,6 +6,7 @@ import {
   AWAY,
   ELIMINATED,
   EXITED,
+  type GameTurn,
   type Place,
   type Position,
   SIDE_IDS,
@@ -15,6 +16,7 @@ import {
   WAITING,
 } from "../types.ts";
 import { said } from "../words/index.ts";
+import { called } from "../words/naming.ts";
 import { reserveOf } from "./pieces.ts";
 
 export const traysOf = (g: Position): Tray[] => {
@@ -33,6 +35,8 @@ export const traysOf = (g: Position): Tray[] => {
   );
 };
 
+const turnName = (turn: GameTurn | undefined): string => (turn ? called(turn.name) : said().trays.afterGame);
+
 /** By group, in the order in which they come; of a regiment that is broken down, its battalions. */
 function arrivals(g: Position, waiting: readonly UnitId[]) {
   const { groups, turns, units: all } = g.world;
@@ -44,7 +48,7 @@ function arrivals(g: Position, waiting: readonly UnitId[]) {
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ name, turn, entries, units, i }) => {
       const due = turn + g.state.shifted[i]!;
-      const when = due <= g.state.turn ? said().trays.now : (turns[due - 1]?.name ?? said().trays.afterGame);
-      return { title: said().trays.arrival(name, when, entries), pieces: units };
+      const when = due <= g.state.turn ? said().trays.now : turnName(turns[due - 1]);
+      return { title: said().trays.arrival(called(name), when, entries), pieces: units };
     });
 }

@@ -1,22 +1,38 @@
 // Words for people: what is asked, what an answer means, what has happened. The terminal, the log and the screen
 // reader all use these.
 
-import { phrase, type RollEvent, spoken, type Words } from "@grognard/kernel";
+import { phrase, type RollEvent, type Saying, type Words } from "@grognard/kernel";
 import { dieSum, type Term } from "@grognard/parts";
 import type { Sum } from "@grognard/scene";
-import type { Line, Share } from "../events.ts";
-import type { Bataille, Decision, Position } from "../types.ts";
-import { words as en } from "./en/index.ts";
+import type { BatailleEvent, Line, Share } from "../events.ts";
+import { FORMATION_IDS, isTwoHex } from "../formations.ts";
+import type { Bataille, Decision, Position, World } from "../types.ts";
+import { enemyOf, type SideName } from "../units.ts";
+import type { Names, OrderNames } from "./facts.ts";
+import { called, facingName, names, phaseTitle, place, troopsIn, unitName } from "./naming.ts";
+import { said } from "./said.ts";
+import { inMelee, moversFormation, ridersFormation, targeted, victorsFormation } from "./stances.ts";
 
-export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
+export { said } from "./said.ts";
 
 export const words: Words<Bataille> = {
-  say: (saying) => phrase(said().sayings, saying, said().dataName),
+  say: (saying) => (isNoSaying(saying) ? called(saying) : phrase(said().sayings, saying, called)),
   decision: (g, decision) => `${said().questions[decision.id] ?? decision.id}${about(g, decision)}`,
-  action: (g, action) => said().order(g, action),
+  action: (g, action) => said().order(action, orderNamesIn(g)),
   event: (world, event) =>
-    event.type === "rolled" ? said().rolled(event as RollEvent) : said().told(world, event),
+    event.type === "rolled" ? rolled(event as RollEvent) : said().told(event, namesIn(world)),
 };
+
+/** The result of a scenario is named in its file. */
+const isNoSaying = (saying: Saying): saying is string =>
+  typeof saying === "string" && !Object.hasOwn(said().sayings, saying);
+
+/** A step of a march in two parts, so that steps in a row can be read as one. */
+export const legOf = (world: World, event: Extract<BatailleEvent, { type: "moved" }>) =>
+  said().leg(event, namesIn(world));
+
+const rolled = ({ by, die, value, why }: RollEvent): string =>
+  said().rolled(by as SideName, die, value, words.say(why));
 
 /** The lines of a calculation. */
 export const termsOf = (lines: readonly Line[]): Term[] =>
@@ -28,6 +44,43 @@ export const sharesInWords = (shares: readonly Share[]) =>
 /** What is added to a roll. */
 export const onTheDice = (lines: readonly Line[]): Sum[] => dieSum(said().forecast.onTheDice, termsOf(lines));
 
+/** A column of a results table, as the chart on the screen has it. */
+export const oddsText = (column: string): string => said().dataText(column);
+
 function about({ world }: Position, { about: ids }: Decision): string {
-  return ids.length === 0 || ids.length > 3 ? "" : ` (${said().names(world, ids)})`;
+  return ids.length === 0 || ids.length > 3 ? "" : ` (${names(world, ids)})`;
+}
+
+const namesIn = (world: World): Names => ({
+  unit: (id) => unitName(world, id),
+  all: (ids) => names(world, ids),
+  hex: (name) => place(world, name),
+  name: called,
+  phase: phaseTitle,
+  say: words.say,
+  sum: (lines) =>
+    lines
+      .filter(({ value }) => value !== 0)
+      .map(({ label, value }) => `${words.say(label)} ${value < 0 ? value : `+${value}`}`)
+      .join(", "),
+  facing: facingName,
+  odds: oddsText,
+});
+
+function orderNamesIn(g: Position): OrderNames {
+  const { world } = g;
+  const armOf = (id: string) => world.units[world.unitById.get(id) ?? -1]?.arm;
+  return {
+    ...namesIn(world),
+    isMelee: inMelee(g),
+    target: (hex) => troopsIn(g, hex, targeted(g)),
+    enemy: (hex) => troopsIn(g, hex, enemyOf(g.state.active)),
+    riding: (facing) => facingName(ridersFormation(g), facing),
+    marching: (facing) => facingName(moversFormation(g), facing),
+    advancing: (units, facing) => facingName(victorsFormation(g, units), facing),
+    coming: ({ units, formation }) =>
+      units.map(armOf).every((arm) => arm === "leader" || arm === "artillery") ? undefined : formation,
+    isFormed: (unit) => armOf(unit) !== "leader",
+    isTwoHex: (formation) => isTwoHex(FORMATION_IDS.indexOf(formation)),
+  };
 }

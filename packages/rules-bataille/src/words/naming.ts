@@ -1,31 +1,49 @@
-// Names, the same in every language: units, hexes.
+// What things are called in the language that is spoken: units, hexes, sides, facings.
 
 import { hexNamed, unitsAt } from "../board.ts";
+import { FORMATION_IDS, type FormationName, facesVertex } from "../formations.ts";
 import type { Phase, Position, Side, World } from "../types.ts";
-import { enemyOf, SIDE_IDS, type SideName } from "../units.ts";
+import { enemyOf, SIDE_IDS, type SideName, type Unit } from "../units.ts";
+import { said } from "./said.ts";
+
+/** A name from a data file. */
+export const called = (name: string): string => said().dataName(name);
 
 /** Who acts in a phase of a side's segment: in the Defensive Fire Phase the other side [12.6.1]. */
-export const actorOf = (phase: Phase, side: SideName): SideName =>
+const actorOf = (phase: Phase, side: SideName): SideName =>
   phase === "defensive" ? SIDE_IDS[enemyOf(SIDE_IDS.indexOf(side) as Side)] : side;
+
+/** "Coalition: Movement Phase". */
+export const phaseTitle = (phase: Phase, side: SideName): string =>
+  said().phaseTitle(actorOf(phase, side), phase);
 
 export const unitName = (world: World, id: string): string => {
   const [unit = "", hex] = id.split("@");
-  const name = world.units[world.unitById.get(unit) ?? -1]?.name ?? unit;
+  const known = world.units[world.unitById.get(unit) ?? -1];
+  const name = known ? called(known.name) : unit;
   return hex === undefined ? name : `${name} (${hex})`;
 };
+
+export const names = (world: World, ids: readonly string[]): string =>
+  said().list(ids.map((id) => unitName(world, id)));
 
 /** "Priesten (13,19)", or the bare number of a hex without a name. */
 export function place(world: World, hex: string): string {
   const name = world.map.names.get(hexNamed({ world }, hex));
-  return name ? `${name} (${hex})` : hex;
+  return name ? `${called(name)} (${hex})` : hex;
 }
 
-/** The troops of one side in a hex: the name of those on top, and how many more there are. */
-export function troopsAt(
-  g: Position,
-  hex: string,
-  side: Side,
-): { readonly top?: string; readonly more: number } {
+/** "Estland Rgt and 1 more in 15,17": the troops of one side, those on top named, and where they stand. */
+export function troopsIn(g: Position, hex: string, side: Side): string {
   const [top, ...others] = unitsAt(g, hexNamed(g, hex), side);
-  return top === undefined ? { more: 0 } : { top: g.world.units[top]!.name, more: others.length };
+  const where = place(g.world, hex);
+  return top === undefined ? where : said().troopsIn(called(g.world.units[top]!.name), others.length, where);
 }
+
+/** "Russian Guard Jägers". Of cavalry without a kind of its own it is said whether it is heavy [2.2.5a]. */
+export const kindOf = ({ nation, arm, kind, heavy }: Unit): string =>
+  said().kindOf(nation, arm, arm === "cavalry" && kind === "cavalry" ? (heavy ? "heavy" : "light") : kind);
+
+/** Hexside 0 is north; vertex 1, between hexsides 1 and 2, is east. */
+export const facingName = (formation: FormationName, facing: number): string =>
+  (facesVertex(FORMATION_IDS.indexOf(formation)) ? said().vertices : said().hexsides)[facing] ?? `${facing}`;

@@ -18,7 +18,7 @@ import { oddsColumn } from "../charts.ts";
 import { CHARTS } from "../load-charts.ts";
 import { lossShares } from "../screen/combat-forecasts.ts";
 import type { Bataille, Case, Position } from "../types.ts";
-import { said } from "./index.ts";
+import { oddsText, said } from "./index.ts";
 import { fireIn, isMelee, meleeIn } from "./odds-in-position.ts";
 
 const text = { type: "string" } as const;
@@ -65,7 +65,7 @@ function fire(flags: Flags): OddsReport {
   const { column } = oddsColumn(fireResults, [attack, 1], [defence, 1]);
   const losses = mapOdds(rolls(flags), (roll) => look(fireResults, roll, column));
   const json = { column, results: fractionsOf(losses), average: expected(losses) };
-  return { json, forecast: foreseen(said().odds.column(column), "12.5.6", lossShares(losses)) };
+  return { json, forecast: foreseen(said().odds.column(oddsText(column)), "12.5.6", lossShares(losses)) };
 }
 
 function melee(flags: Flags): OddsReport {
@@ -79,7 +79,7 @@ function melee(flags: Flags): OddsReport {
   const json = { column, results: fractionsOf(results) };
   return {
     json,
-    forecast: foreseen(said().odds.column(column), "13.5.4", sharesOf(results, said().meleeResult)),
+    forecast: foreseen(said().odds.column(oddsText(column)), "13.5.4", sharesOf(results, said().meleeResult)),
   };
 }
 

@@ -5,6 +5,7 @@ import { deciderAt, hexesOf, idsOf, increments, isMarked, namesOf, onMap, sideNa
 import { scoreGauge } from "../screen/scene.ts";
 import { BOXED, FORMATION_IDS, NONE, PLACE_IDS, type Position, type Unit, WAITING } from "../types.ts";
 import { said } from "./index.ts";
+import { called, facingName } from "./naming.ts";
 
 const MORALE = ["good", "disordered", "routed"] as const;
 const READINESS = ["fresh", "fatigued", "exhausted"] as const;
@@ -13,7 +14,7 @@ export function describePosition(g: Position) {
   const { turn, phase, active } = g.state;
   return {
     turn,
-    turnName: g.world.turns[turn - 1]!.name,
+    turnName: called(g.world.turns[turn - 1]!.name),
     phase,
     player: sideName(active),
     moment: said().report.moment(sideName(active), phase),
@@ -32,7 +33,7 @@ function describeUnit(g: Position, unit: Unit) {
   const { index: u, name, side, arm, increments: full } = unit;
   const hexes = namesOf(g, hexesOf(g, u));
   return {
-    name,
+    name: called(name),
     side: sideName(side),
     type: arm,
     place: PLACE_IDS[state.place[u]!],
@@ -74,7 +75,7 @@ function marksOf(g: Position, unit: Unit): string[] {
 function looking(g: Position, { index, arm, side }: Unit): string {
   const { state } = g;
   const unit = arm === "artillery" ? deciderAt(g, state.hex[index]!, side) : index;
-  return said().facingName(FORMATION_IDS[state.formation[unit]!]!, state.facing[unit]!);
+  return facingName(FORMATION_IDS[state.formation[unit]!]!, state.facing[unit]!);
 }
 
 function opponents(g: Position, unit: number): string {

@@ -106,8 +106,8 @@ export function forceMarchFault(g: Position, side: Side, division: string): Viol
   return undefined;
 }
 
-const namesOfUnits = (g: Position, units: readonly UnitId[]): string =>
-  units.map((unit) => unitOf(g, unit).name).join(", ");
+const namesOfUnits = (g: Position, units: readonly UnitId[]): string[] =>
+  units.map((unit) => unitOf(g, unit).name);
 
 const choices = (g: Position, { division }: ForceMarchFrame): ActionOf<"move">[] => {
   const name = g.world.divisions[division]!;

@@ -1,18 +1,11 @@
 // What an answer means.
 
 import type { Action, ActionOf } from "../../actions.ts";
-import { isTwoHex } from "../../formations.ts";
-import { enemyOf, FORMATION_IDS, type Position } from "../../types.ts";
-import { place, unitName } from "../naming.ts";
-import { inMelee, moversFormation, ridersFormation, targeted, victorsFormation } from "../stances.ts";
-import { facingName, formations, names, troopsIn } from "./naming.ts";
+import type { OrderNames } from "../facts.ts";
+import { formations } from "./naming.ts";
 
-export function order(g: Position, action: Action): string {
-  const { world } = g;
-  const unit = (id: string) => unitName(world, id);
-  const hex = (name: string) => place(world, name);
-  const all = (ids: readonly string[]) => names(world, ids);
-  const foe = (name: string, side = targeted(g)) => troopsIn(g, name, side);
+export function order(action: Action, names: OrderNames): string {
+  const { unit, hex, all, name, target, enemy } = names;
   switch (action.do) {
     case "pass":
       return "Done";
@@ -22,24 +15,24 @@ export function order(g: Position, action: Action): string {
       return `Place ${unit(action.unit)}`;
     case "deploy":
     case "place":
-      return `${unit(action.unit)} to ${hex(action.hex)}${standingAs(g, action)}`;
+      return `${unit(action.unit)} to ${hex(action.hex)}${standingAs(action, names)}`;
     case "hold":
-      return `Keep ${action.group} back`;
+      return `Hold back ${name(action.group)}`;
     case "placeLeader":
       return `${unit(action.leader)} joins the troops in ${hex(action.hex)}`;
     case "declare":
-      return `${all(action.units)} will charge`;
+      return `Charge with ${all(action.units)}`;
     case "charge":
       return `Ride now with ${all(action.units)}`;
     case "step":
-      return `Go to ${hex(action.to)}${action.facing === undefined ? "" : `, turning ${facingName(ridersFormation(g), action.facing)}`}`;
+      return `Go to ${hex(action.to)}${action.facing === undefined ? "" : `, turning ${names.riding(action.facing)}`}`;
     case "pivot":
       return `Wheel on ${hex(action.on)}, the other wing to ${hex(action.to)}`;
     case "turn":
-      return `Turn ${facingName(moversFormation(g), action.facing)}`;
+      return `Turn ${names.marching(action.facing)}`;
     case "form":
-      if (action.formation === "square") return `Form square${secondHex(g, action)}`;
-      return `${formations[action.formation]}, facing ${facingName(action.formation, action.facing)}${secondHex(g, action)}`;
+      if (action.formation === "square") return `Form square${secondHex(action, names)}`;
+      return `${formations[action.formation]}, facing ${names.facing(action.formation, action.facing)}${secondHex(action, names)}`;
     case "recall":
       return "Try to recall the charge";
     case "halt":
@@ -47,17 +40,17 @@ export function order(g: Position, action: Action): string {
     case "goOn":
       return "Go on";
     case "target":
-      return `Charge ${foe(action.hex, enemyOf(g.state.active))}`;
+      return `Charge ${enemy(action.hex)}`;
     case "switch":
-      return `Turn against ${foe(action.hex, enemyOf(g.state.active))} instead`;
+      return `Turn against ${enemy(action.hex)} instead`;
     case "evade":
-      return `Fall back on ${hex(action.to)}`;
+      return `Fall back to ${hex(action.to)}`;
     case "square":
-      return `Form square: ${troopsIn(g, action.hex, enemyOf(g.state.active))}`;
+      return `Form square: ${enemy(action.hex)}`;
     case "masse":
       return `${unit(action.unit)} closes up into Masse in ${hex(action.hex)}`;
     case "react":
-      return `Try to ride out with ${unit(action.unit)}`;
+      return `Try to charge with ${unit(action.unit)}`;
     case "contact":
       return `Ride to ${hex(action.hex)}`;
     case "stay":
@@ -73,27 +66,27 @@ export function order(g: Position, action: Action): string {
     case "limber":
       return "Limber";
     case "unlimber":
-      return `Unlimber, facing ${facingName("unlimbered", action.facing)}`;
+      return `Unlimber, facing ${names.facing("unlimbered", action.facing)}`;
     case "prolong":
       return `Prolong to ${hex(action.to)}`;
     case "breakDown":
       return `Break ${unit(action.unit)} down into battalions`;
     case "buildUp":
-      return `Build ${unit(action.unit)} up from its battalions`;
+      return `Build up ${unit(action.unit)} from its battalions`;
     case "top":
-      return `${unit(action.unit)} to the top of its stack`;
+      return `Move ${unit(action.unit)} to the top of its stack`;
     case "enter":
-      return `Bring in ${all(action.units)} at ${hex(action.at)}${comingAs(g, action)}`;
+      return `Bring in ${all(action.units)} at ${hex(action.at)}${comingAs(action, names)}`;
     case "exit":
       return "Leave the map";
     case "forceMarch":
-      return `Force march with ${action.division}`;
+      return `Force march with ${name(action.division)}`;
     case "fire":
-      return `Fire at ${foe(action.at)} with ${all(action.with)}`;
+      return `Fire at ${target(action.at)} with ${all(action.with)}`;
     case "aim":
-      return `${inMelee(g) ? "Assault" : "Fire at"} ${foe(action.at)} with chosen units`;
+      return `${names.isMelee ? "Assault" : "Fire at"} ${target(action.at)} with chosen units`;
     case "join":
-      return `${unit(action.firer)} ${inMelee(g) ? "takes part" : "fires too"}`;
+      return `${unit(action.firer)} ${names.isMelee ? "takes part" : "fires too"}`;
     case "open":
       return "Fire";
     case "fallBack":
@@ -105,9 +98,11 @@ export function order(g: Position, action: Action): string {
     case "flee":
       return `Flee to ${hex(action.path.at(-1) ?? "")}${action.path.length > 1 ? ` by way of ${action.path.slice(0, -1).join(" ")}` : ""}`;
     case "along":
-      return action.leaders.length > 0 ? `${all(action.leaders)} goes with the troops` : "The leaders stay";
+      return action.leaders.length > 0
+        ? `${all(action.leaders)} ${action.leaders.length > 1 ? "go" : "goes"} with the troops`
+        : "The leaders stay";
     case "assault":
-      return `Assault ${foe(action.at)} with ${all(action.with)}`;
+      return `Assault ${target(action.at)} with ${all(action.with)}`;
     case "retreat":
       return `${unit(action.unit)} retreats before the melee to ${hex(action.to)}`;
     case "lead":
@@ -116,7 +111,7 @@ export function order(g: Position, action: Action): string {
       return `${unit(action.unit)} spares its horses: a third of its value`;
     case "advance":
       return action.units.length > 0
-        ? `Advance with ${all(action.units)}, facing ${facingName(victorsFormation(g, action.units), action.facing)}`
+        ? `Advance with ${all(action.units)}, facing ${names.advancing(action.units, action.facing)}`
         : "Do not advance";
     case "rally":
       return `Rally ${unit(action.unit)}`;
@@ -127,27 +122,23 @@ export function order(g: Position, action: Action): string {
     case "nightMove":
       return `${unit(action.unit)} withdraws to ${hex(action.to)}`;
     case "redeploy":
-      return `Redeploy ${action.division}`;
+      return `Redeploy ${name(action.division)}`;
     case "recover":
-      return `${unit(action.unit)} gets an increment back`;
+      return `${unit(action.unit)} regains an increment`;
   }
 }
 
-/** Leaders have no formation to come in, and guns are drawn by their teams. */
-function comingAs({ world }: Position, { units, formation }: ActionOf<"enter">): string {
-  const arms = units.map((id) => world.units[world.unitById.get(id) ?? -1]?.arm);
-  return arms.every((arm) => arm === "leader" || arm === "artillery") ? "" : `, ${formations[formation]}`;
+function comingAs(action: ActionOf<"enter">, { coming }: OrderNames): string {
+  const formation = coming(action);
+  return formation ? `, ${formations[formation]}` : "";
 }
 
-/** A leader stands as those do with whom he is. */
-function standingAs({ world }: Position, { unit, formation, facing }: ActionOf<"deploy" | "place">): string {
-  if (world.units[world.unitById.get(unit) ?? -1]?.arm === "leader") return "";
-  return `, ${formations[formation]}, facing ${facingName(formation, facing)}`;
+function standingAs({ unit, formation, facing }: ActionOf<"deploy" | "place">, names: OrderNames): string {
+  return names.isFormed(unit) ? `, ${formations[formation]}, facing ${names.facing(formation, facing)}` : "";
 }
 
 /** The other hex of two; or, for a unit that gathers in one, the hex it gathers in. */
-function secondHex({ world }: Position, { formation, second }: ActionOf<"form">): string {
+function secondHex({ formation, second }: ActionOf<"form">, { hex, isTwoHex }: OrderNames): string {
   if (second === undefined) return "";
-  const where = place(world, second);
-  return isTwoHex(FORMATION_IDS.indexOf(formation)) ? `, into ${where} too` : `, in ${where}`;
+  return isTwoHex(formation) ? `, also in ${hex(second)}` : `, in ${hex(second)}`;
 }

@@ -2,11 +2,11 @@
 
 import { idsAsText } from "@grognard/kernel";
 
-export const halts = idsAsText(
-  "enemy influence",
-  "it has turned in enemy influence",
-  "enemy cavalry is near",
-);
+export const halts = {
+  "enemy influence": "enemy zone of influence",
+  "it has turned in enemy influence": "it has turned in an enemy zone of influence",
+  "enemy cavalry is near": "enemy cavalry is near",
+};
 export type Halt = keyof typeof halts;
 
 export const surrenders = idsAsText("no way out", "driven off the map", "overrun in a melee");
@@ -16,7 +16,11 @@ export type Wound = keyof typeof wounds;
 
 export const readiness = idsAsText("Fresh", "Fatigued", "Exhausted");
 
-export const nightStages = idsAsText("the armies draw apart", "divisions change place", "order is restored");
+export const nightStages = {
+  "the armies draw apart": "the armies disengage",
+  "divisions change place": "divisions are redeployed",
+  "order is restored": "order is restored",
+};
 
 export const endings = idsAsText("the day is over");
 

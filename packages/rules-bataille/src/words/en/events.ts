@@ -1,68 +1,56 @@
 // What has happened, a sentence each.
 
-import { phrase, type RollEvent, type Saying } from "@grognard/kernel";
 import type { BatailleEvent, Line, Share } from "../../events.ts";
-import type { World } from "../../types.ts";
 import type { SideName } from "../../units.ts";
-import { place, unitName } from "../naming.ts";
+import type { Names } from "../facts.ts";
 import { halts, nightStages, readiness, squares, surrenders, wounds } from "./causes.ts";
-import { labels } from "./labels.ts";
 import { guardShift, meleeResult } from "./melee.ts";
-import { facingName, formations, names, phaseTitle, sides } from "./naming.ts";
-import { rolls } from "./rolls.ts";
-
-const sayings = { ...rolls, ...labels };
-const text = (saying: Saying): string => phrase(sayings, saying);
+import { formations, list, sides } from "./naming.ts";
 
 const DICE: { readonly [die: string]: string } = { base6: "dice", d6: "die" };
 
-export const rolled = ({ by, die, value, why }: RollEvent): string =>
-  `${sides[by as SideName] ?? by} ${DICE[die] ?? die} for ${text(why)}: ${value}`;
+export const rolled = (side: SideName, die: string, value: number, why: string): string =>
+  `${sides[side] ?? side} ${DICE[die] ?? die} for ${why}: ${value}`;
 
-const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
-function noted(lines: readonly Line[]): string {
-  const counting = lines.filter(({ value }) => value !== 0);
-  if (counting.length === 0) return "";
-  return ` (${counting.map(({ label, value }) => `${text(label)} ${signed(value)}`).join(", ")})`;
-}
-
-/** What the modifiers make of a roll, if there are any. */
-const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
-  modifiers.length === 0 ? "" : `${noted(modifiers)} is ${result}`;
-
+/** Of a verb in the third person. */
 const thirdPerson = (verb: string): string => `${verb}${/(ch|ss)$/.test(verb) ? "es" : "s"}`;
 
-export function told(world: World, event: BatailleEvent): string {
-  const unit = (id: string) => unitName(world, id);
-  const all = (ids: readonly string[]) => names(world, ids);
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+export function told(event: BatailleEvent, names: Names): string {
+  const { unit, all, hex, name, say, odds } = names;
   const does = (ids: readonly string[], verb: string) =>
     `${all(ids)} ${ids.length > 1 ? verb : thirdPerson(verb)}`;
-  const hex = (name: string) => place(world, name);
+  const are = (ids: readonly string[]) => `${all(ids)} ${ids.length > 1 ? "are" : "is"}`;
+  const noted = (lines: readonly Line[]) => (names.sum(lines) === "" ? "" : ` (${names.sum(lines)})`);
+  /** What the modifiers make of a roll, if there are any. */
+  const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
+    modifiers.length === 0 ? "" : `${noted(modifiers)} = ${result}`;
   const share = ({ unit: id, value, notes }: Share) =>
-    `${unit(id)} with ${value}${notes.length > 0 ? ` (${notes.map(text).join(", ")})` : ""}`;
+    `${unit(id)} with ${value}${notes.length > 0 ? ` (${notes.map(say).join(", ")})` : ""}`;
   switch (event.type) {
     case "turn":
-      return event.name;
+      return name(event.name);
     case "phase":
-      return phaseTitle(event.phase, event.side);
+      return names.phase(event.phase, event.side);
     case "commandMorale":
-      return `${event.command}: ${event.ineffective} units lost or routed, command morale level ${event.level}`;
+      return `${name(event.command)}: ${counted(event.ineffective, "unit")} lost or routed, command morale level ${event.level}`;
     case "due":
-      return `${event.group} is due`;
+      return `${name(event.group)} is due`;
     case "held":
-      return `${event.group} is kept back`;
+      return `${name(event.group)} is held back`;
     case "entryShifted":
-      return `${event.group} ${event.turns === 0 ? "comes on time" : `comes ${Math.abs(event.turns)} turn${Math.abs(event.turns) === 1 ? "" : "s"} ${event.turns < 0 ? "early" : "late"}`}`;
+      return `${name(event.group)} ${event.turns === 0 ? "comes on time" : `comes ${counted(Math.abs(event.turns), "turn")} ${event.turns < 0 ? "early" : "late"}`}`;
     case "deployed":
-      return `${unit(event.unit)} stands in ${hex(event.hex)}`;
+      return `${unit(event.unit)} is placed in ${hex(event.hex)}`;
     case "moved":
-      return Object.values(leg(world, event)).join("");
+      return Object.values(leg(event, names)).join("");
     case "turned":
       return `${does(event.units, "turn")} in ${hex(event.hex)}`;
     case "formed":
-      return `${does(event.units, "form")} ${formations[event.formation]} in ${event.hexes.map(hex).join(" and ")}${event.formation === "square" ? "" : `, facing ${facingName(event.formation, event.facing)}`}`;
+      return `${does(event.units, "form")} ${formations[event.formation]} in ${list(event.hexes.map(hex))}${event.formation === "square" ? "" : `, facing ${names.facing(event.formation, event.facing)}`}`;
     case "limbering":
-      return `${unit(event.unit)} ${event.succeeds ? "limbers" : "cannot limber"} (${event.die})`;
+      return `${unit(event.unit)} ${event.succeeds ? "limbers" : "fails to limber"} (${event.die})`;
     case "unlimbered":
       return `${unit(event.unit)} unlimbers in ${hex(event.hex)}`;
     case "brokenDown":
@@ -70,7 +58,7 @@ export function told(world: World, event: BatailleEvent): string {
     case "builtUp":
       return `${all(event.from)} are built up into ${unit(event.unit)}`;
     case "topped":
-      return `${unit(event.unit)} comes to the top in ${hex(event.hex)}`;
+      return `${unit(event.unit)} moves to the top of its stack in ${hex(event.hex)}`;
     case "entered":
       return `${does(event.units, "enter")} at ${hex(event.at)}`;
     case "exited":
@@ -78,15 +66,15 @@ export function told(world: World, event: BatailleEvent): string {
     case "stopped":
       return `${does(event.units, "stop")} in ${hex(event.hex)}: ${halts[event.why]}`;
     case "forceMarch":
-      return `${event.division} force marches${event.turns > 1 ? `, ${event.turns} turns running` : ""}`;
+      return `${name(event.division)} force marches${event.turns > 1 ? `, ${event.turns} turns running` : ""}`;
     case "timeUp":
       return `${sides[event.side]}: time is up`;
     case "overstacked":
-      return `Too many in ${hex(event.hex)}: ${all(event.units)}`;
+      return `Too many units in ${hex(event.hex)}: ${all(event.units)}`;
     case "displaced":
       return `${unit(event.unit)} is pushed from ${hex(event.from)} to ${hex(event.to)}`;
     case "check":
-      return `${unit(event.unit)} checks morale for ${text(event.reason)}: ${event.roll}${noted(event.modifiers)} is ${event.result}, ${event.passed ? "holds" : "fails"}`;
+      return `${unit(event.unit)} checks morale for ${say(event.reason)}: ${event.roll}${summed(event)}, ${event.passed ? "passes" : "fails"}`;
     case "disordered":
       return `${unit(event.unit)} is disordered`;
     case "routed":
@@ -97,14 +85,14 @@ export function told(world: World, event: BatailleEvent): string {
       return `${does(event.units, event.kind === "rout" ? "flee" : "retreat")} to ${hex(event.path.at(-1) ?? "")}`;
     case "surrendered":
       return event.cite === "4.5.5"
-        ? `${all(event.units)} is driven off the map from ${hex(event.hex)} and lost`
+        ? `${are(event.units)} driven off the map from ${hex(event.hex)} and lost`
         : `${does(event.units, "surrender")} in ${hex(event.hex)}: ${surrenders[event.why]}`;
     case "leaderStays":
       return `${unit(event.unit)} stays in ${hex(event.hex)}`;
     case "lost":
-      return `${unit(event.unit)} loses ${event.increments}, ${event.left} left`;
+      return `${unit(event.unit)} loses ${counted(event.increments, "increment")}, ${event.left} left`;
     case "halved":
-      return `Guns alone take half of ${event.from} in ${hex(event.hex)}: ${event.to === 0 ? "nothing" : event.to}`;
+      return `Guns alone in ${hex(event.hex)} take half of ${event.from}: ${event.to === 0 ? "no loss" : event.to}`;
     case "eliminated":
       return `${unit(event.unit)} is destroyed`;
     case "shrunk":
@@ -112,7 +100,7 @@ export function told(world: World, event: BatailleEvent): string {
     case "chargeDeclared":
       return `${all(event.units)} will charge`;
     case "charges":
-      return `${does(event.units, "charge")} with ${event.points} Movement Points`;
+      return `${does(event.units, "charge")} with ${counted(event.points, "Movement Point")}`;
     case "targeted":
       return `${does(event.units, "charge")} ${hex(event.hex)}`;
     case "declined":
@@ -120,31 +108,33 @@ export function told(world: World, event: BatailleEvent): string {
     case "recall":
       return `${does(event.units, event.succeeds ? "hear" : "miss")} the recall (${event.die})`;
     case "squareRoll":
-      return `Square in ${hex(event.hex)} with the cavalry ${event.distance} MPs away: ${event.roll}${noted(event.modifiers)}, ${squares[event.result]}`;
+      return `Square in ${hex(event.hex)} with the cavalry ${counted(event.distance, "MP")} away: ${event.roll}${noted(event.modifiers)}, ${squares[event.result]}`;
     case "stood":
       return `${does(event.units, "stand")} in ${hex(event.hex)}`;
     case "evaded":
       return `${unit(event.unit)} falls back from ${hex(event.from)} to ${hex(event.to)}`;
     case "reacts":
-      return `${unit(event.unit)} ${event.succeeds ? "" : "does not "}charge${event.succeeds ? "s" : ""} ${event.kind === "reaction" ? "to meet it" : "the moving enemy"}`;
+      return `${unit(event.unit)} ${event.succeeds ? "charges" : "does not charge"} ${event.kind === "reaction" ? "to meet the cavalry" : "the moving enemy"}`;
     case "contact":
       return `${does(event.units, "reach")} ${hex(event.hex)}${event.straight ? " at full gallop" : ""}`;
     case "noContact":
-      return `${does(event.units, "find")} nobody and ${event.units.length > 1 ? "are" : "is"} blown in ${hex(event.hex)}`;
+      return `${does(event.units, "find")} no enemy and ${event.units.length > 1 ? "rout" : "routs"} in ${hex(event.hex)}`;
     case "pursuit":
-      return `${all(event.units)} is ridden down: ${event.die} ${event.die === 1 ? "hex" : "hexes"} to run and as many increments lost`;
+      return `${are(event.units)} ridden down: ${event.die} ${event.die === 1 ? "hex" : "hexes"} of rout and as many increments lost`;
     case "fire":
-      return `${sides[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}; ${event.total} against ${event.defence.map(({ label, value }) => `${value} for ${text(label)}`).join(" and ")}: ${event.column}${event.canister ? " with canister" : ""}`;
+      return `${sides[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}; ${event.total} against ${list(event.defence.map(({ label, value }) => `${value} (${say(label)})`))}: ${odds(event.column)}${event.canister ? " with canister" : ""}`;
     case "fireResult":
-      return `Dice ${event.roll}${summed(event)} on ${event.column}: ${event.losses === 0 ? "no effect" : `a result of ${event.losses}`}`;
+      return `Dice ${event.roll}${summed(event)} on ${odds(event.column)}: ${event.losses === 0 ? "no effect" : `result ${event.losses}`}`;
     case "assault":
-      return `${does(event.units, event.mandatory ? "fight" : "assault")}${event.mandatory ? " out the charge upon" : ""} ${hex(event.at)}`;
+      return event.mandatory
+        ? `${does(event.units, "fight")} the melee of the charge on ${hex(event.at)}`
+        : `${does(event.units, "assault")} ${hex(event.at)}`;
     case "retreatBefore":
       return `${unit(event.unit)} retreats before the melee to ${hex(event.path.at(-1) ?? "")}`;
     case "melee":
-      return `Melee in ${hex(event.at)}: ${event.attack.map(share).join(", ")} against ${event.defence.map(share).join(", ")}: ${event.totals[0]} to ${event.totals[1]}${guardShift(event.shift)}: ${event.column}`;
+      return `Melee in ${hex(event.at)}: ${event.attack.map(share).join(", ")} against ${event.defence.map(share).join(", ")}: ${event.totals[0]} to ${event.totals[1]}${guardShift(event.shift)}: ${odds(event.column)}`;
     case "meleeResult":
-      return `Dice ${event.roll}${summed(event)} on ${event.column}: ${meleeResult(event.cell)}`;
+      return `Dice ${event.roll}${summed(event)} on ${odds(event.column)}: ${meleeResult(event.cell)}`;
     case "bounced":
       return `${does(event.units, "bounce")} off`;
     case "advanced":
@@ -152,7 +142,7 @@ export function told(world: World, event: BatailleEvent): string {
     case "readiness":
       return `${unit(event.unit)} is ${readiness[event.level]}`;
     case "casualty":
-      return `${unit(event.leader)} is hit (${event.die}): ${wounds[event.result]}${event.hours > 0 ? `, out for ${event.hours} hours` : ""}`;
+      return `${unit(event.leader)} is hit (${event.die}): ${wounds[event.result]}${event.hours > 0 ? `, out for ${counted(event.hours, "hour")}` : ""}`;
     case "leaderMoved":
       return `${unit(event.leader)} goes from ${hex(event.from)} to ${hex(event.to)}`;
     case "leaderCaptured":
@@ -162,11 +152,11 @@ export function told(world: World, event: BatailleEvent): string {
     case "night":
       return `Night: ${nightStages[event.stage]}`;
     case "redeployed":
-      return `${event.division} is redeployed`;
+      return `${name(event.division)} is redeployed`;
     case "recovered":
-      return `${unit(event.unit)} gets ${event.increments} back`;
+      return `${unit(event.unit)} regains ${counted(event.increments, "increment")}`;
     case "taken":
-      return `${sides[event.side]} takes ${event.place} (${event.hex})`;
+      return `${name(event.place)} (${event.hex}) falls to the ${sides[event.side]}`;
     case "honors":
       return event.offered
         ? event.accepted
@@ -176,21 +166,17 @@ export function told(world: World, event: BatailleEvent): string {
     case "score":
       return `French points: ${event.total}${noted(event.lines)}`;
     case "over":
-      return verdictWords(event);
+      return event.winner === "draw" ? drawn(event.how, say) : say(event.how);
   }
 }
 
-/** The scenario says whose victory it is, and how great. */
-function verdictWords({ winner, how }: { winner: SideName | "draw"; how: string }): string {
-  if (winner !== "draw") return how;
-  return how === "draw" ? "A draw" : `A draw: ${how}`;
-}
+const drawn = (how: string, say: Names["say"]): string => (how === "draw" ? "A draw" : `A draw: ${say(how)}`);
 
 /** A step of a march in two parts, so that steps in a row can be read as one. */
 export const leg = (
-  world: World,
   { units, from, to }: Extract<BatailleEvent, { type: "moved" }>,
+  { all, hex }: Names,
 ): { readonly head: string; readonly tail: string } => ({
-  head: `${names(world, units)}: ${place(world, from)}`,
-  tail: ` to ${place(world, to)}`,
+  head: `${all(units)}: ${hex(from)}`,
+  tail: ` to ${hex(to)}`,
 });

@@ -3,12 +3,24 @@
 import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
 import { endings } from "./causes.ts";
+import { dataText } from "./data-texts.ts";
 import { leg, rolled, told } from "./events.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
 import { meleeResult } from "./melee.ts";
-import { facingName, formations, names, nations, phases, phaseTitle, sides } from "./naming.ts";
+import {
+  formations,
+  hexsides,
+  kindOf,
+  list,
+  nations,
+  phases,
+  phaseTitle,
+  sides,
+  troopsIn,
+  vertices,
+} from "./naming.ts";
 import { options } from "./options.ts";
 import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
@@ -17,7 +29,7 @@ import { rolls } from "./rolls.ts";
 import { board, dossier, forecast, interrupts, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
 
-/** In English a text of a data file is as it stands there. */
+/** In English a name is as it stands in the data file. */
 const asItStands = (text: string): string => text;
 
 export const words = {
@@ -25,7 +37,7 @@ export const words = {
   /** The name of something in a data file: a unit, a place, a leader, a turn. */
   dataName: asItStands,
   /** Another text of a data file: the history of a scenario, a special rule, a chart. */
-  dataText: asItStands,
+  dataText,
   questions,
   order,
   told,
@@ -37,8 +49,11 @@ export const words = {
   phases,
   phaseTitle,
   formations,
-  facingName,
-  names,
+  hexsides,
+  vertices,
+  list,
+  troopsIn,
+  kindOf,
   meleeResult,
   nations,
   hints,

@@ -3,8 +3,8 @@
 const WHOLE: { readonly [cell: string]: string } = {
   "": "no effect",
   AR: "the attackers rout",
-  AD: "the attackers are thrown into disorder",
-  DD: "the defenders are thrown into disorder",
+  AD: "the attackers are disordered",
+  DD: "the defenders are disordered",
   DR: "the defenders rout",
   DS: "the defenders surrender",
 };
@@ -15,7 +15,7 @@ export function meleeResult(cell: string): string {
   if (known !== undefined) return known;
   const [attacker = "", defender = ""] = cell.split("/");
   const side = (who: string, text: string) =>
-    `${who} lose ${Number.parseInt(text, 10)}${text.endsWith("*") ? " and check" : ""}`;
+    `${who} lose ${Number.parseInt(text, 10)}${text.endsWith("*") ? " and check morale" : ""}`;
   return `${side("the attackers", attacker)}, ${side("the defenders", defender)}`;
 }
 

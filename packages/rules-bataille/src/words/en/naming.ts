@@ -1,10 +1,9 @@
 // Names of what the game knows.
 
 import { idsAsText } from "@grognard/kernel";
-import { FORMATION_IDS, type FormationName, facesVertex } from "../../formations.ts";
-import type { Phase, Position, Side, World } from "../../types.ts";
+import type { FormationName } from "../../formations.ts";
+import type { Phase } from "../../types.ts";
 import type { Arm, Nation, SideName } from "../../units.ts";
-import { actorOf, place, troopsAt, unitName } from "../naming.ts";
 
 export const sides: Record<SideName, string> = { french: "French", coalition: "Coalition" };
 
@@ -17,8 +16,53 @@ export const nations: Record<Nation, string> = {
 
 export const arms: Record<Arm, string> = idsAsText("infantry", "cavalry", "artillery", "leader");
 
+/** The kinds of troops of each arm, as the armies name them. */
+const KINDS: Record<Arm, { readonly [kind: string]: string }> = {
+  infantry: {
+    line: "line infantry",
+    light: "light infantry",
+    provisional: "provisional infantry",
+    "provisional-light": "provisional light infantry",
+    musketeer: "musketeers",
+    jager: "Jägers",
+    grenadier: "grenadiers",
+    guard: "Guard infantry",
+    "guard-jager": "Guard Jägers",
+    "guard-marine": "Guard marines",
+    fusilier: "fusiliers",
+    reserve: "reserve infantry",
+    "reserve-fusilier": "reserve fusiliers",
+    landwehr: "Landwehr",
+    schutzen: "Schützen",
+    grenzer: "Grenzer",
+  },
+  cavalry: {
+    light: "light cavalry",
+    heavy: "heavy cavalry",
+    allied: "allied cavalry",
+    guard: "Guard cavalry",
+    cossack: "Cossacks",
+    landwehr: "Landwehr cavalry",
+  },
+  artillery: {
+    foot: "foot artillery",
+    horse: "horse artillery",
+    light: "light artillery",
+    position: "position artillery",
+    "guard-foot": "Guard foot artillery",
+    "guard-horse": "Guard horse artillery",
+    cossack: "Cossack artillery",
+    cavalry: "horse artillery",
+  },
+  leader: { leader: "leader" },
+};
+
+/** "Russian Guard Jägers". */
+export const kindOf = (nation: Nation, arm: Arm, kind: string): string =>
+  `${nations[nation]} ${KINDS[arm][kind] ?? `${kind} ${arms[arm]}`}`;
+
 export const phases: Record<Phase, string> = {
-  setup: "set-up",
+  setup: "Set-up",
   command: "Command Phase",
   charge: "Cavalry Charge Phase",
   movement: "Movement Phase",
@@ -29,9 +73,7 @@ export const phases: Record<Phase, string> = {
   night: "Night",
 };
 
-/** "Coalition: Movement Phase". */
-export const phaseTitle = (phase: Phase, side: SideName): string =>
-  `${sides[actorOf(phase, side)]}: ${phases[phase]}`;
+export const phaseTitle = (side: SideName, phase: Phase): string => `${sides[side]}: ${phases[phase]}`;
 
 export const formations: Record<FormationName, string> = {
   column: "Column",
@@ -49,20 +91,22 @@ export const formations: Record<FormationName, string> = {
 };
 
 /** "A, B and C". */
-export function names(world: World, ids: readonly string[]): string {
-  const all = ids.map((id) => unitName(world, id));
-  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
-}
+export const list = (all: readonly string[]): string =>
+  all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 
-/** "Estland Rgt in 15,17": the troops of one side, those on top named, and where they stand. */
-export function troopsIn(g: Position, hex: string, side: Side): string {
-  const { top, more } = troopsAt(g, hex, side);
-  const where = place(g.world, hex);
-  return top === undefined ? where : `${top}${more === 0 ? "" : ` and ${more} more`} in ${where}`;
-}
+export const troopsIn = (top: string, more: number, where: string): string =>
+  `${top}${more === 0 ? "" : ` and ${more} more`} in ${where}`;
 
-const HEXSIDES = ["north", "north-east", "south-east", "south", "south-west", "north-west"];
-const VERTICES = [
+export const hexsides: readonly string[] = [
+  "north",
+  "north-east",
+  "south-east",
+  "south",
+  "south-west",
+  "north-west",
+];
+
+export const vertices: readonly string[] = [
   "north-north-east",
   "east",
   "south-south-east",
@@ -70,7 +114,3 @@ const VERTICES = [
   "west",
   "north-north-west",
 ];
-
-/** Hexside 0 is north; vertex 1, between hexsides 1 and 2, is east. */
-export const facingName = (formation: FormationName, facing: number): string =>
-  (facesVertex(FORMATION_IDS.indexOf(formation)) ? VERTICES : HEXSIDES)[facing] ?? `${facing}`;

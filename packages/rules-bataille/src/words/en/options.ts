@@ -8,15 +8,15 @@ export const options: Record<
 > = {
   clock: {
     title: "The clock",
-    text: "Each player has only some minutes for his movement; what has not moved by then stays.",
+    text: "Each player has only a few minutes for movement; what has not moved by then stays.",
   },
   open: {
     title: "Open values",
-    text: "Both sides see fire, melee and morale values and losses of the enemy.",
+    text: "Both sides see the enemy's fire, melee and morale values, and losses.",
   },
   "variable-entry": {
     title: "Variable entry",
-    text: "A die decides whether reinforcements come in time, earlier or later.",
+    text: "A die decides whether reinforcements come on time, early or late.",
   },
   "free-setup": {
     title: "Free set-up",
@@ -24,6 +24,6 @@ export const options: Record<
   },
   "skirmish-in-cover": {
     title: "Skirmishers in cover",
-    text: "Infantry that can skirmish may do so in woods, villages and towns too.",
+    text: "Infantry that can skirmish may also do so in woods, villages and towns.",
   },
 };

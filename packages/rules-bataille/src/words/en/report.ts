@@ -21,15 +21,15 @@ export const odds = {
     --fire A:B                   Fire Value against Fire Defence Value, such as 18:11
   a melee [13.5]
     --melee A:B                  Melee Values of attacker and defender
-    --shift N                    columns to the right (0), to the left below 0
-  a check of morale [4.2]
+    --shift N                    columns to the right, or to the left if negative (0)
+  a morale check [4.2]
     --morale N                   the Morale Value, 11 to 66
   all of these
     --modifier N                 the sum of what is added to the roll (0)
   about a position
     --position FILE              a position file, as for "try"; its actions are played first
     --at 8,7 --with F-46e-1,F-72e-1
-                                 a fire at this hex, or in the Melee Assault Phase an assault on it`,
+                                 fire at this hex, or in the Melee Assault Phase an assault on it`,
   column: (column: string) => `Column ${column}`,
   above: (value: number) => `Above ${value}`,
   checks: idsAsText("holds", "fails"),

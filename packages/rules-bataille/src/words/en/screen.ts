@@ -3,42 +3,37 @@
 import type { FormationName } from "../../formations.ts";
 import type { FireTrigger } from "../../frames.ts";
 import type { OutcomeClass } from "../../rules/13-melee/13.5-resolution.ts";
-import type { Bonuses, SideName, Unit } from "../../units.ts";
-import { arms, facingName, formations, nations, sides } from "./naming.ts";
+import type { Bonuses, SideName } from "../../units.ts";
+import { formations, sides } from "./naming.ts";
 
 /** A number of Movement Points, written out. */
 const movementPoints = (points: string): string =>
-  `${points} Movement ${points === "1" ? "Point" : "Points"}`;
+  `${points} Movement ${points === "1" || points === "½" ? "Point" : "Points"}`;
 
 export const board = {
   objective: (place: string, hex: string, owner: SideName | undefined) =>
-    `${place} (${hex}): counts for the victory; ${owner ? sides[owner] : "nobody's"} at the start`,
+    `${place} (${hex}): counts for victory; ${owner ? `${sides[owner]} at the start` : "held by neither side at the start"}`,
   entry: (letter: string, where: string, groups: readonly { name: string; when: string | undefined }[]) =>
     `Entry ${letter}, ${where}: ${groups.map(({ name, when }) => `${name}, ${when ?? "later"}`).join("; ")}`,
 };
 
-const described = ({ name, nation, kind, arm }: Unit): string =>
-  `${name}: ${nations[nation]} ${arm === "leader" ? arms.leader : `${kind} ${arms[arm]}`}`;
-
 /** Where and how a unit stands on the map; without a formation if it has none. */
-interface Stance {
+export interface Stance {
   readonly where: string;
   readonly formation?: FormationName | undefined;
-  readonly facing: number;
+  /** Nothing of a square, which faces everywhere. */
+  readonly facing?: string | undefined;
 }
 
-function stood({ formation, facing }: Stance): string {
-  if (!formation) return "";
-  return `, ${formations[formation]}${formation === "square" ? "" : `, facing ${facingName(formation, facing)}`}`;
-}
+const stood = ({ where, formation, facing }: Stance): string =>
+  ` in ${where}${formation ? `, ${formations[formation]}` : ""}${formation && facing ? `, facing ${facing}` : ""}`;
 
 export const pieces = {
-  label(unit: Unit, left: number, stance: Stance | undefined): string {
-    const where = stance ? ` in ${stance.where}` : "";
-    if (unit.arm === "leader") return `${described(unit)}${where}`;
-    const { increments: full } = unit;
+  /** What stands in the name of every counter of its arm, and is left out where there is little room. */
+  inEveryName: /\b(Regiment|Rgt|Regt|Infantry|Battalion|Battery|Bn)\b\.?/gi,
+  label(unit: string, [left, full]: readonly [number, number], stance: Stance | undefined): string {
     const strength = left === full ? `${full} increments` : `${left} of ${full} increments`;
-    return `${described(unit)}, ${strength}${where}${stance ? stood(stance) : ""}`;
+    return `${unit}${full === 0 ? "" : `, ${strength}`}${stance ? stood(stance) : ""}`;
   },
   disordered: "Disordered",
   routed: "Routed",
@@ -51,7 +46,8 @@ export const pieces = {
 };
 
 export const dossier = {
-  unit: (unit: Unit) => `${described(unit)}, ${unit.division}`,
+  /** "Estland Rgt: Russian musketeers". */
+  unit: (name: string, kind: string) => `${name}: ${kind}`,
   strength: (left: number, full: number) => `${left} of ${full} increments left`,
   allowance: (ma: number, spent: string) => `Movement Allowance ${ma}${spent ? `, ${spent} spent` : ""}`,
   unseen: "Nothing of its Specific Side has been seen",
@@ -69,8 +65,8 @@ export const dossier = {
 const results: Record<OutcomeClass, string> = {
   AR: "the attacker routs",
   AD: "the attacker is disordered",
-  none: "nothing comes of it",
-  losses: "both lose men",
+  none: "no effect",
+  losses: "losses",
   DD: "the defender is disordered",
   DR: "the defender routs",
   DS: "the defender surrenders",
@@ -84,42 +80,42 @@ export const forecast = {
   attack: "Attack",
   defence: "Defence",
   volley: (total: number, defence: string, column: string, canister: boolean) =>
-    `${total} against ${defence}, read on ${column}${canister ? " with canister" : ""}`,
+    `${total} against ${defence}, column ${column}${canister ? " with canister" : ""}`,
   at: (where: string) => `At ${where}`,
   losses: (losses: number) => (losses === 0 ? "no effect" : `${losses} lost`),
   melee: ([attack, defence]: readonly [number, number], column: string, shift: number) =>
-    `${attack} against ${defence}, read on ${column}${shift === 0 ? "" : `, a column to the ${shift > 0 ? "right" : "left"} for the Guard`}`,
-  ifBothStand: "If both sides stand up to it",
-  moraleFirst: "Before it comes to blows both sides check their morale",
+    `${attack} against ${defence}, column ${column}${shift === 0 ? "" : `, one to the ${shift > 0 ? "right" : "left"} for the Guard`}`,
+  ifBothStand: "If both sides pass their checks",
+  moraleFirst: "Both sides check their morale before the melee",
   unseen: "Enemy values that have not been seen are taken as usual for such troops",
   results,
   cavalryAway: (points: number) => `The cavalry is ${movementPoints(`${points}`)} away`,
   squareIn: (where: string) => `Square in ${where}`,
-  square: { square: "the square is formed", disorder: "caught in disorder", rout: "it breaks and runs" },
+  square: { square: "the square is formed", disorder: "caught in disorder", rout: "it routs" },
   inTheOpen: "Standing in the open",
-  stand: { stands: "it stands", fails: "its nerves fail" },
+  stand: { stands: "it stands", fails: "it fails" },
   above: (name: string, morale: number) => `${name}: above ${morale}`,
-  rally: { passes: "Good Order", routs: "it routs", runs: "it runs on" },
-  react: { passes: "it rides at them", fails: "it stays where it is" },
+  rally: { passes: "Good Order", routs: "it routs", runs: "it flees further" },
+  react: { passes: "it charges", fails: "it stays where it is" },
   recall: {
-    title: "The trumpet calls them back",
+    title: "Recall",
     hears: "they hear it",
-    deaf: "they ride on, at the nearest enemy",
+    deaf: "they ride on at the nearest enemy",
   },
-  limber: { title: "The teams are brought up", limbers: "they limber", stays: "they stay where they are" },
+  limber: { title: "Limbering", limbers: "the guns limber", stays: "they stay where they are" },
 };
 
 const triggers: Record<FireTrigger, string> = {
-  leaves: "is about to leave its hex",
-  changes: "is about to change formation",
-  turns: "is about to turn",
-  limbers: "is about to limber",
-  unlimbers: "is about to unlimber",
-  "beside square": "has come beside your square",
+  leaves: "about to leave the hex",
+  changes: "about to change formation",
+  turns: "about to turn",
+  limbers: "about to limber",
+  unlimbers: "about to unlimber",
+  "beside square": "now adjacent to your square",
 };
 
 export const interrupts = {
-  trigger: (units: string, why: FireTrigger) => `${units} ${triggers[why]}.`,
+  trigger: (units: string, why: FireTrigger) => `${units}: ${triggers[why]}.`,
   square: (points: number, name: string, chance: string) =>
     `${movementPoints(`${points}`)} from ${name}, square ${chance}`,
   /** "9e Lanciers: 3 Movement Points from Murom Rgt, square 58 %. If they stand: Murom Rgt 44 %." */
@@ -142,8 +138,8 @@ export const offers = {
   ride: (where: string, facing: string) => `Ride to ${where}, facing ${facing}`,
   advance: (units: string) => `Advance with ${units}`,
   advanceFacing: (units: string, facing: string) => `Advance with ${units}, facing ${facing}`,
-  spentOf: (spent: string, all: string) => `${spent} of ${all} Movement Points`,
-  points: (points: string) => `${points} Movement Points`,
+  spentOf: (spent: string, all: string) => `${spent} of ${movementPoints(all)}`,
+  points: movementPoints,
 };
 
 export const scene = {
@@ -155,7 +151,7 @@ export const scene = {
   commandMorale: "Command morale",
   level: (command: string, level: number) => `${command}: level ${level}`,
   influence: (side: SideName) => `${sides[side]} zones of influence`,
-  objectives: "Who holds the objectives",
+  objectives: "Objectives held",
   melees: "Melees to be fought",
 };
 
@@ -173,9 +169,9 @@ export const trays = {
 
 export const measures = {
   infantryLost: "Infantry increments lost",
-  routed: "Units in rout",
+  routed: "Routed units",
   objectives: "Objectives held",
   end: "The end",
   lost: "Destroyed or captured",
-  lostBy: (side: SideName, units: string) => `${sides[side]}: ${units || "nobody"}`,
+  lostBy: (side: SideName, units: string) => `${sides[side]}: ${units || "none"}`,
 };

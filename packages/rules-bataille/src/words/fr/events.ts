@@ -1,0 +1,182 @@
+// What has happened, a sentence each.
+
+import type { BatailleEvent, Line, Share } from "../../events.ts";
+import type { SideName } from "../../units.ts";
+import type { Names } from "../facts.ts";
+import { halts, nightStages, readiness, squares, surrenders, wounds } from "./causes.ts";
+import { guardShift, meleeResult } from "./melee.ts";
+import { counted, facingThe, from as fromPlace, inFormation, at as inPlace, list, sides } from "./naming.ts";
+
+const DICE: { readonly [die: string]: string } = { base6: "dés", d6: "dé" };
+
+export const rolled = (side: SideName, die: string, value: number, why: string): string =>
+  `${sides[side] ?? side}, ${DICE[die] ?? die} (${why}) : ${value}`;
+
+const fires = { defensive: "tir défensif", offensive: "tir offensif", opportunity: "tir d'opportunité" };
+
+export function told(event: BatailleEvent, names: Names): string {
+  const { unit, all, hex, name, say, odds } = names;
+  const at = (where: string) => inPlace(hex(where));
+  const from = (where: string) => fromPlace(hex(where));
+  /** Whoever does it, with the verb in the singular or the plural. */
+  const does = (ids: readonly string[], one: string, many: string) =>
+    `${all(ids)} ${ids.length > 1 ? many : one}`;
+  const noted = (lines: readonly Line[]) => (names.sum(lines) === "" ? "" : ` (${names.sum(lines)})`);
+  /** What the modifiers make of a roll, if there are any. */
+  const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
+    modifiers.length === 0 ? "" : `${noted(modifiers)} = ${result}`;
+  const share = ({ unit: id, value, notes }: Share) =>
+    `${unit(id)} avec ${value}${notes.length > 0 ? ` (${notes.map(say).join(", ")})` : ""}`;
+  switch (event.type) {
+    case "turn":
+      return name(event.name);
+    case "phase":
+      return names.phase(event.phase, event.side);
+    case "commandMorale":
+      return `${name(event.command)} : ${counted(event.ineffective, "unité")} hors de combat, moral de commandement au niveau ${event.level}`;
+    case "due":
+      return `Renforts disponibles : ${name(event.group)}`;
+    case "held":
+      return `Renforts retenus : ${name(event.group)}`;
+    case "entryShifted":
+      return `${name(event.group)} : ${event.turns === 0 ? "arrivée à l'heure" : `${counted(Math.abs(event.turns), "tour")} ${event.turns < 0 ? "d'avance" : "de retard"}`}`;
+    case "deployed":
+      return `${unit(event.unit)} est en place ${at(event.hex)}`;
+    case "moved":
+      return Object.values(leg(event, names)).join("");
+    case "turned":
+      return `${does(event.units, "tourne", "tournent")} ${at(event.hex)}`;
+    case "formed":
+      return `${does(event.units, "se forme", "se forment")} ${inFormation[event.formation]} ${list(event.hexes.map(at))}${event.formation === "square" ? "" : `, ${facingThe(names.facing(event.formation, event.facing))}`}`;
+    case "limbering":
+      return `${unit(event.unit)} ${event.succeeds ? "amène l'avant-train" : "ne parvient pas à amener l'avant-train"} (${event.die})`;
+    case "unlimbered":
+      return `${unit(event.unit)} se met en batterie ${at(event.hex)}`;
+    case "brokenDown":
+      return `${unit(event.unit)} se scinde : ${all(event.into)}`;
+    case "builtUp":
+      return `${all(event.from)} reconstituent ${unit(event.unit)}`;
+    case "topped":
+      return `${unit(event.unit)} passe au-dessus de la pile ${at(event.hex)}`;
+    case "entered":
+      return `${does(event.units, "entre", "entrent")} ${at(event.at)}`;
+    case "exited":
+      return `${does(event.units, "sort", "sortent")} de la carte ${at(event.hex)}${event.counts ? "" : " : perte pour l'armée"}`;
+    case "stopped":
+      return `${does(event.units, "s'arrête", "s'arrêtent")} ${at(event.hex)} : ${halts[event.why]}`;
+    case "forceMarch":
+      return `Marche forcée : ${name(event.division)}${event.turns > 1 ? `, ${event.turns} tours de suite` : ""}`;
+    case "timeUp":
+      return `${sides[event.side]} : temps écoulé`;
+    case "overstacked":
+      return `Trop d'unités ${at(event.hex)} : ${all(event.units)}`;
+    case "displaced":
+      return `${unit(event.unit)} est refoulé ${from(event.from)} ${at(event.to)}`;
+    case "check":
+      return `${unit(event.unit)}, test de moral (${say(event.reason)}) : ${event.roll}${summed(event)}, ${event.passed ? "réussi" : "échoué"}`;
+    case "disordered":
+      return `${unit(event.unit)} : désorganisation`;
+    case "routed":
+      return `${unit(event.unit)} part en déroute`;
+    case "rallied":
+      return `${unit(event.unit)} se rallie ${inFormation[event.formation]}`;
+    case "fled":
+      return `${event.kind === "rout" ? does(event.units, "fuit", "fuient") : does(event.units, "retraite", "retraitent")} ${at(event.path.at(-1) ?? "")}`;
+    case "surrendered":
+      return event.cite === "4.5.5"
+        ? `${does(event.units, "fuit", "fuient")} hors de la carte par ${hex(event.hex)} : unité perdue`
+        : `${does(event.units, "se rend", "se rendent")} ${at(event.hex)} : ${surrenders[event.why]}`;
+    case "leaderStays":
+      return `${unit(event.unit)} reste ${at(event.hex)}`;
+    case "lost":
+      return `${unit(event.unit)} perd ${counted(event.increments, "incrément")}, reste ${event.left}`;
+    case "halved":
+      return `Canons seuls ${at(event.hex)}, la moitié de ${event.from} : ${event.to === 0 ? "aucune perte" : event.to}`;
+    case "eliminated":
+      return `${unit(event.unit)} : unité détruite`;
+    case "shrunk":
+      return `${unit(event.unit)} se resserre ${at(event.hex)}`;
+    case "chargeDeclared":
+      return `Charge déclarée : ${all(event.units)}`;
+    case "charges":
+      return `${does(event.units, "charge", "chargent")} avec ${event.points} PM`;
+    case "targeted":
+      return `${does(event.units, "charge", "chargent")} ${hex(event.hex)}`;
+    case "declined":
+      return `${does(event.units, "passe", "passent")} au large ${from(event.hex)}`;
+    case "recall":
+      return `${event.succeeds ? does(event.units, "entend", "entendent") : does(event.units, "n'entend pas", "n'entendent pas")} le rappel (${event.die})`;
+    case "squareRoll":
+      return `Carré ${at(event.hex)}, cavalerie à ${event.distance} PM : ${event.roll}${noted(event.modifiers)}, ${squares[event.result]}`;
+    case "stood":
+      return `${does(event.units, "tient", "tiennent")} ${at(event.hex)}`;
+    case "evaded":
+      return `${unit(event.unit)} se replie ${from(event.from)} ${at(event.to)}`;
+    case "reacts":
+      return `${unit(event.unit)} ${event.succeeds ? "charge" : "ne charge pas"} ${event.kind === "reaction" ? "à la rencontre de la cavalerie" : "l'ennemi en mouvement"}`;
+    case "contact":
+      return `${does(event.units, "arrive", "arrivent")} au contact ${at(event.hex)}${event.straight ? ", au grand galop" : ""}`;
+    case "noContact":
+      return `${does(event.units, "ne trouve", "ne trouvent")} pas d'ennemi : déroute ${at(event.hex)}`;
+    case "pursuit":
+      return `${does(event.units, "est sabré", "sont sabrés")} : ${counted(event.die, "hexagone")} de déroute et autant d'incréments perdus`;
+    case "fire":
+      return `${sides[event.side]}, ${fires[event.kind]} sur ${hex(event.at)} : ${event.firers.map(share).join(", ")} ; ${event.total} contre ${list(event.defence.map(({ label, value }) => `${value} (${say(label)})`))} : ${odds(event.column)}${event.canister ? ", à mitraille" : ""}`;
+    case "fireResult":
+      return `Dés ${event.roll}${summed(event)} sur ${odds(event.column)} : ${event.losses === 0 ? "sans effet" : `résultat ${event.losses}`}`;
+    case "assault":
+      return event.mandatory
+        ? `${does(event.units, "livre", "livrent")} la mêlée de la charge sur ${hex(event.at)}`
+        : `${does(event.units, "assaille", "assaillent")} ${hex(event.at)}`;
+    case "retreatBefore":
+      return `${unit(event.unit)} retraite avant la mêlée ${at(event.path.at(-1) ?? "")}`;
+    case "melee":
+      return `Mêlée ${at(event.at)} : ${event.attack.map(share).join(", ")} contre ${event.defence.map(share).join(", ")} : ${event.totals[0]} contre ${event.totals[1]}${guardShift(event.shift)} : ${odds(event.column)}`;
+    case "meleeResult":
+      return `Dés ${event.roll}${summed(event)} sur ${odds(event.column)} : ${meleeResult(event.cell)}`;
+    case "bounced":
+      return does(event.units, "rebondit", "rebondissent");
+    case "advanced":
+      return `${does(event.units, "avance", "avancent")} ${at(event.to)}`;
+    case "readiness":
+      return `${unit(event.unit)} : cavalerie ${readiness[event.level]}`;
+    case "casualty":
+      return `${unit(event.leader)} est touché (${event.die}) : ${wounds[event.result]}${event.hours > 0 ? `, absent ${counted(event.hours, "heure")}` : ""}`;
+    case "leaderMoved":
+      return `${unit(event.leader)} va ${from(event.from)} ${at(event.to)}`;
+    case "leaderCaptured":
+      return `${unit(event.leader)} est capturé ${at(event.hex)}`;
+    case "leaderReturns":
+      return `${unit(event.leader)} rejoint les troupes ${at(event.hex)}`;
+    case "night":
+      return `Nuit : ${nightStages[event.stage]}`;
+    case "redeployed":
+      return `Redéploiement : ${name(event.division)}`;
+    case "recovered":
+      return `${unit(event.unit)} récupère ${counted(event.increments, "incrément")}`;
+    case "taken":
+      return `${name(event.place)} (${event.hex}) : pris par ${event.side === "french" ? "les Français" : "la Coalition"}`;
+    case "honors":
+      return event.offered
+        ? event.accepted
+          ? "Les honneurs de la guerre sont acceptés"
+          : "Les honneurs de la guerre sont refusés"
+        : "Les honneurs de la guerre ne sont pas offerts";
+    case "score":
+      return `Points français : ${event.total}${noted(event.lines)}`;
+    case "over":
+      return event.winner === "draw" ? drawn(event.how, say) : say(event.how);
+  }
+}
+
+const drawn = (how: string, say: Names["say"]): string =>
+  how === "draw" ? "Match nul" : `Match nul : ${say(how)}`;
+
+/** A step of a march in two parts, so that steps in a row can be read as one. */
+export const leg = (
+  { units, from, to }: Extract<BatailleEvent, { type: "moved" }>,
+  { all, hex }: Names,
+): { readonly head: string; readonly tail: string } => ({
+  head: `${all(units)} : ${fromPlace(hex(from))}`,
+  tail: ` à ${hex(to)}`,
+});

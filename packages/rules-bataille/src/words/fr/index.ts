@@ -1,0 +1,72 @@
+// French.
+
+import type { Words } from "../en/index.ts";
+import { order } from "./actions.ts";
+import cases from "./cases.json" with { type: "json" };
+import { endings } from "./causes.ts";
+import { dataName } from "./data-names.ts";
+import { dataText } from "./data-texts.ts";
+import { leg, rolled, told } from "./events.ts";
+import { done, hints, passing } from "./hints.ts";
+import { labels } from "./labels.ts";
+import { lessons } from "./lessons.ts";
+import { meleeResult } from "./melee.ts";
+import {
+  formations,
+  hexsides,
+  kindOf,
+  list,
+  nations,
+  phases,
+  phaseTitle,
+  sides,
+  troopsIn,
+  vertices,
+} from "./naming.ts";
+import { options } from "./options.ts";
+import { questions } from "./questions.ts";
+import { refusals } from "./refusals.ts";
+import { odds, report } from "./report.ts";
+import { rolls } from "./rolls.ts";
+import { board, dossier, forecast, interrupts, measures, offers, pieces, scene, trays } from "./screen.ts";
+import { specialRules } from "./special-rules.ts";
+
+export const words: Words = {
+  cases,
+  dataName,
+  dataText,
+  questions,
+  order,
+  told,
+  leg,
+  rolled,
+  sayings: { ...refusals, ...rolls, ...labels, ...endings },
+  sides,
+  phases,
+  phaseTitle,
+  formations,
+  hexsides,
+  vertices,
+  list,
+  troopsIn,
+  kindOf,
+  meleeResult,
+  nations,
+  hints,
+  passing,
+  done,
+  board,
+  pieces,
+  dossier,
+  forecast,
+  interrupts,
+  offers,
+  scene,
+  trays,
+  measures,
+  lessons,
+  options,
+  specialRules,
+  report,
+  odds,
+};

@@ -1,0 +1,40 @@
+// What dice are thrown for, and why morale is checked.
+
+import type { rolls as english } from "../en/rolls.ts";
+import { arms, at } from "./naming.ts";
+
+export const rolls: typeof english = {
+  "nations mixed up": "nations mélangées",
+  "a crowded hex": "hexagone surempilé",
+  "friends falling back": "amis en retraite",
+  "friends in rout": "amis en déroute",
+  rally: "ralliement",
+  limbering: "avant-train",
+  recall: "rappel",
+  "standing against a charge": "tenir face à la charge",
+  "forming square": "formation du carré",
+  "closing up into Masse": "formation de la masse",
+  "a Reaction Charge": "charge de réaction",
+  "an Opportunity Charge": "charge d'opportunité",
+  "guns being charged": "canons chargés",
+  "being charged": "unité chargée",
+  "force march": "marche forcée",
+  "hexes and losses of a rout": "hexagones et pertes de la déroute",
+  forceMarchOf: (division) => `marche forcée : ${division}`,
+  fire: "tir",
+  "losses by fire": "pertes par le tir",
+  "its assault": "son assaut",
+  "the melee": "mêlée",
+  "the bounce": "rebond",
+  "the square": "carré en mêlée",
+  "the assault upon it": "assaut subi",
+  meleeIn: (hex) => `mêlée ${at(hex)}`,
+  "whether the leader in command is hit": "le chef qui mène est-il touché",
+  "which leader is hit": "quel chef est touché",
+  leaderHit: (name) => `${name} touché`,
+  "hours until he is back": "heures d'absence du chef",
+  "the loss of a leader": "perte d'un chef",
+  "who stays in contact": "quel camp cède la nuit",
+  stragglers: (arm) => `traînards, ${arms[arm]}`,
+  arrivalOf: (group) => `arrivée : ${group}`,
+};

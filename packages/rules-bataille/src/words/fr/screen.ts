@@ -1,0 +1,158 @@
+// What screens say besides.
+
+import type { FireTrigger } from "../../frames.ts";
+import type { OutcomeClass } from "../../rules/13-melee/13.5-resolution.ts";
+import type * as en from "../en/screen.ts";
+import { at, counted, facingThe, inFormation, sides, toward } from "./naming.ts";
+
+export const board: typeof en.board = {
+  objective: (place, hex, owner) =>
+    `${place} (${hex}) : compte pour la victoire ; ${owner ? `${owner === "french" ? "aux Français" : "à la Coalition"} au début` : "à personne au début"}`,
+  entry: (letter, where, groups) =>
+    `Entrée ${letter}, ${where} : ${groups.map(({ name, when }) => `${name}, ${when ?? "plus tard"}`).join(" ; ")}`,
+};
+
+const stood = ({ where, formation, facing }: en.Stance): string =>
+  ` ${at(where)}${formation ? `, ${inFormation[formation]}` : ""}${formation && facing ? `, ${facingThe(facing)}` : ""}`;
+
+export const pieces: typeof en.pieces = {
+  inEveryName: /\b(R[ée]giment|Rgt|Infanterie|Bataillon|Bn)\b\.?( de | d')?/gi,
+  label(unit, [left, full], stance) {
+    const strength = left === full ? counted(full, "incrément") : `${left} incréments sur ${full}`;
+    return `${unit}${full === 0 ? "" : `, ${strength}`}${stance ? stood(stance) : ""}`;
+  },
+  disordered: "Désorganisé",
+  routed: "En déroute",
+  fatigued: "Fatiguée",
+  exhausted: "Épuisée",
+  frozen: "A retraité avant une mêlée",
+  marching: "En marche forcée",
+  mustFight: (melee, rides, straight) =>
+    `La mêlée ${melee} est obligatoire${rides ? " : issue d'une charge" : ""}${straight ? ", au grand galop" : ""}`,
+};
+
+export const dossier: typeof en.dossier = {
+  unit: (name, kind) => `${name} : ${kind}`,
+  strength: (left, full) => `Reste ${left} incréments sur ${full}`,
+  allowance: (ma, spent) => `Capacité de mouvement ${ma}${spent ? `, ${spent} PM dépensés` : ""}`,
+  unseen: "Rien de sa face spécifique n'a encore été vu",
+  melee: (melee, lance) => `Mêlée ${melee}${lance ? `, avec la lance ${melee + lance}` : ""}`,
+  fire: (fire, range) => `Tir ${fire}${range > 1 ? `, portée ${range} : peut tirailler` : ""}`,
+  guns: (fires, range) =>
+    `Tir ${fires.join(" / ")} à courte, moyenne et longue portée, jusqu'à ${range} hexagones`,
+  skirmishFire: (fire) => `Peut tirailler à cheval : tir ${fire}`,
+  morale: (morale) => `Moral ${morale}`,
+  bonuses: ({ attack, defence, cavalry, artillery, morale }) =>
+    `Bonus : infanterie ${attack} en attaque et ${defence} en défense, cavalerie ${cavalry}, artillerie ${artillery}, moral ${morale}`,
+};
+
+const results: Record<OutcomeClass, string> = {
+  AR: "l'attaquant est en déroute",
+  AD: "l'attaquant est désorganisé",
+  none: "sans effet",
+  losses: "des pertes",
+  DD: "le défenseur est désorganisé",
+  DR: "le défenseur est en déroute",
+  DS: "le défenseur se rend",
+};
+
+export const forecast: typeof en.forecast = {
+  onTheDice: "Au dé",
+  twoDice: "Deux dés",
+  oneDie: "Un dé",
+  fire: "Tir",
+  attack: "Attaque",
+  defence: "Défense",
+  volley: (total, defence, column, canister) =>
+    `${total} contre ${defence}, colonne ${column}${canister ? ", à mitraille" : ""}`,
+  at: (where) => `Sur ${where}`,
+  losses: (losses) => (losses === 0 ? "sans effet" : `${losses} ${losses === 1 ? "perdu" : "perdus"}`),
+  melee: ([attack, defence], column, shift) =>
+    `${attack} contre ${defence}, colonne ${column}${shift === 0 ? "" : `, une à ${shift > 0 ? "droite" : "gauche"} pour la Garde`}`,
+  ifBothStand: "Si les deux camps réussissent leurs tests",
+  moraleFirst: "Avant la mêlée, les deux camps testent leur moral",
+  unseen: "Les valeurs ennemies encore inconnues sont estimées d'après ce genre de troupes",
+  results,
+  cavalryAway: (points) => `La cavalerie est à ${points} PM`,
+  squareIn: (where) => `Carré ${at(where)}`,
+  square: { square: "le carré est formé", disorder: "surpris et désorganisé", rout: "c'est la déroute" },
+  inTheOpen: "Tenir à découvert",
+  stand: { stands: "elle tient", fails: "elle cède" },
+  above: (name, morale) => `${name} : plus de ${morale}`,
+  rally: { passes: "bon ordre", routs: "en déroute", runs: "fuit plus loin" },
+  react: { passes: "elle charge", fails: "elle reste sur place" },
+  recall: {
+    title: "Rappel",
+    hears: "ils l'entendent",
+    deaf: "ils continuent vers l'ennemi le plus proche",
+  },
+  limber: { title: "Avant-train", limbers: "les canons sont attelés", stays: "ils restent sur place" },
+};
+
+const triggers: Record<FireTrigger, string> = {
+  leaves: "sur le point de quitter l'hexagone",
+  changes: "sur le point de changer de formation",
+  turns: "sur le point de tourner",
+  limbers: "sur le point d'amener l'avant-train",
+  unlimbers: "sur le point de mettre en batterie",
+  "beside square": "maintenant adjacent à votre carré",
+};
+
+export const interrupts: typeof en.interrupts = {
+  trigger: (units, why) => `${units} : ${triggers[why]}.`,
+  square: (points, name, chance) => `à ${points} PM de ${name}, carré ${chance}`,
+  cavalry(units, squares, stands) {
+    const told = squares.length > 0 ? [`${units} : ${squares.join(" ; ")}.`] : [];
+    const standing = stands.length > 0 ? [`Pour tenir : ${stands.join(", ")}.`] : [];
+    return [...told, ...standing].join(" ");
+  },
+  duty: (units, where) => `Mêlée obligatoire : ${units} sur ${where}`,
+};
+
+export const offers: typeof en.offers = {
+  endsGame: "La partie s'arrête aussitôt.",
+  flee: (where) => `Fuir ${at(where)}`,
+  further: "Marcher plus loin",
+  forceMarch: "Marche forcée",
+  turn: (facing) => `Tourner ${toward(facing)}`,
+  unlimber: "Mettre en batterie",
+  square: (where) => (where === undefined ? "Former le carré" : `Former le carré ${at(where)}`),
+  ride: (where, facing) => `Charger jusqu'${at(where)}, ${facingThe(facing)}`,
+  advance: (units) => `Avancer avec ${units}`,
+  advanceFacing: (units, facing) => `Avancer avec ${units}, ${facingThe(facing)}`,
+  spentOf: (spent, all) => `${spent} PM sur ${all}`,
+  points: (points) => `${points} PM`,
+};
+
+export const scene: typeof en.scene = {
+  due: (groups) => `attendus : ${groups.join(", ")}`,
+  nightFalls: "puis la nuit tombe",
+  increments: "Incréments",
+  points: "Points français",
+  pointsKnown: "Points français, autant qu'on sache",
+  commandMorale: "Moral de commandement",
+  level: (command, level) => `${command} : niveau ${level}`,
+  influence: (side) => `Zones d'influence ${side === "french" ? "françaises" : "de la Coalition"}`,
+  objectives: "Objectifs tenus",
+  melees: "Mêlées à livrer",
+};
+
+export const trays: typeof en.trays = {
+  waiting: "Renforts",
+  away: "Blessés ou absents",
+  exited: "Sortis de la carte",
+  eliminated: "Détruits",
+  taken: "Tués ou capturés",
+  now: "maintenant",
+  afterGame: "après la partie",
+  arrival: (group, when, entries) => `${group} : ${when}, entrée ${entries.join(" ou ")}`,
+};
+
+export const measures: typeof en.measures = {
+  infantryLost: "Incréments d'infanterie perdus",
+  routed: "Unités en déroute",
+  objectives: "Objectifs tenus",
+  end: "La fin",
+  lost: "Détruits ou capturés",
+  lostBy: (side, units) => `${sides[side]} : ${units || "aucun"}`,
+};
