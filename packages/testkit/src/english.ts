@@ -10,7 +10,7 @@ const WORDS = `
   attack attacks attacker attackers defender defenders retreat retreats rout routed routs strength loss losses lost
   roll rolls rolled dice leader leaders order orders square flank rear left right up down out off victory night day morning
   evening noon midday june july august april february french russian austrian british prussian allied old young
-  heading reserve reserves supply stand stands stood beaten broken lancers guns gunners gun battery batteries
+  heading reserve reserves supply stand stands stood beaten broken lancers guns gunners gun battery
   headquarters reinforcement reinforcements enter enters entered leaves left stays stay holds hold held takes take taken
   gives give given goes go gone comes come came makes make made shall half full none clear strong weak
 `

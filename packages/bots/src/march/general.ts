@@ -20,13 +20,14 @@ import { missionsOf } from "./missions.ts";
 import { firstOrder, lead, orders, staffGround, target } from "./orders.ts";
 import { unitInHand } from "./unit.ts";
 import { best, only, passIn, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 import { worth } from "./worth.ts";
 
 function verdictFor(situation: Situation<March>): Verdict {
   const { choice, id, about } = situation.decision;
   const actions = answersIn(choice);
   const [first] = actions as [Action];
-  if (actions.length === 1) return { action: first, why: "There was no choice" };
+  if (actions.length === 1) return { action: first, why: "noChoice" };
   return judge(lookAt(situation), id, about[0] ?? "", actions, tryOut);
 }
 
@@ -47,7 +48,7 @@ export function judge(
       return target(look, formationInIssue(look), actions);
     case "waypoint":
     case "forcedMarch":
-      return { action: passIn(actions) ?? actions[0]!, why: "The straight way will do" };
+      return { action: passIn(actions) ?? actions[0]!, why: "direct" };
     case "arrivals":
       return arrivals(look, actions);
     case "goal":
@@ -83,9 +84,9 @@ function arrivals(look: Look, actions: readonly Action[]): Verdict {
     )?.points;
     return cost === undefined || behind > cost;
   });
-  if (bring) return { action: bring, why: "Every man is needed" };
+  if (bring) return { action: bring, why: "allNeeded" };
   const keep = only(actions, "keepBack")[0];
-  return { action: keep ?? passIn(actions) ?? actions[0]!, why: "They would cost more than they bring" };
+  return { action: keep ?? passIn(actions) ?? actions[0]!, why: "tooDear" };
 }
 
 /** The enemy stack towards which an attack goes: the one nearest to what the army wants. */
@@ -95,7 +96,7 @@ function nearest(look: Look, actions: readonly Action[]): Verdict {
     const at = hexNamed(look.g, hex);
     return -Math.min(99, ...goals.map((goal) => apart(look.g, goal, at)));
   });
-  return { action: action ?? actions[0]!, why: "There the enemy is in the way" };
+  return { action: action ?? actions[0]!, why: "inTheWay" };
 }
 
 /** Those nearest to the enemy first; headquarters when all others have gone. */
@@ -106,9 +107,7 @@ function next(look: Look, actions: readonly Action[]): Verdict {
     if (isStaff(g, at)) return -100;
     return hexOf(g, at) < 0 ? -50 : -toFoe(look, hexOf(g, at));
   });
-  return action
-    ? { action, why: "The foremost first" }
-    : { action: passIn(actions) ?? actions[0]!, why: "All have done what they could" };
+  return action ? { action, why: "foremost" } : { action: passIn(actions) ?? actions[0]!, why: "allDone" };
 }
 
 function staff(look: Look, about: string, actions: readonly Action[]): Verdict {
@@ -117,9 +116,8 @@ function staff(look: Look, about: string, actions: readonly Action[]): Verdict {
   const move = best(only(actions, "move"), ({ to }) => value(hexNamed(g, to)));
   const here = value(hexOf(g, unitNamed(g, about)));
   const stop = actions.find((action) => action.do === "stop");
-  if (move && (!stop || value(hexNamed(g, move.to)) > here + 1))
-    return { action: move, why: "Couriers are quicker from there" };
-  return { action: stop ?? actions[0]!, why: "Headquarters stay where they are" };
+  if (move && (!stop || value(hexNamed(g, move.to)) > here + 1)) return { action: move, why: "couriers" };
+  return { action: stop ?? actions[0]!, why: "staffStays" };
 }
 
 /** The combats of this activation are over. */
@@ -135,24 +133,26 @@ function attack(look: Look, actions: readonly Action[]): Verdict {
   const now = pass ? after(look, pass, 6, isFought) : worth(look.g, look.side);
   const values = attacks.map((action) => ({ action, value: after(look, action, 6, isFought) - now }));
   const first = best(values, ({ value }) => value);
-  if (first && (first.value > 0.1 || !pass)) return { action: first.action, why: "The odds are good" };
-  return { action: pass ?? actions[0]!, why: "No attack would pay" };
+  if (first && (first.value > 0.1 || !pass)) return { action: first.action, why: "goodOdds" };
+  return { action: pass ?? actions[0]!, why: "noAttack" };
 }
 
 /** What else is asked is judged by how the position stands afterwards. */
 function tryOut(look: Look, actions: readonly Action[]): Verdict {
   const some = actions.slice(0, 40);
   const action = best(some, (one) => after(look, one, 2, () => true));
-  return { action: action ?? actions[0]!, why: "That seems best" };
+  return { action: action ?? actions[0]!, why: "best" };
 }
 
 export const general: Player<March> = {
   id: "general",
-  about: "writes its orders ahead, marches to the guns, attacks where the odds are good",
+  get about() {
+    return said().general;
+  },
   choose: (situation) => verdictFor(situation).action,
   explain(situation, action) {
     const { why, action: own } = verdictFor(situation);
-    if (JSON.stringify(own) !== JSON.stringify(action)) return ["That was not its own choice."];
-    return [`${why}.`];
+    if (JSON.stringify(own) !== JSON.stringify(action)) return [said().notItsChoice];
+    return [said().why[why]];
   },
 };

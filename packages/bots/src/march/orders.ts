@@ -19,13 +19,14 @@ import { type Look, strengthNear, toFoe } from "./look.ts";
 import { missionsOf, seatOf } from "./missions.ts";
 import { wayTo } from "./ways.ts";
 import { best, only, passIn, type Verdict } from "./weigh.ts";
+import type { Reason } from "./words/index.ts";
 
 interface Wish {
   readonly order: OrderKind;
   readonly beneath?: SecondOrder;
   /** How much it matters that it is sent. */
   readonly urgency: number;
-  readonly why: string;
+  readonly why: Reason;
 }
 
 /** A division's march of a turn and a half, in MP. */
@@ -41,15 +42,14 @@ function wishFor(look: Look, formation: FormationId, seat: Hex, goal: Goal): Wis
       order: "march",
       beneath: goal.ours ? "hold" : "attack",
       urgency: goal.value + 1,
-      why: "It is needed there",
+      why: "needed",
     };
   // An attack that has begun is broken off only before a much stronger enemy: orders are long on their way.
   const least = coming(look, formation)?.order === "attack" ? 0.5 : 0.8;
   if (goal.ours && way <= 4 && foes <= 6)
-    return { order: "hold", urgency: 0.8 * goal.value, why: "The place is to be held" };
-  if (own >= least * enemy)
-    return { order: "attack", urgency: goal.value, why: "It is strong enough to attack" };
-  return { order: "hold", urgency: 0.5 * goal.value, why: "The enemy is too strong to attack" };
+    return { order: "hold", urgency: 0.8 * goal.value, why: "mustHold" };
+  if (own >= least * enemy) return { order: "attack", urgency: goal.value, why: "strongEnough" };
+  return { order: "hold", urgency: 0.5 * goal.value, why: "tooStrong" };
 }
 
 /** The order that the formation will have when all that is under way has arrived. */
@@ -90,7 +90,7 @@ export function orders(look: Look, actions: readonly Action[]): Verdict {
   });
   const sent = best(wishes, ({ wish }) => wish.urgency);
   if (sent) return { action: sent.action, why: sent.wish.why };
-  return { action: passIn(actions) ?? actions[0]!, why: "The orders that they have will do" };
+  return { action: passIn(actions) ?? actions[0]!, why: "ordersStand" };
 }
 
 /** The first order of those who arrive: a march if the way is long and nobody else marches on it. */
@@ -112,7 +112,7 @@ export function firstOrder(look: Look, actions: readonly Action[]): Verdict {
   const action =
     choices.find((one) => one.order === order && one.beneath === wish?.beneath) ??
     choices.find((one) => one.order === order);
-  return { action: action ?? actions[0]!, why: "To the guns" };
+  return { action: action ?? actions[0]!, why: "toTheGuns" };
 }
 
 /** Where a march ends: at the goal, but short of the enemy. */
@@ -126,7 +126,7 @@ export function target(look: Look, formation: FormationId, actions: readonly Act
     return -short - (near < 3 ? 6 * (3 - near) : 0) - 0.1 * wayTo(look, hex, seat);
   };
   const action = best(only(actions, "target"), ({ hex }) => value(hexNamed(g, hex)));
-  return { action: action ?? actions[0]!, why: "The march ends short of the enemy" };
+  return { action: action ?? actions[0]!, why: "shortOfEnemy" };
 }
 
 /** Where a formation is, or will come in. */
@@ -159,5 +159,5 @@ export function lead(look: Look, actions: readonly Action[]): Verdict {
     const others = unitsOf(g, g.world.units[at]!.formation).filter((one) => isCombat(g, one));
     return -others.reduce((sum, one) => sum + apart(g, hexOf(g, at), hexOf(g, one)), 0);
   });
-  return { action: action ?? actions[0]!, why: "From there all can hear the commander" };
+  return { action: action ?? actions[0]!, why: "inCommand" };
 }

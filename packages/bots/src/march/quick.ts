@@ -38,7 +38,7 @@ const unlessDeclined: Judgement = (_look, actions) => actions.find(({ do: kind }
 
 const declined = (_look: Look, actions: readonly Action[]): Verdict => ({
   action: passIn(actions) ?? actions[0]!,
-  why: "It lets things be",
+  why: "nothing",
 });
 
 /** What the general tries out. */

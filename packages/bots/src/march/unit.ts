@@ -40,13 +40,13 @@ export function unitInHand(look: Look, id: string, actions: readonly Action[]): 
 function train(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
   const stop = actions.find((action) => action.do === "stop");
   const exit = actions.find((action) => action.do === "exit");
-  if (exit) return { action: exit, why: "The convoy is safe" };
+  if (exit) return { action: exit, why: "convoySafe" };
   const value = wagonGround(look, unit);
   const move = best(only(actions, "move"), ({ to }) => value(hexNamed(look.g, to)));
   const stays = onMap(look.g, unit) ? value(hexOf(look.g, unit)) : Number.NEGATIVE_INFINITY;
   if (move && (!stop || value(hexNamed(look.g, move.to)) > stays + 0.2))
-    return { action: move, why: "The wagons are needed there" };
-  return { action: stop ?? actions[0]!, why: "The wagons stand well" };
+    return { action: move, why: "wagonsNeeded" };
+  return { action: stop ?? actions[0]!, why: "wagonsStand" };
 }
 
 function division(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
@@ -58,23 +58,22 @@ function division(look: Look, unit: UnitId, actions: readonly Action[]): Verdict
   const moves = only(actions, "move");
   const move = best(moves, ({ to }) => ground(look, unit, hexNamed(g, to), goal));
   const prepare = has("prepare");
-  if (prepare && here >= 0 && strike(look, unit, here) > 0.9)
-    return { action: prepare, why: "It attacks in good order" };
+  if (prepare && here >= 0 && strike(look, unit, here) > 0.9) return { action: prepare, why: "goodOrder" };
   const gain = move
     ? ground(look, unit, hexNamed(g, move.to), goal) - (here < 0 ? -99 : ground(look, unit, here, goal))
     : 0;
-  if (move && (!stop || gain > 0.3)) return { action: move, why: "That brings it nearer to its goal" };
+  if (move && (!stop || gain > 0.3)) return { action: move, why: "nearer" };
   const face = facing(look, unit, actions);
   const supply = only(actions, "resupply")[0];
-  if (supply) return { action: supply, why: "The men must eat" };
+  if (supply) return { action: supply, why: "supply" };
   const recover = has("recover");
-  if (recover) return { action: recover, why: "Stragglers are brought in" };
+  if (recover) return { action: recover, why: "stragglers" };
   const isIdle = here >= 0 && strike(look, unit, here) < 0.9;
   const rest = has("rest");
   if (rest && isIdle && (g.state.fatigue[unit]! > 0 || isUnsupplied(g, unit)) && !face)
-    return { action: rest, why: "It has time to rest" };
+    return { action: rest, why: "rest" };
   if (face && isIdle) return face;
-  return { action: stop ?? rest ?? move ?? actions[0]!, why: "It stands well" };
+  return { action: stop ?? rest ?? move ?? actions[0]!, why: "stands" };
 }
 
 /** How good a hex is for the unit: near its goal, beside enemies whom it can beat, away from those whom it cannot. */
@@ -133,7 +132,7 @@ function facing(look: Look, unit: UnitId, actions: readonly Action[]): Verdict |
   const value = (facing: number) => frontWorth(look, unit, facing);
   const turn = best(turns, (one) => value(one.facing));
   if (!turn || value(turn.facing) <= value(g.state.facing[unit]!) + 0.5) return undefined;
-  return { action: turn, why: "Its front is where the enemy is" };
+  return { action: turn, why: "front" };
 }
 
 /** Strength of enemies near its front, less those behind it. */

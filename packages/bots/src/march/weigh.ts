@@ -2,9 +2,10 @@
 
 import type { Action } from "@grognard/rules-march";
 import type { Verdict as VerdictOn } from "../verdict.ts";
+import type { Reason } from "./words/index.ts";
 
 export { best, only } from "../verdict.ts";
-export type Verdict = VerdictOn<Action>;
+export type Verdict = VerdictOn<Action> & { readonly why: Reason };
 
 export const passIn = (actions: readonly Action[]): Action | undefined =>
   actions.find((action) => action.do === "pass");

@@ -47,7 +47,7 @@ export function boardOf(world: World): HexBoard {
     look,
   });
   return {
-    ...drawnMap(grid, { ...file, roads: [] }, look),
+    ...drawnMap(grid, { ...file, name: said().dataName(file.name), roads: [] }, look),
     roads: [...file.majorRoads.map(road("highway")), ...file.minorRoads.map(road("road"))],
     rivers: [...file.rivers.map(water("river")), ...file.creeks.map(water("stream"))],
     crossings: hexsidesWith(grid, sides, (bits) => (bits & BRIDGE) !== 0).map((side) => ({

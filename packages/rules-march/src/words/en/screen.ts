@@ -41,6 +41,8 @@ export const pieces = {
   loads: (loads: number) => count(loads, "load"),
   rating: (rating: number, bonus: number) => `rating ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
   column: (counters: number) => `march column of ${count(counters, "counter")}`,
+  /** Of a leader, without rank and title. */
+  surname: (name: string) => name.split(" ").at(-1)!,
   line: "extended line",
   target: (side: string, where: string) => `${side} Target in ${where}, real or a dummy`,
   ownTarget: (formation: string, where: string) => `Target of ${formation} in ${where}`,

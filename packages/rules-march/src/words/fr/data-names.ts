@@ -80,6 +80,8 @@ const plain = fromTable(
     Liechtenstein: "Prince de Liechtenstein",
 
     // Places, roads and rivers
+    "A blank field": "Terrain vierge",
+    "Teugn and Hausen": "Teugn et Hausen",
     Eggmühl: "Eckmühl",
     Buchberg: "Mont Buchberg",
     "Hausener Berg": "Hauteur de Hausen",

@@ -18,8 +18,6 @@ const scenarios = {
   "A blank field": "Terrain vierge",
   "Open ground, for positions.": "Terrain découvert, pour des positions.",
   "10 turns": "10 tours",
-  "Teugn and Hausen": "Teugn et Hausen",
-  Eggmühl: "Eckmühl",
 
   "Until the French headquarters comes on the eighth turn, every order it sends begins in Transit 3.":
     "Jusqu'à l'entrée du QG français au tour 8, chaque ordre qu'il envoie part de la case En route 3.",

@@ -29,11 +29,11 @@ export const orders: Record<OrderKind, string> = {
 };
 
 export const orderSigns: Record<OrderKind, string> = {
-  advance: "Av",
-  attack: "At",
-  hold: "Te",
-  retreat: "Re",
-  march: "Ma",
+  advance: "Ava",
+  attack: "Att",
+  hold: "Ten",
+  retreat: "Ret",
+  march: "Mar",
 };
 
 export const orderName = (order: OrderKind, beneath?: SecondOrder | null): string =>

@@ -26,6 +26,7 @@ export const pieces: typeof en.pieces = {
   loads: (loads) => count(loads, "chargement"),
   rating: (rating, bonus) => `valeur ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
   column: (counters) => `colonne de marche de ${count(counters, "pion")}`,
+  surname: (name) => name.split(" ").at(-1)!,
   line: "ligne étendue",
   target: (side, where) => `Objectif des ${side} ${at(where)}, vrai ou leurre`,
   ownTarget: (formation, where) => `Objectif ${of(formation)} ${at(where)}`,

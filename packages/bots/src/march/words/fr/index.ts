@@ -1,0 +1,41 @@
+// French.
+
+import type { Words } from "../en/index.ts";
+
+export const words: Words = {
+  general: "rédige ses ordres d'avance, marche au canon, attaque quand le rapport de force est bon",
+  notItsChoice: "Ce n'était pas son propre choix.",
+  why: {
+    noChoice: "Il n'y avait pas le choix.",
+    direct: "Le chemin direct suffit.",
+    allNeeded: "On a besoin de toutes les unités.",
+    tooDear: "Leur entrée coûterait plus qu'elle ne rapporte.",
+    inTheWay: "Cet ennemi barre le chemin.",
+    foremost: "L'unité la plus proche de l'ennemi d'abord.",
+    allDone: "Toutes les unités ont fait ce qu'elles pouvaient.",
+    couriers: "De là, les ordres arrivent plus tôt.",
+    staffStays: "Le quartier général est bien placé.",
+    goodOdds: "Le rapport de force est bon.",
+    noAttack: "Aucune attaque ne serait payante.",
+    best: "Cela semble le mieux.",
+    needed: "On en a besoin là-bas.",
+    mustHold: "Le lieu doit être tenu.",
+    strongEnough: "Elle est assez forte pour attaquer.",
+    tooStrong: "L'ennemi est trop fort pour qu'on l'attaque.",
+    ordersStand: "Les ordres en vigueur suffisent.",
+    toTheGuns: "On marche au canon.",
+    shortOfEnemy: "La marche s'arrête avant l'ennemi.",
+    inCommand: "De là, le chef commande le plus d'unités.",
+    nothing: "Rien de mieux en vue.",
+    convoySafe: "Le convoi est sauf.",
+    wagonsNeeded: "On a besoin des fourgons là-bas.",
+    wagonsStand: "Les fourgons sont bien placés.",
+    goodOrder: "Une attaque préparée est plus forte.",
+    nearer: "Cela la rapproche de son but.",
+    supply: "L'unité a besoin de ravitaillement.",
+    stragglers: "Des traînards peuvent être ralliés.",
+    rest: "On a le temps de se reposer.",
+    stands: "Elle est bien placée.",
+    front: "Elle doit faire front à l'ennemi.",
+  },
+};
