@@ -1,6 +1,6 @@
 // Winter's Victory as programs know it: its rules, and what comes with them.
 
-import { chartIn, listCases, readSaid, type System } from "@grognard/parts";
+import { listCases, readSaid, type System } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { CASES } from "./cases.ts";
 import { CHARTS } from "./load-charts.ts";
@@ -13,6 +13,7 @@ import type { ScenarioFile } from "./scenario/schema.ts";
 import { specialRules } from "./scenario/special-rules.ts";
 import { screen } from "./screen/index.ts";
 import type { Eylau } from "./types.ts";
+import { chartsInWords } from "./words/charts.ts";
 import { said } from "./words/index.ts";
 import { oddsDesk } from "./words/odds-desk.ts";
 import { describePosition } from "./words/report.ts";
@@ -28,7 +29,7 @@ export const system: System<Eylau> = {
   get options() {
     return OPTIONS.map((one) => ({ ...one, ...said().options[one.id] }));
   },
-  charts: () => CHARTS.all.map((chart) => chartIn(said().dataText, chart)),
+  charts: () => chartsInWords(CHARTS.all),
   files: fileKinds,
   position: FORM,
   readAction: (world, data, place) => readSaid(ACTIONS, world, data, place),

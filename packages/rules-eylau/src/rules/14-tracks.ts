@@ -114,10 +114,10 @@ export const isDisintegrated = (g: Position, unit: UnitId): boolean =>
 /** [14.21] 1A: every track at nought or less is tested; a die up to what is missing breaks it [R120]. */
 export const moraleStage: Step<FrameOf<"interphase">> = {
   run(g, frame) {
-    for (const { index, id, side } of g.world.tracks) {
+    for (const { index, id, name, side } of g.world.tracks) {
       const left = g.state.tracks[index]!;
       if (left > 0 || g.state.demoralized[index] === 1) continue;
-      if (die(g, side, purpose("demoralization", id), "14.21") > -left) continue;
+      if (die(g, side, purpose("demoralization", name), "14.21") > -left) continue;
       edit(g, "demoralized")[index] = 1;
       g.emit({ type: "demoralized", track: id, cite: "14.21" });
     }

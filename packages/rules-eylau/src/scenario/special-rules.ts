@@ -10,7 +10,7 @@ export function specialRules(scenario: ScenarioFile): readonly CaseInfo[] {
   const texts = said().specialRules;
   const coming = reinforcements(scenario);
   const told = [
-    ...rules.map(({ cite, text }) => ({ title: texts.rule(cite), summary: text })),
+    ...rules.map(({ cite, text }) => ({ title: texts.rule(cite), summary: said().dataText(text) })),
     { title: texts.victoryTitle, summary: texts.victory(pointsIn(scenario), levels) },
     ...(coming.length > 0 ? [{ title: texts.reinforcementsTitle, summary: coming.join(" ") }] : []),
   ];
@@ -24,7 +24,8 @@ function pointsIn({ places, awards, tracks, turns, leaders }: ScenarioFile): [st
   const [strong = 0, weak = 0] = awards.strength ?? [];
   return [
     ...places.map(({ name, points, counts = "place", per = 1, turn }): [string, number, number] => [
-      texts[counts](name, per) + (turn === undefined ? "" : texts.until(turns[turn - 1]?.name ?? "")),
+      texts[counts](said().dataName(name), per) +
+        (turn === undefined ? "" : texts.until(said().dataName(turns[turn - 1]?.name ?? ""))),
       ...points,
     ]),
     ...(strong > 0 ? [[texts.strength(strong), 1, 0] as [string, number, number]] : []),
@@ -34,7 +35,7 @@ function pointsIn({ places, awards, tracks, turns, leaders }: ScenarioFile): [st
     ...tracks.flatMap(({ name, of, worth }): [string, number, number][] => {
       if (worth === 0) return [];
       const isFrench = nations.get(of[0]!) === "french";
-      return [[texts.demoralized(name), isFrench ? 0 : worth, isFrench ? worth : 0]];
+      return [[texts.demoralized(said().dataName(name)), isFrench ? 0 : worth, isFrench ? worth : 0]];
     }),
   ];
 }
@@ -43,9 +44,9 @@ function reinforcements({ reinforcements: all, units, leaders, turns }: Scenario
   const names = new Map([...leaders, ...units].map(({ id, name }) => [id, name]));
   return all.map(({ turn, name, units: own }) =>
     said().specialRules.coming(
-      said().list(own.map((id) => names.get(id) ?? id)),
-      turns[turn - 1]?.name ?? "",
-      name,
+      said().list(own.map((id) => said().dataName(names.get(id) ?? id))),
+      said().dataName(turns[turn - 1]?.name ?? ""),
+      said().dataName(name),
     ),
   );
 }

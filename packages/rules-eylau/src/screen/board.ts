@@ -15,7 +15,7 @@ import {
   type World,
 } from "../types.ts";
 import { said } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { place, turnName } from "../words/naming.ts";
 
 const LOOKS: Record<Terrain, Ground> = {
   clear: "open",
@@ -32,19 +32,23 @@ export function boardOf(world: World): HexBoard {
   const look = (hex: Hex) => {
     const name = nameAt(world, hex);
     const ground = LOOKS[terrainName({ world }, hex)];
-    return { ground, level: levelAt({ world }, hex), ...(name === undefined ? {} : { name }) };
+    return {
+      ground,
+      level: levelAt({ world }, hex),
+      ...(name === undefined ? {} : { name: said().dataName(name) }),
+    };
   };
   const bridges = hexsidesWith(grid, sides, (bits) => (bits & WATER) !== 0 && (bits & ROADWAY) !== 0);
   return {
-    ...drawnMap(grid, { ...file, roads: [] }, look),
+    ...drawnMap(grid, { ...file, name: said().dataText(file.name), roads: [] }, look),
     season: "winter",
     roads: file.roads.map(({ name, kind, hexes }) => ({
-      name,
+      name: said().dataName(name),
       look: kind === "major" ? "highway" : "road",
       hexes,
     })),
     rivers: file.waters.map(({ name, kind, sides: along }) => ({
-      name,
+      name: said().dataName(name),
       look: kind === "major stream" ? "river" : "stream",
       sides: along.map(endsOf),
     })),
@@ -90,7 +94,7 @@ function objectives(world: World): Site[] {
       label: "",
       text: said().board.place(
         place(world, nameOf({ world }, hex)),
-        here.map(({ name, points, counts, per }) => ({ name, points, counts, per })),
+        here.map(({ name, points, counts, per }) => ({ name: said().dataName(name), points, counts, per })),
         owner < 0 ? undefined : SIDE_IDS[owner as Side],
       ),
       cite: VICTORY,
@@ -112,7 +116,7 @@ function entries(world: World): Site[] {
       label: `T${Math.min(...groups.map(({ turn }) => turn))}`,
       text: said().board.entry(
         place(world, name),
-        groups.map(({ name: who, turn }) => ({ who, when: world.turns[turn - 1]?.name ?? "" })),
+        groups.map(({ name: who, turn }) => ({ who: said().dataName(who), when: turnName(world, turn) })),
       ),
       cite,
     };

@@ -29,7 +29,7 @@ import {
   WAITING,
 } from "../types.ts";
 import { said } from "../words/index.ts";
-import { unitName } from "../words/naming.ts";
+import { turnName, unitName } from "../words/naming.ts";
 import { leaderMarks } from "./marks.ts";
 import { ratingOf } from "./pieces.ts";
 
@@ -46,15 +46,15 @@ export const chainOf = (g: Position): Post[] =>
 const isInPlay = ({ state }: Position, leader: UnitId): boolean => state.place[leader] !== SPARE;
 
 function postOf(g: Position, leader: UnitId): Post {
-  const { name, nation, side } = unitOf(g, leader);
+  const { id, nation, side } = unitOf(g, leader);
   const below = leadersUnder(g, leader).filter((one) => isInPlay(g, one));
   const rating = said().chain.rating(ratingOf(g, leader), bonusOf(g, leader));
   return {
-    id: idOf(g, leader),
+    id,
     side: sideName(side),
     nation,
-    ...(isGone(g, leader) ? {} : { piece: idOf(g, leader) }),
-    name: `${name} ${rating}`,
+    ...(isGone(g, leader) ? {} : { piece: id }),
+    name: `${unitName(g.world, id)} ${rating}`,
     rank: said().ranks[rankOf(g, leader)!],
     look: lookOf(g, leader),
     state: said().chain.state[stateOf(g, leader)],
@@ -99,7 +99,7 @@ function notesOf(g: Position, leader: UnitId): Note[] {
   const note = (text: string, cite: Case, tone: Mark["tone"] = "plain") => notes.push({ text, tone, cite });
   if (isArmyCommander(g, leader)) note(texts.points(state.points[unitOf(g, leader).side]!), "17.2");
   if (state.returns[leader]! > 0)
-    note(texts.returns(world.turns[state.returns[leader]! - 1]?.name ?? ""), "19.82", "bad");
+    note(texts.returns(turnName(world, state.returns[leader]!)), "19.82", "bad");
   for (const { letter, side, chief, held, implemented, violations } of state.attacks)
     if (chief === leader && side === unitOf(g, leader).side)
       note(texts.attack(letter, held, implemented, violations), "17.7", violations > 0 ? "bad" : "good");

@@ -35,7 +35,7 @@ import { isExempt, isInCommand } from "../rules/17.11-in-command.ts";
 import type { Case, Position, UnitId, World } from "../types.ts";
 import type { View } from "../view.ts";
 import { said } from "../words/index.ts";
-import { pointsText, unitName } from "../words/naming.ts";
+import { described, pointsText, unitName } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { marksOf } from "./marks.ts";
 
@@ -64,7 +64,7 @@ function linesOf(g: Position, unit: UnitId): Line[] {
   const texts = said().dossier;
   const above = superiorOf(g, unit);
   return [
-    line(said().described(counter), "2.3"),
+    line(described(counter), "2.3"),
     ...(above < 0 ? [] : [line(texts.under(unitName(g.world, idOf(g, above))), "16.3")]),
     ...(isLeader(g, unit) ? leaderLines(g, unit) : troopLines(g, unit)),
     ...marksOf(g, unit).map(({ text, cite }) => (cite ? { text, cite } : { text })),

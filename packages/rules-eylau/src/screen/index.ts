@@ -1,13 +1,14 @@
 // How Winter's Victory shows itself, on the page and on the terminal.
 
-import { chartIn, listedIn, type Screen, wishAmong } from "@grognard/parts";
+import { listedIn, type Screen, wishAmong } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import { CHARTS } from "../load-charts.ts";
 import type { Eylau } from "../types.ts";
-import { said } from "../words/index.ts";
+import { chartsInWords } from "../words/charts.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
+import { lessonsOf } from "./lessons.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
 import { questionOf } from "./question.ts";
 import { layerOf, momentOf, sceneOf } from "./scene.ts";
@@ -31,9 +32,8 @@ export const screen: Screen<Eylau> = {
   dossier: (world, view, piece) => dossierOf(world, view, piece),
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) =>
-    [...Object.values(charts), ...CHARTS.reference].map((chart) => chartIn(said().dataText, chart)),
+  charts: ({ charts }) => chartsInWords([...Object.values(charts), ...CHARTS.reference]),
   get course() {
-    return { ...COURSE, lessons: said().lessons };
+    return { ...COURSE, lessons: lessonsOf() };
   },
 };

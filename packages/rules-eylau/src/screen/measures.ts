@@ -9,6 +9,7 @@ import { pointsOf } from "../rules/20-victory.ts";
 import { SIDE_IDS, type Side, type World } from "../types.ts";
 import type { View } from "../view.ts";
 import { said } from "../words/index.ts";
+import { unitNames } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {
@@ -35,7 +36,7 @@ export function epilogueOf(world: World, events: readonly (EylauEvent | RollEven
     event.type === "eliminated" ? [(event as Extract<EylauEvent, { type: "eliminated" }>).unit] : [],
   );
   const of = (side: number): string =>
-    said().names(
+    unitNames(
       world,
       lost.filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side),
     );

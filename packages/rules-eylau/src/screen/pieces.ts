@@ -18,7 +18,7 @@ import {
 } from "../board.ts";
 import { type Arm, FORMATION_IDS, MOVED, type Position, type Unit, type UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { described, place, unitName } from "../words/naming.ts";
 import { blockOf, degreesOf } from "./blocks.ts";
 import { marksOf } from "./marks.ts";
 
@@ -50,12 +50,12 @@ const isSpent = ({ state, world }: Position, unit: UnitId): boolean =>
 
 /** A piece wherever it is. */
 export function reserveOf(g: Position, unit: UnitId): Reserve {
-  const { id, name, side } = unitOf(g, unit);
+  const { id, side } = unitOf(g, unit);
   const marks = marksOf(g, unit);
   return {
     id,
     side: sideName(side),
-    name,
+    name: unitName(g.world, id),
     label: [labelOf(g, unit), ...marks.map(({ text }) => text)].join(". "),
     face: faceOf(g, unit),
     marks,
@@ -72,12 +72,11 @@ const ARMS: { readonly [A in Arm]: Face["arm"] } = {
 };
 
 function faceOf(g: Position, unit: UnitId): Face {
-  const { arm, nation, name, leader, strength, parent } = unitOf(g, unit);
-  const face = { arm: ARMS[arm], nation };
-  if (leader) return { ...face, heading: surname(name), values: [String(ratingOf(g, unit))] };
+  const { id, arm, nation, leader, strength, parent } = unitOf(g, unit);
+  const face = { arm: ARMS[arm], nation, heading: short(unitName(g.world, id)) };
+  if (leader) return { ...face, values: [String(ratingOf(g, unit))] };
   return {
     ...face,
-    heading: short(name),
     values: [strengthOf(g, unit), printedAllowance(g, unit)].map(String),
     ...(parent < 0 ? { full: strength } : {}),
     ...(arm === "infantry" ? { size: "II" as const } : {}),
@@ -88,15 +87,12 @@ function faceOf(g: Position, unit: UnitId): Face {
 export const ratingOf = (g: Position, unit: UnitId): number =>
   unitOf(g, unit).leader!.rating[g.state.mobilized[unit] === 1 ? 1 : 0];
 
-const surname = (name: string): string => name.split(" ").at(-1)!;
-
 /** Longer names do not fit under a block. */
 const ROOM = 14;
 
-/** Without what every piece of its arm has in its name. */
 function short(name: string): string {
-  const plain = name
-    .replace(/\b(Musketeers|Grenadiers|Ligne|Regiment|Battalion|battery|Foot|company)\b\.?/gi, "")
+  const plain = said()
+    .brief(name)
     .replace(/\s*\(.*\)/, "")
     .replace(/\s+/g, " ")
     .trim();
@@ -106,10 +102,10 @@ function short(name: string): string {
 function labelOf(g: Position, unit: UnitId): string {
   const counter = unitOf(g, unit);
   const values = valuesText(g, counter);
-  if (!onMap(g, unit)) return said().pieces.label(counter, values, undefined);
+  if (!onMap(g, unit)) return said().pieces.label(described(counter), values, undefined);
   const where = place(g.world, nameOf(g, hexOf(g, unit)));
-  if (isLeader(g, unit)) return said().pieces.label(counter, values, { where });
-  return said().pieces.label(counter, values, {
+  if (isLeader(g, unit)) return said().pieces.label(described(counter), values, { where });
+  return said().pieces.label(described(counter), values, {
     where,
     ...(isGood(g, unit) || armOf(g, unit) === "artillery"
       ? { how: said().formations[FORMATION_IDS[formationOf(g, unit)]!] }

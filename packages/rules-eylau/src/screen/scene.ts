@@ -16,7 +16,7 @@ import { traysOf } from "./trays.ts";
 export function momentOf(world: World, view: View): Moment {
   const g = imagined(world, view);
   return {
-    when: turnOf(g).name,
+    when: said().dataName(turnOf(g).name),
     phase: said().report.moment(g.state.phase),
     side: SIDE_IDS[sideOf(g)],
     track: trackOf(g),

@@ -1,7 +1,7 @@
 // What has happened: a sentence, and what it is about on the map.
 
-import type { RollEvent } from "@grognard/kernel";
-import { tellEvent } from "@grognard/parts";
+import type { ChartKey, RollEvent } from "@grognard/kernel";
+import { keyIn, tellEvent } from "@grognard/parts";
 import type { Reading, Telling } from "@grognard/scene";
 import { tableOf } from "../charts.ts";
 import { EVENTS, type EylauEvent } from "../events.ts";
@@ -48,17 +48,21 @@ const MANNER = {
   settled: ["checked", "delivery", "continued", "reined", "segment"],
 } as const;
 
+/** Rows and columns as the chart has them in the language that is spoken. */
+const inChart = (keys: readonly ChartKey[]) => keys.map((key) => keyIn(said().dataText, key));
+
 /** The very cell of a chart that was read. */
 function readingOf(world: World, event: EylauEvent): Reading | undefined {
   if (event.type === "fired") {
     const { unit, firing, target, column, result } = event;
-    const keys = [`${firing} at ${target}`, `C${column}`];
+    const keys = inChart([`${firing} at ${target}`, `C${column}`]);
     return { chart: fireChart(world, unit), keys, result: said().forecast.losses(result) };
   }
   if (event.type !== "shock" || event.die === undefined) return undefined;
   const { ratio, die, differential, printed } = event;
   const { id } = world.charts.shockResults;
-  return { chart: id, keys: [`${ratio}, die ${die}`, shockColumn(world, differential)], result: printed };
+  const keys = inChart([`${ratio}, die ${die}`, shockColumn(world, differential)]);
+  return { chart: id, keys, result: printed };
 }
 
 /** The table on which a unit fires. */

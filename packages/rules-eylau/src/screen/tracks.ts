@@ -21,14 +21,16 @@ export const trackOf = ({ world, state }: Position): TurnTrack => ({
   now: Math.min(state.turn, world.turns.length) - 1,
   turns: world.turns.map(({ name, light, hourly, snowEvent }, i) => {
     const texts = said().scene;
-    const coming = world.reinforcements.filter(({ turn }) => turn === i + 1).map((one) => one.name);
+    const coming = world.reinforcements
+      .filter(({ turn }) => turn === i + 1)
+      .map((one) => said().dataName(one.name));
     const notes = [
       ...(light === "day" ? [] : [said().lights[light], texts.sight(lightOf(world.charts, light, "sight"))]),
       ...(hourly ? [texts.hourly] : []),
       ...(snowEvent ? [texts.snowEvent] : []),
       ...(coming.length > 0 ? [texts.due([...new Set(coming)])] : []),
     ];
-    return { name, night: DARKNESS[light] === "night", note: notes.join("; ") };
+    return { name: said().dataName(name), night: DARKNESS[light] === "night", note: notes.join("; ") };
   }),
 });
 
@@ -70,8 +72,9 @@ function commandGauge({ world, state }: Position): Gauge[] {
 }
 
 const moraleGauges = ({ world, state }: Position): Gauge[] =>
-  world.tracks.map(({ id, name, side, points }, i) => {
+  world.tracks.map(({ id, name: english, side, points }, i) => {
     const cite: Case = "14.0";
+    const name = said().dataName(english);
     const title = state.demoralized[i] === 1 ? said().scene.demoralized(name) : name;
     return {
       id: `morale-${id}`,

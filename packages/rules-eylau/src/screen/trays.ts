@@ -15,6 +15,7 @@ import {
   WITHDRAWN,
 } from "../types.ts";
 import { said } from "../words/index.ts";
+import { turnName } from "../words/naming.ts";
 import { reserveOf } from "./pieces.ts";
 
 export function traysOf(g: Position): Tray[] {
@@ -41,15 +42,15 @@ export function traysOf(g: Position): Tray[] {
 
 /** By group, in the order in which they come; the rest, leaders above all, comes with its troops. */
 function arrivals(g: Position, waiting: readonly UnitId[]) {
-  const { reinforcements, turns } = g.world;
+  const { reinforcements } = g.world;
   const groups = reinforcements
     .map((one) => ({ ...one, units: one.units.filter((unit) => waiting.includes(unit)) }))
     .filter(({ units }) => units.length > 0)
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ name, turn, hexes, units }) => ({
       title: said().trays.arrival(
-        name,
-        turn <= g.state.turn ? said().trays.now : (turns[turn - 1]?.name ?? ""),
+        said().dataName(name),
+        turn <= g.state.turn ? said().trays.now : turnName(g.world, turn),
         namesOf(g, hexes.slice(0, 1)).join(""),
       ),
       pieces: units,

@@ -1,15 +1,60 @@
-// Names, the same in every language: pieces, hexes, numbers of Movement Points.
+// Names in the language that is spoken: pieces, places, turns; and numbers of Movement Points.
 
+import { phrase, type Saying } from "@grognard/kernel";
+import { signed } from "@grognard/parts";
 import { hexNamed } from "../board.ts";
-import { POINT, type World } from "../types.ts";
+import type { Term } from "../events.ts";
+import { POINT, type Unit, type World } from "../types.ts";
+import type { Names } from "./names.ts";
+import { said } from "./said.ts";
+
+export const say = (saying: Saying): string => phrase(said().sayings, saying, said().dataName);
 
 export const unitName = (world: World, id: string): string =>
-  world.units[world.unitById.get(id) ?? -1]?.name ?? id;
+  said().dataName(world.units[world.unitById.get(id) ?? -1]?.name ?? id);
+
+export const unitNames = (world: World, ids: readonly string[]): string =>
+  said().list(ids.map((id) => unitName(world, id)));
 
 /** "Serpallen (10,6)", or the bare number of a hex without a name. */
 export function place(world: World, hex: string): string {
   const name = world.map.names.get(hexNamed({ world }, hex));
-  return name ? `${name} (${hex})` : hex;
+  return name ? `${said().dataName(name)} (${hex})` : hex;
+}
+
+/** Turns count from 1. */
+export const turnName = ({ turns }: World, turn: number): string =>
+  said().dataName(turns[turn - 1]?.name ?? "");
+
+const trackName = ({ tracks }: World, id: string): string =>
+  said().dataName(tracks.find((track) => track.id === id)?.name ?? id);
+
+const termsText = (terms: readonly Term[]): string =>
+  terms.map(({ label, value }) => `${say(label)} ${signed(value)}`).join(", ");
+
+export const namesIn = (world: World): Names => ({
+  unit: (id) => unitName(world, id),
+  units: (ids) => ids.map((id) => unitName(world, id)),
+  place: (hex) => place(world, hex),
+  turn: (turn) => turnName(world, turn),
+  track: (id) => trackName(world, id),
+  terms: termsText,
+  say,
+  points: pointsText,
+});
+
+/** "1er Chasseurs: French light cavalry". */
+export const described = (unit: Unit): string =>
+  said().described(said().dataName(unit.name), unit.nation, kindOf(unit), unit.guard);
+
+type Kind = Parameters<ReturnType<typeof said>["described"]>[2];
+
+/** What it is, as people say it: foot and horse by their weight, guns by how they move. */
+function kindOf({ arm, heavy, light, cossack, horse, leader }: Unit): Kind {
+  if (leader) return leader.rank;
+  if (arm === "cavalry") return cossack ? "cossacks" : heavy ? "heavyCavalry" : "lightCavalry";
+  if (arm === "infantry" && light) return "lightInfantry";
+  return arm === "artillery" && horse ? "horseBattery" : arm;
 }
 
 const SIXTHS = ["", "⅙", "⅓", "½", "⅔", "⅚"];

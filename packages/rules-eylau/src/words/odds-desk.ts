@@ -29,7 +29,7 @@ import { CHARTS } from "../load-charts.ts";
 import { forecastAt } from "../screen/forecast.ts";
 import { resultText } from "../screen/shock-forecast.ts";
 import { type Eylau, NATIONS, type Position } from "../types.ts";
-import { said } from "./index.ts";
+import { said } from "./said.ts";
 
 const text = { type: "string" } as const;
 

@@ -15,14 +15,15 @@ import {
 import { isOut } from "../rules/17.11-in-command.ts";
 import { pointsGauge } from "../screen/tracks.ts";
 import { FORMATION_IDS, MORALE_IDS, PLACE_IDS, POINT, type Position, SPARE, type Unit } from "../types.ts";
-import { said } from "./index.ts";
+import { turnName, unitName } from "./naming.ts";
+import { said } from "./said.ts";
 
 export function describePosition(g: Position) {
   const { turn, phase, stack } = g.state;
   const top = stack.at(-1);
   return {
     turn,
-    turnName: g.world.turns[turn - 1]?.name ?? "",
+    turnName: turnName(g.world, turn),
     phase,
     player: top && "side" in top ? sideName(top.side) : "",
     moment: said().report.moment(phase),
@@ -37,10 +38,10 @@ export function describePosition(g: Position) {
 
 function describeUnit(g: Position, unit: Unit) {
   const { state } = g;
-  const { index: u, name, side, arm, leader, strength: full } = unit;
+  const { index: u, id, side, arm, leader, strength: full } = unit;
   const hexes = onMap(g, u) ? namesOf(g, hexesOf(g, u)) : [];
   const shared = {
-    name,
+    name: unitName(g.world, id),
     side: sideName(side),
     type: leader?.rank ?? arm,
     place: PLACE_IDS[state.place[u]!]!,

@@ -1,21 +1,17 @@
 // What an answer means.
 
 import type { Action } from "../../actions.ts";
-import type { Position } from "../../types.ts";
-import { place, unitName } from "../naming.ts";
+import type { Names } from "../names.ts";
 import { count, facingName, forming } from "./naming.ts";
 
-export function order(g: Position, action: Action): string {
-  const { world } = g;
-  const unit = (id: string) => unitName(world, id);
-  const hex = (name: string) => place(world, name);
+export function order({ unit, place: hex }: Names, action: Action): string {
   switch (action.do) {
     case "pass":
       return "Done";
 
     // Command
     case "order":
-      return `${unit(action.from)} orders ${unit(action.unit)}${action.attack ? " to attack" : ""}${action.urgent ? ", urgently" : ""}`;
+      return `${unit(action.from)} sends ${unit(action.unit)} ${action.urgent ? "an urgent" : "an"} ${action.attack ? "attack order" : "order"}`;
     case "mobilize":
       return `${unit(action.unit)} mobilizes`;
     case "standDown":
@@ -27,17 +23,17 @@ export function order(g: Position, action: Action): string {
     case "endAttack":
       return `${unit(action.unit)} ends the attack`;
     case "attach":
-      return `${unit(action.unit)} comes under ${unit(action.to)}`;
+      return `Attach ${unit(action.unit)} to ${unit(action.to)}`;
     case "deactivate":
       return `${unit(action.unit)} goes inactive`;
     case "exempt":
-      return `Spare ${unit(action.unit)} its check`;
+      return `Exempt ${unit(action.unit)} from its check`;
     case "place":
       return `${unit(action.unit)} to ${hex(action.hex)}`;
     case "activate":
       return `${unit(action.unit)} acts without an order`;
     case "battery":
-      return `${unit(action.unit)} takes up the order`;
+      return `${unit(action.unit)} carries out the order`;
     case "takeOver":
       return `${unit(action.unit)} takes over from ${unit(action.from)}`;
 
@@ -45,15 +41,15 @@ export function order(g: Position, action: Action): string {
     case "take":
       return `${unit(action.unit)} moves`;
     case "join":
-      return `${unit(action.unit)} goes along`;
+      return `${unit(action.unit)} moves along`;
     case "leave":
       return `${unit(action.unit)} stays here`;
     case "move":
-      return `Go to ${hex(action.to)}`;
+      return `Move to ${hex(action.to)}`;
     case "face":
       return `Face ${facingName(action.facing)}`;
     case "aboutFace":
-      return "Face about";
+      return "About-face";
     case "form":
       return `${forming[action.formation]}${action.hex === undefined ? "" : ` with ${hex(action.hex)}`}${action.facing === undefined ? "" : `, facing ${facingName(action.facing)}`}`;
     case "wheel":
@@ -61,7 +57,7 @@ export function order(g: Position, action: Action): string {
     case "grand":
       return "Grand tactical movement";
     case "cross":
-      return action.how === "order" ? "Take the time it needs" : "Make haste";
+      return action.how === "order" ? "In good time: keep better order" : "In haste: pay less";
     case "raise":
       return `${unit(action.unit)} to the top`;
     case "detach":
@@ -70,16 +66,16 @@ export function order(g: Position, action: Action): string {
       return `Rejoin: ${unit(action.unit)}`;
     case "abandon":
       return action.hex === undefined
-        ? "The crew leaves the guns"
-        : `The crew leaves the guns for ${hex(action.hex)}`;
+        ? "Abandon the guns"
+        : `Abandon the guns; the crew goes to ${hex(action.hex)}`;
     case "split":
       return "Split the battery";
     case "combine":
       return `Combine with ${unit(action.unit)}`;
     case "enter":
-      return `${unit(action.unit)} comes in at ${hex(action.hex)}`;
+      return `${unit(action.unit)} enters at ${hex(action.hex)}`;
     case "withdraw":
-      return "Leave the field for good";
+      return "Leave the map for good";
     case "stop":
       return "Stop here";
 
@@ -87,7 +83,7 @@ export function order(g: Position, action: Action): string {
     case "fire":
       return `${unit(action.unit)} fires${action.at === undefined ? "" : ` at ${hex(action.at)}`}${action.second === undefined ? "" : ` and ${hex(action.second)}`}${action.strength === undefined ? "" : ` with ${count(action.strength, "point")}`}`;
     case "slip":
-      return "Slip away, out of order";
+      return "Slip away and be disordered";
     case "displace":
       return `Give way to ${hex(action.to)}`;
     case "stay":
@@ -97,7 +93,7 @@ export function order(g: Position, action: Action): string {
     case "charge":
       return `${unit(action.unit)} charges`;
     case "limber":
-      return "Limber up and go";
+      return "Limber and withdraw";
     case "retreat":
       return `Retreat to ${hex(action.to)}`;
     case "lose":
@@ -122,11 +118,11 @@ export function order(g: Position, action: Action): string {
       return "Try to rein in";
 
     case "massCharge":
-      return "All cavalry charges with Murat";
+      return "All the cavalry charges with Murat";
     case "receive":
       return action.how === "half" ? "Meet them with half the line" : "Meet them in general order";
     case "consolidate":
-      return `Draw the line together in ${hex(action.hex)}`;
+      return `Close up the line in ${hex(action.hex)}`;
 
     // Rally
     case "rally":
@@ -134,7 +130,7 @@ export function order(g: Position, action: Action): string {
     case "reform":
       return `${forming[action.formation]}${action.facing === undefined ? "" : `, facing ${facingName(action.facing)}`}`;
     case "check":
-      return `First those in ${hex(action.hex)}`;
+      return `First the units in ${hex(action.hex)}`;
   }
 }
 

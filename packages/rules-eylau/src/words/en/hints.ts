@@ -5,36 +5,36 @@ import { count } from "./naming.ts";
 
 /** By question, where the kind of answer does not say enough. */
 const byQuestion: { readonly [question: string]: string } = {
-  detach: "Pick a battalion. Companies go ahead of it, hide in the smallest cover and fire at leisure.",
+  detach: "Pick a battalion. Its companies screen it, use the slightest cover and harass the enemy.",
   movement:
-    "Pick a unit: it moves at once, alone or with those of its hex. The Command tab shows who is out of command.",
+    "Pick a unit: it moves now, alone or with others in its hex. The Command tab shows who is out of command.",
   mover:
     "Pick a lit hex: the number is what it costs. Arrows turn the unit. It can go on while points are left.",
-  crossing: "In good time costs more and keeps better order.",
+  crossing: "Taking time costs more points but keeps better order.",
   fire: "Pick a target: the odds are shown before you fire. A hex that holds its fire does not come round again.",
-  volley: "Pick who fires, or let them go. The odds are shown.",
-  sweep: "Your hexes fire one after the other from there, in turns with the enemy's.",
+  volley: "Pick a unit to fire, or hold your fire. The odds are shown.",
+  sweep: "Your hexes fire one after another from there, alternating with the enemy's.",
   shockPhase: "Pick an attacker, then the hex it attacks: the odds are shown before you commit.",
-  division: "Pick a leader on the map or in the Command tab, then what he does or who is to get his order.",
-  corps: "Pick a commander on the map or in the Command tab, then what he does or who is to get his order.",
-  army: "Pick the army commander, then who is to get the order. Orders cost command points.",
+  division: "Pick a leader on the map or in the Command tab, then an action or who is to receive an order.",
+  corps: "Pick a commander on the map or in the Command tab, then an action or who is to receive an order.",
+  army: "Pick the army commander, then who is to receive the order. Orders cost command points.",
   attackOrders: "The whole corps attacks, or one division of it; or the order is kept for later.",
-  place: "Pick a lit hex: the leader comes to his troops.",
-  opportunity: "Pick the cavalry that charges, or let the enemy come.",
+  place: "Pick a lit hex: the leader is placed with the troops.",
+  opportunity: "Pick the cavalry that charges, or let the enemy pass.",
   declareCharge:
-    "Pick cavalry: it has to pass a check, and its zone then lies on the map until your Shock Phase.",
-  ride: "Pick a lit hex to ride on, or an enemy to attack. Arrows turn the charge aside, at the price of its order.",
+    "Pick cavalry: it must pass a check; its charge zone then lies on the map until your Shock Phase.",
+  ride: "Pick a lit hex to ride on, or an enemy to attack. Arrows turn the charge, but disorder it.",
   reform: "Pick a formation, then an arrow for its front.",
-  limbering: "Limbering may cost a gun; a crew alone leaves them all behind.",
+  limbering: "Limbering may cost a gun; saving only the crew leaves all guns behind.",
 };
 
 /** By the kind of answer that matters most, in this order. */
 const byAnswer: readonly (readonly [Action["do"], string])[] = [
-  ["order", "Pick who sends the order, then who is to get it."],
+  ["order", "Pick who sends the order, then who is to receive it."],
   ["retreat", "Pick a lit hex."],
   ["displace", "Pick a lit hex."],
   ["place", "Pick a lit hex."],
-  ["react", "Pick an arrow, or stay as you are."],
+  ["react", "Pick an arrow, or keep the facing."],
   ["charge", "Pick the cavalry that charges: the chances are shown."],
   ["lose", "Pick the unit that takes the loss."],
   ["rally", "Pick a unit: the chances are shown."],
@@ -51,7 +51,7 @@ export const hints = {
   rhythm: (own: number, enemy: number) =>
     own === 0 && enemy === 0
       ? "The last hex of this segment."
-      : `After it ${own === 0 ? "none of yours" : count(own, "more of yours", "more of yours")}, ${enemy === 0 ? "none of theirs" : count(enemy, "of theirs", "of theirs")}.`,
+      : `Still to fire after it: ${own} of yours, ${enemy} of theirs.`,
 };
 
 /** Doing nothing, by question. */
@@ -66,20 +66,20 @@ export const passing: { readonly [question: string]: string } = {
   army: "No more orders",
   alarm: "Stay quiet",
   states: "No more",
-  endAttack: "Attack on",
+  endAttack: "Keep attacking",
   detach: "No more skirmishers",
   movement: "End the movement",
   reforming: "Stay in general order",
-  parting: "Give way without a shot",
+  parting: "Give way without firing",
   reaction: "Do not turn",
-  limbering: "Save the crew alone",
+  limbering: "Save only the crew",
   abandonment: "Stay with the guns",
   declareCharge: "No more charges",
   opportunity: "Do not charge",
   slip: "Stay here",
   withdraw: "Stay here",
   volley: "Hold your fire",
-  slipAway: "Keep your order",
+  slipAway: "Stay and take the fire",
   declareShocks: "No more attacks",
   shockPhase: "No more attacks",
   rally: "Nobody else",

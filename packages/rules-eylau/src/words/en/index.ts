@@ -9,13 +9,14 @@ import { lessons } from "./lessons.ts";
 import {
   bandName,
   bands,
+  brief,
+  described,
   fireCauses,
   formations,
   forming,
   letters,
   lights,
   list,
-  names,
   nations,
   ranks,
   shockClasses,
@@ -28,19 +29,7 @@ import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
-import {
-  board,
-  chain,
-  described,
-  dossier,
-  forecast,
-  marks,
-  measures,
-  offers,
-  pieces,
-  scene,
-  trays,
-} from "./screen.ts";
+import { board, chain, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
 
 /** In English a text of a data file is as it stands there. */
@@ -52,6 +41,8 @@ export const words = {
   dataName: asItStands,
   /** Another text of a data file: the history of a scenario, a special rule, a chart. */
   dataText: asItStands,
+  /** A text of one chart, where a word may mean something else than in the others. */
+  chartText: (_chart: string, text: string): string => text,
   questions,
   order,
   told,
@@ -72,8 +63,8 @@ export const words = {
   described,
   shockClasses,
   shockResults,
-  names,
   list,
+  brief,
   hints,
   passing,
   done,

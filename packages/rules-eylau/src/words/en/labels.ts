@@ -1,4 +1,4 @@
-// What stands beside a number, in English.
+// What stands beside a number.
 
 import type {
   EffectivenessModifier,
@@ -7,16 +7,17 @@ import type {
   RallyModifier,
   ShockModifier,
 } from "../../charts.ts";
+import type { Light } from "../../types.ts";
+import { lights } from "./naming.ts";
+import { levelName } from "./special-rules.ts";
 
 type Condition = EffectivenessModifier | MoraleModifier | RallyModifier;
-
-import { levelName } from "./special-rules.ts";
 
 export const labels = {
   sender: () => "from the sender",
   bonus: () => "command bonus",
   frenchBrigade: () => "French brigade leader",
-  waited: () => "waiting",
+  waited: () => "turns waited",
   darkness: () => "darkness",
   farDivisions: () => "divisions beyond the radius",
   farBrigades: () => "brigades beyond the radius",
@@ -32,14 +33,14 @@ export const labels = {
   modifier: () => "effectiveness modifier",
   condition: (row: Condition) => CONDITIONS[row],
   fatigue: (level: number) => `fatigue, level ${level}`,
-  light: (light: string) => light,
+  light: (light: string) => lights[light as Light] ?? light,
 
   // Victory
   placeHeld: (place: string) => place,
   heldInTime: () => "held in time",
-  pointsLost: () => "enemy strength",
+  pointsLost: () => "enemy strength lost",
   unitsRouted: () => "enemy units routed",
-  batteriesLost: () => "enemy batteries",
+  batteriesLost: () => "enemy batteries lost",
   demoralizedTrack: (track: string) => `${track} demoralized`,
   victory: (level: string, french: number, allied: number) =>
     `${levelName(level)}, ${french} points to the French against ${allied} to the Allies`,
@@ -51,7 +52,7 @@ export const labels = {
 const IN_FIRE: { readonly [row in FireModifier]: string } = {
   massed: "massed target",
   "massed, by the protocol": "massed target",
-  displaced: "giving way",
+  displaced: "at the unit that displaces it",
   "enemy movement": "at moving troops",
   centre: "both halves at the centre",
 };
@@ -62,8 +63,8 @@ const IN_SHOCK: { readonly [row in ShockModifier]: string } = {
   "disordered, loose": "disordered",
   "heavy snow": "heavy snow in the face",
   "light snow": "light snow in the face",
-  "below 1:3": "less than one to three",
-  command: "led",
+  "below 1:3": "outnumbered three to one",
+  command: "leader present",
   "russian infantry": "Russian infantry",
   "3:1": "three to one",
   "4:1": "four to one",
@@ -92,12 +93,12 @@ const CONDITIONS: { readonly [row in Condition]: string } = {
   "light cover, few skirmishers": "in light cover",
   "light cover hexside": "behind light cover",
   regiment: "with its regiment",
-  "russian light battery": "next to its light guns",
-  command: "led",
+  "russian light battery": "next to its light battery",
+  command: "leader present",
   square: "square",
   wind: "snow in the face",
-  "lost in the hex": "losses beside it",
-  "lost next to it": "friends lost next to it",
+  "lost in the hex": "friends eliminated in the hex",
+  "lost next to it": "friends eliminated next to it",
   "flank or rear": "fire from flank or rear",
   disordered: "disordered",
   "far skirmishers": "far from its battalions",

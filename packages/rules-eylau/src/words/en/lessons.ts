@@ -1,115 +1,86 @@
-// The guided first game: six turns in the lane at Serpallen, a French brigade against a Russian one. Whatever the
-// learner does, each thing is explained when it first happens.
+// The guided first game: what is said of each thing when it first happens.
 
-import type { Lesson } from "@grognard/scene";
-import type { Case } from "../../cases.ts";
-import { FIGHTING } from "./fight-lessons.ts";
+interface Text {
+  readonly title: string;
+  readonly text: readonly string[];
+}
+const lesson = (title: string, ...text: readonly string[]): Text => ({ title, text });
 
-export type EylauLesson = Lesson & { readonly cite: Case };
-
-const OPENING: readonly EylauLesson[] = [
-  {
-    id: "welcome",
-    when: { question: "detach" },
-    title: "Welcome to Serpallen",
-    text: [
-      "You lead the French, the dark blue blocks. A block is drawn as its men stand: deep in column, wide in line. The number on it is its strength, the bright edge its front.",
-      "Green blocks are Russians. Touch any of them to read what it is.",
-    ],
-    cite: "2.3",
-    point: { pieces: ["F1", "F2", "F3"] },
-  },
-  {
-    id: "goal",
-    when: { question: "detach" },
-    title: "The hamlet",
-    text: [
-      "Every hex of the hamlet that you hold at the end counts 3 points, every strength point that the enemy loses 1, every unit of his that runs 2.",
-      "You have six turns of a quarter of an hour each.",
-    ],
-    cite: "20.0",
-    point: { places: ["10,6", "11,6", "10,7"] },
-  },
-  {
-    id: "phases",
-    when: { question: "movement" },
-    title: "Not the same at the same time",
-    text: [
-      "A turn has ten phases. While you move, the enemy looks on, and may shoot at whoever goes past his muskets; then he attacks; then both sides fire; then it goes the other way round.",
-      "So what you move now stands under his bayonets before it can fire. The Turn tab shows where you are.",
-    ],
-    cite: "4.0",
-  },
-  {
-    id: "move",
-    when: { question: "movement" },
-    title: "One by one",
-    text: [
-      "Pick a unit: it moves now, alone or with those of its hex, and is then done. Leaders move, too: whoever is too far from his brigade leader stays where he is.",
-      "The Command tab shows who is under whom, who acts, and who is out of command.",
-    ],
-    cite: "17.11-a",
-    point: { pieces: ["lochet", "friant"] },
-  },
-  {
-    id: "mover",
-    when: { question: "mover" },
-    title: "Front and flank",
-    text: [
-      "A unit faces a corner of its hex and goes only through the two hexsides before it. To turn costs half a point a corner.",
-      "Columns march faster, lines fire with all their muskets. A change of formation costs points, and within reach of enemy muskets it draws their fire.",
-    ],
-    cite: "5.0-P",
-  },
-  {
-    id: "command",
-    when: { question: "division" },
-    title: "Leaders",
-    text: [
-      "A division leader stands or is mobilized. Standing he reaches farther; mobilized he rides along, and his brigades follow him without asking.",
-      "In larger battles orders have to reach him first: they take time, and sometimes they are ignored.",
-    ],
-    cite: "16.15",
-  },
-];
-
-const CLOSING: readonly EylauLesson[] = [
-  {
-    id: "disorder",
-    when: { event: "disordered" },
-    title: "Disordered",
-    text: [
-      "A disordered unit fires and fights worse and changes nothing. It recovers in its own Rally Phase if no enemy muskets reach it.",
-    ],
-    cite: "7.21",
-  },
-  {
-    id: "rout",
-    when: { event: "routed" },
-    title: "Routed",
-    text: [
-      "A routed unit runs, and may carry its neighbours away. A leader in its hex stops it; else it has to find its own courage.",
-    ],
-    cite: "7.22",
-  },
-  {
-    id: "fatigue",
-    when: { event: "fatigue" },
-    title: "Fatigue",
-    text: [
-      "Every hour a committed brigade tires by a point. From the fourth on its men are worth less. Fresh brigades are a treasure: do not commit them before you need them.",
-    ],
-    cite: "15.1",
-  },
-  {
-    id: "heart",
-    when: { event: "track" },
-    title: "The heart of an army",
-    text: [
-      "Losses and routs cost morale points. A corps without any left may lose heart altogether. The Turn tab has the tracks.",
-    ],
-    cite: "14.0",
-  },
-];
-
-export const lessons: readonly EylauLesson[] = [...OPENING, ...FIGHTING, ...CLOSING];
+export const lessons = {
+  welcome: lesson(
+    "Welcome to Serpallen",
+    "You lead the French, the dark blue blocks. A block is drawn as its men stand: deep in column, wide in line. The number on it is its strength, the bright edge its front.",
+    "The light green blocks are Russian. Touch any block to read what it is.",
+  ),
+  goal: lesson(
+    "The hamlet",
+    "Each hex of the hamlet you hold at the end is worth 3 points, each strength point the enemy loses 1, and each enemy unit routed at the end 2.",
+    "You have six turns of a quarter of an hour each.",
+  ),
+  phases: lesson(
+    "Ten phases",
+    "A turn has ten phases. While you move, the enemy may fire at units that pass within range; then the enemy attacks; then both sides fire; then it all happens the other way round.",
+    "So a unit you move now may be attacked before it can fire. The Turn tab shows where you are.",
+  ),
+  move: lesson(
+    "One by one",
+    "Pick a unit: it moves now, alone or with others in its hex, and is then done. Leaders move, too: a unit too far from its brigade leader stays where it is.",
+    "The Command tab shows who is under whom, who is active, and who is out of command.",
+  ),
+  mover: lesson(
+    "Front and flank",
+    "A unit faces a corner of its hex and moves only through the two hexsides in front of it. Turning costs half a point a corner.",
+    "Columns move faster, lines fire with all their muskets. Changing formation costs points, and draws fire within range of enemy muskets.",
+  ),
+  command: lesson(
+    "Leaders",
+    "A division leader is standing or mobilized. A standing leader has a longer command radius; a mobilized one moves faster.",
+    "In larger battles, orders must reach the leader first: they take time, and are sometimes ignored.",
+  ),
+  window: lesson(
+    "A shot in passing",
+    "The enemy moves, turns or changes formation within range of your muskets: you may fire at once. It costs nothing, and the enemy must take it before going on.",
+  ),
+  sweep: lesson(
+    "Down the line",
+    "In the Fire Phase both sides fire alternately, hex by hex, from one end of the line to the other: first skirmishers, then battalions, then guns.",
+    "You only choose the end at which you begin. A hex that holds its fire does not get another turn.",
+  ),
+  fire: lesson(
+    "Fire",
+    "Pick a target. Strength and range give the column of the table, firing class and target class the row; modifiers to the die are listed. A column or a limbered battery is an easy target, men among houses a hard one.",
+  ),
+  check: lesson(
+    "Will they stand?",
+    "A unit that loses men checks its morale: the modified die must not exceed its effectiveness. Formed units become disordered first; unformed ones retreat.",
+  ),
+  shock: lesson(
+    "To the bayonet",
+    "Pick an attacker and the enemy in front of it. First every musket in range fires at your hex; then your men must pass a morale check; then ratio, effectiveness and a die decide.",
+    "The odds are shown before you commit.",
+  ),
+  charge: lesson(
+    "Cavalry",
+    "Cavalry attacks only by charging. It declares a charge in the Command Phase, and a charge zone lies before it until its Shock Phase. Infantry in that zone should form square.",
+  ),
+  reaction: lesson(
+    "They come close",
+    "An enemy has come within three hexes of your cavalry: it may turn to face the enemy, and may charge.",
+  ),
+  disorder: lesson(
+    "Disordered",
+    "A disordered unit fires and fights worse and cannot change formation. It recovers in its own Rally Phase if it is not within range of enemy muskets.",
+  ),
+  rout: lesson(
+    "Routed",
+    "A routed unit runs, and may carry its neighbours away. A leader in its hex rallies it; otherwise it must pass a self-rally check.",
+  ),
+  fatigue: lesson(
+    "Fatigue",
+    "Every hour a committed brigade gains a fatigue point; from the fourth on its men fight worse. Fresh brigades are precious: do not commit them before you need them.",
+  ),
+  heart: lesson(
+    "Army morale",
+    "Losses and routs cost morale points. An army or corps that has none left may be demoralized. The Turn tab shows the tracks.",
+  ),
+};

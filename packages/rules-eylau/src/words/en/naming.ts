@@ -4,9 +4,8 @@ import type { Band } from "../../charts.ts";
 import type { FormationName } from "../../formations.ts";
 import type { CheckCause, FireCause } from "../../frames.ts";
 import type { Phase, SNOW_IDS } from "../../state.ts";
-import type { Light, Terrain, World } from "../../types.ts";
+import type { Light } from "../../types.ts";
 import type { Arm, Nation, Rank, SideName } from "../../units.ts";
-import { unitName } from "../naming.ts";
 
 export const sides: Record<SideName, string> = { french: "French", allied: "Allied" };
 export const armies: Record<SideName, string> = { french: "The French", allied: "The Allies" };
@@ -16,14 +15,8 @@ export const nations: Record<Nation, string> = {
   prussian: "Prussian",
 };
 
-export const arms: Record<Arm, string> = {
-  infantry: "infantry",
-  skirmish: "skirmishers",
-  cavalry: "cavalry",
-  artillery: "battery",
-  crew: "gun crew",
-  leader: "leader",
-};
+/** What a unit is. */
+type Kind = Arm | Rank | "cossacks" | "heavyCavalry" | "lightCavalry" | "lightInfantry" | "horseBattery";
 
 export const ranks: Record<Rank, string> = {
   army: "army commander",
@@ -34,6 +27,32 @@ export const ranks: Record<Rank, string> = {
   battery: "artillery leader",
   special: "general",
 };
+
+const kinds: Record<Kind, string> = {
+  ...ranks,
+  infantry: "infantry",
+  lightInfantry: "light infantry",
+  skirmish: "skirmishers",
+  cavalry: "cavalry",
+  heavyCavalry: "heavy cavalry",
+  lightCavalry: "light cavalry",
+  cossacks: "Cossacks",
+  artillery: "battery",
+  horseBattery: "horse battery",
+  crew: "gun crew",
+  leader: "leader",
+};
+
+/** "1er Chasseurs: French light cavalry". */
+export const described = (name: string, nation: Nation, kind: Kind, guard: boolean): string =>
+  `${name}: ${nations[nation]} ${guard ? "guard " : ""}${kinds[kind]}`;
+
+/** A name without what most pieces of its arm have in theirs, for the little room under a block. */
+export const brief = (name: string): string =>
+  name.replace(
+    /('s)? brigade\b|\b(Musketeers|Grenadiers|Ligne|Regiment|Battalion|grand battery|battery|Foot|company)\b/gi,
+    "",
+  );
 
 export const phases: Record<Phase, string> = {
   interphase: "Interphase",
@@ -56,7 +75,7 @@ export const formations: Record<FormationName, string> = {
   square: "in square",
   general: "in general order",
   road: "in road column",
-  skirmish: "in open order",
+  skirmish: "in skirmish order",
   mounted: "mounted",
   limbered: "limbered",
   unlimbered: "unlimbered",
@@ -76,16 +95,6 @@ export const forming: Record<FormationName, string> = {
   unlimbered: "Unlimber",
 };
 
-export const terrains: Record<Terrain, string> = {
-  clear: "clear",
-  light: "light cover",
-  farmette: "farm",
-  woods: "woods",
-  town: "town",
-  wetlands: "frozen wetlands",
-  pond: "frozen pond",
-};
-
 export const lights: Record<Light, string> = {
   day: "daylight",
   dusk: "dusk or dawn",
@@ -102,9 +111,9 @@ export const snows: Record<(typeof SNOW_IDS)[number], string> = {
 
 /** Ranges of fire. */
 export const bands: Record<Band, string> = {
-  minimum: "short",
+  minimum: "minimum",
   medium: "medium",
-  maximum: "long",
+  maximum: "maximum",
   extended: "extended",
 };
 
@@ -115,9 +124,9 @@ export const shockResults: { readonly [result: string]: string } = {
   "-": "holds",
   D: "is disordered",
   D1: "is disordered and loses a point",
-  Dr: "goes back disordered",
-  Dr1: "goes back disordered and loses a point",
-  Dr2: "goes back disordered and loses two points",
+  Dr: "retreats disordered",
+  Dr1: "retreats disordered and loses a point",
+  Dr2: "retreats disordered and loses two points",
   R: "is routed",
 };
 
@@ -125,24 +134,24 @@ export const shockResults: { readonly [result: string]: string } = {
 export const shockClasses: { readonly [result: string]: string } = {
   "-": "holds",
   D: "is disordered",
-  Dr: "goes back",
+  Dr: "retreats",
   R: "routs",
 };
 
 /** Why morale is checked. */
 export const causes: Record<CheckCause, string> = {
   fire: "under fire",
-  loss: "a unit lost in the hex",
-  retreat: "friends run past",
-  elimination: "friends are lost close by",
-  entered: "friends run into the hex",
+  loss: "a unit eliminated in the hex",
+  retreat: "friends retreat past it",
+  elimination: "friends eliminated close by",
+  entered: "friends retreat into the hex",
   zone: "in a charge zone",
   company: "skirmishers in a charge zone",
   initiation: "to begin a charge",
   charged: "charged by cavalry",
   reaction: "to turn in time",
   command: "out of command",
-  fatigue: "tired",
+  fatigue: "fatigue",
   night: "at night",
   rally: "to rally by itself",
 };
@@ -151,24 +160,20 @@ export const causes: Record<CheckCause, string> = {
 export const fireCauses: Record<FireCause, string> = {
   formation: "changes formation",
   facing: "turns",
-  stacking: "changes places",
-  leaving: "leaves a hex under your muskets",
-  unlimbering: "unlimbers before you",
+  stacking: "rearranges a stack",
+  leaving: "leaves a hex within range of your muskets",
+  unlimbering: "unlimbers in front of you",
   medium: "leaves the range of your guns",
-  shock: "comes on with the bayonet",
+  shock: "attacks with the bayonet",
   charge: "charges",
-  retreat: "runs",
+  retreat: "retreats",
   displacement: "gives way",
-  abandoning: "leaves its guns",
+  abandoning: "abandons its guns",
 };
 
 export const letters = ["", "A", "B", "C"] as const;
 
 /** "A, B and C". */
-export function names(world: World, ids: readonly string[]): string {
-  return list(ids.map((id) => unitName(world, id)));
-}
-
 export const list = (all: readonly string[]): string =>
   all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 

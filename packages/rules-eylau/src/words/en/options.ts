@@ -8,7 +8,7 @@ export const options: Record<
 > = {
   "jaeger-fatigue": {
     title: "Jaeger fatigue",
-    text: "A brigade whose Jaegers have fired in open order tires by a point an hour.",
+    text: "A brigade whose Jaegers have fired in skirmish order gains a fatigue point an hour.",
   },
   "moving-squares": {
     title: "Moving squares",
@@ -24,7 +24,7 @@ export const options: Record<
   },
   "column-fire": {
     title: "Fire from columns",
-    text: "Columns of firing class 1 fire one column further right.",
+    text: "Units of firing class 1 in column fire one column further right on the table.",
   },
   "cavalry-shock": {
     title: "Shock without a charge",
@@ -40,7 +40,7 @@ export const options: Record<
   },
   "simple-sight": {
     title: "Simple sight",
-    text: "Sight is blocked by woods, buildings, friends and any hex as high as the higher unit, without reckoning slopes.",
+    text: "Woods, buildings, friends and any hex as high as the higher unit block sight; slopes are not worked out.",
   },
   "declared-shocks": {
     title: "Shocks declared together",
@@ -48,7 +48,7 @@ export const options: Record<
   },
   "one-shock": {
     title: "One shock a phase",
-    text: "Infantry attacks once in a Shock Phase, unless it is light or of the guard.",
+    text: "Infantry attacks once in a Shock Phase, except light and guard infantry.",
   },
   "lone-leaders": {
     title: "Lone leaders",
@@ -60,7 +60,7 @@ export const options: Record<
   },
   historical: {
     title: "As it happened",
-    text: "What bound the commanders on the day binds them here.",
+    text: "Commanders are bound by what happened on the day.",
   },
   "february-snow": {
     title: "Snow on the 7th",
@@ -68,19 +68,19 @@ export const options: Record<
   },
   "mild-massed-fire": {
     title: "Milder fire at masses",
-    text: "Massed targets give +1 on the die instead of +2.",
+    text: "Fire at massed targets adds 1 to the die instead of 2.",
   },
   "massed-keeps-class": {
     title: "Masses keep their class",
-    text: "A target is never harder to hit because it stands massed.",
+    text: "A target is never harder to hit because it is massed.",
   },
   "skirmish-class-swap": {
     title: "Swapped skirmish classes",
-    text: "Swarms of 5 to 7 points and of 8 or more exchange their target classes.",
+    text: "Skirmishers of 5 to 7 points and of 8 or more exchange their target classes.",
   },
   "split-square-fire": {
     title: "Squares divide their fire",
-    text: "A square that fires at several targets gives each a share of its strength.",
+    text: "A square that fires at several targets divides its strength between them.",
   },
   "allied-disorder-roll": {
     title: "Allies roll to recover",
@@ -88,6 +88,6 @@ export const options: Record<
   },
   "trace-through-friends": {
     title: "Command through friends",
-    text: "A friendly unit in a hex lets couriers through an enemy zone of fire.",
+    text: "A friendly unit in a hex opens it for command through an enemy fire zone.",
   },
 };

@@ -1,7 +1,7 @@
 // What a screen shows beside questions and the log.
 
-import type { SideName, Unit } from "../../units.ts";
-import { arms, count, facingName, letters, nations, ranks, sides } from "./naming.ts";
+import type { SideName } from "../../units.ts";
+import { count, facingName, letters, sides } from "./naming.ts";
 
 interface Worth {
   readonly name: string;
@@ -30,34 +30,6 @@ export const worth = ({ name, points: [french, allied], counts, per }: Worth): s
     ...(allied > 0 ? [`${allied} to the Allies`] : []),
   ].join(" or ")}${COUNTS[counts](per)}`;
 
-/** "1er Chasseurs: French light cavalry". */
-export const described = ({
-  name,
-  nation,
-  arm,
-  heavy,
-  light,
-  guard,
-  cossack,
-  horse,
-  leader,
-}: Unit): string => {
-  const kind = leader
-    ? ranks[leader.rank]
-    : arm === "cavalry"
-      ? cossack
-        ? "Cossacks"
-        : heavy
-          ? "heavy cavalry"
-          : "light cavalry"
-      : arm === "infantry" && light
-        ? "light infantry"
-        : arm === "artillery" && horse
-          ? "horse battery"
-          : arms[arm];
-  return `${name}: ${nations[nation]} ${guard ? "guard " : ""}${kind}`;
-};
-
 interface Stance {
   readonly where: string;
   /** Absent where it has none. */
@@ -66,10 +38,11 @@ interface Stance {
 }
 
 export const pieces = {
-  label(unit: Unit, values: string, stance: Stance | undefined): string {
+  /** Of what it is, what it is worth and how it stands. */
+  label(described: string, values: string, stance: Stance | undefined): string {
     const where = stance ? ` in ${stance.where}` : "";
     const looks = stance?.facing === undefined ? "" : `, facing ${facingName(stance.facing)}`;
-    return `${described(unit)}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
+    return `${described}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
   },
   troops: (strength: number, full: number, effectiveness: string) =>
     `strength ${strength} of ${full}, effectiveness ${effectiveness}`,
@@ -81,7 +54,7 @@ export const pieces = {
 export const marks = {
   disordered: "Disordered",
   routed: "Routed",
-  exhausted: "Exhausted: slower, and less sure of itself",
+  exhausted: "Exhausted: slower and less effective",
   depleted: "Low on ammunition",
   ammunition: (points: number) => `${count(points, "ammunition point")} left`,
   crewless: "Without a crew",
@@ -93,7 +66,7 @@ export const marks = {
   ordered: "Holds an order",
   attack: (letter: number) => `Attack order ${letters[letter]}`,
   tired: (points: number, level: number) => `Fatigue ${points}, level ${level}`,
-  reduced: "Replaced by a lesser man",
+  reduced: "Replaced by a less able officer",
 };
 
 export const dossier = {
@@ -110,16 +83,17 @@ export const dossier = {
   command: { in: "In command", out: "Out of command", free: "Needs no command here" },
   rating: (standing: number, mobilized: number, bonus: number) =>
     `Rating ${standing === mobilized ? standing : `${standing} standing, ${mobilized} mobilized`}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
-  state: (mobilized: boolean) => (mobilized ? "Mobilized" : "Standing"),
+  state: (mobilized: boolean): string => (mobilized ? "Mobilized" : "Standing"),
   fatigue: (points: number, level: number) => `Fatigue ${points}, level ${level}`,
-  charges: "Leads charges within his radius",
+  charges: "Leads charges within the command radius",
 };
 
 export const forecast = {
   die: "One die, 0 to 9",
   onTheDie: "On the die",
   effectiveness: "Effectiveness",
-  fire: (strength: number, band: string, column: number) => `${strength} at ${band} range, column ${column}`,
+  fire: (strength: number, band: string, column: number) =>
+    `Strength ${strength} at ${band} range, column ${column}`,
   classes: (firing: number, target: number) => `Firing class ${firing} at target class ${target}`,
   at: (where: string) => `At ${where}`,
   losses: (result: string) =>
@@ -133,7 +107,8 @@ export const forecast = {
   attacker: "Attacker",
   defender: "Defender",
   against: (where: string) => `Against ${where}`,
-  fireFirst: "First comes the fire of all who have the attackers under their muskets; then these must stand",
+  fireFirst:
+    "Before that, units that have the attackers in range fire at them, and the attackers must pass a morale check",
   results: (attacker: string, defender: string) => `attacker ${attacker}, defender ${defender}`,
   check: (name: string, needed: number) => `${name}: ${needed} or less`,
   passes: "passes",
@@ -141,9 +116,9 @@ export const forecast = {
   orderTo: (name: string) => `An order to ${name}`,
   orders: {
     received: "arrives now",
-    delay: "waits a turn and rolls again",
+    delay: "is delayed a turn, then rolls again",
     ignored: "is ignored",
-    underWay: (delay: number) => `is under way, delay ${delay}`,
+    underWay: (delay: number) => `is on its way, delay ${delay}`,
   },
   rein: (name: string, needed: number) => `${name}: ${needed} or more`,
   reined: "is reined in",
@@ -157,24 +132,24 @@ export const offers = {
 };
 
 export const scene = {
-  due: (names: readonly string[]) => `due: ${names.join(", ")}`,
+  due: (names: readonly string[]) => `reinforcements: ${names.join(", ")}`,
   sky: (seen: readonly string[], sight: number) =>
     `${seen.join(", ").replace(/^./, (first) => first.toUpperCase())}: sight ${count(sight, "hex", "hexes")}`,
   sight: (hexes: number) => `sight ${count(hexes, "hex", "hexes")}`,
   snowEvent: "snow may set in",
   hourly: "a new hour",
   points: "Victory points",
-  pointsNow: (side: SideName) => `Points as it stands: ${sides[side]}`,
+  pointsNow: (side: SideName) => `${sides[side]} points as things stand`,
   command: "Command points",
   morale: (track: string) => `Morale: ${track}`,
   demoralized: (track: string) => `${track} (demoralized)`,
-  objectives: "Who holds the places that count",
-  fireOrder: "Whose fire comes next",
+  objectives: "Owners of the victory hexes",
+  fireOrder: "Who fires next",
   radius: (side: SideName) => `${sides[side]} command radius`,
   out: (side: SideName) => `${sides[side]} units out of command`,
   charges: (side: SideName) => `${sides[side]} charge zones`,
   seen: (side: SideName) => `What the ${sides[side]} side sees`,
-  minimum: (side: SideName) => `${sides[side]} fire at short range`,
+  minimum: (side: SideName) => `${sides[side]} fire at minimum range`,
 };
 
 /** The chain of command beside the map. */
@@ -200,17 +175,17 @@ export const chain = {
   out: (units: number) => `${units} out of command`,
   points: (points: number) => count(points, "command point"),
   dispatch: (from: string, delay: number, waited: number, letter: number) =>
-    `Order from ${from}${letter > 0 ? `, attack ${letters[letter]}` : ""}: delay ${delay}${waited > 0 ? `, ${count(waited, "turn")} waited` : ""}`,
+    `${letter > 0 ? `Attack order ${letters[letter]}` : "Order"} from ${from}: delay ${delay}${waited > 0 ? `, ${count(waited, "turn")} waited` : ""}`,
   attack: (letter: number, held: boolean, implemented: boolean, violations: number) =>
     `Attack order ${letters[letter]}: ${implemented ? "under way" : held ? "held" : "on its way"}${violations > 0 ? `, ${count(violations, "violation")}` : ""}`,
-  returns: (turn: string) => `Hit; back at ${turn}`,
+  returns: (turn: string) => `Hit; back on ${turn}`,
 };
 
 export const trays = {
   waiting: "Reinforcements",
-  fled: "Fled from the map",
+  fled: "Fled off the map",
   withdrawn: "Left the map",
-  eliminated: "Destroyed",
+  eliminated: "Eliminated",
   display: "Not committed",
   withTroops: "With their troops",
   now: "now",
@@ -221,9 +196,9 @@ export const measures = {
   strength: "Strength on the map",
   routed: "Routed units",
   disordered: "Disordered units",
-  places: "Hexes that count",
+  places: "Victory hexes",
   points: "Victory points",
   fatigue: "Fatigue of all brigades",
-  losses: "Destroyed",
-  lostBy: (side: SideName, units: string) => `${sides[side]}: ${units || "nobody"}`,
+  losses: "Eliminated",
+  lostBy: (side: SideName, units: string) => `${sides[side]}: ${units || "none"}`,
 };

@@ -1,0 +1,71 @@
+// Texts of data files that are no names: scenarios, maps.
+
+import { fromTable } from "@grognard/parts";
+import { CHART_TEXTS } from "./chart-texts.ts";
+
+export const dataText = fromTable(
+  {
+    ...CHART_TEXTS,
+    learning: "initiation",
+    standard: "standard",
+    long: "long",
+
+    "A blank field": "Un champ nu",
+    "Open ground, for positions.": "Terrain découvert, pour des positions.",
+    "The Russian left": "La gauche russe",
+    "Preussisch-Eylau from the west": "Preussisch-Eylau vu de l'ouest",
+
+    "The lane at Serpallen": "Le chemin de Serpallen",
+    "In the morning of 8 February 1807 a French and a Russian brigade meet at a hamlet before Serpallen.":
+      "Le matin du 8 février 1807, une brigade française et une brigade russe se rencontrent à un hameau devant Serpallen.",
+    "6 turns, half an hour": "6 tours, une demi-heure",
+    "No weather, no command points and no orders: both brigades are committed from the start.":
+      "Ni météo, ni points de commandement, ni ordres : les deux brigades sont engagées dès le début.",
+
+    "Davout's attack, 8 February 1807": "L'attaque de Davout, 8 février 1807",
+    "Davout's three divisions and Saint-Hilaire strike Serpallen, the Kreege-Berge and Klein Sausgarten and drive on Auklappen and Kutschitten; late in the day L'Estocq's Prussians come in from Schmoditten.":
+      "Les trois divisions de Davout et Saint-Hilaire frappent Serpallen, les Kreege-Berge et Klein Sausgarten, et poussent sur Auklappen et Kutschitten ; en fin de journée, les Prussiens de Lestocq arrivent de Schmoditten.",
+    "28 turns, a day": "28 tours, une journée",
+    "The French headquarters is off the map: orders through it arrive with Delay 2 and -2, and it counts as reachable for sparing commanders a check of their state.":
+      "Le quartier général français est hors carte : les ordres qui en viennent arrivent avec un délai de 2 et -2, et il compte comme accessible pour dispenser des commandants du test de maintien.",
+    "Saint-Hilaire and Milhaud are independent.": "Saint-Hilaire et Milhaud sont indépendants.",
+    "At the west edge reinforcements enter in column, by any hex from 0,24 to 0,36 outside enemy fire zones.":
+      "Au bord ouest, les renforts entrent en colonne, par tout hexagone de 0,24 à 0,36 hors des zones de tir ennemies.",
+    "Bagration may join the army at Auklappen on turn 9.":
+      "Bagration peut rejoindre l'armée à Auklappen au tour 9.",
+    "A routed unit that leaves the map by its own retreat edge is not lost: it waits, rolls for self-rally in each of its rally phases without modifiers for leaders or enemies, and comes back as a reinforcement in the next turn, disordered, within four hexes of where it left. At the end it counts as routed.":
+      "Une unité en déroute qui sort par son propre bord de retraite n'est pas perdue : elle attend, tente le ralliement spontané à chacune de ses phases de ralliement sans modificateur de chef ni d'ennemi, et revient en renfort au tour suivant, désorganisée, à quatre hexagones au plus de sa sortie. À la fin, elle compte comme en déroute.",
+    "A hex belongs to the side whose infantry or cavalry, not routed, was last in it; a place to the side that owns more than half of its hexes, but to nobody while the enemy still has a combat unit there that is not routed.":
+      "Un hexagone appartient au dernier camp dont l'infanterie ou la cavalerie non en déroute l'a occupé ; un lieu appartient au camp qui en possède plus de la moitié, mais à personne tant que l'ennemi y garde une unité de combat qui n'est pas en déroute.",
+
+    "Preussisch-Eylau, 8 February 1807": "Preussisch-Eylau, 8 février 1807",
+    "The whole battle on a smaller map: Soult holds the town, Augereau and Saint-Hilaire attack in the snow, Murat's cavalry rides, Davout comes up on the Russian left, and at the end of the day L'Estocq's Prussians and Ney arrive.":
+      "Toute la bataille sur une carte réduite : Soult tient le bourg, Augereau et Saint-Hilaire attaquent dans la neige, la cavalerie de Murat charge, Davout débouche sur la gauche russe, et en fin de journée arrivent les Prussiens de Lestocq, puis Ney.",
+    "26 turns, several days": "26 tours, plusieurs jours",
+    "Everything is halved: a hex is 232 yards, a turn half an hour, a point about 110 men, 90 horse or two guns. A counter of foot is a regiment and counts as a battalion and as a regiment of its own; one of horse is a brigade.":
+      "Tout est réduit de moitié : un hexagone fait 212 mètres, un tour une demi-heure, un point environ 110 hommes, 90 cavaliers ou deux pièces. Un pion d'infanterie est un régiment et compte comme un bataillon et comme son propre régiment ; un pion de cavalerie est une brigade.",
+    "On turns 5 and 6 it snows heavily, whatever the die.":
+      "Aux tours 5 et 6, il neige fortement, quel que soit le dé.",
+    "Davout and Ney are independent until they are on the map; L'Estocq acts as if he always held an order.":
+      "Davout et Ney sont indépendants jusqu'à leur arrivée sur la carte ; Lestocq agit comme s'il avait toujours reçu un ordre.",
+    "Bagration joins Dokhturov on turn 3.": "Bagration rejoint Dokhtourov au tour 3.",
+    "Units of Desjardin and Heudelet cost two points of morale when they rout.":
+      "Les unités de Desjardin et de Heudelet coûtent deux points de moral quand elles partent en déroute.",
+    "With the historical option Augereau's corps and Saint-Hilaire each receive an attack order free of cost on turn 5, and units of VII Corps that move in heavy snow drift: on 0 to 4 one hex to the north of the first they enter. Murat may on one turn declare charges for all cavalry within twice his radius, with -1 on each check.":
+      "Avec l'option historique, le corps d'Augereau et Saint-Hilaire reçoivent chacun un ordre d'attaque gratuit au tour 5, et les unités du VIIe corps qui se déplacent par forte neige dérivent : de 0 à 4, d'un hexagone au nord du premier où elles entrent. Murat peut, à un tour, déclarer des charges pour toute la cavalerie à moins du double de son rayon, avec -1 à chaque test.",
+
+    "The rear guard and the town, 7 February 1807": "L'arrière-garde et le bourg, 7 février 1807",
+    "Bagration holds the Ziegelhof plateau between the frozen lakes of Tenknitten and Waschkeiten, Barclay the town and the churchyard; Soult and part of Murat's cavalry come up the Landsberg road.":
+      "Bagration tient le plateau de Ziegelhof entre les lacs gelés de Tenknitten et de Waschkeiten, Barclay le bourg et le cimetière ; Soult et une partie de la cavalerie de Murat arrivent par la route de Landsberg.",
+    "20 turns, a long evening": "20 tours, une longue soirée",
+    "Bagration commands the Russians without a headquarters: two command points an hour, at most three, to be spent anywhere.":
+      "Bagration commande les Russes sans quartier général : deux points de commandement par heure, trois au plus, à dépenser n'importe où.",
+    "From turn 7 on Allied units may leave the map by the east edge; they are not lost, and cost no morale. So may those who rout that way.":
+      "À partir du tour 7, les unités alliées peuvent quitter la carte par le bord est ; elles ne sont pas perdues et ne coûtent pas de moral. De même pour celles qui sortent par là en déroute.",
+    "The Allies keep at least six battalions west of column 24 until the end of turn 6, or lose five victory points.":
+      "Les Alliés gardent au moins six bataillons à l'ouest de la colonne 24 jusqu'à la fin du tour 6, ou perdent cinq points de victoire.",
+  },
+  [/^(\d+) turns$/, "$1 tours"],
+  [/^(\d) at (\d)$/, "$1 sur $2"],
+  [/^(\d:\d), die (\d)$/, "$1, dé $2"],
+);

@@ -1,0 +1,87 @@
+// What to do on the board, in one sentence; and what doing nothing means.
+
+import type { Words } from "../en/index.ts";
+import { count } from "./grammar.ts";
+
+const HEX = "Choisissez un hexagone éclairé.";
+
+export const hints: Words["hints"] = {
+  byQuestion: {
+    detach:
+      "Choisissez un bataillon. Ses compagnies le couvrent, profitent du moindre abri et harcèlent l'ennemi.",
+    movement:
+      "Choisissez une unité : elle se déplace tout de suite, seule ou avec d'autres de son hexagone. L'onglet Commandement montre qui est hors commandement.",
+    mover:
+      "Choisissez un hexagone éclairé : le nombre est son coût. Les flèches orientent l'unité. Elle peut continuer tant qu'il reste des points.",
+    crossing: "Prendre son temps coûte plus de points mais garde mieux l'ordre.",
+    fire: "Choisissez une cible : les chances s'affichent avant le tir. Un hexagone qui ne tire pas n'a plus d'autre occasion.",
+    volley: "Choisissez qui tire, ou retenez votre feu. Les chances sont affichées.",
+    sweep: "Vos hexagones tirent l'un après l'autre à partir de là, en alternance avec l'ennemi.",
+    shockPhase:
+      "Choisissez un attaquant, puis l'hexagone attaqué : les chances s'affichent avant de vous engager.",
+    division:
+      "Choisissez un chef sur la carte ou dans l'onglet Commandement, puis une action ou le destinataire d'un ordre.",
+    corps:
+      "Choisissez un commandant sur la carte ou dans l'onglet Commandement, puis une action ou le destinataire d'un ordre.",
+    army: "Choisissez le commandant d'armée, puis le destinataire. Les ordres coûtent des points de commandement.",
+    attackOrders: "Tout le corps attaque, ou une seule division ; ou l'ordre est gardé pour plus tard.",
+    place: "Choisissez un hexagone éclairé : le chef s'y place avec ses troupes.",
+    opportunity: "Choisissez la cavalerie qui charge, ou laissez passer l'ennemi.",
+    declareCharge:
+      "Choisissez une cavalerie : elle doit réussir un test ; sa zone de charge reste ensuite sur la carte jusqu'à votre phase de choc.",
+    ride: "Choisissez un hexagone éclairé pour continuer, ou un ennemi à attaquer. Les flèches tournent la charge, mais la désorganisent.",
+    reform: "Choisissez une formation, puis une flèche pour son front.",
+    limbering:
+      "Remettre l'avant-train peut coûter une pièce ; sauver les servants seuls abandonne toutes les pièces.",
+  },
+  byAnswer: [
+    ["order", "Choisissez qui envoie l'ordre, puis qui le reçoit."],
+    ["retreat", HEX],
+    ["displace", HEX],
+    ["place", HEX],
+    ["react", "Choisissez une flèche, ou gardez l'orientation."],
+    ["charge", "Choisissez la cavalerie qui charge : les chances sont affichées."],
+    ["lose", "Choisissez l'unité qui subit la perte."],
+    ["rally", "Choisissez une unité : les chances sont affichées."],
+  ],
+  otherwise: "Choisissez une des réponses.",
+  spent: (points, all) => `${points} PM dépensés sur ${all}.`,
+  points: (left) => `Il reste ${count(left, "point")} de commandement.`,
+  because: (does) => `L'ennemi ${does}.`,
+  rhythm: (own, enemy) =>
+    own === 0 && enemy === 0
+      ? "C'est le dernier hexagone de ce segment."
+      : `Tireront encore après lui : ${own} à vous, ${enemy} à l'ennemi.`,
+};
+
+export const passing: Words["passing"] = {
+  deactivate: "Aucune autre",
+  exempt: "Les laisser tester",
+  takeOver: "Non",
+  division: "Chefs de division : terminé",
+  batteries: "Garder l'ordre",
+  corps: "Commandants : terminé",
+  attackOrders: "Garder l'ordre en main",
+  army: "Plus d'ordres",
+  alarm: "Rester inactif",
+  states: "Aucun autre",
+  endAttack: "Poursuivre l'attaque",
+  detach: "Plus de tirailleurs",
+  movement: "Terminer le mouvement",
+  reforming: "Rester en ordre dispersé",
+  parting: "Céder sans tirer",
+  reaction: "Ne pas tourner",
+  limbering: "Sauver les servants seuls",
+  abandonment: "Rester avec les pièces",
+  declareCharge: "Plus de charges",
+  opportunity: "Ne pas charger",
+  slip: "Rester ici",
+  withdraw: "Rester ici",
+  volley: "Retenir le feu",
+  slipAway: "Rester sous le feu",
+  declareShocks: "Plus d'attaques",
+  shockPhase: "Plus d'attaques",
+  rally: "Personne d'autre",
+  return: "Attendre",
+};
+export const done = "Terminé";

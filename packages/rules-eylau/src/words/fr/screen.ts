@@ -1,0 +1,197 @@
+// What a screen shows beside questions and the log.
+
+import type { Words } from "../en/index.ts";
+import { at, capital, count, list } from "./grammar.ts";
+import { facingName, letters, sides } from "./naming.ts";
+
+type Worth = Parameters<Words["board"]["place"]>[1][number];
+
+const COUNTS = {
+  place: () => "",
+  half: () => " pour la moitié ou plus",
+  hexes: (per: number) => (per > 1 ? ` par tranche de ${per} hexagones` : " par hexagone"),
+};
+const worth = ({ name, points: [french, allied], counts, per }: Worth): string =>
+  `${name}, ${[
+    ...(french > 0 ? [`${french} aux Français`] : []),
+    ...(allied > 0 ? [`${allied} aux Alliés`] : []),
+  ].join(" ou ")}${COUNTS[counts](per)}`;
+
+/** "points français", "unités alliées". */
+const OF = {
+  french: { m: "français", f: "françaises" },
+  allied: { m: "alliés", f: "alliées" },
+};
+const THE = { french: "les Français", allied: "les Alliés" };
+
+export const board: Words["board"] = {
+  place: (where, worths, owner) =>
+    `${where} : ${worths.map(worth).join(" ; ")}${owner ? ` ; aux ${sides[owner]} au départ` : ""}`,
+  entry: (where, coming) =>
+    `Entrée ${at(where)} : ${coming.map(({ who, when }) => `${who}, ${when}`).join(" ; ")}`,
+  headquarters: (side) => `Quartier général des ${sides[side]}`,
+  hq: "QG",
+};
+
+export const pieces: Words["pieces"] = {
+  label(described, values, stance) {
+    const where = stance ? ` ${at(stance.where)}` : "";
+    const looks = stance?.facing === undefined ? "" : `, face vers ${facingName(stance.facing)}`;
+    return `${described}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
+  },
+  troops: (strength, full, effectiveness) => `force ${strength} sur ${full}, efficacité ${effectiveness}`,
+  guns: (guns, full, ammunition) => `${guns} sur ${count(full, "pièce")}, munitions ${ammunition}`,
+  leader: (rating, bonus) => `valeur ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
+};
+
+export const marks: Words["marks"] = {
+  disordered: "Désorganisé",
+  routed: "En déroute",
+  exhausted: "Épuisé : plus lent et moins efficace",
+  depleted: "À court de munitions",
+  ammunition: (points) => `Il reste ${count(points, "point")} de munitions`,
+  crewless: "Sans servants",
+  rearward: "Face en arrière",
+  out: "Hors commandement",
+  charging: "A déclaré une charge",
+  mobilized: "Mobilisé",
+  inactive: "Inactif",
+  ordered: "A reçu un ordre",
+  attack: (letter) => `Ordre d'attaque ${letters[letter]}`,
+  tired: (points, level) => `Fatigue ${points}, niveau ${level}`,
+  reduced: "Remplacé par un officier moins capable",
+};
+
+export const dossier: Words["dossier"] = {
+  under: (name) => `Sous ${name}`,
+  strength: (left, full) => `${left} sur ${count(full, "point")} de force`,
+  guns: (left, full) => `${left} sur ${count(full, "pièce")}`,
+  crew: (left, full) => `Servants : ${left} sur ${count(full, "pas", "pas")}`,
+  effectiveness: (value, modifier) =>
+    `Efficacité ${value}${modifier > 0 ? `, modificateur +${modifier}` : ""}`,
+  firing: (firing) => (firing === 0 ? "Ne tire pas" : `Classe de tir ${firing}`),
+  ammunition: (points) => `${count(points, "point")} de munitions`,
+  allowance: (points, spent) => `${count(points, "point")} de mouvement${spent ? `, ${spent} dépensés` : ""}`,
+  command: {
+    in: "Sous commandement",
+    out: "Hors commandement",
+    free: "N'a pas besoin de commandement ici",
+  },
+  rating: (standing, mobilized, bonus) =>
+    `Valeur ${standing === mobilized ? standing : `${standing} en position, ${mobilized} mobilisé`}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
+  state: (mobilized) => (mobilized ? "Mobilisé" : "En position"),
+  fatigue: (points, level) => `Fatigue ${points}, niveau ${level}`,
+  charges: "Mène les charges dans son rayon de commandement",
+};
+
+export const forecast: Words["forecast"] = {
+  die: "Un dé, de 0 à 9",
+  onTheDie: "Au dé",
+  effectiveness: "Efficacité",
+  fire: (strength, band, column) => `Force ${strength} à portée ${band}, colonne ${column}`,
+  classes: (firing, target) => `Classe de tir ${firing} sur classe de cible ${target}`,
+  at: (where) => `Sur ${where}`,
+  losses: (result) =>
+    result === "0"
+      ? "sans effet"
+      : result === "M"
+        ? "un test de moral"
+        : `${count(Number(result), "point perdu", "points perdus")}, et un test`,
+  shock: (attack, defence, ratio, differential) =>
+    `${attack} contre ${defence}, ${ratio} ; différentiel ${differential}`,
+  attacker: "Attaquant",
+  defender: "Défenseur",
+  against: (where) => `Contre ${where}`,
+  fireFirst:
+    "Avant cela, les unités qui ont les attaquants à portée tirent sur eux, et ceux-ci doivent réussir un test de moral",
+  results: (attacker, defender) => `l'attaquant ${attacker}, le défenseur ${defender}`,
+  check: (name, needed) => `${name} : ${needed} ou moins`,
+  passes: "réussi",
+  fails: "échoué",
+  orderTo: (name) => `Un ordre pour ${name}`,
+  orders: {
+    received: "arrive maintenant",
+    delay: "retardé d'un tour, puis nouveau jet",
+    ignored: "ignoré",
+    underWay: (delay) => `en route, délai ${delay}`,
+  },
+  rein: (name, needed) => `${name} : ${needed} ou plus`,
+  reined: "charge retenue",
+  outOfHand: "se laisse emporter",
+};
+
+export const offers: Words["offers"] = {
+  points: (spent, all) => `${spent} sur ${all} PM`,
+  face: "Changer d'orientation",
+  stack: "Ordre dans la pile",
+};
+
+export const scene: Words["scene"] = {
+  due: (names) => `renforts : ${names.join(", ")}`,
+  sky: (seen, sight) => `${capital(seen.join(", "))} : visibilité ${count(sight, "hexagone")}`,
+  sight: (hexes) => `visibilité ${count(hexes, "hexagone")}`,
+  snowEvent: "neige possible",
+  hourly: "nouvelle heure",
+  points: "Points de victoire",
+  pointsNow: (side) => `Points ${OF[side].m} à ce stade`,
+  command: "Points de commandement",
+  morale: (track) => `Moral : ${track}`,
+  demoralized: (track) => `${track} (démoralisation)`,
+  objectives: "Qui tient les hexagones de victoire",
+  fireOrder: "Qui tire ensuite",
+  radius: (side) => `Rayons de commandement ${OF[side].m}`,
+  out: (side) => `Unités ${OF[side].f} hors commandement`,
+  charges: (side) => `Zones de charge ${OF[side].f}`,
+  seen: (side) => `Ce que voient ${THE[side]}`,
+  minimum: (side) => `Tirs ${OF[side].m} à portée minimale`,
+};
+
+export const chain: Words["chain"] = {
+  state: {
+    active: "actif",
+    standing: "en position",
+    mobilized: "mobilisé",
+    inactive: "inactif",
+    display: "non engagé",
+    away: "hors carte",
+    waiting: "à venir",
+    lost: "perdu",
+    retired: "sans troupes",
+  },
+  rating: (rating, bonus) => `${rating}${bonus > 0 ? `+${bonus}` : ""}`,
+  units: (units, strength) => `${count(units, "unité")}, force ${strength}`,
+  shaken: (disordered, routed) =>
+    list([
+      ...(disordered > 0 ? [count(disordered, "désorganisée")] : []),
+      ...(routed > 0 ? [`${routed} en déroute`] : []),
+    ]),
+  out: (units) => `${units} hors commandement`,
+  points: (points) => `${count(points, "point")} de commandement`,
+  dispatch: (from, delay, waited, letter) =>
+    `${letter > 0 ? `Ordre d'attaque ${letters[letter]}` : "Ordre"} de ${from} : délai ${delay}${waited > 0 ? `, ${count(waited, "tour")} d'attente` : ""}`,
+  attack: (letter, held, implemented, violations) =>
+    `Ordre d'attaque ${letters[letter]} : ${implemented ? "en cours" : held ? "en main" : "en route"}${violations > 0 ? `, ${count(violations, "manquement")}` : ""}`,
+  returns: (turn) => `Touché ; de retour le ${turn}`,
+};
+
+export const trays: Words["trays"] = {
+  waiting: "Renforts",
+  fled: "En fuite hors de la carte",
+  withdrawn: "Sortis de la carte",
+  eliminated: "Éliminés",
+  display: "Non engagés",
+  withTroops: "Avec leurs troupes",
+  now: "maintenant",
+  arrival: (name, when, where) => `${name} : ${when}, ${where}`,
+};
+
+export const measures: Words["measures"] = {
+  strength: "Force sur la carte",
+  routed: "Unités en déroute",
+  disordered: "Unités désorganisées",
+  places: "Hexagones de victoire",
+  points: "Points de victoire",
+  fatigue: "Fatigue de toutes les brigades",
+  losses: "Éliminés",
+  lostBy: (side, units) => `${sides[side]} : ${units || "aucun"}`,
+};
