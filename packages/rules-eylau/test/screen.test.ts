@@ -97,7 +97,7 @@ rule("11.0-C", "what a fire may do is known before it is made, with every term",
   const all = chances(t, fire!)!;
   expect(all.map(([id]) => id)).toEqual(["0", "M", "1", "2"]);
   expect(all.reduce((sum, [, ways]) => sum + Number(ways), 0)).toBe(10);
-  expect(seen(t).forecast(fire!)?.title).toMatch(/^\d+ at short range, column \d$/);
+  expect(seen(t).forecast(fire!)?.title).toMatch(/^Strength \d+ at minimum range, column \d$/);
 });
 
 rule("12.3", "the very cell of the table lies with the die", () => {

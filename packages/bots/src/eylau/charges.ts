@@ -27,9 +27,7 @@ import { only, passIn, type Verdict } from "./weigh.ts";
 
 export function charges(look: Look, actions: readonly Action[]): Verdict {
   const charge = only(actions, "charge").find(({ unit }) => wantsCharge(look, unitNamed(look.g, unit)));
-  return charge
-    ? { action: charge, why: "There is something to ride down" }
-    : { action: passIn(actions)!, why: "No charge would pay" };
+  return charge ? { action: charge, why: "rideDown" } : { action: passIn(actions)!, why: "noCharge" };
 }
 
 /** The first enemy on its way must be one worth riding at, and none near by a wall of steady troops. */

@@ -10,13 +10,13 @@ import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 
 export function command(look: Look, actions: readonly Action[]): Verdict {
   const order = best(only(actions, "order"), (one) => orderWorth(look, one));
-  if (order && orderWorth(look, order) > 0) return { action: order, why: "They are needed" };
+  if (order && orderWorth(look, order) > 0) return { action: order, why: "needed" };
   const implement = best(only(actions, "implement"), ({ level }) => (level === "corps" ? 1 : 0));
   if (implement && isReady(look, unitNamed(look.g, implement.unit)))
-    return { action: implement, why: "The troops are ready to attack" };
+    return { action: implement, why: "ready" };
   const mobilize = only(actions, "mobilize").find(({ unit }) => hasFarToGo(look, unitNamed(look.g, unit)));
-  if (mobilize) return { action: mobilize, why: "There is a long way to go" };
-  return { action: passIn(actions) ?? has(actions, "pass") ?? actions[0]!, why: "All is ordered" };
+  if (mobilize) return { action: mobilize, why: "farToGo" };
+  return { action: passIn(actions) ?? has(actions, "pass") ?? actions[0]!, why: "allOrdered" };
 }
 
 function orderWorth(look: Look, { unit, attack, urgent }: Extract<Action, { do: "order" }>): number {

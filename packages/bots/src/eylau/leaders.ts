@@ -32,5 +32,5 @@ export function leaderPlace(look: Look, actions: readonly Action[]): Verdict {
   const action = best(only(actions, "place"), ({ unit, hex }) =>
     leaderGround(look, unitNamed(g, unit))(hexNamed(g, hex)),
   );
-  return { action: action ?? actions[0]!, why: "There he is among his troops" };
+  return { action: action ?? actions[0]!, why: "amongTroops" };
 }

@@ -13,12 +13,13 @@ import { leaderPlace } from "./leaders.ts";
 import { type Look, lookAt, toFoe } from "./look.ts";
 import { inHand, next } from "./movement.ts";
 import { best, has, only, passIn, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 
 function verdictFor(situation: Situation<Eylau>): Verdict {
   const { choice, id, about } = situation.decision;
   const actions = answersIn(choice);
   const [first] = actions as [Action];
-  if (actions.length === 1) return { action: first, why: "There was no choice" };
+  if (actions.length === 1) return { action: first, why: "noChoice" };
   return judge(lookAt(situation), id, about[0] ?? "", actions, tryOut);
 }
 
@@ -35,14 +36,14 @@ export function judge(
 ): Verdict {
   if (id === "declareCharge") return charges(look, actions);
   if (id === "opportunity") return opportunity(look, actions);
-  if (id === "sweep") return { action: actions[0]!, why: "One end is as good as the other" };
+  if (id === "sweep") return { action: actions[0]!, why: "eitherEnd" };
   if (id === "states" || id === "violations" || id === "attackEnds") return decline(actions);
   if (has(actions, "order") || has(actions, "mobilize") || has(actions, "implement"))
     return command(look, actions);
   if (has(actions, "take") || has(actions, "raise") || has(actions, "enter")) return next(look, actions);
   if (has(actions, "stop") || has(actions, "join")) return inHand(look, about, actions);
   if (has(actions, "place")) return leaderPlace(look, actions);
-  if (has(actions, "activate")) return { action: has(actions, "activate")!, why: "The enemy is near" };
+  if (has(actions, "activate")) return { action: has(actions, "activate")!, why: "enemyNear" };
   if (has(actions, "reform")) return reform(look, about, actions);
   if (has(actions, "retreat")) return retreat(look, actions);
   if (has(actions, "fire")) return fire(look, actions);
@@ -59,23 +60,21 @@ export function judge(
 
 const decline = (actions: readonly Action[]): Verdict => ({
   action: passIn(actions) ?? actions[0]!,
-  why: "There is no need",
+  why: "noNeed",
 });
 
 function opportunity(look: Look, actions: readonly Action[]): Verdict {
   const charge = only(actions, "charge").find(({ unit }) => wantsCharge(look, unitNamed(look.g, unit)));
-  return charge
-    ? { action: charge, why: "They come within reach of our horse" }
-    : { action: passIn(actions)!, why: "The horse wait for a better moment" };
+  return charge ? { action: charge, why: "withinReach" } : { action: passIn(actions)!, why: "cavalryWaits" };
 }
 
 /** A shot costs nothing: at whatever it does most harm. */
 function fire(look: Look, actions: readonly Action[]): Verdict {
   const depth = look.g.state.stack.length;
   const shots = only(actions, "fire").slice(0, 8);
-  if (shots.length === 1) return { action: shots[0]!, why: "They are in range" };
+  if (shots.length === 1) return { action: shots[0]!, why: "inRange" };
   const action = best(shots, (one) => after(look, one, 2, backTo(depth)));
-  return { action: action ?? actions[0]!, why: "There the fire tells most" };
+  return { action: action ?? actions[0]!, why: "bestTarget" };
 }
 
 /** Every attack is tried out: the best one, if it is better than none. */
@@ -87,14 +86,14 @@ function attack(look: Look, actions: readonly Action[]): Verdict {
   const values = attacks.map((action) => ({ action, value: after(look, action, 5, backTo(depth)) - now }));
   const first = best(values, ({ value }) => value);
   const execute = has(actions, "execute");
-  if (first && (first.value > 0.15 || execute)) return { action: first.action, why: "The odds are good" };
-  return { action: pass, why: "No attack would pay" };
+  if (first && (first.value > 0.15 || execute)) return { action: first.action, why: "goodOdds" };
+  return { action: pass, why: "noAttack" };
 }
 
 /** Away from the enemy. */
 function retreat(look: Look, actions: readonly Action[]): Verdict {
   const action = best(only(actions, "retreat"), ({ to }) => toFoe(look, hexNamed(look.g, to)));
-  return { action: action ?? actions[0]!, why: "That is the way out" };
+  return { action: action ?? actions[0]!, why: "wayOut" };
 }
 
 /** In line before the enemy, otherwise in column; the front where the enemy is. */
@@ -102,23 +101,25 @@ function reform(look: Look, about: string, actions: readonly Action[]): Verdict 
   const unit = unitNamed(look.g, about);
   const value = bestFront(look, unit);
   const action = best(only(actions, "reform"), value);
-  return { action: action ?? actions[0]!, why: "It forms up again" };
+  return { action: action ?? actions[0]!, why: "reforms" };
 }
 
 /** What else is asked is judged by how the position stands afterwards. */
 function tryOut(look: Look, actions: readonly Action[]): Verdict {
   const depth = look.g.state.stack.length;
   const action = best(actions.slice(0, 24), (one) => after(look, one, 2, backTo(depth - 1)));
-  return { action: action ?? actions[0]!, why: "That seems best" };
+  return { action: action ?? actions[0]!, why: "best" };
 }
 
 export const marshal: Player<Eylau> = {
   id: "marshal",
-  about: "sends its orders in time, keeps its leaders near, and attacks where the odds are good",
+  get about() {
+    return said().marshal;
+  },
   choose: (situation) => verdictFor(situation).action,
   explain(situation, action) {
     const { why, action: own } = verdictFor(situation);
-    if (JSON.stringify(own) !== JSON.stringify(action)) return ["That was not its own choice."];
-    return [`${why}.`];
+    if (JSON.stringify(own) !== JSON.stringify(action)) return [said().notItsOwn];
+    return [said().why[why]];
   },
 };

@@ -42,15 +42,13 @@ import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 export function next(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const enter = has(actions, "enter");
-  if (enter) return { action: enter, why: "They are needed on the field" };
+  if (enter) return { action: enter, why: "neededOnTheField" };
   const action = best(only(actions, "take"), ({ unit }) => {
     const at = unitNamed(g, unit);
     if (isLeader(g, at)) return -100;
     return hexOf(g, at) < 0 ? -50 : -toFoe(look, hexOf(g, at));
   });
-  return action
-    ? { action, why: "The foremost first" }
-    : { action: passIn(actions) ?? actions[0]!, why: "All have done what they could" };
+  return action ? { action, why: "foremost" } : { action: passIn(actions) ?? actions[0]!, why: "allDone" };
 }
 
 export function inHand(look: Look, id: string, actions: readonly Action[]): Verdict {
@@ -62,10 +60,10 @@ export function inHand(look: Look, id: string, actions: readonly Action[]): Verd
 
 function leader(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
   const value = leaderGround(look, unit);
-  return go(look, unit, actions, value, 0.8) ?? stay(actions, "He is where he is needed");
+  return go(look, unit, actions, value, 0.8) ?? stay(actions, "leaderStays");
 }
 
-const stay = (actions: readonly Action[], why: string): Verdict => ({
+const stay = (actions: readonly Action[], why: Verdict["why"]): Verdict => ({
   action: has(actions, "stop") ?? passIn(actions) ?? actions[0]!,
   why,
 });
@@ -83,7 +81,7 @@ function go(
   if (!move) return undefined;
   const here = hexOf(g, unit);
   const gain = value(hexNamed(g, move.to)) - (here < 0 ? -99 : value(here));
-  return gain > margin ? { action: move, why: "It is better placed there" } : undefined;
+  return gain > margin ? { action: move, why: "betterPlaced" } : undefined;
 }
 
 /** Guns come into action where they see the enemy at a good range, and stay while they do. */
@@ -96,12 +94,11 @@ function battery(look: Look, unit: UnitId, actions: readonly Action[]): Verdict 
     range(hex) -
     (goal ? 0.1 * apart(g, goal.hex, hex) : 0.1 * toFoe(look, hex)) -
     (isObstructed(g, hex) ? 1 : 0);
-  if (isUnlimbered(g, unit) && range(here) > 0)
-    return turn(look, unit, actions) ?? stay(actions, "The guns stay in action");
+  if (isUnlimbered(g, unit) && range(here) > 0) return turn(look, unit, actions) ?? stay(actions, "gunsFire");
   const forms = only(actions, "form");
   if (isUnlimbered(g, unit)) {
     const limber = forms.find(({ formation }) => formation === "limbered");
-    return limber ? { action: limber, why: "There is nothing to fire at" } : stay(actions, "The guns stay");
+    return limber ? { action: limber, why: "nothingToFireAt" } : stay(actions, "gunsStay");
   }
   const unlimber = best(
     forms.filter(({ formation }) => formation === "unlimbered"),
@@ -109,12 +106,10 @@ function battery(look: Look, unit: UnitId, actions: readonly Action[]): Verdict 
   );
   const move = go(look, unit, actions, value, 0.5);
   if (unlimber && range(here) > 1 && (!move || isLimbered(g, unit)) && toFoe(look, here) <= 6)
-    return { action: unlimber, why: "The guns come into action" };
+    return { action: unlimber, why: "gunsUnlimber" };
   return (
     move ??
-    (unlimber && range(here) > 0
-      ? { action: unlimber, why: "The guns come into action" }
-      : stay(actions, "The guns wait"))
+    (unlimber && range(here) > 0 ? { action: unlimber, why: "gunsUnlimber" } : stay(actions, "gunsWait"))
   );
 }
 
@@ -139,16 +134,14 @@ function troops(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
   const near = here < 0 ? 99 : toFoe(look, here);
   if (here >= 0) {
     const square = only(actions, "form").find(({ formation }) => formation === "square");
-    if (square && inChargeZone(g, here, side) && near > 1)
-      return { action: square, why: "Cavalry is coming" };
+    if (square && inChargeZone(g, here, side) && near > 1) return { action: square, why: "square" };
   }
   const grand = has(actions, "grand");
-  if (grand && goal && near > 10 && apart(g, goal.hex, here) > 6)
-    return { action: grand, why: "It has a long way to go" };
+  if (grand && goal && near > 10 && apart(g, goal.hex, here) > 6) return { action: grand, why: "longWay" };
   const value = (hex: Hex) => ground(look, unit, hex, goal);
   const move = go(look, unit, actions, value, 0.4);
   if (move) return move;
-  return form(look, unit, actions) ?? turn(look, unit, actions) ?? stay(actions, "It stands well");
+  return form(look, unit, actions) ?? turn(look, unit, actions) ?? stay(actions, "standsWell");
 }
 
 /** Line before the enemy; column for the march. */
@@ -165,7 +158,7 @@ function form(look: Look, unit: UnitId, actions: readonly Action[]): Verdict | u
   );
   const choice = best(choices, ({ formation, facing = 0 }) => value(formation, facing));
   if (!choice || value(choice.formation, choice.facing ?? 0) <= now + 4) return undefined;
-  return { action: choice, why: near ? "It deploys before the enemy" : "It forms for the march" };
+  return { action: choice, why: near ? "deploys" : "formsColumn" };
 }
 
 /** Its front to where the enemy is, if that is worth it. */
@@ -176,7 +169,7 @@ function turn(look: Look, unit: UnitId, actions: readonly Action[]): Verdict | u
   const face = best(only(actions, "face"), ({ facing }) => frontWorth(look, here, facing));
   if (!face || frontWorth(look, here, face.facing) <= frontWorth(look, here, facingOf(g, unit)) + 0.3)
     return undefined;
-  return { action: face, why: "Its front is where the enemy is" };
+  return { action: face, why: "facesEnemy" };
 }
 
 /** How good a hex is for foot and horse. */

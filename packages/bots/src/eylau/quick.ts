@@ -22,7 +22,7 @@ import { bestFront, frontWorth } from "./fronts.ts";
 import { type Look, lookOf, toFoe } from "./look.ts";
 import { judge } from "./marshal.ts";
 import { nextInLine } from "./quick-moves.ts";
-import { best, has, only, passIn } from "./weigh.ts";
+import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 import { worth } from "./worth.ts";
 
 type Judgement = (look: Look, actions: readonly Action[], about: string) => Action | undefined;
@@ -114,7 +114,7 @@ export const quick: Quick<Eylau> = {
   worth: (g, side) => worth(g, sideNamed(side) as Side),
 };
 
-const declined = (_look: Look, actions: readonly Action[]) => ({
+const declined = (_look: Look, actions: readonly Action[]): Verdict => ({
   action: passIn(actions) ?? actions[0]!,
-  why: "It lets things be",
+  why: "declined",
 });

@@ -2,9 +2,13 @@
 
 import type { Action } from "@grognard/rules-eylau";
 import type { Verdict as VerdictOn } from "../verdict.ts";
+import type { Words } from "./words/en/index.ts";
 
 export { best, only } from "../verdict.ts";
-export type Verdict = VerdictOn<Action>;
+/** Its reason is named by its id. */
+export interface Verdict extends Omit<VerdictOn<Action>, "why"> {
+  readonly why: keyof Words["why"];
+}
 
 export const has = (actions: readonly Action[], kind: Action["do"]): Action | undefined =>
   actions.find((action) => action.do === kind);

@@ -21,7 +21,7 @@ export const questions: { readonly [id: string]: string } = {
   // Movement [5.0] to [9.0]
   detach: "Which battalions send out skirmishers?",
   movement: "Which unit moves next?",
-  mover: "What does it do?",
+  mover: "What next?",
   crossing: "A difficult crossing: in good time, or in haste?",
   reforming: "Out of cover: which formation does it adopt?",
   consolidation: "The line must close up. In which hex?",

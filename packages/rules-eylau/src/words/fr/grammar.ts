@@ -1,4 +1,4 @@
-// Articles of names: "le 4e Ligne", "les Mousquetaires de Sevsk", "la Brigade de Friant", "l'Aile gauche", "Davout".
+// Articles of names: "le 4e Ligne", "les mousquetaires de Sevsk", "la brigade de Friant", "l'aile gauche", "Davout".
 
 type Article = "le" | "la" | "l'" | "les" | "";
 
@@ -17,10 +17,15 @@ const FORMS: readonly (readonly [RegExp, Article])[] = [
 
 const articleOf = (name: string): Article => FORMS.find(([form]) => form.test(name))?.[1] ?? "";
 
+/** What is no proper name is small in a sentence: "les mousquetaires de Sevsk". */
+const inSentence = (name: string): string =>
+  /^(Français|Alliés|Russes|Garde|[IVX]+\b)/.test(name) ? name : name.replace(/^./u, (c) => c.toLowerCase());
+
 /** With its article: "le 4e Ligne". */
 export function le(name: string): string {
   const article = articleOf(name);
-  return article === "" || article === "l'" ? `${article}${name}` : `${article} ${name}`;
+  if (article === "") return name;
+  return `${article}${article === "l'" ? "" : " "}${inSentence(name)}`;
 }
 
 const OF: { readonly [A in Exclude<Article, "">]: string } = {
@@ -32,7 +37,7 @@ const OF: { readonly [A in Exclude<Article, "">]: string } = {
 /** "du 4e Ligne", "d'Auer". */
 export function de(name: string): string {
   const article = articleOf(name);
-  if (article !== "") return `${OF[article]}${name}`;
+  if (article !== "") return `${OF[article]}${inSentence(name)}`;
   return /^[AEIOUYÉÈÊaeiouyéèê]/.test(name) ? `d'${name}` : `de ${name}`;
 }
 
@@ -45,7 +50,7 @@ const TO: { readonly [A in Exclude<Article, "">]: string } = {
 /** "au 4e Ligne", "à Davout". */
 export function to(name: string): string {
   const article = articleOf(name);
-  return article === "" ? `à ${name}` : `${TO[article]}${name}`;
+  return article === "" ? `à ${name}` : `${TO[article]}${inSentence(name)}`;
 }
 
 /** Of a place: "en 10,6", "à Serpallen (10,6)", "au Hameau (10,6)". */

@@ -53,15 +53,27 @@ export const described: Words["described"] = (name, nation, kind, guard) => {
   return `${name} : ${what} ${NATIONAL[nation][form]}${guard ? " de la Garde" : ""}`;
 };
 
+const PARTS: { readonly [part: string]: string } = {
+  "1re": "1",
+  "2e": "2",
+  autre: "2",
+  droite: "D",
+  gauche: "G",
+};
+
 export const brief: Words["brief"] = (name) =>
   name
+    .replace(/ \((1re|2e|autre|droite|gauche)(?: moitié)?\)/, (_, part: string) => ` ${PARTS[part] ?? part}`)
     .replace(/^Compagnie (\d+) (?:du |des |de la |de |d')/, "$1/")
     .replace(/^Servants (?:du |des |de la |de |d')/, "Servants ")
     .replace(/^Brigade (?:du |des |de la |de |d')/, "")
     .replace(/^Grande batterie (?:du |de la |de )/, "")
     .replace(/(?:Demi-c|C)ompagnie (?:légère|à cheval|de position) (?:du |de la |de |d')?/, "")
     .replace(/(?:Demi-b|B)atterie (?:légère|à cheval|à pied|de 12|de position)? ?(?:du |de la |de |d')?/, "")
-    .replace(/(?:Mousquetaires|Grenadiers|Cosaques|Cuirassiers|Dragons|Hussards|Fusiliers) (?:de |du |d')/, "")
+    .replace(
+      /(?:Mousquetaires|Grenadiers|Cosaques|Cuirassiers|Dragons|Hussards|Fusiliers) (?:de |du |d')/,
+      "",
+    )
     .replace(/(?:Bataillon de (?:grenadiers|fusiliers)|Régiment) /, "")
     .replace(/ Ligne\b/, "");
 

@@ -23,7 +23,7 @@ export const questions: Words["questions"] = {
   // Movement [5.0] to [9.0]
   detach: "Quels bataillons détachent des tirailleurs ?",
   movement: "Quelle unité se déplace maintenant ?",
-  mover: "Que fait-elle ?",
+  mover: "Que faire ?",
   crossing: "Passage difficile : prendre son temps ou se hâter ?",
   reforming: "Sortie du couvert : quelle formation prendre ?",
   consolidation: "La ligne doit se resserrer. Dans quel hexagone ?",

@@ -1,0 +1,54 @@
+// French.
+
+import type { Words } from "../en/index.ts";
+
+export const words: Words = {
+  marshal:
+    "envoie ses ordres à temps, garde ses chefs près des troupes et attaque quand les chances sont bonnes",
+  notItsOwn: "Ce n'était pas son propre choix.",
+  why: {
+    noChoice: "Il n'y avait pas le choix.",
+    eitherEnd: "Une extrémité de la ligne vaut l'autre.",
+    enemyNear: "L'ennemi est proche.",
+    noNeed: "Ce n'est pas nécessaire.",
+    best: "Cela semble le mieux.",
+
+    // Orders
+    needed: "On a besoin d'eux.",
+    ready: "Les troupes sont prêtes à attaquer.",
+    farToGo: "Le chemin est long.",
+    allOrdered: "Tous les ordres sont donnés.",
+    amongTroops: "Le chef y est près de ses troupes.",
+
+    // Movement
+    neededOnTheField: "On a besoin d'eux sur le terrain.",
+    foremost: "Les unités de tête d'abord.",
+    allDone: "Chaque unité a fait ce qu'elle pouvait.",
+    leaderStays: "Le chef est là où ses troupes en ont besoin.",
+    betterPlaced: "L'unité y est mieux placée.",
+    gunsFire: "Les pièces restent en batterie.",
+    nothingToFireAt: "Il n'y a rien sur quoi tirer.",
+    gunsStay: "Les pièces restent sur place.",
+    gunsUnlimber: "Les pièces se mettent en batterie.",
+    gunsWait: "Les pièces attendent une cible.",
+    square: "La cavalerie ennemie arrive.",
+    longWay: "L'unité a un long chemin à faire.",
+    standsWell: "L'unité est bien placée.",
+    deploys: "L'unité se déploie face à l'ennemi.",
+    formsColumn: "L'unité se forme pour la marche.",
+    facesEnemy: "L'unité tourne son front vers l'ennemi.",
+
+    // Fights
+    rideDown: "Il y a un ennemi à charger.",
+    noCharge: "Aucune charge ne serait payante.",
+    withinReach: "L'ennemi est à portée de notre cavalerie.",
+    cavalryWaits: "La cavalerie attend un meilleur moment.",
+    inRange: "Ils sont à portée.",
+    bestTarget: "C'est là que le tir fait le plus de mal.",
+    goodOdds: "Les chances sont bonnes.",
+    noAttack: "Aucune attaque ne serait payante.",
+    wayOut: "Cela éloigne de l'ennemi.",
+    reforms: "L'unité se reforme.",
+    declined: "Les choses restent comme elles sont.",
+  },
+};
