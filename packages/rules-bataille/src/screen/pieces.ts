@@ -64,8 +64,8 @@ const ROOM = 18;
 
 /** Without what every counter of its arm has in its name; of a long one the last part. */
 function short(name: string): string {
-  const plain = name
-    .replace(said().pieces.inEveryName, "")
+  const plain = said()
+    .pieces.short(name)
     .replace(/\s*\(.*\)/, "")
     .replace(/\s+/g, " ")
     .trim();

@@ -29,8 +29,8 @@ const stood = ({ where, formation, facing }: Stance): string =>
   ` in ${where}${formation ? `, ${formations[formation]}` : ""}${formation && facing ? `, facing ${facing}` : ""}`;
 
 export const pieces = {
-  /** What stands in the name of every counter of its arm, and is left out where there is little room. */
-  inEveryName: /\b(Regiment|Rgt|Regt|Infantry|Battalion|Battery|Bn)\b\.?/gi,
+  /** A name without what every counter of its arm has in it, where there is little room. */
+  short: (name: string) => name.replace(/\b(Regiment|Rgt|Regt|Infantry|Battalion|Battery|Bn)\b\.?/gi, ""),
   label(unit: string, [left, full]: readonly [number, number], stance: Stance | undefined): string {
     const strength = left === full ? `${full} increments` : `${left} of ${full} increments`;
     return `${unit}${full === 0 ? "" : `, ${strength}`}${stance ? stood(stance) : ""}`;

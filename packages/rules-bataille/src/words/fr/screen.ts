@@ -16,7 +16,7 @@ const stood = ({ where, formation, facing }: en.Stance): string =>
   ` ${at(where)}${formation ? `, ${inFormation[formation]}` : ""}${formation && facing ? `, ${facingThe(facing)}` : ""}`;
 
 export const pieces: typeof en.pieces = {
-  inEveryName: /\b(R[ée]giment|Rgt|Infanterie|Bataillon|Bn)\b\.?( de | d')?/gi,
+  short: (name) => name.replace(/(^| )(rgt|bn|batterie)\b( de la | de | d'| du | )?/i, "$1"),
   label(unit, [left, full], stance) {
     const strength = left === full ? counted(full, "incrément") : `${left} incréments sur ${full}`;
     return `${unit}${full === 0 ? "" : `, ${strength}`}${stance ? stood(stance) : ""}`;
