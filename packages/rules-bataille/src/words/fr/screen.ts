@@ -15,8 +15,26 @@ export const board: typeof en.board = {
 const stood = ({ where, formation, facing }: en.Stance): string =>
   ` ${at(where)}${formation ? `, ${inFormation[formation]}` : ""}${formation && facing ? `, ${facingThe(facing)}` : ""}`;
 
+/** Under a block there is little room. */
+const ABBREVIATED: readonly (readonly [RegExp, string])[] = [
+  [/(^| )(?:rgt|bn) (?:de la |de |d'|du )?/i, "$1"],
+  [/batterie/i, "Bat."],
+  [/Chevau-légers lanciers/, "Chev.-lég."],
+  [/chasseurs à cheval/i, "Chass. à ch."],
+  [/chasseurs de la/, "chass. de la"],
+  [/^Grenadiers/, "Gren."],
+  [/^Cuirassiers/, "Cuir."],
+  [/cavalerie de Landwehr de/, "cav. Landw."],
+  [/ de la Garde/, " Garde"],
+  [/de position/, "pos."],
+  [/Prusse-Occidentale/, "Prusse-Occ."],
+  [/Prusse-Orientale/, "Prusse-Or."],
+];
+
+const short = (name: string): string => ABBREVIATED.reduce((text, way) => text.replace(...way), name);
+
 export const pieces: typeof en.pieces = {
-  short: (name) => name.replace(/(^| )(rgt|bn|batterie)\b( de la | de | d'| du | )?/i, "$1"),
+  short,
   label(unit, [left, full], stance) {
     const strength = left === full ? counted(full, "incrément") : `${left} incréments sur ${full}`;
     return `${unit}${full === 0 ? "" : `, ${strength}`}${stance ? stood(stance) : ""}`;
