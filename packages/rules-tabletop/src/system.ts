@@ -15,6 +15,7 @@ import type { Tabletop } from "./types.ts";
 import { oddsDesk } from "./words/odds-desk.ts";
 import { describePosition, gapsBetween } from "./words/report.ts";
 import { said } from "./words/said.ts";
+import { specialRulesOf } from "./words/special-rules.ts";
 
 export const system: System<Tabletop> = {
   rules: tabletop,
@@ -23,7 +24,7 @@ export const system: System<Tabletop> = {
   get cases() {
     return listCases(CASES, said().cases);
   },
-  specialRules: (scenario) => said().specialRules(scenario as ScenarioFile),
+  specialRules: (scenario) => specialRulesOf(scenario as ScenarioFile),
   get options() {
     return OPTIONS.map((option) => ({ ...option, ...said().options[option.id] }));
   },

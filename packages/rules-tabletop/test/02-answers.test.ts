@@ -231,17 +231,17 @@ describe("whom and how", () => {
   rule("IV.4-charge", "at an enemy it sees, by its id, or by the name of the town", () => {
     const f = free();
     expect(faults(f, charge("A1", "B1", forward(100)))).toEqual([]);
-    expect(faults(f, charge("A1", "X", forward(100)))).toEqual(["nobody is to be seen in X"]);
+    expect(faults(f, charge("A1", "X", forward(100)))).toEqual(["no enemy is in sight in X"]);
     expect(faults(free({ B1: { place: "withdrawn" } }), charge("A1", "B1", forward(100)))).toEqual([
-      "no such enemy is to be seen",
+      "no such enemy is in sight",
     ]);
-    expect(faults(f, charge("A1", "A1", forward(100)))).toEqual(["A1 is no enemy it sees"]);
+    expect(faults(f, charge("A1", "A1", forward(100)))).toEqual(["A1 is not an enemy that it sees"]);
     const held = free({ B1: { zone: "Z", posture: "sheltered" }, B2: { zone: "Z", posture: "edge" } }, TOWN);
     expect([targetNamed(held.g, "Z"), targetNamed(held.g, "B1")]).toEqual([held.u("B2"), held.u("B1")]);
     const hiding = free({ B1: { zone: "Z", posture: "sheltered" } }, TOWN);
     expect(targetNamed(hiding.g, "Z")).toBe(hiding.u("B1"));
     expect(targetNamed(free({}, TOWN).g, "Z")).toBe(-1);
-    expect(faults(free({}, TOWN), charge("A1", "Z", forward(100)))).toEqual(["nobody is to be seen in Z"]);
+    expect(faults(free({}, TOWN), charge("A1", "Z", forward(100)))).toEqual(["no enemy is in sight in Z"]);
   });
 
   rule("IV.4-charge", "its path meets him, within a millimetre, and its first half leads towards him", () => {

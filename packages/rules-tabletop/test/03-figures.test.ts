@@ -158,16 +158,16 @@ rule(
       return lack && words.say(lack);
     };
     expect(lack({})).toBeUndefined();
-    expect(lack({ A2: { at: [1000, 605], formation: "square" } })).toBe("A2 stands in the way");
+    expect(lack({ A2: { at: [1000, 605], formation: "square" } })).toBe("A2 is in the way");
     expect(lack({ B2: { at: [1000, 600], facing: 180 } })).toBeUndefined(); // back to back they touch
-    expect(lack({ B2: { at: [1000, 590], facing: 180 } })).toBe("B2 stands in the way");
+    expect(lack({ B2: { at: [1000, 590], facing: 180 } })).toBe("B2 is in the way");
     const wood = patch("forest", 800, 540, 1200, 800);
     const hidden = {
       B1: { at: [2000, 1500], facing: 180 },
       B2: { at: [1000, 590], facing: 180, formation: "skirmish" },
     };
     expect(lack({ ...hidden, A1: { at: [300, 200] } }, { fogOfWar: true }, [wood], "skirmish")).toBe(
-      "somebody out of sight stands in the way",
+      "a unit out of sight is in the way",
     );
     const f = table({});
     const [a] = figuresOf(f.g, f.u("A1"));

@@ -34,7 +34,7 @@ const to = (formation: string, variant = 0, more: Entry = {}): Entry => ({
 rule(["III.6-allowed", "III.5", "IV.3-limber", "IV.4-recall-only"], "who changes into nothing at all", () => {
   const guns = "guns limber and unlimber, nothing else [IV.3-limber]";
   const small = "a detachment is always in skirmish order [III.5]";
-  const spread = "is dispersed and forms up only by recall and rally [IV.4-recall-only]";
+  const spread = "is dispersed and can re-form only by recall and rally [IV.4-recall-only]";
   for (const order of [to("line"), { order: "split", variant: 0 }]) {
     expect(why(GUNS, order)).toBe(guns);
     expect(why({ ...FOOT, formation: "skirmish", quarters: 3 }, order)).toBe(small);
@@ -46,14 +46,14 @@ rule(["III.6-allowed", "III.5", "IV.3-limber", "IV.4-recall-only"], "who changes
 });
 
 rule("III.6-allowed", "which change there is not, and how many ways of one there are", () => {
-  expect(why(FOOT, to("half-line"))).toBe("line cannot change into half-line [III.6-allowed]");
+  expect(why(FOOT, to("half-line"))).toBe("line cannot change into half battalion in line [III.6-allowed]");
   expect(why({ ...FOOT, formation: "route" }, to("attack"))).toBe(
-    "route cannot change into attack [III.2-route-deploy]",
+    "column of route cannot change into column of attack [III.2-route-deploy]",
   );
   expect(why(FOOT, to("attack", 2))).toBeUndefined();
-  expect(why(FOOT, to("attack", 3))).toBe("the ways from line to attack are 0 to 2 [III.6]");
+  expect(why(FOOT, to("attack", 3))).toBe("the ways from line to column of attack are 0 to 2 [III.6]");
   expect(why(FOOT, to("attack", 0, { face: 0 }))).toBe("only a square unfolds from a face [III.6]");
-  const even = "between skirmishers on foot are 40 to 80 mm, an even number [III.2-skirmish-layout]";
+  const even = "gaps between skirmishers on foot are 40 to 80 mm, an even number [III.2-skirmish-layout]";
   const gaps = [3800, 4000, 4100, 8000, 8200].map((gap) => why(FOOT, to("skirmish", 0, { gap })));
   expect(gaps).toEqual([even, undefined, even, undefined, even]);
   expect(why(FOOT, to("attack", 0, { gap: 4000 }))).toBe(even);
@@ -82,7 +82,7 @@ rule("III.2-line-bend", "only a line bends, and only into a line; bent, it forms
 
   const l = lab({ units: { A1: FOOT, ...B }, ...woods } as never).act(form("A1", "line", 0, { bend }));
   l.until("deployment");
-  const straight = "a bent line has to form straight first, about one of its stands";
+  const straight = "a bent line must first form straight, about one of its stands";
   const says = (...order: [string, number?]) => l.objection("blue", form("A1", ...order))?.message;
   expect([says("attack"), says("line", 4), says("line", 3)]).toEqual([
     expect.stringContaining(straight),
@@ -104,7 +104,7 @@ rule("III.2-line-bend", "only a line bends, and only into a line; bent, it forms
 rule("III.7", "who does not face about", () => {
   const about = (a1: Entry) => why({ ...FOOT, ...a1 }, { order: "face" });
   expect(about({})).toBeUndefined();
-  expect(about({ formation: "square" })).toBe("a square faces every way already [III.7]");
+  expect(about({ formation: "square" })).toBe("a square already faces every way [III.7]");
   expect(about({ formation: "gun-firing", calibre: "siege" })).toBe(
     "siege guns stay as they were emplaced [III.4-firing]",
   );
@@ -125,7 +125,9 @@ rule("IV.3-limber", "who does not limber, or unlimber", () => {
 
 rule("III.2-half-battalion", "of which formation no half goes out, and which halves there are", () => {
   const split = (formation: string, variant = 0) => why({ ...FOOT, formation }, { order: "split", variant });
-  expect(split("route")).toBe("a battalion in route cannot send half of itself out [III.2-half-battalion]");
+  expect(split("route")).toBe(
+    "a battalion in column of route cannot send out half of itself [III.2-half-battalion]",
+  );
   expect([split("line", 1), split("line", 2)]).toEqual([
     undefined,
     "there is no such half [III.2-half-battalion]",
@@ -141,7 +143,7 @@ rule("IV.3-multi-battalion", "who does not stand in a square of several", () => 
   });
   const near = { A2: column(1100), B2: column(1200, { brigade: "first" }) };
   const join = (...others: string[]) => why(column(1000), { order: "great-square", with: others }, near);
-  const own = "only its own battalions can join it [IV.3-multi-battalion]";
+  const own = "only battalions of its own side can join it [IV.3-multi-battalion]";
   expect([join("A2"), join("B2"), join("A2", "B2")]).toEqual([undefined, own, own]);
   const square = { A2: { square: "A1", brigade: "first" }, A3: column(1300) };
   const into = (unit: string, face: number, formation = "line") => ({
@@ -160,7 +162,7 @@ rule("IV.3-multi-battalion", "who does not stand in a square of several", () => 
     "leads no square of several battalions [IV.3-multi-battalion]",
   );
   expect(why({ ...FOOT, square: "A1", brigade: "first" }, { order: "face" }, square)).toBe(
-    "stands in a square with others and leaves it only with them [IV.3-multi-battalion]",
+    "stands in a square with others and can only leave it with them [IV.3-multi-battalion]",
   );
   // two lines that unfold from neighbouring faces would cross at the corner
   expect(dissolve(into("A1", 0), into("A2", 1))).toBe("A2 and A1 would overlap [III.6-space]");
@@ -191,9 +193,9 @@ rule(
 
     const swap = (b: Entry, a = inTown("deep")) => says(a, { order: "exchange", with: "A2" }, { A2: b });
     expect(swap(inTown("sheltered"))).toBeUndefined();
-    expect(swap({ at: [300, 300] })).toBe("they are not in one town block [XI.6-town-exchange]");
+    expect(swap({ at: [300, 300] })).toBe("they are not in the same town block [XI.6-town-exchange]");
     expect(swap(inTown("deep"))).toBe(
-      "a unit of the garrison changes with a sheltered one [XI.6-town-exchange]",
+      "a garrison unit can only change places with a sheltered one [XI.6-town-exchange]",
     );
     expect(swap(inTown("sheltered", { status: "shaken" }))).toBe(
       "one of them is shaken [XI.6-town-exchange]",
@@ -207,8 +209,8 @@ rule(
       says(a1, { order: "fight-fire", zone }, {}, { fires: { T: burns } });
     expect([douse(inTown("deep")), douse(inTown("deep"), "T", 0.01)]).toEqual([undefined, undefined]);
     expect(says(inTown("deep"), { order: "fight-fire", zone: "T" })).toContain("no fire");
-    expect(douse(FOOT)).toBe("is in no town [XI.6-town-fire-fight]");
-    expect(douse(inTown("deep"), "T", 100)).toBe("there is no fire to be fought [XI.6-town-fire-fight]");
+    expect(douse(FOOT)).toBe("is not in a town [XI.6-town-fire-fight]");
+    expect(douse(inTown("deep"), "T", 100)).toBe("there is no fire to fight [XI.6-town-fire-fight]");
     expect(douse(inTown("deep"), "U")).toBe("is not in that block [XI.6-town-fire-fight]");
   },
 );
@@ -224,7 +226,7 @@ rule("II.3-order", "who lays no charge, and where not; it is laid at the section
       {},
       { terrain: [{ ...wall, id: "far", line: line(300, 400, 500) }, wall], ...more },
     );
-  const touch = "sappers lay a charge at what they touch, if it still stands [II.3-order]";
+  const touch = "sappers must touch what they lay a charge at, and it must still stand [II.3-order]";
   expect(says(FOOT, "yard/2")).toBe("only sappers lay charges [II.3-order]");
   expect([says(sappers, "far/1"), says(sappers, "yard/9")]).toEqual([touch, touch]);
   const here = ["yard/1", "yard/2"].find((one) => !says(sappers, one))!;
@@ -254,13 +256,13 @@ rule("IV.1-deployment-list", "who does not go aboard, and of what", () => {
     why({ at: [1000, 420], ...a1 }, order, others, FERRY);
   expect(says({})).toBeUndefined();
   expect(says({}, { order: "unload" })).toBe("is not aboard [IV.1-deployment-list]");
-  expect(says({ formation: "cav-line-2" })).toBe("no horse goes aboard [IV.1-deployment-list]");
+  expect(says({ formation: "cav-line-2" })).toBe("horses cannot go aboard [IV.1-deployment-list]");
   expect(says({ formation: "half-line", screen: true })).toBe(
-    "its skirmishers are out: it must gather them first [III.2-half-battalion]",
+    "must first recall its skirmishers [III.2-half-battalion]",
   );
-  expect(says({ formation: "square" })).toBe("no square goes aboard [IV.1-deployment-list]");
+  expect(says({ formation: "square" })).toBe("a square cannot go aboard [IV.1-deployment-list]");
   expect(says({ formation: "gun-firing", calibre: "light" })).toBe(
-    "guns are limbered before they go aboard [IV.1-deployment-list]",
+    "guns must be limbered to go aboard [IV.1-deployment-list]",
   );
   // where both banks are near, it boards from its own
   const creek = { ...FERRY, terrain: [{ ...FERRY.terrain[0]!, width: 20 }, FERRY.terrain[1]!] };
@@ -269,7 +271,7 @@ rule("IV.1-deployment-list", "who does not go aboard, and of what", () => {
     return l.act({ unit: "A1", order: "load", ferry: "boat" }).state.ground.ferries[0]!.bank;
   };
   expect([bank(480), bank(555)]).toEqual([1, 0]);
-  const beside = "a unit boards an empty ferry at a quay beside it [IV.1-deployment-list]";
+  const beside = "a unit can only board an empty ferry at a landing beside it [IV.1-deployment-list]";
   expect([says({ at: [1000, 419.99] }), says({}, { ...load, ferry: "raft" })]).toEqual([beside, beside]);
   // the first unit of all is a cargo like any other
   const route = (y: number) => ({ at: [1000, y], formation: "route" });
@@ -301,7 +303,7 @@ rule(["XII.3", "XII.3-detach"], "whom a commander does not join, and what he has
   expect(says(attach("A1"))).toEqual({ commander: 0, to: 0 });
   expect(says({ order: "detach" }, { attached: "A1" })).toEqual({ commander: 0, to: -1 });
   expect(says(attach("A1"), { attached: "A1" })).toBe("must leave the unit he is with first [XII.3-detach]");
-  expect(says({ order: "detach" })).toBe("rides with nobody [XII.3-detach]");
+  expect(says({ order: "detach" })).toBe("is with no unit [XII.3-detach]");
   expect([450, 400, 385, 384.99].map((y) => typeof says(attach("A1"), { at: [1000, y] }))).toEqual([
     "object",
     "object",
@@ -311,7 +313,7 @@ rule(["XII.3", "XII.3-detach"], "whom a commander does not join, and what he has
   expect(says(attach("A1"), {}, {}, false)).toBe("is not on the table [XII.1]");
   expect(says(attach("A3"))).toBe("A3 is not under his command [XII.3]");
   expect(says(attach("B1"))).toBe("B1 is not under his command [XII.3]");
-  expect(says(attach("A2"))).toBe("A2 is farther than 100 mm from him [XII.3]");
+  expect(says(attach("A2"))).toBe("A2 is more than 100 mm away from him [XII.3]");
   expect(says(attach("A1"), {}, { status: "routed" })).toBe("A1 cannot be joined [XII.3]");
 });
 

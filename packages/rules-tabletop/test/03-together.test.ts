@@ -114,7 +114,7 @@ rule(["III.6-space", "IV.3-multi-battalion"], "battalions of one square are put 
 rule("IV.1-no-repeat", "any other reason is told as it is", () => {
   const about = { unit: "A3", order: "face" };
   expect(deployed(UNITS, [about, about]).prevented).toEqual([
-    ["A3", "has done this already this turn (face)", "IV.1-no-repeat"],
+    ["A3", "has used this option already this turn (facing about)", "IV.1-no-repeat"],
   ]);
 });
 
@@ -125,5 +125,5 @@ rule("II.3-order", "of two who want the same thing the first has it", () => {
   const units = { A1: sappers(980), A2: sappers(1020), B1: column(1000, 1300, 180) };
   const { carried, prevented } = deployed(units, [lay("A1"), lay("A2")], [], { terrain: [wall] });
   expect(carried).toEqual(["A1"]);
-  expect(prevented).toEqual([["A2", "somebody else was first", "II.3-order"]]);
+  expect(prevented).toEqual([["A2", "another unit was there first", "II.3-order"]]);
 });

@@ -89,9 +89,9 @@ describe("paths", () => {
     expect(barred({ ...GUNS, formation: "gun-route" }, "hand-push")).toContain("is limbered");
     expect(barred(GUNS, "move")).toContain("must be limbered first");
     expect(barred(GUNS, "wheel")).toContain("must be limbered first");
-    expect(barred(GUNS, "charge")).toBe("has no rate for charge in gun-firing");
-    expect(barred({ formation: "rout", status: "routed" }, "move")).toBe("is a crowd in flight");
-    expect(barred({ formation: "route" }, "wheel")).toBe("route knows no wheel");
+    expect(barred(GUNS, "charge")).toBe("cannot charge in firing line");
+    expect(barred({ formation: "rout", status: "routed" }, "move")).toBe("is in flight");
+    expect(barred({ formation: "route" }, "wheel")).toBe("a unit in column of route cannot wheel");
     expect(faults(GUNS, "move", forward(1))).toBe("no manner");
   });
 

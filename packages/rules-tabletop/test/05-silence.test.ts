@@ -28,13 +28,13 @@ const bar = (a1: Entry, more: Entry = {}) => {
 rule("V.14", "each silence has its reason", () => {
   expect(bar({})).toBeUndefined();
   expect(bar({ status: "routed", formation: "rout" })).toBe("is routed [VI.5]");
-  expect(bar({ done: ["recall"] })).toBe("forms up: it can only be recalled [IV.4-recall-only]");
+  expect(bar({ done: ["recall"] })).toBe("can only be recalled [IV.4-recall-only]");
   const horse = { formation: "cav-line-2", weapon: "carbine", owesRecall: true };
-  expect(bar(horse)).toBe("forms up: it can only be recalled [IV.4-recall-only]");
+  expect(bar(horse)).toBe("can only be recalled [IV.4-recall-only]");
   expect(bar({ formation: "route" })).toBe("a column of route cannot fire [III.2-route-combat]");
   expect(bar({ formation: "line", weapon: "none" })).toBe("has no firearms [V.14]");
   expect(bar({ formation: "gun-route", calibre: "light" })).toBe(
-    "is limbered: guns fire in battery [III.4-route]",
+    "is limbered: guns must be unlimbered to fire [III.4-route]",
   );
   expect(bar({ formation: "gun-firing", calibre: "light" })).toBeUndefined();
   const town = (posture: string) => bar({ zone: "Z", posture }, TOWN);

@@ -33,7 +33,7 @@ rule("III.6-space", "what stands in the way out of sight is not named", () => {
     terrain: [{ id: "T", kind: "town", corner: [950, 200] }],
     units: { A1: { zone: "T", posture: "sheltered" }, B1: { at: [1000, 300], facing: 180 } },
   });
-  expect(seen.objection("blue", out)?.message).toContain("B1 stands in the way");
+  expect(seen.objection("blue", out)?.message).toContain("B1 is in the way");
 });
 
 rule("XI.1", "set-up is told as it stands in the end, not as it was on the way", () => {

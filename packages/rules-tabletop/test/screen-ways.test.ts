@@ -195,7 +195,7 @@ test("notes say what waits on the way", () => {
   const scrub = patch("scrub-rough", 900, 540, 1100, 700);
   const w = moving({ formation: "line" }, { terrain: [scrub] }).pull("A1", "go", [0, 80]);
   expect(w.entry("A1").notes).toContainEqual({
-    text: "A delay roll is due after 40 mm: rough scrub.",
+    text: "Delay roll after 40 mm: rough scrub.",
     cite: "XI.4-rough-scrub-movement",
   });
   expect(w.entry("A1").used).toBe("80 of 100 mm, before the delay roll");

@@ -19,7 +19,7 @@ import { composeOf, sheetOf } from "../src/screen/sheet.ts";
 import { sidesOf } from "../src/screen/sides.ts";
 import { tellingOf } from "../src/screen/tell.ts";
 import type { Position, Tabletop } from "../src/types.ts";
-import { course } from "../src/words/en/course.ts";
+import { courseOf } from "../src/words/course.ts";
 import { lab } from "./lab.ts";
 import { trial } from "./trial.ts";
 
@@ -58,7 +58,7 @@ describe("the scene", () => {
 
   test("shows every body base by base, garrisons along their sides, officers by themselves", () => {
     const { pieces, phase, when } = sceneFor("france");
-    expect([when, phase]).toEqual(["07:00, perfect", "Phase 1: deployment"]);
+    expect([when, phase]).toEqual(["07:00, perfect weather", "Phase 1: deployment"]);
     const find = (id: string) => pieces.find((piece) => piece.id === id)!;
     expect(find("A2")).toMatchObject({ at: { x: 340, y: 560, facing: 90 }, stands: { length: 4 } });
     expect(find("A1").stands).toHaveLength(4);
@@ -85,7 +85,7 @@ describe("the scene", () => {
   test("a dossier cites every line it can and draws what it says", () => {
     const view = tabletop.view(game.position, "france");
     const dossier = dossierOf(world, view, "A4", undefined)!;
-    expect(dossier.lines.map(({ text }) => text).join("\n")).toMatch(/out of his reach/);
+    expect(dossier.lines.map(({ text }) => text).join("\n")).toMatch(/out of his radius/);
     expect(dossier.shapes!.map(({ look }) => look)).toEqual(
       expect.arrayContaining(["zone", "zone-near", "radius"]),
     );
@@ -174,6 +174,7 @@ test("what happens is told with its way, its bases and its shots", () => {
 
 test("lessons wait for questions and events that exist, and cite cases that exist", () => {
   const cases = new Set(Object.keys(CASES));
+  const course = courseOf();
   expect(course).toMatchObject({ scenario: "pordenone-1809", side: "france", opponent: "colonel" });
   expect(course.lessons.filter(({ cite }) => !cases.has(cite))).toEqual([]);
   expect(course.lessons.length).toBeGreaterThanOrEqual(8);

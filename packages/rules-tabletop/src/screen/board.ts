@@ -6,6 +6,7 @@ import { distanceSquared, headingTo, inside, isqrt, type Point } from "@grognard
 import type { Case } from "../cases.ts";
 import type { Area, AreaKind, Crossing, Ground, LineKind, RoadKind } from "../ground.ts";
 import { SIDES, type World } from "../types.ts";
+import { sideCalled } from "../words/names.ts";
 import { said } from "../words/said.ts";
 
 const AREAS: Record<AreaKind, AreaLook> = {
@@ -56,11 +57,12 @@ const isNamedAround = ({ areas }: Ground, name: string, at: Point): boolean =>
   areas.some(({ name: around, outline }) => around === name && !outline.includes(at) && inside(outline, at));
 
 export function boardOf(world: World): TableBoard {
-  const { ground, scenario, name } = world;
+  const { ground, scenario } = world;
+  const { dataName } = said();
   return {
     kind: "table",
     id: scenario,
-    name,
+    name: said().dataText(world.name),
     metres: 1, // [I.1-ground]
     width: shown(ground.width),
     depth: shown(ground.depth),
@@ -70,7 +72,7 @@ export function boardOf(world: World): TableBoard {
         look: AREAS[area.kind],
         density: densityOf(world, area.kind),
         outline: spotsOf(area.outline),
-        ...(isNamedAround(ground, area.name, area.outline[0]!) ? {} : { name: area.name }),
+        ...(isNamedAround(ground, area.name, area.outline[0]!) ? {} : { name: dataName(area.name) }),
         ...(area.contour === "none" ? {} : { level: contourLevel(ground, area) }),
       })),
       ...ground.zones.map(({ id, name: zone, outline }) => ({
@@ -78,22 +80,22 @@ export function boardOf(world: World): TableBoard {
         look: "town" as const,
         density: world.charts.terrain("town").density,
         outline: spotsOf(outline),
-        name: zone,
+        name: dataName(zone),
       })),
     ],
     lines: ground.lines.map(({ id, kind, points, name: line }) => ({
       id,
       look: LINES[kind],
       points: spotsOf(points),
-      ...(isNamedAround(ground, line, points[0]!) ? {} : { name: line }),
+      ...(isNamedAround(ground, line, points[0]!) ? {} : { name: dataName(line) }),
     })),
     roads: ground.roads.map(({ name: road, kind, points }) => ({
-      name: road,
+      name: dataName(road),
       look: ROADS[kind],
       points: spotsOf(points),
     })),
     rivers: ground.waters.map(({ name: water, kind, width, points }) => ({
-      name: water,
+      name: dataName(water),
       look: kind,
       width: shown(width),
       points: spotsOf(points),
@@ -122,23 +124,25 @@ function contourLevel({ areas }: Ground, area: Area): number {
 
 // Places that matter -------------------------------------------------------------------------------------------------
 
-function objectives({ sides, victory, ground }: World): Site[] {
+function objectives(world: World): Site[] {
+  const { victory, ground } = world;
   const cite: Case = "I.5";
   return victory.places.map(({ name, how, outlines, zones, worth: points }) => {
     const corners = [...outlines.flat(), ...zones.flatMap((zone) => ground.zones[zone]!.outline)];
-    const values = SIDES.map((side) => said().sites.worth(points[side], sides[side].name));
+    const values = SIDES.map((side) => said().sites.worth(points[side], sideCalled({ world }, side)));
     return {
       place: placeName(middleOf(corners)),
       look: "objective",
       side: "",
       label: [...new Set(points)].join("/"),
-      text: said().sites.objective(name, [...new Set(values)], how),
+      text: said().sites.objective(said().dataName(name), [...new Set(values)], how),
       cite,
     };
   });
 }
 
-function exits({ sides, victory, ground }: World): Site[] {
+function exits(world: World): Site[] {
+  const { sides, victory, ground } = world;
   const cite: Case = "IX.4";
   return victory.exits.map(({ name, side, edge, from, to, worth: points }) => {
     const along = Math.round((from + to) / 2);
@@ -151,14 +155,15 @@ function exits({ sides, victory, ground }: World): Site[] {
       look: "home",
       side: sides[side].id,
       label: String(points),
-      text: said().sites.exit(name, points, sides[side].name),
+      text: said().sites.exit(said().dataName(name), points, sideCalled({ world }, side)),
       cite,
     };
   });
 }
 
 /** Where reinforcements may come, and from which turn on. */
-function entries({ sides, units }: World): Site[] {
+function entries(world: World): Site[] {
+  const { sides, units } = world;
   const cite: Case = "IX.4";
   return SIDES.flatMap((side) => {
     const coming = units.flatMap((unit) => (unit.side === side && unit.arrival ? [unit.arrival] : []));
@@ -170,7 +175,7 @@ function entries({ sides, units }: World): Site[] {
         look: "entry",
         side: sides[side].id,
         label: said().sites.turn(turn),
-        text: said().sites.entry(sides[side].name, turn),
+        text: said().sites.entry(sideCalled({ world }, side), turn),
         cite,
       };
     });

@@ -3,7 +3,7 @@
 import { type ChoiceWords, listIn, orderChoices, orderIn, spotOf } from "@grognard/parts";
 import { EDGES, type Edge, FACES, type Hand, into, type Pose } from "@grognard/table";
 import type { Order, OrderKind, OrderOf } from "../actions.ts";
-import { stateOf, unitNameOf, unitOf } from "../board.ts";
+import { stateOf, unitOf } from "../board.ts";
 import { bendBy } from "../bodies/bent-line.ts";
 import { variantsOf } from "../bodies/changes.ts";
 import { LEAST_GAP } from "../bodies/layouts.ts";
@@ -16,8 +16,10 @@ import { costOf } from "../ledger.ts";
 import { isPlain } from "../order-forms.ts";
 import { type Form, subjectOf } from "../window.ts";
 import type { Words } from "../words/en/index.ts";
+import { nameOf, unitCalled } from "../words/names.ts";
 import { capital } from "../words/naming.ts";
 import { said } from "../words/said.ts";
+import { orderWords } from "../words/words.ts";
 import { type ChangeWay, told } from "./change-words.ts";
 import { type ComingWay, firstRoom } from "./coming.ts";
 import type { Option, Subject } from "./subject.ts";
@@ -97,7 +99,7 @@ export const { option, members, beside } = orderChoices<Order, Subject, Case>({
   open: new Set([...["path", "screen", "haltWithin", "stopAt", "gap", "at", "x", "y", "heading", "sides"]]),
   stays,
   words: (s, order) => ({
-    text: said().choices.texts[order.order] ?? capital(said().ordered(s.g.world, order)),
+    text: said().choices.texts[order.order] ?? capital(orderWords(s.g.world, order)),
     ...headOf(s, order.order),
     ...priceOf(s, order.order),
   }),
@@ -156,7 +158,7 @@ const sidesOf = (
 
 const quartering = (s: Subject, form: Form): readonly Option[] =>
   listIn<string>(form, "zones").flatMap((zone) => {
-    const town = said().nameOf(s.g.world, zone);
+    const town = nameOf(s.g.world, zone);
     const postures = (["edge", "deep", "sheltered"] as const).map((posture) =>
       option(
         s,
@@ -273,7 +275,7 @@ function dissolving(s: Subject, form: Form): readonly Option[] {
       FACES.flatMap((first) => {
         const unfolded = units.map((unit, i) => ({ unit, face: FACES[(first + i) % 4]!, to, variant }));
         const order: OrderOf<"dissolve"> = { unit: s.who, order: "dissolve", into: unfolded };
-        const way = said().choices.dissolve(said().formations[to], unitNameOf(s.g, s.unit), first);
+        const way = said().choices.dissolve(said().formations[to], unitCalled(s.g, s.unit), first);
         const text = variant > 0 ? said().choices.nth(way, variant + 1) : way;
         return hasRoom(s, order)
           ? [option(s, order, { id: `dissolve/${to}/${variant}/${first}`, text })]
@@ -314,7 +316,7 @@ const LISTED: { readonly [K in OrderKind]?: (s: Subject, form: Form) => readonly
     const others = listIn<string>(form, "with");
     return others.flatMap((other) =>
       sharing(s, "great-square", [other], {
-        text: said().choices.greatSquare(said().nameOf(s.g.world, other)),
+        text: said().choices.greatSquare(nameOf(s.g.world, other)),
       }),
     );
   },

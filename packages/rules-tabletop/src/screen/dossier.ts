@@ -11,7 +11,6 @@ import {
   sideOf,
   stateOf,
   unitNamed,
-  unitNameOf,
   unitOf,
 } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
@@ -26,7 +25,9 @@ import { NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
 import { commanderGap, commandRadius, inCommand } from "../rules/12-command.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
-import { said, saidLines } from "../words/said.ts";
+import { saidLines, unitCalled } from "../words/names.ts";
+import { said } from "../words/said.ts";
+import { armOf, commanderLabel, stanceOf, strengthOf } from "../words/titles.ts";
 import { marksOf } from "./marks.ts";
 import { unitIdOf } from "./pieces.ts";
 import { fireShapes } from "./zones.ts";
@@ -62,11 +63,11 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
   const radius = commandRadius(g, commander);
   const isKnown = leader.rating !== null;
   const led = g.world.units.filter((unit) => unit.commander === commander && present(g, unit.index));
-  const away = led.filter(({ index }) => !inCommand(g, index)).map(({ name }) => name);
+  const away = led.filter(({ index }) => !inCommand(g, index)).map(({ name }) => said().dataName(name));
   return {
     piece,
     lines: [
-      line(said().titles.commander(g, commander), "XII.1"),
+      line(commanderLabel(g, commander), "XII.1"),
       ...(led.length === 0 || !isKnown
         ? []
         : [line(said().dossier.commands(led.length, radius), "XII.1-radius")]),
@@ -85,11 +86,11 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
 function linesOf(g: Position, unit: UnitId): Line[] {
   const spec = unitOf(g, unit);
   const own = stateOf(g, unit).strength >= 0;
-  const { dossier: say, titles } = said();
+  const { dossier: say } = said();
   return [
-    line(say.unit(spec.name, titles.arm(spec), spec.grade, spec.points / 100), "I.5"),
-    line(titles.stance(g, unit), "III.1"),
-    own ? line(say.strength(titles.strength(g, unit)), "I.6") : line(say.secretStrength, "I.6-secrecy"),
+    line(say.unit(unitCalled(g, unit), armOf(spec), spec.grade, spec.points / 100), "I.5"),
+    line(stanceOf(g, unit), "III.1"),
+    own ? line(say.strength(strengthOf(g, unit)), "I.6") : line(say.secretStrength, "I.6-secrecy"),
     ...rateLines(g, unit),
     ...fireLines(g, unit),
     ...meleeLines(g, unit),
@@ -172,7 +173,7 @@ function commandLines(g: Position, unit: UnitId): Line[] {
   const known = g.state.commanders[commander];
   if (!leader || !present(g, unit) || !known?.onTable || known.rating === null) return [];
   const gap = commanderGap(g, commander, unit);
-  return [line(said().dossier.under(leader.name, gap, inCommand(g, unit)), "XII.1-radius")];
+  return [line(said().dossier.under(said().dataName(leader.name), gap, inCommand(g, unit)), "XII.1-radius")];
 }
 
 function groundLines(g: Position, unit: UnitId): Line[] {
@@ -198,7 +199,14 @@ function radiusOf(g: Position, unit: UnitId): Shape[] {
   const leader = g.state.commanders[commander];
   if (!leader?.onTable || leader.rating === null) return [];
   const radius = commandRadius(g, commander);
-  return [circleShape("radius", leader, radius, said().radius(g.world.commanders[commander]!.name, radius))];
+  return [
+    circleShape(
+      "radius",
+      leader,
+      radius,
+      said().radius(said().dataName(g.world.commanders[commander]!.name), radius),
+    ),
+  ];
 }
 
 /** Free and blocked lines to every enemy that can be seen at all. */
@@ -214,7 +222,7 @@ function sightsOf(g: Position, unit: UnitId): Shape[] {
       lineShape(
         free ? "sight" : "blocked",
         [from.centre, middle],
-        free ? undefined : said().dossier.hidden(unitNameOf(g, enemy)),
+        free ? undefined : said().dossier.hidden(unitCalled(g, enemy)),
       ),
     ];
   });

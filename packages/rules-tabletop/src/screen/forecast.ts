@@ -5,7 +5,7 @@ import { mapOdds, type Odds } from "@grognard/kernel";
 import { sharesBy, sharesOf, signed } from "@grognard/parts";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action, Aim, Order, OrderOf } from "../actions.ts";
-import { sideOf, stateOf, unitNamed, unitNameOf, unitOf } from "../board.ts";
+import { sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { D10, D100 } from "../dice.ts";
 import { isFault } from "../faults.ts";
 import { mannerOf } from "../march/check-path.ts";
@@ -24,7 +24,8 @@ import { partyOf } from "../rules/06-party.ts";
 import { mightOf } from "../rules/07-melee.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, type Position, STEADY, type UnitId, type World } from "../types.ts";
-import { said, saidLines } from "../words/said.ts";
+import { nameOf, saidLines, unitCalled } from "../words/names.ts";
+import { said } from "../words/said.ts";
 import { words } from "../words/words.ts";
 
 export function forecastOf(
@@ -87,7 +88,7 @@ function shot(g: Position, who: string, aim: Aim, round: Round): readonly Part[]
   if (!shooting || isFault(shooting)) return [];
   const { shot: how, mark, name } = shooting;
   const which = firing.name === "front" ? undefined : words.say(firing.name);
-  const title = said().forecast.shot(unitNameOf(g, firer), which, how, said().nameOf(g.world, name));
+  const title = said().forecast.shot(unitCalled(g, firer), which, how, nameOf(g.world, name));
   if (how === "skirmish") return [part(title, skirmishShares())];
   if (how === "ball") return [part(title, dismountShares(g, firer, shooting))];
   if (!mark) return [];
@@ -144,7 +145,7 @@ function charge(g: Position, order: OrderOf<"charge" | "countercharge">): readon
   const contact = { attacker, defender, zoneSide: -1, angle: "front" } as const;
   const units = side === 0 ? ([[attacker], [defender]] as const) : ([[defender], [attacker]] as const);
   const { value, lines } = mightOf(g, { contacts: [contact], units }, side);
-  const title = said().forecast.against(unitNameOf(g, attacker), said().nameOf(g.world, order.target));
+  const title = said().forecast.against(unitCalled(g, attacker), nameOf(g.world, order.target));
   const total = String(Math.floor(value[0] / value[1]));
   return [part(title, [], [{ title, total, lines: saidLines(g.world, lines) }])];
 }
@@ -165,7 +166,7 @@ function delay(g: Position, order: OrderOf<"move" | "fall-back">): readonly Part
     [4, 3, 2, 1, 0],
     (quarters) => (quarters === 4 ? "good" : quarters === 0 ? "bad" : "even"),
   );
-  return [part(say.delay(unitNameOf(g, unit)), shares)];
+  return [part(say.delay(unitCalled(g, unit)), shares)];
 }
 
 // Morale ---------------------------------------------------------------------------------------------------------------
@@ -200,7 +201,7 @@ function checks(
       ["shaken", say.shaken, "even"],
       ["routed", say.routs, "bad"],
     ]);
-    const title = all.map(({ unit }) => unitNameOf(g, unit)).join(", ");
+    const title = all.map(({ unit }) => unitCalled(g, unit)).join(", ");
     return part(
       title,
       shares,
@@ -213,7 +214,7 @@ function weighed(g: Position, unit: UnitId, cause: Cause): Sum {
   const { quarters, lines } = weightOn(g, unit, cause);
   const needs = g.world.charts.moraleInteger(unitOf(g, unit).grade);
   return {
-    title: said().forecast.needs(unitNameOf(g, unit), needs),
+    title: said().forecast.needs(unitCalled(g, unit), needs),
     total: signed(quarters / 4),
     lines: saidLines(g.world, lines),
   };

@@ -2,6 +2,7 @@
 
 import { chartIn, type Screen } from "@grognard/parts";
 import type { Tabletop } from "../types.ts";
+import { courseOf } from "../words/course.ts";
 import { said } from "../words/said.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
@@ -32,6 +33,6 @@ export const screen: Screen<Tabletop> = {
   epilogue: epilogueOf,
   charts: ({ charts }) => charts.all.map((chart) => chartIn(said().dataText, chart)),
   get course() {
-    return said().course;
+    return courseOf();
   },
 };

@@ -26,7 +26,7 @@ export function marksOf(g: Position, unit: UnitId): Mark[] {
   if (g.state.charges.some(({ target }) => target === unit))
     add("charged", "!", "bad", say.charged, "II.2-charge-declare");
   for (const leader of attachedTo(g, unit))
-    add("commander", "C", "good", say.commander(g.world.commanders[leader]!.name), "XII.3");
+    add("commander", "C", "good", say.commander(said().dataName(g.world.commanders[leader]!.name)), "XII.3");
   if (state.dismounted > 0) add("dismounted", "D", "bad", say.dismounted(state.dismounted), "V.12-dismount");
   if (state.place === "zone" && state.posture === "sheltered")
     add("sheltered", "h", "plain", say.sheltered, "XI.6-town-shelter");

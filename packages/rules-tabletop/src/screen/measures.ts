@@ -8,7 +8,8 @@ import type { TabletopEvent } from "../events.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { SIDES, STEADY, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
-import { said, saidLines } from "../words/said.ts";
+import { nameOf, saidLines, sideCalled } from "../words/names.ts";
+import { said } from "../words/said.ts";
 import { words } from "../words/words.ts";
 import { pointsLost } from "./scene.ts";
 
@@ -58,7 +59,8 @@ function scoreLines(world: World, told: readonly TabletopEvent[]): string[] {
 
 /** Decimal dice alone, ten high: 5.5 is what chance owes everybody. */
 function diceLine(world: World, rolls: readonly RollEvent[], side: 0 | 1): string {
-  const { id, name } = world.sides[side];
+  const { id } = world.sides[side];
+  const name = sideCalled({ world }, side);
   const dice = rolls.filter(({ by, die }) => by === id && die === "d10").map(({ value }) => value || 10);
   if (dice.length === 0) return said().story.noDie(name);
   const mean = dice.reduce((sum, value) => sum + value, 0) / dice.length;
@@ -73,9 +75,9 @@ function lossLine(world: World, told: readonly TabletopEvent[], side: 0 | 1): st
   );
   const gone = (type: "destroyed" | "left-table") => {
     const units = told.flatMap((event) =>
-      event.type === type && owns(event.unit) ? [said().nameOf(world, event.unit)] : [],
+      event.type === type && owns(event.unit) ? [nameOf(world, event.unit)] : [],
     );
     return [...new Set(units)];
   };
-  return said().story.lost(world.sides[side].name, lost, gone("destroyed"), gone("left-table"));
+  return said().story.lost(sideCalled({ world }, side), lost, gone("destroyed"), gone("left-table"));
 }

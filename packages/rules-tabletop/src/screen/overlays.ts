@@ -2,13 +2,14 @@
 
 import { areaShape, circleShape, type DrawnOverlay, middleOf, placeName } from "@grognard/parts";
 import type { Layer, Shape } from "@grognard/scene";
-import { friendsOf, onTable, present, stateOf, unitNameOf } from "../board.ts";
+import { friendsOf, onTable, present, stateOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { inSight } from "../ground/sight.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
 import { holderOf } from "../victory.ts";
+import { nameOf, sideCalled, unitCalled } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { fireShapes } from "./zones.ts";
 
@@ -38,19 +39,23 @@ const overlay = (id: string, title: string, cite: Case, shapes: () => readonly S
 });
 
 function radii(g: Position, side: Side): DrawnOverlay {
-  const { id, name } = g.world.sides[side];
+  const { id } = g.world.sides[side];
+  const name = sideCalled(g, side);
   const shapes = () =>
     g.world.commanders.flatMap((commander) => {
       const leader = g.state.commanders[commander.index]!;
       if (commander.side !== side || !leader.onTable || leader.rating === null) return [];
       const radius = commandRadius(g, commander.index);
-      return [circleShape("radius", leader, radius, said().radius(commander.name, radius), id)];
+      return [
+        circleShape("radius", leader, radius, said().radius(nameOf(g.world, commander.id), radius), id),
+      ];
     });
   return overlay(`command-${id}`, said().overlays.radii(name), "XII.1-radius", shapes);
 }
 
 function zones(g: Position, side: Side): DrawnOverlay {
-  const { id, name } = g.world.sides[side];
+  const { id } = g.world.sides[side];
+  const name = sideCalled(g, side);
   const shapes = () => friendsOf(g, side).flatMap((unit) => (present(g, unit) ? fireShapes(g, unit) : []));
   return overlay(`zones-${id}`, said().overlays.zones(name), "V.1", () =>
     shapes().map(({ label: _, ...shape }) => shape as Shape),
@@ -64,7 +69,14 @@ function fires(g: Position): DrawnOverlay {
     flames.flatMap((diameter, zone) => {
       const block = g.world.ground.zones[zone];
       return diameter > 0 && block
-        ? [circleShape("flames", middleOf(block.outline), Math.floor(diameter / 2), say.burns(block.name))]
+        ? [
+            circleShape(
+              "flames",
+              middleOf(block.outline),
+              Math.floor(diameter / 2),
+              say.burns(nameOf(g.world, block.id)),
+            ),
+          ]
         : [];
     });
   const woods = () =>
@@ -77,15 +89,15 @@ function fires(g: Position): DrawnOverlay {
 function towns(g: Position): DrawnOverlay {
   const { overlays: say } = said();
   const shapes = () =>
-    g.world.ground.zones.flatMap(({ index, name, outline }) => {
+    g.world.ground.zones.flatMap(({ index, id: zone, outline }) => {
       const inside = g.world.units.filter(({ index: unit }) => {
-        const { place, zone } = stateOf(g, unit);
-        return place === "zone" && zone === index;
+        const { place, zone: block } = stateOf(g, unit);
+        return place === "zone" && block === index;
       });
       if (inside.length === 0) return [];
-      const who = inside.map(({ index: unit }) => say.posted(unitNameOf(g, unit), stateOf(g, unit).posture));
+      const who = inside.map(({ index: unit }) => say.posted(unitCalled(g, unit), stateOf(g, unit).posture));
       const { id } = g.world.sides[inside[0]!.side];
-      return [areaShape("area", outline, say.garrison(name, who), id)];
+      return [areaShape("area", outline, say.garrison(nameOf(g.world, zone), who), id)];
     });
   return overlay("towns", say.garrisons, "XI.6-town-garrison", shapes);
 }
@@ -95,7 +107,7 @@ function objectives(g: Position): DrawnOverlay {
   const shapes = () =>
     victory.places.flatMap(({ name, outlines, zones: blocks, worth: points }) =>
       [...outlines, ...blocks.map((zone) => ground.zones[zone]!.outline)].map((outline) =>
-        areaShape("area", outline, said().overlays.objective(name, [...new Set(points)])),
+        areaShape("area", outline, said().overlays.objective(said().dataName(name), [...new Set(points)])),
       ),
     );
   const places = () =>
@@ -103,14 +115,17 @@ function objectives(g: Position): DrawnOverlay {
       const holder = holderOf(g, one);
       if (holder === -1) return [];
       const corners = [...one.outlines.flat(), ...one.zones.flatMap((zone) => ground.zones[zone]!.outline)];
-      return [{ place: placeName(middleOf(corners)), side: sides[holder].id, label: one.name }];
+      return [
+        { place: placeName(middleOf(corners)), side: sides[holder].id, label: said().dataName(one.name) },
+      ];
     });
   const draw = (): Layer => ({ places: places(), shapes: shapes() });
   return { ...overlay("objectives", said().overlays.objectives, "I.5", shapes), draw };
 }
 
 function deployment(g: Position, side: Side): DrawnOverlay {
-  const { id, name, zone } = g.world.sides[side];
+  const { id, zone } = g.world.sides[side];
+  const name = sideCalled(g, side);
   return overlay(`setup-${id}`, said().overlays.setUp(name), "II.1", () => [
     areaShape("area", zone, undefined, id),
   ]);

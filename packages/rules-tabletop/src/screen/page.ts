@@ -11,7 +11,9 @@ import { copyOf } from "../editing.ts";
 import { isFault } from "../faults.ts";
 import { optionsLeft } from "../ledger.ts";
 import type { Position } from "../types.ts";
+import { nameOf } from "../words/names.ts";
 import { said } from "../words/said.ts";
+import { orderWords } from "../words/words.ts";
 import { standsOf } from "./bases.ts";
 import { chargeOptions } from "./charge-options.ts";
 import { optionsIn } from "./choices.ts";
@@ -28,8 +30,8 @@ import { fireShapes } from "./zones.ts";
 /** A battalion that has sent its skirmishers out has a page for each body: every knob is where it is looked for. */
 export function pagesOf(s: Subject): readonly Page<Order>[] {
   const { screen, ...sketch } = sketchOf(s);
-  const text = s.own.map((order) => said().ordered(s.g.world, order)).join("; ");
-  const name = said().nameOf(s.g.world, s.who);
+  const text = s.own.map((order) => orderWords(s.g.world, order)).join("; ");
+  const name = nameOf(s.g.world, s.who);
   const blank = { ...BLANK, budget: said().pages.optionsLeft(s.left), ...(text === "" ? {} : { text }) };
   const page = { ...blank, ...sketch, piece: s.who, name };
   if (!screen) return [page];
@@ -80,7 +82,7 @@ const rollWords = ({ g, unit, window }: Subject): string =>
 function groupNotes({ g, orders, who }: Subject): readonly Note[] {
   const leader = orders.find((order) => order.order === "group" && order.with.includes(who));
   if (leader?.order !== "group") return [];
-  return [{ text: said().notes.sharesRoll(said().nameOf(g.world, leader.unit)), cite: "VI.1-group" }];
+  return [{ text: said().notes.sharesRoll(nameOf(g.world, leader.unit)), cite: "VI.1-group" }];
 }
 
 // Changes of formation --------------------------------------------------------------------------------------------------

@@ -5,7 +5,9 @@ import type { Face, Piece, Reserve, Stand } from "@grognard/scene";
 import { type Box, blockMiddle, boxAt, edgeLength, edgeMiddle, place } from "@grognard/table";
 import { formationOf, present, stateOf, unitOf } from "../board.ts";
 import { type CommanderId, type Position, SIDES, type Side, type UnitId } from "../types.ts";
+import { nameOf, unitCalled } from "../words/names.ts";
 import { said } from "../words/said.ts";
+import { commanderLabel, stanceOf, unitLabel } from "../words/titles.ts";
 import { officerAt, standsOf } from "./bases.ts";
 import { marksOf } from "./marks.ts";
 import { shortName } from "./short-name.ts";
@@ -55,8 +57,8 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
   return {
     id: spec.id,
     side: g.world.sides[spec.side].id,
-    name: spec.name,
-    label: said().titles.unit(g, unit, marks),
+    name: unitCalled(g, unit),
+    label: unitLabel(g, unit, marks),
     face: faceOf(g, unit),
     marks,
   };
@@ -66,26 +68,27 @@ function faceOf(g: Position, unit: UnitId): Face {
   const spec = unitOf(g, unit);
   const { strength, start, place: where } = stateOf(g, unit);
   const formation = formationOf(g, unit);
-  const stance = where === "zone" ? said().titles.stance(g, unit) : formation && said().formations[formation];
+  const stance = where === "zone" ? stanceOf(g, unit) : formation && said().formations[formation];
   return {
     arm: where === "zone" ? "garrison" : spec.arm,
     nation: g.world.sides[spec.side].nation,
     ...(strength < 0 ? { values: [] } : { values: [String(strength)], full: start }),
-    heading: shortName(spec),
+    heading: shortName(unitCalled(g, unit), spec.id),
     size: spec.arm === "infantry" ? "II" : spec.arm === "cavalry" ? "III" : "I",
     ...(stance ? { formation: stance } : {}),
   };
 }
 
 function officer(g: Position, commander: CommanderId): Piece {
-  const { id, name, side } = g.world.commanders[commander]!;
+  const { id, side } = g.world.commanders[commander]!;
+  const name = nameOf(g.world, id);
   const leader = g.state.commanders[commander]!;
   return {
     id,
     side: g.world.sides[side].id,
     at: { ...spotOf(leader), facing: 0 },
     name,
-    label: said().titles.commander(g, commander),
+    label: commanderLabel(g, commander),
     face: { arm: "leader", nation: g.world.sides[side].nation, values: [], heading: name },
     marks: [],
     stands: officerAt(leader),

@@ -10,7 +10,7 @@ export function readingOf({ charts, units, unitById }: World, event: TabletopEve
     charts.all.some((chart) => chart.id === id) ? { chart: id, keys, result } : undefined;
   switch (event.type) {
     case "delayed":
-      return read("delay", [event.die], said().readings.delayed(said().shares[event.share]));
+      return read("delay", [event.die], said().readings.delayed(event.share));
     case "check": {
       const unit = units[unitById.get(event.unit) ?? -1];
       return unit && read("morale-integers", [unit.grade], said().readings.check(event.needs));

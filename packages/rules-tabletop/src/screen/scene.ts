@@ -5,8 +5,10 @@ import type { Gauge, Layer, Moment, Scene, TurnTrack } from "@grognard/scene";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Position, SIDES, type Side, type World } from "../types.ts";
 import { scoreLines, scoreOf } from "../victory.ts";
+import { saidLines } from "../words/names.ts";
 import { clock } from "../words/naming.ts";
-import { said, saidLines } from "../words/said.ts";
+import { said } from "../words/said.ts";
+import { commanderLabel } from "../words/titles.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { traysOf } from "./trays.ts";
@@ -51,7 +53,7 @@ export const layerOf = (world: World, view: View, overlay: string): Layer =>
   layerNamed(overlaysOf(positionIn(world, view), viewerSide(world, view)), overlay);
 
 const commanderLines = (g: Position): string[] =>
-  g.state.commanders.flatMap(({ onTable }, i) => (onTable ? [said().titles.commander(g, i)] : []));
+  g.state.commanders.flatMap(({ onTable }, i) => (onTable ? [commanderLabel(g, i)] : []));
 
 function trackOf(world: World, turn: number): TurnTrack {
   const count = Math.max(world.turns, turn);

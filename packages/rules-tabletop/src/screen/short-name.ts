@@ -1,16 +1,11 @@
 // Names short enough to be written under a body.
 
-import type { Unit } from "../types.ts";
+import { said } from "../words/said.ts";
 
 /** "6e Chasseurs". */
-export function shortName({ name, id }: Pick<Unit, "name" | "id">): string {
+export function shortName(name: string, id: string): string {
   const [plain = name] = name.split(/[,(]/);
-  const words = plain
-    .trim()
-    .replace(/Infantry regiment no\./i, "IR")
-    .replace(/regiment\b/i, "Rgt")
-    .replace(/battalion\b/i, "Bn")
-    .split(" ");
+  const words = said().shortened(plain.trim()).split(" ");
   const fits = words
     .map((_, i) => words.slice(0, words.length - i))
     .find((some) => some.join(" ").length <= ROOM);

@@ -5,7 +5,7 @@ import { lineShape, middleOf, placeName, poseSpot, rollTelling, spotOf, tellingB
 import type { Shape, Spot, Stand, Telling } from "@grognard/scene";
 import { EVENTS, type TabletopEvent } from "../events.ts";
 import type { Body, World } from "../types.ts";
-import { sayNamed } from "../words/said.ts";
+import { sayNamed } from "../words/names.ts";
 import { words } from "../words/words.ts";
 import { officerAt, standsOf } from "./bases.ts";
 import { screenId } from "./pieces.ts";

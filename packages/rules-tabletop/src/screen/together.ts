@@ -57,7 +57,7 @@ function word(
     id: `all/${id}`,
     text,
     cite,
-    group: said().commanding.group(level, name),
+    group: said().commanding.group(level, said().dataName(name)),
     chosen: false,
     make: () => toldAll(s, told()),
   };

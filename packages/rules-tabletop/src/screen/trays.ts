@@ -3,6 +3,7 @@
 import type { Tray } from "@grognard/scene";
 import { friendsOf, stateOf, unitOf } from "../board.ts";
 import { type Place, type Position, SIDES, type UnitId } from "../types.ts";
+import { sideCalled } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { reserveOf } from "./pieces.ts";
 
@@ -13,12 +14,12 @@ export const traysOf = (g: Position): Tray[] =>
     KINDS.flatMap((place) => {
       const units = friendsOf(g, side).filter((unit) => stateOf(g, unit).place === place);
       if (units.length === 0) return [];
-      const { id, name } = g.world.sides[side];
+      const { id } = g.world.sides[side];
       const groups = Map.groupBy(units, (unit) => groupOf(g, unit, place));
       return [
         {
           id: `${id}-${place}`,
-          title: said().trays.title(name, place),
+          title: said().trays.title(sideCalled(g, side), place),
           side: id,
           groups: [...groups].map(([heading, some]) => ({
             title: heading,

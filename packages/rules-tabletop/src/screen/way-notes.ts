@@ -1,12 +1,13 @@
 // What is worth knowing about a way before it is ordered.
 
-import { enemiesOf, present, sideOf, stateOf, unitNameOf, unitOf } from "../board.ts";
+import { enemiesOf, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figureOf } from "../bodies/figures.ts";
 import type { Going } from "../march/going.ts";
 import { partsOf } from "../rules/05-parts.ts";
 import { bandOf, inFront, markOf } from "../rules/05-zones.ts";
 import { inCommand } from "../rules/12-command.ts";
 import { type Body, type Position, ROUTED, type UnitId } from "../types.ts";
+import { nameOf, unitCalled } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import type { Note } from "./subject.ts";
 import { withBodies } from "./zones.ts";
@@ -26,15 +27,15 @@ export function wayNotes(
     notes.push({ text: say.delay(kind, Math.floor(going.unhindered / 100)), cite });
   }
   if (going.zone >= 0) {
-    const { name } = g.world.ground.zones[going.zone]!;
-    notes.push({ text: say.endsIn(name), cite: "XI.6-town-movement" });
+    const { id } = g.world.ground.zones[going.zone]!;
+    notes.push({ text: say.endsIn(nameOf(g.world, id)), cite: "XI.6-town-movement" });
   }
   if (going.edge) notes.push({ text: say.leaves(going.edge), cite: "IX.4" });
   if (going.allowance > rate) notes.push({ text: say.road, cite: "XI.6-roadways" });
   if (!inCommand(there, unit)) notes.push({ text: say.beyondRadius, cite: "XII.1-radius" });
   const guns = threats(there, unit, ends);
   if (guns.length > 0)
-    notes.push({ text: say.underFire(guns.map((enemy) => unitNameOf(g, enemy))), cite: "V.1" });
+    notes.push({ text: say.underFire(guns.map((enemy) => unitCalled(g, enemy))), cite: "V.1" });
   return notes;
 }
 

@@ -5,6 +5,7 @@ import { formationOf, inContact, onTable, stateOf } from "../board.ts";
 import { figuresOf, friendlyGap, hostileGap } from "../bodies/figures.ts";
 import { scoreGauge, timeOf } from "../screen/scene.ts";
 import { type Body, type Commander, type Position, ROUTED, SHAKEN, type Unit } from "../types.ts";
+import { formationWords } from "./names.ts";
 import { said } from "./said.ts";
 
 const STATUS = ["steady", "shaken", "routed"] as const;
@@ -89,7 +90,7 @@ const bodyReport = ({ formation, x, y, heading }: Body) => ({
 
 function marksOf(g: Position, index: number, body: Body | undefined): string[] {
   const unit = stateOf(g, index);
-  const { report: say, formations, formationWords } = said();
+  const { report: say, formations } = said();
   const marks = [say.strength(unit.strength, unit.start)];
   if (body) {
     const formation = unit.bodies.length > 1 ? formationWords(unit.bodies) : formations[body.formation];

@@ -1,12 +1,14 @@
 // All about one piece.
 
 import { millimetres, shown } from "@grognard/parts";
+import { wordFor } from "../naming.ts";
 import { mm } from "./lengths.ts";
+import { ground } from "./terms.ts";
 
 export const dossier = {
   commands: (units: number, radius: number) =>
     `Commands ${units} ${units === 1 ? "unit" : "units"} within ${mm(radius)}`,
-  beyondReach: (names: readonly string[]) => `Beyond his reach: ${names.join(", ")}`,
+  beyondReach: (names: readonly string[]) => `Out of his radius: ${names.join(", ")}`,
   unit: (name: string, arm: string, grade: number, points: number) =>
     `${name}: ${arm}, grade ${grade}, ${points === 1 ? "1 point" : `${points} points`}`,
   strength: (strength: string) => `Strength ${strength}`,
@@ -31,7 +33,7 @@ export const dossier = {
   morale: (integer: number) => `Morale integer ${integer}`,
   moraleNow: (integer: number, modifiers: string) => `Morale integer ${integer}, modifiers now ${modifiers}`,
   under: (leader: string, gap: number, inReach: boolean) =>
-    `Under ${leader}${Number.isFinite(gap) ? `, ${millimetres(gap)} mm away` : ""}: ${inReach ? "in" : "out of"} his reach`,
-  ground: (kinds: readonly string[]) => `Ground: ${kinds.join(", ")}`,
+    `Under ${leader}${Number.isFinite(gap) ? `, ${millimetres(gap)} mm away` : ""}: ${inReach ? "in" : "out of"} his radius`,
+  ground: (kinds: readonly string[]) => `Ground: ${kinds.map((kind) => wordFor(ground, kind)).join(", ")}`,
   hidden: (unit: string) => `${unit} hidden`,
 };

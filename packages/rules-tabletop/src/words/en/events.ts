@@ -1,40 +1,37 @@
 // Every event in a sentence.
 
-import { idsAsText, phrase, type Saying } from "@grognard/kernel";
-import type { Line, TabletopEvent } from "../../events.ts";
-import { enemyOf, type Side, type World } from "../../types.ts";
-import { capital, named } from "../naming.ts";
+import { idsAsText } from "@grognard/kernel";
+import type { TabletopEvent } from "../../events.ts";
+import type { WindowId } from "../../frames.ts";
+import { enemyOf } from "../../types.ts";
+import { capital, wordFor } from "../naming.ts";
+import type { Speaker } from "../speaker.ts";
 import { mm } from "./lengths.ts";
-import { sentences } from "./sentences.ts";
-import { compass, formations, formationWords, nameOf, names } from "./terms.ts";
+import { compass, formations, gaits, ratings, shots, weathers } from "./terms.ts";
 
 type Sentences = {
-  readonly [K in TabletopEvent["type"]]: (world: World, event: Extract<TabletopEvent, { type: K }>) => string;
+  readonly [K in TabletopEvent["type"]]: (event: Extract<TabletopEvent, { type: K }>, of: Speaker) => string;
 };
 
-const say = (world: World, saying: Saying): string => phrase(sentences, named(world, saying));
-
-const sum = (world: World, lines: readonly Line[]): string =>
-  lines.map(({ label, value }) => `${say(world, label)} ${value}`).join(", ");
 const lastHeading = (path: readonly { heading: number }[]): string => {
   const last = path.at(-1);
   return last ? `, facing ${compass(last.heading)}` : "";
 };
 
-const WINDOW_WORDS: Record<string, string> = {
+const WINDOWS: Record<WindowId, string> = {
   setup: "The armies take the field",
   deployment: "Both sides change formation",
-  charge: "The charges are declared",
-  reaction: "The charged answer",
-  press: "The charges go home or halt",
+  charge: "Charges are declared",
+  reaction: "Charged units react",
+  press: "Charges are pressed home or halted",
   movement: "Both sides move",
-  "early-groups": "The charged are tried",
+  "early-groups": "Charged units check morale",
   fire: "Both sides fire",
-  groups: "Nerves are tried",
+  groups: "Units check morale",
   bonus: "The victors choose",
-  "bonus-fire": "Those who are still loaded fire at the pursuers",
-  "post-groups": "Nerves are tried after the fight",
-  "non-combatant": "Those out of reach march on",
+  "bonus-fire": "Units that have not fired yet fire at the victors",
+  "post-groups": "Units check morale after the combat",
+  "non-combatant": "Units far from the enemy march on",
   rally: "Units rally",
 };
 
@@ -49,7 +46,7 @@ export const phaseNames = idsAsText(
   "Rally",
 );
 
-/** How much of its way the ground leaves a unit. */
+/** How much of its move the ground leaves a unit. */
 export const shares = idsAsText("nothing", "a quarter", "half", "three quarters", "all");
 
 /** What units do, by the word the rules have for it. */
@@ -58,7 +55,7 @@ const DOES: { readonly [how: string]: string } = {
   wheel: "wheels",
   "fall-back": "falls back",
   "hand-push": "is pushed by hand",
-  withdraw: "draws back",
+  withdraw: "withdraws",
   "leave-zone": "comes out and marches",
   enter: "comes onto the table",
   charge: "charges on",
@@ -79,113 +76,110 @@ const DOES: { readonly [how: string]: string } = {
 
 const POSTURES: { readonly [posture: string]: string } = {
   edge: "lines the edge of",
-  deep: "defends from deep in",
+  deep: "defends from deep inside",
   sheltered: "shelters in",
 };
 
+const CHECKED = { stands: "stands", shaken: "shaken", routed: "routed" } as const;
+
 const SENTENCES: Sentences = {
-  turn: (_, { turn, time }) => `Turn ${turn}, ${time}`,
-  phase: (_, { name }) => phaseNames[name],
-  revealed: (_, { window }) => WINDOW_WORDS[window] ?? window,
-  weather: (_, { weather }) => `The weather: ${weather}`,
-  strength: (world, { unit, strength }) => `${nameOf(world, unit)} musters ${strength}`,
-  rating: (world, { commander, rating, cite }) => {
-    const name = nameOf(world, commander);
-    return `${cite === "XII.4-successor" ? `The successor of ${name}` : name} proves ${rating}`;
+  turn: ({ turn, time }) => `Turn ${turn}, ${time}`,
+  phase: ({ name }) => phaseNames[name],
+  revealed: ({ window }) => WINDOWS[window],
+  weather: ({ weather }) => `Weather: ${weathers[weather]}`,
+  strength: ({ unit, strength }, of) => `${of.name(unit)} begins with strength ${strength}`,
+  rating: ({ commander, rating, cite }, of) => {
+    const name = of.name(commander);
+    const who = cite === "XII.4-successor" ? `The successor of ${name}` : name;
+    return `${who} is rated ${wordFor(ratings, rating)}`;
   },
-  formed: (world, { unit, from, bodies }) =>
+  formed: ({ unit, from, bodies }, of) =>
     bodies.length > 0
-      ? `${nameOf(world, unit)} goes from ${formations[from]} into ${formationWords(bodies)}`
-      : `${nameOf(world, unit)} goes from ${formations[from]} into the square of its neighbour`,
-  faced: (world, { unit, bodies }) =>
-    `${nameOf(world, unit)} faces about, to the ${compass(bodies[0]?.heading ?? 0)}`,
-  prevented: (world, { unit, what, why }) => `${nameOf(world, unit)} cannot ${what}: ${say(world, why)}`,
-  recalls: (world, { unit }) => `${nameOf(world, unit)} sounds the recall`,
-  attached: (world, { commander, unit }) => `${nameOf(world, commander)} joins ${nameOf(world, unit)}`,
-  detached: (world, { commander }) => `${nameOf(world, commander)} stands alone again`,
-  charges: (world, { unit, target, gait, counter }) =>
-    `${nameOf(world, unit)} ${counter ? "countercharges" : "charges"} ${nameOf(world, target)}${gait === "none" ? "" : ` at the ${gait}`}`,
-  reacts: (world, { unit, how }) => `${nameOf(world, unit)} ${DOES[how] ?? how}`,
-  delayed: (world, { unit, share }) =>
-    share === "nothing"
-      ? `The ground holds ${nameOf(world, unit)} up`
-      : `The ground lets ${nameOf(world, unit)} go ${shares[share]} of its way`,
-  moved: (world, { unit, how, path }) =>
-    `${nameOf(world, unit)} ${DOES[how] ?? how}${how === "rout" ? "" : lastHeading(path)}`,
-  rode: (world, { commander }) => `${nameOf(world, commander)} rides to another place`,
-  stopped: (world, { unit, why, by }) =>
-    `${nameOf(world, unit)} stops: ${say(world, why)}${by ? ` (${nameOf(world, by)})` : ""}`,
-  contact: (world, { unit, target, angle }) =>
-    `${nameOf(world, unit)} strikes ${nameOf(world, target)} in ${angle === "front" ? "front" : `the ${angle}`}`,
-  evaded: (world, { unit }) => `${nameOf(world, unit)} falls back before the enemy`,
-  fired: (world, { unit, shot, target, hits }) => {
-    const losses = hits
-      .filter(({ loss }) => loss > 0)
-      .map((hit) => `${nameOf(world, hit.unit)} loses ${hit.loss}`);
-    const how = shot === "volley" || shot === "skirmish" ? "fires" : `fires ${shot}`;
-    return `${nameOf(world, unit)} ${how} at ${nameOf(world, target)}: ${losses.join(", ") || "no loss"}`;
+      ? `${of.name(unit)} changes from ${formations[from]} into ${of.formation(bodies)}`
+      : `${of.name(unit)} leaves its ${formations[from]} and joins its neighbour's square`,
+  faced: ({ unit, bodies }, of) => `${of.name(unit)} faces about, to the ${compass(bodies[0]?.heading ?? 0)}`,
+  prevented: ({ unit, why }, of) => `${of.name(unit)} cannot carry out its order: ${of.say(why)}`,
+  recalls: ({ unit }, of) => `${of.name(unit)} sounds the recall`,
+  attached: ({ commander, unit }, of) => `${of.name(commander)} joins ${of.name(unit)}`,
+  detached: ({ commander }, of) => `${of.name(commander)} leaves his unit`,
+  charges: ({ unit, target, gait, counter }, of) =>
+    `${of.name(unit)} ${counter ? "countercharges" : "charges"} ${of.name(target)}${gait === "none" ? "" : ` at the ${wordFor(gaits, gait)}`}`,
+  reacts: ({ unit, how }, of) => `${of.name(unit)} ${wordFor(DOES, how)}`,
+  delayed: ({ unit, share }, of) => {
+    if (share === "nothing") return `The ground holds ${of.name(unit)} up`;
+    if (share === "all") return `The ground does not delay ${of.name(unit)}`;
+    return `The ground delays ${of.name(unit)}: it makes only ${shares[share]} of its move there`;
   },
-  "fire-sum": (world, { unit, target, lines, loss }) =>
-    `${nameOf(world, unit)} at ${nameOf(world, target)}: ${sum(world, lines)} = ${loss}`,
-  misfire: (world, { unit }) => `${nameOf(world, unit)} cannot serve its guns this turn`,
-  dismounted: (world, { unit, percent }) => `${nameOf(world, unit)} has ${percent} % of its guns dismounted`,
-  breached: (world, { section }) => `${capital(nameOf(world, section))} is beaten down`,
-  flames: (world, { zone, diameter }) => `${nameOf(world, zone)} burns over ${mm(diameter)}`,
-  burnt: (world, { zone }) => `${nameOf(world, zone)} burns down`,
-  explosion: (world, { section, impact }) =>
-    `The sappers' charge goes off at ${nameOf(world, section)}: impact ${impact}`,
-  loss: (world, { unit, loss, left }) => `${nameOf(world, unit)} loses ${loss}, ${left} left`,
-  check: (world, { unit, roll, needs, lines, result, cite }) => {
-    const weighed = lines.length > 0 ? ` (${sum(world, lines)})` : "";
-    const comes = result !== "stands" && cite.startsWith("X.") ? "in vain" : result; // it stays what it was
-    return `${nameOf(world, unit)} rolls ${roll}${weighed} against ${needs}: ${comes}`;
+  moved: ({ unit, how, path }, of) =>
+    `${of.name(unit)} ${wordFor(DOES, how)}${how === "rout" ? "" : lastHeading(path)}`,
+  rode: ({ commander }, of) => `${of.name(commander)} rides to a new position`,
+  stopped: ({ unit, why, by }, of) =>
+    `${of.name(unit)} stops: ${of.say(why)}${by ? ` (${of.name(by)})` : ""}`,
+  contact: ({ unit, target, angle }, of) =>
+    `${of.name(unit)} strikes ${of.name(target)} in ${angle === "front" ? "front" : `the ${angle}`}`,
+  evaded: ({ unit }, of) => `${of.name(unit)} falls back before the enemy`,
+  fired: ({ unit, shot, target, hits }, of) => {
+    const losses = hits.filter(({ loss }) => loss > 0).map((hit) => `${of.name(hit.unit)} loses ${hit.loss}`);
+    const how = shot === "volley" || shot === "skirmish" ? "fires" : `fires ${shots[shot]}`;
+    return `${of.name(unit)} ${how} at ${of.name(target)}: ${losses.join(", ") || "no loss"}`;
   },
-  shaken: (world, { unit }) => `${nameOf(world, unit)} is shaken`,
-  routed: (world, { unit }) => `${nameOf(world, unit)} routs`,
-  rallied: (world, { unit, bodies }) => `${nameOf(world, unit)} is in order again, ${formationWords(bodies)}`,
-  "rally-failed": (world, { unit }) => `${nameOf(world, unit)} does not rally`,
-  combat: (world, { attackers, defenders, totals, winner }) => {
-    const sideOf = (id: string): Side => world.units[world.unitById.get(id)!]!.side;
-    const first = sideOf(attackers[0] ?? defenders[0]!);
-    const told = [first, enemyOf(first)].map((side) => {
-      const units = [...attackers, ...defenders].filter((id) => sideOf(id) === side);
-      return `${names(world, units)} (${totals[side]})`;
+  "fire-sum": ({ unit, target, lines, loss }, of) =>
+    `${of.name(unit)} at ${of.name(target)}: ${of.sum(lines)} = ${loss}`,
+  misfire: ({ unit }, of) => `${of.name(unit)} cannot serve its guns this turn`,
+  dismounted: ({ unit, percent }, of) => `${of.name(unit)} has ${percent} % of its guns dismounted`,
+  breached: ({ section }, of) => `${capital(of.name(section))} is beaten down`,
+  flames: ({ zone, diameter }, of) => `${capital(of.name(zone))} burns over ${mm(diameter)}`,
+  burnt: ({ zone }, of) => `${capital(of.name(zone))} burns down`,
+  explosion: ({ section, impact }, of) =>
+    `The sappers' charge goes off at ${of.name(section)}: impact ${impact}`,
+  loss: ({ unit, loss, left }, of) => `${of.name(unit)} loses ${loss}, ${left} left`,
+  check: ({ unit, roll, needs, lines, result, cite }, of) => {
+    const weighed = lines.length > 0 ? ` (${of.sum(lines)})` : "";
+    const comes = result !== "stands" && cite.startsWith("X.") ? "no recovery" : CHECKED[result]; // it stays what it was
+    return `${of.name(unit)} rolls ${roll}${weighed} against ${needs}: ${comes}`;
+  },
+  shaken: ({ unit }, of) => `${of.name(unit)} is shaken`,
+  routed: ({ unit }, of) => `${of.name(unit)} routs`,
+  rallied: ({ unit, bodies }, of) => `${of.name(unit)} is in order again, ${of.formation(bodies)}`,
+  "rally-failed": ({ unit }, of) => `${of.name(unit)} does not rally`,
+  combat: ({ attackers, defenders, totals, winner }, of) => {
+    const first = of.sideOf(attackers[0] ?? defenders[0]!);
+    const sides = [first, enemyOf(first)].map((side) => {
+      const units = [...attackers, ...defenders].filter((id) => of.sideOf(id) === side);
+      return `${of.names(units)} (${totals[side]})`;
     });
-    return `${told.join(" against ")}: ${winner === "tie" ? "nobody wins" : `${sideName(world, winner)} wins`}`;
+    return `${sides.join(" against ")}: ${winner === "tie" ? "nobody wins" : `${of.side(winner)} wins`}`;
   },
-  "combat-sum": (world, { side, lines, total }) =>
-    `${sideName(world, side)}: ${sum(world, lines)} = ${total}`,
-  "loss-sum": (world, { unit, lines, loss }) => `${nameOf(world, unit)}: ${sum(world, lines)} = ${loss}`,
-  unopposed: (world, { units, zone }) =>
-    `nobody holds ${nameOf(world, zone)} against ${names(world, units)}: troops in shelter do not fight`,
-  beaten: (world, { units }) => `${names(world, units)} ${is(units)} beaten`,
-  broken: (world, { units }) => `${names(world, units)} ${is(units)} broken`,
-  retreated: (world, { unit }) => `${nameOf(world, unit)} retreats`,
-  destroyed: (world, { unit, why }) => `${nameOf(world, unit)} is destroyed: ${say(world, why)}`,
-  "left-table": (world, { unit, why }) => `${nameOf(world, unit)} leaves the table: ${say(world, why)}`,
-  victor: (world, { unit, choice }) => `Victorious, ${nameOf(world, unit)} ${DOES[choice] ?? choice}`,
-  "entered-zone": (world, { unit, zone }) => `${nameOf(world, unit)} enters ${nameOf(world, zone)}`,
-  posture: (world, { unit, zone, posture }) =>
-    `${nameOf(world, unit)} ${POSTURES[posture] ?? "stands in"} ${nameOf(world, zone)}`,
-  "left-zone": (world, { unit, zone }) => `${nameOf(world, unit)} comes out of ${nameOf(world, zone)}`,
-  arrives: (world, { unit }) => `${nameOf(world, unit)} arrives`,
-  announced: (world, { unit, what }) =>
-    `${nameOf(world, unit)} ${what === "entry" ? "will arrive" : "may leave the table"} next turn`,
-  ferried: (world, { unit, ferry, what }) => `${nameOf(world, unit)} ${what} at ${nameOf(world, ferry)}`,
-  "lays-charge": (world, { unit, section }) =>
-    `${nameOf(world, unit)} lays a charge at ${nameOf(world, section)}`,
-  injured: (world, { commander }) => `${nameOf(world, commander)} is hit`,
-  captured: (world, { commander }) => `${nameOf(world, commander)} is taken`,
-  sighted: (world, { unit }) => `${nameOf(world, unit)} comes into sight`,
-  vanished: (world, { unit }) => `${nameOf(world, unit)} is lost from sight`,
-  score: (world, { totals, lines }) => `Score ${totals[0]} to ${totals[1]}: ${sum(world, lines)}`,
-  over: (world, { how }) => say(world, how),
+  "combat-sum": ({ side, lines, total }, of) => `${of.side(side)}: ${of.sum(lines)} = ${total}`,
+  "loss-sum": ({ unit, lines, loss }, of) => `${of.name(unit)}: ${of.sum(lines)} = ${loss}`,
+  unopposed: ({ units, zone }, of) =>
+    `Nobody holds ${of.name(zone)} against ${of.names(units)}: sheltered troops do not fight`,
+  beaten: ({ units }, of) => `${of.names(units)} ${is(units)} beaten`,
+  broken: ({ units }, of) => `${of.names(units)} ${is(units)} broken`,
+  retreated: ({ unit }, of) => `${of.name(unit)} retreats`,
+  destroyed: ({ unit, why }, of) => `${of.name(unit)} is destroyed: ${of.say(why)}`,
+  "left-table": ({ unit, why }, of) => `${of.name(unit)} leaves the table: ${of.say(why)}`,
+  victor: ({ unit, choice }, of) => `Victorious, ${of.name(unit)} ${wordFor(DOES, choice)}`,
+  "entered-zone": ({ unit, zone }, of) => `${of.name(unit)} enters ${of.name(zone)}`,
+  posture: ({ unit, zone, posture }, of) =>
+    `${of.name(unit)} ${POSTURES[posture] ?? "stands in"} ${of.name(zone)}`,
+  "left-zone": ({ unit, zone }, of) => `${of.name(unit)} comes out of ${of.name(zone)}`,
+  arrives: ({ unit }, of) => `${of.name(unit)} arrives`,
+  announced: ({ unit, what }, of) =>
+    `${of.name(unit)} ${what === "entry" ? "will arrive" : "may leave the table"} next turn`,
+  ferried: ({ unit, ferry, what }, of) => `${of.name(unit)} ${what} at ${of.name(ferry)}`,
+  "lays-charge": ({ unit, section }, of) => `${of.name(unit)} lays a charge at ${of.name(section)}`,
+  injured: ({ commander }, of) => `${of.name(commander)} is hit`,
+  captured: ({ commander }, of) => `${of.name(commander)} is captured`,
+  sighted: ({ unit }, of) => `${of.name(unit)} comes into sight`,
+  vanished: ({ unit }, of) => `${of.name(unit)} goes out of sight`,
+  score: ({ totals, lines }, of) => `Score ${totals[0]} to ${totals[1]}: ${of.sum(lines)}`,
+  over: ({ how }, of) => of.say(how),
 };
 
 const is = (units: readonly string[]): string => (units.length === 1 ? "is" : "are");
-const sideName = (world: World, id: string): string => world.sides.find((side) => side.id === id)?.name ?? id;
 
-export function told(world: World, event: TabletopEvent): string {
-  const tell = SENTENCES[event.type] as (world: World, event: TabletopEvent) => string;
-  return tell(world, event);
+export function told(event: TabletopEvent, of: Speaker): string {
+  const tell = SENTENCES[event.type] as (event: TabletopEvent, of: Speaker) => string;
+  return tell(event, of);
 }

@@ -1,14 +1,17 @@
 // What may come of orders, and chances by numbers.
 
+import type { Shot } from "../../actions.ts";
+import { shots } from "./terms.ts";
+
 export const forecast = {
-  title: (window: string) => titles[window] ?? "Who may stand",
-  secret: "The enemy's strength is his secret: only your own side can be reckoned.",
-  shot: (firer: string, part: string | undefined, shot: string, target: string) =>
-    `${firer}${part ? `, ${part}` : ""}: ${shot} at ${target}`,
+  title: (window: string) => titles[window] ?? "Morale: who will stand",
+  secret: "The enemy's strength is secret: only your own side can be worked out.",
+  shot: (firer: string, part: string | undefined, shot: Shot, target: string) =>
+    `${firer}${part ? `, ${part}` : ""}: ${shots[shot]} at ${target}`,
   noLoss: "no loss",
   loses: (loss: number) => `loses ${loss}`,
-  losesAndWorried: (loss: number) => `loses ${loss} and is worried`,
-  worried: "is worried",
+  losesAndWorried: (loss: number) => `loses ${loss}, morale -10`,
+  worried: "morale -10",
   nothing: "nothing",
   dismounts: "dismounts a gun",
   dismountsNone: "dismounts none",
@@ -16,7 +19,7 @@ export const forecast = {
   delay: (unit: string) => `Delay of ${unit}`,
   /** By quarters of the way that is left. */
   delays: [
-    "stays where the ground begins",
+    "stops where the ground begins",
     "a quarter of the rest",
     "half of the rest",
     "three quarters of the rest",
@@ -33,16 +36,16 @@ const titles: { readonly [window: string]: string } = {
   "bonus-fire": "What your fire may do",
   charge: "Your charges",
   reaction: "Your countercharges",
-  movement: "What the ground may cost",
-  rally: "Who may come to himself",
+  movement: "Possible delays",
+  rally: "Who may rally",
 };
 
 export const odds = {
   usage: `  a volley [V.14]
-    --volley close|medium|long   losses by one die; --die N instead for case and shell (their die modifier)
+    --volley close|medium|long   losses from one die; for case and shell --die N (their die modifier)
     --plus N --minus N           what V.16 adds, and what it and the weather deduct (0)
-    --stands N                   firing, of four (4)
-    --double N --halve           how often the effect is doubled (0 to 2); skirmish target
+    --stands N                   stands firing, of four (4)
+    --double N --halve           how often the effect is doubled (0 to 2); target in skirmish order
   a check of morale [VI.3]
     --grade 1-5 --modifier N     the sum of VI.9 (0)
   a combat [VII.4]

@@ -2,11 +2,11 @@
 
 import { capital } from "../naming.ts";
 import cases from "./cases.json" with { type: "json" };
-import { course } from "./course.ts";
 import { dossier } from "./dossier.ts";
 import { phaseNames, shares, told } from "./events.ts";
 import { forecast, odds } from "./forecast.ts";
 import { mm, radius } from "./lengths.ts";
+import { lessons } from "./lessons.ts";
 import { marks } from "./marks.ts";
 import { options } from "./options.ts";
 import { ordered } from "./orders.ts";
@@ -17,7 +17,7 @@ import { measures, overlays, readings, scene, sites, story, trays } from "./scen
 import { sentences } from "./sentences.ts";
 import { choices, commanding, firing, groups, notes, pages, standing, ways } from "./sheet.ts";
 import { specialRules } from "./special-rules.ts";
-import { compass, formations, formationWords, nameOf, names } from "./terms.ts";
+import { compass, formations, list, offTable, section, shortened, withSkirmishers } from "./terms.ts";
 import { titles } from "./titles.ts";
 
 /** In English a text of a data file is as it stands there. */
@@ -34,13 +34,15 @@ export const words = {
   questions,
   hints,
   confirm,
-  course,
+  lessons,
   told,
   phaseNames,
   shares,
-  rolled: (why: string, value: number, die: string) => capital(`${why}: ${value} on ${die}`),
+  rolled: (why: string, value: number, die: string) =>
+    capital(`${why}: ${value} on ${die === "average" ? "an average die" : die}`),
   ordered,
   noOrders: "no orders",
+  orderTo: (who: string, order: string) => `${who}: ${order}`,
   mm,
   radius,
   titles,
@@ -68,9 +70,11 @@ export const words = {
   options,
   compass,
   formations,
-  formationWords,
-  nameOf,
-  names,
+  shortened,
+  withSkirmishers,
+  offTable,
+  section,
+  list,
 };
 
 /** What every language has to say. */

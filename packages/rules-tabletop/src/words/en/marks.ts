@@ -1,17 +1,20 @@
 // Markers that lie on a unit.
 
+import { wordFor } from "../naming.ts";
+import { gaits } from "./terms.ts";
+
 export const marks = {
   routed: "Routed: flees until it is in safety",
-  shaken: "Shaken: stands fast, and may fire or fight only at a disadvantage",
+  shaken: "Shaken: stands fast, fires and fights at a disadvantage",
   contact: "In contact with the enemy",
-  recall: "Recall: gathers itself this turn and does nothing else",
+  recall: "Recall and rally: takes the whole turn",
   spent: "Galloped: in skirmish order until it is recalled",
-  charging: (gait: string) => `Charges${gait === "none" ? "" : ` at the ${gait}`}`,
-  charged: "Is charged",
+  charging: (gait: string) => `Charges${gait === "none" ? "" : ` at the ${wordFor(gaits, gait)}`}`,
+  charged: "Is being charged",
   commander: (name: string) => `${name} is with it`,
   dismounted: (percent: number) => `${percent} % of its guns are dismounted`,
   sheltered: "Sheltered: takes no part in the fight",
-  firstFire: "Its first volley is spent",
+  firstFire: "Has used its first fire",
   quarter: "At a quarter of its strength or less",
   half: "At half its strength or less",
 };

@@ -5,7 +5,7 @@ import type { OptionId } from "../../options.ts";
 export const options: Record<OptionId, { readonly title: string; readonly text: string }> = {
   fogOfWar: {
     title: "Fog of war",
-    text: "Units that no enemy can see are not shown to him. On in every scenario but the first.",
+    text: "Units that the enemy cannot see are hidden from that side. On in every scenario but the first.",
   },
   fixedStrengths: {
     title: "Fixed strengths",
@@ -13,15 +13,15 @@ export const options: Record<OptionId, { readonly title: string; readonly text: 
   },
   freeDeployment: {
     title: "Free deployment",
-    text: "Both sides set up unseen in their zones, where the scenario has zones, not as history had it.",
+    text: "Both sides set up secretly in their zones, if the scenario has any, instead of the historical set-up.",
   },
   squareMixed: {
     title: "Squares against both arms",
-    text: "A square that fights horse and foot together has a multiplier of 1, not 2.",
+    text: "A square that fights cavalry and infantry together has a multiplier of 1, not 2.",
   },
   bonusCostsOption: {
     title: "The victory bonus costs an option",
-    text: "Only a victor who has an option left may take the bonus.",
+    text: "Only a victor with an option left may take the bonus.",
   },
   cavalryDouble: {
     title: "Cavalry doubles every turn",
@@ -29,7 +29,7 @@ export const options: Record<OptionId, { readonly title: string; readonly text: 
   },
   cavalryDoubleBase: {
     title: "Cavalry doubles its start strength",
-    text: "What is doubled in a first combat is the start strength, not the strength of the moment.",
+    text: "In a first combat the start strength is doubled, not the current strength.",
   },
   bandsCumulative: {
     title: "Both strength bands",
@@ -37,7 +37,7 @@ export const options: Record<OptionId, { readonly title: string; readonly text: 
   },
   shakenMayFallBack: {
     title: "Shaken units may fall back",
-    text: "A shaken unit may make a voluntary fall back.",
+    text: "A shaken unit may fall back voluntarily.",
   },
   formedCavalryFire: {
     title: "Formed cavalry holds its fire",
@@ -45,7 +45,7 @@ export const options: Record<OptionId, { readonly title: string; readonly text: 
   },
   cumulative: {
     title: "Loss factors are added",
-    text: "Cavalry in the flank is three times the loss, not four: factors are added, not multiplied.",
+    text: "Losses to cavalry in the flank are tripled, not quadrupled: factors are added, not multiplied.",
   },
   trailColumnRolls: {
     title: "Columns roll on trails",

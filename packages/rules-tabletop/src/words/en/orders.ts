@@ -2,10 +2,10 @@
 
 import type { Path, Primitive } from "@grognard/table";
 import type { Aim, Order } from "../../actions.ts";
-import type { World } from "../../types.ts";
 import { FACE_NAMES } from "../naming.ts";
+import type { Speaker } from "../speaker.ts";
 import { mm } from "./lengths.ts";
-import { compass, formations, nameOf, names } from "./terms.ts";
+import { compass, formations, gaits, postures, shots } from "./terms.ts";
 
 const degrees = (q: number): string => `${Math.abs(q) / 100}°`;
 
@@ -14,7 +14,7 @@ function primitiveWords(step: Primitive): string {
     case "forward":
       return `forward ${mm(step.d)}`;
     case "oblique":
-      return `oblique ${mm(step.d)}, ${degrees(step.a)} to the ${step.a < 0 ? "left" : "right"}`;
+      return `incline ${mm(step.d)}, ${degrees(step.a)} to the ${step.a < 0 ? "left" : "right"}`;
     case "wheel":
       return `wheel ${step.to} ${degrees(step.q)}`;
     case "back":
@@ -32,28 +32,28 @@ function primitiveWords(step: Primitive): string {
   }
 }
 
-const pathWords = (path: Path): string => path.map(primitiveWords).join(", then ") || "not at all";
+const pathWords = (path: Path): string => path.map(primitiveWords).join(", then ") || "no move";
 
 const screenWords = (path: Path | undefined): string => (path ? `; its skirmishers: ${pathWords(path)}` : "");
 
-const aimWords = (world: World, { shot, target }: Aim): string =>
-  `${shot === "volley" || shot === "skirmish" ? "" : `${shot} `}at ${nameOf(world, target)}`;
+const aimWords = ({ shot, target }: Aim, of: Speaker): string =>
+  `${shot === "volley" || shot === "skirmish" ? "" : `${shots[shot]} `}at ${of.name(target)}`;
 
 /** Without its subject: "charge I/35e Ligne at the gallop: forward 80 mm". */
-export function ordered(world: World, order: Order): string {
+export function ordered(order: Order, of: Speaker): string {
   switch (order.order) {
     case "post":
       return `stand in ${formations[order.formation]}, facing ${compass(order.heading)}`;
     case "quarter":
-      return `hold ${nameOf(world, order.zone)} (${order.posture})`;
+      return `hold ${of.name(order.zone)} (${postures[order.posture]})`;
     case "reserve":
       return "wait in reserve";
     case "stand":
       return "stand here";
     case "attach":
-      return `join ${nameOf(world, order.to)}`;
+      return `join ${of.name(order.to)}`;
     case "detach":
-      return "leave his unit";
+      return "leave the unit";
     case "face":
       return "face about";
     case "form":
@@ -64,7 +64,7 @@ export function ordered(world: World, order: Order): string {
     case "unlimber":
       return `${order.order}${order.turn ? `, turned by ${order.turn}°` : ""}`;
     case "load":
-      return `board ${nameOf(world, order.ferry)}`;
+      return `board ${of.name(order.ferry)}`;
     case "unload":
       return "land";
     case "recall":
@@ -73,20 +73,20 @@ export function ordered(world: World, order: Order): string {
     case "line-edge":
       return `line the ${order.sides.join(", ") || "edge"} of the town`;
     case "exchange":
-      return `change places with ${nameOf(world, order.with)}`;
+      return `take the place of ${of.name(order.with)}`;
     case "deepen":
-      return "defend from deeper in the town";
+      return "defend from deep in the town";
     case "fight-fire":
-      return `fight the fire in ${nameOf(world, order.zone)}`;
+      return `fight the fire in ${of.name(order.zone)}`;
     case "lay-charge":
-      return `lay a charge at ${nameOf(world, order.section)}`;
+      return `lay a charge at ${of.name(order.section)}`;
     case "great-square":
-      return `form one square with ${names(world, order.with)}`;
+      return `form one square with ${of.names(order.with)}`;
     case "dissolve":
       return "break up the great square";
     case "charge":
     case "countercharge":
-      return `${order.order} ${nameOf(world, order.target)}${order.gait ? ` at the ${order.gait}` : ""}: ${pathWords(order.path)}`;
+      return `${order.order} ${of.name(order.target)}${order.gait ? ` at the ${gaits[order.gait]}` : ""}: ${pathWords(order.path)}`;
     case "stand-fast":
       return "stand";
     case "fall-back":
@@ -114,23 +114,23 @@ export function ordered(world: World, order: Order): string {
     case "ride":
       return `ride ${compass(order.heading)} ${mm(order.d)}`;
     case "fire":
-      return `fire ${order.aims.map((aim) => aimWords(world, aim)).join(", ")}`;
+      return `fire ${order.aims.map((aim) => aimWords(aim, of)).join(", ")}`;
     case "fire-fire":
-      return `fire ${order.aims.map((aim) => aimWords(world, aim)).join(", ")}, and again ${order.again.map((aim) => aimWords(world, aim)).join(", ")}`;
+      return `fire ${order.aims.map((aim) => aimWords(aim, of)).join(", ")}, and again ${order.again.map((aim) => aimWords(aim, of)).join(", ")}`;
     case "group":
-      return `check together with ${names(world, order.with)}`;
+      return `check together with ${of.names(order.with)}`;
     case "stay":
       return "stay";
     case "go-back":
       return `go back: ${pathWords(order.path)}`;
     case "press-on":
-      return `press on${order.gait ? ` at the ${order.gait}` : ""}: ${pathWords(order.path)}`;
+      return `press on${order.gait ? ` at the ${gaits[order.gait]}` : ""}: ${pathWords(order.path)}`;
     case "occupy":
-      return `occupy ${nameOf(world, order.zone)}`;
+      return `occupy ${of.name(order.zone)}`;
     case "second-move":
       return `march on: ${pathWords(order.path)}`;
     case "announce":
-      return "come, or leave the table, next turn";
+      return "come onto the table, or leave it, next turn";
     case "cross":
       return "cross the water";
     case "reform":

@@ -6,39 +6,41 @@ export const questions: Record<WindowId, string> = {
   setup: "Set up your army",
   deployment: "Change formation and facing",
   charge: "Declare your charges",
-  reaction: "You are charged: what do they do?",
+  reaction: "You are charged: how do your units react?",
   press: "Halfway: press the charges home, or halt?",
   movement: "Move your units",
-  "early-groups": "Who of the charged checks morale together?",
-  fire: "Name the targets of your fire",
-  groups: "Who checks morale together?",
+  "early-groups": "Which charged units check morale together?",
+  fire: "Choose the targets of your fire",
+  groups: "Which units check morale together?",
   bonus: "Victory: what do the victors do?",
-  "bonus-fire": "Fire at those who press on?",
-  "post-groups": "Who checks morale together after the fight?",
-  "non-combatant": "March on with those out of reach",
-  rally: "Rally: in which formation do they come together?",
+  "bonus-fire": "Fire at the victors that press on?",
+  "post-groups": "Which units check morale together after the combat?",
+  "non-combatant": "March on with units far from the enemy",
+  rally: "Rally: how do your units form up?",
 };
+
+const TOGETHER =
+  "Units may share one roll, with the worst of their modifiers: pick one and touch the others.";
 
 /** What to do on the table. */
 export const hints: Record<WindowId, string> = {
   setup:
-    "Pick a unit, pull it to its place and turn it; choose its formation. Whoever is left alone stands as he is.",
+    "Pick a unit, drag it to its place, turn it and choose its formation. Units you leave alone stay as they are.",
   deployment:
-    "Pick a unit and choose what it changes, or a commander for all of his at once. The enemy writes at the same time, and all is done together.",
-  charge:
-    "Pick a unit and touch the enemy it shall charge. Then lead it another way by its knobs, if you like.",
-  reaction: "Pick a unit that is charged and say how it meets the charge. Whoever is told nothing stands.",
-  press: "Half of the way is run. Press home or halt; whoever is told nothing halts.",
+    "Pick a unit and choose a change, or a commander to change all of his units. Both sides' changes happen together.",
+  charge: "Pick a unit and touch the enemy to charge. Drag its knobs to take another way.",
+  reaction: "Pick a charged unit and choose how it meets the charge. Units without an order stand.",
+  press: "The charges have covered half the distance. Press home or halt; units without an order halt.",
   movement:
-    "Pick a unit and pull its knobs: the arrow to march, a corner to wheel, the rear to fall back. A commander moves all of his at one word.",
-  "early-groups": "Units may share one roll, with the worst of their burdens: pick one and touch the others.",
-  fire: "Pick a unit and touch its target. The aim of ball and case can be pulled about.",
-  groups: "Units may share one roll, with the worst of their burdens: pick one and touch the others.",
-  bonus: "Pick a victor and say what it does: stay, change, go back, or press on.",
-  "bonus-fire": "Whoever has not fired yet may fire one round at those who press on.",
-  "post-groups": "Units may share one roll, with the worst of their burdens: pick one and touch the others.",
-  "non-combatant": "Units far from every enemy that have only marched may march again.",
-  rally: "Pick a unit, choose how it forms up, and turn it. Whoever is told nothing forms as he was.",
+    "Pick a unit and drag its knobs: the arrow to march, a corner to wheel, the rear to fall back. A commander moves all of his units.",
+  "early-groups": TOGETHER,
+  fire: "Pick a unit and touch its target. The aim of ball and case can be dragged.",
+  groups: TOGETHER,
+  bonus: "Pick a victor and choose: stay, change, go back, or press on.",
+  "bonus-fire": "Units that have not fired yet may fire one round at victors that press on.",
+  "post-groups": TOGETHER,
+  "non-combatant": "Units far from every enemy that have only marched this turn may march again.",
+  rally: "Pick a unit, choose its formation, and turn it. Units without an order form up as they were.",
 };
 
 /** What hands the orders in. */
@@ -46,7 +48,7 @@ export const confirm: Record<WindowId, string> = {
   setup: "Hand in the set-up",
   deployment: "Hand in the changes",
   charge: "Hand in the charges",
-  reaction: "Hand in the answers",
+  reaction: "Hand in the reactions",
   press: "Hand in: press or halt",
   movement: "Hand in the moves",
   "early-groups": "Roll",

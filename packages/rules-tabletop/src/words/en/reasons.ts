@@ -1,6 +1,8 @@
 // Why a die is thrown, why a unit is lost, what stands before the figures of a sum, how a battle ends.
 
 import { idsAsText } from "@grognard/kernel";
+import { wordFor } from "../naming.ts";
+import { bands, shots } from "./terms.ts";
 
 const both = (names: readonly string[]): string => names.join(", ");
 
@@ -10,11 +12,11 @@ const dice = {
   chargeOf: (sappers: string) => `charge of ${sappers}`,
   fireIn: (zone: string) => `fire in ${zone}`,
   fightsFire: (unit: string) => `${unit} fights the fire`,
-  dismounting: (firer: string, battery: string) => `${firer} to dismount a gun of ${battery}`,
-  serving: (battery: string) => `${battery} to serve its guns`,
-  shooting: (firer: string, shot: string, target: string) => `${firer}: ${shot} at ${target}`,
-  skirmishing: (firer: string, part: string, target: string) => `${firer} ${part} at ${target}`,
-  comesUp: (brigade: string) => `${brigade} comes up`,
+  dismounting: (firer: string, battery: string) => `${firer} dismounting a gun of ${battery}`,
+  serving: (battery: string) => `${battery} serving its guns`,
+  shooting: (firer: string, shot: string, target: string) => `${firer}: ${wordFor(shots, shot)} at ${target}`,
+  skirmishing: (firer: string, part: string, target: string) => `${firer}, ${part}, at ${target}`,
+  comesUp: (unit: string) => `arrival of ${unit}`,
   moraleOf: (units: readonly string[]) => `morale of ${both(units)}`,
   combatOf: (units: readonly string[]) => `combat of ${both(units)}`,
   injuryOf: (commander: string) => `injury of ${commander}`,
@@ -75,7 +77,7 @@ const labels = {
     "average die",
     "difference",
   ),
-  range: (band: string) => `${band} range`,
+  range: (band: string) => `${wordFor(bands, band)} range`,
   standsOf: (some: number, all: number) => `${some} of ${all} stands`,
   times: (label: string, times: number) => `${label}, ${times} times`,
   ...idsAsText("front", "guns"),

@@ -1,16 +1,18 @@
 // Table and scene: phases, turns, tracks, trays, places that matter, what can be laid over the table, the numbers of a game.
 
 import type { WindowId } from "../../frames.ts";
-import type { Place, Unit, World } from "../../types.ts";
+import type { Place, Posture, Unit, Weather, World } from "../../types.ts";
+import { shares } from "./events.ts";
+import { postures, weathers } from "./terms.ts";
 
 const phases: Record<WindowId, string> = {
   setup: "Set-up",
   deployment: "Phase 1: deployment",
   charge: "Phase 2: charges",
-  reaction: "Phase 2: the charged answer",
-  press: "Phase 2: the charges come on",
+  reaction: "Phase 2: charged units react",
+  press: "Phase 2: charges halfway",
   movement: "Phase 2: movement",
-  "early-groups": "Phase 3: the charged are tried",
+  "early-groups": "Phase 3: morale of charged units",
   fire: "Phase 3: firing",
   groups: "Phase 4: morale before combat",
   bonus: "Phase 5: combat, the victors",
@@ -24,8 +26,8 @@ export const scene = {
   phases,
   over: "The battle is over",
   writing: "Orders are being written",
-  when: (time: string, weather: string) => `${time}, ${weather}`,
-  mayCome: (units: number) => `${units} ${units === 1 ? "unit" : "units"} may come`,
+  when: (time: string, weather: Weather) => `${time}, ${weathers[weather]}`,
+  mayCome: (units: number) => `${units} ${units === 1 ? "unit" : "units"} may arrive`,
   commanders: "Commanders",
 };
 
@@ -54,12 +56,12 @@ export const overlays = {
   burns: (place: string) => `${place} burns`,
   fire: "fire",
   garrisons: "Garrisons",
-  posted: (unit: string, posture: string) => `${unit} (${posture})`,
+  posted: (unit: string, posture: Posture) => `${unit} (${postures[posture]})`,
   garrison: (town: string, units: readonly string[]) => `${town}: ${units.join(", ")}`,
   objectives: "Objectives",
   objective: (name: string, worth: readonly number[]) => `${name}: ${worth.join(" or ")}`,
-  setUp: (side: string) => `${side}: where it may set up`,
-  sight: "Who of yours the enemy can see",
+  setUp: (side: string) => `${side}: set-up zone`,
+  sight: "Your units the enemy can see",
   seen: "seen",
 };
 
@@ -75,13 +77,14 @@ export const sites = {
     `${name}: ${worth.join(", ")}, to ${holding[how]}`,
   exit: (name: string, points: number, side: string) =>
     `${name}: ${points} for ${side} if a formed unit leaves the table here`,
-  entry: (side: string, turn: number) => `${side}: reinforcements may come here from turn ${turn} on`,
+  entry: (side: string, turn: number) => `${side}: reinforcements may arrive here from turn ${turn} on`,
   turn: (turn: number) => `T${turn}`,
 };
 
 /** What a chart said. */
 export const readings = {
-  delayed: (share: string) => `${share} of its way`,
+  delayed: (share: keyof typeof shares) =>
+    share === "nothing" ? "no movement" : share === "all" ? "no delay" : `${shares[share]} of its move`,
   check: (integer: number) => `${integer} or more to stand`,
 };
 
@@ -100,7 +103,7 @@ export const story = {
   combats: (fought: number) => (fought === 1 ? "One combat was fought" : `${fought} combats were fought`),
   noDie: (side: string) => `${side}: no die`,
   average: (side: string, dice: number, mean: number) =>
-    `${side}: ${dice} decimal dice, ${mean.toFixed(1)} on average (5.5 is even)`,
+    `${side}: ${dice} decimal dice, ${mean.toFixed(1)} on average (5.5 expected)`,
   lost: (side: string, strength: number, destroyed: readonly string[], left: readonly string[]) =>
     `${side}: ${strength} of strength${gone("destroyed", destroyed)}${gone("left the table", left)}`,
 };

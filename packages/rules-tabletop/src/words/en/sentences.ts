@@ -1,4 +1,4 @@
-// All that rules name: a refusal may be told, too.
+// All sentences that rules name: a refusal may be told, too.
 
 import { reasons } from "./reasons.ts";
 import { refusals } from "./refusals.ts";

@@ -4,8 +4,10 @@ import { millimetres, shown, type WayWords } from "@grognard/parts";
 import type { Edge, Hand } from "@grognard/table";
 import type { Gait, OrderKind, Quarter, Shot } from "../../actions.ts";
 import type { Band } from "../../charts/charts.ts";
-import { FACE_NAMES } from "../naming.ts";
+import type { Angle, Commander } from "../../types.ts";
+import { FACE_NAMES, wordFor } from "../naming.ts";
 import { mm } from "./lengths.ts";
+import { bands, gaits, ground, levels } from "./terms.ts";
 
 /** What choices are listed under. */
 export const groups = {
@@ -19,7 +21,7 @@ export const groups = {
   recall: "Recall",
   sappers: "Sappers",
   ferry: "Ferry",
-  answer: "Answer",
+  answer: "Reaction",
   charge: "Charge",
   enter: "Enter",
   morale: "Morale",
@@ -74,7 +76,7 @@ export const choices = {
     `Break the square up into ${formation}, ${unit} to the ${FACE_NAMES[face]}`,
   limber: (turn: Quarter) => `Limber${quarters[turn]}`,
   unlimber: (turn: Quarter) => `Unlimber${quarters[turn]}`,
-  split: (way: string) => `Send half of it out to skirmish${way}`,
+  split: (way: string) => `Send half of it out as skirmishers${way}`,
   greatSquare: (unit: string) => `One square with ${unit}`,
   charge: (target: string, gait: Gait | undefined, gap: number | undefined) =>
     `Charge ${onto(target, gait, gap)}`,
@@ -83,7 +85,7 @@ export const choices = {
 };
 
 const onto = (target: string, gait: Gait | undefined, gap: number | undefined): string =>
-  `${target}${gait ? ` at the ${gait}` : ""}${gap === undefined ? "" : `, ${millimetres(gap)} mm away`}`;
+  `${target}${gait ? ` at the ${gaits[gait]}` : ""}${gap === undefined ? "" : `, ${millimetres(gap)} mm away`}`;
 
 const onward: { readonly [K in OrderKind]?: string } = {
   move: "Straight on",
@@ -98,13 +100,13 @@ const onward: { readonly [K in OrderKind]?: string } = {
 };
 
 const drawn: WayWords = {
-  march: "Pull forward to march",
-  look: "Pull to where they shall look",
+  march: "Drag forward to march",
+  look: "Drag to turn them",
   distance: "Distance",
   lastLeg: "Last leg",
   incline: "Incline, to the right",
   turn: "Turn to the right",
-  wheelAbout: (corner) => `Pull to wheel about the ${corner} corner`,
+  wheelAbout: (corner) => `Drag to wheel about the ${corner} corner`,
   wheelTo: (hand) => `Wheel to the ${hand}`,
 };
 
@@ -113,28 +115,14 @@ export const ways = {
   drawn,
   sidestep: (hand: Hand) => `One stand's width to the ${hand}`,
   wheel: (hand: Hand) => `Wheel ${hand}`,
-  wheelOnly: (hand: Hand) => `Wheel ${hand} and nothing else`,
-  fallBack: "Pull to the rear to fall back, facing the enemy",
-  goBack: "Pull to the rear to face about and go back",
-  enter: "Pull along the edge to where it comes on",
+  wheelOnly: (hand: Hand) => `Only wheel ${hand}`,
+  fallBack: "Drag to the rear to fall back, facing the enemy",
+  goBack: "Drag to the rear to face about and go back",
+  enter: "Drag along the edge to where it comes on",
   haltWithin: "Halt if an enemy is within",
   stopAt: "Stop short of the enemy by",
   used: (c: number, most: number) => `${shown(c)} of ${mm(most)}`,
   beforeDelay: (used: string) => `${used}, before the delay roll`,
-};
-
-const ground: { readonly [kind: string]: string } = {
-  "interval-rough": "rough slope",
-  "interval-rugged": "rugged slope",
-  "scrub-rough": "rough scrub",
-  "lightwoods-rough": "light woods",
-  densewoods: "dense woods",
-  creek: "the creek",
-  ford: "the ford",
-  wall: "the wall",
-  town: "the town",
-  fortification: "the works",
-  trail: "the trail",
 };
 
 const stops: { readonly [why: string]: string } = {
@@ -149,20 +137,20 @@ const stops: { readonly [why: string]: string } = {
 /** What is worth knowing before it is ordered. */
 export const notes = {
   delay: (kind: string, after: number) =>
-    `A delay roll is due${after > 0 ? ` after ${after} mm` : ""}: ${ground[kind] ?? kind}.`,
+    `Delay roll${after > 0 ? ` after ${after} mm` : ""}: ${wordFor(ground, kind)}.`,
   endsIn: (town: string) => `It ends in ${town}.`,
   leaves: (edge: Edge) => `It leaves the table by the ${edge} edge.`,
-  road: "On the road all the way it marches twice as far.",
+  road: "All the way on the road: twice the distance.",
   beyondRadius: "It will be beyond its commander's radius.",
   underFire: (units: readonly string[]) => `It will stand in the zone of fire of ${units.join(", ")}.`,
-  noWay: (targets: readonly string[]) => `No way leads it onto ${targets.join(", ")} within its allowance.`,
-  strikes: (target: string, angle: "front" | "flank" | "rear") =>
+  noWay: (targets: readonly string[]) => `It cannot reach ${targets.join(", ")} within its allowance.`,
+  strikes: (target: string, angle: Angle) =>
     `It strikes ${target} ${angle === "front" ? "in front" : `in the ${angle}`}.`,
   hits: (unit: string, stands: number) => `${unit} (${stands})`,
   ball: (struck: readonly string[], why: string) =>
-    `The ball strikes ${struck.join(", ") || "nobody"} and stops ${stops[why] ?? ""}.`,
+    `The ball strikes ${struck.join(", ") || "nobody"} and stops ${wordFor(stops, why)}.`,
   sharesRoll: (leader: string) => `It shares the roll of ${leader}.`,
-  changed: "Charged after a change of formation, its nerves are tried harder.",
+  changed: "If it is charged this turn, its morale check will be harder (-10).",
 };
 
 const shots: Record<Shot, string> = {
@@ -175,32 +163,32 @@ const shots: Record<Shot, string> = {
 
 export const firing = {
   range: (range: number, band: Band | undefined) =>
-    `${band ? `${band} range, ` : ""}${millimetres(range)} mm`,
+    `${band ? `${bands[band]} range, ` : ""}${millimetres(range)} mm`,
   shot: (shot: Shot, target: string, range: string) => `${shots[shot]} at ${target}, ${range}`,
   some: (shot: string, parts: number, of: number) => `${shot} (${parts} of ${of})`,
   part: (part: string) => `Fire: ${part}`,
   first: (shot: string) => `Two rounds, the first: ${shot}`,
   second: (shot: string) => `The second round: ${shot}`,
-  nearest: (units: number) => `All ${units} who have no target: at the nearest`,
-  struck: (stands: number) => `${stands} struck`,
-  aim: "Pull the line of fire about on its target",
+  nearest: (units: number) => `All ${units} without a target: fire at the nearest`,
+  struck: (stands: number) => (stands === 1 ? "1 stand hit" : `${stands} stands hit`),
+  aim: "Drag the aim about the target",
 };
 
 export const standing = {
-  look: "Pull to where it shall look",
-  place: "Pull to where it shall stand",
+  look: "Drag to turn it",
+  place: "Drag to place it",
   facing: "Facing, clockwise from north",
-  gap: "Between the stands",
+  gap: "Gap between stands",
   setUp: "set up",
   rallies: "rallies",
 };
 
 export const commanding = {
   budget: "commander",
-  place: "Pull to where he shall stand",
-  ride: "Pull to where he shall ride",
-  group: (level: string, name: string) => `The whole ${level}, ${name}'s`,
-  wait: "Take all their orders back",
+  place: "Drag to place him",
+  ride: "Drag to where he rides",
+  group: (level: Commander["level"], name: string) => `Whole ${levels[level]}: ${name}`,
+  wait: "Withdraw all their orders",
   abreast: "Forward together",
   ahead: "Forward, each as far as it can",
   forward: "All forward",

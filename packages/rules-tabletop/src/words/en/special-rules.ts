@@ -1,59 +1,38 @@
 // What a scenario adds to the rules, in words: how it is won, and who comes later.
 
-import type { CaseInfo } from "@grognard/parts";
 import type { ScenarioFile, VictoryFile } from "../../scenario/scenario-file.ts";
 
-export function specialRules(scenario: Partial<ScenarioFile>): readonly CaseInfo[] {
-  const { victory, units = [], sides } = scenario;
-  const late = units.flatMap(({ name, arrives }) => (arrives ? [`${name}: ${arrivalWords(arrives)}`] : []));
-  return [
-    ...(victory && sides ? [rule("S1", "Victory", victoryWords(victory, sides))] : []),
-    ...(late.length > 0 ? [rule("S2", "Reinforcements", late.join(" "))] : []),
-  ];
-}
-
-const rule = (id: string, title: string, summary: string): CaseInfo => ({
-  id,
-  title,
-  kind: "scenario",
-  summary,
-});
-
 type Arrival = NonNullable<ScenarioFile["units"][number]["arrives"]>;
+type Holding = NonNullable<VictoryFile["places"]>[number]["how"];
+type Share = NonNullable<VictoryFile["broken"]>["of"];
 
-function arrivalWords({ turn, roll, surely }: Arrival): string {
-  if (!roll) return `from turn ${turn} on.`;
-  return `from turn ${turn} on, announced the turn before on a roll of ${roll} or more${surely ? `, on turn ${surely} in any case` : ""}.`;
-}
+const HOLDING: Record<Holding, string> = {
+  last: "Last to hold",
+  sole: "Alone in",
+  near: "Holding",
+};
 
-function victoryWords(victory: VictoryFile, sides: ScenarioFile["sides"]): string {
-  const [a, b] = sides;
-  const sideNameOf = (id: string) => sides.find((side) => side.id === id)?.name ?? id;
-  const both = (worth: { readonly [side: string]: number }) =>
-    Object.entries(worth)
-      .map(([side, points]) => `${sideNameOf(side)} ${points}`)
-      .join(", ");
-  const said = [`Each enemy unit lost: ${victory.lost} times its points.`];
-  if (victory.shaken) said.push(`Each enemy unit shaken at the end: ${victory.shaken} times its points.`);
-  if (victory.battery) said.push(`Each battery taken: ${both(victory.battery)}.`);
-  if (victory.commander) said.push(`Each enemy commander injured: ${victory.commander}.`);
-  for (const { name, how, worth } of victory.places ?? [])
-    said.push(`${HOLDING[how]} ${name}: ${both(worth)}.`);
-  for (const { name, side, worth } of victory.exits ?? [])
-    said.push(`${sideNameOf(side)}, ${name}: ${worth}.`);
-  for (const { name, side, each, most } of victory.lines ?? [])
-    said.push(`${sideNameOf(side)}, ${name}: ${each} each, at most ${most}.`);
-  if (victory.broken)
-    said.push(
-      `A side that has lost ${victory.broken.percent} % of its ${victory.broken.of} ends the battle.`,
-    );
-  const { verdict } = victory;
-  said.push(
-    verdict.kind === "higher"
-      ? `The higher score wins; a difference below ${verdict.draw} is a draw.`
-      : `${a.name} wins by ${verdict.win} or more, ${b.name} if ${a.name} is ahead by no more than ${verdict.lose}.`,
-  );
-  return said.join(" ");
-}
+const OF: Record<Share, string> = { points: "points", battalions: "battalions" };
 
-const HOLDING = { last: "Last to hold", sole: "Alone in", near: "Holding" } as const;
+export const specialRules = {
+  victory: "Victory",
+  reinforcements: "Reinforcements",
+  arrives: (unit: string, { turn, roll, surely }: Arrival) => {
+    if (!roll) return `${unit}: from turn ${turn} on.`;
+    const latest = surely ? `, on turn ${surely} in any case` : "";
+    return `${unit}: from turn ${turn} on, announced the turn before on a roll of ${roll} or more${latest}.`;
+  },
+  lost: (times: number) => `Each enemy unit lost: ${times} times its points.`,
+  shaken: (times: number) => `Each enemy unit shaken at the end: ${times} times its points.`,
+  battery: (worth: string) => `Each battery taken: ${worth}.`,
+  commander: (points: number) => `Each enemy commander injured: ${points}.`,
+  place: (how: Holding, place: string, worth: string) => `${HOLDING[how]} ${place}: ${worth}.`,
+  exit: (side: string, exit: string, points: number) => `${side}, ${exit}: ${points}.`,
+  line: (side: string, line: string, each: number, most: number) =>
+    `${side}, ${line}: ${each} each, at most ${most}.`,
+  broken: (percent: number, of: Share) =>
+    `The battle ends when a side has lost ${percent} % of its ${OF[of]}.`,
+  higher: (draw: number) => `The higher score wins; a difference below ${draw} is a draw.`,
+  margin: (a: string, b: string, win: number, lose: number) =>
+    `${a} wins if ahead by ${win} or more; ${b} wins if ${a} is ahead by no more than ${lose}.`,
+};

@@ -1,88 +1,67 @@
-// Units and commanders as a player speaks of them. Whatever is said here fits what the viewer may know.
+// Units and commanders as a player speaks of them.
 
-import { comrades, stateOf, unitNameOf, unitOf } from "../../board.ts";
-import { commandRadius } from "../../rules/12-command.ts";
-import type { CommanderId, Place, Position, Unit, UnitId } from "../../types.ts";
+import type { Calibre, Commander, Place, Posture, Rating } from "../../types.ts";
 import { mm } from "./lengths.ts";
-import { compass, formationWords } from "./terms.ts";
+import { calibres, compass, levels, ratings } from "./terms.ts";
 
-/** "light cavalry with carbines", "horse battery of 4 light guns". */
-function armOf({ arm, heavy, lancer, calibre, guns, horse, weapon, quarters, sappers }: Unit): string {
-  if (arm === "artillery") {
-    const crews = horse ? "horse battery" : "battery";
-    return `${crews} of ${guns} ${calibre ?? "light"} ${guns === 1 ? "gun" : "guns"}`;
-  }
-  if (arm === "cavalry") {
-    const kind = lancer ? "lancers" : heavy ? "heavy cavalry" : "light cavalry";
-    return weapon === "carbine" ? `${kind} with carbines` : kind;
-  }
-  const kind = quarters < 4 ? "infantry detachment" : "infantry";
-  return `${weapon === "rifle" ? "rifle " : ""}${kind}${sappers ? " with sappers" : ""}`;
+interface Foot {
+  readonly hasRifles: boolean;
+  readonly isDetachment: boolean;
+  readonly hasSappers: boolean;
 }
 
-/** "18 of 22"; nothing where it is a secret [I.6-secrecy]. */
-function strengthOf(g: Position, unit: UnitId): string {
-  const { strength, start } = stateOf(g, unit);
-  return strength < 0 ? "" : `${strength} of ${start}`;
+interface Leader {
+  readonly name: string;
+  readonly side: string;
+  readonly level: Commander["level"];
+  /** Null where the viewer does not know it. */
+  readonly rating: Rating | null;
+  readonly radius: number;
+  /** The unit he is with. */
+  readonly unit: string | undefined;
 }
 
-const POSTURES = { none: "in", edge: "lining the edge of", deep: "deep in", sheltered: "sheltered in" };
+const POSTURES: Record<Posture, string> = {
+  none: "in",
+  edge: "lining the edge of",
+  deep: "deep in",
+  sheltered: "sheltered in",
+};
 
-/** How and where it stands: "column of attack, facing east". */
-function stanceOf(g: Position, unit: UnitId): string {
-  const { place, bodies, square, zone, posture } = stateOf(g, unit);
-  if (place === "zone") return `${POSTURES[posture]} ${g.world.ground.zones[zone]?.name ?? "the town"}`;
-  if (square >= 0) {
-    const others = comrades(g, unit).filter((one) => one !== unit);
-    const told = others.map((one) => {
-      const strength = strengthOf(g, one);
-      return strength ? `${unitNameOf(g, one)} (${strength})` : unitNameOf(g, one);
-    });
-    return `great square with ${told.join(", ")}`;
-  }
-  const [body] = bodies;
-  if (!body) return PLACES[place];
-  const words = formationWords(bodies);
-  return body.formation === "rout" ? words : `${words}, facing ${compass(body.heading)}`;
-}
-
-const PLACES: Record<Place, string> = {
+const places: Record<Place, string> = {
   table: "on the table",
   zone: "in a town",
   boat: "aboard a ferry",
   coming: "still to come",
-  off: "off the table",
+  off: "driven off the table",
   withdrawn: "has left the table",
   lost: "lost",
   unseen: "out of sight",
 };
 
-/** Everything worth knowing in one line. */
-function unitLabel(g: Position, unit: UnitId, marks: readonly { readonly text: string }[]): string {
-  const spec = unitOf(g, unit);
-  const strength = strengthOf(g, unit);
-  const parts = [
-    `${spec.name}: ${g.world.sides[spec.side].name}, ${armOf(spec)}, grade ${spec.grade}`,
-    stanceOf(g, unit),
-    ...(strength ? [`strength ${strength}`] : []),
-    ...marks.map(({ text }) => text),
-  ];
-  return parts.join(". ");
-}
-
-function commanderLabel(g: Position, commander: CommanderId): string {
-  const { name, side, level } = g.world.commanders[commander]!;
-  const { rating, attached, successor } = g.state.commanders[commander]!;
-  const who = successor > 0 ? `successor of ${name}` : name;
-  const worth = rating === null ? "" : `, ${rating}, radius ${mm(commandRadius(g, commander))}`;
-  const where = attached < 0 ? "" : `. With ${unitNameOf(g, attached)}`;
-  return `${who}: ${g.world.sides[side].name}, ${level} commander${worth}${where}`;
-}
+const horsemen = { lancers: "lancers", heavy: "heavy cavalry", light: "light cavalry" };
 
 export const titles = {
-  arm: armOf,
-  strength: strengthOf,
-  stance: stanceOf,
-  unit: unitLabel,
-  commander: commanderLabel,
+  battery: (guns: number, calibre: Calibre, isHorse: boolean) =>
+    `${isHorse ? "horse battery" : "battery"} of ${guns} ${gunsOf(calibre, guns)}`,
+  cavalry: (kind: keyof typeof horsemen, hasCarbines: boolean) =>
+    `${horsemen[kind]}${hasCarbines ? " with carbines" : ""}`,
+  infantry: ({ hasRifles, isDetachment, hasSappers }: Foot) =>
+    `${hasRifles ? "rifle " : ""}infantry${isDetachment ? " detachment" : ""}${hasSappers ? " with sappers" : ""}`,
+  strengthOf: (strength: number, start: number) => `${strength} of ${start}`,
+  inTown: (posture: Posture, town: string | undefined) => `${POSTURES[posture]} ${town ?? "the town"}`,
+  greatSquare: (others: readonly string[]) => `great square with ${others.join(", ")}`,
+  facing: (formation: string, heading: number) => `${formation}, facing ${compass(heading)}`,
+  places,
+  unit: (name: string, side: string, arm: string, grade: number) =>
+    `${name}: ${side}, ${arm}, grade ${grade}`,
+  strength: (strength: string) => `strength ${strength}`,
+  successor: (name: string) => `successor of ${name}`,
+  commander: ({ name, side, level, rating, radius, unit }: Leader) =>
+    `${name}: ${side}, ${levels[level]} commander${rating ? `, ${ratings[rating]}, radius ${mm(radius)}` : ""}${unit ? `. With ${unit}` : ""}`,
+};
+
+const gunsOf = (calibre: Calibre, guns: number): string => {
+  const pieces = calibre === "howitzer" ? "howitzer" : `${calibres[calibre]} gun`;
+  return guns === 1 ? pieces : `${pieces}s`;
 };

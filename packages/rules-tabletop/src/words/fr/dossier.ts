@@ -1,0 +1,40 @@
+// All about one piece.
+
+import { millimetres, shown } from "@grognard/parts";
+import type { Words } from "../en/index.ts";
+import { wordFor } from "../naming.ts";
+import { figure, mm } from "./lengths.ts";
+import { many } from "./naming.ts";
+import { ground } from "./terms.ts";
+
+export const dossier: Words["dossier"] = {
+  commands: (units, radius) => `Commande ${many(units, "unité")} dans un rayon de ${mm(radius)}`,
+  beyondReach: (names) => `Hors de son rayon : ${names.join(", ")}`,
+  unit: (name, arm, grade, points) =>
+    `${name} : ${arm}, qualité ${grade}, ${figure(points)} point${points < 2 ? "" : "s"}`,
+  strength: (strength) => `Force ${strength}`,
+  secretStrength: "Sa force est le secret de son camp",
+  optionsLeft: (left) => `${many(left, "option")} sur 2 ce tour-ci`,
+  paces: {
+    march: (rate) => `Peut marcher de ${mm(rate)}`,
+    gallop: (rate) => `Peut galoper de ${mm(rate)}`,
+    "fall-back": (rate) => `Peut se replier de ${mm(rate)}`,
+    "hand-push": (rate) => `Peut pousser ses pièces de ${mm(rate)}`,
+  },
+  noFire: "Ne peut tirer dans sa position",
+  caseTo: (range) => `Mitraille jusqu'à ${mm(range)}`,
+  ballTo: (range, stands) => `Boulet jusqu'à ${mm(range)}, à travers ${many(stands, "socle")}`,
+  shellTo: (range) => `Obus jusqu'à ${mm(range)}`,
+  skirmishFire: "Feu de tirailleurs, chaque socle",
+  volley: (firing, of) => `Salve, ${firing} sur ${of}`,
+  bands: (how, close, medium, long) =>
+    `${how} : courte portée ${figure(shown(close))}, moyenne ${figure(shown(medium))}, longue ${mm(long)}`,
+  multipliers: (charging, still, againstHorse) =>
+    `Multiplicateur de mêlée : ${charging} en chargeant, ${still} de pied ferme, ${againstHorse} contre la cavalerie`,
+  morale: (integer) => `Seuil de moral ${integer}`,
+  moraleNow: (integer, modifiers) => `Seuil de moral ${integer}, modificateurs actuels ${modifiers}`,
+  under: (leader, gap, inReach) =>
+    `Sous ${leader}${Number.isFinite(gap) ? `, à ${figure(millimetres(gap))} mm` : ""} : ${inReach ? "dans" : "hors de"} son rayon`,
+  ground: (kinds) => `Terrain : ${kinds.map((kind) => wordFor(ground, kind)).join(", ")}`,
+  hidden: (unit) => `${unit} : hors de vue`,
+};

@@ -1,0 +1,210 @@
+// Every event in a sentence.
+
+import type { TabletopEvent } from "../../events.ts";
+import type { WindowId } from "../../frames.ts";
+import { enemyOf } from "../../types.ts";
+import type { Words } from "../en/index.ts";
+import { capital, wordFor } from "../naming.ts";
+import type { Speaker } from "../speaker.ts";
+import { mm } from "./lengths.ts";
+import { a, de } from "./naming.ts";
+import { facing, gaits, inFormation, ratings, shots, weathers } from "./terms.ts";
+
+type Sentences = {
+  readonly [K in TabletopEvent["type"]]: (event: Extract<TabletopEvent, { type: K }>, of: Speaker) => string;
+};
+
+/** "ébranlé", of a battery "ébranlée". */
+const agreed = (word: string, of: Speaker, unit: string): string => (of.isBattery(unit) ? `${word}e` : word);
+
+const lastHeading = (path: readonly { heading: number }[]): string => {
+  const last = path.at(-1);
+  return last ? `, ${facing(last.heading)}` : "";
+};
+
+const WINDOWS: Record<WindowId, string> = {
+  setup: "Les armées se mettent en place",
+  deployment: "Les deux camps changent de formation",
+  charge: "Les charges sont déclarées",
+  reaction: "Les unités chargées réagissent",
+  press: "Les charges sont poussées à fond ou arrêtées",
+  movement: "Les deux camps font mouvement",
+  "early-groups": "Les unités chargées testent leur moral",
+  fire: "Les deux camps ouvrent le feu",
+  groups: "Les unités testent leur moral",
+  bonus: "Les vainqueurs choisissent",
+  "bonus-fire": "Les unités qui n'ont pas tiré font feu sur les vainqueurs",
+  "post-groups": "Les unités testent leur moral après le combat",
+  "non-combatant": "Les unités loin de l'ennemi poursuivent leur marche",
+  rally: "Les unités se rallient",
+};
+
+export const phaseNames: Words["phaseNames"] = {
+  Deployment: "Déploiement",
+  Movement: "Mouvement",
+  Firing: "Tir",
+  "Pre-combat morale": "Moral avant combat",
+  Combat: "Combat",
+  "Post-combat morale": "Moral après combat",
+  "Non-combatant movement": "Mouvement hors combat",
+  Rally: "Ralliement",
+};
+
+export const shares: Words["shares"] = {
+  nothing: "rien",
+  "a quarter": "le quart",
+  half: "la moitié",
+  "three quarters": "les trois quarts",
+  all: "tout",
+};
+
+const DOES: { readonly [how: string]: string } = {
+  move: "marche",
+  wheel: "fait une conversion",
+  "fall-back": "se replie",
+  "hand-push": "avance ses pièces à bras",
+  withdraw: "se retire",
+  "leave-zone": "sort de la localité et marche",
+  enter: "entre sur la table",
+  charge: "continue sa charge",
+  countercharge: "contre-charge",
+  evade: "se dérobe devant la charge",
+  screen: "retire son rideau de tirailleurs",
+  "move-away": "s'éloigne",
+  "stand-fast": "attend de pied ferme",
+  rout: "fuit",
+  "second-move": "poursuit sa marche",
+  stay: "reste sur place",
+  face: "fait demi-tour",
+  form: "change de formation",
+  "go-back": "revient en arrière",
+  "press-on": "poursuit",
+  occupy: "s'empare de la localité",
+};
+
+const POSTURES: { readonly [posture: string]: (zone: string) => string } = {
+  edge: (zone) => `borde la lisière ${de(zone)}`,
+  deep: (zone) => `défend l'intérieur ${de(zone)}`,
+  sheltered: (zone) => `s'abrite dans ${zone}`,
+};
+
+const ANGLES = { front: "de front", flank: "de flanc", rear: "à revers" } as const;
+const CHECKED = { stands: "tient bon", shaken: "ébranlement", routed: "déroute" } as const;
+const FERRIED: { readonly [what: string]: string } = {
+  boards: "embarque",
+  lands: "débarque",
+  crosses: "traverse",
+};
+
+const SENTENCES: Sentences = {
+  turn: ({ turn, time }) => `Tour ${turn}, ${time}`,
+  phase: ({ name }) => phaseNames[name],
+  revealed: ({ window }) => WINDOWS[window],
+  weather: ({ weather }) => `Météo : ${weathers[weather]}`,
+  strength: ({ unit, strength }, of) => `${of.name(unit)} commence avec une force de ${strength}`,
+  rating: ({ commander, rating, cite }, of) => {
+    const name = of.name(commander);
+    const who = cite === "XII.4-successor" ? `le successeur ${de(name)}` : name;
+    return `Valeur du chef : ${who} est ${wordFor(ratings, rating)}`;
+  },
+  formed: ({ unit, from, bodies }, of) =>
+    bodies.length > 0
+      ? `${of.name(unit)} était ${inFormation(from)} et se met ${inBodies(bodies, of)}`
+      : `${of.name(unit)} était ${inFormation(from)} et rejoint le carré voisin`,
+  faced: ({ unit, bodies }, of) => `${of.name(unit)} fait demi-tour, ${facing(bodies[0]?.heading ?? 0)}`,
+  prevented: ({ unit, why }, of) => `${of.name(unit)} ne peut exécuter son ordre : ${of.say(why)}`,
+  recalls: ({ unit }, of) => `${of.name(unit)} sonne le rappel`,
+  attached: ({ commander, unit }, of) => `${of.name(commander)} se joint ${a(of.name(unit))}`,
+  detached: ({ commander }, of) => `${of.name(commander)} quitte son unité`,
+  charges: ({ unit, target, gait, counter }, of) =>
+    `${of.name(unit)} ${counter ? "contre-charge" : "charge"} ${of.name(target)}${gait === "none" ? "" : ` au ${wordFor(gaits, gait)}`}`,
+  reacts: ({ unit, how }, of) => `${of.name(unit)} ${wordFor(DOES, how)}`,
+  delayed: ({ unit, share }, of) => {
+    if (share === "nothing") return `Le terrain arrête ${of.name(unit)}`;
+    if (share === "all") return `Le terrain ne retarde pas ${of.name(unit)}`;
+    return `Le terrain retarde ${of.name(unit)} : ${shares[share]} du mouvement seulement`;
+  },
+  moved: ({ unit, how, path }, of) =>
+    `${of.name(unit)} ${wordFor(DOES, how)}${how === "rout" ? "" : lastHeading(path)}`,
+  rode: ({ commander }, of) => `${of.name(commander)} change de position`,
+  stopped: ({ unit, why, by }, of) =>
+    `${of.name(unit)} s'arrête : ${of.say(why)}${by ? ` (${of.name(by)})` : ""}`,
+  contact: ({ unit, target, angle }, of) => `${of.name(unit)} aborde ${of.name(target)} ${ANGLES[angle]}`,
+  evaded: ({ unit }, of) => `${of.name(unit)} se replie devant l'ennemi`,
+  fired: ({ unit, shot, target, hits }, of) => {
+    const losses = hits.filter(({ loss }) => loss > 0).map((hit) => `${of.name(hit.unit)} perd ${hit.loss}`);
+    const how = shot === "volley" || shot === "skirmish" ? "tire" : `tire à ${shots[shot]}`;
+    return `${of.name(unit)} ${how} sur ${of.name(target)} : ${losses.join(", ") || "aucune perte"}`;
+  },
+  "fire-sum": ({ unit, target, lines, loss }, of) =>
+    `${of.name(unit)} sur ${of.name(target)} : ${of.sum(lines)} = ${loss}`,
+  misfire: ({ unit }, of) => `${of.name(unit)} ne peut servir ses pièces ce tour-ci`,
+  dismounted: ({ unit, percent }, of) => `${of.name(unit)} a ${percent} % de ses pièces démontées`,
+  breached: ({ section }, of) => `${capital(of.name(section))} s'écroule`,
+  flames: ({ zone, diameter }, of) => `Incendie dans ${of.name(zone)}, sur ${mm(diameter)}`,
+  burnt: ({ zone }, of) => `L'incendie détruit ${of.name(zone)}`,
+  explosion: ({ section, impact }, of) =>
+    `La charge des sapeurs saute contre ${of.name(section)} : impact ${impact}`,
+  loss: ({ unit, loss, left }, of) => `${of.name(unit)} perd ${loss}, reste ${left}`,
+  check: ({ unit, roll, needs, lines, result, cite }, of) => {
+    const weighed = lines.length > 0 ? ` (${of.sum(lines)})` : "";
+    const comes = result !== "stands" && cite.startsWith("X.") ? "sans succès" : CHECKED[result];
+    return `${of.name(unit)} obtient ${roll}${weighed} pour un seuil de ${needs} : ${comes}`;
+  },
+  shaken: ({ unit }, of) => `${of.name(unit)} est ${agreed("ébranlé", of, unit)}`,
+  routed: ({ unit }, of) => `${of.name(unit)} part en déroute`,
+  rallied: ({ unit, bodies }, of) => `${of.name(unit)} est de nouveau en ordre, ${inBodies(bodies, of)}`,
+  "rally-failed": ({ unit }, of) => `${of.name(unit)} ne se rallie pas`,
+  combat: ({ attackers, defenders, totals, winner }, of) => {
+    const first = of.sideOf(attackers[0] ?? defenders[0]!);
+    const sides = [first, enemyOf(first)].map((side) => {
+      const units = [...attackers, ...defenders].filter((id) => of.sideOf(id) === side);
+      return `${of.names(units)} (${totals[side]})`;
+    });
+    return `${sides.join(" contre ")} : ${winner === "tie" ? "pas de vainqueur" : `victoire, ${of.side(winner)}`}`;
+  },
+  "combat-sum": ({ side, lines, total }, of) => `${of.side(side)} : ${of.sum(lines)} = ${total}`,
+  "loss-sum": ({ unit, lines, loss }, of) => `${of.name(unit)} : ${of.sum(lines)} = ${loss}`,
+  unopposed: ({ units, zone }, of) =>
+    `Personne ne défend ${of.name(zone)} contre ${of.names(units)} : les troupes à l'abri ne combattent pas`,
+  beaten: ({ units }, of) => `${of.names(units)} : ${allOf("battu", units, of)}`,
+  broken: ({ units }, of) => `${of.names(units)} : ${allOf("rompu", units, of)}`,
+  retreated: ({ unit }, of) => `${of.name(unit)} bat en retraite`,
+  destroyed: ({ unit, why }, of) => `${of.name(unit)} est ${agreed("détruit", of, unit)} : ${of.say(why)}`,
+  "left-table": ({ unit, why }, of) => `${of.name(unit)} quitte la table : ${of.say(why)}`,
+  victor: ({ unit, choice }, of) =>
+    `${of.isBattery(unit) ? "Victorieuse" : "Victorieux"}, ${of.name(unit)} ${wordFor(DOES, choice)}`,
+  "entered-zone": ({ unit, zone }, of) => `${of.name(unit)} entre dans ${of.name(zone)}`,
+  posture: ({ unit, zone, posture }, of) => {
+    const stands = POSTURES[posture] ?? ((town: string) => `se tient dans ${town}`);
+    return `${of.name(unit)} ${stands(of.name(zone))}`;
+  },
+  "left-zone": ({ unit, zone }, of) => `${of.name(unit)} sort ${de(of.name(zone))}`,
+  arrives: ({ unit }, of) => `${of.name(unit)} arrive`,
+  announced: ({ unit, what }, of) =>
+    `${of.name(unit)} ${what === "entry" ? "arrivera" : "pourra quitter la table"} au prochain tour`,
+  ferried: ({ unit, ferry, what }, of) => `${of.name(unit)} ${wordFor(FERRIED, what)} (${of.name(ferry)})`,
+  "lays-charge": ({ unit, section }, of) =>
+    `${of.name(unit)} pose une charge de poudre contre ${of.name(section)}`,
+  injured: ({ commander }, of) => `${of.name(commander)} est touché`,
+  captured: ({ commander }, of) => `${of.name(commander)} est capturé`,
+  sighted: ({ unit }, of) => `${of.name(unit)} apparaît`,
+  vanished: ({ unit }, of) => `${of.name(unit)} disparaît`,
+  score: ({ totals, lines }, of) => `Score ${totals[0]} à ${totals[1]} : ${of.sum(lines)}`,
+  over: ({ how }, of) => of.say(how),
+};
+
+/** "en ligne", "en ligne, tirailleurs détachés". */
+function inBodies(bodies: Parameters<Speaker["formation"]>[0], of: Speaker): string {
+  const [first, second] = bodies;
+  return first && !second ? inFormation(first.formation) : `en ${of.formation(bodies)}`;
+}
+
+/** "battus", of batteries alone "battues". */
+const allOf = (word: string, units: readonly string[], of: Speaker): string =>
+  `${units.every(of.isBattery) ? `${word}e` : word}${units.length > 1 ? "s" : ""}`;
+
+export function told(event: TabletopEvent, of: Speaker): string {
+  const tell = SENTENCES[event.type] as (event: TabletopEvent, of: Speaker) => string;
+  return tell(event, of);
+}

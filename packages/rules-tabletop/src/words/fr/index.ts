@@ -1,0 +1,75 @@
+// French.
+
+import type { Words } from "../en/index.ts";
+import { capital } from "../naming.ts";
+import cases from "./cases.json" with { type: "json" };
+import { dataName } from "./data-names.ts";
+import { dataText } from "./data-texts.ts";
+import { dossier } from "./dossier.ts";
+import { phaseNames, shares, told } from "./events.ts";
+import { forecast, odds } from "./forecast.ts";
+import { mm, radius } from "./lengths.ts";
+import { lessons } from "./lessons.ts";
+import { marks } from "./marks.ts";
+import { options } from "./options.ts";
+import { ordered } from "./orders.ts";
+import { confirm, hints, questions } from "./questions.ts";
+import { refusals } from "./refusals.ts";
+import { report } from "./report.ts";
+import { measures, overlays, readings, scene, sites, story, trays } from "./scene.ts";
+import { sentences } from "./sentences.ts";
+import { choices, commanding, firing, groups, notes, pages, standing, ways } from "./sheet.ts";
+import { specialRules } from "./special-rules.ts";
+import { compass, formations, list, offTable, section, shortened, withSkirmishers } from "./terms.ts";
+import { titles } from "./titles.ts";
+
+export const words: Words = {
+  cases,
+  dataName,
+  dataText,
+  refusals,
+  sentences,
+  questions,
+  hints,
+  confirm,
+  lessons,
+  told,
+  phaseNames,
+  shares,
+  rolled: (why, value, die) => capital(`${why} : ${value} (${die === "average" ? "dé moyen" : die})`),
+  ordered,
+  noOrders: "aucun ordre",
+  orderTo: (who, order) => `${who} : ${order}`,
+  mm,
+  radius,
+  titles,
+  pages,
+  groups,
+  choices,
+  ways,
+  notes,
+  firing,
+  standing,
+  commanding,
+  marks,
+  dossier,
+  scene,
+  trays,
+  overlays,
+  sites,
+  readings,
+  measures,
+  story,
+  forecast,
+  odds,
+  report,
+  specialRules,
+  options,
+  compass,
+  formations,
+  shortened,
+  withSkirmishers,
+  offTable,
+  section,
+  list,
+};

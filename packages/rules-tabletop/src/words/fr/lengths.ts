@@ -1,0 +1,8 @@
+/** A decimal comma. */
+export const figure = (n: number): string => String(n).replace(".", ",");
+
+/** Hundredths of a millimetre as people read them: exactly, because a bound that is read may be written. */
+export const mm = (c: number): string => `${figure(c / 100)} mm`;
+
+/** How far a commander's word reaches. */
+export const radius = (leader: string, c: number): string => `${leader}, ${mm(c)}`;

@@ -1,0 +1,61 @@
+// What is asked, window by window.
+
+import type { Words } from "../en/index.ts";
+
+export const questions: Words["questions"] = {
+  setup: "Mettez votre armée en place",
+  deployment: "Changez de formation et d'orientation",
+  charge: "Déclarez vos charges",
+  reaction: "On vous charge : comment réagissez-vous ?",
+  press: "À mi-chemin : charger à fond ou s'arrêter ?",
+  movement: "Déplacez vos unités",
+  "early-groups": "Quelles unités chargées testent ensemble ?",
+  fire: "Choisissez les cibles de vos tirs",
+  groups: "Quelles unités testent ensemble ?",
+  bonus: "Victoire : que font les vainqueurs ?",
+  "bonus-fire": "Tirer sur les vainqueurs qui poursuivent ?",
+  "post-groups": "Quelles unités testent ensemble après le combat ?",
+  "non-combatant": "Poursuivez la marche loin de l'ennemi",
+  rally: "Ralliement : comment vos unités se reforment-elles ?",
+};
+
+const TOGETHER =
+  "Des unités peuvent partager un seul jet, avec les pires modificateurs : choisissez-en une et touchez les autres.";
+
+export const hints: Words["hints"] = {
+  setup:
+    "Choisissez une unité, tirez-la à sa place, orientez-la et choisissez sa formation. Les autres restent comme elles sont.",
+  deployment:
+    "Choisissez une unité et un changement, ou un chef pour toutes ses unités. Les deux camps changent en même temps.",
+  charge: "Choisissez une unité et touchez l'ennemi à charger. Ses poignées mènent par un autre chemin.",
+  reaction: "Choisissez une unité chargée et sa réaction. Sans ordre, elle attend de pied ferme.",
+  press: "La moitié du chemin est faite. Chargez à fond ou arrêtez ; sans ordre, l'unité s'arrête.",
+  movement:
+    "Choisissez une unité et tirez ses poignées : flèche pour marcher, coin pour une conversion, arrière pour se replier. Un chef déplace toutes les siennes.",
+  "early-groups": TOGETHER,
+  fire: "Choisissez une unité et touchez sa cible. La visée du boulet et de la mitraille peut être tirée.",
+  groups: TOGETHER,
+  bonus: "Choisissez un vainqueur : rester, changer, revenir en arrière ou poursuivre.",
+  "bonus-fire":
+    "Les unités qui n'ont pas tiré peuvent faire feu une fois sur les vainqueurs qui poursuivent.",
+  "post-groups": TOGETHER,
+  "non-combatant": "Les unités loin de tout ennemi qui n'ont fait que marcher peuvent marcher encore.",
+  rally: "Choisissez une unité, sa formation et son orientation. Sans ordre, elle reprend l'ancienne.",
+};
+
+export const confirm: Words["confirm"] = {
+  setup: "Remettre la mise en place",
+  deployment: "Remettre les changements",
+  charge: "Remettre les charges",
+  reaction: "Remettre les réactions",
+  press: "Remettre : à fond ou arrêt",
+  movement: "Remettre les mouvements",
+  "early-groups": "Lancer les dés",
+  fire: "Remettre les cibles",
+  groups: "Lancer les dés",
+  bonus: "Remettre les choix",
+  "bonus-fire": "Remettre les cibles",
+  "post-groups": "Lancer les dés",
+  "non-combatant": "Remettre les marches",
+  rally: "Rallier",
+};

@@ -1,0 +1,197 @@
+// The order sheet: choices, knobs, numbers and notes.
+
+import { millimetres, shown } from "@grognard/parts";
+import type { Edge } from "@grognard/table";
+import type { Gait, Quarter, Shot } from "../../actions.ts";
+import type { Words } from "../en/index.ts";
+import { FACE_NAMES, wordFor } from "../naming.ts";
+import { figure, mm } from "./lengths.ts";
+import { de, many } from "./naming.ts";
+import { bands, edges, ground as grounds, hands, levels } from "./terms.ts";
+
+export const groups: Words["groups"] = {
+  formation: "Formation",
+  facing: "Orientation",
+  town: "Localité",
+  leaveTown: "Sortie de localité",
+  reserve: "Réserve",
+  command: "Commandement",
+  guns: "Artillerie",
+  recall: "Rappel",
+  sappers: "Sapeurs",
+  ferry: "Bac",
+  answer: "Réaction",
+  charge: "Charge",
+  enter: "Entrée",
+  morale: "Moral",
+  victory: "Victoire",
+  announce: "Annonce",
+  move: "Mouvement",
+  wheel: "Conversion",
+  fire: "Tir",
+  twice: "Double tir",
+  everybody: "Tous",
+};
+
+const POSTURES = {
+  edge: (town: string) => `Border la lisière ${de(town)}`,
+  deep: (town: string) => `Défendre l'intérieur ${de(town)}`,
+  sheltered: (town: string) => `S'abriter dans ${town}`,
+};
+
+const QUARTERS: Record<Quarter, string> = {
+  0: "",
+  90: ", face à droite",
+  180: ", face en arrière",
+  270: ", face à gauche",
+};
+
+const TURNS: { readonly [turn: number]: string } = {
+  9000: ", face à droite",
+  18000: ", face en arrière",
+  27000: ", face à gauche",
+};
+
+const sideOf = (side: Edge): string => `le côté ${edges[side]}`;
+const FACES = { front: "en avant", right: "à droite", rear: "en arrière", left: "à gauche" };
+const GAITS: Record<Gait, string> = { trot: " au trot", gallop: " au galop" };
+
+const onto = (target: string, gait: Gait | undefined, gap: number | undefined): string =>
+  `${target}${gait ? GAITS[gait] : ""}${gap === undefined ? "" : `, à ${figure(millimetres(gap))} mm`}`;
+
+export const choices: Words["choices"] = {
+  texts: {
+    recall: "Rappel et ralliement : tout le tour",
+    reserve: "Garder en réserve",
+    announce: "Entrer sur la table, ou la quitter, au prochain tour",
+  },
+  price: (options) => many(options, "option"),
+  line: (order, side) => `${order === "garrison" ? "Garnison sur" : "Border"} ${sideOf(side)}`,
+  lineOf: (side, town) => `Border ${sideOf(side)} ${de(town)}`,
+  lineIts: (side) => `En border ${sideOf(side)}`,
+  quarter: (posture, town) => POSTURES[posture](town),
+  leave: (side, formation) => `Sortir par ${sideOf(side)} : ${formation}`,
+  enter: (formation) => `Entrer sur la table : ${formation}`,
+  change: (wing, turn) =>
+    `${wing === undefined ? "" : wing > 0 ? " sur la droite" : wing < 0 ? " sur la gauche" : " sur le centre"}${TURNS[turn] ?? ""}`,
+  nth: (way, n) => `${way} (${n})`,
+  wing: (hand, forward) => `aile ${hands[hand]} en ${forward ? "avant" : "arrière"}`,
+  bend: (wings) => `Briser la ligne, ${wings.join(" et ")}`,
+  dissolve: (formation, unit, face) =>
+    `Dissoudre le carré (${formation}), ${unit} ${FACES[FACE_NAMES[face]]}`,
+  limber: (turn) => `Remettre l'avant-train${QUARTERS[turn]}`,
+  unlimber: (turn) => `Mettre en batterie${QUARTERS[turn]}`,
+  split: (way) => `Détacher une moitié en tirailleurs${way}`,
+  greatSquare: (unit) => `Grand carré avec ${unit}`,
+  charge: (target, gait, gap) => `Charger ${onto(target, gait, gap)}`,
+  countercharge: (target, gait, gap) => `Contre-charger ${onto(target, gait, gap)}`,
+};
+
+export const ways: Words["ways"] = {
+  onward: {
+    move: "Droit devant",
+    "second-move": "Poursuivre la marche",
+    "move-away": "S'éloigner",
+    press: "Pousser la charge à fond",
+    "hand-push": "Pousser les pièces en avant",
+    withdraw: "Se retirer",
+    "go-back": "Revenir en arrière",
+    "press-on": "Poursuivre",
+    "fall-back": "Se replier face à l'ennemi",
+  },
+  drawn: {
+    march: "Tirer en avant pour marcher",
+    look: "Tirer pour orienter",
+    distance: "Distance",
+    lastLeg: "Dernier tronçon",
+    incline: "Oblique, à droite",
+    turn: "Tourner à droite",
+    wheelAbout: (corner) => `Tirer pour une conversion autour du coin ${hands[corner]}`,
+    wheelTo: (hand) => `Conversion à ${hands[hand]}`,
+  },
+  sidestep: (hand) => `Une largeur de socle à ${hands[hand]}`,
+  wheel: (hand) => `Conversion à ${hands[hand]}`,
+  wheelOnly: (hand) => `Seulement une conversion à ${hands[hand]}`,
+  fallBack: "Tirer vers l'arrière pour se replier face à l'ennemi",
+  goBack: "Tirer vers l'arrière pour faire demi-tour et revenir",
+  enter: "Tirer le long du bord jusqu'au point d'entrée",
+  haltWithin: "S'arrêter si un ennemi est à moins de",
+  stopAt: "S'arrêter à cette distance de l'ennemi",
+  used: (c, most) => `${figure(shown(c))} sur ${mm(most)}`,
+  beforeDelay: (used) => `${used}, avant le jet de retard`,
+};
+
+const STOPS: { readonly [why: string]: string } = {
+  range: "en bout de portée",
+  spent: "à bout de force",
+  ground: "dans le terrain",
+  wall: "contre le mur",
+  slope: "sur la pente",
+  guns: "parmi les pièces",
+};
+
+export const notes: Words["notes"] = {
+  delay: (kind, after) =>
+    `Jet de retard${after > 0 ? ` après ${figure(after)} mm` : ""} : ${wordFor(grounds, kind)}.`,
+  endsIn: (town) => `L'unité finit dans ${town}.`,
+  leaves: (edge) => `L'unité quitte la table par le bord ${edges[edge]}.`,
+  road: "Tout le trajet sur la route : distance doublée.",
+  beyondRadius: "L'unité sera hors du rayon de son chef.",
+  underFire: (units) => `L'unité sera dans la zone de tir ${units.map(de).join(", ")}.`,
+  noWay: (targets) => `Hors d'atteinte dans la limite de la charge : ${targets.join(", ")}.`,
+  strikes: (target, angle) =>
+    `L'unité aborde ${target} ${{ front: "de front", flank: "de flanc", rear: "à revers" }[angle]}.`,
+  hits: (unit, stands) => `${unit} (${stands})`,
+  ball: (struck, why) =>
+    `Le boulet frappe ${struck.join(", ") || "dans le vide"} et s'arrête ${wordFor(STOPS, why)}.`,
+  sharesRoll: (leader) => `Partage le jet ${de(leader)}.`,
+  changed: "Si elle est chargée ce tour-ci, son test de moral sera plus difficile (-10).",
+};
+
+const SHOTS: Record<Shot, string> = {
+  volley: "Salve",
+  skirmish: "Feu de tirailleurs",
+  case: "Mitraille",
+  ball: "Boulet",
+  shell: "Obus",
+};
+
+export const firing: Words["firing"] = {
+  range: (range, band) => `${band ? `${bands[band]} portée, ` : ""}${figure(millimetres(range))} mm`,
+  shot: (shot, target, range) => `${SHOTS[shot]} sur ${target}, ${range}`,
+  some: (shot, parts, of) => `${shot} (${parts} sur ${of})`,
+  part: (part) => `Tir : ${part}`,
+  first: (shot) => `Double tir, le premier : ${shot}`,
+  second: (shot) => `Le second tir : ${shot}`,
+  nearest: (units) => `Les ${units} sans cible : tirer au plus près`,
+  struck: (stands) => `${many(stands, "socle")} touché${stands < 2 ? "" : "s"}`,
+  aim: "Tirer la visée sur la cible",
+};
+
+export const standing: Words["standing"] = {
+  look: "Tirer pour orienter",
+  place: "Tirer pour placer",
+  facing: "Orientation, depuis le nord",
+  gap: "Intervalle entre socles",
+  setUp: "mise en place",
+  rallies: "se rallie",
+};
+
+export const commanding: Words["commanding"] = {
+  budget: "chef",
+  place: "Tirer pour placer le chef",
+  ride: "Tirer jusqu'où il chevauche",
+  group: (level, name) => `${level === "corps" ? "Tout le" : "Toute la"} ${levels[level]} : ${name}`,
+  wait: "Annuler tous leurs ordres",
+  abreast: "En avant ensemble",
+  ahead: "En avant, chacun au plus loin",
+  forward: "Tous en avant",
+  form: (formation) => `Tous : ${formation}`,
+  some: (units, of) => `${units} sur ${of}`,
+};
+
+export const pages: Words["pages"] = {
+  skirmishers: (unit) => `Tirailleurs ${de(unit)}`,
+  optionsLeft: (left) => `${many(left, "option")} restante${left < 2 ? "" : "s"}`,
+  rolling: (needs) => (needs === undefined ? "teste" : `seuil ${needs}`),
+};

@@ -1,0 +1,68 @@
+// What things are called, in the language that is spoken: one place for all names of data files.
+
+import { type Message, phrase, type Saying } from "@grognard/kernel";
+import type { Line } from "../events.ts";
+import type { Body, Position, UnitId, World } from "../types.ts";
+import { said } from "./said.ts";
+import type { Speaker } from "./speaker.ts";
+
+type InWorld = Pick<Position, "world">;
+
+const properName = ({ units, unitById, commanders, commanderById }: World, id: string): string | undefined =>
+  (units[unitById.get(id) ?? -1] ?? commanders[commanderById.get(id) ?? -1])?.name;
+
+/** A unit, a commander, a zone, a section: whatever has an id. */
+export function nameOf(world: World, id: string): string {
+  const { zones, sections, areas, crossings } = world.ground;
+  const proper =
+    properName(world, id) ?? [...zones, ...areas, ...crossings].find((one) => one.id === id)?.name;
+  if (proper !== undefined) return said().dataName(proper);
+  const section = sections.find((one) => one.id === id);
+  return section ? said().section(section.of, id) : said().dataName(id);
+}
+
+export const unitCalled = ({ world }: InWorld, unit: UnitId): string =>
+  said().dataName(world.units[unit]!.name);
+
+export const sideCalled = ({ world }: InWorld, side: 0 | 1): string =>
+  said().dataName(world.sides[side].name);
+
+/** What a sentence speaks of by its names: rules know units by their ids. */
+export const named = (world: World, saying: Saying): Saying => inNames(world, saying) as Saying;
+
+function inNames(world: World, value: unknown): unknown {
+  if (typeof value === "string") return said().dataName(properName(world, value) ?? value);
+  if (Array.isArray(value)) return value.map((one) => inNames(world, one));
+  if (typeof value !== "object" || value === null) return value;
+  const { says, with: about = [] } = value as Message;
+  return { says, with: about.map((one) => inNames(world, one)) };
+}
+
+/** A sentence with the names of what it speaks of. */
+export const sayNamed = (world: World, saying: Saying): string =>
+  phrase(said().sentences, named(world, saying), said().dataName);
+
+/** The lines of a sum in words. */
+export const saidLines = (world: World, lines: readonly Line[]) =>
+  lines.map((line) => ({ ...line, label: sayNamed(world, line.label) }));
+
+/** "line" or "half battalion in line with skirmishers out". */
+export function formationWords([first, second]: readonly Body[]): string {
+  if (!first) return said().offTable;
+  const formation = said().formations[first.formation];
+  return second ? said().withSkirmishers(formation) : formation;
+}
+
+export const speakerFor = (world: World): Speaker => ({
+  name: (id) => nameOf(world, id),
+  names: (ids) => said().list(ids.map((id) => nameOf(world, id))),
+  side: (id) => said().dataName(world.sides.find((side) => side.id === id)?.name ?? id),
+  sideOf: (unit) => world.units[world.unitById.get(unit)!]!.side,
+  isBattery: (id) => world.units[world.unitById.get(id) ?? -1]?.arm === "artillery",
+  formation: formationWords,
+  say: (saying) => sayNamed(world, saying),
+  sum: (lines) =>
+    saidLines(world, lines)
+      .map(({ label, value }) => `${label} ${value}`)
+      .join(", "),
+});

@@ -1,0 +1,44 @@
+// What a scenario adds to the rules: how it is won, and who comes later.
+
+import type { CaseInfo } from "@grognard/parts";
+import type { ScenarioFile, VictoryFile } from "../scenario/scenario-file.ts";
+import { said } from "./said.ts";
+
+export function specialRulesOf(scenario: Partial<ScenarioFile>): readonly CaseInfo[] {
+  const { victory, units = [], sides } = scenario;
+  const { specialRules: say, dataName } = said();
+  const late = units.flatMap(({ name, arrives }) => (arrives ? [say.arrives(dataName(name), arrives)] : []));
+  return [
+    ...(victory && sides ? [rule("S1", say.victory, victoryLines(victory, sides))] : []),
+    ...(late.length > 0 ? [rule("S2", say.reinforcements, late)] : []),
+  ];
+}
+
+const rule = (id: string, title: string, lines: readonly string[]): CaseInfo => ({
+  id,
+  title,
+  kind: "scenario",
+  summary: lines.join(" "),
+});
+
+function victoryLines(victory: VictoryFile, sides: ScenarioFile["sides"]): readonly string[] {
+  const { specialRules: say, dataName } = said();
+  const [a, b] = sides.map(({ name }) => dataName(name)) as [string, string];
+  const sideCalled = (id: string) => dataName(sides.find((side) => side.id === id)?.name ?? id);
+  const worths = (worth: { readonly [side: string]: number }) =>
+    Object.entries(worth)
+      .map(([side, points]) => `${sideCalled(side)} ${points}`)
+      .join(", ");
+  const { lost, shaken, battery, commander, places = [], exits = [], lines = [], broken, verdict } = victory;
+  return [
+    say.lost(lost),
+    ...(shaken ? [say.shaken(shaken)] : []),
+    ...(battery ? [say.battery(worths(battery))] : []),
+    ...(commander ? [say.commander(commander)] : []),
+    ...places.map(({ name, how, worth }) => say.place(how, dataName(name), worths(worth))),
+    ...exits.map(({ name, side, worth }) => say.exit(sideCalled(side), dataName(name), worth)),
+    ...lines.map(({ name, side, each, most }) => say.line(sideCalled(side), dataName(name), each, most)),
+    ...(broken ? [say.broken(broken.percent, broken.of)] : []),
+    verdict.kind === "higher" ? say.higher(verdict.draw) : say.margin(a, b, verdict.win, verdict.lose),
+  ];
+}
