@@ -44,7 +44,8 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
 
 function faceOf(g: Position, unit: UnitId): Face {
   const { arm, nation, name, ma, battalions, regiment, increments: full } = unitOf(g, unit);
-  if (arm === "leader") return { arm, nation, values: [String(ma)], heading: surname(called(name)) };
+  if (arm === "leader")
+    return { arm, nation, values: [String(ma)], heading: said().pieces.surname(called(name)) };
   const size =
     arm === "infantry" ? (battalions.length > 0 ? "III" : regiment >= 0 ? "II" : "III") : undefined;
   return {
@@ -57,20 +58,20 @@ function faceOf(g: Position, unit: UnitId): Face {
   };
 }
 
-const surname = (name: string): string => name.split(" ").at(-1)!;
-
 /** Longer names do not fit under a block. */
 const ROOM = 18;
 
-/** Without what every counter of its arm has in its name; of a long one the last part. */
+/** Of a long name the last part. */
 function short(name: string): string {
-  const plain = said()
-    .pieces.short(name)
-    .replace(/\s*\(.*\)/, "")
+  const whole = shortened(name);
+  return whole.length > ROOM ? shortened(name.split(", ").at(-1)!) : whole;
+}
+
+const shortened = (name: string): string =>
+  said()
+    .pieces.short(name.replace(/\s*\(.*\)/, ""))
     .replace(/\s+/g, " ")
     .trim();
-  return plain.length > ROOM ? plain.split(", ").at(-1)! : plain;
-}
 
 function labelOf(g: Position, unit: UnitId): string {
   const { state } = g;

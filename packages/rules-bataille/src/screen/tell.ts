@@ -70,6 +70,6 @@ function readingOf({ charts }: World, event: BatailleEvent): Reading | undefined
   return {
     chart: charts.meleeResults.id,
     keys: [event.result, oddsText(event.column)],
-    result: event.cell || said().forecast.losses(0),
+    result: event.cell ? said().dataText(event.cell) : said().forecast.losses(0),
   };
 }

@@ -35,6 +35,8 @@ export const pieces = {
     const strength = left === full ? `${full} increments` : `${left} of ${full} increments`;
     return `${unit}${full === 0 ? "" : `, ${strength}`}${stance ? stood(stance) : ""}`;
   },
+  /** Of a leader, with the number that tells him from his brothers. */
+  surname: (name: string) => /\S+( [IVX]+)?$/.exec(name)?.[0] ?? name,
   disordered: "Disordered",
   routed: "Routed",
   fatigued: "Fatigued",

@@ -385,7 +385,7 @@ const NOTES = {
     "Ne se présente pas : à couvert, les unités sont en ordre général.",
   "As in the other kinds of ground.": "Comme sur les autres terrains.",
   [`${REACT}: guns do not stand in woods.`]: `${REACT} : pas de canons dans les bois.`,
-  [`${REACT} (src/services/fire.js), as in ${MONO}. Losses in increments. A ratio below 1:3 uses 1:3, one above 10:1 uses 10:1.`]: `${REACT} (src/services/fire.js), comme dans ${MONO}. Pertes en incréments. Un rapport inférieur à 1:3 se lit sur 1:3, un rapport supérieur à 10:1 sur 10:1.`,
+  [`${REACT} (src/services/fire.js), as in ${MONO}. Losses in increments. A ratio below 1:3 uses 1:3, one above 10:1 uses 10:1.`]: `${REACT}, comme dans ${MONO}. Pertes en incréments. Un rapport inférieur à 1:3 se lit sur 1:3, un rapport supérieur à 10:1 sur 10:1.`,
   "The worked example: 18 against 9, a final 44, one increment.":
     "L'exemple développé : 18 contre 9, un 44 final, un incrément.",
   [`${REACT} (leipzig.json). Increments times this, the printed value, or no fire.`]: `${REACT} (leipzig.json). Incréments fois ce nombre, la valeur imprimée, ou pas de tir.`,
@@ -410,7 +410,7 @@ const NOTES = {
   "Once, whatever the losses.": "Une seule fois, quelles que soient les pertes.",
   "A unit that flees loses an increment for each hex it leaves in an enemy zone of influence [6.11.8].":
     "Une unité qui fuit perd un incrément par hexagone quitté en zone d'influence ennemie [6.11.8].",
-  [`${REACT} (src/services/melee.js), as in ${MONO}. Left of the stroke the attacker, right the defender. A ratio below 1:2 uses 1:2, one above 5:1 uses 5:1 [13.5.6].`]: `${REACT} (src/services/melee.js), comme dans ${MONO}. À gauche de la barre l'attaquant, à droite le défenseur. Un rapport inférieur à 1:2 se lit sur 1:2, un rapport supérieur à 5:1 sur 5:1 [13.5.6].`,
+  [`${REACT} (src/services/melee.js), as in ${MONO}. Left of the stroke the attacker, right the defender. A ratio below 1:2 uses 1:2, one above 5:1 uses 5:1 [13.5.6].`]: `${REACT}, comme dans ${MONO}. À gauche de la barre l'attaquant, à droite le défenseur. Un rapport inférieur à 1:2 se lit sur 1:2, un rapport supérieur à 5:1 sur 5:1 [13.5.6].`,
   [`${REACT} (leipzig.json, bautzen.json, wartenburg.json). Assaulting to defending increments; the highest row not above the ratio.`]: `${REACT} (leipzig.json, bautzen.json, wartenburg.json). Incréments assaillants contre défenseurs ; la rangée la plus haute qui ne dépasse pas le rapport.`,
   "Fixed by the example of 6 against 5.": "Fixé par l'exemple de 6 contre 5.",
   "The morale bonus of a leader is added [2.3.3].": "Le bonus de moral d'un chef s'ajoute [2.3.3].",

@@ -39,6 +39,7 @@ export const pieces: typeof en.pieces = {
     const strength = left === full ? counted(full, "incrément") : `${left} incréments sur ${full}`;
     return `${unit}${full === 0 ? "" : `, ${strength}`}${stance ? stood(stance) : ""}`;
   },
+  surname: (name) => /\S+( [IVX]+)?$/.exec(name)?.[0] ?? name,
   disordered: "Désorganisé",
   routed: "En déroute",
   fatigued: "Fatiguée",
