@@ -14,7 +14,8 @@ export const isCase = (id: string): id is Case => Object.hasOwn(data, id);
 /** The special rules of a scenario: entries that share a number are one rule. */
 export function specialRules({ exclusive }: Pick<ScenarioFile, "exclusive">): readonly CaseInfo[] {
   const texts = new Map<string, string[]>();
-  for (const { cite, text } of exclusive) texts.set(cite, [...(texts.get(cite) ?? []), text]);
+  for (const { cite, text } of exclusive)
+    texts.set(cite, [...(texts.get(cite) ?? []), said().dataText(text)]);
   return [...texts].map(([id, parts]) => ({ id, kind: "scenario", ...headed(parts.join(" ")) }));
 }
 

@@ -23,7 +23,7 @@ import { attackable } from "./rules/09.1-declaration.ts";
 import { columnOf, HIGHEST, LOWEST, reckon, total } from "./rules/09.4-strength.ts";
 import { columnsForecast, forecastIn } from "./screen/battle-forecast.ts";
 import { type Case, enemyOf, type N20, type Position, TERRAINS, type UnitId } from "./types.ts";
-import { said } from "./words/index.ts";
+import { said, withNotes } from "./words/index.ts";
 
 const TEXT = { type: "string" } as const;
 const SWITCH = { type: "boolean" } as const;
@@ -95,7 +95,7 @@ const wholeBattle = ({ world }: Position, report: BattleReport): OddsReport => (
 /** Units are called by their ids. */
 function sumsIn({ attack, defence, other }: BattleReport) {
   const texts = (lines: readonly Line[]) =>
-    lines.map(({ label, notes, ...line }) => ({ label: said().withNotes(label, notes), ...line }));
+    lines.map(({ label, notes, ...line }) => ({ label: withNotes(label, notes), ...line }));
   return { attack: texts(attack), defence: texts(defence), other: texts(other) };
 }
 

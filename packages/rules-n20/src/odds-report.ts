@@ -3,7 +3,7 @@
 import { mapOdds, type Odds, TooManyWays } from "@grognard/kernel";
 import { idOf } from "./board.ts";
 import type { Line } from "./events.ts";
-import { battleOdds, type DefeatOdds, FATES, type Fight, followUp, resultOdds } from "./odds.ts";
+import { battleOdds, type DefeatOdds, FATES, type Fate, type Fight, followUp, resultOdds } from "./odds.ts";
 import { LOWEST } from "./rules/09.4-strength.ts";
 import type { CombatResult, Position } from "./types.ts";
 
@@ -19,7 +19,7 @@ export interface ColumnReport {
   readonly column: number;
   readonly results: readonly Share<CombatResult>[];
   /** What becomes of everybody, where that was followed up. */
-  readonly units?: readonly { readonly unit: string; readonly fates: readonly Share<string>[] }[];
+  readonly units?: readonly { readonly unit: string; readonly fates: readonly Share<Fate>[] }[];
   /** The change on average. */
   readonly morale?: { readonly french: number; readonly coalition: number };
 }

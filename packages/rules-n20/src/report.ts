@@ -4,7 +4,7 @@ import { trackOf } from "@grognard/parts";
 import { battleOf, nameOf, onMap, sideName } from "./board.ts";
 import { moraleGauge } from "./screen/scene.ts";
 import { type Piece, type Position, SIDE_IDS } from "./types.ts";
-import { said } from "./words/index.ts";
+import { pieceName, said } from "./words/index.ts";
 
 const PLACES = ["map", "waiting", "broken", "eliminated", "pool"] as const;
 
@@ -13,20 +13,20 @@ export function describePosition(g: Position) {
   const phase = battleOf(g) ? "battle" : g.state.phase;
   return {
     turn,
-    turnName: g.world.turns[turn - 1]!.name,
+    turnName: said().dataName(g.world.turns[turn - 1]!.name),
     phase,
     player: sideName(player),
-    moment: said().report.moment(said().sides[sideName(player)], phase),
+    moment: said().report.moment(sideName(player), said().report.phases[phase]),
     ...trackOf(moraleGauge(g.state)),
     units: Object.fromEntries(g.world.pieces.map((piece) => [piece.id, describePiece(g, piece)])),
   };
 }
 
 function describePiece(g: Position, piece: Piece) {
-  const { index: unit, name, side, type, strength, movement } = piece;
+  const { index: unit, side, type, strength, movement } = piece;
   const { place, hex, routed, contact, fatigue, hidden, moved, committed, due } = g.state;
   return {
-    name,
+    name: pieceName(piece),
     side: sideName(side),
     type,
     strength,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { withNotes } from "../src/words/en/naming.ts";
+import { withNotes } from "../src/words/naming.ts";
 import { attack, cFoot, cHorse, charge, disengage, fFoot, fHorse, resolve, weigh } from "./battles.ts";
 import { lab, rule } from "./lab.ts";
 

@@ -1,7 +1,7 @@
 // Words for battle tests: troops of either side, and how a battle is brought to its die.
 
 import type { Line, N20Event } from "../src/events.ts";
-import { withNotes } from "../src/words/en/naming.ts";
+import { withNotes } from "../src/words/naming.ts";
 import type { Lab } from "./lab.ts";
 
 type More = { readonly [key: string]: string | number | boolean | readonly string[] };

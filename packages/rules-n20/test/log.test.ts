@@ -106,7 +106,7 @@ rule(
   () => {
     const t = fight(lab(duel({ f: fHorse("8,8", { strength: 2 }) }), { dice: [4, 4] }), "f", "8,7");
     expect(t.log("control")).toEqual([
-      "Controlled advance, die 4 (heavy cavalry -1), 4 needed: control is lost [9.8.3-lost]",
+      "Controlled Advance, die 4 (heavy cavalry -1), 4 needed: control is lost [9.8.3-lost]",
     ]);
     t.act({ do: "advance", unit: "f", into: "8,7", to: "8,7" });
     expect(t.log("advanced")).toEqual(["f advances to 8,7 [9.8.3-lost]"]);
@@ -116,7 +116,7 @@ rule(
 rule("9.7.5", "so does a hazard", () => {
   const map = { terrain: closed("9,7", "7,7", "9,8", "7,8"), rivers: river("minor", "8,6|8,7") };
   const t = fight(lab(duel({}, { map }), { dice: [4, 4] }), "f", "8,7");
-  expect(t.log("hazard")).toEqual(["p rolls 4 to cross the river, 4 needed: it passes [9.7.5]"]);
+  expect(t.log("hazard")).toEqual(["p rolls 4 to cross the river, 4 needed: it gets through [9.7.5]"]);
 });
 
 rule("5.0-keep", "a kept card that is played is told apart from one whose time is up", () => {

@@ -61,7 +61,7 @@ describe("offers", () => {
     });
     const { offers } = asked(t);
     expect(offers.filter(({ regret }) => regret).map(({ text }) => text)).toEqual([
-      "Forced march: 1 Morale for +1 Movement Point to all - and lose the game",
+      "Forced march: 1 Morale for +1 Movement Point for all units - and lose the game",
     ]);
     expect(offers.find(({ closes }) => closes)?.text).toBe("End the Movement Phase");
   });

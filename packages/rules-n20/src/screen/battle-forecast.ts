@@ -25,7 +25,7 @@ import {
   type UnitId,
   type World,
 } from "../types.ts";
-import { said } from "../words/index.ts";
+import { labelFor, pieceName, said, unitName } from "../words/index.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
 /** Who fights whom is said by the answer; this says what it comes to. */
@@ -88,14 +88,14 @@ const attemptsAt = ({ attackers, defenders }: Fight): number =>
 function titleOf(g: Position, { attackers, defenders }: Fight, decider: string): string {
   const name = (unit: UnitId) =>
     g.state.hidden[unit] && sideName(sideOf(g, unit)) !== decider
-      ? said().unitName(g.world, "?")
-      : pieceOf(g, unit).name;
+      ? unitName(g.world, "?")
+      : pieceName(pieceOf(g, unit));
   return said().forecast.against(said().together(attackers.map(name)), said().together(defenders.map(name)));
 }
 
 /** "Girard against Steinmetz: 4 against 3, differential +1" */
 export const standOf = (g: Position, fight: Fight, decider: string): string =>
-  `${titleOf(g, fight, decider)}: ${sumsTitle(reckon(g, fight))}`;
+  said().forecast.stand(titleOf(g, fight, decider), sumsTitle(reckon(g, fight)));
 
 const sumsTitle = ({
   attack,
@@ -107,7 +107,7 @@ const sumsTitle = ({
 const sum = (world: World, title: string, lines: readonly Line[]): Sum => ({
   ...sumOf(
     title,
-    lines.map((line) => ({ ...line, label: said().labelFor(world, line) })),
+    lines.map((line) => ({ ...line, label: labelFor(world, line) })),
     signed,
   ),
   total: String(total(lines)),
@@ -138,13 +138,15 @@ function toneOf(result: CombatResult, attacking: boolean): Share["tone"] {
 type Unit = NonNullable<ColumnReport["units"]>[number];
 
 const fateNote = (world: World, { unit, fates }: Unit): string =>
-  `${said().unitName(world, unit)}: ${fates.map(({ is, ways, total }) => `${is} ${said().forecast.ways(ways, total)}`).join(", ")}`;
+  said().forecast.fate(
+    unitName(world, unit),
+    fates.map(({ is, ways, total }) => `${said().fates[is]} ${said().forecast.ways(ways, total)}`),
+  );
 
 function moraleNote({ morale }: ColumnReport): string[] {
   if (!morale) return [];
-  const swing = (change: number) => signed(Math.round(change * 100) / 100 + 0);
   return [
-    said().forecast.morale(SIDE_IDS.map((side) => `${said().sides[side]} ${swing(morale[side])}`).join(", ")),
+    said().forecast.morale(SIDE_IDS.map((side) => [side, Math.round(morale[side] * 100) / 100 + 0] as const)),
   ];
 }
 

@@ -25,7 +25,7 @@ export function boardOf(world: World): HexBoard {
   const look = (hex: Hex) => {
     const name = names.get(hex);
     const printed = TERRAINS[Math.max(terrain[0][hex]!, terrain[1][hex]!)]!; // clear to one side only
-    return { ground: LOOKS[printed], ...(name === undefined ? {} : { name }) };
+    return { ground: LOOKS[printed], ...(name === undefined ? {} : { name: said().dataName(name) }) };
   };
   const open = regionOf(grid, (hex) => !isProhibited(world.map, hex));
   const drawn = drawnMap(grid, file, look, open);
@@ -40,7 +40,7 @@ export function boardOf(world: World): HexBoard {
   return {
     ...drawn,
     rivers: file.rivers.map(({ name, kind, sides }) => ({
-      name,
+      name: said().dataName(name),
       look: kind === "major" ? "river" : "stream",
       sides: sides.map(endsOf).filter(areShown),
     })),

@@ -11,7 +11,7 @@ import { attackable } from "../rules/09.1-declaration.ts";
 import { entryCost } from "../rules/11-reinforcements.ts";
 import { type Case, type Decision, ON_MAP, type Position, type UnitId, type World } from "../types.ts";
 import type { PieceView, View } from "../view.ts";
-import { place, said } from "../words/index.ts";
+import { pieceName, place, said } from "../words/index.ts";
 import { marksOf } from "./counter.ts";
 import { imagined } from "./imagined.ts";
 import { movementLines } from "./movement-lines.ts";
@@ -54,10 +54,11 @@ const hiddenLines = (world: World, seen: PieceView): Line[] => [
 
 function linesOf(g: Position, seen: PieceView, unit: UnitId, viewer: Viewer): Line[] {
   const piece = pieceOf(g, unit);
-  const { type, nation, span, strength } = piece;
-  const { dossier } = said();
+  const { type, nation, formation, span, strength } = piece;
+  const { dossier, dataName } = said();
+  const kind = said().kind(type, g.world.nations[nation]!.name);
   return [
-    line(dossier.unit(piece, g.world.nations[nation]!.name), "2.0-units"),
+    line(dossier.unit(pieceName(piece), kind, dataName(formation)), "2.0-units"),
     type === "leader" ? line(dossier.span(span), "16.9.1") : line(dossier.strength(strength), "2.0-strength"),
     ...(seen.place === ON_MAP && type !== "leader" ? strengthLines(g, unit, viewer) : []),
     ...(type === "garrison" ? [] : movementLines(g, seen, unit)),

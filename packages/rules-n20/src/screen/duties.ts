@@ -5,7 +5,7 @@ import { hexOf, nameOf, pieceOf, sideNamed } from "../board.ts";
 import { crowds } from "../rules/06.9-stacking.ts";
 import { duties, whyItMust } from "../rules/09.1-declaration.ts";
 import type { Case, Decision, Position, Side, UnitId } from "../types.ts";
-import { place, said } from "../words/index.ts";
+import { pieceName, place, said } from "../words/index.ts";
 
 export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
   if (id === "declaration") return battleDuties(g, sideNamed(side));
@@ -23,7 +23,7 @@ function battleDuties(g: Position, side: Side): Duty[] {
     places: [at(unit)],
   });
   return [
-    ...own.map((unit) => duty(unit, said().duties.mustAttack(pieceOf(g, unit).name))),
+    ...own.map((unit) => duty(unit, said().duties.mustAttack(pieceName(pieceOf(g, unit))))),
     ...enemies.map((unit) => duty(unit, said().duties.mustBeAttacked(place(g.world, at(unit))))),
   ];
 }

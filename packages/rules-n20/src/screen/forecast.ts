@@ -7,7 +7,7 @@ import type { N20Event } from "../events.ts";
 import { n20 } from "../ruleset.ts";
 import type { Case, Decision, N20, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
-import { place, said } from "../words/index.ts";
+import { labelFor, place, said, unitName } from "../words/index.ts";
 import { battleForecast, columnForecast, fightOf } from "./battle-forecast.ts";
 import { imagined } from "./imagined.ts";
 
@@ -58,11 +58,11 @@ function attemptForecast(
   const type = rallies ? "rallyRoll" : "control";
   const told = foreseeEvent<N20, Roll, Roll["result"]>(n20, g, [side, action], type, ({ result }) => result);
   if (!told) return undefined;
-  const name = said().unitName(g.world, action.unit);
+  const name = unitName(g.world, action.unit);
   const shares = sharesBy(told.odds, rallies ? rally() : urge());
   const title = rallies ? said().forecast.rally(name) : said().forecast.urge(name);
   const { cite, modifiers } = told.event;
-  const lines = modifiers.map((line) => ({ ...line, label: said().labelFor(g.world, line) }));
+  const lines = modifiers.map((line) => ({ ...line, label: labelFor(g.world, line) }));
   return rollForecast(title, cite, said().forecast.roll, shares, dieSum(said().forecast.die, lines));
 }
 

@@ -8,7 +8,7 @@ import type { N20Event } from "../events.ts";
 import { resultOdds } from "../odds.ts";
 import { BROKEN, ELIMINATED, ON_MAP, SIDE_IDS, type SideName, type World } from "../types.ts";
 import { pieceSeen, type View } from "../view.ts";
-import { said, words } from "../words/index.ts";
+import { said, unitName, words } from "../words/index.ts";
 
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const own = view.pieces.filter((piece) => piece.side === side);
@@ -36,7 +36,7 @@ const groundHeld = (world: World, view: View, side: SideId): number =>
 export function epilogueOf(world: World, events: readonly (N20Event | RollEvent)[]): Story["notes"] {
   const told = events.filter((event): event is N20Event => event.type !== "rolled");
   const each = (line: (side: SideName) => string) =>
-    SIDE_IDS.map((side) => `${said().sides[side]}: ${line(side)}`);
+    SIDE_IDS.map((side) => said().story.ofSide(side, line(side)));
   return [
     {
       title: said().story.end,
@@ -48,14 +48,14 @@ export function epilogueOf(world: World, events: readonly (N20Event | RollEvent)
 }
 
 const endLine = ({ winner, how }: Extract<N20Event, { type: "over" }>): string =>
-  `${winner === "draw" ? said().story.draw : said().story.victory(winner)}: ${words.say(how)}`;
+  said().story.ending(winner === "draw" ? undefined : winner, words.say(how));
 
 function lossLine(world: World, told: readonly N20Event[], side: string): string {
   const names = told.flatMap((event) => {
     if (event.type !== "broke" && event.type !== "eliminated") return [];
     const unit = world.pieceById.get(event.unit);
     const own = unit !== undefined && SIDE_IDS[world.pieces[unit]!.side] === side;
-    return own ? [said().unitName(world, event.unit)] : [];
+    return own ? [unitName(world, event.unit)] : [];
   });
   return names.length === 0 ? said().story.nobody : [...new Set(names)].join("; ");
 }
@@ -83,8 +83,8 @@ function luckLine(world: World, rolls: readonly BattleRoll[]): string {
     const promised = sum(({ column }) =>
       chanceOf(resultOdds(world, column), (result) => result.startsWith(letter)),
     );
-    return said().story.expected(times, promised.toFixed(1));
+    return said().story.expected(times, promised);
   };
-  const average = (sum(({ die }) => die) / rolls.length).toFixed(2);
+  const average = sum(({ die }) => die) / rolls.length;
   return said().story.luck(rolls.length, average, beaten("D"), beaten("A"));
 }

@@ -7,7 +7,7 @@ import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt, unitNamed } f
 import { reachOf } from "../rules/06-reach.ts";
 import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
 import type { Decision, Position, Reach } from "../types.ts";
-import { place, said, words } from "../words/index.ts";
+import { names, pieceName, place, said, words } from "../words/index.ts";
 import { hazardWords } from "./forecast.ts";
 
 export function offersOf(g: Position, decision: Decision): Offer[] {
@@ -43,7 +43,7 @@ function wordsOf(g: Position, action: Action, decision: Decision): string {
 function nameText(g: Position, action: ActionOf<"choose">, { side }: Decision): string {
   const unit = unitAt(g, hexNamed(g, action.hex));
   if (g.state.hidden[unit] && sideName(sideOf(g, unit)) !== side) return words.action(g, action);
-  return said().offers.name(pieceOf(g, unit).name, place(g.world, action.hex));
+  return said().offers.name(pieceName(pieceOf(g, unit)), place(g.world, action.hex));
 }
 
 /** How an answer looks on the board; the others are buttons. */
@@ -154,7 +154,6 @@ function regretOf(g: Position, action: Action, offered: readonly Action[]): Pick
   if (action.do !== "pass" || g.state.stack.at(-1)?.step !== "movement") return {};
   const waiting = [...new Set(offered.flatMap((one) => (one.do === "enter" ? [one.unit] : [])))];
   if (waiting.length === 0) return {};
-  const all =
-    waiting.length > 3 ? said().offers.reinforcements(waiting.length) : said().names(g.world, waiting);
+  const all = waiting.length > 3 ? said().offers.reinforcements(waiting.length) : names(g.world, waiting);
   return { regret: said().offers.waiting(all) };
 }

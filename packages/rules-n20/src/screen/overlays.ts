@@ -64,7 +64,11 @@ function communications(world: World): DrawnOverlay {
     cite,
     draw: () => ({
       places: world.nations.flatMap(({ name, side, loc }) =>
-        loc.map((hex) => ({ place: nameOf({ world }, hex), side: SIDE_IDS[side], label: name })),
+        loc.map((hex) => ({
+          place: nameOf({ world }, hex),
+          side: SIDE_IDS[side],
+          label: said().dataName(name),
+        })),
       ),
     }),
   };

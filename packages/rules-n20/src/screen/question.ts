@@ -60,7 +60,7 @@ const contactQuestion = (g: Position, decision: Decision): Asked => ({
 function battleQuestion(g: Position, decision: Decision, battle: ReadOnly<BattleFrame>): Asked {
   const { text, hint } = plainQuestion(g, { ...decision, about: [] });
   const about = [...battle.attackers, ...battle.defenders].map((unit) => idOf(g, unit));
-  return { text, hint: `${standOf(g, battle, decision.side)}. ${hint}`, about };
+  return { text, hint: said().asked.battle(standOf(g, battle, decision.side), hint), about };
 }
 
 const plainQuestion = (g: Position, decision: Decision): Asked => ({
@@ -72,5 +72,8 @@ const plainQuestion = (g: Position, decision: Decision): Asked => ({
 function cardQuestion(g: Position, { about }: Decision): Asked {
   const card = g.world.cards.find(({ id }) => id === about[0]);
   const { title, text } = card!.halves[g.state.player];
-  return { text: said().asked.card(title), hint: said().asked.cardHint(text) };
+  return {
+    text: said().asked.card(said().dataName(title)),
+    hint: said().asked.cardHint(said().dataText(text)),
+  };
 }

@@ -13,7 +13,7 @@ import { traysOf } from "./trays.ts";
 export function momentOf(world: World, view: View): Moment {
   const { turn, phase, phasing, player } = view.open;
   return {
-    when: world.turns[turn - 1]!.name,
+    when: said().dataName(world.turns[turn - 1]!.name),
     phase: `${said().sides[SIDE_IDS[phasing]]}, ${said().phases[phase]}`,
     side: SIDE_IDS[player],
     track: trackOf(world, view),
@@ -43,7 +43,7 @@ const trackOf = (world: World, { open }: View): TurnTrack => ({
       stop > 0 ? said().track.suddenDeath(stop) : "",
       coming > 0 ? said().track.coming(coming) : "",
     ];
-    return { name, night, note: notes.filter((note) => note !== "").join("; ") };
+    return { name: said().dataName(name), night, note: notes.filter((note) => note !== "").join("; ") };
   }),
 });
 
@@ -58,7 +58,13 @@ function cardsOf(world: World, { open, effects, viewer }: View): Card[] {
   const show = (card: number, side: number, state: Card["state"]): Card => {
     const { id, halves } = world.cards[card]!;
     const { title, text } = halves[side]!;
-    return { id, title, text, side: SIDE_IDS[side]!, state };
+    return {
+      id,
+      title: said().dataName(title),
+      text: said().dataText(text),
+      side: SIDE_IDS[side]!,
+      state,
+    };
   };
   const reader = viewer === SIDE_IDS[1] ? 1 : 0;
   const inForce = (effects as readonly { card: number; side: number }[]).map(

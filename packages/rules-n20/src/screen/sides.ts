@@ -31,7 +31,11 @@ export const sidesOf = (world: World): SideLook[] =>
     name: said().sides[id],
     nations: world.nations
       .filter((nation) => nation.side === side)
-      .map(({ id: nation, name }, i) => ({ id: nation, name, ...coloursOf(nation, id, i) })),
+      .map(({ id: nation, name }, i) => ({
+        id: nation,
+        name: said().dataName(name),
+        ...coloursOf(nation, id, i),
+      })),
   }));
 
 const coloursOf = (nation: string, side: SideName, at: number): Colours =>

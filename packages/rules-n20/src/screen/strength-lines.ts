@@ -7,7 +7,7 @@ import { hexOf, nameOf, pieceOf, sideName, terrainAt, terrainName } from "../boa
 import type { Line } from "../events.ts";
 import { type Fight, reckon, total } from "../rules/09.4-strength.ts";
 import type { Case, Position, UnitId } from "../types.ts";
-import { place, said } from "../words/index.ts";
+import { labelFor, notesOf, place, said } from "../words/index.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
 type Shown = Dossier["lines"][number];
@@ -48,8 +48,8 @@ function sumLine(
 ): Shown {
   const [own, ...more] = lines; // what has been done to the printed strength, and what comes to it
   const notes = [
-    ...said().notesOf(own?.notes),
-    ...more.map((line) => `${said().labelFor(g.world, line)} ${signed(line.value)}`),
+    ...notesOf(own?.notes),
+    ...more.map((line) => `${labelFor(g.world, line)} ${signed(line.value)}`),
   ];
   const { cite } = lines.at(-1)!;
   return { text: text(total(lines), notes), cite };

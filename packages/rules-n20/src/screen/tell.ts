@@ -90,17 +90,17 @@ function readingOf({ charts }: World, event: N20Event): Reading | undefined {
       return { chart: charts.combatResults.id, keys: [event.die, event.column], result };
     }
     case "hazard":
-      return cellRead(charts.hazardousRetreat, event.die, said().readings.hazard(event.result));
+      return cellRead(charts.hazardousRetreat, event.die, said().readings.hazard[event.result]);
     case "rallyRoll":
-      return cellRead(charts.rally, event.die + total(event.modifiers), event.result);
+      return cellRead(charts.rally, event.die + total(event.modifiers), said().dataText(event.result));
     case "control":
       return cellRead(
         charts.controlledAdvance,
         event.die + total(event.modifiers),
-        said().readings.control(event.result),
+        said().readings.control[event.result],
       );
     case "napoleon":
-      return cellRead(charts.breakingNapoleon, event.die, event.result);
+      return cellRead(charts.breakingNapoleon, event.die, said().dataText(event.result));
     default:
       return undefined;
   }

@@ -1,24 +1,33 @@
 // Words for people: what is asked, what an answer means, what has happened. The terminal, the log and the
 // screen reader all use these.
 
-import { phrase, type RollEvent, spoken, type Words } from "@grognard/kernel";
-import type { Decision, N20, Position } from "../types.ts";
-import { words as en } from "./en/index.ts";
+import { phrase, type RollEvent, type Words } from "@grognard/kernel";
+import type { Decision, N20, Position, SideName } from "../types.ts";
+import { told } from "./log.ts";
+import { unitName } from "./naming.ts";
+import { order } from "./orders.ts";
+import { said } from "./said.ts";
 
-export { place } from "./naming.ts";
-
-export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
+export { labelFor, names, notesOf, pieceName, place, unitName, withNotes } from "./naming.ts";
+export { said } from "./said.ts";
 
 export const words: Words<N20> = {
   say: (saying) => phrase(said().sayings, saying, said().dataName),
   decision: (g, decision) => `${said().questions[decision.id] ?? decision.id}${about(g, decision)}`,
-  action: (g, action) => said().order(g, action),
-  event: (world, event) => (event.type === "rolled" ? rolled(event as RollEvent) : said().told(world, event)),
+  action: order,
+  event: (world, event) => (event.type === "rolled" ? rolled(event as RollEvent) : told(world, event)),
 };
 
-const rolled = ({ die, value, by, why }: RollEvent): string => said().rolled(die, value, by, words.say(why));
+/** A die, or the number of a card in a pile of so many: "1-18". */
+function rolled({ die, value, by, why }: RollEvent): string {
+  const { log } = said();
+  const side = by as SideName;
+  return die.startsWith("1-")
+    ? log.drawn(side, value, die.slice(2), words.say(why))
+    : log.rolled(side, value, die, words.say(why));
+}
 
 function about({ world }: Position, { about: ids }: Decision): string {
   if (ids.length === 0 || ids.length > 3) return "";
-  return ` (${ids.map((id) => said().unitName(world, id)).join("; ")})`;
+  return ` (${ids.map((id) => unitName(world, id)).join("; ")})`;
 }

@@ -1,16 +1,50 @@
-// Names that are the same in every language.
+// What pieces, places and cards are called in the language that is spoken.
 
+import { phrase } from "@grognard/kernel";
 import { hexNamed } from "../board.ts";
-import { COALITION, FRENCH, type SideName, type World } from "../types.ts";
+import type { Line } from "../events.ts";
+import { COALITION, FRENCH, type Piece, type SideName, type World } from "../types.ts";
+import { said } from "./said.ts";
 
 /** "7,21 (Charleroi)". */
 export function place(world: World, hex: string): string {
   const name = world.map.names.get(hexNamed({ world }, hex));
-  return name ? `${hex} (${name})` : hex;
+  return name ? `${hex} (${said().dataName(name)})` : hex;
 }
+
+export const pieceName = ({ name }: Pick<Piece, "name">): string => said().dataName(name);
+
+/** "?" is a hidden piece anywhere, "?7,21" the one in that hex. */
+export function unitName(world: World, id: string): string {
+  if (id === "?") return said().hiddenPiece;
+  if (id.startsWith("?")) return said().hiddenPieceIn(place(world, id.slice(1)));
+  const unit = world.pieceById.get(id);
+  return unit === undefined ? id : pieceName(world.pieces[unit]!);
+}
+
+/** At the beginning of a sentence; names are left as their owners write them. */
+export const unitFirst = (world: World, id: string): string =>
+  id.startsWith("?") ? capital(unitName(world, id)) : unitName(world, id);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** No commas between them: there are some in names, such as "I Cavalry, Pajol". */
+export const names = (world: World, ids: readonly string[]): string =>
+  said().together(ids.map((id) => unitName(world, id)));
 
 /** W06 "Eighty Guns": a card by the half that its owner reads. */
 export function cardName({ cards }: World, card: string, side: SideName): string {
   const half = cards.find(({ id }) => id === card)?.halves[side === "french" ? FRENCH : COALITION];
-  return half ? `${card} "${half.title}"` : card;
+  return half ? said().titledCard(card, said().dataName(half.title)) : card;
 }
+
+/** The lines of a sum call units by their ids: "Pajol (routed, half)". */
+export const labelFor = (world: World, { label, notes }: Pick<Line, "label" | "notes">): string =>
+  withNotes(world.pieceById.has(label) ? unitName(world, label) : phrase(said().labels, label), notes);
+
+export const withNotes = (label: string, done: Line["notes"]): string =>
+  done ? `${label} (${notesOf(done).join(", ")})` : label;
+
+/** What has been done to the printed strength of a unit. */
+export const notesOf = (done: Line["notes"] = []): string[] =>
+  done.map((note) => phrase(said().notes, note, said().dataName));

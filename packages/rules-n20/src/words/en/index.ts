@@ -1,11 +1,11 @@
 // English.
 
-import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
-import { rolled, told } from "./events.ts";
 import { course } from "./lessons.ts";
+import { log } from "./log.ts";
 import * as naming from "./naming.ts";
 import { options } from "./options.ts";
+import { orders, passes } from "./orders.ts";
 import * as questions from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
@@ -33,9 +33,9 @@ export const words = {
   report,
   refusals,
   sayings,
-  order,
-  told,
-  rolled,
+  orders,
+  passes,
+  log,
 };
 
 /** What every language has to say. */

@@ -1,15 +1,8 @@
 // Names of what the game knows.
 
-import { phrase } from "@grognard/kernel";
-import type { Line } from "../../events.ts";
-import type { CombatResult, Phase, SideName, World } from "../../types.ts";
-import { place } from "../naming.ts";
-import { labels, notes } from "./terms.ts";
+import type { CombatResult, Phase, PieceType, SideName } from "../../types.ts";
 
 export const sides: Record<SideName, string> = { french: "French", coalition: "Coalition" };
-
-/** At the beginning of a sentence. */
-export const armies: Record<SideName, string> = { french: "The French", coalition: "The Coalition" };
 
 export const phases: Record<Phase, string> = {
   events: "Random Events Phase",
@@ -33,34 +26,33 @@ export const results: Record<CombatResult, string> = {
 /** The levels of fatigue [16.8]. */
 export const fatigue = ["Fresh", "Ready", "Tired", "Weary", "Spent"];
 
-export const unitName = (world: World, id: string): string => {
-  if (id === "?") return "a hidden piece";
-  if (id.startsWith("?")) return `the hidden piece in ${place(world, id.slice(1))}`;
-  const unit = world.pieceById.get(id);
-  return unit === undefined ? id : world.pieces[unit]!.name;
-};
+export const hiddenPiece = "a hidden piece";
+export const hiddenPieceIn = (place: string): string => `the hidden piece in ${place}`;
 
-/** At the beginning of a sentence; names are left as their owners write them. */
-export const unitFirst = (world: World, id: string): string =>
-  id.startsWith("?") ? capital(unitName(world, id)) : unitName(world, id);
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** No commas between them: there are some in names, such as "I Cavalry, Pajol". */
-export const names = (world: World, ids: readonly string[]): string =>
-  together(ids.map((id) => unitName(world, id)));
+/** W06 "Eighty Guns". */
+export const titledCard = (card: string, title: string): string => `${card} "${title}"`;
 
 export const together = (parts: readonly string[]): string => parts.join(" and ");
 
-/** One unit attacks, two attack. */
-export const does = (ids: readonly string[], verb: string): string => (ids.length === 1 ? `${verb}s` : verb);
+/** What is written on a counter, where room is scarce. */
+export const counter = {
+  dummy: "Dummy",
+  cadre: "Cadre",
+  /** "II Corps", and its second word is shortened. */
+  numbered: /^([IVX]+) (\w+)/,
+  short: { Guard: "Gd", Cavalry: "Cav", Artillery: "Art", Corps: "C" } as { readonly [word: string]: string },
+  /** Names that are shortened in another way. */
+  headings: {} as { readonly [name: string]: string },
+};
 
-/** The lines of a sum call units by their ids: "Pajol (routed, half)". */
-export const labelFor = (world: World, { label, notes: done }: Pick<Line, "label" | "notes">): string =>
-  withNotes(world.pieceById.has(label) ? unitName(world, label) : phrase(labels, label), done);
+const types: Record<PieceType, string> = {
+  infantry: "infantry",
+  cavalry: "cavalry",
+  artillery: "artillery",
+  leader: "leader",
+  garrison: "garrison",
+  dummy: "dummy",
+};
 
-export const withNotes = (label: string, done: Line["notes"]): string =>
-  done ? `${label} (${notesOf(done).join(", ")})` : label;
-
-/** What has been done to the printed strength of a unit. */
-export const notesOf = (done: Line["notes"] = []): string[] => done.map((note) => phrase(notes, note));
+/** "Prussian cavalry": a nation is called as in the scenario. */
+export const kind = (type: PieceType, nation: string): string => `${nation} ${types[type]}`;

@@ -1,8 +1,19 @@
 // A position in a few words, for the laboratory and for bug reports.
 
+import type { SideName } from "../../types.ts";
+import { sides } from "./naming.ts";
+
 export const report = {
-  moment: (side: string, phase: string) => `${side} player turn, ${phase}`,
-  routed: (side: string) => `Routed (${side} marker)`,
+  moment: (side: SideName, phase: string) => `${sides[side]} player turn, ${phase}`,
+  phases: {
+    events: "random events",
+    movement: "movement",
+    reaction: "reaction",
+    combat: "combat",
+    night: "night operations",
+    battle: "battle",
+  },
+  routed: (side: SideName) => `Routed (${sides[side]} marker)`,
   contact: "In Contact",
   hidden: "face down",
   committed: "Guard committed",

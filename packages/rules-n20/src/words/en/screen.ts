@@ -1,6 +1,7 @@
 // What screens say beside questions, answers and the log.
 
 import { signed } from "@grognard/parts";
+import type { Fate } from "../../odds.ts";
 import type { Piece, SideName, Trait } from "../../types.ts";
 import { sides } from "./naming.ts";
 
@@ -8,7 +9,7 @@ const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? ""
 
 export const board = {
   objective: (place: string, side: SideName, morale: number) =>
-    `${place}: ${sides[side]} objective; the ${sides[side]} lose ${morale} Morale each Night that the enemy holds it`,
+    `${place}: ${sides[side]} objective; the ${sides[side]} ${side === "french" ? "lose" : "loses"} ${morale} Morale each Night that the enemy holds it`,
   home: (place: string, nation: string) =>
     `${place}: ${nation} line of communications; beaten ${nation} units retreat toward it`,
   entry: (place: string, side: SideName, turns: readonly number[]) =>
@@ -51,7 +52,7 @@ export const traits: Record<Trait, string> = {
   guard: "Guard: committing it costs Morale, and losing with it more",
   elite: "Elite: routs less far, rallies more easily",
   light: "Light infantry: may disengage like cavalry",
-  cossack: "Cossacks: slip away from enemy cavalry",
+  cossack: "Cossacks: may disengage even from enemy cavalry",
   unreliable: "Unreliable: may waver in battle",
   reluctant: "Reluctant: may refuse to advance",
   "road-bound": "Bound to roads",
@@ -59,14 +60,20 @@ export const traits: Record<Trait, string> = {
   special: "Special: see the scenario's rules",
 };
 
-type Values = Pick<Piece, "name" | "type" | "strength" | "movement" | "span" | "formation">;
+type Values = Pick<Piece, "type" | "strength" | "movement" | "span">;
 
 export const pieces = {
   hidden: "Hidden piece",
   hiddenLabel: (side: SideName, place: string | undefined) => `Hidden ${sides[side]} piece${inPlace(place)}`,
-  label: ({ name, type, strength, movement, span }: Values, nation: string, place: string | undefined) => {
+  /** `kind` is "French infantry". */
+  label: (
+    name: string,
+    kind: string,
+    { type, strength, movement, span }: Values,
+    place: string | undefined,
+  ) => {
     const first = type === "leader" ? `command span ${span}` : `strength ${strength}`;
-    return `${name}: ${nation} ${type}, ${first}${type === "garrison" ? "" : `, movement ${movement}`}${inPlace(place)}`;
+    return `${name}: ${kind}, ${first}${type === "garrison" ? "" : `, movement ${movement}`}${inPlace(place)}`;
   },
 };
 
@@ -74,8 +81,8 @@ const inPlace = (place: string | undefined): string => (place === undefined ? ""
 
 export const dossier = {
   hidden: (side: SideName, place: string) => `A hidden ${sides[side]} piece in ${place}: a unit, or a dummy`,
-  unit: ({ name, type, formation }: Values, nation: string) =>
-    `${name}: ${nation} ${type}${formation === "" ? "" : `, ${formation}`}`,
+  unit: (name: string, kind: string, formation: string) =>
+    `${name}: ${kind}${formation === "" ? "" : `, ${formation}`}`,
   span: (span: number) => `Command Span ${span}`,
   strength: (strength: number) => `Combat Strength ${strength}`,
   attacks: (total: number, parts: readonly string[]) => `Attacks with ${sum(total, parts)}`,
@@ -127,12 +134,16 @@ export const asked = {
   lostControl: "Control is lost: the cavalry must advance. Pick it, then a lit hex.",
   togo: (hint: string, hexes: number) => `${hint} ${hexes === 1 ? "1 hex" : `${hexes} hexes`} still to go.`,
   contact: (place: string) => `Follow the enemy that slipped away from ${place}?`,
+  /** How the battle stands, and what to do about it. */
+  battle: (stand: string, hint: string) => `${stand}. ${hint}`,
 };
 
 export const forecast = {
   unknown: "The enemy is hidden: nobody can tell.",
   hiddenGuns: "A hidden piece beside the defender may be guns in support",
   against: (attackers: string, defenders: string) => `${attackers} against ${defenders}`,
+  /** Who fights whom, and the sums. */
+  stand: (fight: string, sums: string) => `${fight}: ${sums}`,
   sums: (attack: number, defence: number, differential: number) =>
     `${attack} against ${defence}, differential ${signed(differential)}`,
   attack: "Attack",
@@ -141,7 +152,9 @@ export const forecast = {
   column: (column: number) => `Column ${signed(column)}`,
   ways: (ways: number, total: number) => `${ways} in ${total}`,
   columns: "This column, and those the attacker may name instead",
-  morale: (changes: string) => `Morale on average: ${changes}`,
+  morale: (changes: readonly (readonly [SideName, number])[]) =>
+    `Morale on average: ${changes.map(([side, by]) => `${sides[side]} ${signed(by)}`).join(", ")}`,
+  fate: (unit: string, chances: readonly string[]) => `${unit}: ${chances.join(", ")}`,
   rally: (unit: string) => `Rallying ${unit}`,
   urge: (unit: string) => `Urging ${unit} on`,
   roll: "The roll",
@@ -157,9 +170,18 @@ export const forecast = {
   back: (place: string, hazards: readonly string[]) => `Back to ${place}: ${hazards.join(", then ")}`,
 };
 
+/** What may become of a unit in a battle. */
+export const fates: Record<Fate, string> = {
+  breaks: "breaks",
+  routed: "routed",
+  withdraws: "withdraws",
+  stays: "stays",
+};
+
+/** What a cell of a chart means that has been read. */
 export const readings = {
-  hazard: (result: string) => `it ${result}`,
-  control: (result: string) => `control is ${result}`,
+  hazard: { breaks: "it breaks", passes: "it passes" },
+  control: { kept: "control is kept", lost: "control is lost" },
 };
 
 export const story = {
@@ -170,11 +192,14 @@ export const story = {
   end: "The end",
   dice: "The dice",
   losses: "Losses",
-  draw: "A draw",
-  victory: (side: SideName) => `${sides[side]} victory`,
+  /** Without a winner it is a draw. */
+  ending: (winner: SideName | undefined, how: string) =>
+    `${winner ? `${sides[winner]} victory` : "A draw"}: ${how}`,
+  ofSide: (side: SideName, text: string) => `${sides[side]}: ${text}`,
   nobody: "nobody",
   noAttack: "attacked nobody",
-  expected: (times: number, promised: string) => `${counted(times, "time")} (${promised} expected)`,
-  luck: (attacks: number, average: string, won: string, lost: string) =>
-    `${counted(attacks, "attack")}, die ${average} on average (3.50 expected); beat the defender ${won}, thrown back ${lost}`,
+  expected: (times: number, promised: number) =>
+    `${counted(times, "time")} (${promised.toFixed(1)} expected)`,
+  luck: (attacks: number, average: number, won: string, lost: string) =>
+    `${counted(attacks, "attack")}, die ${average.toFixed(2)} on average (3.50 expected); beat the defender ${won}, thrown back ${lost}`,
 };

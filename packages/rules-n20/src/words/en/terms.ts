@@ -82,7 +82,7 @@ export const reasons = {
 /** Why nothing came of a card, a draw or a rally. */
 export const failures = {
   notDue: "none is due",
-  allKept: "every card is kept by somebody",
+  allKept: "every card is being kept by a player",
   onceOnly: "it acts once a game",
   conditionNotMet: "its condition is not met",
   noForcedMarch: "no forced march is possible this turn",

@@ -1,0 +1,143 @@
+// What an answer means.
+
+import type { Action } from "../actions.ts";
+import { sideName } from "../board.ts";
+import type { Position } from "../types.ts";
+import { cardName, names, place, unitName } from "./naming.ts";
+import { said } from "./said.ts";
+
+export function order(g: Position, action: Action): string {
+  const { world } = g;
+  const { orders, together } = said();
+  const unit = (id: string) => unitName(world, id);
+  const hex = (name: string) => place(world, name);
+  const company = (along?: readonly string[]) => along && names(world, along);
+  const loses = "selfDefeating" in action && action.selfDefeating === true;
+  switch (action.do) {
+    case "pass":
+      return pass(g);
+    case "reveal":
+      return orders.reveal(unit(action.unit));
+    case "choose":
+      return orders.choose(hex(action.hex));
+    case "move":
+      return orders.move(unit(action.unit), hex(action.to), action.pays ?? 0);
+    case "enter":
+      return orders.enter(
+        unit(action.unit),
+        hex(action.at),
+        action.to === action.at ? undefined : hex(action.to),
+        action.pays ?? 0,
+      );
+    case "enterWithDummy":
+      return orders.enterWithDummy(unit(action.unit), hex(action.at));
+    case "fallBack":
+      return orders.fallBack(unit(action.unit), hex(action.to), hex(action.toward));
+    case "forcedMarch":
+      return orders.forcedMarch(loses);
+    case "breakDown":
+      return orders.breakDown(unit(action.unit), action.dummy === true, loses);
+    case "combine":
+      return orders.combine(unit(action.unit));
+    case "placeLeader":
+      return orders.placeLeader(unit(action.unit), hex(action.hex));
+    case "flee":
+      return orders.flee(hex(action.hex));
+    case "countercharge":
+    case "attack":
+      return orders[action.do](
+        names(world, action.units),
+        action.units.length,
+        together(action.targets.map(hex)),
+      );
+    case "disengage":
+      return orders.disengage(
+        unit(action.unit),
+        hex(action.to),
+        company(action.with),
+        action.card && kept(g, action.card),
+      );
+    case "penetrate":
+      return orders.penetrate(unit(action.unit), hex(action.to), company(action.with));
+    case "pin":
+      return orders.pin(unit(action.unit));
+    case "maintainContact":
+      return orders.maintainContact(unit(action.unit), company(action.with));
+    case "fight":
+      return orders.fight(action.battle, battle(g, action.battle - 1));
+    case "commit":
+      return action.with === "morale" ? orders.commitMorale(loses) : orders.commitCard(kept(g, action.with));
+    case "play":
+      return orders.play(kept(g, action.card), action.unit && unit(action.unit));
+    case "column":
+      return orders.column(action.column);
+    case "sacrifice":
+      return action.units.length > 0 ? orders.sacrifice(names(world, action.units)) : orders.sacrificeNobody;
+    case "retreat":
+      return orders.retreat(unit(action.unit));
+    case "toward":
+      return orders.toward(hex(action.loc));
+    case "retreatTo":
+      return orders.retreatTo(hex(action.hex));
+    case "hold":
+      return orders.hold;
+    case "advance":
+      return orders.advance(
+        unit(action.unit),
+        hex(action.into),
+        action.to === action.into ? undefined : hex(action.to),
+        company(action.with),
+      );
+    case "urge":
+      return orders.urge(unit(action.unit));
+    case "rally":
+      return orders.rally(unit(action.unit));
+    case "spendOnRally":
+      return orders.spendOnRally(loses);
+    case "place":
+      return orders.place(hex(action.hex), action.dummy === true);
+    case "placeDummy":
+      return orders.placeDummy(unit(action.host), action.shift, hex(action.to));
+  }
+}
+
+/** A kept card, by the half that its owner reads. */
+const kept = ({ world, state }: Position, id: string): string => {
+  const at = world.cards.findIndex((card) => card.id === id);
+  return cardName(world, id, sideName(state.kept[0].includes(at) ? 0 : 1));
+};
+
+function battle({ world, state }: Position, at: number): string {
+  const declared = state.battles[at];
+  if (!declared) return "";
+  const id = (unit: number) => world.pieces[unit]!.id;
+  return said().forecast.against(
+    names(world, declared.attackers.map(id)),
+    names(world, declared.defenders.map(id)),
+  );
+}
+
+function pass(g: Position): string {
+  const { passes } = said();
+  const frame = g.state.stack.at(-1);
+  switch (frame?.step) {
+    case "battle":
+      return frame.reserves[frame.stage === "attacker" ? 0 : 1] ? passes.nothingMore : passes.noReserves;
+    case "choosing":
+      return frame.chosen.length > 0 ? passes.nobodyElse : passes.nobody;
+    case "placing":
+    case "return":
+      return passes.staysBroken;
+    case "movement":
+    case "reaction":
+    case "declaration":
+    case "advance":
+    case "fallBack":
+    case "dummies":
+    case "rally":
+    case "maneuver":
+      return passes[frame.step];
+    default:
+      return passes.nothing;
+  }
+}
