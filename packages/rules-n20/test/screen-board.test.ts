@@ -8,10 +8,10 @@ import { scenarioById } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
 import { n20 } from "../src/ruleset.ts";
 import { boardOf } from "../src/screen/board.ts";
+import { courseNow } from "../src/screen/course.ts";
 import { screen } from "../src/screen/index.ts";
 import { sidesOf } from "../src/screen/sides.ts";
 import { tellingOf } from "../src/screen/tell.ts";
-import { course } from "../src/words/en/lessons.ts";
 import { SCENARIOS, trial } from "./trial.ts";
 
 const worldOf = (scenario: string, options: readonly string[] = []) =>
@@ -114,6 +114,8 @@ test("shows the charts as they are played", () => {
   expect(look(chart, 1)).toBe("passes");
   expect(screen.charts(world).map(({ id }) => id)).toContain("terrain-effects");
 });
+
+const course = courseNow();
 
 describe("the course", () => {
   test("cites real cases and has one lesson for each occasion", () => {

@@ -37,10 +37,13 @@ export function boardOf(world: World): HexBoard {
       return [[`${a}|${b}`, kind] as const, [`${b}|${a}`, kind] as const];
     }),
   );
+  const { dataName } = said();
   return {
     ...drawn,
+    name: dataName(drawn.name),
+    roads: drawn.roads.map((road) => ({ ...road, name: dataName(road.name) })),
     rivers: file.rivers.map(({ name, kind, sides }) => ({
-      name: said().dataName(name),
+      name: dataName(name),
       look: kind === "major" ? "river" : "stream",
       sides: sides.map(endsOf).filter(areShown),
     })),

@@ -5,6 +5,7 @@ import { CHARTS } from "../charts.ts";
 import type { N20 } from "../types.ts";
 import { said } from "../words/index.ts";
 import { boardOf } from "./board.ts";
+import { courseNow } from "./course.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
@@ -32,6 +33,6 @@ export const screen: Screen<N20> = {
   charts: ({ charts }) =>
     [...Object.values(charts), ...CHARTS.reference].map((chart) => chartIn(said().dataText, chart)),
   get course() {
-    return said().course;
+    return courseNow();
   },
 };

@@ -1,7 +1,7 @@
 // English.
 
 import cases from "./cases.json" with { type: "json" };
-import { course } from "./lessons.ts";
+import { lessons } from "./lessons.ts";
 import { log } from "./log.ts";
 import * as naming from "./naming.ts";
 import { options } from "./options.ts";
@@ -28,7 +28,7 @@ export const words = {
   ...questions,
   ...terms,
   ...screen,
-  course,
+  lessons,
   options,
   report,
   refusals,

@@ -26,7 +26,7 @@ export const results: Record<CombatResult, string> = {
 /** The levels of fatigue [16.8]. */
 export const fatigue = ["Fresh", "Ready", "Tired", "Weary", "Spent"];
 
-export const hiddenPiece = "a hidden piece";
+export const hiddenPiece: string = "a hidden piece";
 export const hiddenPieceIn = (place: string): string => `the hidden piece in ${place}`;
 
 /** W06 "Eighty Guns". */

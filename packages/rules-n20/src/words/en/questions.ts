@@ -54,4 +54,4 @@ export const hints: { readonly [id: string]: string } = {
   dummies: "Pick a unit, then a lit hex beside it. Or place none.",
 };
 
-export const otherHint = "Pick one of the answers.";
+export const otherHint: string = "Pick one of the answers.";

@@ -136,7 +136,7 @@ export const refusals = {
   // Reinforcements [11.0]
   notWaiting: (unit: string) => `${unit} is not waiting to enter`,
   notDue: (unit: string, turn: number) => `${unit} is due on turn ${turn}`,
-  noArrivalRoll: (unit: string) => `${unit} has not made its arrival roll`,
+  noArrivalRoll: (unit: string) => `${unit} has not passed its arrival roll`,
   mayNotCome: (unit: string) => `${unit} may not come this turn`,
   entryHeld: "its entry hex is held by the enemy",
   otherEntry: (unit: string, hex: string) => `${unit} does not enter at ${hex}`,

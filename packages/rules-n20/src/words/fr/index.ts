@@ -1,0 +1,34 @@
+// French.
+
+import type { Words } from "../en/index.ts";
+import cases from "./cases.json" with { type: "json" };
+import { dataName } from "./data-names.ts";
+import { dataText } from "./data-texts.ts";
+import { lessons } from "./lessons.ts";
+import { log } from "./log.ts";
+import * as naming from "./naming.ts";
+import { options } from "./options.ts";
+import { orders, passes } from "./orders.ts";
+import * as questions from "./questions.ts";
+import { refusals } from "./refusals.ts";
+import { report } from "./report.ts";
+import * as screen from "./screen.ts";
+import * as terms from "./terms.ts";
+
+export const words: Words = {
+  cases,
+  dataName,
+  dataText,
+  ...naming,
+  ...questions,
+  ...terms,
+  ...screen,
+  lessons,
+  options,
+  report,
+  refusals,
+  sayings: { ...refusals, ...terms.rolls, ...terms.endings },
+  orders,
+  passes,
+  log,
+};

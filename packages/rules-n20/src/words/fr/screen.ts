@@ -1,0 +1,191 @@
+// What screens say beside questions, answers and the log.
+
+import { signed } from "@grognard/parts";
+import type { SideName } from "../../types.ts";
+import type { Words } from "../en/index.ts";
+import { feminine, sides } from "./naming.ts";
+
+const counted = (n: number, noun: string): string => `${n} ${noun}${n > 1 ? "s" : ""}`;
+const PM = (n: number): string => `${counted(n, "point")} de mouvement`;
+const decimal = (value: number, digits: number): string => value.toFixed(digits).replace(".", ",");
+
+/** "le marqueur français". */
+const ofSide: Record<SideName, string> = { french: "français", coalition: "coalisé" };
+const inPlace = (place: string | undefined): string => (place === undefined ? "" : ` en ${place}`);
+/** "3 : localité +1". */
+const sum = (total: number, parts: readonly string[]): string =>
+  `${total}${parts.length > 0 ? ` : ${parts.join(", ")}` : ""}`;
+
+export const board: Words["board"] = {
+  objective: (place, side, morale) =>
+    `${place} : objectif ${ofSide[side]} ; les ${sides[side]} perdent ${morale} de moral chaque nuit où l'ennemi le tient`,
+  home: (place, nation) =>
+    `${place} : ligne de communication ${feminine(nation)} ; les unités battues de cette armée reculent vers elle`,
+  entry: (place, side, turns) =>
+    `Les renforts ${side === "french" ? "français" : "coalisés"} entrent en ${place} : ${turns.length === 1 ? "tour" : "tours"} ${turns.join(", ")}`,
+};
+
+export const overlays: Words["overlays"] = {
+  zones: (side) => `Zones de contrôle ${side === "french" ? "françaises" : "coalisées"}`,
+  bridge: "pont",
+  communications: "Lignes de communication",
+  objectives: "Objectifs, et qui les tient",
+  battles: "Combats annoncés",
+};
+
+export const track: Words["track"] = {
+  suddenDeath: (stop) =>
+    `la partie se termine après ce tour sur un jet de ${stop > 1 ? `${stop} ou moins` : stop}`,
+  coming: (n) => `${counted(n, "renfort")} ${n > 1 ? "attendus" : "attendu"}`,
+};
+
+export const trays: Words["trays"] = {
+  waiting: "Renforts",
+  broken: "Brisées",
+  eliminated: "Éliminées",
+  pool: "Inutilisés",
+  arrival: (turn, place, roll) =>
+    `${turn === undefined ? "Maintenant" : `Tour ${turn}`}${inPlace(place)}${roll === undefined ? "" : `, sur un jet de ${roll} ou plus`}`,
+};
+
+export const marks: Words["marks"] = {
+  routed: (side) =>
+    `En déroute (marqueur ${ofSide[side]}) : demi-force, pas de zone de contrôle, pas d'avance`,
+  contact: "Au contact : demi-force, pas de zone de contrôle, pas d'avance",
+  hidden: "Face cachée : l'ennemi n'en voit que le dos",
+  committed: "Garde engagée",
+  attacks: (battle) => `Attaque dans le combat ${battle}`,
+  attacked: (battle) => `Attaquée dans le combat ${battle}`,
+};
+
+export const traits: Words["traits"] = {
+  guard: "Garde : l'engager coûte du moral, et son échec davantage",
+  elite: "Élite : déroute moins loin, se rallie plus aisément",
+  light: "Infanterie légère : peut se désengager comme la cavalerie",
+  cossack: "Cosaques : peuvent se désengager même de la cavalerie ennemie",
+  unreliable: "Peu sûre : peut flancher au combat",
+  reluctant: "Réticente : peut refuser d'avancer",
+  "road-bound": "Liée aux routes",
+  irregular: "Irrégulière",
+  special: "Spéciale : voir les règles du scénario",
+};
+
+export const pieces: Words["pieces"] = {
+  hidden: "Pion caché",
+  hiddenLabel: (side, place) => `Pion ${ofSide[side]} caché${inPlace(place)}`,
+  label: (name, kind, { type, strength, movement, span }, place) => {
+    const first = type === "leader" ? `rayon de commandement ${span}` : `force ${strength}`;
+    return `${name} : ${kind}, ${first}${type === "garrison" ? "" : `, mouvement ${movement}`}${inPlace(place)}`;
+  },
+};
+
+export const dossier: Words["dossier"] = {
+  hidden: (side, place) => `Un pion ${ofSide[side]} caché en ${place} : une unité, ou un leurre`,
+  unit: (name, kind, formation) => `${name} : ${kind}${formation === "" ? "" : `, ${formation}`}`,
+  span: (span) => `Rayon de commandement ${span}`,
+  strength: (strength) => `Force de combat ${strength}`,
+  attacks: (total, parts) => `Attaque avec ${sum(total, parts)}`,
+  defends: (total, parts) => `Défend avec ${sum(total, parts)}`,
+  stands: (place, terrain, worth) =>
+    `En ${place} : ${terrain}, ${worth > 0 ? `${signed(worth)} en défense` : "sans avantage en défense"}`,
+  way: (cost, points, morale = 0) => `${cost} sur ${PM(points)}${morale > 0 ? `, ${morale} de moral` : ""}`,
+  allowance: (movement, now) =>
+    `Capacité de mouvement ${movement}${now === movement ? "" : `, actuellement ${now}`}`,
+  byRoad: (points) => `${PM(points)} en ne suivant que des routes`,
+  night: "Nuit : un hexagone au plus",
+  weary: "Lasse : un point de mouvement de moins",
+  forcedMarch: "Marche forcée : un point de mouvement de plus",
+  tooTired: "Trop fatiguée pour la marche forcée",
+  points: (add) => `${PM(Math.abs(add))} ${add > 0 ? "de plus" : "de moins"}`,
+  allowanceIs: (movement) => `Capacité de mouvement de ${movement} au plus`,
+  atMost: (points) => `Pas plus de ${PM(points)}`,
+  held: "Ne peut pas bouger maintenant",
+  inZone: "En zone de contrôle ennemie : ne peut pas repartir",
+};
+
+export const duties: Words["duties"] = {
+  mustAttack: (unit) => `${unit} doit attaquer`,
+  mustBeAttacked: (place) => `${place} doit être attaqué`,
+  crowded: (hex) => `Deux unités partagent ${hex} : l'une doit en partir avant la fin de la phase.`,
+};
+
+export const offers: Words["offers"] = {
+  name: (unit, place) => `Désigner ${unit} en ${place}`,
+  column: (column) => `Lancer le dé sur la colonne ${signed(column)}`,
+  retreat: (place) => `Reculer en ${place}`,
+  place: (place, dummy) => `Placer en ${place}${dummy ? ", avec un leurre" : ""}`,
+  morale: (points) => `${points} moral`,
+  march: (points, morale) => `${points}${morale > 0 ? ` +${morale}M` : ""}`,
+  selfDefeating: "C'est votre dernier point de moral : la partie serait perdue.",
+  reinforcements: (n) => `${n} renforts`,
+  waiting: (units) => `Peuvent encore entrer ce tour-ci : ${units}.`,
+};
+
+export const asked: Words["asked"] = {
+  card: (title) => `Désignez une unité pour « ${title} »`,
+  cardHint: (text) => `${text} Choisissez une des unités éclairées.`,
+  lostControl: "Contrôle perdu : la cavalerie doit avancer. Choisissez-la, puis un hexagone éclairé.",
+  togo: (hint, hexes) => `${hint} Encore ${counted(hexes, "hexagone")}.`,
+  contact: (place) => `Suivre l'ennemi qui s'est dérobé de ${place} ?`,
+  battle: (stand, hint) => `${stand}. ${hint}`,
+};
+
+export const forecast: Words["forecast"] = {
+  unknown: "L'ennemi est caché : impossible à dire.",
+  hiddenGuns: "Un pion caché près du défenseur pourrait être une artillerie en appui",
+  against: (attackers, defenders) => `${attackers} contre ${defenders}`,
+  stand: (fight, sums) => `${fight} : ${sums}`,
+  sums: (attack, defence, differential) =>
+    `${attack} contre ${defence}, différentiel ${signed(differential)}`,
+  attack: "Attaque",
+  defence: "Défense",
+  other: "Divers",
+  column: (column) => `Colonne ${signed(column)}`,
+  ways: (ways, total) => `${ways} sur ${total}`,
+  columns: "Cette colonne, et celles que l'attaquant peut prendre à la place",
+  morale: (changes) =>
+    `Moral en moyenne : ${changes.map(([side, by]) => `${sides[side]} ${signed(by).replace(".", ",")}`).join(" ; ")}`,
+  fate: (unit, chances) => `${unit} : ${chances.join(", ")}`,
+  rally: (unit) => `Ralliement : ${unit}`,
+  urge: (unit) => `Pousser en avant : ${unit}`,
+  roll: "Le jet",
+  die: "Dé",
+  rallied: "revient",
+  staysBroken: "reste brisée",
+  eliminated: "quitte la partie",
+  kept: "consent à avancer",
+  lost: "refuse d'avancer",
+  passes: "passe",
+  breaks: "se brise",
+  hazards: { river: "rivière à franchir", zone: "ZdC ennemie à traverser" },
+  back: (place, hazards) => `Retraite en ${place} : ${hazards.join(", puis ")}`,
+};
+
+export const fates: Words["fates"] = {
+  breaks: "se brise",
+  routed: "en déroute",
+  withdraws: "se replie",
+  stays: "reste",
+};
+
+export const readings: Words["readings"] = {
+  hazard: { breaks: "se brise", passes: "passe" },
+  control: { kept: "contrôle gardé", lost: "contrôle perdu" },
+};
+
+export const story: Words["story"] = {
+  morale: "Moral",
+  strength: "Force sur la carte",
+  lost: "Unités perdues",
+  ground: "Objectifs tenus",
+  end: "La fin",
+  dice: "Les dés",
+  losses: "Les pertes",
+  ending: (winner, how) => `${winner ? `Victoire des ${sides[winner]}` : "Partie nulle"} : ${how}`,
+  ofSide: (side, text) => `${sides[side]} : ${text}`,
+  nobody: "aucune",
+  noAttack: "aucune attaque",
+  expected: (times, promised) => `${times} fois (${decimal(promised, 1)} attendues)`,
+  luck: (attacks, average, won, lost) =>
+    `${counted(attacks, "attaque")}, dé de ${decimal(average, 2)} en moyenne (3,50 attendu) ; défenseur battu ${won}, attaquant repoussé ${lost}`,
+};
