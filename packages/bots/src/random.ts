@@ -1,11 +1,14 @@
 import type { Chance } from "@grognard/kernel";
 import { isFolly, sensible } from "./folly.ts";
 import type { Player } from "./player.ts";
+import { said } from "./words/index.ts";
 
 /** The yardstick of all others: any legal answer, each as likely as the next. */
 export const random: Player = {
   id: "random",
-  about: "any legal move, follies apart: the yardstick for all others",
+  get about() {
+    return said().about.random;
+  },
   choose(situation) {
     const { rules, world, decision, chance } = situation;
     const { choice } = decision;

@@ -5,3 +5,4 @@ export * from "./board.ts";
 export { inEzoc, nextToEnemyUnit } from "./rules/07-zones-of-control.ts";
 export { columnOf, type Fight, reckon } from "./rules/09.4-strength.ts";
 export * from "./types.ts";
+export { place } from "./words/naming.ts";

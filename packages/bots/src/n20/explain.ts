@@ -7,9 +7,10 @@ import type { Situation } from "../situation.ts";
 import { diceFor } from "./dice.ts";
 import { judge } from "./judgement.ts";
 import { imagined, type Look, lookAt } from "./look.ts";
-import { inWords, reasonFor, tidy } from "./reasons.ts";
+import { inWords, reasonFor } from "./reasons.ts";
 import type { Thought, Thoughts } from "./staff.ts";
 import { STEADY } from "./temper.ts";
+import { said } from "./words/index.ts";
 
 /** Needs nothing but the view: hidden enemies are any that fit. */
 const lookFrom = (situation: Situation<N20>): Look =>
@@ -22,7 +23,7 @@ export function explainPlan(situation: Situation<N20>, action: Action, { plans }
   const other = plans.find(
     (plan) => !same(plan.action, action) && Number.isFinite(plan.lead) && plan.tried > 0,
   );
-  if (!chosen) return [why, "It was not among the plans that were thought through."];
+  if (!chosen) return [why, said().notThoughtThrough];
   if (!other) return [why, nothingElse(situation)];
   return [why, expectation(chosen), alternative(look, chosen, other)];
 }
@@ -36,28 +37,22 @@ export function explainGlance(situation: Situation<N20>, action: Action): string
     .filter((one) => !same(one.action, action))
     .sort((a, b) => b.worth - a.worth);
   return next
-    ? [why, `Next it would have thought of this: ${inWords(look, next.action)}.`]
+    ? [why, said().nextThought(inWords(look, next.action))]
     : [why, nothingElse(situation)];
 }
 
 const nothingElse = ({ decision: { choice } }: Situation<N20>): string =>
   choice.kind === "listed" && choice.actions.length === 1
-    ? "There was no choice."
-    : "Nothing else was worth thinking through.";
+    ? said().noChoice
+    : said().nothingElse;
 
-function expectation({ morale: [us, them], tried }: Thought): string {
-  const change = (value: number) => `${value > 0 ? "+" : ""}${tidy(value)}`;
-  return `Played out ${tried} times with the enemy's reply, our Morale changes by ${change(us)} and theirs by ${change(them)} on average.`;
-}
+const expectation = ({ morale: [us, them], tried }: Thought): string => said().expectation(tried, us, them);
 
 /** The lead is counted in Morale Points, in which everything else is valued too. */
 function alternative(look: Look, chosen: Thought, other: Thought): string {
   const worse = chosen.lead - other.lead;
-  const by =
-    worse < 0.05
-      ? "hardly worse"
-      : `worse by about ${tidy(worse)} Morale, counting what it does to the chance of winning [15.0]`;
-  return `Next best: ${inWords(look, other.action)}, ${by}.`;
+  const order = inWords(look, other.action);
+  return worse < 0.05 ? said().hardlyWorse(order) : said().worse(order, worse);
 }
 
 const same = (a: Action, b: Action): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -6,9 +6,10 @@ import type { Situation } from "../situation.ts";
 import { explainPlan } from "./explain.ts";
 import { type Diligence, type Thoughts, thinkAbout } from "./staff.ts";
 import { BOLD, STEADY, WARY } from "./temper.ts";
+import { said } from "./words/index.ts";
 
 /** Everything follows from the situation, so a thought that was lost is only thought again. */
-function general(id: string, about: string, diligence: Diligence): Player<N20> {
+function general(id: "captain" | "marshal", diligence: Diligence): Player<N20> {
   const memory = new WeakMap<Situation<N20>, Thoughts>();
   const think = (situation: Situation<N20>): Thoughts => {
     const thoughts = memory.get(situation) ?? thinkAbout(situation, diligence);
@@ -17,7 +18,9 @@ function general(id: string, about: string, diligence: Diligence): Player<N20> {
   };
   return {
     id,
-    about,
+    get about() {
+      return said().about[id];
+    },
     choose: (situation) => think(situation).plans[0]!.action,
     explain: (situation, action) => explainPlan(situation, action, think(situation)),
   };
@@ -37,9 +40,5 @@ export const QUICK: Diligence = {
 
 export const DEEP: Diligence = { ...QUICK, laps: 12, plans: 8, nodes: 3000, worlds: 12 };
 
-export const captain = general("captain", "plays its plans out in thought, with the enemy's reply", QUICK);
-export const marshal = general(
-  "marshal",
-  "thinks of more plans than the captain, and longer about each",
-  DEEP,
-);
+export const captain = general("captain", QUICK);
+export const marshal = general("marshal", DEEP);

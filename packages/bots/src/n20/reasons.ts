@@ -1,6 +1,5 @@
 // Why an answer was given: what it does and what the odds are, in a sentence for a person.
 
-import type { Hex } from "@grognard/hex";
 import { chanceOf, chartOdds, type Odds } from "@grognard/kernel";
 import { type Action, battleOdds, n20 } from "@grognard/rules-n20";
 import {
@@ -12,41 +11,42 @@ import {
   hexOf,
   nameOf,
   pieceOf,
+  place,
   unitNamed,
 } from "@grognard/rules-n20/position";
 import { foesNextTo } from "./allocate.ts";
 import { fightOf, plainFight } from "./battle.ts";
 import type { Look } from "./look.ts";
+import { said } from "./words/index.ts";
 
 /** What is done, with the case that matters most. */
 export function reasonFor(look: Look, decision: Decision, action: Action): string {
+  const order = inWords(look, action);
   switch (action.do) {
     case "attack":
     case "countercharge":
-      return `${inWords(look, action)}: ${oddsOf(look, fightOf(look, action, action.do === "countercharge"))}.`;
+      return said().because(order, oddsOf(look, fightOf(look, action, action.do === "countercharge")));
     case "fight":
-      return `${inWords(look, action)}: ${oddsOf(look, declared(look, action.battle - 1))}.`;
+      return said().because(order, oddsOf(look, declared(look, action.battle - 1)));
     case "column":
-      return `Fights on this ${oddsOn(look, action.column)}.`;
+      return said().onColumn(oddsOn(look, action.column));
     case "commit":
-      return `${inWords(look, action)}: ${reserves(look)}.`;
+      return said().because(order, reserves(look));
     case "move":
     case "enter":
-      return `${inWords(look, action)}${contact(look, action.unit, action.to)}.`;
+      return marchWords(look, order, action.unit, action.to);
     case "forcedMarch":
-      return `${inWords(look, action)} [12.2.1].`;
+      return said().done(order, "12.2.1");
     case "pass":
       return decision.id === "reserves"
-        ? `Holds back: ${reserves(look)}.`
-        : `${inWords(look, action)} [${decision.cite}].`;
+        ? said().holdsBack(reserves(look))
+        : said().done(order, decision.cite);
     default:
-      return `${inWords(look, action)} [${decision.cite}].`;
+      return said().done(order, decision.cite);
   }
 }
 
 export const inWords = ({ g }: Look, action: Action): string => n20.words.action(g, action);
-
-const signed = (column: number): string => (column > 0 ? `+${column}` : `${column}`);
 
 const NOBODY: Odds<CombatResult> = { total: 1, ways: new Map() };
 
@@ -58,12 +58,9 @@ function oddsOf({ g }: Look, fight: Fight): string {
 }
 
 function spread(column: number, results: Odds<CombatResult>): string {
-  const sixths = (start: string) => tidy(6 * chanceOf(results, (result) => result.startsWith(start)));
-  return `column ${signed(column)}, the defender gives way in ${sixths("D")} of 6 and the attacker in ${sixths("A")} [9.5]`;
+  const sixths = (start: string) => 6 * chanceOf(results, (result) => result.startsWith(start));
+  return said().odds(column, sixths("D"), sixths("A"));
 }
-
-/** At most one decimal. */
-export const tidy = (value: number): string => String(Math.round(value * 10) / 10);
 
 function declared({ g }: Look, battle: number): Fight {
   const { attackers, defenders } = g.state.battles[battle]!;
@@ -83,18 +80,15 @@ function reserves(look: Look): string {
     ...frame,
     reserves: at === 0 ? [true, frame.reserves[1]] : [frame.reserves[0], true],
   };
-  return `without reserves ${oddsOf(look, frame)}; with them column ${signed(battleOdds(look.g, more).column)} [12.2.3]`;
+  return said().reserves(oddsOf(look, frame), battleOdds(look.g, more).column);
 }
 
 /** Moving up to the enemy is about the battle that follows; a Guard pays for it. */
-function contact(look: Look, id: string, to: string): string {
+function marchWords(look: Look, order: string, id: string, to: string): string {
   const { g } = look;
   const unit = unitNamed(g, id);
   const foes = foesNextTo(look, hexNamed(g, to));
-  if (foes.length === 0) return " [6.0]";
-  const whom = foes.map((foe) => placeName(look, hexOf(g, foe))).join(" and ");
-  const guard = pieceOf(g, unit).guard ? "; the Guard is committed by it [12.3.1]" : "";
-  return `, next to the enemy in ${whom}, who must then be attacked [9.1.1]${guard}`;
+  if (foes.length === 0) return said().done(order, "6.0");
+  const places = foes.map((foe) => place(g.world, nameOf(g, hexOf(g, foe))));
+  return said().contact(order, places, pieceOf(g, unit).guard);
 }
-
-const placeName = ({ g }: Look, hex: Hex): string => g.world.map.names.get(hex) ?? nameOf(g, hex);

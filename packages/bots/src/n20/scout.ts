@@ -8,10 +8,13 @@ import { explainGlance } from "./explain.ts";
 import { atAGlance } from "./judgement.ts";
 import { imagined, lookAt } from "./look.ts";
 import { STEADY } from "./temper.ts";
+import { said } from "./words/index.ts";
 
 export const scout: Player<N20> = {
   id: "scout",
-  about: "attacks where the odds are good, keeps its line, spends Morale with care",
+  get about() {
+    return said().about.scout;
+  },
   choose(situation) {
     const { choice } = situation.decision;
     const actions = answersIn(choice);

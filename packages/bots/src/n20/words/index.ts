@@ -1,0 +1,6 @@
+// What the players of Napoleonic 20 say of themselves, in the language that is spoken.
+
+import { spoken } from "@grognard/kernel";
+import { words as en } from "./en/index.ts";
+
+export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));

@@ -1,0 +1,6 @@
+// What players of every system say, in the language that is spoken.
+
+import { spoken } from "@grognard/kernel";
+import { words as en } from "./en/index.ts";
+
+export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
