@@ -36,7 +36,7 @@ const SKIPPED = /^(action|ghost|when|seats)$/;
 const SILENT = new Set(
   `id ids ask piece pieces place places about system scenario chart format status kind cite paper ink band die by unit
   arm beyond layout ground key side sides opponent difficulty usual viewer for look tone sign form type size nation
-  strangers winner event figures along from to edge season density seed threatens options`.split(/\s+/),
+  strangers winner state event figures along from to edge season density seed threatens options`.split(/\s+/),
 );
 
 class Pile {

@@ -10,11 +10,12 @@ export interface TrayKind<P> {
   groups?(pieces: readonly P[]): readonly { readonly title: string; readonly pieces: readonly P[] }[];
 }
 
-/** Empty ones are left out. */
+/** Empty ones are left out. `titled` joins the name of a side and what has become of its pieces. */
 export const traysBy = <P>(
   sides: readonly { readonly id: string; readonly title: string; readonly pieces: readonly P[] }[],
   kinds: readonly TrayKind<P>[],
   reserveOf: (piece: P) => Reserve,
+  titled: (side: string, title: string) => string = (side, title) => `${side}: ${title}`,
 ): Tray[] =>
   sides.flatMap(({ id, title, pieces }) =>
     kinds.flatMap((kind): Tray[] => {
@@ -24,7 +25,7 @@ export const traysBy = <P>(
       return [
         {
           id: `${id}-${kind.id}`,
-          title: `${title}: ${kind.title}`,
+          title: titled(title, kind.title),
           side: id,
           groups: groups.map((group) => ({ title: group.title, pieces: group.pieces.map(reserveOf) })),
         },

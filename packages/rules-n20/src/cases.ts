@@ -14,13 +14,14 @@ export const isCase = (id: string): id is Case => Object.hasOwn(data, id);
 /** The special rules of a scenario: entries that share a number are one rule. */
 export function specialRules({ exclusive }: Pick<ScenarioFile, "exclusive">): readonly CaseInfo[] {
   const texts = new Map<string, string[]>();
-  for (const { cite, text } of exclusive)
-    texts.set(cite, [...(texts.get(cite) ?? []), said().dataText(text)]);
-  return [...texts].map(([id, parts]) => ({ id, kind: "scenario", ...headed(parts.join(" ")) }));
+  for (const { cite, text } of exclusive) texts.set(cite, [...(texts.get(cite) ?? []), text]);
+  return [...texts].map(([id, parts]) => ({ id, kind: "scenario", ...headed(parts) }));
 }
 
 /** A short first sentence is the title: "Fog. On turn 3 ...". */
-function headed(text: string): Pick<CaseInfo, "title" | "summary"> {
-  const [, title, rest] = text.match(/^([^.]{1,40})\. (.+)$/s) ?? [];
-  return title && rest ? { title, summary: rest } : { title: said().report.specialRule, summary: text };
+function headed([first = "", ...more]: readonly string[]): Pick<CaseInfo, "title" | "summary"> {
+  const { dataText, report } = said();
+  const [, title, rest] = first.match(/^([^.]{1,40})\. (.+)$/s) ?? [];
+  const texts = [rest ?? first, ...more];
+  return { title: title ? dataText(title) : report.specialRule, summary: texts.map(dataText).join(" ") };
 }

@@ -22,6 +22,8 @@ const KNOWN: ReadonlySet<string> = new Set(WORDS);
 /** Words that are also names. */
 const NAMES: ReadonlySet<string> = new Set(["Hill", "Young"]);
 
-/** The English words in a text; none if it may well be another language. */
+/** The English words in a text, addresses apart; none if it may well be another language. */
 export const englishIn = (text: string): string[] =>
-  (text.match(/[\p{L}'’]+/gu) ?? []).filter((word) => KNOWN.has(word.toLowerCase()) && !NAMES.has(word));
+  (text.replace(/https?:\S+/g, "").match(/[\p{L}'’]+/gu) ?? []).filter(
+    (word) => KNOWN.has(word.toLowerCase()) && !NAMES.has(word),
+  );

@@ -36,15 +36,11 @@ export function explainGlance(situation: Situation<N20>, action: Action): string
   const [next] = judge(look, id, actions)
     .filter((one) => !same(one.action, action))
     .sort((a, b) => b.worth - a.worth);
-  return next
-    ? [why, said().nextThought(inWords(look, next.action))]
-    : [why, nothingElse(situation)];
+  return next ? [why, said().nextThought(inWords(look, next.action))] : [why, nothingElse(situation)];
 }
 
 const nothingElse = ({ decision: { choice } }: Situation<N20>): string =>
-  choice.kind === "listed" && choice.actions.length === 1
-    ? said().noChoice
-    : said().nothingElse;
+  choice.kind === "listed" && choice.actions.length === 1 ? said().noChoice : said().nothingElse;
 
 const expectation = ({ morale: [us, them], tried }: Thought): string => said().expectation(tried, us, them);
 

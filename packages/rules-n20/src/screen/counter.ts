@@ -3,7 +3,7 @@
 import type { Face, Mark } from "@grognard/scene";
 import { type Case, type Piece, SIDE_IDS, type Trait, type World } from "../types.ts";
 import type { PieceView } from "../view.ts";
-import { pieceName, said } from "../words/index.ts";
+import { said } from "../words/index.ts";
 
 export function faceOf(world: World, piece: Piece): Face {
   const size = sizeOf(piece);
@@ -11,7 +11,7 @@ export function faceOf(world: World, piece: Piece): Face {
     arm: piece.type,
     nation: world.nations[piece.nation]!.id,
     values: valuesOf(piece),
-    heading: headingOf(piece),
+    heading: said().counterName(briefOf(piece)),
     ...(size ? { size } : {}),
   };
 }
@@ -28,22 +28,25 @@ function sizeOf({ type, cadre, strength }: Piece): Face["size"] {
 }
 
 const ROOM = 9; // letters on a counter
+const SHORT: { readonly [word: string]: string } = {
+  Guard: "Gd",
+  Cavalry: "Cav",
+  Artillery: "Art",
+  Corps: "C",
+};
 
 /** "II C" of "II Corps, Girard", "Picton", "Young Gd". */
-function headingOf(piece: Piece): string {
-  const { dummy, cadre, numbered: form, short, headings } = said().counter;
-  if (piece.type === "dummy") return dummy;
-  if (piece.cadre) return cadre;
-  const name = pieceName(piece);
-  if (headings[name]) return headings[name];
+function briefOf({ name, type, cadre }: Piece): string {
+  if (type === "dummy") return "Dummy";
+  if (cadre) return "Cadre";
   const [whole, ...parts] = name.split(", ") as [string, ...string[]];
-  const numbered = form.exec(whole);
-  if (numbered) return `${numbered[1]} ${short[numbered[2]!] ?? numbered[2]!}`.slice(0, ROOM);
+  const numbered = /^([IVX]+) (\w+)/.exec(whole);
+  if (numbered) return `${numbered[1]} ${SHORT[numbered[2]!] ?? numbered[2]!}`.slice(0, ROOM);
   const last = parts.at(-1);
   const own = last && /^\p{Lu}/u.test(last) ? last : whole; // "Rüchel, main body" is Rüchel
   if (own.length <= ROOM) return own;
   const words = own.split(/[ -]/);
-  const brief = [words[0]!, short[words.at(-1)!] ?? ""].join(" ").trim();
+  const brief = [words[0]!, SHORT[words.at(-1)!] ?? ""].join(" ").trim();
   if (brief.length <= ROOM) return brief;
   return words[0]!.length <= ROOM ? words[0]! : `${words[0]!.slice(0, ROOM - 1)}.`;
 }

@@ -27,6 +27,7 @@ export const traysOf = (world: World, view: View): Tray[] =>
       { id: "pool", title: said().trays.pool, holds: ({ place: where }) => where === POOL },
     ],
     (piece) => reserveOf(world, piece),
+    said().trays.titled,
   );
 
 /** By turn and entry hex; those who are late come first. */

@@ -22,6 +22,8 @@ export const words = {
   cases,
   /** The name of something in a data file: a unit, a place, a leader, a turn. */
   dataName: asItStands,
+  /** The short name of a unit, for its counter: 9 letters. */
+  counterName: asItStands,
   /** Another text of a data file: the history of a scenario, a special rule, a chart. */
   dataText: asItStands,
   ...naming,

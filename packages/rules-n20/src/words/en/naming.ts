@@ -34,17 +34,6 @@ export const titledCard = (card: string, title: string): string => `${card} "${t
 
 export const together = (parts: readonly string[]): string => parts.join(" and ");
 
-/** What is written on a counter, where room is scarce. */
-export const counter = {
-  dummy: "Dummy",
-  cadre: "Cadre",
-  /** "II Corps", and its second word is shortened. */
-  numbered: /^([IVX]+) (\w+)/,
-  short: { Guard: "Gd", Cavalry: "Cav", Artillery: "Art", Corps: "C" } as { readonly [word: string]: string },
-  /** Names that are shortened in another way. */
-  headings: {} as { readonly [name: string]: string },
-};
-
 const types: Record<PieceType, string> = {
   infantry: "infantry",
   cavalry: "cavalry",

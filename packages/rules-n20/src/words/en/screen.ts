@@ -31,6 +31,7 @@ export const track = {
 };
 
 export const trays = {
+  titled: (side: string, title: string) => `${side}: ${title}`,
   waiting: "Reinforcements",
   broken: "Broken",
   eliminated: "Eliminated",

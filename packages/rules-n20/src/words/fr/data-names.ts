@@ -170,8 +170,26 @@ const CORPS = ["I", "II", "III", "IV", "V", "VI", "VII"].flatMap((roman, i): [Re
     [new RegExp(`^${roman} Corps(?=$|, | \\()`), `${number} corps`],
     [new RegExp(`^${roman} Corps Cavalry(?=$|, )`), `Cavalerie du ${number} corps`],
     [new RegExp(`^${roman} Cavalry(?=$|, )`), `${number} corps de cavalerie`],
+    [new RegExp(`^${roman} (?=C$|Cav$)`), `${number} `],
   ];
 });
+
+/** What is written on counters: 9 letters. */
+export const counterName = fromTable(
+  {
+    Dummy: "Leurre",
+    "Old Guard": "V. Garde",
+    "Young Gd": "J. Garde",
+    "Guard Cav": "Cav. Gd",
+    "Guard Art": "Art. Gd",
+    Guard: "Art. Gd",
+    Guards: "Gardes",
+    Prussian: "Cav. l.",
+    Reserve: "Batterie",
+    Napoleon: "Napoléon",
+  },
+  ...CORPS,
+);
 
 const MADE_UP: [RegExp, string][] = [
   [/^French Cadre (\d+)$/, "Cadre français $1"],

@@ -21,33 +21,44 @@ const SCENARIOS = {
 
 const RULES = {
   // Belgium 1815
-  "Two armies, two lines. Anglo-Netherlands units use only their own lines of communications for retreats, for placing rallied units and for Rally hexes; so do the Prussians.":
-    "Deux armées, deux lignes. Les unités anglo-néerlandaises n'utilisent que leurs propres lignes de communication pour leurs retraites, pour replacer leurs unités ralliées et pour les hexagones de ralliement ; les Prussiens de même.",
-  "Surprise. On turn 1 the Coalition draws no event card and cannot force march.":
-    "Surprise. Au tour 1, les Coalisés ne tirent pas de carte d'événement et ne peuvent faire de marche forcée.",
-  "Storm. On turns 10 and 11 nobody has the road bonus; roads still spare units the stop in rugged hexes.":
-    "Tempête. Aux tours 10 et 11, personne n'a le bonus de route ; les routes évitent toujours l'arrêt en terrain difficile.",
-  "Sodden fields. On turn 13 attacking artillery is not doubled and every cavalry allowance is 2.":
-    "Terres détrempées. Au tour 13, l'artillerie qui attaque n'est pas doublée et toute cavalerie a une capacité de 2.",
-  "Another way in. Units due at 1,9 or 5,1 enter in march order; if the enemy holds the entry hex, they may come a turn later at the nearest other line of communications of their army.":
-    "Une autre entrée. Les unités attendues en 1,9 ou 5,1 entrent en ordre de marche ; si l'ennemi tient l'hexagone d'entrée, elles peuvent venir un tour plus tard par l'autre ligne de communication la plus proche de leur armée.",
-  "Armies apart. Up to turn 12 no battle combines Anglo-Netherlands and Prussian attackers, unless all of them are obliged to attack.":
-    "Armées séparées. Jusqu'au tour 12, aucun combat ne réunit des attaquants anglo-néerlandais et prussiens, sauf s'ils sont tous obligés d'attaquer.",
+  "Two armies, two lines": "Deux armées, deux lignes",
+  "Anglo-Netherlands units use only their own lines of communications for retreats, for placing rallied units and for Rally hexes; so do the Prussians.":
+    "Les unités anglo-néerlandaises n'utilisent que leurs propres lignes de communication pour leurs retraites, pour replacer leurs unités ralliées et pour les hexagones de ralliement ; les Prussiens de même.",
+  Surprise: "Surprise",
+  "On turn 1 the Coalition draws no event card and cannot force march.":
+    "Au tour 1, les Coalisés ne tirent pas de carte d'événement et ne peuvent faire de marche forcée.",
+  Storm: "Tempête",
+  "On turns 10 and 11 nobody has the road bonus; roads still spare units the stop in rugged hexes.":
+    "Aux tours 10 et 11, personne n'a le bonus de route ; les routes évitent toujours l'arrêt en terrain difficile.",
+  "Sodden fields": "Terres détrempées",
+  "On turn 13 attacking artillery is not doubled and every cavalry allowance is 2.":
+    "Au tour 13, l'artillerie qui attaque n'est pas doublée et toute cavalerie a une capacité de 2.",
+  "Another way in": "Une autre entrée",
+  "Units due at 1,9 or 5,1 enter in march order; if the enemy holds the entry hex, they may come a turn later at the nearest other line of communications of their army.":
+    "Les unités attendues en 1,9 ou 5,1 entrent en ordre de marche ; si l'ennemi tient l'hexagone d'entrée, elles peuvent venir un tour plus tard par l'autre ligne de communication la plus proche de leur armée.",
+  "Armies apart": "Armées séparées",
+  "Up to turn 12 no battle combines Anglo-Netherlands and Prussian attackers, unless all of them are obliged to attack.":
+    "Jusqu'au tour 12, aucun combat ne réunit des attaquants anglo-néerlandais et prussiens, sauf s'ils sont tous obligés d'attaquer.",
   // Jena 1806
-  "Divided command. Up to turn 4 no unit of the main army, with its cavalry and reserve, ends a move south of row 9, and no unit of Hohenlohe, the Saxons, Tauentzien, Holtzendorff or Rüchel north of row 10. Advances and retreats are free.":
-    "Commandement divisé. Jusqu'au tour 4, aucune unité de l'armée principale, sa cavalerie et sa réserve comprises, ne termine un mouvement au sud de la rangée 9, ni aucune unité de Hohenlohe, des Saxons, de Tauentzien, de Holtzendorff ou de Rüchel au nord de la rangée 10. Avances et retraites sont libres.",
-  "Fog. On turn 3 no unit spends more than 2 Movement Points and nobody may Countercharge.":
-    "Brouillard. Au tour 3, aucune unité ne dépense plus de 2 PM et personne ne peut contre-charger.",
-  "A slow start. The Coalition cannot force march on turns 1 to 3.":
-    "Un départ lent. Les Coalisés ne peuvent faire de marche forcée aux tours 1 à 3.",
-  "Rüchel waits. His two units do not leave rows 11 to 18 before turn 4.":
-    "Rüchel attend. Ses deux unités ne quittent pas les rangées 11 à 18 avant le tour 4.",
+  "Divided command": "Commandement divisé",
+  "Up to turn 4 no unit of the main army, with its cavalry and reserve, ends a move south of row 9, and no unit of Hohenlohe, the Saxons, Tauentzien, Holtzendorff or Rüchel north of row 10. Advances and retreats are free.":
+    "Jusqu'au tour 4, aucune unité de l'armée principale, sa cavalerie et sa réserve comprises, ne termine un mouvement au sud de la rangée 9, ni aucune unité de Hohenlohe, des Saxons, de Tauentzien, de Holtzendorff ou de Rüchel au nord de la rangée 10. Avances et retraites sont libres.",
+  Fog: "Brouillard",
+  "On turn 3 no unit spends more than 2 Movement Points and nobody may Countercharge.":
+    "Au tour 3, aucune unité ne dépense plus de 2 PM et personne ne peut contre-charger.",
+  "A slow start": "Un départ lent",
+  "The Coalition cannot force march on turns 1 to 3.":
+    "Les Coalisés ne peuvent faire de marche forcée aux tours 1 à 3.",
+  "Rüchel waits": "Rüchel attend",
+  "His two units do not leave rows 11 to 18 before turn 4.":
+    "Ses deux unités ne quittent pas les rangées 11 à 18 avant le tour 4.",
   "On turns 1 and 2 Rüchel's two units do not move at all.":
     "Aux tours 1 et 2, les deux unités de Rüchel ne bougent pas du tout.",
   "The Schnecke barricade is a Redoubt for Coalition units only; for French units it is clear ground with a road.":
     "La barricade de la Schnecke n'est une redoute que pour les unités coalisées ; pour les Français, c'est un terrain clair avec une route.",
-  "The Landgrafenberg track. French artillery may climb it, from 14,17 to 14,16, only from turn 2 on, when the engineers have widened it by torchlight.":
-    "Le sentier du Landgrafenberg. L'artillerie française ne peut le gravir, de 14,17 à 14,16, qu'à partir du tour 2, quand le génie l'a élargi à la lueur des torches.",
+  "The Landgrafenberg track": "Le sentier du Landgrafenberg",
+  "French artillery may climb it, from 14,17 to 14,16, only from turn 2 on, when the engineers have widened it by torchlight.":
+    "L'artillerie française ne peut le gravir, de 14,17 à 14,16, qu'à partir du tour 2, quand le génie l'a élargi à la lueur des torches.",
 };
 
 const CARDS = {

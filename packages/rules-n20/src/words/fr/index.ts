@@ -2,7 +2,7 @@
 
 import type { Words } from "../en/index.ts";
 import cases from "./cases.json" with { type: "json" };
-import { dataName } from "./data-names.ts";
+import { counterName, dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
 import { lessons } from "./lessons.ts";
 import { log } from "./log.ts";
@@ -18,6 +18,7 @@ import * as terms from "./terms.ts";
 export const words: Words = {
   cases,
   dataName,
+  counterName,
   dataText,
   ...naming,
   ...questions,

@@ -33,26 +33,6 @@ export const titledCard: Words["titledCard"] = (card, title) => `${card} « ${ti
 
 export const together: Words["together"] = (parts) => parts.join(" et ");
 
-export const counter: Words["counter"] = {
-  dummy: "Leurre",
-  cadre: "Cadre",
-  numbered: /^(\d+er?) (corps de cavalerie|\p{L}+)/u,
-  short: { Garde: "Gd", "corps de cavalerie": "Cav", corps: "C" },
-  headings: {
-    "Vieille Garde": "V. Garde",
-    "Jeune Garde": "J. Garde",
-    "Cavalerie de la Garde": "Cav. Gd",
-    "Artillerie de la Garde": "Art. Gd",
-    "Artillerie de la Garde impériale": "Art. Gd",
-    "Garde impériale, Lefebvre": "Lefebvre",
-    "Corps de Brunswick": "Brunswick",
-    "Batterie de réserve": "Batterie",
-    "Fusiliers et chasseurs": "Fusiliers",
-    "Cavalerie lourde prusso-saxonne": "Cav. l.",
-    "Cavalerie de Holtzendorff": "Holtzend.",
-  },
-};
-
 const types = {
   infantry: "infanterie",
   cavalry: "cavalerie",

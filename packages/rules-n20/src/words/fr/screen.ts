@@ -40,6 +40,7 @@ export const track: Words["track"] = {
 };
 
 export const trays: Words["trays"] = {
+  titled: (side, title) => `${side} : ${title}`,
   waiting: "Renforts",
   broken: "Brisées",
   eliminated: "Éliminées",
