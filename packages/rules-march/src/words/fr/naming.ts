@@ -29,11 +29,11 @@ export const orders: Record<OrderKind, string> = {
 };
 
 export const orderSigns: Record<OrderKind, string> = {
-  advance: "Ava",
+  advance: "Av",
   attack: "Att",
-  hold: "Ten",
-  retreat: "Ret",
-  march: "Mar",
+  hold: "Te",
+  retreat: "Re",
+  march: "Ma",
 };
 
 export const orderName = (order: OrderKind, beneath?: SecondOrder | null): string =>
