@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const BROWSER = "packages/client/test/browser/**/*.test.ts";
 
 /** It puts another package in the place of one that other tests have loaded. */
-const ALONE = "packages/client/test/desk-orders.test.ts";
+const ALONE = "packages/client/test/backend-orders.test.ts";
 
 /**
  * Node runs the sources as they are, and a worker one file after the other: nothing is compiled or loaded twice, and
@@ -25,7 +25,7 @@ const LONG = [
   "whole-games.test.ts",
   ...["main", "bench", "hostile", "simulate"].map((name) => `cli/test/${name}.test.ts`),
   "bots/test/scout.test.ts",
-  "client/test/desk-spoilt-files.test.ts",
+  "client/test/backend-spoilt-files.test.ts",
 ];
 
 /** A long file must not be the last: the other workers would have nothing to do. */

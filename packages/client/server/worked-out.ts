@@ -10,10 +10,10 @@ export const unitSymbols = (): Plugin => workedOut("/src/board/unit-symbols.ts")
 export const languages = (): Plugin => workedOut("/src/languages.ts");
 
 /** The list of what can be played must not bring along everything that can be played. */
-export const listing = (): Plugin => workedOut("/src/desk/listing.ts");
+export const listing = (): Plugin => workedOut("/src/backend/listing.ts");
 
 /** So must the maps of the guided games. */
-export const firstPreviews = (): Plugin => workedOut("/src/desk/first-previews.ts");
+export const firstPreviews = (): Plugin => workedOut("/src/backend/first-previews.ts");
 
 const workedOut = (path: string): Plugin => ({
   name: `grognard:worked-out${path}`,

@@ -2,7 +2,7 @@
 
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Desk, Sitting } from "./desk/protocol.ts";
+import type { Backend, OpenedGame } from "./backend/protocol.ts";
 import { openFile } from "./game-file.ts";
 import { registerOffline } from "./offline.ts";
 import { CloseButton } from "./panels/close-button.tsx";
@@ -25,10 +25,10 @@ interface Seated {
 const seated: Signal<Seated | undefined> = signal(undefined);
 const trouble: Signal<string | undefined> = signal(undefined);
 
-export function App({ desk }: { readonly desk: Desk }) {
-  const sit = async (sitting: Sitting): Promise<void> => {
-    await takeSeat(desk, sitting);
-    const address = sitting.update.outcome ? replayAddress(sitting.id) : gameAddress(sitting.id);
+export function App({ backend }: { readonly backend: Backend }) {
+  const sit = async (opened: OpenedGame): Promise<void> => {
+    await takeSeat(backend, opened);
+    const address = opened.update.outcome ? replayAddress(opened.id) : gameAddress(opened.id);
     // Back from the table leads past the set-up to where the player was before.
     if (route.value.at === "set-up") goInstead(address);
     else go(address);
@@ -36,7 +36,7 @@ export function App({ desk }: { readonly desk: Desk }) {
 
   const drop = async (file: File | undefined): Promise<void> => {
     try {
-      if (file) await sit(await openFile(desk, file));
+      if (file) await sit(await openFile(backend, file));
     } catch (error) {
       trouble.value = (error as Error).message;
     }
@@ -45,7 +45,7 @@ export function App({ desk }: { readonly desk: Desk }) {
   useEffect(followAddress, []);
   useEffect(watchForTrouble, []);
   useEffect(registerOffline, []);
-  useEffect(() => void follow(desk), [desk, route.value, language.value]);
+  useEffect(() => void follow(backend), [backend, route.value, language.value]);
   useEffect(nameThePage);
 
   const { table, Screen } = seated.value ?? {};
@@ -54,10 +54,10 @@ export function App({ desk }: { readonly desk: Desk }) {
     <>
       <TroubleBanner />
       {place.at === "start" || place.at === "set-up" ? (
-        <StartScreen desk={desk} onSit={sit} />
+        <StartScreen backend={backend} onSit={sit} />
       ) : table && Screen ? (
         <>
-          <Screen key={table.sitting.id} table={table} onLeave={() => go(START)} onSit={sit} />
+          <Screen key={table.opened.id} table={table} onLeave={() => go(START)} onSit={sit} />
           <DropFile onFile={drop} />
         </>
       ) : (
@@ -66,24 +66,24 @@ export function App({ desk }: { readonly desk: Desk }) {
         </p>
       )}
       <Drawers
-        desk={desk}
-        system={place.at === "set-up" ? place.system : table?.sitting.system}
-        inForce={table?.sitting.options}
+        backend={backend}
+        system={place.at === "set-up" ? place.system : table?.opened.system}
+        inForce={table?.opened.options}
       />
     </>
   );
 }
 
 /** Brings to the table what the address names; leaves it when the address names none. */
-async function follow(desk: Desk): Promise<void> {
+async function follow(backend: Backend): Promise<void> {
   const wanted = route.value;
   if (wanted.at === "start" || wanted.at === "set-up") return leave();
   try {
-    if (seated.value?.table.sitting.id !== wanted.id || seated.value.language !== language.value) {
+    if (seated.value?.table.opened.id !== wanted.id || seated.value.language !== language.value) {
       leave();
-      const sitting = await desk.resume(wanted.id);
-      if (route.value !== wanted) return passBy(desk, sitting.id);
-      await takeSeat(desk, sitting);
+      const opened = await backend.resume(wanted.id);
+      if (route.value !== wanted) return passBy(backend, opened.id);
+      await takeSeat(backend, opened);
     }
     if (wanted.at === "replay") await replay();
     else if (seated.value?.table.replaying.value) await seated.value.table.closeTimeline();
@@ -94,22 +94,22 @@ async function follow(desk: Desk): Promise<void> {
 }
 
 /** Somebody went elsewhere before the game was there. */
-async function passBy(desk: Desk, id: string): Promise<void> {
-  if (!("id" in route.value && route.value.id === id)) await desk.leave(id);
+async function passBy(backend: Backend, id: string): Promise<void> {
+  if (!("id" in route.value && route.value.id === id)) await backend.leave(id);
 }
 
-async function takeSeat(desk: Desk, sitting: Sitting): Promise<void> {
+async function takeSeat(backend: Backend, opened: OpenedGame): Promise<void> {
   const [{ Table }, { TableScreen: Screen }] = await Promise.all([
     import("./table/table.ts"),
     import("./table/table-screen.tsx"),
   ]);
   leave();
-  trouble.value = strangersIn(sitting);
-  const table = new Table(desk, sitting);
+  trouble.value = strangersIn(opened);
+  const table = new Table(backend, opened);
   seated.value = { table, Screen, language: language.value, stopWatching: watchStorage(table) };
 }
 
-function strangersIn({ sides, strangers }: Sitting): string | undefined {
+function strangersIn({ sides, strangers }: OpenedGame): string | undefined {
   const names = sides.filter(({ id }) => strangers?.includes(id)).map(({ name }) => name);
   return names.length > 0 ? text().start.file.strangers(names.join(", ")) : undefined;
 }
@@ -125,7 +125,7 @@ function leave(): void {
   const { table, stopWatching } = seated.value;
   stopWatching();
   table.close();
-  void table.desk.leave(table.sitting.id);
+  void table.backend.leave(table.opened.id);
   seated.value = undefined;
 }
 
@@ -140,7 +140,7 @@ function watchStorage({ update }: Table): () => void {
 /** For tabs, bookmarks and the history. */
 function nameThePage(): void {
   const { title, motto } = text().common;
-  document.title = `${seated.value?.table.sitting.title ?? motto} · ${title}`;
+  document.title = `${seated.value?.table.opened.title ?? motto} · ${title}`;
 }
 
 /** What nobody else has caught is said, not swallowed. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { neighbour, Replay } from "../src/after/replay.ts";
 import type { Table } from "../src/table/table.ts";
 
-/** A table whose desk takes 50 ms to look anywhere, and does one thing at a time. */
+/** A table whose backend takes 50 ms to look anywhere, and does one thing at a time. */
 class SlowTable {
   readonly update: Signal<{ at: number; of: number; viewer: string }> = signal({
     at: 40,
@@ -83,7 +83,7 @@ describe("the timeline", () => {
     expect(table.update.value).toEqual({ at: 8, of: 40, viewer: "red" });
   });
 
-  test("gives up what the desk refuses", async () => {
+  test("gives up what the backend refuses", async () => {
     const { table, replay } = begin();
     replay.through("nobody");
     await vi.advanceTimersByTimeAsync(300);

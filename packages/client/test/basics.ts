@@ -1,4 +1,4 @@
-import type { Setup } from "../src/desk/protocol.ts";
+import type { Setup } from "../src/backend/protocol.ts";
 
 /** The smallest scenario, a person against the weakest general, with dice that fall the same each time. */
 export const BASICS: Setup = {
@@ -6,5 +6,5 @@ export const BASICS: Setup = {
   scenario: "n20-basics",
   options: [],
   seats: { french: "human", coalition: "scout" },
-  seed: "desk",
+  seed: "backend",
 };

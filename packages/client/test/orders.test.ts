@@ -1,8 +1,8 @@
-// Orders as the page writes them, against a desk that answers from a script.
+// Orders as the page writes them, against a backend that answers from a script.
 
 import type { Choice, Entry, Gesture, Question, Scene, Sheet } from "@grognard/scene";
 import { expect, test, vi } from "vitest";
-import type { Answered, Desk, Sitting, Update } from "../src/desk/protocol.ts";
+import type { Answered, Backend, OpenedGame, Update } from "../src/backend/protocol.ts";
 import { beatsOf } from "../src/table/beats.ts";
 import { Table } from "../src/table/table.ts";
 
@@ -91,15 +91,15 @@ const update = (n: number, more: Partial<Update> = {}): Update => ({
 const wordsOf = (gesture: Gesture): string =>
   [gesture.do, gesture.piece, "to" in gesture ? gesture.to.x : ""].filter((word) => word !== "").join(" ");
 
-function sitDown(script: Partial<Desk> = {}) {
+function sitDown(script: Partial<Backend> = {}) {
   const compose = vi.fn(async (_: string, action: unknown, gesture: Gesture) =>
     sheet(`${action}; ${wordsOf(gesture)}`, EMPTY.entries),
   );
   const answerOpen = vi.fn(async (): Promise<Answered> => ({ ok: true, update: update(1) }));
   const dossier = async (piece: string) => ({ piece, lines: [], zone: [], threatens: [], ways: [] });
-  const desk = { compose, answerOpen, dossier, ...script } as unknown as Desk;
-  const sitting = { id: "game", seats: { blue: "human", red: "random" }, update: update(0) };
-  return { table: new Table(desk, sitting as unknown as Sitting), compose, answerOpen };
+  const backend = { compose, answerOpen, dossier, ...script } as unknown as Backend;
+  const opened = { id: "game", seats: { blue: "human", red: "random" }, update: update(0) };
+  return { table: new Table(backend, opened as unknown as OpenedGame), compose, answerOpen };
 }
 
 const actionOf = (table: Table): unknown => table.orders.sheet.value?.action;
@@ -190,7 +190,7 @@ test("those without orders are found one after the other", () => {
   expect(seen).toEqual(["guns", "foot", "guns"]);
   table.orders.turn(-1);
   expect(table.orders.piece.value).toBe("horse");
-  expect(table.hand.sought.value).toEqual(["0,0"]);
+  expect(table.selection.sought.value).toEqual(["0,0"]);
 });
 
 test("what would be refused is not handed in; what would not is, as it stands", async () => {
@@ -229,8 +229,8 @@ test("a draft outlasts a look back, and not the next question", async () => {
 test("the computer's sheet becomes the draft, and can be taken back", async () => {
   const sheets = sheet("clever", EMPTY.entries);
   const { table } = sitDown({ advice: async () => ({ sheet: sheets, because: [] }) });
-  await table.hand.askAdvice();
-  table.orders.adopt(table.hand.advice.value!.sheet!);
+  await table.selection.askAdvice();
+  table.orders.adopt(table.selection.advice.value!.sheet!);
   expect(actionOf(table)).toBe("clever");
   table.orders.undo();
   expect(actionOf(table)).toBe("nothing");

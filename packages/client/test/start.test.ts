@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SystemEntry } from "../src/desk/protocol.ts";
+import type { SystemEntry } from "../src/backend/protocol.ts";
 import { gameAddress, replayAddress, routeOf, setUpAddress } from "../src/route.ts";
 import { ago } from "../src/start/ago.ts";
 import {

@@ -23,7 +23,7 @@ function tableWith(first: Question | undefined) {
   const asked = signal(first);
   const busy = signal(false);
   const table = {
-    sitting: { id: "game" },
+    opened: { id: "game" },
     update: computed(() => ({ question: asked.value })),
     question: computed(() => (busy.value ? undefined : asked.value)),
     timeUp: vi.fn(async () => {}),

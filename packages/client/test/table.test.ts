@@ -1,8 +1,8 @@
-// The page's end of a game, against a desk that answers from a script.
+// The page's end of a game, against a backend that answers from a script.
 
 import type { Offer, Question, Scene, Telling } from "@grognard/scene";
 import { describe, expect, test, vi } from "vitest";
-import type { Desk, Sitting, Update, Waiting } from "../src/desk/protocol.ts";
+import type { Backend, OpenedGame, Update, Waiting } from "../src/backend/protocol.ts";
 import { Table } from "../src/table/table.ts";
 
 const scene: Scene = {
@@ -79,74 +79,74 @@ const update = (at: number, more: Partial<Update> = {}): Update => ({
   ...more,
 });
 
-function sitDown(first: Update, script: Partial<Desk> = {}) {
-  const desk = {
+function sitDown(first: Update, script: Partial<Backend> = {}) {
+  const backend = {
     answer: vi.fn(async () => ({ ok: true as const, update: update(first.at + 1) })),
     forecast: vi.fn(async () => ({ title: "Battle", cite: "9.0", sums: [], prospects: [] })),
     dossier: vi.fn(async (piece: string) => ({ piece, lines: [], zone: [], threatens: [], ways: [] })),
     why: vi.fn(async () => [{ message: "too far", cite: "6.1" }]),
     ...script,
-  } as unknown as Desk;
-  const sitting = {
+  } as unknown as Backend;
+  const opened = {
     id: "game",
     seats: { blue: "human", red: "scout" },
     update: first,
-  } as unknown as Sitting;
-  return { table: new Table(desk, sitting), desk };
+  } as unknown as OpenedGame;
+  return { table: new Table(backend, opened), backend };
 }
 
 const idle = (table: Table): Promise<void> => vi.waitFor(() => expect(table.busy.value).toBe(false));
 
 test("a plain offer is done as soon as its picks are complete", async () => {
-  const { table, desk } = sitDown(update(0));
-  table.hand.pickPiece("ney");
-  table.hand.pickPlace("1,2");
+  const { table, backend } = sitDown(update(0));
+  table.selection.pickPiece("ney");
+  table.selection.pickPlace("1,2");
   await idle(table);
-  expect(desk.answer).toHaveBeenCalledWith("question 0", MOVE.n);
+  expect(backend.answer).toHaveBeenCalledWith("question 0", MOVE.n);
   expect(table.update.value.at).toBe(1);
-  expect(table.hand.picks.value.pieces).toEqual([]);
+  expect(table.selection.picks.value.pieces).toEqual([]);
 });
 
 test("a weighty one is shown first, with its chances, and done when confirmed", async () => {
-  const { table, desk } = sitDown(update(0));
-  table.hand.pickPiece("ney");
-  table.hand.pickPlace("2,2");
-  await vi.waitFor(() => expect(table.hand.forecast.value).toMatchObject({ title: "Battle" }));
-  expect(desk.answer).not.toHaveBeenCalled();
-  expect(table.hand.chosen.value).toEqual([ATTACK]);
+  const { table, backend } = sitDown(update(0));
+  table.selection.pickPiece("ney");
+  table.selection.pickPlace("2,2");
+  await vi.waitFor(() => expect(table.selection.forecast.value).toMatchObject({ title: "Battle" }));
+  expect(backend.answer).not.toHaveBeenCalled();
+  expect(table.selection.chosen.value).toEqual([ATTACK]);
   await table.confirm(ATTACK);
-  expect(desk.answer).toHaveBeenCalledWith("question 0", ATTACK.n);
+  expect(backend.answer).toHaveBeenCalledWith("question 0", ATTACK.n);
 });
 
 test("what may be regretted is asked about, and can be put back", () => {
-  const { table, desk } = sitDown(update(0));
-  table.hand.choose(END);
-  expect(table.hand.chosen.value).toEqual([END]);
-  expect(desk.forecast).not.toHaveBeenCalled();
-  table.hand.letGo();
-  expect(table.hand.chosen.value).toEqual([]);
-  expect(desk.answer).not.toHaveBeenCalled();
+  const { table, backend } = sitDown(update(0));
+  table.selection.choose(END);
+  expect(table.selection.chosen.value).toEqual([END]);
+  expect(backend.forecast).not.toHaveBeenCalled();
+  table.selection.letGo();
+  expect(table.selection.chosen.value).toEqual([]);
+  expect(backend.answer).not.toHaveBeenCalled();
 });
 
 test("a place out of reach is refused with its case, until the next pick", async () => {
-  const { table, desk } = sitDown(update(0));
-  table.hand.pickPiece("ney");
-  table.hand.pickPlace("9,9");
-  await vi.waitFor(() => expect(table.hand.refusal.value?.cite).toBe("6.1"));
-  expect(desk.why).toHaveBeenCalledWith({ pieces: ["ney"], places: ["9,9"] });
-  table.hand.pickPlace("2,2");
-  expect(table.hand.refusal.value).toBeUndefined();
+  const { table, backend } = sitDown(update(0));
+  table.selection.pickPiece("ney");
+  table.selection.pickPlace("9,9");
+  await vi.waitFor(() => expect(table.selection.refusal.value?.cite).toBe("6.1"));
+  expect(backend.why).toHaveBeenCalledWith({ pieces: ["ney"], places: ["9,9"] });
+  table.selection.pickPlace("2,2");
+  expect(table.selection.refusal.value).toBeUndefined();
 });
 
 test("an enemy out of reach is looked at, and refused as a target", async () => {
-  const { table, desk } = sitDown(update(0));
-  table.hand.pickPiece("foe");
-  expect(desk.why).not.toHaveBeenCalled();
-  table.hand.pickPiece("ney");
-  table.hand.pickPiece("foe");
-  await vi.waitFor(() => expect(table.hand.refusal.value?.cite).toBe("6.1"));
-  expect(desk.why).toHaveBeenCalledWith({ pieces: ["ney"], places: ["12,8"] });
-  await vi.waitFor(() => expect(table.hand.dossier.value?.piece).toBe("foe"));
+  const { table, backend } = sitDown(update(0));
+  table.selection.pickPiece("foe");
+  expect(backend.why).not.toHaveBeenCalled();
+  table.selection.pickPiece("ney");
+  table.selection.pickPiece("foe");
+  await vi.waitFor(() => expect(table.selection.refusal.value?.cite).toBe("6.1"));
+  expect(backend.why).toHaveBeenCalledWith({ pieces: ["ney"], places: ["12,8"] });
+  await vi.waitFor(() => expect(table.selection.dossier.value?.piece).toBe("foe"));
 });
 
 test("a refusal that comes after other picks is not shown", async () => {
@@ -155,12 +155,12 @@ test("a refusal that comes after other picks is not shown", async () => {
     answer = () => resolve([{ message: "too far", cite: "6.1" }]);
   });
   const { table } = sitDown(update(0), { why: () => late });
-  table.hand.pickPiece("ney");
-  table.hand.pickPlace("9,9");
-  table.hand.letGo();
+  table.selection.pickPiece("ney");
+  table.selection.pickPlace("9,9");
+  table.selection.letGo();
   answer([]);
   await late;
-  expect(table.hand.refusal.value).toBeUndefined();
+  expect(table.selection.refusal.value).toBeUndefined();
 });
 
 test("what has been told is played in order before the next scene is shown", async () => {
@@ -193,7 +193,7 @@ test("dice lie together until a person answers, and what was read stays with its
   await table.confirm(DIGIN);
   await vi.waitFor(() => expect(table.update.value.at).toBe(2));
   expect(table.rolled.value.map(({ text }) => text)).toEqual(["die 2", "die 3", "read"]);
-  table.desk.answer = async () => ({ ok: true, update: update(3) });
+  table.backend.answer = async () => ({ ok: true, update: update(3) });
   await table.confirm(DIGIN);
   expect(table.rolled.value).toEqual([]);
 });
@@ -288,16 +288,16 @@ test("an answer that was taken but could not be told is not asked for again", as
   expect(look).toHaveBeenCalledWith(Number.POSITIVE_INFINITY, undefined);
 });
 
-test("a question to the desk that goes wrong is said, not lost", async () => {
+test("a question to the backend that goes wrong is said, not lost", async () => {
   const advice = async () => {
     throw new Error("no bot");
   };
   const { table } = sitDown(update(0), { advice });
-  await table.hand.askAdvice();
+  await table.selection.askAdvice();
   expect(table.trouble.value).toBe("no bot");
 });
 
-test("seats change with what the desk says of it", async () => {
+test("seats change with what the backend says of it", async () => {
   const seats = { blue: "scout", red: "human" };
   const { table } = sitDown(update(0), { changeSeats: async () => update(0, { whole: true }) });
   await table.changeSeats(seats);

@@ -1,21 +1,21 @@
-// Two truths that one viewer cannot tell apart: whatever the desk is asked, it must say the same of both.
+// Two truths that one viewer cannot tell apart: whatever the backend is asked, it must say the same of both.
 
 import { type Chance, type Draft, Game, type Ruleset, type Types } from "@grognard/kernel";
 import type { Match } from "@grognard/match";
 import { vi } from "vitest";
-import { GameDesk } from "../src/desk/desk.ts";
-import type { Setup, Update } from "../src/desk/protocol.ts";
-import { SharedScreen } from "../src/desk/shared-screen.ts";
-import { memoryStore } from "../src/desk/store.ts";
+import { GameBackend } from "../src/backend/game-backend.ts";
+import type { Setup, Update } from "../src/backend/protocol.ts";
+import { SharedScreen } from "../src/backend/shared-screen.ts";
+import { memoryStore } from "../src/backend/store.ts";
 
-/** A desk, and the screen and the match that it keeps to itself. */
-export async function secretDesk(setup: Setup) {
-  const sitting = vi.spyOn(SharedScreen.prototype, "sitting", "get");
-  const desk = new GameDesk(memoryStore(), () => 1);
-  const { update } = await desk.begin(setup);
-  const screen = sitting.mock.contexts.at(-1) as SharedScreen;
-  sitting.mockRestore();
-  return { desk, screen, match: screen.match, update };
+/** A backend, and the screen and the match that it keeps to itself. */
+export async function secretBackend(setup: Setup) {
+  const opened = vi.spyOn(SharedScreen.prototype, "opened", "get");
+  const backend = new GameBackend(memoryStore(), () => 1);
+  const { update } = await backend.begin(setup);
+  const screen = opened.mock.contexts.at(-1) as SharedScreen;
+  opened.mockRestore();
+  return { backend, screen, match: screen.match, update };
 }
 
 /** Of a person, to the question that is open. */
@@ -48,28 +48,33 @@ function namesIn(world: object): string[] {
   return (pieces ?? units ?? counters ?? []).map(({ id }) => id);
 }
 
-/** Everything that the desk says without changing anything; asked in the same order each time. */
-async function everythingSaid(desk: GameDesk, match: Match, alsoAdvice: boolean): Promise<unknown[]> {
-  const { overlays } = (await desk.look(match.length)).scene;
+/** Everything that the backend says without changing anything; asked in the same order each time. */
+async function everythingSaid(backend: GameBackend, match: Match, alsoAdvice: boolean): Promise<unknown[]> {
+  const { overlays } = (await backend.look(match.length)).scene;
   const hidden = overlays.flatMap(({ id, shown }) => (shown ? [] : [id]));
-  await desk.lay(hidden, match.length); // everything lies on the map
-  const update = (await desk.look(match.length)) as Update;
+  await backend.lay(hidden, match.length); // everything lies on the map
+  const update = (await backend.look(match.length)) as Update;
   const { scene, question } = update;
   const seen = scene.pieces.map(({ id }) => id);
   const ids = [...seen, ...namesIn(match.worldFor(update.viewer)).filter((id) => !seen.includes(id))];
   const places = scene.pieces.flatMap(({ at }) => ("place" in at ? [at.place] : []));
-  const out: unknown[] = [update, await desk.shelf(), await said(desk.story()), await desk.explain()];
-  for (const viewer of [...match.sides, "spectator"]) out.push(await said(desk.look(0, viewer)));
-  for (const at of [-1, 0, match.length - 1]) out.push(await said(desk.look(at)));
-  for (const id of ids) out.push(await said(desk.dossier(id)));
+  const out: unknown[] = [
+    update,
+    await backend.savedGames(),
+    await said(backend.story()),
+    await backend.explain(),
+  ];
+  for (const viewer of [...match.sides, "spectator"]) out.push(await said(backend.look(0, viewer)));
+  for (const at of [-1, 0, match.length - 1]) out.push(await said(backend.look(at)));
+  for (const id of ids) out.push(await said(backend.dossier(id)));
   const offers = question?.offers ?? [];
   const weighty = offers.filter((offer) => offer.weighty);
-  for (const { n } of weighty.slice(0, 6)) out.push(await said(desk.forecast(n)));
+  for (const { n } of weighty.slice(0, 6)) out.push(await said(backend.forecast(n)));
   for (const [i, id] of ids.entries())
-    out.push(await said(desk.why({ pieces: [id], places: [places[(i * 7) % places.length]!] })));
+    out.push(await said(backend.why({ pieces: [id], places: [places[(i * 7) % places.length]!] })));
 
-  out.push(await said(desk.handOver("nobody")), await said(desk.answer("nobody", 0)));
-  if (alsoAdvice) out.push(await said(desk.advice()));
+  out.push(await said(backend.handOver("nobody")), await said(backend.answer("nobody", 0)));
+  if (alsoAdvice) out.push(await said(backend.advice()));
   return out;
 }
 
@@ -102,7 +107,7 @@ export function playAnything(match: Match, chance: Chance): void {
 /** What the viewer is told of the truth and of a fable that he cannot tell from it, or nothing if there is none. */
 export async function twoTruths<T extends Types>(
   { rules, shuffleSecrets }: Secretive<T>,
-  desk: GameDesk,
+  backend: GameBackend,
   screen: SharedScreen,
   viewer: string,
   alsoAdvice: boolean,
@@ -112,7 +117,7 @@ export async function twoTruths<T extends Types>(
   const other = shuffleSecrets!(real, viewer) as unknown as Draft<Types> | undefined;
   if (!other) return undefined;
   screen.viewer = viewer;
-  await desk.look(match.length); // what was missed is shown once only
-  const ask = () => everythingSaid(desk, match, alsoAdvice);
+  await backend.look(match.length); // what was missed is shown once only
+  const ask = () => everythingSaid(backend, match, alsoAdvice);
   return { truth: await ask(), fable: await ifTruthWere(match, other, ask) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typeset } from "../src/desk/typeset.ts";
+import { typeset } from "../src/backend/typeset.ts";
 import { figure, signed, withMinus } from "../src/text/typography.ts";
 
 test("numbers have one minus sign, wherever they stand", () => {

@@ -39,8 +39,8 @@ export async function pageBench(quick = false): Promise<Figures> {
 }
 
 async function battleRows([system, scenario, middle]: (typeof BATTLES)[number], quick: boolean) {
-  const house = { system: await loadSystem(system), players: await loadPlayers(system) };
-  const match = Match.begin(house, { scenario, options: [] }, { dice: matchDice(scenario) });
+  const playable = { system: await loadSystem(system), players: await loadPlayers(system) };
+  const match = Match.begin(playable, { scenario, options: [] }, { dice: matchDice(scenario) });
   const chance = seeded(scenario);
   const pages = match.sides.map((side) => new Page(match, side));
   const [sent, whole, micros]: number[][] = [[], [], []];

@@ -61,9 +61,9 @@ export function adviceFor(match: Match, viewer: Viewer): Advice | undefined {
 }
 
 /** Why a computer player gave its last answer; nothing while that would betray a secret. */
-export function lastReasons({ lastDeed, keepsSecrets }: Match): readonly string[] {
-  if (!lastDeed || keepsSecrets) return [];
-  return lastDeed.player.explain?.(lastDeed.situation, lastDeed.action) ?? [];
+export function lastReasons({ lastComputerMove, keepsSecrets }: Match): readonly string[] {
+  if (!lastComputerMove || keepsSecrets) return [];
+  return lastComputerMove.player.explain?.(lastComputerMove.situation, lastComputerMove.action) ?? [];
 }
 
 /** The game as the viewer knows it now. */

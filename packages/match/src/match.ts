@@ -31,7 +31,7 @@ import { said } from "./words/index.ts";
 export type Action = Types["Action"];
 
 /** A system, and those who can play it, the weakest first. */
-export interface House {
+export interface Playable {
   readonly system: System;
   readonly players: readonly Player[];
 }
@@ -57,7 +57,7 @@ export interface OpenQuestion {
 }
 
 /** What a computer player saw and did last: to explain it later. */
-export interface Deed {
+export interface ComputerMove {
   readonly player: Player;
   readonly situation: Situation<Types>;
   readonly action: Action;
@@ -77,7 +77,7 @@ export class Match {
   readonly memory: Memory<Types>;
   /** Sides for which its file names a player that nobody knows here: persons have taken their seats. */
   readonly strangers: readonly SideId[];
-  lastDeed: Deed | undefined;
+  lastComputerMove: ComputerMove | undefined;
   readonly #dice: MatchDice;
   readonly #clock: (() => number) | undefined;
   #seats: Seats;
@@ -85,7 +85,7 @@ export class Match {
   #turnedBack = 0;
 
   private constructor(
-    { system, players }: House,
+    { system, players }: Playable,
     { journal, dice }: Playing,
     memory: Memory<Types>,
     wanted: Seats,
@@ -103,33 +103,33 @@ export class Match {
   }
 
   /** With persons at every side, until others take their seats. */
-  static begin(house: House, { scenario, options }: Wanted, terms: Terms): Match {
-    const { rules } = house.system;
-    const file = scenarioOf(house, scenario);
+  static begin(playable: Playable, { scenario, options }: Wanted, terms: Terms): Match {
+    const { rules } = playable.system;
+    const file = scenarioOf(playable, scenario);
     const world = rules.load(file, options);
     const playing = played(terms, (dice) => Journal.begin(rules, world, { scenario, options }, dice, file));
     const memory = new Memory<Types>();
     memory.note(playing.journal);
-    return new Match(house, playing, memory, {}, terms);
+    return new Match(playable, playing, memory, {}, terms);
   }
 
   /** Replays a save, or the first answers of it, with those who played it. */
-  static open(house: House, save: Save, terms: Terms, upTo?: number): Match {
-    const { system } = house;
+  static open(playable: Playable, save: Save, terms: Terms, upTo?: number): Match {
+    const { system } = playable;
     const memory = new Memory<Types>();
     const playing = played(terms, (dice) =>
-      openSave(system.rules, save, finder(house), dice, (_, so) => memory.note(so), upTo),
+      openSave(system.rules, save, finder(playable), dice, (_, so) => memory.note(so), upTo),
     );
     memory.noteSetup(playing.journal);
-    return new Match(house, playing, memory, save.seats ?? {}, terms);
+    return new Match(playable, playing, memory, save.seats ?? {}, terms);
   }
 
   /** Takes up a match that was kept, without replaying what lies before its snapshot. */
-  static resume(house: House, record: MatchRecord, seats: Seats, terms: Terms): Match {
+  static resume(playable: Playable, record: MatchRecord, seats: Seats, terms: Terms): Match {
     const { opening, answers, snapshot } = record;
     const save = saveOf(record, seats);
     const playing = played(terms, (dice) =>
-      resumeSave(house.system.rules, save, snapshot, finder(house), dice),
+      resumeSave(playable.system.rules, save, snapshot, finder(playable), dice),
     );
     const { start, entries } = playing.journal;
     const past = start === opening.start ? 0 : snapshot.at; // taken on from there by later rules
@@ -138,7 +138,7 @@ export class Match {
       joinNotes([opening.note, ...notes.slice(0, past)]),
       ...notes.slice(past, past + entries.length),
     ]);
-    return new Match(house, playing, memory, seats, terms);
+    return new Match(playable, playing, memory, seats, terms);
   }
 
   get game(): Game<Types> {
@@ -254,7 +254,7 @@ export class Match {
     const action = player.choose(situation);
     const answer = this.#submit(side, action);
     if (!answer.ok) throw new Error(`${player.id}'s answer is refused: ${answer.refused[0]?.message}`);
-    this.lastDeed = { player, situation, action };
+    this.lastComputerMove = { player, situation, action };
   }
 
   /** For a computer player: what the side may see now, kept for an explanation later, and dice of its own. */
@@ -311,11 +311,11 @@ function played({ dice }: Terms, open: (dice: Chance) => Journal<Types>): Playin
   return { journal, dice: made };
 }
 
-const scenarioOf = ({ system }: Pick<House, "system">, scenario: string | Json): unknown =>
+const scenarioOf = ({ system }: Pick<Playable, "system">, scenario: string | Json): unknown =>
   typeof scenario === "string" ? scenarioNamed(system, scenario) : scenario;
 
 const finder =
-  ({ system }: House) =>
+  ({ system }: Playable) =>
   (scenario: string): unknown =>
     scenarioNamed(system, scenario, "scenario");
 

@@ -73,12 +73,12 @@ export async function booksOf(id: string): Promise<Texts> {
 
 /** What is read in a game, and the digest of its end. */
 export async function readGame({ system: id, scenario, options = [], answers, every }: Game) {
-  const house = { system: await loadSystem(id), players: await loadPlayers(id) };
-  const match = Match.begin(house, { scenario, options }, { dice: matchDice(scenario) });
+  const playable = { system: await loadSystem(id), players: await loadPlayers(id) };
+  const match = Match.begin(playable, { scenario, options }, { dice: matchDice(scenario) });
   const chance = seeded(scenario);
   const pile = new Pile();
   pile.add("specialRules", match.specialRules);
-  pile.add("charts", house.system.screen.charts(match.worldFor("spectator")));
+  pile.add("charts", playable.system.screen.charts(match.worldFor("spectator")));
   for (const side of match.sides) pile.add("overview", overviewOf(match, side));
   let last: Action | undefined;
   for (let n = 0; n < answers && !match.isOver; n++) {

@@ -4,9 +4,9 @@ import { loadPlayers } from "@grognard/bots/lazily";
 import { openSave, readSave, scripted, type Types, writeSave } from "@grognard/kernel";
 import { loadSystem, scenarioNamed } from "@grognard/rulesets/lazily";
 import { describe, expect, test } from "vitest";
-import { type House, Match, matchDice, momentAt, type Terms, updateOf } from "../src/index.ts";
+import { Match, matchDice, momentAt, type Playable, type Terms, updateOf } from "../src/index.ts";
 
-const houseOf = async (id: string): Promise<House> => ({
+const houseOf = async (id: string): Promise<Playable> => ({
   system: await loadSystem(id),
   players: await loadPlayers(id),
 });
@@ -122,9 +122,9 @@ describe("kept and taken up again", () => {
     playOn(match, 90);
     playOn(early, 1);
     const snapshot = { ...match.record.snapshot, state: early.game.position.state };
-    const house = await houseOf("n20");
+    const playable = await houseOf("n20");
     const resume = () =>
-      Match.resume(house, { ...match.record, snapshot }, match.seats, termsOf("waterloo-1815"));
+      Match.resume(playable, { ...match.record, snapshot }, match.seats, termsOf("waterloo-1815"));
     expect(resume).toThrow("snapshot");
   });
 });

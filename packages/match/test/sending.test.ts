@@ -44,8 +44,8 @@ function translated<T>(value: T): T {
 }
 
 async function begin(system: string, scenario: string): Promise<Match> {
-  const house = { system: await loadSystem(system), players: await loadPlayers(system) };
-  return Match.begin(house, { scenario, options: [] }, { dice: matchDice(scenario) });
+  const playable = { system: await loadSystem(system), players: await loadPlayers(system) };
+  return Match.begin(playable, { scenario, options: [] }, { dice: matchDice(scenario) });
 }
 
 function answerAtRandom(match: Match): Viewer {

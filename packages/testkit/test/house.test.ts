@@ -77,15 +77,17 @@ test("rules know neither clock nor chance nor place", () => {
   }
 });
 
-/** What runs in the page: all of the client but the desk, which runs in a worker. */
-const page = sourcesIn(join(root, "packages", "client", "src")).filter(([path]) => !path.startsWith("desk/"));
+/** What runs in the page: all of the client but the backend, which runs in a worker. */
+const page = sourcesIn(join(root, "packages", "client", "src")).filter(
+  ([path]) => !path.startsWith("backend/"),
+);
 
 test("the page takes nothing but types from rules, kernel and players", () => {
   for (const [path, source] of page) {
     for (const [statement] of source.matchAll(
-      /^import [^;]* from "(@grognard\/(?!scene")|[./]*\/desk\/)[^"]*";/gm,
+      /^import [^;]* from "(@grognard\/(?!scene")|[./]*\/backend\/)[^"]*";/gm,
     ))
-      if (!statement.endsWith('/desk/wire.ts";')) expect(statement, path).toMatch(/^import type /);
+      if (!statement.endsWith('/backend/wire.ts";')) expect(statement, path).toMatch(/^import type /);
   }
 });
 

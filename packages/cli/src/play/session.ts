@@ -12,7 +12,7 @@ import {
   type Types,
   writeSave,
 } from "@grognard/kernel";
-import { type House, Match, type Terms } from "@grognard/match";
+import { type Playable, Match, type Terms } from "@grognard/match";
 import { type GameChoice, type System, systemNamed } from "@grognard/rulesets";
 import { readText } from "../args.ts";
 import { keep, keepOnce } from "../files/keep.ts";
@@ -108,4 +108,4 @@ export class Session {
   }
 }
 
-const houseOf = (system: System): House => ({ system, players: playersOf(system.rules.id) });
+const houseOf = (system: System): Playable => ({ system, players: playersOf(system.rules.id) });

@@ -2,7 +2,7 @@
 
 import type { Outcome } from "@grognard/kernel";
 import { useState } from "preact/hooks";
-import type { Sitting } from "../desk/protocol.ts";
+import type { OpenedGame } from "../backend/protocol.ts";
 import { FarewellCard } from "../guide/farewell-card.tsx";
 import { CaseLink } from "../panels/case-link.tsx";
 import { CloseButton } from "../panels/close-button.tsx";
@@ -17,12 +17,12 @@ import { StoryView } from "./story-view.tsx";
 interface EpilogueProps {
   readonly table: Table;
   readonly outcome: Outcome;
-  readonly onSit: (sitting: Sitting) => Promise<void>;
+  readonly onSit: (opened: OpenedGame) => Promise<void>;
   readonly onLeave: () => void;
 }
 
 export function Epilogue({ table, outcome, onSit, onLeave }: EpilogueProps) {
-  const { course } = table.sitting;
+  const { course } = table.opened;
   const isOpen = epilogueOpen(table);
   const close = (): void => {
     isOpen.value = false;
@@ -52,7 +52,7 @@ interface VerdictProps {
 
 function Verdict({ outcome, table, onClose }: VerdictProps) {
   const words = text().reference.epilogue;
-  const { sides, title } = table.sitting;
+  const { sides, title } = table.opened;
   const { winner, how, cite } = outcome;
   return (
     <header class="epilogue-head">
@@ -74,11 +74,11 @@ interface ActionsProps extends Omit<EpilogueProps, "outcome"> {
 
 function Actions({ table, onReplay, onSit, onLeave }: ActionsProps) {
   const words = text().reference.epilogue;
-  const { desk, seats } = table;
+  const { backend, seats } = table;
   const [news, setNews] = useState("");
   const tried = (deed: Promise<void>): void => void deed.catch((error: Error) => setNews(error.message));
   // The whole setting lies in the game itself, a scenario of one's own included.
-  const again = async (): Promise<void> => onSit(await desk.branch(0, seats.value));
+  const again = async (): Promise<void> => onSit(await backend.branch(0, seats.value));
   const share = async (): Promise<void> => {
     setNews((await shareGame(table)) ? words.shared : "");
   };

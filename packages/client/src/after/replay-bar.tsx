@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Sitting } from "../desk/protocol.ts";
+import type { OpenedGame } from "../backend/protocol.ts";
 import { useFetched } from "../panels/use-fetched.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
@@ -14,7 +14,7 @@ import { momentOf, Timeline } from "./timeline.tsx";
 
 interface ReplayBarProps {
   readonly table: Table;
-  readonly onSit: (sitting: Sitting) => Promise<void>;
+  readonly onSit: (opened: OpenedGame) => Promise<void>;
 }
 
 export function ReplayBar({ table, onSit }: ReplayBarProps) {
@@ -22,7 +22,7 @@ export function ReplayBar({ table, onSit }: ReplayBarProps) {
   const replay = useMemo(() => new Replay(table), [table]);
   const [isBranching, setBranching] = useState(false);
   // Told only where nothing is secret: then the turns are known, and all eyes are open.
-  const { value: story } = useFetched(() => table.desk.story(), [table, table.update.value.of]);
+  const { value: story } = useFetched(() => table.backend.story(), [table, table.update.value.of]);
   const turns = useMemo(() => story?.moments.map(({ at, label }) => ({ at, label })) ?? [], [story]);
 
   useEffect(() => {
@@ -164,7 +164,7 @@ function Eyes({ replay, table }: { readonly replay: Replay; readonly table: Tabl
         value={table.update.value.viewer}
         onChange={({ currentTarget }) => replay.through(currentTarget.value)}
       >
-        {table.sitting.sides.map(({ id, name }) => (
+        {table.opened.sides.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

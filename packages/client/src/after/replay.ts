@@ -15,7 +15,7 @@ interface Wish {
 export class Replay {
   readonly playing: Signal<boolean> = signal(false);
   readonly speed: Signal<number> = signal(2);
-  /** Where the timeline stands: ahead of the board while the desk is at work. */
+  /** Where the timeline stands: ahead of the board while the backend is at work. */
   readonly at: ReadonlySignal<number> = computed(() => this.#wish.value?.at ?? this.#table.update.value.at);
 
   readonly #table: Table;

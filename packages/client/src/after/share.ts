@@ -8,14 +8,14 @@ const TYPE = "application/json";
 /** Whether it was saved to the device. */
 export async function shareGame(table: Table): Promise<boolean> {
   if (!canShareFiles()) {
-    await saveAsFile(table.desk, table.sitting.id);
+    await saveAsFile(table.backend, table.opened.id);
     return true;
   }
-  const { url, name } = await table.desk.file(table.sitting.id);
+  const { url, name } = await table.backend.file(table.opened.id);
   const blob = await (await fetch(url)).blob();
   URL.revokeObjectURL(url);
   const files = [new File([blob], name, { type: TYPE })];
-  await navigator.share({ files, title: table.sitting.title }).catch(ignoreRefusal);
+  await navigator.share({ files, title: table.opened.title }).catch(ignoreRefusal);
   return false;
 }
 

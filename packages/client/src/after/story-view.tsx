@@ -17,7 +17,7 @@ interface StoryViewProps {
 
 export function StoryView({ table, onGo }: StoryViewProps) {
   const words = text().reference.epilogue;
-  const { value: story, failed } = useFetched(() => table.desk.story(), [table]);
+  const { value: story, failed } = useFetched(() => table.backend.story(), [table]);
   if (failed) return <p>{words.noStory}</p>;
   if (!story) return <p role="status">{words.telling}</p>;
   return (
@@ -43,7 +43,7 @@ function StoryCharts({ table, story, onGo }: StoryViewProps & { readonly story: 
   const moments = namedMoments(story.moments, words.end);
   const curves = useMemo(() => curvesOf(story), [story]);
   const cursor = useSignal(moments.length - 1);
-  const { sides } = table.sitting;
+  const { sides } = table.opened;
   return (
     <>
       <p class="story-moment">

@@ -5,14 +5,14 @@ import { text } from "../text/index.ts";
 import type { BoardSettings, BoardView, CreateBoard, Lights, Pick } from "./board-view.ts";
 import { type Box, centred } from "./camera.ts";
 import { cursorOn } from "./cursor.ts";
-import { watchFingers } from "./fingers.ts";
 import { geometryOf } from "./geometry.ts";
+import { gesturesOn } from "./gestures.ts";
 import { handlesOn } from "./handles.ts";
-import { handsOn } from "./hands.ts";
 import { type Cursor, watchKeys } from "./keys.ts";
 import { DARK, lampOver } from "./lights.ts";
 import { createMinimap } from "./minimap.ts";
 import { motionOn } from "./motion.ts";
+import { watchPointers } from "./pointers.ts";
 import { rulerOn } from "./ruler.ts";
 import { gazetteerOf } from "./speech.ts";
 import { setStage } from "./stage.ts";
@@ -61,7 +61,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     keys.follow(place);
     cursor.hide();
   };
-  const hands = handsOn({
+  const hands = gesturesOn({
     troops,
     geometry,
     viewport,
@@ -73,7 +73,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     lights,
     touched,
   });
-  const isHeld = watchFingers(stage.root, hands, off.signal);
+  const isHeld = watchPointers(stage.root, hands, off.signal);
   const middles = (places: readonly string[]) => places.map((place) => geometry.middle(place));
   stage.tools.closer.addEventListener("click", () => zoom(1.4));
   stage.tools.farther.addEventListener("click", () => zoom(1 / 1.4));

@@ -7,8 +7,8 @@ import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 
 export function FarewellCard({ table, course }: { readonly table: Table; readonly course: Course }) {
-  const { system } = table.sitting;
-  const scenarios = useSystem(table.desk, system)?.scenarios ?? [];
+  const { system } = table.opened;
+  const scenarios = useSystem(table.backend, system)?.scenarios ?? [];
   const campaigns = scenarios.filter(({ id }) => id !== course.scenario);
   const words = text().common.guide;
   return (

@@ -21,7 +21,7 @@ export class Tutor {
   #pointed: string | undefined;
 
   constructor(table: Table, course: Course) {
-    const progress = storedProgress(table.sitting.id);
+    const progress = storedProgress(table.opened.id);
     this.#table = table;
     this.#course = course;
     this.#since = table.update.peek().at;
@@ -34,7 +34,7 @@ export class Tutor {
   watch(): () => void {
     const stops = [
       effect(() => this.#notice()),
-      effect(() => storeProgress(this.#table.sitting.id, this.progress.value)),
+      effect(() => storeProgress(this.#table.opened.id, this.progress.value)),
       effect(() => this.#pointOnce()),
     ];
     return () => {
@@ -47,14 +47,14 @@ export class Tutor {
     if (!lesson) return;
     batch(() => {
       this.progress.value = markRead(this.progress.value, lesson.id);
-      this.#table.hand.point([]);
+      this.#table.selection.point([]);
       this.#show(firstUnread(this.progress.value));
     });
   }
 
   skip(): void {
     this.progress.value = { ...this.progress.value, over: true };
-    this.#table.hand.point([]);
+    this.#table.selection.point([]);
   }
 
   /** The lesson before or after the one on top; before the end of the pile if none is. */
@@ -70,7 +70,7 @@ export class Tutor {
 
   point(): void {
     const { value: lesson } = this.lesson;
-    if (lesson) this.#table.hand.point(placesOf(lesson, this.#table.scene.peek()));
+    if (lesson) this.#table.selection.point(placesOf(lesson, this.#table.scene.peek()));
   }
 
   #notice(): void {

@@ -9,13 +9,13 @@ import { Cited } from "./cited.tsx";
 export function AdviceView({ table }: { readonly table: Table }) {
   const words = text().table.advice;
   const { question } = table;
-  const { advice } = table.hand;
+  const { advice } = table.selection;
   if (!advice.value) return null;
   const { offer: n, because, sheet } = advice.value;
   const offer = question.value?.offers.find((other) => other.n === n);
   const adopt = (): void => {
     if (sheet) table.orders.adopt(sheet);
-    table.hand.letGo();
+    table.selection.letGo();
   };
   return (
     <section class="advice" aria-label={text().table.decision.advice}>
@@ -33,7 +33,7 @@ export function AdviceView({ table }: { readonly table: Table }) {
       )}
       <div class="row">
         {offer && (
-          <button type="button" class="button" onClick={() => table.hand.choose(offer)}>
+          <button type="button" class="button" onClick={() => table.selection.choose(offer)}>
             {words.follow}
           </button>
         )}
@@ -42,7 +42,7 @@ export function AdviceView({ table }: { readonly table: Table }) {
             {words.adopt}
           </button>
         )}
-        <button type="button" class="button plain" onClick={() => table.hand.letGo()}>
+        <button type="button" class="button plain" onClick={() => table.selection.letGo()}>
           {words.dismiss}
         </button>
       </div>
@@ -68,7 +68,7 @@ export function AdviceButton({ table }: { readonly table: Table }) {
   const ask = async (): Promise<void> => {
     asking.value = true;
     try {
-      await table.hand.askAdvice();
+      await table.selection.askAdvice();
     } finally {
       asking.value = false;
     }

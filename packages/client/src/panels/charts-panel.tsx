@@ -2,7 +2,7 @@
 
 import type { Chart, ChartKey } from "@grognard/kernel";
 import { useRef } from "preact/hooks";
-import type { Desk } from "../desk/protocol.ts";
+import type { Backend } from "../backend/protocol.ts";
 import { text } from "../text/index.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { openCharts } from "./drawer.ts";
@@ -10,15 +10,15 @@ import { useFetched } from "./use-fetched.ts";
 import { useOpened } from "./use-opened.ts";
 
 interface ChartsPanelProps {
-  readonly desk: Desk;
+  readonly backend: Backend;
   readonly system: string;
   readonly chart?: string | undefined;
   readonly keys?: readonly ChartKey[] | undefined;
 }
 
-export function ChartsPanel({ desk, system, chart, keys }: ChartsPanelProps) {
+export function ChartsPanel({ backend, system, chart, keys }: ChartsPanelProps) {
   const words = text().reference.charts;
-  const { value: charts, failed } = useFetched(() => desk.charts(system), [desk, system]);
+  const { value: charts, failed } = useFetched(() => backend.charts(system), [backend, system]);
   const top = useRef<HTMLDivElement>(null);
   const asked = charts?.find(({ id }) => id === chart);
   const news = useOpened(top, asked, asked ? words.announce(asked.title) : "", "start");

@@ -7,9 +7,9 @@ import { ForecastView } from "./forecast.tsx";
 import { UnderHeadings } from "./offers.tsx";
 
 export function Chosen({ table }: { readonly table: Table }) {
-  const [first, ...others] = table.hand.chosen.value;
+  const [first, ...others] = table.selection.chosen.value;
   if (!first) return null;
-  if (others.length > 0) return <Several table={table} offers={table.hand.chosen.value} />;
+  if (others.length > 0) return <Several table={table} offers={table.selection.chosen.value} />;
   return <Considered table={table} offer={first} />;
 }
 
@@ -36,8 +36,8 @@ function Considered({ table, offer }: { readonly table: Table; readonly offer: O
           <strong>{words.regret}:</strong> <span>{offer.regret}</span>
         </p>
       )}
-      {offer.weighty && <ForecastView forecast={table.hand.forecast.value} />}
-      {table.hand.joinable.value && <p class="hint">{words.joinIn}</p>}
+      {offer.weighty && <ForecastView forecast={table.selection.forecast.value} />}
+      {table.selection.joinable.value && <p class="hint">{words.joinIn}</p>}
     </section>
   );
 }
@@ -46,7 +46,7 @@ function Considered({ table, offer }: { readonly table: Table; readonly offer: O
 export function Confirmation({ table }: { readonly table: Table }) {
   const words = text().table.decision;
   const { busy } = table;
-  const { chosen } = table.hand;
+  const { chosen } = table.selection;
   const only = chosen.value.length === 1 ? chosen.value[0] : undefined;
   const confirm = (event: MouseEvent): void => {
     if (only && event.detail < 2) void table.confirm(only);
@@ -58,7 +58,7 @@ export function Confirmation({ table }: { readonly table: Table }) {
           {words.confirm}
         </button>
       )}
-      <button type="button" class="button" data-cancel onClick={() => table.hand.letGo()}>
+      <button type="button" class="button" data-cancel onClick={() => table.selection.letGo()}>
         {words.cancel}
       </button>
     </>

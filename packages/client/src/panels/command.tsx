@@ -19,8 +19,8 @@ interface Chain {
 
 export function CommandTree({ table, pick }: Pick<Chain, "table" | "pick">) {
   const { command = [] } = table.scene.value;
-  const { sides } = table.sitting;
-  const ready = readyPieces(table.question.value?.offers ?? [], table.hand.picks.value);
+  const { sides } = table.opened;
+  const ready = readyPieces(table.question.value?.offers ?? [], table.selection.picks.value);
   return (
     <>
       {[...Map.groupBy(command, ({ side }) => side)].map(([side, posts]) => (
@@ -75,7 +75,7 @@ const isAstir = ({ below }: Post): boolean =>
 function PostCard({ post, table, sides, ready, pick }: Chain & { readonly post: Post }) {
   const { piece, side, nation, name, rank, state, marks } = post;
   const { paper, band } = lookOf(sides, side, nation);
-  const isPicked = piece !== undefined && table.hand.picks.value.pieces.includes(piece);
+  const isPicked = piece !== undefined && table.selection.picks.value.pieces.includes(piece);
   return (
     <button
       type="button"

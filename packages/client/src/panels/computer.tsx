@@ -9,7 +9,7 @@ import { SideMark } from "./side-mark.tsx";
 
 export function ComputerTurn({ table, side }: { readonly table: Table; readonly side: string }) {
   const words = text().table.computer;
-  const { sides } = table.sitting;
+  const { sides } = table.opened;
   const name = sideName(sides, side);
   const resting = table.paused.value && !table.busy.value;
   return (

@@ -8,7 +8,7 @@ import { SideMark } from "./side-mark.tsx";
 
 export function Cover({ table, side }: { readonly table: Table; readonly side: string }) {
   const words = text().table.cover;
-  const { sides, title } = table.sitting;
+  const { sides, title } = table.opened;
   const name = sideName(sides, side);
   const ready = useRef<HTMLButtonElement>(null);
   useEffect(() => ready.current?.focus(), []);

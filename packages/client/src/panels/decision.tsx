@@ -47,7 +47,7 @@ export function Decision({ table }: { readonly table: Table }) {
 }
 
 function Asked({ table, question }: { readonly table: Table; readonly question: Question }) {
-  const { chosen, advice } = table.hand;
+  const { chosen, advice } = table.selection;
   const closing = question.offers.filter(({ closes }) => closes);
   const body = useRef<HTMLDivElement>(null);
   // What is to be confirmed or read comes first: it must be in sight, however far the list was scrolled.
@@ -65,7 +65,7 @@ function Asked({ table, question }: { readonly table: Table; readonly question: 
           <Outlook table={table} offer={question.usual} />
         )}
         <Duties table={table} duties={question.duties} />
-        {(chosen.value.length === 0 || table.hand.joinable.value) && (
+        {(chosen.value.length === 0 || table.selection.joinable.value) && (
           <>
             <PlainOffers table={table} question={question} />
             <OfferList table={table} question={question} />

@@ -8,10 +8,10 @@ import { CaseLink } from "./case-link.tsx";
 import { SideMark } from "./side-mark.tsx";
 
 export function DossierView({ table }: { readonly table: Table }) {
-  const dossier = table.hand.dossier.value;
+  const dossier = table.selection.dossier.value;
   const piece = dossier && table.find(dossier.piece);
   if (!piece) return <p class="hint">{text().table.dossier.none}</p>;
-  const { sides } = table.sitting;
+  const { sides } = table.opened;
   return (
     <section data-dossier={piece.id}>
       <h3>
@@ -52,9 +52,9 @@ function Marks({ piece: { marks } }: { readonly piece: Reserve }) {
 /** Many lines: drawn when they are asked for. */
 function Sights({ table, dossier: { sights } }: { readonly table: Table; readonly dossier: Dossier }) {
   if (!sights || sights.length === 0) return null;
-  const isShown = table.hand.sights.value;
+  const isShown = table.selection.sights.value;
   const toggle = (): void => {
-    table.hand.sights.value = !isShown;
+    table.selection.sights.value = !isShown;
   };
   return (
     <button type="button" class="button small" aria-pressed={isShown} onClick={toggle}>
@@ -71,7 +71,7 @@ function Threatened({ table, dossier: { threatens } }: { readonly table: Table; 
       <ul class="dossier-lines">
         {threatens.map((id) => (
           <li key={id}>
-            <button type="button" class="pointer" onClick={() => table.hand.point(table.placesOf([id]))}>
+            <button type="button" class="pointer" onClick={() => table.selection.point(table.placesOf([id]))}>
               {table.pieceName(id)}
             </button>
           </li>

@@ -1,7 +1,7 @@
 // The sheet beside the board: rules, charts, settings, whichever was asked for.
 
 import type { OptionInfo } from "@grognard/rulesets";
-import type { Desk } from "../desk/protocol.ts";
+import type { Backend } from "../backend/protocol.ts";
 import { text } from "../text/index.ts";
 import { ChartsPanel } from "./charts-panel.tsx";
 import { CloseButton } from "./close-button.tsx";
@@ -11,14 +11,14 @@ import { RulesPanel } from "./rules-panel.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 
 interface DrawersProps {
-  readonly desk: Desk;
+  readonly backend: Backend;
   /** Whose rules and charts; none while nothing is chosen, when only settings can be asked for. */
   readonly system: string | undefined;
   /** Optional rules of the game at the table. */
   readonly inForce: readonly OptionInfo[] | undefined;
 }
 
-export function Drawers({ desk, system, inForce }: DrawersProps) {
+export function Drawers({ backend, system, inForce }: DrawersProps) {
   const open = drawer.value;
   return (
     <Dialog open={open !== undefined} class="drawer" labelledBy="drawer-title" onClose={closeDrawer}>
@@ -30,17 +30,17 @@ export function Drawers({ desk, system, inForce }: DrawersProps) {
           <CloseButton onClose={closeDrawer} />
         </header>
         <div class="drawer-body">
-          {open && <Content desk={desk} system={system} inForce={inForce} open={open} />}
+          {open && <Content backend={backend} system={system} inForce={inForce} open={open} />}
         </div>
       </div>
     </Dialog>
   );
 }
 
-function Content({ desk, system, inForce, open }: DrawersProps & { readonly open: Drawer }) {
+function Content({ backend, system, inForce, open }: DrawersProps & { readonly open: Drawer }) {
   if (open.show === "settings") return <SettingsPanel />;
   if (system === undefined) return null;
   const { show, ...asked } = open;
-  if (show === "rules") return <RulesPanel desk={desk} system={system} inForce={inForce} {...asked} />;
-  return <ChartsPanel desk={desk} system={system} {...asked} />;
+  if (show === "rules") return <RulesPanel backend={backend} system={system} inForce={inForce} {...asked} />;
+  return <ChartsPanel backend={backend} system={system} {...asked} />;
 }

@@ -3,7 +3,7 @@
 import type { Prospect, Share, Sum } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Foresight } from "../table/hand.ts";
+import type { Foresight } from "../table/selection.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
@@ -27,14 +27,14 @@ export function ForecastView({ forecast }: { readonly forecast: Foresight }) {
 
 /** Of the usual answer, so that nobody rolls blindly. */
 export function Outlook({ table, offer }: { readonly table: Table; readonly offer: number }) {
-  const { hand, update } = table;
+  const { selection, update } = table;
   useEffect(() => {
-    void hand.foretell(offer);
+    void selection.foretell(offer);
     return () => {
-      hand.outlook.value = undefined;
+      selection.outlook.value = undefined;
     };
-  }, [hand, offer, update.value.at]);
-  return <ForecastView forecast={hand.outlook.value} />;
+  }, [selection, offer, update.value.at]);
+  return <ForecastView forecast={selection.outlook.value} />;
 }
 
 function Prospects({ prospects }: { readonly prospects: readonly Prospect[] }) {

@@ -122,7 +122,7 @@ function Group({ table, group: { turn, phase, lines } }: GroupProps) {
 
 function Line({ table, telling }: { readonly table: Table; readonly telling: Telling }) {
   const { text: sentence, cite, kind, places, pieces } = telling;
-  const point = (): void => table.hand.point(places.length > 0 ? places : table.placesOf(pieces));
+  const point = (): void => table.selection.point(places.length > 0 ? places : table.placesOf(pieces));
   return (
     <li data-kind={kind}>
       {places.length + pieces.length > 0 ? (

@@ -28,10 +28,10 @@ export function OfferButton({ table, offer }: { readonly table: Table; readonly 
   const [place] = offer.places;
   /** The way there shows on the map, as under the pointer. */
   const look = (): void => {
-    table.hand.hovered.value = place === undefined ? undefined : { place };
+    table.selection.hovered.value = place === undefined ? undefined : { place };
   };
   const lookAway = (): void => {
-    table.hand.hovered.value = undefined;
+    table.selection.hovered.value = undefined;
   };
   return (
     <button
@@ -40,7 +40,7 @@ export function OfferButton({ table, offer }: { readonly table: Table; readonly 
       data-offer={offer.n}
       data-look={offer.look}
       aria-disabled={table.busy.value}
-      onClick={() => table.hand.choose(offer)}
+      onClick={() => table.selection.choose(offer)}
       onPointerEnter={look}
       onPointerLeave={lookAway}
       onFocus={look}
@@ -66,7 +66,7 @@ export function Offers({ table, offers }: Several) {
 
 /** Answers that are not given on the board and do not end anything; what a button does with the picks. */
 export function PlainOffers({ table, question }: Asked) {
-  const picks = table.hand.picks.value;
+  const picks = table.selection.picks.value;
   const plain = question.offers.filter((offer) =>
     isOnBoard(offer) ? isButton(offer, picks) : !offer.closes,
   );
@@ -98,7 +98,7 @@ const facingOpen: Signal<boolean> = signal(false);
 
 function Heading({ table, title, offers }: Several & { readonly title: string }) {
   const words = text().table.decision;
-  const { opened } = table.hand;
+  const { opened } = table.selection;
   const isOpen = title === FACING ? facingOpen.value : opened.value === title;
   const [only, ...others] = offers;
   if (only && others.length === 0)
@@ -131,7 +131,7 @@ function Heading({ table, title, offers }: Several & { readonly title: string })
 
 export function OfferList({ table, question }: Asked) {
   const words = text().table.decision;
-  const picks = table.hand.picks.value;
+  const picks = table.selection.picks.value;
   const onBoard = question.offers.filter((offer) => isOnBoard(offer) && !isButton(offer, picks));
   if (onBoard.length === 0) return null;
   const toggle = (): void => {
@@ -195,7 +195,7 @@ function Grouped({ table, offers, of, title }: Part) {
 }
 
 function ByPiece({ table, offers, of }: Part) {
-  const { groups, loose } = groupOffers(offers, table.hand.picks.value, of);
+  const { groups, loose } = groupOffers(offers, table.selection.picks.value, of);
   if (groups.length + loose.length === 0) return null;
   return (
     <ul class="offers">
@@ -213,7 +213,7 @@ function ByPiece({ table, offers, of }: Part) {
 
 /** Open if it is opened here, or if one of its pieces is picked on the map. */
 function Folded({ table, offers, of, title }: Part & { readonly title: string }) {
-  const { opened, picks } = table.hand;
+  const { opened, picks } = table.selection;
   const [lead] = picks.value.pieces;
   const isPicked = lead !== undefined && offers.some(({ pieces }) => pieces.includes(lead));
   const isOpen = isPicked || opened.value === title;
@@ -244,7 +244,7 @@ function GroupItem({ table, group }: { readonly table: Table; readonly group: Gr
   // Picked on the map: its answers come to the top. Opened here, it moves no more than is needed to read them.
   useEffect(() => {
     const at = item.current;
-    if (open && at && table.hand.chosen.value.length === 0)
+    if (open && at && table.selection.chosen.value.length === 0)
       at.scrollIntoView({ block: at.contains(document.activeElement) ? "nearest" : "start" });
   }, [open]);
   return (
@@ -255,7 +255,7 @@ function GroupItem({ table, group }: { readonly table: Table; readonly group: Gr
         data-piece={piece}
         aria-expanded={open}
         aria-disabled={table.busy.value}
-        onClick={() => table.hand.pickPiece(piece)}
+        onClick={() => table.selection.pickPiece(piece)}
       >
         <span>{table.pieceName(piece)}</span>
         <span class="count">{text().table.decision.ways(offers.length)}</span>

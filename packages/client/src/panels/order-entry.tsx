@@ -79,7 +79,12 @@ function EntryHead({ table, entry }: EntryProps) {
       <button type="button" class="button plain" aria-label={words.next} onClick={() => orders.turn(1)}>
         <Icon name="right" />
       </button>
-      <button type="button" class="button plain" aria-label={words.close} onClick={() => table.hand.letGo()}>
+      <button
+        type="button"
+        class="button plain"
+        aria-label={words.close}
+        onClick={() => table.selection.letGo()}
+      >
         <Icon name="close" />
       </button>
     </header>
@@ -109,7 +114,7 @@ function ChoiceButton({ table, choice }: { readonly table: Table; readonly choic
   const { id, text: does, cite, price, target, chosen } = choice;
   /** Who is meant is seen on the board. */
   const look = (): void => {
-    if (target !== undefined) table.hand.sought.value = table.placesOf([target]);
+    if (target !== undefined) table.selection.sought.value = table.placesOf([target]);
   };
   return (
     <>

@@ -18,10 +18,10 @@ interface SheetProps {
 }
 
 export function OrderSheet({ table, question }: { readonly table: Table; readonly question: Question }) {
-  const { orders, hand } = table;
+  const { orders, selection } = table;
   const body = useRef<HTMLDivElement>(null);
   useSignalEffect(() => {
-    if (orders.piece.value !== undefined || hand.advice.value) body.current?.scrollTo(0, 0);
+    if (orders.piece.value !== undefined || selection.advice.value) body.current?.scrollTo(0, 0);
   });
   const sheet = orders.sheet.value;
   if (!sheet) return null;
@@ -30,7 +30,7 @@ export function OrderSheet({ table, question }: { readonly table: Table; readonl
     <>
       <QuestionHead table={table} question={question} />
       <div class="decision-body orders" ref={body}>
-        {hand.advice.value && <AdviceView table={table} />}
+        {selection.advice.value && <AdviceView table={table} />}
         <AmbiguityView table={table} />
         {entry && <EntryView table={table} entry={entry} sheet={sheet} />}
         <Duties table={table} duties={question.duties} />

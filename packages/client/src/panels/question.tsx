@@ -8,7 +8,7 @@ import { CaseLink } from "./case-link.tsx";
 import { SideMark } from "./side-mark.tsx";
 
 export function QuestionHead({ table, question }: { readonly table: Table; readonly question: Question }) {
-  const { sides } = table.sitting;
+  const { sides } = table.opened;
   const persons = Object.values(table.seats.value).filter((seat) => seat === "human").length;
   return (
     <header class="question" data-question={question.id} data-at={table.update.value.at}>
@@ -32,7 +32,7 @@ export function Duties({ table, duties }: { readonly table: Table; readonly duti
       <ul>
         {duties.map((duty) => (
           <li key={duty.text}>
-            <button type="button" class="pointer" onClick={() => table.hand.point(duty.places)}>
+            <button type="button" class="pointer" onClick={() => table.selection.point(duty.places)}>
               {duty.text}
             </button>{" "}
             <CaseLink cite={duty.cite} />

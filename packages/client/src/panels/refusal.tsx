@@ -7,7 +7,7 @@ import { CaseLink } from "./case-link.tsx";
 export function Refusal({ table }: { readonly table: Table }) {
   const words = text().table.decision;
   const { trouble } = table;
-  const { refusal } = table.hand;
+  const { refusal } = table.selection;
   return (
     <div class="refusal" role="alert">
       {refusal.value && (

@@ -17,7 +17,7 @@ import { useFetched } from "./use-fetched.ts";
 
 export function Rolled({ table }: { readonly table: Table }) {
   // Where all move at once they are looked at first, wherever they are.
-  const waits = table.sitting.board.kind === "table" && table.showing.value;
+  const waits = table.opened.board.kind === "table" && table.showing.value;
   return table.rolled.value.length > 0 && !waits ? <Dice table={table} /> : null;
 }
 
@@ -26,7 +26,7 @@ function Dice({ table }: { readonly table: Table }) {
   const rolls = table.rolled.value;
   const since = useMemo(() => table.update.peek().at, [rolls]);
   /** On a free table anything may happen under a chart. */
-  const isFresh = table.update.value.at <= since + 1 && table.sitting.board.kind !== "table";
+  const isFresh = table.update.value.at <= since + 1 && table.opened.board.kind !== "table";
   const lastRead = rolls.findLastIndex(({ reading }) => reading);
   const putAway = (): void => {
     table.rolled.value = [];
@@ -72,7 +72,7 @@ function Roll({ table, telling: { roll, reading, text: sentence, cite }, open }:
         <p>
           {roll ? (
             <>
-              <strong>{sideName(table.sitting.sides, roll.side)}</strong>: {roll.why}
+              <strong>{sideName(table.opened.sides, roll.side)}</strong>: {roll.why}
             </>
           ) : (
             sentence
@@ -94,8 +94,8 @@ function Roll({ table, telling: { roll, reading, text: sentence, cite }, open }:
 }
 
 function ReadChart({ table, reading }: { readonly table: Table; readonly reading: Reading }) {
-  const { desk, sitting } = table;
-  const { value: charts } = useFetched(() => desk.charts(sitting.system), [desk, sitting]);
+  const { backend, opened } = table;
+  const { value: charts } = useFetched(() => backend.charts(opened.system), [backend, opened]);
   const chart = charts?.find(({ id }) => id === reading.chart);
   const sheet = useRef<HTMLDivElement>(null);
   // However long the chart is, what was read is in sight.

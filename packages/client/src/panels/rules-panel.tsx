@@ -2,7 +2,7 @@
 
 import type { CaseInfo, OptionInfo } from "@grognard/rulesets";
 import { useMemo, useRef, useState } from "preact/hooks";
-import type { Desk } from "../desk/protocol.ts";
+import type { Backend } from "../backend/protocol.ts";
 import { settings } from "../settings.ts";
 import { text } from "../text/index.ts";
 import { CaseCard } from "./case-card.tsx";
@@ -14,23 +14,23 @@ import { useFetched, useSystem } from "./use-fetched.ts";
 import { useOpened } from "./use-opened.ts";
 
 interface RulesPanelProps {
-  readonly desk: Desk;
+  readonly backend: Backend;
   readonly system: string;
   readonly cite?: string | undefined;
   /** Optional rules of the game at the table; absent where there is none. */
   readonly inForce?: readonly OptionInfo[] | undefined;
 }
 
-export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
+export function RulesPanel({ backend, system, cite, inForce }: RulesPanelProps) {
   const words = text().reference.rules;
-  const fetched = useFetched(() => desk.cases(system), [desk, system]);
+  const fetched = useFetched(() => backend.cases(system), [backend, system]);
   const isAtTable = inForce !== undefined;
   const book = useMemo(() => {
-    // The desk may still remember a game that everybody has left.
+    // The backend may still remember a game that everybody has left.
     const isCurrent = ({ kind }: CaseInfo) => isAtTable || kind !== "scenario";
     return bookOf(fetched.value?.filter(isCurrent) ?? []);
   }, [fetched.value, isAtTable]);
-  const all = useSystem(desk, system)?.options;
+  const all = useSystem(backend, system)?.options;
   const options = useMemo(() => ({ all: all ?? [], inForce }), [all, inForce]);
   const asked = drawer.value;
   // A search lasts until a case is asked for: then that one is to be seen.

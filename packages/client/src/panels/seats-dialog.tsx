@@ -1,7 +1,7 @@
 // Who plays which side: asked before seats are changed in the middle of a game, and before one is played on.
 
 import { useState } from "preact/hooks";
-import type { Seats } from "../desk/protocol.ts";
+import type { Seats } from "../backend/protocol.ts";
 import { SeatList } from "../start/seat-list.tsx";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
@@ -29,10 +29,10 @@ export function SeatsDialog({ open, ...rest }: SeatsDialogProps) {
 }
 
 function SeatsForm({ table, title, about, take, onTake, onClose }: Omit<SeatsDialogProps, "open">) {
-  const { desk, sitting } = table;
+  const { backend, opened } = table;
   const [seats, setSeats] = useState(table.seats.value);
   const [problem, setProblem] = useState("");
-  const levels = useSystem(desk, sitting.system)?.levels ?? [];
+  const levels = useSystem(backend, opened.system)?.levels ?? [];
   const agree = (): void => void onTake(seats).catch((error: Error) => setProblem(error.message));
   return (
     <div class="seats-sheet">
@@ -40,7 +40,7 @@ function SeatsForm({ table, title, about, take, onTake, onClose }: Omit<SeatsDia
         {title}
       </h2>
       {about && <p>{about}</p>}
-      <SeatList sides={sitting.sides} levels={levels} seats={seats} onChange={setSeats} />
+      <SeatList sides={opened.sides} levels={levels} seats={seats} onChange={setSeats} />
       <p role="alert" class="problem">
         {problem}
       </p>

@@ -3,8 +3,8 @@
 import type { Forecast } from "@grognard/scene";
 import { effect, untracked } from "@preact/signals";
 import { sideName } from "../sides.ts";
-import type { Foresight } from "../table/hand.ts";
 import { isEmpty, litPlaces } from "../table/narrow.ts";
+import type { Foresight } from "../table/selection.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 
@@ -19,16 +19,16 @@ export function speakOf(table: Table, say: Say): () => void {
   let question = wordsAsked();
   const ends = [
     heeding(() => table.update.value, wentOn),
-    heeding(() => [table.hand.picks.value, table.hand.chosen.value], considered),
+    heeding(() => [table.selection.picks.value, table.selection.chosen.value], considered),
     heeding(
-      () => table.hand.forecast.value,
-      () => foreseen(table.hand.forecast.value),
+      () => table.selection.forecast.value,
+      () => foreseen(table.selection.forecast.value),
     ),
     heeding(
-      () => table.hand.outlook.value,
-      () => foreseen(table.hand.outlook.value),
+      () => table.selection.outlook.value,
+      () => foreseen(table.selection.outlook.value),
     ),
-    heeding(() => table.hand.advice.value, advised),
+    heeding(() => table.selection.advice.value, advised),
     heeding(() => [table.orders.entry.value, table.orders.pulling.value], ordered),
     heeding(
       () => table.orders.ambiguity.value,
@@ -64,18 +64,18 @@ export function speakOf(table: Table, say: Say): () => void {
     const { question: now, waiting, at, of } = table.update.peek();
     if (now) return now.text;
     if (waiting.for !== "computer" || at < of) return "";
-    return text().table.computer.thinking(sideName(table.sitting.sides, waiting.side));
+    return text().table.computer.thinking(sideName(table.opened.sides, waiting.side));
   }
 
   /** What is done at once is heard when it has happened. */
   function considered(): void {
     if (!table.question.value) return;
-    const [offer, ...others] = table.hand.chosen.value;
+    const [offer, ...others] = table.selection.chosen.value;
     const { live, decision } = text().table;
     if (others.length > 0) say(decision.several);
-    else if (offer?.weighty || offer?.regret || (offer && table.hand.joinable.value))
+    else if (offer?.weighty || offer?.regret || (offer && table.selection.joinable.value))
       say([offer.text, offer.regret].filter(Boolean).join(". "));
-    else if (!offer && !isEmpty(table.hand.picks.value)) say(live.picked(names(), places()));
+    else if (!offer && !isEmpty(table.selection.picks.value)) say(live.picked(names(), places()));
   }
 
   /** What a piece has been told, once the hand is off it. */
@@ -93,7 +93,7 @@ export function speakOf(table: Table, say: Say): () => void {
   }
 
   function advised(): void {
-    const { advice } = table.hand;
+    const { advice } = table.selection;
     if (!advice.value) return;
     const { title, none, orders } = text().table.advice;
     if (advice.value.sheet) return say(orders);
@@ -102,11 +102,11 @@ export function speakOf(table: Table, say: Say): () => void {
   }
 
   function names(): string {
-    return table.hand.picks.value.pieces.map((piece) => table.pieceName(piece)).join(", ");
+    return table.selection.picks.value.pieces.map((piece) => table.pieceName(piece)).join(", ");
   }
 
   function places(): number {
-    return litPlaces(table.question.value?.offers ?? [], table.hand.picks.value).size;
+    return litPlaces(table.question.value?.offers ?? [], table.selection.picks.value).size;
   }
 }
 

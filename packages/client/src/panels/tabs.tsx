@@ -21,24 +21,24 @@ export function Tabs({ table }: { readonly table: Table }) {
   const words = text().table.tabs;
   const tab = useSignal<Tab>("log");
   const peek = useSignal(true);
-  const shown = peek.value && table.hand.dossier.value ? "piece" : tab.value;
+  const shown = peek.value && table.selection.dossier.value ? "piece" : tab.value;
   const tabs = tabsOf(table);
   const turnTo = (id: Tab): void => {
     peek.value = id === "piece";
-    if (id !== "piece" || !table.hand.dossier.value) tab.value = id;
+    if (id !== "piece" || !table.selection.dossier.value) tab.value = id;
     document.getElementById(`tab-${id}`)?.focus();
   };
   /** Comes up in place of what it was picked from, so the keyboard goes ahead. */
   const inspect = (piece: string): void => {
     peek.value = true;
     document.getElementById("tab-piece")?.focus();
-    table.hand.pickPiece(piece);
+    table.selection.pickPiece(piece);
   };
   /** Picked where it stands in the chain of command, which is looked at further on. */
   const pick = (piece: string): void => {
     peek.value = false;
-    table.hand.pickPiece(piece);
-    table.hand.sought.value = table.placesOf([piece]);
+    table.selection.pickPiece(piece);
+    table.selection.sought.value = table.placesOf([piece]);
   };
   return (
     <section class="tabs" aria-labelledby="tabs-title">
@@ -83,7 +83,7 @@ interface ContentProps {
 
 function Content({ table, tab, inspect, pick }: ContentProps) {
   const { track, gauges, tallies, cards } = table.scene.value;
-  const { sides } = table.sitting;
+  const { sides } = table.opened;
   if (tab === "log") return <Log table={table} />;
   if (tab === "command") return <CommandTree table={table} pick={pick} />;
   if (tab === "army") return <Trays table={table} inspect={inspect} />;

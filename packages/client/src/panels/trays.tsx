@@ -15,7 +15,7 @@ interface Beside {
 export function Trays({ table, inspect }: Omit<Beside, "sides"> & { readonly table: Table }) {
   const words = text().table.trays;
   const { trays } = table.scene.value;
-  const { sides } = table.sitting;
+  const { sides } = table.opened;
   if (trays.length === 0) return <p class="hint">{words.none}</p>;
   return (
     <>

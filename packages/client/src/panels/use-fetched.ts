@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Desk, SystemEntry } from "../desk/protocol.ts";
+import type { Backend, SystemEntry } from "../backend/protocol.ts";
 import { language } from "../text/index.ts";
 
 export interface Fetched<T> {
@@ -7,7 +7,7 @@ export interface Fetched<T> {
   readonly failed?: true;
 }
 
-/** Something the desk is asked for once, and again when what it depends on, or the language, has changed. */
+/** Something the backend is asked for once, and again when what it depends on, or the language, has changed. */
 export function useFetched<T>(fetch: () => Promise<T>, on: readonly unknown[]): Fetched<T> {
   const [fetched, setFetched] = useState<Fetched<T>>({});
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFetched<T>(fetch: () => Promise<T>, on: readonly unknown[]): 
 }
 
 /** What the catalogue says of a system; nothing until it is there. */
-export function useSystem(desk: Desk, id: string): SystemEntry | undefined {
-  const { value: catalogue } = useFetched(() => desk.catalogue(), [desk]);
+export function useSystem(backend: Backend, id: string): SystemEntry | undefined {
+  const { value: catalogue } = useFetched(() => backend.catalogue(), [backend]);
   return catalogue?.systems.find((system) => system.id === id);
 }

@@ -1,9 +1,9 @@
-import type { ShelvedGame } from "../desk/protocol.ts";
+import type { SavedGame } from "../backend/protocol.ts";
 import { Dialog } from "../panels/dialog.tsx";
 import { text } from "../text/index.ts";
 
 interface DiscardDialogProps {
-  readonly game: ShelvedGame | undefined;
+  readonly game: SavedGame | undefined;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }

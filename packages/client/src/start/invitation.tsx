@@ -1,19 +1,19 @@
 // The guided first games: for newcomers, so they stand before everything else.
 
 import { useState } from "preact/hooks";
-import type { Desk, Sitting, SystemEntry } from "../desk/protocol.ts";
+import type { Backend, OpenedGame, SystemEntry } from "../backend/protocol.ts";
 import { text } from "../text/index.ts";
 import { MapPicture } from "./map-picture.tsx";
 import { guidedSetup } from "./plan.ts";
 import { previewOf } from "./preview.ts";
 
 interface InvitationProps {
-  readonly desk: Desk;
+  readonly backend: Backend;
   readonly systems: readonly SystemEntry[];
-  readonly onSit: (sitting: Sitting) => Promise<void>;
+  readonly onSit: (opened: OpenedGame) => Promise<void>;
 }
 
-export function Invitation({ desk, systems, onSit }: InvitationProps) {
+export function Invitation({ backend, systems, onSit }: InvitationProps) {
   const words = text().start.invitation;
   const taught = systems.filter(({ course }) => course);
   if (taught.length === 0) return null;
@@ -26,14 +26,14 @@ export function Invitation({ desk, systems, onSit }: InvitationProps) {
       </header>
       <ul>
         {taught.map((system) => (
-          <FirstGame key={system.id} desk={desk} system={system} onSit={onSit} />
+          <FirstGame key={system.id} backend={backend} system={system} onSit={onSit} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FirstGame({ desk, system, onSit }: Omit<InvitationProps, "systems"> & { system: SystemEntry }) {
+function FirstGame({ backend, system, onSit }: Omit<InvitationProps, "systems"> & { system: SystemEntry }) {
   const [busy, setBusy] = useState(false);
   const words = text().start.invitation;
   const { course, id, name } = system;
@@ -42,8 +42,8 @@ function FirstGame({ desk, system, onSit }: Omit<InvitationProps, "systems"> & {
   const begin = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { sides } = await previewOf(desk, id, course.scenario);
-      await onSit(await desk.begin(guidedSetup(system, sides)!));
+      const { sides } = await previewOf(backend, id, course.scenario);
+      await onSit(await backend.begin(guidedSetup(system, sides)!));
     } finally {
       setBusy(false);
     }
@@ -51,7 +51,7 @@ function FirstGame({ desk, system, onSit }: Omit<InvitationProps, "systems"> & {
   return (
     <li class="first-game">
       <MapPicture
-        desk={desk}
+        backend={backend}
         system={id}
         scenario={course.scenario}
         name={scenarioName(system, course.scenario)}

@@ -1,22 +1,22 @@
 // What can be played: every scenario of a system as a card that leads to its set-up.
 
-import type { Desk, SystemEntry } from "../desk/protocol.ts";
+import type { Backend, SystemEntry } from "../backend/protocol.ts";
 import { setUpAddress } from "../route.ts";
 import { text } from "../text/index.ts";
 import { MapPicture } from "./map-picture.tsx";
 
 interface LibraryProps {
-  readonly desk: Desk;
+  readonly backend: Backend;
   readonly system: SystemEntry;
 }
 
-export function Library({ desk, system }: LibraryProps) {
+export function Library({ backend, system }: LibraryProps) {
   return (
     <section class="library" aria-labelledby={`system-${system.id}`}>
       <h3 id={`system-${system.id}`}>{system.name}</h3>
       <ul>
         {system.scenarios.map((scenario) => (
-          <ScenarioCard key={scenario.id} desk={desk} system={system} scenario={scenario} />
+          <ScenarioCard key={scenario.id} backend={backend} system={system} scenario={scenario} />
         ))}
       </ul>
     </section>
@@ -24,14 +24,14 @@ export function Library({ desk, system }: LibraryProps) {
 }
 
 function ScenarioCard({
-  desk,
+  backend,
   system,
   scenario,
 }: LibraryProps & { scenario: SystemEntry["scenarios"][number] }) {
   const { id, name, history } = scenario;
   return (
     <li class="scenario-card">
-      <MapPicture desk={desk} system={system.id} scenario={id} name={name} />
+      <MapPicture backend={backend} system={system.id} scenario={id} name={name} />
       <div class="scenario-words">
         <h4>
           <a href={setUpAddress(system.id, id)}>{name}</a>

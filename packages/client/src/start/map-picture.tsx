@@ -1,8 +1,8 @@
 // The map of a scenario, small: painted when it comes into sight.
 
 import { useEffect, useRef } from "preact/hooks";
+import type { Backend } from "../backend/protocol.ts";
 import { type Geometry, geometryOf } from "../board/geometry.ts";
-import type { Desk } from "../desk/protocol.ts";
 import { isDark } from "../settings.ts";
 import { text } from "../text/index.ts";
 import { previewOf } from "./preview.ts";
@@ -10,7 +10,7 @@ import { previewOf } from "./preview.ts";
 type Size = Pick<Geometry, "width" | "height">;
 
 interface MapPictureProps {
-  readonly desk: Desk;
+  readonly backend: Backend;
   readonly system: string;
   readonly scenario: string;
   readonly name: string;
@@ -20,21 +20,21 @@ interface MapPictureProps {
   readonly whole?: true;
 }
 
-export function MapPicture({ desk, system, scenario, name, seed, whole }: MapPictureProps) {
+export function MapPicture({ backend, system, scenario, name, seed, whole }: MapPictureProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const dark = isDark();
   useEffect(() => {
     const canvas = ref.current!;
     return whenInSight(canvas, async () => {
       // A scenario that is not there any more has no picture.
-      const preview = await previewOf(desk, system, scenario, seed).catch(() => undefined);
+      const preview = await previewOf(backend, system, scenario, seed).catch(() => undefined);
       if (!preview) return;
       const { board, sides } = preview;
       const { paintPicture } = await import("../board/picture.ts");
       stretch(canvas, geometryOf(board));
       paintPicture(canvas, board, sides, dark);
     });
-  }, [desk, system, scenario, seed, dark]);
+  }, [backend, system, scenario, seed, dark]);
   return (
     <div class={whole ? "map-picture whole" : "map-picture"}>
       <canvas ref={ref} role="img" aria-label={text().start.library.pictureOf(name)} />

@@ -1,17 +1,17 @@
 // A save file or replay from disk.
 
 import { useState } from "preact/hooks";
-import type { Desk, Sitting } from "../desk/protocol.ts";
+import type { Backend, OpenedGame } from "../backend/protocol.ts";
 import { openFile } from "../game-file.ts";
 import { text } from "../text/index.ts";
 import { DropFile } from "./drop-file.tsx";
 
 interface OpenFileProps {
-  readonly desk: Desk;
-  readonly onSit: (sitting: Sitting) => Promise<void>;
+  readonly backend: Backend;
+  readonly onSit: (opened: OpenedGame) => Promise<void>;
 }
 
-export function OpenFile({ desk, onSit }: OpenFileProps) {
+export function OpenFile({ backend, onSit }: OpenFileProps) {
   const [opening, setOpening] = useState("");
   const [problem, setProblem] = useState("");
   const words = text().start.file;
@@ -21,7 +21,7 @@ export function OpenFile({ desk, onSit }: OpenFileProps) {
     setProblem("");
     setOpening(file.name);
     try {
-      await onSit(await openFile(desk, file));
+      await onSit(await openFile(backend, file));
     } catch (error) {
       setProblem((error as Error).message);
     } finally {

@@ -2,7 +2,7 @@
 
 import type { OptionInfo } from "@grognard/rulesets";
 import type { SideLook } from "@grognard/scene";
-import type { Seats, Setup, SystemEntry } from "../desk/protocol.ts";
+import type { Seats, Setup, SystemEntry } from "../backend/protocol.ts";
 
 export type Company = "youAgainst" | "hotSeat" | "coveredSeat" | "watch";
 

@@ -1,15 +1,20 @@
-// Maps and sides of scenarios: asked for once, used by cards, shelf and set-up.
+// Maps and sides of scenarios: asked for once, used by cards, saved games and set-up.
 
-import type { Desk, Preview } from "../desk/protocol.ts";
+import type { Backend, Preview } from "../backend/protocol.ts";
 import { language } from "../text/index.ts";
 
-const asked = new WeakMap<Desk, Map<string, Promise<Preview>>>();
+const asked = new WeakMap<Backend, Map<string, Promise<Preview>>>();
 
-export function previewOf(desk: Desk, system: string, scenario: string, seed?: number): Promise<Preview> {
-  const known = asked.get(desk) ?? new Map<string, Promise<Preview>>();
-  asked.set(desk, known);
+export function previewOf(
+  backend: Backend,
+  system: string,
+  scenario: string,
+  seed?: number,
+): Promise<Preview> {
+  const known = asked.get(backend) ?? new Map<string, Promise<Preview>>();
+  asked.set(backend, known);
   const key = `${language.value}/${system}/${scenario}/${seed ?? ""}`;
-  const found = known.get(key) ?? desk.preview(system, scenario, seed);
+  const found = known.get(key) ?? backend.preview(system, scenario, seed);
   known.set(key, found);
   return found;
 }

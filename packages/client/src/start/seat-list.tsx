@@ -1,7 +1,7 @@
 // Who plays each side: a person, or one of the computer players.
 
 import type { SideLook } from "@grognard/scene";
-import type { Seats, SystemEntry } from "../desk/protocol.ts";
+import type { Seats, SystemEntry } from "../backend/protocol.ts";
 import { text } from "../text/index.ts";
 import { titled } from "./plan.ts";
 

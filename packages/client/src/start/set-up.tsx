@@ -2,7 +2,7 @@
 
 import type { ScenarioSummary } from "@grognard/rulesets";
 import { useEffect, useState } from "preact/hooks";
-import type { Desk, Preview, Seats, Sitting, SystemEntry } from "../desk/protocol.ts";
+import type { Backend, OpenedGame, Preview, Seats, SystemEntry } from "../backend/protocol.ts";
 import { CloseButton } from "../panels/close-button.tsx";
 import { openCharts, openRules } from "../panels/drawer.ts";
 import { text } from "../text/index.ts";
@@ -16,14 +16,14 @@ import { SeatList } from "./seat-list.tsx";
 import { SpareCovers } from "./spare-covers.tsx";
 
 interface SetUpProps {
-  readonly desk: Desk;
+  readonly backend: Backend;
   readonly system: SystemEntry;
   readonly scenario: ScenarioSummary;
   readonly onClose: () => void;
-  readonly onSit: (sitting: Sitting) => Promise<void>;
+  readonly onSit: (opened: OpenedGame) => Promise<void>;
 }
 
-export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
+export function SetUp({ backend, system, scenario, onClose, onSit }: SetUpProps) {
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const [seats, setSeats] = useState<Seats>({});
   const usual = scenario.usual ?? [];
@@ -41,8 +41,8 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
       setSeats((chosen) => (found.sides[0]!.id in chosen ? chosen : usualSeats(found.sides, system.levels)));
     };
     const fail = (error: Error): void => setProblem(words.failed(error.message));
-    previewOf(desk, system.id, scenario.id, seed).then(show, fail);
-  }, [desk, system, scenario, seed]);
+    previewOf(backend, system.id, scenario.id, seed).then(show, fail);
+  }, [backend, system, scenario, seed]);
 
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
         options: wishesOf(options, usual, seed),
         seats,
       };
-      await onSit(await desk.begin(setup));
+      await onSit(await backend.begin(setup));
     } catch (error) {
       setProblem(words.failed((error as Error).message));
       setBusy(false);
@@ -75,7 +75,7 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
       <div class="set-up-body">
         <div class="set-up-about">
           <MapPicture
-            desk={desk}
+            backend={backend}
             system={system.id}
             scenario={scenario.id}
             name={scenario.name}

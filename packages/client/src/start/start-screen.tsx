@@ -2,7 +2,7 @@
 
 import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Catalogue, Desk, ShelvedGame, Sitting } from "../desk/protocol.ts";
+import type { Backend, Catalogue, OpenedGame, SavedGame } from "../backend/protocol.ts";
 import { Dialog } from "../panels/dialog.tsx";
 import { goInstead, route, START } from "../route.ts";
 import { language, text } from "../text/index.ts";
@@ -10,34 +10,34 @@ import { Invitation } from "./invitation.tsx";
 import { Library } from "./library.tsx";
 import { Masthead } from "./masthead.tsx";
 import { OpenFile } from "./open-file.tsx";
+import { SavedGameList } from "./saved-game-list.tsx";
 import { SetUp } from "./set-up.tsx";
-import { Shelf } from "./shelf.tsx";
 
 interface StartScreenProps {
-  readonly desk: Desk;
-  readonly onSit: (sitting: Sitting) => Promise<void>;
+  readonly backend: Backend;
+  readonly onSit: (opened: OpenedGame) => Promise<void>;
 }
 
 /** Kept while a game is played: whoever comes back finds the page as it was. */
 const known: Signal<Catalogue | undefined> = signal(undefined);
-const shelved: Signal<readonly ShelvedGame[]> = signal([]);
+const saved: Signal<readonly SavedGame[]> = signal([]);
 
-async function takeStock(desk: Desk): Promise<void> {
-  shelved.value = await desk.shelf();
+async function takeStock(backend: Backend): Promise<void> {
+  saved.value = await backend.savedGames();
 }
 
-export function StartScreen({ desk, onSit }: StartScreenProps) {
+export function StartScreen({ backend, onSit }: StartScreenProps) {
   const { value: catalogue } = known;
-  const { value: games } = shelved;
+  const { value: games } = saved;
 
   useEffect(() => {
     const look = async (): Promise<void> => {
-      // The shelf first: nothing that is being read moves when the rest appears.
-      await takeStock(desk);
-      known.value = await desk.catalogue();
+      // The saved games first: nothing that is being read moves when the rest appears.
+      await takeStock(backend);
+      known.value = await backend.catalogue();
     };
     void look();
-  }, [desk, language.value]);
+  }, [backend, language.value]);
 
   return (
     <>
@@ -46,20 +46,20 @@ export function StartScreen({ desk, onSit }: StartScreenProps) {
       </button>
       <main class={games.length > 0 ? "start start-known" : "start"}>
         <Masthead />
-        <Shelf desk={desk} games={games} onChange={() => takeStock(desk)} />
+        <SavedGameList backend={backend} games={games} onChange={() => takeStock(backend)} />
         {catalogue ? (
-          <Playable desk={desk} catalogue={catalogue} onSit={onSit} />
+          <Playable backend={backend} catalogue={catalogue} onSit={onSit} />
         ) : (
           <p class="opening" role="status">
             {text().common.loading}
           </p>
         )}
-        <OpenFile desk={desk} onSit={onSit} />
+        <OpenFile backend={backend} onSit={onSit} />
         <footer class="colophon">
           {isSecureContext ? text().start.colophon : text().start.colophonWithoutHttps}
         </footer>
       </main>
-      {catalogue && <ChosenSetUp desk={desk} catalogue={catalogue} onSit={onSit} />}
+      {catalogue && <ChosenSetUp backend={backend} catalogue={catalogue} onSit={onSit} />}
     </>
   );
 }
@@ -68,14 +68,14 @@ interface PlayableProps extends StartScreenProps {
   readonly catalogue: Catalogue;
 }
 
-function Playable({ desk, catalogue: { systems }, onSit }: PlayableProps) {
+function Playable({ backend, catalogue: { systems }, onSit }: PlayableProps) {
   return (
     <>
-      <Invitation desk={desk} systems={systems} onSit={onSit} />
+      <Invitation backend={backend} systems={systems} onSit={onSit} />
       <div id="scenarios" class="scenarios" tabIndex={-1}>
         <h2 class="section-title">{text().start.library.title}</h2>
         {systems.map((system) => (
-          <Library key={system.id} desk={desk} system={system} />
+          <Library key={system.id} backend={backend} system={system} />
         ))}
       </div>
     </>
@@ -85,7 +85,7 @@ function Playable({ desk, catalogue: { systems }, onSit }: PlayableProps) {
 /** A button, because the address belongs to the screens. */
 const toScenarios = (): void => document.getElementById("scenarios")?.focus();
 
-function ChosenSetUp({ desk, catalogue, onSit }: PlayableProps) {
+function ChosenSetUp({ backend, catalogue, onSit }: PlayableProps) {
   const at = route.value;
   const chosen = at.at === "set-up" ? at : undefined;
   const system = catalogue.systems.find(({ id }) => id === chosen?.system);
@@ -98,7 +98,7 @@ function ChosenSetUp({ desk, catalogue, onSit }: PlayableProps) {
       {system && scenario && (
         <SetUp
           key={scenario.id}
-          desk={desk}
+          backend={backend}
           system={system}
           scenario={scenario}
           onClose={close}

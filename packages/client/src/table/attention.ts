@@ -14,7 +14,7 @@ export function attention(table: Table, attend: (places: readonly string[]) => v
     untracked(() => attend(placesAsked(question, (pieces) => table.placesOf(pieces))));
   });
   const picked = effect(() => {
-    const picks = table.hand.picks.value;
+    const picks = table.selection.picks.value;
     untracked(() => {
       const isBeside = picks.pieces.length > 0 && table.placesOf(picks.pieces).length === 0;
       if (isBeside) attend([...litPlaces(table.question.value?.offers ?? [], picks).keys()]);

@@ -11,22 +11,26 @@ import type { Table } from "./table.ts";
 export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefined>): ReadonlySignal<Lights> {
   const offers = computed(() => table.question.value?.offers ?? []);
   const written = computed(() => (table.busy.value ? undefined : entriesLit(table.orders)));
-  const ready = computed(() => written.value?.ready ?? readyPieces(offers.value, table.hand.picks.value));
-  const instead = computed(
-    () => written.value?.instead ?? insteadOf(offers.value, table.hand.picks.value, ready.value),
+  const ready = computed(
+    () => written.value?.ready ?? readyPieces(offers.value, table.selection.picks.value),
   );
-  const picked = computed(() => written.value?.picked ?? table.hand.picks.value);
+  const instead = computed(
+    () => written.value?.instead ?? insteadOf(offers.value, table.selection.picks.value, ready.value),
+  );
+  const picked = computed(() => written.value?.picked ?? table.selection.picks.value);
   const orders = computed(() =>
     table.busy.value ? undefined : orderLights(table.orders, table.scene.value),
   );
-  const places = computed(() => litPlaces(offers.value, table.hand.picks.value));
-  const arrows = computed(() => arrowsOf(offers.value, table.hand.picks.value, table.hand.opened.value));
+  const places = computed(() => litPlaces(offers.value, table.selection.picks.value));
+  const arrows = computed(() =>
+    arrowsOf(offers.value, table.selection.picks.value, table.selection.opened.value),
+  );
   const about = computed(() => concerned(table.question.value?.about ?? [], ready.value));
   const duties = computed(() => (table.question.value?.duties ?? []).flatMap((duty) => duty.places));
-  const dossier = computed(() => table.hand.dossier.value ?? glance.value);
+  const dossier = computed(() => table.selection.dossier.value ?? glance.value);
   const shapes = computed(() => figuresOf(dossier.value, table));
   const way = computed(() => {
-    const { hovered, picks, dossier: known } = table.hand;
+    const { hovered, picks, dossier: known } = table.selection;
     return (
       wayTo(hovered.value, picks.value, known.value) ?? wayOffered(offers.value, hovered.value, picks.value)
     );
@@ -34,7 +38,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
   const trail = computed(() => table.question.value?.trail);
   const zone = computed(() => zoneOf(dossier.value, table));
   const field = computed(() => fieldOf(dossier.value));
-  const sight = computed(() => sightTo(table.hand.hovered.value, table.hand.dossier.value, table));
+  const sight = computed(() => sightTo(table.selection.hovered.value, table.selection.dossier.value, table));
   const threatened = computed(() => dossier.value?.threatens ?? []);
   const overlays = computed(() =>
     table.scene.value.overlays.flatMap((one) => (one.layer && table.isLaid(one) ? [one.layer] : [])),
@@ -57,7 +61,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
     overlays: overlays.value,
     shapes: shapes.value,
     ...(orders.value && { orders: orders.value }),
-    pointed: table.hand.pointed.value,
+    pointed: table.selection.pointed.value,
   }));
 }
 
@@ -139,11 +143,14 @@ function sightTo(hovered: Pick | undefined, dossier: Dossier | undefined, table:
 }
 
 /** What a piece covers; while its orders are written, they say so themselves. */
-function figuresOf(dossier: Dossier | undefined, { hand, orders }: Table): readonly Shape[] {
+function figuresOf(dossier: Dossier | undefined, { selection, orders }: Table): readonly Shape[] {
   if (!dossier) return [];
   const entry = orders.entry.value;
   const isOrdered = entry?.piece === dossier.piece && entry.shapes.length > 0;
-  return [...(isOrdered ? [] : (dossier.shapes ?? [])), ...(hand.sights.value ? (dossier.sights ?? []) : [])];
+  return [
+    ...(isOrdered ? [] : (dossier.shapes ?? [])),
+    ...(selection.sights.value ? (dossier.sights ?? []) : []),
+  ];
 }
 
 /** A click on a piece means its place when that leads on and the piece itself cannot join in. */

@@ -1,5 +1,5 @@
 // Orders being written: the sheet as it stands, whose entry is open, and the way back. Each gesture goes to the
-// desk with the orders as they were when it began and comes back as a new sheet; nothing is known here of rules.
+// backend with the orders as they were when it began and comes back as a new sheet; nothing is known here of rules.
 
 import type { Choice, Entry, Gesture, Point, Sheet } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
@@ -74,14 +74,14 @@ export class Orders {
 
   /** Something was touched on the board. */
   pick({ piece }: Pick): void {
-    if (piece === undefined) return this.#table.hand.letGo();
+    if (piece === undefined) return this.#table.selection.letGo();
     const choices = (this.entry.value?.choices ?? []).filter(({ target }) => target === piece);
     const opens = this.#has(piece) && piece !== this.piece.value;
     const [only, ...others] = choices;
     if (only && others.length === 0 && !opens) this.choose(only.id);
     else if (only) this.ambiguity.value = { piece, choices, opens };
     else if (opens) this.open(piece);
-    else void this.#table.hand.inspect(piece);
+    else void this.#table.selection.inspect(piece);
   }
 
   /** Whom it may be aimed at is brought into sight; from a list, the piece itself too. */
@@ -93,10 +93,10 @@ export class Orders {
     batch(() => {
       this.piece.value = piece;
       this.ambiguity.value = undefined;
-      this.#table.hand.letGoOfOffer();
-      if (sought.length > 0) this.#table.hand.sought.value = this.#table.placesOf(sought);
+      this.#table.selection.letGoOfOffer();
+      if (sought.length > 0) this.#table.selection.sought.value = this.#table.placesOf(sought);
     });
-    void this.#table.hand.inspect(piece);
+    void this.#table.selection.inspect(piece);
   }
 
   close(): void {
@@ -203,9 +203,9 @@ export class Orders {
     for (let wish = this.#wishes.shift(); wish; wish = this.#wishes.shift()) {
       const from = wish.from ?? this.sheet.value;
       if (!from) return;
-      const { desk, ask } = this.#table;
+      const { backend, ask } = this.#table;
       const [epoch, key] = [this.#epoch, this.#key];
-      const sheet = await this.#table.heed(desk.compose(ask, from.action, wish.gesture));
+      const sheet = await this.#table.heed(backend.compose(ask, from.action, wish.gesture));
       if (!sheet) return this.#forget();
       if (epoch === this.#epoch && key === this.#key) this.#write(from, sheet);
     }

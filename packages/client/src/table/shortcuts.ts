@@ -30,11 +30,11 @@ type Act = (table: Table, show: (tab: Tab) => void) => void;
 const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
   end: (table) => {
     const closing = table.question.value?.offers.find(({ closes }) => closes);
-    if (closing) table.hand.choose(closing);
+    if (closing) table.selection.choose(closing);
   },
   confirm: (table) => {
     if (table.orders.sheet.value) return void table.orders.handIn();
-    const [only, ...others] = table.hand.chosen.value;
+    const [only, ...others] = table.selection.chosen.value;
     if (only && others.length === 0) void table.confirm(only);
   },
   undo: (table) => {
@@ -42,7 +42,7 @@ const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
     if (table.update.value.canUndo) void table.undo();
   },
   advice: (table) => {
-    if (table.question.value) void table.hand.askAdvice();
+    if (table.question.value) void table.selection.askAdvice();
   },
   nextPiece: (table) => table.orders.turn(1),
   previousPiece: (table) => table.orders.turn(-1),
@@ -61,7 +61,7 @@ export function listenForShortcuts(table: Table, show: (tab: Tab) => void): () =
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (drawer.value || isWriting(event.target)) return;
-    if (event.key === "Escape") return table.showing.value ? table.skip() : table.hand.letGo();
+    if (event.key === "Escape") return table.showing.value ? table.skip() : table.selection.letGo();
     const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
     if (!shortcut) return;
     event.preventDefault();

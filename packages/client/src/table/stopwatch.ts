@@ -48,7 +48,7 @@ export function stopwatchOf(table: Table, now: () => number = () => performance.
   }
 }
 
-const keyOf = ({ sitting }: Table, { id }: Clock): string => `grognard/clock/${sitting.id}/${id}`;
+const keyOf = ({ opened }: Table, { id }: Clock): string => `grognard/clock/${opened.id}/${id}`;
 
 function remembered(table: Table, clock: Clock): number {
   const kept = Number(globalThis.sessionStorage?.getItem(keyOf(table, clock)) ?? Number.NaN);

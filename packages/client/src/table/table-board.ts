@@ -24,8 +24,8 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
   const lights = lightsOf(table, glance.dossier);
   const board = createBoard(
     host,
-    table.sitting.board,
-    table.sitting.sides,
+    table.opened.board,
+    table.opened.sides,
     handlersFor(table, glance.at),
     boardSettings(),
   );
@@ -34,8 +34,8 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
     effect(() => board.light(lights.value)),
     effect(() => board.show(table.scene.value)),
     effect(() => board.use(boardSettings())),
-    effect(() => board.lookAt(table.hand.pointed.value)),
-    effect(() => board.lookAt(table.hand.sought.value)),
+    effect(() => board.lookAt(table.selection.pointed.value)),
+    effect(() => board.lookAt(table.selection.sought.value)),
     attention(table, (places) => board.attend(places)),
   ];
   table.begin(board.play, board.skip);
@@ -50,22 +50,22 @@ function handlersFor(table: Table, glanceAt: (piece: string | undefined) => void
   return {
     pick(pick) {
       if (table.orders.sheet.value && table.question.value) return table.orders.pick(pick);
-      const kind = kindOfPick(pick, table.question.value?.offers ?? [], table.hand.picks.value);
-      if (kind === "place") table.hand.pickPlace(pick.place);
-      else if (pick.piece !== undefined) table.hand.pickPiece(pick.piece);
+      const kind = kindOfPick(pick, table.question.value?.offers ?? [], table.selection.picks.value);
+      if (kind === "place") table.selection.pickPlace(pick.place);
+      else if (pick.piece !== undefined) table.selection.pickPiece(pick.piece);
     },
-    drop: (piece, place) => table.hand.drop(piece, place),
+    drop: (piece, place) => table.selection.drop(piece, place),
     hover(pick) {
-      table.hand.hovered.value = pick;
+      table.selection.hovered.value = pick;
       glanceAt(pick?.piece);
     },
-    letGo: () => table.hand.letGo(),
+    letGo: () => table.selection.letGo(),
     grasp: (handle) => table.orders.grasp(handle),
     pull: (to) => table.orders.pull(to),
     release: () => table.orders.release(),
     choose(choice) {
       const offer = offerOfArrow(table.question.value?.offers ?? [], choice);
-      if (offer) table.hand.choose(offer);
+      if (offer) table.selection.choose(offer);
       else table.orders.choose(choice);
     },
   };
@@ -77,7 +77,7 @@ function glancing(table: Table) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted: string | undefined;
   const ask = async (piece: string): Promise<void> => {
-    const found = await table.desk.dossier(piece);
+    const found = await table.backend.dossier(piece);
     if (wanted === piece) dossier.value = found;
   };
   const at = (piece: string | undefined): void => {

@@ -4,7 +4,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Epilogue } from "../after/epilogue.tsx";
 import { ReplayBar } from "../after/replay-bar.tsx";
-import type { Sitting } from "../desk/protocol.ts";
+import type { OpenedGame } from "../backend/protocol.ts";
 import { Guide } from "../guide/guide.tsx";
 import { Cover } from "../panels/cover.tsx";
 import { Decision } from "../panels/decision.tsx";
@@ -23,7 +23,7 @@ import { TopBar } from "./top-bar.tsx";
 interface ScreenProps {
   readonly table: Table;
   readonly onLeave: () => void;
-  readonly onSit: (sitting: Sitting) => Promise<void>;
+  readonly onSit: (opened: OpenedGame) => Promise<void>;
 }
 
 /** Behind a cover there is nothing at all, so that nothing can be read there. */
@@ -46,9 +46,9 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
   );
   // What is to be confirmed is not hidden behind the log.
   useSignalEffect(() => {
-    if (table.hand.chosen.value.length > 0 || table.orders.entry.value) reading.value = false;
+    if (table.selection.chosen.value.length > 0 || table.orders.entry.value) reading.value = false;
   });
-  const { title, course } = table.sitting;
+  const { title, course } = table.opened;
   const { at, of, outcome } = table.update.value;
   const isReplay = at < of || table.replaying.value;
   useEffect(readQuestion, [isReplay]);

@@ -12,11 +12,11 @@ import {
   type Telling,
 } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Answered, Backend, OpenedGame, Seats, Update } from "../backend/protocol.ts";
 import { placeOf } from "../board/geometry.ts";
-import type { Answered, Desk, Seats, Sitting, Update } from "../desk/protocol.ts";
 import { beatsOf, isMarch } from "./beats.ts";
-import { Hand } from "./hand.ts";
 import { Orders } from "./orders.ts";
+import { Selection } from "./selection.ts";
 
 /** Shows on the board what has been told at once; resolves when it has been seen. */
 export type ShowBeat = (beat: readonly Telling[]) => Promise<void>;
@@ -25,8 +25,8 @@ export type ShowBeat = (beat: readonly Telling[]) => Promise<void>;
 const DICE = 4;
 
 export class Table {
-  readonly desk: Desk;
-  readonly sitting: Sitting;
+  readonly backend: Backend;
+  readonly opened: OpenedGame;
   readonly update: Signal<Update>;
   /** What the board shows: lags behind the update while moves are being played. */
   readonly scene: Signal<Scene>;
@@ -37,7 +37,7 @@ export class Table {
   readonly rolled: Signal<readonly Telling[]> = signal([]);
   /** Overlays that have been laid on or taken off by hand. */
   readonly overlays: Signal<ReadonlySet<string>> = signal(new Set<string>());
-  /** Moves are being shown, or the desk is at work. */
+  /** Moves are being shown, or the backend is at work. */
   readonly busy: Signal<boolean> = signal(false);
   /** Computers wait: somebody wants to think, or to read their reasons. */
   readonly paused: Signal<boolean> = signal(false);
@@ -50,7 +50,7 @@ export class Table {
   /** Something that ought not to happen, in words. */
   readonly trouble: Signal<string | undefined> = signal(undefined);
   /** What the player is about. */
-  readonly hand: Hand = new Hand(this);
+  readonly selection: Selection = new Selection(this);
   /** What the player is writing, where orders are written. */
   readonly orders: Orders = new Orders(this);
   /** So much is being shown that one may wish to see the end of it. */
@@ -65,13 +65,13 @@ export class Table {
   #skip = (): void => {};
   #closed = false;
 
-  constructor(desk: Desk, sitting: Sitting) {
-    this.desk = desk;
-    this.sitting = sitting;
-    this.update = signal(sitting.update);
-    this.scene = signal(sitting.update.scene);
-    this.seats = signal(sitting.seats);
-    this.log = signal(sitting.update.told);
+  constructor(backend: Backend, opened: OpenedGame) {
+    this.backend = backend;
+    this.opened = opened;
+    this.update = signal(opened.update);
+    this.scene = signal(opened.update.scene);
+    this.seats = signal(opened.seats);
+    this.log = signal(opened.update.told);
   }
 
   /** The board is there: moves can be shown on it from now on. */
@@ -98,20 +98,20 @@ export class Table {
   }
 
   confirm(offer: Offer): Promise<void> {
-    return this.#take(() => this.desk.answer(this.ask, offer.n));
+    return this.#take(() => this.backend.answer(this.ask, offer.n));
   }
 
   /** The clock has run out: what the rules say for that is said. */
   timeUp({ answer }: Clock): Promise<void> {
-    return this.#take(() => this.desk.answer(this.ask, answer));
+    return this.#take(() => this.backend.answer(this.ask, answer));
   }
 
   confirmOpen(action: unknown): Promise<void> {
-    return this.#take(() => this.desk.answerOpen(this.ask, action));
+    return this.#take(() => this.backend.answerOpen(this.ask, action));
   }
 
   undo(): Promise<void> {
-    return this.#working(async () => this.#turnTo(await this.desk.undo()));
+    return this.#working(async () => this.#turnTo(await this.backend.undo()));
   }
 
   /** Between persons without secrets the dice stay on the table; behind a cover nothing does. */
@@ -119,7 +119,7 @@ export class Table {
     const { waiting } = this.update.value;
     const covered = waiting.for === "person" && waiting.covered;
     return this.#working(async () => {
-      const update = await this.desk.handOver(side);
+      const update = await this.backend.handOver(side);
       if (covered) this.#turnTo(update);
       else this.#settle(update);
     });
@@ -127,7 +127,7 @@ export class Table {
 
   changeSeats(seats: Seats): Promise<void> {
     return this.#working(async () => {
-      const update = await this.desk.changeSeats(seats);
+      const update = await this.backend.changeSeats(seats);
       this.seats.value = seats;
       this.#turnTo(update);
     });
@@ -138,7 +138,7 @@ export class Table {
     this.paused.value = true;
   }
 
-  /** Computers go on; so does everything after trouble, from wherever the desk has got to meanwhile. */
+  /** Computers go on; so does everything after trouble, from wherever the backend has got to meanwhile. */
   goOn(): void {
     const { at, of } = this.update.value;
     const isLost = this.trouble.value !== undefined && at === of;
@@ -169,13 +169,13 @@ export class Table {
 
   /** Another moment of the game, or another pair of eyes. */
   look(at: number, viewer?: string): Promise<void> {
-    return this.#working(async () => this.#turnTo(await this.desk.look(at, viewer)));
+    return this.#working(async () => this.#turnTo(await this.backend.look(at, viewer)));
   }
 
   /** Reasons are there to be read: the computer waits until told to go on. */
   async askReasons(): Promise<void> {
     if (this.update.value.waiting.for === "computer") this.pause();
-    this.reasons.value = await this.heed(this.desk.explain());
+    this.reasons.value = await this.heed(this.backend.explain());
   }
 
   /** On the board or beside it. */
@@ -219,10 +219,10 @@ export class Table {
     void this.#lay();
   }
 
-  /** What lies on the map is known to the desk alone. While moves are being shown it waits. */
+  /** What lies on the map is known to the backend alone. While moves are being shown it waits. */
   async #lay(): Promise<void> {
     const { at } = this.update.value;
-    const overlays = await this.heed(this.desk.lay([...this.overlays.value], at));
+    const overlays = await this.heed(this.backend.lay([...this.overlays.value], at));
     if (overlays && !this.busy.value && this.update.value.at === at)
       this.scene.value = { ...this.scene.value, overlays };
   }
@@ -232,7 +232,7 @@ export class Table {
       const answered = await answer();
       this.computerMoved.value = false;
       if (!answered.ok) {
-        this.hand.refusal.value = answered.refused[0];
+        this.selection.refusal.value = answered.refused[0];
         return;
       }
       this.rolled.value = []; // what lay there has been seen
@@ -274,7 +274,7 @@ export class Table {
   }
 
   async #letComputer(): Promise<void> {
-    const update = await this.desk.computer();
+    const update = await this.backend.computer();
     if (this.#closed) return;
     this.computerMoved.value = true;
     await this.#follow(update);
@@ -283,7 +283,7 @@ export class Table {
   /** Shows what has been told, then what has come of it. */
   async #follow(update: Update): Promise<void> {
     batch(() => {
-      this.hand.letGo();
+      this.selection.letGo();
       this.reasons.value = undefined;
       this.log.value = [...this.log.value, ...update.told];
     });
@@ -312,7 +312,7 @@ export class Table {
 
   #settle(update: Update): void {
     batch(() => {
-      this.hand.letGo();
+      this.selection.letGo();
       this.update.value = update;
       this.scene.value = update.missed?.scene ?? update.scene;
       if (update.whole) this.log.value = update.told;

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { epilogueOpen } from "../after/epilogue-open.ts";
-import type { Seats } from "../desk/protocol.ts";
+import type { Seats } from "../backend/protocol.ts";
 import { saveAsFile } from "../game-file.ts";
 import { openCharts, openRules, openSettings } from "../panels/drawer.ts";
 import { Icon } from "../panels/icon.tsx";
@@ -22,7 +22,7 @@ interface BarProps {
 
 export function TopBar({ table, onLeave }: BarProps) {
   const words = text().table;
-  const { sides, title } = table.sitting;
+  const { sides, title } = table.opened;
   const { when, phase, side, gauges, track } = table.scene.value;
   const { canUndo, outcome } = table.update.value;
   return (
@@ -76,7 +76,7 @@ function MainMenu({ table, onLeave }: BarProps) {
     return table.changeSeats(seats);
   };
   const entries: readonly (readonly [string, () => void])[] = [
-    [words.menu.save, () => void table.heed(saveAsFile(table.desk, table.sitting.id))],
+    [words.menu.save, () => void table.heed(saveAsFile(table.backend, table.opened.id))],
     [words.menu.rules, () => openRules()],
     [words.menu.charts, () => openCharts()],
     [

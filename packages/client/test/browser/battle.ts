@@ -4,7 +4,7 @@
 import type { Entry, Piece } from "@grognard/scene";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Update } from "../../src/desk/protocol.ts";
+import type { Update } from "../../src/backend/protocol.ts";
 import { words as en } from "../../src/text/en/index.ts";
 import { click } from "./click.ts";
 import type { Spot } from "./field.ts";

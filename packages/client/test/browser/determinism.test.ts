@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { GameDesk } from "../../src/desk/desk.ts";
-import type { Setup } from "../../src/desk/protocol.ts";
-import { memoryStore } from "../../src/desk/store.ts";
+import { GameBackend } from "../../src/backend/game-backend.ts";
+import type { Setup } from "../../src/backend/protocol.ts";
+import { memoryStore } from "../../src/backend/store.ts";
 import { begin, saveGame } from "./table.ts";
 import { test } from "./visit.ts";
 
@@ -11,10 +11,10 @@ const SEATS = { french: "scout", coalition: "scout" };
 
 /** The save of a game that two computers play, without a browser. */
 async function playedHere(setup: Setup): Promise<string> {
-  const desk = new GameDesk(memoryStore());
-  const { id, update } = await desk.begin(setup);
-  for (let now = update; now.waiting.for === "computer"; ) now = await desk.computer();
-  return (await fetch((await desk.file(id)).url)).text();
+  const backend = new GameBackend(memoryStore());
+  const { id, update } = await backend.begin(setup);
+  for (let now = update; now.waiting.for === "computer"; ) now = await backend.computer();
+  return (await fetch((await backend.file(id)).url)).text();
 }
 
 test("a seeded game falls out the same in Chromium and in Node, digest by digest", async ({ visit }) => {

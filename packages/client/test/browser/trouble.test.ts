@@ -47,7 +47,7 @@ test("back and forward lead through shelf, game and replay", async ({ visit }) =
   await page.locator(".shelf-card").waitFor();
 });
 
-/** In the page: something on the shelf that no version has put there. */
+/** In the page: something among the saved games that no version has put there. */
 function spoil(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open("grognard");

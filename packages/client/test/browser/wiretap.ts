@@ -2,10 +2,10 @@
 
 import { Receiver, type Message as SentUpdate } from "@grognard/scene";
 import type { BrowserContext } from "playwright-core";
-import type { Update } from "../../src/desk/protocol.ts";
+import type { Update } from "../../src/backend/protocol.ts";
 
 export interface Message {
-  readonly to: "desk" | "page";
+  readonly to: "backend" | "page";
   /** Of a call: its method. Of an answer: the method it answers. */
   readonly method: string;
   readonly data: unknown;
@@ -68,7 +68,7 @@ function listen(seed: string | undefined): void {
       this.#methods.set(call.id, call.method);
       const begins = call.method === "begin" && seed !== undefined;
       const sent = begins ? { ...call, args: [{ ...(call.args[0] as object), seed }] } : call;
-      tell({ worker: this.#worker, to: "desk", method: call.method, data: sent });
+      tell({ worker: this.#worker, to: "backend", method: call.method, data: sent });
       super.postMessage(sent);
     }
   };

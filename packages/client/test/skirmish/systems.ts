@@ -1,4 +1,4 @@
-// Stands in for the package of all systems: the page and the desk are the real ones, and only this game is there.
+// Stands in for the package of all systems: the page and the backend are the real ones, and only this game is there.
 
 import { Problem, type Ruleset, type Types } from "@grognard/kernel";
 import type { System } from "@grognard/rulesets";

@@ -25,7 +25,7 @@ const WORDS: ReadonlySet<string> = new Set([
   "used",
 ]);
 
-/** An answer of the desk; a mere list of sentences is words. What has nothing to change stays the same object. */
+/** An answer of the backend; a mere list of sentences is words. What has nothing to change stays the same object. */
 export function typeset<T>(value: T, key = "text"): T {
   if (typeof value === "string") return (WORDS.has(key) ? typesetText(value) : value) as T;
   if (key === "action" || typeof value !== "object" || value === null) return value; // an action is handed in as it is

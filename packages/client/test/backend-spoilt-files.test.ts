@@ -3,8 +3,8 @@
 import { Problem, seeded } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
-import { GameDesk } from "../src/desk/desk.ts";
-import { memoryStore } from "../src/desk/store.ts";
+import { GameBackend } from "../src/backend/game-backend.ts";
+import { memoryStore } from "../src/backend/store.ts";
 
 const GAMES = [
   { system: "n20", scenario: "n20-basics", options: ["fog"] },
@@ -14,16 +14,16 @@ const GAMES = [
 
 type Game = (typeof GAMES)[number];
 
-const newDesk = () => new GameDesk(memoryStore(), () => 1);
+const newBackend = () => new GameBackend(memoryStore(), () => 1);
 
 /** A save in the middle of a game between computers, with its scenario in it if wanted. */
 async function savedGame(game: Game, answers: number, whole = false): Promise<string> {
   const { rules, sides } = sidesOf(game);
   const seats = Object.fromEntries(sides.map((side) => [side, "random"]));
-  const desk = newDesk();
-  const { id } = await desk.begin({ ...game, seats, seed: "spoilt" });
-  for (let n = 0; n < answers; n++) await desk.computer();
-  const save = JSON.parse(await (await fetch((await desk.file(id)).url)).text());
+  const backend = newBackend();
+  const { id } = await backend.begin({ ...game, seats, seed: "spoilt" });
+  for (let n = 0; n < answers; n++) await backend.computer();
+  const save = JSON.parse(await (await fetch((await backend.file(id)).url)).text());
   return JSON.stringify(whole ? { ...save, scenario: rules } : save);
 }
 
@@ -74,26 +74,34 @@ const HERE = "spoilt here";
 /** What a programmer would understand and a player would not. */
 const GIBBERISH = /(of|is) (undefined|null)|not a function|iterable|call stack|the rules fail|native code/;
 
-/** At a desk where another game is being played. The sentence about a file that is no game, or nothing if it is one. */
-async function refusal(desk: GameDesk, text: string): Promise<string | undefined> {
-  const [before, shelf] = [await desk.look(Number.POSITIVE_INFINITY), await desk.shelf()];
+/** At a backend where another game is being played. The sentence about a file that is no game, or nothing if it is one. */
+async function refusal(backend: GameBackend, text: string): Promise<string | undefined> {
+  const [before, shelf] = [await backend.look(Number.POSITIVE_INFINITY), await backend.savedGames()];
   try {
-    const { id } = await desk.import(text);
-    await desk.discard(id);
-    await desk.resume(shelf[0]!.id);
+    const { id } = await backend.import(text);
+    await backend.discard(id);
+    await backend.resume(shelf[0]!.id);
     return undefined;
   } catch (error) {
     const { message, stack } = error as Error;
     expect(error instanceof Problem && !GIBBERISH.test(message), stack).toBe(true);
-    expect([await desk.look(Number.POSITIVE_INFINITY), await desk.shelf()]).toEqual([before, shelf]);
+    expect([await backend.look(Number.POSITIVE_INFINITY), await backend.savedGames()]).toEqual([
+      before,
+      shelf,
+    ]);
     return message;
   }
 }
 
-async function deskWithGame(): Promise<GameDesk> {
-  const desk = newDesk();
-  await desk.begin({ ...GAMES[0], options: [], seats: { french: "human", coalition: "human" }, seed: "1" });
-  return desk;
+async function deskWithGame(): Promise<GameBackend> {
+  const backend = newBackend();
+  await backend.begin({
+    ...GAMES[0],
+    options: [],
+    seats: { french: "human", coalition: "human" },
+    seed: "1",
+  });
+  return backend;
 }
 
 test.each([
@@ -116,25 +124,25 @@ describe.each(GAMES)("$system", (game) => {
     ["with the name of its scenario", false],
     ["with its whole scenario", true],
   ])("any part of a save %s has become something else", async (_, whole) => {
-    const desk = await deskWithGame();
+    const backend = await deskWithGame();
     const chance = seeded(`${game.system} ${whole}`);
     const file = JSON.parse(await savedGame(game, 6, whole)) as object;
     const paths = [...pathsIn(file)];
     for (let n = 0; n < 150; n++) {
       const path = paths[chance.roll(paths.length) - 1]!;
-      await refusal(desk, spoilt(file, path, REMAINS[chance.roll(REMAINS.length) - 1]!));
+      await refusal(backend, spoilt(file, path, REMAINS[chance.roll(REMAINS.length) - 1]!));
     }
   });
 
   test("any letter of a save has become another, or the rest is gone", async () => {
-    const desk = await deskWithGame();
+    const backend = await deskWithGame();
     const chance = seeded(game.system);
     const text = await savedGame(game, 6);
     for (let n = 0; n < 100; n++) {
       const at = chance.roll(text.length) - 1;
       const letter = String.fromCharCode(31 + chance.roll(96));
-      await refusal(desk, text.slice(0, at) + letter + text.slice(at + 1));
-      expect(await refusal(desk, text.slice(0, at))).toContain("not valid JSON");
+      await refusal(backend, text.slice(0, at) + letter + text.slice(at + 1));
+      expect(await refusal(backend, text.slice(0, at))).toContain("not valid JSON");
     }
   });
 });

@@ -1,4 +1,4 @@
-// The desk: answers the page's calls about the game at the table and the games on the shelf.
+// The backend: answers the page's calls about the game at the table and the games among the saved games.
 
 import {
   type Answer,
@@ -28,17 +28,17 @@ import {
 } from "@grognard/match";
 import { type CaseInfo, loadSystem } from "@grognard/rulesets/lazily";
 import type { Dossier, Forecast, Gesture, Overlay, Picks, Sheet, Story } from "@grognard/scene";
-import { FrontDesk } from "./front-desk.ts";
-import { houseOf } from "./house.ts";
 import { fileKinds } from "./listing.ts";
-import type { Answered, Desk, Seats, Setup, Sitting, Update } from "./protocol.ts";
+import { loadPlayable } from "./load-playable.ts";
+import type { Answered, Backend, OpenedGame, Seats, Setup, Update } from "./protocol.ts";
 import { said } from "./said.ts";
+import type { TakenGame } from "./saved-games.ts";
 import { SharedScreen } from "./shared-screen.ts";
-import type { Taken } from "./shelf.ts";
+import { StartBackend } from "./start-backend.ts";
 import type { Store } from "./store.ts";
-import { knownOf, type Volume } from "./volume.ts";
+import { type StoredGame, storedPartsOf } from "./stored-game.ts";
 
-export class GameDesk extends FrontDesk implements Desk {
+export class GameBackend extends StartBackend implements Backend {
   readonly #clock: () => number;
   #screen: SharedScreen | undefined;
 
@@ -47,25 +47,25 @@ export class GameDesk extends FrontDesk implements Desk {
     this.#clock = clock;
   }
 
-  async begin(setup: Setup): Promise<Sitting> {
+  async begin(setup: Setup): Promise<OpenedGame> {
     const { system, scenario, options, seats, seed, guided } = setup;
-    const match = Match.begin(await houseOf(system), { scenario, options }, this.#terms(seed));
+    const match = Match.begin(await loadPlayable(system), { scenario, options }, this.#terms(seed));
     match.takeSeats(seats);
     return this.#sit(new SharedScreen(newId(), match, { seed, guided }));
   }
 
-  async resume(id: string): Promise<Sitting> {
+  async resume(id: string): Promise<OpenedGame> {
     const screen = await this.#fetch(id);
-    const { sitting } = screen;
+    const { opened } = screen;
     this.#screen = screen;
-    return sitting;
+    return opened;
   }
 
   async leave(id: string): Promise<void> {
     if (this.#screen?.id === id) this.#screen = undefined;
   }
 
-  async import(text: string): Promise<Sitting> {
+  async import(text: string): Promise<OpenedGame> {
     refuseOtherFiles(text);
     return this.#sit(new SharedScreen(newId(), await this.#open(text), {}));
   }
@@ -173,7 +173,7 @@ export class GameDesk extends FrontDesk implements Desk {
     return at >= screen.match.length ? screen.look() : screen.lookBack(at);
   }
 
-  async branch(at: number, seats: Seats): Promise<Sitting> {
+  async branch(at: number, seats: Seats): Promise<OpenedGame> {
     const { match, extras } = this.#atTable();
     const branched = match.branch(at, seats, this.#terms(extras.seed));
     return this.#sit(new SharedScreen(newId(), branched, { seed: extras.seed }));
@@ -203,37 +203,42 @@ export class GameDesk extends FrontDesk implements Desk {
     return { ok: true, update: there.news(seen) };
   }
 
-  /** A game that has not been on the shelf before. */
-  async #sit(screen: SharedScreen): Promise<Sitting> {
-    const { sitting } = screen; // what cannot be shown must not get as far as the shelf
+  /** A game that has not been among the saved games before. */
+  async #sit(screen: SharedScreen): Promise<OpenedGame> {
+    const { opened } = screen; // what cannot be shown must not get as far as the saved games
     this.#screen = screen;
     await this.#keep(screen);
-    return screen.isKept ? sitting : screen.sitting;
+    return screen.isKept ? opened : screen.opened;
   }
 
-  /** From the shelf, as it lies there. */
+  /** From the saved games, as it is stored. */
   async #fetch(id: string): Promise<SharedScreen> {
     const { volume, record } = await this.#taken(id);
     const { seats, seed, guided } = volume;
     const match = record
-      ? Match.resume(await houseOf(rulesetIn(record.opening), "ruleset"), record, seats, this.#terms(seed))
+      ? Match.resume(
+          await loadPlayable(rulesetIn(record.opening), "ruleset"),
+          record,
+          seats,
+          this.#terms(seed),
+        )
       : await this.#open(volume.save ?? "", seed, seats);
     const screen = new SharedScreen(id, match, { seed, guided });
     const isAsKept = match.journal.start === record?.opening.start; // later rules may have taken it on
-    screen.known = knownOf(volume, isAsKept ? record : undefined);
+    screen.known = storedPartsOf(volume, isAsKept ? record : undefined);
     return screen;
   }
 
-  async #taken(id: string): Promise<Taken> {
+  async #taken(id: string): Promise<TakenGame> {
     const taken = await this.games.take(id);
     if (taken) return taken;
-    throw new Problem(said().notShelved);
+    throw new Problem(said().notSaved);
   }
 
   async #open(text: string, seed?: string, seats?: Seats): Promise<Match> {
     const save = readSave(text, "the file");
-    const house = await houseOf(rulesetIn(save), "ruleset");
-    return Match.open(house, seats ? { ...save, seats } : save, this.#terms(seed));
+    const playable = await loadPlayable(rulesetIn(save), "ruleset");
+    return Match.open(playable, seats ? { ...save, seats } : save, this.#terms(seed));
   }
 
   /** What another page has added meanwhile stands: this page sees it before it may answer. */
@@ -243,7 +248,7 @@ export class GameDesk extends FrontDesk implements Desk {
     throw goneOn();
   }
 
-  /** On the shelf before anybody sees it: a closed page loses nothing. No if another page has gone on with it. */
+  /** Stored before anybody sees it: a closed page loses nothing. No if another page has gone on with it. */
   async #kept(screen: SharedScreen): Promise<boolean> {
     const { id, match, extras, known } = screen;
     const { record } = match;
@@ -255,7 +260,7 @@ export class GameDesk extends FrontDesk implements Desk {
     return true;
   }
 
-  /** To the game as it lies on the shelf; to none if that cannot be read. */
+  /** To the game as it lies among the saved games; to none if that cannot be read. */
   async #turnTo(id: string): Promise<SharedScreen> {
     const { turned = new Set<string>() } = this.#screen ?? {};
     this.#screen = undefined;
@@ -282,11 +287,11 @@ export class GameDesk extends FrontDesk implements Desk {
   }
 }
 
-/** As it lies on the shelf, so that one that cannot be played can still be kept. */
-const textOf = ({ save = "", seats }: Volume, record: MatchRecord | undefined): string =>
+/** As it lies among the saved games, so that one that cannot be played can still be kept. */
+const textOf = ({ save = "", seats }: StoredGame, record: MatchRecord | undefined): string =>
   record ? writeSave(saveOf(record, seats)) : save;
 
-const fileNameOf = ({ scenario, system, answers }: Volume): string =>
+const fileNameOf = ({ scenario, system, answers }: StoredGame): string =>
   `${`grognard-${scenario ?? (system || "game")}-${answers}`.replace(/[^\w-]+/g, "-")}.json`;
 
 const rulesetIn = ({ ruleset }: { readonly ruleset: string }): string => ruleset.split("@")[0]!;

@@ -80,7 +80,7 @@ test("a reload in the middle of a battle comes back to the same question", async
   await expect.poll(() => position(page)).toEqual(before);
 });
 
-test("games on the shelf are gone on with, and deleted", async ({ visit }) => {
+test("games among the saved games are gone on with, and deleted", async ({ visit }) => {
   const { page } = await visit({ seed: "shelf" });
   await begin(page, hotSeat);
   await play(page, habits("shelf"), { most: 3 });
@@ -104,7 +104,7 @@ test("games on the shelf are gone on with, and deleted", async ({ visit }) => {
   await expect.poll(() => page.locator(".shelf-card").count()).toBe(0);
 });
 
-/** In the page: the only game on the shelf, without its parts. */
+/** In the page: the only game among the saved games, without its parts. */
 function keepAsOneSave(save: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("grognard");

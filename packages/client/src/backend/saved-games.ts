@@ -1,18 +1,25 @@
-// The shelf: games are kept after every answer, until they are discarded. Several pages may have the same game open:
+// Saved games: games are kept after every answer, until they are discarded. Several pages may have the same game open:
 // whoever answers first goes on with it, and no page overwrites what it has not seen. What the browser refuses to keep,
 // in a private window or on a full disk, lasts as long as the page.
 
 import type { MatchRecord } from "@grognard/match";
-import type { ShelvedGame } from "./protocol.ts";
+import type { SavedGame } from "./protocol.ts";
 import { memoryStore, type Store } from "./store.ts";
-import { type Known, knownOf, recordOf, type Volume, volumeOf, writingOf } from "./volume.ts";
+import {
+  recordOf,
+  type StoredGame,
+  type StoredParts,
+  storedGameOf,
+  storedPartsOf,
+  writingOf,
+} from "./stored-game.ts";
 
-export interface Taken {
-  readonly volume: Volume;
+export interface TakenGame {
+  readonly volume: StoredGame;
   readonly record: MatchRecord | undefined;
 }
 
-export class Shelf {
+export class SavedGames {
   readonly #store: Store;
   readonly #spare: Store = memoryStore();
 
@@ -21,20 +28,20 @@ export class Shelf {
   }
 
   /** The last touched first, without what nobody may read. */
-  async list(): Promise<readonly ShelvedGame[]> {
+  async list(): Promise<readonly SavedGame[]> {
     const kept = (await tried(() => this.#store.heads())) ?? [];
     const heads = new Map([...kept, ...(await this.#spare.heads())]);
     return [...heads]
-      .map(([id, head]) => volumeOf(id, head))
+      .map(([id, head]) => storedGameOf(id, head))
       .map(({ save: _, seed: __, guided: ___, revision: ____, end: _____, ...game }) => game)
       .sort((a, b) => b.touched - a.touched);
   }
 
   /** As it lies there: in parts, or as one save. Nothing if it is not there any more. */
-  async take(id: string): Promise<Taken | undefined> {
+  async take(id: string): Promise<TakenGame | undefined> {
     const kept = (await this.#spare.read(id)) ?? (await tried(() => this.#store.read(id)));
     if (!kept) return undefined;
-    const volume = volumeOf(id, kept.head);
+    const volume = storedGameOf(id, kept.head);
     return { volume, record: recordOf(volume, kept) };
   }
 
@@ -42,7 +49,11 @@ export class Shelf {
    * On top of what is known to lie there. What lies there then; or that the browser does not keep it; or that another
    * page has gone on with it meanwhile.
    */
-  async put(game: Volume, record: MatchRecord, known?: Known): Promise<Known | "unkept" | "changed"> {
+  async put(
+    game: StoredGame,
+    record: MatchRecord,
+    known?: StoredParts,
+  ): Promise<StoredParts | "unkept" | "changed"> {
     const { id } = game;
     const volume = { ...game, revision: (known?.revision ?? 0) + 1 };
     const isKept = await tried(() =>
@@ -54,7 +65,7 @@ export class Shelf {
     );
     if (isKept === false) return "changed";
     await (isKept ? this.#spare.remove(id) : this.#spare.write(id, () => writingOf(volume, record, {})));
-    return isKept ? knownOf(volume, record) : "unkept";
+    return isKept ? storedPartsOf(volume, record) : "unkept";
   }
 
   async remove(id: string): Promise<void> {
@@ -64,8 +75,8 @@ export class Shelf {
 }
 
 /** Whether another page has written meanwhile. */
-const isOther = (head: unknown, known: Known | undefined): boolean =>
-  ((head as Partial<Volume> | null)?.revision ?? 0) !== known?.revision;
+const isOther = (head: unknown, known: StoredParts | undefined): boolean =>
+  ((head as Partial<StoredGame> | null)?.revision ?? 0) !== known?.revision;
 
 /** Some browsers throw where others refuse. */
 async function tried<T>(act: () => Promise<T>): Promise<T | undefined> {

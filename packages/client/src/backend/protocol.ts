@@ -1,4 +1,4 @@
-// What page and worker say to each other. The worker (the desk) holds the game, its secrets and the computer
+// What page and worker say to each other. The worker (the backend) holds the game, its secrets and the computer
 // players; the page gets what its viewer may know, ready to be drawn.
 
 import type { Chart, Refusal, Seats } from "@grognard/kernel";
@@ -53,8 +53,8 @@ export interface Setup {
   readonly guided?: boolean;
 }
 
-/** A game on the shelf, in the browser's own storage. */
-export interface ShelvedGame extends Listing {
+/** A game among the saved games, in the browser's own storage. */
+export interface SavedGame extends Listing {
   readonly id: string;
   /** Milliseconds since 1970, for "two hours ago". */
   readonly touched: number;
@@ -63,7 +63,7 @@ export interface ShelvedGame extends Listing {
 }
 
 /** A game at the table. */
-export interface Sitting extends Overview {
+export interface OpenedGame extends Overview {
   readonly id: string;
   readonly course?: Course;
   /** A look at it: the whole log as far as the viewer may know it. */
@@ -84,7 +84,7 @@ export type Answered =
  * Everything the page can ask. Each call is a message to the worker and one back. A Problem comes back as an Error; if
  * it is that the game has gone on in another page, `look` shows how it stands there.
  */
-export interface Desk {
+export interface Backend {
   /** What is asked for after this is told in another language. */
   speak(language: string): Promise<void>;
 
@@ -92,15 +92,15 @@ export interface Desk {
   /** With the number from which the scenario is made, if it is. */
   preview(system: string, scenario: string, seed?: number): Promise<Preview>;
 
-  shelf(): Promise<readonly ShelvedGame[]>;
-  begin(setup: Setup): Promise<Sitting>;
-  resume(id: string): Promise<Sitting>;
+  savedGames(): Promise<readonly SavedGame[]>;
+  begin(setup: Setup): Promise<OpenedGame>;
+  resume(id: string): Promise<OpenedGame>;
   /** Nobody is at the table any more, if it was this game that was played there. */
   leave(id: string): Promise<void>;
-  /** A save file: goes onto the shelf. Those who played go on; where it names nobody, a person does. */
-  import(text: string): Promise<Sitting>;
+  /** A save file: becomes a saved game. Those who played go on; where it names nobody, a person does. */
+  import(text: string): Promise<OpenedGame>;
   discard(id: string): Promise<void>;
-  /** A game on the shelf as a file: a blob's address, so that no secret passes through the page's hands. */
+  /** A game among the saved games as a file: a blob's address, so that no secret passes through the page's hands. */
   file(id: string): Promise<{ readonly url: string; readonly name: string }>;
 
   /** Answers the viewer's question by its `ask`; refused if it is not open any more. */
@@ -135,7 +135,7 @@ export interface Desk {
 
   /** Looks at an earlier moment, through the eyes of a side; at the end of the game back to the present. */
   look(at: number, viewer?: string): Promise<Update>;
-  /** A new game on the shelf that goes on from an earlier moment. */
-  branch(at: number, seats: Seats): Promise<Sitting>;
+  /** A new game among the saved games that goes on from an earlier moment. */
+  branch(at: number, seats: Seats): Promise<OpenedGame>;
   story(): Promise<Story>;
 }

@@ -1,7 +1,7 @@
 // Games that were begun: go on, look back, keep as a file, or throw away.
 
 import { useState } from "preact/hooks";
-import type { Desk, ShelvedGame } from "../desk/protocol.ts";
+import type { Backend, SavedGame } from "../backend/protocol.ts";
 import { saveAsFile } from "../game-file.ts";
 import { forgetProgress } from "../guide/progress.ts";
 import { gameAddress, replayAddress } from "../route.ts";
@@ -14,22 +14,22 @@ import { titled } from "./plan.ts";
 /** How many are shown before one asks for more. */
 const FIRST = 4;
 
-interface ShelfProps {
-  readonly desk: Desk;
-  readonly games: readonly ShelvedGame[];
+interface ListProps {
+  readonly backend: Backend;
+  readonly games: readonly SavedGame[];
   readonly onChange: () => Promise<void>;
 }
 
-export function Shelf({ desk, games, onChange }: ShelfProps) {
+export function SavedGameList({ backend, games, onChange }: ListProps) {
   const [all, setAll] = useState(false);
-  const [doomed, setDoomed] = useState<ShelvedGame | undefined>(undefined);
+  const [doomed, setDoomed] = useState<SavedGame | undefined>(undefined);
   const words = text().start.shelf;
   if (games.length === 0) return null;
 
   const discard = async (): Promise<void> => {
     if (!doomed) return;
     setDoomed(undefined);
-    await desk.discard(doomed.id);
+    await backend.discard(doomed.id);
     forgetProgress(doomed.id);
     await onChange();
     // The button that had the focus is gone with its game.
@@ -44,7 +44,7 @@ export function Shelf({ desk, games, onChange }: ShelfProps) {
       </h2>
       <ul>
         {shown.map((game) => (
-          <ShelfCard key={game.id} desk={desk} game={game} onDiscard={() => setDoomed(game)} />
+          <SavedGameCard key={game.id} backend={backend} game={game} onDiscard={() => setDoomed(game)} />
         ))}
       </ul>
       {shown.length < games.length && (
@@ -58,18 +58,18 @@ export function Shelf({ desk, games, onChange }: ShelfProps) {
 }
 
 interface CardProps {
-  readonly desk: Desk;
-  readonly game: ShelvedGame;
+  readonly backend: Backend;
+  readonly game: SavedGame;
   readonly onDiscard: () => void;
 }
 
-function ShelfCard({ desk, game, onDiscard }: CardProps) {
+function SavedGameCard({ backend, game, onDiscard }: CardProps) {
   const { id, title, system, scenario, broken } = game;
   const words = text().start.shelf;
   return (
     <li class="shelf-card">
       {scenario ? (
-        <MapPicture desk={desk} system={system} scenario={scenario} name={title} />
+        <MapPicture backend={backend} system={system} scenario={scenario} name={title} />
       ) : (
         <div class="map-picture blank" />
       )}
@@ -83,7 +83,7 @@ function ShelfCard({ desk, game, onDiscard }: CardProps) {
           type="button"
           class="button"
           aria-label={words.saveOf(title)}
-          onClick={() => void saveAsFile(desk, id)}
+          onClick={() => void saveAsFile(backend, id)}
         >
           {words.save}
         </button>
@@ -95,7 +95,7 @@ function ShelfCard({ desk, game, onDiscard }: CardProps) {
   );
 }
 
-function Standing({ game }: { readonly game: ShelvedGame }) {
+function Standing({ game }: { readonly game: SavedGame }) {
   const { over, standing, touched, answers } = game;
   const words = text().start.shelf;
   const when = words.touched(ago(touched, Date.now(), language.value));
@@ -112,7 +112,7 @@ function Standing({ game }: { readonly game: ShelvedGame }) {
   );
 }
 
-function WayIn({ game: { id, title, over } }: { readonly game: ShelvedGame }) {
+function WayIn({ game: { id, title, over } }: { readonly game: SavedGame }) {
   const words = text().start.shelf;
   return over ? (
     <a class="button main" href={replayAddress(id)} aria-label={words.replayOf(title)}>
@@ -125,7 +125,7 @@ function WayIn({ game: { id, title, over } }: { readonly game: ShelvedGame }) {
   );
 }
 
-function whoPlays({ sides, seats }: ShelvedGame): string {
+function whoPlays({ sides, seats }: SavedGame): string {
   const { who, person, computer } = text().start.shelf;
   return who(
     sides.map(({ id, name }) => {

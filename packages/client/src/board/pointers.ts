@@ -27,7 +27,7 @@ interface Finger {
 }
 
 /** Returns whether a finger or a button is down: then nobody else moves the map. */
-export function watchFingers(element: HTMLElement, gestures: Gestures, signal: AbortSignal): () => boolean {
+export function watchPointers(element: HTMLElement, gestures: Gestures, signal: AbortSignal): () => boolean {
   const fingers = new Map<number, Finger>();
   let mode: "idle" | "pressed" | "carry" | "pan" | "pinch" = "idle";
   let held = false;

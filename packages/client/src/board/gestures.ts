@@ -4,9 +4,9 @@ import type { Point, Stand } from "@grognard/scene";
 import type { BoardHandlers, Lights, Pick } from "./board-view.ts";
 import { basesOf, isOn } from "./bodies.ts";
 import { type Camera, toBoard, zoomed } from "./camera.ts";
-import type { Gestures } from "./fingers.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Handles, Knob } from "./handles.ts";
+import type { Gestures } from "./pointers.ts";
 import { nearestTarget } from "./reach.ts";
 import type { Ruler } from "./ruler.ts";
 import { move } from "./svg.ts";
@@ -30,12 +30,12 @@ interface Around {
 /** Before a stack under the mouse spreads: whoever only passes over it is left alone. */
 const FAN_DELAY = 140;
 
-export interface Hands extends Gestures {
+export interface BoardGestures extends Gestures {
   /** Nothing is held or pointed at any more. */
   release(): void;
 }
 
-export function handsOn(table: Around): Hands {
+export function gesturesOn(table: Around): BoardGestures {
   const { troops, geometry, viewport, handlers, top, tip, handles, ruler } = table;
   const { mover } = viewport;
   let held: Pick | undefined;

@@ -1,12 +1,12 @@
-// A game as it lies on the shelf.
+// A game as it lies among the saved games.
 
 import type { End, Entry, Snapshot } from "@grognard/kernel";
 import type { KeptAnswer, MatchRecord, Opening } from "@grognard/match";
-import type { ShelvedGame } from "./protocol.ts";
+import type { SavedGame } from "./protocol.ts";
 import type { Kept, Writing } from "./store.ts";
 
 /** What the list shows, and what is not in the parts: it changes with every answer. */
-export interface Volume extends ShelvedGame {
+export interface StoredGame extends SavedGame {
   /** Where chance comes from, if not from the system's generator. */
   readonly seed?: string | undefined;
   readonly guided?: boolean | undefined;
@@ -17,8 +17,8 @@ export interface Volume extends ShelvedGame {
   readonly save?: string;
 }
 
-/** What a page knows to lie on the shelf. */
-export interface Known {
+/** What a page knows to lie among the saved games. */
+export interface StoredParts {
   readonly revision: number;
   /** None if it lies there as one save. */
   readonly entries?: readonly Entry[];
@@ -29,7 +29,11 @@ export interface Known {
 const SNAPSHOT = -1;
 
 /** What has to be written so that the game lies there as it is now: nothing again that is there already. */
-export function writingOf(head: Volume, record: MatchRecord, { entries, snapshot }: Partial<Known>): Writing {
+export function writingOf(
+  head: StoredGame,
+  record: MatchRecord,
+  { entries, snapshot }: Partial<StoredParts>,
+): Writing {
   const { opening, answers } = record;
   let same = Math.min(entries?.length ?? 0, answers.length);
   while (same > 0 && entries?.[same - 1] !== answers[same - 1]?.entry) same--;
@@ -46,13 +50,13 @@ export function writingOf(head: Volume, record: MatchRecord, { entries, snapshot
   };
 }
 
-export function knownOf({ revision = 0 }: Volume, record: MatchRecord | undefined): Known {
+export function storedPartsOf({ revision = 0 }: StoredGame, record: MatchRecord | undefined): StoredParts {
   if (!record) return { revision };
   return { revision, entries: record.answers.map(({ entry }) => entry), snapshot: record.snapshot.at };
 }
 
 /** Its parts, if that is how it is kept. */
-export function recordOf({ end }: Volume, { parts }: Kept): MatchRecord | undefined {
+export function recordOf({ end }: StoredGame, { parts }: Kept): MatchRecord | undefined {
   const part = (wanted: number) => parts.find(([number]) => number === wanted)?.[1];
   const [opening, snapshot] = [part(0) as Opening | undefined, part(SNAPSHOT) as Snapshot | undefined];
   const answers = parts.filter(([number]) => number > 0).map(([, answer]) => answer as KeptAnswer);
@@ -60,8 +64,8 @@ export function recordOf({ end }: Volume, { parts }: Kept): MatchRecord | undefi
 }
 
 /** What cannot be read is listed too: to be saved as it is, or thrown away. */
-export function volumeOf(id: string, found: unknown): Volume {
-  const volume = { ...(found as Volume) };
+export function storedGameOf(id: string, found: unknown): StoredGame {
+  const volume = { ...(found as StoredGame) };
   if (isWhole(volume)) return { ...volume, id };
   return {
     id,
@@ -78,7 +82,17 @@ export function volumeOf(id: string, found: unknown): Volume {
   };
 }
 
-const isWhole = ({ system, title, sides, seats, standing, answers, touched, save, end }: Partial<Volume>) =>
+const isWhole = ({
+  system,
+  title,
+  sides,
+  seats,
+  standing,
+  answers,
+  touched,
+  save,
+  end,
+}: Partial<StoredGame>) =>
   [system, title, standing].every((text) => typeof text === "string") &&
   [answers, touched].every((number) => Number.isFinite(number)) &&
   (typeof save === "string" || typeof end?.digest === "string") &&

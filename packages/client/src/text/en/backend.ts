@@ -1,11 +1,11 @@
-/** What the desk says when it cannot do what it was asked for. */
-export const desk = {
+/** What the backend says when it cannot do what it was asked for. */
+export const backend = {
   notAsked: "this side has nothing to decide now",
   ownEyes: "each side sees only its own view until the game is over",
   noSuchSide: (side: string) => `there is no side "${side}"`,
   notComputers: "no computer player is to move",
   seen: "what has been seen cannot be taken back",
-  notShelved: "this game is no longer on the shelf",
+  notSaved: "this game is no longer among the saved games",
   noGame: "there is no game at the table",
   goneOn: "this game has gone on in another window or tab; see first how it stands there",
   otherFile: (kind: string) => `this is a ${kind}, not a game`,

@@ -1,18 +1,18 @@
-// What the first page asks of the desk: it needs no match and no system's code for that.
+// What the first page asks of the backend: it needs no match and no system's code for that.
 
 import { ENGLISH, learn, speak } from "@grognard/kernel";
 import { listings } from "./listing.ts";
 import { preview } from "./preview.ts";
-import type { Desk } from "./protocol.ts";
-import { Shelf } from "./shelf.ts";
+import type { Backend } from "./protocol.ts";
+import { SavedGames } from "./saved-games.ts";
 import type { Store } from "./store.ts";
 
-export class FrontDesk implements Pick<Desk, "speak" | "catalogue" | "preview" | "shelf"> {
-  protected readonly games: Shelf;
+export class StartBackend implements Pick<Backend, "speak" | "catalogue" | "preview" | "savedGames"> {
+  protected readonly games: SavedGames;
   #language = ENGLISH;
 
   constructor(store: Store) {
-    this.games = new Shelf(store);
+    this.games = new SavedGames(store);
   }
 
   async speak(language: string) {
@@ -29,7 +29,7 @@ export class FrontDesk implements Pick<Desk, "speak" | "catalogue" | "preview" |
     return preview(this.#language, system, scenario, seed);
   }
 
-  async shelf() {
+  async savedGames() {
     return this.games.list();
   }
 }

@@ -1,21 +1,21 @@
-// Orders at the desk: judged while they are written, sealed until both sides have handed theirs in.
+// Orders at the backend: judged while they are written, sealed until both sides have handed theirs in.
 
 import type { Sheet } from "@grognard/scene";
 import { expect, test, vi } from "vitest";
-import { GameDesk } from "../src/desk/desk.ts";
-import type { Answered, Update } from "../src/desk/protocol.ts";
-import { memoryStore } from "../src/desk/store.ts";
-import { typeset } from "../src/desk/typeset.ts";
+import { GameBackend } from "../src/backend/game-backend.ts";
+import type { Answered, Update } from "../src/backend/protocol.ts";
+import { memoryStore } from "../src/backend/store.ts";
+import { typeset } from "../src/backend/typeset.ts";
 
 vi.mock("@grognard/rulesets", () => import("./skirmish/systems.ts"));
 vi.mock("@grognard/rulesets/lazily", () => import("./skirmish/systems.ts"));
 
 const sitDown = async (red: string, store = memoryStore()) => {
-  const desk = new GameDesk(store, () => 1);
+  const backend = new GameBackend(store, () => 1);
   const seats = { blue: "human", red };
   const setup = { system: "skirmish", scenario: "brigade", options: [], seats, seed: "orders" };
-  const { id, update } = await desk.begin(setup);
-  return { desk, id, update };
+  const { id, update } = await backend.begin(setup);
+  return { backend, id, update };
 };
 
 function accepted(answered: Answered): Update {
@@ -31,74 +31,74 @@ const sheetOf = ({ question }: Update): Sheet => question!.sheet!;
 const whereIs = ({ scene }: Update, piece: string) => scene.pieces.find(({ id }) => id === piece)?.at;
 
 test("a gesture brings a new sheet, with what the rules have against it and whom it concerns", async () => {
-  const { desk, update } = await sitDown("random");
+  const { backend, update } = await sitDown("random");
   expect(sheetOf(update).refused).toEqual([]);
-  const fine = await desk.compose(askOf(update), sheetOf(update).action, pull("b1", 400, 560));
+  const fine = await backend.compose(askOf(update), sheetOf(update).action, pull("b1", 400, 560));
   expect(fine.refused).toEqual([]);
   expect(fine.entries.find(({ piece }) => piece === "b1")?.used).toBe("60 of 150 mm");
-  const far = await desk.compose(askOf(update), fine.action, pull("b2", 900, 440));
+  const far = await backend.compose(askOf(update), fine.action, pull("b2", 900, 440));
   expect(far.refused).toEqual([{ text: "it can go 150 mm in a turn, not 540", cite: "S.2", piece: "b2" }]);
-  expect(await desk.answerOpen(askOf(update), far.action)).toMatchObject({ ok: false });
-  await expect(desk.compose("another", fine.action, pull("b1", 0, 0))).rejects.toThrow("answered already");
+  expect(await backend.answerOpen(askOf(update), far.action)).toMatchObject({ ok: false });
+  await expect(backend.compose("another", fine.action, pull("b1", 0, 0))).rejects.toThrow("answered already");
 });
 
 test("against a computer: the answer is given, the computer gives its own, then all is told at once", async () => {
-  const { desk, update } = await sitDown("random");
+  const { backend, update } = await sitDown("random");
   expect(update.waiting).toEqual({ for: "viewer" });
-  const { action } = await desk.compose(askOf(update), sheetOf(update).action, pull("b1", 400, 560));
-  const sealed = accepted(await desk.answerOpen(askOf(update), action));
+  const { action } = await backend.compose(askOf(update), sheetOf(update).action, pull("b1", 400, 560));
+  const sealed = accepted(await backend.answerOpen(askOf(update), action));
   expect(sealed.told).toEqual([]);
   expect(sealed.waiting).toEqual({ for: "computer", side: "red" });
   expect(whereIs(sealed, "b1")).toEqual(whereIs(update, "b1"));
-  const shown = await desk.computer();
+  const shown = await backend.computer();
   expect(shown.told.filter(({ move }) => move).length).toBeGreaterThan(2);
   expect(whereIs(shown, "b1")).toMatchObject({ x: 400, y: 560 });
   expect(shown.waiting).toEqual({ for: "viewer" });
 });
 
 test("two persons at one screen: covered, nothing shown before both have written, nothing taken back after", async () => {
-  const { desk, update: first } = await sitDown("human");
+  const { backend, update: first } = await sitDown("human");
   expect(first.waiting).toEqual({ for: "person", side: "blue", covered: true });
   expect(first.question).toBeUndefined();
-  const blue = await desk.handOver("blue");
-  const { action } = await desk.compose(askOf(blue), sheetOf(blue).action, pull("b1", 400, 560));
-  const given = accepted(await desk.answerOpen(askOf(blue), action));
+  const blue = await backend.handOver("blue");
+  const { action } = await backend.compose(askOf(blue), sheetOf(blue).action, pull("b1", 400, 560));
+  const given = accepted(await backend.answerOpen(askOf(blue), action));
   expect(given.waiting).toEqual({ for: "person", side: "red", covered: true });
   expect(given.canUndo).toBe(true);
-  const red = await desk.handOver("red");
+  const red = await backend.handOver("red");
   expect(red.canUndo).toBe(false);
   expect(red.told).toEqual([]);
   expect(JSON.stringify(red)).not.toContain('"x":400,"y":560');
   expect(sheetOf(red).entries.every(({ piece }) => piece.startsWith("r"))).toBe(true);
-  const own = await desk.compose(askOf(red), sheetOf(red).action, pull("r1", 800, 470));
-  const shown = accepted(await desk.answerOpen(askOf(red), own.action));
+  const own = await backend.compose(askOf(red), sheetOf(red).action, pull("r1", 800, 470));
+  const shown = accepted(await backend.answerOpen(askOf(red), own.action));
   expect(shown.told.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
   expect(shown.viewer).toBe("red");
   expect(shown.canUndo).toBe(false);
   // the next orders are asked of both at once: whoever sits there goes on
   expect(shown.waiting).toEqual({ for: "viewer" });
   // and whoever sat behind the cover sees what he has missed, from where he left
-  accepted(await desk.answerOpen(askOf(shown), sheetOf(shown).action));
-  const back = await desk.handOver("blue");
+  accepted(await backend.answerOpen(askOf(shown), sheetOf(shown).action));
+  const back = await backend.handOver("blue");
   expect(back.missed?.told.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
   expect(back.missed?.scene.pieces.find(({ id }) => id === "b1")?.at).toMatchObject({ x: 340 });
   expect(whereIs(back, "b1")).toMatchObject({ x: 400 });
-  expect((await desk.look(back.at)).missed).toBeUndefined();
+  expect((await backend.look(back.at)).missed).toBeUndefined();
 });
 
 test("the first to write may change his mind while the other has not looked", async () => {
-  const { desk } = await sitDown("human");
-  const blue = await desk.handOver("blue");
-  accepted(await desk.answerOpen(askOf(blue), sheetOf(blue).action));
-  const again = await desk.undo();
+  const { backend } = await sitDown("human");
+  const blue = await backend.handOver("blue");
+  accepted(await backend.answerOpen(askOf(blue), sheetOf(blue).action));
+  const again = await backend.undo();
   expect(again.at).toBe(blue.at);
   expect(sheetOf(again).entries).toHaveLength(6);
 });
 
-test("two persons, each at a desk of their own: neither has to wait for the other", async () => {
+test("two persons, each at a backend of their own: neither has to wait for the other", async () => {
   const store = memoryStore();
-  const { desk: one, id } = await sitDown("human", store);
-  const other = new GameDesk(store, () => 1);
+  const { backend: one, id } = await sitDown("human", store);
+  const other = new GameBackend(store, () => 1);
   await other.resume(id);
   const [blue, red] = [await one.handOver("blue"), await other.handOver("red")];
   const moves = await one.compose(askOf(blue), sheetOf(blue).action, pull("b1", 400, 560));
@@ -114,8 +114,8 @@ test("two persons, each at a desk of their own: neither has to wait for the othe
 });
 
 test("the computer's advice comes as a sheet", async () => {
-  const { desk } = await sitDown("random");
-  const advice = await desk.advice();
+  const { backend } = await sitDown("random");
+  const advice = await backend.advice();
   expect(advice?.offer).toBeUndefined();
   expect(advice?.sheet?.refused).toEqual([]);
   expect(advice?.sheet?.entries.filter(({ text }) => text).length).toBeGreaterThan(3);

@@ -1,12 +1,12 @@
 // One call is one message and one answer. Plain, so that a test can read everything that passes.
 
 import { type Message, Receiver, Sender } from "@grognard/scene";
-import type { Desk, Update } from "./protocol.ts";
+import type { Backend, Update } from "./protocol.ts";
 import { typeset } from "./typeset.ts";
 
 interface Call {
   readonly id: number;
-  readonly method: keyof Desk;
+  readonly method: keyof Backend;
   readonly args: readonly unknown[];
   /** The last update that the page has, by the number of its message. */
   readonly has: number;
@@ -20,8 +20,8 @@ interface Value {
   readonly update?: Message;
 }
 
-/** The page's end: looks like the desk itself. */
-export function deskOver(worker: Worker): Desk {
+/** The page's end: looks like the backend itself. */
+export function backendOver(worker: Worker): Backend {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   const receiver = new Receiver<Update>();
   let last = 0;
@@ -46,7 +46,7 @@ export function deskOver(worker: Worker): Desk {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, method, args, has: receiver.has });
     });
-  return new Proxy({} as Desk, {
+  return new Proxy({} as Backend, {
     get:
       (_, method: string) =>
       (...args: unknown[]) =>
@@ -67,14 +67,14 @@ interface Port {
 }
 
 /** Who answers a call. */
-type DeskFor = (method: keyof Desk) => Partial<Desk> | Promise<Desk>;
+type BackendFor = (method: keyof Backend) => Partial<Backend> | Promise<Backend>;
 
 /** The worker's end: one call after the other, in the order in which they came. */
-export function serve(deskFor: DeskFor, port: Port): void {
+export function serve(backendFor: BackendFor, port: Port): void {
   const sender = new Sender<Update>();
   let turn = Promise.resolve();
   port.addEventListener("message", ({ data }) => {
-    turn = turn.then(async () => post(port, await reply(deskFor, data, sender)));
+    turn = turn.then(async () => post(port, await reply(backendFor, data, sender)));
   });
 }
 
@@ -87,12 +87,12 @@ function post(port: Port, reply: Reply): void {
   }
 }
 
-async function reply(deskFor: DeskFor, call: Call, sender: Sender<Update>): Promise<Reply> {
+async function reply(backendFor: BackendFor, call: Call, sender: Sender<Update>): Promise<Reply> {
   const { id, method, args, has } = call;
   try {
-    const desk = await deskFor(method);
-    const act = desk[method] as (...args: readonly unknown[]) => Promise<unknown>;
-    const value = typeset(await act.apply(desk, args as unknown[]));
+    const backend = await backendFor(method);
+    const act = backend[method] as (...args: readonly unknown[]) => Promise<unknown>;
+    const value = typeset(await act.apply(backend, args as unknown[]));
     return { id, ...sent(value, (update) => sender.send(update, has)) };
   } catch (error) {
     return { id, problem: brief(error instanceof Error ? error.message : String(error)) };

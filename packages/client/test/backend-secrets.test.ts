@@ -1,4 +1,4 @@
-// Secret values at the desk: what a counter or a unit is worth, what it has lost, where it is out of sight. They change
+// Secret values at the backend: what a counter or a unit is worth, what it has lost, where it is out of sight. They change
 // behind its back, in the position and in the world, and it must say the same, letter for letter.
 
 import { seeded, type Types } from "@grognard/kernel";
@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { trial as bataille } from "../../rules-bataille/test/trial.ts";
 import { trial as march } from "../../rules-march/test/trial.ts";
 import { trial as tabletop } from "../../rules-tabletop/test/trial.ts";
-import type { Setup } from "../src/desk/protocol.ts";
-import { firstDifference, playAnything, type Secretive, secretDesk, twoTruths } from "./two-truths.ts";
+import type { Setup } from "../src/backend/protocol.ts";
+import { firstDifference, playAnything, type Secretive, secretBackend, twoTruths } from "./two-truths.ts";
 
 const BATAILLE: Setup = {
   system: "bataille",
@@ -34,7 +34,7 @@ const TABLETOP: Setup = {
 };
 
 async function compare<T extends Types>(setup: Setup, trial: Secretive<T>): Promise<number> {
-  const { desk, screen, match } = await secretDesk(setup);
+  const { backend, screen, match } = await secretBackend(setup);
   const chance = seeded(setup.system);
   let compared = 0;
   for (let n = 0; n < 200 && !match.isOver; n++) {
@@ -42,7 +42,7 @@ async function compare<T extends Types>(setup: Setup, trial: Secretive<T>): Prom
     if (n % 7 > 0) continue;
     // A spectator is told who is asked, and that may hang on what both hide.
     for (const viewer of match.sides) {
-      const told = await twoTruths(trial, desk, screen, viewer, n % 28 === 0);
+      const told = await twoTruths(trial, backend, screen, viewer, n % 28 === 0);
       if (!told) continue;
       expect(firstDifference(told.truth, told.fable), `${viewer} at ${n}`).toBe("");
       compared++;

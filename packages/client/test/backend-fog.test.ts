@@ -1,14 +1,14 @@
-// Fog of war [16.1] at the desk: whatever it is asked, its answers depend on what the viewer may know and on
+// Fog of war [16.1] at the backend: whatever it is asked, its answers depend on what the viewer may know and on
 // nothing else. Hidden pieces change places behind its back, and it must say the same, letter for letter.
 
 import { type Chance, type Draft, Game, type Ruleset, seeded, type Types, writeSave } from "@grognard/kernel";
 import type { Match } from "@grognard/match";
 import { describe, expect, test } from "vitest";
 import { trial } from "../../rules-n20/test/trial.ts";
-import { GameDesk } from "../src/desk/desk.ts";
-import type { Setup } from "../src/desk/protocol.ts";
-import { memoryStore } from "../src/desk/store.ts";
-import { firstDifference, giveAnswer, secretDesk, twoTruths } from "./two-truths.ts";
+import { GameBackend } from "../src/backend/game-backend.ts";
+import type { Setup } from "../src/backend/protocol.ts";
+import { memoryStore } from "../src/backend/store.ts";
+import { firstDifference, giveAnswer, secretBackend, twoTruths } from "./two-truths.ts";
 
 type N20Position = Parameters<NonNullable<typeof trial.shuffleSecrets>>[0];
 
@@ -35,14 +35,14 @@ function playOn(match: Match, chance: Chance): void {
 
 for (const scenario of ["waterloo-1815", "jena-1806"])
   test(`${scenario}: hidden pieces change places, and nobody can tell`, async () => {
-    const { desk, screen, match } = await secretDesk({ ...HOT_SEAT, scenario, seed: scenario });
-    const chance = seeded(`${scenario} at the desk`);
+    const { backend, screen, match } = await secretBackend({ ...HOT_SEAT, scenario, seed: scenario });
+    const chance = seeded(`${scenario} at the backend`);
     let compared = 0;
     for (let n = 0; n < 120 && !match.isOver; n++) {
       playOn(match, chance);
       if (n % 17 > 0) continue;
       for (const viewer of VIEWERS) {
-        const told = await twoTruths(trial, desk, screen, viewer, n === 34);
+        const told = await twoTruths(trial, backend, screen, viewer, n === 34);
         if (!told) continue;
         expect(firstDifference(told.truth, told.fable), `${viewer} at ${n}`).toBe("");
         compared++;
@@ -61,7 +61,7 @@ function learnt(rules: Ruleset<Types>, position: Draft<Types>, viewer: string, a
 }
 
 test("what follows an answer does not tell what stays hidden, not even by who is asked next", async () => {
-  const { match } = await secretDesk({ ...HOT_SEAT, seed: "answers" });
+  const { match } = await secretBackend({ ...HOT_SEAT, seed: "answers" });
   const { rules } = match.system;
   const chance = seeded("answers");
   let compared = 0;
@@ -84,7 +84,7 @@ test("what follows an answer does not tell what stays hidden, not even by who is
 });
 
 test("nothing by which anybody has learnt a name can be taken back", async () => {
-  const { match } = await secretDesk({ ...HOT_SEAT, seed: "undo" });
+  const { match } = await secretBackend({ ...HOT_SEAT, seed: "undo" });
   const chance = seeded("undo");
   const named = (): string[] =>
     VIEWERS.flatMap((viewer) => {
@@ -106,41 +106,41 @@ test("nothing by which anybody has learnt a name can be taken back", async () =>
 
 describe("two persons at one screen", () => {
   test("see nobody's pieces before the first hand-over, and what is read meanwhile is a spectator's", async () => {
-    const { desk, update } = await secretDesk(HOT_SEAT);
+    const { backend, update } = await secretBackend(HOT_SEAT);
     expect(update.viewer).toBe("spectator");
     expect(update.scene.pieces.filter(({ face }) => face && face.arm !== "leader")).toEqual([]);
-    expect(await desk.advice()).toBeUndefined();
-    expect(await desk.why({ pieces: ["ney"], places: ["7,21"] })).toEqual([]);
-    expect(await desk.answer("french/0/0", 0)).toMatchObject({ ok: false });
-    expect(await desk.answerOpen("french/0/0", { do: "pass" })).toMatchObject({ ok: false });
-    await expect(desk.undo()).rejects.toThrow("taken back");
+    expect(await backend.advice()).toBeUndefined();
+    expect(await backend.why({ pieces: ["ney"], places: ["7,21"] })).toEqual([]);
+    expect(await backend.answer("french/0/0", 0)).toMatchObject({ ok: false });
+    expect(await backend.answerOpen("french/0/0", { do: "pass" })).toMatchObject({ ok: false });
+    await expect(backend.undo()).rejects.toThrow("taken back");
   });
 
   test("a computer takes one's chair: the screen is covered before the other looks", async () => {
-    const { desk } = await secretDesk(HOT_SEAT);
-    await desk.handOver("french");
-    const { viewer } = await desk.changeSeats({ french: "scout", coalition: "human" });
+    const { backend } = await secretBackend(HOT_SEAT);
+    await backend.handOver("french");
+    const { viewer } = await backend.changeSeats({ french: "scout", coalition: "human" });
     expect(viewer).toBe("spectator");
   });
 
   test("the other goes on looking if it is not his chair", async () => {
-    const { desk } = await secretDesk(HOT_SEAT);
-    await desk.handOver("french");
-    const { viewer } = await desk.changeSeats({ french: "human", coalition: "scout" });
+    const { backend } = await secretBackend(HOT_SEAT);
+    await backend.handOver("french");
+    const { viewer } = await backend.changeSeats({ french: "human", coalition: "scout" });
     expect(viewer).toBe("french");
   });
 });
 
 describe("a game with secrets, not over yet", () => {
   test("is not played on elsewhere, to spy", async () => {
-    const { desk, match } = await secretDesk({
+    const { backend, match } = await secretBackend({
       ...HOT_SEAT,
       seats: { french: "human", coalition: "scout" },
     });
     const before = match.length;
-    await expect(desk.branch(0, match.seats)).rejects.toThrow("secrets");
-    expect((await desk.look(before)).at).toBe(before);
-    expect(await desk.shelf()).toHaveLength(1);
+    await expect(backend.branch(0, match.seats)).rejects.toThrow("secrets");
+    expect((await backend.look(before)).at).toBe(before);
+    expect(await backend.savedGames()).toHaveLength(1);
   });
 });
 
@@ -154,20 +154,20 @@ describe("the end uncovers everything", () => {
     test(`${setup.system}: before it each side has its own eyes, after it nothing is taken back`, async () => {
       let undoable = 0;
       for (const seed of ["a", "b", "c"]) {
-        const { desk, screen, match } = await secretDesk({ ...setup, seed });
+        const { backend, screen, match } = await secretBackend({ ...setup, seed });
         const chance = seeded(seed);
         const { viewer } = screen;
         const { sides } = match;
         for (let n = 0; n < 5; n++) playOn(match, chance);
-        for (const side of sides) await expect(desk.look(0, side)).rejects.toThrow("its own view");
+        for (const side of sides) await expect(backend.look(0, side)).rejects.toThrow("its own view");
         expect(screen.viewer).toBe(viewer);
         while (!match.isOver) playOn(match, chance);
         if (match.journal.entries.at(-1)?.rolls.length === 0) undoable++;
         for (const side of sides) {
-          expect(await desk.look(match.length, side)).toMatchObject({ viewer: side, canUndo: false });
-          await expect(desk.undo()).rejects.toThrow("cannot be taken back");
+          expect(await backend.look(match.length, side)).toMatchObject({ viewer: side, canUndo: false });
+          await expect(backend.undo()).rejects.toThrow("cannot be taken back");
         }
-        const { update } = await new GameDesk(memoryStore(), () => 1).import(writeSave(match.save));
+        const { update } = await new GameBackend(memoryStore(), () => 1).import(writeSave(match.save));
         expect(update).toMatchObject({ canUndo: false, outcome: { winner: expect.any(String) } });
       }
       expect(undoable, "games whose last answer rolled nothing").toBeGreaterThan(0);

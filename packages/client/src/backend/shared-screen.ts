@@ -5,9 +5,9 @@ import { HUMAN } from "@grognard/bots/lazily";
 import { Problem, type SideId, type Viewer } from "@grognard/kernel";
 import { type Laid, type Match, momentAt, overviewOf, sceneOf, updateOf } from "@grognard/match";
 import { isLaid, type Overlay } from "@grognard/scene";
-import type { Seats, Sitting, Update } from "./protocol.ts";
+import type { OpenedGame, Seats, Update } from "./protocol.ts";
 import { said } from "./said.ts";
-import type { Known } from "./volume.ts";
+import type { StoredParts } from "./stored-game.ts";
 
 /** What a game brings along besides the match: dice that fall the same each time, lessons. */
 export interface Extras {
@@ -20,8 +20,8 @@ export class SharedScreen {
   readonly match: Match;
   readonly extras: Extras;
   viewer: Viewer;
-  /** As it lies on the shelf, as far as this page knows; nothing if it is not there. */
-  known: Known | undefined;
+  /** As it lies among the saved games, as far as this page knows; nothing if it is not there. */
+  known: StoredParts | undefined;
   /** Whether the browser has kept it, as far as anybody knows. */
   isKept = true;
   /** Overlays that have been laid on the map or taken off by hand. */
@@ -36,7 +36,7 @@ export class SharedScreen {
     this.viewer = this.#firstViewer();
   }
 
-  get sitting(): Sitting {
+  get opened(): OpenedGame {
     const { course } = this.match.system.screen;
     return {
       id: this.id,

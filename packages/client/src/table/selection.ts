@@ -4,15 +4,15 @@
 import type { Refusal } from "@grognard/kernel";
 import type { Dossier, Forecast, Offer, Picks } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Advice } from "../backend/protocol.ts";
 import type { Pick } from "../board/board-view.ts";
-import type { Advice } from "../desk/protocol.ts";
 import { isEmpty, NOTHING, pickedOffers, pickPiece, pickPlace } from "./narrow.ts";
 import type { Table } from "./table.ts";
 
 /** Being worked out, or known; nothing where chance has no say. */
 export type Foresight = Forecast | "pending" | undefined;
 
-export class Hand {
+export class Selection {
   readonly picks: Signal<Picks> = signal(NOTHING);
   /** An offer taken from the list that wants a second thought: weighty, or to be regretted. */
   readonly pondered: Signal<Offer | undefined> = signal(undefined);
@@ -118,24 +118,24 @@ export class Hand {
   }
 
   async inspect(piece: string): Promise<void> {
-    const { desk } = this.#table;
+    const { backend } = this.#table;
     this.#inspected = piece;
-    const dossier = await this.#table.heed(desk.dossier(piece));
+    const dossier = await this.#table.heed(backend.dossier(piece));
     if (this.#inspected === piece) this.dossier.value = dossier;
   }
 
   async foretell(offer: number): Promise<void> {
-    const { desk, update } = this.#table;
+    const { backend, update } = this.#table;
     const { at } = update.value;
     this.outlook.value = "pending";
-    const outlook = await this.#table.heed(desk.forecast(offer));
+    const outlook = await this.#table.heed(backend.forecast(offer));
     if (update.value.at === at) this.outlook.value = outlook;
   }
 
   async askAdvice(): Promise<void> {
-    const { desk, question } = this.#table;
+    const { backend, question } = this.#table;
     const asked = question.value;
-    const advice = await this.#table.heed(desk.advice());
+    const advice = await this.#table.heed(backend.advice());
     if (!asked || asked !== question.value) return;
     const offer = asked.offers.find(({ n }) => n === advice?.offer);
     batch(() => {
@@ -158,23 +158,23 @@ export class Hand {
   }
 
   async #foresee({ n }: Offer): Promise<void> {
-    const { desk } = this.#table;
+    const { backend } = this.#table;
     this.forecast.value = "pending";
-    const forecast = await this.#table.heed(desk.forecast(n));
+    const forecast = await this.#table.heed(backend.forecast(n));
     if (this.chosen.value.some((offer) => offer.n === n)) this.forecast.value = forecast;
   }
 
   async #askWhy(place: string): Promise<void> {
-    const { desk } = this.#table;
+    const { backend } = this.#table;
     const picks = this.picks.value;
     const wish = { pieces: picks.pieces, places: [...picks.places, place] };
-    const refused = await this.#table.heed(desk.why(wish));
+    const refused = await this.#table.heed(backend.why(wish));
     if (this.picks.value === picks) this.refusal.value = refused?.[0];
   }
 
   /** An enemy that what is picked cannot go for, or one's own that can do nothing: the reason is said. */
   async #askWhyNot(piece: string): Promise<void> {
-    const { scene, question, desk } = this.#table;
+    const { scene, question, backend } = this.#table;
     this.refusal.value = undefined;
     const side = scene.value.pieces.find(({ id }) => id === piece)?.side;
     const [place] = this.#table.placesOf([piece]);
@@ -184,7 +184,7 @@ export class Hand {
       return;
     }
     if (!isEmpty(picks) || place === undefined) return;
-    const refused = await this.#table.heed(desk.why({ pieces: [piece], places: [] }));
+    const refused = await this.#table.heed(backend.why({ pieces: [piece], places: [] }));
     if (this.picks.value === picks) this.refusal.value = refused?.[0];
   }
 }
