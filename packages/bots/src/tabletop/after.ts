@@ -26,6 +26,7 @@ import { missionsOf } from "./missions.ts";
 import { chargeOdds } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 import { pathsTo } from "./paths.ts";
+import { because, within } from "./words/index.ts";
 
 export function bonus(look: Look): Plan {
   const { g } = look;
@@ -41,13 +42,11 @@ export function bonus(look: Look): Plan {
       ];
       const zone = occupy.zone as string;
       const orders = sides.map((some): Order => ({ unit: who, order: "occupy", zone, sides: some }));
-      return [{ who, orders, why: "takes the houses it has won" }];
+      return [{ who, orders, why: "takesTown" }];
     }
     const on = open("press-on");
     const onward = on ? pressOn(look, unit, who, on) : undefined;
-    return onward
-      ? [onward]
-      : [{ who, orders: [{ unit: who, order: "stay" }], why: "stays where it has won" }];
+    return onward ? [onward] : [{ who, orders: [{ unit: who, order: "stay" }], why: "staysVictor" }];
   });
   return settled(look, wishes);
 }
@@ -88,7 +87,7 @@ function pressOn(look: Look, unit: UnitId, who: string, form: Form): Wish | unde
       };
     }
   }
-  return best && { who, orders: [best.order], why: `presses on against ${best.name}` };
+  return best && { who, orders: [best.order], why: because("pressesOn", best.name) };
 }
 
 /** A second march for all who are far from the enemy; arrivals and departures are announced. */
@@ -100,7 +99,7 @@ export function marchOn(look: Look): Plan {
     const mission = missions.get(unit);
     const announce = forms.find(({ order }) => order === "announce");
     if (announce?.what === "entry")
-      return [{ who, orders: [{ unit: who, order: "announce" }], why: "is called up" }];
+      return [{ who, orders: [{ unit: who, order: "announce" }], why: "calledUp" }];
     if (announce && mission?.kind === "leave")
       return [{ who, orders: [{ unit: who, order: "announce" }], why: mission.why }];
     const [body] = stateOf(g, unit).bodies;
@@ -108,7 +107,7 @@ export function marchOn(look: Look): Plan {
     const orders = pathsTo(look, unit, body, mission).map(
       (path): Order => ({ unit: who, order: "second-move", path }),
     );
-    return orders.length > 0 ? [{ who, orders, why: `marches on: ${mission.why}` }] : [];
+    return orders.length > 0 ? [{ who, orders, why: because("marchesOn", within(mission.why)) }] : [];
   });
   return settled(look, inTurn(look, wishes));
 }
@@ -128,7 +127,7 @@ export function rally(look: Look): Plan {
     const orders = wanted
       .filter((formation) => open.includes(formation))
       .map((formation): Order => ({ unit: who, order: "reform", formation, heading }));
-    return orders.length > 0 ? [{ who, orders, why: "forms up towards the enemy" }] : [];
+    return orders.length > 0 ? [{ who, orders, why: "formsUp" }] : [];
   });
   return settled(look, wishes);
 }

@@ -31,6 +31,7 @@ import type { Look } from "./look.ts";
 import { type Charger, chargeOdds } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 import type { Temper } from "./temper.ts";
+import { because } from "./words/index.ts";
 
 type Charging = OrderOf<"charge">;
 
@@ -63,13 +64,14 @@ function chosen(look: Look, plans: readonly Combination[], { leastWorth, leastWi
     struck.add(parts[0]!.name);
     for (const [i, { who, name }] of parts.entries()) {
       used.add(who);
-      wishes.push({ who, orders: [orders[i]!], why: `charges ${name}: ${said(win)}` });
+      wishes.push({ who, orders: [orders[i]!], why: because("charges", name, percentOf(win)) });
     }
   }
   return settled(look, wishes);
 }
 
-const said = (win: number): string => `about ${Math.round(win * 20) * 5} in 100 that it succeeds`;
+/** To the next five. */
+const percentOf = (win: number): number => Math.round(win * 20) * 5;
 
 function prospectsOf(look: Look, who: string, forms: readonly Form[]): Prospect[] {
   const { g } = look;

@@ -1,7 +1,7 @@
 // A quick, sensible player of the miniatures table: every window by judgement, nothing kept in mind, no dice.
 
 import type { Action, Tabletop } from "@grognard/rules-tabletop";
-import { unitNamed, unitOf, type WindowId } from "@grognard/rules-tabletop/position";
+import { nameOf, type WindowId } from "@grognard/rules-tabletop/position";
 import type { Player } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { bonus, marchOn, rally } from "./after.ts";
@@ -13,6 +13,7 @@ import { march } from "./march.ts";
 import type { Plan } from "./orders.ts";
 import { press, react } from "./reaction.ts";
 import { setUp } from "./setup.ts";
+import { said, whyWords } from "./words/index.ts";
 
 const NOTHING: Plan = { orders: [], whys: new Map() };
 
@@ -37,7 +38,9 @@ export const planFor = (look: Look): Plan => JUDGE[look.window](look);
 
 export const colonel: Player<Tabletop> = {
   id: "colonel",
-  about: "keeps brigades together, fires, charges what gives way, plays for the ground",
+  get about() {
+    return said().colonel;
+  },
   choose: (situation): Action => ({ do: "orders", orders: planFor(lookAt(situation)).orders }),
   explain,
 };
@@ -52,12 +55,9 @@ function explain(situation: Situation<Tabletop>, action: Action): readonly strin
   const lines = action.orders.flatMap((order) => {
     const who = "unit" in order ? order.unit : order.commander;
     const why = whys.get(who);
-    const unit = unitNamed(g, who);
-    const name =
-      unit >= 0 ? unitOf(g, unit).name : (g.world.commanders.find(({ id }) => id === who)?.name ?? who);
-    return why ? [`${name} ${why}.`] : [];
+    return why ? [said().reason(nameOf(g.world, who), whyWords(why))] : [];
   });
-  if (lines.length === 0) return ["Nobody had anything better to do than to stand where he was."];
+  if (lines.length === 0) return [said().nothing];
   const more = lines.length - MOST_LINES;
-  return more > 0 ? [...lines.slice(0, MOST_LINES), `And ${more} more.`] : lines;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), said().more(more)] : lines;
 }

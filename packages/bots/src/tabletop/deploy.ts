@@ -28,6 +28,7 @@ import { bearingOff, distance, foesBy, horseNear, mm, rounded, spotOf, turnBetwe
 import type { Look } from "./look.ts";
 import { type Mission, missionsOf } from "./missions.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
+import { because, type Why } from "./words/index.ts";
 
 export function deploy(look: Look): Plan {
   const { g } = look;
@@ -63,7 +64,7 @@ const formOf = ({ forms }: Choices, kind: Order["order"]): Form | undefined =>
 function recallWish(choice: Choices, owes: boolean): Wish[] {
   const { who } = choice;
   if (!owes || !formOf(choice, "recall")) return [];
-  return [{ who, orders: [{ unit: who, order: "recall" }], why: "gathers its men" }];
+  return [{ who, orders: [{ unit: who, order: "recall" }], why: "recalls" }];
 }
 
 interface Way {
@@ -105,26 +106,24 @@ function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, b
   if (mission.zone >= 0 && distance(body, mission.to) < mm(300)) {
     const slow =
       isSquare(body.formation) || (body.formation === "line" && distance(body, mission.to) > mm(160));
-    return wishIf(who, slow ? changes(choice, "attack", mission.to) : [], "forms column for the houses");
+    return wishIf(who, slow ? changes(choice, "attack", mission.to) : [], "columnForTown");
   }
   if (isSquare(body.formation)) return unsquare(look, unit, choice, mission, horse?.gap);
   if (horse && isThreat(look, unit, horse.gap, near?.gap ?? mm(9999))) {
     const orders = changes(choice, "square", mission.facing);
-    if (orders.length > 0)
-      return [{ who, orders, why: `forms square: ${unitOf(g, horse.unit).name} is near` }];
+    if (orders.length > 0) return [{ who, orders, why: because("square", unitOf(g, horse.unit).name) }];
   }
   const charges = bestCharge(look, unit) >= Math.max(0.01, look.temper.leastWorth);
   const off = bearingOff(body, rounded(mission.facing));
   if (charges) return [];
-  if (off > 12000 && (near?.gap ?? mm(9999)) < mm(700))
-    return wishIf(who, about(choice), "faces about to the enemy");
+  if (off > 12000 && (near?.gap ?? mm(9999)) < mm(700)) return wishIf(who, about(choice), "facesEnemy");
   const fight = near && near.gap <= mm(190) && isFacedBy(g, body, near.unit) && worthALine(g, near.unit);
   const line = changes(choice, "line", mission.facing);
   if (isColumn(body.formation)) {
-    if (fight && off < 4500) return wishIf(who, line, "deploys into line to fire");
+    if (fight && off < 4500) return wishIf(who, line, "lineToFire");
     if (body.formation === "route" || body.formation === "open" || body.formation === "close") {
       if ((near?.gap ?? mm(9999)) < mm(600) || body.formation !== "route")
-        return wishIf(who, changes(choice, "attack", mission.to), "forms column of attack");
+        return wishIf(who, changes(choice, "attack", mission.to), "attackColumn");
     }
     if (
       mission.kind === "hold" &&
@@ -133,19 +132,19 @@ function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, b
       near &&
       near.gap < mm(500)
     )
-      return wishIf(who, line, "deploys into line on the ground it holds");
+      return wishIf(who, line, "lineToHold");
   } else if (body.formation === "line") {
     const far = distance(body, mission.to);
     const isAlone = !near || near.gap > mm(330);
     if (isAlone && (far > mm(220) || bearingOff(body, mission.to) > 4500) && mission.kind !== "hold")
-      return wishIf(who, changes(choice, "attack", mission.to), "forms column to march");
+      return wishIf(who, changes(choice, "attack", mission.to), "columnToMarch");
     if (mission.zone >= 0 && (!near || near.gap > mm(200)))
-      return wishIf(who, changes(choice, "attack", mission.to), "forms column to go into the houses");
+      return wishIf(who, changes(choice, "attack", mission.to), "columnForTown");
   }
   return [];
 }
 
-const wishIf = (who: string, orders: readonly Order[], why: string): Wish[] =>
+const wishIf = (who: string, orders: readonly Order[], why: Why): Wish[] =>
   orders.length > 0 ? [{ who, orders, why }] : [];
 
 /** Near, or near enough and nothing else to do. */
@@ -171,7 +170,7 @@ function unsquare(
   const near = foesBy(look, unit)[0];
   const to: Formation = near && near.gap < mm(250) ? "line" : "attack";
   const orders = [...changes(choice, to, mission.facing), ...changes(choice, "line", mission.facing)];
-  return wishIf(choice.who, orders, "leaves the square: the horse has gone");
+  return wishIf(choice.who, orders, "leavesSquare");
 }
 
 const isFacedBy = (g: Position, body: Body, foe: UnitId): boolean =>
@@ -190,15 +189,15 @@ function horseWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, 
   const gap = near?.gap ?? mm(9999);
   if (mission.target >= 0 && gap < mm(450)) {
     const off = bearingOff(body, rounded(mission.facing));
-    if (off > 12000) return wishIf(who, about(choice), "faces about to the enemy");
+    if (off > 12000) return wishIf(who, about(choice), "facesEnemy");
     if (body.formation !== "cav-line-2" && body.formation !== "cav-line-1" && off < 4500)
-      return wishIf(who, changes(choice, "cav-line-2", mission.facing), "forms line to charge");
+      return wishIf(who, changes(choice, "cav-line-2", mission.facing), "lineToCharge");
     return [];
   }
   const line = body.formation === "cav-line-1" || body.formation === "cav-line-2";
   if (line && gap > mm(650) && distance(body, mission.to) > mm(400))
-    return wishIf(who, changes(choice, "cav-attack", mission.to), "forms column to ride up");
-  if (bearingOff(body, rounded(mission.to)) > 13500) return wishIf(who, about(choice), "faces about");
+    return wishIf(who, changes(choice, "cav-attack", mission.to), "columnToRide");
+  if (bearingOff(body, rounded(mission.to)) > 13500) return wishIf(who, about(choice), "facesAbout");
   return [];
 }
 
@@ -234,7 +233,7 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
     const orders = ways
       .slice(0, 2)
       .map(({ way }): Order => ({ unit: who, order: "unlimber", turn: way.turn }));
-    return [{ who, orders, why: "unlimbers to bear on the enemy" }];
+    return [{ who, orders, why: "unlimbers" }];
   }
   const limber = formOf(choice, "limber");
   if (!limber || field(body) > 0) return [];
@@ -249,7 +248,7 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
     .map((way) => ({ way, off: bearingOff(way, rounded(mission.to)) }))
     .sort((a, b) => a.off - b.off);
   const orders = ways.slice(0, 3).map(({ way }): Order => ({ unit: who, order: "limber", turn: way.turn }));
-  return wishIf(who, orders, "limbers up: there is nothing before its guns");
+  return wishIf(who, orders, "limbers");
 }
 
 // Towns --------------------------------------------------------------------------------------------------------------
@@ -264,7 +263,7 @@ function townWish(look: Look, unit: UnitId, choice: Choices, mission: Mission): 
   const fire = formOf(choice, "fight-fire");
   if (fire) {
     const zone = (fire.zones as readonly string[])[0]!;
-    return [{ who, orders: [{ unit: who, order: "fight-fire", zone }], why: "fights the fire" }];
+    return [{ who, orders: [{ unit: who, order: "fight-fire", zone }], why: "fightsFire" }];
   }
   const kind = formOf(choice, "garrison")
     ? "garrison"
@@ -277,7 +276,7 @@ function townWish(look: Look, unit: UnitId, choice: Choices, mission: Mission): 
   const orders = [wanted.slice(0, 2), wanted.slice(0, 3), wanted].map(
     (sides): Order => ({ unit: who, order: kind, sides }),
   );
-  return [{ who, orders, why: "mans the houses towards the enemy" }];
+  return [{ who, orders, why: "mansTown" }];
 }
 
 function isLinedTowards(g: Position, unit: UnitId, wanted: readonly Edge[]): boolean {
@@ -317,7 +316,7 @@ function commandWish(look: Look, choice: Choices): Wish[] {
   if (attached >= 0) {
     const lost = isRouted(g, attached) || within(attached) < his.length * 0.7;
     return lost && formOf(choice, "detach")
-      ? [{ who, orders: [{ commander: who, order: "detach" }], why: "leaves to gather his men" }]
+      ? [{ who, orders: [{ commander: who, order: "detach" }], why: "leavesUnit" }]
       : [];
   }
   const form = formOf(choice, "attach");
@@ -334,7 +333,7 @@ function commandWish(look: Look, choice: Choices): Wish[] {
     {
       who,
       orders: [{ commander: who, order: "attach", to }],
-      why: `rides with ${unitOf(g, best.unit).name}`,
+      why: because("ridesWith", unitOf(g, best.unit).name),
     },
   ];
 }

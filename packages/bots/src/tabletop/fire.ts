@@ -15,12 +15,14 @@ import {
   stateOf,
   type TargetForm,
   type UnitId,
+  unitCalled,
   unitNamed,
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import type { Look } from "./look.ts";
 import { averageLoss, burdenWorth, worthOfStrength } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
+import { because } from "./words/index.ts";
 
 export function fire(look: Look): Plan {
   const { g } = look;
@@ -28,9 +30,7 @@ export function fire(look: Look): Plan {
     const unit = unitNamed(g, who);
     const found = forms.flatMap((form) => firing(g, unit, who, form) ?? []).sort((a, b) => b.worth - a.worth);
     const [best] = found;
-    return best
-      ? [{ who, orders: found.map(({ order }) => order), why: `fires at ${best.names.join(" and ")}` }]
-      : [];
+    return best ? [{ who, orders: found.map(({ order }) => order), why: because("fires", best.names) }] : [];
   });
   return settled(look, wishes);
 }
@@ -72,7 +72,7 @@ function aimsOf(
     const { target, shot, points } = best.target;
     const point = points?.[0];
     aims.push({ part, target, shot, ...(point && { point }) });
-    names.add(unitOf(g, unitNamed(g, target)).name);
+    names.add(unitCalled(g, unitNamed(g, target)));
     worth += best.value;
   }
   return { aims, worth, names: [...names] };

@@ -26,6 +26,7 @@ import { type Mission, type Missions, missionsOf } from "./missions.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 import { pathsTo, turning } from "./paths.ts";
 import { Traffic } from "./traffic.ts";
+import { because, within } from "./words/index.ts";
 
 export function march(look: Look): Plan {
   const missions = missionsOf(look);
@@ -74,7 +75,7 @@ function steppingBack({ g }: Look, traffic: Traffic, { who, orders }: Wish): Wis
   const [body] = stateOf(g, unit).bodies;
   const back = orders.find((order): order is OrderOf<"fall-back"> => order.order === "fall-back");
   const path = body && back && traffic.book(unit, body, [back.path]);
-  return path && { who, orders: [{ ...back, path }], why: "steps back to make room" };
+  return path && { who, orders: [{ ...back, path }], why: "makesRoom" };
 }
 
 function foremostFirst({ g }: Look, missions: Missions, wishes: readonly Wish[]): readonly Wish[] {
@@ -137,7 +138,7 @@ function retiring(look: Look, unit: UnitId, who: string, body: Body): Wish[] {
   const manner = mannerOf(look.g, unit, body, "fall-back");
   if (!manner) return [];
   const order: Order = { unit: who, order: "fall-back", path: [{ go: "back", d: manner.allowance }] };
-  return [{ who, orders: [order], why: "has lost too much to stand there and falls back" }];
+  return [{ who, orders: [order], why: "tooWeak" }];
 }
 
 /** At its post, in square before horse, or already at the enemy's throat. */
@@ -182,7 +183,7 @@ function turnTo(look: Look, unit: UnitId, who: string, mission: Mission, body: B
   if (!manner || off < 1500 || isSquare(body.formation)) return [];
   const path = turning(g, unit, body, manner, mission.facing);
   if (path.length === 0) return [];
-  return [{ who, orders: [{ unit: who, order: "move", path }], why: "turns towards the enemy" }];
+  return [{ who, orders: [{ unit: who, order: "move", path }], why: "turns" }];
 }
 
 // Others -------------------------------------------------------------------------------------------------------------
@@ -208,7 +209,7 @@ function turnGuns(
   const near = distance(body, mission.facing) <= range;
   const path = manner && near ? turning(g, unit, body, manner, mission.facing) : [];
   return path.length > 0
-    ? [{ who, orders: [{ unit: who, order: "hand-push", path }], why: "turns its guns by hand" }]
+    ? [{ who, orders: [{ unit: who, order: "hand-push", path }], why: "turnsGuns" }]
     : [];
 }
 
@@ -229,7 +230,7 @@ function drawBack(look: Look, unit: UnitId, who: string): Wish[] {
       }),
     ),
   );
-  return [{ who, orders, why: "draws back to gather itself after the gallop" }];
+  return [{ who, orders, why: "drawsBack" }];
 }
 
 interface ExitWay {
@@ -261,7 +262,7 @@ function leaving(look: Look, unit: UnitId, who: string, mission: Mission, form: 
       path: [],
     }),
   );
-  return orders.length > 0 ? [{ who, orders, why: `leaves the town: ${mission.why}` }] : [];
+  return orders.length > 0 ? [{ who, orders, why: because("leavesTown", within(mission.why)) }] : [];
 }
 
 function arrival(look: Look, unit: UnitId, who: string, form: Form): Wish {
@@ -270,7 +271,6 @@ function arrival(look: Look, unit: UnitId, who: string, form: Form): Wish {
     to: Point;
     ways: readonly { formation: Body["formation"]; allowance: number }[];
   };
-  const { g } = look;
   const near = foesBy(look, unit)[0];
   const orders = ways.flatMap(({ formation, allowance }) =>
     [0.5, 0.3, 0.7, 0.1, 0.9].flatMap((share) => {
@@ -287,7 +287,7 @@ function arrival(look: Look, unit: UnitId, who: string, form: Form): Wish {
       );
     }),
   );
-  return { who, orders, why: `${unitOf(g, unit).name} comes up` };
+  return { who, orders, why: "comesUp" };
 }
 
 /** A commander rides to the middle of his men, behind the front. */
@@ -306,7 +306,7 @@ function rideWish(look: Look, missions: Missions, who: string): Wish[] {
   if (far < mm(30)) return [];
   const d = Math.floor(Math.min(far, g.world.charts.commanderRate));
   const heading = headingTo({ x, y }, rounded(middle));
-  return [{ who, orders: [{ commander: who, order: "ride", heading, d }], why: "keeps with his men" }];
+  return [{ who, orders: [{ commander: who, order: "ride", heading, d }], why: "keepsWith" }];
 }
 
 /** Where a unit will be when it has moved, roughly. */

@@ -20,6 +20,7 @@ import { bearingOff, distance, foesBy, goingFor, isUnderMuzzles, mm, rounded, sp
 import type { Look } from "./look.ts";
 import { wayLength } from "./nav.ts";
 import { worthOf } from "./odds.ts";
+import { because, type Why } from "./words/index.ts";
 
 export interface Mission {
   readonly kind: "hold" | "attack" | "support" | "battery" | "ride" | "leave";
@@ -30,7 +31,7 @@ export interface Mission {
   readonly target: UnitId;
   /** A town it should go into. */
   readonly zone: number;
-  readonly why: string;
+  readonly why: Why;
 }
 
 export type Missions = ReadonlyMap<UnitId, Mission>;
@@ -88,7 +89,7 @@ function holders(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>):
       facing: foesBy(look, best.unit)[0] ? spotOf(g, foesBy(look, best.unit)[0]!.unit) : goal.beyond,
       target: -1,
       zone: goal.zone,
-      why: `holds ${goal.name}, which is worth ${goal.worth}`,
+      why: because("holds", goal.name, goal.worth),
     });
   }
   return found;
@@ -121,7 +122,7 @@ function leavers(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>):
       facing: goal.beyond,
       target: -1,
       zone: -1,
-      why: `makes for ${goal.name}, worth ${goal.worth}`,
+      why: because("makesFor", goal.name, goal.worth),
     });
   }
   return found;
@@ -167,7 +168,7 @@ function footMission(
       facing: at,
       target: own,
       zone: -1,
-      why: `closes with ${unitOf(g, own).name}`,
+      why: because("closesWith", unitOf(g, own).name),
     };
   }
   const near = foesBy(look, unit)[0];
@@ -177,7 +178,7 @@ function footMission(
     facing: near ? spotOf(g, near.unit) : aim.at,
     target: -1,
     zone: -1,
-    why: row > 0 ? `follows in support towards ${aim.name}` : `goes for ${aim.name}`,
+    why: because(row > 0 ? "supports" : "goesFor", aim.name),
   };
 }
 
@@ -252,7 +253,7 @@ function horseMission(look: Look, unit: UnitId, aim: Aim, meant: Map<UnitId, num
       facing: aim.at,
       target: -1,
       zone: -1,
-      why: `rides towards ${aim.name}`,
+      why: because("ridesTowards", aim.name),
     };
   meant.set(best.foe, (meant.get(best.foe) ?? 0) + 1);
   return {
@@ -261,7 +262,7 @@ function horseMission(look: Look, unit: UnitId, aim: Aim, meant: Map<UnitId, num
     facing: spotOf(g, best.foe),
     target: best.foe,
     zone: -1,
-    why: `works round ${unitOf(g, best.foe).name}`,
+    why: because("worksRound", unitOf(g, best.foe).name),
   };
 }
 
@@ -288,6 +289,6 @@ function gunMission(look: Look, unit: UnitId, aim: Aim): Mission {
     facing: meant,
     target: near?.unit ?? -1,
     zone: -1,
-    why: "seeks a field of fire",
+    why: "fieldOfFire",
   };
 }

@@ -2,17 +2,18 @@
 
 import { type Order, WINDOW } from "@grognard/rules-tabletop/position";
 import type { Look } from "./look.ts";
+import type { Why } from "./words/index.ts";
 
 /** What a unit or commander should do: orders in the order of preference, and why. */
 export interface Wish {
   readonly who: string;
   readonly orders: readonly Order[];
-  readonly why: string;
+  readonly why: Why;
 }
 
 export interface Plan {
   readonly orders: readonly Order[];
-  readonly whys: ReadonlyMap<string, string>;
+  readonly whys: ReadonlyMap<string, Why>;
 }
 
 const ROUNDS = 14;

@@ -20,6 +20,7 @@ import { gaitOf, waysTo } from "./charge.ts";
 import type { Look } from "./look.ts";
 import { chargeOdds } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
+import { because } from "./words/index.ts";
 
 // Answers ------------------------------------------------------------------------------------------------------------
 
@@ -28,8 +29,7 @@ export function react(look: Look): Plan {
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
     const open = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
-    if (open("evade"))
-      return [{ who, orders: [{ unit: who, order: "evade" }], why: "skirmishers give way to a charge" }];
+    if (open("evade")) return [{ who, orders: [{ unit: who, order: "evade" }], why: "givesWay" }];
     const away = open("move-away");
     if (away && mayOutrun(look, unit, Number(away.allowance))) {
       const path: Path = [{ go: "forward", d: Number(away.allowance) }];
@@ -37,7 +37,7 @@ export function react(look: Look): Plan {
         {
           who,
           orders: [{ unit: who, order: "move-away", path }],
-          why: "marches away from a charge in its rear",
+          why: "marchesAway",
         },
       ];
     }
@@ -79,7 +79,7 @@ function counter(look: Look, unit: UnitId, who: string): Wish[] {
       }),
     ),
   );
-  return [{ who, orders, why: `meets the charge of ${foe.name}` }];
+  return [{ who, orders, why: because("meetsCharge", foe.name) }];
 }
 
 // Half-way -----------------------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ export function press(look: Look): Plan {
       ...waysTo(g, unit, own.target, form),
     ];
     const orders = paths.map((path): Order => ({ unit: who, order: "press", path }));
-    return [{ who, orders, why: "presses the charge home" }];
+    return [{ who, orders, why: "pressesHome" }];
   });
   return settled(look, wishes);
 }

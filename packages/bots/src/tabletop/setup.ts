@@ -117,7 +117,7 @@ function posts(g: Position, front: Pose, brigade: Brigade, at: number): Wish[] {
       const { x, y } = place(front, Math.round(at), -back);
       return { commander: brigade.commander, order: "stand", x, y };
     });
-    wishes.push({ who: brigade.commander, orders, why: "stands behind his men" });
+    wishes.push({ who: brigade.commander, orders, why: "behindHisMen" });
   }
   return wishes;
 }
@@ -141,5 +141,5 @@ function post(g: Position, front: Pose, unit: UnitId, formation: Formation, u: n
     const { x, y } = place(front, Math.round(u + right), Math.round(v + ahead));
     return { unit: id, order: "post", x, y, heading: front.heading, formation: drawn };
   });
-  return { who: id, orders, why: "takes its place in the line" };
+  return { who: id, orders, why: "takesPlace" };
 }

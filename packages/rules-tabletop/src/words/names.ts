@@ -11,6 +11,9 @@ type InWorld = Pick<Position, "world">;
 const properName = ({ units, unitById, commanders, commanderById }: World, id: string): string | undefined =>
   (units[unitById.get(id) ?? -1] ?? commanders[commanderById.get(id) ?? -1])?.name;
 
+/** The name of something in a data file. */
+export const called = (name: string): string => said().dataName(name);
+
 /** A unit, a commander, a zone, a section: whatever has an id. */
 export function nameOf(world: World, id: string): string {
   const { zones, sections, areas, crossings } = world.ground;

@@ -75,6 +75,8 @@ export const dataName = fromTable(
     "the bridge": "le pont",
     "the road": "la route",
     "the middle": "le centre",
+    // what computer players aim at
+    "the enemy": "l'ennemi",
   },
   [new RegExp(`^${BATTALION}Infantry regiment no\\. (\\d+)$`), "$1Régiment d'infanterie nº $2"],
   [new RegExp(`^${BATTALION}Infantry no\\. (\\d+)$`), "$1Infanterie nº $2"],

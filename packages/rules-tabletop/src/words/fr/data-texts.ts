@@ -307,7 +307,7 @@ export const dataText = fromTable({
   "The bands are named, not measured. 50 is the distance at which enemies halt, 200 stays below the smallest case range.":
     "Les portées sont nommées, non mesurées. 50 est la distance à laquelle des ennemis s'arrêtent, 200 reste sous la plus petite portée de mitraille.",
   "Fits three volleys of Maida reported at about 150, 80 and 20 yards, one in each band (warfarehistorynetwork.com/2020/04/25/french-collapse-at-maida).":
-    "Conforme aux trois salves de Maida rapportées à environ 150, 80 et 20 yards, une dans chaque portée (warfarehistorynetwork.com/2020/04/25/french-collapse-at-maida).",
+    "Conforme aux trois salves de Maida rapportées à environ 150, 80 et 20 yards, une dans chaque portée (warfarehistorynetwork.com).",
   "The prose says 2, the table 1: the prose wins.": "Le texte dit 2, le tableau 1 : le texte l'emporte.",
   "Cover of the one who is shot at.": "Couvert de l'unité visée.",
   "No word on shell: no effect.": "Rien n'est dit des obus : sans effet.",
