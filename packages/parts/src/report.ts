@@ -14,7 +14,12 @@ export const measuresFor = (
   measures: readonly (readonly [id: string, title: string, value: number])[],
 ): Measure[] => measures.map(([id, title, value]) => ({ id, title, values: [{ side, value }] }));
 
+/** What something belongs to, and what it is: "French: Reinforcements". Languages differ in the space before the colon. */
+export type Titled = (owner: string, title: string) => string;
+export const withColon: Titled = (owner, title) => `${owner}: ${title}`;
+
 /** A sum in lines: what counts, and how much. */
 export const sumLines = (
   lines: readonly { readonly label: string; readonly value: string | number }[],
-): string[] => lines.map(({ label, value }) => `${label}: ${value}`);
+  titled: Titled = withColon,
+): string[] => lines.map(({ label, value }) => titled(label, String(value)));

@@ -1,6 +1,7 @@
 // What lies beside the map, side by side and by what has become of it.
 
 import type { Reserve, Tray } from "@grognard/scene";
+import { type Titled, withColon } from "./report.ts";
 
 /** What has become of pieces, and how they are listed: all together unless they come in groups. */
 export interface TrayKind<P> {
@@ -15,7 +16,7 @@ export const traysBy = <P>(
   sides: readonly { readonly id: string; readonly title: string; readonly pieces: readonly P[] }[],
   kinds: readonly TrayKind<P>[],
   reserveOf: (piece: P) => Reserve,
-  titled: (side: string, title: string) => string = (side, title) => `${side}: ${title}`,
+  titled: Titled = withColon,
 ): Tray[] =>
   sides.flatMap(({ id, title, pieces }) =>
     kinds.flatMap((kind): Tray[] => {

@@ -115,6 +115,6 @@ rule("6.3", "a move is offered with what it costs and its way", () => {
   const { world } = t.game.position;
   const { offers, hint } = screen.question(world, march.view(t.game.position, "french"), decision!);
   const near = offers.find(({ places }) => places[0] === "6,6");
-  expect(near).toMatchObject({ price: "2", way: { path: ["6,7", "6,6"], text: "2 of 8 Movement Points" } });
+  expect(near).toMatchObject({ price: "2", way: { path: ["6,7", "6,6"], text: "2 of 8 MP" } });
   expect(hint).toContain("Acted 1 if it moves, Rested if it rests");
 });

@@ -144,7 +144,7 @@ function headingOf(g: Position, unit: UnitId): string {
   const { arm, name: printed } = unitOf(g, unit);
   const name = said().dataName(printed);
   const own = arm === "leader" || arm === "commander" ? said().pieces.surname(name) : name;
-  const [first = own] = own.split(" ");
+  const [first = own] = own.split(/,? /);
   if (own.length <= ROOM) return own;
   return first.length <= ROOM ? first : `${first.slice(0, ROOM - 1)}.`;
 }

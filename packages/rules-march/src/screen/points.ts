@@ -35,6 +35,7 @@ export function pointTallies(g: Position): Tally[] {
       lines
         .filter((line) => line.side === side)
         .map(({ label, points }) => ({ label: words.say(label), value: points })),
+      said().titled,
     ),
   }));
 }

@@ -41,6 +41,7 @@ function besides(g: Position): Tray[] {
       { id: "eliminated", title: titles.eliminated, holds: isIn(ELIMINATED) },
     ],
     (unit) => reserveOf(g, unit),
+    said().titled,
   );
 }
 

@@ -5,8 +5,8 @@ import type { Action } from "../../actions.ts";
 /** By question, where the kind of answer does not say enough. */
 const byQuestion: { readonly [question: string]: string } = {
   orders:
-    "Pick a leader, then an order for its formation; pick headquarters to place a dummy Target. Others keep their orders.",
-  unit: "Pick a lit hex: the number is its cost. An arrow turns the unit. It can go on while points are left.",
+    "Pick a leader, then an order for its formation; headquarters places dummy Targets. The others keep their orders.",
+  unit: "Pick a lit hex, or an arrow to turn.",
   staff: "Pick a lit hex.",
   ride: "Pick a lit hex.",
   way: "Pick a lit hex: all these routes are equally short.",
@@ -42,7 +42,7 @@ export const hints = {
   byQuestion,
   byAnswer,
   otherwise: "Pick one of the answers.",
-  spent: (points: string, all: string) => `${points} of ${all} Movement Points spent.`,
+  spent: (points: string, all: string) => `${points} of ${all} MP spent.`,
   demand: (order: string) => `Bound by its order: ${order}.`,
   fatigue: (now: string, moved: string, rested: string) =>
     `Fatigue: ${now}; ${moved} if it moves, ${rested} if it rests.`,

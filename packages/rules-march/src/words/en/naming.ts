@@ -50,9 +50,14 @@ export const orderSigns: Record<OrderKind, string> = {
 export const orderName = (order: OrderKind, beneath?: SecondOrder | null): string =>
   beneath ? `${orders[order]}, then ${orders[beneath]}` : orders[order];
 
-/** "MARCH to Teugn (7,6) via 5,4". */
-export const orderTo = (order: string, target: string | undefined, waypoint: string | undefined): string =>
-  `${order}${target ? ` to ${target}` : ""}${waypoint ? ` via ${waypoint}` : ""}`;
+/** "MARCH to Teugn (7,6) via 5,4, then ATTACK". */
+export const orderTo = (
+  order: OrderKind,
+  beneath: SecondOrder | null,
+  target: string | undefined,
+  waypoint: string | undefined,
+): string =>
+  `${orders[order]}${target ? ` to ${target}` : ""}${waypoint ? ` via ${waypoint}` : ""}${beneath ? `, then ${orders[beneath]}` : ""}`;
 
 export const fatigue: Record<(typeof FATIGUE_IDS)[number], string> = {
   rested: "Rested",

@@ -24,7 +24,7 @@ export const questions: { readonly [id: string]: string } = {
   // March columns [15.7]
   setOut: "Which trains follow the column?",
   way: "Which way does the column go?",
-  heldUp: "Friendly units block the column: go round them, deploy or wait?",
+  heldUp: "Friendly units block the column. What does it do?",
   ride: "Where does the cavalry ride?",
   battery: "Grand Battery: fire, gather guns, or neither?",
   marker: "Which unit takes over the MARCH marker?",

@@ -32,7 +32,7 @@ interface Stance {
 
 export const pieces = {
   label(unit: PieceFacts, values: string, stance: Stance | undefined): string {
-    const where = stance ? ` in ${stance.where}` : "";
+    const where = stance ? `, in ${stance.where}` : "";
     const looks = stance?.facing === undefined ? "" : `, facing ${facingName(stance.facing)}`;
     return `${described(unit)}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
   },
@@ -75,7 +75,7 @@ export const dossier = {
     `${count(stragglers, "step")} straggling, ${lost} lost${detached > 0 ? `, ${detached} detached` : ""}`,
   fatigue: (box: string) => `Fatigue: ${box}`,
   guns: (guns: number, horse: boolean, organic: number) =>
-    `${batteries(guns)}${horse ? " of horse artillery" : ""}${organic > 0 ? `, organic cavalry ${organic}` : ""}`,
+    `${guns === 0 ? "No artillery" : `${batteries(guns)}${horse ? " of horse artillery" : ""}`}${organic > 0 ? `, organic cavalry ${organic}` : ""}`,
   zone: (exerts: boolean): string => (exerts ? "Exerts a zone of control" : "Exerts no zone of control"),
   supply: { in: "In supply", out: "Out of supply" },
   allotments: (used: number) => `${used} of 4 supply allotments used`,
@@ -112,8 +112,8 @@ export const forecast = {
 };
 
 export const offers = {
-  points: (spent: string, all: string) => `${spent} of ${all} Movement Points`,
-  costs: (points: string) => `${points} Movement Points`,
+  points: (spent: string, all: string) => `${spent} of ${all} MP`,
+  costs: (points: string) => `${points} MP`,
   face: "Change facing",
   order: (formation: string) => `Orders for ${formation}`,
   dummies: "Dummy Targets",

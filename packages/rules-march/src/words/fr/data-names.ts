@@ -3,38 +3,38 @@
 import { fromTable, type Translate } from "@grognard/parts";
 
 /** An army: its people, and the adjective that goes with a thing of its own. */
-const ARMIES: { readonly [name: string]: readonly [people: string, one: string, several: string] } = {
-  French: ["Français", "français", "français"],
-  Austrian: ["Autrichiens", "autrichien", "autrichiens"],
-  Coalition: ["Coalisés", "coalisé", "coalisés"],
-  Allied: ["Alliés", "allié", "alliés"],
-  Russian: ["Russes", "russe", "russes"],
-  Prussian: ["Prussiens", "prussien", "prussiens"],
-  British: ["Britanniques", "britannique", "britanniques"],
-  Spanish: ["Espagnols", "espagnol", "espagnols"],
-  Bavarian: ["Bavarois", "bavarois", "bavarois"],
-  Saxon: ["Saxons", "saxon", "saxons"],
+const ARMIES: { readonly [name: string]: readonly [people: string, own: string] } = {
+  French: ["Français", "français"],
+  Austrian: ["Autrichiens", "autrichien"],
+  Coalition: ["Coalisés", "coalisé"],
+  Allied: ["Alliés", "allié"],
+  Russian: ["Russes", "russe"],
+  Prussian: ["Prussiens", "prussien"],
+  British: ["Britanniques", "britannique"],
+  Spanish: ["Espagnols", "espagnol"],
+  Bavarian: ["Bavarois", "bavarois"],
+  Saxon: ["Saxons", "saxon"],
 };
 
 /** What an army has: "French wagon 1". */
-const BELONGINGS: readonly (readonly [RegExp, (one: string, several: string, n: string) => string])[] = [
-  [/^headquarters$/, (one) => `QG ${one}`],
-  [/^commander$/, (one) => `Commandant ${one}`],
-  [/^wagon(?: (\d+))?$/, (one, _, n) => `Fourgon ${one}${n && ` ${n}`}`],
-  [/^half wagon (\d+)$/, (one, _, n) => `Demi-fourgon ${one} ${n}`],
-  [/^bridge train$/, (one) => `Équipage de pont ${one}`],
-  [/^supply$/, (_, several) => `Trains ${several}`],
+const BELONGINGS: readonly (readonly [RegExp, (own: string, n: string) => string])[] = [
+  [/^headquarters$/, (own) => `QG ${own}`],
+  [/^commander$/, (own) => `Commandant ${own}`],
+  [/^wagon(?: (\d+))?$/, (own, n) => `Fourgon ${own}${n && ` ${n}`}`],
+  [/^half wagon (\d+)$/, (own, n) => `Demi-fourgon ${own} ${n}`],
+  [/^bridge train$/, (own) => `Équipage de pont ${own}`],
+  [/^supply$/, (own) => `Train ${own}`],
 ];
 
 function ofArmy(name: string): string | undefined {
   const [army = "", ...rest] = name.split(" ");
   if (!Object.hasOwn(ARMIES, army)) return undefined;
-  const [people, one, several] = ARMIES[army]!;
+  const [people, own] = ARMIES[army]!;
   if (rest.length === 0) return people;
   const what = rest.join(" ");
   for (const [form, make] of BELONGINGS) {
     const found = form.exec(what);
-    if (found) return make(one, several, found[1] ?? "");
+    if (found) return make(own, found[1] ?? "");
   }
   return undefined;
 }
@@ -42,7 +42,7 @@ function ofArmy(name: string): string | undefined {
 /** What a formation may have: "III Corps, guns 2". */
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/^detachment$/, "détachement"],
-  [/^guns (\d+)$/, "canons $1"],
+  [/^guns (\d+)$/, "artillerie $1"],
   [/^grand battery$/, "grande batterie"],
   [/^grand battery (\d+)$/, "grande batterie $1"],
 ];
@@ -67,13 +67,13 @@ const days = MONTHS.split(" ").flatMap((month, i): [RegExp, string][] => [
 const plain = fromTable(
   {
     // Formations, units and leaders
-    "VII Corps (Bavarian)": "VIIe corps (Bavarois)",
-    "VIII Corps (Württemberg)": "VIIIe corps (Wurtembergeois)",
+    "VII Corps (Bavarian)": "VIIe corps bavarois",
+    "VIII Corps (Württemberg)": "VIIIe corps wurtembergeois",
     "Reserve Cavalry": "Réserve de cavalerie",
     "I Reserve": "Ier corps de réserve",
     Grenadiers: "Corps de grenadiers",
     "Württemberg division": "Division wurtembergeoise",
-    "St Julien": "Saint-Julien",
+    "St Julien": "St-Julien",
     Napoleon: "Napoléon",
     "Archduke Charles": "Archiduc Charles",
     "Prince Rohan": "Prince de Rohan",
@@ -83,9 +83,6 @@ const plain = fromTable(
     "A blank field": "Terrain vierge",
     "Teugn and Hausen": "Teugn et Hausen",
     Eggmühl: "Eckmühl",
-    Buchberg: "Mont Buchberg",
-    "Hausener Berg": "Hauteur de Hausen",
-    Bettelberg: "Mont Bettelberg",
     "Feckinger Bach": "Ruisseau de Fecking",
     "Große Laber": "Grande Laber",
     "Danube road": "Route du Danube",

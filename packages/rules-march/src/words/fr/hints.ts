@@ -4,8 +4,8 @@ import type { hints as en } from "../en/hints.ts";
 
 const byQuestion: (typeof en)["byQuestion"] = {
   orders:
-    "Choisissez un chef, puis un ordre pour sa formation ; le QG, pour poser un leurre. Les autres gardent leur ordre.",
-  unit: "Choisissez un hexagone éclairé : le nombre est son coût. Une flèche tourne l'unité. Elle continue tant qu'il reste des points.",
+    "Choisissez un chef, puis l'ordre de sa formation ; le QG pose les leurres. Les autres gardent leur ordre.",
+  unit: "Choisissez un hexagone éclairé, ou une flèche pour tourner.",
   staff: "Choisissez un hexagone éclairé.",
   ride: "Choisissez un hexagone éclairé.",
   way: "Choisissez un hexagone éclairé : tous ces chemins sont aussi courts.",
@@ -44,7 +44,7 @@ export const hints: typeof en = {
   byQuestion,
   byAnswer,
   otherwise: "Choisissez une réponse.",
-  spent: (points, all) => `${points} points de mouvement dépensés sur ${all}.`,
+  spent: (points, all) => `PM dépensés : ${points} sur ${all}.`,
   demand: (order) => `Son ordre l'oblige : ${order}.`,
   fatigue: (now, moved, rested) => `Fatigue : ${now} ; en bougeant, ${moved} ; au repos, ${rested}.`,
   sent: (sent, limit) => `Ordres envoyés : ${sent} sur ${limit}.`,

@@ -1,6 +1,7 @@
 // What stands beside numbers.
 
 import type { labels as en } from "../en/labels.ts";
+import { of } from "./naming.ts";
 import { levelName } from "./special-rules.ts";
 
 export const labels: typeof en = {
@@ -51,7 +52,7 @@ export const labels: typeof en = {
   roadCut: "route coupée",
   roadClear: "route libre",
   wagonsOff: "fourgons sortis de la carte",
-  committed: (formation) => `engagement : ${formation}`,
+  committed: (formation) => `entrée ${of(formation)}`,
   stepsLost: "pas perdus par l'ennemi",
   smashedDivisions: "divisions ennemies brisées",
   trainsLost: "trains ennemis pris ou détruits",

@@ -39,8 +39,13 @@ export const orderSigns: Record<OrderKind, string> = {
 export const orderName = (order: OrderKind, beneath?: SecondOrder | null): string =>
   beneath ? `${orders[order]}, puis ${orders[beneath]}` : orders[order];
 
-export const orderTo = (order: string, target: string | undefined, waypoint: string | undefined): string =>
-  `${order}${target ? ` vers ${target}` : ""}${waypoint ? ` par ${waypoint}` : ""}`;
+export const orderTo = (
+  order: OrderKind,
+  beneath: SecondOrder | null,
+  target: string | undefined,
+  waypoint: string | undefined,
+): string =>
+  `${orders[order]}${target ? ` vers ${target}` : ""}${waypoint ? ` par ${waypoint}` : ""}${beneath ? `, puis ${orders[beneath]}` : ""}`;
 
 export const fatigue: Record<(typeof FATIGUE_IDS)[number], string> = {
   rested: "Reposée",
@@ -65,11 +70,15 @@ export const titled = (owner: string, title: string): string => `${owner} : ${ti
 export const at = (place: string): string => `${/^\d/.test(place) ? "en" : "à"} ${place}`;
 export const atAll = (places: readonly string[]): string => list(places.map(at));
 
-/** « de Friant », « d'Abbach », « du IIIe corps ». */
+/** « de Friant », « d'Abbach », « du IIIe corps », « du général Friant », « de la réserve de cavalerie ». */
 export function of(name: string): string {
-  if (/^(le|Le) /.test(name)) return `du ${name.slice(3)}`;
-  if (/^[IVX]+(er|e) corps|^[IVX]+\. Korps/.test(name)) return `du ${name}`;
-  return /^[AEIOUYÉÈÊÀÂÎÔ]/.test(name) ? `d'${name}` : `de ${name}`;
+  const lower = name.charAt(0).toLowerCase() + name.slice(1);
+  if (/^([IVX]+(er|e) corps|[IVX]+\. Korps|QG )/.test(name)) return `du ${name}`;
+  if (/^(Corps|Train|Fourgon|Demi-fourgon|Commandant|Général|Maréchal|Prince) /.test(name))
+    return `du ${lower}`;
+  if (/^(Réserve|Division) /.test(name)) return `de la ${lower}`;
+  if (/^(Archiduc|Équipage) /.test(name)) return `de l'${lower}`;
+  return /^[AEIOUÉÈÊÀÂÎÔ]/.test(name) ? `d'${name}` : `de ${name}`;
 }
 
 const HEXSIDES = ["nord", "nord-est", "sud-est", "sud", "sud-ouest", "nord-ouest"];

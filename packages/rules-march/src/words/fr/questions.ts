@@ -21,7 +21,7 @@ export const questions: { readonly [id: string]: string } = {
 
   setOut: "Quels trains suivent la colonne ?",
   way: "Par où passe la colonne ?",
-  heldUp: "Des amis bloquent la colonne : contourner, se déployer ou attendre ?",
+  heldUp: "Des amis bloquent la colonne. Que fait-elle ?",
   ride: "Où se porte la cavalerie ?",
   battery: "Grande batterie : tirer, réunir des pièces, ou rien ?",
   marker: "Quelle unité reprend le marqueur MARCHER ?",

@@ -18,7 +18,7 @@ const described = ({ name, arm, heavy }: PieceFacts): string =>
 
 export const pieces: typeof en.pieces = {
   label(unit, values, stance) {
-    const where = stance ? ` ${at(stance.where)}` : "";
+    const where = stance ? `, ${at(stance.where)}` : "";
     const looks = stance?.facing === undefined ? "" : `, front ${facingTo(stance.facing)}`;
     return `${described(unit)}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
   },
@@ -53,10 +53,10 @@ export const dossier: typeof en.dossier = {
   formation: (unit, formation) => `${described(unit)}${formation ? `, ${formation}` : ""}`,
   steps: (left, full) => `${left} pas sur ${full} sur la carte`,
   missing: (stragglers, lost, detached) =>
-    `${steps(stragglers)} de traînards, ${lost} perdus${detached > 0 ? `, ${detached} en détachement` : ""}`,
+    `${steps(stragglers)} de traînards, ${lost} de pertes${detached > 0 ? `, ${detached} en détachement` : ""}`,
   fatigue: (box) => `Fatigue : ${box}`,
   guns: (guns, horse, organic) =>
-    `${batteries(guns)}${horse ? " d'artillerie à cheval" : ""}${organic > 0 ? `, cavalerie organique ${organic}` : ""}`,
+    `${guns === 0 ? "Sans artillerie" : `${batteries(guns)}${horse ? " d'artillerie à cheval" : ""}`}${organic > 0 ? `, cavalerie organique ${organic}` : ""}`,
   zone: (exerts) => (exerts ? "Exerce une zone de contrôle" : "N'exerce pas de zone de contrôle"),
   supply: { in: "Ravitaillée", out: "Non ravitaillée" },
   allotments: (used) => `${count(used, "dotation consommée", "dotations consommées")} sur 4`,
@@ -91,8 +91,8 @@ export const forecast: typeof en.forecast = {
 };
 
 export const offers: typeof en.offers = {
-  points: (spent, all) => `${spent} points de mouvement sur ${all}`,
-  costs: (points) => `${points} points de mouvement`,
+  points: (spent, all) => `PM : ${spent} sur ${all}`,
+  costs: (points) => `${points} PM`,
   face: "Changer d'orientation",
   order: (formation) => `Ordres : ${formation}`,
   dummies: "Leurres",
@@ -132,7 +132,7 @@ export const trays: typeof en.trays = {
     [
       steps(left),
       ...(stragglers > 0 ? [`${stragglers} de traînards`] : []),
-      ...(lost > 0 ? [`${lost} ${lost > 1 ? "perdus" : "perdu"}`] : []),
+      ...(lost > 0 ? [`${lost} de pertes`] : []),
       ...(guns > 0 ? [batteries(guns)] : []),
       ...(organic > 0 ? [`cavalerie organique ${organic}`] : []),
     ].join(", "),

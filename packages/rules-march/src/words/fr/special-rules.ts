@@ -1,7 +1,7 @@
 // What a scenario adds to the rules: how it is won, who comes later.
 
 import type { specialRules as en } from "../en/special-rules.ts";
-import { list } from "./naming.ts";
+import { list, of } from "./naming.ts";
 
 const LEVELS: { readonly [id: string]: string } = {
   "french-decisive": "victoire décisive des Français",
@@ -26,7 +26,7 @@ export const specialRules: typeof en = {
     cut: (road) => `${road}, coupée par des unités ou des zones de contrôle`,
     clear: (road) => `${road}, libre d'unités et de zones de contrôle ennemies`,
     exit: (hexes) => `chaque fourgon qui quitte la carte en ${list(hexes)}`,
-    committed: (formation) => `engagement : ${formation}`,
+    committed: (formation) => `entrée ${of(formation)}`,
   },
   reinforcementsTitle: "Renforts",
   coming: (names, turn, hex, optional) =>
