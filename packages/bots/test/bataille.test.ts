@@ -135,8 +135,8 @@ describe("the brigadier", () => {
     const column = (hex: number) => hex % game.position.world.map.grid.columns;
     const missions = missionsOf(look);
     const bound = (division: string) => {
-      const { words, goals } = missions.get(division)!;
-      return [words, Math.min(...goals.map(column)), Math.max(...goals.map(column))];
+      const { task, goals } = missions.get(division)!;
+      return [task(), Math.min(...goals.map(column)), Math.max(...goals.map(column))];
     };
     expect(bound("42nd Division")).toEqual(["cover the retreat", 30, 32]);
     expect(bound("1st Division")).toEqual(["keep the pass open", 59, 59]);

@@ -34,3 +34,4 @@ export { meleeForecast, type OutcomeClass } from "./rules/13-melee/13.5-resoluti
 export { exitZoneAt, withdrawalPoints } from "./rules/16-kulm/16.1.5-withdrawal.ts";
 export { scoreNow } from "./rules/17-scenarios/17-score.ts";
 export * from "./types.ts";
+export { called } from "./words/naming.ts";

@@ -21,16 +21,17 @@ import { leaderGround } from "./leaders.ts";
 import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 import { worth } from "./worth.ts";
 
 /** The scenario's own set-up is a good one; those who stand where they may not are moved. */
 export function setUp(look: Look, actions: readonly Action[]): Verdict {
   const action = best(only(actions, "deploy"), ({ hex }) => Math.min(8, look.toFoe[hexNamed(look.g, hex)]!));
-  if (action) return { action, why: "It may not stand so near the enemy" };
+  if (action) return { action, why: said().why.tooNear };
   const pass = actions.find(({ do: kind }) => kind === "pass");
   return pass
-    ? { action: pass, why: "So the army stands well" }
-    : { action: actions[0]!, why: "It must be moved before the battle begins" };
+    ? { action: pass, why: said().why.armyStandsWell }
+    : { action: actions[0]!, why: said().why.mustBePlaced };
 }
 
 /** Leaders come back to the troops that need them; nobody is held back. */
@@ -40,8 +41,8 @@ export function command(look: Look, actions: readonly Action[]): Verdict {
     leaderGround(look, unitNamed(g, leader))(hexNamed(g, hex)),
   );
   return action
-    ? { action, why: "There he is needed" }
-    : { action: decline(actions), why: "Whoever can come shall come" };
+    ? { action, why: said().why.neededThere }
+    : { action: decline(actions), why: said().why.allMayCome };
 }
 
 /** What the French could still bring away in the time that is left. */
@@ -74,10 +75,10 @@ export function honors(look: Look, actions: readonly Action[]): Verdict {
   const gives = share(look);
   const keeps = stillToCome(look);
   const accept = actions.find(({ do: kind }) => kind === "accept");
-  if (accept && gives > keeps) return { action: accept, why: "No more than that would get away" };
+  if (accept && gives > keeps) return { action: accept, why: said().why.takeHonors };
   const offer = actions.find(({ do: kind }) => kind === "offer");
-  if (offer && gives + 3 < keeps) return { action: offer, why: "More would get away than they are offered" };
-  return { action: decline(actions), why: "To fight on is better" };
+  if (offer && gives + 3 < keeps) return { action: offer, why: said().why.offerHonors };
+  return { action: decline(actions), why: said().why.fightOn };
 }
 
 /** Back, but not further than one must, and towards what one is out for. */
@@ -89,7 +90,7 @@ export function nightMove(look: Look, actions: readonly Action[]): Verdict {
     const steps = range(g, hexOf(g, unitNamed(g, unit)), hex);
     return Math.min(toFoe[hex]!, 6) - 0.2 * steps;
   });
-  return { action: action ?? decline(actions), why: "Far enough from the enemy, and no further" };
+  return { action: action ?? decline(actions), why: said().why.farEnough };
 }
 
 /** Divisions stay where they are; those who arrive come near what they are to hold. */
@@ -101,7 +102,7 @@ export function nightPlace(look: Look, actions: readonly Action[]): Verdict {
     const { goals } = missionOf(look, unitNamed(g, unit));
     return -Math.min(...goals.map((goal) => range(g, at, goal))) + 0.3 * Math.min(6, look.toFoe[at]!);
   });
-  return { action: action ?? decline(actions), why: "There it is at hand in the morning" };
+  return { action: action ?? decline(actions), why: said().why.atHand };
 }
 
 /** Front to the enemy, in the formation it has. */
@@ -110,14 +111,14 @@ export function nightForm(look: Look, actions: readonly Action[]): Verdict {
   const frame = g.state.stack.at(-1);
   const unit = frame && "unit" in frame ? (frame.unit as UnitId) : -1;
   const stay = decline(actions);
-  if (unit < 0) return { action: stay, why: "It stands well" };
+  if (unit < 0) return { action: stay, why: said().why.standsWell };
   const sides = pressure(look, hexOf(g, unit));
   const arcs = arcsIn(look, unit, g.state.formation[unit]!);
   const now = facingWorth(sides, arcs, g.state.facing[unit]!);
   const action = best(only(actions, "turn"), ({ facing }) => facingWorth(sides, arcs, facing));
   if (action && facingWorth(sides, arcs, action.facing) > now)
-    return { action, why: "Its front is where the enemy is" };
-  return { action: stay, why: "It stands well" };
+    return { action, why: said().why.frontToEnemy };
+  return { action: stay, why: said().why.standsWell };
 }
 
 /** Where men are worth most. */
@@ -125,5 +126,5 @@ export function nightRecovery({ g }: Look, actions: readonly Action[]): Verdict 
   const value = (unit: UnitId) =>
     worth(g, unit) / Math.max(1, increments(g, unit)) + 0.05 * g.state.losses[unit]!;
   const action = best(only(actions, "recover"), ({ unit }) => value(unitNamed(g, unit)));
-  return { action: action ?? decline(actions), why: "There men are worth most" };
+  return { action: action ?? decline(actions), why: said().why.menWorthMost };
 }

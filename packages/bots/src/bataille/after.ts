@@ -11,19 +11,20 @@ import {
 } from "@grognard/rules-bataille/position";
 import type { Look } from "./look.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 import { worth } from "./worth.ts";
 
 /** The way that ends furthest from the enemy. */
 export function flee(look: Look, actions: readonly Action[]): Verdict {
   const { g, toFoe } = look;
   const action = best(only(actions, "flee"), ({ path }) => toFoe[hexNamed(g, path.at(-1)!)]!);
-  return { action: action ?? actions[0]!, why: "That way leads furthest from the enemy" };
+  return { action: action ?? actions[0]!, why: said().why.furthestAway };
 }
 
 /** A leader is of no use without his troops. */
 export function leadersAlong(actions: readonly Action[]): Verdict {
   const action = best(only(actions, "along"), ({ leaders }) => leaders.length);
-  return { action: action ?? actions[0]!, why: "The leaders go with their troops" };
+  return { action: action ?? actions[0]!, why: said().why.leadersGo };
 }
 
 /** Who has most left bears it best. */
@@ -31,14 +32,14 @@ export function takeLoss({ g }: Look, actions: readonly Action[]): Verdict {
   const left = (unit: UnitId) =>
     increments(g, unit) / Math.max(1, unitOf(g, unit).increments) - 0.01 * worth(g, unit);
   const action = best(only(actions, "lose"), ({ unit }) => left(unitNamed(g, unit)));
-  return { action: action ?? actions[0]!, why: "It can bear it best" };
+  return { action: action ?? actions[0]!, why: said().why.bearsLossBest };
 }
 
 /** The wing further from the enemy. */
 export function closeUp(look: Look, actions: readonly Action[]): Verdict {
   const { g, toFoe } = look;
   const action = best(only(actions, "keep"), ({ hex }) => toFoe[hexNamed(g, hex)]!);
-  return { action: action ?? actions[0]!, why: "It closes up away from the enemy" };
+  return { action: action ?? actions[0]!, why: said().why.closesUpAway };
 }
 
 /** The disordered first: they are more easily brought round, and in no one's way. */
@@ -47,5 +48,5 @@ export function rally({ g }: Look, actions: readonly Action[]): Verdict {
     const index = unitNamed(g, unit);
     return (isDisordered(g, index) ? 100 : 0) + worth(g, index);
   });
-  return { action: action ?? decline(actions), why: "This one is worth most" };
+  return { action: action ?? decline(actions), why: said().why.worthMost };
 }

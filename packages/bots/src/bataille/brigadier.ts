@@ -7,22 +7,25 @@ import type { Situation } from "../situation.ts";
 import { judge } from "./judgement.ts";
 import { lookAt } from "./look.ts";
 import type { Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 
 function verdictFor(situation: Situation<Bataille>): Verdict {
   const { choice, id } = situation.decision;
   const actions = answersIn(choice).filter(({ do: kind }) => kind !== "timeUp");
   const [first] = actions as [Action];
-  if (actions.length === 1) return { action: first, why: "There was no choice" };
+  if (actions.length === 1) return { action: first, why: said().why.noChoice };
   return judge(lookAt(situation), id, actions);
 }
 
 export const brigadier: Player<Bataille> = {
   id: "brigadier",
-  about: "keeps its front to the enemy, fires before it assaults, assaults where it is the stronger",
+  get about() {
+    return said().brigadier;
+  },
   choose: (situation) => verdictFor(situation).action,
   explain(situation, action) {
     const { why, action: own } = verdictFor(situation);
-    if (JSON.stringify(own) !== JSON.stringify(action)) return ["That was not its own choice."];
+    if (JSON.stringify(own) !== JSON.stringify(action)) return [said().notItsOwn];
     return [`${why}.`];
   },
 };

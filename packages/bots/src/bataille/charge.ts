@@ -42,6 +42,7 @@ import type { Look } from "./look.ts";
 import { guardShift, meleeOf } from "./odds.ts";
 import { threatTo } from "./readiness.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 import { punch, punchOf, worthOf } from "./worth.ts";
 
 /** A charge must promise so much before it is declared. */
@@ -70,8 +71,8 @@ export function declareCharge(look: Look, actions: readonly Action[]): Verdict {
   });
   const plan = best(plans, ({ action, course }) => (course?.value ?? -99) + 0.1 * action.units.length);
   if (!plan?.course || plan.course.value < WORTHWHILE)
-    return { action: decline(actions), why: "No charge promises enough" };
-  return { action: plan.action, why: `The enemy in ${nameOf(g, plan.course.target)} invites a charge` };
+    return { action: decline(actions), why: said().why.noCharge };
+  return { action: plan.action, why: said().why.invitesCharge(nameOf(g, plan.course.target)) };
 }
 
 /** Whom the charges declared so far are meant for: one is enough. */
@@ -97,7 +98,7 @@ export function chooseCharge(look: Look, actions: readonly Action[]): Verdict {
       bestCourse(look, riders, Math.min(...riders.map((unit) => chargeAllowance(g, unit))), [])?.value ?? -99
     );
   });
-  return { action: action ?? actions[0]!, why: "This one first" };
+  return { action: action ?? actions[0]!, why: said().why.thisFirst };
 }
 
 /** Where contact is possible, and with whom it pays most. */
@@ -297,17 +298,17 @@ export function ride(
   const hears = recallChance(g, [...frame.units, ...frame.leaders]) / 6;
   const prospects = course?.value ?? -0.6 * worthOf(g, frame.units);
   if (recall && hears > 0.4 && prospects < HESITATES)
-    return { action: recall, why: "There is nothing to gain any more: the trumpet calls them back" };
+    return { action: recall, why: said().why.nothingToGain };
   const halt = actions.find((action) => action.do === "halt");
-  if (halt && prospects < HESITATES) return { action: halt, why: "It halts while it can" };
+  if (halt && prospects < HESITATES) return { action: halt, why: said().why.haltsInTime };
   const step = course && firstStep(look, course.leg, actions);
-  if (step) return { action: step, why: `At the enemy in ${nameOf(g, course.target)}` };
+  if (step) return { action: step, why: said().why.atTheEnemy(nameOf(g, course.target)) };
   const steps = actions.filter((action) => action.do === "step" || action.do === "pivot") as {
     do: "step";
     to: string;
   }[];
   const action = best(steps, ({ to }) => -look.toFoe[hexNamed(g, to)]!);
-  return { action: action ?? recall ?? actions[0]!, why: "It has to go on" };
+  return { action: action ?? recall ?? actions[0]!, why: said().why.hasToGoOn };
 }
 
 function firstStep({ g }: Look, leg: Leg, actions: readonly Action[]): Action | undefined {
@@ -342,8 +343,8 @@ export function declareTarget(look: Look, actions: readonly Action[]): Verdict {
   const others = bestCourse(look, frame.units, left, barred, -1, run);
   const chosen = best(courses, ({ value }) => value);
   if (chosen && chosen.value >= Math.max(0, (others?.value ?? 0) - 0.2))
-    return { action: chosen.action, why: "This is whom the charge is for" };
-  return { action: decline(actions), why: "It rides past: there are better targets" };
+    return { action: chosen.action, why: said().why.chargeTarget };
+  return { action: decline(actions), why: said().why.betterTargets };
 }
 
 /** Already in contact without another step. */
@@ -368,12 +369,14 @@ export function recalled(look: Look, actions: readonly Action[]): Verdict {
   );
   const halt = actions.find((action) => action.do === "halt");
   const on = actions.find((action) => action.do === "goOn");
-  if (on && course && course.value > WORTHWHILE)
-    return { action: on, why: "There is still something to gain" };
-  return { action: halt ?? on ?? actions[0]!, why: "It halts" };
+  if (on && course && course.value > WORTHWHILE) return { action: on, why: said().why.stillToGain };
+  return { action: halt ?? on ?? actions[0]!, why: said().why.halts };
 }
 
 /** Lances are of use in Line only; there is no time for other drill. */
 export function chargeFormation(actions: readonly Action[]): Verdict {
-  return { action: actions.find((action) => action.do === "goOn") ?? actions[0]!, why: "It keeps its order" };
+  return {
+    action: actions.find((action) => action.do === "goOn") ?? actions[0]!,
+    why: said().why.keepsOrder,
+  };
 }

@@ -16,6 +16,7 @@ import {
 import type { Look } from "./look.ts";
 import { strikeOf } from "./targets.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 import { worth } from "./worth.ts";
 
 type Fire = Extract<Action, { do: "fire" }>;
@@ -30,10 +31,9 @@ export function openFire(look: Look, actions: readonly Action[], decision: strin
   const kind = PHASES[decision] ?? "offensive";
   const action = best(only(actions, "fire"), (one) => value(look, one, kind));
   if (!action || value(look, action, kind) <= 0)
-    return { action: decline(actions), why: "Nothing is worth a volley" };
+    return { action: decline(actions), why: said().why.noTarget };
   const { odds } = forecast(look, action, kind);
-  const losses = expected(odds).toFixed(1);
-  return { action, why: `This fire does most: ${losses} increments in the mean` };
+  return { action, why: said().why.bestFire(expected(odds)) };
 }
 
 const forecast = ({ g, side }: Look, { at, with: names }: Fire, kind: FireKind) =>

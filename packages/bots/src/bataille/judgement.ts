@@ -19,6 +19,7 @@ import {
   rideToMeet,
 } from "./reaction.ts";
 import { decline, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 
 type Judgement = (look: Look, actions: readonly Action[], decision: string) => Verdict;
 
@@ -63,7 +64,7 @@ const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
   nightMove,
   nightYield: nightMove,
   nightArrival: nightPlace,
-  redeploy: (_look, actions) => ({ action: decline(actions), why: "The divisions stay where they are" }),
+  redeploy: (_look, actions) => ({ action: decline(actions), why: said().why.divisionsStay }),
   nightPlace,
   nightForm,
   nightRecovery,
@@ -71,7 +72,7 @@ const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
 
 export function judge(look: Look, decision: string, actions: readonly Action[]): Verdict {
   const [first] = actions as [Action];
-  if (actions.length === 1) return { action: first, why: "There was no choice" };
+  if (actions.length === 1) return { action: first, why: said().why.noChoice };
   const known = JUDGEMENTS[decision];
-  return known ? known(look, actions, decision) : { action: decline(actions), why: "It lets things be" };
+  return known ? known(look, actions, decision) : { action: decline(actions), why: said().why.letsBe };
 }

@@ -24,6 +24,7 @@ import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
 import { assaultProspect, type Prospect } from "./odds.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 import { worth } from "./worth.ts";
 
 type Assaults = Extract<Action, { do: "assault" }>;
@@ -42,12 +43,12 @@ export function assault(look: Look, actions: readonly Action[]): Verdict {
   );
   const mandatory = !actions.some(({ do: kind }) => kind === "pass");
   if (!found || (!mandatory && found.value <= LEAST))
-    return { action: decline(actions), why: "No assault promises more than it risks" };
+    return { action: decline(actions), why: said().why.noAssault };
   const { action, wins } = found;
   const { totals } = meleeForecast(g, meleeFor(look, action));
   return {
     action,
-    why: `${totals[0]} against ${totals[1]}: the enemy gives way in ${Math.round(36 * wins)} of 36 cases`,
+    why: said().why.assault(totals, Math.round(36 * wins)),
   };
 }
 
@@ -93,17 +94,17 @@ export function retreatBefore(look: Look, actions: readonly Action[]): Verdict {
   const retreats = only(actions, "retreat");
   const [first] = retreats;
   const stay = decline(actions);
-  if (!first) return { action: stay, why: "There is nowhere to go" };
+  if (!first) return { action: stay, why: said().why.nowhere };
   const unit = unitNamed(g, first.unit);
-  if (isLeader(unitOf(g, unit))) return { action: stay, why: "He stays with his troops" };
+  if (isLeader(unitOf(g, unit))) return { action: stay, why: said().why.leaderStays };
   const { value: cost } = assaultProspect(g, { ...frame, defenders: [...frame.defenders] });
   const risk = isCavalry(g, unit) ? 0 : 1;
-  if (cost <= risk) return { action: stay, why: "It can bear this assault" };
+  if (cost <= risk) return { action: stay, why: said().why.canBearAssault };
   const action = best(
     retreats,
     ({ to }) => Math.min(toFoe[hexNamed(g, to)]!, 4) - 0.1 * range(g, hexNamed(g, to), frame.at),
   )!;
-  return { action, why: "The assault is too strong: it falls back before it" };
+  return { action, why: said().why.assaultTooStrong };
 }
 
 /** The best bonus leads. */
@@ -115,7 +116,7 @@ export function lead(look: Look, actions: readonly Action[]): Verdict {
     return bonuses ? Math.max(attacking ? bonuses.attack : bonuses.defence, bonuses.cavalry) : 0;
   };
   const action = best(only(actions, "lead"), ({ leader }) => bonus(unitNamed(g, leader)));
-  return { action: action ?? decline(actions), why: "His example moves the dice" };
+  return { action: action ?? decline(actions), why: said().why.leaderHelps };
 }
 
 /** Horses are spared only where the fight is won without them. */
@@ -129,8 +130,8 @@ export function spare(look: Look, actions: readonly Action[]): Verdict {
     return { action, same: then.column === now.column };
   });
   const free = options.find(({ same }) => same);
-  if (free) return { action: free.action, why: "The odds stay the same without its full weight" };
-  return { action: decline(actions), why: attacking ? "Every sabre is needed" : "It fights for its life" };
+  if (free) return { action: free.action, why: said().why.oddsStay };
+  return { action: decline(actions), why: attacking ? said().why.everySabre : said().why.fightsForLife };
 }
 
 /** Into the hex: the strongest that may, looking at the enemy; horse goes back behind the line. */
@@ -140,7 +141,7 @@ export function advance(look: Look, actions: readonly Action[]): Verdict {
   const at = frame.at;
   const counts = g.world.objectives.some(({ hex }) => hex === at);
   const sides = pressure(look, at);
-  const stays = { action: decline(actions), why: "They stay in their ranks" };
+  const stays = { action: decline(actions), why: said().why.stayInRanks };
   const value = ({ units, facing }: Extract<Action, { do: "advance" }>) => {
     const all = unitsNamed(g, units);
     const troops = all.filter((unit) => !isLeader(unitOf(g, unit)));
@@ -166,7 +167,7 @@ export function advance(look: Look, actions: readonly Action[]): Verdict {
     ["hold", "leave"].includes(missionOf(look, unit).kind),
   );
   if (!counts && (cavalryOnly || holders)) return stays;
-  return { action, why: counts ? "That ground counts" : "They follow up their success" };
+  return { action, why: counts ? said().why.groundCounts : said().why.followUp };
 }
 
 /** After those who fell back: on only if it pays. */

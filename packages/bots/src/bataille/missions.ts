@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import {
+  called,
   exitZoneAt,
   FRENCH,
   hexOf,
@@ -15,6 +16,7 @@ import {
 import type { Look } from "./look.ts";
 import { best } from "./weigh.ts";
 import { withdrawals } from "./withdrawal.ts";
+import { said } from "./words/index.ts";
 import { worth } from "./worth.ts";
 
 export interface Mission {
@@ -23,8 +25,8 @@ export interface Mission {
   readonly goals: readonly Hex[];
   /** Guns, horse and the shaken make for the goals before anything else. */
   readonly back?: boolean;
-  /** In a sentence: "takes Straden". */
-  readonly words: string;
+  /** In words: "take Straden". */
+  readonly task: () => string;
 }
 
 export type Missions = ReadonlyMap<string, Mission>;
@@ -97,13 +99,21 @@ function placesOf({ g, side }: Look): Place[] {
   });
 }
 
-const take = ({ name, hexes }: Place): Mission => ({ kind: "take", goals: hexes, words: `take ${name}` });
-const hold = ({ name, hexes }: Place): Mission => ({ kind: "hold", goals: hexes, words: `hold ${name}` });
+const take = ({ name, hexes }: Place): Mission => ({
+  kind: "take",
+  goals: hexes,
+  task: () => said().tasks.take(called(name)),
+});
+const hold = ({ name, hexes }: Place): Mission => ({
+  kind: "hold",
+  goals: hexes,
+  task: () => said().tasks.hold(called(name)),
+});
 
 export const hunt = ({ held }: Look): Mission => ({
   kind: "hunt",
   goals: held,
-  words: "fall upon the enemy",
+  task: () => said().tasks.hunt,
 });
 
 /** Foot goes for one place after the other, as much as each takes; horse goes for what nobody defends. */
@@ -170,7 +180,7 @@ function horseFor(
 /** Everything is taken: off by the road if that counts, or keep it. */
 function victors(look: Look, places: readonly Place[], division: Division): Mission {
   const exits = openExits(look);
-  if (exits.length > 0) return { kind: "leave", goals: exits, words: "march on past the enemy" };
+  if (exits.length > 0) return { kind: "leave", goals: exits, task: () => said().tasks.exit };
   const place = best(places, ({ hexes }) => -distance(look, division, hexes));
   return place ? hold(place) : hunt(look);
 }
@@ -197,7 +207,7 @@ function distance({ g }: Look, { units }: Division, hexes: readonly Hex[]): numb
 function pursuit(look: Look, { units }: Division): Mission {
   const [first] = units as [UnitId];
   if (unitOf(look.g, first).nation === "prussian")
-    return { kind: "hold", goals: passHexes(look), words: "bar the pass" };
+    return { kind: "hold", goals: passHexes(look), task: () => said().tasks.barPass };
   return hunt(look);
 }
 

@@ -31,6 +31,7 @@ import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
 import { strikeOf } from "./targets.ts";
 import { best, only, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 
 /** A place must be better by so much to go there; on the way already, by more. */
 export const MARGIN = 0.6;
@@ -41,14 +42,14 @@ export function moveOn(look: Look, actions: readonly Action[]): Verdict {
   const frame = g.state.stack.at(-1) as MoveFrame;
   const lead = frame.units.find((unit) => !isLeader(unitOf(g, unit)));
   const exit = actions.find(({ do: kind }) => kind === "exit");
-  if (exit) return { action: exit, why: "This is the way out, and it counts" };
+  if (exit) return { action: exit, why: said().why.wayOut };
   if (lead === undefined) return leaderMoves(look, frame, actions);
   if (frame.emerging) return emerge(look, lead, actions);
   return (
     (isUnlimbered(g, lead) ? gunsInAction(look, lead, actions) : undefined) ??
     breakOrder(look, frame, lead, actions) ??
     goSomewhere(look, frame, lead, actions) ??
-    takeOrder(look, frame, lead, actions) ?? { action: stopOf(actions), why: "It is where it should be" }
+    takeOrder(look, frame, lead, actions) ?? { action: stopOf(actions), why: said().why.inPlace }
   );
 }
 
@@ -77,7 +78,7 @@ function breakOrder(
   const better = within(g.world.map.grid, hex, 6).some((other) => ground(other) > ground(hex) + 3);
   if (wanted === now || (!better && wanted !== close && now !== SQUARE)) return undefined;
   const action = formAs(look, lead, close, hex, actions);
-  return action && { action, why: "It closes up to march" };
+  return action && { action, why: said().why.formsToMarch };
 }
 
 function goSomewhere(
@@ -96,13 +97,13 @@ function goSomewhere(
   const gain = value(hexNamed(g, action.to)) - ground(here) + crowd(look, lead, here);
   if (gain <= (frame.fresh ? MARGIN : SECOND_THOUGHT)) return undefined;
   const strike = strikeOf(look, lead);
-  const { words } = missionOf(look, lead);
+  const { task } = missionOf(look, lead);
   const why =
     strike && range(g, hexNamed(g, action.to), strike.at) <= 1
-      ? `With what comes up, the enemy in ${nameOf(g, strike.at)} can be assaulted at ${strike.ratio.toFixed(1)} to 1`
+      ? said().why.strike(nameOf(g, strike.at), strike.ratio)
       : isGood(g, lead)
-        ? `It goes to ${action.to}: its division is to ${words}`
-        : "It is shaken and keeps away from the enemy";
+        ? said().why.goesTo(action.to, task())
+        : said().why.keepsAway;
   return { action, why };
 }
 
@@ -123,10 +124,8 @@ function gunsInAction(look: Look, lead: UnitId, actions: readonly Action[]): Ver
   const leaving = kind === "leave" && !goals.includes(hex);
   const idle = look.toFoe[hex]! > reach + 1 && kind !== "hold";
   if (limber && (leaving || idle || isAstray(look, lead, mission)))
-    return { action: limber, why: "The guns limber: here they hit nobody" };
-  return (
-    turnTo(look, lead, hex, actions, 0.35) ?? { action: stopOf(actions), why: "The guns stay in action" }
-  );
+    return { action: limber, why: said().why.gunsLimber };
+  return turnTo(look, lead, hex, actions, 0.35) ?? { action: stopOf(actions), why: said().why.gunsStay };
 }
 
 /** At the end of its way: unlimber, form, turn. */
@@ -145,13 +144,10 @@ export function takeOrder(
   const underFire = !frame.entered && look.toFoe[hex]! <= 1;
   if (wanted !== g.state.formation[lead] && !underFire) {
     const action = formAs(look, lead, wanted, hex, actions);
-    if (action) return { action, why: `It forms ${FORMATION_IDS[wanted]}: ${orderWords(look, hex)}` };
+    if (action) return { action, why: said().why.forms(FORMATION_IDS[wanted]!, look.toFoe[hex]!) };
   }
   return turnTo(look, lead, hex, actions, clearly);
 }
-
-const orderWords = ({ toFoe }: Look, hex: Hex): string =>
-  toFoe[hex]! <= 10 ? `the enemy is ${toFoe[hex]} hexes away` : "the enemy is far";
 
 /** The way of taking a formation that looks best at the enemy. */
 function formAs(
@@ -190,7 +186,7 @@ function turnTo(
   const gain = facingWorth(sides, arcs, facing) - facingWorth(sides, arcs, now);
   const action = turns.find((turn) => turn.facing === facing);
   if (!action || gain <= clearly * all) return undefined;
-  return { action, why: "It turns its front to the enemy" };
+  return { action, why: said().why.turnsToEnemy };
 }
 
 function unlimber(look: Look, unit: UnitId, hex: Hex, actions: readonly Action[]): Verdict | undefined {
@@ -204,7 +200,7 @@ function unlimber(look: Look, unit: UnitId, hex: Hex, actions: readonly Action[]
   const sides = pressure(look, hex);
   const arcs = arcsIn(look, unit, COLUMN);
   const action = best(offers, ({ facing }) => facingWorth(sides, arcs, facing))!;
-  return { action, why: "From here the guns have a field of fire" };
+  return { action, why: said().why.fieldOfFire };
 }
 
 /** Out of cover: the formation it wants if it stays near, else its usual one. */
@@ -213,7 +209,7 @@ function emerge(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
   const wanted = formationFor(look, unit, hex);
   const usual = isTwoHex(wanted) ? closeOrder(look, unit, hex) : wanted;
   const action = formAs(look, unit, usual, hex, actions) ?? actions[0]!;
-  return { action, why: "It comes out into the open" };
+  return { action, why: said().why.intoTheOpen };
 }
 
 /** A leader alone rides to his troops. */
@@ -224,6 +220,6 @@ function leaderMoves(look: Look, frame: MoveFrame, actions: readonly Action[]): 
   const goes = waysOf(actions);
   const action = best(goes, ({ to }) => ground(hexNamed(g, to)));
   if (!action || ground(hexNamed(g, action.to)) <= ground(hexOf(g, leader)))
-    return { action: stopOf(actions), why: "He is with his troops" };
-  return { action, why: "He rides to his troops" };
+    return { action: stopOf(actions), why: said().why.leaderWithTroops };
+  return { action, why: said().why.leaderRides };
 }

@@ -25,6 +25,7 @@ import { missionOf } from "./missions.ts";
 import { strikeOf } from "./targets.ts";
 import { best, only, type Verdict } from "./weigh.ts";
 import { goesLast } from "./withdrawal.ts";
+import { said } from "./words/index.ts";
 
 export function nextMove(look: Look, actions: readonly Action[]): Verdict {
   return (
@@ -34,7 +35,7 @@ export function nextMove(look: Look, actions: readonly Action[]): Verdict {
     comeIn(look, actions) ??
     leadersRide(look, actions) ?? {
       action: actions.find(({ do: kind }) => kind === "pass") ?? actions.at(-1)!,
-      why: "Everybody is where he should be",
+      why: said().why.allInPlace,
     }
   );
 }
@@ -52,7 +53,7 @@ export function breakUp(look: Look, actions: readonly Action[]): Verdict | undef
     const hex = hexOf(g, unitNamed(g, unit));
     return hex >= 0 && wanting.some((other) => range(g, hex, other) <= HOUSES);
   });
-  return action && { action, why: "There are houses to take, and they hold a battalion each" };
+  return action && { action, why: said().why.houses };
 }
 
 /** Away from houses a regiment is better in one hand. */
@@ -63,7 +64,7 @@ export function buildUp(look: Look, actions: readonly Action[]): Verdict | undef
     const battalions = unitOf(g, unitNamed(g, unit)).battalions.filter((one) => hexOf(g, one) >= 0);
     return battalions.every((one) => wanting.every((hex) => range(g, hexOf(g, one), hex) > 2 * HOUSES));
   });
-  return action && { action, why: "The regiment gathers" };
+  return action && { action, why: said().why.gathers };
 }
 
 /** Combat units in the order in which they are to move; stacks together with their leaders. */
@@ -85,8 +86,8 @@ function setOut(look: Look, actions: readonly Action[]): Verdict | undefined {
 }
 
 function reason(look: Look, unit: UnitId): string {
-  if (strikeOf(look, unit)) return "It is to take part in an assault";
-  return isDisordered(look.g, unit) ? "It is shaken" : `Its division is to ${missionOf(look, unit).words}`;
+  if (strikeOf(look, unit)) return said().why.inAssault;
+  return isDisordered(look.g, unit) ? said().why.shaken : said().why.division(missionOf(look, unit).task());
 }
 
 export function urgency(look: Look, unit: UnitId): number {
@@ -159,7 +160,7 @@ export function comeIn(look: Look, actions: readonly Action[]): Verdict | undefi
     return -look.toFoe[hex]!;
   };
   const action = best(all, (one) => one.units.length * 20 + rank(look, one.units) + 0.01 * nearest(one));
-  return action && { action, why: "Fresh troops come up" };
+  return action && { action, why: said().why.freshTroops };
 }
 
 function rank({ g }: Look, ids: readonly string[]): number {
@@ -190,9 +191,9 @@ export function ridesElsewhere(look: Look, action: Extract<Action, { do: "move" 
   const here = ground(hexOf(g, leader));
   const { kind, goals } = missionOf(look, leader);
   if (isAtExit(look, leader) || (kind === "leave" && goals.some((hex) => ground(hex) > here + 3)))
-    return { action, why: "He leaves the field" };
+    return { action, why: said().why.leaderLeaves };
   const near = look.ours.some(
     (unit) => range(g, hexOf(g, unit), hexOf(g, leader)) <= 14 && ground(hexOf(g, unit)) > here + 3,
   );
-  return near ? { action, why: "He belongs with other troops" } : undefined;
+  return near ? { action, why: said().why.leaderElsewhere } : undefined;
 }

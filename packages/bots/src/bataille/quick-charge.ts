@@ -14,6 +14,7 @@ import {
 import { bestCourse, chargeIn, chargeValue, ride, ridersAmong, targetsNear, WORTHWHILE } from "./charge.ts";
 import type { Look } from "./look.ts";
 import { decline, only, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 
 type Declares = Extract<Action, { do: "declare" }>;
 
@@ -32,9 +33,9 @@ export function quickCharge(look: Look, actions: readonly Action[]): Verdict {
     const course = bestCourse(look, riders, left, [], hex);
     if (!course || course.value < WORTHWHILE) continue;
     aims.set(riders[0]!, hex);
-    return { action, why: `The enemy in ${nameOf(g, hex)} invites a charge` };
+    return { action, why: said().why.invitesCharge(nameOf(g, hex)) };
   }
-  return { action: decline(actions), why: "No charge promises enough" };
+  return { action: decline(actions), why: said().why.noCharge };
 }
 
 /** By game: whom each charge declared in this phase is meant for, by its first unit. */

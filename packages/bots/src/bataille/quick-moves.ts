@@ -21,6 +21,7 @@ import { missionOf } from "./missions.ts";
 import { crowd, MARGIN, moveOn, stopOf, takeOrder } from "./move.ts";
 import { breakUp, buildUp, comeIn, partyFor, ridesElsewhere, urgency, wantsToMove } from "./movement.ts";
 import { decline, only, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 
 type Moves = Extract<Action, { do: "move" }>;
 
@@ -30,7 +31,7 @@ export function nextInLine(look: Look, actions: readonly Action[]): Verdict {
     buildUp(look, actions) ??
     setOut(look, actions) ??
     comeIn(look, actions) ??
-    leadersRide(look, actions) ?? { action: decline(actions), why: "Everybody is where he should be" }
+    leadersRide(look, actions) ?? { action: decline(actions), why: said().why.allInPlace }
   );
 }
 
@@ -56,8 +57,7 @@ function setOut(look: Look, actions: readonly Action[]): Verdict | undefined {
     if (look.g.state.moved[unit]) continue;
     const id = idOf(look.g, unit);
     const options = actions.filter((one): one is Moves => one.do === "move" && one.units.includes(id));
-    if (options.length > 0)
-      return { action: partyFor(look, unit, options), why: "It is not where it should be" };
+    if (options.length > 0) return { action: partyFor(look, unit, options), why: said().why.outOfPlace };
   }
   return undefined;
 }
@@ -120,11 +120,11 @@ export function onTheMove(look: Look, actions: readonly Action[]): Verdict {
   if (frame.fresh || lead === undefined || frame.emerging || actions[0]!.do === "exit")
     return moveOn(look, actions);
   const exit = actions.find(({ do: kind }) => kind === "exit");
-  if (exit) return { action: exit, why: "This is the way out, and it counts" };
+  if (exit) return { action: exit, why: said().why.wayOut };
   return (
     takeOrder(look, frame, lead, actions, CLEARLY) ?? {
       action: stopOf(actions),
-      why: "It has come far enough",
+      why: said().why.cameFarEnough,
     }
   );
 }

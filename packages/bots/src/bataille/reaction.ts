@@ -25,6 +25,7 @@ import {
 import type { Look } from "./look.ts";
 import { guardShift, meleeOf } from "./odds.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 import { punch, punchOf, worth, worthOf } from "./worth.ts";
 
 const chargeOf = ({ g }: Look): ChargeFrame =>
@@ -40,9 +41,9 @@ export function formSquare(look: Look, actions: readonly Action[]): Verdict {
     return { action, hex, gain: isThreatened(look, frame, hex) ? squareGain(look, frame, hex) : -1 };
   });
   const chosen = best(offers, ({ gain }) => gain);
-  if (chosen && chosen.gain > 0) return { action: chosen.action, why: "There is still time to form square" };
-  if (masse) return { action: masse, why: "It closes up before the horse is there" };
-  return { action: decline(actions), why: "Nobody needs a square, or it would come too late" };
+  if (chosen && chosen.gain > 0) return { action: chosen.action, why: said().why.timeForSquare };
+  if (masse) return { action: masse, why: said().why.masseInTime };
+  return { action: decline(actions), why: said().why.noSquare };
 }
 
 /** The hex is what the charge is for, or it could still be. */
@@ -93,9 +94,8 @@ export function reactToCharge(look: Look, actions: readonly Action[]): Verdict {
     }).value;
   const action = best(only(actions, "react"), ({ unit }) => value(unitNamed(g, unit)));
   const helps = frame.target >= 0 && isHelpless(look, frame.target) ? 2 : 0;
-  if (action && value(unitNamed(g, action.unit)) + helps > 0)
-    return { action, why: "Our horse rides out to meet theirs" };
-  return { action: decline(actions), why: "Our horse would only be ridden over" };
+  if (action && value(unitNamed(g, action.unit)) + helps > 0) return { action, why: said().why.meetsCharge };
+  return { action: decline(actions), why: said().why.wouldBeBeaten };
 }
 
 function isHelpless({ g, side }: Look, hex: Hex): boolean {
@@ -120,7 +120,7 @@ export function rideToMeet(look: Look, actions: readonly Action[]): Verdict {
     const hex = hexNamed(g, to);
     return -range(g, hex, at) + (facing === undefined ? 0 : 0.1 * aims(look, hex, facing, at));
   });
-  return { action: action ?? decline(actions), why: "At them" };
+  return { action: action ?? decline(actions), why: said().why.ridesAtThem };
 }
 
 function aims({ g }: Look, hex: Hex, facing: number, at: Hex): number {
@@ -136,7 +136,7 @@ export function meetReactor(look: Look, actions: readonly Action[]): Verdict {
     const hex = g.world.map.grid.named.get(name(one));
     return hex === undefined ? -100 : -punchOf(g, unitsAt(g, hex, foe));
   });
-  return { action: action ?? actions[0]!, why: "This is the weaker one" };
+  return { action: action ?? actions[0]!, why: said().why.weakerOne };
 }
 
 /** Skirmishers run while they can. */
@@ -148,8 +148,8 @@ export function evade(look: Look, actions: readonly Action[]): Verdict {
     return look.toFoe[hexNamed(g, to)]! + (hosts.some((unit) => isInfantry(g, unit)) ? 2 : 0) + riders;
   });
   return action
-    ? { action, why: "Skirmishers in the open do not wait for horse" }
-    : { action: decline(actions), why: "There is no refuge" };
+    ? { action, why: said().why.skirmishersFallBack }
+    : { action: decline(actions), why: said().why.noRefuge };
 }
 
 /** The enemy marches past: fall upon him if he will not stand. */
@@ -160,8 +160,8 @@ export function opportunityCharge(look: Look, actions: readonly Action[]): Verdi
   const movers = frame.units.filter((unit) => hexesOf(g, unit).includes(hex));
   const action = best(only(actions, "react"), ({ unit }) => gain(look, unitNamed(g, unit), movers, hex));
   if (action && gain(look, unitNamed(g, action.unit), movers, hex) > 0.3)
-    return { action, why: "They are caught on the march" };
-  return { action: decline(actions), why: "They would stand, and then beat our horse" };
+    return { action, why: said().why.caughtMarching };
+  return { action: decline(actions), why: said().why.wouldStand };
 }
 
 /** He will be the attacker in the melee: what that promises us, standing or shaken. */
@@ -185,5 +185,5 @@ function gain({ g }: Look, unit: UnitId, movers: readonly UnitId[], hex: Hex): n
 export function contactHex(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const action = best(only(actions, "contact"), ({ hex }) => look.toFoe[hexNamed(g, hex)]!);
-  return { action: action ?? actions[0]!, why: "There it is safest" };
+  return { action: action ?? actions[0]!, why: said().why.safest };
 }

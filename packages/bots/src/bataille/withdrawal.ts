@@ -15,6 +15,7 @@ import {
 } from "@grognard/rules-bataille/position";
 import type { Look } from "./look.ts";
 import type { Division, Mission } from "./missions.ts";
+import { said } from "./words/index.ts";
 
 /** What of the foot stays behind, by its printed melee value. */
 const REAR_GUARD = 0.25;
@@ -44,7 +45,11 @@ export function withdrawals(look: Look, divisions: readonly Division[]): Map<str
   );
 }
 
-const leave = (goals: readonly Hex[]): Mission => ({ kind: "leave", goals, words: "withdraw over the pass" });
+const leave = (goals: readonly Hex[]): Mission => ({
+  kind: "leave",
+  goals,
+  task: () => said().tasks.withdraw,
+});
 
 /** The poorest troops first, then the smallest divisions: as printed, so that nobody is sent back later. */
 function rearGuard({ world }: Position, side: Side): ReadonlySet<string> {
@@ -88,7 +93,7 @@ function stand(g: Position, division: Division, exits: readonly Hex[]): Mission 
   if (houses.length === 0) return leave(exits);
   const furthest = Math.max(...houses.map((hex) => nearest(g, exits, hex)));
   const goals = houses.filter((hex) => nearest(g, exits, hex) >= furthest - DEPTH);
-  return { kind: "hold", goals, back: true, words: "cover the retreat" };
+  return { kind: "hold", goals, back: true, task: () => said().tasks.cover };
 }
 
 /** One division keeps the edge itself; the foot falls upon whoever comes over the pass. */
@@ -101,10 +106,15 @@ function waitAt(look: Look, { mounted }: Division, exits: readonly Hex[], guard:
     return {
       kind: "hunt",
       goals: [...new Set(intruders.map((unit) => hexOf(g, unit)))],
-      words: "clear the pass",
+      task: () => said().tasks.clearPass,
     };
   const houses = guard ? [] : housesWithin(g, exits, AT_THE_PASS);
-  return { kind: "hold", goals: houses.length > 0 ? houses : exits, back: true, words: "keep the pass open" };
+  return {
+    kind: "hold",
+    goals: houses.length > 0 ? houses : exits,
+    back: true,
+    task: () => said().tasks.keepPass,
+  };
 }
 
 function housesWithin(g: Position, exits: readonly Hex[], most: number): Hex[] {

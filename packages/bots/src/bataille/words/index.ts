@@ -1,0 +1,6 @@
+// Why the players of La Bataille do what they do, in the language that is spoken.
+
+import { spoken } from "@grognard/kernel";
+import { words as en } from "./en/index.ts";
+
+export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
