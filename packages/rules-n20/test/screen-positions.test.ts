@@ -357,6 +357,6 @@ test("the story counts Morale, strength, losses and ground, and the end names th
   expect(Object.fromEntries(values)).toMatchObject({ morale: 4, strength: 3, lost: 0 });
   const over = { type: "over", winner: "french", how: "decisive", cite: "15.0-F" } as const;
   expect(epilogueOf(world, [over])[0]!.lines).toEqual([
-    "French victory: decisive victory: the enemy army has lost heart",
+    "French victory: a decisive victory, as the enemy army has lost heart",
   ]);
 });

@@ -97,7 +97,7 @@ export const failures = {
 /** How the game was won, or not. */
 export const endings = {
   bothLostHeart: "both armies lost heart at the same moment",
-  decisive: "decisive victory: the enemy army has lost heart",
-  marginal: "marginal victory: the higher Morale at the end",
+  decisive: "a decisive victory, as the enemy army has lost heart",
+  marginal: "a marginal victory, with the higher Morale at the end",
   undecided: "neither side has done enough",
 };

@@ -217,7 +217,7 @@ const CHARTS = {
   Morale: "Moral",
   event: "événement",
   "own unit Breaks": "une unité amie se brise",
-  "own unit routs further than its allowance": "une unité amie déroute plus loin que sa capacité",
+  "own unit routs further than its allowance": "une unité amie fuit plus loin que sa capacité",
   "the same unit does both in one battle": "la même unité fait les deux dans un combat",
   "attacking Guard not victorious or lost": "la Garde attaque sans vaincre, ou est perdue",
   "Night: enemy holds a friendly line of communications hex": "Nuit : l'ennemi tient une LdC amie",
@@ -325,7 +325,7 @@ const SOURCES = {
   [`A differential above +4 uses +4, as in the published ancestor of the game (P1, ${P1}); one below -2 uses -2, our own reading.`]: `Au-dessus de +4, on prend la colonne +4, comme dans l'ancêtre publié du jeu (P1, ${P1}) ; au-dessous de -2, la colonne -2, selon notre lecture.`,
   "Scenario data: none is printed in the series rules. The allowance follows from leaders moving like cavalry.":
     "Donnée de scénario : les règles de la série n'en impriment aucune. La capacité suit de ce que les chefs se déplacent comme la cavalerie.",
-  [`As posted by a designer of the series: 1 to 3 lost, 4 to 6 kept (P2, ${P2}). Take 1 if a victorious cavalry unit has Combat Strength 2 or more; a Reluctant unit rolling for itself has no modifier.`]: `D'après un auteur de la série : 1 à 3 perdu, 4 à 6 gardé (P2, ${P2}). Retirez 1 si une cavalerie victorieuse a une force de 2 ou plus ; une unité réticente qui lance pour elle-même n'a pas de modificateur.`,
+  [`As posted by a designer of the series: 1 to 3 lost, 4 to 6 kept (P2, ${P2}). Subtract 1 if a victorious cavalry unit has Combat Strength 2 or more; a Reluctant unit rolling for itself has no modifier.`]: `D'après un auteur de la série : 1 à 3 perdu, 4 à 6 gardé (P2, ${P2}). Retirez 1 si une cavalerie victorieuse a une force de 2 ou plus ; une unité réticente qui lance pour elle-même n'a pas de modificateur.`,
   "Three faces break and three pass: that much is printed. The faces are pictures lost in our text; we take the low ones as bad, as in the other tables.":
     "Trois faces brisent et trois laissent passer : c'est imprimé. Les faces elles-mêmes sont des images absentes de notre texte ; nous tenons les basses pour mauvaises, comme dans les autres tables.",
   "Counts if every attacker of the battle attacks across such a hexside.":

@@ -43,7 +43,7 @@ export const log: Words["log"] = {
     `${card} est sans effet${on ? ` sur ${on === "Morale" ? "le moral" : "la marche"}` : ""} : ${why}`,
   noCard: (side, why) => `${armies[side]} ne tirent pas de carte : ${why}`,
   reshuffled: (cards) => `Les cartes sont remélangées : ${cards} dans la pioche`,
-  named: (unit, card) => `${card} s'applique à ${unit}`,
+  named: (unit, card) => `${unit} : unité désignée pour ${card}`,
   morale: (shifts, why) => `Moral : ${shifts.map(shift).join(" ; ")} (${why})`,
   moraleFull: (side, most, lost) =>
     `${morals[side]} ne peut dépasser ${most} : ${plural(lost, "point")} en pure perte`,

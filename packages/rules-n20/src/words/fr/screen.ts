@@ -61,7 +61,7 @@ export const marks: Words["marks"] = {
 
 export const traits: Words["traits"] = {
   guard: "Garde : l'engager coûte du moral, et son échec davantage",
-  elite: "Élite : déroute moins loin, se rallie plus aisément",
+  elite: "Élite : fuit moins loin en déroute, se rallie plus aisément",
   light: "Infanterie légère : peut se désengager comme la cavalerie",
   cossack: "Cosaques : peuvent se désengager même de la cavalerie ennemie",
   unreliable: "Peu sûre : peut flancher au combat",
@@ -182,11 +182,12 @@ export const story: Words["story"] = {
   end: "La fin",
   dice: "Les dés",
   losses: "Les pertes",
-  ending: (winner, how) => `${winner ? `Victoire des ${sides[winner]}` : "Partie nulle"} : ${how}`,
+  ending: (winner, how) => `${winner ? `Les ${sides[winner]} l'emportent` : "Partie nulle"} : ${how}`,
   ofSide: (side, text) => `${sides[side]} : ${text}`,
   nobody: "aucune",
   noAttack: "aucune attaque",
-  expected: (times, promised) => `${times} fois (${decimal(promised, 1)} attendues)`,
+  expected: (times, promised) =>
+    `${times} fois (${decimal(promised, 1)} attendue${promised >= 2 ? "s" : ""})`,
   luck: (attacks, average, won, lost) =>
     `${counted(attacks, "attaque")}, dé de ${decimal(average, 2)} en moyenne (3,50 attendu) ; défenseur battu ${won}, attaquant repoussé ${lost}`,
 };

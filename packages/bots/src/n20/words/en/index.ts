@@ -17,7 +17,7 @@ export const words = {
   /** The sixths in which each side gives way. */
   odds: (column: number, defender: number, attacker: number) =>
     `column ${signed(column)}, the defender gives way in ${tidy(defender)} of 6 and the attacker in ${tidy(attacker)} [9.5]`,
-  onColumn: (odds: string) => `Fights on this ${odds}.`,
+  onColumn: (odds: string) => `Fights on ${odds}.`,
   reserves: (odds: string, column: number) =>
     `without reserves ${odds}; with them column ${signed(column)} [12.2.3]`,
   holdsBack: (reserves: string) => `Holds back: ${reserves}.`,
@@ -29,7 +29,7 @@ export const words = {
   nothingElse: "Nothing else was worth thinking through.",
   nextThought: (order: string) => `The next choice would have been: ${order}.`,
   expectation: (tried: number, us: number, them: number) =>
-    `Played out ${tried} times with the enemy's reply, our Morale changes by ${signed(us)} and theirs by ${signed(them)} on average.`,
+    `Played out in thought ${tried} times with the enemy's reply, it changes our Morale by ${signed(us)} and theirs by ${signed(them)} on average.`,
   hardlyWorse: (order: string) => `Next best: ${order}, hardly worse.`,
   /** Counted in Morale Points, in which everything else is valued too. */
   worse: (order: string, by: number) =>

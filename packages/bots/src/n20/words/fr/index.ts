@@ -16,7 +16,7 @@ export const words: Words = {
   done: (order, cite) => `${order} [${cite}].`,
   odds: (column, defender, attacker) =>
     `colonne ${signed(column)}, le défenseur cède ${tidy(defender)} fois sur 6 et l'attaquant ${tidy(attacker)} [9.5]`,
-  onColumn: (odds) => `Combat sur cette ${odds}.`,
+  onColumn: (odds) => `Combat sur la ${odds}.`,
   reserves: (odds, column) => `sans réserves ${odds} ; avec elles colonne ${signed(column)} [12.2.3]`,
   holdsBack: (reserves) => `Garde ses réserves : ${reserves}.`,
   contact: (order, places, guard) =>
@@ -26,7 +26,7 @@ export const words: Words = {
   nothingElse: "Rien d'autre ne méritait réflexion.",
   nextThought: (order) => `Le choix suivant aurait été : ${order}.`,
   expectation: (tried, us, them) =>
-    `Joué ${tried} fois en pensée avec la réponse de l'ennemi, notre moral change de ${signed(us)} et le sien de ${signed(them)} en moyenne.`,
+    `En ${tried} essais joués en pensée avec la réponse de l'ennemi, notre moral change de ${signed(us)} et le sien de ${signed(them)} en moyenne.`,
   hardlyWorse: (order) => `Second choix : ${order}, à peine moins bon.`,
   worse: (order, by) =>
     `Second choix : ${order}, moins bon d'environ ${tidy(by)} de moral, chances de victoire comprises [15.0].`,
