@@ -94,7 +94,7 @@ function addCorps({ add, found, charts, options, next }: Makers, file: CorpsFile
         ...first,
         ...spare,
         id: `${id}-detachment`,
-        name: `${name}, detachment`,
+        name: `${name} detachment`,
         steps: figure(charts, "detachment most"),
         batteries: 0,
         organic: 0,
@@ -102,7 +102,7 @@ function addCorps({ add, found, charts, options, next }: Makers, file: CorpsFile
     : -1;
   const guns = options.positionedArtillery || options.grandBatteries ? batteriesOf(file) : 0;
   const parks = numbered(guns, (n) =>
-    add({ ...gunsOf(charts), ...spare, id: `${id}-guns-${n}`, name: `${name}, guns ${n}` }),
+    add({ ...gunsOf(charts), ...spare, id: `${id}-guns-${n}`, name: `${name} guns ${n}` }),
   );
   found({
     id,
@@ -206,14 +206,14 @@ function addBattery(
     add({
       ...gunsOf(charts),
       id: `${id}-battery-${n}`,
-      name: `${name}, grand battery ${n}`,
+      name: `${name} grand battery ${n}`,
       side,
       formation,
       steps: figure(charts, "battery stacking"),
       spare: true,
     }),
   );
-  found({ id: `${id}-battery`, name: `${name}, grand battery`, side, kind: "battery", units, founder });
+  found({ id: `${id}-battery`, name: `${name} grand battery`, side, kind: "battery", units, founder });
 }
 
 interface Staff {

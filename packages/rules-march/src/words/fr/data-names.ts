@@ -39,18 +39,20 @@ function ofArmy(name: string): string | undefined {
   return undefined;
 }
 
-/** What a formation may have: "III Corps, guns 2". */
+/** What a formation may have: "III Corps guns 2". */
 const PARTS: readonly (readonly [RegExp, string])[] = [
-  [/^detachment$/, "détachement"],
-  [/^guns (\d+)$/, "artillerie $1"],
-  [/^grand battery$/, "grande batterie"],
-  [/^grand battery (\d+)$/, "grande batterie $1"],
+  [/ detachment$/, " (détachement)"],
+  [/ guns (\d+)$/, " (artillerie $1)"],
+  [/ grand battery$/, " (grande batterie)"],
+  [/ grand battery (\d+)$/, " (grande batterie $1)"],
 ];
 
 function ofFormation(name: string): string | undefined {
-  const cut = name.lastIndexOf(", ");
-  const part = PARTS.find(([form]) => cut > 0 && form.test(name.slice(cut + 2)));
-  return part && `${dataName(name.slice(0, cut))}, ${name.slice(cut + 2).replace(...part)}`;
+  const part = PARTS.find(([form]) => form.test(name));
+  if (!part) return undefined;
+  const [form, text] = part;
+  const [whole] = form.exec(name)!;
+  return `${dataName(name.slice(0, -whole.length))}${whole.replace(form, text)}`;
 }
 
 const MONTHS = "January February March April May June July August September October November December";
