@@ -1,6 +1,5 @@
 // Time, light and weather, and the numbers the war turns on: victory points, command points, the heart of each corps.
 
-import { sumLines } from "@grognard/parts";
 import type { Gauge, Sky, Tally, TurnTrack } from "@grognard/scene";
 import { turnOf } from "../board.ts";
 import { lightOf } from "../charts.ts";
@@ -30,7 +29,7 @@ export const trackOf = ({ world, state }: Position): TurnTrack => ({
       ...(snowEvent ? [texts.snowEvent] : []),
       ...(coming.length > 0 ? [texts.due([...new Set(coming)])] : []),
     ];
-    return { name: said().dataName(name), night: DARKNESS[light] === "night", note: notes.join("; ") };
+    return { name: said().dataName(name), night: DARKNESS[light] === "night", note: texts.notes(notes) };
   }),
 });
 
@@ -90,10 +89,8 @@ export function pointTallies(g: Position): Tally[] {
   const lines = scoreLines(g);
   return SIDE_IDS.map((id, side) => ({
     title: said().scene.pointsNow(id),
-    lines: sumLines(
-      lines
-        .filter((line) => line.side === side)
-        .map(({ label, points }) => ({ label: words.say(label), value: points })),
-    ),
+    lines: lines
+      .filter((line) => line.side === side)
+      .map(({ label, points }) => said().scene.tally(words.say(label), points)),
   }));
 }

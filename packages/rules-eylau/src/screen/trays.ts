@@ -37,6 +37,7 @@ export function traysOf(g: Position): Tray[] {
       { id: "eliminated", title: titles.eliminated, holds: isIn(ELIMINATED) },
     ],
     (unit) => reserveOf(g, unit),
+    titles.titled,
   );
 }
 

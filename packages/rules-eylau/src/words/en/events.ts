@@ -63,7 +63,7 @@ const tellings: Tellings = {
     `${armies[side]} ${points < 0 ? "lose" : "score"} ${count(Math.abs(points), "point")}`,
 
   fatigue: (n, { unit, points, left }) =>
-    `The brigade of ${n.unit(unit)} ${points < 0 ? "rests" : "tires"}: fatigue ${left}`,
+    `${brigade(n.unit(unit))} ${points < 0 ? "rests" : "tires"}: fatigue ${left}`,
   points: (_, { side, points, left }) =>
     `${armies[side]} ${points < 0 ? "spend" : "receive"} ${count(Math.abs(points), "command point")}, ${left} left`,
   activated: (n, { unit, hex }) =>
@@ -136,6 +136,14 @@ const andTerms = (n: Names, terms: readonly Term[]): string =>
 const inBrackets = (n: Names, terms: readonly Term[]): string =>
   terms.length > 0 ? ` (${n.terms(terms)})` : "";
 const price = (n: Names, cost: number | undefined): string => (cost ? ` for ${n.points(cost)} MP` : "");
+
+/** Some leaders are called by their brigade. */
+const brigade = (leader: string): string =>
+  leader.endsWith("'s brigade")
+    ? leader
+    : leader.endsWith(" brigade")
+      ? `The ${leader}`
+      : `${leader}'s brigade`;
 
 /** "charges", or "charge" of several. */
 const verb = (units: readonly string[], does: string): string =>

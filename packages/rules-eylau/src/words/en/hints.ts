@@ -8,8 +8,7 @@ const byQuestion: { readonly [question: string]: string } = {
   detach: "Pick a battalion. Its companies screen it, use the slightest cover and harass the enemy.",
   movement:
     "Pick a unit: it moves now, alone or with others in its hex. The Command tab shows who is out of command.",
-  mover:
-    "Pick a lit hex: the number is what it costs. Arrows turn the unit. It can go on while points are left.",
+  mover: "Pick a lit hex: the number is what it costs. Arrows turn the unit.",
   crossing: "Taking time costs more points but keeps better order.",
   fire: "Pick a target: the odds are shown before you fire. A hex that holds its fire does not come round again.",
   volley: "Pick a unit to fire, or hold your fire. The odds are shown.",

@@ -40,7 +40,7 @@ interface Stance {
 export const pieces = {
   /** Of what it is, what it is worth and how it stands. */
   label(described: string, values: string, stance: Stance | undefined): string {
-    const where = stance ? ` in ${stance.where}` : "";
+    const where = stance ? `, in ${stance.where}` : "";
     const looks = stance?.facing === undefined ? "" : `, facing ${facingName(stance.facing)}`;
     return `${described}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
   },
@@ -138,6 +138,8 @@ export const scene = {
   sight: (hexes: number) => `sight ${count(hexes, "hex", "hexes")}`,
   snowEvent: "snow may set in",
   hourly: "a new hour",
+  notes: (notes: readonly string[]) => notes.join("; "),
+  tally: (what: string, points: number) => `${what}: ${points}`,
   points: "Victory points",
   pointsNow: (side: SideName) => `${sides[side]} points as things stand`,
   command: "Command points",
@@ -188,6 +190,7 @@ export const trays = {
   eliminated: "Eliminated",
   display: "Not committed",
   withTroops: "With their troops",
+  titled: (side: string, what: string) => `${side}: ${what}`,
   now: "now",
   arrival: (name: string, when: string, where: string) => `${name}: ${when}, ${where}`,
 };

@@ -1,11 +1,10 @@
 // What an answer means.
 
 import type { Words } from "../en/index.ts";
-import { agree, at, count, de, le, subject, to } from "./grammar.ts";
+import { at, count, de, le, subject, to } from "./grammar.ts";
 import { facingName, forming } from "./naming.ts";
 
 export const order: Words["order"] = ({ unit, place }, action) => {
-  const does = (id: string, one: string, many: string) => `${unit(id)} ${agree([unit(id)], one, many)}`;
   const facing = (way: number | undefined) => (way === undefined ? "" : `, face vers ${facingName(way)}`);
   switch (action.do) {
     case "pass":
@@ -37,7 +36,7 @@ export const order: Words["order"] = ({ unit, place }, action) => {
     case "battery":
       return `${unit(action.unit)} : exécuter l'ordre`;
     case "takeOver":
-      return `${does(action.unit, "remplace", "remplacent")} ${le(unit(action.from))}`;
+      return `${unit(action.unit)} : remplacer ${le(unit(action.from))}`;
 
     // Movement
     case "take":
@@ -84,7 +83,7 @@ export const order: Words["order"] = ({ unit, place }, action) => {
     // Interruptions
     case "fire": {
       const targets = [action.at, action.second].flatMap((hex) => (hex === undefined ? [] : [place(hex)]));
-      return `${does(action.unit, "tire", "tirent")}${targets.length === 0 ? "" : ` sur ${subject(targets)}`}${action.strength === undefined ? "" : ` avec ${count(action.strength, "point")}`}`;
+      return `${unit(action.unit)} : tirer${targets.length === 0 ? "" : ` sur ${subject(targets)}`}${action.strength === undefined ? "" : ` avec ${count(action.strength, "point")}`}`;
     }
     case "slip":
       return "S'esquiver, désorganisé";
@@ -95,13 +94,13 @@ export const order: Words["order"] = ({ unit, place }, action) => {
     case "react":
       return `Se tourner vers ${facingName(action.facing)}`;
     case "charge":
-      return `${does(action.unit, "charge", "chargent")}`;
+      return `${unit(action.unit)} : charger`;
     case "limber":
       return "Remettre l'avant-train et se retirer";
     case "retreat":
       return `Reculer ${at(place(action.to))}`;
     case "lose":
-      return `${does(action.unit, "subit", "subissent")} la perte`;
+      return `${unit(action.unit)} : subir la perte`;
 
     // Fire phase
     case "sweep":
@@ -112,10 +111,10 @@ export const order: Words["order"] = ({ unit, place }, action) => {
     // Shock
     case "shock": {
       const targets = [action.at, action.second].flatMap((hex) => (hex === undefined ? [] : [place(hex)]));
-      return `${does(action.unit, "attaque", "attaquent")} ${subject(targets)}${action.how === undefined ? "" : SHOCK_WAYS[action.how]}${action.from === undefined ? "" : ` depuis ${le(place(action.from))}`}${action.strength === undefined ? "" : ` avec ${count(action.strength, "point")}`}`;
+      return `${unit(action.unit)} : attaquer ${subject(targets)}${action.how === undefined ? "" : SHOCK_WAYS[action.how]}${action.from === undefined ? "" : ` depuis ${le(place(action.from))}`}${action.strength === undefined ? "" : ` avec ${count(action.strength, "point")}`}`;
     }
     case "execute":
-      return `${does(action.unit, "charge", "chargent")} maintenant`;
+      return `${unit(action.unit)} : charger maintenant`;
     case "advance":
       return `Charger ${at(place(action.to))}`;
     case "turn":

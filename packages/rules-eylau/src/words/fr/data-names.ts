@@ -129,7 +129,7 @@ const WHOLE: { readonly [english: string]: string } = {
 
   // Places
   "west edge": "Bord ouest",
-  "Kreege-Berge, summit": "Kreege-Berge, sommet",
+  "Kreege-Berge, summit": "Sommet des Kreege-Berge",
   "Church and cemetery": "Église et cimetière",
   Hamlet: "Hameau",
   "Birch wood": "Bois de bouleaux",

@@ -93,7 +93,7 @@ const tellings: Tellings = {
     `${armies[side]} ${points < 0 ? "dépensent" : "reçoivent"} ${count(Math.abs(points), "point")} de commandement ; reste ${left}`,
   activated: (n, { unit, hex }) =>
     `${one(n, unit, "entre en action", "entrent en action")}${hex === undefined ? "" : ` ${at(n.place(hex))}`}`,
-  deactivated: (n, { unit }) => one(n, unit, "devient inactif", "deviennent inactifs"),
+  deactivated: (n, { unit }) => one(n, unit, "passe à l'état inactif", "passent à l'état inactif"),
   retired: (n, { unit }) =>
     one(n, unit, "n'a plus de troupes et se retire", "n'ont plus de troupes et se retirent"),
   mobilized: (n, { unit }) => one(n, unit, "se mobilise", "se mobilisent"),
@@ -116,8 +116,8 @@ const tellings: Tellings = {
     `Fin de l'ordre d'attaque ${letter}${unit === undefined ? "" : ` pour ${le(n.unit(unit))}`}`,
   batteries: (n, { unit }) => `Les batteries ${de(n.unit(unit))} tirent ensemble`,
   gaveWay: (n, { unit, hex }) => `${one(n, unit, "se replie", "se replient")} ${at(n.place(hex))}`,
-  casualty: (n, { unit }) => one(n, unit, "est touché", "sont touchés"),
-  returned: (n, { unit }) => one(n, unit, "est de retour", "sont de retour"),
+  casualty: (n, { unit }) => `${chief(n.unit(unit))} est touché`,
+  returned: (n, { unit }) => `${chief(n.unit(unit))} est de retour`,
   commands: (n, { unit, instead }) =>
     `${one(n, unit, "prend", "prennent")} le commandement à la place ${de(n.unit(instead))}`,
 
@@ -157,9 +157,11 @@ const SEGMENTS = {
 };
 const FIRST = { french: "les Français tirent les premiers", allied: "les Alliés tirent les premiers" };
 
-/** A leader who has no name of his own is called by his brigade. */
+/** Leaders without a name of their own are called by their brigade or battery. */
+const chief = (leader: string): string =>
+  /^(Brigade|Grande batterie)/.test(leader) ? `le chef ${de(leader)}` : leader;
 const brigade = (leader: string): string =>
-  leader.startsWith("Brigade") ? `la ${leader}` : `la brigade ${de(leader)}`;
+  leader.startsWith("Brigade") ? le(leader) : `la brigade ${de(leader)}`;
 
 const shockText = (result: string): string => {
   const [attacker = "-", defender = "-"] = result.split("/");

@@ -9,7 +9,7 @@ const FORMS: readonly (readonly [RegExp, Article])[] = [
   ],
   [/^(\d+(er|e),? .*)\bet \d/, "les"],
   [/^([IVX]+\/|\d+(er|e) |[IVX]+e corps)/, "le"],
-  [/^(Régiment|Bataillon|Corps|Hameau|Bois|Boqueteau|Moulin|Lac|Ru|Chemin|Bord)\b/, "le"],
+  [/^(Régiment|Bataillon|Corps|Hameau|Bois|Boqueteau|Moulin|Lac|Ru|Chemin|Bord|Sommet)\b/, "le"],
   [/^\d+\/\d/, "la"],
   [/^(Batterie|Brigade|Compagnie|Demi-|Grande batterie|Garde|Réserve|Cavalerie|Route)/, "la"],
   [/^(Aile|Armée|Arrière-garde|Artillerie|Étang|Église)/, "l'"],
@@ -19,7 +19,9 @@ const articleOf = (name: string): Article => FORMS.find(([form]) => form.test(na
 
 /** What is no proper name is small in a sentence: "les mousquetaires de Sevsk". */
 const inSentence = (name: string): string =>
-  /^(Français|Alliés|Russes|Garde|[IVX]+\b)/.test(name) ? name : name.replace(/^./u, (c) => c.toLowerCase());
+  /^(Français|Alliés|Russes|Garde|[IVX]+(e |\/))/.test(name)
+    ? name
+    : name.replace(/^./u, (c) => c.toLowerCase());
 
 /** With its article: "le 4e Ligne". */
 export function le(name: string): string {

@@ -11,8 +11,7 @@ export const hints: Words["hints"] = {
       "Choisissez un bataillon. Ses compagnies le couvrent, profitent du moindre abri et harcèlent l'ennemi.",
     movement:
       "Choisissez une unité : elle se déplace tout de suite, seule ou avec d'autres de son hexagone. L'onglet Commandement montre qui est hors commandement.",
-    mover:
-      "Choisissez un hexagone éclairé : le nombre est son coût. Les flèches orientent l'unité. Elle peut continuer tant qu'il reste des points.",
+    mover: "Choisissez un hexagone éclairé : le nombre est son coût. Les flèches orientent l'unité.",
     crossing: "Prendre son temps coûte plus de points mais garde mieux l'ordre.",
     fire: "Choisissez une cible : les chances s'affichent avant le tir. Un hexagone qui ne tire pas n'a plus d'autre occasion.",
     volley: "Choisissez qui tire, ou retenez votre feu. Les chances sont affichées.",

@@ -8,6 +8,7 @@ import type {
   ShockModifier,
 } from "../../charts.ts";
 import type { labels as en } from "../en/labels.ts";
+import { de } from "./grammar.ts";
 import { lights } from "./naming.ts";
 import { levelName } from "./special-rules.ts";
 
@@ -41,7 +42,7 @@ export const labels: typeof en = {
   pointsLost: () => "pertes ennemies",
   unitsRouted: () => "unités ennemies en déroute",
   batteriesLost: () => "batteries ennemies perdues",
-  demoralizedTrack: (track) => `démoralisation : ${track}`,
+  demoralizedTrack: (track) => `démoralisation ${de(track)}`,
   victory: (level, french, allied) =>
     `${levelName(level)}, ${french} points pour les Français contre ${allied} pour les Alliés`,
 

@@ -1,7 +1,7 @@
 // What a screen shows beside questions and the log.
 
 import type { Words } from "../en/index.ts";
-import { at, capital, count, list } from "./grammar.ts";
+import { at, capital, count, de, le, list } from "./grammar.ts";
 import { facingName, letters, sides } from "./naming.ts";
 
 type Worth = Parameters<Words["board"]["place"]>[1][number];
@@ -35,7 +35,7 @@ export const board: Words["board"] = {
 
 export const pieces: Words["pieces"] = {
   label(described, values, stance) {
-    const where = stance ? ` ${at(stance.where)}` : "";
+    const where = stance ? `, ${at(stance.where)}` : "";
     const looks = stance?.facing === undefined ? "" : `, face vers ${facingName(stance.facing)}`;
     return `${described}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
   },
@@ -63,7 +63,7 @@ export const marks: Words["marks"] = {
 };
 
 export const dossier: Words["dossier"] = {
-  under: (name) => `Sous ${name}`,
+  under: (name) => `Sous ${le(name)}`,
   strength: (left, full) => `${left} sur ${count(full, "point")} de force`,
   guns: (left, full) => `${left} sur ${count(full, "pièce")}`,
   crew: (left, full) => `Servants : ${left} sur ${count(full, "pas", "pas")}`,
@@ -132,6 +132,8 @@ export const scene: Words["scene"] = {
   sight: (hexes) => `visibilité ${count(hexes, "hexagone")}`,
   snowEvent: "neige possible",
   hourly: "nouvelle heure",
+  notes: (notes) => notes.join(" ; "),
+  tally: (what, points) => `${what} : ${points}`,
   points: "Points de victoire",
   pointsNow: (side) => `Points ${OF[side].m} à ce stade`,
   command: "Points de commandement",
@@ -168,7 +170,7 @@ export const chain: Words["chain"] = {
   out: (units) => `${units} hors commandement`,
   points: (points) => `${count(points, "point")} de commandement`,
   dispatch: (from, delay, waited, letter) =>
-    `${letter > 0 ? `Ordre d'attaque ${letters[letter]}` : "Ordre"} de ${from} : délai ${delay}${waited > 0 ? `, ${count(waited, "tour")} d'attente` : ""}`,
+    `${letter > 0 ? `Ordre d'attaque ${letters[letter]}` : "Ordre"} ${de(from)} : délai ${delay}${waited > 0 ? `, ${count(waited, "tour")} d'attente` : ""}`,
   attack: (letter, held, implemented, violations) =>
     `Ordre d'attaque ${letters[letter]} : ${implemented ? "en cours" : held ? "en main" : "en route"}${violations > 0 ? `, ${count(violations, "manquement")}` : ""}`,
   returns: (turn) => `Touché ; de retour le ${turn}`,
@@ -181,6 +183,7 @@ export const trays: Words["trays"] = {
   eliminated: "Éliminés",
   display: "Non engagés",
   withTroops: "Avec leurs troupes",
+  titled: (side, what) => `${side} : ${what}`,
   now: "maintenant",
   arrival: (name, when, where) => `${name} : ${when}, ${where}`,
 };

@@ -1,7 +1,7 @@
 // What a scenario adds to the rules: how it is won, who comes later.
 
 import type { Words } from "../en/index.ts";
-import { list } from "./grammar.ts";
+import { capital, de, list } from "./grammar.ts";
 
 const LEVELS: { readonly [id: string]: string } = {
   "french-decisive": "victoire française décisive",
@@ -22,10 +22,10 @@ export const specialRules: Words["specialRules"] = {
         ...(french > 0 ? [`${french} aux Français`] : []),
         ...(allied > 0 ? [`${allied} aux Alliés`] : []),
       ];
-      return `${what} : ${list(worth)}.`;
+      return `${capital(what)} : ${list(worth)}.`;
     });
     const bands = levels.map(({ least, id }) =>
-      least === undefined ? `sinon ${levelName(id)}` : `${least} ou plus : ${levelName(id)}`,
+      least === undefined ? `sinon ${levelName(id)}` : `${levelName(id)} à ${least} ou plus`,
     );
     return `${lines.join(" ")} Points français moins points alliés à la fin : ${bands.join(" ; ")}.`;
   },
@@ -40,7 +40,7 @@ export const specialRules: Words["specialRules"] = {
         : `par tranche de ${points} points de force ennemis perdus`,
     routed: "chaque unité ennemie en déroute à la fin",
     batteries: "chaque batterie ennemie perdue",
-    demoralized: (track) => `démoralisation : ${track}`,
+    demoralized: (track) => `démoralisation ${de(track)}`,
   },
   reinforcementsTitle: "Renforts",
   coming: (units, turn, where) => `${turn}, ${where} : ${units}.`,
