@@ -50,7 +50,7 @@ export const marks = {
 };
 
 export const traits: Record<Trait, string> = {
-  guard: "Guard: committing it costs Morale, and losing with it more",
+  guard: "Guard: committing it costs Morale, and a failed attack costs more",
   elite: "Elite: routs less far, rallies more easily",
   light: "Light infantry: may disengage like cavalry",
   cossack: "Cossacks: may disengage even from enemy cavalry",

@@ -73,6 +73,9 @@ const PLACES = {
   "The crossroads of Quatre Bras": "Le carrefour des Quatre-Bras",
   "Jena and Auerstedt, October 1806": "Iéna et Auerstaedt, octobre 1806",
   "A field": "Un champ",
+  "Wavre, Christ bridge": "Wavre, pont du Christ",
+  "Bierges mill": "Moulin de Bierges",
+  "Camsdorf bridge, Jena": "Iéna, pont de Camsdorf",
 };
 
 const ROADS = {

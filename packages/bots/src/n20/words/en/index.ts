@@ -23,7 +23,7 @@ export const words = {
   holdsBack: (reserves: string) => `Holds back: ${reserves}.`,
   /** A march up to the enemy is about the battle that follows; the Guard pays for it. */
   contact: (order: string, places: readonly string[], guard: boolean) =>
-    `${order}, next to the enemy in ${places.join(" and ")}, who must then be attacked [9.1.1]${guard ? "; this commits the Guard [12.3.1]" : ""}.`,
+    `${order}, next to the enemy in ${places.join(" and ")}, which must then be attacked [9.1.1]${guard ? "; this commits the Guard [12.3.1]" : ""}.`,
   notThoughtThrough: "This was not among the plans that were thought through.",
   noChoice: "There was no choice.",
   nothingElse: "Nothing else was worth thinking through.",
