@@ -81,7 +81,7 @@ export function scoreGauge(g: Position): Gauge {
 const talliesOf = (g: Position): Tally[] => [
   {
     title: said().scene.pointsKnown,
-    lines: sumLines(termsOf(scoreLines(g))),
+    lines: sumLines(termsOf(scoreLines(g)), said().trays.titled),
   },
   {
     title: said().scene.commandMorale,

@@ -32,6 +32,7 @@ export const traysOf = (g: Position): Tray[] => {
       { id: "taken", title: titles.taken, holds: isIn(TAKEN) },
     ],
     (unit) => reserveOf(g, unit),
+    said().trays.titled,
   );
 };
 

@@ -13,15 +13,25 @@ export const rolled = (side: SideName, die: string, value: number, why: string):
   `${sides[side] ?? side} ${DICE[die] ?? die} for ${why}: ${value}`;
 
 /** Of a verb in the third person. */
-const thirdPerson = (verb: string): string => `${verb}${/(ch|ss)$/.test(verb) ? "es" : "s"}`;
+const thirdPerson = (verb: string): string =>
+  verb.endsWith("y") && !/[aeo]y$/.test(verb)
+    ? `${verb.slice(0, -1)}ies`
+    : `${verb}${/(ch|ss|o)$/.test(verb) ? "es" : "s"}`;
+
+/** Some regiments are called by what their men are. */
+const isPlural = (name: string): boolean =>
+  /(Grenadiers|Hussars|Uhlans|Dragoons|Cuirassiers|Cossacks|Guards)$|^Chasseurs|12-pounders|Schützen/.test(
+    name,
+  );
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 export function told(event: BatailleEvent, names: Names): string {
   const { unit, all, hex, name, say, odds } = names;
+  const areMany = (ids: readonly string[]) => ids.length > 1 || isPlural(all(ids));
   const does = (ids: readonly string[], verb: string) =>
-    `${all(ids)} ${ids.length > 1 ? verb : thirdPerson(verb)}`;
-  const are = (ids: readonly string[]) => `${all(ids)} ${ids.length > 1 ? "are" : "is"}`;
+    `${all(ids)} ${areMany(ids) ? verb : thirdPerson(verb)}`;
+  const are = (ids: readonly string[]) => `${all(ids)} ${areMany(ids) ? "are" : "is"}`;
   const noted = (lines: readonly Line[]) => (names.sum(lines) === "" ? "" : ` (${names.sum(lines)})`);
   /** What the modifiers make of a roll, if there are any. */
   const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
@@ -42,7 +52,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "entryShifted":
       return `${name(event.group)} ${event.turns === 0 ? "comes on time" : `comes ${counted(Math.abs(event.turns), "turn")} ${event.turns < 0 ? "early" : "late"}`}`;
     case "deployed":
-      return `${unit(event.unit)} is placed in ${hex(event.hex)}`;
+      return `${are([event.unit])} placed in ${hex(event.hex)}`;
     case "moved":
       return Object.values(leg(event, names)).join("");
     case "turned":
@@ -50,15 +60,15 @@ export function told(event: BatailleEvent, names: Names): string {
     case "formed":
       return `${does(event.units, "form")} ${formations[event.formation]} in ${list(event.hexes.map(hex))}${event.formation === "square" ? "" : `, facing ${names.facing(event.formation, event.facing)}`}`;
     case "limbering":
-      return `${unit(event.unit)} ${event.succeeds ? "limbers" : "fails to limber"} (${event.die})`;
+      return `${does([event.unit], event.succeeds ? "limber" : "fail")}${event.succeeds ? "" : " to limber"} (${event.die})`;
     case "unlimbered":
-      return `${unit(event.unit)} unlimbers in ${hex(event.hex)}`;
+      return `${does([event.unit], "unlimber")} in ${hex(event.hex)}`;
     case "brokenDown":
-      return `${unit(event.unit)} breaks down into ${all(event.into)}`;
+      return `${does([event.unit], "break")} down into ${all(event.into)}`;
     case "builtUp":
       return `${all(event.from)} are built up into ${unit(event.unit)}`;
     case "topped":
-      return `${unit(event.unit)} moves to the top of its stack in ${hex(event.hex)}`;
+      return `${does([event.unit], "move")} to the top of its stack in ${hex(event.hex)}`;
     case "entered":
       return `${does(event.units, "enter")} at ${hex(event.at)}`;
     case "exited":
@@ -72,15 +82,15 @@ export function told(event: BatailleEvent, names: Names): string {
     case "overstacked":
       return `Too many units in ${hex(event.hex)}: ${all(event.units)}`;
     case "displaced":
-      return `${unit(event.unit)} is pushed from ${hex(event.from)} to ${hex(event.to)}`;
+      return `${are([event.unit])} pushed from ${hex(event.from)} to ${hex(event.to)}`;
     case "check":
-      return `${unit(event.unit)} checks morale for ${say(event.reason)}: ${event.roll}${summed(event)}, ${event.passed ? "passes" : "fails"}`;
+      return `${does([event.unit], "check")} morale for ${say(event.reason)}: ${event.roll}${summed(event)}, ${event.passed ? "passes" : "fails"}`;
     case "disordered":
-      return `${unit(event.unit)} is disordered`;
+      return `${are([event.unit])} disordered`;
     case "routed":
-      return `${unit(event.unit)} routs`;
+      return `${does([event.unit], "rout")}`;
     case "rallied":
-      return `${unit(event.unit)} rallies${event.formation === "limbered" ? "" : " in"} ${formations[event.formation]}`;
+      return `${does([event.unit], "rally")}${event.formation === "limbered" ? "" : " in"} ${formations[event.formation]}`;
     case "fled":
       return `${does(event.units, event.kind === "rout" ? "flee" : "retreat")} to ${hex(event.path.at(-1) ?? "")}`;
     case "surrendered":
@@ -88,15 +98,15 @@ export function told(event: BatailleEvent, names: Names): string {
         ? `${are(event.units)} driven off the map from ${hex(event.hex)} and lost`
         : `${does(event.units, "surrender")} in ${hex(event.hex)}: ${surrenders[event.why]}`;
     case "leaderStays":
-      return `${unit(event.unit)} stays in ${hex(event.hex)}`;
+      return `${does([event.unit], "stay")} in ${hex(event.hex)}`;
     case "lost":
-      return `${unit(event.unit)} loses ${counted(event.increments, "increment")}, ${event.left} left`;
+      return `${does([event.unit], "lose")} ${counted(event.increments, "increment")}, ${event.left} left`;
     case "halved":
       return `Guns alone in ${hex(event.hex)} take half of ${event.from}: ${event.to === 0 ? "no loss" : event.to}`;
     case "eliminated":
-      return `${unit(event.unit)} is destroyed`;
+      return `${are([event.unit])} destroyed`;
     case "shrunk":
-      return `${unit(event.unit)} closes up in ${hex(event.hex)}`;
+      return `${does([event.unit], "close")} up in ${hex(event.hex)}`;
     case "chargeDeclared":
       return `${all(event.units)} will charge`;
     case "charges":
@@ -112,13 +122,13 @@ export function told(event: BatailleEvent, names: Names): string {
     case "stood":
       return `${does(event.units, "stand")} in ${hex(event.hex)}`;
     case "evaded":
-      return `${unit(event.unit)} falls back from ${hex(event.from)} to ${hex(event.to)}`;
+      return `${does([event.unit], "fall")} back from ${hex(event.from)} to ${hex(event.to)}`;
     case "reacts":
-      return `${unit(event.unit)} ${event.succeeds ? "charges" : "does not charge"} ${event.kind === "reaction" ? "to meet the cavalry" : "the moving enemy"}`;
+      return `${event.succeeds ? does([event.unit], "charge") : `${unit(event.unit)} will not charge`} ${event.kind === "reaction" ? "to meet the cavalry" : "the moving enemy"}`;
     case "contact":
       return `${does(event.units, "reach")} ${hex(event.hex)}${event.straight ? " at full gallop" : ""}`;
     case "noContact":
-      return `${does(event.units, "find")} no enemy and ${event.units.length > 1 ? "rout" : "routs"} in ${hex(event.hex)}`;
+      return `${does(event.units, "find")} no enemy and ${areMany(event.units) ? "rout" : "routs"} in ${hex(event.hex)}`;
     case "pursuit":
       return `${are(event.units)} ridden down: ${event.die} ${event.die === 1 ? "hex" : "hexes"} of rout and as many increments lost`;
     case "fire":
@@ -130,7 +140,7 @@ export function told(event: BatailleEvent, names: Names): string {
         ? `${does(event.units, "fight")} the melee of the charge on ${hex(event.at)}`
         : `${does(event.units, "assault")} ${hex(event.at)}`;
     case "retreatBefore":
-      return `${unit(event.unit)} retreats before the melee to ${hex(event.path.at(-1) ?? "")}`;
+      return `${does([event.unit], "retreat")} before the melee to ${hex(event.path.at(-1) ?? "")}`;
     case "melee":
       return `Melee in ${hex(event.at)}: ${event.attack.map(share).join(", ")} against ${event.defence.map(share).join(", ")}: ${event.totals[0]} to ${event.totals[1]}${guardShift(event.shift)}: ${odds(event.column)}`;
     case "meleeResult":
@@ -140,21 +150,21 @@ export function told(event: BatailleEvent, names: Names): string {
     case "advanced":
       return `${does(event.units, "advance")} to ${hex(event.to)}`;
     case "readiness":
-      return `${unit(event.unit)} is ${readiness[event.level]}`;
+      return `${are([event.unit])} ${readiness[event.level]}`;
     case "casualty":
-      return `${unit(event.leader)} is hit (${event.die}): ${wounds[event.result]}${event.hours > 0 ? `, out for ${counted(event.hours, "hour")}` : ""}`;
+      return `${are([event.leader])} hit (${event.die}): ${wounds[event.result]}${event.hours > 0 ? `, out for ${counted(event.hours, "hour")}` : ""}`;
     case "leaderMoved":
-      return `${unit(event.leader)} goes from ${hex(event.from)} to ${hex(event.to)}`;
+      return `${does([event.leader], "go")} from ${hex(event.from)} to ${hex(event.to)}`;
     case "leaderCaptured":
-      return `${unit(event.leader)} is captured in ${hex(event.hex)}`;
+      return `${are([event.leader])} captured in ${hex(event.hex)}`;
     case "leaderReturns":
-      return `${unit(event.leader)} joins the troops in ${hex(event.hex)}`;
+      return `${does([event.leader], "join")} the troops in ${hex(event.hex)}`;
     case "night":
       return `Night: ${nightStages[event.stage]}`;
     case "redeployed":
       return `${name(event.division)} is redeployed`;
     case "recovered":
-      return `${unit(event.unit)} regains ${counted(event.increments, "increment")}`;
+      return `${does([event.unit], "regain")} ${counted(event.increments, "increment")}`;
     case "taken":
       return `${name(event.place)} (${event.hex}) falls to the ${sides[event.side]}`;
     case "honors":

@@ -158,6 +158,7 @@ export const scene = {
 };
 
 export const trays = {
+  titled: (side: string, title: string) => `${side}: ${title}`,
   waiting: "Reinforcements",
   away: "Wounded or away",
   exited: "Left the map",

@@ -165,7 +165,7 @@ export const dataName = fromTable(
   [/^(\d+) (?:August|août), (\d+):(\d+)$/, "$1 août, $2 h $3"],
   [/^1st Division, foot battery (\d)$/, "1re division, batterie à pied $1"],
   [/^2nd Division, foot battery (\d)$/, "2e division, batterie à pied $1"],
-  [/^Reserve 12-pounders (\d)$/, "Canons de 12 de réserve $1"],
+  [/^Reserve 12-pounders (\d)$/, "Batterie de 12 de réserve $1"],
   [/^Reserve horse battery (\d)$/, "Batterie à cheval de réserve $1"],
   [/^12-pounder battery No\. (\d+)$/, "Batterie de 12 nº $1"],
   [/^Foot battery No\. (\d+)$/, "Batterie à pied nº $1"],

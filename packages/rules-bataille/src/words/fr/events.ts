@@ -12,6 +12,12 @@ const DICE: { readonly [die: string]: string } = { base6: "dés", d6: "dé" };
 export const rolled = (side: SideName, die: string, value: number, why: string): string =>
   `${sides[side] ?? side}, ${DICE[die] ?? die} (${why}) : ${value}`;
 
+/** Some regiments are called by what their men are. */
+const isPlural = (name: string): boolean =>
+  /^(Grenadiers|Hussards|Uhlans|Dragons|Cuirassiers|Cosaques|Chevaliers|Gardes|Chasseurs|Schützen)/.test(
+    name,
+  );
+
 const fires = { defensive: "tir défensif", offensive: "tir offensif", opportunity: "tir d'opportunité" };
 
 export function told(event: BatailleEvent, names: Names): string {
@@ -20,7 +26,7 @@ export function told(event: BatailleEvent, names: Names): string {
   const from = (where: string) => fromPlace(hex(where));
   /** Whoever does it, with the verb in the singular or the plural. */
   const does = (ids: readonly string[], one: string, many: string) =>
-    `${all(ids)} ${ids.length > 1 ? many : one}`;
+    `${all(ids)} ${ids.length > 1 || isPlural(all(ids)) ? many : one}`;
   const noted = (lines: readonly Line[]) => (names.sum(lines) === "" ? "" : ` (${names.sum(lines)})`);
   /** What the modifiers make of a roll, if there are any. */
   const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
@@ -41,7 +47,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "entryShifted":
       return `${name(event.group)} : ${event.turns === 0 ? "arrivée à l'heure" : `${counted(Math.abs(event.turns), "tour")} ${event.turns < 0 ? "d'avance" : "de retard"}`}`;
     case "deployed":
-      return `${unit(event.unit)} est en place ${at(event.hex)}`;
+      return `${does([event.unit], "est en place", "sont en place")} ${at(event.hex)}`;
     case "moved":
       return Object.values(leg(event, names)).join("");
     case "turned":
@@ -49,15 +55,15 @@ export function told(event: BatailleEvent, names: Names): string {
     case "formed":
       return `${does(event.units, "se forme", "se forment")} ${inFormation[event.formation]} ${list(event.hexes.map(at))}${event.formation === "square" ? "" : `, ${facingThe(names.facing(event.formation, event.facing))}`}`;
     case "limbering":
-      return `${unit(event.unit)} ${event.succeeds ? "amène l'avant-train" : "ne parvient pas à amener l'avant-train"} (${event.die})`;
+      return `${event.succeeds ? does([event.unit], "amène", "amènent") : does([event.unit], "ne parvient pas à amener", "ne parviennent pas à amener")} l'avant-train (${event.die})`;
     case "unlimbered":
-      return `${unit(event.unit)} se met en batterie ${at(event.hex)}`;
+      return `${does([event.unit], "se met en batterie", "se mettent en batterie")} ${at(event.hex)}`;
     case "brokenDown":
-      return `${unit(event.unit)} se scinde : ${all(event.into)}`;
+      return `${does([event.unit], "se scinde", "se scindent")} : ${all(event.into)}`;
     case "builtUp":
       return `${all(event.from)} reconstituent ${unit(event.unit)}`;
     case "topped":
-      return `${unit(event.unit)} passe au-dessus de la pile ${at(event.hex)}`;
+      return `${does([event.unit], "passe au-dessus", "passent au-dessus")} de la pile ${at(event.hex)}`;
     case "entered":
       return `${does(event.units, "entre", "entrent")} ${at(event.at)}`;
     case "exited":
@@ -71,15 +77,15 @@ export function told(event: BatailleEvent, names: Names): string {
     case "overstacked":
       return `Trop d'unités ${at(event.hex)} : ${all(event.units)}`;
     case "displaced":
-      return `${unit(event.unit)} est refoulé ${from(event.from)} ${at(event.to)}`;
+      return `${does([event.unit], "est refoulé", "sont refoulés")} ${from(event.from)} à ${hex(event.to)}`;
     case "check":
       return `${unit(event.unit)}, test de moral (${say(event.reason)}) : ${event.roll}${summed(event)}, ${event.passed ? "réussi" : "échoué"}`;
     case "disordered":
       return `${unit(event.unit)} : désorganisation`;
     case "routed":
-      return `${unit(event.unit)} part en déroute`;
+      return `${does([event.unit], "part en déroute", "partent en déroute")}`;
     case "rallied":
-      return `${unit(event.unit)} se rallie ${inFormation[event.formation]}`;
+      return `${does([event.unit], "se rallie", "se rallient")} ${inFormation[event.formation]}`;
     case "fled":
       return `${event.kind === "rout" ? does(event.units, "fuit", "fuient") : does(event.units, "retraite", "retraitent")} ${at(event.path.at(-1) ?? "")}`;
     case "surrendered":
@@ -87,21 +93,21 @@ export function told(event: BatailleEvent, names: Names): string {
         ? `${does(event.units, "fuit", "fuient")} hors de la carte par ${hex(event.hex)} : unité perdue`
         : `${does(event.units, "se rend", "se rendent")} ${at(event.hex)} : ${surrenders[event.why]}`;
     case "leaderStays":
-      return `${unit(event.unit)} reste ${at(event.hex)}`;
+      return `${does([event.unit], "reste", "restent")} ${at(event.hex)}`;
     case "lost":
-      return `${unit(event.unit)} perd ${counted(event.increments, "incrément")}, reste ${event.left}`;
+      return `${does([event.unit], "perd", "perdent")} ${counted(event.increments, "incrément")}, reste ${event.left}`;
     case "halved":
       return `Canons seuls ${at(event.hex)}, la moitié de ${event.from} : ${event.to === 0 ? "aucune perte" : event.to}`;
     case "eliminated":
       return `${unit(event.unit)} : unité détruite`;
     case "shrunk":
-      return `${unit(event.unit)} se resserre ${at(event.hex)}`;
+      return `${does([event.unit], "se resserre", "se resserrent")} ${at(event.hex)}`;
     case "chargeDeclared":
       return `Charge déclarée : ${all(event.units)}`;
     case "charges":
       return `${does(event.units, "charge", "chargent")} avec ${event.points} PM`;
     case "targeted":
-      return `${does(event.units, "charge", "chargent")} ${hex(event.hex)}`;
+      return `${does(event.units, "prend", "prennent")} pour cible ${hex(event.hex)}`;
     case "declined":
       return `${does(event.units, "passe", "passent")} au large ${from(event.hex)}`;
     case "recall":
@@ -111,9 +117,9 @@ export function told(event: BatailleEvent, names: Names): string {
     case "stood":
       return `${does(event.units, "tient", "tiennent")} ${at(event.hex)}`;
     case "evaded":
-      return `${unit(event.unit)} se replie ${from(event.from)} ${at(event.to)}`;
+      return `${does([event.unit], "se replie", "se replient")} ${from(event.from)} à ${hex(event.to)}`;
     case "reacts":
-      return `${unit(event.unit)} ${event.succeeds ? "charge" : "ne charge pas"} ${event.kind === "reaction" ? "à la rencontre de la cavalerie" : "l'ennemi en mouvement"}`;
+      return `${event.succeeds ? does([event.unit], "charge", "chargent") : does([event.unit], "ne charge pas", "ne chargent pas")} ${event.kind === "reaction" ? "à la rencontre de la cavalerie" : "l'ennemi en mouvement"}`;
     case "contact":
       return `${does(event.units, "arrive", "arrivent")} au contact ${at(event.hex)}${event.straight ? ", au grand galop" : ""}`;
     case "noContact":
@@ -126,10 +132,10 @@ export function told(event: BatailleEvent, names: Names): string {
       return `Dés ${event.roll}${summed(event)} sur ${odds(event.column)} : ${event.losses === 0 ? "sans effet" : `résultat ${event.losses}`}`;
     case "assault":
       return event.mandatory
-        ? `${does(event.units, "livre", "livrent")} la mêlée de la charge sur ${hex(event.at)}`
-        : `${does(event.units, "assaille", "assaillent")} ${hex(event.at)}`;
+        ? `${does(event.units, "livre", "livrent")} la mêlée de la charge ${at(event.at)}`
+        : `${does(event.units, "donne", "donnent")} l'assaut ${at(event.at)}`;
     case "retreatBefore":
-      return `${unit(event.unit)} retraite avant la mêlée ${at(event.path.at(-1) ?? "")}`;
+      return `${does([event.unit], "retraite avant", "retraitent avant")} la mêlée ${at(event.path.at(-1) ?? "")}`;
     case "melee":
       return `Mêlée ${at(event.at)} : ${event.attack.map(share).join(", ")} contre ${event.defence.map(share).join(", ")} : ${event.totals[0]} contre ${event.totals[1]}${guardShift(event.shift)} : ${odds(event.column)}`;
     case "meleeResult":
@@ -143,7 +149,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "casualty":
       return `${unit(event.leader)} est touché (${event.die}) : ${wounds[event.result]}${event.hours > 0 ? `, absent ${counted(event.hours, "heure")}` : ""}`;
     case "leaderMoved":
-      return `${unit(event.leader)} va ${from(event.from)} ${at(event.to)}`;
+      return `${unit(event.leader)} va ${from(event.from)} à ${hex(event.to)}`;
     case "leaderCaptured":
       return `${unit(event.leader)} est capturé ${at(event.hex)}`;
     case "leaderReturns":
@@ -153,7 +159,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "redeployed":
       return `Redéploiement : ${name(event.division)}`;
     case "recovered":
-      return `${unit(event.unit)} récupère ${counted(event.increments, "incrément")}`;
+      return `${does([event.unit], "récupère", "récupèrent")} ${counted(event.increments, "incrément")}`;
     case "taken":
       return `${name(event.place)} (${event.hex}) : pris par ${event.side === "french" ? "les Français" : "la Coalition"}`;
     case "honors":

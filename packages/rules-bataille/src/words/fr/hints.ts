@@ -61,7 +61,7 @@ export const hints = {
     const run = straight === 0 ? "" : `, ${counted(straight, "hexagone")} en ligne droite`;
     return `Reste ${points} PM${run}.`;
   },
-  spent: (points: string, all: number) => `${points} PM dépensés sur ${all}.`,
+  spent: (points: string, all: number) => `PM dépensés : ${points} sur ${all}.`,
 };
 
 /** Doing nothing, by question. */

@@ -119,7 +119,7 @@ const triggers: Record<FireTrigger, string> = {
 
 export const interrupts: typeof en.interrupts = {
   trigger: (units, why) => `${units} : ${triggers[why]}.`,
-  square: (points, name, chance) => `à ${points} PM de ${name}, carré ${chance}`,
+  square: (points, name, chance) => `${name} à ${points} PM, carré ${chance}`,
   cavalry(units, squares, stands) {
     const told = squares.length > 0 ? [`${units} : ${squares.join(" ; ")}.`] : [];
     const standing = stands.length > 0 ? [`Pour tenir : ${stands.join(", ")}.`] : [];
@@ -157,6 +157,7 @@ export const scene: typeof en.scene = {
 };
 
 export const trays: typeof en.trays = {
+  titled: (side, title) => `${side} : ${title}`,
   waiting: "Renforts",
   away: "Blessés ou absents",
   exited: "Sortis de la carte",
