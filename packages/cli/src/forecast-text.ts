@@ -4,6 +4,7 @@ import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Output } from "./command.ts";
 import { cited } from "./paint.ts";
 import { table } from "./table.ts";
+import { said } from "./words/index.ts";
 
 const percent = ({ ways, total }: Share, digits: number): string =>
   `${((100 * ways) / total).toFixed(digits)} %`;
@@ -11,7 +12,7 @@ const percent = ({ ways, total }: Share, digits: number): string =>
 /** In one line, beside an answer: the best prospect. */
 export function forecastInBrief({ unknown, prospects: [first] }: Forecast): string {
   if (unknown || !first) return unknown ?? "";
-  const column = first.reading ? `column ${first.reading.column}: ` : "";
+  const column = first.reading ? said().forecast.column(first.reading.column) : "";
   return `${column}${first.shares.map((share) => `${share.id} ${percent(share, 0)}`).join(", ")}`;
 }
 

@@ -1,6 +1,7 @@
 // grognard <command>: finds the command, runs it, and turns whatever goes wrong into a sentence and an exit code.
 
-import { Problem } from "@grognard/kernel";
+import { readdirSync } from "node:fs";
+import { ENGLISH, learn, Problem, speak } from "@grognard/kernel";
 import manifest from "../package.json" with { type: "json" };
 import { type Command, EXIT, type Output, UsageError } from "./command.ts";
 import { command as bench } from "./commands/bench.ts";
@@ -15,6 +16,12 @@ import { command as simulate } from "./commands/simulate.ts";
 import { command as tryOut } from "./commands/try.ts";
 import { command as validate } from "./commands/validate.ts";
 import { processOutput } from "./output.ts";
+import { said } from "./words/index.ts";
+
+/** A language is a folder. */
+const LANGUAGES = readdirSync(new URL("./words/", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 export const COMMANDS: readonly Command[] = [
   menu,
@@ -38,7 +45,7 @@ export async function main(argv: readonly string[], out?: Output): Promise<numbe
 
 async function run(argv: readonly string[], out: Output): Promise<number> {
   try {
-    return await dispatch(argv, out);
+    return await dispatch(await spokenTo(argv), out);
   } catch (error) {
     return explain(error, out);
   }
@@ -50,6 +57,18 @@ function dispatch([name, ...rest]: readonly string[], out: Output): Promise<numb
   if (name === "help") return say(out, rest[0] === undefined ? overview() : find(rest[0]).usage);
   const command = find(name);
   return rest.some(isHelp) ? say(out, command.usage) : command.run(rest, out);
+}
+
+/** Speaks the language that is asked for, here or by the system, if there is one. What is left is the command. */
+async function spokenTo(argv: readonly string[]): Promise<readonly string[]> {
+  const at = argv.indexOf("--language");
+  const wanted = at < 0 ? process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG : argv[at + 1];
+  const tag = /^[a-z]{2,3}/.exec(wanted ?? "")?.[0] ?? ENGLISH;
+  if (at >= 0 && !LANGUAGES.includes(tag))
+    throw new UsageError(`There is no language "${wanted ?? ""}". There are: ${LANGUAGES.join(", ")}.`);
+  speak(LANGUAGES.includes(tag) ? tag : ENGLISH);
+  await learn();
+  return at < 0 ? argv : argv.toSpliced(at, 2);
 }
 
 function find(name: string): Command {
@@ -68,14 +87,16 @@ function say(out: Output, text: string): number {
 
 function overview(): string {
   const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`);
+  const { title, call, more, language } = said().help.overview;
   return [
-    "Grognard: Napoleonic wargames, every rule enforced and cited",
+    title,
     "",
-    "  grognard <command> [arguments]",
+    `  ${call}`,
     "",
     ...lines,
     "",
-    "  grognard help <command>   all about one of them",
+    `  ${more}`,
+    `  ${language}`,
     "  grognard --version",
   ].join("\n");
 }

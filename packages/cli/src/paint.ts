@@ -1,6 +1,7 @@
 // Colours, where there are any.
 
 import { styleText } from "node:util";
+import { printedNumber } from "@grognard/scene";
 import type { Output } from "./command.ts";
 import { ESCAPE } from "./harmless.ts";
 
@@ -31,4 +32,4 @@ export const heading = (out: Output, text: string): void => {
 
 /** `text [case]`, the case faint. */
 export const cited = (out: Output, text: string, cite: string): string =>
-  cite ? `${text} ${paint(out, "dim", `[${cite}]`)}` : text;
+  cite ? `${text} ${paint(out, "dim", `[${printedNumber(cite)}]`)}` : text;

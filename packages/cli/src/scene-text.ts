@@ -1,8 +1,9 @@
 // A scene in lines of text: where the war stands, who is where, how it ended.
 
 import type { Card, Gauge, Measure, Piece, Post, Reserve, Scene, Site, Story } from "@grognard/scene";
-import { FORMS, POINTS, valuesOf } from "./map/counters.ts";
+import { pointOf, valuesOf } from "./map/counters.ts";
 import type { Shown } from "./map/patches.ts";
+import { said } from "./words/index.ts";
 
 /** Lines under a heading. */
 export interface Section {
@@ -23,10 +24,10 @@ const sideName = (sides: Sides, id: string): string => sides.find((side) => side
 /** In one line. */
 export function statusLine({ scene, sides }: Shown): string {
   const { when, phase, track, gauges, sky } = scene;
-  const marks = [...(track.turns[track.now]?.night ? ["night"] : []), ...(sky ? [sky.text] : [])];
+  const marks = [...(track.turns[track.now]?.night ? [said().scene.night] : []), ...(sky ? [sky.text] : [])];
   const night = marks.length > 0 ? ` (${marks.join(", ")})` : "";
   const standing = gauges.map((gauge) => gaugeText(gauge, sides)).join("; ");
-  return `Turn ${track.now + 1} of ${track.turns.length}, ${when}${night} - ${phase} - ${standing}`;
+  return said().scene.status(track.now + 1, track.turns.length, `${when}${night}`, phase, standing);
 }
 
 /** A number that only one side has goes by the title alone. */
@@ -37,15 +38,16 @@ const gaugeText = ({ title, values }: Gauge, sides: Sides): string => {
 
 /** At length. What there is none of is not spoken of. */
 export function standingOf({ board, scene, sides }: Shown): Section[] {
+  const { scene: words } = said();
   const sections: Section[] = [
-    { title: "Turn track", lines: turnTrack(scene) },
-    { title: "Chain of command", lines: (scene.command ?? []).flatMap((post) => postLines(post)) },
+    { title: words.track, lines: turnTrack(scene) },
+    { title: words.command, lines: (scene.command ?? []).flatMap((post) => postLines(post)) },
     ...scene.tallies,
-    ...SITES.map(({ look, title }) => ({
-      title,
+    ...SITES.map((look) => ({
+      title: words.sites[look],
       lines: board.sites.filter((site) => site.look === look).map((site) => siteText(site, scene, sides)),
     })),
-    { title: "Cards", lines: scene.cards.map((card) => cardText(card, sides)) },
+    { title: words.cards, lines: scene.cards.map((card) => cardText(card, sides)) },
     ...scene.trays.map(({ title, groups }) => ({
       title,
       lines: groups.map(({ title: group, pieces }) => {
@@ -59,7 +61,7 @@ export function standingOf({ board, scene, sides }: Shown): Section[] {
 
 const turnTrack = ({ track: { now, turns } }: Scene): string[] =>
   turns.map(({ name, night, note }, i) => {
-    const marks = `${night ? ", night" : ""}${note ? `: ${note}` : ""}`;
+    const marks = `${night ? `, ${said().scene.night}` : ""}${note ? `: ${note}` : ""}`;
     return `${i === now ? ">" : " "}${String(i + 1).padStart(2)}  ${name}${marks}`;
   });
 
@@ -74,22 +76,18 @@ function postLines({ name, rank, state, notes, marks, couriers, below }: Post, d
   ];
 }
 
-const SITES: readonly { readonly look: Site["look"]; readonly title: string }[] = [
-  { look: "objective", title: "Objectives" },
-  { look: "home", title: "Where armies retreat to or leave" },
-  { look: "entry", title: "Where troops come" },
-];
+const SITES: readonly Site["look"][] = ["objective", "home", "entry"];
 
 /** Who holds it now is laid over the map by every game that has objectives. */
 function siteText({ place, look, text, cite }: Site, { overlays }: Scene, sides: Sides): string {
   const holders =
     look === "objective" ? overlays.find(({ id }) => id === "objectives")?.layer?.places : undefined;
   const holder = holders?.find((one) => one.place === place)?.side;
-  return `${text} [${cite}]${holder ? `; now ${sideName(sides, holder)}` : ""}`;
+  return `${text} [${cite}]${holder ? `; ${said().scene.held(sideName(sides, holder))}` : ""}`;
 }
 
 const cardText = ({ id, title, text, side, state }: Card, sides: Sides): string =>
-  `${sideName(sides, side)}, ${state}: ${id} "${title}": ${text}`;
+  said().scene.card(sideName(sides, side), state, id, title, text);
 
 /** All pieces that the viewer knows of: those on the board by side, then those beside it. */
 export function unitRolls({ board, scene, sides }: Shown): Roll[] {
@@ -120,8 +118,8 @@ export function unitRolls({ board, scene, sides }: Shown): Roll[] {
 function strengthText({ face }: Reserve): string {
   if (!face) return "?";
   const [left] = face.values;
-  if (face.full !== undefined) return left === undefined ? "?" : `${left} of ${face.full}`;
-  return face.arm === "leader" ? "leader" : valuesOf(face) || "?";
+  if (face.full !== undefined) return left === undefined ? "?" : said().scene.of(left, face.full);
+  return face.arm === "leader" ? said().scene.leader : valuesOf(face) || "?";
 }
 
 const whereText = ({ at, block }: Piece): string =>
@@ -129,11 +127,11 @@ const whereText = ({ at, block }: Piece): string =>
 
 /** "column facing NE"; on a table by degrees. */
 function stanceOf({ at, face, block }: Piece): string[] {
-  const form = face?.formation ?? (block ? FORMS[block.form][1] : "");
+  const form = face?.formation ?? (block ? said().map.forms[block.form] : "");
   if (!form) return [];
   const { facing } = at;
   if (facing === undefined || block?.form === "square" || face?.arm === "garrison") return [form];
-  return [`${form} facing ${"place" in at ? POINTS[Math.round(facing / 30) % 12] : facing}`];
+  return [said().scene.facing(form, "place" in at ? pointOf(facing) : String(facing))];
 }
 
 /** The end: the numbers of all sides, and what is said about the game. */
@@ -143,6 +141,6 @@ export function finalOf({ sides }: Shown, measures: readonly Measure[], notes: S
     const values = measures.flatMap((measure) => (measure.id === id ? measure.values : []));
     return `${title}: ${values.map(({ side, value }) => `${sideName(sides, side)} ${value}`).join(", ")}`;
   });
-  const sections: Section[] = [{ title: "In numbers", lines: numbers }, ...notes];
+  const sections: Section[] = [{ title: said().scene.numbers, lines: numbers }, ...notes];
   return sections.filter(({ lines }) => lines.length > 0);
 }

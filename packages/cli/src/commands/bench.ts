@@ -4,6 +4,7 @@ import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { heading } from "../paint.ts";
 import { table } from "../table.ts";
+import { said } from "../words/index.ts";
 
 interface Row {
   readonly name: string;
@@ -51,18 +52,12 @@ const FLAGS = { quick: { type: "boolean" }, json: { type: "boolean" }, only: { t
 
 export const command: Command = {
   name: "bench",
-  summary: "how quick everything is, beside references in the same run",
-  usage: `grognard bench [--quick] [--only ${Object.keys(SUITES).join(",")}] [--json]
-
-Measures each system's answers in random play, copies, seeking, taking back and opening, growth with the armies, sight and
-arcs; what a page is sent for an answer; games in thought; the geometry of hexes and tables; and the kernel, beside a
-reference in the same run. Compare the ratios: absolute figures wander. A time stands beside that of a chessops ply; its
-target is set for a core on which a ply takes 5.7 µs, and what it would be there is what counts.
-
-  --quick   shorter runs
-  --only    some of the suites
-  --json    {"rows":[{"suite","name","ours","reference","unit","ratio","target":{"most","reached","met"}}],
-            "facts":{...},"machine","missing":[...]}`,
+  get summary() {
+    return said().help.bench.summary;
+  },
+  get usage() {
+    return said().help.bench.usage(Object.keys(SUITES).join(","));
+  },
   flags: FLAGS,
   async run(argv, out) {
     const { values, positionals } = readArgs(argv, FLAGS);

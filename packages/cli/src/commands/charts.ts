@@ -4,19 +4,18 @@ import { readArgs } from "../args.ts";
 import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { heading, paint } from "../paint.ts";
 import { table, wrap } from "../table.ts";
+import { said } from "../words/index.ts";
 
 const FLAGS = { json: { type: "boolean" } } as const;
 
 export const command: Command = {
   name: "charts",
-  summary: "the charts of a ruleset, and where each value comes from",
-  usage: `grognard charts <ruleset> [chart] [--json]
-
-Shows the charts that the rules read and those for reference. Values that the rulebook does not print are
-marked: ~ reconstructed, + published elsewhere. With the name of a chart, the notes on its values too.
-docs/writing-a-scenario.md says how to replace a chart with the one of your own copy of the game.
-
-  --json   {"ruleset","charts":[{"id","title","axes","cells","source", ...}]}`,
+  get summary() {
+    return said().help.charts.summary;
+  },
+  get usage() {
+    return said().help.charts.usage;
+  },
   flags: FLAGS,
   run(argv, out) {
     const { values, positionals } = readArgs(argv, FLAGS);
@@ -84,8 +83,8 @@ const columns = (chart: Chart, row: ChartKey): string[] =>
 
 function notesOf(chart: Chart): string[] {
   const own = Object.entries(chart.cellSources ?? {}).map(([keys, source]) => about(keys, source));
-  return [about("source", chart.source), ...own].flatMap((text) => wrap(text, "    "));
+  return [about(said().charts.source, chart.source), ...own].flatMap((text) => wrap(text, "    "));
 }
 
 const about = (what: string, { status, cite, note }: Source): string =>
-  `${what}: ${status}${cite ? ` [${cite}]` : ""}${note ? `. ${note}` : ""}`;
+  `${what}: ${said().charts.statuses[status] ?? status}${cite ? ` [${cite}]` : ""}${note ? `. ${note}` : ""}`;

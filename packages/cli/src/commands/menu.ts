@@ -2,18 +2,22 @@ import { HUMAN, playersOf } from "@grognard/bots";
 import { type System, systems } from "@grognard/rulesets";
 import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
-import { heading, paint, titleOf } from "../paint.ts";
+import { heading, paint } from "../paint.ts";
 import { type Input, standardInput } from "../play/input.ts";
 import { usualPlayer } from "../play/seats.ts";
+import { sideName } from "../side-names.ts";
 import { table, wrap } from "../table.ts";
+import { said } from "../words/index.ts";
 import { play } from "./play.ts";
 
 export const command: Command = {
   name: "menu",
-  summary: "choose a game and play it",
-  usage: `grognard menu
-
-Asks which scenario, which optional rules and who plays which side, then plays. Without a terminal it says what to type.`,
+  get summary() {
+    return said().help.menu.summary;
+  },
+  get usage() {
+    return said().help.menu.usage;
+  },
   flags: {},
   run(argv, out) {
     nothingElse(readArgs(argv, this.flags).positionals);
@@ -37,14 +41,14 @@ const scenarios = (): Entry[] =>
     system.scenarios().map(({ id, name, length, difficulty, history }) => ({
       system,
       id,
-      label: `${name} (${system.rules.name}; ${difficulty}; ${length})`,
+      label: `${name} (${system.rules.name}; ${said().list.difficulty[difficulty]}; ${length})`,
       history,
     })),
   );
 
 function welcome(out: Output): void {
-  heading(out, "Grognard - Napoleonic wargames, every rule enforced and cited");
-  out.print("Play on this terminal, against the computer or each other on one screen:");
+  heading(out, said().menu.welcome);
+  out.print(said().menu.about);
   out.print();
 }
 
@@ -56,25 +60,26 @@ export async function menu(out: Output, input: Input): Promise<number> {
     out.print(`  ${paint(out, "bold", `${i + 1}`)}  ${label}`);
     for (const line of wrap(history, "       ", Math.min(100, out.width))) out.print(paint(out, "dim", line));
   }
-  const game = await pick(input, out, `Which game? 1-${games.length} [1] `, games);
+  const game = await pick(input, out, said().menu.which(games.length), games);
   if (!game) return farewell(out, input);
   const options = await askOptions(game.system, input, out);
   if (options === undefined) return farewell(out, input);
   const flags = ["--options", options];
-  for (const [i, side] of sidesOf(game).entries()) {
-    const player = await pickPlayer(input, out, game, titleOf(side), usualPlayer(game.system.rules.id, i));
+  const world = worldOf(game);
+  for (const [i, side] of game.system.rules.sides(world).entries()) {
+    const name = sideName(game.system, world, side);
+    const player = await pickPlayer(input, out, game, name, usualPlayer(game.system.rules.id, i));
     if (player === undefined) return farewell(out, input);
     flags.push(`--${side}`, player);
   }
   return play([`${game.system.rules.id}/${game.id}`, ...flags], out, input);
 }
 
-const sidesOf = ({ system, id }: Entry): readonly string[] =>
-  system.rules.sides(system.rules.load(system.scenario(id), []));
+const worldOf = ({ system, id }: Entry): object => system.rules.load(system.scenario(id), []);
 
 function farewell(out: Output, input: Input): number {
   input.close();
-  out.print("Until next time.");
+  out.print(said().menu.farewell);
   return EXIT.ok;
 }
 
@@ -87,23 +92,25 @@ function pickPlayer(
 ): Promise<string | undefined> {
   const all = [HUMAN, ...playersOf(system.rules.id).map(({ id }) => id)];
   const seats = [usual, ...all.filter((id) => id !== usual)]; // the first is what Enter takes
-  return pick(input, out, `${side}: who plays? ${seats.join(", ")} [${usual}] `, seats);
+  return pick(input, out, said().menu.who(side, seats, usual), seats);
 }
 
 async function askOptions({ options }: System, input: Input, out: Output): Promise<string | undefined> {
+  const { menu } = said();
   out.print();
   for (const line of table(options.map(({ cite, id, text }) => [`  ${cite}`, id, text]))) out.print(line);
   for (;;) {
-    const line = (
-      await input.ask("Which optional rules? names or numbers with commas, or all [none] ")
-    )?.trim();
+    const line = (await input.ask(menu.options))?.trim();
     if (line === undefined) return undefined;
-    const names = line.split(/[\s,]+/).filter((name) => name !== "" && name !== "none");
+    const names = line
+      .split(/[\s,]+/)
+      .filter((name) => name !== "" && name !== menu.none)
+      .map((name) => (name === menu.all ? "all" : name));
     const unknown = names.find(
       (name) => name !== "all" && !options.some(({ id, cite }) => id === name || cite === name),
     );
     if (!unknown) return names.join(",");
-    out.print(`  There is no option "${unknown}".`);
+    out.print(`  ${menu.noOption(unknown)}`);
   }
 }
 
@@ -119,6 +126,6 @@ async function pick<T>(
     if (line === undefined) return undefined;
     const found = line === "" ? items[0] : (items[Number(line) - 1] ?? items.find((item) => item === line));
     if (found !== undefined) return found;
-    out.print(`  "${line}" is none of them.`);
+    out.print(`  ${said().menu.noneOfThem(line)}`);
   }
 }

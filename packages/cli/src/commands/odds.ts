@@ -5,23 +5,21 @@ import { forecastTable } from "../forecast-text.ts";
 import { playActions } from "../lab/investigate.ts";
 import { Laboratory } from "../lab/laboratory.ts";
 import { readPosition } from "../lab/position-file.ts";
+import { said } from "../words/index.ts";
 
 /** Those of every ruleset. */
 const COMMON = { json: { type: "boolean" }, position: { type: "string" } } as const;
 
 export const command: Command = {
   name: "odds",
-  summary: "the exact chances of a battle",
-  usage: `grognard odds <ruleset> [flags] [--json]
-
-The exact distribution of a battle's results, as fractions and in percent: what
-each line of the reckoning adds, by which case, what becomes of each unit, and
-the Morale that it costs on average. Nobody is taken to play cards, to advance
-without need, or to retreat over a river if there is another way.
-
-  --json   everything, for programs
-
-${systems.map(({ rules, odds }) => `${rules.id}:\n${odds.usage}`).join("\n\n")}`,
+  get summary() {
+    return said().help.odds.summary;
+  },
+  get usage() {
+    return said().help.odds.usage(
+      systems.map(({ rules, odds }) => `${rules.id}:\n${odds.usage}`).join("\n\n"),
+    );
+  },
   flags: Object.assign({}, COMMON, ...systems.map(({ odds }) => odds.flags)),
   run([id, ...rest], out) {
     if (id === undefined || id.startsWith("-"))

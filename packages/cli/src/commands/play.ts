@@ -7,9 +7,10 @@ import { lock } from "../files/lock.ts";
 import { autosavePath } from "../files/paths.ts";
 import { type Input, standardInput } from "../play/input.ts";
 import { playGame } from "../play/play-game.ts";
-import { playerLines } from "../play/seats.ts";
+import { playersIndented } from "../play/seats.ts";
 import { Session } from "../play/session.ts";
 import { termsFor } from "../play/terms.ts";
+import { said } from "../words/index.ts";
 
 const FLAGS = {
   options: { type: "string", default: "" },
@@ -23,23 +24,12 @@ const SIDES = ["french", "coalition", "allied", "france", "austria", "britain", 
 
 export const command: Command = {
   name: "play",
-  summary: "play on this terminal, against the computer or each other",
-  usage: `grognard play <ruleset>/<scenario> [--<side> human|<player>] [--options fog,16.8]
-grognard play --load <save>
-
-  --<side> who            who plays it: --french, --coalition (n20, bataille, march), --french, --allied (eylau),
-                          --france, --austria, --britain, --first, --second (tabletop), or the sides of your own
-                          scenario.
-                          human, which the first side is unless you say otherwise, or
-${playerLines.map((line) => `                            ${line}`).join("\n")}
-  --options ...           optional rules by name or case number, or "all"
-  --seed n                dice that can be repeated; without it they come from the system's secure generator
-  --load file             go on with a saved game, played by those who played it unless you say otherwise
-  --save file             where the game saves itself after every answer (~/.grognard/...); one game at a time
-
-A save that fails is told and the game goes on; the file keeps the last whole save.
-
-Type \`help\` in the game for everything that can be typed there. The scenario may be the path of your own file.`,
+  get summary() {
+    return said().help.play.summary;
+  },
+  get usage() {
+    return said().help.play.usage(playersIndented);
+  },
   flags: { ...FLAGS, ...Object.fromEntries(SIDES.map((side) => [side, { type: "string" }])) },
   run: (argv, out) => play(argv, out, standardInput()),
 };
@@ -56,7 +46,7 @@ export async function play(argv: readonly string[], out: Output, input: Input): 
     const held = lock(opening.path);
     try {
       const session = opening.open();
-      out.print(`The game saves itself after every answer: ${session.path}. Type \`help\` for help.`);
+      out.print(said().play.saves(session.path));
       return await playGame({ session, terms, input, out });
     } finally {
       held.release();

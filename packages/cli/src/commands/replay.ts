@@ -13,8 +13,10 @@ import {
 import { type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
-import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
+import { cited, heading, paint, paintSide } from "../paint.ts";
+import { sideName } from "../side-names.ts";
 import { worded } from "../worded.ts";
+import { said } from "../words/index.ts";
 
 const FLAGS = {
   verify: { type: "boolean" },
@@ -25,19 +27,12 @@ const FLAGS = {
 
 export const command: Command = {
   name: "replay",
-  summary: "tell the story of a saved game, and check that it is whole",
-  usage: `grognard replay <save> [--until N] [--viewer SIDE] [--verify] [--json]
-
-Replays a save entry by entry and tells what happened. Its digests show that the game follows the rules from its
-scenario to its end, with nothing changed, left out or cut off; not that its dice were the first ones thrown.
-
-  --until N       stop after N entries
-  --viewer SIDE   only what this side, or a "spectator", could know: what it heard, and its own answers
-  --verify        check it and say so, without the story
-  --json          {"ruleset","scenario","entries","verified","story":[{"entry","side","action","events":[…]}],"outcome"};
-                  for a viewer without "entries" and "entry", and "side" and "action" of its own answers only
-
-Exit code 1 if anything is off; the entry is named.`,
+  get summary() {
+    return said().help.replay.summary;
+  },
+  get usage() {
+    return said().help.replay.usage;
+  },
   flags: FLAGS,
   run(argv, out) {
     const { values, positionals } = readArgs(argv, FLAGS);
@@ -49,7 +44,7 @@ Exit code 1 if anything is off; the entry is named.`,
     const journal = replay(system, save, until, teller, out);
     if (values.json) out.json(storyJson(save, journal, teller, values.verify), 2);
     else if (!values.verify) teller.print(out);
-    if (!values.json) printEnd(journal, save, teller.viewer, out);
+    if (!values.json) printEnd(system, journal, save, teller.viewer, out);
     return EXIT.ok;
   },
 };
@@ -124,7 +119,7 @@ function replay(system: System, save: Save, until: number, teller: Teller, out: 
   const note = (done: number, journal: Journal<Types>) => {
     const entry = journal.entries[done - 1];
     teller.note(journal.game, done, entry?.side ?? "", entry?.action);
-    if (done % 50 === 0 || done === until) out.progress(done, until, "replaying");
+    if (done % 50 === 0 || done === until) out.progress(done, until, said().replay.replaying);
   };
   return openSave(system.rules, save, find, secure(), note, until);
 }
@@ -140,18 +135,34 @@ function storyJson(save: Save, journal: Journal<Types>, teller: Teller, brief = 
   };
 }
 
-function printEnd(journal: Journal<Types>, save: Save, viewer: Viewer | undefined, out: Output): void {
+function printEnd(
+  system: System,
+  journal: Journal<Types>,
+  save: Save,
+  viewer: Viewer | undefined,
+  out: Output,
+): void {
   const { ending, pending } = journal.game;
-  const count = viewer === undefined ? `${journal.entries.length} of ${save.entries.length} entries, ` : "";
   out.print();
-  out.print(`Verified: ${count}by the rules and as recorded.`);
-  if (ending) out.print(cited(out, `${titleOf(ending.winner)}: ${ending.how}`, ending.cite));
-  else out.print(nextToDecide(pending, viewer));
+  out.print(
+    viewer === undefined
+      ? said().replay.verifiedEntries(journal.entries.length, save.entries.length)
+      : said().replay.verified,
+  );
+  const name = (side: string) => sideName(system, journal.world, side);
+  if (ending) {
+    const winner = ending.winner === "draw" ? said().replay.draw : name(ending.winner);
+    out.print(cited(out, `${winner}: ${ending.how}`, ending.cite));
+  } else out.print(nextToDecide(pending, viewer, name));
 }
 
 /** Whether others have answered unseen is not for a viewer. */
-function nextToDecide(pending: readonly { readonly side: string }[], viewer: Viewer | undefined): string {
+function nextToDecide(
+  pending: readonly { readonly side: string }[],
+  viewer: Viewer | undefined,
+  name: (side: string) => string,
+): string {
   const asked = pending.filter(({ side }) => viewer === undefined || side === viewer);
-  if (asked.length === 0) return "The game goes on.";
-  return `Next to decide: ${asked.map(({ side }) => titleOf(side)).join(" and ")}.`;
+  if (asked.length === 0) return said().replay.goesOn;
+  return said().replay.next(asked.map(({ side }) => name(side)));
 }

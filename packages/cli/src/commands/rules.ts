@@ -5,21 +5,18 @@ import { type CaseStatus, caseStatuses, needsTest, rulingsOn } from "../case-tes
 import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { heading, paint } from "../paint.ts";
 import { table, wrap } from "../table.ts";
+import { said } from "../words/index.ts";
 
 const FLAGS = { json: { type: "boolean" }, missing: { type: "boolean" } } as const;
 
 export const command: Command = {
   name: "rules",
-  summary: "every case of a rulebook and the tests that prove it",
-  usage: `grognard rules <ruleset> [case] [--missing] [--json]
-
-Lists every case of the rulebook with the tests that prove it, found by reading
-the tests. Cases of kind rule, optional and example need one. With a case id:
-all about that case, with the rulings on it.
-
-  --missing   only cases that need a test and have none
-  --json      {"ruleset","total","covered","cases":[{"id","title","kind","status","tests":[…]}]}
-              status: "covered", "missing" or "not needed"`,
+  get summary() {
+    return said().help.rules.summary;
+  },
+  get usage() {
+    return said().help.rules.usage;
+  },
   flags: FLAGS,
   run(argv, out) {
     const { values, positionals } = readArgs(argv, FLAGS);
@@ -56,20 +53,22 @@ function showAll(
   const rows = cases.map(({ id, kind, status, tests, title }) => [
     mark(status),
     id,
-    kind,
+    kindOf(kind),
     count(tests),
     title,
   ]);
   for (const line of table(rows)) out.print(line);
   const share = needed.length > 0 ? (100 * covered) / needed.length : 100;
   out.print();
-  heading(out, `${rules.name}: ${covered} of ${needed.length} cases proved by tests (${share.toFixed(1)} %)`);
+  heading(out, said().rules.proved(rules.name, covered, needed.length, share.toFixed(1)));
 }
 
 const mark = (status: CaseStatus["status"]): string =>
   ({ covered: "+", missing: "-", "not needed": " " })[status];
-const count = ({ length }: readonly string[]): string =>
-  length === 0 ? "" : `${length} test${length === 1 ? "" : "s"}`;
+const count = ({ length }: readonly string[]): string => (length === 0 ? "" : said().rules.tests(length));
+
+const kindOf = (kind: string): string => said().rules.kinds[kind] ?? kind;
+const statusIn = (status: string): string => said().rules.statuses[status] ?? status;
 
 function showOne(system: System, found: CaseStatus, json: boolean, out: Output): void {
   const info = system.cases.find(({ id }) => id === found.id)!;
@@ -77,7 +76,7 @@ function showOne(system: System, found: CaseStatus, json: boolean, out: Output):
   if (json) return out.json({ ...found, summary: info.summary, rulings });
   heading(out, `[${found.id}] ${found.title}`);
   for (const line of wrap(info.summary, "  ", Math.min(100, out.width))) out.print(line);
-  out.print(`  ${paint(out, "dim", `kind: ${found.kind}; ${found.status}`)}`);
-  for (const test of found.tests) for (const line of wrap(`proved by ${test}`, "  ")) out.print(line);
-  for (const ruling of rulings) for (const line of wrap(`ruling ${ruling}`, "  ")) out.print(line);
+  out.print(`  ${paint(out, "dim", said().rules.about(kindOf(found.kind), statusIn(found.status)))}`);
+  for (const test of found.tests) for (const line of wrap(said().rules.provedBy(test), "  ")) out.print(line);
+  for (const ruling of rulings) for (const line of wrap(said().rules.ruling(ruling), "  ")) out.print(line);
 }

@@ -6,12 +6,13 @@ import { parseGame, systemNamed } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
 import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { keepOnce } from "../files/keep.ts";
-import { playerLines } from "../play/seats.ts";
+import { playersIndented } from "../play/seats.ts";
 import { Checkpoint, type Progress } from "../simulate/checkpoint.ts";
 import { type Failed, type Job, type Played, recordGame } from "../simulate/job.ts";
 import { playMissing } from "../simulate/pool.ts";
 import { report } from "../simulate/report.ts";
 import { addUp, contract, isFailed, type Tally } from "../simulate/tally.ts";
+import { said } from "../words/index.ts";
 
 const FLAGS = {
   games: { type: "string", default: "100" },
@@ -28,24 +29,12 @@ const FLAGS = {
 
 export const command: Command = {
   name: "simulate",
-  summary: "many complete games between built-in players, on all cores",
-  usage: `grognard simulate <ruleset>/<scenario> [--games 100] [--seed 1] [--players random,scout] [--options fog,16.8]
-
-Plays complete games and adds them up. The scenario may be the path of your own file.
-
-  --games n       how many (100)
-  --seed s        the same arguments give the same games and the same hash (1)
-  --players a,b   one for each side in the order of the scenario, or one for both (random):
-${playerLines.map((line) => `                    ${line}`).join("\n")}
-  --options ...   names or case numbers of optional rules, "all", or "random" for another draw every game
-  --threads n     how many cores (all); the result is the same
-  --cap n         more actions than this is a game that does not end (50000)
-  --checkpoint f  the file in which a long run keeps what it has played (~/.grognard/simulation-...)
-  --every s       how often it does so, in seconds (60)
-  --resume        go on from that file after a run with the same arguments was cut off; the result is the same
-  --json          {"games","finished","winners":{...},"actions","seconds","actionsPerSecond","hash"}
-
-A game that fails is reported with its number and a save that leads there; the exit code is then 1.`,
+  get summary() {
+    return said().help.simulate.summary;
+  },
+  get usage() {
+    return said().help.simulate.usage(playersIndented);
+  },
   flags: FLAGS,
   async run(argv, out) {
     const { values, positionals } = readArgs(argv, FLAGS);

@@ -4,24 +4,18 @@ import { type Command, EXIT, type Output } from "../command.ts";
 import { investigate, type LabFindings } from "../lab/investigate.ts";
 import { readPosition } from "../lab/position-file.ts";
 import { labJson, printLab, problemJson } from "../lab/report.ts";
+import { said } from "../words/index.ts";
 
 const FLAGS = { json: { type: "boolean" }, actions: { type: "boolean" } } as const;
 
 export const command: Command = {
   name: "try",
-  summary: "the laboratory: set up a position and see what the rules say",
-  usage: `grognard try <position.json> [--actions] [--json]
-
-Sets up a position, plays its actions with its dice, and shows every decision
-with its legal actions, every event with its case, and how all units end up.
-"-" reads the position from standard input. docs/positions.md explains the
-format; docs/positions/ has examples to start from.
-
-  --actions   show all legal actions, not only the first twenty
-  --json      everything, for programs; of a broken file what is wrong with it
-
-Exit code 0; 3 if an action is refused (the state stays as it was); 1 if the
-file is broken, dice run out or are left over, or what it expects does not hold.`,
+  get summary() {
+    return said().help.try.summary;
+  },
+  get usage() {
+    return said().help.try.usage;
+  },
   flags: FLAGS,
   run(argv, out) {
     const { values, positionals } = readArgs(argv, FLAGS);

@@ -4,17 +4,16 @@ import { onlyOne, readArgs, readText } from "../args.ts";
 import { type Command, EXIT } from "../command.ts";
 import { investigate } from "../lab/investigate.ts";
 import { looksLikePosition, POSITION_FORMAT, readPosition } from "../lab/position-file.ts";
+import { said } from "../words/index.ts";
 
 export const command: Command = {
   name: "validate",
-  summary: "check a scenario, map, chart, save or position file",
-  usage: `grognard validate <file>
-
-Says what the file is and that it is sound, or what is wrong with it and where.
-A scenario, map or chart is loaded, a save is replayed and proved entry by entry,
-a position is played to its end. "-" reads from standard input.
-
-Exit code 0 if it is sound, 1 if not.`,
+  get summary() {
+    return said().help.validate.summary;
+  },
+  get usage() {
+    return said().help.validate.usage;
+  },
   flags: {},
   run(argv, out) {
     const path = onlyOne(readArgs(argv, this.flags).positionals, "file");

@@ -1,6 +1,7 @@
 // Pieces in text: "3-2" and its markers, "I6" over "cNE" for a battalion in column, "??" for what is hidden.
 
 import type { Arm, BlockForm, Face, Piece } from "@grognard/scene";
+import { said } from "../words/index.ts";
 
 export interface Counter {
   readonly face: string;
@@ -19,22 +20,22 @@ const ARMS: { readonly [A in Arm]: string } = {
   train: "T",
 };
 
-export const FORMS: { readonly [F in BlockForm]: readonly [sign: string, text: string] } = {
-  column: ["c", "column"],
-  line: ["l", "line"],
-  square: ["s", "square"],
-  masse: ["m", "masse"],
-  loose: ["g", "general order"],
-  skirmish: ["k", "skirmish order"],
-  road: ["r", "road march"],
-  limbered: ["-", "limbered"],
-  guns: ["=", "guns in action"],
-  crowd: ["x", "in no order"],
-  officer: ["", ""],
+export const FORMS: { readonly [F in BlockForm]: string } = {
+  column: "c",
+  line: "l",
+  square: "s",
+  masse: "m",
+  loose: "g",
+  skirmish: "k",
+  road: "r",
+  limbered: "-",
+  guns: "=",
+  crowd: "x",
+  officer: "",
 };
 
-/** Every thirty degrees: hexsides in capitals, corners in small letters. */
-export const POINTS = ["N", "ne", "NE", "e", "SE", "se", "S", "sw", "SW", "w", "NW", "nw"];
+/** "NE" for a hexside, "ne" for a corner. */
+export const pointOf = (degrees: number): string => said().map.points[Math.round(degrees / 30) % 12]!;
 
 const isLeader = ({ face }: Piece): boolean => face?.arm === "leader";
 
@@ -79,6 +80,6 @@ export function valuesOf({ arm, values }: Face): string {
 /** A crowd stands as its marker says: in disorder, in rout. */
 function stance({ at, block, marks }: Piece): string {
   const form = block!.form;
-  const looks = form === "square" || at.facing === undefined ? "" : POINTS[Math.round(at.facing / 30) % 12];
-  return `${(form === "crowd" && marks[0]?.sign) || FORMS[form][0]}${looks}`;
+  const looks = form === "square" || at.facing === undefined ? "" : pointOf(at.facing);
+  return `${(form === "crowd" && marks[0]?.sign) || FORMS[form]}${looks}`;
 }

@@ -1,7 +1,8 @@
 // What the marks of a map mean: of this board, and of what stands on it now.
 
-import type { HexBoard, Mark, Piece, Site, TableBoard } from "@grognard/scene";
-import { counterIn, FORMS, POINTS } from "./counters.ts";
+import type { BlockForm, HexBoard, Mark, Piece, Site, TableBoard } from "@grognard/scene";
+import { said } from "../words/index.ts";
+import { counterIn, FORMS } from "./counters.ts";
 import { GROUND, SITES } from "./hex-map.ts";
 import { armyOf, type MapLine, patch, type Shown } from "./patches.ts";
 import { AREAS } from "./table-map.ts";
@@ -15,18 +16,10 @@ export function mapLegend(shown: Shown, plain: boolean): MapLine[] {
   ];
 }
 
-const SITE_TEXTS: { readonly [L in Site["look"]]: string } = {
-  objective: "objective",
-  home: "where an army retreats to or leaves",
-  entry: "where troops come",
-};
-
 function siteLegend(sites: readonly Site[]): MapLine[] {
   const looks = [...new Set(sites.map(({ look }) => look))];
-  const told = looks.map((look) => `${SITES[look]} ${SITE_TEXTS[look]}`).join("  ");
-  return looks.length === 0
-    ? []
-    : [[patch(`${told}, in the colour of the side; \`status\` lists them`, "name")]];
+  const told = looks.map((look) => `${SITES[look]} ${said().map.sites[look]}`).join("  ");
+  return looks.length === 0 ? [] : [[patch(said().map.sitesOf(told), "name")]];
 }
 
 /** Those that lie on the board now. */
@@ -39,8 +32,6 @@ function markLegend(pieces: readonly Piece[]): MapLine[] {
 
 // Hexes.
 
-const HIDDEN = "?? hidden";
-
 function hexLegend(board: HexBoard, { scene, sides }: Shown, plain: boolean): MapLine[] {
   const samples = sides.flatMap(({ id, name }) => {
     const army = armyOf(sides, id);
@@ -50,76 +41,63 @@ function hexLegend(board: HexBoard, { scene, sides }: Shown, plain: boolean): Ma
     return counter ? [patch(` ${counter.face} `, "counter", army, true), patch(` ${name}  `, "frame")] : [];
   });
   const blocks = scene.pieces.some(({ block }) => block);
-  const says = blocks
-    ? "I infantry, C cavalry, A artillery, and what is left of it; .. the rest of it in another hex"
-    : "strength and movement; (1) garrison, d dummy";
-  const hidden = scene.pieces.some(({ face }) => !face) ? `, ${HIDDEN}` : "";
+  const { map } = said();
+  const hidden = scene.pieces.some(({ face }) => !face);
   return [
-    [...samples, patch(`${says}, + more units, * leader${hidden}`, "frame")],
+    [...samples, patch(map.all(blocks ? map.blocks : map.counters, hidden), "frame")],
     ...(blocks ? formLegend() : []),
     [patch(groundLegend(board), "ground")],
     sideLegend(board),
   ];
 }
 
-const formLegend = (): MapLine[] => [
-  [
-    patch(
-      Object.values(FORMS)
-        .filter(([sign]) => sign !== "")
-        .map(([sign, text]) => `${sign} ${text}`)
-        .join("  "),
-      "name",
-    ),
-  ],
-  [
-    patch(
-      `then where it faces: a hexside ${POINTS.filter((_, i) => i % 2 === 0).join(" ")}, or a corner ${POINTS.filter((_, i) => i % 2 === 1).join(" ")}`,
-      "name",
-    ),
-  ],
-];
+function formLegend(): MapLine[] {
+  const { forms, points, facing } = said().map;
+  const signs = (Object.keys(FORMS) as BlockForm[]).filter((form) => FORMS[form] !== "");
+  const each = (odd: number) => points.filter((_, i) => i % 2 === odd).join(" ");
+  return [
+    [patch(signs.map((form) => `${FORMS[form]} ${forms[form]}`).join("  "), "name")],
+    [patch(facing(each(0), each(1)), "name")],
+  ];
+}
 
 function groundLegend({ hexes }: HexBoard): string {
   const kinds = [...new Set(hexes.map(({ ground }) => ground))].filter((kind) => GROUND[kind] !== "");
-  const heights = hexes.some(({ level = 0 }) => level > 0) ? ["1 2 heights"] : [];
-  return [...kinds.map((kind) => `${GROUND[kind]} ${kind}`), ...heights].join("  ");
+  const heights = hexes.some(({ level = 0 }) => level > 0) ? [said().map.heights] : [];
+  return [...kinds.map((kind) => `${GROUND[kind]} ${said().map.ground[kind]}`), ...heights].join("  ");
 }
 
 function sideLegend({ rivers, crossings, slopes, hexes }: HexBoard): MapLine {
+  const { map } = said();
   const looks = new Set(rivers.map(({ look }) => look));
   const levels = hexes.some(({ level = 0 }) => level > 0);
   return [
-    patch("/ | \\ road  ", "road"),
-    ...(looks.has("stream") ? [patch("~ stream  + road over it  ", "river")] : []),
-    ...(looks.has("river") ? [patch("≈ river  ", "river")] : []),
-    ...(crossings.length > 0 ? [patch("= bridge or ford  ", "road")] : []),
-    ...(levels ? [patch("' up or down a level  ", "slope")] : []),
-    ...(slopes.length > 0 ? [patch('" steep slope', "slope")] : []),
+    patch(`${map.road}  `, "road"),
+    ...(looks.has("stream") ? [patch(`${map.stream}  `, "river")] : []),
+    ...(looks.has("river") ? [patch(`${map.river}  `, "river")] : []),
+    ...(crossings.length > 0 ? [patch(`${map.crossing}  `, "road")] : []),
+    ...(levels ? [patch(`${map.level}  `, "slope")] : []),
+    ...(slopes.length > 0 ? [patch(map.steep, "slope")] : []),
   ];
 }
 
 // The free table.
 
 function tableLegend({ areas, rivers, roads, lines, crossings }: TableBoard): MapLine[] {
+  const { map } = said();
   const looks = [...new Set(areas.map(({ look }) => look))].filter((look) => AREAS[look][0] !== " ");
   const ground = [
-    ...looks.map((look) => `${AREAS[look][0]} ${look.replace("-", " ")}`),
-    ...(areas.some(({ look }) => look === "hill") ? ["shaded: hill"] : []),
-    ...(areas.some(({ look, density }) => look === "hill" && density === "rugged") ? ["^ rugged"] : []),
-    ...(rivers.length > 0 ? ["~ water"] : []),
-    ...(crossings.length > 0 ? ["= bridge, ford or ferry"] : []),
-    ...(roads.length > 0 ? [": road"] : []),
-    ...(lines.length > 0 ? ["* crest, wall or hedge"] : []),
+    ...looks.map((look) => `${AREAS[look][0]} ${map.areas[look]}`),
+    ...(areas.some(({ look }) => look === "hill") ? [map.shaded] : []),
+    ...(areas.some(({ look, density }) => look === "hill" && density === "rugged") ? [map.rugged] : []),
+    ...(rivers.length > 0 ? [map.water] : []),
+    ...(crossings.length > 0 ? [map.ferry] : []),
+    ...(roads.length > 0 ? [map.tableRoad] : []),
+    ...(lines.length > 0 ? [map.lines] : []),
   ];
   return [
-    [
-      patch(
-        "A1A1 a unit by its id, in a narrow body one letter below the other; ^ > v < where it faces; AC a commander",
-        "ground",
-      ),
-    ],
+    [patch(map.bodies, "ground")],
     [patch(ground.join("  "), "ground")],
-    [patch("figures at the edges: millimetres from the south-west corner", "ground")],
+    [patch(map.figures, "ground")],
   ];
 }

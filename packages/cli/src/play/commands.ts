@@ -2,10 +2,12 @@
 
 import { type Decision, refusalText, type SideId, type Types } from "@grognard/kernel";
 import type { Match } from "@grognard/match";
-import type { Question } from "@grognard/scene";
+import { printedNumber, type Question } from "@grognard/scene";
 import { forecastInBrief, forecastLines } from "../forecast-text.ts";
 import { paint } from "../paint.ts";
 import { wrap } from "../table.ts";
+import type { Words } from "../words/en/index.ts";
+import { said } from "../words/index.ts";
 import { choicesOf, matching } from "./choices.ts";
 import type { Display } from "./display.ts";
 import { whyNot } from "./refusal.ts";
@@ -26,9 +28,9 @@ export interface Place {
 /** The question stands; or it must be looked at again; or the game stops or changes. */
 export type Reply = "stay" | "again" | "quit" | { readonly load: string };
 
+type WordId = keyof Words["typed"];
+
 interface Word {
-  readonly usage: string;
-  readonly help: string;
   /** It is about a list of answers: where they are written there is none. */
   readonly listed?: true;
   run(place: Place, rest: string): Reply;
@@ -36,15 +38,11 @@ interface Word {
 
 const tellStatus = ({ match, display, decision }: Place): void => display.standing(match, decision.side);
 
-const WORDS: { readonly [word: string]: Word } = {
+const WORDS: { readonly [word in WordId]: Word } = {
   map: {
-    usage: "map",
-    help: "the whole map; `legend` explains its marks",
     run: showing(({ match, display, decision }) => display.map(match, decision.side)),
   },
   zoom: {
-    usage: "zoom <place> [radius]",
-    help: "the map around a hex, a point in millimetres or a unit, larger",
     run: showing(({ match, display, decision }, rest) => {
       const [, place = rest, radius = ""] = /^(.+?)\s+(\d+)$/.exec(rest) ?? [];
       display.map(match, decision.side, {
@@ -54,65 +52,58 @@ const WORDS: { readonly [word: string]: Word } = {
     }),
   },
   legend: {
-    usage: "legend",
-    help: "the marks of the map",
     run: showing(({ match, display, decision }) => display.legend(match, decision.side)),
   },
   status: {
-    usage: "status, or turn",
-    help: "how things stand: turn, objectives and whatever else counts",
     run: showing(tellStatus),
   },
   units: {
-    usage: "units",
-    help: "all units that you know of",
     run: showing(({ match, display, decision }) => display.units(match, decision.side)),
   },
   log: {
-    usage: "log [n]",
-    help: "the last n things that happened (15), dice included",
     run: showing(tellLog),
   },
   odds: {
-    usage: "odds",
-    help: "the exact chances that come with your answers",
     listed: true,
     run: showing(tellOdds),
   },
   why: {
-    usage: "why <answer>",
-    help: "why something is not allowed: `why <unit> <hex>`, `why fire <hex>`, or an action as JSON",
     listed: true,
     run: showing(tellWhy),
   },
   rules: {
-    usage: "rules <case>",
-    help: "what a case of the rulebook says: every answer names its own",
     run: showing(tellRules),
   },
-  undo: { usage: "undo", help: "take back your last answer, up to the last die, card or secret", run: undo },
+  undo: { run: undo },
   save: {
-    usage: "save <file>",
-    help: "a copy in a file of your own (the game saves itself after every answer)",
     run: save,
   },
-  load: { usage: "load <file>", help: "play on from a saved game", run: (_place, rest) => ({ load: rest }) },
-  help: { usage: "help", help: "this list", run: showing(tellHelp) },
-  quit: { usage: "quit", help: "stop here; the save has everything", run: () => "quit" },
+  load: { run: (_place, rest) => ({ load: rest }) },
+  help: { run: showing(tellHelp) },
+  quit: { run: () => "quit" },
 };
 
-const SYNONYMS: { readonly [word: string]: string } = {
+const IDS = Object.keys(WORDS) as WordId[];
+
+const SYNONYMS: { readonly [word: string]: WordId } = {
   turn: "status",
   "?": "help",
   exit: "quit",
   q: "quit",
 };
 
+/** In English, or as it is called in the language that is spoken. */
 export function wordNamed(text: string): Word | undefined {
   const word = text.toLowerCase();
-  const name = SYNONYMS[word] ?? word;
-  return Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+  const id = SYNONYMS[word] ?? IDS.find((one) => one === word || wordsOf(one).includes(word));
+  return id && WORDS[id];
 }
+
+/** "status, or turn" can be typed in two ways. */
+const wordsOf = (id: WordId): string[] =>
+  said()
+    .typed[id].usage.split(/,\D*? /)
+    .map((usage) => usage.split(" ")[0]!);
 
 function showing(show: (place: Place, rest: string) => void): Word["run"] {
   return (place, rest) => {
@@ -134,7 +125,7 @@ function tellOdds({ match, display, decision, question, actions }: Place): void 
     const forecast = match.system.screen.forecast(match.worldFor(side), view, decision, actions[n]!);
     return forecast ? [{ words, forecast }] : [];
   });
-  if (foreseen.length === 0) display.out.print("  No die hangs on what is being decided.");
+  if (foreseen.length === 0) display.out.print(`  ${said().play.noDie}`);
   for (const { words, forecast } of foreseen.slice(0, MANY)) {
     if (foreseen.length > FEW) display.out.print(`  ${words}: ${forecastInBrief(forecast)}`);
     else for (const line of [words, ...forecastLines(display.out, forecast)]) display.out.print(`  ${line}`);
@@ -147,9 +138,9 @@ const MANY = 60;
 function tellWhy(place: Place, rest: string): void {
   const { display, question, actions } = place;
   const [allowed] = rest ? matching(question, actions, rest) : [];
-  if (allowed) return display.out.print(`  It is allowed: ${allowed.text}`);
+  if (allowed) return display.out.print(`  ${said().play.allowed(allowed.text)}`);
   for (const refused of whyNot(place, rest))
-    display.out.print(`  Not allowed: ${refusalText(refused)} [${refused.cite}]`);
+    display.out.print(`  ${said().play.notAllowed(refusalText(refused), printedNumber(refused.cite))}`);
 }
 
 function tellRules({ match, display }: Place, rest: string): void {
@@ -157,15 +148,15 @@ function tellRules({ match, display }: Place, rest: string): void {
     ({ id }) => id === rest || id.startsWith(`${rest}.`) || id.startsWith(`${rest}-`),
   );
   for (const { id, title, summary } of found.slice(0, 20)) {
-    display.out.print(`  ${paint(display.out, "bold", `[${id}] ${title}`)}`);
+    display.out.print(`  ${paint(display.out, "bold", `[${printedNumber(id)}] ${title}`)}`);
     for (const line of wrap(summary, "    ")) display.out.print(line);
   }
-  if (found.length === 0) display.out.print(`  There is no case "${rest}".`);
+  if (found.length === 0) display.out.print(`  ${said().play.noCase(rest)}`);
 }
 
 function undo({ session, display, decision }: Place): Reply {
   if (session.undo(decision.side)) {
-    display.out.print("  Taken back.");
+    display.out.print(`  ${said().play.takenBack}`);
     return "again";
   }
   display.out.print(`  ${whyNoUndo(session.match, decision.side)}`);
@@ -174,17 +165,15 @@ function undo({ session, display, decision }: Place): Reply {
 
 function whyNoUndo({ journal }: Match, side: SideId): string {
   const last = journal.entries.at(-1);
-  if (!last) return "There is nothing to take back yet.";
-  if (last.side !== side) return "Your answer cannot be taken back: the other side has answered since.";
-  if (last.rolls.length > 0)
-    return "Your answer cannot be taken back: a die has fallen or a card been drawn since.";
-  return "Your answer cannot be taken back: it has shown something that was hidden.";
+  if (!last) return said().play.nothingToUndo;
+  if (last.side !== side) return said().play.answeredSince;
+  return last.rolls.length > 0 ? said().play.rolledSince : said().play.shownSince;
 }
 
 function save({ session, display }: Place, rest: string): Reply {
   const saved = rest === "" ? session.trySave() : session.saveCopy(rest);
-  if ("problem" in saved) display.out.error(`Not saved: ${saved.problem.message}`);
-  else display.out.print(`  Saved: ${saved.path}`);
+  if ("problem" in saved) display.out.error(said().play.notSaved(saved.problem.message));
+  else display.out.print(`  ${said().play.copied(saved.path)}`);
   return "stay";
 }
 
@@ -192,20 +181,17 @@ function save({ session, display }: Place, rest: string): Reply {
 export const tellCommonWords = (display: Display): void =>
   tellWords(
     display,
-    Object.values(WORDS).filter(({ listed }) => !listed),
+    IDS.filter((id) => !WORDS[id].listed),
   );
 
-function tellWords({ out }: Display, words: readonly Word[]): void {
-  for (const { usage, help } of words) out.print(`  ${usage.padEnd(23)}${help}`);
+function tellWords({ out }: Display, ids: readonly WordId[]): void {
+  for (const { usage, help } of ids.map((id) => said().typed[id])) out.print(`  ${usage.padEnd(23)}${help}`);
 }
 
 function tellHelp({ match, display, decision, question }: Place): void {
   const { out } = display;
-  out.print(
-    "  Type the number of a choice, or words that it contains: part of a name, a hex. Enter shows the choices again.",
-  );
-  tellWords(display, Object.values(WORDS));
-  out.print(
-    `  There are ${choicesOf(question, display.shown(match, decision.side).scene).length} choices now.`,
-  );
+  const choices = choicesOf(question, display.shown(match, decision.side).scene);
+  out.print(`  ${said().play.howToAnswer}`);
+  tellWords(display, IDS);
+  out.print(`  ${said().play.choicesNow(choices.length)}`);
 }

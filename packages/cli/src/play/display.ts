@@ -12,6 +12,7 @@ import { paintLine } from "../map/paint-map.ts";
 import type { MapLine, MapRequest, Shown } from "../map/patches.ts";
 import { cited, heading, paint, paintSide } from "../paint.ts";
 import { finalOf, type Section, standingOf, statusLine, unitRolls } from "../scene-text.ts";
+import { sideNameIn } from "../side-names.ts";
 import { table } from "../table.ts";
 import type { Choice } from "./choices.ts";
 import type { Place } from "./commands.ts";
@@ -79,7 +80,7 @@ export class Display {
   question(match: Match, { side, text, cite, duties }: Question): void {
     this.out.print();
     heading(this.out, this.status(match, side));
-    this.out.print(`${paintSide(this.out, side)}: ${cited(this.out, text, cite)}`);
+    this.out.print(`${paintSide(this.out, side, sideNameIn(match, side))}: ${cited(this.out, text, cite)}`);
     for (const duty of duties) this.out.print(`  ! ${cited(this.out, duty.text, duty.cite)}`);
   }
 

@@ -1,25 +1,20 @@
 // A question whose answer is written, at the keyboard: pick a unit, choose what it does, set its numbers, hand it in.
 
 import { refusalText, type Types } from "@grognard/kernel";
-import type { Entry, Gesture, Sheet } from "@grognard/scene";
+import { type Entry, type Gesture, printedNumber, type Sheet } from "@grognard/scene";
 import { forecastLines } from "../forecast-text.ts";
-import { cited, paint, titleOf } from "../paint.ts";
+import { cited, paint } from "../paint.ts";
+import { sideNameIn } from "../side-names.ts";
+import type { Words } from "../words/en/index.ts";
+import { said } from "../words/index.ts";
 import { type Place, tellCommonWords, wordNamed } from "./commands.ts";
 import type { Input } from "./input.ts";
 import type { Said } from "./turn.ts";
 
 type Action = Types["Action"];
 
-const HELP = [
-  "<unit>                 by its id or its number in the list: what it may do",
-  "<number>               after that: one of its choices",
-  "<unit> <number>        both at once",
-  "<field> <value>        one of its numbers, such as `distance 120`",
-  "shorten, clear         take back the last leg of its way, or its whole order",
-  "list                   all units and their orders",
-  "odds                   what may come of the orders as they stand",
-  "done                   hand in the orders; who has none does nothing",
-];
+const isCalled = (id: keyof Words["orders"]["words"], word: string): boolean =>
+  word === id || said().orders.words[id].includes(word);
 
 /** Asks until the orders are handed in or the question changes. */
 export async function askOrders(place: Place, input: Input): Promise<Said> {
@@ -27,7 +22,7 @@ export async function askOrders(place: Place, input: Input): Promise<Said> {
   const writer = new OrderWriter(place);
   writer.list();
   for (;;) {
-    const line = await input.ask(`${titleOf(place.decision.side)}> `);
+    const line = await input.ask(`${sideNameIn(place.match, place.decision.side)}> `);
     if (line === undefined) return "quit";
     const said = writer.hear(line.trim());
     if (said) return said;
@@ -46,11 +41,11 @@ class OrderWriter {
 
   hear(text: string): Said | undefined {
     const [word = "", ...rest] = text.split(/\s+/);
-    if (text === "" || word === "list") return this.list();
-    if (word === "done") return this.handIn();
-    if (word === "help" || word === "?") return this.help();
-    if (word === "odds") return this.odds();
+    if (text === "" || isCalled("list", word)) return this.list();
+    if (isCalled("done", word)) return this.handIn();
     const known = wordNamed(word);
+    if (known === wordNamed("help")) return this.help();
+    if (known === wordNamed("odds")) return this.odds();
     if (known && !known.listed) {
       const reply = known.run(this.place, rest.join(" "));
       return reply === "stay" ? undefined : reply;
@@ -61,11 +56,11 @@ class OrderWriter {
   list(): undefined {
     this.chosen = undefined;
     this.tell(this.sheet.entries.map((entry, i) => `${String(i + 1).padStart(3)}  ${summary(entry)}`));
-    this.tell(["`help` explains; `done` hands in."]);
+    this.tell([said().orders.explain]);
   }
 
   private help(): undefined {
-    this.tell(HELP);
+    this.tell(said().orders.help);
     tellCommonWords(this.place.display);
   }
 
@@ -83,14 +78,15 @@ class OrderWriter {
     const number = Number(word);
     if (!entry) {
       const picked = this.sheet.entries[number - 1];
-      return picked ? this.look(picked) : this.tell([`There is no unit "${word}" here.`]);
+      return picked ? this.look(picked) : this.tell([said().orders.noUnit(word)]);
     }
     const choice = entry.choices[number - 1];
     const field = entry.fields.find(({ id }) => id === word);
     if (choice) return this.gesture({ do: "choose", piece: entry.piece, choice: choice.id });
     if (field) return this.gesture({ do: "set", piece: entry.piece, field: field.id, value: Number(rest) });
-    if (word === "shorten" || word === "clear") return this.gesture({ do: word, piece: entry.piece });
-    return this.tell([`${entry.name} has no choice "${word}". \`help\` explains.`]);
+    if (isCalled("shorten", word)) return this.gesture({ do: "shorten", piece: entry.piece });
+    if (isCalled("clear", word)) return this.gesture({ do: "clear", piece: entry.piece });
+    return this.tell([said().orders.noChoice(entry.name, word)]);
   }
 
   private gesture(gesture: Gesture): undefined {
@@ -106,7 +102,7 @@ class OrderWriter {
     if (sheet) this.sheet = sheet;
     const entry = this.sheet.entries.find(({ piece }) => piece === gesture.piece);
     if (entry) this.look(entry);
-    this.refusals("Not so yet");
+    this.refusals(said().orders.notYet);
   }
 
   private look(entry: Entry): undefined {
@@ -120,7 +116,7 @@ class OrderWriter {
     );
     this.tell(
       entry.fields.map(({ id, text, value, least, most, unit }) => {
-        return `      ${id}: ${text}, now ${value}${unit} (${least} to ${most})`;
+        return `      ${said().orders.field(id, text, `${value}${unit}`, least, most)}`;
       }),
     );
     this.tell(entry.notes.map(({ text, cite }) => cited(this.place.display.out, `      ${text}`, cite)));
@@ -135,7 +131,7 @@ class OrderWriter {
       decision,
       this.sheet.action as Action,
     );
-    if (!forecast) return this.tell(["No die hangs on these orders yet."]);
+    if (!forecast) return this.tell([said().orders.noDie]);
     this.tell(forecastLines(this.place.display.out, forecast));
   }
 
@@ -145,11 +141,13 @@ class OrderWriter {
     return { answer: this.sheet.action as Action };
   }
 
-  private refusals(how = "Refused"): boolean {
+  private refusals(how = said().orders.refused): boolean {
     const { match, decision, display } = this.place;
     const refused = match.game.objections(decision.side, this.sheet.action as Action);
     for (const one of refused)
-      display.out.print(paint(display.out, "red", `  ${how}: ${refusalText(one)} [${one.cite}]`));
+      display.out.print(
+        paint(display.out, "red", `  ${how}: ${refusalText(one)} [${printedNumber(one.cite)}]`),
+      );
     return refused.length > 0;
   }
 
@@ -165,6 +163,6 @@ class OrderWriter {
 }
 
 function summary({ piece, name, budget, text, used }: Entry): string {
-  const order = text ? `${text}${used ? ` (${used})` : ""}` : "no order";
+  const order = text ? `${text}${used ? ` (${used})` : ""}` : said().orders.none;
   return `${piece} ${name}${budget ? ` (${budget})` : ""}: ${order}`;
 }

@@ -3,8 +3,11 @@
 import { HUMAN } from "@grognard/bots";
 import { Problem, type SideId } from "@grognard/kernel";
 import type { Match, Terms } from "@grognard/match";
+import { printedNumber } from "@grognard/scene";
 import { EXIT, type Output } from "../command.ts";
-import { heading, paintSide, titleOf } from "../paint.ts";
+import { heading, paintSide } from "../paint.ts";
+import { sideNameIn } from "../side-names.ts";
+import { said } from "../words/index.ts";
 import { Display } from "./display.ts";
 import type { Input } from "./input.ts";
 import { askOrders } from "./orders.ts";
@@ -107,10 +110,9 @@ class Host {
     if (before === side) return undefined;
     if (this.people.length > 1 && this.match.keepsSecrets) {
       this.display.wipe();
-      const ready = await this.evening.input.ask(
-        `Hand over to the ${titleOf(side)} player, then press Enter. `,
-      );
-      this.evening.out.print(`(The ${paintSide(this.evening.out, side)} player is at the table)`);
+      const ready = await this.evening.input.ask(said().play.handOver(sideNameIn(this.match, side)));
+      const name = paintSide(this.evening.out, side, sideNameIn(this.match, side));
+      this.evening.out.print(said().play.here(name));
       if (ready === undefined) return "gone";
     }
     this.drawn = undefined;
@@ -128,7 +130,7 @@ class Host {
   private readNews(viewer: SideId): void {
     const events = this.match.memory.heard(viewer, this.read.get(viewer) ?? 0);
     const skipped = this.read.has(viewer) ? 0 : Math.max(0, events.length - RECENT); // a game taken up again
-    if (skipped > 0) this.evening.out.print(`  ... (\`log ${events.length}\` tells everything)`);
+    if (skipped > 0) this.evening.out.print(`  ${said().play.earlier(events.length)}`);
     this.display.news(this.match, events.slice(skipped));
     this.read.set(viewer, this.match.memory.length);
   }
@@ -148,11 +150,8 @@ class Host {
     const { saved } = this.session;
     const now = "problem" in saved ? saved.problem.message : undefined;
     if (now === this.trouble) return;
-    if ("path" in saved) this.evening.out.print(`Saved again: ${saved.path}`);
-    else
-      this.evening.out.error(
-        `Not saved: ${now}. The game goes on, and every answer tries again; \`save <file>\` writes elsewhere.`,
-      );
+    if ("path" in saved) this.evening.out.print(said().play.savedAgain(saved.path));
+    else this.evening.out.error(said().play.notSavedYet(now ?? ""));
     this.trouble = now;
   }
 
@@ -161,15 +160,13 @@ class Host {
     const saved = this.trySaveAgain();
     const { out } = this.evening;
     if ("path" in saved) {
-      out.print(`The game is saved: ${saved.path}`);
-      out.print(`Play on with: grognard play --load ${saved.path}`);
+      out.print(said().play.saved(saved.path));
+      out.print(said().play.goOn(saved.path));
       return EXIT.ok;
     }
     if (this.wantsToLeave) return EXIT.problem;
     this.wantsToLeave = true;
-    out.error(
-      `Not saved: ${saved.problem.message}. \`save <file>\` writes elsewhere; \`quit\` again loses what is not saved.`,
-    );
+    out.error(said().play.loses(saved.problem.message));
     return undefined;
   }
 
@@ -185,11 +182,12 @@ class Host {
     display.map(match, viewer);
     const { winner, how, cite } = match.game.ending!;
     out.print();
-    heading(out, `${winner === "draw" ? "A draw" : `Victory: ${titleOf(winner)}`} - ${how} [${cite}]`);
+    const name = winner === "draw" ? undefined : sideNameIn(match, winner);
+    heading(out, said().play.ended(name, how, printedNumber(cite)));
     display.final(match, viewer);
     const saved = this.trySaveAgain();
-    if ("path" in saved) out.print(`The game is saved: ${saved.path}`);
-    else out.error(`Not saved: ${saved.problem.message}`);
+    if ("path" in saved) out.print(said().play.saved(saved.path));
+    else out.error(said().play.notSaved(saved.problem.message));
     return "path" in saved ? EXIT.ok : EXIT.problem;
   }
 }

@@ -1,21 +1,19 @@
 // Why something cannot be done: the words a player types, made into an action to ask the rules about.
 
 import type { Refusal, Types } from "@grognard/kernel";
+import { said } from "../words/index.ts";
 import { knownPieces } from "./choices.ts";
 import type { Place } from "./commands.ts";
 
 type Action = Types["Action"];
 
-const SAY_WHO = `say who and where, such as "why pajol 7,10", or what and where, such as "why fire 7,10"`;
-const BROKEN_JSON = `that is not valid JSON; an action looks like {"do":"move","unit":"pajol","to":"7,10"}`;
-
 export function whyNot(place: Place, text: string): readonly Refusal[] {
   const { match, decision } = place;
   const json = text.startsWith("{");
   const action = json ? fromJson(text) : wished(place, text);
-  if (!action) return [{ message: json ? BROKEN_JSON : SAY_WHO, cite: decision.cite }];
+  if (!action) return [{ message: json ? said().play.brokenJson : said().play.sayWho, cite: decision.cite }];
   const refused = match.game.objections(decision.side, action);
-  return refused.length > 0 ? refused : [{ message: "nothing forbids it", cite: decision.cite }];
+  return refused.length > 0 ? refused : [{ message: said().play.nothingForbids, cite: decision.cite }];
 }
 
 function fromJson(text: string): Action | undefined {

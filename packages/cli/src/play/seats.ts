@@ -7,9 +7,10 @@ import { UsageError } from "../command.ts";
 import { table } from "../table.ts";
 
 /** All computer players, a line each, for help. */
-export const playerLines: readonly string[] = table(
-  systems.flatMap(({ rules }) => playersOf(rules.id).map(({ id, about }) => [rules.id, id, about])),
-);
+export const playersIndented = (indent: number): string =>
+  table(systems.flatMap(({ rules }) => playersOf(rules.id).map(({ id, about }) => [rules.id, id, about])))
+    .map((line) => `${" ".repeat(indent)}${line}`)
+    .join("\n");
 
 /** The first side is for you, the others for the least of those who know the game. */
 export const usualPlayer = (ruleset: string, seat: number): string =>

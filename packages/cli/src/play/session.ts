@@ -12,7 +12,7 @@ import {
   type Types,
   writeSave,
 } from "@grognard/kernel";
-import { type Playable, Match, type Terms } from "@grognard/match";
+import { Match, type Playable, type Terms } from "@grognard/match";
 import { type GameChoice, type System, systemNamed } from "@grognard/rulesets";
 import { readText } from "../args.ts";
 import { keep, keepOnce } from "../files/keep.ts";

@@ -2,7 +2,8 @@
 
 import type { Types } from "@grognard/kernel";
 import type { Offer, Scene } from "@grognard/scene";
-import { titleOf } from "../paint.ts";
+import { sideNameIn } from "../side-names.ts";
+import { said } from "../words/index.ts";
 import { areAlike, type Choice, choicesOf, each, matching, placesOf, within } from "./choices.ts";
 import { type Place, type Reply, wordNamed } from "./commands.ts";
 import type { Input } from "./input.ts";
@@ -21,7 +22,7 @@ export async function askHuman(place: Place, input: Input): Promise<Said> {
   let choices = allChoices(place);
   show(place, choices);
   for (;;) {
-    const line = await input.ask(`${titleOf(decision.side)}> `);
+    const line = await input.ask(`${sideNameIn(match, decision.side)}> `);
     if (line === undefined) return "quit";
     const said = understand(place, choices, line.trim());
     if (said.said) return said.said;
@@ -60,9 +61,7 @@ function obey(choices: Choice[], reply: Reply): Understood {
 function pick(place: Place, choices: Choice[], number: number): Understood {
   const chosen = choices[number - 1];
   if (!chosen) {
-    place.display.out.print(
-      `  There is no choice ${number}; there are ${choices.length}. Enter shows them again.`,
-    );
+    place.display.out.print(`  ${said().play.noChoice(number, choices.length)}`);
     return { choices };
   }
   if (chosen.offers.length === 1) return { said: answerOf(place, chosen.offers[0]!), choices };
@@ -80,9 +79,7 @@ function find(place: Place, choices: Choice[], text: string): Understood {
   const found = matching(place.question, place.actions, text);
   if (found.length === 1) return { said: answerOf(place, found[0]!), choices };
   if (found.length > 1) return areAlike(found) ? pointOut(place, found) : offer(place, each(found));
-  place.display.out.print(
-    `  Nothing here is called "${text}". Try \`why ${text}\`, \`help\`, or Enter for the choices.`,
-  );
+  place.display.out.print(`  ${said().play.nothingCalled(text)}`);
   return { choices };
 }
 
@@ -94,6 +91,5 @@ function offer(place: Place, choices: Choice[]): Understood {
 function show(place: Place, choices: readonly Choice[]): void {
   const { display } = place;
   display.choices(place, choices.slice(0, MANY));
-  if (choices.length > MANY)
-    display.out.print(`  ... and ${choices.length - MANY} more: type words to narrow them down.`);
+  if (choices.length > MANY) display.out.print(`  ${said().play.more(choices.length - MANY)}`);
 }

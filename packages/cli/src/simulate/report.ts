@@ -1,16 +1,15 @@
 import type { Output } from "../command.ts";
 import { heading, paintSide, titleOf } from "../paint.ts";
 import { table } from "../table.ts";
+import { said } from "../words/index.ts";
 import type { Job } from "./job.ts";
 import type { Tally } from "./tally.ts";
 
 /** The tally for people. */
 export function report(tally: Tally, job: Job, sides: readonly string[], out: Output): void {
+  const { simulate: words } = said();
   const share = (n: number) => `${((100 * n) / Math.max(1, tally.finished)).toFixed(1)} %`;
-  heading(
-    out,
-    `${number(tally.finished)} of ${number(tally.games)} game${tally.games === 1 ? "" : "s"} finished`,
-  );
+  heading(out, said().simulate.finished(number(tally.finished), number(tally.games), tally.games === 1));
   out.print();
   const rows = Object.entries(tally.winners).map(([side, n]) => [
     `  ${playing(side, job, sides)}`,
@@ -25,11 +24,9 @@ export function report(tally: Tally, job: Job, sides: readonly string[], out: Ou
   out.print();
   const scored = Object.entries(tally.averageMorale);
   const morale = scored.map(([side, points]) => `${titleOf(side)} ${points}`).join(", ");
-  out.print(`  ${tally.averageTurns} turns on average; ${tally.track} at the end: ${morale}`);
-  out.print(
-    `  ${number(tally.actions)} actions in ${tally.seconds} s: ${number(tally.actionsPerSecond)} a second`,
-  );
-  out.print(`  hash ${tally.hash}`);
+  out.print(`  ${words.turns(tally.averageTurns, tally.track, morale)}`);
+  out.print(`  ${words.actions(number(tally.actions), tally.seconds, number(tally.actionsPerSecond))}`);
+  out.print(`  ${words.hash(tally.hash)}`);
 }
 
 function playing(side: string, job: Job, sides: readonly string[]): string {

@@ -1,0 +1,27 @@
+// English.
+
+import { help } from "./help.ts";
+import { map } from "./map.ts";
+import { menu } from "./menu.ts";
+import { orders, play, typed } from "./play.ts";
+import { charts, forecast, list, replay, rules, simulate } from "./reports.ts";
+import { scene } from "./scene.ts";
+
+export const words = {
+  help,
+  menu,
+  play,
+  typed,
+  orders,
+  map,
+  scene,
+  forecast,
+  list,
+  rules,
+  charts,
+  replay,
+  simulate,
+};
+
+/** What every language has to say. */
+export type Words = typeof words;

@@ -1,0 +1,25 @@
+// French.
+
+import type { Words } from "../en/index.ts";
+import { help } from "./help.ts";
+import { map } from "./map.ts";
+import { menu } from "./menu.ts";
+import { orders, play, typed } from "./play.ts";
+import { charts, forecast, list, replay, rules, simulate } from "./reports.ts";
+import { scene } from "./scene.ts";
+
+export const words: Words = {
+  help,
+  menu,
+  play,
+  typed,
+  orders,
+  map,
+  scene,
+  forecast,
+  list,
+  rules,
+  charts,
+  replay,
+  simulate,
+};

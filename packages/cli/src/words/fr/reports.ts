@@ -1,0 +1,58 @@
+import type { Words } from "../en/index.ts";
+
+export const forecast: Words["forecast"] = {
+  column: (column) => `colonne ${column} : `,
+};
+
+export const list: Words["list"] = {
+  rules: (version) => `règles ${version}`,
+  difficulty: { learning: "initiation", standard: "normale", long: "longue" },
+  options: "Règles optionnelles, chacune activée par son nom ou son numéro :",
+};
+
+export const rules: Words["rules"] = {
+  tests: (n) => (n === 1 ? "1 test" : `${n} tests`),
+  proved: (name, covered, all, share) =>
+    `${name} : ${covered} cas sur ${all} prouvés par des tests (${share.replace(".", ",")} %)`,
+  about: (kind, status) => `nature : ${kind} ; ${status}`,
+  kinds: {
+    rule: "règle",
+    optional: "option",
+    example: "exemple",
+    definition: "définition",
+    note: "note",
+    heading: "titre",
+    scenario: "scénario",
+  },
+  statuses: { covered: "prouvé", missing: "sans preuve", "not needed": "sans objet" },
+  provedBy: (test) => `prouvé par ${test}`,
+  ruling: (text) => `interprétation ${text}`,
+};
+
+export const charts: Words["charts"] = {
+  source: "source",
+  statuses: {
+    printed: "imprimée",
+    errata: "errata",
+    published: "publiée ailleurs",
+    reconstructed: "reconstituée",
+  },
+};
+
+export const replay: Words["replay"] = {
+  replaying: "relecture",
+  verified: "Vérifiée : conforme aux règles et à l'enregistrement.",
+  verifiedEntries: (done, of) =>
+    `Vérifiée : ${done} entrées sur ${of}, conformes aux règles et à l'enregistrement.`,
+  draw: "Partie nulle",
+  goesOn: "La partie continue.",
+  next: (sides) => `Prochaine décision : ${sides.join(" et ")}.`,
+};
+
+export const simulate: Words["simulate"] = {
+  finished: (done, of, one) =>
+    one ? `${done} partie sur ${of} terminée` : `${done} parties sur ${of} terminées`,
+  turns: (turns, track, morale) => `${turns} tours en moyenne ; ${track} à la fin : ${morale}`,
+  actions: (actions, seconds, each) => `${actions} actions en ${seconds} s : ${each} par seconde`,
+  hash: (hash) => `empreinte ${hash}`,
+};

@@ -1,0 +1,6 @@
+// What the command line says, in the language that is spoken. Faults of files and flags are told in English.
+
+import { spoken } from "@grognard/kernel";
+import { words as en } from "./en/index.ts";
+
+export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
