@@ -30,6 +30,10 @@ export const heading = (out: Output, text: string): void => {
   out.print(paint(out, "bold", text));
 };
 
-/** `text [case]`, the case faint. */
+/** `text [case]`, the case faint, by its number in the rulebook. */
 export const cited = (out: Output, text: string, cite: string): string =>
-  cite ? `${text} ${paint(out, "dim", `[${printedNumber(cite)}]`)}` : text;
+  citedExactly(out, text, printedNumber(cite));
+
+/** By its id: for those who want to know which part of a case it is. */
+export const citedExactly = (out: Output, text: string, cite: string): string =>
+  cite ? `${text} ${paint(out, "dim", `[${cite}]`)}` : text;

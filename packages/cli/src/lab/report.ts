@@ -4,7 +4,7 @@ import { type Problem, refusalText } from "@grognard/kernel";
 import type { Description, UnitReport } from "@grognard/rulesets";
 import type { Output } from "../command.ts";
 import { forecastLines } from "../forecast-text.ts";
-import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
+import { citedExactly, heading, paint, paintSide, titleOf } from "../paint.ts";
 import { table, wrap } from "../table.ts";
 import type { LabFindings } from "./investigate.ts";
 import type { AskedDecision, Happening, Laboratory, LabStep } from "./laboratory.ts";
@@ -104,7 +104,7 @@ function printStep(step: LabStep, at: number, all: boolean, out: Output): void {
 
 function printDecision(label: string, decision: AskedDecision, all: boolean, out: Output): void {
   const { side, text, cite } = decision;
-  out.print(cited(out, `${label}. ${paintSide(out, side)}: ${text}`, cite));
+  out.print(citedExactly(out, `${label}. ${paintSide(out, side)}: ${text}`, cite));
   printActions(decision, all, out);
   const { bounds } = decision;
   for (const line of all ? bounds : bounds.slice(0, SHOWN))
@@ -133,7 +133,7 @@ function printActions({ legal, words }: AskedDecision, all: boolean, out: Output
 function printHappening({ events }: Happening, out: Output): void {
   const isNew = ({ type, text }: ToldEvent, i: number) => type === "rolled" || text !== events[i - 1]?.text;
   for (const { type, text, cite } of events.filter(isNew))
-    out.print(`    ${type === "rolled" ? "* " : ""}${cited(out, text, cite)}`);
+    out.print(`    ${type === "rolled" ? "* " : ""}${citedExactly(out, text, cite)}`);
 }
 
 function printState({ lab, named }: LabFindings, out: Output): void {
@@ -154,7 +154,7 @@ function printState({ lab, named }: LabFindings, out: Output): void {
   const { outcome } = lab;
   if (outcome)
     out.print(
-      cited(
+      citedExactly(
         out,
         `  Over: ${outcome.winner === "draw" ? "a draw" : `${titleOf(outcome.winner)} wins`}, ${outcome.how}`,
         outcome.cite,
