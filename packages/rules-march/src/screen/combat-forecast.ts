@@ -23,7 +23,7 @@ export function combatForecast(g: Position, combat: Combat): Forecast | undefine
   const texts = said().forecast;
   const attackers = event.units.length;
   return {
-    title: texts.combat(mixed(event.attack), mixed(event.defence), event.ratio),
+    title: texts.combat(mixed(event.attack), mixed(event.defence), said().dataText(event.ratio)),
     cite: event.cite,
     sums: [
       worthOf(g, texts.attack, mixed(event.attack), event.shares.slice(0, attackers)),

@@ -143,7 +143,7 @@ const ROOM = 10;
 function headingOf(g: Position, unit: UnitId): string {
   const { arm, name: printed } = unitOf(g, unit);
   const name = said().dataName(printed);
-  const own = arm === "leader" || arm === "commander" ? said().pieces.surname(name) : name;
+  const own = said().pieces.heading(name, arm === "leader" || arm === "commander");
   const [first = own] = own.split(/,? /);
   if (own.length <= ROOM) return own;
   return first.length <= ROOM ? first : `${first.slice(0, ROOM - 1)}.`;

@@ -16,6 +16,8 @@ export interface Names {
   side(id: SideName): string;
   /** "19 April, 06:00". */
   turn(turn: number): string;
+  /** As the chart of ratios has it: "2:1", "below 1:1". */
+  ratio(ratio: string): string;
   /** What dice are thrown for, and what stands beside numbers. */
   say(saying: Saying): string;
 }

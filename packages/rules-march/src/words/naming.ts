@@ -48,5 +48,6 @@ export const namesIn = (world: World): Names => ({
   places: (hexes) => hexes.map((hex) => place(world, hex)),
   side: (id) => armyName(world, sideNamed(id) as Side),
   turn: (turn) => turnName(world, turn),
+  ratio: (ratio) => said().dataText(ratio),
   say: (saying) => phrase(said().sayings, saying, said().dataName),
 });

@@ -9,9 +9,9 @@ import type { SideName } from "../../units.ts";
 import type { Names } from "../names.ts";
 import { mixed, pointsText } from "../numbers.ts";
 import {
-  Army,
   army,
   batteries,
+  capital,
   count,
   facingName,
   fatigue,
@@ -41,7 +41,7 @@ const tellings: Tellings = {
       ? `No ${names.side(side)} Target is left on the map`
       : `${names.side(side)} Targets: ${list(names.places(hexes))}`,
   together: (names, { formations }) => `${list(formations.map(names.formation))} act together`,
-  begins: (names, { side }) => `${Army(names.side(side))} move first`,
+  begins: (names, { side }) => `${capital(army(names.side(side)))} move first`,
   initiativeReset: () => "Nobody has fought: the initiative returns to the middle",
   drawn: (names, { formation }) => `${names.formation(formation)} is activated`,
   obeys: (names, { formation, total, cap }) =>
@@ -73,8 +73,7 @@ const tellings: Tellings = {
   prepared: (names, { unit }) => `${names.unit(unit)} prepares a Deployed attack`,
   declared: (names, { unit, at }) =>
     `${names.unit(unit)} declares an attack on the cavalry in ${names.place(at)}`,
-  bridge: (names, { unit, hex, how }) =>
-    `${names.unit(unit)} ${BRIDGES[how]} the bridge to ${names.place(hex)}`,
+  bridge: (names, { unit, hex, how }) => `${names.unit(unit)} ${BRIDGES[how]} to ${names.place(hex)}`,
   escaped: (names, { unit, to }) => `${names.unit(unit)} escapes to ${names.place(to)}`,
   captured: (names, { unit }) => `${names.unit(unit)} is captured`,
   regained: (names, { unit }) => `${names.unit(unit)} recovers a step of stragglers`,
@@ -88,7 +87,7 @@ const tellings: Tellings = {
   ranOut: (names, { unit }) => `${names.unit(unit)} is out of supply`,
   consumed: (names, { unit, left }) => `${names.unit(unit)} has ${count(left, "allotment")} left`,
   rested: (names, { unit }) => `${names.unit(unit)} rests`,
-  fatigued: (names, { unit, to }) => `${names.unit(unit)}: ${fatigue[FATIGUE_IDS[to]!]}`,
+  fatigued: (names, { unit, to }) => `${names.unit(unit)}, fatigue: ${fatigue[FATIGUE_IDS[to]!]}`,
   disorganized: (names, { unit }) => `${names.unit(unit)} is disorganized`,
   reorganized: (names, { unit }) => `${names.unit(unit)} is in order again`,
   lost: (names, { unit, casualties, stragglers = 0 }) =>
@@ -99,15 +98,15 @@ const tellings: Tellings = {
   smashed: (names, { unit }) => `${names.unit(unit)} is smashed`,
   recovered: (names, { unit }) => `${names.unit(unit)} rallies`,
   eliminated: (names, { unit, hex }) => `${names.unit(unit)} is eliminated in ${names.place(hex)}`,
-  leaderLost: (names, { unit, rating }) => `${names.unit(unit)} falls; the replacement has rating ${rating}`,
+  leaderLost: (names, { unit, rating }) => `${names.unit(unit)} falls; the replacement is rated ${rating}`,
   joins: (names, { unit, hex }) => `${names.unit(unit)} joins the troops in ${names.place(hex)}`,
-  held: (names, { hex, side }) => `${Army(names.side(side))} take ${names.place(hex)}`,
+  held: (names, { hex, side }) => `${capital(army(names.side(side)))} take ${names.place(hex)}`,
 
   attacks: (names, { units, at }) => `${list(names.units(units))} will attack ${list(names.places(at))}`,
   lapsed: (names, { units, at }) =>
     `No enemy is left in ${list(names.places(at))}: the attack by ${list(names.units(units))} is cancelled`,
   fought: (names, { units, defenders, at, attack, defence, ratio, charge, terms, die, total, retreat }) =>
-    `${list(names.units(units))} ${charge ? "charge" : "attack"}${units.length > 1 ? "" : "s"} ${list(names.units(defenders))} in ${list(names.places(at))}: ${mixed(attack)} against ${mixed(defence)}, ${ratio}; ${[`die ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total}: ${outcome(retreat)}`,
+    `${list(names.units(units))} ${charge ? "charge" : "attack"}${units.length > 1 ? "" : "s"} ${list(names.units(defenders))} in ${list(names.places(at))}: ${mixed(attack)} against ${mixed(defence)}, ${names.ratio(ratio)}; ${[`die ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total}: ${outcome(retreat)}`,
   effects: (names, { units, die, drm, casualties, stragglers, disorganized, lossCheck, fatigue: levels }) =>
     `${list(names.units(units))} (die ${die}${drm === 0 ? "" : ` ${signed(drm)}`}): ${suffered(casualties, stragglers, disorganized, lossCheck, levels)}`,
   enfiladed: (names, { unit }) => `${names.unit(unit)} enfilades the attackers`,
@@ -124,14 +123,16 @@ const tellings: Tellings = {
   organicLost: (names, { unit, strength }) => `${names.unit(unit)} loses ${strength} of its organic cavalry`,
   gunsLost: (names, { unit }) => `${names.unit(unit)} loses a battery`,
   initiative: (names, { toward, box }) =>
-    `The initiative shifts towards ${army(names.side(toward))} (${count(Math.abs(box), "box", "boxes")} from the middle)`,
+    box === 0
+      ? "The initiative returns to the middle"
+      : `The initiative shifts towards ${army(names.side(toward))} (${count(Math.abs(box), "box", "boxes")} from the middle)`,
 };
 
 const BRIDGES: Record<BridgeWork, string> = {
-  destroyed: "destroys",
-  repaired: "repairs",
-  built: "builds",
-  removed: "dismantles",
+  destroyed: "destroys the bridge",
+  repaired: "repairs the bridge",
+  built: "builds a bridge",
+  removed: "dismantles the bridge",
 };
 
 const outcome = (retreat: number): string =>
@@ -174,4 +175,4 @@ export function told(names: Names, event: MarchEvent): string {
 export const rolled = (names: Names, { die, value, by, why }: RollEvent): string =>
   die.startsWith("1-")
     ? `Drawn from the cup: chit ${value} of ${die.slice(2)}`
-    : `${Army(names.side(by as SideName))} roll ${value} for ${names.say(why)}`;
+    : `${capital(army(names.side(by as SideName)))} roll ${value} for ${names.say(why)}`;

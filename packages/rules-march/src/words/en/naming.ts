@@ -10,7 +10,7 @@ export function army(name: string): string {
 }
 
 /** At the beginning of a sentence. */
-export const Army = (name: string): string => army(name).replace(/^t/, "T");
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const arms: Record<Arm, string> = {
   infantry: "infantry",

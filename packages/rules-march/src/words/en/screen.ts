@@ -41,8 +41,9 @@ export const pieces = {
   loads: (loads: number) => count(loads, "load"),
   rating: (rating: number, bonus: number) => `rating ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
   column: (counters: number) => `march column of ${count(counters, "counter")}`,
-  /** Of a leader, without rank and title. */
-  surname: (name: string) => name.split(" ").at(-1)!,
+  /** For a counter: a person without rank and title, a part of a formation by the name of that. */
+  heading: (name: string, isPerson: boolean) =>
+    isPerson ? name.split(" ").at(-1)! : name.replace(/ (detachment|guns \d+|grand battery( \d+)?)$/, ""),
   line: "extended line",
   target: (side: string, where: string) => `${side} Target in ${where}, real or a dummy`,
   ownTarget: (formation: string, where: string) => `Target of ${formation} in ${where}`,

@@ -2,16 +2,28 @@
 
 import type { Action } from "../../actions.ts";
 import type { Names } from "../names.ts";
-import { at, atAll, batteries, facingTo, list, of, orderName, steps } from "./naming.ts";
+import {
+  type Articled,
+  articled,
+  at,
+  atAll,
+  batteries,
+  capital,
+  facingTo,
+  list,
+  of,
+  orderName,
+  steps,
+} from "./naming.ts";
 
-type Orders = { readonly [A in Action as A["do"]]: string | ((names: Names, action: A) => string) };
+type Orders = { readonly [A in Action as A["do"]]: string | ((names: Articled, action: A) => string) };
 
 const ORDERS: Orders = {
   pass: "Terminer",
   bring: ({ formation }, action) => `Faire entrer ${formation(action.formation)} ce tour-ci`,
   keepBack: ({ formation }, action) => `Retenir ${formation(action.formation)}`,
-  order: ({ formation }, action) =>
-    `${formation(action.formation)} : ${orderName(action.order, action.beneath)}`,
+  order: ({ plain }, action) =>
+    `${plain.formation(action.formation)} : ${orderName(action.order, action.beneath)}`,
   target: ({ place }, { hex }) => `Objectif : ${place(hex)}`,
   waypoint: ({ place }, { hex }) => `Passer par ${place(hex)}`,
   dummy: ({ place }, { hex }) => `Poser un leurre ${at(place(hex))}`,
@@ -32,7 +44,7 @@ const ORDERS: Orders = {
   evade: ({ place }, { to }) => `Se dérober vers ${place(to)}`,
   hold: "Faire face",
   recover: "Tenter de rallier des traînards",
-  resupply: ({ unit }, { wagon }) => `Se ravitailler : ${unit(wagon)}`,
+  resupply: ({ unit }, { wagon }) => `Se ravitailler auprès ${of(unit(wagon))}`,
   destroyBridge: ({ place }, { hex }) => `Détruire le pont vers ${place(hex)}`,
   repairBridge: ({ place }, { hex }) => `Réparer le pont vers ${place(hex)}`,
   buildBridge: ({ place }, { hex }) => `Jeter un pont vers ${place(hex)}`,
@@ -46,7 +58,7 @@ const ORDERS: Orders = {
   rejoin: "Rejoindre la division",
   position: (_, action) =>
     `Mettre ${batteries(action.batteries)} en position ici, front ${facingTo(action.facing)}`,
-  takeUp: ({ unit }, { batteries: taken, guns }) => `Reprendre ${batteries(taken)} : ${unit(guns)}`,
+  takeUp: ({ unit }, { batteries: taken, guns }) => `Reprendre ${batteries(taken)} ${of(unit(guns))}`,
   extend: ({ place }, { hex, facing }) => `Étendre la ligne vers ${place(hex)}, front ${facingTo(facing)}`,
   line: ({ places }, { to }) => `Déplacer la ligne : ${list(places(to))}`,
   contract: ({ place }, { hex }) => `Resserrer la ligne ${at(place(hex))}`,
@@ -75,6 +87,6 @@ const via = (path: readonly string[]): string =>
   path.length > 1 ? ` par ${path.slice(0, -1).join(" ")}` : "";
 
 export function order(names: Names, action: Action): string {
-  const text = ORDERS[action.do] as string | ((names: Names, action: Action) => string);
-  return typeof text === "string" ? text : text(names, action);
+  const text = ORDERS[action.do] as string | ((names: Articled, action: Action) => string);
+  return typeof text === "string" ? text : capital(text(articled(names), action));
 }

@@ -1,6 +1,7 @@
 // Names of data files: armies, formations, units, leaders, places, roads, turns.
 
 import { fromTable, type Translate } from "@grognard/parts";
+import { of } from "./naming.ts";
 
 /** An army: its people, and the adjective that goes with a thing of its own. */
 const ARMIES: { readonly [name: string]: readonly [people: string, own: string] } = {
@@ -41,18 +42,17 @@ function ofArmy(name: string): string | undefined {
 
 /** What a formation may have: "III Corps guns 2". */
 const PARTS: readonly (readonly [RegExp, string])[] = [
-  [/ detachment$/, " (détachement)"],
-  [/ guns (\d+)$/, " (artillerie $1)"],
-  [/ grand battery$/, " (grande batterie)"],
-  [/ grand battery (\d+)$/, " (grande batterie $1)"],
+  [/^(.+) detachment$/, "Détachement"],
+  [/^(.+) guns (\d+)$/, "Artillerie"],
+  [/^(.+) grand battery(?: (\d+))?$/, "Grande batterie"],
 ];
 
 function ofFormation(name: string): string | undefined {
-  const part = PARTS.find(([form]) => form.test(name));
-  if (!part) return undefined;
-  const [form, text] = part;
-  const [whole] = form.exec(name)!;
-  return `${dataName(name.slice(0, -whole.length))}${whole.replace(form, text)}`;
+  for (const [form, part] of PARTS) {
+    const [, formation, n] = form.exec(name) ?? [];
+    if (formation) return `${part}${n ? ` ${n}` : ""} ${of(dataName(formation))}`;
+  }
+  return undefined;
 }
 
 const MONTHS = "January February March April May June July August September October November December";

@@ -9,9 +9,12 @@ import type { SideName } from "../../units.ts";
 import type { Names } from "../names.ts";
 import { mixed, pointsText } from "../numbers.ts";
 import {
+  type Articled,
+  articled,
   at,
   atAll,
   batteries,
+  capital,
   count,
   facingTo,
   fatigue,
@@ -22,7 +25,7 @@ import {
   steps as stepCount,
 } from "./naming.ts";
 
-type Telling<E> = (names: Names, event: E) => string;
+type Telling<E> = (names: Articled, event: E) => string;
 type Tellings = { readonly [E in MarchEvent as E["type"]]: Telling<E> };
 
 /** Of one unit, or of several. */
@@ -41,7 +44,7 @@ const tellings: Tellings = {
   received: (names, { formation, order, beneath }) =>
     `${names.formation(formation)} reçoit son ordre : ${orderName(order, beneath)}`,
   late: (names, { formation, order }) =>
-    `Un ordre parvient trop tard : ${names.formation(formation)}, ${orderName(order)}`,
+    `Un ordre arrive trop tard pour ${names.formation(formation)} : ${orderName(order)}`,
   targets: (names, { side, hexes }) =>
     hexes.length === 0
       ? `Plus aucun Objectif des ${names.side(side)} sur la carte`
@@ -49,7 +52,7 @@ const tellings: Tellings = {
   together: (names, { formations }) => `${list(formations.map(names.formation))} agissent ensemble`,
   begins: (names, { side }) => `Les ${names.side(side)} jouent en premier`,
   initiativeReset: () => "Aucun combat : l'initiative revient au milieu",
-  drawn: (names, { formation }) => `Activation : ${names.formation(formation)}`,
+  drawn: ({ plain }, { formation }) => `Activation : ${plain.formation(formation)}`,
   obeys: (names, { formation, total, cap }) =>
     `${names.formation(formation)} obéit à son ordre (${total})${cap === undefined ? "" : ` : ${cap} points de mouvement au plus ce tour-ci`}`,
   restsOnly: (names, { formation }) => `${names.formation(formation)} ne peut que se reposer`,
@@ -86,12 +89,13 @@ const tellings: Tellings = {
   detached: (names, { unit, from, steps }) =>
     `${names.unit(from)} détache ${stepCount(steps)} : ${names.unit(unit)}`,
   rejoined: (names, { unit, to }) => `${names.unit(unit)} rejoint ${names.unit(to)}`,
-  resupplied: (names, { unit, wagon }) => `${names.unit(unit)} se ravitaille : ${names.unit(wagon)}`,
+  resupplied: (names, { unit, wagon }) => `${names.unit(unit)} se ravitaille auprès ${of(names.unit(wagon))}`,
   emptied: (names, { unit }) => `${names.unit(unit)} est vide et quitte la carte`,
   split: (names, { unit }) => `${names.unit(unit)} se divise en deux`,
   exited: (names, { unit }) => `${names.unit(unit)} quitte la carte avec le convoi`,
   ranOut: (names, { unit }) => `${names.unit(unit)} manque de ravitaillement`,
-  consumed: (names, { unit, left }) => `${names.unit(unit)} n'a plus que ${count(left, "dotation")}`,
+  consumed: (names, { unit, left }) =>
+    `${names.unit(unit)} ${left === 0 ? "n'a plus de dotation" : `a encore ${count(left, "dotation")}`}`,
   rested: (names, { unit }) => `${names.unit(unit)} se repose`,
   fatigued: (names, { unit, to }) => `${names.unit(unit)}, fatigue : ${fatigue[FATIGUE_IDS[to]!]}`,
   disorganized: (names, { unit }) => `${names.unit(unit)} se désorganise`,
@@ -117,7 +121,7 @@ const tellings: Tellings = {
     names,
     { units, defenders, at: hexes, attack, defence, ratio, charge, terms, die, total, retreat },
   ) =>
-    `${list(names.units(units))} ${charge ? verb(units, "charge", "chargent") : verb(units, "attaque", "attaquent")} ${list(names.units(defenders))} ${atAll(names.places(hexes))} : ${mixed(attack)} contre ${mixed(defence)}, ${ratio} ; ${[`dé ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total} : ${outcome(retreat)}`,
+    `${list(names.units(units))} ${charge ? verb(units, "charge", "chargent") : verb(units, "attaque", "attaquent")} ${list(names.units(defenders))} ${atAll(names.places(hexes))} : ${mixed(attack)} contre ${mixed(defence)}, ${names.ratio(ratio)} ; ${[`dé ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total} : ${outcome(retreat)}`,
   effects: (names, { units, die, drm, casualties, stragglers, disorganized, lossCheck, fatigue: levels }) =>
     `${list(names.units(units))} (dé ${die}${drm === 0 ? "" : ` ${signed(drm)}`}) : ${suffered(casualties, stragglers, disorganized, lossCheck, levels)}`,
   enfiladed: (names, { unit }) => `${names.unit(unit)} prend les attaquants d'enfilade`,
@@ -128,14 +132,17 @@ const tellings: Tellings = {
   blocked: (names, { units, hex }) => `Aucune issue pour ${list(names.units(units))} ${at(names.place(hex))}`,
   evaded: (names, { unit, path }) =>
     `${names.unit(unit)} se dérobe vers ${names.place(path.at(-1) ?? "")} avant l'attaque`,
-  advanced: (names, { unit, path }) => `${names.unit(unit)} avance ${at(names.place(path.at(-1) ?? ""))}`,
+  advanced: (names, { unit, path }) =>
+    `${names.unit(unit)} avance jusqu'${at(names.place(path.at(-1) ?? ""))}`,
   pursued: (names, { units, against, attack, defence, casualties, losses }) =>
     `La cavalerie organique ${list(names.units(units).map(of))} poursuit ${list(names.units(against))} : ${mixed(attack)} contre ${mixed(defence)} ; pertes : ${stepCount(casualties)}${losses > 0 ? `, et ${losses} chez les poursuivants` : ""}`,
   organicLost: (names, { unit, strength }) =>
     `${names.unit(unit)} perd ${strength} de sa cavalerie organique`,
   gunsLost: (names, { unit }) => `${names.unit(unit)} perd une batterie`,
   initiative: (names, { toward, box }) =>
-    `L'initiative passe du côté des ${names.side(toward)} (à ${count(Math.abs(box), "case")} du milieu)`,
+    box === 0
+      ? "L'initiative revient au milieu"
+      : `L'initiative passe du côté des ${names.side(toward)} (à ${count(Math.abs(box), "case")} du milieu)`,
 };
 
 const BRIDGES: Record<BridgeWork, string> = {
@@ -179,7 +186,7 @@ function suffered(
 }
 
 export function told(names: Names, event: MarchEvent): string {
-  return (tellings[event.type] as Telling<MarchEvent>)(names, event);
+  return capital((tellings[event.type] as Telling<MarchEvent>)(articled(names), event));
 }
 
 export const rolled = (names: Names, { die, value, by, why }: RollEvent): string =>

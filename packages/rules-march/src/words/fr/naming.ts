@@ -2,6 +2,7 @@
 
 import type { FATIGUE_IDS, OrderKind, Phase, SecondOrder } from "../../state.ts";
 import type { Arm } from "../../units.ts";
+import type { Names } from "../names.ts";
 
 export const arms: Record<Arm, string> = {
   infantry: "infanterie",
@@ -70,16 +71,43 @@ export const titled = (owner: string, title: string): string => `${owner} : ${ti
 export const at = (place: string): string => `${/^\d/.test(place) ? "en" : "à"} ${place}`;
 export const atAll = (places: readonly string[]): string => list(places.map(at));
 
-/** « de Friant », « d'Abbach », « du IIIe corps », « du général Friant », « de la réserve de cavalerie ». */
-export function of(name: string): string {
-  const lower = name.charAt(0).toLowerCase() + name.slice(1);
-  if (/^([IVX]+(er|e) corps|[IVX]+\. Korps|QG )/.test(name)) return `du ${name}`;
-  if (/^(Corps|Train|Fourgon|Demi-fourgon|Commandant|Général|Maréchal|Prince) /.test(name))
-    return `du ${lower}`;
-  if (/^(Réserve|Division) /.test(name)) return `de la ${lower}`;
-  if (/^(Archiduc|Équipage) /.test(name)) return `de l'${lower}`;
-  return /^[AEIOUÉÈÊÀÂÎÔ]/.test(name) ? `d'${name}` : `de ${name}`;
+const MASCULINE =
+  /^([IVX]+(er|e) corps|[IVX]+\. Korps|QG |Corps |Train |Fourgon |Demi-fourgon |Détachement |Commandant |Général |Maréchal |Prince )/;
+const FEMININE = /^(Réserve|Division|Grande batterie) /;
+const ELIDED = /^(Archiduc|Équipage|Artillerie) /;
+/** Capitals that stay in the middle of a sentence. */
+const CAPITALS = /^([IVX]+(er|e|\.) |QG )/;
+
+/** « Friant », « le général Friant », « le IIIe corps », « l'archiduc Charles ». */
+export function the(name: string): string {
+  const inside = CAPITALS.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  if (MASCULINE.test(name)) return `le ${inside}`;
+  if (FEMININE.test(name)) return `la ${inside}`;
+  return ELIDED.test(name) ? `l'${inside}` : name;
 }
+
+/** « de Friant », « d'Abbach », « du IIIe corps », « de la réserve de cavalerie ». */
+export function of(name: string): string {
+  const known = the(name);
+  if (known.startsWith("le ")) return `du ${known.slice(3)}`;
+  return /^([AEIOUÉÈÊÀÂÎÔ])/.test(known) ? `d'${known}` : `de ${known}`;
+}
+
+/** At the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The same names with their articles, for the middle of a sentence. `plain`: without. */
+export interface Articled extends Names {
+  readonly plain: Names;
+}
+
+export const articled = (names: Names): Articled => ({
+  ...names,
+  unit: (id) => the(names.unit(id)),
+  units: (ids) => names.units(ids).map(the),
+  formation: (id) => the(names.formation(id)),
+  plain: names,
+});
 
 const HEXSIDES = ["nord", "nord-est", "sud-est", "sud", "sud-ouest", "nord-ouest"];
 

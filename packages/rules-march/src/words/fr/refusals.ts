@@ -1,7 +1,7 @@
 // Why an action is against the rules.
 
 import type { refusals as en } from "../en/refusals.ts";
-import { batteries, count, hexes, of, orders } from "./naming.ts";
+import { batteries, count, hexes, of, orders, the } from "./naming.ts";
 
 export const refusals: typeof en = {
   notYours: "cette unité n'est pas à vos ordres",
@@ -22,9 +22,9 @@ export const refusals: typeof en = {
   trainHasMoved: "ce train a déjà bougé ce tour-ci",
   notBehind: "ce train n'est pas derrière la queue de la colonne, sur la même route",
   // Reinforcements and orders [3.0] [15.0]
-  notComing: (formation) => `${formation} n'est pas attendu, ou entre sans qu'on le demande`,
+  notComing: (formation) => `l'entrée ${of(formation)} n'est pas prévue, ou se fait d'office`,
   noHeadquarters: "les ordres viennent du quartier général, et il n'y en a pas",
-  noOrdersFor: (formation) => `${formation} ne reçoit pas d'ordres`,
+  noOrdersFor: (formation) => `${the(formation)} ne reçoit pas d'ordres`,
   leaderAway: (formation) => `le chef ${of(formation)} n'est pas sur la carte`,
   wasOrdered: (formation) => `un ordre a déjà été envoyé dans cette phase (${formation})`,
   noMoreOrders: (most) => `le commandant en chef n'envoie que ${count(most, "ordre")} par tour`,
@@ -53,8 +53,8 @@ export const refusals: typeof en = {
   advanceAvoidsZones: "sous AVANCER, l'infanterie n'entre pas dans une zone de contrôle",
   marchAvoidsZones: "sous MARCHER, une unité n'entre pas dans une zone de contrôle",
   marchForbidsAttack: "sous MARCHER, une unité n'attaque pas",
-  mustMove: (unit, order) => `${unit} doit suivre son ordre : ${orders[order]}`,
-  mustStrike: (formation) => `${formation} doit attaquer, et seule cette unité le peut encore`,
+  mustMove: (unit, order) => `${the(unit)} doit suivre son ordre : ${orders[order]}`,
+  mustStrike: (formation) => `${the(formation)} doit attaquer, et seule cette unité le peut encore`,
   mustFace: "elle tournerait le dos au seul ennemi que l'on puisse attaquer",
   leadsOther: "un chef reste avec une unité de sa formation qui est sur la carte",
   staffMovedAlready: "le QG et le commandant ne bougent qu'avec une activation par tour",
@@ -90,7 +90,7 @@ export const refusals: typeof en = {
   turnedAlready: "son orientation est déjà choisie",
   facesSo: "elle fait déjà front de ce côté",
   stackFaces: "elle prend l'orientation de la pile rejointe",
-  mateStays: (unit) => `la pile tourne tout entière, et ${unit} ne le peut pas`,
+  mateStays: (unit) => `la pile tourne tout entière, et ${the(unit)} ne le peut pas`,
   noPointsToTurn: "il ne lui reste pas de point de mouvement pour tourner",
   preparedAlready: "elle a déjà préparé une attaque déployée",
   nobodyBeside: "aucun ennemi ne lui est adjacent",
@@ -149,15 +149,15 @@ export const refusals: typeof en = {
   hungryMarch: "non ravitaillée, elle ne fait pas de marche forcée",
   notWeary: "seules les unités fatiguées ou épuisées gagnent à une marche forcée",
   // Combat [7.0]
-  notActive: (name) => `${name} n'est pas dans la formation activée`,
-  noFighter: (name) => `${name} ne peut pas attaquer`,
-  attacksOnce: (name) => `${name} attaque déjà`,
-  shaken: (name) => `${name} a raté son test et ne peut pas attaquer`,
-  notMobile: (name) => `${name} a fait une action qui ne va pas avec une attaque`,
-  disorganizedAttacks: (name) => `unité désorganisée : ${name}`,
-  smashedAttacks: (name) => `unité brisée : ${name}`,
-  spentAttacks: (name) => `unité épuisée : ${name}`,
-  unsuppliedAttacks: (name) => `unité non ravitaillée : ${name}`,
+  notActive: (name) => `${the(name)} n'est pas dans la formation activée`,
+  noFighter: (name) => `${the(name)} ne peut pas attaquer`,
+  attacksOnce: (name) => `${the(name)} attaque déjà`,
+  shaken: (name) => `${the(name)} a raté son test et ne peut pas attaquer`,
+  notMobile: (name) => `${the(name)} a fait une action qui ne va pas avec une attaque`,
+  disorganizedAttacks: (name) => `${the(name)} est une unité désorganisée`,
+  smashedAttacks: (name) => `${the(name)} est une unité brisée`,
+  spentAttacks: (name) => `${the(name)} est une unité épuisée`,
+  unsuppliedAttacks: (name) => `${the(name)} est une unité non ravitaillée`,
   undeclared: (hex) => `l'attaque de la cavalerie en ${hex} n'a pas été déclarée en chemin`,
   emptyCombat: "un combat demande des attaquants et un hexagone attaqué",
   notInFront: (hex) => `${hex} n'est devant le front d'aucune d'entre elles`,
@@ -178,10 +178,10 @@ export const refusals: typeof en = {
   cannotLose: "elle n'a pas de pas à perdre",
   noSuchRetreat: "un autre chemin coûte moins, ou mène plus loin",
   noSuchEvasion: "la cavalerie se dérobe de quatre hexagones au plus, sans pertes si c'est possible",
-  notVictorious: (name) => `${name} ne peut pas avancer`,
+  notVictorious: (name) => `${the(name)} ne peut pas avancer`,
   tooFarAdvance: (most) => `l'avance est de ${hexes(most)} au plus`,
   vacatedFirst: "la première unité qui avance entre dans un hexagone abandonné par l'ennemi",
-  cannotAdvance: (name) => `${name} ne peut pas y aller`,
+  cannotAdvance: (name) => `${the(name)} ne peut pas y aller`,
   // Positioned artillery [16.4] and extended line [16.7]
   noPositions: "les canons restent avec leurs unités : l'option n'est pas en jeu",
   noHandsForGuns:

@@ -2,7 +2,7 @@
 
 import type * as en from "../en/screen.ts";
 import type { PieceFacts } from "../facts.ts";
-import { arms, at, batteries, count, facingTo, hexes, list, of, steps } from "./naming.ts";
+import { arms, at, batteries, capital, count, facingTo, hexes, list, of, steps, the } from "./naming.ts";
 
 export const board: typeof en.board = {
   place: (name, worth, owner) =>
@@ -26,7 +26,12 @@ export const pieces: typeof en.pieces = {
   loads: (loads) => count(loads, "chargement"),
   rating: (rating, bonus) => `valeur ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
   column: (counters) => `colonne de marche de ${count(counters, "pion")}`,
-  surname: (name) => name.split(" ").at(-1)!,
+  heading: (name, isPerson) =>
+    isPerson
+      ? name.split(" ").at(-1)!
+      : capital(
+          name.replace(/^(Détachement|Artillerie \d+|Grande batterie( \d+)?) (du |de la |de l'|de |d')/, ""),
+        ),
   line: "ligne étendue",
   target: (side, where) => `Objectif des ${side} ${at(where)}, vrai ou leurre`,
   ownTarget: (formation, where) => `Objectif ${of(formation)} ${at(where)}`,
@@ -99,8 +104,8 @@ export const offers: typeof en.offers = {
   detach: "Former un détachement",
   extend: "Ligne étendue",
   retreat: (where) => `Retraiter vers ${where}`,
-  advance: (name, where) => `${name} avance ${at(where)}`,
-  stays: (name) => `${name} reste et change de front`,
+  advance: (name, where) => capital(`${the(name)} avance jusqu'${at(where)}`),
+  stays: (name) => capital(`${the(name)} reste et change de front`),
 };
 
 export const scene: typeof en.scene = {
