@@ -1,5 +1,6 @@
 import { Problem, type Seats, type SideId } from "@grognard/kernel";
 import type { Player } from "./player.ts";
+import { said } from "./words/index.ts";
 
 /** Who sits where there is no computer player. */
 export const HUMAN = "human";
@@ -13,9 +14,7 @@ export function checkSeats(
 ): void {
   const known = [HUMAN, ...players.map(({ id }) => id)];
   for (const [side, id] of Object.entries(seats)) {
-    if (!sides.includes(side))
-      throw new Problem(`there is no such side; there are ${sides.join(", ")}`, placeOf(side));
-    if (!known.includes(id))
-      throw new Problem(`there is no player "${id}"; there are ${known.join(", ")}`, placeOf(side));
+    if (!sides.includes(side)) throw new Problem(said().unknownSide(sides), placeOf(side));
+    if (!known.includes(id)) throw new Problem(said().unknownPlayer(id, known), placeOf(side));
   }
 }

@@ -37,19 +37,14 @@ const RESERVES = ["attacker-reserves", "defender-reserves"];
 const DEFENDER = ["terrain", "movement", "elite"];
 
 export const oddsDesk: OddsDesk<N20> = {
-  usage: `  by numbers
-    --attack N --defence N     the two strengths (${STRENGTHS.join(" to ")}), terrain not counted
-    --terrain KIND             where the defender stands: ${GROUND.join(", ")}
-    --column N                 a column instead of two strengths (${LOWEST} to +${HIGHEST})
-    --movement N  --elite      of the defender, for its rout (${MOVEMENTS.join(" to ")}; 2, not elite)
-  about a position
-    --position FILE            a position file, as for "try"; its actions are played first
-    --attackers a,b            by id
-    --targets 8,13             the hexes (several: 8,13+8,14) of the defenders
-    --countercharge            in the Reaction Phase
-    Without attackers and targets: the battle that the position is about to decide.
-  both
-    --attacker-reserves  --defender-reserves`,
+  get usage() {
+    return said().odds.usage({
+      strengths: STRENGTHS,
+      ground: GROUND,
+      columns: [LOWEST, HIGHEST],
+      movements: MOVEMENTS,
+    });
+  },
   flags: {
     ...each(["attack", "defence", "terrain", "column", "movement", "attackers", "targets"], TEXT),
     ...each(["elite", "countercharge", ...RESERVES], SWITCH),

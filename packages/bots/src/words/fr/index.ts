@@ -4,4 +4,6 @@ import type { Words } from "../en/index.ts";
 
 export const words: Words = {
   about: { random: "n'importe quel coup permis, folies exclues : l'étalon de tous les autres" },
+  unknownPlayer: (id, known) => `il n'y a pas de joueur « ${id} » ; il y a ${known.join(", ")}`,
+  unknownSide: (known) => `ce camp n'existe pas ; il y a ${known.join(", ")}`,
 };

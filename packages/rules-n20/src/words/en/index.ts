@@ -4,6 +4,7 @@ import cases from "./cases.json" with { type: "json" };
 import { lessons } from "./lessons.ts";
 import { log } from "./log.ts";
 import * as naming from "./naming.ts";
+import { odds } from "./odds.ts";
 import { options } from "./options.ts";
 import { orders, passes } from "./orders.ts";
 import * as questions from "./questions.ts";
@@ -31,6 +32,7 @@ export const words = {
   ...terms,
   ...screen,
   lessons,
+  odds,
   options,
   report,
   refusals,

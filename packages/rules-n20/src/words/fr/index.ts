@@ -7,6 +7,7 @@ import { dataText } from "./data-texts.ts";
 import { lessons } from "./lessons.ts";
 import { log } from "./log.ts";
 import * as naming from "./naming.ts";
+import { odds } from "./odds.ts";
 import { options } from "./options.ts";
 import { orders, passes } from "./orders.ts";
 import * as questions from "./questions.ts";
@@ -25,6 +26,7 @@ export const words: Words = {
   ...terms,
   ...screen,
   lessons,
+  odds,
   options,
   report,
   refusals,
