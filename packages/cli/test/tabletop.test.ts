@@ -35,9 +35,9 @@ describe("positions", () => {
       actions: [{ orders: [volley] }, "pass"],
     });
     expect(code).toBe(0);
-    expect(out).toContain("1. Blue: Name the targets of your fire [V.1]");
+    expect(out).toContain("1. Blue: Choose the targets of your fire [V.1]");
     expect(out).toContain("targets (B1, shot volley, range 4000, band close)");
-    expect(out).toContain("2. Red: Name the targets of your fire [V.1]");
+    expect(out).toContain("2. Red: Choose the targets of your fire [V.1]");
     expect(out).toContain("A1 at B1: die 7, close range +0, first fire +2 = 9 [V.14]");
     expect(out).toContain("B1 rolls 100 (close volley received -10) against 20: stands [VI.3]");
     expect(out).toMatch(/Turn 2 \(08:15\), deployment window, perfect weather\n {2}Score: Blue 0, Red 0/);
@@ -126,7 +126,7 @@ describe("a game at the keyboard", () => {
     expect(out.text).toContain("A2 II/35e Ligne (2 options left): forward 60 mm (60 of 150 mm)");
     expect(out.text).toContain("forward 60 mm, then forward 90 mm (150 of 150 mm)");
     expect(out.text).toContain("II/35e Ligne marches, facing east [IV.4-move]");
-    expect(out.text).toContain("France: Name the targets of your fire [V.1]");
+    expect(out.text).toContain("France: Choose the targets of your fire [V.1]");
   });
 
   test("a closer look, help that fits, odds of the orders, and who is where", async () => {

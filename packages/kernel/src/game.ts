@@ -108,7 +108,7 @@ export class Game<T extends Types> {
   /** The outcome in words. */
   get ending(): Ending | undefined {
     const { outcome } = this;
-    return outcome && { ...outcome, how: this.rules.words.say(outcome.how) };
+    return outcome && { ...outcome, how: this.said(outcome.how) };
   }
 
   /** Events of the last answer, or of the set-up before the first. */
@@ -298,7 +298,7 @@ export class Game<T extends Types> {
   /** In words. A rule may repeat what it was given, but not at length. */
   private refusal(...reasons: readonly Violation[]): { readonly refused: readonly Refusal[] } {
     const text = (reason: Violation) =>
-      reason.says in sentences() ? phrase(sentences(), reason) : this.rules.words.say(reason);
+      reason.says in sentences() ? phrase(sentences(), reason) : this.said(reason);
     return {
       refused: reasons.map((reason) => {
         const { cite, about } = reason;
@@ -306,6 +306,11 @@ export class Game<T extends Types> {
         return about === undefined ? { message, cite } : { message, cite, about };
       }),
     };
+  }
+
+  private said(saying: Saying): string {
+    const { words } = this.rules;
+    return words.sayNamed?.(this.position.world, saying) ?? words.say(saying);
   }
 
   private top(): Frame | undefined {

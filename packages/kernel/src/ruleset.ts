@@ -198,6 +198,8 @@ export interface Ending extends Outcome {
 export interface Words<T extends Types> {
   /** A sentence that rules have named: a refusal, the purpose of a roll, how the game was won. */
   say(saying: Saying): string;
+  /** The same, for rules that know by its id what a sentence speaks of: with its name in this world. */
+  sayNamed?(world: T["World"], saying: Saying): string;
   decision(g: Position<T>, decision: Decision<T["Action"]>): string;
   action(g: Position<T>, action: T["Action"]): string;
   event(world: T["World"], event: T["Event"] | RollEvent): string;

@@ -71,8 +71,8 @@ describe("the scene", () => {
   test("strength is for its owner alone", () => {
     const label = (viewer: string, id: string) =>
       sceneFor(viewer).pieces.find((piece) => piece.id === id)!.label;
-    expect(label("france", "A2")).toContain("strength 21 of 21");
-    expect(label("austria", "A2")).not.toContain("strength");
+    expect(label("france", "A2")).toContain("Strength 21 of 21");
+    expect(label("austria", "A2")).not.toMatch(/strength/i);
   });
 
   test("overlays tell command, fire, objectives and sight", () => {

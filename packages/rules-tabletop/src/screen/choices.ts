@@ -3,7 +3,7 @@
 import { type ChoiceWords, listIn, orderChoices, orderIn, spotOf } from "@grognard/parts";
 import { EDGES, type Edge, FACES, type Hand, into, type Pose } from "@grognard/table";
 import type { Order, OrderKind, OrderOf } from "../actions.ts";
-import { stateOf, unitOf } from "../board.ts";
+import { present, stateOf, unitOf } from "../board.ts";
 import { bendBy } from "../bodies/bent-line.ts";
 import { variantsOf } from "../bodies/changes.ts";
 import { LEAST_GAP } from "../bodies/layouts.ts";
@@ -94,12 +94,17 @@ function stays({ window }: Subject, one: Order, other: Order): boolean {
   return !(apart.has(one.order) && apart.has(other.order));
 }
 
+function choiceText({ g, unit }: Subject, order: Order): string {
+  if (order.order === "announce") return said().choices.announce(present(g, unit));
+  return said().choices.texts[order.order] ?? capital(orderWords(g.world, order));
+}
+
 export const { option, members, beside } = orderChoices<Order, Subject, Case>({
   subjectOf,
   open: new Set([...["path", "screen", "haltWithin", "stopAt", "gap", "at", "x", "y", "heading", "sides"]]),
   stays,
   words: (s, order) => ({
-    text: said().choices.texts[order.order] ?? capital(orderWords(s.g.world, order)),
+    text: choiceText(s, order),
     ...headOf(s, order.order),
     ...priceOf(s, order.order),
   }),

@@ -26,6 +26,7 @@ import { commanderGap, commandRadius, inCommand } from "../rules/12-command.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
 import { saidLines, unitCalled } from "../words/names.ts";
+import { capital } from "../words/naming.ts";
 import { said } from "../words/said.ts";
 import { armOf, commanderLabel, stanceOf, strengthOf } from "../words/titles.ts";
 import { marksOf } from "./marks.ts";
@@ -89,7 +90,7 @@ function linesOf(g: Position, unit: UnitId): Line[] {
   const { dossier: say } = said();
   return [
     line(say.unit(unitCalled(g, unit), armOf(spec), spec.grade, spec.points / 100), "I.5"),
-    line(stanceOf(g, unit), "III.1"),
+    line(capital(stanceOf(g, unit)), "III.1"),
     own ? line(say.strength(strengthOf(g, unit)), "I.6") : line(say.secretStrength, "I.6-secrecy"),
     ...rateLines(g, unit),
     ...fireLines(g, unit),
@@ -163,7 +164,7 @@ function moraleLines(g: Position, unit: UnitId, own: boolean): Line[] {
   const { quarters, lines } = weightOn(g, unit, NO_CHARGE);
   return [
     line(said().dossier.moraleNow(needs, signed(quarters / 4)), "VI.2"),
-    ...saidLines(g.world, lines).map(({ label, value, cite }) => line(`${label} ${value}`, cite)),
+    ...saidLines(g.world, lines).map(({ label, value, cite }) => line(capital(`${label} ${value}`), cite)),
   ];
 }
 

@@ -54,7 +54,7 @@ export function epilogueOf(world: World, events: readonly (TabletopEvent | RollE
 
 function scoreLines(world: World, told: readonly TabletopEvent[]): string[] {
   const last = told.findLast((event) => event.type === "score");
-  return last?.type === "score" ? sumLines(saidLines(world, last.lines)) : [];
+  return last?.type === "score" ? sumLines(saidLines(world, last.lines), said().titled) : [];
 }
 
 /** Decimal dice alone, ten high: 5.5 is what chance owes everybody. */

@@ -30,7 +30,7 @@ import { fireShapes } from "./zones.ts";
 /** A battalion that has sent its skirmishers out has a page for each body: every knob is where it is looked for. */
 export function pagesOf(s: Subject): readonly Page<Order>[] {
   const { screen, ...sketch } = sketchOf(s);
-  const text = s.own.map((order) => orderWords(s.g.world, order)).join("; ");
+  const text = s.own.map((order) => orderWords(s.g.world, order)).join(said().betweenOrders);
   const name = nameOf(s.g.world, s.who);
   const blank = { ...BLANK, budget: said().pages.optionsLeft(s.left), ...(text === "" ? {} : { text }) };
   const page = { ...blank, ...sketch, piece: s.who, name };

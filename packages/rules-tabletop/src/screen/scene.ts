@@ -41,7 +41,7 @@ export function sceneOf(world: World, view: View): Scene {
     trays: traysOf(g),
     gauges: [lostGauge(g), scoreGauge(g)],
     tallies: [
-      { title: said().measures.score, lines: sumLines(saidLines(world, scoreLines(g))) },
+      { title: said().measures.score, lines: sumLines(saidLines(world, scoreLines(g)), said().titled) },
       { title: say.commanders, lines: commanderLines(g) },
     ],
     cards: [],

@@ -8,17 +8,23 @@ import type { Speaker } from "./speaker.ts";
 
 type InWorld = Pick<Position, "world">;
 
-const properName = ({ units, unitById, commanders, commanderById }: World, id: string): string | undefined =>
-  (units[unitById.get(id) ?? -1] ?? commanders[commanderById.get(id) ?? -1])?.name;
+const properName = (
+  { units, unitById, commanders, commanderById, ground }: World,
+  id: string,
+): string | undefined =>
+  (
+    units[unitById.get(id) ?? -1] ??
+    commanders[commanderById.get(id) ?? -1] ??
+    ground.zones.find((zone) => zone.id === id)
+  )?.name;
 
 /** The name of something in a data file. */
 export const called = (name: string): string => said().dataName(name);
 
 /** A unit, a commander, a zone, a section: whatever has an id. */
 export function nameOf(world: World, id: string): string {
-  const { zones, sections, areas, crossings } = world.ground;
-  const proper =
-    properName(world, id) ?? [...zones, ...areas, ...crossings].find((one) => one.id === id)?.name;
+  const { sections, areas, crossings } = world.ground;
+  const proper = properName(world, id) ?? [...areas, ...crossings].find((one) => one.id === id)?.name;
   if (proper !== undefined) return said().dataName(proper);
   const section = sections.find((one) => one.id === id);
   return section ? said().section(section.of, id) : said().dataName(id);
@@ -47,7 +53,11 @@ export const sayNamed = (world: World, saying: Saying): string =>
 
 /** The lines of a sum in words. */
 export const saidLines = (world: World, lines: readonly Line[]) =>
-  lines.map((line) => ({ ...line, label: sayNamed(world, line.label) }));
+  lines.map(({ label, value, cite }) => ({
+    label: sayNamed(world, label),
+    value: said().figures(value),
+    cite,
+  }));
 
 /** "line" or "half battalion in line with skirmishers out". */
 export function formationWords([first, second]: readonly Body[]): string {

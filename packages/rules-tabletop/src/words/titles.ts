@@ -4,6 +4,7 @@ import { comrades, stateOf, unitOf } from "../board.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
 import { formationWords, nameOf, sideCalled, unitCalled } from "./names.ts";
+import { capital } from "./naming.ts";
 import { said } from "./said.ts";
 
 /** "light cavalry with carbines", "horse battery of 4 light guns". */
@@ -51,8 +52,8 @@ export function unitLabel(g: Position, unit: UnitId, marks: readonly { readonly 
   const strength = strengthOf(g, unit);
   const parts = [
     say.unit(unitCalled(g, unit), sideCalled(g, spec.side), armOf(spec), spec.grade),
-    stanceOf(g, unit),
-    ...(strength ? [say.strength(strength)] : []),
+    capital(stanceOf(g, unit)),
+    ...(strength ? [capital(say.strength(strength))] : []),
     ...marks.map(({ text }) => text),
   ];
   return parts.join(". ");

@@ -11,11 +11,12 @@ import { said } from "./said.ts";
 
 export const words: Words<Tabletop> = {
   say: (saying) => phrase(said().sentences, saying, said().dataName),
+  sayNamed,
   decision: (_g, { id }) => said().questions[id as WindowId],
   action: ({ world }, { orders }) =>
     orders
       .map((order) => said().orderTo(nameOf(world, subjectOf(order)), orderWords(world, order)))
-      .join("; ") || said().noOrders,
+      .join(said().betweenOrders) || said().noOrders,
   event: (world, event) =>
     event.type === "rolled"
       ? rollWords(world, event as RollEvent)

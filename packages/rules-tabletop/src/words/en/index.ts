@@ -1,5 +1,6 @@
 // English.
 
+import { withColon } from "@grognard/parts";
 import { capital } from "../naming.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dossier } from "./dossier.ts";
@@ -42,6 +43,10 @@ export const words = {
     capital(`${why}: ${value} on ${die === "average" ? "an average die" : die}`),
   ordered,
   noOrders: "no orders",
+  betweenOrders: "; ",
+  titled: withColon,
+  /** The value of a line of a sum. */
+  figures: asItStands,
   orderTo: (who: string, order: string) => `${who}: ${order}`,
   mm,
   radius,

@@ -38,7 +38,6 @@ export const groups = {
 const texts: { readonly [K in OrderKind]?: string } = {
   recall: "Recall and rally: the whole turn",
   reserve: "Keep back in reserve",
-  announce: "Come onto the table, or leave it, next turn",
 };
 
 const postures = { edge: "Line the edge of", deep: "Deep in", sheltered: "Shelter in" };
@@ -58,6 +57,8 @@ const turns: { readonly [turn: number]: string } = {
 
 export const choices = {
   texts,
+  announce: (isOnTable: boolean): string =>
+    isOnTable ? "Leave the table next turn" : "Come onto the table next turn",
   price: (options: number) => (options === 1 ? "1 option" : `${options} options`),
   line: (order: "garrison" | "line-edge", side: Edge) =>
     `${order === "garrison" ? "Garrison" : "Line"} the ${side} side`,

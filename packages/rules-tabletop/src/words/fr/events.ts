@@ -109,8 +109,8 @@ const SENTENCES: Sentences = {
   },
   formed: ({ unit, from, bodies }, of) =>
     bodies.length > 0
-      ? `${of.name(unit)} était ${inFormation(from)} et se met ${inBodies(bodies, of)}`
-      : `${of.name(unit)} était ${inFormation(from)} et rejoint le carré voisin`,
+      ? `${of.name(unit)} se met ${inBodies(bodies, of)} (auparavant ${inFormation(from)})`
+      : `${of.name(unit)} (auparavant ${inFormation(from)}) rejoint le carré voisin`,
   faced: ({ unit, bodies }, of) => `${of.name(unit)} fait demi-tour, ${facing(bodies[0]?.heading ?? 0)}`,
   prevented: ({ unit, why }, of) => `${of.name(unit)} ne peut exécuter son ordre : ${of.say(why)}`,
   recalls: ({ unit }, of) => `${of.name(unit)} sonne le rappel`,

@@ -1,6 +1,7 @@
 // Articles and contractions: names of places begin with their article ("la ferme", "le Lamato").
 
-const VOWEL = /^[aeiouyàâéèêîôûAEIOUYÀÂÉÈÊÎÔÛ]/;
+/** Not of a number: "de II/35e Ligne". */
+const VOWEL = /^[aeiouyàâéèêîôûœAEIOUYÀÂÉÈÊÎÔÛŒ]\p{Ll}/u;
 
 /** "de la ferme", "du Lamato", "des vignes", "d'Oswald". */
 export const de = (name: string): string => {

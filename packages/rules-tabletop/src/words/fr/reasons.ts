@@ -4,7 +4,7 @@ import type { Words } from "../en/index.ts";
 import { wordFor } from "../naming.ts";
 import { dataName } from "./data-names.ts";
 import { figure } from "./lengths.ts";
-import { de } from "./naming.ts";
+import { de, many } from "./naming.ts";
 import { bands, shots, weathers } from "./terms.ts";
 
 const FACES: { readonly [face: string]: string } = {
@@ -110,7 +110,7 @@ export const reasons: Omit<Words["sentences"], keyof Words["refusals"]> = {
   "average die": "dé moyen",
   difference: "différence",
   range: (band) => `portée ${wordFor(bands, band)}`,
-  standsOf: (some, all) => `${some} socles sur ${all}`,
+  standsOf: (some, all) => `${many(some, "socle")} sur ${all}`,
   times: (label, times) => `${label}, ${times} fois`,
   front: "front",
   guns: "pièces",

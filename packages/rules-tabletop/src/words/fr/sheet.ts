@@ -63,8 +63,9 @@ export const choices: Words["choices"] = {
   texts: {
     recall: "Rappel et ralliement : tout le tour",
     reserve: "Garder en réserve",
-    announce: "Entrer sur la table, ou la quitter, au prochain tour",
   },
+  announce: (isOnTable) =>
+    isOnTable ? "Quitter la table au prochain tour" : "Entrer sur la table au prochain tour",
   price: (options) => many(options, "option"),
   line: (order, side) => `${order === "garrison" ? "Garnison sur" : "Border"} ${sideOf(side)}`,
   lineOf: (side, town) => `Border ${sideOf(side)} ${de(town)}`,

@@ -6,7 +6,7 @@ import type { Words } from "../en/index.ts";
 const de = (name: string): string => {
   if (name.startsWith("le ")) return `du ${name.slice(3)}`;
   if (name.startsWith("les ")) return `des ${name.slice(4)}`;
-  return /^[aeiouyéèêâîôûAEIOUYÉ]/.test(name) ? `d'${name}` : `de ${name}`;
+  return /^[aeiouyàâéèêîôûœAEIOUYÀÂÉÈÊÎÔÛŒ]\p{Ll}/u.test(name) ? `d'${name}` : `de ${name}`;
 };
 
 export const words: Words = {
