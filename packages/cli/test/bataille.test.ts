@@ -34,7 +34,7 @@ describe("positions", () => {
   test("base-six dice by what they show, and every number told", async () => {
     const { out, code } = await tryOut({ dice: [{ base6: 65 }, { base6: 24 }], actions: [fire] });
     expect(code).toBe(0);
-    expect(out).toContain("1/46e Ligne with 6; 6 against 6 for column: 1:1 [12.5]");
+    expect(out).toContain("1/46e Ligne with 6; 6 against 6 (column): 1:1 [12.5]");
     expect(out).toContain("Dice 65 on 1:1: a result of 1 [12.5.7]");
     expect(out).toContain("Murom Rgt checks morale for losses by fire: 24 is 24, fails [12.5.8]");
     expect(out).toMatch(/R-MUROM +coalition +infantry +8,7 +6 of 7, disordered/);
@@ -85,11 +85,11 @@ describe("chances", () => {
 
   test("of a fire and of an assault in a position, with what is added up", async () => {
     const fired = await inFile("offensive", "--at", "8,7", "--with", "F-46e-1");
-    expect(fired.out).toContain("6 against 6, read on 1:1 [12.5.6]\nFire 6\n    6  1/46e Ligne\n");
+    expect(fired.out).toContain("6 against 6, column 1:1 [12.5.6]\nFire 6\n    6  1/46e Ligne\n");
     expect(fired.out).toContain("30.6 %  1 lost");
     const fought = await inFile("melee", "--at", "8,7", "--with", "F-46e-1");
     expect(fought.out).toMatch(
-      /18 against 21, read on 1:2.*\nAttack 18\n +18 {2}1\/46e Ligne.*\nDefence 21\n +21 {2}Murom Rgt/,
+      /18 against 21, column 1:2.*\nAttack 18\n +18 {2}1\/46e Ligne.*\nDefence 21\n +21 {2}Murom Rgt/,
     );
     expect(fought.out).toMatch(/ % {2}AD +the attackers are thrown into disorder/);
     const { column, totals } = JSON.parse(
@@ -136,7 +136,7 @@ test("simulations count the points of the side that scores", async () => {
 
 test("a chart too wide for the screen is told row by row, like values together", async () => {
   const { out } = await run("charts", "bataille", "squares");
-  expect(out).toContain("french column 3    11-51 square+, 52 square, 53-63 square+, 64-66 disorder+");
+  expect(out).toContain("French column, 3 MP    11-51 square+, 52 square, 53-63 square+, 64-66 disorder+");
 });
 
 describe("the guides", () => {
@@ -144,7 +144,7 @@ describe("the guides", () => {
     const [position] = blocks("docs/positions.md").filter((json) => json.includes('"bataille"'));
     writeFileSync(join(home, "guide.json"), position!);
     const { code, out } = await run("try", join(home, "guide.json"));
-    expect(out).toContain("6 against 9 for line: 1:1.5");
+    expect(out).toContain("6 against 9 (line): 1:1.5");
     expect(code).toBe(0);
   });
 

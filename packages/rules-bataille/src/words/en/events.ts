@@ -35,7 +35,7 @@ export function told(event: BatailleEvent, names: Names): string {
   const noted = (lines: readonly Line[]) => (names.sum(lines) === "" ? "" : ` (${names.sum(lines)})`);
   /** What the modifiers make of a roll, if there are any. */
   const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
-    modifiers.length === 0 ? "" : `${noted(modifiers)} = ${result}`;
+    noted(modifiers) === "" ? "" : `${noted(modifiers)} = ${result}`;
   const share = ({ unit: id, value, notes }: Share) =>
     `${unit(id)} with ${value}${notes.length > 0 ? ` (${notes.map(say).join(", ")})` : ""}`;
   switch (event.type) {
@@ -84,7 +84,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "displaced":
       return `${are([event.unit])} pushed from ${hex(event.from)} to ${hex(event.to)}`;
     case "check":
-      return `${does([event.unit], "check")} morale for ${say(event.reason)}: ${event.roll}${summed(event)}, ${event.passed ? "passes" : "fails"}`;
+      return `${does([event.unit], "check")} morale for ${say(event.reason)}: ${event.roll}${summed(event)}, ${event.passed ? "passed" : "failed"}`;
     case "disordered":
       return `${are([event.unit])} disordered`;
     case "routed":

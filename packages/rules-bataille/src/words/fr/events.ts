@@ -30,7 +30,7 @@ export function told(event: BatailleEvent, names: Names): string {
   const noted = (lines: readonly Line[]) => (names.sum(lines) === "" ? "" : ` (${names.sum(lines)})`);
   /** What the modifiers make of a roll, if there are any. */
   const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
-    modifiers.length === 0 ? "" : `${noted(modifiers)} = ${result}`;
+    noted(modifiers) === "" ? "" : `${noted(modifiers)} = ${result}`;
   const share = ({ unit: id, value, notes }: Share) =>
     `${unit(id)} avec ${value}${notes.length > 0 ? ` (${notes.map(say).join(", ")})` : ""}`;
   switch (event.type) {
