@@ -8,7 +8,7 @@ const TITLES = {
   "Fatigue when an attack order ends": "Fatigue à la fin d'un ordre d'attaque",
   "Morale checks in a charge zone": "Tests de moral dans une zone de charge",
   "Length of a road column": "Longueur d'une colonne de route",
-  "Casualties among leaders": "Pertes parmi les chefs",
+  "Leader casualties": "Pertes parmi les chefs",
   "Command points": "Points de commandement",
   "State continuation: the die": "Test de maintien : le dé",
   "Order delivery: the die": "Transmission des ordres : le dé",
@@ -19,12 +19,12 @@ const TITLES = {
   Figures: "Chiffres",
   "Fire: the die": "Tir : le dé",
   "Fire of French and Prussian infantry": "Tir de l'infanterie française et prussienne",
-  "Loss of guns on the move": "Perte de pièces en mouvement",
+  "Gun loss in movement": "Perte de pièces en mouvement",
   "Movement: hexes": "Mouvement : hexagones",
   "Movement: hexsides": "Mouvement : côtés d'hexagone",
   "Fire: columns of infantry": "Tir : colonnes de l'infanterie",
-  "Movement of leaders": "Mouvement des chefs",
-  "Leaders lost": "Chefs perdus",
+  "Leader movement": "Mouvement des chefs",
+  "Loss of leaders": "Chefs perdus",
   Light: "Lumière",
   "Failed morale checks": "Tests de moral échoués",
   "Morale checks: the die": "Tests de moral : le dé",
@@ -40,12 +40,12 @@ const TITLES = {
   "Shock: what results mean": "Choc : sens des résultats",
   "Shock: effectiveness": "Choc : efficacité",
   Shock: "Choc",
-  "Snow: goes on": "Neige : suite",
-  "Snow: begins": "Neige : début",
+  "Snow: continuing": "Neige : suite",
+  "Snow: beginning": "Neige : début",
   "Snow: sight": "Neige : visibilité",
   Stacking: "Empilement",
   "Fire: target classes": "Tir : classes de cible",
-  "What counters show": "Ce que montrent les pions",
+  "Values on counters": "Ce que montrent les pions",
   "Turn track": "Échelle des tours",
 };
 
@@ -156,13 +156,12 @@ const ROWS = {
   "corps commander": "commandant de corps",
   "division leader": "chef de division",
   "brigade leader": "chef de brigade",
-  "removed; at the next hour another acts in his place":
-    "retiré ; à l'heure suivante, un autre agit à sa place",
+  "removed; from the next hour a successor acts": "retiré ; à l'heure suivante, un autre agit à sa place",
   "standing, without orders, inactive until the next hour; then reduced":
     "en position, sans ordres, inactif jusqu'à l'heure suivante ; puis réduit",
-  "reduced, in the same state; a second time standing":
+  "reduced, in the same state; the second time standing":
     "réduit, dans le même état ; la deuxième fois, en position",
-  "reduced; a second time he goes to the nearest unit":
+  "reduced; the second time moved to the nearest unit":
     "réduit ; la deuxième fois, il rejoint l'unité la plus proche",
   received: "reçu",
   delay: "délai",
@@ -466,31 +465,32 @@ const LEGENDS = {
   "turning by one": "tourner d'un",
   "of an extended line": "d'une ligne étendue",
   "unlimbered, to any corner": "en batterie, vers n'importe quel sommet",
-  "or unlimber": "ou mise en batterie",
-  "from general order, on top of the hex": "depuis l'ordre dispersé, en plus de l'hexagone",
-  "formed cavalry to enter, a line or crossers of guns to leave":
+  "or unlimbering": "ou mise en batterie",
+  "from general order, in addition to the hex": "depuis l'ordre dispersé, en plus de l'hexagone",
+  "formed cavalry to enter; a line, or a unit crossing guns, to leave":
     "cavalerie formée pour entrer ; ligne, ou qui traverse des pièces, pour sortir",
-  "in an enemy charge zone, on top": "dans une zone de charge ennemie, en plus",
+  "in an enemy charge zone, in addition": "dans une zone de charge ennemie, en plus",
   "optional rule 21.11": "règle optionnelle 21.11",
   "a point is used on this die or more": "un point est dépensé à ce dé ou plus",
-  "from this modified die on: M, 1, 2 or 3 points lost; below, nothing":
+  "from this modified die up: M, 1, 2 or 3 points lost; below it, nothing":
     "à partir de ce dé modifié : M, 1, 2 ou 3 points perdus ; en dessous, rien",
   "a morale check without loss": "un test de moral sans perte",
   "guns that fire in this column": "pièces qui tirent dans cette colonne",
-  "to the die": "au dé",
+  "added to the die": "au dé",
   "strength points of the charging stack, or more": "points de force de la pile qui charge, ou plus",
-  "strength points a hex, and a point of movement to leave it":
+  "strength points a hex, and a movement point to leave the column":
     "points de force par hexagone, et un point de mouvement pour la quitter",
   "on this die or more, when the hex has lost strength":
     "à ce dé ou plus, quand l'hexagone a perdu de la force",
   never: "jamais",
   "fire at this range": "tir à cette portée",
-  "held; what the French have left is lost when new ones come":
+  "that can be held; the French lose what is left when new ones come":
     "en réserve ; ce qui reste aux Français est perdu quand il en vient de nouveaux",
   "an hour, once the army commander is lost": "par heure, une fois le commandant d'armée perdu",
   "each outside the radius": "chacune hors du rayon",
-  "each outside the radius, those on the display too": "chacune hors du rayon, y compris sur le tableau",
-  "each beyond twice the radius, on top": "chacune au-delà du double du rayon, en plus",
+  "each outside the radius, including those on the display":
+    "chacune hors du rayon, y compris sur le tableau",
+  "each beyond twice the radius, in addition": "chacune au-delà du double du rayon, en plus",
   'or with a point, instead of "near corps commander"':
     "ou avec un point, au lieu de « commandant de corps proche »",
   "or headquarters": "ou quartier général",
@@ -506,13 +506,13 @@ const LEGENDS = {
   "hexes beyond it on the line of sight": "hexagones au-delà, sur la ligne de vue",
   short: "trop court",
   "a unit checks morale before any shock attack": "une unité teste son moral avant toute attaque de choc",
-  "more than so many": "plus de ce nombre",
+  "more than this number": "plus de ce nombre",
   "up to this die": "jusqu'à ce dé",
   "points through one hexside": "points à travers un côté",
   "points of infantry in shock": "points d'infanterie au choc",
   "points from one half to the other": "points d'une moitié à l'autre",
   hexes: "hexagones",
-  "times theirs": "fois la leur",
+  "times their strength": "fois la leur",
   "times their own strength": "fois leur propre force",
   "points of a battery": "points d'une batterie",
   "guns that can rally there": "pièces qui peuvent s'y rallier",
@@ -532,21 +532,21 @@ const LEGENDS = {
   "of a demoralized track": "d'un corps démoralisé",
   'guns that reach as far as "light battery range"':
     "pièces qui portent jusqu'à « portée d'une batterie légère »",
-  "skirmishers at whoever drives them off": "tirailleurs sur ceux qui les refoulent",
+  "skirmishers at the unit that displaces them": "tirailleurs sur ceux qui les refoulent",
   "artillery in the other side's Movement Phase": "artillerie dans la phase de mouvement adverse",
-  "both halves of an extended line at the hex between":
+  "both halves of an extended line at the centre hex":
     "les deux moitiés d'une ligne étendue sur l'hexagone du milieu",
-  "modified die, this or more: one gun": "dé modifié égal ou supérieur : une pièce",
+  "one gun is lost on this modified die or more": "dé modifié égal ou supérieur : une pièce",
   "firing class 1": "classe de tir 1",
   "not allowed": "interdit",
   "two points, and general order": "deux points, et ordre dispersé",
   "two points, and disorder": "deux points, et désorganisation",
-  "companies and lone crews": "compagnies et servants isolés",
-  "points, on top of the hex": "points, en plus de l'hexagone",
+  "companies and crews alone": "compagnies et servants isolés",
+  "points, in addition to the hex": "points, en plus de l'hexagone",
   "the owner chooses: general order, or disorder": "au choix du joueur : ordre dispersé ou désorganisation",
   "and a check for the loss of a gun": "et un test de perte de pièce",
-  "seen from either side": "vu des deux côtés",
-  "where the road that is followed crosses it": "là où passe la route suivie",
+  "from either side": "vu des deux côtés",
+  "where the road being followed crosses it": "là où passe la route suivie",
   "levels differ by one": "un niveau d'écart",
   "by two or more": "deux ou plus",
   "strength points that fire in this column": "points de force qui tirent dans cette colonne",
@@ -554,30 +554,30 @@ const LEGENDS = {
   "of a grand battery": "d'une grande batterie",
   "or dawn": "ou aube",
   "hexes, for artillery too": "hexagones, pour l'artillerie aussi",
-  "to the die of state continuation": "au dé du test de maintien",
-  "to the die of order delivery": "au dé de transmission",
-  "to the die of self-rally": "au dé de ralliement spontané",
-  "only between two days of battle; batteries are supplied":
+  "added to the die of state continuation": "au dé du test de maintien",
+  "added to the die of order delivery": "au dé de transmission",
+  "added to the die of self-rally": "au dé de ralliement spontané",
+  "only between two days of battle; batteries are resupplied":
     "seulement entre deux jours de bataille ; les batteries sont ravitaillées",
   "one to three over effectiveness": "de un à trois au-dessus de l'efficacité",
   "four or more": "quatre ou plus",
-  "companies, lone crews and general order": "compagnies, servants isolés et ordre dispersé",
-  "four points or less": "quatre points ou moins",
-  "in clear, with or next to a battalion of its regiment that is not routed":
+  "companies, crews alone and general order": "compagnies, servants isolés et ordre dispersé",
+  "four points or fewer": "quatre points ou moins",
+  "in clear terrain, with or next to a battalion of its regiment that is not routed":
     "en terrain dégagé, avec un bataillon de son régiment non en déroute, ou à côté",
-  "in clear, next to one of its division": "en terrain dégagé, à côté d'une de sa division",
-  "facing into it, in snow": "de face, par temps de neige",
-  "the check comes from a unit eliminated there": "test dû à une unité éliminée là",
-  "the check comes from a battalion or regiment eliminated there":
+  "in clear terrain, next to one of its division": "en terrain dégagé, à côté d'une de sa division",
+  "facing it, in snow": "de face, par temps de neige",
+  "if the check is for a unit eliminated there": "test dû à une unité éliminée là",
+  "if the check is for a battalion or regiment eliminated there":
     "test dû à un bataillon ou un régiment éliminé là",
   "fired on through it": "sous un tir venu de là",
   "more than five hexes from a battalion": "à plus de cinq hexagones d'un bataillon",
   "points lost": "points perdus",
-  "given back on rally": "rendus au ralliement",
+  "regained on rally": "rendus au ralliement",
   "or detachment commander": "ou commandant de détachement",
   "or wing commander": "ou commandant d'aile",
-  "on top": "en plus",
-  "from a check of state": "du test de maintien",
+  "in addition": "en plus",
+  "from a state continuation check": "du test de maintien",
   "one turn": "un tour",
   "a delay for brigade leaders": "un délai pour les chefs de brigade",
   adjacent: "adjacent",
@@ -611,7 +611,7 @@ const LEGENDS = {
   "town, woods, farmette, wetlands": "bourg, bois, ferme, marais",
   "battalions, regiments, batteries": "bataillons, régiments, batteries",
   "or general order: strength points in the hex": "ou ordre dispersé : points de force dans l'hexagone",
-  "usually; scenarios say their own": "d'ordinaire ; les scénarios donnent les leurs",
+  "usually; scenarios give their own": "d'ordinaire ; les scénarios donnent les leurs",
   "infantry in column, cavalry fresh, guns limbered":
     "infanterie en colonne, cavalerie fraîche, pièces sur avant-train",
   "infantry in line, cavalry exhausted, guns unlimbered":
@@ -621,26 +621,26 @@ const LEGENDS = {
 
 /** Where the numbers come from. */
 const NOTES = {
-  "No figure is given.": "Aucun chiffre n'est donné.",
-  "Classes, results and that a high die favours the firer are given.":
+  "The rules give no figure.": "Aucun chiffre n'est donné.",
+  "The rules give the classes, the results, and that a high die favours the firer.":
     "Les classes, les résultats et l'avantage d'un dé élevé au tireur sont donnés.",
-  "The card is lost; bands and limits are given.":
+  "The card is lost; the rules give ranges and limits.":
     "La carte est perdue ; les portées et les limites sont données.",
-  "The general rule; only two nations have figures.":
+  "The general rule; only two nations have figures of their own.":
     "La règle générale ; seules deux nations ont des chiffres.",
-  "The pair is given, the middle band is hard to read.":
+  "The pair of values is given; the middle band is hard to read.":
     "La paire est donnée, la tranche du milieu est difficile à lire.",
-  "One, two or three columns are given, not for which line.":
+  "The rules say one, two or three columns, but not for which row.":
     "Une, deux ou trois colonnes sont données, sans dire pour quelle ligne.",
   "Only batteries in order.": "Seulement les batteries en ordre.",
-  "That it falls is given, not by how much.": "La baisse est donnée, pas son ampleur.",
-  "That it falls is given, not by how much; never below nought.":
+  "The rules say that it falls, but not by how much.": "La baisse est donnée, pas son ampleur.",
+  "The rules say that it falls, but not by how much; never below zero.":
     "La baisse est donnée, pas son ampleur ; jamais au-dessous de zéro.",
-  "So that nobody charges one hex for ever.": "Pour qu'on ne charge pas sans fin un même hexagone.",
-  "Where no hex is free within so many, the unit stays.":
+  "So that a charge does not attack one hex for ever.": "Pour qu'on ne charge pas sans fin un même hexagone.",
+  "If no hex is free within this distance, the unit stays.":
     "Si aucun hexagone n'est libre à cette distance, l'unité reste.",
   "No higher level exists.": "Il n'existe pas de niveau plus élevé.",
-  "As a company of the line.": "Comme une compagnie de la ligne.",
+  "As for a line company.": "Comme une compagnie de la ligne.",
   "A rule of our own scenario.": "Une règle de notre propre scénario.",
   "Left to the scenarios.": "Laissé aux scénarios.",
   "Our scenarios let routed units come back near the hex they left by.":
@@ -649,31 +649,31 @@ const NOTES = {
   "As in tactical movement.": "Comme en mouvement tactique.",
   "Clear for everyone: troops stood and charged on the frozen lakes.":
     "Dégagé pour tous : on se tenait et on chargeait sur les lacs gelés.",
-  "Near to tactical movement; nothing disorders.": "Proche du mouvement tactique ; rien ne désorganise.",
+  "Close to tactical movement; nothing disorders.": "Proche du mouvement tactique ; rien ne désorganise.",
   "The cheaper crossing, and nothing more.": "Le passage le moins cher, et rien de plus.",
-  "Never dearer than off the road.": "Jamais plus cher que hors de la route.",
-  "The card is lost; lines, limits and one heading are given.":
+  "Never more than off the road.": "Jamais plus cher que hors de la route.",
+  "The card is lost; the rules give rows, limits and one heading.":
     "La carte est perdue ; les lignes, les limites et un en-tête sont donnés.",
-  "The heading is named.": "L'en-tête est nommé.",
-  "That a leader who is mobilized moves faster is given.":
+  "The rules name this heading.": "L'en-tête est nommé.",
+  "The rules say that a mobilized leader moves faster.":
     "Il est dit qu'un chef mobilisé se déplace plus vite.",
   "As in the evening.": "Comme en soirée.",
   "As by day.": "Comme de jour.",
-  "That command and rally suffer is given.": "Il est dit que commandement et ralliement en souffrent.",
-  "The figure is lost; the lines around it have this one.":
+  "The rules say that command and rally suffer.": "Il est dit que commandement et ralliement en souffrent.",
+  "The figure is lost; the rows around it have this one.":
     "Le chiffre est perdu ; les lignes voisines ont celui-ci.",
-  "The three results are given, not their dice.": "Les trois résultats sont donnés, pas leurs dés.",
+  "The rules give the three results, but not their dice.": "Les trois résultats sont donnés, pas leurs dés.",
   "One point for every obstructed hex after the first, woods among them.":
     "Un point pour chaque hexagone encombré après le premier, bois compris.",
   "As a stream.": "Comme un ruisseau.",
-  "Columns, three of the rows and the results are given; the cells are ours.":
+  "The rules give the columns, three of the rows and the results; the cells are ours.":
     "Les colonnes, trois des lignes et les résultats sont donnés ; les cases sont de nous.",
-  "That its rate may change is given.": "Il est dit que son intensité peut changer.",
-  "That there are such turns is given.": "Il est dit qu'il y a de tels tours.",
-  "As a column; the tables name no road column.":
+  "The rules say that its rate may change.": "Il est dit que son intensité peut changer.",
+  "The rules say that there are such turns.": "Il est dit qu'il y a de tels tours.",
+  "As a column; the tables have no road column.":
     "Comme une colonne ; les tables ne nomment pas la colonne de route.",
   "Loose and quick.": "Dispersés et rapides.",
-  "No counter is shown; strengths are those of our scenarios.":
+  "No counters are shown; strengths are those of our scenarios.":
     "Aucun pion n'est montré ; les forces sont celles de nos scénarios.",
   "The clock; scenarios have their own.": "L'heure ; les scénarios ont la leur.",
 };
