@@ -35,8 +35,8 @@ describe("positions", () => {
     const { out, code } = await tryOut({ dice: [{ base6: 65 }, { base6: 24 }], actions: [fire] });
     expect(code).toBe(0);
     expect(out).toContain("1/46e Ligne with 6; 6 against 6 (column): 1:1 [12.5]");
-    expect(out).toContain("Dice 65 on 1:1: a result of 1 [12.5.7]");
-    expect(out).toContain("Murom Rgt checks morale for losses by fire: 24 is 24, fails [12.5.8]");
+    expect(out).toContain("Dice 65 on 1:1: result 1 [12.5.7]");
+    expect(out).toContain("Murom Rgt checks morale for losses by fire: 24, failed [12.5.8]");
     expect(out).toMatch(/R-MUROM +coalition +infantry +8,7 +6 of 7, disordered/);
   });
 
@@ -91,7 +91,7 @@ describe("chances", () => {
     expect(fought.out).toMatch(
       /18 against 21, column 1:2.*\nAttack 18\n +18 {2}1\/46e Ligne.*\nDefence 21\n +21 {2}Murom Rgt/,
     );
-    expect(fought.out).toMatch(/ % {2}AD +the attackers are thrown into disorder/);
+    expect(fought.out).toMatch(/ % {2}AD +the attackers are disordered/);
     const { column, totals } = JSON.parse(
       (await inFile("melee", "--at", "8,7", "--with", "F-46e-1", "--json")).out,
     );
