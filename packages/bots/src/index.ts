@@ -1,6 +1,6 @@
 export * from "./contest.ts";
 export { isFolly } from "./folly.ts";
-export type { Player } from "./player.ts";
+export { type Player, playerName } from "./player.ts";
 export { playerById, playersOf } from "./players.ts";
 export type { Mind, Quick } from "./quick.ts";
 export { quickFor } from "./quicks.ts";

@@ -27,10 +27,10 @@ export const forecastLines = (out: Output, { title, cite, unknown, sums, prospec
 const sumLine = ({ title, total, lines }: Sum): string =>
   lines.length === 0
     ? `${title} ${total}`
-    : `${title}: ${lines.map(({ label, value }) => `${label} ${value}`).join(", ")} = ${total}`;
+    : `${said().scene.labelled(title, lines.map(({ label, value }) => `${label} ${value}`).join(", "))} = ${total}`;
 
 const prospectLines = ({ title, shares, notes }: Prospect): string[] => [
-  `${title}: ${shares.map((share) => `${share.text} ${percent(share, 0)}`).join(", ")}`,
+  said().scene.labelled(title, shares.map((share) => `${share.text} ${percent(share, 0)}`).join(", ")),
   ...notes.map((note) => `  ${note}`),
 ];
 

@@ -33,7 +33,7 @@ export function statusLine({ scene, sides }: Shown): string {
 /** A number that only one side has goes by the title alone. */
 const gaugeText = ({ title, values }: Gauge, sides: Sides): string => {
   const each = values.map(({ side, value }) => `${sideName(sides, side)} ${value}`);
-  return `${title}: ${each.length === 1 ? values[0]!.value : each.join(", ")}`;
+  return said().scene.labelled(title, each.length === 1 ? String(values[0]!.value) : each.join(", "));
 };
 
 /** At length. What there is none of is not spoken of. */
@@ -52,7 +52,7 @@ export function standingOf({ board, scene, sides }: Shown): Section[] {
       title,
       lines: groups.map(({ title: group, pieces }) => {
         const names = pieces.map(({ name }) => name).join("; ");
-        return group ? `${group}: ${names}` : names;
+        return group ? said().scene.labelled(group, names) : names;
       }),
     })),
   ];
@@ -139,7 +139,8 @@ export function finalOf({ sides }: Shown, measures: readonly Measure[], notes: S
   const titles = [...new Map(measures.map(({ id, title }) => [id, title]))];
   const numbers = titles.map(([id, title]) => {
     const values = measures.flatMap((measure) => (measure.id === id ? measure.values : []));
-    return `${title}: ${values.map(({ side, value }) => `${sideName(sides, side)} ${value}`).join(", ")}`;
+    const each = values.map(({ side, value }) => `${sideName(sides, side)} ${value}`);
+    return said().scene.labelled(title, each.join(", "));
   });
   const sections: Section[] = [{ title: said().scene.numbers, lines: numbers }, ...notes];
   return sections.filter(({ lines }) => lines.length > 0);

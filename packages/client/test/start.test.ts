@@ -15,8 +15,8 @@ import {
 
 const SIDES = [{ id: "blue" }, { id: "red" }];
 const LEVELS = [
-  { id: "random", about: "" },
-  { id: "captain", about: "" },
+  { id: "random", name: "Random", about: "" },
+  { id: "captain", name: "Captain", about: "" },
 ];
 const SYSTEM: SystemEntry = {
   id: "toy",

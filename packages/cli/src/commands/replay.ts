@@ -152,7 +152,7 @@ function printEnd(
   const name = (side: string) => sideName(system, journal.world, side);
   if (ending) {
     const winner = ending.winner === "draw" ? said().replay.draw : name(ending.winner);
-    out.print(cited(out, `${winner}: ${ending.how}`, ending.cite));
+    out.print(cited(out, said().scene.labelled(winner, ending.how), ending.cite));
   } else out.print(nextToDecide(pending, viewer, name));
 }
 

@@ -14,6 +14,7 @@ import { cited, heading, paint, paintSide } from "../paint.ts";
 import { finalOf, type Section, standingOf, statusLine, unitRolls } from "../scene-text.ts";
 import { sideNameIn } from "../side-names.ts";
 import { table } from "../table.ts";
+import { said } from "../words/index.ts";
 import type { Choice } from "./choices.ts";
 import type { Place } from "./commands.ts";
 
@@ -80,7 +81,8 @@ export class Display {
   question(match: Match, { side, text, cite, duties }: Question): void {
     this.out.print();
     heading(this.out, this.status(match, side));
-    this.out.print(`${paintSide(this.out, side, sideNameIn(match, side))}: ${cited(this.out, text, cite)}`);
+    const name = paintSide(this.out, side, sideNameIn(match, side));
+    this.out.print(said().scene.labelled(name, cited(this.out, text, cite)));
     for (const duty of duties) this.out.print(`  ! ${cited(this.out, duty.text, duty.cite)}`);
   }
 

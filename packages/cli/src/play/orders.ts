@@ -111,7 +111,7 @@ class OrderWriter {
     this.tell(
       entry.choices.map(({ text, group, price, chosen }, i) => {
         const cost = price ? ` (${price})` : "";
-        return `${String(i + 1).padStart(5)} ${chosen ? "*" : " "} ${group}: ${text}${cost}`;
+        return `${String(i + 1).padStart(5)} ${chosen ? "*" : " "} ${said().scene.labelled(group, text)}${cost}`;
       }),
     );
     this.tell(
@@ -146,7 +146,11 @@ class OrderWriter {
     const refused = match.game.objections(decision.side, this.sheet.action as Action);
     for (const one of refused)
       display.out.print(
-        paint(display.out, "red", `  ${how}: ${refusalText(one)} [${printedNumber(one.cite)}]`),
+        paint(
+          display.out,
+          "red",
+          `  ${said().scene.labelled(how, refusalText(one))} [${printedNumber(one.cite)}]`,
+        ),
       );
     return refused.length > 0;
   }
@@ -164,5 +168,5 @@ class OrderWriter {
 
 function summary({ piece, name, budget, text, used }: Entry): string {
   const order = text ? `${text}${used ? ` (${used})` : ""}` : said().orders.none;
-  return `${piece} ${name}${budget ? ` (${budget})` : ""}: ${order}`;
+  return said().scene.labelled(`${piece} ${name}${budget ? ` (${budget})` : ""}`, order);
 }

@@ -1,7 +1,7 @@
 // What can be played: systems, scenarios, optional rules, computer players. Vite runs this file while it builds and
 // ships only what it exports: the first page needs no system's code.
 
-import { playersOf } from "@grognard/bots";
+import { playerName, playersOf } from "@grognard/bots";
 import { type System, systems } from "@grognard/rulesets";
 import { inEachLanguage } from "./each-language.ts";
 import type { Catalogue, SystemEntry } from "./protocol.ts";
@@ -23,7 +23,7 @@ function entryOf({ rules, scenarios, options, screen }: System): SystemEntry {
     name: rules.name,
     scenarios: scenarios(),
     options,
-    levels: playersOf(rules.id).map(({ id, about }) => ({ id, about })),
+    levels: playersOf(rules.id).map(({ id, about }) => ({ id, name: playerName(id), about })),
   };
   if (!course) return entry;
   const { lessons: _, ...first } = course;

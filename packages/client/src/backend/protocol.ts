@@ -30,7 +30,7 @@ export interface SystemEntry {
   readonly scenarios: readonly ScenarioSummary[];
   readonly options: readonly OptionInfo[];
   /** Computer players, the weakest first. */
-  readonly levels: readonly { readonly id: string; readonly about: string }[];
+  readonly levels: readonly { readonly id: string; readonly name: string; readonly about: string }[];
   readonly course?: Omit<Course, "lessons">;
 }
 

@@ -1,15 +1,15 @@
 // Games that were begun: go on, look back, keep as a file, or throw away.
 
 import { useState } from "preact/hooks";
-import type { Backend, SavedGame } from "../backend/protocol.ts";
+import type { Backend, SavedGame, SystemEntry } from "../backend/protocol.ts";
 import { saveAsFile } from "../game-file.ts";
 import { forgetProgress } from "../guide/progress.ts";
+import { useSystem } from "../panels/use-fetched.ts";
 import { gameAddress, replayAddress } from "../route.ts";
 import { language, text } from "../text/index.ts";
 import { ago } from "./ago.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { MapPicture } from "./map-picture.tsx";
-import { titled } from "./plan.ts";
 
 /** How many are shown before one asks for more. */
 const FIRST = 4;
@@ -75,7 +75,7 @@ function SavedGameCard({ backend, game, onDiscard }: CardProps) {
       )}
       <div class="shelf-words">
         <h3>{title}</h3>
-        {broken ? <p>{words.brokenText}</p> : <Standing game={game} />}
+        {broken ? <p>{words.brokenText}</p> : <Standing backend={backend} game={game} />}
       </div>
       <div class="shelf-deeds">
         {!broken && <WayIn game={game} />}
@@ -95,13 +95,14 @@ function SavedGameCard({ backend, game, onDiscard }: CardProps) {
   );
 }
 
-function Standing({ game }: { readonly game: SavedGame }) {
+function Standing({ backend, game }: Pick<CardProps, "backend" | "game">) {
   const { over, standing, touched, answers } = game;
+  const system = useSystem(backend, game.system);
   const words = text().start.shelf;
   const when = words.touched(ago(touched, Date.now(), language.value));
   return (
     <>
-      <p class="shelf-who">{whoPlays(game)}</p>
+      <p class="shelf-who">{whoPlays(game, system?.levels ?? [])}</p>
       <p>
         {over && <strong class="shelf-over">{words.over}</strong>} {standing}
       </p>
@@ -125,12 +126,14 @@ function WayIn({ game: { id, title, over } }: { readonly game: SavedGame }) {
   );
 }
 
-function whoPlays({ sides, seats }: SavedGame): string {
+function whoPlays({ sides, seats }: SavedGame, levels: SystemEntry["levels"]): string {
   const { who, person, computer } = text().start.shelf;
   return who(
     sides.map(({ id, name }) => {
       const seat = seats[id] ?? "human";
-      return seat === "human" ? person(name) : computer(name, titled(seat));
+      return seat === "human"
+        ? person(name)
+        : computer(name, levels.find(({ id: level }) => level === seat)?.name ?? seat);
     }),
   );
 }

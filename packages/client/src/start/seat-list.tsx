@@ -23,7 +23,7 @@ export function SeatList({ sides, levels, seats, onChange }: SeatListProps) {
             <legend>
               <Colours side={side} /> {side.name}
             </legend>
-            {[{ id: "human", about: words.personAbout }, ...levels].map(({ id, about }) => (
+            {[{ id: "human", name: "", about: words.personAbout }, ...levels].map(({ id, name, about }) => (
               <label key={id} class="pick-row">
                 <input
                   type="radio"
@@ -32,7 +32,7 @@ export function SeatList({ sides, levels, seats, onChange }: SeatListProps) {
                   onChange={() => onChange({ ...seats, [side.id]: id })}
                 />
                 <span>
-                  <b>{id === "human" ? words.person : words.computerName(titled(id))}</b>
+                  <b>{id === "human" ? words.person : words.computerName(name)}</b>
                   <small>{titled(about)}</small>
                 </span>
               </label>

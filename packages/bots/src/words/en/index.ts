@@ -1,6 +1,16 @@
 // English.
 
 export const words = {
+  /** By id. */
+  names: {
+    random: "Random",
+    scout: "Scout",
+    captain: "Captain",
+    marshal: "Marshal",
+    brigadier: "Brigadier",
+    colonel: "Colonel",
+    general: "General",
+  } as { readonly [id: string]: string },
   /** One line for the menu, by player. */
   about: { random: "any legal move short of folly: the yardstick for all others" },
   unknownPlayer: (id: string, known: readonly string[]) =>

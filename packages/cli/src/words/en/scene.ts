@@ -1,4 +1,5 @@
 export const scene = {
+  labelled: (label: string, text: string) => `${label}: ${text}`,
   night: "night",
   status: (turn: number, of: number, when: string, phase: string, standing: string) =>
     `Turn ${turn} of ${of}, ${when} - ${phase} - ${standing}`,

@@ -1,6 +1,7 @@
 import type { Words } from "../en/index.ts";
 
 export const scene: Words["scene"] = {
+  labelled: (label, text) => `${label} : ${text}`,
   night: "nuit",
   status: (turn, of, when, phase, standing) => `Tour ${turn} sur ${of}, ${when} - ${phase} - ${standing}`,
   track: "Piste des tours",
