@@ -57,7 +57,7 @@ function lossLine(world: World, told: readonly N20Event[], side: string): string
     const own = unit !== undefined && SIDE_IDS[world.pieces[unit]!.side] === side;
     return own ? [unitName(world, event.unit)] : [];
   });
-  return names.length === 0 ? said().story.nobody : [...new Set(names)].join("; ");
+  return names.length === 0 ? said().story.nobody : said().listed([...new Set(names)]);
 }
 
 type BattleRoll = Extract<N20Event, { type: "result" }>;

@@ -43,7 +43,7 @@ const trackOf = (world: World, { open }: View): TurnTrack => ({
       stop > 0 ? said().track.suddenDeath(stop) : "",
       coming > 0 ? said().track.coming(coming) : "",
     ];
-    return { name: said().dataName(name), night, note: notes.filter((note) => note !== "").join("; ") };
+    return { name: said().dataName(name), night, note: said().listed(notes.filter((note) => note !== "")) };
   }),
 });
 

@@ -29,5 +29,5 @@ function rolled({ die, value, by, why }: RollEvent): string {
 
 function about({ world }: Position, { about: ids }: Decision): string {
   if (ids.length === 0 || ids.length > 3) return "";
-  return ` (${ids.map((id) => unitName(world, id)).join("; ")})`;
+  return ` (${said().listed(ids.map((id) => unitName(world, id)))})`;
 }

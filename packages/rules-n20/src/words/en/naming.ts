@@ -32,6 +32,9 @@ export const hiddenPieceIn = (place: string): string => `the hidden piece in ${p
 /** W06 "Eighty Guns". */
 export const titledCard = (card: string, title: string): string => `${card} "${title}"`;
 
+/** One after the other, where `together` would be too long. */
+export const listed = (parts: readonly string[]): string => parts.join("; ");
+
 export const together = (parts: readonly string[]): string => parts.join(" and ");
 
 const types: Record<PieceType, string> = {

@@ -40,7 +40,7 @@ export const labels = {
   "out of command": "out of command",
   Guard: "Guard",
   "Guard committed": "Guard committed",
-  "lowest Morale": "an army's Morale is 1",
+  "lowest Morale": "an army at its last Morale Point",
   "lower Morale": "lower Morale",
   Elite: "Elite",
   "Fortified or Redoubt": "Fortified or Redoubt",

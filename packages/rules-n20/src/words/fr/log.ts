@@ -25,7 +25,7 @@ const rallies = {
 } as const;
 
 const shift = ({ side, by, now }: MoraleShift): string =>
-  by === 0 ? `${sides[side]} inchangé à ${now}` : `${sides[side]} ${signed(by)}, soit ${now}`;
+  by === 0 ? `${sides[side]} toujours à ${now}` : `${sides[side]} ${signed(by)}, soit ${now}`;
 
 const onRoll = (unit: string, roll: ArrivalRoll | undefined): string =>
   roll ? `${unit} obtient ${roll.die}, ${roll.needed} requis :` : `${unit} :`;
@@ -109,8 +109,8 @@ export const log: Words["log"] = {
     `Avance contrôlée, dé ${roll} : contrôle ${kept ? "gardé" : matters ? "perdu" : "perdu, mais rien n'oblige à avancer"}`,
   advanced: (unit, way) => `${unit} avance ${way}`,
   pursued: (unit, way) => `${unit} poursuit ${way}`,
-  rests: (unit, before, now) => `${unit} se repose : de ${before} à ${now}`,
-  tires: (unit, before, now) => `${unit} se fatigue : de ${before} à ${now}`,
+  rests: (unit, before, now) => `${unit} se repose : ${before} → ${now}`,
+  tires: (unit, before, now) => `${unit} se fatigue : ${before} → ${now}`,
   rallyRoll: (unit, roll, needed, result) =>
     `${unit} obtient ${roll} au ralliement, ${needed} : ${rallies[result]}`,
   rallied: (unit, hex) => `${unit} se rallie en ${hex}`,

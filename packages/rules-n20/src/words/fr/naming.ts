@@ -31,6 +31,8 @@ export const hiddenPieceIn: Words["hiddenPieceIn"] = (place) => `le pion caché 
 
 export const titledCard: Words["titledCard"] = (card, title) => `${card} « ${title} »`;
 
+export const listed: Words["listed"] = (parts) => parts.join(" ; ");
+
 export const together: Words["together"] = (parts) => parts.join(" et ");
 
 const types = {

@@ -40,7 +40,7 @@ export const labels: Words["labels"] = {
   "out of command": "hors commandement",
   Guard: "Garde",
   "Guard committed": "Garde engagée",
-  "lowest Morale": "le moral d'une armée est à 1",
+  "lowest Morale": "une armée à son dernier point de moral",
   "lower Morale": "moral inférieur",
   Elite: "élite",
   "Fortified or Redoubt": "fortifié ou redoute",
