@@ -99,7 +99,7 @@ const newFormation = (id: string, side: SideName): CorpsFile => ({
   id,
   name: id,
   side,
-  leader: { id: `${id}-leader`, name: `${id}, leader`, rating: USUAL_RATING },
+  leader: { id: `${id}-leader`, name: `${id} leader`, rating: USUAL_RATING },
   units: [],
 });
 

@@ -66,13 +66,21 @@ const days = MONTHS.split(" ").flatMap((month, i): [RegExp, string][] => [
   [new RegExp(`^(\\d+) ${month}, (\\d+):(\\d+)$`), `$1 ${MOIS[i]}, $2h$3`],
 ]);
 
+/** "III Corps". */
+const corps = "I II III IV V VI VII VIII IX X XI XII XIII XIV"
+  .split(" ")
+  .map((roman, i): [RegExp, string] => [
+    new RegExp(`^${roman} Corps$`),
+    i === 0 ? "1er corps" : `${i + 1}e corps`,
+  ]);
+
 const plain = fromTable(
   {
     // Formations, units and leaders
-    "VII Corps (Bavarian)": "VIIe corps bavarois",
-    "VIII Corps (Württemberg)": "VIIIe corps wurtembergeois",
+    "VII Corps (Bavarian)": "7e corps bavarois",
+    "VIII Corps (Württemberg)": "8e corps wurtembergeois",
     "Reserve Cavalry": "Réserve de cavalerie",
-    "I Reserve": "Ier corps de réserve",
+    "I Reserve": "1er corps de réserve",
     Grenadiers: "Corps de grenadiers",
     "Württemberg division": "Division wurtembergeoise",
     "St Julien": "St-Julien",
@@ -95,11 +103,11 @@ const plain = fromTable(
     "Eggmühl-Unterlaichling": "Eckmühl-Unterlaichling",
     "Langquaid-Paring-Dünzling-Weillohe-Regensburg": "Langquaid-Paring-Dünzling-Weillohe-Ratisbonne",
   },
-  [/^I Corps$/, "Ier corps"],
-  [/^([IVX]+) Corps$/, "$1e corps"],
+  ...corps,
   [/^([IVX]+) Korps$/, "$1. Korps"],
   [/^Marshal (.+)$/, "Maréchal $1"],
   [/^General (.+)$/, "Général $1"],
+  [/^(.+) leader$/, "Chef de $1"],
   [/^(.+)-west edge$/, "$1 et bord ouest"],
   [/^(.+)-east edge$/, "$1 et bord est"],
   ...days,

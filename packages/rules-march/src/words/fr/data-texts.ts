@@ -16,7 +16,7 @@ const scenarios = {
     "Davout et Lefebvre suivent le long de la Grande Laber ce qu'ils prennent pour une arrière-garde et se heurtent à deux corps autrichiens. Charles amène de Ratisbonne sa réserve et le corps de Kollowrat pour tourner la gauche de Davout, tandis que Napoléon accourt de Landshut.",
   "10 turns, two days and nights": "10 tours, deux jours et deux nuits",
   "A blank field": "Terrain vierge",
-  "Open ground, for positions.": "Terrain découvert, pour des positions.",
+  "Open ground, for positions.": "Terrain clair, pour des positions.",
   "10 turns": "10 tours",
 
   "Until the French headquarters comes on the eighth turn, every order it sends begins in Transit 3.":
@@ -167,7 +167,7 @@ const charts = {
   hq: "quartier général",
   commander: "commandant en chef",
 
-  clear: "terrain découvert",
+  clear: "terrain clair",
   forest: "forêt",
   village: "village",
   town: "ville",
@@ -316,7 +316,7 @@ const notes = {
   "At the costs of command.": "Aux coûts de commandement.",
   "Instead of the printed allowance.": "Au lieu de la capacité imprimée.",
   "No cost is given: as clear, so that only facing, zones and combat differ.":
-    "Aucun coût n'est donné : comme le terrain découvert ; seuls l'orientation, les ZdC et le combat diffèrent.",
+    "Aucun coût n'est donné : comme le terrain clair ; seuls l'orientation, les ZdC et le combat diffèrent.",
   "Half the usual cost of hex and hexside together, rounded up to a whole MP, off the road.":
     "Moitié du coût habituel de l'hexagone et du côté ensemble, arrondie au PM supérieur, hors des routes.",
   "Swamp is mentioned only for retreats; it is worse than forest.":

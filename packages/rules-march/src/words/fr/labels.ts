@@ -12,7 +12,7 @@ export const labels: typeof en = {
   "steep slope": "en montant une pente raide",
   "river bridge": "par un pont sur la rivière",
   night: "nuit",
-  clear: "terrain découvert",
+  clear: "terrain clair",
   forest: "forêt",
   village: "village",
   town: "ville",

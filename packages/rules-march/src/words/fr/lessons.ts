@@ -54,7 +54,7 @@ export const lessons: typeof en = {
   zones: {
     title: "Les zones de contrôle",
     text: [
-      "La cavalerie contrôle les six hexagones qui l'entourent ; l'infanterie seulement ceux en terrain découvert, et si elle a des canons. Une unité qui entre dans un tel hexagone doit s'arrêter.",
+      "La cavalerie contrôle les six hexagones qui l'entourent ; l'infanterie seulement ceux en terrain clair, et si elle a des canons. Une unité qui entre dans un tel hexagone doit s'arrêter.",
       "Sous Calques, vous pouvez faire dessiner les zones des deux camps sur la carte.",
     ],
   },

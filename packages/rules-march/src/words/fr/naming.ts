@@ -72,13 +72,13 @@ export const at = (place: string): string => `${/^\d/.test(place) ? "en" : "à"}
 export const atAll = (places: readonly string[]): string => list(places.map(at));
 
 const MASCULINE =
-  /^([IVX]+(er|e) corps|[IVX]+\. Korps|QG |Corps |Train |Fourgon |Demi-fourgon |Détachement |Commandant |Général |Maréchal |Prince )/;
+  /^(\d+(er|e) corps|[IVX]+\. Korps|QG |Corps |Train |Fourgon |Demi-fourgon |Détachement |Commandant |Chef |Général |Maréchal |Prince )/;
 const FEMININE = /^(Réserve|Division|Grande batterie) /;
 const ELIDED = /^(Archiduc|Équipage|Artillerie) /;
 /** Capitals that stay in the middle of a sentence. */
-const CAPITALS = /^([IVX]+(er|e|\.) |QG )/;
+const CAPITALS = /^([IVX]+\. |QG )/;
 
-/** « Friant », « le général Friant », « le IIIe corps », « l'archiduc Charles ». */
+/** « Friant », « le général Friant », « le 3e corps », « l'archiduc Charles ». */
 export function the(name: string): string {
   const inside = CAPITALS.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
   if (MASCULINE.test(name)) return `le ${inside}`;
@@ -86,7 +86,7 @@ export function the(name: string): string {
   return ELIDED.test(name) ? `l'${inside}` : name;
 }
 
-/** « de Friant », « d'Abbach », « du IIIe corps », « de la réserve de cavalerie ». */
+/** « de Friant », « d'Abbach », « du 3e corps », « de la réserve de cavalerie ». */
 export function of(name: string): string {
   const known = the(name);
   if (known.startsWith("le ")) return `du ${known.slice(3)}`;
