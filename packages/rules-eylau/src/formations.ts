@@ -35,3 +35,6 @@ export const hasFront = (formation: number): boolean =>
   formation === EXTENDED ||
   formation === MOUNTED ||
   formation === UNLIMBERED;
+
+/** The same by its id. */
+export const facesOneWay = (name: FormationName): boolean => hasFront(FORMATION_IDS.indexOf(name));

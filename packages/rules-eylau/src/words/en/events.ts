@@ -3,6 +3,7 @@
 import type { RollEvent } from "@grognard/kernel";
 import { signed } from "@grognard/parts";
 import type { EylauEvent, Term } from "../../events.ts";
+import { facesOneWay } from "../../formations.ts";
 import type { Names } from "../names.ts";
 import {
   armies,
@@ -30,7 +31,7 @@ const tellings: Tellings = {
   faced: (n, { units, facing, cost }) =>
     `${all(n, units)} ${verb(units, "turn")} to face ${facingName(facing)}${price(n, cost)}`,
   formed: (n, { unit, formation, facing, cost }) =>
-    `${n.unit(unit)} is now ${formations[formation]}, facing ${facingName(facing)}${price(n, cost)}`,
+    `${n.unit(unit)} is now ${formations[formation]}${facesOneWay(formation) ? `, facing ${facingName(facing)}` : ""}${price(n, cost)}`,
   disordered: (n, { unit }) => `${n.unit(unit)} is disordered`,
   routed: (n, { unit }) => `${n.unit(unit)} routs`,
   recovered: (n, { unit, to }) =>

@@ -2,6 +2,7 @@
 
 import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
+import { dataText } from "./data-texts.ts";
 import { rolled, told } from "./events.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
@@ -32,7 +33,7 @@ import { rolls } from "./rolls.ts";
 import { board, chain, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
 
-/** In English a text of a data file is as it stands there. */
+/** In English a name in a data file is as it stands there. */
 const asItStands = (text: string): string => text;
 
 export const words = {
@@ -40,7 +41,7 @@ export const words = {
   /** The name of something in a data file: a unit, a place, a leader, a turn. */
   dataName: asItStands,
   /** Another text of a data file: the history of a scenario, a special rule, a chart. */
-  dataText: asItStands,
+  dataText,
   /** A text of one chart, where a word may mean something else than in the others. */
   chartText: (_chart: string, text: string): string => text,
   questions,

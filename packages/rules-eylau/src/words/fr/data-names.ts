@@ -130,7 +130,7 @@ const WHOLE: { readonly [english: string]: string } = {
   // Places
   "west edge": "Bord ouest",
   "Kreege-Berge, summit": "Sommet des Kreege-Berge",
-  "Church and cemetery": "Église et cimetière",
+  "Church and cemetery": "Cimetière d'Eylau",
   Hamlet: "Hameau",
   "Birch wood": "Bois de bouleaux",
   "North wood": "Bois du nord",

@@ -2,6 +2,7 @@
 
 import { signed } from "@grognard/parts";
 import type { EylauEvent, Term } from "../../events.ts";
+import { facesOneWay } from "../../formations.ts";
 import type { CheckCause } from "../../frames.ts";
 import type { Words } from "../en/index.ts";
 import type { Names } from "../names.ts";
@@ -51,7 +52,7 @@ const tellings: Tellings = {
   faced: (n, { units, facing, cost }) =>
     `${all(n, units, "se tourne", "se tournent")} vers ${facingName(facing)}${price(n, cost)}`,
   formed: (n, { unit, formation, facing, cost }) =>
-    `${one(n, unit, "se met", "se mettent")} ${formations[formation]}, face vers ${facingName(facing)}${price(n, cost)}`,
+    `${one(n, unit, "se met", "se mettent")} ${formations[formation]}${facesOneWay(formation) ? `, face vers ${facingName(facing)}` : ""}${price(n, cost)}`,
   disordered: (n, { unit }) => one(n, unit, "se désorganise", "se désorganisent"),
   routed: (n, { unit }) => one(n, unit, "part en déroute", "partent en déroute"),
   recovered: (n, { unit, to: formation }) =>

@@ -9,7 +9,7 @@ const FORMS: readonly (readonly [RegExp, Article])[] = [
   ],
   [/^(\d+(er|e),? .*)\bet \d/, "les"],
   [/^([IVX]+\/|\d+(er|e) |[IVX]+e corps)/, "le"],
-  [/^(Régiment|Bataillon|Corps|Hameau|Bois|Boqueteau|Moulin|Lac|Ru|Chemin|Bord|Sommet)\b/, "le"],
+  [/^(Régiment|Bataillon|Corps|Hameau|Bois|Boqueteau|Moulin|Lac|Ru|Chemin|Bord|Sommet|Cimetière)\b/, "le"],
   [/^\d+\/\d/, "la"],
   [/^(Batterie|Brigade|Compagnie|Demi-|Grande batterie|Garde|Réserve|Cavalerie|Route)/, "la"],
   [/^(Aile|Armée|Arrière-garde|Artillerie|Étang|Église)/, "l'"],

@@ -90,7 +90,7 @@ export const forecast: Words["forecast"] = {
   effectiveness: "Efficacité",
   fire: (strength, band, column) => `Force ${strength} à portée ${band}, colonne ${column}`,
   classes: (firing, target) => `Classe de tir ${firing} sur classe de cible ${target}`,
-  at: (where) => `Sur ${where}`,
+  at: (where) => `Sur ${le(where)}`,
   losses: (result) =>
     result === "0"
       ? "sans effet"
@@ -101,14 +101,14 @@ export const forecast: Words["forecast"] = {
     `${attack} contre ${defence}, ${ratio} ; différentiel ${differential}`,
   attacker: "Attaquant",
   defender: "Défenseur",
-  against: (where) => `Contre ${where}`,
+  against: (where) => `Contre ${le(where)}`,
   fireFirst:
     "Avant cela, les unités qui ont les attaquants à portée tirent sur eux, et ceux-ci doivent réussir un test de moral",
   results: (attacker, defender) => `l'attaquant ${attacker}, le défenseur ${defender}`,
   check: (name, needed) => `${name} : ${needed} ou moins`,
   passes: "réussi",
   fails: "échoué",
-  orderTo: (name) => `Un ordre pour ${name}`,
+  orderTo: (name) => `Un ordre pour ${le(name)}`,
   orders: {
     received: "arrive maintenant",
     delay: "retardé d'un tour, puis nouveau jet",
