@@ -1,4 +1,4 @@
-// The players of one system: whoever plays it need not load those of the others.
+// The players of one system, without loading those of the others.
 
 import { learn } from "@grognard/kernel";
 import type { Player } from "./player.ts";

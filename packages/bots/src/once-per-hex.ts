@@ -1,4 +1,4 @@
-// Distances that are asked for again and again while somebody looks about: worked out once for each hex.
+// Distances that a player asks for again and again: worked out once for each hex.
 
 import type { Hex } from "@grognard/hex";
 

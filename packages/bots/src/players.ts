@@ -1,4 +1,4 @@
-// Who can be sat down at a table.
+// The players there are.
 
 import type { Types } from "@grognard/kernel";
 import { specialists as bataille } from "./bataille/specialists.ts";

@@ -16,7 +16,7 @@ export interface Rollout {
 /** More answers than any turn takes, in any system. */
 const MOST_A_TURN = 20_000;
 
-/** Plays on in place until so many game turns later the first question is asked, or the game is over. */
+/** Plays on in place until the first question after this number of game turns, or the end of the game. */
 export function rollOn<T extends Types>(game: Game<T>, quick: Quick<T>, turns: number): Rollout {
   const begun = quick.turnOf(game.position);
   const until = begun + turns;
@@ -38,7 +38,7 @@ export const imaginedGame = <T extends Types>(
   chance: Chance,
 ): Game<T> => Game.resume(rules, rules.imagine(view, chance, world), chance);
 
-/** Where a side's game may stand so many turns from now. The same view and the same seed give the same. */
+/** Where a side's game may stand a number of turns from now. The same view and the same seed give the same. */
 export function rollout<T extends Types>(
   situation: Pick<Situation<T>, "rules" | "view" | "world" | "side">,
   quick: Quick<T>,

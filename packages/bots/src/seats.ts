@@ -2,10 +2,10 @@ import { Problem, type Seats, type SideId } from "@grognard/kernel";
 import type { Player } from "./player.ts";
 import { said } from "./words/index.ts";
 
-/** Who sits where there is no computer player. */
+/** At a side without a computer player. */
 export const HUMAN = "human";
 
-/** The seats of a save or a command line: every one at a side of this game, and taken by somebody known. */
+/** The seats of a save or a command line: each is at a side of this game and taken by a known player. */
 export function checkSeats(
   players: readonly Player[],
   sides: readonly SideId[],

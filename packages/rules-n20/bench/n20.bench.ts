@@ -30,7 +30,7 @@ import { campaign, longWar } from "./games.ts";
 
 /** Microseconds per action of Rally the Troops' Waterloo, where a chessops ply takes PLY. */
 const RALLY = 70;
-/** At least so many times its speed. */
+/** At least this many times its speed. */
 const BETTER = 10;
 
 export async function n20Bench(quick = false): Promise<Figures> {

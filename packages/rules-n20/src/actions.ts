@@ -18,7 +18,7 @@ import type { World } from "./types.ts";
 
 /** Morale Points for committing the Guard [12.3.1]. */
 const pays = implied(integer);
-/** Leaders who go along. */
+/** Leaders that go along. */
 const along = optional(aside(units));
 /** Legal, but spends the last Morale Point and so loses the game at once [12.1.2]. */
 const selfDefeating = implied(flag);

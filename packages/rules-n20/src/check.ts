@@ -84,7 +84,7 @@ const within =
       throw new Problem(`must be first and last ${what}, between 1 and ${most}`);
   };
 
-/** Whoever is meant by a card or an exclusive rule, some unit of the scenario fits. */
+/** Every description of units in a card or an exclusive rule fits some unit of the scenario. */
 export function checkMeant({ units, exclusive, cards }: ScenarioFile, nations: readonly Nation[]): void {
   const troops = units.map(({ nation: id, formation = "", traits = [], ...unit }) => {
     const nation = nations.findIndex((one) => one.id === id);

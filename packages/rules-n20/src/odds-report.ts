@@ -7,7 +7,7 @@ import { battleOdds, type DefeatOdds, FATES, type Fate, type Fight, followUp, re
 import { LOWEST } from "./rules/09.4-strength.ts";
 import type { CombatResult, Position } from "./types.ts";
 
-/** So many of so many ways. */
+/** A number of ways out of a total. */
 export interface Share<T extends string> {
   readonly is: T;
   readonly ways: number;
@@ -38,7 +38,7 @@ export interface BattleReport {
 const ORDER: readonly CombatResult[] = ["AB", "AR", "AW", "N", "EX", "DW", "DR", "DB"];
 
 /**
- * With what becomes of everybody, if it is found in so many attempts; else only the results, which cost nothing. A rout
+ * With what becomes of each unit, if that is found within `attempts`; else only the results, which cost nothing. A rout
  * through one enemy zone after the other asks for ten dice and more.
  */
 export function reportBattle(g: Position, fight: Fight, attempts: number): BattleReport {

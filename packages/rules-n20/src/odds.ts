@@ -70,8 +70,8 @@ export interface DefeatOdds {
 
 /**
  * What follows from a column's results: rout distances, hazards, La Garde recule. Both sides are taken to
- * act soberly: who may hold holds, who retreats avoids rivers, an exchange costs the least Morale, nobody
- * advances who need not, and no cards are played. Each result is followed up once, however many columns are asked about.
+ * act soberly: units hold where they may, retreats avoid rivers, an exchange costs the least Morale, no unit
+ * advances that need not, and no cards are played. Each result is followed up once, however many columns are asked about.
  * Throws TooManyWays when patience is at an end.
  */
 export function followUp(

@@ -1,4 +1,4 @@
-// For those who read positions closely: computer players, benchmarks and terminals.
+// For all that read positions closely: computer players, benchmarks and terminals.
 
 export type { ActionOf } from "./actions.ts";
 export * from "./board.ts";

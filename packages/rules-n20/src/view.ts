@@ -126,7 +126,7 @@ export function makeView(g: Position, viewer: Viewer): View {
   };
 }
 
-/** Who may react and what a hex costs say what a hidden piece is; where a march goes on to is its owner's plan. */
+/** Which units may react, and what a hex costs, tell what a hidden piece is; where a march leads is its owner's plan. */
 function withoutSecrets(g: Position, frame: ReadOnly<N20Frame>, viewer: Viewer): ReadOnly<N20Frame> {
   if (frame.step === "march" && viewer !== sideName(g.world.pieces[frame.unit]!.side))
     return { ...frame, path: frame.path.slice(0, frame.at) };
@@ -182,7 +182,7 @@ export function redactEvent(
   return told(EVENTS, event, { name: rename, list: inNoOrder });
 }
 
-/** Rolls for reinforcements are told to their owner alone: even how many there are would tell who waits. */
+/** Rolls for reinforcements are told to their owner alone: even their number would tell which units wait. */
 const isSecretRoll = ({ cite, by }: RollEvent, viewer: Viewer): boolean =>
   cite === "11.0-variable" && by !== viewer;
 
@@ -247,7 +247,7 @@ function putAsSeen(world: World, state: NewState, piece: PieceView, unit: UnitId
   state.ready[unit] = piece.ready;
 }
 
-/** From the names of a view back to units; a hidden name stands for whoever is imagined in that hex. */
+/** From the names of a view back to units; a hidden name stands for the unit imagined in that hex. */
 function nameFinder(world: World, who: ReadonlyMap<PieceView, UnitId>): (name: string) => UnitId {
   const byName = new Map<string, UnitId>();
   for (const [piece, unit] of who) if (!byName.has(piece.id)) byName.set(piece.id, unit);

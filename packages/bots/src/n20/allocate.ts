@@ -1,4 +1,4 @@
-// Who would attack whom if the fighting began now: a quick guess at the value of everything in contact.
+// Which units would attack which if the fighting began now: a quick guess at the value of everything in contact.
 
 import type { Hex } from "@grognard/hex";
 import { defenderOf, hexOf, type UnitId } from "@grognard/rules-n20/position";
@@ -68,7 +68,7 @@ function gained(look: Look, battle: Battle, unit: UnitId): number {
 const worthOf = (look: Look, attackers: readonly UnitId[], defenders: readonly UnitId[]): number =>
   bestValue(look, attackers, defenders, roughDifference(look.g, attackers, defenders));
 
-const LEFT_OUT = -1.5; // somebody must be spared to attack him, at bad odds [9.1.1]
+const LEFT_OUT = -1.5; // a unit must be spared to attack it, at bad odds [9.1.1]
 
 function settle(look: Look, battles: readonly Battle[]): number {
   let value = 0;

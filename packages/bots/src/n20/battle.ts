@@ -1,4 +1,4 @@
-// Battles: whom to attack, in which order, with what reserves, on which column, and at what price.
+// Battles: what to attack, in which order, with what reserves, on which column, and at what price.
 
 import type { Action } from "@grognard/rules-n20";
 import {
@@ -42,7 +42,7 @@ function declarationValue(look: Look, action: ActionOf<"attack">, busy: Readonly
   return fightValue(look, fight) + restValue(look, taken);
 }
 
-/** What those who must still attack would make of it. */
+/** What the units that must still attack would make of it. */
 function restValue(look: Look, taken: ReadonlySet<UnitId>): number {
   const { g, own, side } = look;
   const units = own.filter((unit) => !taken.has(unit) && inEzoc(g, hexOf(g, unit), side));

@@ -43,7 +43,7 @@ export function candidatesFor(
   return found;
 }
 
-/** Near the best; of moves the attacks only, because everybody else gets his turn to march anyway. */
+/** Near the best; of moves the attacks only, because all other units get their turn to march anyway. */
 function closeOnes(id: string, weighed: readonly Weighed[]): Weighed[] {
   const sorted = [...weighed].sort((a, b) => b.worth - a.worth);
   const floor = id === "movement" ? ATTACK_FIRST - CLOSE : sorted[0]!.worth - CLOSE;

@@ -1,4 +1,4 @@
-// Those who play their plans out in thought; they differ in how long they think.
+// Players that play their plans out in thought; they differ in how long they think.
 
 import type { N20 } from "@grognard/rules-n20";
 import type { Player } from "../player.ts";

@@ -1,4 +1,4 @@
-// The Movement Phase: attacks that pay first, then everybody else to where he is safe and useful.
+// The Movement Phase: attacks that pay first, then all other units to where they are safe and useful.
 
 import type { Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-n20";
@@ -141,7 +141,7 @@ const OFF_MAP = -100;
 const stayingValue = (look: Look, ground: Ground, unit: UnitId): number =>
   look.g.state.place[unit] === ON_MAP ? valueOfHex(look, ground, unit, hexOf(look.g, unit)) : OFF_MAP;
 
-/** Enough: end the phase, or, where somebody must still make room, any move that does. */
+/** Enough: end the phase, or, where a unit must still make room, any move that does. */
 export const rest = (actions: readonly Action[]): Action =>
   actions.find((action) => action.do === "pass") ??
   actions.find((action) => action.do === "move") ??

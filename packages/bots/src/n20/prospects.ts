@@ -81,7 +81,7 @@ function force(g: Position, side: Side): number {
   return sum;
 }
 
-const REACH = [0.07, 0.02] as const; // per hex away from the enemy: the French must get at him
+const REACH = [0.07, 0.02] as const; // per hex away from the enemy: the French must get at it
 const HELD = 0.8; // of what a place costs its owner, the night before
 
 /** Places held that count at night, and being near enough to fight. */

@@ -43,7 +43,7 @@ class Orders {
   }
 }
 
-/** The ground is surveyed once for each: who falls back in the meantime hardly changes it. */
+/** The ground is surveyed once for each: units that fall back in the meantime hardly change it. */
 const playerTurn = ({ state }: Draft): number => 2 * state.turn + state.player;
 
 export const quick: Quick<N20> = {

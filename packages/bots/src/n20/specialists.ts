@@ -1,4 +1,4 @@
-// Those who know Napoleonic 20, the weakest first.
+// The players that know Napoleonic 20, the weakest first.
 
 import { anyPlayer, type Player } from "../player.ts";
 import { captain, marshal } from "./generals.ts";

@@ -26,7 +26,7 @@ import { STEADY, type Temper } from "./temper.ts";
 export interface Diligence extends Rules {
   /** Player Turns to foresee, the present one included. */
   readonly turns: number;
-  /** Of so many units or more; with fewer it looks further ahead, and more often. */
+  /** The number of units to which this applies; with fewer it looks further ahead, and more often. */
   readonly breadth: number;
   readonly tempers: readonly Temper[];
   /** Plans at most. */
@@ -99,7 +99,7 @@ function compare(
   return { plans: runners.map((runner) => thoughtOf(candidates[runner.plan]!, runner)), nodes };
 }
 
-/** Few units are soon thought about: so many times further ahead, and more often, than with a whole army. */
+/** Few units are soon thought about: by this factor further ahead, and more often, than a whole army. */
 function easeOf(g: Position, { breadth }: Diligence): number {
   const units = fightingUnits(g, FRENCH).length + fightingUnits(g, COALITION).length;
   return Math.max(1, breadth / Math.max(1, units));

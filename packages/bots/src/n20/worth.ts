@@ -194,7 +194,7 @@ export const valueOn = (
     worthOfResults(stakesOf(look, attackers, defenders)),
   );
 
-/** The attacker names the best column that he has [9.5], so a higher one is never worse. */
+/** The attacker names the best column there is [9.5], so a higher one is never worse. */
 export function bestValue(
   look: Look,
   attackers: readonly UnitId[],

@@ -28,7 +28,7 @@ import {
 import { labelFor, pieceName, said, unitName } from "../words/index.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
-/** Who fights whom is said by the answer; this says what it comes to. */
+/** The answer names the units that fight; this says what comes of it. */
 export function battleForecast(g: Position, fight: Fight, decider: string): Forecast {
   if (isUnknown(g, fight))
     return {
@@ -81,7 +81,7 @@ export function columnsForecast(world: World, title: string, columns: readonly C
   return { title, cite, sums: [], prospects: columns.map((column) => prospect(world, column, true)) };
 }
 
-/** What can be followed up while somebody waits: the dice of a few units. */
+/** What can be followed up while a person waits: the dice of a few units. */
 const attemptsAt = ({ attackers, defenders }: Fight): number =>
   attackers.length + defenders.length <= 3 ? 2_000 : 0;
 

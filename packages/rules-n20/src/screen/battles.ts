@@ -1,4 +1,4 @@
-// The battles that are declared and not over yet: who is in which.
+// The battles that are declared and not over yet, and the units in each.
 
 import type { DrawnOverlay } from "@grognard/parts";
 import type { Mark } from "@grognard/scene";
@@ -14,7 +14,7 @@ interface DeclaredBattle {
 
 const CITE: Case = "9.2";
 
-/** The one that is being fought is not over: it is still seen who is in it. */
+/** The one that is being fought is not over: its units are still shown. */
 function battlesOf({ battles, open, stack }: View): readonly DeclaredBattle[] {
   if (open.phase !== "combat") return [];
   const now = (stack as readonly { step: string; attackers?: readonly string[] }[]).findLast(
@@ -43,7 +43,7 @@ export function battleMarks(view: View): Map<string, Mark> {
   return marks;
 }
 
-/** Whoever has attacked in this Combat Phase has done all it can [9.1.2]. */
+/** A unit that has attacked in this Combat Phase has done all it can [9.1.2]. */
 export const haveFought = (view: View): Set<string> =>
   new Set(battlesOf(view).flatMap(({ attackers, fought }) => (fought ? attackers : [])));
 

@@ -1,4 +1,4 @@
-// All about one piece: its values, what bends them now, what it controls, whom it could fight, where it can go.
+// All about one piece: its values, what changes them now, what it controls, what it could fight, where it can go.
 
 import type { Viewer } from "@grognard/kernel";
 import { listedIn } from "@grognard/parts";

@@ -12,7 +12,7 @@ export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
   return id === "movement" ? crowdDuties(g, sideNamed(side)) : [];
 }
 
-/** [9.1] Whoever must attack, and whoever must be attacked: one line each, the reason is in the case. */
+/** [9.1] Units that must attack or be attacked, one line each; the reason is in the case. */
 function battleDuties(g: Position, side: Side): Duty[] {
   const { own, enemies } = duties(g, side);
   const attackers = g.state.battles.flatMap((battle) => battle.attackers);

@@ -39,7 +39,7 @@ function wordsOf(g: Position, action: Action, decision: Decision): string {
   }
 }
 
-/** Units are named by their hexes, because hidden ones have no other name; who knows them says more. */
+/** Units are named by their hexes, because hidden ones have no other name; a side that knows them is told more. */
 function nameText(g: Position, action: ActionOf<"choose">, { side }: Decision): string {
   const unit = unitAt(g, hexNamed(g, action.hex));
   if (g.state.hidden[unit] && sideName(sideOf(g, unit)) !== side) return words.action(g, action);

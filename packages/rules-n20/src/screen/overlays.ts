@@ -74,7 +74,7 @@ function communications(world: World): DrawnOverlay {
   };
 }
 
-/** In the colour of whoever would profit tonight. */
+/** In the colour of the side that would profit tonight. */
 function objectives(world: World, view: View): DrawnOverlay {
   const cite: Case = "14.0-2";
   return {

@@ -50,13 +50,13 @@ function retreatQuestion(g: Position, decision: Decision): Asked {
   return { text, hint: said().asked.togo(hint, frame.togo) };
 }
 
-/** The enemy is known by where he stood. */
+/** The enemy is known by where it stood. */
 const contactQuestion = (g: Position, decision: Decision): Asked => ({
   ...plainQuestion(g, decision),
   text: said().asked.contact(place(g.world, decision.about[0]!)),
 });
 
-/** Who fights whom, and how it stands, are said in full. */
+/** The units that fight, and the sums so far, are told in full. */
 function battleQuestion(g: Position, decision: Decision, battle: ReadOnly<BattleFrame>): Asked {
   const { text, hint } = plainQuestion(g, { ...decision, about: [] });
   const about = [...battle.attackers, ...battle.defenders].map((unit) => idOf(g, unit));

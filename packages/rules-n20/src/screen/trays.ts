@@ -30,7 +30,7 @@ export const traysOf = (world: World, view: View): Tray[] =>
     said().trays.titled,
   );
 
-/** By turn and entry hex; those who are late come first. */
+/** By turn and entry hex; those that are late come first. */
 function arrivals(world: World, { open }: View, pieces: readonly PieceView[]) {
   const sorted = pieces.toSorted((a, b) => a.due - b.due);
   const groups = Map.groupBy(sorted, (piece) => {

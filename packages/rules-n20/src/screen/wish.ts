@@ -1,4 +1,4 @@
-// From what somebody has picked to the answer that is meant, legal or not: the rules then say why not.
+// From what a player has picked to the answer that is meant, legal or not: the rules then say why not.
 
 import { withPicks } from "@grognard/parts";
 import type { Picks } from "@grognard/scene";

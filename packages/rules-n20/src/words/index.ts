@@ -18,7 +18,7 @@ export const words: Words<N20> = {
   event: (world, event) => (event.type === "rolled" ? rolled(event as RollEvent) : told(world, event)),
 };
 
-/** A die, or the number of a card in a pile of so many: "1-18". */
+/** A die, or the place of a card in the draw pile: "1-18". */
 function rolled({ die, value, by, why }: RollEvent): string {
   const { log } = said();
   const side = by as SideName;

@@ -143,7 +143,7 @@ export const forecast = {
   unknown: "The enemy is hidden: nobody can tell.",
   hiddenGuns: "A hidden piece beside the defender may be guns in support",
   against: (attackers: string, defenders: string) => `${attackers} against ${defenders}`,
-  /** Who fights whom, and the sums. */
+  /** The units that fight, and the sums. */
   stand: (fight: string, sums: string) => `${fight}: ${sums}`,
   sums: (attack: number, defence: number, differential: number) =>
     `${attack} against ${defence}, differential ${signed(differential)}`,
