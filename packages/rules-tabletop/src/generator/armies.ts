@@ -162,7 +162,9 @@ const batteryOf = (battery: Battery, index: number): Partial<Draft> => ({
   ...(battery.horse ? { horse: true } : {}),
 });
 
-const numbered = (pattern: string, n: number): string => pattern.replace("{n}", String(n));
+/** "6e Ligne", but "1er Ligne". */
+const numbered = (pattern: string, n: number): string =>
+  pattern.replace(n === 1 ? "{n}e" : "{n}", n === 1 ? "1er" : String(n)).replace("{n}", String(n));
 
 /** Battalions first, then cavalry, one grade at a time; the best troops stay few. */
 function raiseGrades(units: readonly Draft[], budget: number, cost: (unit: Draft) => number): void {

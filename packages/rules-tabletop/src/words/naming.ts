@@ -12,6 +12,10 @@ export const pointOf = (heading: number): number => Math.floor((heading + 2250) 
 /** The word for an id that a rule has named, if there is one. */
 export const wordFor = (table: { readonly [id: string]: string }, id: string): string => table[id] ?? id;
 
+/** A reason and who gave it, unless the reason says so itself. */
+export const because = (why: string, by: string | undefined): string =>
+  by === undefined || why.includes(by) ? why : `${why} (${by})`;
+
 /** "07:15". */
 export function clock(minutes: number): string {
   const two = (n: number) => String(n).padStart(2, "0");

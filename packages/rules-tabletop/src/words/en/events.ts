@@ -4,7 +4,7 @@ import { idsAsText } from "@grognard/kernel";
 import type { TabletopEvent } from "../../events.ts";
 import type { WindowId } from "../../frames.ts";
 import { enemyOf } from "../../types.ts";
-import { capital, wordFor } from "../naming.ts";
+import { because, capital, wordFor } from "../naming.ts";
 import type { Speaker } from "../speaker.ts";
 import { mm } from "./lengths.ts";
 import { compass, formations, gaits, ratings, shots, weathers } from "./terms.ts";
@@ -113,8 +113,7 @@ const SENTENCES: Sentences = {
   moved: ({ unit, how, path }, of) =>
     `${of.name(unit)} ${wordFor(DOES, how)}${how === "rout" ? "" : lastHeading(path)}`,
   rode: ({ commander }, of) => `${of.name(commander)} rides to a new position`,
-  stopped: ({ unit, why, by }, of) =>
-    `${of.name(unit)} stops: ${of.say(why)}${by ? ` (${of.name(by)})` : ""}`,
+  stopped: ({ unit, why, by }, of) => `${of.name(unit)} stops: ${because(of.say(why), by && of.name(by))}`,
   contact: ({ unit, target, angle }, of) =>
     `${of.name(unit)} strikes ${of.name(target)} in ${angle === "front" ? "front" : `the ${angle}`}`,
   evaded: ({ unit }, of) => `${of.name(unit)} falls back before the enemy`,
@@ -140,7 +139,7 @@ const SENTENCES: Sentences = {
   },
   shaken: ({ unit }, of) => `${of.name(unit)} is shaken`,
   routed: ({ unit }, of) => `${of.name(unit)} routs`,
-  rallied: ({ unit, bodies }, of) => `${of.name(unit)} is in order again, ${of.formation(bodies)}`,
+  rallied: ({ unit, bodies }, of) => `${of.name(unit)} is in order again (${of.formation(bodies)})`,
   "rally-failed": ({ unit }, of) => `${of.name(unit)} does not rally`,
   combat: ({ attackers, defenders, totals, winner }, of) => {
     const first = of.sideOf(attackers[0] ?? defenders[0]!);

@@ -82,7 +82,6 @@ export const dataName = fromTable(
   [new RegExp(`^${BATTALION}Infantry no\\. (\\d+)$`), "$1Infanterie nº $2"],
   [new RegExp(`^${BATTALION}Musketeers no\\. (\\d+)$`), "$1Mousquetaires nº $2"],
   [new RegExp(`^${BATTALION}Foot no\\. (\\d+)$`), "$1Infanterie nº $2"],
-  [new RegExp(`^${BATTALION}1e (\\p{Lu}.*)$`, "u"), "$11er $2"],
   [/^Hussars no\. (\d+)$/, "Hussards nº $1"],
   [/^Cuirassiers no\. (\d+)$/, "Cuirassiers nº $1"],
   [/^Dragoons no\. (\d+)$/, "Dragons nº $1"],

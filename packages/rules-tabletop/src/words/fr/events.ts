@@ -4,7 +4,7 @@ import type { TabletopEvent } from "../../events.ts";
 import type { WindowId } from "../../frames.ts";
 import { enemyOf } from "../../types.ts";
 import type { Words } from "../en/index.ts";
-import { capital, wordFor } from "../naming.ts";
+import { because, capital, wordFor } from "../naming.ts";
 import type { Speaker } from "../speaker.ts";
 import { mm } from "./lengths.ts";
 import { a, de } from "./naming.ts";
@@ -128,7 +128,7 @@ const SENTENCES: Sentences = {
     `${of.name(unit)} ${wordFor(DOES, how)}${how === "rout" ? "" : lastHeading(path)}`,
   rode: ({ commander }, of) => `${of.name(commander)} change de position`,
   stopped: ({ unit, why, by }, of) =>
-    `${of.name(unit)} s'arrête : ${of.say(why)}${by ? ` (${of.name(by)})` : ""}`,
+    `${of.name(unit)} s'arrête : ${because(of.say(why), by && of.name(by))}`,
   contact: ({ unit, target, angle }, of) => `${of.name(unit)} aborde ${of.name(target)} ${ANGLES[angle]}`,
   evaded: ({ unit }, of) => `${of.name(unit)} se replie devant l'ennemi`,
   fired: ({ unit, shot, target, hits }, of) => {
