@@ -13,6 +13,7 @@ import {
   inZone,
   isRouted,
   type Manner,
+  nameOf,
   type Order,
   type OrderOf,
   type Position,
@@ -64,7 +65,11 @@ function chosen(look: Look, plans: readonly Combination[], { leastWorth, leastWi
     struck.add(parts[0]!.name);
     for (const [i, { who, name }] of parts.entries()) {
       used.add(who);
-      wishes.push({ who, orders: [orders[i]!], why: because("charges", name, percentOf(win)) });
+      wishes.push({
+        who,
+        orders: [orders[i]!],
+        why: because("charges", nameOf(look.g.world, name), percentOf(win)),
+      });
     }
   }
   return settled(look, wishes);

@@ -87,7 +87,8 @@ function shot(g: Position, who: string, aim: Aim, round: Round): readonly Part[]
   const shooting = firing && takeAim(g, firer, firing, aim, round);
   if (!shooting || isFault(shooting)) return [];
   const { shot: how, mark, name } = shooting;
-  const which = firing.name === "front" ? undefined : words.say(firing.name);
+  const isWhole = firing.name === "front" || firing.name === "guns";
+  const which = isWhole ? undefined : words.say(firing.name);
   const title = said().forecast.shot(unitCalled(g, firer), which, how, nameOf(g.world, name));
   if (how === "skirmish") return [part(title, skirmishShares())];
   if (how === "ball") return [part(title, dismountShares(g, firer, shooting))];

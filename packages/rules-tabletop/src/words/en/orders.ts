@@ -39,6 +39,10 @@ const screenWords = (path: Path | undefined): string => (path ? `; its skirmishe
 const aimWords = ({ shot, target }: Aim, of: Speaker): string =>
   `${shot === "volley" || shot === "skirmish" ? "" : `${shots[shot]} `}at ${of.name(target)}`;
 
+/** Several parts may have one target. */
+const aimsWords = (aims: readonly Aim[], of: Speaker): string =>
+  [...new Set(aims.map((aim) => aimWords(aim, of)))].join(", ");
+
 /** Without its subject: "charge I/35e Ligne at the gallop: forward 80 mm". */
 export function ordered(order: Order, of: Speaker): string {
   switch (order.order) {
@@ -114,9 +118,9 @@ export function ordered(order: Order, of: Speaker): string {
     case "ride":
       return `ride ${compass(order.heading)} ${mm(order.d)}`;
     case "fire":
-      return `fire ${order.aims.map((aim) => aimWords(aim, of)).join(", ")}`;
+      return `fire ${aimsWords(order.aims, of)}`;
     case "fire-fire":
-      return `fire ${order.aims.map((aim) => aimWords(aim, of)).join(", ")}, and again ${order.again.map((aim) => aimWords(aim, of)).join(", ")}`;
+      return `fire ${aimsWords(order.aims, of)}, and again ${aimsWords(order.again, of)}`;
     case "group":
       return `check together with ${of.names(order.with)}`;
     case "stay":

@@ -197,7 +197,8 @@ const SENTENCES: Sentences = {
 /** "en ligne", "en ligne, tirailleurs détachés". */
 function inBodies(bodies: Parameters<Speaker["formation"]>[0], of: Speaker): string {
   const [first, second] = bodies;
-  return first && !second ? inFormation(first.formation) : `en ${of.formation(bodies)}`;
+  if (!first) return of.formation(bodies);
+  return second ? `en ${of.formation(bodies)}` : inFormation(first.formation);
 }
 
 /** "battus", of batteries alone "battues". */

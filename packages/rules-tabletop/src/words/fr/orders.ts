@@ -41,6 +41,10 @@ const screenWords = (path: Path | undefined): string =>
 const aimWords = ({ shot, target }: Aim, of: Speaker): string =>
   `${shot === "volley" || shot === "skirmish" ? "" : `à ${shots[shot]} `}sur ${of.name(target)}`;
 
+/** Several parts may have one target. */
+const aimsWords = (aims: readonly Aim[], of: Speaker): string =>
+  [...new Set(aims.map((aim) => aimWords(aim, of)))].join(", ");
+
 const HOLD = {
   edge: (zone: string) => `border la lisière ${de(zone)}`,
   deep: (zone: string) => `défendre l'intérieur ${de(zone)}`,
@@ -126,9 +130,9 @@ export function ordered(order: Order, of: Speaker): string {
     case "ride":
       return `chevaucher ${towards(order.heading)} ${mm(order.d)}`;
     case "fire":
-      return `tirer ${order.aims.map((aim) => aimWords(aim, of)).join(", ")}`;
+      return `tirer ${aimsWords(order.aims, of)}`;
     case "fire-fire":
-      return `tirer ${order.aims.map((aim) => aimWords(aim, of)).join(", ")}, puis ${order.again.map((aim) => aimWords(aim, of)).join(", ")}`;
+      return `tirer ${aimsWords(order.aims, of)}, puis ${aimsWords(order.again, of)}`;
     case "group":
       return `tester avec ${of.names(order.with)}`;
     case "stay":

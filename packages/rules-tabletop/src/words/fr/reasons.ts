@@ -50,7 +50,7 @@ export const reasons: Omit<Words["sentences"], keyof Words["refusals"]> = {
   "hemmed in as it ran": "fuite coupée",
   "no strength left": "force épuisée",
   "caught in flight": "rattrapage dans la fuite",
-  "driven off": "fuite hors de la table",
+  "driven off": "en fuite",
   withdrawn: "retrait",
 
   die: "dé",

@@ -98,14 +98,14 @@ export const refusals: Words["refusals"] = {
   noSquareAboard: "un carré n'embarque pas",
   limberToBoard: "l'artillerie doit être sur avant-train pour embarquer",
   ferryNotBeside: "on n'embarque que sur un bac vide, à un débarcadère tout proche",
-  deepWater: "eau profonde",
+  deepWater: "une eau profonde barre le passage",
   passedInColumn: (name) =>
     `${name} : on ne passe qu'en colonne ouverte, serrée ou de route, ou en ordre dispersé`,
   destroyed: (name) => `${name} n'existe plus`,
   noCrossingSo: (name) => `${name} : passage impossible dans cette formation`,
-  beyondTable: "au-delà du bord de la table",
-  houses: (name) => `les maisons ${de(name)}`,
-  astride: (name) => `à cheval sur ${name}`,
+  beyondTable: "c'est au-delà du bord de la table",
+  houses: (name) => `les maisons ${de(name)} barrent le passage`,
+  astride: (name) => `elle serait à cheval sur ${name}`,
   tooRugged: (name) => `${name} : terrain trop difficile pour des troupes formées`,
   gunsInTerrain: (name) => `${name} : on ne peut y mettre en batterie`,
   onlyByRoad: (name) =>

@@ -55,7 +55,7 @@ export const words: Words = {
     supports: (aim) => `suit en soutien vers ${aim}`,
     goesFor: (aim) => `marche sur ${aim}`,
     ridesTowards: (aim) => `chevauche vers ${aim}`,
-    worksRound: (foe) => `tourne ${foe}`,
+    worksRound: (foe) => `déborde ${foe}`,
     fieldOfFire: "cherche un champ de tir",
     givesWay: "cède devant la charge",
     marchesAway: "s'éloigne d'une charge à revers",
