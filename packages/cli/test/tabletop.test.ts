@@ -125,7 +125,7 @@ describe("a game at the keyboard", () => {
     expect(out.text).toContain("A2 II/35e Ligne (2 options left): forward 150 mm (150 of 150 mm)");
     expect(out.text).toContain("A2 II/35e Ligne (2 options left): forward 60 mm (60 of 150 mm)");
     expect(out.text).toContain("forward 60 mm, then forward 90 mm (150 of 150 mm)");
-    expect(out.text).toContain("II/35e Ligne marches, facing east [IV.4-move]");
+    expect(out.text).toContain("II/35e Ligne marches, facing east [IV.4]");
     expect(out.text).toContain("France: Choose the targets of your fire [V.1]");
   });
 
@@ -136,13 +136,13 @@ describe("a game at the keyboard", () => {
     expect(out.text).not.toContain("pajol");
     expect(out.text).toMatch(/A1 +I\/35e Ligne +22 of 22 +500,410 +lining the edge of Rorai/);
     expect(out.text).toMatch(/B1 +I\/1\. Banal-Grenzer +\? /);
-    expect(out.text).toContain("No die hangs on these orders yet.");
+    expect(out.text).toContain("No die depends on these orders yet.");
     expect(out.text).toContain('There is no unit "nobody" here.');
   });
 
   test("what is not complete is said while writing, and refused when handed in", async () => {
     const { out } = await playing("A1 2", "done");
-    expect(out.text).toContain("Not so yet: A1: half a battalion lines a side");
+    expect(out.text).toContain("Not allowed yet: A1: half a battalion lines a side");
     expect(out.text).toContain("Refused: A1: half a battalion lines a side");
   });
 
