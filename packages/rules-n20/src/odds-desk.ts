@@ -176,6 +176,7 @@ function duel(flags: Flags): Position {
   if (!(GROUND as readonly string[]).includes(terrain))
     throw new Problem(`there is no terrain "${terrain}"; there are ${GROUND.join(", ")}`, "--terrain");
   const defender = {
+    name: said().odds.defender,
     type: "infantry",
     side: "coalition",
     at: "8,8",
@@ -183,7 +184,7 @@ function duel(flags: Flags): Position {
     movement: wholeFlag(flags, "movement", MOVEMENTS, 2),
     traits: flags.elite ? ["elite"] : [],
   };
-  const attacker = { type: "infantry", side: "french", at: "8,9", strength: 1 };
+  const attacker = { name: said().odds.attacker, type: "infantry", side: "french", at: "8,9", strength: 1 };
   const position: Json = { map: { terrain: { "8,8": terrain } }, units: { attacker, defender } };
   const world = loadWorld(prepareScenario(undefined, position), {});
   const state = arrangeState(world, position);

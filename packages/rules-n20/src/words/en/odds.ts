@@ -8,6 +8,8 @@ interface Limits {
 }
 
 export const odds = {
+  attacker: "attacker",
+  defender: "defender",
   usage: ({ strengths, ground, columns: [lowest, highest], movements }: Limits) => `  by numbers
     --attack N --defence N     the two strengths (${strengths.join(" to ")}), without terrain
     --terrain KIND             where the defender stands: ${ground.join(", ")}

@@ -3,6 +3,8 @@
 import type { Words } from "../en/index.ts";
 
 export const odds: Words["odds"] = {
+  attacker: "attaquant",
+  defender: "défenseur",
   usage: ({ strengths, ground, columns: [lowest, highest], movements }) => `  par les nombres
     --attack N --defence N     les deux forces (${strengths.join(" à ")}), sans le terrain
     --terrain TYPE             où se tient le défenseur : ${ground.join(", ")}
