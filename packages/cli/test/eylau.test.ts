@@ -21,7 +21,7 @@ function example(guide: string, about: string, part: (json: string) => string = 
 
 test("the position in docs/positions.md is played", async () => {
   const { code, out } = await run("try", example("docs/positions.md", '"ruleset": "eylau"'));
-  expect(out).toContain("The Allies roll 8 for fire of r [11.0-F6]");
+  expect(out).toContain("The Allies roll 8 for the fire of r [11.0-F6]");
   expect(code).toBe(0);
 });
 

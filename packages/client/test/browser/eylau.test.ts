@@ -27,12 +27,12 @@ test("a newcomer sees who commands whom, moves and fires with the odds in sight"
   sight = await take(page, "I/33e Ligne moves");
   const lit = sight.offers.filter(({ look }) => look === "move");
   expect(lit.length).toBeGreaterThan(20);
-  await answer(page, wanted(sight, "Go to 9,5"));
+  await answer(page, wanted(sight, "Move to 9,5"));
   sight = await through(page, "fire");
   await page.locator('[data-offer][data-look="attack"]:visible').first().click();
   const forecast = page.locator(".forecast:not(.pending)");
   await forecast.locator(".shares").first().waitFor();
-  expect(await forecast.textContent()).toMatch(/at short range, column \d.*no effect.*in 10/);
+  expect(await forecast.textContent()).toMatch(/at minimum range, column \d.*no effect.*in 10/);
   await expectAccessible(page, "a fire with its odds");
   await page.locator("[data-confirm]:visible").first().click();
   await settled(page, sight.at);

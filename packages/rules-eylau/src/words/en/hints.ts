@@ -10,7 +10,7 @@ const byQuestion: { readonly [question: string]: string } = {
     "Pick a unit: it moves now, alone or with others in its hex. The Command tab shows who is out of command.",
   mover: "Pick a lit hex: the number is what it costs. Arrows turn the unit.",
   crossing: "Taking time costs more points but keeps better order.",
-  fire: "Pick a target: the odds are shown before you fire. A hex that holds its fire does not come round again.",
+  fire: "Pick a target: the odds are shown before you fire. A hex that holds its fire gets no other turn.",
   volley: "Pick a unit to fire, or hold your fire. The odds are shown.",
   sweep: "Your hexes fire one after another from there, alternating with the enemy's.",
   shockPhase: "Pick an attacker, then the hex it attacks: the odds are shown before you commit.",

@@ -73,7 +73,7 @@ export const dossier = {
   under: (name: string) => `Under ${name}`,
   strength: (left: number, full: number) => `${left} of ${count(full, "strength point")}`,
   guns: (left: number, full: number) => `${left} of ${count(full, "gun")}`,
-  crew: (left: number, full: number) => `Crew of ${left} of ${count(full, "step")}`,
+  crew: (left: number, full: number) => `Crew: ${left} of ${count(full, "step")}`,
   effectiveness: (value: number, modifier: number) =>
     `Effectiveness ${value}${modifier > 0 ? `, modifier +${modifier}` : ""}`,
   firing: (firing: number) => (firing === 0 ? "Does not fire" : `Firing class ${firing}`),
