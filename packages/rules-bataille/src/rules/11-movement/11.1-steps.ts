@@ -128,7 +128,7 @@ export function strideFor(g: Position, mover: Mover, dir: number, around: Surrou
   for (const [i, unit] of mover.units.entries()) {
     const price = priceOf(g, mover, i, dir, around);
     if (price < 0) return closedBecause(g, unit, mover.formations[i]!, to);
-    if (price > purseOf(mover, i)) return tooDear(g, unit, mover.formations[i]!);
+    if (price > purseIn(mover, i)) return tooDear(g, unit, mover.formations[i]!);
     costs.push(price);
   }
   return hurdle(g, mover, to) ?? arrivalOf(g, mover, dir, to, costs);
@@ -162,7 +162,7 @@ export function pricesOf(
   let most = 0;
   for (let i = 0; i < mover.units.length; i++) {
     const price = priceOf(g, mover, i, dir, around);
-    if (price < 0 || price > purseOf(mover, i)) return -1;
+    if (price < 0 || price > purseIn(mover, i)) return -1;
     if (price > most) most = price;
     costs[i] = price;
   }
@@ -170,8 +170,11 @@ export function pricesOf(
 }
 
 /** [6.5.12] A Square has one point, however it came to be one. */
-const purseOf = ({ formations, left, spent }: Mover, i: number): number =>
-  formations[i] === SQUARE ? Math.min(left[i]!, SQUARE_ALLOWANCE - spent[i]!) : left[i]!;
+export const purseOf = (formation: number, left: number, spent: number): number =>
+  formation === SQUARE ? Math.min(left, SQUARE_ALLOWANCE - spent) : left;
+
+const purseIn = ({ formations, left, spent }: Mover, i: number): number =>
+  purseOf(formations[i]!, left[i]!, spent[i]!);
 
 const tooDear = (g: Position, unit: UnitId, formation: number): Violation =>
   formation === SQUARE
@@ -189,18 +192,31 @@ function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surr
   return right < 0 ? -1 : Math.max(left, right);
 }
 
-function wingPrice(
+const wingPrice = (
   g: Position,
   { units, paces }: Mover,
   i: number,
   from: Hex,
   dir: number,
-  { harassed }: Surroundings,
+  around: Surroundings,
+): number => stepPrice(paces[i]!, paidBy(g, units[i]!, around), from, dir, across(g, from, dir));
+
+/** What a step costs in one hex; -1 if it may not be made. */
+export function stepPrice(
+  paces: Int16Array,
+  harassed: Harassed | undefined,
+  from: Hex,
+  dir: number,
+  to: Hex,
 ): number {
-  const cost = paces[i]![from * 6 + dir]!;
-  const { arm } = unitOf(g, units[i]!);
-  if (cost < 0 || arm === "cavalry" || arm === "leader") return cost;
-  return cost + harassment(harassed, from, across(g, from, dir));
+  const cost = paces[from * 6 + dir]!;
+  return cost < 0 || !harassed ? cost : cost + harassment(harassed, from, to);
+}
+
+/** Whose harassment a unit pays for: foot and guns do. */
+export function paidBy(g: Position, unit: UnitId, { harassed }: Surroundings): Harassed | undefined {
+  const { arm } = unitOf(g, unit);
+  return arm === "cavalry" || arm === "leader" ? undefined : harassed;
 }
 
 function closedBecause(g: Position, unit: UnitId, formation: number, to: Hex): Violation {

@@ -1,0 +1,104 @@
+// [11.1] The points of a search for ways, taken up in the order of cost and danger.
+
+import type { Hex } from "@grognard/hex";
+import { once } from "@grognard/parts";
+import type { GameMap } from "../../types.ts";
+import type { Mover } from "./11.1-steps.ts";
+
+/** The party as it would stand in a hex of its way. */
+export interface Waypoint extends Pick<Mover, "hex" | "formations" | "paces" | "tail"> {
+  /** Half points for the way so far, by unit. */
+  readonly paid: readonly number[];
+  readonly via: Waypoint | undefined;
+  /** May end here; others are only passed through. */
+  readonly rests: boolean;
+  /** Has to stop here. */
+  readonly halts: boolean;
+}
+
+/** What a search has found so far: lists that are empty between two searches. */
+export interface Frontier {
+  readonly map: GameMap;
+  /** Cost and danger of the best way known to each hex, -1 where there is none. */
+  readonly best: Int32Array;
+  /** Its last point: of ways that are as good, the one that keeps nearest to the straight line. */
+  readonly known: (Waypoint | undefined)[];
+  /** The hexes to which a way is known. */
+  readonly touched: Hex[];
+  /** By cost and danger: points whose neighbours have not been looked at. */
+  readonly queue: Waypoint[][];
+  /** Where there are any in the queue, the least last. */
+  readonly keys: number[];
+  /** Whether the party may rest on empty ground, by terrain and formation; -1 where nobody has asked. */
+  readonly roomy: Int8Array;
+}
+
+/** A cost and the number of hexes in enemy influence on the way, as one number. */
+export const DANGER = 1;
+export const POINT = 64;
+export const FORMATIONS = 16;
+
+export const frontierOn = once(
+  (map: GameMap): Frontier => ({
+    map,
+    best: new Int32Array(map.grid.count).fill(-1),
+    known: new Array<Waypoint | undefined>(map.grid.count).fill(undefined),
+    touched: [],
+    queue: [],
+    keys: [],
+    roomy: new Int8Array((1 + Math.max(...map.terrain)) * FORMATIONS).fill(-1),
+  }),
+);
+
+/** Every point that is reached from the first, the cheapest first; `spread` looks at the neighbours of one and notes them. */
+export function settle(
+  frontier: Frontier,
+  start: Mover,
+  spread: (point: Waypoint, key: number) => void,
+): Waypoint[] {
+  const { best, known, touched, queue, keys, roomy } = frontier;
+  const { hex, formations, paces, tail } = start;
+  const paid = start.units.map(() => 0);
+  const origin = { hex, formations, paces, tail, paid, via: undefined, rests: false, halts: false };
+  const settled: Waypoint[] = [];
+  best[hex] = 0;
+  known[hex] = origin;
+  touched.push(hex);
+  spread(origin, 0);
+  for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
+    const points = queue[key]!;
+    for (const point of points) {
+      if (known[point.hex] !== point) continue; // a better way has been found
+      settled.push(point);
+      if (!point.halts) spread(point, key);
+    }
+    points.length = 0;
+  }
+  for (const one of touched) {
+    best[one] = -1;
+    known[one] = undefined;
+  }
+  touched.length = 0;
+  roomy.fill(-1);
+  return settled;
+}
+
+export function note({ best, known, touched, queue, keys }: Frontier, key: number, point: Waypoint): void {
+  if (best[point.hex]! < 0) touched.push(point.hex);
+  best[point.hex] = key;
+  known[point.hex] = point;
+  while (queue.length <= key) queue.push([]);
+  if (queue[key]!.push(point) > 1) return;
+  let at = keys.push(key) - 1;
+  for (; at > 0 && keys[at - 1]! < key; at--) keys[at] = keys[at - 1]!;
+  keys[at] = key;
+}
+
+/** Whether a way that is as dear keeps nearer to the straight line than the one known so far. */
+export function isStraighter({ map, known }: Frontier, from: Hex, over: Hex, to: Hex): boolean {
+  const { q, r } = map.grid;
+  const aside = (hex: Hex) =>
+    Math.abs((q[to]! - q[from]!) * (r[hex]! - r[from]!) - (r[to]! - r[from]!) * (q[hex]! - q[from]!));
+  const other = known[to]?.via;
+  return other !== undefined && aside(over) < aside(other.hex);
+}

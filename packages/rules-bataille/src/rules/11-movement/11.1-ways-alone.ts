@@ -1,0 +1,135 @@
+// [11.1] The search for the ways of one unit in one hex, as nearly all are that move: the same as that for any party, but
+// on bare numbers.
+
+import type { Hex } from "@grognard/hex";
+import { isLeader, terrainAt, unitOf } from "../../board.ts";
+import { enemyOf, GENERAL, type Position, ROAD, UNLIMBERED, type UnitId } from "../../types.ts";
+import type { Harassed } from "../06-formations/06.8-cavalry-skirmishers.ts";
+import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
+import { influence } from "../06-formations/06.11-influence.ts";
+import {
+  DANGER,
+  FORMATIONS,
+  type Frontier,
+  frontierOn,
+  isStraighter,
+  note,
+  POINT,
+  settle,
+  type Waypoint,
+} from "./11.1-frontier.ts";
+import { mayPass, standFault } from "./11.1-standing.ts";
+import {
+  emergingCost,
+  formationOn,
+  isInOneHex,
+  type Mover,
+  pacesOf,
+  paidBy,
+  purseOf,
+  stepPrice,
+  surroundings,
+} from "./11.1-steps.ts";
+
+/** A unit in one of the formations it has on its way. */
+type Shape = Pick<Mover, "side" | "units" | "formations" | "paces">;
+
+interface Search {
+  readonly start: Mover;
+  readonly unit: UnitId;
+  readonly leads: boolean;
+  /** What slows it down, if anything can. */
+  readonly harassed: Harassed | undefined;
+  readonly halting: Halting;
+  readonly enemyInfluence: Uint8Array;
+  readonly frontier: Frontier;
+  /** By formation. */
+  readonly shapes: (Shape | undefined)[];
+}
+
+/** Whether nothing is against a step but its price and who stands there. */
+export const goesAlone = (mover: Mover): boolean =>
+  mover.units.length === 1 &&
+  isInOneHex(mover) &&
+  mover.formations[0] !== ROAD &&
+  !mover.disordered &&
+  !mover.forced;
+
+export function waysAlone(g: Position, start: Mover): Waypoint[] {
+  const [unit] = start.units as [UnitId];
+  const [formation] = start.formations as [number];
+  if (formation === UNLIMBERED || start.left[0] === 0) return [];
+  const frontier = frontierOn(g.world.map);
+  const search: Search = {
+    start,
+    unit,
+    leads: isLeader(unitOf(g, unit)),
+    harassed: paidBy(g, unit, surroundings(g, start.side)),
+    halting: haltingFor(g, start.side, start.units),
+    enemyInfluence: influence(g, enemyOf(start.side)),
+    frontier,
+    shapes: [],
+  };
+  search.shapes[formation] = start;
+  return settle(frontier, start, (point, key) => spread(g, search, point, key));
+}
+
+function spread(g: Position, search: Search, point: Waypoint, key: number): void {
+  const { start, unit, leads, harassed, enemyInfluence, frontier } = search;
+  const { neighbours } = g.world.map.grid;
+  const { hex } = point;
+  const [pace] = point.paces as [Int16Array];
+  const [paid] = point.paid as [number];
+  const [formation] = point.formations as [number];
+  const emerges = formation === GENERAL && !leads;
+  const purse = purseOf(formation, start.left[0]! - paid, start.spent[0]! + paid);
+  for (let dir = 0; dir < 6; dir++) {
+    const to = neighbours[hex * 6 + dir]!;
+    const least = to < 0 ? 0 : frontier.best[to]!;
+    if (least >= 0 && least <= key) continue;
+    let price = stepPrice(pace, harassed, hex, dir, to);
+    if (price >= 0 && emerges) price += emergingCost(g, unit, formation, hex, to);
+    if (price < 0 || price > purse) continue;
+    const next = key + price * POINT + (enemyInfluence[to]! > 0 ? DANGER : 0);
+    if (least >= 0 && (next > least || (next === least && !isStraighter(frontier, start.hex, hex, to))))
+      continue;
+    const there = leads ? formation : formationOn(g, unit, formation, to);
+    const arrived = arrive(g, search, point, there, to, paid + price);
+    if (arrived) note(frontier, next, arrived);
+  }
+}
+
+/** The next point of the way; undefined if the unit can neither stay nor pass there. */
+function arrive(
+  g: Position,
+  search: Search,
+  via: Waypoint,
+  formation: number,
+  to: Hex,
+  paid: number,
+): Waypoint | undefined {
+  const shape = search.shapes[formation] ?? shapeIn(g, search, formation);
+  const rests = mayRest(g, search, shape, to);
+  const halts = haltCase(g, search.halting, to) !== undefined;
+  if (!rests && (halts || !mayPass(g, to, shape))) return undefined;
+  const { formations, paces } = shape;
+  return { hex: to, formations, paces, tail: NO_TAIL, paid: [paid], via, rests, halts };
+}
+
+const NO_TAIL: readonly Hex[] = [];
+
+function shapeIn(g: Position, { start: { side, units }, shapes }: Search, formation: number): Shape {
+  const formations = [formation];
+  const shape = { side, units, formations, paces: pacesOf(g, units, formations) };
+  shapes[formation] = shape;
+  return shape;
+}
+
+/** On empty ground the answer is the same in every hex of a kind; leaders may stay in any. */
+function mayRest(g: Position, { leads, frontier: { roomy } }: Search, shape: Shape, hex: Hex): boolean {
+  if (g.index.at[hex] || g.index.leaders[hex]) return standFault(g, hex, shape) === undefined;
+  if (leads) return true;
+  const kind = terrainAt(g, hex) * FORMATIONS + shape.formations[0]!;
+  if (roomy[kind]! < 0) roomy[kind] = standFault(g, hex, shape) === undefined ? 1 : 0;
+  return roomy[kind] === 1;
+}

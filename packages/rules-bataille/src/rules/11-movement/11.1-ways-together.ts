@@ -1,0 +1,137 @@
+// [11.1] The search for the ways of any party: stacks, columns on the road, formations in two hexes.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Editable } from "@grognard/kernel";
+import { holds, isLeader, leadersAt, stackAt, terrainAt, unitOf } from "../../board.ts";
+import { enemyOf, type Position } from "../../types.ts";
+import { tailBehind } from "../06-formations/06.10-road-march.ts";
+import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
+import { influence } from "../06-formations/06.11-influence.ts";
+import {
+  DANGER,
+  FORMATIONS,
+  type Frontier,
+  frontierOn,
+  isStraighter,
+  note,
+  POINT,
+  settle,
+  type Waypoint,
+} from "./11.1-frontier.ts";
+import {
+  footprint,
+  formationsOn,
+  isBarred,
+  isInOneHex,
+  type Mover,
+  mayCross,
+  pacesOf,
+  pricesOf,
+  restFault,
+  type Surroundings,
+  surroundings,
+} from "./11.1-steps.ts";
+
+/** A mover that can be made to stand anywhere. */
+type Walker = Editable<Mover> & { readonly left: number[]; readonly spent: number[] };
+
+const walker = (start: Mover): Walker => ({ ...start, left: [...start.left], spent: [...start.spent] });
+
+interface Search {
+  readonly start: Mover;
+  /** The party where its next steps are looked for, and where it would come to. */
+  readonly here: Walker;
+  readonly there: Walker;
+  readonly around: Surroundings;
+  readonly halting: Halting;
+  readonly enemyInfluence: Uint8Array;
+  readonly frontier: Frontier;
+  /** What the step looked at costs each of them. */
+  readonly costs: number[];
+}
+
+export function waysTogether(g: Position, start: Mover): Waypoint[] {
+  const frontier = frontierOn(g.world.map);
+  const search: Search = {
+    start,
+    here: walker(start),
+    there: walker(start),
+    around: surroundings(g, start.side),
+    halting: haltingFor(g, start.side, start.units),
+    enemyInfluence: influence(g, enemyOf(start.side)),
+    frontier,
+    costs: [],
+  };
+  return settle(frontier, start, (point, key) => spread(g, search, point, key));
+}
+
+function spread(g: Position, search: Search, point: Waypoint, key: number): void {
+  const { around, enemyInfluence, start, costs, frontier } = search;
+  const { neighbours } = g.world.map.grid;
+  const here = moverAt(start, point, search.here);
+  for (const dir of DIRECTIONS) {
+    const to = neighbours[point.hex * 6 + dir]!;
+    const least = to < 0 ? 0 : frontier.best[to]!;
+    if (least >= 0 && least <= key) continue;
+    const price = pricesOf(g, here, dir, around, costs);
+    if (price < 0) continue;
+    const next = key + price * POINT + (enemyInfluence[to]! > 0 ? DANGER : 0);
+    if (least >= 0 && (next > least || (next === least && !isStraighter(frontier, start.hex, point.hex, to))))
+      continue;
+    const arrived = isBarred(g, here, dir, to) ? undefined : arrive(g, search, point, to);
+    if (arrived) note(frontier, next, arrived);
+  }
+}
+
+/** The party as it would stand there; a mover may be given to be changed into that. */
+export function moverAt(
+  start: Mover,
+  { hex, formations, paces, tail, paid }: Waypoint,
+  mover: Walker = walker(start),
+): Mover {
+  mover.hex = hex;
+  mover.formations = formations;
+  mover.paces = paces;
+  mover.tail = tail;
+  for (let i = 0; i < paid.length; i++) {
+    mover.left[i] = start.left[i]! - paid[i]!;
+    mover.spent[i] = start.spent[i]! + paid[i]!;
+  }
+  return mover;
+}
+
+/** The next point of the way; undefined if the party can neither stay nor pass there. */
+function arrive(g: Position, search: Search, via: Waypoint, to: Hex): Waypoint | undefined {
+  const { start, here, there, halting, costs } = search;
+  const formations = formationsOn(g, here, to);
+  there.hex = to;
+  there.formations = formations;
+  there.tail = tailBehind(g, start.units[0]!, via.hex, via.tail, formations[0]!);
+  const rests = mayRest(g, search.frontier, there);
+  const halts =
+    there.wide === undefined
+      ? haltCase(g, halting, to) !== undefined
+      : footprint(g, there).some((hex) => haltCase(g, halting, hex) !== undefined);
+  if (!rests && (halts || !mayCross(g, there))) return undefined;
+  return {
+    hex: to,
+    formations,
+    paces: formations === via.formations ? via.paces : pacesOf(g, start.units, formations),
+    tail: there.tail,
+    paid: via.paid.map((points, i) => points + costs[i]!),
+    via,
+    rests,
+    halts,
+  };
+}
+
+/** On empty ground the answer is the same in every hex of a kind. */
+export function mayRest(g: Position, { roomy }: Frontier, mover: Mover): boolean {
+  const { hex } = mover;
+  const empty = stackAt(g, hex).length === 0 && leadersAt(g, hex).length === 0;
+  if (!empty || !isInOneHex(mover)) return restFault(g, mover) === undefined;
+  if (isLeader(unitOf(g, mover.units[0]!))) return !holds(g, hex, enemyOf(mover.side)); // no troops: they lead
+  const kind = terrainAt(g, hex) * FORMATIONS + mover.formations[0]!;
+  if (roomy[kind]! < 0) roomy[kind] = restFault(g, mover) === undefined ? 1 : 0;
+  return roomy[kind] === 1;
+}
