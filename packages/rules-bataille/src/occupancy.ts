@@ -35,6 +35,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     harassedNear: nothing,
     stirred: [],
     reach: undefined,
+    flight: undefined,
   };
   const g = { world, state, index };
   for (const { index: unit } of units) if (state.place[unit] === ON_MAP) enlist(g, unit);
@@ -53,7 +54,7 @@ export function standUp(g: Position, unit: UnitId): void {
 
 /** Call before its hex, formation or facing changes. */
 export function liftUp(g: Position, unit: UnitId): void {
-  g.index.reach = undefined;
+  forgetWays(g);
   const lists = listsOf(g, unit);
   const hexes = hexesOf(g, unit);
   for (const hex of hexes) {
@@ -65,8 +66,13 @@ export function liftUp(g: Position, unit: UnitId): void {
 
 /** Something else about it has changed: morale, say, or readiness. */
 export function look(g: Position, unit: UnitId): void {
-  g.index.reach = undefined;
+  forgetWays(g);
   if (fights(g, unit)) for (const hex of hexesOf(g, unit)) survey(g, hex);
+}
+
+function forgetWays({ index }: Position): void {
+  index.reach = undefined;
+  index.flight = undefined;
 }
 
 /** A unit comes onto the map, or leaves it. */

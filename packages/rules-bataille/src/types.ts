@@ -18,6 +18,7 @@ import type { BatailleEvent } from "./events.ts";
 import type { BatailleFrame, Note } from "./frames.ts";
 import type { Charts } from "./load-charts.ts";
 import type { Options } from "./options.ts";
+import type { KeptWays } from "./rules/04-morale/04.4-ways.ts";
 import type { KeptReach } from "./rules/11-movement/11.1-reach.ts";
 import type { MapFile, ScenarioFile } from "./scenario/schema.ts";
 import type { View } from "./secrecy/view.ts";
@@ -193,8 +194,9 @@ export interface Index extends Sharing {
   harassedNear: Both<Exerted>;
   /** Hexes in which something has changed since the zones of cavalry were last asked for. */
   stirred: readonly Hex[];
-  /** Where the party asked about last can march to. */
+  /** Where the party asked about last can march to, and how the units that fled last can flee. */
   reach: KeptReach | undefined;
+  flight: KeptWays | undefined;
 }
 
 export interface Bataille {

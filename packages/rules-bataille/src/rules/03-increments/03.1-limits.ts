@@ -28,8 +28,7 @@ export interface Tenant {
 }
 
 /** [6.4.6] [6.10.5] Of a unit in two hexes the larger part is counted. */
-export function tenant(g: Position, id: UnitId, formation: number): Tenant {
-  const all = increments(g, id);
+export function tenant(g: Position, id: UnitId, formation: number, all = increments(g, id)): Tenant {
   const mass = isTwoHex(formation) ? all - Math.floor(all / 2) : formation === ROAD ? Math.min(4, all) : all;
   return { unit: unitOf(g, id), formation, mass };
 }
@@ -120,11 +119,12 @@ export function limitFault(
   tenants: readonly Tenant[],
   leaders: () => readonly Unit[],
 ): Violation | undefined {
+  if (tenants.length === 0) return undefined;
+  const ground = groundOf(g, hex, tenants);
+  if (ground === "steep") return no("steepSlope", "16.1.2");
   const infantry = ofArm(tenants, "infantry");
   const cavalry = ofArm(tenants, "cavalry");
   const guns = ofArm(tenants, "artillery");
-  const ground = groundOf(g, hex, tenants);
-  if (ground === "steep" && tenants.length > 0) return no("steepSlope", "16.1.2");
   if (cavalry.length > 0) {
     const fault = crowdFault(cavalry, limitOf(g, ground, "cavalry"));
     if (fault) return fault;

@@ -31,7 +31,8 @@ import { limitFault, type Tenant, tenant } from "./03.1-limits.ts";
 
 /**
  * Why these units of a side could not stand together in a hex at the end of a move, in these formations; undefined if
- * they can. `units` is all that would be there, leaders too if they come along; leaders who are there count anyway.
+ * they can. All that would be there is among `units`, leaders too if they come along, or with the `residents`, who stand as
+ * they do; leaders who are there count anyway.
  */
 export function stackingFault(
   g: Position,
@@ -39,14 +40,21 @@ export function stackingFault(
   side: Side,
   units: readonly UnitId[],
   formations: readonly number[],
+  residents: readonly UnitId[] = NOBODY,
 ): Violation | undefined {
-  const tenants = tenantsOf(g, units, formations);
-  return (
-    companionFault(g, hex, tenants) ??
-    formationFault(tenants) ??
-    limitFault(g, hex, tenants, () => leadersFor(g, hex, side, units))
+  return togetherFault(g, hex, tenantsOf(g, units, formations, residents), () =>
+    leadersFor(g, hex, side, units),
   );
 }
+
+/** The same for tenants who need not be as strong as the units are now. */
+export const togetherFault = (
+  g: Position,
+  hex: Hex,
+  tenants: readonly Tenant[],
+  leaders: () => readonly Unit[],
+): Violation | undefined =>
+  companionFault(g, hex, tenants) ?? formationFault(tenants) ?? limitFault(g, hex, tenants, leaders);
 
 /** The same for units passing through [R80]: only numbers and nations count, not formations. */
 export function passingFault(
@@ -55,9 +63,13 @@ export function passingFault(
   side: Side,
   units: readonly UnitId[],
   formations: readonly number[],
+  residents: readonly UnitId[] = NOBODY,
 ): Violation | undefined {
-  return limitFault(g, hex, tenantsOf(g, units, formations), () => leadersFor(g, hex, side, units));
+  const tenants = tenantsOf(g, units, formations, residents);
+  return limitFault(g, hex, tenants, () => leadersFor(g, hex, side, units));
 }
+
+const NOBODY: readonly UnitId[] = [];
 
 /** [16.2.2] [16.2.7a] Why those who stay in a hex cannot stand there together once these have left it. */
 export function missesLeader(
@@ -69,9 +81,9 @@ export function missesLeader(
   if (!going.some((unit) => isLeader(unitOf(g, unit)))) return undefined;
   const staying = unitsAt(g, hex, side).filter((unit) => !going.includes(unit));
   if (staying.length < 2) return undefined;
-  const formations = staying.map((unit) => formationOf(g, unit));
+  const tenants = tenantsOf(g, NOBODY, [], staying);
   const led = (leaders: readonly UnitId[]) =>
-    limitFault(g, hex, tenantsOf(g, staying, formations), () => leaders.map((leader) => unitOf(g, leader)));
+    limitFault(g, hex, tenants, () => leaders.map((leader) => unitOf(g, leader)));
   const leaders = ownLeadersAt(g, hex, side);
   const fault = led(leaders.filter((leader) => !going.includes(leader)));
   return fault && !led(leaders) ? fault : undefined;
@@ -84,12 +96,7 @@ export function presentFault(
   side: Side,
   newcomers: readonly UnitId[],
 ): Violation | undefined {
-  const units = unitsAt(g, hex, side);
-  const tenants = tenantsOf(
-    g,
-    units,
-    units.map((unit) => formationOf(g, unit)),
-  );
+  const tenants = tenantsOf(g, NOBODY, [], unitsAt(g, hex, side));
   if (tenants.length < 2) return undefined; // one alone is where it had to go
   return (
     companionFault(g, hex, tenants, newcomers) ??
@@ -107,14 +114,21 @@ export function settleOverstack(g: Play, hex: Hex, newcomers: readonly UnitId[] 
     g.push({ step: "overstack", hex, side, checked, newcomers: [...newcomers] });
 }
 
-function tenantsOf(g: Position, units: readonly UnitId[], formations: readonly number[]): Tenant[] {
+/** The units in these formations, and the residents in theirs; leaders take no room. */
+function tenantsOf(
+  g: Position,
+  units: readonly UnitId[],
+  formations: readonly number[],
+  residents: readonly UnitId[],
+): Tenant[] {
   const tenants: Tenant[] = [];
   for (let i = 0; i < units.length; i++)
     if (!isLeader(unitOf(g, units[i]!))) tenants.push(tenant(g, units[i]!, formations[i]!));
+  for (const unit of residents) tenants.push(tenant(g, unit, formationOf(g, unit)));
   return tenants;
 }
 
-const leadersFor = (g: Position, hex: Hex, side: Side, units: readonly UnitId[]): Unit[] =>
+export const leadersFor = (g: Position, hex: Hex, side: Side, units: readonly UnitId[]): Unit[] =>
   [...ownLeadersAt(g, hex, side), ...units].map((id) => unitOf(g, id)).filter(isLeader);
 
 /** [3.1.2] [3.1.3] [16.2.4] Arms and nations that never share a hex. */
@@ -122,7 +136,7 @@ function companionFault(
   g: Position,
   hex: Hex,
   tenants: readonly Tenant[],
-  newcomers: readonly UnitId[] = [],
+  newcomers: readonly UnitId[] = NOBODY,
 ): Violation | undefined {
   if (tenants.length < 2) return undefined;
   const [{ unit: first }] = tenants as [Tenant];

@@ -4,10 +4,10 @@ import type { Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
 import {
   deciderAt,
+  formationOf,
   hexOf,
   idOf,
   idsOf,
-  increments,
   isBoxed,
   isDisordered,
   isGood,
@@ -38,7 +38,8 @@ import {
 } from "../../types.ts";
 import { stand, takeOff } from "../../verbs.ts";
 import { inInfluence } from "../06-formations/06.11-influence.ts";
-import { passingFault, stackingFault } from "./03.1-stacking.ts";
+import { limitFault, type Tenant, tenant } from "./03.1-limits.ts";
+import { leadersFor, togetherFault } from "./03.1-stacking.ts";
 
 /** [R20] Those that are in one hex. */
 const COMPACT: readonly number[] = [COLUMN, LINE, SQUARE, GENERAL, MASSE, NONE];
@@ -59,13 +60,19 @@ function scatterFault(g: Position, unit: UnitId): Violation | undefined {
   const hex = hexOf(g, unit);
   const battalions = unitOf(g, unit).battalions.filter((one) => g.state.place[one] !== ELIMINATED);
   const shares = split(g, unit, battalions, g.state.losses[unit]!);
-  const apart = { ...g, state: { ...g.state, losses: [...g.state.losses] } };
-  for (const [i, one] of battalions.entries()) apart.state.losses[one] = shares[i]!;
-  const others = stackAt(g, hex).filter((one) => one !== unit);
-  const units = [...others, ...battalions.filter((one) => increments(apart, one) > 0)];
-  const formations = units.map((one) => g.state.formation[others.includes(one) ? one : unit]!);
-  return passingFault(apart, hex, sideOf(g, unit), units, formations);
+  const tenants = tenantsAt(g, hex, [unit]);
+  for (const [i, one] of battalions.entries()) {
+    const left = unitOf(g, one).increments - shares[i]!;
+    if (left > 0) tenants.push(tenant(g, one, formationOf(g, unit), left));
+  }
+  return limitFault(g, hex, tenants, () => leadersFor(g, hex, sideOf(g, unit), []));
 }
+
+/** Who is in a hex besides these. */
+const tenantsAt = (g: Position, hex: Hex, without: readonly UnitId[]): Tenant[] =>
+  stackAt(g, hex)
+    .filter((one) => !without.includes(one))
+    .map((one) => tenant(g, one, formationOf(g, one)));
 
 /** [3.4.1] What conversion asks of every counter. */
 function commonFault(g: Position, units: readonly UnitId[]): Violation | undefined {
@@ -161,13 +168,11 @@ export function buildUpFault(g: Position, unit: UnitId): Violation | undefined {
 
 /** A battalion may be where its regiment may not [3.1.1]. */
 function crowdFault(g: Position, unit: UnitId, battalions: readonly UnitId[]): Violation | undefined {
-  const hex: Hex = hexOf(g, battalions[0]!);
-  const losses = g.state.losses.with(unit, lossesOf(g, unit));
-  const built = { ...g, state: { ...g.state, losses } };
-  const others = stackAt(g, hex).filter((one) => !battalions.includes(one));
-  const units = [...others, unit];
-  const formations = [...others, battalions[0]!].map((one) => g.state.formation[one]!);
-  return stackingFault(built, hex, sideOf(g, unit), units, formations);
+  const [first] = battalions as [UnitId];
+  const hex = hexOf(g, first);
+  const left = unitOf(g, unit).increments - lossesOf(g, unit);
+  const tenants = [...tenantsAt(g, hex, battalions), tenant(g, unit, formationOf(g, first), left)];
+  return togetherFault(g, hex, tenants, () => leadersFor(g, hex, sideOf(g, unit), []));
 }
 
 /** [3.4.4b] [R21] Battalions that are gone count with all they had. */

@@ -21,11 +21,11 @@ import { goingCost } from "../../charts.ts";
 import type { FlightFrame } from "../../frames.ts";
 import { enemyOf, NONE, type Position, type Side, type UnitId } from "../../types.ts";
 import { inInfluence } from "../06-formations/06.11-influence.ts";
-import { enterCost } from "../11-movement/11.1-costs.ts";
+import { crossCost } from "../11-movement/11.1-costs.ts";
 
 export interface Country {
-  /** Half MPs of a step, the dearest of the units; -1 where they may not go. */
-  cost(from: Hex, to: Hex): number;
+  /** Half MPs of a step through hexside `dir`, the dearest of the units; -1 where they may not go. */
+  cost(from: Hex, dir: number, to: Hex): number;
   /** Half MPs of a hex without obstacles. */
   readonly openGround: number;
   hasFriends(hex: Hex): boolean;
@@ -46,22 +46,20 @@ export function surroundings(g: Position, { units, kind }: FlightFrame, reach: n
   const side = sideOf(g, units[0]!);
   const enemy = enemyOf(side);
   const start = hexOf(g, units[0]!);
-  const near = fielded(g, enemy)
-    .filter((unit) => !isRouted(g, unit))
-    .map((unit) => hexesOf(g, unit))
-    .filter((hexes) => distanceTo(g, hexes, start) <= reach);
-  const enemies = [...new Map(near.map((hexes) => [String(hexes), hexes])).values()]; // a stack is as far as its units
+  const enemies = driving(g, enemy, start, reach);
   const distances = remember((hex) => enemies.map((hexes) => distanceTo(g, hexes, hex)));
   const home = homeHexes(g, units[0]!);
   const isBehind = remember((hex) => behindEnemy(g, hex, home, enemy));
   const isNearer = (from: Hex, to: Hex): boolean => {
     const before = distances(from);
-    return distances(to).some((now, i) => now < before[i]!);
+    const after = distances(to);
+    for (let i = 0; i < after.length; i++) if (after[i]! < before[i]!) return true;
+    return false;
   };
   return {
-    cost(from, to) {
+    cost(from, dir, to) {
       if (holds(g, to, enemy)) return -1;
-      const cost = dearest(g, units, from, to);
+      const cost = dearest(g, units, from, dir);
       if (cost < 0 || isNearer(from, to)) return -1; // [4.4.1]
       if (kind === "rout" && isBehind(to) && !isBehind(from)) return -1; // [4.4.6]
       if (kind === "bounce" && !mayRideThrough(g, to, side)) return -1;
@@ -77,6 +75,20 @@ export function surroundings(g: Position, { units, kind }: FlightFrame, reach: n
     nearestEnemy: (hex) => Math.min(...distances(hex), OUT_OF_REACH + 1),
     homeward: (hex) => distanceTo(g, home, hex),
   };
+}
+
+/** The hexes of each enemy who counts; those of a stack once. */
+function driving(g: Position, enemy: Side, start: Hex, reach: number): readonly (readonly Hex[])[] {
+  const found: (readonly Hex[])[] = [];
+  const stacks = new Set<Hex>();
+  for (const unit of fielded(g, enemy)) {
+    if (isRouted(g, unit)) continue;
+    const hexes = hexesOf(g, unit);
+    if (distanceTo(g, hexes, start) > reach || (hexes.length === 1 && stacks.has(hexes[0]!))) continue;
+    if (hexes.length === 1) stacks.add(hexes[0]!);
+    found.push(hexes);
+  }
+  return found;
 }
 
 function remember<T>(work: (hex: Hex) => T): (hex: Hex) => T {
@@ -96,10 +108,10 @@ const distanceTo = (g: Position, hexes: readonly Hex[], hex: Hex): number => {
   return least === Number.POSITIVE_INFINITY ? 0 : least;
 };
 
-function dearest(g: Position, units: readonly UnitId[], from: Hex, to: Hex): number {
+function dearest(g: Position, units: readonly UnitId[], from: Hex, dir: number): number {
   let most = 0;
   for (const unit of units) {
-    const cost = enterCost(g, unit, NONE, from, to);
+    const cost = crossCost(g, unit, NONE, from, dir);
     if (cost < 0) return -1;
     most = Math.max(most, cost);
   }

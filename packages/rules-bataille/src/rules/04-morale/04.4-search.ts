@@ -1,6 +1,6 @@
 // [4.4] Where units in flight can get to: a search outwards from their hex, cheapest first.
 
-import { type Hex, neighboursOf } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { hexOf } from "../../board.ts";
 import type { FlightFrame } from "../../frames.ts";
 import type { Position } from "../../types.ts";
@@ -46,7 +46,9 @@ export function explore(
   for (let spent = 0; spent <= distance; spent++) {
     for (const here of buckets[spent] ?? []) {
       if (!known.get(here.hex)!.includes(here)) continue; // a better way was found
-      for (const next of stepsFrom(g, here, country, inHexes)) {
+      for (const dir of DIRECTIONS) {
+        const next = stepFrom(g, here, dir, country, inHexes);
+        if (!next) continue;
         if (next.spent > distance) dear.add(here);
         else if (improve(known, next, amid)) {
           buckets[next.spent] ??= [];
@@ -63,22 +65,35 @@ export function explore(
 
 /** Every step that may be made from there, whatever it costs. */
 export const stepsFrom = (g: Position, here: Reached, country: Country, inHexes: boolean): Reached[] =>
-  neighboursOf(g.world.map.grid, here.hex).flatMap((hex) => {
-    const cost = country.cost(here.hex, hex);
-    if (cost < 0) return [];
-    return {
-      hex,
-      spent: here.spent + (inHexes ? 1 : cost),
-      hardship: here.hardship + cost - country.openGround,
-      friends: here.friends + (country.hasFriends(hex) ? 1 : 0),
-      zoi: here.zoi + (country.inEnemyInfluence(hex) ? 1 : 0),
-      from: [here],
-    };
-  });
+  DIRECTIONS.flatMap((dir) => stepFrom(g, here, dir, country, inHexes) ?? []);
+
+function stepFrom(
+  g: Position,
+  here: Reached,
+  dir: number,
+  country: Country,
+  inHexes: boolean,
+): Reached | undefined {
+  const hex = g.world.map.grid.neighbours[here.hex * 6 + dir]!;
+  const cost = hex < 0 ? -1 : country.cost(here.hex, dir, hex);
+  if (cost < 0) return undefined;
+  return {
+    hex,
+    spent: here.spent + (inHexes ? 1 : cost),
+    hardship: here.hardship + cost - country.openGround,
+    friends: here.friends + (country.hasFriends(hex) ? 1 : 0),
+    zoi: here.zoi + (country.inEnemyInfluence(hex) ? 1 : 0),
+    from: [here],
+  };
+}
 
 /** Keeps the better way to a hex, or both; true if there is a new one to be gone on from. */
 function improve(known: Map<Hex, Reached[]>, next: Reached, amid: boolean): boolean {
-  const rivals = known.get(next.hex) ?? [];
+  const rivals = known.get(next.hex);
+  if (!rivals) {
+    known.set(next.hex, [next]);
+    return true;
+  }
   const equal = rivals.find((one) => compare(one, next) === 0);
   if (equal) equal.from.push(...next.from);
   if (equal || rivals.some((one) => beats(one, next, amid))) return false;

@@ -31,7 +31,30 @@ interface Attempt {
 const MOST_ENDS = 12;
 const MOST_PATHS = 3;
 
+/** The ways out, and whose: kept in the index until anybody stands otherwise. */
+export interface KeptWays {
+  readonly of: FlightFrame;
+  readonly ways: Ways;
+}
+
+/** Whether to ask at all, and what to ask, is the same question. */
 export function waysOut(g: Position, frame: FlightFrame): Ways {
+  const kept = g.index.flight;
+  if (kept && isSameFlight(kept.of, frame)) return kept.ways;
+  const ways = searchOut(g, frame);
+  g.index.flight = { of: { ...frame, units: [...frame.units] }, ways };
+  return ways;
+}
+
+const isSameFlight = (a: FlightFrame, b: FlightFrame): boolean =>
+  a.kind === b.kind &&
+  a.distance === b.distance &&
+  a.inHexes === b.inHexes &&
+  a.crowded === b.crowded &&
+  a.units.length === b.units.length &&
+  a.units.every((unit, i) => unit === b.units[i]);
+
+function searchOut(g: Position, frame: FlightFrame): Ways {
   const attempts: Attempt[] = [];
   for (const amid of [false, true]) {
     const country = surroundings(g, frame, amid ? CLOSE_BY : OUT_OF_REACH);
@@ -113,17 +136,31 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
+/** The rest of a way, from a hex on. */
+interface Tail {
+  readonly hex: Hex;
+  readonly on: Tail | undefined;
+}
+
 /** Ways to one hex differ if they go through different friends. */
 function pathsTo({ country, search }: Attempt, end: Reached): Hex[][] {
-  const found = new Map<string, Hex[]>();
-  const follow = (at: Reached, path: Hex[]): void => {
+  const found = new Map<string, Tail | undefined>();
+  const follow = (at: Reached, friends: string, tail: Tail | undefined): void => {
     if (found.size >= MOST_PATHS) return;
     if (at === search.start) {
-      found.set(path.filter((hex) => country.hasFriends(hex)).join(" "), path);
+      found.set(friends, tail);
       return;
     }
-    for (const before of at.from) follow(before, [at.hex, ...path]);
+    const through = country.hasFriends(at.hex) ? `${at.hex} ${friends}` : friends;
+    const on = { hex: at.hex, on: tail };
+    for (const before of at.from) follow(before, through, on);
   };
-  follow(end, []);
-  return [...found.values()];
+  follow(end, "", undefined);
+  return [...found.values()].map(hexesIn);
+}
+
+function hexesIn(tail: Tail | undefined): Hex[] {
+  const hexes: Hex[] = [];
+  for (let at = tail; at; at = at.on) hexes.push(at.hex);
+  return hexes;
 }

@@ -250,6 +250,5 @@ function roadFault(g: Position, unit: UnitId, { hex, facing, tail = [] }: Stance
 function roomFault(g: Position, unit: UnitId, formation: number, hex: Hex): Violation | undefined {
   const side = sideOf(g, unit);
   const others = unitsAt(g, hex, side).filter((one) => one !== unit);
-  const formations = others.map((one) => formationOf(g, one));
-  return stackingFault(g, hex, side, [unit, ...others], [formation, ...formations]);
+  return stackingFault(g, hex, side, [unit], [formation], others);
 }

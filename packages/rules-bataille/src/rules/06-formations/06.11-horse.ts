@@ -1,10 +1,11 @@
 // [6.8.2] [6.11.5] The zones of cavalry, kept in the index: worked out again when asked for, for those near whom something
 // has changed.
 
-import { type Hex, NEIGHBOURS, neighboursOf } from "@grognard/hex";
+import { type Exerted, type Hex, NEIGHBOURS } from "@grognard/hex";
+import { editIndex } from "@grognard/kernel";
 import { formationOf, hexesOf, isCavalry, stackAt } from "../../board.ts";
 import { setExerted } from "../../exerted.ts";
-import { enemyOf, type Position, type Side, SKIRMISH2 } from "../../types.ts";
+import { type Both, enemyOf, type Position, type Side, SKIRMISH2 } from "../../types.ts";
 import { type Harassed, harassedFrom } from "./06.8-cavalry-skirmishers.ts";
 import { nearOf, watchedFrom } from "./06.11-influence.ts";
 
@@ -25,15 +26,16 @@ export function harassed(g: Position, side: Side): Harassed {
 export function refreshHorse(g: Position): void {
   const { index } = g;
   if (index.stirred.length === 0) return;
-  const { grid } = g.world.map;
+  const { neighbours } = g.world.map.grid;
   for (const hex of new Set(index.stirred)) {
     resurvey(g, hex);
-    for (const other of neighboursOf(grid, hex)) if (stackAt(g, other).length > 0) resurvey(g, other);
+    for (let at = hex * 6; at < hex * 6 + 6; at++) {
+      const other = neighbours[at]!;
+      if (other >= 0 && index.at[other]) resurvey(g, other);
+    }
   }
-  index.stirred = NONE;
+  editIndex(index, "stirred").length = 0;
 }
-
-const NONE: readonly Hex[] = [];
 
 /** Skirmishers in two hexes are kept at bay in both if they are in one. */
 function resurvey(g: Position, hex: Hex): void {
@@ -46,9 +48,10 @@ function resurvey(g: Position, hex: Hex): void {
 }
 
 const isExerting = ({ index }: Position, hex: Hex): boolean =>
-  [index.watched, index.harassedBeside, index.harassedNear].some((both) =>
-    both.some(({ from }) => from[hex] !== 0),
-  );
+  isFrom(index.watched, hex) || isFrom(index.harassedBeside, hex) || isFrom(index.harassedNear, hex);
+
+const isFrom = ([one, other]: Both<Exerted>, hex: Hex): boolean =>
+  one.from[hex] !== 0 || other.from[hex] !== 0;
 
 function surveyHorse(g: Position, hex: Hex): void {
   const around = nearOf(g.world.map);

@@ -26,25 +26,14 @@ export interface Party {
 /** Friends in a hex who are not of the party. */
 export const residentsAt = (g: Position, hex: Hex, { side, units }: Party): readonly UnitId[] => {
   const there = unitsAt(g, hex, side);
-  return there.length === 0 ? there : there.filter((unit) => !units.includes(unit));
+  return there.some((unit) => units.includes(unit)) ? there.filter((unit) => !units.includes(unit)) : there;
 };
 
 /** Why the party cannot end its move in a hex; undefined if it can. */
 export function standFault(g: Position, hex: Hex, party: Party): Violation | undefined {
   if (holds(g, hex, enemyOf(party.side))) return no("enemyIsThere", "11.1.7");
-  const { side, units, formations } = joined(g, party, residentsAt(g, hex, party));
-  return stackingFault(g, hex, side, units, formations);
+  return stackingFault(g, hex, party.side, party.units, party.formations, residentsAt(g, hex, party));
 }
-
-/** The party and its friends in a hex. */
-const joined = (g: Position, party: Party, residents: readonly UnitId[]): Party =>
-  residents.length === 0
-    ? party
-    : {
-        side: party.side,
-        units: party.units.concat(residents),
-        formations: party.formations.concat(residents.map((unit) => formationOf(g, unit))),
-      };
 
 /** Whether the party may at least pass through a hex. Skirmishers and friends pass each other freely [6.7.15]. */
 export function mayPass(g: Position, hex: Hex, party: Party): boolean {
@@ -53,10 +42,7 @@ export function mayPass(g: Position, hex: Hex, party: Party): boolean {
   const residents = residentsAt(g, hex, party);
   const inTheWay = residents.filter((unit) => !isSkirmish(formationOf(g, unit)));
   if (marching.every(isSkirmish) || (residents.length > 0 && inTheWay.length === 0)) return true;
-  const hasRoom = () => {
-    const { side, units, formations } = joined(g, party, residents);
-    return !passingFault(g, hex, side, units, formations);
-  };
+  const hasRoom = () => !passingFault(g, hex, party.side, party.units, party.formations, residents);
   return inTheWay.length === 0 ? hasRoom() : mayPassThrough(g, party, inTheWay, hasRoom);
 }
 
