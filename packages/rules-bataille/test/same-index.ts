@@ -17,7 +17,7 @@ export function sameIndex(kept: Index, rebuilt: Index, { world, state }: Positio
 /** What was kept of a party's reach, where it is of this very position. */
 function sameReach({ reach }: Index, g: Position): boolean {
   if (reach?.world !== g.world || reach.losses !== g.state.losses) return true;
-  return isDeepStrictEqual(reach.points, reachOf(g, reach.start));
+  return isDeepStrictEqual(reach.reach, reachOf(g, reach.start));
 }
 
 /** What was kept of the ways out for units in flight. */

@@ -22,7 +22,7 @@ export function pricesIn(g: Position): (action: Action) => Priced {
   if (top?.step !== "move") return () => ({});
   const frame = top as MoveFrame;
   const start = moverOf(g, frame);
-  const reach = new Map(reachOf(g, start).map((point) => [point.hex, point]));
+  const reach = new Map(reachOf(g, start).points.map((point) => [point.hex, point]));
   return (action) => {
     if (action.do !== "step" && action.do !== "march") return {};
     const point = reach.get(hexNamed(g, action.to));

@@ -39,17 +39,18 @@ interface Formed {
   readonly room: (hex: Hex) => boolean;
 }
 
-function changeIn(g: Position, frame: MoveFrame): Change {
-  const mover = moverOf(g, isUnmoved(g, frame) ? { ...frame, slow: [] } : frame);
+function changeIn(g: Position, frame: MoveFrame, now: Mover): Change {
+  const begins = frame.slow.length > 0 && isUnmoved(g, frame);
+  const mover = begins ? moverOf(g, { ...frame, slow: [] }) : now;
   const friend = residentsAt(g, mover.hex, mover).find((unit) => !isArtillery(g, unit)) ?? -1;
   const fighting = fighters(g, frame).length;
   return { frame, units: changing(g, frame), fighting, mover, friend, formed: new Map() };
 }
 
 /** Formations open to the party. On leaving cover the usual one is among them, and paid for. */
-export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] {
+export function changeOffers(g: Position, frame: MoveFrame, mover: Mover): ActionOf<"form">[] {
   if (marchFault(frame)) return [];
-  const change = changeIn(g, frame);
+  const change = changeIn(g, frame, mover);
   const { units } = change;
   const [lead] = units;
   if (lead === undefined) return [];
@@ -80,7 +81,9 @@ export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form"
   const formation = FORMATION_IDS.indexOf(action.formation);
   const { facing } = action;
   const second = action.second === undefined ? -1 : hexNamed(g, action.second);
-  return marchFault(frame) ?? stanceFault(g, changeIn(g, frame), formation, facing, second);
+  return (
+    marchFault(frame) ?? stanceFault(g, changeIn(g, frame, moverOf(g, frame)), formation, facing, second)
+  );
 }
 
 /** The facings and other hexes in which the party can take a formation. In one hex any facing is as good as another. */

@@ -16,6 +16,13 @@ export interface Waypoint extends Pick<Mover, "hex" | "formations" | "paces" | "
   readonly halts: boolean;
 }
 
+export interface Reach {
+  /** Beside the party, where a step leads and it may stay. */
+  readonly steps: readonly Hex[];
+  /** Where it can get to, in the order of cost; the start is not among them. */
+  readonly points: readonly Waypoint[];
+}
+
 /** What a search has found so far: lists that are empty between two searches. */
 export interface Frontier {
   readonly map: GameMap;
@@ -55,24 +62,25 @@ export function settle(
   frontier: Frontier,
   start: Mover,
   spread: (point: Waypoint, key: number) => void,
-): Waypoint[] {
+): Reach {
   const { best, known, touched, queue, keys, roomy } = frontier;
   const { hex, formations, paces, tail } = start;
   const paid = start.units.map(() => 0);
   const origin = { hex, formations, paces, tail, paid, via: undefined, rests: false, halts: false };
-  const settled: Waypoint[] = [];
+  const points: Waypoint[] = [];
   best[hex] = 0;
   known[hex] = origin;
   touched.push(hex);
   spread(origin, 0);
+  const steps = touched.filter((one) => known[one]!.rests);
   for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
-    const points = queue[key]!;
-    for (const point of points) {
+    const next = queue[key]!;
+    for (const point of next) {
       if (known[point.hex] !== point) continue; // a better way has been found
-      settled.push(point);
+      points.push(point);
       if (!point.halts) spread(point, key);
     }
-    points.length = 0;
+    next.length = 0;
   }
   for (const one of touched) {
     best[one] = -1;
@@ -80,7 +88,7 @@ export function settle(
   }
   touched.length = 0;
   roomy.fill(-1);
-  return settled;
+  return { steps, points };
 }
 
 export function note({ best, known, touched, queue, keys }: Frontier, key: number, point: Waypoint): void {

@@ -31,24 +31,28 @@ import { wheelFor, wheelsOf } from "./11.1-wheels.ts";
 
 export function moveOffers(g: Position, frame: MoveFrame): Action[] {
   const clock: Action[] = g.world.options.clock ? [{ do: "timeUp" }] : [];
-  if (frame.emerging) return [...changeOffers(g, frame), ...clock];
-  const actions = DEEDS.flatMap((deeds) => deeds(g, frame));
-  if (!stopFault(g, frame)) actions.push({ do: "stop" });
-  return [...actions, ...clock];
+  const mover = moverOf(g, frame);
+  if (frame.emerging) return [...changeOffers(g, frame, mover), ...clock];
+  const actions: Action[] = [];
+  for (const deeds of DEEDS) actions.push(...deeds(g, frame, mover));
+  if (!stopFault(g, frame, mover)) actions.push({ do: "stop" });
+  return clock.length > 0 ? [...actions, ...clock] : actions;
 }
 
 /** Whether there is anything but to end the move: found sooner than all there is. */
-export const hasDeeds = (g: Position, frame: MoveFrame): boolean =>
-  frame.emerging
-    ? changeOffers(g, frame).length > 0
-    : QUICKEST_FIRST.some((deeds) => deeds(g, frame).length > 0);
+export function hasDeeds(g: Position, frame: MoveFrame): boolean {
+  const mover = moverOf(g, frame);
+  return frame.emerging
+    ? changeOffers(g, frame, mover).length > 0
+    : QUICKEST_FIRST.some((deeds) => deeds(g, frame, mover).length > 0);
+}
 
 /** All that can be done, in the order in which it is offered. */
-type Deeds = (g: Position, frame: MoveFrame) => readonly Action[];
-const ways: Deeds = (g, frame) => (frame.stopped ? [] : waysOf(g, frame, moverOf(g, frame)));
-const turns: Deeds = (g, frame) => turnsOf(g, frame).map((facing) => TURNS[facing]!);
-const arranging: Deeds = (g, frame) =>
-  frame.stopped ? [] : [...dropOffers(g, frame), ...regimentOffers(g, frame.units)];
+type Deeds = (g: Position, frame: MoveFrame, mover: Mover) => readonly Action[];
+const ways: Deeds = (g, frame, mover) => (frame.stopped ? [] : waysOf(g, frame, mover));
+const turns: Deeds = (g, frame, mover) => turnsOf(g, frame, mover).map((facing) => TURNS[facing]!);
+const arranging: Deeds = (g, frame, mover) =>
+  frame.stopped ? [] : [...dropOffers(g, frame, mover), ...regimentOffers(g, frame.units)];
 
 const DEEDS: readonly Deeds[] = [ways, turns, changeOffers, gunOffers, arranging];
 const QUICKEST_FIRST: readonly Deeds[] = [turns, arranging, gunOffers, changeOffers, ways];
@@ -56,9 +60,13 @@ const QUICKEST_FIRST: readonly Deeds[] = [turns, arranging, gunOffers, changeOff
 const TURNS = DIRECTIONS.map((facing): Action => ({ do: "turn", facing }));
 
 function waysOf(g: Position, frame: MoveFrame, mover: Mover): Action[] {
-  const actions: Action[] = [];
-  addSteps(g, mover, actions);
-  addMarches(g, mover, actions);
+  const { steps, points } = reachOf(g, mover);
+  const offers = waysOn(g.world.map);
+  const actions: Action[] = steps.map((hex) => offers[hex]!.step);
+  for (const { hex, rests, via } of points) {
+    const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, hex); // neighbours are stepped to
+    if (rests && !oneStep) actions.push(offers[hex]!.march);
+  }
   for (const { on, to } of wheelsOf(g, mover))
     actions.push({ do: "pivot", on: nameOf(g, on), to: nameOf(g, to) });
   if (!leaveFault(g, frame, mover)) actions.push({ do: "exit" });
@@ -75,7 +83,7 @@ export const moveFault = judgedBy<MoveFrame>({
   unlimber: (g, frame, { facing }) => unlimberFault(g, frame, facing),
   prolong: (g, frame, { to }) => prolongFault(g, frame, hexNamed(g, to)),
   exit: (g, frame) => leaveFault(g, frame, moverOf(g, frame)),
-  stop: stopFault,
+  stop: (g, frame) => stopFault(g, frame),
 });
 
 /** Steps, marches and wheels end where something stops the party. */
@@ -91,23 +99,6 @@ const waysOn = once(({ grid }: GameMap) =>
     march: { do: "march", to },
   })),
 );
-
-function addSteps(g: Position, mover: Mover, actions: Action[]): void {
-  const around = surroundings(g, mover.side);
-  for (const dir of DIRECTIONS) {
-    const step = stepFor(g, mover, dir, around);
-    if (!isFault(step)) actions.push(waysOn(g.world.map)[step.to]!.step);
-  }
-}
-
-/** Neighbours are stepped to; whom a party only passes is not offered. */
-function addMarches(g: Position, mover: Mover, actions: Action[]): void {
-  const offers = waysOn(g.world.map);
-  for (const { hex, rests, via } of reachOf(g, mover)) {
-    const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, hex);
-    if (rests && !oneStep) actions.push(offers[hex]!.march);
-  }
-}
 
 function wayFault(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
   if (to < 0) return undefined;
@@ -139,9 +130,8 @@ export function exitCost(g: Position, unit: UnitId, formation: number, hex: Hex)
 }
 
 /** [R38] Free on entering a hex, a Movement Point otherwise; two-hex units wheel instead. */
-export function turnsOf(g: Position, frame: MoveFrame): number[] {
+export function turnsOf(g: Position, frame: MoveFrame, mover: Mover): readonly number[] {
   const turning = fighters(g, frame);
-  const mover = moverOf(g, frame);
   if (turning.length === 0 || mover.formations.some((one) => isTwoHex(one) || one === SQUARE)) return [];
   if (turning.some((unit) => isUnlimbered(g, unit)) && !frame.fresh && !frame.entered) return []; // [R50]
   if (residentsAt(g, mover.hex, mover).some((unit) => !isArtillery(g, unit))) return [];

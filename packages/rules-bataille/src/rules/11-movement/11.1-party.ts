@@ -67,8 +67,8 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
 }
 
 /** A move ends where its units may stand together; nobody has to go on who has not begun. */
-export const stopFault = (g: Position, frame: MoveFrame): Violation | undefined =>
-  frame.fresh ? undefined : restFault(g, moverOf(g, frame));
+export const stopFault = (g: Position, frame: MoveFrame, mover = moverOf(g, frame)): Violation | undefined =>
+  frame.fresh ? undefined : restFault(g, mover);
 
 /** Only the active side's units on the map do anything in its Movement Phase. */
 export function presentFault(g: Position, unit: UnitId): Violation | undefined {

@@ -6,7 +6,7 @@ import type { ReadOnly, Violation } from "@grognard/kernel";
 import { directionBetween } from "../../board.ts";
 import { no } from "../../refusal.ts";
 import type { Position, State, World } from "../../types.ts";
-import type { Waypoint } from "./11.1-frontier.ts";
+import type { Reach } from "./11.1-frontier.ts";
 import { isFault, type Mover, sameMover, stepFor, surroundings } from "./11.1-steps.ts";
 import { goesAlone, waysAlone } from "./11.1-ways-alone.ts";
 import { moverAt, waysTogether } from "./11.1-ways-together.ts";
@@ -16,24 +16,24 @@ export interface KeptReach {
   readonly world: World;
   readonly losses: ReadOnly<State>["losses"];
   readonly start: Mover;
-  readonly points: readonly Waypoint[];
+  readonly reach: Reach;
 }
 
-/** Where the party can get to, in the order of cost; the start is not among them. */
-export function reachOf(g: Position, start: Mover): readonly Waypoint[] {
+/** Where the party can get to. */
+export function reachOf(g: Position, start: Mover): Reach {
   const { world, state, index } = g;
   const kept = index.reach;
   const isKnown = kept?.world === world && kept.losses === state.losses && sameMover(kept.start, start);
-  if (kept && isKnown) return kept.points;
-  const points = goesAlone(start) ? waysAlone(g, start) : waysTogether(g, start);
-  index.reach = { world, losses: state.losses, start, points };
-  return points;
+  if (kept && isKnown) return kept.reach;
+  const reach = goesAlone(start) ? waysAlone(g, start) : waysTogether(g, start);
+  index.reach = { world, losses: state.losses, start, reach };
+  return reach;
 }
 
 /** The hexes to go through, the last included, the first not. */
 export function wayTo(g: Position, start: Mover, to: Hex): Hex[] {
   const way: Hex[] = [];
-  let point = reachOf(g, start).find(({ hex }) => hex === to);
+  let point = reachOf(g, start).points.find(({ hex }) => hex === to);
   for (; point?.via; point = point.via) way.unshift(point.hex);
   return way;
 }
@@ -42,7 +42,7 @@ export function wayTo(g: Position, start: Mover, to: Hex): Hex[] {
 export function reachFault(g: Position, start: Mover, to: Hex): Violation {
   const around = surroundings(g, start.side);
   const tooFar = no("beyondReach", "11.1.1");
-  const faults = reachOf(g, start).map((point) => {
+  const faults = reachOf(g, start).points.map((point) => {
     const dir = point.halts ? -1 : directionBetween(g, point.hex, to);
     const step = dir < 0 ? tooFar : stepFor(g, moverAt(start, point), dir, around);
     return isFault(step) ? step : tooFar;

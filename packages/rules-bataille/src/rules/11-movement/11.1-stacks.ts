@@ -9,13 +9,14 @@ import { type Play, type Position, type Side, TOPPED, type UnitId } from "../../
 import { breakDown, breakDownFault, buildUp, buildUpFault } from "../03-increments/03.4-regiments.ts";
 import { retire } from "./11.1-begin.ts";
 import { stopFault } from "./11.1-party.ts";
+import type { Mover } from "./11.1-steps.ts";
 
 type RegimentAction = ActionOf<"breakDown" | "buildUp">;
 
 /** One at a time: leaders anywhere, troops where they may stay. */
-export function dropOffers(g: Position, frame: MoveFrame): ActionOf<"drop">[] {
+export function dropOffers(g: Position, frame: MoveFrame, mover: Mover): ActionOf<"drop">[] {
   if (frame.units.length < 2) return [];
-  const mayStay = stopFault(g, frame) === undefined;
+  const mayStay = stopFault(g, frame, mover) === undefined;
   const fighting = frame.units.filter((unit) => !isLeader(unitOf(g, unit)));
   return frame.units
     .filter((unit) => isLeader(unitOf(g, unit)) || (mayStay && fighting.length > 1))

@@ -15,6 +15,7 @@ import {
   isStraighter,
   note,
   POINT,
+  type Reach,
   settle,
   type Waypoint,
 } from "./11.1-frontier.ts";
@@ -55,10 +56,12 @@ export const goesAlone = (mover: Mover): boolean =>
   !mover.disordered &&
   !mover.forced;
 
-export function waysAlone(g: Position, start: Mover): Waypoint[] {
+const NOWHERE: Reach = { steps: [], points: [] };
+
+export function waysAlone(g: Position, start: Mover): Reach {
   const [unit] = start.units as [UnitId];
   const [formation] = start.formations as [number];
-  if (formation === UNLIMBERED || start.left[0] === 0) return [];
+  if (formation === UNLIMBERED || start.left[0] === 0) return NOWHERE;
   const frontier = frontierOn(g.world.map);
   const search: Search = {
     start,

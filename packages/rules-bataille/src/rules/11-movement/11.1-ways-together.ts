@@ -15,6 +15,7 @@ import {
   isStraighter,
   note,
   POINT,
+  type Reach,
   settle,
   type Waypoint,
 } from "./11.1-frontier.ts";
@@ -50,7 +51,7 @@ interface Search {
   readonly costs: number[];
 }
 
-export function waysTogether(g: Position, start: Mover): Waypoint[] {
+export function waysTogether(g: Position, start: Mover): Reach {
   const frontier = frontierOn(g.world.map);
   const search: Search = {
     start,
