@@ -154,9 +154,9 @@ function inherit(g: Play, unit: UnitId, from: readonly UnitId[]): void {
 export function buildUpFault(g: Position, unit: UnitId): Violation | undefined {
   const all = unitOf(g, unit).battalions;
   if (all.length === 0) return no("noBattalions", "3.4");
-  const battalions = livingBattalions(g, unit);
   const missing = all.some((one) => !onMap(g, one) && g.state.place[one] !== ELIMINATED);
-  if (!isBoxed(g, unit) || battalions.length === 0 || missing) return no("battalionsOnMap", "3.4.4a");
+  const battalions = isBoxed(g, unit) && !missing ? livingBattalions(g, unit) : [];
+  if (battalions.length === 0) return no("battalionsOnMap", "3.4.4a");
   const same = (list: readonly number[]) => battalions.every((one) => list[one] === list[battalions[0]!]);
   if (!same(g.state.hex)) return no("battalionsInOneHex", "3.4.4a");
   const fault = commonFault(g, battalions) ?? onceFault(g, unit);

@@ -2,10 +2,21 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import type { ActionOf } from "../../actions.ts";
-import { hexesOf, hexOf, idsOf, isLeader, isUnlimbered, ownLeadersAt, unitOf, unitsAt } from "../../board.ts";
+import {
+  hexesOf,
+  hexOf,
+  idsOf,
+  isLeader,
+  isUnlimbered,
+  ownLeadersAt,
+  stackAt,
+  unitOf,
+  unitsAt,
+} from "../../board.ts";
 import { firstFault, no } from "../../refusal.ts";
-import { isTwoHex, type Position, ROAD, type Side, type UnitId } from "../../types.ts";
+import { isTwoHex, type Position, ROAD, type Side, type Unit, type UnitId } from "../../types.ts";
 import { missesLeader } from "../03-increments/03.1-stacking.ts";
 import { mayMove, setOutFault } from "./11.1-party.ts";
 
@@ -19,6 +30,7 @@ export function moveChoices(
   among: (unit: UnitId) => boolean = () => true,
 ): ActionOf<"move">[] {
   const actions: ActionOf<"move">[] = [];
+  const alone = movesAlone(g.world.units);
   const offer = (units: readonly UnitId[]) => {
     if (!missesLeader(g, hexOf(g, units[0]!), side, units))
       actions.push({ do: "move", units: idsOf(g, units) });
@@ -26,12 +38,15 @@ export function moveChoices(
   const seen = new Set<number>();
   for (const unit of g.world.army[side]) {
     if (!among(unit) || !mayMove(g, unit)) continue;
-    offer([unit]);
-    if (isLeader(unitOf(g, unit))) continue;
+    if (isLeader(unitOf(g, unit))) {
+      if (!missesLeader(g, hexOf(g, unit), side, [unit])) actions.push(alone[unit]!);
+      continue;
+    }
+    actions.push(alone[unit]!);
     const leaders = leadersWith(g, unit, side).filter(among);
     if (leaders.length > 0) offer([unit, ...leaders]);
     const hex = hexOf(g, unit);
-    if (seen.has(hex)) continue;
+    if (stackAt(g, hex).length < 2 || seen.has(hex)) continue;
     seen.add(hex);
     const stack = stackmates(g, hex, side).filter(among);
     if (stack.length < 2) continue;
@@ -40,6 +55,11 @@ export function moveChoices(
   }
   return actions;
 }
+
+/** By unit: always the same. */
+const movesAlone = once((units: readonly Unit[]) =>
+  units.map(({ id }): ActionOf<"move"> => ({ do: "move", units: [id] })),
+);
 
 /** Why these do not move together. */
 export function companyFault(g: Position, units: readonly UnitId[]): Violation {
@@ -52,10 +72,10 @@ export function companyFault(g: Position, units: readonly UnitId[]): Violation {
 }
 
 /** Leaders in any hex of a unit who may move. */
-const leadersWith = (g: Position, unit: UnitId, side: Side): UnitId[] =>
-  (isTwoHex(g.state.formation[unit]!) ? hexesOf(g, unit) : [hexOf(g, unit)]).flatMap((hex) =>
-    ownLeadersAt(g, hex, side).filter((leader) => mayMove(g, leader)),
-  );
+function leadersWith(g: Position, unit: UnitId, side: Side): readonly UnitId[] {
+  const led = (hex: Hex) => ownLeadersAt(g, hex, side).filter((leader) => mayMove(g, leader));
+  return isTwoHex(g.state.formation[unit]!) ? hexesOf(g, unit).flatMap(led) : led(hexOf(g, unit));
+}
 
 /** Units of a hex that can move as one: in the same order, in one hex, nobody unlimbered. */
 function stackmates(g: Position, hex: Hex, side: Side): UnitId[] {

@@ -70,24 +70,40 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
 export const stopFault = (g: Position, frame: MoveFrame, mover = moverOf(g, frame)): Violation | undefined =>
   frame.fresh ? undefined : restFault(g, mover);
 
+const isPresent = (g: Position, unit: UnitId): boolean =>
+  sideOf(g, unit) === g.state.active && onMap(g, unit);
+
 /** Only the active side's units on the map do anything in its Movement Phase. */
 export function presentFault(g: Position, unit: UnitId): Violation | undefined {
-  if (sideOf(g, unit) !== g.state.active) return no("otherSide", "11.1.1");
-  return onMap(g, unit) ? undefined : no("notOnMap", "11.1.1");
+  if (isPresent(g, unit)) return undefined;
+  return sideOf(g, unit) === g.state.active ? no("notOnMap", "11.1.1") : no("otherSide", "11.1.1");
 }
 
 /** Why a unit may not begin a move now: something holds it, or it has no points left. */
 export function setOutFault(g: Position, unit: UnitId): Violation | undefined {
-  const { moved, charged, frozen, spent } = g.state;
   const fault = presentFault(g, unit);
   if (fault) return fault;
-  const { name } = unitOf(g, unit);
-  if (isRouted(g, unit)) return no("onlyFlees", "4.3.6d", name);
-  if (frozen[unit]) return no("retreatedBeforeMelee", "11.1.8", name);
-  if (charged[unit]) return no("chargedInTurn", "10.1.1", name);
-  if (isMarked(g, unit)) return no("heldByCharge", "10.2.7e", name);
-  if (moved[unit] || spent[unit]! >= fullAllowance(g, unit)) return no("hasMoved", "11.1.1", name);
-  return undefined;
+  const hold = holdOn(g, unit);
+  return hold && no(hold, HOLDS[hold], unitOf(g, unit).name);
 }
 
-export const mayMove = (g: Position, unit: UnitId): boolean => setOutFault(g, unit) === undefined;
+export const mayMove = (g: Position, unit: UnitId): boolean =>
+  isPresent(g, unit) && holdOn(g, unit) === undefined;
+
+/** What can hold a unit, and the case that says so. */
+const HOLDS = {
+  onlyFlees: "4.3.6d",
+  retreatedBeforeMelee: "11.1.8",
+  chargedInTurn: "10.1.1",
+  heldByCharge: "10.2.7e",
+  hasMoved: "11.1.1",
+} as const;
+
+function holdOn(g: Position, unit: UnitId): keyof typeof HOLDS | undefined {
+  const { moved, charged, frozen, spent } = g.state;
+  if (isRouted(g, unit)) return "onlyFlees";
+  if (frozen[unit]) return "retreatedBeforeMelee";
+  if (charged[unit]) return "chargedInTurn";
+  if (isMarked(g, unit)) return "heldByCharge";
+  return moved[unit] || spent[unit]! >= fullAllowance(g, unit) ? "hasMoved" : undefined;
+}

@@ -2,7 +2,17 @@
 
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
-import { hexOf, idOf, isLeader, isMarked, livingBattalions, onMap, unitOf, unitsAt } from "../../board.ts";
+import {
+  hexOf,
+  idOf,
+  isLeader,
+  isMarked,
+  livingBattalions,
+  onMap,
+  stackAt,
+  unitOf,
+  unitsAt,
+} from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { type Play, type Position, type Side, TOPPED, type UnitId } from "../../types.ts";
@@ -34,9 +44,10 @@ export function regimentOffers(g: Position, units: readonly UnitId[]): RegimentA
   const actions: RegimentAction[] = [];
   const regiments = new Set<UnitId>();
   for (const unit of units) {
-    const { regiment } = unitOf(g, unit);
+    const { regiment, battalions } = unitOf(g, unit);
     if (regiment >= 0) regiments.add(regiment);
-    if (!breakDownFault(g, unit)) actions.push({ do: "breakDown", unit: idOf(g, unit) });
+    if (battalions.length > 0 && !breakDownFault(g, unit))
+      actions.push({ do: "breakDown", unit: idOf(g, unit) });
   }
   for (const regiment of regiments)
     if (!buildUpFault(g, regiment)) actions.push({ do: "buildUp", unit: idOf(g, regiment) });
@@ -61,14 +72,20 @@ export function answerRegiment(g: Play, frame: MoveFrame, action: RegimentAction
 
 /** Units that may come to the top of their stack: below another, and free to act. */
 export function topOffers(g: Position, side: Side, units: readonly UnitId[]): ActionOf<"top">[] {
-  return units.filter((unit) => !topFault(g, side, unit)).map((unit) => ({ do: "top", unit: idOf(g, unit) }));
+  return units
+    .filter((unit) => isUnderOthers(g, side, unit) && !topFault(g, side, unit))
+    .map((unit) => ({ do: "top", unit: idOf(g, unit) }));
+}
+
+function isUnderOthers(g: Position, side: Side, unit: UnitId): boolean {
+  const hex = hexOf(g, unit);
+  const stack = hex < 0 || stackAt(g, hex)[0] === unit ? [] : unitsAt(g, hex, side);
+  return stack.includes(unit) && stack[0] !== unit;
 }
 
 /** Why a unit cannot come to the top of its stack. */
 export function topFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
-  const hex = hexOf(g, unit);
-  const stack = hex < 0 ? [] : unitsAt(g, hex, side);
-  if (!stack.includes(unit) || stack[0] === unit) return no("notUnderOthers", "6.2.2");
+  if (!isUnderOthers(g, side, unit)) return no("notUnderOthers", "6.2.2");
   if (g.state.arranged[unit]! & TOPPED) return no("toppedOnce", "6.2.2");
   if (g.state.frozen[unit]) return no("retreatedStaysAsIs", "11.1.8");
   if (isMarked(g, unit)) return no("touchesCharge", "10.2.7e");

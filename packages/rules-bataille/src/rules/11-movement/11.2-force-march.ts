@@ -82,12 +82,20 @@ export function forceMarchOffers(g: Position, side: Side): ActionOf<"forceMarch"
 const members = (g: Position, side: Side, division: string): UnitId[] =>
   (divisionsOf(g.world.army[side], g.world).get(division) ?? []).filter((unit) => onMap(g, unit));
 
+/** The former only. */
+const troops = (g: Position, side: Side, division: string): UnitId[] =>
+  (troopsOf(g.world.army[side], g.world).get(division) ?? []).filter((unit) => onMap(g, unit));
+
 /** The units of an army by division. */
 const divisionsOf = once((army: readonly UnitId[], { units }: World) =>
   Map.groupBy(army, (unit) => units[unit]!.division),
 );
-const troops = (g: Position, side: Side, division: string): UnitId[] =>
-  members(g, side, division).filter((unit) => !isLeader(unitOf(g, unit)));
+const troopsOf = once((army: readonly UnitId[], { units }: World) =>
+  Map.groupBy(
+    army.filter((unit) => !isLeader(units[unit]!)),
+    (unit) => units[unit]!.division,
+  ),
+);
 
 /** [11.2.3b] Cavalry and horse artillery neither hurry nor roll. */
 const hurries = (g: Position, unit: UnitId): boolean => !isCavalry(g, unit) && !unitOf(g, unit).horse;
