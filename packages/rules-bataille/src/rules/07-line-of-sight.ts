@@ -1,6 +1,7 @@
 // [7.0] Line of sight: from centre to centre, blocked by woods, houses, troops and crests [R58] [R59].
 
 import {
+  type Grid,
   type Heights,
   type Hex,
   headingOf,
@@ -44,9 +45,13 @@ export const isLineClear = (g: Position, from: Hex, to: Hex): boolean => lineBlo
 
 /** [7.1.1] Through a front hexside of a side's units; through a vertex if either hexside there is front. */
 export function looksToward(g: Position, from: Hex, side: Side, to: Hex): boolean {
-  const heading = headingOf(g.world.map.grid, from, to);
-  const exits = (1 << heading.main) | (runsAlongHexsides(heading) ? 1 << heading.minor : 0);
-  return (frontSides(g, from, side) & exits) !== 0;
+  return (frontSides(g, from, side) & exitBits(g.world.map.grid, from, to)) !== 0;
+}
+
+/** The hexside by which a line leaves, or the two at the vertex through which it runs. */
+export function exitBits(grid: Grid, from: Hex, to: Hex): number {
+  const heading = headingOf(grid, from, to);
+  return (1 << heading.main) | (runsAlongHexsides(heading) ? 1 << heading.minor : 0);
 }
 
 /** Whether units of a side in one hex see another hex. */

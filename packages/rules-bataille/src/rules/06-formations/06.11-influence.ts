@@ -15,7 +15,7 @@ import {
   STEEP,
   type UnitId,
 } from "../../types.ts";
-import { sees, seesFrom } from "../07-line-of-sight.ts";
+import { exitBits, isLineClear, sees } from "../07-line-of-sight.ts";
 import { frontSides } from "./06.2-arcs.ts";
 
 /** Whether a hex lies in the influence of a side's units [R52]. */
@@ -71,23 +71,49 @@ export function mayReact(g: Position, unit: UnitId): boolean {
 }
 
 /** [R54] The hexes near it that cavalry of a side in a hex could ride at, as bits (`nearBits`). */
-export const watchedFrom = (g: Position, from: Hex, by: Side): number =>
-  unitsAt(g, from, by).some((unit) => mayReact(g, unit))
-    ? nearBits(g, from, (hex) => seesFrom(g, from, by, hex))
-    : 0;
+export function watchedFrom(g: Position, from: Hex, by: Side): number {
+  if (!unitsAt(g, from, by).some((unit) => mayReact(g, unit))) return 0;
+  const ahead = facedFrom(g, from, by);
+  return nearBits(g, from, (hex, k) => ((ahead >> k) & 1) !== 0 && isLineClear(g, from, hex));
+}
+
+/** The hexes near it towards which a side's units in a hex look, as bits (`nearBits`). */
+export function facedFrom(g: Position, from: Hex, side: Side): number {
+  const { width } = nearOf(g.world.map);
+  const exits = exitsOf(g.world.map);
+  const front = frontSides(g, from, side);
+  return nearBits(g, from, (_hex, k) => (front & exits[from * width + k]!) !== 0);
+}
+
+/** The hexsides by which a line to each of the hexes near leaves. */
+const exitsOf = once((map: GameMap): Uint8Array => {
+  const { width, hexes } = nearOf(map);
+  return Uint8Array.from(hexes, (to, at) => (to < 0 ? 0 : exitBits(map.grid, Math.floor(at / width), to)));
+});
 
 /** Neighbours and their neighbours. */
 export const nearOf = once((map: GameMap) => nearHexes(map.grid));
 
 /** The hexes near one of which something is true, as bits in the order of `nearOf`. */
-export function nearBits({ world }: Position, from: Hex, isSo: (hex: Hex) => boolean): number {
+export function nearBits({ world }: Position, from: Hex, isSo: (hex: Hex, k: number) => boolean): number {
   const { width, hexes } = nearOf(world.map);
   let bits = 0;
   for (let k = 0; k < width; k++) {
     const hex = hexes[from * width + k]!;
-    if (hex >= 0 && isSo(hex)) bits |= 1 << k;
+    if (hex >= 0 && isSo(hex, k)) bits |= 1 << k;
   }
   return bits;
+}
+
+/** A side's combat units within two hexes, in order. */
+export function unitsNear(g: Position, hex: Hex, side: Side): UnitId[] {
+  const { width, hexes } = nearOf(g.world.map);
+  const found = [...unitsAt(g, hex, side)];
+  for (const near of hexes.subarray(hex * width, (hex + 1) * width)) {
+    if (near < 0) continue;
+    for (const unit of unitsAt(g, near, side)) if (!found.includes(unit)) found.push(unit);
+  }
+  return found.sort((a, b) => a - b);
 }
 
 /** [10.3.2] [10.3.3] */

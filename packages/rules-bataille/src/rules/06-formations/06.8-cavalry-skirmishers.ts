@@ -3,8 +3,7 @@
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { across, formationOf, hexesOf, isCavalry, isRouted, unitOf, unitsAt } from "../../board.ts";
 import { enemyOf, type Position, type Side, SKIRMISH2, type UnitId } from "../../types.ts";
-import { looksToward } from "../07-line-of-sight.ts";
-import { nearBits } from "./06.11-influence.ts";
+import { facedFrom } from "./06.11-influence.ts";
 
 /** Half points on top for a hex beside them [6.8.2a], and for one two hexes away [6.8.2b]. */
 const BESIDE = 6;
@@ -16,13 +15,11 @@ export interface Harassed {
   readonly near: Uint8Array;
 }
 
-/** The hexes near it that cavalry skirmishers of a side in a hex harass, as bits (`nearBits`). */
+/** The hexes near it that cavalry skirmishers of a side in a hex harass, as bits. */
 export function harassedFrom(g: Position, from: Hex, by: Side): number {
   const isHarassing = (unit: UnitId) =>
     isCavalry(g, unit) && formationOf(g, unit) === SKIRMISH2 && !isKeptAtBay(g, unit);
-  return unitsAt(g, from, by).some(isHarassing)
-    ? nearBits(g, from, (hex) => looksToward(g, from, by, hex))
-    : 0;
+  return unitsAt(g, from, by).some(isHarassing) ? facedFrom(g, from, by) : 0;
 }
 
 /** [6.8.5] Light cavalry of the enemy beside them puts an end to it. */

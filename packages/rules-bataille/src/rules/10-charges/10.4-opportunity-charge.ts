@@ -7,7 +7,6 @@ import {
   across,
   areAdjacent,
   bitsBetween,
-  fielded,
   formationOf,
   hexesOf,
   hexNamed,
@@ -37,7 +36,7 @@ import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { rout } from "../04-morale/04.3-states.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import { evade, evadeActions, refuges } from "../06-formations/06.7.12-evasion.ts";
-import { mayReact } from "../06-formations/06.11-influence.ts";
+import { mayReact, unitsNear } from "../06-formations/06.11-influence.ts";
 import { sees } from "../07-line-of-sight.ts";
 import { ahead, mayRideIn, type RideStep, rideHexes, rideOf } from "./10.1-ride.ts";
 import type { Charging } from "./10.2.7-charged.ts";
@@ -73,7 +72,9 @@ function candidates(g: Position, frame: OpportunityChargeFrame): UnitId[] {
   const { hex } = frame;
   const isOpen = isClear(g, hex) && !standsInSquare(g, chargingSide(g), hex);
   if (!isOpen) return [];
-  return fielded(g, chargedSide(g)).filter((unit) => isCavalry(g, unit) && !opportunityFault(g, frame, unit));
+  return unitsNear(g, hex, chargedSide(g)).filter(
+    (unit) => isCavalry(g, unit) && !opportunityFault(g, frame, unit),
+  );
 }
 
 /** Why a unit cannot make an Opportunity Charge at the movers. */

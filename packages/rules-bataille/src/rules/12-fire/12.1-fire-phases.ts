@@ -13,6 +13,7 @@ import {
   attackFault,
   attackRefusal,
   joiners,
+  mayAnyFire,
   offersAt,
   openFirers,
   openTargets,
@@ -30,7 +31,7 @@ const firingSide = ({ state }: Position, kind: FirePhaseFrame["kind"]): Side =>
 export const firePhase: Step<FirePhaseFrame> = {
   run(g, frame) {
     if (!frame.begun) begin(g, frame);
-    if (!seemsAble(g, firingSide(g, frame.kind), (one) => phaseOffers(one, frame).length > 0)) g.pop();
+    if (!seemsAble(g, firingSide(g, frame.kind), (one) => hasOffers(one, frame))) g.pop();
   },
   ask(g, frame) {
     const { kind } = frame;
@@ -74,6 +75,10 @@ function begin(g: Play, frame: FirePhaseFrame): void {
   state.triads = [];
   edit(g, frame.kind === "defensive" ? "stung" : "fellBack").fill(0);
 }
+
+/** Whether there is anything to offer: found sooner than all there is. */
+const hasOffers = (g: Position, frame: FirePhaseFrame): boolean =>
+  mayAnyFire(g, frame.kind, firingSide(g, frame.kind)) || phaseOffers(g, frame).length > 0;
 
 function phaseOffers(g: Position, { kind, waived }: FirePhaseFrame): Action[] {
   const side = firingSide(g, kind);

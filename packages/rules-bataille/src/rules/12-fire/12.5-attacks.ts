@@ -75,6 +75,16 @@ export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, F
   );
 }
 
+/** Whether some foot or battery may fire alone. */
+export function mayAnyFire(g: Position, kind: FireKind, side: Side): boolean {
+  const enemies = occupiedHexes(g, enemyOf(side));
+  return firersOf(g, side).some(
+    (firer) =>
+      !isCavalry(g, firer[0]) &&
+      targetsOf(g, kind, side, firer, enemies).some((at) => !combinationFault(g, kind, [firer], at)),
+  );
+}
+
 /** So far off, the hexes around are fewer than those of the enemy. */
 const NEAR = 2;
 
