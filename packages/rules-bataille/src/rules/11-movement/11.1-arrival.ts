@@ -1,7 +1,7 @@
 // [6.11] [14.2.4] What coming into a hex does at once to units on the move, before the other side is asked.
 
 import type { Hex } from "@grognard/hex";
-import { hexOf, idsOf, isCavalry, nameOf } from "../../board.ts";
+import { hexesOf, hexOf, idsOf, isCavalry, nameOf, sideOf } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
 import type { Case, Play } from "../../types.ts";
 import type { Halt } from "../../words/en/causes.ts";
@@ -19,14 +19,14 @@ export function arriveIn(g: Play, frame: MoveFrame, from: readonly Hex[]): void 
 
 /** Leaders overrun, a halt in enemy influence, in the hexes that are new; the other side is asked about them later. */
 export function occupy(g: Play, frame: MoveFrame, from: readonly Hex[]): void {
-  const mover = moverOf(g, frame);
-  const fighting = fighters(g, frame);
-  if (fighting.length === 0) return;
-  const entered = footprint(g, mover).filter((hex) => !from.includes(hex));
-  for (const hex of entered) overrunLeaders(g, hex, mover.side, isCavalry(g, fighting[0]!));
+  const [lead] = fighters(g, frame);
+  if (lead === undefined) return;
+  const side = sideOf(g, lead);
+  const entered = hexesOf(g, lead).filter((hex) => !from.includes(hex));
+  for (const hex of entered) overrunLeaders(g, hex, side, isCavalry(g, lead));
   frame.arrivals = entered;
   frame.squared = false;
-  const halting = haltingFor(g, mover.side, mover.units);
+  const halting = haltingFor(g, side, frame.units);
   for (const hex of entered) halt(g, frame, haltCase(g, halting, hex));
 }
 

@@ -13,7 +13,7 @@ import { arriveIn, stayAfterTurn } from "./11.1-arrival.ts";
 import { followLine, form } from "./11.1-forming.ts";
 import { fighters, isUnmoved, moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
-import { footprint, isFault, strideFor, surroundings } from "./11.1-steps.ts";
+import { footprint, isFault, type Mover, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelFor } from "./11.1-wheels.ts";
 
 type DeedOf<K extends MoveDeed["kind"]> = Extract<MoveDeed, { kind: K }>;
@@ -50,7 +50,7 @@ function step(g: Play, frame: MoveFrame, { dir }: DeedOf<"step">): void {
     return;
   }
   const from = footprint(g, mover);
-  const facing = joinedFacing(g, frame, stride.to, stride.facing, stride.formations);
+  const facing = joinedFacing(g, mover, stride.to, stride.facing, stride.formations);
   for (const [i, unit] of mover.units.entries()) spend(g, unit, stride.costs[i]!);
   place(g, frame, stride.to, facing, stride.formations, from);
   tellStep(g, frame, from[0]!, stride.to, facing);
@@ -61,13 +61,13 @@ function step(g: Play, frame: MoveFrame, { dir }: DeedOf<"step">): void {
 /** Who joins friends takes their facing; leaders have none [6.2.2]. */
 function joinedFacing(
   g: Position,
-  frame: MoveFrame,
+  mover: Mover,
   to: Hex,
   facing: number,
   formations: readonly number[],
 ): number {
   if (formations.some(isTwoHex)) return facing;
-  const friends = residentsAt(g, to, moverOf(g, frame));
+  const friends = residentsAt(g, to, mover);
   const decider = friends.find((unit) => !isArtillery(g, unit)) ?? friends[0];
   return decider === undefined ? facing : g.state.facing[decider]!;
 }
@@ -122,7 +122,7 @@ function prolong(g: Play, frame: MoveFrame, { to }: DeedOf<"prolong">): void {
   const mover = moverOf(g, frame);
   const { formations, left } = mover;
   const from = footprint(g, mover);
-  const facing = joinedFacing(g, frame, to, mover.facing, formations);
+  const facing = joinedFacing(g, mover, to, mover.facing, formations);
   for (const [i, unit] of mover.units.entries()) spend(g, unit, left[i]!);
   place(g, frame, to, facing, formations, from);
   tellStep(g, frame, from[0]!, to, facing);

@@ -2,7 +2,9 @@
 
 import type { Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
-import type { GameMap } from "../../types.ts";
+import { isLeader, terrainAt, unitOf } from "../../board.ts";
+import type { GameMap, Position } from "../../types.ts";
+import { type Party, standFault } from "./11.1-standing.ts";
 import type { Mover } from "./11.1-steps.ts";
 
 /** The party as it would stand in a hex of its way. */
@@ -43,7 +45,7 @@ export interface Frontier {
 /** A cost and the number of hexes in enemy influence on the way, as one number. */
 export const DANGER = 1;
 export const POINT = 64;
-export const FORMATIONS = 16;
+const FORMATIONS = 16;
 
 export const frontierOn = once(
   (map: GameMap): Frontier => ({
@@ -109,4 +111,13 @@ export function isStraighter({ map, known }: Frontier, from: Hex, over: Hex, to:
     Math.abs((q[to]! - q[from]!) * (r[hex]! - r[from]!) - (r[to]! - r[from]!) * (q[hex]! - q[from]!));
   const other = known[to]?.via;
   return other !== undefined && aside(over) < aside(other.hex);
+}
+
+/** Whether the party may stay in a hex. On empty ground the answer is the same in every hex of a kind; leaders may. */
+export function mayStand(g: Position, { roomy }: Frontier, hex: Hex, party: Party): boolean {
+  if (g.index.at[hex] || g.index.leaders[hex]) return standFault(g, hex, party) === undefined;
+  if (isLeader(unitOf(g, party.units[0]!))) return true;
+  const kind = terrainAt(g, hex) * FORMATIONS + party.formations[0]!;
+  if (roomy[kind]! < 0) roomy[kind] = standFault(g, hex, party) === undefined ? 1 : 0;
+  return roomy[kind] === 1;
 }

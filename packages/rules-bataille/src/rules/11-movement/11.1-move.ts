@@ -17,7 +17,7 @@ import {
 } from "../../board.ts";
 import type { FireTrigger, MoveDeed, MoveFrame } from "../../frames.ts";
 import { mightSeemAble, seemsAble } from "../../secrecy/seeming.ts";
-import { FORMATION_IDS, type Play, type Position, type Step, type UnitId } from "../../types.ts";
+import { FORMATION_IDS, type Play, type Position, ROAD, type Step, type UnitId } from "../../types.ts";
 import { noteShotBy } from "../06-formations/06.5-square-fire.ts";
 import { offerOpportunityCharge } from "../10-charges/10.4-opportunity-charge.ts";
 import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
@@ -167,7 +167,8 @@ function hexesLeft(g: Play, frame: MoveFrame, deed: MoveDeed): Hex[] {
   const mover = moverOf(g, frame);
   const here = footprint(g, mover);
   if (deed.kind === "pivot") return here.filter((hex) => hex !== deed.on);
-  if (deed.kind !== "step") return here;
+  const staysInNone = mover.wide === undefined && mover.formations[0] !== ROAD;
+  if (deed.kind !== "step" || staysInNone) return here;
   const stride = strideFor(g, mover, deed.dir, surroundings(g, mover.side));
   const there = isFault(stride) ? [] : footprint(g, moved(g, mover, stride));
   return here.filter((hex) => !there.includes(hex));

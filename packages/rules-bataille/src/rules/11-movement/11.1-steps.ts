@@ -99,10 +99,12 @@ export function pacesOf(
   units: readonly UnitId[],
   formations: readonly number[],
 ): readonly Int16Array[] {
-  const byRoad = (unit: UnitId, i: number) => goesByRoad(g, unit, formations[i]!);
+  let anyByRoad = false;
+  for (let i = 0; i < units.length; i++) anyByRoad ||= goesByRoad(g, units[i]!, formations[i]!);
   return units.map((unit, i) => {
     const { arm } = unitOf(g, unit);
-    return stepCosts(g, arm, formations[i]!, arm === "leader" ? units.some(byRoad) : byRoad(unit, i));
+    const byRoad = arm === "leader" ? anyByRoad : goesByRoad(g, unit, formations[i]!);
+    return stepCosts(g, arm, formations[i]!, byRoad);
   });
 }
 

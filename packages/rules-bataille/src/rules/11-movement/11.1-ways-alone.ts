@@ -2,24 +2,24 @@
 // on bare numbers.
 
 import type { Hex } from "@grognard/hex";
-import { isLeader, terrainAt, unitOf } from "../../board.ts";
+import { isLeader, unitOf } from "../../board.ts";
 import { enemyOf, GENERAL, type Position, ROAD, UNLIMBERED, type UnitId } from "../../types.ts";
 import type { Harassed } from "../06-formations/06.8-cavalry-skirmishers.ts";
 import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
 import { influence } from "../06-formations/06.11-influence.ts";
 import {
   DANGER,
-  FORMATIONS,
   type Frontier,
   frontierOn,
   isStraighter,
+  mayStand,
   note,
   POINT,
   type Reach,
   settle,
   type Waypoint,
 } from "./11.1-frontier.ts";
-import { mayPass, standFault } from "./11.1-standing.ts";
+import { mayPass } from "./11.1-standing.ts";
 import {
   emergingCost,
   formationOn,
@@ -112,7 +112,7 @@ function arrive(
   paid: number,
 ): Waypoint | undefined {
   const shape = search.shapes[formation] ?? shapeIn(g, search, formation);
-  const rests = mayRest(g, search, shape, to);
+  const rests = mayStand(g, search.frontier, to, shape);
   const halts = haltCase(g, search.halting, to) !== undefined;
   if (!rests && (halts || !mayPass(g, to, shape))) return undefined;
   const { formations, paces } = shape;
@@ -126,13 +126,4 @@ function shapeIn(g: Position, { start: { side, units }, shapes }: Search, format
   const shape = { side, units, formations, paces: pacesOf(g, units, formations) };
   shapes[formation] = shape;
   return shape;
-}
-
-/** On empty ground the answer is the same in every hex of a kind; leaders may stay in any. */
-function mayRest(g: Position, { leads, frontier: { roomy } }: Search, shape: Shape, hex: Hex): boolean {
-  if (g.index.at[hex] || g.index.leaders[hex]) return standFault(g, hex, shape) === undefined;
-  if (leads) return true;
-  const kind = terrainAt(g, hex) * FORMATIONS + shape.formations[0]!;
-  if (roomy[kind]! < 0) roomy[kind] = standFault(g, hex, shape) === undefined ? 1 : 0;
-  return roomy[kind] === 1;
 }

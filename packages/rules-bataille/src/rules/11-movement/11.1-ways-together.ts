@@ -2,17 +2,16 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Editable } from "@grognard/kernel";
-import { holds, isLeader, leadersAt, stackAt, terrainAt, unitOf } from "../../board.ts";
 import { enemyOf, type Position } from "../../types.ts";
 import { tailBehind } from "../06-formations/06.10-road-march.ts";
 import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
 import { influence } from "../06-formations/06.11-influence.ts";
 import {
   DANGER,
-  FORMATIONS,
   type Frontier,
   frontierOn,
   isStraighter,
+  mayStand,
   note,
   POINT,
   type Reach,
@@ -28,7 +27,6 @@ import {
   mayCross,
   pacesOf,
   pricesOf,
-  restFault,
   type Surroundings,
   surroundings,
 } from "./11.1-steps.ts";
@@ -126,13 +124,7 @@ function arrive(g: Position, search: Search, via: Waypoint, to: Hex): Waypoint |
   };
 }
 
-/** On empty ground the answer is the same in every hex of a kind. */
-export function mayRest(g: Position, { roomy }: Frontier, mover: Mover): boolean {
-  const { hex } = mover;
-  const empty = stackAt(g, hex).length === 0 && leadersAt(g, hex).length === 0;
-  if (!empty || !isInOneHex(mover)) return restFault(g, mover) === undefined;
-  if (isLeader(unitOf(g, mover.units[0]!))) return !holds(g, hex, enemyOf(mover.side)); // no troops: they lead
-  const kind = terrainAt(g, hex) * FORMATIONS + mover.formations[0]!;
-  if (roomy[kind]! < 0) roomy[kind] = restFault(g, mover) === undefined ? 1 : 0;
-  return roomy[kind] === 1;
-}
+const mayRest = (g: Position, frontier: Frontier, mover: Mover): boolean =>
+  isInOneHex(mover)
+    ? mayStand(g, frontier, mover.hex, mover)
+    : footprint(g, mover).every((hex) => mayStand(g, frontier, hex, mover));

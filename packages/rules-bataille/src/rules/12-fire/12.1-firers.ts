@@ -70,7 +70,7 @@ export function firerFault(
 }
 
 /** Nothing to fire with. */
-function cannotFire(g: Position, unit: UnitId): Violation | undefined {
+export function cannotFire(g: Position, unit: UnitId): Violation | undefined {
   const counter = unitOf(g, unit);
   if (!isCombat(counter)) return no("leadersDoNotFire", "12.1.2");
   if (isRouted(g, unit)) return no("routedDoNotFire", "4.3.6b");

@@ -6,6 +6,7 @@ import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
   areAdjacent,
+  fielded,
   hexesOf,
   hexNamed,
   holds,
@@ -19,9 +20,9 @@ import {
   unitsAt,
 } from "../../board.ts";
 import { firstFault, no } from "../../refusal.ts";
-import { enemyOf, type Position, type Side } from "../../types.ts";
+import { enemyOf, type Position, type Side, type UnitId } from "../../types.ts";
 import { arcHit } from "../06-formations/06.2-arcs.ts";
-import { type FireKind, type Firer, firerFault, firersOf, reachOf } from "./12.1-firers.ts";
+import { cannotFire, type FireKind, type Firer, firerFault, firersOf, reachOf } from "./12.1-firers.ts";
 import { combiningFault } from "./12.4-artillery.ts";
 import { firingIncrements } from "./12.5-values.ts";
 
@@ -78,30 +79,57 @@ export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, F
 /** Whether some foot or battery may fire alone. */
 export function mayAnyFire(g: Position, kind: FireKind, side: Side): boolean {
   const enemies = occupiedHexes(g, enemyOf(side));
-  return firersOf(g, side).some(
-    (firer) =>
-      !isCavalry(g, firer[0]) &&
-      targetsOf(g, kind, side, firer, enemies).some((at) => !combinationFault(g, kind, [firer], at)),
+  const firesFrom = (unit: UnitId, from: Hex): boolean => {
+    const firer: Firer = [unit, from];
+    const targets = targetsOf(g, kind, side, firer, enemies);
+    return targets.some((at) => !combinationFault(g, kind, [firer], at));
+  };
+  return fielded(g, side).some(
+    (unit) => !isCavalry(g, unit) && hexesOf(g, unit).some((from) => firesFrom(unit, from)),
   );
 }
-
-/** So far off, the hexes around are fewer than those of the enemy. */
-const NEAR = 2;
 
 /** The hexes at which one may fire. Guns look no further than the closest. */
 function targetsOf(g: Position, kind: FireKind, side: Side, firer: Firer, enemies: readonly Hex[]): Hex[] {
   const [unit, from] = firer;
   const reach = reachOf(g, kind, side, unit, from);
   const far = (hex: Hex) => range(g, from, hex);
-  const near =
-    reach <= NEAR
-      ? within(g.world.map.grid, from, reach).filter((hex) => holds(g, hex, enemyOf(side)))
-      : enemies.filter((hex) => far(hex) <= reach);
+  const near = enemiesWithin(g, side, firer, reach, enemies);
+  if (near.length === 0) return near;
   near.sort((a, b) => far(a) - far(b) || a - b);
   const found: Hex[] = [];
   for (const at of near) {
     if (isArtillery(g, unit) && found.length > 0 && far(at) > far(found[0]!)) break;
     if (!firerFault(g, kind, side, firer, at)) found.push(at);
+  }
+  return found;
+}
+
+/** So far off, the hexes around are fewer than those of the enemy. */
+const NEAR = 2;
+
+/** The hexes with enemies that a firer reaches; who cannot fire at all need not look far. */
+function enemiesWithin(
+  g: Position,
+  side: Side,
+  [unit, from]: Firer,
+  reach: number,
+  enemies: readonly Hex[],
+): Hex[] {
+  if (reach <= 1) return besideAndIn(g, from, enemyOf(side));
+  if (cannotFire(g, unit)) return [];
+  return reach <= NEAR
+    ? within(g.world.map.grid, from, reach).filter((hex) => holds(g, hex, enemyOf(side)))
+    : enemies.filter((hex) => range(g, from, hex) <= reach);
+}
+
+/** Which of a hex and its neighbours a side's units hold. */
+function besideAndIn(g: Position, hex: Hex, side: Side): Hex[] {
+  const { neighbours } = g.world.map.grid;
+  const found = holds(g, hex, side) ? [hex] : [];
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const other = neighbours[at]!;
+    if (other >= 0 && holds(g, other, side)) found.push(other);
   }
   return found;
 }
