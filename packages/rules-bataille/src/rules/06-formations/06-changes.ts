@@ -91,11 +91,26 @@ export function changeFault(
   facing: number,
   second: Hex,
 ): Violation | undefined {
+  return (
+    ownFault(g, unit, formation) ??
+    stanceFault(g, unit, formation, changedStance(g, unit, formation, facing, second))
+  );
+}
+
+/** What no facing and no other hex would mend. */
+export function ownFault(g: Position, unit: UnitId, formation: number): Violation | undefined {
   if (!isGood(g, unit)) return no("disorderedHasNone", "4.3.5");
   if (formationOf(g, unit) === formation) return no("sameFormation", "6.1.1");
-  const fault = kindFault(g, unit, formation);
-  if (fault) return fault;
-  const stance = changedStance(g, unit, formation, facing, second);
+  return kindFault(g, unit, formation);
+}
+
+/** Why the unit cannot stand so, if its hexes and its facing fit together at all. */
+export function stanceFault(
+  g: Position,
+  unit: UnitId,
+  formation: number,
+  stance: Stance | undefined,
+): Violation | undefined {
   if (!stance)
     return formation === ROAD ? no("tooLittleRoadBehind", "6.10.7") : no("hexesLieOtherwise", "6.4.6");
   return (

@@ -8,11 +8,18 @@ import type { MoveFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { FORMATION_IDS, isTwoHex, type Position, ROAD, SQUARE, type UnitId } from "../../types.ts";
 import { roadSides } from "../06-formations/06.10-road-march.ts";
-import { CHANGES, changeCost, changedStance, changeFault, kindFault } from "../06-formations/06-changes.ts";
+import {
+  CHANGES,
+  changeCost,
+  changedStance,
+  changeFault,
+  ownFault,
+  stanceFault,
+} from "../06-formations/06-changes.ts";
 import { fighters, isUnmoved, moverOf } from "./11.1-party.ts";
 import { hasWayOn } from "./11.1-reach.ts";
 import { residentsAt, standFault } from "./11.1-standing.ts";
-import { footprint, type Mover, pacesOf, wideOf } from "./11.1-steps.ts";
+import { type Mover, pacesOf, wideOf } from "./11.1-steps.ts";
 
 /** Guns and leaders have no formation to change. */
 export const changing = (g: Position, frame: MoveFrame): UnitId[] =>
@@ -63,7 +70,7 @@ export function changeOffers(g: Position, frame: MoveFrame, mover: Mover): Actio
     });
   for (const formation of CHANGES) {
     // A first look: what no facing would mend.
-    if (units.some((unit) => kindFault(g, unit, formation) ?? priceFault(g, change, unit, formation)))
+    if (units.some((unit) => ownFault(g, unit, formation) ?? priceFault(g, change, unit, formation)))
       continue;
     for (const [facing, second] of stancesFor(g, change, formation)) {
       const other = second < 0 ? {} : { second: nameOf(g, second) };
@@ -81,9 +88,8 @@ export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form"
   const formation = FORMATION_IDS.indexOf(action.formation);
   const { facing } = action;
   const second = action.second === undefined ? -1 : hexNamed(g, action.second);
-  return (
-    marchFault(frame) ?? stanceFault(g, changeIn(g, frame, moverOf(g, frame)), formation, facing, second)
-  );
+  const change = changeIn(g, frame, moverOf(g, frame));
+  return marchFault(frame) ?? changesFault(g, change, formation, facing, second);
 }
 
 /** The facings and other hexes in which the party can take a formation. In one hex any facing is as good as another. */
@@ -91,7 +97,7 @@ function stancesFor(g: Position, change: Change, formation: number): [facing: nu
   const facings = facingsFor(g, change, formation);
   const [lead] = change.units as [UnitId];
   const found: [number, Hex][] = [];
-  const may = (facing: number, second: Hex) => !stanceFault(g, change, formation, facing, second);
+  const may = (facing: number, second: Hex) => !standingFault(g, change, formation, facing, second);
   if (isTwoHex(formation) || formation === ROAD) {
     for (const facing of facings)
       for (const second of secondsFor(g, lead, formation, facing))
@@ -140,7 +146,22 @@ function secondsFor(g: Position, unit: UnitId, formation: number, facing: number
 }
 
 /** Why not all of the party can take a formation so, and stay in it or move on. */
-function stanceFault(
+function changesFault(
+  g: Position,
+  change: Change,
+  formation: number,
+  facing: number,
+  second: Hex,
+): Violation | undefined {
+  for (const unit of change.units) {
+    const fault = changeFault(g, unit, formation, facing, second) ?? priceFault(g, change, unit, formation);
+    if (fault) return fault;
+  }
+  return standingFault(g, change, formation, facing, second);
+}
+
+/** The same for those whom nothing but the place may be against. */
+function standingFault(
   g: Position,
   change: Change,
   formation: number,
@@ -148,20 +169,22 @@ function stanceFault(
   second: Hex,
 ): Violation | undefined {
   const { frame, units, fighting } = change;
-  for (const unit of units) {
-    const fault = changeFault(g, unit, formation, facing, second) ?? priceFault(g, change, unit, formation);
+  const stances = units.map((unit) => changedStance(g, unit, formation, facing, second));
+  for (let i = 0; i < units.length; i++) {
+    const fault = stanceFault(g, units[i]!, formation, stances[i]);
     if (fault) return fault;
   }
   const spreads = isTwoHex(formation) || formation === ROAD || second >= 0;
   if (units.length === 0 || (spreads && fighting !== 1)) return NO_ROOM;
   if (formation === ROAD && frame.emerging === "entry") return NO_ROOM; // by road from the start, or not
   if (!facingsFor(g, change, formation).includes(facing)) return NO_ROOM;
-  const stance = changedStance(g, units[0]!, formation, facing, second);
+  const [stance] = stances;
   if (!stance) return NO_ROOM;
+  const { hex, tail = [] } = stance;
   const { party, room } = formedIn(g, change, formation);
-  const after = { ...party, hex: stance.hex, facing, tail: stance.tail ?? [] };
-  if (footprint(g, after).every(room)) return undefined;
-  return frame.stopped || !hasWayOn(g, after) ? NO_ROOM : undefined;
+  if (room(hex) && tail.every(room) && (!isTwoHex(formation) || room(across(g, hex, facing + 2))))
+    return undefined;
+  return frame.stopped || !hasWayOn(g, { ...party, hex, facing, tail }) ? NO_ROOM : undefined;
 }
 
 const NO_ROOM = no("couldNotStaySo", "6.1.1");
