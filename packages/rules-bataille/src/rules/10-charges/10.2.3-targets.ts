@@ -104,8 +104,10 @@ export function pressing(g: Position, charge: ChargeFrame): Hex[] {
   return aimFault(g, charge) ? [] : nearTargets(g, charge);
 }
 
-const nearTargets = (g: Position, charge: ChargeFrame): Hex[] =>
-  targets(g, charge, (hex) => chargeHexes(g, charge).some((from) => range(g, from, hex) <= NEAR));
+function nearTargets(g: Position, charge: ChargeFrame): Hex[] {
+  const hexes = chargeHexes(g, charge);
+  return targets(g, charge, (hex) => hexes.some((from) => range(g, from, hex) <= NEAR));
+}
 
 /** [10.2.4] [R68] One target at a time: while it has one, every other hex it comes near is not the target. */
 function ridePast(g: Play, charge: ChargeFrame): void {
@@ -129,20 +131,22 @@ function neighboursMet(g: Position, charge: ChargeFrame): Hex[] {
 const isSquareAhead = (g: Position, charge: ChargeFrame, hex: Hex): boolean =>
   contactCosts(g, rideNow(g, { ...charge, pursued: [], target: hex }), [hex]).has(hex);
 
-/** Enemy hexes for which it may ride, in order. */
-function openHexes(g: Position, charge: ChargeFrame): Hex[] {
-  return lawful(occupiedHexes(g, chargedSide(g)), (hex) => placeFault(g, charge, hex));
-}
+/** Those of some enemy hexes for which it may ride, in order. */
+const openHexes = (g: Position, charge: ChargeFrame, among: readonly Hex[]): Hex[] =>
+  lawful(among, (hex) => placeFault(g, charge, hex));
 
-/** Those of them that it sees, of those that are not too far off. */
-const targets = (g: Position, charge: ChargeFrame, isNear: (hex: Hex) => boolean): Hex[] =>
-  openHexes(g, charge).filter((hex) => isNear(hex) && sees(g, charge.units[0]!, hex));
+/** Those that it sees, of those that are not too far off. */
+function targets(g: Position, charge: ChargeFrame, isNear: (hex: Hex) => boolean): Hex[] {
+  const near = occupiedHexes(g, chargedSide(g)).filter(isNear);
+  return openHexes(g, charge, near).filter((hex) => sees(g, charge.units[0]!, hex));
+}
 
 /** [10.2.3] It may be said from further away: for hexes that it could come to. */
 export function farTargets(g: Position, charge: ChargeFrame): Hex[] {
   if (aimFault(g, charge)) return [];
   const points = Math.floor(Math.max(...charge.left) / 2);
-  const near = (hex: Hex) => Math.min(...chargeHexes(g, charge).map((from) => range(g, from, hex)));
+  const hexes = chargeHexes(g, charge);
+  const near = (hex: Hex) => Math.min(...hexes.map((from) => range(g, from, hex)));
   return targets(g, charge, (hex) => near(hex) > NEAR && near(hex) <= points + 1);
 }
 
@@ -164,7 +168,7 @@ export function declareTarget(g: Play, charge: ChargeFrame, hex: Hex): void {
 
 /** [10.2.9f] After a recall that failed: the enemy that is reached with the fewest points. False if there is none. */
 export function aimAtNearest(g: Play, charge: ChargeFrame): boolean {
-  const open = openHexes(g, charge);
+  const open = openHexes(g, charge, occupiedHexes(g, chargedSide(g)));
   let nearest = -1;
   const costs = contactCosts(g, rideNow(g, charge), open);
   for (const hex of open) {

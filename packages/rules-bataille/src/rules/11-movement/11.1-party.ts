@@ -84,26 +84,26 @@ export function setOutFault(g: Position, unit: UnitId): Violation | undefined {
   const fault = presentFault(g, unit);
   if (fault) return fault;
   const hold = holdOn(g, unit);
-  return hold && no(hold, HOLDS[hold], unitOf(g, unit).name);
+  return hold && HOLDS[hold](unitOf(g, unit).name);
 }
 
 export const mayMove = (g: Position, unit: UnitId): boolean =>
   isPresent(g, unit) && holdOn(g, unit) === undefined;
 
-/** What can hold a unit, and the case that says so. */
+/** What can hold a unit: put into words only when somebody asks for them. */
 const HOLDS = {
-  onlyFlees: "4.3.6d",
-  retreatedBeforeMelee: "11.1.8",
-  chargedInTurn: "10.1.1",
-  heldByCharge: "10.2.7e",
-  hasMoved: "11.1.1",
+  rout: (name: string) => no("onlyFlees", "4.3.6d", name),
+  retreat: (name: string) => no("retreatedBeforeMelee", "11.1.8", name),
+  charge: (name: string) => no("chargedInTurn", "10.1.1", name),
+  contact: (name: string) => no("heldByCharge", "10.2.7e", name),
+  move: (name: string) => no("hasMoved", "11.1.1", name),
 } as const;
 
 function holdOn(g: Position, unit: UnitId): keyof typeof HOLDS | undefined {
   const { moved, charged, frozen, spent } = g.state;
-  if (isRouted(g, unit)) return "onlyFlees";
-  if (frozen[unit]) return "retreatedBeforeMelee";
-  if (charged[unit]) return "chargedInTurn";
-  if (isMarked(g, unit)) return "heldByCharge";
-  return moved[unit] || spent[unit]! >= fullAllowance(g, unit) ? "hasMoved" : undefined;
+  if (isRouted(g, unit)) return "rout";
+  if (frozen[unit]) return "retreat";
+  if (charged[unit]) return "charge";
+  if (isMarked(g, unit)) return "contact";
+  return moved[unit] || spent[unit]! >= fullAllowance(g, unit) ? "move" : undefined;
 }
