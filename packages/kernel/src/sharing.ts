@@ -28,7 +28,9 @@ export function edit<State extends { readonly stack: Frame[] }, Name extends key
   { state, index }: Editing<State>,
   name: Name,
 ): Editable<State[Name]> {
-  const own = owned(index, state[name] as object);
+  const list = state[name] as object;
+  if (index.own.has(list)) return list as Editable<State[Name]>;
+  const own = owned(index, list);
   state[name] = own as State[Name];
   return own as Editable<State[Name]>;
 }
@@ -38,7 +40,9 @@ export function editIndex<Index extends Sharing, Name extends keyof Index>(
   index: Index,
   name: Name,
 ): Editable<Index[Name]> {
-  const own = owned(index, index[name] as object);
+  const list = index[name] as object;
+  if (index.own.has(list)) return list as Editable<Index[Name]>;
+  const own = owned(index, list);
   index[name] = own as Index[Name];
   return own as Editable<Index[Name]>;
 }

@@ -20,6 +20,14 @@ export class Gathering<T> implements Gathers<T> {
     this.items[this.count++] = item;
   }
 
+  /** A row of items from another list, those from `from` to before `to`: quicker than one at a time. */
+  pushRow(list: readonly T[], from: number, to: number): void {
+    const { items } = this;
+    let at = this.count;
+    for (let i = from; i < to; i++) items[at++] = list[i]!;
+    this.count = at;
+  }
+
   list(): T[] {
     return this.items.slice(0, this.count);
   }

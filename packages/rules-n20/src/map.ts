@@ -68,7 +68,7 @@ export function compileMap(file: MapFile, oneSided: readonly OneSided[] = [], pl
     terrain,
     sides,
     passable,
-    steps: [stepsFor(terrain[0], grid, passable, sides), stepsFor(terrain[1], grid, passable, sides)],
+    steps: bothSteps(terrain, (seen) => stepsFor(seen, grid, passable, sides)),
     adjacent,
     zoc: [zonesOf(0, grid, terrain, sides), zonesOf(1, grid, terrain, sides)],
     names: new Map(Object.entries(file.names).map(([hex, name]) => [hexOn(grid, hex), name])),
@@ -115,6 +115,12 @@ const stepsFor = (terrain: Uint8Array, grid: Grid, passable: Uint8Array, sides: 
   });
 
 type BothTerrains = GameMap["terrain"];
+
+/** One list for both sides if they see the same. */
+function bothSteps(terrain: BothTerrains, stepsOver: (seen: Uint8Array) => Uint8Array): GameMap["steps"] {
+  const steps = stepsOver(terrain[0]);
+  return [steps, terrain[1].every((seen, hex) => seen === terrain[0][hex]) ? steps : stepsOver(terrain[1])];
+}
 
 /** How far the zone of a unit of this side reaches from each hex over each hexside [7.0-B3, B3b, B4, 7.1]. */
 function zonesOf(side: Side, grid: Grid, terrain: BothTerrains, sides: Uint16Array): Uint8Array {

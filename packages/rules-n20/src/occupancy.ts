@@ -28,6 +28,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     ground: [undefined, undefined],
     bends: undefined,
     parting: undefined,
+    room: filled(world.pieces.length, 0),
     reach: new Array(world.pieces.length).fill(undefined),
   };
   const board = { world, state, index };

@@ -222,6 +222,8 @@ export interface Index extends Sharing {
   bends: Bends | undefined;
   /** How the units of the moving side that share hexes now could part; worked out when asked for. */
   parting: Parting | undefined;
+  /** The list that `parting` has for its room, to be filled again by the next. */
+  room: readonly number[];
   /** Where each unit of the moving side can go; worked out when asked for. */
   reach: readonly (Reach | undefined)[];
 }
@@ -242,25 +244,23 @@ export interface Parting {
 /** The hexes in which a unit can end its move, friends apart. */
 export interface Reach {
   readonly hexes: readonly Hex[];
-  /** Movement Points and Morale Points (Guard commitment) that each hex costs. */
-  readonly costs: readonly number[];
+  /** Morale Points (Guard commitment) that each hex costs. */
   readonly pays: readonly number[];
   /** Some cost Morale. */
   readonly paying: boolean;
   /** The orders to go there, made once and offered as long as they are legal. */
   readonly orders: readonly (ActionOf<"move"> | ActionOf<"enter">)[];
-  readonly ways: Ways;
+  /** How each is reached, and for how many Movement Points. */
+  readonly trail: Trail;
   /** For a reinforcement: where it enters, and what that costs. */
   readonly entry?: { readonly hex: Hex; readonly cost: number };
 }
 
-/** How each of these hexes is reached. */
-export interface Ways {
-  /** Which steps the ways to them end with. */
-  readonly ends: readonly number[];
-  /** By step: the hex, and the step before it, -1 for the first. */
-  readonly hex: readonly Hex[];
-  readonly prev: readonly number[];
+/** Ways over the map, step by step, in part of a list (see 06-trails.ts). */
+export interface Trail {
+  readonly cells: ArrayLike<number>;
+  readonly begin: number;
+  readonly end: number;
 }
 
 export interface N20 {

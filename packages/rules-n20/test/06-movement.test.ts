@@ -1,6 +1,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { stepsEntering, stepsTo } from "../src/rules/06-reach.ts";
+import { costAlong } from "../src/rules/06-trails.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 const infantry = (side: string, at: string, more = {}) => ({ type: "infantry", side, at, ...more });
@@ -20,9 +21,8 @@ const neighbours = ["7,8", "7,9", "8,7", "8,9", "9,8", "9,9"]; // of 8,8
 const cost = (t: Lab, unit: string, to: string): number | undefined => {
   t.reach(unit); // works it out
   const { world, index } = t.game.position;
-  const reach = index.reach[world.pieceById.get(unit)!]!;
-  const at = reach.hexes.findIndex((hex) => world.map.grid.names[hex] === to);
-  return reach.costs[at];
+  const { trail } = index.reach[world.pieceById.get(unit)!]!;
+  return costAlong(trail, world.map.grid.names.indexOf(to));
 };
 
 // General rule and procedure

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { costAlong } from "../src/rules/06-trails.ts";
 import { inEzoc } from "../src/rules/07-zones-of-control.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -408,9 +409,7 @@ rule("7.3", "a zone costs no points, entered by day or left by night", () => {
   const t = lab({ units: { p: infantry("coalition", "8,8"), f: infantry("french", "8,6") } });
   const at = (unit: string) => t.game.position.index.reach[t.game.position.world.pieceById.get(unit)!]!;
   expect(t.reach("f")).toContain("7,8"); // two hexes for two points, the second in the zone
-  expect(
-    at("f").costs[at("f").hexes.findIndex((hex) => t.game.position.world.map.grid.names[hex] === "8,7")],
-  ).toBe(1);
+  expect(costAlong(at("f").trail, t.game.position.world.map.grid.names.indexOf("8,7"))).toBe(1);
   const u = lab({
     turns: [{ name: "Night", night: true }],
     map: { roads: [{ id: "r", name: "r", hexes: ["8,7", "8,6", "8,5"] }] },

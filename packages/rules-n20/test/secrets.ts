@@ -12,7 +12,8 @@ import type { N20Event } from "../src/events.ts";
 import { FRAMES } from "../src/frames.ts";
 import { fits } from "../src/modifiers.ts";
 import { buildIndex } from "../src/occupancy.ts";
-import { pathTo, wayIn } from "../src/rules/06-reach.ts";
+import { pathTo } from "../src/rules/06-reach.ts";
+import { wayAlong } from "../src/rules/06-trails.ts";
 import { nextToEnemyUnit } from "../src/rules/07-zones-of-control.ts";
 import { wayOut } from "../src/rules/08.2-disengagement.ts";
 import { mayReact } from "../src/rules/08-reaction.ts";
@@ -165,7 +166,7 @@ function wayOf(g: Position, action: Action): readonly Hex[] {
   if (action.do === "move") return pathTo(g, unit, end);
   if (action.do === "disengage") return wayOut(g, unit, end);
   const entry = hexNamed(g, action.at);
-  return wayIn(reachOfEntry(g, unit, entry), end);
+  return wayAlong(reachOfEntry(g, unit, entry).trail, end);
 }
 
 /** A card shows something only if what it does depends on who somebody is. */

@@ -43,8 +43,14 @@ export interface Mover {
   readonly halts: readonly boolean[];
   readonly rows: readonly InForce<"stay-in-rows">[];
   readonly endRows: readonly InForce<"end-in-rows">[];
-  readonly closed: readonly { readonly between: readonly Hex[]; readonly cite: Cite }[];
+  readonly closed: readonly Closed[];
   readonly relaxed: Relaxed;
+}
+
+/** A hexside that is not to be crossed. */
+interface Closed {
+  readonly between: readonly Hex[];
+  readonly cite: Cite;
 }
 
 /** What to leave out, in order to find out which rule keeps a unit from a hex. */
@@ -52,6 +58,8 @@ export interface Relaxed {
   readonly zones?: true;
   readonly rugged?: true;
 }
+
+export const ALL_RULES: Relaxed = {};
 
 export function moverOf(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
   const piece = pieceOf(g, unit);
@@ -63,14 +71,38 @@ export function moverOf(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
     paysAsGuard: piece.guard && !isNight(g) && !g.state.stuck.includes(unit), // ruling R55
     rows: onUnit(g, "stay-in-rows", unit),
     endRows: onUnit(g, "end-in-rows", unit),
-    closed: onUnit(g, "closed-hexside", unit).map(({ modifier, cite }) => ({
-      between: modifier.hexside.split("|").map((name) => hexNamed(g, name)),
-      cite,
-    })),
+    closed: closedTo(g, unit),
     halts: haltsOf(g, piece, relaxed),
     relaxed,
   };
 }
+
+const ALL_OPEN: readonly Closed[] = [];
+
+function closedTo(g: Position, unit: UnitId): readonly Closed[] {
+  const bars = onUnit(g, "closed-hexside", unit);
+  if (bars.length === 0) return ALL_OPEN;
+  return bars.map(({ modifier, cite }) => ({
+    between: modifier.hexside.split("|").map((name) => hexNamed(g, name)),
+    cite,
+  }));
+}
+
+/**
+ * One number for all movers that, on their own ground, go where this one goes; -1 if it goes nobody else's way. As
+ * enemies are out of the question, neither zones nor payments of the Guard are.
+ */
+export function likenessOf({ g, piece, points, halts, rows, endRows, closed }: Mover): number {
+  const bound = rows.length + endRows.length + closed.length > 0;
+  if (bound || g.state.spent[piece.index]! > 0 || halts !== usualHalts(piece)) return -1;
+  const traits = (halts === HALTS_ALL ? 4 : 0) + (piece.cossack ? 2 : 0) + (piece.roadBound ? 1 : 0);
+  const { steps } = g.world.map;
+  const sees = steps[piece.side] === steps[0] ? 0 : 1;
+  return ((points.off * MOST_POINTS + points.road) * 8 + traits) * 2 + sees;
+}
+
+/** More Movement Points than anybody has. */
+const MOST_POINTS = 256;
 
 /** Cards apart, why no enemy zone of control may be entered. */
 export function whyZonesShut(g: Position, unit: UnitId): Fault {
@@ -115,7 +147,7 @@ function haltsOf(g: Position, piece: Piece, relaxed: Relaxed): readonly boolean[
 
 /** The rule or card that keeps a unit out of a hex, or from the hexside between two. */
 export const barBetween = (g: Position, unit: UnitId, from: Hex, to: Hex): Cite | undefined =>
-  barOf(moverOf(g, unit, {}), from, to);
+  barOf(moverOf(g, unit, ALL_RULES), from, to);
 
 export function barOf({ g, rows, closed }: Mover, from: Hex, to: Hex): Cite | undefined {
   if (rows.length === 0 && closed.length === 0) return undefined;

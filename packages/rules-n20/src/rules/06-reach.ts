@@ -6,17 +6,27 @@ import { once } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import { hexOf, nameOf } from "../board.ts";
 import { keepReach } from "../occupancy.ts";
-import type { Position, Reach, UnitId, World } from "../types.ts";
-import { isPinned, type Mover, mayStop, moverOf, type Relaxed, whyHeld } from "./06-mover.ts";
+import type { GameMap, Position, Reach, Trail, UnitId, World } from "../types.ts";
+import { groundOf } from "./06-ground.ts";
+import {
+  ALL_RULES,
+  isPinned,
+  likenessOf,
+  type Mover,
+  mayStop,
+  moverOf,
+  type Relaxed,
+  whyHeld,
+} from "./06-mover.ts";
 import { labels, searchEntering, searchFrom } from "./06-search.ts";
+import { CELLS, COST, isQuiet, KeptTrails, paymentsAlong, wayAlong } from "./06-trails.ts";
 
 const NOWHERE: Reach = {
   hexes: [],
-  costs: [],
   pays: [],
   paying: false,
   orders: [],
-  ways: { ends: [], hex: [], prev: [] },
+  trail: { cells: [], begin: 0, end: 0 },
 };
 
 /** Where a unit of the moving side can go, worked out once a phase. */
@@ -30,33 +40,60 @@ export function reachOf(g: Position, unit: UnitId): Reach {
 }
 
 /** The reach of a unit on the map. */
-export function reachFrom(g: Position, unit: UnitId, relaxed: Relaxed = {}): Reach {
-  if (whyHeld(g, unit)) return NOWHERE;
-  if (!relaxed.zones && isPinned(g, unit)) return NOWHERE;
-  const mover = moverOf(g, unit, relaxed);
+export function reachFrom(g: Position, unit: UnitId, relaxed = ALL_RULES): Reach {
+  const mover = marcherOf(g, unit, relaxed);
+  return mover ? (openReach(mover) ?? searchedReach(mover)) : NOWHERE;
+}
+
+/** The same without the help of anything kept. */
+export function reachAnew(g: Position, unit: UnitId): Reach {
+  const mover = marcherOf(g, unit, ALL_RULES);
+  return mover ? searchedReach(mover) : NOWHERE;
+}
+
+/** A unit that does not stay where it is for certain. */
+function marcherOf(g: Position, unit: UnitId, relaxed: Relaxed): Mover | undefined {
+  if (whyHeld(g, unit)) return undefined;
+  if (!relaxed.zones && isPinned(g, unit)) return undefined;
+  return moverOf(g, unit, relaxed);
+}
+
+function searchedReach(mover: Mover): Reach {
   searchFrom(mover, false);
-  return collect(mover, hexOf(g, unit));
+  return reachAlong(mover, trailFound(mover, hexOf(mover.g, mover.piece.index)));
+}
+
+/** Where movers can go if no enemy is near: found once for all alike. */
+const openTrails = once(({ grid }: GameMap) => new KeptTrails(grid.count));
+
+/** The reach of a unit that meets nothing of the enemy's. */
+function openReach(mover: Mover): Reach | undefined {
+  const likeness = likenessOf(mover);
+  if (likeness < 0) return undefined;
+  const { g, piece } = mover;
+  const from = hexOf(g, piece.index);
+  const kept = openTrails(g.world.map);
+  let trail = kept.find(likeness, from);
+  if (!trail) {
+    searchFrom(mover, false, new Uint8Array(g.world.map.grid.count));
+    trail = trailFound(mover, from);
+    kept.keep(likeness, from, trail);
+  }
+  return isQuiet(trail, groundOf(g, piece.side)) ? reachAlong(mover, trail) : undefined;
 }
 
 /** The reach of a reinforcement that enters at a hex, paying `cost` for it [11.1] [11.2]. */
 export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: number): Reach {
-  const mover = moverOf(g, unit, {});
+  const mover = moverOf(g, unit, ALL_RULES);
   searchEntering(mover, entry, cost);
-  const reach = collect(mover, -1);
+  const reach = reachAlong(mover, trailFound(mover, -1));
   const at = nameOf(g, entry);
   const orders = reach.orders.map(({ unit, to }) => ({ do: "enter" as const, unit, at, to }));
   return { ...reach, orders, entry: { hex: entry, cost } };
 }
 
 /** The way by which a unit on the map gets to a hex within its reach. */
-export const pathTo = (g: Position, unit: UnitId, to: Hex): Hex[] => wayIn(reachOf(g, unit), to, 1);
-
-/** From the first hex, or one of the next, to one of those reached. */
-export function wayIn({ hexes, ways: { ends, hex, prev } }: Reach, to: Hex, from = 0): Hex[] {
-  const way: Hex[] = [];
-  for (let at = ends[hexes.indexOf(to)] ?? -1; at >= from; at = prev[at]!) way.push(hex[at]!);
-  return way.reverse();
-}
+export const pathTo = (g: Position, unit: UnitId, to: Hex): Hex[] => wayAlong(reachOf(g, unit).trail, to, 1);
 
 /** A way and what each of its hexes costs. */
 export interface Steps {
@@ -66,12 +103,12 @@ export interface Steps {
 
 /** For people: the way that would be marched, step by step. */
 export function stepsTo(g: Position, unit: UnitId, to: Hex): Steps {
-  searchFrom(moverOf(g, unit, {}), isPinned(g, unit));
+  searchFrom(moverOf(g, unit, ALL_RULES), isPinned(g, unit));
   return stepsOf(labels.wayTo(to).slice(1), g.state.spent[unit]!);
 }
 
 export function stepsEntering(g: Position, unit: UnitId, entry: Hex, cost: number, to: Hex): Steps {
-  searchEntering(moverOf(g, unit, {}), entry, cost);
+  searchEntering(moverOf(g, unit, ALL_RULES), entry, cost);
   return stepsOf(labels.wayTo(to), 0);
 }
 
@@ -86,51 +123,58 @@ function stepsOf(way: readonly number[], used: number): Steps {
 type Order = ActionOf<"move">;
 
 /** The orders to go to each hex, by unit: made once, and the same objects ever after. */
-const ordersIn = once(({ pieces, map }: World): readonly (Order | undefined)[][] =>
+const ordersIn = once(({ pieces, map }: World): (Order | undefined)[][] =>
   pieces.map(() => new Array<undefined>(map.grid.count).fill(undefined)),
 );
 /** What it costs in Morale to go where that costs nothing. */
-const noughtsIn = once(({ map }: World): readonly number[] => new Array(map.grid.count).fill(0));
+const noughtsIn = once(({ grid }: GameMap): readonly number[] => new Array(grid.count).fill(0));
 
 /** What is found, before it is cut to length. */
 const found = {
+  cells: [] as number[],
   hexes: [] as Hex[],
-  costs: [] as number[],
-  pays: [] as number[],
   orders: [] as Order[],
-  ends: [] as number[],
 };
 
-/** For every hex in which the move may end the way with the fewest payments, then the cheapest. */
-function collect(mover: Mover, start: Hex): Reach {
-  const { g } = mover;
-  const { id, index } = mover.piece;
-  const known = ordersIn(g.world)[index]!;
-  const { hexes, costs, pays, orders, ends } = found;
-  let size = 0;
-  let paying = false;
+/** The ways to every hex in which the move may end: those with the fewest payments, then the cheapest. */
+function trailFound(mover: Mover, start: Hex): Trail {
+  const { cells } = found;
+  let end = 0;
   for (let at = 0; at < labels.count; at++) {
     const hex = labels.hex[at]!;
-    if (hex === start || !mayStop(mover, hex) || !labels.isBest(at)) continue;
+    const ends = hex !== start && mayStop(mover, hex) && labels.isBest(at);
+    cells[end++] = hex;
+    cells[end++] = labels.prev[at]!;
+    cells[end++] = ends ? labels.cost[at]! : -1;
+    cells[end++] = labels.pays(at);
+  }
+  return { cells: cells.slice(0, end), begin: 0, end };
+}
+
+/** The hexes at which ways end, with the orders to go there. */
+function reachAlong({ g, piece, paysAsGuard }: Mover, trail: Trail): Reach {
+  const known = ordersIn(g.world)[piece.index]!;
+  const { cells, begin, end } = trail;
+  const { hexes, orders } = found;
+  let size = 0;
+  for (let at = begin; at < end; at += CELLS) {
+    if (cells[at + COST]! < 0) continue;
+    const hex = cells[at]!;
     let order = known[hex];
-    if (!order) {
-      order = { do: "move", unit: id, to: nameOf(g, hex) };
+    if (order === undefined) {
+      order = { do: "move", unit: piece.id, to: nameOf(g, hex) };
       known[hex] = order;
     }
     hexes[size] = hex;
-    costs[size] = labels.cost[at]!;
-    pays[size] = mover.paysAsGuard ? labels.pays(at) : 0;
     orders[size] = order;
-    ends[size] = at;
-    paying ||= pays[size]! > 0;
     size += 1;
   }
+  const pays = paysAsGuard ? paymentsAlong(trail) : undefined;
   return {
     hexes: hexes.slice(0, size),
-    costs: costs.slice(0, size),
-    pays: paying ? pays.slice(0, size) : noughtsIn(g.world),
-    paying,
+    pays: pays ?? noughtsIn(g.world.map),
+    paying: pays !== undefined,
     orders: orders.slice(0, size),
-    ways: labels.ways(ends.slice(0, size)),
+    trail,
   };
 }

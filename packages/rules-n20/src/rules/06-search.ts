@@ -6,7 +6,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { hexOf, terrainAt } from "../board.ts";
-import { type Position, ROAD, STEP_BY_ROAD, STEP_INTO, type Ways } from "../types.ts";
+import { type Position, ROAD, STEP_BY_ROAD, STEP_INTO } from "../types.ts";
 import { groundOf, HELD, NEXT_TO_ENEMY, zonesFelt } from "./06-ground.ts";
 import { barOf, jumpsZones, type Mover } from "./06-mover.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
@@ -75,11 +75,6 @@ class Labels {
     return Math.floor(this.layer[at]! / PAYMENT);
   }
 
-  /** The ways that were found to these labels, to keep. */
-  ways(ends: readonly number[]): Ways {
-    return { ends, hex: this.hex.slice(0, this.count), prev: this.prev.slice(0, this.count) };
-  }
-
   /** From where the search began to a hex, by its best label. */
   wayTo(hex: Hex): number[] {
     let at = this.count - 1;
@@ -92,13 +87,13 @@ class Labels {
 
 export const labels = new Labels();
 
-/** From where a unit stands, with the points it has not used yet. */
-export function searchFrom(mover: Mover, pinned: boolean): void {
+/** From where a unit stands, with the points it has not used yet, over the ground as it is or another. */
+export function searchFrom(mover: Mover, pinned: boolean, ground?: Uint8Array): void {
   const { g, piece, points } = mover;
   const used = g.state.spent[piece.index]!;
   labels.clear(g.world.map.grid.count);
   labels.note(hexOf(g, piece.index), 0, used, -1, pinned || used > points.road);
-  spread(mover, used === 0);
+  spread(mover, used === 0, ground);
 }
 
 /** From where a reinforcement enters, paying `cost` for that hex [11.1] [11.2]. */
@@ -125,11 +120,10 @@ const onRoad = (g: Position, hex: Hex): boolean => {
   return false;
 };
 
-function spread(mover: Mover, fresh: boolean): void {
+function spread(mover: Mover, fresh: boolean, ground = groundOf(mover.g, mover.piece.side)): void {
   const { g, piece, points, halts, relaxed } = mover;
   const { neighbours } = g.world.map.grid;
   const steps = g.world.map.steps[piece.side];
-  const ground = groundOf(g, piece.side);
   const zones = relaxed.zones ? 0 : zonesFelt(g, piece.side);
   for (let at = 0; at < labels.count; at++) {
     if (labels.halted[at]) continue;

@@ -2,7 +2,8 @@
 // still move away (ruling R54); what would leave them stacked for good is not offered.
 
 import type { Hex } from "@grognard/hex";
-import { type Gathers, once } from "@grognard/parts";
+import { editIndex } from "@grognard/kernel";
+import type { Gathering } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { hexOf, idOf, nameOf, pieceOf, unitsAt } from "../board.ts";
 import { type Fault, no } from "../refusal.ts";
@@ -16,7 +17,6 @@ import {
   type Reach,
   type Side,
   type UnitId,
-  type World,
 } from "../types.ts";
 import { takeOff } from "../verbs.ts";
 import { reachOf } from "./06-reach.ts";
@@ -35,15 +35,15 @@ export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
     const room = roomBeside(g, parting, friend);
     if (room !== UNSURE) return room === ROOM;
   }
-  return planParting(g, side, { unit, hex }).possible; // the full question, seldom needed
+  return new PartingPlan(g, side, { unit, hex }).possible; // the full question, seldom needed
 }
 
 /** Adds the orders of a reach, or some of them, that can be paid and end where the unit may end its move. */
 export function addOrders(
   g: Position,
   unit: UnitId,
-  { hexes, pays, orders }: Reach,
-  actions: Gathers<Action>,
+  { hexes, pays, paying, orders }: Reach,
+  actions: Gathering<Action>,
   from = 0,
   to = hexes.length,
 ): void {
@@ -52,15 +52,20 @@ export function addOrders(
   const { needed, room } = partingOf(g, side);
   const usual = !cadre && type !== "leader";
   const vacant = needed.length === 0 ? ROOM : UNSURE;
+  let row = from; // all from here on may be added
   for (let i = from; i < to; i++) {
     // [6.9] What can be seen at a glance, else the whole question.
     const friend = first[hexes[i]!]!;
     const seen = friend < 0 ? vacant : usual ? room[friend] : UNSURE;
-    if (seen === FULL || (seen !== ROOM && !mayEndAt(g, unit, hexes[i]!))) continue;
-    const price = pays[i] === 0 ? 0 : guardToll(g, side, pays[i]!);
-    if (price === 0) actions.push(orders[i]!);
-    else if (typeof price === "number") actions.push({ ...orders[i]!, pays: price });
+    if (seen === ROOM && !paying) continue;
+    const open = seen === ROOM || (seen !== FULL && mayEndAt(g, unit, hexes[i]!));
+    const price = open && guardToll(g, side, pays[i]!);
+    if (price === 0) continue;
+    actions.pushRow(orders, row, i);
+    row = i + 1;
+    if (typeof price === "number") actions.push({ ...orders[i]!, pays: price });
   }
+  actions.pushRow(orders, row, to);
 }
 
 /** Why a unit may not end its move in a hex of its reach for so much Morale. */
@@ -88,13 +93,11 @@ function partingOf(g: Position, side: Side): Parting {
   return g.index.parting;
 }
 
-const nothingKnown = once(({ pieces }: World): readonly number[] => pieces.map(() => 0));
-
 function workOut(g: Position, side: Side): Parting {
-  const room = nothingKnown(g.world).slice();
+  const room = editIndex(g.index, "room").fill(0);
   if (!crowdsExist(g, side))
     return { crowded: false, possible: true, exits: NO_EXITS, needed: NO_HEXES, room };
-  const { crowded, possible, exits } = planParting(g, side);
+  const { crowded, possible, exits } = new PartingPlan(g, side);
   const needed: Hex[] = [];
   for (const [hex, unit] of exits)
     if (g.index.first[hex]! < 0 && (unit < 0 || !hasVacantSeat(g, unit, exits))) needed.push(hex);
@@ -199,8 +202,6 @@ export function eliminatedLarge(g: Position, nation: number): UnitId[] {
 export const crowdsCanPart = (g: Position, side: Side): boolean =>
   !crowdsExist(g, side) || partingOf(g, side).possible;
 
-type Plan = Pick<Parting, "crowded" | "possible" | "exits">;
-
 const NONE_SEEN: ReadonlySet<Hex> = new Set();
 const NOBODY = -1;
 const A_PAIR = -2; // two Cadres that stay together
@@ -209,38 +210,64 @@ const A_PAIR = -2; // two Cadres that stay together
  * Finds a hex of its own for everybody who must leave, if the thought were done: a matching of units and
  * hexes, in which units that have not moved yet make room for others and find room elsewhere in turn.
  */
-function planParting(g: Position, side: Side, thought?: Thought): Plan {
-  const exits = new Map<Hex, UnitId>(); // who is to stand there in the end, where that is not as it is now
-  const leavers: UnitId[] = [];
-  for (const { hex, units, excess } of crowdHexes(g, side, thought)) {
-    const stays = units.find((unit) => !canLeave(g, unit, thought)) ?? units[0]!;
-    exits.set(hex, excess < units.length && excess > 0 ? stays : A_PAIR);
-    if (excess > 0) leavers.push(...units.filter((unit) => excess === units.length || unit !== stays));
+class PartingPlan {
+  readonly crowded: boolean;
+  readonly possible: boolean;
+  /** Who is to stand there in the end, where that is not as it is now. */
+  readonly exits = new Map<Hex, UnitId>();
+  private readonly g: Position;
+  private readonly thought: Thought | undefined;
+
+  constructor(g: Position, side: Side, thought?: Thought) {
+    this.g = g;
+    this.thought = thought;
+    const leavers: UnitId[] = [];
+    for (const { hex, units, excess } of crowdHexes(g, side, thought)) {
+      const stays = units.find((unit) => !canLeave(g, unit, thought)) ?? units[0]!;
+      this.exits.set(hex, excess < units.length && excess > 0 ? stays : A_PAIR);
+      if (excess === 0) continue;
+      for (const unit of units) if (excess === units.length || unit !== stays) leavers.push(unit);
+    }
+    this.crowded = leavers.length > 0;
+    this.possible = leavers.every((unit) => this.findsRoom(unit));
   }
-  const holder = (hex: Hex): UnitId =>
-    exits.get(hex) ?? (hex === thought?.hex ? thought.unit : soleUnit(g, hex, thought));
-  const mayGo = (unit: UnitId) => unit !== A_PAIR && canLeave(g, unit, thought);
-  const findsVacant = (unit: UnitId, seen: ReadonlySet<Hex>): boolean => {
-    const isVacant = (hex: Hex) => !seen.has(hex) && holder(hex) === NOBODY;
-    const own = hexOf(g, unit);
-    const vacant = isVacant(own) ? own : exitsOf(g, unit).find(isVacant);
-    if (vacant !== undefined) exits.set(vacant, unit);
+
+  private findsRoom(unit: UnitId): boolean {
+    return this.mayGo(unit) && (this.findsVacant(unit, NONE_SEEN) || this.displaces(unit, new Set()));
+  }
+
+  private holder(hex: Hex): UnitId {
+    const { g, thought } = this;
+    return this.exits.get(hex) ?? (hex === thought?.hex ? thought.unit : soleUnit(g, hex, thought));
+  }
+
+  private mayGo(unit: UnitId): boolean {
+    return unit !== A_PAIR && canLeave(this.g, unit, this.thought);
+  }
+
+  private findsVacant(unit: UnitId, seen: ReadonlySet<Hex>): boolean {
+    const isVacant = (hex: Hex) => !seen.has(hex) && this.holder(hex) === NOBODY;
+    const own = hexOf(this.g, unit);
+    const vacant = isVacant(own) ? own : exitsOf(this.g, unit).find(isVacant);
+    if (vacant !== undefined) this.exits.set(vacant, unit);
     return vacant !== undefined;
-  };
-  const displaces = (unit: UnitId, seen: Set<Hex>): boolean =>
-    takesOver(unit, hexOf(g, unit), seen) || exitsOf(g, unit).some((hex) => takesOver(unit, hex, seen));
-  const takesOver = (unit: UnitId, hex: Hex, seen: Set<Hex>): boolean => {
+  }
+
+  private displaces(unit: UnitId, seen: Set<Hex>): boolean {
+    const own = hexOf(this.g, unit);
+    return (
+      this.takesOver(unit, own, seen) || exitsOf(this.g, unit).some((hex) => this.takesOver(unit, hex, seen))
+    );
+  }
+
+  private takesOver(unit: UnitId, hex: Hex, seen: Set<Hex>): boolean {
     if (seen.has(hex)) return false;
     seen.add(hex);
-    const other = holder(hex);
-    if (!mayGo(other) || !(findsVacant(other, seen) || displaces(other, seen))) return false;
-    exits.set(hex, unit);
+    const other = this.holder(hex);
+    if (!this.mayGo(other) || !(this.findsVacant(other, seen) || this.displaces(other, seen))) return false;
+    this.exits.set(hex, unit);
     return true;
-  };
-  const possible = leavers.every(
-    (unit) => mayGo(unit) && (findsVacant(unit, NONE_SEEN) || displaces(unit, new Set())),
-  );
-  return { crowded: leavers.length > 0, possible, exits };
+  }
 }
 
 function soleUnit(g: Position, hex: Hex, thought?: Thought): UnitId {

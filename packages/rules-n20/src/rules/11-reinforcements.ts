@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
-import type { Gathers } from "@grognard/parts";
+import type { Gathering } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyHolds,
@@ -32,8 +32,9 @@ import {
 } from "../types.ts";
 import { conceal, goTo } from "../verbs.ts";
 import { addOrders, crowdsCanPart, mayEndAt, whyNotAtPrice } from "./06.9-stacking.ts";
-import { reachEntering, wayIn } from "./06-reach.ts";
+import { reachEntering } from "./06-reach.ts";
 import { whoHolds } from "./06-refusals.ts";
+import { wayAlong } from "./06-trails.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { commitGuard } from "./12.3-guard.ts";
 import { guardToll } from "./12-morale.ts";
@@ -114,14 +115,14 @@ export function reachOfEntry(g: Position, unit: UnitId, hex: Hex): Reach {
   return reach;
 }
 
-export function entryActions(g: Position, side: Side, actions: Gathers<Action>): void {
+export function entryActions(g: Position, side: Side, actions: Gathering<Action>): void {
   for (const unit of g.world.army[side]) {
     if (!mayCome(g, unit)) continue;
     for (const entry of entryHexes(g, unit)) addEntries(g, unit, entry, actions);
   }
 }
 
-function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Gathers<Action>): void {
+function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Gathering<Action>): void {
   const { id, side } = pieceOf(g, unit);
   const reach = reachOfEntry(g, unit, entry);
   const stops = reach.hexes[0] === entry ? 1 : 0; // it may stay where it enters
@@ -170,7 +171,7 @@ export function answerEntry(g: Play, action: ActionOf<"enter"> | ActionOf<"enter
   const entry = hexNamed(g, action.at);
   conceal(g, unit);
   if (action.do === "enterWithDummy") return enterWithDummy(g, unit, entry);
-  const path = wayIn(reachOfEntry(g, unit, entry), hexNamed(g, action.to));
+  const path = wayAlong(reachOfEntry(g, unit, entry).trail, hexNamed(g, action.to));
   joinColumn(g, entry);
   g.push({ step: "march", unit, from: -1, path, at: 0 });
 }

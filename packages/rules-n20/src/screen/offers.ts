@@ -5,6 +5,7 @@ import type { Offer } from "@grognard/scene";
 import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
 import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt, unitNamed } from "../board.ts";
 import { reachOf } from "../rules/06-reach.ts";
+import { costAlong } from "../rules/06-trails.ts";
 import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
 import type { Decision, Position, Reach } from "../types.ts";
 import { names, pieceName, place, said, words } from "../words/index.ts";
@@ -140,9 +141,8 @@ function priceIn(g: Position, action: Action): string | undefined {
   }
 }
 
-function costIn(g: Position, { hexes, costs }: Reach, to: string): number | undefined {
-  return costs[hexes.indexOf(hexNamed(g, to))];
-}
+const costIn = (g: Position, { trail }: Reach, to: string): number | undefined =>
+  costAlong(trail, hexNamed(g, to));
 
 const marchPrice = (points: number | undefined, pays = 0): string | undefined =>
   points === undefined ? undefined : said().offers.march(points, pays);
