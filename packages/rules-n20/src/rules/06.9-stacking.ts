@@ -94,7 +94,8 @@ function partingOf(g: Position, side: Side): Parting {
 }
 
 function workOut(g: Position, side: Side): Parting {
-  const room = editIndex(g.index, "room").fill(0);
+  const room = editIndex(g.index, "room");
+  for (let unit = 0; unit < room.length; unit++) room[unit] = 0; // quicker than to fill so short a list
   if (!crowdsExist(g, side))
     return { crowded: false, possible: true, exits: NO_EXITS, needed: NO_HEXES, room };
   const { crowded, possible, exits } = new PartingPlan(g, side);
@@ -153,7 +154,7 @@ function crowdHexes(g: Position, side: Side, thought?: Thought): Crowd[] {
   for (const unit of g.world.army[side]) {
     if (g.index.next[unit]! >= 0 && !hexes.includes(hexOf(g, unit))) hexes.push(hexOf(g, unit));
   }
-  const pairsLeft = new Map<number, number>();
+  const pairsLeft = g.world.options.breakdown ? new Map<number, number>() : NO_PAIRS;
   const crowds: Crowd[] = [];
   for (const hex of hexes) {
     const units = unitsAt(g, hex).filter((unit) => unit !== thought?.unit);
@@ -165,6 +166,8 @@ function crowdHexes(g: Position, side: Side, thought?: Thought): Crowd[] {
   }
   return crowds;
 }
+
+const NO_PAIRS = new Map<number, number>();
 
 /** [16.6.2] Two Cadres of one nation may end together while an eliminated large unit waits for them. */
 function mayCombine(g: Position, units: readonly UnitId[], pairsLeft: Map<number, number>): boolean {

@@ -126,7 +126,8 @@ const targetsOf = (g: Position, unit: UnitId, busy: ReadonlySet<UnitId>): UnitId
 function isIdle(g: Position, side: Side): boolean {
   const busy = inBattle(g);
   for (const unit of fightingUnits(g, side))
-    if (!whyNoAttacker(g, unit, busy) && targetsOf(g, unit, busy).length > 0) return false;
+    if (!whyNoAttacker(g, unit, busy) && attackable(g, unit).some((enemy) => !whyNoTarget(g, enemy, busy)))
+      return false;
   return !mightBombard(g, side);
 }
 
