@@ -37,6 +37,8 @@ const BATTLES: readonly Battle[] = [
   { name: "Eylau", play: rollouts(eylau, quickEylau, battleOfEylau("eylau")) },
 ];
 
+const WARM_MS = 1500;
+
 /** As far as each goes, and how far apart they begin. */
 const TURNS = 3;
 
@@ -46,7 +48,7 @@ export async function rolloutsBench(quick = false): Promise<Figures> {
 }
 
 function rolloutRow({ name, play, least }: Battle, chess: Work | undefined, slice: number): BenchRow {
-  const [turns, plies] = inTurn(play(), chess, slice);
+  const [turns, plies] = inTurn(play(), chess, slice, WARM_MS);
   const made = {
     name: `a turn in thought, ${name}`,
     ours: turns,

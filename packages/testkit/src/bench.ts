@@ -1,6 +1,6 @@
 // The figures that every system has: an answer, a copy, going about in a long game, and how an answer grows with the armies.
 
-import { Game, seeded, type Types } from "@grognard/kernel";
+import { type Chance, Game, seeded, type Types } from "@grognard/kernel";
 import { chessGame } from "./chess.ts";
 import { heapUsed } from "./heap.ts";
 import { type LongGame, openingTime, playLong, worstSeek } from "./long-games.ts";
@@ -17,6 +17,9 @@ export interface Figures {
   readonly facts?: { readonly [name: string]: number };
 }
 
+/** As long as each takes before it is as fast as it gets; another size is played by code that is warm already. */
+const WARM_MS = { play: 1500, size: 500 };
+
 /** An answer in random play, whole lists read; at most so many microseconds. */
 export async function answerRow<T extends Types>(
   { name, rules, scenario, options, pick }: Field<T>,
@@ -24,7 +27,8 @@ export async function answerRow<T extends Types>(
   most?: number,
 ): Promise<{ readonly row: BenchRow; readonly play: PlayFigures }> {
   const world = rules.load(scenario, options);
-  const play = measurePlay((chance) => Game.start(rules, world, chance), pick, answers, await chessGame());
+  const start = (chance: Chance) => Game.start(rules, world, chance);
+  const play = measurePlay(start, pick, answers, await chessGame(), WARM_MS.play);
   return { row: timed(`an answer, ${name}`, "µs", play.answer, play.ply, most), play };
 }
 
@@ -92,7 +96,7 @@ export async function growthRows<T extends Types>(
   const chess = await chessGame();
   const plays = sizes.map((size) => {
     const first = begin(size);
-    return measurePlay((chance) => first.fork(chance), randomAction, answers, chess, OPENING);
+    return measurePlay((chance) => first.fork(chance), randomAction, answers, chess, WARM_MS.size, OPENING);
   });
   const inPlies = plays.map(({ answer, ply }) => answer / (ply ?? 1));
   const growth = inPlies.at(-1)! / inPlies[0]!;

@@ -42,10 +42,18 @@ export const once =
 
 const ROUNDS = 5;
 
+/** For small things: enough for the compiler. */
+const WARM_MS = 100;
+
 /** Median rates of both, measured in alternation; null for a reference that is not there. */
-export function inTurn(ours: Work, reference: Work | undefined, slice: number): [number, number | null] {
-  rate(ours, slice / 2);
-  if (reference) rate(reference, slice / 2);
+export function inTurn(
+  ours: Work,
+  reference: Work | undefined,
+  slice: number,
+  warmUp = Math.max(WARM_MS, slice / 2),
+): [number, number | null] {
+  rate(ours, warmUp);
+  if (reference) rate(reference, Math.min(warmUp, slice));
   const rounds = Array.from({ length: ROUNDS }, () => [
     rate(ours, slice / ROUNDS),
     reference ? rate(reference, slice / ROUNDS) : 0,

@@ -43,49 +43,71 @@ export interface PlayFigures {
 }
 
 const CHUNKS = 20;
+/** So many times as many answers as are measured are enough before. */
+const MOST_WARMING = 8;
 
 /**
  * Microseconds an answer, whole lists read, in games one after the other, or the first answers of each; and a ply of chess
- * played in between.
+ * played in between. The same games are played for so many milliseconds before, while the compiler is at work.
  */
 export function measurePlay<T extends Types>(
   begin: (chance: Chance) => Game<T>,
   pick: Pick<T> = randomAction,
   answers: number,
   chess: Work | undefined,
+  warmUp: number,
   perGame = Number.POSITIVE_INFINITY,
 ): PlayFigures {
-  const chance = seeded("play");
-  const count = { games: 1, offered: 0 };
-  let game = begin(chance);
-  let length = 0;
-  const play = (wanted: number) => {
-    for (let given = 0; given < wanted; given++) {
-      const choice = game.pending[0]?.choice;
-      count.offered += choice?.kind === "listed" ? choice.actions.length : 0;
-      if (length++ < perGame && answerAny(game, pick, chance)) continue;
-      game = begin(chance);
-      length = 0;
-      count.games++;
-    }
-  };
-  play(answers); // the compiler warms up
-  count.games = 1;
-  count.offered = 0;
   const chunk = Math.ceil(answers / CHUNKS);
+  const warming = new Playing(begin, pick, perGame);
+  for (let warm = 0, i = 0; warm < warmUp * 1000 && i < MOST_WARMING; i++)
+    warm += cpuMicros(() => warming.play(answers));
+  const playing = new Playing(begin, pick, perGame);
   const plies: number[] = [];
   let micros = 0;
   for (let i = 0; i < CHUNKS; i++) {
-    micros += cpuMicros(() => play(chunk));
+    micros += cpuMicros(() => playing.play(chunk));
     if (chess) plies.push(microsEach(chess), microsEach(chess));
   }
   const given = CHUNKS * chunk;
   return {
     answer: micros / given,
     ply: chess ? median(plies) : null, // a game in which the rubbish of ours is collected must not count
-    answersPerGame: given / count.games,
-    offersPerQuestion: count.offered / given,
+    answersPerGame: given / playing.games,
+    offersPerQuestion: playing.offered / given,
   };
+}
+
+/** Games one after the other, always the same. */
+class Playing<T extends Types> {
+  games = 1;
+  offered = 0;
+  private length = 0;
+  private game: Game<T>;
+  private readonly chance = seeded("play");
+  private readonly begin: (chance: Chance) => Game<T>;
+  private readonly pick: Pick<T>;
+  private readonly perGame: number;
+
+  constructor(begin: (chance: Chance) => Game<T>, pick: Pick<T>, perGame: number) {
+    this.begin = begin;
+    this.pick = pick;
+    this.perGame = perGame;
+    this.game = begin(this.chance);
+  }
+
+  /** So many answers, and what it takes to begin new games on the way. */
+  play(answers: number): void {
+    const { begin, pick, perGame, chance } = this;
+    for (let given = 0; given < answers; given++) {
+      const choice = this.game.pending[0]?.choice;
+      this.offered += choice?.kind === "listed" ? choice.actions.length : 0;
+      if (this.length++ < perGame && answerAny(this.game, pick, chance)) continue;
+      this.game = begin(chance);
+      this.length = 0;
+      this.games++;
+    }
+  }
 }
 
 /** A game somewhere in the middle: after so many answers, or half of those it has. */
