@@ -57,6 +57,20 @@ export function boxAt(pose: Pose, stand: Stand): Box {
 export const frameAt = (pose: Pose, width: number, depth: number): Box =>
   boxAt(pose, { u: 0, v: -depth / 2, turn: 0, width, depth });
 
+/** Bounds that hold whatever lies in such a frame, rounding included: most questions end there. */
+export function boundsAround({ x, y, heading }: Pose, width: number, depth: number): Bounds {
+  const s = sin(heading) / (2 * ONE);
+  const c = cos(heading) / (2 * ONE);
+  const right = Math.abs(width * c) + Math.abs(depth * s) + SLACK;
+  const up = Math.abs(width * s) + Math.abs(depth * c) + SLACK;
+  return {
+    minX: x - depth * s - right,
+    minY: y - depth * c - up,
+    maxX: x - depth * s + right,
+    maxY: y - depth * c + up,
+  };
+}
+
 /** Opposite corners lie as far from the centre, because rounding is the same on both sides of zero. */
 export function boxOf({ x, y, heading }: Pose, width: number, depth: number): Box {
   const s = sin(heading);

@@ -26,31 +26,33 @@ interface Variant {
   readonly keeps: string;
 }
 
-const ways = new Map<string, Variant[]>();
-const pair = (from: Formation, to: Formation): string => `${from} ${to}`;
+/** From each formation, to each that it may change into, in the order of the file. */
+const ways = new Map<Formation, Map<Formation, Variant[]>>();
+
+function list(from: Formation, to: Formation, variants: readonly Variant[]): void {
+  const onward = ways.get(from) ?? new Map<Formation, Variant[]>();
+  onward.set(to, [...(onward.get(to) ?? []), ...variants]);
+  ways.set(from, onward);
+}
 
 for (const { from, to, back, keeps, ways: rows } of file.changes) {
   for (const a of from as Formation[]) {
     for (const b of to as Formation[]) {
-      for (const key of back ? [pair(a, b), pair(b, a)] : [pair(a, b)]) {
-        const listed = rows.map(([u, v, turn]) => ({ u: u! * 100, v: v! * 100, turn: turn! * 100, keeps }));
-        ways.set(key, [...(ways.get(key) ?? []), ...listed]);
-      }
+      const variants = rows.map(([u, v, turn]) => ({ u: u! * 100, v: v! * 100, turn: turn! * 100, keeps }));
+      list(a, b, variants);
+      if (back) list(b, a, variants);
     }
   }
 }
 
+const NONE: readonly Variant[] = [];
+
 /** The ways from one formation to another, as orders number them; none: the change is not allowed. */
 export const variantsOf = (from: Formation, to: Formation): readonly Variant[] =>
-  ways.get(pair(from, to)) ?? [];
+  ways.get(from)?.get(to) ?? NONE;
 
 /** What a formation may change into at all [III.6-allowed]. */
-export const changesFrom = (from: Formation): readonly Formation[] => {
-  const start = `${from} `;
-  return [...ways.keys()].flatMap((key) =>
-    key.startsWith(start) ? [key.slice(start.length) as Formation] : [],
-  );
-};
+export const changesFrom = (from: Formation): readonly Formation[] => [...(ways.get(from)?.keys() ?? [])];
 
 /** Is it a gap between skirmishers that the rules know? [III.2-skirmish-layout] */
 export const isGap = (gap: number): boolean =>

@@ -158,7 +158,7 @@ function forgetSightOf({ index }: Position, one: number): void {
 export const TOUCH = MILLIMETRE;
 
 /** Does any stand hang over the edge? */
-export const isOffTable = ({ world }: Pick<Position, "world">, stands: readonly Box[]): boolean =>
+export const isOffTable = ({ world }: Pick<Position, "world">, stands: readonly Bounds[]): boolean =>
   isOff(world.ground.bounds, stands);
 
 /** Between friends: from stand to stand, c. Infinity if one of them is not on the table. */

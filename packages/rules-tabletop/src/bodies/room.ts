@@ -1,13 +1,14 @@
 // Is there room for a body? A new formation may not lie on another unit, a town block or impassable ground, nor
 // leave the table [III.6-space, R46].
 
-import { bodiesOverlap, boundsMeet, jointBounds } from "@grognard/table";
-import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf } from "../board.ts";
+import { bodiesOverlap, boundsAround, boundsMeet, jointBounds } from "@grognard/table";
+import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf, unitOf } from "../board.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { canSee } from "../ground/sight.ts";
-import { barredFigure } from "../ground/terrain.ts";
+import { barredFigure, isOpenGround } from "../ground/terrain.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf } from "./figures.ts";
+import { frameOf } from "./layouts.ts";
 
 /** How enemies lie, where it is not as they lie now: at the start of the phase. */
 export type Lies = (unit: UnitId) => readonly Figure[];
@@ -20,6 +21,7 @@ export function lackOfRoom(
   but: readonly UnitId[] = comrades(g, unit),
   lies: Lies = (other) => figuresOf(g, other),
 ): Fault | undefined {
+  if (bodies.every((body) => isAlone(g, unit, body, but, lies))) return undefined;
   const figures = bodies.map((body) => figureOf(g, unit, body));
   for (const figure of figures) {
     const closed = barredFigure(g, unit, figure);
@@ -30,6 +32,23 @@ export function lackOfRoom(
   return canSee(g, sideOf(g, unit), blocker)
     ? refuse("inTheWay", "III.6-space", idOf(g, blocker))
     : refuse("unseenInTheWay", "III.6-space");
+}
+
+/** Is there nothing at all near its frame? Then its stands need not be laid out to see that nothing is in its way. */
+function isAlone(g: Position, unit: UnitId, body: Body, but: readonly UnitId[], lies: Lies): boolean {
+  if (body.track || body.bend) return false;
+  const { width, depth } = frameOf(unitOf(g, unit), body);
+  const around = boundsAround(body, width, depth);
+  if (!isOpenGround(g, around)) return false;
+  const side = sideOf(g, unit);
+  for (const other of friendsOf(g, side)) {
+    for (const his of figuresOf(g, other))
+      if (boundsMeet(around, his.bounds) && !but.includes(other)) return false;
+  }
+  for (const other of enemiesOf(g, side)) {
+    for (const his of lies(other)) if (boundsMeet(around, his.frontBounds)) return false;
+  }
+  return true;
 }
 
 /** The first unit that would be overlapped. Among friends only stands count; an enemy screen has no gaps [R45]. */

@@ -121,13 +121,16 @@ function waysTo(
   variants: number,
   faces: readonly (0 | 1 | 2 | 3 | undefined)[],
 ): Json {
-  return faces.flatMap((face) =>
-    Array.from({ length: variants }, (_, variant) => {
+  const id = idOf(g, unit);
+  const ways = [];
+  for (const face of faces) {
+    for (let variant = 0; variant < variants; variant++) {
       const by = face === undefined ? { variant } : { variant, face };
-      const pose = leads(g, { unit: idOf(g, unit), order: "form", to, ...by });
-      return pose ? [{ ...by, ...pose }] : [];
-    }).flat(),
-  );
+      const pose = leads(g, { unit: id, order: "form", to, ...by });
+      if (pose) ways.push({ ...by, ...pose });
+    }
+  }
+  return ways;
 }
 
 function halves(g: Position, unit: UnitId, { formation }: Body): readonly Form[] {

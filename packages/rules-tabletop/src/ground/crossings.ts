@@ -22,7 +22,7 @@ import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isRouteColumn, isSkirmish } from "../formations.ts";
 import type { Crossing } from "../ground.ts";
 import type { Position, Unit, UnitId } from "../types.ts";
-import { isWet, reliefOf, watersIn } from "./relief.ts";
+import { isWet, mayWet, reliefOf } from "./relief.ts";
 import { isOpen } from "./sections.ts";
 
 /** A column keeps so near to the middle of a bridge, as on a road [R63]. */
@@ -68,8 +68,8 @@ export const touchesWater = ({ world: { ground } }: Pick<Position, "world">, box
   ground.areas.some((area) => area.row === "river" && coversPart(area, box));
 
 /** May anything within these bounds touch it? */
-const isByWater = ({ world: { ground } }: Pick<Position, "world">, around: Bounds): boolean =>
-  watersIn(reliefOf(ground).waters, around).length > 0 ||
+export const isByWater = ({ world: { ground } }: Pick<Position, "world">, around: Bounds): boolean =>
+  reliefOf(ground).waters.some((water) => mayWet(water, around)) ||
   ground.areas.some((area) => area.row === "river" && boundsMeet(area.bounds, around));
 
 /** Why a body may not be on the water where it is, in any of these formations. */

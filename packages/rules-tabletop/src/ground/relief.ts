@@ -74,9 +74,12 @@ function banksOf(ground: Ground, line: Line): Bank[] {
 /** How far from its middle a water reaches. */
 export const halfOf = ({ width }: Water): number => Math.floor(width / 2);
 
-/** Those that may wet something within these bounds. */
+/** May it wet something within these bounds? */
+export const mayWet = (water: Water, around: Bounds): boolean =>
+  boundsWithin(water.bounds, around, halfOf(water));
+
 export const watersIn = (waters: readonly Water[], around: Bounds): readonly Water[] =>
-  waters.filter((water) => boundsWithin(water.bounds, around, halfOf(water)));
+  waters.filter((water) => mayWet(water, around));
 
 /** Does any part of the box lie in the water? */
 export const isWet = (water: Water, box: Box): boolean => reaches(water, box, halfOf(water));

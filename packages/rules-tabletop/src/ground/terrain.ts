@@ -1,7 +1,9 @@
 // What lies where, and who may stand on it [XI].
 
+import { once } from "@grognard/parts";
 import {
   astride,
+  type Bounds,
   type Box,
   boundsMeet,
   core,
@@ -23,9 +25,9 @@ import type { Case } from "../cases.ts";
 import type { TerrainKind } from "../charts/charts.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isOpenOrder, isRouteColumn, isSquare, ROUTE_COLUMN } from "../formations.ts";
-import type { Area } from "../ground.ts";
+import type { Area, Ground } from "../ground.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
-import { crossingBar, crossingUnder } from "./crossings.ts";
+import { crossingBar, crossingUnder, isByWater } from "./crossings.ts";
 import { type Bank, type Crest, isWet, reliefOf, watersIn } from "./relief.ts";
 import { nearRoad } from "./roads.ts";
 import { isOpen } from "./sections.ts";
@@ -112,6 +114,24 @@ export const drivenAs = (g: Position, unit: UnitId, formation: Formation): reado
 export const barredDriven = (g: Position, unit: UnitId, figure: Figure, passing: boolean) =>
   barredAs(g, unit, figure, drivenAs(g, unit, figure.body.formation), passing);
 
+/** The ground that is closed to some. */
+const shutAreas = once(({ areas }: Ground) => areas.filter(({ row }) => row in CLOSED));
+
+/** Is there nothing within these bounds that bars anybody? */
+export function isOpenGround(g: Pick<Position, "world">, around: Bounds): boolean {
+  const { ground } = g.world;
+  const { walls, works } = reliefOf(ground);
+  const meets = ({ bounds }: { readonly bounds: Bounds }) => boundsMeet(bounds, around);
+  return (
+    !isOffTable(g, [around]) &&
+    !shutAreas(ground).some(meets) &&
+    !ground.zones.some(meets) &&
+    !isByWater(g, around) &&
+    !walls.some(meets) &&
+    !works.some(meets)
+  );
+}
+
 /** Closed to a figure in all of these formations? `streets`: it may pass among houses. */
 function barredAs(
   g: Position,
@@ -120,9 +140,10 @@ function barredAs(
   formations: readonly Formation[],
   streets: boolean,
 ): Fault | undefined {
+  if (isOpenGround(g, figure.bounds)) return undefined;
   const spec = unitOf(g, unit);
   if (isOffTable(g, figure.stands)) return refuse("beyondTable", "IX.4");
-  const areas = patchesIn(g.world.ground.areas, figure.bounds);
+  const areas = patchesIn(shutAreas(g.world.ground), figure.bounds);
   const zones = patchesIn(g.world.ground.zones, figure.bounds);
   const { walls, works } = reliefOf(g.world.ground);
   for (const stand of areas.length + zones.length > 0 || spec.arm === "artillery" ? figure.stands : []) {
@@ -131,7 +152,7 @@ function barredAs(
       return refuse("houses", "XI.6-town-movement", zone.name);
     }
     for (const area of areas) {
-      if (area.row === "river" || !coversCore(area, stand)) continue;
+      if (!coversCore(area, stand)) continue;
       const bar = closedGround(g, spec, formations, area, stand);
       if (bar) return bar;
     }
@@ -169,38 +190,44 @@ export function closedGround(
   return bars.every((bar) => bar !== undefined) ? bars[0] : undefined;
 }
 
-function closedTo(g: Position, spec: Unit, formation: Formation, area: Area, at: Point): Fault | undefined {
-  const { name } = area;
-  const onRoad = () => isRouteColumn(formation) && nearRoad(g, at) !== undefined;
-  switch (area.row) {
-    case "interval-rugged":
-      return g.world.switches.ruggedIntervalFormed || isRouteColumn(formation) || isOpenOrder(formation)
-        ? undefined
-        : refuse("tooRugged", "XI.7-rugged", name);
-    case "lightwoods-rough":
-      return formation === "gun-firing"
-        ? refuse("gunsInTerrain", "XI.4-light-woods-movement", name)
-        : undefined;
-    case "densewoods":
-      return spec.arm === "infantry" || onRoad()
-        ? undefined
-        : refuse("onlyByRoad", "XI.4-dense-woods-movement", name);
-    case "forest":
-      return isLooseFoot(spec, formation) || onRoad()
-        ? undefined
-        : refuse("onlySkirmishersOrRoad", "XI.4-forest-movement", name);
-    case "bog":
-      return spec.arm === "artillery" ? refuse("gunsSink", "XI.5-bog-movement", name) : undefined;
-    case "swamp":
-      return isLooseFoot(spec, formation)
-        ? undefined
-        : refuse("onlySkirmishers", "XI.5-swamp-movement", name);
-    case "fortification":
-      return mayMan(spec, formation) ? undefined : refuse("noRoomForFormation", "XI.6-fort-movement", name);
-    default:
-      return undefined;
-  }
+const closedTo = (g: Position, spec: Unit, formation: Formation, area: Area, at: Point): Fault | undefined =>
+  CLOSED[area.row]?.({ g, spec, formation, name: area.name, at });
+
+/** Who would be on a piece of ground of that name, where, and in what formation. */
+interface Visit {
+  readonly g: Position;
+  readonly spec: Unit;
+  readonly formation: Formation;
+  readonly name: string;
+  readonly at: Point;
 }
+
+const isOnRoad = ({ g, formation, at }: Visit): boolean =>
+  isRouteColumn(formation) && nearRoad(g, at) !== undefined;
+
+/** The kinds of ground that are closed to some. */
+const CLOSED: { readonly [K in TerrainKind]?: (visit: Visit) => Fault | undefined } = {
+  "interval-rugged": ({ g, formation, name }) =>
+    g.world.switches.ruggedIntervalFormed || isRouteColumn(formation) || isOpenOrder(formation)
+      ? undefined
+      : refuse("tooRugged", "XI.7-rugged", name),
+  "lightwoods-rough": ({ formation, name }) =>
+    formation === "gun-firing" ? refuse("gunsInTerrain", "XI.4-light-woods-movement", name) : undefined,
+  densewoods: (visit) =>
+    visit.spec.arm === "infantry" || isOnRoad(visit)
+      ? undefined
+      : refuse("onlyByRoad", "XI.4-dense-woods-movement", visit.name),
+  forest: (visit) =>
+    isLooseFoot(visit.spec, visit.formation) || isOnRoad(visit)
+      ? undefined
+      : refuse("onlySkirmishersOrRoad", "XI.4-forest-movement", visit.name),
+  bog: ({ spec, name }) =>
+    spec.arm === "artillery" ? refuse("gunsSink", "XI.5-bog-movement", name) : undefined,
+  swamp: ({ spec, formation, name }) =>
+    isLooseFoot(spec, formation) ? undefined : refuse("onlySkirmishers", "XI.5-swamp-movement", name),
+  fortification: ({ spec, formation, name }) =>
+    mayMan(spec, formation) ? undefined : refuse("noRoomForFormation", "XI.6-fort-movement", name),
+};
 
 /** Infantry gets into a work and over it in any formation but a square [R88]; what it is worth there is another matter. */
 function mayMan({ arm }: Unit, formation: Formation): boolean {
