@@ -53,7 +53,7 @@ const bend: Field<readonly Pose[] | null> = orNone(records({ x: number, y: numbe
  * A body of stands that moves as one. `x`, `y` is the middle of the front edge [R43]. A unit has one; a battalion
  * that has sent out its skirmishers has two, the formed half first [R61].
  */
-const BODY = {
+export const BODY = {
   formation: fact<Formation>(),
   x: number,
   y: number,

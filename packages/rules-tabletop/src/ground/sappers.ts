@@ -33,7 +33,7 @@ export function fireCharges(g: Play): void {
   const ready = mines.filter(
     ({ unit, section, turn }) => turn < g.state.turn && onTable(g, unit) && isNear(g, unit, section, FUSE),
   );
-  edit(g, "ground").mines = mines.filter((mine) => !ready.includes(mine));
+  if (ready.length > 0) edit(g, "ground").mines = mines.filter((mine) => !ready.includes(mine));
   for (const { unit, section } of ready) {
     const { id, side } = unitOf(g, unit);
     const impact = BASE + PER_PIP * d10(g, side, because("chargeOf", id), "II.3-order");

@@ -2,12 +2,15 @@
 // all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
 
 import type { ReadOnly, Viewer } from "@grognard/kernel";
-import { type Fields, once, only, toldFields, toldOf } from "@grognard/parts";
+import { type Fields, once, toldFields, toldOf } from "@grognard/parts";
+import type { Point } from "@grognard/table";
 import { cloneIndex, type Index, keepFigures } from "../bodies/figures.ts";
 import { mooringOf } from "../ground/ferries.ts";
 import { canSee, canSeeCommander, canSeeFerry } from "../ground/sight.ts";
 import { freshUnit } from "../scenario/setup.ts";
 import {
+  BODY,
+  type Body,
   CHARGE,
   COMMANDER,
   CONTACT,
@@ -26,7 +29,6 @@ import {
   type State,
   sideId,
   type Tally,
-  UNIT,
   type UnitId,
   type UnitState,
   VICTOR,
@@ -34,15 +36,7 @@ import {
 } from "../types.ts";
 import { still } from "./still.ts";
 
-const UNIT_FIELDS = toldOf(UNIT);
 const LEADER_FIELDS = toldOf(COMMANDER);
-
-/** What is seen of an enemy. */
-const IN_SIGHT = only(
-  UNIT_FIELDS,
-  ...(["place", "bodies", "square", "zone", "posture", "lining", "fought", "owesRecall"] as const),
-  ...(["dismounted", "gait", "status", "origin", "watched", "seenGone"] as const),
-);
 
 /** What is declared of it. Units go by their numbers: those that are not known of are not told of at all. */
 const shown = <T extends object>(fields: Fields, record: ReadOnly<T>): T =>
@@ -68,7 +62,7 @@ export function knownTo(g: Position, viewer: Viewer): State {
     ),
     commanders: state.commanders.map((leader, i) => {
       const spec = world.commanders[i]!;
-      if (eyes.owns(spec.side)) return { ...shown(LEADER_FIELDS, leader), fallsSeen: 0 };
+      if (eyes.owns(spec.side)) return ownLeader(leader);
       return enemyLeader(
         spec,
         leader,
@@ -107,11 +101,15 @@ export interface Sights {
 export const isStill = ({ of, isSetup }: Sights, state: ReadOnly<State>): boolean => {
   if (isSetup !== inSetup(state)) return false;
   for (const name in of) {
-    if (state[name as keyof State] !== of[name as keyof State] && name !== "stack" && name !== "sealed")
-      return false;
+    const isAside = name === "stack" || name === "sealed";
+    if (!isAside && !isSame(state[name as keyof State], of[name as keyof State])) return false;
   }
   return true;
 };
+
+/** Many lists are emptied several times a turn, and mostly there was nothing in them. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || (isEmpty(a) && isEmpty(b));
+const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
 const inSetup = ({ stack }: ReadOnly<State>): boolean => stack.at(-1)?.step === "setup";
 
@@ -169,32 +167,82 @@ function eyesOf(g: Position, viewer: Viewer): Eyes {
   };
 }
 
-// A record that is shared is never changed again: what is told of it is made once.
+// A record that is shared is never changed again: what is told of it is made once. Units change all the time, so what is
+// told of them is written out, field by field.
 
 /** Its owner knows everything of it but who is watching it. */
 const ownUnit = once(
   (unit: ReadOnly<UnitState>): UnitState => ({
-    ...shown<UnitState>(UNIT_FIELDS, unit),
+    place: unit.place,
+    strength: unit.strength,
+    start: unit.start,
+    bodies: bodiesOf(unit.bodies),
+    square: unit.square,
+    zone: unit.zone,
+    posture: unit.posture,
+    lining: unit.lining,
+    status: unit.status,
+    firstFire: unit.firstFire,
+    fought: unit.fought,
+    owesRecall: unit.owesRecall,
+    dismounted: unit.dismounted,
+    lastFired: unit.lastFired,
+    exit: pointOf(unit.exit),
+    awayTurns: unit.awayTurns,
+    done: unit.done,
+    origin: pointOf(unit.origin),
+    gait: unit.gait,
+    firedOn: unit.firedOn,
+    fired: unit.fired,
+    lost: unit.lost,
+    checks: unit.checks,
+    burdens: unit.burdens.map(({ cite, value }) => ({ cite, value })),
+    passed: unit.passed,
     watched: false,
     seenGone: false,
   }),
 );
 
+const UNKNOWN = freshUnit(-1);
+
 /** Of an enemy: where and how it stands, and what anybody has seen it do. */
-const unitInSight = once((unit: ReadOnly<UnitState>): UnitState => {
-  const seen = { ...freshUnit(-1), ...shown<UnitState>(IN_SIGHT, unit) };
-  return {
-    ...seen,
-    status: seen.place === "off" ? STEADY : seen.status, // whether it rallies there nobody sees
-    origin: seen.watched ? seen.origin : null,
-  };
-});
+const unitInSight = once(
+  (unit: ReadOnly<UnitState>): UnitState => ({
+    ...UNKNOWN,
+    place: unit.place,
+    bodies: bodiesOf(unit.bodies),
+    square: unit.square,
+    zone: unit.zone,
+    posture: unit.posture,
+    lining: unit.lining,
+    status: unit.place === "off" ? STEADY : unit.status, // whether it rallies there nobody sees
+    fought: unit.fought,
+    owesRecall: unit.owesRecall,
+    dismounted: unit.dismounted,
+    origin: unit.watched ? pointOf(unit.origin) : null,
+    gait: unit.gait,
+    watched: unit.watched,
+    seenGone: unit.seenGone,
+  }),
+);
+
+const bodiesOf = once((bodies: ReadOnly<Body[]>): readonly Body[] =>
+  bodies.map((body) => shown<Body>(BODY, body)),
+);
+const pointOf = (point: Point | null): Point | null => point && { x: point.x, y: point.y };
 
 /** Whoever was seen to go for good is known to be gone; of the others nothing is known. */
 const unitUnseen = ({ place, seenGone }: ReadOnly<UnitState>): UnitState =>
-  seenGone && (place === "lost" || place === "withdrawn") ? { ...freshUnit(-1), place, seenGone } : UNSEEN;
+  seenGone && (place === "lost" || place === "withdrawn") ? { ...UNKNOWN, place, seenGone } : UNSEEN;
 
-const UNSEEN: UnitState = { ...freshUnit(-1), place: "unseen" };
+const UNSEEN: UnitState = { ...UNKNOWN, place: "unseen" };
+
+const ownLeader = once(
+  (leader: ReadOnly<CommanderState>): CommanderState => ({
+    ...shown<CommanderState>(LEADER_FIELDS, leader),
+    fallsSeen: 0,
+  }),
+);
 
 /** The order of battle prints some ratings; what dice have given is secret. */
 const enemyLeader = (spec: Commander, leader: CommanderState, isSeen: boolean): CommanderState => ({
