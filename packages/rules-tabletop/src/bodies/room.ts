@@ -1,7 +1,15 @@
 // Is there room for a body? A new formation may not lie on another unit, a town block or impassable ground, nor
 // leave the table [III.6-space, R46].
 
-import { bodiesOverlap, boundsAround, boundsMeet, jointBounds } from "@grognard/table";
+import {
+  type Box,
+  bodiesOverlap,
+  boundsAround,
+  boundsMeet,
+  frameAt,
+  jointBounds,
+  meet,
+} from "@grognard/table";
 import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf, unitOf } from "../board.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { canSee } from "../ground/sight.ts";
@@ -34,19 +42,26 @@ export function lackOfRoom(
     : refuse("unseenInTheWay", "III.6-space");
 }
 
-/** Is there nothing at all near its frame? Then its stands need not be laid out to see that nothing is in its way. */
+/** Is there nothing at all in its frame? Then its stands need not be laid out to see that nothing is in its way. */
 function isAlone(g: Position, unit: UnitId, body: Body, but: readonly UnitId[], lies: Lies): boolean {
   if (body.track || body.bend) return false;
   const { width, depth } = frameOf(unitOf(g, unit), body);
   const around = boundsAround(body, width, depth);
   if (!isOpenGround(g, around)) return false;
+  let frame: Box | undefined;
+  const isIn = (box: Box): boolean => {
+    if (!boundsMeet(around, box)) return false;
+    frame ??= frameAt(body, width, depth);
+    return meet(frame, box);
+  };
   const side = sideOf(g, unit);
   for (const other of friendsOf(g, side)) {
-    for (const his of figuresOf(g, other))
-      if (boundsMeet(around, his.bounds) && !but.includes(other)) return false;
+    for (const { bounds, stands } of figuresOf(g, other))
+      if (boundsMeet(around, bounds) && !but.includes(other) && stands.some(isIn)) return false;
   }
   for (const other of enemiesOf(g, side)) {
-    for (const his of lies(other)) if (boundsMeet(around, his.frontBounds)) return false;
+    for (const { frontBounds, front } of lies(other))
+      if (boundsMeet(around, frontBounds) && front.some(isIn)) return false;
   }
   return true;
 }
