@@ -18,6 +18,7 @@ import {
   progress,
   reaches,
   runsOver,
+  wider,
 } from "@grognard/table";
 import { unitOf } from "../board.ts";
 import { type Figure, figureOf, isOffTable, TOUCH } from "../bodies/figures.ts";
@@ -26,7 +27,7 @@ import type { TerrainKind } from "../charts/charts.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isOpenOrder, isRouteColumn, isSquare, ROUTE_COLUMN } from "../formations.ts";
 import type { Area, Ground } from "../ground.ts";
-import type { Body, Position, Unit, UnitId } from "../types.ts";
+import type { Body, Position, Unit, UnitId, World } from "../types.ts";
 import { crossingBar, crossingUnder, isByWater } from "./crossings.ts";
 import { type Bank, type Crest, isWet, reliefOf, watersIn } from "./relief.ts";
 import { nearRoad } from "./roads.ts";
@@ -117,18 +118,41 @@ export const barredDriven = (g: Position, unit: UnitId, figure: Figure, passing:
 /** The ground that is closed to some. */
 const shutAreas = once(({ areas }: Ground) => areas.filter(({ row }) => row in CLOSED));
 
+/** The ground that matters to those who go over it. */
+const roughAreas = once(({ ground, charts }: World) =>
+  ground.areas.filter(({ row }) => {
+    const { rolls, gallop } = charts.terrain(row);
+    return row in CLOSED || row === "river" || rolls || !gallop;
+  }),
+);
+
+const isMet = (all: readonly { readonly bounds: Bounds }[], around: Bounds): boolean =>
+  all.some(({ bounds }) => boundsMeet(bounds, around));
+
 /** Is there nothing within these bounds that bars anybody? */
 export function isOpenGround(g: Pick<Position, "world">, around: Bounds): boolean {
   const { ground } = g.world;
   const { walls, works } = reliefOf(ground);
-  const meets = ({ bounds }: { readonly bounds: Bounds }) => boundsMeet(bounds, around);
   return (
     !isOffTable(g, [around]) &&
-    !shutAreas(ground).some(meets) &&
-    !ground.zones.some(meets) &&
+    !isMet(shutAreas(ground), around) &&
+    !isMet(ground.zones, around) &&
     !isByWater(g, around) &&
-    !walls.some(meets) &&
-    !works.some(meets)
+    !isMet(walls, around) &&
+    !isMet(works, around)
+  );
+}
+
+/** Is there nothing within these bounds, or just beside them, that bars or delays whoever goes there? */
+export function isPlainGround(g: Pick<Position, "world">, within: Bounds): boolean {
+  const { ground } = g.world;
+  const { creeks, minors } = reliefOf(ground);
+  const around = wider(within, TOUCH);
+  return (
+    isOpenGround(g, around) &&
+    !isMet(roughAreas(g.world), around) &&
+    watersIn(creeks, around).length === 0 &&
+    !isMet(minors, around)
   );
 }
 

@@ -1,16 +1,27 @@
 // A path over the ground: where it is closed, where it leads into a town or off the table, what it is worth and what
 // delays it [XI, R39, R63, R67].
 
-import { alongEdge, bodyOn, edgesUnder, firstHolding, type Path, type Point } from "@grognard/table";
+import {
+  alongEdge,
+  type Bounds,
+  bodyOn,
+  boundsAround,
+  edgesUnder,
+  firstHolding,
+  jointBounds,
+  type Path,
+  type Point,
+} from "@grognard/table";
 import { idOf, sideOf, unitOf } from "../board.ts";
 import { type Figure, figureOf, isOffTable } from "../bodies/figures.ts";
+import { frameOf } from "../bodies/layouts.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
 import { type Due, delayDue, delayed, delayOn, minorObstacles, rollDelay } from "../ground/delay.ts";
 import { roadFactor } from "../ground/roads.ts";
-import { barredBetween, barredFigure, takesStreets, zonesUnder } from "../ground/terrain.ts";
+import { barredBetween, barredFigure, isPlainGround, takesStreets, zonesUnder } from "../ground/terrain.ts";
 import { entryBar, holderOf, passableZone } from "../ground/town.ts";
-import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
+import { type Body, type Edge, enemyOf, type Play, type Position, type Unit, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
 import { checkPath, type Manner } from "./check-path.ts";
 import { type Way, wayOf } from "./ways.ts";
@@ -29,6 +40,8 @@ export interface Going {
   readonly unhindered: number;
   /** As it lies on the way, by how far it has gone: wherever that has been looked at. */
   readonly figures: ReadonlyMap<number, Figure>;
+  /** All of its way, where nothing lies on it: there it has not been looked at more closely. */
+  readonly region?: Bounds;
   readonly fault: Fault | undefined;
 }
 
@@ -43,6 +56,8 @@ export function goingOf(g: Position, unit: UnitId, body: Body, path: Path, manne
   const misshapen = checkPath(spec, body, path, manner, (marches ? 2 : 1) * manner.allowance);
   if (misshapen) return { ...staying(g, unit, body, 0), fault: misshapen };
   const way = wayOf(spec, body, path);
+  const region = isRouteColumn(body.formation) ? undefined : regionOf(spec, way);
+  if (region && isPlainGround(g, region)) return { ...overPlain(way, manner.allowance), region };
   const ground = alongGround(g, unit, way, manner);
   const figures = [...ground.figures.values()];
   const factor = manner.pace === "move" ? roadFactor(g, unit, figures) : 1;
@@ -68,10 +83,13 @@ export function goingOf(g: Position, unit: UnitId, body: Body, path: Path, manne
 }
 
 /** No path at all. */
-export const staying = (g: Position, unit: UnitId, body: Body, allowance: number): Going => ({
-  way: wayOf(unitOf(g, unit), body, []),
+export const staying = (g: Position, unit: UnitId, body: Body, allowance: number): Going =>
+  overPlain(wayOf(unitOf(g, unit), body, []), allowance);
+
+const overPlain = (way: Way, allowance: number): Going => ({
+  way,
   allowance,
-  until: 0,
+  until: way.cost,
   zone: -1,
   edge: null,
   due: undefined,
@@ -79,6 +97,23 @@ export const staying = (g: Position, unit: UnitId, body: Body, allowance: number
   figures: new Map(),
   fault: undefined,
 });
+
+/** All the ground that is looked at on a way; undefined for a bent body, whose stands lie where its head has been. */
+function regionOf(spec: Unit, way: Way): Bounds | undefined {
+  const bodies = [...way.legs.map(({ body }) => body), way.end];
+  for (const { go, from, cost } of way.legs) {
+    if (!("q" in go)) continue;
+    const first = STRIDE * (1 + Math.floor(from / STRIDE));
+    for (let run = first; run < from + cost; run += STRIDE) bodies.push(bodyOn(way, run));
+  }
+  if (bodies.some(({ track, bend }) => track || bend)) return undefined;
+  return jointBounds(
+    bodies.map((body) => {
+      const { width, depth } = frameOf(spec, body);
+      return boundsAround(body, width, depth);
+    }),
+  );
+}
 
 /** How far a way can be gone before the ground ends it, whatever its length. */
 export const reachOf = (g: Position, unit: UnitId, way: Way, manner: Manner): number =>

@@ -46,7 +46,7 @@ export const moverOf = (
 const STRIDE = 1000;
 
 /** A way as far as it is gone, and what is known of how the body lies on it. */
-type Course = Pick<Going, "way" | "until" | "zone" | "edge"> & Partial<Pick<Going, "figures">>;
+type Course = Pick<Going, "way" | "until" | "zone" | "edge"> & Partial<Pick<Going, "figures" | "region">>;
 
 /** A friend who stands still. */
 interface Still {
@@ -58,14 +58,19 @@ interface Still {
 export function friendInWay(
   g: Position,
   unit: UnitId,
-  { way, until, zone, edge, figures }: Course,
+  { way, until, zone, edge, figures, region }: Course,
   stirring: ReadonlySet<UnitId>,
   galloping = false,
 ): Fault | undefined {
+  const hasBridges = bridgeReach(g) > 0;
+  const around = hasBridges ? undefined : region;
+  const near = standing(g, unit, stirring).filter(
+    (one) => !around || one.figures.some(({ bounds }) => boundsMeet(bounds, around)),
+  );
+  if (near.length === 0) return undefined;
   const figureAt = (run: number) => figures?.get(run) ?? figureOf(g, unit, bodyOn(way, run));
   const before = figureAt(0);
-  const still = standing(g, unit, stirring).filter((one) => !standsOn(before, one));
-  const hasBridges = bridgeReach(g) > 0;
+  const still = near.filter((one) => !standsOn(before, one));
   for (let run = STRIDE; still.length > 0 && run < until + STRIDE; run += STRIDE) {
     const figure = figureAt(Math.min(run, until));
     const rests = run >= until && zone < 0 && edge === null;
