@@ -18,6 +18,7 @@ import {
   boxTouchesLine,
   entryShares,
   inside,
+  insideFraction,
   insideShare,
   isBeside,
   type Line,
@@ -85,6 +86,13 @@ export function patchShare({ outline, bounds, holes }: Patch, a: Point, b: Point
   const whole = insideShare(outline, a, b);
   if (whole === 0) return 0;
   return Math.max(0, whole - holes.reduce((share, hole) => share + insideShare(hole.outline, a, b), 0));
+}
+
+/** The same as a plain fraction, right but for rounding; NaN where it has holes or dents, or is merely touched. */
+export function patchFraction({ outline, bounds, holes }: Patch, a: Point, b: Point): number {
+  if (isClearOf(bounds, a, b)) return 0;
+  const fraction = insideFraction(outline, a, b);
+  return fraction > 0 && holes.length > 0 ? Number.NaN : fraction;
 }
 
 /** The stretches of a segment that run over it. */

@@ -309,6 +309,34 @@ export function insideShare(outline: Outline, a: Point, b: Point): number {
   return entryShares(outline, a, b).reduce((sum, stretch) => sum + shareLength(stretch), 0);
 }
 
+/**
+ * The same as a plain fraction, right but for rounding; NaN where the line of the segment touches a corner, or crosses the
+ * outline more than twice: there it must be looked at exactly.
+ */
+export function insideFraction(outline: Outline, a: Point, b: Point): number {
+  let crossed = 0;
+  let enter = 0;
+  let leave = 0;
+  let p = outline[outline.length - 1]!;
+  let before = side(a, b, p);
+  for (const q of outline) {
+    const turn = side(a, b, q);
+    if (turn === 0) return Number.NaN;
+    if (turn > 0 !== before > 0) {
+      const [dx, dy] = [q.x - p.x, q.y - p.y];
+      enter = leave;
+      leave = ((p.x - a.x) * dy - (p.y - a.y) * dx) / ((b.x - a.x) * dy - (b.y - a.y) * dx);
+      crossed++;
+    }
+    p = q;
+    before = turn;
+  }
+  if (crossed > 2) return Number.NaN;
+  return crossed === 0 ? 0 : Math.abs(withinSegment(leave) - withinSegment(enter));
+}
+
+const withinSegment = (share: number): number => Math.max(0, Math.min(1, share));
+
 /** The length of a stretch in 1 / 2^20 of its segment. */
 function shareLength({ enter, leave }: Stretch): number {
   // Halves are rounded up: where rounding of the quotients cannot have made the difference, they will do.

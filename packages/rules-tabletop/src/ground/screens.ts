@@ -1,7 +1,15 @@
 // What hides one body from another: crests, woods and houses, cover, walls [R52].
 
 import { once } from "@grognard/parts";
-import { type Box, type Conditions, crosses, type Point, reaches, type Screens } from "@grognard/table";
+import {
+  type Box,
+  type Conditions,
+  crosses,
+  type Point,
+  reaches,
+  ridgeOf,
+  type Screens,
+} from "@grognard/table";
 import type { TerrainKind } from "../charts/charts.ts";
 import type { Position, World } from "../types.ts";
 import { type Bank, halfOf, reliefOf } from "./relief.ts";
@@ -15,7 +23,7 @@ export const screensOf = once((world: World): Screens<Bank> => {
   const behind = (banks: readonly Bank[], kind: TerrainKind) =>
     banks.map((bank) => ({ ...bank, bank, seenAt: row(kind).seenAt! }));
   return {
-    ridges: crests.map((crest, index) => ({ ...crest, index })),
+    ridges: crests.map(ridgeOf),
     thick: [...areas, ...houses].flatMap((patch) =>
       patch.sightThrough === null ? [] : [{ ...patch, through: patch.sightThrough }],
     ),

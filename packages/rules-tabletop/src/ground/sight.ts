@@ -94,6 +94,8 @@ export function glimpses(g: Position, viewer: number, target: number): boolean {
 }
 
 function outlookOf(g: Position, one: number): Outlook {
+  const known = g.index.laid[one]?.outlook;
+  if (known) return known;
   const units = g.state.units.length;
   if (one >= units) return pointOutlook(g, g.state.commanders[one - units]!);
   const { place } = g.state.units[one]!;
@@ -126,8 +128,12 @@ function pointOutlook(g: Position, { x, y }: Point): Outlook {
 }
 
 /** The crests that do not hide it: regular ones within 100, rough ones within 50, rugged ones it stands on. */
-const topsOf = (g: Position, stands: readonly Box[]): number[] =>
-  reliefOf(g.world.ground).crests.flatMap((crest, i) => (isByCrest(g, crest, stands) ? [i] : []));
+function topsOf(g: Position, stands: readonly Box[]): number[] {
+  const tops: number[] = [];
+  for (const [i, crest] of reliefOf(g.world.ground).crests.entries())
+    if (isByCrest(g, crest, stands)) tops.push(i);
+  return tops;
+}
 
 const look = (g: Position, viewer: Outlook, target: Outlook): boolean =>
   seesOver(screensOf(g.world), conditionsOf(g), viewer, target);
@@ -154,8 +160,7 @@ export function clearLine(
   const stand = seen.stands[nearestBox(seen.stands, to).index];
   if (!stand) return false;
   const bare = target < 0 ? openScreens(screens) : screens;
-  const spot = { point: to, stand };
-  if (!isClear(bare, conditionsOf(g), seen, from, spot)) return false;
+  if (!isClear(bare, conditionsOf(g), seen, from, to, stand)) return false;
   return !forFire || !isMasked(g, from, to, viewer, target);
 }
 
