@@ -1,8 +1,8 @@
 // [XII] Commanders: how far they are felt, whom they stand beside, what becomes of them [R64, charts A14, B14].
 
-import { blockMiddle, isqrt, type Point, pointGapSquared } from "@grognard/table";
+import { blockMiddle, boundsHold, isqrt, nearestBox, type Point, wider } from "@grognard/table";
 import { isRouted, present, stateOf, unitOf } from "../board.ts";
-import { allStands, figuresOf, friendlyGap } from "../bodies/figures.ts";
+import { allStands, figuresOf, friendlyGap, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { d10, d100 } from "../dice.ts";
 import { editCommander } from "../editing.ts";
@@ -34,8 +34,8 @@ const leaderId = (g: Position, commander: CommanderId): string => g.world.comman
 export function commanderGap(g: Position, commander: CommanderId, unit: UnitId): number {
   const leader = leaderOf(g, commander);
   if (!leader.onTable) return Number.POSITIVE_INFINITY;
-  const gaps = allStands(figuresOf(g, unit)).map((box) => pointGapSquared(box, leader));
-  return gaps.length === 0 ? Number.POSITIVE_INFINITY : isqrt(Math.min(...gaps));
+  const { index, gapSquared } = nearestBox(allStands(figuresOf(g, unit)), leader);
+  return index < 0 ? Number.POSITIVE_INFINITY : isqrt(gapSquared);
 }
 
 /** [XII.1-radius] Within the radius of the commander it belongs to. */
@@ -108,12 +108,16 @@ export function driveOffCommanders(g: Play): void {
   g.state.commanders.forEach((leader, i) => {
     if (!leader.onTable || leader.attached >= 0) return;
     const { side } = g.world.commanders[i]!;
-    const touched = g.world.units.some(
-      ({ index, side: other }) => other !== side && present(g, index) && commanderGap(g, i, index) <= FIGURE,
+    const touched = g.world.army[enemyOf(side)].some(
+      (enemy) => present(g, enemy) && mayTouch(g, enemy, leader) && commanderGap(g, i, enemy) <= FIGURE,
     );
     if (touched) saveHimself(g, i);
   });
 }
+
+/** May it? No: it is surely too far off. */
+const mayTouch = (g: Position, unit: UnitId, figure: Point): boolean =>
+  figuresOf(g, unit).some(({ bounds }) => boundsHold(wider(bounds, FIGURE + TOUCH), figure));
 
 /** Where his figure stands beside a unit: in a town in its middle. */
 export function besideUnit(g: Position, unit: UnitId): Point | undefined {
