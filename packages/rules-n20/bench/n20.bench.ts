@@ -35,7 +35,7 @@ const BETTER = 10;
 
 export async function n20Bench(quick = false): Promise<Figures> {
   const slice = quick ? 40 : 300;
-  const { row: answer, play } = await answerRow(campaign, quick ? 20_000 : 100_000);
+  const { row: answer, play } = await answerRow(campaign, quick ? 40_000 : 100_000);
   return {
     rows: [
       answer,
