@@ -3,7 +3,7 @@
 import { adjacentHexes, createExerted, type Exerted, type Hex } from "@grognard/hex";
 import { editIndex, type ReadOnly } from "@grognard/kernel";
 import { once } from "@grognard/parts";
-import { hexesOf } from "./board.ts";
+import { hexesOf, holds } from "./board.ts";
 import { setExerted } from "./exerted.ts";
 import { influenceFrom } from "./rules/06-formations/06.11-influence.ts";
 import { bareHeights, barsView } from "./rules/07-line-of-sight.ts";
@@ -13,6 +13,7 @@ import {
   type Index,
   ON_MAP,
   type Position,
+  type Side,
   type State,
   type UnitId,
   type World,
@@ -103,7 +104,8 @@ function survey(g: Position, hex: Hex): void {
   const around = surroundingsOf(g.world.map);
   setExerted(index, "influence", 0, around, hex, influenceFrom(g, hex, 0));
   setExerted(index, "influence", 1, around, hex, influenceFrom(g, hex, 1));
-  index.held = UNKNOWN;
+  noteHeld(g, hex, 0);
+  noteHeld(g, hex, 1);
   editIndex(index, "stirred").push(hex);
   const obstacle = barsView(g, hex);
   if (index.heights.obstacles[hex] === obstacle) return;
@@ -114,7 +116,29 @@ function survey(g: Position, hex: Hex): void {
   index.heights.obstacles[hex] = obstacle;
 }
 
-const UNKNOWN = [undefined, undefined] as const;
+/** Whether a side's units are in a hex, in the list of those they are in, where there is one. */
+function noteHeld(g: Position, hex: Hex, side: Side): void {
+  const { index } = g;
+  const known = index.held[side];
+  if (!known) return;
+  const at = placeIn(known, hex);
+  const isListed = known[at] === hex;
+  if (holds(g, hex, side) === isListed) return;
+  const held = isListed ? known.toSpliced(at, 1) : known.toSpliced(at, 0, hex);
+  index.held = side === 0 ? [held, index.held[1]] : [index.held[0], held];
+}
+
+/** Where a hex is in a list in order, or would have to be. */
+function placeIn(hexes: readonly Hex[], hex: Hex): number {
+  let [low, high] = [0, hexes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (hexes[middle]! < hex) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 const surroundingsOf = once((map: GameMap) => adjacentHexes(map.grid));
 
 /** Top first; leaders, who have no height, in order. */

@@ -47,7 +47,7 @@ export function surroundings(g: Position, { units, kind }: FlightFrame, reach: n
   const enemy = enemyOf(side);
   const start = hexOf(g, units[0]!);
   const enemies = driving(g, enemy, start, reach);
-  const distances = remember((hex) => enemies.map((hexes) => distanceTo(g, hexes, hex)));
+  const distances = remember((hex) => distancesTo(g, enemies, hex));
   const home = homeHexes(g, units[0]!);
   const isBehind = remember((hex) => behindEnemy(g, hex, home, enemy));
   const isNearer = (from: Hex, to: Hex): boolean => {
@@ -70,7 +70,9 @@ export function surroundings(g: Position, { units, kind }: FlightFrame, reach: n
     inEnemyInfluence: (hex) => inInfluence(g, hex, enemy),
     isFarther: (hex) => {
       const before = distances(start);
-      return distances(hex).every((now, i) => now > before[i]!);
+      const after = distances(hex);
+      for (let i = 0; i < after.length; i++) if (after[i]! <= before[i]!) return false;
+      return true;
     },
     nearestEnemy: (hex) => Math.min(...distances(hex), OUT_OF_REACH + 1),
     homeward: (hex) => distanceTo(g, home, hex),
@@ -84,7 +86,8 @@ function driving(g: Position, enemy: Side, start: Hex, reach: number): readonly 
   for (const unit of fielded(g, enemy)) {
     if (isRouted(g, unit)) continue;
     const hexes = hexesOf(g, unit);
-    if (distanceTo(g, hexes, start) > reach || (hexes.length === 1 && stacks.has(hexes[0]!))) continue;
+    if (distanceTo(g, hexes, start) > reach) continue;
+    if (hexes.length === 1 && stacks.has(hexes[0]!)) continue;
     if (hexes.length === 1) stacks.add(hexes[0]!);
     found.push(hexes);
   }
@@ -107,6 +110,15 @@ const distanceTo = (g: Position, hexes: readonly Hex[], hex: Hex): number => {
   for (const one of hexes) least = Math.min(least, range(g, one, hex));
   return least === Number.POSITIVE_INFINITY ? 0 : least;
 };
+
+function distancesTo(g: Position, all: readonly (readonly Hex[])[], hex: Hex): Int32Array {
+  const distances = new Int32Array(all.length);
+  for (let i = 0; i < all.length; i++) {
+    const hexes = all[i]!;
+    distances[i] = hexes.length === 1 ? range(g, hexes[0]!, hex) : distanceTo(g, hexes, hex);
+  }
+  return distances;
+}
 
 function dearest(g: Position, units: readonly UnitId[], from: Hex, dir: number): number {
   let most = 0;
