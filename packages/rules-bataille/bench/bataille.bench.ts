@@ -26,8 +26,9 @@ const ANSWER = { campaign: 80, straden: 50 };
 const OPENING_MS = 100;
 /** At least, of the bare line's speed. */
 const SIGHT = 0.4;
-/** An answer among 160 units a side, against 20. */
+/** An answer among 160 units a side, against 20: with these a game has some 4,400, so a long run has two of them. */
 const GROWTH = 1.5;
+const WHOLE_GAMES = Number.POSITIVE_INFINITY;
 
 export async function batailleBench(quick = false): Promise<Figures> {
   const slice = quick ? 40 : 1000;
@@ -41,7 +42,7 @@ export async function batailleBench(quick = false): Promise<Figures> {
     ...(await longGameRows(campaign, quick, OPENING_MS)),
     aiming(looking(position, slice), SIGHT),
     arcs(position, slice),
-    ...(await growthRows(SIZES, corps, answers / 4, GROWTH)),
+    ...(await growthRows(SIZES, corps, answers / 2, GROWTH, WHOLE_GAMES)),
   ];
   for (const size of SIZES) {
     const game = movementOf(size);

@@ -86,17 +86,21 @@ export async function longGameRows<T extends Types>(
 /** Answers of a game in which armies of any size are still at the same: a turn of large ones has more of them. */
 const OPENING = 100;
 
-/** An answer in random play with armies of several sizes, and how much longer it takes with the largest than the smallest. */
+/**
+ * An answer in random play with armies of several sizes, and how much longer it takes with the largest than the smallest:
+ * in openings, or, where a run is long enough for them, in whole games.
+ */
 export async function growthRows<T extends Types>(
   sizes: readonly number[],
   begin: (size: number) => Game<T>,
   answers: number,
   most?: number,
+  perGame = OPENING,
 ): Promise<BenchRow[]> {
   const chess = await chessGame();
   const plays = sizes.map((size) => {
     const first = begin(size);
-    return measurePlay((chance) => first.fork(chance), randomAction, answers, chess, WARM_MS.size, OPENING);
+    return measurePlay((chance) => first.fork(chance), randomAction, answers, chess, WARM_MS.size, perGame);
   });
   const inPlies = plays.map(({ answer, ply }) => answer / (ply ?? 1));
   const growth = inPlies.at(-1)! / inPlies[0]!;
