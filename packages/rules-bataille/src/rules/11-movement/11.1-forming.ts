@@ -1,7 +1,17 @@
 // [6.1] [6.6.9] Changes of formation, carried out.
 
 import type { Hex } from "@grognard/hex";
-import { hexesOf, hexOf, idsOf, isArtillery, isCavalry, isLeader, namesOf, unitOf } from "../../board.ts";
+import {
+  hexesOf,
+  hexOf,
+  idsOf,
+  isArtillery,
+  isCavalry,
+  isLeader,
+  namesOf,
+  sideOf,
+  unitOf,
+} from "../../board.ts";
 import type { MoveDeed, MoveFrame } from "../../frames.ts";
 import { type Case, FORMATION_IDS, isLine, isTwoHex, LINE2, type Play, type UnitId } from "../../types.ts";
 import { setFacing, stand } from "../../verbs.ts";
@@ -88,8 +98,9 @@ function tellForm(g: Play, units: readonly UnitId[], cite: Case): void {
 
 /** [6.4.12] [R37] Guns that stand with the troops take their facing. */
 export function followLine(g: Play, frame: MoveFrame, facing: number): void {
-  const mover = moverOf(g, frame);
-  for (const hex of footprint(g, mover)) {
-    for (const unit of residentsAt(g, hex, mover)) if (isArtillery(g, unit)) setFacing(g, unit, facing);
+  const [lead] = frame.units as [UnitId];
+  const party = { side: sideOf(g, lead), units: frame.units };
+  for (const hex of hexesOf(g, lead)) {
+    for (const unit of residentsAt(g, hex, party)) if (isArtillery(g, unit)) setFacing(g, unit, facing);
   }
 }

@@ -17,7 +17,15 @@ import {
 } from "../../board.ts";
 import type { FireTrigger, MoveDeed, MoveFrame } from "../../frames.ts";
 import { mightSeemAble, seemsAble } from "../../secrecy/seeming.ts";
-import { FORMATION_IDS, type Play, type Position, ROAD, type Step, type UnitId } from "../../types.ts";
+import {
+  FORMATION_IDS,
+  isTwoHex,
+  type Play,
+  type Position,
+  ROAD,
+  type Step,
+  type UnitId,
+} from "../../types.ts";
 import { noteShotBy } from "../06-formations/06.5-square-fire.ts";
 import { offerOpportunityCharge } from "../10-charges/10.4-opportunity-charge.ts";
 import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
@@ -164,11 +172,13 @@ function begin(g: Play, frame: MoveFrame, deed: MoveDeed): void {
 /** The hexes that are left, or in which something is changed; a lone leader draws no fire [R56]. */
 function hexesLeft(g: Play, frame: MoveFrame, deed: MoveDeed): Hex[] {
   if (fighters(g, frame).length === 0) return [];
-  const mover = moverOf(g, frame);
-  const here = footprint(g, mover);
+  const [lead] = frame.units as [UnitId];
+  const here = hexesOf(g, lead);
   if (deed.kind === "pivot") return here.filter((hex) => hex !== deed.on);
-  const staysInNone = mover.wide === undefined && mover.formations[0] !== ROAD;
-  if (deed.kind !== "step" || staysInNone) return here;
+  const formation = g.state.formation[lead]!;
+  const fillsOne = !isTwoHex(formation) && formation !== ROAD;
+  if (deed.kind !== "step" || fillsOne) return here;
+  const mover = moverOf(g, frame);
   const stride = strideFor(g, mover, deed.dir, surroundings(g, mover.side));
   const there = isFault(stride) ? [] : footprint(g, moved(g, mover, stride));
   return here.filter((hex) => !there.includes(hex));

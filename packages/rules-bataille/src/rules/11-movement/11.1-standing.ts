@@ -24,7 +24,11 @@ export interface Party {
 }
 
 /** Friends in a hex who are not of the party. */
-export const residentsAt = (g: Position, hex: Hex, { side, units }: Party): readonly UnitId[] => {
+export const residentsAt = (
+  g: Position,
+  hex: Hex,
+  { side, units }: Pick<Party, "side" | "units">,
+): readonly UnitId[] => {
   const there = unitsAt(g, hex, side);
   return there.some((unit) => units.includes(unit)) ? there.filter((unit) => !units.includes(unit)) : there;
 };
