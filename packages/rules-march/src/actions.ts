@@ -21,7 +21,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   waypoint: { hex },
   dummy: { hex },
   removeDummy: { hex },
-  /** Initiative [16.1-use]: two formations at once; play by mail: who begins [16.3-first]. */
+  /** Initiative [16.1-use]: two formations at once; play by mail: which side begins [16.3-first]. */
   together: { formations: setOf(formation, "formations") },
   begin: { first: oneOf(["self", "enemy"]) },
 

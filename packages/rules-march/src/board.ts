@@ -137,7 +137,7 @@ export function isBridged(g: Position, hex: Hex, dir: number): boolean {
   const twin = across < 0 ? -1 : across * 6 + ((dir + 3) % 6);
   return g.state.bridging.some((bridged) => bridged >= 0 && (bridged === side || bridged === twin));
 }
-/** An unbridged river: nobody crosses, fights or reaches over it [6.4-river]. */
+/** An unbridged river: no unit crosses, fights or reaches over it [6.4-river]. */
 export const isBarred = (g: Position, hex: Hex, dir: number): boolean =>
   (sideBits(g, hex, dir) & RIVER) !== 0 && !isBridged(g, hex, dir);
 export const isWet = (g: Position, hex: Hex, dir: number): boolean =>

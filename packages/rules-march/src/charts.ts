@@ -32,7 +32,7 @@ export function costOf(charts: Charts, row: CostRow, pace: Pace): number {
   return points < 0 ? -1 : points * POINT;
 }
 
-/** Who has such an allowance where none is printed; "spent": instead of any printed one [11.1-spent]. */
+/** What has such an allowance where none is printed; "spent": instead of any printed one [11.1-spent]. */
 export type AllowanceRow = Exclude<Arm, "leader"> | "spent";
 /** In whole MP. */
 export const allowanceIn = (charts: Charts, row: AllowanceRow): number =>
@@ -108,7 +108,7 @@ export interface CombatResult {
   readonly retreat: number;
   readonly defender: { readonly column: EffectColumn; readonly drm: number };
   readonly attacker: { readonly column: EffectColumn; readonly drm: number };
-  /** To whom the initiative shifts [16.1]. */
+  /** The side to which the initiative shifts [16.1]. */
   readonly mark: CombatSide | undefined;
 }
 

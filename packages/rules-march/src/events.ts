@@ -99,7 +99,7 @@ export const EVENTS = vocabulary<World>()("type", {
 
   // Combat
   attacks: { units, at: hexes }, // declared
-  lapsed: { units, at: hexes }, // nobody is left there
+  lapsed: { units, at: hexes }, // no enemy is left there
   fought: {
     units,
     defenders: units,

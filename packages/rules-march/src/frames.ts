@@ -89,7 +89,7 @@ export type FlightKind =
 export const FRAMES = vocabulary()("step", {
   turn: {
     stage: fact<TurnStage>(),
-    side, // whose reinforcements or orders; by mail: who begins
+    side, // whose reinforcements or orders; by mail: which side begins
     heldBack: fact<FormationId[]>(), // by their owners, in this turn
     unordered: fact<FormationId[]>(), // come, and still have to be given their first order
   },
@@ -172,7 +172,7 @@ export const FRAMES = vocabulary()("step", {
     at: hexes,
     hasty: units,
     charge: boolean, // [7.13]
-    bombards: boolean, // a grand battery fires: nobody comes near [16.5-bombard]
+    bombards: boolean, // a grand battery fires: no unit comes near [16.5-bombard]
     /** Everybody in it, attackers first: a stack is what rolls for effects [7.1-7-stack]. */
     stacks: records<Stack>({
       side,
@@ -200,7 +200,7 @@ export const FRAMES = vocabulary()("step", {
     units,
     casualties: number,
     stragglers: number,
-    smashedThen: units, // may still be destroyed; who is smashed in this combat has lost all it can [10.2-maxloss]
+    smashedThen: units, // may still be destroyed; a unit smashed in this combat has lost all it can [10.2-maxloss]
     charge: boolean, // or bombardment: stragglers count against smashed cavalry [10.2-cavalry]
     cite: fact<Case>(),
   },

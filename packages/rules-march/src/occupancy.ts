@@ -1,4 +1,4 @@
-// The index: who stands where, whose zones reach where, what a step costs. Kept true by the verbs.
+// The index: where pieces are, where zones reach, what a step costs. Kept true by the verbs.
 
 import { editIndex, type ReadOnly, sharing } from "@grognard/kernel";
 import { hexesOf } from "./board.ts";

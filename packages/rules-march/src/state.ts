@@ -104,11 +104,11 @@ export const STATE = {
   rating: part(({ formations }: World): number[] => formations.map(({ rating }) => rating)),
   bonus: part(({ formations }: World): number[] => formations.map(({ bonus }) => bonus)),
   cup: empty<FormationId>(), // chits still to be drawn in this turn
-  /** Who holds each place of `world.places`: a side, or -1. */
+  /** The holder of each place of `world.places`: a side, or -1. */
   owners: part(({ places }: World): number[] => places.map(({ owner }) => owner)),
   trenches: part(({ trenches }: World): Hex[] => [...trenches]),
   initiative: part(({ initiative }: World): number => initiative), // -3 (French end) to 3 (Coalition end) [16.1]
-  holder: begins<Side>(0), // who last had the initiative, for play by mail [16.3-first]
+  holder: begins<Side>(0), // the side that last had the initiative, for play by mail [16.3-first]
   fought: begins(false), // in this turn [16.1-reset]
   committed: perFormation, // 1: a formation that its owner need not bring has come
   exited: begins<number[]>([0, 0]), // wagons that have left the map for good, by side
@@ -171,7 +171,7 @@ export interface State extends Shared<Parts> {
   stack: MarchFrame[];
 }
 
-/** A state that is being made: nobody else holds its lists. */
+/** A state that is being made: its lists are not shared yet. */
 export interface Beginnings extends Parts {
   stack: MarchFrame[];
 }

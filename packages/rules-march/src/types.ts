@@ -107,7 +107,7 @@ export interface Reinforcement {
 export interface Objective {
   readonly hex: Hex;
   readonly name: string;
-  /** Who holds it at the start, or -1. */
+  /** The side that holds it at the start, or -1. */
   readonly owner: Side | -1;
   /** Points for its holder at the end, by side. */
   readonly points: readonly [number, number];
@@ -122,7 +122,7 @@ export interface Award {
   readonly hexes: readonly Hex[];
   /** road: the points are for reaching it ("cut") or for keeping the enemy off it ("clear"). */
   readonly how: "cut" | "clear" | undefined;
-  /** committed: the formation whose coming costs. */
+  /** committed: the formation whose entry costs points. */
   readonly formation: FormationId;
 }
 

@@ -60,7 +60,7 @@ function isLeftAlone(g: Play, unit: UnitId, hex: Hex): boolean {
   );
 }
 
-/** [14.0] Trenches that nobody is left to hold are gone. */
+/** [14.0] Trenches are removed when the hex is empty. */
 function leaveWorks(g: Play, unit: UnitId, hex: Hex): void {
   const { state } = g;
   const old = hexOf(g, unit);
@@ -87,7 +87,7 @@ export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MA
   dropBridge(g, unit);
 }
 
-/** [6.11] Engineers who leave their place leave no bridge behind. */
+/** [6.11] Engineers that leave their place leave no bridge behind. */
 function dropBridge(g: Play, unit: UnitId): void {
   if (g.state.bridging[unit]! < 0) return;
   edit(g, "bridging")[unit] = -1;

@@ -73,7 +73,7 @@ function formationInIssue({ g }: Look): number {
   return frame.step === "issue" ? frame.formation : 0;
 }
 
-/** Whoever costs points comes only if the game is lost otherwise. */
+/** A formation that costs points comes only if the game is lost otherwise. */
 function arrivals(look: Look, actions: readonly Action[]): Verdict {
   const { g, side, foe } = look;
   const points = pointsOf(g);

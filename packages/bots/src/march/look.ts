@@ -20,7 +20,7 @@ import type { Situation } from "../situation.ts";
 import { type Goal, goalsOf } from "./goals.ts";
 import type { Ground } from "./ways.ts";
 
-/** The position in it is imagined, never the truth. Nobody may change it. */
+/** The position in it is imagined, never the truth. It must not be changed. */
 export interface Look extends Ground {
   readonly side: Side;
   readonly foe: Side;
@@ -59,6 +59,6 @@ export const toFoe = oncePerHex<Look>(({ g, theirs }, hex) => nearest(g, theirs,
 const nearest = (g: Position, units: readonly UnitId[], hex: Hex): number =>
   units.reduce((least, unit) => Math.min(least, apart(g, hex, hexOf(g, unit))), FAR);
 
-/** Strength of units within so many hexes of a place. */
+/** Strength of units within a number of hexes of a place. */
 export const strengthNear = (g: Position, units: readonly UnitId[], hex: Hex, within: number): number =>
   units.reduce((sum, unit) => sum + (apart(g, hex, hexOf(g, unit)) <= within ? faceStrength(g, unit) : 0), 0);

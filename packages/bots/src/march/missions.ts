@@ -26,7 +26,7 @@ type Missions = readonly (Goal | undefined)[];
 
 const kept = new WeakMap<Look, Missions>();
 
-/** By formation; undefined: it has nobody to send. The most pressing goal gets those nearest to it first. */
+/** By formation; undefined: it has no unit to send. The most pressing goal gets those nearest to it first. */
 export function missionsOf(look: Look): Missions {
   const known = kept.get(look) ?? dealOut(look);
   kept.set(look, known);
@@ -57,7 +57,7 @@ function dealOut(look: Look): Missions {
 const strengthOf = ({ g }: Look, formation: FormationId): number =>
   unitsOf(g, formation).reduce((sum, unit) => sum + (isCombat(g, unit) ? faceStrength(g, unit) : 0), 0);
 
-/** Points for the chance of success, less the way there. Whoever is there already need not come again. */
+/** Points for the chance of success, less the way there. Units that are there already need not come again. */
 function appeal(look: Look, goal: Goal, formation: FormationId, sent: number): number {
   const { g, theirs } = look;
   const way = wayTo(look, goal.hex, seatOf(look, formation));

@@ -73,7 +73,7 @@ function isServed(look: Look, formation: FormationId, { order, beneath }: Wish):
   return now.order === order;
 }
 
-/** Columns are on the road, and no enemy is near them: nobody stops them. */
+/** Columns are on the road, and no enemy is near them: they are not stopped. */
 const isMarching = (look: Look, formation: FormationId): boolean =>
   unitsOf(look.g, formation).some(
     (unit) => look.g.state.column[unit]! > 0 && toFoe(look, hexOf(look.g, unit)) > 2,
@@ -93,7 +93,7 @@ export function orders(look: Look, actions: readonly Action[]): Verdict {
   return { action: passIn(actions) ?? actions[0]!, why: "ordersStand" };
 }
 
-/** The first order of those who arrive: a march if the way is long and nobody else marches on it. */
+/** The first order of units that arrive: a march if the way is long and no other column is on it. */
 export function firstOrder(look: Look, actions: readonly Action[]): Verdict {
   const { g, side } = look;
   const choices = only(actions, "order");
@@ -139,7 +139,7 @@ function formationSeat(look: Look, formation: FormationId): Hex {
 const nearestGoal = (look: Look, from: Hex): Goal | undefined =>
   best(look.goals, ({ hex, value, ours }) => (ours ? 0.5 : 1) * value - 0.12 * wayTo(look, hex, from));
 
-/** Headquarters: near those to whom orders go, away from the enemy. */
+/** Headquarters: near the leaders that orders go to, away from the enemy. */
 export function staffGround(look: Look): (hex: Hex) => number {
   const { g, side } = look;
   const seats = g.world.formations

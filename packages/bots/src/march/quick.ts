@@ -116,7 +116,7 @@ function facing(look: Look, actions: readonly Action[], about: string): Action |
   return best(only(actions, "face"), (one) => frontWorth(look, unit, one.facing));
 }
 
-/** A commander keeps with his men, out of the enemy's reach. */
+/** A leader stays with the units of the formation, out of the enemy's reach. */
 function ride(look: Look, actions: readonly Action[], about: string): Action | undefined {
   const { g } = look;
   const leader = unitNamed(g, about);
@@ -130,7 +130,7 @@ function ride(look: Look, actions: readonly Action[], about: string): Action | u
   return move && (!stop || here < 0 || value(hexNamed(g, move.to)) > value(here) + 1) ? move : stop;
 }
 
-/** The turn, where the enemies are, and who of ours is there. */
+/** The turn, where the enemies are, and which of our units are there. */
 function markOf({ world, state }: Position, side: Side): number {
   const { hex, smashed, place } = state;
   let mark = state.turn;

@@ -1,4 +1,4 @@
-// Those who know March into Battle, the weakest first.
+// Players that know March into Battle, the weakest first.
 
 import { anyPlayer, type Player } from "../player.ts";
 import { general } from "./general.ts";

@@ -76,7 +76,7 @@ function division(look: Look, unit: UnitId, actions: readonly Action[]): Verdict
   return { action: stop ?? rest ?? move ?? actions[0]!, why: "stands" };
 }
 
-/** How good a hex is for the unit: near its goal, beside enemies whom it can beat, away from those whom it cannot. */
+/** How good a hex is for the unit: near its goal, beside enemies that it can beat, away from those that it cannot. */
 export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): number {
   const { g, ours } = look;
   const way = goal ? wayTo(look, goal.hex, hex) : 0;
@@ -93,14 +93,14 @@ export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefine
   return -0.3 * way + cover + friends + fight + shy + prize(look, unit, hex, near);
 }
 
-/** A place is taken by whoever ends in it, and kept by whoever stays while the enemy is near. */
+/** A place is taken by a unit that ends in it, and kept by one that stays while the enemy is near. */
 function prize(look: Look, unit: UnitId, hex: Hex, near: number): number {
   if (isCavalry(look.g, unit)) return 0;
   const place = look.goals.find((goal) => goal.hex === hex);
   return !place ? 0 : place.ours ? (near <= 4 ? 0.3 * place.value : 0) : 0.6 * place.value;
 }
 
-/** The best ratio of strengths at which the enemy beside the hex could be attacked; 0 if nobody is beside it. */
+/** The best ratio of strengths at which the enemy beside the hex could be attacked; 0 if there is none. */
 export function strike(look: Look, unit: UnitId, hex: Hex): number {
   const { g, foe, ours } = look;
   let most = 0;

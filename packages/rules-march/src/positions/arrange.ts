@@ -203,7 +203,7 @@ function earlier({ world, state }: Draft, { units }: Wanted): Draft {
   return { world, state: then, index: buildIndex(world, then) };
 }
 
-/** Nobody is activated: what belongs to an activation makes no sense. */
+/** No formation is activated: what belongs to an activation makes no sense. */
 function refuseLoose(wanted: Wanted): void {
   for (const key of ["stage", "command", "cap", "done", "prepared", "forced", "targets", "combats"] as const)
     if (wanted[key] !== undefined)

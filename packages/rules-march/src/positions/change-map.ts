@@ -33,7 +33,7 @@ const form = shapeOf({
   steepSlopes: list("hexsides"),
 });
 
-/** Not yet checked: the scenario that is made of it is read anew. */
+/** Not yet checked: the scenario that is made of it is read again. */
 export function changeMap(map: MapFile, changes: Json): MapFile {
   const more = readShape(form, changes, "position.map");
   const grid = createMapGrid(map);

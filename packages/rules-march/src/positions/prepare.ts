@@ -43,7 +43,7 @@ const piecesOf = ({ formations, armies }: ScenarioFile): string[] => [
   }),
 ];
 
-/** Who neither stands on the map nor is among the reinforcements is away until the position places it. */
+/** A unit that is neither on the map nor among the reinforcements is away until the position places it. */
 function awayOf({ formations, armies, reinforcements, away = [], ...draft }: Draft): string[] {
   const present = new Set([...away, ...reinforcements.flatMap(({ units }) => units)]);
   const standing = (piece: { readonly id: string; readonly at?: string }): void => {

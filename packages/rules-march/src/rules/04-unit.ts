@@ -96,7 +96,7 @@ const act: Step<UnitFrame> = {
     if (action.do === "rest") return rest(g, held);
     if (g.state.category[unit] !== RESTING && needsCheck(frame, unit)) {
       const passed = checkCommand(g, frame, unit);
-      if (!passed || why(g, held, action, "")) return; // its order binds it from now on: it is asked anew
+      if (!passed || why(g, held, action, "")) return; // its order binds it from now on: it is asked again
     }
     carryOut(g, held, action);
   },

@@ -158,7 +158,7 @@ function search(g: Position, unit: UnitId, from: Hex, budget: number): Reach {
   return reachFrom(reach, { from, budget, costs, roads, closed, stop, offRoad });
 }
 
-/** Who is in the way, and where no road helps: zones [6.2-noroad], friends [6.5], enemy trains [7.5-cost]. */
+/** What is in the way, and where no road helps: zones [6.2-noroad], friends [6.5], enemy trains [7.5-cost]. */
 function markPieces(g: Position, unit: UnitId, { closed, stop, offRoad }: Scratch): void {
   closed.fill(0);
   offRoad.set(stop);
@@ -194,7 +194,7 @@ function fords(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): Way
   return openSteps(g, unit, (price) => price === WHOLE_TURN).map((step) => ({ ...step, cost }));
 }
 
-/** Neighbours nobody bars, at such prices. */
+/** Neighbours that nothing bars, and what they cost. */
 function openSteps(g: Position, unit: UnitId, fits: (price: number) => boolean): Omit<Way, "cost">[] {
   const scratch = scratchOf(g.world.map.grid);
   markPieces(g, unit, scratch);

@@ -50,7 +50,7 @@ function siteOf(g: Position, unit: UnitId, far: Hex) {
   };
 }
 
-/** Who has moved does nothing in place [4.1]. */
+/** A unit that has moved takes no stationary action [4.1]. */
 const whyNoWork = (g: Position, unit: UnitId, cite: Case): Violation | undefined =>
   isCombat(g, unit) || isEngineer(g, unit) ? undefined : no("noPioneer", cite);
 

@@ -64,13 +64,13 @@ function survey(g: Position): readonly [ZoneCounts, ZoneCounts] {
   return zones;
 }
 
-/** Whether the enemy of this side exerts a zone into the hex, whoever stands there: a question of status [R15]. */
+/** Whether the enemy of this side exerts a zone into the hex, whatever is in it: a question of status [R15]. */
 export function isZoned(g: Position, hex: Hex, side: Side): boolean {
   const { cavalry, infantry } = zonesOf(g)[enemyOf(side)];
   return cavalry[hex]! + infantry[hex]! > 0;
 }
 
-/** [6.2-negate] [R15] Whether the hex is an EZOC for movers of this side: nobody else of theirs is there. Smashed units
+/** [6.2-negate] [R15] Whether the hex is an EZOC for movers of this side: no other unit of theirs is there. Smashed units
  *  do not count, columns do. */
 export const isEzoc = (g: Position, hex: Hex, side: Side, movers: readonly UnitId[] = []): boolean =>
   isZoned(g, hex, side) &&

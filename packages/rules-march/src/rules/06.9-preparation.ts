@@ -57,7 +57,7 @@ export function whyNotPrepare(g: Position, { unit }: Readonly<UnitFrame>): Viola
   return whyNoAttack(g, frame, unit);
 }
 
-/** Whether the hex is in front of it as it will face [R6]: who prepares has turned [R151]. */
+/** Whether the hex is in front of it as it will face [R6]: a unit turns before it prepares [R151]. */
 function isBefore(g: Position, unit: UnitId, at: Hex): boolean {
   if (inLine(g, unit)) return strikesInto(g, unit, [at]).length > 0;
   const hex = hexOf(g, unit);

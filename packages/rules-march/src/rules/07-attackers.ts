@@ -1,4 +1,4 @@
-// Who may attack, and whom [7.0].
+// Which units may attack, and what [7.0].
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";

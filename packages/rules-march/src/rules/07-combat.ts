@@ -36,7 +36,7 @@ import { tradeStage } from "./15.6-town.ts";
 import { deployWhenAttacked } from "./15.7-deploying.ts";
 import { fireOdds, type Odds } from "./16.5-fire.ts";
 
-/** Who is in it, and how. Columns deploy where they are struck [15.7-attacked]. */
+/** Which units are in it, and how. Columns deploy where they are struck [15.7-attacked]. */
 const prepare: Step<CombatFrame> = {
   run(g, frame) {
     const enemy = enemyOf(frame.side);

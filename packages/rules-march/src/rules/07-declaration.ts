@@ -240,7 +240,7 @@ const isAwaiting = (g: Position, frame: Frame, hex: Hex): boolean =>
   combatUnitsAt(g, hex, enemyOf(frame.side)).some((unit) => isCavalry(g, unit));
 
 /** Units out of command [R31] and those that have shifted from zone to zone [R17] check first; if one fails, the others may
- *  be declared anew. */
+ *  be declared again. */
 function declare(g: Play, frame: ActivationFrame, combat: Combat): void {
   for (const unit of combat.attackers) {
     const mayTry = !needsCheck(frame, unit) || checkCommand(g, frame, unit);

@@ -45,7 +45,7 @@ function stillOn(g: Position, { side }: ActivationFrame, { attackers, at }: Comb
   return able.length > 0 ? { attackers: able, at: held } : undefined;
 }
 
-/** Nobody is left there. Where a line has been drawn together, those who were to attack may still advance [16.7-advance]. */
+/** No enemy is left there. Where a line has contracted, units that were to attack may still advance [16.7-advance]. */
 function lapse(g: Play, { side, drawnIn }: ActivationFrame, { attackers, at }: Combat): void {
   g.emit({ type: "lapsed", units: idsOf(g, attackers), at: namesOf(g, at), cite: "7.0" });
   const left = at.filter((hex) => drawnIn.includes(hex) && !isHeld(g, hex, enemyOf(side)));

@@ -1,4 +1,4 @@
-// Who can strike whom [7.0]: enemies in front, not across a river without a bridge [R70].
+// Which enemies a unit can strike [7.0]: those in front, not across a river without a bridge [R70].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import {
@@ -38,18 +38,18 @@ export function strikesOf(g: Position, unit: UnitId): Strike[] {
 export const strikesInto = (g: Position, unit: UnitId, at: readonly Hex[]): Strike[] =>
   strikesOf(g, unit).filter(({ to }) => at.includes(to));
 
-/** The blows of a unit into a neighbouring hex, whoever is there. */
+/** The blows of a unit into a neighbouring hex, whatever is there. */
 export const blowsInto = (g: Position, unit: UnitId, to: Hex): Strike[] =>
   hexesOf(g, unit)
     .map((from) => ({ from, to, dir: directionBetween(g, from, to) }))
     .filter(({ from, dir }) => dir >= 0 && !isBarred(g, from, dir));
 
-/** [R66] Whether nobody is left in a hex once others are struck: only columns are there, which deploy in one of those. */
+/** [R66] Whether a hex is empty once others are struck: only columns are there, which deploy in one of those. */
 export const isEmptiedBy = (g: Position, hex: Hex, struck: readonly Hex[], side: Side): boolean =>
   defendersAt(g, hex, side).every(
     (unit) => inColumn(g, unit) && hexesOf(g, unit).some((one) => one !== hex && struck.includes(one)),
   );
 
-/** Who defends a hex: all combat units there, and guns. */
+/** The defenders of a hex: all combat units there, and guns. */
 export const defendersAt = (g: Position, hex: Hex, side: Side): UnitId[] =>
   piecesAt(g, hex).filter((unit) => sideOf(g, unit) === side && (isCombat(g, unit) || isGuns(g, unit)));

@@ -43,7 +43,7 @@ export function moraleGap(g: Position, attacker: UnitId, defender: UnitId): numb
   return Math.max(-most, Math.min(most, moraleOf(g, attacker) - moraleOf(g, defender)));
 }
 
-/** [R75] The largest units of a side by their counters, one for each morale; guns on the map are nobody's size [R23]. */
+/** [R75] The largest units of a side by their counters, one for each morale; guns on the map do not count [R23]. */
 export function largestOf(g: Position, units: readonly UnitId[]): UnitId[] {
   const sizes = units.map((unit) => (isGuns(g, unit) ? 0 : faceStrength(g, unit)));
   const most = Math.max(...sizes);
@@ -53,7 +53,7 @@ export function largestOf(g: Position, units: readonly UnitId[]): UnitId[] {
   );
 }
 
-/** [2.2.4-bonus] [R77] The best leader who stands with units of his side in the combat. */
+/** [2.2.4-bonus] [R77] The best leader stacked with units of his side in the combat. */
 function bonusOf(g: Position, { stacks }: Readonly<CombatFrame>, side: Side): number {
   const leaders = stacks.flatMap((stack) => (stack.side === side ? leaderAt(g, stack.hex, side) : []));
   return Math.max(0, ...leaders.map((leader) => g.state.bonus[unitOf(g, leader).formation] ?? 0));

@@ -180,7 +180,7 @@ function cavalryRows(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): S
 const isHeavy = (g: Position, unit: UnitId): boolean =>
   unitOf(g, isDetachment(g, unit) ? g.state.parent[unit]! : unit).heavy;
 
-/** [7.14-defend] Organic cavalry joins those who are charged. */
+/** [7.14-defend] Organic cavalry joins units that are charged. */
 function withOrganic(g: Position, frame: Readonly<CombatFrame>, own: Worth): Worth {
   const doubled: StrengthRow[] = frame.countering.includes(own.unit) ? ["organic countercharge"] : [];
   const organic = times([organicOf(g, own.unit), 1], product(g, doubled, "defender"));

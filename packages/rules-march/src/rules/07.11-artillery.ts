@@ -1,4 +1,4 @@
-// Artillery in combat [7.11]: what guns count, who enfilades, and squares under fire.
+// Artillery in combat [7.11]: what guns count, enfilading fire, and squares under fire.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import {
@@ -66,7 +66,7 @@ export function enfiladers(g: Position, frame: Readonly<CombatFrame>): UnitId[] 
   );
 }
 
-/** [7.11-enfilade-cond] An attacking stack lies in its front zone, and nobody else of that side is near it. */
+/** [7.11-enfilade-cond] An attacking stack is in its front zone, and no other unit of that side is adjacent to it. */
 function canEnfilade(g: Position, { side, attackers }: Readonly<CombatFrame>, unit: UnitId): boolean {
   const near = new Set(
     hexesOf(g, unit).flatMap((hex) =>

@@ -1,4 +1,4 @@
-// Cavalry charges [7.13]: when an attack is one, and who stands it or meets it.
+// Cavalry charges [7.13]: when an attack is one, and which units stand or countercharge.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -30,7 +30,7 @@ export const isCharge = (g: Position, attackers: readonly UnitId[], at: readonly
 
 const isSteady = (g: Position, unit: UnitId): boolean => !isDisorganized(g, unit) && !isSmashed(g, unit);
 
-/** The checks of those who are charged. */
+/** The checks of the units that are charged. */
 export function meetCharge(g: Play, frame: CombatFrame): void {
   for (const hex of frame.at) {
     const infantry = largestInfantry(g, frame, hex);

@@ -34,7 +34,7 @@ import { fallUpon } from "./07.5-overrun.ts";
 import { alive } from "./10-losses.ts";
 import { overrunStaff } from "./15.1-staff.ts";
 
-/** [R91] One unit after the other, as its owner likes; who stays may still turn [7.4-turn]. */
+/** [R91] One unit after the other, as its owner likes; a unit that stays may still turn [7.4-turn]. */
 export const advanceStage: Step<CombatFrame> = {
   run(g, frame) {
     if (frame.next === 0) {

@@ -80,7 +80,7 @@ function waysOf(g: Position, frame: FlightFrame): { readonly ways: readonly Way[
   switch (frame.why) {
     case "retreat":
       return retreatWays(g, fleeing, from, length);
-    case "smashed": // nobody chooses what destroys it
+    case "smashed": // a choice that destroys it is not offered
       return {
         ways: partingWays(g, fleeing, from, length).filter(({ penalties }) => penalties === 0),
         open: true,

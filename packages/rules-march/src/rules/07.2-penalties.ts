@@ -17,7 +17,7 @@ import { isEzoc, zonesOf } from "./06.2-zones.ts";
 
 export type Penalty = "friends" | "infantry" | "cavalry" | "creek" | "river" | "swamp";
 
-/** Who flies from which hex. */
+/** Which units flee from which hex. */
 export interface Fleeing {
   readonly side: Side;
   readonly units: readonly UnitId[];

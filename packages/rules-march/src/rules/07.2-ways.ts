@@ -126,7 +126,7 @@ function lastResorts(g: Position, fleeing: Fleeing, layers: readonly Map<Hex, Wa
   return [];
 }
 
-/** [R95] Up to so many hexes, each farther from these: those that cost nothing if there are such. */
+/** [R95] Up to `most` hexes, each farther from these: paths without penalty, if there are any. */
 export function partingWays(g: Position, fleeing: Fleeing, threats: readonly Hex[], most: number): Way[] {
   const course = awayFrom(g, threats);
   const ends: Way[] = [];
@@ -157,7 +157,7 @@ export function exitWays(g: Position, fleeing: Fleeing, field: ReadonlySet<Hex>,
   return [];
 }
 
-/** [R108] Up to so many hexes, each nearer to its goal: without loss if it can, and as far as it can. */
+/** [R108] Up to `most` hexes, each nearer to its goal: without loss if it can, and as far as it can. */
 export function homewardWays(
   g: Position,
   fleeing: Fleeing,

@@ -38,7 +38,7 @@ export const effectsStage: Step<CombatFrame> = {
   },
 };
 
-/** [7.13-cet] [R130] Who is charged rolls as if engaged, with the modifier of the result. */
+/** [7.13-cet] [R130] Charged defenders roll as if engaged, with the modifier of the result. */
 function columnOf(
   g: Position,
   frame: Readonly<CombatFrame>,

@@ -101,7 +101,7 @@ function shelter(g: Play, train: UnitId, to: Hex): void {
   g.emit({ type: "escaped", unit: idOf(g, train), to: nameOf(g, to), cite: "7.5-withdraw" });
 }
 
-/** [R94] Victors come upon a train whose stack has died: it escapes to the nearest friends, or is lost. */
+/** [R94] Victors reach a train whose stack has been eliminated: it escapes to the nearest friends, or is lost. */
 export function fallUpon(g: Play, train: UnitId): void {
   const [refuge] = refuges(g, train);
   if (refuge === undefined) eliminate(g, train, "7.5");

@@ -26,7 +26,7 @@ import { fulfilAttack } from "./15.6-attack-duty.ts";
 const cavalryAt = (g: Position, hex: Hex, mover: UnitId): boolean =>
   combatUnitsAt(g, hex, enemyOf(sideOf(g, mover))).some((unit) => isCavalry(g, unit));
 
-/** [R95] Only who could attack may say that it will. */
+/** [R95] Only a unit that could attack may declare it. */
 export function whyNotDeclare(g: Position, { unit }: Readonly<UnitFrame>, at: Hex): Violation | undefined {
   const frame = activationOf(g);
   if (!isInfantry(g, unit)) return no("infantryDeclares", "7.6-declare");

@@ -1,4 +1,4 @@
-// Fields of fire after the combats of an activation: who has come into one leaves it [8.2-retreat], and enemies leave
+// Fields of fire after the combats of an activation: units that have entered one leave it [8.2-retreat], and enemies leave
 // new ones [8.2-new].
 
 import type { Hex } from "@grognard/hex";
@@ -45,7 +45,7 @@ function exposed(g: Position, frame: ActivationFrame): UnitId[] {
   const found = new Set<UnitId>();
   for (const formation of frame.formations)
     for (const unit of unitsOf(g, formation)) {
-      if (g.state.category[unit] === STATIONARY) continue; // turning in place evicts nobody
+      if (g.state.category[unit] === STATIONARY) continue; // turning in place drives no unit out
       for (const hex of fieldOf(g, unit)) {
         if (frame.fieldsThen.includes(hex)) continue;
         for (const enemy of piecesAt(g, hex)) if (isEvicted(g, enemy, unit)) found.add(enemy);

@@ -49,7 +49,7 @@ export function loseSteps(
   else eliminate(g, unit, "10.2-eliminated");
 }
 
-/** What a stack loses, and who of it was smashed before. */
+/** What a stack loses, and which of its units were smashed before. */
 interface Toll {
   readonly side: Side;
   readonly units: readonly UnitId[];
@@ -75,12 +75,12 @@ export function levy(g: Play, toll: Toll): void {
   });
 }
 
-/** [R93] A stack loses steps one by one; its owner says who. */
+/** [R93] A stack loses steps one by one; its owner says which unit loses each. */
 export const losses: Step<LossesFrame> = {
   run(g, frame) {
     const able = bearers(g, frame);
     if (able.length > 1) return;
-    if (able.length === 0) return g.pop(); // what nobody can bear is ignored [7.3-s-excess]
+    if (able.length === 0) return g.pop(); // losses that no unit can take are ignored [7.3-s-excess]
     bear(g, frame, able[0]!);
     return "again";
   },
@@ -104,7 +104,7 @@ export const losses: Step<LossesFrame> = {
   why: () => no("cannotLose", "10.2-maxloss"),
 };
 
-/** Who can take the next step of loss. */
+/** The units that can take the next step of loss. */
 function bearers(g: Position, frame: LossesFrame): UnitId[] {
   if (frame.casualties + frame.stragglers === 0) return [];
   return frame.units.filter((unit) => canBear(g, frame, unit));

@@ -1,4 +1,4 @@
-// Supply [12.0]: wagons replenish units that rest or stay, by night for all, by day for those who have run out.
+// Supply [12.0]: wagons replenish units that rest or stay, by night for all, by day for those that have run out.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
@@ -98,7 +98,7 @@ export function closeWagons(g: Play): void {
   for (const wagon of activationOf(g).halfUsed) if (g.state.steps[wagon] === 0) useUp(g, wagon);
 }
 
-/** At the end of a turn: a night tells who has gone without; a new count begins. */
+/** At the end of a turn: after a night units that went without are marked; a new count begins. */
 export function endSupply(g: Play): void {
   if (isNight(g)) endNight(g);
   edit(g, "resupplied").fill(0);

@@ -1,4 +1,4 @@
-// Command range [15.1], and those who are out of it.
+// Command range [15.1], and units that are out of it.
 
 import { createReach, type Grid, type Hex, isReached, type Reach, reachFrom } from "@grognard/hex";
 import { formationOf, hexOf, isCavalry, isCombat, isSmashed, onMap, unitsOf } from "../board.ts";

@@ -43,7 +43,7 @@ export function whyNoStaff(
   return isUsed || frame.done.includes(unit) ? no("staffMovedAlready", "15.1-hq") : undefined;
 }
 
-/** Those who may be taken in hand. */
+/** The pieces that may be taken in hand. */
 export const staffToTake = (g: Position, frame: Readonly<ActivationFrame>): UnitId[] =>
   staffOf(g, frame.side).filter((unit) => !whyNoStaff(g, frame, unit));
 
@@ -54,7 +54,7 @@ export function takeStaff(g: Play, frame: ActivationFrame, unit: UnitId): void {
   g.push({ step: "staff", unit });
 }
 
-/** Where it can go: nobody of the enemy is in the way. */
+/** Where it can go: no enemy is in the way. */
 function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cost: number }[] {
   const { side, mp } = unitOf(g, unit);
   const { count } = g.world.map.grid;

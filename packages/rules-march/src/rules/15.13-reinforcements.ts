@@ -1,4 +1,4 @@
-// Reinforcements [3.0-I] [15.13]: who comes, with what order, and where. They enter as a move of their formation.
+// Reinforcements [3.0-I] [15.13]: which units come, with what order, and where. They enter as a move of their formation.
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -36,14 +36,14 @@ import { isEzoc } from "./06.2-zones.ts";
 import { receive } from "./15.3-orders-track.ts";
 import { giveOrder, ordersFor, whyNotThisOrder } from "./15.4-issuing.ts";
 
-/** Those of the schedule with whom the unit comes. */
+/** The group of the schedule with which the unit comes. */
 export const arrivalOf = ({ world }: Pick<Position, "world">, unit: UnitId): Reinforcement | undefined =>
   world.reinforcements.find(({ units }) => units.includes(unit));
 
 const isWaiting = ({ state }: Position, { units, turn }: Reinforcement): boolean =>
   turn <= state.turn && units.some((unit) => state.place[unit] === WAITING);
 
-/** Whether they enter as soon as they can: their turn has come, and nobody keeps them back. */
+/** Whether they enter as soon as they can: their turn has come, and they are not kept back. */
 const comes = (g: Position, arrival: Reinforcement): boolean =>
   isWaiting(g, arrival) && (!arrival.optional || g.state.committed[arrival.formation] === 1);
 
@@ -54,7 +54,7 @@ export function isDue(g: Position, unit: UnitId): boolean {
   return arrival !== undefined && comes(g, arrival);
 }
 
-/** [15.13] Units come in their order: the first of those with whom it comes that still waits. Leaders join them. */
+/** [15.13] Units come in their order: the first of its group that still waits. Leaders join them. */
 export const isNextToEnter = (g: Position, unit: UnitId): boolean =>
   isDue(g, unit) &&
   arrivalOf(g, unit)!.units.find((one) => g.state.place[one] === WAITING && !isStaff(g, one)) === unit;
@@ -74,7 +74,7 @@ export function entriesOf(g: Position, unit: UnitId): Hex[] {
   return free.filter((at) => apart(g, at, hex) === nearest);
 }
 
-/** At the start of a turn: headquarters are placed, and those come whom nobody may keep back. */
+/** At the start of a turn: headquarters are placed, and units come that may not be kept back. */
 export function announceArrivals(g: Play, frame: TurnFrame): void {
   for (const arrival of g.world.reinforcements) {
     if (arrival.optional || !comes(g, arrival)) continue;

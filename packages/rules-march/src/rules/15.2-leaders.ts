@@ -1,4 +1,4 @@
-// Leaders [15.2]: each stays with one of his units. Where a unit that he is with goes, he goes too (verbs.ts); at the
+// Leaders [15.2]: each stays with one of his units. A leader goes with the unit he is with (verbs.ts); at the
 // end of an activation he may join another.
 
 import type { Hex } from "@grognard/hex";
@@ -88,7 +88,7 @@ const isAlone = (g: Position, formation: FormationId): boolean => {
   return companions(g, formation).every((unit) => hexOf(g, unit) !== hex);
 };
 
-/** Off the map if nobody is left there; he comes again with those still to come. */
+/** Off the map if no unit of his is left there; he returns with those still to come. */
 function joinNearest(g: Play, formation: FormationId): boolean {
   const { leader } = formationOf(g, formation);
   const from = hexOf(g, leader);

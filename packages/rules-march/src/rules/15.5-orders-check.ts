@@ -183,10 +183,10 @@ function formColumns(g: Play, formation: FormationId): void {
   for (const unit of formationOf(g, formation).units)
     if (isCombat(g, unit) && (onMap(g, unit) || isDue(g, unit)) && !isSmashed(g, unit) && !inColumn(g, unit))
       formColumn(g, unit);
-  for (const unit of columnsOf(g, formation)) passWaypoint(g, unit); // who is there already
+  for (const unit of columnsOf(g, formation)) passWaypoint(g, unit); // those that are there already
 }
 
-/** The first formation under ATTACK that has nobody in range and must be told what to approach; -1: none. */
+/** The first formation under ATTACK that has no enemy in range and must be told what to approach; -1: none. */
 const goalless = (g: Position, { formations, commands, side }: Readonly<ActivationFrame>): number =>
   goalsFor(g, side).length === 0
     ? -1
@@ -199,7 +199,7 @@ function setGoal(frame: ActivationFrame, at: number, goal: Hex): void {
   frame.commands = frame.commands.with(at, { ...frame.commands[at]!, goal });
 }
 
-/** [R51] Stacks of the enemy, with infantry while he has any. */
+/** [R51] Enemy stacks, with infantry as long as the enemy has any. */
 function goalsFor(g: Position, side: Side): Hex[] {
   const enemies = fielded(g, enemyOf(side));
   const infantry = enemies.filter((unit) => isInfantry(g, unit));

@@ -60,7 +60,7 @@ const facingOf = (g: Position, unit: UnitId): number => {
   return g.state.facing[mate ?? unit]!;
 };
 
-/** Whether it has an enemy before it whom it may attack as it stands. */
+/** Whether it has an enemy in front of it that it may attack as it stands. */
 const strikesNow = (g: Position, frame: Activation, unit: UnitId): boolean =>
   onMap(g, unit) &&
   (inLine(g, unit) ? targetsOf(g, frame, unit).length > 0 : strikesFacing(g, frame, unit, facingOf(g, unit)));
@@ -101,7 +101,7 @@ function strikesAfter(g: Position, frame: Activation, unit: UnitId, way: Way, le
   );
 }
 
-/** [R50] Whether it is bound to attack and could, if an enemy were before it; out of command nobody need try. */
+/** [R50] Whether it is bound to attack and could, if an enemy were in front of it; out of command a unit need not try. */
 const isAble = (g: Position, frame: Activation, unit: UnitId): boolean =>
   bindingOrder(g, frame, unit) === "attack" &&
   isBound(g, frame, unit) &&
@@ -135,7 +135,7 @@ export function fulfilAttack(g: Position, frame: ActivationFrame, unit: UnitId):
   frame.commands = frame.commands.with(at, { ...frame.commands[at]!, strikes: false });
 }
 
-/** Whether nobody else of its formation, which must attack, can still do so, these apart. */
+/** Whether no other unit of its formation, which must attack, can still do so, apart from these. */
 export function isLastStriker(
   g: Position,
   frame: Activation,
@@ -151,7 +151,7 @@ export function isLastStriker(
   );
 }
 
-/** Where the last who can attack may end. */
+/** Where the last unit that can attack may end. */
 export function strikingPlaces(g: Position, frame: Activation, unit: UnitId): Hex[] {
   const left = leftOf(g, frame, unit);
   const places = waysFor(g, frame, unit)
@@ -160,7 +160,7 @@ export function strikingPlaces(g: Position, frame: Activation, unit: UnitId): He
   return strikesNow(g, frame, unit) ? [...places, hexOf(g, unit)] : places;
 }
 
-/** Whether units must go on: the formation owes an attack, and nobody who can stands where he could make it. */
+/** Whether units must go on: the formation owes an attack, and no unit that could make it stands where it can. */
 export function whyNotYet(g: Position, frame: Activation, formation: FormationId): Violation | undefined {
   if (!owesAttack(g, frame, formation)) return undefined;
   const strikers = present(g, formation).filter((unit) => canStrike(g, frame, unit));
@@ -169,7 +169,7 @@ export function whyNotYet(g: Position, frame: Activation, formation: FormationId
     : no("mustStrike", "15.6-attack", formationOf(g, formation).name);
 }
 
-/** Whether a formation must attack now and has somebody with an enemy before him. */
+/** Whether a formation must attack now and has a unit with an enemy in front of it. */
 export const mustAttack = (g: Position, frame: Activation): boolean =>
   frame.formations.some(
     (formation) =>
@@ -177,7 +177,7 @@ export const mustAttack = (g: Position, frame: Activation): boolean =>
       present(g, formation).some((unit) => isAble(g, frame, unit) && strikesNow(g, frame, unit)),
   );
 
-/** Whether, facing so, the last who can attack would have no enemy before it. */
+/** Whether, with this facing, the last unit that can attack would have no enemy in front of it. */
 export const whyNotFace = (
   g: Position,
   frame: Activation,

@@ -88,7 +88,7 @@ function* endsFor(
   yield* lineGoals(g, held?.unit === unit ? held : inHand(g, unit)).filter(fits);
 }
 
-/** [15.6-advance] [R52] Nearer to the enemy's headquarters or to his edge of the map. */
+/** [15.6-advance] [R52] Nearer to the enemy's headquarters or map edge. */
 function advanceDemand(g: Position, frame: Activation, unit: UnitId): Demand | undefined {
   const start = g.state.started[unit]!;
   if (start < 0) return entryDemand(g, frame, unit, "15.6-advance");
@@ -106,11 +106,11 @@ function advanceDemand(g: Position, frame: Activation, unit: UnitId): Demand | u
   return within(g, frame, unit, "15.6-advance", gains);
 }
 
-/** Who comes in this activation comes onto the map if it can, and has then done enough. */
+/** A unit that enters in this activation comes onto the map if it can, and has then done enough. */
 const entryDemand = (g: Position, frame: Activation, unit: UnitId, cite: Case): Demand | undefined =>
   onMap(g, unit) ? undefined : within(g, frame, unit, cite, () => true);
 
-/** [15.6-retreat] Nearer to the nearest friendly edge; who is there has done it. */
+/** [15.6-retreat] Nearer to the nearest friendly edge; a unit that is there has done it. */
 function retreatDemand(g: Position, frame: Activation, unit: UnitId): Demand | undefined {
   const start = g.state.started[unit]!;
   if (start < 0) return undefined;

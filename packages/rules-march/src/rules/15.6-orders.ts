@@ -41,8 +41,8 @@ export function bindingOrder(
 const marchesOn = (g: Position, unit: UnitId): boolean =>
   inColumn(g, unit) && g.state.marker[unitOf(g, unit).formation]! >= 0;
 
-/** Orders move infantry; of a formation without any an ATTACK moves its cavalry [15.6-attack-cav] [R51]. Who is out of
- *  command and has failed his check is not bound. */
+/** Orders move infantry; of a formation without any an ATTACK moves its cavalry [15.6-attack-cav] [R51]. A unit out
+ *  of command that has failed its check is not bound. */
 export function isBound(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): boolean {
   if (frame.refused.includes(unit)) return false;
   return (
@@ -114,7 +114,7 @@ export function whyNoDeed(
   return frame.refused.includes(unit) ? no("outOfCommand", "15.1-out") : undefined;
 }
 
-/** [15.5-noorder-fail] Those in range of a leader without orders who has failed his check. */
+/** [15.5-noorder-fail] Units in range of a leader without orders who has failed his check. */
 export function whyNotMobile(
   g: Position,
   frame: Readonly<ActivationFrame>,

@@ -82,7 +82,7 @@ const garrison = (g: Position, stack: Stack): UnitId[] =>
     ? holders(g, stack).filter((unit) => isDetachment(g, unit) && orderOf(g, unit) === "hold")
     : [];
 
-/** The defender's loss is taken at once, then the attacker's, in whichever of the stacks he likes. */
+/** The defender's loss is taken at once, then the attacker's, in a stack of the attacker's choice. */
 function trade(
   g: Play,
   frame: CombatFrame,

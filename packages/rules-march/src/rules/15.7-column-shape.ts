@@ -40,7 +40,7 @@ function isMajor({ world: { map } }: { readonly world: World }, road: readonly H
 export const partsOf = (g: Position, unit: UnitId): Hex[][] =>
   layOut(g, roadOf(g, unit), g.state.column[unit]!);
 
-/** That of so many counters on a road. */
+/** That of a number of counters on a road. */
 export const layOut = (g: { readonly world: World }, road: readonly Hex[], counters: number): Hex[][] =>
   spansOf(g, road, counters).map(([first, last]) => [...new Set(road.slice(first, last + 1))]);
 

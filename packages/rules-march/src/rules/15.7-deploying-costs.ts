@@ -30,7 +30,7 @@ export function joiningCost(g: Position, unit: UnitId, paid: number): number {
 const joinedBefore = ({ state }: Position, hex: Hex): number =>
   state.joinedAt.reduce((sum, at) => sum + (at === hex ? 1 : 0), 0);
 
-/** What it costs the last of so many counters to come up to the head at march rates. */
+/** What it costs the last of this number of counters to come up to the head at march rates. */
 function closingUp(g: Position, unit: UnitId, counters: number): number {
   if (counters < 2) return 0;
   const road = roadOf(g, unit);

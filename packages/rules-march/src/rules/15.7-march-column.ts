@@ -1,4 +1,4 @@
-// March columns on the move [15.7]. A column of infantry is nobody's to steer: it goes as fast as it can along the
+// March columns on the move [15.7]. A column of infantry is not steered: it goes as fast as it can along the
 // shortest way [15.6-march] until something stops it. Cavalry keeps to the same limits and chooses its way [R56].
 
 import type { Hex } from "@grognard/hex";
@@ -135,7 +135,7 @@ function preliminaries(g: Position, frame: Readonly<ColumnFrame>): Action[] {
 const restIfAllowed = (g: Position, frame: Readonly<ColumnFrame>): Action[] =>
   whyNoRest(g, frame) ? [] : [{ do: "rest" }];
 
-/** [R57] Whoever owes a march does not rest, unless there is no way on. */
+/** [R57] A unit that must march does not rest, unless there is no way on. */
 function whyNoRest(g: Position, frame: Readonly<ColumnFrame>): Violation | undefined {
   const { unit } = frame;
   if (frame.moved) return no("otherCategory", "4.1");
@@ -152,7 +152,7 @@ function rest(g: Play, { unit }: ColumnFrame): void {
   g.emit({ type: "rested", unit: idOf(g, unit), cite: "4.1-rest" });
 }
 
-/** [R31] Out of command it needs a check; who fails it may still rest. */
+/** [R31] Out of command it needs a check; if it fails, it may still rest. */
 function setOut(g: Play, frame: ColumnFrame): void {
   const activation = activationOf(g);
   frame.begun = !needsCheck(activation, frame.unit) || checkCommand(g, activation, frame.unit);

@@ -1,4 +1,4 @@
-// Who marches, and whither [15.6-march]. A MARCH stays the current order of a formation until its last unit has
+// Which units march, and where to [15.6-march]. A MARCH stays the current order of a formation until its last unit has
 // deployed; from the first on, `marker` says which of the others carries it [15.7-marker] [R59].
 
 import type { Hex } from "@grognard/hex";

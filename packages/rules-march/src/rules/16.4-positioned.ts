@@ -49,7 +49,7 @@ export function* gunDeeds(g: Position, { unit }: Readonly<UnitFrame>): Generator
       yield { do: "takeUp", guns: idOf(g, guns), batteries };
 }
 
-/** Who can handle guns at all. */
+/** Whether the unit can handle guns at all. */
 function whyNoHands(g: Position, unit: UnitId): Violation | undefined {
   return isCombat(g, unit) && onMap(g, unit) && !inColumn(g, unit) && !isSmashed(g, unit)
     ? undefined
@@ -146,7 +146,7 @@ export function takeUp(g: Play, { unit }: UnitFrame, guns: UnitId, batteries: nu
   liftGuns(g, guns, batteries);
 }
 
-/** Off the map with so many of them. */
+/** Takes this number of them off the map. */
 export function liftGuns(g: Play, guns: UnitId, batteries: number): void {
   const { state } = g;
   edit(g, "steps")[guns]! -= batteries;

@@ -1,4 +1,4 @@
-// Grand Batteries [16.5]: guns gathered about a leader who may do so, and their fire at the end of an impulse.
+// Grand Batteries [16.5]: guns gathered around a leader with that ability, and their fire at the end of an impulse.
 
 import { DIRECTIONS, type Hex, isReached } from "@grognard/hex";
 import { edit, goOn, question, type Violation } from "@grognard/kernel";
@@ -134,7 +134,7 @@ function whyNoGuns(g: Position, unit: UnitId): Violation | undefined {
     : no("cannotContribute", "16.5-eligible");
 }
 
-/** His hex, and those beside hexes full of guns that reach from it [16.5]. */
+/** The leader's hex, and those beside hexes full of guns that are connected to it [16.5]. */
 function placesFor(g: Position, battery: FormationId): Hex[] {
   const { founder, side } = formationOf(g, battery);
   const places = [hexOf(g, founder)];

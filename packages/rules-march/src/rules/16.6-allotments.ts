@@ -14,7 +14,7 @@ export function useAllotment(g: Play, unit: UnitId, cite: Case = "16.6-use"): vo
   g.emit({ type: "consumed", unit: idOf(g, unit), left: most - state.used[unit]!, cite });
 }
 
-/** Who has none left is out of supply. */
+/** A unit with none left is out of supply. */
 export function setUsed(g: Play, unit: UnitId, used: number): void {
   edit(g, "used")[unit] = used;
   edit(g, "unsupplied")[unit] = used >= figure(g.world.charts, "allotments") ? 1 : 0;

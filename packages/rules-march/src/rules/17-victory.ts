@@ -40,7 +40,7 @@ export function takePlaces(g: Play, formations: readonly FormationId[]): void {
 const isHolding = (g: Position, unit: UnitId): boolean =>
   isInfantry(g, unit) && !isDetachment(g, unit) && !isSmashed(g, unit);
 
-/** Who holds a place now; -1: nobody. */
+/** The side that holds a place now; -1: none. */
 export function holderOf(g: Position, place: number): Side | -1 {
   const { hex } = g.world.places[place]!;
   for (const side of [0, 1] as const)

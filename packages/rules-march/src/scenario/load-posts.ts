@@ -1,4 +1,4 @@
-// Where pieces stand at the start, who comes later, and the orders with which formations begin.
+// Where pieces stand at the start, which come later, and the orders with which formations begin.
 
 import { type Hex, isAdjacent } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";

@@ -1,4 +1,4 @@
-// What a scenario adds to the rules, in words: what is special, how it is won, who comes later.
+// What a scenario adds to the rules, in words: what is special, how it is won, which units come later.
 
 import type { CaseInfo } from "@grognard/parts";
 import { said } from "../words/index.ts";
@@ -38,7 +38,7 @@ function victory(scenario: ScenarioFile): string {
   return texts.victory(worth, first, second, levels);
 }
 
-/** What counts, and how much to whom. */
+/** What counts, and how much to which side. */
 function pointsIn({ places, awards, formations, map }: ScenarioFile): [string, number, number][] {
   const texts = said().specialRules.awards;
   const called = said().dataName;

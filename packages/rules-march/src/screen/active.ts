@@ -1,4 +1,4 @@
-// What is going on: the activation, and whoever is in hand in it.
+// What is going on: the activation, and the unit in hand.
 
 import type { ActivationFrame } from "../frames.ts";
 import type { Position, UnitId } from "../types.ts";

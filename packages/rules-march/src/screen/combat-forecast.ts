@@ -64,7 +64,7 @@ function onlyThis(g: Position, combat: Combat): Draft | undefined {
   return draft;
 }
 
-/** Who is asked before the die falls lets it be: nobody fires from the flank, the first pair is compared. */
+/** Questions before the die falls are answered with a pass: no enfilading fire, the first pair is compared. */
 function outcomesOf(draft: Draft) {
   let g: Position = draft;
   let answer: readonly [string, Action] | readonly [] = [];

@@ -22,7 +22,7 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const sum = (of: (unit: number) => number) => units.reduce((all, unit) => all + of(unit), 0);
   const titles = said().measures;
   return measuresFor(side, [
-    // Whose own chart alone is known cannot count the losses of the enemy [2.5-hidden].
+    // With only one's own chart, the enemy's losses cannot be counted [2.5-hidden].
     ...(world.options.open ? [["points", titles.points, pointsOf(g)[own]] as const] : []),
     ["steps", titles.steps, sum((unit) => stepsOn(g, unit))],
     ["lost", titles.lost, sum((unit) => g.state.lost[unit]!)],

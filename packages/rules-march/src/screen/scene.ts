@@ -52,7 +52,7 @@ export function sceneOf(world: World, view: View): Scene {
 export const layerOf = (world: World, view: View, overlay: string): Layer =>
   layerNamed(overlaysOf(imagined(world, view), known(world, view)), overlay);
 
-/** Who reinforces or writes orders now. */
+/** The side that reinforces or writes orders now. */
 const asked = ({ state }: Position): Side =>
   state.stack.findLast((frame): frame is TurnFrame | FrameOf<"orders"> => ASKING.includes(frame.step))
     ?.side ?? 0;

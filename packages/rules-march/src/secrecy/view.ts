@@ -97,7 +97,7 @@ const copied = (order: Order | null): Order | null =>
   };
 
 /** Orders in the making, what an ATTACK goes for, where a column turns, how far a new order lets a corps go; and whether
- *  a forced march is thought of, which shows who is tired. */
+ *  a forced march is thought of, which shows which units are tired. */
 function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => boolean): MarchFrame[] {
   switch (frame.step) {
     case "orders":
