@@ -35,7 +35,7 @@ rule("3.0-setup", "units stand at their posts, orders lie on the tracks, the fir
   ]);
 });
 
-rule("3.0-setup", "the cup holds the chits of all who are on the map, and no others", () => {
+rule("3.0-setup", "the cup holds the chits of all formations on the map, and no others", () => {
   const l = lab({}, { scenario: "eggmuehl", dice: [1, 6, 6, 6, 6, 6, 6, 6, 6] })
     .pass()
     .pass();

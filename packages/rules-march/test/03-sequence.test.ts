@@ -115,7 +115,7 @@ const LATE = (more: Loose, units: Loose = {}) => ({
   reinforcements: [{ turn: 2, at: "0,7", units: ["r1", "r2"], ...more }],
 });
 
-rule("3.0-I", "who is due comes in that turn; before it there is no chit", () => {
+rule("3.0-I", "units enter in the turn they are due; before it there is no chit", () => {
   const t = lab(LATE({ order: { kind: "hold" } }), { dice: [1, 1, 1, 1, 1, 1] });
   expect(t.of("coming")).toEqual([]);
   t.pass().until("units");
@@ -160,26 +160,32 @@ rule("3.0-I", "first one side decides about its reinforcements, then the other",
   expect([t.asks, t.side, t.order("r")]).toEqual(["orders", "french", "hold"]);
 });
 
-rule("15.13", "who comes without an order gets one from the owner, whatever the distance", () => {
-  const t = lab(
-    { ...LATE({}), turn: 2, units: { ...LATE({}).units, "french-hq": "waiting" } },
-    { dice: [1, 1] },
-  );
-  expect([t.asks, t.side]).toEqual(["firstOrder", "french"]);
-  expect(t.actions("pass")).toEqual([]);
-  expect(t.actions()).toHaveLength(8);
-  expect(t.refusal({ do: "order", formation: "a", order: "hold" })).toBe("15.13");
-  expect(t.refusal({ do: "order", formation: "r", order: "hold", beneath: "hold" })).toBe("15.6-march-combo");
-  t.act({ do: "order", formation: "r", order: "march", beneath: "attack" });
-  expect([t.asks, t.actions("target").length]).toEqual(["target", 225]);
-  t.act({ do: "target", hex: "5,5" });
-  expect(t.state.targets[0]).toEqual([]);
-  t.pass();
-  expect([t.asks, t.order("r")]).toEqual(["orders", "march+attack"]);
-  expect(t.state.current[1]).toMatchObject({ fresh: true, issued: 2 });
-  t.pass().pass();
-  expect(t.of("targets")).toMatchObject([{ side: "french", hexes: ["5,5"] }]);
-});
+rule(
+  "15.13",
+  "a formation that enters without an order gets one from its owner, whatever the distance",
+  () => {
+    const t = lab(
+      { ...LATE({}), turn: 2, units: { ...LATE({}).units, "french-hq": "waiting" } },
+      { dice: [1, 1] },
+    );
+    expect([t.asks, t.side]).toEqual(["firstOrder", "french"]);
+    expect(t.actions("pass")).toEqual([]);
+    expect(t.actions()).toHaveLength(8);
+    expect(t.refusal({ do: "order", formation: "a", order: "hold" })).toBe("15.13");
+    expect(t.refusal({ do: "order", formation: "r", order: "hold", beneath: "hold" })).toBe(
+      "15.6-march-combo",
+    );
+    t.act({ do: "order", formation: "r", order: "march", beneath: "attack" });
+    expect([t.asks, t.actions("target").length]).toEqual(["target", 225]);
+    t.act({ do: "target", hex: "5,5" });
+    expect(t.state.targets[0]).toEqual([]);
+    t.pass();
+    expect([t.asks, t.order("r")]).toEqual(["orders", "march+attack"]);
+    expect(t.state.current[1]).toMatchObject({ fresh: true, issued: 2 });
+    t.pass().pass();
+    expect(t.of("targets")).toMatchObject([{ side: "french", hexes: ["5,5"] }]);
+  },
+);
 
 rule("15.13", "part of a formation that comes later keeps the order the formation has", () => {
   const position = {
@@ -219,13 +225,17 @@ const HELD = (initiative: number, more: Loose = {}) =>
     { options: ["initiative"], dice: [3, 3, 1, 3, 1, 3] },
   );
 
-rule("16.1-has", "who owns the end box with the marker has the initiative, one box short nobody", () => {
-  expect([HELD(-3).asks, HELD(-3).side]).toEqual(["together", "french"]);
-  expect([HELD(3).asks, HELD(3).side]).toEqual(["together", "coalition"]);
-  expect([HELD(-2).asks, HELD(2).asks]).toEqual(["units", "units"]);
-  const without = lab({ ...FIELD, phase: "reveal", initiative: -3 }, { dice: [1, 3] });
-  expect(without.asks).toBe("units");
-});
+rule(
+  "16.1-has",
+  "the side whose end box holds the marker has the initiative; one box short, no side has it",
+  () => {
+    expect([HELD(-3).asks, HELD(-3).side]).toEqual(["together", "french"]);
+    expect([HELD(3).asks, HELD(3).side]).toEqual(["together", "coalition"]);
+    expect([HELD(-2).asks, HELD(2).asks]).toEqual(["units", "units"]);
+    const without = lab({ ...FIELD, phase: "reveal", initiative: -3 }, { dice: [1, 3] });
+    expect(without.asks).toBe("units");
+  },
+);
 
 rule("16.1-use", "two chits of the holder's own act together, each with its own check; or none", () => {
   const t = HELD(-3);
@@ -274,7 +284,7 @@ rule("16.3", "by mail all formations of one side act together, then all of the o
   expect([t.state.turn, drawn(t)]).toEqual([2, ["a", "b", "x", "y"]]);
 });
 
-rule("16.3-first", "who has the marker on his side decides, in the middle who had it before", () => {
+rule("16.3-first", "the side with the marker decides; in the middle, the side that had it before", () => {
   expect(MAIL({ initiative: 1 }).side).toBe("coalition");
   expect(MAIL({ initiative: -1, holder: "coalition" }).side).toBe("french");
   expect(MAIL({ holder: "coalition" }).side).toBe("coalition");

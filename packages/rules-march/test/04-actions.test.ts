@@ -47,7 +47,7 @@ rule("4.1", "while a unit is in hand nothing else is done", () => {
   expect(t.refusal({ do: "pass" })).toBe("4.1");
 });
 
-rule("4.1-mobile", "whoever moves may attack, whoever works in place may not", () => {
+rule("4.1-mobile", "a unit that moves may attack, one that works in place may not", () => {
   const field = { a: { at: "7,8", facing: 0 }, e: { ...FOES, at: "7,6" } };
   const t = acting(field).take("a").move("7,7").act({ do: "stop" });
   expect(t.asks).toBe("attacks");

@@ -16,7 +16,7 @@ rule("6.10", "any combat unit or engineer beside a river bridge destroys it inst
   expect(u.actions("destroyBridge")).toHaveLength(1);
 });
 
-rule("6.10", "who has moved cannot; wagons never", () => {
+rule("6.10", "a unit that has moved cannot; wagons never can", () => {
   const t = acting({ a: { at: "7,8" } }, BRIDGED)
     .take("a")
     .move("7,7");
@@ -127,7 +127,7 @@ rule("6.11-remove", "the bridge is taken up, and the engineers go on next turn",
   expect(trainsActing({ p: PIONEER }, CREEK).take("p").refusal({ do: "removeBridge" })).toBe("6.11-remove");
 });
 
-rule("6.11-lost", "enemies who destroy a built bridge destroy the engineers", () => {
+rule("6.11-lost", "enemies that destroy a built bridge destroy the engineers", () => {
   const field = { map: { rivers: RIVER } };
   const units = {
     a: { at: "7,6", steps: 2 },
@@ -142,7 +142,7 @@ rule("6.11-lost", "enemies who destroy a built bridge destroy the engineers", ()
   expect(creek.refusal({ do: "destroyBridge", hex: "7,7" })).toBe("6.10-creek");
 });
 
-rule("6.11-contested", "opposite an enemy only with four times his strength in the hex", () => {
+rule("6.11-contested", "opposite an enemy only with four times its strength in the hex", () => {
   const opposite = (own: object, foe: object = { steps: 0, stragglers: 1, smashed: true }) => {
     const t = trainsActing({ p: PIONEER, e: { ...FOES, at: "7,6", ...foe }, ...own }, CREEK).take("p");
     return t.refusal({ do: "buildBridge", hex: "7,6" });
@@ -153,7 +153,7 @@ rule("6.11-contested", "opposite an enemy only with four times his strength in t
   expect(opposite({ a: { at: "7,7", steps: 3, facing: 0 } }, { steps: 1 })).toBe("6.11-contested");
 });
 
-rule("6.11-lost", "who destroys a bridge of its own engineers spares them", () => {
+rule("6.11-lost", "a side that destroys a bridge of its own engineers spares them", () => {
   const t = acting(
     { a: { at: "7,6", steps: 2 }, p: { ...PIONEER, bridging: "7,7|7,6" } },
     { map: { rivers: RIVER } },

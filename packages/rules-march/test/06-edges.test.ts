@@ -36,7 +36,7 @@ rule("6.2", "whose zones reach a hex", () => {
   expect(zoners("7,11", 0)).toEqual([]);
 });
 
-rule("6.2", "nobody has a zone who is not on the map, nor have trains", () => {
+rule("6.2", "no unit off the map has a zone, nor have trains", () => {
   const t = acting(
     {
       a: { at: "7,7" },
@@ -136,7 +136,7 @@ rule("6.9", "enemies beside a unit, in the first hex of the map too", () => {
   expect(namesOf(t.g, enemiesBeside(t.g, t.id("a")))).toEqual(["0,0"]);
 });
 
-rule("6.9", "who joins a stack prepares against what the stack faces", () => {
+rule("6.9", "a unit that joins a stack prepares against what the stack faces", () => {
   const joining = (facing: number) => {
     const t = acting({
       a: { at: "7,8", steps: 2 },

@@ -224,7 +224,7 @@ rule("15.13-entry", "a unit that stays in its entry hex faces away from the edge
   expect(["7,14", "6,14", "7,0", "6,0", "0,7", "14,7"].map(facing)).toEqual([0, 0, 3, 3, 1, 4]);
 });
 
-rule("15.1-hq-nature", "headquarters do not hold up who passes through", () => {
+rule("15.1-hq-nature", "headquarters do not hold up units that pass through", () => {
   const road = { map: { majorRoads: [["13,7", "14,7", "14,6"]] } };
   const t = acting({ a: { at: "13,7" }, e: { ...FOES, at: "2,2" } }, road).take("a");
   expect(priceOf(t, "a", "14,6")).toBe(2);
@@ -241,7 +241,7 @@ rule("6.7", "trains have no facing: they join any stack for nothing", () => {
   expect(t.of("faced")).toEqual([]);
 });
 
-rule("6.2-exit", "whoever has spent MP in place, deploying, still leaves its zone for 2 more", () => {
+rule("6.2-exit", "a unit that has spent MP in place, deploying, still leaves its zone for 2 more", () => {
   const field = { e: { ...GUNNERS, at: "7,5" } };
   const t = acting({ a: { at: "7,6", spent: 1, started: "7,6" }, ...field }).take("a");
   expect(priceOf(t, "a", "7,7")).toBe(4);

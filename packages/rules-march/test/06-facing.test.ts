@@ -44,7 +44,7 @@ rule("6.7-stationary", "a unit that leaves no hex turns for nothing, once, and d
   expect(targets(t)).toEqual([]);
 });
 
-rule("6.7-rear", "whoever strikes through a rear hexside counts double", () => {
+rule("6.7-rear", "an attack through a rear hexside counts double", () => {
   const strength = (facing: number) => {
     const t = acting(
       { a: { at: "7,7", facing: 0, steps: 3 }, e: { ...FOES, at: "7,6", facing, steps: 3 } },
@@ -119,7 +119,7 @@ rule("6.9", "the point for facing like a stack is not spent on preparing", () =>
   expect(u.spent("a")).toBe(5);
 });
 
-rule("6.9-start", "who begins beside an enemy attacks Deployed for nothing, even elsewhere", () => {
+rule("6.9-start", "a unit that begins beside an enemy attacks Deployed for free, even elsewhere", () => {
   const t = acting({ a: { at: "7,7", facing: 0 }, e: { ...GUNNERS, at: "7,6" }, f: { ...FOES, at: "7,9" } });
   t.take("a").move("7,8");
   expect(t.refusal({ do: "prepare" })).toBe("6.9-start");
@@ -191,7 +191,7 @@ rule("7.6-declare", "infantry that moves beside cavalry says whether it will att
   expect(t.destinations).toEqual([]);
 });
 
-rule("7.6-declare", "not cavalry, not who stayed, not against infantry", () => {
+rule("7.6-declare", "not cavalry, not a unit that stayed, not against infantry", () => {
   const t = acting({ c: { arm: "cavalry", at: "7,8" }, e: { ...HORSE, at: "7,6" } })
     .take("c")
     .move("7,7");
@@ -223,7 +223,7 @@ rule("7.6-pursue", "unless another enemy holds it there", () => {
   expect(t.destinations).toEqual([]);
 });
 
-rule("6.9", "who joins a stack that faces the enemy may prepare, whichever way it came", () => {
+rule("6.9", "a unit that joins a stack that faces the enemy may prepare, whichever way it came", () => {
   const field = {
     a: { at: "6,7", steps: 1 },
     b: { at: "7,7", steps: 1, facing: 0 },
@@ -290,7 +290,7 @@ rule("7.6-pursue", "infantry that stays behind keeps the declaration alive", () 
   expect(declared.targets).toHaveLength(1);
 });
 
-rule("6.9", "who has prepared goes no further", () => {
+rule("6.9", "a unit that has prepared goes no further", () => {
   const t = acting({ a: { at: "7,8" }, e: { ...FOES, at: "7,6" } })
     .take("a")
     .move("7,7");

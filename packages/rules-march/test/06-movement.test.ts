@@ -113,7 +113,7 @@ rule("6.1-trains", "a train counts 4", () => {
   expect(u.take("a").refusal({ do: "move", to: "7,6" })).toBeUndefined();
 });
 
-rule("6.1-facing", "whoever joins a stack faces as it does, for 1 MP if that is a turn", () => {
+rule("6.1-facing", "a unit that joins a stack faces as it does, for 1 MP if that is a turn", () => {
   const t = acting({ a: { at: "7,7", steps: 1 }, b: { at: "7,6", facing: 3, steps: 1 } });
   t.take("a").move("7,6");
   expect(t.spent("a")).toBe(2);
@@ -123,16 +123,20 @@ rule("6.1-facing", "whoever joins a stack faces as it does, for 1 MP if that is 
   expect(t.spent("a")).toBe(3);
 });
 
-rule("6.1-facing", "who comes facing like the stack pays nothing; who cannot pay cannot end there", () => {
-  const from = { a: { at: "7,7", steps: 1 } };
-  const t = acting({ ...from, b: { at: "7,6", facing: 0, steps: 1 } }, { cap: 2 });
-  t.take("a").move("7,6").act({ do: "stop" });
-  expect(t.spent("a")).toBe(2);
-  const u = acting({ ...from, b: { at: "7,6", facing: 1, steps: 1 } }, { cap: 2 });
-  expect(u.take("a").refusal({ do: "move", to: "7,6" })).toBe("6.1-facing");
-  const v = acting({ ...from, b: { at: "7,6", facing: 1, steps: 1 } }, { cap: 3 });
-  expect(v.take("a").refusal({ do: "move", to: "7,6" })).toBeUndefined();
-});
+rule(
+  "6.1-facing",
+  "a unit that arrives with the facing of the stack pays nothing; one that cannot pay cannot end there",
+  () => {
+    const from = { a: { at: "7,7", steps: 1 } };
+    const t = acting({ ...from, b: { at: "7,6", facing: 0, steps: 1 } }, { cap: 2 });
+    t.take("a").move("7,6").act({ do: "stop" });
+    expect(t.spent("a")).toBe(2);
+    const u = acting({ ...from, b: { at: "7,6", facing: 1, steps: 1 } }, { cap: 2 });
+    expect(u.take("a").refusal({ do: "move", to: "7,6" })).toBe("6.1-facing");
+    const v = acting({ ...from, b: { at: "7,6", facing: 1, steps: 1 } }, { cap: 3 });
+    expect(v.take("a").refusal({ do: "move", to: "7,6" })).toBeUndefined();
+  },
+);
 
 rule("6.1-overstack", "stragglers that come back to a full hex disorganize all units in it", () => {
   const stack = {
@@ -210,7 +214,7 @@ rule("6.2-negate", "a smashed friend cancels nothing", () => {
   expect(t.destinations).toEqual([]);
 });
 
-rule("6.2-stop", "whoever enters a zone goes no further", () => {
+rule("6.2-stop", "a unit that enters a zone goes no further", () => {
   const t = acting({ i: { at: "7,8" }, e: { ...GUNNERS, at: "7,5" } });
   t.take("i").move("7,6");
   expect(t.destinations).toEqual([]);

@@ -296,7 +296,7 @@ rule("4.2", "trains do not attack", () => {
   });
   expect(["7.0", "4.2"]).toContain(t.refusal(attack(["w"], "7,7")));
 });
-rule("4.1", "who has rested or turned in place does not attack", () => {
+rule("4.1", "a unit that has rested or turned in place does not attack", () => {
   const t = lab({
     activate: ["french"],
     stage: "units",
@@ -326,7 +326,7 @@ rule("6.2-shift", "from one enemy zone to another only after a check", () => {
   expect(t.of("attacks")).toHaveLength(1);
 });
 
-rule("6.2-shift", "who fails does not attack; the others may be declared anew", () => {
+rule("6.2-shift", "a unit that fails does not attack; the others may be declared again", () => {
   const t = declaring({ ...SHIFT, dice: [5] });
   t.act(attack(["f", "g"], "7,7"));
   expect(t.of("attacks")).toEqual([]);

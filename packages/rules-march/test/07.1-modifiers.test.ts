@@ -146,7 +146,7 @@ rule("6.9-hastydrm", "a Hasty attack has -2, once", () => {
   expect(term(clash({ own: { started: "5,7" }, prepared: ["f"] }), "hasty")).toBe(0);
 });
 
-rule("6.9-start", "who begins beside an enemy attacks deployed; infantry also after a move", () => {
+rule("6.9-start", "a unit that begins beside an enemy attacks deployed; infantry also after a move", () => {
   expect(term(clash(), "hasty")).toBe(0);
 });
 

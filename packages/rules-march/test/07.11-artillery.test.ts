@@ -154,12 +154,12 @@ rule("7.12", "a retreating unit loses a battery if its die is no more than the l
   expect([two(2), two(3)]).toEqual([0, 1]);
 });
 
-rule("7.12", "who does not retreat loses none, nor does the attacker", () => {
+rule("7.12", "a unit that does not retreat loses none, nor does the attacker", () => {
   const t = clash({ own: { batteries: 1 }, enemy: { batteries: 1 }, dice: [4, 1, 1] });
   expect([t.unit("f").batteries, t.unit("c").batteries]).toEqual([1, 1]);
 });
 
-rule("7.12", "nor who could not retreat", () => {
+rule("7.12", "nor a unit that could not retreat", () => {
   const terrain = Object.fromEntries(["7,6", "8,7", "8,8", "7,8", "6,8"].map((hex) => [hex, "mountain"]));
   const t = over(
     clash({ enemy: { batteries: 1 }, own: { batteries: 1 }, dice: [6, 6, 1], map: { terrain } }),

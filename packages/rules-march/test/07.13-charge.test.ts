@@ -52,7 +52,7 @@ rule("7.13-square", "one check a hex, by its largest steady infantry", () => {
   expect(broken.of("checked")).toMatchObject([{ unit: "d", passed: false }]);
 });
 
-rule("7.13-square", "of two hexes each checks; only who charges a hex that stands is halved", () => {
+rule("7.13-square", "of two hexes each checks; only cavalry that charges a hex that stands is halved", () => {
   const t = clash({
     own: CAVALRY,
     attackers: ["f", "g"],
@@ -214,7 +214,7 @@ rule("7.14-pursuit", "not into other ground, nor with Tired units", () => {
   expect(pursuit([], { own: { organic: 0 } }).asks).toBe("advance");
 });
 
-rule("7.14-pursuit", "not after who stayed or died, and each but once", () => {
+rule("7.14-pursuit", "not after units that stayed or were eliminated, and each only once", () => {
   const terrain = Object.fromEntries(["7,6", "8,7", "8,8", "7,8", "6,8"].map((hex) => [hex, "mountain"]));
   expect(over(clash({ own: { organic: 2 }, dice: [6], map: { terrain } })).of("pursued")).toEqual([]);
   const edge = {

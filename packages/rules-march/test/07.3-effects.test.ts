@@ -152,7 +152,7 @@ rule("15.2-loss", "a leader with a unit that lost a step or retreated is in dang
   expect(whole.events.filter(({ cite }) => cite === "15.2-loss")).toEqual([]);
 });
 
-rule("16.6-use", "with detailed supply every combat uses an allotment of all who take part", () => {
+rule("16.6-use", "with detailed supply every combat uses an allotment of every unit in it", () => {
   const t = engaged(6, 6, { options: { "detailed-supply": true } });
   expect(
     t
@@ -163,7 +163,7 @@ rule("16.6-use", "with detailed supply every combat uses an allotment of all who
   expect(engaged(6, 6).of("consumed")).toEqual([]);
 });
 
-rule("12.1-combatonly", "who has fought is remembered until the night", () => {
+rule("12.1-combatonly", "a unit that has fought is remembered until the night", () => {
   const t = engaged(6, 6);
   expect([t.state.engaged[t.id("f")], t.state.engaged[t.id("c")], t.state.engaged[t.id("z")]]).toEqual([
     1, 1, 0,

@@ -58,7 +58,7 @@ rule("7.4-artillery", "two batteries against three are -1; those of two division
   expect(told(begun()).terms).toContainEqual({ label: "artillery", value: -1, cite: "7.11" });
 });
 
-rule("7.4-turn", "who could advance may stay and turn", () => {
+rule("7.4-turn", "a unit that could advance may stay and turn", () => {
   const t = advanced();
   expect(t.hex("morand")).toBe("7,7");
   expect(t.asks).toBe("advance");

@@ -39,7 +39,7 @@ rule("7.6-light", "against Deployed infantry light cavalry counts half, heavy ca
   expect(worth(clash({ own: { started: "5,6" }, prepared: ["f"], enemy: HUSSARS }), "c")).toBe("2");
 });
 
-rule("6.9", "who has moved beside the enemy attacks Hasty unless it has prepared", () => {
+rule("6.9", "a unit that has moved beside the enemy attacks Hasty unless it has prepared", () => {
   const hasty = (own: object, rest: object = {}) =>
     told(clash({ own, ...rest })).terms.some(({ label }) => label === "hasty");
   expect(hasty({ started: "5,6" })).toBe(true);

@@ -183,7 +183,7 @@ rule("8.2-retreat", "barred on all sides it loses two steps", () => {
   expect(t.unit("f")).toMatchObject({ hexes: ["8,8"], steps: 2 });
 });
 
-rule("8.2-retreat", "who did not move this activation need not go", () => {
+rule("8.2-retreat", "a unit that did not move this activation need not leave", () => {
   expect(ending({ f: { ...F, started: "8,8" } }).asks).toBe("lead");
 });
 
@@ -245,7 +245,7 @@ rule("8.2-new-guns", "those with more guns stay, with as many they go", () => {
   expect(stack.hex("d")).not.toBe("8,8");
 });
 
-rule("8.2-new-guns", "who stayed stays excused until it moves", () => {
+rule("8.2-new-guns", "a unit that stayed stays excused until it moves", () => {
   const excused = { ...C, batteries: 3 };
   const t = lab({
     activate: ["coalition"],

@@ -20,7 +20,7 @@ rule("10.1", "one try a turn, in place, on the morale rating", () => {
   expect(u.refusal({ do: "recover" })).toBe("10.1");
 });
 
-rule("10.1", "only who misses stragglers", () => {
+rule("10.1", "only a unit with stragglers", () => {
   expect(
     acting({ a: { at: "7,7" } })
       .take("a")
@@ -242,7 +242,7 @@ rule("10.3", "it is said why: the corps has none, or its one is out", () => {
   expect(taken).not.toBe(saysNo(none, DETACH));
 });
 
-rule("10.3-create", "who is still to enter the map sends nobody out", () => {
+rule("10.3-create", "a unit that is still to enter the map sends out no detachment", () => {
   const t = acting(
     { a: { steps: 4, formation: "french" }, b: { at: "7,7", steps: 1, formation: "french" } },
     { ...CORPS, reinforcements: [{ units: ["a"], turn: 1, at: "7,14" }] },
@@ -322,7 +322,7 @@ rule("10.3-rejoin-stragglers", "those of forced marches are still known as such"
   expect(forced(2, 1, 2)).toEqual([2, 2]);
 });
 
-rule("10.1", "who comes back was lost in a forced march, if anybody was", () => {
+rule("10.1", "the step recovered is one lost in a forced march, if there is one", () => {
   const left = (forced: number) => {
     const t = acting({ a: { ...MISSING, steps: 2, stragglers: 2, forced } }, {}, { dice: [3] }).take("a");
     t.act({ do: "recover" });

@@ -322,7 +322,7 @@ rule("7.14-defend-loss", "organic cavalry bears as much as there is of it, and n
   expect(borne(2, 1, "tired1")).toEqual([1, 2, []]);
 });
 
-rule("15.2", "after units have recovered the leader still says with whom he stays", () => {
+rule("15.2", "after units have recovered the leader still chooses the unit he stays with", () => {
   const t = recovering({}, [4]).until("lead", "orders");
   expect([t.asks, t.side]).toEqual(["lead", "coalition"]);
 });

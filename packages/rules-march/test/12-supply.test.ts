@@ -10,7 +10,7 @@ const fed = (t: Lab, unit: string, wagon = "w") =>
   t.take(unit).act({ do: "rest" }, { do: "resupply", wagon }, { do: "stop" });
 const draw = { do: "resupply", wagon: "w" } as const;
 
-rule("12.0", "supply is drawn by night, or by day by who has run out", () => {
+rule("12.0", "supply is drawn by night, or by day by a unit that has run out", () => {
   const t = acting({ a: { at: "7,7" }, w: WAGON })
     .take("a")
     .act({ do: "rest" });
@@ -21,7 +21,7 @@ rule("12.0", "supply is drawn by night, or by day by who has run out", () => {
   expect(u.refusal(draw)).toBeUndefined();
 });
 
-rule("12.1", "who draws by night is in supply and refreshed", () => {
+rule("12.1", "a unit that draws by night is in supply and refreshed", () => {
   const t = acting({ a: { at: "7,7", engaged: true, fatigue: "tired1" }, w: WAGON }, NIGHT);
   toNextTurn(fed(t, "a"));
   expect(t.unit("a")).toMatchObject({ unsupplied: false, fatigue: "acted2" });
@@ -46,7 +46,7 @@ rule("12.1-none", "without supply a night's rest is like any other", () => {
   expect(toNextTurn(t).of("fatigued")).toMatchObject([{ from: 6, to: 5, cite: "12.1-none" }]);
 });
 
-rule("12.1-marker", "with supply for all everybody runs out who has not drawn in the night", () => {
+rule("12.1-marker", "with supply for all every unit runs out that has not drawn in the night", () => {
   const units = { a: { at: "7,7" }, b: { at: "8,8" }, w: WAGON, e: { ...GUNNERS, at: "13,13" } };
   const t = toNextTurn(fed(acting(units, NIGHT, { options: ["supply-for-all"] }), "a"));
   expect([t.unit("a").unsupplied, t.unit("b").unsupplied, t.unit("e").unsupplied]).toEqual([
@@ -62,7 +62,7 @@ rule("12.1-marker", "with supply for all everybody runs out who has not drawn in
   expect(day.unit("b").unsupplied).toBe(false);
 });
 
-rule("12.1-combatonly", "as a rule only those who have fought since the last night run out", () => {
+rule("12.1-combatonly", "as a rule only units that have fought since the last night run out", () => {
   const units = { a: { at: "7,7", engaged: true }, b: { at: "8,8" } };
   const t = toNextTurn(acting(units, NIGHT).pass());
   expect([t.unit("a").unsupplied, t.unit("b").unsupplied]).toEqual([true, false]);
@@ -185,7 +185,7 @@ rule("12.3-range", "no path through the enemy or over mountains", () => {
   expect(within({ a: { at: "7,7" } }, { map: { terrain } })).toBe("12.3-range");
 });
 
-rule("12.3-action", "only for who rests or stays", () => {
+rule("12.3-action", "only for units that rest or stay", () => {
   const t = acting({ a: { at: "7,7" }, w: WAGON }, NIGHT)
     .take("a")
     .move("7,8");
@@ -255,11 +255,15 @@ rule("14.0", "trenches are a matter of the scenario: no unit digs", () => {
 
 const DETAILED = { options: ["detailed-supply"] };
 
-rule("16.6", "with detailed supply the marker follows from allotments, whoever has fought", () => {
-  const units = { a: { at: "7,7", engaged: true }, b: { at: "8,8", used: 3 } };
-  const t = toNextTurn(acting(units, NIGHT, DETAILED).pass());
-  expect([t.unit("a").unsupplied, t.unit("b").unsupplied]).toEqual([false, true]);
-});
+rule(
+  "16.6",
+  "with detailed supply the marker follows from allotments, whether or not the unit has fought",
+  () => {
+    const units = { a: { at: "7,7", engaged: true }, b: { at: "8,8", used: 3 } };
+    const t = toNextTurn(acting(units, NIGHT, DETAILED).pass());
+    expect([t.unit("a").unsupplied, t.unit("b").unsupplied]).toEqual([false, true]);
+  },
+);
 
 rule("16.6-levels", "a night without a wagon costs one of four; the last puts a unit out of supply", () => {
   const t = toNextTurn(

@@ -226,13 +226,13 @@ rule("15.6-attack", "two that could attack: one of them has to come up", () => {
   expect(t.take("a2").refusal({ do: "move", to: "5,5" })).toBe("15.6-attack");
 });
 
-rule("15.6-attack", "who is in contact must attack, though others are far", () => {
+rule("15.6-attack", "a unit that is in contact must attack, though others are far", () => {
   const units = { a1: french("7,7"), a2: french("5,7"), x1: enemy("8,7") };
   const t = under("attack", units).pass().until("attacks");
   expect(t.refusal({ do: "pass" })).toBe("15.6-attack");
 });
 
-rule("15.6-attack", "who may reach an enemy only in haste need not", () => {
+rule("15.6-attack", "a unit that can reach an enemy only for a Hasty attack need not attack", () => {
   const t = under("attack", { a1: french("5,7"), x1: enemy("9,7") }, { stage: "units" });
   expect(t.refusal({ do: "pass" })).toBe(undefined);
 });
@@ -258,7 +258,7 @@ rule("15.6-march-limits", "a unit under MARCH does not attack, deployed or not",
   expect(t.until("attacks", "lead", "orders").asks).not.toBe("attacks");
 });
 
-rule("15.6-hold", "who comes onto the map under HOLD goes no further than its entry", () => {
+rule("15.6-hold", "a unit that comes onto the map under HOLD goes no further than its entry", () => {
   const t = lab(
     {
       turn: 2,
@@ -292,7 +292,7 @@ rule("15.10", "dummies are kept in the order of their hexes", () => {
   expect(t.state.dummies[0]).toEqual([16, 48, 80]);
 });
 
-rule("15.6-attack-approach", "who comes onto the map under ATTACK comes if it can", () => {
+rule("15.6-attack-approach", "a unit due under ATTACK enters the map if it can", () => {
   const t = lab(
     {
       turn: 2,

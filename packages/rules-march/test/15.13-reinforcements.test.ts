@@ -47,7 +47,7 @@ rule("15.13-entry", "the first comes first, and pays for the hex it enters by", 
 
 rule(
   "15.13-entry",
-  "nobody is due before his turn, nor kept back by his owner; and who has come is not due",
+  "no unit is due before its turn or while its owner keeps it back; a unit that has come is not due",
   () => {
     const due = (t: Lab) => ["r1", "r2", "a1"].map((id) => isDue(t.g, t.id(id)));
     expect(due(lab({ ...coming("hold", {}, 1), cup: ["a"] }, { dice: [1, 1] }))).toEqual([
@@ -67,24 +67,28 @@ rule(
   },
 );
 
-rule("15.13-entry", "where the enemy or his zone bars the hex, by the nearest free ones of that edge", () => {
-  const by = (units: Loose) => {
-    const t = lab(coming("hold", { units }), { dice: [1, 3] });
-    return entriesOf(t.g, t.id("r1")).map((hex) => t.g.world.map.grid.names[hex]);
-  };
-  const enemy = (at: string, batteries: number) => ({
-    x2: { at, side: "coalition", formation: "x", batteries },
-  });
-  expect(by({})).toEqual(["0,3"]);
-  expect(by(enemy("0,3", 0))).toEqual(["0,2", "0,4"]);
-  expect(by(enemy("0,3", 1))).toEqual(["0,1", "0,5"]);
-  expect(by(enemy("1,3", 1))).toEqual(["0,2", "0,5"].slice(0, 1));
-  expect(by({ ...enemy("1,3", 1), a2: { at: "0,3", side: "french", formation: "a", steps: 1 } })).toEqual([
-    "0,3",
-  ]);
-});
+rule(
+  "15.13-entry",
+  "where the enemy or an enemy zone bars the hex, by the nearest free ones of that edge",
+  () => {
+    const by = (units: Loose) => {
+      const t = lab(coming("hold", { units }), { dice: [1, 3] });
+      return entriesOf(t.g, t.id("r1")).map((hex) => t.g.world.map.grid.names[hex]);
+    };
+    const enemy = (at: string, batteries: number) => ({
+      x2: { at, side: "coalition", formation: "x", batteries },
+    });
+    expect(by({})).toEqual(["0,3"]);
+    expect(by(enemy("0,3", 0))).toEqual(["0,2", "0,4"]);
+    expect(by(enemy("0,3", 1))).toEqual(["0,1", "0,5"]);
+    expect(by(enemy("1,3", 1))).toEqual(["0,2", "0,5"].slice(0, 1));
+    expect(by({ ...enemy("1,3", 1), a2: { at: "0,3", side: "french", formation: "a", steps: 1 } })).toEqual([
+      "0,3",
+    ]);
+  },
+);
 
-rule("15.13-rest", "who may only rest stays off the map for another turn", () => {
+rule("15.13-rest", "a unit that may only rest stays off the map for another turn", () => {
   const t = lab(coming("hold", { rating: 3 }), { dice: [1, 1] });
   expect(t.of("restsOnly")).toHaveLength(1);
   t.take("r1");

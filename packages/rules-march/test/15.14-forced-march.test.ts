@@ -23,7 +23,7 @@ rule("15.14", "if he fails, they act as they are", () => {
   expect(u.refusal({ do: "force" })).toBe("15.14");
 });
 
-rule("15.14", "nobody tries where nobody is Tired, nobody may move, or those who are have no supply", () => {
+rule("15.14", "no attempt if no unit is Tired, none may move, or the tired ones have no supply", () => {
   expect(atStart({ a: { ...TIRED, fatigue: "acted4" } }, []).asks).toBe("units");
   expect(atStart({ a: { ...TIRED, unsupplied: true } }, []).asks).toBe("units");
   expect(atStart({ a: TIRED }, [], { command: "rest" }).asks).toBe("units");
@@ -62,7 +62,7 @@ rule("15.14-effect", "each unit joins for itself, before it moves; the limit of 
   expect(u.refusal({ do: "force" })).toBe("15.14"); // too late
 });
 
-rule("15.14-effect", "who has no supply cannot join", () => {
+rule("15.14-effect", "a unit that has no supply cannot join", () => {
   const t = acting(
     { a: TIRED, b: { ...TIRED, at: "8,8", unsupplied: true } },
     { stage: "forced" },
@@ -81,7 +81,7 @@ rule("15.14-check", "after its movement it checks its morale, or loses a step of
   expect(toNextTurn(u).unit("a").fatigue).toBe("tired2");
 });
 
-rule("15.14-check", "who does not move after all does not check", () => {
+rule("15.14-check", "a unit that does not move after all does not check", () => {
   const t = forced({}, [1]).act({ do: "stop" });
   expect(t.of("checked")).toHaveLength(1);
 });

@@ -126,7 +126,7 @@ rule("DN-delay", "a road of 5 and a half MP and an order held are 10 and a half:
   expect(t.of("ordered").map(({ delay }) => delay)).toEqual([0, 1]); // Eggmühl is 5 MP away, Unterlaichling 5.5
 });
 
-rule("15.4-path", "the way avoids hexes of the enemy and his zones, unless a friend is there", () => {
+rule("15.4-path", "the path avoids enemy hexes and zones, unless a friend is there", () => {
   const wall = (y: number, batteries: number) => ({
     at: `3,${y}`,
     side: "coalition",

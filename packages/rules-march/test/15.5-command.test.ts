@@ -81,7 +81,7 @@ rule("15.1-out", "out of command a unit needs a check for anything but rest, onc
   expect(t.of("rested")).toHaveLength(1);
 });
 
-rule("15.1-out", "who passes acts as if in command, at the rating and not above", () => {
+rule("15.1-out", "a unit that passes acts as if in command, at the rating and not above", () => {
   const far = { a1: of("10,7"), a2: of("5,7") };
   const t = lab(corps(far, { order: "hold" }), { dice: [3, 4] })
     .take("a1")
@@ -141,7 +141,7 @@ rule("15.5-fail", "6 or more with a third of the divisions smashed or eliminated
 
 rule(
   "15.5-fail",
-  "one of four is not a third, one of three eliminated is; who has not come does not count",
+  "one of four is not a third, one of three eliminated is; a division that has not come does not count",
   () => {
     const four = check({ order: "hold", rating: 4 }, [3, 6], { ...BROKEN, a4: of("8,8") });
     expect(four.of("discarded")).toEqual([]);

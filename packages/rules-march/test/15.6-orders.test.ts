@@ -72,7 +72,7 @@ rule("15.6-attack", "the enemy behind a unit is in range only if it can come rou
   expect(commandOf(behind("tired1")).strikes).toBe(false);
 });
 
-rule("15.6-attack", "who is disorganized, spent, smashed or unsupplied is not counted", () => {
+rule("15.6-attack", "a unit that is disorganized, spent, smashed or unsupplied is not counted", () => {
   for (const state of ["disorganized", "unsupplied"]) {
     const t = act("attack", { a1: { at: "7,7", [state]: true }, a2: "2,7", x1: "8,7" });
     expect(commandOf(t).strikes).toBe(false);
@@ -85,7 +85,7 @@ rule("15.6-attack", "who is disorganized, spent, smashed or unsupplied is not co
   ).toBe(true);
 });
 
-rule("15.6-attack", "where it has come with the enemy beside it, the last must turn to him", () => {
+rule("15.6-attack", "where it has come with the enemy beside it, the last unit must turn to face it", () => {
   const t = act("attack", { a1: { at: "7,7", facing: 5 }, x1: "8,7" })
     .take("a1")
     .move("7,6");
@@ -370,7 +370,7 @@ rule(
   },
 );
 
-rule("15.6", "out of command nobody is bound; who passes his check is", () => {
+rule("15.6", "out of command no unit is bound; one that passes its check is", () => {
   const units = { a1: "5,7", a2: "5,12", x1: far, "a-leader": "5,7" };
   const t = act("advance", units, {}, [3, 4]);
   t.take("a1").move("6,7").act({ do: "stop" });

@@ -9,16 +9,20 @@ const HOLD = { coalition: { side: "coalition", order: "hold" } };
 const town = (setting: object = {}, batteries = 2, dice: number[] = [6]) =>
   clash({ own: { batteries }, map: { terrain: { "7,7": "village" } }, formations: HOLD, dice, ...setting });
 
-rule("15.6-town", "who holds a village may go one hex less, for a casualty on both sides", () => {
-  const t = town();
-  expect([t.asks, t.side]).toEqual(["trade", "coalition"]);
-  t.act({ do: "trade" });
-  expect([t.unit("f").lost, t.unit("c").lost]).toEqual([1, 1]);
-  expect(over(t).hex("c")).toBe("7,7");
-  expect(t.of("advanced")).toEqual([]);
-  expect(t.of("effects").map(({ column }) => column)).toEqual(["advance", "retreat"]); // as it was
-  expect(t.of("traded")).toMatchObject([{ units: ["c"], hexes: 1, cite: "15.6-town" }]);
-});
+rule(
+  "15.6-town",
+  "a unit that holds a village may retreat one hex less, for a casualty on both sides",
+  () => {
+    const t = town();
+    expect([t.asks, t.side]).toEqual(["trade", "coalition"]);
+    t.act({ do: "trade" });
+    expect([t.unit("f").lost, t.unit("c").lost]).toEqual([1, 1]);
+    expect(over(t).hex("c")).toBe("7,7");
+    expect(t.of("advanced")).toEqual([]);
+    expect(t.of("effects").map(({ column }) => column)).toEqual(["advance", "retreat"]); // as it was
+    expect(t.of("traded")).toMatchObject([{ units: ["c"], hexes: 1, cite: "15.6-town" }]);
+  },
+);
 
 rule("15.6-town", "or retreat", () => {
   const t = town().pass();
@@ -38,7 +42,7 @@ rule("15.6-town", "under HOLD or ATTACK, in a village or town, and not smashed",
   expect(asks({ enemy: { smashed: true, size: 3 } }, 0)).toBe("retreat");
 });
 
-rule("15.6-town", "the attacker says who of his bears it", () => {
+rule("15.6-town", "the attacker says which unit bears it", () => {
   const more = { g: { side: "french", at: "6,8", facing: 1 } };
   const t = town({ more, attackers: ["f", "g"] }, 0, [6]).act({ do: "trade" });
   expect([t.asks, t.side]).toEqual(["casualties", "french"]);

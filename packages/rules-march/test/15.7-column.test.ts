@@ -214,7 +214,7 @@ rule("15.7-stack", "nor where its tail would lie on a full hex", () => {
   expect(u.take("A").hex("A")).toBe("7,4"); // beyond it there is room
 });
 
-rule("15.7-through", "a column passes friends who are not in column", () => {
+rule("15.7-through", "a column passes friends that are not in column", () => {
   const t = marching({ A: onRoad(9), B: foot("7,7", { steps: 5 }) }, { more: { cap: 3, done: ["B"] } });
   t.take("A");
   expect([t.hex("A"), t.spent("A")]).toEqual(["7,3", 3]); // at the road rate

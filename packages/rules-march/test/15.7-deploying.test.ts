@@ -59,7 +59,7 @@ rule("15.7-deploy", "it faces as it has marched", () => {
   expect(t.unit("A").facing).toBe(3);
 });
 
-rule("15.7-deploy", "or as those with whom it stands", () => {
+rule("15.7-deploy", "or as the stack it is in", () => {
   const units = { A: onRoad(3, { steps: 2 }), B: foot("7,1", { steps: 2, facing: 2, formation: "other" }) };
   const t = marching(units, {
     more: {
@@ -427,7 +427,7 @@ rule("15.7-marker-pass", "the others march on although their formation has no or
   expect(t.take("B").unit("B")).toMatchObject({ hexes: ["7,2"], column: 0 });
 });
 
-rule("15.7-adjacent", "(d) who carries the marker deploys beside one that has deployed", () => {
+rule("15.7-adjacent", "(d) the bearer of the marker deploys beside a unit that has deployed", () => {
   const t = marching(
     { A: onRoad(1, { steps: 2 }), B: onRoad(6, { steps: 2 }) },
     {},

@@ -196,7 +196,7 @@ rule("15.7-attacked", "too much in one hex disorganizes all", () => {
   expect(u.unit("B").disorganized).toBe(true);
 });
 
-rule("15.9", "who has deployed has forgotten the Waypoint and what held it up", () => {
+rule("15.9", "a unit that has deployed has forgotten the Waypoint and what held it up", () => {
   const t = marching(
     { A: onRoad(7, { steps: 2 }), B: onRoad(10, { steps: 2 }) },
     { waypoint: "7,13" },

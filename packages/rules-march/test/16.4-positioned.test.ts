@@ -198,7 +198,7 @@ rule("16.4", "all counters on the map, or the option off: none can be positioned
   expect(off.refusal({ do: "position", batteries: 1, facing: 0 })).toBe("16.4");
 });
 
-rule("16.4", "guns know from whom they came until they are taken up", () => {
+rule("16.4", "guns keep their origin until they are taken back", () => {
   const t = field({
     A: division({ batteries: 3, steps: 2 }),
     B: foot("7,7", { steps: 2, batteries: 1 }),

@@ -42,15 +42,19 @@ rule("16.5-needs", "a grand battery needs the rule of initiative", () => {
   expect(() => readOptions({ "grand-batteries": true })).toThrow("initiative");
 });
 
-rule("16.5", "guns of units in range gather in the hex of a leader who may, when his formation acts", () => {
-  const t = impulse({ A: foot("7,7", { batteries: 3 }), B: foot("8,7", { batteries: 2 }) });
-  expect([t.asks, t.side]).toEqual(["battery", "french"]);
-  t.act(gather("A", 2, "7,7", 4));
-  expect([gathered(t, 1), t.unit("A").batteries]).toEqual([["map", "7,7", 2, 4], 1]);
-  t.act(gather("B", 2, "7,7", 4));
-  expect([gathered(t, 1), t.unit("B").batteries]).toEqual([["map", "7,7", 4, 4], 0]);
-  expect(t.of("positioned").map(({ cite }) => cite)).toEqual(["16.5", "16.5"]);
-});
+rule(
+  "16.5",
+  "guns of units in range gather in the hex of a leader with that ability, when his formation acts",
+  () => {
+    const t = impulse({ A: foot("7,7", { batteries: 3 }), B: foot("8,7", { batteries: 2 }) });
+    expect([t.asks, t.side]).toEqual(["battery", "french"]);
+    t.act(gather("A", 2, "7,7", 4));
+    expect([gathered(t, 1), t.unit("A").batteries]).toEqual([["map", "7,7", 2, 4], 1]);
+    t.act(gather("B", 2, "7,7", 4));
+    expect([gathered(t, 1), t.unit("B").batteries]).toEqual([["map", "7,7", 4, 4], 0]);
+    expect(t.of("positioned").map(({ cite }) => cite)).toEqual(["16.5", "16.5"]);
+  },
+);
 
 rule("16.5", "not in an impulse of others, and not without such a leader", () => {
   const units = { A: foot("7,7", { batteries: 2 }), B: foot("2,2", { formation: "other" }) };

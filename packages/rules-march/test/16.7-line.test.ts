@@ -226,7 +226,7 @@ rule("16.7-retreat", "the unit collapses into the beaten hex and goes back as a 
   expect(t.stack("8,8").includes("A") && t.stack("7,7").includes("A")).toBe(false);
 });
 
-rule("16.7-advance", "who attacked the emptied hex may still advance into it", () => {
+rule("16.7-advance", "units that attacked the emptied hex may still advance into it", () => {
   const t = lab(
     {
       activate: ["coalition"],

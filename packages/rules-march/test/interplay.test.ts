@@ -100,7 +100,7 @@ rule("10.2-cavalry", "stragglers under a grand battery's fire destroy smashed ca
   expect([t.unit("D").place, t.unit("C").place]).toEqual(["eliminated", "eliminated"]);
 });
 
-rule("2.5-hidden", "who is hungry, resupplied or tired is its owner's affair", () => {
+rule("2.5-hidden", "which units are out of supply, resupplied or tired is known to their owner alone", () => {
   const { g } = acting({ a: { at: "7,7" }, e: { ...FOES, at: "12,12" } });
   const seen = (event: object, viewer: string) => redactEvent(g, event as never, viewer);
   for (const event of [
@@ -197,7 +197,7 @@ const OUTPOST = {
   formations: { french: { side: "french", order: "hold", rating: 4 } },
 } as const;
 
-rule("15.1-out", "who stands before an enemy out of command checks when it is to attack", () => {
+rule("15.1-out", "a unit that stands before an enemy out of command checks when it is to attack", () => {
   const attack = (die: number) =>
     lab(
       {
@@ -220,7 +220,7 @@ rule("15.1-out", "who stands before an enemy out of command checks when it is to
   expect([u.of("checked")[0]!.passed, u.of("attacks"), u.asks]).toEqual([false, [], "lead"]);
 });
 
-rule("15.6-attack", "the last two who could attack do not turn away together", () => {
+rule("15.6-attack", "the last two units that could attack do not turn away together", () => {
   const t = lab(
     {
       activate: ["french"],
@@ -239,7 +239,7 @@ rule("15.6-attack", "the last two who could attack do not turn away together", (
   expect(t.refusal({ do: "rest" })).toBeUndefined(); // the other may still
 });
 
-rule("15.2-loss", "a leader whose division dies beside another of his is in danger", () => {
+rule("15.2-loss", "a leader whose division is eliminated beside another of his is in danger", () => {
   const t = clash({
     own: { steps: 4 },
     enemy: { steps: 1, size: 1 },
@@ -273,23 +273,27 @@ rule("6.2-exit", "a line with one of its hexes in a zone pays to leave it", () =
   ]);
 });
 
-rule("15.7-attacked", "whom a column that deploys elsewhere leaves without an enemy does not fight", () => {
-  const t = lab(
-    {
-      activate: ["coalition"],
-      stage: "fight",
-      combats: [{ attackers: ["F", "G"], at: ["7,7", "7,9"] }],
-      units: {
-        A: onRoad(7),
-        F: austrian("6,7", { facing: 2, steps: 2 }),
-        G: austrian("8,9", { facing: 5, steps: 2 }),
-      },
-      ...ROAD,
-    } as never,
-    { dice: [1, 6, 6, 1, 1, 1, 1] },
-  );
-  expect(t.of("fought")).toMatchObject([{ units: ["F"], at: ["7,7"], attack: "4", defence: "1" }]);
-});
+rule(
+  "15.7-attacked",
+  "a unit left without an enemy by a column that deploys elsewhere does not fight",
+  () => {
+    const t = lab(
+      {
+        activate: ["coalition"],
+        stage: "fight",
+        combats: [{ attackers: ["F", "G"], at: ["7,7", "7,9"] }],
+        units: {
+          A: onRoad(7),
+          F: austrian("6,7", { facing: 2, steps: 2 }),
+          G: austrian("8,9", { facing: 5, steps: 2 }),
+        },
+        ...ROAD,
+      } as never,
+      { dice: [1, 6, 6, 1, 1, 1, 1] },
+    );
+    expect(t.of("fought")).toMatchObject([{ units: ["F"], at: ["7,7"], attack: "4", defence: "1" }]);
+  },
+);
 
 rule("15.6-chateau", "in a village that has a chateau, too, the village is held at its own price", () => {
   const t = clash({
@@ -314,7 +318,7 @@ rule("15.6-chateau", "in a village that has a chateau, too, the village is held 
 
 rule(
   "15.7-deploy",
-  "who has deployed for a new order has moved: it neither rests nor goes without fatigue",
+  "a unit that has deployed for a new order has moved: it neither rests nor goes without fatigue",
   () => {
     const t = lab(
       {

@@ -124,7 +124,7 @@ test("what is imagined of the enemy looks as the enemy looks", () => {
   expect([imagined.state.stragglers[friant], imagined.state.lost[friant]]).toEqual([1, 1]);
 });
 
-rule("2.5-hidden", "that a leader may think of a forced march shows nobody who is tired", () => {
+rule("2.5-hidden", "that a leader may think of a forced march does not show which units are tired", () => {
   const at = (fatigue: string) =>
     lab({ activate: ["french"], stage: "forced", units: { a: { side: "french", at: "7,7", fatigue } } });
   const [tired, rested] = [at("tired1"), at("rested")];
