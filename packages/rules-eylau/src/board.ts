@@ -96,7 +96,7 @@ export const hasLeft = ({ state }: InState, unit: UnitId): boolean =>
 /** Both hexes of an extended line; of others their one. */
 export const hexesOf = ({ state }: InState, unit: UnitId): readonly Hex[] =>
   state.wing[unit]! < 0 ? [state.hex[unit]!] : [state.hex[unit]!, state.wing[unit]!];
-/** Where those who have come to a hex can be met: an extended line in both of its hexes [8.32-1]. */
+/** Where units that have come to a hex can be met: an extended line in both of its hexes [8.32-1]. */
 export const spotsOf = (g: InState, [top = -1]: readonly UnitId[], at: Hex): readonly Hex[] =>
   onMap(g, top) && hexesOf(g, top).includes(at) ? hexesOf(g, top) : [at];
 export const strengthOf = ({ state }: InState, unit: UnitId): number => state.strength[unit]!;
@@ -121,7 +121,7 @@ export const isManned = (g: Position, unit: UnitId): boolean => {
   const { crew } = unitOf(g, unit);
   return crew < 0 || g.state.place[crew] === ABOARD;
 };
-/** The steps of the crew that so many guns need [7.62] [R26]. */
+/** The crew steps that this number of guns needs [7.62] [R26]. */
 export const stepsOf = ({ world }: InWorld, guns: number): number =>
   Math.ceil(guns / figure(world.charts, "guns a crew step"));
 /** [2.4] Neither skirmishers, crews nor general order, and in order. Abandoned guns are nothing. */
@@ -191,7 +191,7 @@ const NOBODY: readonly UnitId[] = [];
 /** Combat units in a hex, top first: lone crews and abandoned guns, too. */
 export const stackAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.at[hex] ?? NOBODY;
 export const leadersAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.leaders[hex] ?? NOBODY;
-/** Combat units of a side in a hex, top first; guns without a crew are nobody's [R126]. */
+/** Combat units of a side in a hex, top first; guns without a crew belong to no side [R126]. */
 export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] => {
   const stack = stackAt(g, hex);
   const own = (unit: UnitId): boolean => sideOf(g, unit) === side && isManned(g, unit);
@@ -204,7 +204,7 @@ export const topAt = (g: Position, hex: Hex, side: Side): UnitId | undefined => 
 /** Whether combat units of a side bar the hex to the other. */
 export const isHeldBy = (g: Position, hex: Hex, side: Side): boolean =>
   g.index.at[hex] !== undefined && topAt(g, hex, side) !== undefined;
-/** The side whose combat units are in a hex; -1: nobody's. */
+/** The side whose combat units are in a hex; -1: none. */
 export const holderOf = (g: Position, hex: Hex): Side | -1 => {
   const unit = stackAt(g, hex).find((one) => isManned(g, one));
   return unit === undefined ? -1 : sideOf(g, unit);
@@ -220,7 +220,7 @@ const troopsIn = bySide("infantry", "skirmish", "cavalry", "artillery", "crew");
 /** Combat units of a side on the map, in order. */
 export const fielded = (g: Position, side: Side): UnitId[] =>
   troopsIn(g.world)[side].filter((unit) => onMap(g, unit));
-/** Cavalry of a side on the map at most so many hexes from one of these, in order. */
+/** Cavalry of a side on the map within this distance of one of these hexes, in order. */
 export function ridersNear(g: Position, side: Side, spots: readonly Hex[], far: number): UnitId[] {
   const near = new Set<UnitId>();
   for (const unit of cavalryIn(g.world)[side])

@@ -94,7 +94,7 @@ export const EVENTS = vocabulary<World>()("type", {
   rides: { units, from: hex }, // its charge begins
   projected: { units, hex, facing: number }, // its secondary zone
   reined: { unit, needed: number, passed: boolean }, // control check [12.53-P3]
-  abortedCharge: { units }, // nobody in sight
+  abortedCharge: { units }, // no enemy in sight
   endedCharge: { units, hex, entered: number, shocks: number },
   // Command [15.0] to [17.0]
   fatigue: { unit, points: number, left: number }, // of a brigade; negative when it rests
@@ -106,7 +106,7 @@ export const EVENTS = vocabulary<World>()("type", {
   standing: { unit },
   continued: {
     unit,
-    needed: number, // his rating
+    needed: number, // the leader's rating
     total: number, // the modified die
     terms,
     passed: boolean,

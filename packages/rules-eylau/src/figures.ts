@@ -5,7 +5,7 @@ import { once } from "@grognard/parts";
 import type { Charts } from "./load-charts.ts";
 
 export type Figure =
-  | "infantry massed" // more than so many [11.41]
+  | "infantry massed" // more than this number [11.41]
   | "cavalry massed" // [11.41]
   | "guns massed" // [11.41]
   | "limbered guns count" // [11.41]
@@ -92,7 +92,7 @@ export type Figure =
   | "headquarters defence" // [17.23]
   | "very far radius" // times the radius [17.63-d]
   | "distant delay" // of orders from headquarters beyond the map
-  | "lights left" // one in so many [17.54-d]
+  | "lights left" // one part in this number [17.54-d]
   | "attack companies" // hexes [17.73-2c]
   | "attack support" // hexes behind a battalion at the enemy [17.75-1]
   | "reduced rating" // [19.82]

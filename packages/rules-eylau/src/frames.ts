@@ -83,7 +83,7 @@ export const RALLY_STAGES = [
   "leaders", // rally those they are with
   "self",
   "retreat",
-  "returns", // of those who have fled from the map [R92]
+  "returns", // of units that have fled off the map [R92]
   "violations",
   "orders", // attack orders end
   "over",
@@ -183,7 +183,7 @@ export interface ChargeShock {
   readonly impetus: boolean;
   /** The defender checks first [12.62]. */
   readonly checks: boolean;
-  /** Enemies who have fired at this charge [R50]. */
+  /** Enemies that have fired at this charge [R50]. */
   readonly spared?: readonly UnitId[];
 }
 
@@ -215,18 +215,18 @@ export type ChangeDeed = Said<typeof CHANGES>;
 export const CHANGE_STAGES = ["command", "zone", "fire", "deed"] as const;
 export type ChangeStage = (typeof CHANGE_STAGES)[number];
 
-/** A retreat that is due, but for those who make it. */
+/** A retreat that is due, without the units that make it. */
 export interface Flight {
   readonly hexes: number;
   readonly routed: boolean;
   readonly cite: Case;
   /** The enemy hex that caused it. */
   readonly from?: Hex | undefined;
-  /** Who beat them: they do not fire [R127]. */
+  /** The units that beat them: they do not fire [R127]. */
   readonly victors?: readonly UnitId[] | undefined;
   /** In the Rally Phase [13.12-d]. */
   readonly unrallied?: boolean;
-  /** Before anybody else who runs [13.33-a]. */
+  /** Before any other unit that runs [13.33-a]. */
   readonly now?: boolean | undefined;
 }
 export interface DueFlight extends Flight {
@@ -259,7 +259,7 @@ export interface Sweep {
 export interface FireCheck {
   readonly at: Hex;
   readonly from: Hex;
-  /** At extended range, which wakes nobody [17.53-b]. */
+  /** At extended range, which activates no brigade [17.53-b]. */
   readonly far: boolean;
 }
 
@@ -275,7 +275,7 @@ export interface Shot {
   readonly centre?: true;
   /** A target behind another, or skirmishers in front of it [11.45] [11.46]. */
   readonly screen?: "screened" | "screened by skirmishers";
-  /** Skirmishers at whoever drives them off [8.66-c]. */
+  /** Skirmishers at the unit that displaces them [8.66-c]. */
   readonly displaced?: true;
   /** As if disordered: the crew is leaving [R62]. */
   readonly hasty?: true;
@@ -300,7 +300,7 @@ export const FRAMES = vocabulary()("step", {
   command: {
     side,
     stage: fact<CommandStage>(),
-    /** Who has sent an order in this segment, and to whom, at the same place. */
+    /** Leaders that have sent an order in this segment, and the receivers, in the same order. */
     sent: units,
     done: units,
     fresh: units, // leaders who have received an attack order in this phase [R134]
@@ -336,9 +336,9 @@ export const FRAMES = vocabulary()("step", {
   },
   firePhase: {
     stage: fact<FireSegment | "over">(),
-    side, // whose fire it is, or who says where to begin
+    side, // the side that fires, or chooses where to begin
     opened: boolean, // the die for the first fire has fallen
-    choosing: fact<Side[]>(), // who has still to say at which end to begin
+    choosing: fact<Side[]>(), // sides that have still to choose the end at which to begin
     sweeps: field<readonly [Sweep, Sweep]>({ each: sweep, check: () => {} }), // by side
     grand: unit, // the leader whose batteries fire one after the other at the same hex [19.52]; -1
     joint: hex,
@@ -348,16 +348,16 @@ export const FRAMES = vocabulary()("step", {
     side, // that fires
     shots: records<Shot>(SHOT),
     checks: records<FireCheck>({ at: hex, from: hex, far: boolean }),
-    alarmed: boolean, // those who check next have had the choice to awake [17.53-b]
+    alarmed: boolean, // the units that check next have had the choice to activate [17.53-b]
     once: boolean, // they check later, after the fire of others [R51]
-    bereft: hexes, // in which somebody was eliminated [13.11-2]
+    bereft: hexes, // in which a unit was eliminated [13.11-2]
   },
   /** Fast units may slip away from muskets; formed cavalry at a price [11.31]. */
   slip: { side, units, at: hex, to: hex, spared: units },
   shockPhase: {
     side,
     stage: fact<"declaration" | "attacks">(),
-    units, // who have declared a shock [21.71]
+    units, // that have declared a shock [21.71]
     targets: hexes, // and into which hex, at the same place
   },
   shock: {
@@ -378,7 +378,7 @@ export const FRAMES = vocabulary()("step", {
     losses: fact<readonly [attacker: number, defender: number]>(),
     guns: boolean, // artillery defends
     loose: boolean, // only skirmishers in the open, so far
-    beaten: units, // attackers who have been thrown back
+    beaten: units, // attackers that have been driven back
     advanced: number, // hexes
   },
   /** A change of formation that has been declared [7.1]: checks and enemy fire come before it. */
@@ -387,7 +387,7 @@ export const FRAMES = vocabulary()("step", {
   reforming: { side, unit },
   /** An extended line closes up on one of its hexes [8.32-2]; formation: that it takes then, -1 as it is. */
   consolidation: { side, unit, formation: number, cite: fact<Case>() },
-  /** Loose units give way: skirmishers to formed enemies who come into their hex [8.66], Cossacks [19.2]. */
+  /** Loose units give way: skirmishers to formed enemies that come into their hex [8.66], Cossacks [19.2]. */
   displacement: {
     side,
     units, // top first
@@ -416,34 +416,34 @@ export const FRAMES = vocabulary()("step", {
     at: hex, // where they are
     to: hex, // where they are going; -1
     cause: fact<FireCause>(),
-    fired: units, // who has, in this window
-    spared: units, // who may not
+    fired: units, // that have fired, in this window
+    spared: units, // that may not fire
     once: boolean, // one check after all fire, not after each [R51]
     shaken: hex, // that check is due, for fire from here; -1
-    bereft: boolean, // somebody there was eliminated [13.11-2]
+    bereft: boolean, // a unit there was eliminated [13.11-2]
   },
   /** A retreat, hex by hex [13.3]. */
   retreat: {
     side,
     stage: fact<RetreatStage>(),
     units, // top first
-    leaders: units, // who go along
+    leaders: units, // that go along
     left: number, // hexes still to go
     routed: boolean,
     unrallied: boolean, // in the Rally Phase [13.12-d]
     from: hex, // the enemy hex that caused it; -1
     used: hexes,
     checked: hexes, // friendly hexes that have checked for it [13.11-n]
-    victors: units, // who beat them: they do not fire [R127]
+    victors: units, // that beat them: they do not fire [R127]
     first: boolean, // has not left its hex yet
     to: hex, // that it is about to enter
     cite: fact<Case>(),
   },
   /** Retreats that are due, one after the other [R89]. */
   cascade: { flights: records<DueFlight>({ ...FLIGHT, units }) },
-  /** Friends who check because others run or fall [13.11]: the hexes in which they are. */
+  /** Friends that check because others run or are eliminated [13.11]: the hexes in which they are. */
   shaken: { side, hexes, why: fact<CheckCause>(), grave: boolean, cite: fact<Case>() }, // grave: troops, not skirmishers [13.13-k]
-  /** Losses of which the owner says who bears them [9.41]. */
+  /** Losses that the owner distributes [9.41]. */
   losses: { side, hex, units, points: number, cite: fact<Case>() },
 
   // Charges [12.5]
@@ -466,7 +466,7 @@ export const FRAMES = vocabulary()("step", {
     path: hexes, // of its withdrawal, still to be entered [12.53-P6]
     withdrawn: boolean, // that way has been chosen
   },
-  /** Cavalry that may charge at an enemy who has come near [12.56]. */
+  /** Cavalry that may charge at an enemy that has come near [12.56]. */
   opportunity: { side, movers: units, at: hex, swift: boolean },
 });
 

@@ -126,7 +126,7 @@ function hexBreaches(g: Position, hex: Hex): Breach[] {
   return stackAt(g, hex).every(isHis) ? [] : [{ says: `both sides are in ${nameOf(g, hex)}`, cite: "9.13" }];
 }
 
-/** [R126] Guns without a crew bar nobody. */
+/** [R126] Guns without a crew block no one. */
 const isBareGuns = (g: Position, unit: UnitId): boolean => {
   const { arm, crew } = unitOf(g, unit);
   return arm === "artillery" && g.state.place[crew] !== ABOARD;

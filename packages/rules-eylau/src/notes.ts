@@ -9,7 +9,7 @@ export type Note =
   | { readonly type: "threatened"; readonly by: Side } // a charge zone has been laid [12.52-2]
   | { readonly type: "wheeled"; readonly unit: UnitId } // one half of a line is in a new hex [8.34-2]
   | { readonly type: "eliminated"; readonly unit: UnitId; readonly hex: Hex } // it was there; -1: off the map
-  | { readonly type: "flees"; readonly flight: DueFlight } // once those who run now have come to rest [R89]
+  | { readonly type: "flees"; readonly flight: DueFlight } // once the units that are running now have come to rest [R89]
   | { readonly type: "runs on"; readonly unit: UnitId; readonly hexes: number } // routed while it retreats
   | {
       readonly type: "fired";

@@ -77,7 +77,7 @@ function forget(g: Position, unit: UnitId): void {
 }
 
 /** Something that decides about fire zones has changed in a unit's hexes: who stands there and how, strength, ammunition.
- *  The zones of all who stand with it are to be looked at again, and of guns beside it, which see past it. */
+ *  The zones of all units with it are to be looked at again, and of guns beside it, which see past it. */
 export function unsettleZones(g: Position, unit: UnitId): void {
   const { index, world } = g;
   if (!index.zones) return;

@@ -75,7 +75,7 @@ export const SENT_COMPANY = 1; // a line battalion's only one [8.62-2]
 /** An order on its way [17.34]. */
 export interface Dispatch {
   readonly to: UnitId;
-  readonly from: UnitId; // whoever sent it
+  readonly from: UnitId; // the sender
   /** 1 to 3 [17.34-c]. */
   readonly delay: number;
   /** The sender's modifiers, kept with the marker [R108]. */
@@ -170,7 +170,7 @@ export const STATE = {
   did: perUnit, // bits: in this Movement Phase
   began: part(({ units }: World): Hex[] => units.map(() => -1)), // where it was when the Movement Phase began
   fired: perUnit, // in this phase: 1 has fired, 2 has used ammunition, 3 both
-  /** Whom it has turned to [7.42] or given way to [8.66] [19.2] in this phase: the first of that stack, plus one. */
+  /** The enemy it has turned to [7.42] or given way to [8.66] [19.2] in this phase: the first of that stack, plus one. */
   metBy: perUnit,
   shocked: perUnit, // shock attacks made in this phase [12.11-5]
 
@@ -186,9 +186,9 @@ export const STATE = {
   ), // the letter of the attack order it is under: 0 none, 1 A, 2 B, 3 C
   /** The superior now: attachments change it [19.51]. */
   superior: forUnits(({ superior }) => superior),
-  /** The fallen commander whose command he has taken over [19.53]; -1: none. */
+  /** The lost commander whose command it has taken over [19.53]; -1: none. */
   stead: forUnits((): UnitId => -1),
-  joint: perUnit, // 1: a leader whose batteries fire together until his next Command Phase [19.52]
+  joint: perUnit, // 1: a leader whose batteries fire together until the next Command Phase [19.52]
   changed: perUnit, // 1: has changed its command state in this phase
 
   // Brigades, by their leader
@@ -268,7 +268,7 @@ function attacksAtStart({ units, attackOrders }: World): AttackOrder[] {
   });
 }
 
-/** A, B, C of each side; 0 for those who hold none. */
+/** A, B, C of each side; 0 for leaders that hold none. */
 function letterAtStart(units: readonly Unit[], holders: readonly UnitId[], unit: UnitId): number {
   return holders.filter((one) => units[one]!.side === units[unit]!.side).indexOf(unit) + 1;
 }

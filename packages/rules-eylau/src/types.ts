@@ -116,7 +116,7 @@ export interface Reinforcement {
 /** A hex whose owner matters. */
 export interface Objective {
   readonly hex: Hex;
-  /** At the start; -1: nobody. */
+  /** At the start; -1: no side. */
   readonly owner: Side | -1;
 }
 /** A line of the victory table that is about ground. */

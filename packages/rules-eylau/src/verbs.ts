@@ -80,7 +80,7 @@ export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MA
   followTrail(g, unit);
 }
 
-/** It is under another leader from now on; -1: under nobody. */
+/** It is under another leader from now on; -1: under none. */
 export function putUnder(g: Play, unit: UnitId, leader: UnitId): void {
   if (g.state.superior[unit] === leader) return;
   edit(g, "superior")[unit] = leader;

@@ -1,4 +1,4 @@
-// Orders: brigades that are needed are activated, those who have far to go are set in motion, and an attack is ordered
+// Orders: brigades that are needed are activated, leaders with far to go are mobilized, and an attack is ordered
 // where troops are ready for it.
 
 import type { Action } from "@grognard/rules-eylau";
@@ -40,7 +40,7 @@ function urge(look: Look, leader: UnitId): number {
 
 const missionOf = (look: Look, unit: UnitId) => missionsOf(look).get(look.g.state.superior[unit]!);
 
-/** Those under him who still wait. */
+/** Subordinates that are not committed yet. */
 function sleepers({ g }: Look, leader: UnitId): number {
   if (g.state.ordered[leader] === 1) return 0;
   const count = g.world.units.filter(
@@ -49,7 +49,7 @@ function sleepers({ g }: Look, leader: UnitId): number {
   return Math.min(2, count);
 }
 
-/** An active leader whose troops have far to go and who stands still. */
+/** An active leader who is standing while the troops have far to go. */
 const stir = (look: Look, leader: UnitId): number =>
   look.g.state.mobilized[leader] === 0 && look.g.state.ordered[leader] === 0 && hasFarToGo(look, leader)
     ? 0.6

@@ -15,7 +15,7 @@ export function under({ g, ours }: Look, leader: UnitId): UnitId[] {
   });
 }
 
-/** How good a hex is for a leader: near his troops, a little behind them. */
+/** How good a hex is for a leader: near the troops, a little behind them. */
 export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
   const { g } = look;
   const troops = under(look, leader).filter((unit) => onMap(g, unit));

@@ -58,7 +58,7 @@ function nearest(g: Position, units: readonly UnitId[], hex: Hex): number {
   return least;
 }
 
-/** Strength of units within so many hexes of a place. */
+/** Strength of units within this distance of a place. */
 export function strengthNear(g: Position, units: readonly UnitId[], hex: Hex, within: number): number {
   let sum = 0;
   for (const unit of units) if (apart(g, hex, hexOf(g, unit)) <= within) sum += strengthOf(g, unit);

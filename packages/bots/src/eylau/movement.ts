@@ -186,7 +186,7 @@ export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefine
     return close + comrades - way - crowd - (exposed ? 1.5 : 0) - (isObstructed(g, hex) ? 3 : 0);
   }
   if (isDisordered(g, unit)) return comrades + 2 * cover - (exposed ? 2 : 0) - 0.3 * way - crowd;
-  const boldness = goal && !goal.ours ? 0.85 : 1.2; // whoever wants a place must go there
+  const boldness = goal && !goal.ours ? 0.85 : 1.2; // a place that is wanted must be entered
   const isStrong = () => strengthNear(g, ours, hex, 3) >= boldness * strengthNear(g, theirs, hex, 3);
   const odds = near > 2 ? 0 : isStrong() ? (near === 1 ? 1 : 0.4) : near === 1 ? -1.4 : -0.5;
   const held = goal && goal.hex === hex ? 1 : 0;

@@ -1,4 +1,4 @@
-// Movement at a glance: who has to move is settled once, and in which order.
+// Movement at a glance: which units move, and in which order, is settled once.
 
 import { type Hex, within } from "@grognard/hex";
 import type { Action } from "@grognard/rules-eylau";
@@ -27,7 +27,7 @@ import { best, has, only, passIn } from "./weigh.ts";
 
 const asked = new WeakMap<Look, Set<UnitId>>();
 
-/** The foremost first, leaders last; nobody twice, and nobody who stands well. */
+/** The foremost first, leaders last; no unit twice, and none that is well placed. */
 export function nextInLine(look: Look, actions: readonly Action[]): Action | undefined {
   const { g } = look;
   const enter = has(actions, "enter");

@@ -1,5 +1,5 @@
 // The quick judgement of Winter's Victory: the marshal's, with a plan for the phase instead of one for every answer, and
-// nothing tried out. Whoever stands well is left alone.
+// nothing tried out. A unit that is well placed is left alone.
 
 import { type Action, type Eylau, eylau } from "@grognard/rules-eylau";
 import {
@@ -74,7 +74,7 @@ function attack(look: Look, actions: readonly Action[]): Action | undefined {
   return shock && value(shock) > EASY ? shock : (execute ?? passIn(actions) ?? shock);
 }
 
-/** Horse turns to whom it would have to meet. */
+/** Cavalry turns to the enemy it would have to meet. */
 function react(look: Look, actions: readonly Action[], about: string): Action | undefined {
   const hex = hexOf(look.g, unitNamed(look.g, about));
   return best(only(actions, "react"), ({ facing }) => frontWorth(look, hex, facing));
@@ -86,7 +86,7 @@ function reform(look: Look, actions: readonly Action[], about: string): Action |
   return best(only(actions, "form"), value);
 }
 
-/** The turn, where the enemies are, and who of ours is there. */
+/** The turn, where the enemies are, and which of our units are there. */
 function markOf({ world, state }: Position, side: Side): number {
   const { hex, place, morale } = state;
   let mark = state.turn;

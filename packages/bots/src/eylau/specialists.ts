@@ -1,4 +1,4 @@
-// Those who know Winter's Victory, the weakest first.
+// The players that know Winter's Victory, the weakest first.
 
 import { anyPlayer, type Player } from "../player.ts";
 import { marshal } from "./marshal.ts";

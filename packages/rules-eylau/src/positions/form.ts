@@ -142,7 +142,7 @@ export const FORM = positionForm<World>()({
         thinned: () => count(2),
         /** Fled from the map by this hex. */
         fledBy: hexIn,
-        /** A fallen commander: the turn from which he acts again. */
+        /** A commander who was hit: the turn from which he acts again. */
         returns: ({ turns }) => whole(1, turns.length + 8, "19.82"),
         fatigue: () => whole(0, 8, "15.1"),
         attack: () => letter,

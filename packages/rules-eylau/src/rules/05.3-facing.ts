@@ -26,7 +26,7 @@ import { zoneFacingFactor } from "./12.61-zone-movement.ts";
 import { checkMorale } from "./13.1-check.ts";
 import { isOut } from "./17.11-in-command.ts";
 
-/** Those in hand who have a front. */
+/** Units in hand that have a front. */
 export const turning = (g: Position, { units }: Pick<Party, "units">): UnitId[] =>
   fightersOf(g, units).filter((unit) => isFrontal(g, unit));
 
@@ -84,7 +84,7 @@ export function obeys(g: Play, units: readonly UnitId[]): boolean {
   return false;
 }
 
-/** What the turn costs whoever pays most: from a whole point on the enemy may fire [R12]. */
+/** What the turn costs the unit that pays most: from a whole point on the enemy may fire [R12]. */
 export const turnPrice = (g: Position, party: Party, facing: number): number =>
   Math.max(0, ...turning(g, party).map((unit) => turnCost(g, unit, facing)));
 
@@ -92,7 +92,7 @@ export function payForTurn(g: Play, party: Party, facing: number): void {
   for (const unit of turning(g, party)) pay(g, unit, turnCost(g, unit, facing));
 }
 
-/** Turns them; the marker of those who faced to the rear goes [5.42-3]. */
+/** Turns them; units that faced to the rear lose that marker [5.42-3]. */
 export function turnTo(g: Play, units: readonly UnitId[], facing: number, cite: Case, cost?: number): void {
   const { state } = g;
   for (const unit of units) {

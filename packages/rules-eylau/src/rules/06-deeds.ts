@@ -48,7 +48,7 @@ export function drawFire(g: Play, { side, deed, units, hexes, turned }: MoverFra
   }
 }
 
-/** Carried out even by whoever the fire has disordered [R52]. */
+/** Carried out even by a unit that the fire has disordered [R52]. */
 export function carryOut(g: Play, frame: MoverFrame, deed: Deed): void {
   const fighters = fightersOf(g, frame.units);
   switch (deed.kind) {
@@ -83,10 +83,10 @@ export function entered(g: Position, units: readonly UnitId[], to: Hex): readonl
   return [to, beyond(g, wing, directionBetween(g, hexOf(g, units[0]!), to))];
 }
 
-/** Out of this hex and into the next, with what it does to friends here and to those who go. */
+/** Out of this hex and into the next, with what it does to friends here and to the moving units. */
 function step(g: Play, frame: MoverFrame, { to, haste, cost }: Deed & { readonly kind: "step" }): void {
   const { units, from, side } = frame;
-  if (entered(g, units, to).some((hex) => isHeldBy(g, hex, enemyOf(side)))) return; // nobody has made room
+  if (entered(g, units, to).some((hex) => isHeldBy(g, hex, enemyOf(side)))) return; // the enemy has not made room
   const at = hexOf(g, units[0]!);
   const passage = { units, from, at, to };
   disturbLines(g, passage);

@@ -93,7 +93,7 @@ export function occupy(g: Play, units: readonly UnitId[], to: Hex, how: Entry): 
   }
 }
 
-/** [6.12] Beneath friends who are entered from flank or rear; companies and crews always [9.31] [9.41]. */
+/** [6.12] Beneath friends that are entered from flank or rear; companies and crews always [9.31] [9.41]. */
 function goesBeneath(g: Position, units: readonly UnitId[], to: Hex, dir: number): boolean {
   const [top] = unitsAt(g, to, sideOf(g, units[0]!));
   if (top === undefined || units.includes(top)) return false;
@@ -113,7 +113,7 @@ function stack(g: Play, units: readonly UnitId[], dir: number, bottom: boolean):
 
 type Effect = ReturnType<typeof terrainEffect>;
 
-/** [6.42-2] Grand tactical movement disorders nobody; facing to the rear, much does [5.42-2e]. */
+/** [6.42-2] Grand tactical movement never disorders; facing to the rear, much does [5.42-2e]. */
 function effectOn(g: Position, unit: UnitId, from: Hex, to: Hex, { haste }: Entry): Effect {
   if (isLeader(g, unit) || isGrand(g, unit)) return "none";
   const { wing } = g.state;
@@ -174,8 +174,8 @@ function breakCarriage(g: Play, unit: UnitId, hexside: "stream" | "brook" | "lig
   strengthLost(g, unit);
 }
 
-/** [R123] Whoever ends a move, an advance or a retreat among disordered or routed friends becomes as they are; loose
- *  companies there infect nobody [8.65-A3], and nothing touches leaders. Crews take the state at once [7.61-E]. */
+/** [R123] A unit that ends a move, an advance or a retreat among disordered or routed friends takes on their state; loose
+ *  companies there infect no one [8.65-A3], and nothing touches leaders. Crews take the state at once [7.61-E]. */
 export function catchState(g: Play, units: readonly UnitId[], passing: readonly UnitId[] = []): void {
   const own = units.filter((unit) => !isLeader(g, unit) && stands(g, unit));
   if (own.length === 0) return;

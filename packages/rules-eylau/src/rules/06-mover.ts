@@ -130,7 +130,7 @@ const CROSSINGS: readonly Action[] = [
   { do: "cross", how: "haste" },
 ];
 
-/** Who is lost, has run, has no crew any more or does not obey is no longer in hand. */
+/** A unit that is lost, has run, has no crew any more or does not obey leaves the move. */
 function muster(g: Play, frame: MoverFrame): void {
   for (const unit of frame.units)
     if (!isFit(g, frame, unit)) frame.units = frame.units.filter((one) => one !== unit);
@@ -175,7 +175,7 @@ const then =
     return "again";
   };
 
-/** Of those who have come into a hex the enemy takes notice, but not of leaders alone. */
+/** The enemy may react to units that have come into a hex, but not to leaders alone. */
 const noticed = (
   next: MoverStage,
   window: (g: Play, units: readonly UnitId[], hex: Hex, frame: MoverFrame) => void,

@@ -22,7 +22,7 @@ import { whyNoWithdrawal } from "./20.1-withdrawal.ts";
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 type Frame = Readonly<MoverFrame>;
 
-/** Those in hand who have formations, as chapter 7 wants them. */
+/** Units in hand that have formations, as chapter 7 needs them. */
 export const formable = (g: Position, frame: Frame): Frame => {
   const units = fightersOf(g, frame.units);
   return { ...frame, units: [...units], unit: units[0] ?? frame.unit };
@@ -72,7 +72,7 @@ function whyNoFace(g: Position, frame: Frame, facing: number): Violation | undef
   return all.every((unit) => g.state.facing[unit] === facing) ? no("facesSo", "5.3") : undefined;
 }
 
-/** [R13] Whoever is dropped stays where they have come to. */
+/** [R13] A unit that is dropped stays where the stack is now. */
 function whyNotLeft(g: Position, frame: Frame, unit: UnitId): Violation | undefined {
   if (!frame.units.includes(unit)) return no("notInHand", "6.0-P");
   const others = frame.units.filter((one) => one !== unit);
@@ -82,14 +82,14 @@ function whyNotLeft(g: Position, frame: Frame, unit: UnitId): Violation | undefi
   return isLeader(g, unit) ? undefined : whyNoRest(g, [unit], hexOf(g, unit), g.state.facing[unit]!);
 }
 
-/** It may not stay among friends whom it cannot conform to as long as there is something else to do [5.41] [9.14-2]. */
+/** It may not stay with friends it cannot conform to as long as there is something else to do [5.41] [9.14-2]. */
 function whyNoStop(g: Position, { units }: Frame, more: boolean): Violation | undefined {
   if (!more) return undefined;
   const [first] = turning(g, { units });
   return whyNoRest(g, units, hexOf(g, units[0]!), first === undefined ? -1 : g.state.facing[first]!);
 }
 
-/** Whether there is anything to do but to stop, were it a step after which nobody could stay. */
+/** Whether there is anything to do but to stop, even a step into a hex where it could not stay. */
 export const hasMore = (g: Position, frame: Frame): boolean =>
   moverOffers(g, frame).some((action) => action.do !== "stop") ||
   neighboursOf(g.world.map.grid, hexOf(g, frame.units[0]!)).some((to) => !whyNoStep(g, frame, to));

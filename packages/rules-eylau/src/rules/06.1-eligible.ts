@@ -1,4 +1,4 @@
-// [6.1] Who may be taken in hand, and who along with it.
+// [6.1] Which unit may begin a move, and which may go along with it.
 
 import type { Violation } from "@grognard/kernel";
 import {
@@ -48,7 +48,7 @@ export function whyNotAlong(g: Position, party: Party, unit: UnitId): Violation 
   return undefined;
 }
 
-/** Those in the hex who could come along. */
+/** Units in the hex that could go along. */
 export const comrades = (g: Position, { side, units }: Party): UnitId[] => {
   const hex = hexOf(g, units[0]!);
   return [...stackAt(g, hex), ...leadersAt(g, hex)].filter(

@@ -26,7 +26,7 @@ export interface Passage {
   readonly to: Hex;
 }
 
-/** [6.52-b] Along a road nobody is in the way, unless in road column; road columns pass everybody [6.64]. */
+/** [6.52-b] Along a road only road columns are in the way; they themselves pass all others [6.64]. */
 function passed(g: Position, { units, from, at, to }: Passage): readonly UnitId[] {
   const there = stackAt(g, at);
   if (from < 0 || there.length === 0) return NOBODY;

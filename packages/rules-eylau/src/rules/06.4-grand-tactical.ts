@@ -38,7 +38,7 @@ export function whyNotGrand(g: Position, { units }: Party): Violation | undefine
   return undefined;
 }
 
-/** [6.41] Who can move so from where it is. */
+/** [6.41] Whether a unit can move this way from where it is. */
 export function whyNoGrandUnit(g: Position, unit: UnitId): Violation | undefined {
   if (isNearEnemy(g, unit))
     return no("enemyNear", "6.41-b", figure(g.world.charts, "grand tactical distance"));

@@ -62,7 +62,7 @@ const heads = (g: Position, { hexes, units }: Reinforcement): UnitId[] => {
   return hexes.length === 1 ? waiting.slice(0, 1) : waiting;
 };
 
-/** Every way in which somebody may come in now. */
+/** Every way in which a unit may enter now. */
 export const entries = (g: Position, side: Side): Enter[] =>
   due(g, side).flatMap((group) => {
     const first = heads(g, group);

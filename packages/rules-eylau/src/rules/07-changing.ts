@@ -42,7 +42,7 @@ import { inMinimumZone } from "./11.2-fire-zones.ts";
 import { openFire } from "./11.3-special-fire.ts";
 import { passesZone } from "./12.61-zone-movement.ts";
 
-/** Declares it for the units in hand, and for those whom a square takes in. */
+/** Declares it for the units in hand, and for those that a square includes. */
 export function declareChange(g: Play, side: Side, units: readonly UnitId[], deed: ChangeDeed): void {
   const all = deed.do === "form" ? changing(g, units, deed) : units;
   for (const unit of all) {

@@ -22,7 +22,7 @@ import { crewLeaves } from "./07.6-crews.ts";
 import { retreatUnits } from "./13.3-retreat.ts";
 import { strengthLost } from "./14-tracks.ts";
 
-/** Nobody limbers in woods [7.51-a]: there the crew runs. */
+/** No battery limbers in woods [7.51-a]: there the crew runs. */
 const mayLimber = (g: Position, unit: UnitId): boolean =>
   isArtillery(g, unit) &&
   isUnlimbered(g, unit) &&

@@ -1,4 +1,4 @@
-// Fire at an enemy from whom one is about to run: skirmishers who give way [8.66-c], guns whose crew leaves [7.65-b].
+// Fire at an enemy by units about to run from it: skirmishers that give way [8.66-c], guns whose crew leaves [7.65-b].
 
 import type { Hex } from "@grognard/hex";
 import { hexesOf } from "../board.ts";

@@ -9,7 +9,7 @@ import { declareChange } from "./07-changing.ts";
 import { formsFor, whyNoForm } from "./07-formations.ts";
 import { mustReform } from "./08.5-general-order.ts";
 
-/** After each hex: those who have to reform in it do. */
+/** After each hex: units that have to reform in it do. */
 export function offerReforming(g: Play, units: readonly UnitId[]): void {
   for (const unit of units.toReversed())
     if (mustReform(g, unit, hexOf(g, unit))) g.push({ step: "reforming", side: sideOf(g, unit), unit });

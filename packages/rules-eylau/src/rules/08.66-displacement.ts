@@ -1,4 +1,4 @@
-// [8.66] Skirmishers in the open give way to formed enemies who come into their hex; Cossacks in the clear to those who
+// [8.66] Skirmishers in the open give way to formed enemies that come into their hex; Cossacks in the clear to those that
 // come near them [19.2]. One frame for both: they fire if they can, say where they go, and go under the fire of others.
 
 import { type Hex, neighboursOf, within } from "@grognard/hex";
@@ -61,7 +61,7 @@ export function offerDisplacement(g: Play, movers: readonly UnitId[], hex: Hex):
   if (units.length > 0) displace(g, units, movers, "entered", "fire");
 }
 
-/** [8.66-d] The move of these units is over: skirmishers who gave way to them and are next to them may go farther. */
+/** [8.66-d] The move of these units is over: skirmishers that gave way to them and are next to them may go farther. */
 export function offerSecondDisplacement(g: Play, movers: readonly UnitId[]): void {
   const at = hexOf(g, movers[0]!);
   const near = neighboursOf(g.world.map.grid, at)
@@ -188,7 +188,7 @@ export const displacement: Step<Displacement> = {
       : undefined,
 };
 
-/** [8.66-c] Those who lead a fire at the enemy who drives them away. */
+/** [8.66-c] The units that lead a fire at the enemy that displaces them. */
 const firers = (g: Position, { units, movers }: Readonly<Displacement>): UnitId[] =>
   units.filter((unit) => partingShots(g, unit, hexOf(g, movers[0]!)).length > 0);
 

@@ -1,4 +1,4 @@
-// [9.3] The end of any phase: who may not be together in a hex loses order, and what chapters 7, 8 and 11 settle then.
+// [9.3] The end of any phase: units that may not share a hex are disordered, and what chapters 7, 8 and 11 settle then.
 
 import type { Hex } from "@grognard/hex";
 import {

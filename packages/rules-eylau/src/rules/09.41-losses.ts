@@ -58,10 +58,10 @@ export function loseFrom(
   return { lost, eliminated };
 }
 
-/** Who of them is left. */
+/** Which of them are left. */
 const remaining = (g: Position, units: readonly UnitId[]): UnitId[] => units.filter((unit) => onMap(g, unit));
 
-/** In the order in which they suffer: whoever stands beneath a battalion or guns suffers last [R35] [7.61-B]. */
+/** In the order in which they suffer: units beneath a battalion or guns suffer last [R35] [7.61-B]. */
 function bearers(g: Position, hex: Hex, side: Side, order: LossOrder): UnitId[] {
   const units = [...unitsAt(g, hex, side)];
   if (order === "rear") units.reverse();
@@ -74,7 +74,7 @@ const isMixed = (g: Position, units: readonly UnitId[]): boolean =>
   units.some((unit) => isArtillery(g, unit) && isUnlimbered(g, unit)) &&
   units.some((unit) => isCompany(g, unit));
 
-/** [9.41] Guns, then skirmishers; whoever is left. */
+/** [9.41] Guns, then skirmishers, then any unit that is left. */
 const byTurns = (g: Position, left: readonly UnitId[], taken: number): UnitId =>
   left.find((unit) => (taken === 0 ? isArtillery(g, unit) : isCompany(g, unit))) ?? left[0]!;
 

@@ -1,4 +1,4 @@
-// [10.4] Line of sight [R5] [R37] to [R41]: what lies between two hexes, and who looks which way.
+// [10.4] Line of sight [R5] [R37] to [R41]: what lies between two hexes, and which way units look.
 
 import { distance, type Hex, inCone } from "@grognard/hex";
 import {
@@ -141,7 +141,7 @@ const isRaised = (g: Position, { cover }: Relief, hex: Hex, side: Side, range: n
 const heightOf = (g: Position, relief: Relief, hex: Hex, side: Side, range: number): number =>
   relief.level[hex]! + (isRaised(g, relief, hex, side, range) ? 1 : 0);
 
-/** Strength points of a side in a hex; guns without a crew are nobody's. */
+/** Strength points of a side in a hex; guns without a crew belong to no side. */
 function troopsIn(g: Position, hex: Hex, side: Side): number {
   let points = 0;
   for (const unit of g.index.at[hex]!)
@@ -149,7 +149,7 @@ function troopsIn(g: Position, hex: Hex, side: Side): number {
   return points;
 }
 
-/** [11.46] A few skirmishers in the open, past whom guns may fire. */
+/** [11.46] A few skirmishers in the open that guns may fire past. */
 export function isThin(g: Position, hex: Hex): boolean {
   const stack = g.index.at[hex];
   if (!stack || (isObstructed(g, hex) && g.world.map.terrain[hex] !== WETLANDS)) return false;

@@ -3,6 +3,6 @@
 import type { Shot } from "../frames.ts";
 import type { Play, Side } from "../types.ts";
 
-/** Fires these shots; `once`: somebody else sees to the morale of those who are hit. */
+/** Fires these shots; `once`: the caller sees to the morale of the targets. */
 export const launch = (g: Play, side: Side, shots: readonly Shot[], once = false): void =>
   g.push({ step: "salvo", side, shots: [...shots], checks: [], alarmed: false, once, bereft: [] });

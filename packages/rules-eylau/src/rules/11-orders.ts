@@ -1,4 +1,4 @@
-// What a hex may do when its turn comes in the Fire Phase: whom it may fire at, and with how much.
+// What a hex may do when its turn comes in the Fire Phase: what it may fire at, and with how much.
 
 import { distance, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -31,7 +31,7 @@ const SEGMENTS: { readonly [K in FireKind]: FireSegment } = {
   guns: "guns",
 };
 
-/** Who leads the fire of a hex in a segment. */
+/** The unit that leads the fire of a hex in a segment. */
 export function leaderIn(g: Position, hex: Hex, side: Side, segment: FireSegment): UnitId | undefined {
   return stackAt(g, hex).find((unit) => {
     if (unitOf(g, unit).side !== side || g.state.hex[unit] !== hex) return false;

@@ -1,4 +1,4 @@
-// Shots that belong together: all dice and losses first, then those who were hit check their morale [11.53-a] [11.83].
+// Shots that belong together: all dice and losses first, then the targets check morale [11.53-a] [11.83].
 
 import { distance, type Hex } from "@grognard/hex";
 import { holderOf, topAt } from "../board.ts";
@@ -45,7 +45,7 @@ function settle(g: Play, frame: FrameOf<"salvo">): void {
   if (side >= 0) checkUnderFire(g, at, side as Side, from, frame.bereft.includes(at));
 }
 
-/** [11.83] [13.11-1] Bereft: somebody in the hex was eliminated [13.11-2]. */
+/** [11.83] [13.11-1] Bereft: a unit in the hex was eliminated [13.11-2]. */
 export function checkUnderFire(g: Play, at: Hex, side: Side, from: Hex, bereft: boolean): void {
   const arc = targetIn(g, at, side, from, "infantry")?.arc;
   const plus = arc === "front" ? [] : exposed(g);

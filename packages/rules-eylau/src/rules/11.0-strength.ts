@@ -21,7 +21,7 @@ interface Manner {
   readonly hasty?: boolean;
 }
 
-/** The column for so many points or guns; -1: it does not fire so far in its state [7.21-1b]. */
+/** The column for this number of points or guns; -1: in its state it does not fire that far [7.21-1b]. */
 export function columnOf(
   g: Position,
   unit: UnitId,

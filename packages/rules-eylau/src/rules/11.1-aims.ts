@@ -34,7 +34,7 @@ export interface Aim {
   readonly range: number;
 }
 
-/** Why a unit may not fire from one of its hexes at another, whoever is closer. */
+/** Why a unit may not fire from one of its hexes at another, closer targets aside. */
 export function whyNoAim(
   g: Position,
   unit: UnitId,
@@ -75,7 +75,7 @@ function aimsSeen(g: Position, unit: UnitId, kind: FireKind): Aim[] {
   return aims;
 }
 
-/** [11.11-7] [R56, amended] What it may fire at in the Fire Phase: nothing beyond the closest enemy who counts. Hexes
+/** [11.11-7] [R56, amended] What it may fire at in the Fire Phase: nothing beyond the closest enemy that counts. Hexes
  *  for which `closed` is true are left out, and the next closest counts. */
 export function aimsOf(
   g: Position,
@@ -88,7 +88,7 @@ export function aimsOf(
   return aims.filter(({ from, range }) => most.some(([own, duty]) => own === from && range <= duty));
 }
 
-/** How far away the closest enemy stands who must be taken; Infinity: none. */
+/** How far away the closest enemy is that must be fired at; Infinity: none. */
 function dutyOf(g: Position, unit: UnitId, kind: FireKind, from: Hex, aims: readonly Aim[]): number {
   const guns = kind === "guns";
   if (guns && choosesFreely(g, unit, from)) return Number.POSITIVE_INFINITY;
@@ -109,7 +109,7 @@ function dutyOf(g: Position, unit: UnitId, kind: FireKind, from: Hex, aims: read
 const choosesFreely = (g: Position, unit: UnitId, from: Hex): boolean =>
   leadersAt(g, from).some((leader) => sideOf(g, leader) === sideOf(g, unit)) || grandBatteryOf(g, unit) >= 0;
 
-/** Neither only skirmishers, routed units and lone crews, nor for guns somebody in cover. */
+/** Not only skirmishers, routed units and crews alone; and for guns, not in cover. */
 const isDuty = (g: Position, at: Hex, side: Side, guns: boolean): boolean =>
   unitsAt(g, at, side).some((unit) => !isCompany(g, unit) && !isCrew(g, unit) && !isRouted(g, unit)) &&
   !(guns && (isHardCover(g, at) || isSoftCover(g, at)));

@@ -65,7 +65,7 @@ export function fireKind(g: Position, unit: UnitId): FireKind | undefined {
   return formation === LINE ? "line" : "column";
 }
 
-/** Of those in its hex of whom this is true and who may fire, it is the first. */
+/** It is the first unit in its hex of which this is true and that may fire. */
 function isFirstOf(g: Position, unit: UnitId, belongs: (g: Position, unit: UnitId) => boolean): boolean {
   for (const other of stackAt(g, hexOf(g, unit))) {
     if (other === unit) return true;

@@ -121,7 +121,7 @@ export function isAimed(g: Position, unit: UnitId, kind: FireKind, from: Hex, he
   return entrySides(g.world.map.grid, hex, from).some((dir) => (faced & (1 << dir)) !== 0);
 }
 
-/** Whether a hex lies within so many hexes in the fire zone of what this unit leads, seen from one of its hexes. */
+/** Whether a hex lies within this range in the fire zone of what this unit leads, seen from one of its hexes. */
 export function hasInZone(
   g: Position,
   unit: UnitId,

@@ -9,7 +9,7 @@ import { isThin } from "./10.4-sight.ts";
 import { targetIn } from "./11.0-target-class.ts";
 import { bandOf } from "./11.2-ranges.ts";
 
-/** [11.46] Skirmishers directly before the target, through whom guns fire at medium range or more: they are hit, too. */
+/** [11.46] Skirmishers directly before the target that guns fire through at medium range or more: they are hit, too. */
 export function screensOf(g: Position, shot: Shot): Shot[] {
   const { from, at, unit } = shot;
   const { grid } = g.world.map;

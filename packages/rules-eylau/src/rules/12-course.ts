@@ -26,11 +26,11 @@ export function declare(g: Play, units: readonly UnitId[], from: Hex, at: Hex, c
 export const defendersOf = (g: Position, { at, side }: Readonly<ShockFrame>): readonly UnitId[] =>
   unitsAt(g, at, enemyOf(side));
 
-/** Attackers who have not been thrown back, nor lost. */
+/** Attackers that have been neither driven back nor lost. */
 export const attackersLeft = (g: Position, { units, beaten }: Readonly<ShockFrame>): UnitId[] =>
   units.filter((unit) => onMap(g, unit) && !isRouted(g, unit) && !beaten.includes(unit));
 
-/** Nobody is left to be attacked, nor guns to be taken [R126]. */
+/** There is nothing left to attack, nor guns to be taken [R126]. */
 export const isDeserted = (g: Position, { at, side, charge }: Readonly<ShockFrame>): boolean =>
   !isDefended(g, at, enemyOf(side)) && (charge !== null || !hasIdleGuns(g, at));
 
@@ -61,7 +61,7 @@ export function lapse(g: Play, frame: ShockFrame, cite: Case): "again" {
   return goOn(frame, "price");
 }
 
-/** Who has been thrown back attacks no more. */
+/** A unit that has been driven back attacks no more. */
 export function rememberBeaten(_: Play, frame: ShockFrame, note: Note): void {
   if (note.type === "stopped" && frame.units.includes(note.unit)) frame.beaten = [...frame.beaten, note.unit];
 }

@@ -170,7 +170,7 @@ function end(g: Play, { side }: ShockPhaseFrame): void {
   g.pop();
 }
 
-/** [12.11-5] Whoever has been thrown back attacks no more in this phase. */
+/** [12.11-5] A unit that has been driven back attacks no more in this phase. */
 function noted(g: Play, _: ShockPhaseFrame, note: Note): void {
   if (note.type === "stopped") edit(g, "shocked")[note.unit] = BARRED;
 }

@@ -1,4 +1,4 @@
-// Who stands against whom, and with how many points [12.0-P4] [12.13].
+// Which units meet in a shock, and with how many points [12.0-P4] [12.13].
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -24,7 +24,7 @@ import type { Position, Side, UnitId } from "../types.ts";
 /** Infantry, whatever its formation: battalions and companies [R230]. */
 export const isFoot = (g: Position, unit: UnitId): boolean => isInfantry(g, unit) || isCompany(g, unit);
 
-/** Whose effectiveness counts for a stack, top first: a crew's only if nobody else is there [7.61-B]. */
+/** Whose effectiveness counts for a stack, top first: a crew's only if it is alone there [7.61-B]. */
 export const foremost = (g: Position, units: readonly UnitId[]): UnitId | undefined =>
   units.find((unit) => !isCrew(g, unit)) ?? units[0];
 
@@ -40,7 +40,7 @@ export const isDefended = (g: Position, hex: Hex, side: Side): boolean =>
 export const hasIdleGuns = (g: Position, hex: Hex): boolean =>
   stackAt(g, hex).some((unit) => isArtillery(g, unit) && !isManned(g, unit));
 
-/** [12.2-A5] [12.2-D4] A leader of the side who has not been hit. */
+/** [12.2-A5] [12.2-D4] A leader of the side who has not been reduced. */
 export const hasLeader = (g: Position, hex: Hex, side: Side): boolean =>
   leadersAt(g, hex).some((leader) => sideOf(g, leader) === side && g.state.reduced[leader] === 0);
 

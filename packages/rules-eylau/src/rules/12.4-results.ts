@@ -70,7 +70,7 @@ export const attackerSuffers: Step<ShockFrame> = {
   },
 };
 
-/** [12.42-2] Who has no ranks cannot lose them. */
+/** [12.42-2] Unformed units cannot be disordered by D. */
 const isLoose = (g: Position, unit: UnitId): boolean =>
   isGood(g, unit) && (formationOf(g, unit) === GENERAL || formationOf(g, unit) === SKIRMISH);
 

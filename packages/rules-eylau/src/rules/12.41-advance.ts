@@ -44,13 +44,13 @@ export const second: Step<ShockFrame> = {
   },
 };
 
-/** Headquarters never retreat: the hex is open to whoever would have driven off troops [17.23] [R232]. */
+/** Headquarters never retreat: the hex is open to an attacker that would have driven off troops [17.23] [R232]. */
 const isWon = (g: Position, { at, side, results }: Readonly<ShockFrame>): boolean => {
   if (unitsAt(g, at, enemyOf(side)).length > 0) return false;
   return !isDefended(g, at, enemyOf(side)) || drivesOff(results[1]);
 };
 
-/** Compulsory, and nobody fires at it [11.32]. */
+/** Compulsory, and it draws no fire [11.32]. */
 export const advance: Step<ShockFrame> = {
   run(g, frame) {
     frame.units = attackersLeft(g, frame);

@@ -6,7 +6,7 @@ import type { Play, Side } from "../types.ts";
 import { lose } from "../verbs.ts";
 import { isFoot } from "./12.2-strength.ts";
 
-/** At the end of the Shock Phase of their owner, who has had one chance to take them back [R70]. */
+/** At the end of the Shock Phase of their owner, after one chance to take them back [R70]. */
 export function spikeGuns(g: Play, side: Side): void {
   for (const { index: battery } of g.world.units) {
     if (!isArtillery(g, battery) || sideOf(g, battery) !== side || !onMap(g, battery)) continue;

@@ -132,7 +132,7 @@ export function initiate(
   return true;
 }
 
-/** [17.53-c] Enemies who have come to be in its zone are committed. */
+/** [17.53-c] Enemies that are now in its zone are committed. */
 export function alertZone(g: Play, unit: UnitId): void {
   const charge = chargeOf(g, unit)!;
   const inZone = (enemy: UnitId) => hexesOf(g, enemy).some((hex) => zoneAt(g, charge, hex) !== undefined);

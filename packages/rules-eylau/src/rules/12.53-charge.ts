@@ -293,7 +293,7 @@ const conclude: Step<ChargeFrame> = {
   },
 };
 
-/** Fights are counted, and those who have fired; a unit thrown back ends the charge. */
+/** Counts fights and the enemies that have fired; a unit driven back ends the charge. */
 function noted(g: Play, frame: ChargeFrame, note: Note): void {
   if (note.type === "stopped" && frame.units.includes(note.unit)) stopped(g, frame, note.unit);
   if (note.type === "fired" && frame.stage !== "withdraw" && sideOf(g, note.unit) === enemyOf(frame.side))

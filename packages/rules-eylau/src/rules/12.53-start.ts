@@ -11,7 +11,7 @@ export function pendingCharges(g: Position, side: Side): UnitId[] {
     .map(({ units }) => units[0]!);
 }
 
-/** The declared charge of this unit begins; inside a Shock Phase, at the enemy who brought it about [12.56-2]. */
+/** The declared charge of this unit begins; inside a Shock Phase, at the enemy that brought it about [12.56-2]. */
 export function executeCharge(g: Play, unit: UnitId, swift?: { readonly trigger: Hex }): void {
   const { units, side } = chargeOf(g, unit)!;
   changeCharge(g, unit, { ridden: true });

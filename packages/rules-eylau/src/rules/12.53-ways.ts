@@ -1,4 +1,4 @@
-// [12.53] Where a charge can go and whom it must attack [R75] [R76].
+// [12.53] Where a charge can go and what it must attack [R75] [R76].
 
 import { DIRECTIONS, type Direction, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";

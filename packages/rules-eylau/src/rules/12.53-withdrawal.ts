@@ -1,4 +1,4 @@
-// [12.53-P6] What remains after a charge: away from enemies whom it can attack no more.
+// [12.53-P6] After a charge: the unit withdraws from enemies that it can no longer attack.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Action } from "../actions.ts";
@@ -18,7 +18,7 @@ import { followers } from "./16.11-followers.ts";
 const besideEnemy = (g: Position, hex: Hex, side: Side): boolean =>
   neighboursOf(g.world.map.grid, hex).some((next) => isHeldBy(g, next, enemyOf(side)));
 
-/** Those who ride, and the leaders with them. */
+/** The charging units, and the leaders with them. */
 export const withLeaders = (g: Position, { units }: Readonly<ChargeFrame>): UnitId[] => [
   ...units,
   ...followers(g, hexOf(g, units[0]!), units),

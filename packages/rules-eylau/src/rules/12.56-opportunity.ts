@@ -1,4 +1,4 @@
-// [12.56] Cavalry that charges out of turn at an enemy who comes near: in the enemy's Movement Phase it is declared and
+// [12.56] Cavalry that charges out of turn at an enemy that comes near: in the enemy's Movement Phase it is declared and
 // ridden later, in a Shock Phase it is ridden at once.
 
 import type { Hex } from "@grognard/hex";

@@ -25,7 +25,7 @@ export function zoneCost(g: Position, side: Side, from: Hex, to: Hex): number {
 const standsInZone = (g: Position, unit: UnitId): boolean =>
   hexesOf(g, unit).some((hex) => inChargeZone(g, hex, sideOf(g, unit)));
 
-/** [12.61-2] A change of formation costs more in the zone, and beside it for whoever has moved. */
+/** [12.61-2] A change of formation costs more in the zone, and next to it for units that have moved. */
 export function zoneChangeCost(g: Position, unit: UnitId, moved: boolean): number {
   if (g.state.charges.length === 0) return 0;
   const side = sideOf(g, unit);
@@ -63,8 +63,8 @@ const hexesOfZone = once((charge: Charge, g: Position): readonly Hex[] =>
   ),
 );
 
-/** [12.61-2] [8.43-2] One check of the topmost before they turn or change in a zone [12.61-2c]: whoever fails is
- *  disordered, and whoever fails badly may not do it [12.61-2b]. Squares need none [13.11-6]. */
+/** [12.61-2] [8.43-2] One check of the top unit before they turn or change in a zone [12.61-2c]: a stack that fails is
+ *  disordered, and one that fails badly may not do it [12.61-2b]. Squares need none [13.11-6]. */
 export function passesZone(g: Play, units: readonly UnitId[]): boolean {
   const top = units.find((unit) => !isLeader(g, unit) && isGood(g, unit));
   if (top === undefined || inSquare(g, top) || !standsInZone(g, top)) return true;

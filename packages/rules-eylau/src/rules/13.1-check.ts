@@ -33,13 +33,13 @@ export interface CheckHow {
   readonly attacker?: UnitId;
   /** Not in a shock or charge: guns may be limbered to retreat [7.57]. */
   readonly limber?: boolean;
-  /** Whoever runs does so before anybody else [13.33-a]. */
+  /** A unit that runs goes before any other [13.33-a]. */
   readonly now?: boolean;
-  /** Who does not fire at it as it goes [R127]. */
+  /** Enemies that do not fire at it as it goes [R127]. */
   readonly victors?: readonly UnitId[];
 }
 
-/** Rolls and tells it; returns by how much the die is over effectiveness: nought or less is a pass. */
+/** Rolls and tells it; returns by how much the die is over effectiveness: zero or less is a pass. */
 export function checkMorale(
   g: Play,
   unit: UnitId,

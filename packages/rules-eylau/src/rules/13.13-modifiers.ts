@@ -81,7 +81,7 @@ const isBehindHedge = (g: Position, unit: UnitId): boolean =>
 const isBattalionInClear = (g: Position, unit: UnitId): boolean =>
   isInfantry(g, unit) && hexesOf(g, unit).every((hex) => isClear(g, hex));
 
-/** Whether somebody like this is next to a unit, or with it. */
+/** Whether such a unit is with another or next to it. */
 export const isNear = (
   g: Position,
   unit: UnitId,

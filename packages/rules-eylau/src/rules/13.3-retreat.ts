@@ -1,4 +1,4 @@
-// [13.3] Who has to retreat goes at once, or waits until others have come to rest [R89].
+// [13.3] A unit that has to retreat goes at once, or waits until others have come to rest [R89].
 
 import { frameOf } from "@grognard/kernel";
 import { isCompany, isCrew, isManned, onMap, sideOf } from "../board.ts";
@@ -6,7 +6,7 @@ import type { DueFlight, Flight, FrameOf } from "../frames.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 
 /** Sends off units that stand in one hex; their state has been set. While others run they wait until those have come
- *  to rest, unless it is said `now` [R89]; those who are running already only run farther. */
+ *  to rest, unless it is said `now` [R89]; units that are running already only run farther. */
 export function retreatUnits(g: Play, units: readonly UnitId[], flight: Flight): void {
   const running = units.filter((unit) => isRunning(g, unit));
   if (flight.routed) for (const unit of running) g.note({ type: "runs on", unit, hexes: flight.hexes });

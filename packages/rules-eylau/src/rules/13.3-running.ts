@@ -134,7 +134,7 @@ export const retreat: Step<RetreatFrame> = {
   },
 };
 
-/** Those who still run; without any the frame is done. */
+/** The units that still run; without any the frame is done. */
 function hasAnybody(g: Play, frame: RetreatFrame): boolean {
   frame.units = frame.units.filter((unit) => onMap(g, unit));
   if (frame.units.length === 0) g.pop();
@@ -191,7 +191,7 @@ function step(g: Play, frame: RetreatFrame): void {
   frame.first = false;
 }
 
-/** [13.33-c] Formed friends who have held are thrown into disorder all the same by a mass that runs through them. */
+/** [13.33-c] Formed friends that have held are disordered all the same by a mass that runs through them. */
 function trample(g: Play, units: readonly UnitId[], friends: readonly UnitId[]): void {
   const { charts } = g.world;
   const mass = strengthAll(g, units);

@@ -4,7 +4,7 @@ import { isManned } from "../board.ts";
 import type { Case, Play, UnitId } from "../types.ts";
 import { disorder, rout } from "../verbs.ts";
 
-/** [7.21] Guns without a crew have nobody to lose his head [7.56]. */
+/** [7.21] Guns without a crew cannot be disordered [7.56]. */
 export function disorderUnits(g: Play, units: readonly UnitId[], cite: Case): void {
   for (const unit of units) if (isManned(g, unit)) disorder(g, unit, cite);
 }

@@ -1,4 +1,4 @@
-// [13.32] [R91] Where beaten units go: first away from whoever beat them, then home.
+// [13.32] [R91] Where beaten units go: first away from the enemy that beat them, then home.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import {
@@ -95,7 +95,7 @@ function homeward(g: Position, { side, units: [top = -1] }: Flight, at: Hex, ope
   return rated.filter(({ rank }) => rank === best).map(({ to }) => to);
 }
 
-/** The classes of [R91]; `gain` below nought: nearer home. */
+/** The classes of [R91]; `gain` below zero: nearer home. */
 function rankOf(g: Position, side: Side, to: Hex, gain: number): number {
   const friend = topAt(g, to, side);
   if (!isQuiet(g, to, side)) return gain <= 0 ? 5 : 6;

@@ -1,4 +1,4 @@
-// [13.4] The Rally Phase: disorder first, then rout, and those who go on running.
+// [13.4] The Rally Phase: disorder first, then rout, then the units that go on running.
 
 import type { Hex } from "@grognard/hex";
 import { isEdge, within } from "@grognard/hex";
@@ -138,7 +138,7 @@ const stages = staged<Eylau, RallyFrame>({
 
 export const rally: Step<RallyFrame> = {
   ...stages,
-  /** Whoever has run in this phase need not run again. */
+  /** A unit that has run in this phase need not run again. */
   noted(_g, frame, note) {
     if (note.type === "stopped") frame.ran = [...frame.ran, note.unit];
   },
@@ -187,7 +187,7 @@ function runAway(g: Play, frame: RallyFrame): boolean {
   return true;
 }
 
-/** [R92] Who has rallied outside the map and is due to come back, if there is room for it. */
+/** [R92] Units that have rallied off the map and are due to come back, if there is room. */
 const returning = (g: Position, { side }: RallyFrame): UnitId | undefined =>
   g.world.units.find(
     ({ index, side: own }) =>

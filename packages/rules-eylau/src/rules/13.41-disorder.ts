@@ -66,7 +66,7 @@ import { effectivenessOf } from "./13.2-effectiveness.ts";
 type RallyFrame = FrameOf<"rally">;
 type Reform = ActionOf<"reform">;
 
-/** Who must recover in this phase. */
+/** Units that must recover in this phase. */
 export const recovering = (g: Play, { side }: RallyFrame): UnitId[] => {
   const units = fielded(g, side).filter((unit) => isDisordered(g, unit) && canRecover(g, unit));
   if (side !== ALLIED || !g.world.options.alliedDisorderRoll) return units;

@@ -43,7 +43,7 @@ function change(g: Play, unit: UnitId, points: number, cite: Case): void {
 
 const isCharged = (g: Position, unit: UnitId, bit: number): boolean => (g.state.booked[unit]! & bit) !== 0;
 
-/** [14.11] Once until it rallies; whoever flees without guns takes their heart along. */
+/** [14.11] Once until it rallies; a crew that flees without its guns counts for them. */
 export function bookRout(g: Play, routed: UnitId): void {
   const unit = wholeOf(g, routed);
   if (unitOf(g, routed).arm === "skirmish" || isCharged(g, unit, CHARGED_ROUTED)) return;
@@ -111,7 +111,7 @@ export const isDisintegrated = (g: Position, unit: UnitId): boolean =>
   isDemoralized(g, unit) &&
   g.state.tracks[unitOf(g, unit).track]! <= figure(g.world.charts, "disintegration");
 
-/** [14.21] 1A: every track at nought or less is tested; a die up to what is missing breaks it [R120]. */
+/** [14.21] 1A: every track at zero or less is tested; a die up to what is missing breaks it [R120]. */
 export const moraleStage: Step<FrameOf<"interphase">> = {
   run(g, frame) {
     for (const { index, id, name, side } of g.world.tracks) {

@@ -78,7 +78,7 @@ function tire(g: Play, brigade: UnitId): void {
   addFatigue(g, brigade, figure(charts, "fatigue an hour"), "15.11-1");
 }
 
-/** [15.12] [R116] As much as it may: nobody is the worse for it [R211]. */
+/** [15.12] [R116] As much as it may: that never does harm [R211]. */
 function rest(g: Play, brigade: UnitId): void {
   const { charts } = g.world;
   const points = g.state.fatigue[brigade]!;

@@ -108,7 +108,7 @@ export function bringOn(g: Play, leaders: readonly UnitId[], cite: Case): void {
   g.push({ step: "placement", side: sideOf(g, leaders[0]!), leaders: [...new Set(all)], cite });
 }
 
-/** [17.52] A brigade leader with a unit of the brigade; a division leader with or next to anything under him. */
+/** [17.52] A brigade leader with a unit of the brigade; a division leader with or next to any unit of the division. */
 function placesFor(g: Position, leader: UnitId): Hex[] {
   const hexes = new Set(troopsUnder(g, leader).flatMap((unit) => hexesOf(g, unit)));
   if (roleOf(g, leader) !== "brigade") {
@@ -121,7 +121,7 @@ function placesFor(g: Position, leader: UnitId): Hex[] {
   }
   return [...hexes].sort((a, b) => a - b);
 }
-/** Whether there is anybody on the map whom a leader could join. */
+/** Whether there is a unit on the map that a leader could join. */
 export const canBePlaced = (g: Position, leader: UnitId): boolean => troopsUnder(g, leader).length > 0;
 
 function comeOn(g: Play, leader: UnitId, hex: Hex, cite: Case): void {
@@ -167,7 +167,7 @@ export const placement: Step<PlacementFrame> = {
   why: judgedBy<Eylau, PlacementFrame>({ place: whyNoPlace }),
 };
 
-/** The division leader follows his brigade [17.53-e]. */
+/** The division leader follows a brigade [17.53-e]. */
 const citeOf = (g: Position, { cite }: Readonly<PlacementFrame>, leader: UnitId): Case =>
   roleOf(g, leader) === "brigade" || cite === "17.52-b" ? cite : "17.53-e";
 

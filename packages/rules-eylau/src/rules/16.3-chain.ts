@@ -1,4 +1,4 @@
-// The chain of command as it is now [16.3]: who is under whom.
+// The chain of command as it is now [16.3].
 
 import { isLeader, isManned, onMap, rankOf, sideOf, unitOf } from "../board.ts";
 import { DISPLAY, type Position, type Rank, type UnitId } from "../types.ts";
@@ -16,13 +16,13 @@ export function directlyUnder({ world, state, index }: Position, leader: UnitId)
   return index.under[leader] ?? [];
 }
 
-/** The brigade leader of a battalion, regiment or company; a brigade leader is his own; -1: of no brigade. */
+/** The brigade leader of a battalion, regiment or company; a brigade leader counts as its own; -1: of no brigade. */
 export function brigadeOf(g: Position, unit: UnitId): UnitId {
   const leader = isLeader(g, unit) ? unit : superiorOf(g, unit);
   return leader >= 0 && rankOf(g, leader) === "brigade" ? leader : -1;
 }
 
-/** What he commands as: whoever has taken over from another has that one's post [19.53]. */
+/** The post a leader holds: one who has taken over from another has that one's post [19.53]. */
 export const roleOf = (g: Position, leader: UnitId): Rank => {
   const stead = g.state.stead[leader]!;
   return rankOf(g, stead >= 0 ? stead : leader)!;
@@ -35,7 +35,7 @@ export const isActive = (g: Position, leader: UnitId): boolean =>
 /** [16.14] Waiting on the display for an order. */
 export const isOnDisplay = (g: Position, leader: UnitId): boolean => g.state.place[leader] === DISPLAY;
 
-/** The nearest in the chain above who is on the map [17.13]; -1: none. */
+/** The nearest superior in the chain who is on the map [17.13]; -1: none. */
 export function superiorOnMap(g: Position, unit: UnitId): UnitId {
   let up = superiorOf(g, unit);
   while (up >= 0 && !onMap(g, up)) up = g.state.superior[up]!;

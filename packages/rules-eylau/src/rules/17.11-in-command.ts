@@ -51,7 +51,7 @@ export function isInCommand(g: Position, unit: UnitId): boolean {
   return moverOf(g) === sideOf(g, unit) ? !isOut(g, unit) : isInCommandNow(g, unit);
 }
 
-/** [17.11-c] [R101] Out of command for this Movement Phase; who comes to be exempt is so no longer. */
+/** [17.11-c] [R101] Out of command for this Movement Phase, unless the unit becomes exempt. */
 export const isOut = (g: Position, unit: UnitId): boolean =>
   (g.state.did[unit]! & OUT) !== 0 && (isLeader(g, unit) || !isExempt(g, unit));
 

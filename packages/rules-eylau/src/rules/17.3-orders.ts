@@ -1,4 +1,4 @@
-// Who may send which orders to whom [17.3].
+// Which leaders may send which orders, and to which others [17.3].
 
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
@@ -30,7 +30,7 @@ export const acting = (g: Position, frame: Readonly<CommandFrame>): UnitId[] =>
 const sentBy = ({ sent }: Readonly<CommandFrame>, leader: UnitId): number =>
   sent.reduce((sum, one) => sum + (one === leader ? 1 : 0), 0);
 
-/** Every order that could be thought of in this segment, to those who can be found. */
+/** Every conceivable order of this segment, to leaders that can be reached. */
 export function ordersIn(g: Position, frame: Readonly<CommandFrame>): ActionOf<"order">[] {
   return acting(g, frame).flatMap((leader) => {
     if (sentBy(frame, leader) >= limitOf(g, leader)) return [];
@@ -59,7 +59,7 @@ export const costOf = (
   (attack ? orderCost(charts, "attack") : 0) +
   (urgent ? orderCost(charts, "urgent") : 0);
 
-/** Whether the army commander pays for his orders, because he is at headquarters and has points [17.32-a]. */
+/** Whether the army commander pays for orders, being at headquarters with points to spend [17.32-a]. */
 export const pays = (g: Position, leader: UnitId): boolean => {
   const side = sideOf(g, leader);
   return isArmyCommander(g, leader) && isAtHeadquarters(g, side) && g.state.points[side]! > 0;
@@ -84,7 +84,7 @@ export function whyNoOrder(
   );
 }
 
-/** No order can be sent to him now. */
+/** No order can be sent to this leader now. */
 export function whyUnreachable(g: Position, to: UnitId): Violation | undefined {
   if (g.state.place[to] === RETIRED) return no("retired", "17.54-e");
   if (!(onMap(g, to) || isOnDisplay(g, to)) || !canBeFound(g, to)) return no("notHere", "17.34");

@@ -38,7 +38,7 @@ export interface Order {
   readonly near?: boolean;
 }
 
-/** [17.34-n] Where the receiver can be found: with himself, or with any unit of his while he is on the display. */
+/** [17.34-n] Where the receiver can be found: in its hex or, from the display, with any unit of its command. */
 const whereabouts = (g: Position, leader: UnitId): number[] =>
   onMap(g, leader) ? [hexOf(g, leader)] : troopsUnder(g, leader).flatMap((unit) => hexesOf(g, unit));
 
@@ -50,7 +50,7 @@ export const isWithinRadius = (g: Position, from: UnitId, to: UnitId): boolean =
   whereabouts(g, to).some((hex) => reaches(g, from, hex));
 export const isInSameHex = (g: Position, from: UnitId, to: UnitId): boolean =>
   whereabouts(g, to).includes(hexOf(g, from));
-/** Whether an order could find him at all. */
+/** Whether an order could reach this leader at all. */
 export const canBeFound = (g: Position, leader: UnitId): boolean => whereabouts(g, leader).length > 0;
 
 /** How many delay levels an order begins with [17.34-c] [R109]; 0: it is settled at once. */
@@ -162,7 +162,7 @@ export function lapse(g: Play, side: Side, attack: number): void {
   else g.state.attacks = g.state.attacks.filter((one) => one !== order);
 }
 
-/** Somebody below the corps commander has it, or may yet get it. */
+/** A leader below the corps commander has it, or may yet get it. */
 export const isAnybodys = (g: Position, side: Side, letter: number): boolean =>
   g.state.dispatches.some(({ to, attack }) => attack === letter && sideOf(g, to) === side) ||
   g.world.units.some(

@@ -45,14 +45,14 @@ function whyNoStanding(
   const leader = unitNamed(g, unit);
   return whyNoChange(g, frame, leader) ?? whyNotStanding(g, leader);
 }
-/** The army commander before any order of his. */
+/** The army commander, before sending any order. */
 function whyNoChange(g: Position, frame: Readonly<CommandFrame>, leader: UnitId): Violation | undefined {
   if (!isActing(g, frame, leader)) return no("notActing", "17.4");
   if (!onMap(g, leader)) return no("notHere", "17.6");
   return isArmyCommander(g, leader) && frame.sent.length > 0 ? no("stateFirst", "17.41-a") : undefined;
 }
 
-/** [R114] A division leader ends the attack for his division. */
+/** [R114] A division leader ends the attack for the division. */
 function whyNoEnd(
   g: Position,
   frame: Readonly<CommandFrame>,

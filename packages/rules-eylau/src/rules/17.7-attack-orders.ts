@@ -1,4 +1,4 @@
-// Attack orders [17.7]: what they give to those who are under one, and how violations are counted.
+// Attack orders [17.7]: what they give to units under one, and how violations are counted.
 
 import {
   apart,
@@ -29,7 +29,7 @@ export function changeAttack(g: Play, order: AttackOrder, change: Partial<Attack
 export function freeLetter(g: Position, side: Side): number {
   return ATTACK_LETTERS.findIndex((_, at) => !attackOf(g, side, at + 1)) + 1;
 }
-/** An attack order goes out to him: its letter. */
+/** An attack order goes out to this leader: its letter. */
 export function beginAttack(g: Play, chief: UnitId): number {
   const side = sideOf(g, chief);
   const letter = freeLetter(g, side);

@@ -23,7 +23,7 @@ const heldBy = (g: Position, leader: UnitId): AttackOrder | undefined => {
   return order?.held ? order : undefined;
 };
 
-/** Division leaders and detachment commanders whom an order could reach. */
+/** Division leaders and detachment commanders that an order could reach. */
 const divisionsUnder = (g: Position, corps: UnitId): UnitId[] =>
   leadersUnder(g, corps).filter((one) => {
     const role = roleOf(g, one);
@@ -140,11 +140,11 @@ function handOn(g: Play, frame: CommandFrame, leader: UnitId): void {
   }
 }
 
-/** The attack order is on its way to him. */
+/** The attack order is on its way to this leader. */
 const isAwaited = (g: Position, leader: UnitId, letter: number): boolean =>
   g.state.dispatches.some(({ to, attack }) => to === leader && attack === letter);
 
-/** [R134] Nobody under him has the order, or will get it. */
+/** [R134] No subordinate has the order, or will get it. */
 const isAlone = (g: Position, leader: UnitId): boolean => {
   const letter = g.state.attack[leader]!;
   const isIn = (one: UnitId): boolean => g.state.attack[one] === letter || isAwaited(g, one, letter);

@@ -29,7 +29,7 @@ type RallyFrame = FrameOf<"rally">;
 const under = (g: Position, { side, letter }: AttackOrder): UnitId[] =>
   commandOf(g, side).filter((leader) => g.state.attack[leader] === letter);
 
-/** For all who are under it [17.76-A3]. */
+/** For all leaders under it [17.76-A3]. */
 export function endAttackOrder(g: Play, order: AttackOrder, cite: Case): void {
   const { side, letter } = order;
   g.emit({ type: "attackEnds", side: sideName(side), letter: letterOf(letter), cite });

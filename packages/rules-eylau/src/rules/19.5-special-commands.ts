@@ -20,14 +20,14 @@ export const grandBatteryOf = (g: Position, battery: UnitId): UnitId =>
     (one) => rankOf(g, one) === "battery" && reaches(g, one, hexOf(g, battery)),
   ) ?? -1;
 
-/** The leader under whom a battery fires together with others until his next Command Phase; -1: none. */
+/** The leader under whom a battery fires together with others until the next Command Phase; -1: none. */
 export const firesTogether = (g: Position, battery: UnitId): UnitId => {
   if (!g.state.joint.includes(1)) return -1;
   const leader = grandBatteryOf(g, battery);
   return leader >= 0 && g.state.joint[leader] === 1 ? leader : -1;
 };
 
-/** As his side's Command Phase begins. */
+/** When the side's Command Phase begins. */
 export function separate(g: Play, side: Side): void {
   for (const leader of leadersOf(g, side)) edit(g, "joint")[leader] = 0;
 }

@@ -1,4 +1,4 @@
-// Leaders who fall [19.8], and who takes their place.
+// Leaders lost [19.8], and their successors.
 
 import type { Hex } from "@grognard/hex";
 import { edit, goOn, type Violation } from "@grognard/kernel";
@@ -81,7 +81,7 @@ function reduce(g: Play, leader: UnitId): void {
   edit(g, "returns")[leader] = nextHour(g);
 }
 
-/** The order in his pocket, those on their way to him, and an attack order that has not begun. */
+/** The order the leader holds, those on their way, and an attack order that has not begun. */
 function dropOrders(g: Play, leader: UnitId): void {
   const { state } = g;
   const side = sideOf(g, leader);
@@ -112,7 +112,7 @@ function loseArmyCommander(g: Play, leader: UnitId): void {
   handBack(g, leader);
 }
 
-/** A successor falls: his own troops stay under him, the rest of the army waits for the next one. */
+/** A successor is lost: the troops of the old command stay, the rest of the army waits for the next one. */
 function handBack(g: Play, leader: UnitId): void {
   const before = g.world.commander[sideOf(g, leader)];
   for (const one of leadersUnder(g, leader)) if (unitOf(g, one).superior === before) putUnder(g, one, before);

@@ -8,7 +8,7 @@ import { label, no } from "../sayings.ts";
 import type { Play, Position, Side, UnitId } from "../types.ts";
 import { reaches } from "./16.12-radius.ts";
 
-/** The scenario that has this rule calls him so. */
+/** His id in the scenario that has this rule. */
 const murat = (g: Position): UnitId => unitNamed(g, "murat");
 
 export function whyNoMassCharge(g: Position, side: Side): Violation | undefined {

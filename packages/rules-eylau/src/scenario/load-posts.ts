@@ -98,7 +98,7 @@ export function checkWing(
     throw new Problem("an extended line has its other hex on its flank", `${place}.wing`, "8.3");
 }
 
-/** [15.1] A committed brigade has tired a little; whoever is on the display is fresh. */
+/** [15.1] A committed brigade has tired a little; one whose leader is on the display is fresh. */
 export const loadFatigue = ({ leaders }: ScenarioFile): Map<UnitId, number> =>
   new Map(
     leaders.flatMap(({ rank, fatigue, at }, i): [UnitId, number][] =>

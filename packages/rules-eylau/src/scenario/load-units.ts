@@ -89,7 +89,7 @@ function superiorOf(leaders: Leaders, id: string, under: string | undefined, pla
   return superior.index;
 }
 
-/** Nobody is his own superior. */
+/** No leader is its own superior. */
 function refuseCircle(units: readonly Draft[], leader: Draft, place: string): void {
   let steps = 0;
   for (let up = leader.superior; up >= 0; up = units[up]!.superior)

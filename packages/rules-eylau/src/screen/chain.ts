@@ -35,7 +35,7 @@ import { ratingOf } from "./pieces.ts";
 
 type Note = Post["notes"][number];
 
-/** From the top of each army; who has no superior stands at the top as well. */
+/** From the top of each army; leaders without a superior are at the top as well. */
 export const chainOf = (g: Position): Post[] =>
   SIDE_IDS.flatMap((_, side) =>
     commandOf(g, side as Side)
@@ -77,7 +77,7 @@ function lookOf(g: Position, leader: UnitId): Post["look"] {
 
 type StateWord = keyof ReturnType<typeof said>["chain"]["state"];
 
-/** Whoever of these is on the display waits for an order; commanders there are elsewhere. */
+/** On the display these wait for an order; commanders there are elsewhere. */
 const UNCOMMITTED: readonly Rank[] = ["brigade", "division"];
 
 /** Brigade leaders have no command state [16.15]. */

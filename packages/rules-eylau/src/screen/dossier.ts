@@ -134,7 +134,7 @@ function zoneOf(g: Position, unit: UnitId): string[] {
 
 const BANDS = ["minimum", "medium", "maximum", "extended"];
 
-/** Where it could fire if somebody stood there, and what it does not see there. */
+/** Where it could fire if an enemy were there, and which of that it does not see. */
 function fieldOf(g: Position, unit: UnitId): Field {
   const kind = isLeader(g, unit) ? undefined : fireKind(g, unit);
   if (!kind) return [];

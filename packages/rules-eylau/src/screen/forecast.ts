@@ -53,10 +53,10 @@ export const inWords = (terms: readonly Term[]) =>
   terms.map((term) => ({ ...term, label: words.say(term.label) }));
 export const onTheDie = (terms: readonly Term[]): Sum[] => dieSum(said().forecast.onTheDie, inWords(terms));
 
-/** Worse for whoever is shot at. */
+/** Worse for the target. */
 const fireTone = (result: string): Share["tone"] => (result === "0" ? "even" : "good");
 
-/** At extended range a ball may hit nobody at all [11.23]. */
+/** At extended range a ball may hit nothing at all [11.23]. */
 function fireForecast(g: Position, side: SideId, action: Action): Forecast | undefined {
   let event: EventOf<"fired"> | undefined;
   const told = foresee<Eylau, string>(eylau, g, [side, action], (events, over) => {

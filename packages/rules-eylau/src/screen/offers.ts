@@ -99,7 +99,7 @@ function formed(g: Position, about: readonly string[], action: Forming): Partial
   return { ...arrowAt(g, about, action.facing, hex, group), group };
 }
 
-/** Ways to face are arrows around the hex of whoever it is about. */
+/** Ways to face are arrows around the hex of the unit in question. */
 function arrowAt(
   g: Position,
   [id]: readonly string[],

@@ -69,7 +69,7 @@ function nextToFire(g: Position, top: FirePhaseFrame): Place[] {
 }
 const NEXT = 6;
 
-/** They lie there from the start: whoever forgets them pays for it. */
+/** Shown from the start: forgetting them is costly. */
 function charges(g: Position, side: Side): DrawnOverlay {
   const enemy = enemyOf(side);
   const places = () =>

@@ -83,7 +83,7 @@ function faceOf(g: Position, unit: UnitId): Face {
   };
 }
 
-/** In the state he is in. */
+/** In the leader's current state. */
 export const ratingOf = (g: Position, unit: UnitId): number =>
   unitOf(g, unit).leader!.rating[g.state.mobilized[unit] === 1 ? 1 : 0];
 

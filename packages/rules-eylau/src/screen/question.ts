@@ -23,7 +23,7 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
   };
 }
 
-/** Those it is about; while somebody moves, those in hand. */
+/** The units it is about; during a move, those in hand. */
 function aboutOf(g: Position, { about }: Decision): readonly string[] {
   const named = about.filter((id) => g.world.unitById.has(id));
   const top = g.state.stack.at(-1);

@@ -21,7 +21,7 @@ export const words: Words<Eylau> = {
 
 const told = (world: World, event: EylauEvent): string => said().told(namesIn(world), event);
 
-/** Whom it is about, unless they are many. */
+/** The units it is about, unless they are many. */
 function about({ world }: Position, { about: ids }: Decision): string {
   return ids.length === 0 || ids.length > 3 ? "" : ` (${unitNames(world, ids)})`;
 }

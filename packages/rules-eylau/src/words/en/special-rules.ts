@@ -1,4 +1,4 @@
-// What a scenario adds to the rules: how it is won, who comes later.
+// What a scenario adds to the rules: how it is won, what reinforcements come.
 
 import type { ScenarioFile } from "../../scenario/schema.ts";
 import { list, sides } from "./naming.ts";

@@ -71,6 +71,6 @@ export const agree = (names: readonly string[], one: string, many: string): stri
 
 export const capital = (text: string): string => text.replace(/^./u, (first) => first.toUpperCase());
 
-/** "1 point", "2 points"; in French nought is singular, too. */
+/** "1 point", "2 points"; in French zero is singular, too. */
 export const count = (n: number, what: string, many = `${what}s`): string =>
   `${n} ${Math.abs(n) < 2 ? what : many}`;

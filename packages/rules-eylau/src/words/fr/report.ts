@@ -1,4 +1,4 @@
-// A position in readable words, and chances that somebody asks for by numbers.
+// A position in readable words, and odds asked for by numbers.
 
 import type { Words } from "../en/index.ts";
 import { facingName, letters, phases } from "./naming.ts";

@@ -1,4 +1,4 @@
-// What a scenario adds to the rules: how it is won, who comes later.
+// What a scenario adds to the rules: how it is won, what reinforcements come.
 
 import type { Words } from "../en/index.ts";
 import { capital, de, list } from "./grammar.ts";

@@ -2,7 +2,7 @@
 
 export const words = {
   marshal: "sends its orders in time, keeps its leaders close, and attacks where the odds are good",
-  /** Of an answer that somebody else has given. */
+  /** Of an answer that another player has given. */
   notItsOwn: "That was not its own choice.",
   why: {
     noChoice: "There was no choice.",
