@@ -30,7 +30,7 @@ test("a newcomer sends an order, moves a unit and attacks with the odds in sight
   await page.locator('[data-offer][data-look="attack"]:visible').first().click();
   const forecast = page.locator(".forecast:not(.pending)");
   await forecast.locator(".shares").first().waitFor();
-  expect(await forecast.textContent()).toMatch(/\d against \d.*retreat by .*engaged/);
+  expect(await forecast.textContent()).toMatch(/\d against \d.*retreat of .*engaged/);
   await expectAccessible(page, "an attack with its odds");
   await page.locator("[data-confirm]:visible").first().click();
   await settled(page, sight.at);

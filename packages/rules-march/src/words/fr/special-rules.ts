@@ -18,7 +18,7 @@ export const specialRules: typeof en = {
   victoryTitle: "Victoire",
   levelName,
   worth: (what, worth) => `${what} : ${list(worth.map(({ points, side }) => `${points} aux ${side}`))}.`,
-  atLeast: (least, level) => `${least} ou plus : ${level}`,
+  atLeast: (least, level) => `${least} ou plus, ${level}`,
   otherwise: (level) => `sinon, ${level}`,
   victory: (worth, first, second, levels) =>
     `${worth.join(" ")} À la fin, points des ${first} moins points des ${second} : ${levels.join(" ; ")}.`,
