@@ -355,9 +355,7 @@ const ROWS = {
   "light cavalry, grand tactical": "cavalerie légère, grande tactique",
   "heavy cavalry, grand tactical": "cavalerie lourde, grande tactique",
   "guns, grand tactical": "pièces, grande tactique",
-  "1 GO": "1 OD",
-  "2 GO": "2 OD",
-  "2 GO or 1 D": "2 OD ou 1 D",
+  "2 GO or 1 D": "2 GO ou 1 D",
   "brook by road": "ru, par route",
   "stream by road": "ruisseau, par route",
   "major stream by road": "rivière, par route",
@@ -545,7 +543,7 @@ const LEGENDS = {
   "points, in addition to the hex": "points, en plus de l'hexagone",
   "the owner chooses: general order, or disorder": "au choix du joueur : ordre dispersé ou désorganisation",
   "and a check for the loss of a gun": "et un test de perte de pièce",
-  "from either side": "vu des deux côtés",
+  "from either side": "de part et d'autre",
   "where the road being followed crosses it": "là où passe la route suivie",
   "levels differ by one": "un niveau d'écart",
   "by two or more": "deux ou plus",
@@ -690,6 +688,8 @@ export const CHART_TEXTS: { readonly [english: string]: string } = {
 export const IN_CHART: { readonly [chart: string]: { readonly [english: string]: string } } = {
   "hex-costs": { light: "couvert léger" },
   "road-costs": { light: "couvert léger" },
+  "hexside-costs": { "light cover": "haie" },
+  "shock-modifiers": { none: "aucun" },
   "snow-events": { none: "aucune", light: "légère", heavy: "forte" },
   "snow-sight": { none: "aucune", light: "légère", heavy: "forte" },
 };
