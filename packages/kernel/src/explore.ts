@@ -12,7 +12,7 @@ class Due extends Error {
 }
 
 /** How many attempts may still be made. Several explorations may share it. */
-export interface Patience {
+export interface AttemptBudget {
   left: number;
 }
 
@@ -27,14 +27,14 @@ export class TooManyWays extends Error {}
 /** Runs `attempt` again and again, each time with one more die decided, until no die is left open. */
 export function explore<K>(
   attempt: (chance: Chance) => K,
-  patience: Patience = { left: ATTEMPTS },
+  budget: AttemptBudget = { left: ATTEMPTS },
   fallen: readonly number[] = [],
 ): Odds<K> {
-  if (patience.left-- <= 0 || fallen.length > LONGEST) throw new TooManyWays("too many ways to count");
+  if (budget.left-- <= 0 || fallen.length > LONGEST) throw new TooManyWays("too many ways to count");
   const outcome = tryWith(attempt, fallen);
   if (!(outcome instanceof Due)) return certain(outcome);
   const faces = Array.from({ length: outcome.faces }, (_, i) => i + 1);
-  return thenOdds(equally(faces), (face) => explore(attempt, patience, [...fallen, face]));
+  return thenOdds(equally(faces), (face) => explore(attempt, budget, [...fallen, face]));
 }
 
 function tryWith<K>(attempt: (chance: Chance) => K, fallen: readonly number[]): K | Due {

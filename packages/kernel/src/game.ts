@@ -5,8 +5,8 @@
 // whomever it likes, pops, and the frame below looks at the world afresh. Frames are plain JSON, so a game
 // can be saved, copied or searched in the middle of anything.
 
-import { admit } from "./border.ts";
 import type { Chance } from "./chance.ts";
+import { checkAnswer } from "./check-answer.ts";
 import { type Die, throwDie } from "./dice.ts";
 import { sameJson } from "./json.ts";
 import { quote, short } from "./problem.ts";
@@ -180,7 +180,7 @@ export class Game<T extends Types> {
     if (!decision) return this.refusal(...this.unasked(side, given));
     const { choice, cite } = decision;
     if (choice.kind === "listed" && choice.actions.includes(given)) return { action: given };
-    const answer = admit(given);
+    const answer = checkAnswer(given);
     if ("fault" in answer) return this.refusal(own("game.misformed", cite, answer.fault));
     if (!isAction(answer.plain)) return this.refusal(own("game.noAction", cite));
     return this.judgePlain(decision, answer.plain);
@@ -283,7 +283,7 @@ export class Game<T extends Types> {
   private unasked(side: SideId, given: T["Action"]): readonly Violation[] {
     const says = this.pending.length > 0 ? this.rules.open?.unasked : undefined;
     if (!says) return [this.notYourTurn(side)];
-    const answer = admit(given);
+    const answer = checkAnswer(given);
     const action = "plain" in answer && isAction(answer.plain) ? answer.plain : undefined;
     return says(this.position, side, action);
   }

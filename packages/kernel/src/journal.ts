@@ -113,7 +113,7 @@ export class Journal<T extends Types> {
     chance: Chance,
     scenario: unknown = setting.scenario,
   ): Journal<T> {
-    return new Journal(rules, world, setting, chance, scenario, { ruleset: nameOf(rules) });
+    return new Journal(rules, world, setting, chance, scenario, { ruleset: rulesetName(rules) });
   }
 
   /**
@@ -129,7 +129,7 @@ export class Journal<T extends Types> {
     chance: Chance,
     scenario: unknown = setting.scenario,
   ): Journal<T> {
-    const named = { ruleset: nameOf(rules), earlier };
+    const named = { ruleset: rulesetName(rules), earlier };
     const journal = new Journal(rules, world, setting, chance, scenario, named);
     for (const entry of rest) if (!journal.retry(entry)) break;
     return journal.goOn(chance);
@@ -338,7 +338,7 @@ export class Journal<T extends Types> {
 }
 
 /** `n20@1.0.0` */
-export const nameOf = <T extends Types>({ id, version }: Ruleset<T>): string => `${id}@${version}`;
+export const rulesetName = <T extends Types>({ id, version }: Ruleset<T>): string => `${id}@${version}`;
 
 /** Set up, or as older rules left it. */
 function opened<T extends Types>(

@@ -7,8 +7,8 @@ import {
   type Entry,
   Journal,
   mustLeadTo,
-  nameOf,
   type Recorded,
+  rulesetName,
   type Setting,
   type Snapshot,
 } from "./journal.ts";
@@ -183,7 +183,7 @@ function hasChanged<T extends Types>(
   save: Save,
   { world, setting, scenario }: Played<T>,
 ): boolean {
-  if (save.ruleset === nameOf(rules)) return false;
+  if (save.ruleset === rulesetName(rules)) return false;
   try {
     const { end } = Journal.replay(rules, world, setting, save, scripted([]), undefined, scenario);
     return !sameJson(end, save.end);
@@ -218,7 +218,7 @@ function settingOf<T extends Types>(
   if (id !== rules.id) throw new Problem(`the save is of ${id}, not of ${rules.id}`, "ruleset");
   if (isOlder(rules.version, version)) {
     throw new Problem(
-      `the save was made with ${save.ruleset}; this program plays ${nameOf(rules)}`,
+      `the save was made with ${save.ruleset}; this program plays ${rulesetName(rules)}`,
       "ruleset",
     );
   }

@@ -26,11 +26,11 @@ test("dice with different faces meet on a common ground", () => {
   });
 });
 
-test("patience is shared, and at an end when it is", () => {
-  const patience = { left: 60 };
-  explore(sum, patience); // one without a die, six with one, thirty-six with both
-  expect(patience.left).toBe(17);
-  expect(() => explore(sum, patience)).toThrow(TooManyWays);
+test("a budget of attempts is shared, and too many attempts throw", () => {
+  const budget = { left: 60 };
+  explore(sum, budget); // one without a die, six with one, thirty-six with both
+  expect(budget.left).toBe(17);
+  expect(() => explore(sum, budget)).toThrow(TooManyWays);
 });
 
 test("a chain of dice that does not end is given up", () => {

@@ -46,7 +46,7 @@ export const summariesOf = (files: readonly unknown[], translate: Translate): Sc
     history: translate(history),
   }));
 
-export interface Shelf {
+export interface FileLibrary {
   ids(): string[];
   /** The file as it is on disk: it is checked like any other. */
   byId(id: string): unknown | undefined;
@@ -54,7 +54,7 @@ export interface Shelf {
   named(id: string, place: string): unknown;
 }
 
-export function shelfOf(what: string, files: readonly { readonly id: string }[]): Shelf {
+export function libraryOf(what: string, files: readonly { readonly id: string }[]): FileLibrary {
   const ids = () => files.map(({ id }) => id);
   const byId = (id: string) => files.find((file) => file.id === id);
   return {

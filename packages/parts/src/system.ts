@@ -43,7 +43,7 @@ export interface OddsReport {
   readonly forecast: Forecast;
 }
 
-export interface OddsDesk<T extends Types = Types> {
+export interface OddsCalculator<T extends Types = Types> {
   /** Help for the flags below. */
   readonly usage: string;
   readonly flags: { readonly [name: string]: { readonly type: "string" | "boolean" } };
@@ -77,7 +77,7 @@ export interface System<T extends Types = Types> {
   describe(g: Position<T>): Description;
   /** How far apart pieces stand on a free table, in millimetres, by the ids of both. */
   gaps?(g: Position<T>): { readonly [id: string]: { readonly [other: string]: number } };
-  readonly odds: OddsDesk<T>;
+  readonly odds: OddsCalculator<T>;
   readonly screen: Screen<T>;
 }
 

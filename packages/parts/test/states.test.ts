@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginning, begins, empty, noughts, part, shelfOf, toldFields, toldOf } from "../src/index.ts";
+import { beginning, begins, empty, libraryOf, noughts, part, toldFields, toldOf } from "../src/index.ts";
 
 interface World {
   readonly units: readonly string[];
@@ -25,12 +25,12 @@ test("nothing is told that is not declared", () => {
   expect(told).toEqual({ turn: 1, hex: [0], losses: [0], exits: [] });
 });
 
-test("a shelf knows its files, and says what there is instead", () => {
-  const shelf = shelfOf("map", [{ id: "kulm" }, { id: "straden" }]);
-  expect(shelf.ids()).toEqual(["kulm", "straden"]);
-  expect(shelf.byId("kulm")).toEqual({ id: "kulm" });
-  expect(shelf.byId("leipzig")).toBeUndefined();
-  expect(() => shelf.named("leipzig", "map")).toThrow(
+test("a library finds its files by id, and lists them when an id is unknown", () => {
+  const library = libraryOf("map", [{ id: "kulm" }, { id: "straden" }]);
+  expect(library.ids()).toEqual(["kulm", "straden"]);
+  expect(library.byId("kulm")).toEqual({ id: "kulm" });
+  expect(library.byId("leipzig")).toBeUndefined();
+  expect(() => library.named("leipzig", "map")).toThrow(
     'map: there is no map "leipzig"; there are kulm, straden',
   );
 });

@@ -43,9 +43,9 @@ export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.un
 export const unitsNamed = (g: { world: World }, ids: readonly string[]): UnitId[] =>
   ids.map((id) => unitNamed(g, id));
 export const hexOf = (g: Position, unit: UnitId): Hex => g.state.hex[unit]!;
-export const nameOf = (g: { world: World }, hex: Hex): string => hexName(g.world.map.grid, hex);
-export const namesOf = (g: { world: World }, hexes: readonly Hex[]): string[] =>
-  hexes.map((hex) => nameOf(g, hex));
+export const hexLabel = (g: { world: World }, hex: Hex): string => hexName(g.world.map.grid, hex);
+export const hexLabels = (g: { world: World }, hexes: readonly Hex[]): string[] =>
+  hexes.map((hex) => hexLabel(g, hex));
 export const hexNamed = (g: { world: World }, name: string): Hex => parseHex(g.world.map.grid, name);
 export const range = (g: { world: World }, a: Hex, b: Hex): number => distance(g.world.map.grid, a, b);
 /** -1 off the map. */
@@ -203,7 +203,7 @@ export const isMarked = (g: Position, unit: UnitId): boolean =>
 
 /** "id@col,row" for one half of a unit in two hexes, else its id. */
 export const partName = (g: Position, unit: UnitId, hex: Hex): string =>
-  isTwoHex(g.state.formation[unit]!) ? `${idOf(g, unit)}@${nameOf(g, hex)}` : idOf(g, unit);
+  isTwoHex(g.state.formation[unit]!) ? `${idOf(g, unit)}@${hexLabel(g, hex)}` : idOf(g, unit);
 /** The unit and hex of a firer or assailant. */
 export function partNamed(g: Position, name: string): readonly [unit: UnitId, hex: Hex] {
   const [id = "", hex] = name.split("@");

@@ -3,13 +3,13 @@
 import type { Hex } from "@grognard/hex";
 import {
   hexesOf,
+  hexLabel,
   idOf,
   increments,
   isCavalry,
   isCombat,
   isInfantry,
   isSteep,
-  nameOf,
   sideOf,
   stackAt,
 } from "./board.ts";
@@ -104,14 +104,14 @@ function hexBreaches(g: Position, hex: Hex, atEase: boolean): Breach[] {
   const passes = onSquare && !atEase; // cavalry that rides through
   if (sides.size > 1 && !passes && !isFoughtOver(g, hex))
     breaches.push({
-      says: `both sides are in ${nameOf(g, hex)} without a charge to be fought`,
+      says: `both sides are in ${hexLabel(g, hex)} without a charge to be fought`,
       cite: "10.1.10b",
     });
   const atRest = state.stack.at(-1)?.step === "game";
   const mixes = sides.size < 2 && stack.some((u) => isCavalry(g, u)) && stack.some((u) => isInfantry(g, u));
   if (atRest && mixes) {
     const names = stack.map((u) => idOf(g, u)).join(", ");
-    breaches.push({ says: `cavalry and infantry share ${nameOf(g, hex)}: ${names}`, cite: "3.1.2" });
+    breaches.push({ says: `cavalry and infantry share ${hexLabel(g, hex)}: ${names}`, cite: "3.1.2" });
   }
   return breaches;
 }

@@ -14,7 +14,7 @@ import { specialRules } from "./scenario/special-rules.ts";
 import { screen } from "./screen/index.ts";
 import type { Bataille } from "./types.ts";
 import { said } from "./words/index.ts";
-import { oddsDesk } from "./words/odds-desk.ts";
+import { oddsCalculator } from "./words/odds-calculator.ts";
 import { describePosition } from "./words/report.ts";
 
 export const system: System<Bataille> = {
@@ -34,6 +34,6 @@ export const system: System<Bataille> = {
   readAction,
   implied: [],
   describe: describePosition,
-  odds: oddsDesk,
+  odds: oddsCalculator,
   screen,
 };

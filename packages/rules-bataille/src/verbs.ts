@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
-import { defaultFormation, hexOf, idOf, increments, isArtillery, nameOf, onMap, unitOf } from "./board.ts";
+import { defaultFormation, hexLabel, hexOf, idOf, increments, isArtillery, onMap, unitOf } from "./board.ts";
 import { heightFor, liftUp, look, muster, standUp } from "./occupancy.ts";
 import { noteHolder } from "./rules/17-scenarios/17-holders.ts";
 import {
@@ -127,7 +127,7 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
     edit(g, "place")[battalion] = ELIMINATED;
     edit(g, "losses")[battalion] = unitOf(g, battalion).increments;
   }
-  g.emit({ type: "eliminated", unit: idOf(g, unit), hex: hex < 0 ? "" : nameOf(g, hex), cite });
+  g.emit({ type: "eliminated", unit: idOf(g, unit), hex: hex < 0 ? "" : hexLabel(g, hex), cite });
 }
 
 /** Books losses and tells them; a unit with nothing left is eliminated. Returns how many it lost. */

@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { hexNamed, nameOf } from "../src/board.ts";
+import { hexLabel, hexNamed } from "../src/board.ts";
 import { chargeReach, contactCosts, shortestSteps } from "../src/rules/10-charges/10.1-reach.ts";
 import { chargeAllowance, rideOf } from "../src/rules/10-charges/10.1-ride.ts";
 import { straightRun } from "../src/rules/10-charges/10.2.5-bonus.ts";
@@ -19,8 +19,8 @@ function reach(units: Entries, more: More = {}): (hex: string) => string | undef
     Object.keys(units).map((id) => t.id(id)),
   );
   const told = found.map(({ hex, cost, path, straight }) => {
-    const way = path.map((one) => nameOf(t.g, one)).join(" ");
-    return [nameOf(t.g, hex), `${cost}: ${way}${straight ? " !" : ""}`] as const;
+    const way = path.map((one) => hexLabel(t.g, one)).join(" ");
+    return [hexLabel(t.g, hex), `${cost}: ${way}${straight ? " !" : ""}`] as const;
   });
   return (hex) => new Map(told).get(hex);
 }
@@ -104,7 +104,7 @@ rule("10.2.3", "the points to contact with each enemy that can be reached", () =
       rideOn(t, left),
       hexes.map((hex) => hexNamed(t.g, hex)),
     );
-    return [...found].map(([hex, cost]) => `${nameOf(t.g, hex)} ${cost}`);
+    return [...found].map(([hex, cost]) => `${hexLabel(t.g, hex)} ${cost}`);
   };
   expect(costs(40, "7,6", "12,12")).toEqual(["7,6 10", "12,12 10"]); // five hexes, in half points
   expect(costs(10, "7,6")).toEqual(["7,6 10"]);
@@ -116,7 +116,7 @@ rule("10.2.9f", "the first steps of all shortest ways to an enemy, none if there
   const t = phase({ ...UHLANS, ...FOES });
   const first = (hex: string, left = 40) =>
     shortestSteps(t.g, rideOn(t, left), hexNamed(t.g, hex)).map(
-      (step) => `${nameOf(t.g, step.hex)}/${step.facing}`,
+      (step) => `${hexLabel(t.g, step.hex)}/${step.facing}`,
     );
   expect(first("7,6")).toEqual(["7,11/0"]);
   expect(first("12,12")).toEqual(["7,11/1"]);

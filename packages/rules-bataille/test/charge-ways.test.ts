@@ -1,7 +1,7 @@
 // [10.1] Who is declared with whom, through whom a charge rides, and what is told of its way.
 
 import { expect } from "vitest";
-import { hexNamed, namesOf } from "../src/board.ts";
+import { hexLabels, hexNamed } from "../src/board.ts";
 import { contactHexes, rideFault, rideOf } from "../src/rules/10-charges/10.1-ride.ts";
 import { at, calm, charge, type Entries, gallop, HUSSARS, markers, phase, steps, UHLANS } from "./charges.ts";
 import { type Lab, rule, textOf } from "./lab.ts";
@@ -168,7 +168,7 @@ rule(
     const front = (unit: object, hex: string) => {
       const game = phase({ A: unit, ...FOE } as Entries);
       const ride = rideOf(game.g, game.id("A"), 0, -1);
-      return namesOf(game.g, contactHexes(game.g, ride, hexNamed(game.g, hex)));
+      return hexLabels(game.g, contactHexes(game.g, ride, hexNamed(game.g, hex)));
     };
     const around = ["7,6", "8,7", "8,8", "7,8", "6,8", "6,7"];
     const met = (unit: object) => around.filter((hex) => front(unit, hex).length > 0);

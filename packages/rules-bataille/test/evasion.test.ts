@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { namesOf } from "../src/board.ts";
+import { hexLabels } from "../src/board.ts";
 import { refuges } from "../src/rules/06-formations/06.7.12-evasion.ts";
 import { at, calm, charge, type Entries, HUSSARS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
@@ -16,7 +16,7 @@ const skirmisher = (more: More = {}) =>
 rule("6.7.12", "which hexes are a refuge", () => {
   const open = (units: Entries, map: More = {}, V: Json = skirmisher()) => {
     const place = field({ V, ...units }, { map });
-    return namesOf(place.g, refuges(place.g, place.id("V")));
+    return hexLabels(place.g, refuges(place.g, place.id("V")));
   };
   expect(open({})).toEqual([]);
   expect(open({ A: foot("french", "7,7", 0) })).toEqual(["7,7"]);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readAction } from "../src/actions.ts";
 import { bataille, scenarioById } from "../src/index.ts";
 import type { Bataille } from "../src/types.ts";
-import { oddsDesk } from "../src/words/odds-desk.ts";
+import { oddsCalculator } from "../src/words/odds-calculator.ts";
 import { describePosition } from "../src/words/report.ts";
 import { lab } from "./lab.ts";
 
@@ -46,12 +46,12 @@ describe("for programs", () => {
   });
 
   test("odds by numbers", () => {
-    const [prospect] = oddsDesk.report({ morale: "32" }).forecast.prospects;
+    const [prospect] = oddsCalculator.report({ morale: "32" }).forecast.prospects;
     expect(prospect!.shares.map(({ text, ways, total }) => [text, ways, total])).toEqual([
       ["holds", 22, 36],
       ["fails", 14, 36],
     ]);
-    expect(oddsDesk.report({ fire: "18:11" }).forecast.title).toBe("Column 1.5:1");
-    expect(() => oddsDesk.report({})).toThrow("say --fire");
+    expect(oddsCalculator.report({ fire: "18:11" }).forecast.title).toBe("Column 1.5:1");
+    expect(() => oddsCalculator.report({})).toThrow("say --fire");
   });
 });

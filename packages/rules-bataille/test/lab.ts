@@ -3,7 +3,7 @@
 
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
 import { GameLab, opening, ruleTests } from "@grognard/testkit";
-import { hexesOf, hexNamed, namesOf, stackAt } from "../src/board.ts";
+import { hexesOf, hexLabels, hexNamed, stackAt } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
 import { bataille } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
@@ -52,7 +52,7 @@ export class Lab extends GameLab<Bataille> {
     const s = this.state;
     return {
       place: PLACE_IDS[s.place[u]!],
-      hexes: s.hex[u]! < 0 ? [] : namesOf(this.g, hexesOf(this.g, u)),
+      hexes: s.hex[u]! < 0 ? [] : hexLabels(this.g, hexesOf(this.g, u)),
       formation: FORMATION_IDS[s.formation[u]!],
       facing: s.facing[u]!,
       losses: s.losses[u]!,

@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { hexNamed, nameOf } from "../src/board.ts";
+import { hexLabel, hexNamed } from "../src/board.ts";
 import { isLineClear, lineBlocker, sees } from "../src/rules/07-line-of-sight.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { foot, guns, leader, targets } from "./volleys.ts";
@@ -15,7 +15,7 @@ const clear = ({ g }: Lab, from: string, to: string): boolean =>
   isLineClear(g, hexNamed(g, from), hexNamed(g, to));
 const blocker = ({ g }: Lab, from: string, to: string): string => {
   const hex = lineBlocker(g, hexNamed(g, from), hexNamed(g, to));
-  return hex < 0 ? "" : nameOf(g, hex);
+  return hex < 0 ? "" : hexLabel(g, hex);
 };
 const terrain = (hexes: { readonly [hex: string]: string }) => field({}, { terrain: hexes });
 const levels = (hexes: { readonly [hex: string]: number }, more = {}) =>

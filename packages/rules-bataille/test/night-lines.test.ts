@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { hexNamed, namesOf } from "../src/board.ts";
+import { hexLabels, hexNamed } from "../src/board.ts";
 import {
   apartHexes,
   firstBeside,
@@ -27,7 +27,7 @@ const russians = (...hexes: string[]): Units =>
 rule("16.1.4b", "the front line goes through the foremost units, from north to south", () => {
   const line = (units: Units, side: 0 | 1 = FRENCH) => {
     const { g } = field(units);
-    return namesOf(g, febaOf(g, side));
+    return hexLabels(g, febaOf(g, side));
   };
   expect(line(french("5,7", "7,7"))).toEqual(["5,7"]); // right behind
   expect(line(french("5,7", "7,8"))).toEqual(["5,7"]); // obliquely behind
@@ -104,7 +104,7 @@ rule(
     expect(near({ ...french("3,8", "3,7"), ...russians("3,3") }, {}, ["F0"])).toBe("F1");
     expect(near({ ...french("11,9"), ...russians("11,4") }, HOUSES)).toBeUndefined();
     const t = field({ ...french("3,8"), ...russians("3,3") });
-    expect(namesOf(t.g, apartHexes(t.g, t.id("F0")))).toEqual(["2,9", "3,9", "4,9"]);
+    expect(hexLabels(t.g, apartHexes(t.g, t.id("F0")))).toEqual(["2,9", "3,9", "4,9"]);
   },
 );
 
@@ -115,7 +115,7 @@ rule(
     const t = field({ ...french("7,7", "3,12"), ...russians("6,7") });
     expect(t.g.world.units[firstBeside(t.g, FRENCH, [])]!.id).toBe("F0");
     expect(firstBeside(t.g, FRENCH, [t.id("F0")])).toBe(-1);
-    expect(namesOf(t.g, yieldHexes(t.g, t.id("F0")))).toEqual(["9,6", "9,7", "9,8", "8,9"]);
+    expect(hexLabels(t.g, yieldHexes(t.g, t.id("F0")))).toEqual(["9,6", "9,7", "9,8", "8,9"]);
   },
 );
 
@@ -140,5 +140,5 @@ rule("16.1.4a", "a unit in two hexes is too near with one, and sheltered with on
 
 rule("16.1.4a", "who is at its own edge already yields where there is room", () => {
   const t = field({ ...french("14,7"), ...russians("13,7") });
-  expect(namesOf(t.g, yieldHexes(t.g, t.id("F0")))).toEqual(["14,5"]);
+  expect(hexLabels(t.g, yieldHexes(t.g, t.id("F0")))).toEqual(["14,5"]);
 });

@@ -66,8 +66,9 @@ export const sideNamed = (name: string): Side | -1 => SIDE_IDS.indexOf(name as S
 export const { question } = sidesCalled<SideName, Case>(SIDE_IDS);
 export const enemyOf = (side: Side): Side => (1 - side) as Side;
 export const hexNamed = ({ world }: InWorld, name: string): Hex => parseHex(world.map.grid, name);
-export const nameOf = ({ world }: InWorld, hex: Hex): string => hexName(world.map.grid, hex);
-export const namesOf = (g: InWorld, hexes: readonly Hex[]): string[] => hexes.map((hex) => nameOf(g, hex));
+export const hexLabel = ({ world }: InWorld, hex: Hex): string => hexName(world.map.grid, hex);
+export const hexLabels = (g: InWorld, hexes: readonly Hex[]): string[] =>
+  hexes.map((hex) => hexLabel(g, hex));
 export const unitOf = ({ world }: InWorld, unit: UnitId): Unit => world.units[unit]!;
 export const idOf = (g: InWorld, unit: UnitId): string => unitOf(g, unit).id;
 export const idsOf = (g: InWorld, units: readonly UnitId[]): string[] => units.map((unit) => idOf(g, unit));

@@ -4,12 +4,12 @@ import type { Hex } from "@grognard/hex";
 import {
   areAdjacent,
   hexesOf,
+  hexLabel,
   holderOf,
   isArtillery,
   isCrew,
   isLeader,
   leadersAt,
-  nameOf,
   onMap,
   sideOf,
   stackAt,
@@ -123,7 +123,9 @@ function hexBreaches(g: Position, hex: Hex): Breach[] {
   const holder = holderOf(g, hex);
   if (holder < 0) return [];
   const isHis = (unit: UnitId): boolean => sideOf(g, unit) === holder || isBareGuns(g, unit);
-  return stackAt(g, hex).every(isHis) ? [] : [{ says: `both sides are in ${nameOf(g, hex)}`, cite: "9.13" }];
+  return stackAt(g, hex).every(isHis)
+    ? []
+    : [{ says: `both sides are in ${hexLabel(g, hex)}`, cite: "9.13" }];
 }
 
 /** [R126] Guns without a crew block no one. */

@@ -1,7 +1,7 @@
 // What the rules could never lead to is no position, nor a game's beginning.
 
 import { Problem } from "@grognard/kernel";
-import { idsOf, isGood, isManned, nameOf } from "./board.ts";
+import { hexLabel, idsOf, isGood, isManned } from "./board.ts";
 import { breachesOf } from "./invariants.ts";
 import { buildIndex } from "./occupancy.ts";
 import { crowding } from "./rules/09.1-stacking.ts";
@@ -21,6 +21,6 @@ function refuseCrowds(g: Position, units: string): void {
     if (!stack.some((unit) => isGood(g, unit) && isManned(g, unit))) continue;
     const cite = crowding(g, hex);
     if (cite)
-      throw new Problem(`${idsOf(g, stack).join(", ")} in ${nameOf(g, hex)} are too many`, units, cite);
+      throw new Problem(`${idsOf(g, stack).join(", ")} in ${hexLabel(g, hex)} are too many`, units, cite);
   }
 }

@@ -15,7 +15,7 @@ import { screen } from "./screen/index.ts";
 import type { Eylau } from "./types.ts";
 import { chartsInWords } from "./words/charts.ts";
 import { said } from "./words/index.ts";
-import { oddsDesk } from "./words/odds-desk.ts";
+import { oddsCalculator } from "./words/odds-calculator.ts";
 import { describePosition } from "./words/report.ts";
 
 export const system: System<Eylau> = {
@@ -35,6 +35,6 @@ export const system: System<Eylau> = {
   readAction: (world, data, place) => readSaid(ACTIONS, world, data, place),
   implied: [],
   describe: describePosition,
-  odds: oddsDesk,
+  odds: oddsCalculator,
   screen,
 };

@@ -4,12 +4,12 @@
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
 import {
+  hexLabel,
   hexOf,
   idOf,
   isArtillery,
   isCrew,
   isInfantry,
-  nameOf,
   onMap,
   plainFormation,
   stepsOf,
@@ -170,7 +170,7 @@ export function followGuns(g: Play, battery: UnitId): void {
 /** Out of the game; with the guns of a battery goes its crew, wherever that is [7.62-D]. */
 export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   const hex = hexOf(g, unit);
-  g.emit({ type: "eliminated", unit: idOf(g, unit), ...(hex < 0 ? {} : { hex: nameOf(g, hex) }), cite });
+  g.emit({ type: "eliminated", unit: idOf(g, unit), ...(hex < 0 ? {} : { hex: hexLabel(g, hex) }), cite });
   edit(g, "strength")[unit] = 0;
   const { spare, crew } = unitOf(g, unit);
   remove(g, unit, spare ? SPARE : ELIMINATED);

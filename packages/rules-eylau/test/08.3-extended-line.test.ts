@@ -1,7 +1,7 @@
 // Extended line [8.3]: where it can form, how it moves and wheels, when it closes up.
 
 import { expect } from "vitest";
-import { hexNamed, namesOf } from "../src/board.ts";
+import { hexLabels, hexNamed } from "../src/board.ts";
 import { frontHexes, halves, settleLines } from "../src/rules/08.3-extended-line.ts";
 import { adoptGeneral } from "../src/rules/08.5-general-order.ts";
 import { checkHex } from "../src/rules/13.1-check.ts";
@@ -103,11 +103,11 @@ rule("8.32-1", "one unit in both of its hexes", () => {
   const t = drill(LINE);
   expect(t.stack("8,8")).toEqual(["f"]);
   expect(t.stack("8,9")).toEqual(["f"]);
-  expect(namesOf(t.g, halves(t.g, t.id("f")))).toEqual(["8,8", "8,9"]);
-  expect(namesOf(t.g, frontHexes(t.g, t.id("f")))).toEqual(["9,7", "9,8", "9,9"]);
+  expect(hexLabels(t.g, halves(t.g, t.id("f")))).toEqual(["8,8", "8,9"]);
+  expect(hexLabels(t.g, frontHexes(t.g, t.id("f")))).toEqual(["9,7", "9,8", "9,9"]);
   const left = drill({ ...LINE, wing: "8,7" });
-  expect(namesOf(left.g, halves(left.g, left.id("f")))).toEqual(["8,7", "8,8"]);
-  expect(namesOf(left.g, frontHexes(left.g, left.id("f")))).toEqual(["9,6", "9,7", "9,8"]);
+  expect(hexLabels(left.g, halves(left.g, left.id("f")))).toEqual(["8,7", "8,8"]);
+  expect(hexLabels(left.g, frontHexes(left.g, left.id("f")))).toEqual(["9,6", "9,7", "9,8"]);
 });
 
 rule("8.32-1", "it can be fired at in either hex", () => {
@@ -323,7 +323,7 @@ rule("8.34-x", "wheeling right six times brings a line round, each time one corn
   let t: Lab = drill({ ...LINE, size: 12, mp: [9, 9] }).take("f");
   const facings: number[] = [];
   for (let i = 0; i < 6; i++) {
-    const right = namesOf(t.g, halves(t.g, t.id("f")))[1]!;
+    const right = hexLabels(t.g, halves(t.g, t.id("f")))[1]!;
     t = t.act({ do: "wheel", hex: right });
     facings.push(t.unit("f").facing);
   }

@@ -3,7 +3,7 @@
 import { trace } from "@grognard/hex";
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { apart, hexNamed, nameOf } from "../src/board.ts";
+import { apart, hexLabel, hexNamed } from "../src/board.ts";
 import { between, entrySides, layLine, onLine } from "../src/rules/10.4-line.ts";
 import { lineClear, sees } from "../src/rules/10.4-sight.ts";
 import type { Side } from "../src/types.ts";
@@ -43,12 +43,12 @@ rule("10.4-2", "the line runs from centre to centre, through the same hexes as a
         other: between.other[i]!,
         range: between.range[i]!,
       }));
-      expect(laid, `${name} to ${nameOf(t.g, to)}`).toEqual(expected);
+      expect(laid, `${name} to ${hexLabel(t.g, to)}`).toEqual(expected);
       for (const { range } of expected)
         for (const hex of onLine(grid, from, to, range))
           expect(
             whole.some((one) => one.range === range && (one.hex === hex || one.other === hex)),
-            `${name} to ${nameOf(t.g, to)} at ${range}`,
+            `${name} to ${hexLabel(t.g, to)} at ${range}`,
           ).toBe(true);
       if (to !== from) expect(onLine(grid, from, to, apart(t.g, from, to))).toEqual([to]);
     }
@@ -59,7 +59,7 @@ rule("10.4-2", "hexes beyond the end lie on the same line, two where it passes b
   const t = ground({});
   const { grid } = t.g.world.map;
   const on = (from: string, to: string, range: number) =>
-    onLine(grid, hexNamed(t.g, from), hexNamed(t.g, to), range).map((hex) => nameOf(t.g, hex));
+    onLine(grid, hexNamed(t.g, from), hexNamed(t.g, to), range).map((hex) => hexLabel(t.g, hex));
   expect(on("10,8", "10,4", 5)).toEqual(["10,3"]);
   expect(on("10,8", "10,4", 3)).toEqual(["10,5"]);
   expect(on("10,8", "14,8", 4)).toEqual(["14,8"]);

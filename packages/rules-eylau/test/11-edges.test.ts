@@ -1,7 +1,7 @@
 // Fire: what is easily got wrong at the edges of its rules.
 
 import { expect } from "vitest";
-import { hexNamed, nameOf } from "../src/board.ts";
+import { hexLabel, hexNamed } from "../src/board.ts";
 import { inMinimumZone } from "../src/rules/11.2-fire-zones.ts";
 import { openFire } from "../src/rules/11.3-special-fire.ts";
 import {
@@ -107,7 +107,7 @@ rule("11.21-a", "wedges lie before every front", () => {
     const t = field({ f: { ...GUNS, facing }, a: { ...A, at: "22,2" } });
     const hexes: string[] = [];
     for (let hex = 0; hex < t.g.world.map.grid.count; hex++)
-      if (inMinimumZone(t.g, hex, 0)) hexes.push(nameOf(t.g, hex));
+      if (inMinimumZone(t.g, hex, 0)) hexes.push(hexLabel(t.g, hex));
     return hexes.sort();
   };
   expect(zone(0)).toEqual(["10,6", "10,7", "11,6", "11,7", "12,7"]);

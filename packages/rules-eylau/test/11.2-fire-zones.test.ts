@@ -1,7 +1,7 @@
 // [11.21] Fire zones: wedges of those with a front, circles of the others, and who has a hex in theirs.
 
 import { expect } from "vitest";
-import { hexNamed, idsOf, nameOf } from "../src/board.ts";
+import { hexLabel, hexNamed, idsOf } from "../src/board.ts";
 import { firersOn, inMinimumZone } from "../src/rules/11.2-fire-zones.ts";
 import { A, companies, type Entry, F, field, GUNS, pair, RUSSIAN_GUNS } from "./fire-lab.ts";
 import { type Lab, rule } from "./lab.ts";
@@ -10,7 +10,7 @@ import { type Lab, rule } from "./lab.ts";
 const zone = (t: Lab): string[] => {
   const hexes: string[] = [];
   for (let hex = 0; hex < t.g.world.map.grid.count; hex++)
-    if (inMinimumZone(t.g, hex, 0)) hexes.push(nameOf(t.g, hex));
+    if (inMinimumZone(t.g, hex, 0)) hexes.push(hexLabel(t.g, hex));
   return hexes.sort();
 };
 const alone = (f: Entry, setting = {}) =>

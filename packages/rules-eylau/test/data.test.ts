@@ -3,7 +3,7 @@
 import { distance, isEdge } from "@grognard/hex";
 import { ruleTests } from "@grognard/testkit";
 import { describe, expect, it } from "vitest";
-import { bitsBetween, hexesOf, hexNamed, isObstructed, nameOf, onMap } from "../src/board.ts";
+import { bitsBetween, hexesOf, hexLabel, hexNamed, isObstructed, onMap } from "../src/board.ts";
 import { CASES, type Case } from "../src/cases.ts";
 import { buildIndex } from "../src/occupancy.ts";
 import { isCommitted } from "../src/rules/16.14-commitment.ts";
@@ -63,7 +63,8 @@ function crossings(g: Position): string[] {
   const found: string[] = [];
   for (const [i, bits] of sides.entries()) {
     const [here, there] = [Math.floor(i / 6), grid.neighbours[i]!];
-    if (bits & WATER && bits & ROADWAY && here < there) found.push(`${nameOf(g, here)}|${nameOf(g, there)}`);
+    if (bits & WATER && bits & ROADWAY && here < there)
+      found.push(`${hexLabel(g, here)}|${hexLabel(g, there)}`);
   }
   return found.sort();
 }
@@ -98,7 +99,8 @@ describe("maps", () => {
       const built = [...terrain.entries()].filter(([, kind]) =>
         ["town", "farmette", "woods", "pond"].includes(TERRAINS[kind]!),
       );
-      for (const [hex] of built) expect(named.has(nameOf(g, hex)), `${file.id} ${nameOf(g, hex)}`).toBe(true);
+      for (const [hex] of built)
+        expect(named.has(hexLabel(g, hex)), `${file.id} ${hexLabel(g, hex)}`).toBe(true);
     }
   });
   rule("10.13", "neighbours two levels apart have a steep slope between them", () => {
@@ -362,7 +364,7 @@ describe("at the start", () => {
     expect(eylau.state.attacks).toEqual([]);
   });
   rule("17.23", "headquarters", () => {
-    const at = (g: Position) => g.world.headquarters.map((hex) => (hex < 0 ? "-" : nameOf(g, hex)));
+    const at = (g: Position) => g.world.headquarters.map((hex) => (hex < 0 ? "-" : hexLabel(g, hex)));
     expect([rearguard, davout, eylau].map(at)).toEqual([
       ["0,19", "-"],
       ["-", "20,17"],

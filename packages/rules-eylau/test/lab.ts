@@ -4,7 +4,7 @@
 
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
 import { GameLab, opening, ruleTests } from "@grognard/testkit";
-import { hexesOf, hexNamed, idsOf, leadersAt, namesOf, onMap, stackAt } from "../src/board.ts";
+import { hexesOf, hexLabels, hexNamed, idsOf, leadersAt, onMap, stackAt } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
 import { eylau } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
@@ -71,7 +71,7 @@ export class Lab extends GameLab<Eylau> {
     const is = (list: readonly number[]): boolean => list[u] === 1;
     return {
       place: PLACE_IDS[s.place[u]!],
-      hexes: onMap(this.g, u) ? namesOf(this.g, hexesOf(this.g, u)) : [],
+      hexes: onMap(this.g, u) ? hexLabels(this.g, hexesOf(this.g, u)) : [],
       facing: s.facing[u]!,
       formation: FORMATION_IDS[s.formation[u]!],
       morale: MORALE_IDS[s.morale[u]!],

@@ -4,12 +4,12 @@ import type { Hex } from "@grognard/hex";
 import {
   areAdjacent,
   hexesOf,
+  hexLabel,
   inColumn,
   isClosed,
   isCombat,
   isDetachment,
   isTrain,
-  nameOf,
   piecesAt,
   sideOf,
   unitOf,
@@ -108,7 +108,7 @@ const detachedFrom = (g: Position, division: UnitId): number => {
 function hexBreaches(g: Position, hex: Hex): Breach[] {
   const fighters = piecesAt(g, hex).filter((unit) => isCombat(g, unit));
   const sides = new Set(fighters.map((unit) => sideOf(g, unit)));
-  return sides.size > 1 ? [{ says: `both sides are in ${nameOf(g, hex)}`, cite: "6.1" }] : [];
+  return sides.size > 1 ? [{ says: `both sides are in ${hexLabel(g, hex)}`, cite: "6.1" }] : [];
 }
 
 /** [R29] A chit is of a formation that has something to do. */

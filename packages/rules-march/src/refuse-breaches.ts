@@ -1,7 +1,7 @@
 // What the rules could never lead to is no position, nor a game's beginning.
 
 import { Problem } from "@grognard/kernel";
-import { idsOf, isCombat, isDisorganized, isSmashed, isStaff, nameOf, sideOf } from "./board.ts";
+import { hexLabel, idsOf, isCombat, isDisorganized, isSmashed, isStaff, sideOf } from "./board.ts";
 import { figure } from "./charts.ts";
 import { breachesOf } from "./invariants.ts";
 import { buildIndex } from "./occupancy.ts";
@@ -26,6 +26,10 @@ function refuseCrowds(g: Position, units: string): void {
       const there = stackingAt(g, hex, side);
       if (there <= most) continue;
       const who = idsOf(g, own).join(", ");
-      throw new Problem(`${who} in ${nameOf(g, hex)} are ${there} SP, and ${most} is the most`, units, "6.1");
+      throw new Problem(
+        `${who} in ${hexLabel(g, hex)} are ${there} SP, and ${most} is the most`,
+        units,
+        "6.1",
+      );
     }
 }

@@ -14,7 +14,7 @@ import { specialRules } from "./scenario/special-rules.ts";
 import { screen } from "./screen/index.ts";
 import type { March } from "./types.ts";
 import { said } from "./words/index.ts";
-import { oddsDesk } from "./words/odds-desk.ts";
+import { oddsCalculator } from "./words/odds-calculator.ts";
 import { describePosition } from "./words/report.ts";
 
 export const system: System<March> = {
@@ -34,6 +34,6 @@ export const system: System<March> = {
   readAction: (world, data, place) => readSaid(ACTIONS, world, data, place),
   implied: [],
   describe: describePosition,
-  odds: oddsDesk,
+  odds: oddsCalculator,
   screen,
 };

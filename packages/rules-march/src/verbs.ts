@@ -5,12 +5,12 @@ import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
 import {
   combatUnitsAt,
+  hexLabel,
   hexOf,
   idOf,
   isCombat,
   isDetachment,
   isTrain,
-  nameOf,
   onMap,
   piecesAt,
   sideOf,
@@ -139,7 +139,7 @@ export function reform(g: Play, unit: UnitId, cite: Case): void {
 /** Out of the game; whatever steps are left are lost for good, stragglers too [10.2-destroy]. */
 export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   const { state } = g;
-  g.emit({ type: "eliminated", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite });
+  g.emit({ type: "eliminated", unit: idOf(g, unit), hex: hexLabel(g, hexOf(g, unit)), cite });
   edit(g, "lost")[unit]! += state.steps[unit]! + state.stragglers[unit]!;
   edit(g, "steps")[unit] = 0;
   edit(g, "stragglers")[unit] = 0;

@@ -1,7 +1,7 @@
 // What there is in a game [2.0], and how it begins [3.0-setup].
 
 import { expect } from "vitest";
-import { faceStrength, hexNamed, isBridged, moraleOf, nameOf, printedMp, unitsOf } from "../src/board.ts";
+import { faceStrength, hexLabel, hexNamed, isBridged, moraleOf, printedMp, unitsOf } from "../src/board.ts";
 import { readOptions } from "../src/options.ts";
 import { march } from "../src/ruleset.ts";
 import { CREEK, RIVER } from "../src/types.ts";
@@ -60,7 +60,7 @@ rule("6.4-implied", "every road over water has a bridge, and nothing else does",
   for (const [side, bits] of sides.entries()) {
     const hex = Math.floor(side / 6);
     if (bits & (RIVER | CREEK) && isBridged(l.g, hex, side % 6) && hex < grid.neighbours[side]!)
-      bridged.push(`${nameOf(l.g, hex)}|${nameOf(l.g, grid.neighbours[side]!)}`);
+      bridged.push(`${hexLabel(l.g, hex)}|${hexLabel(l.g, grid.neighbours[side]!)}`);
   }
   expect(bridged.sort()).toEqual(["13,15|13,16", "16,14|16,15", "5,16|5,17"]);
   const roadless = lab({

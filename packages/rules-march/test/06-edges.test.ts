@@ -3,7 +3,7 @@
 import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { Action } from "../src/actions.ts";
-import { beyond, hexNamed, idsOf, nameOf, namesOf } from "../src/board.ts";
+import { beyond, hexLabel, hexLabels, hexNamed, idsOf } from "../src/board.ts";
 import { activationOf } from "../src/frames.ts";
 import { overstack, whyNoRoom } from "../src/rules/06.1-stacking.ts";
 import { exertsZone, isEzoc, markEzoc, zoneReaches, zonersOf } from "../src/rules/06.2-zones.ts";
@@ -74,8 +74,8 @@ rule("6.2-negate", "in every hex the search stops where the rule sees an enemy z
     const table = new Uint8Array(count);
     markEzoc(t.g, 0, table, t.id(mover));
     for (let hex = 0; hex < count; hex++)
-      expect([nameOf(t.g, hex), table[hex]! > 0]).toEqual([
-        nameOf(t.g, hex),
+      expect([hexLabel(t.g, hex), table[hex]! > 0]).toEqual([
+        hexLabel(t.g, hex),
         isEzoc(t.g, hex, 0, [t.id(mover)]),
       ]);
   }
@@ -105,11 +105,11 @@ rule(
     for (const along of [0, 1, 2, 3, 4, 5])
       for (const turn of [1, -1]) {
         const there = acting({ a: { at: "0,14" } }).g;
-        const wing = nameOf(there, beyond(there, hexNamed(there, "7,7"), along));
+        const wing = hexLabel(there, beyond(there, hexNamed(there, "7,7"), along));
         const t = acting({ a: { at: "7,7", wing, facing: (along + turn + 6) % 6 } }, {}, LINES);
-        const next = (hex: string, dir: number) => nameOf(t.g, beyond(t.g, hexNamed(t.g, hex), dir));
+        const next = (hex: string, dir: number) => hexLabel(t.g, beyond(t.g, hexNamed(t.g, hex), dir));
         const front = [next("7,7", along + turn), next("7,7", along + 2 * turn), next(wing, along + turn)];
-        expect(namesOf(t.g, frontHexes(t.g, t.id("a"))).sort()).toEqual(front.sort());
+        expect(hexLabels(t.g, frontHexes(t.g, t.id("a"))).sort()).toEqual(front.sort());
       }
   },
 );
@@ -120,7 +120,7 @@ rule(
   () => {
     const front = (a: object, more: object = {}) => {
       const t = acting({ a: { ...a } }, more, LINES);
-      return namesOf(t.g, frontHexes(t.g, t.id("a"))).sort();
+      return hexLabels(t.g, frontHexes(t.g, t.id("a"))).sort();
     };
     expect(front({ at: "0,1", facing: 0 })).toContain("0,0");
     expect(front({ at: "0,0", facing: 1 })).toEqual(["1,0"]);
@@ -133,7 +133,7 @@ rule(
 
 rule("6.9", "enemies beside a unit, in the first hex of the map too", () => {
   const t = acting({ a: { at: "0,1" }, e: { ...FOES, at: "0,0" }, f: { ...FOES, at: "0,3" } });
-  expect(namesOf(t.g, enemiesBeside(t.g, t.id("a")))).toEqual(["0,0"]);
+  expect(hexLabels(t.g, enemiesBeside(t.g, t.id("a")))).toEqual(["0,0"]);
 });
 
 rule("6.9", "a unit that joins a stack prepares against what the stack faces", () => {

@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { namesOf } from "../src/board.ts";
+import { hexLabels } from "../src/board.ts";
 import { fieldOf, fieldsAgainst } from "../src/rules/08.2-extent.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -13,7 +13,7 @@ const Z = { side: "french", at: "0,14", steps: 1 };
 
 const stood = (units: object, map: object = { levels: HILL }, options: Json = {}) =>
   lab({ units: { g: G, z: Z, ...units }, map } as Json, { options });
-const field = (t: Lab, unit = "g") => namesOf(t.g, fieldOf(t.g, t.id(unit))).sort();
+const field = (t: Lab, unit = "g") => hexLabels(t.g, fieldOf(t.g, t.id(unit))).sort();
 
 rule("8.0", "there are higher hexes, slopes and mountains", () => {
   const t = lab({ map: { levels: HILL, slopes: ["7,6>7,7"], terrain: { "3,3": "mountain" } } });
@@ -124,7 +124,7 @@ rule("8.2-end", "nobody ends its activation in an enemy field of fire", () => {
   expect([t.asks, t.side]).toEqual(["retreat", "french"]);
   const ends = t.actions("retreat").map(({ path }) => path);
   expect(ends.every((path) => path.length === 1)).toBe(true); // the shortest way out
-  const dominated = namesOf(t.g, [...fieldsAgainst(t.g, 0)]);
+  const dominated = hexLabels(t.g, [...fieldsAgainst(t.g, 0)]);
   for (const [hex] of ends) expect(dominated).not.toContain(hex);
   t.act({ do: "retreat", path: ["9,8"] }, { do: "face", facing: 5 });
   expect(t.unit("f")).toMatchObject({ hexes: ["9,8"], fatigue: "rested", disorganized: false });

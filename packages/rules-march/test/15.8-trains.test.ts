@@ -1,7 +1,7 @@
 // [15.8] Trains on roads and behind columns, [15.13] columns that come onto the map, and Davout's march.
 
 import { expect } from "vitest";
-import { hexesOf, hexNamed, namesOf } from "../src/board.ts";
+import { hexesOf, hexLabels, hexNamed } from "../src/board.ts";
 import { stackingAt } from "../src/rules/06.1-stacking.ts";
 import { austrian, behind, foot, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
 import { type Lab, lab, rule } from "./lab.ts";
@@ -148,7 +148,7 @@ const entering = (more: object = {}, units: object = {}) =>
     } as never,
     { dice: [3, 3, 3] },
   );
-const lies = (t: Lab, unit: string) => namesOf(t.g, hexesOf(t.g, t.id(unit)));
+const lies = (t: Lab, unit: string) => hexLabels(t.g, hexesOf(t.g, t.id(unit)));
 
 rule("15.13-column", "a column comes in as if the road went on beyond the edge", () => {
   const t = entering();

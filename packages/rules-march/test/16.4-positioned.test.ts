@@ -1,7 +1,7 @@
 // [16.4] Positioned artillery.
 
 import { expect } from "vitest";
-import { hexNamed, namesOf } from "../src/board.ts";
+import { hexLabels, hexNamed } from "../src/board.ts";
 import { stackingAt } from "../src/rules/06.1-stacking.ts";
 import { exertsZone } from "../src/rules/06.2-zones.ts";
 import { fieldOf } from "../src/rules/08.2-extent.ts";
@@ -125,7 +125,7 @@ rule("16.4-effect", "guns have a field of fire but no zone, and weigh nothing", 
     { map: { levels: { "7,7": 1 } } },
   );
   const id = t.id("french-guns-1");
-  expect(namesOf(t.g, fieldOf(t.g, id)).sort()).toEqual(["6,8", "7,8", "8,8"]);
+  expect(hexLabels(t.g, fieldOf(t.g, id)).sort()).toEqual(["6,8", "7,8", "8,8"]);
   expect(exertsZone(t.g, id)).toBe(false);
   expect(stackingAt(t.g, hexNamed(t.g, "7,7"), 0)).toBe(0);
 });

@@ -2,7 +2,7 @@
 
 import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
-import { namesOf } from "../src/board.ts";
+import { hexLabels } from "../src/board.ts";
 import { readOptions } from "../src/options.ts";
 import { fireField } from "../src/rules/16.5-fire.ts";
 import { austrian, foot } from "./columns.ts";
@@ -210,7 +210,7 @@ const firing = (units: Entries, more: object = {}, setting: LabSetting = {}) =>
 
 rule("16.5-bombard", "it reaches two hexes to its front", () => {
   const t = firing({ F: austrian("0,0") });
-  expect(namesOf(t.g, fireField(t.g, t.id("french-battery-1"))).sort()).toEqual(
+  expect(hexLabels(t.g, fireField(t.g, t.id("french-battery-1"))).sort()).toEqual(
     ["6,7", "7,6", "8,7", "5,6", "6,6", "7,5", "8,6", "9,6"].sort(),
   );
 });

@@ -1,7 +1,7 @@
 // [16.7] Extended line.
 
 import { expect } from "vitest";
-import { hexNamed, namesOf } from "../src/board.ts";
+import { hexLabels, hexNamed } from "../src/board.ts";
 import { stackingAt } from "../src/rules/06.1-stacking.ts";
 import { frontHexes } from "../src/rules/06.7-fronts.ts";
 import { austrian, foot } from "./columns.ts";
@@ -37,11 +37,11 @@ rule("16.7-facing", "it faces across the line: three of its eight neighbours are
   ).toEqual([3, 1]);
   expect(t.refusal({ do: "extend", hex: "8,8", facing: 2 })).toBe("16.7-facing");
   t.act({ do: "extend", hex: "8,8", facing: 1 });
-  expect(namesOf(t.g, frontHexes(t.g, t.id("A"))).sort()).toEqual(["7,6", "8,7", "9,7"]);
+  expect(hexLabels(t.g, frontHexes(t.g, t.id("A"))).sort()).toEqual(["7,6", "8,7", "9,7"]);
   const south = field({ A: foot("7,7") })
     .take("A")
     .act({ do: "extend", hex: "8,8", facing: 3 });
-  expect(namesOf(south.g, frontHexes(south.g, south.id("A"))).sort()).toEqual(["7,8", "8,9", "6,8"].sort());
+  expect(hexLabels(south.g, frontHexes(south.g, south.id("A"))).sort()).toEqual(["7,8", "8,9", "6,8"].sort());
 });
 
 const whyNot = (units: object, more: object = {}, action: object = {}) =>
@@ -128,7 +128,7 @@ rule("16.7-move", "it pays for the dearer hex, or for the new one", () => {
 rule("16.7-move", "a wheel turns it by a hexside", () => {
   const wheel = (to: string[]) => {
     const t = field({ A: inLine() }).take("A").act({ do: "line", to });
-    return [...lies(t), namesOf(t.g, frontHexes(t.g, t.id("A"))).sort()];
+    return [...lies(t), hexLabels(t.g, frontHexes(t.g, t.id("A"))).sort()];
   };
   expect(wheel(["7,7", "8,7"])).toEqual([["7,7", "8,7"], 0, 2, ["6,7", "7,6", "8,6"]]);
   expect(wheel(["7,7", "7,8"])).toEqual([["7,7", "7,8"], 2, 2, ["8,7", "8,8", "8,9"].sort()]);

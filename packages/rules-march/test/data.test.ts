@@ -2,7 +2,7 @@
 
 import { createReach, type Hex, reachFrom } from "@grognard/hex";
 import { describe, expect, it } from "vitest";
-import { hexesOf, hexNamed, nameOf, namesOf, partsOf } from "../src/board.ts";
+import { hexesOf, hexLabel, hexLabels, hexNamed, partsOf } from "../src/board.ts";
 import { CASES } from "../src/cases.ts";
 import { delayOf } from "../src/charts.ts";
 import { breachesOf } from "../src/invariants.ts";
@@ -49,7 +49,7 @@ const between = (g: Position, bit: number): string[] => {
   for (const [i, bits] of g.world.map.sides.entries()) {
     const there = g.world.map.grid.neighbours[i]!;
     const here = Math.floor(i / 6);
-    if (bits & bit && here < there) found.push(`${nameOf(g, here)}|${nameOf(g, there)}`);
+    if (bits & bit && here < there) found.push(`${hexLabel(g, here)}|${hexLabel(g, there)}`);
   }
   return found;
 };
@@ -81,7 +81,7 @@ describe("maps", () => {
     expect([MAJOR, MINOR, RIVER, CREEK].map((bit) => count(map, bit))).toEqual([35, 94, 18, 47]);
     expect([SLOPE_UP, STEEP_UP].map((bit) => count(map, bit, false))).toEqual([18, 4]);
     expect(between(eggmuehl, BRIDGE).sort()).toEqual(["13,15|13,16", "16,14|16,15", "5,16|5,17"]);
-    expect(namesOf(eggmuehl, [...map.chateaux])).toEqual(["16,14", "18,6"]);
+    expect(hexLabels(eggmuehl, [...map.chateaux])).toEqual(["16,14", "18,6"]);
     expect(terrains(map)).toMatchObject({ village: 22, town: 4, swamp: 3 });
   });
   it("of Dünzling: the north-east of the first", () => {
@@ -130,7 +130,7 @@ const orders = ({ world, state }: Position) =>
       const order = state.current[index];
       if (!order) return [id, "none"];
       const { kind, beneath, target, waypoint, fresh } = order;
-      const hexes = [target, waypoint].filter((hex) => hex >= 0).map((hex) => nameOf({ world }, hex));
+      const hexes = [target, waypoint].filter((hex) => hex >= 0).map((hex) => hexLabel({ world }, hex));
       return [id, [beneath ? `${kind}+${beneath}` : kind, ...hexes, ...(fresh ? ["fresh"] : [])].join(" ")];
     }),
   );
@@ -140,14 +140,14 @@ const posts = (g: Position) =>
       .filter(({ index }) => g.state.hex[index]! >= 0)
       .map(({ id, index }) => [
         id,
-        `${namesOf(g, hexesOf(g, index)).join(" ")} ${g.state.facing[index]} ${FATIGUE_IDS[g.state.fatigue[index]!]}`,
+        `${hexLabels(g, hexesOf(g, index)).join(" ")} ${g.state.facing[index]} ${FATIGUE_IDS[g.state.fatigue[index]!]}`,
       ]),
   );
 const arrivals = (g: Position): string[] =>
   g.world.reinforcements.map(({ turn, hex, units, optional, column, order, formation }) => {
     const who = units.map((unit) => g.world.units[unit]!.id).join(" ");
     const how = `${optional ? " optional" : ""}${column ? " column" : ""}${order ? ` ${order.kind}` : ""}`;
-    return `${turn} ${nameOf(g, hex)} ${g.world.formations[formation]?.id ?? "staff"}: ${who}${how}`;
+    return `${turn} ${hexLabel(g, hex)} ${g.world.formations[formation]?.id ?? "staff"}: ${who}${how}`;
   });
 
 describe("Teugn-Hausen", () => {
@@ -209,7 +209,11 @@ describe("Teugn-Hausen", () => {
   });
   it("St-Hilaire's column: head, then two counters of two hexes each", () => {
     const parts = partsOf(teugn, teugn.world.unitById.get("st-hilaire")!);
-    expect(parts.map((part) => namesOf(teugn, part))).toEqual([["10,6"], ["11,5", "12,5"], ["13,5", "14,6"]]);
+    expect(parts.map((part) => hexLabels(teugn, part))).toEqual([
+      ["10,6"],
+      ["11,5", "12,5"],
+      ["13,5", "14,6"],
+    ]);
     expect(teugn.state.column[teugn.world.unitById.get("vukassovich")!]).toBe(1);
   });
   it("gets reinforcements; wagons of the convoy have 4 MP", () => {
@@ -235,7 +239,7 @@ describe("Teugn-Hausen", () => {
   it("is won by points", () => {
     const { places, awards, levels, turns, friendlyEdges, enemyEdges } = teugn.world;
     expect(
-      places.map(({ hex, name, owner, points }) => [nameOf(teugn, hex), name, owner, ...points]),
+      places.map(({ hex, name, owner, points }) => [hexLabel(teugn, hex), name, owner, ...points]),
     ).toEqual([
       ["6,8", "Hausener Berg", -1, 3, 3],
       ["7,6", "Teugn", 0, 0, 4],
@@ -250,8 +254,8 @@ describe("Teugn-Hausen", () => {
       ["exit", 0, 1, undefined, 1],
       ["committed", 0, 3, undefined, 0],
     ]);
-    expect(namesOf(teugn, awards[0]!.hexes).at(0)).toBe("11,0");
-    expect(namesOf(teugn, awards[1]!.hexes)).toEqual(["0,5"]);
+    expect(hexLabels(teugn, awards[0]!.hexes).at(0)).toBe("11,0");
+    expect(hexLabels(teugn, awards[1]!.hexes)).toEqual(["0,5"]);
     expect(teugn.world.formations[awards[2]!.formation]!.id).toBe("grenadiers");
     expect(levels.map(({ least, winner }) => [least, winner])).toEqual([
       [8, 0],
@@ -358,8 +362,8 @@ describe("Eggmühl", () => {
       "i-reserve": "none",
       "ii-korps": "none",
     });
-    expect(namesOf(eggmuehl, eggmuehl.state.trenches)).toEqual(["17,13", "15,11"]);
-    expect(eggmuehl.world.sources.map((hexes) => namesOf(eggmuehl, hexes))).toEqual([
+    expect(hexLabels(eggmuehl, eggmuehl.state.trenches)).toEqual(["17,13", "15,11"]);
+    expect(eggmuehl.world.sources.map((hexes) => hexLabels(eggmuehl, hexes))).toEqual([
       ["0,12", "18,21"],
       ["11,0", "15,0"],
     ]);
@@ -379,7 +383,7 @@ describe("Eggmühl", () => {
   });
   it("is won by places and the road", () => {
     const { places, awards, levels, turns } = eggmuehl.world;
-    expect(places.map(({ hex, owner, points }) => [nameOf(eggmuehl, hex), owner, ...points])).toEqual([
+    expect(places.map(({ hex, owner, points }) => [hexLabel(eggmuehl, hex), owner, ...points])).toEqual([
       ["15,12", 1, 2, 0],
       ["16,14", 1, 2, 0],
       ["19,8", 1, 2, 0],
@@ -393,7 +397,7 @@ describe("Eggmühl", () => {
       ["18,18", 0, 0, 4],
     ]);
     expect(awards).toHaveLength(1);
-    const stretch = namesOf(eggmuehl, awards[0]!.hexes);
+    const stretch = hexLabels(eggmuehl, awards[0]!.hexes);
     expect([stretch[0], stretch.at(-1), stretch.length]).toEqual(["19,8", "15,0", 12]);
     expect(awards[0]).toMatchObject({ side: 1, points: 4, how: "clear" });
     expect(levels.map(({ least, winner }) => [least, winner])).toEqual([

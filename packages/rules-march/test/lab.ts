@@ -3,7 +3,7 @@
 
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
 import { GameLab, opening, ruleTests } from "@grognard/testkit";
-import { hexesOf, hexNamed, idsOf, namesOf, piecesAt } from "../src/board.ts";
+import { hexesOf, hexLabels, hexNamed, idsOf, piecesAt } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
 import { march } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
@@ -57,7 +57,7 @@ export class Lab extends GameLab<March> {
     const s = this.state;
     return {
       place: PLACE_IDS[s.place[u]!],
-      hexes: namesOf(this.g, hexesOf(this.g, u)),
+      hexes: hexLabels(this.g, hexesOf(this.g, u)),
       facing: s.facing[u]!,
       steps: s.steps[u]!,
       lost: s.lost[u]!,

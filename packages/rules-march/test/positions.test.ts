@@ -2,7 +2,7 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
-import { hexNamed, nameOf } from "../src/board.ts";
+import { hexLabel, hexNamed } from "../src/board.ts";
 import { MINOR, RIVER } from "../src/types.ts";
 import { lab } from "./lab.ts";
 
@@ -164,7 +164,7 @@ describe("a blank field", () => {
     expect(map.names.get(at("7,8"))).toBe("Ulm");
     expect(map.sides.filter((bits) => bits & RIVER)).toHaveLength(2);
     expect(map.sides.filter((bits) => bits & MINOR)).toHaveLength(4);
-    expect(l.state.broken.map((side) => nameOf(l.g, Math.floor(side / 6))).sort()).toEqual(["5,7", "6,7"]);
+    expect(l.state.broken.map((side) => hexLabel(l.g, Math.floor(side / 6))).sort()).toEqual(["5,7", "6,7"]);
   });
 });
 

@@ -32,9 +32,9 @@ export const idOf = (g: Position, unit: UnitId): string => g.world.pieces[unit]!
 export const idsOf = (g: Position, units: readonly UnitId[]): string[] => units.map((unit) => idOf(g, unit));
 export const sideOf = (g: Position, unit: UnitId): Side => g.world.pieces[unit]!.side;
 export const hexOf = (g: Position, unit: UnitId): Hex => g.state.hex[unit]!;
-export const nameOf = (g: { world: World }, hex: Hex): string => hexName(g.world.map.grid, hex);
-export const namesOf = (g: { world: World }, hexes: readonly Hex[]): string[] =>
-  hexes.map((hex) => nameOf(g, hex));
+export const hexLabel = (g: { world: World }, hex: Hex): string => hexName(g.world.map.grid, hex);
+export const hexLabels = (g: { world: World }, hexes: readonly Hex[]): string[] =>
+  hexes.map((hex) => hexLabel(g, hex));
 export const hexNamed = (g: { world: World }, name: string): Hex => parseHex(g.world.map.grid, name);
 export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.pieceById.get(id) ?? -1;
 export const unitsNamed = (g: { world: World }, ids: readonly string[]): UnitId[] =>
@@ -126,7 +126,7 @@ export const isHeavy = (piece: Pick<Piece, "type" | "strength">): boolean =>
 
 /** Enemies are named by their hexes, in the order of the map. */
 export const targetHexes = (g: Position, targets: readonly UnitId[]): string[] =>
-  namesOf(
+  hexLabels(
     g,
     targets.map((unit) => hexOf(g, unit)).sort((a, b) => a - b),
   );

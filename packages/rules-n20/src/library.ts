@@ -1,6 +1,6 @@
 // The maps and scenarios that come with the game.
 
-import { shelfOf, summariesOf } from "@grognard/parts";
+import { libraryOf, summariesOf } from "@grognard/parts";
 import belgium1815 from "../data/maps/belgium-1815.json" with { type: "json" };
 import quatreBras from "../data/maps/quatre-bras.json" with { type: "json" };
 import thuringia1806 from "../data/maps/thuringia-1806.json" with { type: "json" };
@@ -11,5 +11,5 @@ import { said } from "./words/index.ts";
 
 const SCENARIOS = [basics, waterloo1815, jena1806];
 export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
-export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
-export const maps = shelfOf("map", [belgium1815, thuringia1806, quatreBras]);
+export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
+export const maps = libraryOf("map", [belgium1815, thuringia1806, quatreBras]);

@@ -2,6 +2,7 @@
 // Nothing is reckoned twice: the charts give the results, and the rules themselves are run for the rest.
 
 import {
+  type AttemptBudget,
   type Chance,
   certain,
   chartOdds,
@@ -10,7 +11,6 @@ import {
   Game,
   mapOdds,
   type Odds,
-  type Patience,
   thenOdds,
 } from "@grognard/kernel";
 import { foresee } from "@grognard/parts";
@@ -72,16 +72,16 @@ export interface DefeatOdds {
  * What follows from a column's results: rout distances, hazards, La Garde recule. Both sides are taken to
  * act soberly: units hold where they may, retreats avoid rivers, an exchange costs the least Morale, no unit
  * advances that need not, and no cards are played. Each result is followed up once, however many columns are asked about.
- * Throws TooManyWays when patience is at an end.
+ * Throws TooManyWays when the budget of attempts is spent.
  */
 export function followUp(
   g: Position,
   fight: Fight,
-  patience?: Patience,
+  budget?: AttemptBudget,
 ): (results: Odds<CombatResult>) => DefeatOdds {
   const known = new Map<CombatResult, Odds<string>>();
   const after = (result: CombatResult): Odds<string> => {
-    const ends = known.get(result) ?? aftermath(g, fight, result, patience);
+    const ends = known.get(result) ?? aftermath(g, fight, result, budget);
     known.set(result, ends);
     return ends;
   };
@@ -104,7 +104,7 @@ interface End {
   readonly morale: readonly [number, number];
 }
 
-function aftermath(g: Position, fight: Fight, result: CombatResult, patience?: Patience): Odds<string> {
+function aftermath(g: Position, fight: Fight, result: CombatResult, budget?: AttemptBudget): Odds<string> {
   const { die, column } = cellWith(g.world, result);
   return explore((chance) => {
     let thrown = false;
@@ -116,7 +116,7 @@ function aftermath(g: Position, fight: Fight, result: CombatResult, patience?: P
       },
     };
     return JSON.stringify(playOut(g, { ...battleFrame(g, fight, "roll"), column }, loaded));
-  }, patience);
+  }, budget);
 }
 
 /** Some cell of the chart with this result. */

@@ -1,7 +1,7 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
 import { trackOf } from "@grognard/parts";
-import { battleOf, nameOf, onMap, sideName } from "./board.ts";
+import { battleOf, hexLabel, onMap, sideName } from "./board.ts";
 import { moraleGauge } from "./screen/scene.ts";
 import { type Piece, type Position, SIDE_IDS } from "./types.ts";
 import { pieceName, said } from "./words/index.ts";
@@ -32,7 +32,7 @@ function describePiece(g: Position, piece: Piece) {
     strength,
     movement,
     place: PLACES[place[unit]!],
-    hex: onMap(g, unit) ? nameOf(g, hex[unit]!) : null,
+    hex: onMap(g, unit) ? hexLabel(g, hex[unit]!) : null,
     routed: routed[unit] ? SIDE_IDS[routed[unit]! - 1]! : null,
     contact: contact[unit] === 1,
     fatigue: fatigue[unit]!,

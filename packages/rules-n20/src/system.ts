@@ -6,7 +6,7 @@ import { CASES, specialRules } from "./cases.ts";
 import { CHARTS } from "./charts.ts";
 import { fileKinds } from "./files.ts";
 import { scenarioById, scenarioList } from "./library.ts";
-import { oddsDesk } from "./odds-desk.ts";
+import { oddsCalculator } from "./odds-calculator.ts";
 import { OPTIONS } from "./options.ts";
 import { FORM } from "./positions/form.ts";
 import { describePosition } from "./report.ts";
@@ -33,6 +33,6 @@ export const system: System<N20> = {
   readAction,
   implied: IMPLIED,
   describe: describePosition,
-  odds: oddsDesk,
+  odds: oddsCalculator,
   screen,
 };

@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
-import { garrisonAt, hexOf, idOf, nameOf, onMap, pieceOf, sideName, standing } from "./board.ts";
+import { garrisonAt, hexLabel, hexOf, idOf, onMap, pieceOf, sideName, standing } from "./board.ts";
 import { dissolveGarrison, liftUp, standUp } from "./occupancy.ts";
 import {
   BROKEN,
@@ -38,7 +38,7 @@ export function fallGarrison(g: Play, garrison: UnitId, cite: Case): void {
   dissolveGarrison(g, garrison);
   edit(g, "place")[garrison] = ELIMINATED;
   edit(g, "hex")[garrison] = -1;
-  g.emit({ type: "garrisonFell", hex: nameOf(g, hex), cite });
+  g.emit({ type: "garrisonFell", hex: hexLabel(g, hex), cite });
 }
 
 /** Takes the piece off the map and its markers off the piece. */
@@ -59,7 +59,7 @@ export function breakUnit(g: Play, unit: UnitId, cite: Case): void {
   const hex = hexOf(g, unit);
   const { cadre } = pieceOf(g, unit);
   takeOff(g, unit, cadre ? POOL : BROKEN);
-  g.emit({ type: "broke", unit: idOf(g, unit), hex: nameOf(g, hex), cite });
+  g.emit({ type: "broke", unit: idOf(g, unit), hex: hexLabel(g, hex), cite });
 }
 
 export function eliminate(g: Play, unit: UnitId, cite: Case): void {
@@ -104,7 +104,7 @@ export function setFatigue(g: Play, unit: UnitId, level: number, cite: Case): vo
 /** [16.1.1] Turns a piece face up; a dummy leaves the map at once [16.1.3-B5]. */
 export function reveal(g: Play, unit: UnitId, cite: Cite): void {
   if (!g.state.hidden[unit] || !onMap(g, unit)) return;
-  const hex = nameOf(g, hexOf(g, unit));
+  const hex = hexLabel(g, hexOf(g, unit));
   edit(g, "hidden")[unit] = 0;
   g.emit({ type: "revealed", unit: idOf(g, unit), hex, cite, reveals: true });
   if (pieceOf(g, unit).type === "dummy") {

@@ -13,7 +13,7 @@ import {
   toldFields,
   toldOf,
 } from "@grognard/parts";
-import { hexNamed, nameOf, sideName } from "./board.ts";
+import { hexLabel, hexNamed, sideName } from "./board.ts";
 import type { Modifier, Span } from "./cards.ts";
 import { EVENTS, type N20Event } from "./events.ts";
 import { FRAMES, type N20Frame, units } from "./frames.ts";
@@ -99,7 +99,7 @@ function isKnown(g: Position, unit: UnitId, viewer: Viewer): boolean {
 /** The name by which a viewer may call a piece. */
 function nameFor(g: Position, unit: UnitId, viewer: Viewer): string {
   if (isKnown(g, unit, viewer)) return g.world.pieces[unit]!.id;
-  return g.state.place[unit] === ON_MAP ? `?${nameOf(g, g.state.hex[unit]!)}` : "?";
+  return g.state.place[unit] === ON_MAP ? `?${hexLabel(g, g.state.hex[unit]!)}` : "?";
 }
 
 export function makeView(g: Position, viewer: Viewer): View {
@@ -151,7 +151,7 @@ function showPiece(g: Position, { index: unit, side }: Piece, viewer: Viewer): P
     id: nameFor(g, unit, viewer),
     side: SIDE_IDS[side],
     place: state.place[unit]!,
-    hex: hex < 0 ? null : nameOf(g, hex),
+    hex: hex < 0 ? null : hexLabel(g, hex),
     due: isTold ? state.due[unit]! : 0,
     ready: isTold ? state.ready[unit]! : 0,
   } as Changing<PieceView>;

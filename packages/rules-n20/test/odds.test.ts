@@ -1,7 +1,7 @@
 import { chanceOf, TooManyWays } from "@grognard/kernel";
 import { expect, it } from "vitest";
 import { battleOdds, type Fight, followUp, resultOdds } from "../src/odds.ts";
-import { oddsDesk } from "../src/odds-desk.ts";
+import { oddsCalculator } from "../src/odds-calculator.ts";
 import type { Position } from "../src/types.ts";
 import { type LabSetting, lab } from "./lab.ts";
 
@@ -91,5 +91,5 @@ it("the dice are not followed up without end", () => {
 
 it("nothing is said of a battle while none is being decided", () => {
   const { g } = fightIn({ units: { f: infantry("french", "8,9"), p: infantry("coalition", "8,8") } });
-  expect(oddsDesk.now!(g)).toBeUndefined();
+  expect(oddsCalculator.now!(g)).toBeUndefined();
 });

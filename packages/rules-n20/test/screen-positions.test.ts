@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Action } from "../src/actions.ts";
 import type { N20Event } from "../src/events.ts";
-import { oddsDesk } from "../src/odds-desk.ts";
+import { oddsCalculator } from "../src/odds-calculator.ts";
 import { n20 } from "../src/ruleset.ts";
 import { dossierOf } from "../src/screen/dossier.ts";
 import { forecastOf } from "../src/screen/forecast.ts";
@@ -154,7 +154,7 @@ describe("forecasts", () => {
   test("count what the odds desk counts", () => {
     const t = battle();
     const forecast = foreseen(t, { do: "attack", units: ["a"], targets: ["8,8"] })!;
-    const { json } = oddsDesk.report({ attackers: "a", targets: "8,8" }, t.game.position);
+    const { json } = oddsCalculator.report({ attackers: "a", targets: "8,8" }, t.game.position);
     const report = json as unknown as {
       byColumn: { column: number; results: { is: string; ways: number; total: number }[] }[];
     };

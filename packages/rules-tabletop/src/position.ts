@@ -23,4 +23,4 @@ export { WINDOW } from "./sequence.ts";
 export * from "./types.ts";
 export { holderOf as placeHolder, scoreOf } from "./victory.ts";
 export { type Choices, choicesOf, type Form } from "./window.ts";
-export { called, nameOf, unitCalled } from "./words/names.ts";
+export { called, unitCalled, unitName } from "./words/names.ts";

@@ -12,7 +12,7 @@ import { scenarioById, scenarioList } from "./scenario/library.ts";
 import type { ScenarioFile } from "./scenario/scenario-file.ts";
 import { screen } from "./screen/index.ts";
 import type { Tabletop } from "./types.ts";
-import { oddsDesk } from "./words/odds-desk.ts";
+import { oddsCalculator } from "./words/odds-calculator.ts";
 import { describePosition, gapsBetween } from "./words/report.ts";
 import { said } from "./words/said.ts";
 import { specialRulesOf } from "./words/special-rules.ts";
@@ -36,6 +36,6 @@ export const system: System<Tabletop> = {
   implied: [],
   describe: describePosition,
   gaps: gapsBetween,
-  odds: oddsDesk,
+  odds: oddsCalculator,
   screen,
 };

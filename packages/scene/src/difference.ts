@@ -87,9 +87,9 @@ export function partsOf(before: readonly unknown[], after: readonly unknown[]): 
   };
   const isNext = (entry: unknown, name: string | undefined): boolean =>
     next < before.length &&
-    (name === undefined ? difference(before[next], entry) === undefined : nameOf(before[next]) === name);
+    (name === undefined ? difference(before[next], entry) === undefined : entryName(before[next]) === name);
   for (const entry of after) {
-    const name = nameOf(entry);
+    const name = entryName(entry);
     const from = isNext(entry, name) ? next : find(entry);
     if (from === undefined) {
       parts.push([entry]);
@@ -112,14 +112,14 @@ function keep(parts: Part[], from: number): void {
 }
 
 /** What an entry is called in a scene or on a sheet. */
-function nameOf(entry: unknown): string | undefined {
+function entryName(entry: unknown): string | undefined {
   const { id, piece, title } = entry as Plain;
   const name = id ?? piece ?? title;
   return typeof name === "string" ? name : undefined;
 }
 
 function keyOf(entry: unknown): string {
-  const name = nameOf(entry);
+  const name = entryName(entry);
   return name === undefined ? JSON.stringify(entry) : `=${name}`;
 }
 

@@ -6,6 +6,7 @@ import {
   type ChargeFrame,
   chargeAllowance,
   formationOf,
+  hexLabel,
   hexNamed,
   hexOf,
   inInfluence,
@@ -22,7 +23,6 @@ import {
   type Leg,
   legs,
   modified,
-  nameOf,
   type Ride,
   ROLLS,
   range,
@@ -72,7 +72,7 @@ export function declareCharge(look: Look, actions: readonly Action[]): Verdict {
   const plan = best(plans, ({ action, course }) => (course?.value ?? -99) + 0.1 * action.units.length);
   if (!plan?.course || plan.course.value < WORTHWHILE)
     return { action: decline(actions), why: said().why.noCharge };
-  return { action: plan.action, why: said().why.invitesCharge(nameOf(g, plan.course.target)) };
+  return { action: plan.action, why: said().why.invitesCharge(hexLabel(g, plan.course.target)) };
 }
 
 /** Whom the charges declared so far are meant for: one is enough. */
@@ -302,7 +302,7 @@ export function ride(
   const halt = actions.find((action) => action.do === "halt");
   if (halt && prospects < HESITATES) return { action: halt, why: said().why.haltsInTime };
   const step = course && firstStep(look, course.leg, actions);
-  if (step) return { action: step, why: said().why.atTheEnemy(nameOf(g, course.target)) };
+  if (step) return { action: step, why: said().why.atTheEnemy(hexLabel(g, course.target)) };
   const steps = actions.filter((action) => action.do === "step" || action.do === "pivot") as {
     do: "step";
     to: string;
@@ -316,8 +316,8 @@ function firstStep({ g }: Look, leg: Leg, actions: readonly Action[]): Action | 
   while (first.before?.step) first = first.before;
   const { step } = first;
   if (!step) return undefined;
-  if (step.wing >= 0) return only(actions, "pivot").find(({ to }) => to === nameOf(g, step.wing));
-  const steps = only(actions, "step").filter(({ to }) => to === nameOf(g, step.hex));
+  if (step.wing >= 0) return only(actions, "pivot").find(({ to }) => to === hexLabel(g, step.wing));
+  const steps = only(actions, "step").filter(({ to }) => to === hexLabel(g, step.hex));
   return steps.find(({ facing }) => (facing ?? step.facing) === step.facing) ?? steps[0];
 }
 

@@ -5,6 +5,7 @@ import type { Action } from "@grognard/rules-bataille";
 import {
   COLUMN,
   FORMATION_IDS,
+  hexLabel,
   hexNamed,
   hexOf,
   isArtillery,
@@ -17,7 +18,6 @@ import {
   LINE,
   LINE2,
   type MoveFrame,
-  nameOf,
   range,
   SQUARE,
   type UnitId,
@@ -100,7 +100,7 @@ function goSomewhere(
   const { task } = missionOf(look, lead);
   const why =
     strike && range(g, hexNamed(g, action.to), strike.at) <= 1
-      ? said().why.strike(nameOf(g, strike.at), strike.ratio)
+      ? said().why.strike(hexLabel(g, strike.at), strike.ratio)
       : isGood(g, lead)
         ? said().why.goesTo(action.to, task())
         : said().why.keepsAway;

@@ -4,9 +4,9 @@ import { type Hex, line } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
 import {
   chargeAllowance,
+  hexLabel,
   holds,
   type Leg,
-  nameOf,
   rideOf,
   type UnitId,
   unitsNamed,
@@ -33,7 +33,7 @@ export function quickCharge(look: Look, actions: readonly Action[]): Verdict {
     const course = bestCourse(look, riders, left, [], hex);
     if (!course || course.value < WORTHWHILE) continue;
     aims.set(riders[0]!, hex);
-    return { action, why: said().why.invitesCharge(nameOf(g, hex)) };
+    return { action, why: said().why.invitesCharge(hexLabel(g, hex)) };
   }
   return { action: decline(actions), why: said().why.noCharge };
 }

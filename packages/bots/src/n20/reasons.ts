@@ -7,9 +7,9 @@ import {
   type CombatResult,
   type Decision,
   type Fight,
+  hexLabel,
   hexNamed,
   hexOf,
-  nameOf,
   pieceOf,
   place,
   unitNamed,
@@ -89,6 +89,6 @@ function marchWords(look: Look, order: string, id: string, to: string): string {
   const unit = unitNamed(g, id);
   const foes = foesNextTo(look, hexNamed(g, to));
   if (foes.length === 0) return said().done(order, "6.0");
-  const places = foes.map((foe) => place(g.world, nameOf(g, hexOf(g, foe))));
+  const places = foes.map((foe) => place(g.world, hexLabel(g, hexOf(g, foe))));
   return said().contact(order, places, pieceOf(g, unit).guard);
 }

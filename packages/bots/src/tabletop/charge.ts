@@ -13,7 +13,6 @@ import {
   inZone,
   isRouted,
   type Manner,
-  nameOf,
   type Order,
   type OrderOf,
   type Position,
@@ -21,6 +20,7 @@ import {
   steer,
   targetNamed,
   type UnitId,
+  unitName,
   unitNamed,
   unitOf,
   WINDOW,
@@ -68,7 +68,7 @@ function chosen(look: Look, plans: readonly Combination[], { leastWorth, leastWi
       wishes.push({
         who,
         orders: [orders[i]!],
-        why: because("charges", nameOf(look.g.world, name), percentOf(win)),
+        why: because("charges", unitName(look.g.world, name), percentOf(win)),
       });
     }
   }

@@ -1,7 +1,7 @@
 // A quick, sensible player of the miniatures table: every window by judgement, nothing kept in mind, no dice.
 
 import type { Action, Tabletop } from "@grognard/rules-tabletop";
-import { nameOf, type WindowId } from "@grognard/rules-tabletop/position";
+import { unitName, type WindowId } from "@grognard/rules-tabletop/position";
 import type { Player } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { bonus, marchOn, rally } from "./after.ts";
@@ -55,7 +55,7 @@ function explain(situation: Situation<Tabletop>, action: Action): readonly strin
   const lines = action.orders.flatMap((order) => {
     const who = "unit" in order ? order.unit : order.commander;
     const why = whys.get(who);
-    return why ? [said().reason(nameOf(g.world, who), whyWords(why))] : [];
+    return why ? [said().reason(unitName(g.world, who), whyWords(why))] : [];
   });
   if (lines.length === 0) return [said().nothing];
   const more = lines.length - MOST_LINES;

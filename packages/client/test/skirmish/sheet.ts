@@ -71,13 +71,13 @@ const wordsFor = (view: View, { legs, formation, fire, charge }: Order): string 
   [
     legs.length > 0 && "march",
     formation && `form ${formation}`,
-    fire && `fire on ${nameOf(view, fire)}`,
-    charge && `charge ${nameOf(view, charge)}`,
+    fire && `fire on ${unitName(view, fire)}`,
+    charge && `charge ${unitName(view, charge)}`,
   ]
     .filter(Boolean)
     .join(", ");
 
-const nameOf = ({ units }: View, id: string): string => units.find((unit) => unit.id === id)?.name ?? id;
+const unitName = ({ units }: View, id: string): string => units.find((unit) => unit.id === id)?.name ?? id;
 
 function choicesOf(view: View, unit: Seen, order: Order): Choice[] {
   const foes = view.units.filter(({ side }) => side !== unit.side);

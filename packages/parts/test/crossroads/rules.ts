@@ -6,9 +6,9 @@ import {
   type Action,
   type Crossroads,
   type Here,
+  hexLabel,
   hexNamed,
   type Now,
-  nameOf,
   type Result,
   SIDES,
   type Side,
@@ -96,7 +96,7 @@ export const turn: Step<Crossroads, TurnFrame> = {
 };
 
 function march(g: Now, unit: number, to: Hex): void {
-  const from = nameOf(g, g.state.hex[unit]!);
+  const from = hexLabel(g, g.state.hex[unit]!);
   const way = wayTo(g, unit, to) as readonly Hex[]; // it was offered
   g.state.hex[unit] = to;
   g.state.done[unit] = true;
@@ -104,7 +104,7 @@ function march(g: Now, unit: number, to: Hex): void {
     type: "moved",
     unit: g.world.units[unit]!.id,
     from,
-    path: way.map((hex) => nameOf(g, hex)),
+    path: way.map((hex) => hexLabel(g, hex)),
     cite: "3",
   });
 }
@@ -122,13 +122,13 @@ function attack(g: Now, side: Side, ids: readonly string[], at: Hex): void {
   const total = g.roll("d6", SIDES[side], "attack", "4.1") + oddsFor(g, ids, at);
   const result = resultOf(total);
   for (const id of ids) g.state.done[unitNamed(g, id)] = true;
-  g.emit({ type: "fought", units: ids, at: nameOf(g, at), total, result, cite: "4.2" });
+  g.emit({ type: "fought", units: ids, at: hexLabel(g, at), total, result, cite: "4.2" });
   if (result === "destroyed") lose(g, unitAt(g, at));
   if (result === "repulsed") lose(g, unitNamed(g, ids[0]!));
 }
 
 function lose(g: Now, unit: number): void {
-  g.emit({ type: "lost", unit: g.world.units[unit]!.id, hex: nameOf(g, g.state.hex[unit]!), cite: "4.2" });
+  g.emit({ type: "lost", unit: g.world.units[unit]!.id, hex: hexLabel(g, g.state.hex[unit]!), cite: "4.2" });
   g.state.hex[unit] = -1;
 }
 

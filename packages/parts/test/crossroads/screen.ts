@@ -9,8 +9,8 @@ import {
   type Crossroads,
   type CrossroadsEvent,
   EVENTS,
+  hexLabel,
   hexNamed,
-  nameOf,
   SIDES,
   type View,
   type World,
@@ -28,7 +28,7 @@ const piecesOf = (world: World, { hex, done }: View): Piece[] =>
   world.units.flatMap(({ id, name, side, strength }, i): Piece[] => {
     if (hex[i]! < 0) return [];
     const face = { arm: "infantry", nation: SIDES[side], values: [`${strength}`], heading: name } as const;
-    const at = { place: nameOf({ world }, hex[i]!) };
+    const at = { place: hexLabel({ world }, hex[i]!) };
     const label = said().unit(name, strength);
     return [{ id, side: SIDES[side], at, name, label, face, marks: [], ...(done[i] ? { spent: true } : {}) }];
   });

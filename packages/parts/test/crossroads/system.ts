@@ -4,7 +4,7 @@ import { Problem } from "@grognard/kernel";
 import { type Description, listCases, readSaid, type System } from "../../src/index.ts";
 import { crossroads, POSITION, SCENARIO } from "./ruleset.ts";
 import { screen } from "./screen.ts";
-import { ACTIONS, type Crossroads, type Here, nameOf, SIDES } from "./types.ts";
+import { ACTIONS, type Crossroads, type Here, hexLabel, SIDES } from "./types.ts";
 import { words as en } from "./words/en/index.ts";
 import { said } from "./words/index.ts";
 
@@ -14,7 +14,7 @@ const CASES = Object.fromEntries(Object.keys(en.cases).map((id) => [id, { kind: 
 function describe({ world, state }: Here): Description {
   const { side } = state.stack[0]!;
   const units = world.units.map(({ id, name, side, strength }, i) => {
-    const hex = state.hex[i]! < 0 ? null : nameOf({ world }, state.hex[i]!);
+    const hex = state.hex[i]! < 0 ? null : hexLabel({ world }, state.hex[i]!);
     const place = hex === null ? "lost" : "map";
     return [id, { name, side: SIDES[side], type: "infantry", place, hex, marks: [], strength }] as const;
   });

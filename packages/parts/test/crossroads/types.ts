@@ -86,7 +86,7 @@ export type Now = Play<Crossroads>;
 
 type InWorld = { readonly world: World };
 export const hexNamed = ({ world }: InWorld, name: string): Hex => parseHex(world.grid, name);
-export const nameOf = ({ world }: InWorld, at: Hex): string => hexName(world.grid, at);
+export const hexLabel = ({ world }: InWorld, at: Hex): string => hexName(world.grid, at);
 export const unitNamed = ({ world }: InWorld, id: string): number =>
   world.units.findIndex((one) => one.id === id);
 export const unitAt = ({ state }: Pick<Here, "state">, at: Hex): number => state.hex.indexOf(at);

@@ -1,6 +1,6 @@
 // The maps, armies and scenarios that come with the game.
 
-import { shelfOf, summariesOf } from "@grognard/parts";
+import { libraryOf, summariesOf } from "@grognard/parts";
 import kulmArmy from "../../data/armies/kulm.json" with { type: "json" };
 import kulmMap from "../../data/maps/kulm.json" with { type: "json" };
 import stradenMap from "../../data/maps/straden.json" with { type: "json" };
@@ -12,6 +12,6 @@ import { said } from "../words/index.ts";
 
 const SCENARIOS = [straden, firstDay, secondDay, campaign];
 export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
-export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
-export const maps = shelfOf("map", [kulmMap, stradenMap]);
-export const armies = shelfOf("army", [kulmArmy]);
+export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
+export const maps = libraryOf("map", [kulmMap, stradenMap]);
+export const armies = libraryOf("army", [kulmArmy]);

@@ -1,7 +1,7 @@
 // How a unit stands, as it is drawn: the shape of its formation, its front, the hexes it fills.
 
 import type { Block, BlockForm } from "@grognard/scene";
-import { hexesOf, increments, isCavalry, namesOf, unitOf } from "../board.ts";
+import { hexesOf, hexLabels, increments, isCavalry, unitOf } from "../board.ts";
 import {
   COLUMN,
   facesVertex,
@@ -37,7 +37,7 @@ const FORMS: { readonly [formation: number]: BlockForm } = {
 
 export function blockOf(g: Position, unit: UnitId): Block {
   const { arm, increments: full } = unitOf(g, unit);
-  const places = namesOf(g, hexesOf(g, unit));
+  const places = hexLabels(g, hexesOf(g, unit));
   if (arm === "leader") return { form: "officer", places, strength: 0, full: 0 };
   const form = FORMS[g.state.formation[unit]!] ?? "column";
   return { form, places, strength: increments(g, unit), full };

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { drawnMap, hexOn, hexsidesWith, streamSides } from "@grognard/parts";
 import type { Ground, HexBoard, Hexside, Site } from "@grognard/scene";
-import { levelAt, nameOf, terrainAt, terrainName } from "../board.ts";
+import { hexLabel, levelAt, terrainAt, terrainName } from "../board.ts";
 import {
   type Case,
   CLOSED,
@@ -72,13 +72,13 @@ const sideOr = (side: number): string => SIDE_IDS[side as 0 | 1] ?? "";
 function objectives(world: World): Site[] {
   const cite: Case = "17.0";
   return world.objectives.map(({ hex, owner, place: name }) => ({
-    place: nameOf({ world }, hex),
+    place: hexLabel({ world }, hex),
     look: "objective",
     side: sideOr(owner),
     label: "",
     text: said().board.objective(
       called(name),
-      nameOf({ world }, hex),
+      hexLabel({ world }, hex),
       owner === -1 ? undefined : SIDE_IDS[owner],
     ),
     cite,
@@ -94,7 +94,7 @@ function entries(world: World): Site[] {
     const coming = world.groups.filter((group) => group.entries.includes(letter));
     const [first] = coming;
     if (!first) return [];
-    const hexName = nameOf({ world }, hex);
+    const hexName = hexLabel({ world }, hex);
     const groups = coming.map(({ name, turn }) => ({
       name: called(name),
       when: turnName(world.turns[turn - 1]),

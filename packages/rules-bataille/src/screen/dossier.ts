@@ -3,12 +3,12 @@
 import type { Dossier } from "@grognard/scene";
 import {
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexNamed,
   idOf,
   increments,
   isRouted,
-  nameOf,
-  namesOf,
   onMap,
   range,
   sideOf,
@@ -65,7 +65,7 @@ function linesOf(g: Position, unit: UnitId, view: View): Line[] {
 const zoneOf = (g: Position, unit: UnitId): string[] =>
   unitOf(g, unit).arm === "leader"
     ? []
-    : [...new Set(hexesOf(g, unit).flatMap((hex) => namesOf(g, influenced(g, hex, sideOf(g, unit)))))];
+    : [...new Set(hexesOf(g, unit).flatMap((hex) => hexLabels(g, influenced(g, hex, sideOf(g, unit)))))];
 
 /** Enemies in its field of fire. */
 function threats(g: Position, unit: UnitId, field: NonNullable<Dossier["field"]>): string[] {
@@ -116,8 +116,8 @@ function fieldOf(g: Position, unit: UnitId): NonNullable<Dossier["field"]> {
     }
   }
   return [...seen].map(([hex, blocker]) => ({
-    place: nameOf(g, hex),
-    ...(blocker < 0 ? {} : { hiddenBy: nameOf(g, blocker) }),
+    place: hexLabel(g, hex),
+    ...(blocker < 0 ? {} : { hiddenBy: hexLabel(g, blocker) }),
   }));
 }
 

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { type Meanings, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
-import { nameOf } from "../board.ts";
+import { hexLabel } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { type StandForecast, standForecast } from "../rules/10-charges/10.2.7-stand.ts";
 import { type SquareForecast, squareForecast } from "../rules/10-charges/10.2.8-square.ts";
@@ -37,7 +37,7 @@ export function squareOutlook(g: Position, hex: Hex): Forecast | undefined {
   const { distance, modifiers, square, disorder, rout } = chances;
   const title = said().forecast.cavalryAway(distance);
   const shares = sharesBy(of36({ square, disorder, rout }), meaning(said().forecast.square));
-  const where = said().forecast.squareIn(place(g.world, nameOf(g, hex)));
+  const where = said().forecast.squareIn(place(g.world, hexLabel(g, hex)));
   return rollForecast(title, "10.2.8g", where, shares, onTheDice(modifiers));
 }
 

@@ -5,11 +5,11 @@ import type { Arrow, Offer } from "@grognard/scene";
 import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
 import {
   hexesOf,
+  hexLabel,
   hexNamed,
   hexOf,
   idsOf,
   livingBattalions,
-  nameOf,
   onMap,
   unitNamed,
   unitOf,
@@ -195,13 +195,13 @@ function advancing(g: Position, units: readonly string[], toward: number): Picke
     ...button,
     group: said().offers.advance(going),
     text: said().offers.advanceFacing(going, facingName(formation, toward)),
-    arrow: { place: nameOf(g, frame.at), facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
+    arrow: { place: hexLabel(g, frame.at), facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };
 }
 
 function moverHex(g: Position): string | undefined {
   const [unit] = moversOf(g);
-  return unit === undefined || hexesOf(g, unit).length === 0 ? undefined : nameOf(g, hexOf(g, unit));
+  return unit === undefined || hexesOf(g, unit).length === 0 ? undefined : hexLabel(g, hexOf(g, unit));
 }
 
 function moverFormation(g: Position): FormationName {

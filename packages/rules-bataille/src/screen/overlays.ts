@@ -2,7 +2,7 @@
 
 import type { DrawnOverlay } from "@grognard/parts";
 import type { Layer } from "@grognard/scene";
-import { hexesOf, nameOf, sideName, sideOf } from "../board.ts";
+import { hexesOf, hexLabel, sideName, sideOf } from "../board.ts";
 import { influence } from "../rules/06-formations/06.11-influence.ts";
 import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said } from "../words/index.ts";
@@ -17,7 +17,7 @@ function zoneOverlay(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "6.11.1";
   const draw = (): Layer => ({
     places: Array.from(influence(g, side)).flatMap((many, hex) =>
-      many > 0 ? [{ place: nameOf(g, hex), side: SIDE_IDS[side] }] : [],
+      many > 0 ? [{ place: hexLabel(g, hex), side: SIDE_IDS[side] }] : [],
     ),
   });
   return { id: `influence-${SIDE_IDS[side]}`, title: said().scene.influence(SIDE_IDS[side]), cite, draw };
@@ -28,7 +28,7 @@ function objectiveOverlay({ world, state }: Position): DrawnOverlay {
   const draw = (): Layer => ({
     places: world.objectives.flatMap(({ hex }, i) => {
       const owner = state.owners[i]!;
-      return owner === -1 ? [] : [{ place: nameOf({ world }, hex), side: SIDE_IDS[owner as Side] }];
+      return owner === -1 ? [] : [{ place: hexLabel({ world }, hex), side: SIDE_IDS[owner as Side] }];
     }),
   });
   return { id: "objectives", title: said().scene.objectives, cite, draw };
@@ -41,7 +41,7 @@ function meleeOverlay(g: Position): DrawnOverlay {
     places: g.state.charges.flatMap(({ attackers, defenders }, i) =>
       [...attackers, ...defenders].flatMap((unit) =>
         hexesOf(g, unit).map((hex) => ({
-          place: nameOf(g, hex),
+          place: hexLabel(g, hex),
           side: sideName(sideOf(g, unit)),
           label: String(i + 1),
         })),

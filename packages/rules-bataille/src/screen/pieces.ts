@@ -1,7 +1,7 @@
 // Pieces as the viewer sees them, on the map and beside it.
 
 import type { Face, Piece, Reserve, Spot } from "@grognard/scene";
-import { hexOf, increments, nameOf, onMap, sideName, unitOf } from "../board.ts";
+import { hexLabel, hexOf, increments, onMap, sideName, unitOf } from "../board.ts";
 import { FORMATION_IDS, type Position, type Unit, type UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
 import { called, facingName, kindOf, place } from "../words/naming.ts";
@@ -19,7 +19,7 @@ export function piecesOf(g: Position): Piece[] {
 
 function pieceOf(g: Position, unit: Unit): Piece {
   const facing = facingOf(g, unit.index);
-  const at: Spot = { place: nameOf(g, hexOf(g, unit.index)), ...(facing === undefined ? {} : { facing }) };
+  const at: Spot = { place: hexLabel(g, hexOf(g, unit.index)), ...(facing === undefined ? {} : { facing }) };
   return {
     ...reserveOf(g, unit.index),
     at,
@@ -80,7 +80,7 @@ function labelOf(g: Position, unit: UnitId): string {
   const isFormed = formation !== "none" && counter.arm !== "leader";
   const stance = onMap(g, unit)
     ? {
-        where: place(g.world, nameOf(g, hexOf(g, unit))),
+        where: place(g.world, hexLabel(g, hexOf(g, unit))),
         formation: isFormed ? formation : undefined,
         facing: formation === "square" ? undefined : facingName(formation, state.facing[unit]!),
       }

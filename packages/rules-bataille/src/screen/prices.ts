@@ -2,7 +2,7 @@
 
 import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexNamed, hexOf, nameOf, namesOf, unitOf } from "../board.ts";
+import { hexLabel, hexLabels, hexNamed, hexOf, unitOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
 import { enterCost } from "../rules/11-movement/11.1-costs.ts";
 import type { Waypoint } from "../rules/11-movement/11.1-frontier.ts";
@@ -41,7 +41,7 @@ function marched(g: Position, frame: MoveFrame, start: Mover, end: Waypoint): Pr
   return {
     price: pointsText(spent.at(-1)! - spent[0]!),
     way: {
-      path: points.map(({ hex }) => nameOf(g, hex)),
+      path: points.map(({ hex }) => hexLabel(g, hex)),
       costs,
       text: said().offers.spentOf(pointsText(spent.at(-1)!), pointsText(allowanceIn(g, frame, unit))),
     },
@@ -63,7 +63,7 @@ function ridden(g: Position, to: string): Priced {
   const dearest = Math.max(-1, ...costs);
   if (dearest < 0) return {};
   const path = [
-    ...namesOf(
+    ...hexLabels(
       g,
       moversOf(g)
         .slice(0, 1)

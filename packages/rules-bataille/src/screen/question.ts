@@ -2,7 +2,7 @@
 
 import { listedIn } from "@grognard/parts";
 import type { Clock, Duty, Question } from "@grognard/scene";
-import { idsOf, nameOf, namesOf, sideNamed } from "../board.ts";
+import { hexLabel, hexLabels, idsOf, sideNamed } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { clockSeconds } from "../rules/09-command/09.1-clock.ts";
 import { straightRun } from "../rules/10-charges/10.2.5-bonus.ts";
@@ -43,7 +43,7 @@ function aboutOf(g: Position, { about }: Decision): string[] {
 function trailOf(g: Position): Question["trail"] {
   const charge = g.state.stack.findLast(({ step }) => step === "charge") as ChargeFrame | undefined;
   if (!charge || charge.path.length < 2) return undefined;
-  return { places: namesOf(g, charge.path), strong: straightRun(g, charge) };
+  return { places: hexLabels(g, charge.path), strong: straightRun(g, charge) };
 }
 
 /** [9.1] The time for a Movement Phase. The page lets it run; when it is over, the rules are told. */
@@ -65,8 +65,8 @@ function dutiesOf(g: Position, { id }: Decision): Duty[] {
   if (id !== "melee") return [];
   const cite: Case = "10.2.7e";
   return g.state.charges.map(({ attackers, at }) => ({
-    text: said().interrupts.duty(names(g.world, idsOf(g, attackers)), place(g.world, nameOf(g, at))),
+    text: said().interrupts.duty(names(g.world, idsOf(g, attackers)), place(g.world, hexLabel(g, at))),
     cite,
-    places: [nameOf(g, at)],
+    places: [hexLabel(g, at)],
   }));
 }

@@ -1,7 +1,7 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
 import { trackOf } from "@grognard/parts";
-import { deciderAt, hexesOf, idsOf, increments, isMarked, namesOf, onMap, sideName } from "../board.ts";
+import { deciderAt, hexesOf, hexLabels, idsOf, increments, isMarked, onMap, sideName } from "../board.ts";
 import { scoreGauge } from "../screen/scene.ts";
 import { BOXED, FORMATION_IDS, NONE, PLACE_IDS, type Position, type Unit, WAITING } from "../types.ts";
 import { said } from "./index.ts";
@@ -31,7 +31,7 @@ const isInPlay = ({ state }: Position, { index }: Unit): boolean => state.place[
 function describeUnit(g: Position, unit: Unit) {
   const { state } = g;
   const { index: u, name, side, arm, increments: full } = unit;
-  const hexes = namesOf(g, hexesOf(g, u));
+  const hexes = hexLabels(g, hexesOf(g, u));
   return {
     name: called(name),
     side: sideName(side),

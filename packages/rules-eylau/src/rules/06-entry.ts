@@ -7,6 +7,7 @@ import {
   armOf,
   beyond,
   directionBetween,
+  hexLabel,
   hexOf,
   idsOf,
   isCrew,
@@ -17,7 +18,6 @@ import {
   isLimbered,
   isManned,
   isRouted,
-  nameOf,
   sideBits,
   sideOf,
   strengthOf,
@@ -79,8 +79,8 @@ export function occupy(g: Play, units: readonly UnitId[], to: Hex, how: Entry): 
   g.emit({
     type: "moved",
     units: idsOf(g, units),
-    from: nameOf(g, from),
-    path: [nameOf(g, to)],
+    from: hexLabel(g, from),
+    path: [hexLabel(g, to)],
     ...(how.cost === undefined ? {} : { cost: how.cost }),
     cite: how.cite,
   });

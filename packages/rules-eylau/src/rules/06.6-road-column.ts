@@ -5,13 +5,13 @@ import type { ActionOf } from "../actions.ts";
 import {
   armOf,
   hasLeft,
+  hexLabel,
   hexOf,
   idOf,
   inRoadColumn,
   isArtillery,
   isInfantry,
   isObstructed,
-  nameOf,
   plainFormation,
   roadIn,
   unitOf,
@@ -81,7 +81,7 @@ function whyNotInto(g: Position, unit: UnitId): Violation | undefined {
   if (inRoadColumn(g, unit)) return no("alreadyFormed", "6.61");
   const arm = armOf(g, unit);
   if (arm !== "infantry" && arm !== "cavalry" && arm !== "artillery") return no("grandFormed", "6.6");
-  if (!roadIn(g, hexOf(g, unit))) return no("noRoad", "6.61", nameOf(g, hexOf(g, unit)));
+  if (!roadIn(g, hexOf(g, unit))) return no("noRoad", "6.61", hexLabel(g, hexOf(g, unit)));
   const far = whyNoGrandUnit(g, unit);
   if (far) return { ...far, cite: "6.61" };
   return isGrand(g, unit)
@@ -121,7 +121,7 @@ export function changeColumn(g: Play, units: readonly UnitId[], facing: number):
       unit: idOf(g, unit),
       formation: FORMATION_IDS[formation]!,
       facing: g.state.facing[unit]!,
-      hexes: [nameOf(g, hex)],
+      hexes: [hexLabel(g, hex)],
       cite: out ? (isInfantry(g, unit) ? "6.62-a" : "6.62-b") : "6.61",
     });
     if (!out || !isObstructed(g, hex)) continue;

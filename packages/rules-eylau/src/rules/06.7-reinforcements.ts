@@ -10,10 +10,10 @@ import {
   armOf,
   beyond,
   enemyOf,
+  hexLabel,
   hexNamed,
   idOf,
   isHeldBy,
-  nameOf,
   nearestEnemy,
   onMap,
   plainFormation,
@@ -77,7 +77,7 @@ const waysIn = (g: Position, unit: UnitId, hex: Hex, group: Reinforcement): Ente
     .map((formation) => ({
       do: "enter",
       unit: idOf(g, unit),
-      hex: nameOf(g, hex),
+      hex: hexLabel(g, hex),
       ...(formation < 0 ? {} : { formation: FORMATION_IDS[formation]! }),
     }));
 
@@ -130,7 +130,7 @@ function whyNotSo(
   const { charts } = g.world;
   if (!formationsOf(g, unit).includes(formation)) return no("entryFormation", "6.72");
   if (formation === ROAD) {
-    if (!roadIn(g, hex)) return no("noRoad", "6.7", nameOf(g, hex));
+    if (!roadIn(g, hex)) return no("noRoad", "6.7", hexLabel(g, hex));
     const far = figure(charts, "entry distance");
     if (nearestEnemy(g, hex, group.side) <= far) return no("enemyNear", "6.7", far);
   }

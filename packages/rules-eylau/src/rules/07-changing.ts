@@ -5,6 +5,7 @@ import type { Hex } from "@grognard/hex";
 import {
   enemyOf,
   hexesOf,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
@@ -13,7 +14,6 @@ import {
   isExtended,
   isGood,
   isLimbered,
-  namesOf,
   onMap,
   sideOf,
 } from "../board.ts";
@@ -115,7 +115,7 @@ function form(g: Play, unit: UnitId, formation: number, hex: Hex, facing: number
     unit: idOf(g, unit),
     formation: FORMATION_IDS[formation]!,
     facing,
-    hexes: namesOf(g, hexesOf(g, unit)),
+    hexes: hexLabels(g, hexesOf(g, unit)),
     cite,
   });
 }

@@ -7,6 +7,8 @@ import type { Action } from "../actions.ts";
 import {
   hasLeft,
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
@@ -14,8 +16,6 @@ import {
   isDisordered,
   isExtended,
   isInfantry,
-  nameOf,
-  namesOf,
   stackAt,
   unitNamed,
 } from "../board.ts";
@@ -45,7 +45,7 @@ export const formationOffers = (g: Position, frame: Mover): Action[] =>
 function candidates(g: Position, { unit, units }: Mover): Action[] {
   const actions: Action[] = formsFor(g, unit);
   if (isExtended(g, unit))
-    for (const hex of namesOf(g, hexesOf(g, unit)))
+    for (const hex of hexLabels(g, hexesOf(g, unit)))
       actions.push({ do: "wheel", hex }, { do: "consolidate", hex });
   if (units.length > 1) return actions;
   if (isArtillery(g, unit)) {
@@ -85,7 +85,7 @@ export function whyNotForm(g: Position, { unit, units }: Mover, action: Action):
 function whyNoClosing(g: Position, unit: UnitId, hex: string): Violation | undefined {
   if (!isExtended(g, unit)) return no("notExtended", "8.33-1d");
   if (!isDisordered(g, unit)) return no("closesDisordered", "8.33-1d");
-  return hexesOf(g, unit).some((one) => nameOf(g, one) === hex) ? undefined : no("oneOfItsHexes", "8.32-2");
+  return hexesOf(g, unit).some((one) => hexLabel(g, one) === hex) ? undefined : no("oneOfItsHexes", "8.32-2");
 }
 
 /** [8.61-n] By agreement, when the battalion itself begins. */

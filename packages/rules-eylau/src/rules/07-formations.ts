@@ -9,6 +9,7 @@ import {
   facingOf,
   formationOf,
   hexesOf,
+  hexLabel,
   hexNamed,
   hexOf,
   inRoadColumn,
@@ -19,7 +20,6 @@ import {
   isLimbered,
   isManned,
   isObstructed,
-  nameOf,
   terrainAt,
   unitOf,
 } from "../board.ts";
@@ -95,7 +95,7 @@ export function formsFor(g: Position, unit: UnitId): Form[] {
     for (const facing of chooses ? FACINGS : [undefined]) {
       const front = facing === undefined ? {} : { facing };
       for (const hex of placesFor(g, unit, formation, facing ?? facingOf(g, unit)))
-        forms.push({ do: "form", formation: id, ...front, ...(hex < 0 ? {} : { hex: nameOf(g, hex) }) });
+        forms.push({ do: "form", formation: id, ...front, ...(hex < 0 ? {} : { hex: hexLabel(g, hex) }) });
     }
   }
   return forms;
@@ -171,7 +171,7 @@ function whyNotHere(g: Position, unit: UnitId, { formation, hex, wing }: Stance)
   if (formation === SQUARE) return whyNoSquare(g, unit, hex);
   if (formation === EXTENDED) return whyNoLine(g, unit, hex, wing);
   if (formation === GENERAL) return isAtHomeInIt(g, unit) ? undefined : no("onlyLight", "8.53");
-  if (isObstructed(g, hex)) return no("coverAllowsNone", "8.52", nameOf(g, hex));
+  if (isObstructed(g, hex)) return no("coverAllowsNone", "8.52", hexLabel(g, hex));
   return formation === LINE && mustExtend(g, unit) ? no("tooManyForLine", "8.3") : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { edit } from "@grognard/kernel";
 import {
+  hexLabel,
   hexOf,
   idOf,
   isArtillery,
@@ -12,7 +13,6 @@ import {
   isLimbered,
   isManned,
   isRouted,
-  nameOf,
   onMap,
   strengthOf,
   unitOf,
@@ -40,7 +40,7 @@ export function crewLeaves(g: Play, battery: UnitId, hex: Hex, cite: Case): Unit
   edit(g, "spent")[crew] = state.spent[battery]!;
   edit(g, "began")[crew] = state.began[battery]!;
   stand(g, crew, { hex, formation: SKIRMISH, bottom: true });
-  g.emit({ type: "left", unit: idOf(g, crew), hex: nameOf(g, hex), cite });
+  g.emit({ type: "left", unit: idOf(g, crew), hex: hexLabel(g, hex), cite });
   return crew;
 }
 

@@ -6,6 +6,7 @@ import type { Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   enemyOf,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
@@ -13,7 +14,6 @@ import {
   isCavalry,
   isHeldBy,
   isUnlimbered,
-  nameOf,
   onMap,
   question,
   sideOf,
@@ -93,7 +93,7 @@ export const abandonment: Step<Abandonment> = {
   },
   ask(g, frame) {
     const [battery = -1] = frame.units;
-    const actions: Action[] = retreats(g, frame).map((hex) => ({ do: "abandon", hex: nameOf(g, hex) }));
+    const actions: Action[] = retreats(g, frame).map((hex) => ({ do: "abandon", hex: hexLabel(g, hex) }));
     if (!frame.fired) actions.push({ do: "stay" });
     if (lastShots(g, frame).length > 0) actions.push({ do: "fire", unit: idOf(g, battery) });
     return question(frame.side, "abandonment", "7.65-b", [idOf(g, battery)], actions);

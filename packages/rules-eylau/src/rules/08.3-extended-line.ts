@@ -8,6 +8,8 @@ import {
   bitsBetween,
   facingOf,
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
@@ -15,8 +17,6 @@ import {
   isCrew,
   isExtended,
   isObstructed,
-  nameOf,
-  namesOf,
   question,
   sideOf,
   stackAt,
@@ -72,14 +72,14 @@ export const whyNoLine = (g: Position, unit: UnitId, hex: Hex, wing: Hex): Viola
 /** The hexes themselves, whatever its strength. */
 export function whyNoWing(g: Position, unit: UnitId, hex: Hex, wing: Hex): Violation | undefined {
   if (wing < 0) return no("offTheMap", "8.31-C");
-  if (!isFree(g, wing, unit)) return no("flankTaken", "8.31-C", nameOf(g, wing));
+  if (!isFree(g, wing, unit)) return no("flankTaken", "8.31-C", hexLabel(g, wing));
   for (const each of [hex, wing]) {
-    if (isObstructed(g, each)) return no("noLineInCover", "8.31-D", nameOf(g, each));
-    if (!isFree(g, each, unit)) return no("hexShared", "8.31-D", nameOf(g, each));
+    if (isObstructed(g, each)) return no("noLineInCover", "8.31-D", hexLabel(g, each));
+    if (!isFree(g, each, unit)) return no("hexShared", "8.31-D", hexLabel(g, each));
   }
   return (bitsBetween(g, hex, wing) & PARTING) === 0
     ? undefined
-    : no("lineParted", "8.31-D", nameOf(g, hex), nameOf(g, wing));
+    : no("lineParted", "8.31-D", hexLabel(g, hex), hexLabel(g, wing));
 }
 
 /** Brooks and slopes do not part a line. */
@@ -101,7 +101,7 @@ export function consolidate(g: Play, unit: UnitId, hex: Hex, cite: Case, formati
     unit: idOf(g, unit),
     formation: FORMATION_IDS[next]!,
     facing: g.state.facing[unit]!,
-    hexes: namesOf(g, hexesOf(g, unit)),
+    hexes: hexLabels(g, hexesOf(g, unit)),
     cite,
   });
 }
@@ -121,7 +121,7 @@ export const consolidation: Step<FrameOf<"consolidation">> = {
       "consolidation",
       cite,
       [idOf(g, unit)],
-      namesOf(g, hexesOf(g, unit)).map((hex) => ({ do: "consolidate", hex }) as const),
+      hexLabels(g, hexesOf(g, unit)).map((hex) => ({ do: "consolidate", hex }) as const),
     ),
   answer(g, { unit, formation, cite }, action) {
     if (action.do !== "consolidate") return;

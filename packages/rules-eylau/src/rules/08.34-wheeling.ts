@@ -7,13 +7,13 @@ import {
   enemyOf,
   facingOf,
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexOf,
   idOf,
   isExtended,
   isGood,
   isHeldBy,
-  nameOf,
-  namesOf,
   sideOf,
 } from "../board.ts";
 import { actionCost } from "../charts.ts";
@@ -56,7 +56,7 @@ export function whyNoWheel(g: Position, unit: UnitId, pivot: Hex): Violation | u
   const { from, to } = wheelOn(g, unit, pivot);
   if (to < 0) return no("offTheMap", "8.34-2");
   if (isHeldBy(g, to, enemyOf(sideOf(g, unit)))) return no("enemyThere", "6.1");
-  if (stepCost(g, unit, from, to) < 0) return no("noWay", "6.2", nameOf(g, to));
+  if (stepCost(g, unit, from, to) < 0) return no("noWay", "6.2", hexLabel(g, to));
   const cost = wheelPrice(g, unit, pivot);
   const left = pointsLeft(g, unit);
   if (cost > left) return no("tooFewPoints", "8.34-2", cost / POINT, left / POINT);
@@ -79,5 +79,5 @@ const wheeled = (g: Play, unit: UnitId) => ({
   unit: idOf(g, unit),
   formation: FORMATION_IDS[EXTENDED],
   facing: g.state.facing[unit]!,
-  hexes: namesOf(g, hexesOf(g, unit)),
+  hexes: hexLabels(g, hexesOf(g, unit)),
 });

@@ -9,11 +9,11 @@ import {
   directionBetween,
   enemyOf,
   hexesOf,
+  hexLabel,
   idOf,
   isCompany,
   isGood,
   isObstructed,
-  nameOf,
   sideOf,
   stackAt,
   strengthOf,
@@ -120,10 +120,10 @@ function attackOf(
   const action: ActionOf<"shock"> = {
     do: "shock",
     unit: idOf(g, line),
-    at: nameOf(g, at),
-    ...(both ? { from: nameOf(g, from) } : {}),
+    at: hexLabel(g, at),
+    ...(both ? { from: hexLabel(g, from) } : {}),
     ...(how ? { how } : {}),
-    ...(second < 0 ? {} : { second: nameOf(g, second), strength }),
+    ...(second < 0 ? {} : { second: hexLabel(g, second), strength }),
   };
   return { at, from, manner, strength, second, action };
 }

@@ -6,12 +6,12 @@ import type { Action } from "../actions.ts";
 import {
   enemyOf,
   hexesOf,
+  hexLabel,
   hexNamed,
   idOf,
   isCavalry,
   isExtended,
   isGood,
-  nameOf,
   question,
   unitsAt,
 } from "../board.ts";
@@ -43,7 +43,7 @@ export const stance: Step<ShockFrame> = {
           { do: "receive", how: "half" },
           { do: "receive", how: "general" },
         ]
-      : hexesOf(g, line).map((hex) => ({ do: "consolidate", hex: nameOf(g, hex) }));
+      : hexesOf(g, line).map((hex) => ({ do: "consolidate", hex: hexLabel(g, hex) }));
     return question(enemyOf(frame.side), "stance", "8.35-1a", [idOf(g, line)], actions);
   },
   answer(g, frame, action) {

@@ -2,7 +2,16 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { hasLeft, inSquare, isFormed, isInfantry, isObstructed, nameOf, sideOf, unitsAt } from "../board.ts";
+import {
+  hasLeft,
+  hexLabel,
+  inSquare,
+  isFormed,
+  isInfantry,
+  isObstructed,
+  sideOf,
+  unitsAt,
+} from "../board.ts";
 import { no } from "../sayings.ts";
 import { MOVED, type Position, type UnitId } from "../types.ts";
 
@@ -17,7 +26,7 @@ export const squareIn = (g: Position, unit: UnitId, hex: Hex): readonly UnitId[]
 
 /** [8.41] What keeps one of them from it. */
 export function whyNoSquare(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
-  if (isObstructed(g, hex)) return no("noSquareInCover", "8.41-1", nameOf(g, hex));
+  if (isObstructed(g, hex)) return no("noSquareInCover", "8.41-1", hexLabel(g, hex));
   if (!isFormed(g, unit)) return no("squareOfFormed", "8.41");
   const { spent, did } = g.state;
   if (spent[unit]! > 0 || (did[unit]! & MOVED) !== 0 || hasLeft(g, unit)) return no("squareFirst", "8.41");

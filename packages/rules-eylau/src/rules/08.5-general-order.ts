@@ -6,6 +6,7 @@ import { edit } from "@grognard/kernel";
 import {
   armOf,
   enemyOf,
+  hexLabels,
   hexOf,
   idOf,
   inGeneralOrder,
@@ -13,7 +14,6 @@ import {
   isGood,
   isInfantry,
   isObstructed,
-  namesOf,
   sideOf,
   unitOf,
 } from "../board.ts";
@@ -50,7 +50,7 @@ export function adoptGeneral(g: Play, unit: UnitId, cite: Case, hex?: Hex): void
     unit: idOf(g, unit),
     formation: FORMATION_IDS[GENERAL],
     facing: g.state.facing[unit]!,
-    hexes: namesOf(g, [at]),
+    hexes: hexLabels(g, [at]),
     cite,
   });
 }

@@ -12,6 +12,8 @@ import {
   facingOf,
   hasLeft,
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
@@ -19,8 +21,6 @@ import {
   isGood,
   isIn,
   isInfantry,
-  nameOf,
-  namesOf,
   onMap,
   sideOf,
   strengthOf,
@@ -130,7 +130,7 @@ export function rejoinings(g: Position, inHand: UnitId): Rejoin[] {
       const wings = flanks.filter((hex) => hex >= 0);
       return [
         { do: "rejoin", unit },
-        ...wings.map((hex): Rejoin => ({ do: "rejoin", unit, hex: nameOf(g, hex) })),
+        ...wings.map((hex): Rejoin => ({ do: "rejoin", unit, hex: hexLabel(g, hex) })),
       ];
     });
 }
@@ -157,7 +157,7 @@ function extend(g: Play, unit: UnitId, wing: Hex): void {
     unit: idOf(g, unit),
     formation: FORMATION_IDS[EXTENDED],
     facing: facingOf(g, unit),
-    hexes: namesOf(g, hexesOf(g, unit)),
+    hexes: hexLabels(g, hexesOf(g, unit)),
     cite: "8.3",
   });
 }

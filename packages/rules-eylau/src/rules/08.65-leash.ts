@@ -9,6 +9,7 @@ import {
   bySide,
   enemyOf,
   hexesOf,
+  hexLabel,
   isCavalry,
   isCompany,
   isCrew,
@@ -17,7 +18,6 @@ import {
   isInfantry,
   isObstructed,
   isSoftCover,
-  nameOf,
   onMap,
   sideBits,
   sideOf,
@@ -58,8 +58,8 @@ export const whyNoSkirmishStep = (g: Position, unit: UnitId, from: Hex, to: Hex)
 
 /** What is against a hex for a skirmisher, from wherever it comes. */
 export function whyShut(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
-  if (isAmongCavalry(g, hex, sideOf(g, unit))) return no("notAmongCavalry", "8.65-A4", nameOf(g, hex));
-  return isUnderFormedFire(g, unit, hex) ? no("formedFront", "8.65-A1", nameOf(g, hex)) : undefined;
+  if (isAmongCavalry(g, hex, sideOf(g, unit))) return no("notAmongCavalry", "8.65-A4", hexLabel(g, hex));
+  return isUnderFormedFire(g, unit, hex) ? no("formedFront", "8.65-A1", hexLabel(g, hex)) : undefined;
 }
 
 function isAmongCavalry(g: Position, hex: Hex, side: Side): boolean {

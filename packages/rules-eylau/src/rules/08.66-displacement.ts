@@ -8,6 +8,7 @@ import type { Action } from "../actions.ts";
 import {
   areAdjacent,
   enemyOf,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
@@ -17,7 +18,6 @@ import {
   isHeldBy,
   isLeader,
   isObstructed,
-  nameOf,
   onMap,
   question,
   sideOf,
@@ -47,7 +47,7 @@ export function whyNoDriving(g: Position, movers: readonly UnitId[], hex: Hex): 
   const combat = movers.filter((unit) => !isLeader(g, unit));
   const enemies = unitsAt(g, hex, enemyOf(sideOf(g, movers[0]!)));
   if (combat.length === 0 || !enemies.every((unit) => isSkirmisher(g, unit))) return no("enemyThere", "6.1");
-  if (isObstructed(g, hex)) return no("coverHolds", "8.66", nameOf(g, hex));
+  if (isObstructed(g, hex)) return no("coverHolds", "8.66", hexLabel(g, hex));
   if (!combat.every((unit) => isFormed(g, unit))) return no("onlyFormed", "8.66");
   const times = figure(g.world.charts, "displacing strength");
   return strengthAll(g, combat) >= times * strengthAll(g, enemies)
@@ -164,7 +164,7 @@ export const displacement: Step<Displacement> = {
   ask(g, frame) {
     const { side, units, cause, stage } = frame;
     if (stage === "fire") return question(side, "parting", "8.66-c", idsOf(g, units), fires(g, frame));
-    const actions: Action[] = destinations(g, frame).map((hex) => ({ do: "displace", to: nameOf(g, hex) }));
+    const actions: Action[] = destinations(g, frame).map((hex) => ({ do: "displace", to: hexLabel(g, hex) }));
     if (cause !== "entered") actions.push({ do: "stay" });
     return question(side, "displacement", CITES[cause], idsOf(g, units), actions);
   },
@@ -209,7 +209,7 @@ function returnFire(g: Play, frame: Displacement, action: Action): void {
 }
 
 function go(g: Play, { units, to, cause }: Displacement): void {
-  const from = nameOf(g, hexOf(g, units[0]!));
+  const from = hexLabel(g, hexOf(g, units[0]!));
   for (const unit of units) stand(g, unit, { hex: to, bottom: true });
-  g.emit({ type: "displaced", units: idsOf(g, units), from, to: nameOf(g, to), cite: CITES[cause] });
+  g.emit({ type: "displaced", units: idsOf(g, units), from, to: hexLabel(g, to), cite: CITES[cause] });
 }

@@ -4,11 +4,11 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   armOf,
+  hexLabel,
   inRoadColumn,
   isLimbered,
   isManned,
   isObstructed,
-  nameOf,
   roadIn,
   stackAt,
   strengthOf,
@@ -55,7 +55,7 @@ const isExcused = (g: Position, unit: UnitId, hex: Hex): boolean =>
 /** Whether units may come to stand in a hex without crowding it. */
 export function whyNoRoom(g: Position, units: readonly UnitId[], hex: Hex): Violation | undefined {
   const cite = crowding(g, hex, units);
-  return cite && no("noRoom", cite, nameOf(g, hex));
+  return cite && no("noRoom", cite, hexLabel(g, hex));
 }
 
 /** [9.1] [R34] Too many in a hex: all of them are disordered at once. */

@@ -2,7 +2,7 @@
 
 import type { Violation } from "@grognard/kernel";
 import { edit } from "@grognard/kernel";
-import { hexesOf, hexOf, idOf, isExtended, isRouted, nameOf, onMap, sideOf, unitsAt } from "../board.ts";
+import { hexesOf, hexLabel, hexOf, idOf, isExtended, isRouted, onMap, sideOf, unitsAt } from "../board.ts";
 import { no } from "../sayings.ts";
 import { type Play, type Position, RESTACKED, type Side, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
@@ -35,5 +35,5 @@ export function raise(g: Play, unit: UnitId): void {
   edit(g, "height")[unit] =
     Math.max(...unitsAt(g, hex, sideOf(g, unit)).map((one) => state.height[one]!)) + 1;
   stand(g, unit, { hex, trail: state.trail[unit]! });
-  g.emit({ type: "raised", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "9.2" });
+  g.emit({ type: "raised", unit: idOf(g, unit), hex: hexLabel(g, hex), cite: "9.2" });
 }

@@ -6,9 +6,9 @@ import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyOf,
+  hexLabel,
   idOf,
   idsOf,
-  nameOf,
   onMap,
   question,
   sideName,
@@ -217,7 +217,7 @@ function jointTurns(g: Position, { grand, joint, side, sweeps }: Readonly<Frame>
 const jointOrder = (g: Position, { joint }: Readonly<Frame>, unit: UnitId): Action => ({
   do: "fire",
   unit: idOf(g, unit),
-  at: nameOf(g, joint),
+  at: hexLabel(g, joint),
 });
 
 function fireAlong(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">): void {

@@ -4,11 +4,11 @@ import { distance, type Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
 import {
   enemyOf,
+  hexLabel,
   holderOf,
   idOf,
   isCompany,
   isInfantry,
-  nameOf,
   sideOf,
   strengthOf,
   unitOf,
@@ -132,8 +132,8 @@ function impactOf(g: Play, { unit, from, at }: Shot): Hex {
   g.emit({
     type: "impact",
     unit: idOf(g, unit),
-    at: nameOf(g, at),
-    ...(hex < 0 ? {} : { hex: nameOf(g, hex) }),
+    at: hexLabel(g, at),
+    ...(hex < 0 ? {} : { hex: hexLabel(g, hex) }),
     cite: "11.23-2",
   });
   return hex;
@@ -147,8 +147,8 @@ function resolve(g: Play, { unit, from }: Shot, fire: Fire, at: Hex, rolled: num
   g.emit({
     type: "fired",
     unit: idOf(g, unit),
-    from: nameOf(g, from),
-    at: nameOf(g, at),
+    from: hexLabel(g, from),
+    at: hexLabel(g, at),
     strength,
     band,
     column,

@@ -4,7 +4,17 @@ import { distance, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
-import { areAdjacent, hexesOf, hexNamed, hexOf, idOf, nameOf, stackAt, unitNamed, unitOf } from "../board.ts";
+import {
+  areAdjacent,
+  hexesOf,
+  hexLabel,
+  hexNamed,
+  hexOf,
+  idOf,
+  stackAt,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
 import { figure } from "../figures.ts";
 import type { FireSegment, Shot, Sweep } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -83,21 +93,21 @@ function candidates(g: Position, { unit, kind, aims, left }: Turn): FireAction[]
   const offers: FireAction[] = [];
   const targets = [...new Set(aims.map(({ at }) => at))];
   for (const at of targets) {
-    const plain = { do: "fire", unit: id, at: nameOf(g, at) } as const;
+    const plain = { do: "fire", unit: id, at: hexLabel(g, at) } as const;
     if (kind === "loose" || kind === "escort")
       for (let strength = 1; strength <= Math.min(left, cap(g)); strength++)
         offers.push({ ...plain, strength });
     else offers.push(plain);
     if (kind === "guns") {
       const from = aims[0]!.from;
-      for (const hex of behind(g, { unit, from, at })) offers.push({ ...plain, second: nameOf(g, hex) });
+      for (const hex of behind(g, { unit, from, at })) offers.push({ ...plain, second: hexLabel(g, hex) });
       for (const half of otherHalves(g, unit)) offers.push({ ...plain, with: idOf(g, half) });
     }
     if (divides(g, kind))
       for (const second of targets)
         if (areAdjacent(g, at, second) || g.world.options.frontageFire)
           for (const strength of divisions(g, unit))
-            offers.push({ ...plain, second: nameOf(g, second), strength });
+            offers.push({ ...plain, second: hexLabel(g, second), strength });
   }
   return offers;
 }
@@ -134,7 +144,7 @@ export function whyNotFire(g: Position, turn: Turn, action: FireAction): Violati
 }
 
 function whyNoTarget(g: Position, { unit, kind, sweep: { done } }: Turn, at: Hex): Violation {
-  const name = nameOf(g, at);
+  const name = hexLabel(g, at);
   if (done.includes(at)) return no("firedAtFromHere", "11.62", name);
   const faults = hexesOf(g, unit).map((from) => whyNoAim(g, unit, kind, from, at));
   const fault = faults.every((one) => one !== undefined) ? faults[0] : undefined;

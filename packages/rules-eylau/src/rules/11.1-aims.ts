@@ -6,6 +6,7 @@ import {
   enemyOf,
   fielded,
   hexesOf,
+  hexLabel,
   hexOf,
   isCompany,
   isCrew,
@@ -14,7 +15,6 @@ import {
   isRouted,
   isSoftCover,
   leadersAt,
-  nameOf,
   sideOf,
   unitsAt,
 } from "../board.ts";
@@ -43,14 +43,14 @@ export function whyNoAim(
   at: Hex,
 ): Violation | undefined {
   const side = sideOf(g, unit);
-  if (!isHeldBy(g, at, enemyOf(side))) return no("noTargetThere", "11.0-F1", nameOf(g, at));
+  if (!isHeldBy(g, at, enemyOf(side))) return no("noTargetThere", "11.0-F1", hexLabel(g, at));
   const range = distance(g.world.map.grid, from, at);
   const band = bandOf(g, unit, range);
-  if (!band) return no("outOfRange", "11.21-c", nameOf(g, at));
+  if (!band) return no("outOfRange", "11.21-c", hexLabel(g, at));
   if (!isAimed(g, unit, kind, from, at))
-    return no("firesElsewhere", kind === "escort" ? "9.41" : "11.11-5", nameOf(g, at));
+    return no("firesElsewhere", kind === "escort" ? "9.41" : "11.11-5", hexLabel(g, at));
   if (range > visibility(g) || !lineClear(g, from, at, side, kind === "guns"))
-    return no("notSeen", "11.11-5", nameOf(g, at));
+    return no("notSeen", "11.11-5", hexLabel(g, at));
   return columnOf(g, unit, kind, from, band, firePoints(g, unit, kind, from, range)) < 0
     ? no("tooDisordered", "7.21-1b")
     : undefined;

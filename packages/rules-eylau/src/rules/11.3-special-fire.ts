@@ -5,13 +5,13 @@ import type { ActionOf } from "../actions.ts";
 import {
   enemyOf,
   hexesOf,
+  hexLabel,
   hexOf,
   idOf,
   isArtillery,
   isCavalry,
   isFormed,
   isLeader,
-  nameOf,
   onMap,
   sideOf,
 } from "../board.ts";
@@ -76,7 +76,7 @@ export function volleys(g: Position, frame: Readonly<VolleyFrame>): ActionOf<"fi
       .filter((unit) => !frame.fired.includes(unit) && !frame.spared.includes(unit))
       .map((unit) => {
         const order = { do: "fire", unit: idOf(g, unit) } as const;
-        return hexes.length === 1 ? order : { ...order, at: nameOf(g, hex) };
+        return hexes.length === 1 ? order : { ...order, at: hexLabel(g, hex) };
       }),
   );
 }

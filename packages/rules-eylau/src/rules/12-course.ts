@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit, goOn } from "@grognard/kernel";
-import { enemyOf, idsOf, isRouted, nameOf, onMap, unitsAt } from "../board.ts";
+import { enemyOf, hexLabel, idsOf, isRouted, onMap, unitsAt } from "../board.ts";
 import type { ShockResult } from "../charts.ts";
 import type { ShockFrame } from "../frames.ts";
 import type { Note } from "../notes.ts";
@@ -16,8 +16,8 @@ export function declare(g: Play, units: readonly UnitId[], from: Hex, at: Hex, c
   g.emit({
     type: "attacks",
     units: idsOf(g, units),
-    from: nameOf(g, from),
-    at: nameOf(g, at),
+    from: hexLabel(g, from),
+    at: hexLabel(g, at),
     charge,
     cite: "12.0-P1",
   });
@@ -54,7 +54,7 @@ export function decide(g: Play, frame: ShockFrame, attacker: ShockResult, defend
 
 /** It does not come to blows. What the first half of a line has suffered stays with it [8.35-2d]. */
 export function lapse(g: Play, frame: ShockFrame, cite: Case): "again" {
-  g.emit({ type: "lapsed", units: idsOf(g, frame.units), at: nameOf(g, frame.at), cite });
+  g.emit({ type: "lapsed", units: idsOf(g, frame.units), at: hexLabel(g, frame.at), cite });
   frame.units = attackersLeft(g, frame);
   if (!frame.fought || frame.units.length === 0) return goOn(frame, "conclusion");
   decide(g, frame, frame.kept, "-");

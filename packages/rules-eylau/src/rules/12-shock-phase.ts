@@ -3,7 +3,7 @@
 import { edit, goOn, staged, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexNamed, hexOf, idOf, isExtended, nameOf, onMap, question, sideOf, unitNamed } from "../board.ts";
+import { hexLabel, hexNamed, hexOf, idOf, isExtended, onMap, question, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import type { Note } from "../notes.ts";
 import { no } from "../sayings.ts";
@@ -47,7 +47,7 @@ function shocks(g: Position, side: Side, most = Number.POSITIVE_INFINITY): Shock
     if (isExtended(g, unit)) for (const { action } of lineAttacks(g, unit)) actions.push(action);
     else
       for (const at of targetsFrom(g, unit, hexOf(g, unit)))
-        actions.push({ do: "shock", unit: idOf(g, unit), at: nameOf(g, at) });
+        actions.push({ do: "shock", unit: idOf(g, unit), at: hexLabel(g, at) });
   }
   return actions;
 }

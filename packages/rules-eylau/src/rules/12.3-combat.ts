@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
-import { idsOf, isArtillery, isObstructed, nameOf, unitOf } from "../board.ts";
+import { hexLabel, idsOf, isArtillery, isObstructed, unitOf } from "../board.ts";
 import { lowestDifferential, ratioBelow, type ShockResults, shockResult } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { ShockFrame } from "../frames.ts";
@@ -60,8 +60,8 @@ export const combat: Step<ShockFrame> = {
       type: "shock",
       units: idsOf(g, units),
       defenders: idsOf(g, defenders),
-      from: nameOf(g, from),
-      at: nameOf(g, at),
+      from: hexLabel(g, from),
+      at: hexLabel(g, at),
       attack: odds.attack,
       defence: odds.defence,
       ratio: row,

@@ -6,6 +6,7 @@ import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   enemyOf,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
@@ -15,7 +16,6 @@ import {
   isFormed,
   isGood,
   isRouted,
-  nameOf,
   onMap,
   question,
   sideOf,
@@ -56,7 +56,7 @@ const begin: Step<ChargeFrame> = {
       return g.pop();
     }
     for (const one of frame.units) hasCharged(g, one);
-    g.emit({ type: "rides", units: idsOf(g, frame.units), from: nameOf(g, from), cite: "12.53-1" });
+    g.emit({ type: "rides", units: idsOf(g, frame.units), from: hexLabel(g, from), cite: "12.53-1" });
     return goOn(frame, "ride");
   },
 };
@@ -79,7 +79,13 @@ function project(g: Play, frame: ChargeFrame): void {
   const facing = chargeOf(g, unit)!.facing;
   changeCharge(g, unit, { from, secondary: true });
   Object.assign(frame, { secondary: true, settled: true });
-  g.emit({ type: "projected", units: idsOf(g, frame.units), hex: nameOf(g, from), facing, cite: "12.53-P4" });
+  g.emit({
+    type: "projected",
+    units: idsOf(g, frame.units),
+    hex: hexLabel(g, from),
+    facing,
+    cite: "12.53-P4",
+  });
 }
 
 /** [12.53-P3] May try to stop in the third row; later anywhere but where the secondary zone began [12.53-P5]. */
@@ -121,10 +127,10 @@ const ride: Step<ChargeFrame> = {
   ask(g, frame) {
     const { must, may } = targetsOf(g, frame);
     const unit = idOf(g, topOf(frame));
-    const actions: Action[] = [...must, ...may].map((at) => ({ do: "shock", unit, at: nameOf(g, at) }));
+    const actions: Action[] = [...must, ...may].map((at) => ({ do: "shock", unit, at: hexLabel(g, at) }));
     if (must.length === 0) {
       for (const to of isDone(g, frame) ? [] : forwardHexes(g, frame))
-        actions.push({ do: "advance", to: nameOf(g, to) });
+        actions.push({ do: "advance", to: hexLabel(g, to) });
       actions.push(...turns(g, frame));
       if (isDone(g, frame) || !whyNoHalt(g, frame)) actions.push({ do: "halt" });
     }
@@ -262,7 +268,7 @@ const slip: Step<ChargeFrame> = {
     if (slipHexes(g, frame).length === 0) return goOn(frame, "conclude");
   },
   ask(g, frame) {
-    const actions: Action[] = slipHexes(g, frame).map((to) => ({ do: "retreat", to: nameOf(g, to) }));
+    const actions: Action[] = slipHexes(g, frame).map((to) => ({ do: "retreat", to: hexLabel(g, to) }));
     return question(frame.side, "slip", "12.53-P3", idsOf(g, frame.units), [...actions, { do: "pass" }]);
   },
   answer(g, frame, action) {
@@ -283,7 +289,7 @@ const conclude: Step<ChargeFrame> = {
       if (routed && shocks > 0) for (const unit of left) exhaust(g, unit, "7.41-b");
       else if (spent) for (const unit of left) exhaust(g, unit, "7.41-a");
       disorderUnits(g, left, "12.54-2f");
-      const hex = nameOf(g, hexOf(g, left[0]!));
+      const hex = hexLabel(g, hexOf(g, left[0]!));
       g.emit({ type: "endedCharge", units: idsOf(g, left), hex, entered, shocks, cite: "12.54-2f" });
     }
     endCharge(g, units[0]!);

@@ -2,7 +2,7 @@
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Action } from "../actions.ts";
-import { enemyOf, hexNamed, hexOf, idsOf, isHeldBy, isRouted, nameOf, onMap, question } from "../board.ts";
+import { enemyOf, hexLabel, hexNamed, hexOf, idsOf, isHeldBy, isRouted, onMap, question } from "../board.ts";
 import { figure } from "../figures.ts";
 import type { ChargeFrame } from "../frames.ts";
 import type { Position, Side, Step, UnitId } from "../types.ts";
@@ -98,7 +98,10 @@ export const withdraws: Step<ChargeFrame> = {
     return "again";
   },
   ask(g, frame) {
-    const actions: Action[] = refuges(g, frame).map((way) => ({ do: "retreat", to: nameOf(g, way.at(-1)!) }));
+    const actions: Action[] = refuges(g, frame).map((way) => ({
+      do: "retreat",
+      to: hexLabel(g, way.at(-1)!),
+    }));
     return question(frame.side, "withdraw", "12.53-P6", idsOf(g, frame.units), actions);
   },
   answer(g, frame, action) {

@@ -6,6 +6,7 @@ import type { Action } from "../actions.ts";
 import {
   beyond,
   hexesOf,
+  hexLabels,
   hexNamed,
   idsOf,
   isArtillery,
@@ -13,7 +14,6 @@ import {
   isCrew,
   isFormed,
   isInfantry,
-  namesOf,
   question,
   stackAt,
   unitOf,
@@ -111,7 +111,7 @@ export const shaken: Step<FrameOf<"shaken">> = {
     return frame.hexes.length === 0 ? "again" : undefined;
   },
   ask(g, { side, hexes, cite }) {
-    const actions = namesOf(g, hexes).map((hex): Action => ({ do: "check", hex }));
+    const actions = hexLabels(g, hexes).map((hex): Action => ({ do: "check", hex }));
     const tops = hexes.map((hex) => checkerAt(g, hex, side)!);
     return question(side, "shaken", cite, idsOf(g, tops), actions);
   },

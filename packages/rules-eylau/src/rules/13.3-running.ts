@@ -4,6 +4,8 @@ import type { Hex } from "@grognard/hex";
 import { edit, staged } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
@@ -13,8 +15,6 @@ import {
   isFormed,
   isRouted,
   isUnlimbered,
-  nameOf,
-  namesOf,
   onMap,
   plainFormation,
   question,
@@ -100,7 +100,7 @@ const stages = staged<Eylau, RetreatFrame>({
     },
     ask(g, frame) {
       const ways = waysFrom(g, frame, hexOf(g, frame.units[0]!));
-      const actions = namesOf(g, ways).map((to): Action => ({ do: "retreat", to }));
+      const actions = hexLabels(g, ways).map((to): Action => ({ do: "retreat", to }));
       return question(frame.side, "retreat", "13.32", idsOf(g, frame.units), actions);
     },
     answer(g, frame, action) {
@@ -178,8 +178,8 @@ function step(g: Play, frame: RetreatFrame): void {
   g.emit({
     type: "retreats",
     units: idsOf(g, [...units, ...leaders]),
-    from: nameOf(g, from),
-    to: nameOf(g, to),
+    from: hexLabel(g, from),
+    to: hexLabel(g, to),
     cite: frame.cite,
   });
   frame.used = [...frame.used, to];
@@ -226,5 +226,5 @@ function leaveMap(g: Play, frame: RetreatFrame, hex: Hex): void {
 function vanish(g: Play, unit: UnitId, hex: Hex, place: typeof FLED | typeof WITHDRAWN): void {
   remove(g, unit, place);
   edit(g, "fledBy")[unit] = hex;
-  g.emit({ type: "fled", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "13.3-a" });
+  g.emit({ type: "fled", unit: idOf(g, unit), hex: hexLabel(g, hex), cite: "13.3-a" });
 }

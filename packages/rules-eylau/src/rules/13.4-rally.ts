@@ -9,6 +9,7 @@ import type { Action } from "../actions.ts";
 import {
   enemyOf,
   fielded,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
@@ -16,7 +17,6 @@ import {
   isCompany,
   isCrew,
   isRouted,
-  nameOf,
   nearestEnemy,
   onMap,
   plainFormation,
@@ -121,7 +121,7 @@ const stages = staged<Eylau, RallyFrame>({
     ask(g, frame) {
       const unit = idOf(g, returning(g, frame)!);
       const actions = entriesOf(g, returning(g, frame)!).map(
-        (hex): Action => ({ do: "enter", unit, hex: nameOf(g, hex) }),
+        (hex): Action => ({ do: "enter", unit, hex: hexLabel(g, hex) }),
       );
       return question(frame.side, "return", "13.3-a", [unit], actions);
     },
@@ -216,5 +216,5 @@ function comeBack(g: Play, unit: UnitId, hex: Hex): void {
   edit(g, "returns")[unit] = 0;
   edit(g, "fledBy")[unit] = -1;
   stand(g, unit, { hex, formation: plainFormation(g, unit) });
-  g.emit({ type: "entered", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "13.3-a" });
+  g.emit({ type: "entered", unit: idOf(g, unit), hex: hexLabel(g, hex), cite: "13.3-a" });
 }

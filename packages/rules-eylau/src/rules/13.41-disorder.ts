@@ -8,6 +8,7 @@ import {
   enemyOf,
   fielded,
   hexesOf,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
@@ -20,7 +21,6 @@ import {
   isInfantry,
   isObstructed,
   isSoftCover,
-  nameOf,
   question,
   roadIn,
   sideBits,
@@ -184,7 +184,7 @@ function battalionForms(g: Position, units: readonly UnitId[], hex: Hex): Reform
 function extendedForms(g: Position, unit: UnitId): Reform[] {
   const wing = g.state.wing[unit]!;
   return DIRECTIONS.filter((facing) => flankHexes(g, hexOf(g, unit), facing).includes(wing)).map((facing) =>
-    way(EXTENDED, facing, nameOf(g, wing)),
+    way(EXTENDED, facing, hexLabel(g, wing)),
   );
 }
 
@@ -192,7 +192,7 @@ const extensions = (g: Position, unit: UnitId, hex: Hex): Reform[] =>
   DIRECTIONS.flatMap((facing) =>
     flankHexes(g, hex, facing)
       .filter((wing) => whyNoLine(g, unit, hex, wing) === undefined)
-      .map((wing) => way(EXTENDED, facing, nameOf(g, wing))),
+      .map((wing) => way(EXTENDED, facing, hexLabel(g, wing))),
   );
 
 function reform(g: Play, frame: RallyFrame, { formation, facing, hex }: Reform): void {

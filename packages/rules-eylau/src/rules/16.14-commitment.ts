@@ -13,6 +13,7 @@ import {
   directionBetween,
   enemyOf,
   hexesOf,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
@@ -20,7 +21,6 @@ import {
   isHeldBy,
   isLeader,
   isThreat,
-  nameOf,
   onMap,
   question,
   rankOf,
@@ -128,7 +128,7 @@ function comeOn(g: Play, leader: UnitId, hex: Hex, cite: Case): void {
   edit(g, "mobilized")[leader] = 0;
   if (roleOf(g, leader) === "brigade") edit(g, "ordered")[leader] = 0; // [17.52-a]
   stand(g, leader, { hex });
-  g.emit({ type: "activated", unit: idOf(g, leader), hex: nameOf(g, hex), cite });
+  g.emit({ type: "activated", unit: idOf(g, leader), hex: hexLabel(g, hex), cite });
 }
 
 /** Why a place is refused that was not offered. */
@@ -155,7 +155,9 @@ export const placement: Step<PlacementFrame> = {
   ask(g, { side, leaders }) {
     const leader = leaders[0]!;
     const unit = idOf(g, leader);
-    const actions = placesFor(g, leader).map((hex) => ({ do: "place", unit, hex: nameOf(g, hex) }) as const);
+    const actions = placesFor(g, leader).map(
+      (hex) => ({ do: "place", unit, hex: hexLabel(g, hex) }) as const,
+    );
     return question(side, "place", "17.52", [unit], actions);
   },
   answer(g, frame, action) {

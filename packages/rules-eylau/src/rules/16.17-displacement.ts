@@ -9,6 +9,7 @@ import {
   enemyOf,
   fielded,
   hexesOf,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
@@ -16,7 +17,6 @@ import {
   isManned,
   leadersAt,
   leadersOf,
-  nameOf,
   question,
   sideOf,
   unitNamed,
@@ -57,9 +57,9 @@ export function goToNearest(g: Play, leader: UnitId): void {
 }
 
 function go(g: Play, leader: UnitId, to: Hex): void {
-  const from = nameOf(g, hexOf(g, leader));
+  const from = hexLabel(g, hexOf(g, leader));
   stand(g, leader, { hex: to });
-  g.emit({ type: "gaveWay", unit: idOf(g, leader), from, hex: nameOf(g, to), cite: "16.17" });
+  g.emit({ type: "gaveWay", unit: idOf(g, leader), from, hex: hexLabel(g, to), cite: "16.17" });
 }
 
 /** The hexes of the nearest friendly units. */
@@ -107,7 +107,7 @@ export const givingWay: Step<GivingWayFrame> = {
   ask(g, { side, leaders }) {
     const unit = idOf(g, leaders[0]!);
     const actions = refuges(g, leaders[0]!).map(
-      (hex) => ({ do: "place", unit, hex: nameOf(g, hex) }) as const,
+      (hex) => ({ do: "place", unit, hex: hexLabel(g, hex) }) as const,
     );
     return question(side, "giveWay", "16.17", [unit], actions);
   },

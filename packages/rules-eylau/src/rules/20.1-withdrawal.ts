@@ -1,7 +1,7 @@
 // [20.0] 7 February: the Allied rear guard holds on for a while, and may then leave the field for good.
 
 import type { Violation } from "@grognard/kernel";
-import { fielded, hexOf, idsOf, isInfantry, nameOf } from "../board.ts";
+import { fielded, hexLabel, hexOf, idsOf, isInfantry } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { ALLIED, type Play, POINT, type Position, type Side, type UnitId, WITHDRAWN } from "../types.ts";
@@ -30,7 +30,7 @@ export function whyNoWithdrawal(g: Position, { side, units }: FrameOf<"mover">):
 export function withdraw(g: Play, units: readonly UnitId[]): void {
   const hex = hexOf(g, units[0]!);
   for (const unit of units) remove(g, unit, WITHDRAWN);
-  g.emit({ type: "withdrew", units: idsOf(g, units), hex: nameOf(g, hex), cite: "20.0" });
+  g.emit({ type: "withdrew", units: idsOf(g, units), hex: hexLabel(g, hex), cite: "20.0" });
 }
 
 /** Too few battalions are left in the west too early; once is enough. */

@@ -1,6 +1,6 @@
 // The maps and scenarios that come with the game.
 
-import { shelfOf, summariesOf } from "@grognard/parts";
+import { libraryOf, summariesOf } from "@grognard/parts";
 import davoutMap from "../../data/maps/davout.json" with { type: "json" };
 import eylauMap from "../../data/maps/eylau.json" with { type: "json" };
 import rearguardMap from "../../data/maps/rearguard.json" with { type: "json" };
@@ -13,5 +13,5 @@ import { said } from "../words/index.ts";
 
 const SCENARIOS = [serpallen, rearguard, davout, eylau];
 export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
-export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
-export const maps = shelfOf("map", [serpallenMap, rearguardMap, davoutMap, eylauMap]);
+export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
+export const maps = libraryOf("map", [serpallenMap, rearguardMap, davoutMap, eylauMap]);

@@ -7,6 +7,7 @@ import {
   facingOf,
   formationOf,
   hexesOf,
+  hexLabels,
   hexOf,
   inRoadColumn,
   isArtillery,
@@ -15,7 +16,6 @@ import {
   isGood,
   isLeader,
   isLimbered,
-  namesOf,
   strengthOf,
   unitOf,
 } from "../board.ts";
@@ -37,11 +37,11 @@ const FORMS: { readonly [F in FormationName]: BlockForm } = {
 export function blockOf(g: Position, unit: UnitId): Block {
   const { strength: full, parent } = unitOf(g, unit);
   if (isLeader(g, unit))
-    return { form: "officer", places: namesOf(g, [hexOf(g, unit)]), strength: 0, full: 0 };
+    return { form: "officer", places: hexLabels(g, [hexOf(g, unit)]), strength: 0, full: 0 };
   const strength = strengthOf(g, unit);
   return {
     form: formOf(g, unit),
-    places: namesOf(g, filled(g, unit)),
+    places: hexLabels(g, filled(g, unit)),
     strength,
     full: parent >= 0 ? strength : full,
   };

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { drawnMap, endsOf, hexsidesWith } from "@grognard/parts";
 import type { Ground, HexBoard, Hexside, Site } from "@grognard/scene";
-import { isHardCover, levelAt, nameOf, terrainName } from "../board.ts";
+import { hexLabel, isHardCover, levelAt, terrainName } from "../board.ts";
 import {
   type Case,
   ROADWAY,
@@ -88,12 +88,12 @@ function objectives(world: World): Site[] {
   return world.objectives.map(({ hex, owner }, i) => {
     const here = world.places.filter(({ objectives: all }) => all.includes(i));
     return {
-      place: nameOf({ world }, hex),
+      place: hexLabel({ world }, hex),
       look: "objective",
       side: SIDE_IDS[owner as Side] ?? "",
       label: "",
       text: said().board.place(
-        place(world, nameOf({ world }, hex)),
+        place(world, hexLabel({ world }, hex)),
         here.map(({ name, points, counts, per }) => ({ name: said().dataName(name), points, counts, per })),
         owner < 0 ? undefined : SIDE_IDS[owner as Side],
       ),
@@ -107,7 +107,7 @@ function entries(world: World): Site[] {
   const cite: Case = "6.7";
   const at = world.reinforcements.flatMap((one) => one.hexes.slice(0, 1).map((hex) => ({ hex, one })));
   return [...Map.groupBy(at, ({ hex }) => hex)].map(([hex, coming]) => {
-    const name = nameOf({ world }, hex);
+    const name = hexLabel({ world }, hex);
     const groups = coming.map(({ one }) => one);
     return {
       place: name,
@@ -130,7 +130,7 @@ function headquarters(world: World): Site[] {
       ? []
       : [
           {
-            place: nameOf({ world }, hex),
+            place: hexLabel({ world }, hex),
             look: "home" as const,
             side: SIDE_IDS[side as Side],
             label: said().board.hq,

@@ -6,14 +6,14 @@ import {
   apart,
   enemyOf,
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
   idsOf,
   isArtillery,
   isLeader,
-  nameOf,
-  namesOf,
   onMap,
   printedAllowance,
   rankOf,
@@ -118,14 +118,14 @@ function zoneOf(g: Position, unit: UnitId): string[] {
   if (isLeader(g, unit)) {
     const far = radiusOf(g, unit);
     const at = hexOf(g, unit);
-    return namesOf(
+    return hexLabels(
       g,
       hexesOfMap(g).filter((hex) => apart(g, at, hex) <= far && reaches(g, unit, hex)),
     );
   }
   const charge = chargeOf(g, unit);
   return charge
-    ? namesOf(
+    ? hexLabels(
         g,
         hexesOfMap(g).filter((hex) => zoneAt(g, charge, hex) !== undefined),
       )
@@ -145,7 +145,7 @@ function fieldOf(g: Position, unit: UnitId): Field {
     if (aimed.length === 0) return [];
     const range = Math.min(...aimed.map((one) => apart(g, one, hex)));
     const band = Math.max(0, BANDS.indexOf(bandOf(g, unit, range) ?? "minimum"));
-    const place = nameOf(g, hex);
+    const place = hexLabel(g, hex);
     const isSeen = aimed.some((one) => firesAt(g, unit, kind, one, hex, far));
     return [isSeen ? { place, band } : { place, band, hiddenBy: place }];
   });

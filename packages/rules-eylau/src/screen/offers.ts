@@ -3,7 +3,7 @@
 import { inGroups, inHand, leadingFirst, listedIn, offersBy } from "@grognard/parts";
 import type { Arrow, Offer } from "@grognard/scene";
 import { ACTIONS, type Action } from "../actions.ts";
-import { hexOf, idOf, nameOf, onMap, unitNamed } from "../board.ts";
+import { hexLabel, hexOf, idOf, onMap, unitNamed } from "../board.ts";
 import { superiorOf } from "../rules/16.3-chain.ts";
 import type { Decision, Position, UnitId } from "../types.ts";
 import { said, words } from "../words/index.ts";
@@ -110,7 +110,7 @@ function arrowAt(
   const unit = id === undefined ? -1 : unitNamed(g, id);
   if (unit < 0 || !onMap(g, unit)) return { group, places: [], look: "button" };
   const arrow: Arrow = {
-    place: hex ?? nameOf(g, hexOf(g, unit)),
+    place: hex ?? hexLabel(g, hexOf(g, unit)),
     facing: degreesTo(facing),
     ...(hex === undefined ? {} : { inside: true as const }),
   };

@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import type { DrawnOverlay } from "@grognard/parts";
 import type { Layer } from "@grognard/scene";
-import { apart, enemyOf, fielded, hexesOf, hexOf, leadersOf, nameOf, sideName } from "../board.ts";
+import { apart, enemyOf, fielded, hexesOf, hexLabel, hexOf, leadersOf, sideName } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { sees, visibility } from "../rules/10.4-sight.ts";
 import { inMinimumZone } from "../rules/11.2-fire-zones.ts";
@@ -46,7 +46,7 @@ const hexesWith = (g: Position, isIn: (hex: Hex) => boolean): Hex[] =>
   [...Array(g.world.map.grid.count).keys()].filter(isIn);
 
 const placed = (g: Position, side: Side, hexes: readonly Hex[]): Place[] =>
-  hexes.map((hex) => ({ place: nameOf(g, hex), side: sideName(side) }));
+  hexes.map((hex) => ({ place: hexLabel(g, hex), side: sideName(side) }));
 
 /** Who fires next in the Fire Phase, by turns [R48]: the first few, numbered. */
 function fireOrder(g: Position): DrawnOverlay[] {
@@ -64,7 +64,7 @@ function nextToFire(g: Position, top: FirePhaseFrame): Place[] {
     const hex = waiting[i % 2]?.[Math.floor(i / 2)];
     return hex === undefined
       ? []
-      : [{ place: nameOf(g, hex), side: sideName(lines[i % 2]!), label: String(i + 1), faint: true }];
+      : [{ place: hexLabel(g, hex), side: sideName(lines[i % 2]!), label: String(i + 1), faint: true }];
   });
 }
 const NEXT = 6;
@@ -76,7 +76,7 @@ function charges(g: Position, side: Side): DrawnOverlay {
     hexesWith(g, () => true).flatMap((hex): Place[] => {
       const zones = chargesOver(g, hex, enemy).map(({ zone }) => zone);
       if (zones.length === 0) return [];
-      const place = { place: nameOf(g, hex), side: sideName(side) };
+      const place = { place: hexLabel(g, hex), side: sideName(side) };
       return [zones.includes("primary") ? place : { ...place, faint: true }];
     });
   return { ...overlay("charges", side, "12.52-2", places), shown: true };
@@ -130,7 +130,7 @@ function objectives({ world, state }: Position): DrawnOverlay {
     draw: () => ({
       places: world.objectives.flatMap(({ hex }, i) => {
         const owner = state.owners[i]!;
-        return owner < 0 ? [] : [{ place: nameOf({ world }, hex), side: SIDE_IDS[owner as Side] }];
+        return owner < 0 ? [] : [{ place: hexLabel({ world }, hex), side: SIDE_IDS[owner as Side] }];
       }),
     }),
   };

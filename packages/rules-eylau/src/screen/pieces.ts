@@ -5,11 +5,11 @@ import {
   armOf,
   facingOf,
   formationOf,
+  hexLabel,
   hexOf,
   isFrontal,
   isGood,
   isLeader,
-  nameOf,
   onMap,
   printedAllowance,
   sideName,
@@ -34,7 +34,7 @@ export function piecesOf(g: Position): Piece[] {
 
 function pieceOf(g: Position, unit: UnitId): Piece {
   const facing = degreesOf(g, unit);
-  const at: Spot = { place: nameOf(g, hexOf(g, unit)), ...(facing === undefined ? {} : { facing }) };
+  const at: Spot = { place: hexLabel(g, hexOf(g, unit)), ...(facing === undefined ? {} : { facing }) };
   return {
     ...reserveOf(g, unit),
     at,
@@ -103,7 +103,7 @@ function labelOf(g: Position, unit: UnitId): string {
   const counter = unitOf(g, unit);
   const values = valuesText(g, counter);
   if (!onMap(g, unit)) return said().pieces.label(described(counter), values, undefined);
-  const where = place(g.world, nameOf(g, hexOf(g, unit)));
+  const where = place(g.world, hexLabel(g, hexOf(g, unit)));
   if (isLeader(g, unit)) return said().pieces.label(described(counter), values, { where });
   return said().pieces.label(described(counter), values, {
     where,

@@ -2,7 +2,7 @@
 
 import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexNamed, namesOf } from "../board.ts";
+import { hexLabels, hexNamed } from "../board.ts";
 import { allowanceOf, pointsLeft } from "../rules/06.11-points.ts";
 import { waysOf } from "../rules/06-reach.ts";
 import type { MoverFrame } from "../rules/06-steps.ts";
@@ -22,7 +22,7 @@ export function pricesIn(g: Position): (action: Action) => Priced {
     const way = action.do === "move" ? ways.get(hexNamed(g, action.to)) : undefined;
     if (!way) return {};
     const text = said().offers.points(pointsText(way.cost), pointsText(left));
-    return { price: pointsText(way.cost), way: { path: namesOf(g, way.path), costs: [], text } };
+    return { price: pointsText(way.cost), way: { path: hexLabels(g, way.path), costs: [], text } };
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { traysBy } from "@grognard/parts";
 import type { Tray } from "@grognard/scene";
-import { isCompany, isCrew, namesOf } from "../board.ts";
+import { hexLabels, isCompany, isCrew } from "../board.ts";
 import {
   DISPLAY,
   ELIMINATED,
@@ -52,7 +52,7 @@ function arrivals(g: Position, waiting: readonly UnitId[]) {
       title: said().trays.arrival(
         said().dataName(name),
         turn <= g.state.turn ? said().trays.now : turnName(g.world, turn),
-        namesOf(g, hexes.slice(0, 1)).join(""),
+        hexLabels(g, hexes.slice(0, 1)).join(""),
       ),
       pieces: units,
     }));

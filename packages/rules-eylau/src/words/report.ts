@@ -3,11 +3,11 @@
 import { trackOf } from "@grognard/parts";
 import {
   hexesOf,
+  hexLabel,
+  hexLabels,
   isArtillery,
   isLeader,
   isManned,
-  nameOf,
-  namesOf,
   onMap,
   rankOf,
   sideName,
@@ -39,7 +39,7 @@ export function describePosition(g: Position) {
 function describeUnit(g: Position, unit: Unit) {
   const { state } = g;
   const { index: u, id, side, arm, leader, strength: full } = unit;
-  const hexes = onMap(g, u) ? namesOf(g, hexesOf(g, u)) : [];
+  const hexes = onMap(g, u) ? hexLabels(g, hexesOf(g, u)) : [];
   const shared = {
     name: unitName(g.world, id),
     side: sideName(side),
@@ -96,7 +96,7 @@ function troopMarks(g: Position, { index: u, strength: full }: Unit): string[] {
   const marks: string[] = [texts.strength(state.strength[u]!, Math.max(full, state.strength[u]!))];
   if (onMap(g, u)) {
     marks.push(said().formations[FORMATION_IDS[state.formation[u]!]!], texts.faces(state.facing[u]!));
-    if (state.wing[u]! >= 0) marks.push(texts.line(nameOf(g, state.wing[u]!)));
+    if (state.wing[u]! >= 0) marks.push(texts.line(hexLabel(g, state.wing[u]!)));
     if (state.rearward[u] === 1) marks.push(texts.rearward);
     if (isOut(g, u)) marks.push(texts.out);
   }

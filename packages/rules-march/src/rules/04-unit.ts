@@ -8,13 +8,13 @@ import type { Action } from "../actions.ts";
 import {
   beyond,
   hexesNamed,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
   isCombat,
   isSmashed,
   isTrain,
-  nameOf,
   onMap,
   sideBits,
   sideName,
@@ -79,7 +79,7 @@ const act: Step<UnitFrame> = {
     const { unit } = held;
     const open = CATEGORIES.filter((category) => !whyNotNow(g, held, category));
     const actions: Action[] = open.includes(MOBILE)
-      ? destinations(g, held).map(({ to }) => ({ do: "move", to: nameOf(g, to) }))
+      ? destinations(g, held).map(({ to }) => ({ do: "move", to: hexLabel(g, to) }))
       : [];
     for (const action of others(g, held)) {
       const category = categoryOf(g, held, action);
@@ -115,7 +115,7 @@ function* others(g: Position, held: Readonly<UnitFrame>): Generator<Action> {
   for (const dir of DIRECTIONS) {
     const into = onMap(g, held.unit) ? beyond(g, hexOf(g, held.unit), dir) : -1;
     if (into < 0 || (sideBits(g, hexOf(g, held.unit), dir) & WATER) === 0) continue;
-    const hex = nameOf(g, into);
+    const hex = hexLabel(g, into);
     yield { do: "destroyBridge", hex };
     yield { do: "repairBridge", hex };
     yield { do: "buildBridge", hex };
@@ -124,7 +124,7 @@ function* others(g: Position, held: Readonly<UnitFrame>): Generator<Action> {
   yield { do: "force" };
   yield { do: "prepare" };
   for (const facing of DIRECTIONS) yield { do: "face", facing };
-  for (const at of enemiesBeside(g, held.unit)) yield { do: "declare", at: nameOf(g, at) };
+  for (const at of enemiesBeside(g, held.unit)) yield { do: "declare", at: hexLabel(g, at) };
   yield { do: "recover" };
   for (const wagon of wagonsFor(g, held.unit)) yield { do: "resupply", wagon: idOf(g, wagon) };
   yield* detachments(g, held);

@@ -6,6 +6,8 @@ import { edit, type Violation } from "@grognard/kernel";
 import {
   directionBetween,
   enemyOf,
+  hexLabel,
+  hexLabels,
   hexOf,
   idOf,
   inColumn,
@@ -14,8 +16,6 @@ import {
   isClosed,
   isHeld,
   isTrain,
-  nameOf,
-  namesOf,
   onMap,
   sideOf,
   trainsAt,
@@ -54,7 +54,7 @@ export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Viol
   const way = waysOf(g, frame, held).find((one) => one.to === to);
   if (!way && isAcrossRiver(g, unit, to)) return no("riverBetween", "6.4-river");
   if (!way && movesOneHex(g, frame, unit)) return no("oneHex", "15.6-hold");
-  if (!way) return no("tooFar", "6.0", nameOf(g, to));
+  if (!way) return no("tooFar", "6.0", hexLabel(g, to));
   const barred = whyNotEnd(g, frame, unit, way);
   if (barred) return barred;
   const demand = demandOn(g, frame, unit);
@@ -85,8 +85,8 @@ export function moveTo(g: Play, held: UnitFrame, to: Hex): void {
   g.emit({
     type: "moved",
     unit: idOf(g, unit),
-    from: nameOf(g, from),
-    path: namesOf(g, path),
+    from: hexLabel(g, from),
+    path: hexLabels(g, path),
     cost: way.cost,
     cite: isTrain(g, unit) ? "6.6" : "6.0",
   });

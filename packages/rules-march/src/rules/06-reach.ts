@@ -15,6 +15,7 @@ import type { ReadOnly, Violation } from "@grognard/kernel";
 import {
   beyond,
   hexesOf,
+  hexLabel,
   hexOf,
   inColumn,
   inLine,
@@ -23,7 +24,6 @@ import {
   isStaff,
   isTrain,
   isUnsupplied,
-  nameOf,
   onMap,
   sideBits,
   sideOf,
@@ -233,7 +233,7 @@ export function whyNotEnd(
   const forbidden = whyClosed(g, frame, unit, to) ?? whyNoRoom(g, to, [unit]) ?? whyNoPark(g, unit, to);
   if (forbidden) return forbidden;
   return cost + joiningCost(g, unit, to, facing) > leftOf(g, frame, unit)
-    ? no("noPointsToJoin", "6.1-facing", nameOf(g, to))
+    ? no("noPointsToJoin", "6.1-facing", hexLabel(g, to))
     : undefined;
 }
 

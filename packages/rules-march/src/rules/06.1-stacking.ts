@@ -5,12 +5,12 @@ import {
   combatUnitsAt,
   faceStrength,
   hexesOf,
+  hexLabel,
   inColumn,
   inLine,
   isCombat,
   isSmashed,
   isTrain,
-  nameOf,
   onMap,
   piecesAt,
   sideOf,
@@ -50,7 +50,7 @@ export function whyNoRoom(g: Position, hex: Hex, units: readonly UnitId[]) {
   if (coming === 0) return undefined;
   const limit = figure(g.world.charts, "stacking");
   const total = coming + stackingAt(g, hex, sideOf(g, units[0]!), units);
-  return total > limit ? no("noRoom", "6.1", nameOf(g, hex), total, limit) : undefined;
+  return total > limit ? no("noRoom", "6.1", hexLabel(g, hex), total, limit) : undefined;
 }
 
 /** [R24] Too much has come together in the hex otherwise than by movement: everybody there is disorganized. */

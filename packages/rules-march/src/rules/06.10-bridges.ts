@@ -8,12 +8,12 @@ import {
   directionBetween,
   enemyOf,
   faceStrength,
+  hexLabel,
   hexOf,
   idOf,
   isBridged,
   isCombat,
   isHeld,
-  nameOf,
   sideBits,
   sideOf,
   unitOf,
@@ -139,5 +139,5 @@ function work(
 ): void {
   edit(g, "category")[unit] = STATIONARY;
   forgetCosts(g);
-  g.emit({ type: "bridge", unit: idOf(g, unit), hex: nameOf(g, far), how, cite });
+  g.emit({ type: "bridge", unit: idOf(g, unit), hex: hexLabel(g, far), how, cite });
 }

@@ -7,6 +7,7 @@ import {
   combatUnitsAt,
   enemyOf,
   hexesOf,
+  hexLabel,
   hexOf,
   inLine,
   isCavalry,
@@ -16,7 +17,6 @@ import {
   isSmashed,
   isSpent,
   isUnsupplied,
-  nameOf,
   sideOf,
   unitOf,
 } from "../board.ts";
@@ -58,7 +58,7 @@ export const targetsOf = (g: Position, frame: Frame, unit: UnitId): Hex[] => [
 /** [7.6-declare] Infantry attacks cavalry if it began beside it, or if this was declared on the way. */
 export function whyUndeclared(g: Position, frame: Frame, unit: UnitId, hex: Hex): Violation | undefined {
   if (!isInfantry(g, unit) || !hasCavalry(g, hex, unit) || frame.targets.includes(hex)) return undefined;
-  return beganBeside(g, unit, hex) ? undefined : no("undeclared", "7.6-declare", nameOf(g, hex));
+  return beganBeside(g, unit, hex) ? undefined : no("undeclared", "7.6-declare", hexLabel(g, hex));
 }
 
 const hasCavalry = (g: Position, hex: Hex, attacker: UnitId): boolean =>

@@ -6,13 +6,13 @@ import type { Action } from "../actions.ts";
 import {
   enemyOf,
   hexesOf,
+  hexLabel,
+  hexLabels,
   idOf,
   idsOf,
   inColumn,
   isHeld,
   isSmashed,
-  nameOf,
-  namesOf,
   question,
   sideName,
   sideOf,
@@ -144,7 +144,7 @@ const roll: Step<CombatFrame> = {
     const { attackers, defenders, attack, defence, terms } = frame.bombards
       ? fireOdds(g, frame)
       : oddsOf(g, frame);
-    const die = g.roll("d6", sideName(frame.side), purpose("combat", nameOf(g, frame.at[0]!)), "7.1-5");
+    const die = g.roll("d6", sideName(frame.side), purpose("combat", hexLabel(g, frame.at[0]!)), "7.1-5");
     frame.total = terms.reduce((sum, { value }) => sum + value, die);
     const row = crtRow(charts, frame.total);
     frame.stacks = frame.stacks.map((stack) =>
@@ -154,7 +154,7 @@ const roll: Step<CombatFrame> = {
       type: "fought",
       units: idsOf(g, frame.attackers),
       defenders: idsOf(g, defendersOf(frame)),
-      at: namesOf(g, frame.at),
+      at: hexLabels(g, frame.at),
       shares: [
         ...attackers.map((worth) => shareOf(g, worth, "attacker")),
         ...defenders.map((worth) => shareOf(g, worth, "defender")),

@@ -10,12 +10,12 @@ import {
   enemyOf,
   formationOf,
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexNamed,
   idsOf,
   isCavalry,
   isInfantry,
-  nameOf,
-  namesOf,
   question,
   sideOf,
   unitNamed,
@@ -45,7 +45,7 @@ export const declareStage: Step<ActivationFrame> = {
     const actions: Action[] = all.map(({ attackers, at }) => ({
       do: "attack",
       units: idsOf(g, attackers),
-      at: namesOf(g, at).sort(),
+      at: hexLabels(g, at).sort(),
     }));
     if (!whyNotDone(g, frame, all)) actions.push({ do: "pass" });
     return question(
@@ -130,7 +130,7 @@ function whyNoCombat(g: Position, frame: Frame, combat: Combat): Violation | und
     if (fault) return fault;
   }
   const missed = at.find((hex) => !attackers.some((unit) => strikesOf(g, unit).some(({ to }) => to === hex)));
-  if (missed !== undefined) return no("notInFront", "7.0-front", nameOf(g, missed));
+  if (missed !== undefined) return no("notInFront", "7.0-front", hexLabel(g, missed));
   return whyTooMany(g, attackers) ?? whyNotTogether(g, frame, combat);
 }
 
@@ -164,7 +164,7 @@ function whyNotTogether(g: Position, frame: Frame, combat: Combat): Violation | 
 /** [15.7-attacked] [R66] A column is struck in one of its hexes. */
 function whyTwice(g: Position, { side }: Frame, { at }: Combat): Violation | undefined {
   const hex = at.find((one) => isEmptiedBy(g, one, at, enemyOf(side)));
-  return hex === undefined ? undefined : no("columnOnce", "15.7-attacked", nameOf(g, hex));
+  return hex === undefined ? undefined : no("columnOnce", "15.7-attacked", hexLabel(g, hex));
 }
 
 function isContiguous(g: Position, hexes: readonly Hex[]): boolean {
@@ -201,7 +201,8 @@ function whyDoubled(g: Position, frame: Frame, { attackers, at }: Combat): Viola
     const isTaken = frame.combats.some(
       (combat) => combat.at.includes(hex) && !combat.attackers.every((unit) => isOneOf(g, unit, idle)),
     );
-    if (idle.length > 1 || (idle.length === 1 && isTaken)) return no("doubled", "7.0-spread", nameOf(g, hex));
+    if (idle.length > 1 || (idle.length === 1 && isTaken))
+      return no("doubled", "7.0-spread", hexLabel(g, hex));
   }
   return undefined;
 }
@@ -219,7 +220,7 @@ function whyCavalryFirst(g: Position, frame: Frame, { attackers, at }: Combat): 
     const passedBy = [...front].find(
       (hex) => hasInfantry(g, hex, units[0]!) && !whyDoubled(g, frame, { attackers: units, at: [hex] }),
     );
-    if (passedBy !== undefined) return no("infantryFirst", "7.0-infantryfirst", nameOf(g, passedBy));
+    if (passedBy !== undefined) return no("infantryFirst", "7.0-infantryfirst", hexLabel(g, passedBy));
   }
   return undefined;
 }
@@ -231,7 +232,7 @@ const hasInfantry = (g: Position, hex: Hex, attacker: UnitId): boolean =>
 function whyNotDone(g: Position, frame: Frame, open: readonly Combat[]): Violation | undefined {
   if (open.length > 0 && mustAttack(g, frame)) return no("mustAttack", "15.6-attack");
   const waiting = open.flatMap(({ at }) => at).find((hex) => isAwaiting(g, frame, hex));
-  return waiting === undefined ? undefined : no("mustAttackCavalry", "7.6-declare", nameOf(g, waiting));
+  return waiting === undefined ? undefined : no("mustAttackCavalry", "7.6-declare", hexLabel(g, waiting));
 }
 
 const isAwaiting = (g: Position, frame: Frame, hex: Hex): boolean =>
@@ -250,7 +251,7 @@ function declare(g: Play, frame: ActivationFrame, combat: Combat): void {
   }
   if (combat.attackers.some((unit) => frame.shaken.includes(unit) || frame.refused.includes(unit))) return;
   frame.combats = [...frame.combats, combat];
-  g.emit({ type: "attacks", units: idsOf(g, combat.attackers), at: namesOf(g, combat.at), cite: "7.0" });
+  g.emit({ type: "attacks", units: idsOf(g, combat.attackers), at: hexLabels(g, combat.at), cite: "7.0" });
   for (const hex of combat.at) {
     const infantry = combat.attackers.find(
       (unit) => isInfantry(g, unit) && strikesOf(g, unit).some(({ to }) => to === hex),

@@ -2,7 +2,7 @@
 
 import { edit, goOn, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
-import { enemyOf, idsOf, isHeld, namesOf, onMap, question, unitNamed } from "../board.ts";
+import { enemyOf, hexLabels, idsOf, isHeld, onMap, question, unitNamed } from "../board.ts";
 import { type ActivationFrame, type Combat, newCombat } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { MOBILE, type Play, type Position, type Step } from "../types.ts";
@@ -24,7 +24,11 @@ export const fightStage: Step<ActivationFrame> = {
 
   ask(g, frame) {
     const actions = frame.combats.map(
-      ({ attackers, at }): Action => ({ do: "fight", units: idsOf(g, attackers), at: namesOf(g, at).sort() }),
+      ({ attackers, at }): Action => ({
+        do: "fight",
+        units: idsOf(g, attackers),
+        at: hexLabels(g, at).sort(),
+      }),
     );
     return question(frame.side, "fight", "7.1", [], actions);
   },
@@ -47,7 +51,7 @@ function stillOn(g: Position, { side }: ActivationFrame, { attackers, at }: Comb
 
 /** No enemy is left there. Where a line has contracted, units that were to attack may still advance [16.7-advance]. */
 function lapse(g: Play, { side, drawnIn }: ActivationFrame, { attackers, at }: Combat): void {
-  g.emit({ type: "lapsed", units: idsOf(g, attackers), at: namesOf(g, at), cite: "7.0" });
+  g.emit({ type: "lapsed", units: idsOf(g, attackers), at: hexLabels(g, at), cite: "7.0" });
   const left = at.filter((hex) => drawnIn.includes(hex) && !isHeld(g, hex, enemyOf(side)));
   if (left.length === 0) return;
   const stacks = left.map((hex) => ({ side: enemyOf(side), hex, units: [], steps: [], retreat: 1, die: 0 }));

@@ -9,6 +9,8 @@ import {
   combatUnitsAt,
   enemyOf,
   gunsAt,
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
@@ -16,8 +18,6 @@ import {
   isBarred,
   isClosed,
   isHeld,
-  nameOf,
-  namesOf,
   question,
   sideOf,
   trainsAt,
@@ -48,7 +48,7 @@ export const advanceStage: Step<CombatFrame> = {
   ask(g, frame) {
     const actions = frame.left.flatMap((unit) =>
       pathsOf(g, frame, unit).map(
-        (path): Action => ({ do: "advance", unit: idOf(g, unit), path: namesOf(g, path) }),
+        (path): Action => ({ do: "advance", unit: idOf(g, unit), path: hexLabels(g, path) }),
       ),
     );
     return question(frame.side, "advance", "7.2-advance", idsOf(g, frame.left), [...actions, { do: "pass" }]);
@@ -139,7 +139,7 @@ function advance(g: Play, frame: CombatFrame, action: ActionOf<"advance">): void
   });
   if (path.length === 0) return;
   frame.entered ||= vacated(g, frame).includes(path[0]!);
-  const from = nameOf(g, hexOf(g, unit));
+  const from = hexLabel(g, hexOf(g, unit));
   const hex = path[path.length - 1]!;
   for (const one of path) clear(g, unit, one);
   stand(g, unit, { hex });

@@ -8,6 +8,8 @@ import {
   combatUnitsAt,
   directionBetween,
   enemyOf,
+  hexLabel,
+  hexLabels,
   hexOf,
   idsOf,
   inColumn,
@@ -16,8 +18,6 @@ import {
   isNight,
   isSmashed,
   isStaff,
-  nameOf,
-  namesOf,
   question,
   sideOf,
 } from "../board.ts";
@@ -53,7 +53,7 @@ export const flight: Step<FlightFrame> = {
 
   ask(g, frame) {
     const actions = waysOf(g, frame).ways.map(
-      ({ path }): Action => ({ do: "retreat", path: namesOf(g, path) }),
+      ({ path }): Action => ({ do: "retreat", path: hexLabels(g, path) }),
     );
     if (frame.why === "smashed") actions.push({ do: "pass" });
     return question(frame.side, "retreat", CITES[frame.why], idsOf(g, frame.units), actions);
@@ -62,7 +62,7 @@ export const flight: Step<FlightFrame> = {
   answer(g, frame, action) {
     if (action.do !== "retreat") return g.pop();
     const { ways, open } = waysOf(g, frame);
-    go(g, frame, ways.find(({ path }) => sameJson(namesOf(g, path), [...action.path]))!, open);
+    go(g, frame, ways.find(({ path }) => sameJson(hexLabels(g, path), [...action.path]))!, open);
   },
 
   why: (_g, frame): Violation => no("noSuchRetreat", frame.why === "retreat" ? "7.2-path" : CITES[frame.why]),
@@ -104,7 +104,7 @@ function noWay(g: Play, frame: FlightFrame): void {
   } else if (around.includes(-1) && frame.why === "retreat") {
     for (const unit of units) if (!isStaff(g, unit)) eliminate(g, unit, "7.2-offmap");
   } else {
-    g.emit({ type: "blocked", units: idsOf(g, units), hex: nameOf(g, hex), cite: "7.2-blocked" });
+    g.emit({ type: "blocked", units: idsOf(g, units), hex: hexLabel(g, hex), cite: "7.2-blocked" });
     levy(g, { ...frame, casualties: 2, cite: "7.2-blocked" });
   }
 }
@@ -118,8 +118,8 @@ function go(g: Play, frame: FlightFrame, { path }: Way, open: boolean): void {
   g.emit({
     type: "fled",
     units: idsOf(g, frame.units),
-    from: nameOf(g, from),
-    path: namesOf(g, path),
+    from: hexLabel(g, from),
+    path: hexLabels(g, path),
     why: frame.why,
     cite,
   });

@@ -8,10 +8,10 @@ import {
   beyond,
   combatUnitsAt,
   enemyOf,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
-  nameOf,
   sideName,
   sideOf,
   unitOf,
@@ -72,7 +72,7 @@ export const overrunStage: Step<UnitFrame> = {
     const ways = refuges(g, train);
     const actions: Action[] =
       ways.length > 0
-        ? ways.map((hex) => ({ do: "evade", to: nameOf(g, hex) }))
+        ? ways.map((hex) => ({ do: "evade", to: hexLabel(g, hex) }))
         : [{ do: "capture" }, { do: "destroy" }];
     const asked = sideName(sideOf(g, ways.length > 0 ? train : unit));
     const cite = ways.length > 0 ? "7.5-withdraw" : "16.2";
@@ -98,7 +98,7 @@ function takeRefuge(g: Play, held: UnitFrame, train: UnitId, to: Hex): void {
 
 function shelter(g: Play, train: UnitId, to: Hex): void {
   stand(g, train, { hex: to, trail: [] });
-  g.emit({ type: "escaped", unit: idOf(g, train), to: nameOf(g, to), cite: "7.5-withdraw" });
+  g.emit({ type: "escaped", unit: idOf(g, train), to: hexLabel(g, to), cite: "7.5-withdraw" });
 }
 
 /** [R94] Victors reach a train whose stack has been eliminated: it escapes to the nearest friends, or is lost. */

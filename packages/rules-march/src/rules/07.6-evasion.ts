@@ -6,6 +6,8 @@ import type { Action } from "../actions.ts";
 import {
   combatUnitsAt,
   enemyOf,
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
@@ -16,8 +18,6 @@ import {
   isSmashed,
   isSpent,
   isStaff,
-  nameOf,
-  namesOf,
   piecesAt,
   question,
   sideOf,
@@ -53,7 +53,7 @@ export const evasion: Step<EvasionFrame> = {
   },
 
   ask(g, frame) {
-    const ways = waysOf(g, frame).map(({ path }) => nameOf(g, path[path.length - 1]!));
+    const ways = waysOf(g, frame).map(({ path }) => hexLabel(g, path[path.length - 1]!));
     const actions: Action[] = [{ do: "hold" }, ...ways.map((to): Action => ({ do: "evade", to }))];
     return question(
       frame.side,
@@ -96,8 +96,8 @@ function evade(g: Play, unit: UnitId, { path }: Way): void {
   g.emit({
     type: "evaded",
     unit: idOf(g, unit),
-    from: nameOf(g, fleeing.hex),
-    path: namesOf(g, path),
+    from: hexLabel(g, fleeing.hex),
+    path: hexLabels(g, path),
     cite: "7.6-evade",
   });
   const wasDisorganized = isDisorganized(g, unit);

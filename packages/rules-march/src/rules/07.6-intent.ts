@@ -5,12 +5,12 @@ import type { Violation } from "@grognard/kernel";
 import {
   combatUnitsAt,
   enemyOf,
+  hexLabel,
   hexOf,
   idOf,
   isCavalry,
   isHeld,
   isInfantry,
-  nameOf,
   sideOf,
 } from "../board.ts";
 import { costOf } from "../charts.ts";
@@ -41,7 +41,7 @@ export function declareAttack(g: Play, held: UnitFrame, at: Hex): void {
   const frame = activationOf(g);
   frame.targets = [...frame.targets, at];
   held.declared = at;
-  g.emit({ type: "declared", unit: idOf(g, held.unit), at: nameOf(g, at), cite: "7.6-declare" });
+  g.emit({ type: "declared", unit: idOf(g, held.unit), at: hexLabel(g, at), cite: "7.6-declare" });
   offerEvasion(g, held.unit, at);
 }
 

@@ -1,7 +1,7 @@
 // Splitting a full wagon into two halves [12.3-split], and the coming of new wagons [12.4-new].
 
 import { edit, type Violation } from "@grognard/kernel";
-import { formationOf, hexOf, idOf, isTrain, nameOf, unitOf } from "../board.ts";
+import { formationOf, hexLabel, hexOf, idOf, isTrain, unitOf } from "../board.ts";
 import type { ActivationFrame, UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Play, type Position, SPARE, type UnitId } from "../types.ts";
@@ -43,7 +43,7 @@ export function bringWagons(g: Play, frame: Readonly<ActivationFrame>): void {
         type: "arrived",
         formation: formationOf(g, formation).id,
         units: [idOf(g, unit)],
-        hex: nameOf(g, arrivalOf(g, unit)!.hex),
+        hex: hexLabel(g, arrivalOf(g, unit)!.hex),
         cite: "12.4-new",
       });
     }

@@ -9,12 +9,12 @@ import {
   fielded,
   formationOf,
   hexesOf,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
   isInfantry,
   isStaff,
-  nameOf,
   onMap,
   question,
   sideOf,
@@ -70,14 +70,14 @@ function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cos
 
 export const staff: Step<FrameOf<"staff">> = {
   ask(g, { unit }) {
-    const moves = placesFor(g, unit).map(({ hex }) => ({ do: "move", to: nameOf(g, hex) }) as const);
+    const moves = placesFor(g, unit).map(({ hex }) => ({ do: "move", to: hexLabel(g, hex) }) as const);
     return question(sideOf(g, unit), "staff", "15.1-hq", [idOf(g, unit)], [...moves, { do: "stop" }]);
   },
   answer(g, { unit }, action) {
     g.pop();
     if (action.do !== "move") return;
     const to = hexNamed(g, action.to);
-    const from = nameOf(g, hexOf(g, unit));
+    const from = hexLabel(g, hexOf(g, unit));
     const { cost } = placesFor(g, unit).find(({ hex }) => hex === to)!;
     stand(g, unit, { hex: to });
     g.emit({ type: "moved", unit: idOf(g, unit), from, path: [action.to], cost, cite: "15.1-hq" });
@@ -95,6 +95,6 @@ export function overrunStaff(g: Play, hex: Hex, side: Side): void {
       .sort((a, b) => apart(g, a, hex) - apart(g, b, hex));
     if (nearest === undefined) continue;
     stand(g, unit, { hex: nearest });
-    g.emit({ type: "joins", unit: idOf(g, unit), hex: nameOf(g, nearest), cite: "15.1-hq-overrun" });
+    g.emit({ type: "joins", unit: idOf(g, unit), hex: hexLabel(g, nearest), cite: "15.1-hq-overrun" });
   }
 }

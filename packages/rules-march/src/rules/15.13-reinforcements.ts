@@ -9,12 +9,12 @@ import {
   enemyOf,
   formationNamed,
   formationOf,
+  hexLabel,
   idOf,
   idsOf,
   isHeld,
   isStaff,
   isTrain,
-  nameOf,
   question,
   sideOf,
 } from "../board.ts";
@@ -88,7 +88,7 @@ function placeStaff(g: Play, { units }: Reinforcement): void {
     const [hex] = entriesOf(g, unit);
     if (hex === undefined) continue;
     stand(g, unit, { hex });
-    g.emit({ type: "joins", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "15.13-entry" });
+    g.emit({ type: "joins", unit: idOf(g, unit), hex: hexLabel(g, hex), cite: "15.13-entry" });
   }
 }
 

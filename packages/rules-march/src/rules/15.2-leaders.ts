@@ -7,10 +7,10 @@ import { judgedBy } from "@grognard/parts";
 import {
   apart,
   formationOf,
+  hexLabel,
   hexOf,
   idOf,
   isCombat,
-  nameOf,
   onMap,
   question,
   sideName,
@@ -67,7 +67,7 @@ function place(g: Play, formation: FormationId, hex: number): void {
   const { leader } = formationOf(g, formation);
   if (hexOf(g, leader) === hex) return;
   stand(g, leader, { hex });
-  g.emit({ type: "joins", unit: idOf(g, leader), hex: nameOf(g, hex), cite: "15.2" });
+  g.emit({ type: "joins", unit: idOf(g, leader), hex: hexLabel(g, hex), cite: "15.2" });
 }
 
 /**

@@ -1,7 +1,7 @@
 // The orders track of a formation [15.3]: orders come down it box by box, the last to come counts.
 
 import { edit } from "@grognard/kernel";
-import { formationOf, namesOf, sideName } from "../board.ts";
+import { formationOf, hexLabels, sideName } from "../board.ts";
 import type { Case, FormationId, Order, OrderKind, Play, Position, Side } from "../types.ts";
 import { forgetWay } from "./15.7-marching.ts";
 
@@ -80,7 +80,7 @@ export function showTargets(g: Play, cite: Case = "15.3-target"): void {
     const shown = markersOf(g, side);
     if (String(shown) === String(g.state.targets[side])) continue;
     edit(g, "targets")[side] = shown;
-    g.emit({ type: "targets", side: sideName(side), hexes: namesOf(g, shown), cite });
+    g.emit({ type: "targets", side: sideName(side), hexes: hexLabels(g, shown), cite });
   }
 }
 

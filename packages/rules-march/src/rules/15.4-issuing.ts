@@ -8,11 +8,11 @@ import {
   formationNamed,
   formationOf,
   hexesOf,
+  hexLabel,
   hexNamed,
   hexOf,
   isCombat,
   isGuns,
-  nameOf,
   onMap,
   question,
 } from "../board.ts";
@@ -157,7 +157,7 @@ export const orders: Step<OrdersFrame> = {
       actions.push(...(laid.length === 0 ? dummy : dummy.filter((_, at) => !laid.includes(hexes[at]!))));
     }
     for (const hex of g.state.dummies[side]!)
-      if (!frame.laid.includes(hex)) actions.push({ do: "removeDummy", hex: nameOf(g, hex) });
+      if (!frame.laid.includes(hex)) actions.push({ do: "removeDummy", hex: hexLabel(g, hex) });
     actions.push({ do: "pass" });
     return question(side, "orders", "3.0-II-new", [], actions);
   },

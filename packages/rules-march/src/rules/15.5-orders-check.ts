@@ -10,6 +10,7 @@ import {
   fielded,
   formationOf,
   hexesOf,
+  hexLabel,
   hexNamed,
   hexOf,
   inColumn,
@@ -17,7 +18,6 @@ import {
   isDisorganized,
   isInfantry,
   isSmashed,
-  nameOf,
   onMap,
   question,
   sideName,
@@ -61,7 +61,7 @@ export const checkStage: Step<ActivationFrame> = {
     return goOn(frame, "forced");
   },
   ask(g, frame) {
-    const goals = goalsFor(g, frame.side).map((hex) => ({ do: "goal", hex: nameOf(g, hex) }) as const);
+    const goals = goalsFor(g, frame.side).map((hex) => ({ do: "goal", hex: hexLabel(g, hex) }) as const);
     return question(frame.side, "goal", "15.6-attack-approach", [], goals);
   },
   answer(g, frame, action) {

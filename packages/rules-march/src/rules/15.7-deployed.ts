@@ -6,11 +6,11 @@ import { edit, question } from "@grognard/kernel";
 import {
   combatUnitsAt,
   directionBetween,
+  hexLabel,
   hexOf,
   idOf,
   idsOf,
   inColumn,
-  nameOf,
   onMap,
   sideName,
   sideOf,
@@ -47,7 +47,7 @@ export function standDeployed(g: Play, unit: UnitId, hex: Hex, cite: Case): void
   edit(g, "deploying")[unit] = 0;
   forgetWay(g, unit);
   stand(g, unit, { hex, facing: facing < 0 ? state.facing[unit]! : facing, column: 0, trail: [] });
-  g.emit({ type: "deployed", unit: idOf(g, unit), hex: nameOf(g, hex), cite });
+  g.emit({ type: "deployed", unit: idOf(g, unit), hex: hexLabel(g, hex), cite });
 }
 
 /** A column that has lost steps has fewer counters, and one without a step is none any more. */

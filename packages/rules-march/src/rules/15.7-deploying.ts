@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
-import { hexOf, idOf, inColumn, nameOf, onMap } from "../board.ts";
+import { hexLabel, hexOf, idOf, inColumn, onMap } from "../board.ts";
 import type { ActivationFrame } from "../frames.ts";
 import { type Case, type FormationId, MOBILE, type Play, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
@@ -46,7 +46,7 @@ function join(g: Play, unit: UnitId, cost: number, cite: Case): void {
   g.emit({
     type: "joined",
     unit: idOf(g, unit),
-    hex: nameOf(g, hex),
+    hex: hexLabel(g, hex),
     left: state.column[unit]! - 1,
     cost,
     cite,

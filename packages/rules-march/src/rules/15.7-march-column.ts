@@ -9,12 +9,12 @@ import {
   enemyOf,
   formationOf,
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
   inColumn,
-  nameOf,
-  namesOf,
   onMap,
   sideName,
   sideOf,
@@ -170,11 +170,11 @@ function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   if (!frame.begun) return preliminaries(g, frame);
   if (choosesWay(g, unit))
     return [
-      ...rides(g, frame).map((to): Action => ({ do: "move", to: nameOf(g, to) })),
+      ...rides(g, frame).map((to): Action => ({ do: "move", to: hexLabel(g, to) })),
       ...restIfAllowed(g, frame),
       { do: "stop" },
     ];
-  const enter = (hex: Hex): Action => ({ do: "enter", hex: nameOf(g, hex) });
+  const enter = (hex: Hex): Action => ({ do: "enter", hex: hexLabel(g, hex) });
   if (!isHeldUp(g, frame)) return waysOn(g, unit).map(enter);
   const round = waysOn(g, unit, g.state.heldAt[unit]!).filter((into) => barOf(g, unit, into) === undefined);
   return [...round.map(enter), { do: "deploy" }, ...restIfAllowed(g, frame), { do: "stop" }];
@@ -233,7 +233,7 @@ function goOn(g: Play, frame: ColumnFrame): "again" | undefined {
 /** It stands before friends: whole activations count [R55]. */
 function holdUp(g: Play, unit: UnitId, hex: Hex): void {
   edit(g, "heldAt")[unit] = hex;
-  g.emit({ type: "waits", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "15.7-through" });
+  g.emit({ type: "waits", unit: idOf(g, unit), hex: hexLabel(g, hex), cite: "15.7-through" });
 }
 
 function enter(g: Play, frame: ColumnFrame, into: Hex): void {
@@ -266,19 +266,26 @@ function tellMove(g: Play, unit: UnitId, from: Hex, path: readonly Hex[], cost: 
   if (first === undefined) return;
   const cite = "15.6-march-rate";
   if (from >= 0)
-    g.emit({ type: "moved", unit: idOf(g, unit), from: nameOf(g, from), path: namesOf(g, path), cost, cite });
+    g.emit({
+      type: "moved",
+      unit: idOf(g, unit),
+      from: hexLabel(g, from),
+      path: hexLabels(g, path),
+      cost,
+      cite,
+    });
   else {
     const formation = formationOf(g, unitOf(g, unit).formation).id;
     g.emit({
       type: "arrived",
       formation,
       units: [idOf(g, unit)],
-      hex: nameOf(g, first),
+      hex: hexLabel(g, first),
       cite: "15.13-column",
     });
-    const rest = namesOf(g, path.slice(1));
+    const rest = hexLabels(g, path.slice(1));
     if (rest.length > 0)
-      g.emit({ type: "moved", unit: idOf(g, unit), from: nameOf(g, first), path: rest, cost, cite });
+      g.emit({ type: "moved", unit: idOf(g, unit), from: hexLabel(g, first), path: rest, cost, cite });
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { createReach, type Grid, type Hex, pathTo, type Reach, reachedHexes, reachFrom } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { hexOf, isClosed, nameOf, sideOf, unitOf } from "../board.ts";
+import { hexLabel, hexOf, isClosed, sideOf, unitOf } from "../board.ts";
 import { activationOf, type ColumnFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Position, UnitId } from "../types.ts";
@@ -50,6 +50,6 @@ export function whyNoRide(g: Position, frame: Readonly<ColumnFrame>, to: Hex): V
   const barred = whyBarred(g, frame.unit, to);
   if (barred) return barred;
   const way = rideOf(g, frame, to);
-  if (way.length === 0) return no("tooFarToRide", "15.6-march-rate", nameOf(g, to));
-  return hasRoom(g, frame.unit, way) ? undefined : no("noRoomThere", "6.1", nameOf(g, to));
+  if (way.length === 0) return no("tooFarToRide", "15.6-march-rate", hexLabel(g, to));
+  return hasRoom(g, frame.unit, way) ? undefined : no("noRoomThere", "6.1", hexLabel(g, to));
 }

@@ -6,11 +6,11 @@ import {
   bitsBetween,
   directionBetween,
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexOf,
   idOf,
   isTrain,
-  nameOf,
-  namesOf,
   onMap,
   sideOf,
 } from "../board.ts";
@@ -85,8 +85,8 @@ function follow(g: Play, train: UnitId, road: readonly Hex[]): void {
   g.emit({
     type: "moved",
     unit: idOf(g, train),
-    from: nameOf(g, from),
-    path: namesOf(g, path),
+    from: hexLabel(g, from),
+    path: hexLabels(g, path),
     cost,
     cite: "15.8-follow",
   });

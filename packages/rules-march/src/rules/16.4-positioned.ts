@@ -6,13 +6,13 @@ import type { Action } from "../actions.ts";
 import {
   formationOf,
   gunsAt,
+  hexLabel,
   hexOf,
   idOf,
   inColumn,
   isCombat,
   isGuns,
   isSmashed,
-  nameOf,
   onMap,
   sideOf,
   unitOf,
@@ -111,7 +111,7 @@ export function layGuns(
     unit: idOf(g, unit),
     guns: idOf(g, guns),
     batteries,
-    hex: nameOf(g, hex),
+    hex: hexLabel(g, hex),
     cite,
   });
 }
@@ -168,5 +168,5 @@ export function whyFixed(g: Position, guns: UnitId): Violation | undefined {
 /** Why guns cannot end their move there: one marker a hex [R78]. */
 export const whyNoPark = (g: Position, guns: UnitId, hex: Hex): Violation | undefined =>
   isGuns(g, guns) && gunsAt(g, hex, sideOf(g, guns)).some((other) => other !== guns)
-    ? no("parkThere", "16.4", nameOf(g, hex))
+    ? no("parkThere", "16.4", hexLabel(g, hex))
     : undefined;

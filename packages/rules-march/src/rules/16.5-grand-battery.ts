@@ -9,6 +9,7 @@ import {
   enemyOf,
   formationOf,
   gunsAt,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
@@ -21,7 +22,6 @@ import {
   isSpent,
   isTired,
   isUnsupplied,
-  nameOf,
   onMap,
   sideName,
   sideOf,
@@ -85,7 +85,7 @@ export const batteryStage: Step<ActivationFrame> = {
 };
 
 function* deeds(g: Position, frame: Readonly<ActivationFrame>, battery: FormationId): Generator<Action> {
-  for (const at of targetsOf(g, battery)) yield { do: "bombard", at: nameOf(g, at) };
+  for (const at of targetsOf(g, battery)) yield { do: "bombard", at: hexLabel(g, at) };
   if (!isAssembling(g, frame, battery)) return;
   const hexes = placesFor(g, battery);
   for (const unit of contributors(g, battery))
@@ -96,7 +96,7 @@ function* deeds(g: Position, frame: Readonly<ActivationFrame>, battery: Formatio
             do: "gather",
             unit: idOf(g, unit),
             batteries,
-            hex: nameOf(g, at),
+            hex: hexLabel(g, at),
             facing,
           };
           if (!whyNotGather(g, frame, battery, action)) yield action;

@@ -8,6 +8,8 @@ import {
   directionBetween,
   enemyOf,
   faceStrength,
+  hexLabel,
+  hexLabels,
   hexOf,
   idOf,
   inColumn,
@@ -16,8 +18,6 @@ import {
   isDetachment,
   isHeld,
   isSmashed,
-  nameOf,
-  namesOf,
   onMap,
   piecesAt,
   sideOf,
@@ -56,14 +56,15 @@ export function* lineDeeds(g: Position, { unit }: ReadOnly<UnitFrame>): Generato
   if (!g.world.options.extendedLine) return;
   const hex = hexOf(g, unit);
   if (inLine(g, unit)) {
-    for (const at of [hex, g.state.wing[unit]!]) yield { do: "contract", hex: nameOf(g, at) };
-    for (const { hex: to, wing } of liesFrom(g, unit)) yield { do: "line", to: namesOf(g, [to, wing]) };
+    for (const at of [hex, g.state.wing[unit]!]) yield { do: "contract", hex: hexLabel(g, at) };
+    for (const { hex: to, wing } of liesFrom(g, unit)) yield { do: "line", to: hexLabels(g, [to, wing]) };
     return;
   }
   for (let dir = 0; dir < 6; dir++) {
     const to = beyond(g, hex, dir);
     if (to >= 0)
-      for (const facing of facingsAlong(dir)) yield { do: "extend", hex: nameOf(g, to), facing: facing as 0 };
+      for (const facing of facingsAlong(dir))
+        yield { do: "extend", hex: hexLabel(g, to), facing: facing as 0 };
   }
 }
 
@@ -96,7 +97,7 @@ function whyNotGo(
     const barred = whyClosed(g, frame, unit, to);
     if (barred) return barred;
     const isFull = stackingAt(g, to, side, [unit]) + weight > figure(g.world.charts, "stacking");
-    if (isFull) return no("noRoomThere", "6.1", nameOf(g, to));
+    if (isFull) return no("noRoomThere", "6.1", hexLabel(g, to));
   }
   return undefined;
 }
@@ -219,7 +220,7 @@ function lieDown(g: Play, held: UnitFrame, { hex, wing, facing, steps }: Lie, ci
   held.toll = 0;
   stand(g, unit, { hex, facing, wing });
   for (const [, to] of steps) overrunStaff(g, to, enemyOf(sideOf(g, unit)));
-  const hexes = namesOf(g, wing < 0 ? [hex] : [hex, wing]);
+  const hexes = hexLabels(g, wing < 0 ? [hex] : [hex, wing]);
   g.emit({ type: "lined", unit: idOf(g, unit), hexes, facing, cost, cite });
   const side = sideOf(g, unit);
   held.stopped =

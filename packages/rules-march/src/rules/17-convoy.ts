@@ -1,7 +1,7 @@
 // A convoy that leaves the map for points, where a scenario rewards it [17.0-victory].
 
 import { edit, type Violation } from "@grognard/kernel";
-import { hexOf, idOf, nameOf, onMap, unitOf } from "../board.ts";
+import { hexLabel, hexOf, idOf, onMap, unitOf } from "../board.ts";
 import { costOf } from "../charts.ts";
 import { activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -23,7 +23,7 @@ export function whyNoExit(g: Position, { unit }: Readonly<UnitFrame>): Violation
 
 export function exit(g: Play, { unit }: UnitFrame): void {
   const { side } = unitOf(g, unit);
-  const hex = nameOf(g, hexOf(g, unit));
+  const hex = hexLabel(g, hexOf(g, unit));
   edit(g, "category")[unit] = MOBILE;
   edit(g, "exited")[side]!++;
   remove(g, unit, EXITED);

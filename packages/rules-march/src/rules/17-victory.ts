@@ -5,11 +5,11 @@ import {
   combatUnitsAt,
   enemyOf,
   formationOf,
+  hexLabel,
   isCombat,
   isDetachment,
   isInfantry,
   isSmashed,
-  nameOf,
   onMap,
   sideName,
 } from "../board.ts";
@@ -32,7 +32,7 @@ export function takePlaces(g: Play, formations: readonly FormationId[]): void {
     const side = unit === undefined ? -1 : g.world.units[unit]!.side;
     if (side < 0 || g.state.owners[at] === side) continue;
     edit(g, "owners")[at] = side;
-    g.emit({ type: "held", hex: nameOf(g, hex), side: sideName(side as Side), cite: "17.0-victory" });
+    g.emit({ type: "held", hex: hexLabel(g, hex), side: sideName(side as Side), cite: "17.0-victory" });
   }
 }
 

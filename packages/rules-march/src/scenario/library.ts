@@ -1,6 +1,6 @@
 // The maps and scenarios that come with the game.
 
-import { shelfOf, summariesOf } from "@grognard/parts";
+import { libraryOf, summariesOf } from "@grognard/parts";
 import duenzlingMap from "../../data/maps/duenzling.json" with { type: "json" };
 import eggmuehlMap from "../../data/maps/eggmuehl.json" with { type: "json" };
 import teugnMap from "../../data/maps/teugn-hausen.json" with { type: "json" };
@@ -11,5 +11,5 @@ import { said } from "../words/index.ts";
 
 const SCENARIOS = [duenzling, teugn, eggmuehl];
 export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
-export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
-export const maps = shelfOf("map", [duenzlingMap, teugnMap, eggmuehlMap]);
+export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
+export const maps = libraryOf("map", [duenzlingMap, teugnMap, eggmuehlMap]);

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { drawnMap, endsOf, hexsidesWith } from "@grognard/parts";
 import type { Ground, HexBoard, Hexside, Site } from "@grognard/scene";
-import { formationOf, levelAt, nameOf, terrainName, unitOf } from "../board.ts";
+import { formationOf, hexLabel, levelAt, terrainName, unitOf } from "../board.ts";
 import {
   BRIDGE,
   type Case,
@@ -74,7 +74,7 @@ const VICTORY: Case = "17.0-victory";
 
 const places = (world: World): Site[] =>
   world.places.map(({ hex, name, owner, points }) => ({
-    place: nameOf({ world }, hex),
+    place: hexLabel({ world }, hex),
     look: "objective",
     side: SIDE_IDS[owner as Side] ?? "",
     label: [...new Set(points.filter((worth) => worth > 0))].join("/"),
@@ -93,7 +93,7 @@ function entries(world: World): Site[] {
   const cite: Case = "15.13-entry";
   return [...Map.groupBy(world.reinforcements, ({ hex }) => hex)].map(([hex, coming]) => {
     const [first] = coming;
-    const name = nameOf({ world }, hex);
+    const name = hexLabel({ world }, hex);
     return {
       place: name,
       look: "entry",
@@ -127,7 +127,7 @@ const exits = (world: World): Site[] =>
   world.awards.flatMap(({ kind, hexes, side, points }) =>
     kind === "exit"
       ? hexes.map((hex) => ({
-          place: nameOf({ world }, hex),
+          place: hexLabel({ world }, hex),
           look: "home" as const,
           side: SIDE_IDS[side],
           label: String(points),

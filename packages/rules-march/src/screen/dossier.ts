@@ -8,13 +8,13 @@ import {
   enemyOf,
   formationOf,
   hexesOf,
+  hexLabel,
   hexOf,
   idOf,
   inColumn,
   isCombat,
   isHeld,
   isStaff,
-  nameOf,
   onMap,
   piecesAt,
   sideOf,
@@ -74,7 +74,7 @@ const waysOf = (g: Position, unit: UnitId): Way[] =>
   inColumn(g, unit) || isStaff(g, unit)
     ? []
     : destinations(g, inHand(g, unit)).map((way) => ({
-        to: nameOf(g, way.to),
+        to: hexLabel(g, way.to),
         path: wholeWay(g, unit, way),
         costs: [],
         text: said().offers.costs(pointsText(way.cost)),
@@ -161,7 +161,7 @@ const zoneOf = (g: Position, unit: UnitId): string[] =>
         ...new Set(
           hexesOf(g, unit).flatMap((hex) =>
             DIRECTIONS.filter((dir) => zoneReaches(g, unit, hex, dir)).map((dir) =>
-              nameOf(g, beyond(g, hex, dir)),
+              hexLabel(g, beyond(g, hex, dir)),
             ),
           ),
         ),

@@ -3,7 +3,7 @@
 import { inGroups, inHand, leadingFirst, offersBy } from "@grognard/parts";
 import type { Offer } from "@grognard/scene";
 import { ACTIONS, type Action } from "../actions.ts";
-import { formationOf, hexOf, idOf, nameOf, onMap, sideNamed, unitNamed, unitOf } from "../board.ts";
+import { formationOf, hexLabel, hexOf, idOf, onMap, sideNamed, unitNamed, unitOf } from "../board.ts";
 import type { Decision, Position, Side } from "../types.ts";
 import { said, words } from "../words/index.ts";
 import { formationName, place, unitName } from "../words/naming.ts";
@@ -73,7 +73,7 @@ function moreOf(g: Position, action: Action, { about, side }: Decision): Partial
       const [id] = about;
       const unit = id === undefined ? -1 : unitNamed(g, id);
       if (unit < 0 || hexOf(g, unit) < 0) return { group: said().offers.face };
-      return { arrow: { place: nameOf(g, hexOf(g, unit)), facing: action.facing * 60 } };
+      return { arrow: { place: hexLabel(g, hexOf(g, unit)), facing: action.facing * 60 } };
     }
     case "extend":
       return {

@@ -3,7 +3,7 @@
 import { reachedHexes } from "@grognard/hex";
 import type { DrawnOverlay } from "@grognard/parts";
 import type { Layer } from "@grognard/scene";
-import { enemyOf, hexOf, isClosed, nameOf, onMap } from "../board.ts";
+import { enemyOf, hexLabel, hexOf, isClosed, onMap } from "../board.ts";
 import { figure } from "../charts.ts";
 import { zonesOf } from "../rules/06.2-zones.ts";
 import { fieldsAgainst } from "../rules/08.2-extent.ts";
@@ -32,7 +32,7 @@ export const overlaysOf = (g: Position, knows: (side: Side) => boolean): DrawnOv
 function hexesWith(g: Position, side: Side, isIn: (hex: number) => boolean): Places {
   return [...Array(g.world.map.grid.count).keys()]
     .filter(isIn)
-    .map((hex) => ({ place: nameOf(g, hex), side: SIDE_IDS[side] }));
+    .map((hex) => ({ place: hexLabel(g, hex), side: SIDE_IDS[side] }));
 }
 
 function zones(g: Position, side: Side): DrawnOverlay {
@@ -106,7 +106,7 @@ function places({ world, state }: Position): DrawnOverlay {
     draw: () => ({
       places: world.places.flatMap(({ hex }, i) => {
         const owner = state.owners[i]!;
-        return owner < 0 ? [] : [{ place: nameOf({ world }, hex), side: SIDE_IDS[owner as Side] }];
+        return owner < 0 ? [] : [{ place: hexLabel({ world }, hex), side: SIDE_IDS[owner as Side] }];
       }),
     }),
   };
@@ -118,7 +118,7 @@ function works(g: Position): DrawnOverlay {
     id: "trenches",
     title: said().scene.trenches,
     cite,
-    draw: () => ({ places: g.state.trenches.map((hex) => ({ place: nameOf(g, hex), side: "" })) }),
+    draw: () => ({ places: g.state.trenches.map((hex) => ({ place: hexLabel(g, hex), side: "" })) }),
   };
 }
 
@@ -131,7 +131,7 @@ function bridges(g: Position): DrawnOverlay {
     cite,
     draw() {
       const hexes = new Set(g.state.broken.map((side) => Math.floor(side / 6)));
-      return { places: [...hexes].map((hex) => ({ place: nameOf(g, hex), side: "" })) };
+      return { places: [...hexes].map((hex) => ({ place: hexLabel(g, hex), side: "" })) };
     },
   };
 }

@@ -7,14 +7,14 @@ import {
   faceStrength,
   formationOf,
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexOf,
   inColumn,
   inLine,
   isCombat,
   isGuns,
   moraleOf,
-  nameOf,
-  namesOf,
   onMap,
   printedMp,
   sideName,
@@ -32,7 +32,7 @@ export const piecesOf = (g: Position): Piece[] =>
 
 function pieceOf(g: Position, unit: UnitId): Piece {
   const facing = degreesOf(g, unit);
-  const at: Spot = { place: nameOf(g, hexOf(g, unit)), ...(facing === undefined ? {} : { facing }) };
+  const at: Spot = { place: hexLabel(g, hexOf(g, unit)), ...(facing === undefined ? {} : { facing }) };
   const block = blockOf(g, unit);
   return {
     ...reserveOf(g, unit),
@@ -61,7 +61,7 @@ function blockOf(g: Position, unit: UnitId): Block | undefined {
   const hexes = hexesOf(g, unit);
   if (hexes.length < 2) return undefined;
   const { steps: full } = unitOf(g, unit);
-  const places = namesOf(g, inLine(g, unit) ? leftToRight(g, unit, hexes) : hexes);
+  const places = hexLabels(g, inLine(g, unit) ? leftToRight(g, unit, hexes) : hexes);
   return {
     form: inLine(g, unit) ? "line" : "road",
     places,

@@ -2,7 +2,7 @@
 
 import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexNamed, hexOf, nameOf, namesOf, onMap } from "../board.ts";
+import { hexLabel, hexLabels, hexNamed, hexOf, onMap } from "../board.ts";
 import { activationOf, type UnitFrame } from "../frames.ts";
 import { allowanceOf } from "../rules/06-allowance.ts";
 import { destinations } from "../rules/06-movement.ts";
@@ -39,6 +39,6 @@ function priced(g: Position, { unit }: UnitFrame, way: Way): Priced {
 
 /** From where it stands; a reinforcement from where it enters. */
 export const wholeWay = (g: Position, unit: number, way: Way): string[] => [
-  ...(onMap(g, unit) ? [nameOf(g, hexOf(g, unit))] : []),
-  ...namesOf(g, pathOf(g, unit, way)),
+  ...(onMap(g, unit) ? [hexLabel(g, hexOf(g, unit))] : []),
+  ...hexLabels(g, pathOf(g, unit, way)),
 ];

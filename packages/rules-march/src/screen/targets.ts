@@ -1,7 +1,7 @@
 // Target markers: everybody sees them face down; their owner knows which of them are real [15.6-march-target].
 
 import type { Piece } from "@grognard/scene";
-import { nameOf } from "../board.ts";
+import { hexLabel } from "../board.ts";
 import { type Order, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said } from "../words/index.ts";
 import { armyName, formationName, placeOf } from "../words/naming.ts";
@@ -51,7 +51,7 @@ export const ordersOf = ({ state }: Position, formation: number): Order[] =>
   [state.current[formation]!, ...state.transit[formation]!].filter((order) => order !== null);
 
 function marker(g: Position, side: Side, hex: number, sign: string, heading: string, label: string): Piece {
-  const where = nameOf(g, hex);
+  const where = hexLabel(g, hex);
   return {
     id: `${sign}-${SIDE_IDS[side]}-${where}`,
     side: SIDE_IDS[side],

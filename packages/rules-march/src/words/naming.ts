@@ -1,7 +1,7 @@
 // What everything is called in the language that is spoken: units, formations, places, sides, turns.
 
 import { phrase } from "@grognard/kernel";
-import { hexNamed, nameOf, sideNamed } from "../board.ts";
+import { hexLabel, hexNamed, sideNamed } from "../board.ts";
 import type { Side, Unit, World } from "../types.ts";
 import type { PieceFacts } from "./facts.ts";
 import type { Names } from "./names.ts";
@@ -26,7 +26,7 @@ export function place(world: World, hex: string): string {
   return name ? `${called(name)} (${hex})` : hex;
 }
 
-export const placeOf = (world: World, hex: number): string => place(world, nameOf({ world }, hex));
+export const placeOf = (world: World, hex: number): string => place(world, hexLabel({ world }, hex));
 
 /** The army as its scenario calls it. */
 export const armyName = ({ sideNames }: World, side: Side): string => called(sideNames[side]);

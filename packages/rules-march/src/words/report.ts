@@ -1,7 +1,7 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
 import { trackOf } from "@grognard/parts";
-import { formationOf, hexesOf, nameOf, namesOf, onMap, sideName } from "../board.ts";
+import { formationOf, hexesOf, hexLabel, hexLabels, onMap, sideName } from "../board.ts";
 import type { ActivationFrame } from "../frames.ts";
 import { pointsGauge } from "../screen/points.ts";
 import { FATIGUE_IDS, PLACE_IDS, type Position, SPARE, type Unit } from "../types.ts";
@@ -30,7 +30,7 @@ const isInPlay = ({ state }: Position, { index }: Unit): boolean => state.place[
 function describeUnit(g: Position, unit: Unit) {
   const { state } = g;
   const { index: u, name, side, arm, steps: full } = unit;
-  const hexes = namesOf(g, hexesOf(g, u));
+  const hexes = hexLabels(g, hexesOf(g, u));
   return {
     name: said().dataName(name),
     side: sideName(side),
@@ -60,7 +60,7 @@ function marksOf(g: Position, { index: u, arm, steps: full }: Unit): string[] {
   if (fights) marks.push(texts.strength(state.steps[u]!, full));
   if (fights && onMap(g, u)) marks.push(texts.faces(state.facing[u]!));
   if (state.column[u]! > 0) marks.push(texts.column(state.column[u]!));
-  if (state.wing[u]! >= 0) marks.push(texts.line(nameOf(g, state.wing[u]!)));
+  if (state.wing[u]! >= 0) marks.push(texts.line(hexLabel(g, state.wing[u]!)));
   if (state.batteries[u]! > 0) marks.push(texts.guns(state.batteries[u]!));
   if (fights) marks.push(said().fatigue[FATIGUE_IDS[state.fatigue[u]!]!]);
   if (state.stragglers[u]! > 0) marks.push(texts.stragglers(state.stragglers[u]!));

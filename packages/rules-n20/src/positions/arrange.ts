@@ -3,7 +3,7 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { readPosition } from "@grognard/parts";
-import { findUnit, isUnit, nameOf } from "../board.ts";
+import { findUnit, hexLabel, isUnit } from "../board.ts";
 import { noSuchUnit } from "../fields.ts";
 import { buildIndex } from "../occupancy.ts";
 import { inEzoc } from "../rules/07-zones-of-control.ts";
@@ -125,7 +125,7 @@ function checkHexes(world: World, state: NewState): void {
     const hex = state.hex[piece.index]!;
     if (hex < 0 || !isUnit(piece)) continue;
     const other = held.get(hex);
-    if (other) checkCompany(other, piece, nameOf({ world }, hex), state.phase);
+    if (other) checkCompany(other, piece, hexLabel({ world }, hex), state.phase);
     held.set(hex, piece);
   }
   for (const { index, side, id, type } of world.pieces) {

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
-import { defenderOf, nameOf, onMap, pieceOf } from "../board.ts";
+import { defenderOf, hexLabel, onMap, pieceOf } from "../board.ts";
 import { buildIndex } from "../occupancy.ts";
 import { attackable } from "../rules/09.1-declaration.ts";
 import { type Battle, enemyOf, type NewState, type Position, type UnitId, type World } from "../types.ts";
@@ -52,7 +52,7 @@ function checkAttacker(g: Position, unit: UnitId, place: string): void {
 
 function defenderIn(g: Position, hex: Hex, attackers: readonly UnitId[], place: string): UnitId {
   const enemy = defenderOf(g, hex, enemyOf(g.state.player));
-  const name = nameOf(g, hex);
+  const name = hexLabel(g, hex);
   if (enemy < 0 || pieceOf(g, enemy).type === "dummy")
     throw new Problem(`there is no enemy to fight in ${name}`, place, "9.0-A");
   const far = attackers.find((unit) => !attackable(g, unit).includes(enemy));

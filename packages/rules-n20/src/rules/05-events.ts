@@ -6,11 +6,11 @@ import {
   brokenUnits,
   fightingUnits,
   hexesBetween,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
   isNight,
-  nameOf,
   pieceOf,
   question,
   sideName,
@@ -230,7 +230,7 @@ function holds(g: Position, condition: Condition, side: Side): boolean {
     }
     case "holds":
       return meantOnMap(g, condition.who, side).some((unit) =>
-        condition.hexes.includes(nameOf(g, hexOf(g, unit))),
+        condition.hexes.includes(hexLabel(g, hexOf(g, unit))),
       );
     case "broken": {
       const broken = [...brokenUnits(g, side), ...brokenUnits(g, enemyOf(side))];
@@ -259,7 +259,7 @@ export const choosing: Step<ChoosingFrame, ActionOf<"choose"> | ActionOf<"pass">
     const side = choose.by === "drawer" ? g.state.player : enemyOf(g.state.player);
     const actions: (ActionOf<"choose"> | ActionOf<"pass">)[] = choosable(g, frame, choose).map((unit) => ({
       do: "choose",
-      hex: nameOf(g, hexOf(g, unit)),
+      hex: hexLabel(g, hexOf(g, unit)),
     }));
     if (choose.by === "drawer") actions.push({ do: "pass" });
     const about = [g.world.cards[frame.card]!.id];

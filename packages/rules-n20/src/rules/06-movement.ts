@@ -5,11 +5,11 @@ import { edit } from "@grognard/kernel";
 import { Gathering, judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
-  nameOf,
-  namesOf,
   onMap,
   pieceOf,
   question,
@@ -191,9 +191,9 @@ function arriveAt(g: Play, frame: MarchFrame): void {
   const { unit, from, path } = frame;
   edit(g, "moved")[unit] = 1; // [6.4]
   const id = idOf(g, unit);
-  const way = namesOf(g, path);
+  const way = hexLabels(g, path);
   if (from < 0) g.emit({ type: "entered", unit: id, path: way, cite: "11.1" });
-  else g.emit({ type: "moved", unit: id, path: way, from: nameOf(g, from), cite: "6.0-procedure" });
+  else g.emit({ type: "moved", unit: id, path: way, from: hexLabel(g, from), cite: "6.0-procedure" });
   g.pop();
 }
 

@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
-import { hexOf, nameOf } from "../board.ts";
+import { hexLabel, hexOf } from "../board.ts";
 import { keepReach } from "../occupancy.ts";
 import type { GameMap, Position, Reach, Trail, UnitId, World } from "../types.ts";
 import { groundOf } from "./06-ground.ts";
@@ -87,7 +87,7 @@ export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: numbe
   const mover = moverOf(g, unit, ALL_RULES);
   searchEntering(mover, entry, cost);
   const reach = reachAlong(mover, trailFound(mover, -1));
-  const at = nameOf(g, entry);
+  const at = hexLabel(g, entry);
   const orders = reach.orders.map(({ unit, to }) => ({ do: "enter" as const, unit, at, to }));
   return { ...reach, orders, entry: { hex: entry, cost } };
 }
@@ -162,7 +162,7 @@ function reachAlong({ g, piece, paysAsGuard }: Mover, trail: Trail): Reach {
     const hex = cells[at]!;
     let order = known[hex];
     if (order === undefined) {
-      order = { do: "move", unit: piece.id, to: nameOf(g, hex) };
+      order = { do: "move", unit: piece.id, to: hexLabel(g, hex) };
       known[hex] = order;
     }
     hexes[size] = hex;

@@ -2,7 +2,7 @@
 
 import { directionTo, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { defenderOf, hexOf, isNight, nameOf, pieceOf, terrainAt, terrainName } from "../board.ts";
+import { defenderOf, hexLabel, hexOf, isNight, pieceOf, terrainAt, terrainName } from "../board.ts";
 import { type Fault, no } from "../refusal.ts";
 import { type Cite, enemyOf, type Position, type Side, type UnitId } from "../types.ts";
 import { barBetween, jumpsZones, pointsOf, whyZonesShut } from "./06-mover.ts";
@@ -12,7 +12,7 @@ import { inEzoc } from "./07-zones-of-control.ts";
 /** The reason for a hex that is not within the reach of a unit on the map. */
 export function whyOutOfReach(g: Position, unit: UnitId, to: Hex): Violation {
   const { name, side, roadBound } = pieceOf(g, unit);
-  const hex = nameOf(g, to);
+  const hex = hexLabel(g, to);
   const shut = whoHolds(g, to, side) ?? whyShut(g, unit, to, hex);
   if (shut) return shut;
   const bar = whatBars(g, unit, to);
@@ -35,7 +35,7 @@ export function whoHolds(g: Position, hex: Hex, side: Side): Fault {
   const { name, type } = pieceOf(g, unit);
   return type === "garrison"
     ? no("garrisonHolds", "9.4.4.1-B6", name)
-    : no("enemyHolds", "6.3", nameOf(g, hex));
+    : no("enemyHolds", "6.3", hexLabel(g, hex));
 }
 
 /** Ground or hexsides that are closed to the unit, whatever points it has. */

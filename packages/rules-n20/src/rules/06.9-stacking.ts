@@ -5,7 +5,7 @@ import type { Hex } from "@grognard/hex";
 import { editIndex } from "@grognard/kernel";
 import type { Gathering } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { hexOf, idOf, nameOf, pieceOf, unitsAt } from "../board.ts";
+import { hexLabel, hexOf, idOf, pieceOf, unitsAt } from "../board.ts";
 import { type Fault, no } from "../refusal.ts";
 import {
   ELIMINATED,
@@ -315,7 +315,7 @@ export function sendDummiesHome(g: Play, side: Side): void {
       g.emit({
         type: "dummyRemoved",
         unit: idOf(g, unit),
-        hex: nameOf(g, crowd.hex),
+        hex: hexLabel(g, crowd.hex),
         cite: "6.9",
         reveals: true,
       });

@@ -6,11 +6,11 @@ import type { Action, ActionOf } from "../actions.ts";
 import {
   defenderOf,
   fightingUnits,
+  hexLabel,
   hexNamed,
   hexOf,
   idsOf,
   isNight,
-  nameOf,
   pieceOf,
   question,
   sideName,
@@ -188,7 +188,7 @@ function whyNoCharger(g: Position, unit: UnitId): Fault {
 /** Why an enemy is not charged again. */
 function whySpared(g: Position, enemy: UnitId): Fault {
   if (!g.state.charged.includes(enemy)) return undefined;
-  return no("chargedOnce", "9.1.2", nameOf(g, hexOf(g, enemy)));
+  return no("chargedOnce", "9.1.2", hexLabel(g, hexOf(g, enemy)));
 }
 
 function whyNoCharge(g: Position, unit: UnitId, { units, targets }: ActionOf<"countercharge">): Fault {
@@ -198,7 +198,7 @@ function whyNoCharge(g: Position, unit: UnitId, { units, targets }: ActionOf<"co
   const { name } = pieceOf(g, unit);
   const near = enemiesBeside(g, unit);
   for (const target of targets) {
-    const enemy = near.find((one) => nameOf(g, hexOf(g, one)) === target);
+    const enemy = near.find((one) => hexLabel(g, hexOf(g, one)) === target);
     if (enemy === undefined) return no("noEnemyBeside", units.length > 1 ? "8.1.3-B1" : "8.1", target, name);
     const spared = whySpared(g, enemy);
     if (spared) return spared;

@@ -9,11 +9,11 @@ import {
   edgeBetween,
   enemyHolds,
   friendAt,
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
-  nameOf,
-  namesOf,
   onMap,
   pieceOf,
   question,
@@ -91,7 +91,7 @@ export function disengageActions(g: Position, unit: UnitId, actions: Action[]): 
         actions.push({
           do: "disengage",
           unit: id,
-          to: nameOf(g, way.at(-1)!),
+          to: hexLabel(g, way.at(-1)!),
           ...company,
           ...(card ? { card } : {}),
         });
@@ -120,7 +120,7 @@ export function penetrateActions(g: Position, unit: UnitId, actions: Action[]): 
   const around = neighboursOf(g.world.map.grid, hexOf(g, unit));
   for (const hex of lawful(around, (one) => whyNotThrough(g, unit, one)))
     for (const company of companies(g, unit))
-      actions.push({ do: "penetrate", unit: idOf(g, unit), to: nameOf(g, hex), ...company });
+      actions.push({ do: "penetrate", unit: idOf(g, unit), to: hexLabel(g, hex), ...company });
 }
 
 export const whyNoPenetration = (g: Position, unit: UnitId, action: ActionOf<"penetrate">): Fault =>
@@ -196,7 +196,7 @@ export const maneuver = staged<N20, ManeuverFrame>({
           (company): Action => ({ do: "maintainContact", unit: idOf(g, unit), ...company }),
         ),
       );
-      const about = [nameOf(g, frame.from)];
+      const about = [hexLabel(g, frame.from)];
       return question(opponent(g, frame), "contact", "8.2.4", about, [...actions, { do: "pass" }]);
     },
     answer(g, frame, action) {
@@ -246,16 +246,16 @@ function move(g: Play, frame: ManeuverFrame): void {
     g.emit({
       type: "disengaged",
       unit: idOf(g, unit),
-      from: nameOf(g, from),
-      path: namesOf(g, path),
+      from: hexLabel(g, from),
+      path: hexLabels(g, path),
       cite: path.length > 1 ? "8.2.3-through" : "8.2.3",
     });
   } else {
     g.emit({
       type: "penetrated",
       unit: idOf(g, unit),
-      from: nameOf(g, from),
-      to: nameOf(g, to),
+      from: hexLabel(g, from),
+      to: hexLabel(g, to),
       cite: "16.2",
     });
   }
@@ -286,8 +286,8 @@ function maintainContact(g: Play, frame: ManeuverFrame, action: ActionOf<"mainta
   g.emit({
     type: "contact",
     unit: idOf(g, unit),
-    from: nameOf(g, from),
-    to: nameOf(g, frame.from),
+    from: hexLabel(g, from),
+    to: hexLabel(g, frame.from),
     cite: "8.2.4",
   });
   g.pop();

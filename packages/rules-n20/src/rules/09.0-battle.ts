@@ -4,12 +4,12 @@ import { edit, goOn, look, staged } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  hexLabels,
   hexOf,
   hexsideFlags,
   idOf,
   idsOf,
   isHeavy,
-  namesOf,
   pieceOf,
   question,
   sideName,
@@ -97,7 +97,7 @@ export function beginBattle(
     type: "battle",
     attackers: idsOf(g, attackers),
     defenders: idsOf(g, defenders),
-    hexes: namesOf(
+    hexes: hexLabels(
       g,
       defenders.map((unit) => hexOf(g, unit)),
     ),

@@ -14,11 +14,11 @@ import {
   defenderOf,
   fightingUnits,
   hexesBetween,
+  hexLabel,
   hexNamed,
   hexOf,
   idsOf,
   isNight,
-  nameOf,
   onMap,
   pieceOf,
   question,
@@ -142,7 +142,7 @@ function whyNoAttacker(g: Position, unit: UnitId, busy: ReadonlySet<UnitId>): Fa
 
 function whyNoTarget(g: Position, enemy: UnitId, busy: ReadonlySet<UnitId>): Fault {
   if (!busy.has(enemy)) return undefined;
-  return no("attackedOnce", "9.1.2", nameOf(g, hexOf(g, enemy)));
+  return no("attackedOnce", "9.1.2", hexLabel(g, hexOf(g, enemy)));
 }
 
 const inBattle = ({ state: { battles } }: Position): ReadonlySet<UnitId> =>
@@ -310,7 +310,7 @@ function whyNotDone(g: Position, side: Side): Fault {
 export function whyItMust(g: Position, unit: UnitId, side: Side, attackers: readonly UnitId[]): Violation {
   const { name } = pieceOf(g, unit);
   if (pieceOf(g, unit).side === side) return no("mustAttack", "9.1", name);
-  const where = nameOf(g, hexOf(g, unit));
+  const where = hexLabel(g, hexOf(g, unit));
   const locks = fightingUnits(g, side).find(
     (own) => !isSelective(g, own) && controlsHex(g, unit, hexOf(g, own)),
   );
@@ -348,8 +348,8 @@ function whyTooFar(g: Position, units: readonly UnitId[], enemy: UnitId): Fault 
   const { name } = pieceOf(g, far);
   const hex = hexOf(g, enemy);
   return hexesBetween(g, hexOf(g, far), hex) === 1
-    ? no("riverParts", "7.1", name, nameOf(g, hex))
-    : no("notAdjacent", "9.2.2", name, nameOf(g, hex));
+    ? no("riverParts", "7.1", name, hexLabel(g, hex))
+    : no("notAdjacent", "9.2.2", name, hexLabel(g, hex));
 }
 
 function whyStranding(g: Position, side: Side, units: readonly UnitId[], targets: readonly UnitId[]): Fault {

@@ -4,12 +4,12 @@ import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  hexLabel,
   hexNamed,
   hexOf,
   hexsideFlags,
   idOf,
   isRugged,
-  nameOf,
   pieceOf,
   question,
   terrainAt,
@@ -37,8 +37,8 @@ export function fallBackActions(g: Position, unit: UnitId): Action[] {
     endable(g, unit, homeward(g, unit, from, [from], toward)).map((hex) => ({
       do: "fallBack" as const,
       unit: id,
-      to: nameOf(g, hex),
-      toward: nameOf(g, toward),
+      to: hexLabel(g, hex),
+      toward: hexLabel(g, toward),
       ...priceOf(g, unit, hex),
     })),
   );
@@ -66,7 +66,7 @@ export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pas
     const { id, side } = pieceOf(g, frame.unit);
     const actions = nextHexes(g, frame).map((hex) => ({
       do: "retreatTo" as const,
-      hex: nameOf(g, hex),
+      hex: hexLabel(g, hex),
       ...priceOf(g, frame.unit, hex),
     }));
     return question(side, "fallBack", "9.6.2-E1", [id], [...actions, { do: "pass" as const }]);
@@ -110,6 +110,6 @@ function stepBack(g: Play, frame: FallBackFrame, to: Hex): void {
   frame.path.push(to);
   frame.used += strides ? 2 : 1;
   frame.halted = stops && !strides;
-  const told = { unit: idOf(g, unit), from: nameOf(g, from), path: [nameOf(g, to)] };
+  const told = { unit: idOf(g, unit), from: hexLabel(g, from), path: [hexLabel(g, to)] };
   g.emit({ type: "moved", ...told, cite: "9.6.2-E1" });
 }

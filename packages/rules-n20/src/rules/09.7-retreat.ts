@@ -7,13 +7,13 @@ import type { Action } from "../actions.ts";
 import {
   battleOf,
   friendAt,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
   idsOf,
   isStronghold,
   leadersAt,
-  nameOf,
   pieceOf,
   question,
   sideName,
@@ -168,10 +168,10 @@ export const retreat: Step<RetreatFrame> = {
       return question<Action>(side, "hold", "9.7.2.2", [id], [{ do: "hold" }, { do: "retreat", unit: id }]);
     if (frame.toward < 0) {
       const locs = locChoices(g, frame.unit, frame.path[0]!);
-      const actions = locs.map((loc): Action => ({ do: "toward", loc: nameOf(g, loc) }));
+      const actions = locs.map((loc): Action => ({ do: "toward", loc: hexLabel(g, loc) }));
       return question(side, "toward", "9.7.7-choice", [id], actions);
     }
-    const actions = retreatHexes(g, frame).map((hex): Action => ({ do: "retreatTo", hex: nameOf(g, hex) }));
+    const actions = retreatHexes(g, frame).map((hex): Action => ({ do: "retreatTo", hex: hexLabel(g, hex) }));
     return question(side, "retreat", "9.7.7", [id], actions);
   },
 
@@ -182,7 +182,7 @@ export const retreat: Step<RetreatFrame> = {
         g.emit({
           type: "holds",
           unit: idOf(g, frame.unit),
-          hex: nameOf(g, hexOf(g, frame.unit)),
+          hex: hexLabel(g, hexOf(g, frame.unit)),
           cite: "9.7.2.2",
         });
         return g.pop();
@@ -238,7 +238,7 @@ function stepTo(g: Play, frame: RetreatFrame, to: Hex, side: Side): void {
   if (crowd) frame.trailOpen = false; // [9.8.5-friend]
   if (frame.trailOpen) frame.trail.push(to);
   const cite = crowd ? "9.7.6" : "9.7";
-  g.emit({ type: "retreated", unit: idOf(g, unit), from: nameOf(g, from), to: nameOf(g, to), cite });
+  g.emit({ type: "retreated", unit: idOf(g, unit), from: hexLabel(g, from), to: hexLabel(g, to), cite });
   if (inEzoc(g, to, side) && rollHazard(g, unit, "zone") === "breaks") endBroken(g, frame, "9.7.4");
 }
 

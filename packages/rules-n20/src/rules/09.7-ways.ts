@@ -7,9 +7,9 @@ import {
   enemyHolds,
   friendAt,
   hexesBetween,
+  hexLabel,
   hexOf,
   hexsideFlags,
-  nameOf,
   pieceOf,
 } from "../board.ts";
 import type { RetreatFrame } from "../frames.ts";
@@ -34,11 +34,11 @@ export function openHexes(g: Position, unit: UnitId, from: Hex, path: readonly H
 
 function whyClosed(g: Position, unit: UnitId, from: Hex, path: readonly Hex[], hex: Hex): Fault {
   const { side, name } = pieceOf(g, unit);
-  if (path.includes(hex)) return no("comesFrom", "9.7.8", name, nameOf(g, hex));
+  if (path.includes(hex)) return no("comesFrom", "9.7.8", name, hexLabel(g, hex));
   const edge = edgeBetween(g.world, from, hex);
   if (edge < 0) return no("oneHexAtATime", "9.7.1", name);
-  if (enemyHolds(g, hex, side)) return no("enemyHolds", "9.7.2", nameOf(g, hex));
-  if (!g.world.map.passable[edge]) return no("groundShut", "9.7.2.1", name, nameOf(g, hex));
+  if (enemyHolds(g, hex, side)) return no("enemyHolds", "9.7.2", hexLabel(g, hex));
+  if (!g.world.map.passable[edge]) return no("groundShut", "9.7.2.1", name, hexLabel(g, hex));
   return undefined;
 }
 
@@ -75,7 +75,7 @@ export function whyNotBackTo(g: Position, frame: RetreatFrame, hex: Hex): Fault 
     return no("betterKind", cite, level, name);
   }
   if (!byRoad.includes(hex)) return no("boundToRoad", "16.7.6", name);
-  if (!nearest.includes(hex)) return no("closerHex", "9.7.7-closer", name, nameOf(g, toward));
+  if (!nearest.includes(hex)) return no("closerHex", "9.7.7-closer", name, hexLabel(g, toward));
   return undefined;
 }
 

@@ -9,13 +9,13 @@ import {
   edgeBetween,
   friendAt,
   garrisonAt,
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
   idsOf,
   isHeavy,
-  nameOf,
-  namesOf,
   onMap,
   pieceOf,
   question,
@@ -82,7 +82,7 @@ export function whyNoStep(g: Position, unit: UnitId, hex: Hex, from: Hex = hexOf
   if (g.state.fatigue[unit] === 4 && inEzoc(g, hex, side)) return no("spent", "16.8.2-spent", name);
   const edge = edgeBetween(g.world, from, hex);
   if (!passable[edge] || (roadBound && !(sides[edge]! & ROAD)))
-    return no("noStepInto", "9.8.4", name, nameOf(g, hex));
+    return no("noStepInto", "9.8.4", name, hexLabel(g, hex));
   return undefined;
 }
 
@@ -149,7 +149,7 @@ function whyNotNow(g: Position, frame: AdvanceFrame, unit: UnitId): Fault {
 /** Why not into this vacated hex. */
 function whyNotInto(g: Position, unit: UnitId, hex: Hex): Fault {
   const taken = g.index.first[hex]! >= 0;
-  return whyNoStep(g, unit, hex) ?? (taken ? no("taken", "9.8.5-follow", nameOf(g, hex)) : undefined);
+  return whyNoStep(g, unit, hex) ?? (taken ? no("taken", "9.8.5-follow", hexLabel(g, hex)) : undefined);
 }
 
 /** [9.8.2-B4] */
@@ -162,7 +162,7 @@ function whyReluctant(g: Position, { urged }: AdvanceFrame, unit: UnitId): Fault
 function whyNoPursuit(g: Position, frame: AdvanceFrame, unit: UnitId, into: Hex, to: Hex): Fault {
   const { name, type, movement } = pieceOf(g, unit);
   if (type !== "cavalry") return no("oneHexOnly", "9.8.2-B2", name);
-  if (frame.entered.includes(into)) return no("notFirstInto", "9.8.5-follow", name, nameOf(g, into));
+  if (frame.entered.includes(into)) return no("notFirstInto", "9.8.5-follow", name, hexLabel(g, into));
   const path = pathFrom(g, into);
   const end = path.indexOf(to);
   if (end >= movement) return no("tooFar", "9.8.2-B3", name, movement);
@@ -226,10 +226,10 @@ const driven = (g: Position, frame: AdvanceFrame): UnitId[] =>
 
 function addAdvances(g: Position, frame: AdvanceFrame, unit: UnitId, hex: Hex, actions: Action[]): void {
   const along = pathFrom(g, hex).slice(1);
-  const into = nameOf(g, hex);
+  const into = hexLabel(g, hex);
   for (const to of [hex, ...lawful(along, (end) => whyNoPursuit(g, frame, unit, hex, end))]) {
     for (const company of companies(g, unit))
-      actions.push({ do: "advance", unit: idOf(g, unit), into, to: nameOf(g, to), ...company });
+      actions.push({ do: "advance", unit: idOf(g, unit), into, to: hexLabel(g, to), ...company });
   }
 }
 
@@ -243,7 +243,7 @@ function go(g: Play, frame: AdvanceFrame, action: ActionOf<"advance">): void {
   const to = hexNamed(g, action.to);
   const trail = pathFrom(g, into);
   const path = to === into ? [into] : trail.slice(0, trail.indexOf(to) + 1);
-  const from = nameOf(g, hexOf(g, unit));
+  const from = hexLabel(g, hexOf(g, unit));
   for (const hex of path) goTo(g, unit, hex);
   for (const leader of action.with ?? []) goTo(g, unitNamed(g, leader), to);
   frame.done.push(unit);
@@ -252,7 +252,7 @@ function go(g: Play, frame: AdvanceFrame, action: ActionOf<"advance">): void {
   if (pieceOf(g, unit).type === "cavalry") frame.mustGo = false;
   const following = frame.entered.indexOf(into) < frame.entered.length - 1;
   const cite = path.length > 1 ? "9.8.5-pursuit" : driven ? "9.8.3-lost" : following ? "9.8.5-follow" : "9.8";
-  g.emit({ type: "advanced", unit: idOf(g, unit), from, path: namesOf(g, path), cite });
+  g.emit({ type: "advanced", unit: idOf(g, unit), from, path: hexLabels(g, path), cite });
 }
 
 /** [16.7.5] A Reluctant unit rolls by itself, without modifiers. */

@@ -13,11 +13,11 @@ import {
   freeDummy,
   friendAt,
   hexesBetween,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
   idsOf,
-  nameOf,
   onMap,
   pieceOf,
   question,
@@ -163,8 +163,8 @@ export const placing: Step<PlacingFrame> = {
     const { side, id } = pieceOf(g, frame.unit);
     const actions: Action[] = [];
     for (const hex of placements(g, frame)) {
-      actions.push({ do: "place", hex: nameOf(g, hex) });
-      if (mayBringDummy(g, hex, side)) actions.push({ do: "place", hex: nameOf(g, hex), dummy: true });
+      actions.push({ do: "place", hex: hexLabel(g, hex) });
+      if (mayBringDummy(g, hex, side)) actions.push({ do: "place", hex: hexLabel(g, hex), dummy: true });
     }
     actions.push({ do: "pass" });
     return frame.cadre
@@ -205,7 +205,7 @@ function bringDummy(g: Play, side: Side, hex: Hex): void {
   goTo(g, dummy, hex);
   conceal(g, dummy);
   g.state.dummyCame = true;
-  g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: nameOf(g, hex), cite: "16.1.3-B2" });
+  g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: hexLabel(g, hex), cite: "16.1.3-B2" });
 }
 
 function placements(g: Position, frame: PlacingFrame): Hex[] {

@@ -8,11 +8,11 @@ import {
   enemyHolds,
   freeDummy,
   hexesBetween,
+  hexLabel,
   hexNamed,
   idOf,
   isNight,
   isRugged,
-  nameOf,
   pieceOf,
   sideName,
   terrainAt,
@@ -129,7 +129,7 @@ function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Gathering<Ac
   addOrders(g, unit, reach, actions, 0, stops);
   if (stops && mayBringDummy(g, unit, entry)) {
     const price = guardToll(g, side, reach.pays[0]!);
-    const order = { do: "enterWithDummy" as const, unit: id, at: nameOf(g, entry) };
+    const order = { do: "enterWithDummy" as const, unit: id, at: hexLabel(g, entry) };
     if (typeof price === "number") actions.push(price > 0 ? { ...order, pays: price } : order);
   }
   addOrders(g, unit, reach, actions, stops);
@@ -159,11 +159,11 @@ function whyNotAsFarAs(g: Position, unit: UnitId, entry: Hex, to: Hex): Violatio
   if (reachOfEntry(g, unit, entry).hexes.length === 0) {
     const [kept] = onUnit(g, "no-ezoc-entry", unit);
     const cite = isNight(g) ? "7.7" : (kept?.cite ?? "11.4");
-    return no("entryInZone", cite, nameOf(g, entry));
+    return no("entryInZone", cite, hexLabel(g, entry));
   }
-  if (inEzoc(g, entry, side)) return no("stopsOnEntry", "11.4", name, nameOf(g, entry));
+  if (inEzoc(g, entry, side)) return no("stopsOnEntry", "11.4", name, hexLabel(g, entry));
   if (reachEntering(g, unit, entry, 1).hexes.includes(to)) return no("lateInColumn", "11.2", name);
-  return no("tooFarIn", "11.1", nameOf(g, to), name);
+  return no("tooFarIn", "11.1", hexLabel(g, to), name);
 }
 
 export function answerEntry(g: Play, action: ActionOf<"enter"> | ActionOf<"enterWithDummy">): void {
@@ -201,6 +201,6 @@ function enterWithDummy(g: Play, unit: UnitId, entry: Hex): void {
     edit(g, "moved")[piece] = 0;
   }
   conceal(g, dummy);
-  g.emit({ type: "entered", unit: idOf(g, unit), path: [nameOf(g, entry)], cite: "11.1" });
-  g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: nameOf(g, entry), cite: "16.1.3-B2" });
+  g.emit({ type: "entered", unit: idOf(g, unit), path: [hexLabel(g, entry)], cite: "11.1" });
+  g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: hexLabel(g, entry), cite: "16.1.3-B2" });
 }

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
-import { idOf, isNight, nameOf, onMap, pieceOf } from "../board.ts";
+import { hexLabel, idOf, isNight, onMap, pieceOf } from "../board.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { reveal } from "../verbs.ts";
 import { nextToEnemyUnit } from "./07-zones-of-control.ts";
@@ -27,5 +27,5 @@ export function commitGuard(g: Play, unit: UnitId, hex: Hex): void {
 function showOnEntry(g: Play, unit: UnitId, hex: Hex): void {
   if (!g.state.hidden[unit]) return;
   edit(g, "hidden")[unit] = 0;
-  g.emit({ type: "revealed", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "16.1.1-B2", reveals: true });
+  g.emit({ type: "revealed", unit: idOf(g, unit), hex: hexLabel(g, hex), cite: "16.1.1-B2", reveals: true });
 }

@@ -2,9 +2,9 @@
 
 import {
   fightingUnits,
+  hexLabel,
   hexOf,
   isNight,
-  nameOf,
   onMap,
   pieceOf,
   sideName,
@@ -101,7 +101,7 @@ function capturedTerrain(g: Play, side: Side): void {
     const unit = unitAt(g, hex);
     if (unit < 0 || !onMap(g, unit) || pieceOf(g, unit).side !== side) return;
     batch.losses[enemy] += morale;
-    g.emit({ type: "captured", side: sideName(side), hex: nameOf(g, hex), morale, cite: "14.0-2" });
+    g.emit({ type: "captured", side: sideName(side), hex: hexLabel(g, hex), morale, cite: "14.0-2" });
   };
   const loc = g.world.nations.filter((nation) => nation.side === enemy).flatMap((nation) => nation.loc);
   for (const hex of new Set(loc)) take(hex, 1);

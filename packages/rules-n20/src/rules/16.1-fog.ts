@@ -7,12 +7,12 @@ import {
   enemyHolds,
   fightingUnits,
   freeDummy,
+  hexLabel,
   hexNamed,
   hexOf,
   hexsideFlags,
   idOf,
   isNight,
-  nameOf,
   onMap,
   pieceOf,
   question,
@@ -89,11 +89,11 @@ export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass
     goTo(g, dummy, there);
     conceal(g, dummy);
     goTo(g, shifted, to);
-    g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: nameOf(g, there), cite: "16.1.3-B3" });
+    g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: hexLabel(g, there), cite: "16.1.3-B3" });
     g.emit({
       type: "shifted",
       unit: idOf(g, shifted),
-      from: nameOf(g, there),
+      from: hexLabel(g, there),
       to: action.to,
       cite: "16.1.3-B3",
     });
@@ -116,7 +116,7 @@ const hosts = (g: Position): UnitId[] =>
 
 function shiftsTo(g: Position, unit: UnitId, hex: Hex): ActionOf<"placeDummy">[] {
   const { id, roadBound } = pieceOf(g, unit);
-  const to = nameOf(g, hex);
+  const to = hexLabel(g, hex);
   const dummy = { do: "placeDummy", host: id, shift: "dummy", to } as const;
   if (roadBound && !(hexsideFlags(g.world, hexOf(g, unit), hex) & ROAD)) return [dummy]; // [16.7.6]
   return [dummy, { ...dummy, shift: "unit" }];

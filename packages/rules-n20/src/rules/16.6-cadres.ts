@@ -6,10 +6,10 @@ import type { Action, ActionOf } from "../actions.ts";
 import {
   freeCadres,
   freeDummy,
+  hexLabel,
   hexOf,
   idOf,
   idsOf,
-  nameOf,
   onMap,
   pieceOf,
   question,
@@ -160,7 +160,7 @@ function combine(g: Play, cadres: readonly UnitId[], unit: UnitId): void {
     type: "combined",
     cadres: cadres.map((cadre) => idOf(g, cadre)),
     unit: idOf(g, unit),
-    hex: nameOf(g, hex),
+    hex: hexLabel(g, hex),
     cite: "16.6.2",
     ...(hidden ? { reveals: true as const } : {}), // the Cadres go back to the pool, for all to see
   });

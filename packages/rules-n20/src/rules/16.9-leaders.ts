@@ -8,11 +8,11 @@ import {
   enemyHolds,
   friendAt,
   hexesBetween,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
   leadersAt,
-  nameOf,
   onMap,
   pieceOf,
   question,
@@ -82,7 +82,7 @@ export const flight: Step<FlightFrame, ActionOf<"flee">> = {
   },
   ask(g, frame) {
     const { id, side } = pieceOf(g, frame.unit);
-    const actions = flightHexes(g, frame.unit).map((hex) => ({ do: "flee" as const, hex: nameOf(g, hex) }));
+    const actions = flightHexes(g, frame.unit).map((hex) => ({ do: "flee" as const, hex: hexLabel(g, hex) }));
     return question(side, "flight", "16.9.3-alone", [id], actions);
   },
   answer(g, frame, action) {
@@ -120,8 +120,8 @@ function flee(g: Play, unit: UnitId, to: Hex): void {
   g.emit({
     type: "leaderFled",
     unit: idOf(g, unit),
-    from: nameOf(g, from),
-    to: nameOf(g, to),
+    from: hexLabel(g, from),
+    to: hexLabel(g, to),
     cite: "16.9.3-alone",
   });
   if (!friendAt(g, to, side) && inEzoc(g, to, side)) breakAlone(g, unit);
@@ -164,7 +164,7 @@ export const returning: Step<ReturnFrame, ActionOf<"placeLeader"> | ActionOf<"pa
     const actions = rallyHexes(g, unit, -1).map((hex) => ({
       do: "placeLeader" as const,
       unit: id,
-      hex: nameOf(g, hex),
+      hex: hexLabel(g, hex),
     }));
     return question(side, "return", "16.9.7", [id], [...actions, { do: "pass" as const }]);
   },

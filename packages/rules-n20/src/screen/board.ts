@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { drawnMap, endsOf, hexsidesWith, regionOf } from "@grognard/parts";
 import type { Ground, HexBoard, Hexside, Site } from "@grognard/scene";
-import { nameOf } from "../board.ts";
+import { hexLabel } from "../board.ts";
 import { isProhibited } from "../map.ts";
 import { type Arrival, type Case, CROSSING, SIDE_IDS, TERRAINS, type Terrain, type World } from "../types.ts";
 import { place, said } from "../words/index.ts";
@@ -59,7 +59,7 @@ export function boardOf(world: World): HexBoard {
 
 function objectives(world: World): Site[] {
   return world.objectives.map(({ hex, side, morale }) => {
-    const name = nameOf({ world }, hex);
+    const name = hexLabel({ world }, hex);
     const cite: Case = "14.0-2";
     return {
       place: name,
@@ -76,11 +76,11 @@ function homes(world: World): Site[] {
   const cite: Case = "9.7.7";
   return world.nations.flatMap(({ name, side, loc }) =>
     loc.map((hex) => ({
-      place: nameOf({ world }, hex),
+      place: hexLabel({ world }, hex),
       look: "home" as const,
       side: SIDE_IDS[side],
       label: "L",
-      text: said().board.home(place(world, nameOf({ world }, hex)), name),
+      text: said().board.home(place(world, hexLabel({ world }, hex)), name),
       cite,
     })),
   );
@@ -94,11 +94,11 @@ function entries(world: World): Site[] {
       piece.side === i && piece.arrival ? [piece.arrival] : [],
     );
     return [...Map.groupBy(arrivals, ({ hex }) => hex)].map(([hex, here]) => ({
-      place: nameOf({ world }, hex),
+      place: hexLabel({ world }, hex),
       look: "entry" as const,
       side,
       label: `T${Math.min(...here.map(({ turn }) => turn))}`,
-      text: said().board.entry(place(world, nameOf({ world }, hex)), side, turnsOf(here)),
+      text: said().board.entry(place(world, hexLabel({ world }, hex)), side, turnsOf(here)),
       cite,
     }));
   });

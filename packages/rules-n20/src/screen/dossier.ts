@@ -4,7 +4,17 @@ import type { Viewer } from "@grognard/kernel";
 import { listedIn } from "@grognard/parts";
 import type { Dossier, Way } from "@grognard/scene";
 import type { ActionOf } from "../actions.ts";
-import { hexNamed, hexOf, idOf, isUnit, nameOf, namesOf, pieceOf, sideName, unitNamed } from "../board.ts";
+import {
+  hexLabel,
+  hexLabels,
+  hexNamed,
+  hexOf,
+  idOf,
+  isUnit,
+  pieceOf,
+  sideName,
+  unitNamed,
+} from "../board.ts";
 import { pointsOf } from "../rules/06-mover.ts";
 import { type Steps, stepsEntering, stepsTo } from "../rules/06-reach.ts";
 import { attackable } from "../rules/09.1-declaration.ts";
@@ -71,7 +81,7 @@ const threats = (g: Position, unit: UnitId, { viewer }: View): string[] =>
   attackable(g, unit).map((enemy) => {
     const { id, side } = pieceOf(g, enemy);
     const isHidden = g.state.hidden[enemy] && sideName(side) !== viewer;
-    return isHidden ? `?${nameOf(g, hexOf(g, enemy))}` : id;
+    return isHidden ? `?${hexLabel(g, hexOf(g, enemy))}` : id;
   });
 
 // The ways that are open to a unit, whole, with what each step costs.
@@ -92,7 +102,7 @@ function wayOf(g: Position, unit: UnitId, action: March): Way {
   const { off, road } = pointsOf(g, unit);
   return {
     to: action.to,
-    path: namesOf(g, path),
+    path: hexLabels(g, path),
     costs,
     text: said().dossier.way(cost, cost > off ? road : off, action.pays),
   };

@@ -1,7 +1,7 @@
 // What must still be done before the phase can end.
 
 import type { Duty } from "@grognard/scene";
-import { hexOf, nameOf, pieceOf, sideNamed } from "../board.ts";
+import { hexLabel, hexOf, pieceOf, sideNamed } from "../board.ts";
 import { crowds } from "../rules/06.9-stacking.ts";
 import { duties, whyItMust } from "../rules/09.1-declaration.ts";
 import type { Case, Decision, Position, Side, UnitId } from "../types.ts";
@@ -16,7 +16,7 @@ export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
 function battleDuties(g: Position, side: Side): Duty[] {
   const { own, enemies } = duties(g, side);
   const attackers = g.state.battles.flatMap((battle) => battle.attackers);
-  const at = (unit: UnitId): string => nameOf(g, hexOf(g, unit));
+  const at = (unit: UnitId): string => hexLabel(g, hexOf(g, unit));
   const duty = (unit: UnitId, text: string): Duty => ({
     text,
     cite: whyItMust(g, unit, side, attackers).cite,
@@ -32,8 +32,8 @@ function battleDuties(g: Position, side: Side): Duty[] {
 function crowdDuties(g: Position, side: Side): Duty[] {
   const cite: Case = "6.9";
   return crowds(g, side).map((hex) => ({
-    text: said().duties.crowded(nameOf(g, hex)),
+    text: said().duties.crowded(hexLabel(g, hex)),
     cite,
-    places: [nameOf(g, hex)],
+    places: [hexLabel(g, hex)],
   }));
 }

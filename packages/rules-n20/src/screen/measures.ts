@@ -3,7 +3,7 @@
 import { chanceOf, type RollEvent, type SideId } from "@grognard/kernel";
 import { measuresFor } from "@grognard/parts";
 import type { Measure, Story } from "@grognard/scene";
-import { nameOf, sideNamed } from "../board.ts";
+import { hexLabel, sideNamed } from "../board.ts";
 import type { N20Event } from "../events.ts";
 import { resultOdds } from "../odds.ts";
 import { BROKEN, ELIMINATED, ON_MAP, SIDE_IDS, type SideName, type World } from "../types.ts";
@@ -29,7 +29,7 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
 /** Objectives are their owner's until an enemy stands there. */
 const groundHeld = (world: World, view: View, side: SideId): number =>
   world.objectives.filter((objective) => {
-    const there = view.pieces.find((piece) => piece.hex === nameOf({ world }, objective.hex));
+    const there = view.pieces.find((piece) => piece.hex === hexLabel({ world }, objective.hex));
     return (there?.side ?? SIDE_IDS[objective.side]) === side;
   }).length;
 

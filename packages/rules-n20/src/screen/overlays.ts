@@ -2,7 +2,7 @@
 
 import type { DrawnOverlay } from "@grognard/parts";
 import type { Layer } from "@grognard/scene";
-import { hexNamed, nameOf } from "../board.ts";
+import { hexLabel, hexNamed } from "../board.ts";
 import { isProhibited } from "../map.ts";
 import { BRIDGE_ZOC, type Case, NO_ZOC, SIDE_IDS, type Side, type World } from "../types.ts";
 import { type PieceView, pieceSeen, type View } from "../view.ts";
@@ -65,7 +65,7 @@ function communications(world: World): DrawnOverlay {
     draw: () => ({
       places: world.nations.flatMap(({ name, side, loc }) =>
         loc.map((hex) => ({
-          place: nameOf({ world }, hex),
+          place: hexLabel({ world }, hex),
           side: SIDE_IDS[side],
           label: said().dataName(name),
         })),
@@ -83,7 +83,7 @@ function objectives(world: World, view: View): DrawnOverlay {
     cite,
     draw: () => ({
       places: world.objectives.map(({ hex, side, morale }) => {
-        const place = nameOf({ world }, hex);
+        const place = hexLabel({ world }, hex);
         const holder = view.pieces.find((piece) => piece.hex === place)?.side ?? SIDE_IDS[side];
         return { place, side: holder, label: String(morale) };
       }),

@@ -3,7 +3,7 @@
 import { look, type Viewer } from "@grognard/kernel";
 import { signed } from "@grognard/parts";
 import type { Dossier } from "@grognard/scene";
-import { hexOf, nameOf, pieceOf, sideName, terrainAt, terrainName } from "../board.ts";
+import { hexLabel, hexOf, pieceOf, sideName, terrainAt, terrainName } from "../board.ts";
 import type { Line } from "../events.ts";
 import { type Fight, reckon, total } from "../rules/09.4-strength.ts";
 import type { Case, Position, UnitId } from "../types.ts";
@@ -34,7 +34,7 @@ export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[
   const cite: Case = "9.4";
   const { stands } = said().dossier;
   shown.push({
-    text: stands(place(g.world, nameOf(g, hexOf(g, unit))), said().labels[terrain], worth),
+    text: stands(place(g.world, hexLabel(g, hexOf(g, unit))), said().labels[terrain], worth),
     cite,
   });
   return shown;

@@ -2,7 +2,7 @@
 
 import { traysBy } from "@grognard/parts";
 import type { Tray } from "@grognard/scene";
-import { nameOf } from "../board.ts";
+import { hexLabel } from "../board.ts";
 import { BROKEN, ELIMINATED, POOL, SIDE_IDS, WAITING, type World } from "../types.ts";
 import { type PieceView, pieceSeen, type View } from "../view.ts";
 import { place, said } from "../words/index.ts";
@@ -36,7 +36,7 @@ function arrivals(world: World, { open }: View, pieces: readonly PieceView[]) {
   const groups = Map.groupBy(sorted, (piece) => {
     const { arrival } = pieceSeen(world, piece)!;
     const when = piece.due <= open.turn ? undefined : piece.due;
-    const where = arrival && place(world, nameOf({ world }, arrival.hex));
+    const where = arrival && place(world, hexLabel({ world }, arrival.hex));
     const roll = arrival && arrival.roll > 0 && !piece.ready ? arrival.roll : undefined;
     return said().trays.arrival(when, where, roll);
   });

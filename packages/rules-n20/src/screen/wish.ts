@@ -3,7 +3,7 @@
 import { withPicks } from "@grognard/parts";
 import type { Picks } from "@grognard/scene";
 import { ACTIONS, type Action } from "../actions.ts";
-import { nameOf } from "../board.ts";
+import { hexLabel } from "../board.ts";
 import { type Decision, WAITING, type World } from "../types.ts";
 import { type PieceView, pieceSeen, type View } from "../view.ts";
 
@@ -51,8 +51,8 @@ function march(world: World, view: View, picks: Picks): Action | undefined {
   const piece = seen && pieceSeen(world, seen);
   const home = piece && world.nations[piece.nation]!.loc[0];
   if (seen?.place === WAITING && piece?.arrival)
-    return withPicks(ACTIONS, "enter", picks, { at: nameOf({ world }, piece.arrival.hex) });
+    return withPicks(ACTIONS, "enter", picks, { at: hexLabel({ world }, piece.arrival.hex) });
   if (seen?.routed && home !== undefined)
-    return withPicks(ACTIONS, "fallBack", picks, { toward: nameOf({ world }, home) });
+    return withPicks(ACTIONS, "fallBack", picks, { toward: hexLabel({ world }, home) });
   return withPicks(ACTIONS, "move", picks);
 }

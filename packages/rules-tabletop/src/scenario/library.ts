@@ -1,6 +1,6 @@
 // The scenarios that come with the game.
 
-import { shelfOf, summariesOf } from "@grognard/parts";
+import { libraryOf, summariesOf } from "@grognard/parts";
 import maida1806 from "../../data/scenarios/maida-1806.json" with { type: "json" };
 import pickUp20 from "../../data/scenarios/pick-up-20.json" with { type: "json" };
 import pickUp40 from "../../data/scenarios/pick-up-40.json" with { type: "json" };
@@ -17,4 +17,4 @@ export const scenarioList = () =>
     const { options, generate } = SCENARIOS[i] as Partial<ScenarioFile & GeneratedFile>;
     return { ...summary, usual: usualOptions(options), ...(generate && { seed: generate.seed }) };
   });
-export const scenarioById = shelfOf("scenario", SCENARIOS).byId;
+export const scenarioById = libraryOf("scenario", SCENARIOS).byId;

@@ -13,7 +13,7 @@ import { LEAST_LEG, measuresOf, type Way, wayOf } from "../march/ways.ts";
 import { targetNamed } from "../rules/02-charge.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Form } from "../window.ts";
-import { nameOf } from "../words/names.ts";
+import { unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { touchOf } from "./bases.ts";
 import { option } from "./choices.ts";
@@ -37,7 +37,7 @@ export const chargeOptions = (s: Subject): readonly Option[] =>
     return [
       option(s, order, {
         id: `${order.order}/${target}/${gait}`,
-        text: said().choices[order.order](nameOf(s.g.world, target), order.gait, gap),
+        text: said().choices[order.order](unitName(s.g.world, target), order.gait, gap),
         ...(gait === "gallop" ? { cite: "IV.4-gallop" } : {}),
         ...touched(s.g, target),
       }),
@@ -47,7 +47,7 @@ export const chargeOptions = (s: Subject): readonly Option[] =>
 /** Enemies near enough in a straight line whom no way reaches. */
 export function chargeNotes(s: Subject): readonly Note[] {
   const missed = [...Map.groupBy(runsOf(s), ({ target }) => target)].flatMap(([target, runs]) =>
-    runs.some(({ order }) => order) ? [] : [nameOf(s.g.world, target)],
+    runs.some(({ order }) => order) ? [] : [unitName(s.g.world, target)],
   );
   if (missed.length === 0) return [];
   return [{ text: said().notes.noWay(missed), cite: "IV.4-charge" }];
@@ -131,7 +131,7 @@ export function strikeNotes(s: Subject, lane: Lane): readonly Note[] {
   const [foe] = target < 0 ? [] : figuresOf(g, target);
   if (!foe) return [];
   const angle = chargeOf(g, unit)?.angle ?? angleOn(g, target, foe.body, lane.body);
-  return [{ text: said().notes.strikes(nameOf(g.world, idOf(g, target)), angle), cite: ANGLES[angle] }];
+  return [{ text: said().notes.strikes(unitName(g.world, idOf(g, target)), angle), cite: ANGLES[angle] }];
 }
 
 const ANGLES = { front: "VII.5", flank: "VII.6-flank", rear: "VII.6-rear" } as const;

@@ -16,7 +16,7 @@ import { costOf } from "../ledger.ts";
 import { isPlain } from "../order-forms.ts";
 import { type Form, subjectOf } from "../window.ts";
 import type { Words } from "../words/en/index.ts";
-import { nameOf, unitCalled } from "../words/names.ts";
+import { unitCalled, unitName } from "../words/names.ts";
 import { capital } from "../words/naming.ts";
 import { said } from "../words/said.ts";
 import { orderWords } from "../words/words.ts";
@@ -163,7 +163,7 @@ const sidesOf = (
 
 const quartering = (s: Subject, form: Form): readonly Option[] =>
   listIn<string>(form, "zones").flatMap((zone) => {
-    const town = nameOf(s.g.world, zone);
+    const town = unitName(s.g.world, zone);
     const postures = (["edge", "deep", "sheltered"] as const).map((posture) =>
       option(
         s,
@@ -321,7 +321,7 @@ const LISTED: { readonly [K in OrderKind]?: (s: Subject, form: Form) => readonly
     const others = listIn<string>(form, "with");
     return others.flatMap((other) =>
       sharing(s, "great-square", [other], {
-        text: said().choices.greatSquare(nameOf(s.g.world, other)),
+        text: said().choices.greatSquare(unitName(s.g.world, other)),
       }),
     );
   },

@@ -13,7 +13,7 @@ import type { PartForm, TargetForm } from "../rules/05-orders.ts";
 import { partsOf } from "../rules/05-parts.ts";
 import type { Shooting } from "../rules/05-shooting.ts";
 import type { Position, UnitId } from "../types.ts";
-import { nameOf, unitCalled } from "../words/names.ts";
+import { unitCalled, unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { words } from "../words/words.ts";
 import { touchOf } from "./bases.ts";
@@ -82,7 +82,7 @@ const jointly = (parts: readonly PartForm[]): readonly (readonly [Mark, ...Mark[
   ][];
 
 const shotWords = ({ g }: Subject, { shot, target, range, band }: Mark): string =>
-  said().firing.shot(shot, nameOf(g.world, target), said().firing.range(range, band));
+  said().firing.shot(shot, unitName(g.world, target), said().firing.range(range, band));
 
 const isSameAim = (a: Aim, b: Aim): boolean =>
   a.part === b.part && a.target === b.target && a.shot === b.shot;

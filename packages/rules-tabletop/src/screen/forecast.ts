@@ -24,7 +24,7 @@ import { partyOf } from "../rules/06-party.ts";
 import { mightOf } from "../rules/07-melee.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, type Position, STEADY, type UnitId, type World } from "../types.ts";
-import { nameOf, saidLines, unitCalled } from "../words/names.ts";
+import { saidLines, unitCalled, unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { words } from "../words/words.ts";
 
@@ -89,7 +89,7 @@ function shot(g: Position, who: string, aim: Aim, round: Round): readonly Part[]
   const { shot: how, mark, name } = shooting;
   const isWhole = firing.name === "front" || firing.name === "guns";
   const which = isWhole ? undefined : words.say(firing.name);
-  const title = said().forecast.shot(unitCalled(g, firer), which, how, nameOf(g.world, name));
+  const title = said().forecast.shot(unitCalled(g, firer), which, how, unitName(g.world, name));
   if (how === "skirmish") return [part(title, skirmishShares())];
   if (how === "ball") return [part(title, dismountShares(g, firer, shooting))];
   if (!mark) return [];
@@ -146,7 +146,7 @@ function charge(g: Position, order: OrderOf<"charge" | "countercharge">): readon
   const contact = { attacker, defender, zoneSide: -1, angle: "front" } as const;
   const units = side === 0 ? ([[attacker], [defender]] as const) : ([[defender], [attacker]] as const);
   const { value, lines } = mightOf(g, { contacts: [contact], units }, side);
-  const title = said().forecast.against(unitCalled(g, attacker), nameOf(g.world, order.target));
+  const title = said().forecast.against(unitCalled(g, attacker), unitName(g.world, order.target));
   const total = String(Math.floor(value[0] / value[1]));
   return [part(title, [], [{ title, total, lines: saidLines(g.world, lines) }])];
 }

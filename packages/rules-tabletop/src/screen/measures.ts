@@ -8,7 +8,7 @@ import type { TabletopEvent } from "../events.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { SIDES, STEADY, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
-import { nameOf, saidLines, sideCalled } from "../words/names.ts";
+import { saidLines, sideCalled, unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { words } from "../words/words.ts";
 import { pointsLost } from "./scene.ts";
@@ -75,7 +75,7 @@ function lossLine(world: World, told: readonly TabletopEvent[], side: 0 | 1): st
   );
   const gone = (type: "destroyed" | "left-table") => {
     const units = told.flatMap((event) =>
-      event.type === type && owns(event.unit) ? [nameOf(world, event.unit)] : [],
+      event.type === type && owns(event.unit) ? [unitName(world, event.unit)] : [],
     );
     return [...new Set(units)];
   };

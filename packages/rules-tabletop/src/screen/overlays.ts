@@ -9,7 +9,7 @@ import { inSight } from "../ground/sight.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
 import { holderOf } from "../victory.ts";
-import { nameOf, sideCalled, unitCalled } from "../words/names.ts";
+import { sideCalled, unitCalled, unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { fireShapes } from "./zones.ts";
 
@@ -47,7 +47,7 @@ function radii(g: Position, side: Side): DrawnOverlay {
       if (commander.side !== side || !leader.onTable || leader.rating === null) return [];
       const radius = commandRadius(g, commander.index);
       return [
-        circleShape("radius", leader, radius, said().radius(nameOf(g.world, commander.id), radius), id),
+        circleShape("radius", leader, radius, said().radius(unitName(g.world, commander.id), radius), id),
       ];
     });
   return overlay(`command-${id}`, said().overlays.radii(name), "XII.1-radius", shapes);
@@ -74,7 +74,7 @@ function fires(g: Position): DrawnOverlay {
               "flames",
               middleOf(block.outline),
               Math.floor(diameter / 2),
-              say.burns(nameOf(g.world, block.id)),
+              say.burns(unitName(g.world, block.id)),
             ),
           ]
         : [];
@@ -97,7 +97,7 @@ function towns(g: Position): DrawnOverlay {
       if (inside.length === 0) return [];
       const who = inside.map(({ index: unit }) => say.posted(unitCalled(g, unit), stateOf(g, unit).posture));
       const { id } = g.world.sides[inside[0]!.side];
-      return [areaShape("area", outline, say.garrison(nameOf(g.world, zone), who), id)];
+      return [areaShape("area", outline, say.garrison(unitName(g.world, zone), who), id)];
     });
   return overlay("towns", say.garrisons, "XI.6-town-garrison", shapes);
 }

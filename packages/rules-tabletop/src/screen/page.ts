@@ -11,7 +11,7 @@ import { copyOf } from "../editing.ts";
 import { isFault } from "../faults.ts";
 import { optionsLeft } from "../ledger.ts";
 import type { Position } from "../types.ts";
-import { nameOf } from "../words/names.ts";
+import { unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { orderWords } from "../words/words.ts";
 import { standsOf } from "./bases.ts";
@@ -31,7 +31,7 @@ import { fireShapes } from "./zones.ts";
 export function pagesOf(s: Subject): readonly Page<Order>[] {
   const { screen, ...sketch } = sketchOf(s);
   const text = s.own.map((order) => orderWords(s.g.world, order)).join(said().betweenOrders);
-  const name = nameOf(s.g.world, s.who);
+  const name = unitName(s.g.world, s.who);
   const blank = { ...BLANK, budget: said().pages.optionsLeft(s.left), ...(text === "" ? {} : { text }) };
   const page = { ...blank, ...sketch, piece: s.who, name };
   if (!screen) return [page];
@@ -82,7 +82,7 @@ const rollWords = ({ g, unit, window }: Subject): string =>
 function groupNotes({ g, orders, who }: Subject): readonly Note[] {
   const leader = orders.find((order) => order.order === "group" && order.with.includes(who));
   if (leader?.order !== "group") return [];
-  return [{ text: said().notes.sharesRoll(nameOf(g.world, leader.unit)), cite: "VI.1-group" }];
+  return [{ text: said().notes.sharesRoll(unitName(g.world, leader.unit)), cite: "VI.1-group" }];
 }
 
 // Changes of formation --------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import type { Face, Piece, Reserve, Stand } from "@grognard/scene";
 import { type Box, blockMiddle, boxAt, edgeLength, edgeMiddle, place } from "@grognard/table";
 import { formationOf, present, stateOf, unitOf } from "../board.ts";
 import { type CommanderId, type Position, SIDES, type Side, type UnitId } from "../types.ts";
-import { nameOf, unitCalled } from "../words/names.ts";
+import { unitCalled, unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { commanderLabel, stanceOf, unitLabel } from "../words/titles.ts";
 import { officerAt, standsOf } from "./bases.ts";
@@ -81,7 +81,7 @@ function faceOf(g: Position, unit: UnitId): Face {
 
 function officer(g: Position, commander: CommanderId): Piece {
   const { id, side } = g.world.commanders[commander]!;
-  const name = nameOf(g.world, id);
+  const name = unitName(g.world, id);
   const leader = g.state.commanders[commander]!;
   return {
     id,

@@ -7,7 +7,7 @@ import { partsOf } from "../rules/05-parts.ts";
 import { bandOf, inFront, markOf } from "../rules/05-zones.ts";
 import { inCommand } from "../rules/12-command.ts";
 import { type Body, type Position, ROUTED, type UnitId } from "../types.ts";
-import { nameOf, unitCalled } from "../words/names.ts";
+import { unitCalled, unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import type { Note } from "./subject.ts";
 import { withBodies } from "./zones.ts";
@@ -28,7 +28,7 @@ export function wayNotes(
   }
   if (going.zone >= 0) {
     const { id } = g.world.ground.zones[going.zone]!;
-    notes.push({ text: say.endsIn(nameOf(g.world, id)), cite: "XI.6-town-movement" });
+    notes.push({ text: say.endsIn(unitName(g.world, id)), cite: "XI.6-town-movement" });
   }
   if (going.edge) notes.push({ text: say.leaves(going.edge), cite: "IX.4" });
   if (going.allowance > rate) notes.push({ text: say.road, cite: "XI.6-roadways" });

@@ -22,7 +22,7 @@ const properName = (
 export const called = (name: string): string => said().dataName(name);
 
 /** A unit, a commander, a zone, a section: whatever has an id. */
-export function nameOf(world: World, id: string): string {
+export function unitName(world: World, id: string): string {
   const { sections, areas, crossings } = world.ground;
   const proper = properName(world, id) ?? [...areas, ...crossings].find((one) => one.id === id)?.name;
   if (proper !== undefined) return said().dataName(proper);
@@ -67,8 +67,8 @@ export function formationWords([first, second]: readonly Body[]): string {
 }
 
 export const speakerFor = (world: World): Speaker => ({
-  name: (id) => nameOf(world, id),
-  names: (ids) => said().list(ids.map((id) => nameOf(world, id))),
+  name: (id) => unitName(world, id),
+  names: (ids) => said().list(ids.map((id) => unitName(world, id))),
   side: (id) => said().dataName(world.sides.find((side) => side.id === id)?.name ?? id),
   sideOf: (unit) => world.units[world.unitById.get(unit)!]!.side,
   isBattery: (id) => world.units[world.unitById.get(id) ?? -1]?.arm === "artillery",

@@ -3,7 +3,7 @@
 import { comrades, stateOf, unitOf } from "../board.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
-import { formationWords, nameOf, sideCalled, unitCalled } from "./names.ts";
+import { formationWords, sideCalled, unitCalled, unitName } from "./names.ts";
 import { capital } from "./naming.ts";
 import { said } from "./said.ts";
 
@@ -28,7 +28,7 @@ export function stanceOf(g: Position, unit: UnitId): string {
   const { titles: say } = said();
   if (place === "zone") {
     const town = g.world.ground.zones[zone];
-    return say.inTown(posture, town ? nameOf(g.world, town.id) : undefined);
+    return say.inTown(posture, town ? unitName(g.world, town.id) : undefined);
   }
   if (square >= 0) {
     const others = comrades(g, unit).filter((one) => one !== unit);
@@ -63,7 +63,7 @@ export function commanderLabel(g: Position, commander: CommanderId): string {
   const { id, side, level } = g.world.commanders[commander]!;
   const { rating, attached, successor } = g.state.commanders[commander]!;
   const { titles: say } = said();
-  const name = nameOf(g.world, id);
+  const name = unitName(g.world, id);
   return say.commander({
     name: successor > 0 ? say.successor(name) : name,
     side: sideCalled(g, side),

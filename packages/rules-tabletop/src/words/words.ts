@@ -6,7 +6,7 @@ import type { TabletopEvent } from "../events.ts";
 import type { WindowId } from "../frames.ts";
 import type { Tabletop, World } from "../types.ts";
 import { subjectOf } from "../window.ts";
-import { nameOf, sayNamed, speakerFor } from "./names.ts";
+import { sayNamed, speakerFor, unitName } from "./names.ts";
 import { said } from "./said.ts";
 
 export const words: Words<Tabletop> = {
@@ -15,7 +15,7 @@ export const words: Words<Tabletop> = {
   decision: (_g, { id }) => said().questions[id as WindowId],
   action: ({ world }, { orders }) =>
     orders
-      .map((order) => said().orderTo(nameOf(world, subjectOf(order)), orderWords(world, order)))
+      .map((order) => said().orderTo(unitName(world, subjectOf(order)), orderWords(world, order)))
       .join(said().betweenOrders) || said().noOrders,
   event: (world, event) =>
     event.type === "rolled"

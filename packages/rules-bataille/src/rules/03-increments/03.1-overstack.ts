@@ -6,6 +6,7 @@ import {
   fielded,
   formationOf,
   hexesOf,
+  hexLabel,
   idOf,
   idsOf,
   isArtillery,
@@ -16,7 +17,6 @@ import {
   isMarked,
   isRouted,
   isSkirmishing,
-  nameOf,
   onMap,
   range,
   unitOf,
@@ -70,7 +70,7 @@ function checkAll(g: Play, hex: Hex, side: Side): void {
   const stack = [...unitsAt(g, hex, side)];
   const mixed = isMixed(g, stack);
   const cite: Case = mixed ? "16.2.4a" : "3.1.5";
-  g.emit({ type: "overstacked", hex: nameOf(g, hex), units: idsOf(g, stack), cite });
+  g.emit({ type: "overstacked", hex: hexLabel(g, hex), units: idsOf(g, stack), cite });
   const lines = mixed ? [alwaysLine(g, "mixed nations", "nations mixed up", cite)] : [];
   const reason = mixed ? "nations mixed up" : "a crowded hex";
   const failed = stack.filter((unit) => !checkMorale(g, { unit, reason, cite, lines }));
@@ -101,7 +101,7 @@ function pushOn(g: Play, frame: OverstackFrame): void {
   const formation = formationThere(g, unit, to);
   unmark(g, unit);
   stand(g, unit, { hex: to, formation, facing: g.state.facing[unit]!, bottom: true });
-  g.emit({ type: "displaced", unit: idOf(g, unit), from: nameOf(g, hex), to: nameOf(g, to), cite });
+  g.emit({ type: "displaced", unit: idOf(g, unit), from: hexLabel(g, hex), to: hexLabel(g, to), cite });
   overrunLeaders(g, to, side);
 }
 

@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import {
   areAdjacent,
   hexesOf,
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
@@ -13,7 +14,6 @@ import {
   isCavalry,
   isInfantry,
   isUnlimbered,
-  nameOf,
   onMap,
   question,
   sideOf,
@@ -56,7 +56,7 @@ export function fireLosses(
 ): void {
   const shares = dealFire(g, hex, stack, result, onlyGuns);
   if (result > 0 && areLoneGuns(g, stack))
-    g.emit({ type: "halved", hex: nameOf(g, hex), from: result, to: halved(result), cite: "6.9.5" });
+    g.emit({ type: "halved", hex: hexLabel(g, hex), from: result, to: halved(result), cite: "6.9.5" });
   for (const [unit, losses] of shares) bear(g, unit, losses, cite);
 }
 
@@ -237,7 +237,7 @@ export const shrink: Step<ShrinkFrame> = {
   },
 
   ask(g, { unit }) {
-    const actions = hexesToKeep(g, unit).map((hex) => ({ do: "keep", hex: nameOf(g, hex) }) as const);
+    const actions = hexesToKeep(g, unit).map((hex) => ({ do: "keep", hex: hexLabel(g, hex) }) as const);
     return question(sideOf(g, unit), "closeUp", shrinkCase(g, unit), [idOf(g, unit)], actions);
   },
 
@@ -270,7 +270,7 @@ function closeUp(g: Play, unit: UnitId, hex: Hex): void {
   const hexes = hexesOf(g, unit);
   const formation = g.state.formation[unit] === LINE2 ? LINE : SKIRMISH;
   stand(g, unit, { hex, formation, facing: g.state.facing[unit]! });
-  g.emit({ type: "shrunk", unit: idOf(g, unit), hex: nameOf(g, hex), cite });
+  g.emit({ type: "shrunk", unit: idOf(g, unit), hex: hexLabel(g, hex), cite });
   goAlong(g, hexes, hex, sideOf(g, unit), cite);
   g.pop();
 }

@@ -3,13 +3,13 @@
 
 import {
   hexesOf,
+  hexLabel,
   hexOf,
   idOf,
   isCavalry,
   isGood,
   isRouted,
   isUnlimbered,
-  nameOf,
   onMap,
   sideOf,
   unitsAt,
@@ -124,7 +124,7 @@ export function worsen(g: Play, unit: UnitId, to: Morale, cite: Case): void {
   setMorale(g, unit, to);
   if (to === ROUTED && isCavalry(g, unit)) markReadiness(g, unit, FRESH); // [5.2.4]
   const type = to === ROUTED ? "routed" : "disordered";
-  g.emit({ type, unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite });
+  g.emit({ type, unit: idOf(g, unit), hex: hexLabel(g, hexOf(g, unit)), cite });
 }
 
 /** A unit that loses its formation is in one hex: the one in contact with a charge, otherwise the left or the head. */

@@ -6,14 +6,14 @@ import {
   defaultFormation,
   directionBetween,
   formationOf,
+  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
   idsOf,
   isCavalry,
   isCover,
-  nameOf,
-  namesOf,
   onMap,
   question,
   sideOf,
@@ -70,7 +70,7 @@ export const flight: Step<FlightFrame> = {
     if (frame.path.length > 0)
       return question<Action>(side, "leadersAlong", "4.4.9", about, companions(g, frame));
     const actions = openWays(g, frame, waysOut(g, frame)).map(
-      ({ path }): Action => ({ do: "flee", path: namesOf(g, path) }),
+      ({ path }): Action => ({ do: "flee", path: hexLabels(g, path) }),
     );
     return question(side, "flee", "4.4.2", about, actions);
   },
@@ -80,7 +80,7 @@ export const flight: Step<FlightFrame> = {
     if (action.do !== "along") return;
     const along = unitsNamed(g, action.leaders);
     for (const leader of frame.leaders) {
-      const hex = nameOf(g, hexOf(g, leader));
+      const hex = hexLabel(g, hexOf(g, leader));
       if (!along.includes(leader)) g.emit({ type: "leaderStays", unit: idOf(g, leader), hex, cite: "4.4.9" });
     }
     frame.leaders = along;
@@ -115,7 +115,7 @@ function shutIn(g: Play, { kind, units, toll, exempt }: FlightFrame): void {
 }
 
 function giveUp(g: Play, units: readonly UnitId[], hex: Hex, why: keyof typeof surrenders, cite: Case): void {
-  g.emit({ type: "surrendered", units: idsOf(g, units), hex: nameOf(g, hex), why, cite });
+  g.emit({ type: "surrendered", units: idsOf(g, units), hex: hexLabel(g, hex), why, cite });
   for (const unit of units) eliminate(g, unit, cite);
 }
 
@@ -195,7 +195,7 @@ function arrive(g: Play, frame: FlightFrame, walked: readonly Hex[]): void {
 
 function tellFlight(g: Play, { units, kind, cite }: FlightFrame, walked: readonly Hex[]): void {
   if (units.length === 0) return;
-  const path = namesOf(g, walked);
+  const path = hexLabels(g, walked);
   g.emit({ type: "fled", units: idsOf(g, units), path, kind: kind === "rout" ? "rout" : "retreat", cite });
 }
 

@@ -7,13 +7,13 @@ import {
   defaultFormation,
   formationOf,
   hexesOf,
+  hexLabel,
   holds,
   idOf,
   isArtillery,
   isCavalry,
   isCover,
   isGood,
-  nameOf,
   sideOf,
   unitsAt,
 } from "../../board.ts";
@@ -55,7 +55,7 @@ const hosts = (g: Position, unit: UnitId, hex: Hex): UnitId[] =>
   unitsAt(g, hex, sideOf(g, unit)).filter((one) => one !== unit && isGood(g, one) && !isArtillery(g, one));
 
 export const evadeActions = (g: Position, unit: UnitId): Action[] => [
-  ...refuges(g, unit).map((hex): Action => ({ do: "evade", to: nameOf(g, hex) })),
+  ...refuges(g, unit).map((hex): Action => ({ do: "evade", to: hexLabel(g, hex) })),
   { do: "pass" },
 ];
 
@@ -63,7 +63,7 @@ export const evadeActions = (g: Position, unit: UnitId): Action[] => [
 export function evade(g: Play, unit: UnitId, hex: Hex): void {
   const left = hexesOf(g, unit);
   const side = sideOf(g, unit);
-  const from = nameOf(g, left[0]!);
+  const from = hexLabel(g, left[0]!);
   const [host] = hosts(g, unit, hex);
   const isAmongHorses = host !== undefined && isCavalry(g, host);
   const formation =
@@ -73,7 +73,7 @@ export function evade(g: Play, unit: UnitId, hex: Hex): void {
   const facing = g.state.facing[host ?? unit]!;
   stand(g, unit, { hex, formation, facing, bottom: true });
   edit(g, "fellBack")[unit] = 1;
-  g.emit({ type: "evaded", unit: idOf(g, unit), from, to: nameOf(g, hex), cite: "6.7.12a" });
+  g.emit({ type: "evaded", unit: idOf(g, unit), from, to: hexLabel(g, hex), cite: "6.7.12a" });
   clearLeaders(g, unit);
   goAlong(g, left, hex, side, "6.7.12");
   if (isAmongHorses) return disorder(g, [unit], { cite: "6.7.17", involved: unitsAt(g, hex, side) });

@@ -6,13 +6,13 @@ import type { ActionOf } from "../../actions.ts";
 import {
   fielded,
   hexesOf,
+  hexLabel,
   hexNamed,
   idOf,
   isCavalry,
   isMarked,
   isSkirmishing,
   isUnlimbered,
-  nameOf,
   sideOf,
   unitNamed,
   unitOf,
@@ -36,7 +36,7 @@ export const fallBackOffers = (g: Position, side: Side): FallBack[] =>
     .filter((unit) => isCavalry(g, unit) && isSkirmishing(g, unit) && !unitFault(g, side, unit))
     .flatMap((unit) =>
       places(g, side, unit).map(
-        (hex) => ({ do: "fallBack", unit: idOf(g, unit), to: nameOf(g, hex) }) as const,
+        (hex) => ({ do: "fallBack", unit: idOf(g, unit), to: hexLabel(g, hex) }) as const,
       ),
     );
 
@@ -89,7 +89,7 @@ function places(g: Position, side: Side, unit: UnitId): Hex[] {
 export function fallBack(g: Play, { unit: id, to }: FallBack): void {
   const unit = unitNamed(g, id);
   const left = hexesOf(g, unit);
-  const from = nameOf(g, left[0]!);
+  const from = hexLabel(g, left[0]!);
   const { hex, formation } = waysOut(g, unit).find((way) => way.hex === hexNamed(g, to))!;
   stand(g, unit, { hex, formation, facing: g.state.facing[unit]! });
   edit(g, "fellBack")[unit] = 1;

@@ -5,13 +5,13 @@ import type { Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
   across,
+  hexLabel,
   hexOf,
   isArtillery,
   isCavalry,
   isClear,
   isGood,
   isUnlimbered,
-  nameOf,
   sideBits,
   unitsAt,
 } from "../../board.ts";
@@ -29,7 +29,7 @@ export function gunOffers(g: Position, frame: MoveFrame): Action[] {
   for (const facing of DIRECTIONS) {
     if (!unlimberFault(g, frame, facing)) actions.push({ do: "unlimber", facing });
     const to = across(g, hexOf(g, frame.units[0]!), facing);
-    if (to >= 0 && !prolongFault(g, frame, to)) actions.push({ do: "prolong", to: nameOf(g, to) });
+    if (to >= 0 && !prolongFault(g, frame, to)) actions.push({ do: "prolong", to: hexLabel(g, to) });
   }
   return actions;
 }

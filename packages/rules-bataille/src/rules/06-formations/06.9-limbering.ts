@@ -2,11 +2,11 @@
 
 import { edit } from "@grognard/kernel";
 import {
+  hexLabel,
   hexOf,
   idOf,
   isArtillery,
   isUnlimbered,
-  nameOf,
   ownLeadersAt,
   sideName,
   sideOf,
@@ -50,7 +50,7 @@ export function unlimber(g: Play, frame: MoveFrame, facing: number): void {
   for (const unit of frame.units.filter((one) => isArtillery(g, one) && !isUnlimbered(g, one))) {
     spend(g, unit, goingCost(g.world.charts, "formation", "artillery"));
     setFormation(g, unit, UNLIMBERED, facing);
-    g.emit({ type: "unlimbered", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite: "6.1.5" });
+    g.emit({ type: "unlimbered", unit: idOf(g, unit), hex: hexLabel(g, hexOf(g, unit)), cite: "6.1.5" });
   }
   frame.entered = false;
   frame.stopped = "6.1.5";

@@ -4,12 +4,12 @@ import type { Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import {
+  hexLabel,
   hexNamed,
   hexOf,
   idOf,
   idsOf,
   minuteNow,
-  nameOf,
   onMap,
   question,
   sideOf,
@@ -82,7 +82,7 @@ function offers(g: Position, { groups }: CommandFrame): CommandAction[] {
   const holds = groups.map((at): CommandAction => ({ do: "hold", group: g.world.groups[at]!.name }));
   const places = returning(g).flatMap((leader) =>
     hexesFor(g, leader).map(
-      (hex): CommandAction => ({ do: "placeLeader", leader: idOf(g, leader), hex: nameOf(g, hex) }),
+      (hex): CommandAction => ({ do: "placeLeader", leader: idOf(g, leader), hex: hexLabel(g, hex) }),
     ),
   );
   return [...holds, ...places];

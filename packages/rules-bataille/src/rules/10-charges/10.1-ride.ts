@@ -9,13 +9,13 @@ import {
   bitsBetween,
   directionBetween,
   formationOf,
+  hexLabel,
   hexOf,
   isCavalry,
   isClear,
   isLimbered,
   isSkirmishing,
   isWet,
-  nameOf,
   range,
   sideOf,
   unitOf,
@@ -278,8 +278,8 @@ function arcsOf(g: Position, { unit, formation }: Stand, isLeft: boolean): Arcs 
 
 /** How a step is offered: without a facing if it keeps the one it has. */
 export function stepAction(g: Position, unit: UnitId, { hex, facing, on, wing }: RideStep): Action {
-  if (on >= 0) return { do: "pivot", on: nameOf(g, on), to: nameOf(g, wing) };
-  const to = nameOf(g, hex);
+  if (on >= 0) return { do: "pivot", on: hexLabel(g, on), to: hexLabel(g, wing) };
+  const to = hexLabel(g, hex);
   return facing === g.state.facing[unit] ? { do: "step", to } : { do: "step", to, facing };
 }
 

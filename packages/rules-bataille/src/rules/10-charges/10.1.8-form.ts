@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { formationOf, hexNamed, hexOf, nameOf, namesOf, question, wingsBeside } from "../../board.ts";
+import { formationOf, hexLabel, hexLabels, hexNamed, hexOf, question, wingsBeside } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
@@ -82,7 +82,7 @@ function stances(g: Position, charge: ChargeFrame, formation: Formation, facing:
       do: "form",
       formation: FORMATION_IDS[formation],
       facing,
-      ...(second < 0 ? {} : { second: nameOf(g, second) }),
+      ...(second < 0 ? {} : { second: hexLabel(g, second) }),
     }));
 }
 
@@ -111,7 +111,7 @@ function carryOut(g: Play, charge: ChargeFrame): void {
     type: "formed",
     units: riderIds(g, charge),
     formation: FORMATION_IDS[formation]!,
-    hexes: namesOf(g, chargeHexes(g, charge)),
+    hexes: hexLabels(g, chargeHexes(g, charge)),
     facing,
     cite: "10.1.8",
   });

@@ -1,7 +1,7 @@
 // [10.2.10] How a charge ends: in contact, halted, or blown.
 
 import type { Violation } from "@grognard/kernel";
-import { hexOf, idsOf, nameOf } from "../../board.ts";
+import { hexLabel, hexOf, idsOf } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import type { Play, Position } from "../../types.ts";
@@ -40,7 +40,7 @@ export function noContact(g: Play, charge: ChargeFrame): void {
   if (charge.excused && stay) return finishCharge(g, charge);
   const hex = hexOf(g, units[0]!);
   g.pop();
-  g.emit({ type: "noContact", units: idsOf(g, units), hex: nameOf(g, hex), cite: "10.2.10" });
+  g.emit({ type: "noContact", units: idsOf(g, units), hex: hexLabel(g, hex), cite: "10.2.10" });
   rout(g, units, { cite: "10.2.10", stay });
   if (stay) settleOverstack(g, hex, units);
 }

@@ -3,7 +3,17 @@
 import type { Hex } from "@grognard/hex";
 import { goOn, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { across, formationOf, hexNamed, hexOf, idsOf, nameOf, question, range, unitOf } from "../../board.ts";
+import {
+  across,
+  formationOf,
+  hexLabel,
+  hexNamed,
+  hexOf,
+  idsOf,
+  question,
+  range,
+  unitOf,
+} from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
@@ -74,7 +84,7 @@ export const ride: Stage = {
 /** Steps, then what else it may do; where the ground lets it not ride on it may still be called back. */
 function offers(g: Position, charge: ChargeFrame): Action[] {
   const steps = openSteps(g, charge).map((step) => stepAction(g, charge.units[0]!, step));
-  const other: Action[] = farTargets(g, charge).map((hex) => ({ do: "target", hex: nameOf(g, hex) }));
+  const other: Action[] = farTargets(g, charge).map((hex) => ({ do: "target", hex: hexLabel(g, hex) }));
   if (!recallFault(charge)) other.push({ do: "recall" });
   if (!haltFault(g, charge)) other.push({ do: "halt" });
   if (steps.length > 0) return [...steps, ...other];
@@ -175,8 +185,8 @@ function go(g: Play, charge: ChargeFrame, step: RideStep, slow: readonly UnitId[
   g.emit({
     type: "moved",
     units: riderIds(g, charge),
-    from: nameOf(g, from),
-    to: nameOf(g, step.wing >= 0 ? step.wing : lead),
+    from: hexLabel(g, from),
+    to: hexLabel(g, step.wing >= 0 ? step.wing : lead),
     facing: step.facing,
     cite: step.on >= 0 ? "10.1.7b" : "10.1.7",
   });
@@ -209,7 +219,7 @@ function drop(charge: ChargeFrame, slow: readonly UnitId[]): void {
 function leaveBehind(g: Play, charge: ChargeFrame, units: readonly UnitId[], hex: Hex): void {
   const stay = !standsInSquare(g, chargedSide(g), hex);
   if (!charge.excused || !stay) {
-    g.emit({ type: "noContact", units: idsOf(g, units), hex: nameOf(g, hex), cite: "10.1.6" });
+    g.emit({ type: "noContact", units: idsOf(g, units), hex: hexLabel(g, hex), cite: "10.1.6" });
     rout(g, units, { cite: "10.2.10", stay });
   }
   if (stay) settleOverstack(g, hex, units); // they may be among friends

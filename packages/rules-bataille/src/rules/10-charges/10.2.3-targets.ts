@@ -6,13 +6,13 @@ import { lawful } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import {
   hexesOf,
+  hexLabel,
   hexNamed,
   isClear,
   isInfantry,
   isMarked,
   isRouted,
   isSkirmishing,
-  nameOf,
   occupiedHexes,
   question,
   range,
@@ -50,7 +50,9 @@ export const declare: Stage = {
   ask(g, charge) {
     const hexes = pressing(g, charge);
     const isSwitch = isPursuing(g, charge);
-    const actions = hexes.map((hex): Action => ({ do: isSwitch ? "switch" : "target", hex: nameOf(g, hex) }));
+    const actions = hexes.map(
+      (hex): Action => ({ do: isSwitch ? "switch" : "target", hex: hexLabel(g, hex) }),
+    );
     return question(
       chargingSide(g),
       isSwitch ? "switchTarget" : "declareTarget",
@@ -152,13 +154,13 @@ export function farTargets(g: Position, charge: ChargeFrame): Hex[] {
 
 function decline(g: Play, charge: ChargeFrame, hex: Hex): void {
   charge.declined = [...charge.declined, hex];
-  g.emit({ type: "declined", units: riderIds(g, charge), hex: nameOf(g, hex), cite: "10.2.4" });
+  g.emit({ type: "declined", units: riderIds(g, charge), hex: hexLabel(g, hex), cite: "10.2.4" });
 }
 
 /** Says it, and does what follows at once: guns alone check or flee, skirmishers will be asked. */
 export function declareTarget(g: Play, charge: ChargeFrame, hex: Hex): void {
   charge.target = hex;
-  g.emit({ type: "targeted", units: riderIds(g, charge), hex: nameOf(g, hex), cite: "10.2.3" });
+  g.emit({ type: "targeted", units: riderIds(g, charge), hex: hexLabel(g, hex), cite: "10.2.3" });
   const there = unitsAt(g, hex, chargedSide(g));
   charge.evaders = there.filter(
     (unit) => isInfantry(g, unit) && isSkirmishing(g, unit) && !isRouted(g, unit) && !isMarked(g, unit),

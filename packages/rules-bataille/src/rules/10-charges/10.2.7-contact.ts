@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { edit, goOn } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexNamed, isCavalry, isClear, isInfantry, nameOf, question, unitsAt } from "../../board.ts";
+import { hexLabel, hexNamed, isCavalry, isClear, isInfantry, question, unitsAt } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import type { Case, Play } from "../../types.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
@@ -44,7 +44,7 @@ export const meet: Stage = {
       "meetReactor",
       "10.3.12",
       riderIds(g, charge),
-      metReactors(g, charge).map((hex): Action => ({ do: "contact", hex: nameOf(g, hex) })),
+      metReactors(g, charge).map((hex): Action => ({ do: "contact", hex: hexLabel(g, hex) })),
     ),
   answer(g, charge, action) {
     if (action.do === "contact") meetReactor(g, charge, hexNamed(g, action.hex));
@@ -113,6 +113,6 @@ function strike(g: Play, charge: ChargeFrame, hex: Hex, cite: Case): undefined {
     kind: "charge",
     from: isUpon ? charge.path.at(-2)! : -1,
   });
-  g.emit({ type: "contact", units: riderIds(g, charge), hex: nameOf(g, hex), straight, cite });
+  g.emit({ type: "contact", units: riderIds(g, charge), hex: hexLabel(g, hex), straight, cite });
   finishCharge(g, charge);
 }

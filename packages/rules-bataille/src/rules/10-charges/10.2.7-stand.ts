@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { modified, passes, ROLLS } from "../../base-six.ts";
 import {
   hexesOf,
+  hexLabel,
   idOf,
   idsOf,
   isArtillery,
@@ -11,7 +12,6 @@ import {
   isInfantry,
   isMarked,
   isUnlimbered,
-  nameOf,
   onMap,
   sideName,
   sideOf,
@@ -72,7 +72,7 @@ export function standRoll(g: Play, charging: Charging, units: readonly UnitId[])
   });
   const firm = infantry.filter((unit) => !failed.includes(unit));
   if (firm.length > 0)
-    g.emit({ type: "stood", hex: nameOf(g, charging.hex), units: idsOf(g, firm), cite: "10.2.7c" });
+    g.emit({ type: "stood", hex: hexLabel(g, charging.hex), units: idsOf(g, firm), cite: "10.2.7c" });
   return sharedFate(g, charging.hex, units, infantry, failed);
 }
 

@@ -7,6 +7,7 @@ import { modified, ROLLS } from "../../base-six.ts";
 import {
   formationOf,
   hexesOf,
+  hexLabel,
   hexNamed,
   idsOf,
   increments,
@@ -14,7 +15,6 @@ import {
   isGood,
   isInfantry,
   isMarked,
-  nameOf,
   ownLeadersAt,
   question,
   sideName,
@@ -75,11 +75,11 @@ function offers(g: Position, charge: ChargeFrame, near = warned(g, chargers(g, c
   const found: Action[] = [];
   for (const hex of hexesWithin(g, near))
     if (!squareFault(g, coming, hex, charge.surprised, near))
-      found.push({ do: "square", hex: nameOf(g, hex) });
+      found.push({ do: "square", hex: hexLabel(g, hex) });
   const closing = masseOffers(g, coming, near).filter((unit) => !hexesOf(g, unit).includes(charge.surprised));
   for (const unit of closing)
     for (const hex of hexesOf(g, unit))
-      found.push({ do: "masse", unit: unitOf(g, unit).id, hex: nameOf(g, hex) });
+      found.push({ do: "masse", unit: unitOf(g, unit).id, hex: hexLabel(g, hex) });
   return found;
 }
 
@@ -128,7 +128,7 @@ function formSquare(g: Play, charge: ChargeFrame, hex: Hex): void {
   const modifiers = squareLines(g, hex, top, coming.units);
   const roll = g.roll("base6", sideName(chargedSide(g)), "forming square", "10.2.8f");
   const result = outcome(g, top, distance, modifiers, roll);
-  g.emit({ type: "squareRoll", hex: nameOf(g, hex), distance, roll, modifiers, result, cite: "10.2.8g" });
+  g.emit({ type: "squareRoll", hex: hexLabel(g, hex), distance, roll, modifiers, result, cite: "10.2.8g" });
   const units = unitsAt(g, hex, chargedSide(g));
   for (const unit of units) if (isInfantry(g, unit)) edit(g, "reacted")[unit] = REACTED;
   keepAim(g, charge, top, hex);
@@ -159,7 +159,7 @@ function closeRanks(g: Play, hex: Hex): void {
     type: "formed",
     units: idsOf(g, units),
     formation: "square",
-    hexes: [nameOf(g, hex)],
+    hexes: [hexLabel(g, hex)],
     facing: g.state.facing[units[0]!]!,
     cite: "10.2.8h",
   });

@@ -1,7 +1,7 @@
 // [10.2.8j] Infantry that breaks before the cavalry: cut down as it runs, and pursued [R72].
 
 import type { Hex } from "@grognard/hex";
-import { idsOf, increments, nameOf, onMap, sideName, sideOf, unitsAt } from "../../board.ts";
+import { hexLabel, idsOf, increments, onMap, sideName, sideOf, unitsAt } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import type { Play, UnitId } from "../../types.ts";
 import { lose } from "../../verbs.ts";
@@ -30,7 +30,7 @@ export function breakBefore(g: Play, charge: ChargeFrame, hex: Hex, units: reado
 export function rideDown(g: Play, hex: Hex, units: readonly UnitId[]): UnitId[] {
   if (units.length === 0) return [];
   const die = g.roll("d6", sideName(sideOf(g, units[0]!)), "hexes and losses of a rout", "10.2.8j-iii");
-  g.emit({ type: "pursuit", units: idsOf(g, units), hex: nameOf(g, hex), die, cite: "10.2.8j-iii" });
+  g.emit({ type: "pursuit", units: idsOf(g, units), hex: hexLabel(g, hex), die, cite: "10.2.8j-iii" });
   for (const [unit, losses] of shares(g, units, die)) lose(g, unit, losses, "10.2.8j-iii");
   settleLeaders(g, hex, sideOf(g, units[0]!), false);
   const left = units.filter((unit) => onMap(g, unit));

@@ -9,12 +9,12 @@ import {
   fielded,
   formationOf,
   hexesOf,
+  hexLabel,
   hexOf,
   holds,
   idOf,
   isCavalry,
   isMarked,
-  nameOf,
   onMap,
   question,
   range,
@@ -204,8 +204,8 @@ export function rideTo(g: Play, unit: UnitId, step: RideStep, cite: Case): void 
   g.emit({
     type: "moved",
     units: [idOf(g, unit)],
-    from: nameOf(g, from),
-    to: nameOf(g, step.wing >= 0 ? step.wing : step.hex),
+    from: hexLabel(g, from),
+    to: hexLabel(g, step.wing >= 0 ? step.wing : step.hex),
     facing: step.facing,
     cite,
   });
@@ -239,7 +239,7 @@ export function meetReactor(g: Play, charge: ChargeFrame, hex: Hex): void {
   g.emit({
     type: "contact",
     units: riderIds(g, charge),
-    hex: nameOf(g, hex),
+    hex: hexLabel(g, hex),
     straight: false,
     cite: "10.3.12",
   });

@@ -9,6 +9,7 @@ import {
   bitsBetween,
   formationOf,
   hexesOf,
+  hexLabel,
   hexNamed,
   idOf,
   idsOf,
@@ -20,7 +21,6 @@ import {
   isMarked,
   isSkirmishing,
   isUnlimbered,
-  nameOf,
   onMap,
   question,
   range,
@@ -130,7 +130,7 @@ const stages = staged<Bataille, OpportunityChargeFrame>({
   contact: {
     run: (g, frame) => (choices(g, frame).length > 1 ? undefined : rideIn(g, frame, choices(g, frame)[0])),
     ask(g, frame) {
-      const actions = choices(g, frame).map(({ hex }): Action => ({ do: "contact", hex: nameOf(g, hex) }));
+      const actions = choices(g, frame).map(({ hex }): Action => ({ do: "contact", hex: hexLabel(g, hex) }));
       return question(chargedSide(g), "contactHex", "10.4.3c", idsOf(g, moversOf(g, frame)), actions);
     },
     answer(g, frame, { hex }: ActionOf<"contact">) {
@@ -254,7 +254,7 @@ function close(g: Play, frame: OpportunityChargeFrame): undefined {
     g.emit({
       type: "contact",
       units: idsOf(g, chargers),
-      hex: nameOf(g, frame.hex),
+      hex: hexLabel(g, frame.hex),
       straight: false,
       cite: "10.4.5",
     });

@@ -1,7 +1,7 @@
 // [6.11] [14.2.4] What coming into a hex does at once to units on the move, before the other side is asked.
 
 import type { Hex } from "@grognard/hex";
-import { hexesOf, hexOf, idsOf, isCavalry, nameOf, sideOf } from "../../board.ts";
+import { hexesOf, hexLabel, hexOf, idsOf, isCavalry, sideOf } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
 import type { Case, Play } from "../../types.ts";
 import type { Halt } from "../../words/en/causes.ts";
@@ -50,7 +50,7 @@ function halt(g: Play, frame: MoveFrame, cite: Case | undefined): void {
   g.emit({
     type: "stopped",
     units: idsOf(g, frame.units),
-    hex: nameOf(g, hexOf(g, frame.units[0]!)),
+    hex: hexLabel(g, hexOf(g, frame.units[0]!)),
     why: REASONS[cite]!,
     cite,
   });

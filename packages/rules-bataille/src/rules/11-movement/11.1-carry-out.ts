@@ -1,7 +1,7 @@
 // [11.1] What units on the move do, once the other side has had its say: steps, wheels, changes, guns.
 
 import type { Hex } from "@grognard/hex";
-import { across, hexOf, idsOf, isArtillery, isLeader, isUnlimbered, nameOf, unitOf } from "../../board.ts";
+import { across, hexLabel, hexOf, idsOf, isArtillery, isLeader, isUnlimbered, unitOf } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { MoveDeed, MoveFrame } from "../../frames.ts";
 import { isTwoHex, type Play, type Position } from "../../types.ts";
@@ -99,8 +99,8 @@ const tellStep = (g: Play, { units }: MoveFrame, from: Hex, to: Hex, facing: num
   g.emit({
     type: "moved",
     units: idsOf(g, units),
-    from: nameOf(g, from),
-    to: nameOf(g, to),
+    from: hexLabel(g, from),
+    to: hexLabel(g, to),
     facing,
     cite: "11.1.1",
   });
@@ -143,7 +143,7 @@ function turn(g: Play, frame: MoveFrame, { facing }: DeedOf<"turn">): void {
   g.emit({
     type: "turned",
     units: idsOf(g, fighters(g, frame)),
-    hex: nameOf(g, hex),
+    hex: hexLabel(g, hex),
     facing,
     cite: "6.11.7",
   });

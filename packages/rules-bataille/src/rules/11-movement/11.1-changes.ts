@@ -3,7 +3,7 @@
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
-import { across, hexNamed, hexOf, isArtillery, nameOf, wingsBeside } from "../../board.ts";
+import { across, hexLabel, hexNamed, hexOf, isArtillery, wingsBeside } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { FORMATION_IDS, isTwoHex, type Position, ROAD, SQUARE, type UnitId } from "../../types.ts";
@@ -73,7 +73,7 @@ export function changeOffers(g: Position, frame: MoveFrame, mover: Mover): Actio
     if (units.some((unit) => ownFault(g, unit, formation) ?? priceFault(g, change, unit, formation)))
       continue;
     for (const [facing, second] of stancesFor(g, change, formation)) {
-      const other = second < 0 ? {} : { second: nameOf(g, second) };
+      const other = second < 0 ? {} : { second: hexLabel(g, second) };
       actions.push({ do: "form", formation: FORMATION_IDS[formation]!, facing, ...other });
     }
   }

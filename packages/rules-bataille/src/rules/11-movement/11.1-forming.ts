@@ -3,12 +3,12 @@
 import type { Hex } from "@grognard/hex";
 import {
   hexesOf,
+  hexLabels,
   hexOf,
   idsOf,
   isArtillery,
   isCavalry,
   isLeader,
-  namesOf,
   sideOf,
   unitOf,
 } from "../../board.ts";
@@ -90,7 +90,7 @@ function tellForm(g: Play, units: readonly UnitId[], cite: Case): void {
     type: "formed",
     units: idsOf(g, units),
     formation: FORMATION_IDS[g.state.formation[unit]!]!,
-    hexes: namesOf(g, hexesOf(g, unit)),
+    hexes: hexLabels(g, hexesOf(g, unit)),
     facing: g.state.facing[unit]!,
     cite,
   });

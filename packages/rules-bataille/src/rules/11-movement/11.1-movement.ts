@@ -6,9 +6,9 @@ import {
   deciderAt,
   fielded,
   hexesOf,
+  hexLabel,
   hexOf,
   idOf,
-  nameOf,
   onMap,
   question,
   unitNamed,
@@ -123,5 +123,5 @@ function bringToTop(g: Play, unit: UnitId): void {
   standUp(g, unit);
   edit(g, "arranged")[unit]! |= TOPPED;
   if (!isTwoHex(g.state.formation[unit]!)) setFacing(g, unit, facing);
-  g.emit({ type: "topped", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite: "6.2.2" });
+  g.emit({ type: "topped", unit: idOf(g, unit), hex: hexLabel(g, hexOf(g, unit)), cite: "6.2.2" });
 }

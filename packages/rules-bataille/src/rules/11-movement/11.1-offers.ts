@@ -8,10 +8,10 @@ import {
   across,
   areAdjacent,
   directionBetween,
+  hexLabel,
   hexNamed,
   isArtillery,
   isUnlimbered,
-  nameOf,
   unitOf,
 } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
@@ -68,7 +68,7 @@ function waysOf(g: Position, frame: MoveFrame, mover: Mover): Action[] {
     if (rests && !oneStep) actions.push(offers[hex]!.march);
   }
   for (const { on, to } of wheelsOf(g, mover))
-    actions.push({ do: "pivot", on: nameOf(g, on), to: nameOf(g, to) });
+    actions.push({ do: "pivot", on: hexLabel(g, on), to: hexLabel(g, to) });
   if (!leaveFault(g, frame, mover)) actions.push({ do: "exit" });
   return actions;
 }

@@ -8,11 +8,11 @@ import {
   areAdjacent,
   fielded,
   hexesOf,
+  hexLabel,
   hexNamed,
   holds,
   isArtillery,
   isCavalry,
-  nameOf,
   occupiedHexes,
   partName,
   partsNamed,
@@ -172,7 +172,8 @@ export function offersAt(
   };
   for (const all of fullAttacks(g, kind, firers, at)) add(all);
   for (const firer of firers) if (!combinationFault(g, kind, [firer], at)) add([firer]);
-  if (firers.length > 2 && !waivedFault({ waived }, at)) offers.set("aim", { do: "aim", at: nameOf(g, at) });
+  if (firers.length > 2 && !waivedFault({ waived }, at))
+    offers.set("aim", { do: "aim", at: hexLabel(g, at) });
   return [...offers.values()];
 }
 
@@ -183,7 +184,7 @@ export const waivedFault = (
 ): Violation | undefined => (waived.includes(at) ? no("aimedAtAndSpared", "12.5.2") : undefined);
 
 const fireAction = (g: Position, firers: readonly Firer[], at: Hex) =>
-  ({ do: "fire", at: nameOf(g, at), with: firers.map(([unit, from]) => partName(g, unit, from)) }) as const;
+  ({ do: "fire", at: hexLabel(g, at), with: firers.map(([unit, from]) => partName(g, unit, from)) }) as const;
 
 /** The largest attacks on a hex: everybody, with the guns of one hex, of two, or of all beside the target. */
 function fullAttacks(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): Firer[][] {

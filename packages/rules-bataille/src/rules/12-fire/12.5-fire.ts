@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { edit, equally, look, mapOdds, type Odds } from "@grognard/kernel";
 import { modified, ROLLS } from "../../base-six.ts";
-import { isArtillery, nameOf, sideName, unitsAt } from "../../board.ts";
+import { hexLabel, isArtillery, sideName, unitsAt } from "../../board.ts";
 import { oddsColumn } from "../../charts.ts";
 import type { Line, Share } from "../../events.ts";
 import { label } from "../../sayings.ts";
@@ -84,7 +84,7 @@ export function resolveFire(g: Play, attack: Attack): void {
   const firers = firersFrom(attack.firers);
   const reckoning = reckonFire(g, attack);
   note(g, kind, side, firers, at);
-  const hex = nameOf(g, at);
+  const hex = hexLabel(g, at);
   const { modifiers, column, ...values } = reckoning;
   const cite = CASES[kind];
   g.emit({ type: "fire", kind, side: sideName(side), at: hex, ...values, column, cite });

@@ -9,12 +9,12 @@ import {
   fielded,
   formationOf,
   hexesOf,
+  hexLabel,
   holds,
   isArtillery,
   isCavalry,
   isCombat,
   isRouted,
-  nameOf,
   onMap,
   partName,
   sideOf,
@@ -71,7 +71,7 @@ function firedElsewhere({ state }: Position, [unit, from]: Part, at: Hex): boole
 export function targetFault(g: Position, at: Hex): Violation | undefined {
   const side = g.state.active;
   if (at < 0 || !holds(g, at, enemyOf(side))) return no("nobodyToAssault", "13.2.1");
-  if (g.state.assaulted.includes(at)) return no("hexAssaulted", "13.1.1", nameOf(g, at));
+  if (g.state.assaulted.includes(at)) return no("hexAssaulted", "13.1.1", hexLabel(g, at));
   return undefined;
 }
 
@@ -85,9 +85,9 @@ export function assaultFault(g: Position, part: Part, at: Hex, again = false): V
   if (isRouted(g, unit)) return no("isRouted", "4.3.6", name);
   if (formationOf(g, unit) === SQUARE) return no("squareCannotAssault", "6.5.10", name);
   if (g.state.marching[unit]) return no("forceMarchedInTurn", "11.2.8", name);
-  if (dir < 0) return no("notAdjacent", "13.1.2", name, nameOf(g, at));
+  if (dir < 0) return no("notAdjacent", "13.1.2", name, hexLabel(g, at));
   if (bitsBetween(g, from, at) & CLOSED) return no("slopeTooSteep", "16.1.2");
-  if (!isFront(g, from, side, dir)) return no("hexNotInFront", "13.1.2", nameOf(g, at), name);
+  if (!isFront(g, from, side, dir)) return no("hexNotInFront", "13.1.2", hexLabel(g, at), name);
   if (isCavalry(g, unit) && isSquareAt(g, at, enemyOf(side))) return no("mustChargeSquare", "13.4.7");
   if (firedElsewhere(g, part, at)) return no("firedAtAnother", "13.4.1", name);
   const bound = g.state.charges.some(

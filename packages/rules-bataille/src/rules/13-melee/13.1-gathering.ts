@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Action } from "../../actions.ts";
-import { nameOf, partName, partNamed, question } from "../../board.ts";
+import { hexLabel, partName, partNamed, question } from "../../board.ts";
 import type { MeleePhaseFrame } from "../../frames.ts";
 import type { Decision, Position } from "../../types.ts";
 import { boundParts, isSame, type Part, partNames, partsOf, volunteers } from "./13.1-assailants.ts";
@@ -10,7 +10,7 @@ import { areFew } from "./13.1-selections.ts";
 
 /** A hex for which not every set of assailants can be listed. */
 export const gatherActions = (g: Position, at: Hex, { waived }: MeleePhaseFrame): Action[] =>
-  areFew(volunteers(g, at)) || waived.includes(at) ? [] : [{ do: "aim", at: nameOf(g, at) }];
+  areFew(volunteers(g, at)) || waived.includes(at) ? [] : [{ do: "aim", at: hexLabel(g, at) }];
 
 const chosen = (g: Position, { at, joined }: MeleePhaseFrame): Part[] => [
   ...boundParts(g, at),
@@ -22,7 +22,7 @@ export function gatherQuestion(g: Position, frame: MeleePhaseFrame): readonly De
   const left = volunteers(g, frame.at).filter((part) => !parts.some((one) => isSame(one, part)));
   const actions: Action[] = left.map((part) => ({ do: "join", firer: partName(g, ...part) }));
   const names = partNames(g, parts);
-  if (parts.length > 0) actions.push({ do: "assault", at: nameOf(g, frame.at), with: names });
+  if (parts.length > 0) actions.push({ do: "assault", at: hexLabel(g, frame.at), with: names });
   actions.push({ do: "pass" });
   return question(g.state.active, "gather", "13.2.1", names, actions);
 }

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexNamed, idsOf, nameOf, partsNamed, question, sideOf, unitOf, unitsAt } from "../../board.ts";
+import { hexLabel, hexNamed, idsOf, partsNamed, question, sideOf, unitOf, unitsAt } from "../../board.ts";
 import type { AssaultFrame, MeleePhaseFrame } from "../../frames.ts";
 import { firstFault, judgedBy, no } from "../../refusal.ts";
 import { enemyOf, type Play, type Position, type Step } from "../../types.ts";
@@ -79,7 +79,7 @@ function assaultActions(g: Position, frame: MeleePhaseFrame): Action[] {
     const sets = selections(volunteers(g, at), bound.length > 0).map(
       (parts): Action => ({
         do: "assault",
-        at: nameOf(g, at),
+        at: hexLabel(g, at),
         with: partNames(g, [...bound, ...parts]),
       }),
     );
@@ -115,7 +115,7 @@ export function declare(g: Play, at: Hex, parts: readonly Part[], pressed = fals
   g.emit({
     type: "assault",
     units: partNames(g, parts),
-    at: nameOf(g, at),
+    at: hexLabel(g, at),
     mandatory,
     cite: mandatory ? "10.2.7e" : "13.2.1",
   });

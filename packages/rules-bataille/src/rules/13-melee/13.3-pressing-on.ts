@@ -3,7 +3,7 @@
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexesOf, hexNamed, idsOf, nameOf, onMap, partsNamed, question, unitsAt } from "../../board.ts";
+import { hexesOf, hexLabel, hexNamed, idsOf, onMap, partsNamed, question, unitsAt } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
 import type { Play, Position, Step, UnitId } from "../../types.ts";
@@ -72,7 +72,7 @@ function onwardActions(g: Position, frame: AssaultFrame): Action[] {
     const led = sets.filter((parts) => parts.some(([, from]) => from === frame.at));
     return (must ? [first] : led).map((parts): Action => {
       const names = partNames(g, [...bound, ...parts]);
-      return { do: "assault", at: nameOf(g, at), with: names };
+      return { do: "assault", at: hexLabel(g, at), with: names };
     });
   });
 }

@@ -7,6 +7,8 @@ import {
   across,
   formationOf,
   hexesOf,
+  hexLabel,
+  hexLabels,
   hexNamed,
   idOf,
   isArtillery,
@@ -16,8 +18,6 @@ import {
   isMarked,
   isRouted,
   isSkirmishing,
-  nameOf,
-  namesOf,
   ownLeadersAt,
   question,
   sideOf,
@@ -184,7 +184,7 @@ export const retreatStage: Step<AssaultFrame> = {
     const actions: Action[] = waysOut(g, unit).map(({ hex }) => ({
       do: "retreat",
       unit: id,
-      to: nameOf(g, hex),
+      to: hexLabel(g, hex),
     }));
     actions.push({ do: "stay" });
     return question(sideOf(g, unit), "retreatBefore", "13.3.1", [id], actions);
@@ -202,7 +202,7 @@ export const retreatStage: Step<AssaultFrame> = {
 function evade(g: Play, frame: AssaultFrame, unit: UnitId, to: Hex): void {
   const { hex, formation, path } = waysOut(g, unit).find((way) => way.hex === to)!;
   stand(g, unit, { hex, formation, facing: g.state.facing[unit]! });
-  g.emit({ type: "retreatBefore", unit: idOf(g, unit), path: namesOf(g, path), cite: "13.3.4" });
+  g.emit({ type: "retreatBefore", unit: idOf(g, unit), path: hexLabels(g, path), cite: "13.3.4" });
   if (!isCombat(unitOf(g, unit))) return;
   clearLeaders(g, unit);
   frame.evaders = [...frame.evaders, unit];

@@ -2,7 +2,7 @@
 
 import { look } from "@grognard/kernel";
 import { modified, ROLLS } from "../../base-six.ts";
-import { isWet, nameOf, sideName, unitOf } from "../../board.ts";
+import { hexLabel, isWet, sideName, unitOf } from "../../board.ts";
 import { oddsColumn } from "../../charts.ts";
 import type { Line, Share } from "../../events.ts";
 import type { AssaultFrame } from "../../frames.ts";
@@ -96,7 +96,7 @@ export function meleeForecast(g: Position, melee: Assault): MeleeForecast {
 export const resolveStage: Step<AssaultFrame> = {
   run(g, frame) {
     frame.attackers = steady(g, frame.attackers);
-    const at = nameOf(g, frame.at);
+    const at = hexLabel(g, frame.at);
     const { modifiers, ...odds } = reckon(g, frame);
     g.emit({ type: "melee", at, ...odds, cite: "13.5.4" });
     unveil(g, frame);

@@ -3,13 +3,13 @@
 import type { Hex } from "@grognard/hex";
 import {
   formationOf,
+  hexLabel,
   hexOf,
   idsOf,
   isArtillery,
   isCavalry,
   isGood,
   isRouted,
-  nameOf,
   onMap,
 } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
@@ -82,7 +82,7 @@ function repulsed(g: Position, frame: AssaultFrame): UnitId[] {
 function surrender(g: Play, hex: Hex, units: readonly UnitId[]): void {
   if (units.length === 0) return;
   const why = "overrun in a melee";
-  g.emit({ type: "surrendered", units: idsOf(g, units), hex: nameOf(g, hex), why, cite: "13.6" });
+  g.emit({ type: "surrendered", units: idsOf(g, units), hex: hexLabel(g, hex), why, cite: "13.6" });
   for (const unit of units) eliminate(g, unit, "13.6");
   settleLeaders(g, hex, enemyOf(g.state.active), true);
 }
@@ -134,7 +134,7 @@ function bounce(g: Play, frame: AssaultFrame): void {
   frame.bounced = unitsIn(partsOf(steady(g, frame.attackers))).filter((unit) => isCavalry(g, unit));
   if (frame.bounced.length === 0) return;
   frame.stage = "bounce";
-  const hex = nameOf(g, frame.at);
+  const hex = hexLabel(g, frame.at);
   g.emit({ type: "bounced", units: idsOf(g, frame.bounced), hex, cite: "13.6.2" });
   flee(g, frame.bounced, { kind: "bounce", hexes: BOUNCE_HEXES, cite: "13.6.2" });
 }

@@ -2,7 +2,16 @@
 // not break, cannot stay in its hex.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { formationOf, hexNamed, holds, idsOf, nameOf, ownLeadersAt, question, unitsAt } from "../../board.ts";
+import {
+  formationOf,
+  hexLabel,
+  hexNamed,
+  holds,
+  idsOf,
+  ownLeadersAt,
+  question,
+  unitsAt,
+} from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { enemyOf, type Play, type Position, SQUARE, type Step, type UnitId } from "../../types.ts";
@@ -42,7 +51,7 @@ export const recoilStage: Step<AssaultFrame> = {
     return "again";
   },
   ask(g, frame) {
-    const actions = waysOut(g, frame).map((hex) => ({ do: "contact", hex: nameOf(g, hex) }) as const);
+    const actions = waysOut(g, frame).map((hex) => ({ do: "contact", hex: hexLabel(g, hex) }) as const);
     const about = idsOf(g, riders(g, frame));
     return question(g.state.active, "recoil", "10.1.10b", about, actions);
   },
@@ -85,7 +94,7 @@ function leave(g: Play, frame: AssaultFrame, to: Hex): void {
   frame.attackers = pairsOf(
     partsOf(frame.attackers).map(([unit, from]): Part => [unit, from === at ? to : from]),
   );
-  const [from, into] = [nameOf(g, at), nameOf(g, to)];
+  const [from, into] = [hexLabel(g, at), hexLabel(g, to)];
   g.emit({
     type: "moved",
     units: idsOf(g, [...units, ...leaders]),

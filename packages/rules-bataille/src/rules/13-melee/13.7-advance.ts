@@ -7,13 +7,13 @@ import {
   defaultFormation,
   formationOf,
   hexesOf,
+  hexLabel,
   holds,
   idsOf,
   increments,
   isCover,
   isGood,
   isLeader,
-  nameOf,
   ownLeadersAt,
   question,
   unitOf,
@@ -131,7 +131,7 @@ export function advance(g: Play, frame: AssaultFrame, action: ActionOf<"advance"
   for (const i of order)
     stand(g, units[i]!, { hex: frame.at, formation: formations[i]!, facing: action.facing });
   for (const leader of all) if (isLeader(unitOf(g, leader))) goTo(g, leader, frame.at);
-  g.emit({ type: "advanced", units: idsOf(g, all), to: nameOf(g, frame.at), cite });
+  g.emit({ type: "advanced", units: idsOf(g, all), to: hexLabel(g, frame.at), cite });
   overrunLeaders(g, frame.at, g.state.active);
   for (const hex of left) quitEnemies(g, hex, g.state.active);
   return units;

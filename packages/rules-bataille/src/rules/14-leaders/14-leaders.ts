@@ -5,10 +5,10 @@ import { edit } from "@grognard/kernel";
 import {
   fielded,
   hexesOf,
+  hexLabel,
   holds,
   idOf,
   isSteep,
-  nameOf,
   ownLeadersAt,
   range,
   sideOf,
@@ -67,7 +67,7 @@ export function goAlong(g: Play, from: readonly Hex[], to: Hex, side: Side, cite
 }
 
 function capture(g: Play, leader: UnitId, cite: Case): void {
-  const hex = nameOf(g, g.state.hex[leader]!);
+  const hex = hexLabel(g, g.state.hex[leader]!);
   takeOff(g, leader, TAKEN);
   edit(g, "due")[leader] = -1;
   callSuccessor(g, leader);
@@ -77,9 +77,9 @@ function capture(g: Play, leader: UnitId, cite: Case): void {
 /** Whoever has nowhere to go is captured. */
 function getAway(g: Play, leader: UnitId, to: Hex, cite: Case): void {
   if (to < 0) return capture(g, leader, cite);
-  const from = nameOf(g, g.state.hex[leader]!);
+  const from = hexLabel(g, g.state.hex[leader]!);
   goTo(g, leader, to);
-  g.emit({ type: "leaderMoved", leader: idOf(g, leader), from, to: nameOf(g, to), cite });
+  g.emit({ type: "leaderMoved", leader: idOf(g, leader), from, to: hexLabel(g, to), cite });
 }
 
 /** [14.2.3-b1] Enemy counters in every hex around. */

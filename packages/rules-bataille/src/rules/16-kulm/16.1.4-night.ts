@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { goOn, staged } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
-import { hexNamed, idOf, idsOf, nameOf, question, unitNamed } from "../../board.ts";
+import { hexLabel, hexNamed, idOf, idsOf, question, unitNamed } from "../../board.ts";
 import type { NightFrame } from "../../frames.ts";
 import {
   type Bataille,
@@ -179,7 +179,7 @@ function withdrawing(id: string, waysOf: (g: Position, unit: UnitId) => Hex[]): 
     ask(g, frame) {
       const { unit } = frame;
       const actions = waysOf(g, unit).map(
-        (hex): Action => ({ do: "nightMove", unit: idOf(g, unit), to: nameOf(g, hex) }),
+        (hex): Action => ({ do: "nightMove", unit: idOf(g, unit), to: hexLabel(g, hex) }),
       );
       return ask(g, frame, id, "16.1.4a", actions);
     },
@@ -220,11 +220,11 @@ function withdraw(g: Play, frame: NightFrame, hexes: readonly Hex[]): "again" | 
 
 function move(g: Play, frame: NightFrame, hex: number): void {
   const { unit } = frame;
-  const from = nameOf(g, g.state.hex[unit]!);
+  const from = hexLabel(g, g.state.hex[unit]!);
   const facing = g.state.facing[unit]!;
   putUnit(g, unit, { hex, formation: formationAt(g, unit, hex), facing });
   frame.units = [...frame.units, unit];
-  g.emit({ type: "moved", units: [idOf(g, unit)], from, to: nameOf(g, hex), facing, cite: "16.1.4a" });
+  g.emit({ type: "moved", units: [idOf(g, unit)], from, to: hexLabel(g, hex), facing, cite: "16.1.4a" });
 }
 
 /** A division is dealt with, and the other side may move one. */

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { fielded, idsOf, increments, isGood, minuteNow, nameOf, sideOf, unitOf } from "../../board.ts";
+import { fielded, hexLabel, idsOf, increments, isGood, minuteNow, sideOf, unitOf } from "../../board.ts";
 import { no } from "../../refusal.ts";
 import {
   EXITED,
@@ -54,7 +54,7 @@ export function leaveMap(g: Play, units: readonly UnitId[], hex: Hex): void {
   }));
   g.state.exits = [...g.state.exits, ...gone];
   for (const unit of units) takeOff(g, unit, EXITED);
-  g.emit({ type: "exited", units: idsOf(g, units), hex: nameOf(g, hex), counts, cite: "16.1.5" });
+  g.emit({ type: "exited", units: idsOf(g, units), hex: hexLabel(g, hex), counts, cite: "16.1.5" });
 }
 
 /** [16.1.5a] What a unit of so many increments is worth, in points. */

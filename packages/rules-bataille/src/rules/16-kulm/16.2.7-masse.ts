@@ -6,11 +6,11 @@ import {
   fielded,
   formationOf,
   hexesOf,
+  hexLabel,
   idOf,
   isGood,
   isInfantry,
   isMarked,
-  nameOf,
   sideOf,
   unitOf,
 } from "../../board.ts";
@@ -56,7 +56,7 @@ export function closeUp(g: Play, charge: ChargeFrame, unit: UnitId, hex: Hex): v
     type: "formed",
     units: [idOf(g, unit)],
     formation: "masse",
-    hexes: [nameOf(g, hex)],
+    hexes: [hexLabel(g, hex)],
     facing,
     cite: "16.2.7g",
   });

@@ -7,6 +7,7 @@ import type { ActionOf } from "../../actions.ts";
 import {
   across,
   defaultFormation,
+  hexLabel,
   hexNamed,
   holds,
   idOf,
@@ -14,7 +15,6 @@ import {
   isArtillery,
   isLeader,
   isSteep,
-  nameOf,
   unitOf,
   unitsNamed,
 } from "../../board.ts";
@@ -108,7 +108,7 @@ export function breakDownWaiting(g: Play, unit: UnitId): void {
 function addEntries(g: Position, offers: Enter[], unit: UnitId, hex: Hex): void {
   for (const formation of entryFormations(g, unit, hex)) {
     if (entryFault(g, unit, hex, formation)) continue;
-    const at = nameOf(g, hex);
+    const at = hexLabel(g, hex);
     offers.push({ do: "enter", units: [idOf(g, unit)], at, formation: FORMATION_IDS[formation]! });
   }
 }

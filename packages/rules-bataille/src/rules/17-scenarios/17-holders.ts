@@ -1,7 +1,7 @@
 // [17.0] Who holds a village or town: the side whose Good Order combat unit was in the hex last.
 
 import { edit } from "@grognard/kernel";
-import { hexesOf, isGood, nameOf, sideName, sideOf, unitOf } from "../../board.ts";
+import { hexesOf, hexLabel, isGood, sideName, sideOf, unitOf } from "../../board.ts";
 import type { Play, UnitId } from "../../types.ts";
 
 /** A unit has come to stand somewhere, if only on its way. */
@@ -13,6 +13,6 @@ export function noteHolder(g: Play, unit: UnitId): void {
   for (const [i, { hex, place }] of objectives.entries()) {
     if (g.state.owners[i] === side || !hexes.includes(hex)) continue;
     edit(g, "owners")[i] = side;
-    g.emit({ type: "taken", side: sideName(side), place, hex: nameOf(g, hex), cite: "17.0" });
+    g.emit({ type: "taken", side: sideName(side), place, hex: hexLabel(g, hex), cite: "17.0" });
   }
 }

@@ -6,6 +6,7 @@ import {
   defaultFormation,
   formationOf,
   hexesOf,
+  hexLabel,
   hexNamed,
   hexOf,
   holds,
@@ -14,7 +15,6 @@ import {
   isCover,
   isGood,
   isSteep,
-  nameOf,
   onMap,
   ownLeadersAt,
   sideOf,
@@ -78,7 +78,7 @@ export function putAction<D extends "deploy" | "place">(
 ): { do: D; unit: string; hex: string; formation: FormationName; facing: number } {
   const formation = FORMATION_IDS[formationAt(g, unit, hex)]!;
   const facing = onMap(g, unit) ? g.state.facing[unit]! : ENEMYWARD[sideOf(g, unit)];
-  return { do: kind, unit: idOf(g, unit), hex: nameOf(g, hex), formation, facing };
+  return { do: kind, unit: idOf(g, unit), hex: hexLabel(g, hex), formation, facing };
 }
 
 /** The French look west, the Coalition east. */
@@ -174,7 +174,7 @@ const formAction = (g: Position, formation: Formation, facing: number, second: H
   do: "form",
   formation: FORMATION_IDS[formation]!,
   facing,
-  ...(second < 0 ? {} : { second: nameOf(g, second) }),
+  ...(second < 0 ? {} : { second: hexLabel(g, second) }),
 });
 
 /** Takes one of the `freeForms`. */

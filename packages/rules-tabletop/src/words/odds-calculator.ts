@@ -4,7 +4,7 @@ import { bothOdds, dieOdds, expected, look, mapOdds, Problem } from "@grognard/k
 import {
   type Flags,
   fractionsOf,
-  type OddsDesk,
+  type OddsCalculator,
   type OddsReport,
   onlyFlags,
   pairFlag,
@@ -23,7 +23,7 @@ import { said } from "./said.ts";
 
 const text = { type: "string" } as const;
 
-export const oddsDesk: OddsDesk<Tabletop> = {
+export const oddsCalculator: OddsCalculator<Tabletop> = {
   get usage() {
     return said().odds.usage;
   },

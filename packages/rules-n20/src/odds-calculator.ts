@@ -5,7 +5,7 @@ import {
   each,
   type Flags,
   listFlag,
-  type OddsDesk,
+  type OddsCalculator,
   type OddsReport,
   onlyFlags,
   wholeFlag,
@@ -36,7 +36,7 @@ const MOVEMENTS = [1, 9] as const;
 const RESERVES = ["attacker-reserves", "defender-reserves"];
 const DEFENDER = ["terrain", "movement", "elite"];
 
-export const oddsDesk: OddsDesk<N20> = {
+export const oddsCalculator: OddsCalculator<N20> = {
   get usage() {
     return said().odds.usage({
       strengths: STRENGTHS,

@@ -1,7 +1,7 @@
 // Whoever sends an answer: what is no plain JSON of a reasonable size is refused in a few words, and nothing throws.
 
 import { describe, expect, test } from "vitest";
-import { admit, digest, Game, Problem, quote, type Ruleset, scripted, short } from "../src/index.ts";
+import { checkAnswer, digest, Game, Problem, quote, type Ruleset, scripted, short } from "../src/index.ts";
 import { type Ford, ford, steps } from "./ford.ts";
 import { type OrdersAction, ordersRules } from "./shapes/orders.ts";
 
@@ -62,7 +62,7 @@ function revoked(): object {
 describe.each(BROKEN)("%s", (_what, value, message) => {
   test("is no answer, nor is anything it is in", () => {
     for (const given of [value, { do: "march", to: value }, { do: "orders", moves: [{ unit: value }] }]) {
-      expect(admit(given)).toEqual({ fault: message });
+      expect(checkAnswer(given)).toEqual({ fault: message });
     }
   });
 
@@ -96,16 +96,18 @@ describe.each(BROKEN)("%s", (_what, value, message) => {
 });
 
 test("an undefined field is absent, as in JSON text; undefined itself is no answer", () => {
-  expect(admit(undefined)).toEqual({ fault: PLAIN });
-  expect(admit({ do: "march", to: undefined })).toEqual({ plain: { do: "march" } });
-  expect(Object.keys((admit({ do: "march", to: undefined }) as { plain: object }).plain)).toEqual(["do"]);
+  expect(checkAnswer(undefined)).toEqual({ fault: PLAIN });
+  expect(checkAnswer({ do: "march", to: undefined })).toEqual({ plain: { do: "march" } });
+  expect(Object.keys((checkAnswer({ do: "march", to: undefined }) as { plain: object }).plain)).toEqual([
+    "do",
+  ]);
 });
 
 test("what comes in is a copy: its sender cannot change it later", () => {
   const given = { do: "march", path: [{ x: 1 }] };
-  const admitted = admit(given);
+  const checked = checkAnswer(given);
   given.path[0]!.x = 2;
-  expect(admitted).toEqual({ plain: { do: "march", path: [{ x: 1 }] } });
+  expect(checked).toEqual({ plain: { do: "march", path: [{ x: 1 }] } });
 });
 
 test("an offered action needs no passport", () => {

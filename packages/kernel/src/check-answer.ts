@@ -9,10 +9,10 @@ const MOST_VALUES = 20_000;
 const MOST_CHARACTERS = 200_000;
 
 /** A copy of the answer, so that nothing its sender keeps can change it; or why it can be no answer. */
-export type Admitted = { readonly plain: Json } | { readonly fault: string };
+export type CheckedAnswer = { readonly plain: Json } | { readonly fault: string };
 
 /** Takes plain JSON of a reasonable size. What is said of anything else repeats nothing of it. */
-export function admit(value: unknown): Admitted {
+export function checkAnswer(value: unknown): CheckedAnswer {
   try {
     return { plain: new Copier().copy(value, 0) };
   } catch (error) {

@@ -6,7 +6,7 @@ import {
   type Fraction,
   fractionsOf,
   listFlag,
-  type OddsDesk,
+  type OddsCalculator,
   type OddsReport,
   onlyFlags,
   pairFlag,
@@ -25,7 +25,7 @@ import { said } from "./index.ts";
 
 const text = { type: "string" } as const;
 
-export const oddsDesk: OddsDesk<March> = {
+export const oddsCalculator: OddsCalculator<March> = {
   get usage() {
     return said().odds.usage;
   },

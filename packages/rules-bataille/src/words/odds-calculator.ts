@@ -4,7 +4,7 @@ import { dieOdds, expected, look, mapOdds, type Odds, Problem } from "@grognard/
 import {
   type Flags,
   fractionsOf,
-  type OddsDesk,
+  type OddsCalculator,
   type OddsReport,
   onlyFlags,
   pairFlag,
@@ -23,7 +23,7 @@ import { fireIn, isMelee, meleeIn } from "./odds-in-position.ts";
 
 const text = { type: "string" } as const;
 
-export const oddsDesk: OddsDesk<Bataille> = {
+export const oddsCalculator: OddsCalculator<Bataille> = {
   get usage() {
     return said().odds.usage;
   },

@@ -4,7 +4,7 @@ import { dieOdds, mapOdds, Problem } from "@grognard/kernel";
 import {
   type Flags,
   fractionsOf,
-  type OddsDesk,
+  type OddsCalculator,
   type OddsReport,
   onlyFlags,
   pairFlag,
@@ -33,7 +33,7 @@ import { said } from "./said.ts";
 
 const text = { type: "string" } as const;
 
-export const oddsDesk: OddsDesk<Eylau> = {
+export const oddsCalculator: OddsCalculator<Eylau> = {
   get usage() {
     return said().odds.usage;
   },
