@@ -1,4 +1,4 @@
-// A toy of the size of a real game: 120 units, 40 answers to choose from, a die with every answer.
+// A toy game as large as a real one: 120 units, 40 answers to choose from, a die with every answer.
 
 import { idOf, listed, type ReadOnly, type Ruleset, type Types } from "../src/index.ts";
 

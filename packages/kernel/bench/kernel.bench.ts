@@ -1,4 +1,4 @@
-// What the kernel costs, beside the plain way of doing the same. Run: node packages/kernel/bench/kernel.bench.ts
+// The cost of the kernel, compared with the naive way of doing the same. Run: node packages/kernel/bench/kernel.bench.ts
 
 import { createHash } from "node:crypto";
 import { digest, Game, Journal, scripted, seeded } from "../src/index.ts";

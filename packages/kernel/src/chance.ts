@@ -28,7 +28,7 @@ export function secure(): Chance {
   return { roll: (faces) => fairly(faces, next) };
 }
 
-/** The given faces, in order: for tests, positions and replays. Running dry is an error, not a guess. */
+/** The given faces, in order: for tests, positions and replays. Throws when there are none left. */
 export function scripted(faces: readonly number[]): Chance & { readonly left: number } {
   let at = 0;
   return {
@@ -56,7 +56,7 @@ export class ScriptEnd extends Error {
   }
 }
 
-/** Passes rolls through and notes them. */
+/** Passes rolls through and logs them. */
 export function recording(source: Chance, log: number[]): Chance {
   return {
     roll(faces) {

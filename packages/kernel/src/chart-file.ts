@@ -1,4 +1,4 @@
-// Reading a chart from a file: one sentence and the place for whatever is wrong with it.
+// Reads a chart from a file. Any fault is reported in one sentence, with its place in the file.
 
 import type { Axis, Chart, Source } from "./chart.ts";
 import { Problem, quote } from "./problem.ts";

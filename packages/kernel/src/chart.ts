@@ -1,4 +1,4 @@
-// Charts are data: cells along named axes, and for every cell where its value comes from.
+// Charts are data: cells along named axes, and the source of every cell.
 
 import { type Die, dieOdds } from "./dice.ts";
 import { mapOdds, type Odds } from "./odds.ts";
@@ -27,7 +27,7 @@ export interface Chart<Cell = number | string> {
   /** Row-major: the last axis runs fastest. */
   readonly cells: readonly Cell[];
   readonly source: Source;
-  /** What short results stand for: "DR", "defender routs". */
+  /** What abbreviated results stand for: "DR", "defender routs". */
   readonly legend?: { readonly [cell: string]: string };
   /** Cells whose origin differs from the chart's, keyed by their axis values joined with `/`. */
   readonly cellSources?: { readonly [keys: string]: Source };
@@ -46,7 +46,7 @@ export function sourceOf(chart: Chart<unknown>, ...keys: ChartKey[]): Source {
   return chart.cellSources?.[exact.join("/")] ?? chart.source;
 }
 
-/** The exact spread of results when `die` is thrown for the first axis and the others are fixed. */
+/** The exact distribution of results when `die` is thrown for the first axis and the others are fixed. */
 export function chartOdds<Cell>(
   chart: Chart<Cell>,
   die: Die,

@@ -1,17 +1,17 @@
-// The border: every answer to a question comes in here, whoever sends it, before a rule looks at it.
+// Every answer to a question is checked here, whoever sends it, before a rule looks at it.
 
 import type { Json } from "./json.ts";
 
-/** More than any answer needs, and little enough to be judged in no time. */
+/** More than any answer needs, and little enough to check quickly. */
 const MOST_DEPTH = 12;
 const MOST_FIELDS = 1_000;
 const MOST_VALUES = 20_000;
 const MOST_CHARACTERS = 200_000;
 
-/** A copy of the answer, so that nothing its sender keeps can change it; or why it can be no answer. */
+/** A copy of the answer, so that the sender cannot change it afterwards; or what is wrong with it. */
 export type CheckedAnswer = { readonly plain: Json } | { readonly fault: string };
 
-/** Takes plain JSON of a reasonable size. What is said of anything else repeats nothing of it. */
+/** Accepts plain JSON of a reasonable size. The message about anything else quotes nothing of it. */
 export function checkAnswer(value: unknown): CheckedAnswer {
   try {
     return { plain: new Copier().copy(value, 0) };
@@ -22,7 +22,7 @@ export function checkAnswer(value: unknown): CheckedAnswer {
 
 const NOT_PLAIN = "an answer must be plain JSON";
 
-/** Not an Error: forgers come in crowds, and nobody looks at where in the copying it was. */
+/** Not an Error: forged answers may come by the thousand, and nobody needs the stack trace. */
 class Fault {
   readonly message: string;
   constructor(message: string) {
@@ -52,7 +52,7 @@ class Copier {
 
   private list(list: readonly unknown[], depth: number): Json {
     if (list.length > MOST_FIELDS) throw new Fault("an answer cannot have so long a list");
-    return Array.from(list, (item) => this.copy(item, depth)); // a hole reads as undefined, which is no JSON
+    return Array.from(list, (item) => this.copy(item, depth)); // a hole reads as undefined, which is not JSON
   }
 
   /** Undefined fields are absent, as in JSON text. */

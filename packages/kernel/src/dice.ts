@@ -54,7 +54,7 @@ export function addBase6(value: number, change: number): number {
   return Math.floor(ordinal / 6) * 10 + (((ordinal % 6) + 6) % 6) + 1;
 }
 
-/** Takes one item out of a cup of chits or a pack of cards. The rest keeps its order; nothing is foreseeable. */
+/** Takes one item at random out of a cup of chits or a pack of cards. The others keep their order. */
 export function drawFrom<T>(items: T[], chance: Chance): T | undefined {
   if (items.length === 0) return undefined;
   return items.splice(chance.roll(items.length) - 1, 1)[0];

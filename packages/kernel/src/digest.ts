@@ -108,13 +108,13 @@ function feedObject(lanes: Lanes, object: object): void {
 
 interface Shape {
   readonly keys: readonly string[];
-  /** The places of the keys in alphabetical order. */
+  /** The indices of the keys in alphabetical order. */
   readonly order: readonly number[];
-  /** A number for each key, made of its text. */
+  /** A number for each key, hashed from its text. */
   readonly marks: readonly number[];
 }
 
-/** The last shape of each number of keys: a list of units sorts its keys once, not once a unit. */
+/** The last shape seen for each number of keys: a list of units sorts its keys once, not once per unit. */
 const recent: Shape[] = [];
 
 function shapeOf(object: object): Shape {
@@ -127,7 +127,7 @@ function shapeOf(object: object): Shape {
   return shape;
 }
 
-/** 31 bits and never the END. */
+/** 31 bits, and never END. */
 function markOf(key: string): number {
   const lanes = new Lanes();
   lanes.text(key);

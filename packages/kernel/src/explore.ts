@@ -1,9 +1,9 @@
-// Every way the dice can fall, tried out with the rules themselves and counted exactly.
+// Every way the dice can fall, played out with the rules themselves and counted exactly.
 
 import type { Chance } from "./chance.ts";
 import { certain, equally, type Odds, thenOdds } from "./odds.ts";
 
-class Due extends Error {
+class DieNeeded extends Error {
   readonly faces: number;
   constructor(faces: number) {
     super(`a die with ${faces} faces is due`);
@@ -11,20 +11,20 @@ class Due extends Error {
   }
 }
 
-/** How many attempts may still be made. Several explorations may share it. */
+/** How many attempts are left. Several explorations may share one budget. */
 export interface AttemptBudget {
   left: number;
 }
 
 /** Enough for four base-six dice, one after another. */
 const ATTEMPTS = 100_000;
-/** More dice in a row than any forecast is about: a chain that does not end. */
+/** More dice in a row than any forecast needs: beyond it, the chain would never end. */
 const LONGEST = 64;
 
-/** The dice can fall in more ways than anybody wants to wait for. */
+/** The dice can fall in too many ways to count in a reasonable time. */
 export class TooManyWays extends Error {}
 
-/** Runs `attempt` again and again, each time with one more die decided, until no die is left open. */
+/** Runs `attempt` again and again, each time with one more die fixed, until no more are needed. */
 export function explore<K>(
   attempt: (chance: Chance) => K,
   budget: AttemptBudget = { left: ATTEMPTS },
@@ -32,16 +32,16 @@ export function explore<K>(
 ): Odds<K> {
   if (budget.left-- <= 0 || fallen.length > LONGEST) throw new TooManyWays("too many ways to count");
   const outcome = tryWith(attempt, fallen);
-  if (!(outcome instanceof Due)) return certain(outcome);
+  if (!(outcome instanceof DieNeeded)) return certain(outcome);
   const faces = Array.from({ length: outcome.faces }, (_, i) => i + 1);
   return thenOdds(equally(faces), (face) => explore(attempt, budget, [...fallen, face]));
 }
 
-function tryWith<K>(attempt: (chance: Chance) => K, fallen: readonly number[]): K | Due {
+function tryWith<K>(attempt: (chance: Chance) => K, fallen: readonly number[]): K | DieNeeded {
   try {
     return attempt(fallenDice(fallen));
   } catch (error) {
-    if (error instanceof Due) return error;
+    if (error instanceof DieNeeded) return error;
     throw error;
   }
 }
@@ -51,7 +51,7 @@ function fallenDice(fallen: readonly number[]): Chance {
   return {
     roll(faces) {
       const face = fallen[at++];
-      if (face === undefined) throw new Due(faces);
+      if (face === undefined) throw new DieNeeded(faces);
       return face;
     },
   };

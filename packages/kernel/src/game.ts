@@ -1,8 +1,8 @@
 // A running game: the control stack, the question on the table, and the answer that moves it on.
 //
 // The stack is the whole mechanism. A phase is a frame; a battle, a retreat, a reaction is a frame pushed
-// on top of it. The kernel runs the top frame until it rests with a question; an interrupt pushes, asks
-// whomever it likes, pops, and the frame below looks at the world afresh. Frames are plain JSON, so a game
+// on top of it. The kernel runs the top frame until it stops at a question; an interrupt pushes, asks
+// any side it likes, pops, and the frame below reads the world again. Frames are plain JSON, so a game
 // can be saved, copied or searched in the middle of anything.
 
 import type { Chance } from "./chance.ts";
@@ -37,14 +37,14 @@ export type Answer<T extends Types> =
   | { readonly ok: true; readonly action: T["Action"]; readonly events: readonly Told<T>[] }
   | { readonly ok: false; readonly refused: readonly Refusal[] };
 
-/** What an answer from outside comes to: an action of this game, or the reasons why not. */
+/** The verdict on an answer from outside: an action of this game, or the reasons for refusing it. */
 type Judgement<T extends Types> = { readonly action: T["Action"] } | { readonly refused: readonly Refusal[] };
 
-/** Enough has been told. */
+/** Thrown once a forecast has seen enough. */
 const STOP = new Error("a forecast goes on after its end");
 
-/** More steps than any rulebook needs between two questions: a frame that never rests is a bug. */
-const RESTLESS = 100_000;
+/** More steps than any rulebook needs between two questions: a frame that never stops to ask is a bug. */
+const MOST_STEPS = 100_000;
 
 export class Game<T extends Types> {
   readonly rules: Ruleset<T>;
@@ -65,7 +65,7 @@ export class Game<T extends Types> {
     this.position = position;
     this.chance = chance;
     this.events = [...events];
-    this.play = this.hands();
+    this.play = this.makePlay();
   }
 
   /** Sets up a scenario and plays on to the first question. */
@@ -73,7 +73,7 @@ export class Game<T extends Types> {
     return Game.from(rules, world, rules.setup(world, chance), chance);
   }
 
-  /** Takes up a game from a state made to order, and plays on to the first question. */
+  /** Begins a game in a given state, and plays on to the first question. */
   static from<T extends Types>(
     rules: Ruleset<T>,
     world: T["World"],
@@ -85,7 +85,7 @@ export class Game<T extends Types> {
     return game;
   }
 
-  /** Takes up a game from a position at rest, with what was told last if that matters. */
+  /** Resumes a game from a position that waits for an answer, with the last events if they matter. */
   static resume<T extends Types>(
     rules: Ruleset<T>,
     position: Draft<T>,
@@ -125,17 +125,17 @@ export class Game<T extends Types> {
     this.chance = chance;
   }
 
-  /** The questions as a viewer may see them: his own in full. */
+  /** The questions that a viewer may see: those to this side. */
   pendingFor(viewer: Viewer): readonly Decision<T["Action"]>[] {
     return this.pending.filter((decision) => decision.side === viewer);
   }
 
-  /** What was told last, as a viewer may hear it. */
+  /** The last events, as the viewer may hear them. */
   toldTo(viewer: Viewer): Told<T>[] {
     return this.events.flatMap((event) => this.rules.redact(this.position, event, viewer) ?? []);
   }
 
-  /** Answers a question; the action comes back as it was taken. A refused answer changes nothing. */
+  /** Answers a question and returns the action as it was understood. A refused answer changes nothing. */
   submit(side: SideId, action: T["Action"]): Answer<T> {
     const legal = this.judge(side, action);
     if ("refused" in legal) return { ok: false, refused: legal.refused };
@@ -144,7 +144,7 @@ export class Game<T extends Types> {
     return { ok: true, action: legal.action, events: this.events };
   }
 
-  /** Carries out an answer that is known to be legal: one of those listed, or orders that have been judged before. */
+  /** Carries out an answer that is known to be legal: one of those listed, or orders that have been checked before. */
   proceed(side: SideId, action: T["Action"]): void {
     const last = this.pending.length === 1;
     this.events = [];
@@ -154,8 +154,8 @@ export class Game<T extends Types> {
   }
 
   /**
-   * Plays on from a position made to order, or carries out an answer that is known to be offered in it: for forecasts,
-   * which need no list of offers. It stops in the middle of everything, and for good, once `enough` has been told.
+   * Plays on from a given position, or carries out an answer that is known to be legal in it: for forecasts, which need
+   * no list of offers. It stops for good, even in the middle of a step, once `enough` is true.
    */
   carryOut(side?: SideId, action?: T["Action"], enough?: () => boolean): void {
     this.events = [];
@@ -203,7 +203,7 @@ export class Game<T extends Types> {
     if (fault !== undefined) return this.refusal(own("game.misformed", cite, fault));
     const meant = form?.tidy(world, action) ?? action;
     const same = (offer: T["Action"]) => offer.do === meant.do && sameJson(form?.tidy(world, offer), meant);
-    const intended = form && choice.actions.find(same); // the same in other words
+    const intended = form && choice.actions.find(same); // the same action, written differently
     if (intended) return { action: intended };
 
     const frame = this.top() as T["Frame"];
@@ -211,7 +211,7 @@ export class Game<T extends Types> {
     return this.refusal(reason ?? own("game.notOffered", cite));
   }
 
-  /** Hands the answer to the step. A step that reveals gets all answers together, when the last is in. */
+  /** Hands the answer to the step. A step with `reveal` gets all answers together, when the last is in. */
   private take(side: SideId, action: T["Action"], last: boolean): void {
     const { state } = this.position;
     const frame = this.top() as T["Frame"];
@@ -229,18 +229,18 @@ export class Game<T extends Types> {
     }
   }
 
-  /** By side, not by who was quicker: it must not matter. */
+  /** Ordered by side: it must not matter who answered first. */
   private inOrder(sealed: { readonly [side: SideId]: T["Action"] }): { [side: SideId]: T["Action"] } {
     const sides = this.rules.sides(this.position.world).filter((side) => Object.hasOwn(sealed, side));
     return Object.fromEntries(sides.map((side) => [side, sealed[side] as T["Action"]]));
   }
 
-  /** Runs the stack until it rests with a question or the game is over. */
+  /** Runs the stack until it stops at a question or the game is over. */
   private settle(): void {
     const { rules, position, play } = this;
     const { stack, sealed } = position.state;
     if (sealed) return; // one side has answered and the other has not: nothing may move
-    for (let i = 0; i < RESTLESS; i++) {
+    for (let i = 0; i < MOST_STEPS; i++) {
       const depth = stack.length;
       const frame = stack[depth - 1] as T["Frame"] | undefined;
       if (!frame || rules.outcome(position)) return;
@@ -264,7 +264,7 @@ export class Game<T extends Types> {
     return sealed ? decisions.filter(({ side }) => !Object.hasOwn(sealed, side)) : decisions;
   }
 
-  /** A step that leaves nobody a way on is a bug in the rules, not a move. */
+  /** A step that leaves nobody an answer is a bug in the rules. */
   private inspect(decisions: readonly Decision<T["Action"]>[], step: Step<T>, frame: Frame): void {
     const bug = (what: string) => new Error(`step "${frame.step}" ${what}`);
     if (decisions.length === 0) throw bug("rests but asks nobody");
@@ -279,7 +279,7 @@ export class Game<T extends Types> {
     }
   }
 
-  /** A rulebook in which even who is asked is a secret says itself why an answer is out of turn. */
+  /** Where it is secret who is being asked, the ruleset itself explains why an answer is out of turn. */
   private unasked(side: SideId, given: T["Action"]): readonly Violation[] {
     const says = this.pending.length > 0 ? this.rules.open?.unasked : undefined;
     if (!says) return [this.notYourTurn(side)];
@@ -295,7 +295,7 @@ export class Game<T extends Types> {
     return waiting ? own("game.notAsked", cite, who, waiting) : own("game.over", cite);
   }
 
-  /** In words. A rule may repeat what it was given, but not at length. */
+  /** In words. A rule may quote what it was given, but not at length. */
   private refusal(...reasons: readonly Violation[]): { readonly refused: readonly Refusal[] } {
     const text = (reason: Violation) =>
       reason.says in sentences() ? phrase(sentences(), reason) : this.said(reason);
@@ -324,7 +324,7 @@ export class Game<T extends Types> {
     return step;
   }
 
-  private hands(): Play<T> {
+  private makePlay(): Play<T> {
     const { world, state, index } = this.position;
     return {
       world,

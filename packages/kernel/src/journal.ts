@@ -18,24 +18,24 @@ export interface Entry {
   readonly action: Json;
   readonly rolls: readonly number[];
   readonly digest: string;
-  /** Milliseconds since 1970, if whoever took the answer had a clock; no digest covers it. */
+  /** Milliseconds since 1970, if the caller has a clock; no digest covers it. */
   readonly time?: number;
 }
 
-/** As it was written down: the game judges it like any answer from outside. */
+/** The recorded action: the game checks it like any answer from outside. */
 export const actionIn = <T extends Types>({ action }: Pick<Entry, "action">): T["Action"] =>
   action as unknown as T["Action"];
 
-/** What game is being played. */
+/** Which game is being played. */
 export interface Setting {
   /** The id of a scenario that comes with the ruleset, or a whole scenario. */
   readonly scenario: string | Json;
   readonly options: Json;
 }
 
-/** A game as it was written down. */
+/** A game as it is recorded. */
 export interface Recorded {
-  /** `n20@1.0.0`: the rules by which it began. */
+  /** `n20@1.0.0`: the rules under which it began. */
   readonly ruleset: string;
   /** What was played under older rules, oldest first: it can be read, and the game went on from its last state. */
   readonly earlier?: readonly Earlier[];
@@ -49,7 +49,7 @@ export interface Earlier extends Omit<Recorded, "earlier"> {
   readonly state: Json;
 }
 
-/** The state after so many entries, kept beside them: a game taken up from it replays only those that follow. */
+/** The state after the first `at` entries, kept beside them: a game resumed from it replays only those that follow. */
 export interface Snapshot {
   readonly at: number;
   readonly state: unknown;
@@ -64,7 +64,7 @@ export interface End {
   readonly digest: string;
 }
 
-/** More than anybody takes back in a game just opened; so many are soon replayed. */
+/** More answers than anybody takes back in a game just opened, and few enough to replay quickly. */
 const TAKEN_BACK = 48;
 
 export class Journal<T extends Types> {
@@ -117,8 +117,8 @@ export class Journal<T extends Types> {
   }
 
   /**
-   * Goes on from what was played under older rules. Answers that it does not cover are given again as far as these
-   * rules take them, with the dice as they fell.
+   * Goes on from what was played under older rules. Answers that it does not cover are given again as long as these
+   * rules accept them, with the dice as they fell.
    */
   static takeOn<T extends Types>(
     rules: Ruleset<T>,
@@ -154,8 +154,8 @@ export class Journal<T extends Types> {
   }
 
   /**
-   * Takes up a recorded game from a snapshot, replaying and proving only the tail behind it. The snapshot is proved by
-   * the digest of the entry before it; the entries up to that one are believed until somebody goes back to them.
+   * Resumes a recorded game from a snapshot, replaying and proving only the entries after it. The snapshot is proved by
+   * the digest of the entry before it; the entries up to that one are trusted until somebody goes back to them.
    */
   static resume<T extends Types>(
     rules: Ruleset<T>,
@@ -174,7 +174,7 @@ export class Journal<T extends Types> {
     return journal.goOn(chance);
   }
 
-  /** Set up with the rolls as they fell then. */
+  /** Sets the game up with the recorded rolls. */
   private static beginAgain<T extends Types>(
     rules: Ruleset<T>,
     world: T["World"],
@@ -210,8 +210,8 @@ export class Journal<T extends Types> {
   }
 
   /**
-   * Before the last answer, so that whoever goes on from it knows what was told last; and before those of the last that
-   * may still be taken back, so that it is not the whole game that is replayed for that.
+   * Taken before the last answer, so that a resumed game has its last events; and before the answers that may still be
+   * taken back, so that undo need not replay the whole game.
    */
   get snapshot(): Snapshot {
     const { length } = this.log;
@@ -226,7 +226,7 @@ export class Journal<T extends Types> {
     const answer = this.safely(() => this.current.submit(side, action));
     if (!answer.ok) return answer;
     const opened = secrets && this.current.position.state.sealed === undefined;
-    const over = this.current.outcome !== undefined; // the end uncovers everything
+    const over = this.current.outcome !== undefined; // the end reveals everything
     const shown = opened || over || answer.events.some((event) => event.reveals);
     this.write(side, answer.action as unknown as Json, this.rolls.splice(0), time);
     this.open.push(!shown && this.log.at(-1)?.rolls.length === 0);
@@ -234,7 +234,7 @@ export class Journal<T extends Types> {
     return answer;
   }
 
-  /** A side may take back its own last answer until a die, a card, a secret, the end or another's answer has shown. */
+  /** A side may take back its last answer until dice fall, a secret shows, the other side answers, or the game ends. */
   canUndo(side: SideId): boolean {
     return this.open.at(-1) === true && this.log.at(-1)?.side === side;
   }
@@ -277,11 +277,11 @@ export class Journal<T extends Types> {
     return this.log.at(-1)?.digest ?? this.start;
   }
 
-  /** If a rule throws in mid-action the game goes back to where it stood: a bug costs no progress. */
+  /** If a rule throws in the middle of an action, the game goes back to where it was: a bug costs no progress. */
   private safely(act: () => Answer<T>): Answer<T> {
     try {
       const answer = act();
-      void this.current.pending; // a dead end is found now, while there is a way back
+      void this.current.pending; // finds a dead end now, while it can still be undone
       return answer;
     } catch (error) {
       this.attach(this.at(this.log.length));
@@ -310,13 +310,13 @@ export class Journal<T extends Types> {
     this.current = Game.resume(this.rules, position, this.chance);
   }
 
-  /** Whether the answer is taken. */
+  /** Whether the answer is accepted. */
   private retry(entry: Entry): boolean {
     this.current.useChance(recording(scripted(entry.rolls), this.rolls));
     try {
       return this.submit(entry.side, actionIn<T>(entry), entry.time).ok;
     } catch (error) {
-      if (error instanceof ScriptEnd) return false; // it would take another die: the game stands where it stood
+      if (error instanceof ScriptEnd) return false; // it would need another die: the game is as it was
       throw error;
     }
   }
@@ -340,7 +340,7 @@ export class Journal<T extends Types> {
 /** `n20@1.0.0` */
 export const rulesetName = <T extends Types>({ id, version }: Ruleset<T>): string => `${id}@${version}`;
 
-/** Set up, or as older rules left it. */
+/** The opening position: set up, or as older rules left it. */
 function opened<T extends Types>(
   rules: Ruleset<T>,
   world: T["World"],
@@ -352,7 +352,7 @@ function opened<T extends Types>(
   return Game.resume(rules, { world, state, index: rules.index(world, state) }, chance);
 }
 
-/** A snapshot is proved by the entry before it; that of a game just set up by nothing. */
+/** A snapshot is proved by the entry before it; one taken right after the set-up needs no proof. */
 export function mustLeadTo(
   { start, entries }: Pick<Recorded, "start" | "entries">,
   { at, state }: Pick<Snapshot, "at" | "state">,

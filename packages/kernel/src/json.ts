@@ -1,7 +1,7 @@
 /** Everything saved, sent or logged is plain JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Plain JSON of which nothing may be changed, however deep. */
+/** Plain JSON that may not be changed at any depth. */
 export type ReadOnly<V> = { readonly [K in keyof V]: ReadOnly<V[K]> };
 
 /** Equality by value, whatever the order of keys. An undefined property counts as absent, as in JSON text. */
@@ -24,14 +24,14 @@ export function sameJson(a: unknown, b: unknown): boolean {
 const present = (object: Record<string, unknown>): string[] =>
   Object.keys(object).filter((key) => object[key] !== undefined);
 
-/** An independent copy, so that nobody who keeps the original can change it later. */
+/** An independent copy, which a holder of the original cannot change. */
 export function copyJson<V>(value: V): V {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson) as V;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyJson(item)])) as V;
 }
 
-/** A copy with lists of its own: for records whose lists hold what is replaced, never changed in place. */
+/** A copy with its own lists: for records whose list items are replaced, never changed in place. */
 export function copyLists<V extends object>(record: ReadOnly<V>): V {
   const copy: { [key: string]: unknown } = { ...record };
   for (const key in copy) {

@@ -1,18 +1,18 @@
-// What each viewer has heard, answer by answer. It is noted at once, because what may be told of an event
-// depends on the moment: a unit that was hidden when it marched may be known an hour later.
+// What each viewer has heard, answer by answer. It is noted immediately, because what may be told of an
+// event depends on the moment: a unit that was hidden when it marched may be known an hour later.
 
 import type { Told } from "./game.ts";
 import type { Journal } from "./journal.ts";
 import type { Types, Viewer } from "./ruleset.ts";
 
-/** What one answer, or the set-up, has told. */
+/** The events of one answer, or of the set-up. */
 export interface Note<T extends Types> {
   readonly events: readonly Told<T>[];
   readonly heard: { readonly [viewer: Viewer]: readonly Told<T>[] };
 }
 
 export class Memory<T extends Types> {
-  /** The set-up first, then one note an answer. */
+  /** The set-up first, then one note per answer. */
   private readonly all: Note<T>[];
 
   constructor(notes: readonly Note<T>[] = []) {
@@ -23,12 +23,12 @@ export class Memory<T extends Types> {
     return this.all;
   }
 
-  /** What was told last. */
+  /** The events of the last answer. */
   note(journal: Journal<T>): void {
     this.all.push(noteOf(journal));
   }
 
-  /** What was told at the set-up, once the answers of a replay have been noted. */
+  /** The events of the set-up, once the answers of a replay have been noted. */
   noteSetup(journal: Journal<T>): void {
     this.all.unshift(noteOf(journal, 0));
   }
@@ -53,7 +53,7 @@ export class Memory<T extends Types> {
   }
 }
 
-/** What several have told, as one. */
+/** Several notes joined into one. */
 export function joinNotes<T extends Types>(notes: readonly Note<T>[]): Note<T> {
   const viewers = new Set(notes.flatMap(({ heard }) => Object.keys(heard)));
   const heardBy = (viewer: Viewer) => notes.flatMap(({ heard }) => heard[viewer] ?? []);

@@ -1,17 +1,17 @@
-// Games outlive versions of their rules. One that still replays bit for bit goes on as it is; another is taken on from
-// the state in which its own version left it.
+// Games outlive versions of their rules. A game that still replays bit for bit goes on as it is; any other is continued
+// from the state in which its own version left it.
 
 import { copyJson, type Json } from "./json.ts";
 import type { Ruleset, Types } from "./ruleset.ts";
 
-/** By number, not by letter: 1.10.0 is newer than 1.9.0. */
+/** Compared by number: 1.10.0 is newer than 1.9.0. */
 export function isOlder(version: string, than: string): boolean {
   const [a, b] = [version, than].map((one) => one.split(".").map(Number));
   const at = a!.findIndex((n, i) => n !== b![i]);
   return at >= 0 && a![at]! < b![at]!;
 }
 
-/** A state that a version of the rules has left, as this one has it: changed by every migration since. */
+/** A state of an older version of the rules, brought up to date by every migration since. */
 export function migrated<T extends Types>(
   { migrations = {} }: Ruleset<T>,
   world: T["World"],

@@ -7,17 +7,17 @@ interface Milestone<T extends Types> {
   /** Entries before it. */
   readonly at: number;
   readonly position: Position<T>;
-  /** What the last of them told; of a game taken up in the middle nobody knows it. */
+  /** The events of the last of them; unknown in a game resumed in the middle. */
   readonly told?: readonly Told<T>[];
 }
 
-/** Unless the rules say otherwise: quick ones are replayed sooner than this matters. */
+/** The default; rules whose answers replay slowly set a smaller interval. */
 const EVERY = 32;
 
 export class Milestones<T extends Types> {
   readonly #rules: Ruleset<T>;
   readonly #every: number;
-  /** In the order of the game; those before a snapshot from which it was taken up are made when they are needed. */
+  /** In game order; those before the snapshot from which the game was resumed are made when they are needed. */
   readonly #all: Milestone<T>[] = [];
 
   constructor(rules: Ruleset<T>) {
@@ -25,7 +25,7 @@ export class Milestones<T extends Types> {
     this.#every = rules.keepEvery ?? EVERY;
   }
 
-  /** The position of a game after so many entries, if one is due there and none is kept yet. */
+  /** Keeps the position after `at` entries, if one is due there and none is kept yet. */
   pass(at: number, { position, told }: Game<T>): void {
     if (at % this.#every === 0) this.keep(at, position, told);
   }
@@ -39,23 +39,23 @@ export class Milestones<T extends Types> {
     this.#all.splice(isThere ? count - 1 : count, isThere ? 1 : 0, milestone);
   }
 
-  /** The last one up to this place. */
+  /** The last one at or before this entry. */
   upTo(place: number): Milestone<T> {
     return this.#all[this.#countUpTo(place) - 1]!;
   }
 
-  /** The last one from which somebody comes to this place knowing what was told there. */
+  /** The last one from which a replay to this entry knows its events. */
   leadingTo(place: number): Milestone<T> {
     const last = this.upTo(place);
     return last.at === place && !last.told ? this.upTo(place - 1) : last;
   }
 
-  /** Answers behind this have been taken back. */
+  /** Answers after this entry have been taken back. */
   forgetBehind(count: number): void {
     this.#all.length = this.#countUpTo(count);
   }
 
-  /** How many lie at this place or before it. */
+  /** How many are at this entry or before it. */
   #countUpTo(place: number): number {
     let [low, high] = [0, this.#all.length];
     while (low < high) {

@@ -16,16 +16,16 @@ export class Problem extends Error {
     this.cite = cite;
   }
 
-  /** The same problem, seen from a place further out. */
+  /** The same problem, with its place seen from an enclosing value. */
   within(outer: string): Problem {
     return new Problem(this.says, this.place ? `${outer}.${this.place}` : outer, this.cite);
   }
 }
 
-/** More levels than any file needs, and few enough for whoever walks through it: a stack has an end. */
+/** More levels than any file needs, and few enough for code that walks it recursively. */
 const MOST_DEPTH = 100;
 
-/** JSON from a stranger, or a Problem that says where the text breaks. */
+/** JSON from outside, or a Problem that says where the text is broken. */
 export function parseJson(text: string, place: string): unknown {
   const value = parsed(text, place);
   if (isDeeper(value, MOST_DEPTH)) throw new Problem("it is nested too deep", place);
@@ -47,7 +47,7 @@ function isDeeper(value: unknown, most: number): boolean {
 
 const LONGEST = 600;
 
-/** What is said about something from outside may repeat it, but not at length. */
+/** A message about something from outside may quote it, but not at length. */
 export function short(text: string, most = LONGEST): string {
   return text.length > most ? `${text.slice(0, most)}...` : text;
 }

@@ -7,7 +7,7 @@ import type { Json, ReadOnly } from "./json.ts";
 import type { ArgsOf, Message, Phrasebook, Saying } from "./words.ts";
 
 export type SideId = string;
-/** Somebody who looks at the game: a side, or a spectator who may see only what both sides may. */
+/** Who looks at the game: a side, or a spectator, who sees only what both sides may see. */
 export type Viewer = SideId | "spectator";
 
 /** An entry of the control stack; its other fields are the step's local variables, plain JSON. */
@@ -19,7 +19,7 @@ export interface Frame {
 export interface Event {
   readonly type: string;
   readonly cite: string;
-  /** Somebody has learnt a secret by it: no undo beyond. */
+  /** It reveals a secret, so that answers before it cannot be taken back. */
   readonly reveals?: true;
 }
 
@@ -43,37 +43,37 @@ export interface Types {
   Frame: Frame;
   Action: { readonly do: string };
   Event: Event;
-  /** What a step has to tell those below it on the stack. */
+  /** What a step can tell the steps below it on the stack. */
   Note?: object;
   View: object;
 }
 
-/** A position to read. The index keeps what is worked out from it. */
+/** A position to read. The index caches what is derived from the state. */
 export interface Position<T extends Types> {
   readonly world: T["World"];
   readonly state: ReadOnly<T["State"]>;
   readonly index: T["Index"];
 }
 
-/** A position of one's own, to change. */
+/** A copy of a position, to change. */
 export interface Draft<T extends Types> {
   readonly world: T["World"];
   readonly state: T["State"];
   readonly index: T["Index"];
 }
 
-/** A position in the hands of a rule, which may also roll, tell and steer. */
+/** The position as a rule gets it: it may also roll dice, emit events and control the stack. */
 export interface Play<T extends Types> extends Draft<T> {
-  /** Throws a die for a side, and tells it. */
+  /** Throws a die for a side, and emits the roll. */
   roll(die: Die, by: SideId, why: Saying, cite: string): number;
-  /** An even choice from 1 to `n`: a card off the pile, a chit out of the cup. */
+  /** A random number from 1 to `n`: a card off the pile, a chit out of the cup. */
   pick(n: number, by: SideId, why: Saying, cite: string): number;
   emit(event: T["Event"]): void;
   /** Do this now, then come back: a call, a sub-phase or an interrupt. */
   push(frame: T["Frame"]): void;
   /** The top frame is done. */
   pop(): void;
-  /** Tells every frame what its step may have to remember: no step changes another's frame. */
+  /** Tells every frame on the stack, for its own step to remember: no step changes another's frame. */
   note(note: NonNullable<T["Note"]>): void;
 }
 
@@ -116,7 +116,7 @@ export const question = <A>(
 /** Why an action is against the rules: a sentence, and the case that forbids it. */
 export interface Violation<Cite extends string = string> extends Message {
   readonly cite: Cite;
-  /** The piece it is said of, where an answer speaks of several. */
+  /** The piece concerned, where an answer names several. */
   readonly about?: string;
 }
 
@@ -126,38 +126,37 @@ export const refusing =
   <Id extends keyof B & string>(says: Id, cite: Cite, ...about: ArgsOf<B[Id]>): Violation<Cite> =>
     about.length > 0 ? { says, with: about, cite } : { says, cite };
 
-/** The same in words: what players and programs hear. */
+/** A violation in words: what players and programs see. */
 export interface Refusal {
   readonly message: string;
   readonly cite: string;
   readonly about?: string;
 }
 
-/** The sentence, with the piece it is said of. */
+/** The sentence, with the piece concerned. */
 export const refusalText = ({ message, about }: Refusal): string =>
   about === undefined ? message : `${about}: ${message}`;
 
-/** One state of the sequence of play: it takes its own frames, and of the actions those that it lists. */
+/** One state of the sequence of play. It handles its own frames, and only the actions that it names. */
 export interface Step<T extends Types, F extends Frame = T["Frame"], A extends T["Action"] = T["Action"]> {
   /**
    * Called when the frame comes to the top, before it asks. A step that never asks is run again until it
    * pops itself or pushes another; one that asks may say "again" when it has moved on by itself.
    */
   run?(g: Play<T>, frame: F): "again" | undefined | void;
-  /** One decision; or, in a step that reveals, one for each of several sides. Does not look at `sealed`. */
+  /** One decision; or, in a step with `reveal`, one for each of several sides. Must not look at `sealed`. */
   ask?(g: Position<T>, frame: Readonly<F>): readonly Decision<A>[];
   /** The action is legal. */
   answer?(g: Play<T>, frame: F, action: A, side: SideId): void;
-  /** Another step has told something (`Play.note`): what this frame has to remember of it. */
+  /** Called for each `Play.note` of another step: writes into this frame what it has to remember. */
   noted?(g: Play<T>, frame: F, note: NonNullable<T["Note"]>): void;
   /** All secret answers are in and legal. */
   reveal?(g: Play<T>, frame: F, answers: { readonly [side: SideId]: A }): void;
-  /** The reason why an action that was not offered is illegal. It is well formed and tidy, as far as the ruleset has
-   *  said what that is. */
+  /** Why an action that was not offered is illegal. The action is well formed and tidy if the ruleset has a `form`. */
   why?(g: Position<T>, frame: Readonly<F>, action: T["Action"], side: SideId): Violation | undefined;
 }
 
-/** A step that goes through stages: its frame says which, and each is a step of its own. */
+/** A step with several stages: its frame says which one is current, and each is a step in itself. */
 export function staged<T extends Types, F extends T["Frame"] & { readonly stage: string }>(
   stages: {
     readonly [S in F["stage"]]: Step<T, F>;
@@ -172,7 +171,7 @@ export function staged<T extends Types, F extends T["Frame"] & { readonly stage:
   };
 }
 
-/** On to another stage. */
+/** Goes on to another stage. */
 export function goOn<F extends { stage: string }>(frame: F, stage: F["stage"]): "again" {
   frame.stage = stage;
   return "again";
@@ -189,16 +188,16 @@ export interface Outcome {
   readonly cite: string;
 }
 
-/** The same in words. */
+/** The outcome in words. */
 export interface Ending extends Outcome {
   readonly how: string;
 }
 
-/** Words for people, in the language that is spoken: the terminal, the log and the screen reader use the same. */
+/** Words for people, in the current language: the terminal, the log and the screen reader use the same. */
 export interface Words<T extends Types> {
-  /** A sentence that rules have named: a refusal, the purpose of a roll, how the game was won. */
+  /** The text of a sentence that rules refer to: a refusal, the purpose of a roll, how the game was won. */
   say(saying: Saying): string;
-  /** The same, for rules that know by its id what a sentence speaks of: with its name in this world. */
+  /** The same, with ids in the sentence replaced by their names in this world. */
   sayNamed?(world: T["World"], saying: Saying): string;
   decision(g: Position<T>, decision: Decision<T["Action"]>): string;
   action(g: Position<T>, action: T["Action"]): string;
@@ -208,7 +207,7 @@ export interface Words<T extends Types> {
 export interface Form<World, Action> {
   /** What is wrong with the form of an action from outside, if anything. */
   fault(world: World, action: object): string | undefined;
-  /** A well-formed action in a plain form, the same for all that mean the same: units in order, ids for full names. */
+  /** A well-formed action in its canonical form: units in order, ids for full names. */
   tidy(world: World, action: Action): Action;
 }
 
@@ -217,10 +216,7 @@ export interface Ruleset<T extends Types> {
   readonly name: string;
   /** Rises whenever any replay would change. */
   readonly version: string;
-  /**
-   * What becomes of a state that an older version has left: by the last version that left it so. Where none is named,
-   * states stay as they are.
-   */
+  /** Changes to states of older versions, keyed by the last version that needs each. Other states stay as they are. */
   readonly migrations?: { readonly [version: string]: (state: Json, world: T["World"]) => Json };
   readonly steps: Steps<T>;
 
@@ -228,22 +224,22 @@ export interface Ruleset<T extends Types> {
   load(scenario: unknown, options: Json): T["World"];
   sides(world: T["World"]): readonly SideId[];
   setup(world: T["World"], chance: Chance): T["State"];
-  /** A scenario changed as a position asks, or a blank one; what `load` then gets. */
+  /** The scenario for `load`, changed as a position file asks, or a blank one. */
   prepare?(scenario: unknown, position: Json): unknown;
-  /** A state made to order for the laboratory and for tests, or a Problem. */
+  /** The state that a position file describes, for the laboratory and for tests, or a Problem. */
   arrange(world: T["World"], position: Json): T["State"];
   index(world: T["World"], state: T["State"]): T["Index"];
-  /** Hand-written, because search copies by the million; shares the world. */
+  /** Written for each system, because search makes millions of copies; shares the world. */
   clone(position: Position<T>): Draft<T>;
-  /** A journal keeps a position after so many answers: the fewer, the longer an answer takes to be replayed. */
+  /** How many answers apart a journal keeps positions: fewer where answers replay slowly. */
   readonly keepEvery?: number;
   outcome(position: Position<T>): Outcome | undefined;
 
   /** All that the viewer may know, and nothing else. */
   view(position: Position<T>, viewer: Viewer): T["View"];
   /**
-   * The world with usual values in place of those that the viewer may not know: all that screens and computer players
-   * get. The same object each time, so that what is worked out from it can be kept (`oncePerViewer`).
+   * The world with typical values in place of those that the viewer may not know: all that screens and computer players
+   * get. The same object each time, so that results derived from it can be cached (`oncePerViewer`).
    */
   worldFor(world: T["World"], viewer: Viewer): T["World"];
   /** The event as the viewer may hear of it, or nothing. */
@@ -253,11 +249,11 @@ export interface Ruleset<T extends Types> {
     viewer: Viewer,
   ): T["Event"] | RollEvent | undefined;
   /**
-   * A full position that fits what a viewer knows: computer players search in it, never in the truth. The world is the
-   * viewer's own; what is not known is drawn anew from what is public.
+   * A full position that fits what a viewer knows: computer players search in it, never in the real one. The world is
+   * the viewer's own; what the viewer does not know is drawn at random from what is public.
    */
   imagine(view: T["View"], chance: Chance, world: T["World"]): Draft<T>;
-  /** What must always hold; a list of breaches. Checked after every action in tests. */
+  /** The invariants that are broken, if any. Checked after every action in tests. */
   invariants(position: Position<T>): readonly string[];
 
   /** How actions that can be listed are written; without it, `why` can trust only their `do`. */
@@ -268,14 +264,14 @@ export interface Ruleset<T extends Types> {
     check(g: Position<T>, to: Decision<T["Action"]>, action: T["Action"]): readonly Violation[];
     sample(g: Position<T>, to: Decision<T["Action"]>, chance: Chance): T["Action"];
     /**
-     * Why the answer of somebody who is not asked is refused, where even who is asked is a secret; else the kernel names
-     * who is. The action is absent if what came is none.
+     * Why an answer out of turn is refused, where it is secret which side is being asked; without it the kernel names
+     * that side. The action is undefined if the answer was not an action at all.
      */
     unasked?(g: Position<T>, side: SideId, action: T["Action"] | undefined): readonly Violation[];
   };
 }
 
-/** Keeps what is made for each viewer of a world. */
+/** Caches what is made for each viewer of a world. */
 export function oncePerViewer<World extends object>(
   make: (world: World, viewer: Viewer) => World,
 ): (world: World, viewer: Viewer) => World {

@@ -1,4 +1,4 @@
-// A save is small, versioned, human-readable JSON: one line an entry.
+// A save is small, versioned, human-readable JSON: one line per entry.
 
 import { type Chance, scripted } from "./chance.ts";
 import {
@@ -18,7 +18,7 @@ import { Problem, parseJson, quote } from "./problem.ts";
 import type { Ruleset, SideId, Types } from "./ruleset.ts";
 
 export const SAVE_FORMAT = "grognard/save@2";
-/** Its digests proved less, and every ruleset has changed since: there is nothing that could replay it. */
+/** Its digests proved less, and every ruleset has changed since: nothing could replay it. */
 const OLD_FORMAT = "grognard/save@1";
 
 /** Who plays which side: `human`, or the id of a computer player. */
@@ -28,10 +28,10 @@ export interface Save extends Recorded {
   readonly format: typeof SAVE_FORMAT;
   readonly scenario: string | Json;
   readonly options: Json;
-  /** As the game was left; another table may seat others, so no digest covers them. */
+  /** As the game was left; it may be resumed with other players, so no digest covers them. */
   readonly seats?: Seats;
   readonly end: End;
-  /** Where it ends: from there a later version takes it on if it cannot replay it. */
+  /** The last state: a later version continues from it if it cannot replay the game. */
   readonly snapshot?: Snapshot;
 }
 
@@ -132,8 +132,8 @@ function checkEntry(entry: Partial<Entry> | null, place: string): void {
 
 /**
  * Replays a save to its end, or its first entries. Throws a Problem at the first entry that does not prove itself, and
- * if the end is not the recorded one. A game of an older version that these rules play otherwise is taken on from its
- * last state instead.
+ * if the end is not the recorded one. A game of an older version that does not replay under these rules is continued
+ * from its last state instead.
  */
 export function openSave<T extends Types>(
   rules: Ruleset<T>,
@@ -155,7 +155,7 @@ export function openSave<T extends Types>(
   return journal;
 }
 
-/** Takes a save up from a snapshot of it, without replaying what lies before. */
+/** Resumes a save from one of its snapshots, without replaying what came before. */
 export function resumeSave<T extends Types>(
   rules: Ruleset<T>,
   save: Save,
@@ -177,7 +177,7 @@ interface Played<T extends Types> {
   readonly scenario: unknown;
 }
 
-/** Whether it is of an older version, and does not replay bit for bit by these rules. */
+/** Whether it is of an older version, and does not replay bit for bit under these rules. */
 function hasChanged<T extends Types>(
   rules: Ruleset<T>,
   save: Save,
@@ -208,7 +208,7 @@ function takeOn<T extends Types>(
   return Journal.takeOn(rules, world, setting, all, entries.slice(at), chance, scenario);
 }
 
-/** What game it is, if these rules can play it. */
+/** Which game it is, if these rules can play it. */
 function settingOf<T extends Types>(
   rules: Ruleset<T>,
   save: Save,

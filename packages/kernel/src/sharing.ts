@@ -1,6 +1,6 @@
-// Copies share what has not changed. A copy of a position takes over every list of the state as it is; whoever changes a
-// list first copies it. So a copy costs next to nothing however large the armies are, and a thousand kept positions hold
-// little more than what is different in them. Rules change lists through `edit`, and types refuse any other way.
+// Copies share what has not changed. A copy of a position refers to every list of the state as it is; a list is copied
+// before it is first changed. So a copy costs next to nothing however large the armies are, and a thousand kept
+// positions hold little more than their differences. Rules change lists through `edit`, and types refuse any other way.
 
 import { copyLists, type ReadOnly } from "./json.ts";
 import type { Frame } from "./ruleset.ts";
@@ -12,7 +12,7 @@ export interface Sharing {
 
 export const sharing = (): Sharing => ({ own: new Set() });
 
-/** A record whose own fields may be set; what lies beneath them may be shared. */
+/** A record whose own fields may be set; deeper values may be shared. */
 export type Shared<R> = { -readonly [Name in keyof R]: ReadOnly<R[Name]> };
 
 /** A list or a record, to change one level deep. */
@@ -23,7 +23,7 @@ interface Editing<State> {
   readonly index: Sharing;
 }
 
-/** A list of the state, to change: `edit(g, "morale")[unit] = ROUTED`. Ask anew each time: a copy may be made between. */
+/** A list of the state, to change: `edit(g, "morale")[unit] = ROUTED`. Call it for each change: a copy may be made in between. */
 export function edit<State extends { readonly stack: Frame[] }, Name extends keyof State>(
   { state, index }: Editing<State>,
   name: Name,
@@ -35,7 +35,7 @@ export function edit<State extends { readonly stack: Frame[] }, Name extends key
   return own as Editable<State[Name]>;
 }
 
-/** The same with a list of the index. */
+/** The same for a list of the index. */
 export function editIndex<Index extends Sharing, Name extends keyof Index>(
   index: Index,
   name: Name,

@@ -1,18 +1,18 @@
-// Words apart from rules. Rules name sentences by their ids and say what they speak of; a phrasebook of each language
-// has the text. So mending a sentence changes no game, and another language is another phrasebook.
+// Keeps words out of the rules. Rules refer to sentences by id, with arguments; the phrasebook of each language has the
+// text. So correcting a sentence changes no game, and another language is another phrasebook.
 
 import type { Json } from "./json.ts";
 
-/** A sentence that is not in words yet: its id, and what it speaks of. That may be another such sentence. */
+/** A sentence not yet put into words: its id and its arguments, which may be such sentences themselves. */
 export type Message = {
   readonly says: string;
   readonly with?: readonly Json[];
 };
 
-/** One that speaks of nothing in particular is its id alone. */
+/** A sentence without arguments is its id alone. */
 export type Saying = string | Message;
 
-/** For those who know sentences by their ids. */
+/** The id of a sentence. */
 export const idOf = (saying: Saying): string => (typeof saying === "string" ? saying : saying.says);
 
 /** The sentences of one language, by id. */
@@ -20,28 +20,28 @@ export interface Phrasebook {
   readonly [id: string]: string | ((...args: never[]) => string);
 }
 
-/** What a sentence of a phrasebook has to be told. Where it takes a text, another sentence may stand. */
+/** The arguments of a sentence in a phrasebook. Another sentence may take the place of a text. */
 export type ArgsOf<P> = P extends (...args: infer Args) => string
   ? { [A in keyof Args]: Args[A] extends string ? Args[A] | Message : Args[A] }
   : [];
 
-/** How rules name a sentence of a phrasebook: `because("tooNear", unit)`. */
+/** How rules refer to a sentence of a phrasebook: `because("tooNear", unit)`. */
 export const phrasing =
   <B extends Phrasebook>() =>
   <Id extends keyof B & string>(says: Id, ...about: ArgsOf<B[Id]>): Message =>
     about.length > 0 ? { says, with: about } : { says };
 
-/** A sentence of a phrasebook as rules name it: by its id alone if it needs no arguments. */
+/** A reference to a sentence of a phrasebook: its id alone if it needs no arguments. */
 export type SayingOf<B> = { [Id in keyof B]: B[Id] extends string ? Id : never }[keyof B] | Message;
 
-/** Sentences that read as their ids do. */
+/** Sentences whose text is their id. */
 export function idsAsText<Id extends string>(...ids: readonly Id[]): Record<Id, string> {
   const book = {} as Record<Id, string>;
   for (const id of ids) book[id] = id;
   return book;
 }
 
-/** The text of a sentence. What it speaks of is called by its name in the language that is spoken. */
+/** The text of a sentence. `named` gives the names of its arguments in the current language. */
 export function phrase(book: Phrasebook, saying: Saying, named: (name: string) => string = asItIs): string {
   const { says, with: about = [] } = typeof saying === "string" ? { says: saying } : saying;
   const found = Object.hasOwn(book, says) ? book[says]! : says;
@@ -66,7 +66,7 @@ export const speak = (tag: string): void => {
   language = tag;
 };
 
-/** What is put into words meanwhile is in this language. */
+/** Runs `make` with this language as the current one. */
 export function inLanguage<R>(tag: string, make: () => R): R {
   const before = language;
   language = tag;

@@ -6,7 +6,7 @@ const take = (chance: Chance, faces: number, n: number) =>
   Array.from({ length: n }, () => chance.roll(faces));
 
 describe("seeded", () => {
-  test("the streams are the same for ever", () => {
+  test("the streams never change", () => {
     expect(take(seeded(1), 6, 20)).toEqual([4, 4, 5, 4, 2, 2, 3, 3, 3, 1, 1, 4, 6, 3, 2, 3, 4, 2, 1, 1]);
     expect(take(seeded("austerlitz"), 6, 10)).toEqual([4, 6, 4, 1, 5, 6, 6, 1, 5, 2]);
     const chance = seeded(1805);
@@ -77,7 +77,7 @@ describe("scripted", () => {
     expect([chance.roll(6), chance.roll(10), chance.left]).toEqual([3, 10, 1]);
   });
 
-  test("running dry is an error that says how many there were", () => {
+  test("running out is an error that says how many rolls there were", () => {
     const chance = scripted([3, 4]);
     take(chance, 6, 2);
     expect(() => chance.roll(6)).toThrow("a roll is due but all 2 scripted rolls are used");

@@ -64,7 +64,7 @@ describe("looking up", () => {
   });
 });
 
-test("a cell says where it comes from, also when the key was clamped", () => {
+test("a cell has its source, also when the key was clamped", () => {
   expect(sourceOf(combat, 5, "2:1")).toEqual({ status: "printed", cite: "9.5" });
   expect(sourceOf(combat, 6, "2:1").status).toBe("errata");
   expect(sourceOf(combat, 8, "2:1").status).toBe("errata");

@@ -1,4 +1,4 @@
-// Whoever sends an answer: what is no plain JSON of a reasonable size is refused in a few words, and nothing throws.
+// An answer that is not plain JSON of a reasonable size is refused in a few words, and nothing throws.
 
 import { describe, expect, test } from "vitest";
 import { checkAnswer, digest, Game, Problem, quote, type Ruleset, scripted, short } from "../src/index.ts";
@@ -40,7 +40,7 @@ const BROKEN: readonly [what: string, value: unknown, message: string][] = [
   ["a big integer", 1n, PLAIN],
   ["a date", new Date(0), PLAIN],
   ["a map", new Map(), PLAIN],
-  ["an heir", Object.create({ unit: "b1" }), PLAIN],
+  ["inherited fields", Object.create({ unit: "b1" }), PLAIN],
   [
     "a field that throws",
     {
@@ -60,7 +60,7 @@ function revoked(): object {
 }
 
 describe.each(BROKEN)("%s", (_what, value, message) => {
-  test("is no answer, nor is anything it is in", () => {
+  test("is refused as an answer, and so is anything that contains it", () => {
     for (const given of [value, { do: "march", to: value }, { do: "orders", moves: [{ unit: value }] }]) {
       expect(checkAnswer(given)).toEqual({ fault: message });
     }
@@ -95,7 +95,7 @@ describe.each(BROKEN)("%s", (_what, value, message) => {
   });
 });
 
-test("an undefined field is absent, as in JSON text; undefined itself is no answer", () => {
+test("an undefined field is absent, as in JSON text; undefined itself is not an answer", () => {
   expect(checkAnswer(undefined)).toEqual({ fault: PLAIN });
   expect(checkAnswer({ do: "march", to: undefined })).toEqual({ plain: { do: "march" } });
   expect(Object.keys((checkAnswer({ do: "march", to: undefined }) as { plain: object }).plain)).toEqual([
@@ -103,14 +103,14 @@ test("an undefined field is absent, as in JSON text; undefined itself is no answ
   ]);
 });
 
-test("what comes in is a copy: its sender cannot change it later", () => {
+test("the checked answer is a copy: its sender cannot change it later", () => {
   const given = { do: "march", path: [{ x: 1 }] };
   const checked = checkAnswer(given);
   given.path[0]!.x = 2;
   expect(checked).toEqual({ plain: { do: "march", path: [{ x: 1 }] } });
 });
 
-test("an offered action needs no passport", () => {
+test("an offered action is not checked again", () => {
   const strange = Object.assign(Object.create({}), { do: "march" }) as Ford["Action"];
   const rules: Ruleset<Ford> = {
     ...ford,

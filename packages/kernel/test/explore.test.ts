@@ -13,7 +13,7 @@ test("a die that falls only sometimes counts as much as it should", () => {
   expect(explore(attempt)).toEqual(mapOdds(dieOdds("base6"), (roll) => roll === 66));
 });
 
-test("dice with different faces meet on a common ground", () => {
+test("dice with different numbers of faces get a common denominator", () => {
   const odds = explore((chance) => (chance.roll(2) === 1 ? chance.roll(3) : 0));
   expect(odds).toEqual({
     total: 6,
@@ -40,7 +40,7 @@ test("a chain of dice that does not end is given up", () => {
   expect(() => explore(endless)).toThrow(TooManyWays);
 });
 
-test("what else goes wrong is not hidden", () => {
+test("other errors are passed on", () => {
   const broken = (chance: Chance) => {
     if (chance.roll(6) === 6) throw new Error("a bug");
   };

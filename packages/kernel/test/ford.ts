@@ -69,7 +69,7 @@ export const ford: Ruleset<Ford> = {
     if (state.men === 0) return { winner: "red", how: "the column is shot to pieces", cite: "3.2" };
     return state.at === world.width ? { winner: "blue", how: "over the ford", cite: "3.1" } : undefined;
   },
-  view: ({ state }) => ({ at: state.at, men: state.men }), // how many rounds red has left is his secret
+  view: ({ state }) => ({ at: state.at, men: state.men }), // how many rounds red has left is secret
   worldFor: oncePerViewer((world, viewer) => (viewer === "red" ? world : { ...world, rounds: 2 })),
   redact: (_position, event) => event,
   imagine: ({ at, men }, _chance, world) => ({

@@ -118,7 +118,7 @@ test("a game resumed from its saved state asks the same and goes the same way", 
   expect(digest(again.position.state)).toBe(digest(game.position.state));
 });
 
-test("what was told is told to each viewer as he may hear it", () => {
+test("each viewer hears of an event only what it may know", () => {
   const secretive: Ruleset<Ford> = {
     ...ford,
     redact: (_g, event, viewer) => (event.type === "rolled" && viewer !== "red" ? undefined : event),
@@ -215,7 +215,7 @@ test("a random game is the same game for the same seed", () => {
   expect(play(1)).toBe(play(1));
 });
 
-test("what a step tells the others is written down by those whom it concerns", () => {
+test("what a step tells the others is written down by the steps it concerns", () => {
   const heard: unknown[] = [];
   const rules = changed("march", {
     answer: (g: { note(note: object): void }) => g.note({ seen: "a battery" }),

@@ -102,7 +102,7 @@ describe("undo", () => {
     expect(journal.canUndo("blue")).toBe(false);
   });
 
-  test("not beyond the end, which uncovers everything, though no die has fallen", () => {
+  test("not beyond the end, which reveals everything, though no die has fallen", () => {
     const short = { width: 2, rounds: 0 };
     const journal = Journal.begin(ford, short, { scenario: short, options: {} }, scripted([]));
     journal.submit("blue", march);
@@ -127,7 +127,7 @@ describe("undo", () => {
     const { journal, digests } = long(64);
     expect(journal.undo("red")).toBe(true);
     expect(digest(journal.game.position.state)).toBe(digests[63]);
-    journal.submit("red", fire); // otherwise than before
+    journal.submit("red", fire); // not as before
     journal.submit("blue", march);
     expect(digest(journal.at(64).position.state)).not.toBe(digests[64]);
     expect(digest(journal.at(65).position.state)).toBe(digest(journal.game.position.state));
@@ -148,7 +148,7 @@ describe("taken up from a snapshot", () => {
     expect(again.snapshot).toEqual(journal.snapshot);
   });
 
-  test("replays only what is behind it, and nothing before it to take that back", () => {
+  test("replays only what follows it, and nothing before it to take that back", () => {
     const { journal } = long(100); // the last shot was the answer 100, the last before it 92
     const { counted, given } = counting();
     const { snapshot } = journal;
@@ -206,7 +206,7 @@ describe("taken up from a snapshot", () => {
     expect(() => Journal.resume(ford, world, setting, record, snapshot, scripted([]))).toThrow("entries[66]");
   });
 
-  test("an answer bears the time that it is given", () => {
+  test("an entry has the time passed with its answer", () => {
     const journal = begin([]);
     journal.submit("blue", march, 1815);
     expect(journal.entries[0]).toMatchObject({ time: 1815 });
@@ -235,7 +235,7 @@ describe("seeking", () => {
     expect(journal.at(0).told).toEqual([]);
   });
 
-  test("replays what lies behind the last position kept, and rules say how many are", () => {
+  test("replays what follows the last kept position, and rules say how many are kept", () => {
     for (const [every, most] of [
       [undefined, 31],
       [8, 7],

@@ -17,7 +17,7 @@ function turned(value: unknown): unknown {
 }
 
 describe("digest", () => {
-  test("is the same for ever and everywhere", () => {
+  test("never changes, on any machine", () => {
     const golden: [unknown, string][] = [
       [null, "a3a246cdbf2a9948"],
       [{}, "5a9fcb9d0d30e8a3"],
@@ -74,7 +74,7 @@ describe("digest", () => {
     expect(new Set([state, ...variants].map(digest)).size).toBe(variants.length + 1);
   });
 
-  test("a nest of brackets is not another nest", () => {
+  test("differently nested empty brackets differ", () => {
     const nests = [
       [],
       [[]],
@@ -150,7 +150,7 @@ test("a problem is one sentence with the place and the case", () => {
   expect(() => parseJson('{"a":\n 1,,}', "x.json")).toThrow(/^x\.json: not valid JSON \(.*line 2.*\)$/);
 });
 
-test("JSON from outside has an end in depth, too", () => {
+test("JSON from outside may not be too deep", () => {
   const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
   expect(() => parseJson(nested(100), "x.json")).not.toThrow();
   expect(() => parseJson(`{"a":${nested(100)}}`, "x.json")).toThrow("x.json: it is nested too deep");

@@ -60,7 +60,7 @@ test("a game that replays bit for bit goes on under the name with which it began
   expect(openSave(renamed, again, find, scripted([])).game.outcome).toMatchObject({ winner: "blue" });
 });
 
-test("a game that these rules play otherwise is taken on from its last state, and stays readable", () => {
+test("a game that no longer replays is continued from its last state, and stays readable", () => {
   const journal = openSave(changed, old(), find, scripted([]));
   expect(journal.entries).toEqual([]);
   expect(journal.game.position.state).toMatchObject({ at: 2, men: 100, rounds: 1 });
@@ -89,7 +89,7 @@ test("each migration since is applied, oldest first, and none before", () => {
   expect(log).toEqual(["a", "b"]);
 });
 
-test("answers behind a snapshot are given again, as far as the new rules take them", () => {
+test("answers after a snapshot are given again, as long as the new rules accept them", () => {
   const { snapshot: _, ...save } = old();
   const journal = played();
   const snapshot = { at: 1, state: journal.at(1).position.state, open: 0 };

@@ -61,7 +61,7 @@ test("chains obey the laws: a certain start, a certain end, and any bracketing",
   );
 });
 
-test("two dice together are the die of both", () => {
+test("two dice combined have the odds of 2d6", () => {
   const both = bothOdds(dieOdds("d6"), dieOdds("d6"), (a, b) => a + b);
   expect(both).toEqual(dieOdds("2d6"));
 });

@@ -39,7 +39,7 @@ test("a save is loaded bit for bit, at any point of the game", () => {
   }
 });
 
-test("a person can read it: one line an entry", () => {
+test("a person can read it: one line per entry", () => {
   const lines = writeSave(toSave(played(3))).split("\n");
   expect(lines.toSpliced(8, 1).slice(0, 9)).toEqual([
     "{",
@@ -60,14 +60,14 @@ test("a person can read it: one line an entry", () => {
   expect(writeSave(toSave(played(0)))).toContain('"entries": [],\n  "end": {"entries":0,');
 });
 
-test("a whole scenario may stand in the save", () => {
+test("a save may contain a whole scenario", () => {
   const journal = Journal.begin(ford, world, { scenario: world, options: {} }, scripted([]));
   journal.submit("blue", { do: "march" });
   const again = openSave(ford, readSave(writeSave(toSave(journal))), () => expect.fail(), scripted([]));
   expect(again.entries).toHaveLength(1);
 });
 
-test("who plays is recorded beside the game, and nothing of the game hangs on it", () => {
+test("who plays is recorded beside the game, which does not depend on it", () => {
   const journal = played(3);
   const seats = { blue: "human", red: "random" };
   const save = readSave(writeSave(toSave(journal, seats)));
@@ -149,7 +149,7 @@ describe("what the digests cover", () => {
   const otherwise =
     "start: rules, scenario, options or rolls of the set-up are not those with which the game began";
 
-  test("a scenario that stands in the save: nothing of it can be changed, though the game would go the same", () => {
+  test("a scenario inside the save: nothing of it can be changed, even if the game would go the same way", () => {
     const journal = Journal.begin(ford, world, { scenario: world, options: {} }, scripted([]));
     journal.submit("blue", { do: "march" });
     const save = toSave(journal);

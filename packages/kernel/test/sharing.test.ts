@@ -51,7 +51,7 @@ test("frames of the stack and single values are each copy's own", () => {
   expect(g.state).toMatchObject({ turn: 1, stack: [{ left: [1] }] });
 });
 
-test("records and typed arrays are taken into possession in the same way", () => {
+test("records and typed arrays are copied on change in the same way", () => {
   const index = sharing();
   const record = { status: 0 };
   const mine = owned(index, record);

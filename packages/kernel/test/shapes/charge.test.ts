@@ -1,4 +1,4 @@
-// [10.3] in a small way: the charge pauses, the other player reacts, both move by turns, the charge goes on.
+// [10.3] in miniature: the charge pauses, the other player reacts, both move by turns, the charge goes on.
 
 import { expect, test } from "vitest";
 import {
@@ -60,14 +60,14 @@ test("[10.3.6] the charge pauses when it enters a zone, and not before", () => {
   expect(stack(journal)).toBe("phase > charge > announce");
 });
 
-test("[10.3.7b] who fails stays, and the charge goes on where it was", () => {
+test("[10.3.7b] a unit that fails its roll stays, and the charge goes on where it was", () => {
   const journal = begin([6, 6], LANCERS);
   does(journal, on, on, on, on);
   const before = unit(journal, "A");
   does(journal, react);
   expect(stack(journal)).toBe("phase > charge");
   expect(unit(journal, "A")).toEqual(before);
-  does(journal, on); // [10.3.4] still in the zone, but he has tried
+  does(journal, on); // [10.3.4] still in the zone, but it has tried
   expect(asked(journal)).toBe("active advance");
 });
 
@@ -101,7 +101,7 @@ test("[10.3.11] out of distance, the charge goes on with what it has left", () =
   expect(asked(journal)).toBe("active advance");
 });
 
-test("R76 (1) (3): whoever is provoked during the alternation joins it", () => {
+test("R76 (1) (3): a unit provoked during the alternation joins it", () => {
   const late = cavalry({ id: "M", kind: "heavy", hex: [2, 1], facing: 3 });
   const journal = begin([1, 1, 1, 1], LANCERS, late);
   does(journal, on, on, on, on, react, { do: "ride", to: 4 }, on);
@@ -146,7 +146,7 @@ test("in the middle of the interrupt a game is saved, reloaded, copied, taken ba
   expect(replayed.undo("other")).toBe(false);
   expect(replayed.undo("active")).toBe(true); // the hex after the die
   expect(stack(replayed)).toBe("phase > charge > alternate");
-  expect(replayed.undo("other")).toBe(true); // the hex he rode
+  expect(replayed.undo("other")).toBe(true); // the hex it rode
   expect(stack(replayed)).toBe("phase > charge > announce > ride");
   expect(replayed.undo("other")).toBe(false); // the die itself
 });

@@ -134,7 +134,7 @@ const alternate: StepOf<"alternate", Extract<ChargeAction, { do: "advance" }>> =
   },
   ask: (_g, frame) => [askToAdvance(frame.charger, "10.3.10")],
   answer(g, frame, { turn }) {
-    // Who reacts only to this step has ridden its hex before the next: it is not yet in the list.
+    // A unit that reacts only to this step has ridden its hex before the next: it is not yet in the list.
     frame.riders = g.state.units.filter((u) => u.reach > 0).map(({ id }) => id);
     advance(g, frame.charger, turn);
   },

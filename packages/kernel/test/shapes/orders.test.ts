@@ -1,4 +1,4 @@
-// R1 and R48 in a small way: sealed free-form orders, revealed together, run at the same time.
+// R1 and R48 in miniature: sealed free-form orders, revealed together, run at the same time.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -43,7 +43,7 @@ const orders = (...moves: [unit: string, wheel: number, ahead: number][]): Order
 const at = (game: Game<Orders>, id: string) => game.position.state.bodies.find((b) => b.id === id);
 
 describe("an open question", () => {
-  test("where it is a secret who is asked, the rulebook says why an answer is out of turn", () => {
+  test("where it is a secret who is asked, the ruleset says why an answer is out of turn", () => {
     const fault = { says: "not now", cite: "R2" };
     const unasked = (_: unknown, side: string, action: object | undefined) =>
       side !== "nobody" || action === undefined ? [fault] : [];
@@ -173,7 +173,7 @@ describe("sealed", () => {
     expect(got).toEqual(["blue", "red"]);
   });
 
-  test("it does not matter who was quicker", () => {
+  test("it does not matter who answers first", () => {
     const [a, b] = [start(), start()];
     a.submit("blue", first);
     a.submit("red", orders(["r1", 10, 9_000]));
@@ -218,7 +218,7 @@ describe("sealed", () => {
   });
 });
 
-test("R48: both run at once and halt when they come within 50 mm of an enemy", () => {
+test("R48: both run at the same time and halt when they come within 50 mm of an enemy", () => {
   const game = start();
   game.submit("blue", orders(["b1", 0, 15_000]));
   game.submit("red", orders(["r1", 0, 15_000]));
