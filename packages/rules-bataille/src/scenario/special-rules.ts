@@ -20,9 +20,12 @@ function victoryText({ scoring, points, results }: ScenarioFile["victory"]): str
   const texts = said().specialRules;
   // In the learning scenario the results say it all: their points are hexes.
   const counted = scoring === "learning" ? [] : Object.entries(points);
-  const items = counted.map(([item, worth]) => texts.points(called(item), worth)).join(", ");
-  const bands = results.map(({ least, result }) => texts.band(least, called(result))).join("; ");
-  return [texts.scoring[scoring], items && `${items}.`, `${bands}.`].filter((part) => part !== "").join(" ");
+  const items = counted.map(([item, worth]) => texts.points(called(item), worth));
+  const bands = results.map(({ least, result }) => texts.band(least, called(result)));
+  const sentences = [items, bands]
+    .filter((parts) => parts.length > 0)
+    .map((parts) => `${said().clauses(parts)}.`);
+  return [texts.scoring[scoring], ...sentences].join(" ");
 }
 
 function groupsText(coming: ScenarioFile["groups"], days: ScenarioFile["days"]): string {

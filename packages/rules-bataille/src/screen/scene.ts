@@ -58,7 +58,7 @@ const trackOf = ({ world, state }: Pick<Position, "world" | "state">): TurnTrack
       ...(coming.length > 0 ? [said().scene.due(coming)] : []),
       ...(night ? [said().scene.nightFalls] : []),
     ];
-    return { name: called(name), night: false, note: notes.join("; ") };
+    return { name: called(name), night: false, note: said().clauses(notes) };
   }),
 });
 

@@ -27,8 +27,8 @@ const TROOPS = {
   "austrian grenzer": "Austrian Grenzer",
   "french cavalry": "French cavalry",
   "french allied": "French allied cavalry",
-  "russian light": "Russian light troops",
-  "russian cossack": "Russian Cossacks",
+  "russian light": "Russian light",
+  "russian cossack": "Russian Cossack",
   "russian heavy": "Russian heavy cavalry",
   "prussian cavalry": "Prussian cavalry",
   "austrian cavalry": "Austrian cavalry",
@@ -48,6 +48,7 @@ const TROOPS = {
 const BY_ARM = {
   "infantry russian guard": "Russian Guard infantry",
   "cavalry russian guard": "Russian Guard cavalry",
+  "cavalry russian cossack": "Russian Cossacks",
   "cavalry prussian landwehr": "Prussian Landwehr cavalry",
   "cavalry russian light": "Russian light cavalry",
   "artillery russian light": "Russian light artillery",
@@ -65,6 +66,9 @@ const table: { readonly [text: string]: string } = {
   ...BY_ARM,
   ma: "MA",
 };
+
+/** Items of victory points begin with a side. */
+export const dataName = fromTable({}, [/^coalition (.*)$/, "Coalition $1"], [/^french (.*)$/, "French $1"]);
 
 export const dataText = fromTable(
   table,

@@ -3,13 +3,14 @@
 import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
 import { endings } from "./causes.ts";
-import { dataText } from "./data-texts.ts";
+import { dataName, dataText } from "./data-texts.ts";
 import { leg, rolled, told } from "./events.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
 import { meleeResult } from "./melee.ts";
 import {
+  clauses,
   formations,
   hexsides,
   kindOf,
@@ -29,13 +30,10 @@ import { rolls } from "./rolls.ts";
 import { board, dossier, forecast, interrupts, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
 
-/** In English a name is as it stands in the data file. */
-const asItStands = (text: string): string => text;
-
 export const words = {
   cases,
   /** The name of something in a data file: a unit, a place, a leader, a turn. */
-  dataName: asItStands,
+  dataName,
   /** Another text of a data file: the history of a scenario, a special rule, a chart. */
   dataText,
   questions,
@@ -52,6 +50,7 @@ export const words = {
   hexsides,
   vertices,
   list,
+  clauses,
   troopsIn,
   kindOf,
   meleeResult,

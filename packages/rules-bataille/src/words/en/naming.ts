@@ -94,6 +94,9 @@ export const formations: Record<FormationName, string> = {
 export const list = (all: readonly string[]): string =>
   all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 
+/** Parts of one sentence. */
+export const clauses = (parts: readonly string[]): string => parts.join("; ");
+
 export const troopsIn = (top: string, more: number, where: string): string =>
   `${top}${more === 0 ? "" : ` and ${more} more`} in ${where}`;
 

@@ -13,7 +13,7 @@ export const specialRules = {
     none: "Nothing is counted.",
   } satisfies { readonly [S in ScenarioFile["victory"]["scoring"]]: string },
   /** What a thing is worth, and from how many points on a side has won. */
-  points: (item: string, worth: number) => `${item} ${worth}`,
+  points: (item: string, worth: number) => `${item}: ${worth}`,
   band: (least: number | undefined, result: string) =>
     least === undefined ? `otherwise ${result}` : `${least} or more: ${result}`,
   groupsTitle: "Reinforcements [16.3]",

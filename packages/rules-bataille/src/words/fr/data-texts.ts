@@ -66,8 +66,8 @@ const TROOPS = {
   "austrian grenzer": "Grenzer autrichiens",
   "french cavalry": "cavalerie française",
   "french allied": "cavalerie alliée des Français",
-  "russian light": "troupes légères russes",
-  "russian cossack": "cosaques russes",
+  "russian light": "légère russe",
+  "russian cossack": "cosaque russe",
   "russian heavy": "cavalerie lourde russe",
   "prussian cavalry": "cavalerie prussienne",
   "austrian cavalry": "cavalerie autrichienne",
@@ -87,6 +87,7 @@ const TROOPS = {
 const BY_ARM = {
   "infantry russian guard": "infanterie de la Garde russe",
   "cavalry russian guard": "cavalerie de la Garde russe",
+  "cavalry russian cossack": "cosaques russes",
   "cavalry prussian landwehr": "cavalerie de Landwehr prussienne",
   "cavalry russian light": "cavalerie légère russe",
   "artillery russian light": "artillerie légère russe",

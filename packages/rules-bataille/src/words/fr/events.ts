@@ -47,7 +47,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "entryShifted":
       return `${name(event.group)} : ${event.turns === 0 ? "arrivée à l'heure" : `${counted(Math.abs(event.turns), "tour")} ${event.turns < 0 ? "d'avance" : "de retard"}`}`;
     case "deployed":
-      return `${does([event.unit], "est en place", "sont en place")} ${at(event.hex)}`;
+      return `${does([event.unit], "prend place", "prennent place")} ${at(event.hex)}`;
     case "moved":
       return Object.values(leg(event, names)).join("");
     case "turned":

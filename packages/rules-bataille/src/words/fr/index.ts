@@ -12,6 +12,7 @@ import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
 import { meleeResult } from "./melee.ts";
 import {
+  clauses,
   formations,
   hexsides,
   kindOf,
@@ -48,6 +49,7 @@ export const words: Words = {
   hexsides,
   vertices,
   list,
+  clauses,
   troopsIn,
   kindOf,
   meleeResult,

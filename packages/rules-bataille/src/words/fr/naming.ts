@@ -132,6 +132,9 @@ export const at = (where: string): string => `${/^\d/.test(where) ? "en" : "à"}
 /** "de 9,6", "d'Arbesau (47,17)". */
 export const from = (where: string): string => (/^[AEIOUÉ]/.test(where) ? `d'${where}` : `de ${where}`);
 
+/** Parts of one sentence. */
+export const clauses = (parts: readonly string[]): string => parts.join(" ; ");
+
 export const troopsIn = (top: string, more: number, where: string): string =>
   `${top}${more === 0 ? "" : ` et ${more} de plus`} ${at(where)}`;
 

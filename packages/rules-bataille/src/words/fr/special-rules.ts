@@ -13,7 +13,7 @@ export const specialRules: typeof english = {
       "Points des Français pour les deux jours, le premier par rapport à un résultat égal, sans les fractions :",
     none: "On ne compte rien.",
   },
-  points: (item, worth) => `${item} ${`${worth}`.replace(".", ",")}`,
+  points: (item, worth) => `${item} : ${`${worth}`.replace(".", ",")}`,
   band: (least, result) => (least === undefined ? `sinon ${result}` : `${least} ou plus : ${result}`),
   groupsTitle: "Renforts [16.3]",
   day: (day) => `jour ${day}`,
