@@ -23,7 +23,7 @@ interface Editing<State> {
   readonly index: Sharing;
 }
 
-/** A list of the state, to change: `edit(g, "morale")[unit] = ROUTED`. Call it for each change: a copy may be made in between. */
+/** A list of the state, to change: `edit(g, "morale")[unit] = ROUTED`. Call it for each change: a copy may come between. */
 export function edit<State extends { readonly stack: Frame[] }, Name extends keyof State>(
   { state, index }: Editing<State>,
   name: Name,

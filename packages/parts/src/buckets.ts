@@ -1,8 +1,8 @@
-// The queue of a search for the cheapest way: numbers by their keys, those of one key in the order in which they came.
-// Its memory is kept between searches.
+// The priority queue of a cheapest-path search: numbers by key, first in first out within a key. Its memory is kept
+// between searches.
 
 export class Buckets {
-  /** Of the number that was taken last. */
+  /** The key of the number taken last. */
   key = 0;
   private first = new Int32Array(256).fill(-1); // by key: slots
   private latest = new Int32Array(256);
@@ -18,7 +18,7 @@ export class Buckets {
     this.most = -1;
   }
 
-  /** The key is not below that of the number taken last. */
+  /** The key must not be below that of the number taken last. */
   add(key: number, value: number): void {
     const slot = this.size++;
     if (slot >= this.next.length) this.widen();
@@ -31,7 +31,7 @@ export class Buckets {
     if (key > this.most) this.most = key;
   }
 
-  /** The first of the lowest key; -1: none is left. */
+  /** The first number of the lowest key; -1 if none is left. */
   take(): number {
     for (; this.key <= this.most; this.key++) {
       const slot = this.first[this.key]!;

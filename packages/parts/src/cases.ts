@@ -8,12 +8,12 @@ export interface CaseText {
 
 export interface CaseInfo extends CaseText {
   readonly id: string;
-  /** `rule`, `optional` and `example` want a test; `definition` and `note` need none, nor does a
-   *  `heading`, which says nothing but its title; `scenario` is a special rule. */
+  /** `rule`, `optional` and `example` need a test; `definition` and `note` need none, nor does a
+   *  `heading`, which is only a title; `scenario` is a special rule. */
   readonly kind: string;
 }
 
-/** From the data, where the kind of each case stands under its id, and the words of a language. */
+/** Joins the data, which has the kind of each case by id, with the words of a language. */
 export const listCases = <Id extends string>(
   data: { readonly [id in Id]: Pick<CaseInfo, "kind"> },
   texts: { readonly [id in Id]: CaseText },

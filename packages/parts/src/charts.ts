@@ -1,4 +1,4 @@
-// Charts of a player's own copy of the game, put in the place of ours.
+// Charts from a player's own copy of the game, which replace ours.
 
 import {
   type Axis,
@@ -44,7 +44,7 @@ function checkAxes(chart: Chart, own: Chart, place: string): void {
   throw new Problem(`the axes must stay ${own.axes.map(describe).join(" and ")}`, `${place}.axes`);
 }
 
-/** A chart can only stand for ours if it has in every column the same sort of values. */
+/** A chart can replace ours only if every column has the same sort of values. */
 export function checkSorts(chart: Chart, ours: Chart, place: string): void {
   const columns = ours.axes.length > 1 ? ours.axes.at(-1)!.values.length : 1;
   for (const [i, value] of chart.cells.entries()) {
@@ -61,7 +61,7 @@ function sortOf(value: number | string): string {
   return /^\d+(\/[1-9]\d*)?$/.test(value) ? "a fraction" : `"${value}"`;
 }
 
-/** What may stand in the cells of a chart. */
+/** What the cells of a chart may hold. */
 export interface Cells<Cell = unknown> {
   readonly says: string;
   readonly allows: (cell: unknown) => cell is Cell;
@@ -86,7 +86,7 @@ type Loaded<P extends Played> = {
   readonly [Name in keyof P]: P[Name] extends readonly [unknown, Cells<infer Cell>] ? Chart<Cell> : never;
 };
 
-/** All charts of a system: those that its rules read, and those for players to read alone. */
+/** All charts of a system: those that its rules read, and those that only players read. */
 export function chartSet<P extends Played>(played: P, toRead: readonly unknown[] = []) {
   const reference = toRead as readonly Chart[];
   const ours = Object.values(played).map(([chart]) => chart as Chart);
@@ -111,7 +111,7 @@ function checkCells(chart: Chart, { allows, says }: Cells, place: string): void 
 export type Columns = { readonly [name: string]: (cell: number | string) => unknown };
 export type Row<C extends Columns> = { readonly [K in keyof C]: ReturnType<C[K]> };
 
-/** The rows of a chart by their keys, all read at once. */
+/** The rows of a chart by key, all read in advance. */
 export function rowsIn<C extends Columns>(chart: Chart, columns: C): (key: ChartKey) => Row<C> {
   const rows = chart.axes[0]!.values.map((key): [ChartKey, Row<C>] => {
     const cells = Object.entries(columns).map(([name, read]) => [
@@ -126,7 +126,7 @@ export function rowsIn<C extends Columns>(chart: Chart, columns: C): (key: Chart
 
 const titleOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A file with one chart: to read, or one that a scenario can put in the place of ours. */
+/** A file with one chart: one to read, or one with which a scenario can replace ours. */
 export const chartKind = (
   load: (replacements: readonly unknown[]) => unknown,
   onlyToRead: readonly Chart[] = [],

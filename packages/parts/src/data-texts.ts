@@ -1,11 +1,11 @@
-// Texts of data files in another language. The files are their authors' and stay as they are; a language has the texts that
-// come with the game in a table, by what they are in English.
+// Texts of data files in another language. The files stay as they are; each language has a table of the texts that come
+// with the game, keyed by the English.
 
 import type { Chart, ChartKey, Source } from "@grognard/kernel";
 
 export type Translate = (text: string) => string;
 
-/** With patterns for texts that differ only in numbers. What is in neither, such as a user's own, stays as it is. */
+/** With patterns for texts that differ only in numbers. Any other text, such as a user's own, stays as it is. */
 export const fromTable =
   (
     table: { readonly [english: string]: string },

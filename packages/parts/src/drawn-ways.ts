@@ -1,4 +1,4 @@
-// Ways of bodies over a free table on an order sheet: knobs at the ends of a body's ghost, and numbers for the same.
+// Paths of units over a free table on an order sheet: knobs at the ends of a unit's ghost, and numbers for the same.
 
 import {
   type Draft,
@@ -17,13 +17,13 @@ import {
 import { hundredths, pointOf, shown, spotOf } from "./free-table.ts";
 import { type Dial, dial, type Knob } from "./sheet.ts";
 
-/** A way that is being drawn, and all orders once it is. */
+/** A path that is being drawn, and all orders once it is done. */
 export interface DrawnWay<B extends Walker, O> {
   readonly draft: Draft<B>;
   draw(path: Path): readonly O[];
 }
 
-/** What a system says of them. */
+/** The words of a system for them. */
 export interface WayWords {
   readonly march: string;
   readonly look: string;
@@ -43,10 +43,10 @@ export const wayKnob = <B extends Walker, O>(
   pulled: (draft: Draft<B>, to: Point) => Path,
 ): Knob<O> => ({ ...handle, at: spotOf(at), pull: (to) => draw(pulled(draft, pointOf(to))) });
 
-/** How far before its front skirmishers are turned by a knob. */
+/** How far in front of skirmishers the knob is that turns them. */
 const ARM = 3000;
 
-/** On, round either corner, and, where it turns as it goes, about. */
+/** Knobs for going forward, for wheeling on either corner and, for units that may, for turning about. */
 export function wayKnobs<B extends Walker, O>(
   way: DrawnWay<B, O>,
   end: B,

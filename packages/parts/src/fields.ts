@@ -1,57 +1,58 @@
-// What the fields of actions, events and frames hold. A field is declared once: its type, how a written value is
+// What the fields of actions, events and frames hold. A field is declared once: its type, how a value from outside is
 // checked and tidied, and what it points at on a board.
 
 import { Problem, quote } from "@grognard/kernel";
 
-/** Throws a Problem if a value that somebody has written is not of the kind. */
+/** Throws a Problem if a value from outside is not of this kind. */
 export type Check<World> = (value: unknown, place: string, world: World) => void;
 
 interface FieldsIn {
   readonly [name: string]: Field<unknown, never>;
 }
 
-interface Manner<World> {
+interface FieldTraits<World> {
   readonly check: Check<World>;
-  /** The same for all that mean the same: an id for a full name. What comes here has been checked. */
+  /** The canonical form of a checked value: an id for a full name. */
   readonly tidy?: (value: never, world: World) => unknown;
-  /** Where it comes, tidy as it is, in a list in which order says nothing. */
+  /** The sort rank of a tidied value in a list whose order means nothing. */
   readonly rank?: (value: never, world: World) => number;
-  /** What it names: something that can be picked and pointed at. */
+  /** The kind of thing it names, which can be picked and pointed at. */
   readonly names?: "piece" | "place";
-  /** The id in a value that says more: "guard" in "guard@7,21". */
+  /** The id in a value that contains more: "guard" in "guard@7,21". */
   readonly idIn?: (value: never) => string;
-  /** What it holds are lists of. */
+  /** For a list: the field of its items. */
   readonly each?: Field<unknown, never>;
-  /** The fields of what it holds, or of each kind that it may hold. */
+  /** For a record: its fields, or those of each kind of record. */
   readonly fields?: FieldsIn;
   readonly kinds?: { readonly tag: string; readonly kinds: { readonly [kind: string]: FieldsIn } };
   readonly optional?: true;
   /** Not picked on a board. */
   readonly aside?: true;
-  /** It only repeats what the rest entails: who writes by hand may leave it out. */
+  /** It follows from the other fields: actions written by people may leave it out. */
   readonly implied?: true;
 }
 
 declare const VALUE: unique symbol;
 
-export interface Field<Value, World = unknown> extends Manner<World> {
-  /** For the compiler alone. */
+export interface Field<Value, World = unknown> extends FieldTraits<World> {
+  /** For the type checker only. */
   readonly [VALUE]: Value;
 }
 /** A field that may be left out. */
 export type Optional<F> = F & { readonly optional: true };
 
-const fieldOf = <Value, World>(manner: Manner<World>) => manner as Field<Value, World>;
+const fieldOf = <Value, World>(traits: FieldTraits<World>) => traits as Field<Value, World>;
 
 /** A kind of value that only one system knows. */
-export const field = <Value, World = unknown>(manner: Manner<World>): Field<Value, World> => fieldOf(manner);
+export const field = <Value, World = unknown>(traits: FieldTraits<World>): Field<Value, World> =>
+  fieldOf(traits);
 
 export const optional = <F extends Field<unknown, never>>(one: F): Optional<F> => ({
   ...one,
   optional: true,
 });
 
-/** Said, but not picked on the board: it follows from what is. */
+/** Not picked on the board: it follows from what is picked. */
 export const aside = <F extends Field<unknown, never>>(one: F): F => ({ ...one, aside: true });
 
 export const implied = <F extends Field<unknown, never>>(one: F): Optional<F> => ({
@@ -77,7 +78,7 @@ export const listOf = <Value, World>(
   });
 };
 
-/** A list whose order says nothing: it is tidied by rank. */
+/** A list whose order means nothing: it is sorted by rank. */
 export const setOf = <Value, World>(
   one: Field<Value, World>,
   what: string,
@@ -128,10 +129,10 @@ export const oneOf = <const Value extends string | number>(values: readonly Valu
     },
   });
 
-/** Told, never written by people: there is nothing to check. */
-export const fact = <Value>(named: Pick<Manner<unknown>, "names" | "idIn"> = {}): Field<Value> =>
+/** Only in events and frames, never in an answer: there is nothing to check. */
+export const fact = <Value>(named: Pick<FieldTraits<unknown>, "names" | "idIn"> = {}): Field<Value> =>
   fieldOf({ ...named, check: () => {} });
-/** Told of something that has fields of its own. */
+/** A fact that has fields of its own. */
 export const record = <Value extends object>(
   fields: {
     readonly [Name in keyof Value]-?: Field<Value[Name]>;
@@ -139,7 +140,7 @@ export const record = <Value extends object>(
 ): Field<Value> => fieldOf({ fields, check: () => {} });
 /** The same, or null. */
 export const orNone = <Value, World>(one: Field<Value, World>): Field<Value | null, World> => fieldOf(one);
-/** As many records as there are. */
+/** A list of records. */
 export const records = <Value extends object>(fields: Parameters<typeof record<Value>>[0]): Field<Value[]> =>
   fieldOf({ each: record(fields), check: () => {} });
 export const number = fact<number>();
@@ -156,13 +157,13 @@ interface NamedPiece {
   readonly name: string;
 }
 
-/** Its number by its id, or by its full name; -1 if there is none. */
+/** The index of the piece with this id or full name; -1 if there is none. */
 export const pieceNamed = (pieces: readonly NamedPiece[], name: string): number => {
   const at = pieces.findIndex(({ id }) => id === name);
   return at >= 0 ? at : pieces.findIndex((piece) => piece.name === name);
 };
 
-/** A piece, called by its id or by its full name; `letters`: so many of them are alike in what may have been meant. */
+/** A piece by id or full name; an error suggests the pieces that begin with the same `letters` letters. */
 export const pieceField = <World>(
   piecesIn: (world: World) => readonly NamedPiece[],
   letters = 3,
@@ -178,7 +179,7 @@ export const pieceField = <World>(
     rank: (id, world) => find(world, id as string),
   });
 
-/** Names what may have been meant: units with the same few letters. */
+/** An error that suggests units beginning with the same letters. */
 export function noUnitNamed(name: string, units: readonly NamedPiece[], letters: number): string {
   const start = name.toLowerCase().slice(0, letters);
   const like = units.filter((unit) => `${unit.id} ${unit.name}`.toLowerCase().includes(start));

@@ -1,4 +1,4 @@
-// The flags of a command line by which somebody asks about chances: each has its range, and says so.
+// The command-line flags of questions about odds. Each has a range, which its error message states.
 
 import { Problem } from "@grognard/kernel";
 
@@ -30,14 +30,14 @@ export function pairFlag(flags: Flags, name: string, first: Range, second: Range
   );
 }
 
-/** The parts of its value that look like this: ids, or hexes in which there are commas. */
+/** The parts of its value that match: ids, or hexes, which contain commas. */
 export function listFlag(flags: Flags, name: string, part: RegExp): string[] {
   const value = flags[name];
   if (typeof value !== "string") throw new Problem("is missing", `--${name}`);
   return (value.match(part) ?? []).map((one) => one.trim());
 }
 
-/** What has no bearing on the question is a mistake. */
+/** Flags that have no bearing on the question are refused. */
 export function onlyFlags(flags: Flags, known: readonly string[], question: string): void {
   const stranger = Object.keys(flags).find((name) => !known.includes(name));
   if (stranger === undefined) return;

@@ -1,4 +1,4 @@
-// What may come of an answer: the rules are run over every way the dice can fall, up to where they have been read.
+// What may come of an answer: the rules are run for every way the dice can fall, until the result is known.
 
 import {
   type Chance,
@@ -15,19 +15,19 @@ import {
 
 export interface Foreseen<T extends Types, K> {
   readonly odds: Odds<K>;
-  /** What is told on one of the ways: sums and modifiers are the same on all. */
+  /** The events of one of the ways: sums and modifiers are the same in all. */
   readonly told: readonly Told<T>[];
 }
 
-/** So many dice one after the other, a few hundredths of a second: longer chains are cut here. */
+/** This many dice in a row take a few hundredths of a second: longer chains are cut here. */
 const DICE = 4;
 
-/** Who answers what; nobody where the position itself goes on. */
+/** Which side gives which answer; none where the position plays on without one. */
 type Given<T extends Types> = readonly [SideId, T["Action"]] | readonly [];
 
 /**
- * `read` says what the dice have come to as soon as that is told, at the latest when it is `over`: somebody is asked
- * again, or the chain is too long. Nothing if on some way they are never read.
+ * `read` returns the result as soon as the events tell it, at the latest when the run is `over`: a side is asked again,
+ * or the chain is too long. Undefined if some way of falling gives no result.
  */
 export function foresee<T extends Types, K extends string | number>(
   rules: Ruleset<T>,
@@ -58,13 +58,13 @@ export function foresee<T extends Types, K extends string | number>(
   };
   const { total, ways } = explore(attempt);
   if (ways.has(undefined)) return undefined;
-  // Counted in falls of the dice: 3 in 6, not 1 in 2.
+  // Not reduced: 3 in 6, not 1 in 2.
   const falls = [...counts].toSorted((a, b) => a - b).find((count) => count % total === 0) ?? total;
   const counted = [...ways].map(([result, n]) => [result as K, (n * falls) / total] as const);
   return { odds: { total: falls, ways: new Map(counted) }, told };
 }
 
-/** Up to the event that tells what the dice have come to. */
+/** Up to the event that tells the result. */
 export function foreseeEvent<T extends Types, E extends T["Event"], K extends string | number>(
   rules: Ruleset<T>,
   g: Position<T>,
@@ -80,7 +80,7 @@ export function foreseeEvent<T extends Types, E extends T["Event"], K extends st
   return foreseen && { ...foreseen, event: eventIn(foreseen.told) as E };
 }
 
-/** What a viewer knows as a position that the rules can be asked about. The last is kept: a view is asked about often. */
+/** A position that fits what a viewer knows. The last one is cached, because a view is asked about often. */
 export function imagining<T extends Types>(
   imagine: (view: T["View"], chance: Chance, world: T["World"]) => Position<T>,
 ): (world: T["World"], view: T["View"]) => Position<T> {

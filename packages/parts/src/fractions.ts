@@ -1,4 +1,4 @@
-// Exact shares: rules multiply and compare, and drop what is left over once, at the end.
+// Exact fractions: rules multiply and compare, and round once, at the end.
 
 /** A number as numerator and denominator. */
 export type Fraction = readonly [number, number];
@@ -17,13 +17,13 @@ export const isWhole = ([a, b]: Fraction): boolean => a === b;
 /** "3/4", or "2". */
 export const inFigures = ([n, d]: Fraction): string => (d === 1 ? `${n}` : `${n}/${d}`);
 
-/** The same, read. */
+/** The inverse of `inFigures`. */
 export function fractionIn(text: string): Fraction {
   const [above, below = "1"] = text.split("/");
   return [Number(above), Number(below)];
 }
 
-/** A whole number in shares as equal as can be, what is left over to the first. */
+/** A whole number in shares as equal as possible; the first ones get what is left over. */
 export function shares(whole: number, among: number): readonly number[] {
   const each = Math.floor(whole / among);
   const over = whole - each * among;

@@ -32,7 +32,7 @@ export const placeName = ({ x, y }: Point): string => `${millimetres(x)},${milli
 /** Longer than any table. */
 const FAR = 1_000_000;
 
-/** What somebody sets or points at, back again; what is no number is nothing. */
+/** The inverse, for values from outside; what is not a number counts as 0. */
 export const hundredths = (n: number): number =>
   Number.isFinite(n) ? Math.max(-FAR, Math.min(FAR, Math.round(n * 100))) + 0 : 0;
 
@@ -43,7 +43,7 @@ export const standOf = (
   figures: Stand["figures"],
 ): Stand => ({ ...poseSpot(pose), width: shown(width), depth: shown(depth), figures });
 
-/** The mean of some points, and of none the corner of the table. */
+/** The mean of some points; the corner of the table if there are none. */
 export function middleOf(points: readonly Point[]): Point {
   const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   const count = Math.max(1, points.length);
@@ -81,7 +81,7 @@ export const areaShape = (look: Look, outline: readonly Point[], label?: string,
   ...said(label, side),
 });
 
-/** A front with its middle, as those see it who stand in it. */
+/** A front and its centre; left and right as seen by the unit itself. */
 export interface Front {
   readonly left: Point;
   readonly right: Point;
@@ -92,8 +92,8 @@ export interface Front {
 const STEPS = 10;
 
 /**
- * What lies before a front: between two rays that open from its corners by so much, in radians, as far as the range
- * reaches from its middle.
+ * The area in front of a unit: between two rays from its corners, which open by `opening` radians, and within `range`
+ * of its centre.
  */
 export function fanOf({ left, right, centre, heading }: Front, opening: number, range: number): Point[] {
   const facing = (heading * Math.PI) / 18000;
@@ -109,7 +109,7 @@ export function fanOf({ left, right, centre, heading }: Front, opening: number, 
 
 const bearing = (from: Point, to: Point): number => Math.atan2(to.x - from.x, to.y - from.y);
 
-/** Where a ray from a corner meets the circle of the range; the corner itself if it lies beyond. */
+/** Where a ray from a corner meets the circle of the range; the corner itself if it is outside the circle. */
 function onCircle(corner: Point, angle: number, centre: Point, range: number): Point {
   const [dx, dy] = [Math.sin(angle), Math.cos(angle)];
   const [ox, oy] = [corner.x - centre.x, corner.y - centre.y];

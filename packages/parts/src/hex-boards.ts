@@ -1,4 +1,4 @@
-// How a hex map is drawn: what follows from its grid, its hexsides and the names on it.
+// How a hex map is drawn, from its grid, its hexsides and its names.
 
 import { type Grid, offsetOf } from "@grognard/hex";
 import type { HexBoard, HexGround, Hexside, RoadLook } from "@grognard/scene";
@@ -11,7 +11,7 @@ export interface Region {
   readonly bottom: number;
 }
 
-/** The least region with all of these hexes. */
+/** The smallest region that contains all of these hexes. */
 export function regionOf(grid: Grid, isWithin: (hex: number) => boolean): Region {
   const spots = [...Array(grid.count).keys()].filter(isWithin).map((hex) => offsetOf(grid, hex));
   if (spots.length === 0) return { left: 1, right: grid.columns, top: 1, bottom: grid.rows };
@@ -58,10 +58,10 @@ export function drawnMap(
   };
 }
 
-/** Of a region that begins at an even column. */
+/** For a region that begins at an even column. */
 const SHIFTED = { "odd-q": "even-q", "even-q": "odd-q", "odd-r": "odd-r", "even-r": "even-r" } as const;
 
-/** By what the road is called. */
+/** By the name of the road. */
 const roadLook = (name: string): RoadLook =>
   /paved|highway|chauss|post road|main/i.test(name)
     ? "highway"
@@ -69,7 +69,7 @@ const roadLook = (name: string): RoadLook =>
       ? "track"
       : "road";
 
-/** Every hexside once, if what lies on it is wanted. */
+/** Every hexside once, if its features are wanted. */
 export function hexsidesWith(
   { names, neighbours }: Grid,
   features: Uint16Array,

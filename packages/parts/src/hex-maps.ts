@@ -1,4 +1,4 @@
-// What the map files of hex systems have in common, and what they speak of: hexes, hexsides, roads.
+// What the map files of hex systems have in common: hexes, hexsides, roads.
 
 import {
   addFeatures,
@@ -17,7 +17,7 @@ import type { FileKind } from "./system.ts";
 
 const HEX = "\\d+,\\d+";
 export const hexText = (says: string) => naming("hex", written(new RegExp(`^${HEX}$`), says));
-/** Two hexes and what parts them: "5,9|5,10", or "5,4>5,5" where the order matters. */
+/** A hexside, by its two hexes: "5,9|5,10", or "5,4>5,5" where the order matters. */
 export const hexsideText = (says: string, between: "\\|" | ">" = "\\|") =>
   naming("hexside", written(new RegExp(`^${HEX}${between}${HEX}$`), says));
 /** Names of places by hex. */
@@ -37,12 +37,12 @@ export const mapHeading = <const Format extends string>(format: Format, mostMetr
   metresPerHex: whole(1, mostMetres),
 });
 
-/** A hexside as files say it. */
+/** A hexside as files write it. */
 export type HexsideText = string | readonly [string, string];
 export const endsOf = (side: HexsideText): readonly [string, string] =>
   typeof side === "string" ? (side.split(/[|>]/) as [string, string]) : side;
 
-/** What there is on a grid: for `checkNames`. */
+/** What exists on a grid: for `checkNames`. */
 export const hexesOn = (grid: Grid) => ({
   hex: (name: string): void => {
     hexOn(grid, name);
@@ -79,7 +79,7 @@ export function hexsideOn(grid: Grid, side: HexsideText, place = ""): readonly [
   return [hex, dir as Direction];
 }
 
-/** `there` is met when the hexside is crossed from its first hex, `back` from its second. */
+/** `there` applies when the hexside is crossed from its first hex, `back` from its second. */
 export const lay = (on: HexsideFeatures, side: HexsideText, there: number, back = there): void =>
   addFeatures(on, ...hexsideOn(on.grid, side), there, back);
 

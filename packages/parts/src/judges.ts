@@ -1,9 +1,9 @@
-// Legality, said once. A rule is a function that answers with the first fault of a deed, or with nothing: a question
-// offers the candidates without fault, and the reason for a refusal is that same answer.
+// Legality, stated once. A rule is a function that returns the first fault of an action, or undefined: a question offers
+// the candidates without fault, and the reason for a refusal is that same result.
 
 import type { Frame, Position, SideId, Types, Violation } from "@grognard/kernel";
 
-/** The first rule that forbids a deed; nothing if none does. */
+/** The first rule that forbids an action; undefined if none does. */
 export type Fault = Violation | undefined;
 
 /** The candidates without fault, in their order. */
@@ -19,7 +19,7 @@ export type Judges<T extends Types, F extends Frame> = {
   readonly [A in T["Action"] as A["do"]]?: Judge<T, F, A>;
 };
 
-/** A step's `why`: what the judge of that kind of action says, or what is said of every kind without one. */
+/** A step's `why`: the verdict of the judge of that kind of action, or a default for kinds without one. */
 export function judgedBy<T extends Types, F extends Frame>(
   judges: Judges<T, F>,
   otherwise: Judge<T, F, T["Action"]> = () => undefined,

@@ -1,5 +1,5 @@
-// Maps in letters: one text a row, one letter a hex. Their streams may run along the seam of two columns, and sets of
-// hexes are said in words.
+// Maps in letters: one text per row, one letter per hex. Their streams may run along the seam of two columns, and sets
+// of hexes have a short notation.
 
 import { distance, type Grid, type Hex, hexAt, neighbour, parseHex } from "@grognard/hex";
 import { Problem, type ReadOnly } from "@grognard/kernel";
@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { hexOn } from "./hex-maps.ts";
 import { naming, text, whole } from "./shapes.ts";
 
-/** What the letters stand for, hex by hex; `read` gives -1 for a letter that means nothing. */
+/** What the letters stand for, hex by hex; `read` returns -1 for an unknown letter. */
 export function letterTable(
   grid: Grid,
   rows: readonly string[],
@@ -30,7 +30,7 @@ export function letterTable(
   return table;
 }
 
-/** Other letters in some hexes. */
+/** Changes the letters of some hexes. */
 export function redrawn(
   grid: Grid,
   rows: readonly string[],
@@ -85,7 +85,7 @@ export function streamSides(grid: Grid, stream: Stream, place = ""): readonly (r
   return sides;
 }
 
-/** One hex "13,19", a block of columns and rows "13,8-15,13", a place "Kulm", or all within some hexes of it "Kulm+4". */
+/** One hex "13,19", a block of columns and rows "13,8-15,13", a place "Kulm", or all hexes within 4 of it "Kulm+4". */
 export const hexSet = v.array(naming("hex set", text));
 
 export type Places = { readonly [name: string]: readonly string[] };
@@ -95,7 +95,7 @@ export function placeOn(places: Places, name: string, place = ""): readonly stri
   throw new Problem(`there is no place "${name}" on this map`, place);
 }
 
-/** The hexes that a text of a set stands for. */
+/** The hexes of a set written like this. */
 export function hexesMeant(grid: Grid, places: Places, text: string): Hex[] {
   const [block, first = "", last = ""] = /^(\d+,\d+)-(\d+,\d+)$/.exec(text) ?? [];
   if (block) return blockOf(grid, parseHex(grid, first), parseHex(grid, last), text);

@@ -6,7 +6,7 @@ import type { Translate } from "./data-texts.ts";
 import { checked, maybe, plainId, text, whole } from "./shapes.ts";
 import type { ScenarioSummary } from "./system.ts";
 
-/** How a scenario file begins: what is told of it before it is played. */
+/** How a scenario file begins: what the list of scenarios shows. */
 export const heading = <const Format extends string>(
   format: Format,
   id: v.GenericSchema<unknown, string> = plainId,
@@ -19,7 +19,7 @@ export const heading = <const Format extends string>(
   difficulty: v.picklist(["learning", "standard", "long"]),
 });
 
-/** The id of a file that comes with the game, or the whole of it. */
+/** The id of a file that comes with the game, or a whole file. */
 export const orId = <S extends v.GenericSchema>(schema: S) =>
   v.lazy((input) => (typeof input === "string" ? plainId : schema));
 
@@ -36,7 +36,7 @@ export const byLeastScore = <const Entries extends v.ObjectEntries>(entries: Ent
     }
   });
 
-/** Of files that are known to be sound, in their order: the learning scenario first. */
+/** The summaries of valid files, in their order: the learning scenario first. */
 export const summariesOf = (files: readonly unknown[], translate: Translate): ScenarioSummary[] =>
   (files as readonly ScenarioSummary[]).map(({ id, name, length, difficulty, history }) => ({
     id,
@@ -48,9 +48,9 @@ export const summariesOf = (files: readonly unknown[], translate: Translate): Sc
 
 export interface FileLibrary {
   ids(): string[];
-  /** The file as it is on disk: it is checked like any other. */
+  /** The file as it is on disk, to be checked like any other. */
   byId(id: string): unknown | undefined;
-  /** The file that another one speaks of. */
+  /** The file that another one refers to; throws a Problem if there is none. */
   named(id: string, place: string): unknown;
 }
 

@@ -1,5 +1,5 @@
-// Maps that list what is not clear: hexes by terrain, roads, rivers, their crossings, slopes. A map may also be a window
-// into another one, and a position may change it.
+// Maps that list everything except clear terrain: hexes by terrain, roads, rivers, crossings, slopes. A map may also be
+// a window into another one, and a position may change it.
 
 import { type Grid, offsetOf, parseHex } from "@grognard/hex";
 import { type Json, Problem, quote, type ReadOnly } from "@grognard/kernel";
@@ -25,7 +25,7 @@ const hexside = hexsideText('must be a hexside such as "7,21|7,22"');
 const slope = hexsideText('must be a slope such as "5,4>5,5", high ground first', ">");
 const range = v.tuple([whole(1, 99), whole(1, 99)]);
 
-/** The first kind of terrain is the clear one, which is not listed. */
+/** The first kind of terrain is clear and is not listed. */
 export const listedMap = <
   const Format extends string,
   const Terrain extends string,
@@ -59,7 +59,7 @@ export const windowMap = <const Format extends string>(format: Format) =>
   });
 export type WindowMap = ReadOnly<v.InferOutput<ReturnType<typeof windowMap<string>>>>;
 
-/** The terrain of each hex, as its place among the kinds. */
+/** The terrain of each hex, as an index into the kinds. */
 export function listedTerrain(
   grid: Grid,
   kinds: readonly string[],
@@ -78,7 +78,7 @@ export function listedTerrain(
   return table;
 }
 
-/** What lies in the window; the rest is of the kind that nobody enters. */
+/** The terrain inside the window; the rest is impassable. */
 export function cutMap<M extends ListedMap>(
   map: M,
   { id, name, window: { columns, rows } }: WindowMap,
@@ -123,7 +123,7 @@ function stretches(hexes: readonly string[], isInside: (hex: string) => boolean)
   return parts.filter((part) => part.length > 1);
 }
 
-/** What is not among these replaces that of the map. */
+/** The fields that are added to the map's own; any other replaces it. */
 const changesTo = (terrains: readonly string[]) => {
   const kind = v.custom<string>(
     (kind) => terrains.includes(kind as string),
@@ -173,7 +173,7 @@ function changedTerrain(
   return terrain;
 }
 
-/** Names matter on real maps; here they may be left out. */
+/** Real maps need names; here they may be left out. */
 const named = (value: Json, defaults: Loose): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...defaults, ...value } : value;
 const roadOf = (road: Json, i: number): Json =>

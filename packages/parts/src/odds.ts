@@ -1,9 +1,9 @@
-// Exact chances as screens show them and as programs read them.
+// Exact odds, as screens show them and as programs read them.
 
 import type { Odds } from "@grognard/kernel";
 import type { Forecast, Share, Sum } from "@grognard/scene";
 
-/** In this order, without what cannot happen. */
+/** In this order, without impossible results. */
 export const sharesOf = <T extends string | number>(
   { ways, total }: Odds<T>,
   say: (result: T) => string = String,
@@ -15,7 +15,7 @@ export const sharesOf = <T extends string | number>(
     return n ? [{ id: String(result), text: say(result), ways: n, total, tone: tone(result) }] : [];
   });
 
-/** What each result means to whoever decides, the best first. */
+/** How good each result is for the side that decides, the best first. */
 export type Meanings<R extends string | number> = readonly (readonly [
   R,
   text: string,
@@ -32,7 +32,7 @@ export const sharesBy = <R extends string | number>(odds: Odds<R>, meanings: Mea
     ),
   );
 
-/** So many of so many ways. */
+/** "5 of 36" ways. */
 export const fractionsOf = ({ ways, total }: Odds<string | number>): { [result: string]: string } =>
   Object.fromEntries([...ways].map(([result, n]) => [String(result), `${n}/${total}`]));
 
@@ -49,7 +49,7 @@ export interface Term {
 export const totalOf = (terms: readonly { readonly value: number }[]): number =>
   terms.reduce((sum, { value }) => sum + value, 0);
 
-/** With every term as `say` writes it: bare, or with its sign where it is added to a die. */
+/** With every term as `say` writes it: plain, or signed where it is added to a die. */
 export const sumOf = (
   title: string,
   terms: readonly Term[],
@@ -60,7 +60,7 @@ export const sumOf = (
   lines: terms.map(({ label, value, cite }) => ({ label, value: say(value), cite })),
 });
 
-/** What is added to a die; nothing where nothing is. */
+/** The modifiers of a die roll; empty if there are none. */
 export const dieSum = (title: string, terms: readonly Term[]): Sum[] =>
   terms.length === 0 ? [] : [sumOf(title, terms, signed)];
 

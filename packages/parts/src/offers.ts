@@ -1,31 +1,31 @@
-// Every legal answer with the picks on the board that lead to it, from what a system says of the kinds of its actions.
+// Every legal answer with the picks on the board that lead to it, from a system's table of its kinds of actions.
 
 import type { Decision } from "@grognard/kernel";
 import type { Offer } from "@grognard/scene";
 import { picksIn } from "./picks.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** All that are listed; an answer that is written has none. */
+/** All listed answers; a question whose answer is written has none. */
 export const listedIn = <A>({ choice }: Pick<Decision<A>, "choice">): readonly A[] =>
   choice.kind === "listed" ? choice.actions : [];
 
-interface Manner<A extends { readonly do: string }> {
-  /** How an answer looks on the board; the others are buttons. */
+interface OfferSpec<A extends { readonly do: string }> {
+  /** How an answer looks on the board; kinds without a look are buttons. */
   readonly looks: { readonly [Do in A["do"]]?: Offer["look"] };
-  /** Complete by itself, without the question. */
+  /** The text, which makes sense without the question. */
   text(action: A): string;
-  /** Chances or prices hang on it. */
+  /** It has odds or costs to be shown first. */
   isWeighty?(action: A): boolean;
   /** It ends something. */
   closes?(action: A): boolean;
-  /** What else there is to say of it, or to say differently. */
+  /** Further fields of the offer, or replacements. */
   more?(action: A): Partial<Offer>;
 }
 
 export const offersBy = <World, A extends { readonly do: string }>(
   actions: Vocabulary<World>,
   decision: Decision<A>,
-  { looks, text, isWeighty, closes, more }: Manner<A>,
+  { looks, text, isWeighty, closes, more }: OfferSpec<A>,
 ): Offer[] =>
   listedIn(decision).map((action, n) => ({
     n,
@@ -37,7 +37,7 @@ export const offersBy = <World, A extends { readonly do: string }>(
     ...more?.(action),
   }));
 
-/** Of several attacks on the same place the first is meant by picking; the others are buttons beside it. */
+/** Of several attacks on the same place, picking it means the first; the others are buttons. */
 export function leadingFirst(offers: readonly Offer[]): Offer[] {
   const taken = new Set<string>();
   return offers.map((offer) => {
@@ -49,7 +49,7 @@ export function leadingFirst(offers: readonly Offer[]): Offer[] {
   });
 }
 
-/** Where only one piece is spoken of, it need not be picked: the place is enough. */
+/** Where all offers concern the same piece, it need not be picked: the place is enough. */
 export function inHand(offers: readonly Offer[], [piece, ...others]: readonly string[]): readonly Offer[] {
   const isIt = ({ pieces }: Offer): boolean =>
     pieces.length === 0 || (pieces.length === 1 && pieces[0] === piece);
@@ -57,7 +57,7 @@ export function inHand(offers: readonly Offer[], [piece, ...others]: readonly st
   return offers.map((offer) => (offer.places.length > 0 ? { ...offer, pieces: [] } : offer));
 }
 
-/** More pieces than can be taken in at a glance are listed in groups. */
+/** Long lists of pieces are shown in groups. */
 const MANY = 20;
 
 export function inGroups(offers: readonly Offer[], groupOf: (piece: string) => string): readonly Offer[] {

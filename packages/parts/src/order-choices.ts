@@ -1,5 +1,5 @@
 // Orders as records with a kind, the forms in which a question offers them, and the choices on a sheet that give one or
-// take it back. Which orders there are, and what is said of them, comes from the system.
+// take it back. The system supplies the kinds of orders and their words.
 
 import type { Choice } from "@grognard/scene";
 import { type Option, retold, toggled, type Writing } from "./sheet.ts";
@@ -17,11 +17,11 @@ export interface OpenForm<K extends string = string> {
   readonly [bound: string]: unknown;
 }
 
-/** Somebody who may be told something. */
+/** A unit or leader that may be given orders. */
 export interface Addressee<O extends KindOf> {
   readonly who: string;
   readonly forms: readonly OpenForm<O["order"]>[];
-  /** All that is written so far, and what of it is for this one. */
+  /** All orders written so far, and those of this subject. */
   readonly orders: readonly O[];
   readonly own: readonly O[];
 }
@@ -37,7 +37,7 @@ export const formIn = <F extends OpenForm>(
   ...kinds: readonly F["order"][]
 ): F | undefined => forms.find(({ order }) => kinds.includes(order));
 
-/** A list in a form; empty if it has none by that name. */
+/** A list in a form; empty if the form has none of that name. */
 export const listIn = <T>(form: OpenForm | undefined, name: string): readonly T[] => {
   const list = form?.[name];
   return Array.isArray(list) ? (list as readonly T[]) : [];
@@ -49,11 +49,11 @@ export type ChoiceWords<C> = Partial<Omit<Choice, "chosen" | "cite">> & { readon
 /** How a system writes its orders. */
 export interface Manners<O extends KindOf, S extends Addressee<O>, C extends string>
   extends Pick<Writing<O>, "subjectOf"> {
-  /** What can be changed in an order once it is given: by knobs, by numbers, by other choices. */
+  /** The fields of an order that can be changed once it is given: by knobs, by numbers, by other choices. */
   readonly open: ReadonlySet<string>;
   /** The choice that gives an order, in words. */
   words(s: S, order: O): Said<C>;
-  /** May one stay when the other, of another kind, is given to the same subject? */
+  /** Whether one may stay when the other, of another kind, is given to the same subject. */
   stays(s: S, one: O, other: O): boolean;
 }
 
@@ -69,7 +69,7 @@ export function orderChoices<O extends KindOf, S extends Addressee<O>, C extends
   const write = ({ orders, who }: Pick<S, "orders" | "who">, own: readonly O[]): readonly O[] =>
     retold({ orders, subjectOf }, who, own);
 
-  /** What it has been told, with one more: what cannot stand beside it goes. */
+  /** A subject's orders with one more; orders that are incompatible with it are removed. */
   const beside = (s: S, order: O): readonly O[] => [
     ...s.own.filter((one) => one.order !== order.order && stays(s, one, order)),
     order,
@@ -100,7 +100,7 @@ export function orderChoices<O extends KindOf, S extends Addressee<O>, C extends
     };
   };
 
-  /** Each of these is taken into a list of the order or left out of it; an order without any is taken back. */
+  /** Each item can be added to a list of the order or removed from it; an order without any is taken back. */
   const members = <T extends string>(
     s: S,
     all: readonly T[],

@@ -1,4 +1,4 @@
-// Overlays of a scene: named every time, drawn only when they are laid there.
+// Overlays of a scene: always listed, but computed only when they are switched on.
 
 import type { Layer, Overlay } from "@grognard/scene";
 
@@ -10,6 +10,6 @@ export interface DrawnOverlay extends Omit<Overlay, "layer"> {
 export const overlaysNamed = (overlays: readonly DrawnOverlay[]): Overlay[] =>
   overlays.map(({ draw: _, ...overlay }) => overlay);
 
-/** Nothing if there is none of this name now. */
+/** Undefined if there is no overlay of this name now. */
 export const layerNamed = (overlays: readonly DrawnOverlay[], name: string): Layer =>
   overlays.find(({ id }) => id === name)?.draw() ?? { places: [] };

@@ -1,5 +1,5 @@
-// Answers and what is picked on a board for them, both ways: an offer says what leads to it, and what somebody has
-// picked says which answer is meant, legal or not, so that the rules can say why not.
+// Answers and the picks on a board that lead to them, both ways: an offer lists its picks, and a player's picks show
+// which answer is meant, legal or not, so that the rules can explain a refusal.
 
 import type { Picks } from "@grognard/scene";
 import { namesIn, type Said, type Vocabulary } from "./vocabulary.ts";
@@ -11,8 +11,8 @@ export const picksIn = <World>(actions: Vocabulary<World>, action: object): Pick
 
 /**
  * An action of the kind with these picks in it: the first piece and the last place, or all of them where it takes a
- * list. Whatever else it needs comes from `like`. Nothing if something is missing; a list of pieces may be empty, so that
- * the rules can say that nobody was named.
+ * list. Other fields come from `like`. Undefined if something is missing; a list of pieces may be empty, so that the
+ * rules can say that no piece was named.
  */
 export function withPicks<V extends Vocabulary<never>, Kind extends keyof V["kinds"] & string>(
   { tag, kinds }: V,
@@ -36,7 +36,7 @@ export function withPicks<V extends Vocabulary<never>, Kind extends keyof V["kin
 /**
  * The answer that is meant by these picks, of the kinds that are offered now: first those with a piece and a place, then
  * with a place, then with a piece; of several the one that comes first in `before`, or else in the vocabulary. A piece
- * may be picked in vain, a place not.
+ * may be picked without being used, a place may not.
  */
 export function wishAmong<V extends Vocabulary<never>>(
   actions: V,

@@ -1,4 +1,4 @@
-// What a plain game shows: a system says only what it has.
+// Defaults for what a simple game shows: a system declares only what it has.
 
 import type { Decision } from "@grognard/kernel";
 import type { HexBoard, Offer, Question, Scene, SideLook, TurnTrack } from "@grognard/scene";
@@ -22,7 +22,7 @@ export const bareScene: Pick<Scene, "trays" | "gauges" | "tallies" | "cards" | "
   overlays: [],
 };
 
-/** Turns by their numbers, the present one from 1. */
+/** Numbered turns; the current one counts from 1. */
 export const numberedTurns = (now: number, last: number): TurnTrack => ({
   now: now - 1,
   turns: Array.from({ length: last }, (_, i) => ({ name: `${i + 1}`, night: false, note: "" })),

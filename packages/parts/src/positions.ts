@@ -1,6 +1,6 @@
-// What the positions of all systems have in common: a scenario, or blank ground, of which a position replaces some
-// parts; pieces by id, of which it says what they are and what has become of them; and the moment at which it begins.
-// A system declares its fields; those of the scenario and of what pieces are it reads with its scenario files.
+// What the position files of all systems have in common: a scenario, or blank ground, with some parts replaced; pieces
+// by id, with their properties and their state; and the moment at which play begins. A system declares its fields; those
+// of the scenario and the properties of pieces are read as in its scenario files.
 
 import { type Json, Problem } from "@grognard/kernel";
 import * as v from "valibot";
@@ -15,11 +15,11 @@ type Values<E> = {
 };
 
 export interface Pieces<World> {
-  /** What has become of a piece. */
+  /** The state of a piece. */
   readonly state: Entries<World>;
-  /** What a piece is: makes a new one, or changes one of the scenario's. */
+  /** The properties of a piece: they make a new one, or change one of the scenario's. */
   readonly spec: readonly string[];
-  /** A word alone will do: `"broken"` for `{"is": "broken"}`, and any other for `{"at": "7,21"}`. */
+  /** A single word is enough: `"broken"` for `{"is": "broken"}`, and any other for `{"at": "7,21"}`. */
   readonly away?: { readonly key: string; readonly words: readonly string[] };
 }
 
@@ -29,13 +29,13 @@ export interface PositionForm<
   Groups extends { readonly [group: string]: Pieces<World> } = { readonly [group: string]: Pieces<World> },
 > {
   readonly moment: Moment;
-  /** Pieces by id: units, and commanders where they are no units. */
+  /** Pieces by id: units, and commanders where they are not units. */
   readonly pieces: Groups;
-  /** Parts of the scenario that a position puts in the place of others: what they are called there. */
+  /** Parts of the scenario that a position can replace: their names in the scenario file. */
   readonly replaces: { readonly [key: string]: string };
 }
 
-/** The fields of one group of pieces, as they stand in the file. */
+/** The fields of one group of pieces, as they are in the file. */
 export type RawPieces = readonly (readonly [id: string, entry: Loose])[];
 
 type Read<Moment, Groups> = Values<Moment> & {
@@ -47,12 +47,12 @@ type Read<Moment, Groups> = Values<Moment> & {
     : never;
 };
 
-/** What a position of this form says in a world. */
+/** A position of this form, read in a world. */
 export type Wanted<Form> = Form extends { readonly moment: infer M; readonly pieces: infer G }
   ? Read<M, G>
   : never;
 
-/** Declares what a position of a system can say. */
+/** Declares what a position file of a system can contain. */
 export const positionForm =
   <World>() =>
   <const M extends Entries<World>, const G extends { readonly [group: string]: Pieces<World> }>(
@@ -63,7 +63,7 @@ export const positionForm =
 /** Fields that are read alike. */
 export const each = <const Key extends string, Read>(keys: readonly Key[], read: Read) =>
   Object.fromEntries(keys.map((key) => [key, read])) as { readonly [K in Key]: Read };
-/** Parts of a scenario that are called the same in a position. */
+/** Parts of a scenario that have the same name in a position. */
 export const alike = (...keys: readonly string[]): { readonly [key: string]: string } =>
   Object.fromEntries(keys.map((key) => [key, key]));
 /** Something known by its name, read as its number. */
@@ -77,7 +77,7 @@ export const known = (find: (name: string) => number | undefined, says: (name: s
 /** Ids have hyphens. */
 const WORD = /^[\w-]+$/;
 
-/** A position in a world, every field as what it stands for. */
+/** Reads a position in a world, every field into its value. */
 export function readPosition<
   World,
   M extends Entries<World>,
@@ -88,7 +88,7 @@ export function readPosition<
   return { ...none, ...readShape(schema, position, "position", WORD) } as Read<M, G>;
 }
 
-/** The same before there is a world: nothing is there that nobody asked for, no more is known. */
+/** The same before there is a world: only the names of the fields can be checked. */
 const rawPosition = <World>(form: PositionForm<World>, position: Json): Loose =>
   readShape(
     schemaOf(form, () => anything),
@@ -128,8 +128,8 @@ function atLength(entry: Json, { key, words }: NonNullable<Pieces<never>["away"]
 type Draft<File> = { -readonly [K in keyof File]: File[K] };
 
 /**
- * The scenario of a position: one that exists, or blank ground, with what the position puts in the place of its parts
- * and what `change` makes of it. What is wrong with it is told from where it came.
+ * The scenario of a position: an existing one or blank ground, with the parts that the position replaces, changed by
+ * `change`. Errors in it are reported at their place in the position file.
  */
 export function scenarioOf<World, File extends object>(
   form: PositionForm<World>,
@@ -162,7 +162,7 @@ function readFrom<T>(read: () => T, place: (inside: string) => string): T {
   }
 }
 
-/** What an entry says about the piece itself. */
+/** The fields of an entry that are properties of the piece. */
 export const specOf = <Key extends string>(
   spec: readonly Key[],
   entry: Loose,
@@ -171,7 +171,7 @@ export const specOf = <Key extends string>(
     readonly [K in Key]?: Json;
   };
 
-/** With this piece in the place of the one with its id, or behind the others. */
+/** With this piece instead of the one with its id, or at the end. */
 export const withPiece = <P extends { readonly id: string }>(list: readonly P[], piece: P): readonly P[] =>
   list.some(({ id }) => id === piece.id)
     ? list.map((other) => (other.id === piece.id ? piece : other))
@@ -184,7 +184,7 @@ const LISTS: { readonly [list: string]: string } = {
   commanders: "commanders",
 };
 
-/** A place in the scenario of a position, as its author knows it. */
+/** A place in the scenario, as a place in the position file. */
 export function placeInPosition<World>(
   { moment, pieces, replaces }: PositionForm<World>,
   prepared: unknown,

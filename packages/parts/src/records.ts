@@ -4,7 +4,7 @@ export function mapValues<K extends string, A, B>(
   to: (value: A) => B,
 ): { readonly [P in K]: B } {
   const out = {} as { [P in K]: B };
-  for (const key in record) out[key] = to(record[key]); // states are begun by it: no detours
+  for (const key in record) out[key] = to(record[key]); // a plain loop, because every new state is made by it
   return out;
 }
 
@@ -12,7 +12,7 @@ export function mapValues<K extends string, A, B>(
 export const only = <T extends object, K extends keyof T>(record: T, ...keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<T, K>;
 
-/** Numbers inside names count as numbers; no locale has a say. */
+/** Numbers inside names are compared as numbers, in every locale. */
 export function inNaturalOrder(a: string, b: string): number {
   const parts = (text: string) => text.match(/\d+|\D+/g) ?? [];
   const [left, right] = [parts(a), parts(b)];

@@ -2,19 +2,19 @@
 
 import type { Gauge, Measure } from "@grognard/scene";
 
-/** The numbers that the war turns on, as reports call them. */
+/** The numbers that decide the game, as reports call them. */
 export const trackOf = ({ title, values }: Gauge) => ({
   track: title,
   morale: Object.fromEntries(values.map(({ side, value }) => [side, value])),
 });
 
-/** The numbers of one side, as the story of a game tells them. */
+/** The numbers of one side, for the story of a game. */
 export const measuresFor = (
   side: string,
   measures: readonly (readonly [id: string, title: string, value: number])[],
 ): Measure[] => measures.map(([id, title, value]) => ({ id, title, values: [{ side, value }] }));
 
-/** What something belongs to, and what it is: "French: Reinforcements". Languages differ in the space before the colon. */
+/** A heading with its owner: "French: Reinforcements". Languages differ in the space before the colon. */
 export type Titled = (owner: string, title: string) => string;
 export const withColon: Titled = (owner, title) => `${owner}: ${title}`;
 

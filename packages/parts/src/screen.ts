@@ -1,5 +1,5 @@
-// How a system shows itself: its adapter, the only one it has. The web page and the terminal draw from it. Everything is
-// told from a view, so it knows what the viewer knows; everything it returns is plain JSON.
+// How a system shows itself: its adapter, from which both the web page and the terminal draw. Everything is derived from
+// a view, so it shows only what the viewer knows; everything it returns is plain JSON.
 
 import type { Chart, Decision, RollEvent, SideId, Types } from "@grognard/kernel";
 import type {
@@ -25,15 +25,15 @@ export interface Screen<T extends Types = Types> {
   sides(world: T["World"]): readonly SideLook[];
   /** Whether the sides may know different things: then the screen is covered when it changes hands. */
   hasSecrets(world: T["World"]): boolean;
-  /** The beginning of the scene, where no more is wanted. */
+  /** The first part of the scene, where no more is needed. */
   moment(world: T["World"], view: T["View"]): Moment;
-  /** Its overlays are only named. */
+  /** Its overlays are listed, but not drawn. */
   scene(world: T["World"], view: T["View"]): Scene;
   /** What an overlay of the scene shows. */
   layer?(world: T["World"], view: T["View"], overlay: string): Layer;
   /** The viewer's own question; offer `n` is the decision's action `n`. */
   question(world: T["World"], view: T["View"], decision: Decision<T["Action"]>): Question;
-  /** The answer that somebody who picks these has in mind, legal or not: to be told why not. */
+  /** The answer that these picks mean, legal or not, so that a refusal can be explained. */
   wish(
     world: T["World"],
     view: T["View"],
@@ -48,10 +48,10 @@ export interface Screen<T extends Types = Types> {
     action: unknown,
     gesture: Gesture,
   ): Sheet;
-  /** The sheet of an answer that somebody else has written: what a computer player would do. */
+  /** The sheet of an answer written by another player: what a computer player would do. */
   sheetOf?(world: T["World"], view: T["View"], decision: Decision<T["Action"]>, action: T["Action"]): Sheet;
   tell(world: T["World"], event: T["Event"] | RollEvent): Telling;
-  /** What may come of an answer, if chance has a say in it. */
+  /** What may come of an answer, if dice are involved. */
   forecast(
     world: T["World"],
     view: T["View"],
@@ -67,7 +67,7 @@ export interface Screen<T extends Types = Types> {
   ): Dossier | undefined;
   /** The numbers of one side, from its own view: for the story of the game. */
   measures(world: T["World"], view: T["View"], side: SideId): readonly Measure[];
-  /** What is said after the end, from all events. */
+  /** What is shown after the end, from all events. */
   epilogue(world: T["World"], events: readonly (T["Event"] | RollEvent)[]): Story["notes"];
   /** As played: a scenario may replace them. */
   charts(world: T["World"]): readonly Chart[];

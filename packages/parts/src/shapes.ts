@@ -1,4 +1,4 @@
-// Reading a file by its shape: the data as they should be, or a Problem in plain words for the first thing amiss.
+// Reads a file by its schema: the data, or a Problem in plain words for the first thing that is wrong.
 
 import { type Json, Problem, quote } from "@grognard/kernel";
 import * as v from "valibot";
@@ -23,7 +23,7 @@ export const wordAmong = <const Word extends string>(
   words: readonly Word[],
 ): v.GenericSchema<unknown, Word> =>
   v.custom<Word>((word) => words.includes(word as Word), `must be one of ${words.join(", ")}`);
-/** The same, read as its place among them. */
+/** The same, read as its index among them. */
 export const placeAmong = <Place extends number = number>(
   words: readonly string[],
 ): v.GenericSchema<unknown, Place> =>
@@ -41,7 +41,7 @@ export const anObject = v.custom<unknown>(
 const withoutNulls = (given: unknown): unknown =>
   Object.fromEntries(Object.entries(given as Loose).filter(([, value]) => value !== null));
 
-/** An object with these fields and no other; one that is null is as if it were not there. */
+/** An object with these fields and no other; a field that is null counts as absent. */
 export const shapeOf = <const Entries extends v.ObjectEntries>(
   entries: Entries,
 ): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Entries, undefined>>> =>
@@ -52,7 +52,7 @@ export const shapeOf = <const Entries extends v.ObjectEntries>(
       expected === "never" ? `unknown; known are ${Object.keys(entries).join(", ")}` : message,
     ),
   );
-/** Names that no record can hold. */
+/** Names that must not be keys of a record. */
 const RESERVED = ["__proto__", "prototype", "constructor"];
 const notReserved = v.check(
   (given: unknown) => !RESERVED.some((name) => Object.hasOwn(given as object, name)),
@@ -64,18 +64,18 @@ export const byName = <T>(
   value: v.GenericSchema<unknown, T>,
   name: v.GenericSchema<string, string> = v.string(),
 ): v.GenericSchema<unknown, { [name: string]: T }> => v.pipe(anObject, notReserved, v.record(name, value));
-/** One of these names, or what there is to say of any other. */
+/** One of these names, with the message for any other. */
 export const nameAmong = (names: readonly string[], says: string, cite?: string) => {
   const isKnown = (name: string) => names.includes(name);
   return v.pipe(v.string(), v.check(Object.assign(isKnown, { cite }), says));
 };
-/** A list, called by what is in it. */
+/** A list, with the word for its items. */
 export const many = <T>(what: string, item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
   v.array(item, `must be a list of ${what}`);
 
-/** What is read elsewhere. */
+/** A value that is read elsewhere. */
 export const anything: v.GenericSchema<unknown, Json> = v.custom<Json>(() => true);
-/** What a function reads; the Problem that it throws is told with the place where the value stands. */
+/** A value that a function reads; a Problem that it throws gets the place of the value. */
 export const readBy = <T>(read: (value: Json) => T): v.GenericSchema<unknown, T> =>
   v.pipe(
     anything,
@@ -89,7 +89,7 @@ export const readBy = <T>(read: (value: Json) => T): v.GenericSchema<unknown, T>
     }),
   );
 
-/** The place of a Problem leads on from where the value stands: "2.hex". */
+/** The place of a Problem continues that of the value: "2.hex". */
 function issueOf(error: unknown, value: unknown) {
   if (!(error instanceof Problem)) throw error;
   const { says: message, cite: expected = "", place } = error;
@@ -106,13 +106,13 @@ function issueOf(error: unknown, value: unknown) {
   return { message, expected, path };
 }
 
-/** What there is of each kind that a file speaks of: throws a Problem for a name that stands for nothing. */
+/** The things of each kind that a file may name: throws a Problem for a name that does not exist. */
 export type Known = { readonly [kind: string]: (named: never) => void };
 interface Config {
   readonly known?: { readonly [kind: string]: (named: unknown) => void };
 }
 
-/** Of the form, and nothing against it; `known` is there once it is known what there is. */
+/** Matches the schema and has no fault; `known` is set once all names are known. */
 export const checked = <S extends v.GenericSchema>(
   form: S,
   check: (value: v.InferOutput<S>, known: Config["known"]) => void,
@@ -128,11 +128,11 @@ export const checked = <S extends v.GenericSchema>(
     }),
   );
 
-/** Speaks of something of this kind: `checkNames` asks whether there is such a thing. */
+/** Names something of this kind: `checkNames` checks that it exists. */
 export const naming = <S extends v.GenericSchema>(kind: string, form: S) =>
   checked(form, (value, known) => known?.[kind]?.(value));
 
-/** A list in which nothing is called the same as another one. */
+/** A list without duplicate names. */
 export const distinct = <S extends v.GenericSchema>(
   item: S,
   key: keyof v.InferOutput<S> & string,
@@ -144,7 +144,7 @@ export const distinct = <S extends v.GenericSchema>(
     if (twin >= 0) throw new Problem(says(names[twin]), `${twin}.${key}`);
   });
 
-/** Keys of this form follow a full stop in a place; others stand in brackets. */
+/** Keys of this form follow a full stop in a place; others are put in brackets. */
 const WORD = /^\w+$/;
 
 export const readShape = <T>(
@@ -154,7 +154,7 @@ export const readShape = <T>(
   word: RegExp = WORD,
 ): T => parse(schema, data, place, word, {});
 
-/** Whether there is everything of which a well formed file speaks. */
+/** Checks that everything named in a well-formed file exists. */
 export function checkNames(
   schema: v.GenericSchema<unknown, unknown>,
   data: unknown,
@@ -178,7 +178,7 @@ function parse<T>(
   throw new Problem(sentence(issue), placeOf(issue, place, word), citeOf(issue));
 }
 
-/** Told by the function that read the value, or noted on the demand that it does not meet. */
+/** The place given by the function that read the value, or by the check that failed. */
 function citeOf({ type, expected, requirement }: v.BaseIssue<unknown>): string | undefined {
   if (type === "raw_transform" || type === "raw_check") return expected || undefined;
   return (requirement as { readonly cite?: string } | undefined)?.cite;
@@ -194,7 +194,7 @@ function placeOf(issue: v.BaseIssue<unknown>, outer: string, word: RegExp): stri
   return place;
 }
 
-/** What is wrong, in words. Messages that begin with a small letter are our own. */
+/** What is wrong, in words. Messages that begin with a lower-case letter are our own. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   const found = issue.received;
   if (issue.type === "raw_transform" || issue.type === "raw_check") return issue.message;

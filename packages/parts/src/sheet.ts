@@ -1,6 +1,6 @@
-// Orders that are written rather than picked. A page says of somebody who may be told something what can be chosen,
-// pulled and set, each as a function that gives all orders after it: what is offered and what is done can never differ.
-// The sheet that people see is what is left of the pages without the functions.
+// Orders that are written rather than picked. A page lists what can be chosen, pulled and set for one subject, each with
+// a function that returns all orders after it, so that what is offered and what is done cannot differ. The sheet that
+// people see is the pages without the functions.
 
 import type { Choice, Entry, Field, Gesture, Handle, Point, Sheet } from "@grognard/scene";
 
@@ -15,7 +15,7 @@ export interface Knob<O> extends Handle {
   pull(to: Point): readonly O[];
 }
 
-/** Something to set by number; it is asked for nothing that is out of its bounds. */
+/** Something to set by number; it is never called with a number out of bounds. */
 export interface Dial<O> extends Field {
   set(value: number): readonly O[];
 }
@@ -27,20 +27,20 @@ export interface Page<O> extends Omit<Entry, "choices" | "handles" | "fields"> {
   readonly dials: readonly Dial<O>[];
 }
 
-/** Orders on their way from an empty sheet to one that is handed in. */
+/** Orders being written, from an empty sheet to one that is handed in. */
 export interface Writing<O> {
-  /** All that is written so far, in order. */
+  /** All orders so far, in order. */
   readonly orders: readonly O[];
-  /** Who may be told something, in the order of the sheet. */
+  /** The subjects that may be given orders, in the order of the sheet. */
   readonly subjects: readonly string[];
   subjectOf(order: O): string;
   /** A subject's pages: one, or one for each of its pieces. Its first piece has its id, others are called `id/name`. */
   pagesOf(subject: string): readonly Page<O>[];
-  /** An order without its last leg; undefined: nothing is left of it. */
+  /** An order without its last leg; undefined if nothing is left of it. */
   shorter(order: O): O | undefined;
 }
 
-/** All orders, with those of one subject replaced: where they stood, or at the end. */
+/** All orders, with those of one subject replaced: in the same place, or at the end. */
 export function retold<O>(
   { orders, subjectOf }: Pick<Writing<O>, "orders" | "subjectOf">,
   subject: string,
@@ -52,7 +52,7 @@ export function retold<O>(
   return [...orders.slice(0, at), ...own, ...orders.slice(at).filter(isOther)];
 }
 
-/** All orders after a gesture; what means nothing changes nothing. */
+/** All orders after a gesture; a meaningless gesture changes nothing. */
 export function composed<O>(writing: Writing<O>, gesture: Gesture): readonly O[] {
   const { orders, subjects } = writing;
   const { piece } = gesture;
@@ -83,7 +83,7 @@ function doneOn<O>(
   return dial.set(Math.max(dial.least, Math.min(dial.most, gesture.value)));
 }
 
-/** As it is shown; what the rules have against it is for whoever holds the game to say. */
+/** As it is shown; the objections of the rules are added by the caller, which has the game. */
 export const sheetFor = <O>({ subjects, pagesOf }: Writing<O>, action: unknown, confirm: string): Sheet => ({
   action,
   confirm,
@@ -100,7 +100,7 @@ export const sheetFor = <O>({ subjects, pagesOf }: Writing<O>, action: unknown, 
   ),
 });
 
-/** The list with one more, or without it if it is there. */
+/** The list with the item added, or removed if it was there. */
 export const toggled = <T>(list: readonly T[], one: T): readonly T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 

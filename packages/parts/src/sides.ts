@@ -1,4 +1,4 @@
-// Two sides face each other: 0 and 1 inside an engine, by their names at its border.
+// Two sides: 0 and 1 inside an engine, names outside.
 
 import { type Decision, question } from "@grognard/kernel";
 
@@ -6,7 +6,7 @@ export type Side = 0 | 1;
 
 export const enemyOf = (side: Side): Side => (1 - side) as Side;
 
-/** The sides by their names, and what one of them is asked, with every legal answer. */
+/** Conversions between sides and their names, and questions to one of them. */
 export const sidesCalled = <Name extends string, Cite extends string>(names: readonly [Name, Name]) => ({
   sideName: (side: Side): Name => names[side],
   sideNamed: (name: string): Side => names.indexOf(name as Name) as Side,

@@ -1,5 +1,5 @@
-// The state of a game, declared once: how each part of it begins, and what of it is told. A part that is in no
-// declaration is never told.
+// The state of a game, declared once: how each part of it begins, and what viewers may see of it. A part that is not
+// declared is never shown.
 
 import { type Field, fact } from "./fields.ts";
 import { mapValues } from "./records.ts";
@@ -14,7 +14,7 @@ export type StateOf<P> = {
   -readonly [Name in keyof P]: P[Name] extends { readonly tells: Field<infer Value> } ? Value : never;
 };
 
-/** What records of these fields hold. */
+/** The type of a record with these fields. */
 export type RecordOf<Fields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends Field<infer Value> ? Value : never;
 };
@@ -26,10 +26,10 @@ export const part = <Value, World = unknown>(
 /** The same in every game. */
 export const begins = <Value>(value: Value, tells?: Field<Value>): Part<Value, unknown> =>
   part(() => value, tells);
-/** A list that is empty at first. */
+/** A list that begins empty. */
 export const empty = <Value>(tells: Field<Value[]> = fact()): Part<Value[], unknown> => part(() => [], tells);
-/** A nought for each of so many. */
-export const noughts = <World>(count: (world: World) => number): Part<number[], World> =>
+/** A list of zeros. */
+export const zeros = <World>(count: (world: World) => number): Part<number[], World> =>
   part((world) => new Array<number>(count(world)).fill(0));
 
 export const beginning = <World, P extends Parts<World>>(parts: P & Parts<World>, world: World): StateOf<P> =>

@@ -1,4 +1,4 @@
-// Optional rules that are on or off: reading which of them a match wants.
+// Optional rules that are on or off: reads which of them a match uses.
 
 import { type Json, Problem, quote } from "@grognard/kernel";
 

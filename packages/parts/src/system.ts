@@ -14,18 +14,18 @@ export interface ScenarioSummary {
   readonly length: string;
   readonly difficulty: string;
   readonly history: string;
-  /** The options that it sets for itself; "-" before the name of one switches it off. */
+  /** The options that it sets by default; "-" before a name switches that option off. */
   readonly usual?: readonly string[];
-  /** It is made from a number: the one it takes unless an option "seed:7" names another. */
+  /** The scenario is generated from a seed: this one, unless an option "seed:7" gives another. */
   readonly seed?: number;
 }
 
 export interface OptionInfo extends Switch {
   readonly title: string;
   readonly text: string;
-  /** The sides no longer see the same: a screen that two share is covered between their turns. */
+  /** The sides see different things: a shared screen is covered between their turns. */
   readonly hides?: true;
-  /** The sides see the same where they would not otherwise: nothing has to be covered. */
+  /** The sides see the same where they otherwise would not: nothing has to be covered. */
   readonly opens?: true;
 }
 
@@ -37,7 +37,7 @@ export interface FileKind {
   check(data: unknown): string;
 }
 
-/** A question about chances, answered for programs and for people. */
+/** The answer to a question about odds, for programs and for people. */
 export interface OddsReport {
   readonly json: Json;
   readonly forecast: Forecast;
@@ -49,7 +49,7 @@ export interface OddsCalculator<T extends Types = Types> {
   readonly flags: { readonly [name: string]: { readonly type: "string" | "boolean" } };
   /** From flags alone, or about a position. */
   report(flags: Flags, g?: Position<T>): OddsReport;
-  /** About what is being decided just now, where programs are told more of it than a forecast says. */
+  /** About the current decision, where programs get more than a forecast shows. */
   now?(g: Position<T>): OddsReport | undefined;
 }
 
@@ -62,20 +62,20 @@ export interface System<T extends Types = Types> {
   /** What a scenario adds to the cases, from its checked file: their kind is `scenario`. */
   specialRules(scenario: unknown): readonly CaseInfo[];
   readonly options: readonly OptionInfo[];
-  /** Every chart, each value with where it comes from. */
+  /** Every chart, each value with its source. */
   charts(): readonly Chart[];
   readonly files: readonly FileKind[];
-  /** What a position can say. */
+  /** What a position file can contain. */
   readonly position: PositionForm<T["World"]>;
-  /** An action that somebody has written down: well formed, if not always legal; else a Problem. */
+  /** Reads an action from outside: well formed, though perhaps illegal; throws a Problem otherwise. */
   readAction(world: T["World"], data: unknown, place: string, lengths?: string): T["Action"];
-  /** In which units lengths in actions can be written, the usual one first; absent where there are none. */
+  /** The units in which lengths in actions can be written, the usual one first; absent where there are no lengths. */
   readonly lengths?: readonly string[];
-  /** Fields of actions that only repeat what the rest entails: whoever writes by hand may leave them out. */
+  /** Fields of actions that follow from the others: actions written by people may leave them out. */
   readonly implied: readonly string[];
-  /** The track by which the war is won, per side, and the state of every piece: for reports. */
+  /** The score track of each side and the state of every piece: for reports. */
   describe(g: Position<T>): Description;
-  /** How far apart pieces stand on a free table, in millimetres, by the ids of both. */
+  /** The distance between two pieces on a free table, in millimetres, by their ids. */
   gaps?(g: Position<T>): { readonly [id: string]: { readonly [other: string]: number } };
   readonly odds: OddsCalculator<T>;
   readonly screen: Screen<T>;

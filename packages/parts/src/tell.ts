@@ -1,10 +1,10 @@
-// What has happened, as far as the declaration of events tells it: the pieces and places, and the way that was gone.
+// What has happened, as far as the declared events show it: the pieces, the places and the path taken.
 
 import type { Chart, Event, RollEvent, Saying } from "@grognard/kernel";
 import type { Reading, Telling } from "@grognard/scene";
 import { namesIn, type Vocabulary } from "./vocabulary.ts";
 
-/** A card off the pile is drawn by chance too, but there is no die to show. */
+/** Drawing a card is a roll too, but there is no die to show. */
 export function rollTelling(text: string, { cite, die, value, by }: RollEvent, why: string): Telling {
   const told = { text, cite, event: "rolled", side: by, pieces: [], places: [] };
   if (die.startsWith("1-")) return { ...told, kind: "note" };
@@ -35,7 +35,7 @@ export function tellingBy<World>(
 }
 
 /** How a system's events are told. */
-interface Manner<World, E extends Event> {
+interface TellingSpec<World, E extends Event> {
   readonly events: Vocabulary<World>;
   readonly words: {
     say(saying: Saying): string;
@@ -45,40 +45,40 @@ interface Manner<World, E extends Event> {
   /** Whose piece it is. */
   sideOf(world: World, piece: string): string | undefined;
   reading(world: World, event: E): Reading | undefined;
-  /** What a roll has come to, where it is not read from a chart. */
+  /** The result of a roll, where it is not read from a chart. */
   readonly settled?: readonly E["type"][];
 }
 
-/** With the side that an event names, or else that of the first piece it speaks of. */
+/** With the side that an event names, or else that of its first piece. */
 export function tellEvent<World, E extends Event>(
-  manner: Manner<World, E>,
+  spec: TellingSpec<World, E>,
   world: World,
   event: E | RollEvent,
 ): Telling {
-  const text = manner.words.event(world, event);
+  const text = spec.words.event(world, event);
   if (event.type === "rolled")
-    return rollTelling(text, event as RollEvent, manner.words.say((event as RollEvent).why));
+    return rollTelling(text, event as RollEvent, spec.words.say((event as RollEvent).why));
   const told = event as E;
-  const telling = tellingBy(manner.events, told, text, manner.kinds[told.type as E["type"]]);
+  const telling = tellingBy(spec.events, told, text, spec.kinds[told.type as E["type"]]);
   const [first] = telling.pieces;
-  const side = "side" in told ? String(told.side) : first && manner.sideOf(world, first);
-  const reading = manner.reading(world, told);
+  const side = "side" in told ? String(told.side) : first && spec.sideOf(world, first);
+  const reading = spec.reading(world, told);
   return {
     ...telling,
     ...(side ? { side } : {}),
     ...(reading ? { reading } : {}),
-    ...(manner.settled?.includes(told.type) ? { settles: true as const } : {}),
+    ...(spec.settled?.includes(told.type) ? { settles: true as const } : {}),
   };
 }
 
-/** The cell of a chart that a die leads to; beyond its ends it is read at its end. */
+/** The cell of a chart for a roll; rolls beyond the chart use its last row. */
 export function cellRead({ id, axes }: Chart<unknown>, die: number, result: string): Reading {
   const { values } = axes[0]!;
   const key = Math.max(Number(values[0]), Math.min(Number(values.at(-1)), die));
   return { chart: id, keys: [key], result };
 }
 
-/** From where it stood, hex by hex, or straight to where it stands now; a reinforcement from where it enters. */
+/** From its old hex, hex by hex or straight to the new one; a reinforcement from its entry hex. */
 function wayIn<World>({ kinds }: Vocabulary<World>, event: Event): string[] {
   const fields = kinds[event.type] ?? {};
   if (fields.path?.names !== "place" && (fields.from?.names !== "place" || !fields.to)) return [];

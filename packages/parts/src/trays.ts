@@ -1,9 +1,9 @@
-// What lies beside the map, side by side and by what has become of it.
+// The pieces beside the map, by side and by their state.
 
 import type { Reserve, Tray } from "@grognard/scene";
 import { type Titled, withColon } from "./report.ts";
 
-/** What has become of pieces, and how they are listed: all together unless they come in groups. */
+/** A state of pieces, and how they are listed: all together unless they are grouped. */
 export interface TrayKind<P> {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface TrayKind<P> {
   groups?(pieces: readonly P[]): readonly { readonly title: string; readonly pieces: readonly P[] }[];
 }
 
-/** Empty ones are left out. `titled` joins the name of a side and what has become of its pieces. */
+/** Empty trays are left out. `titled` joins the name of a side and the state of its pieces. */
 export const traysBy = <P>(
   sides: readonly { readonly id: string; readonly title: string; readonly pieces: readonly P[] }[],
   kinds: readonly TrayKind<P>[],

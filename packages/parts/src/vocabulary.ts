@@ -1,6 +1,5 @@
-// Everything that can be said of one sort, actions or events, by its kinds and their fields. From the one declaration
-// come the types, the reading of what people have written, the tidy form, which pieces and places are spoken of, and
-// what of it may be told.
+// All actions, or all events, of a system: their kinds and fields. From this one declaration come the types, the reader
+// for input from outside, the canonical form, the pieces and places that are named, and what viewers may see.
 
 import { copyJson, type Form, Problem, quote } from "@grognard/kernel";
 import { type Field, field } from "./fields.ts";
@@ -23,12 +22,12 @@ export const vocabulary =
     kinds,
   });
 
-/** The union of all that can be said. */
+/** The union of all kinds. */
 export type Said<V> = V extends { readonly tag: infer Tag extends string; readonly kinds: infer K }
   ? { [Kind in keyof K]: One<Tag, Kind, K[Kind]> }[keyof K]
   : never;
 
-/** The same of something that changes: a frame. */
+/** The same, mutable: for frames. */
 export type Changing<S> = S extends unknown ? { -readonly [Key in keyof S]: S[Key] } : never;
 
 type One<Tag extends string, Kind, F> = Flat<
@@ -40,11 +39,11 @@ type Needed<F> = { [Name in keyof F]: F[Name] extends { readonly optional: true 
 type ValueOf<F> = F extends Field<infer Value, never> ? Value : never;
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
-/** Something that is itself said of several kinds: a deed within a frame. */
+/** A field that is itself of several kinds: an action within a frame. */
 export const kindOf = <V extends Vocabulary<unknown>>({ tag, kinds }: V): Field<Said<V>> =>
   field({ kinds: { tag, kinds }, check: () => {} });
 
-/** Its own fields, whatever comes from outside under the name of a kind. */
+/** Only own keys count: the name of a kind may come from outside. */
 function fieldsOf<World>({ tag, kinds }: Vocabulary<World>, said: object): Fields<World> | undefined {
   const kind = (said as Loose)[tag];
   return typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
@@ -52,7 +51,7 @@ function fieldsOf<World>({ tag, kinds }: Vocabulary<World>, said: object): Field
 
 type Loose = { readonly [name: string]: unknown };
 
-/** Well formed, whether or not it is legal; a Problem otherwise. `"pass"` will do for `{"do": "pass"}`. */
+/** Reads a well-formed action, legal or not; throws a Problem otherwise. `"pass"` is short for `{"do": "pass"}`. */
 export function readSaid<World, V extends Vocabulary<World>>(
   vocab: V & Vocabulary<World>,
   world: World,
@@ -81,7 +80,7 @@ export function readSaid<World, V extends Vocabulary<World>>(
   return given as Said<V>;
 }
 
-/** How actions are written, as the kernel asks it of a ruleset. */
+/** The `Form` of a ruleset for the kernel. */
 export const formOf = <World, V extends Vocabulary<World>>(
   vocab: V & Vocabulary<World>,
 ): Form<World, Said<V>> => ({
@@ -97,7 +96,7 @@ export const formOf = <World, V extends Vocabulary<World>>(
   tidy: (world, action) => tidied(vocab, world, action),
 });
 
-/** The same for all that mean the same. */
+/** The canonical form. */
 function tidied<World, S>(vocab: Vocabulary<World>, world: World, said: S): S {
   const out: Record<string, unknown> = { ...(said as Loose) };
   for (const [key, { tidy }] of Object.entries(fieldsOf(vocab, said as object) ?? {})) {
@@ -106,14 +105,14 @@ function tidied<World, S>(vocab: Vocabulary<World>, world: World, said: S): S {
   return out as S;
 }
 
-/** How pieces are called in what is told. */
+/** The names of pieces in what a viewer may see. */
 export interface Naming {
   name(piece: never): unknown;
-  /** A list of pieces as it may be told: the order of battle could tell hidden ones apart. */
+  /** A list of pieces as a viewer may see it: the order of the list could give hidden pieces away. */
   list?(names: unknown[]): unknown[];
 }
 
-/** What is declared and nothing else, with every piece called by its name: what nobody thought of stays hidden. */
+/** Only the declared fields, with every piece by its name: what nobody thought of stays hidden. */
 export function told<World, S extends object>(vocab: Vocabulary<World>, said: S, naming: Naming): S {
   const { [vocab.tag]: kind, cite, reveals } = said as Loose;
   return {
@@ -146,7 +145,7 @@ function toldValue(one: Field<unknown, never>, value: unknown, naming: Naming): 
   return names === "piece" ? naming.name(value as never) : copyJson(value);
 }
 
-/** The pieces, or the places, that are spoken of, each once; `picked`: those alone that are picked on a board for it. */
+/** The pieces, or the places, that are named, each once; `picked`: only those that are picked on a board. */
 export function namesIn<World>(
   vocab: Vocabulary<World>,
   said: object,
@@ -164,13 +163,13 @@ export function namesIn<World>(
   return all.length > 1 ? [...new Set(all)] : all;
 }
 
-/** Of the fields of a kind those that name something: a long log has few kinds of events. */
+/** The fields of a kind that name something, cached: a long log has few kinds of events. */
 const namingIn = once((fields: Fields) => {
   const that = (what: "piece" | "place") => Object.entries(fields).filter(([, { names }]) => names === what);
   return { piece: that("piece"), place: that("place") };
 });
 
-/** The fields that whoever writes by hand may leave out, because the rest entails them. */
+/** The fields that follow from the others, so that people may leave them out. */
 export const impliedIn = <World>({ kinds }: Vocabulary<World>): string[] => [
   ...new Set(
     Object.values(kinds).flatMap((fields) => Object.keys(fields).filter((name) => fields[name]?.implied)),

@@ -8,7 +8,7 @@ const drained = (buckets: Buckets): [key: number, value: number][] => {
   return all;
 };
 
-test("the lowest key comes first, and of one key what came first", () => {
+test("the lowest key comes first, and numbers of one key in the order they were added", () => {
   const buckets = new Buckets();
   for (const [key, value] of [
     [3, 1],
@@ -25,7 +25,7 @@ test("the lowest key comes first, and of one key what came first", () => {
   ]);
 });
 
-test("what comes in the meantime stands in line", () => {
+test("numbers can be added between takes", () => {
   const buckets = new Buckets();
   buckets.add(1, 7);
   expect(buckets.take()).toBe(7);
@@ -37,7 +37,7 @@ test("what comes in the meantime stands in line", () => {
   ]);
 });
 
-test("any number of them, and again after they were cleared half-way", () => {
+test("it holds any number, and can be cleared half-way and used again", () => {
   const buckets = new Buckets();
   const chance = seeded("buckets");
   for (const many of [2000, 50]) {

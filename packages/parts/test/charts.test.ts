@@ -26,7 +26,7 @@ const { load, all, kind } = chartSet(
   [help],
 );
 
-test("ours, and those put in their place", () => {
+test("our charts, and those that replace them", () => {
   expect(all.map(({ id }) => id)).toEqual(["results", "costs", "odds", "help"]);
   const mine = chart("costs", [9, 0]);
   expect(load([mine])).toEqual({ ...OURS, costs: mine });

@@ -1,4 +1,4 @@
-// A small sixth game on these parts: CONTRIBUTING.md tells how it is made.
+// A small sixth game on these parts: CONTRIBUTING.md explains how it is made.
 
 import { digest, Game, inLanguage, learn, scripted } from "@grognard/kernel";
 import { conformance } from "@grognard/testkit";
@@ -76,7 +76,7 @@ describe("the adapter", () => {
     expect(wish("1,1")).toEqual({ do: "march", unit: "b1", to: "1,1" });
   });
 
-  test("chances are counted by the rule itself", () => {
+  test("odds are counted by the rule itself", () => {
     const shares = screen.forecast(world, view, decision!, attack)?.prospects[0]?.shares;
     expect(shares?.map(({ id, ways, total }) => `${id} ${ways}/${total}`)).toEqual([
       "nothing 3/6",
@@ -84,7 +84,7 @@ describe("the adapter", () => {
     ]);
   });
 
-  test("a march is told with its way", () => {
+  test("a march is told with its path", () => {
     game.submit("blue", { do: "march", unit: "b1", to: "3,3" });
     const telling = screen.tell(world, game.told[0]!);
     expect(telling).toMatchObject({
@@ -122,7 +122,7 @@ describe("another language", () => {
       };
     });
 
-  test("says everything otherwise, and changes nothing", async () => {
+  test("changes every sentence, and nothing else", async () => {
     await learn("fr");
     const [english, french] = [played("en"), played("fr")];
     expect(french.said.filter((text) => english.said.includes(text))).toEqual([]);
@@ -131,7 +131,7 @@ describe("another language", () => {
     expect(french.left).toBe(english.left);
   });
 
-  test("one that nobody has written is English", () => {
+  test("that does not exist falls back to English", () => {
     expect(played("tlh")).toEqual(played("en"));
   });
 });

@@ -33,12 +33,12 @@ test("an answer is carried out over every face, up to the event that is read", (
   expect(JSON.stringify(position.state)).toBe(before);
 });
 
-test("where no die is read nothing is foretold", () => {
+test("where no die is read there is no forecast", () => {
   const march = { do: "march", unit: "b1", to: "4,4" } as const;
   expect(foreseeEvent(rules, position, ["blue", march], "fought", () => "read")).toBeUndefined();
 });
 
-test("a chain of dice is cut, and what has fallen until then counts", () => {
+test("a long chain of dice is cut, and the dice up to then count", () => {
   const endless = {
     ...rules,
     steps: {

@@ -25,7 +25,7 @@ test("fractions stay exact and in lowest terms", () => {
   ]);
 });
 
-test("what is left over goes to the first", () => {
+test("the first shares get what is left over", () => {
   expect([shares(7, 3), shares(2, 3), shares(6, 3)]).toEqual([
     [3, 2, 2],
     [1, 1, 0],
@@ -33,7 +33,7 @@ test("what is left over goes to the first", () => {
   ]);
 });
 
-test("numbers inside names count as numbers", () => {
+test("numbers inside names are compared as numbers", () => {
   expect(["A10", "A2", "A", "A2b", "B1", "2", "10"].sort(inNaturalOrder)).toEqual([
     "2",
     "10",

@@ -22,7 +22,7 @@ test("hundredths are shown as millimetres and degrees, and read back", () => {
   });
 });
 
-test("what is no number is nothing, and nothing is farther than any table", () => {
+test("what is not a number counts as 0, and lengths are limited to those of a table", () => {
   expect(hundredths(Number.NaN)).toBe(0);
   expect(hundredths(1e12)).toBe(1_000_000);
   expect(Object.is(hundredths(-0.001), 0)).toBe(true);

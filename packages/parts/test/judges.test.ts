@@ -11,7 +11,7 @@ const frame: Frame = { step: "turn" };
 const TOO_FAR: Violation = { says: "nobody leaps further than three", cite: "1.2" };
 const whyNoLeap = (far: number): Violation | undefined => (far > 3 ? TOO_FAR : undefined);
 
-test("what has no fault is offered, in its order", () => {
+test("actions without fault are offered, in their order", () => {
   expect(lawful([4, 3, 9, 1], whyNoLeap)).toEqual([3, 1]);
 });
 
@@ -22,7 +22,7 @@ test("the reason for a refusal is the fault itself", () => {
   expect(why(g, frame, { do: "rest" }, "red")).toBe(undefined);
 });
 
-test("what has no judge is refused as all others are, whatever it is called", () => {
+test("kinds without a judge get the default refusal, whatever their names", () => {
   const otherwise = { says: "this is the time to leap", cite: "1.0" };
   const why = judgedBy<Toy, Frame>({ leap: () => undefined }, () => otherwise);
   expect(why(g, frame, { do: "leap", far: 3 }, "red")).toBe(undefined);

@@ -42,7 +42,7 @@ const map = readShape(SHAPE, MAP);
 const grid = createGrid(6, 5, "odd-q");
 
 describe("a map in lists", () => {
-  test("says where every kind of ground lies", () => {
+  test("lists where every kind of terrain is", () => {
     const terrain = listedTerrain(grid, TERRAINS, map.terrain, "map");
     expect(terrain[hexAt(grid, 2, 2)]).toBe(1);
     expect(terrain[hexAt(grid, 6, 1)]).toBe(2);
@@ -103,7 +103,7 @@ describe("a map in letters", () => {
   const small = createGrid(3, 3, "odd-q", 0);
   const read = (letter: string) => ".w".indexOf(letter);
 
-  test("has a letter a hex", () => {
+  test("has one letter per hex", () => {
     expect([...letterTable(small, ROWS, "map", read)]).toEqual([0, 0, 1, 0, 1, 0, 0, 0, 0]);
     expect(() => letterTable(small, ["..."], "map", read)).toThrow("map: needs 3 rows, has 1");
     expect(() => letterTable(small, ["..", "...", "..."], "map", read)).toThrow(
@@ -131,7 +131,7 @@ describe("a map in letters", () => {
     );
   });
 
-  test("names sets of hexes in words", () => {
+  test("has a notation for sets of hexes", () => {
     const meant = (text: string) => hexesMeant(small, { Kulm: ["0,0"] }, text).map((hex) => small.names[hex]);
     expect(meant("2,1")).toEqual(["2,1"]);
     expect(meant("1,0-2,1")).toEqual(["1,0", "2,0", "1,1", "2,1"]);
@@ -144,7 +144,7 @@ describe("a map in letters", () => {
   });
 });
 
-test("what lies on hexsides is met from either side, a slope from below", () => {
+test("hexside features apply from either side, a slope from below", () => {
   const on = createHexsideFeatures(grid);
   layAlong(on, ["1,2", "2,2"], 1);
   lay(on, "2,2>3,3", 0, 4);

@@ -36,12 +36,12 @@ test("a choice gives its order, and taken again takes it back", () => {
   expect(option(told(march), { ...march, to: "ford" }).chosen).toBe(false);
 });
 
-test("what cannot stand beside an order goes", () => {
+test("a new order removes those that are incompatible with it", () => {
   expect(beside(told(hold), march)).toEqual([march]);
   expect(beside(told(scout("north")), march)).toEqual([scout("north"), march]);
 });
 
-test("members of a list are taken in and left out one by one", () => {
+test("members of a list are added and removed one by one", () => {
   const choices = (...farms: string[]) =>
     members(
       told(march, ...(farms.length > 0 ? [scout(...farms)] : [])),

@@ -53,7 +53,7 @@ const problem = (run: () => unknown): string => {
   return "nothing";
 };
 
-test("every field is read as what it stands for", () => {
+test("every field is read into its value", () => {
   const position = {
     turn: 3,
     player: "blue",
@@ -69,7 +69,7 @@ test("every field is read as what it stands for", () => {
   expect(readPosition(FORM, world, { turn: null })).toEqual({ units: {} });
 });
 
-describe("whatever is wrong is told with its place and case", () => {
+describe("faults are reported with their place and case", () => {
   test.each([
     [{ turn: 9 }, "position.turn: must be a whole number from 1 to 8, not 9 [4.1]"],
     [{ turn: [] }, "position.turn: must be a whole number from 1 to 8, not a list [4.1]"],
@@ -94,7 +94,7 @@ describe("whatever is wrong is told with its place and case", () => {
 const read = (data: unknown) => data as { cards?: string[]; units?: { id: string }[] };
 const prepared = (position: Json, scenario: object = {}) => scenarioOf(FORM, read, scenario, position);
 
-test("before there is a world nobody asks for more than known fields", () => {
+test("before there is a world only the names of fields are checked", () => {
   expect(prepared({ turn: "late", units: { f: "9,9" } }).wanted).toEqual({
     turn: "late",
     units: { f: { at: "9,9" } },
@@ -117,7 +117,7 @@ test("parts of the scenario are replaced and changed, and then read again", () =
   expect(problem(() => scenarioOf(FORM, refuse, {}, { events: 5 }))).toBe("position.events: must be a list");
 });
 
-test("what an entry says of a piece itself changes it or makes a new one", () => {
+test("properties in an entry change a piece or make a new one", () => {
   expect(specOf(FORM.pieces.units.spec, { at: "1,1", strength: 3 })).toEqual({ strength: 3 });
   expect(withPiece([{ id: "f" }, { id: "g" }], { id: "f", strength: 3 } as { id: string })).toEqual([
     { id: "f", strength: 3 },
@@ -126,7 +126,7 @@ test("what an entry says of a piece itself changes it or makes a new one", () =>
   expect(withPiece([{ id: "f" }], { id: "g" })).toEqual([{ id: "f" }, { id: "g" }]);
 });
 
-test("places in the scenario are told as the author of the position knows them", () => {
+test("faults in the scenario are reported at their place in the position file", () => {
   const base = { cards: ["a"], units: [{ id: "f" }], army: { formations: [{ leaders: [{ id: "l" }] }] } };
   const seen = (place: string) => placeInPosition(FORM, base, place);
   expect(seen("cards[0].id")).toBe("position.events[0].id");

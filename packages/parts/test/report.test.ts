@@ -2,7 +2,7 @@ import { dieOdds, mapOdds } from "@grognard/kernel";
 import { expect, test } from "vitest";
 import { fractionsOf, sharesOf, sumLines, trackOf } from "../src/index.ts";
 
-test("chances for screens come in the order that is wanted, for programs as fractions", () => {
+test("odds are ordered as requested for screens, and fractions for programs", () => {
   const odds = mapOdds(dieOdds("d6"), (die) => (die > 4 ? "hit" : "miss"));
   expect(sharesOf(odds, (result) => `a ${result}`, ["hit", "miss", "never"])).toEqual([
     { id: "hit", text: "a hit", ways: 2, total: 6, tone: "even" },
@@ -11,7 +11,7 @@ test("chances for screens come in the order that is wanted, for programs as frac
   expect(fractionsOf(odds)).toEqual({ miss: "4/6", hit: "2/6" });
 });
 
-test("a track is what its gauge says, a sum a line each", () => {
+test("a track follows its gauge, and a sum has one line per term", () => {
   const values = [
     { side: "blue", value: 3 },
     { side: "red", value: -1 },

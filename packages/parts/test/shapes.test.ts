@@ -17,7 +17,7 @@ const schema = v.strictObject({
 });
 const sound = { name: "Kulm", arm: "foot", posts: {}, rules: [{ kind: "add", by: 1 }] };
 
-test("a sound file comes back", () => {
+test("a valid file is returned", () => {
   expect(readShape(schema, sound)).toEqual(sound);
 });
 
@@ -45,11 +45,11 @@ test.each([
   expect(() => readShape(schema, data)).toThrow(says);
 });
 
-test("a file within another has its place before it", () => {
+test("a file within another one has its place as a prefix", () => {
   expect(() => readShape(schema, { ...sound, name: 7 }, "map")).toThrow("map.name: must be a text");
 });
 
-test("what counts as a word may be said", () => {
+test("a schema can describe its form in words", () => {
   const data = { ...sound, posts: { "F-1": {} } };
   expect(() => readShape(schema, data, "", /^[\w-]+$/)).toThrow("posts.F-1.hex: missing");
 });
@@ -69,7 +69,7 @@ describe("names in a file", () => {
   };
   const file = { units: [{ id: "guard", nation: "french" }], leaders: { Ney: "Prince" } };
 
-  test("are looked for when it is known what there is", () => {
+  test("are checked once all names are known", () => {
     expect(() => checkNames(shape, file, known)).not.toThrow();
     const saxon = { ...file, units: [{ id: "guard", nation: "saxon" }] };
     expect(readShape(shape, saxon)).toEqual(saxon);
@@ -81,7 +81,7 @@ describe("names in a file", () => {
     );
   });
 
-  test("are there once", () => {
+  test("must be unique", () => {
     const twice = { ...file, units: [file.units[0], file.units[0]] };
     expect(() => readShape(shape, twice)).toThrow('units[1].id: the id "guard" is there twice');
   });

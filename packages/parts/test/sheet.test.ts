@@ -1,4 +1,4 @@
-// Written orders of a very small system: each post is told to march so many miles, or to hold.
+// Written orders of a very small system: each post is ordered to march some miles, or to hold.
 
 import type { Gesture } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
@@ -51,28 +51,28 @@ const told = (orders: readonly Order[], gesture: Gesture): readonly Order[] =>
   composed(writing(orders), gesture);
 
 describe("a gesture", () => {
-  test("is done by what was offered", () => {
+  test("does what was offered", () => {
     expect(told([], { do: "choose", piece: "a", choice: "hold" })).toEqual([{ post: "a", miles: [0] }]);
     expect(told([], { do: "pull", piece: "b/guns", handle: "go", to: { x: 4, y: 0 } })).toEqual([
       { post: "b", miles: [4] },
     ]);
   });
 
-  test("stays within the bounds of a number, and no number is none", () => {
+  test("stays within the bounds of a number, and ignores what is not a number", () => {
     expect(told([], { do: "set", piece: "a", field: "miles", value: 40 })).toEqual([
       { post: "a", miles: [9] },
     ]);
     expect(told([], { do: "set", piece: "a", field: "miles", value: Number.NaN })).toEqual([]);
   });
 
-  test("that means nothing changes nothing", () => {
+  test("without meaning changes nothing", () => {
     const orders = [{ post: "a", miles: [3] }];
     expect(told(orders, { do: "choose", piece: "a", choice: "fly" })).toBe(orders);
     expect(told(orders, { do: "clear", piece: "c" })).toBe(orders);
     expect(told(orders, { do: "pull", piece: "a/guns", handle: "go", to: { x: 1, y: 1 } })).toBe(orders);
   });
 
-  test("takes back the last leg, then the order, or all at once", () => {
+  test("takes back the last leg, then the order, or everything", () => {
     const orders = [
       { post: "b", miles: [1, 2] },
       { post: "a", miles: [3] },
@@ -86,7 +86,7 @@ describe("a gesture", () => {
   });
 });
 
-test("orders told anew stand where the old ones stood", () => {
+test("changed orders keep their place in the list", () => {
   const orders = [
     { post: "a", miles: [1] },
     { post: "b", miles: [2] },
@@ -98,7 +98,7 @@ test("orders told anew stand where the old ones stood", () => {
   ]);
 });
 
-test("the sheet is the pages without what they do", () => {
+test("the sheet is the pages without their functions", () => {
   const { entries, action } = sheetFor(writing([]), [], "Go");
   expect(entries.map(({ piece }) => piece)).toEqual(["a", "b", "b/guns"]);
   expect(action).toEqual([]);
@@ -108,7 +108,7 @@ test("the sheet is the pages without what they do", () => {
   ]);
 });
 
-test("what is in a list is taken out, what is not is taken in", () => {
+test("an item is added to a list, or removed if it is there", () => {
   expect(toggled(["x"], "y")).toEqual(["x", "y"]);
   expect(toggled(["x", "y"], "x")).toEqual(["y"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginning, begins, empty, libraryOf, noughts, part, toldFields, toldOf } from "../src/index.ts";
+import { beginning, begins, empty, libraryOf, part, toldFields, toldOf, zeros } from "../src/index.ts";
 
 interface World {
   readonly units: readonly string[];
@@ -7,7 +7,7 @@ interface World {
 const STATE = {
   turn: begins<number>(1),
   hex: part(({ units }: World): number[] => units.map((_, i) => i * 10)),
-  losses: noughts(({ units }: World) => units.length),
+  losses: zeros(({ units }: World) => units.length),
   exits: empty<number>(),
 };
 
@@ -19,7 +19,7 @@ test("a state begins as its parts do, and shares nothing with another one", () =
   expect(beginning(STATE, world).exits).toEqual([]);
 });
 
-test("nothing is told that is not declared", () => {
+test("nothing is shown that is not declared", () => {
   const state = { ...beginning(STATE, { units: ["a"] }), secret: 7 };
   const told = toldFields(toldOf(STATE), state, { name: (unit: number) => unit });
   expect(told).toEqual({ turn: 1, hex: [0], losses: [0], exits: [] });

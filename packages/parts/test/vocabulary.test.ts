@@ -52,7 +52,7 @@ const read = (data: unknown): Action => readSaid(ACTIONS, UNITS, data, "actions[
 const form = formOf(ACTIONS);
 const march: Action = { do: "march", unit: "pajol", path: ["1,2", "1,3"] };
 
-test("well-formed actions come back", () => {
+test("well-formed actions are returned", () => {
   expect(read("pass")).toEqual({ do: "pass" });
   expect(read(march)).toEqual(march);
   expect(read({ ...march, pays: 2 })).toEqual({ ...march, pays: 2 });
@@ -76,12 +76,12 @@ test.each([
   expect(() => read(data)).toThrow(says);
 });
 
-test("what is not well formed is told in words", () => {
+test("malformed actions are explained in words", () => {
   expect(form.fault(UNITS, march)).toBeUndefined();
   expect(form.fault(UNITS, { ...march, path: 7 })).toBe("action.path: must be a list of hexes");
 });
 
-test("what means the same is tidied into the same", () => {
+test("equivalent actions have the same tidy form", () => {
   const written: Action = { do: "attack", units: ["pajol of the line", "guard"], at: "1,2" };
   expect(form.tidy(UNITS, written)).toEqual({ ...written, units: ["guard", "pajol"] });
   expect(form.tidy(UNITS, { ...march, path: ["1,3", "1,2"] })).toMatchObject({ path: ["1,3", "1,2"] });
@@ -94,7 +94,7 @@ test("pieces and places are told from the declaration", () => {
   expect(namesIn(ACTIONS, said, "place", true)).toEqual(["1,2", "1,3"]);
 });
 
-test("what is told is what is declared, with pieces by their names", () => {
+test("only declared fields are shown, with pieces by their names", () => {
   const said = {
     do: "attack",
     units: ["guides", "guard"],
@@ -113,7 +113,7 @@ test("what is told is what is declared, with pieces by their names", () => {
   });
 });
 
-test("records in records are told by their fields, too", () => {
+test("nested records are shown by their fields, too", () => {
   const battles = { battles: records({ units: fact<string[]>({ names: "piece" }), fought: boolean }) };
   const said = { battles: [{ units: ["guard"], fought: true, plan: "secret" }], plan: "secret" };
   expect(toldFields(battles, said, { name: (id: string) => id.toUpperCase() })).toEqual({
@@ -121,11 +121,11 @@ test("records in records are told by their fields, too", () => {
   });
 });
 
-test("implied fields are those that repeat what the rest entails", () => {
+test("implied fields are those that follow from the others", () => {
   expect(impliedIn(ACTIONS)).toEqual(["pays"]);
 });
 
-test("picks lead to an answer, and an answer says its picks", () => {
+test("picks lead to an answer, and an answer lists its picks", () => {
   const said: Action = { do: "march", unit: "pajol", path: ["1,2", "1,3"], toward: "9,9" };
   expect(picksIn(ACTIONS, said)).toEqual({ pieces: ["pajol"], places: ["1,2", "1,3"] });
   const picks = { pieces: ["guard", "pajol"], places: ["1,2", "1,3"] };

@@ -7,7 +7,6 @@ import {
   boolean,
   empty,
   fact,
-  noughts,
   number,
   orNone,
   type Part,
@@ -15,6 +14,7 @@ import {
   record,
   records,
   type StateOf,
+  zeros,
 } from "@grognard/parts";
 import type { Case } from "./cases.ts";
 import { COLUMN } from "./formations.ts";
@@ -123,7 +123,7 @@ interface Winner {
   readonly cite: Case;
 }
 
-const perUnit = noughts(({ units }: World) => units.length);
+const perUnit = zeros(({ units }: World) => units.length);
 /** How the units begin that stand on the map. */
 const posted = <Value>(at: (post: Post) => Value, off: Value): Part<Value[], World> =>
   part(({ posts }) => posts.map((post) => (post ? at(post) : off)));
@@ -172,11 +172,11 @@ export const STATE = {
   assailants: empty<UnitId>(), // units (halves apart: see `assaultedFrom`) that have assaulted
   assaultedFrom: empty<Hex>(), // the hexes they did it from, in the same order
 
-  levels: noughts(({ commands }: World) => commands.length), // command morale by command [9.2.5]
-  forced: noughts(({ divisions }: World) => divisions.length), // successive force marches by division [11.2.9]
-  held: noughts(({ groups }: World) => groups.length), // 1: this group of reinforcements is kept back
+  levels: zeros(({ commands }: World) => commands.length), // command morale by command [9.2.5]
+  forced: zeros(({ divisions }: World) => divisions.length), // successive force marches by division [11.2.9]
+  held: zeros(({ groups }: World) => groups.length), // 1: this group of reinforcements is kept back
   files: empty<Hex>(), // in this phase: hex, hexes of road filled, hex ... where reinforcements have come in [R115]
-  shifted: noughts(({ groups }: World) => groups.length), // turns by which a group comes early or late [16.3.7]
+  shifted: zeros(({ groups }: World) => groups.length), // turns by which a group comes early or late [16.3.7]
   /** Who holds each objective hex (`world.objectives`): a Side, or -1. */
   owners: part(({ objectives }: World): number[] => objectives.map(({ owner }) => owner)),
   exits: empty(

@@ -1,4 +1,4 @@
-// All that changes in a game. Lists are indexed by UnitId, with noughts for pieces that they do not concern.
+// All that changes in a game. Lists are indexed by UnitId, with zeros for pieces that they do not concern.
 // Movement points are counted in sixths [R2].
 
 import type { Hex } from "@grognard/hex";
@@ -8,12 +8,12 @@ import {
   boolean,
   empty,
   fact,
-  noughts,
   number,
   type Part,
   part,
   records,
   type StateOf,
+  zeros,
 } from "@grognard/parts";
 import { COLUMN } from "./formations.ts";
 import type { EylauFrame } from "./frames.ts";
@@ -132,7 +132,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-const perUnit = noughts(({ units }: World) => units.length);
+const perUnit = zeros(({ units }: World) => units.length);
 const forUnits = <Value>(begin: (unit: Unit) => Value): Part<Value[], World> =>
   part(({ units }) => units.map(begin));
 const posted = <Value>(at: (post: Post) => Value, off: Value): Part<Value[], World> =>
@@ -239,7 +239,7 @@ export const STATE = {
   snowed: begins(0), // interphases that this snow has lasted [18.2]
 
   tracks: part(({ tracks }: World): number[] => tracks.map(({ points }) => points)),
-  demoralized: noughts(({ tracks }: World) => tracks.length),
+  demoralized: zeros(({ tracks }: World) => tracks.length),
   booked: perUnit, // bits: what of it its track has been charged with
   /** Who owns each hex of `world.objectives`: a side, or -1. */
   owners: part(({ objectives }: World): number[] => objectives.map(({ owner }) => owner)),

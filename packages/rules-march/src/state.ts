@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Shared } from "@grognard/kernel";
-import { begins, empty, noughts, type Part, part, type StateOf } from "@grognard/parts";
+import { begins, empty, type Part, part, type StateOf, zeros } from "@grognard/parts";
 import type { MarchFrame } from "./frames.ts";
 import type { World } from "./types.ts";
 import type { FormationId, Post, Side, UnitId } from "./units.ts";
@@ -65,8 +65,8 @@ export interface Order {
 /** Numbers of a phase of the turn. */
 export type Phase = "reinforcement" | "orders" | "operations";
 
-const perUnit = noughts(({ units }: World) => units.length);
-const perFormation = noughts(({ formations }: World) => formations.length);
+const perUnit = zeros(({ units }: World) => units.length);
+const perFormation = zeros(({ formations }: World) => formations.length);
 const perUnitNone = part(({ units }: World): Hex[] => units.map(() => -1));
 const posted = <Value>(at: (post: Post) => Value, off: Value): Part<Value[], World> =>
   part(({ posts }) => posts.map((post) => (post ? at(post) : off)));

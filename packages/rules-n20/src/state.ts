@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Shared } from "@grognard/kernel";
-import { begins, empty, fact, noughts, orNone, type Part, part, record, type StateOf } from "@grognard/parts";
+import { begins, empty, fact, orNone, type Part, part, record, type StateOf, zeros } from "@grognard/parts";
 import type { Modifier, Span } from "./cards.ts";
 import type { Case } from "./cases.ts";
 import type { N20Frame } from "./frames.ts";
@@ -65,7 +65,7 @@ export const OPEN = {
   winner: begins<Winner | null>(null, orNone(record<Winner>({ side: fact(), how: fact(), cite: fact() }))),
 };
 
-const perPiece = noughts(({ pieces }: World) => pieces.length);
+const perPiece = zeros(({ pieces }: World) => pieces.length);
 const piecewise = <Value>(of: (piece: Piece, world: World) => Value): Part<Value[], World> =>
   part((world) => world.pieces.map((piece) => of(piece, world)));
 

@@ -1,4 +1,4 @@
-// The rules. Of every order one function says which rule is against it: offers and refusals both come from there.
+// The rules. For each kind of order, one function returns the rule that forbids it: offers and refusals both use it.
 
 import { distance, type Hex, neighboursOf } from "@grognard/hex";
 import { type Outcome, question, refusing, type Step, type Violation } from "@grognard/kernel";

@@ -1,4 +1,4 @@
-// Crossroads as the kernel knows it: its scenario, what a position may say, and its rules.
+// Crossroads as the kernel knows it: its scenario, the fields of a position, and its rules.
 
 import { createGrid, type Hex } from "@grognard/hex";
 import { copyJson, type Json, type Ruleset } from "@grognard/kernel";

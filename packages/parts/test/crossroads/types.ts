@@ -1,5 +1,5 @@
-// Crossroads, a game in miniature: a few battalions a side, one road junction, five turns. It shows what a system
-// brings: its vocabulary and state (here), its rules, its scenario, its words and its adapter.
+// Crossroads, a game in miniature: a few battalions per side, one road junction, five turns. It shows what a system
+// consists of: its vocabulary and state (here), its rules, its scenario, its words and its adapter.
 
 import { type Grid, type Hex, hexName, parseHex } from "@grognard/hex";
 import type { Play, Position, ReadOnly } from "@grognard/kernel";

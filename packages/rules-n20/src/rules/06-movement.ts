@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
-import { Gathering, judgedBy } from "@grognard/parts";
+import { judgedBy, ReusableList } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   hexLabel,
@@ -52,7 +52,7 @@ import { revealActions } from "./16.1-fog.ts";
 import { breakDown, breakDownActions, whyNoBreakDown } from "./16.6-cadres.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
-const offers = new Gathering<Action>();
+const offers = new ReusableList<Action>();
 
 export const movement: Step<MovementFrame> = {
   run(g, frame) {

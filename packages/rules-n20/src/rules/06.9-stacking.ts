@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { editIndex } from "@grognard/kernel";
-import type { Gathering } from "@grognard/parts";
+import type { ReusableList } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { hexLabel, hexOf, idOf, pieceOf, unitsAt } from "../board.ts";
 import { type Fault, no } from "../refusal.ts";
@@ -43,7 +43,7 @@ export function addOrders(
   g: Position,
   unit: UnitId,
   { hexes, pays, paying, orders }: Reach,
-  actions: Gathering<Action>,
+  actions: ReusableList<Action>,
   from = 0,
   to = hexes.length,
 ): void {

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
-import type { Gathering } from "@grognard/parts";
+import type { ReusableList } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyHolds,
@@ -115,14 +115,14 @@ export function reachOfEntry(g: Position, unit: UnitId, hex: Hex): Reach {
   return reach;
 }
 
-export function entryActions(g: Position, side: Side, actions: Gathering<Action>): void {
+export function entryActions(g: Position, side: Side, actions: ReusableList<Action>): void {
   for (const unit of g.world.army[side]) {
     if (!mayCome(g, unit)) continue;
     for (const entry of entryHexes(g, unit)) addEntries(g, unit, entry, actions);
   }
 }
 
-function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Gathering<Action>): void {
+function addEntries(g: Position, unit: UnitId, entry: Hex, actions: ReusableList<Action>): void {
   const { id, side } = pieceOf(g, unit);
   const reach = reachOfEntry(g, unit, entry);
   const stops = reach.hexes[0] === entry ? 1 : 0; // it may stay where it enters

@@ -1,7 +1,7 @@
 // [16.1] Fog of war: hidden units and dummies.
 
 import type { Hex } from "@grognard/hex";
-import type { Gathers } from "@grognard/parts";
+import type { Appendable } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyHolds,
@@ -28,7 +28,7 @@ import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
  * [16.1.1-B1] One's own pieces may be turned up whenever one has the floor. Only a dummy that may be needed
  * for the battles still to be declared stays down once the first is declared.
  */
-export function revealActions(g: Position, side: Side, actions: Gathers<Action>): void {
+export function revealActions(g: Position, side: Side, actions: Appendable<Action>): void {
   if (!g.world.options.fog) return;
   const declaring = g.state.stack.at(-1)?.step === "declaration" && g.state.battles.length > 0;
   for (const unit of fightingUnits(g, side)) {

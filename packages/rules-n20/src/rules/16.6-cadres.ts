@@ -1,7 +1,7 @@
 // [16.6] Breaking a large unit down into Cadres, and building one up from them.
 
 import { edit } from "@grognard/kernel";
-import type { Gathers } from "@grognard/parts";
+import type { Appendable } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   freeCadres,
@@ -27,7 +27,7 @@ import { reachOf } from "./06-reach.ts";
 import { changeMorale, lastPoint, spendMorale, whyUnsaid } from "./12-morale.ts";
 import { scout } from "./16.1-fog.ts";
 
-export function breakDownActions(g: Position, side: Side, actions: Gathers<Action>): void {
+export function breakDownActions(g: Position, side: Side, actions: Appendable<Action>): void {
   if (whyNoneBreaksDown(g, side)) return;
   for (const unit of standing(g, side)) {
     if (whyKeptWhole(g, unit)) continue;

@@ -1,13 +1,13 @@
-/** Anything to which can be added: a list, or a gathering. */
-export interface Gathers<T> {
+/** Anything that items can be added to: an array, or a reusable list. */
+export interface Appendable<T> {
   push(item: T): unknown;
 }
 
 /**
- * For lists that are made all the time, such as the offers of a question: it is filled again and again, and gives out
- * lists of just the right length, so that none of them has to grow on the way.
+ * For lists that are built all the time, such as the offers of a question: it is filled again and again, and returns
+ * arrays of exactly the right length, none of which has to grow.
  */
-export class Gathering<T> implements Gathers<T> {
+export class ReusableList<T> implements Appendable<T> {
   private readonly items: T[] = [];
   private count = 0;
 
@@ -20,7 +20,7 @@ export class Gathering<T> implements Gathers<T> {
     this.items[this.count++] = item;
   }
 
-  /** A row of items from another list, those from `from` to before `to`: quicker than one at a time. */
+  /** The items of another list from `from` up to, not including, `to`: quicker than one at a time. */
   pushRow(list: readonly T[], from: number, to: number): void {
     const { items } = this;
     let at = this.count;
