@@ -54,7 +54,7 @@ Joue des parties complètes et en fait le bilan. Le scénario peut être le chem
 ${players(20)}
   --options ...   noms ou numéros de règles optionnelles, "all", ou "random" pour un tirage par partie
   --threads n     combien de cœurs (tous) ; le résultat est le même
-  --cap n         au-delà de tant d'actions une partie ne finit pas (50000)
+  --cap n         nombre d'actions au-delà duquel une partie est dite sans fin (50000)
   --checkpoint f  le fichier où une longue série garde ce qu'elle a joué (~/.grognard/simulation-...)
   --every s       tous les combien, en secondes (60)
   --resume        reprendre ce fichier après une interruption, avec les mêmes arguments ; le résultat est le même
@@ -67,7 +67,7 @@ Une partie qui échoue est signalée avec son numéro et une sauvegarde qui y m�
     usage: `grognard replay <sauvegarde> [--until N] [--viewer CAMP] [--verify] [--json]
 
 Rejoue une sauvegarde entrée par entrée et raconte ce qui s'est passé. Ses empreintes montrent que la partie suit les
-règles du début à la fin, sans rien de changé, d'omis ou de coupé ; non que ses dés furent les premiers jetés.
+règles du début à la fin, sans rien de changé, d'omis ou de coupé ; non que ses dés ont été les premiers lancés.
 
   --until N       s'arrêter après N entrées
   --viewer CAMP   seulement ce que ce camp, ou un "spectator", pouvait savoir
@@ -132,9 +132,9 @@ docs/writing-a-scenario.md dit comment remplacer une table par celle de votre ex
 
 La répartition exacte des résultats d'un combat, en fractions et en pour cent :
 ce qu'ajoute chaque ligne du calcul, selon quel cas, ce que devient chaque
-unité, et le Moral que cela coûte en moyenne. On suppose que personne ne joue
-de carte, n'avance sans nécessité ni ne se replie par une rivière s'il y a un
-autre chemin.
+unité, et le moral que cela coûte en moyenne. On suppose que personne ne joue
+de carte, n'avance sans y être tenu ni ne se replie par une rivière s'il y a
+un autre chemin.
 
   --json   tout, pour les programmes
 

@@ -7,7 +7,7 @@ export const play: Words["play"] = {
   earlier: (events) => `... (\`journal ${events}\` montre tout)`,
   savedAgain: (path) => `De nouveau enregistrée : ${path}`,
   notSavedYet: (why) =>
-    `Non enregistrée : ${why}. La partie continue et chaque réponse réessaie ; \`enregistrer <fichier>\` écrit ailleurs.`,
+    `Non enregistrée : ${why}. La partie continue, avec un nouvel essai à chaque réponse ; \`enregistrer <fichier>\` écrit ailleurs.`,
   saved: (path) => `La partie est enregistrée : ${path}`,
   goOn: (path) => `Pour la reprendre : grognard play --load ${path}`,
   loses: (why) =>
@@ -17,7 +17,7 @@ export const play: Words["play"] = {
   ended: (winner, how, cite) =>
     `${winner === undefined ? "Partie nulle" : `Victoire : ${winner}`} - ${how} [${cite}]`,
   noChoice: (number, choices) =>
-    `Il n'y a pas de choix ${number} ; il y en a ${choices}. Entrée les montre à nouveau.`,
+    `Il n'y a pas de choix ${number}, seulement ${choices}. Entrée les montre à nouveau.`,
   nothingCalled: (text) =>
     `Rien ici ne s'appelle « ${text} ». Essayez \`pourquoi ${text}\`, \`aide\`, ou Entrée pour les choix.`,
   more: (n) => `... et ${n} autres : tapez des mots pour réduire la liste.`,
@@ -35,7 +35,7 @@ export const play: Words["play"] = {
   takenBack: "Réponse reprise.",
   nothingToUndo: "Il n'y a encore rien à reprendre.",
   answeredSince: "Votre réponse ne peut plus être reprise : l'autre camp a répondu depuis.",
-  rolledSince: "Votre réponse ne peut plus être reprise : un dé a été jeté ou une carte tirée depuis.",
+  rolledSince: "Votre réponse ne peut plus être reprise : un dé a été lancé ou une carte tirée depuis.",
   shownSince: "Votre réponse ne peut plus être reprise : elle a révélé quelque chose de caché.",
   howToAnswer:
     "Tapez le numéro d'un choix, ou des mots qu'il contient : une partie d'un nom, un hexagone. Entrée montre à nouveau les choix.",
@@ -58,7 +58,10 @@ export const typed: Words["typed"] = {
     help: "pourquoi c'est interdit : `pourquoi <unité> <hexagone>`, ou une action en JSON",
   },
   rules: { usage: "règles <cas>", help: "ce que dit un cas du livret : chaque réponse nomme le sien" },
-  undo: { usage: "annuler", help: "reprendre votre dernière réponse, jusqu'au dernier dé, carte ou secret" },
+  undo: {
+    usage: "annuler",
+    help: "reprendre votre dernière réponse, sauf si un dé, une carte ou un secret l'a suivie",
+  },
   save: {
     usage: "enregistrer <fichier>",
     help: "une copie dans votre propre fichier (la partie s'enregistre après chaque réponse)",

@@ -8,7 +8,7 @@ export const scene: Words["scene"] = {
   command: "Chaîne de commandement",
   sites: {
     objective: "Objectifs",
-    home: "Où les armées se replient ou sortent",
+    home: "Par où les armées se replient ou sortent",
     entry: "Où arrivent les troupes",
   },
   cards: "Cartes",

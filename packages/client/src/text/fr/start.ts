@@ -2,17 +2,17 @@ import type { Text } from "../en/index.ts";
 
 export const start: Text["start"] = {
   about:
-    "Commandez les armées de Napoléon, ou celles qui marchèrent contre lui. Le plateau connaît tout le livret : il éclaire ce qui vous est permis, donne les chances exactes avant que vous ne vous engagiez, et nomme le cas de chaque oui et de chaque non.",
+    "Commandez les armées de Napoléon, ou celles qui marchèrent contre lui. Le jeu connaît tout le livret : il éclaire ce qui vous est permis, donne les chances exactes avant que vous ne vous engagiez et cite le cas de chaque oui et de chaque non.",
   skipTo: "Aller aux scénarios",
 
   colophon: "Tout se passe dans ce navigateur, avec ou sans réseau. Vos parties restent sur cet appareil.",
   colophonWithoutHttps:
-    "Tout se passe dans ce navigateur, et vos parties restent sur cet appareil. Comme cette adresse n’est pas en https, le navigateur ne peut ni ouvrir le jeu hors ligne ni l’installer : il faut que la machine qui le sert soit à portée.",
+    "Tout se passe dans ce navigateur, et vos parties restent sur cet appareil. Comme cette adresse n'est pas en https, le navigateur ne peut ni ouvrir le jeu hors ligne ni l'installer : il faut que la machine qui le sert soit à portée.",
 
   invitation: {
     kicker: "Première visite ?",
     title: "Apprendre en jouant",
-    text: "Un petit combat, une poignée d’unités, sur la carte ou sur la table. De courtes notes expliquent chaque étape au moment voulu ; rien à lire auparavant.",
+    text: "Un petit combat, une poignée d'unités, sur la carte ou sur la table. De courtes notes expliquent chaque étape au moment voulu ; rien à lire auparavant.",
     begin: "Jouer la première partie guidée",
     beginOf: (system) => `Jouer la première partie guidée : ${system}`,
   },
@@ -35,11 +35,11 @@ export const start: Text["start"] = {
     touched: (ago) => `jouée ${ago}`,
     sureTitle: "Supprimer cette partie ?",
     sure: (title) =>
-      `« ${title} » disparaîtra de ce navigateur pour de bon. Enregistrez-la d’abord dans un fichier si vous pensez y revenir.`,
+      `« ${title} » disparaîtra de ce navigateur pour de bon. Enregistrez-la d'abord dans un fichier si vous pensez y revenir.`,
     more: (n) => (n === 1 ? "En montrer 1 de plus" : `En montrer ${n} de plus`),
     broken: "Une partie illisible",
     brokenText:
-      "Elle vient peut-être d’une autre version de Grognard. Ce qu’il en reste peut être enregistré dans un fichier.",
+      "Elle vient peut-être d'une autre version de Grognard. Ce qu'il en reste peut être enregistré dans un fichier.",
   },
 
   library: {
@@ -52,41 +52,41 @@ export const start: Text["start"] = {
 
   file: {
     title: "Une partie dans un fichier",
-    text: "Ouvrez une partie enregistrée ou un enregistrement à revoir : choisissez son fichier, ou déposez-le n’importe où sur cette page.",
+    text: "Ouvrez une partie enregistrée ou un enregistrement à revoir : choisissez son fichier, ou déposez-le n'importe où sur cette page.",
     choose: "Ouvrir un fichier…",
     drop: "Lâchez pour ouvrir le fichier",
     opening: (name) => `Ouverture de ${name}…`,
     broken: (name, why) =>
-      `${name} n’a pas pu être ouvert comme partie enregistrée (${why}). Rien n’a changé ; vos autres parties sont intactes.`,
+      `${name} n'a pas pu être ouvert comme partie enregistrée (${why}). Rien n'a changé ; vos autres parties sont intactes.`,
     strangers: (sides) =>
-      `${sides} : le fichier nomme un joueur que cette version ne connaît pas ; une personne le remplace. « Qui joue quel camp » au menu permet d’en changer.`,
-    tooBig: "il est bien plus gros qu’une partie enregistrée",
+      `${sides} : le fichier nomme un joueur que cette version ne connaît pas ; une personne le remplace. « Qui joue quel camp », au menu, permet d'en changer.`,
+    tooBig: "il est bien trop gros pour une partie enregistrée",
   },
 
   setUp: {
     battleNumber: "Bataille numéro",
     anotherBattle: "Une autre bataille",
-    history: "Ce qui s’est passé",
+    history: "Ce qui s'est passé",
     sides: "Qui joue",
     person: "Une personne",
     personAbout: "Devant cet écran",
     computerName: (id) => `Ordinateur : ${id}`,
-    youAgainst: "Une personne contre l’ordinateur",
+    youAgainst: "Une personne contre l'ordinateur",
     hotSeat: "Deux personnes jouent tour à tour devant cet écran",
     coveredSeat:
       "Deux personnes jouent tour à tour devant cet écran, masqué entre les tours pour garder les secrets",
     covers:
-      "Chaque camp a ici ses secrets : l’écran est masqué chaque fois qu’il change de mains. C’est souvent, car l’ennemi peut tirer ou réagir au milieu d’un mouvement.",
-    spareCovers: "Jouer sans masquer l’écran",
-    watch: "L’ordinateur joue les deux camps ; vous regardez",
+      "Chaque camp a ici ses secrets : l'écran est masqué chaque fois qu'il change de mains. C'est souvent, car l'ennemi peut tirer ou réagir au milieu d'un mouvement.",
+    spareCovers: "Jouer sans masquer l'écran",
+    watch: "L'ordinateur joue les deux camps ; vous regardez",
     options: "Règles optionnelles",
-    noOptions: "Ce système n’a pas de règles optionnelles.",
+    noOptions: "Ce système n'a pas de règles optionnelles.",
     none: "Aucune",
     all: "Toutes",
     inForce: (n, all) => `${n} sur ${all} en vigueur`,
     turns: (n) => `${n} tours`,
     begin: "Commencer la partie",
     beginning: "On déplie la carte…",
-    failed: (why) => `La partie n’a pas pu commencer : ${why}`,
+    failed: (why) => `La partie n'a pas pu commencer : ${why}`,
   },
 };
