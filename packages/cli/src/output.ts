@@ -2,7 +2,7 @@
 
 import { EXIT, type Output } from "./command.ts";
 import { reasonOf } from "./files/reason.ts";
-import { harmless, harmlessJson } from "./harmless.ts";
+import { printable, printableJson } from "./printable.ts";
 import { fold } from "./table.ts";
 
 const BAR = 24;
@@ -37,11 +37,11 @@ export function processOutput(): ProcessOutput {
       return failure !== undefined;
     },
     print(line = "") {
-      const plain = harmless(line);
+      const plain = printable(line);
       write(`${(terminal ? fold(plain, this.width) : [plain]).join("\n")}\n`);
     },
-    json: (value, indent) => write(`${harmlessJson(JSON.stringify(value, null, indent))}\n`),
-    error: (line) => void process.stderr.write(`${process.stderr.isTTY ? CLEAR : ""}${harmless(line)}\n`),
+    json: (value, indent) => write(`${printableJson(JSON.stringify(value, null, indent))}\n`),
+    error: (line) => void process.stderr.write(`${process.stderr.isTTY ? CLEAR : ""}${printable(line)}\n`),
     progress,
     async finish(code) {
       await new Promise<void>((resolve) => stdout.write("", () => resolve()));
@@ -57,6 +57,6 @@ function progress(done: number, total: number, label: string): void {
   const share = total > 0 ? Math.min(1, done / total) : 1;
   const filled = Math.round(share * BAR);
   const bar = "█".repeat(filled) + "░".repeat(BAR - filled);
-  process.stderr.write(`${CLEAR}${bar} ${Math.round(share * 100)}% ${harmless(label)}`);
+  process.stderr.write(`${CLEAR}${bar} ${Math.round(share * 100)}% ${printable(label)}`);
   if (done >= total) process.stderr.write(CLEAR);
 }

@@ -3,7 +3,7 @@
 import { styleText } from "node:util";
 import { printedNumber } from "@grognard/scene";
 import type { Output } from "./command.ts";
-import { ESCAPE } from "./harmless.ts";
+import { ESCAPE } from "./printable.ts";
 
 type Style = Parameters<typeof styleText>[0];
 

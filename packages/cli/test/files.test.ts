@@ -16,8 +16,8 @@ import { join } from "node:path";
 import { readSave } from "@grognard/kernel";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { play } from "../src/commands/play.ts";
-import { keep } from "../src/files/keep.ts";
 import { lock } from "../src/files/lock.ts";
+import { writeSafely } from "../src/files/write-safely.ts";
 import type { Input } from "../src/play/input.ts";
 import { run } from "./capture.ts";
 import { page, typing } from "./output.ts";
@@ -41,8 +41,8 @@ describe("a file that is kept", () => {
   };
 
   test("a failed write leaves the old file whole and nothing beside it", () => {
-    keep(file(), "old");
-    expect(() => keep(file(), "new", failing("ENOSPC", -28))).toThrow(
+    writeSafely(file(), "old");
+    expect(() => writeSafely(file(), "new", failing("ENOSPC", -28))).toThrow(
       `${file()}: cannot be written: no space left on device`,
     );
     expect(readFileSync(file(), "utf8")).toBe("old");
@@ -51,14 +51,14 @@ describe("a file that is kept", () => {
 
   test("what a killed program left half written is in nobody's way", () => {
     writeFileSync(`${file()}.tmp`, "half");
-    keep(file(), "new");
+    writeSafely(file(), "new");
     expect(readdirSync(home)).toEqual(["game.json"]);
   });
 
   test("a link stays a link", () => {
-    keep(file(), "old");
+    writeSafely(file(), "old");
     symlinkSync(file(), file("link.json"));
-    keep(file("link.json"), "new");
+    writeSafely(file("link.json"), "new");
     expect(readFileSync(file(), "utf8")).toBe("new");
   });
 });
@@ -146,7 +146,7 @@ describe("a save in use", () => {
   });
 
   test("under another name it is the same file; a copy over it is refused, and the game goes on", async () => {
-    keep(file(), "old");
+    writeSafely(file(), "old");
     symlinkSync(file(), file("link.json"));
     const held = lock(file("link.json"));
     const out = page();

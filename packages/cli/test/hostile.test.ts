@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "../src/case-tests.ts";
-import { ESCAPE, harmless, harmlessJson } from "../src/harmless.ts";
+import { ESCAPE, printable, printableJson } from "../src/printable.ts";
 import { run } from "./capture.ts";
 import { BIN, grognard } from "./spawn.ts";
 
@@ -27,21 +27,21 @@ function written(name: string, data: unknown): string {
 
 describe("what is written", () => {
   test("control characters, invisible marks and ends of lines are spelled out", () => {
-    expect(harmless(HOSTILE)).toBe(
+    expect(printable(HOSTILE)).toBe(
       "\\u001b]52;c;aGk=\\u0007\\u001b[2J\\u009b31m\\u202eevil\\u2066\\u2028\\r\\n\\u007f\\u0000Verified",
     );
-    expect(harmless("Général Éblé, 3ème Légère, Jäger, Ма́йда")).toBe(
+    expect(printable("Général Éblé, 3ème Légère, Jäger, Ма́йда")).toBe(
       "Général Éblé, 3ème Légère, Jäger, Ма́йда",
     );
-    expect(harmless("\u{e0041}")).toBe("\\udb40\\udc41");
+    expect(printable("\u{e0041}")).toBe("\\udb40\\udc41");
   });
 
   test("what the program paints itself is obeyed", () => {
-    expect(harmless(`${ESCAPE}[1m\u001b[2J${ESCAPE}[0m`)).toBe("\u001b[1m\\u001b[2J\u001b[0m");
+    expect(printable(`${ESCAPE}[1m\u001b[2J${ESCAPE}[0m`)).toBe("\u001b[1m\\u001b[2J\u001b[0m");
   });
 
   test("a text without end is cut, and the rest counted", () => {
-    const text = harmless("x".repeat(1_000_000));
+    const text = printable("x".repeat(1_000_000));
     expect(text.length).toBeLessThan(5_000);
     expect(text).toMatch(/x\.\.\. \(996000 more characters\)$/);
   });
@@ -49,7 +49,7 @@ describe("what is written", () => {
   test("JSON means the same, however long it is", () => {
     const data = { name: HOSTILE, more: ["y".repeat(10_000)] };
     for (const indent of [undefined, 2]) {
-      const json = harmlessJson(JSON.stringify(data, null, indent));
+      const json = printableJson(JSON.stringify(data, null, indent));
       expect(withoutLines(json)).not.toMatch(OBEYED);
       expect(JSON.parse(json)).toEqual(data);
     }

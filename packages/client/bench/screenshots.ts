@@ -54,7 +54,7 @@ async function visited(options: VisitOptions, act: (page: Page) => Promise<void>
 }
 
 async function picture(page: Page, name: string): Promise<void> {
-  const dice = page.getByRole("button", { name: en.table.rolled.dismiss });
+  const dice = page.getByRole("button", { name: en.game.rolled.dismiss });
   const covered = (await page.locator("dialog[open]").count()) > 0;
   if (!covered && (await dice.isVisible())) await dice.click();
   await page.waitForTimeout(700); // the map is drawn sharp when it has rested
@@ -188,7 +188,7 @@ async function winter(): Promise<void> {
   await visited({ seed: "snow", viewport }, async (page) => {
     await begin(page, { system: "eylau", scenario: "davout", seats });
     await advisedUntil(page, ({ question }) => question === "movement");
-    await page.getByRole("tab", { name: en.table.tabs.command }).click();
+    await page.getByRole("tab", { name: en.game.tabs.command }).click();
     await picture(page, "command");
   });
   await visited({ seed: "bayonets", viewport }, async (page) => {

@@ -3,6 +3,8 @@
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Backend, OpenedGame } from "./backend/protocol.ts";
+import type { GameModel } from "./game/game-model.ts";
+import type { GameScreen } from "./game/game-screen.tsx";
 import { openFile } from "./game-file.ts";
 import { registerOffline } from "./offline.ts";
 import { CloseButton } from "./panels/close-button.tsx";
@@ -10,13 +12,11 @@ import { Drawers } from "./panels/drawers.tsx";
 import { followAddress, gameAddress, go, goInstead, replayAddress, route, START } from "./route.ts";
 import { DropFile } from "./start/drop-file.tsx";
 import { StartScreen } from "./start/start-screen.tsx";
-import type { Table } from "./table/table.ts";
-import type { TableScreen } from "./table/table-screen.tsx";
 import { language, text } from "./text/index.ts";
 
 interface Seated {
-  readonly table: Table;
-  readonly Screen: typeof TableScreen;
+  readonly game: GameModel;
+  readonly Screen: typeof GameScreen;
   /** In which it was told. */
   readonly language: string;
   stopWatching(): void;
@@ -48,16 +48,16 @@ export function App({ backend }: { readonly backend: Backend }) {
   useEffect(() => void follow(backend), [backend, route.value, language.value]);
   useEffect(nameThePage);
 
-  const { table, Screen } = seated.value ?? {};
+  const { game, Screen } = seated.value ?? {};
   const place = route.value;
   return (
     <>
       <TroubleBanner />
       {place.at === "start" || place.at === "set-up" ? (
-        <StartScreen backend={backend} onSit={sit} />
-      ) : table && Screen ? (
+        <StartScreen backend={backend} onOpened={sit} />
+      ) : game && Screen ? (
         <>
-          <Screen key={table.opened.id} table={table} onLeave={() => go(START)} onSit={sit} />
+          <Screen key={game.opened.id} game={game} onLeave={() => go(START)} onOpened={sit} />
           <DropFile onFile={drop} />
         </>
       ) : (
@@ -67,8 +67,8 @@ export function App({ backend }: { readonly backend: Backend }) {
       )}
       <Drawers
         backend={backend}
-        system={place.at === "set-up" ? place.system : table?.opened.system}
-        inForce={table?.opened.options}
+        system={place.at === "set-up" ? place.system : game?.opened.system}
+        inForce={game?.opened.options}
       />
     </>
   );
@@ -79,14 +79,14 @@ async function follow(backend: Backend): Promise<void> {
   const wanted = route.value;
   if (wanted.at === "start" || wanted.at === "set-up") return leave();
   try {
-    if (seated.value?.table.opened.id !== wanted.id || seated.value.language !== language.value) {
+    if (seated.value?.game.opened.id !== wanted.id || seated.value.language !== language.value) {
       leave();
       const opened = await backend.resume(wanted.id);
       if (route.value !== wanted) return passBy(backend, opened.id);
       await takeSeat(backend, opened);
     }
     if (wanted.at === "replay") await replay();
-    else if (seated.value?.table.replaying.value) await seated.value.table.closeTimeline();
+    else if (seated.value?.game.replaying.value) await seated.value.game.closeTimeline();
   } catch (error) {
     trouble.value = text().common.noSuchGame((error as Error).message);
     goInstead(START);
@@ -99,14 +99,14 @@ async function passBy(backend: Backend, id: string): Promise<void> {
 }
 
 async function takeSeat(backend: Backend, opened: OpenedGame): Promise<void> {
-  const [{ Table }, { TableScreen: Screen }] = await Promise.all([
-    import("./table/table.ts"),
-    import("./table/table-screen.tsx"),
+  const [{ GameModel }, { GameScreen: Screen }] = await Promise.all([
+    import("./game/game-model.ts"),
+    import("./game/game-screen.tsx"),
   ]);
   leave();
   trouble.value = strangersIn(opened);
-  const table = new Table(backend, opened);
-  seated.value = { table, Screen, language: language.value, stopWatching: watchStorage(table) };
+  const game = new GameModel(backend, opened);
+  seated.value = { game, Screen, language: language.value, stopWatching: watchStorage(game) };
 }
 
 function strangersIn({ sides, strangers }: OpenedGame): string | undefined {
@@ -116,21 +116,21 @@ function strangersIn({ sides, strangers }: OpenedGame): string | undefined {
 
 /** From the first moment on. */
 async function replay(): Promise<void> {
-  seated.value?.table.openTimeline();
-  await seated.value?.table.look(0);
+  seated.value?.game.openTimeline();
+  await seated.value?.game.look(0);
 }
 
 function leave(): void {
   if (!seated.value) return;
-  const { table, stopWatching } = seated.value;
+  const { game, stopWatching } = seated.value;
   stopWatching();
-  table.close();
-  void table.backend.leave(table.opened.id);
+  game.close();
+  void game.backend.leave(game.opened.id);
   seated.value = undefined;
 }
 
 /** Said once, when the browser first refuses to keep the game. */
-function watchStorage({ update }: Table): () => void {
+function watchStorage({ update }: GameModel): () => void {
   const isUnkept = computed(() => update.value.unkept === true);
   return effect(() => {
     if (isUnkept.value) trouble.value = text().common.unkept;
@@ -140,7 +140,7 @@ function watchStorage({ update }: Table): () => void {
 /** For tabs, bookmarks and the history. */
 function nameThePage(): void {
   const { title, motto } = text().common;
-  document.title = `${seated.value?.table.opened.title ?? motto} · ${title}`;
+  document.title = `${seated.value?.game.opened.title ?? motto} · ${title}`;
 }
 
 /** What nobody else has caught is said, not swallowed. */

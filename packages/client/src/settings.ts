@@ -55,14 +55,14 @@ const media = (query: string): Signal<boolean> => {
 
 const prefersDark = media("(prefers-color-scheme: dark)");
 const prefersStill = media("(prefers-reduced-motion: reduce)");
-const hasRoom = media("(min-width: 821px) and (min-height: 501px)");
+const largeScreen = media("(min-width: 821px) and (min-height: 501px)");
 
 export const isDark = (): boolean =>
   settings.value.theme === "auto" ? prefersDark.value : settings.value.theme === "dark";
 export const isStill = (): boolean => settings.value.motion === "reduced" || prefersStill.value;
 
 /** On a phone the map is worth more than what can be unfolded. */
-export const isRoomy = (): boolean => hasRoom.value;
+export const isLargeScreen = (): boolean => largeScreen.value;
 
 const STEP = { slow: 420, normal: 220, fast: 90, none: 0 } as const;
 /** Milliseconds a step of an animated move. */

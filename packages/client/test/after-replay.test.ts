@@ -1,10 +1,10 @@
 import { type Signal, signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { neighbour, Replay } from "../src/after/replay.ts";
-import type { Table } from "../src/table/table.ts";
+import type { GameModel } from "../src/game/game-model.ts";
 
-/** A table whose backend takes 50 ms to look anywhere, and does one thing at a time. */
-class SlowTable {
+/** A game whose backend takes 50 ms to look anywhere, and does one thing at a time. */
+class SlowGame {
   readonly update: Signal<{ at: number; of: number; viewer: string }> = signal({
     at: 40,
     of: 40,
@@ -26,8 +26,8 @@ class SlowTable {
 }
 
 const begin = () => {
-  const table = new SlowTable();
-  return { table, replay: new Replay(table as unknown as Table) };
+  const game = new SlowGame();
+  return { game, replay: new Replay(game as unknown as GameModel) };
 };
 
 describe("the timeline", () => {
@@ -39,79 +39,79 @@ describe("the timeline", () => {
   });
 
   test("follows the finger at once; of all moments only the first and the last are fetched", async () => {
-    const { table, replay } = begin();
+    const { game, replay } = begin();
     for (let at = 30; at >= 3; at--) {
       replay.to(at);
       await vi.advanceTimersByTimeAsync(1);
     }
     expect(replay.at.value).toBe(3);
     await vi.advanceTimersByTimeAsync(200);
-    expect(table.looked).toEqual(["30", "3"]);
-    expect(table.update.value.at).toBe(3);
+    expect(game.looked).toEqual(["30", "3"]);
+    expect(game.update.value.at).toBe(3);
     expect(replay.at.value).toBe(3);
   });
 
-  test("waits while the table is busy with something else", async () => {
-    const { table, replay } = begin();
-    table.busy.value = true;
+  test("waits while the game is busy with something else", async () => {
+    const { game, replay } = begin();
+    game.busy.value = true;
     replay.to(5);
     await vi.advanceTimersByTimeAsync(500);
-    expect(table.looked).toEqual([]);
-    table.busy.value = false;
+    expect(game.looked).toEqual([]);
+    game.busy.value = false;
     await vi.advanceTimersByTimeAsync(100);
-    expect(table.update.value.at).toBe(5);
+    expect(game.update.value.at).toBe(5);
   });
 
   test("keeps inside of the game, and grows with it", async () => {
-    const { table, replay } = begin();
+    const { game, replay } = begin();
     replay.to(99);
     expect(replay.at.value).toBe(40);
     await vi.advanceTimersByTimeAsync(100);
-    table.update.value = { ...table.update.value, at: 41, of: 41 };
+    game.update.value = { ...game.update.value, at: 41, of: 41 };
     expect([replay.at.value, replay.of]).toEqual([41, 41]);
     replay.step(-1);
     expect(replay.at.value).toBe(40);
   });
 
   test("other eyes are asked for at the moment where the finger is", async () => {
-    const { table, replay } = begin();
+    const { game, replay } = begin();
     replay.to(7);
     replay.through("red");
     replay.step(1);
     await vi.advanceTimersByTimeAsync(300);
-    expect(table.looked).toEqual(["8 red"]);
-    expect(table.update.value).toEqual({ at: 8, of: 40, viewer: "red" });
+    expect(game.looked).toEqual(["8 red"]);
+    expect(game.update.value).toEqual({ at: 8, of: 40, viewer: "red" });
   });
 
   test("gives up what the backend refuses", async () => {
-    const { table, replay } = begin();
+    const { game, replay } = begin();
     replay.through("nobody");
     await vi.advanceTimersByTimeAsync(300);
-    expect(table.looked).toHaveLength(1);
+    expect(game.looked).toHaveLength(1);
     expect(replay.at.value).toBe(40);
   });
 
   test("plays from the beginning when it stands at the end, and stops there", async () => {
-    const { table, replay } = begin();
-    table.update.value = { at: 3, of: 3, viewer: "blue" };
+    const { game, replay } = begin();
+    game.update.value = { at: 3, of: 3, viewer: "blue" };
     replay.play();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(table.looked).toEqual(["0", "1", "2", "3"]);
+    expect(game.looked).toEqual(["0", "1", "2", "3"]);
     expect(replay.playing.value).toBe(false);
   });
 
   test("stops playing when somebody takes it in hand or closes it", async () => {
-    const { table, replay } = begin();
-    table.update.value = { at: 10, of: 40, viewer: "blue" };
+    const { game, replay } = begin();
+    game.update.value = { at: 10, of: 40, viewer: "blue" };
     replay.play();
     await vi.advanceTimersByTimeAsync(60);
     replay.step(-5);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(table.update.value.at).toBe(6);
+    expect(game.update.value.at).toBe(6);
     replay.play();
     replay.close();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(table.update.value.at).toBeLessThanOrEqual(7);
+    expect(game.update.value.at).toBeLessThanOrEqual(7);
   });
 });
 

@@ -4,8 +4,8 @@ import { printOfBlock } from "../src/board/block.ts";
 import { anchorOf, shapeOf } from "../src/board/block-shapes.ts";
 import { geometryOf, HEX } from "../src/board/geometry.ts";
 import { drawnUp, inOrder } from "../src/board/stacks.ts";
-import { arrowsOf, offerOfArrow } from "../src/table/lighting.ts";
-import { NOTHING, pickedOffers } from "../src/table/narrow.ts";
+import { arrowsOf, offerOfArrow } from "../src/game/lighting.ts";
+import { NOTHING, pickedOffers } from "../src/game/narrow.ts";
 
 const board: HexBoard = {
   kind: "hexes",

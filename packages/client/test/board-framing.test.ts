@@ -2,7 +2,7 @@ import type { Offer, Point, Question } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
 import { type Camera, fitted, type Size, seen } from "../src/board/camera.ts";
 import { attending, firstView } from "../src/board/framing.ts";
-import { novelty, placesAsked } from "../src/table/attention.ts";
+import { newQuestionCheck, placesAsked } from "../src/game/attention.ts";
 
 const view = { width: 1000, height: 600 };
 const world = { width: 4000, height: 3000 };
@@ -117,7 +117,7 @@ describe("what a question is about", () => {
 });
 
 test("the eye rests where a march ended when the phase goes on", () => {
-  const isNew = novelty();
+  const isNew = newQuestionCheck();
   const ask = (id: string, ...about: string[]) => ({ id, side: "french", about }) as unknown as Question;
   const [now, later] = [
     { when: "noon", phase: "movement" },

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { areaOf, borderOf } from "../src/board/areas.ts";
 import type { Lights } from "../src/board/board-view.ts";
 import { geometryOf } from "../src/board/geometry.ts";
-import { DARK } from "../src/board/lights.ts";
+import { NO_LIGHTS } from "../src/board/lights.ts";
 import { nearestTarget } from "../src/board/reach.ts";
-import { gazetteerOf, speak } from "../src/board/speech.ts";
-import { concerned, fieldOf, insteadOf, kindOfPick, wayTo } from "../src/table/lighting.ts";
-import { litPlaces, NOTHING, readyPieces } from "../src/table/narrow.ts";
-import { table as words } from "../src/text/en/table.ts";
+import { placeIndexOf, speak } from "../src/board/speech.ts";
+import { concerned, fieldOf, insteadOf, kindOfPick, wayTo } from "../src/game/lighting.ts";
+import { litPlaces, NOTHING, readyPieces } from "../src/game/narrow.ts";
+import { game as words } from "../src/text/en/game.ts";
 
 const offer = (n: number, pieces: string[], places: string[], look: Offer["look"] = "move"): Offer => ({
   n,
@@ -91,7 +91,7 @@ test("an area has a line only where it ends", () => {
   expect(areaOf(geometry, ["1,1", "1,2"]).split("Z").length - 1).toBe(2);
 });
 
-const lights = (some: Partial<Lights>): Lights => ({ ...DARK, ...some });
+const lights = (some: Partial<Lights>): Lights => ({ ...NO_LIGHTS, ...some });
 
 test("the cursor says where it is, who stands there and what can be done", () => {
   const piece = {
@@ -106,7 +106,7 @@ test("the cursor says where it is, who stands there and what can be done", () =>
     ready: new Set(["ney"]),
     places: litPlaces(marches, { pieces: ["davout"], places: [] }),
   });
-  expect(speak("1,1", gazetteerOf(board), [piece], lit, words.board)).toBe(
+  expect(speak("1,1", placeIndexOf(board), [piece], lit, words.board)).toBe(
     "1,1. wood. Worth 2. Ney, 3-4 (ready). Lit: move, 2",
   );
 });

@@ -8,8 +8,8 @@ import {
   pickPiece,
   pickPlace,
   readyPieces,
-} from "../src/table/narrow.ts";
-import { groupOffers } from "../src/table/offer-list.ts";
+} from "../src/game/narrow.ts";
+import { groupOffers } from "../src/game/offer-list.ts";
 
 const offer = (n: number, pieces: string[], places: string[], more: Partial<Offer> = {}): Offer => ({
   n,

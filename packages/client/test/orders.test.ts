@@ -3,8 +3,8 @@
 import type { Choice, Entry, Gesture, Question, Scene, Sheet } from "@grognard/scene";
 import { expect, test, vi } from "vitest";
 import type { Answered, Backend, OpenedGame, Update } from "../src/backend/protocol.ts";
-import { beatsOf } from "../src/table/beats.ts";
-import { Table } from "../src/table/table.ts";
+import { beatsOf } from "../src/game/beats.ts";
+import { GameModel } from "../src/game/game-model.ts";
 
 const choice = (id: string, target?: string): Choice => ({
   id,
@@ -99,32 +99,32 @@ function sitDown(script: Partial<Backend> = {}) {
   const dossier = async (piece: string) => ({ piece, lines: [], zone: [], threatens: [], ways: [] });
   const backend = { compose, answerOpen, dossier, ...script } as unknown as Backend;
   const opened = { id: "game", seats: { blue: "human", red: "random" }, update: update(0) };
-  return { table: new Table(backend, opened as unknown as OpenedGame), compose, answerOpen };
+  return { game: new GameModel(backend, opened as unknown as OpenedGame), compose, answerOpen };
 }
 
-const actionOf = (table: Table): unknown => table.orders.sheet.value?.action;
-const written = (table: Table, action: string) => vi.waitFor(() => expect(actionOf(table)).toBe(action));
+const actionOf = (game: GameModel): unknown => game.orders.sheet.value?.action;
+const written = (game: GameModel, action: string) => vi.waitFor(() => expect(actionOf(game)).toBe(action));
 
 test("each gesture goes on from the last, and can be taken back one by one", async () => {
-  const { table } = sitDown();
-  table.orders.open("guns");
-  table.orders.choose("fire on foe");
-  table.orders.shorten();
-  await written(table, "nothing; choose guns; shorten guns");
-  table.orders.undo();
-  expect(actionOf(table)).toBe("nothing; choose guns");
-  table.orders.undo();
-  expect(actionOf(table)).toBe("nothing");
-  expect(table.orders.canUndo.value).toBe(false);
+  const { game } = sitDown();
+  game.orders.open("guns");
+  game.orders.choose("fire on foe");
+  game.orders.shorten();
+  await written(game, "nothing; choose guns; shorten guns");
+  game.orders.undo();
+  expect(actionOf(game)).toBe("nothing; choose guns");
+  game.orders.undo();
+  expect(actionOf(game)).toBe("nothing");
+  expect(game.orders.canUndo.value).toBe(false);
 });
 
 test("a pull is worked out from where it began: one call at a time, the last place wins, one step back", async () => {
   let answer = (_: Sheet): void => {};
   const compose = vi.fn(() => new Promise<Sheet>((resolve) => (answer = resolve)));
-  const { table } = sitDown({ compose });
-  table.orders.open("foot");
-  table.orders.grasp("go");
-  for (const x of [10, 20, 30]) table.orders.pull({ x, y: 0 });
+  const { game } = sitDown({ compose });
+  game.orders.open("foot");
+  game.orders.grasp("go");
+  for (const x of [10, 20, 30]) game.orders.pull({ x, y: 0 });
   expect(compose).toHaveBeenCalledTimes(1);
   answer(sheet("10", EMPTY.entries));
   await vi.waitFor(() => expect(compose).toHaveBeenCalledTimes(2));
@@ -134,10 +134,10 @@ test("a pull is worked out from where it began: one call at a time, the last pla
     { do: "pull", piece: "foot", handle: "go", to: { x: 30, y: 0 } },
   ]);
   answer(sheet("30", EMPTY.entries));
-  await written(table, "30");
-  table.orders.release();
-  table.orders.undo();
-  expect(actionOf(table)).toBe("nothing");
+  await written(game, "30");
+  game.orders.release();
+  game.orders.undo();
+  expect(actionOf(game)).toBe("nothing");
 });
 
 test("an answer that comes after the undo is not heard any more", async () => {
@@ -146,51 +146,51 @@ test("an answer that comes after the undo is not heard any more", async () => {
     .fn()
     .mockResolvedValueOnce(sheet("first", EMPTY.entries))
     .mockImplementation(() => new Promise<Sheet>((resolve) => (answer = resolve)));
-  const { table } = sitDown({ compose });
-  table.orders.open("foot");
-  table.orders.clear();
-  await written(table, "first");
-  table.orders.clear();
-  table.orders.undo();
+  const { game } = sitDown({ compose });
+  game.orders.open("foot");
+  game.orders.clear();
+  await written(game, "first");
+  game.orders.clear();
+  game.orders.undo();
   answer(sheet("late", EMPTY.entries));
   await Promise.resolve();
-  expect(actionOf(table)).toBe("nothing");
+  expect(actionOf(game)).toBe("nothing");
 });
 
 test("a touch on a target chooses; where several things may be meant, they are offered", async () => {
-  const { table, compose } = sitDown();
-  table.orders.pick({ piece: "guns", place: "0,0" });
-  expect(table.orders.entry.value).toBe(GUNS);
-  table.orders.pick({ piece: "foe", place: "0,0" });
+  const { game, compose } = sitDown();
+  game.orders.pick({ piece: "guns", place: "0,0" });
+  expect(game.orders.entry.value).toBe(GUNS);
+  game.orders.pick({ piece: "foe", place: "0,0" });
   expect(compose).toHaveBeenCalledWith("question 0", "nothing", {
     do: "choose",
     piece: "guns",
     choice: "fire on foe",
   });
-  await written(table, "nothing; choose guns");
-  table.orders.pick({ piece: "hussars", place: "0,0" });
-  expect(table.orders.ambiguity.value?.choices.map(({ id }) => id)).toEqual([
+  await written(game, "nothing; choose guns");
+  game.orders.pick({ piece: "hussars", place: "0,0" });
+  expect(game.orders.ambiguity.value?.choices.map(({ id }) => id)).toEqual([
     "fire on hussars",
     "charge hussars",
   ]);
   expect(compose).toHaveBeenCalledTimes(1);
-  table.orders.pick({ piece: "foot", place: "0,0" });
-  expect(table.orders.piece.value).toBe("foot");
-  table.orders.pick({ place: "5,5" });
-  expect(table.orders.piece.value).toBeUndefined();
+  game.orders.pick({ piece: "foot", place: "0,0" });
+  expect(game.orders.piece.value).toBe("foot");
+  game.orders.pick({ place: "5,5" });
+  expect(game.orders.piece.value).toBeUndefined();
 });
 
 test("those without orders are found one after the other", () => {
-  const { table } = sitDown();
-  expect(table.orders.idle.value.map(({ piece }) => piece)).toEqual(["guns", "foot"]);
+  const { game } = sitDown();
+  expect(game.orders.idle.value.map(({ piece }) => piece)).toEqual(["guns", "foot"]);
   const seen = [1, 2, 3].map(() => {
-    table.orders.turn(1, true);
-    return table.orders.piece.value;
+    game.orders.turn(1, true);
+    return game.orders.piece.value;
   });
   expect(seen).toEqual(["guns", "foot", "guns"]);
-  table.orders.turn(-1);
-  expect(table.orders.piece.value).toBe("horse");
-  expect(table.selection.sought.value).toEqual(["0,0"]);
+  game.orders.turn(-1);
+  expect(game.orders.piece.value).toBe("horse");
+  expect(game.selection.panTo.value).toEqual(["0,0"]);
 });
 
 test("what would be refused is not handed in; what would not is, as it stands", async () => {
@@ -199,56 +199,56 @@ test("what would be refused is not handed in; what would not is, as it stands", 
     .fn()
     .mockResolvedValueOnce(sheet("bad", EMPTY.entries, { refused }))
     .mockResolvedValueOnce(sheet("good", EMPTY.entries));
-  const { table, answerOpen } = sitDown({ compose });
-  table.orders.open("foot");
-  table.orders.set("forward", 900);
-  await written(table, "bad");
-  await table.orders.handIn();
+  const { game, answerOpen } = sitDown({ compose });
+  game.orders.open("foot");
+  game.orders.set("forward", 900);
+  await written(game, "bad");
+  await game.orders.handIn();
   expect(answerOpen).not.toHaveBeenCalled();
-  table.orders.set("forward", 90);
-  await table.orders.handIn();
+  game.orders.set("forward", 90);
+  await game.orders.handIn();
   expect(answerOpen).toHaveBeenCalledWith("question 0", "good");
-  expect(table.orders.piece.value).toBeUndefined();
-  expect(actionOf(table)).toBe("nothing");
+  expect(game.orders.piece.value).toBeUndefined();
+  expect(actionOf(game)).toBe("nothing");
 });
 
 test("a draft outlasts a look back, and not the next question", async () => {
   const { question: _, ...past } = update(0, { of: 1 });
-  const { table } = sitDown({
+  const { game } = sitDown({
     look: async (n: number) => (n === 0 ? { ...past, at: 0 } : update(0)),
   });
-  table.orders.open("foot");
-  table.orders.clear();
-  await written(table, "nothing; clear foot");
-  await table.look(0);
-  expect(table.orders.sheet.value).toBeUndefined();
-  await table.look(1);
-  expect(actionOf(table)).toBe("nothing; clear foot");
+  game.orders.open("foot");
+  game.orders.clear();
+  await written(game, "nothing; clear foot");
+  await game.look(0);
+  expect(game.orders.sheet.value).toBeUndefined();
+  await game.look(1);
+  expect(actionOf(game)).toBe("nothing; clear foot");
 });
 
 test("the computer's sheet becomes the draft, and can be taken back", async () => {
   const sheets = sheet("clever", EMPTY.entries);
-  const { table } = sitDown({ advice: async () => ({ sheet: sheets, because: [] }) });
-  await table.selection.askAdvice();
-  table.orders.adopt(table.selection.advice.value!.sheet!);
-  expect(actionOf(table)).toBe("clever");
-  table.orders.undo();
-  expect(actionOf(table)).toBe("nothing");
+  const { game } = sitDown({ advice: async () => ({ sheet: sheets, because: [] }) });
+  await game.selection.askAdvice();
+  game.orders.adopt(game.selection.advice.value!.sheet!);
+  expect(actionOf(game)).toBe("clever");
+  game.orders.undo();
+  expect(actionOf(game)).toBe("nothing");
 });
 
 test("what was missed behind the cover is shown when the board is there, from the scene that was known", async () => {
   const known = { ...scene, when: "morning" };
   const told = [{ text: "it thunders", cite: "", kind: "note", pieces: [], places: [] }] as const;
-  const { table } = sitDown({
+  const { game } = sitDown({
     handOver: async () => update(2, { missed: { scene: known, told } }),
   });
-  await table.handOver("blue");
-  expect(table.scene.value.when).toBe("morning");
+  await game.handOver("blue");
+  expect(game.scene.value.when).toBe("morning");
   const played: string[] = [];
-  table.begin(async (beat) => {
-    played.push(...beat.map(({ text }) => `${text} in the ${table.scene.value.when}`));
+  game.begin(async (beat) => {
+    played.push(...beat.map(({ text }) => `${text} in the ${game.scene.value.when}`));
   });
-  await vi.waitFor(() => expect(table.scene.value.when).toBe("noon"));
+  await vi.waitFor(() => expect(game.scene.value.when).toBe("noon"));
   expect(played).toEqual(["it thunders in the morning"]);
 });
 

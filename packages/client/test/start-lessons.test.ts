@@ -1,6 +1,13 @@
 import type { Course, Lesson, Scene, Telling } from "@grognard/scene";
 import { expect, test } from "vitest";
-import { callLessons, firstNew, firstUnread, markRead, placesOf, UNTAUGHT } from "../src/guide/lessons.ts";
+import {
+  callLessons,
+  firstNew,
+  firstUnread,
+  markRead,
+  NOTHING_READ,
+  placesOf,
+} from "../src/guide/lessons.ts";
 
 const lesson = (id: string, when: Lesson["when"]): Lesson => ({ id, when, title: id, text: [], cite: "1.0" });
 
@@ -26,7 +33,7 @@ const told = (event: string): Telling => ({
 });
 
 test("lessons come up by question and by event, each once", () => {
-  const first = callLessons(COURSE, UNTAUGHT, "move", [told("turn")]);
+  const first = callLessons(COURSE, NOTHING_READ, "move", [told("turn")]);
   expect(first.called).toEqual(["march", "zones"]);
   expect(callLessons(COURSE, first, "move", [told("turn")])).toBe(first);
   const second = callLessons(COURSE, first, "retreat", [told("turn"), told("battle")]);
@@ -36,11 +43,11 @@ test("lessons come up by question and by event, each once", () => {
 });
 
 test("no question and no event call for nothing", () => {
-  expect(callLessons(COURSE, UNTAUGHT, undefined, [])).toBe(UNTAUGHT);
+  expect(callLessons(COURSE, NOTHING_READ, undefined, [])).toBe(NOTHING_READ);
 });
 
 test("what is read is not shown again, what is not read waits", () => {
-  const called = callLessons(COURSE, UNTAUGHT, "move", []);
+  const called = callLessons(COURSE, NOTHING_READ, "move", []);
   expect(firstUnread(called)).toBe("march");
   const read = markRead(called, "march");
   expect(firstUnread(read)).toBe("zones");

@@ -3,10 +3,10 @@ import type { SystemEntry } from "../src/backend/protocol.ts";
 import { gameAddress, replayAddress, routeOf, setUpAddress } from "../src/route.ts";
 import { ago } from "../src/start/ago.ts";
 import {
-  companyOf,
   guidedSetup,
   hasSecrets,
   needsCovers,
+  playModeOf,
   titled,
   toggled,
   usualSeats,
@@ -34,10 +34,10 @@ describe("set-up", () => {
   });
 
   test("says what kind of game it will be", () => {
-    expect(companyOf({ blue: "human", red: "captain" }, true)).toBe("youAgainst");
-    expect(companyOf({ blue: "human", red: "human" }, false)).toBe("hotSeat");
-    expect(companyOf({ blue: "human", red: "human" }, true)).toBe("coveredSeat");
-    expect(companyOf({ blue: "random", red: "captain" }, true)).toBe("watch");
+    expect(playModeOf({ blue: "human", red: "captain" }, true)).toBe("youAgainst");
+    expect(playModeOf({ blue: "human", red: "human" }, false)).toBe("hotSeat");
+    expect(playModeOf({ blue: "human", red: "human" }, true)).toBe("coveredSeat");
+    expect(playModeOf({ blue: "random", red: "captain" }, true)).toBe("watch");
   });
 
   test("the screen is covered unless an optional rule opens everything", () => {

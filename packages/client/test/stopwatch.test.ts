@@ -3,8 +3,8 @@
 import type { Question } from "@grognard/scene";
 import { computed, signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stopwatchOf } from "../src/table/stopwatch.ts";
-import type { Table } from "../src/table/table.ts";
+import type { GameModel } from "../src/game/game-model.ts";
+import { stopwatchOf } from "../src/game/stopwatch.ts";
 
 const clock = { id: "1-blue", seconds: 10, answer: 7, cite: "9.1" };
 const question: Question = {
@@ -28,7 +28,7 @@ function tableWith(first: Question | undefined) {
     question: computed(() => (busy.value ? undefined : asked.value)),
     timeUp: vi.fn(async () => {}),
   };
-  return { asked, busy, timeUp: table.timeUp, table: table as unknown as Table };
+  return { asked, busy, timeUp: table.timeUp, game: table as unknown as GameModel };
 }
 
 const kept = new Map<string, string>();
@@ -48,8 +48,8 @@ afterEach(() => {
 });
 
 test("it runs while a question with a clock is open, and says when it has run out", () => {
-  const { table, timeUp } = tableWith(question);
-  const watch = stopwatchOf(table, Date.now);
+  const { game, timeUp } = tableWith(question);
+  const watch = stopwatchOf(game, Date.now);
   expect(watch.left.value).toBe(10);
   vi.advanceTimersByTime(4000);
   expect(watch.left.value).toBe(6);
@@ -60,8 +60,8 @@ test("it runs while a question with a clock is open, and says when it has run ou
 });
 
 test("it stands still when it is stopped, and while moves are shown", () => {
-  const { table, busy, timeUp } = tableWith(question);
-  const watch = stopwatchOf(table, Date.now);
+  const { game, busy, timeUp } = tableWith(question);
+  const watch = stopwatchOf(game, Date.now);
   vi.advanceTimersByTime(2000);
   watch.stopped.value = true;
   vi.advanceTimersByTime(60_000);
@@ -78,8 +78,8 @@ test("it stands still when it is stopped, and while moves are shown", () => {
 });
 
 test("the enemy's questions do not use it up; the next question of the phase goes on with what is left", () => {
-  const { table, asked } = tableWith(question);
-  const watch = stopwatchOf(table, Date.now);
+  const { game, asked } = tableWith(question);
+  const watch = stopwatchOf(game, Date.now);
   vi.advanceTimersByTime(3000);
   const { clock: _, ...interrupt } = question;
   asked.value = { ...interrupt, side: "red" };
@@ -93,10 +93,10 @@ test("the enemy's questions do not use it up; the next question of the phase goe
 });
 
 test("a reload of the page wins no time", () => {
-  const first = stopwatchOf(tableWith(question).table, Date.now);
+  const first = stopwatchOf(tableWith(question).game, Date.now);
   vi.advanceTimersByTime(5000);
   first.end();
-  const again = stopwatchOf(tableWith(question).table, Date.now);
+  const again = stopwatchOf(tableWith(question).game, Date.now);
   expect(again.left.value).toBe(5);
   again.end();
 });

@@ -9,7 +9,7 @@ import { besides } from "../src/board/handles.ts";
 import { spotAlong } from "../src/board/motion.ts";
 import { measured } from "../src/board/ruler.ts";
 import { pathOf } from "../src/board/shape-lights.ts";
-import { gazetteerOf } from "../src/board/speech.ts";
+import { placeIndexOf } from "../src/board/speech.ts";
 import { legibleTags } from "../src/board/tags.ts";
 import { tableLayers } from "../src/board/terrain/table-map.ts";
 import { brigade } from "./skirmish/scenarios.ts";
@@ -45,10 +45,10 @@ describe("the table", () => {
   });
 
   test("says what ground a point lies on", () => {
-    const { name, areas } = gazetteerOf(board).describe("500,400");
+    const { name, areas } = placeIndexOf(board).describe("500,400");
     expect(name).toBe("Rorai");
     expect(areas.map(({ look }) => look)).toEqual(["town"]);
-    expect(gazetteerOf(board).describe("350,180").areas).toHaveLength(2);
+    expect(placeIndexOf(board).describe("350,180").areas).toHaveLength(2);
   });
 
   test("figures are drawn where they were measured", () => {

@@ -10,9 +10,9 @@ import { type Lettering, lettering, namesOf, sizeAt } from "../src/board/terrain
 import { fieldOf } from "../src/board/terrain/margin.ts";
 import { riverCourses } from "../src/board/terrain/rivers.ts";
 import { roadCourses } from "../src/board/terrain/roads.ts";
+import { clearOf } from "../src/board/terrain/scatter.ts";
 import { touch } from "../src/board/terrain/shapes.ts";
 import { standsOf } from "../src/board/terrain/sites.ts";
-import { clearOf } from "../src/board/terrain/strewn.ts";
 import { scenarioBoard } from "./terrain-boards.ts";
 
 /** Wide letters: real ones need less room. */

@@ -11,8 +11,8 @@ import { noiseAt, noiseFrom, seedOf } from "../src/board/terrain/noise.ts";
 import { paletteFor } from "../src/board/terrain/palette.ts";
 import { riverCourses } from "../src/board/terrain/rivers.ts";
 import { roadCourses } from "../src/board/terrain/roads.ts";
+import { scatter } from "../src/board/terrain/scatter.ts";
 import { distance } from "../src/board/terrain/shapes.ts";
-import { strewn } from "../src/board/terrain/strewn.ts";
 import { housesOf } from "../src/board/terrain/towns.ts";
 import { scenarioBoard } from "./terrain-boards.ts";
 
@@ -94,7 +94,7 @@ describe("ornament", () => {
     const cells = cellsFor(waterloo);
     const town = cells.all.find(({ hex }) => hex.ground === "town")!;
     expect(housesOf(town, [], () => true)).toEqual(housesOf(town, [], () => true));
-    expect(strewn(town.corners, 10, 1)).toEqual(strewn(town.corners, 10, 1));
+    expect(scatter(town.corners, 10, 1)).toEqual(scatter(town.corners, 10, 1));
     expect(seedOf("5,4")).toBe(seedOf("5,4"));
     expect(riverCourses(waterloo, cells)).toEqual(riverCourses(waterloo, cellsFor(waterloo)));
   });

@@ -5,7 +5,7 @@ import { digest, Problem, writeSave } from "@grognard/kernel";
 import { parseGame, systemNamed } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
 import { type Command, EXIT, type Output, UsageError } from "../command.ts";
-import { keepOnce } from "../files/keep.ts";
+import { writeOnce } from "../files/write-safely.ts";
 import { playersIndented } from "../play/seats.ts";
 import { Checkpoint, type Progress } from "../simulate/checkpoint.ts";
 import { type Failed, type Job, type Played, recordGame } from "../simulate/job.ts";
@@ -133,7 +133,7 @@ function tellFailure(job: Job, { index, failed }: Failed, out: Output): void {
   const path = join(tmpdir(), `grognard-${digest(text)}.json`);
   const says = `Game ${index}: ${failed}`;
   try {
-    keepOnce(path, text);
+    writeOnce(path, text);
     out.error(`${says}. The way there: ${path}`);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

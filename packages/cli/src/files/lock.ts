@@ -24,7 +24,7 @@ export function lock(path: string): Lock {
   try {
     const file = `${realPath(path)}.lock`;
     const own = describeOwn();
-    while (!take(file, own)) makeWay(file, path);
+    while (!take(file, own)) removeStale(file, path);
     return { release: () => release(file, own) };
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(`cannot be locked: ${reasonOf(error)}`, path);
@@ -59,10 +59,10 @@ function release(file: string, own: string): void {
 }
 
 /** Removes a lock whose holder is gone. */
-function makeWay(file: string, path: string): void {
+function removeStale(file: string, path: string): void {
   const text = read(file);
   const holder = text === undefined ? undefined : parsed(text);
-  if (holder && lives(holder)) throw inUse(holder, file, path);
+  if (holder && isAlive(holder)) throw inUse(holder, file, path);
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -95,7 +95,7 @@ function parsed(text: string): Holder | undefined {
 }
 
 /** Of processes on other machines nothing can be known. */
-function lives({ pid, host, born }: Holder): boolean {
+function isAlive({ pid, host, born }: Holder): boolean {
   if (host !== hostname()) return true;
   try {
     process.kill(pid, 0);

@@ -40,7 +40,7 @@ export interface AskedDecision {
   readonly odds: OddsReport | undefined;
 }
 
-export interface Happening {
+export interface StepResult {
   readonly dice: readonly Omit<RollEvent, "type">[];
   /** Rolls among them, in order. */
   readonly events: readonly ToldEvent[];
@@ -52,7 +52,7 @@ interface Asking {
   readonly words: string;
 }
 
-export interface LabStep extends Asking, Happening {
+export interface LabStep extends Asking, StepResult {
   readonly action: Action;
   readonly refused: Refusal | undefined;
   /** It was only asked whether the action would be taken: nothing has changed. */
@@ -66,7 +66,7 @@ export class Laboratory {
   readonly system: System;
   readonly scenario: string;
   /** What happened before the first question. */
-  readonly opening: Happening;
+  readonly opening: StepResult;
   readonly steps: LabStep[] = [];
   private game: Game<Types>;
   private readonly dice: LabDice;
@@ -80,7 +80,7 @@ export class Laboratory {
     this.scenario = String((this.world as { scenario?: string }).scenario ?? "");
     this.dice = new LabDice(file.dice, file.seed);
     this.game = this.begin(file);
-    this.opening = this.happening(this.game.told);
+    this.opening = this.resultOf(this.game.told);
     this.dice.check(this.opening.dice, 0);
   }
 
@@ -202,9 +202,9 @@ export class Laboratory {
       },
     );
     const refused = answer.ok ? undefined : answer.refused[0];
-    const happening = this.happening(answer.ok ? answer.events : []);
-    this.steps.push({ action, ...asked, refused, isTrial: false, ...happening });
-    this.dice.check(happening.dice, used);
+    const result = this.resultOf(answer.ok ? answer.events : []);
+    this.steps.push({ action, ...asked, refused, isTrial: false, ...result });
+    this.dice.check(result.dice, used);
   }
 
   /** Plays with the dice of the file, once it is clear how those fall of which only the result is given. */
@@ -273,7 +273,7 @@ export class Laboratory {
     return this.system.rules.words.action(this.position, this.tidy(action));
   }
 
-  private happening(told: readonly Told[]): Happening {
+  private resultOf(told: readonly Told[]): StepResult {
     const text = (event: Told) => this.system.screen.tell(this.world, event).text;
     return {
       dice: rollsIn(told).map(({ type: _, ...roll }) => worded(this.system, roll)),

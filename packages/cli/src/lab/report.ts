@@ -7,7 +7,7 @@ import { forecastLines } from "../forecast-text.ts";
 import { citedExactly, heading, paint, paintSide, titleOf } from "../paint.ts";
 import { table, wrap } from "../table.ts";
 import type { LabFindings } from "./investigate.ts";
-import type { AskedDecision, Happening, Laboratory, LabStep } from "./laboratory.ts";
+import type { AskedDecision, Laboratory, LabStep, StepResult } from "./laboratory.ts";
 import type { ToldEvent } from "./told.ts";
 
 // For programs: docs/positions.md describes this structure.
@@ -18,7 +18,7 @@ export function labJson({ lab, note, problem, failed, named }: LabFindings): obj
     ruleset: lab.system.rules.id,
     scenario: lab.scenario,
     ...(note ? { note } : {}),
-    opening: happeningJson(lab.opening),
+    opening: resultJson(lab.opening),
     steps: lab.steps.map(stepJson),
     next: lab.next ? decisionJson(lab.next) : null,
     asked: lab.asks.map(({ side, id }) => ({ side, id })),
@@ -42,7 +42,7 @@ export const problemJson = ({ says, place, cite }: Problem) => ({ problem: { mes
 const stepJson = (step: LabStep) => ({
   decision: decisionJson(step.decision),
   action: step.action,
-  ...happeningJson(step),
+  ...resultJson(step),
   ...(step.isTrial ? { trial: true } : {}),
   ...(step.refused ? { refused: { message: refusalText(step.refused), cite: step.refused.cite } } : {}),
 });
@@ -53,7 +53,7 @@ const decisionJson = ({ words: _, bounds: __, odds, ...decision }: AskedDecision
 });
 
 /** Dice have a list of their own. */
-const happeningJson = ({ dice, events }: Happening) => ({
+const resultJson = ({ dice, events }: StepResult) => ({
   dice,
   events: events.filter(({ type }) => type !== "rolled"),
 });
@@ -83,7 +83,7 @@ export function printLab(findings: LabFindings, all: boolean, out: Output): void
   const { lab, note } = findings;
   heading(out, `${lab.system.rules.name}: ${lab.scenario}`);
   if (note) for (const line of wrap(note)) out.print(paint(out, "italic", line));
-  printHappening(lab.opening, out);
+  printResult(lab.opening, out);
   for (const [i, step] of lab.steps.entries()) printStep(step, i, all, out);
   printState(findings, out);
   out.print();
@@ -99,7 +99,7 @@ function printStep(step: LabStep, at: number, all: boolean, out: Output): void {
   if (step.isTrial && !step.refused) out.print("    It would be taken.");
   if (step.refused)
     out.print(paint(out, "red", `    Refused: ${refusalText(step.refused)} [${step.refused.cite}]`));
-  printHappening(step, out);
+  printResult(step, out);
 }
 
 function printDecision(label: string, decision: AskedDecision, all: boolean, out: Output): void {
@@ -130,7 +130,7 @@ function printActions({ legal, words }: AskedDecision, all: boolean, out: Output
 }
 
 /** What each side is told in a sentence of its own is printed once. */
-function printHappening({ events }: Happening, out: Output): void {
+function printResult({ events }: StepResult, out: Output): void {
   const isNew = ({ type, text }: ToldEvent, i: number) => type === "rolled" || text !== events[i - 1]?.text;
   for (const { type, text, cite } of events.filter(isNew))
     out.print(`    ${type === "rolled" ? "* " : ""}${citedExactly(out, text, cite)}`);

@@ -24,7 +24,7 @@ export interface Region {
 }
 
 /** The upper left corner of a brick. */
-export interface Brick {
+export interface HexBox {
   readonly x: number;
   readonly y: number;
 }
@@ -57,13 +57,13 @@ export class HexLayout {
   }
 
   /** A brick, if the hex is in sight. */
-  brickOf(hex: HexGround): Brick | undefined {
+  boxOf(hex: HexGround): HexBox | undefined {
     const { left, right, top, bottom } = this.region;
     const { column, row } = hex;
     return column < left || column > right || row < top || row > bottom ? undefined : this.cornerOf(hex);
   }
 
-  private cornerOf({ column, row }: HexGround): Brick {
+  private cornerOf({ column, row }: HexGround): HexBox {
     const { left, top } = this.region;
     const low = this.isShifted(column, row);
     return {
@@ -73,12 +73,12 @@ export class HexLayout {
   }
 
   /** Where a hexside is marked, if its upper hex is in sight, and how it lies to it: left, below, right; or level. */
-  markOf([a, b]: Hexside): (Brick & { readonly lean: -1 | 0 | 1; readonly level: boolean }) | undefined {
+  markOf([a, b]: Hexside): (HexBox & { readonly lean: -1 | 0 | 1; readonly level: boolean }) | undefined {
     const hexes = [a, b].flatMap((id) => this.hexes.get(id) ?? []);
     const [upper, lower] = hexes
       .map((hex) => ({ hex, ...this.cornerOf(hex) }))
       .sort((p, q) => p.y - q.y || p.x - q.x);
-    if (!upper || !lower || !this.brickOf(upper.hex)) return undefined;
+    if (!upper || !lower || !this.boxOf(upper.hex)) return undefined;
     const lean = lower.x < upper.x ? -1 : lower.x > upper.x ? 1 : 0;
     const level = upper.y === lower.y;
     const inset = this.pointed && !level ? this.cell >> 2 : 0;

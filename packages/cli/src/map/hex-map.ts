@@ -3,7 +3,7 @@
 import type { Ground, HexBoard, HexGround, Hexside, Piece, Site } from "@grognard/scene";
 import { Canvas, centred } from "./canvas.ts";
 import { type Counter, counterIn } from "./counters.ts";
-import { type Brick, HexLayout, MARGIN } from "./hex-layout.ts";
+import { type HexBox, HexLayout, MARGIN } from "./hex-layout.ts";
 import { armyOf, type Ink, type MapLine, type MapRequest, type Paper, type Shown } from "./patches.ts";
 
 export const GROUND: { readonly [G in Ground]: string } = {
@@ -28,21 +28,21 @@ const SHADES: readonly Paper[] = ["open", "open2", "open3"];
 export function drawHexMap(board: HexBoard, shown: Shown, request: MapRequest): MapLine[] {
   const layout = new HexLayout(board, shown, request);
   const canvas = new Canvas(layout.width, layout.height);
-  const bricks = board.hexes.flatMap((hex) => {
-    const brick = hex.ground === "closed" ? undefined : layout.brickOf(hex);
-    return brick ? [{ hex, brick }] : [];
+  const boxes = board.hexes.flatMap((hex) => {
+    const box = hex.ground === "closed" ? undefined : layout.boxOf(hex);
+    return box ? [{ hex, box }] : [];
   });
   drawFrame(canvas, board, layout);
-  for (const { hex, brick } of bricks) {
+  for (const { hex, box } of boxes) {
     const paper = request.lit?.has(hex.id) ? "lit" : paperOf(layout, hex);
-    for (const line of [0, 1]) canvas.put(brick.x, brick.y + line, " ".repeat(layout.cell), "ground", paper);
+    for (const line of [0, 1]) canvas.put(box.x, box.y + line, " ".repeat(layout.cell), "ground", paper);
   }
   for (const [side, { text, ink }] of hexsideMarks(board, layout)) {
     const mark = layout.markOf(side);
     if (mark) canvas.put(mark.x, mark.y, text(mark), ink, canvas.paperAt(mark.x, mark.y));
   }
   const contents = contentsOf(board, shown, layout.cell, request.plain);
-  for (const { hex, brick } of bricks) drawHex(canvas, layout, brick, shown, contents(hex));
+  for (const { hex, box } of boxes) drawHex(canvas, layout, box, shown, contents(hex));
   return canvas.lines();
 }
 
@@ -90,7 +90,7 @@ interface Content {
 function drawHex(
   canvas: Canvas,
   layout: HexLayout,
-  { x, y }: Brick,
+  { x, y }: HexBox,
   { sides }: Shown,
   content: Content,
 ): void {
@@ -115,15 +115,16 @@ function groundText({ name, ground, level = 0 }: HexGround, width: number): stri
 const shortened = (name: string, width: number): string =>
   name.length <= width ? name : width < 7 ? name.slice(0, width) : `${name.slice(0, width - 1)}.`;
 
-type Lie = NonNullable<ReturnType<HexLayout["markOf"]>>;
+type HexsideMark = NonNullable<ReturnType<HexLayout["markOf"]>>;
 
 interface SideMark {
-  readonly text: (lie: Lie) => string;
+  readonly text: (lie: HexsideMark) => string;
   readonly ink: Ink;
 }
 
 /** A road through a hexside. */
-const stroke = ({ lean, level }: Lie): string => (level ? "-" : lean < 0 ? "/" : lean > 0 ? "\\" : "|");
+const stroke = ({ lean, level }: HexsideMark): string =>
+  level ? "-" : lean < 0 ? "/" : lean > 0 ? "\\" : "|";
 
 /** What lies on a hexside; the weightier after the lighter, which it covers. */
 function* hexsideMarks(board: HexBoard, layout: HexLayout): Iterable<[Hexside, SideMark]> {

@@ -1,7 +1,7 @@
 // Colours for the map, by meaning. Light ink on dark paper reads well on both kinds of terminals.
 
 import type { Output } from "../command.ts";
-import { ESCAPE } from "../harmless.ts";
+import { ESCAPE } from "../printable.ts";
 import type { Ink, MapLine, Paper, Patch } from "./patches.ts";
 
 const INK: { readonly [I in Ink]: number } = {

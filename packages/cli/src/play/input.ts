@@ -1,7 +1,7 @@
 // Where answers come from: somebody at the keyboard, a pipe, or a test.
 
 import { createInterface } from "node:readline";
-import { harmless } from "../harmless.ts";
+import { printable } from "../printable.ts";
 
 export interface Input {
   /** One line, or undefined when there will be no more. */
@@ -31,7 +31,7 @@ export function standardInput(): Input {
     ask(prompt) {
       if (lines.length > 0 || ended) return Promise.resolve(lines.shift());
       if (terminal) {
-        reader.setPrompt(harmless(prompt));
+        reader.setPrompt(printable(prompt));
         reader.prompt();
       }
       return new Promise((resolve) => {

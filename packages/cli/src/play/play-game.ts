@@ -14,7 +14,7 @@ import { askOrders } from "./orders.ts";
 import { type SaveState, Session } from "./session.ts";
 import { askHuman, type Said } from "./turn.ts";
 
-export interface Evening {
+export interface PlayContext {
   readonly session: Session;
   /** For a game that is loaded instead. */
   readonly terms: Terms;
@@ -25,20 +25,20 @@ export interface Evening {
 /** How much of a long story is told to somebody who comes in. */
 const RECENT = 40;
 
-export async function playGame(evening: Evening): Promise<number> {
-  let host = new Host(evening, evening.session);
+export async function playGame(context: PlayContext): Promise<number> {
+  let loop = new GameLoop(context, context.session);
   for (;;) {
-    const end = await host.play();
+    const end = await loop.play();
     if (typeof end === "number") return end;
-    host = new Host(evening, end);
+    loop = new GameLoop(context, end);
   }
 }
 
 /** What is written goes out, and whether anybody reads it is found. */
-const breath = () => new Promise((resolve) => setImmediate(resolve));
+const outputFlushed = () => new Promise((resolve) => setImmediate(resolve));
 
-class Host {
-  private readonly evening: Evening;
+class GameLoop {
+  private readonly context: PlayContext;
   private readonly session: Session;
   private readonly match: Match;
   private readonly display: Display;
@@ -52,11 +52,11 @@ class Host {
   private trouble: string | undefined;
   private wantsToLeave = false;
 
-  constructor(evening: Evening, session: Session) {
-    this.evening = evening;
+  constructor(context: PlayContext, session: Session) {
+    this.context = context;
     this.session = session;
     this.match = session.match;
-    this.display = new Display(evening.out);
+    this.display = new Display(context.out);
     this.people = this.match.sides.filter((side) => this.match.seats[side] === HUMAN);
   }
 
@@ -64,9 +64,9 @@ class Host {
   async play(): Promise<number | Session> {
     const { match } = this;
     while (!match.isOver) {
-      await breath();
+      await outputFlushed();
       const { side } = match.game.pending[0]!;
-      const end = this.evening.out.closed ? this.leave() : await this.answer(side);
+      const end = this.context.out.closed ? this.leave() : await this.answer(side);
       if (end !== undefined) return end;
       this.tellTrouble();
     }
@@ -82,7 +82,7 @@ class Host {
 
   private async askPerson(side: SideId): Promise<number | Session | undefined> {
     const { session, match, display } = this;
-    if ((await this.sitDown(side)) === "gone") return this.leave();
+    if ((await this.greet(side)) === "gone") return this.leave();
     this.readNews(side);
     this.redraw(side);
     const { id, decision } = match.question(side)!;
@@ -91,7 +91,7 @@ class Host {
     const question = match.system.screen.question(match.worldFor(side), match.view(side), decision);
     const actions = choice.kind === "listed" ? choice.actions : [];
     const place = { session, match, display, decision, question, actions };
-    return this.act(side, id, await ask(place, this.evening.input));
+    return this.act(side, id, await ask(place, this.context.input));
   }
 
   private act(side: SideId, question: string, said: Said): number | Session | undefined {
@@ -104,15 +104,15 @@ class Host {
   }
 
   /** Secrets are not for the other side's eyes: the screen is wiped before it changes hands. */
-  private async sitDown(side: SideId): Promise<"gone" | undefined> {
+  private async greet(side: SideId): Promise<"gone" | undefined> {
     const before = this.seated;
     this.seated = side;
     if (before === side) return undefined;
     if (this.people.length > 1 && this.match.keepsSecrets) {
       this.display.wipe();
-      const ready = await this.evening.input.ask(said().play.handOver(sideNameIn(this.match, side)));
-      const name = paintSide(this.evening.out, side, sideNameIn(this.match, side));
-      this.evening.out.print(said().play.here(name));
+      const ready = await this.context.input.ask(said().play.handOver(sideNameIn(this.match, side)));
+      const name = paintSide(this.context.out, side, sideNameIn(this.match, side));
+      this.context.out.print(said().play.here(name));
       if (ready === undefined) return "gone";
     }
     this.drawn = undefined;
@@ -122,7 +122,7 @@ class Host {
   /** The map again whenever things have changed; into a pipe only when somebody sits down. */
   private redraw(side: SideId): void {
     const status = this.display.status(this.match, side);
-    if (this.drawn === undefined || (this.evening.out.terminal && this.drawn !== status))
+    if (this.drawn === undefined || (this.context.out.terminal && this.drawn !== status))
       this.display.map(this.match, side);
     this.drawn = status;
   }
@@ -130,17 +130,17 @@ class Host {
   private readNews(viewer: SideId): void {
     const events = this.match.memory.heard(viewer, this.read.get(viewer) ?? 0);
     const skipped = this.read.has(viewer) ? 0 : Math.max(0, events.length - RECENT); // a game taken up again
-    if (skipped > 0) this.evening.out.print(`  ${said().play.earlier(events.length)}`);
+    if (skipped > 0) this.context.out.print(`  ${said().play.earlier(events.length)}`);
     this.display.news(this.match, events.slice(skipped));
     this.read.set(viewer, this.match.memory.length);
   }
 
   private loadOther(path: string): Session | undefined {
     try {
-      return Session.load(path, this.evening.terms, this.session.path);
+      return Session.load(path, this.context.terms, this.session.path);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      this.evening.out.error(error.message);
+      this.context.out.error(error.message);
       return undefined;
     }
   }
@@ -150,15 +150,15 @@ class Host {
     const { saved } = this.session;
     const now = "problem" in saved ? saved.problem.message : undefined;
     if (now === this.trouble) return;
-    if ("path" in saved) this.evening.out.print(said().play.savedAgain(saved.path));
-    else this.evening.out.error(said().play.notSavedYet(now ?? ""));
+    if ("path" in saved) this.context.out.print(said().play.savedAgain(saved.path));
+    else this.context.out.error(said().play.notSavedYet(now ?? ""));
     this.trouble = now;
   }
 
   /** Not at the first word if that would lose something. */
   private leave(): number | undefined {
     const saved = this.trySaveAgain();
-    const { out } = this.evening;
+    const { out } = this.context;
     if ("path" in saved) {
       out.print(said().play.saved(saved.path));
       out.print(said().play.goOn(saved.path));
@@ -176,7 +176,7 @@ class Host {
 
   private finish(): number {
     const { match, display } = this;
-    const { out } = this.evening;
+    const { out } = this.context;
     const viewer = this.people.length === 1 ? this.people[0]! : "spectator";
     this.readNews(viewer);
     display.map(match, viewer);

@@ -15,7 +15,7 @@ import {
 import { Match, type Playable, type Terms } from "@grognard/match";
 import { type GameChoice, type System, systemNamed } from "@grognard/rulesets";
 import { readText } from "../args.ts";
-import { keep, keepOnce } from "../files/keep.ts";
+import { writeOnce, writeSafely } from "../files/write-safely.ts";
 import { allSeats } from "./seats.ts";
 
 /** Where the game as it stands is saved, or why it is not. */
@@ -30,7 +30,7 @@ export class Session {
     match.takeSeats(seats);
     this.match = match;
     this.path = path;
-    keep(path, this.text);
+    writeSafely(path, this.text);
     this.lastSave = { path };
   }
 
@@ -81,14 +81,14 @@ export class Session {
 
   /** What fails is kept in mind, and the game goes on. */
   trySave(): SaveState {
-    this.lastSave = this.attempt(keep, this.path);
+    this.lastSave = this.attempt(writeSafely, this.path);
     return this.lastSave;
   }
 
   /** A copy in another file, which will do where its own cannot be written. */
   saveCopy(path: string): SaveState {
     if (resolve(path) === resolve(this.path)) return this.trySave();
-    const saved = this.attempt(keepOnce, path);
+    const saved = this.attempt(writeOnce, path);
     if ("path" in saved && "problem" in this.lastSave) this.lastSave = saved;
     return saved;
   }

@@ -6,9 +6,9 @@ import { systemNamed } from "@grognard/rulesets";
 import manifest from "../../package.json" with { type: "json" };
 import { readText } from "../args.ts";
 import type { Output } from "../command.ts";
-import { keep } from "../files/keep.ts";
 import { type Lock, lock } from "../files/lock.ts";
 import { homePath } from "../files/paths.ts";
+import { writeSafely } from "../files/write-safely.ts";
 import { type Job, looksPlayed, type Played } from "./job.ts";
 
 const FORMAT = "grognard/simulation@1";
@@ -109,7 +109,7 @@ export class Checkpoint {
   private write({ played, seconds }: Progress): void {
     this.held ??= this.begun();
     const content: Content = { format: FORMAT, run: this.run, seconds, played: played.filter(Boolean) };
-    keep(this.path, JSON.stringify(content));
+    writeSafely(this.path, JSON.stringify(content));
   }
 
   private begun(): Lock {

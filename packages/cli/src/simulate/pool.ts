@@ -4,7 +4,7 @@
 import { Worker } from "node:worker_threads";
 import { type Job, type Played, playGame } from "./job.ts";
 
-export interface Errand {
+export interface WorkerTask {
   readonly job: Job;
   /** The numbers to play, shared by all threads. */
   readonly numbers: SharedArrayBuffer;
@@ -20,13 +20,13 @@ export async function playMissing(
   threads: number,
   onGames: (count: number) => void,
 ): Promise<void> {
-  const errand: Errand = { job, numbers: missing(games, played), next: new SharedArrayBuffer(4) };
+  const task: WorkerTask = { job, numbers: missing(games, played), next: new SharedArrayBuffer(4) };
   const take = (some: readonly Played[]) => {
     for (const one of some) played[one.index] = one;
     onGames(some.length);
   };
-  if (threads <= 1) playHere(errand, (one) => take([one]));
-  else await Promise.all(Array.from({ length: threads }, () => playThere(errand, take)));
+  if (threads <= 1) playHere(task, (one) => take([one]));
+  else await Promise.all(Array.from({ length: threads }, () => playInWorker(task, take)));
 }
 
 function missing(games: number, played: readonly Played[]): SharedArrayBuffer {
@@ -36,16 +36,16 @@ function missing(games: number, played: readonly Played[]): SharedArrayBuffer {
   return shared;
 }
 
-export function playHere({ job, numbers, next }: Errand, onGame: (one: Played) => void): void {
+export function playHere({ job, numbers, next }: WorkerTask, onGame: (one: Played) => void): void {
   const todo = new Int32Array(numbers);
   const counter = new Int32Array(next);
   for (let i = Atomics.add(counter, 0, 1); i < todo.length; i = Atomics.add(counter, 0, 1))
     onGame(playGame(job, todo[i]!));
 }
 
-function playThere(errand: Errand, take: (some: readonly Played[]) => void): Promise<void> {
+function playInWorker(task: WorkerTask, take: (some: readonly Played[]) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: errand });
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
     worker.on("message", take);
     worker.on("error", reject);
     worker.on("exit", () => resolve());

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from "node:worker_threads";
 import type { Played } from "./job.ts";
-import { type Errand, playHere } from "./pool.ts";
+import { playHere, type WorkerTask } from "./pool.ts";
 
 const HAND_OVER_MS = 100;
 
@@ -15,7 +15,7 @@ function handOver(): void {
   last = performance.now();
 }
 
-playHere(workerData as Errand, (one) => {
+playHere(workerData as WorkerTask, (one) => {
   ready.push(one);
   if (performance.now() - last > HAND_OVER_MS) handOver();
 });

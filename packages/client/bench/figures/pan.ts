@@ -24,7 +24,7 @@ export async function measurePan({ browser }: Bench): Promise<Figure[]> {
     const still = await frames(page, () => page.waitForTimeout(1500));
     const near = await frames(page, () => drag(page));
     const zoomed = await frames(page, () => zoom(page));
-    await page.getByRole("button", { name: en.table.board.whole }).click();
+    await page.getByRole("button", { name: en.game.board.whole }).click();
     await page.waitForTimeout(1500);
     const whole = await frames(page, () => drag(page));
     return [

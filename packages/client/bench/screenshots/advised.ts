@@ -9,7 +9,7 @@ export async function advisedUntil(page: Page, wanted: (sight: Sight) => boolean
   let sight = await settled(page);
   while (sight.state === "asks" && !wanted(sight)) {
     await page.locator(".advise").click();
-    const follow = page.getByRole("button", { name: en.table.advice.follow });
+    const follow = page.getByRole("button", { name: en.game.advice.follow });
     await follow.or(page.locator("[data-adopt]")).first().click();
     await confirmed(page, sight.at);
     sight = await settled(page, sight.at);

@@ -3,42 +3,42 @@
 import type { Outcome } from "@grognard/kernel";
 import { useState } from "preact/hooks";
 import type { OpenedGame } from "../backend/protocol.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { FarewellCard } from "../guide/farewell-card.tsx";
 import { CaseLink } from "../panels/case-link.tsx";
 import { CloseButton } from "../panels/close-button.tsx";
 import { Dialog } from "../panels/dialog.tsx";
 import { sideName } from "../sides.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { epilogueOpen } from "./epilogue-open.ts";
 import { shareGame } from "./share.ts";
 import { StoryView } from "./story-view.tsx";
 
 interface EpilogueProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly outcome: Outcome;
   readonly onSit: (opened: OpenedGame) => Promise<void>;
   readonly onLeave: () => void;
 }
 
-export function Epilogue({ table, outcome, onSit, onLeave }: EpilogueProps) {
-  const { course } = table.opened;
-  const isOpen = epilogueOpen(table);
+export function Epilogue({ game, outcome, onSit, onLeave }: EpilogueProps) {
+  const { course } = game.opened;
+  const isOpen = epilogueOpen(game);
   const close = (): void => {
     isOpen.value = false;
   };
   const replayAt = (moment: number): void => {
     close();
-    table.openTimeline();
-    void table.look(moment);
+    game.openTimeline();
+    void game.look(moment);
   };
   return (
     <Dialog open={isOpen.value} class="epilogue" labelledBy="epilogue-title" onClose={close}>
       <div class="epilogue-sheet">
-        <Verdict outcome={outcome} table={table} onClose={close} />
-        <Actions table={table} onReplay={() => replayAt(0)} onSit={onSit} onLeave={onLeave} />
-        {course && <FarewellCard table={table} course={course} />}
-        <StoryView table={table} onGo={replayAt} />
+        <Verdict outcome={outcome} game={game} onClose={close} />
+        <Actions game={game} onReplay={() => replayAt(0)} onSit={onSit} onLeave={onLeave} />
+        {course && <FarewellCard game={game} course={course} />}
+        <StoryView game={game} onGo={replayAt} />
       </div>
     </Dialog>
   );
@@ -46,13 +46,13 @@ export function Epilogue({ table, outcome, onSit, onLeave }: EpilogueProps) {
 
 interface VerdictProps {
   readonly outcome: Outcome;
-  readonly table: Table;
+  readonly game: GameModel;
   readonly onClose: () => void;
 }
 
-function Verdict({ outcome, table, onClose }: VerdictProps) {
+function Verdict({ outcome, game, onClose }: VerdictProps) {
   const words = text().reference.epilogue;
-  const { sides, title } = table.opened;
+  const { sides, title } = game.opened;
   const { winner, how, cite } = outcome;
   return (
     <header class="epilogue-head">
@@ -72,15 +72,15 @@ interface ActionsProps extends Omit<EpilogueProps, "outcome"> {
   readonly onReplay: () => void;
 }
 
-function Actions({ table, onReplay, onSit, onLeave }: ActionsProps) {
+function Actions({ game, onReplay, onSit, onLeave }: ActionsProps) {
   const words = text().reference.epilogue;
-  const { backend, seats } = table;
+  const { backend, seats } = game;
   const [news, setNews] = useState("");
   const tried = (deed: Promise<void>): void => void deed.catch((error: Error) => setNews(error.message));
   // The whole setting lies in the game itself, a scenario of one's own included.
   const again = async (): Promise<void> => onSit(await backend.branch(0, seats.value));
   const share = async (): Promise<void> => {
-    setNews((await shareGame(table)) ? words.shared : "");
+    setNews((await shareGame(game)) ? words.shared : "");
   };
   return (
     <div class="epilogue-actions">

@@ -3,8 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { OpenedGame } from "../backend/protocol.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { useFetched } from "../panels/use-fetched.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
 import { epilogueOpen } from "./epilogue-open.ts";
@@ -13,36 +13,36 @@ import { ReplayIcon, type Sign } from "./replay-icon.tsx";
 import { momentOf, Timeline } from "./timeline.tsx";
 
 interface ReplayBarProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly onSit: (opened: OpenedGame) => Promise<void>;
 }
 
-export function ReplayBar({ table, onSit }: ReplayBarProps) {
+export function ReplayBar({ game, onSit }: ReplayBarProps) {
   const words = text().reference.replay;
-  const replay = useMemo(() => new Replay(table), [table]);
+  const replay = useMemo(() => new Replay(game), [game]);
   const [isBranching, setBranching] = useState(false);
   // Told only where nothing is secret: then the turns are known, and all eyes are open.
-  const { value: story } = useFetched(() => table.backend.story(), [table, table.update.value.of]);
+  const { value: story } = useFetched(() => game.backend.story(), [game, game.update.value.of]);
   const turns = useMemo(() => story?.moments.map(({ at, label }) => ({ at, label })) ?? [], [story]);
 
   useEffect(() => {
-    table.openTimeline();
-    epilogueOpen(table).value = false;
+    game.openTimeline();
+    epilogueOpen(game).value = false;
     return () => replay.close();
-  }, [table, replay]);
+  }, [game, replay]);
 
   const present = (): void => {
     replay.close();
-    void table.closeTimeline();
+    void game.closeTimeline();
   };
   return (
     <section class="replay" aria-labelledby="replay-title">
       <h2 id="replay-title" class="for-readers">
         {words.title}
       </h2>
-      <Timeline replay={replay} table={table} turns={turns} />
+      <Timeline replay={replay} game={game} turns={turns} />
       <div class="replay-controls">
-        <Steps replay={replay} table={table} starts={turns.map(({ at }) => at)} />
+        <Steps replay={replay} game={game} starts={turns.map(({ at }) => at)} />
         <label class="replay-choice">
           <span class="for-readers">{words.speed}</span>
           <select
@@ -58,7 +58,7 @@ export function ReplayBar({ table, onSit }: ReplayBarProps) {
             ))}
           </select>
         </label>
-        {story && <Eyes replay={replay} table={table} />}
+        {story && <Eyes replay={replay} game={game} />}
       </div>
       <div class="replay-ways">
         {story && (
@@ -78,7 +78,7 @@ export function ReplayBar({ table, onSit }: ReplayBarProps) {
         </button>
       </div>
       <BranchDialog
-        table={table}
+        game={game}
         at={replay.at.value}
         open={isBranching}
         onClose={() => setBranching(false)}
@@ -90,11 +90,11 @@ export function ReplayBar({ table, onSit }: ReplayBarProps) {
 
 interface StepsProps {
   readonly replay: Replay;
-  readonly table: Table;
+  readonly game: GameModel;
   readonly starts: readonly number[];
 }
 
-function Steps({ replay, table, starts }: StepsProps) {
+function Steps({ replay, game, starts }: StepsProps) {
   const words = text().reference.replay;
   const at = replay.at.value;
   const { of } = replay;
@@ -125,7 +125,7 @@ function Steps({ replay, table, starts }: StepsProps) {
       <Step sign="forward" label={words.forward} isOff={at === of} onStep={() => step(1)} />
       <Step sign="turnForward" label={words.turnForward} isOff={at === of} onStep={() => turn(1)} />
       <p class="for-readers" role="status">
-        {stepped.value && !isPlaying && momentOf(table)}
+        {stepped.value && !isPlaying && momentOf(game)}
       </p>
     </div>
   );
@@ -154,17 +154,17 @@ function Step({ sign, label, isOff, onStep }: StepProps) {
   );
 }
 
-function Eyes({ replay, table }: { readonly replay: Replay; readonly table: Table }) {
+function Eyes({ replay, game }: { readonly replay: Replay; readonly game: GameModel }) {
   const words = text().reference.replay;
   return (
     <label class="replay-choice replay-eyes" title={words.eyes}>
       <ReplayIcon sign="eye" />
       <span class="for-readers">{words.eyes}</span>
       <select
-        value={table.update.value.viewer}
+        value={game.update.value.viewer}
         onChange={({ currentTarget }) => replay.through(currentTarget.value)}
       >
-        {table.opened.sides.map(({ id, name }) => (
+        {game.opened.sides.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -1,7 +1,7 @@
 // Going through a game: whoever drags is never kept waiting. Of all the moments wished for only the last is shown.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 
 /** Milliseconds an answer at single speed. */
 const BEAT = 800;
@@ -16,19 +16,19 @@ export class Replay {
   readonly playing: Signal<boolean> = signal(false);
   readonly speed: Signal<number> = signal(2);
   /** Where the timeline stands: ahead of the board while the backend is at work. */
-  readonly at: ReadonlySignal<number> = computed(() => this.#wish.value?.at ?? this.#table.update.value.at);
+  readonly at: ReadonlySignal<number> = computed(() => this.#wish.value?.at ?? this.#game.update.value.at);
 
-  readonly #table: Table;
+  readonly #game: GameModel;
   readonly #wish: Signal<Wish | undefined> = signal(undefined);
   #isAtWork = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(table: Table) {
-    this.#table = table;
+  constructor(game: GameModel) {
+    this.#game = game;
   }
 
   get of(): number {
-    return this.#table.update.value.of;
+    return this.#game.update.value.of;
   }
 
   /** By hand: what plays stops. */
@@ -68,7 +68,7 @@ export class Replay {
 
   async #beat(): Promise<void> {
     if (!this.playing.value) return;
-    if (this.at.peek() >= this.of || this.#table.trouble.peek()) return this.pause();
+    if (this.at.peek() >= this.of || this.#game.trouble.peek()) return this.pause();
     await this.#go(this.at.peek() + 1);
     clearTimeout(this.#timer);
     if (this.playing.value) this.#timer = setTimeout(() => void this.#beat(), BEAT / this.speed.value);
@@ -88,12 +88,12 @@ export class Replay {
 
   /** The table does one thing at a time, so a wish that came too early is made again. */
   async #fulfil(wish: Wish): Promise<void> {
-    await untilFalse(this.#table.busy);
+    await untilFalse(this.#game.busy);
     if (this.#wish.peek() !== wish) return;
-    await this.#table.look(wish.at, wish.viewer);
-    const { at, of, viewer } = this.#table.update.peek();
+    await this.#game.look(wish.at, wish.viewer);
+    const { at, of, viewer } = this.#game.update.peek();
     const isThere = at === Math.min(wish.at, of) && (wish.viewer ?? viewer) === viewer;
-    const isDone = isThere || this.#table.trouble.peek() !== undefined;
+    const isDone = isThere || this.#game.trouble.peek() !== undefined;
     if (isDone && this.#wish.peek() === wish) this.#wish.value = undefined;
   }
 }

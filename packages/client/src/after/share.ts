@@ -1,21 +1,21 @@
 // A finished game as a file: handed to another app where the device can do that, else saved.
 
+import type { GameModel } from "../game/game-model.ts";
 import { saveAsFile } from "../game-file.ts";
-import type { Table } from "../table/table.ts";
 
 const TYPE = "application/json";
 
 /** Whether it was saved to the device. */
-export async function shareGame(table: Table): Promise<boolean> {
+export async function shareGame(game: GameModel): Promise<boolean> {
   if (!canShareFiles()) {
-    await saveAsFile(table.backend, table.opened.id);
+    await saveAsFile(game.backend, game.opened.id);
     return true;
   }
-  const { url, name } = await table.backend.file(table.opened.id);
+  const { url, name } = await game.backend.file(game.opened.id);
   const blob = await (await fetch(url)).blob();
   URL.revokeObjectURL(url);
   const files = [new File([blob], name, { type: TYPE })];
-  await navigator.share({ files, title: table.opened.title }).catch(ignoreRefusal);
+  await navigator.share({ files, title: game.opened.title }).catch(ignoreRefusal);
   return false;
 }
 

@@ -3,27 +3,27 @@
 import type { Story } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import type { GameModel } from "../game/game-model.ts";
 import { useFetched } from "../panels/use-fetched.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { StoryChart } from "./story-chart.tsx";
 import { curvesOf, namedMoments } from "./story-curves.ts";
 
 interface StoryViewProps {
-  readonly table: Table;
+  readonly game: GameModel;
   /** To a moment of the replay: how many answers had been given. */
   readonly onGo: (at: number) => void;
 }
 
-export function StoryView({ table, onGo }: StoryViewProps) {
+export function StoryView({ game, onGo }: StoryViewProps) {
   const words = text().reference.epilogue;
-  const { value: story, failed } = useFetched(() => table.backend.story(), [table]);
+  const { value: story, failed } = useFetched(() => game.backend.story(), [game]);
   if (failed) return <p>{words.noStory}</p>;
   if (!story) return <p role="status">{words.telling}</p>;
   return (
     <section class="story" aria-labelledby="story-title">
       <h3 id="story-title">{words.story}</h3>
-      {story.moments.length > 0 && <StoryCharts table={table} story={story} onGo={onGo} />}
+      {story.moments.length > 0 && <StoryCharts game={game} story={story} onGo={onGo} />}
       {story.notes.map(({ title, lines }) => (
         <section key={title} class="story-note">
           <h4>{title}</h4>
@@ -38,12 +38,12 @@ export function StoryView({ table, onGo }: StoryViewProps) {
   );
 }
 
-function StoryCharts({ table, story, onGo }: StoryViewProps & { readonly story: Story }) {
+function StoryCharts({ game, story, onGo }: StoryViewProps & { readonly story: Story }) {
   const words = text().reference.epilogue;
   const moments = namedMoments(story.moments, words.end);
   const curves = useMemo(() => curvesOf(story), [story]);
   const cursor = useSignal(moments.length - 1);
-  const { sides } = table.opened;
+  const { sides } = game.opened;
   return (
     <>
       <p class="story-moment">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import type { Replay } from "./replay.ts";
 
@@ -9,24 +9,24 @@ export interface Turn {
 }
 
 /** The moment that is shown, in words. */
-export function momentOf(table: Table): string {
-  const { at, of } = table.update.value;
-  const { when, phase } = table.scene.value;
+export function momentOf(game: GameModel): string {
+  const { at, of } = game.update.value;
+  const { when, phase } = game.scene.value;
   return text().reference.replay.moment(at, of, `${when}, ${phase}`);
 }
 
 interface TimelineProps {
   readonly replay: Replay;
-  readonly table: Table;
+  readonly game: GameModel;
   readonly turns: readonly Turn[];
 }
 
 /** A slider with a tick a turn. The arrow keys, Home and End are the browser's own. */
-export function Timeline({ replay, table, turns }: TimelineProps) {
+export function Timeline({ replay, game, turns }: TimelineProps) {
   const words = text().reference.replay;
   const at = replay.at.value;
   const { of } = replay;
-  const { when, phase } = table.scene.value;
+  const { when, phase } = game.scene.value;
   const starts = turns.map((turn) => turn.at);
   const line = useRef<HTMLInputElement>(null);
   // Whoever opens the timeline wants to use it, and what opened it may be gone.
@@ -52,7 +52,7 @@ export function Timeline({ replay, table, turns }: TimelineProps) {
         step={1}
         value={at}
         aria-label={words.timeline}
-        aria-valuetext={momentOf(table)}
+        aria-valuetext={momentOf(game)}
         aria-describedby="replay-keys"
         onInput={({ currentTarget }) => replay.to(Number(currentTarget.value))}
         onKeyDown={onKeyDown}

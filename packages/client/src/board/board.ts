@@ -9,12 +9,12 @@ import { geometryOf } from "./geometry.ts";
 import { gesturesOn } from "./gestures.ts";
 import { handlesOn } from "./handles.ts";
 import { type Cursor, watchKeys } from "./keys.ts";
-import { DARK, lampOver } from "./lights.ts";
+import { lightLayer, NO_LIGHTS } from "./lights.ts";
 import { createMinimap } from "./minimap.ts";
 import { motionOn } from "./motion.ts";
 import { watchPointers } from "./pointers.ts";
 import { rulerOn } from "./ruler.ts";
-import { gazetteerOf } from "./speech.ts";
+import { placeIndexOf } from "./speech.ts";
 import { setStage } from "./stage.ts";
 import { createTerrain } from "./terrain/terrain.ts";
 import { tipIn } from "./tip.ts";
@@ -23,13 +23,13 @@ import { openViewport } from "./viewport.ts";
 
 export const createBoard: CreateBoard = (host, board, sides, handlers, first): BoardView => {
   let settings: BoardSettings = first;
-  let lit: Lights = DARK;
+  let lit: Lights = NO_LIGHTS;
   const lights = () => lit;
-  const words = () => text().table.board;
+  const words = () => text().game.board;
   const off = new AbortController();
 
   const geometry = geometryOf(board);
-  const gazetteer = gazetteerOf(board);
+  const placeIndex = placeIndexOf(board);
   const stage = setStage(host, geometry, board.name);
   stage.label(words());
   const terrain = createTerrain(board, geometry, sides, first);
@@ -48,10 +48,10 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   stage.corner.append(minimap.element);
 
   const troops = troopsOn(stage.counters, stage.top, geometry, sides);
-  const lamp = lampOver(stage, geometry, sides, troops);
+  const layer = lightLayer(stage, geometry, sides, troops);
   const motion = motionOn(stage.top, geometry, sides, troops);
   const tip = tipIn(stage.tip, tipFor);
-  const cursor = cursorOn({ stage, viewport, geometry, troops, gazetteer, handlers, lights, words });
+  const cursor = cursorOn({ stage, viewport, geometry, troops, placeIndex, handlers, lights, words });
   const ruler = rulerOn(stage.top);
   const start = () => geometry.placeAt(middleOf(viewport.box)) ?? troops.anywhere();
   const { zoom, fit } = viewport;
@@ -86,13 +86,13 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
       troops.show(scene.pieces);
       minimap.show(scene);
       stage.sky.show(scene.sky);
-      lamp.again();
+      layer.redraw();
       viewport.begin(actionIn(scene));
     },
     light(now) {
       if (now.orders !== lit.orders || now.arrows !== lit.arrows) handles.show(now.orders, now.arrows);
       lit = now;
-      lamp.light(now);
+      layer.light(now);
     },
     play,
     skip: () => motion.stop(),
@@ -181,7 +181,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
 
   function tipFor(pick: Pick): string {
     if (pick.piece !== undefined) return troops.find(pick.piece)?.label ?? "";
-    const { name, sites, areas } = gazetteer.describe(pick.place);
+    const { name, sites, areas } = placeIndex.describe(pick.place);
     const way = lit.way?.path.at(-1) === pick.place ? lit.way.text : "";
     const grounds = areas.map(({ look }) => words().areas[look]);
     return [way, name, ...grounds, ...sites.map(({ text, cite }) => `${text} [${cite}]`)]

@@ -4,7 +4,7 @@ import type { Point } from "@grognard/scene";
 import type { BoardHandlers, Lights } from "./board-view.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Cursor } from "./keys.ts";
-import { type BoardWords, type Gazetteer, speak, speakPiece } from "./speech.ts";
+import { type BoardWords, type PlaceIndex, speak, speakPiece } from "./speech.ts";
 import type { Stage } from "./stage.ts";
 import { closed, svg } from "./svg.ts";
 import type { Troops } from "./troops.ts";
@@ -15,7 +15,7 @@ interface Around {
   readonly viewport: Viewport;
   readonly geometry: Geometry;
   readonly troops: Troops;
-  readonly gazetteer: Gazetteer;
+  readonly placeIndex: PlaceIndex;
   readonly handlers: BoardHandlers;
   lights(): Lights;
   words(): BoardWords;
@@ -31,7 +31,7 @@ export function cursorOn({
   viewport,
   geometry,
   troops,
-  gazetteer,
+  placeIndex,
   handlers,
   lights,
   words,
@@ -53,7 +53,7 @@ export function cursorOn({
       stage.voice.textContent =
         piece && piece !== stack[0]
           ? speakPiece(piece, lights(), words())
-          : speak(place, gazetteer, stack, lights(), words());
+          : speak(place, placeIndex, stack, lights(), words());
     },
     hide() {
       outline.removeAttribute("d");

@@ -14,7 +14,7 @@ import { svg } from "./svg.ts";
 import type { Troops } from "./troops.ts";
 import { drawTrail, drawWay } from "./way.ts";
 
-export const DARK: Lights = {
+export const NO_LIGHTS: Lights = {
   ready: new Set(),
   instead: new Set(),
   picked: { pieces: [], places: [] },
@@ -35,21 +35,21 @@ interface Layers {
   readonly signs: SVGElement;
 }
 
-export interface Lamp {
+export interface LightLayer {
   light(lights: Lights): void;
   /** Counters have moved: what stands beside them moves too. */
-  again(): void;
+  redraw(): void;
 }
 
-export function lampOver(
+export function lightLayer(
   { ground, signs }: Layers,
   geometry: Geometry,
   sides: readonly SideLook[],
   troops: Troops,
-): Lamp {
+): LightLayer {
   const low = groups(ground, ["overlays", "field", "zone", "shapes", "ghosts", "places", "duties"]);
   const high = groups(signs, ["labels", "lines", "sight", "trail", "way", "lit", "pointed"]);
-  let lit = DARK;
+  let lit = NO_LIGHTS;
 
   return {
     light(lights) {
@@ -57,7 +57,7 @@ export function lampOver(
       lit = lights;
       draw(before);
     },
-    again: () => draw(undefined),
+    redraw: () => draw(undefined),
   };
 
   function draw(before: Lights | undefined): void {

@@ -5,10 +5,10 @@ import type { Text } from "../text/index.ts";
 import type { Lights } from "./board-view.ts";
 import { isInside } from "./terrain/shapes.ts";
 
-export type BoardWords = Text["table"]["board"];
+export type BoardWords = Text["game"]["board"];
 
 /** The fixed things of a place, by its id. */
-export interface Gazetteer {
+export interface PlaceIndex {
   describe(place: string): {
     readonly name: string;
     readonly ground: string;
@@ -20,7 +20,7 @@ export interface Gazetteer {
 
 type Area = TableBoard["areas"][number];
 
-export function gazetteerOf(board: Board): Gazetteer {
+export function placeIndexOf(board: Board): PlaceIndex {
   const sites = Map.groupBy(board.sites, ({ place }) => place);
   const hexes = new Map(board.kind === "hexes" ? board.hexes.map((hex) => [hex.id, hex]) : []);
   return {
@@ -40,12 +40,12 @@ function areasAt({ areas }: TableBoard, place: string): readonly Area[] {
 
 export function speak(
   place: string,
-  gazetteer: Gazetteer,
+  placeIndex: PlaceIndex,
   pieces: readonly Piece[],
   lights: Lights,
   words: BoardWords,
 ): string {
-  const { name, ground, sites, areas } = gazetteer.describe(place);
+  const { name, ground, sites, areas } = placeIndex.describe(place);
   const lit = lights.places.get(place);
   return [
     name ? `${place}, ${name}` : place,

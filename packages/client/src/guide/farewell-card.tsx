@@ -1,14 +1,14 @@
 // After the guided game: where to go from here.
 
 import type { Course } from "@grognard/scene";
+import type { GameModel } from "../game/game-model.ts";
 import { useSystem } from "../panels/use-fetched.ts";
 import { START, setUpAddress } from "../route.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 
-export function FarewellCard({ table, course }: { readonly table: Table; readonly course: Course }) {
-  const { system } = table.opened;
-  const scenarios = useSystem(table.backend, system)?.scenarios ?? [];
+export function FarewellCard({ game, course }: { readonly game: GameModel; readonly course: Course }) {
+  const { system } = game.opened;
+  const scenarios = useSystem(game.backend, system)?.scenarios ?? [];
   const campaigns = scenarios.filter(({ id }) => id !== course.scenario);
   const words = text().common.guide;
   return (

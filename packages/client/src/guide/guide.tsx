@@ -2,18 +2,18 @@
 
 import type { Course } from "@grognard/scene";
 import { useEffect, useMemo } from "preact/hooks";
+import type { GameModel } from "../game/game-model.ts";
 import { readQuestion, useKeptFocus } from "../panels/kept-focus.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { LessonCard } from "./lesson-card.tsx";
 import { Tutor } from "./tutor.ts";
 
-export function Guide({ table, course }: { readonly table: Table; readonly course: Course }) {
-  const tutor = useMemo(() => new Tutor(table, course), [table, course]);
+export function Guide({ game, course }: { readonly game: GameModel; readonly course: Course }) {
+  const tutor = useMemo(() => new Tutor(game, course), [game, course]);
   useEffect(() => tutor.watch(), [tutor]);
   const { over, called } = tutor.progress.value;
   useEffect(readQuestion, [over]);
-  if (over || called.length === 0 || table.replaying.value) return null;
+  if (over || called.length === 0 || game.replaying.value) return null;
   return <Pile tutor={tutor} course={course} />;
 }
 

@@ -11,7 +11,7 @@ export interface Progress {
   readonly over: boolean;
 }
 
-export const UNTAUGHT: Progress = { called: [], read: [], over: false };
+export const NOTHING_READ: Progress = { called: [], read: [], over: false };
 
 /** The same progress if nothing new has come up. */
 export function callLessons(

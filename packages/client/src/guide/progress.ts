@@ -1,15 +1,15 @@
 // How far a learner has come, kept in the browser: a reload does not teach the same thing twice.
 
-import { type Progress, UNTAUGHT } from "./lessons.ts";
+import { NOTHING_READ, type Progress } from "./lessons.ts";
 
 const keyOf = (game: string): string => `grognard/lessons/${game}`;
 
 /** Broken or blocked storage only means that lessons come again. */
 export function storedProgress(game: string): Progress {
   try {
-    return { ...UNTAUGHT, ...JSON.parse(localStorage.getItem(keyOf(game)) ?? "{}") };
+    return { ...NOTHING_READ, ...JSON.parse(localStorage.getItem(keyOf(game)) ?? "{}") };
   } catch {
-    return UNTAUGHT;
+    return NOTHING_READ;
   }
 }
 

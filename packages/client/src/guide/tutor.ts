@@ -2,7 +2,7 @@
 
 import type { Course, Lesson } from "@grognard/scene";
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { callLessons, firstNew, firstUnread, markRead, type Progress, placesOf } from "./lessons.ts";
 import { storedProgress, storeProgress } from "./progress.ts";
 
@@ -10,7 +10,7 @@ export class Tutor {
   readonly progress: Signal<Progress>;
   /** The lesson on top; none while there is nothing to say. */
   readonly lesson: ReadonlySignal<Lesson | undefined>;
-  readonly #table: Table;
+  readonly #game: GameModel;
   readonly #course: Course;
   readonly #shown: Signal<string | undefined>;
   /** How far the game was when the card came on top. */
@@ -20,11 +20,11 @@ export class Tutor {
   /** The lesson that has been pointed out on the board. */
   #pointed: string | undefined;
 
-  constructor(table: Table, course: Course) {
-    const progress = storedProgress(table.opened.id);
-    this.#table = table;
+  constructor(game: GameModel, course: Course) {
+    const progress = storedProgress(game.opened.id);
+    this.#game = game;
     this.#course = course;
-    this.#since = table.update.peek().at;
+    this.#since = game.update.peek().at;
     this.progress = signal(progress);
     this.#shown = signal(firstUnread(progress));
     this.lesson = computed(() => course.lessons.find(({ id }) => id === this.#shown.value));
@@ -34,7 +34,7 @@ export class Tutor {
   watch(): () => void {
     const stops = [
       effect(() => this.#notice()),
-      effect(() => storeProgress(this.#table.opened.id, this.progress.value)),
+      effect(() => storeProgress(this.#game.opened.id, this.progress.value)),
       effect(() => this.#pointOnce()),
     ];
     return () => {
@@ -47,14 +47,14 @@ export class Tutor {
     if (!lesson) return;
     batch(() => {
       this.progress.value = markRead(this.progress.value, lesson.id);
-      this.#table.selection.point([]);
+      this.#game.selection.point([]);
       this.#show(firstUnread(this.progress.value));
     });
   }
 
   skip(): void {
     this.progress.value = { ...this.progress.value, over: true };
-    this.#table.selection.point([]);
+    this.#game.selection.point([]);
   }
 
   /** The lesson before or after the one on top; before the end of the pile if none is. */
@@ -70,11 +70,11 @@ export class Tutor {
 
   point(): void {
     const { value: lesson } = this.lesson;
-    if (lesson) this.#table.selection.point(placesOf(lesson, this.#table.scene.peek()));
+    if (lesson) this.#game.selection.point(placesOf(lesson, this.#game.scene.peek()));
   }
 
   #notice(): void {
-    const { question, log } = this.#table;
+    const { question, log } = this.#game;
     const before = this.progress.peek();
     const after = callLessons(this.#course, before, question.value?.id, log.value);
     if (after !== before) this.#call(before, after);
@@ -84,7 +84,7 @@ export class Tutor {
   /** A fresh lesson comes on top, unless the one there has only just come up with it. */
   #call(before: Progress, after: Progress): void {
     const shown = this.#shown.peek();
-    const reading = shown !== undefined && this.#table.update.peek().at === this.#since;
+    const reading = shown !== undefined && this.#game.update.peek().at === this.#since;
     const isRead = !reading && shown !== undefined && shown === this.#faced;
     batch(() => {
       this.progress.value = isRead ? markRead(after, shown) : after;
@@ -93,14 +93,14 @@ export class Tutor {
   }
 
   #show(id: string | undefined): void {
-    this.#since = this.#table.update.peek().at;
+    this.#since = this.#game.update.peek().at;
     this.#shown.value = id;
   }
 
   /** When the card comes up and the board has come to rest. */
   #pointOnce(): void {
     const { value: lesson } = this.lesson;
-    if (!lesson || this.#table.busy.value || this.#pointed === lesson.id) return;
+    if (!lesson || this.#game.busy.value || this.#pointed === lesson.id) return;
     this.#pointed = lesson.id;
     this.point();
   }

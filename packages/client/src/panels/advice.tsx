@@ -2,23 +2,23 @@
 
 import type { Sheet } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { Cited } from "./cited.tsx";
 
-export function AdviceView({ table }: { readonly table: Table }) {
-  const words = text().table.advice;
-  const { question } = table;
-  const { advice } = table.selection;
+export function AdviceView({ game }: { readonly game: GameModel }) {
+  const words = text().game.advice;
+  const { question } = game;
+  const { advice } = game.selection;
   if (!advice.value) return null;
   const { offer: n, because, sheet } = advice.value;
   const offer = question.value?.offers.find((other) => other.n === n);
   const adopt = (): void => {
-    if (sheet) table.orders.adopt(sheet);
-    table.selection.letGo();
+    if (sheet) game.orders.adopt(sheet);
+    game.selection.letGo();
   };
   return (
-    <section class="advice" aria-label={text().table.decision.advice}>
+    <section class="advice" aria-label={text().game.decision.advice}>
       <h3>{words.title}</h3>
       <p>{sheet ? words.orders : (offer?.text ?? words.none)}</p>
       {sheet && <Ordered sheet={sheet} />}
@@ -33,7 +33,7 @@ export function AdviceView({ table }: { readonly table: Table }) {
       )}
       <div class="row">
         {offer && (
-          <button type="button" class="button" onClick={() => table.selection.choose(offer)}>
+          <button type="button" class="button" onClick={() => game.selection.choose(offer)}>
             {words.follow}
           </button>
         )}
@@ -42,7 +42,7 @@ export function AdviceView({ table }: { readonly table: Table }) {
             {words.adopt}
           </button>
         )}
-        <button type="button" class="button plain" onClick={() => table.selection.letGo()}>
+        <button type="button" class="button plain" onClick={() => game.selection.letGo()}>
           {words.dismiss}
         </button>
       </div>
@@ -63,12 +63,12 @@ function Ordered({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-export function AdviceButton({ table }: { readonly table: Table }) {
+export function AdviceButton({ game }: { readonly game: GameModel }) {
   const asking = useSignal(false);
   const ask = async (): Promise<void> => {
     asking.value = true;
     try {
-      await table.selection.askAdvice();
+      await game.selection.askAdvice();
     } finally {
       asking.value = false;
     }
@@ -77,11 +77,11 @@ export function AdviceButton({ table }: { readonly table: Table }) {
     <button
       type="button"
       class="button plain advise"
-      title={text().table.decision.advice}
+      title={text().game.decision.advice}
       aria-disabled={asking.value}
       onClick={() => void ask()}
     >
-      {asking.value ? text().table.advice.asking : text().table.advice.short}
+      {asking.value ? text().game.advice.asking : text().game.advice.short}
     </button>
   );
 }

@@ -13,7 +13,7 @@ interface CardsProps {
 }
 
 export function Cards({ cards, sides }: CardsProps) {
-  const words = text().table.cards;
+  const words = text().game.cards;
   if (cards.length === 0) return null;
   return (
     <section class="cards">

@@ -1,30 +1,30 @@
 // What the picks have come to: an offer to be confirmed, with what may come of it, or several to choose from.
 
 import type { Offer } from "@grognard/scene";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { ForecastView } from "./forecast.tsx";
 import { UnderHeadings } from "./offers.tsx";
 
-export function Chosen({ table }: { readonly table: Table }) {
-  const [first, ...others] = table.selection.chosen.value;
+export function Chosen({ game }: { readonly game: GameModel }) {
+  const [first, ...others] = game.selection.chosen.value;
   if (!first) return null;
-  if (others.length > 0) return <Several table={table} offers={table.selection.chosen.value} />;
-  return <Considered table={table} offer={first} />;
+  if (others.length > 0) return <Several game={game} offers={game.selection.chosen.value} />;
+  return <Considered game={game} offer={first} />;
 }
 
-function Several({ table, offers }: { readonly table: Table; readonly offers: readonly Offer[] }) {
-  const words = text().table.decision;
+function Several({ game, offers }: { readonly game: GameModel; readonly offers: readonly Offer[] }) {
+  const words = text().game.decision;
   return (
     <section class="chosen" aria-label={words.several}>
       <h3>{words.several}</h3>
-      <UnderHeadings table={table} offers={offers} />
+      <UnderHeadings game={game} offers={offers} />
     </section>
   );
 }
 
-function Considered({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
-  const words = text().table.decision;
+function Considered({ game, offer }: { readonly game: GameModel; readonly offer: Offer }) {
+  const words = text().game.decision;
   return (
     <section class="chosen" data-chosen={offer.n}>
       <p class="chosen-text">{offer.text}</p>
@@ -36,20 +36,20 @@ function Considered({ table, offer }: { readonly table: Table; readonly offer: O
           <strong>{words.regret}:</strong> <span>{offer.regret}</span>
         </p>
       )}
-      {offer.weighty && <ForecastView forecast={table.selection.forecast.value} />}
-      {table.selection.joinable.value && <p class="hint">{words.joinIn}</p>}
+      {offer.weighty && <ForecastView forecast={game.selection.forecast.value} />}
+      {game.selection.joinable.value && <p class="hint">{words.joinIn}</p>}
     </section>
   );
 }
 
 /** At the foot of the decision, where the hand is. A double click on what led here must not confirm it. */
-export function Confirmation({ table }: { readonly table: Table }) {
-  const words = text().table.decision;
-  const { busy } = table;
-  const { chosen } = table.selection;
+export function Confirmation({ game }: { readonly game: GameModel }) {
+  const words = text().game.decision;
+  const { busy } = game;
+  const { chosen } = game.selection;
   const only = chosen.value.length === 1 ? chosen.value[0] : undefined;
   const confirm = (event: MouseEvent): void => {
-    if (only && event.detail < 2) void table.confirm(only);
+    if (only && event.detail < 2) void game.confirm(only);
   };
   return (
     <>
@@ -58,7 +58,7 @@ export function Confirmation({ table }: { readonly table: Table }) {
           {words.confirm}
         </button>
       )}
-      <button type="button" class="button" data-cancel onClick={() => table.selection.letGo()}>
+      <button type="button" class="button" data-cancel onClick={() => game.selection.letGo()}>
         {words.cancel}
       </button>
     </>

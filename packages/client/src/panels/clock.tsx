@@ -1,19 +1,19 @@
 // The time that is left for the phase, and a button that stops it.
 
 import { useEffect, useMemo } from "preact/hooks";
-import { stopwatchOf } from "../table/stopwatch.ts";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
+import { stopwatchOf } from "../game/stopwatch.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 
 /** From here on it is shown in red. */
 const SHORT = 60;
 
-export function ClockView({ table }: { readonly table: Table }) {
-  const words = text().table.clock;
-  const watch = useMemo(() => stopwatchOf(table), [table]);
+export function ClockView({ game }: { readonly game: GameModel }) {
+  const words = text().game.clock;
+  const watch = useMemo(() => stopwatchOf(game), [game]);
   useEffect(() => watch.end, [watch]);
-  const clock = table.update.value.question?.clock;
+  const clock = game.update.value.question?.clock;
   const left = watch.left.value;
   if (!clock || left === undefined) return null;
   const isStopped = watch.stopped.value;

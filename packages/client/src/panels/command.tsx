@@ -2,25 +2,25 @@
 // picked here is picked on the map.
 
 import type { Courier, Post, SideLook } from "@grognard/scene";
+import type { GameModel } from "../game/game-model.ts";
+import { readyPieces } from "../game/narrow.ts";
 import { lookOf, sideName } from "../sides.ts";
-import { readyPieces } from "../table/narrow.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { SideMark } from "./side-mark.tsx";
 
 interface Chain {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly sides: readonly SideLook[];
   /** Pieces that can be picked now. */
   readonly ready: ReadonlySet<string>;
   readonly pick: (piece: string) => void;
 }
 
-export function CommandTree({ table, pick }: Pick<Chain, "table" | "pick">) {
-  const { command = [] } = table.scene.value;
-  const { sides } = table.opened;
-  const ready = readyPieces(table.question.value?.offers ?? [], table.selection.picks.value);
+export function CommandTree({ game, pick }: Pick<Chain, "game" | "pick">) {
+  const { command = [] } = game.scene.value;
+  const { sides } = game.opened;
+  const ready = readyPieces(game.question.value?.offers ?? [], game.selection.picks.value);
   return (
     <>
       {[...Map.groupBy(command, ({ side }) => side)].map(([side, posts]) => (
@@ -30,7 +30,7 @@ export function CommandTree({ table, pick }: Pick<Chain, "table" | "pick">) {
           </h3>
           <ul>
             {posts.map((post) => (
-              <PostView key={post.id} table={table} sides={sides} ready={ready} pick={pick} post={post} />
+              <PostView key={post.id} game={game} sides={sides} ready={ready} pick={pick} post={post} />
             ))}
           </ul>
         </section>
@@ -55,8 +55,8 @@ function PostView({ post, ...chain }: Chain & { readonly post: Post }) {
         </ul>
       )}
       {below.length > 0 && (
-        <details open={isAstir(post)}>
-          <summary>{text().table.command.below(below.length)}</summary>
+        <details open={hasActivity(post)}>
+          <summary>{text().game.command.below(below.length)}</summary>
           <ul>
             {below.map((one) => (
               <PostView key={one.id} {...chain} post={one} />
@@ -69,13 +69,13 @@ function PostView({ post, ...chain }: Chain & { readonly post: Post }) {
 }
 
 /** Somebody below acts, or is to get an order. */
-const isAstir = ({ below }: Post): boolean =>
-  below.some((post) => post.look === "acting" || post.couriers.length > 0 || isAstir(post));
+const hasActivity = ({ below }: Post): boolean =>
+  below.some((post) => post.look === "acting" || post.couriers.length > 0 || hasActivity(post));
 
-function PostCard({ post, table, sides, ready, pick }: Chain & { readonly post: Post }) {
+function PostCard({ post, game, sides, ready, pick }: Chain & { readonly post: Post }) {
   const { piece, side, nation, name, rank, state, marks } = post;
   const { paper, band } = lookOf(sides, side, nation);
-  const isPicked = piece !== undefined && table.selection.picks.value.pieces.includes(piece);
+  const isPicked = piece !== undefined && game.selection.picks.value.pieces.includes(piece);
   return (
     <button
       type="button"

@@ -1,17 +1,17 @@
 // While a computer plays: for whom, how fast, and afterwards why.
 
+import type { GameModel } from "../game/game-model.ts";
 import { change, type Settings, settings } from "../settings.ts";
 import { sideName } from "../sides.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { Cited } from "./cited.tsx";
 import { SideMark } from "./side-mark.tsx";
 
-export function ComputerTurn({ table, side }: { readonly table: Table; readonly side: string }) {
-  const words = text().table.computer;
-  const { sides } = table.opened;
+export function ComputerTurn({ game, side }: { readonly game: GameModel; readonly side: string }) {
+  const words = text().game.computer;
+  const { sides } = game.opened;
   const name = sideName(sides, side);
-  const resting = table.paused.value && !table.busy.value;
+  const resting = game.paused.value && !game.busy.value;
   return (
     <section class="computer" aria-label={words.label}>
       <header class="question">
@@ -22,28 +22,28 @@ export function ComputerTurn({ table, side }: { readonly table: Table; readonly 
         </h2>
       </header>
       <div class="row">
-        {table.paused.value ? (
+        {game.paused.value ? (
           <>
-            <button type="button" class="button main" onClick={() => table.goOn()}>
+            <button type="button" class="button main" onClick={() => game.goOn()}>
               {words.goOn}
             </button>
             <button
               type="button"
               class="button"
-              aria-disabled={table.busy.value}
-              onClick={() => void table.step()}
+              aria-disabled={game.busy.value}
+              onClick={() => void game.step()}
             >
               {words.step}
             </button>
           </>
         ) : (
-          <button type="button" class="button" onClick={() => table.pause()}>
+          <button type="button" class="button" onClick={() => game.pause()}>
             {words.pause}
           </button>
         )}
         <Pace />
       </div>
-      <Reasons table={table} />
+      <Reasons game={game} />
     </section>
   );
 }
@@ -51,7 +51,7 @@ export function ComputerTurn({ table, side }: { readonly table: Table; readonly 
 const PACES = ["slow", "normal", "fast", "none"] as const satisfies readonly Settings["pace"][];
 
 function Pace() {
-  const words = text().table.computer;
+  const words = text().game.computer;
   return (
     <label class="pace">
       {words.pace}{" "}
@@ -70,9 +70,9 @@ function Pace() {
 }
 
 /** Why the computer did what it did last; asked for, because few want to read it every time. */
-export function Reasons({ table }: { readonly table: Table }) {
-  const words = text().table.computer;
-  const { computerMoved, reasons } = table;
+export function Reasons({ game }: { readonly game: GameModel }) {
+  const words = text().game.computer;
+  const { computerMoved, reasons } = game;
   if (!computerMoved.value) return null;
   return (
     <div class="reasons">
@@ -90,7 +90,7 @@ export function Reasons({ table }: { readonly table: Table }) {
       ) : (
         <p>
           {words.moved}{" "}
-          <button type="button" class="button plain small" onClick={() => void table.askReasons()}>
+          <button type="button" class="button plain small" onClick={() => void game.askReasons()}>
             {words.why}
           </button>
         </p>

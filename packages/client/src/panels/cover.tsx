@@ -1,14 +1,14 @@
 // The screen changes hands: nothing of either side's is drawn until the other player says that he is there.
 
 import { useEffect, useRef } from "preact/hooks";
+import type { GameModel } from "../game/game-model.ts";
 import { sideName } from "../sides.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { SideMark } from "./side-mark.tsx";
 
-export function Cover({ table, side }: { readonly table: Table; readonly side: string }) {
-  const words = text().table.cover;
-  const { sides, title } = table.opened;
+export function Cover({ game, side }: { readonly game: GameModel; readonly side: string }) {
+  const words = text().game.cover;
+  const { sides, title } = game.opened;
   const name = sideName(sides, side);
   const ready = useRef<HTMLButtonElement>(null);
   useEffect(() => ready.current?.focus(), []);
@@ -19,10 +19,10 @@ export function Cover({ table, side }: { readonly table: Table; readonly side: s
         <SideMark sides={sides} side={side} /> {words.title(name)}
       </h1>
       <p>{words.text}</p>
-      <button ref={ready} type="button" class="button main" onClick={() => void table.handOver(side)}>
+      <button ref={ready} type="button" class="button main" onClick={() => void game.handOver(side)}>
         {words.ready(name)}
       </button>
-      <p role="alert">{table.trouble.value}</p>
+      <p role="alert">{game.trouble.value}</p>
     </main>
   );
 }

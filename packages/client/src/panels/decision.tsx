@@ -3,7 +3,7 @@
 import type { Question } from "@grognard/scene";
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { AdviceButton, AdviceView } from "./advice.tsx";
 import { Chosen, Confirmation } from "./chosen.tsx";
@@ -17,37 +17,37 @@ import { Duties, QuestionHead } from "./question.tsx";
 import { Refusal } from "./refusal.tsx";
 
 /** The question stays where it is while its answer is being shown; it only cannot be answered again. */
-export function Decision({ table }: { readonly table: Table }) {
+export function Decision({ game }: { readonly game: GameModel }) {
   const region = useKeptFocus();
-  const { question, waiting } = table.update.value;
+  const { question, waiting } = game.update.value;
   return (
     <section
       ref={region}
       class="decision"
-      aria-label={text().table.decision.label}
-      aria-busy={table.busy.value}
+      aria-label={text().game.decision.label}
+      aria-busy={game.busy.value}
     >
-      <ClockView table={table} />
+      <ClockView game={game} />
       {question?.sheet ? (
-        <OrderSheet table={table} question={question} />
+        <OrderSheet game={game} question={question} />
       ) : question ? (
-        <Asked table={table} question={question} />
+        <Asked game={game} question={question} />
       ) : (
         <div class="decision-body">
           {waiting.for === "computer" ? (
-            <ComputerTurn table={table} side={waiting.side} />
+            <ComputerTurn game={game} side={waiting.side} />
           ) : (
-            <Idle table={table} />
+            <Idle game={game} />
           )}
         </div>
       )}
-      <Refusal table={table} />
+      <Refusal game={game} />
     </section>
   );
 }
 
-function Asked({ table, question }: { readonly table: Table; readonly question: Question }) {
-  const { chosen, advice } = table.selection;
+function Asked({ game, question }: { readonly game: GameModel; readonly question: Question }) {
+  const { chosen, advice } = game.selection;
   const closing = question.offers.filter(({ closes }) => closes);
   const body = useRef<HTMLDivElement>(null);
   // What is to be confirmed or read comes first: it must be in sight, however far the list was scrolled.
@@ -56,31 +56,31 @@ function Asked({ table, question }: { readonly table: Table; readonly question: 
   });
   return (
     <>
-      <QuestionHead table={table} question={question} />
+      <QuestionHead game={game} question={question} />
       <div class="decision-body" ref={body}>
-        {chosen.value.length === 0 && <Reasons table={table} />}
-        {advice.value && chosen.value.length === 0 && <AdviceView table={table} />}
-        <Chosen table={table} />
+        {chosen.value.length === 0 && <Reasons game={game} />}
+        {advice.value && chosen.value.length === 0 && <AdviceView game={game} />}
+        <Chosen game={game} />
         {question.usual !== undefined && chosen.value.length === 0 && (
-          <Outlook table={table} offer={question.usual} />
+          <Outlook game={game} offer={question.usual} />
         )}
-        <Duties table={table} duties={question.duties} />
-        {(chosen.value.length === 0 || table.selection.joinable.value) && (
+        <Duties game={game} duties={question.duties} />
+        {(chosen.value.length === 0 || game.selection.joinable.value) && (
           <>
-            <PlainOffers table={table} question={question} />
-            <OfferList table={table} question={question} />
+            <PlainOffers game={game} question={question} />
+            <OfferList game={game} question={question} />
           </>
         )}
       </div>
       <footer class="decision-foot">
         {chosen.value.length > 0 ? (
-          <Confirmation table={table} />
+          <Confirmation game={game} />
         ) : (
           <>
             {closing.map((offer) => (
-              <OfferButton key={offer.n} table={table} offer={offer} />
+              <OfferButton key={offer.n} game={game} offer={offer} />
             ))}
-            <AdviceButton table={table} />
+            <AdviceButton game={game} />
           </>
         )}
       </footer>
@@ -89,12 +89,12 @@ function Asked({ table, question }: { readonly table: Table; readonly question: 
 }
 
 /** Nobody is asked any more. */
-function Idle({ table }: { readonly table: Table }) {
-  const words = text().table.decision;
+function Idle({ game }: { readonly game: GameModel }) {
+  const words = text().game.decision;
   return (
     <header class="question">
       <h2 tabIndex={-1} data-heading>
-        {table.update.value.outcome ? words.over : words.nothing}
+        {game.update.value.outcome ? words.over : words.nothing}
       </h2>
     </header>
   );

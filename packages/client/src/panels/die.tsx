@@ -40,7 +40,7 @@ const PIPS: { readonly [value: number]: readonly (readonly [number, number])[] }
 export function Die({ die, value }: { readonly die: string; readonly value: number }) {
   if (die !== "base6") return <OneDie die={die} value={value} />;
   return (
-    <span class="dice-pair" role="img" aria-label={text().table.rolled.dice(value)}>
+    <span class="dice-pair" role="img" aria-label={text().game.rolled.dice(value)}>
       <OneDie die="d6" value={Math.floor(value / 10)} isPart />
       <OneDie die="d6" value={value % 10} isPart />
     </span>
@@ -62,7 +62,7 @@ function OneDie({ die, value, isPart = false }: OneDieProps) {
       viewBox="0 0 40 40"
       role={isPart ? undefined : "img"}
       aria-hidden={isPart}
-      aria-label={isPart ? undefined : text().table.rolled.die(value)}
+      aria-label={isPart ? undefined : text().game.rolled.die(value)}
     >
       <rect x="1.5" y="1.5" width="37" height="37" rx="7" />
       {pips ? (

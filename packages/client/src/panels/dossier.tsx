@@ -1,17 +1,17 @@
 // The piece looked at: what it is, what lies on it, what it can do and whom it threatens.
 
 import type { Dossier, Reserve } from "@grognard/scene";
+import type { GameModel } from "../game/game-model.ts";
 import { sideName } from "../sides.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { SideMark } from "./side-mark.tsx";
 
-export function DossierView({ table }: { readonly table: Table }) {
-  const dossier = table.selection.dossier.value;
-  const piece = dossier && table.find(dossier.piece);
-  if (!piece) return <p class="hint">{text().table.dossier.none}</p>;
-  const { sides } = table.opened;
+export function DossierView({ game }: { readonly game: GameModel }) {
+  const dossier = game.selection.dossier.value;
+  const piece = dossier && game.find(dossier.piece);
+  if (!piece) return <p class="hint">{text().game.dossier.none}</p>;
+  const { sides } = game.opened;
   return (
     <section data-dossier={piece.id}>
       <h3>
@@ -27,8 +27,8 @@ export function DossierView({ table }: { readonly table: Table }) {
           </li>
         ))}
       </ul>
-      <Sights table={table} dossier={dossier} />
-      <Threatened table={table} dossier={dossier} />
+      <Sights game={game} dossier={dossier} />
+      <Threatened game={game} dossier={dossier} />
     </section>
   );
 }
@@ -36,7 +36,7 @@ export function DossierView({ table }: { readonly table: Table }) {
 function Marks({ piece: { marks } }: { readonly piece: Reserve }) {
   if (marks.length === 0) return null;
   return (
-    <ul class="marks" aria-label={text().table.dossier.marks}>
+    <ul class="marks" aria-label={text().game.dossier.marks}>
       {marks.map(({ id, sign, text: mark, tone, cite }) => (
         <li key={id} data-tone={tone}>
           <span>
@@ -50,29 +50,35 @@ function Marks({ piece: { marks } }: { readonly piece: Reserve }) {
 }
 
 /** Many lines: drawn when they are asked for. */
-function Sights({ table, dossier: { sights } }: { readonly table: Table; readonly dossier: Dossier }) {
+function Sights({ game, dossier: { sights } }: { readonly game: GameModel; readonly dossier: Dossier }) {
   if (!sights || sights.length === 0) return null;
-  const isShown = table.selection.sights.value;
+  const isShown = game.selection.sights.value;
   const toggle = (): void => {
-    table.selection.sights.value = !isShown;
+    game.selection.sights.value = !isShown;
   };
   return (
     <button type="button" class="button small" aria-pressed={isShown} onClick={toggle}>
-      {text().table.dossier.sights(sights.length)}
+      {text().game.dossier.sights(sights.length)}
     </button>
   );
 }
 
-function Threatened({ table, dossier: { threatens } }: { readonly table: Table; readonly dossier: Dossier }) {
+function Threatened({
+  game,
+  dossier: { threatens },
+}: {
+  readonly game: GameModel;
+  readonly dossier: Dossier;
+}) {
   if (threatens.length === 0) return null;
   return (
     <>
-      <h4>{text().table.dossier.threatens}</h4>
+      <h4>{text().game.dossier.threatens}</h4>
       <ul class="dossier-lines">
         {threatens.map((id) => (
           <li key={id}>
-            <button type="button" class="pointer" onClick={() => table.selection.point(table.placesOf([id]))}>
-              {table.pieceName(id)}
+            <button type="button" class="pointer" onClick={() => game.selection.point(game.placesOf([id]))}>
+              {game.pieceName(id)}
             </button>
           </li>
         ))}

@@ -3,18 +3,18 @@
 import type { Prospect, Share, Sum } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Foresight } from "../table/selection.ts";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
+import type { ForecastState } from "../game/selection.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { openCharts } from "./drawer.ts";
 
 /** While it is worked out, its room is kept. */
-export function ForecastView({ forecast }: { readonly forecast: Foresight }) {
+export function ForecastView({ forecast }: { readonly forecast: ForecastState }) {
   if (!forecast) return null;
   if (forecast === "pending") return <div class="forecast pending" />;
   return (
-    <section class="forecast" aria-label={text().table.forecast.label}>
+    <section class="forecast" aria-label={text().game.forecast.label}>
       <h3>
         {forecast.title} <CaseLink cite={forecast.cite} />
       </h3>
@@ -26,10 +26,10 @@ export function ForecastView({ forecast }: { readonly forecast: Foresight }) {
 }
 
 /** Of the usual answer, so that nobody rolls blindly. */
-export function Outlook({ table, offer }: { readonly table: Table; readonly offer: number }) {
-  const { selection, update } = table;
+export function Outlook({ game, offer }: { readonly game: GameModel; readonly offer: number }) {
+  const { selection, update } = game;
   useEffect(() => {
-    void selection.foretell(offer);
+    void selection.loadOutlook(offer);
     return () => {
       selection.outlook.value = undefined;
     };
@@ -45,7 +45,7 @@ function Prospects({ prospects }: { readonly prospects: readonly Prospect[] }) {
     <>
       {prospects.length > 1 && (
         <label class="columns">
-          {text().table.forecast.columns}{" "}
+          {text().game.forecast.columns}{" "}
           <select
             value={read.value}
             onChange={(event) => {
@@ -69,7 +69,7 @@ function Prospects({ prospects }: { readonly prospects: readonly Prospect[] }) {
 
 /** The bar is for the eye; the list under it says the same in words. */
 function OddsBar({ shares }: { readonly shares: readonly Share[] }) {
-  const words = text().table.forecast;
+  const words = text().game.forecast;
   return (
     <>
       <div class="odds" aria-hidden="true">
@@ -94,7 +94,7 @@ function OddsBar({ shares }: { readonly shares: readonly Share[] }) {
 }
 
 function Notes({ prospect: { notes, reading } }: { readonly prospect: Prospect }) {
-  const words = text().table.forecast;
+  const words = text().game.forecast;
   return (
     <>
       {notes.length > 0 && (
@@ -124,7 +124,7 @@ function Sums({ sums }: { readonly sums: readonly Sum[] }) {
   if (sums.length === 0) return null;
   return (
     <details class="fold">
-      <summary>{text().table.forecast.sums}</summary>
+      <summary>{text().game.forecast.sums}</summary>
       {sums.map(({ title, total, lines }) => (
         <table key={title} class="sum">
           <caption>{title}</caption>

@@ -1,7 +1,7 @@
 // For screen readers: what is said at the table.
 
 import { useEffect, useState } from "preact/hooks";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { speakOf } from "./spoken.ts";
 
 interface Sentence {
@@ -13,15 +13,15 @@ interface Sentence {
 const KEPT = 6;
 
 /** Sentences are added, never changed: each is spoken once, and the next does not cut it short. */
-export function Live({ table }: { readonly table: Table }) {
+export function Live({ game }: { readonly game: GameModel }) {
   const [said, setSaid] = useState<readonly Sentence[]>([]);
   useEffect(() => {
     let n = 0;
-    return speakOf(table, (words) => {
+    return speakOf(game, (words) => {
       const sentence = { n: ++n, words };
       setSaid((before) => [...before.slice(1 - KEPT), sentence]);
     });
-  }, [table]);
+  }, [game]);
   return (
     <div class="for-readers" aria-live="polite">
       {said.map(({ n, words }) => (

@@ -3,7 +3,7 @@
 import type { Telling } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { type LogFilter, type LogGroup, logGroups } from "./log-groups.ts";
@@ -12,13 +12,13 @@ import { type LogFilter, type LogGroup, logGroups } from "./log-groups.ts";
 const PAGE = 250;
 const FILTERS = ["all", "battles", "moves"] as const satisfies readonly LogFilter[];
 
-export function Log({ table }: { readonly table: Table }) {
-  const words = text().table.log;
+export function Log({ game }: { readonly game: GameModel }) {
+  const words = text().game.log;
   const filter = useSignal<LogFilter>("all");
   const most = useSignal(PAGE);
   const list = useRef<HTMLDivElement>(null);
-  const { groups, earlier } = logGroups(table.log.value, filter.value, most.value);
-  useNewestInSight(list, `${filter.value} ${table.log.value.length}`);
+  const { groups, earlier } = logGroups(game.log.value, filter.value, most.value);
+  useNewestInSight(list, `${filter.value} ${game.log.value.length}`);
   return (
     <div class="log">
       <fieldset class="filter">
@@ -53,7 +53,7 @@ export function Log({ table }: { readonly table: Table }) {
         )}
         {groups.length === 0 && <p class="hint">{words.empty}</p>}
         {groups.map((group) => (
-          <Group key={group.start} table={table} group={group} />
+          <Group key={group.start} game={game} group={group} />
         ))}
       </div>
     </div>
@@ -98,12 +98,12 @@ function useNewestInSight(list: { readonly current: HTMLElement | null }, when: 
 }
 
 interface GroupProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly group: LogGroup;
 }
 
 /** Lines are only ever added: a group whose last line is the same is the same, and is not drawn again. */
-function Group({ table, group: { turn, phase, lines } }: GroupProps) {
+function Group({ game, group: { turn, phase, lines } }: GroupProps) {
   return useMemo(
     () => (
       <section class="log-group">
@@ -111,18 +111,18 @@ function Group({ table, group: { turn, phase, lines } }: GroupProps) {
         {phase && <h4>{phase.text}</h4>}
         <ul>
           {lines.map((telling, i) => (
-            <Line key={i} table={table} telling={telling} />
+            <Line key={i} game={game} telling={telling} />
           ))}
         </ul>
       </section>
     ),
-    [table, turn, phase, lines.length, lines.at(-1)],
+    [game, turn, phase, lines.length, lines.at(-1)],
   );
 }
 
-function Line({ table, telling }: { readonly table: Table; readonly telling: Telling }) {
+function Line({ game, telling }: { readonly game: GameModel; readonly telling: Telling }) {
   const { text: sentence, cite, kind, places, pieces } = telling;
-  const point = (): void => table.selection.point(places.length > 0 ? places : table.placesOf(pieces));
+  const point = (): void => game.selection.point(places.length > 0 ? places : game.placesOf(pieces));
   return (
     <li data-kind={kind}>
       {places.length + pieces.length > 0 ? (

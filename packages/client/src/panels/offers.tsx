@@ -4,34 +4,34 @@
 import type { Offer, Question } from "@grognard/scene";
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { isRoomy } from "../settings.ts";
-import { isButton, isOnBoard } from "../table/narrow.ts";
-import { type Group, groupOffers, underHeadings } from "../table/offer-list.ts";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
+import { isButton, isOnBoard } from "../game/narrow.ts";
+import { type Group, groupOffers, underHeadings } from "../game/offer-list.ts";
+import { isLargeScreen } from "../settings.ts";
 import { text } from "../text/index.ts";
 
 interface Asked {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly question: Question;
 }
 
 interface Several {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly offers: readonly Offer[];
 }
 
 /** Shorter than what would hide it. */
 const SHORT = 3;
-const listOpen: Signal<boolean> = signal(isRoomy());
+const listOpen: Signal<boolean> = signal(isLargeScreen());
 
-export function OfferButton({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
+export function OfferButton({ game, offer }: { readonly game: GameModel; readonly offer: Offer }) {
   const [place] = offer.places;
   /** The way there shows on the map, as under the pointer. */
   const look = (): void => {
-    table.selection.hovered.value = place === undefined ? undefined : { place };
+    game.selection.hovered.value = place === undefined ? undefined : { place };
   };
   const lookAway = (): void => {
-    table.selection.hovered.value = undefined;
+    game.selection.hovered.value = undefined;
   };
   return (
     <button
@@ -39,8 +39,8 @@ export function OfferButton({ table, offer }: { readonly table: Table; readonly 
       class="button offer"
       data-offer={offer.n}
       data-look={offer.look}
-      aria-disabled={table.busy.value}
-      onClick={() => table.selection.choose(offer)}
+      aria-disabled={game.busy.value}
+      onClick={() => game.selection.choose(offer)}
       onPointerEnter={look}
       onPointerLeave={lookAway}
       onFocus={look}
@@ -52,12 +52,12 @@ export function OfferButton({ table, offer }: { readonly table: Table; readonly 
   );
 }
 
-export function Offers({ table, offers }: Several) {
+export function Offers({ game, offers }: Several) {
   return (
     <ul class="offers">
       {offers.map((offer) => (
         <li key={offer.n}>
-          <OfferButton table={table} offer={offer} />
+          <OfferButton game={game} offer={offer} />
         </li>
       ))}
     </ul>
@@ -65,26 +65,26 @@ export function Offers({ table, offers }: Several) {
 }
 
 /** Answers that are not given on the board and do not end anything; what a button does with the picks. */
-export function PlainOffers({ table, question }: Asked) {
-  const picks = table.selection.picks.value;
+export function PlainOffers({ game, question }: Asked) {
+  const picks = game.selection.picks.value;
   const plain = question.offers.filter((offer) =>
     isOnBoard(offer) ? isButton(offer, picks) : !offer.closes,
   );
-  return plain.length > 0 ? <UnderHeadings table={table} offers={plain} /> : null;
+  return plain.length > 0 ? <UnderHeadings game={game} offers={plain} /> : null;
 }
 
 /** Answers that differ in one thing only lie under a heading; ways to face are arrows on the map as well. */
-export function UnderHeadings({ table, offers }: Several) {
+export function UnderHeadings({ game, offers }: Several) {
   const headed = Map.groupBy(offers, ({ group, arrow }) => group ?? (arrow ? FACING : undefined));
   const loose = headed.get(undefined) ?? [];
   const rest = [...headed].filter((entry): entry is [string, Offer[]] => entry[0] !== undefined);
   return (
     <>
-      {loose.length > 0 && <Offers table={table} offers={loose} />}
+      {loose.length > 0 && <Offers game={game} offers={loose} />}
       {rest.length > 0 && (
         <ul class="offers">
           {rest.map(([title, some]) => (
-            <Heading key={title} table={table} title={title} offers={some} />
+            <Heading key={title} game={game} title={title} offers={some} />
           ))}
         </ul>
       )}
@@ -96,15 +96,15 @@ export function UnderHeadings({ table, offers }: Several) {
 const FACING = "";
 const facingOpen: Signal<boolean> = signal(false);
 
-function Heading({ table, title, offers }: Several & { readonly title: string }) {
-  const words = text().table.decision;
-  const { opened } = table.selection;
+function Heading({ game, title, offers }: Several & { readonly title: string }) {
+  const words = text().game.decision;
+  const { opened } = game.selection;
   const isOpen = title === FACING ? facingOpen.value : opened.value === title;
   const [only, ...others] = offers;
   if (only && others.length === 0)
     return (
       <li>
-        <OfferButton table={table} offer={only} />
+        <OfferButton game={game} offer={only} />
       </li>
     );
   const toggle = (): void => {
@@ -118,20 +118,20 @@ function Heading({ table, title, offers }: Several & { readonly title: string })
         class="button plain"
         data-heading-of={title}
         aria-expanded={isOpen}
-        aria-disabled={table.busy.value}
+        aria-disabled={game.busy.value}
         onClick={toggle}
       >
         {title === FACING ? <span>{words.facing}</span> : <span>{title}</span>}
         <span class="count">{words.ways(offers.length)}</span>
       </button>
-      {isOpen && <Offers table={table} offers={offers} />}
+      {isOpen && <Offers game={game} offers={offers} />}
     </li>
   );
 }
 
-export function OfferList({ table, question }: Asked) {
-  const words = text().table.decision;
-  const picks = table.selection.picks.value;
+export function OfferList({ game, question }: Asked) {
+  const words = text().game.decision;
+  const picks = game.selection.picks.value;
   const onBoard = question.offers.filter((offer) => isOnBoard(offer) && !isButton(offer, picks));
   if (onBoard.length === 0) return null;
   const toggle = (): void => {
@@ -145,24 +145,24 @@ export function OfferList({ table, question }: Asked) {
           {listOpen.value ? words.hideList : words.showList(onBoard.length)}
         </button>
       )}
-      {(isShort || listOpen.value) && <Narrowed table={table} offers={onBoard} />}
+      {(isShort || listOpen.value) && <Narrowed game={game} offers={onBoard} />}
     </section>
   );
 }
 
 /** Those who wait beside the map cannot be found on it: they have a heading of their own. */
-function Narrowed({ table, offers }: Several) {
-  const words = text().table.decision;
-  const onMap = new Set(table.scene.value.pieces.map(({ id }) => id));
+function Narrowed({ game, offers }: Several) {
+  const words = text().game.decision;
+  const onMap = new Set(game.scene.value.pieces.map(({ id }) => id));
   const isBeside = ({ pieces: [first] }: Offer): boolean => first !== undefined && !onMap.has(first);
   const beside = offers.filter(isBeside);
   if (beside.length === 0 || beside.length === offers.length)
-    return <Grouped table={table} offers={offers} of={offers.length} />;
+    return <Grouped game={game} offers={offers} of={offers.length} />;
   return (
     <>
-      <Grouped table={table} offers={beside} of={offers.length} title={words.beside} />
+      <Grouped game={game} offers={beside} of={offers.length} title={words.beside} />
       <Grouped
-        table={table}
+        game={game}
         offers={offers.filter((offer) => !isBeside(offer))}
         of={offers.length}
         title={words.onMap}
@@ -177,16 +177,16 @@ interface Part extends Several {
   readonly title?: string;
 }
 
-function Grouped({ table, offers, of, title }: Part) {
+function Grouped({ game, offers, of, title }: Part) {
   const { headed, plain } = underHeadings(offers, of);
   return (
     <>
       {title && offers.length > 0 && <h3>{title}</h3>}
-      <ByPiece table={table} offers={plain} of={of} />
+      <ByPiece game={game} offers={plain} of={of} />
       {headed.length > 0 && (
         <ul class="offers">
           {headed.map(([name, some]) => (
-            <Folded key={name} table={table} offers={some} of={of} title={name} />
+            <Folded key={name} game={game} offers={some} of={of} title={name} />
           ))}
         </ul>
       )}
@@ -194,17 +194,17 @@ function Grouped({ table, offers, of, title }: Part) {
   );
 }
 
-function ByPiece({ table, offers, of }: Part) {
-  const { groups, loose } = groupOffers(offers, table.selection.picks.value, of);
+function ByPiece({ game, offers, of }: Part) {
+  const { groups, loose } = groupOffers(offers, game.selection.picks.value, of);
   if (groups.length + loose.length === 0) return null;
   return (
     <ul class="offers">
       {groups.map((group) => (
-        <GroupItem key={group.piece} table={table} group={group} />
+        <GroupItem key={group.piece} game={game} group={group} />
       ))}
       {loose.map((offer) => (
         <li key={offer.n}>
-          <OfferButton table={table} offer={offer} />
+          <OfferButton game={game} offer={offer} />
         </li>
       ))}
     </ul>
@@ -212,8 +212,8 @@ function ByPiece({ table, offers, of }: Part) {
 }
 
 /** Open if it is opened here, or if one of its pieces is picked on the map. */
-function Folded({ table, offers, of, title }: Part & { readonly title: string }) {
-  const { opened, picks } = table.selection;
+function Folded({ game, offers, of, title }: Part & { readonly title: string }) {
+  const { opened, picks } = game.selection;
   const [lead] = picks.value.pieces;
   const isPicked = lead !== undefined && offers.some(({ pieces }) => pieces.includes(lead));
   const isOpen = isPicked || opened.value === title;
@@ -227,24 +227,24 @@ function Folded({ table, offers, of, title }: Part & { readonly title: string })
         class="button plain"
         data-heading-of={title}
         aria-expanded={isOpen}
-        aria-disabled={table.busy.value}
+        aria-disabled={game.busy.value}
         onClick={toggle}
       >
         <span>{title}</span>
-        <span class="count">{text().table.decision.ways(offers.length)}</span>
+        <span class="count">{text().game.decision.ways(offers.length)}</span>
       </button>
-      {isOpen && <ByPiece table={table} offers={offers} of={of} />}
+      {isOpen && <ByPiece game={game} offers={offers} of={of} />}
     </li>
   );
 }
 
-function GroupItem({ table, group }: { readonly table: Table; readonly group: Group }) {
+function GroupItem({ game, group }: { readonly game: GameModel; readonly group: Group }) {
   const { piece, offers, open } = group;
   const item = useRef<HTMLLIElement>(null);
   // Picked on the map: its answers come to the top. Opened here, it moves no more than is needed to read them.
   useEffect(() => {
     const at = item.current;
-    if (open && at && table.selection.chosen.value.length === 0)
+    if (open && at && game.selection.chosen.value.length === 0)
       at.scrollIntoView({ block: at.contains(document.activeElement) ? "nearest" : "start" });
   }, [open]);
   return (
@@ -254,13 +254,13 @@ function GroupItem({ table, group }: { readonly table: Table; readonly group: Gr
         class="button plain"
         data-piece={piece}
         aria-expanded={open}
-        aria-disabled={table.busy.value}
-        onClick={() => table.selection.pickPiece(piece)}
+        aria-disabled={game.busy.value}
+        onClick={() => game.selection.pickPiece(piece)}
       >
-        <span>{table.pieceName(piece)}</span>
-        <span class="count">{text().table.decision.ways(offers.length)}</span>
+        <span>{game.pieceName(piece)}</span>
+        <span class="count">{text().game.decision.ways(offers.length)}</span>
       </button>
-      {open && <Offers table={table} offers={offers} />}
+      {open && <Offers game={game} offers={offers} />}
     </li>
   );
 }

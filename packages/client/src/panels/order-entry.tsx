@@ -2,13 +2,13 @@
 
 import type { Choice, Entry, Field, Sheet } from "@grognard/scene";
 import { useEffect, useRef } from "preact/hooks";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { Icon } from "./icon.tsx";
 
 interface EntryProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly entry: Entry;
 }
 
@@ -16,12 +16,12 @@ interface EntryProps {
 const isMarch = ({ handles, text: order }: Entry): boolean =>
   order !== undefined && handles.some(({ look }) => look === "go" || look === "back" || look === "wheel");
 
-export function EntryView({ table, entry, sheet }: EntryProps & { readonly sheet: Sheet }) {
-  const words = text().table.orders;
+export function EntryView({ game, entry, sheet }: EntryProps & { readonly sheet: Sheet }) {
+  const words = text().game.orders;
   const refused = sheet.refused.filter(({ piece }) => piece === entry.piece);
   return (
     <section class="order-entry" data-open-entry={entry.piece} aria-labelledby="order-name">
-      <EntryHead table={table} entry={entry} />
+      <EntryHead game={game} entry={entry} />
       <p class="order-said">
         {entry.text ?? words.none}
         {entry.used && <span class="order-used">{entry.used}</span>}
@@ -35,11 +35,11 @@ export function EntryView({ table, entry, sheet }: EntryProps & { readonly sheet
           ))}
         </ul>
       )}
-      <Choices table={table} choices={entry.choices} />
-      <Fields table={table} entry={entry} />
+      <Choices game={game} choices={entry.choices} />
+      <Fields game={game} entry={entry} />
       <div class="row">
         {isMarch(entry) && (
-          <button type="button" class="button small" onClick={() => table.orders.shorten()}>
+          <button type="button" class="button small" onClick={() => game.orders.shorten()}>
             {words.shorten}
           </button>
         )}
@@ -47,7 +47,7 @@ export function EntryView({ table, entry, sheet }: EntryProps & { readonly sheet
           type="button"
           class="button small"
           aria-disabled={!entry.text}
-          onClick={() => table.orders.clear()}
+          onClick={() => game.orders.clear()}
         >
           {words.clear}
         </button>
@@ -65,9 +65,9 @@ export function EntryView({ table, entry, sheet }: EntryProps & { readonly sheet
   );
 }
 
-function EntryHead({ table, entry }: EntryProps) {
-  const words = text().table.orders;
-  const { orders } = table;
+function EntryHead({ game, entry }: EntryProps) {
+  const words = text().game.orders;
+  const { orders } = game;
   return (
     <header class="order-head">
       <button type="button" class="button plain" aria-label={words.previous} onClick={() => orders.turn(-1)}>
@@ -83,7 +83,7 @@ function EntryHead({ table, entry }: EntryProps) {
         type="button"
         class="button plain"
         aria-label={words.close}
-        onClick={() => table.selection.letGo()}
+        onClick={() => game.selection.letGo()}
       >
         <Icon name="close" />
       </button>
@@ -91,7 +91,7 @@ function EntryHead({ table, entry }: EntryProps) {
   );
 }
 
-function Choices({ table, choices }: { readonly table: Table; readonly choices: readonly Choice[] }) {
+function Choices({ game, choices }: { readonly game: GameModel; readonly choices: readonly Choice[] }) {
   return (
     <>
       {[...Map.groupBy(choices, ({ group }) => group)].map(([group, some]) => (
@@ -100,7 +100,7 @@ function Choices({ table, choices }: { readonly table: Table; readonly choices: 
           <ul>
             {some.map((choice) => (
               <li key={choice.id}>
-                <ChoiceButton table={table} choice={choice} />
+                <ChoiceButton game={game} choice={choice} />
               </li>
             ))}
           </ul>
@@ -110,11 +110,11 @@ function Choices({ table, choices }: { readonly table: Table; readonly choices: 
   );
 }
 
-function ChoiceButton({ table, choice }: { readonly table: Table; readonly choice: Choice }) {
+function ChoiceButton({ game, choice }: { readonly game: GameModel; readonly choice: Choice }) {
   const { id, text: does, cite, price, target, chosen } = choice;
   /** Who is meant is seen on the board. */
   const look = (): void => {
-    if (target !== undefined) table.selection.sought.value = table.placesOf([target]);
+    if (target !== undefined) game.selection.panTo.value = game.placesOf([target]);
   };
   return (
     <>
@@ -123,7 +123,7 @@ function ChoiceButton({ table, choice }: { readonly table: Table; readonly choic
         class="button order-choice"
         data-choice={id}
         aria-pressed={chosen}
-        onClick={() => table.orders.choose(id)}
+        onClick={() => game.orders.choose(id)}
         onFocus={look}
       >
         <span>{does}</span>
@@ -134,23 +134,23 @@ function ChoiceButton({ table, choice }: { readonly table: Table; readonly choic
   );
 }
 
-function Fields({ table, entry: { fields } }: EntryProps) {
+function Fields({ game, entry: { fields } }: EntryProps) {
   if (fields.length === 0) return null;
   return (
     <fieldset class="order-fields">
-      <legend>{text().table.orders.exact}</legend>
+      <legend>{text().game.orders.exact}</legend>
       {fields.map((field) => (
-        <FieldInput key={field.id} table={table} field={field} />
+        <FieldInput key={field.id} game={game} field={field} />
       ))}
     </fieldset>
   );
 }
 
-function FieldInput({ table, field }: { readonly table: Table; readonly field: Field }) {
+function FieldInput({ game, field }: { readonly game: GameModel; readonly field: Field }) {
   const { id, text: name, unit, value, least, most, step } = field;
   const write = (input: HTMLInputElement): void => {
     const wanted = Number.parseFloat(input.value);
-    if (Number.isFinite(wanted)) table.orders.set(id, Math.min(Math.max(wanted, least), most));
+    if (Number.isFinite(wanted)) game.orders.set(id, Math.min(Math.max(wanted, least), most));
     else input.value = String(value);
   };
   return (
@@ -171,16 +171,16 @@ function FieldInput({ table, field }: { readonly table: Table; readonly field: F
 }
 
 /** A piece was touched that several things can be done with. */
-export function AmbiguityView({ table }: { readonly table: Table }) {
-  const words = text().table.orders;
-  const { ambiguity } = table.orders;
+export function AmbiguityView({ game }: { readonly game: GameModel }) {
+  const words = text().game.orders;
+  const { ambiguity } = game.orders;
   const box = useRef<HTMLElement>(null);
   const asked = ambiguity.value;
   useEffect(() => {
     if (asked) box.current?.querySelector("button")?.focus();
   }, [asked]);
   if (!asked) return null;
-  const name = table.pieceName(asked.piece);
+  const name = game.pieceName(asked.piece);
   const dismiss = (): void => {
     ambiguity.value = undefined;
   };
@@ -190,19 +190,19 @@ export function AmbiguityView({ table }: { readonly table: Table }) {
       <ul>
         {asked.choices.map((choice) => (
           <li key={choice.id}>
-            <ChoiceButton table={table} choice={choice} />
+            <ChoiceButton game={game} choice={choice} />
           </li>
         ))}
         {asked.opens && (
           <li>
-            <button type="button" class="button order-choice" onClick={() => table.orders.open(asked.piece)}>
+            <button type="button" class="button order-choice" onClick={() => game.orders.open(asked.piece)}>
               {words.open(name)}
             </button>
           </li>
         )}
       </ul>
       <button type="button" class="button plain" onClick={dismiss}>
-        {text().table.decision.cancel}
+        {text().game.decision.cancel}
       </button>
     </section>
   );

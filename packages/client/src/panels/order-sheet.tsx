@@ -4,7 +4,7 @@
 import type { Entry, Question, Sheet } from "@grognard/scene";
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { AdviceButton, AdviceView } from "./advice.tsx";
 import { CaseLink } from "./case-link.tsx";
@@ -13,12 +13,12 @@ import { AmbiguityView, EntryView } from "./order-entry.tsx";
 import { Duties, QuestionHead } from "./question.tsx";
 
 interface SheetProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly sheet: Sheet;
 }
 
-export function OrderSheet({ table, question }: { readonly table: Table; readonly question: Question }) {
-  const { orders, selection } = table;
+export function OrderSheet({ game, question }: { readonly game: GameModel; readonly question: Question }) {
+  const { orders, selection } = game;
   const body = useRef<HTMLDivElement>(null);
   useSignalEffect(() => {
     if (orders.piece.value !== undefined || selection.advice.value) body.current?.scrollTo(0, 0);
@@ -28,22 +28,22 @@ export function OrderSheet({ table, question }: { readonly table: Table; readonl
   const entry = orders.entry.value;
   return (
     <>
-      <QuestionHead table={table} question={question} />
+      <QuestionHead game={game} question={question} />
       <div class="decision-body orders" ref={body}>
-        {selection.advice.value && <AdviceView table={table} />}
-        <AmbiguityView table={table} />
-        {entry && <EntryView table={table} entry={entry} sheet={sheet} />}
-        <Duties table={table} duties={question.duties} />
-        {!entry && <Refused table={table} sheet={sheet} />}
-        <EntryList table={table} sheet={sheet} />
+        {selection.advice.value && <AdviceView game={game} />}
+        <AmbiguityView game={game} />
+        {entry && <EntryView game={game} entry={entry} sheet={sheet} />}
+        <Duties game={game} duties={question.duties} />
+        {!entry && <Refused game={game} sheet={sheet} />}
+        <EntryList game={game} sheet={sheet} />
       </div>
-      <Foot table={table} sheet={sheet} />
+      <Foot game={game} sheet={sheet} />
     </>
   );
 }
 
 /** What keeps the whole from being handed in; what is said of one piece stands in its entry too. */
-function Refused({ table, sheet: { refused } }: SheetProps) {
+function Refused({ game, sheet: { refused } }: SheetProps) {
   if (refused.length === 0) return null;
   return (
     <ul class="order-refused" id="order-refused">
@@ -52,8 +52,8 @@ function Refused({ table, sheet: { refused } }: SheetProps) {
           {piece === undefined ? (
             <span>{why}</span>
           ) : (
-            <button type="button" class="pointer" onClick={() => table.orders.open(piece, true)}>
-              <strong>{table.pieceName(piece)}:</strong> {why}
+            <button type="button" class="pointer" onClick={() => game.orders.open(piece, true)}>
+              <strong>{game.pieceName(piece)}:</strong> {why}
             </button>
           )}{" "}
           <CaseLink cite={cite} />
@@ -63,9 +63,9 @@ function Refused({ table, sheet: { refused } }: SheetProps) {
   );
 }
 
-function EntryList({ table, sheet }: SheetProps) {
-  const words = text().table.orders;
-  const idle = table.orders.idle.value.length;
+function EntryList({ game, sheet }: SheetProps) {
+  const words = text().game.orders;
+  const idle = game.orders.idle.value.length;
   const all = sheet.entries.length;
   const refused = new Set(sheet.refused.map(({ piece }) => piece));
   return (
@@ -76,7 +76,7 @@ function EntryList({ table, sheet }: SheetProps) {
       <ul>
         {sheet.entries.map((entry) => (
           <li key={entry.piece}>
-            <ListLine table={table} entry={entry} isRefused={refused.has(entry.piece)} />
+            <ListLine game={game} entry={entry} isRefused={refused.has(entry.piece)} />
           </li>
         ))}
       </ul>
@@ -85,13 +85,13 @@ function EntryList({ table, sheet }: SheetProps) {
 }
 
 interface LineProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly entry: Entry;
   readonly isRefused: boolean;
 }
 
-function ListLine({ table, entry, isRefused }: LineProps) {
-  const words = text().table.orders;
+function ListLine({ game, entry, isRefused }: LineProps) {
+  const words = text().game.orders;
   const { piece, name, text: order, used } = entry;
   const state = isRefused ? "refused" : order === undefined ? "idle" : "given";
   return (
@@ -100,8 +100,8 @@ function ListLine({ table, entry, isRefused }: LineProps) {
       class="order-line"
       data-entry={piece}
       data-state={state}
-      aria-current={table.orders.piece.value === piece}
-      onClick={() => table.orders.open(piece, true)}
+      aria-current={game.orders.piece.value === piece}
+      onClick={() => game.orders.open(piece, true)}
     >
       <span class="order-name">{name}</span>
       <span class="order-text">
@@ -112,9 +112,9 @@ function ListLine({ table, entry, isRefused }: LineProps) {
   );
 }
 
-function Foot({ table, sheet }: SheetProps) {
-  const words = text().table.orders;
-  const { orders } = table;
+function Foot({ game, sheet }: SheetProps) {
+  const words = text().game.orders;
+  const { orders } = game;
   const [why] = sheet.refused;
   const idle = orders.idle.value.length;
   return (
@@ -123,7 +123,7 @@ function Foot({ table, sheet }: SheetProps) {
         <p class="order-why" id="order-why">
           <strong>{words.refused}:</strong>{" "}
           <span>
-            {why.piece !== undefined && `${table.pieceName(why.piece)}: `}
+            {why.piece !== undefined && `${game.pieceName(why.piece)}: `}
             {why.text}
           </span>{" "}
           <CaseLink cite={why.cite} />
@@ -146,12 +146,12 @@ function Foot({ table, sheet }: SheetProps) {
             {words.nextIdle} <span class="count">{idle}</span>
           </button>
         )}
-        <AdviceButton table={table} />
+        <AdviceButton game={game} />
         <button
           type="button"
           class="button main"
           data-confirm
-          aria-disabled={table.busy.value || why !== undefined}
+          aria-disabled={game.busy.value || why !== undefined}
           aria-describedby={why && "order-why"}
           onClick={() => void orders.handIn()}
         >

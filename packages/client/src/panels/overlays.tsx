@@ -1,12 +1,12 @@
 // What can be laid over the map: lines of communication, zones, objectives.
 
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 
-export function Overlays({ table }: { readonly table: Table }) {
-  const words = text().table.overlays;
-  const { overlays } = table.scene.value;
+export function Overlays({ game }: { readonly game: GameModel }) {
+  const words = text().game.overlays;
+  const { overlays } = game.scene.value;
   return (
     <fieldset class="overlays">
       <legend>{words.title}</legend>
@@ -16,8 +16,8 @@ export function Overlays({ table }: { readonly table: Table }) {
           <label>
             <input
               type="checkbox"
-              checked={table.isLaid(overlay)}
-              onChange={() => table.toggleOverlay(overlay.id)}
+              checked={game.isLaid(overlay)}
+              onChange={() => game.toggleOverlay(overlay.id)}
             />{" "}
             {overlay.title}
           </label>

@@ -1,13 +1,13 @@
 // What cannot be done and why, beside the decision and said aloud; it lies over the list so that nothing moves.
 
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 
-export function Refusal({ table }: { readonly table: Table }) {
-  const words = text().table.decision;
-  const { trouble } = table;
-  const { refusal } = table.selection;
+export function Refusal({ game }: { readonly game: GameModel }) {
+  const words = text().game.decision;
+  const { trouble } = game;
+  const { refusal } = game.selection;
   return (
     <div class="refusal" role="alert">
       {refusal.value && (
@@ -19,7 +19,7 @@ export function Refusal({ table }: { readonly table: Table }) {
       {trouble.value && (
         <p>
           {text().common.trouble(trouble.value)}.{" "}
-          <button type="button" class="button" onClick={() => table.goOn()}>
+          <button type="button" class="button" onClick={() => game.goOn()}>
             {words.goOn}
           </button>
         </p>

@@ -5,9 +5,9 @@
 import type { Reading, Telling } from "@grognard/scene";
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { isRoomy } from "../settings.ts";
+import type { GameModel } from "../game/game-model.ts";
+import { isLargeScreen } from "../settings.ts";
 import { sideName } from "../sides.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { ChartTable } from "./chart-table.tsx";
@@ -15,21 +15,21 @@ import { CloseButton } from "./close-button.tsx";
 import { Die } from "./die.tsx";
 import { useFetched } from "./use-fetched.ts";
 
-export function Rolled({ table }: { readonly table: Table }) {
+export function Rolled({ game }: { readonly game: GameModel }) {
   // Where all move at once they are looked at first, wherever they are.
-  const waits = table.opened.board.kind === "table" && table.showing.value;
-  return table.rolled.value.length > 0 && !waits ? <Dice table={table} /> : null;
+  const waits = game.opened.board.kind === "table" && game.showing.value;
+  return game.rolled.value.length > 0 && !waits ? <Dice game={game} /> : null;
 }
 
-function Dice({ table }: { readonly table: Table }) {
-  const words = text().table.rolled;
-  const rolls = table.rolled.value;
-  const since = useMemo(() => table.update.peek().at, [rolls]);
+function Dice({ game }: { readonly game: GameModel }) {
+  const words = text().game.rolled;
+  const rolls = game.rolled.value;
+  const since = useMemo(() => game.update.peek().at, [rolls]);
   /** On a free table anything may happen under a chart. */
-  const isFresh = table.update.value.at <= since + 1 && table.opened.board.kind !== "table";
+  const isFresh = game.update.value.at <= since + 1 && game.opened.board.kind !== "table";
   const lastRead = rolls.findLastIndex(({ reading }) => reading);
   const putAway = (): void => {
-    table.rolled.value = [];
+    game.rolled.value = [];
   };
   const dice = useRef<HTMLElement>(null);
   // A hand on the map wants the map.
@@ -43,14 +43,14 @@ function Dice({ table }: { readonly table: Table }) {
   }, []);
   // So does whoever begins to write orders.
   useSignalEffect(() => {
-    if (table.orders.piece.value !== undefined) putAway();
+    if (game.orders.piece.value !== undefined) putAway();
   });
   return (
     <section class="rolled" data-over-map ref={dice} aria-label={words.label}>
       <CloseButton class="rolled-close" label={words.dismiss} onClose={putAway} />
       <ul>
         {rolls.map((telling, i) => (
-          <Roll key={i} table={table} telling={telling} open={isFresh && i === lastRead && isRoomy()} />
+          <Roll key={i} game={game} telling={telling} open={isFresh && i === lastRead && isLargeScreen()} />
         ))}
       </ul>
     </section>
@@ -58,13 +58,13 @@ function Dice({ table }: { readonly table: Table }) {
 }
 
 interface RollProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly telling: Telling;
   readonly open: boolean;
 }
 
-function Roll({ table, telling: { roll, reading, text: sentence, cite }, open }: RollProps) {
-  const words = text().table.rolled;
+function Roll({ game, telling: { roll, reading, text: sentence, cite }, open }: RollProps) {
+  const words = text().game.rolled;
   return (
     <li>
       <div class="rolled-line">
@@ -72,7 +72,7 @@ function Roll({ table, telling: { roll, reading, text: sentence, cite }, open }:
         <p>
           {roll ? (
             <>
-              <strong>{sideName(table.opened.sides, roll.side)}</strong>: {roll.why}
+              <strong>{sideName(game.opened.sides, roll.side)}</strong>: {roll.why}
             </>
           ) : (
             sentence
@@ -86,15 +86,15 @@ function Roll({ table, telling: { roll, reading, text: sentence, cite }, open }:
       {reading && (
         <details class="fold" open={open}>
           <summary>{words.chart}</summary>
-          <ReadChart table={table} reading={reading} />
+          <ReadChart game={game} reading={reading} />
         </details>
       )}
     </li>
   );
 }
 
-function ReadChart({ table, reading }: { readonly table: Table; readonly reading: Reading }) {
-  const { backend, opened } = table;
+function ReadChart({ game, reading }: { readonly game: GameModel; readonly reading: Reading }) {
+  const { backend, opened } = game;
   const { value: charts } = useFetched(() => backend.charts(opened.system), [backend, opened]);
   const chart = charts?.find(({ id }) => id === reading.chart);
   const sheet = useRef<HTMLDivElement>(null);

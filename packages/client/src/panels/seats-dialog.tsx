@@ -2,14 +2,14 @@
 
 import { useState } from "preact/hooks";
 import type { Seats } from "../backend/protocol.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { SeatList } from "../start/seat-list.tsx";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { Dialog } from "./dialog.tsx";
 import { useSystem } from "./use-fetched.ts";
 
 interface SeatsDialogProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly open: boolean;
   readonly title: string;
   readonly about?: string;
@@ -28,9 +28,9 @@ export function SeatsDialog({ open, ...rest }: SeatsDialogProps) {
   );
 }
 
-function SeatsForm({ table, title, about, take, onTake, onClose }: Omit<SeatsDialogProps, "open">) {
-  const { backend, opened } = table;
-  const [seats, setSeats] = useState(table.seats.value);
+function SeatsForm({ game, title, about, take, onTake, onClose }: Omit<SeatsDialogProps, "open">) {
+  const { backend, opened } = game;
+  const [seats, setSeats] = useState(game.seats.value);
   const [problem, setProblem] = useState("");
   const levels = useSystem(backend, opened.system)?.levels ?? [];
   const agree = (): void => void onTake(seats).catch((error: Error) => setProblem(error.message));

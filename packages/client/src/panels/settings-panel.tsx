@@ -1,6 +1,6 @@
+import { SHORTCUTS } from "../game/shortcuts.ts";
 import { languageNames } from "../languages.ts";
 import { change, type Settings, settings } from "../settings.ts";
-import { SHORTCUTS } from "../table/shortcuts.ts";
 import { text } from "../text/index.ts";
 
 export function SettingsPanel() {
@@ -85,4 +85,4 @@ function Keys({ title, list }: KeysProps) {
 }
 
 const shortcuts = (): KeysProps["list"] =>
-  SHORTCUTS.map(({ key, id }) => ({ keys: [key.toUpperCase()], does: text().table.shortcuts[id] }));
+  SHORTCUTS.map(({ key, id }) => ({ keys: [key.toUpperCase()], does: text().game.shortcuts[id] }));

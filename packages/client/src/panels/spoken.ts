@@ -2,10 +2,10 @@
 
 import type { Forecast } from "@grognard/scene";
 import { effect, untracked } from "@preact/signals";
+import type { GameModel } from "../game/game-model.ts";
+import { isEmpty, litPlaces } from "../game/narrow.ts";
+import type { ForecastState } from "../game/selection.ts";
 import { sideName } from "../sides.ts";
-import { isEmpty, litPlaces } from "../table/narrow.ts";
-import type { Foresight } from "../table/selection.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 
 /** More than this nobody listens to. */
@@ -14,27 +14,27 @@ const MOST = 3;
 export type Say = (words: string) => void;
 
 /** Speaks until the function it returns is called. What stands there at first is read, not said. */
-export function speakOf(table: Table, say: Say): () => void {
-  let answers = table.update.peek().of;
+export function speakOf(game: GameModel, say: Say): () => void {
+  let answers = game.update.peek().of;
   let question = wordsAsked();
   const ends = [
-    heeding(() => table.update.value, wentOn),
-    heeding(() => [table.selection.picks.value, table.selection.chosen.value], considered),
-    heeding(
-      () => table.selection.forecast.value,
-      () => foreseen(table.selection.forecast.value),
+    onNext(() => game.update.value, wentOn),
+    onNext(() => [game.selection.picks.value, game.selection.chosen.value], considered),
+    onNext(
+      () => game.selection.forecast.value,
+      () => foreseen(game.selection.forecast.value),
     ),
-    heeding(
-      () => table.selection.outlook.value,
-      () => foreseen(table.selection.outlook.value),
+    onNext(
+      () => game.selection.outlook.value,
+      () => foreseen(game.selection.outlook.value),
     ),
-    heeding(() => table.selection.advice.value, advised),
-    heeding(() => [table.orders.entry.value, table.orders.pulling.value], ordered),
-    heeding(
-      () => table.orders.ambiguity.value,
+    onNext(() => game.selection.advice.value, advised),
+    onNext(() => [game.orders.entry.value, game.orders.pulling.value], ordered),
+    onNext(
+      () => game.orders.ambiguity.value,
       () => {
-        const asked = table.orders.ambiguity.value;
-        if (asked) say(text().table.orders.which(table.pieceName(asked.piece)));
+        const asked = game.orders.ambiguity.value;
+        if (asked) say(text().game.orders.which(game.pieceName(asked.piece)));
       },
     ),
   ];
@@ -48,8 +48,8 @@ export function speakOf(table: Table, say: Say): () => void {
   }
 
   function happened(): void {
-    const { told, whole, of } = table.update.value;
-    if (of < answers) say(text().table.live.undone);
+    const { told, whole, of } = game.update.value;
+    if (of < answers) say(text().game.live.undone);
     else if (!whole && told.length > 0) say(condensed(told.map((telling) => telling.text)));
     answers = of;
   }
@@ -61,57 +61,57 @@ export function speakOf(table: Table, say: Say): () => void {
   }
 
   function wordsAsked(): string {
-    const { question: now, waiting, at, of } = table.update.peek();
+    const { question: now, waiting, at, of } = game.update.peek();
     if (now) return now.text;
     if (waiting.for !== "computer" || at < of) return "";
-    return text().table.computer.thinking(sideName(table.opened.sides, waiting.side));
+    return text().game.computer.thinking(sideName(game.opened.sides, waiting.side));
   }
 
   /** What is done at once is heard when it has happened. */
   function considered(): void {
-    if (!table.question.value) return;
-    const [offer, ...others] = table.selection.chosen.value;
-    const { live, decision } = text().table;
+    if (!game.question.value) return;
+    const [offer, ...others] = game.selection.chosen.value;
+    const { live, decision } = text().game;
     if (others.length > 0) say(decision.several);
-    else if (offer?.weighty || offer?.regret || (offer && table.selection.joinable.value))
+    else if (offer?.weighty || offer?.regret || (offer && game.selection.joinable.value))
       say([offer.text, offer.regret].filter(Boolean).join(". "));
-    else if (!offer && !isEmpty(table.selection.picks.value)) say(live.picked(names(), places()));
+    else if (!offer && !isEmpty(game.selection.picks.value)) say(live.picked(names(), places()));
   }
 
   /** What a piece has been told, once the hand is off it. */
   function ordered(): void {
-    const { entry, sheet, pulling } = table.orders;
+    const { entry, sheet, pulling } = game.orders;
     if (!entry.value || pulling.value) return;
     const { piece, name, budget, text: order, used } = entry.value;
     const refused = sheet.value?.refused.filter((one) => one.piece === piece) ?? [];
-    const { none } = text().table.orders;
+    const { none } = text().game.orders;
     say([name, budget, order ?? none, used, ...refused.map((one) => one.text)].filter(Boolean).join(". "));
   }
 
-  function foreseen(forecast: Foresight): void {
+  function foreseen(forecast: ForecastState): void {
     if (forecast && forecast !== "pending") say(chances(forecast));
   }
 
   function advised(): void {
-    const { advice } = table.selection;
+    const { advice } = game.selection;
     if (!advice.value) return;
-    const { title, none, orders } = text().table.advice;
+    const { title, none, orders } = text().game.advice;
     if (advice.value.sheet) return say(orders);
-    const offer = table.question.value?.offers.find(({ n }) => n === advice.value?.offer);
+    const offer = game.question.value?.offers.find(({ n }) => n === advice.value?.offer);
     say(offer ? `${title}: ${offer.text}` : none);
   }
 
   function names(): string {
-    return table.selection.picks.value.pieces.map((piece) => table.pieceName(piece)).join(", ");
+    return game.selection.picks.value.pieces.map((piece) => game.pieceName(piece)).join(", ");
   }
 
   function places(): number {
-    return litPlaces(table.question.value?.offers ?? [], table.selection.picks.value).size;
+    return litPlaces(game.question.value?.offers ?? [], game.selection.picks.value).size;
   }
 }
 
 /** Acts on every change but the first look, and on nothing else that it reads. */
-function heeding(what: () => unknown, act: () => void): () => void {
+function onNext(what: () => unknown, act: () => void): () => void {
   let isFirst = true;
   return effect(() => {
     what();
@@ -123,11 +123,11 @@ function heeding(what: () => unknown, act: () => void): () => void {
 function condensed(lines: readonly string[]): string {
   const left = lines.length - MOST;
   const said = lines.slice(-MOST).join(". ");
-  return left > 0 ? `${said}. ${text().table.live.more(left)}` : said;
+  return left > 0 ? `${said}. ${text().game.live.more(left)}` : said;
 }
 
 function chances({ title, unknown, prospects }: Forecast): string {
-  const { percent } = text().table.forecast;
+  const { percent } = text().game.forecast;
   const shares = prospects[0]?.shares ?? [];
   const told = shares.map((share) => `${share.text}: ${percent(share.ways, share.total)}`);
   return [title, unknown, ...told].filter(Boolean).join(". ");

@@ -1,7 +1,7 @@
 // What can be read beside the decision, one thing at a time.
 
 import { useSignal } from "@preact/signals";
-import type { Table } from "../table/table.ts";
+import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { Cards } from "./cards.tsx";
 import { CommandTree } from "./command.tsx";
@@ -13,32 +13,32 @@ import { Trays } from "./trays.tsx";
 export type Tab = "log" | "command" | "army" | "turn" | "piece";
 const TABS = ["log", "command", "army", "turn", "piece"] as const satisfies readonly Tab[];
 /** Without those of which the game knows nothing. */
-const tabsOf = ({ scene }: Table): readonly Tab[] =>
+const tabsOf = ({ scene }: GameModel): readonly Tab[] =>
   scene.value.command ? TABS : TABS.filter((tab) => tab !== "command");
 
 /** A piece looked at comes up by itself; whoever turns to another tab then is not called back. */
-export function Tabs({ table }: { readonly table: Table }) {
-  const words = text().table.tabs;
+export function Tabs({ game }: { readonly game: GameModel }) {
+  const words = text().game.tabs;
   const tab = useSignal<Tab>("log");
   const peek = useSignal(true);
-  const shown = peek.value && table.selection.dossier.value ? "piece" : tab.value;
-  const tabs = tabsOf(table);
+  const shown = peek.value && game.selection.dossier.value ? "piece" : tab.value;
+  const tabs = tabsOf(game);
   const turnTo = (id: Tab): void => {
     peek.value = id === "piece";
-    if (id !== "piece" || !table.selection.dossier.value) tab.value = id;
+    if (id !== "piece" || !game.selection.dossier.value) tab.value = id;
     document.getElementById(`tab-${id}`)?.focus();
   };
   /** Comes up in place of what it was picked from, so the keyboard goes ahead. */
   const inspect = (piece: string): void => {
     peek.value = true;
     document.getElementById("tab-piece")?.focus();
-    table.selection.pickPiece(piece);
+    game.selection.pickPiece(piece);
   };
   /** Picked where it stands in the chain of command, which is looked at further on. */
   const pick = (piece: string): void => {
     peek.value = false;
-    table.selection.pickPiece(piece);
-    table.selection.sought.value = table.placesOf([piece]);
+    game.selection.pickPiece(piece);
+    game.selection.panTo.value = game.placesOf([piece]);
   };
   return (
     <section class="tabs" aria-labelledby="tabs-title">
@@ -68,26 +68,26 @@ export function Tabs({ table }: { readonly table: Table }) {
         data-tab={shown}
         tabIndex={shown === "log" ? -1 : 0}
       >
-        <Content table={table} tab={shown} inspect={inspect} pick={pick} />
+        <Content game={game} tab={shown} inspect={inspect} pick={pick} />
       </div>
     </section>
   );
 }
 
 interface ContentProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly tab: Tab;
   readonly inspect: (piece: string) => void;
   readonly pick: (piece: string) => void;
 }
 
-function Content({ table, tab, inspect, pick }: ContentProps) {
-  const { track, gauges, tallies, cards } = table.scene.value;
-  const { sides } = table.opened;
-  if (tab === "log") return <Log table={table} />;
-  if (tab === "command") return <CommandTree table={table} pick={pick} />;
-  if (tab === "army") return <Trays table={table} inspect={inspect} />;
-  if (tab === "piece") return <DossierView table={table} />;
+function Content({ game, tab, inspect, pick }: ContentProps) {
+  const { track, gauges, tallies, cards } = game.scene.value;
+  const { sides } = game.opened;
+  if (tab === "log") return <Log game={game} />;
+  if (tab === "command") return <CommandTree game={game} pick={pick} />;
+  if (tab === "army") return <Trays game={game} inspect={inspect} />;
+  if (tab === "piece") return <DossierView game={game} />;
   return (
     <>
       <Gauges gauges={gauges} sides={sides} />

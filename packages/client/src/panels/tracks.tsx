@@ -8,7 +8,7 @@ import { SideMark } from "./side-mark.tsx";
 
 /** The present first; what is past can be looked up. */
 export function Turns({ track: { now, turns } }: { readonly track: TurnTrack }) {
-  const words = text().table.track;
+  const words = text().game.track;
   return (
     <section>
       <h3>{words.title}</h3>
@@ -24,7 +24,7 @@ export function Turns({ track: { now, turns } }: { readonly track: TurnTrack }) 
 }
 
 function TurnList({ turns, now }: TurnTrack) {
-  const words = text().table.track;
+  const words = text().game.track;
   return (
     <ol class="turns">
       {turns.map(({ name, night, note }, i) => (
@@ -53,7 +53,7 @@ export function Gauges({
 }) {
   return (
     <section>
-      <h3>{text().table.gauges.title}</h3>
+      <h3>{text().game.gauges.title}</h3>
       {gauges.map((gauge) => (
         <div key={gauge.id}>
           <p>
@@ -121,8 +121,8 @@ export function GaugeAtAGlance({ gauge, sides }: GaugeProps) {
           key={side}
           class="glance-side"
           role="img"
-          title={text().table.bar.gauge(gauge.title, sideName(sides, side), value, gauge.most)}
-          aria-label={text().table.bar.gauge(gauge.title, sideName(sides, side), value, gauge.most)}
+          title={text().game.bar.gauge(gauge.title, sideName(sides, side), value, gauge.most)}
+          aria-label={text().game.bar.gauge(gauge.title, sideName(sides, side), value, gauge.most)}
         >
           <SideMark sides={sides} side={side} />
           <span class="glance-name">{sideName(sides, side)}</span>

@@ -1,8 +1,8 @@
 // What lies beside the board: reinforcements to come, the dead pile.
 
 import type { Reserve, SideLook, Tray } from "@grognard/scene";
+import type { GameModel } from "../game/game-model.ts";
 import { lookOf, sideName } from "../sides.ts";
-import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { SideMark } from "./side-mark.tsx";
 
@@ -12,10 +12,10 @@ interface Beside {
   readonly inspect: (piece: string) => void;
 }
 
-export function Trays({ table, inspect }: Omit<Beside, "sides"> & { readonly table: Table }) {
-  const words = text().table.trays;
-  const { trays } = table.scene.value;
-  const { sides } = table.opened;
+export function Trays({ game, inspect }: Omit<Beside, "sides"> & { readonly game: GameModel }) {
+  const words = text().game.trays;
+  const { trays } = game.scene.value;
+  const { sides } = game.opened;
   if (trays.length === 0) return <p class="hint">{words.none}</p>;
   return (
     <>
@@ -36,7 +36,7 @@ function TrayView({ tray, sides, inspect }: Beside & { readonly tray: Tray }) {
         {!tray.title.includes(name) && <span class="tray-side">{name}</span>}{" "}
         <span class="count">{count}</span>
       </h3>
-      {count === 0 && <p class="hint">{text().table.trays.empty}</p>}
+      {count === 0 && <p class="hint">{text().game.trays.empty}</p>}
       {tray.groups.map(({ title, pieces }) => (
         <div key={title}>
           {title && <h4>{title}</h4>}

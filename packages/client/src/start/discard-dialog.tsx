@@ -10,7 +10,7 @@ interface DiscardDialogProps {
 
 /** Asked before a game is gone; keeping it is the button under the finger. */
 export function DiscardDialog({ game, onKeep, onDiscard }: DiscardDialogProps) {
-  const { sureTitle, sure, discard } = text().start.shelf;
+  const { sureTitle, sure, discard } = text().start.savedGames;
   return (
     <Dialog open={game !== undefined} class="ask" labelledBy="discard-title" onClose={onKeep}>
       <div class="ask-body">

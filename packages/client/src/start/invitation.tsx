@@ -10,10 +10,10 @@ import { previewOf } from "./preview.ts";
 interface InvitationProps {
   readonly backend: Backend;
   readonly systems: readonly SystemEntry[];
-  readonly onSit: (opened: OpenedGame) => Promise<void>;
+  readonly onOpened: (opened: OpenedGame) => Promise<void>;
 }
 
-export function Invitation({ backend, systems, onSit }: InvitationProps) {
+export function Invitation({ backend, systems, onOpened }: InvitationProps) {
   const words = text().start.invitation;
   const taught = systems.filter(({ course }) => course);
   if (taught.length === 0) return null;
@@ -26,14 +26,18 @@ export function Invitation({ backend, systems, onSit }: InvitationProps) {
       </header>
       <ul>
         {taught.map((system) => (
-          <FirstGame key={system.id} backend={backend} system={system} onSit={onSit} />
+          <FirstGame key={system.id} backend={backend} system={system} onOpened={onOpened} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FirstGame({ backend, system, onSit }: Omit<InvitationProps, "systems"> & { system: SystemEntry }) {
+function FirstGame({
+  backend,
+  system,
+  onOpened,
+}: Omit<InvitationProps, "systems"> & { system: SystemEntry }) {
   const [busy, setBusy] = useState(false);
   const words = text().start.invitation;
   const { course, id, name } = system;
@@ -43,7 +47,7 @@ function FirstGame({ backend, system, onSit }: Omit<InvitationProps, "systems"> 
     setBusy(true);
     try {
       const { sides } = await previewOf(backend, id, course.scenario);
-      await onSit(await backend.begin(guidedSetup(system, sides)!));
+      await onOpened(await backend.begin(guidedSetup(system, sides)!));
     } finally {
       setBusy(false);
     }

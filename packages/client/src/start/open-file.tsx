@@ -8,10 +8,10 @@ import { DropFile } from "./drop-file.tsx";
 
 interface OpenFileProps {
   readonly backend: Backend;
-  readonly onSit: (opened: OpenedGame) => Promise<void>;
+  readonly onOpened: (opened: OpenedGame) => Promise<void>;
 }
 
-export function OpenFile({ backend, onSit }: OpenFileProps) {
+export function OpenFile({ backend, onOpened }: OpenFileProps) {
   const [opening, setOpening] = useState("");
   const [problem, setProblem] = useState("");
   const words = text().start.file;
@@ -21,7 +21,7 @@ export function OpenFile({ backend, onSit }: OpenFileProps) {
     setProblem("");
     setOpening(file.name);
     try {
-      await onSit(await openFile(backend, file));
+      await onOpened(await openFile(backend, file));
     } catch (error) {
       setProblem((error as Error).message);
     } finally {

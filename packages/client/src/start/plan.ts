@@ -4,7 +4,7 @@ import type { OptionInfo } from "@grognard/rulesets";
 import type { SideLook } from "@grognard/scene";
 import type { Seats, Setup, SystemEntry } from "../backend/protocol.ts";
 
-export type Company = "youAgainst" | "hotSeat" | "coveredSeat" | "watch";
+export type PlayMode = "youAgainst" | "hotSeat" | "coveredSeat" | "watch";
 
 /** A person first, then the strongest computer player; persons only where there is none. */
 export function usualSeats(sides: readonly Pick<SideLook, "id">[], levels: SystemEntry["levels"]): Seats {
@@ -12,7 +12,7 @@ export function usualSeats(sides: readonly Pick<SideLook, "id">[], levels: Syste
   return Object.fromEntries(sides.map(({ id }, n) => [id, n === 0 ? "human" : strongest]));
 }
 
-export function companyOf(seats: Seats, hides: boolean): Company {
+export function playModeOf(seats: Seats, hides: boolean): PlayMode {
   const persons = Object.values(seats).filter((seat) => seat === "human").length;
   if (persons === 0) return "watch";
   if (persons < Object.keys(seats).length) return "youAgainst";
@@ -31,7 +31,7 @@ export function hasSecrets(
 
 /** Whether two persons share a screen that has secrets, or would have them without an optional rule. */
 export const needsCovers = (seats: Seats, usually: boolean): boolean =>
-  companyOf(seats, usually) === "coveredSeat";
+  playModeOf(seats, usually) === "coveredSeat";
 
 export const toggled = (chosen: readonly string[], id: string): string[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];

@@ -22,15 +22,15 @@ interface ListProps {
 
 export function SavedGameList({ backend, games, onChange }: ListProps) {
   const [all, setAll] = useState(false);
-  const [doomed, setDoomed] = useState<SavedGame | undefined>(undefined);
-  const words = text().start.shelf;
+  const [toDelete, setToDelete] = useState<SavedGame | undefined>(undefined);
+  const words = text().start.savedGames;
   if (games.length === 0) return null;
 
   const discard = async (): Promise<void> => {
-    if (!doomed) return;
-    setDoomed(undefined);
-    await backend.discard(doomed.id);
-    forgetProgress(doomed.id);
+    if (!toDelete) return;
+    setToDelete(undefined);
+    await backend.discard(toDelete.id);
+    forgetProgress(toDelete.id);
     await onChange();
     // The button that had the focus is gone with its game.
     (document.getElementById("shelf-title") ?? document.getElementById("scenarios"))?.focus();
@@ -44,7 +44,7 @@ export function SavedGameList({ backend, games, onChange }: ListProps) {
       </h2>
       <ul>
         {shown.map((game) => (
-          <SavedGameCard key={game.id} backend={backend} game={game} onDiscard={() => setDoomed(game)} />
+          <SavedGameCard key={game.id} backend={backend} game={game} onDiscard={() => setToDelete(game)} />
         ))}
       </ul>
       {shown.length < games.length && (
@@ -52,7 +52,7 @@ export function SavedGameList({ backend, games, onChange }: ListProps) {
           {words.more(games.length - shown.length)}
         </button>
       )}
-      <DiscardDialog game={doomed} onKeep={() => setDoomed(undefined)} onDiscard={() => void discard()} />
+      <DiscardDialog game={toDelete} onKeep={() => setToDelete(undefined)} onDiscard={() => void discard()} />
     </section>
   );
 }
@@ -65,7 +65,7 @@ interface CardProps {
 
 function SavedGameCard({ backend, game, onDiscard }: CardProps) {
   const { id, title, system, scenario, broken } = game;
-  const words = text().start.shelf;
+  const words = text().start.savedGames;
   return (
     <li class="shelf-card">
       {scenario ? (
@@ -78,7 +78,7 @@ function SavedGameCard({ backend, game, onDiscard }: CardProps) {
         {broken ? <p>{words.brokenText}</p> : <Standing backend={backend} game={game} />}
       </div>
       <div class="shelf-deeds">
-        {!broken && <WayIn game={game} />}
+        {!broken && <OpenLink game={game} />}
         <button
           type="button"
           class="button"
@@ -98,7 +98,7 @@ function SavedGameCard({ backend, game, onDiscard }: CardProps) {
 function Standing({ backend, game }: Pick<CardProps, "backend" | "game">) {
   const { over, standing, touched, answers } = game;
   const system = useSystem(backend, game.system);
-  const words = text().start.shelf;
+  const words = text().start.savedGames;
   const when = words.touched(ago(touched, Date.now(), language.value));
   return (
     <>
@@ -113,8 +113,8 @@ function Standing({ backend, game }: Pick<CardProps, "backend" | "game">) {
   );
 }
 
-function WayIn({ game: { id, title, over } }: { readonly game: SavedGame }) {
-  const words = text().start.shelf;
+function OpenLink({ game: { id, title, over } }: { readonly game: SavedGame }) {
+  const words = text().start.savedGames;
   return over ? (
     <a class="button main" href={replayAddress(id)} aria-label={words.replayOf(title)}>
       {words.replay}
@@ -127,7 +127,7 @@ function WayIn({ game: { id, title, over } }: { readonly game: SavedGame }) {
 }
 
 function whoPlays({ sides, seats }: SavedGame, levels: SystemEntry["levels"]): string {
-  const { who, person, computer } = text().start.shelf;
+  const { who, person, computer } = text().start.savedGames;
   return who(
     sides.map(({ id, name }) => {
       const seat = seats[id] ?? "human";

@@ -10,20 +10,20 @@ import { BattleNumber } from "./battle-number.tsx";
 import { ScenarioFacts } from "./library.tsx";
 import { MapPicture } from "./map-picture.tsx";
 import { OptionList } from "./option-list.tsx";
-import { companyOf, hasSecrets, needsCovers, usualSeats, wishesOf } from "./plan.ts";
+import { hasSecrets, needsCovers, playModeOf, usualSeats, wishesOf } from "./plan.ts";
 import { previewOf } from "./preview.ts";
 import { SeatList } from "./seat-list.tsx";
-import { SpareCovers } from "./spare-covers.tsx";
+import { SkipCovers } from "./skip-covers.tsx";
 
 interface SetUpProps {
   readonly backend: Backend;
   readonly system: SystemEntry;
   readonly scenario: ScenarioSummary;
   readonly onClose: () => void;
-  readonly onSit: (opened: OpenedGame) => Promise<void>;
+  readonly onOpened: (opened: OpenedGame) => Promise<void>;
 }
 
-export function SetUp({ backend, system, scenario, onClose, onSit }: SetUpProps) {
+export function SetUp({ backend, system, scenario, onClose, onOpened }: SetUpProps) {
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const [seats, setSeats] = useState<Seats>({});
   const usual = scenario.usual ?? [];
@@ -55,7 +55,7 @@ export function SetUp({ backend, system, scenario, onClose, onSit }: SetUpProps)
         options: wishesOf(options, usual, seed),
         seats,
       };
-      await onSit(await backend.begin(setup));
+      await onOpened(await backend.begin(setup));
     } catch (error) {
       setProblem(words.failed((error as Error).message));
       setBusy(false);
@@ -100,7 +100,7 @@ export function SetUp({ backend, system, scenario, onClose, onSit }: SetUpProps)
             <SeatList sides={preview.sides} levels={system.levels} seats={seats} onChange={setSeats} />
           )}
           {needsCovers(seats, usually) && (
-            <SpareCovers options={system.options} chosen={options} onChange={setOptions} />
+            <SkipCovers options={system.options} chosen={options} onChange={setOptions} />
           )}
           <OptionList options={system.options} chosen={options} onChange={setOptions} />
         </div>
@@ -109,7 +109,7 @@ export function SetUp({ backend, system, scenario, onClose, onSit }: SetUpProps)
         <p class="problem" role="alert">
           {problem}
         </p>
-        <p role="status">{preview && words[companyOf(seats, hides)]}</p>
+        <p role="status">{preview && words[playModeOf(seats, hides)]}</p>
         <button type="submit" class="button main" disabled={busy || !preview}>
           {busy ? words.beginning : words.begin}
         </button>

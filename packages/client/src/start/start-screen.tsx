@@ -15,25 +15,25 @@ import { SetUp } from "./set-up.tsx";
 
 interface StartScreenProps {
   readonly backend: Backend;
-  readonly onSit: (opened: OpenedGame) => Promise<void>;
+  readonly onOpened: (opened: OpenedGame) => Promise<void>;
 }
 
 /** Kept while a game is played: whoever comes back finds the page as it was. */
 const known: Signal<Catalogue | undefined> = signal(undefined);
 const saved: Signal<readonly SavedGame[]> = signal([]);
 
-async function takeStock(backend: Backend): Promise<void> {
+async function refreshGames(backend: Backend): Promise<void> {
   saved.value = await backend.savedGames();
 }
 
-export function StartScreen({ backend, onSit }: StartScreenProps) {
+export function StartScreen({ backend, onOpened }: StartScreenProps) {
   const { value: catalogue } = known;
   const { value: games } = saved;
 
   useEffect(() => {
     const look = async (): Promise<void> => {
       // The saved games first: nothing that is being read moves when the rest appears.
-      await takeStock(backend);
+      await refreshGames(backend);
       known.value = await backend.catalogue();
     };
     void look();
@@ -46,20 +46,20 @@ export function StartScreen({ backend, onSit }: StartScreenProps) {
       </button>
       <main class={games.length > 0 ? "start start-known" : "start"}>
         <Masthead />
-        <SavedGameList backend={backend} games={games} onChange={() => takeStock(backend)} />
+        <SavedGameList backend={backend} games={games} onChange={() => refreshGames(backend)} />
         {catalogue ? (
-          <Playable backend={backend} catalogue={catalogue} onSit={onSit} />
+          <Playable backend={backend} catalogue={catalogue} onOpened={onOpened} />
         ) : (
           <p class="opening" role="status">
             {text().common.loading}
           </p>
         )}
-        <OpenFile backend={backend} onSit={onSit} />
+        <OpenFile backend={backend} onOpened={onOpened} />
         <footer class="colophon">
           {isSecureContext ? text().start.colophon : text().start.colophonWithoutHttps}
         </footer>
       </main>
-      {catalogue && <ChosenSetUp backend={backend} catalogue={catalogue} onSit={onSit} />}
+      {catalogue && <ChosenSetUp backend={backend} catalogue={catalogue} onOpened={onOpened} />}
     </>
   );
 }
@@ -68,10 +68,10 @@ interface PlayableProps extends StartScreenProps {
   readonly catalogue: Catalogue;
 }
 
-function Playable({ backend, catalogue: { systems }, onSit }: PlayableProps) {
+function Playable({ backend, catalogue: { systems }, onOpened }: PlayableProps) {
   return (
     <>
-      <Invitation backend={backend} systems={systems} onSit={onSit} />
+      <Invitation backend={backend} systems={systems} onOpened={onOpened} />
       <div id="scenarios" class="scenarios" tabIndex={-1}>
         <h2 class="section-title">{text().start.library.title}</h2>
         {systems.map((system) => (
@@ -85,7 +85,7 @@ function Playable({ backend, catalogue: { systems }, onSit }: PlayableProps) {
 /** A button, because the address belongs to the screens. */
 const toScenarios = (): void => document.getElementById("scenarios")?.focus();
 
-function ChosenSetUp({ backend, catalogue, onSit }: PlayableProps) {
+function ChosenSetUp({ backend, catalogue, onOpened }: PlayableProps) {
   const at = route.value;
   const chosen = at.at === "set-up" ? at : undefined;
   const system = catalogue.systems.find(({ id }) => id === chosen?.system);
@@ -102,7 +102,7 @@ function ChosenSetUp({ backend, catalogue, onSit }: PlayableProps) {
           system={system}
           scenario={scenario}
           onClose={close}
-          onSit={onSit}
+          onOpened={onOpened}
         />
       )}
     </Dialog>

@@ -33,7 +33,7 @@ test("two persons are told of the covers, and spare them with one tick", async (
   expect(await dialog.getByText(words.covers).count()).toBe(0);
   await takeSeat(page, "coalition", "human");
   await dialog.getByText(words.coveredSeat).waitFor();
-  await dialog.getByLabel(words.spareCovers).check();
+  await dialog.getByLabel(words.skipCovers).check();
   await dialog.getByText(words.hotSeat, { exact: true }).waitFor();
   await dialog.getByRole("button", { name: words.begin }).click();
   await page.waitForURL(/#\/game\//);
@@ -55,7 +55,7 @@ test("what is laid over the map is fetched, drawn, kept up while the game goes o
   expect(await areas()).toEqual([]);
   expect(places()).toBeUndefined();
 
-  await page.getByRole("button", { name: en.table.bar.layers }).click();
+  await page.getByRole("button", { name: en.game.bar.layers }).click();
   const influence = page.locator(".overlay-choice input").first();
   await influence.check();
   await expect.poll(areas).toHaveLength(1);
@@ -64,7 +64,7 @@ test("what is laid over the map is fetched, drawn, kept up while the game goes o
   expect(places()!.length).toBeGreaterThan(0);
   expect(await areas()).toHaveLength(1);
 
-  await page.getByRole("button", { name: en.table.bar.layers }).click();
+  await page.getByRole("button", { name: en.game.bar.layers }).click();
   await influence.uncheck();
   await expect.poll(areas).toEqual([]);
 });
@@ -100,7 +100,7 @@ test("the clock can be stopped, outlasts a reload, and ends the phase when it ha
   await toMovement(page);
   const clock = page.locator("[data-clock]");
   await expect.poll(() => clock.textContent()).toMatch(/^[1-4]:/);
-  await clock.getByRole("button", { name: en.table.clock.stop }).click();
+  await clock.getByRole("button", { name: en.game.clock.stop }).click();
   const stopped = await clock.getByRole("timer").textContent();
   await page.waitForTimeout(1500);
   expect(await clock.getByRole("timer").textContent()).toBe(stopped);

@@ -92,7 +92,7 @@ export class Fighter {
   async open(id: string): Promise<void> {
     const line = this.#page.locator(`[data-entry="${id}"]`);
     if (!(await line.isVisible()))
-      await this.#page.getByRole("button", { name: en.table.orders.close }).click();
+      await this.#page.getByRole("button", { name: en.game.orders.close }).click();
     await click(this.#page, `[data-entry="${id}"]`);
     await this.#page.locator(`[data-open-entry="${id}"]`).waitFor();
   }

@@ -14,7 +14,7 @@ test("a newcomer sees who commands whom, moves and fires with the odds in sight"
   await settled(page);
   await page.getByRole("complementary", { name: en.common.guide.label }).waitFor();
 
-  await page.getByRole("tab", { name: en.table.tabs.command }).click();
+  await page.getByRole("tab", { name: en.game.tabs.command }).click();
   const chain = page.locator(".command").first();
   await expect.poll(() => chain.textContent()).toMatch(/Friant.*division leader, standing.*Lochet.*active/);
   await expectAccessible(page, "the chain of command");
@@ -36,7 +36,7 @@ test("a newcomer sees who commands whom, moves and fires with the odds in sight"
   await expectAccessible(page, "a fire with its odds");
   await page.locator("[data-confirm]:visible").first().click();
   await settled(page, sight.at);
-  await page.getByRole("tab", { name: en.table.tabs.log }).click();
+  await page.getByRole("tab", { name: en.game.tabs.log }).click();
   await expect.poll(() => page.locator(".log").textContent()).toContain("I/33e Ligne fires at");
 });
 

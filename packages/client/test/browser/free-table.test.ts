@@ -7,7 +7,7 @@ import { expectAccessible } from "./axe.ts";
 import { begin } from "./table.ts";
 import { type MakeVisit, test } from "./visit.ts";
 
-const words = en.table.orders;
+const words = en.game.orders;
 const DEPTH = 800;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -160,7 +160,7 @@ test("two at one screen: each writes behind a cover, then all is uncovered", asy
 
 test("the ruler measures what is dragged", async ({ visit }) => {
   const page = await sitDown(visit);
-  await page.getByRole("button", { name: en.table.board.ruler }).click();
+  await page.getByRole("button", { name: en.game.board.ruler }).click();
   const [from, to] = [await onScreen(page, 600, 600), await onScreen(page, 900, 600)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -173,7 +173,7 @@ test("the computer's orders can be taken over, and the page is accessible with a
   visit,
 }) => {
   const page = await sitDown(visit);
-  await page.getByRole("button", { name: en.table.advice.short }).click();
+  await page.getByRole("button", { name: en.game.advice.short }).click();
   await page.locator("[data-adopt]").click();
   await expect.poll(() => page.locator('.order-line[data-state="given"]').count()).toBe(6);
   await page.locator('[data-entry="b1"]').click();

@@ -46,8 +46,8 @@ test("in French no English word of the interface is left", async ({ visit }) => 
   await begin(page, { scenario: "n20-basics" }, fr);
   await settled(page);
   expect(await leftovers(page)).toEqual([]);
-  await page.getByRole("button", { name: fr.table.bar.menu }).click();
-  await page.getByRole("button", { name: fr.table.menu.settings }).click();
+  await page.getByRole("button", { name: fr.game.bar.menu }).click();
+  await page.getByRole("button", { name: fr.game.menu.settings }).click();
   expect(await leftovers(page)).toEqual([]);
 
   await page.reload();

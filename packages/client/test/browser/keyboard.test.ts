@@ -57,7 +57,7 @@ async function walkToLit(page: Page): Promise<void> {
   for (const key of [..."URDDLLUUURRRDDDDLLLL"]) {
     await page.keyboard.press(ARROWS[key]!);
     const said = (await voice.textContent()) ?? "";
-    if (said.includes(LIT) && !said.includes(en.table.board.ready)) return;
+    if (said.includes(LIT) && !said.includes(en.game.board.ready)) return;
   }
   throw new Error("no lit place near the unit");
 }
@@ -70,7 +70,7 @@ const ARROWS: { readonly [letter: string]: string } = {
 };
 
 /** What is said of every place that can be picked, whatever its price. */
-const LIT = en.table.board.lit("", undefined).trim();
+const LIT = en.game.board.lit("", undefined).trim();
 
 /** The second thought, if there is one, comes with the focus on its button. */
 async function confirm(page: Page, at: number): Promise<void> {

@@ -50,10 +50,10 @@ test("by touch: a unit, a place, a pinch, the panel under the map", async ({ vis
   await expect.poll(width).toBeGreaterThan(before * 1.2);
 
   const pullUp = page.locator(".pull-up");
-  await page.getByRole("button", { name: en.table.pullUp.pull }).tap();
+  await page.getByRole("button", { name: en.game.pullUp.pull }).tap();
   await expect.poll(() => pullUp.getAttribute("data-height")).toBe("high");
-  await page.getByRole("button", { name: en.table.pullUp.push }).tap();
-  await page.getByRole("button", { name: en.table.pullUp.push }).tap();
+  await page.getByRole("button", { name: en.game.pullUp.push }).tap();
+  await page.getByRole("button", { name: en.game.pullUp.push }).tap();
   await expect.poll(() => pullUp.getAttribute("data-height")).toBe("low");
 });
 

@@ -100,7 +100,10 @@ test("games among the saved games are gone on with, and deleted", async ({ visit
 
   await page.goto(page.url().replace(/#.*/, "#/"));
   await page.getByRole("button", { name: /^Delete/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: en.start.shelf.discard, exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: en.start.savedGames.discard, exact: true })
+    .click();
   await expect.poll(() => page.locator(".shelf-card").count()).toBe(0);
 });
 

@@ -43,9 +43,9 @@ export async function takeSeat(page: Page, side: string, seat: string, words: Te
 }
 
 /** An entry of the menu at the table. */
-export async function menu(page: Page, entry: keyof Text["table"]["menu"]): Promise<void> {
-  await page.getByRole("button", { name: en.table.bar.menu, exact: true }).click();
-  await page.locator(".menu").getByRole("button", { name: en.table.menu[entry] }).click();
+export async function menu(page: Page, entry: keyof Text["game"]["menu"]): Promise<void> {
+  await page.getByRole("button", { name: en.game.bar.menu, exact: true }).click();
+  await page.locator(".menu").getByRole("button", { name: en.game.menu[entry] }).click();
 }
 
 /** Saves the game as a file and says where it is. If it has just ended, the victory screen is put away first. */

@@ -152,7 +152,7 @@ test("a whole battle as the computer advises, to its end", async ({ visit }) => 
   const { page } = await visit({ seed: "advised" });
   await begin(page, { ...PORDENONE, seats: { france: "human", austria: "random" } });
   for (let sight = await settled(page); sight.state === "asks"; sight = await settled(page, sight.at)) {
-    await page.getByRole("button", { name: en.table.advice.short }).click();
+    await page.getByRole("button", { name: en.game.advice.short }).click();
     await page.locator("[data-adopt]").click();
     await page.locator("[data-adopt]").waitFor({ state: "detached" });
     expect(await page.locator("#order-why").allTextContents(), sight.text).toEqual([]);

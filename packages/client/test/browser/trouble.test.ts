@@ -67,7 +67,7 @@ test("a game that cannot be read does not hide the others, and can be deleted", 
   await page.evaluate(spoil);
   await page.reload();
   await expect.poll(() => page.locator(".shelf-card").count()).toBe(3);
-  const { broken, save, discard } = en.start.shelf;
+  const { broken, save, discard } = en.start.savedGames;
   const card = page.locator(".shelf-card", { hasText: broken });
   const [download] = await Promise.all([page.waitForEvent("download"), card.last().getByText(save).click()]);
   expect(download.suggestedFilename()).toBe("grognard-game-0.json");

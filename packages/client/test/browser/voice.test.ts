@@ -29,7 +29,7 @@ test("who hears the game is told what is picked, what happens and what is taken 
 
   await page.locator("[data-undo]").focus();
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await said(page)).at(-1)).toBe(en.table.live.undone);
+  await expect.poll(async () => (await said(page)).at(-1)).toBe(en.game.live.undone);
   expect(await focused(page, "[data-undo]")).toBe(true);
 
   await page.keyboard.press("l");

@@ -13,7 +13,7 @@ export interface Course {
   readonly rank: number;
 }
 
-export interface Joints {
+export interface CourseShape {
   at(node: string): Point;
   /** Other lines end here: the line must pass exactly. */
   isPinned(node: string): boolean;
@@ -24,10 +24,10 @@ export interface Joints {
 
 const STEPS = 8;
 
-export function courseOf(chain: Chain, joints: Joints): Course {
+export function courseOf(chain: Chain, shape: CourseShape): Course {
   const { nodes, links } = chain;
-  const at = nodes.map((node) => joints.at(node));
-  const width = links.map(({ rank }) => joints.width(rank));
+  const at = nodes.map((node) => shape.at(node));
+  const width = links.map(({ rank }) => shape.width(rank));
   const closed = nodes[0] === nodes.at(-1);
   const points: Point[] = [];
   const widths: number[] = [];
@@ -37,14 +37,14 @@ export function courseOf(chain: Chain, joints: Joints): Course {
     widths.push(wide);
     names.push(links[link]!.names);
   };
-  if (!closed) put(at[0]!, width[0]! * joints.taper(nodes[0]!), 0);
+  if (!closed) put(at[0]!, width[0]! * shape.taper(nodes[0]!), 0);
   for (let i = 0; i < links.length; i++) {
     const from = between(at[i]!, at[i + 1]!);
     put(from, width[i]!, i);
     const next = i + 1 < links.length ? i + 1 : closed ? 0 : undefined;
     if (next === undefined) break;
     const to = between(at[next]!, at[next + 1]!);
-    const pinned = joints.isPinned(nodes[i + 1]!);
+    const pinned = shape.isPinned(nodes[i + 1]!);
     for (let k = 1; k < STEPS; k++) {
       const t = k / STEPS;
       const point = pinned ? through(from, at[i + 1]!, to, t) : bend(from, at[i + 1]!, to, t);
@@ -52,7 +52,7 @@ export function courseOf(chain: Chain, joints: Joints): Course {
     }
   }
   if (closed) put(points[0]!, widths[0]!, 0);
-  else put(at.at(-1)!, width.at(-1)! * joints.taper(nodes.at(-1)!), links.length - 1);
+  else put(at.at(-1)!, width.at(-1)! * shape.taper(nodes.at(-1)!), links.length - 1);
   return { points, widths, names, rank: Math.max(...links.map(({ rank }) => rank)) };
 }
 

@@ -7,18 +7,18 @@ import { crossingMarks } from "./crossings.ts";
 import { fenceMarks } from "./fences.ts";
 import { fieldMarks } from "./fields.ts";
 import { gridMarks, numberMarks } from "./grid.ts";
-import type { Room } from "./labels.ts";
+import type { LabelSpace } from "./labels.ts";
 import { lettering, letteringMark, namesOf } from "./lettering.ts";
 import { fieldOf, marginMarks, paperOf } from "./margin.ts";
 import { finderOf, type Mark } from "./mark.ts";
 import { paperMark } from "./paper.ts";
 import { meadowMarks, riverCourses, riverMarks } from "./rivers.ts";
 import { roadCourses, roadMarks } from "./roads.ts";
+import { clearOf } from "./scatter.ts";
 import { around, type Box } from "./shapes.ts";
 import { marshMarks, roughMarks, scrubMarks, woodMarks } from "./signs.ts";
 import { siteMarks, standsOf } from "./sites.ts";
 import { slopeMarks } from "./slopes.ts";
-import { clearOf } from "./strewn.ts";
 import { townMarks } from "./towns.ts";
 import { fadeMarks, reliefLayers, washLayers } from "./washes.ts";
 
@@ -65,15 +65,14 @@ export function roomFor(
   names: readonly { readonly at: Point }[],
   isDry: (point: Point) => boolean,
   isOffRoad: (point: Point) => boolean,
-): Omit<Room, "size"> {
+): Omit<LabelSpace, "size"> {
   const placesIn = finderOf(names.map(({ at }) => ({ box: around(at, CORNER / 2) })));
   const uneaseAt = (point: Point): number => (isDry(point) ? 0 : 0.5) + (isOffRoad(point) ? 0 : 0.3);
   return {
     field,
     taken: stands.map(({ box }) => box),
-    unease: (box) =>
-      placesIn(box).length * 3 + alongFoot(box).reduce((sum, point) => sum + uneaseAt(point), 0),
-    uneaseAt: (point) => uneaseAt(point) + placesIn(around(point, 8)).length * 0.5,
+    cost: (box) => placesIn(box).length * 3 + alongFoot(box).reduce((sum, point) => sum + uneaseAt(point), 0),
+    costAt: (point) => uneaseAt(point) + placesIn(around(point, 8)).length * 0.5,
   };
 }
 

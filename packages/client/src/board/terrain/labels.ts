@@ -20,15 +20,15 @@ export interface Label extends Name {
 /** How long a text is at a size. */
 export type Measure = (text: string, size: number, look: Name["look"] | "water") => number;
 
-export interface Room {
+export interface LabelSpace {
   readonly size: number;
   readonly field: Box;
   /** Never to be written over. */
   readonly taken: readonly Box[];
   /** How much a box would rather not be written over. */
-  unease(box: Box): number;
+  cost(box: Box): number;
   /** The same for a single letter. */
-  uneaseAt(point: Point): number;
+  costAt(point: Point): number;
 }
 
 /** Under the counter, above it, then beside it. */
@@ -48,12 +48,16 @@ const SPOTS: readonly (readonly [across: number, down: number])[] = [
 ];
 
 /** A step for each name. */
-export function* placed(names: readonly Name[], room: Room, measure: Measure): Generator<void, Label[]> {
+export function* placed(
+  names: readonly Name[],
+  room: LabelSpace,
+  measure: Measure,
+): Generator<void, Label[]> {
   const labels: Label[] = [];
   for (const name of names.toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))) {
     const best = SPOTS.map((spot, i) => ({ label: labelAt(name, spot, room, measure), cost: i }))
       .filter(({ label }) => isFree(label.box, room, labels))
-      .map(({ label, cost }) => ({ label, cost: cost + room.unease(label.box) }))
+      .map(({ label, cost }) => ({ label, cost: cost + room.cost(label.box) }))
       .sort((a, b) => a.cost - b.cost)[0];
     if (best) labels.push(best.label);
     yield;
@@ -61,7 +65,7 @@ export function* placed(names: readonly Name[], room: Room, measure: Measure): G
   return labels;
 }
 
-const isFree = (box: Box, { field, taken }: Room, labels: readonly Label[]): boolean =>
+const isFree = (box: Box, { field, taken }: LabelSpace, labels: readonly Label[]): boolean =>
   box.left >= field.left &&
   box.right <= field.right &&
   box.top >= field.top &&
@@ -72,7 +76,7 @@ const isFree = (box: Box, { field, taken }: Room, labels: readonly Label[]): boo
 function labelAt(
   name: Name,
   [across, down]: readonly [number, number],
-  { size }: Room,
+  { size }: LabelSpace,
   measure: Measure,
 ): Label {
   const half = measure(name.text, size, name.look) / 2;

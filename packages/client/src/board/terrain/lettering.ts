@@ -3,7 +3,7 @@
 import type { HexBoard } from "@grognard/scene";
 import type { Geometry } from "../geometry.ts";
 import type { Course } from "./course.ts";
-import { type Label, type Measure, type Name, placed, type Room } from "./labels.ts";
+import { type Label, type LabelSpace, type Measure, type Name, placed } from "./labels.ts";
 import type { Brush, Mark } from "./mark.ts";
 import { type RiverName, riverNames } from "./river-names.ts";
 import { type Box, touch } from "./shapes.ts";
@@ -36,7 +36,7 @@ export interface Lettering {
 export function* lettering(
   names: readonly Name[],
   courses: readonly Course[],
-  surroundings: Omit<Room, "size">,
+  surroundings: Omit<LabelSpace, "size">,
   size: number,
   measure: Measure,
 ): Generator<void, Lettering> {

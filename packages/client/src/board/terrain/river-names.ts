@@ -2,7 +2,7 @@
 
 import type { Point } from "@grognard/scene";
 import { beside, type Course } from "./course.ts";
-import type { Measure, Room } from "./labels.ts";
+import type { LabelSpace, Measure } from "./labels.ts";
 import { around, type Box, boxOf, distance, touch } from "./shapes.ts";
 
 export interface Letter {
@@ -21,7 +21,7 @@ export interface RiverName {
 export function* riverNames(
   course: Course,
   found: readonly RiverName[],
-  room: Room,
+  room: LabelSpace,
   measure: Measure,
 ): Generator<void, RiverName[]> {
   const names: RiverName[] = [];
@@ -64,7 +64,7 @@ function bestStretch(
   text: string,
   line: readonly Point[],
   away: number,
-  room: Room,
+  room: LabelSpace,
   found: readonly RiverName[],
   measure: Measure,
 ): RiverName | undefined {
@@ -80,14 +80,14 @@ function bestStretch(
       const bend = Math.abs(name.letters[0]!.angle - name.letters.at(-1)!.angle);
       let cost = bend * 2 + offset(start);
       if (cost >= (best?.cost ?? Infinity) || clashes(name, room, found)) continue;
-      for (const { at } of name.letters) cost += room.uneaseAt(at) * 8;
+      for (const { at } of name.letters) cost += room.costAt(at) * 8;
       if (cost < (best?.cost ?? Infinity)) best = { name, cost };
     }
   }
   return best?.name;
 }
 
-function clashes({ letters, box }: RiverName, room: Room, found: readonly RiverName[]): boolean {
+function clashes({ letters, box }: RiverName, room: LabelSpace, found: readonly RiverName[]): boolean {
   const { field } = room;
   if (box.left < field.left || box.right > field.right || box.top < field.top || box.bottom > field.bottom)
     return true;

@@ -5,8 +5,8 @@ import type { Cell, Cells } from "./cells.ts";
 import type { Brush, Mark } from "./mark.ts";
 import { noiseAt, noiseFrom, seedOf } from "./noise.ts";
 import { once } from "./pens.ts";
+import { scatter } from "./scatter.ts";
 import { awayFrom, boxOf } from "./shapes.ts";
-import { strewn } from "./strewn.ts";
 import { shrubMark } from "./table-growth.ts";
 
 export const woodMarks = (cells: Cells, isClear: (point: Point) => boolean): Mark[] =>
@@ -21,8 +21,8 @@ function insideOf(cells: Cells, cell: Cell, isClear: (point: Point) => boolean):
 }
 
 export function treeMark(outline: readonly Point[], hasRoom: (point: Point) => boolean, swell = 1): Mark {
-  const near = once(() => grove(strewn(outline, 10 * swell, 11).filter(hasRoom), 3.6 * swell));
-  const far = once(() => grove(strewn(outline, 16 * swell, 13).filter(hasRoom), 6 * swell));
+  const near = once(() => grove(scatter(outline, 10 * swell, 11).filter(hasRoom), 3.6 * swell));
+  const far = once(() => grove(scatter(outline, 16 * swell, 13).filter(hasRoom), 6 * swell));
   return {
     box: boxOf(outline, 8 * swell),
     from: 0.2,
@@ -87,7 +87,7 @@ export const marshMarks = (cells: Cells, isClear: (point: Point) => boolean): Ma
 export function reedMark(outline: readonly Point[], hasRoom: (point: Point) => boolean): Mark {
   const path = once(() => {
     const reeds = new Path2D();
-    for (const { x, y } of strewn(outline, 11, 23).filter(hasRoom)) {
+    for (const { x, y } of scatter(outline, 11, 23).filter(hasRoom)) {
       const long = 3 + noiseAt(Math.round(x), Math.round(y), 5) * 4;
       reeds.moveTo(x - long, y);
       reeds.lineTo(x + long, y);

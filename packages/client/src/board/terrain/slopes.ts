@@ -29,8 +29,8 @@ export function slopeMarks(board: HexBoard, cells: Cells): Mark[] {
     return [{ a, b, names: [upper], rank: 1 }];
   });
   return chains(merged(links)).map((chain) => {
-    const joints = { at: (node: string) => corners.get(node)!, isPinned: () => false };
-    const { points } = courseOf(chain, { ...joints, width: () => 1, taper: () => 1 });
+    const shape = { at: (node: string) => corners.get(node)!, isPinned: () => false };
+    const { points } = courseOf(chain, { ...shape, width: () => 1, taper: () => 1 });
     const path = once(() => strokes(points, crests));
     return {
       box: boxOf(points, 16),

@@ -5,9 +5,9 @@ import type { Brush, Mark } from "./mark.ts";
 import { noiseAt } from "./noise.ts";
 import type { Colour } from "./palette.ts";
 import { loopsOf, once } from "./pens.ts";
+import { scatter } from "./scatter.ts";
 import { awayFrom, boxOf, distance, softened } from "./shapes.ts";
 import { treeMark } from "./signs.ts";
-import { strewn } from "./strewn.ts";
 import { ploughMark, reedsMark, shrubMark } from "./table-growth.ts";
 import { blockMark } from "./table-town.ts";
 import { hillsides } from "./washes.ts";
@@ -188,7 +188,7 @@ function lightGrove(outline: readonly Point[], hasRoom: (point: Point) => boolea
       path.arc(x, y, r, 0, Math.PI * 2);
     };
     let last: Point | undefined;
-    for (const point of strewn(outline, step, 71)) {
+    for (const point of scatter(outline, step, 71)) {
       const { x, y } = point;
       if (!hasRoom(point) || (last && distance(last, point) < step * 0.5)) continue;
       last = point;

@@ -4,13 +4,13 @@ import type { Point } from "@grognard/scene";
 import type { Mark } from "./mark.ts";
 import { noiseAt } from "./noise.ts";
 import { loopsOf, once } from "./pens.ts";
+import { scatter } from "./scatter.ts";
 import { boxOf, heading } from "./shapes.ts";
-import { strewn } from "./strewn.ts";
 
 export function shrubMark(outline: readonly Point[], hasRoom: (point: Point) => boolean, step: number): Mark {
   const shrubs = once(() => {
     const [leaves, shadows] = [new Path2D(), new Path2D()];
-    for (const { x, y } of strewn(outline, step, 61).filter(hasRoom)) {
+    for (const { x, y } of scatter(outline, step, 61).filter(hasRoom)) {
       const size = 3 + noiseAt(Math.round(x), Math.round(y), 62) * 2.6;
       for (const [dx, dy, r] of [
         [0, 0, 1],
@@ -52,7 +52,7 @@ export function reedsMark(
 ): Mark {
   const reeds = once(() => {
     const [strokes, water] = [new Path2D(), new Path2D()];
-    for (const { x, y } of strewn(outline, step, 65).filter(hasRoom)) {
+    for (const { x, y } of scatter(outline, step, 65).filter(hasRoom)) {
       const long = 5 + noiseAt(Math.round(x), Math.round(y), 66) * 6;
       if (pools && noiseAt(Math.round(x), Math.round(y), 67) > 0.45) {
         water.moveTo(x + long * 1.3, y);

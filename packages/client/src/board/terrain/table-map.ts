@@ -10,9 +10,9 @@ import { paperOf } from "./margin.ts";
 import type { Mark } from "./mark.ts";
 import { paperMark } from "./paper.ts";
 import { riverMarks } from "./rivers.ts";
+import { clearOf } from "./scatter.ts";
 import { between, boxOf, distance } from "./shapes.ts";
 import { siteMarks, standsOf } from "./sites.ts";
-import { clearOf } from "./strewn.ts";
 import { crossingMark } from "./table-crossings.ts";
 import { type Area, growthOf, hillMarks, washOf } from "./table-ground.ts";
 import { lineMarks } from "./table-lines.ts";
@@ -45,8 +45,8 @@ export function* tableLayers(
   const room = {
     field: paper,
     taken: stands.map(({ box }) => box),
-    unease: () => 0,
-    uneaseAt: (point: Point) => (isOffRoad(point) ? 0 : 0.4),
+    cost: () => 0,
+    costAt: (point: Point) => (isOffRoad(point) ? 0 : 0.4),
   };
   const write = (size: number, measure: Measure) => lettering(names, rivers, room, size, measure);
   yield [letteringMark(paper, write, legible)];

@@ -4,8 +4,8 @@ import type { Point } from "@grognard/scene";
 import type { Brush, Mark } from "./mark.ts";
 import { noiseFrom, seedOf } from "./noise.ts";
 import { once, traced } from "./pens.ts";
+import { scatter } from "./scatter.ts";
 import { awayFrom, boxOf } from "./shapes.ts";
-import { strewn } from "./strewn.ts";
 
 interface Plot {
   readonly at: Point;
@@ -51,7 +51,7 @@ function build(outline: readonly Point[], isClear: (point: Point) => boolean) {
   const box = boxOf(outline);
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const wide = Math.min(box.right - box.left, box.bottom - box.top);
-  const plots = strewn(outline, STEP, 43).filter((at) => isClear(at) && fromEdge(at, outline) > 7);
+  const plots = scatter(outline, STEP, 43).filter((at) => isClear(at) && fromEdge(at, outline) > 7);
   const nearest = plots.toSorted((a, b) => away(a, middle) - away(b, middle))[0];
   const church = wide > 70 ? nearest : undefined;
   for (const at of plots) {

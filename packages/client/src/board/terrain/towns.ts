@@ -6,8 +6,8 @@ import type { Course } from "./course.ts";
 import type { Brush, Mark } from "./mark.ts";
 import { noiseFrom, seedOf } from "./noise.ts";
 import { once, traced } from "./pens.ts";
+import { clearOf } from "./scatter.ts";
 import { around, distance, heading } from "./shapes.ts";
-import { clearOf } from "./strewn.ts";
 import { farmMark, redoubtMark } from "./works.ts";
 
 export function townMarks(cells: Cells, roads: readonly Course[], rivers: readonly Course[]): Mark[] {

@@ -2,11 +2,11 @@
 
 import { backend } from "./backend.ts";
 import { common } from "./common.ts";
+import { game } from "./game.ts";
 import { reference } from "./reference.ts";
 import { start } from "./start.ts";
-import { table } from "./table.ts";
 
-export const words = { common, start, table, reference, backend };
+export const words = { common, start, game, reference, backend };
 
 /** What every language has to say. */
 export type Text = typeof words;

@@ -16,7 +16,7 @@ export const start = {
     beginOf: (system: string) => `Play the guided first game: ${system}`,
   },
 
-  shelf: {
+  savedGames: {
     title: "Continue",
     who: (sides: readonly string[]) => sides.join(" against "),
     person: (side: string) => `${side} (person)`,
@@ -74,7 +74,7 @@ export const start = {
     coveredSeat: "Two people take turns at this screen; it is covered in between, so that secrets are kept",
     covers:
       "Each side has secrets here, so the screen is covered whenever it changes hands. That is often: the enemy may fire or react in the middle of a move.",
-    spareCovers: "Play without covers",
+    skipCovers: "Play without covers",
     watch: "The computer plays both sides; you watch",
     options: "Optional rules",
     noOptions: "This system has no optional rules.",

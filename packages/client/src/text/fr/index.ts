@@ -1,8 +1,8 @@
 import type { Text } from "../en/index.ts";
 import { backend } from "./backend.ts";
 import { common } from "./common.ts";
+import { game } from "./game.ts";
 import { reference } from "./reference.ts";
 import { start } from "./start.ts";
-import { table } from "./table.ts";
 
-export const words: Text = { common, start, table, reference, backend };
+export const words: Text = { common, start, game, reference, backend };

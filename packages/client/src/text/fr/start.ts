@@ -17,7 +17,7 @@ export const start: Text["start"] = {
     beginOf: (system) => `Jouer la première partie guidée : ${system}`,
   },
 
-  shelf: {
+  savedGames: {
     title: "Reprendre",
     who: (sides) => sides.join(" contre "),
     person: (side) => `${side} (joueur)`,
@@ -77,7 +77,7 @@ export const start: Text["start"] = {
       "Deux personnes jouent tour à tour devant cet écran, masqué entre les tours pour garder les secrets",
     covers:
       "Chaque camp a ici ses secrets : l'écran est masqué chaque fois qu'il change de mains. C'est souvent, car l'ennemi peut tirer ou réagir au milieu d'un mouvement.",
-    spareCovers: "Jouer sans masquer l'écran",
+    skipCovers: "Jouer sans masquer l'écran",
     watch: "L'ordinateur joue les deux camps ; vous regardez",
     options: "Règles optionnelles",
     noOptions: "Ce système n'a pas de règles optionnelles.",

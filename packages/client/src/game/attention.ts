@@ -2,22 +2,22 @@
 
 import type { Question, Scene } from "@grognard/scene";
 import { effect, untracked } from "@preact/signals";
+import type { GameModel } from "./game-model.ts";
 import { litPlaces, NOTHING, readyPieces } from "./narrow.ts";
-import type { Table } from "./table.ts";
 
 /** Calls once a question with the places that it is about; and when somebody beside the map is picked, with his. */
-export function attention(table: Table, attend: (places: readonly string[]) => void): () => void {
-  const isNew = novelty();
+export function attention(game: GameModel, attend: (places: readonly string[]) => void): () => void {
+  const isNew = newQuestionCheck();
   const asked = effect(() => {
-    const question = table.question.value;
-    if (!question || !isNew(question, table.scene.peek())) return;
-    untracked(() => attend(placesAsked(question, (pieces) => table.placesOf(pieces))));
+    const question = game.question.value;
+    if (!question || !isNew(question, game.scene.peek())) return;
+    untracked(() => attend(placesAsked(question, (pieces) => game.placesOf(pieces))));
   });
   const picked = effect(() => {
-    const picks = table.selection.picks.value;
+    const picks = game.selection.picks.value;
     untracked(() => {
-      const isBeside = picks.pieces.length > 0 && table.placesOf(picks.pieces).length === 0;
-      if (isBeside) attend([...litPlaces(table.question.value?.offers ?? [], picks).keys()]);
+      const isBeside = picks.pieces.length > 0 && game.placesOf(picks.pieces).length === 0;
+      if (isBeside) attend([...litPlaces(game.question.value?.offers ?? [], picks).keys()]);
     });
   });
   return () => {
@@ -30,7 +30,7 @@ export function attention(table: Table, attend: (places: readonly string[]) => v
  * What is asked again in the same phase, about the same pieces, is nothing new. What is about no piece, such as the
  * phase as a whole, stays so even if others have been asked about meanwhile: the eye rests where they were.
  */
-export function novelty(): (question: Question, scene: Pick<Scene, "when" | "phase">) => boolean {
+export function newQuestionCheck(): (question: Question, scene: Pick<Scene, "when" | "phase">) => boolean {
   let last: string | undefined;
   let whole: string | undefined;
   return ({ id, side, about }, { when, phase }) => {

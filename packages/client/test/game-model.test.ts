@@ -3,7 +3,7 @@
 import type { Offer, Question, Scene, Telling } from "@grognard/scene";
 import { describe, expect, test, vi } from "vitest";
 import type { Backend, OpenedGame, Update, Waiting } from "../src/backend/protocol.ts";
-import { Table } from "../src/table/table.ts";
+import { GameModel } from "../src/game/game-model.ts";
 
 const scene: Scene = {
   when: "noon",
@@ -92,61 +92,61 @@ function sitDown(first: Update, script: Partial<Backend> = {}) {
     seats: { blue: "human", red: "scout" },
     update: first,
   } as unknown as OpenedGame;
-  return { table: new Table(backend, opened), backend };
+  return { game: new GameModel(backend, opened), backend };
 }
 
-const idle = (table: Table): Promise<void> => vi.waitFor(() => expect(table.busy.value).toBe(false));
+const idle = (game: GameModel): Promise<void> => vi.waitFor(() => expect(game.busy.value).toBe(false));
 
 test("a plain offer is done as soon as its picks are complete", async () => {
-  const { table, backend } = sitDown(update(0));
-  table.selection.pickPiece("ney");
-  table.selection.pickPlace("1,2");
-  await idle(table);
+  const { game, backend } = sitDown(update(0));
+  game.selection.pickPiece("ney");
+  game.selection.pickPlace("1,2");
+  await idle(game);
   expect(backend.answer).toHaveBeenCalledWith("question 0", MOVE.n);
-  expect(table.update.value.at).toBe(1);
-  expect(table.selection.picks.value.pieces).toEqual([]);
+  expect(game.update.value.at).toBe(1);
+  expect(game.selection.picks.value.pieces).toEqual([]);
 });
 
 test("a weighty one is shown first, with its chances, and done when confirmed", async () => {
-  const { table, backend } = sitDown(update(0));
-  table.selection.pickPiece("ney");
-  table.selection.pickPlace("2,2");
-  await vi.waitFor(() => expect(table.selection.forecast.value).toMatchObject({ title: "Battle" }));
+  const { game, backend } = sitDown(update(0));
+  game.selection.pickPiece("ney");
+  game.selection.pickPlace("2,2");
+  await vi.waitFor(() => expect(game.selection.forecast.value).toMatchObject({ title: "Battle" }));
   expect(backend.answer).not.toHaveBeenCalled();
-  expect(table.selection.chosen.value).toEqual([ATTACK]);
-  await table.confirm(ATTACK);
+  expect(game.selection.chosen.value).toEqual([ATTACK]);
+  await game.confirm(ATTACK);
   expect(backend.answer).toHaveBeenCalledWith("question 0", ATTACK.n);
 });
 
 test("what may be regretted is asked about, and can be put back", () => {
-  const { table, backend } = sitDown(update(0));
-  table.selection.choose(END);
-  expect(table.selection.chosen.value).toEqual([END]);
+  const { game, backend } = sitDown(update(0));
+  game.selection.choose(END);
+  expect(game.selection.chosen.value).toEqual([END]);
   expect(backend.forecast).not.toHaveBeenCalled();
-  table.selection.letGo();
-  expect(table.selection.chosen.value).toEqual([]);
+  game.selection.letGo();
+  expect(game.selection.chosen.value).toEqual([]);
   expect(backend.answer).not.toHaveBeenCalled();
 });
 
 test("a place out of reach is refused with its case, until the next pick", async () => {
-  const { table, backend } = sitDown(update(0));
-  table.selection.pickPiece("ney");
-  table.selection.pickPlace("9,9");
-  await vi.waitFor(() => expect(table.selection.refusal.value?.cite).toBe("6.1"));
+  const { game, backend } = sitDown(update(0));
+  game.selection.pickPiece("ney");
+  game.selection.pickPlace("9,9");
+  await vi.waitFor(() => expect(game.selection.refusal.value?.cite).toBe("6.1"));
   expect(backend.why).toHaveBeenCalledWith({ pieces: ["ney"], places: ["9,9"] });
-  table.selection.pickPlace("2,2");
-  expect(table.selection.refusal.value).toBeUndefined();
+  game.selection.pickPlace("2,2");
+  expect(game.selection.refusal.value).toBeUndefined();
 });
 
 test("an enemy out of reach is looked at, and refused as a target", async () => {
-  const { table, backend } = sitDown(update(0));
-  table.selection.pickPiece("foe");
+  const { game, backend } = sitDown(update(0));
+  game.selection.pickPiece("foe");
   expect(backend.why).not.toHaveBeenCalled();
-  table.selection.pickPiece("ney");
-  table.selection.pickPiece("foe");
-  await vi.waitFor(() => expect(table.selection.refusal.value?.cite).toBe("6.1"));
+  game.selection.pickPiece("ney");
+  game.selection.pickPiece("foe");
+  await vi.waitFor(() => expect(game.selection.refusal.value?.cite).toBe("6.1"));
   expect(backend.why).toHaveBeenCalledWith({ pieces: ["ney"], places: ["12,8"] });
-  await vi.waitFor(() => expect(table.selection.dossier.value?.piece).toBe("foe"));
+  await vi.waitFor(() => expect(game.selection.dossier.value?.piece).toBe("foe"));
 });
 
 test("a refusal that comes after other picks is not shown", async () => {
@@ -154,26 +154,26 @@ test("a refusal that comes after other picks is not shown", async () => {
   const late = new Promise<readonly { message: string; cite: string }[]>((resolve) => {
     answer = () => resolve([{ message: "too far", cite: "6.1" }]);
   });
-  const { table } = sitDown(update(0), { why: () => late });
-  table.selection.pickPiece("ney");
-  table.selection.pickPlace("9,9");
-  table.selection.letGo();
+  const { game } = sitDown(update(0), { why: () => late });
+  game.selection.pickPiece("ney");
+  game.selection.pickPlace("9,9");
+  game.selection.letGo();
   answer([]);
   await late;
-  expect(table.selection.refusal.value).toBeUndefined();
+  expect(game.selection.refusal.value).toBeUndefined();
 });
 
 test("what has been told is played in order before the next scene is shown", async () => {
   const told = [telling("one"), telling("two", { roll: { die: "d6", value: 3, side: "blue", why: "" } })];
-  const { table } = sitDown(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
+  const { game } = sitDown(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
   const played: string[] = [];
-  table.begin(async ([one]) => {
-    played.push(`${one?.text} at ${table.update.value.at}`);
+  game.begin(async ([one]) => {
+    played.push(`${one?.text} at ${game.update.value.at}`);
   });
-  await table.confirm(DIGIN);
+  await game.confirm(DIGIN);
   expect(played).toEqual(["one at 0", "two at 0"]);
-  expect(table.log.value).toEqual(told);
-  expect(table.rolled.value).toEqual([told[1]]);
+  expect(game.log.value).toEqual(told);
+  expect(game.rolled.value).toEqual([told[1]]);
 });
 
 const { question: _, ...unasked } = update(1);
@@ -185,74 +185,74 @@ test("dice lie together until a person answers, and what was read stays with its
   const read = telling("read", { reading: { chart: "crt", keys: [1], result: "N" } });
   const thrown = update(1, { told: [die(1), read, die(2)], waiting: { for: "computer", side: "red" } });
   const more = update(2, { told: [die(3), read] });
-  const { table } = sitDown(update(0), {
+  const { game } = sitDown(update(0), {
     answer: async () => ({ ok: true, update: thrown }),
     computer: async () => more,
   });
-  table.begin(async () => {});
-  await table.confirm(DIGIN);
-  await vi.waitFor(() => expect(table.update.value.at).toBe(2));
-  expect(table.rolled.value.map(({ text }) => text)).toEqual(["die 2", "die 3", "read"]);
-  table.backend.answer = async () => ({ ok: true, update: update(3) });
-  await table.confirm(DIGIN);
-  expect(table.rolled.value).toEqual([]);
+  game.begin(async () => {});
+  await game.confirm(DIGIN);
+  await vi.waitFor(() => expect(game.update.value.at).toBe(2));
+  expect(game.rolled.value.map(({ text }) => text)).toEqual(["die 2", "die 3", "read"]);
+  game.backend.answer = async () => ({ ok: true, update: update(3) });
+  await game.confirm(DIGIN);
+  expect(game.rolled.value).toEqual([]);
 });
 
 test("computers answer one after the other, until a person is asked", async () => {
   const script = [{ ...computerNext, at: 2, of: 2 }, update(3)];
   const computer = vi.fn(async () => script.shift()!);
-  const { table } = sitDown(computerNext, { computer });
-  table.begin(async () => {});
-  await vi.waitFor(() => expect(table.update.value.at).toBe(3));
+  const { game } = sitDown(computerNext, { computer });
+  game.begin(async () => {});
+  await vi.waitFor(() => expect(game.update.value.at).toBe(3));
   expect(computer).toHaveBeenCalledTimes(2);
-  expect(table.computerMoved.value).toBe(true);
+  expect(game.computerMoved.value).toBe(true);
 });
 
 test("paused computers wait, take one step when told, and go on when told", async () => {
   let at = 1;
   const computer = vi.fn(async () => (++at < 4 ? { ...computerNext, at, of: at } : update(at)));
-  const { table } = sitDown(computerNext, { computer });
-  table.pause();
-  table.begin(async () => {});
+  const { game } = sitDown(computerNext, { computer });
+  game.pause();
+  game.begin(async () => {});
   expect(computer).not.toHaveBeenCalled();
-  await table.step();
-  expect(table.update.value.at).toBe(2);
-  table.goOn();
-  await vi.waitFor(() => expect(table.update.value.at).toBe(4));
+  await game.step();
+  expect(game.update.value.at).toBe(2);
+  game.goOn();
+  await vi.waitFor(() => expect(game.update.value.at).toBe(4));
 });
 
 test("whoever asks why gets time to read", async () => {
-  const { table } = sitDown(computerNext, {
+  const { game } = sitDown(computerNext, {
     explain: async () => ["it wins"],
     computer: async () => update(2),
   });
-  await table.askReasons();
-  expect(table.reasons.value).toEqual(["it wins"]);
-  expect(table.paused.value).toBe(true);
+  await game.askReasons();
+  expect(game.reasons.value).toEqual(["it wins"]);
+  expect(game.paused.value).toBe(true);
 });
 
 test("the open timeline holds the computers back", async () => {
   const computer = vi.fn(async () => update(2));
-  const { table } = sitDown(computerNext, { computer });
-  table.openTimeline();
-  table.begin(async () => {});
+  const { game } = sitDown(computerNext, { computer });
+  game.openTimeline();
+  game.begin(async () => {});
   expect(computer).not.toHaveBeenCalled();
-  await table.closeTimeline();
+  await game.closeTimeline();
   expect(computer).toHaveBeenCalledTimes(1);
 });
 
 test("the screen changes hands by itself only where there is nothing to hide", async () => {
   const handOver = vi.fn(async () => update(1, { viewer: "red", whole: true }));
   const covered: Update = { ...unasked, waiting: { for: "person", side: "red", covered: true } };
-  const { table } = sitDown(covered, { handOver });
-  table.rolled.value = [telling("a roll")];
-  table.begin(async () => {});
+  const { game } = sitDown(covered, { handOver });
+  game.rolled.value = [telling("a roll")];
+  game.begin(async () => {});
   expect(handOver).not.toHaveBeenCalled();
-  await table.handOver("red");
-  expect(table.rolled.value).toEqual([]);
+  await game.handOver("red");
+  expect(game.rolled.value).toEqual([]);
 
   const open: Update = { ...unasked, waiting: { for: "person", side: "red", covered: false } };
-  const other = sitDown(open, { handOver }).table;
+  const other = sitDown(open, { handOver }).game;
   other.rolled.value = [telling("a roll")];
   other.begin(async () => {});
   await vi.waitFor(() => expect(other.update.value.viewer).toBe("red"));
@@ -265,14 +265,14 @@ test("trouble is said, and stops everything until somebody says go on", async ()
     if (broken) throw new Error("no more paper");
     return update(2);
   });
-  const { table } = sitDown(computerNext, { computer, look: async () => computerNext });
-  table.begin(async () => {});
-  await vi.waitFor(() => expect(table.trouble.value).toBe("no more paper"));
-  await idle(table);
+  const { game } = sitDown(computerNext, { computer, look: async () => computerNext });
+  game.begin(async () => {});
+  await vi.waitFor(() => expect(game.trouble.value).toBe("no more paper"));
+  await idle(game);
   expect(computer).toHaveBeenCalledTimes(1);
   broken = false;
-  table.goOn();
-  await vi.waitFor(() => expect(table.update.value.at).toBe(2));
+  game.goOn();
+  await vi.waitFor(() => expect(game.update.value.at).toBe(2));
 });
 
 test("an answer that was taken but could not be told is not asked for again", async () => {
@@ -280,11 +280,11 @@ test("an answer that was taken but could not be told is not asked for again", as
     throw new Error("no words for it");
   };
   const look = vi.fn(async () => update(1, { whole: true }));
-  const { table } = sitDown(update(0), { answer, look });
-  await table.confirm(MOVE);
-  expect(table.trouble.value).toBe("no words for it");
-  table.goOn();
-  await vi.waitFor(() => expect(table.update.value.at).toBe(1));
+  const { game } = sitDown(update(0), { answer, look });
+  await game.confirm(MOVE);
+  expect(game.trouble.value).toBe("no words for it");
+  game.goOn();
+  await vi.waitFor(() => expect(game.update.value.at).toBe(1));
   expect(look).toHaveBeenCalledWith(Number.POSITIVE_INFINITY, undefined);
 });
 
@@ -292,38 +292,38 @@ test("a question to the backend that goes wrong is said, not lost", async () => 
   const advice = async () => {
     throw new Error("no bot");
   };
-  const { table } = sitDown(update(0), { advice });
-  await table.selection.askAdvice();
-  expect(table.trouble.value).toBe("no bot");
+  const { game } = sitDown(update(0), { advice });
+  await game.selection.askAdvice();
+  expect(game.trouble.value).toBe("no bot");
 });
 
 test("seats change with what the backend says of it", async () => {
   const seats = { blue: "scout", red: "human" };
-  const { table } = sitDown(update(0), { changeSeats: async () => update(0, { whole: true }) });
-  await table.changeSeats(seats);
-  expect(table.seats.value).toEqual(seats);
+  const { game } = sitDown(update(0), { changeSeats: async () => update(0, { whole: true }) });
+  await game.changeSeats(seats);
+  expect(game.seats.value).toEqual(seats);
 });
 
 test("names and places of pieces are known on the board and beside it", () => {
-  const { table } = sitDown(update(0));
-  expect([table.pieceName("ney"), table.pieceName("old"), table.pieceName("nobody")]).toEqual([
+  const { game } = sitDown(update(0));
+  expect([game.pieceName("ney"), game.pieceName("old"), game.pieceName("nobody")]).toEqual([
     "Ney",
     "Old Guard",
     "nobody",
   ]);
-  expect(table.placesOf(["ney", "foe", "old"])).toEqual(["1,1", "12,8"]);
+  expect(game.placesOf(["ney", "foe", "old"])).toEqual(["1,1", "12,8"]);
 });
 
 test("overlays are laid on and taken off, also those that lie there from the start", () => {
-  const { table } = sitDown(update(0), { lay: async () => [] });
+  const { game } = sitDown(update(0), { lay: async () => [] });
   const plain = { id: "zones", title: "Zones", cite: "1" };
   const warning = { ...plain, id: "charges", shown: true as const };
-  expect([plain, warning].map((one) => table.isLaid(one))).toEqual([false, true]);
-  table.toggleOverlay("zones");
-  table.toggleOverlay("charges");
-  expect([plain, warning].map((one) => table.isLaid(one))).toEqual([true, false]);
-  table.toggleOverlay("charges");
-  expect(table.isLaid(warning)).toBe(true);
+  expect([plain, warning].map((one) => game.isLaid(one))).toEqual([false, true]);
+  game.toggleOverlay("zones");
+  game.toggleOverlay("charges");
+  expect([plain, warning].map((one) => game.isLaid(one))).toEqual([true, false]);
+  game.toggleOverlay("charges");
+  expect(game.isLaid(warning)).toBe(true);
 });
 
 describe("what an overlay shows", () => {
@@ -333,31 +333,31 @@ describe("what an overlay shows", () => {
 
   test("is asked for when it is laid on the map, and drawn when it is there", async () => {
     const lay = vi.fn(async (_: readonly string[], __: number) => [{ ...zones, layer }]);
-    const { table } = sitDown(update(3, { scene: named }), { lay });
-    table.toggleOverlay("zones");
+    const { game } = sitDown(update(3, { scene: named }), { lay });
+    game.toggleOverlay("zones");
     expect(lay.mock.calls).toEqual([[["zones"], 3]]);
-    await vi.waitFor(() => expect(table.scene.value.overlays).toEqual([{ ...zones, layer }]));
-    expect(table.scene.value.pieces).toBe(scene.pieces);
+    await vi.waitFor(() => expect(game.scene.value.overlays).toEqual([{ ...zones, layer }]));
+    expect(game.scene.value.pieces).toBe(scene.pieces);
   });
 
   test("is asked for again if an answer was under way meanwhile", async () => {
     let shown = (): void => {};
     const lay = vi.fn(async () => [{ ...zones, layer }]);
     const answered = { ok: true as const, update: update(1, { scene: named, told: [telling("moves")] }) };
-    const { table } = sitDown(update(0, { scene: named }), { lay, answer: async () => answered });
-    table.begin(
+    const { game } = sitDown(update(0, { scene: named }), { lay, answer: async () => answered });
+    game.begin(
       () =>
         new Promise((resolve) => {
           shown = resolve;
         }),
     );
-    const confirmed = table.confirm(MOVE);
-    table.toggleOverlay("zones");
-    await vi.waitFor(() => expect(table.log.value).toHaveLength(1));
-    expect(table.scene.value.overlays).toEqual([zones]);
+    const confirmed = game.confirm(MOVE);
+    game.toggleOverlay("zones");
+    await vi.waitFor(() => expect(game.log.value).toHaveLength(1));
+    expect(game.scene.value.overlays).toEqual([zones]);
     shown();
     await confirmed;
-    await vi.waitFor(() => expect(table.scene.value.overlays).toEqual([{ ...zones, layer }]));
+    await vi.waitFor(() => expect(game.scene.value.overlays).toEqual([{ ...zones, layer }]));
     expect(lay).toHaveBeenCalledTimes(2);
   });
 });

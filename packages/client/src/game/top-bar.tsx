@@ -13,18 +13,18 @@ import { SideMark } from "../panels/side-mark.tsx";
 import { GaugeAtAGlance } from "../panels/tracks.tsx";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
-import type { Table } from "./table.ts";
+import type { GameModel } from "./game-model.ts";
 
 interface BarProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly onLeave: () => void;
 }
 
-export function TopBar({ table, onLeave }: BarProps) {
-  const words = text().table;
-  const { sides, title } = table.opened;
-  const { when, phase, side, gauges, track } = table.scene.value;
-  const { canUndo, outcome } = table.update.value;
+export function TopBar({ game, onLeave }: BarProps) {
+  const words = text().game;
+  const { sides, title } = game.opened;
+  const { when, phase, side, gauges, track } = game.scene.value;
+  const { canUndo, outcome } = game.update.value;
   return (
     <header class="top-bar">
       <h1>{title}</h1>
@@ -40,7 +40,7 @@ export function TopBar({ table, onLeave }: BarProps) {
             type="button"
             class="button"
             onClick={() => {
-              epilogueOpen(table).value = true;
+              epilogueOpen(game).value = true;
             }}
           >
             {words.bar.result}
@@ -51,32 +51,32 @@ export function TopBar({ table, onLeave }: BarProps) {
             class="button plain"
             data-undo
             aria-disabled={!canUndo}
-            onClick={() => canUndo && void table.undo()}
+            onClick={() => canUndo && void game.undo()}
           >
             <Icon name="undo" /> <span class="popover-label">{words.menu.undo}</span>
           </button>
         )}
         <Popover label={words.bar.layers} sign="layers" class="layers">
-          {() => <Overlays table={table} />}
+          {() => <Overlays game={game} />}
         </Popover>
-        <MainMenu table={table} onLeave={onLeave} />
+        <MainMenu game={game} onLeave={onLeave} />
       </nav>
     </header>
   );
 }
 
-function MainMenu({ table, onLeave }: BarProps) {
-  const words = text().table;
+function MainMenu({ game, onLeave }: BarProps) {
+  const words = text().game;
   const choosing = useSignal(false);
   const close = (): void => {
     choosing.value = false;
   };
   const changeSeats = (seats: Seats): Promise<void> => {
     close();
-    return table.changeSeats(seats);
+    return game.changeSeats(seats);
   };
   const entries: readonly (readonly [string, () => void])[] = [
-    [words.menu.save, () => void table.heed(saveAsFile(table.backend, table.opened.id))],
+    [words.menu.save, () => void game.awaitOrReport(saveAsFile(game.backend, game.opened.id))],
     [words.menu.rules, () => openRules()],
     [words.menu.charts, () => openCharts()],
     [
@@ -85,7 +85,7 @@ function MainMenu({ table, onLeave }: BarProps) {
         choosing.value = true;
       },
     ],
-    [words.menu.replay, () => table.openTimeline()],
+    [words.menu.replay, () => game.openTimeline()],
     [words.menu.settings, openSettings],
     [words.menu.leave, onLeave],
   ];
@@ -111,7 +111,7 @@ function MainMenu({ table, onLeave }: BarProps) {
         )}
       </Popover>
       <SeatsDialog
-        table={table}
+        game={game}
         open={choosing.value}
         title={words.menu.seats}
         take={words.seats}

@@ -3,12 +3,12 @@
 import { drawer, openRules, openSettings } from "../panels/drawer.ts";
 import type { Tab } from "../panels/tabs.tsx";
 import type { Text } from "../text/index.ts";
-import type { Table } from "./table.ts";
+import type { GameModel } from "./game-model.ts";
 
 export interface Shortcut {
   readonly key: string;
   /** Its name in the texts. */
-  readonly id: keyof Text["table"]["shortcuts"];
+  readonly id: keyof Text["game"]["shortcuts"];
 }
 
 /** For the list in the settings. */
@@ -25,47 +25,47 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: "?", id: "help" },
 ];
 
-type Act = (table: Table, show: (tab: Tab) => void) => void;
+type Act = (game: GameModel, show: (tab: Tab) => void) => void;
 
 const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
-  end: (table) => {
-    const closing = table.question.value?.offers.find(({ closes }) => closes);
-    if (closing) table.selection.choose(closing);
+  end: (game) => {
+    const closing = game.question.value?.offers.find(({ closes }) => closes);
+    if (closing) game.selection.choose(closing);
   },
-  confirm: (table) => {
-    if (table.orders.sheet.value) return void table.orders.handIn();
-    const [only, ...others] = table.selection.chosen.value;
-    if (only && others.length === 0) void table.confirm(only);
+  confirm: (game) => {
+    if (game.orders.sheet.value) return void game.orders.handIn();
+    const [only, ...others] = game.selection.chosen.value;
+    if (only && others.length === 0) void game.confirm(only);
   },
-  undo: (table) => {
-    if (table.orders.canUndo.value) return table.orders.undo();
-    if (table.update.value.canUndo) void table.undo();
+  undo: (game) => {
+    if (game.orders.canUndo.value) return game.orders.undo();
+    if (game.update.value.canUndo) void game.undo();
   },
-  advice: (table) => {
-    if (table.question.value) void table.selection.askAdvice();
+  advice: (game) => {
+    if (game.question.value) void game.selection.askAdvice();
   },
-  nextPiece: (table) => table.orders.turn(1),
-  previousPiece: (table) => table.orders.turn(-1),
-  nextIdle: (table) => table.orders.turn(1, true),
+  nextPiece: (game) => game.orders.turn(1),
+  previousPiece: (game) => game.orders.turn(-1),
+  nextIdle: (game) => game.orders.turn(1, true),
   log: (_, show) => show("log"),
-  rules: (table) => openRules(table.question.value?.cite),
+  rules: (game) => openRules(game.question.value?.cite),
   help: openSettings,
 };
 
 /** Listens until the function it returns is called. */
-export function listenForShortcuts(table: Table, show: (tab: Tab) => void): () => void {
+export function listenForShortcuts(game: GameModel, show: (tab: Tab) => void): () => void {
   const hear = (event: KeyboardEvent): void => {
-    if (isUndo(event) && table.orders.canUndo.value && !isWriting(event.target)) {
+    if (isUndo(event) && game.orders.canUndo.value && !isWriting(event.target)) {
       event.preventDefault();
-      return table.orders.undo();
+      return game.orders.undo();
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (drawer.value || isWriting(event.target)) return;
-    if (event.key === "Escape") return table.showing.value ? table.skip() : table.selection.letGo();
+    if (event.key === "Escape") return game.showing.value ? game.skip() : game.selection.letGo();
     const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
     if (!shortcut) return;
     event.preventDefault();
-    ACTS[shortcut.id](table, show);
+    ACTS[shortcut.id](game, show);
   };
   addEventListener("keydown", hear);
   return () => removeEventListener("keydown", hear);

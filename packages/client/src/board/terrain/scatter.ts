@@ -6,7 +6,7 @@ import { noiseAt } from "./noise.ts";
 import { awayFrom, boxOf, isInside } from "./shapes.ts";
 
 /** Points strewn over an area: one in each cell of a lattice, pushed about, the same for all who ask. */
-export function strewn(outline: readonly Point[], step: number, purpose: number): Point[] {
+export function scatter(outline: readonly Point[], step: number, purpose: number): Point[] {
   const box = boxOf(outline);
   const found: Point[] = [];
   for (let row = Math.floor(box.top / step); row * step < box.bottom; row++) {

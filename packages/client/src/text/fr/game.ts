@@ -1,6 +1,6 @@
 import type { Text } from "../en/index.ts";
 
-export const table: Text["table"] = {
+export const game: Text["game"] = {
   board: {
     role: "carte de bataille",
     label: (name) => `Carte : ${name}`,

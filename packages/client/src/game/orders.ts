@@ -4,7 +4,7 @@
 import type { Choice, Entry, Gesture, Point, Sheet } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Pick } from "../board/board-view.ts";
-import type { Table } from "./table.ts";
+import type { GameModel } from "./game-model.ts";
 
 /** What has been written in answer to one question. */
 interface Draft {
@@ -37,7 +37,7 @@ export class Orders {
 
   /** Nothing where no orders are written. */
   readonly sheet: ReadonlySignal<Sheet | undefined> = computed(() => {
-    const asked = this.#table.update.value.question?.sheet;
+    const asked = this.#game.update.value.question?.sheet;
     return asked && (this.#written()?.sheet ?? asked);
   });
   readonly entry: ReadonlySignal<Entry | undefined> = computed(() =>
@@ -49,7 +49,7 @@ export class Orders {
     (this.sheet.value?.entries ?? []).filter(({ text }) => text === undefined),
   );
 
-  readonly #table: Table;
+  readonly #game: GameModel;
   readonly #draft: Signal<Draft | undefined> = signal(undefined);
   #wishes: Wish[] = [];
   #work: Promise<void> | undefined;
@@ -57,13 +57,13 @@ export class Orders {
   #epoch = 0;
   #pulled: { readonly piece: string; readonly handle: string; readonly from: Sheet } | undefined;
 
-  constructor(table: Table) {
-    this.#table = table;
+  constructor(game: GameModel) {
+    this.#game = game;
   }
 
   /** Which question is being answered: the draft of another is none. */
   get #key(): string {
-    const { at, viewer, question } = this.#table.update.value;
+    const { at, viewer, question } = this.#game.update.value;
     return `${at}|${viewer}|${question?.id}`;
   }
 
@@ -74,14 +74,14 @@ export class Orders {
 
   /** Something was touched on the board. */
   pick({ piece }: Pick): void {
-    if (piece === undefined) return this.#table.selection.letGo();
+    if (piece === undefined) return this.#game.selection.letGo();
     const choices = (this.entry.value?.choices ?? []).filter(({ target }) => target === piece);
     const opens = this.#has(piece) && piece !== this.piece.value;
     const [only, ...others] = choices;
     if (only && others.length === 0 && !opens) this.choose(only.id);
     else if (only) this.ambiguity.value = { piece, choices, opens };
     else if (opens) this.open(piece);
-    else void this.#table.selection.inspect(piece);
+    else void this.#game.selection.inspect(piece);
   }
 
   /** Whom it may be aimed at is brought into sight; from a list, the piece itself too. */
@@ -93,10 +93,10 @@ export class Orders {
     batch(() => {
       this.piece.value = piece;
       this.ambiguity.value = undefined;
-      this.#table.selection.letGoOfOffer();
-      if (sought.length > 0) this.#table.selection.sought.value = this.#table.placesOf(sought);
+      this.#game.selection.letGoOfOffer();
+      if (sought.length > 0) this.#game.selection.panTo.value = this.#game.placesOf(sought);
     });
-    void this.#table.selection.inspect(piece);
+    void this.#game.selection.inspect(piece);
   }
 
   close(): void {
@@ -140,7 +140,7 @@ export class Orders {
   /** A hand is on a handle: however far it goes, all is worked out from the orders as they are now. */
   grasp(handle: string): void {
     const [piece, from] = [this.piece.value, this.sheet.value];
-    if (piece === undefined || !from || this.#table.busy.value) return;
+    if (piece === undefined || !from || this.#game.busy.value) return;
     this.#pulled = { piece, handle, from };
     this.pulling.value = true;
   }
@@ -178,8 +178,8 @@ export class Orders {
   async handIn(): Promise<void> {
     await this.#work;
     const sheet = this.sheet.value;
-    if (!sheet || sheet.refused.length > 0 || this.#table.busy.value) return;
-    await this.#table.confirmOpen(sheet.action);
+    if (!sheet || sheet.refused.length > 0 || this.#game.busy.value) return;
+    await this.#game.confirmOpen(sheet.action);
   }
 
   #has(piece: string): boolean {
@@ -188,7 +188,7 @@ export class Orders {
 
   #make(gesture: (piece: string) => Gesture): void {
     const piece = this.piece.value;
-    if (piece !== undefined && !this.#table.busy.value) this.#send({ gesture: gesture(piece) });
+    if (piece !== undefined && !this.#game.busy.value) this.#send({ gesture: gesture(piece) });
   }
 
   /** One at a time, in order. */
@@ -203,9 +203,9 @@ export class Orders {
     for (let wish = this.#wishes.shift(); wish; wish = this.#wishes.shift()) {
       const from = wish.from ?? this.sheet.value;
       if (!from) return;
-      const { backend, ask } = this.#table;
+      const { backend, ask } = this.#game;
       const [epoch, key] = [this.#epoch, this.#key];
-      const sheet = await this.#table.heed(backend.compose(ask, from.action, wish.gesture));
+      const sheet = await this.#game.awaitOrReport(backend.compose(ask, from.action, wish.gesture));
       if (!sheet) return this.#forget();
       if (epoch === this.#epoch && key === this.#key) this.#write(from, sheet);
     }

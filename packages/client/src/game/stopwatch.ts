@@ -3,7 +3,7 @@
 
 import type { Clock } from "@grognard/scene";
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Table } from "./table.ts";
+import type { GameModel } from "./game-model.ts";
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 250;
@@ -15,7 +15,7 @@ export interface Stopwatch {
   end(): void;
 }
 
-export function stopwatchOf(table: Table, now: () => number = () => performance.now()): Stopwatch {
+export function stopwatchOf(game: GameModel, now: () => number = () => performance.now()): Stopwatch {
   const stopped = signal(false);
   const milliseconds = signal<number | undefined>(undefined);
   const left = computed(() =>
@@ -23,10 +23,10 @@ export function stopwatchOf(table: Table, now: () => number = () => performance.
   );
 
   const forget = effect(() => {
-    const clock = table.question.value?.clock;
-    if (!table.update.value.question?.clock) milliseconds.value = undefined;
+    const clock = game.question.value?.clock;
+    if (!game.update.value.question?.clock) milliseconds.value = undefined;
     if (!clock) return;
-    milliseconds.value = remembered(table, clock);
+    milliseconds.value = remembered(game, clock);
     if (!stopped.value) return run(clock);
   });
 
@@ -39,26 +39,26 @@ export function stopwatchOf(table: Table, now: () => number = () => performance.
       last = now();
       const rest = Math.max((milliseconds.peek() ?? 0) - passed, 0);
       milliseconds.value = rest;
-      remember(table, clock, rest);
+      remember(game, clock, rest);
       if (rest > 0) return;
       clearInterval(timer);
-      void table.timeUp(clock);
+      void game.timeUp(clock);
     }, TICK);
     return () => clearInterval(timer);
   }
 }
 
-const keyOf = ({ opened }: Table, { id }: Clock): string => `grognard/clock/${opened.id}/${id}`;
+const keyOf = ({ opened }: GameModel, { id }: Clock): string => `grognard/clock/${opened.id}/${id}`;
 
-function remembered(table: Table, clock: Clock): number {
-  const kept = Number(globalThis.sessionStorage?.getItem(keyOf(table, clock)) ?? Number.NaN);
+function remembered(game: GameModel, clock: Clock): number {
+  const kept = Number(globalThis.sessionStorage?.getItem(keyOf(game, clock)) ?? Number.NaN);
   return Number.isFinite(kept) ? kept : clock.seconds * 1000;
 }
 
 /** Where nothing can be kept, a reload begins anew. */
-function remember(table: Table, clock: Clock, rest: number): void {
+function remember(game: GameModel, clock: Clock, rest: number): void {
   try {
-    globalThis.sessionStorage?.setItem(keyOf(table, clock), String(Math.round(rest)));
+    globalThis.sessionStorage?.setItem(keyOf(game, clock), String(Math.round(rest)));
   } catch {
     return;
   }

@@ -14,7 +14,7 @@ type Write = (file: number, text: string) => void;
  * All or nothing, and on the disk when it returns: whatever happens in between, the old file stays whole. The
  * caller holds the lock.
  */
-export function keep(path: string, text: string, write: Write = writeFileSync): void {
+export function writeSafely(path: string, text: string, write: Write = writeFileSync): void {
   try {
     const real = realPath(path);
     replace(real, text, write);
@@ -25,10 +25,10 @@ export function keep(path: string, text: string, write: Write = writeFileSync): 
 }
 
 /** For a file that is written once. */
-export function keepOnce(path: string, text: string): void {
+export function writeOnce(path: string, text: string): void {
   const held = lock(path);
   try {
-    keep(path, text);
+    writeSafely(path, text);
   } finally {
     held.release();
   }

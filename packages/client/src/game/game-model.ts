@@ -1,5 +1,5 @@
-// A game at the table, as the page holds it: what is shown, and what happens next. What is picked lies in hand.ts.
-// Panels read these signals and call these functions; the board is told by an effect in table-board.ts.
+// A game as the page holds it: what is shown, and what happens next. What is picked is in selection.ts.
+// Panels read these signals and call these functions; the board is updated by an effect in connect-board.ts.
 
 import {
   type Clock,
@@ -24,7 +24,7 @@ export type ShowBeat = (beat: readonly Telling[]) => Promise<void>;
 /** Tellings of dice that lie on the table at most: a die and what was read, for a battle and what follows. */
 const DICE = 4;
 
-export class Table {
+export class GameModel {
   readonly backend: Backend;
   readonly opened: OpenedGame;
   readonly update: Signal<Update>;
@@ -175,7 +175,7 @@ export class Table {
   /** Reasons are there to be read: the computer waits until told to go on. */
   async askReasons(): Promise<void> {
     if (this.update.value.waiting.for === "computer") this.pause();
-    this.reasons.value = await this.heed(this.backend.explain());
+    this.reasons.value = await this.awaitOrReport(this.backend.explain());
   }
 
   /** On the board or beside it. */
@@ -199,7 +199,7 @@ export class Table {
   }
 
   /** For what is only asked: if it goes wrong, that is said. */
-  async heed<T>(asked: Promise<T>): Promise<T | undefined> {
+  async awaitOrReport<T>(asked: Promise<T>): Promise<T | undefined> {
     try {
       return await asked;
     } catch (error) {
@@ -222,7 +222,7 @@ export class Table {
   /** What lies on the map is known to the backend alone. While moves are being shown it waits. */
   async #lay(): Promise<void> {
     const { at } = this.update.value;
-    const overlays = await this.heed(this.backend.lay([...this.overlays.value], at));
+    const overlays = await this.awaitOrReport(this.backend.lay([...this.overlays.value], at));
     if (overlays && !this.busy.value && this.update.value.at === at)
       this.scene.value = { ...this.scene.value, overlays };
   }

@@ -13,14 +13,14 @@ const LONGEST = 4_000;
 const HARMFUL = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** One line for people. */
-export const harmless = (line: string): string =>
+export const printable = (line: string): string =>
   line
     .split(ESCAPE)
     .map((piece) => spelled(cut(piece)))
     .join("\u001b");
 
 /** JSON means the same afterwards: in its texts these characters may be spelled out. */
-export const harmlessJson = (json: string): string => json.split("\n").map(spelled).join("\n");
+export const printableJson = (json: string): string => json.split("\n").map(spelled).join("\n");
 
 const spelled = (text: string): string =>
   text.replace(HARMFUL, (found) => found.split("").map(spell).join(""));

@@ -3,45 +3,44 @@
 import type { Dossier, Offer, Picks, Shape } from "@grognard/scene";
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Lights, LitArrow, Pick } from "../board/board-view.ts";
+import type { GameModel } from "./game-model.ts";
 import { isComplete, isEmpty, litPlaces, NOTHING, pickPlace, readyPieces } from "./narrow.ts";
 import { entriesLit, orderLights } from "./order-lights.ts";
-import type { Table } from "./table.ts";
 
 /** Every part by itself: the board draws only those that have changed. */
-export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefined>): ReadonlySignal<Lights> {
-  const offers = computed(() => table.question.value?.offers ?? []);
-  const written = computed(() => (table.busy.value ? undefined : entriesLit(table.orders)));
-  const ready = computed(
-    () => written.value?.ready ?? readyPieces(offers.value, table.selection.picks.value),
-  );
+export function lightsOf(
+  game: GameModel,
+  glance: ReadonlySignal<Dossier | undefined>,
+): ReadonlySignal<Lights> {
+  const offers = computed(() => game.question.value?.offers ?? []);
+  const written = computed(() => (game.busy.value ? undefined : entriesLit(game.orders)));
+  const ready = computed(() => written.value?.ready ?? readyPieces(offers.value, game.selection.picks.value));
   const instead = computed(
-    () => written.value?.instead ?? insteadOf(offers.value, table.selection.picks.value, ready.value),
+    () => written.value?.instead ?? insteadOf(offers.value, game.selection.picks.value, ready.value),
   );
-  const picked = computed(() => written.value?.picked ?? table.selection.picks.value);
-  const orders = computed(() =>
-    table.busy.value ? undefined : orderLights(table.orders, table.scene.value),
-  );
-  const places = computed(() => litPlaces(offers.value, table.selection.picks.value));
+  const picked = computed(() => written.value?.picked ?? game.selection.picks.value);
+  const orders = computed(() => (game.busy.value ? undefined : orderLights(game.orders, game.scene.value)));
+  const places = computed(() => litPlaces(offers.value, game.selection.picks.value));
   const arrows = computed(() =>
-    arrowsOf(offers.value, table.selection.picks.value, table.selection.opened.value),
+    arrowsOf(offers.value, game.selection.picks.value, game.selection.opened.value),
   );
-  const about = computed(() => concerned(table.question.value?.about ?? [], ready.value));
-  const duties = computed(() => (table.question.value?.duties ?? []).flatMap((duty) => duty.places));
-  const dossier = computed(() => table.selection.dossier.value ?? glance.value);
-  const shapes = computed(() => figuresOf(dossier.value, table));
+  const about = computed(() => concerned(game.question.value?.about ?? [], ready.value));
+  const duties = computed(() => (game.question.value?.duties ?? []).flatMap((duty) => duty.places));
+  const dossier = computed(() => game.selection.dossier.value ?? glance.value);
+  const shapes = computed(() => figuresOf(dossier.value, game));
   const way = computed(() => {
-    const { hovered, picks, dossier: known } = table.selection;
+    const { hovered, picks, dossier: known } = game.selection;
     return (
       wayTo(hovered.value, picks.value, known.value) ?? wayOffered(offers.value, hovered.value, picks.value)
     );
   });
-  const trail = computed(() => table.question.value?.trail);
-  const zone = computed(() => zoneOf(dossier.value, table));
+  const trail = computed(() => game.question.value?.trail);
+  const zone = computed(() => zoneOf(dossier.value, game));
   const field = computed(() => fieldOf(dossier.value));
-  const sight = computed(() => sightTo(table.selection.hovered.value, table.selection.dossier.value, table));
+  const sight = computed(() => sightTo(game.selection.hovered.value, game.selection.dossier.value, game));
   const threatened = computed(() => dossier.value?.threatens ?? []);
   const overlays = computed(() =>
-    table.scene.value.overlays.flatMap((one) => (one.layer && table.isLaid(one) ? [one.layer] : [])),
+    game.scene.value.overlays.flatMap((one) => (one.layer && game.isLaid(one) ? [one.layer] : [])),
   );
 
   return computed(() => ({
@@ -61,7 +60,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
     overlays: overlays.value,
     shapes: shapes.value,
     ...(orders.value && { orders: orders.value }),
-    pointed: table.selection.pointed.value,
+    pointed: game.selection.pointed.value,
   }));
 }
 
@@ -95,8 +94,8 @@ export function wayOffered(
   return offers.find((offer) => offer.way && isComplete(offer, picked))?.way;
 }
 
-function zoneOf(dossier: Dossier | undefined, table: Table): Lights["zone"] {
-  const piece = table.scene.value.pieces.find(({ id }) => id === dossier?.piece);
+function zoneOf(dossier: Dossier | undefined, game: GameModel): Lights["zone"] {
+  const piece = game.scene.value.pieces.find(({ id }) => id === dossier?.piece);
   return piece && dossier && dossier.zone.length > 0 ? { side: piece.side, places: dossier.zone } : undefined;
 }
 
@@ -135,15 +134,15 @@ export function fieldOf(dossier: Dossier | undefined): Lights["field"] {
 }
 
 /** From the piece that was picked or asked about to the place under the pointer. */
-function sightTo(hovered: Pick | undefined, dossier: Dossier | undefined, table: Table): Lights["sight"] {
+function sightTo(hovered: Pick | undefined, dossier: Dossier | undefined, game: GameModel): Lights["sight"] {
   const seen = dossier?.field?.find(({ place }) => place === hovered?.place);
-  const [from] = dossier && seen ? table.placesOf([dossier.piece]) : [];
+  const [from] = dossier && seen ? game.placesOf([dossier.piece]) : [];
   if (!seen || from === undefined) return undefined;
   return { from, to: seen.place, ...(seen.hiddenBy !== undefined && { hiddenBy: seen.hiddenBy }) };
 }
 
 /** What a piece covers; while its orders are written, they say so themselves. */
-function figuresOf(dossier: Dossier | undefined, { selection, orders }: Table): readonly Shape[] {
+function figuresOf(dossier: Dossier | undefined, { selection, orders }: GameModel): readonly Shape[] {
   if (!dossier) return [];
   const entry = orders.entry.value;
   const isOrdered = entry?.piece === dossier.piece && entry.shapes.length > 0;

@@ -1,4 +1,4 @@
-export const table = {
+export const game = {
   board: {
     role: "battle map",
     label: (name: string) => `Map: ${name}`,

@@ -4,25 +4,25 @@ import type { OptionInfo } from "@grognard/rulesets";
 import { text } from "../text/index.ts";
 import { toggled } from "./plan.ts";
 
-interface SpareCoversProps {
+interface SkipCoversProps {
   readonly options: readonly OptionInfo[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** Nothing where no optional rule would help. */
-export function SpareCovers({ options, chosen, onChange }: SpareCoversProps) {
+export function SkipCovers({ options, chosen, onChange }: SkipCoversProps) {
   const words = text().start.setUp;
   const option = options.find(({ opens }) => opens);
   if (!option) return null;
   const { id, title, text: about } = option;
   return (
-    <section class="spare-covers">
+    <section class="skip-covers">
       <p>{words.covers}</p>
       <label class="pick-row">
         <input type="checkbox" checked={chosen.includes(id)} onChange={() => onChange(toggled(chosen, id))} />
         <span>
-          <b>{words.spareCovers}</b>
+          <b>{words.skipCovers}</b>
           <small>
             {title}: {about}
           </small>

@@ -6,11 +6,11 @@ import { createBoard } from "../board/board.ts";
 import type { BoardHandlers, BoardSettings } from "../board/board-view.ts";
 import { isDark, isStill, settings, stepTime } from "../settings.ts";
 import { attention } from "./attention.ts";
+import type { GameModel } from "./game-model.ts";
 import { kindOfPick, lightsOf, offerOfArrow } from "./lighting.ts";
-import type { Table } from "./table.ts";
 
 /** How long the pointer rests on a piece before its zone is shown. */
-const GLANCE = 180;
+const HOVER_DELAY = 180;
 
 const boardSettings = (): BoardSettings => ({
   dark: isDark(),
@@ -19,26 +19,26 @@ const boardSettings = (): BoardSettings => ({
   pace: stepTime(),
 });
 
-export function connectBoard(table: Table, host: HTMLElement): () => void {
-  const glance = glancing(table);
-  const lights = lightsOf(table, glance.dossier);
+export function connectBoard(game: GameModel, host: HTMLElement): () => void {
+  const glance = hoverDossier(game);
+  const lights = lightsOf(game, glance.dossier);
   const board = createBoard(
     host,
-    table.opened.board,
-    table.opened.sides,
-    handlersFor(table, glance.at),
+    game.opened.board,
+    game.opened.sides,
+    handlersFor(game, glance.at),
     boardSettings(),
   );
   const ends = [
     // lit first: the eye goes to what is ready
     effect(() => board.light(lights.value)),
-    effect(() => board.show(table.scene.value)),
+    effect(() => board.show(game.scene.value)),
     effect(() => board.use(boardSettings())),
-    effect(() => board.lookAt(table.selection.pointed.value)),
-    effect(() => board.lookAt(table.selection.sought.value)),
-    attention(table, (places) => board.attend(places)),
+    effect(() => board.lookAt(game.selection.pointed.value)),
+    effect(() => board.lookAt(game.selection.panTo.value)),
+    attention(game, (places) => board.attend(places)),
   ];
-  table.begin(board.play, board.skip);
+  game.begin(board.play, board.skip);
   return () => {
     glance.end();
     for (const end of ends) end();
@@ -46,38 +46,38 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
   };
 }
 
-function handlersFor(table: Table, glanceAt: (piece: string | undefined) => void): BoardHandlers {
+function handlersFor(game: GameModel, glanceAt: (piece: string | undefined) => void): BoardHandlers {
   return {
     pick(pick) {
-      if (table.orders.sheet.value && table.question.value) return table.orders.pick(pick);
-      const kind = kindOfPick(pick, table.question.value?.offers ?? [], table.selection.picks.value);
-      if (kind === "place") table.selection.pickPlace(pick.place);
-      else if (pick.piece !== undefined) table.selection.pickPiece(pick.piece);
+      if (game.orders.sheet.value && game.question.value) return game.orders.pick(pick);
+      const kind = kindOfPick(pick, game.question.value?.offers ?? [], game.selection.picks.value);
+      if (kind === "place") game.selection.pickPlace(pick.place);
+      else if (pick.piece !== undefined) game.selection.pickPiece(pick.piece);
     },
-    drop: (piece, place) => table.selection.drop(piece, place),
+    drop: (piece, place) => game.selection.drop(piece, place),
     hover(pick) {
-      table.selection.hovered.value = pick;
+      game.selection.hovered.value = pick;
       glanceAt(pick?.piece);
     },
-    letGo: () => table.selection.letGo(),
-    grasp: (handle) => table.orders.grasp(handle),
-    pull: (to) => table.orders.pull(to),
-    release: () => table.orders.release(),
+    letGo: () => game.selection.letGo(),
+    grasp: (handle) => game.orders.grasp(handle),
+    pull: (to) => game.orders.pull(to),
+    release: () => game.orders.release(),
     choose(choice) {
-      const offer = offerOfArrow(table.question.value?.offers ?? [], choice);
-      if (offer) table.selection.choose(offer);
-      else table.orders.choose(choice);
+      const offer = offerOfArrow(game.question.value?.offers ?? [], choice);
+      if (offer) game.selection.choose(offer);
+      else game.orders.choose(choice);
     },
   };
 }
 
 /** What the piece under the pointer controls, asked for when the pointer rests on it. */
-function glancing(table: Table) {
+function hoverDossier(game: GameModel) {
   const dossier = signal<Dossier | undefined>(undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted: string | undefined;
   const ask = async (piece: string): Promise<void> => {
-    const found = await table.backend.dossier(piece);
+    const found = await game.backend.dossier(piece);
     if (wanted === piece) dossier.value = found;
   };
   const at = (piece: string | undefined): void => {
@@ -85,11 +85,11 @@ function glancing(table: Table) {
     wanted = piece;
     clearTimeout(timer);
     dossier.value = undefined;
-    if (piece !== undefined && !table.busy.peek()) timer = setTimeout(() => void ask(piece), GLANCE);
+    if (piece !== undefined && !game.busy.peek()) timer = setTimeout(() => void ask(piece), HOVER_DELAY);
   };
   // what was looked at may have moved away from under the pointer
   const forget = effect(() => {
-    if (table.scene.value) at(undefined);
+    if (game.scene.value) at(undefined);
   });
   const end = (): void => {
     forget();

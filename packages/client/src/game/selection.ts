@@ -6,22 +6,22 @@ import type { Dossier, Forecast, Offer, Picks } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Advice } from "../backend/protocol.ts";
 import type { Pick } from "../board/board-view.ts";
+import type { GameModel } from "./game-model.ts";
 import { isEmpty, NOTHING, pickedOffers, pickPiece, pickPlace } from "./narrow.ts";
-import type { Table } from "./table.ts";
 
 /** Being worked out, or known; nothing where chance has no say. */
-export type Foresight = Forecast | "pending" | undefined;
+export type ForecastState = Forecast | "pending" | undefined;
 
 export class Selection {
   readonly picks: Signal<Picks> = signal(NOTHING);
   /** An offer taken from the list that wants a second thought: weighty, or to be regretted. */
-  readonly pondered: Signal<Offer | undefined> = signal(undefined);
-  readonly forecast: Signal<Foresight> = signal(undefined);
+  readonly considered: Signal<Offer | undefined> = signal(undefined);
+  readonly forecast: Signal<ForecastState> = signal(undefined);
   /** Of the usual answer: known before anything is picked. */
-  readonly outlook: Signal<Foresight> = signal(undefined);
+  readonly outlook: Signal<ForecastState> = signal(undefined);
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
   /** Places that are to be in sight, without a ring around them. */
-  readonly sought: Signal<readonly string[]> = signal([]);
+  readonly panTo: Signal<readonly string[]> = signal([]);
   /** The piece looked at more closely, own or enemy. */
   readonly dossier: Signal<Dossier | undefined> = signal(undefined);
   readonly advice: Signal<Advice | undefined> = signal(undefined);
@@ -35,28 +35,28 @@ export class Selection {
 
   /** What the picks have come to. */
   readonly chosen: ReadonlySignal<readonly Offer[]> = computed(() => {
-    const { pondered, picks } = this;
-    return pondered.value ? [pondered.value] : pickedOffers(this.#offers, picks.value).complete;
+    const { considered, picks } = this;
+    return considered.value ? [considered.value] : pickedOffers(this.#offers, picks.value).complete;
   });
   /** Others could still join in what is chosen. */
   readonly joinable: ReadonlySignal<boolean> = computed(
-    () => !this.pondered.value && pickedOffers(this.#offers, this.picks.value).more,
+    () => !this.considered.value && pickedOffers(this.#offers, this.picks.value).more,
   );
 
-  readonly #table: Table;
+  readonly #game: GameModel;
   /** The piece last asked about: an answer about another comes too late. */
   #inspected: string | undefined;
 
-  constructor(table: Table) {
-    this.#table = table;
+  constructor(game: GameModel) {
+    this.#game = game;
   }
 
   get #offers(): readonly Offer[] {
-    return this.#table.question.value?.offers ?? [];
+    return this.#game.question.value?.offers ?? [];
   }
 
   pickPiece(piece: string): void {
-    if (this.#table.orders.sheet.value) return this.#table.orders.pick({ piece, place: "" });
+    if (this.#game.orders.sheet.value) return this.#game.orders.pick({ piece, place: "" });
     void this.inspect(piece);
     if (!this.#offers.some(({ pieces }) => pieces.includes(piece))) return void this.#askWhyNot(piece);
     this.#pick(pickPiece(this.#offers, this.picks.value, piece));
@@ -81,7 +81,7 @@ export class Selection {
   letGo(): void {
     this.#inspected = undefined;
     batch(() => {
-      this.#table.orders.close();
+      this.#game.orders.close();
       this.picks.value = NOTHING;
       this.letGoOfOffer();
       this.dossier.value = undefined;
@@ -94,7 +94,7 @@ export class Selection {
   /** The offer is put back; what is picked for it stays picked. */
   letGoOfOffer(): void {
     batch(() => {
-      this.pondered.value = undefined;
+      this.considered.value = undefined;
       this.forecast.value = undefined;
       this.refusal.value = undefined;
     });
@@ -102,12 +102,12 @@ export class Selection {
 
   /** From the list: done at once, unless it wants a second thought. */
   choose(offer: Offer): void {
-    if (this.#table.busy.value) return;
-    if (!isGrave(offer)) return void this.#table.confirm(offer);
+    if (this.#game.busy.value) return;
+    if (!needsConfirming(offer)) return void this.#game.confirm(offer);
     batch(() => {
       this.letGoOfOffer();
       this.picks.value = { pieces: offer.pieces, places: offer.places };
-      this.pondered.value = offer;
+      this.considered.value = offer;
     });
     if (offer.weighty) void this.#foresee(offer);
   }
@@ -118,29 +118,29 @@ export class Selection {
   }
 
   async inspect(piece: string): Promise<void> {
-    const { backend } = this.#table;
+    const { backend } = this.#game;
     this.#inspected = piece;
-    const dossier = await this.#table.heed(backend.dossier(piece));
+    const dossier = await this.#game.awaitOrReport(backend.dossier(piece));
     if (this.#inspected === piece) this.dossier.value = dossier;
   }
 
-  async foretell(offer: number): Promise<void> {
-    const { backend, update } = this.#table;
+  async loadOutlook(offer: number): Promise<void> {
+    const { backend, update } = this.#game;
     const { at } = update.value;
     this.outlook.value = "pending";
-    const outlook = await this.#table.heed(backend.forecast(offer));
+    const outlook = await this.#game.awaitOrReport(backend.forecast(offer));
     if (update.value.at === at) this.outlook.value = outlook;
   }
 
   async askAdvice(): Promise<void> {
-    const { backend, question } = this.#table;
+    const { backend, question } = this.#game;
     const asked = question.value;
-    const advice = await this.#table.heed(backend.advice());
+    const advice = await this.#game.awaitOrReport(backend.advice());
     if (!asked || asked !== question.value) return;
     const offer = asked.offers.find(({ n }) => n === advice?.offer);
     batch(() => {
       this.advice.value = advice;
-      if (offer) this.point([...this.#table.placesOf(offer.pieces), ...offer.places]);
+      if (offer) this.point([...this.#game.placesOf(offer.pieces), ...offer.places]);
     });
   }
 
@@ -154,37 +154,37 @@ export class Selection {
     if (isEmpty(picks)) this.letGo();
     else if (!offer || complete.length > 1) return;
     else if (offer.weighty) void this.#foresee(offer);
-    else if (!more && !isGrave(offer)) void this.#table.confirm(offer);
+    else if (!more && !needsConfirming(offer)) void this.#game.confirm(offer);
   }
 
   async #foresee({ n }: Offer): Promise<void> {
-    const { backend } = this.#table;
+    const { backend } = this.#game;
     this.forecast.value = "pending";
-    const forecast = await this.#table.heed(backend.forecast(n));
+    const forecast = await this.#game.awaitOrReport(backend.forecast(n));
     if (this.chosen.value.some((offer) => offer.n === n)) this.forecast.value = forecast;
   }
 
   async #askWhy(place: string): Promise<void> {
-    const { backend } = this.#table;
+    const { backend } = this.#game;
     const picks = this.picks.value;
     const wish = { pieces: picks.pieces, places: [...picks.places, place] };
-    const refused = await this.#table.heed(backend.why(wish));
+    const refused = await this.#game.awaitOrReport(backend.why(wish));
     if (this.picks.value === picks) this.refusal.value = refused?.[0];
   }
 
   /** An enemy that what is picked cannot go for, or one's own that can do nothing: the reason is said. */
   async #askWhyNot(piece: string): Promise<void> {
-    const { scene, question, backend } = this.#table;
+    const { scene, question, backend } = this.#game;
     this.refusal.value = undefined;
     const side = scene.value.pieces.find(({ id }) => id === piece)?.side;
-    const [place] = this.#table.placesOf([piece]);
+    const [place] = this.#game.placesOf([piece]);
     const picks = this.picks.value;
     if (side !== question.value?.side) {
       if (place !== undefined && picks.pieces.length > 0) await this.#askWhy(place);
       return;
     }
     if (!isEmpty(picks) || place === undefined) return;
-    const refused = await this.#table.heed(backend.why({ pieces: [piece], places: [] }));
+    const refused = await this.#game.awaitOrReport(backend.why({ pieces: [piece], places: [] }));
     if (this.picks.value === picks) this.refusal.value = refused?.[0];
   }
 }
@@ -193,4 +193,4 @@ export class Selection {
 const isPlaceAlone = ({ pieces, places }: Offer): boolean => pieces.length === 0 && places.length > 0;
 
 /** Not to be done before it has been looked at. */
-const isGrave = ({ weighty, regret }: Offer): boolean => Boolean(weighty || regret);
+const needsConfirming = ({ weighty, regret }: Offer): boolean => Boolean(weighty || regret);

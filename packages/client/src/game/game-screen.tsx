@@ -14,82 +14,82 @@ import { Refusal } from "../panels/refusal.tsx";
 import { Rolled } from "../panels/rolled.tsx";
 import { Tabs } from "../panels/tabs.tsx";
 import { text } from "../text/index.ts";
+import { connectBoard } from "./connect-board.ts";
+import type { GameModel } from "./game-model.ts";
 import { PullUp } from "./pull-up.tsx";
 import { listenForShortcuts } from "./shortcuts.ts";
-import type { Table } from "./table.ts";
-import { connectBoard } from "./table-board.ts";
 import { TopBar } from "./top-bar.tsx";
 
 interface ScreenProps {
-  readonly table: Table;
+  readonly game: GameModel;
   readonly onLeave: () => void;
-  readonly onSit: (opened: OpenedGame) => Promise<void>;
+  readonly onOpened: (opened: OpenedGame) => Promise<void>;
 }
 
 /** Behind a cover there is nothing at all, so that nothing can be read there. */
-export function TableScreen(props: ScreenProps) {
-  const { waiting } = props.table.update.value;
-  if (waiting.for === "person" && waiting.covered) return <Cover table={props.table} side={waiting.side} />;
-  return <OpenTable {...props} />;
+export function GameScreen(props: ScreenProps) {
+  const { waiting } = props.game.update.value;
+  if (waiting.for === "person" && waiting.covered) return <Cover game={props.game} side={waiting.side} />;
+  return <OpenGame {...props} />;
 }
 
-function OpenTable({ table, onLeave, onSit }: ScreenProps) {
+function OpenGame({ game, onLeave, onOpened }: ScreenProps) {
   const reading = useSignal(false);
   useEffect(
     () =>
-      listenForShortcuts(table, (wanted) => {
+      listenForShortcuts(game, (wanted) => {
         reading.value = true;
         // As by hand: a piece that is looked at makes way.
         document.getElementById(`tab-${wanted}`)?.click();
       }),
-    [table, reading],
+    [game, reading],
   );
   // What is to be confirmed is not hidden behind the log.
   useSignalEffect(() => {
-    if (table.selection.chosen.value.length > 0 || table.orders.entry.value) reading.value = false;
+    if (game.selection.chosen.value.length > 0 || game.orders.entry.value) reading.value = false;
   });
-  const { title, course } = table.opened;
-  const { at, of, outcome } = table.update.value;
-  const isReplay = at < of || table.replaying.value;
+  const { title, course } = game.opened;
+  const { at, of, outcome } = game.update.value;
+  const isReplay = at < of || game.replaying.value;
   useEffect(readQuestion, [isReplay]);
   return (
     <div class="table">
-      <TopBar table={table} onLeave={onLeave} />
+      <TopBar game={game} onLeave={onLeave} />
       <main class="field" aria-label={title}>
-        <BoardHost table={table} />
-        <Rolled table={table} />
-        <Skip table={table} />
+        <BoardHost game={game} />
+        <Rolled game={game} />
+        <Skip game={game} />
       </main>
       <PullUp reading={reading}>
-        {course && <Guide table={table} course={course} />}
+        {course && <Guide game={game} course={course} />}
         {isReplay ? (
           <>
-            <ReplayBar table={table} onSit={onSit} />
-            <Refusal table={table} />
+            <ReplayBar game={game} onSit={onOpened} />
+            <Refusal game={game} />
           </>
         ) : (
-          <Decision table={table} />
+          <Decision game={game} />
         )}
-        <Tabs table={table} />
+        <Tabs game={game} />
       </PullUp>
-      {outcome && at === of && <Epilogue table={table} outcome={outcome} onSit={onSit} onLeave={onLeave} />}
-      <Live table={table} />
+      {outcome && at === of && <Epilogue game={game} outcome={outcome} onSit={onOpened} onLeave={onLeave} />}
+      <Live game={game} />
     </div>
   );
 }
 
 /** Much may be shown at once after orders have been uncovered. */
-function Skip({ table }: { readonly table: Table }) {
-  if (!table.showing.value) return null;
+function Skip({ game }: { readonly game: GameModel }) {
+  if (!game.showing.value) return null;
   return (
-    <button type="button" class="button skip" onClick={() => table.skip()}>
-      {text().table.orders.skip}
+    <button type="button" class="button skip" onClick={() => game.skip()}>
+      {text().game.orders.skip}
     </button>
   );
 }
 
-function BoardHost({ table }: { readonly table: Table }) {
+function BoardHost({ game }: { readonly game: GameModel }) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => connectBoard(table, host.current!), [table]);
+  useEffect(() => connectBoard(game, host.current!), [game]);
   return <div class="board-host" ref={host} />;
 }

@@ -16,7 +16,7 @@ interface PullUpProps {
 }
 
 export function PullUp({ reading, children }: PullUpProps) {
-  const words = text().table;
+  const words = text().game;
   const height = useSignal<Height>("half");
   const move = (by: -1 | 1): void => {
     height.value = HEIGHTS[HEIGHTS.indexOf(height.value) + by] ?? height.value;
