@@ -16,7 +16,7 @@ export function forecastInBrief({ unknown, prospects: [first] }: Forecast): stri
   return `${column}${first.shares.map((share) => `${share.id} ${percent(share, 0)}`).join(", ")}`;
 }
 
-/** For somebody who is about to decide: a line a sum, a line a prospect. */
+/** For a player about to decide: one line per sum, one per prospect. */
 export const forecastLines = (out: Output, { title, cite, unknown, sums, prospects }: Forecast): string[] => [
   cited(out, title, cite),
   ...(unknown ? [unknown] : []),

@@ -45,7 +45,7 @@ export function processOutput(): ProcessOutput {
     progress,
     async finish(code) {
       await new Promise<void>((resolve) => stdout.write("", () => resolve()));
-      if (!failure || failure.code === "EPIPE") return code; // whoever read it (`| head`) has enough
+      if (!failure || failure.code === "EPIPE") return code; // the reader (`| head`) has enough
       this.error(`The output cannot be written: ${reasonOf(failure)}.`);
       return EXIT.problem;
     },

@@ -34,6 +34,6 @@ export const heading = (out: Output, text: string): void => {
 export const cited = (out: Output, text: string, cite: string): string =>
   citedExactly(out, text, printedNumber(cite));
 
-/** By its id: for those who want to know which part of a case it is. */
+/** By its id, which tells which part of a case it is. */
 export const citedExactly = (out: Output, text: string, cite: string): string =>
   cite ? `${text} ${paint(out, "dim", `[${cite}]`)}` : text;

@@ -1,5 +1,5 @@
-// What is written to a terminal is obeyed by it: a name in a file could clear the screen, fill the clipboard or turn
-// the text around. So whatever is written passes through here, and only what the program itself paints is obeyed.
+// A terminal obeys control characters: a name in a file could clear the screen, fill the clipboard or turn
+// the text around. So all output passes through here, and only the program's own colours get through.
 
 import { randomUUID } from "node:crypto";
 
@@ -9,7 +9,7 @@ export const ESCAPE = `\u0000${randomUUID()}\u0000`;
 /** Longer than anything we say in one piece. */
 const LONGEST = 4_000;
 
-/** Control characters; marks that nobody sees, such as those that turn the writing around; ends of lines. */
+/** Control characters; invisible marks, such as those that reverse the text; line ends. */
 const HARMFUL = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** One line for people. */

@@ -1,4 +1,4 @@
-// A scene in lines of text: where the war stands, who is where, how it ended.
+// A scene in lines of text: how the game stands, which units are where, how it ended.
 
 import type { Card, Gauge, Measure, Piece, Post, Reserve, Scene, Site, Story } from "@grognard/scene";
 import { pointOf, valuesOf } from "./map/counters.ts";
@@ -78,7 +78,7 @@ function postLines({ name, rank, state, notes, marks, couriers, below }: Post, d
 
 const SITES: readonly Site["look"][] = ["objective", "home", "entry"];
 
-/** Who holds it now is laid over the map by every game that has objectives. */
+/** Every game with objectives has an overlay that shows who holds them. */
 function siteText({ place, look, text, cite }: Site, { overlays }: Scene, sides: Sides): string {
   const holders =
     look === "objective" ? overlays.find(({ id }) => id === "objectives")?.layer?.places : undefined;

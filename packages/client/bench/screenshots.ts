@@ -200,7 +200,7 @@ async function winter(): Promise<void> {
   });
 }
 
-/** Opens the orders of a unit and pulls the knob before its front by so many pixels. */
+/** Opens the orders of a unit and drags the knob before its front by this many pixels. */
 async function march(page: Page, unit: string, dx: number, dy: number): Promise<void> {
   await page.locator(`[data-entry="${unit}"]`).click();
   const box = await page.locator('.board-handle[data-knob="go"]').boundingBox();
@@ -261,7 +261,7 @@ async function closer(page: Page, { x, y }: { readonly x: number; readonly y: nu
   await page.waitForTimeout(300);
 }
 
-/** An attack picked on the board, with its chances: one attacker, one target, and whoever must join them. */
+/** An attack picked on the board, with its chances: one attacker, one target, and any units that must join them. */
 async function weigh(page: Page): Promise<void> {
   const [attacker] = await readyCounters(page);
   if (!attacker) throw new Error("nobody in sight can attack");

@@ -35,7 +35,7 @@ export interface Serving {
 
 /** Serves at the port, or at the next one that is free. */
 export async function serve({ host, port, folder = dist }: Wanted): Promise<Serving> {
-  // Files are looked up anew each time, so that a build under a running server is served as it is.
+  // Files are looked up each time, so that a build under a running server is served as it is.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: caching });
   const headers = Object.entries(isPrivate(host) ? HEADERS_HERE : HEADERS);
   const server = createServer((request, response) => {

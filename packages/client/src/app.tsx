@@ -1,4 +1,4 @@
-// Which screen is shown. The table comes with its board and symbols only when somebody sits down at it.
+// Which screen is shown. The game screen, with its board and symbols, is loaded only when a game is opened.
 
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -93,7 +93,7 @@ async function follow(backend: Backend): Promise<void> {
   }
 }
 
-/** Somebody went elsewhere before the game was there. */
+/** The player navigated away before the game was loaded. */
 async function passBy(backend: Backend, id: string): Promise<void> {
   if (!("id" in route.value && route.value.id === id)) await backend.leave(id);
 }
@@ -143,7 +143,7 @@ function nameThePage(): void {
   document.title = `${seated.value?.game.opened.title ?? motto} · ${title}`;
 }
 
-/** What nobody else has caught is said, not swallowed. */
+/** Uncaught errors are shown, not swallowed. */
 function watchForTrouble(): () => void {
   const say = ({ reason }: PromiseRejectionEvent): void => {
     trouble.value = text().common.trouble(reason instanceof Error ? reason.message : String(reason));

@@ -11,7 +11,7 @@ interface Holder {
   readonly pid: number;
   readonly host: string;
   readonly since: string;
-  /** When the process began, where the system tells: numbers are given out again. */
+  /** When the process began, where the system tells: process ids are reused. */
   readonly born?: string | undefined;
 }
 
@@ -94,7 +94,7 @@ function parsed(text: string): Holder | undefined {
   }
 }
 
-/** Of processes on other machines nothing can be known. */
+/** Nothing can be known about processes on other machines. */
 function isAlive({ pid, host, born }: Holder): boolean {
   if (host !== hostname()) return true;
   try {
@@ -106,7 +106,7 @@ function isAlive({ pid, host, born }: Holder): boolean {
   return now === undefined || (!now.isDead && (born === undefined || born === now.born));
 }
 
-/** What Linux tells of a process: it may be dead and only not yet buried. */
+/** What Linux tells of a process: it may be a zombie. */
 function processAt(pid: number): { readonly born: string; readonly isDead: boolean } | undefined {
   const text = read(`/proc/${pid}/stat`);
   if (text === undefined) return undefined;

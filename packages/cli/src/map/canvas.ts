@@ -10,7 +10,7 @@ export class Canvas {
     this.cells = Array.from({ length: height }, () => new Array<Patch>(width).fill(blank));
   }
 
-  /** What lies beyond the edge is not drawn. */
+  /** Anything beyond the edge is not drawn. */
   put(x: number, y: number, text: string, ink: Ink, paper: Paper = "none", bold = false): void {
     const line = this.cells[y];
     if (!line) return;

@@ -5,7 +5,7 @@ import { said } from "../words/index.ts";
 
 export interface Counter {
   readonly face: string;
-  /** How it stands; "*" for a leader who is with it. */
+  /** Its formation; "*" for a leader with it. */
   readonly foot: string;
   readonly side: string;
 }

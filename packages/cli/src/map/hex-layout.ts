@@ -1,6 +1,6 @@
-// Where the hexes of a board lie on a canvas of characters. A hex is a brick of two lines; every second column hangs
-// one line lower or, where hexes stand on a point, every second row half a brick further right. The upper line of a
-// brick is for who stands there, or what the place is; the lower one for the hexsides below it.
+// Where the hexes of a board lie on a canvas of characters. A hex is a box of two lines; every second column is
+// one line lower or, where hexes stand on a point, every second row half a box further right. The upper line of a
+// box is for the units there, or what the place is; the lower one for the hexsides below it.
 
 import type { HexBoard, HexGround, Hexside, Piece } from "@grognard/scene";
 import type { MapRequest, Shown } from "./patches.ts";
@@ -23,7 +23,7 @@ export interface Region {
   readonly bottom: number;
 }
 
-/** The upper left corner of a brick. */
+/** The upper left corner of a hex's box. */
 export interface HexBox {
   readonly x: number;
   readonly y: number;
@@ -56,7 +56,7 @@ export class HexLayout {
     return 2 * (bottom - top + 1) + (this.pointed ? 1 : 2);
   }
 
-  /** A brick, if the hex is in sight. */
+  /** The box, if the hex is in sight. */
   boxOf(hex: HexGround): HexBox | undefined {
     const { left, right, top, bottom } = this.region;
     const { column, row } = hex;
@@ -136,7 +136,7 @@ export class HexLayout {
     return { left, right: Math.min(columns, left + room) - 1, ...all };
   }
 
-  /** By its number, its name, or who stands there. */
+  /** By its number, its name, or a unit that stands there. */
   private hexNamed(pieces: readonly Piece[], text: string): HexGround | undefined {
     const wanted = text.toLowerCase();
     const isMeant = ({ id, name }: { readonly id: string; readonly name?: string }) =>
@@ -146,7 +146,7 @@ export class HexLayout {
     return this.board.hexes.find(isMeant) ?? (place === undefined ? undefined : this.hexes.get(place));
   }
 
-  /** The first of so many columns between which most pieces stand. */
+  /** The first column of the range in which most pieces stand. */
   private busiest(pieces: readonly Piece[], room: number): number {
     const columns = pieces.flatMap(({ at }) =>
       "place" in at ? (this.hexes.get(at.place)?.column ?? []) : [],

@@ -1,4 +1,4 @@
-// A map of hexes as text: the ground, what lies on the hexsides, and who stands where.
+// A map of hexes as text: the ground, the hexsides, and which units stand where.
 
 import type { Ground, HexBoard, HexGround, Hexside, Piece, Site } from "@grognard/scene";
 import { Canvas, centred } from "./canvas.ts";
@@ -46,7 +46,7 @@ export function drawHexMap(board: HexBoard, shown: Shown, request: MapRequest): 
   return canvas.lines();
 }
 
-/** Who stands in a hex, and why the place matters. */
+/** Which units stand in a hex, and why the place matters. */
 function contentsOf(board: HexBoard, { scene, sides }: Shown, width: number, plain: boolean) {
   const standing = piecesByPlace(scene.pieces);
   const sites = new Map(board.sites.toReversed().map((site) => [site.place, site]));
@@ -126,7 +126,7 @@ interface SideMark {
 const stroke = ({ lean, level }: HexsideMark): string =>
   level ? "-" : lean < 0 ? "/" : lean > 0 ? "\\" : "|";
 
-/** What lies on a hexside; the weightier after the lighter, which it covers. */
+/** What is on a hexside; heavier signs come later and cover lighter ones. */
 function* hexsideMarks(board: HexBoard, layout: HexLayout): Iterable<[Hexside, SideMark]> {
   const sign = (text: string, ink: Ink): SideMark => ({ text: () => text, ink });
   for (const hex of board.hexes)

@@ -1,4 +1,4 @@
-// A map of characters. Styles are named by meaning; whoever paints them picks the colours.
+// A map of characters. Styles are named by meaning; the painter picks the colours.
 
 import type { Board, Ground, Scene, SideLook } from "@grognard/scene";
 

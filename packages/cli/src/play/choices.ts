@@ -24,7 +24,7 @@ export function choicesOf({ offers }: Question, scene: Scene): Choice[] {
 export const each = (offers: readonly Offer[]): Choice[] =>
   offers.map((offer) => ({ label: offer.text, offers: [offer] }));
 
-/** By the heading it has, whom it attacks, or who does it. */
+/** By its heading, its target, or the unit that does it. */
 const keyOf = ({ group, look, pieces, places }: Offer): string =>
   group ?? (look === "attack" ? places : pieces).join(" and ");
 

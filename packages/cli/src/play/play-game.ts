@@ -1,4 +1,4 @@
-// The whole evening: whoever is asked answers, until the game is over or somebody gets up.
+// A whole game at the terminal: each side answers in turn, until the game is over or the player leaves.
 
 import { HUMAN } from "@grognard/bots";
 import { Problem, type SideId } from "@grognard/kernel";
@@ -22,7 +22,7 @@ export interface PlayContext {
   readonly out: Output;
 }
 
-/** How much of a long story is told to somebody who comes in. */
+/** How many events of a long game are shown to a player who comes in. */
 const RECENT = 40;
 
 export async function playGame(context: PlayContext): Promise<number> {
@@ -34,7 +34,7 @@ export async function playGame(context: PlayContext): Promise<number> {
   }
 }
 
-/** What is written goes out, and whether anybody reads it is found. */
+/** Lets the output be written, and a closed pipe be noticed. */
 const outputFlushed = () => new Promise((resolve) => setImmediate(resolve));
 
 class GameLoop {

@@ -12,7 +12,7 @@ export const playersIndented = (indent: number): string =>
     .map((line) => `${" ".repeat(indent)}${line}`)
     .join("\n");
 
-/** The first side is for you, the others for the least of those who know the game. */
+/** The first side is yours, the others go to the weakest computer player. */
 export const usualPlayer = (ruleset: string, seat: number): string =>
   seat === 0 ? HUMAN : (playersOf(ruleset)[1] ?? playersOf(ruleset)[0])!.id;
 

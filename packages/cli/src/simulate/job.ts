@@ -1,4 +1,4 @@
-// One simulated game out of many. Everything about it follows from the job and its number, whoever plays it.
+// One simulated game out of many. Everything about it follows from the job and its number, whichever thread plays it.
 
 import { contestants, playerById, playOut } from "@grognard/bots";
 import {

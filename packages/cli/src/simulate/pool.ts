@@ -1,5 +1,5 @@
 // All cores. Threads take the next number when they are done with one, so none of them waits; the numbers
-// decide the games, so it does not matter who plays which, nor what has been played before.
+// decide the games, so it does not matter which thread plays which, nor what has been played before.
 
 import { Worker } from "node:worker_threads";
 import { type Job, type Played, playGame } from "./job.ts";

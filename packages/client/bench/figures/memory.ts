@@ -6,7 +6,7 @@ import { answer, type Habits, habits, settled } from "../../test/browser/robot.t
 import { begin } from "../../test/browser/table.ts";
 import { type Bench, type Figure, rounded } from "./figure.ts";
 
-/** Measured so many times on the way. */
+/** How many times memory is measured. */
 const TIMES = 6;
 
 export async function measureMemory({ browser, address, answers }: Bench): Promise<Figure[]> {
@@ -47,7 +47,7 @@ export async function measureMemory({ browser, address, answers }: Bench): Promi
   ];
 }
 
-/** Until so many answers have been given by both sides, or the game is over. */
+/** Until this many answers have been given by both sides, or the game is over. */
 async function playSome(page: Page, hand: Habits, enough: number): Promise<number> {
   let sight = await settled(page);
   let at = sight.at;

@@ -11,7 +11,7 @@ interface Pixels {
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
-/** With as many colours as fit into so many bytes. */
+/** With as many colours as fit into the given number of bytes. */
 export function shrunk(png: Buffer, most: number): Buffer {
   const pixels = decode(png);
   let best = png;

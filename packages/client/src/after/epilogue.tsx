@@ -77,7 +77,7 @@ function Actions({ game, onReplay, onSit, onLeave }: ActionsProps) {
   const { backend, seats } = game;
   const [news, setNews] = useState("");
   const tried = (deed: Promise<void>): void => void deed.catch((error: Error) => setNews(error.message));
-  // The whole setting lies in the game itself, a scenario of one's own included.
+  // The game holds its whole setting, including a custom scenario.
   const again = async (): Promise<void> => onSit(await backend.branch(0, seats.value));
   const share = async (): Promise<void> => {
     setNews((await shareGame(game)) ? words.shared : "");

@@ -1,4 +1,4 @@
-// Going through a game: whoever drags is never kept waiting. Of all the moments wished for only the last is shown.
+// Going through a game: dragging never waits. Of all the moments asked for, only the last is shown.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { GameModel } from "../game/game-model.ts";

@@ -29,7 +29,7 @@ export function Timeline({ replay, game, turns }: TimelineProps) {
   const { when, phase } = game.scene.value;
   const starts = turns.map((turn) => turn.at);
   const line = useRef<HTMLInputElement>(null);
-  // Whoever opens the timeline wants to use it, and what opened it may be gone.
+  // The timeline takes the focus: what opened it may be gone.
   useEffect(() => line.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     // Letters too would mean something on the board.

@@ -3,7 +3,7 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import type { Store, Writing } from "./store.ts";
 
-/** The head of a game lies under its id, its parts under the id and their number. Lists come after texts. */
+/** The head of a game is stored under its id, its parts under the id and their number. Lists come after texts. */
 const HEADS = (): IDBKeyRange => IDBKeyRange.upperBound([], true);
 const partsOf = (id: string, from = Number.NEGATIVE_INFINITY): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);

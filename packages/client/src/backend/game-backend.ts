@@ -260,7 +260,7 @@ export class GameBackend extends StartBackend implements Backend {
     return true;
   }
 
-  /** To the game as it lies among the saved games; to none if that cannot be read. */
+  /** To the game as stored; to none if that cannot be read. */
   async #turnTo(id: string): Promise<SharedScreen> {
     const { turned = new Set<string>() } = this.#screen ?? {};
     this.#screen = undefined;
@@ -287,7 +287,7 @@ export class GameBackend extends StartBackend implements Backend {
   }
 }
 
-/** As it lies among the saved games, so that one that cannot be played can still be kept. */
+/** As stored, so that a game that cannot be played can still be saved as a file. */
 const textOf = ({ save = "", seats }: StoredGame, record: MatchRecord | undefined): string =>
   record ? writeSave(saveOf(record, seats)) : save;
 

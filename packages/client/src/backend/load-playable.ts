@@ -2,7 +2,7 @@ import { loadPlayers } from "@grognard/bots/lazily";
 import type { Playable } from "@grognard/match";
 import { loadSystem } from "@grognard/rulesets/lazily";
 
-/** A system and those who can play it, loaded when they are needed. */
+/** A system and its computer players, loaded when they are needed. */
 export async function loadPlayable(id: string, place?: string): Promise<Playable> {
   const [system, players] = await Promise.all([loadSystem(id, place), loadPlayers(id)]);
   return { system, players };

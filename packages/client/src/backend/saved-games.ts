@@ -1,6 +1,6 @@
 // Saved games: games are kept after every answer, until they are discarded. Several pages may have the same game open:
-// whoever answers first goes on with it, and no page overwrites what it has not seen. What the browser refuses to keep,
-// in a private window or on a full disk, lasts as long as the page.
+// the page that answers first goes on with it, and no page overwrites what it has not seen. What the browser refuses
+// to keep, in a private window or on a full disk, lasts as long as the page.
 
 import type { MatchRecord } from "@grognard/match";
 import type { SavedGame } from "./protocol.ts";
@@ -37,7 +37,7 @@ export class SavedGames {
       .sort((a, b) => b.touched - a.touched);
   }
 
-  /** As it lies there: in parts, or as one save. Nothing if it is not there any more. */
+  /** As stored: in parts, or as one save. Undefined if it is no longer there. */
   async take(id: string): Promise<TakenGame | undefined> {
     const kept = (await this.#spare.read(id)) ?? (await tried(() => this.#store.read(id)));
     if (!kept) return undefined;
@@ -46,8 +46,8 @@ export class SavedGames {
   }
 
   /**
-   * On top of what is known to lie there. What lies there then; or that the browser does not keep it; or that another
-   * page has gone on with it meanwhile.
+   * Writes on top of what this page knows. Returns what is stored then; or that the browser does not keep it; or that
+   * another page has gone on with it meanwhile.
    */
   async put(
     game: StoredGame,

@@ -1,4 +1,4 @@
-// The one screen of this page, which persons share: who looks at it now, what each viewer has been shown on it, and
+// The one screen of this page, which the players share: who looks at it now, what each viewer has been shown on it, and
 // whether the browser has kept the game.
 
 import { HUMAN } from "@grognard/bots/lazily";
@@ -20,11 +20,11 @@ export class SharedScreen {
   readonly match: Match;
   readonly extras: Extras;
   viewer: Viewer;
-  /** As it lies among the saved games, as far as this page knows; nothing if it is not there. */
+  /** As it is stored, as far as this page knows; undefined if it is not stored. */
   known: StoredParts | undefined;
   /** Whether the browser has kept it, as far as anybody knows. */
   isKept = true;
-  /** Overlays that have been laid on the map or taken off by hand. */
+  /** Overlays that the player has switched on or off. */
   turned: ReadonlySet<string> = new Set();
   /** How many notes of the memory each viewer has been told. */
   readonly #shown = new Map<Viewer, number>();
@@ -66,7 +66,7 @@ export class SharedScreen {
     return sceneOf(match, viewer, this.#laid, match.view(viewer, game)).overlays;
   }
 
-  /** It changes hands, to anybody who is asked something. */
+  /** Hands the screen over to any side that is asked something. */
   handOver(side: SideId): void {
     if (this.match.question(this.viewer) || !this.match.question(side)) throw new Problem(said().notAsked);
     this.viewer = side;
@@ -81,7 +81,7 @@ export class SharedScreen {
     this.viewer = viewer;
   }
 
-  /** Whoever leaves a chair sees nobody's secrets from then on. */
+  /** A player who leaves a seat sees no side's secrets from then on. */
   changeSeats(seats: Seats): void {
     this.match.changeSeats(seats);
     if (seats[this.viewer] === HUMAN) return;

@@ -1,4 +1,4 @@
-// A game as it lies among the saved games.
+// A game as it is stored among the saved games.
 
 import type { End, Entry, Snapshot } from "@grognard/kernel";
 import type { KeptAnswer, MatchRecord, Opening } from "@grognard/match";
@@ -20,7 +20,7 @@ export interface StoredGame extends SavedGame {
 /** What a page knows to lie among the saved games. */
 export interface StoredParts {
   readonly revision: number;
-  /** None if it lies there as one save. */
+  /** None if it is stored as one save. */
   readonly entries?: readonly Entry[];
   readonly snapshot?: number;
 }
@@ -28,7 +28,7 @@ export interface StoredParts {
 /** The opening has the number 0, answers have their own. */
 const SNAPSHOT = -1;
 
-/** What has to be written so that the game lies there as it is now: nothing again that is there already. */
+/** What has to be written to bring the stored game up to date, without what is already there. */
 export function writingOf(
   head: StoredGame,
   record: MatchRecord,

@@ -66,7 +66,7 @@ interface Port {
   addEventListener(type: "message", listener: (event: MessageEvent<Call>) => void): void;
 }
 
-/** Who answers a call. */
+/** Answers a call. */
 type BackendFor = (method: keyof Backend) => Partial<Backend> | Promise<Backend>;
 
 /** The worker's end: one call after the other, in the order in which they came. */
@@ -78,7 +78,7 @@ export function serve(backendFor: BackendFor, port: Port): void {
   });
 }
 
-/** What cannot be sent must not keep those waiting who come after it. */
+/** An answer that cannot be sent must not block the calls after it. */
 function post(port: Port, reply: Reply): void {
   try {
     port.postMessage(reply);

@@ -1,4 +1,4 @@
-// Troops in their formation: a block with its front, its strength and what lies on it. Words stay upright.
+// Troops in their formation: a block with its front, its strength and its markers. Text stays upright.
 
 import type { Mark, Piece, SideLook } from "@grognard/scene";
 import { lookOf } from "../sides.ts";
@@ -49,7 +49,7 @@ export function drawBlock(piece: Troop, sides: readonly SideLook[], geometry: Ge
     ...part("body", shape.body),
     ...part("arm near", shape.lines),
     ...part("lost", shape.lost),
-    // whoever looks all around has no front, but a square has four
+    // a unit that faces all around has no front, but a square has four
     ...(at.facing === undefined && block.form !== "square" ? [] : part("front", shape.front)),
   );
   if (block.form === "officer") element.append(...officer(face?.heading ?? ""));

@@ -15,7 +15,7 @@ import type {
   Telling,
 } from "@grognard/scene";
 
-/** What the player has his eyes or fingers on. */
+/** What the player points at. */
 export type Pick =
   | { readonly piece: string; readonly place: string }
   | { readonly piece?: undefined; readonly place: string };
@@ -80,7 +80,7 @@ export interface Lights {
   /** Pieces that can be picked up instead of those that are picked. */
   readonly instead: ReadonlySet<string>;
   readonly picked: Picks;
-  /** Pieces that the question is about: those who fight, the one that goes back. */
+  /** Pieces that the question is about: those that fight, the one that retreats. */
   readonly about: readonly string[];
   /** Places that can be picked next. */
   readonly places: ReadonlyMap<string, { readonly look: OfferLook; readonly price?: string }>;

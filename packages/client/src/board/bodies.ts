@@ -52,7 +52,7 @@ export function placer({ x, y, turn }: Pick<Base, "x" | "y" | "turn">): (u: numb
   return (u, v) => ({ x: x + u * c - v * s, y: y + u * s + v * c });
 }
 
-/** Whether a point around the body's spot lies on one of its bases. */
+/** Whether a point is on one of the body's bases. */
 export const isOn = (bases: readonly Base[], { x, y }: Point, grow = 0): boolean =>
   bases.some((base) => {
     const angle = (-base.turn * Math.PI) / 180;

@@ -63,7 +63,7 @@ class Pen {
     this.oval("heads", ...ahead(0.5 * size), 1.15 * size, 1.15 * size);
   }
 
-  /** With his musket shouldered. */
+  /** With a shouldered musket. */
   soldier(u: number, v: number): void {
     this.man(u, v);
     this.line("muskets", [u + 2.3, v + 0.8], [u + 2.3, v - 3.4]);

@@ -18,7 +18,7 @@ import {
 const LEGIBLE = 0.5;
 /** Pixels from the middle of a hex to where it is seen whole, with some air. */
 const AIR = 44;
-/** What lies nearer to the edge than this is not seen well. */
+/** Anything nearer to the edge than this is hard to see. */
 const EDGE = 24;
 
 /** All of the map if it can be read so; else all of what matters, never larger than life. */
@@ -34,7 +34,7 @@ export function firstView(view: Size, world: Size, action: readonly Point[]): Ca
 
 /**
  * From where a new question is seen. The camera stays if anything that it is about is well in sight: not at the very
- * edge, and not under what lies over the map, in pixels of the view.
+ * edge, and not under what covers the map, in pixels of the view.
  */
 export function attending(
   camera: Camera,

@@ -27,7 +27,7 @@ interface Around {
   touched(place: string): void;
 }
 
-/** Before a stack under the mouse spreads: whoever only passes over it is left alone. */
+/** Delay before a stack under the mouse spreads, so that passing over it does nothing. */
 const FAN_DELAY = 140;
 
 export interface BoardGestures extends Gestures {

@@ -1,4 +1,4 @@
-// Knobs on the board: as large as a finger whatever the scale, to be pulled by hand or pushed with the arrow keys.
+// Knobs on the board: as large as a finger whatever the scale, to be dragged or pushed with the arrow keys.
 // They lie before the map and follow it.
 
 import type { Handle, Point } from "@grognard/scene";
@@ -26,7 +26,7 @@ export interface Handles {
   follow(camera: Camera): void;
   /** The knob under a point of the view. */
   hit(at: Point, touch: boolean): Knob | undefined;
-  /** The one that moves the body as a whole: whoever drags the body means it. */
+  /** The one that moves the whole body: dragging the body uses it too. */
   readonly main: Knob | undefined;
 }
 
@@ -61,7 +61,7 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
 interface Shown {
   readonly knob: Knob;
   readonly button: HTMLButtonElement;
-  /** In the view: beside its place, if another knob lies there. */
+  /** In the view: beside its place if another knob is already there. */
   spot: Point;
 }
 
@@ -184,7 +184,7 @@ function place(element: HTMLElement, { x, y }: Point): void {
 
 const away = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Pushed away from those that lie there already, the way it lies from them. */
+/** Pushed directly away from the knobs that are already there. */
 export function besides(wanted: Point, laid: readonly Point[]): Point {
   let spot = wanted;
   for (let tries = 0; tries < laid.length * 2; tries++) {

@@ -1,4 +1,4 @@
-// What is lit on the board. Each part is drawn anew only when it is another than before.
+// What is lit on the board. Each part is redrawn only when it has changed.
 
 import type { Layer, OfferLook, SideLook } from "@grognard/scene";
 import { sideNumber } from "../sides.ts";

@@ -66,7 +66,7 @@ export function createMinimap(
       }
     },
     see(view) {
-      // moved by a transform alone while the map is panned: anything else makes the whole page be painted anew
+      // moved by a transform alone while the map is panned: anything else repaints the whole page
       sight.style.transform = `translate(${view.x * scale}px, ${view.y * scale}px)`;
       const size = {
         width: `${Math.max(4, view.width * scale)}px`,

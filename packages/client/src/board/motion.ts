@@ -55,7 +55,7 @@ export function motionOn(
     finish = undefined;
   }
 
-  /** Calls with 0 to 1; whoever stops it sees the end at once. */
+  /** Calls with 0 to 1; stopping it jumps to the end. */
   function run(time: number, step: (t: number) => void): Promise<void> {
     stop();
     return new Promise((resolve) => {
@@ -111,7 +111,7 @@ export function motionOn(
     return troops.at(from.place).find(({ face }) => !face)?.id;
   }
 
-  /** On a table a battle may be told without its place: it burns where those stand who fight. */
+  /** On a table a battle may be told without its place: it is shown where the fighting units stand. */
   function spotsOf({ places, pieces }: Telling): readonly Point[] {
     if (places.length > 0) return places.map((place) => geometry.middle(place));
     return pieces.flatMap((id) => {
@@ -158,7 +158,7 @@ export function motionOn(
     group.remove();
   }
 
-  /** Struck down: a counter lies there until the next scene says what has become of it; a body is only shaken. */
+  /** Hit: a counter stays down until the next scene says what has become of it; a body is only shaken. */
   async function fall(ids: readonly string[], pace: number): Promise<void> {
     const bodies = ids.filter((id) => troops.find(id)?.stands);
     for (const id of bodies) troops.element(id)?.classList.add("struck");
@@ -193,7 +193,7 @@ const lengthOf = (a: FreeSpot, b: FreeSpot): number =>
 /** The shorter way round. */
 const turnOf = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
-/** Where somebody is on his way over a table, and how far he has turned. */
+/** Where a piece is while it crosses a table, and how far it has turned. */
 export function spotAlong(path: readonly FreeSpot[], t: number): FreeSpot {
   const lengths = path.slice(1).map((to, i) => lengthOf(path[i]!, to) || 0.001);
   let left = t * lengths.reduce((sum, long) => sum + long, 0);

@@ -1,4 +1,4 @@
-// What lies over the map and hides a part of it: the dice, the map in small.
+// Elements that cover part of the map: the dice, the minimap.
 
 import type { Box } from "./camera.ts";
 

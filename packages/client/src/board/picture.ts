@@ -17,7 +17,7 @@ export function paintPicture(
   for (const _ of pictureSteps(canvas, board, sides, dark));
 }
 
-/** The same, for those who have something else to do in between. */
+/** The same in steps, so that the caller can do other work in between. */
 export function pictureSteps(
   canvas: HTMLCanvasElement,
   board: Board,

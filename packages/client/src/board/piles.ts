@@ -1,4 +1,4 @@
-// Who lies or stands with whom in a place, and how.
+// Which pieces share a place, and how they are arranged.
 
 import type { Piece, Point, Spot } from "@grognard/scene";
 import { placeOf } from "./geometry.ts";
@@ -14,7 +14,7 @@ export const kept = (spot: Spot, { at, block }: Piece): Spot =>
 /** In more hexes than one: it is drawn where it stands, whatever else is there. */
 export const isSpread = ({ block }: Piece): boolean => (block?.places.length ?? 0) > 1;
 
-/** Whoever stands in two hexes is in the stacks of both. */
+/** A piece in two hexes is in the stacks of both. */
 export function byPlace(all: Iterable<Standing>): ReadonlyMap<string, readonly Standing[]> {
   const groups = new Map<string, Standing[]>();
   for (const one of all) {

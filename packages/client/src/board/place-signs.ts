@@ -36,7 +36,7 @@ export function placeSign(look: OfferLook, price: string | undefined, at: Point,
 /** A half is wider than a digit. */
 const letters = (price: string): number => price.length + (price.includes("½") ? 0.6 : 0);
 
-/** Wide enough for so many letters. */
+/** Wide enough for the text. */
 const pill = (letters: number): string => {
   const half = letters * 4.2 - 4;
   return `M${-half} -11H${half}a11 11 0 0 1 0 22H${-half}a11 11 0 0 1 0 -22Z`;

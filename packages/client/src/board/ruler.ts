@@ -5,13 +5,13 @@ import { line, move, svg } from "./svg.ts";
 
 export interface Ruler {
   readonly isOut: boolean;
-  /** Where it begins; nothing while it lies beside the table. */
+  /** Where it begins; undefined while it is not in use. */
   readonly from: Point | undefined;
   /** Takes it in hand, or puts it away. */
   take(isOut: boolean): void;
   /** All of it on the drawn board. */
   lay(from: Point, to: Point): void;
-  /** In words, for those who hear the board. */
+  /** In words, for screen readers. */
   readonly length: string;
 }
 

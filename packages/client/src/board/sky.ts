@@ -4,7 +4,7 @@ import type { Sky } from "@grognard/scene";
 import { html } from "./svg.ts";
 
 export interface SkyLayer {
-  /** Over the map, under what lies still before it. */
+  /** Over the map, under what stays fixed in front of it. */
   readonly element: HTMLElement;
   show(sky: Sky | undefined): void;
 }

@@ -1,4 +1,4 @@
-// What the cursor is on, in one breath: for those who hear the map.
+// What the cursor is on, in one sentence: for screen readers.
 
 import type { Board, Piece, Site, TableBoard } from "@grognard/scene";
 import type { Text } from "../text/index.ts";
@@ -13,7 +13,7 @@ export interface PlaceIndex {
     readonly name: string;
     readonly ground: string;
     readonly sites: readonly Site[];
-    /** On a table: what lies over each other there. */
+    /** On a table: the areas that overlap there. */
     readonly areas: readonly Area[];
   };
 }

@@ -8,7 +8,7 @@ export const HALF = 23;
 const STRIDE = 52;
 const ROW = 5;
 
-/** What lies on top is what fights; leaders and garrisons peep out from under it. */
+/** Fighting units are on top; leaders and garrisons show from under them. */
 const DEPTH: { readonly [arm: string]: number } = { leader: 0, garrison: 1, train: 2, dummy: 3 };
 
 /** From the bottom up. */
@@ -18,7 +18,7 @@ export const inOrder = <P extends Piece>(pieces: readonly P[]): readonly P[] =>
 const depth = ({ face, block }: Piece): number =>
   block ? (block.form === "officer" ? 5 : 4) : (DEPTH[face?.arm ?? ""] ?? 4);
 
-/** How far each of so many lies from the middle, from the bottom up. */
+/** Offset of each counter from the middle, from the bottom up. */
 export function piled(count: number): readonly Point[] {
   const gap = count < 3 ? 10 : Math.min(6, 16 / (count - 1));
   const middle = (count - 1) / 2;
@@ -27,7 +27,7 @@ export function piled(count: number): readonly Point[] {
 
 /**
  * Blocks one behind the other as they look, those below peeping out behind; officers stand at the rear, if they are not
- * alone. Enemies who are upon each other in one hex keep apart.
+ * alone. Enemies in the same hex are kept apart.
  */
 export function drawnUp(stack: readonly Piece[]): readonly Point[] {
   const sides = Map.groupBy(stack, ({ side }) => side);
@@ -43,7 +43,7 @@ export function drawnUp(stack: readonly Piece[]): readonly Point[] {
 }
 
 const isOfficer = ({ block }: Piece): boolean => block?.form === "officer";
-/** How far from the middle those stand who have come upon others. */
+/** Offset from the middle of units that share a hex with enemies. */
 const APART = 16;
 
 function ofOneSide(stack: readonly Piece[], rear: number): readonly Point[] {
@@ -61,7 +61,7 @@ function ofOneSide(stack: readonly Piece[], rear: number): readonly Point[] {
   });
 }
 
-/** At the rear, never over a front; and at that side of it where he is off the names under the blocks. */
+/** At the rear, never over a front, and on the side that keeps clear of the names under the blocks. */
 function behind(facing: number, nth: number): Point {
   const [s, c] = [Math.sin(facing), Math.cos(facing)];
   const at = (left: number): Point => ({ x: -s * REAR - c * left, y: c * REAR - s * left });

@@ -1,4 +1,4 @@
-// The elements of the board: a world that is moved as one, and what lies still before it.
+// The elements of the board: a world that is moved as one, and what stays fixed in front of it.
 
 import type { Size } from "./camera.ts";
 import { patterns } from "./patterns.ts";

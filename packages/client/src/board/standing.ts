@@ -1,4 +1,4 @@
-// A piece with its counter, as it lies on the board.
+// A piece with its counter, as it is on the board.
 
 import type { Piece, Point, Spot } from "@grognard/scene";
 import type { BlockShape } from "./block-shapes.ts";
@@ -14,11 +14,11 @@ export interface Standing {
   readonly body?: Body;
   /** In hexes, in its formation. */
   readonly shape?: BlockShape;
-  /** Where it lies now: its place, and its share of the stack. */
+  /** Where it is now: its place, and its offset in the stack. */
   point: Point;
 }
 
-/** The same counters in the same order on the same spot: nothing to be laid anew. */
+/** The same counters in the same order on the same spot: nothing to lay out again. */
 export const isSame = (before: readonly Standing[] | undefined, now: readonly Standing[]): boolean =>
   before?.length === now.length &&
   before.every((one, i) => one.element === now[i]?.element && sameSpot(one.piece.at, now[i].piece.at));
@@ -27,7 +27,7 @@ const sameSpot = (a: Spot, b: Spot): boolean =>
   a.facing === b.facing &&
   ("place" in a ? "place" in b && a.place === b.place : !("place" in b) && a.x === b.x && a.y === b.y);
 
-/** Whether a point lies on a counter or a block, or on a base of a body as it is turned. */
+/** Whether a point is on a counter or a block, or on a base of a body as it is turned. */
 export function covers({ piece, point, body, shape }: Standing, { x, y }: Point, grow = 0): boolean {
   const [dx, dy] = [x - point.x, y - point.y];
   if (shape) return shape.covers({ x: dx, y: dy });

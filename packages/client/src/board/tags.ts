@@ -11,7 +11,7 @@ export interface Tagged {
 const LETTER = 6.3;
 const LINE = 13;
 
-/** Which of them have room, when a pixel of the screen is so many units of the board. */
+/** Which of them fit at a given scale, in board units per screen pixel. */
 export function legibleTags(tags: readonly Tagged[], unit: number): ReadonlySet<Tagged> {
   const written: Tagged[] = [];
   for (const tag of tags) if (!written.some((other) => collide(tag, other, unit))) written.push(tag);

@@ -37,12 +37,12 @@ export interface Troops {
   readonly fanned: string | undefined;
   /** Marks the one that the keyboard is on. */
   point(id: string | undefined): void;
-  /** Takes a counter off the board, to be moved by hand; `put` sets it down. */
+  /** Takes a counter off the board to be dragged; `put` sets it down. */
   lift(id: string): SVGGElement | undefined;
   put(id: string, spot?: Spot, stands?: readonly Stand[]): void;
   /** Shows it on its way; nothing is settled by it. */
   carry(id: string, spot: FreeSpot): void;
-  /** Writes as many names as there is room for, when a pixel of the screen is so many units of the board. */
+  /** Writes as many names as fit at a given scale, in board units per screen pixel. */
   name(unit: number): void;
   /** A hidden piece gets its own name; its face is seen in the next scene. */
   rename(was: string, id: string): void;
@@ -172,7 +172,7 @@ export function troopsOn(
       const words = body.tag.querySelector(".name")?.textContent ?? "";
       return [{ tag: body.tag, words, at: tagSpot(body.bases, piece.at, point) }];
     });
-    // whoever is picked is named before all others
+    // the picked piece is named first
     const isPicked = ({ tag }: { readonly tag: Element }) => tag.classList.contains("picked");
     const legible = legibleTags([...named.filter(isPicked), ...named.filter((one) => !isPicked(one))], unit);
     for (const one of named) one.tag.classList.toggle("crowded", !legible.has(one));
@@ -276,7 +276,7 @@ export function troopsOn(
   }
 }
 
-/** Whether a block lies on another, so that their names would lie on each other. */
+/** Whether two blocks overlap, so that their names would too. */
 const isOver = (above: Standing, below: Standing): boolean =>
   isTroop(above) &&
   isTroop(below) &&
@@ -286,7 +286,7 @@ const isOver = (above: Standing, below: Standing): boolean =>
 
 const isTroop = ({ piece: { block } }: Standing): boolean => block !== undefined && block.form !== "officer";
 
-/** The name of an officer beside his troops points away from them. */
+/** The name of an officer beside troops points away from them. */
 function aside({ classList }: Element, { x }: Point): void {
   classList.toggle("west", x < 0);
   classList.toggle("east", x > 0);

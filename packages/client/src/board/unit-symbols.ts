@@ -20,7 +20,7 @@ const ARMS = {
 } as const;
 const SIZES = { I: 15, II: 16, III: 17, X: 18, XX: 21, XXX: 22 } as const;
 
-/** The frame lies at 25,50 to 175,150; the size mark above it, at 15 to 40. */
+/** The frame is at 25,50 to 175,150; the size mark above it, at 15 to 40. */
 export const FRAME = { x: 25, y: 50, width: 150, height: 100 };
 
 export const unitSymbols: {

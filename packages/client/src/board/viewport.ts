@@ -17,7 +17,7 @@ export interface Viewport {
   fit(): void;
   /** Moves only if some of it is out of sight. */
   look(points: readonly Point[]): Promise<void>;
-  /** Moves only if all of it is out of sight, or under what lies over the map. */
+  /** Moves only if all of it is out of sight, or under what covers the map. */
   attend(points: readonly Point[]): void;
   close(): void;
 }
@@ -64,7 +64,7 @@ export function openViewport(
     look: (points) => glide(revealing(mover.camera, view, points)),
     attend(points) {
       cancelAnimationFrame(asked);
-      // once the page around the map is drawn anew
+      // once the page around the map is redrawn
       asked = requestAnimationFrame(() => {
         if (isFramed) void glide(attending(mover.camera, view, points, hiddenParts(root)));
       });

@@ -1,11 +1,11 @@
-// When something new is asked, the eye goes there.
+// When something new is asked, the view goes there.
 
 import type { Question, Scene } from "@grognard/scene";
 import { effect, untracked } from "@preact/signals";
 import type { GameModel } from "./game-model.ts";
 import { litPlaces, NOTHING, readyPieces } from "./narrow.ts";
 
-/** Calls once a question with the places that it is about; and when somebody beside the map is picked, with his. */
+/** Calls once per question with its places; and, when a piece beside the map is picked, with the places it can go to. */
 export function attention(game: GameModel, attend: (places: readonly string[]) => void): () => void {
   const isNew = newQuestionCheck();
   const asked = effect(() => {
@@ -27,8 +27,8 @@ export function attention(game: GameModel, attend: (places: readonly string[]) =
 }
 
 /**
- * What is asked again in the same phase, about the same pieces, is nothing new. What is about no piece, such as the
- * phase as a whole, stays so even if others have been asked about meanwhile: the eye rests where they were.
+ * What is asked again in the same phase, about the same pieces, is nothing new. A question about no piece, such as the
+ * phase as a whole, stays so even if other pieces have been asked about meanwhile: the view stays where they were.
  */
 export function newQuestionCheck(): (question: Question, scene: Pick<Scene, "when" | "phase">) => boolean {
   let last: string | undefined;
@@ -42,7 +42,7 @@ export function newQuestionCheck(): (question: Question, scene: Pick<Scene, "whe
   };
 }
 
-/** Who can be picked; else whom it is about, if only places can be picked; else wherever an answer leads. */
+/** The pieces that can be picked; else those it is about, if only places can be picked; else wherever an answer leads. */
 export function placesAsked(
   { offers, duties, about, sheet }: Question,
   placesOf: (pieces: readonly string[]) => readonly string[],

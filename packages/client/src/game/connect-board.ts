@@ -30,7 +30,7 @@ export function connectBoard(game: GameModel, host: HTMLElement): () => void {
     boardSettings(),
   );
   const ends = [
-    // lit first: the eye goes to what is ready
+    // lit first: the view goes to what is ready
     effect(() => board.light(lights.value)),
     effect(() => board.show(game.scene.value)),
     effect(() => board.use(boardSettings())),

@@ -35,7 +35,7 @@ export class GameModel {
   readonly reasons: Signal<readonly string[] | undefined> = signal(undefined);
   /** The last rolls with the charts they were read from, since a person has answered. */
   readonly rolled: Signal<readonly Telling[]> = signal([]);
-  /** Overlays that have been laid on or taken off by hand. */
+  /** Overlays that the player has switched on or off. */
   readonly overlays: Signal<ReadonlySet<string>> = signal(new Set<string>());
   /** Moves are being shown, or the backend is at work. */
   readonly busy: Signal<boolean> = signal(false);
@@ -49,11 +49,11 @@ export class GameModel {
   readonly computerMoved: Signal<boolean> = signal(false);
   /** Something that ought not to happen, in words. */
   readonly trouble: Signal<string | undefined> = signal(undefined);
-  /** What the player is about. */
+  /** What the player has picked and is looking at. */
   readonly selection: Selection = new Selection(this);
   /** What the player is writing, where orders are written. */
   readonly orders: Orders = new Orders(this);
-  /** So much is being shown that one may wish to see the end of it. */
+  /** So much is being shown that the player may want to skip it. */
   readonly showing: Signal<boolean> = signal(false);
 
   readonly question: ReadonlySignal<Question | undefined> = computed(() =>
@@ -167,7 +167,7 @@ export class GameModel {
     else await this.#goOn();
   }
 
-  /** Another moment of the game, or another pair of eyes. */
+  /** Another moment of the game, or another viewer. */
   look(at: number, viewer?: string): Promise<void> {
     return this.#working(async () => this.#turnTo(await this.backend.look(at, viewer)));
   }
@@ -198,7 +198,7 @@ export class GameModel {
     });
   }
 
-  /** For what is only asked: if it goes wrong, that is said. */
+  /** For queries: a failure is reported, not thrown. */
   async awaitOrReport<T>(asked: Promise<T>): Promise<T | undefined> {
     try {
       return await asked;
@@ -219,7 +219,7 @@ export class GameModel {
     void this.#lay();
   }
 
-  /** What lies on the map is known to the backend alone. While moves are being shown it waits. */
+  /** Only the backend knows what an overlay shows. It waits while moves are being shown. */
   async #lay(): Promise<void> {
     const { at } = this.update.value;
     const overlays = await this.awaitOrReport(this.backend.lay([...this.overlays.value], at));
@@ -300,7 +300,7 @@ export class GameModel {
     this.showing.value = false;
   }
 
-  /** Another moment, other eyes: the dice that lie there belong to neither. */
+  /** Another moment or viewer: the dice on show belong to neither. */
   #turnTo(update: Update): void {
     batch(() => {
       this.rolled.value = [];

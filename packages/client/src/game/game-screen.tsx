@@ -1,4 +1,4 @@
-// The screen on which a game is played: the map, the decision beside it, and what there is to read.
+// The screen on which a game is played: the map, the decision beside it, and the tabs.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -39,7 +39,7 @@ function OpenGame({ game, onLeave, onOpened }: ScreenProps) {
     () =>
       listenForShortcuts(game, (wanted) => {
         reading.value = true;
-        // As by hand: a piece that is looked at makes way.
+        // As by a click: the tab of the inspected piece gives way.
         document.getElementById(`tab-${wanted}`)?.click();
       }),
     [game, reading],
@@ -78,7 +78,7 @@ function OpenGame({ game, onLeave, onOpened }: ScreenProps) {
   );
 }
 
-/** Much may be shown at once after orders have been uncovered. */
+/** Much may be shown at once after orders have been revealed. */
 function Skip({ game }: { readonly game: GameModel }) {
   if (!game.showing.value) return null;
   return (

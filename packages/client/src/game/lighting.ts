@@ -68,7 +68,7 @@ export function lightsOf(
 export const concerned = (about: readonly string[], ready: ReadonlySet<string>): readonly string[] =>
   about.some((piece) => ready.has(piece)) ? [] : about;
 
-/** Once some are picked, the others wait: whoever picks one of them begins anew. */
+/** Once some are picked, the others wait: picking one of them starts again. */
 export function insteadOf(offers: readonly Offer[], picks: Picks, ready: ReadonlySet<string>): Set<string> {
   if (isEmpty(picks)) return new Set();
   return new Set([...readyPieces(offers, NOTHING)].filter((piece) => !ready.has(piece)));

@@ -44,7 +44,7 @@ export function litPlaces(offers: readonly Offer[], picks: Picks): Map<string, L
   return lit;
 }
 
-/** A piece is picked: it joins the others, leaves them, or begins anew. */
+/** A piece is picked: it joins the others, leaves them, or starts again. */
 export function pickPiece(offers: readonly Offer[], picks: Picks, piece: string): Picks {
   if (picks.pieces.includes(piece))
     return { ...picks, pieces: picks.pieces.filter((other) => other !== piece) };
@@ -53,7 +53,7 @@ export function pickPiece(offers: readonly Offer[], picks: Picks, piece: string)
   return { pieces: [piece], places: [] };
 }
 
-/** A place is picked or let go; nothing if no offer leads there. An enemy may be picked before who attacks it. */
+/** A place is picked or let go; nothing if no offer leads there. An enemy may be picked before its attacker. */
 export function pickPlace(offers: readonly Offer[], picks: Picks, place: string): Picks | undefined {
   if (picks.places.includes(place))
     return { ...picks, places: picks.places.filter((other) => other !== place) };
@@ -64,7 +64,7 @@ export function pickPlace(offers: readonly Offer[], picks: Picks, place: string)
   return possible.length > 0 ? joined : undefined;
 }
 
-/** Whether a button does it with what is picked. Whoever picks a piece to move it does not mean the button. */
+/** Whether a button does it with what is picked. Picking a piece to move it does not mean the button. */
 export const isButton = (offer: Offer, picks: Picks): boolean =>
   offer.look === "button" && isOnBoard(offer) && isComplete(offer, picks);
 

@@ -4,7 +4,7 @@ import type { Entry, Picks, Scene, Stand } from "@grognard/scene";
 import type { Ghost, OrderLights } from "../board/board-view.ts";
 import type { Orders } from "./orders.ts";
 
-/** Those who wait for orders stand out from those who have them. */
+/** Units without orders stand out from those that have them. */
 export function entriesLit({ sheet, piece }: Orders):
   | {
       readonly ready: ReadonlySet<string>;

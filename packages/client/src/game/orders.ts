@@ -44,7 +44,7 @@ export class Orders {
     this.sheet.value?.entries.find(({ piece }) => piece === this.piece.value),
   );
   readonly canUndo: ReadonlySignal<boolean> = computed(() => (this.#written()?.before.length ?? 0) > 0);
-  /** Those who have not been told anything yet. */
+  /** Units that have no orders yet. */
   readonly idle: ReadonlySignal<readonly Entry[]> = computed(() =>
     (this.sheet.value?.entries ?? []).filter(({ text }) => text === undefined),
   );
@@ -84,7 +84,7 @@ export class Orders {
     else void this.#game.selection.inspect(piece);
   }
 
-  /** Whom it may be aimed at is brought into sight; from a list, the piece itself too. */
+  /** Possible targets are brought into view; from a list, the piece itself too. */
   open(piece: string, seek = false): void {
     const entry = this.sheet.value?.entries.find((one) => one.piece === piece);
     if (!entry) return;

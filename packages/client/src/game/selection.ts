@@ -1,4 +1,4 @@
-// What a player has in hand: the picks on the board and what they have come to, the piece that is looked at, and
+// The player's selection: the picks on the board and the offers they lead to, the piece being inspected, and
 // what is said about them before anything is done.
 
 import type { Refusal } from "@grognard/kernel";
@@ -14,13 +14,13 @@ export type ForecastState = Forecast | "pending" | undefined;
 
 export class Selection {
   readonly picks: Signal<Picks> = signal(NOTHING);
-  /** An offer taken from the list that wants a second thought: weighty, or to be regretted. */
+  /** An offer from the list that must be confirmed first: weighty, or likely to be regretted. */
   readonly considered: Signal<Offer | undefined> = signal(undefined);
   readonly forecast: Signal<ForecastState> = signal(undefined);
   /** Of the usual answer: known before anything is picked. */
   readonly outlook: Signal<ForecastState> = signal(undefined);
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
-  /** Places that are to be in sight, without a ring around them. */
+  /** Places to bring into view, without a ring around them. */
   readonly panTo: Signal<readonly string[]> = signal([]);
   /** The piece looked at more closely, own or enemy. */
   readonly dossier: Signal<Dossier | undefined> = signal(undefined);
@@ -112,7 +112,7 @@ export class Selection {
     if (offer.weighty) void this.#foresee(offer);
   }
 
-  /** Brings places to the eye, again if they were pointed at before. */
+  /** Brings places into view, again if they were pointed at before. */
   point(places: readonly string[]): void {
     this.pointed.value = [...places];
   }

@@ -1,4 +1,4 @@
-// Time that runs while somebody thinks: only over his own questions, and never while he has stopped it. What is left
+// A clock that runs while a player thinks: only during that player's questions, and not while stopped. What is left
 // outlasts a reload of the page.
 
 import type { Clock } from "@grognard/scene";
@@ -55,7 +55,7 @@ function remembered(game: GameModel, clock: Clock): number {
   return Number.isFinite(kept) ? kept : clock.seconds * 1000;
 }
 
-/** Where nothing can be kept, a reload begins anew. */
+/** Where nothing can be stored, a reload starts the clock again. */
 function remember(game: GameModel, clock: Clock, rest: number): void {
   try {
     globalThis.sessionStorage?.setItem(keyOf(game, clock), String(Math.round(rest)));

@@ -1,4 +1,4 @@
-// The tutor of one guided game: notices what comes up and decides which card lies on top.
+// The tutor of one guided game: notices what comes up and decides which card is on top.
 
 import type { Course, Lesson } from "@grognard/scene";
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
@@ -15,7 +15,7 @@ export class Tutor {
   readonly #shown: Signal<string | undefined>;
   /** How far the game was when the card came on top. */
   #since: number;
-  /** The lesson that lay on top while the learner was asked: if he answers instead, he has read it. */
+  /** The lesson that lay on top while the learner was asked: an answer counts as having read it. */
   #faced: string | undefined;
   /** The lesson that has been pointed out on the board. */
   #pointed: string | undefined;

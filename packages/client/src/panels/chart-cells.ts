@@ -32,7 +32,7 @@ type Lit = readonly (number | undefined)[];
 /** More lines than this are too many for a glance. */
 const MANY = 12;
 
-/** What lies around the lit cell; all of it if it is small, or if nothing is lit. */
+/** The part around the lit cell; the whole chart if it is small, or if nothing is lit. */
 export function cutOut(slice: Slice, around: number): Slice {
   const row = slice.lines.findIndex(({ isLit }) => isLit);
   if (row < 0 || slice.lines.length <= MANY) return slice;
@@ -99,7 +99,7 @@ export function positionOf({ values, beyond }: Axis, key: ChartKey): number | un
   return key > Number(values.at(-1)) ? values.length - 1 : undefined;
 }
 
-/** Whether an end of an axis stands for all that lies beyond. */
+/** Whether an end of an axis stands for all values beyond it. */
 const isOpenEnd = ({ beyond, values }: Axis, at: number): "less" | "more" | undefined => {
   if (beyond !== "clamp") return undefined;
   if (at === 0) return "less";

@@ -3,7 +3,7 @@ import { text } from "../text/index.ts";
 
 interface ChartLegendProps {
   readonly chart: Chart;
-  /** Folded where a single result was read: whoever shows it says it in words. */
+  /** Folded where a single result was read: the caller says it in words. */
   readonly isOpen: boolean;
 }
 

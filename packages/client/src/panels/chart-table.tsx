@@ -10,7 +10,7 @@ interface ChartTableProps {
   readonly chart: Chart;
   /** One an axis lights a cell. Fewer light a column (the die is still to be thrown) or a row. */
   readonly keys?: readonly ChartKey[] | undefined;
-  /** Of a large chart only so many lines and columns on either side of what was read. */
+  /** How many lines and columns of a large chart are shown on either side of what was read. */
   readonly around?: number | undefined;
   /** Instead of the chart's title. */
   readonly caption?: string | undefined;

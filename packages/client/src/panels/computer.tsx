@@ -1,4 +1,4 @@
-// While a computer plays: for whom, how fast, and afterwards why.
+// While a computer plays: for which side, how fast, and afterwards why.
 
 import type { GameModel } from "../game/game-model.ts";
 import { change, type Settings, settings } from "../settings.ts";

@@ -1,4 +1,4 @@
-// The screen changes hands: nothing of either side's is drawn until the other player says that he is there.
+// The screen changes hands: nothing of either side's is drawn until the other player says they are there.
 
 import { useEffect, useRef } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";

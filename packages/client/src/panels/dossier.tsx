@@ -1,4 +1,4 @@
-// The piece looked at: what it is, what lies on it, what it can do and whom it threatens.
+// The piece looked at: what it is, its markers, what it can do and what it threatens.
 
 import type { Dossier, Reserve } from "@grognard/scene";
 import type { GameModel } from "../game/game-model.ts";

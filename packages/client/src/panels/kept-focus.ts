@@ -32,7 +32,7 @@ export function useKeptFocus(): RefObject<HTMLElement | null> {
 const whatIsNext = (panel: HTMLElement): HTMLElement | null =>
   panel.querySelector("[data-confirm]") ?? panel.querySelector("[data-heading]");
 
-/** Whoever comes from nowhere, or from what is gone, begins at the question. */
+/** Focus from nowhere, or from an element that is gone, goes to the question. */
 export function readQuestion(): void {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>(".decision [data-heading]")?.focus({ preventScroll: true });

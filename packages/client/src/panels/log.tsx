@@ -62,7 +62,7 @@ export function Log({ game }: { readonly game: GameModel }) {
 
 const BY_HAND = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
-/** Stays at the end while the reader is there; whoever goes further up by hand is left alone. */
+/** Stays at the end while the reader is there; a reader who scrolls up is left alone. */
 function useNewestInSight(list: { readonly current: HTMLElement | null }, when: string): void {
   const following = useRef(true);
   const byHand = useRef(false);

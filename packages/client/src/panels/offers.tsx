@@ -150,7 +150,7 @@ export function OfferList({ game, question }: Asked) {
   );
 }
 
-/** Those who wait beside the map cannot be found on it: they have a heading of their own. */
+/** Pieces beside the map cannot be found on it: they have a heading of their own. */
 function Narrowed({ game, offers }: Several) {
   const words = text().game.decision;
   const onMap = new Set(game.scene.value.pieces.map(({ id }) => id));

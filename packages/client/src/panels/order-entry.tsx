@@ -112,7 +112,7 @@ function Choices({ game, choices }: { readonly game: GameModel; readonly choices
 
 function ChoiceButton({ game, choice }: { readonly game: GameModel; readonly choice: Choice }) {
   const { id, text: does, cite, price, target, chosen } = choice;
-  /** Who is meant is seen on the board. */
+  /** The target is shown on the board. */
   const look = (): void => {
     if (target !== undefined) game.selection.panTo.value = game.placesOf([target]);
   };

@@ -1,4 +1,4 @@
-// Orders to be written: the list of all who may be told something, the entry that is open, and the one button that
+// Orders to be written: the list of all units that may get orders, the open entry, and the one button that
 // hands everything in.
 
 import type { Entry, Question, Sheet } from "@grognard/scene";

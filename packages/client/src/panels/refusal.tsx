@@ -1,4 +1,4 @@
-// What cannot be done and why, beside the decision and said aloud; it lies over the list so that nothing moves.
+// What cannot be done and why, beside the decision and for screen readers; it covers the list so that nothing moves.
 
 import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";

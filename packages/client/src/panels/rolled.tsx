@@ -1,4 +1,4 @@
-// The last roll: the dice as they fell, and the very chart with the cell that was read. It lies on the edge
+// The last roll: the dice as they fell, and the very chart with the cell that was read. It is at the edge
 // of the map until the next roll; its chart is folded when the game has gone on, and whoever reaches for the
 // map puts all of it away.
 
@@ -41,7 +41,7 @@ function Dice({ game }: { readonly game: GameModel }) {
     field?.addEventListener("pointerdown", away);
     return () => field?.removeEventListener("pointerdown", away);
   }, []);
-  // So does whoever begins to write orders.
+  // So does starting to write orders.
   useSignalEffect(() => {
     if (game.orders.piece.value !== undefined) putAway();
   });

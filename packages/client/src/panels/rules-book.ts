@@ -69,7 +69,7 @@ export function linkPieces(summary: string, byId: ReadonlyMap<string, unknown>) 
 /** "R26": how we read what is unclear. */
 export const rulingsIn = ({ summary }: CaseInfo): readonly string[] => summary.match(/\bR\d+\b/g) ?? [];
 
-/** How deep a case lies in its chapter: 9.0 and 9.7 are at the top, 9.7.2 and 9.7-note below. */
+/** How deep a case is in its chapter: 9.0 and 9.7 are at the top, 9.7.2 and 9.7-note below. */
 export function depthOf(id: string): number {
   const [number = "", ...notes] = id.replace(/^[A-Za-z]+\./, "").split("-");
   const levels = /^\d/.test(number) ? Math.max(number.split(".").length - 2, 0) : 0;

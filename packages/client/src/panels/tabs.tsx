@@ -16,7 +16,7 @@ const TABS = ["log", "command", "army", "turn", "piece"] as const satisfies read
 const tabsOf = ({ scene }: GameModel): readonly Tab[] =>
   scene.value.command ? TABS : TABS.filter((tab) => tab !== "command");
 
-/** A piece looked at comes up by itself; whoever turns to another tab then is not called back. */
+/** The tab of an inspected piece opens by itself; a player who then opens another tab is not called back. */
 export function Tabs({ game }: { readonly game: GameModel }) {
   const words = text().game.tabs;
   const tab = useSignal<Tab>("log");

@@ -1,4 +1,4 @@
-// What lies beside the board: reinforcements to come, the dead pile.
+// Pieces beside the board: reinforcements to come, the dead pile.
 
 import type { Reserve, SideLook, Tray } from "@grognard/scene";
 import type { GameModel } from "../game/game-model.ts";

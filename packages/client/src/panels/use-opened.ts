@@ -3,7 +3,7 @@ import { drawer } from "./drawer.ts";
 
 /**
  * Brings what was asked for into sight, each time it is asked for: the article that is open, and the cell lit in
- * it. Returns what to say to those who do not see.
+ * it. Returns what to say to screen readers.
  */
 export function useOpened(
   top: { readonly current: HTMLElement | null },

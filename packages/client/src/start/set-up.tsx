@@ -1,4 +1,4 @@
-// Before the first move: the map at its ease, what happened there, by which rules and against whom.
+// Before the first move: the map, what happened there, the optional rules and the opponent.
 
 import type { ScenarioSummary } from "@grognard/rulesets";
 import { useEffect, useState } from "preact/hooks";

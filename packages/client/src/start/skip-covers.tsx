@@ -1,4 +1,4 @@
-// Two persons at one screen: that it will be covered between them is said beforehand, and what spares it is offered.
+// Two players at one screen: says beforehand that it will be covered in between, and offers the option to skip that.
 
 import type { OptionInfo } from "@grognard/rulesets";
 import { text } from "../text/index.ts";

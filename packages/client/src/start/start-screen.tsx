@@ -18,7 +18,7 @@ interface StartScreenProps {
   readonly onOpened: (opened: OpenedGame) => Promise<void>;
 }
 
-/** Kept while a game is played: whoever comes back finds the page as it was. */
+/** Kept while a game is played, so that the page is as it was on return. */
 const known: Signal<Catalogue | undefined> = signal(undefined);
 const saved: Signal<readonly SavedGame[]> = signal([]);
 

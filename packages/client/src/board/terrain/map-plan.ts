@@ -15,7 +15,7 @@ export interface MapLook {
 }
 
 export interface MapPlan {
-  /** Paints what lies in the box, mark by mark, so that one may stop for breath in between. */
+  /** Paints what is in the box, mark by mark, so that the caller can pause in between. */
   paint(
     ctx: CanvasRenderingContext2D,
     box: Box,

@@ -24,7 +24,7 @@ export interface Mark {
 
 const BIN = 512;
 
-/** Finds what lies in a piece of the map, in the order given. */
+/** Finds what is in a part of the map, in the order given. */
 export function finderOf<T extends { readonly box: Box }>(things: readonly T[]): (box: Box) => T[] {
   const bins = new Map<number, number[]>();
   things.forEach(({ box }, i) => {

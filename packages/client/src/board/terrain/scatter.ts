@@ -1,11 +1,11 @@
-// Where small signs stand: strewn over their ground, off the roads and out of the water.
+// Where small signs stand: scattered over their ground, off the roads and out of the water.
 
 import type { Point } from "@grognard/scene";
 import type { Course } from "./course.ts";
 import { noiseAt } from "./noise.ts";
 import { awayFrom, boxOf, isInside } from "./shapes.ts";
 
-/** Points strewn over an area: one in each cell of a lattice, pushed about, the same for all who ask. */
+/** Points scattered over an area: one in each cell of a lattice, displaced, the same for every caller. */
 export function scatter(outline: readonly Point[], step: number, purpose: number): Point[] {
   const box = boxOf(outline);
   const found: Point[] = [];

@@ -86,5 +86,5 @@ export function bend(from: Point, pull: Point, to: Point, t: number): Point {
   };
 }
 
-/** A number for a point that lines agree on, whoever reckoned it. */
+/** A number for a point that lines agree on, whichever of them computed it. */
 export const pointKey = ({ x, y }: Point): number => Math.round(x * 2) * 0x100000 + Math.round(y * 2);

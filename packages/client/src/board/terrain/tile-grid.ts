@@ -25,7 +25,7 @@ const STRETCH = 1.15;
 /** Two levels double the scale: what is painted is never shown much smaller or larger than it is. */
 const pixelsAt = (level: number): number => 2 ** (level / 2);
 
-/** At which the whole paper is one tile: it lies below all others, and bears no names. */
+/** The level at which the whole paper is one tile: below all others, and without names. */
 export const baseLevel = (paper: Box): number =>
   Math.floor(Math.log2(SIZE / Math.max(paper.right, paper.bottom)) * 2);
 

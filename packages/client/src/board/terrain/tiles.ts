@@ -18,7 +18,7 @@ import {
 const MOST = 60;
 /** Milliseconds of painting a frame: while the map moves, and when it has come to rest. */
 const BREATH = { moving: 4, resting: 11 };
-/** After so many milliseconds it is at rest. */
+/** The map is at rest after this many milliseconds. */
 const REST = 150;
 /** While the scale changes nothing is painted: the next scale would make it useless. */
 const ZOOM_REST = 120;
@@ -169,7 +169,7 @@ export class Tiles {
     this.#work = undefined;
   }
 
-  /** All that is in sight is painted: what lies below or is too fine is not needed now. */
+  /** Everything in sight is painted: tiles below or too fine are not needed now. */
   #settle(): void {
     for (const canvas of this.#old) drop(canvas);
     this.#old = [];

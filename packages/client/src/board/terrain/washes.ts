@@ -143,7 +143,7 @@ function hachures(edge: readonly Point[]): { lit: Path2D; shaded: Path2D } {
   return { lit, shaded };
 }
 
-/** What lies outside of the field, under a veil. */
+/** The area outside the field, under a veil. */
 export function fadeMarks(cells: Cells): Mark[] {
   const loops = edgesOf(cells, ({ hex }) => hex.ground === "closed");
   return patches(loops).map((patch) => washMark(patch, "fade"));
