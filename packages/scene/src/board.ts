@@ -5,13 +5,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** How ground looks; what it does is a matter of the rules. */
+/** How terrain looks; its effects are up to the rules. */
 export type Ground =
   | "open"
   | "wood"
   | "marsh"
   | "rough"
-  /** Hedges, gardens, single trees: little cover. */
+  /** Hedges, gardens, scattered trees: little cover. */
   | "scrub"
   | "town"
   | "village"
@@ -19,7 +19,7 @@ export type Ground =
   | "redoubt"
   | "water"
   | "ice"
-  /** Outside of the field: drawn, but faded. */
+  /** Out of play: drawn, but faded. */
   | "closed";
 
 export type RoadLook = "highway" | "road" | "track";
@@ -39,7 +39,7 @@ export interface Site {
 interface AnyBoard {
   readonly id: string;
   readonly name: string;
-  /** Of one unit of board length: a hex from flat to flat, or a millimetre. */
+  /** The length on the ground of one board unit: a hex from flat to flat, or a millimetre. */
   readonly metres: number;
   /** Under snow. */
   readonly season?: "winter";
@@ -47,7 +47,7 @@ interface AnyBoard {
 }
 
 export interface HexGround {
-  /** What actions and pieces call it, also printed on the map. */
+  /** Its name in actions and pieces, also printed on the map. */
   readonly id: string;
   /** From 0. */
   readonly column: number;
@@ -81,11 +81,11 @@ export interface HexBoard extends AnyBoard {
   readonly crossings: readonly { readonly side: Hexside; readonly look: "bridge" | "ford" }[];
   /** From the upper hex down to the lower. */
   readonly slopes: readonly Hexside[];
-  /** From the hex that is sheltered to the one without. */
+  /** From the hex that is sheltered to the one outside. */
   readonly fences?: readonly { readonly side: Hexside; readonly look: "hedge" | "wall" }[];
 }
 
-/** How an area of a table looks, by what grows or stands there. */
+/** How an area of a table looks, by what is on it. */
 export type AreaLook =
   | "hill"
   | "fields"
@@ -100,7 +100,7 @@ export type AreaLook =
   | "work"
   | "zone";
 
-/** A line on a table: what divides, hides or crosses. */
+/** A line on a table: an obstacle, cover or a crossing. */
 export type LineLook = "crest" | "wall" | "hedge" | "fence" | "work";
 
 export interface TableBoard extends AnyBoard {

@@ -1,2 +1,2 @@
-/** The number of a case as the rulebook prints it: what we add to tell its parts from each other is left out. */
+/** The number of a case as the rulebook prints it: the suffixes that we add to tell its parts apart are left out. */
 export const printedNumber = (id: string): string => id.replace(/-.*$/, "");

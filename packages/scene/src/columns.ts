@@ -1,11 +1,11 @@
-// A list of records as columns: what many of them have in common is said once. `null` stands for what a record does not have.
+// A list of records as columns, so that common values are sent once. `null` marks a field that a record does not have.
 
-/** One value for all rows; a value a row; or the values that occur, and which of them each row has. */
+/** One value for all rows; a value per row; or the values that occur, and which of them each row has. */
 export type Column =
   | { readonly every: unknown }
   | { readonly each: readonly unknown[] }
   | { readonly of: readonly unknown[]; readonly at: readonly number[] }
-  /** A number and for how many rows, and again. */
+  /** Run lengths: a number and how many rows have it, repeated. */
   | { readonly of: readonly unknown[]; readonly runs: readonly number[] };
 
 export interface Columns {
@@ -28,7 +28,7 @@ export function rowsOf({ rows, columns }: Columns): Row[] {
   return made;
 }
 
-/** In the shortest form. */
+/** The shortest of these forms. */
 export function columnOf(values: readonly unknown[]): Column {
   const places = new Map<string, number>();
   const of: unknown[] = [];

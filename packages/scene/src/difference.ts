@@ -1,11 +1,11 @@
-// What has changed between two values of plain JSON, so that only this is sent. Whoever has the first value and the
-// difference has the second; what has stayed the same is the very same object. Nothing of the first value is repeated in
-// it, apart from the names of its keys.
+// The difference between two values of plain JSON, so that only this is sent. The first value and the difference give
+// the second, in which unchanged parts are the same objects. The difference repeats nothing of the first value except
+// its keys.
 
 /** Another value, in a list of one; gone; or what has changed in a record or a list. */
 export type Change = readonly [unknown] | null | RecordChange | ListChange;
 
-/** By key; what is not named has stayed as it was. */
+/** By key; keys that are not named are unchanged. */
 export interface RecordChange {
   readonly [key: string]: Change;
 }
@@ -15,12 +15,12 @@ export interface ListChange {
   readonly list: readonly Part[];
 }
 
-/** A new entry; so many entries of the old list, from this one on; or one of the old list, with what has changed in it. */
+/** A new entry; a start and a count of entries of the old list; or an index in the old list and its changes. */
 export type Part = readonly [unknown] | readonly [from: number, count: number] | readonly [number, Change];
 
 type Plain = { readonly [key: string]: unknown };
 
-/** Nothing if they are the same. */
+/** Undefined if they are the same. */
 export function difference(before: unknown, after: unknown): Change | undefined {
   if (before === after) return undefined;
   if (Array.isArray(before) && Array.isArray(after)) return listDifference(before, after);
@@ -60,7 +60,7 @@ function recordDifference(before: Plain, after: Plain): RecordChange | undefined
   return isSame ? undefined : changes;
 }
 
-/** Records are known by their names wherever they stand now, or by all that is in them; other lists are said anew. */
+/** Lists of records are matched by name, or by content where they have none; any other list is sent whole. */
 function listDifference(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
   const areRecords = before.every(isRecord) && after.every(isRecord);
   if (!areRecords) return isSameList(before, after) ? undefined : [after];
@@ -72,11 +72,11 @@ function listDifference(before: readonly unknown[], after: readonly unknown[]): 
 const isSameList = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   before.length === after.length && after.every((one, i) => difference(before[i], one) === undefined);
 
-/** Whether it is the old list from end to end. */
+/** Whether it is the whole old list, unchanged. */
 export const isUnchanged = (parts: readonly Part[], length: number): boolean =>
   length === 0 ? parts.length === 0 : parts.length === 1 && parts[0]![0] === 0 && parts[0]![1] === length;
 
-/** A list of records, made of parts of another one. Entries mostly follow each other as before. */
+/** A list of records as parts of another one. Entries mostly keep their order. */
 export function partsOf(before: readonly unknown[], after: readonly unknown[]): Part[] {
   const parts: Part[] = [];
   let next = 0;
@@ -103,7 +103,7 @@ export function partsOf(before: readonly unknown[], after: readonly unknown[]): 
   return parts;
 }
 
-/** One more entry as it was; it may go on from the last. */
+/** One more unchanged entry; it may extend the last part. */
 function keep(parts: Part[], from: number): void {
   const [first, count] = parts.at(-1) ?? [];
   if (typeof first === "number" && typeof count === "number" && first + count === from)
@@ -111,7 +111,7 @@ function keep(parts: Part[], from: number): void {
   else parts.push([from, 1]);
 }
 
-/** What an entry is called in a scene or on a sheet. */
+/** The name of an entry in a scene or on a sheet. */
 function entryName(entry: unknown): string | undefined {
   const { id, piece, title } = entry as Plain;
   const name = id ?? piece ?? title;

@@ -1,9 +1,9 @@
-// What may come of an answer: exact chances, and where the numbers come from.
+// What may come of an answer: exact odds, and where the numbers come from.
 
 export interface Forecast {
   readonly title: string;
   readonly cite: string;
-  /** Why nothing can be said, if so: the enemy is hidden. */
+  /** Why there is no forecast: the enemy is hidden. */
   readonly unknown?: string;
   readonly sums: readonly Sum[];
   /** The best first; others where the player may choose. */
@@ -19,7 +19,7 @@ export interface Sum {
 export interface Prospect {
   readonly title: string;
   readonly shares: readonly Share[];
-  /** What becomes of each unit, and of the numbers the war turns on. */
+  /** What becomes of each unit, and of the numbers that decide the game. */
   readonly notes: readonly string[];
   /** The column of the chart on which it will be read. */
   readonly reading?: { readonly chart: string; readonly column: string | number };
@@ -30,6 +30,6 @@ export interface Share {
   readonly text: string;
   readonly ways: number;
   readonly total: number;
-  /** For the one who decides. */
+  /** For the side that decides. */
   readonly tone: "good" | "bad" | "even";
 }

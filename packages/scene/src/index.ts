@@ -1,5 +1,5 @@
 // What can be shown of a game, as types: plain JSON that a worker sends to a page. Every system draws itself
-// with these words, and no screen needs to know which system it shows.
+// with these types, and no screen needs to know which system it shows.
 
 export type * from "./board.ts";
 export * from "./case-number.ts";

@@ -1,8 +1,8 @@
-// A guided game: what to say when. Lessons come up by what happens, so the learner may play as he likes.
+// A guided game: what to say when. Lessons are triggered by events, so learners may play as they like.
 
 export interface Lesson {
   readonly id: string;
-  /** The decision or event that calls for it, the first time it occurs. */
+  /** The decision or event that triggers it, the first time it occurs. */
   readonly when: { readonly question?: string; readonly event?: string };
   readonly title: string;
   /** Short paragraphs. */
@@ -15,7 +15,7 @@ export interface Lesson {
 export interface Course {
   readonly scenario: string;
   readonly side: string;
-  /** The player who is the opponent. */
+  /** The computer player who is the opponent. */
   readonly opponent: string;
   readonly seed: string;
   readonly lessons: readonly Lesson[];

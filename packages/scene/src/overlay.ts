@@ -1,15 +1,15 @@
-// What can be laid over the map. Nobody has to work out what it shows until it lies there.
+// What can be shown over the map. It is not computed until it is switched on.
 
 import type { Shape } from "./shape.ts";
 
-/** By the one called "objectives" it is known who holds which of them. */
+/** The one with the id "objectives" tells who holds which of them. */
 export interface Overlay {
   readonly id: string;
   readonly title: string;
   readonly cite: string;
-  /** Laid there until it is taken off: what a player must not overlook. */
+  /** On until it is switched off: what a player must not overlook. */
   readonly shown?: true;
-  /** What it shows; absent while it does not lie there. */
+  /** What it shows; absent while it is off. */
   readonly layer?: Layer;
 }
 
@@ -25,6 +25,6 @@ export interface Layer {
   readonly shapes?: readonly Shape[];
 }
 
-/** `turned`: those that somebody has laid there or taken off by hand. */
+/** `turned`: those that the user has switched. */
 export const isLaid = ({ id, shown }: Overlay, turned: ReadonlySet<string>): boolean =>
   (shown ?? false) !== turned.has(id);

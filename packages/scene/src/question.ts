@@ -8,35 +8,35 @@ export type OfferLook = "move" | "attack" | "retreat" | "advance" | "place" | "n
 export interface Arrow {
   readonly place: string;
   readonly facing: number;
-  /** In the place rather than at its edge: there are many of them around. */
+  /** Drawn in the middle of the place rather than at its edge, because there are many of them. */
   readonly inside?: true;
 }
 
-/** Time that runs while somebody thinks. */
+/** Thinking time that is running. */
 export interface Clock {
-  /** The same as long as it is the same time that runs. */
+  /** The same as long as the same clock is running. */
   readonly id: string;
   readonly seconds: number;
-  /** The answer that is given for him when it has run out. It is not among the offers. */
+  /** The answer that is given for the player when it has run out. It is not among the offers. */
   readonly answer: number;
   readonly cite: string;
 }
 
 export interface Offer {
-  /** Its number in the list: what is sent back. */
+  /** Its number in the list, which is sent back. */
   readonly n: number;
-  /** Complete by itself: for the list and the screen reader. */
+  /** Makes sense on its own: for the list and the screen reader. */
   readonly text: string;
   /** Own pieces that have to be picked for it. */
   readonly pieces: readonly string[];
   /** Places that have to be picked for it; an enemy is picked by its place. */
   readonly places: readonly string[];
   readonly look: OfferLook;
-  /** A way to face: an arrow at the edge of the place, to be touched for it. */
+  /** A direction to face: an arrow at the edge of the place, to be clicked. */
   readonly arrow?: Arrow;
   /** Answers that differ in one thing only are shown under one heading: "Form line". */
   readonly group?: string;
-  /** The way that it takes, from where it begins, with what each step costs. */
+  /** The path that it takes, from its start, with the cost of each step. */
   readonly way?: {
     readonly path: readonly string[];
     readonly costs: readonly number[];
@@ -44,11 +44,11 @@ export interface Offer {
   };
   /** What it costs, beside its place on the map: "3". */
   readonly price?: string;
-  /** Chances or prices hang on it: it is shown before it is done. */
+  /** It has odds or costs, which are shown before it is done. */
   readonly weighty?: true;
   /** It ends something: a phase, a round of declarations. */
   readonly closes?: true;
-  /** What a player would regret: asked about before it is done. */
+  /** A mistake that needs confirmation: the question to ask before it is done. */
   readonly regret?: string;
 }
 
@@ -70,16 +70,16 @@ export interface Question {
   readonly about: readonly string[];
   readonly offers: readonly Offer[];
   readonly duties: readonly Duty[];
-  /** The number of the answer that is nearly always given: its chances are shown with the question. */
+  /** The number of the answer that is nearly always given: its odds are shown with the question. */
   readonly usual?: number;
   readonly clock?: Clock;
-  /** The way that somebody has come; the last steps of it, so many, count for more. */
+  /** The path taken so far; its last `strong` steps are emphasized. */
   readonly trail?: { readonly places: readonly string[]; readonly strong: number };
-  /** Orders to be written instead of an offer to be taken: the sheet, still empty. */
+  /** Where orders are written instead of picked: the sheet, still empty. */
   readonly sheet?: Sheet;
 }
 
-/** What somebody has picked on the board. */
+/** What the player has picked on the board. */
 export interface Picks {
   readonly pieces: readonly string[];
   readonly places: readonly string[];

@@ -1,4 +1,4 @@
-// All texts of a language, changed in the same way: those that stand there, and those that functions make.
+// All texts of a language, changed in the same way: plain texts, and those that functions return.
 
 export function reworded<W>(words: W, change: (text: string) => string): W {
   return (typeof words === "string" ? change(words) : inside(words, change)) as W;

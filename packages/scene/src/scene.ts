@@ -1,10 +1,10 @@
-// What stands on the board and lies beside it, as one viewer may see it.
+// What is on the board and beside it, as one viewer may see it.
 
 import type { Post } from "./command.ts";
 import type { Overlay } from "./overlay.ts";
 import type { Shape, Stand } from "./shape.ts";
 
-/** In a hex, perhaps facing somewhere; or anywhere on a table. Degrees clockwise from north. */
+/** A hex, perhaps with a facing; or a point on a table. Degrees clockwise from north. */
 export type Spot =
   | { readonly place: string; readonly facing?: number }
   | { readonly x: number; readonly y: number; readonly facing: number };
@@ -19,7 +19,7 @@ export interface SideLook {
 export interface NationLook {
   readonly id: string;
   readonly name: string;
-  /** CSS colours: of the counter, of what is printed on it, of its band. */
+  /** CSS colours: of the counter, of the print on it, of its band. */
   readonly paper: string;
   readonly ink: string;
   readonly band: string;
@@ -31,32 +31,32 @@ export type Arm = "infantry" | "cavalry" | "artillery" | "leader" | "garrison" |
 export interface Face {
   readonly arm: Arm;
   readonly nation: string;
-  /** What stands at the foot of the counter: strength and movement. */
+  /** The values at the foot of the counter: strength and movement. */
   readonly values: readonly string[];
-  /** What the first of its values was at the start, where it shrinks. */
+  /** The first of its values at the start, where it shrinks. */
   readonly full?: number;
   /** A word above the symbol: the corps, the leader's name. */
   readonly heading: string;
   /** The size mark over the symbol: "XX" division, "XXX" corps, "II" battalion. */
   readonly size?: "I" | "II" | "III" | "X" | "XX" | "XXX";
-  /** Line, column, square ...: drawn as the counter's outline or icon, worded in its label. */
+  /** Line, column, square ...: drawn as the counter's outline or icon, and named in its label. */
   readonly formation?: string;
 }
 
-/** How troops stand. */
+/** The formation of troops. */
 export type BlockForm =
   | "column"
   | "line"
   | "square"
   | "masse"
-  /** In loose order, among trees and houses. */
+  /** Loose order, among trees and houses. */
   | "loose"
   | "skirmish"
-  /** On the road, one behind the other. */
+  /** A march column. */
   | "road"
   | "limbered"
   | "guns"
-  /** In no order at all. */
+  /** Disordered. */
   | "crowd"
   | "officer";
 
@@ -65,7 +65,7 @@ export interface Block {
   readonly form: BlockForm;
   /** Every place it is in: from left to right along its front, or from head to tail. */
   readonly places: readonly string[];
-  /** What is left of it, and what it began with. */
+  /** Its strength now and at the start. */
   readonly strength: number;
   readonly full: number;
 }
@@ -81,7 +81,7 @@ export interface Mark {
 }
 
 export interface Piece {
-  /** Unique in the scene. A hidden one is known by where it stands. */
+  /** Unique in the scene. The id of a hidden piece is its place. */
   readonly id: string;
   readonly side: string;
   readonly at: Spot;
@@ -91,11 +91,11 @@ export interface Piece {
   /** Absent: it shows its back. */
   readonly face?: Face;
   readonly marks: readonly Mark[];
-  /** Has nothing more to do in this phase. */
+  /** It has nothing more to do in this phase. */
   readonly spent?: true;
   /** On a table: its bases, in millimetres. */
   readonly stands?: readonly Stand[];
-  /** In hexes: how it stands. */
+  /** In hexes: its formation. */
   readonly block?: Block;
 }
 
@@ -115,7 +115,7 @@ export interface TurnTrack {
   readonly turns: readonly { readonly name: string; readonly night: boolean; readonly note: string }[];
 }
 
-/** A number a side that the war turns on. */
+/** A number per side that decides the game. */
 export interface Gauge {
   readonly id: string;
   readonly title: string;
@@ -124,7 +124,7 @@ export interface Gauge {
   readonly values: readonly { readonly side: string; readonly value: number }[];
 }
 
-/** What else counts, in lines under a heading: how a score adds up, who still obeys. */
+/** Other information, in lines under a heading: how a score adds up, who still obeys. */
 export interface Tally {
   readonly title: string;
   readonly lines: readonly string[];
@@ -147,7 +147,7 @@ export interface Sky {
   readonly cite: string;
 }
 
-/** How far the game has come. */
+/** The current point of the game. */
 export interface Moment {
   /** "15 June, midday" and "French, Movement Phase". */
   readonly when: string;
@@ -169,28 +169,28 @@ export interface Scene extends Moment {
   readonly sky?: Sky;
 }
 
-/** What there is to know about one piece. */
+/** All information about one piece. */
 export interface Dossier {
   readonly piece: string;
   readonly lines: readonly { readonly text: string; readonly cite?: string }[];
   /** The places it controls. */
   readonly zone: readonly string[];
-  /** Enemy pieces that it could fight where it stands. */
+  /** Enemy pieces that it could fight from its present place. */
   readonly threatens: readonly string[];
-  /** The ways that are open to it now, whole, with what each step costs. */
+  /** The whole paths that are open to it now, with the cost of each step. */
   readonly ways: readonly Way[];
-  /** In hexes: where it could shoot if somebody stood there, what hides a place from it, and in which of its range
-   *  bands the place lies: 0 is the nearest. */
+  /** In hexes: where it could shoot if there were a target, what hides a place from it, and the range band of the
+   *  place: 0 is the nearest. */
   readonly field?: readonly { readonly place: string; readonly hiddenBy?: string; readonly band?: number }[];
   /** On a table: its firing zone and ranges, its commander's radius. */
   readonly shapes?: readonly Shape[];
-  /** On a table: the enemies it can see, and the lines of sight, free and blocked. */
+  /** On a table: the enemies it can see, and the lines of sight, clear and blocked. */
   readonly sights?: readonly Shape[];
 }
 
 export interface Way {
   readonly to: string;
-  /** From where it stands. */
+  /** From its present place. */
   readonly path: readonly string[];
   readonly costs: readonly number[];
   /** "3 of 4 Movement Points, 1 Morale". */

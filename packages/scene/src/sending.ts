@@ -1,6 +1,6 @@
-// How updates reach a page, over whatever wire: the sender keeps what the receiver has, and sends what is different. A
-// message is made of what this receiver was sent before and is to see now, and of nothing else. The receiver says with
-// each request which message it has last; if that is not the sender's last, it gets everything anew.
+// How updates reach a page, over any transport: the sender remembers what the receiver has, and sends the difference. A
+// message depends only on what this receiver was sent before and is to see now. Each request of the receiver names the
+// last message it has; if that is not the sender's last, everything is sent again.
 
 import { applied, type Change, difference } from "./difference.ts";
 import type { Question } from "./question.ts";
@@ -8,7 +8,7 @@ import type { Scene } from "./scene.ts";
 import { offersReceived, offersSent, type SentOffers } from "./sent-offers.ts";
 import type { Telling } from "./telling.ts";
 
-/** What there is to see at a moment, as far as it matters how it is sent. */
+/** The fields of an update that are sent in a special way. */
 export interface Shown {
   readonly scene: Scene;
   readonly question?: Question;
@@ -21,25 +21,25 @@ export interface Shown {
 export interface Message {
   /** From 1. */
   readonly number: number;
-  /** The message on which it builds; 0: on none. */
+  /** The message on which it builds; 0 for none. */
   readonly since: number;
-  /** All but what follows. */
+  /** All but the fields below. */
   readonly rest?: Change;
   readonly question?: SentQuestion;
-  /** New lines of the log; */
+  /** New lines to add to the log; */
   readonly told?: readonly Telling[];
-  /** or what has become of it. */
+  /** or the changes to the log. */
   readonly log?: Change;
   readonly missed?: SentMissed;
 }
 
-/** Its scene as it differs from the present one. */
+/** Its scene as a difference from the present one. */
 interface SentMissed {
   readonly scene?: Change;
   readonly told: readonly Telling[];
 }
 
-/** As it differs from the last one of its kind. */
+/** As a difference from the last one of its kind. */
 interface SentQuestion {
   readonly kind: string;
   readonly rest?: Change;
@@ -60,7 +60,7 @@ const NOTHING: Known = { number: 0, rest: {}, log: [], questions: new Map() };
 export class Sender<U extends Shown> {
   #known = NOTHING;
 
-  /** To a receiver whose last message had this number; 0 if it has none. The update is kept: nobody may change it. */
+  /** To a receiver whose last message had this number; 0 if it has none. The update is kept and must not be changed. */
   send(update: U, has: number): Message {
     const known = has === this.#known.number ? this.#known : NOTHING;
     const { question, told, missed, ...rest } = update;
@@ -81,7 +81,7 @@ export class Sender<U extends Shown> {
 export class Receiver<U extends Shown> {
   #known = NOTHING;
 
-  /** The number of its last message: to be said with every request. */
+  /** The number of its last message, to be sent with every request. */
   get has(): number {
     return this.#known.number;
   }
@@ -90,7 +90,7 @@ export class Receiver<U extends Shown> {
     const { number, since, question, missed } = message;
     if (since !== 0 && since !== this.has) throw new Error("a message has been lost on the way");
     const known = since === 0 ? NOTHING : this.#known;
-    const rest = applied(known.rest, message.rest) as U; // all but what follows
+    const rest = applied(known.rest, message.rest) as U; // all but the fields below
     const update: U = {
       ...rest,
       ...(question && { question: questionReceived(known.questions.get(question.kind), question) }),
@@ -122,7 +122,7 @@ function questionSent(known: Question | undefined, { offers, ...rest }: Question
   });
 }
 
-/** The very same one if nothing about it is new. */
+/** The same object if nothing in it has changed. */
 function questionReceived(known: Question | undefined, { rest, offers }: SentQuestion): Question {
   if (known && !rest && !offers) return known;
   const { offers: before, ...asked } = known ?? { offers: [] };
@@ -130,6 +130,6 @@ function questionReceived(known: Question | undefined, { rest, offers }: SentQue
   return { ...now, offers: offers ? offersReceived(before, offers) : before };
 }
 
-/** Without what is not there: on some wires even that takes room. */
+/** Without undefined fields, which some transports would send. */
 const without = <T extends object>(message: { [K in keyof T]: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(message).filter(([, value]) => value !== undefined)) as T;

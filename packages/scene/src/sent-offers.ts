@@ -1,6 +1,6 @@
 // The offers of a question as they are sent: those that the receiver has from an earlier question of the same kind by
-// their places there, the others as columns. Words say where the picked place stands in them, and a way goes on from the
-// way of an offer before it.
+// index, the others as columns. In texts the picked place is replaced by a mark, and a path is sent as the continuation
+// of an earlier offer's path.
 
 import { type Column, type Columns, columnOf, columnsOf, rowsOf, valuesOf } from "./columns.ts";
 import { isUnchanged, type Part, partsOf } from "./difference.ts";
@@ -10,17 +10,17 @@ import type { Arrow, Offer } from "./question.ts";
 type BareOffer = Omit<Offer, "n">;
 
 export interface SentOffers {
-  /** In this order: so many of the fresh ones, or so many of the known ones from this one on. */
+  /** In this order: a count of fresh ones, or a start and a count of known ones. */
   readonly parts: readonly (readonly [count: number] | readonly [from: number, count: number])[];
   readonly fresh: Columns;
-  /** By how much each one's number is higher than its place in the list. */
+  /** By how much the number of each exceeds its index in the list. */
   readonly ahead: Column;
 }
 
-/** Stands for the place that has to be picked: no sentence has this character. */
+/** The mark for the place that has to be picked: no sentence contains this character. */
 const PLACE = "\uE000";
 
-/** Nothing if they are the same. */
+/** Undefined if they are the same. */
 export function offersSent(known: readonly Offer[], offers: readonly Offer[]): SentOffers | undefined {
   const found = partsOf(bare(known), bare(offers));
   const isSame = isUnchanged(found, known.length) && offers.every(({ n }, i) => n === known[i]!.n);
@@ -47,7 +47,7 @@ export function offersReceived(known: readonly Offer[], { parts, fresh, ahead }:
 
 const bare = (offers: readonly Offer[]): BareOffer[] => offers.map(({ n: _, ...offer }) => offer);
 
-/** Offers are the same or new; new ones are only counted here. */
+/** Offers are either known or new; new ones are only counted here. */
 function counted(parts: readonly Part[]): SentOffers["parts"] {
   const counts: ([number] | [number, number])[] = [];
   for (const part of parts) {
@@ -65,12 +65,12 @@ interface Packed {
   readonly text: string;
   readonly pieces?: string | readonly string[];
   readonly places?: string | readonly string[];
-  /** At the picked place, if it does not say where. */
+  /** At the picked place, if it has no place of its own. */
   readonly arrow?: Arrow | Omit<Arrow, "place">;
-  /** The way as it is; */
+  /** The whole path; */
   readonly path?: Way["path"];
   readonly costs?: Way["costs"];
-  /** or the row from whose way it goes on to the picked place, and what that costs more, if costs are said. */
+  /** or the row whose path it extends to the picked place, and the extra cost, if there are costs. */
   readonly after?: number;
   readonly cost?: number;
   readonly wayText?: string;
@@ -78,7 +78,7 @@ interface Packed {
 }
 
 function packed(offers: readonly BareOffer[]): Packed[] {
-  const rows = new Map<string, number>(); // by their ways
+  const rows = new Map<string, number>(); // by their paths
   return offers.map(({ text, pieces, places, arrow, way, ...others }, row) => {
     const [place] = places;
     const after = way && place === way.path.at(-1) ? rows.get(pathName(way.path.slice(0, -1))) : undefined;
@@ -119,12 +119,12 @@ function unpacked(rows: readonly Packed[]): BareOffer[] {
 
 const pathName = (path: readonly string[]): string => path.join(" ");
 
-/** With one more at the end; or with none at all, like the other. */
+/** Whether the costs are `before` with one more at the end; or both are empty. */
 const isBegunBy = (costs: readonly number[], before: readonly number[]): boolean =>
   before.every((cost, i) => cost === costs[i]) &&
   (costs.length === before.length + 1 || costs.length + before.length === 0);
 
-/** Without saying which. */
+/** Without the place itself. */
 const atPlace = ({ place: _, ...arrow }: Arrow): Omit<Arrow, "place"> => arrow;
 
 const alone = (picks: readonly string[]): string | readonly string[] =>

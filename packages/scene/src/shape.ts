@@ -3,13 +3,13 @@
 import type { Point } from "./board.ts";
 
 export type ShapeLook =
-  /** Where a body can shoot, by how much it hurts there. */
+  /** Where a unit can shoot, by the effect of its fire there. */
   | "zone"
   | "zone-near"
   /** A commander's radius, the halting distance, a circle of fire. */
   | "radius"
   | "flames"
-  /** The way of a body; the flight of a ball; a line of sight that is free or blocked. */
+  /** The path of a unit; the flight of a ball; a line of sight that is clear or blocked. */
   | "track"
   | "shot"
   | "sight"
@@ -30,7 +30,7 @@ export type Shape = {
   | { readonly kind: "circle"; readonly at: Point; readonly radius: number }
 );
 
-/** A base with its figures, seen from above. Its centre, and degrees clockwise from north. */
+/** A base with its figures, seen from above: its centre, and degrees clockwise from north. */
 export interface Stand {
   readonly x: number;
   readonly y: number;

@@ -1,32 +1,32 @@
 // Orders being written on a free table: a sheet that grows by gestures until it is handed in. The page draws it
-// and sends gestures; whoever knows the rules answers each with a new sheet.
+// and sends gestures; the match answers each with a new sheet.
 
 import type { Point } from "./board.ts";
 import type { Shape, Stand } from "./shape.ts";
 
 export interface Sheet {
-  /** The answer as it stands: handed in as it is. */
+  /** The answer as it would be handed in now. */
   readonly action: unknown;
-  /** One for each own piece that may be given orders now, the order of the list. */
+  /** One for each own piece that may be given orders now. */
   readonly entries: readonly Entry[];
-  /** Why it would be refused if it were handed in now. */
+  /** Why it would be refused now. */
   readonly refused: readonly { readonly text: string; readonly cite: string; readonly piece?: string }[];
-  /** What handing it in means: "Reveal the moves". */
+  /** The label for handing it in: "Reveal the moves". */
   readonly confirm: string;
 }
 
-/** What one piece may be told to do, and what it has been told. */
+/** The orders one piece may be given, and those it has. */
 export interface Entry {
   readonly piece: string;
   readonly name: string;
   /** "2 options left". */
   readonly budget: string;
-  /** Its order in words; absent: none yet. */
+  /** Its order in words; absent if it has none yet. */
   readonly text?: string;
   /** "118 of 150 mm". */
   readonly used?: string;
   readonly choices: readonly Choice[];
-  /** Where it would stand: the stands of its ghost. */
+  /** Where it would end: the stands of its ghost. */
   readonly ghost: readonly Stand[];
   /** Its track, its firing zone, what a ball would strike. */
   readonly shapes: readonly Shape[];
@@ -36,7 +36,7 @@ export interface Entry {
   readonly notes: readonly { readonly text: string; readonly cite: string }[];
 }
 
-/** Something it may be told to do. Chosen from a list, or by touching its target on the board. */
+/** An order it may be given, chosen from a list or by clicking its target on the board. */
 export interface Choice {
   readonly id: string;
   readonly text: string;
@@ -45,14 +45,14 @@ export interface Choice {
   readonly group: string;
   /** "1 option". */
   readonly price?: string;
-  /** The piece to touch for it: a target, a friend to join. */
+  /** The piece to click for it: a target, a friend to join. */
   readonly target?: string;
-  /** The place to touch for it, where it has no piece. */
+  /** The place to click for it, where it has no piece. */
   readonly at?: Point;
   readonly chosen: boolean;
 }
 
-/** A knob on the board to pull. */
+/** A knob on the board to drag. */
 export interface Handle {
   readonly id: string;
   readonly at: Point;
@@ -60,7 +60,7 @@ export interface Handle {
   readonly text: string;
 }
 
-/** The same by numbers, for keyboard and exactness. */
+/** The same as a number, for the keyboard and for precision. */
 export interface Field {
   readonly id: string;
   readonly text: string;
@@ -71,11 +71,11 @@ export interface Field {
   readonly step: number;
 }
 
-/** What somebody does with the sheet. Everything is worked out from the sheet's action as it was when it began. */
+/** What the player does with the sheet. Its effect is computed from the sheet's action as it was before the gesture. */
 export type Gesture =
   | { readonly do: "choose"; readonly piece: string; readonly choice: string }
   | { readonly do: "pull"; readonly piece: string; readonly handle: string; readonly to: Point }
   | { readonly do: "set"; readonly piece: string; readonly field: string; readonly value: number }
-  /** Takes back the last leg of its way, or else the whole order. */
+  /** Takes back the last leg of its path, or else the whole order. */
   | { readonly do: "shorten"; readonly piece: string }
   | { readonly do: "clear"; readonly piece: string };

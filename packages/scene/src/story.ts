@@ -1,6 +1,6 @@
 // The game as it went, in numbers: for the charts after the end.
 
-/** What is measured at one moment, a number a side. */
+/** What is measured at one moment, a number per side. */
 export interface Measure {
   readonly id: string;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface Measure {
 }
 
 export interface Story {
-  /** One entry a moment, in order. */
+  /** One entry per moment, in order. */
   readonly moments: readonly {
     /** How many answers had been given. */
     readonly at: number;

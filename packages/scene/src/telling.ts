@@ -7,23 +7,23 @@ export interface Telling {
   readonly text: string;
   readonly cite: string;
   readonly kind: "turn" | "phase" | "move" | "battle" | "roll" | "loss" | "note" | "end";
-  /** What the system itself calls it: lessons wait for it. */
+  /** The system's own id for it: lessons wait for it. */
   readonly event?: string;
   readonly side?: string;
   readonly pieces: readonly string[];
   readonly places: readonly string[];
-  /** A piece is uncovered: what it was called until now. From here on it has its own name. */
+  /** A piece is revealed: its former id. From here on it has its own. */
   readonly was?: string;
-  /** For a piece that moves: from where it stood, step by step. */
+  /** For a piece that moves: from its old place, step by step. */
   readonly move?: {
     readonly piece: string;
     readonly path: readonly Spot[];
-    /** Those who go with it. */
+    /** The pieces that move with it. */
     readonly along?: readonly string[];
   };
   /** A step of a march: `text` is made of these. Steps in a row are read as one, from the first head to the last tail. */
   readonly leg?: { readonly head: string; readonly tail: string };
-  /** On a table: its bases at the end of it, when they no longer lie as they lay. */
+  /** On a table: its bases at the end of it, if their layout has changed. */
   readonly ends?: readonly Stand[];
   readonly roll?: {
     readonly die: string;
@@ -31,11 +31,11 @@ export interface Telling {
     readonly side: string;
     readonly why: string;
   };
-  /** What the dice before it have come to: it is shown with them. */
+  /** It is the result of the dice before it, and is shown with them. */
   readonly settles?: true;
   /** On a table: what to draw while it is told, the flight of a ball. */
   readonly shapes?: readonly Shape[];
-  /** The very cell of the chart that was read. */
+  /** The cell of the chart that was read. */
   readonly reading?: Reading;
 }
 

@@ -19,7 +19,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 }));
 
 describe("a difference", () => {
-  test("makes the second value of the first, whatever they are", () => {
+  test("turns the first value into the second, whatever they are", () => {
     fc.assert(
       fc.property(value, value, (before, after) => {
         expect(applied(before, wired(difference(before, after)))).toEqual(after);
@@ -28,7 +28,7 @@ describe("a difference", () => {
     );
   });
 
-  test("is none where nothing has changed", () => {
+  test("is undefined where nothing has changed", () => {
     fc.assert(
       fc.property(value, (same) => {
         expect(difference(same, wired(same))).toBeUndefined();
@@ -36,7 +36,7 @@ describe("a difference", () => {
     );
   });
 
-  test("says nothing of what was there before", () => {
+  test("contains nothing of the old value", () => {
     fc.assert(
       fc.property(value, value, (before, after) => {
         const secret = JSON.parse(JSON.stringify(before).replaceAll('"a"', '"secret"')) as unknown;
@@ -51,7 +51,7 @@ describe("pieces", () => {
   const piece = (id: string, place: string) => ({ id, at: { place }, marks: [{ id: "tired", sign: "T" }] });
   const before = ["a", "b", "c", "d", "e"].map((id, i) => piece(id, `1,${i}`));
 
-  test("are known by their ids: what has changed in one is all that is said", () => {
+  test("are matched by id: only what has changed in one is sent", () => {
     const after = before.map((one) => (one.id === "c" ? piece("c", "7,7") : one));
     expect(difference(before, wired(after))).toEqual({
       list: [
@@ -75,7 +75,7 @@ describe("pieces", () => {
   });
 });
 
-test("what is gone from a record is named, and a list of words is said anew", () => {
+test("fields removed from a record are named, and a list of words is sent whole", () => {
   const before = { spent: true, values: ["5", "4"], name: "Ney" };
   expect(difference(before, { values: ["4", "4"], name: "Ney" })).toEqual({
     spent: null,

@@ -74,7 +74,7 @@ describe("a march in many directions", () => {
   const path = ["1,1", "1,2", "1,3", "1,4", "1,5", "1,6"];
   const all = path.slice(1).map((_, i) => way(path.slice(0, i + 2), i));
 
-  test("takes no more than its places, and where each goes on from", () => {
+  test("is sent as its places and the path that each extends", () => {
     const { fresh } = offersSent([], all)!;
     expect(fresh.columns).toMatchObject({
       text: { every: "March to \uE000" },
@@ -84,7 +84,7 @@ describe("a march in many directions", () => {
     });
   });
 
-  test("is known by its place in the list once it has been sent", () => {
+  test("is sent by index once the receiver has it", () => {
     const { parts, fresh } = offersSent(all, [...all.slice(2).map((one, n) => ({ ...one, n }))])!;
     expect(parts).toEqual([[2, 3]]);
     expect(fresh.rows).toBe(0);
