@@ -10,13 +10,13 @@ import { scenarioById as battleOfTabletop, tabletop } from "@grognard/rules-tabl
 import type { Figures } from "@grognard/testkit/bench";
 import { chessGame } from "@grognard/testkit/chess";
 import { atLeast, type BenchRow, inTurn, PLY, printRows, type Work } from "@grognard/testkit/measure";
-import { quick as quickBataille } from "../src/bataille/quick.ts";
-import { quick as quickEylau } from "../src/eylau/quick.ts";
+import { rolloutPolicy as quickBataille } from "../src/bataille/rollout-policy.ts";
+import { rolloutPolicy as quickEylau } from "../src/eylau/rollout-policy.ts";
 import { imaginedGame, rollOn, situationAt } from "../src/index.ts";
-import { quick as quickMarch } from "../src/march/quick.ts";
-import { quick as quickN20 } from "../src/n20/quick.ts";
-import type { Quick } from "../src/quick.ts";
-import { quick as quickTabletop } from "../src/tabletop/quick.ts";
+import { rolloutPolicy as quickMarch } from "../src/march/rollout-policy.ts";
+import { rolloutPolicy as quickN20 } from "../src/n20/rollout-policy.ts";
+import type { RolloutPolicy } from "../src/rollout-policy.ts";
+import { rolloutPolicy as quickTabletop } from "../src/tabletop/rollout-policy.ts";
 
 interface Battle {
   readonly name: string;
@@ -61,7 +61,11 @@ function rolloutRow({ name, play, least }: Battle, chess: Work | undefined, slic
 }
 
 /** One after the other from every place where a turn began, each with other dice. */
-function rollouts<T extends Types>(rules: Ruleset<T>, quick: Quick<T>, scenario: unknown): () => Work {
+function rollouts<T extends Types>(
+  rules: Ruleset<T>,
+  quick: RolloutPolicy<T>,
+  scenario: unknown,
+): () => Work {
   return () => {
     const places: Game<T>[] = [];
     const game = Game.start(rules, rules.load(scenario, []), seeded("rollouts"));

@@ -1,4 +1,4 @@
-// Players against each other until the game is over.
+// Computer players against each other until the game is over.
 
 import {
   type Answer,
@@ -9,20 +9,20 @@ import {
   seeded,
   type Types,
 } from "@grognard/kernel";
-import type { Player } from "./player.ts";
+import type { ComputerPlayer } from "./player.ts";
 import { situationAt } from "./situation.ts";
 
 export interface Contestant<T extends Types> {
-  readonly player: Player<T>;
+  readonly player: ComputerPlayer<T>;
   readonly chance: Chance;
 }
 
 export type Contestants<T extends Types> = { readonly [side: SideId]: Contestant<T> };
 
-/** Each side's chance is its own: what one player throws away changes nothing for the other. */
+/** Each side has its own random numbers: how many one player uses does not affect the other. */
 export function contestants<T extends Types>(
   sides: readonly SideId[],
-  players: readonly Player<T>[],
+  players: readonly ComputerPlayer<T>[],
   seed: string,
 ): Contestants<T> {
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function contestants<T extends Types>(
   );
 }
 
-/** The next answer: who gives it, and what it is. */
+/** The next answer, and the side that gives it. */
 export function nextAnswer<T extends Types>(
   game: Game<T>,
   who: Contestants<T>,
@@ -40,7 +40,7 @@ export function nextAnswer<T extends Types>(
   return { side: decision.side, action: player.choose(situationAt(game, decision, chance)) };
 }
 
-/** Plays on until the end or the cap; the number of answers. Works on a bare game and, keeping a log, on a journal. */
+/** Plays to the end or the cap and returns the number of answers. Works on a bare game and, keeping a log, on a journal. */
 export function playOut<T extends Types>(
   table: Game<T> | Journal<T>,
   who: Contestants<T>,

@@ -1,15 +1,15 @@
 // The players of one system, without loading those of the others.
 
 import { learn } from "@grognard/kernel";
-import type { Player } from "./player.ts";
+import type { ComputerPlayer } from "./player.ts";
 import { random } from "./random.ts";
 
-export type { Player } from "./player.ts";
+export type { ComputerPlayer } from "./player.ts";
 export { playerAmong } from "./player-among.ts";
 export { checkSeats, HUMAN } from "./seats.ts";
 export { type Situation, situationAt } from "./situation.ts";
 
-type Loader = () => Promise<{ readonly specialists: readonly Player[] }>;
+type Loader = () => Promise<{ readonly specialists: readonly ComputerPlayer[] }>;
 
 /** A Map, because rulesets are named in files: an object also has a "constructor". */
 const LOADERS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
@@ -21,7 +21,7 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
 ]);
 
 /** The weakest first. */
-export async function loadPlayers(ruleset: string): Promise<readonly Player[]> {
+export async function loadPlayers(ruleset: string): Promise<readonly ComputerPlayer[]> {
   const known = await LOADERS.get(ruleset)?.();
   await learn();
   return [random, ...(known?.specialists ?? [])];

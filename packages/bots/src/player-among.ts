@@ -1,11 +1,14 @@
 import { Problem, type Types } from "@grognard/kernel";
-import type { Player } from "./player.ts";
+import type { ComputerPlayer } from "./player.ts";
 import { said } from "./words/index.ts";
 
-/** The one of that name, or a Problem that names those there are. */
-export function playerAmong<T extends Types>(players: readonly Player[], id: string): Player<T> {
+/** The player with that id, or a Problem that lists the known ones. */
+export function playerAmong<T extends Types>(
+  players: readonly ComputerPlayer[],
+  id: string,
+): ComputerPlayer<T> {
   const found = players.find((player) => player.id === id);
-  if (found) return found as unknown as Player<T>;
+  if (found) return found as unknown as ComputerPlayer<T>;
   throw new Problem(
     said().unknownPlayer(
       id,

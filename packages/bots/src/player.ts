@@ -2,8 +2,8 @@ import type { Types } from "@grognard/kernel";
 import type { Situation } from "./situation.ts";
 import { said } from "./words/index.ts";
 
-/** Plays any game whose rulebook it knows; `random` knows them all. */
-export interface Player<T extends Types = Types> {
+/** A computer player: it plays the games whose rules it knows; `random` plays all of them. */
+export interface ComputerPlayer<T extends Types = Types> {
   readonly id: string;
   /** One line for the menu. */
   readonly about: string;
@@ -12,8 +12,9 @@ export interface Player<T extends Types = Types> {
   explain?(situation: Situation<T>, action: T["Action"]): readonly string[];
 }
 
-/** A player of one game, as programs know all players: they hand it situations of its own game. */
-export const anyPlayer = <T extends Types>(player: Player<T>): Player => player as unknown as Player;
+/** With the type of its game erased: callers only give it situations of that game. */
+export const anyPlayer = <T extends Types>(player: ComputerPlayer<T>): ComputerPlayer =>
+  player as unknown as ComputerPlayer;
 
-/** What people call it, in the language that is spoken. */
+/** Its name in the current language. */
 export const playerName = (id: string): string => said().names[id] ?? id;

@@ -1,10 +1,10 @@
 import type { Chance } from "@grognard/kernel";
-import { isFolly, sensible } from "./folly.ts";
-import type { Player } from "./player.ts";
+import { isBlunder, sensible } from "./blunders.ts";
+import type { ComputerPlayer } from "./player.ts";
 import { said } from "./words/index.ts";
 
 /** The yardstick of all others: any legal answer, each as likely as the next. */
-export const random: Player = {
+export const random: ComputerPlayer = {
   id: "random",
   get about() {
     return said().about.random;
@@ -21,7 +21,7 @@ export const random: Player = {
 /** A second pick among the others if the first was a folly: still even, and quicker than sorting them out. */
 function anyOf<A extends object>(actions: readonly A[], chance: Chance): A {
   const first = actions[chance.roll(actions.length) - 1]!;
-  if (!isFolly(first)) return first;
+  if (!isBlunder(first)) return first;
   const others = sensible(actions);
   return others[chance.roll(others.length) - 1]!;
 }

@@ -2,7 +2,7 @@
 // without views and without copies between the answers.
 
 import { type Chance, Game, type Outcome, seeded, type Types } from "@grognard/kernel";
-import type { Quick } from "./quick.ts";
+import type { RolloutPolicy } from "./rollout-policy.ts";
 import type { Situation } from "./situation.ts";
 
 export interface Rollout {
@@ -17,19 +17,19 @@ export interface Rollout {
 const MOST_A_TURN = 20_000;
 
 /** Plays on in place until the first question after this number of game turns, or the end of the game. */
-export function rollOn<T extends Types>(game: Game<T>, quick: Quick<T>, turns: number): Rollout {
-  const begun = quick.turnOf(game.position);
+export function rollOn<T extends Types>(game: Game<T>, policy: RolloutPolicy<T>, turns: number): Rollout {
+  const begun = policy.turnOf(game.position);
   const until = begun + turns;
-  const mind = quick.begin();
+  const answerer = policy.begin();
   let answers = 0;
-  for (; quick.turnOf(game.position) < until; answers++) {
+  for (; policy.turnOf(game.position) < until; answers++) {
     const [decision] = game.pending;
     if (!decision) break;
     if (answers >= turns * MOST_A_TURN) throw new Error(`no end after ${answers} answers in thought`);
-    game.proceed(decision.side, mind(game.position, decision));
+    game.proceed(decision.side, answerer(game.position, decision));
   }
   const { outcome } = game;
-  return { turns: quick.turnOf(game.position) - begun + (outcome ? 1 : 0), answers, outcome };
+  return { turns: policy.turnOf(game.position) - begun + (outcome ? 1 : 0), answers, outcome };
 }
 
 /** A game that fits what a side may know; what is hidden from it is drawn anew. Copy it (`fork`) to play it on often. */
@@ -41,11 +41,11 @@ export const imaginedGame = <T extends Types>(
 /** Where a side's game may stand a number of turns from now. The same view and the same seed give the same. */
 export function rollout<T extends Types>(
   situation: Pick<Situation<T>, "rules" | "view" | "world" | "side">,
-  quick: Quick<T>,
+  policy: RolloutPolicy<T>,
   turns: number,
   seed: number | string,
 ): Rollout & { readonly game: Game<T>; readonly worth: number } {
   const game = imaginedGame(situation, seeded(seed));
-  const played = rollOn(game, quick, turns);
-  return { ...played, game, worth: quick.worth(game.position, situation.side) };
+  const played = rollOn(game, policy, turns);
+  return { ...played, game, worth: policy.worth(game.position, situation.side) };
 }

@@ -1,13 +1,13 @@
 import { Problem, type Seats, type SideId } from "@grognard/kernel";
-import type { Player } from "./player.ts";
+import type { ComputerPlayer } from "./player.ts";
 import { said } from "./words/index.ts";
 
-/** At a side without a computer player. */
+/** The seat of a side that a person plays. */
 export const HUMAN = "human";
 
-/** The seats of a save or a command line: each is at a side of this game and taken by a known player. */
+/** The seats of a save or a command line: each names a side of this game and a known player. */
 export function checkSeats(
-  players: readonly Player[],
+  players: readonly ComputerPlayer[],
   sides: readonly SideId[],
   seats: Seats,
   placeOf: (side: SideId) => string,

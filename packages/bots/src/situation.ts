@@ -1,4 +1,4 @@
-// What a computer player has before it when it is asked something, and nothing else.
+// All that a computer player is given with a question.
 
 import type { Chance, Decision, Game, Ruleset, SideId, Types } from "@grognard/kernel";
 
@@ -7,11 +7,11 @@ export interface Situation<T extends Types = Types> {
   /** Without what this side may not know. */
   readonly world: T["World"];
   readonly side: SideId;
-  /** What this side may know; made when first looked at. */
+  /** What this side may know; computed on first use. */
   readonly view: T["View"];
   /** The question to this side. */
   readonly decision: Decision<T["Action"]>;
-  /** The player's own chance, never the game's. */
+  /** The player's own random numbers, never the game's. */
   readonly chance: Chance;
 }
 

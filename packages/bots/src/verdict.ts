@@ -1,4 +1,4 @@
-// A judgement: what to answer, and why in a few words.
+// A decision: the action, and the reason in a few words.
 
 export interface Verdict<Action> {
   readonly action: Action;
@@ -6,7 +6,7 @@ export interface Verdict<Action> {
   readonly why: string;
 }
 
-/** Of equals the first; undefined of nothing. */
+/** The first of equals; undefined for an empty list. */
 export function best<T>(items: readonly T[], value: (item: T) => number): T | undefined {
   let found: T | undefined;
   let most = Number.NEGATIVE_INFINITY;

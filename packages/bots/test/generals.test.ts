@@ -5,7 +5,7 @@ import { type Action, CASES, type N20, n20, OPTIONS } from "@grognard/rules-n20"
 import { describe, expect, test } from "vitest";
 import { playerById, situationAt } from "../src/index.ts";
 import { DEEP, QUICK } from "../src/n20/generals.ts";
-import { thinkAbout } from "../src/n20/staff.ts";
+import { thinkAbout } from "../src/n20/plan-search.ts";
 import { asked, infantry, says, situationOf } from "./positions.ts";
 import { matches, worldOf } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { type Decision, Game, Problem, seeded } from "@grognard/kernel";
 import { type Action, type N20, n20, OPTIONS } from "@grognard/rules-n20";
 import { describe, expect, test } from "vitest";
-import { isFolly, type Player, playerById, playersOf, situationAt } from "../src/index.ts";
+import { type ComputerPlayer, isBlunder, playerById, playersOf, situationAt } from "../src/index.ts";
 import { match, worldOf } from "./table.ts";
 
 const PLAYERS = playersOf("n20").map(({ id }) => id);
@@ -50,7 +50,7 @@ describe("follies", () => {
   const folly = { do: "commit", with: "morale", selfDefeating: true };
 
   test.each(PLAYERS)("%s does not lose the game on purpose", (id) => {
-    for (let i = 0; i < 20; i++) expect(isFolly(chosen(id, [folly, { do: "pass" }]))).toBe(false);
+    for (let i = 0; i < 20; i++) expect(isBlunder(chosen(id, [folly, { do: "pass" }]))).toBe(false);
   });
 
   test.each(PLAYERS)("%s commits a folly when nothing else is offered", (id) => {
@@ -76,7 +76,7 @@ test.each(["scout", "captain", "marshal"])(
     const [a, b] = [world.pieceById.get("perponcher")!, world.pieceById.get("pirch-jagow")!];
     expect(Math.min(state.hex[a]!, state.hex[b]!)).toBeGreaterThanOrEqual(0);
     state.hex = state.hex.with(a, state.hex[b]!).with(b, state.hex[a]!);
-    const player: Player<N20> = playerById("n20", id);
+    const player: ComputerPlayer<N20> = playerById("n20", id);
     const answer = (g: Game<N20>) => player.choose(situationAt(g, game.pending[0]!, seeded(7)));
     expect(answer(other)).toEqual(answer(game));
   },

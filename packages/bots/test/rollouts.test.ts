@@ -8,10 +8,17 @@ import * as eylau from "../../rules-eylau/test/trial.ts";
 import * as march from "../../rules-march/test/trial.ts";
 import * as n20 from "../../rules-n20/test/trial.ts";
 import * as tabletop from "../../rules-tabletop/test/trial.ts";
-import { imaginedGame, type Quick, quickFor, rollOn, rollout, situationAt } from "../src/index.ts";
+import {
+  imaginedGame,
+  type RolloutPolicy,
+  rollOn,
+  rollout,
+  rolloutPolicyFor,
+  situationAt,
+} from "../src/index.ts";
 
 const anyTrial = (trial: unknown) => trial as Trial<Types>;
-const quickOf = ({ id }: Ruleset<Types>): Quick => quickFor(id)!;
+const policyOf = ({ id }: Ruleset<Types>): RolloutPolicy => rolloutPolicyFor(id)!;
 
 function begun({ rules }: Trial<Types>, { scenario, options }: Setting, seed: string): Game<Types> {
   return Game.start(rules, rules.load(scenario, options), seeded(seed));
@@ -40,7 +47,7 @@ describe("every answer in thought is legal", () => {
 
   test.each(CASES)("%s", (_name, trial, setting) => {
     const game = begun(trial, setting, "legal");
-    const mind = quickOf(trial.rules).begin();
+    const mind = policyOf(trial.rules).begin();
     for (let answers = 0; game.pending.length > 0; answers++) {
       expect(answers).toBeLessThan(10_000);
       const [decision] = game.pending as [Game<Types>["pending"][number]];
@@ -51,7 +58,7 @@ describe("every answer in thought is legal", () => {
   });
 });
 
-describe("the quick judgement beats random play from both sides", () => {
+describe("the rollout policy beats random play from both sides", () => {
   const CASES: readonly [...Case, games: number][] = [
     ["n20", anyTrial(n20.trial), n20.settingOf("waterloo-1815", []), 10],
     ["bataille", anyTrial(bataille.trial), bataille.settingOf("straden", []), 3],
@@ -72,7 +79,7 @@ describe("the quick judgement beats random play from both sides", () => {
   function versusRandom(trial: Trial<Types>, setting: Setting, mine: 0 | 1, seed: string): number {
     const game = begun(trial, setting, seed);
     const side = trial.rules.sides(game.position.world)[mine];
-    const mind = quickOf(trial.rules).begin();
+    const mind = policyOf(trial.rules).begin();
     const chance = seeded(`random ${seed}`);
     for (let [decision] = game.pending; decision; [decision] = game.pending) {
       const isMine = decision.side === side;
@@ -94,28 +101,28 @@ describe("the quick judgement beats random play from both sides", () => {
 describe("a rollout", () => {
   const trial = anyTrial(n20.trial);
   const setting = n20.settingOf("waterloo-1815", ["fog"]);
-  const quick = quickOf(trial.rules);
+  const policy = policyOf(trial.rules);
 
   test("ends when so many turns later the first question is asked", () => {
     const game = begun(trial, setting, "turns");
-    const { game: after, turns, outcome } = rollout(situationIn(game), quick, 3, "a");
+    const { game: after, turns, outcome } = rollout(situationIn(game), policy, 3, "a");
     expect(outcome).toBeUndefined();
-    expect([turns, quick.turnOf(after.position)]).toEqual([3, 4]);
+    expect([turns, policy.turnOf(after.position)]).toEqual([3, 4]);
     expect(after.pending).toHaveLength(1);
   });
 
   test("or with the game, whose last turn counts", () => {
-    const { turns, outcome, game } = rollout(situationIn(begun(trial, setting, "end")), quick, 99, "a");
+    const { turns, outcome, game } = rollout(situationIn(begun(trial, setting, "end")), policy, 99, "a");
     expect(outcome).toBeDefined();
-    expect(turns).toBe(quick.turnOf(game.position));
+    expect(turns).toBe(policy.turnOf(game.position));
     expect(game.pending).toEqual([]);
   });
 
   test("is the same with the same seed, and another with another", () => {
     const situation = situationIn(begun(trial, setting, "seed"));
-    const once = rollout(situation, quick, 4, "a");
-    const again = rollout(situation, quick, 4, "a");
-    const other = rollout(situation, quick, 4, "b");
+    const once = rollout(situation, policy, 4, "a");
+    const again = rollout(situation, policy, 4, "a");
+    const other = rollout(situation, policy, 4, "b");
     expect([text(again.game), again.worth]).toEqual([text(once.game), once.worth]);
     expect(text(other.game)).not.toBe(text(once.game));
   });
@@ -124,15 +131,15 @@ describe("a rollout", () => {
     const game = begun(trial, setting, "alone");
     const imagined = imaginedGame(situationIn(game), seeded(1));
     const before = [text(game), text(imagined)];
-    rollOn(imagined.fork(seeded(2)), quick, 3);
+    rollOn(imagined.fork(seeded(2)), policy, 3);
     expect([text(game), text(imagined)]).toEqual(before);
   });
 
   test("is worth most to whoever wins", () => {
-    const { game, outcome } = rollout(situationIn(begun(trial, setting, "worth")), quick, 99, "worth");
+    const { game, outcome } = rollout(situationIn(begun(trial, setting, "worth")), policy, 99, "worth");
     const [one, other] = trial.rules.sides(game.position.world) as [SideId, SideId];
-    const worth = quick.worth(game.position, one);
-    expect(quick.worth(game.position, other)).toBeCloseTo(-worth);
+    const worth = policy.worth(game.position, one);
+    expect(policy.worth(game.position, other)).toBeCloseTo(-worth);
     if (outcome!.winner !== "draw") expect(worth > 0).toBe(outcome!.winner === one);
   });
 });
@@ -162,7 +169,7 @@ describe("nothing hidden is seen: other secrets, the same rollout", () => {
       if (twin) {
         const games = [game, Game.resume(rules, twin, seeded(0))];
         const [one, another] = games.map((each) =>
-          rollout(situationIn(each, decision.side), quickOf(rules), 1, i),
+          rollout(situationIn(each, decision.side), policyOf(rules), 1, i),
         );
         expect(text(one!.game) === text(another!.game), "a rollout knows a secret").toBe(true);
         expect(one!.worth).toBe(another!.worth);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import * as bataille from "../../rules-bataille/test/trial.ts";
 import * as n20 from "../../rules-n20/test/trial.ts";
 import * as tabletop from "../../rules-tabletop/test/trial.ts";
-import { type Player, playersOf, situationAt } from "../src/index.ts";
+import { type ComputerPlayer, playersOf, situationAt } from "../src/index.ts";
 
 /** How often a position is shuffled and the players asked again, of so many answers of a random game. */
 type Case = [name: string, trial: unknown, setting: Setting, answers: number, every: number];
@@ -45,7 +45,7 @@ function shuffled({ rules, shuffleSecrets }: Trial<Types>, position: Position<Ty
 }
 
 /** How many questions were put twice. */
-function compare(trial: Trial<Types>, game: Game<Types>, player: Player, seed: string): number {
+function compare(trial: Trial<Types>, game: Game<Types>, player: ComputerPlayer, seed: string): number {
   const { rules, position } = game;
   let asked = 0;
   for (const decision of game.pending) {

@@ -1,7 +1,7 @@
 // A match: the journal, who sits at which side, and what everybody has heard. Nobody looks at it from inside: whoever
 // asks something says which side, or "spectator", asks.
 
-import { HUMAN, type Player, playerAmong, type Situation, situationAt } from "@grognard/bots/lazily";
+import { type ComputerPlayer, HUMAN, playerAmong, type Situation, situationAt } from "@grognard/bots/lazily";
 import {
   type Answer,
   type Chance,
@@ -33,7 +33,7 @@ export type Action = Types["Action"];
 /** A system, and those who can play it, the weakest first. */
 export interface Playable {
   readonly system: System;
-  readonly players: readonly Player[];
+  readonly players: readonly ComputerPlayer[];
 }
 
 /** What game is to be played. */
@@ -58,7 +58,7 @@ export interface OpenQuestion {
 
 /** What a computer player saw and did last: to explain it later. */
 export interface ComputerMove {
-  readonly player: Player;
+  readonly player: ComputerPlayer;
   readonly situation: Situation<Types>;
   readonly action: Action;
 }
@@ -72,7 +72,7 @@ interface Playing {
 export class Match {
   readonly system: System;
   /** Computer players that know the rulebook, the weakest first. */
-  readonly players: readonly Player[];
+  readonly players: readonly ComputerPlayer[];
   readonly journal: Journal<Types>;
   readonly memory: Memory<Types>;
   /** Sides for which its file names a player that nobody knows here: persons have taken their seats. */

@@ -113,7 +113,7 @@ export const MOVER_STAGES = [
 export type MoverStage = (typeof MOVER_STAGES)[number];
 
 /** What a unit in hand has declared; the enemy may fire first. */
-const DEEDS = vocabulary()("kind", {
+const DECLARED_MOVES = vocabulary()("kind", {
   step: { to: hex, haste: boolean, cost: number }, // haste: the cheaper way [R22] [6.13-2]; cost: what the first has paid
   face: { facing: number, cost: number },
   about: {}, // to the rear, or to the front again [5.42]
@@ -121,7 +121,7 @@ const DEEDS = vocabulary()("kind", {
   raise: { unit }, // to the top of its stack [9.2]
   withdraw: {}, // from the field [20.0]
 });
-export type Deed = Said<typeof DEEDS>;
+export type DeclaredMove = Said<typeof DECLARED_MOVES>;
 
 /** Why morale is checked [13.11]. */
 export type CheckCause =
@@ -211,7 +211,7 @@ const CHANGES = vocabulary()("do", {
   wheel: { hex: string },
   consolidate: { hex: string },
 });
-export type ChangeDeed = Said<typeof CHANGES>;
+export type DeclaredChange = Said<typeof CHANGES>;
 export const CHANGE_STAGES = ["command", "zone", "fire", "deed"] as const;
 export type ChangeStage = (typeof CHANGE_STAGES)[number];
 
@@ -326,7 +326,7 @@ export const FRAMES = vocabulary()("step", {
     unit, // the one that was taken; after it has dropped out, another
     units,
     stage: fact<MoverStage>(),
-    deed: orNone(kindOf(DEEDS)),
+    deed: orNone(kindOf(DECLARED_MOVES)),
     ahead: fact<number[]>(), // the rest of the way: hex * 7 + facing, or + 6 without one
     from: hex, // whence it has come into this hex; -1 before its first
     hexes: number, // entered

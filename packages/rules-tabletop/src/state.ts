@@ -71,7 +71,7 @@ export type Body = RecordOf<typeof BODY>;
 
 /** An event modifier that waits for the next check [R25]. */
 const BURDEN = { cite: fact<Case>(), value: number };
-export type Burden = Readonly<RecordOf<typeof BURDEN>>;
+export type PendingModifier = Readonly<RecordOf<typeof BURDEN>>;
 
 /** A unit as nothing has happened to it, not yet placed anywhere. */
 export const UNIT = {
@@ -103,7 +103,7 @@ export const UNIT = {
   fired: begins(false),
   lost: begins(0), // strength lost this turn, for its commander's luck [XII.4]
   checks: begins(0), // bits: which of its checks it has taken [R23]
-  burdens: empty<Burden>(records(BURDEN)),
+  burdens: empty<PendingModifier>(records(BURDEN)),
   passed: begins(false), // somebody has passed through it: it stands still [IV.7]
 
   // what the enemy has seen of it and goes on knowing; its owner does not know that he has

@@ -1,8 +1,8 @@
 // A player of La Bataille: every question by judgement, nothing kept in mind, no dice.
 
 import type { Action, Bataille } from "@grognard/rules-bataille";
-import { answersIn } from "../folly.ts";
-import type { Player } from "../player.ts";
+import { answersIn } from "../blunders.ts";
+import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { judge } from "./judgement.ts";
 import { lookAt } from "./look.ts";
@@ -17,7 +17,7 @@ function verdictFor(situation: Situation<Bataille>): Verdict {
   return judge(lookAt(situation), id, actions);
 }
 
-export const brigadier: Player<Bataille> = {
+export const brigadier: ComputerPlayer<Bataille> = {
   id: "brigadier",
   get about() {
     return said().brigadier;

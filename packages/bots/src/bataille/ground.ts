@@ -21,10 +21,10 @@ import {
   unitOf,
   unitsAt,
 } from "@grognard/rules-bataille/position";
+import { nearestEasyTarget } from "./easy-targets.ts";
 import { marchField } from "./fields.ts";
 import type { Look } from "./look.ts";
 import { type Mission, missionOf } from "./missions.ts";
-import { preyNear } from "./prey.ts";
 import { exposure, isReady, turnsLeft } from "./readiness.ts";
 import { strikeOf } from "./targets.ts";
 
@@ -241,7 +241,7 @@ function forGuns(look: Look, unit: UnitId, mission: Mission): Ground {
 function forHorse(look: Look, unit: UnitId, mission: Mission): Ground {
   const { g, toFoe } = look;
   const way = toward(look, unit, mission.goals);
-  const prey = preyNear(look, hexOf(g, unit));
+  const prey = nearestEasyTarget(look, hexOf(g, unit));
   const here = hexOf(g, unit);
   const far = mission.kind === "hold" ? 0.25 : 0.6;
   return (hex) => {

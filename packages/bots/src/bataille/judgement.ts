@@ -1,7 +1,6 @@
 // What to answer to each question.
 
 import type { Action } from "@grognard/rules-bataille";
-import { command, honors, nightForm, nightMove, nightPlace, nightRecovery, setUp } from "./affairs.ts";
 import { closeUp, flee, leadersAlong, rally, takeLoss } from "./after.ts";
 import { chargeFormation, chooseCharge, declareCharge, declareTarget, recalled, ride } from "./charge.ts";
 import { openFire } from "./fire.ts";
@@ -18,6 +17,15 @@ import {
   reactToCharge,
   rideToMeet,
 } from "./reaction.ts";
+import {
+  command,
+  honors,
+  nightForm,
+  nightMove,
+  nightPlace,
+  nightRecovery,
+  setUp,
+} from "./setup-and-night.ts";
 import { decline, type Verdict } from "./weigh.ts";
 import { said } from "./words/index.ts";
 

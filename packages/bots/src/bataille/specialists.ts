@@ -1,6 +1,6 @@
 // Those who know La Bataille, the weakest first.
 
-import { anyPlayer, type Player } from "../player.ts";
+import { anyPlayer, type ComputerPlayer } from "../player.ts";
 import { brigadier } from "./brigadier.ts";
 
-export const specialists: readonly Player[] = [anyPlayer(brigadier)];
+export const specialists: readonly ComputerPlayer[] = [anyPlayer(brigadier)];

@@ -2,8 +2,8 @@
 
 import type { Action, Eylau } from "@grognard/rules-eylau";
 import { hexNamed, unitNamed } from "@grognard/rules-eylau/position";
-import { answersIn } from "../folly.ts";
-import type { Player } from "../player.ts";
+import { answersIn } from "../blunders.ts";
+import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { charges, wantsCharge } from "./charges.ts";
 import { command } from "./command.ts";
@@ -111,7 +111,7 @@ function tryOut(look: Look, actions: readonly Action[]): Verdict {
   return { action: action ?? actions[0]!, why: "best" };
 }
 
-export const marshal: Player<Eylau> = {
+export const marshal: ComputerPlayer<Eylau> = {
   id: "marshal",
   get about() {
     return said().marshal;

@@ -1,6 +1,6 @@
 // The players that know Winter's Victory, the weakest first.
 
-import { anyPlayer, type Player } from "../player.ts";
+import { anyPlayer, type ComputerPlayer } from "../player.ts";
 import { marshal } from "./marshal.ts";
 
-export const specialists: readonly Player[] = [anyPlayer(marshal)];
+export const specialists: readonly ComputerPlayer[] = [anyPlayer(marshal)];

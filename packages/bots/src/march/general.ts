@@ -11,8 +11,8 @@ import {
   pointsOf,
   unitNamed,
 } from "@grognard/rules-march/position";
-import { answersIn } from "../folly.ts";
-import type { Player } from "../player.ts";
+import { answersIn } from "../blunders.ts";
+import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { after } from "./foresight.ts";
 import { type Look, lookAt, toFoe } from "./look.ts";
@@ -144,7 +144,7 @@ function tryOut(look: Look, actions: readonly Action[]): Verdict {
   return { action: action ?? actions[0]!, why: "best" };
 }
 
-export const general: Player<March> = {
+export const general: ComputerPlayer<March> = {
   id: "general",
   get about() {
     return said().general;

@@ -1,6 +1,6 @@
 // Players that know March into Battle, the weakest first.
 
-import { anyPlayer, type Player } from "../player.ts";
+import { anyPlayer, type ComputerPlayer } from "../player.ts";
 import { general } from "./general.ts";
 
-export const specialists: readonly Player[] = [anyPlayer(general)];
+export const specialists: readonly ComputerPlayer[] = [anyPlayer(general)];

@@ -120,8 +120,8 @@ export function weighReserves(look: Look, actions: readonly Action[]): Weighed[]
 }
 
 /** What spending a point costs; the last but one is not for sale. */
-const moralePrice = ({ g, side, stakes, temper }: Look): number =>
-  g.state.morale[side] <= 2 ? 9 : 1.05 * stakes[0] * temper.thrift;
+const moralePrice = ({ g, side, stakes, temperament }: Look): number =>
+  g.state.morale[side] <= 2 ? 9 : 1.05 * stakes[0] * temperament.thrift;
 
 export function weighColumns(look: Look, actions: readonly Action[]): Weighed[] {
   const { attackers, defenders } = battleOf(look.g)!;

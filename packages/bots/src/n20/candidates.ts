@@ -1,17 +1,17 @@
-// What is worth playing out in thought: what generals of several tempers would do, and what comes close to it.
+// What is worth playing out in thought: what generals of several temperaments would do, and what comes close to it.
 
 import type { Action } from "@grognard/rules-n20";
 import { type Decision, type Draft, type Position, sideNamed } from "@grognard/rules-n20/position";
 import { atAGlance, judge } from "./judgement.ts";
 import { lookAt } from "./look.ts";
 import { ATTACK_FIRST } from "./march.ts";
-import { STEADY, type Temper } from "./temper.ts";
+import { STEADY, type Temperament } from "./temperament.ts";
 import { bestOf, type Weighed, worthOf } from "./weigh.ts";
 
 export interface Candidate {
   readonly action: Action;
   /** How the turn would go on. */
-  readonly temper: Temper;
+  readonly temperament: Temperament;
 }
 
 /** The odds, or the map, say all there is to say. */
@@ -23,22 +23,25 @@ export function candidatesFor(
   g: Draft,
   { id, side }: Decision,
   actions: readonly Action[],
-  { tempers, plans }: { readonly tempers: readonly Temper[]; readonly plans: number },
+  { temperaments, plans }: { readonly temperaments: readonly Temperament[]; readonly plans: number },
 ): Candidate[] {
-  if (actions.length === 1) return [{ action: actions[0]!, temper: STEADY }];
+  if (actions.length === 1) return [{ action: actions[0]!, temperament: STEADY }];
   if (SETTLED.has(id))
-    return [{ action: atAGlance(lookAt(g, sideNamed(side), STEADY), id, actions), temper: STEADY }];
+    return [{ action: atAGlance(lookAt(g, sideNamed(side), STEADY), id, actions), temperament: STEADY }];
   const found: Candidate[] = [];
-  const add = (action: Action, temper: Temper) => {
-    if (found.length < plans && found.every((one) => one.action !== action)) found.push({ action, temper });
+  const add = (action: Action, temperament: Temperament) => {
+    if (found.length < plans && found.every((one) => one.action !== action))
+      found.push({ action, temperament });
   };
-  const minds = tempers.map((temper) => {
-    const weighed = judge(lookAt(g, sideNamed(side), temper), id, actions);
-    return { temper, weighed, best: bestOf(weighed, worthOf)?.action ?? actions[0]! };
+  const minds = temperaments.map((temperament) => {
+    const weighed = judge(lookAt(g, sideNamed(side), temperament), id, actions);
+    return { temperament, weighed, best: bestOf(weighed, worthOf)?.action ?? actions[0]! };
   });
-  for (const { temper, best } of minds) add(best, temper);
+  for (const { temperament, best } of minds) add(best, temperament);
   for (const action of unusual(id, g, actions)) add(action, STEADY);
-  const weighed = minds.flatMap((mind) => (id === "movement" || mind.temper === STEADY ? mind.weighed : []));
+  const weighed = minds.flatMap((mind) =>
+    id === "movement" || mind.temperament === STEADY ? mind.weighed : [],
+  );
   for (const { action } of closeOnes(id, weighed)) add(action, STEADY);
   return found;
 }

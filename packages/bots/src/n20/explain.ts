@@ -2,14 +2,14 @@
 
 import type { Action, N20 } from "@grognard/rules-n20";
 import { type Decision, sideNamed } from "@grognard/rules-n20/position";
-import { sensible } from "../folly.ts";
+import { sensible } from "../blunders.ts";
 import type { Situation } from "../situation.ts";
 import { diceFor } from "./dice.ts";
 import { judge } from "./judgement.ts";
 import { imagined, type Look, lookAt } from "./look.ts";
+import type { Thought, Thoughts } from "./plan-search.ts";
 import { inWords, reasonFor } from "./reasons.ts";
-import type { Thought, Thoughts } from "./staff.ts";
-import { STEADY } from "./temper.ts";
+import { STEADY } from "./temperament.ts";
 import { said } from "./words/index.ts";
 
 /** Needs nothing but the view: hidden enemies are any that fit. */

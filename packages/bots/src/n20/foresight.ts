@@ -10,12 +10,12 @@ import {
   type Position,
   sideNamed,
 } from "@grognard/rules-n20/position";
-import { sensible } from "../folly.ts";
+import { sensible } from "../blunders.ts";
 import { diceFor, hashOf, mixed } from "./dice.ts";
 import { atAGlance } from "./judgement.ts";
 import { lookAt } from "./look.ts";
 import { isFree, marchOrders, rest } from "./march.ts";
-import type { Temper } from "./temper.ts";
+import type { Temperament } from "./temperament.ts";
 
 /** Player Turns since the beginning. */
 export const momentOf = ({ world, state }: Position): number =>
@@ -53,10 +53,10 @@ function occasionOf(g: Position, { id, about }: Decision): number {
 export function playOn(
   game: Game<N20>,
   until: number,
-  tempers: readonly [Temper, Temper],
+  temperaments: readonly [Temperament, Temperament],
   luck: Luck,
 ): number {
-  const answer = answerIn(tempers);
+  const answer = answerIn(temperaments);
   let answers = 0;
   for (; game.pending.length > 0 && momentOf(game.position) < until; answers++) {
     const action = answer(game.position, game.pending[0]!);
@@ -67,15 +67,17 @@ export function playOn(
 }
 
 /** Answers for both sides, one question after the other: a Movement Phase is planned in few strokes. */
-export function answerIn(tempers: readonly [Temper, Temper]): (g: Draft, decision: Decision) => Action {
+export function answerIn(
+  temperaments: readonly [Temperament, Temperament],
+): (g: Draft, decision: Decision) => Action {
   let orders: Action[] = [];
   return (g, decision) => {
     const actions = decision.choice.kind === "listed" ? sensible(decision.choice.actions) : [];
     if (decision.id !== "movement") orders = [];
     if (actions.length === 1) return actions[0]!;
     return decision.id === "movement"
-      ? nextOrder(g, decision, actions, tempers, orders)
-      : glance(g, decision, actions, tempers);
+      ? nextOrder(g, decision, actions, temperaments, orders)
+      : glance(g, decision, actions, temperaments);
   };
 }
 
@@ -83,10 +85,10 @@ function glance(
   g: Draft,
   { id, side }: Decision,
   actions: readonly Action[],
-  tempers: readonly [Temper, Temper],
+  temperaments: readonly [Temperament, Temperament],
 ): Action {
   const one = sideNamed(side);
-  return atAGlance(lookAt(g, one, tempers[one]), id, actions);
+  return atAGlance(lookAt(g, one, temperaments[one]), id, actions);
 }
 
 /** The phase is planned in few strokes, not afresh for every unit. */
@@ -94,11 +96,11 @@ function nextOrder(
   g: Draft,
   { side }: Decision,
   actions: readonly Action[],
-  tempers: readonly [Temper, Temper],
+  temperaments: readonly [Temperament, Temperament],
   orders: Action[],
 ): Action {
   const one = sideNamed(side);
-  const look = lookAt(g, one, tempers[one]);
+  const look = lookAt(g, one, temperaments[one]);
   const feasible = (action: Action): Action | undefined => {
     if ((action.do === "move" || action.do === "enter") && !isFree(look, hexNamed(g, action.to)))
       return undefined;

@@ -1,18 +1,18 @@
 // Players that play their plans out in thought; they differ in how long they think.
 
 import type { N20 } from "@grognard/rules-n20";
-import type { Player } from "../player.ts";
+import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { explainPlan } from "./explain.ts";
-import { type Diligence, type Thoughts, thinkAbout } from "./staff.ts";
-import { BOLD, STEADY, WARY } from "./temper.ts";
+import { type SearchEffort, type Thoughts, thinkAbout } from "./plan-search.ts";
+import { BOLD, STEADY, WARY } from "./temperament.ts";
 import { said } from "./words/index.ts";
 
 /** Everything follows from the situation, so a thought that was lost is only thought again. */
-function general(id: "captain" | "marshal", diligence: Diligence): Player<N20> {
+function general(id: "captain" | "marshal", effort: SearchEffort): ComputerPlayer<N20> {
   const memory = new WeakMap<Situation<N20>, Thoughts>();
   const think = (situation: Situation<N20>): Thoughts => {
-    const thoughts = memory.get(situation) ?? thinkAbout(situation, diligence);
+    const thoughts = memory.get(situation) ?? thinkAbout(situation, effort);
     memory.set(situation, thoughts);
     return thoughts;
   };
@@ -26,19 +26,19 @@ function general(id: "captain" | "marshal", diligence: Diligence): Player<N20> {
   };
 }
 
-export const QUICK: Diligence = {
+export const QUICK: SearchEffort = {
   lap: 6,
   laps: 6,
   proof: 1.25,
   turns: 2,
   breadth: 12,
-  tempers: [STEADY, BOLD, WARY],
+  temperaments: [STEADY, BOLD, WARY],
   plans: 5,
   nodes: 1000,
   worlds: 6,
 };
 
-export const DEEP: Diligence = { ...QUICK, laps: 12, plans: 8, nodes: 3000, worlds: 12 };
+export const DEEP: SearchEffort = { ...QUICK, laps: 12, plans: 8, nodes: 3000, worlds: 12 };
 
 export const captain = general("captain", QUICK);
 export const marshal = general("marshal", DEEP);

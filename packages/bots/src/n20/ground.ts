@@ -21,13 +21,13 @@ import { trapped } from "./worth.ts";
 export const surveyGround = (look: Look): Ground => look.ground ?? survey(look);
 
 function survey(look: Look): Ground {
-  const { g, side, enemy, temper } = look;
+  const { g, side, enemy, temperament } = look;
   const theirs = placesThatCount(g.world)[enemy];
   let threat: Float32Array | undefined;
   let toFoe: Uint8Array | undefined;
   return {
     get threat() {
-      threat ??= threats(lookAt(g, side, temper));
+      threat ??= threats(lookAt(g, side, temperament));
       return threat;
     },
     get toFoe() {
@@ -75,13 +75,13 @@ const COHESION = 0.12; // per friend close by
 const GUARDS_HOME = 0.3;
 
 export function valueOfHex(look: Look, ground: Ground, unit: UnitId, hex: Hex): number {
-  const { g, side, temper } = look;
+  const { g, side, temperament } = look;
   const { type } = pieceOf(g, unit);
   if (type === "leader") return leaderValue(look, unit, hex);
   const friends = friendsNear(look, unit, hex);
-  let value = -temper.fear * danger(look, ground, unit, hex, friends);
-  if (type !== "dummy") value -= temper.advance * Math.max(0, ground.toFoe[hex]! - 2);
-  value -= temper.prize * ground.toPrize[hex]!;
+  let value = -temperament.fear * danger(look, ground, unit, hex, friends);
+  if (type !== "dummy") value -= temperament.advance * Math.max(0, ground.toFoe[hex]! - 2);
+  value -= temperament.prize * ground.toPrize[hex]!;
   value += COHESION * Math.min(4, friends);
   if (ground.prizes.has(hex)) value += HOLDS_PRIZE;
   if (ground.precious.has(hex) && ground.toFoe[hex]! <= 4) value += GUARDS_HOME;

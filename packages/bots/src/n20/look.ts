@@ -15,14 +15,14 @@ import {
 } from "@grognard/rules-n20/position";
 import type { Situation } from "../situation.ts";
 import { strengthOf } from "./strength.ts";
-import type { Temper } from "./temper.ts";
+import type { Temperament } from "./temperament.ts";
 
 export interface Look {
   /** Imagined, never the truth: hidden enemies are guesses. It is the player's own, to try things in. */
   readonly g: Draft;
   readonly side: Side;
   readonly enemy: Side;
-  readonly temper: Temper;
+  readonly temperament: Temperament;
   readonly own: readonly UnitId[];
   readonly foes: readonly UnitId[];
   /** What a Morale Point is worth to us and to them: more when few are left. */
@@ -44,13 +44,13 @@ export interface Ground {
 export const imagined = (situation: Situation<N20>, chance: Chance): Draft =>
   situation.rules.imagine(situation.view, chance, situation.world);
 
-export function lookAt(g: Draft, side: Side, temper: Temper, ground?: Ground): Look {
+export function lookAt(g: Draft, side: Side, temperament: Temperament, ground?: Ground): Look {
   const enemy = enemyOf(side);
   return {
     g,
     side,
     enemy,
-    temper,
+    temperament,
     own: fightingUnits(g, side),
     foes: fightingUnits(g, enemy),
     stakes: [stake(g.state.morale[side]), stake(g.state.morale[enemy])],

@@ -33,7 +33,7 @@ export const ATTACK_FIRST = 1000;
 export function weighMoves(look: Look, actions: readonly Action[]): Weighed[] {
   const attacks = attackPlans(look, actions).map(({ steps, gain }) => ({
     action: steps[0]!.action,
-    worth: gain > look.temper.fight ? ATTACK_FIRST + gain : gain - RESTLESS,
+    worth: gain > look.temperament.fight ? ATTACK_FIRST + gain : gain - RESTLESS,
   }));
   return [...attacks, ...quietMoves(look, actions), { action: rest(actions), worth: RESTLESS }];
 }
@@ -41,7 +41,7 @@ export function weighMoves(look: Look, actions: readonly Action[]): Weighed[] {
 /** Orders for as much of the phase as can be seen now: one attack, or else all that is left to do. */
 export function marchOrders(look: Look, actions: readonly Action[]): readonly Action[] {
   const attack = attackPlans(look, actions)[0];
-  if (attack && attack.gain > look.temper.fight) return attack.steps.map(({ action }) => action);
+  if (attack && attack.gain > look.temperament.fight) return attack.steps.map(({ action }) => action);
   return quietOrders(look, actions);
 }
 
@@ -51,7 +51,7 @@ export function attackOrders(look: Look, actions: readonly Action[]): Action[] {
   const hexes = new Set<Hex>();
   const orders: Action[] = [];
   for (const { steps, gain } of attackPlans(look, actions)) {
-    if (gain <= look.temper.fight) break;
+    if (gain <= look.temperament.fight) break;
     if (steps.some(({ unit, to }) => units.has(unit) || hexes.has(to))) continue;
     for (const { unit, to, action } of steps) {
       units.add(unit);

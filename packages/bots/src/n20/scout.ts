@@ -2,15 +2,15 @@
 
 import type { N20 } from "@grognard/rules-n20";
 import { sideNamed } from "@grognard/rules-n20/position";
-import { answersIn } from "../folly.ts";
-import type { Player } from "../player.ts";
+import { answersIn } from "../blunders.ts";
+import type { ComputerPlayer } from "../player.ts";
 import { explainGlance } from "./explain.ts";
 import { atAGlance } from "./judgement.ts";
 import { imagined, lookAt } from "./look.ts";
-import { STEADY } from "./temper.ts";
+import { STEADY } from "./temperament.ts";
 import { said } from "./words/index.ts";
 
-export const scout: Player<N20> = {
+export const scout: ComputerPlayer<N20> = {
   id: "scout",
   get about() {
     return said().about.scout;

@@ -31,7 +31,7 @@ import { distance, foesBy, mm } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { type Charger, chargeOdds } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
-import type { Temper } from "./temper.ts";
+import type { RiskLimits } from "./risk.ts";
 import { because } from "./words/index.ts";
 
 type Charging = OrderOf<"charge">;
@@ -50,10 +50,10 @@ interface Prospect {
 /** Everything that could be charged by one or by two, the best first; as many as get in nobody's way. */
 export function charge(look: Look): Plan {
   const prospects = look.choices.flatMap(({ who, forms }) => prospectsOf(look, who, forms));
-  return chosen(look, combinations(look, prospects), look.temper);
+  return chosen(look, combinations(look, prospects), look.risk);
 }
 
-function chosen(look: Look, plans: readonly Combination[], { leastWorth, leastWin }: Temper): Plan {
+function chosen(look: Look, plans: readonly Combination[], { leastWorth, leastWin }: RiskLimits): Plan {
   const used = new Set<string>();
   const struck = new Set<string>();
   const wishes: Wish[] = [];
@@ -293,7 +293,7 @@ export function bestCharge(look: Look, unit: UnitId): number {
     if (inZone(g, foe) && unitOf(g, unit).arm === "cavalry") continue;
     const angle = angleOn(g, foe, figuresOf(g, foe)[0]?.body, body);
     const { worth, win } = chargeOdds(g, [{ unit, angle }], foe, gap);
-    if (win >= look.temper.leastWin && worth > best && (look.haste || hasWay(look, unit, foe, gap)))
+    if (win >= look.risk.leastWin && worth > best && (look.haste || hasWay(look, unit, foe, gap)))
       best = worth;
   }
   return best;

@@ -2,7 +2,7 @@
 
 import type { Action, Tabletop } from "@grognard/rules-tabletop";
 import { unitName, type WindowId } from "@grognard/rules-tabletop/position";
-import type { Player } from "../player.ts";
+import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { bonus, marchOn, rally } from "./after.ts";
 import { charge } from "./charge.ts";
@@ -36,7 +36,7 @@ const JUDGE: { readonly [W in WindowId]: (look: Look) => Plan } = {
 
 export const planFor = (look: Look): Plan => JUDGE[look.window](look);
 
-export const colonel: Player<Tabletop> = {
+export const colonel: ComputerPlayer<Tabletop> = {
   id: "colonel",
   get about() {
     return said().colonel;

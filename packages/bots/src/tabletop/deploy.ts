@@ -113,7 +113,7 @@ function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, b
     const orders = changes(choice, "square", mission.facing);
     if (orders.length > 0) return [{ who, orders, why: because("square", unitOf(g, horse.unit).name) }];
   }
-  const charges = bestCharge(look, unit) >= Math.max(0.01, look.temper.leastWorth);
+  const charges = bestCharge(look, unit) >= Math.max(0.01, look.risk.leastWorth);
   const off = bearingOff(body, rounded(mission.facing));
   if (charges) return [];
   if (off > 12000 && (near?.gap ?? mm(9999)) < mm(700)) return wishIf(who, about(choice), "facesEnemy");
@@ -185,7 +185,7 @@ const worthALine = (g: Position, foe: UnitId): boolean =>
 function horseWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, body: Body): Wish[] {
   const near = foesBy(look, unit)[0];
   const { who } = choice;
-  if (bestCharge(look, unit) >= Math.max(0.01, look.temper.leastWorth)) return [];
+  if (bestCharge(look, unit) >= Math.max(0.01, look.risk.leastWorth)) return [];
   const gap = near?.gap ?? mm(9999);
   if (mission.target >= 0 && gap < mm(450)) {
     const off = bearingOff(body, rounded(mission.facing));

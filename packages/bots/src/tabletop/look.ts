@@ -18,7 +18,7 @@ import {
   type WindowId,
 } from "@grognard/rules-tabletop/position";
 import type { Situation } from "../situation.ts";
-import { type Temper, temperOf } from "./temper.ts";
+import { type RiskLimits, riskLimits } from "./risk.ts";
 
 export interface Look {
   readonly g: Position;
@@ -29,7 +29,7 @@ export interface Look {
   /** Ours that are there and not running; theirs that we see, running or not. */
   readonly ours: readonly UnitId[];
   readonly theirs: readonly UnitId[];
-  readonly temper: Temper;
+  readonly risk: RiskLimits;
   /** In games in thought there is no time to try everything. */
   readonly haste: boolean;
   /** What is planned for longer than one window is kept with it. */
@@ -61,7 +61,7 @@ export function lookOf(
     choices,
     ours: friendsOf(g, side).filter((unit) => present(g, unit) && !isRouted(g, unit)),
     theirs: friendsOf(g, foe).filter((unit) => present(g, unit)),
-    temper: temperOf(g, side),
+    risk: riskLimits(g, side),
   };
 }
 

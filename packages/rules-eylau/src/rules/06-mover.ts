@@ -25,7 +25,7 @@ import { endGrand, goGrand, isNearEnemy } from "./06.4-grand-tactical.ts";
 import { isColumnForm, payForColumn } from "./06.6-road-column.ts";
 import { isGrand, pay, pointsLeft } from "./06.11-points.ts";
 import { mayLoosen, type Passage } from "./06.13-passing.ts";
-import { carryOut, drawFire, entered } from "./06-deeds.ts";
+import { carryOut, drawFire, entered } from "./06-declared-moves.ts";
 import { catchState } from "./06-entry.ts";
 import { formable, hasMore, moverOffers, whyNotMover } from "./06-offers.ts";
 import { wayTo } from "./06-reach.ts";

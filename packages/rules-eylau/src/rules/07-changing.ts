@@ -17,7 +17,7 @@ import {
   onMap,
   sideOf,
 } from "../board.ts";
-import type { ChangeDeed, FrameOf } from "../frames.ts";
+import type { DeclaredChange, FrameOf } from "../frames.ts";
 import {
   type Case,
   EXTENDED,
@@ -43,7 +43,7 @@ import { openFire } from "./11.3-special-fire.ts";
 import { passesZone } from "./12.61-zone-movement.ts";
 
 /** Declares it for the units in hand, and for those that a square includes. */
-export function declareChange(g: Play, side: Side, units: readonly UnitId[], deed: ChangeDeed): void {
+export function declareChange(g: Play, side: Side, units: readonly UnitId[], deed: DeclaredChange): void {
   const all = deed.do === "form" ? changing(g, units, deed) : units;
   for (const unit of all) {
     if (deed.do === "form") payForChange(g, unit, changeCost(g, unit, FORMATION_IDS.indexOf(deed.formation)));
@@ -77,7 +77,7 @@ export const change: Step<FrameOf<"change">> = {
 };
 
 /** [7.12] Not for general order [7.12-n], and for a line that closes up only in the hex it gives up [8.32-2]. */
-function drawFire(g: Play, units: readonly UnitId[], deed: ChangeDeed): void {
+function drawFire(g: Play, units: readonly UnitId[], deed: DeclaredChange): void {
   const [unit = -1] = units;
   if (deed.do === "form" && deed.formation === "general") return;
   const cause = deed.do === "wheel" ? "facing" : unlimbers(g, unit) ? "unlimbering" : "formation";
@@ -90,13 +90,13 @@ function drawFire(g: Play, units: readonly UnitId[], deed: ChangeDeed): void {
 const unlimbers = (g: Play, unit: UnitId): boolean => isArtillery(g, unit) && isLimbered(g, unit);
 
 /** The hexes in which the enemy can take advantage of it. */
-function exposed(g: Play, unit: UnitId, deed: ChangeDeed): readonly Hex[] {
+function exposed(g: Play, unit: UnitId, deed: DeclaredChange): readonly Hex[] {
   if (!isExtended(g, unit) || deed.do === "wheel") return hexesOf(g, unit);
   const kept = deed.hex === undefined ? hexOf(g, unit) : hexNamed(g, deed.hex);
   return hexesOf(g, unit).filter((hex) => hex !== kept);
 }
 
-function carryOut(g: Play, unit: UnitId, deed: ChangeDeed): void {
+function carryOut(g: Play, unit: UnitId, deed: DeclaredChange): void {
   if (deed.do === "wheel") wheelLine(g, unit, hexNamed(g, deed.hex));
   else if (deed.do === "consolidate") consolidate(g, unit, hexNamed(g, deed.hex), "8.33-1d");
   else {

@@ -21,26 +21,32 @@ import { fireEffect } from "../ground/cover.ts";
 import { enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { type BallHit, ballFlight } from "./05-ball.ts";
 import { dismountChance, isCounterBattery } from "./05-counter-battery.ts";
+import { type FireResults, type Hit, recordHit, tellShot, tellSum } from "./05-fire-results.ts";
 import type { Part } from "./05-parts.ts";
 import { barsOn, entryInto, figureAlong, liningAt, metBy, sideEntered } from "./05-ray.ts";
 import type { GroundTarget, Shooting } from "./05-shooting.ts";
-import { charge, type Hit, type Toll, tellShot, tellSum } from "./05-toll.ts";
 import { linesOf, lossBy, volleySum } from "./05-volley.ts";
 import { fightsHandToHand, inFront, isDispersed, type Mark, markOf, marksOf } from "./05-zones.ts";
 
 /** `at` is the position as it was when the shot was laid: in the bonus round the target is on its way [V.4-bonus]. */
-export function fireBattery(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
-  if (shooting.shot === "ball") fireBall(g, at, firer, shooting, toll);
-  else if (shooting.shot === "case") fireCase(g, at, firer, shooting, toll);
-  else fireShell(g, at, firer, shooting, toll);
+export function fireBattery(
+  g: Play,
+  at: Position,
+  firer: UnitId,
+  shooting: Shooting,
+  results: FireResults,
+): void {
+  if (shooting.shot === "ball") fireBall(g, at, firer, shooting, results);
+  else if (shooting.shot === "case") fireCase(g, at, firer, shooting, results);
+  else fireShell(g, at, firer, shooting, results);
 }
 
 // Ball -------------------------------------------------------------------------------------------------------------
 
-function fireBall(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
+function fireBall(g: Play, at: Position, firer: UnitId, shooting: Shooting, results: FireResults): void {
   const { mark, point, target } = shooting;
   const battery = isCounterBattery(shooting) ? mark!.unit : -1;
-  const dismounts = battery >= 0 && dismountRoll(g, at, firer, shooting, battery, toll);
+  const dismounts = battery >= 0 && dismountRoll(g, at, firer, shooting, battery, results);
   const section = "section" in target ? target.section : -1;
   const flight = ballFlight(at, firer, point, { battery, dismounts, section });
   const struck = new Map<UnitId, BallHit[]>();
@@ -49,10 +55,10 @@ function fireBall(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll
   const hits: Hit[] = [];
   for (const [unit, pierced] of struck) {
     const loss = ballLoss(g, at, firer, shooting, unit, pierced);
-    charge(toll, unit, loss, "V.7-penetrations", "ball-or-shell", "V.9-morale");
+    recordHit(results, unit, loss, "V.7-penetrations", "ball-or-shell", "V.9-morale");
     hits.push({ unit, loss });
   }
-  if (flight.batters) toll.battered.push(flight.batters);
+  if (flight.batters) results.battered.push(flight.batters);
   tellShot(g, firer, shooting, flight.to, hits, flight.cite);
 }
 
@@ -63,14 +69,15 @@ function dismountRoll(
   firer: UnitId,
   shooting: Shooting,
   battery: UnitId,
-  toll: Toll,
+  results: FireResults,
 ): boolean {
   const chance = dismountChance(at, firer, shooting);
   const why = because("dismounting", idOf(g, firer), idOf(g, battery));
   const cite = chance > 10 * g.world.charts.gun(unitOf(g, firer).calibre!).impact ? "V.12-enfilade" : "V.12";
   const roll = d100(g, sideOf(g, firer), why, cite);
   const hit = roll <= chance;
-  if (hit) toll.dismounts.push({ unit: battery, percent: g.world.charts.dismount(unitOf(g, battery).guns) });
+  if (hit)
+    results.dismounts.push({ unit: battery, percent: g.world.charts.dismount(unitOf(g, battery).guns) });
   const lines: readonly Line[] = [
     { label: "needs at most", value: String(chance), cite },
     { label: "roll", value: String(roll), cite: hit ? "V.12-dismount" : "V.12-miss" },
@@ -107,7 +114,7 @@ function ballLoss(
 
 // Case -------------------------------------------------------------------------------------------------------------
 
-function fireCase(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
+function fireCase(g: Play, at: Position, firer: UnitId, shooting: Shooting, results: FireResults): void {
   const { name, point } = shooting;
   const mark = shooting.mark!;
   const sum = volleySum(at, firer, shooting, mark);
@@ -126,7 +133,7 @@ function fireCase(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll
           ...(behind >= 0 ? [{ unit: behind, loss: lossBy(sum, die, [1, 2]) }] : []),
         ];
   const cite = other >= 0 ? "V.10-split" : behind >= 0 ? "V.10-skirmish" : "V.10-single";
-  for (const { unit, loss } of hits) charge(toll, unit, loss, cite, "case", "V.10-morale");
+  for (const { unit, loss } of hits) recordHit(results, unit, loss, cite, "case", "V.10-morale");
   tellSum(g, firer, name, linesOf(sum, die), total, "V.10-bonuses");
   tellShot(g, firer, shooting, point, hits, cite);
 }
@@ -172,18 +179,18 @@ function screened(g: Position, firer: UnitId, { part, point }: Shooting, mark: M
 
 // Shell ------------------------------------------------------------------------------------------------------------
 
-function fireShell(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
+function fireShell(g: Play, at: Position, firer: UnitId, shooting: Shooting, results: FireResults): void {
   const { target, name, point, mark } = shooting;
   const marks = "unit" in target ? [mark!] : marksOn(at, firer, shooting, target);
   const zone = "zone" in target ? target.zone : "unit" in target ? stateOf(at, target.unit).zone : -1;
-  toll.shelled.push({ zone, at: mark ? mark.stand : point, by: firer });
+  results.shelled.push({ zone, at: mark ? mark.stand : point, by: firer });
   const [first] = marks;
   if (!first) return tellShot(g, firer, shooting, point, [], "V.11");
   const sum = volleySum(at, firer, shooting, first);
   const die = d10(g, sideOf(g, firer), because("shooting", idOf(g, firer), "shell", name), "V.11");
   const total = lossBy(sum, die);
   const hits = shares(total, marks.length).map((loss, i) => ({ unit: marks[i]!.unit, loss }));
-  for (const { unit, loss } of hits) charge(toll, unit, loss, "V.11", "ball-or-shell", "V.11-morale");
+  for (const { unit, loss } of hits) recordHit(results, unit, loss, "V.11", "ball-or-shell", "V.11-morale");
   tellSum(g, firer, name, linesOf(sum, die), total, "V.11");
   tellShot(g, firer, shooting, point, hits, "V.11");
 }

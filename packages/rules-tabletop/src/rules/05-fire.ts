@@ -16,11 +16,18 @@ import type { Window } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { fireBattery } from "./05-artillery.ts";
 import { servesGuns } from "./05-counter-battery.ts";
+import {
+  applyResults,
+  type FireResults,
+  newFireResults,
+  recordHit,
+  tellShot,
+  tellSum,
+} from "./05-fire-results.ts";
 import { fireBar, fireObjections, fireOffers, fireTwiceBar, sampleFire } from "./05-orders.ts";
 import { partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { fireSkirmish } from "./05-skirmish-fire.ts";
-import { charge, newToll, pay, type Toll, tellShot, tellSum } from "./05-toll.ts";
 import { linesOf, lossBy, volleySum } from "./05-volley.ts";
 import type { Round } from "./05-zones.ts";
 import { settleZero } from "./06-rout.ts";
@@ -37,22 +44,22 @@ export const fireWindow: Window = {
   },
   sample: (_g, who, form, chance) => sampleFire(who, form, chance),
   resolve(g, orders) {
-    const toll = newToll();
+    const results = newFireResults();
     fireAll(
       g,
       SIDES.flatMap((side) => (orders[side] as readonly FireOrder[]).flatMap((order) => laid(g, order))),
-      toll,
+      results,
     );
-    pay(g, toll);
+    applyResults(g, results);
     growFires(g);
-    kindleAll(g, toll);
+    kindleAll(g, results);
     fireCharges(g);
     settleZero(g);
   },
 };
 
 /** Where shell has fallen on houses or woods they may burn [V.11-fires]. */
-export function kindleAll(g: Play, { shelled }: Toll): void {
+export function kindleAll(g: Play, { shelled }: FireResults): void {
   for (const { zone, at, by } of shelled) {
     if (zone >= 0) kindle(g, by, zone);
     else kindleWoods(g, by, at);
@@ -98,15 +105,15 @@ function lay(g: Play, firer: UnitId, aims: readonly Aim[], round: Round): readon
   });
 }
 
-/** Fires everything in the order of the rules [II.3-order]: what it does is written on the toll. */
-export function fireAll(g: Play, shots: readonly Laid[], toll: Toll): void {
+/** Fires everything in the order of the rules [II.3-order]: what it does is written to the results. */
+export function fireAll(g: Play, shots: readonly Laid[], results: FireResults): void {
   const batteries = [...new Set(shots.filter(isGun).map(({ firer }) => firer))];
   const silent = new Set(batteries.filter((battery) => !servesGuns(g, battery)));
   const fired = shots.filter(({ firer }) => !silent.has(firer));
-  for (const { firer, shooting, at } of fired.filter(isGun)) fireBattery(g, at, firer, shooting, toll);
-  for (const shot of fired.filter(({ shooting }) => shooting.shot === "volley")) fireVolley(g, shot, toll);
+  for (const { firer, shooting, at } of fired.filter(isGun)) fireBattery(g, at, firer, shooting, results);
+  for (const shot of fired.filter(({ shooting }) => shooting.shot === "volley")) fireVolley(g, shot, results);
   for (const { firer, shooting } of fired.filter(({ shooting: { shot } }) => shot === "skirmish"))
-    fireSkirmish(g, firer, shooting, toll);
+    fireSkirmish(g, firer, shooting, results);
   for (const { firer } of fired) for (const one of comrades(g, firer)) hasFired(g, one);
 }
 
@@ -120,14 +127,14 @@ function hasFired(g: Play, unit: UnitId): void {
 }
 
 /** [V.14] One die a round. */
-function fireVolley(g: Play, { firer, shooting, at }: Laid, toll: Toll): void {
+function fireVolley(g: Play, { firer, shooting, at }: Laid, results: FireResults): void {
   const { part, name, point, band } = shooting;
   const mark = shooting.mark!;
   const sum = volleySum(at, firer, shooting, mark);
   const die = d10(g, sideOf(g, firer), because("shooting", idOf(g, firer), "volley", name), "V.14");
   const loss = lossBy(sum, die);
-  charge(toll, mark.unit, loss, "V.14");
-  if (band === "close" && part.bonuses) toll.volleyed.add(mark.unit); // a line, or men who line a wall [R22]
+  recordHit(results, mark.unit, loss, "V.14");
+  if (band === "close" && part.bonuses) results.volleyed.add(mark.unit); // a line, or men who line a wall [R22]
   tellSum(g, firer, name, linesOf(sum, die), loss, "V.14");
   tellShot(g, firer, shooting, point, [{ unit: mark.unit, loss }], "V.14");
 }

@@ -4,8 +4,8 @@ import { idOf, sideOf } from "../board.ts";
 import { d100 } from "../dice.ts";
 import { because, within } from "../faults.ts";
 import type { Play, UnitId } from "../types.ts";
+import { type FireResults, recordHit, tellShot, tellSum } from "./05-fire-results.ts";
 import type { Shooting } from "./05-shooting.ts";
-import { charge, type Toll, tellShot, tellSum } from "./05-toll.ts";
 
 const WORRIES = 75;
 const KILLS = 90;
@@ -17,15 +17,15 @@ export const skirmishHit = (roll: number): { readonly loss: number; readonly wor
   worries: roll >= WORRIES,
 });
 
-export function fireSkirmish(g: Play, firer: UnitId, shooting: Shooting, toll: Toll): void {
+export function fireSkirmish(g: Play, firer: UnitId, shooting: Shooting, results: FireResults): void {
   const { part, name, point } = shooting;
   const { unit } = shooting.mark!;
   const why = because("skirmishing", idOf(g, firer), within(part.name), name);
   const roll = d100(g, sideOf(g, firer), why, "V.15");
   const { loss, worries } = skirmishHit(roll);
   const cite = loss > 0 ? "V.15-90" : worries ? "V.15-75" : "V.15";
-  if (worries) charge(toll, unit, loss, cite, "skirmish-hit", "VI.9-skirmish-hit");
-  else charge(toll, unit, 0, cite);
+  if (worries) recordHit(results, unit, loss, cite, "skirmish-hit", "VI.9-skirmish-hit");
+  else recordHit(results, unit, 0, cite);
   tellSum(g, firer, name, [{ label: part.name, value: String(roll), cite: "V.15" }], loss, cite);
   tellShot(g, firer, shooting, point, [{ unit, loss }], cite);
 }

@@ -14,11 +14,11 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { spendBurdens } from "../burdens.ts";
 import type { Case } from "../cases.ts";
 import { d100 } from "../dice.ts";
 import { editUnit } from "../editing.ts";
 import { because, type Fault, refuse } from "../faults.ts";
+import { spendModifiers } from "../pending-modifiers.ts";
 import {
   BONUS_CHECK,
   FIRST_CHECK,
@@ -183,7 +183,7 @@ export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: 
     );
     const result = resultOf(shortOf(needs, roll, worst.quarters));
     for (const { unit, bits } of all) {
-      spendBurdens(g, unit);
+      spendModifiers(g, unit);
       editUnit(g, unit).checks |= bits;
       tellOwner(g, unit, {
         type: "check",

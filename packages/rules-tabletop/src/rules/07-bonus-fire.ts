@@ -12,10 +12,10 @@ import { type Body, type Play, type Position, type Press, SIDES, type UnitId } f
 import type { Form, Window } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { fireAll, kindleAll, type Laid, twiceOrdered } from "./05-fire.ts";
+import { applyResults, type FireResults, newFireResults } from "./05-fire-results.ts";
 import { fireBar, type PartForm, sampleFire, type TargetForm } from "./05-orders.ts";
 import { type Part, partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
-import { newToll, pay, type Toll } from "./05-toll.ts";
 import { foesOf, markOf } from "./05-zones.ts";
 import { checkBonus } from "./06-checks.ts";
 import { partyOf } from "./06-party.ts";
@@ -31,26 +31,26 @@ export const bonusFireWindow: Window = {
   },
   sample: (_g, who, form, chance) => sampleFire(who, form, chance),
   resolve(g, orders) {
-    const toll = newToll();
+    const results = newFireResults();
     fireAll(
       g,
       SIDES.flatMap((side) =>
         (orders[side] as readonly OrderOf<"fire">[]).flatMap((order) => laid(g, order)),
       ),
-      toll,
+      results,
     );
-    pay(g, toll);
-    kindleAll(g, toll);
+    applyResults(g, results);
+    kindleAll(g, results);
     settleZero(g);
     const reached = g.state.pressed.filter(({ unit }) =>
       g.state.charges.some(({ charger }) => charger === unit),
     );
-    checkBonus(g, [...reached.map(({ unit }) => unit), ...weighedDown(toll)]);
+    checkBonus(g, [...reached.map(({ unit }) => unit), ...weighedDown(results)]);
   },
 };
 
 /** Whom the fire of this round has struck so that they must check, in the way of those who pressed on or beyond them. */
-const weighedDown = ({ burdens, volleyed }: Toll): readonly UnitId[] => [
+const weighedDown = ({ burdens, volleyed }: FireResults): readonly UnitId[] => [
   ...burdens.map(({ unit }) => unit),
   ...volleyed,
 ];

@@ -1,19 +1,19 @@
-// How much is risked: whoever is winning need not, whoever is losing must.
+// How much a side risks: little when it is winning, much when it is losing.
 
 import { type Position, type Side, scoreOf } from "@grognard/rules-tabletop/position";
 
-/** What a charge must promise, in points, and how surely. */
-export interface Temper {
+/** The least expected gain of a charge, in points, and the least chance to win it. */
+export interface RiskLimits {
   readonly leastWorth: number;
   readonly leastWin: number;
 }
 
-const STEADY: Temper = { leastWorth: 0.12, leastWin: 0.5 };
-const WARY: Temper = { leastWorth: 0.35, leastWin: 0.65 };
-const BOLD: Temper = { leastWorth: 0, leastWin: 0.25 };
+const STEADY: RiskLimits = { leastWorth: 0.12, leastWin: 0.5 };
+const WARY: RiskLimits = { leastWorth: 0.35, leastWin: 0.65 };
+const BOLD: RiskLimits = { leastWorth: 0, leastWin: 0.25 };
 
 /** By the score that the side would have if the battle ended now, the more so the later it is. */
-export function temperOf(g: Position, side: Side): Temper {
+export function riskLimits(g: Position, side: Side): RiskLimits {
   const { verdict, lost } = g.world.victory;
   const [a, b] = scoreOf(g);
   const lead = side === 0 ? a - b : b - a;

@@ -1,4 +1,4 @@
-// The quick judgement of Winter's Victory: the marshal's, with a plan for the phase instead of one for every answer, and
+// The rollout policy of Winter's Victory: the marshal's, with a plan for the phase instead of one for every answer, and
 // nothing tried out. A unit that is well placed is left alone.
 
 import { type Action, type Eylau, eylau } from "@grognard/rules-eylau";
@@ -14,9 +14,9 @@ import {
   strengthOf,
   unitNamed,
 } from "@grognard/rules-eylau/position";
-import { answersIn } from "../folly.ts";
-import { lookout, marked } from "../lookout.ts";
-import type { Quick } from "../quick.ts";
+import { answersIn } from "../blunders.ts";
+import { cachedLook, marked } from "../look-cache.ts";
+import type { RolloutPolicy } from "../rollout-policy.ts";
 import { prey } from "./charges.ts";
 import { bestFront, frontWorth } from "./fronts.ts";
 import { type Look, lookOf, toFoe } from "./look.ts";
@@ -95,9 +95,9 @@ function markOf({ world, state }: Position, side: Side): number {
   return mark;
 }
 
-export const quick: Quick<Eylau> = {
+export const rolloutPolicy: RolloutPolicy<Eylau> = {
   begin() {
-    const look = lookout(markOf, (g, side) => lookOf(g, side, eylau));
+    const look = cachedLook(markOf, (g, side) => lookOf(g, side, eylau));
     return (g, { id, side, about, choice }) => {
       const actions = answersIn(choice);
       const [first] = actions as [Action];

@@ -1,18 +1,18 @@
-// The quick judgement of Napoleonic 20: the scout's. A Movement Phase is planned once, attacks and all; what is asked after
+// The rollout policy of Napoleonic 20: the scout's. A Movement Phase is planned once, attacks and all; what is asked after
 // that is judged at a glance.
 
 import type { Action, N20 } from "@grognard/rules-n20";
 import { type Draft, hexNamed, type Side, sideNamed } from "@grognard/rules-n20/position";
-import { answersIn } from "../folly.ts";
-import { lookout } from "../lookout.ts";
-import type { Quick } from "../quick.ts";
+import { answersIn } from "../blunders.ts";
+import { cachedLook } from "../look-cache.ts";
+import type { RolloutPolicy } from "../rollout-policy.ts";
 import { sameMove } from "./foresight.ts";
 import { surveyGround } from "./ground.ts";
 import { atAGlance } from "./judgement.ts";
 import { type Look, lookAt } from "./look.ts";
 import { attackOrders, isFree, quietOrders, rest } from "./march.ts";
 import { prospectsOf } from "./prospects.ts";
-import { STEADY } from "./temper.ts";
+import { STEADY } from "./temperament.ts";
 
 /** The Movement Phase: every attack that pays, then everybody else, and that is all. */
 class Orders {
@@ -46,9 +46,9 @@ class Orders {
 /** The ground is surveyed once for each: units that fall back in the meantime hardly change it. */
 const playerTurn = ({ state }: Draft): number => 2 * state.turn + state.player;
 
-export const quick: Quick<N20> = {
+export const rolloutPolicy: RolloutPolicy<N20> = {
   begin() {
-    const groundFor = lookout(playerTurn, (g: Draft, side) => surveyGround(lookAt(g, side, STEADY)));
+    const groundFor = cachedLook(playerTurn, (g: Draft, side) => surveyGround(lookAt(g, side, STEADY)));
     const look = (g: Draft, side: Side) => lookAt(g, side, STEADY, groundFor(g, side));
     let orders: Orders | undefined;
     return (g, { id, side, choice }) => {

@@ -1,17 +1,17 @@
 import type { Choice } from "@grognard/kernel";
 
-/** Legal, but loses the game at once: rulesets flag such actions `selfDefeating`. */
-export const isFolly = (action: object): boolean =>
+/** Legal, but loses the game immediately: rulesets flag such actions `selfDefeating`. */
+export const isBlunder = (action: object): boolean =>
   (action as { selfDefeating?: true }).selfDefeating === true;
 
-/** All but the follies, unless nothing else is offered. */
+/** All but the blunders, unless nothing else is offered. */
 export function sensible<A extends object>(actions: readonly A[]): readonly A[] {
-  if (!actions.some(isFolly)) return actions;
-  const others = actions.filter((action) => !isFolly(action));
+  if (!actions.some(isBlunder)) return actions;
+  const others = actions.filter((action) => !isBlunder(action));
   return others.length > 0 ? others : actions;
 }
 
-/** The sensible answers to a question that lists all there are. */
+/** The sensible answers to a question that lists all its answers. */
 export function answersIn<A extends object>(choice: Choice<A>): readonly A[] {
   if (choice.kind !== "listed") throw new Error("this player answers no open questions");
   return sensible(choice.actions);

@@ -1,4 +1,4 @@
-// The quick judgement of the miniatures table: the colonel's in haste. Missions are dealt out once a turn, fewer ways are
+// The rollout policy of the miniatures table: the colonel's in haste. Missions are dealt out once a turn, fewer ways are
 // tried, and whoever is objected to soon stays where he is. It sees what its side sees, because that is what orders are
 // judged by.
 
@@ -15,14 +15,14 @@ import {
   stateOf,
   type WindowId,
 } from "@grognard/rules-tabletop/position";
-import type { Quick } from "../quick.ts";
+import type { RolloutPolicy } from "../rollout-policy.ts";
 import { planFor } from "./colonel.ts";
 import { lookOf, withGuesses } from "./look.ts";
 import { worthOf } from "./odds.ts";
 
 const sideOf = ({ world }: Position, id: string): Side => (world.sides[0].id === id ? 0 : 1);
 
-export const quick: Quick<Tabletop> = {
+export const rolloutPolicy: RolloutPolicy<Tabletop> = {
   begin() {
     let turn = 0;
     let plans = [{}, {}];

@@ -4,18 +4,18 @@
 import { shares } from "@grognard/parts";
 import type { Point } from "@grognard/table";
 import { comrades, idOf, sideOf } from "../board.ts";
-import { burden } from "../burdens.ts";
 import type { Case } from "../cases.ts";
 import type { MoraleModifier } from "../charts/charts.ts";
 import { editUnit } from "../editing.ts";
 import type { Line } from "../events.ts";
 import { batter } from "../ground/battering.ts";
 import { canSee } from "../ground/sight.ts";
+import { addModifier } from "../pending-modifiers.ts";
 import { enemyOf, type Play, sideId, type UnitId } from "../types.ts";
 import { lose, tell, tellOwner } from "../verbs.ts";
 import type { Shooting } from "./05-shooting.ts";
 
-export interface Toll {
+export interface FireResults {
   readonly losses: { readonly unit: UnitId; readonly loss: number; readonly cite: Case }[];
   readonly burdens: { readonly unit: UnitId; readonly modifier: MoraleModifier; readonly cite: Case }[];
   /** Fired on, whatever it cost them. */
@@ -28,7 +28,7 @@ export interface Toll {
   readonly shelled: { readonly zone: number; readonly at: Point; readonly by: UnitId }[];
 }
 
-export const newToll = (): Toll => ({
+export const newFireResults = (): FireResults => ({
   losses: [],
   burdens: [],
   firedOn: new Set(),
@@ -39,26 +39,27 @@ export const newToll = (): Toll => ({
 });
 
 /** Loss, weight on its morale, and the mark that it was fired on. */
-export function charge(
-  toll: Toll,
+export function recordHit(
+  results: FireResults,
   unit: UnitId,
   loss: number,
   cite: Case,
   weighs?: MoraleModifier,
   weighsBy: Case = cite,
 ): void {
-  toll.firedOn.add(unit);
-  toll.losses.push({ unit, loss, cite });
-  if (weighs) toll.burdens.push({ unit, modifier: weighs, cite: weighsBy });
+  results.firedOn.add(unit);
+  results.losses.push({ unit, loss, cite });
+  if (weighs) results.burdens.push({ unit, modifier: weighs, cite: weighsBy });
 }
 
-export function pay(g: Play, toll: Toll): void {
-  for (const { unit, percent } of toll.dismounts) dismount(g, unit, percent);
-  for (const { unit, loss, cite } of toll.losses) shareLoss(g, unit, loss, cite);
-  for (const { unit, modifier, cite } of toll.burdens) burden(g, unit, modifier, cite);
-  for (const unit of [...toll.volleyed].sort((a, b) => a - b)) burden(g, unit, "close-volley", "VI.9-volley");
-  for (const unit of toll.firedOn) for (const one of comrades(g, unit)) editUnit(g, one).firedOn = true;
-  for (const { section, halves } of toll.battered) batter(g, section, halves);
+export function applyResults(g: Play, results: FireResults): void {
+  for (const { unit, percent } of results.dismounts) dismount(g, unit, percent);
+  for (const { unit, loss, cite } of results.losses) shareLoss(g, unit, loss, cite);
+  for (const { unit, modifier, cite } of results.burdens) addModifier(g, unit, modifier, cite);
+  for (const unit of [...results.volleyed].sort((a, b) => a - b))
+    addModifier(g, unit, "close-volley", "VI.9-volley");
+  for (const unit of results.firedOn) for (const one of comrades(g, unit)) editUnit(g, one).firedOn = true;
+  for (const { section, halves } of results.battered) batter(g, section, halves);
 }
 
 /** A combined square bears its losses in equal shares, what is left over by the lowest [R60]. */

@@ -24,7 +24,7 @@ import { best, decline, only, type Verdict } from "./weigh.ts";
 import { said } from "./words/index.ts";
 import { worth } from "./worth.ts";
 
-/** The scenario's own set-up is a good one; those who stand where they may not are moved. */
+/** The scenario's own set-up is a good one; units in places that are not allowed are moved. */
 export function setUp(look: Look, actions: readonly Action[]): Verdict {
   const action = best(only(actions, "deploy"), ({ hex }) => Math.min(8, look.toFoe[hexNamed(look.g, hex)]!));
   if (action) return { action, why: said().why.tooNear };
@@ -34,7 +34,7 @@ export function setUp(look: Look, actions: readonly Action[]): Verdict {
     : { action: actions[0]!, why: said().why.mustBePlaced };
 }
 
-/** Leaders come back to the troops that need them; nobody is held back. */
+/** Leaders come back to the troops that need them; none is held back. */
 export function command(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const action = best(only(actions, "placeLeader"), ({ leader, hex }) =>
@@ -45,7 +45,7 @@ export function command(look: Look, actions: readonly Action[]): Verdict {
     : { action: decline(actions), why: said().why.allMayCome };
 }
 
-/** What the French could still bring away in the time that is left. */
+/** Points the French could still withdraw in the remaining turns. */
 function stillToCome({ g }: Look): number {
   const turns = g.world.turns.length - g.state.turn;
   let sum = 0;
@@ -62,7 +62,7 @@ function stillToCome({ g }: Look): number {
 const pointsOf = ({ g }: Pick<Look, "g">, unit: UnitId): number =>
   withdrawalPoints(g, unitOf(g, unit), increments(g, unit));
 
-/** A quarter of what stands in good order, at once. */
+/** A share of the points still in good order, scored immediately. */
 function share({ g }: Look): number {
   const left = g.world.army[FRENCH].filter(
     (unit) => hexOf(g, unit) >= 0 && isGood(g, unit) && !isLeader(unitOf(g, unit)),
@@ -81,7 +81,7 @@ export function honors(look: Look, actions: readonly Action[]): Verdict {
   return { action: decline(actions), why: said().why.fightOn };
 }
 
-/** Back, but not further than one must, and towards what one is out for. */
+/** Back, but no further than necessary. */
 export function nightMove(look: Look, actions: readonly Action[]): Verdict {
   const { g, toFoe } = look;
   const moves = only(actions, "nightMove");
@@ -93,7 +93,7 @@ export function nightMove(look: Look, actions: readonly Action[]): Verdict {
   return { action: action ?? decline(actions), why: said().why.farEnough };
 }
 
-/** Divisions stay where they are; those who arrive come near what they are to hold. */
+/** Divisions stay where they are; arriving units are placed near what they are to hold. */
 export function nightPlace(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const places = only(actions, "place");
@@ -121,7 +121,7 @@ export function nightForm(look: Look, actions: readonly Action[]): Verdict {
   return { action: stay, why: said().why.standsWell };
 }
 
-/** Where men are worth most. */
+/** The unit whose men are worth most. */
 export function nightRecovery({ g }: Look, actions: readonly Action[]): Verdict {
   const value = (unit: UnitId) =>
     worth(g, unit) / Math.max(1, increments(g, unit)) + 0.05 * g.state.losses[unit]!;

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { beyond, directionBetween, enemyOf, hexOf, isGood, isHeldBy, unitsAt } from "../board.ts";
-import type { Deed } from "../frames.ts";
+import type { DeclaredMove } from "../frames.ts";
 import { type Play, POINT, type Position, type UnitId } from "../types.ts";
 import { turnTo } from "./05.3-facing.ts";
 import { aboutFace } from "./05.42-about-face.ts";
@@ -49,7 +49,7 @@ export function drawFire(g: Play, { side, deed, units, hexes, turned }: MoverFra
 }
 
 /** Carried out even by a unit that the fire has disordered [R52]. */
-export function carryOut(g: Play, frame: MoverFrame, deed: Deed): void {
+export function carryOut(g: Play, frame: MoverFrame, deed: DeclaredMove): void {
   const fighters = fightersOf(g, frame.units);
   switch (deed.kind) {
     case "step":
@@ -84,7 +84,11 @@ export function entered(g: Position, units: readonly UnitId[], to: Hex): readonl
 }
 
 /** Out of this hex and into the next, with what it does to friends here and to the moving units. */
-function step(g: Play, frame: MoverFrame, { to, haste, cost }: Deed & { readonly kind: "step" }): void {
+function step(
+  g: Play,
+  frame: MoverFrame,
+  { to, haste, cost }: DeclaredMove & { readonly kind: "step" },
+): void {
   const { units, from, side } = frame;
   if (entered(g, units, to).some((hex) => isHeldBy(g, hex, enemyOf(side)))) return; // the enemy has not made room
   const at = hexOf(g, units[0]!);

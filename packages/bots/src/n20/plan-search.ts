@@ -1,4 +1,4 @@
-// Weighing plans: each is played out in thought, with the enemy's reply, on several samples of dice and fog.
+// Comparing plans: each is played out in imagined games, with the enemy's reply, on several samples of dice and fog.
 
 import type { Game } from "@grognard/kernel";
 import type { N20 } from "@grognard/rules-n20";
@@ -13,7 +13,7 @@ import {
   type Side,
   sideNamed,
 } from "@grognard/rules-n20/position";
-import { answersIn } from "../folly.ts";
+import { answersIn } from "../blunders.ts";
 import type { Situation } from "../situation.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
 import { diceFor, hashOf } from "./dice.ts";
@@ -21,17 +21,17 @@ import { gameAt, type Luck, momentOf, playOn, tryOut } from "./foresight.ts";
 import { imagined } from "./look.ts";
 import { prospectsOf } from "./prospects.ts";
 import { type Rules, type Runner, race } from "./race.ts";
-import { STEADY, type Temper } from "./temper.ts";
+import { STEADY, type Temperament } from "./temperament.ts";
 
-export interface Diligence extends Rules {
+export interface SearchEffort extends Rules {
   /** Player Turns to foresee, the present one included. */
   readonly turns: number;
   /** The number of units to which this applies; with fewer it looks further ahead, and more often. */
   readonly breadth: number;
-  readonly tempers: readonly Temper[];
+  readonly temperaments: readonly Temperament[];
   /** Plans at most. */
   readonly plans: number;
-  /** Answers to give in thought before the last lap. */
+  /** Answers to give in imagined games before the last lap. */
   readonly nodes: number;
   /** Imagined worlds under fog. */
   readonly worlds: number;
@@ -49,7 +49,7 @@ export interface Thought extends Candidate {
 export interface Thoughts {
   /** The best first; only one if there was nothing to think about. */
   readonly plans: readonly Thought[];
-  /** Answers given in thought. */
+  /** Answers given in imagined games. */
   readonly nodes: number;
 }
 
@@ -58,18 +58,18 @@ interface Ending {
   readonly morale: readonly [us: number, them: number];
 }
 
-export function thinkAbout(situation: Situation<N20>, diligence: Diligence): Thoughts {
+export function thinkAbout(situation: Situation<N20>, effort: SearchEffort): Thoughts {
   const { choice } = situation.decision;
   const actions = answersIn(choice);
   const seed = hashOf(JSON.stringify(situation.view));
   const first = imagined(situation, diceFor(seed, 0, 0));
-  const candidates = candidatesFor(first, situation.decision as Decision, actions, diligence);
+  const candidates = candidatesFor(first, situation.decision as Decision, actions, effort);
   if (candidates.length === 1)
     return { plans: [{ ...candidates[0]!, lead: 0, morale: [0, 0], tried: 0 }], nodes: 0 };
-  const worlds = Array.from({ length: situation.world.options.fog ? diligence.worlds : 1 }, (_, i) =>
+  const worlds = Array.from({ length: situation.world.options.fog ? effort.worlds : 1 }, (_, i) =>
     i === 0 ? first : imagined(situation, diceFor(seed, i, 0)),
   );
-  return compare(worlds, sideNamed(situation.side), candidates, seed, diligence);
+  return compare(worlds, sideNamed(situation.side), candidates, seed, effort);
 }
 
 function compare(
@@ -77,11 +77,11 @@ function compare(
   side: Side,
   candidates: readonly Candidate[],
   seed: number,
-  diligence: Diligence,
+  effort: SearchEffort,
 ): Thoughts {
   let nodes = 0;
-  const ease = easeOf(worlds[0]!, diligence);
-  const turns = Math.floor(diligence.turns * ease);
+  const ease = easeOf(worlds[0]!, effort);
+  const turns = Math.floor(effort.turns * ease);
   const games = worlds.map((g) => gameAt(g));
   const sampler = (plan: number, sample: number): Ending | undefined => {
     const game = games[sample % games.length]!.fork(diceFor(seed, sample, 1));
@@ -93,14 +93,14 @@ function compare(
     const change = (one: Side) => morale[one] - before[one]!;
     return { value: prospectsOf(game.position, side), morale: [change(side), change(enemyOf(side))] };
   };
-  const spent = () => nodes >= diligence.nodes * ease;
-  const rules = { ...diligence, laps: Math.floor(diligence.laps * ease) };
+  const spent = () => nodes >= effort.nodes * ease;
+  const rules = { ...effort, laps: Math.floor(effort.laps * ease) };
   const runners = race(candidates.length, sampler, ({ value }) => value, rules, spent);
   return { plans: runners.map((runner) => thoughtOf(candidates[runner.plan]!, runner)), nodes };
 }
 
-/** Few units are soon thought about: by this factor further ahead, and more often, than a whole army. */
-function easeOf(g: Position, { breadth }: Diligence): number {
+/** With few units it searches further ahead and more often: by this factor compared with a whole army. */
+function easeOf(g: Position, { breadth }: SearchEffort): number {
   const units = fightingUnits(g, FRENCH).length + fightingUnits(g, COALITION).length;
   return Math.max(1, breadth / Math.max(1, units));
 }
@@ -111,17 +111,17 @@ function thoughtOf(candidate: Candidate, { lead, results }: Runner<Ending>): Tho
   return { ...candidate, lead, morale: [mean(0), mean(1)], tried: seen.length };
 }
 
-/** The number of answers; none if the plan is not to be had in this world. */
+/** The number of answers; 0 if the plan is impossible in this world. */
 function carryOut(
   game: Game<N20>,
   side: Side,
-  { action, temper }: Candidate,
+  { action, temperament }: Candidate,
   luck: Luck,
   turns: number,
 ): number {
   const until = momentOf(game.position) + turns;
   if (!tryOut(game, action, luck)) return 0;
-  const tempers: [Temper, Temper] = [STEADY, STEADY];
-  tempers[side] = temper;
-  return 1 + playOn(game, until, tempers, luck);
+  const temperaments: [Temperament, Temperament] = [STEADY, STEADY];
+  temperaments[side] = temperament;
+  return 1 + playOn(game, until, temperaments, luck);
 }

@@ -1,13 +1,13 @@
-// Looks that are kept from one question of a game in thought to the next, as long as what they are made of is the same.
-// What a look leads to (missions, targets, dangers) is kept with it: a plan for the phase instead of one for every answer.
+// Looks cached from one question of an imagined game to the next, as long as the position they depend on is unchanged.
+// What is derived from a look (missions, targets, dangers) is cached with it: a plan for the phase instead of one for every answer.
 
-export type Lookout<G, Look> = (g: G, side: 0 | 1) => Look;
+export type CachedLook<G, Look> = (g: G, side: 0 | 1) => Look;
 
-/** For one game. The mark of a position for a side says whether a look at it is still good. */
-export function lookout<G, Look>(
+/** For one game. The mark of a position for a side tells whether a cached look is still valid. */
+export function cachedLook<G, Look>(
   markOf: (g: G, side: 0 | 1) => number,
   lookOf: (g: G, side: 0 | 1) => Look,
-): Lookout<G, Look> {
+): CachedLook<G, Look> {
   const kept: [Kept<G, Look>?, Kept<G, Look>?] = [];
   return (g, side) => {
     const mark = markOf(g, side);
@@ -25,5 +25,5 @@ interface Kept<G, Look> {
   readonly look: Look;
 }
 
-/** A mark with one number more. */
+/** Adds a number to a mark. */
 export const marked = (mark: number, value: number): number => (Math.imul(mark, 0x01000193) ^ value) | 0;

@@ -1,4 +1,4 @@
-// The quick judgement of La Bataille: the brigadier's, with a plan for the phase instead of one for every answer. Whoever
+// The rollout policy of La Bataille: the brigadier's, with a plan for the phase instead of one for every answer. Whoever
 // stands well is left alone, and whoever has marched is not thought about again.
 
 import type { Action, Bataille } from "@grognard/rules-bataille";
@@ -11,9 +11,9 @@ import {
   scoreNow,
   sideNamed,
 } from "@grognard/rules-bataille/position";
-import { answersIn } from "../folly.ts";
-import { lookout, marked } from "../lookout.ts";
-import type { Quick } from "../quick.ts";
+import { answersIn } from "../blunders.ts";
+import { cachedLook, marked } from "../look-cache.ts";
+import type { RolloutPolicy } from "../rollout-policy.ts";
 import { judge } from "./judgement.ts";
 import { type Look, lookOf } from "./look.ts";
 import { allTogether } from "./melee.ts";
@@ -57,9 +57,9 @@ function markOf({ world, state }: Position, side: Side): number {
 /** An increment of line infantry, in points. */
 const FORCES = 0.3;
 
-export const quick: Quick<Bataille> = {
+export const rolloutPolicy: RolloutPolicy<Bataille> = {
   begin() {
-    const look = lookout(markOf, lookOf);
+    const look = cachedLook(markOf, lookOf);
     return (g, { id, side, choice }) => {
       const actions = answersIn(choice);
       if (actions.length === 1) return actions[0]!;

@@ -1,4 +1,4 @@
-// The quick judgement of March into Battle: the general's, with a plan for the phase instead of one for every answer, and
+// The rollout policy of March into Battle: the general's, with a plan for the phase instead of one for every answer, and
 // nothing tried out: combats by the strengths that meet, retreats and advances by the ground.
 
 import type { Hex } from "@grognard/hex";
@@ -20,9 +20,9 @@ import {
   unitOf,
   unitsOf,
 } from "@grognard/rules-march/position";
-import { answersIn } from "../folly.ts";
-import { lookout, marked } from "../lookout.ts";
-import type { Quick } from "../quick.ts";
+import { answersIn } from "../blunders.ts";
+import { cachedLook, marked } from "../look-cache.ts";
+import type { RolloutPolicy } from "../rollout-policy.ts";
 import { judge } from "./general.ts";
 import { type Look, lookOf, strengthNear, toFoe } from "./look.ts";
 import { missionsOf } from "./missions.ts";
@@ -139,9 +139,9 @@ function markOf({ world, state }: Position, side: Side): number {
   return mark;
 }
 
-export const quick: Quick<March> = {
+export const rolloutPolicy: RolloutPolicy<March> = {
   begin() {
-    const look = lookout(markOf, (g, side) => lookOf(g, side, march));
+    const look = cachedLook(markOf, (g, side) => lookOf(g, side, march));
     return (g, { id, side, about, choice }) => {
       const actions = answersIn(choice);
       const [only] = actions as [Action];
