@@ -1,4 +1,4 @@
-// Games in thought: turns a second by the quick judgement of each system, from many places of a game.
+// Imagined games: turns a second by the quick judgement of each system, from many places of a game.
 // As a script: node packages/bots/bench/rollouts.bench.ts
 
 import { Game, type Ruleset, seeded, type Types } from "@grognard/kernel";

@@ -1,4 +1,4 @@
-// Playing on in thought: from what a side may know, both sides by the quick judgement of their system, on one game,
+// Playing on in imagined games: from what a side may know, both sides by the rollout policy of their system, on one game,
 // without views and without copies between the answers.
 
 import { type Chance, Game, type Outcome, seeded, type Types } from "@grognard/kernel";

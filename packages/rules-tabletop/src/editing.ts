@@ -1,5 +1,5 @@
 // Changing a state whose lists are shared with copies of it (kernel: sharing.ts). Records are taken into possession
-// before they are changed; what lies beneath them is replaced, never changed in place. Ask anew each time: a copy may
+// before they are changed; what lies beneath them is replaced, never changed in place. Ask again each time: a copy may
 // be made in between.
 
 import { type Editable, edit, owned, shareStack } from "@grognard/kernel";

@@ -22,7 +22,7 @@ const SWITCHES = {
 } as const;
 export type Switches = { readonly [K in keyof typeof SWITCHES]: (typeof SWITCHES)[K][number] };
 
-/** What a scenario may set of itself. */
+/** What a scenario may set. */
 const SETTINGS = {
   fogOfWar: true, // R68
   fixedStrengths: false, // I.6-start-strength

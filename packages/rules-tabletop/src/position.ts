@@ -1,4 +1,4 @@
-// For those who read positions closely: computer players, benchmarks and terminals.
+// For code that reads positions closely: computer players, benchmarks and terminals.
 
 export type { Action, Aim, Gait, Order, OrderOf } from "./actions.ts";
 export * from "./board.ts";

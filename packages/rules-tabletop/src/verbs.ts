@@ -39,7 +39,7 @@ export function prevent(g: Play, unit: UnitId, what: string, { cite, ...why }: F
   tellOwner(g, unit, { type: "prevented", unit: idOf(g, unit), what, why, cite });
 }
 
-/** Lays its bodies out anew; the caller tells how it came about. */
+/** Lays out its bodies again; the caller reports the reason. */
 export function layOut(g: Play, unit: UnitId, bodies: readonly Body[]): void {
   forgetFigures(g, unit);
   editUnit(g, unit).bodies = bodies;
@@ -58,7 +58,7 @@ export function stand(g: Play, commander: CommanderId, x: number, y: number): vo
   forgetCommander(g, commander);
 }
 
-/** Takes strength off, never below zero [R30]. A unit at zero is taken off by whoever resolves the moment. */
+/** Takes strength off, never below zero [R30]. A unit at zero is removed by the calling rule. */
 export function lose(g: Play, unit: UnitId, loss: number, cite: Case): number {
   const taken = Math.min(loss, stateOf(g, unit).strength);
   if (taken <= 0) return 0;

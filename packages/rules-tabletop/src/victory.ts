@@ -24,7 +24,7 @@ import {
 
 const CITE = "II.9-clock";
 const POINT = 100;
-/** So near a unit must be to hold a place, c. */
+/** How near a unit must be to hold a place, c. */
 const NEAR = 5000;
 
 /** One reason for points, by side, in hundredths. */

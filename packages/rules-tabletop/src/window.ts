@@ -147,7 +147,7 @@ export const choicesOf = ({ choice }: Pick<Decision, "choice">): readonly Choice
 
 // The step ---------------------------------------------------------------------------------------------------------
 
-/** Who has nothing to decide is not asked, and never learns that the window was open [R2]. */
+/** A side with nothing to decide is not asked, and never learns that the window was open [R2]. */
 export function windowStep(window: Window): Step<WindowFrame> {
   return {
     run(g) {
@@ -185,7 +185,7 @@ function close(g: Play, window: Window, orders: readonly [readonly Order[], read
 
 // Chance -----------------------------------------------------------------------------------------------------------
 
-/** Whoever changes and marches all the time never comes to blows. */
+/** A player that only changes formation and marches never fights. */
 const MAY_REST: ReadonlySet<WindowId> = new Set<WindowId>(["deployment", "movement"]);
 
 /** A random legal set: orders that turn out illegal, alone or together, are dropped until the rest is legal. */

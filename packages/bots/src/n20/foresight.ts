@@ -1,4 +1,4 @@
-// Playing on in thought: both sides by judgement at a glance, with imagined dice, up to a moment.
+// Playing on in imagined games: both sides by judgement at a glance, with imagined dice, up to a moment.
 
 import { type Chance, Game } from "@grognard/kernel";
 import { type Action, type N20, n20 } from "@grognard/rules-n20";

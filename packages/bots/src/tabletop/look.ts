@@ -30,7 +30,7 @@ export interface Look {
   readonly ours: readonly UnitId[];
   readonly theirs: readonly UnitId[];
   readonly risk: RiskLimits;
-  /** In games in thought there is no time to try everything. */
+  /** In imagined games there is no time to try everything. */
   readonly haste: boolean;
   /** What is planned for longer than one window is kept with it. */
   readonly plan: object;

@@ -102,7 +102,7 @@ export function figuresOf(g: Position, unit: UnitId): readonly Figure[] {
   return figures;
 }
 
-/** How a unit lies; undefined: to be worked out anew. */
+/** How a unit lies; undefined: to be computed again. */
 export function keepFigures(index: Index, unit: UnitId, figures: readonly Figure[] | undefined): void {
   editIndex(index, "laid")[unit] = figures && { figures, outlook: undefined };
 }
@@ -166,7 +166,7 @@ export function friendlyGap(g: Position, a: UnitId, b: UnitId): number {
   return gapBetween(allStands(figuresOf(g, a)), allStands(figuresOf(g, b)));
 }
 
-/** May two be so near to each other? No: they surely are not. */
+/** Quick test: false if two are certainly not this near to each other. */
 export const mayBeWithin = (g: Position, a: UnitId, b: UnitId, d: number): boolean =>
   figuresOf(g, a).some((one) =>
     figuresOf(g, b).some((other) => boundsWithin(one.frontBounds, other.frontBounds, d + TOUCH)),

@@ -14,7 +14,7 @@ import { friendlyGap, mayBeWithin } from "./figures.ts";
 
 const SQUARE: Case = "IV.3-multi-battalion";
 export const MOST_IN_SQUARE = 4;
-/** Each must be so near to another of them, c. */
+/** How near each must be to another of them, c. */
 const TOGETHER = 10000;
 
 /** What each battalion goes to when the square dissolves. */

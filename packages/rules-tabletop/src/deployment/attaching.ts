@@ -12,7 +12,7 @@ import type { Form, Offer } from "../window.ts";
 type CommanderOrder = Extract<DeploymentOrder, { readonly commander: string }>;
 export const isCommanderOrder = (order: DeploymentOrder): order is CommanderOrder => "commander" in order;
 
-/** So near he must be to the unit he joins, c [charts B14]. */
+/** How near a commander must be to the unit to join, c [charts B14]. */
 const REACH = 10000;
 
 /** Whom he will be with; -1 nobody. */

@@ -23,7 +23,7 @@ import type { DrillOrder, Plan } from "./deploy.ts";
 export type ErrandOrder = Exclude<Extract<DeploymentOrder, { readonly unit: string }>, DrillOrder>;
 
 const NOWHERE: Lining = [0, 0, 0, 0];
-/** So near to the landing a unit must be to board, c. Reconstructed. */
+/** How near to the landing a unit must be to board, c. Reconstructed. */
 const BOARDING = 5000;
 
 /** Why a unit can be given no such order at all; what an order names is judged with it. */
@@ -99,7 +99,7 @@ function garrisonBar(g: Position, unit: UnitId): Fault | undefined {
   return roomFor(g, zone, unit, "garrison") ? undefined : refuse("garrisonComplete", cite);
 }
 
-/** Who holds a town lines its edge, lies deep in it, or is relieved. */
+/** A unit that holds a town lines its edge, lies deep in it, or is relieved. */
 function holdBar(g: Position, unit: UnitId, cite: Case): Fault | undefined {
   const { posture } = stateOf(g, unit);
   return posture === "edge" || posture === "deep" ? undefined : refuse("holdsNoTown", cite);
@@ -201,7 +201,7 @@ export const boardable = (g: Position, unit: UnitId): readonly number[] =>
     return ferry.kind === "ferry" && cargo < 0 && quaysBeside(g, unit, ferry).length > 0 ? [ferry.index] : [];
   });
 
-/** The banks at whose quay the unit stands, its own first. An empty boat comes to whoever calls it: reconstructed. */
+/** The banks at whose quay the unit stands, its own first. An empty boat comes to any unit that calls it: reconstructed. */
 function quaysBeside(g: Position, unit: UnitId, ferry: Crossing): readonly number[] {
   const stands = allStands(figuresOf(g, unit));
   return [0, 1]

@@ -107,11 +107,11 @@ function squadsOf(regiments: number): number[] {
   return sharedOut(regiments, Math.ceil(regiments / 3));
 }
 
-/** As evenly as it goes. */
+/** as evenly as possible. */
 const sharedOut = (units: number, among: number): number[] =>
   Array.from({ length: among }, (_, i) => Math.floor((units + among - 1 - i) / among));
 
-/** As many as the money lasts for, guns included. */
+/** As many as the points buy, guns included. */
 function mostBattalions(army: Army, budget: number, rest: number, foot: number, charts: Charts): number {
   let most = 0;
   for (let n = 2; n * foot <= rest; n++) {

@@ -26,7 +26,7 @@ export function batter(g: Play, section: number, halves: number): void {
 const bridgeCase = ({ kind }: Crossing): Case =>
   kind === "bridge-temporary" ? "XI.6-bridge-temporary-firing" : "XI.6-bridge-permanent-firing";
 
-/** Whoever was on the bridge goes with it [R63]. */
+/** Units on the bridge are lost with it [R63]. */
 function dropInto(g: Play, bridge: Crossing, cite: Case): void {
   g.state.units.forEach(({ place }, unit) => {
     if (place === "table" && allStands(figuresOf(g, unit)).some((stand) => onCrossing(bridge, stand)))

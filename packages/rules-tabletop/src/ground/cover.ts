@@ -88,7 +88,7 @@ function outward(g: Position, firer: UnitId, box: Box, aim: Point): Effect {
   return effect;
 }
 
-/** What the target's ground lets through. Whoever charges over a wall or work is not behind it. */
+/** What the target's ground lets through. A unit that charges over a wall or work is not behind it. */
 function inward(g: Position, firer: UnitId, from: Point, target: UnitId, stand: Box, shot: Shot): Effect {
   if (inZone(g, target)) return shelter(g, "town", false, shot);
   const near = areasAt(g, from);

@@ -25,7 +25,7 @@ import type { Position, Unit, UnitId } from "../types.ts";
 import { isWet, mayWet, reliefOf } from "./relief.ts";
 import { isOpen } from "./sections.ts";
 
-/** A column keeps so near to the middle of a bridge, as on a road [R63]. */
+/** How near a column keeps to the middle of a bridge, as on a road [R63]. */
 const LANE = 2000;
 
 /** How far from its axis a crossing carries. */
@@ -151,7 +151,7 @@ export const bridgeUnder = once((figure: Figure, { world }: Pick<Position, "worl
   ),
 );
 
-/** So far apart two bodies may still crowd each other on a bridge, c; 0 on a table without bridges. */
+/** The distance within which two bodies may crowd each other on a bridge, c; 0 on a table without bridges. */
 export const bridgeReach = ({ world: { ground } }: Pick<Position, "world">): number =>
   ground.crossings.some(({ section }) => section >= 0) ? 2 * LANE : 0;
 

@@ -15,9 +15,9 @@ import { ABLAZE, inhabitants } from "./town.ts";
 const CHANCE = 5;
 const QUENCH = 5;
 const QUENCH_WITH_SAPPERS = 10;
-/** A fire begins so wide; so much is put out at once. */
+/** The width of a new fire, and how much of it one roll puts out. */
 const SPARK = 5000;
-/** So wide, it leaps over to the next zones. */
+/** At this width it spreads to the next zones. */
 const LEAP = 15_000;
 
 /** After each battery that has fired shell at a zone: it may catch fire. */
@@ -74,7 +74,7 @@ export const fightsFire = (g: Position, unit: UnitId): boolean =>
 
 /**
  * The end of a firing phase, before the fires it has lit: those who fight a fire roll, then the older fires grow.
- * Whoever is still in a zone as it burns is lost.
+ * Units still in a burning zone are lost.
  */
 export function growFires(g: Play): void {
   fightFires(g);

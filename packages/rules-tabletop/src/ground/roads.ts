@@ -16,7 +16,7 @@ import { isRouteColumn } from "../formations.ts";
 import type { Road, RoadKind } from "../ground.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 
-/** As near as that to its middle, a body is on the road. */
+/** A body within this distance of its middle is on the road. */
 const ROAD = 2000;
 
 const isOn = ({ points }: Road, point: Point): boolean => pointLineGapSquared(points, point) <= ROAD * ROAD;
@@ -37,7 +37,7 @@ function doubles(g: Position, road: Road): boolean {
 
 /**
  * Two if the whole way (the poses of its head, the first to the last) is a column of route on roads that double its
- * march, else one. An unmetalled road has a single lane: who finds another beside him on it is not helped.
+ * march, else one. An unmetalled road has a single lane: a column with another beside it gains nothing.
  */
 export function roadFactor(g: Position, unit: UnitId, way: readonly Figure[]): 1 | 2 {
   for (const figure of way) {

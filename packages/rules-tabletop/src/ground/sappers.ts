@@ -12,7 +12,7 @@ import type { Play, Position, UnitId } from "../types.ts";
 import { batter } from "./battering.ts";
 import { isOpen } from "./sections.ts";
 
-/** So near the object the sappers must still be to light the fuse. */
+/** How near the sappers must still be to light the fuse. */
 const FUSE = 10_000;
 const BASE = 20;
 const PER_PIP = 2;

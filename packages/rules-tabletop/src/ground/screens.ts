@@ -33,7 +33,7 @@ export const screensOf = once((world: World): Screens<Bank> => {
   };
 });
 
-/** From so many contours up one looks into creeks [XI.5-creek-visibility]. */
+/** From this many contours up, creeks can be seen into [XI.5-creek-visibility]. */
 const HIGH = 2;
 
 export const conditionsOf = (g: Position): Conditions<Bank> => ({

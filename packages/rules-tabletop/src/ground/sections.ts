@@ -2,6 +2,6 @@
 
 import type { Position } from "../types.ts";
 
-/** Has it borne more than it can? A wall that is down is no wall, a work has a breach, a bridge is gone. */
+/** Has it taken more damage than it can bear? A wall that is down is no wall, a work has a breach, a bridge is gone. */
 export const isOpen = (g: Position, section: number): boolean =>
   g.state.ground.damage[section]! > 2 * g.world.ground.sections[section]!.impact;

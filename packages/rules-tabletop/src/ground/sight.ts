@@ -35,7 +35,7 @@ export const canSee = (g: Position, side: Side, unit: UnitId): boolean =>
 export const canSeeCommander = (g: Position, side: Side, commander: CommanderId): boolean =>
   !g.world.fog || commanderInSight(g, side, commander);
 
-/** A boat is seen where it lies, whoever is aboard. */
+/** A boat is seen where it is, whatever it carries. */
 export const canSeeFerry = (g: Position, side: Side, at: Point): boolean =>
   !g.world.fog || lookers(g, side).some((one) => look(g, outlookOf(g, one), pointOutlook(g, at)));
 
@@ -59,7 +59,7 @@ function commanderInSight(g: Position, side: Side, commander: CommanderId): bool
 function isSpotted(g: Position, side: Side, target: number): boolean {
   const { spotter } = g.index;
   const spots = (one: number) => looks(g, side, one) && glimpses(g, one, target);
-  // Whoever saw it last most likely sees it still.
+  // The unit that saw it last most likely still sees it.
   const last = spotter[target]!;
   if (last >= 0 && spots(last)) return true;
   for (let one = 0; one < spotter.length; one++) {
@@ -138,7 +138,7 @@ function topsOf(g: Position, stands: readonly Box[]): number[] {
 const look = (g: Position, viewer: Outlook, target: Outlook): boolean =>
   seesOver(screensOf(g.world), conditionsOf(g), viewer, target);
 
-/** Whom a line runs from and to. */
+/** The ends of a line of sight. */
 interface LineEnds {
   readonly viewer: UnitId;
   /** -1: at the ground itself, a wall or a town, which are seen as far as one sees at all [R33]. */

@@ -143,7 +143,7 @@ export function isOpenGround(g: Pick<Position, "world">, around: Bounds): boolea
   );
 }
 
-/** Is there nothing within these bounds, or just beside them, that bars or delays whoever goes there? */
+/** Is there nothing within these bounds, or just beside them, that bars or delays units there? */
 export function isPlainGround(g: Pick<Position, "world">, within: Bounds): boolean {
   const { ground } = g.world;
   const { creeks, minors } = reliefOf(ground);

@@ -19,7 +19,7 @@ export const inhabitants = (g: Position, zone: number): readonly UnitId[] =>
 export const garrisonOf = (g: Position, zone: number): readonly UnitId[] =>
   inhabitants(g, zone).filter((unit) => stateOf(g, unit).posture !== "sheltered");
 
-/** Those who stand in its shelter: they do not fight, but share what befalls the garrison. */
+/** Those who stand in its shelter: they do not fight, but share the fate of the garrison. */
 export const shelteredIn = (g: Position, zone: number): readonly UnitId[] =>
   inhabitants(g, zone).filter((unit) => stateOf(g, unit).posture === "sheltered");
 
@@ -51,7 +51,7 @@ export function roomFor(g: Position, zone: number, unit: UnitId, posture: "garri
 /** Stands at each side: north, east, south, west. */
 export type Lining = [number, number, number, number];
 
-/** Its stands to the sides named, as evenly as it goes; undefined if these do not hold all of them [R32]. */
+/** Its stands to the sides named, as evenly as possible; undefined if these do not hold all of them [R32]. */
 export function liningFor(
   g: Position,
   unit: UnitId,

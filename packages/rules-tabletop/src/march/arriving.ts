@@ -13,7 +13,7 @@ interface Stretch {
   readonly formations: readonly Formation[];
 }
 
-/** So far from where it left it comes back at once, c; farther by one march a turn. */
+/** How far from where it left it can come back immediately, c; one march farther each turn. */
 const NEAR_EXIT = 10000;
 /** Full turns that it needs to gather itself off the table [X.5]. */
 const GATHERING = 3;

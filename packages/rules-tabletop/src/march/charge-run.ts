@@ -131,7 +131,7 @@ export interface Press {
   readonly stopAt: number;
 }
 
-/** M5: steps 51 to 100. Whoever does not press on halts where it is. */
+/** M5: steps 51 to 100. A unit that does not press on halts where it is. */
 export function runSecondHalf(g: Play, presses: readonly Press[]): void {
   if (g.state.charges.length === 0) return;
   const seen = sightings(g);
@@ -235,7 +235,7 @@ const isNoted = (g: Position, a: UnitId, b: UnitId): boolean =>
       (attacker === b && partyOf(g, a).includes(defender)),
   );
 
-/** Whoever is touched stops: his own charge or flight is over. */
+/** A unit that is touched stops: its own charge or flight is over. */
 function stopInContact(g: Play, unit: UnitId, by: UnitId): void {
   const charge = chargeOf(g, unit);
   if (charge?.state === "running") editCharge(g, charge).state = charge.target === by ? "contact" : "halted";

@@ -100,7 +100,7 @@ interface Bar {
   bars(at: Point): boolean;
 }
 
-/** Who stands where a road, a crossing or a gate leads through may leave it by that alone. */
+/** A unit on a road, a crossing or a gate may leave only along it. */
 function shutBar({ squared, reach, isShut }: Shut, radius: number, centre: Point): Bar {
   const gap = squared(centre);
   const least = gap <= reach * reach && !isShut(centre) ? Number.POSITIVE_INFINITY : gap;

@@ -21,7 +21,7 @@ import { rateOf } from "./check-path.ts";
 import { FAR, gapWithin, type Spot, spotOf, spotsOf } from "./spots.ts";
 import type { Way } from "./ways.ts";
 
-/** Enemies who have not declared a charge keep so far apart [VII.1-halt]. */
+/** The distance kept by enemies that have not declared a charge [VII.1-halt]. */
 export const HALT = { halt: 5000, cite: "VII.1-halt" } as const;
 
 export interface Mover {
@@ -44,7 +44,7 @@ export interface Mover {
   /** Whom it charges, and how near to him it stops; -1 none. */
   readonly target: UnitId;
   readonly stopAt: number;
-  /** Stops when a visible enemy is so near; -1 never. */
+  /** Stops when a visible enemy is this near; -1 never. */
   readonly haltWithin: number;
   /** In its owner's list. */
   readonly sequence: number;

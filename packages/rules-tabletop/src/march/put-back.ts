@@ -1,4 +1,4 @@
-// Nobody may end on anybody: whoever was still passing through goes back the way it came [R48].
+// No unit may end on another: one that was still passing through goes back the way it came [R48].
 
 import { bodyOn, slid, turned } from "@grognard/table";
 import { isRouted, onTable, sideOf } from "../board.ts";
@@ -17,7 +17,7 @@ export function putBack(field: Field, mover: Mover): void {
   if (retrace(field, mover, mover.way, mover.run)) return;
   if (mover.past && retrace(field, mover, mover.past.way, mover.past.run)) return;
   if (mover.compelled && runOn(field, mover, here)) return;
-  // All starting poses were clear: whoever has come too near to this one goes back first.
+  // All starting poses were clear: a unit that has come too near to this one goes back first.
   settle(field, mover, (mover.past?.way ?? mover.way).start, 0);
   field.home.add(mover);
   for (const other of [...[...field.movers.values()].flat(), ...field.evaders.values()]) {
@@ -25,7 +25,7 @@ export function putBack(field: Field, mover: Mover): void {
   }
 }
 
-/** Who runs away does not go back through those it ran from. */
+/** A fleeing unit does not go back through the enemy it ran from. */
 function retrace(field: Field, mover: Mover, way: Way, from: number): boolean {
   for (let run = from; run >= 0; run = run === 0 ? -1 : Math.max(0, run - PIECE)) {
     const spot = spotOf(field.g, mover.unit, bodyOn(way, run));

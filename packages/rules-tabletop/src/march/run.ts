@@ -215,7 +215,7 @@ function within({ g, spots, enemies }: Field, mover: Mover, spot: Spot): readonl
     );
 }
 
-/** "Stop when an enemy you see is so near": the order's own answer to what the enemy does [II.2-react]. */
+/** "Stop when an enemy you see is this near": the order's own answer to what the enemy does [II.2-react]. */
 function haltsInSight(field: Field, mover: Mover): boolean {
   const { g, spots } = field;
   const near = within(field, mover, spots[mover.unit]![mover.part]!);

@@ -59,7 +59,7 @@ const areasOf = (g: Position, unit: UnitId): readonly Area[] => {
   return own ? [common, own] : [common];
 };
 
-/** Those who are there from the start; whoever comes by the die is not. */
+/** Those who are there from the start; units that arrive by a roll are not. */
 const isPosted = (g: Position, unit: UnitId): boolean =>
   unitOf(g, unit).post !== null || stateOf(g, unit).place !== "coming";
 
@@ -188,7 +188,7 @@ function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Violation | un
   return undefined;
 }
 
-/** Off the table: kept back, or about to be placed anew. */
+/** Off the table: kept back, or about to be placed again. */
 function leave(g: Play, unit: UnitId): undefined {
   layOut(g, unit, []);
   Object.assign(editUnit(g, unit), { place: "coming", zone: -1, posture: "none", lining: [0, 0, 0, 0] });

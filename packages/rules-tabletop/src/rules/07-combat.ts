@@ -154,7 +154,7 @@ function multiplied(g: Play, melee: Melee, unit: UnitId, share: number): number 
   return loss;
 }
 
-/** Nobody pays more than he has; his partners pay the rest. */
+/** No unit loses more than it has; its partners lose the rest. */
 function pay(g: Play, units: readonly UnitId[], due: readonly number[], cite: "VII.5" | "VII.5-tie"): void {
   let over = 0;
   const left = units.map((unit, i) => {

@@ -39,7 +39,7 @@ export function retreat(g: Play, unit: UnitId, angle: Angle, contacts: readonly 
   for (const one of party) breakOff(g, one);
 }
 
-/** [VII.2-town, R58] Out by the far side, those in shelter too; who finds no room there runs. */
+/** [VII.2-town, R58] Out by the far side, those in shelter too; units without room there rout. */
 function leaveTown(g: Play, unit: UnitId, contacts: readonly Contact[]): void {
   const attack = contacts.find(({ zoneSide }) => zoneSide >= 0);
   const stuck = eject(g, stateOf(g, unit).zone, attack?.zoneSide ?? 0);

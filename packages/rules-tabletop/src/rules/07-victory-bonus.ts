@@ -162,7 +162,7 @@ function moverFor(
   });
 }
 
-/** Who has charged is one body. */
+/** A unit that has charged is one body. */
 const turnAbout = (g: Play, unit: UnitId): void =>
   layOut(g, unit, [facedAbout(unitOf(g, unit), stateOf(g, unit).bodies[0]!)]);
 
@@ -179,7 +179,7 @@ function trailOf({ way, allowance, run }: Mover): readonly { x: number; y: numbe
   });
 }
 
-/** [VII.2-two-units] At most two fall on one enemy: who comes third stops short of him [R18]. */
+/** [VII.2-two-units] At most two attack one enemy: a third stops short of it [R18]. */
 function thronged(g: Position, charger: UnitId, enemy: UnitId, contacts: Run["contacts"]): boolean {
   const party = partyOf(g, enemy);
   const others = contacts.flatMap((one) =>

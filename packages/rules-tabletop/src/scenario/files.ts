@@ -15,7 +15,7 @@ export const fileKinds: readonly FileKind[] = [
   chartKind(loadCharts),
 ];
 
-/** As it is, and with every option; and nobody begins on ground that is closed to him. */
+/** As it is, and with every option; and no unit begins on ground that is closed to it. */
 function checkScenario(data: unknown): string {
   const world = loadWorld(data, {});
   loadWorld(data, ["all"]);

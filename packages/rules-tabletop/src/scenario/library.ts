@@ -11,7 +11,7 @@ import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
 const SCENARIOS: readonly { readonly id: string }[] = [pordenone1809, maida1806, pickUp20, pickUp40];
 
-/** With what each of them sets of itself. */
+/** With the options each of them sets. */
 export const scenarioList = () =>
   summariesOf(SCENARIOS, said().dataText).map((summary, i) => {
     const { options, generate } = SCENARIOS[i] as Partial<ScenarioFile & GeneratedFile>;

@@ -53,7 +53,7 @@ export function chargeNotes(s: Subject): readonly Note[] {
   return [{ text: said().notes.noWay(missed), cite: "IV.4-charge" }];
 }
 
-/** Found once for each question, because a sheet is made anew with every gesture. */
+/** Found once for each question, because a sheet is rebuilt with every gesture. */
 const found = new WeakMap<Form, readonly Run[]>();
 
 function runsOf(s: Subject): readonly Run[] {

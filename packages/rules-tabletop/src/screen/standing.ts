@@ -87,7 +87,7 @@ const formations = (s: Subject, form: Form, wish: Stance): readonly Option[] =>
     const text = capital(said().formations[formation]);
     const order = { ...plain, formation, ...gap };
     const choice = option(s, order, { text });
-    // Whoever is set up stays where he has been put.
+    // A unit that is set up stays where it was put.
     return wish.order === "post" ? { ...choice, make: () => write(s, beside(s, order)) } : choice;
   });
 

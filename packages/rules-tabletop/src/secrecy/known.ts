@@ -1,4 +1,4 @@
-// What a side may know of the state. It is made of nothing: only what is named here is in it. Secret are strengths and
+// What a side may know of the state. It is built field by field: only what is named here is in it. Secret are strengths and
 // all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
 
 import type { ReadOnly, Viewer } from "@grognard/kernel";
@@ -145,7 +145,7 @@ interface Eyes {
   /** One of the sides, not a spectator. */
   readonly isSide: boolean;
   owns(side: Side): boolean;
-  /** Is something of that side in sight, by whoever looks? */
+  /** Is a piece of that side in sight of the viewer? */
   see(of: Side, by: (looker: Side) => boolean): boolean;
   readonly tally: Tally;
 }
@@ -231,7 +231,7 @@ const bodiesOf = once((bodies: ReadOnly<Body[]>): readonly Body[] =>
 );
 const pointOf = (point: Point | null): Point | null => point && { x: point.x, y: point.y };
 
-/** Whoever was seen to go for good is known to be gone; of the others nothing is known. */
+/** Units that were seen to leave for good are known to be gone; of the others nothing is known. */
 const unitUnseen = ({ place, seenGone }: ReadOnly<UnitState>): UnitState =>
   seenGone && (place === "lost" || place === "withdrawn") ? { ...UNKNOWN, place, seenGone } : UNSEEN;
 

@@ -1,11 +1,11 @@
-// What a viewer may hear [R65]. Events say themselves whom they are for.
+// What a viewer may hear [R65]. Each event names its audience.
 
 import type { RollEvent, Viewer } from "@grognard/kernel";
 import type { Case } from "../cases.ts";
 import type { TabletopEvent } from "../events.ts";
 import type { Position } from "../types.ts";
 
-/** The sky is over both sides; all other dice are heard by whoever throws them. */
+/** The weather is public; all other dice are known only to the side that rolls them. */
 const PUBLIC_ROLL: Case = "II.9-clock";
 
 export function redactEvent(

@@ -10,7 +10,7 @@ import { knownTo } from "./known.ts";
 
 export interface View {
   readonly viewer: Viewer;
-  /** The window that is open to the viewer; null if nothing is asked of him. */
+  /** The window that is open to the viewer; null if the viewer is not asked anything. */
   readonly window: WindowId | null;
   /** Whether the viewer's own orders for it are in. */
   readonly answered: boolean;
@@ -25,7 +25,7 @@ export const makeView = (g: Position, viewer: Viewer): View => ({
   state: knownTo(g, viewer),
 });
 
-/** Whoever has nothing to decide is not told that somebody else has [R2]. */
+/** A side with nothing to decide is not told that the other has [R2]. */
 function openTo(g: Position, viewer: Viewer): WindowId | null {
   const step = g.state.stack.at(-1)?.step;
   const side = SIDES.find((one) => sideId(g, one) === viewer);
