@@ -1,55 +1,107 @@
+// Every screen in French: nothing on it is English, and nothing is cut off.
+
+import { englishIn } from "@grognard/testkit";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
-import { words as en } from "../../src/text/en/index.ts";
+import { describe, expect } from "vitest";
 import { words as fr } from "../../src/text/fr/index.ts";
-import { settled } from "./robot.ts";
+import { answer, habits, settled } from "./robot.ts";
 import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 
-/** Every plain word or sentence of the interface that is another one in French. */
-function pairs(english: object, french: object): string[] {
-  return Object.entries(english).flatMap(([key, value]) => {
-    const other = (french as { [key: string]: unknown })[key];
-    if (typeof value === "string") return value !== other && value.length > 3 ? [value] : [];
-    return typeof value === "object" && value !== null ? pairs(value, other as object) : [];
+/** Everything that can be read or heard, apart from the names of other languages. */
+const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>("body, body *")].filter(
+      (element) => element.checkVisibility() && !element.closest(":not(html)[lang]:not([lang=fr])"),
+    );
+    const own = (element: Element): string[] =>
+      [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.nodeValue ?? "");
+    const labels = ["aria-label", "title", "alt", "placeholder"];
+    return seen.flatMap((element) => [
+      ...own(element),
+      ...labels.map((name) => element.getAttribute(name) ?? ""),
+    ]);
   });
+
+const english = async (page: Page): Promise<string[]> => [
+  ...new Set((await textsOn(page)).map((text) => text.trim()).filter((text) => englishIn(text).length > 0)),
+];
+
+/** Texts that do not fit where they stand, and leave nobody a way to read the rest. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, h1, h2, h3, legend, label, th, dt, .badge")]
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).overflowX === "hidden" && !element.title)
+      .map((element) => element.textContent?.trim() ?? ""),
+  );
+
+async function expectFrench(page: Page): Promise<void> {
+  expect(await english(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
 }
 
-const ENGLISH = new Set(pairs(en, fr));
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const FRENCH = { settings: { language: "fr" }, seed: "french" };
 
-/** Whole texts of buttons, headings, labels and the like that are English words of the interface. */
-const leftovers = async (page: Page): Promise<string[]> => {
-  const said = await page.evaluate(() => {
-    const texts = [
-      ...document.querySelectorAll("button, h1, h2, h3, h4, legend, label, summary, th, p, a, dt, dd"),
-    ]
-      .filter((element) => element.checkVisibility() && !element.closest("[lang=en]:not(html)"))
-      .map((element) => element.textContent?.trim() ?? "");
-    const labels = [...document.querySelectorAll("[aria-label], [title]")].flatMap((element) => [
-      element.getAttribute("aria-label") ?? "",
-      element.getAttribute("title") ?? "",
-    ]);
-    return [...texts, ...labels];
-  });
-  return said.filter((text) => ENGLISH.has(text));
-};
-
-test("in French no English word of the interface is left", async ({ visit }) => {
+test("the first page changes to French at a press, and stays so", async ({ visit }) => {
   const { page } = await visit({ seed: "french" });
   await page.locator(".scenario-card").first().waitFor();
-  expect(await leftovers(page)).not.toEqual([]);
+  expect(await english(page)).not.toEqual([]);
   await page.getByRole("button", { name: fr.common.language }).click();
-  expect(await page.getAttribute("html", "lang")).toBe("fr");
   await page.getByRole("heading", { name: fr.start.library.title }).waitFor();
-  expect(await leftovers(page)).toEqual([]);
-
-  await begin(page, { scenario: "n20-basics" }, fr);
-  await settled(page);
-  expect(await leftovers(page)).toEqual([]);
-  await page.getByRole("button", { name: fr.game.bar.menu }).click();
-  await page.getByRole("button", { name: fr.game.menu.settings }).click();
-  expect(await leftovers(page)).toEqual([]);
-
+  await page.locator("html[lang=fr]").waitFor();
+  await page.getByText("Les Cent-Jours").first().waitFor();
+  await expectFrench(page);
   await page.reload();
-  expect(await page.getAttribute("html", "lang")).toBe("fr");
+  await page.getByRole("heading", { name: fr.start.library.title }).waitFor();
+  await expectFrench(page);
+});
+
+describe.each([
+  ["n20", "n20-basics"],
+  ["march", "duenzling"],
+  ["bataille", "straden"],
+  ["eylau", "serpallen"],
+  ["tabletop", "pordenone-1809"],
+])("%s", (system, scenario) => {
+  async function readSetUp(page: Page): Promise<void> {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, `#/new/${system}/${scenario}`);
+    await page.getByRole("dialog").getByRole("button", { name: fr.start.setUp.begin }).waitFor();
+    await expectFrench(page);
+    await begin(page, { system, scenario }, fr);
+  }
+
+  test("set-up, a few answers, rules and charts", async ({ visit }) => {
+    const { page } = await visit(FRENCH);
+    await readSetUp(page);
+    const player = habits(`${system} in French`);
+    let seen = await settled(page);
+    await expectFrench(page);
+    for (let n = 0; n < 4 && seen.offers.length + seen.folded.length > 0; n++) {
+      seen = await answer(page, seen, player);
+      await expectFrench(page);
+    }
+    for (const drawer of ["rules", "charts"] as const) {
+      await page.getByRole("button", { name: fr.game.bar.menu, exact: true }).click();
+      await page.locator(".menu").getByRole("button", { name: fr.game.menu[drawer] }).click();
+      await page
+        .locator(`.drawer-body ${drawer === "rules" ? ".rules-case" : ".chart"}`)
+        .first()
+        .waitFor();
+      await expectFrench(page);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  test("on a phone", async ({ visit }) => {
+    const { page } = await visit({ ...FRENCH, ...PHONE });
+    await readSetUp(page);
+    await settled(page);
+    await expectFrench(page);
+  });
 });
