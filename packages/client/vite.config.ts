@@ -4,6 +4,9 @@ import { offline } from "./server/offline.ts";
 import { policy } from "./server/policy.ts";
 import { firstPreviews, languages, listing, unitSymbols } from "./server/worked-out.ts";
 
+/** Compressing takes longer than building, and English is always loaded: both are meant. */
+const checks = { pluginTimings: false, ineffectiveDynamicImport: false };
+
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
@@ -13,9 +16,12 @@ export default defineConfig({
     target: "es2024",
     outDir: "dist",
     emptyOutDir: true,
-    // Compressing takes longer than building, and English is always loaded: both are meant.
-    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
+    rolldownOptions: { checks },
   },
   // The worker is built by itself, with plugins of its own.
-  worker: { format: "es", plugins: () => [languages(), listing(), firstPreviews()] },
+  worker: {
+    format: "es",
+    plugins: () => [languages(), listing(), firstPreviews()],
+    rolldownOptions: { checks },
+  },
 });
