@@ -6,7 +6,7 @@ export const backend = {
   notComputers: "no computer player is to move",
   seen: "what has been seen cannot be taken back",
   notSaved: "this game is no longer among the saved games",
-  noGame: "there is no game at the table",
-  goneOn: "this game has gone on in another window or tab; see first how it stands there",
+  noGame: "no game is open",
+  goneOn: "this game has been continued in another window or tab; look at its current state first",
   otherFile: (kind: string) => `this is a ${kind}, not a game`,
 };

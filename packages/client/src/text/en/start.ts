@@ -1,6 +1,6 @@
 export const start = {
   about:
-    "Command the armies of Napoleon, or those that marched against him. The board knows the whole rulebook: it lights what you may do, tells the exact odds before you commit, and names the case for every yes and no.",
+    "Command the armies of Napoleon, or those that marched against him. The board knows the whole rulebook: it lights what you may do, shows the exact odds before you commit, and names the case for every yes and no.",
   skipTo: "Skip to the scenarios",
 
   colophon: "Everything runs in this browser, with or without a network. Your games stay on this device.",
@@ -49,7 +49,7 @@ export const start = {
   },
 
   file: {
-    title: "A game on file",
+    title: "Saved game files",
     text: "Open a saved game or a replay: choose its file, or drop it anywhere on this page.",
     choose: "Open a file …",
     drop: "Let go to open the file",
