@@ -16,7 +16,7 @@ import {
   writeSave,
 } from "../packages/kernel/src/index.ts";
 import { bataille, scenarioById as batailleScenario } from "../packages/rules-bataille/src/index.ts";
-import { fray } from "../packages/rules-bataille/test/fray.ts";
+import { randomBattle } from "../packages/rules-bataille/test/random-battle.ts";
 import { counts as batailleCounts } from "../packages/rules-bataille/test/perft.ts";
 import { eylau, scenarioById as eylauScenario } from "../packages/rules-eylau/src/index.ts";
 import { counts as eylauCounts } from "../packages/rules-eylau/test/perft.ts";
@@ -52,9 +52,9 @@ const TABLETOP: { readonly [name: string]: Setting } = {
 
 const BATAILLE: { readonly [name: string]: Setting } = {
   straden: ["straden", []],
-  "fray-1": [fray("golden 1", []).scenario as object, []],
-  "fray-2": [fray("golden 2", []).scenario as object, ["open"]],
-  "fray-3": [fray("golden 3", []).scenario as object, []],
+  "fray-1": [randomBattle("golden 1", []).scenario as object, []],
+  "fray-2": [randomBattle("golden 2", []).scenario as object, ["open"]],
+  "fray-3": [randomBattle("golden 3", []).scenario as object, []],
 };
 
 const MARCH: { readonly [name: string]: Setting } = {

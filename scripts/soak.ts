@@ -5,7 +5,7 @@
 
 import { parseArgs } from "node:util";
 import { type Chance, seeded, type Types } from "../packages/kernel/src/index.ts";
-import { fray } from "../packages/rules-bataille/test/fray.ts";
+import { randomBattle } from "../packages/rules-bataille/test/random-battle.ts";
 import * as bataille from "../packages/rules-bataille/test/trial.ts";
 import * as eylau from "../packages/rules-eylau/test/trial.ts";
 import * as march from "../packages/rules-march/test/trial.ts";
@@ -63,7 +63,7 @@ const BATHS: { readonly [system: string]: Bath } = {
     scenarios: bataille.SCENARIOS,
     randomOptions: bataille.randomOptions,
     setting: bataille.settingOf,
-    madeUp: fray,
+    madeUp: randomBattle,
   },
   march: {
     trial: anyTrial(march.trial),

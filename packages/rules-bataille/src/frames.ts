@@ -90,7 +90,7 @@ const PENDING = vocabulary()("kind", {
 export type Pending = Said<typeof PENDING>;
 
 /** What units on the move are about to do, once the other side has had its say. */
-const DEEDS = vocabulary()("kind", {
+const PENDING_ACTIONS = vocabulary()("kind", {
   step: { dir: number },
   pivot: { on: hex, to: hex },
   prolong: { to: hex },
@@ -100,7 +100,7 @@ const DEEDS = vocabulary()("kind", {
   unlimber: { facing: number },
   exit: {},
 });
-export type MoveDeed = Said<typeof DEEDS>;
+export type PendingAction = Said<typeof PENDING_ACTIONS>;
 
 export const FRAMES = vocabulary()("step", {
   game: {
@@ -186,7 +186,7 @@ export const FRAMES = vocabulary()("step", {
     division: number,
     /** The hexes still to be gone through by `march`. */
     ahead: hexes,
-    deed: orNone(kindOf(DEEDS)),
+    deed: orNone(kindOf(PENDING_ACTIONS)),
     /** Hexes in which the other side may still fire before it is done. */
     fires: hexes,
     /** Hexes just entered, about which the other side has still to be asked; of the first, squares have been. */

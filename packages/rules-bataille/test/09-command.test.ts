@@ -251,7 +251,7 @@ rule("16.2.8", "nobody else's fall calls Yermolov, and one who is already there 
     const units = { "R-YERMOLOV": yermolov } as never;
     const t = lab(
       { turn: 5, phase: "movement", units },
-      { ...DAY_1, deed: (g, id) => callSuccessor(g, id(leader)) },
+      { ...DAY_1, before: (g, id) => callSuccessor(g, id(leader)) },
     );
     return t.state.due[t.id("R-YERMOLOV")];
   };

@@ -116,7 +116,7 @@ rule("17.1", "only Good Order infantry that leaves past the enemy counts; elsewh
   const left = (unit: string, about: object, hex: string) =>
     lab(
       { turn: 10, phase: "movement", clear: true, units: { [unit]: about, "R-MUROM": "30,30" } as never },
-      { scenario: "kulm-day-1", deed: (g, id) => leaveMap(g, [id(unit)], hexNamed(g, hex)) },
+      { scenario: "kulm-day-1", before: (g, id) => leaveMap(g, [id(unit)], hexNamed(g, hex)) },
     );
   const foot = (about: object, hex = "0,22") => points(left("F-46e-1", { at: "5,22", ...about }, hex));
   expect(foot({ losses: 2 })).toEqual({ "infantry off the map": 2, "French infantry lost": -0.5 });

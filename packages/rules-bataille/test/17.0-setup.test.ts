@@ -78,14 +78,14 @@ const isNearHouses = (t: Lab, hex: string): boolean =>
 
 const GROUND = { terrain: { "10,5": "woods", "9,7": "woods", "8,3": "steep" } };
 /** The blank field with some ground, a French unit A, and others. */
-const field = (unit: object, others: object = {}, deed?: LabSetting["deed"]): Lab =>
+const field = (unit: object, others: object = {}, before?: LabSetting["before"]): Lab =>
   lab(
     {
       phase: "movement",
       map: GROUND,
       units: { A: { nation: "french", at: "9,5", facing: 4, ...unit }, ...others },
     } as never,
-    deed ? { deed } : {},
+    before ? { before } : {},
   );
 
 rule(

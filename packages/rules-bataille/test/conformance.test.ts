@@ -1,5 +1,5 @@
 import { conformance } from "@grognard/testkit";
-import { fray, overnight } from "./fray.ts";
+import { randomBattle, overnight } from "./random-battle.ts";
 import { settingOf, trial } from "./trial.ts";
 
 // The learning scenario whole, of the great ones the beginning: `npm run soak -- --system bataille` plays on.
@@ -8,8 +8,8 @@ const settings = [
   settingOf("straden", ["all"]),
   { ...settingOf("kulm-day-1", []), answers: 400 },
   { ...settingOf("kulm-day-2", []), answers: 400 },
-  ...["open", "", "free-setup"].map((option, i) => fray(`${i}`, option ? [option] : [])),
-  overnight(fray("night", [])),
+  ...["open", "", "free-setup"].map((option, i) => randomBattle(`${i}`, option ? [option] : [])),
+  overnight(randomBattle("night", [])),
 ];
 
 conformance({ ...trial, settings, games: 1, seed: "bataille", every: 90, saveEvery: 0 });

@@ -173,7 +173,7 @@ rule("6.8.4", "cavalry skirmishers fire at guns before they unlimber", () => {
   expect(lastFire(at)).toMatchObject({ total: 3, defence: 6 });
 });
 
-rule("12.7.1", "a unit in two hexes is fired at in both, but nobody fires twice at one deed", () => {
+rule("12.7.1", "a unit in two hexes is fired at in both, but nobody fires twice at one action", () => {
   const units = {
     A: foot("french", "7,7", 0, { increments: 12, formation: "line2" }), // 7,7 and 8,8
     R: foot("russian", "8,7", 3), // in front of both

@@ -27,7 +27,7 @@ rule("4.4.6", "guns without influence are the enemy's lines, too; routed ones ar
 rule(["13.6.2", "3.1.2"], "bounced cavalry rides through whoever lets horse pass, or stays", () => {
   const rider = horse("french", "5,7", 5);
   const bounce: typeof rout = (g, units) => flee(g, units, { kind: "bounce", hexes: 3, cite: "13.6.2" });
-  const through = (b: Json) => lane(b, { deed: bounce, how: {} }, rider).of("fled").length > 0;
+  const through = (b: Json) => lane(b, { before: bounce, how: {} }, rider).of("fled").length > 0;
   const screen = { increments: 3, range: 2, formation: "skirmish" };
   expect(through(foot("french", "6,8", 0))).toBe(false);
   expect(through(guns("french", "6,8", 0))).toBe(false);
@@ -39,12 +39,12 @@ rule(["13.6.2", "3.1.2"], "bounced cavalry rides through whoever lets horse pass
 rule("4.4.7", "a retreat that no clean step is open to is cut short amid enemies", () => {
   const field = flight(
     { A: foot("french", "7,7", 0), R: foot("russian", "14,10", 1) },
-    { map: POCKET, deed: disorder },
+    { map: POCKET, before: disorder },
   );
   expect(field.unit("A")).toMatchObject({ hexes: ["8,8"], morale: "disordered" }); // a hex nearer to R, who is far
   const near = flight(
     { A: foot("french", "7,7", 0), R: foot("russian", "12,9", 4) },
-    { map: POCKET, deed: disorder },
+    { map: POCKET, before: disorder },
   );
   expect(near.of("routed")).toMatchObject([{ unit: "A", cite: "4.4.5" }]); // five hexes off: it flees from R
 });
@@ -53,7 +53,7 @@ rule("3.1.5a", "out of a crowded hex they go as far from the enemy as they can, 
   const away = (crowded: boolean) => {
     const field = lab(
       { phase: "movement", units: { A: foot("french", "7,7", 0), R: foot("russian", "9,7", 5) } },
-      { deed: (g, id) => flee(g, [id("A")], { kind: "retreat", crowded, cite: "3.1.5a" }) },
+      { before: (g, id) => flee(g, [id("A")], { kind: "retreat", crowded, cite: "3.1.5a" }) },
     );
     return new Set(ends(field).map(column));
   };

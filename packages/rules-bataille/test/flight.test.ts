@@ -48,13 +48,13 @@ rule("4.4.2", "they end as near to their own edge as they can", () => {
       active: "coalition",
       units: { A: foot("russian", "12,7", 0), F: foot("french", "13,7", 5) },
     },
-    { deed: (g, id) => rout(g, [id("A")], { cite: "4.3.6a" }) },
+    { before: (g, id) => rout(g, [id("A")], { cite: "4.3.6a" }) },
   );
   expect(column(settled(coalition).hex("A")!)).toBe(2);
 });
 
 rule("4.4.2", "among ways equally good their owner chooses", () => {
-  const field = flight({ A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) }, { deed: disorder });
+  const field = flight({ A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) }, { before: disorder });
   expect([field.asks, field.side]).toEqual(["flee", "french"]);
   expect(ends(field).length).toBeGreaterThan(1);
   expect(new Set(ends(field).map(column))).toEqual(new Set([8]));
@@ -68,7 +68,7 @@ rule("4.4.3", "they take the easiest ground", () => {
     terrain: Object.fromEntries(hexes.map((hex) => [hex, "woods"])),
   });
   const units = { A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) };
-  const field = settled(flight(units, { deed: disorder, map: woods("6,7", "7,7") }));
+  const field = settled(flight(units, { before: disorder, map: woods("6,7", "7,7") }));
   expect(field.of("fled")[0]!.path).not.toContain("6,7");
   expect(column(field.hex("A")!)).toBe(8);
 });
@@ -80,7 +80,7 @@ rule("4.4.4", "they keep clear of friends if another way costs no more", () => {
     B: foot("french", "6,8", 0),
     C: foot("french", "7,7", 0),
   };
-  const field = flight(units, { deed: disorder });
+  const field = flight(units, { before: disorder });
   expect(field.actions("flee").length).toBeGreaterThan(0);
   for (const { path } of field.actions("flee"))
     expect(path.some((hex) => ["6,8", "7,7"].includes(hex))).toBe(false);
@@ -95,7 +95,7 @@ rule("4.4.5", "a routed unit that cannot go the whole way surrenders", () => {
 rule("4.4.5", "a disordered one that cannot move at all routs, and surrenders", () => {
   const shut = steep("7,6", "8,7", "8,8", "7,8", "6,8", "6,7");
   const units = { A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) };
-  const field = flight(units, { map: shut, deed: disorder });
+  const field = flight(units, { map: shut, before: disorder });
   expect(field.of("disordered")).toHaveLength(1);
   expect(field.of("routed")).toMatchObject([{ cite: "4.4.5" }]);
   expect(field.of("surrendered")).toHaveLength(1);
@@ -103,7 +103,7 @@ rule("4.4.5", "a disordered one that cannot move at all routs, and surrenders", 
 
 rule("4.4.5", "a retreat that is cut short is no surrender", () => {
   const units = { A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) };
-  const field = flight(units, { map: POCKET, deed: disorder });
+  const field = flight(units, { map: POCKET, before: disorder });
   expect(field.unit("A")).toMatchObject({ place: "map", hexes: ["8,8"], morale: "disordered" });
 });
 
@@ -111,7 +111,7 @@ rule("4.4.6", "a rout does not lead behind the enemy's lines; a retreat may", ()
   const only = steep("6,3", "7,3", "7,4", "5,4", "5,3"); // the way out is 6,5, and S stands between it and home
   const units = { A: foot("french", "6,4", 0), S: foot("russian", "10,5", 3) };
   expect(flight(units, { map: only }).of("surrendered")).toMatchObject([{ units: ["A"], hex: "6,4" }]);
-  const retreat = settled(flight(units, { map: only, deed: disorder }));
+  const retreat = settled(flight(units, { map: only, before: disorder }));
   expect(retreat.of("fled")[0]!.path.slice(0, 2)).toEqual(["6,4", "6,5"]);
   const aside = { ...units, S: foot("russian", "10,6", 3) };
   expect(settled(flight(aside, { map: only })).of("fled")).toHaveLength(1);
@@ -122,7 +122,7 @@ rule("4.4.7", "other things equal, they avoid the enemy's influence", () => {
     A: foot("french", "5,7", 0),
     R: foot("russian", "4,7", 2, { morale: "disordered" }),
   };
-  const field = flight(units, { deed: disorder });
+  const field = flight(units, { before: disorder });
   // R faces south-east: its influence lies on 5,7 and 5,8; the ways to the north-east touch none of it
   for (const { path } of field.actions("flee")) expect(path).not.toContain("5,8");
 });
@@ -210,7 +210,7 @@ rule("4.5.5", "leaders stay on the map", () => {
 });
 
 rule("4.4.8", "they end facing the way they went", () => {
-  const field = flight({ A: foot("french", "5,7", 5), R: foot("russian", "4,7", 1) }, { deed: disorder });
+  const field = flight({ A: foot("french", "5,7", 5), R: foot("russian", "4,7", 1) }, { before: disorder });
   const [first] = field.actions("flee");
   field.act(first!);
   const [before, last] = first!.path.slice(-2) as [string, string];
@@ -227,7 +227,7 @@ rule("4.4.9", "leaders go along or stay, as their owner likes", () => {
     R: foot("russian", "4,7", 1),
   };
   const asked = (more: { readonly [id: string]: Json } = {}) => {
-    const field = flight({ ...units, ...more }, { deed: disorder });
+    const field = flight({ ...units, ...more }, { before: disorder });
     return field.act(field.actions("flee")[0]!);
   };
   expect(asked({ N: leader("french", "5,7") }).actions("along")).toHaveLength(8); // any of three
@@ -245,7 +245,7 @@ rule("4.4.9", "leaders go along or stay, as their owner likes", () => {
 const STANDING = foot("french", "6,8", 0);
 
 rule(["3.1.7", "4.1-b2"], "friends check at -3 when disordered infantry falls back into their hex", () => {
-  const field = lane(STANDING, { deed: disorder, rolls: [66] });
+  const field = lane(STANDING, { before: disorder, rolls: [66] });
   expect(field.of("check")).toMatchObject([{ unit: "B", modifiers: [{ value: -3 }], cite: "3.1.7" }]);
   expect(field.hex("B")).toBe("6,8");
 });
@@ -263,7 +263,7 @@ rule(["4.1-b2", "4.1-b3"], "routed and skirmishing friends do not check", () => 
   const routed = foot("french", "6,8", 0, { morale: "routed" });
   const screen = foot("french", "6,8", 1, { increments: 3, range: 2, formation: "skirmish" });
   for (const friend of [routed, screen])
-    for (const deed of [rout, disorder]) expect(lane(friend, { deed }).of("check")).toEqual([]);
+    for (const before of [rout, disorder]) expect(lane(friend, { before }).of("check")).toEqual([]);
 });
 
 rule("3.1.6", "cavalry in rout shakes the infantry it rides through, but not skirmishers", () => {
@@ -281,7 +281,7 @@ rule("4.1-b4", "Good Order friends check when somebody runs out of their hex", (
     C: foot("french", "7,7", 0, { morale: "disordered" }),
     R: foot("russian", "1,7", 1),
   };
-  const field = settled(flight(units, { deed: failMorale, rolls: [66] }));
+  const field = settled(flight(units, { before: failMorale, rolls: [66] }));
   expect(field.of("check")).toMatchObject([{ unit: "B", modifiers: [{ value: -3 }], cite: "4.1-b4" }]);
 });
 
@@ -292,7 +292,7 @@ rule("4.1-b4", "those who run together do not shake each other", () => {
     G: guns("french", "7,7", 0, { formation: "limbered" }),
     R: foot("russian", "1,7", 1),
   };
-  const field = settled(flight(units, { deed: disorder, who: ["A", "B", "G"] }));
+  const field = settled(flight(units, { before: disorder, who: ["A", "B", "G"] }));
   expect(field.of("check")).toEqual([]);
   expect(field.of("fled").map(({ units: some }) => some)).toEqual([["A", "B"], ["G"]]);
 });
@@ -305,9 +305,9 @@ rule("6.11.8", "out of a melee an increment is lost for every hex in enemy influ
     R: foot("russian", "4,7", 2),
     S: foot("russian", "7,5", 3, { formation: "line", facing: 3 }),
   };
-  const field = settled(flight(units, { deed: disorder, how: { toll: 1 } }));
+  const field = settled(flight(units, { before: disorder, how: { toll: 1 } }));
   expect(field.of("lost")[0]).toMatchObject({ unit: "A", increments: 1, cite: "6.11.8" });
-  const none = settled(flight(units, { deed: disorder }));
+  const none = settled(flight(units, { before: disorder }));
   expect(none.of("lost")).toEqual([]);
 });
 
@@ -323,7 +323,7 @@ rule("6.11.8", "friends who were not in the fight and hold the hex save them fro
         { phase: "movement", units },
         {
           dice: dice(66),
-          deed: (g, id) =>
+          before: (g, id) =>
             disorder(g, [id("A")], {
               cite: "13.6.3",
               toll: 1,
@@ -337,13 +337,13 @@ rule("6.11.8", "friends who were not in the fight and hold the hex save them fro
 
 rule("13.6.1", "a broken square loses two for the first hex", () => {
   const units = { A: foot("french", "5,7", 0), R: foot("russian", "4,7", 2) };
-  const field = settled(flight(units, { deed: disorder, how: { toll: 2 } }));
+  const field = settled(flight(units, { before: disorder, how: { toll: 2 } }));
   expect(field.of("lost")).toMatchObject([{ increments: 2, cite: "13.6.1" }]);
 });
 
 rule("6.11.8", "who loses its last increment on the way is gone", () => {
   const units = { A: foot("french", "5,7", 0, { losses: 5 }), R: foot("russian", "4,7", 2) };
-  const field = settled(flight(units, { deed: disorder, how: { toll: 1 } }));
+  const field = settled(flight(units, { before: disorder, how: { toll: 1 } }));
   expect(field.unit("A").place).toBe("eliminated");
   expect(field.of("fled")).toEqual([]);
 });
@@ -353,7 +353,7 @@ rule("13.6.2", "cavalry that bounced goes back three hexes in Good Order, and fr
   const field = settled(
     lab(
       { phase: "movement", units },
-      { deed: (g, id) => flee(g, [id("A")], { kind: "bounce", hexes: 3, cite: "13.6.2" }) },
+      { before: (g, id) => flee(g, [id("A")], { kind: "bounce", hexes: 3, cite: "13.6.2" }) },
     ),
   );
   expect(field.unit("A")).toMatchObject({ morale: "good", formation: "column" });
@@ -367,7 +367,7 @@ rule(
   "who is asked what, and what else is refused: leaders even for a way of one hex",
   () => {
     const units = { A: foot("french", "7,7", 0), L: leader("french", "7,7"), R: foot("russian", "1,7", 1) };
-    const field = flight(units, { map: POCKET, deed: disorder });
+    const field = flight(units, { map: POCKET, before: disorder });
     const question = (t: Lab) => {
       const { id, side, cite, about } = t.game.pending[0]!;
       return { id, side, cite, about };
@@ -379,7 +379,7 @@ rule(
     ]);
     field.act({ do: "along", leaders: ["L"] });
     expect([field.hex("A"), field.hex("L"), field.of("leaderStays")]).toEqual(["8,8", "8,8", []]);
-    const open = flight({ A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) }, { deed: disorder });
+    const open = flight({ A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) }, { before: disorder });
     expect(question(open)).toEqual({ id: "flee", side: "french", cite: "4.4.2", about: ["A"] });
     expect(reason(open, { do: "along", leaders: [] })).toEqual([
       "fleeing troops take the shortest and easiest way home that never nears the enemy",
@@ -391,13 +391,13 @@ rule(
 rule("4.3.5a", "a retreat that is cut short goes as far as it can, past a nearer end as good", () => {
   const around = ["7,6", "6,7", "6,8", "8,8", "8,6", "9,6", "9,7", "7,9", "6,9", "9,8", "9,9", "8,10"];
   const units = { A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) };
-  const field = flight(units, { map: steep(...around), deed: disorder }); // 8,7 ends at once, 7,8 leads on to 8,9
+  const field = flight(units, { map: steep(...around), before: disorder }); // 8,7 ends at once, 7,8 leads on to 8,9
   expect([field.asks, field.hex("A")]).toEqual(["movement", "8,9"]);
 });
 
 rule(["4.1-b2", "4.1-b3"], "guns that fall back or rout into a hex shake those in it, too", () => {
   const limbered = guns("french", "5,7", 0, { formation: "limbered" });
-  expect(lane(STANDING, { deed: disorder, rolls: [66] }, limbered).of("check")[0]?.cite).toBe("4.1-b2");
+  expect(lane(STANDING, { before: disorder, rolls: [66] }, limbered).of("check")[0]?.cite).toBe("4.1-b2");
   expect(lane(STANDING, { rolls: [66] }, limbered).of("check")[0]?.cite).toBe("4.1-b3");
 });
 
@@ -406,7 +406,7 @@ rule(
   "where nobody says who fought, all in the hex did: they neither check nor save each other",
   () => {
     const units = { A: foot("french", "5,7", 0), B: foot("french", "5,7", 0), R: foot("russian", "4,7", 2) };
-    const field = settled(flight(units, { deed: disorder, how: { toll: 1 } }));
+    const field = settled(flight(units, { before: disorder, how: { toll: 1 } }));
     expect([field.of("lost").length, field.of("check")]).toEqual([1, []]);
   },
 );

@@ -9,19 +9,19 @@ import { foot } from "./volleys.ts";
 export type Units = { readonly [id: string]: Json };
 export interface Setting {
   readonly how?: Partial<Breaking>;
-  readonly deed?: typeof rout;
+  readonly before?: typeof rout;
   readonly rolls?: number[];
   readonly map?: Json;
   readonly who?: string[];
 }
 
 /** A flees from where it is; the French are at home in the east. */
-export function flight(units: Units, { how, deed = rout, rolls = [], map, who = ["A"] }: Setting = {}): Lab {
+export function flight(units: Units, { how, before = rout, rolls = [], map, who = ["A"] }: Setting = {}): Lab {
   const position = { phase: "movement", units, ...(map === undefined ? {} : { map }) } as Json;
   return lab(position, {
     dice: dice(...rolls),
-    deed: (g: Play, id) =>
-      deed(
+    before: (g: Play, id) =>
+      before(
         g,
         who.map((unit) => id(unit)),
         { cite: "4.3.6a", ...how },
@@ -42,12 +42,12 @@ export const steep = (...hexes: string[]): Json => ({
 });
 
 /** On the wide map of Kulm, between the brooks: A is at 40,20, R is upon it. */
-export function openCountry(units: Units, deed = rout): Lab {
+export function openCountry(units: Units, before = rout): Lab {
   const all = { A: foot("french", "40,20", 0), R: foot("russian", "39,20", 1), ...units };
   const position = { phase: "movement", clear: true, units: all } as Json;
   return lab(position, {
     scenario: "kulm-day-1",
-    deed: (g: Play, id) => deed(g, [id("A")], { cite: "4.3.6a" }),
+    before: (g: Play, id) => before(g, [id("A")], { cite: "4.3.6a" }),
   });
 }
 

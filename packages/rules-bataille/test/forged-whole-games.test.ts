@@ -9,7 +9,7 @@ import { facing, formation } from "../src/fields.ts";
 import { FORMATION_IDS } from "../src/formations.ts";
 import { bataille } from "../src/ruleset.ts";
 import type { Bataille, Decision, World } from "../src/types.ts";
-import { fray } from "./fray.ts";
+import { randomBattle } from "./random-battle.ts";
 import { settingOf } from "./trial.ts";
 
 const cases = new Set(Object.keys(CASES));
@@ -56,7 +56,7 @@ function judgeAll(game: Game<Bataille>, chance: Chance): string[] {
 }
 
 describe("any hex in any action", () => {
-  for (const setting of [settingOf("straden", []), fray("hexes", []), fray("steep", ["free-setup"])])
+  for (const setting of [settingOf("straden", []), randomBattle("hexes", []), randomBattle("steep", ["free-setup"])])
     it(setting.name, () => {
       const chance = seeded(`forged ${setting.name}`);
       const game = Game.start(bataille, bataille.load(setting.scenario, setting.options), chance);

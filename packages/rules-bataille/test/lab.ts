@@ -21,8 +21,8 @@ export interface LabSetting {
   /** Faces in the order in which they fall: a base-six roll of 43 is 4, 3. See `dice`. */
   readonly dice?: readonly number[];
   readonly scenario?: string;
-  /** Done by the rules before anything else: a result that another chapter would bring about. */
-  readonly deed?: (g: Play, id: (unit: string) => UnitId) => void;
+  /** Run before the first question: a result that another chapter would bring about. */
+  readonly before?: (g: Play, id: (unit: string) => UnitId) => void;
 }
 
 /** Rolls as people say them: base-six rolls as two digits, single dice as one. */
@@ -30,12 +30,12 @@ export const dice = (...rolls: number[]): number[] =>
   rolls.flatMap((roll) => (roll > 10 ? [Math.floor(roll / 10), roll % 10] : [roll]));
 
 export class Lab extends GameLab<Bataille> {
-  constructor(position: Json, { options = {}, dice: rolls = [], scenario, deed }: LabSetting = {}) {
+  constructor(position: Json, { options = {}, dice: rolls = [], scenario, before }: LabSetting = {}) {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
     const world = bataille.load(newcomersFirst(bataille.prepare?.(base, position) as ScenarioFile), options);
     const state = bataille.arrange(world, position);
-    const rules = deed
-      ? opening(bataille, state, (g) => deed(g, (unit) => world.unitById.get(unit)!))
+    const rules = before
+      ? opening(bataille, state, (g) => before(g, (unit) => world.unitById.get(unit)!))
       : bataille;
     super(Game.from(rules, world, state, scripted(rolls)));
   }

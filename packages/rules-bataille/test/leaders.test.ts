@@ -306,7 +306,7 @@ rule("14.2.4", "a leader whose troops have left the hex of a square does not sta
     goTo(g, id("L"), hexNamed(g, "7,7"));
     quitEnemies(g, hexNamed(g, "7,7"), FRENCH);
   };
-  expect(lab({ phase: "movement", units }, { deed: left }).hex("L")).toBe("5,5");
+  expect(lab({ phase: "movement", units }, { before: left }).hex("L")).toBe("5,5");
 });
 
 rule("14.2.3", "the closest hex comes before one with friends that is farther", () => {
@@ -319,7 +319,7 @@ rule("14.2.3", "the closest hex comes before one with friends that is farther", 
 const pushed = (units: Units, from = "7,7"): string | undefined =>
   lab(
     { phase: "melee", units: { L: leader("french", from), R: foot("russian", "9,2", 3), ...units } },
-    { deed: (g) => overrunLeaders(g, hexNamed(g, from), COALITION) },
+    { before: (g) => overrunLeaders(g, hexNamed(g, from), COALITION) },
   ).hex("L");
 
 rule(
@@ -338,7 +338,7 @@ rule(
           F: foot("french", "1,1", 3),
         },
       },
-      { deed: (g) => overrunLeaders(g, hexNamed(g, "7,7"), FRENCH) },
+      { before: (g) => overrunLeaders(g, hexNamed(g, "7,7"), FRENCH) },
     );
     expect(allied.hex("L")).toBe("7,11");
     expect(allied.of("leaderMoved")).toEqual([
@@ -354,7 +354,7 @@ rule("14.2.4", "with none of his nation left he goes to allies, with none at all
         phase: "melee",
         units: { L: leader("russian", "7,7"), F: foot("french", "1,1", 3), ...units },
       },
-      { deed: (g) => overrunLeaders(g, hexNamed(g, "7,7"), FRENCH) },
+      { before: (g) => overrunLeaders(g, hexNamed(g, "7,7"), FRENCH) },
     );
   expect(left({ A: foot("prussian", "7,8", 0) }).hex("L")).toBe("7,8");
   const alone = left({});
@@ -370,7 +370,7 @@ rule("14.2.3", "no refuge among troops of another nation, beside the enemy or on
         map,
         units: { L: leader("russian", "7,7"), F: foot("french", "1,1", 3), ...units },
       },
-      { deed: (g) => settleLeaders(g, hexNamed(g, "7,7"), COALITION, false) },
+      { before: (g) => settleLeaders(g, hexNamed(g, "7,7"), COALITION, false) },
     ).hex("L");
   expect(away({})).toBe("7,6"); // the first of those beside him
   expect(away({ A: foot("prussian", "7,6", 0) })).not.toBe("7,6");

@@ -17,7 +17,7 @@ const enemy = { R: foot("russian", "1,1", 1) };
 const shot = (units: Units, result: number, onlyGuns = false): Lab =>
   lab(
     { phase: "movement", units: { ...units, ...enemy } },
-    { deed: (g) => fireLosses(g, hexNamed(g, "7,7"), 0, result, onlyGuns, "12.5.7b") },
+    { before: (g) => fireLosses(g, hexNamed(g, "7,7"), 0, result, onlyGuns, "12.5.7b") },
   );
 
 const lost = (field: Lab): { [unit: string]: number } =>
@@ -82,7 +82,7 @@ rule("3.2.4", "a unit without increments is out of the game", () => {
 rule("3.2.5", "with a regiment its battalions are gone", () => {
   const field = lab(
     { phase: "movement", units: { "F-51e": { at: "7,7", losses: 10 }, ...enemy } },
-    { deed: (g) => fireLosses(g, hexNamed(g, "7,7"), 0, 1, false, "12.5.7b") },
+    { before: (g) => fireLosses(g, hexNamed(g, "7,7"), 0, 1, false, "12.5.7b") },
   );
   expect(["F-51e", "F-51e-1", "F-51e-2"].map((id) => field.unit(id).place)).toEqual([
     "eliminated",
@@ -106,7 +106,7 @@ rule("3.2.1", "losses of a melee are spread over the hexes by their owner", () =
   const field = lab(
     { phase: "movement", units },
     {
-      deed: (g, id) =>
+      before: (g, id) =>
         meleeLosses(g, 0, [id("A"), hexNamed(g, "7,7"), id("B"), hexNamed(g, "8,7")], 3, "13.5.3"),
     },
   );
@@ -156,7 +156,7 @@ rule("6.4.8b", "a unit in contact with a charge keeps the hex in contact", () =>
       units: { A: line, C: horse("russian", "8,8", 4) },
       charges: [{ attackers: ["C"], at: "7,8" }],
     },
-    { deed: (g) => fireLosses(g, hexNamed(g, "7,7"), 0, 2, false, "12.5.7b") },
+    { before: (g) => fireLosses(g, hexNamed(g, "7,7"), 0, 2, false, "12.5.7b") },
   );
   expect(field.unit("A")).toMatchObject({ hexes: ["7,8"], formation: "line" });
 });
@@ -172,7 +172,7 @@ rule(["2.4.2a", "2.4.2a-ex"], "a regiment of 28 that has lost 2 has 26, and afte
   } as const;
   const field = lab(
     { phase: "movement", units: { K: regiment as never, F: foot("french", "12,12", 1) } },
-    { deed: (g) => fireLosses(g, hexNamed(g, "7,7"), 1, 2, false, "12.5.7b") },
+    { before: (g) => fireLosses(g, hexNamed(g, "7,7"), 1, 2, false, "12.5.7b") },
   );
   expect(increments(field.g, field.id("K"))).toBe(26);
   const later = lab({ phase: "movement", units: { K: { ...regiment, losses: 14 } as never } });
@@ -211,7 +211,7 @@ rule("3.3.4", "a battery that has lost anything has half its Melee Value", () =>
 
 rule("2.2.3", "a loss does not betray to the enemy what had been lost before", () => {
   const units = { F: foot("french", "7,7", 0, { losses: 2, veiled: 2 }), R: foot("russian", "1,1", 1) };
-  const { game } = lab({ phase: "movement", units }, { deed: (g, id) => void lose(g, id("F"), 1, "6.11.8") });
+  const { game } = lab({ phase: "movement", units }, { before: (g, id) => void lose(g, id("F"), 1, "6.11.8") });
   const told = (side: string) => game.toldTo(side).filter(({ type }) => type === "lost");
   expect(told("french")).toMatchObject([{ increments: 1, left: 3, hidden: 2 }]);
   expect(told("coalition")).toEqual([{ type: "lost", unit: "F", increments: 1, left: 5, cite: "6.11.8" }]);
@@ -220,7 +220,7 @@ rule("2.2.3", "a loss does not betray to the enemy what had been lost before", (
 rule(["6.4.8b", "6.4.9d", "6.7.7"], "who closes up, and with how many left; it is told with its case", () => {
   const after = (unit: object, losses: number) => {
     const units = { A: foot("french", "7,7", 0, unit as never), ...enemy };
-    const field = lab({ phase: "movement", units }, { deed: (g, id) => bear(g, id("A"), losses, "3.2.1") });
+    const field = lab({ phase: "movement", units }, { before: (g, id) => bear(g, id("A"), losses, "3.2.1") });
     const told = field.until("movement").of("shrunk");
     return told.map(({ unit: id, cite }) => `${id} ${cite}`);
   };
@@ -264,7 +264,7 @@ rule(["6.10.5", "6.10.7"], "a column of march grows shorter from its tail, with 
           ...enemy,
         },
       },
-      { deed: (g, id) => bear(g, id("A"), losses, "12.5.7b") },
+      { before: (g, id) => bear(g, id("A"), losses, "12.5.7b") },
     );
   const after = (losses: number) => [column(losses).unit("A").hexes, column(losses).hex("L")];
   expect(after(1)).toEqual([["7,7", "7,8", "7,9"], "7,9"]);
@@ -278,7 +278,7 @@ rule("3.2.1", "in a melee only those who fought from a hex lose, the topmost fir
     const t = lab(
       { phase: "movement", units },
       {
-        deed: (g, id) =>
+        before: (g, id) =>
           meleeLosses(
             g,
             0,
@@ -316,7 +316,7 @@ rule("6.9.5", "only of guns alone is it told that losses are halved", () => {
 rule(["6.4.8b", "6.7.7"], "others stay as they are, however few are left", () => {
   const after = (unit: object, losses: number) => {
     const units = { A: foot("french", "7,7", 0, unit as never), ...enemy };
-    const field = lab({ phase: "movement", units }, { deed: (g, id) => bear(g, id("A"), losses, "3.2.1") });
+    const field = lab({ phase: "movement", units }, { before: (g, id) => bear(g, id("A"), losses, "3.2.1") });
     return [field.unit("A").formation, field.of("shrunk")];
   };
   expect(after({ increments: 5 }, 4)).toEqual(["column", []]);

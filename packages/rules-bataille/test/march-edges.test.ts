@@ -99,7 +99,7 @@ rule("6.2.2", "who comes to the top turns as the stack does, once in a phase", (
     B: foot("french", "7,7", 2, { increments: 3 }),
     C: foot("french", "7,7", 2, { increments: 3 }),
   };
-  const place = field(units, {}, { deed: (g, id) => setFacing(g, id("C"), 5) });
+  const place = field(units, {}, { before: (g, id) => setFacing(g, id("C"), 5) });
   expect(place.actions("top").map(({ unit }) => unit)).toEqual(["B", "C"]);
   place.act({ do: "top", unit: "C" });
   expect([place.stack("7,7"), place.unit("C").facing]).toEqual([["C", "A", "B"], 2]);

@@ -17,7 +17,7 @@ const OTHER = { R: foot("russian", "1,1", 1) };
 const checked = (units: Units, roll: number, more = {}): Lab =>
   lab({ phase: "movement", units: { ...units, ...OTHER }, ...more } as Json, {
     dice: dice(roll),
-    deed: (g, id) => checkMorale(g, { unit: id("A"), reason: "rally", cite: "4.2" }),
+    before: (g, id) => checkMorale(g, { unit: id("A"), reason: "rally", cite: "4.2" }),
   });
 
 const lines = (units: Units, more = {}): [label: string, value: number][] => {
@@ -39,7 +39,7 @@ rule("2.5.1-ex1", "a 4 on the tens and a 3 on the ones is 43", () => {
 rule("2.5.1-ex2", "a 1 on the tens and a 6 on the ones is 16", () => {
   const field = lab(
     { phase: "movement", units: { A: foot("russian", "7,7", 0), F: foot("french", "12,12", 1) } },
-    { dice: [1, 6], deed: (g, id) => checkMorale(g, { unit: id("A"), reason: "rally", cite: "4.2" }) },
+    { dice: [1, 6], before: (g, id) => checkMorale(g, { unit: id("A"), reason: "rally", cite: "4.2" }) },
   );
   expect(field.of("check")[0]).toMatchObject({ roll: 16 });
 });

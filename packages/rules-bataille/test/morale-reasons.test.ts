@@ -29,7 +29,7 @@ function shot(units: { [id: string]: Json }, losses: number, rolls: number[] = [
   const other = french ? foot("russian", "1,1", 1) : foot("french", "13,13", 1);
   return lab(
     { phase: "movement", units: { ...units, X: other } },
-    { dice: dice(...rolls), deed: (g) => g.push(volley(g, french ? 0 : 1, losses)) },
+    { dice: dice(...rolls), before: (g) => g.push(volley(g, french ? 0 : 1, losses)) },
   );
 }
 
@@ -69,7 +69,7 @@ rule("4.1-ex3", "a French unit of six that loses three or four checks once", () 
 rule("4.1-ex4", "the fourth loss of a French regiment of 22 forces a check", () => {
   const field = lab(
     { phase: "movement", units: { "F-25e": { at: "7,7", losses: 3 }, X: foot("russian", "1,1", 1) } },
-    { dice: dice(PASS), deed: (g) => g.push(volley(g, 0, 1)) },
+    { dice: dice(PASS), before: (g) => g.push(volley(g, 0, 1)) },
   );
   expect(checkers(field)).toEqual(["F-25e"]);
 });
@@ -135,7 +135,7 @@ rule("4.1-b9", "the troops of a leader who is hit check, less his morale bonus",
   };
   const field = lab(
     { phase: "movement", units },
-    { dice: dice(1, PASS), deed: (g) => fireCasualty(g, hexNamed(g, "7,7"), 0, 66) },
+    { dice: dice(1, PASS), before: (g) => fireCasualty(g, hexNamed(g, "7,7"), 0, 66) },
   );
   expect(field.of("check")).toMatchObject([{ unit: "A", modifiers: [{ value: -2 }], cite: "14.2.2" }]);
 });
@@ -144,7 +144,7 @@ rule("4.1-b13", "a division that has force marched checks with one roll", () => 
   const units = { A: foot("french", "7,7", 0), B: foot("french", "9,7", 0), X: foot("russian", "1,1", 1) };
   const field = lab(
     { phase: "movement", units },
-    { dice: dice(PASS), deed: (g) => startForceMarch(g, "french division") },
+    { dice: dice(PASS), before: (g) => startForceMarch(g, "french division") },
   );
   field.pass();
   expect(field.of("check").map(({ unit, roll }) => [unit, roll])).toEqual([

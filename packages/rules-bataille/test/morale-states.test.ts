@@ -8,14 +8,14 @@ import { dice, type Lab, lab, rule } from "./lab.ts";
 import { foot, guns, horse } from "./volleys.ts";
 
 type Units = { readonly [id: string]: Json };
-type Deed = typeof failMorale;
+type Breaker = typeof failMorale;
 
 const FAR = { R: foot("russian", "1,7", 1) };
 
 /** Unit A suffers it; flights take the first way offered. */
-function broken(units: Units, how: Partial<Breaking> = {}, deed: Deed = failMorale, more = {}): Lab {
+function broken(units: Units, how: Partial<Breaking> = {}, before: Breaker = failMorale, more = {}): Lab {
   const field = lab({ phase: "movement", units: { ...FAR, ...units }, ...more } as Json, {
-    deed: (g, id) => deed(g, [id("A")], { cite: "4.2.4", ...how }),
+    before: (g, id) => before(g, [id("A")], { cite: "4.2.4", ...how }),
     dice: dice(66, 66, 66, 66),
   });
   while (field.asks === "flee") field.act(field.actions()[0]!);

@@ -26,7 +26,7 @@ const crowded = (more: { readonly [id: string]: Json } = {}): Lab =>
     {},
     {
       dice: dice(66, 66),
-      deed: (g, id) => {
+      before: (g, id) => {
         const b = id("B");
         stand(g, b, { hex: hexNamed(g, "7,7"), formation: g.state.formation[b]!, facing: 0 });
       },

@@ -194,7 +194,7 @@ rule("6.7.16", "skirmishers do not mind disordered friends", () => {
   const place = field(
     { A: skirmisher, B: skirmisher },
     {},
-    { deed: (g, id) => setMorale(g, id("A"), DISORDERED) },
+    { before: (g, id) => setMorale(g, id("A"), DISORDERED) },
   );
   expect(take(place, "A").of("check")).toEqual([]);
   expect(place.asks).toBe("move");

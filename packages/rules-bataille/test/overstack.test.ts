@@ -26,7 +26,7 @@ rule(["3.1.5", "4.1-b5"], "everybody in a crowded hex checks, from the top", () 
     B: foot("french", "8,9", 0, { increments: 9, morale: "disordered" }),
     R: enemy,
   };
-  const field = lab({ phase: "movement", units }, { deed: crowd, dice: dice(66, 66) });
+  const field = lab({ phase: "movement", units }, { before: crowd, dice: dice(66, 66) });
   expect(field.of("overstacked")).toMatchObject([{ hex: "7,7", units: ["B", "A"] }]);
   expect(field.of("check").map(({ unit, modifiers }) => [unit, modifiers.length])).toEqual([
     ["B", 1],
@@ -40,7 +40,7 @@ rule("3.1.5a", "who fails is disordered and goes three hexes, as far from the en
     B: foot("french", "8,9", 0, { increments: 9 }),
     R: enemy,
   };
-  const field = lab({ phase: "movement", units }, { deed: crowd, dice: dice(66, 11) });
+  const field = lab({ phase: "movement", units }, { before: crowd, dice: dice(66, 11) });
   while (field.asks === "flee") field.act(field.actions()[0]!);
   expect(field.unit("A")).toMatchObject({ morale: "disordered" });
   expect(field.hex("B")).toBe("7,7");
@@ -58,7 +58,7 @@ rule(
       B: foot("french", "8,9", 0, { increments: 9, morale: "routed" }),
       R: enemy,
     };
-    const field = lab({ phase: "movement", units: routed }, { deed: crowd, dice: dice(11, 66) });
+    const field = lab({ phase: "movement", units: routed }, { before: crowd, dice: dice(11, 66) });
     while (field.asks === "flee") field.act(field.actions()[0]!);
     expect(field.of("fled")[0]!.path).toHaveLength(4);
     const riders = {
@@ -66,7 +66,7 @@ rule(
       B: horse("french", "8,9", 0, { increments: 10, ma: 6 }),
       R: enemy,
     };
-    const cavalry = lab({ phase: "movement", units: riders }, { deed: crowd, dice: dice(11, 66, 66) });
+    const cavalry = lab({ phase: "movement", units: riders }, { before: crowd, dice: dice(11, 66, 66) });
     while (cavalry.asks === "flee") cavalry.act(cavalry.actions()[0]!);
     expect(cavalry.unit("B").morale).toBe("routed");
     expect(cavalry.of("fled")[0]!.path.length).toBeGreaterThan(4);
@@ -75,7 +75,7 @@ rule(
       B: guns("french", "8,9", 0, { increments: 4 }),
       R: enemy,
     };
-    const artillery = lab({ phase: "movement", units: parked }, { deed: crowd, dice: dice(11, 66) });
+    const artillery = lab({ phase: "movement", units: parked }, { before: crowd, dice: dice(11, 66) });
     expect(artillery.unit("B").place).toBe("eliminated");
   },
 );
@@ -86,7 +86,7 @@ rule("3.1.5b", "if there are still too many, fugitives are pushed a hex further 
     B: foot("french", "8,9", 0, { increments: 9, morale: "routed" }),
     R: enemy,
   };
-  const field = lab({ phase: "movement", units }, { deed: crowd, dice: dice(66, 66) });
+  const field = lab({ phase: "movement", units }, { before: crowd, dice: dice(66, 66) });
   expect(field.of("displaced")).toMatchObject([{ unit: "B", from: "7,7", cite: "3.1.5b" }]);
   expect(field.hex("A")).toBe("7,7");
   expect(Number(field.hex("B")!.split(",")[0])).toBe(8);
@@ -98,7 +98,7 @@ rule("16.2.4a", "nations that are mixed up check at -12, then the newcomers are 
     B: foot("prussian", "8,9", 0, { morale: "disordered" }),
     F: foot("french", "12,7", 5),
   };
-  const field = lab({ phase: "movement", active: "coalition", units }, { deed: crowd, dice: dice(66, 66) });
+  const field = lab({ phase: "movement", active: "coalition", units }, { before: crowd, dice: dice(66, 66) });
   const modifiers = [{ value: -12, cite: "16.2.4a" }];
   expect(field.of("check")[1]).toMatchObject({ unit: "A", reason: "nations mixed up", modifiers });
   expect(field.of("displaced")).toMatchObject([{ unit: "B", cite: "16.2.4a" }]);
@@ -110,7 +110,7 @@ rule("6.7.17", "skirmishers among whom cavalry comes to stand are disordered and
     B: horse("french", "8,9", 0, { morale: "routed" }),
     R: enemy,
   };
-  const field = lab({ phase: "movement", units }, { deed: crowd });
+  const field = lab({ phase: "movement", units }, { before: crowd });
   while (field.asks === "flee") field.act(field.actions()[0]!);
   expect(field.unit("A").morale).toBe("disordered");
   expect(field.hex("B")).toBe("7,7");
@@ -123,12 +123,12 @@ rule("3.1.5b", "who crowds a second hex is moved on without another check", () =
     B: foot("prussian", "1,8", 0, { morale: "routed" }),
     F: foot("french", "12,7", 5),
   };
-  const deed = (g: Play, id: Named): void => {
+  const before = (g: Play, id: Named): void => {
     const hex = hexNamed(g, "0,7");
     stand(g, id("B"), { hex, formation: g.state.formation[id("B")]!, facing: 0 });
     settleOverstack(g, hex, [id("B")]);
   };
-  const field = lab({ phase: "movement", active: "coalition", units }, { deed, dice: dice(11, 11) });
+  const field = lab({ phase: "movement", active: "coalition", units }, { before, dice: dice(11, 11) });
   while (field.asks === "flee") field.act(field.actions()[0]!);
   expect(field.of("check")).toHaveLength(2); // at -18 neither could ever pass
   expect(field.hex("A")).not.toBe(field.hex("B"));
@@ -141,7 +141,7 @@ rule("3.1.5a", "a charger who runs from the crowd leaves his melee too", () => {
     R: foot("russian", "6,8", 1),
   };
   const charges = [{ attackers: ["A"], at: "6,8" }];
-  const field = lab({ phase: "movement", units, charges }, { deed: crowd, dice: dice(66, 11) });
+  const field = lab({ phase: "movement", units, charges }, { before: crowd, dice: dice(66, 11) });
   field.until("movement");
   expect([field.unit("A").morale, field.state.charges]).toEqual(["routed", []]);
 });
@@ -153,7 +153,7 @@ rule(["3.1.5b", "14.2.4"], "who is pushed on drives a lone enemy leader from the
     L: leader("russian", "8,7"),
     R: foot("russian", "4,7", 1),
   };
-  const field = lab({ phase: "movement", units }, { deed: crowd, dice: dice(66, 66) });
+  const field = lab({ phase: "movement", units }, { before: crowd, dice: dice(66, 66) });
   expect(field.of("displaced")).toMatchObject([{ unit: "B", to: "8,7" }]);
   expect(field.hex("L")).toBe("4,7");
 });
@@ -166,7 +166,7 @@ rule("3.1.5b", "who is in a melee goes last, good order after fugitives, newcome
       C: horse("russian", "7,6", 3),
     };
     const field = lab({ phase: "movement", units, charges } as never, {
-      deed: crowd,
+      before: crowd,
       dice: dice(66, 66, 66),
     });
     return field.of("displaced").map(({ unit }) => unit);
@@ -191,7 +191,7 @@ const pushed = (hex: string, more: object = {}, others: object = {}, terrain = "
     ...others,
   };
   const map = onlyTo(hex, terrain);
-  return lab({ phase: "movement", units, map } as never, { deed: crowd, dice: dice(66, 66) });
+  return lab({ phase: "movement", units, map } as never, { before: crowd, dice: dice(66, 66) });
 };
 
 rule("3.1.5b", "who is pushed on comes to stand below those who are there", () => {
@@ -216,7 +216,7 @@ rule(
   () => {
     const among = (a: Json) => {
       const units = { A: a, B: horse("french", "8,9", 0), R: enemy };
-      const field = lab({ phase: "movement", units }, { deed: crowd, dice: dice(66, 66, 66) });
+      const field = lab({ phase: "movement", units }, { before: crowd, dice: dice(66, 66, 66) });
       while (field.asks === "flee") field.act(field.actions()[0]!);
       return [field.of("check").map(({ unit }) => unit), field.of("disordered").map(({ cite }) => cite)];
     };

@@ -13,7 +13,7 @@ const EDGE = { F: foot("french", "14,14", 1), R: foot("russian", "0,0", 1) };
 /** A rider of the French in their Melee Phase, after a melee. */
 function fought(more: object, how: Parameters<typeof tire>[2], position: object = {}): Lab {
   const units = { A: horse("french", "7,7", 0, more as never), ...EDGE };
-  return lab({ phase: "charge", units, ...position } as Json, { deed: (g, id) => tire(g, id("A"), how) });
+  return lab({ phase: "charge", units, ...position } as Json, { before: (g, id) => tire(g, id("A"), how) });
 }
 
 const MELEE = { charged: false, spared: false };
@@ -68,7 +68,7 @@ rule("5.2.1", "only cavalry on the map tires", () => {
   const field = lab(
     { phase: "charge", units: { A: { nation: "french", arm: "cavalry", place: "eliminated" }, ...EDGE } },
     {
-      deed: (g, id) => {
+      before: (g, id) => {
         for (const unit of ["A", "F"]) tire(g, id(unit), MELEE);
       },
     },
@@ -124,7 +124,7 @@ rule(["5.3.3", "5.3.3-ex"], "marked in the French segment of 11:00, rested in th
   const field = lab(
     { phase: "recovery", units: { A: horse("french", "7,7", 0), C: horse("russian", "2,7", 1), ...EDGE } },
     {
-      deed: (g, id) => {
+      before: (g, id) => {
         for (const unit of ["A", "C"]) tire(g, id(unit), MELEE);
       },
     },
@@ -155,7 +155,7 @@ rule("5.3.4c", "nor who has retreated before cavalry", () => {
   expect(rested({ ...TIRED, rest: ["evaded"] })).toBe("fatigued");
   const field = lab(
     { phase: "recovery", turn: 2, units: { A: horse("french", "7,7", 0, TIRED as never), ...EDGE } },
-    { deed: (g: Play, id) => breakRest(g, id("A"), EVADED) },
+    { before: (g: Play, id) => breakRest(g, id("A"), EVADED) },
   );
   expect(field.of("readiness")).toEqual([]);
 });

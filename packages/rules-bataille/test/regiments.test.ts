@@ -19,16 +19,16 @@ const enemy = { R: foot("russian", "1,1", 1) };
 const at = (units: Units, more = {}): Lab =>
   lab({ phase: "movement", units: { ...units, ...enemy }, ...more });
 
-/** MPs that units have left once a deed is done, before the phase goes on. */
+/** MPs that units have left once an action is done, before the phase goes on. */
 type Left = { [id: string]: number };
 
-function converted(units: Units, deed: (g: Play, id: (unit: string) => UnitId) => void): [Lab, Left] {
+function converted(units: Units, before: (g: Play, id: (unit: string) => UnitId) => void): [Lab, Left] {
   const left: Left = {};
   const field = lab(
     { phase: "movement", units: { ...units, ...enemy } },
     {
-      deed: (g, id) => {
-        deed(g, id);
+      before: (g, id) => {
+        before(g, id);
         for (const { id: name, index } of g.world.units)
           left[name] = (fullAllowance(g, index) - g.state.spent[index]!) / 2;
       },
@@ -201,11 +201,11 @@ rule(["3.4.3", "3.1.5"], "a regiment that is alone in too small a hex does not b
 
 const DONE = ["spent", "frozen", "marching", "stung", "reacted", "moved"] as const;
 
-/** What a unit has done in this turn, right after a deed. */
-function doneBy(unit: string, units: Units, deed: (g: Play, id: (name: string) => UnitId) => void): string[] {
+/** What a unit has done in this turn, right after an action. */
+function doneBy(unit: string, units: Units, before: (g: Play, id: (name: string) => UnitId) => void): string[] {
   let done: string[] = [];
   converted(units, (g, id) => {
-    deed(g, id);
+    before(g, id);
     done = DONE.filter((list) => g.state[list][id(unit)]! > 0);
   });
   return done;
@@ -266,8 +266,8 @@ rule(["3.4.3", "2.2.3"], "who comes of it is told, with the losses that everybod
 });
 
 rule(["3.4.3", "3.4.4"], "in a stack they keep the place above or below the others", () => {
-  const stacked = (names: readonly string[], deed: (g: Play, id: (unit: string) => UnitId) => void) =>
-    converted(Object.fromEntries(names.map((id) => [id, { at: "7,7", facing: 0 }])), deed)[0].stack("7,7");
+  const stacked = (names: readonly string[], before: (g: Play, id: (unit: string) => UnitId) => void) =>
+    converted(Object.fromEntries(names.map((id) => [id, { at: "7,7", facing: 0 }])), before)[0].stack("7,7");
   const down = (g: Play, id: (unit: string) => UnitId) => breakDown(g, id("F-51e"));
   const up = (g: Play, id: (unit: string) => UnitId) => buildUp(g, id("F-51e"));
   expect(stacked(["F-51e", "F-46e-1"], down)).toEqual(["F-51e-1", "F-51e-2", "F-46e-1"]);
@@ -346,19 +346,19 @@ rule("10.2.7", "one battalion in contact with a charge keeps the regiment from b
 });
 
 rule(["3.4.3c", "3.4.4e"], "what was done in this turn goes over, from whoever did the most", () => {
-  for (const deed of ["spent", "frozen", "marching", "stung", "reacted"] as const) {
+  for (const mark of ["spent", "frozen", "marching", "stung", "reacted"] as const) {
     const heirs: (number | undefined)[] = [];
     converted({ "F-25e": { at: "7,7" } }, (g, id) => {
-      edit(g, deed)[id("F-25e")] = 1;
+      edit(g, mark)[id("F-25e")] = 1;
       breakDown(g, id("F-25e"));
-      heirs.push(...parts("F-25e").map((one) => g.state[deed][id(one)]));
+      heirs.push(...parts("F-25e").map((one) => g.state[mark][id(one)]));
     });
     converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7" } }, (g, id) => {
-      edit(g, deed)[id("F-51e-2")] = 1;
+      edit(g, mark)[id("F-51e-2")] = 1;
       buildUp(g, id("F-51e"));
-      heirs.push(g.state[deed][id("F-51e")]);
+      heirs.push(g.state[mark][id("F-51e")]);
     });
-    expect([deed, heirs]).toEqual([deed, [1, 1, 1, 1, 1]]);
+    expect([mark, heirs]).toEqual([mark, [1, 1, 1, 1, 1]]);
   }
 });
 

@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { charge, gallop, HUSSARS } from "./charges.ts";
-import { fray } from "./fray.ts";
+import { randomBattle } from "./random-battle.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { assault, field } from "./melees.ts";
 import { leakIn } from "./shadow.ts";
@@ -11,7 +11,7 @@ import { settingOf } from "./trial.ts";
 import { foot, guns, leader } from "./volleys.ts";
 
 describe("whoever has other secrets is asked the same", () => {
-  const settings = [settingOf("straden", []), ...["a", "b", "c"].map((seed) => fray(seed, []))];
+  const settings = [settingOf("straden", []), ...["a", "b", "c"].map((seed) => randomBattle(seed, []))];
   for (const setting of settings)
     for (const viewer of ["french", "coalition"] as const)
       it(`${setting.name}, seen by the ${viewer}`, () =>

@@ -33,7 +33,7 @@ import {
   WAITING,
 } from "../types.ts";
 import { goTo, reveal } from "../verbs.ts";
-import { addOrders, sendDummiesHome, whyCrowded, whyNotAtPrice } from "./06.9-stacking.ts";
+import { addOrders, sendDummiesHome, whyOverstacked, whyNotAtPrice } from "./06.9-stacking.ts";
 import { whyHeld, whyPinned } from "./06-mover.ts";
 import { pathTo, reachOf } from "./06-reach.ts";
 import { whyOutOfReach } from "./06-refusals.ts";
@@ -77,7 +77,7 @@ export const movement: Step<MovementFrame> = {
     if (!whyNoForcedMarch(g, side)) actions.push({ do: "forcedMarch", ...lastPoint(g, side) });
     breakDownActions(g, side, actions);
     revealActions(g, side, actions);
-    if (!whyCrowded(g, side)) actions.push({ do: "pass" });
+    if (!whyOverstacked(g, side)) actions.push({ do: "pass" });
     return question(side, "movement", "6.0", [], actions.list());
   },
 
@@ -115,7 +115,7 @@ export const movement: Step<MovementFrame> = {
         whyNoForcedMarch(g, sideNamed(side)) ?? whyUnsaid(g, sideNamed(side), action),
       breakDown: (g, _frame, action, side) =>
         whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoBreakDown(g, action, sideNamed(side)),
-      pass: (g, _frame, _action, side) => whyCrowded(g, sideNamed(side)),
+      pass: (g, _frame, _action, side) => whyOverstacked(g, sideNamed(side)),
       attack: () => no("battlesLater", "4.0-4"),
       countercharge: () => REACTS_LATER,
       penetrate: () => REACTS_LATER,

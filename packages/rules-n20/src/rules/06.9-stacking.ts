@@ -21,7 +21,7 @@ import {
 import { takeOff } from "../verbs.ts";
 import { reachOf } from "./06-reach.ts";
 import { fallBackHexes } from "./09.6-homeward.ts";
-import { guardPrice, guardToll, maySpend } from "./12-morale.ts";
+import { guardPrice, payableGuardPrice, maySpend } from "./12-morale.ts";
 
 /** Whether a unit may end its move in a hex. */
 export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
@@ -35,7 +35,7 @@ export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
     const room = roomBeside(g, parting, friend);
     if (room !== UNSURE) return room === ROOM;
   }
-  return new PartingPlan(g, side, { unit, hex }).possible; // the full question, seldom needed
+  return new UnstackPlan(g, side, { unit, hex }).possible; // the full question, seldom needed
 }
 
 /** Adds the orders of a reach, or some of them, that can be paid and end where the unit may end its move. */
@@ -59,7 +59,7 @@ export function addOrders(
     const seen = friend < 0 ? vacant : usual ? room[friend] : UNSURE;
     if (seen === ROOM && !paying) continue;
     const open = seen === ROOM || (seen !== FULL && mayEndAt(g, unit, hexes[i]!));
-    const price = open && guardToll(g, side, pays[i]!);
+    const price = open && payableGuardPrice(g, side, pays[i]!);
     if (price === 0) continue;
     actions.pushRow(orders, row, i);
     row = i + 1;
@@ -78,7 +78,7 @@ export function whyNotAtPrice(
 ): Fault {
   const { name, side } = pieceOf(g, unit);
   if (!mayEndAt(g, unit, hexes[at]!)) return no("stacked", "6.9", name);
-  const price = guardToll(g, side, pays[at]!);
+  const price = payableGuardPrice(g, side, pays[at]!);
   if (typeof price !== "number") return price;
   if (price === offered) return undefined;
   return no("otherPrice", "12.3.1", name, price, offered);
@@ -87,7 +87,7 @@ export function whyNotAtPrice(
 const NO_HEXES: readonly Hex[] = [];
 const NO_EXITS: Parting["exits"] = new Map();
 
-/** The plan for the crowds as they are, kept until somebody moves. */
+/** The plan for the overstacked hexes as they are, kept until a unit moves. */
 function partingOf(g: Position, side: Side): Parting {
   g.index.parting ??= workOut(g, side);
   return g.index.parting;
@@ -95,10 +95,10 @@ function partingOf(g: Position, side: Side): Parting {
 
 function workOut(g: Position, side: Side): Parting {
   const room = editIndex(g.index, "room");
-  for (let unit = 0; unit < room.length; unit++) room[unit] = 0; // quicker than to fill so short a list
-  if (!crowdsExist(g, side))
+  for (let unit = 0; unit < room.length; unit++) room[unit] = 0; // faster than fill() on so short a list
+  if (!hasStacks(g, side))
     return { crowded: false, possible: true, exits: NO_EXITS, needed: NO_HEXES, room };
-  const { crowded, possible, exits } = new PartingPlan(g, side);
+  const { crowded, possible, exits } = new UnstackPlan(g, side);
   const needed: Hex[] = [];
   for (const [hex, unit] of exits)
     if (g.index.first[hex]! < 0 && (unit < 0 || !hasVacantSeat(g, unit, exits))) needed.push(hex);
@@ -126,41 +126,41 @@ const mayGiveWay = (g: Position, { possible, exits }: Parting, unit: UnitId): bo
   hasVacantSeat(g, unit, exits);
 
 /** Why the phase cannot end. */
-export const whyCrowded = (g: Position, side: Side): Fault =>
+export const whyOverstacked = (g: Position, side: Side): Fault =>
   partingOf(g, side).crowded ? no("crowded", "6.9") : undefined;
 
 /** The hexes that somebody must still leave. */
-export const crowds = (g: Position, side: Side): Hex[] =>
-  crowdHexes(g, side).flatMap(({ hex, excess }) => (excess > 0 ? [hex] : []));
+export const overstackedHexes = (g: Position, side: Side): Hex[] =>
+  overstacks(g, side).flatMap(({ hex, excess }) => (excess > 0 ? [hex] : []));
 
-const crowdsExist = (g: Position, side: Side): boolean => g.index.stacked[side] > 0;
+const hasStacks = (g: Position, side: Side): boolean => g.index.stacked[side] > 0;
 
-interface Crowd {
+interface Overstack {
   readonly hex: Hex;
   readonly units: readonly UnitId[];
   /** How many must still leave. */
   readonly excess: number;
 }
 
-/** A move that is only being thought about. */
-interface Thought {
+/** A move that is only supposed. */
+interface SupposedMove {
   readonly unit: UnitId;
   readonly hex: Hex;
 }
 
-function crowdHexes(g: Position, side: Side, thought?: Thought): Crowd[] {
-  if (!thought && !crowdsExist(g, side)) return [];
-  const hexes: Hex[] = thought ? [thought.hex] : [];
+function overstacks(g: Position, side: Side, supposed?: SupposedMove): Overstack[] {
+  if (!supposed && !hasStacks(g, side)) return [];
+  const hexes: Hex[] = supposed ? [supposed.hex] : [];
   for (const unit of g.world.army[side]) {
     if (g.index.next[unit]! >= 0 && !hexes.includes(hexOf(g, unit))) hexes.push(hexOf(g, unit));
   }
   const pairsLeft = g.world.options.breakdown ? new Map<number, number>() : NO_PAIRS;
-  const crowds: Crowd[] = [];
+  const crowds: Overstack[] = [];
   for (const hex of hexes) {
-    const units = unitsAt(g, hex).filter((unit) => unit !== thought?.unit);
-    if (thought?.hex === hex) units.push(thought.unit);
+    const units = unitsAt(g, hex).filter((unit) => unit !== supposed?.unit);
+    if (supposed?.hex === hex) units.push(supposed.unit);
     if (units.length < 2) continue;
-    const odd = besideAPair(g, units, thought);
+    const odd = besideAPair(g, units, supposed);
     if (odd >= 0) crowds.push({ hex, units: [odd], excess: 1 });
     else crowds.push({ hex, units, excess: mayCombine(g, units, pairsLeft) ? 0 : units.length - 1 });
   }
@@ -180,12 +180,12 @@ function mayCombine(g: Position, units: readonly UnitId[], pairsLeft: Map<number
 }
 
 /** [16.6.1-dummy] The one who may leave two Cadres to combine, if there is one; -1 otherwise. */
-function besideAPair(g: Position, units: readonly UnitId[], thought?: Thought): UnitId {
+function besideAPair(g: Position, units: readonly UnitId[], supposed?: SupposedMove): UnitId {
   if (units.length !== 3) return -1;
   const odd = units.find((unit) => !pieceOf(g, unit).cadre);
-  if (odd === undefined || !canLeave(g, odd, thought)) return -1;
+  if (odd === undefined || !canLeave(g, odd, supposed)) return -1;
   const pair = units.filter((unit) => unit !== odd);
-  const free = mayCombine(g, pair, new Map()) && exitsOf(g, odd).some((hex) => hex !== thought?.hex);
+  const free = mayCombine(g, pair, new Map()) && exitsOf(g, odd).some((hex) => hex !== supposed?.hex);
   return free ? odd : -1;
 }
 
@@ -201,32 +201,32 @@ export function eliminatedLarge(g: Position, nation: number): UnitId[] {
     .filter((unit) => g.state.place[unit] === ELIMINATED);
 }
 
-/** Whether all crowds can still part, each unit into a hex of its own. */
-export const crowdsCanPart = (g: Position, side: Side): boolean =>
-  !crowdsExist(g, side) || partingOf(g, side).possible;
+/** Whether every overstacked hex can still be cleared, each unit going to a hex of its own. */
+export const canUnstack = (g: Position, side: Side): boolean =>
+  !hasStacks(g, side) || partingOf(g, side).possible;
 
 const NONE_SEEN: ReadonlySet<Hex> = new Set();
 const NOBODY = -1;
 const A_PAIR = -2; // two Cadres that stay together
 
 /**
- * Finds a hex of its own for everybody who must leave, if the thought were done: a matching of units and
+ * Finds a hex of its own for everybody who must leave, if the supposed move were made: a matching of units and
  * hexes, in which units that have not moved yet make room for others and find room elsewhere in turn.
  */
-class PartingPlan {
+class UnstackPlan {
   readonly crowded: boolean;
   readonly possible: boolean;
   /** Who is to stand there in the end, where that is not as it is now. */
   readonly exits = new Map<Hex, UnitId>();
   private readonly g: Position;
-  private readonly thought: Thought | undefined;
+  private readonly supposed: SupposedMove | undefined;
 
-  constructor(g: Position, side: Side, thought?: Thought) {
+  constructor(g: Position, side: Side, supposed?: SupposedMove) {
     this.g = g;
-    this.thought = thought;
+    this.supposed = supposed;
     const leavers: UnitId[] = [];
-    for (const { hex, units, excess } of crowdHexes(g, side, thought)) {
-      const stays = units.find((unit) => !canLeave(g, unit, thought)) ?? units[0]!;
+    for (const { hex, units, excess } of overstacks(g, side, supposed)) {
+      const stays = units.find((unit) => !canLeave(g, unit, supposed)) ?? units[0]!;
       this.exits.set(hex, excess < units.length && excess > 0 ? stays : A_PAIR);
       if (excess === 0) continue;
       for (const unit of units) if (excess === units.length || unit !== stays) leavers.push(unit);
@@ -240,12 +240,12 @@ class PartingPlan {
   }
 
   private holder(hex: Hex): UnitId {
-    const { g, thought } = this;
-    return this.exits.get(hex) ?? (hex === thought?.hex ? thought.unit : soleUnit(g, hex, thought));
+    const { g, supposed } = this;
+    return this.exits.get(hex) ?? (hex === supposed?.hex ? supposed.unit : soleUnit(g, hex, supposed));
   }
 
   private mayGo(unit: UnitId): boolean {
-    return unit !== A_PAIR && canLeave(this.g, unit, this.thought);
+    return unit !== A_PAIR && canLeave(this.g, unit, this.supposed);
   }
 
   private findsVacant(unit: UnitId, seen: ReadonlySet<Hex>): boolean {
@@ -273,9 +273,9 @@ class PartingPlan {
   }
 }
 
-function soleUnit(g: Position, hex: Hex, thought?: Thought): UnitId {
+function soleUnit(g: Position, hex: Hex, supposed?: SupposedMove): UnitId {
   const unit = g.index.first[hex]!;
-  return unit >= 0 && unit === thought?.unit ? g.index.next[unit]! : unit;
+  return unit >= 0 && unit === supposed?.unit ? g.index.next[unit]! : unit;
 }
 
 /** The mover stays, so whoever is there must go. */
@@ -284,8 +284,8 @@ function allCanLeave(g: Position, first: UnitId): boolean {
   return true;
 }
 
-const canLeave = (g: Position, unit: UnitId, thought?: Thought): boolean =>
-  unit !== thought?.unit && !g.state.moved[unit];
+const canLeave = (g: Position, unit: UnitId, supposed?: SupposedMove): boolean =>
+  unit !== supposed?.unit && !g.state.moved[unit];
 
 /** Where a unit could go, by moving or falling back. */
 function exitsOf(g: Position, unit: UnitId): readonly Hex[] {
@@ -305,10 +305,10 @@ function hasVacantSeat(g: Position, unit: UnitId, taken: ReadonlyMap<Hex, unknow
   return false;
 }
 
-/** A dummy that came stacked with a unit and cannot part from it any more leaves the map. */
+/** A dummy that came stacked with a unit and can no longer be separated from it leaves the map. */
 export function sendDummiesHome(g: Play, side: Side): void {
-  if (!g.world.options.fog || crowdsCanPart(g, side)) return;
-  for (const crowd of crowdHexes(g, side)) {
+  if (!g.world.options.fog || canUnstack(g, side)) return;
+  for (const crowd of overstacks(g, side)) {
     for (const unit of crowd.units) {
       if (pieceOf(g, unit).type !== "dummy") continue;
       takeOff(g, unit, POOL);

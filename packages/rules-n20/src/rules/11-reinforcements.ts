@@ -31,13 +31,13 @@ import {
   WAITING,
 } from "../types.ts";
 import { conceal, goTo } from "../verbs.ts";
-import { addOrders, crowdsCanPart, mayEndAt, whyNotAtPrice } from "./06.9-stacking.ts";
+import { addOrders, canUnstack, mayEndAt, whyNotAtPrice } from "./06.9-stacking.ts";
 import { reachEntering } from "./06-reach.ts";
 import { whoHolds } from "./06-refusals.ts";
 import { wayAlong } from "./06-trails.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { commitGuard } from "./12.3-guard.ts";
-import { guardToll } from "./12-morale.ts";
+import { payableGuardPrice } from "./12-morale.ts";
 
 /** [11.0-variable] Each rolls when its turn has come; failure puts it off a turn (ruling R60). */
 export function rollVariableReinforcements(g: Play, side: Side): void {
@@ -128,7 +128,7 @@ function addEntries(g: Position, unit: UnitId, entry: Hex, actions: ReusableList
   const stops = reach.hexes[0] === entry ? 1 : 0; // it may stay where it enters
   addOrders(g, unit, reach, actions, 0, stops);
   if (stops && mayBringDummy(g, unit, entry)) {
-    const price = guardToll(g, side, reach.pays[0]!);
+    const price = payableGuardPrice(g, side, reach.pays[0]!);
     const order = { do: "enterWithDummy" as const, unit: id, at: hexLabel(g, entry) };
     if (typeof price === "number") actions.push(price > 0 ? { ...order, pays: price } : order);
   }
@@ -185,7 +185,7 @@ function mayBringDummy(g: Position, unit: UnitId, entry: Hex): boolean {
   // Both stand in the entry hex afterwards; one of them must be able to leave it.
   const mayGoOn = (piece: UnitId) =>
     reachOfEntry(g, piece, entry).hexes.some((hex) => hex !== entry && mayEndAt(g, piece, hex));
-  return (mayGoOn(unit) || mayGoOn(freeDummy(g, side))) && crowdsCanPart(g, side);
+  return (mayGoOn(unit) || mayGoOn(freeDummy(g, side))) && canUnstack(g, side);
 }
 
 function enterWithDummy(g: Play, unit: UnitId, entry: Hex): void {

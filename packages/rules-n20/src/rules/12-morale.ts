@@ -103,7 +103,7 @@ export function guardPrice(g: Position, side: Side, times: number): number {
 }
 
 /** The same, or what keeps the side from paying it. */
-export function guardToll(g: Position, side: Side, times: number): number | Violation {
+export function payableGuardPrice(g: Position, side: Side, times: number): number | Violation {
   const price = guardPrice(g, side, times);
   const barred = price > 0 ? spendingBarred(g, side, "guard") : undefined;
   return barred ? no("noGuard", barred.cite) : price;

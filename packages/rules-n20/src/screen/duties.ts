@@ -2,7 +2,7 @@
 
 import type { Duty } from "@grognard/scene";
 import { hexLabel, hexOf, pieceOf, sideNamed } from "../board.ts";
-import { crowds } from "../rules/06.9-stacking.ts";
+import { overstackedHexes } from "../rules/06.9-stacking.ts";
 import { duties, whyItMust } from "../rules/09.1-declaration.ts";
 import type { Case, Decision, Position, Side, UnitId } from "../types.ts";
 import { pieceName, place, said } from "../words/index.ts";
@@ -31,7 +31,7 @@ function battleDuties(g: Position, side: Side): Duty[] {
 /** [6.9] Nobody may stay stacked. */
 function crowdDuties(g: Position, side: Side): Duty[] {
   const cite: Case = "6.9";
-  return crowds(g, side).map((hex) => ({
+  return overstackedHexes(g, side).map((hex) => ({
     text: said().duties.crowded(hexLabel(g, hex)),
     cite,
     places: [hexLabel(g, hex)],

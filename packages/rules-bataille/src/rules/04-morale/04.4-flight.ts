@@ -162,7 +162,7 @@ function walk(g: Play, frame: FlightFrame): Hex[] {
   const side = sideOf(g, frame.units[0]!);
   const walked: Hex[] = [frame.from];
   for (const hex of frame.path) {
-    payToll(g, frame, walked.at(-1)!, walked.length === 1);
+    takeFlightLosses(g, frame, walked.at(-1)!, walked.length === 1);
     if (frame.units.length === 0) break;
     walked.push(hex);
     overrunLeaders(g, hex, side);
@@ -171,7 +171,7 @@ function walk(g: Play, frame: FlightFrame): Hex[] {
 }
 
 /** [6.11.8] [13.6.1] [R55] For a hex in enemy influence that is left, unless friends who are not in the fight hold it. */
-function payToll(g: Play, frame: FlightFrame, hex: Hex, first: boolean): void {
+function takeFlightLosses(g: Play, frame: FlightFrame, hex: Hex, first: boolean): void {
   if (frame.toll === 0) return;
   const side = sideOf(g, frame.units[0]!);
   const isSquare = first && frame.toll > 1;

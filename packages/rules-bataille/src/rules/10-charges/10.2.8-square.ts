@@ -26,7 +26,7 @@ import { squareResult } from "../../charts.ts";
 import type { Line } from "../../events.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
-import { seemsAble } from "../../secrecy/seeming.ts";
+import { seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
 import { COLUMN, isLine, type Play, type Position, SQUARE, type Unit, type UnitId } from "../../types.ts";
 import { stand } from "../../verbs.ts";
 import { disorder } from "../04-morale/04.3-states.ts";
@@ -44,7 +44,7 @@ const LEAST = 3;
 export const squares: Stage = {
   run(g, charge) {
     const near = warned(g, chargers(g, charge));
-    if (seemsAble(g, chargedSide(g), (one) => offers(one, charge, near).length > 0)) return undefined;
+    if (seemsToHaveChoice(g, chargedSide(g), (one) => offers(one, charge, near).length > 0)) return undefined;
     return goOn(charge, afterSquares(charge));
   },
   ask: (g, charge) =>

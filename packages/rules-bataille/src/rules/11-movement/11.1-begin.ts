@@ -3,7 +3,7 @@
 import { edit } from "@grognard/kernel";
 import { hexesOf, hexOf, isCavalry, isDisordered, sideName, unitOf } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
-import { MOVED_FAR, type Play, STIRRED, type UnitId } from "../../types.ts";
+import { MOVED_FAR, type Play, type Position, STIRRED, type UnitId } from "../../types.ts";
 import { settleOverstack } from "../03-increments/03.1-stacking.ts";
 import { failMorale } from "../04-morale/04.3-states.ts";
 import { friendsShaken } from "../04-morale/04.4-contagion.ts";
@@ -11,7 +11,7 @@ import { breakRest } from "../05-readiness.ts";
 import { fighters, isSlow, moverOf } from "./11.1-party.ts";
 import { fights, restFault } from "./11.1-steps.ts";
 
-export const moveFrame = (g: Play, units: readonly UnitId[], division = -1): MoveFrame => ({
+export const moveFrame = (g: Position, units: readonly UnitId[], division = -1): MoveFrame => ({
   step: "move",
   units: [...units],
   at: hexOf(g, units[0]!),

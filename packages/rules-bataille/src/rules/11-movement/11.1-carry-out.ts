@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { across, hexLabel, hexOf, idsOf, isArtillery, isLeader, isUnlimbered, unitOf } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
-import type { MoveDeed, MoveFrame } from "../../frames.ts";
+import type { PendingAction, MoveFrame } from "../../frames.ts";
 import { isTwoHex, type Play, type Position } from "../../types.ts";
 import { setFacing, stand } from "../../verbs.ts";
 import { limber, unlimber } from "../06-formations/06.9-limbering.ts";
@@ -16,10 +16,10 @@ import { residentsAt } from "./11.1-standing.ts";
 import { footprint, isFault, type Mover, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelFor } from "./11.1-wheels.ts";
 
-type DeedOf<K extends MoveDeed["kind"]> = Extract<MoveDeed, { kind: K }>;
+type PendingOf<K extends PendingAction["kind"]> = Extract<PendingAction, { kind: K }>;
 
 /** Carries out what was announced; what has become impossible is let go, and the march with it. */
-export function carryOut(g: Play, frame: MoveFrame, deed: MoveDeed): void {
+export function carryOut(g: Play, frame: MoveFrame, deed: PendingAction): void {
   const setsOut = isUnmoved(g, frame);
   frame.fresh = false;
   switch (deed.kind) {
@@ -42,7 +42,7 @@ export function carryOut(g: Play, frame: MoveFrame, deed: MoveDeed): void {
   }
 }
 
-function step(g: Play, frame: MoveFrame, { dir }: DeedOf<"step">): void {
+function step(g: Play, frame: MoveFrame, { dir }: PendingOf<"step">): void {
   const mover = moverOf(g, frame);
   const stride = strideFor(g, mover, dir, surroundings(g, mover.side));
   if (isFault(stride)) {
@@ -105,7 +105,7 @@ const tellStep = (g: Play, { units }: MoveFrame, from: Hex, to: Hex, facing: num
     cite: "11.1.1",
   });
 
-function pivot(g: Play, frame: MoveFrame, { on, to }: DeedOf<"pivot">): void {
+function pivot(g: Play, frame: MoveFrame, { on, to }: PendingOf<"pivot">): void {
   const mover = moverOf(g, frame);
   const wheel = wheelFor(g, mover, on, to);
   if (isFault(wheel)) return;
@@ -118,7 +118,7 @@ function pivot(g: Play, frame: MoveFrame, { on, to }: DeedOf<"pivot">): void {
 }
 
 /** [11.1.9] [R81] The battery's whole move. */
-function prolong(g: Play, frame: MoveFrame, { to }: DeedOf<"prolong">): void {
+function prolong(g: Play, frame: MoveFrame, { to }: PendingOf<"prolong">): void {
   const mover = moverOf(g, frame);
   const { formations, left } = mover;
   const from = footprint(g, mover);
@@ -130,7 +130,7 @@ function prolong(g: Play, frame: MoveFrame, { to }: DeedOf<"prolong">): void {
   arriveIn(g, frame, from);
 }
 
-function turn(g: Play, frame: MoveFrame, { facing }: DeedOf<"turn">): void {
+function turn(g: Play, frame: MoveFrame, { facing }: PendingOf<"turn">): void {
   const free = frame.entered;
   for (const unit of fighters(g, frame)) {
     if (!free) spend(g, unit, goingCost(g.world.charts, "turn", unitOf(g, unit).arm));

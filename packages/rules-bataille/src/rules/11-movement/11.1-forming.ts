@@ -12,7 +12,7 @@ import {
   sideOf,
   unitOf,
 } from "../../board.ts";
-import type { MoveDeed, MoveFrame } from "../../frames.ts";
+import type { PendingAction, MoveFrame } from "../../frames.ts";
 import { type Case, FORMATION_IDS, isLine, isTwoHex, LINE2, type Play, type UnitId } from "../../types.ts";
 import { setFacing, stand } from "../../verbs.ts";
 import { changeCost, changedStance, changeFault, isLandwehr } from "../06-formations/06-changes.ts";
@@ -22,13 +22,13 @@ import { moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { footprint } from "./11.1-steps.ts";
 
-type FormDeed = Extract<MoveDeed, { kind: "form" }>;
+type PendingForm = Extract<PendingAction, { kind: "form" }>;
 
 /** [6.1] The party changes formation; as its first deed it makes a Line or Square forget what it lacks in points. */
 export function form(
   g: Play,
   frame: MoveFrame,
-  { formation, facing, second }: FormDeed,
+  { formation, facing, second }: PendingForm,
   first: boolean,
 ): void {
   const units = changing(g, frame);
@@ -55,7 +55,7 @@ function caseOf(g: Play, unit: UnitId, formation: number): Case {
 }
 
 /** [6.6.9] [16.3.4] The change of leaving cover is paid already; only what a dearer formation costs on top is due. */
-export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }: FormDeed): void {
+export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }: PendingForm): void {
   const units = changing(g, frame);
   const from = footprint(g, moverOf(g, frame));
   for (const unit of units) {

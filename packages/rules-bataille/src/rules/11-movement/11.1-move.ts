@@ -15,8 +15,8 @@ import {
   sideOf,
   unitsNamed,
 } from "../../board.ts";
-import type { FireTrigger, MoveDeed, MoveFrame } from "../../frames.ts";
-import { mightSeemAble, seemsAble } from "../../secrecy/seeming.ts";
+import type { FireTrigger, PendingAction, MoveFrame } from "../../frames.ts";
+import { mightHaveChoice, seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
 import {
   FORMATION_IDS,
   isTwoHex,
@@ -32,7 +32,7 @@ import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
 import { callTime, endMove, retire } from "./11.1-begin.ts";
 import { carryOut } from "./11.1-carry-out.ts";
 import { emerge } from "./11.1-forming.ts";
-import { hasDeeds, moveFault, moveOffers } from "./11.1-offers.ts";
+import { hasMoveOffers, moveFault, moveOffers } from "./11.1-offers.ts";
 import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
 import { wayTo } from "./11.1-reach.ts";
 import { answerRegiment, drop } from "./11.1-stacks.ts";
@@ -103,7 +103,7 @@ export const move: Step<MoveFrame> = {
 
 /** Whether there is more for it to do than to end its move. */
 const hasMore = (g: Play, frame: MoveFrame): boolean =>
-  hasDeeds(g, frame) || (mayEnd(g, frame) && mightSeemAble(g, g.state.active, (one) => hasDeeds(one, frame)));
+  hasMoveOffers(g, frame) || (mayEnd(g, frame) && mightHaveChoice(g, g.state.active, (one) => hasMoveOffers(one, frame)));
 
 const mayEnd = (g: Play, frame: MoveFrame): boolean => g.world.options.clock || !stopFault(g, frame);
 
@@ -147,12 +147,12 @@ function forgetPlans(frame: MoveFrame, at: Hex): void {
 /** Out of cover or onto the map: a question only if there is a choice. */
 function chooseFormation(g: Play, frame: MoveFrame): "again" | undefined {
   const choices = (one: Position) => moveOffers(one, frame).filter((action) => action.do === "form");
-  if (seemsAble(g, g.state.active, (one) => choices(one).length > 1)) return undefined;
+  if (seemsToHaveChoice(g, g.state.active, (one) => choices(one).length > 1)) return undefined;
   frame.emerging = null;
   return "again";
 }
 
-const TRIGGERS: { readonly [K in MoveDeed["kind"]]: FireTrigger } = {
+const TRIGGERS: { readonly [K in PendingAction["kind"]]: FireTrigger } = {
   step: "leaves",
   pivot: "leaves",
   prolong: "leaves",
@@ -164,13 +164,13 @@ const TRIGGERS: { readonly [K in MoveDeed["kind"]]: FireTrigger } = {
 };
 
 /** Announces a deed: the other side may fire first, in every hex it concerns. */
-function begin(g: Play, frame: MoveFrame, deed: MoveDeed): void {
+function begin(g: Play, frame: MoveFrame, deed: PendingAction): void {
   frame.deed = deed;
   frame.fires = deed.kind === "turn" && frame.entered ? [] : hexesLeft(g, frame, deed);
 }
 
 /** The hexes that are left, or in which something is changed; a lone leader draws no fire [R56]. */
-function hexesLeft(g: Play, frame: MoveFrame, deed: MoveDeed): Hex[] {
+function hexesLeft(g: Play, frame: MoveFrame, deed: PendingAction): Hex[] {
   if (fighters(g, frame).length === 0) return [];
   const [lead] = frame.units as [UnitId];
   const here = hexesOf(g, lead);
@@ -184,7 +184,7 @@ function hexesLeft(g: Play, frame: MoveFrame, deed: MoveDeed): Hex[] {
   return here.filter((hex) => !there.includes(hex));
 }
 
-function act(g: Play, frame: MoveFrame, deed: MoveDeed): "again" | undefined {
+function act(g: Play, frame: MoveFrame, deed: PendingAction): "again" | undefined {
   const hexes = frame.fires;
   frame.fires = [];
   if (offerOpportunityFire(g, fighters(g, frame), hexes, TRIGGERS[deed.kind])) return undefined;

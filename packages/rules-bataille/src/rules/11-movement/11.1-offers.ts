@@ -34,28 +34,28 @@ export function moveOffers(g: Position, frame: MoveFrame): Action[] {
   const mover = moverOf(g, frame);
   if (frame.emerging) return [...changeOffers(g, frame, mover), ...clock];
   const actions: Action[] = [];
-  for (const deeds of DEEDS) actions.push(...deeds(g, frame, mover));
+  for (const offers of OFFERS) actions.push(...offers(g, frame, mover));
   if (!stopFault(g, frame, mover)) actions.push({ do: "stop" });
   return clock.length > 0 ? [...actions, ...clock] : actions;
 }
 
 /** Whether there is anything but to end the move: found sooner than all there is. */
-export function hasDeeds(g: Position, frame: MoveFrame): boolean {
+export function hasMoveOffers(g: Position, frame: MoveFrame): boolean {
   const mover = moverOf(g, frame);
   return frame.emerging
     ? changeOffers(g, frame, mover).length > 0
-    : QUICKEST_FIRST.some((deeds) => deeds(g, frame, mover).length > 0);
+    : QUICKEST_FIRST.some((offers) => offers(g, frame, mover).length > 0);
 }
 
 /** All that can be done, in the order in which it is offered. */
-type Deeds = (g: Position, frame: MoveFrame, mover: Mover) => readonly Action[];
-const ways: Deeds = (g, frame, mover) => (frame.stopped ? [] : waysOf(g, frame, mover));
-const turns: Deeds = (g, frame, mover) => turnsOf(g, frame, mover).map((facing) => TURNS[facing]!);
-const arranging: Deeds = (g, frame, mover) =>
+type Offers = (g: Position, frame: MoveFrame, mover: Mover) => readonly Action[];
+const ways: Offers = (g, frame, mover) => (frame.stopped ? [] : waysOf(g, frame, mover));
+const turns: Offers = (g, frame, mover) => turnsOf(g, frame, mover).map((facing) => TURNS[facing]!);
+const arranging: Offers = (g, frame, mover) =>
   frame.stopped ? [] : [...dropOffers(g, frame, mover), ...regimentOffers(g, frame.units)];
 
-const DEEDS: readonly Deeds[] = [ways, turns, changeOffers, gunOffers, arranging];
-const QUICKEST_FIRST: readonly Deeds[] = [turns, arranging, gunOffers, changeOffers, ways];
+const OFFERS: readonly Offers[] = [ways, turns, changeOffers, gunOffers, arranging];
+const QUICKEST_FIRST: readonly Offers[] = [turns, arranging, gunOffers, changeOffers, ways];
 
 const TURNS = DIRECTIONS.map((facing): Action => ({ do: "turn", facing }));
 

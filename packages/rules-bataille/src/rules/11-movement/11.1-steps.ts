@@ -130,15 +130,15 @@ export function strideFor(g: Position, mover: Mover, dir: number, around: Surrou
   for (const [i, unit] of mover.units.entries()) {
     const price = priceOf(g, mover, i, dir, around);
     if (price < 0) return closedBecause(g, unit, mover.formations[i]!, to);
-    if (price > purseIn(mover, i)) return tooDear(g, unit, mover.formations[i]!);
+    if (price > spendableBy(mover, i)) return tooDear(g, unit, mover.formations[i]!);
     costs.push(price);
   }
-  return hurdle(g, mover, to) ?? arrivalOf(g, mover, dir, to, costs);
+  return restriction(g, mover, to) ?? arrivalOf(g, mover, dir, to, costs);
 }
 
 /** Whether there is no such step, whatever it costs: for a search, to which `pricesOf` has told that. */
 export const isBarred = (g: Position, mover: Mover, dir: number, to: Hex): boolean =>
-  shapeFault(mover, dir, to) !== undefined || hurdle(g, mover, to) !== undefined;
+  shapeFault(mover, dir, to) !== undefined || restriction(g, mover, to) !== undefined;
 
 /** What its formation and the hexes behind it are against. */
 function shapeFault(mover: Mover, dir: number, to: Hex): Violation | undefined {
@@ -164,7 +164,7 @@ export function pricesOf(
   let most = 0;
   for (let i = 0; i < mover.units.length; i++) {
     const price = priceOf(g, mover, i, dir, around);
-    if (price < 0 || price > purseIn(mover, i)) return -1;
+    if (price < 0 || price > spendableBy(mover, i)) return -1;
     if (price > most) most = price;
     costs[i] = price;
   }
@@ -172,11 +172,11 @@ export function pricesOf(
 }
 
 /** [6.5.12] A Square has one point, however it came to be one. */
-export const purseOf = (formation: number, left: number, spent: number): number =>
+export const spendable = (formation: number, left: number, spent: number): number =>
   formation === SQUARE ? Math.min(left, SQUARE_ALLOWANCE - spent) : left;
 
-const purseIn = ({ formations, left, spent }: Mover, i: number): number =>
-  purseOf(formations[i]!, left[i]!, spent[i]!);
+const spendableBy = ({ formations, left, spent }: Mover, i: number): number =>
+  spendable(formations[i]!, left[i]!, spent[i]!);
 
 const tooDear = (g: Position, unit: UnitId, formation: number): Violation =>
   formation === SQUARE
@@ -235,7 +235,7 @@ export function emergingCost(g: Position, unit: UnitId, formation: number, from:
 }
 
 /** Restrictions on where a unit may go that are not about room. */
-function hurdle(g: Position, mover: Mover, to: Hex): Violation | undefined {
+function restriction(g: Position, mover: Mover, to: Hex): Violation | undefined {
   if (mover.disordered && isNearerToEnemy(g, mover.side, mover.hex, to))
     return no("disorderedGoesNoNearer", "4.4.1");
   if (!mover.forced) return undefined;

@@ -27,7 +27,7 @@ import {
   type Mover,
   pacesOf,
   paidBy,
-  purseOf,
+  spendable,
   stepPrice,
   surroundings,
 } from "./11.1-steps.ts";
@@ -85,7 +85,7 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
   const [paid] = point.paid as [number];
   const [formation] = point.formations as [number];
   const emerges = formation === GENERAL && !leads;
-  const purse = purseOf(formation, start.left[0]! - paid, start.spent[0]! + paid);
+  const purse = spendable(formation, start.left[0]! - paid, start.spent[0]! + paid);
   for (let dir = 0; dir < 6; dir++) {
     const to = neighbours[hex * 6 + dir]!;
     const least = to < 0 ? 0 : frontier.best[to]!;

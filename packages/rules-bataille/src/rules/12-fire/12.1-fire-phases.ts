@@ -5,7 +5,7 @@ import type { Action } from "../../actions.ts";
 import { hexNamed, partName, partNamed, partsNamed, question } from "../../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
-import { seemsAble } from "../../secrecy/seeming.ts";
+import { seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
 import { enemyOf, type Play, type Position, type Side, type Step } from "../../types.ts";
 import { fallBack, fallBackFault, fallBackOffers } from "../06-formations/06.8-fall-back.ts";
 import type { Firer } from "./12.1-firers.ts";
@@ -31,7 +31,7 @@ const firingSide = ({ state }: Position, kind: FirePhaseFrame["kind"]): Side =>
 export const firePhase: Step<FirePhaseFrame> = {
   run(g, frame) {
     if (!frame.begun) begin(g, frame);
-    if (!seemsAble(g, firingSide(g, frame.kind), (one) => hasOffers(one, frame))) g.pop();
+    if (!seemsToHaveChoice(g, firingSide(g, frame.kind), (one) => hasOffers(one, frame))) g.pop();
   },
   ask(g, frame) {
     const { kind } = frame;

@@ -172,7 +172,7 @@ export const allAcross = (g: Position, { at, attackers }: Assault, bits: number)
   partsOf(attackers).every(([, from]) => from !== at && (bitsBetween(g, from, at) & bits) !== 0);
 
 /** [16.1.3b] Each of them upslope or across a stream. */
-export const allToiling = (g: Position, melee: Assault): boolean => allAcross(g, melee, UP | STREAM);
+export const allImpeded = (g: Position, melee: Assault): boolean => allAcross(g, melee, UP | STREAM);
 
 /** [16.2.3] [R98] */
 export const isGuard = (g: Position, unit: UnitId): boolean => {

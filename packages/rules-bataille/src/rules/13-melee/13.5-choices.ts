@@ -18,7 +18,7 @@ import {
 } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
-import { seemsAble } from "../../secrecy/seeming.ts";
+import { seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
 import { EXHAUSTED, enemyOf, type Position, type Side, type Step, type UnitId } from "../../types.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
 import { steady } from "./13.2-checks.ts";
@@ -86,7 +86,7 @@ export const leadersStage: Step<AssaultFrame> = {
     }
     const attacking = isAttackerAsked(frame);
     const hasLeaders = (one: Position) => ableLeaders(one, frame, attacking).length > 0;
-    return nextSide(frame, "spare", seemsAble(g, sideAsked(g, attacking), hasLeaders));
+    return nextSide(frame, "spare", seemsToHaveChoice(g, sideAsked(g, attacking), hasLeaders));
   },
   ask(g, frame) {
     const attacking = isAttackerAsked(frame);

@@ -12,7 +12,7 @@ import { show, showStrength } from "../../verbs.ts";
 import { meleeCasualty } from "../14-leaders/14.1-casualties.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
 import { steady } from "./13.2-checks.ts";
-import { type Assault, allToiling, attackShares, defenceShares, isGuard } from "./13.4-values.ts";
+import { type Assault, allImpeded, attackShares, defenceShares, isGuard } from "./13.4-values.ts";
 import { leadersBonus } from "./13.5-choices.ts";
 
 /** [16.1.3b] On the wet first day, when all attackers toil upslope or through water. */
@@ -63,7 +63,7 @@ function modifiersOf(g: Position, melee: Assault): Line[] {
   };
   if (attacker >= 0) lead(attacker, true);
   if (defender >= 0) lead(defender, false);
-  if (isWet(g) && allToiling(g, melee))
+  if (isWet(g) && allImpeded(g, melee))
     lines.push({ label: "wet slope or stream", value: WET, cite: "16.1.3b" });
   return lines;
 }

@@ -26,7 +26,7 @@ import { type Part, pairsOf, partsOf, unitsIn } from "./13.1-assailants.ts";
 import { fleeing, steady, without } from "./13.2-checks.ts";
 
 /** [13.6.1] It loses so many in the first hex it leaves. */
-const SQUARE_TOLL = 2;
+const SQUARE_LOSSES = 2;
 
 /** DD: the square checks, unit by unit; its guns share its fate [10.5.4]. */
 export function breakSquare(g: Play, frame: AssaultFrame, defenders: readonly UnitId[]): void {
@@ -34,7 +34,7 @@ export function breakSquare(g: Play, frame: AssaultFrame, defenders: readonly Un
   const failed = square.filter((unit) => !checkMorale(g, { unit, reason: "the square", cite: "13.6.1" }));
   const stands = failed.length < square.length;
   if (stands && riders(g, frame).length > 0) frame.stage = "recoil";
-  disorder(g, stands ? failed : defenders, fleeing(frame, "13.6.1", SQUARE_TOLL));
+  disorder(g, stands ? failed : defenders, fleeing(frame, "13.6.1", SQUARE_LOSSES));
 }
 
 /** Attackers in the hex of the square itself. */

@@ -77,12 +77,12 @@ export function putAction<D extends "deploy" | "place">(
   hex: Hex,
 ): { do: D; unit: string; hex: string; formation: FormationName; facing: number } {
   const formation = FORMATION_IDS[formationAt(g, unit, hex)]!;
-  const facing = onMap(g, unit) ? g.state.facing[unit]! : ENEMYWARD[sideOf(g, unit)];
+  const facing = onMap(g, unit) ? g.state.facing[unit]! : TOWARD_ENEMY[sideOf(g, unit)];
   return { do: kind, unit: idOf(g, unit), hex: hexLabel(g, hex), formation, facing };
 }
 
 /** The French look west, the Coalition east. */
-const ENEMYWARD: Record<Side, number> = { 0: 5, 1: 1 };
+const TOWARD_ENEMY: Record<Side, number> = { 0: 5, 1: 1 };
 
 /** Puts the unit there. Leaders whom it leaves without troops ride along if they may go there. */
 export function putUnit(

@@ -19,7 +19,7 @@ const ROWS = 12;
 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.roll(items.length) - 1] as T;
 
-export function fray(seed: string, options: readonly string[]): Setting {
+export function randomBattle(seed: string, options: readonly string[]): Setting {
   const chance = seeded(`fray ${seed}`);
   for (;;) {
     const scenario = scenarioOf(chance);

@@ -4,31 +4,31 @@
 import { type Position, SHOWN_FIRE, type Side, type Unit, type World } from "../types.ts";
 
 /** Whether a side has something to choose, or might have it in the eyes of its enemy. */
-export const seemsAble = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
-  isAble(g) || mightSeemAble(g, side, isAble);
+export const seemsToHaveChoice = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
+  isAble(g) || mightHaveChoice(g, side, isAble);
 
 /** The same of a side that has nothing to choose. */
-export const mightSeemAble = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
+export const mightHaveChoice = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
   !g.world.options.open && isAble(couldBe(g, side));
 
 /** The position as it could be: values of the side that nobody has seen let it do whatever they might allow. */
 function couldBe(g: Position, side: Side): Position {
-  return { world: boldWorld(g, side), state: withKnownLosses(g, side), index: g.index };
+  return { world: mostCapableWorld(g, side), state: withKnownLosses(g, side), index: g.index };
 }
 
-interface Bold {
+interface Capable {
   readonly shown: readonly number[];
   readonly world: World;
 }
 
 /** The one asked for last, of each side. */
-const known = new WeakMap<World, [Bold | undefined, Bold | undefined]>();
+const known = new WeakMap<World, [Capable | undefined, Capable | undefined]>();
 
-function boldWorld({ world, state: { shown } }: Position, side: Side): World {
+function mostCapableWorld({ world, state: { shown } }: Position, side: Side): World {
   const both = known.get(world) ?? [undefined, undefined];
   const last = both[side];
   if (last && shown.every((bits, i) => bits === last.shown[i])) return last.world;
-  const units = world.units.map((unit) => (unit.side === side ? bold(unit, shown[unit.index]!) : unit));
+  const units = world.units.map((unit) => (unit.side === side ? mostCapable(unit, shown[unit.index]!) : unit));
   const made = { shown: [...shown], world: { ...world, units } };
   both[side] = made;
   known.set(world, both);
@@ -38,7 +38,7 @@ function boldWorld({ world, state: { shown } }: Position, side: Side): World {
 /** Farther than any map is wide. */
 const ANY_RANGE = 1000;
 
-function bold(unit: Unit, shown: number): Unit {
+function mostCapable(unit: Unit, shown: number): Unit {
   const { arm, bonuses } = unit;
   if (bonuses) return { ...unit, bonuses: { attack: 1, defence: 1, cavalry: 1, artillery: 1, morale: 1 } };
   if (shown & SHOWN_FIRE) return unit;

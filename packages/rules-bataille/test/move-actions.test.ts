@@ -1,4 +1,4 @@
-// [11.1] What units do on their way, one deed at a time: what it costs, how they stand afterwards, what is told.
+// [11.1] What units do on their way, one action at a time: what it costs, how they stand afterwards, what is told.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -87,7 +87,7 @@ rule("6.11.7", "who turns needs the point for it, unless it has just come", () =
   expect(turns(take(field({ L: leader("french", "7,7") }), "L"))).toEqual([]);
 });
 
-rule(["6.9.3", "6.11.7"], "guns in battery turn once, as their first deed, and then stay", () => {
+rule(["6.9.3", "6.11.7"], "guns in battery turn once, as their first action, and then stay", () => {
   const place = take(field({ G: guns("french", "7,7", 0), A: foot("french", "3,3", 0) }), "G");
   expect(turns(place)).toEqual([1, 2, 3, 4, 5]);
   place.act(turn(1));
