@@ -16,8 +16,8 @@ import {
   writeSave,
 } from "../packages/kernel/src/index.ts";
 import { bataille, scenarioById as batailleScenario } from "../packages/rules-bataille/src/index.ts";
-import { randomBattle } from "../packages/rules-bataille/test/random-battle.ts";
 import { counts as batailleCounts } from "../packages/rules-bataille/test/perft.ts";
+import { randomBattle } from "../packages/rules-bataille/test/random-battle.ts";
 import { eylau, scenarioById as eylauScenario } from "../packages/rules-eylau/src/index.ts";
 import { counts as eylauCounts } from "../packages/rules-eylau/test/perft.ts";
 import { march, scenarioById as marchScenario } from "../packages/rules-march/src/index.ts";

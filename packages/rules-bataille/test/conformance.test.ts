@@ -1,5 +1,5 @@
 import { conformance } from "@grognard/testkit";
-import { randomBattle, overnight } from "./random-battle.ts";
+import { overnight, randomBattle } from "./random-battle.ts";
 import { settingOf, trial } from "./trial.ts";
 
 // The learning scenario whole, of the great ones the beginning: `npm run soak -- --system bataille` plays on.

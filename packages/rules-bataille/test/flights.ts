@@ -16,7 +16,10 @@ export interface Setting {
 }
 
 /** A flees from where it is; the French are at home in the east. */
-export function flight(units: Units, { how, before = rout, rolls = [], map, who = ["A"] }: Setting = {}): Lab {
+export function flight(
+  units: Units,
+  { how, before = rout, rolls = [], map, who = ["A"] }: Setting = {},
+): Lab {
   const position = { phase: "movement", units, ...(map === undefined ? {} : { map }) } as Json;
   return lab(position, {
     dice: dice(...rolls),

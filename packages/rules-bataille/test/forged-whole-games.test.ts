@@ -56,7 +56,11 @@ function judgeAll(game: Game<Bataille>, chance: Chance): string[] {
 }
 
 describe("any hex in any action", () => {
-  for (const setting of [settingOf("straden", []), randomBattle("hexes", []), randomBattle("steep", ["free-setup"])])
+  for (const setting of [
+    settingOf("straden", []),
+    randomBattle("hexes", []),
+    randomBattle("steep", ["free-setup"]),
+  ])
     it(setting.name, () => {
       const chance = seeded(`forged ${setting.name}`);
       const game = Game.start(bataille, bataille.load(setting.scenario, setting.options), chance);

@@ -211,7 +211,10 @@ rule("3.3.4", "a battery that has lost anything has half its Melee Value", () =>
 
 rule("2.2.3", "a loss does not betray to the enemy what had been lost before", () => {
   const units = { F: foot("french", "7,7", 0, { losses: 2, veiled: 2 }), R: foot("russian", "1,1", 1) };
-  const { game } = lab({ phase: "movement", units }, { before: (g, id) => void lose(g, id("F"), 1, "6.11.8") });
+  const { game } = lab(
+    { phase: "movement", units },
+    { before: (g, id) => void lose(g, id("F"), 1, "6.11.8") },
+  );
   const told = (side: string) => game.toldTo(side).filter(({ type }) => type === "lost");
   expect(told("french")).toMatchObject([{ increments: 1, left: 3, hidden: 2 }]);
   expect(told("coalition")).toEqual([{ type: "lost", unit: "F", increments: 1, left: 5, cite: "6.11.8" }]);

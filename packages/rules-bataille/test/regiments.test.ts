@@ -202,7 +202,11 @@ rule(["3.4.3", "3.1.5"], "a regiment that is alone in too small a hex does not b
 const DONE = ["spent", "frozen", "marching", "stung", "reacted", "moved"] as const;
 
 /** What a unit has done in this turn, right after an action. */
-function doneBy(unit: string, units: Units, before: (g: Play, id: (name: string) => UnitId) => void): string[] {
+function doneBy(
+  unit: string,
+  units: Units,
+  before: (g: Play, id: (name: string) => UnitId) => void,
+): string[] {
   let done: string[] = [];
   converted(units, (g, id) => {
     before(g, id);

@@ -3,9 +3,9 @@
 import type { Json } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { charge, gallop, HUSSARS } from "./charges.ts";
-import { randomBattle } from "./random-battle.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { assault, field } from "./melees.ts";
+import { randomBattle } from "./random-battle.ts";
 import { leakIn } from "./shadow.ts";
 import { settingOf } from "./trial.ts";
 import { foot, guns, leader } from "./volleys.ts";

@@ -13,8 +13,8 @@ import { goesAlone, waysAlone } from "../src/rules/11-movement/11.1-ways-alone.t
 import { waysTogether } from "../src/rules/11-movement/11.1-ways-together.ts";
 import { bataille } from "../src/ruleset.ts";
 import type { Bataille, Position } from "../src/types.ts";
-import { randomBattle } from "./random-battle.ts";
 import { rule } from "./lab.ts";
+import { randomBattle } from "./random-battle.ts";
 import { settingOf, trial } from "./trial.ts";
 
 /** The party that is moving and one unit in five of its side, if the fast search would be used for them. */
@@ -54,7 +54,10 @@ function play(
 
 rule("11.1.1", "the search for single units finds the ways that the general search finds", () => {
   let compared = 0;
-  for (const setting of [settingOf("straden", []), ...["a", "b", "c", "d"].map((seed) => randomBattle(seed, []))])
+  for (const setting of [
+    settingOf("straden", []),
+    ...["a", "b", "c", "d"].map((seed) => randomBattle(seed, [])),
+  ])
     play(setting, 150, (g, turn) => {
       for (const mover of singles(g, turn)) {
         const ways = inShort(waysAlone(g, mover));

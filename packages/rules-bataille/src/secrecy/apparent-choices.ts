@@ -28,7 +28,9 @@ function mostCapableWorld({ world, state: { shown } }: Position, side: Side): Wo
   const both = known.get(world) ?? [undefined, undefined];
   const last = both[side];
   if (last && shown.every((bits, i) => bits === last.shown[i])) return last.world;
-  const units = world.units.map((unit) => (unit.side === side ? mostCapable(unit, shown[unit.index]!) : unit));
+  const units = world.units.map((unit) =>
+    unit.side === side ? mostCapable(unit, shown[unit.index]!) : unit,
+  );
   const made = { shown: [...shown], world: { ...world, units } };
   both[side] = made;
   known.set(world, both);

@@ -33,7 +33,7 @@ import {
   WAITING,
 } from "../types.ts";
 import { goTo, reveal } from "../verbs.ts";
-import { addOrders, sendDummiesHome, whyOverstacked, whyNotAtPrice } from "./06.9-stacking.ts";
+import { addOrders, sendDummiesHome, whyNotAtPrice, whyOverstacked } from "./06.9-stacking.ts";
 import { whyHeld, whyPinned } from "./06-mover.ts";
 import { pathTo, reachOf } from "./06-reach.ts";
 import { whyOutOfReach } from "./06-refusals.ts";

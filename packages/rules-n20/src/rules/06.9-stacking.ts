@@ -21,7 +21,7 @@ import {
 import { takeOff } from "../verbs.ts";
 import { reachOf } from "./06-reach.ts";
 import { fallBackHexes } from "./09.6-homeward.ts";
-import { guardPrice, payableGuardPrice, maySpend } from "./12-morale.ts";
+import { guardPrice, maySpend, payableGuardPrice } from "./12-morale.ts";
 
 /** Whether a unit may end its move in a hex. */
 export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
@@ -96,8 +96,7 @@ function partingOf(g: Position, side: Side): Parting {
 function workOut(g: Position, side: Side): Parting {
   const room = editIndex(g.index, "room");
   for (let unit = 0; unit < room.length; unit++) room[unit] = 0; // faster than fill() on so short a list
-  if (!hasStacks(g, side))
-    return { crowded: false, possible: true, exits: NO_EXITS, needed: NO_HEXES, room };
+  if (!hasStacks(g, side)) return { crowded: false, possible: true, exits: NO_EXITS, needed: NO_HEXES, room };
   const { crowded, possible, exits } = new UnstackPlan(g, side);
   const needed: Hex[] = [];
   for (const [hex, unit] of exits)

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { across, hexLabel, hexOf, idsOf, isArtillery, isLeader, isUnlimbered, unitOf } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
-import type { PendingAction, MoveFrame } from "../../frames.ts";
+import type { MoveFrame, PendingAction } from "../../frames.ts";
 import { isTwoHex, type Play, type Position } from "../../types.ts";
 import { setFacing, stand } from "../../verbs.ts";
 import { limber, unlimber } from "../06-formations/06.9-limbering.ts";

@@ -12,7 +12,7 @@ import {
   sideOf,
   unitOf,
 } from "../../board.ts";
-import type { PendingAction, MoveFrame } from "../../frames.ts";
+import type { MoveFrame, PendingAction } from "../../frames.ts";
 import { type Case, FORMATION_IDS, isLine, isTwoHex, LINE2, type Play, type UnitId } from "../../types.ts";
 import { setFacing, stand } from "../../verbs.ts";
 import { changeCost, changedStance, changeFault, isLandwehr } from "../06-formations/06-changes.ts";

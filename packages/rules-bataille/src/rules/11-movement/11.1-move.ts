@@ -15,7 +15,7 @@ import {
   sideOf,
   unitsNamed,
 } from "../../board.ts";
-import type { FireTrigger, PendingAction, MoveFrame } from "../../frames.ts";
+import type { FireTrigger, MoveFrame, PendingAction } from "../../frames.ts";
 import { mightHaveChoice, seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
 import {
   FORMATION_IDS,
@@ -103,7 +103,8 @@ export const move: Step<MoveFrame> = {
 
 /** Whether there is more for it to do than to end its move. */
 const hasMore = (g: Play, frame: MoveFrame): boolean =>
-  hasMoveOffers(g, frame) || (mayEnd(g, frame) && mightHaveChoice(g, g.state.active, (one) => hasMoveOffers(one, frame)));
+  hasMoveOffers(g, frame) ||
+  (mayEnd(g, frame) && mightHaveChoice(g, g.state.active, (one) => hasMoveOffers(one, frame)));
 
 const mayEnd = (g: Play, frame: MoveFrame): boolean => g.world.options.clock || !stopFault(g, frame);
 
