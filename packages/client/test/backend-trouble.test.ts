@@ -68,7 +68,7 @@ describe("two pages", () => {
     const { id, update } = await backend.begin(BASICS);
     await putHead(store, id, { save: "{" });
     await expect(backend.answer(update.question!.ask, 0)).rejects.toThrow("JSON");
-    await expect(backend.look(0)).rejects.toThrow("no game at the table");
+    await expect(backend.look(0)).rejects.toThrow("no game is open");
     expect(await fileFrom(backend, id)).toBe("{");
   });
 });
@@ -272,7 +272,7 @@ describe("after a game", () => {
     await backend.leave(id);
     expect(JSON.stringify(await backend.charts("n20"))).toBe(plain);
     expect(await backend.cases("n20")).toEqual(await newBackend().cases("n20"));
-    await expect(backend.computer()).rejects.toThrow("no game at the table");
+    await expect(backend.computer()).rejects.toThrow("no game is open");
   });
 });
 
