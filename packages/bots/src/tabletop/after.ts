@@ -1,4 +1,4 @@
-// After the fighting: victors, reserves that march on, and those who gather themselves.
+// After the fighting: victors, reserves that march on, and units that re-form.
 
 import {
   angleOn,
@@ -90,7 +90,7 @@ function pressOn(look: Look, unit: UnitId, who: string, form: Form): Wish | unde
   return best && { who, orders: [best.order], why: because("pressesOn", best.name) };
 }
 
-/** A second march for all who are far from the enemy; arrivals and departures are announced. */
+/** A second march for all units far from the enemy; arrivals and departures are announced. */
 export function marchOn(look: Look): Plan {
   const { g } = look;
   const missions = missionsOf(look);
@@ -112,7 +112,7 @@ export function marchOn(look: Look): Plan {
   return settled(look, inTurn(look, wishes));
 }
 
-/** Those who form up again look to the enemy. */
+/** Units that re-form face the enemy. */
 export function rally(look: Look): Plan {
   const { g } = look;
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {

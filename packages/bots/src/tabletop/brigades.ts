@@ -120,7 +120,7 @@ function abreast(look: Look, groups: readonly Group[]): readonly Brigade[] {
   const { g } = look;
   const { aim } = groups[0]!;
   const from = centroid(groups.map(({ centre }) => centre));
-  // Those who are there look to the enemy; those who are on the way look where they go.
+  // Units that are there face the enemy; units on the way face where they go.
   const arrived = distance(from, aim.at) < THERE;
   const pose: Pose = { ...aim.at, heading: arrived ? towardsEnemy(look, aim.at) : headingTo(from, aim.at) };
   const inLine = [...groups].sort((a, b) => into(pose, a.centre).u - into(pose, b.centre).u);
@@ -155,7 +155,7 @@ function slotsOf(
     .sort((a, b) => a.u - b.u || a.unit - b.unit);
   const slots = new Map<UnitId, Slot>();
   for (let column = 0; column * rows < where.length; column++) {
-    // Whoever is ahead already stays ahead.
+    // A unit that is ahead already stays ahead.
     const file = where.slice(column * rows, (column + 1) * rows).sort((a, b) => b.v - a.v || a.unit - b.unit);
     for (const [row, { unit }] of file.entries()) {
       const to = place(pose, Math.round(left + column * SPACING), -row * DEPTH - back);

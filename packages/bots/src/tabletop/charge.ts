@@ -1,4 +1,4 @@
-// Who charges whom: each enemy in reach by one or by two, where it pays.
+// Charges: at each enemy in reach by one or two units, where it pays.
 
 import {
   angleOn,
@@ -170,7 +170,7 @@ function ordersFor(look: Look, parts: readonly Prospect[]): readonly Order[] | u
 
 const STEPS = 10;
 
-/** Would two who charge at once run into each other before they meet the enemy? */
+/** Would two units that charge at once run into each other before they meet the enemy? */
 function collide(look: Look, a: Charging, b: Charging): boolean {
   const { g } = look;
   const ways = [a, b].map(({ unit: id, path }) => {
@@ -192,7 +192,7 @@ const MOST_WAYS = 5;
 /** Straight at its middle. */
 const FEW_WAYS = 1;
 
-/** Ways that strike that enemy and nobody before him, the trot before the gallop; looked for once. */
+/** Ways that strike that enemy and no other before it, the trot before the gallop; looked for once. */
 function ordersOf(look: Look, prospect: Prospect): readonly Charging[] {
   const { g } = look;
   const { charger, who, name, target, gap } = prospect;
@@ -272,7 +272,7 @@ export function waysTo(g: Position, unit: UnitId, target: UnitId, manner: Manner
   return [...turning, ahead].filter((path) => path.length > 0);
 }
 
-/** Not far beyond the enemy: there may be houses or water behind him. */
+/** Not far beyond the enemy: there may be houses or water behind it. */
 const upTo = (path: Path, far: number): Path =>
   path.map((go, i) =>
     i === path.length - 1 && (go.go === "forward" || go.go === "oblique" || go.go === "skirmish")
@@ -280,7 +280,7 @@ const upTo = (path: Path, far: number): Path =>
       : go,
   );
 
-/** Could this unit charge something worth while now, as it stands? For those who think of changing formation. */
+/** Could this unit charge something worth while now, as it stands? For deciding on a change of formation. */
 export function bestCharge(look: Look, unit: UnitId): number {
   const { g } = look;
   const [body] = stateOf(g, unit).bodies;
@@ -299,7 +299,7 @@ export function bestCharge(look: Look, unit: UnitId): number {
   return best;
 }
 
-/** Is there a way to strike that enemy and nobody before him? */
+/** Is there a way to strike that enemy and no other before it? */
 function hasWay(look: Look, unit: UnitId, foe: UnitId, gap: number): boolean {
   const { g } = look;
   const [body] = stateOf(g, unit).bodies;

@@ -24,7 +24,7 @@ const JUDGE: { readonly [W in WindowId]: (look: Look) => Plan } = {
   reaction: react,
   press,
   movement: march,
-  "early-groups": () => NOTHING, // each checks for itself: one bad die shall not take two
+  "early-groups": () => NOTHING, // each checks for itself: one bad die should not cost two units
   fire,
   groups: () => NOTHING,
   bonus,

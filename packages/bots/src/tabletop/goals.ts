@@ -12,7 +12,7 @@ export interface Goal {
   /** Where the enemy would come from. */
   readonly beyond: Point;
   readonly worth: number;
-  /** How much it draws those who have nothing else to do. */
+  /** How much it draws units that have nothing else to do. */
   readonly pull: number;
   readonly zone: number;
   /** The enemy sits in it: it must be taken, not occupied. */

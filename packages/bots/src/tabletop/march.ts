@@ -1,4 +1,4 @@
-// The movement section: everybody towards his mission, the foremost first.
+// The movement section: every unit towards its mission, the foremost first.
 
 import {
   type Body,

@@ -1,4 +1,4 @@
-// Who does what: some hold the ground that counts, brigades go for what is worth most, horse looks for flanks, guns for
+// Missions: some units hold the ground that counts, brigades go for what is worth most, horse looks for flanks, guns for
 // a field of fire. Nothing is kept in mind: the same position gives the same missions.
 
 import {
@@ -101,7 +101,7 @@ function farTo(g: Position, unit: UnitId, { zone, at }: Goal): number {
   return straight < mm(250) ? straight : wayLength(g.world, goingFor(g, unit), spotOf(g, unit), at);
 }
 
-/** Whoever can leave the table where that is worth something: the fastest who is near. */
+/** A unit that can leave the table where that is worth something: the fastest one near. */
 function leavers(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>): Map<UnitId, Mission> {
   const { g } = look;
   const found = new Map<UnitId, Mission>();
@@ -182,7 +182,7 @@ function footMission(
   };
 }
 
-/** Not behind the friend who goes for the same enemy, but on its own side of him. */
+/** Not behind the friend that goes for the same enemy, but on its own side of it. */
 function besideOthers({ g, ours }: Look, unit: UnitId, at: Point): Point {
   const from = rounded(spotOf(g, unit));
   const [friend] = ours

@@ -93,7 +93,7 @@ const FIRING: { readonly [formation: string]: number } = {
   "great-square": 1,
 };
 
-/** What a unit that is charged does to a charger by fire: losses, and the burden on his check. */
+/** What a unit that is charged does to a charger by fire: losses, and the modifier on its check. */
 function fireOnCharger(
   g: Position,
   target: UnitId,
@@ -185,7 +185,7 @@ interface Fight {
   readonly win: number;
 }
 
-/** A charge by one or two upon one enemy: the enemy's check, his fire, ours, and the melee. */
+/** A charge by one or two upon one enemy: the enemy's check, its fire, ours, and the melee. */
 export function chargeOdds(g: Position, chargers: readonly Charger[], target: UnitId, gap: number): Fight {
   const enemy = unitOf(g, target);
   const value = worthOf(g, target) + batteryBonus(g, target);
@@ -236,7 +236,7 @@ export function chargeOdds(g: Position, chargers: readonly Charger[], target: Un
   return { worth: worth * evasion(g, target) + win * groundBonus(g, target), win };
 }
 
-/** Who throws a garrison out of houses that count may have them. */
+/** A unit that drives a garrison out of a town that counts may have it. */
 function groundBonus(g: Position, target: UnitId): number {
   const { zone } = stateOf(g, target);
   const { places, lost } = g.world.victory;
@@ -279,7 +279,7 @@ function melee(
   );
   const standing = might(g, target, strength, shaken, false, lead);
   const counter = might(g, target, strength, shaken, true, lead);
-  // Whoever may meet the charge half-way perhaps does.
+  // A unit that may meet the charge halfway perhaps does.
   const theirs = shaken ? standing : (standing + counter) / 2;
   const rear = chargers.some(({ angle }) => angle === "rear");
   const flank = chargers.some(({ angle }) => angle === "flank");

@@ -1,5 +1,5 @@
 // The rollout policy of the miniatures table: the colonel's in haste. Missions are dealt out once a turn, fewer ways are
-// tried, and whoever is objected to soon stays where he is. It sees what its side sees, because that is what orders are
+// tried, and a unit whose orders are refused soon stays put. It sees what its side sees, because that is what orders are
 // judged by.
 
 import type { Tabletop } from "@grognard/rules-tabletop";

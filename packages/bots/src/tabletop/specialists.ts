@@ -1,4 +1,4 @@
-// Those who know the miniatures table, the weakest first.
+// Players that know the miniatures table, the weakest first.
 
 import { anyPlayer, type ComputerPlayer } from "../player.ts";
 import { colonel } from "./colonel.ts";

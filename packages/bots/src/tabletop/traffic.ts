@@ -1,4 +1,4 @@
-// Friends who march at once must not run into each other: who goes first books his way, the others go round, go less
+// Friends that march at once must not run into each other: the first to go books its way, the others go round, go less
 // far, or wait.
 
 import {

@@ -112,7 +112,7 @@ export const { option, members, beside } = orderChoices<Order, Subject, Case>({
 
 // Lists ------------------------------------------------------------------------------------------------------------------
 
-/** Others who share something with it: touched to be taken in. */
+/** Units that share something with it: touch one to take it in. */
 const sharing = (
   s: Subject,
   order: "great-square" | "group",
@@ -127,7 +127,7 @@ const sharing = (
     (target) => ({ target, ...words }),
   );
 
-/** Whoever has been taken in by another is told nothing. */
+/** A unit that another has taken in gets no order of its own. */
 function grouping(s: Subject, form: Form): readonly Option[] {
   const taken = new Set(
     s.orders.flatMap((order) =>

@@ -21,10 +21,10 @@ function stretchOf(form: Form | undefined): (share: number) => Point {
 }
 
 const TRIES = 20;
-/** Between those who come on in one turn, c. */
+/** Between units that come on in the same turn, c. */
 const APART = 15_000;
 
-/** As near to the middle of its stretch as there is room, with some ground between it and others who come. */
+/** As near to the middle of its stretch as there is room, with some ground between it and other arrivals. */
 export function firstRoom(s: Subject, form: Form, formation: Formation): Point {
   const along = stretchOf(form);
   const others = s.orders.flatMap((order) =>

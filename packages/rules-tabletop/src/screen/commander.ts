@@ -37,7 +37,7 @@ export function commanding(s: Subject): Sketch {
   };
 }
 
-/** Whoever is with a unit leaves it before he joins another. */
+/** A commander with a unit leaves it before he joins another. */
 function joining(s: Subject): readonly Option[] {
   const isAway = s.window === "setup" || s.g.state.commanders[s.commander]!.attached < 0;
   const leave: Orders = isAway ? [] : [{ commander: s.who, order: "detach" }];

@@ -172,7 +172,7 @@ function twiceOptions(s: Subject): readonly Option[] {
   return [...rounds, ...agains];
 }
 
-/** One word for all who have not been given a target: each part of them fires at whoever is nearest. */
+/** One choice for all units without a target: each part of them fires at the nearest enemy. */
 function everybody(s: Subject): readonly Option[] {
   const idle = s.choices
     .map((one) => subjectOn(s, one))

@@ -1,4 +1,4 @@
-// The order sheet: a page for each who may be ordered, and what a gesture makes of it. Of an action from outside all
+// The order sheet: a page for each unit or commander that may be ordered, and what a gesture makes of it. Of an action from outside all
 // that is well formed is taken.
 
 import { composed, sheetFor, type Writing } from "@grognard/parts";

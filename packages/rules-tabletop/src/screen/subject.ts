@@ -1,4 +1,4 @@
-// Those who may be told something now, one by one: what is open to each, and what has been written for it so far.
+// Units and commanders that may be ordered now, one by one: what is open to each, and what has been written for it so far.
 
 import {
   type Dial as AnyDial,
@@ -15,7 +15,7 @@ import { WINDOW } from "../sequence.ts";
 import type { CommanderId, Position, Side, UnitId } from "../types.ts";
 import { type Choices, type Form, subjectOf } from "../window.ts";
 
-/** What lies before whoever writes. */
+/** What the player who writes has to go by. */
 export interface Pad {
   /** As the side sees it. */
   readonly g: Position;

@@ -1,4 +1,4 @@
-// One word for a whole brigade: all who are under a commander march on, form the same, or wait. He tells it on his own
+// One choice for a whole brigade: all units under a commander march on, form the same, or wait. It is on his own
 // page; while he stands in the ranks of a unit and has none, it is on the pages of his units.
 
 import { dial, formIn, hundredths, shown } from "@grognard/parts";
@@ -18,13 +18,13 @@ const MM = 100;
 /** Above how many units a word for all is worth a button. */
 const FEW = 1;
 
-/** Himself, or one whose superior's superior he is, however far up. */
+/** The commander himself, or one under him, at any level. */
 function isUnder(pad: Pad, commander: CommanderId, one: CommanderId): boolean {
   if (one < 0) return false;
   return one === commander || isUnder(pad, commander, pad.g.world.commanders[one]!.superior);
 }
 
-/** Of those who may be told something now, the units under him. */
+/** Of the units that may be ordered now, those under him. */
 const membersOf = (pad: Pad, commander: CommanderId): readonly Subject[] =>
   pad.choices
     .map((one) => subjectOn(pad, one))
@@ -127,7 +127,7 @@ export function marchTogether(s: Subject): { options: readonly Option[]; dials: 
   };
 }
 
-/** How far they have been told to go straight on, if all who go have been told the same. */
+/** How far they are ordered straight on, if all that move have the same order. */
 function stepOf(all: readonly Marcher[]): number {
   const steps = all.flatMap(({ own: [order] }) => {
     const [leg, ...more] = order && "path" in order ? order.path : [];
@@ -137,7 +137,7 @@ function stepOf(all: readonly Marcher[]): number {
   return steps.every((step) => step === first) ? Math.max(0, first) : 0;
 }
 
-/** He and those under him ride along, each with his own, so that all stay under their eyes. */
+/** He and the commanders under him ride along, each with his own units, so that all stay within their radius. */
 function riders(pad: Pad, commander: CommanderId, all: readonly Marcher[], d: number): Told {
   if (d < MM || !Number.isFinite(d)) return [];
   const leaders = pad.choices

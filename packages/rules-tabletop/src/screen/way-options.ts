@@ -52,7 +52,7 @@ function onwardOptions(s: Subject, lane: Lane): readonly Option[] {
 
 type MakeLeg = (d: number) => Primitive;
 
-/** Whoever is on his way already goes on as far as he can. */
+/** A unit that has a path already goes on as far as it can. */
 const onward = ({ draft, manner }: Lane, leg: MakeLeg): Path =>
   fitted(draft, draft.path, leg(manner.allowance));
 

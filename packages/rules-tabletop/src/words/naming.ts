@@ -12,7 +12,7 @@ export const pointOf = (heading: number): number => Math.floor((heading + 2250) 
 /** The word for an id that a rule has named, if there is one. */
 export const wordFor = (table: { readonly [id: string]: string }, id: string): string => table[id] ?? id;
 
-/** A reason and who gave it, unless the reason says so itself. */
+/** A reason and the unit that gave it, unless the reason names it. */
 export const because = (why: string, by: string | undefined): string =>
   by === undefined || why.includes(by) ? why : `${why} (${by})`;
 

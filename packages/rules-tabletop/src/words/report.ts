@@ -54,7 +54,7 @@ function describeUnit(g: Position, { index, name, side, arm }: Unit) {
   };
 }
 
-/** Told only where a report speaks of him. */
+/** Only in reports that name him. */
 function describeCommander(g: Position, { index, name, side }: Commander) {
   const { x, y, onTable: there, rating, attached } = g.state.commanders[index]!;
   const unit = g.world.units[attached]?.id ?? null;

@@ -1,4 +1,4 @@
-// What a scenario adds to the rules: how it is won, and who comes later.
+// What a scenario adds to the rules: how it is won, and which units come later.
 
 import type { CaseInfo } from "@grognard/parts";
 import type { ScenarioFile, VictoryFile } from "../scenario/scenario-file.ts";

@@ -3,6 +3,7 @@
 import { withColon } from "@grognard/parts";
 import { capital } from "../naming.ts";
 import cases from "./cases.json" with { type: "json" };
+import { dataText } from "./data-texts.ts";
 import { dossier } from "./dossier.ts";
 import { phaseNames, shares, told } from "./events.ts";
 import { forecast, odds } from "./forecast.ts";
@@ -21,7 +22,7 @@ import { specialRules } from "./special-rules.ts";
 import { compass, formations, list, offTable, section, shortened, withSkirmishers } from "./terms.ts";
 import { titles } from "./titles.ts";
 
-/** In English a text of a data file is as it stands there. */
+/** In English a name in a data file is as it stands there. */
 const asItStands = (text: string): string => text;
 
 export const words = {
@@ -29,7 +30,7 @@ export const words = {
   /** The name of something in a data file: a unit, a place, a leader, a turn. */
   dataName: asItStands,
   /** Another text of a data file: the history of a scenario, a special rule, a chart. */
-  dataText: asItStands,
+  dataText,
   refusals,
   sentences,
   questions,

@@ -27,26 +27,26 @@ export const dataText = fromTable({
   "Points of a battery above a battalion of its grade, in hundredths":
     "Points d'une batterie en plus d'un bataillon de sa qualité, en centièmes",
   "Command radius in millimetres, by rating": "Rayon de commandement en millimètres, selon la valeur",
-  "Terrain delay: quarters of the allowance that are left, by the die":
+  "Terrain delay: quarters of the allowance left, by the die":
     "Retard dû au terrain : quarts de l'allocation qui restent, selon le dé",
-  "Strength lost by a dismount, in percent of the start, by guns in the battery":
+  "Strength lost per gun dismounted, in percent of the start strength, by guns in the battery":
     "Force perdue par pièce démontée, en % de la force initiale, selon le nombre de pièces",
-  "Added to the die of fire": "Modificateurs du dé de tir",
-  "Impact that a section of 100 mm, or a bridge, bears":
+  "Modifiers to the die of fire": "Modificateurs du dé de tir",
+  "Impact that a section of 100 mm, or a bridge, withstands":
     "Impact que supporte une section de 100 mm ou un pont",
   "Melee multipliers by formation": "Multiplicateurs de mêlée selon la formation",
   "Morale integer: what a check must reach, by grade":
     "Seuil de moral : ce qu'un test doit atteindre, selon la qualité",
   "Morale modifiers": "Modificateurs de moral",
-  "March rates in millimetres a turn, by class": "Allures de marche en millimètres par tour, selon la classe",
-  "What an action costs of the two options a turn": "Ce que coûte une action sur les deux options du tour",
+  "Movement rates in millimetres per turn, by class":
+    "Allures de marche en millimètres par tour, selon la classe",
+  "Cost of an action, out of two options per turn": "Ce que coûte une action sur les deux options du tour",
   "Points in hundredths, by arm and morale grade": "Points en centièmes, selon l'arme et la qualité",
-  "Added to the die of a volley, by range": "Modificateur du dé d'une salve, selon la portée",
+  "Modifier to the die of a volley, by range": "Modificateur du dé d'une salve, selon la portée",
   "Rating of a commander: upper end of the roll": "Valeur d'un chef : limite supérieure du jet",
   "Small arms: upper end of each range in millimetres":
     "Armes portatives : limite supérieure de chaque portée en millimètres",
-  "Melee multiplier of a square, by what is opposite":
-    "Multiplicateur de mêlée d'un carré, selon l'adversaire",
+  "Melee multiplier of a square, by opponent": "Multiplicateur de mêlée d'un carré, selon l'adversaire",
   "Start strength before the die, by morale grade": "Force initiale avant le dé, selon la qualité",
   "Terrain: what each kind of ground does": "Terrain : les effets de chaque type",
   "Weather after every fourth turn": "Météo tous les quatre tours",
@@ -292,15 +292,15 @@ export const dataText = fromTable({
   "Counted with six to eight.": "Comptée avec six à huit.",
   "Counted with ten to twelve.": "Comptée avec dix à douze.",
   "Points inside the ranges that are printed.": "Valeurs prises dans les fourchettes imprimées.",
-  "The cell stands one column too far to the right.": "La case est imprimée une colonne trop à droite.",
+  "The cell is printed one column too far to the right.": "La case est imprimée une colonne trop à droite.",
   "By the prose; the table leaves the cell blank.": "D'après le texte ; le tableau laisse la case vide.",
   "The table has no row for formed cavalry.": "Le tableau n'a pas de ligne pour la cavalerie formée.",
   "Howitzers move as medium guns.": "Les obusiers se déplacent comme des pièces moyennes.",
   "Siege guns are emplaced and never move.": "Les pièces de siège sont à demeure et ne bougent jamais.",
   "A rider in any direction.": "Un cavalier, dans toute direction.",
   "Listed without a price.": "Dans la liste, sans prix.",
-  "Taking up a place at the windows costs what a change of formation costs.":
-    "Prendre place aux fenêtres coûte autant qu'un changement de formation.",
+  "Lining the edge costs as much as a change of formation.":
+    "Border la lisière coûte autant qu'un changement de formation.",
   "Sappers spend the turn on it.": "Les sapeurs y passent le tour.",
   "Howitzers are served as medium guns.": "Les obusiers sont servis comme des pièces moyennes.",
   "Two options together with the move before it.": "Deux options avec le mouvement qui précède.",
@@ -309,13 +309,13 @@ export const dataText = fromTable({
   "Fits three volleys of Maida reported at about 150, 80 and 20 yards, one in each band (warfarehistorynetwork.com/2020/04/25/french-collapse-at-maida).":
     "Conforme aux trois salves de Maida rapportées à environ 150, 80 et 20 yards, une dans chaque portée (warfarehistorynetwork.com).",
   "The prose says 2, the table 1: the prose wins.": "Le texte dit 2, le tableau 1 : le texte l'emporte.",
-  "Cover of the one who is shot at.": "Couvert de l'unité visée.",
-  "No word on shell: no effect.": "Rien n'est dit des obus : sans effet.",
-  "The half for fire from outside and the half for shell are one.":
+  "Cover of the target.": "Couvert de l'unité visée.",
+  "The text says nothing about shell: no effect.": "Rien n'est dit des obus : sans effet.",
+  "The halving for fire from outside and the halving for shell are the same one.":
     "La moitié pour le tir de l'extérieur et la moitié pour les obus n'en font qu'une.",
-  "Whoever fires from a bog is hampered, wherever the target.":
+  "A unit firing from a bog is hampered, wherever the target is.":
     "Une unité qui tire depuis une tourbière est gênée, où que soit la cible.",
   "The ladder: perfect, fair, wet, storm.": "L'échelle : parfait, beau, pluie, tempête.",
-  "The text knows good and wet days only; the rest is ours.":
+  "The text has only good and wet days; the rest is ours.":
     "Le texte ne connaît que le beau temps et la pluie ; le reste est de nous.",
 });

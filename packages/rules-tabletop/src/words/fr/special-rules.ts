@@ -1,4 +1,4 @@
-// What a scenario adds to the rules, in words: how it is won, and who comes later.
+// What a scenario adds to the rules, in words: how it is won, and which units come later.
 
 import type { Words } from "../en/index.ts";
 
