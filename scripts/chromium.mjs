@@ -6,7 +6,7 @@ import { findChromium, HELP } from "./find-chromium.mjs";
 if (!findChromium()) {
   console.log("Grognard: installing Chromium for the tests (once) ...");
   const trouble = install();
-  // The other tests can do without; those in the browser will say the same again.
+  // The other tests do not need it; those in the browser will report the same.
   if (trouble) console.error(`Chromium could not be installed: ${trouble}. ${HELP}`);
 }
 

@@ -1,4 +1,4 @@
-// Records the golden games and counts of answers anew: `npm run golden`. Run it only when a change of the rules is
+// Records the golden games and counts of answers again: `npm run golden`. Run it only when a change of the rules is
 // meant to change games and the version has been raised, and read the difference it makes; `npm run golden --
 // --check` says what would change.
 // Each game is played by random players from a fixed seed, so an unchanged engine writes unchanged files.
@@ -145,7 +145,7 @@ function pretty(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Nobody loses on purpose (ruling R24); what throws Morale, secrets or odds away is done once in six times. */
+/** No player loses on purpose (ruling R24); wasting Morale, secrets or odds is done one time in six. */
 function wasteful(action: { readonly do: string }, die: number): boolean {
   if ("selfDefeating" in action) return true;
   return die > 1 && ["forcedMarch", "breakDown", "reveal"].includes(action.do);

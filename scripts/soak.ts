@@ -40,7 +40,7 @@ interface Bath {
   madeUp(name: string, options: readonly string[]): Setting;
 }
 
-/** A trial of one system, as this script knows all: it hands each its own games. */
+/** A trial of one system with its types erased: each trial gets only its own games. */
 const anyTrial = <T extends Types>(trial: Trial<T>): Trial<Types> => trial as unknown as Trial<Types>;
 
 const BATHS: { readonly [system: string]: Bath } = {

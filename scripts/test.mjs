@@ -22,7 +22,7 @@ async function checks() {
   await check("lint and format", "biome", ["check", "."]);
 }
 
-/** What it has to say is told in one piece: the tests speak meanwhile. */
+/** Its output is printed in one piece, because the tests print meanwhile. */
 async function check(name, tool, args) {
   const { status, said } = await run(tool, args, "pipe");
   console.log(status === 0 ? `ok: ${name}` : `${said}FAILED: ${name}`);

@@ -1,5 +1,5 @@
 // Faults compiled into a source file, each behind a switch: `mutants.isMade(7)` says whether fault 7 is to be made now. Every
-// round of a loop is counted by `mutants.step()`, so that loops without end are noticed.
+// round of a loop is counted by `mutants.step()`, so that endless loops are noticed.
 
 import { parseSync, Visitor } from "vite";
 import { type Fault, type Span, withFault } from "./faults.ts";
@@ -35,7 +35,7 @@ function roundsOf(file: string, source: string): Wrap[] {
   return rounds;
 }
 
-/** The widest first: what is put around a smaller part ends up inside. */
+/** The widest first: wrappers of smaller parts end up inside. */
 function wrapped(source: string, wraps: readonly Wrap[]): string {
   const before = new Map<number, string>();
   const after = new Map<number, string>();

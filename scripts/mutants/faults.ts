@@ -7,7 +7,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** From `start` to `end` is what is replaced. */
+/** `start` and `end` delimit the replaced text. */
 export interface Fault extends Span {
   readonly file: string;
   readonly kind: string;
@@ -16,7 +16,7 @@ export interface Fault extends Span {
   readonly place: Span;
   /** From 1. */
   readonly line: number;
-  /** The same as long as its line reads the same, wherever the line stands. */
+  /** Stays the same as long as its line has the same text, wherever the line is. */
   readonly id: string;
 }
 

@@ -9,7 +9,7 @@ import type { Test } from "./stand-in.ts";
 
 const { folder, kept, faults } = thisJob();
 
-// Golden games only say that something has changed; random games and screens take their time and prove no case.
+// Golden games only say that something has changed; random games and screens are slow and prove no case.
 const FILES = globSync(`${folder}/test/**/*.test.ts`, {
   exclude: ["**/{golden,conformance,*whole-games,generator,screen,screen-*}.test.ts"],
 }).sort();
@@ -53,7 +53,7 @@ async function load(): Promise<void> {
   for (const file of FILES) await import(resolve(file));
 }
 
-/** What comes of it with a fault switched on. Far more steps than usual are an endless loop, and so is far more time. */
+/** The verdict with a fault switched on. Far more steps than usual are an endless loop, and so is far more time. */
 async function attempt(fault: number, usual: number, deed: () => unknown): Promise<Verdict> {
   [made, steps, mostSteps] = [fault, 0, 100_000 + 20 * usual];
   deadline = performance.now() + LONGEST;
@@ -86,7 +86,7 @@ async function withSwitch(fault: number): Promise<Verdict | undefined> {
   return "survived";
 }
 
-/** For what is worked out once: the fault is there when the modules are loaded. */
+/** For values computed once: the fault is on while the modules are loaded. */
 async function fromTheStart(fault: number): Promise<Verdict> {
   let verdict = await attempt(fault, usualLoad, load);
   for (const index of quickestFirst) {

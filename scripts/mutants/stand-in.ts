@@ -1,4 +1,4 @@
-// What test files get in the place of vitest: their tests are collected, to be run once for each fault.
+// What test files get instead of vitest: their tests are collected, to be run once for each fault.
 
 export { expect } from "vitest";
 
@@ -25,7 +25,7 @@ const each =
     for (const row of rows) one(name, () => body(...(Array.isArray(row) ? row : [row])));
   };
 
-/** A time limit may stand before the body, or behind it. */
+/** A time limit may come before the body or after it. */
 export const test = (name: string, ...given: readonly unknown[]) => {
   const body = given.find((one) => typeof one === "function") as () => unknown;
   mutants.collect({ name, body });

@@ -1,4 +1,4 @@
-// How long a kept game takes to be opened: read, taken up, and shown with its whole log to whoever is asked.
+// How long it takes to open a stored game: to read it, resume it, and show it with its whole log.
 // As a script: node packages/match/bench/opening.bench.ts
 
 import { deserialize, serialize } from "node:v8";

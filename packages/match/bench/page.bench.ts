@@ -1,4 +1,4 @@
-// What a page is sent in the middle of the largest battles: what an answer takes on the wire, and to be made and sent.
+// What a page is sent in the middle of the largest battles: the size of a message, and the time to make it.
 // As a script: node packages/match/bench/page.bench.ts
 
 import { loadPlayers } from "@grognard/bots/lazily";
@@ -28,7 +28,7 @@ const BATTLES = [
 ] as const;
 
 const KILOBYTES = 8;
-/** So long before it the pages come to the table: then they have seen most kinds of questions once. */
+/** Pages join this many answers earlier, so that they have seen most kinds of questions once. */
 const EARLIER = 100;
 const WATCHED = { long: 400, quick: 60 };
 
@@ -53,7 +53,7 @@ async function battleRows([system, scenario, middle]: (typeof BATTLES)[number], 
     for (const page of pages) page.look();
     if (n < middle) continue;
     if (chess && n % 20 === 0) plies.push(microsEach(chess));
-    const asked = pages.filter(({ update }) => update!.question); // whoever is asked gets most
+    const asked = pages.filter(({ update }) => update!.question); // a side that is asked gets the largest messages
     sent!.push(...asked.map(({ message }) => bytes(message)));
     whole!.push(...asked.map(({ update }) => bytes(update)));
     micros!.push(...asked.map((page) => page.micros));
@@ -92,7 +92,7 @@ class Page {
   }
 }
 
-/** Beside everything anew. */
+/** Compared with the whole update. */
 const kilobytes = (name: string, sent: number, whole: number): BenchRow => ({
   name,
   ours: sent / 1000,

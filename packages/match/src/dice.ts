@@ -1,18 +1,18 @@
-// Where a match's chance comes from.
+// The dice of a match.
 
 import { type Chance, type SideId, secure, seeded } from "@grognard/kernel";
 
 export interface MatchDice {
   /** The game's own. */
   readonly game: Chance;
-  /** A computer player's: what it throws away changes nothing for anybody else. */
+  /** For computer players: their rolls change nothing for anybody else. */
   player(side: SideId): Chance;
 }
 
 /** Made for a match; the moment is how many answers have been given in it. */
 export type MakeDice = (moment: () => number) => MatchDice;
 
-/** Real chance; or, with a seed, dice that depend on the moment only, so that taking it up again changes nothing. */
+/** Truly random; or, with a seed, dice that depend only on the moment, so that resuming a match changes nothing. */
 export const matchDice =
   (seed?: string): MakeDice =>
   (moment) => ({

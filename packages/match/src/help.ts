@@ -1,4 +1,4 @@
-// What somebody at the table may ask besides: reasons, chances, advice, and what orders come to.
+// What else a player may ask for: reasons, odds, advice, and the effect of orders.
 
 import { Problem, type Refusal, type Viewer } from "@grognard/kernel";
 import type { Dossier, Forecast, Gesture, Picks, Sheet } from "@grognard/scene";
@@ -14,7 +14,7 @@ export interface Advice {
   readonly because: readonly string[];
 }
 
-/** Why this cannot be done now; empty if it can, or if nobody could mean it. */
+/** Why this cannot be done now; empty if it can, or if the picks mean nothing. */
 export function whyNot(match: Match, viewer: Viewer, picks: Picks): readonly Refusal[] {
   const { screen, world, view, decision } = known(match, viewer);
   const wish = decision && screen.wish(world, view, decision, picks);
@@ -47,7 +47,7 @@ export function composed(
   return judged(match.game, viewer, sheet);
 }
 
-/** The best computer player, asked in the viewer's place. */
+/** What the best computer player would do in the viewer's place. */
 export function adviceFor(match: Match, viewer: Viewer): Advice | undefined {
   const { screen, world, view, decision } = known(match, viewer);
   if (!decision) return undefined;
@@ -60,7 +60,7 @@ export function adviceFor(match: Match, viewer: Viewer): Advice | undefined {
   return sheet && { sheet: judged(match.game, viewer, sheet), because };
 }
 
-/** Why a computer player gave its last answer; nothing while that would betray a secret. */
+/** Why a computer player gave its last answer; empty while that would give away a secret. */
 export function lastReasons({ lastComputerMove, keepsSecrets }: Match): readonly string[] {
   if (!lastComputerMove || keepsSecrets) return [];
   return lastComputerMove.player.explain?.(lastComputerMove.situation, lastComputerMove.action) ?? [];

@@ -1,5 +1,5 @@
-// A match: the journal, who sits at which side, and what everybody has heard. Nobody looks at it from inside: whoever
-// asks something says which side, or "spectator", asks.
+// A match: the journal, who plays which side, and what each viewer has heard. Every query names its viewer: a side, or
+// "spectator".
 
 import { type ComputerPlayer, HUMAN, playerAmong, type Situation, situationAt } from "@grognard/bots/lazily";
 import {
@@ -30,23 +30,23 @@ import { said } from "./words/index.ts";
 
 export type Action = Types["Action"];
 
-/** A system, and those who can play it, the weakest first. */
+/** A system, and the computer players for it, the weakest first. */
 export interface Playable {
   readonly system: System;
   readonly players: readonly ComputerPlayer[];
 }
 
-/** What game is to be played. */
+/** Which game is to be played. */
 export interface Wanted {
   /** As a save names it: the id of a scenario that comes with the system, or a whole one. */
   readonly scenario: string | Json;
   readonly options: Json;
 }
 
-/** What comes from outside. */
+/** What the caller supplies. */
 export interface Terms {
   readonly dice: MakeDice;
-  /** Milliseconds since 1970; without it answers bear no time. */
+  /** Milliseconds since 1970; without it answers have no time. */
   readonly clock?: (() => number) | undefined;
 }
 
@@ -75,13 +75,13 @@ export class Match {
   readonly players: readonly ComputerPlayer[];
   readonly journal: Journal<Types>;
   readonly memory: Memory<Types>;
-  /** Sides for which its file names a player that nobody knows here: persons have taken their seats. */
+  /** Sides for which its file names an unknown player: people play them instead. */
   readonly strangers: readonly SideId[];
   lastComputerMove: ComputerMove | undefined;
   readonly #dice: MatchDice;
   readonly #clock: (() => number) | undefined;
   #seats: Seats;
-  /** How often the game had been taken back to an earlier question when the open ones were asked. */
+  /** How many times an answer had been taken back when the open questions were asked. */
   #turnedBack = 0;
 
   private constructor(
@@ -102,7 +102,7 @@ export class Match {
     this.strangers = strangers;
   }
 
-  /** With persons at every side, until others take their seats. */
+  /** People play every side until `takeSeats`. */
   static begin(playable: Playable, { scenario, options }: Wanted, terms: Terms): Match {
     const { rules } = playable.system;
     const file = scenarioOf(playable, scenario);
@@ -113,7 +113,7 @@ export class Match {
     return new Match(playable, playing, memory, {}, terms);
   }
 
-  /** Replays a save, or the first answers of it, with those who played it. */
+  /** Replays a save, or its first answers, with its players. */
   static open(playable: Playable, save: Save, terms: Terms, upTo?: number): Match {
     const { system } = playable;
     const memory = new Memory<Types>();
@@ -124,7 +124,7 @@ export class Match {
     return new Match(playable, playing, memory, save.seats ?? {}, terms);
   }
 
-  /** Takes up a match that was kept, without replaying what lies before its snapshot. */
+  /** Resumes a stored match, without replaying what came before its snapshot. */
   static resume(playable: Playable, record: MatchRecord, seats: Seats, terms: Terms): Match {
     const { opening, answers, snapshot } = record;
     const save = saveOf(record, seats);
@@ -132,7 +132,7 @@ export class Match {
       resumeSave(playable.system.rules, save, snapshot, finder(playable), dice),
     );
     const { start, entries } = playing.journal;
-    const past = start === opening.start ? 0 : snapshot.at; // taken on from there by later rules
+    const past = start === opening.start ? 0 : snapshot.at; // continued from there by later rules
     const notes = answers.map(({ note }) => note);
     const memory = new Memory([
       joinNotes([opening.note, ...notes.slice(0, past)]),
@@ -208,7 +208,7 @@ export class Match {
     };
   }
 
-  /** Answers given when the open questions were asked: more may have come since, where several are asked at once. */
+  /** Answers given when the open questions were asked: more may have come since, where several sides are asked. */
   get askedAt(): number {
     return this.length - Object.keys(this.game.position.state.sealed ?? {}).length;
   }
@@ -218,7 +218,7 @@ export class Match {
     return this.journal.entries[this.askedAt - 1]?.digest ?? this.journal.start;
   }
 
-  /** The question to a side, if a person sits there. */
+  /** The question to a side, if a person plays it. */
   question(viewer: Viewer): OpenQuestion | undefined {
     const decision = this.seats[viewer] === HUMAN ? this.game.pendingFor(viewer)[0] : undefined;
     return decision && { id: `${viewer}/${this.askedAt}/${this.#turnedBack}`, decision };
@@ -232,7 +232,7 @@ export class Match {
     return { for: "person", side: next.side, covered: this.keepsSecrets };
   }
 
-  /** A person answers a question; refused if it is not open any more. */
+  /** A person answers a question; refused if it is no longer open. */
   answer(side: SideId, question: string, action: Action): Answer<Types> {
     const open = this.question(side);
     return open?.id === question ? this.#submit(side, action) : outdated(open);
@@ -257,7 +257,7 @@ export class Match {
     this.lastComputerMove = { player, situation, action };
   }
 
-  /** For a computer player: what the side may see now, kept for an explanation later, and dice of its own. */
+  /** For a computer player: what the side may see now, kept for a later explanation, and its own dice. */
   situationOf(decision: Decision<Action>): Situation<Types> {
     const situation = situationAt(this.game, decision, this.#dice.player(decision.side));
     void situation.view;
@@ -272,7 +272,7 @@ export class Match {
     const { askedAt } = this;
     if (!this.journal.undo(side)) return false;
     this.memory.forget();
-    if (this.askedAt !== askedAt) this.#turnedBack++; // else what the others are asked stands
+    if (this.askedAt !== askedAt) this.#turnedBack++; // otherwise the other questions stay open
     return true;
   }
 
@@ -281,18 +281,18 @@ export class Match {
     this.#seats = seats;
   }
 
-  /** In mid-game, under fog, nobody may sit down in the enemy's chair and look. */
+  /** Where there are secrets, nobody may change sides during the game to look. */
   changeSeats(seats: Seats): void {
     const peeks = this.sides.some((side) => seats[side] === HUMAN && this.seats[side] !== HUMAN);
     if (peeks && this.keepsSecrets) throw new Problem(said().secretSeats);
     this.takeSeats(seats);
   }
 
-  /** The same game up to an earlier moment, with a life of its own. Under fog it would be a way to spy. */
+  /** An independent copy of the game up to an earlier moment. Refused where it would reveal secrets. */
   branch(at: number, seats: Seats, terms: Terms): Match {
     if (this.keepsSecrets) throw new Problem(said().secretBranch);
     checkTaken(this.players, this.sides, seats);
-    void this.journal.at(at); // a moment that never was is refused
+    void this.journal.at(at); // throws if there is no such moment
     return Match.open(this, { ...this.save, seats }, terms, at);
   }
 
@@ -303,7 +303,7 @@ export class Match {
   }
 }
 
-/** The moment of the dice is the journal's, which needs dice to begin. */
+/** The dice need the journal for the moment, and the journal needs dice to begin. */
 function played({ dice }: Terms, open: (dice: Chance) => Journal<Types>): Playing {
   let journal: Journal<Types> | undefined;
   const made = dice(() => journal?.entries.length ?? 0);

@@ -1,5 +1,5 @@
-// A match as it is kept: parts that are written once and never again, and a snapshot beside them now and then. What
-// keeps them, a browser or a database, needs to know nothing of games.
+// A match as it is stored: parts that are written once and never again, and an occasional snapshot beside them. The
+// storage, a browser or a database, needs to know nothing of games.
 
 import {
   type End,
@@ -12,13 +12,13 @@ import {
   type Types,
 } from "@grognard/kernel";
 
-/** All that was settled before the first answer, and what was told then. */
+/** Everything from before the first answer, with the events of the set-up. */
 export interface Opening
   extends Pick<Save, "ruleset" | "earlier" | "scenario" | "options" | "setupRolls" | "start"> {
   readonly note: Note<Types>;
 }
 
-/** One answer, and what it told. */
+/** One answer, and its events. */
 export interface KeptAnswer {
   /** From 1. */
   readonly number: number;
@@ -33,7 +33,7 @@ export interface MatchRecord {
   readonly end: End;
 }
 
-/** The save that it would be. */
+/** The save of a stored match. */
 export function saveOf({ opening, answers, snapshot, end }: MatchRecord, seats: Seats): Save {
   const { note: _, ...begun } = opening;
   return { format: SAVE_FORMAT, ...begun, seats, entries: answers.map(({ entry }) => entry), end, snapshot };

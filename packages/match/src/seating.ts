@@ -1,10 +1,10 @@
-// Who may sit where.
+// Which player may play which side.
 
 import { type ComputerPlayer, checkSeats, HUMAN } from "@grognard/bots/lazily";
 import { Problem, type Seats, type SideId } from "@grognard/kernel";
 import { said } from "./words/index.ts";
 
-/** Whoever is known sits down; a person takes every other seat. */
+/** Known computer players take their sides; people play the others. */
 export function seated(players: readonly ComputerPlayer[], sides: readonly SideId[], wanted: Seats) {
   const wish = (side: SideId) => (Object.hasOwn(wanted, side) ? wanted[side]! : HUMAN);
   const isKnown = (side: SideId) => [HUMAN, ...players.map(({ id }) => id)].includes(wish(side));
@@ -14,7 +14,7 @@ export function seated(players: readonly ComputerPlayer[], sides: readonly SideI
   };
 }
 
-/** Every side has a seat, and whoever sits there can play. */
+/** Checks that every side has a player, and that each is known. */
 export function checkTaken(players: readonly ComputerPlayer[], sides: readonly SideId[], seats: Seats): void {
   checkSeats(players, sides, seats, (side) => `seats.${side}`);
   const free = sides.find((side) => !Object.hasOwn(seats, side));

@@ -1,11 +1,11 @@
-// Orders that are being written, with what the rules have against them.
+// Orders that are being written, with the objections of the rules.
 
 import { type Game, type Refusal, refusalText, type Types, type Viewer } from "@grognard/kernel";
 import type { Sheet } from "@grognard/scene";
 
 type Refused = Sheet["refused"][number];
 
-/** The rules are asked themselves: what is refused here would be refused when it is handed in. */
+/** The rules themselves check it: what is refused here would be refused when it is handed in. */
 export const judged = (game: Game<Types>, viewer: Viewer, sheet: Sheet): Sheet => ({
   ...sheet,
   refused: game
@@ -13,7 +13,7 @@ export const judged = (game: Game<Types>, viewer: Viewer, sheet: Sheet): Sheet =
     .map((violation) => refusedOf(violation, sheet)),
 });
 
-/** Said of a piece if that has an entry. */
+/** With the piece concerned, if it has an entry. */
 function refusedOf(violation: Refusal, { entries }: Sheet): Refused {
   const { message, cite, about } = violation;
   const piece = entries.find((entry) => entry.piece === about)?.piece;

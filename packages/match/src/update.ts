@@ -1,4 +1,4 @@
-// What somebody gets to see of a match: built from one viewer's view and from what that viewer has heard.
+// What a viewer gets to see of a match: built from the viewer's view and from what that viewer has heard.
 
 import type { Ending, Seats, SideId, Viewer } from "@grognard/kernel";
 import type { OptionInfo } from "@grognard/rulesets";
@@ -16,11 +16,11 @@ export interface Overview {
   readonly seats: Seats;
   /** Optional rules in force. */
   readonly options: readonly OptionInfo[];
-  /** Sides for which the file names a player that nobody knows here: persons have taken their seats. */
+  /** Sides for which the file names an unknown player: people play them instead. */
   readonly strangers?: readonly SideId[];
 }
 
-/** A line about a match, for a list of many: nobody's secrets are in it. */
+/** A line about a match, for a list of many; it contains no secrets. */
 export interface Listing {
   readonly system: string;
   readonly title: string;
@@ -41,7 +41,7 @@ export type Waiting =
   | { readonly for: "computer"; readonly side: SideId }
   | { readonly for: "nobody" };
 
-/** As it is put to somebody: an answer says which question it answers. */
+/** A question with its name: an answer says which question it answers. */
 export interface PutQuestion extends Question {
   readonly ask: string;
 }
@@ -49,18 +49,18 @@ export interface PutQuestion extends Question {
 export interface Update {
   /** Answers given so far: the place in the game. */
   readonly at: number;
-  /** Answers in the whole game; more than `at` while an earlier moment is looked at. */
+  /** Answers in the whole game; more than `at` while an earlier moment is shown. */
   readonly of: number;
   readonly viewer: Viewer;
   readonly scene: Scene;
-  /** The viewer's own question; none while an earlier moment is looked at. */
+  /** The viewer's own question; none while an earlier moment is shown. */
   readonly question?: PutQuestion;
   readonly waiting: Waiting;
-  /** What has been told: new lines after an answer, the whole log after a change of viewer or place. */
+  /** The log: new lines after an answer, all of it after a change of viewer or place. */
   readonly told: readonly Telling[];
   readonly whole: boolean;
   readonly canUndo: boolean;
-  /** What has happened behind the viewer's back, where all is uncovered at once: from the scene known until then. */
+  /** Where all answers are revealed together: what has happened since, from the last scene the viewer saw. */
   readonly missed?: { readonly scene: Scene; readonly told: readonly Telling[] };
   readonly outcome?: Ending;
 }
@@ -97,7 +97,7 @@ function optionsOf({ system, journal }: Match): readonly OptionInfo[] {
   );
 }
 
-/** A scenario that comes with the system is called so in every language, another as its author calls it. */
+/** The title of a scenario that comes with the system is translated; any other is its author's. */
 function titleOf(match: Match): string {
   const { scenario } = match.journal.setting;
   const own = match.system.scenarios().find(({ id }) => id === scenario);
@@ -122,12 +122,12 @@ export function listingOf(match: Match): Listing {
   };
 }
 
-/** Which overlays lie on the map. */
+/** Which overlays are switched on. */
 export type Laid = (overlay: Overlay) => boolean;
 
 const asShown: Laid = ({ shown = false }) => shown;
 
-/** The present, with what has been told since a note (0 for the whole log), to a viewer who has seen so many notes. */
+/** The present, with the log since a note (0 for all of it), for a viewer who has seen `seen` notes. */
 export function updateOf(
   match: Match,
   viewer: Viewer,
@@ -159,7 +159,7 @@ function questionOf(match: Match, viewer: Viewer, view: object): PutQuestion | u
   return { ...question, ...(sheet && { sheet }), ask: open.id };
 }
 
-/** On a table all march at once: whoever comes back to it is shown what happened meanwhile. */
+/** On a table all units move together: a viewer who returns to it is shown what happened meanwhile. */
 function missedBy(match: Match, viewer: Viewer, seen: number, laid: Laid): Update["missed"] {
   const { system, memory, journal } = match;
   if (seen >= memory.length || system.screen.board(match.worldFor(viewer)).kind !== "table") return undefined;
@@ -192,7 +192,7 @@ function momentOf(match: Match, viewer: Viewer, at: number, { ending: outcome } 
   };
 }
 
-/** Of what could be laid over the map, only that is worked out which lies there. */
+/** Only the overlays that are switched on are computed. */
 export function sceneOf(match: Match, viewer: Viewer, laid: Laid, view = match.view(viewer)): Scene {
   const { screen } = match.system;
   const world = match.worldFor(viewer);

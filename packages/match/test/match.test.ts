@@ -1,4 +1,4 @@
-// A match without a screen: questions that are named, seats that see their own, and what is kept of it.
+// A match without a screen: named questions, what each side sees, and what is stored.
 
 import { loadPlayers } from "@grognard/bots/lazily";
 import { openSave, readSave, scripted, type Types, writeSave } from "@grognard/kernel";
@@ -60,7 +60,7 @@ describe("a question", () => {
     expect(match.length).toBe(1);
   });
 
-  test("is open again when its answer is taken back, and the other's has been all the time", async () => {
+  test("is open again when its answer is taken back, while the other side's stays open", async () => {
     const match = await pordenone();
     const [france, austria] = ["france", "austria"].map((side) => match.question(side)!.id);
     match.answer("france", france!, ordersFor(match, "france"));
@@ -81,7 +81,7 @@ describe("a question", () => {
     expect(match.answerOffer("french", second, 0).ok).toBe(false);
   });
 
-  test("is nobody's where a computer sits", async () => {
+  test("is not put to a side that a computer plays", async () => {
     const match = await computers("n20-basics");
     expect(match.question("french")).toBeUndefined();
     expect(match.answerOffer("french", "french/0/0", 0).ok).toBe(false);
@@ -89,8 +89,8 @@ describe("a question", () => {
   });
 });
 
-describe("kept and taken up again", () => {
-  test("it goes on as if it had never been away, whoever looks", async () => {
+describe("stored and resumed", () => {
+  test("it goes on as if it had not been interrupted, for every viewer", async () => {
     const match = await computers("waterloo-1815");
     playOn(match, 90);
     const record = JSON.parse(JSON.stringify(match.record)) as Match["record"];

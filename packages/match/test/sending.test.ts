@@ -111,7 +111,7 @@ test("a page that has missed a message is not sent what builds on it", async () 
   expect(receiver.receive(sender.send(update, receiver.has))).toEqual(update);
 });
 
-test("what has not changed is not made anew, the question neither", async () => {
+test("unchanged parts, and an unchanged question, are the same objects", async () => {
   const match = await begin("bataille", "straden");
   const [sender, receiver] = [new Sender<Update>(), new Receiver<Update>()];
   const update = () => wired(updateOf(match, "french", 0));

@@ -22,7 +22,7 @@ export const systems: readonly System[] = await Promise.all([...LOADERS.values()
 
 export const systemById = (id: string): System | undefined => systems.find(({ rules }) => rules.id === id);
 
-/** The system, or a Problem that names those there are. */
+/** The system, or a Problem that lists the known ones. */
 export function systemNamed(id: string, place = ""): System {
   const system = systemById(id);
   if (system) return system;

@@ -1,4 +1,4 @@
-// The systems one by one: whoever plays one of them need not load the others.
+// Loads each system on its own: playing one does not load the others.
 
 import { learn, Problem, type Types } from "@grognard/kernel";
 import type { System } from "@grognard/parts";
@@ -18,7 +18,7 @@ export const LOADERS: ReadonlyMap<string, () => Promise<System>> = new Map([
   ["eylau", async () => erased((await import("@grognard/rules-eylau/system")).system)],
 ]);
 
-/** The system, in the language that is spoken; or a Problem that names those there are. */
+/** The system, in the current language; or a Problem that lists the known ones. */
 export async function loadSystem(id: string, place = ""): Promise<System> {
   const load = LOADERS.get(id);
   if (!load)

@@ -3,7 +3,7 @@
 import { Problem } from "@grognard/kernel";
 import type { System } from "@grognard/parts";
 
-/** A scenario that comes with the system, or a Problem that names those there are. */
+/** A scenario that comes with the system, or a Problem that lists the known ones. */
 export function scenarioNamed(system: System, name: string, place = ""): unknown {
   const id = name.startsWith(`${system.rules.id}/`) ? name.slice(system.rules.id.length + 1) : name;
   const scenario = system.scenario(id);

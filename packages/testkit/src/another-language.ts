@@ -1,16 +1,16 @@
-// A language that nobody speaks: English with a mark on every text. It is a folder beside `en` in each place that has words,
-// though only for as long as a test needs it and never on the disk.
+// A pseudo-language: English with a mark on every text. It acts as a folder beside `en` in each place that has words, but
+// only during a test and never on disk.
 
 import { registerHooks } from "node:module";
 
 export const TAG = "qps";
 
-/** What every text of it has. */
+/** The mark on every text. */
 export const MARK = "\u27e6";
 
 const FOLDER = `./${TAG}/index.ts`;
 
-/** Adds it, as if somebody had written it. The function that is returned takes it away. */
+/** Adds the language. The returned function removes it. */
 export function addAnotherLanguage(): () => void {
   const hooks = registerHooks({
     resolve(specifier, context, next) {

@@ -1,4 +1,4 @@
-// The figures that every system has: an answer, a copy, going about in a long game, and how an answer grows with the armies.
+// The figures that every system has: an answer, a copy, seeking in a long game, and how the time of an answer grows with the armies.
 
 import { type Chance, Game, seeded, type Types } from "@grognard/kernel";
 import { chessGame } from "./chess.ts";
@@ -11,7 +11,7 @@ import { randomAction } from "./random.ts";
 export { playLong } from "./long-games.ts";
 export { type Field, halfway, type Pick, type PlayFigures } from "./plays.ts";
 
-/** What a suite has measured: rows, and facts that are compared with nothing. */
+/** What a suite has measured: rows, and facts without a reference. */
 export interface Figures {
   readonly rows: readonly BenchRow[];
   readonly facts?: { readonly [name: string]: number };
@@ -20,7 +20,7 @@ export interface Figures {
 /** As long as each takes before it is as fast as it gets; another size is played by code that is warm already. */
 const WARM_MS = { play: 1500, size: 500 };
 
-/** An answer in random play, whole lists read; at most so many microseconds. */
+/** An answer in random play, with all offers listed; at most this many microseconds. */
 export async function answerRow<T extends Types>(
   { name, rules, scenario, options, pick }: Field<T>,
   answers: number,
@@ -34,7 +34,7 @@ export async function answerRow<T extends Types>(
 
 const COPY_MICROS = 2;
 
-/** A copy in the middle of a game, and what it costs to go on in it: what it shared is then made its own. */
+/** A copy in the middle of a game, and what it costs to play on in it, when shared lists are copied. */
 export async function copyRows<T extends Types>(field: Field<T>, quick: boolean): Promise<BenchRow[]> {
   const { name, rules, pick = randomAction } = field;
   const slice = quick ? 60 : 600;
@@ -60,7 +60,7 @@ export async function copyRows<T extends Types>(field: Field<T>, quick: boolean)
 const SEEK_MS = 16;
 const PLACES = { long: 200, quick: 50 };
 
-/** Seeking and taking back anywhere in a long game, opening it again in at most so many milliseconds, what it takes of memory. */
+/** Seeking and undo anywhere in a long game, reopening it in a given time, and its memory. */
 export async function longGameRows<T extends Types>(
   field: Field<T>,
   quick: boolean,

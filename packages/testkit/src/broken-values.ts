@@ -1,4 +1,4 @@
-// What is no answer, wherever it stands in one: the border must stop it before a rule looks at it.
+// Values that are not JSON: the kernel must refuse them anywhere in an answer, before a rule looks at it.
 
 const nested = (depth: number): unknown => {
   let value: unknown = 1;

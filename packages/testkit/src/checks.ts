@@ -1,4 +1,4 @@
-// What must hold after every answer, and what is looked at now and then because it costs more.
+// What must hold after every answer, and costlier checks that run now and then.
 
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -20,7 +20,10 @@ import { reloaded } from "./resumed.ts";
 import { brief, must, type Trial } from "./trial.ts";
 
 /** Invariants, cited events, a true index. */
-export function checkAnswer<T extends Types>({ rules, isCase, sameIndex }: Trial<T>, game: Game<T>): void {
+export function checkAfterAnswer<T extends Types>(
+  { rules, isCase, sameIndex }: Trial<T>,
+  game: Game<T>,
+): void {
   const breaches = rules.invariants(game.position);
   must(breaches.length === 0, () => `invariants broken: ${breaches.join("; ")}`);
   for (const event of game.told) {
@@ -44,7 +47,7 @@ export function checkMoment<T extends Types>(trial: Trial<T>, game: Game<T>, cha
   for (const decision of game.pending) tryAll(trial, game, decision, chance);
   wander(trial, game.fork(chance), chance);
   must(digest(game.position.state) === before, "playing on a clone has changed the original");
-  checkAnswer(trial, game); // its index too
+  checkAfterAnswer(trial, game); // its index too
 }
 
 function checkDecision<T extends Types>({ isCase }: Trial<T>, decision: Decision<T["Action"]>): void {
@@ -87,19 +90,19 @@ function tryAll<T extends Types>(
     try {
       must(fork.submit(decision.side, action).ok, "is refused");
       if (fork.pending.length === 0) must(fork.outcome !== undefined, "ends the game without an outcome");
-      checkAnswer(trial, fork);
+      checkAfterAnswer(trial, fork);
     } catch (error) {
       must(false, `${decision.side}'s action ${brief(action)}: ${(error as Error).message}`);
     }
   }
 }
 
-/** A few answers on a copy: whatever it shares with the original would show. */
+/** A few answers on a copy: anything it wrongly shares with the original would show. */
 function wander<T extends Types>(trial: Trial<T>, fork: Game<T>, chance: Chance): void {
   for (let i = 0; i < 12 && fork.pending.length > 0; i++) {
     const [decision, action] = randomAnswer(fork, chance);
     fork.submit(decision.side, action);
-    checkAnswer(trial, fork);
+    checkAfterAnswer(trial, fork);
   }
 }
 
@@ -111,7 +114,7 @@ export function checkLoad<T extends Types>({ rules }: Trial<T>, journal: Journal
   must(same && again.entries.length === journal.entries.length, "the loaded save is another game");
 }
 
-/** The end is one of the rulebook's, and nobody takes it back: everything has been uncovered by then. */
+/** The end is one of the rulebook's, and cannot be taken back: everything has been revealed by then. */
 export function checkOutcome<T extends Types>({ rules, isCase }: Trial<T>, journal: Journal<T>): Outcome {
   const { outcome } = journal.game;
   must(outcome !== undefined, "the game stops without an outcome");

@@ -1,5 +1,5 @@
 // The clock of every benchmark: random games of chess by chessops, with the full list of legal moves before every ply.
-// Times wander with the machine; how many plies of chess they are worth hardly does.
+// Times vary with the machine; their ratio to a ply of chess hardly does.
 
 import { type Chance, seeded } from "@grognard/kernel";
 import type { Work } from "./measure.ts";

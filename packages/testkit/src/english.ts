@@ -1,4 +1,4 @@
-// English that is left where another language is spoken: words that no French, German or Italian text has.
+// Finds English left over in another language: words that no French, German or Italian text has.
 
 const WORDS = `
   the of and to with is are was were be been has have had not this that these those its it they them their there then than

@@ -16,7 +16,7 @@ import { pickOne, randomAction, randomAnswer } from "./random.ts";
 import { brief, must, type Trial } from "./trial.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
-/** Like a word of the game, but none; and what programs trip over. */
+/** Almost a word of the game; and values that programs trip over. */
 const ODD: readonly unknown[] = [
   ...[null, true, false, -1, 0, 1.5, 1e9, -1e9, 2 ** 31, "", "no such thing", "0,0", "-1,-1", "999,999"],
   ...["__proto__", "constructor", "toString", "hasOwnProperty", [], {}, [null], [[]], [""], { do: 1 }],
@@ -26,7 +26,7 @@ const NO_ACTION: readonly unknown[] = [null, undefined, 7, "end", [], {}, { do: 
 /** A place not seen before is tried with many words, another with few. */
 const MANY = 200;
 const FEW = 6;
-/** So many forged answers to a question that are legal after all are carried out. */
+/** How many forged answers to a question are carried out if they are legal after all. */
 const CARRIED_OUT = 3;
 
 /** Tries them whenever a kind of action is called for, for the first, second, fourth, eighth ... time in a game. */
@@ -138,7 +138,7 @@ function judged<T extends Types>({ trial, game, side }: Table<T>, forged: unknow
 /** What has been seen of a ruleset, in all games so far. */
 class Memory {
   readonly words = new Vocabulary();
-  /** What has stood in which place. */
+  /** The values seen in each place. */
   private readonly values = new Map<string, unknown[]>();
 
   note({ name, value }: Place): void {
@@ -147,7 +147,7 @@ class Memory {
     else if (known.length < 50) known.push(value);
   }
 
-  /** What else could stand there. */
+  /** Other values to try there. */
   others({ name, value }: Place, chance: Chance): unknown[] {
     const known = this.values.get(name);
     if (!known) return [undefined, ...ODD, ...this.words.some(value, MANY, chance)];

@@ -1,5 +1,5 @@
 // Complete games, recorded by `npm run golden` and replayed bit for bit: each entry proves the state after it by a
-// digest. If one fails, either a rule has been broken, or a change was meant: then raise the version and record anew.
+// digest. If one fails, either a rule has been broken, or a change was meant: then raise the version and record again.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,13 +29,13 @@ export function goldenGames<T extends Types>(
       });
     }
 
-    test("as many answers as ever in the positions that are counted", () => {
+    test("the number of answers in the counted positions is unchanged", () => {
       const found = counts();
       expect(Object.keys(found).length).toBeGreaterThanOrEqual(10);
       expect(found).toEqual(JSON.parse(read(COUNTS)));
     });
 
-    test("the version has risen with them", () => {
+    test("the version has been raised with every change", () => {
       const ledger: Ledger = JSON.parse(read(LEDGER));
       const texts = Object.fromEntries(files.map((name) => [name, read(name)]));
       expect(Object.keys(ledger).at(-1)).toBe(rules.version);

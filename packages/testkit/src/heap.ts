@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
-/** Bytes in use once everything that nobody can reach is gone. */
+/** Bytes in use after garbage collection. */
 export function heapUsed(): number {
   collect();
   return process.memoryUsage().heapUsed;

@@ -1,4 +1,4 @@
-/** The place of the first thing that JSON text would lose, such as a Set, a class or NaN; nothing if all is plain. */
+/** The place of the first thing that JSON text would lose, such as a Set, a class or NaN; undefined if all is plain. */
 export function notJson(value: unknown, place = "it"): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === "number") return Number.isFinite(value) ? undefined : place;

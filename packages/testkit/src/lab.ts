@@ -1,5 +1,4 @@
-// A game in a laboratory: answers for whoever is asked, and everything that is told. Rulesets add what they know of
-// their pieces.
+// A game in a laboratory: answers for the side that is asked, and all events. Rulesets add helpers for their pieces.
 
 import type { Draft, Game, Play, Ruleset, Step, Types } from "@grognard/kernel";
 
@@ -15,7 +14,7 @@ export class GameLab<T extends Types> {
     this.note();
   }
 
-  /** Whoever is asked now. */
+  /** The side that is asked now. */
   get side(): string | undefined {
     return this.game.pending[0]?.side;
   }
@@ -32,7 +31,7 @@ export class GameLab<T extends Types> {
     return all.filter((action) => kind === undefined || action.do === kind) as ActionOf<T, D>[];
   }
 
-  /** Answers for whoever is asked; throws with the refusal if it is illegal. */
+  /** Answers for the side that is asked; throws the refusal if it is illegal. */
   act(...actions: T["Action"][]): this {
     for (const action of actions) {
       const answer = this.game.submit(this.side ?? "", action);
@@ -92,7 +91,7 @@ export class GameLab<T extends Types> {
   }
 }
 
-/** The rules, with a deed done once when the game begins: a result that another chapter would bring about. */
+/** The rules, with a change made once when the game begins: a result that another chapter would bring about. */
 export function opening<T extends Types>(
   rules: Ruleset<T>,
   { stack }: T["State"],

@@ -1,5 +1,5 @@
-// What each version of a ruleset played: a digest of its golden games and counts. Games that change under a version
-// that has been written down are a version that has not been raised.
+// What each version of a ruleset played: a digest of its golden games and counts. If the games of a
+// recorded version change, its version should have been raised.
 
 import { digest } from "@grognard/kernel";
 

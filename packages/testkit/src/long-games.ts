@@ -1,4 +1,4 @@
-// A long game to measure with: going to any place of it, taking answers back, taking it up again.
+// A long game for measurements: seeking, undo, resuming.
 
 import { Journal, type Json, resumeSave, seeded, type Types, toSave } from "@grognard/kernel";
 import { cpuMicros } from "./measure.ts";
@@ -9,7 +9,7 @@ export interface LongGame<T extends Types> {
   readonly journal: Journal<T>;
   /** Microseconds that the worst undo took, with the question that is open then. */
   readonly undo: number;
-  /** The places that were costly to come to. */
+  /** The places that took long to reach. */
   readonly costly: readonly number[];
 }
 
@@ -17,7 +17,7 @@ const UNDOS = 100;
 const COSTLY = 30;
 const TRIES = 3;
 
-/** So many answers at most, of a game that random players come to; answers are taken back and given again on the way. */
+/** A random game of at most this many answers; now and then an answer is taken back and given again. */
 export function playLong<T extends Types>(field: Field<T>, answers: number): LongGame<T> {
   const { rules, scenario, options, pick = randomAction } = field;
   const world = rules.load(scenario, options);
@@ -55,7 +55,7 @@ function takeBack<T extends Types>(journal: Journal<T>, side: string, action: T[
   return micros;
 }
 
-/** Microseconds of the worst seek: all over the game, and to the places that were costly to come to. */
+/** Microseconds of the worst seek: all over the game, and to the places that took long to reach. */
 export function worstSeek<T extends Types>({ journal, costly }: LongGame<T>, places: number): number {
   const { length } = journal.entries;
   const spread = Array.from({ length: places + 1 }, (_, i) => Math.round((i * length) / places));
@@ -76,5 +76,5 @@ export function openingTime<T extends Types>(
   return best(() => cpuMicros(open));
 }
 
-/** What a busy machine adds, it does not add every time. */
+/** The least of several runs: a busy machine does not slow down every one. */
 const best = (measure: () => number): number => Math.min(...Array.from({ length: TRIES }, measure));

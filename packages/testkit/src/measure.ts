@@ -1,4 +1,4 @@
-// Benchmarks: ours and a reference, turn and turn about, so that a noisy machine is noisy for both.
+// Benchmarks: ours and a reference in alternation, so that a noisy machine is noisy for both.
 
 /** Microseconds of a chessops ply on the core for which targets are set. */
 export const PLY = 5.7;
@@ -14,7 +14,7 @@ export interface BenchRow {
   readonly target?: Target;
 }
 
-/** What a row is to reach. */
+/** The target of a row. */
 export interface Target {
   readonly most?: number;
   readonly least?: number;
@@ -42,7 +42,7 @@ export const once =
 
 const ROUNDS = 5;
 
-/** For small things: enough for the compiler. */
+/** For small functions: enough to warm up the compiler. */
 const WARM_MS = 100;
 
 /** Median rates of both, measured in alternation; null for a reference that is not there. */
@@ -79,7 +79,7 @@ function rate(work: Work, forMs: number): number {
   return (1e6 * done) / micros;
 }
 
-/** Microseconds that an act takes of this thread. */
+/** Microseconds of this thread that `act` takes. */
 export function cpuMicros(act: () => unknown): number {
   const before = cpuTime();
   act();
@@ -89,7 +89,7 @@ export function cpuMicros(act: () => unknown): number {
 const nobody = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Microseconds of this thread: other programs on the machine must not count. The system writes them down only now and
+ * Microseconds of this thread: other programs on the machine must not count. The system updates them only now and
  * then, but always when a thread goes to sleep: so it sleeps for a moment.
  */
 function cpuTime(): number {
@@ -123,7 +123,7 @@ export function aiming(made: BenchRow, least: number): BenchRow {
 
 const PER = { µs: 1, ms: 1000 };
 
-/** A time beside the chessops ply of the same minute; as many microseconds, or milliseconds, as there may be at most. */
+/** A time beside the chessops ply of the same minute; with its limit in microseconds or milliseconds. */
 export function timed(
   name: string,
   unit: keyof typeof PER,
@@ -136,7 +136,7 @@ export function timed(
   return most === undefined ? made : { ...made, target: atMost(most, ours * (PLY / (ply ?? PLY))) };
 }
 
-/** A figure that stands for itself. */
+/** A figure without a reference. */
 export const figure = (name: string, unit: string, ours: number): BenchRow => ({ name, ours, unit });
 
 const SLICE_MS = { long: 280, quick: 40 };

@@ -1,5 +1,5 @@
 // How many ways there are to answer in fixed positions, and to answer again after each: any change in what is legal
-// shows. Every die shows its lowest face.
+// shows. Every die falls on its lowest face.
 
 import { type Decision, Game, type Json, type Ruleset, type Types } from "@grognard/kernel";
 

@@ -1,4 +1,4 @@
-// Every place in an action where something else could stand.
+// Every place in an action where another value could be put.
 
 import type { Chance } from "@grognard/kernel";
 import { kindOf } from "./fields.ts";
@@ -12,7 +12,7 @@ export interface Place {
   put(value: unknown): unknown;
 }
 
-/** Without the action itself. Of long lists only a few items count: the others would say the same again. */
+/** Without the action itself. Of long lists only a few items are used: the others would add nothing. */
 export function placesIn(action: object, chance: Chance): Place[] {
   return inside(thinned(action, chance), "", (value) => value);
 }

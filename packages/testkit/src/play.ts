@@ -14,7 +14,7 @@ import {
   toSave,
   writeSave,
 } from "@grognard/kernel";
-import { checkAnswer, checkLoad, checkMoment, checkOutcome } from "./checks.ts";
+import { checkAfterAnswer, checkLoad, checkMoment, checkOutcome } from "./checks.ts";
 import { Forger } from "./forgeries.ts";
 import { randomAnswer } from "./random.ts";
 import { checkFreeActions, Positions } from "./repetition.ts";
@@ -59,14 +59,14 @@ function playOut<T extends Types>(
   const forger = every > 0 ? new Forger(trial) : undefined;
   const positions = new Positions();
   positions.note(journal.game);
-  checkAnswer(trial, journal.game);
+  checkAfterAnswer(trial, journal.game);
   for (let n = 0; n < answers && journal.game.pending.length > 0; n++) {
     must(n < cap, `no outcome within ${cap} answers`);
     if (isDue(n, every)) {
       checkMoment(trial, journal.game, chance);
       checkSecrecy(trial, journal.game, chance);
     }
-    // not the game's chance: it goes the same way without these
+    // not the game's dice: it goes the same way without these checks
     if (isDue(n, Math.ceil(every / WALKS))) checkFreeActions(journal.game, seeded(`${n}`));
     forger?.check(journal.game, seeded(`${n}`));
     if (isDue(n + 1, saveEvery)) checkLoad(trial, journal);
@@ -77,7 +77,7 @@ function playOut<T extends Types>(
       journal.submit(decision.side, action).ok,
       () => `a listed action is refused: ${JSON.stringify(action)}`,
     );
-    checkAnswer(trial, journal.game);
+    checkAfterAnswer(trial, journal.game);
     positions.note(journal.game, action);
     if (resumed) checkResumed(resumed, journal);
   }
@@ -91,7 +91,7 @@ const WALKS = 10;
 
 const isDue = (n: number, every: number): boolean => every > 0 && n % every === 0;
 
-/** A random answer, thought over as often as it deserves. */
+/** A random answer, chosen again as often as the trial asks. */
 function sensibleAnswer<T extends Types>({ shuns = () => 0 }: Trial<T>, game: Game<T>, chance: Chance) {
   let [decision, action] = randomAnswer(game, chance);
   for (let i = 0; i < shuns(action, decision); i++) [decision, action] = randomAnswer(game, chance);

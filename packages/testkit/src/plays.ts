@@ -1,4 +1,4 @@
-// Random play to measure with: the same answers in every run, so that two versions are measured by the same work.
+// Random play for measurements: the same answers in every run, so that two versions are measured by the same work.
 
 import {
   type Chance,
@@ -19,7 +19,7 @@ export interface Field<T extends Types> {
   readonly rules: Ruleset<T>;
   readonly scenario: unknown;
   readonly options: Json;
-  /** Which of the offers a random player takes; any unless told. */
+  /** Which of the offers a random player takes; any by default. */
   readonly pick?: Pick<T> | undefined;
 }
 
@@ -72,7 +72,7 @@ export function measurePlay<T extends Types>(
   const given = CHUNKS * chunk;
   return {
     answer: micros / given,
-    ply: chess ? median(plies) : null, // a game in which the rubbish of ours is collected must not count
+    ply: chess ? median(plies) : null, // a game during which our garbage is collected must not count
     answersPerGame: given / playing.games,
     offersPerQuestion: playing.offered / given,
   };
@@ -110,7 +110,7 @@ class Playing<T extends Types> {
   }
 }
 
-/** A game somewhere in the middle: after so many answers, or half of those it has. */
+/** A game in its middle: after a given number of answers, or half of those it has. */
 export function halfway<T extends Types>(field: Field<T>, answers: number): Game<T> {
   const { rules, scenario, options, pick = randomAction } = field;
   const world = rules.load(scenario, options);

@@ -1,5 +1,5 @@
-// No position comes twice. A state holds all that a game goes on from, so whoever gets back to one can go round for
-// ever: what leads back must not be offered again.
+// No position comes twice. A state holds all that a game goes on from, so a player who gets back to one can go round
+// for ever: what leads back must not be offered again.
 
 import { type Chance, digest, type Game, type Types } from "@grognard/kernel";
 import { pickOne } from "./random.ts";

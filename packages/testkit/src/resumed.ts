@@ -1,6 +1,5 @@
-// A game taken up from its saved state goes on as the one that was played through: it asks the same, and after the
-// same answer and the same rolls it has told the same, in the same order. Whatever an index keeps of a game's past
-// shows here.
+// A game resumed from its saved state goes on like the one that was played through: it asks the same, and after the same
+// answer and the same rolls it has the same events in the same order. An index that depends on the past shows here.
 
 import { isDeepStrictEqual } from "node:util";
 import { actionIn, digest, Game, type Journal, scripted, type Types } from "@grognard/kernel";
@@ -13,7 +12,7 @@ export function reloaded<T extends Types>({ rules, position }: Game<T>): Game<T>
   return Game.resume(rules, { world, state, index: rules.index(world, state) }, scripted([]));
 }
 
-/** `game` was taken up before the journal's last entry; given the same answer it must come out at the same place. */
+/** `game` was resumed before the journal's last entry; after the same answer it must be in the same position. */
 export function checkResumed<T extends Types>(game: Game<T>, { entries, game: played }: Journal<T>): void {
   const { side, action, rolls } = entries.at(-1)!;
   game.useChance(scripted(rolls));

@@ -35,7 +35,7 @@ function checkUnthought<T extends Types>(
   game: Game<T>,
   viewer: Viewer,
 ): void {
-  if (game.outcome) return; // the books are open
+  if (game.outcome) return; // nothing is secret any more
   const { world, state, index } = game.position;
   const marked = structuredClone(state);
   mark(marked, open);
@@ -96,7 +96,7 @@ function imaginesTruly<T extends Types>(game: Game<T>, viewer: Viewer, chance: C
   must(breaches.length === 0, () => `${viewer} imagines an impossible position: ${breaches.join("; ")}`);
   same(view, rules.view(imagined, viewer), `what ${viewer} imagines does not fit what it sees`);
   const mine = game.pendingFor(viewer);
-  if (mine.length === 0) return; // whoever is not asked need not know who is
+  if (mine.length === 0) return; // a side that is not asked need not know who is
   const asked = Game.resume(rules, imagined, chance).pendingFor(viewer);
   same(mine, asked, `${viewer} imagines another question`);
 }
@@ -105,7 +105,7 @@ export function same(a: unknown, b: unknown, otherwise: string): void {
   must(isDeepStrictEqual(a, b), () => `${otherwise}: ${firstDifference(a, b)}`);
 }
 
-/** The first place at which two values differ, with what stands there. */
+/** The first place at which two values differ, with both values. */
 function firstDifference(a: unknown, b: unknown, place = "it"): string {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) {
     return `${place} is ${brief(a)} or ${brief(b)}`;

@@ -1,11 +1,11 @@
-// Sentences in sources: texts with a letter and a space, other than types and what errors say.
+// Sentences in sources: texts with a letter and a space, other than types and error messages.
 
 import { type ESTree, parseSync, Visitor } from "vite";
 
 export interface Sentence {
   /** From 1. */
   readonly line: number;
-  /** Of a template what stands between its gaps. */
+  /** For a template: the text between its expressions. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-// What the conformance suite wants to know about a ruleset.
+// What the conformance suite needs to know about a ruleset.
 
 import {
   type Decision,
@@ -17,7 +17,7 @@ export interface Setting {
   readonly name: string;
   readonly scenario: unknown;
   readonly options: Json;
-  /** A game too long to be played out here ends after so many answers. */
+  /** A game too long to be played out here ends after this many answers. */
   readonly answers?: number;
 }
 
@@ -27,34 +27,34 @@ export interface Trial<T extends Types> {
   readonly isCase: (cite: string) => boolean;
   /** A game of more answers than this is endless. */
   readonly cap?: number;
-  /** Fields of the state that are sent with all there is in them. */
+  /** Fields of the state that are sent whole. */
   readonly open?: readonly string[];
   /** The fields of every kind of action, for forged ones; none where actions have parts of other kinds. */
   readonly kinds?: { readonly [kind: string]: { readonly [field: string]: unknown } };
-  /** How often a random player thinks again before he does this: for what would end or empty most games. */
+  /** How often a random player reconsiders before doing this: for actions that would end or empty most games. */
   readonly shuns?: (action: T["Action"], decision: Decision<T["Action"]>) => number;
-  /** The costly checks come every so many answers; 0: never. */
+  /** The costly checks run every this many answers; 0: never. */
   readonly every?: number;
-  /** A save is written, loaded and proved every so many answers; 0: at the end. */
+  /** A save is written, loaded and proved every this many answers; 0: at the end. */
   readonly saveEvery?: number;
-  /** A game is taken up from its state every so many answers and compared with the one played through. */
+  /** A game is resumed from its state every this many answers and compared with the one played through. */
   readonly resumeEvery?: number;
-  /** Whether the index kept during play equals one built from the state. Deep equality unless told. */
+  /** Whether the index kept during play equals one built from the state. Deep equality by default. */
   readonly sameIndex?: (kept: T["Index"], rebuilt: T["Index"], position: Position<T>) => boolean;
-  /** A position that differs from this only in what the viewer may not know, or nothing if there is none. */
+  /** A position that differs from this only in what the viewer may not know, or undefined if there is none. */
   readonly shuffleSecrets?: (position: Draft<T>, viewer: Viewer) => Draft<T> | undefined;
   /**
    * Every field that a view may hold, listed under the name of what it is in: { "pieces[]": ["id", "hex"] }. What is in
    * a list is named "path[]", all that is in an object "modifier.*". A field nobody thought of is a breach.
    */
   readonly viewFields?: { readonly [outer: string]: readonly string[] };
-  /** An event as it would have been told if the shuffled position were the true one. The same unless told. */
+  /** An event as it would have been told if the shuffled position were the true one. The same by default. */
   readonly retell?: (event: T["Event"], from: Position<T>, to: Position<T>) => T["Event"];
-  /** An action as it would be given if the shuffled position were the true one; nothing if it would be another deed. */
+  /** An action as it would be given if the shuffled position were the true one; undefined if it would be another action. */
   readonly restate?: (action: T["Action"], from: Position<T>, to: Position<T>) => T["Action"] | undefined;
-  /** Whether an event lawfully shows some of the secrets that are shuffled. If it `reveals`, unless told. */
+  /** Whether an event lawfully shows some of the secrets that are shuffled. By default, whether it `reveals`. */
   readonly uncovers?: (event: T["Event"] | RollEvent, world: T["World"]) => boolean;
-  /** Every so many answers the next is also given in a shuffled position, and what comes of it compared; 0: never. */
+  /** Every this many answers the next is also given in a shuffled position, and the results compared; 0: never. */
   readonly shuffleEvery?: number;
   /** Also check that an imagined position looks like the true one: to the sides, or to a spectator as well. */
   readonly imagines?: "sides" | "everybody";

@@ -1,5 +1,5 @@
 // Every sentence a player can read is in src/words/<language>: what is left in the other sources are ids, names of data,
-// and what is said to those who write files or programs.
+// and messages to authors of files or programs.
 
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -8,9 +8,9 @@ import { sentencesIn } from "./sentences.ts";
 export interface WordsApart {
   /** The folder of the package: `new URL("..", import.meta.url)`. */
   readonly folder: URL;
-  /** Sources that speak to whoever has written a file or asks on the command line. */
+  /** Sources whose messages are for authors of files and users of the command line. */
   readonly forAuthors: RegExp;
-  /** What looks like a sentence and is none: ids of sayings, tags, the name of the game. */
+  /** What looks like a sentence but is not: ids of sentences, tags, the name of the game. */
   readonly ids: readonly string[];
   readonly refusals: object;
   /** If questions are worded by their ids. */

@@ -23,7 +23,7 @@ const wide = (width: number): Field<Ford> => ({
 
 const names = (rows: readonly BenchRow[]): string[] => rows.map(({ name }) => name);
 
-test("a time is judged as it would be where a ply of chess takes its usual time", () => {
+test("a time is scaled to a machine on which a ply of chess takes its usual time", () => {
   const slow = timed("a copy", "µs", 3, 2 * PLY, 2);
   expect(slow).toMatchObject({ ours: 3, ratio: (2 * PLY) / 3, target: { most: 2, reached: 1.5, met: true } });
   expect(timed("a seek", "ms", 3_000, null, 2).target).toMatchObject({ reached: 3, met: false });

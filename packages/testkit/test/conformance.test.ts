@@ -206,7 +206,7 @@ function losing() {
   };
 }
 
-test("what nobody has declared is not to be sent", () => {
+test("an undeclared field must not be sent", () => {
   const generous = broken({
     view: ({ state: { stack: _, rounds: __, ...rest } }) => rest as Ford["View"],
   });

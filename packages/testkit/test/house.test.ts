@@ -70,7 +70,7 @@ test("kernel and hex depend on nothing and use nothing of Node", () => {
   }
 });
 
-test("rules know neither clock nor chance nor place", () => {
+test("rules use no clock, no random numbers and no platform", () => {
   for (const name of packages.filter((one) => one.startsWith("rules-") || one === "parts")) {
     for (const [file, source] of sourcesIn(join(root, "packages", name, "src")))
       expect(source, file).not.toMatch(/Math\.random|Date\.now|new Date|toLocale|localeCompare|from "node:/);
