@@ -38,7 +38,7 @@ describe("replay", () => {
     const { code, out } = await run("replay", path);
     expect(code).toBe(0);
     expect(out).toContain("\nTurn 1: ");
-    expect(out).toMatch(/\[6\.0-procedure\]/);
+    expect(out).toMatch(/\[6\.0\]/);
     expect(out).toContain(`Verified: ${save.entries.length} of ${save.entries.length} entries`);
   });
 

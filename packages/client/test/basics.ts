@@ -6,5 +6,5 @@ export const BASICS: Setup = {
   scenario: "n20-basics",
   options: [],
   seats: { french: "human", coalition: "scout" },
-  seed: "backend",
+  seed: "desk",
 };

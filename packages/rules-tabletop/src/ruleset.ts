@@ -19,6 +19,7 @@ import type { Decision } from "./types.ts";
 import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
 import { howItEnded } from "./victory.ts";
 import { choicesOf, sampleOrders, type Window } from "./window.ts";
+import { said } from "./words/said.ts";
 import { words } from "./words/words.ts";
 
 const windowOf = (to: Decision): Window => WINDOW[to.id as keyof typeof WINDOW];
@@ -26,7 +27,9 @@ const sideNamed = (g: Position, id: string): Side => SIDES.find((side) => sideId
 
 export const tabletop: Ruleset<Tabletop> = {
   id: "tabletop",
-  name: "The Miniatures Table",
+  get name() {
+    return said().game;
+  },
   version: "1.3.0",
   migrations,
   steps,

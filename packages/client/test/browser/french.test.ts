@@ -25,8 +25,15 @@ const textsOn = (page: Page): Promise<string[]> =>
     ]);
   });
 
+/** Published games keep their titles. */
+const TITLES = /March into Battle|Winter's Victory/g;
+
 const english = async (page: Page): Promise<string[]> => [
-  ...new Set((await textsOn(page)).map((text) => text.trim()).filter((text) => englishIn(text).length > 0)),
+  ...new Set(
+    (await textsOn(page))
+      .map((text) => text.replace(TITLES, "").trim())
+      .filter((text) => englishIn(text).length > 0),
+  ),
 ];
 
 /** Texts that do not fit where they stand, and leave nobody a way to read the rest. */

@@ -26,6 +26,8 @@ import { titles } from "./titles.ts";
 const asItStands = (text: string): string => text;
 
 export const words = {
+  /** What it is called: the rules have no title of their own. */
+  game: "The Miniatures Table",
   cases,
   /** The name of something in a data file: a unit, a place, a leader, a turn. */
   dataName: asItStands,

@@ -24,6 +24,7 @@ import { compass, formations, list, offTable, section, shortened, withSkirmisher
 import { titles } from "./titles.ts";
 
 export const words: Words = {
+  game: "La table de figurines",
   cases,
   dataName,
   dataText,
