@@ -33,7 +33,9 @@ function plain(part: string): string {
   }
 }
 
-export const route: Signal<Route> = signal(routeOf(globalThis.location?.hash ?? ""));
+const loadedWith = globalThis.location?.hash ?? "";
+
+export const route: Signal<Route> = signal(routeOf(loadedWith));
 
 /** Goes there and leaves a trace for the back button. */
 export const go = (address: string): void => {
@@ -52,5 +54,6 @@ export const followAddress = (): (() => void) => {
     route.value = routeOf(location.hash);
   };
   addEventListener("popstate", follow);
+  if (location.hash !== loadedWith) follow(); // it has changed while the page was loading
   return () => removeEventListener("popstate", follow);
 };

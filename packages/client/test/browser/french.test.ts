@@ -25,13 +25,13 @@ const textsOn = (page: Page): Promise<string[]> =>
     ]);
   });
 
-/** Published games keep their titles. */
-const TITLES = /March into Battle|Winter's Victory/g;
+/** Published games keep their titles, and web addresses are in no language. */
+const NAMES = /March into Battle|Winter's Victory|\S+\.(org|com)\S*/g;
 
 const english = async (page: Page): Promise<string[]> => [
   ...new Set(
     (await textsOn(page))
-      .map((text) => text.replace(TITLES, "").trim())
+      .map((text) => text.replace(NAMES, "").trim())
       .filter((text) => englishIn(text).length > 0),
   ),
 ];
@@ -41,6 +41,7 @@ const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, h1, h2, h3, legend, label, th, dt, .badge")]
       .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => !element.closest(".for-readers"))
       .filter((element) => getComputedStyle(element).overflowX === "hidden" && !element.title)
       .map((element) => element.textContent?.trim() ?? ""),
   );
