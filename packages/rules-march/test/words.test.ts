@@ -65,8 +65,8 @@ describe("French names", () => {
   });
 
   it.each([
-    ["19 April, 06:00", "19 avril, 06h00"],
-    ["1 May, 20:00", "1er mai, 20h00"],
+    ["19 April, 06:00", "19 avril, 6 h 00"],
+    ["1 May, 20:00", "1er mai, 20 h 00"],
     ["Eggmühl", "Eckmühl"],
     ["A name of somebody's own", "A name of somebody's own"],
   ])("%s", (name, french) => {

@@ -2,10 +2,10 @@
 
 import type { Words } from "../en/index.ts";
 import { at, count, de, le, subject, to } from "./grammar.ts";
-import { facingName, forming } from "./naming.ts";
+import { faceTo, facingName, forming } from "./naming.ts";
 
 export const order: Words["order"] = ({ unit, place }, action) => {
-  const facing = (way: number | undefined) => (way === undefined ? "" : `, face vers ${facingName(way)}`);
+  const facing = (way: number | undefined) => (way === undefined ? "" : `, ${faceTo(way)}`);
   switch (action.do) {
     case "pass":
       return "Terminé";
@@ -48,7 +48,7 @@ export const order: Words["order"] = ({ unit, place }, action) => {
     case "move":
       return `Aller ${at(place(action.to))}`;
     case "face":
-      return `Faire face vers ${facingName(action.facing)}`;
+      return `Faire ${faceTo(action.facing)}`;
     case "aboutFace":
       return "Faire demi-tour";
     case "form":

@@ -7,7 +7,7 @@ import type { CheckCause } from "../../frames.ts";
 import type { Words } from "../en/index.ts";
 import type { Names } from "../names.ts";
 import { agree, at, capital, count, de, le, subject, to } from "./grammar.ts";
-import { armies, bandName, facingName, formations, phases, shockResults, snows } from "./naming.ts";
+import { armies, bandName, faceTo, facingName, formations, phases, shockResults, snows } from "./naming.ts";
 
 type Telling<E> = (names: Names, event: E) => string;
 type Tellings = { readonly [E in EylauEvent as E["type"]]: Telling<E> };
@@ -52,7 +52,7 @@ const tellings: Tellings = {
   faced: (n, { units, facing, cost }) =>
     `${all(n, units, "se tourne", "se tournent")} vers ${facingName(facing)}${price(n, cost)}`,
   formed: (n, { unit, formation, facing, cost }) =>
-    `${one(n, unit, "se met", "se mettent")} ${formations[formation]}${facesOneWay(formation) ? `, face vers ${facingName(facing)}` : ""}${price(n, cost)}`,
+    `${one(n, unit, "se met", "se mettent")} ${formations[formation]}${facesOneWay(formation) ? `, ${faceTo(facing)}` : ""}${price(n, cost)}`,
   disordered: (n, { unit }) => one(n, unit, "se désorganise", "se désorganisent"),
   routed: (n, { unit }) => one(n, unit, "part en déroute", "partent en déroute"),
   recovered: (n, { unit, to: formation }) =>

@@ -174,3 +174,6 @@ export const facingName = (facing: number): string => {
   const corner = CORNERS[facing] ?? `${facing}`;
   return /^[eo]/.test(corner) ? `l'${corner}` : `le ${corner}`;
 };
+
+/** "face au nord-est", "face à l'est". */
+export const faceTo = (facing: number): string => `face à ${facingName(facing)}`.replace("à le ", "au ");

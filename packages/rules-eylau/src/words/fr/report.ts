@@ -1,12 +1,12 @@
 // A position in readable words, and odds asked for by numbers.
 
 import type { Words } from "../en/index.ts";
-import { facingName, letters, phases } from "./naming.ts";
+import { faceTo, letters, phases } from "./naming.ts";
 
 export const report: Words["report"] = {
   moment: (phase) => phases[phase],
   strength: (left, full) => `${left} sur ${full}`,
-  faces: (facing) => `face vers ${facingName(facing)}`,
+  faces: faceTo,
   rearward: "face en arrière",
   line: (hex) => `étendue jusqu'en ${hex}`,
   crewless: "sans servants",

@@ -2,7 +2,7 @@
 
 import type { Words } from "../en/index.ts";
 import { at, capital, count, de, le, list } from "./grammar.ts";
-import { facingName, letters, sides } from "./naming.ts";
+import { faceTo, letters, sides } from "./naming.ts";
 
 type Worth = Parameters<Words["board"]["place"]>[1][number];
 
@@ -36,7 +36,7 @@ export const board: Words["board"] = {
 export const pieces: Words["pieces"] = {
   label(described, values, stance) {
     const where = stance ? `, ${at(stance.where)}` : "";
-    const looks = stance?.facing === undefined ? "" : `, face vers ${facingName(stance.facing)}`;
+    const looks = stance?.facing === undefined ? "" : `, ${faceTo(stance.facing)}`;
     return `${described}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
   },
   troops: (strength, full, effectiveness) => `force ${strength} sur ${full}, efficacité ${effectiveness}`,

@@ -62,8 +62,8 @@ const MOIS = "janvier février mars avril mai juin juillet août septembre octob
 
 /** "19 April, 06:00". */
 const days = MONTHS.split(" ").flatMap((month, i): [RegExp, string][] => [
-  [new RegExp(`^1 ${month}, (\\d+):(\\d+)$`), `1er ${MOIS[i]}, $1h$2`],
-  [new RegExp(`^(\\d+) ${month}, (\\d+):(\\d+)$`), `$1 ${MOIS[i]}, $2h$3`],
+  [new RegExp(`^1 ${month}, 0?(\\d+):(\\d+)$`), `1er ${MOIS[i]}, $1 h $2`],
+  [new RegExp(`^(\\d+) ${month}, 0?(\\d+):(\\d+)$`), `$1 ${MOIS[i]}, $2 h $3`],
 ]);
 
 /** "III Corps". */
@@ -111,8 +111,8 @@ const plain = fromTable(
   [/^(.+)-west edge$/, "$1 et bord ouest"],
   [/^(.+)-east edge$/, "$1 et bord est"],
   ...days,
-  [/^First day, (\d+):(\d+)$/, "Premier jour, $1h$2"],
-  [/^Second day, (\d+):(\d+)$/, "Deuxième jour, $1h$2"],
+  [/^First day, 0?(\d+):(\d+)$/, "Premier jour, $1 h $2"],
+  [/^Second day, 0?(\d+):(\d+)$/, "Deuxième jour, $1 h $2"],
 );
 
 export const dataName: Translate = (name) => ofArmy(name) ?? ofFormation(name) ?? plain(name);
