@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { offline } from "../../server/offline.ts";
 import { policy } from "../../server/policy.ts";
 import { serve } from "../../server/serve.ts";
@@ -11,6 +11,13 @@ import { unitSymbols } from "../../server/worked-out.ts";
 
 /** What the real build works out beforehand is bundled here, systems and all: that is meant. */
 const QUIET = { ineffectiveDynamicImport: false } as const;
+
+/** Another language could not be loaded while the list of games is made, which here happens in the worker itself. */
+const inEnglish = (): Plugin => ({
+  name: "grognard:in-english",
+  load: (id) =>
+    id.endsWith("/src/languages.ts") ? 'export const languageNames = { en: "English" };' : undefined,
+});
 
 export async function serveSkirmish(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "grognard-skirmish-"));
@@ -24,9 +31,9 @@ export async function serveSkirmish(): Promise<{ readonly url: string; close(): 
     root,
     base: "./",
     logLevel: "warn",
-    plugins: [policy(), unitSymbols(), offline()],
+    plugins: [policy(), inEnglish(), unitSymbols(), offline()],
     resolve: { alias },
-    worker: { format: "es", rolldownOptions: { checks: QUIET } },
+    worker: { format: "es", plugins: () => [inEnglish()], rolldownOptions: { checks: QUIET } },
     build: {
       target: "es2024",
       outDir: relative(root, folder),
