@@ -22,7 +22,7 @@ export function checkAnswer(value: unknown): CheckedAnswer {
 
 const NOT_PLAIN = "an answer must be plain JSON";
 
-/** Not an Error: forged answers may come by the thousand, and nobody needs the stack trace. */
+/** Not an Error: forged answers may come by the thousand, and the stack trace is never needed. */
 class Fault {
   readonly message: string;
   constructor(message: string) {

@@ -264,7 +264,7 @@ export class Game<T extends Types> {
     return sealed ? decisions.filter(({ side }) => !Object.hasOwn(sealed, side)) : decisions;
   }
 
-  /** A step that leaves nobody an answer is a bug in the rules. */
+  /** A step that gives no side an answer is a bug in the rules. */
   private inspect(decisions: readonly Decision<T["Action"]>[], step: Step<T>, frame: Frame): void {
     const bug = (what: string) => new Error(`step "${frame.step}" ${what}`);
     if (decisions.length === 0) throw bug("rests but asks nobody");

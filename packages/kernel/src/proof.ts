@@ -1,6 +1,6 @@
 // What a save proves: a chain of SHA-256 that begins with everything the game depends on and covers every entry. A
 // save that replays to its end is a game by these rules with nothing changed, left out or cut off. It is not proved
-// that its dice were the first ones thrown, or that nobody rewrote the whole chain: that needs a witness.
+// that its dice were the first ones thrown, or that the whole chain was not rewritten: that needs a witness.
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";

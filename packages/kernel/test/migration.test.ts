@@ -33,7 +33,7 @@ const old = () => readSave(text);
 /** Only the name is new. */
 const renamed: Ruleset<Ford> = { ...ford, version: "1.1.0" };
 
-/** A battery hits nobody any more, and men are counted in hundreds. */
+/** A battery never hits any more, and men are counted in hundreds. */
 const changed: Ruleset<Ford> = {
   ...ford,
   version: "2.0.0",

@@ -80,7 +80,7 @@ const charge: StepOf<"charge", Extract<ChargeAction, { do: "advance" }>> = {
   answer: (g, frame, { turn }) => advance(g, frame.unit, turn),
 };
 
-/** [10.3.6] The charge is suspended while the other player names his reactors, one by one. */
+/** [10.3.6] The charge is suspended while the other player names reacting units, one by one. */
 const announce: StepOf<"announce", Extract<ChargeAction, { do: "react" | "stand" }>> = {
   run(g, { charger }) {
     if (reactors(g, charger).length === 0) endAnnounce(g, charger);
@@ -101,7 +101,7 @@ const announce: StepOf<"announce", Extract<ChargeAction, { do: "react" | "stand"
   },
 };
 
-/** One hex of a reactor: the first at once, the others in turn. */
+/** One hex of a reacting unit: the first immediately, the others in turn. */
 const ride: StepOf<"ride", Extract<ChargeAction, { do: "ride" }>> = {
   run(g, frame) {
     const unit = the(g, frame.unit);
@@ -122,7 +122,7 @@ const ride: StepOf<"ride", Extract<ChargeAction, { do: "ride" }>> = {
   },
 };
 
-/** [10.3.10] The active player first, then each reactor, until contact or out of distance [10.3.11]. */
+/** [10.3.10] The active player first, then each reacting unit, until contact or out of distance [10.3.11]. */
 const alternate: StepOf<"alternate", Extract<ChargeAction, { do: "advance" }>> = {
   run(g, frame) {
     const charger = find(g, frame.charger);
@@ -160,7 +160,7 @@ function move(unit: Unit, to: number, cite: string, g: Play): void {
   g.emit({ type: "moved", unit: unit.id, cite });
 }
 
-/** [10.1.10a] A square fires at whoever rides into a hex beside it; in this toy a six removes him. */
+/** [10.1.10a] A square fires at a unit that rides into a hex beside it; in this toy a six removes the unit. */
 function firedAway(g: Play, unit: Unit): boolean {
   const squares = g.state.units.filter(
     (u) => u.kind === "square" && u.side === "other" && beside(u.hex, unit.hex),
@@ -187,7 +187,7 @@ function mark(g: Play, unit: Unit, as: Unit["mark"], cite: string): void {
 
 function endAnnounce(g: Play, charger: string): void {
   g.pop();
-  const within = g.state.stack.at(-1)?.step === "alternate"; // joins the one that is going on
+  const within = g.state.stack.at(-1)?.step === "alternate"; // joins the one that is under way
   if (!within && g.state.units.some((u) => u.reach > 0)) g.push({ step: "alternate", charger, riders: [] });
 }
 
@@ -196,7 +196,7 @@ function endAlternate(g: Play): void {
   g.pop();
 }
 
-/** R76 (1): after every step that ends in a zone, whoever has not yet tried. */
+/** R76 (1): after every step that ends in a zone, units that have not yet tried. */
 function reactors(g: Position, charger: string): readonly Unit[] {
   const target = find(g, charger);
   if (target?.mark !== "none") return [];

@@ -52,7 +52,7 @@ export interface OrdersView {
   readonly viewer: string;
   readonly bodies: readonly Body[];
   readonly turn: number;
-  /** Who has given his orders; what they are only their author sees. */
+  /** Which sides have given their orders; only their author sees what they are. */
   readonly ready: readonly string[];
   readonly mine: OrdersAction | null;
 }
@@ -91,7 +91,7 @@ const orderWindow: Step<Orders> = {
   },
 };
 
-/** Exact bounds as data, so that a client can draw them: for each of one's own bodies, what it may be told. */
+/** Exact bounds as data, so that a client can draw them: for each of the side's bodies, what it may be ordered. */
 function limitsOf(g: Position<Orders>, side: string) {
   const own = g.state.bodies.filter((body) => body.side === side);
   const units = own.map(({ id, x, y, face, allowance }) => ({ id, x, y, face, allowance, wheel: HALF_TURN }));
@@ -141,7 +141,7 @@ function sample(g: Position<Orders>, to: Decision<OrdersAction>, chance: Chance)
   return { do: "orders", moves: legal };
 }
 
-/** Somebody else's sealed orders are anybody's guess: any legal ones. */
+/** The other side's sealed orders are unknown: any legal ones. */
 function imagine(view: OrdersView, chance: Chance, world: OrdersWorld): Draft<Orders> {
   const state: Orders["State"] = { stack: [{ step: "window" }], bodies: [...view.bodies], turn: view.turn };
   const position = { world, state, index: {} };

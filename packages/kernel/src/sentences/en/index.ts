@@ -5,7 +5,7 @@ export const words = {
   "game.notAsked": (side: string, asked: string) => `${side} has nothing to decide now; ${asked} has`,
   "game.notOffered": "this is not among the answers offered now",
   "game.noAction": 'an action is an object with a "do"',
-  /** What is wrong with its form is said in the words of whoever reads it. */
+  /** Faults of form are described in the reader's language. */
   "game.misformed": (fault: string) => fault,
 };
 
