@@ -1,4 +1,4 @@
-// The ceiling: the same walks over the same typed arrays, without a single rule.
+// The upper limit: the same walks over the same typed arrays, without a single rule.
 
 import { headingOf } from "../src/heading.ts";
 import { IMPASSABLE } from "../src/index.ts";

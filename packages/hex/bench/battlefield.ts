@@ -12,7 +12,7 @@ import {
   line,
 } from "../src/index.ts";
 
-/** Numerical Recipes' generator: scenery wants no better. */
+/** Numerical Recipes' generator: good enough for scenery. */
 export function lcg(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

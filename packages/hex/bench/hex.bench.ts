@@ -1,5 +1,5 @@
-// Each row pits us against a reference in the same run, turn and turn about.
-// As a script: node packages/hex/bench/hex.bench.ts
+// Each row compares us with a reference in the same run, taking turns. As a script: node
+// packages/hex/bench/hex.bench.ts
 
 import { againstIn, type BenchRow, printRows, type Work } from "@grognard/testkit/measure";
 import { createReach, distance, line, neighboursOf, reachFrom, sightBlocker } from "../src/index.ts";
@@ -16,7 +16,7 @@ import {
 
 const reach = createReach(grid);
 const middle = grid.count / 2 + grid.columns / 2;
-const budget = 2000; // more than any way across costs
+const budget = 2000; // more than any path across costs
 
 export function hexBench(quick = false): BenchRow[] {
   const against = againstIn(quick);
@@ -35,7 +35,7 @@ export function hexBench(quick = false): BenchRow[] {
   ];
 }
 
-const seen = new Int32Array(1); // results go here, or the optimizer would notice that nobody wants them
+const seen = new Int32Array(1); // results go here, or the optimizer would remove the unused work
 
 function ourNeighbours(): number {
   for (let hex = 0; hex < grid.count; hex++) seen[0]! ^= neighboursOf(grid, hex).length;

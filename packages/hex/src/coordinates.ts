@@ -1,8 +1,8 @@
 // Offset coordinates are printed on maps, axial ones make arithmetic easy, cube ones show the symmetry.
 
 /**
- * How rows and columns are shoved. The names count columns and rows from 0, as the hex literature does:
- * "odd-q" is flat-topped with the even *printed* columns half a hex down.
+ * How rows and columns are offset. The names count columns and rows from 0, as the hex literature does: "odd-q" is
+ * flat-topped with the even *printed* columns half a hex down.
  */
 export type Layout = "odd-q" | "even-q" | "odd-r" | "even-r";
 

@@ -9,7 +9,7 @@ export function distance(grid: Grid, a: Hex, b: Hex): number {
 
 /** All hexes at most this far away, the center included, by axial q and then r. */
 export function within(grid: Grid, center: Hex, radius: number): Hex[] {
-  const far = Math.min(radius, grid.columns + grid.rows); // nothing on the map is further
+  const far = Math.min(radius, grid.columns + grid.rows); // nothing on the map is farther
   const found: Hex[] = [];
   for (let q = -far; q <= far; q++) {
     const last = Math.min(far, far - q);

@@ -1,11 +1,11 @@
-// What troops exert around them, as running counts: when one stack changes, only the hexes around it are touched. Unlike
-// a zone of control (zones.ts) it may lie in any of the hexes around, and each hex remembers what it exerts.
+// What troops exert around them, as running counts: when one stack changes, only the hexes around it are touched.
+// Unlike a zone of control (zones.ts) it may cover any of the hexes around, and each hex remembers what it exerts.
 
 import { ring } from "./distance.ts";
 import type { Grid, Hex } from "./grid.ts";
 import { neighboursOf } from "./neighbours.ts";
 
-/** The hexes around each hex, `width` places a hex, -1 where there is none. */
+/** The hexes around each hex, `width` entries for each, -1 where there is none. */
 export interface Around {
   readonly width: number;
   readonly hexes: Int32Array;
@@ -20,7 +20,7 @@ export interface Exerted {
 
 export const adjacentHexes = ({ neighbours }: Grid): Around => ({ width: 6, hexes: neighbours });
 
-/** The first six places are for neighbours, the other twelve for hexes two away. */
+/** The first six entries are neighbours, the other twelve hexes two away. */
 export const NEIGHBOURS = 0b111111;
 
 /** All hexes at most two away. */
@@ -41,7 +41,7 @@ export const createExerted = ({ count }: Grid): Exerted => ({
 
 export const copyExerted = ({ from, into }: Exerted): Exerted => ({ from: from.slice(), into: into.slice() });
 
-/** From now on `hex` exerts into just these hexes around it; no bit may stand for a hex that is not there. */
+/** From now on `hex` exerts into exactly these hexes around it; no bit may be set for a hex off the map. */
 export function exert({ width, hexes }: Around, { from, into }: Exerted, hex: Hex, bits: number): void {
   let changed = from[hex]! ^ bits;
   from[hex] = bits;

@@ -1,4 +1,4 @@
-// The map sheet: a rectangle of hexes, with everything that is asked all the time worked out once.
+// The map sheet: a rectangle of hexes, with everything that is asked often computed once.
 
 import { type Axial, drift, isPointy, type Layout, type Offset, toAxial } from "./coordinates.ts";
 
@@ -10,7 +10,7 @@ export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
-/** Where a set of directions is wanted as bits: all six. */
+/** All six directions, as bits. */
 export const ALL_AROUND = 0b111111;
 
 export interface Grid {
@@ -103,5 +103,5 @@ export function hexName(grid: Grid, hex: Hex): string {
   return name;
 }
 
-/** Only the exact form that hexName gives: no blanks, no leading zeros. Otherwise -1. */
+/** Only the exact form that hexName gives: no spaces, no leading zeros. Otherwise -1. */
 export const parseHex = (grid: Grid, name: string): Hex | -1 => grid.named.get(name) ?? -1;

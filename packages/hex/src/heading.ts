@@ -7,11 +7,11 @@ export interface Heading {
   readonly length: number;
   readonly main: number; // the direction of most steps
   readonly minor: number; // and of the others
-  readonly minorSteps: number; // at most half of them; just half if the line runs along hexsides
+  readonly minorSteps: number; // at most half of them; exactly half if the line runs along hexsides
   readonly across: number; // the direction from a step in main to one in minor
 }
 
-/** The first of the two adjacent directions between which `to` lies, both included. */
+/** The first of the two adjacent directions between which `to` is, both included. */
 export function sectorOf(grid: Grid, from: Hex, to: Hex): Direction {
   const q = grid.q[to]! - grid.q[from]!;
   const r = grid.r[to]! - grid.r[from]!;

@@ -1,4 +1,4 @@
-// Rivers, walls, bridges, slopes: what lies between two hexes.
+// Rivers, walls, bridges, slopes: what is between two hexes.
 
 import type { Direction, Grid, Hex } from "./grid.ts";
 import { directionTo } from "./neighbours.ts";
@@ -24,7 +24,7 @@ export function hexsideBetween(grid: Grid, a: Hex, b: Hex): Hexside | -1 {
   return dir < 0 ? -1 : hexsideOf(grid, a, dir as Direction);
 }
 
-/** The hex that gives the hexside its number, and the way from there across it. */
+/** The hex that gives the hexside its number, and the direction from there across it. */
 export const hexOfHexside = (side: Hexside): Hex => Math.floor(side / 6);
 export const directionOfHexside = (side: Hexside): Direction => (side % 6) as Direction;
 
@@ -39,7 +39,7 @@ export const createHexsideFeatures = (grid: Grid): HexsideFeatures => ({
   bits: new Uint16Array(grid.count * 6),
 });
 
-/** Adds features. A slope differs by side: `there` is seen when leaving `hex`, `back` when coming in. */
+/** Adds features. A slope differs by side: `there` is seen when leaving `hex`, `back` when entering. */
 export function addFeatures(
   on: HexsideFeatures,
   hex: Hex,
@@ -53,7 +53,7 @@ export function addFeatures(
   if (twin >= 0) on.bits[twin]! |= back;
 }
 
-/** Takes features away, with the same two sides. */
+/** Removes features, with the same two sides. */
 export function removeFeatures(on: HexsideFeatures, hex: Hex, dir: Direction, there: number, back = there) {
   const own = hex * 6 + dir;
   const twin = twinOf(on.grid, own);

@@ -16,7 +16,7 @@ export function neighboursOf(grid: Grid, hex: Hex): Hex[] {
 
 /** -1 unless the hexes are adjacent. */
 export function directionTo(grid: Grid, from: Hex, to: Hex): Direction | -1 {
-  if (to < 0) return -1; // or a hex on the edge would find "off the map" among its neighbours
+  if (to < 0) return -1; // otherwise a hex on the edge would find "off the map" among its neighbours
   for (let dir = 0; dir < 6; dir++) if (grid.neighbours[from * 6 + dir] === to) return dir as Direction;
   return -1;
 }

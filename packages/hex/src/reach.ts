@@ -1,5 +1,5 @@
-// How far a unit can move: Dijkstra's search with one bucket per movement point spent.
-// All rules come in as tables; all memory is kept between calls.
+// How far a unit can move: Dijkstra's search with one bucket per movement point spent. All rules are passed as
+// tables; all memory is kept between calls.
 
 import { ALL_AROUND, type Grid, type Hex } from "./grid.ts";
 
@@ -18,7 +18,7 @@ export interface Reach {
   readonly hexes: Int32Array; // the first `size` are those reached, nearest first, the start included
   size: number;
   readonly via: Int32Array; // by hex: hex * 6 + direction of the last step
-  readonly nothing: Uint8Array; // stands in for tables a march leaves out
+  readonly nothing: Uint8Array; // stands in for tables that a march does not give
   readonly queued: Int32Array; // by step: the next step in the same bucket
   buckets: Int32Array; // by cost: the step queued last; all -1 between calls
 }
@@ -53,7 +53,7 @@ export function createReach(grid: Grid): Reach {
   };
 }
 
-/** A cost table from a question per step; steps off the map are IMPASSABLE. */
+/** A cost table from a function called for each step; steps off the map are IMPASSABLE. */
 export function createCosts(grid: Grid, cost: (hex: Hex, dir: number, into: Hex) => number): Costs {
   const { neighbours } = grid;
   const costs = new Uint16Array(neighbours.length); // `from` with a function takes ten times as long
@@ -78,8 +78,8 @@ export function reachFrom(reach: Reach, march: March): Reach {
   return reach;
 }
 
-// A step (hex * 6 + direction) is taken at most once per search, so steps can be chained in their buckets
-// without further bookkeeping. One that has been bettered since is known by `via` pointing elsewhere.
+// A step (hex * 6 + direction) is taken at most once per search, so steps can be chained in their buckets without
+// further bookkeeping. One that has been improved on since is recognised by `via` pointing elsewhere.
 function spread(reach: Reach, march: March): void {
   const { cost, hexes, via, queued, buckets, nothing } = reach;
   const { neighbours } = reach.grid;
@@ -128,7 +128,7 @@ export const isReached = (reach: Reach, hex: Hex): boolean => reach.cost[hex] !=
 /** The hexes reached, nearest first, the start included. */
 export const reachedHexes = (reach: Reach): Hex[] => Array.from(reach.hexes.subarray(0, reach.size));
 
-/** A cheapest way, both ends included; empty if there is none. The same tables give the same way. */
+/** A cheapest path, both ends included; empty if there is none. The same tables give the same path. */
 export function pathTo(reach: Reach, hex: Hex): Hex[] {
   if (!isReached(reach, hex)) return [];
   const path = [hex];

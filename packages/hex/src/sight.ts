@@ -1,5 +1,5 @@
-// Line of sight over heights. Slopes are compared by cross-multiplication, so nothing is ever rounded.
-// What stands in the observer's and the target's own hex never blocks.
+// Line of sight over heights. Slopes are compared by cross-multiplication, so nothing is ever rounded. Obstacles in
+// the observer's and the target's own hex never block.
 
 import type { Grid, Hex } from "./grid.ts";
 import { type Heading, headingOf } from "./heading.ts";
@@ -14,15 +14,15 @@ export interface Heights {
 export interface SightRules {
   /** A line along a hexside is blocked if both hexes block, or if either does. */
   readonly alongHexside: "both" | "either";
-  /** Whether what just reaches the line blocks it. */
+  /** Whether an obstacle that just reaches the line blocks it. */
   readonly grazing: "sees" | "blocked";
 }
 
 export const USUAL_SIGHT: SightRules = { alongHexside: "both", grazing: "sees" };
 
 /**
- * The first hex that blocks the view, or -1. `eye` and `mark` are heights above the ground of their hexes.
- * Along the edge of the map the hex on the map decides alone.
+ * The first hex that blocks the view, or -1. `eye` and `mark` are heights above the ground of their hexes. Along the
+ * edge of the map only the hex on the map counts.
  */
 export function sightBlocker(
   grid: Grid,

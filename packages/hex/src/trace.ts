@@ -1,9 +1,9 @@
-// The string stretched over the map: every hex it passes through, not just the nearest at each step.
+// A string stretched over the map: every hex it passes through, not just the nearest at each step.
 
 import type { Grid, Hex } from "./grid.ts";
 import { type Heading, headingOf } from "./heading.ts";
 
-/** A piece of the way: through `hex`, or along the hexside between `hex` and `other`. */
+/** A part of the trace: through `hex`, or along the hexside between `hex` and `other`. */
 export interface Stretch {
   readonly hex: Hex;
   readonly other: Hex; // -1: through the hex, or along the edge of the map
@@ -11,8 +11,8 @@ export interface Stretch {
 }
 
 /**
- * From center to center, both ends included. A hex touched only at a corner is not passed through.
- * The way back has the same stretches in reverse.
+ * From center to center, both ends included. A hex touched only at a corner is not passed through. The reverse trace
+ * has the same stretches in reverse.
  */
 export function trace(grid: Grid, a: Hex, b: Hex): Stretch[] {
   const heading = headingOf(grid, a, b);
@@ -36,8 +36,8 @@ function alongHexsides({ neighbours }: Grid, a: Hex, { length, main, minor }: He
   return way;
 }
 
-// At each range the string passes through the nearest hex, and clips the second nearest if it runs far
-// enough off center: first the one lying across, last the one opposite.
+// At each range the string passes through the nearest hex, and clips the second nearest if it runs far enough off
+// center: first the one across, last the one opposite.
 function throughHexes({ neighbours }: Grid, a: Hex, heading: Heading): Stretch[] {
   const { length, main, minor, minorSteps, across } = heading;
   const corner = cornerOf(heading);

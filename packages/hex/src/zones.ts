@@ -1,13 +1,13 @@
-// Zones of control as running counts: moving one unit touches six hexes, not the map.
-// What a zone does is for the rulebook; here is only where it lies.
+// Zones of control as running counts: moving one unit touches six hexes, not the map. What a zone does is up to the
+// rulebook; this only says where it is.
 
 import { ALL_AROUND, type Grid, type Hex } from "./grid.ts";
 
 export interface Zones {
   readonly grid: Grid;
-  /** Per hex six bits: bit d is set if a zone crosses the hexside in direction d, outwards. */
+  /** Six bits for each hex: bit d is set if a zone crosses the hexside in direction d, outwards. */
   readonly crosses: Uint8Array;
-  /** Per side, how many zones cover each hex. Fit to be handed to reach as its stop flags. */
+  /** How many zones of each side cover each hex. Can be given to reach as its stop flags. */
   readonly counts: readonly Uint8Array[];
 }
 
@@ -18,7 +18,7 @@ export function createZones(grid: Grid, sides: number, crosses = everywhere(grid
 
 const everywhere = (grid: Grid): Uint8Array => new Uint8Array(grid.count).fill(ALL_AROUND);
 
-/** The mask for createZones from a question per hexside. */
+/** The mask for createZones from a function called for each hexside. */
 export function crossingMask(grid: Grid, crosses: (hex: Hex, dir: number, into: Hex) => boolean): Uint8Array {
   const mask = new Uint8Array(grid.count);
   for (let i = 0; i < grid.neighbours.length; i++) {

@@ -11,7 +11,7 @@ export const anyMap: fc.Arbitrary<Grid> = fc
   .tuple(side, side, fc.constantFrom(...LAYOUTS))
   .map(([columns, rows, layout]) => createGrid(columns, rows, layout));
 
-/** A map and so many hexes of it. */
+/** A map and this number of its hexes. */
 export function mapWith(hexes: number): fc.Arbitrary<{ grid: Grid; hexes: Hex[] }> {
   return anyMap.chain((grid) =>
     fc
@@ -24,7 +24,7 @@ export function mapWith(hexes: number): fc.Arbitrary<{ grid: Grid; hexes: Hex[] 
 export const tableOf = (length: number, values: readonly number[]): fc.Arbitrary<number[]> =>
   fc.array(fc.constantFrom(...values), { minLength: length, maxLength: length, size: "max" });
 
-/** A hex by its printed name; a typing error in a test must not pass as "off the map". */
+/** A hex by its printed name; a typo in a test must not pass as "off the map". */
 export function at(grid: Grid, name: string): Hex {
   const hex = parseHex(grid, name);
   if (hex < 0) throw new Error(`no hex ${name}`);
