@@ -25,7 +25,7 @@ function walkedDistances(grid: Grid, from: Hex): number[] {
   return steps;
 }
 
-test("distance is what one walks", () => {
+test("distance is the number of steps walked", () => {
   fc.assert(
     fc.property(mapWith(1), ({ grid, hexes: [from] }) => {
       const steps = walkedDistances(grid, from!);

@@ -49,7 +49,7 @@ test("counts are what a count of all hexes gives, whatever has changed before", 
   );
 });
 
-test("a copy is one's own, and adjacent hexes are those of the grid", () => {
+test("a copy is independent, and adjacent hexes are those of the grid", () => {
   const exerted = createExerted(grid);
   const copy = copyExerted(exerted);
   exert(adjacentHexes(grid), copy, 20, 0b1);

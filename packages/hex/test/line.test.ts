@@ -92,7 +92,7 @@ describe("trace", () => {
     ]);
   });
 
-  test("has the clipped corners that a line leaves out", () => {
+  test("includes the clipped corners that a line leaves out", () => {
     const grid = createGrid(9, 9, "odd-q");
     const hexes = trace(grid, at(grid, "1,5"), at(grid, "5,6")).map(({ hex }) => hex);
     expect(names(grid, hexes)).toBe("1,5 2,5 3,5 3,6 4,5 5,6");

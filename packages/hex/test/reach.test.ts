@@ -161,14 +161,14 @@ describe("reach", () => {
     expect(reachedHexes(reach).map((hex) => hexName(column, hex))).toEqual(["1,1", "1,2", "1,3", "1,4"]);
   });
 
-  test("first steps may be barred without closing the hex", () => {
+  test("first steps may be forbidden without closing the hex", () => {
     const from = at(grid, "3,3");
     const reach = createReach(grid);
     reachFrom(reach, { from, budget: 4, costs: even(grid), firstSteps: 0b111110 });
     expect(reach.cost[at(grid, "3,2")]).toBe(2);
   });
 
-  test("a road is followed where it is cheaper, not into a hex barred to it", () => {
+  test("a road is followed where it is cheaper, not into a hex closed to it", () => {
     const roads: Costs = new Uint16Array(grid.count * 6).fill(IMPASSABLE);
     for (const name of ["1,1", "1,2", "1,3"]) roads[at(grid, name) * 6 + 3] = 1;
     const march = { from: 0, budget: 8, costs: createCosts(grid, () => 3), roads };
@@ -197,7 +197,7 @@ describe("reach", () => {
     expect(() => reachFrom(createReach(grid), { from: 0, budget, costs: even(grid) })).toThrow("budget");
   });
 
-  test("nobody marches from off the map", () => {
+  test("no march starts off the map", () => {
     expect(() => reachFrom(createReach(grid), { from: -1, budget: 3, costs: even(grid) })).toThrow(
       "off the map",
     );

@@ -66,7 +66,7 @@ describe("sight", () => {
     expect(blocker(crest, "5,1", "5,3")).toBe("clear");
   });
 
-  test("what just reaches the line is for the rules to judge", () => {
+  test("an obstacle that just reaches the line is judged by the rules", () => {
     const heights = land({ "5,1": 2 }, { "5,3": 1 });
     expect(blocker(heights, "5,1", "5,5")).toBe("clear");
     expect(blocker(heights, "5,1", "5,5", 0, 0, { grazing: "blocked" })).toBe("5,3");
@@ -90,7 +90,7 @@ describe("sight", () => {
     expect(blocker(land({}, { "3,5": 1 }), "1,5", "5,5")).toBe("3,5");
   });
 
-  test("along the edge of the map the one hex decides", () => {
+  test("along the edge of the map only the one hex counts", () => {
     expect(blocker(land({}, { "2,1": 1 }), "1,1", "5,1")).toBe("2,1");
     expect(blocker(land({}, { "2,1": 1 }), "5,1", "1,1")).toBe("2,1");
   });

@@ -74,7 +74,7 @@ test("a zone covers the six hexes around, not the unit's own", () => {
   expect(zoneOf(zones, 0)).toBe("");
 });
 
-test("a zone does not cross what the mask says it does not", () => {
+test("a zone does not cross where the mask forbids it", () => {
   const river = [at(grid, "3,3"), at(grid, "3,4")];
   const isDry = (hex: Hex, _dir: number, into: Hex) => !(river.includes(hex) && river.includes(into));
   const zones = createZones(grid, 1, crossingMask(grid, isDry));
