@@ -5,11 +5,11 @@ export interface Progress {
   readonly run: number;
 }
 
-/** What ends such a run, and where it may end. */
+/** What ends such a move, and where it may end. */
 export interface DriveRules<Spot extends Progress, Stop> {
   /** What keeps it from the next place. */
   stop(here: Spot, there: Spot): Stop | undefined;
-  /** May it stay there? If it may not anywhere before, it goes back to where it began. */
+  /** May it stay there? If there is no such place, it goes back to where it began. */
   rests(spot: Spot): boolean;
   /** Where it may not stay: does it go on to the next place, rather than back to the last? */
   goesOn(spot: Spot): boolean;
@@ -23,7 +23,7 @@ interface Driven<Spot, Stop> {
 
 const STRIDE = 500;
 const PIECE = 100;
-/** How much farther than ordered it may run to find room. */
+/** How much farther than ordered it may go to find a free place. */
 const FARTHEST = 100_000;
 
 /**

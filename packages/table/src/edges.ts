@@ -17,7 +17,7 @@ export const blockMiddle = ({ minX, minY, maxX, maxY }: Bounds): Point => ({
   y: (minY + maxY) / 2,
 });
 
-/** The middle of an edge, facing outward. Here and below edges go by their numbers. */
+/** The middle of an edge, facing outward. Here and below edges are given by their numbers. */
 export function edgeMiddle(block: Bounds, edge: number): Pose {
   const { x, y } = blockMiddle(block);
   return {
@@ -36,7 +36,7 @@ export const oppositeEdge = (edge: number): number => (edge + 2) % 4;
 export const blockBox = (block: Bounds): Box =>
   boxOf({ ...blockMiddle(block), heading: 0 }, edgeLength(block, 0), edgeLength(block, 1));
 
-/** Its corners, from the south-west one on, against the clock. */
+/** Its corners, from the south-west one on, anticlockwise. */
 export const blockOutline = ({ minX, minY, maxX, maxY }: Bounds): Point[] => [
   { x: minX, y: minY },
   { x: maxX, y: minY },
@@ -64,7 +64,7 @@ export function edgeEntered(block: Bounds, from: Point, to: Point, { x, y }: Poi
   return gaps.indexOf(Math.min(...gaps));
 }
 
-/** Have two blocks more than a corner in common, and are they beside each other? */
+/** Are two blocks adjacent, with more than a corner in common? */
 export function adjoin(a: Bounds, b: Bounds): boolean {
   const beside = a.maxX === b.minX || b.maxX === a.minX;
   const above = a.maxY === b.minY || b.maxY === a.minY;
@@ -73,7 +73,7 @@ export function adjoin(a: Bounds, b: Bounds): boolean {
   return (beside && sharesY) || (above && sharesX);
 }
 
-/** How far something reaches out over an edge of the table; below zero: it is so far from it. */
+/** How far something reaches out over an edge of the table; below zero: that far away from it. */
 export function overhang(table: Bounds, edge: Edge, thing: Bounds): number {
   if (edge === "north") return thing.maxY - table.maxY;
   if (edge === "east") return thing.maxX - table.maxX;

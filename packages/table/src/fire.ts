@@ -5,8 +5,8 @@ import { distanceSquared, type Point, side } from "./pose.ts";
 import { cos, sin } from "./sine.ts";
 
 /**
- * Does a box meet the zone of fire of a rank with those front corners? The zone opens by 3 in 17 to each side
- * and has no end. One line of seven keeps them apart: the front, the two rays, the four edges.
+ * Does a box meet the zone of fire of a rank with those front corners? The zone opens by 3 in 17 to each side and has
+ * no end. One line of seven keeps them apart: the front, the two rays, the four edges.
  */
 export function zoneMeets(left: Point, right: Point, heading: number, box: Box): boolean {
   const fx = sin(heading);
@@ -35,8 +35,8 @@ export function zoneMeets(left: Point, right: Point, heading: number, box: Box):
 const turn = (direction: Point, x: number, y: number): number => direction.x * y - direction.y * x;
 
 /**
- * Does a shot from there enter a stand by one short side and leave by the other? From within it enters by none: those
- * who touch may overlap by a hair.
+ * Does a shot from there enter a stand by one short side and leave by the other? From within it enters by none: stands
+ * that touch may overlap slightly.
  */
 export function enfilade(box: Box, from: Point): boolean {
   const s = sin(box.heading);
@@ -54,8 +54,8 @@ export interface Chord extends Stretch {
 }
 
 /**
- * The way of a ray through a box: 0 is `from`, 1 is `through`, and it goes on beyond. Nothing if they have no
- * point in common.
+ * The way of a ray through a box: 0 is `from`, 1 is `through`, and it goes on beyond. Undefined if they have no point
+ * in common.
  */
 export function chordThrough(from: Point, through: Point, box: Box): Chord | undefined {
   const dx = through.x - from.x;
@@ -101,9 +101,9 @@ function scaled(length: number, n: number, d: number): number {
 }
 
 /**
- * Does a box reach into the corridor of that half width from one point to another? Touching it is not enough.
- * It begins squarely, or, given the facing of the body that fires, at the line of its front: boxes abreast of
- * that (to a millimetre) or behind it do not count. It must be longer than wide.
+ * Does a box reach into the corridor of that half width from one point to another? Touching it is not enough. It begins
+ * squarely, or, given the facing of the body that fires, at the line of its front: boxes level with that (to a
+ * millimetre) or behind it do not count. It must be longer than wide.
  */
 export function corridorMeets(from: Point, to: Point, halfWidth: number, box: Box, facing?: number): boolean {
   const dx = to.x - from.x;
@@ -132,7 +132,7 @@ export function corridorMeets(from: Point, to: Point, halfWidth: number, box: Bo
   });
 }
 
-// Is a x b at least c x d x root(length), signs apart?
+// Is a x b at least c x d x root(length), ignoring signs?
 function isFarther(a: number, b: number, c: number, d: number, length: number): boolean {
   const left = BigInt(a) * BigInt(b);
   const right = BigInt(c) * BigInt(d);

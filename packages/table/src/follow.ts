@@ -1,5 +1,5 @@
 // A column bends along the track its head has run. Every leg keeps the corner where it began, so positions are
-// worked out from fixed points and never added up.
+// computed from fixed points and never added up.
 
 import { type Point, type Pose, shifted } from "./pose.ts";
 import { TURN, turned } from "./sine.ts";

@@ -1,4 +1,4 @@
-// Made-up landscapes: blobs, courses and blocks on a table, drawn on a coarse grid; and whether one can move on them.
+// Generated landscapes: blobs, courses and blocks on a table, on a coarse grid; and whether troops can move on them.
 
 import { type Bounds, boundsHold } from "./box.ts";
 import type { Size } from "./layout.ts";
@@ -60,13 +60,13 @@ export function spineOf(outline: Outline, step: number): [Point, Point] {
   return [at(1), at(5)];
 }
 
-/** The point that changes places with this one if the table is turned about. */
+/** The point opposite this one, as if the table were turned round. */
 export const acrossTable = ({ width, depth }: Size, { x, y }: Point): Point => ({
   x: width - x,
   y: depth - y,
 });
 
-/** From the western to the eastern edge through the middle, so much off it at a quarter and at three quarters. */
+/** From the western to the eastern edge through the middle, offset by this much at a quarter and at three quarters. */
 export const courseAcross = ({ width, depth }: Size, first: number, second: number): Point[] => [
   { x: 0, y: depth / 2 },
   { x: width / 4, y: depth / 2 + first },
@@ -91,10 +91,10 @@ export const runsThrough = (course: Line, width: number, outline: Outline): bool
 
 // Moving on it -----------------------------------------------------------------------------------------------------
 
-/** Is something so of a place? */
+/** Does something hold at a place? */
 export type Test = (at: Point) => boolean;
 
-/** Of how many cells in a block something is so, and how many there are. */
+/** For how many cells in a block something holds, and how many there are. */
 export function countCells({ minX, minY, maxX, maxY }: Bounds, cell: number, is: Test): [number, number] {
   let [found, all] = [0, 0];
   for (let y = minY; y < maxY; y += cell) {
@@ -106,7 +106,7 @@ export function countCells({ minX, minY, maxX, maxY }: Bounds, cell: number, is:
   return [found, all];
 }
 
-/** Can one come from one block to another, cell by cell over ground that is not closed? */
+/** Is there a way from one block to another, cell by cell over open ground? */
 export function isConnected(table: Size, cell: number, isClosed: Test, from: Bounds, to: Bounds): boolean {
   const columns = Math.floor(table.width / cell);
   const rows = Math.floor(table.depth / cell);

@@ -42,13 +42,13 @@ export function fromFace(
   return { u: -side / 2 - v, v: -side / 2 + u, turn };
 }
 
-/** A hollow square: its corners stand in the depth of their neighbours. */
+/** A hollow square: its corners are within the depth of their neighbours. */
 export const standsInSquare = (n: number, size: Size): readonly Stand[] =>
   FACES.flatMap((face) =>
     standsInRow(n, 0, size).map(({ u, v }) => ({ ...fromFace(face, n, size, u, v), ...size })),
   );
 
-/** The frame of stands that lie as far to the right of their anchor as to the left. */
+/** The frame of stands that reach equally far to the right and left of their anchor. */
 export function frameAround(stands: readonly Stand[]): Size {
   let half = 0;
   let depth = 0;
@@ -65,7 +65,7 @@ export function frameAround(stands: readonly Stand[]): Size {
 /** The stand at a pose that is the middle of its front edge. */
 export const standAt = (pose: Pose, size: Size): Box => boxAt(pose, singleStand(size));
 
-/** By how much two face apart. */
+/** The difference between two facings. */
 export function turnBetween(a: Pose, b: Pose): number {
   const by = turned(b.heading, -a.heading);
   return Math.min(by, TURN - by);

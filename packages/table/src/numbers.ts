@@ -1,4 +1,4 @@
-// Whole numbers only. A product that might pass 2^53 is taken as BigInt, never rounded in silence.
+// Whole numbers only. A product that might exceed 2^53 is computed as BigInt, never rounded silently.
 
 /** One, in the units of the sine table. */
 export const ONE = 2 ** 20;
@@ -34,7 +34,7 @@ export function firstHolding(from: number, to: number, holds: (n: number) => boo
   return inside;
 }
 
-/** Of two sums or products of whole numbers, so large a share: more than rounding can have made of them. */
+/** A relative margin for two sums or products of whole numbers: more than any rounding error. */
 const DOUBT = 2 ** -48;
 
 /** Do two numbers that may have been rounded surely differ? Then their difference has the right sign. */

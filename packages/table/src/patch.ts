@@ -32,7 +32,7 @@ import { type Point, side } from "./pose.ts";
 export interface Patch {
   readonly outline: Outline;
   readonly bounds: Bounds;
-  /** What lies in it and replaces it there. */
+  /** Pieces in it that replace it there. */
   readonly holes: readonly Patch[];
 }
 
@@ -49,7 +49,7 @@ export const covers = (patch: Patch, point: Point): boolean =>
 const holeAt = ({ holes }: Patch, point: Point): Patch | undefined =>
   holes.find((hole) => boundsHold(hole.bounds, point) && inside(hole.outline, point));
 
-/** Those of which a part may lie within these bounds. */
+/** Those that may be partly within these bounds. */
 export const patchesIn = <P extends Patch>(patches: readonly P[], around: Bounds): readonly P[] =>
   patches.filter(({ bounds }) => boundsMeet(bounds, around));
 
@@ -66,7 +66,7 @@ export const coversCore = (patch: Patch, box: Box): boolean =>
 /** A box without the millimetre by which it may touch others. */
 export const core = (box: Box): Box => grown(box, -MILLIMETRE);
 
-/** The square of the distance to it: nothing from inside; from a hole, to the edge of the hole. */
+/** The square of the distance to it: zero from inside; from a hole, to the edge of the hole. */
 export function patchGapSquared(patch: Patch, at: Point): number {
   if (!inside(patch.outline, at)) return pointOutlineGapSquared(patch.outline, at);
   const hole = holeAt(patch, at);
@@ -113,7 +113,7 @@ function without(stretch: Stretch, { enter, leave }: Stretch): readonly Stretch[
   ];
 }
 
-/** A line on the ground; its bounds may be wider than the line, but hold all that counts as part of it. */
+/** A line on the ground; its bounds may be wider than the line, but contain all that counts as part of it. */
 export interface Strip {
   readonly points: Line;
   readonly bounds: Bounds;
@@ -127,10 +127,10 @@ export const reaches = ({ points, bounds }: Strip, box: Box, reach = MILLIMETRE)
 export const onStrip = ({ points, bounds }: Strip, point: Point, reach: number): boolean =>
   boundsHold(bounds, point) && pointLineGapSquared(points, point) <= reach * reach;
 
-/** Does the box lie across the line? */
+/** Is the box across the line? */
 export const astride = (strip: Strip, box: Box): boolean => reaches(strip, box, 0);
 
-/** Does a box that goes from one place to another cross the line, or come to lie astride of it? */
+/** Does a box that goes from one place to another cross the line, or end up across it? */
 export const crossesStrip = (strip: Strip, before: Box | undefined, after: Box): boolean =>
   astride(strip, core(after)) || (before !== undefined && passes(strip.points, before, after));
 
@@ -145,6 +145,6 @@ function properlyCross(a: Point, b: Point, c: Point, d: Point): boolean {
 /** No box goes farther than this from one place to the next. */
 const STRIDE = 10_000;
 
-/** The same of several boxes, each with its place before. */
+/** The same for several boxes, each with its previous place. */
 export const runsOver = (strip: Strip, before: readonly Box[], after: readonly Box[]): boolean =>
   after.some((box, i) => boundsWithin(strip.bounds, box, STRIDE) && crossesStrip(strip, before[i], box));

@@ -1,4 +1,4 @@
-// How a body goes along a path, and what that costs. Every pose is worked out from the start of its part of the path,
+// How a body goes along a path, and what that costs. Every pose is computed from the start of its part of the path,
 // so that nothing is added up and rounding never grows.
 
 import {
@@ -23,7 +23,7 @@ export type Primitive =
   | { readonly go: "back-wheel"; readonly to: Hand; readonly q: number }
   /** One step to the side, as long as the body's measures say. */
   | { readonly go: "sidestep"; readonly to: Hand }
-  /** From here on a body with four fronts goes by one of them: 0 front, 1 right, 2 rear, 3 left. */
+  /** From here on a body with four fronts is led by one of them: 0 front, 1 right, 2 rear, 3 left. */
   | { readonly go: "by-face"; readonly face: 0 | 1 | 2 | 3 }
   /** A column behind its head. */
   | { readonly go: "follow"; readonly legs: readonly { readonly heading: number; readonly d: number }[] }
@@ -32,12 +32,12 @@ export type Primitive =
 
 export type Path = readonly Primitive[];
 
-/** Something that goes: a pose, and its track while it is a bent column. */
+/** A moving body: a pose, and its track while it is a bent column. */
 export interface Walker extends Pose {
   readonly track: Track | null;
 }
 
-/** What the way of a body depends on. */
+/** What the path of a body depends on. */
 export interface Measures<B extends Walker> {
   /** Of its front, for wheels. */
   width(body: B): number;
@@ -57,12 +57,12 @@ interface Leg<B extends Walker> {
   readonly body: B;
   /** Which of its fronts leads. */
   readonly face: number;
-  /** Run before it begins, and what it costs. */
+  /** The distance before it begins, and what it costs. */
   readonly from: number;
   readonly cost: number;
 }
 
-/** A path that has been laid out from where a body stands. */
+/** A path laid out from where a body is. */
 export interface Way<B extends Walker> {
   readonly measures: Measures<B>;
   readonly path: Path;
@@ -88,7 +88,7 @@ export function layPath<B extends Walker>(measures: Measures<B>, start: B, path:
   return { measures, path, legs, start, end: body, cost: from };
 }
 
-/** The body after so much of the way. */
+/** The body after part of the path. */
 export function bodyOn<B extends Walker>(way: Way<B>, run: number): B {
   if (run >= way.cost) return way.end;
   let last = way.legs.length - 1;
@@ -176,7 +176,7 @@ export interface Drill {
   readonly incline: number;
 }
 
-/** A column does not turn by more than this at once, nor after less. */
+/** A column does not turn by more than this in one bend, nor after a shorter leg. */
 const MOST_BEND = TURN / 4;
 
 /**
@@ -217,7 +217,7 @@ function wheelFirst<B extends Walker>(
   const way = layPath(measures, body, [wheel]);
   const left = allowance - way.cost;
   if (left > 0) return [wheel, { go: "forward", d: left }];
-  // As much of the turn as there is pace for.
+  // As much of the turn as the pace allows.
   const part = turned(bodyOn(way, allowance).heading, -body.heading);
   const turn = right ? part : (TURN - part) % TURN;
   return turn > 0 ? [{ ...wheel, q: turn }] : [];

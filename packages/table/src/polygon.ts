@@ -1,4 +1,4 @@
-// Outlines are closed (the last point joins the first), lines are open. What lies on a boundary is inside.
+// Outlines are closed (the last point joins the first), lines are open. The boundary counts as inside.
 
 import { type Box, pointGapSquared } from "./box.ts";
 import { compareQuotients, isqrt, ONE, type Quotient, quotient, rdiv, surelyDiffer } from "./numbers.ts";
@@ -32,7 +32,7 @@ const on = (a: Point, b: Point, p: Point): boolean =>
   p.y <= Math.max(a.y, b.y) &&
   side(a, b, p) === 0;
 
-/** Have two segments a point in common? */
+/** Do two segments have a point in common? */
 export function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
   if (Math.max(a.x, b.x) < Math.min(c.x, d.x) || Math.max(c.x, d.x) < Math.min(a.x, b.x)) return false;
   if (Math.max(a.y, b.y) < Math.min(c.y, d.y) || Math.max(c.y, d.y) < Math.min(a.y, b.y)) return false;
@@ -42,7 +42,7 @@ export function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
   );
 }
 
-/** Has a segment a point in common with a line? */
+/** Does a segment have a point in common with a line? */
 export function crosses(line: Line, a: Point, b: Point): boolean {
   for (let i = 1; i < line.length; i++) if (segmentsMeet(line[i - 1]!, line[i]!, a, b)) return true;
   return false;
@@ -50,11 +50,11 @@ export function crosses(line: Line, a: Point, b: Point): boolean {
 
 const closed = (outline: Outline): Line => [...outline, outline[0]!];
 
-/** Has a segment a point in common with the ground inside an outline? */
+/** Does a segment have a point in common with the ground inside an outline? */
 export const segmentMeets = (outline: Outline, a: Point, b: Point): boolean =>
   inside(outline, a) || crosses(closed(outline), a, b);
 
-/** Lies all of an outline to one side of the line through two points? */
+/** Is all of an outline on one side of the line through two points? */
 export function isBeside(outline: Outline, a: Point, b: Point): boolean {
   let left = false;
   let right = false;
@@ -67,13 +67,13 @@ export function isBeside(outline: Outline, a: Point, b: Point): boolean {
   return true;
 }
 
-/** Have the grounds inside two outlines a point in common? */
+/** Do the areas inside two outlines have a point in common? */
 export const outlinesMeet = (a: Outline, b: Outline): boolean =>
   inside(a, b[0]!) ||
   inside(b, a[0]!) ||
   a.some((point, i) => crosses(closed(b), point, a[(i + 1) % a.length]!));
 
-/** Has a box any part inside an outline? Its edge counts. */
+/** Is any part of a box inside an outline? Its edge counts. */
 export function boxMeets(outline: Outline, box: Box): boolean {
   const { corners } = box;
   return (
@@ -83,12 +83,12 @@ export function boxMeets(outline: Outline, box: Box): boolean {
   );
 }
 
-/** Lies a box wholly inside an outline? */
+/** Is a box wholly inside an outline? */
 export const boxInside = (outline: Outline, box: Box): boolean =>
   box.corners.every((corner) => inside(outline, corner)) &&
   box.corners.every((corner, i) => insideShare(outline, corner, box.corners[(i + 1) % 4]!) === ONE);
 
-/** `before`: the number of the point from which the first is reached; none in a line, which has no way back. */
+/** `before`: the number of the point before the first; undefined for a line, which is not closed. */
 function crossesBox(line: Line, box: Box, before = -1): boolean {
   const [a, b, c, d] = box.corners;
   let from = line[before];
@@ -176,7 +176,7 @@ export function footOf(a: Point, b: Point, p: Point): Point {
 export const progress = (a: Point, b: Point, p: Point): number =>
   (b.x - a.x) * (p.x - a.x) + (b.y - a.y) * (p.y - a.y);
 
-/** Lies a point beside a segment, at most so far from it to either side, or as far beyond its ends? */
+/** Is a point beside a segment, at most this far from it to either side, or as far beyond its ends? */
 export function alongside(a: Point, b: Point, p: Point, reach: number, beyond: number): boolean {
   const length = distanceSquared(a, b);
   const off = BigInt(side(a, b, p));
@@ -186,7 +186,7 @@ export function alongside(a: Point, b: Point, p: Point, reach: number, beyond: n
   return over <= 0 || BigInt(over) * BigInt(over) <= BigInt(beyond) * BigInt(beyond) * BigInt(length);
 }
 
-/** Do two boxes lie abreast of each other, for somebody who goes along a segment? */
+/** Are two boxes level with each other, seen along a segment? */
 export function abreast(a: Point, b: Point, one: Box, other: Box): boolean {
   const [low, high] = spanAlong(a, b, one);
   const [from, to] = spanAlong(a, b, other);
@@ -198,13 +198,13 @@ function spanAlong(a: Point, b: Point, { corners }: Box): [number, number] {
   return [Math.min(...marks), Math.max(...marks)];
 }
 
-// What cannot be drawn ---------------------------------------------------------------------------------------------
+// Invalid outlines ------------------------------------------------------------------------------------------------
 
 /** The first point of a line that is the same as the one before; -1 none. */
 export const stalls = (line: Line): number =>
   line.findIndex((point, i) => i > 0 && isSame(line[i - 1]!, point));
 
-/** Does an outline end with its first point, though it closes by itself? */
+/** Does an outline repeat its first point at the end, although it closes automatically? */
 export const isClosedTwice = (outline: Outline): boolean => isSame(outline[0]!, outline.at(-1)!);
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
@@ -222,7 +222,7 @@ export function crossesItself(outline: Outline): number {
   return -1;
 }
 
-/** Has an outline nothing inside? */
+/** Is an outline empty inside? */
 export const isFlat = (outline: Outline): boolean =>
   outline.reduce((sum, point, i) => (i === 0 ? sum : sum + side(outline[0]!, outline[i - 1]!, point)), 0) ===
   0;
@@ -310,8 +310,8 @@ export function insideShare(outline: Outline, a: Point, b: Point): number {
 }
 
 /**
- * The same as a plain fraction, right but for rounding; NaN where the line of the segment touches a corner, or crosses the
- * outline more than twice: there it must be looked at exactly.
+ * The same as a plain fraction, right but for rounding; NaN where the line of the segment touches a corner, or crosses
+ * the outline more than twice: there it must be computed exactly.
  */
 export function insideFraction(outline: Outline, a: Point, b: Point): number {
   let crossed = 0;
@@ -339,7 +339,7 @@ const withinSegment = (share: number): number => Math.max(0, Math.min(1, share))
 
 /** The length of a stretch in 1 / 2^20 of its segment. */
 function shareLength({ enter, leave }: Stretch): number {
-  // Halves are rounded up: where rounding of the quotients cannot have made the difference, they will do.
+  // Halves are rounded up: plain quotients are enough where their rounding makes no difference.
   const near = (leave.n / leave.d - enter.n / enter.d) * ONE + 0.5;
   const whole = Math.floor(near);
   if (near - whole > 1e-6 && near - whole < 1 - 1e-6) return whole;
@@ -356,7 +356,7 @@ export function shareExceeds(share: number, a: Point, b: Point, length: number):
   return squared > BigInt(length) * BigInt(length) * BigInt(ONE) * BigInt(ONE);
 }
 
-/** Is the point at a share of the way from a to b at most so far from a? */
+/** Is the point at a share of the way from a to b at most this far from a? */
 export function shareWithin({ n, d }: Quotient, a: Point, b: Point, distance: number): boolean {
   const squared = BigInt(n) * BigInt(n) * BigInt(distanceSquared(a, b));
   return squared <= BigInt(d) * BigInt(d) * BigInt(distance) * BigInt(distance);

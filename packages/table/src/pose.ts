@@ -49,7 +49,7 @@ export function shifted(pose: Pose, heading: number, d: number): Pose {
   };
 }
 
-/** The heading nearest to the direction of `to`; north if the points are one. */
+/** The heading nearest to the direction of `to`; north if the points are the same. */
 export function headingTo(from: Point, to: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

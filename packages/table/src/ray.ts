@@ -1,4 +1,4 @@
-// A straight shot over the table. Places on the way are exact shares of it, compared by cross-multiplication.
+// A straight shot over the table. Places along it are exact shares of it, compared by cross-multiplication.
 
 import { type Bounds, type Box, boundsMeet, boundsOf } from "./box.ts";
 import { type Chord, chordThrough, pointAt } from "./fire.ts";
@@ -12,7 +12,7 @@ export interface Ray {
   readonly far: Point;
   /** How far the shot carries. */
   readonly range: number;
-  /** Where on it that point lies. */
+  /** Where that point is on it. */
   readonly target: Quotient;
   readonly bounds: Bounds;
 }
@@ -31,14 +31,14 @@ export const carries = ({ from, far, range }: Ray, share: Quotient): boolean =>
 export const rayEnd = ({ from, far }: Ray, distance: number): Point =>
   pointAt(from, far, { n: distance, d: Math.max(1, isqrt(distanceSquared(from, far))) });
 
-/** Its way through a box, if that is more than a millimetre. */
+/** Its stretch inside a box, if that is more than a millimetre. */
 export function pierced({ from, far, bounds }: Ray, box: Box): Chord | undefined {
   if (!boundsMeet(bounds, box)) return undefined;
   const chord = chordThrough(from, far, box);
   return chord?.pierced ? chord : undefined;
 }
 
-/** Ground in which a shot dies: where the ray enters it, and how far it still goes there. */
+/** Ground that stops a shot: where the ray enters it, and how far it still goes there. */
 export interface Mire {
   readonly enter: Quotient;
   readonly reach: number;
@@ -53,6 +53,6 @@ export function isPast({ from, far }: Ray, { enter, reach }: Mire, share: Quotie
   return n * n * length > d * d * BigInt(reach) * BigInt(reach);
 }
 
-/** How far from its start the shot dies in that ground, for drawing. */
+/** How far from its start the shot is stopped in that ground, for drawing. */
 export const deathIn = ({ from, far }: Ray, { enter, reach }: Mire): number =>
   isqrt(distanceSquared(from, pointAt(from, far, enter))) + reach;

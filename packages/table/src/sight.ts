@@ -1,5 +1,5 @@
-// Who sees whom over the ground: along straight lines that ridges cut, thick ground swallows, and cover, ditches and
-// banks shut off unless the looker is near. Bodies do not hide each other.
+// Sight over the ground: along straight lines that ridges cut, thick ground swallows, and cover, ditches and
+// banks shut off unless the observer is near. Bodies do not hide each other.
 
 import { type Bounds, type Box, boundsMeet, jointBounds, nearestBox, nearestOn, spanning } from "./box.ts";
 import { chordThrough } from "./fire.ts";
@@ -8,7 +8,7 @@ import { covers, onStrip, type Patch, patchFraction, patchShare, type Strip } fr
 import { shareExceeds } from "./polygon.ts";
 import { distanceSquared, type Point } from "./pose.ts";
 
-/** Whoever is in it, or behind it, is seen only from so near. */
+/** What is in it, or behind it, is seen only within this distance. */
 interface Shelter {
   readonly seenAt: number;
 }
@@ -27,9 +27,9 @@ export const ridgeOf = <S extends Strip>(strip: S, index: number): S & Ridge => 
 
 /** Everything on the ground that could hide one body from another. */
 export interface Screens<Bank extends Strip = Strip> {
-  /** They hide what is beyond from whoever is not on top; by their numbers among all ridges. */
+  /** They hide what is beyond from observers not on top; given by their numbers among all ridges. */
   readonly ridges: readonly Ridge[];
-  /** Ground that is seen through so far: stretches of one kind add up. */
+  /** Ground that can be seen through for this distance: stretches of one kind add up. */
   readonly thick: readonly (Patch & { readonly kind: string; readonly through: number })[];
   readonly cover: readonly (Patch & Shelter)[];
   /** As far to either side of their line as `half`. */
@@ -66,7 +66,7 @@ export function screensFor<Bank extends Strip>(
   return { ...screens, ridges };
 }
 
-/** Without what hides only those who are in it or behind it: for the ground itself as a target. */
+/** Without what hides only bodies in it or behind it: for the ground itself as a target. */
 export const openScreens = <Bank extends Strip>({ ridges, thick }: Screens<Bank>): Screens<Bank> => ({
   ridges,
   thick,
@@ -78,7 +78,7 @@ export const openScreens = <Bank extends Strip>({ ridges, thick }: Screens<Bank>
 const isBare = ({ ridges, thick, cover, ditches, banks }: Screens): boolean =>
   ridges.length + thick.length + cover.length + ditches.length + banks.length === 0;
 
-/** A body as it looks and is looked at. */
+/** A body as observer and as target. */
 export interface Outlook {
   /** Where it looks from. */
   readonly eyes: readonly Point[];
@@ -89,7 +89,7 @@ export interface Outlook {
   readonly standBounds: Bounds;
   /** Ridges that it is near enough to see over. */
   readonly tops: readonly number[];
-  /** Among houses or the like it is seen only from so near. */
+  /** Among houses or the like it is seen only within this distance. */
   readonly seenAt?: number;
 }
 
@@ -110,12 +110,12 @@ export const outlook = (
   };
 };
 
-/** How one looks today, and what has become of the ground. */
+/** The visibility today, and changes to the ground. */
 export interface Conditions<Bank extends Strip = Strip> {
   readonly range: number;
   /** Does the bank shelter the stand from there? */
   shelters(bank: Bank, eye: Point, stand: Box): boolean;
-  /** Does one look down into ditches from there? */
+  /** Can ditches be seen into from there? */
   looksDown(eye: Point): boolean;
 }
 
@@ -156,7 +156,9 @@ function seesFrom<Bank extends Strip>(
   return false;
 }
 
-/** Does one stretch of a ridge hide all that lies there? What is behind a stretch has no dents: corners will do. */
+/**
+ * Does one stretch of a ridge hide all that lies there? The area behind a stretch is convex: testing corners is enough.
+ */
 function isHidden({ ridges }: Screens, eye: Point, { minX, minY, maxX, maxY }: Bounds): boolean {
   for (const { flat } of ridges) {
     for (let at = 0; at + 2 < flat.length; at += 2) {
@@ -168,7 +170,7 @@ function isHidden({ ridges }: Screens, eye: Point, { minX, minY, maxX, maxY }: B
   return false;
 }
 
-/** Has a line of sight a point in common with a ridge? */
+/** Does a line of sight have a point in common with a ridge? */
 function crossesRidge({ flat }: Ridge, eye: Point, point: Point): boolean {
   const { x, y } = point;
   for (let at = 0; at + 2 < flat.length; at += 2) if (isCut(flat, at, eye.x, eye.y, x, y)) return true;
@@ -197,7 +199,10 @@ function isCut(flat: Float64Array, at: number, x: number, y: number, toX: number
   );
 }
 
-/** Is this very line clear of the screens for these two, whatever else is seen of the target? The stand is that of the point. */
+/**
+ * Is this very line clear of the screens for these two, whatever else is seen of the target? The stand is that of
+ * the point.
+ */
 export function isClear<Bank extends Strip>(
   screens: Screens<Bank>,
   now: Conditions<Bank>,
@@ -212,7 +217,7 @@ export function isClear<Bank extends Strip>(
   return !isSheltered(screens, now, target, eye, point, stand, squared) && !isThick(screens, eye, point);
 }
 
-/** Is it in ground, or behind something, in which it is seen only from near by? */
+/** Is it in ground, or behind something, where it is seen only from nearby? */
 function isSheltered<Bank extends Strip>(
   { cover, ditches, banks }: Screens<Bank>,
   now: Conditions<Bank>,
@@ -231,13 +236,16 @@ function isSheltered<Bank extends Strip>(
   return banks.some(({ bank, seenAt }) => squared > seenAt * seenAt && now.shelters(bank, eye, stand));
 }
 
-/** Shares are rounded: a line that is just as long as one can see through must not seem longer. */
+/** Shares are rounded: a line exactly as long as the visibility must not seem longer. */
 const ROUNDING = 1;
 
-/** More than rounding makes of a few shares. */
+/** More than the rounding error of a few shares. */
 const DOUBT = 8 / ONE;
 
-/** Does the line run through more thick ground than one can see through? Exactly only where plain fractions leave a doubt. */
+/**
+ * Does the line run through more thick ground than one can see through? Exactly only where plain fractions leave a
+ * doubt.
+ */
 function isThick(screens: Screens, eye: Point, point: Point): boolean {
   if (screens.thick.length === 0) return false;
   const length = Math.sqrt(distanceSquared(eye, point));
@@ -266,7 +274,7 @@ function isExactlyThick({ thick }: Screens, eye: Point, point: Point): boolean {
   return false;
 }
 
-/** Does more than a millimetre of the segment lie in the box? */
+/** Is more than a millimetre of the segment in the box? */
 export function cuts(from: Point, to: Point, box: Box): boolean {
   const chord = chordThrough(from, to, box);
   return chord?.pierced === true && chord.enter.n < chord.enter.d;

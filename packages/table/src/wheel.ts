@@ -8,7 +8,7 @@ export type Hand = "left" | "right";
 const ARC = 355;
 const WHOLE = 113 * 18000;
 
-/** What the farthest corner, at a radius, travels in a wheel of q. */
+/** The distance that the farthest corner, at a radius, travels in a wheel of q. */
 export const wheelCost = (radius: number, q: number): number => Math.ceil((radius * q * ARC) / WHOLE);
 
 /** The greatest wheel that an allowance pays for. */
@@ -16,8 +16,8 @@ export const wheelWithin = (radius: number, allowance: number): number =>
   Math.floor((allowance * WHOLE) / (radius * ARC));
 
 /**
- * The pose after a wheel of q about the front corner on that side, the outer flank forward (or backward). The
- * pose's point is the middle of the front edge.
+ * The pose after a wheel of q about the front corner on that side, the outer flank forward (or backward). The pose's
+ * point is the middle of the front edge.
  */
 export function wheeled(pose: Pose, width: number, about: Hand, q: number, backwards = false): Pose {
   const u = about === "left" ? -width / 2 : width / 2;
@@ -31,7 +31,7 @@ export function wheeled(pose: Pose, width: number, about: Hand, q: number, backw
 
 export type FlankClass = "front" | "flank" | "rear";
 
-/** From where a point looks at a body of that frame. */
+/** Where a point is, as seen from a body of that frame. */
 export function flankClass(pose: Pose, frame: { width: number; depth: number }, point: Point): FlankClass {
   const { u, v } = into(pose, point);
   if (v > 0) return "front";

@@ -5,7 +5,7 @@ type Stop = "wall" | "edge";
 interface Course {
   readonly wall?: number;
   readonly edge?: number;
-  /** Where nobody can rest. */
+  /** Where no body can end. */
   readonly bog?: readonly [number, number];
   readonly goesOn?: boolean;
 }

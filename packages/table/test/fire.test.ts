@@ -52,7 +52,7 @@ describe("zone of fire", () => {
   test("opens by 3 in 17 to each side, ahead only", () => {
     expect(meets(stand(100000, 110000))).toBe(true);
     expect(meets(stand(100000, 99000))).toBe(false);
-    // 17000 ahead it reaches 3000 beyond the flank; these stands are all but as thin as a line.
+    // 17000 ahead it reaches 3000 beyond the flank; these stands are almost as thin as a line.
     expect(meets(boxOf({ x: 110000 + 752, y: 117000, heading: 0 }, 1500, 2))).toBe(false);
     expect(meets(boxOf({ x: 110000 + 748, y: 117000, heading: 0 }, 1500, 2))).toBe(true);
     expect(meets(boxOf({ x: 90000 - 752, y: 117000, heading: 0 }, 1500, 2))).toBe(false);

@@ -35,7 +35,7 @@ import {
 import { asItIs, boxOn, closePoint, standing, views } from "./symmetry.ts";
 
 // Stars: sixteen directions about a centre, each with a reach of its own. They are made of triangles that have
-// the centre as a corner, so that every answer can be had from triangles alone.
+// the centre as a corner, so that every answer can be computed from triangles alone.
 const WAYS = [
   [1, 0],
   [2, 1],

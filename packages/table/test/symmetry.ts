@@ -36,7 +36,7 @@ export const stand: fc.Arbitrary<Stand> = fc.record({
   depth: fc.constantFrom(1500, 2500, 3500, 7500),
 });
 
-/** A stand where it stands, so that it can stand elsewhere too. */
+/** A stand at a pose, so that it can also be placed elsewhere. */
 export interface Standing {
   readonly pose: Pose;
   readonly stand: Stand;
@@ -45,7 +45,7 @@ export const standing: fc.Arbitrary<Standing> = fc.record({ pose: closePose, sta
 export const boxOn = (view: View, { pose, stand }: Standing): Box =>
   boxAt(view.pose(pose), view.stand(stand));
 
-/** A way to look at the table from elsewhere. */
+/** A view of the table from elsewhere. */
 export interface View {
   readonly name: string;
   readonly mirrors: boolean;
