@@ -64,7 +64,7 @@ describe("box", () => {
     expect(bodiesGapSquared([beside(0), beside(3500)], [beside(8000)])).toBe(1000 ** 2);
   });
 
-  test("overlap and gap do not care who asks", () => {
+  test("overlap and gap are symmetric", () => {
     fc.assert(
       fc.property(standing, standing, (one, other) => {
         const a = boxOn(asItIs, one);
@@ -123,7 +123,7 @@ describe("box", () => {
           ] as const)
             least = Math.min(least, pointGapSquared(b, place(a, Math.round(u), Math.round(v))));
         expect(gap).toBeLessThanOrEqual(Math.sqrt(least) + 3);
-        // Samples lie up to 350 apart, and see nothing of a box that lies within theirs.
+        // Samples are up to 350 apart, and miss a box that fits between them.
         if (!holds(a, b)) expect(gap).toBeGreaterThanOrEqual(Math.sqrt(least) - 180);
       }),
       { numRuns: 200 },

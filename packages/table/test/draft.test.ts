@@ -1,4 +1,4 @@
-// Ways drawn by hand. A line of 140 by 15 mm stands at the corner and looks north; it has 100 mm to go.
+// Paths drawn by dragging. A line of 140 by 15 mm is at the corner and faces north; it may go 100 mm.
 
 import { describe, expect, test } from "vitest";
 import {
@@ -113,7 +113,7 @@ test("the rear pulled back falls back, a step aside is taken once", () => {
   expect(endOf(aside)).toMatchObject({ x: -3500, y: 1000 });
 });
 
-test("a path has only so many parts", () => {
+test("a path has a limited number of parts", () => {
   const full: Path = [forward(1000), forward(1000), forward(1000)];
   expect(fitted(draft(["forward"]), full, forward(1000))).toBe(full);
 });

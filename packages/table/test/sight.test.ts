@@ -55,7 +55,7 @@ test("a ridge hides what is beyond, unless one of them is on top", () => {
   expect(isSeen(body(0, 20_000), { ridges: [ridgeOf(strip({ x: 500, y: 10_000 }, EAST), 0)] })).toBe(true);
 });
 
-test("thick ground is seen through so far, all stretches of a kind together", () => {
+test("thick ground can be seen through for a distance, all stretches of a kind together", () => {
   const wood = (south: number, kind = "wood") => ({
     ...patch(-90_000, south, 90_000, south + 3000),
     kind,
@@ -97,7 +97,8 @@ test("a line is cut by more than a millimetre of a box before its end", () => {
   expect([cut(0, 9000), cut(0, 4000), cut(1001, 9000)]).toEqual([true, false, false]);
 });
 
-// Ridges that hide a whole body at once, and shares in plain fractions, are short cuts: without them it must be the same.
+// Ridges that hide a whole body at once, and shares in plain fractions, are shortcuts: without them the result must be
+// the same.
 
 const isSeenLineByLine = ({ ridges, thick }: Screens, by: Outlook, target: Outlook): boolean =>
   by.eyes.some((eye) => {

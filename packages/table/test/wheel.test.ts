@@ -49,7 +49,7 @@ describe("wheel", () => {
     expect(wheeled(north, 14000, "right", 0)).toEqual(north);
   });
 
-  test("leaves its corner in place and brings nobody farther than is paid", () => {
+  test("leaves its corner in place and goes no farther than is paid for", () => {
     fc.assert(
       fc.property(
         pose,
