@@ -1,4 +1,5 @@
-// The chain of command, as a tree beside the board: who acts, which orders are held, and which are still on their way.
+// The chain of command, as a tree beside the board: which commanders act, which orders are held, and which are still
+// in transit.
 
 import type { Mark } from "./scene.ts";
 
