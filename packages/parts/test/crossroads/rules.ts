@@ -43,7 +43,7 @@ function wayTo(g: Here, unit: number, to: Hex): readonly Hex[] | Violation {
   return between === undefined ? no("closed", "3") : [between, to];
 }
 
-/** [4] All who attack stand next to the enemy. */
+/** [4] All attackers are adjacent to the enemy. */
 function whyNoAttack(g: Here, units: readonly number[], at: Hex, side: Side): Violation | undefined {
   const target = unitAt(g, at);
   if (target < 0 || g.world.units[target]!.side === side) return no("nobody", "4");
@@ -61,7 +61,7 @@ function whyNot(g: Here, { side }: TurnFrame, action: Action): Violation | undef
   return "cite" in way ? way : undefined;
 }
 
-/** Everything that could be ordered at all; who attacks together stands around one target. */
+/** Everything that could be ordered at all; units that attack together surround one target. */
 function candidates({ world: { grid, units }, state }: Here): Action[] {
   const marches = units.flatMap(({ id }) => grid.names.map((to): Action => ({ do: "march", unit: id, to })));
   const attacks = state.hex
@@ -137,7 +137,7 @@ function endTurn(g: Now, frame: TurnFrame): void {
   Object.assign(frame, { side: 1 - frame.side, begun: false });
 }
 
-/** [5] Whoever holds the junction after the last turn, or stands alone on the field. */
+/** [5] The side that holds the junction after the last turn, or is alone on the field. */
 export function outcome({ world, state }: Here): Outcome | undefined {
   const alive = SIDES.filter((_, side) =>
     world.units.some((unit, i) => unit.side === side && state.hex[i]! >= 0),

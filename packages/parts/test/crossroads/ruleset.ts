@@ -70,7 +70,7 @@ function load(scenario: unknown): World {
   };
 }
 
-/** What a position in a file may say: the turn, and where battalions stand. */
+/** What a position file may say: the turn, and where battalions are. */
 export const POSITION = positionForm<World>()({
   moment: { turn: ({ turns }) => whole(1, turns), player: () => placeAmong(SIDES) },
   pieces: {

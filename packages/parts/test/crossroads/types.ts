@@ -61,7 +61,7 @@ export type CrossroadsEvent = Said<typeof EVENTS> & { readonly cite: string };
 export const FRAMES = vocabulary()("step", { turn: { side: fact<Side>(), begun: boolean } });
 export type TurnFrame = Changing<Said<typeof FRAMES>>;
 
-/** All of it is told: there are no secrets. */
+/** All of it is sent: there are no secrets. */
 export const STATE = {
   turn: begins<number>(1),
   hex: part(({ units }: World): Hex[] => units.map(({ start }) => start)), // by unit; -1 when it is lost
