@@ -60,14 +60,14 @@ export function edgeBetween(world: World, from: Hex, to: Hex): number {
   return -1;
 }
 
-/** What lies on the hexside between two neighbours, as crossed from the first: ROAD, MINOR_RIVER, ... */
+/** Features of the hexside between two neighbours, as crossed from the first: ROAD, MINOR_RIVER, ... */
 export const hexsideFlags = (world: World, from: Hex, to: Hex): number =>
   world.map.sides[edgeBetween(world, from, to)] ?? 0;
 
-/** Fighting units: all pieces but leaders and garrisons. */
+/** Combat units: all pieces except leaders and garrisons. */
 export const isUnit = (piece: Piece): boolean => piece.type !== "leader" && piece.type !== "garrison";
 
-/** The unit in a hex, leaders and garrisons apart; -1 if there is none. */
+/** The unit in a hex, not counting leaders and garrisons; -1 if there is none. */
 export const unitAt = (g: Position, hex: Hex): UnitId => g.index.first[hex]!;
 
 export function unitsAt(g: Position, hex: Hex): UnitId[] {
@@ -91,11 +91,11 @@ export const garrisonAt = (g: Position, hex: Hex, side: Side): UnitId => {
 export const enemyHolds = (g: Position, hex: Hex, side: Side): boolean =>
   friendAt(g, hex, enemyOf(side)) || garrisonAt(g, hex, enemyOf(side)) >= 0;
 
-/** Whoever would defend the hex for `side`: its unit, or else its bare garrison; -1 if nobody. */
+/** What would defend the hex for `side`: its unit, or else its garrison alone; -1 if nothing. */
 export const defenderOf = (g: Position, hex: Hex, side: Side): UnitId =>
   friendAt(g, hex, side) ? g.index.first[hex]! : garrisonAt(g, hex, side);
 
-/** Pieces of a side that stand on the map, in order. */
+/** Pieces of a side on the map, in order. */
 export function standing(g: Position, side: Side): UnitId[] {
   const { place } = g.state;
   return g.world.army[side].filter((unit) => place[unit] === ON_MAP);
@@ -110,10 +110,10 @@ export function leadersAt(g: Position, hex: Hex, side: Side): UnitId[] {
   return standing(g, side).filter((unit) => pieceOf(g, unit).type === "leader" && hexOf(g, unit) === hex);
 }
 
-/** The battle under way, if there is one; its retreats and advances are frames above it. */
+/** The current battle, if there is one; its retreats and advances are frames above it. */
 export const battleOf = (g: Position): ReadOnly<BattleFrame> | undefined => frameOf(g, "battle");
 
-/** Every choice of some, all or none: for leaders who may go along or stay. */
+/** Every combination, from none to all: for leaders who may go along or stay. */
 export function subsets<T>(items: readonly T[]): T[][] {
   let all: T[][] = [[]];
   for (const item of items) all = all.concat(all.map((some) => [...some, item]));
@@ -131,7 +131,7 @@ export const targetHexes = (g: Position, targets: readonly UnitId[]): string[] =
     targets.map((unit) => hexOf(g, unit)).sort((a, b) => a - b),
   );
 
-/** Broken units that may Rally: leaders apart, who come back without a roll [16.9.7]. */
+/** Broken units that may Rally: not leaders, who return without a roll [16.9.7]. */
 export const brokenUnits = (g: Position, side: Side): UnitId[] =>
   g.world.army[side].filter((unit) => g.state.place[unit] === BROKEN && pieceOf(g, unit).type !== "leader");
 

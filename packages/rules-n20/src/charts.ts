@@ -1,4 +1,4 @@
-// The charts: ours, or those of a player's own copy of the game, put in by a scenario.
+// The charts: ours, or a player's own, supplied by a scenario.
 
 import { chartSet, wholeCells, wordCells } from "@grognard/parts";
 import breakingNapoleon from "../data/charts/breaking-napoleon.json" with { type: "json" };

@@ -1,4 +1,4 @@
-// What is told after something has happened. `cite` is the case that caused it.
+// What is reported after something has happened. `cite` is the case that caused it.
 
 import type { Saying } from "@grognard/kernel";
 import { boolean, fact, hex, hexes, number, optional, type Said, string, vocabulary } from "@grognard/parts";
@@ -13,15 +13,15 @@ interface Told {
 
 /** One line of a strength or die calculation. */
 export interface Line {
-  /** A unit by its id, or what else counts. */
+  /** A unit by its id, or another item that counts. */
   readonly label: string;
-  /** What has been done to the printed strength of the unit. */
+  /** What has modified the unit's printed strength. */
   readonly notes?: readonly Saying[];
   readonly value: number;
   readonly cite: Cite;
 }
 
-/** [11.0-variable] The die for a reinforcement, and the least that brings it. */
+/** [11.0-variable] The die for a reinforcement, and the minimum it needs. */
 export interface ArrivalRoll {
   readonly die: number;
   readonly needed: number;
@@ -43,9 +43,9 @@ export const EVENTS = vocabulary<World>()("type", {
   phase: { phase: fact<Phase>(), side },
   card: { side, card: string, title: string, text: string },
   cardKept: { side, card: string },
-  /** `expired`: laid aside because its time is up. */
+  /** `expired`: discarded because its time is up. */
   cardSpent: { side, card: string, expired: boolean },
-  /** `on`: the part of the card that does nothing; the whole card if not given. */
+  /** `on`: the part of the card that does nothing; the whole card if absent. */
   cardVoid: { side, card: string, on: optional(fact<"Morale" | "marching">()), why: failure },
   noCard: { side, why: failure },
   reshuffled: { cards: number },
@@ -78,7 +78,7 @@ export const EVENTS = vocabulary<World>()("type", {
   differential: { attack: lines, defence: lines, other: lines, column: number },
   column: { column: number },
   result: { die: number, column: number, result: fact<CombatResult>() },
-  /** Bombarding artillery, for which a result counts as another, or which no exchange takes. */
+  /** Bombarding artillery, for which the result is replaced by another, or which no exchange affects. */
   immune: { unit, result: fact<CombatResult>(), counts: optional(fact<CombatResult>()) },
   recoils: { unit },
   onceOnly: { unit },
@@ -92,7 +92,7 @@ export const EVENTS = vocabulary<World>()("type", {
   hazard: { unit, hazard: fact<"river" | "zone">(), die: number, result: fact<"breaks" | "passes">() },
   routed: { unit, marker: side },
   recovered: { unit },
-  /** `forces`: some of the cavalry must go now. `unit`: a Reluctant unit that rolls by itself [16.7.5]. */
+  /** `forces`: some of the cavalry must advance now. `unit`: a Reluctant unit that rolls for itself [16.7.5]. */
   control: {
     side,
     die: number,

@@ -1,5 +1,5 @@
 // What the fields of actions and events hold. Units are named by id, hexes as "col,row"; an enemy piece in an action
-// is always named by the hex it stands in, because a hidden one has no other name.
+// is always named by its hex, because a hidden one has no other name.
 
 import { field, hex, listOf, noUnitNamed, pieceField, setOf } from "@grognard/parts";
 import { hexNamed } from "./board.ts";

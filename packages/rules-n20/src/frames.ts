@@ -1,4 +1,4 @@
-// The control stack: what is being done, and where to go on after an interruption. Of a frame a viewer is told what is
+// The control stack: what is being done, and where to continue after an interruption. A viewer is told the fields
 // declared here, with hidden pieces nameless (view.ts).
 
 import type { Hex } from "@grognard/hex";
@@ -47,14 +47,14 @@ export const FRAMES = vocabulary()("step", {
   events: { drawn: boolean },
   /** A card being carried out, effect by effect. */
   card: { card: number, next: number },
-  /** Somebody names units for a card. */
+  /** A side chooses units for a card. */
   choosing: { card: number, effect: number, chosen: units },
-  /** Broken leaders come back [16.9.7]. */
+  /** Broken leaders return [16.9.7]. */
   return: { asked: units },
   movement: { begun: boolean },
   /** Pairs of Cadres become large units as the Movement Phase ends [16.6.2]. */
   combining: {},
-  /** A unit on its way, hex by hex. */
+  /** A unit on the move, hex by hex. */
   march: {
     unit,
     from: hex, // -1: off map
@@ -78,7 +78,7 @@ export const FRAMES = vocabulary()("step", {
     unit,
     leaders: units,
     path: hexes,
-    /** The kept card that lets nobody keep contact, or -1. */
+    /** The kept card that prevents maintaining contact, or -1. */
     card: number,
     stage: fact<"pin" | "move" | "contact">(),
     /** Enemies that were adjacent before the move. */
@@ -91,7 +91,7 @@ export const FRAMES = vocabulary()("step", {
   battle: {
     attackers: units,
     defenders: units,
-    /** Where they stood when it began, in the same order. */
+    /** Where they were when it began, in the same order. */
     attackerHexes: hexes,
     defenderHexes: hexes,
     countercharge: boolean,
@@ -103,10 +103,10 @@ export const FRAMES = vocabulary()("step", {
     column: number,
     result: fact<CombatResult | "">(),
     paths: records<RetreatPath>({ unit, hexes }),
-    recoils: units, // Guards that fell short, not booked yet [12.3.2]
+    recoils: units, // Guards that recoiled, not recorded yet [12.3.2]
   },
   exchange: {
-    units, // attackers who may be given up
+    units, // attackers that may be chosen as losses
   },
   /** Beaten units waiting to retreat, one after another [R45]. */
   retreats: {
@@ -121,11 +121,11 @@ export const FRAMES = vocabulary()("step", {
     rout: boolean,
     path: hexes, // hexes used, the battle hex first
     toward: hex, // -1: not chosen yet
-    distance: number, // hexes the result called for
+    distance: number, // hexes the result requires
     togo: number, // hexes still to go
-    leaders: units, // who must go along
+    leaders: units, // leaders that must go along
     mayHold: boolean, // Fortified or Redoubt, not yet decided [9.7.2.2]
-    cause: cite, // why it goes back
+    cause: cite, // why it retreats
     trail: hexes, // what a pursuer may follow
     trailOpen: boolean,
   },
@@ -136,14 +136,14 @@ export const FRAMES = vocabulary()("step", {
     rolled: boolean,
     mustGo: boolean, // control was lost and no cavalry has gone yet [9.8.3-lost]
     done: units, // units that have advanced
-    entered: hexes, // vacated hexes into which somebody has gone
-    urged: units, // Reluctant units that will go
+    entered: hexes, // vacated hexes that have been entered
+    urged: units, // Reluctant units that will advance
     barred: units, // Reluctant units that will not
   },
   night: { next: number },
   /** A Rally occasion [10.0]. */
   rally: {
-    units, // who may try
+    units, // units that may try
     upTo: number,
     add: number,
     freely: boolean,
@@ -152,7 +152,7 @@ export const FRAMES = vocabulary()("step", {
     bonus: boolean, // Morale was spent on this occasion
     tested: units,
   },
-  /** A rallied unit, or a Cadre in its stead, looks for a hex. */
+  /** A rallied unit, or a Cadre in its place, needs a hex. */
   placing: { unit, cadre: boolean },
   dummies: {},
 });

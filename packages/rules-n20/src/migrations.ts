@@ -1,10 +1,10 @@
-// States that older versions have left, as this one has them.
+// States saved by older versions, converted to the current form.
 
 import type { Json } from "@grognard/kernel";
 import { signed } from "@grognard/parts";
 import type { World } from "./types.ts";
 
-/** What 1.1.0 kept in sentences: how the game was won, and what a unit was strengthened by. */
+/** What version 1.1.0 saved as sentences: how the game was won, and what strengthened a unit. */
 type Worded = { readonly [key: string]: Json } & {
   readonly winner: { readonly how: string } | null;
   readonly stack: readonly { readonly boosts?: readonly { readonly label: string }[] }[];
@@ -19,7 +19,7 @@ const IDS: { readonly [sentence: string]: string } = {
   "wavers -1": "wavers",
 };
 
-/** A card was known by its title. */
+/** A card was identified by its title. */
 const idFor = ({ cards }: World, label: string): string => {
   const isMeant = (title: string, add = 0) => label === `${title} ${signed(add)}`;
   return cards.find(({ halves }) => halves.some(({ title, keep }) => isMeant(title, keep?.add)))?.id ?? label;

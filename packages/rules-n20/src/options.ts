@@ -1,4 +1,4 @@
-// The optional rules [16.0], each switched on its own. How they are called is in words.
+// The optional rules [16.0], each switched on its own. Their names are in words.
 
 import type { Json } from "@grognard/kernel";
 import { type OptionInfo, readSwitches, type Switched } from "@grognard/parts";

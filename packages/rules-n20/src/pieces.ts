@@ -153,7 +153,7 @@ function checkTraits({ type, traits = [] }: UnitFile, place: string): void {
   }
 }
 
-/** Leaders and garrisons share a hex only with their own side. */
+/** Leaders and garrisons stack only with their own side. */
 function checkHost({ held, map, nations }: Muster, hex: Hex, nation: number, place: string): void {
   const host = held.get(hex);
   if (host && host.side !== nations[nation]!.side)

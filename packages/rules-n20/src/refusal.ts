@@ -1,4 +1,4 @@
-// Refusals, said shortly: the chapters have many.
+// Refusals in short form: the chapters have many.
 
 import { refusing } from "@grognard/kernel";
 import type { Fault } from "@grognard/parts";
@@ -10,7 +10,7 @@ export type { Fault };
 
 export const no = refusing<Words["refusals"], Cite>();
 
-/** Common to all orders to a unit: it is one's own. */
+/** Common to all orders to a unit: it must be the player's own. */
 export function whyNotMine(g: Position, id: string, side: Side): Fault {
   const piece = pieceOf(g, unitNamed(g, id));
   return piece.side === side ? undefined : no("notYours", "3.0", piece.name);

@@ -1,4 +1,4 @@
-// Napoleonic 20 as the kernel knows it.
+// Napoleonic 20 as the kernel sees it.
 
 import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
 import { formOf } from "@grognard/parts";
@@ -38,7 +38,7 @@ export const n20: Ruleset<N20> = {
       ? { winner: winner.side === -1 ? "draw" : sideName(winner.side), how: winner.how, cite: winner.cite }
       : undefined,
   view: makeView,
-  worldFor: (world) => world, // order of battle and set-up are printed; who is who on the map is in the state [16.1]
+  worldFor: (world) => world, // order of battle and set-up are printed; which piece is which on the map is in the state [16.1]
   redact: redactEvent,
   imagine: imaginePosition,
   invariants: brokenInvariants,

@@ -1,5 +1,5 @@
-// What scenario and map files look like. Documented for players in docs/writing-a-scenario.md. Whether they make sense is
-// asked in load.ts and map.ts.
+// What scenario and map files look like. Documented for players in docs/writing-a-scenario.md. Whether they make
+// sense is checked in load.ts and map.ts.
 
 import type { ReadOnly } from "@grognard/kernel";
 import {

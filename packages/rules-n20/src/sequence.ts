@@ -24,11 +24,11 @@ export const steps: Steps<N20> = {
   playerTurn, // [4.0-1] to [4.0-5], phase by phase:
   events, // 1. draw a card
   card, //    carry it out
-  choosing, //    name units for it
-  return: returning, //    Broken leaders come back
+  choosing, // choose units for it
+  return: returning, // Broken leaders return
   movement, // 2. move and bring on reinforcements
-  march, //    a unit on its way
-  fallBack, //    a routed unit on its way
+  march, // a unit on the move
+  fallBack, // a routed unit on the move
   combining, //    Cadres are built up into large units
   flight, //    a lone leader escapes, at any time
   reaction, // 3. the other side's cavalry reacts
@@ -36,10 +36,10 @@ export const steps: Steps<N20> = {
   declaration, // 4. declare all battles
   combat, //    fight them in any order
   battle, //    one battle, steps A to H
-  exchange, //    whom the attacker gives up
-  retreats, //    beaten units go back, one by one
+  exchange, // the attacker's choice of losses
+  retreats, // beaten units retreat, one by one
   retreat, //    hex by hex
-  advance, //    the victors follow
+  advance, // the victors advance
   night, // 5. recovery, lull, night operations
   rally, //    try to rally
   placing, //    place a rallied unit

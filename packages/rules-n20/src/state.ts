@@ -1,4 +1,4 @@
-// All that changes in a game. Lists with one entry a piece are indexed by UnitId.
+// Everything that changes in a game. Lists with one entry per piece are indexed by UnitId.
 
 import type { Hex } from "@grognard/hex";
 import type { Shared } from "@grognard/kernel";
@@ -31,7 +31,7 @@ export interface Effect {
   readonly modifier: Modifier;
   /** The units it is about, where some were chosen. */
   readonly units: readonly UnitId[] | null;
-  /** Units for which it has acted, if it does so once for each. */
+  /** Units on which it has acted, if it does so once for each. */
   readonly done: readonly UnitId[];
   readonly side: Side;
   readonly until: Span;
@@ -46,17 +46,17 @@ interface Winner {
 const cards = (red: boolean): Part<number[], World> =>
   part((world) => [...world.cards.keys()].filter((card) => world.cards[card]!.red === red));
 
-/** What holds no secrets. */
+/** The parts that hold no secrets. */
 export const OPEN = {
   turn: begins(1),
   player: part(({ firstPlayer }: World): Side => firstPlayer), // whose Player Turn it is
   phasing: part(({ firstPlayer }: World): Side => firstPlayer), // who conducts the phase [4.0-phasing]
   phase: begins<Phase>("events"),
   morale: part(({ startMorale: [french, coalition] }: World): [number, number] => [french, coalition]),
-  deck: cards(false), // [3.0-deck] draw pile, unordered: drawing is what mixes it
+  deck: cards(false), // [3.0-deck] draw pile, unordered: drawing is what shuffles it
   discards: cards(true), // [3.0-red]
   kept: part((): [number[], number[]] => [[], []]),
-  /** Events that act once a game and have: a common card, or card + cards * (1 + side) for a half. */
+  /** Events that act once a game and have done so: a common card, or card + cards * (1 + side) for a half. */
   usedOnce: empty<number>(),
   forcedMarch: begins<boolean>(false), // this Player Turn
   columns: empty<number>(), // how many reinforcements have entered at each hex this phase: hex, count, hex, count ...
@@ -69,7 +69,7 @@ const perPiece = zeros(({ pieces }: World) => pieces.length);
 const piecewise = <Value>(of: (piece: Piece, world: World) => Value): Part<Value[], World> =>
   part((world) => world.pieces.map((piece) => of(piece, world)));
 
-/** What is seen of every piece on the map. */
+/** What is visible of every piece on the map. */
 export const MARKS = {
   routed: perPiece, // 0, or 1 + the side whose colour the marker shows [9.6.2]
   contact: perPiece, // 1: In Contact [8.2.4]
@@ -81,11 +81,11 @@ export const MARKS = {
   committed: perPiece, // 1: Morale was paid to commit the Guard [12.3.1]
 };
 
-/** What the viewer must know the piece to be told, or is told by name. */
+/** Sent only for pieces whose identity the viewer knows, or sent by name. */
 export const REST = {
   place: piecewise(({ at, arrival }): Place => (at >= 0 ? ON_MAP : arrival ? WAITING : POOL)),
   hex: piecewise(({ at }): Hex => at), // -1 off map
-  /** The turn from which a waiting reinforcement may come. */
+  /** The turn from which a waiting reinforcement may enter. */
   due: piecewise(({ arrival }): number => arrival?.turn ?? 0),
   /** 1: its variable roll has succeeded, or it needs none. */
   ready: piecewise(({ arrival }): number => (arrival && arrival.roll > 0 ? 0 : 1)),
@@ -95,7 +95,7 @@ export const REST = {
   charged: empty<UnitId>(), // targets of Countercharges this Reaction Phase
 };
 
-/** While it is being made: nobody shares its lists yet. */
+/** While it is being made: its lists are not shared yet. */
 export interface NewState extends StateOf<typeof OPEN>, StateOf<typeof MARKS>, StateOf<typeof REST> {
   stack: N20Frame[];
 }
@@ -104,5 +104,5 @@ export interface State extends Shared<Omit<NewState, "stack">> {
   stack: N20Frame[];
 }
 
-/** Leaders and garrisons stand in the open; everything else can be turned face down. */
+/** Leaders and garrisons are always face up; everything else can be turned face down. */
 export const canHide = (type: PieceType): boolean => type !== "leader" && type !== "garrison";

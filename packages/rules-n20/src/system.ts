@@ -1,4 +1,4 @@
-// Napoleonic 20 as programs know it: its rules, and what comes with them.
+// Napoleonic 20 as programs see it: its rules, and what comes with them.
 
 import { chartIn, listCases, type System } from "@grognard/parts";
 import { IMPLIED, readAction } from "./actions.ts";

@@ -1,5 +1,5 @@
-// Putting pieces on the map, marking them and taking them off, with the index kept true. Each verb makes one
-// change, and tells it unless its caller knows better what has happened.
+// Putting pieces on the map, marking them and taking them off, keeping the index up to date. Each verb makes one
+// change, and reports it unless its caller describes it better.
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -20,7 +20,7 @@ import {
   type UnitId,
 } from "./types.ts";
 
-/** Stands the piece in another hex; the caller tells how it came there. */
+/** Places the piece in another hex; the caller reports how it got there. */
 export function goTo(g: Play, unit: UnitId, hex: Hex): void {
   const { side, type } = pieceOf(g, unit);
   if (onMap(g, unit)) liftUp(g, unit);
@@ -54,7 +54,7 @@ export function takeOff(g: Play, unit: UnitId, to: Place): void {
   edit(g, "spent")[unit] = 0;
 }
 
-/** [9.6.1] A Broken unit is set aside; a Cadre goes back to its pool [16.5.2]. */
+/** [9.6.1] A Broken unit is set aside; a Cadre returns to its pool [16.5.2]. */
 export function breakUnit(g: Play, unit: UnitId, cite: Case): void {
   const hex = hexOf(g, unit);
   const { cadre } = pieceOf(g, unit);
@@ -101,7 +101,7 @@ export function setFatigue(g: Play, unit: UnitId, level: number, cite: Case): vo
   g.emit({ type: "fatigue", unit: idOf(g, unit), level, cite });
 }
 
-/** [16.1.1] Turns a piece face up; a dummy leaves the map at once [16.1.3-B5]. */
+/** [16.1.1] Turns a piece face up; a dummy leaves the map immediately [16.1.3-B5]. */
 export function reveal(g: Play, unit: UnitId, cite: Cite): void {
   if (!g.state.hidden[unit] || !onMap(g, unit)) return;
   const hex = hexLabel(g, hexOf(g, unit));
@@ -114,7 +114,7 @@ export function reveal(g: Play, unit: UnitId, cite: Cite): void {
   }
 }
 
-/** A dummy that shows itself is no longer declared for or against anything. */
+/** A revealed dummy is no longer declared for or against anything. */
 function leaveBattles(g: Play, unit: UnitId): void {
   const others = (units: readonly UnitId[]) => units.filter((one) => one !== unit);
   g.state.battles = g.state.battles.map(({ attackers, defenders, fought }) => ({
@@ -125,7 +125,7 @@ function leaveBattles(g: Play, unit: UnitId): void {
   g.state.charged = others(g.state.charged);
 }
 
-/** [16.1] With fog, what comes onto the map comes face down. */
+/** [16.1] Under fog, pieces enter the map face down. */
 export function conceal(g: Play, unit: UnitId): void {
   if (g.world.options.fog && canHide(pieceOf(g, unit).type)) edit(g, "hidden")[unit] = 1;
 }

@@ -85,7 +85,7 @@ rule("3.0-red", "a red-titled card cannot be drawn before the first reshuffle, a
       p: { type: "infantry", side: "coalition", at: "1,1" },
     },
   };
-  // Day: a, b. Night: c, d, and now the pile is empty but for the reshuffle at the end of the turn.
+  // Day: a, b. Night: c, d, and now the pile is empty except for the reshuffle at the end of the turn.
   const t = lab(position, { dice: [1, 1, 1, 1, 5] });
   for (let i = 0; i < 4; i++) {
     expect(t.state.discards).toContain(4);

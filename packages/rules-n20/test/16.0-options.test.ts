@@ -27,7 +27,7 @@ rule("16.0", "where none of them applies, an option changes nothing", () => {
   };
   const plain = lab({ units });
   for (const { id } of OPTIONS) {
-    if (id === "fog") continue; // one may always reveal
+    if (id === "fog") continue; // revealing is always possible
     const t = lab({ units }, { options: [id] });
     expect(t.game.pending).toEqual(plain.game.pending);
   }

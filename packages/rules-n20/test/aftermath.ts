@@ -1,5 +1,5 @@
-// Words for tests of what a battle leaves behind. North is the Prussian line of communications (8,1), south
-// the French one (8,15); in most positions a French unit at 8,8 fights a Prussian at 8,7.
+// Helpers for tests of a battle's aftermath. North is the Prussian line of communications (8,1), south the French one
+// (8,15); in most positions a French unit at 8,8 fights a Prussian at 8,7.
 
 import type { Lab } from "./lab.ts";
 
@@ -14,7 +14,7 @@ export const pFoot = troops("infantry", "coalition");
 export const pHorse = troops("cavalry", "coalition");
 export const pGuns = troops("artillery", "coalition");
 
-/** French attackers of 8,7 from 8,8, and what else there is. */
+/** French attackers of 8,7 from 8,8, and the rest of the position. */
 export const duel = (more: object = {}, rest: object = {}) => ({
   phase: "combat",
   units: { f: fFoot("8,8"), p: pFoot("8,7"), ...more },
@@ -63,7 +63,7 @@ export const advances = (t: Lab): string[] =>
     .map(({ unit, into, to: end }) => [unit, into, ...(end === into ? [] : [end])].join(" "))
     .sort();
 
-/** Dice thrown so far: what for, the value, and who threw. */
+/** Dice rolled so far: the purpose, the value, and the side that rolled. */
 export const rolls = (t: Lab): string[] =>
   (t.events as readonly { type: string; why?: string; value?: number; by?: string }[])
     .filter(({ type }) => type === "rolled")

@@ -1,4 +1,4 @@
-// Words for battle tests: troops of either side, and how a battle is brought to its die.
+// Helpers for battle tests: troops of either side, and bringing a battle to its die.
 
 import type { Line, N20Event } from "../src/events.ts";
 import { withNotes } from "../src/words/naming.ts";
@@ -16,7 +16,7 @@ const troops =
     ...more,
   });
 
-/** French and Coalition foot, horse and guns: `fFoot("8,8", 3)`. */
+/** French and Coalition infantry, cavalry and guns: `fFoot("8,8", 3)`. */
 export const fFoot = troops("infantry", "french");
 export const fHorse = troops("cavalry", "french");
 export const fGuns = troops("artillery", "french");
@@ -34,13 +34,13 @@ export const disengage = (unit: string, to: string) => ({ do: "disengage", unit,
 
 type Differential = Extract<N20Event, { type: "differential" }>;
 
-/** Nobody commits reserves; says how the battle stands. */
+/** No side commits reserves; returns how the battle stands. */
 export function weigh(t: Lab): Differential {
   while (t.asks === "reserves") t.pass();
   return t.of("differential").at(-1)!;
 }
 
-/** No reserves, the full column, the die: says the result. */
+/** No reserves, the full column, the die: returns the result. */
 export function resolve(t: Lab): string {
   const { column } = weigh(t);
   if (t.asks === "column") t.act({ do: "column", column });

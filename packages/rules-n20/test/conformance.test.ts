@@ -2,8 +2,8 @@ import { conformance } from "@grognard/testkit";
 import { melee } from "./melee.ts";
 import { optionSets, SCENARIOS, settingOf, trial } from "./trial.ts";
 
-// Every set of options on the learning scenario, which is short. The long ones share the sets: none and all on
-// both, of the others every second. Melees mix everything. `npm run soak` plays thousands.
+// Every set of options on the learning scenario, which is short. The long ones share the sets: none and all on both,
+// the others alternately. Random scenarios mix everything. `npm run soak` plays thousands.
 const [short, ...long] = SCENARIOS as [string, ...string[]];
 const sets = optionSets(4);
 const isCommon = (options: readonly string[]) => options.length === 0 || options[0] === "all";

@@ -62,7 +62,7 @@ describe("docs/writing-a-scenario.md", () => {
   });
 });
 
-// Records, so that the compiler misses none and allows none too many.
+// Records, so that the compiler finds any that is missing or superfluous.
 const KINDS: Record<ModifierKind, true> = {
   "no-event": true,
   "no-forced-march": true,

@@ -1,5 +1,5 @@
-// Made-up scenarios for fuzzing: a small map full of obstacles, two armies within reach of each other, every
-// trait, garrisons, and whatever cards of the real decks speak of units that exist here.
+// Random scenarios for fuzzing: a small map full of obstacles, two armies within reach of each other, every trait,
+// garrisons, and all cards of the real decks that name only units in this scenario.
 
 import { type Chance, type Json, Problem, seeded } from "@grognard/kernel";
 import type { Setting } from "@grognard/testkit";
@@ -116,7 +116,7 @@ function roadsOf(chance: Chance): { id: string; name: string; hexes: string[] }[
   ];
 }
 
-/** Loose hexsides: ugly as rivers, but every rule about them applies. */
+/** Separate hexsides: odd as rivers, but every rule about them applies. */
 function riversOf(chance: Chance): { name: string; kind: "minor" | "major"; sides: string[] }[] {
   const sides = new Set<string>();
   for (let i = 0; i < 14; i++) {

@@ -41,13 +41,13 @@ export class Watcher {
     return new Map(VIEWERS.map((viewer) => [viewer, idsOf(sceneOf(this.world, this.view(viewer)))]));
   }
 
-  /** The scene and the question, for everybody. */
+  /** The scene and the question, for every viewer. */
   checkMoment(): void {
     for (const viewer of VIEWERS) this.checkScene(this.view(viewer));
     for (const decision of this.game.pending) this.checkQuestion(decision);
   }
 
-  /** What was told last names pieces by what they were called before. */
+  /** The last report names pieces by their names before the event. */
   checkTold(): void {
     const after = this.names();
     for (const viewer of VIEWERS) {
@@ -108,7 +108,7 @@ export class Watcher {
     }
   }
 
-  /** Only what is due keeps a phase open. */
+  /** Only duties keep a phase open. */
   private checkDuties({ id, offers, duties }: Question): void {
     for (const { cite, places, text } of duties) {
       this.mustBeCase(cite, text);

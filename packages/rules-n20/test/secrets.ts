@@ -1,6 +1,6 @@
-// Positions that look the same to a viewer [16.1]: face-down pieces of the other side take each other's parts, some of
-// them with reinforcements that could have come by now, and who of these may enter is rolled anew. Markers stay in
-// their hexes. Cards have no secrets: what is kept lies face up, and the order of the pile does not exist yet.
+// Positions that look the same to a viewer [16.1]: face-down pieces of the other side swap identities, some of them
+// with reinforcements that could have arrived by now, and which of these may enter is rolled again. Markers stay in
+// their hexes. Cards have no secrets: kept ones are face up, and the order of the pile does not exist yet.
 
 import type { Hex } from "@grognard/hex";
 import { seeded } from "@grognard/kernel";
@@ -34,7 +34,7 @@ import { BATTLE, EFFECT } from "../src/view.ts";
 const chance = seeded("secrets");
 const pick = <T>(items: readonly T[]): T => items[chance.roll(items.length) - 1] as T;
 
-/** Who takes whose part in a shuffled position. */
+/** Which piece takes which one's identity in a shuffled position. */
 type Cast = ReadonlyMap<string, string>;
 const casts = new WeakMap<Position["state"], Cast>();
 
@@ -59,7 +59,7 @@ export function shuffleSecrets(g: Draft, viewer: string): Draft | undefined {
   return shuffled;
 }
 
-/** Face down on the map, or waiting beside it, with nothing to tell who of them it is. */
+/** Face down on the map, or waiting beside it, with nothing to show which of them it is. */
 const isSecret = (g: Draft, { index: unit, type }: Piece): boolean =>
   canHide(type) && (onMap(g, unit) ? g.state.hidden[unit] === 1 : g.state.place[unit] === WAITING);
 
@@ -92,7 +92,7 @@ function maySwap(g: Draft, one: Piece, other: Piece): boolean {
   return true;
 }
 
-/** Whoever is acting has shown what it can do. */
+/** A piece that is acting has shown what it can do. */
 const alike = (a: Piece, b: Piece): boolean =>
   a.type === b.type && a.movement === b.movement && a.traits.join() === b.traits.join();
 
@@ -121,7 +121,7 @@ function swap(state: State, a: UnitId, b: UnitId, other: (unit: UnitId) => UnitI
   state.charged = state.charged.map(other);
 }
 
-/** Who may react depends on what stands next to an enemy. */
+/** Which units may react depends on what is adjacent to an enemy. */
 function recount(g: Draft, frame: { eligible: UnitId[] }, secret: readonly Piece[]): void {
   const mine = secret.filter(({ side }) => side !== g.state.player);
   const eager = mine.filter(
@@ -132,7 +132,7 @@ function recount(g: Draft, frame: { eligible: UnitId[] }, secret: readonly Piece
   frame.eligible = [...sure, ...eager.map(({ index }) => index)];
 }
 
-/** Which of the reinforcements that wait have been rolled for with success is their owner's secret. */
+/** Which waiting reinforcements have already succeeded in their roll is their owner's secret. */
 function rollArrivals(state: State, secret: readonly Piece[]): void {
   const { place, turn } = state;
   for (const { index: unit, arrival } of secret) {
@@ -144,7 +144,7 @@ function rollArrivals(state: State, secret: readonly Piece[]): void {
   }
 }
 
-/** Whoever is named in an event or an action gives way to who plays its part. */
+/** A piece named in an event or an action is replaced by the one that took its identity. */
 function recast<V extends object>(value: V, to: Position): V {
   const cast = casts.get(to.state) ?? new Map<string, string>();
   const other = (one: unknown): unknown =>
@@ -154,7 +154,7 @@ function recast<V extends object>(value: V, to: Position): V {
 
 export const retell = (event: N20["Event"], _from: Position, to: Position): N20["Event"] => recast(event, to);
 
-/** Everybody sees the way that a piece goes: whoever would go another way does something else. */
+/** Both sides see the path of a piece: one that would take another path does something else. */
 export function restate(action: Action, from: Position, to: Position): Action | undefined {
   const meant = recast(action, to);
   return wayOf(from, action).join() === wayOf(to, meant).join() ? meant : undefined;
@@ -169,7 +169,7 @@ function wayOf(g: Position, action: Action): readonly Hex[] {
   return wayAlong(reachOfEntry(g, unit, entry).trail, end);
 }
 
-/** A card shows something only if what it does depends on who somebody is. */
+/** A card reveals something only if its effect depends on a piece's identity. */
 export function uncovers(event: { readonly type: string; readonly reveals?: true }, world: World): boolean {
   if (event.type !== "card") return event.reveals === true;
   const { card, side } = event as Extract<N20Event, { type: "card" }>;

@@ -1,4 +1,4 @@
-// What the conformance suite and the soak script want to know about Napoleonic 20.
+// What the conformance suite and the soak script need to know about Napoleonic 20.
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
@@ -45,12 +45,12 @@ export const optionSets = (mixes: number): string[][] => {
   return [[], ...NAMES.map((id) => [id]), ["all"], ...mixed];
 };
 
-/** Each option as likely in as out. */
+/** Each option on with even chances. */
 export const randomOptions = (source: Chance): string[] => NAMES.filter(() => source.roll(2) === 1);
 
 const WASTEFUL = ["forcedMarch", "breakDown", "reveal", "commit", "column", "pass"];
 
-/** Battles and Morale make a game: nobody loses on purpose (ruling R24), and few throw points or odds away. */
+/** Battles and Morale make a game: no side loses on purpose (ruling R24), and few points or odds are wasted. */
 function shuns(action: Action, { choice }: Decision): number {
   if ("selfDefeating" in action) return 20;
   const best = choice.kind === "listed" && choice.actions[0] === action;

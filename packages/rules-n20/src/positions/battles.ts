@@ -1,4 +1,4 @@
-// A position whose battles are declared already: the Combat Phase goes on with the first of them.
+// A position whose battles are already declared: the Combat Phase continues with the first of them.
 
 import type { Hex } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
@@ -7,7 +7,7 @@ import { buildIndex } from "../occupancy.ts";
 import { attackable } from "../rules/09.1-declaration.ts";
 import { type Battle, enemyOf, type NewState, type Position, type UnitId, type World } from "../types.ts";
 
-/** The place of the combat frame in a Player Turn, so that the turn goes on after it. */
+/** The place of the combat frame in a Player Turn, so that the turn continues after it. */
 const AFTER_COMBAT = 6;
 
 interface Declared {

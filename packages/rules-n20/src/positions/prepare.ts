@@ -1,4 +1,4 @@
-// The scenario of a position: one that exists, or an empty field, with what the position adds to it.
+// The scenario of a position: an existing one, or an empty field, with what the position adds.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { changeListed, type Loose, rawPieces, scenarioOf, specOf } from "@grognard/parts";

@@ -8,7 +8,7 @@ import { enemyOf, type Play, type Side, type Step } from "../types.ts";
 import { expireEffects, reshuffle } from "./05-events.ts";
 import { judgeAtEnd } from "./15-victory.ts";
 
-/** A Game Turn: two Player Turns, then what closes it [4.0] [4.0-6]. */
+/** A Game Turn: two Player Turns, then its end [4.0] [4.0-6]. */
 export const game: Step<GameFrame> = {
   run(g, frame) {
     const { firstPlayer } = g.world;

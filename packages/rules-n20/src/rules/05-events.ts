@@ -38,7 +38,7 @@ import { inEzoc } from "./07-zones-of-control.ts";
 import { rallyOccasion } from "./10-rally.ts";
 import { addChange, applyMorale, emptyBatch } from "./12-morale.ts";
 
-/** [4.0-1] One card at the start of each Player Turn; kept cards whose time is up are laid aside. */
+/** [4.0-1] One card at the start of each Player Turn; expired kept cards are discarded. */
 export const events: Step<EventsFrame> = {
   run(g, frame) {
     const side = g.state.player;
@@ -86,7 +86,9 @@ function tellCard(g: Play, card: number, side: Side): void {
   g.emit({ type: "card", side: sideName(side), card: id, title, text, cite, reveals: true });
 }
 
-/** Whether an event that acts once a game does so now; if so, that is noted. Each half of a card is its own event. */
+/**
+ * Whether an event that acts once a game does so now; if so, that is recorded. Each half of a card is its own event.
+ */
 function isFirstTime(g: Play, card: number, side: Side): boolean {
   const { cards } = g.world;
   const event = cards[card]!.common ? card : card + cards.length * (1 + side);
@@ -110,7 +112,7 @@ export const card: Step<CardFrame> = {
   },
 };
 
-/** What a card drawn by the player does now: something else in place of a reinforcement that has come already. */
+/** What a card drawn by the player does now: something else if its reinforcement has already entered. */
 function effectsOf(g: Position, card: number): readonly CardEffect[] {
   const inFact = (effect: CardEffect): CardEffect =>
     effect.do === "arrive" && effect.otherwise && !isWaiting(g, unitNamed(g, effect.unit))
@@ -121,7 +123,7 @@ function effectsOf(g: Position, card: number): readonly CardEffect[] {
 
 const isWaiting = (g: Position, unit: UnitId): boolean => unit >= 0 && g.state.place[unit] === WAITING;
 
-/** All that one card does to Morale falls together, where the first of it is due [12.1-order] (ruling R64). */
+/** All changes of Morale by one card happen together, when the first is due [12.1-order] (ruling R64). */
 function shiftMorale(g: Play, card: number, side: Side): void {
   const changes = effectsOf(g, card).filter((effect) => effect.do === "morale");
   const due = changes.filter(({ when }) => !when || holds(g, when, side));
@@ -205,7 +207,7 @@ function removeLeader(g: Play, unit: UnitId): void {
   g.emit({ type: "leaderRemoved", unit: idOf(g, unit), cite: "5.0" });
 }
 
-/** An event that can do nothing, or nothing in one respect, is told and has no effect (ruling R13). */
+/** An event that can do nothing, or nothing in one respect, is reported and has no effect (ruling R13). */
 function voidCard(
   g: Play,
   card: number,
@@ -247,7 +249,7 @@ const meantOnMap = (g: Position, who: Extract<Condition, { if: "near" }>["who"],
     fits(g, who, pieceOf(g, unit), side),
   );
 
-/** Somebody names units, by their hexes so that the opponent can do it under fog. */
+/** A side chooses units, by their hexes so that the opponent can do it under fog. */
 export const choosing: Step<ChoosingFrame, ActionOf<"choose"> | ActionOf<"pass">> = {
   run(g, frame) {
     const { choose } = effectOf(g, frame);
@@ -287,10 +289,10 @@ function choosable(g: Position, frame: ChoosingFrame, choose: Choosing): UnitId[
         !frame.chosen.includes(unit) &&
         !(choose.outsideEzoc && inEzoc(g, hexOf(g, unit), side)),
     )
-    .sort((a, b) => hexOf(g, a) - hexOf(g, b)); // their own order would tell hidden ones apart
+    .sort((a, b) => hexOf(g, a) - hexOf(g, b)); // their own order would reveal which hidden one is which
 }
 
-/** Under fog whoever has hidden units is asked, whatever they are: not to be asked would tell. */
+/** Under fog a side with hidden units is asked, whatever they are: not asking would reveal something. */
 const mightName = (g: Position, { by }: Choosing): boolean =>
   by === "drawer" && fightingUnits(g, g.state.player).some((unit) => g.state.hidden[unit]);
 
@@ -321,7 +323,7 @@ function discardKept(g: Play, side: Side, until: "night" | "turn"): void {
   for (const card of late) spendCard(g, side, card, true);
 }
 
-/** [5.0-keep] A kept card is laid on the discards, played or expired. */
+/** [5.0-keep] A kept card goes to the discards, played or expired. */
 export function spendCard(g: Play, side: Side, card: number, expired = false): void {
   edit(g, "kept")[side] = g.state.kept[side].filter((kept) => kept !== card);
   edit(g, "discards").push(card);
@@ -334,7 +336,7 @@ export function spendCard(g: Play, side: Side, card: number, expired = false): v
   });
 }
 
-/** The kept cards of a side that serve a purpose now. */
+/** The kept cards of a side that are usable for a purpose now. */
 export const keptFor = (g: Position, side: Side, use: string): number[] =>
   g.state.kept[side].filter((card) => halfOf(g, card, side).keep?.use === use);
 

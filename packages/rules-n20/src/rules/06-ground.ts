@@ -1,4 +1,4 @@
-// What each hex is to a side that moves: the same for all its units, and as long as no enemy stirs.
+// How each hex affects a moving side: the same for all its units, as long as no enemy changes.
 
 import { hexOf, isUnit, pieceOf, standing } from "../board.ts";
 import { BRIDGED, enemyOf, type Position, type Side } from "../types.ts";
@@ -8,11 +8,11 @@ export const NEXT_TO_ENEMY = 2; // a unit, by the rules of 7.1
 const ZONED = 4; // in a plain enemy zone
 const BRIDGE_ZONED = 8; // in one that comes over a bridge or ford [7.1-bridge]
 
-/** All enemy zones that count for a side now: over a bridge only for the enemy's good (ruling R25). */
+/** All enemy zones that count for a side now: over a bridge only if that helps the enemy (ruling R25). */
 export const zonesFelt = (g: Position, side: Side): number =>
   g.state.phasing === side ? ZONED : ZONED | BRIDGE_ZONED;
 
-/** Kept until an enemy piece comes, goes, or changes whether it has a zone. */
+/** Kept until an enemy piece arrives, leaves, or changes whether it has a zone. */
 export function groundOf(g: Position, side: Side): Uint8Array {
   const known = g.index.ground[side];
   if (known) return known;

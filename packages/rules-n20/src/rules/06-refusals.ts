@@ -1,4 +1,4 @@
-// Why a hex is out of reach: the case that forbids it, found by searching once more without it.
+// Why a hex is out of reach: the case that forbids it, found by searching again without that rule.
 
 import { directionTo, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -28,7 +28,7 @@ export function whyOutOfReach(g: Position, unit: UnitId, to: Hex): Violation {
   return no("outOfReach", "6.2", hex, name, off, road);
 }
 
-/** A unit [6.3], or a bare garrison, which is only overrun after a battle. */
+/** A unit [6.3], or a garrison alone, which is only overrun after a battle. */
 export function whoHolds(g: Position, hex: Hex, side: Side): Fault {
   const unit = defenderOf(g, hex, enemyOf(side));
   if (unit < 0) return undefined;
@@ -38,7 +38,7 @@ export function whoHolds(g: Position, hex: Hex, side: Side): Fault {
     : no("enemyHolds", "6.3", hexLabel(g, hex));
 }
 
-/** Ground or hexsides that are closed to the unit, whatever points it has. */
+/** Terrain or hexsides that are closed to the unit, whatever points it has. */
 function whyShut(g: Position, unit: UnitId, to: Hex, hex: string): Fault {
   const piece = pieceOf(g, unit);
   const from = hexOf(g, unit);
@@ -54,7 +54,7 @@ function whyShut(g: Position, unit: UnitId, to: Hex, hex: string): Fault {
   return barred && no("notAcrossYet", barred, piece.name);
 }
 
-/** The exclusive rule or card without which the unit could get there. */
+/** The exclusive rule or card that alone keeps the unit from getting there. */
 function whatBars(g: Position, unit: UnitId, to: Hex): Cite | undefined {
   const { world, state } = g;
   const exclusive = world.exclusive.find(({ cite }) => {

@@ -5,8 +5,8 @@ import { defenderOf, edgeBetween, hexOf, isUnit, pieceOf } from "../board.ts";
 import { BRIDGED, enemyOf, type Position, type Side, type UnitId, ZOC } from "../types.ts";
 
 /**
- * Whether an enemy ZOC covers the hex for a unit of `side`. Over a bridge or ford it does so exactly when
- * that helps the Phasing Player (ruling R25): his own units are never hindered by it [7.1].
+ * Whether an enemy ZOC covers the hex for a unit of `side`. Over a bridge or ford it does so exactly when that helps
+ * the Phasing Player (ruling R25): that player's own units are never hindered by it [7.1].
  */
 export function inEzoc(g: Position, hex: Hex, side: Side): boolean {
   const enemy = enemyOf(side);
@@ -14,7 +14,7 @@ export function inEzoc(g: Position, hex: Hex, side: Side): boolean {
   return g.state.phasing === side ? zones % BRIDGED > 0 : zones > 0;
 }
 
-/** Enemy pieces next to a hex by the rules of 7.1: units, and garrisons that stand alone. */
+/** Enemy pieces adjacent to a hex by the rules of 7.1: units, and garrisons that are alone. */
 function adjacentEnemies(g: Position, hex: Hex, side: Side): UnitId[] {
   const { adjacent, grid } = g.world.map;
   const found: UnitId[] = [];
@@ -26,7 +26,7 @@ function adjacentEnemies(g: Position, hex: Hex, side: Side): UnitId[] {
   return found;
 }
 
-/** Whether an enemy unit (leaders and garrisons are none) is adjacent to the hex. */
+/** Whether an enemy unit (not a leader or garrison) is adjacent to the hex. */
 export function nextToEnemyUnit(g: Position, hex: Hex, side: Side): boolean {
   const { adjacent, grid } = g.world.map;
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
@@ -47,7 +47,7 @@ export function hasZoc(g: Position, unit: UnitId): boolean {
   return g.state.routed[unit] === 0 && g.state.contact[unit] === 0; // [9.6.2-E2] [8.2.4-E1]
 }
 
-/** Whether the plain ZOC of a piece, bridges apart, covers a hex next to it. */
+/** Whether the plain ZOC of a piece, apart from bridges, covers a hex adjacent to it. */
 export function controlsHex(g: Position, unit: UnitId, hex: Hex): boolean {
   if (!hasZoc(g, unit)) return false;
   return g.world.map.zoc[pieceOf(g, unit).side][edgeBetween(g.world, hexOf(g, unit), hex)] === ZOC;

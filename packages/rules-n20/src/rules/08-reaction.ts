@@ -99,7 +99,7 @@ export const reaction: Step<ReactionFrame> = {
 
 const reactorOf = (g: Position): Side => enemyOf(g.state.player);
 
-/** Eligibility is fixed as the phase opens (ruling R56). */
+/** Eligibility is fixed when the phase opens (ruling R56). */
 function begin(g: Play, frame: ReactionFrame): void {
   const side = reactorOf(g);
   g.state.phase = "reaction";
@@ -112,7 +112,10 @@ function begin(g: Play, frame: ReactionFrame): void {
   g.emit({ type: "phase", phase: "reaction", side: sideName(side), cite: "4.0-3" });
 }
 
-/** Under fog somebody with a hidden unit next to the enemy is asked whatever it is: not to be asked would tell. */
+/**
+ * Under fog a side with a hidden unit adjacent to the enemy is asked whatever it is: not asking would reveal
+ * something.
+ */
 function mightReact(g: Position): boolean {
   const side = reactorOf(g);
   return fightingUnits(g, side).some(
@@ -155,7 +158,10 @@ function reactions(g: Position, frame: ReactionFrame): Action[] {
   return actions;
 }
 
-/** [8.1] Any group on any targets that all of it touches; each enemy is charged once a phase (ruling R56). */
+/**
+ * [8.1] Any group against any targets to which all of it is adjacent; each enemy is charged once a phase (ruling
+ * R56).
+ */
 function counterchargeActions(g: Position, ready: readonly UnitId[]): Action[] {
   const touching = lawful(ready, (unit) => whyNoCharger(g, unit)).map((unit) => ({
     unit,

@@ -29,7 +29,10 @@ import { adjacentUnits, controlsHex, inEzoc, nextToEnemyUnit } from "./07-zones-
 import { whyItStays, whyNoStep } from "./09.8-advance.ts";
 import { companies, leaderInDanger, whyNoCompany } from "./16.9-leaders.ts";
 
-/** Known enemy cavalry controls its hex, bridges apart (ruling R25). Cossacks slip away all the same [16.7.3-diseng]. */
+/**
+ * Known enemy cavalry controls its hex, apart from bridges (ruling R25). Cossacks slip away all the same
+ * [16.7.3-diseng].
+ */
 function whyPinned(g: Position, unit: UnitId): Fault {
   const { name, cossack } = pieceOf(g, unit);
   if (cossack || !knownCavalryControls(g, unit, hexOf(g, unit))) return undefined;
@@ -44,8 +47,8 @@ const controlling = (g: Position, unit: UnitId, hex: Hex): UnitId[] =>
   adjacentUnits(g, hex, pieceOf(g, unit).side).filter((enemy) => controlsHex(g, enemy, hex));
 
 /**
- * [8.2.3] The ways out: one hex, or [8.2.3-through] over friends, hex by hex, each time only where there is
- * no vacant hex to step into (ruling R57). One way, the shortest, to each hex.
+ * [8.2.3] The ways out: one hex, or [8.2.3-through] over friends, hex by hex, each time only where there is no vacant
+ * hex to enter (ruling R57). One path, the shortest, to each hex.
  */
 function disengagements(g: Position, unit: UnitId): Hex[][] {
   const { side } = pieceOf(g, unit);
@@ -100,7 +103,7 @@ export function disengageActions(g: Position, unit: UnitId, actions: Action[]): 
   }
 }
 
-/** The kept cards that let nobody keep contact. */
+/** The kept cards that prevent maintaining contact. */
 const cardsFor = (g: Position, unit: UnitId): string[] =>
   keptFor(g, pieceOf(g, unit).side, "no-contact").map((card) => g.world.cards[card]!.id);
 
@@ -114,7 +117,7 @@ export function whyNoDisengagement(g: Position, unit: UnitId, action: ActionOf<"
   return whyNoCompany(g, unit, action.with, "16.9.4");
 }
 
-/** [16.2] Into another hex next to an enemy, never from or into the zone of known enemy cavalry (ruling R81). */
+/** [16.2] Into another hex adjacent to an enemy, never from or into the zone of known enemy cavalry (ruling R81). */
 export function penetrateActions(g: Position, unit: UnitId, actions: Action[]): void {
   if (whyNoPenetrator(g, unit)) return;
   const around = neighboursOf(g.world.map.grid, hexOf(g, unit));
@@ -187,7 +190,7 @@ export const maneuver = staged<N20, ManeuverFrame>({
   },
   contact: {
     run(g, frame) {
-      if (leaderInDanger(g)) return; // before anybody follows, ruling R78
+      if (leaderInDanger(g)) return; // before any unit follows, ruling R78
       if (contactUnits(g, frame).length === 0 && !mightFollow(g, frame)) g.pop();
     },
     ask(g, frame) {
@@ -208,7 +211,7 @@ export const maneuver = staged<N20, ManeuverFrame>({
 
 const opponent = (g: Position, { unit }: ManeuverFrame): Side => enemyOf(pieceOf(g, unit).side);
 
-/** Cossacks cannot be held, but hidden ones have to show that they are some (ruling R97). */
+/** Cossacks cannot be held, but hidden ones must reveal themselves (ruling R97). */
 function pin(g: Play, frame: ManeuverFrame, by: string): void {
   reveal(g, unitNamed(g, by), "16.1.1-B4");
   if (slipsAway(g, frame)) {
@@ -261,7 +264,7 @@ function move(g: Play, frame: ManeuverFrame): void {
   }
 }
 
-/** [8.2.4] Who may step into the hex just left (ruling R58); a garrison there closes it [9.4.4.1-B6]. */
+/** [8.2.4] Units that may enter the hex just left (ruling R58); a garrison there closes it [9.4.4.1-B6]. */
 function contactUnits(g: Position, frame: ManeuverFrame): UnitId[] {
   if (frame.kind !== "disengage" || frame.card >= 0) return [];
   if (enemyHolds(g, frame.from, g.state.player)) return [];

@@ -1,10 +1,10 @@
 // [9.1] Mandatory combat and [9.2] declaring all battles before the first is fought.
 //
-// Units and enemies form a graph of who is adjacent to whom. Some of both are obliged: own units in an
-// enemy zone must attack, the enemies who control them must be attacked, and so must all enemies in the
-// zones of whoever attacks (ruling R26). Any declaration may stand as long as everyone obliged who is not
-// in a battle yet still has somebody free next to him: then a full set of battles can always be found,
-// each free unit taking its neighbours with it (ruling R27).
+// Units and enemies form a graph of adjacency. Some of both are obliged: own units in an enemy zone must attack, the
+// enemies that control them must be attacked, and so must all enemies in the zones of any unit that attacks (ruling
+// R26). A declaration is allowed as long as every obliged unit not yet in a battle still has a free adjacent
+// opponent: then a full set of battles can always be found, each free unit taking its neighbours with it (ruling
+// R27).
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
@@ -93,20 +93,20 @@ export const declaration: Step<DeclarationFrame> = {
 
 const MOVES_LATER = no("moveInOwnPhase", "6.1");
 
-/** Nobody is left, or nobody else shall fight: now everyone involved is turned up [16.1.1-B5]. */
+/** No unit is left, or no others shall fight: now every unit involved is turned face up [16.1.1-B5]. */
 function finish(g: Play): void {
   revealBattles(g);
   g.pop();
 }
 
-/** A free own unit and the free enemies it could attack, with whether it must. */
+/** A free unit of the attacker and the free enemies it could attack, with whether it must. */
 export interface Contact {
   readonly unit: UnitId;
   readonly enemies: readonly UnitId[];
   readonly obliged: boolean;
 }
 
-/** Every own unit that is next to an enemy and not in a battle yet. */
+/** Every unit of the attacker that is adjacent to an enemy and not in a battle yet. */
 function contacts(g: Position, side: Side): Contact[] {
   const busy = inBattle(g);
   const found: Contact[] = [];
@@ -122,7 +122,7 @@ function contacts(g: Position, side: Side): Contact[] {
 const targetsOf = (g: Position, unit: UnitId, busy: ReadonlySet<UnitId>): UnitId[] =>
   lawful(attackable(g, unit), (enemy) => whyNoTarget(g, enemy, busy));
 
-/** Whether nobody has anybody left to attack. */
+/** Whether no unit has anything left to attack. */
 function isIdle(g: Position, side: Side): boolean {
   const busy = inBattle(g);
   for (const unit of fightingUnits(g, side))
@@ -151,7 +151,7 @@ const inBattle = ({ state: { battles } }: Position): ReadonlySet<UnitId> =>
     : new Set(battles.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]));
 const NOBODY: ReadonlySet<UnitId> = new Set();
 
-/** Whom a unit may attack: adjacent enemies [9.2.2]; artillery also over a Major River [16.3.2]. */
+/** What a unit may attack: adjacent enemies [9.2.2]; artillery also across a Major River [16.3.2]. */
 export function attackable(g: Position, unit: UnitId): UnitId[] {
   const { side } = pieceOf(g, unit);
   const { adjacent, grid } = g.world.map;
@@ -169,7 +169,7 @@ export function attackable(g: Position, unit: UnitId): UnitId[] {
 const mayBombard = (g: Position, unit: UnitId): boolean =>
   g.world.options.artillerySupport && pieceOf(g, unit).type === "artillery";
 
-/** Under fog somebody with a hidden unit across a river is asked whatever it is: not to be asked would tell. */
+/** Under fog a side with a hidden unit across a river is asked whatever it is: not asking would reveal something. */
 function mightBombard(g: Position, side: Side): boolean {
   if (!g.world.options.artillerySupport) return false;
   return fightingUnits(g, side).some(
@@ -179,10 +179,10 @@ function mightBombard(g: Position, side: Side): boolean {
   );
 }
 
-/** [8.1.3-events] Bound to attack, but not to attack everybody. */
+/** [8.1.3-events] Must attack, but need not attack every enemy. */
 const isSelective = (g: Position, unit: UnitId): boolean => onUnit(g, "selective", unit).length > 0;
 
-/** The enemies that a unit's own ZOC covers, bridges apart. */
+/** The enemies that a unit's own ZOC covers, apart from bridges. */
 function enemiesInZone(g: Position, unit: UnitId): UnitId[] {
   if (!hasZoc(g, unit)) return [];
   const { side } = pieceOf(g, unit);
@@ -197,7 +197,7 @@ function enemiesInZone(g: Position, unit: UnitId): UnitId[] {
   return found;
 }
 
-/** The enemies whose ZOC covers a hex, bridges apart. */
+/** The enemies whose ZOC covers a hex, apart from bridges. */
 function enemiesControlling(g: Position, hex: Hex, side: Side): UnitId[] {
   const enemy = enemyOf(side);
   const { zoc, grid } = g.world.map;
@@ -211,7 +211,7 @@ function enemiesControlling(g: Position, hex: Hex, side: Side): UnitId[] {
   return found;
 }
 
-/** Who still has to attack, and who still has to be attacked [7.4] [9.1] [9.1.1]. */
+/** Units that must still attack, and enemies that must still be attacked [7.4] [9.1] [9.1.1]. */
 export function duties(g: Position, side: Side): { own: UnitId[]; enemies: UnitId[] } {
   const busy = inBattle(g);
   const own: UnitId[] = [];
@@ -229,7 +229,7 @@ export function duties(g: Position, side: Side): { own: UnitId[]; enemies: UnitI
   return { own, enemies: [...enemies] };
 }
 
-/** [9.1-volunteer] Whom an attacker brings into the obligation. */
+/** [9.1-volunteer] The enemies that must be attacked because of an attacker. */
 const zoneDuties = (g: Position, unit: UnitId): UnitId[] =>
   isSelective(g, unit) ? [] : enemiesInZone(g, unit);
 
@@ -248,7 +248,7 @@ function attackActions(g: Position, side: Side): Action[] {
   return actions;
 }
 
-/** Somebody obliged outside this battle who has no free neighbour left to fight (ruling R27); -1 if nobody. */
+/** An obliged unit outside this battle that has no free adjacent opponent left (ruling R27); -1 if there is none. */
 function stranded(
   g: Position,
   free: readonly Contact[],
@@ -271,7 +271,7 @@ function stranded(
   return -1;
 }
 
-/** Two armies that fight apart combine only when every attacker is obliged to attack. */
+/** Two armies that fight separately combine only when every attacker must attack. */
 function whyApart(g: Position, units: readonly UnitId[]): Fault {
   const rule = inForce(g, "armies-apart").find(({ modifier: { nations } }) => {
     const present = nations.filter((id) =>
@@ -298,7 +298,7 @@ function declare(g: Play, action: ActionOf<"attack">): void {
   });
 }
 
-/** Whom somebody still has to fight before the declarations can end. */
+/** Units that must still fight before the declarations can end. */
 function whyNotDone(g: Position, side: Side): Fault {
   const { own, enemies } = duties(g, side);
   const [unit] = [...own, ...enemies];

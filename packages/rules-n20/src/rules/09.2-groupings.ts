@@ -8,7 +8,7 @@ interface Neighbours {
   readonly enemies: readonly UnitId[];
 }
 
-/** Calls `visit` once for every set of attackers and set of targets in which all touch all. */
+/** Calls `visit` once for every set of attackers and set of targets in which all are adjacent to all. */
 export function groupings(
   attackers: readonly Neighbours[],
   visit: (units: UnitId[], targets: UnitId[]) => void,

@@ -56,7 +56,7 @@ function sendBack(g: Play, units: readonly UnitId[], bombarding: readonly UnitId
   });
 }
 
-/** [16.3.2-immune] What the result means to guns that bombard, where that is something else. */
+/** [16.3.2-immune] What the result means for bombarding guns, where that differs. */
 function tellImmunity(g: Play, { result, attackers }: BattleFrame, bombarding: readonly UnitId[]): void {
   if (result !== "AB" && result !== "AR" && result !== "EX") return;
   const alone = bombarding.length === attackers.length;
@@ -71,7 +71,7 @@ function tellImmunity(g: Play, { result, attackers }: BattleFrame, bombarding: r
     });
 }
 
-/** Breaks all at once; their Morale effects and those of Guards that recoil fall together (ruling R64). */
+/** Breaks all of them together; their Morale effects and those of recoiling Guards happen together (ruling R64). */
 function breakAll(g: Play, units: readonly UnitId[], cite: Case, guards: readonly UnitId[]): void {
   const batch = emptyBatch();
   for (const unit of units) {
@@ -86,7 +86,7 @@ function breakAll(g: Play, units: readonly UnitId[], cite: Case, guards: readonl
   applyMorale(g, batch, guards.length > 0 ? "brokeAndRecoiled" : "brokeInBattle", "12.1");
 }
 
-/** [12.3.2] A Morale Point for each Guard, by itself. */
+/** [12.3.2] A Morale Point for each Guard, on its own. */
 function recoil(g: Play, guards: readonly UnitId[]): void {
   const batch = emptyBatch();
   tellRecoils(g, guards, batch);
@@ -105,7 +105,7 @@ const isGuard =
   (unit: UnitId): boolean =>
     pieceOf(g, unit).guard;
 
-// [9.6-EX] The attacker chooses whom to Break.
+// [9.6-EX] The attacker chooses which units to Break.
 
 export const exchange: Step<ExchangeFrame, ActionOf<"sacrifice">> = {
   run(g, frame) {
@@ -126,7 +126,7 @@ export const exchange: Step<ExchangeFrame, ActionOf<"sacrifice">> = {
   why: () => no("unevenExchange", "9.6-EX-change"),
 };
 
-/** Lawful losses: worth at least the defenders' printed total, no unit superfluous (ruling R31). */
+/** Legal losses: worth at least the defenders' printed total, no unit superfluous (ruling R31). */
 function breakSets(g: Position, { units: able }: ExchangeFrame): UnitId[][] {
   const price = sum(g, battleOf(g)!.defenders);
   if (sum(g, able) < price) return [able];
@@ -180,13 +180,13 @@ export function closeBattle(g: Play, frame: BattleFrame): void {
   g.pop();
 }
 
-/** Guards not yet counted as falling back: AB and EX are booked with their Breaks (ruling R64). */
+/** Guards not yet counted as falling back: AB and EX are recorded with their Breaks (ruling R64). */
 function guardRecoils(g: Position, frame: BattleFrame): UnitId[] {
   if (frame.result === "AB" || (frame.result === "EX" && victorious(g, frame) !== undefined)) return [];
   return recoiling(g, frame, []);
 }
 
-/** [12.3.2] The attacking Guards that could not advance whatever happens, or are lost (ruling R34). */
+/** [12.3.2] The attacking Guards that cannot advance whatever happens, or are lost (ruling R34). */
 function recoiling(g: Position, frame: ReadOnly<BattleFrame>, lost: readonly UnitId[]): UnitId[] {
   const side = sideOf(g, frame.attackers[0]!);
   const won = victorious(g, frame) === side;
@@ -200,7 +200,7 @@ function recoiling(g: Position, frame: ReadOnly<BattleFrame>, lost: readonly Uni
   });
 }
 
-/** [16.8.1] Everyone who fought and is still there tires by one level (ruling R80). */
+/** [16.8.1] Every unit that fought and is still on the map tires by one level (ruling R80). */
 function tire(g: Play, frame: BattleFrame): void {
   if (!g.world.options.fatigue) return;
   for (const unit of [...frame.attackers, ...frame.defenders]) {

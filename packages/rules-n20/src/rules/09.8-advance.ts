@@ -1,4 +1,4 @@
-// [9.8] Advance after combat: control of the cavalry, pursuit, and who follows.
+// [9.8] Advance after combat: control of the cavalry, pursuit, and which units follow.
 
 import type { Hex } from "@grognard/hex";
 import { look, type ReadOnly } from "@grognard/kernel";
@@ -33,7 +33,7 @@ import { inEzoc } from "./07-zones-of-control.ts";
 import { total } from "./09.4-strength.ts";
 import { companies, leaderInDanger, whyNoCompany } from "./16.9-leaders.ts";
 
-/** Who won, if anybody (ruling R33). Guns that bombard alone win and lose nothing by an exchange. */
+/** The winning side, if any (ruling R33). Guns that bombard alone neither win nor lose by an exchange. */
 export function victorious(g: Position, frame: ReadOnly<BattleFrame>): Side | undefined {
   const attacker = sideOf(g, frame.attackers[0]!);
   switch (frame.result) {
@@ -52,7 +52,7 @@ export function victorious(g: Position, frame: ReadOnly<BattleFrame>): Side | un
   }
 }
 
-/** The battle hexes of the beaten that stand open to the victors [9.8.2-B2]. */
+/** The beaten units' battle hexes that are open to the victors [9.8.2-B2]. */
 export function vacatedHexes(g: Position, frame: ReadOnly<BattleFrame>, victor: Side): Hex[] {
   const attacker = sideOf(g, frame.attackers[0]!);
   if (victor === attacker) return frame.defenderHexes.filter((hex) => !friendAt(g, hex, enemyOf(victor)));
@@ -61,11 +61,11 @@ export function vacatedHexes(g: Position, frame: ReadOnly<BattleFrame>, victor: 
     const hex = frame.attackerHexes[i]!;
     return garrisonAt(g, hex, attacker) >= 0 && hexOf(g, unit) !== hex;
   });
-  if (guarded) return []; // [9.4.4.2] whoever stands there now
+  if (guarded) return []; // [9.4.4.2] whatever is there now
   return frame.attackerHexes.filter((hex) => !friendAt(g, hex, attacker));
 }
 
-/** Why a unit does not advance at all; nothing if it may. */
+/** Why a unit does not advance at all; undefined if it may. */
 export function whyItStays(g: Position, unit: UnitId): Fault {
   const { name, type } = pieceOf(g, unit);
   if (type === "artillery") return no("artilleryStays", "9.8.2-B1", name);
@@ -75,7 +75,7 @@ export function whyItStays(g: Position, unit: UnitId): Fault {
   return undefined;
 }
 
-/** One step of an advance: terrain still bars [9.8.4], zones do not, except a Spent unit. */
+/** One step of an advance: terrain still blocks [9.8.4], zones do not, except for a Spent unit. */
 export function whyNoStep(g: Position, unit: UnitId, hex: Hex, from: Hex = hexOf(g, unit)): Fault {
   const { name, side, roadBound } = pieceOf(g, unit);
   const { passable, sides } = g.world.map;
@@ -136,7 +136,7 @@ function whyNoAdvance(g: Position, frame: AdvanceFrame, action: ActionOf<"advanc
   );
 }
 
-/** Why a victorious unit may not advance now, wherever to. */
+/** Why a victorious unit may not advance now, to any hex. */
 function whyNotNow(g: Position, frame: AdvanceFrame, unit: UnitId): Fault {
   const { name, type } = pieceOf(g, unit);
   const stays = whyItStays(g, unit);
@@ -158,7 +158,7 @@ function whyReluctant(g: Position, { urged }: AdvanceFrame, unit: UnitId): Fault
   return reluctant && !urged.includes(unit) ? no("mustRoll", "9.8.2-B4", name) : undefined;
 }
 
-/** [9.8.5-pursuit] Why the unit may not go on along the retreat path. */
+/** [9.8.5-pursuit] Why the unit may not continue along the retreat path. */
 function whyNoPursuit(g: Position, frame: AdvanceFrame, unit: UnitId, into: Hex, to: Hex): Fault {
   const { name, type, movement } = pieceOf(g, unit);
   if (type !== "cavalry") return no("oneHexOnly", "9.8.2-B2", name);
@@ -172,7 +172,7 @@ function whyNoPursuit(g: Position, frame: AdvanceFrame, unit: UnitId, into: Hex,
   return free ? undefined : no("offThePath", "9.8.5-pursuit");
 }
 
-/** [9.8.3] Rolled when victorious cavalry could go (ruling R39). */
+/** [9.8.3] Rolled when victorious cavalry could advance (ruling R39). */
 function rollControl(g: Play, frame: AdvanceFrame): void {
   const cavalry = frame.units.filter((unit) => pieceOf(g, unit).type === "cavalry");
   const able = cavalry.filter((unit) => hexesFor(g, frame, unit).length > 0);
@@ -218,7 +218,7 @@ function options(g: Position, frame: AdvanceFrame): Options {
   return { actions: [...actions, ...reluctant], whyNoPass: actions.length > 0 ? must : undefined };
 }
 
-/** Whom a card drives on, before anybody else but cavalry out of control. */
+/** Units that a card forces to advance, before any others except cavalry out of control. */
 const driven = (g: Position, frame: AdvanceFrame): UnitId[] =>
   frame.units.filter(
     (unit) => onUnit(g, "must-advance", unit).length > 0 && hexesFor(g, frame, unit).length > 0,
@@ -255,7 +255,7 @@ function go(g: Play, frame: AdvanceFrame, action: ActionOf<"advance">): void {
   g.emit({ type: "advanced", unit: idOf(g, unit), from, path: hexLabels(g, path), cite });
 }
 
-/** [16.7.5] A Reluctant unit rolls by itself, without modifiers. */
+/** [16.7.5] A Reluctant unit rolls for itself, without modifiers. */
 function urge(g: Play, frame: AdvanceFrame, unit: UnitId): void {
   const die = g.roll("d6", sideName(frame.side), "reluctant advance", "16.7.5");
   const result = look(g.world.charts.controlledAdvance, die);

@@ -39,7 +39,7 @@ import { inEzoc } from "./07-zones-of-control.ts";
 import { commitGuard } from "./12.3-guard.ts";
 import { payableGuardPrice } from "./12-morale.ts";
 
-/** [11.0-variable] Each rolls when its turn has come; failure puts it off a turn (ruling R60). */
+/** [11.0-variable] Each rolls when its turn has come; failure delays it a turn (ruling R60). */
 export function rollVariableReinforcements(g: Play, side: Side): void {
   const { turn, place, due, ready } = g.state;
   for (const unit of g.world.army[side]) {
@@ -59,7 +59,7 @@ export function rollVariableReinforcements(g: Play, side: Side): void {
 
 const arrivalOf = (g: Position, unit: UnitId): Arrival => pieceOf(g, unit).arrival!;
 
-/** Why the unit may not come onto the map this turn. */
+/** Why the unit may not enter the map this turn. */
 function whyNotDue(g: Position, unit: UnitId): Fault {
   const { turn, place, due, ready } = g.state;
   const { name } = pieceOf(g, unit);
@@ -77,7 +77,7 @@ function whyNotDue(g: Position, unit: UnitId): Fault {
 export const mayCome = (g: Position, unit: UnitId): boolean =>
   g.state.place[unit] === WAITING && g.state.due[unit]! <= g.state.turn && !whyNotDue(g, unit);
 
-/** The hexes where a reinforcement may enter: its own, or by an exclusive rule another in its stead. */
+/** The hexes where a reinforcement may enter: its own, or another by an exclusive rule. */
 export function entryHexes(g: Position, unit: UnitId): Hex[] {
   const { side, nation } = pieceOf(g, unit);
   const { hex } = arrivalOf(g, unit);
@@ -95,7 +95,7 @@ export function entryCost(g: Position, entry: Hex): number {
   return at < 0 ? 1 : 1 + g.state.columns[at + 1]!;
 }
 
-/** Where the list of entry hexes, each followed by how many came in, has this one; -1 if it has not. */
+/** The index of this hex in the list of entry hexes, each followed by the number that entered; -1 if absent. */
 const columnAt = (g: Position, entry: Hex): number =>
   g.state.columns.findIndex((hex, i) => i % 2 === 0 && hex === entry);
 
@@ -105,7 +105,7 @@ function joinColumn(g: Play, entry: Hex): void {
   else edit(g, "columns")[at + 1]! += 1;
 }
 
-/** Where a reinforcement can get to, worked out anew only when its place in the column changes. */
+/** Where a reinforcement can get to, recomputed only when its place in the column changes. */
 export function reachOfEntry(g: Position, unit: UnitId, hex: Hex): Reach {
   const cost = entryCost(g, hex);
   const known = g.index.reach[unit];
@@ -176,13 +176,13 @@ export function answerEntry(g: Play, action: ActionOf<"enter"> | ActionOf<"enter
   g.push({ step: "march", unit, from: -1, path, at: 0 });
 }
 
-/** [16.1.3-B2] One dummy a turn may come stacked with an arriving unit; one of them must then move off. */
+/** [16.1.3-B2] One dummy a turn may arrive stacked with a reinforcement; one of them must then move off. */
 function mayBringDummy(g: Position, unit: UnitId, entry: Hex): boolean {
   const { side, type } = pieceOf(g, unit);
   if (type === "leader" || g.state.dummyCame || freeDummy(g, side) < 0) return false;
   if (g.index.first[entry]! >= 0 || (!isNight(g) && inEzoc(g, entry, side))) return false;
   if (isRugged(terrainAt(g.world, entry, side))) return false;
-  // Both stand in the entry hex afterwards; one of them must be able to leave it.
+  // Both are in the entry hex afterwards; one of them must be able to leave it.
   const mayGoOn = (piece: UnitId) =>
     reachOfEntry(g, piece, entry).hexes.some((hex) => hex !== entry && mayEndAt(g, piece, hex));
   return (mayGoOn(unit) || mayGoOn(freeDummy(g, side))) && canUnstack(g, side);

@@ -1,4 +1,4 @@
-// [12.3] A Guard is committed, and it costs Morale.
+// [12.3] Committing a Guard costs Morale.
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -15,7 +15,7 @@ export function commitsGuard(g: Position, unit: UnitId, hex: Hex): boolean {
   return nextToEnemyUnit(g, hex, side) && guardPrice(g, side, 1) > 0;
 }
 
-/** [12.3.1] A Guard unit pays as it enters a hex next to an enemy; under fog it shows itself [16.1.1-B2]. */
+/** [12.3.1] A Guard unit pays as it enters a hex adjacent to an enemy; under fog it is revealed [16.1.1-B2]. */
 export function commitGuard(g: Play, unit: UnitId, hex: Hex): void {
   if (!commitsGuard(g, unit, hex)) return;
   spendMorale(g, pieceOf(g, unit).side, "guard", "12.3.1", idOf(g, unit));

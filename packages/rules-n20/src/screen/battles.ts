@@ -14,7 +14,7 @@ interface DeclaredBattle {
 
 const CITE: Case = "9.2";
 
-/** The one that is being fought is not over: its units are still shown. */
+/** The one being fought is not over: its units are still shown. */
 function battlesOf({ battles, open, stack }: View): readonly DeclaredBattle[] {
   if (open.phase !== "combat") return [];
   const now = (stack as readonly { step: string; attackers?: readonly string[] }[]).findLast(
@@ -25,7 +25,7 @@ function battlesOf({ battles, open, stack }: View): readonly DeclaredBattle[] {
   );
 }
 
-/** What lies on the counters of those involved, by piece. */
+/** The markers on the counters of those involved, by piece. */
 export function battleMarks(view: View): Map<string, Mark> {
   const marks = new Map<string, Mark>();
   for (const [i, { attackers, defenders, fought }] of battlesOf(view).entries()) {

@@ -76,7 +76,7 @@ function linesOf(g: Position, seen: PieceView, unit: UnitId, viewer: Viewer): Li
   ];
 }
 
-/** Whom it could fight from where it stands, by the names that the viewer has for them. */
+/** What it could fight from where it is, by the names that the viewer has for them. */
 const threats = (g: Position, unit: UnitId, { viewer }: View): string[] =>
   attackable(g, unit).map((enemy) => {
     const { id, side } = pieceOf(g, enemy);
@@ -84,7 +84,7 @@ const threats = (g: Position, unit: UnitId, { viewer }: View): string[] =>
     return isHidden ? `?${hexLabel(g, hexOf(g, enemy))}` : id;
   });
 
-// The ways that are open to a unit, whole, with what each step costs.
+// The paths open to a unit, complete, with what each step costs.
 
 type March = ActionOf<"move"> | ActionOf<"enter">;
 

@@ -1,12 +1,12 @@
-// What is hidden is imagined, and might be imagined as guns: they must not count.
+// Hidden pieces are imagined, and might be imagined as guns: they must not count.
 
 import { hexOf, sideOf, standing } from "../board.ts";
 import { controlsHex } from "../rules/07-zones-of-control.ts";
 import type { Position, UnitId } from "../types.ts";
 
 /**
- * The position with the hidden pieces silent that might support these units [16.3.1]: guns that are attacked
- * themselves support nobody. The same position if there are none.
+ * The position in which hidden pieces that might support these units are silenced [16.3.1]: guns that are attacked
+ * themselves support no unit. The same position if there are none.
  */
 export function silenceHiddenGuns(g: Position, friends: readonly UnitId[]): Position {
   if (!g.world.options.artillerySupport) return g;

@@ -1,4 +1,4 @@
-// The numbers of one side, taken as the game goes on, and what is said when it is over.
+// The numbers of one side, recorded during the game, and what is said about them at the end.
 
 import { chanceOf, type RollEvent, type SideId } from "@grognard/kernel";
 import { measuresFor } from "@grognard/parts";
@@ -26,7 +26,7 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   ]);
 }
 
-/** Objectives are their owner's until an enemy stands there. */
+/** Objectives belong to their owner until an enemy is there. */
 const groundHeld = (world: World, view: View, side: SideId): number =>
   world.objectives.filter((objective) => {
     const there = view.pieces.find((piece) => piece.hex === hexLabel({ world }, objective.hex));
@@ -62,7 +62,7 @@ function lossLine(world: World, told: readonly N20Event[], side: string): string
 
 type BattleRoll = Extract<N20Event, { type: "result" }>;
 
-/** The results of the battles for which this side threw the die. */
+/** The results of the battles for which this side rolled the die. */
 function battleRolls(events: readonly (N20Event | RollEvent)[], side: SideName): BattleRoll[] {
   let by = "";
   const found: BattleRoll[] = [];
@@ -73,11 +73,11 @@ function battleRolls(events: readonly (N20Event | RollEvent)[], side: SideName):
   return found;
 }
 
-/** How the dice fell, against what was to be expected. */
+/** How the dice fell, compared with what was to be expected. */
 function luckLine(world: World, rolls: readonly BattleRoll[]): string {
   if (rolls.length === 0) return said().story.noAttack;
   const sum = (of: (roll: BattleRoll) => number) => rolls.reduce((total, roll) => total + of(roll), 0);
-  /** Of the battles in which the attacker, or the defender, came off worse: how many, and how many the odds promised. */
+  /** The battles in which the attacker, or the defender, came off worse: how many, and how many the odds predicted. */
   const beaten = (letter: "A" | "D"): string => {
     const times = sum(({ result }) => Number(result.startsWith(letter)));
     const promised = sum(({ column }) =>

@@ -22,7 +22,7 @@ export function movementLines(g: Position, seen: PieceView, unit: UnitId): Line[
   ];
 }
 
-/** Everything that makes its Movement Points others than the printed ones. */
+/** Everything that changes its Movement Points from the printed ones. */
 function changes(g: Position, unit: UnitId): Line[] {
   const fatigue = g.state.fatigue[unit]!;
   const { dossier } = said();

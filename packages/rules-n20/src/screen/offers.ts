@@ -24,7 +24,7 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
   });
 }
 
-/** Complete by itself, without the question; what may go wrong comes after it. */
+/** Complete on its own, without the question; what may go wrong comes after it. */
 function wordsOf(g: Position, action: Action, decision: Decision): string {
   switch (action.do) {
     case "choose":
@@ -93,7 +93,7 @@ const CHANCES: readonly Action["do"][] = [
   "rally",
 ];
 
-/** Chances or prices hang on it; where there is only one way to go, nothing does. */
+/** Chances or prices depend on it; where there is only one way to go, nothing does. */
 function isWeighty(action: Action, actions: readonly Action[], isHazardous: boolean): boolean {
   if (action.do === "column") return action !== actions[0];
   if ("pays" in action && (action.pays ?? 0) > 0) return true;
@@ -102,7 +102,7 @@ function isWeighty(action: Action, actions: readonly Action[], isHazardous: bool
 
 const CLOSED_BY_PASS: readonly string[] = ["movement", "reaction", "declaration", "rally", "dummies"];
 
-/** The end of a phase; and the column that the differential gives, which nearly everybody wants [9.5]. */
+/** The end of a phase; and the column that the differential gives, which is nearly always wanted [9.5]. */
 const closes = (action: Action, decision: Decision): boolean =>
   action.do === "pass"
     ? CLOSED_BY_PASS.includes(decision.id)
@@ -147,7 +147,7 @@ const costIn = (g: Position, { trail }: Reach, to: string): number | undefined =
 const marchPrice = (points: number | undefined, pays = 0): string | undefined =>
   points === undefined ? undefined : said().offers.march(points, pays);
 
-// What a player would be sorry for a moment later.
+// What a player would regret a moment later.
 
 function regretOf(g: Position, action: Action, offered: readonly Action[]): Pick<Offer, "regret"> {
   if ("selfDefeating" in action && action.selfDefeating) return { regret: said().offers.selfDefeating };

@@ -1,4 +1,4 @@
-// What can be laid over the map: zones of control, lines of communications, objectives.
+// What can be shown on top of the map: zones of control, lines of communications, objectives.
 
 import type { DrawnOverlay } from "@grognard/parts";
 import type { Layer } from "@grognard/scene";
@@ -74,7 +74,7 @@ function communications(world: World): DrawnOverlay {
   };
 }
 
-/** In the colour of the side that would profit tonight. */
+/** In the colour of the side that would benefit tonight. */
 function objectives(world: World, view: View): DrawnOverlay {
   const cite: Case = "14.0-2";
   return {

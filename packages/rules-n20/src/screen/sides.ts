@@ -1,5 +1,5 @@
-// The colours of the armies. The French are dark and their enemies light, so that nobody needs to tell
-// colours apart; what is printed on a counter stands out by 4.5 to 1 or more.
+// The colours of the armies. The French are dark and their enemies light, so that sides can be told apart without
+// colours; print on a counter has a contrast of 4.5 to 1 or more.
 
 import type { NationLook, SideLook } from "@grognard/scene";
 import { SIDE_IDS, type SideName, type World } from "../types.ts";
@@ -14,7 +14,7 @@ const NATIONS: { readonly [nation: string]: Colours } = {
   "prussian-saxon": { paper: "#c6ccd1", ink: "#14181b", band: "#2f6b3c" },
 };
 
-/** For the nations of a scenario of one's own. */
+/** For the nations of a user's own scenario. */
 const OTHERS: Record<SideName, readonly Colours[]> = {
   french: [NATIONS.french!, { paper: "#5b2a6e", ink: "#ffffff", band: "#e9c46a" }],
   coalition: [

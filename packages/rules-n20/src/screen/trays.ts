@@ -1,4 +1,4 @@
-// What lies beside the map: reinforcements, the Broken, the dead, and counters not in use.
+// What is shown beside the map: reinforcements, Broken units, the eliminated, and counters not in use.
 
 import { traysBy } from "@grognard/parts";
 import type { Tray } from "@grognard/scene";

@@ -1,4 +1,4 @@
-// From what a player has picked to the answer that is meant, legal or not: the rules then say why not.
+// From what a player has picked to the intended answer, legal or not: the rules then say why not.
 
 import { withPicks } from "@grognard/parts";
 import type { Picks } from "@grognard/scene";
@@ -45,7 +45,7 @@ export function wishOf(world: World, view: View, { id, about }: Decision, picks:
 const isEnemyIn = ({ viewer }: View, piece: PieceView, hex: string | undefined): boolean =>
   piece.hex === hex && piece.side !== viewer;
 
-/** By its own feet, out of the reserve, or away in rout. */
+/** A march, an entry from the reserve, or a routed move. */
 function march(world: World, view: View, picks: Picks): Action | undefined {
   const seen = view.pieces.find(({ id }) => id === picks.pieces[0]);
   const piece = seen && pieceSeen(world, seen);
