@@ -74,7 +74,7 @@ rule(
 
 rule(
   "4.0-phasing",
-  "the reacting player is Phasing Player in his Reaction Phase, and the other again after it",
+  "the reacting player is Phasing Player in the Reaction Phase, and the other again after it",
   () => {
     const t = lab({ units: { f: infantry("french", "8,9"), p: cavalry("coalition", "8,7") } });
     expect(t.state.phasing).toBe(0);
@@ -86,7 +86,7 @@ rule(
   },
 );
 
-rule("4.0-1", "the card is drawn and carried out before anybody moves", () => {
+rule("4.0-1", "the card is drawn and carried out before any unit moves", () => {
   const march = card("march", [
     { do: "modify", modifiers: [{ kind: "allowance", who: { side: "french" }, add: 1 }], until: "turn" },
   ]);
@@ -103,7 +103,7 @@ rule("4.0-2", "all, some or none of the units move", () => {
   const all = lab({ units });
   all.act({ do: "move", unit: "f", to: "8,11" }, { do: "move", unit: "g", to: "3,4" });
   expect(all.actions("move")).toEqual([]);
-  expect(all.asks).toBe("movement"); // the player says when he has done
+  expect(all.asks).toBe("movement"); // the player says when the phase is done
 });
 
 rule("4.0-2R", "reinforcements come in the Movement Phase of their own side", () => {
@@ -128,7 +128,7 @@ rule("4.0-3", "after the moves the other side's cavalry may react, all, some or 
   expect(phases(t).indexOf("reaction coalition")).toBeLessThan(phases(t).indexOf("combat french"));
 });
 
-rule("4.0-3", "with nobody eligible it passes by itself", () => {
+rule("4.0-3", "with no eligible unit it is skipped", () => {
   const t = lab({ units: { f: infantry("french", "8,9"), p: infantry("coalition", "8,7") } });
   t.act({ do: "move", unit: "f", to: "8,8" }).pass();
   expect(t.asks).toBe("declaration");
@@ -144,7 +144,7 @@ const twoBattles = {
   },
 };
 
-rule("4.0-4", "battles are fought in the order the attacker likes", () => {
+rule("4.0-4", "battles are fought in the order the attacker chooses", () => {
   for (const [pick, first] of [
     [1, "a"],
     [2, "b"],
@@ -333,7 +333,7 @@ rule(
     t.until("movement").pass();
     expect(t.of("reshuffled")).toEqual([{ type: "reshuffled", cards: 6, cite: "4.0-7" }]);
     expect(t.state.turn).toBe(3);
-    expect([t.state.deck.length, t.state.discards.length]).toEqual([5, 1]); // the next card is drawn already
+    expect([t.state.deck.length, t.state.discards.length]).toEqual([5, 1]); // the next card is already drawn
   },
 );
 

@@ -14,7 +14,7 @@ const night = { name: "Night", night: true };
 const days = [day, day, day, day];
 const keep = { keep: { use: "reserves", until: "night" } };
 
-rule("5.0", "one card at the start of each Player Turn, carried out at once", () => {
+rule("5.0", "one card at the start of each Player Turn, carried out immediately", () => {
   const t = lab(
     {
       phase: "events",
@@ -37,7 +37,7 @@ rule("5.0", "one card at the start of each Player Turn, carried out at once", ()
   expect(t.state.discards).toHaveLength(3);
 });
 
-rule("5.0", "an event can end the game before anybody has moved", () => {
+rule("5.0", "an event can end the game before any unit has moved", () => {
   const t = lab(
     { phase: "events", events: [common("a", [hurt])], morale: { french: 5, coalition: 1 }, units: apart },
     { dice: [1] },
@@ -106,7 +106,7 @@ rule("5.0", "the Game Turn, or until the drawer's own next turn", () => {
     events: [slow(until), common("b"), common("c")],
     units: apart,
   });
-  // Drawn by the Second Player: a Game Turn's effect ends with his turn, the other outlasts the French one.
+  // Drawn by the Second Player: a Game Turn's effect ends with that player's turn, the other outlasts the French one.
   const game = lab(position("game-turn"), { dice: [1, 1, 1] });
   expect(game.reach("p")).toContain("8,6");
   game.pass();
@@ -189,7 +189,7 @@ rule("5.0-reshuffle", "kept cards stay out of it", () => {
   expect(t.state.deck).not.toContain(0);
 });
 
-rule("5.0-reshuffle", "if everybody keeps every card, no card is drawn", () => {
+rule("5.0-reshuffle", "if every card is kept, no card is drawn", () => {
   const t = lab({
     phase: "events",
     events: [common("k", [], keep)],
@@ -233,11 +233,11 @@ rule("5.0-repeat", "the two halves of a card are two events", () => {
   t.pass();
   expect(t.morale).toEqual([6, 6]);
   t.pass().pass();
-  expect(t.morale).toEqual([6, 6]); // each has had its one time
+  expect(t.morale).toEqual([6, 6]); // each has happened once
   expect(t.of("cardVoid").map(({ side }) => side)).toEqual(["french", "coalition"]);
 });
 
-rule("5.0-keep", "a kept card lies with its owner, not in the discards", () => {
+rule("5.0-keep", "a kept card is with its owner, not in the discards", () => {
   const t = lab(
     { phase: "events", events: [common("k", [], keep), common("a"), common("b")], units: apart },
     { dice: [1] },
@@ -265,7 +265,7 @@ rule("5.0-keep", "it is discarded on use", () => {
   expect(t.state.discards).toContain(0);
 });
 
-rule("5.0-keep", "or not used, it stays", () => {
+rule("5.0-keep", "if not used, it stays", () => {
   const t = lab(battle, { dice: [3, 1] });
   t.act({ do: "attack", units: ["f"], targets: ["8,7"] }).until("movement");
   expect(t.state.kept[0]).toEqual([0]);
@@ -282,7 +282,7 @@ rule("5.0-keep", "its deadline is the start of the owner's next Night turn", () 
   const t = lab(position, { dice: [1, 1, 1, 1] });
   t.pass().pass(); // the day
   expect([t.state.turn, t.side]).toEqual([2, "french"]);
-  expect(t.state.kept[1]).toEqual([0]); // the other side's night is not his
+  expect(t.state.kept[1]).toEqual([0]); // the other side's night is not its owner's
   t.pass();
   expect(t.side).toBe("coalition");
   expect(t.of("cardSpent")).toMatchObject([

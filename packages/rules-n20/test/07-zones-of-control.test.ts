@@ -103,7 +103,7 @@ rule("7.0-B2", "a friend in the hex does not lift the zone", () => {
   expect(ezoc(t, "french")).toEqual(around);
 });
 
-rule("7.0-B3", "zones reach into every ground but Fortified and Redoubt hexes", () => {
+rule("7.0-B3", "zones extend into all terrain except Fortified and Redoubt hexes", () => {
   const t = lab({
     map: {
       terrain: {
@@ -121,7 +121,7 @@ rule("7.0-B3", "zones reach into every ground but Fortified and Redoubt hexes", 
   expect(t.reach("f")).toEqual(expect.arrayContaining(["8,7", "9,7"]));
 });
 
-rule("7.0-B3", "a unit in such a hex is not stuck, though the enemy beside it is", () => {
+rule("7.0-B3", "a unit in one of them is not stuck, though the enemy beside it is", () => {
   const fort = {
     map: { terrain: { "8,7": "fortified" } },
     units: { p: infantry("coalition", "8,8"), f: infantry("french", "8,7") },
@@ -158,7 +158,7 @@ rule("7.0-B3b", "but from a town into the open, and from the open into a town", 
   expect(ezoc(t, "coalition")).toContain("8,8");
 });
 
-rule("7.0-B3b", "towns that are not adjacent are like any other ground", () => {
+rule("7.0-B3b", "towns that are not adjacent are like any other terrain", () => {
   const t = lab({
     map: { terrain: { "8,8": "town", "8,6": "town" } },
     units: { p: infantry("coalition", "8,8"), f: infantry("french", "8,6") },
@@ -168,7 +168,7 @@ rule("7.0-B3b", "towns that are not adjacent are like any other ground", () => {
 
 rule(
   "Ex.7.0",
-  "from a town the zone reaches the open hex, but neither the next town nor the fortified farm",
+  "from a town the zone extends into the open hex, but neither into the next town nor the fortified farm",
   () => {
     // French in the farm of the example (a Town hex), British in the next Town, Prussians in the open.
     const t = lab({
@@ -189,7 +189,7 @@ rule(
   },
 );
 
-rule("7.0-B4", "zones cross Minor Rivers and slopes, but no Major River", () => {
+rule("7.0-B4", "zones cross Minor Rivers and slopes, but not Major Rivers", () => {
   const t = lab({
     map: { rivers: [river("minor", "8,8|8,7"), river("major", "8,8|8,9", "8,8|9,9")], slopes: ["8,8>9,8"] },
     units: { p: infantry("coalition", "8,8"), f: infantry("french", "8,9") },
@@ -233,15 +233,19 @@ const bridge = (kind = "bridge") => ({
 });
 
 for (const kind of ["bridge", "ford"]) {
-  rule("7.1-bridge", `over a ${kind} the zone is there for the Phasing Player's enemies, not for him`, () => {
-    const units = { p: infantry("coalition", "8,8"), f: infantry("french", "8,9") };
-    const t = lab({ map: bridge(kind), units });
-    expect(ezoc(t, "french")).not.toContain("8,9");
-    expect(ezoc(t, "coalition")).toContain("8,8");
-    const u = lab({ map: bridge(kind), units, player: "coalition" });
-    expect(ezoc(u, "french")).toContain("8,9");
-    expect(ezoc(u, "coalition")).not.toContain("8,8");
-  });
+  rule(
+    "7.1-bridge",
+    `over a ${kind} the zone exists for the Phasing Player's enemies, not for that player`,
+    () => {
+      const units = { p: infantry("coalition", "8,8"), f: infantry("french", "8,9") };
+      const t = lab({ map: bridge(kind), units });
+      expect(ezoc(t, "french")).not.toContain("8,9");
+      expect(ezoc(t, "coalition")).toContain("8,8");
+      const u = lab({ map: bridge(kind), units, player: "coalition" });
+      expect(ezoc(u, "french")).toContain("8,9");
+      expect(ezoc(u, "coalition")).not.toContain("8,8");
+    },
+  );
 }
 
 rule("7.1-bridge", "a bridge between two towns carries no zone at all", () => {
@@ -278,7 +282,7 @@ rule(["7.1-B1", "4.0-phasing"], "moving past an enemy across the bridge: no stop
   expect(u.hex("c")).toBe("8,9");
 });
 
-rule("7.1-B1", "an enemy on one's own bank stops and holds as ever", () => {
+rule("7.1-B1", "an enemy on the same bank stops and holds as always", () => {
   const t = lab({
     map: bridge(),
     units: {
@@ -355,7 +359,7 @@ rule("7.1-B4", "an enemy across the bridge may be attacked, and need not be", ()
   expect(u.of("battle")).toHaveLength(1);
 });
 
-rule("7.1-B4", "who must attack on his own bank may leave the far bank alone", () => {
+rule("7.1-B4", "a unit that must attack on its own bank may leave the far bank alone", () => {
   const t = lab({
     phase: "combat",
     map: bridge(),
@@ -370,7 +374,7 @@ rule("7.1-B4", "who must attack on his own bank may leave the far bank alone", (
   expect(t.actions("pass")).toEqual([]);
 });
 
-rule("7.2", "both sides' zones lie on one hex, and several count as one", () => {
+rule("7.2", "both sides' zones can cover the same hex, and several count as one", () => {
   const t = lab({
     units: {
       p: infantry("coalition", "8,8"),
@@ -388,7 +392,7 @@ rule("7.2", "both sides' zones lie on one hex, and several count as one", () => 
   expect(u.reach("f")).toContain("8,7");
 });
 
-rule("7.2", "adjacent opponents lock each other", () => {
+rule("7.2", "adjacent opponents hold each other", () => {
   const units = { p: infantry("coalition", "8,8"), f: infantry("french", "8,7") };
   expect(lab({ units }).reach("f")).toEqual([]);
   expect(lab({ units, player: "coalition" }).reach("p")).toEqual([]);
@@ -418,7 +422,7 @@ rule("7.3", "a zone costs no points, entered by day or left by night", () => {
   expect(u.reach("f")).toContain("8,5"); // night 1, road +1, nothing for leaving
 });
 
-rule("7.4", "who stands in an enemy zone must attack, and all who hold him must be attacked", () => {
+rule("7.4", "a unit in an enemy zone must attack, and all enemies that hold it must be attacked", () => {
   const t = lab({
     phase: "combat",
     units: { f: infantry("french", "8,7"), p: infantry("coalition", "8,8"), q: infantry("coalition", "9,7") },
@@ -429,7 +433,7 @@ rule("7.4", "who stands in an enemy zone must attack, and all who hold him must 
   expect(t.refusal(attack("f", "8,8"))).toMatch(/^9\./); // q would go unattacked
 });
 
-rule("7.4", "between two towns nobody is obliged", () => {
+rule("7.4", "between two towns no unit is obliged", () => {
   const t = lab({
     phase: "combat",
     map: { terrain: { "8,7": "town", "8,8": "town" } },
@@ -440,7 +444,7 @@ rule("7.4", "between two towns nobody is obliged", () => {
 });
 
 rule("7.5", "a retreat may enter an enemy zone, at the risk of a roll", () => {
-  // p is beaten off 8,7; all ways back but 8,6 are shut, and 8,6 is in the zone of the second Frenchman.
+  // p is driven off 8,7; all ways back but 8,6 are blocked, and 8,6 is in the zone of the second Frenchman.
   const shut = ["7,7", "9,7", "7,8", "9,8"].map((hex) => [hex, "prohibited"]);
   const position = {
     phase: "combat",
@@ -463,7 +467,7 @@ rule("7.5", "a retreat may enter an enemy zone, at the risk of a roll", () => {
 });
 
 rule("7.6", "zones never hinder an advance: it enters them and leaves them", () => {
-  // f stands in the zones of p and q; 8,7, from where p is driven, is in the zone of r.
+  // f is in the zones of p and q; 8,7, from which p is driven, is in the zone of r.
   const t = lab(
     {
       phase: "combat",

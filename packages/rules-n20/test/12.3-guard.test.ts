@@ -39,7 +39,7 @@ rule(["12.3.1", "12.2.4"], "a Guard pays a point to come next to an enemy it cou
   expect(t.morale).toEqual([4, 5]);
 });
 
-rule("12.3.1", "each and every time, hex by hex", () => {
+rule("12.3.1", "every time, hex by hex", () => {
   const t = lab({
     units: {
       f: fFoot("8,11", GUARD),
@@ -53,7 +53,7 @@ rule("12.3.1", "each and every time, hex by hex", () => {
   expect(t.of("spent")).toHaveLength(2);
 });
 
-rule("12.3.1", "standing next to the enemy costs nothing, nor does coming there at night", () => {
+rule("12.3.1", "being adjacent to the enemy costs nothing, nor does coming there at night", () => {
   const still = lab({ units: { f: fFoot("8,8", GUARD), p: pFoot("8,7") } });
   still.pass();
   expect(still.asks).toBe("declaration");
@@ -100,7 +100,7 @@ rule("12.3.2", "an attacking Guard that does not win costs a point, after everyt
   expect([result(engaged), changes(engaged)]).toEqual(["N", ["-1 0 [12.3.2]"]]);
   const back = guarded({}, [2]);
   expect(back.asks).toBe("advance");
-  expect(penalties(back)).toBe(0); // not booked before the advance is done
+  expect(penalties(back)).toBe(0); // not recorded before the advance is done
   expect(changes(back.pass())).toEqual(["-1 0 [12.3.2]"]);
   const routed = guarded({}, [1, 2]);
   expect(changes(routed.pass())).toEqual(["-1 0 [12.3.2]"]);
@@ -111,10 +111,10 @@ rule("12.3.2", "one that wins and could advance costs nothing, whether it goes o
   expect(penalties(t.pass())).toBe(0);
   const crowd = lab(duel({ f: fFoot("8,8", GUARD), e: fFoot("9,8", { strength: 1 }) }), { dice: [4] });
   fight(crowd, ["e", "f"], "8,7").act(advance("e", "8,7"));
-  expect(penalties(crowd)).toBe(0); // that another took the hex does not matter
+  expect(penalties(crowd)).toBe(0); // that another unit took the hex does not matter
 });
 
-rule("12.3.2", "but a winner that could not have advanced falls short", () => {
+rule("12.3.2", "but a winner that could not have advanced costs a point", () => {
   const held = lab(
     duel({ f: fFoot("8,8", { ...GUARD, strength: 4 }) }, { map: { terrain: { "8,7": "fortified" } } }),
     { dice: [4] },
@@ -195,7 +195,7 @@ rule(
 
 rule(
   "12.3.2",
-  "the Guards that fall back are named, and Guard guns alone are not told to have Broken",
+  "the Guards that fall back are named, and Guard guns alone are not said to have Broken",
   () => {
     const field = duel(
       { f: fGuns("8,8", { ...GUARD, strength: 1 }), p: pFoot("8,7", { strength: 4 }) },
@@ -237,7 +237,7 @@ rule("12.3.2", "a countercharging Guard is an attacker too", () => {
 
 rule(
   "Ex.12.3.2",
-  "the Guard crosses no bridge but routs the enemy six hexes, past his line of communications",
+  "the Guard cannot cross the bridge but routs the enemy six hexes, past its line of communications",
   () => {
     const t = lab(
       {
@@ -256,7 +256,7 @@ rule(
     expect(result(t)).toBe("DR");
     expect(t.of("rout")).toMatchObject([{ hexes: 6 }]);
     expect(t.of("broke")).toMatchObject([{ unit: "p", hex: "8,1", cite: "9.7.8-LOC" }]);
-    expect(changes(t)).toEqual(["1 -1 [12.1-overrout]"]); // one in all, for each side
+    expect(changes(t)).toEqual(["1 -1 [12.1-overrout]"]); // one in total, for each side
     expect(advances(t)).toEqual(["guard 8,4"]);
     t.pass();
     expect(t.morale).toEqual([5, 4]);

@@ -34,8 +34,8 @@ rule("15.0", "nothing but Morale decides: ground and losses do not", () => {
   expect(outcome(t)).toEqual(["draw", "15.0-D"]);
 });
 
-rule("15.0", "a decisive victory comes at once, in the middle of things", () => {
-  // Two battles declared; the first breaks the last French heart, the second is never fought.
+rule("15.0", "a decisive victory comes immediately, in the middle of the turn", () => {
+  // Two battles declared; the first takes the last French Morale Point, the second is never fought.
   const t = lab(
     {
       phase: "combat",
@@ -141,7 +141,7 @@ rule(["15.0-M", "4.0-8"], "sudden death is judged like the end", () => {
 });
 
 rule(["15.0-D", "12.1.2-draw"], "both at zero in one moment is a draw", () => {
-  // No step of play makes both sides lose in one batch (an Exchange is two), so the judge is asked itself.
+  // No step of play makes both sides lose in one batch (an Exchange is two), so the judge is called directly.
   const t = lab({ units: apart });
   const told: unknown[] = [];
   const g = { ...t.game.position, emit: (event: unknown) => told.push(event) } as unknown as Play;

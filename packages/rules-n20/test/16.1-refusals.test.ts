@@ -1,4 +1,4 @@
-// Whatever is tried under fog, the reason for a refusal tells nothing about what is hidden.
+// Whatever is tried under fog, the reason for a refusal reveals nothing that is hidden.
 
 import { Game, scripted, seeded } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -37,7 +37,7 @@ function play(scenario: string, seed: string, compare: (game: Game<N20>, decisio
   }
 }
 
-rule("16.1", "a refusal does not betray what a hidden piece is", () => {
+rule("16.1", "a refusal does not reveal what a hidden piece is", () => {
   let compared = 0;
   for (const scenario of ["waterloo-1815", "jena-1806"]) {
     play(scenario, `refusals of ${scenario}`, (game, decision) => {

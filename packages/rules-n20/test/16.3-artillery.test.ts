@@ -50,17 +50,17 @@ rule("16.3.1", "an option: without it a gun nearby changes nothing", () => {
   });
 });
 
-rule("16.3.1", "a routed gun has no zone and supports nobody, nor one In Contact", () => {
+rule("16.3.1", "a routed gun has no zone and supports no unit, nor does one In Contact", () => {
   expect(defence({ gun: unit("artillery", "coalition", "8,6", { routed: true }) })[0]?.value).toBe(2);
   expect(defence({ gun: unit("artillery", "coalition", "8,6", { contact: true }) })[0]?.value).toBe(2);
 });
 
-rule("16.3.1", "nor into a Fortified hex, where no zone reaches", () => {
+rule("16.3.1", "nor into a Fortified hex, where no zone extends", () => {
   const gun = { gun: unit("artillery", "coalition", "8,6") };
   expect(defence(gun, ["16.3"], { terrain: { "8,7": "fortified" } })[0]?.value).toBe(2);
 });
 
-rule("16.3.1", "a gun that is attacked itself, in this battle or another, supports nobody", () => {
+rule("16.3.1", "a gun that is attacked itself, in this battle or another, supports no unit", () => {
   const units = {
     f: unit("infantry", "french", "8,8"),
     g: unit("infantry", "french", "6,7"),
@@ -93,7 +93,7 @@ rule("16.3.1", "also against a Countercharge", () => {
   expect(t.of("differential")[0]).toMatchObject({ attack: [{ value: 4 }], defence: [{ value: 3 }] });
 });
 
-rule("16.3.1", "a hidden gun shows itself when it supports", () => {
+rule("16.3.1", "a hidden gun is revealed when it supports", () => {
   const units = {
     f: unit("infantry", "french", "8,8"),
     p: unit("infantry", "coalition", "8,7"),
@@ -143,7 +143,7 @@ rule("16.3.2", "others cannot attack over it, nor guns without the option", () =
   expect(off.refusal(attack(["gun"], "8,7"))).toBe("7.1");
 });
 
-rule("16.3.2", "in concert with others, who are not across the river", () => {
+rule("16.3.2", "together with others that are not across the river", () => {
   const t = bombarding({ f: unit("infantry", "french", "8,6") }, [3]);
   t.act(attack(["gun", "f"], "8,7")).until("column");
   expect(t.of("differential")).toMatchObject([{ attack: [{ value: 2 }, { value: 2 }], column: 2 }]);
@@ -198,7 +198,7 @@ rule("16.3.2-immune", "in a mixed exchange it cannot be given up", () => {
   expect(t.unit("gun").place).toBe("map");
 });
 
-rule("16.3.2-immune", "a gun that does not bombard is given up like anybody", () => {
+rule("16.3.2-immune", "a gun that does not bombard is given up like any other unit", () => {
   const units = {
     gun: unit("artillery", "french", "8,8", { strength: 2 }),
     p: unit("infantry", "coalition", "8,9"),

@@ -29,7 +29,7 @@ function complaint(spoil: (file: Loose) => void): string | undefined {
   return problemOf(() => loadWorld(file, []))?.message;
 }
 
-/** The same for a scenario that brings its own copy of the map. */
+/** The same for a scenario that contains its own copy of the map. */
 const mapComplaint = (spoil: (map: Loose) => void) =>
   complaint((file) => {
     file.map = ownMap();
@@ -226,7 +226,7 @@ describe("forces", () => {
     );
   });
 
-  it("in the learning scenario nobody stands outside the window", () => {
+  it("in the learning scenario no unit is outside the window", () => {
     const file = copy("n20-basics");
     file.units[0].at = "8,18";
     expect(problemOf(() => loadWorld(file, []))?.message).toBe("units[0].at: no unit can enter 8,18");
@@ -451,18 +451,18 @@ describe("maps", () => {
   });
 });
 
-describe("charts of one's own", () => {
+describe("a user's own charts", () => {
   const rally = (): Loose => structuredClone(CHARTS.load().rally);
   const chartComplaint = (...charts: Loose[]) => complaint((file) => (file.charts = charts));
 
-  it("must be whole", () => {
+  it("must be complete", () => {
     expect(chartComplaint({ ...rally(), cells: [] })).toBe("charts[0].cells: needs 8 cells, has 0");
     expect(chartComplaint({ ...rally(), format: "excel" })).toBe(
       'charts[0].format: unknown chart format "excel"',
     );
   });
 
-  it("must be one that the game reads", () => {
+  it("must be charts that the game reads", () => {
     expect(chartComplaint({ ...rally(), id: "weather" })).toBe(
       'charts[0].id: there is no chart "weather"; there are combat-results, hazardous-retreat, rally, controlled-advance, breaking-napoleon, terrain-defence, hexside-defence',
     );
@@ -479,7 +479,7 @@ describe("charts of one's own", () => {
     expect(chartComplaint(short)).toBe("charts[0].axes: the axes must stay modified die (1 2 3 4 5 6 7 8)");
   });
 
-  it("must speak the language of the rules", () => {
+  it("must use the terms of the rules", () => {
     const odd = rally();
     odd.cells[4] = "promoted";
     expect(chartComplaint(odd)).toBe(

@@ -62,7 +62,7 @@ describe("zones of control", () => {
     expect(belgium.zoc[FRENCH][step(belgium, "5,4", "5,3")]).toBe(ZOC); // from the ridge into a town
   });
 
-  it("[7.1] cross a bridge only if somebody wants them to", () => {
+  it("[7.1] cross a bridge only for the Phasing Player", () => {
     for (const [a, b] of [
       ["15,2", "16,2"], // Wavre
       ["15,3", "16,3"], // Bierges mill
@@ -82,7 +82,7 @@ describe("zones of control", () => {
 });
 
 describe("hexsides", () => {
-  it("[7.1] an unbridged Sambre parts neighbours", () => {
+  it("[7.1] an unbridged Sambre separates neighbours", () => {
     for (const [a, b] of [
       ["6,22", "6,21"],
       ["6,21", "6,22"],
@@ -162,7 +162,7 @@ describe("the window of the learning map", () => {
     expect(basics.passable[step(basics, "5,9", "6,9")]).toBe(1);
   });
 
-  it("keeps what lies inside", () => {
+  it("keeps what is inside", () => {
     const file = resolveMap("quatre-bras");
     expect(file.terrain.town).toEqual(["8,8", "8,11", "8,13", "12,17", "12,15", "11,13"]);
     expect(file.terrain.forest).toEqual(["7,11", "7,12", "9,14", "10,14", "11,9", "11,10", "12,9"]);

@@ -213,7 +213,7 @@ describe("scenarios", () => {
     ]);
   });
 
-  it("nobody is set up where the exclusive rules would not let him stop", () => {
+  it("no unit is set up where the exclusive rules would not let it stop", () => {
     const { units, exclusive } = scenarioById("jena-1806") as ScenarioFile;
     for (const modifier of exclusive.flatMap(({ modifiers = [] }) => modifiers)) {
       if (modifier.kind !== "end-in-rows" && modifier.kind !== "stay-in-rows") continue;
@@ -264,7 +264,7 @@ describe("pieces", () => {
     expect(ids(["all"])).toHaveLength(5 + 5 + 6);
   });
 
-  it("dummies ride, Cadres march", () => {
+  it("dummies move like cavalry, Cadres like infantry", () => {
     const { pieces } = world("waterloo-1815", ["all"]);
     const named = (id: string) => pieces.find((piece) => piece.id === id);
     const off = { at: -1, arrival: undefined };
@@ -353,7 +353,7 @@ describe("charts", () => {
     ]);
   });
 
-  it("a scenario may bring its own", () => {
+  it("a scenario may supply its own", () => {
     const own = {
       ...charts.hazardousRetreat,
       cells: ["passes", "breaks", "passes", "breaks", "passes", "breaks"],

@@ -31,7 +31,7 @@ it("the results of a column are counted on the chart", () => {
   expect(results.total).toBe(6);
 });
 
-it("elan moves the column once in six, for a Guard twice", () => {
+it("elan shifts the column once in six, for a Guard twice", () => {
   const elite = (traits: string[]) =>
     fightIn(
       { units: { f: infantry("french", "8,9", { traits }), p: infantry("coalition", "8,8") } },
@@ -56,7 +56,7 @@ it("wavering may lower the attack even to the lowest column", () => {
   expect(Object.fromEntries(battleOdds(g, fight).columns.ways)).toEqual({ "-1": 5, "-2": 1 });
 });
 
-it("two hazards on the only way back Break three in four who withdraw", () => {
+it("two hazards on the only way back Break three in four units that withdraw", () => {
   const closed = Object.fromEntries(["7,8", "9,8", "7,9", "9,9"].map((hex) => [hex, "prohibited"]));
   const { g, fight } = fightIn({
     map: { terrain: closed, rivers: [{ sides: ["8,7|8,8"] }] },
@@ -82,14 +82,14 @@ it("the position that is asked about does not change", () => {
   expect(JSON.stringify(g.state)).toBe(before);
 });
 
-it("the dice are not followed up without end", () => {
+it("tracing the dice has a limit", () => {
   const { g, fight } = fightIn({
     units: { f: infantry("french", "8,9", { strength: 3 }), p: infantry("coalition", "8,8") },
   });
   expect(() => followUp(g, fight, { left: 2 })(resultOdds(g.world, 0))).toThrow(TooManyWays);
 });
 
-it("nothing is said of a battle while none is being decided", () => {
+it("no odds are given while no battle is being decided", () => {
   const { g } = fightIn({ units: { f: infantry("french", "8,9"), p: infantry("coalition", "8,8") } });
   expect(oddsCalculator.now!(g)).toBeUndefined();
 });

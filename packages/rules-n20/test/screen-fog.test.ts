@@ -38,7 +38,7 @@ const told = (game: Game<N20>, viewer: string): string =>
     game.toldTo(viewer).map((event) => tellingOf(game.position.world, event as N20Event | RollEvent)),
   );
 
-/** Ids and names of what the viewer cannot place, unless somebody in view shares them. */
+/** Ids and names of pieces the viewer cannot locate, unless a visible piece shares them. */
 function secretWords({ world }: Position, viewer: string, game: Game<N20>): string[] {
   const view = n20.view(game.position, viewer);
   const secret = world.pieces.filter(({ id }) => view.unlocated.includes(id));
@@ -47,7 +47,7 @@ function secretWords({ world }: Position, viewer: string, game: Game<N20>): stri
     .filter((word) => !isCommon(world, word, view.unlocated));
 }
 
-/** "Brunswick" is a division and a leader; a card may speak of Bülow. */
+/** "Brunswick" is a division and a leader; a card may mention Bülow. */
 const isCommon = (world: Position["world"], word: string, unlocated: readonly string[]): boolean =>
   world.pieces.some(
     ({ id, name }) => !unlocated.includes(id) && (name.includes(word) || word.includes(name)),
@@ -60,7 +60,7 @@ const names = (text: string, words: readonly string[]): string[] =>
   words.filter((word) => text.includes(word));
 
 for (const scenario of ["waterloo-1815", "jena-1806"]) {
-  test(`${scenario}: nothing that is shown betrays a hidden piece`, () => {
+  test(`${scenario}: nothing that is shown reveals a hidden piece`, () => {
     const setting = settingOf(scenario, ["all"]);
     const world = n20.load(setting.scenario, setting.options);
     const game = Game.start(n20, world, seeded(scenario));

@@ -21,7 +21,7 @@ test("no sentence is outside words", () => {
   expect(left).toEqual([]);
 });
 
-test("every refusal is one that some rule makes", () => {
+test("every refusal is used by some rule", () => {
   const rules = globSync("src/{rules/*,refusal}.ts", { cwd: HERE }).map(read).join("").replace(/\s+/g, "");
   expect(Object.keys(en.refusals).filter((id) => !rules.includes(`no("${id}"`))).toEqual([]);
 });
