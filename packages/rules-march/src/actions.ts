@@ -10,7 +10,7 @@ const targets = setOf(hex, "hexes");
 const facing = oneOf([0, 1, 2, 3, 4, 5]);
 
 export const ACTIONS = vocabulary<World>()("do", {
-  /** No, no more, or the end of this. */
+  /** Decline, or end the current step. */
   pass: {},
 
   // Reinforcements and orders [3.0-I] [15.3]
@@ -27,11 +27,11 @@ export const ACTIONS = vocabulary<World>()("do", {
 
   // An activation
   forceMarch: {}, // [15.14]
-  goal: { hex }, // the enemy stack towards which an ATTACK goes [R51]
-  take: { unit }, // in hand: it acts now
+  goal: { hex }, // the enemy stack that an ATTACK approaches [R51]
+  take: { unit }, // the unit that acts now
   rest: {},
   move: { to: hex },
-  enter: { hex }, // one of several equal ways of a column [R55]
+  enter: { hex }, // one of several equally short ways for a column [R55]
   stop: {},
   face: { facing },
   prepare: {}, // a Deployed attack [6.9]
@@ -61,7 +61,7 @@ export const ACTIONS = vocabulary<World>()("do", {
 
   // Combat [7.0]
   attack: { units, at: targets },
-  fight: { units, at: targets }, // which of the declared combats now
+  fight: { units, at: targets }, // which of the declared combats is fought next
   enfilade: { unit },
   morale: { unit, against: unit }, // the pair compared [7.1-3-tie]
   trade: {}, // a hex of retreat for a loss in a town [15.6-town]
@@ -69,7 +69,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   pursue: {}, // with organic cavalry [7.14-pursuit]
   advance: { unit, path: hexes },
   lose: { unit },
-  lead: { unit }, // the unit with which the leader stays [15.2]
+  lead: { unit }, // the unit that the leader stays with [15.2]
   bombard: { at: hex },
   gather: { unit, batteries: integer, hex, facing }, // guns to a grand battery [16.5]
 });

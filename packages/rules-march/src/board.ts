@@ -1,4 +1,4 @@
-// Reading a position: where everybody is, and in what state. Nothing here changes anything.
+// Reading a position: where each piece is, and in what state. Nothing here changes anything.
 
 import { type Direction, directionTo, distance, type Hex, hexName, neighbour, parseHex } from "@grognard/hex";
 import { sidesCalled } from "@grognard/parts";
@@ -109,7 +109,7 @@ export const isVillageOrTown = (g: InWorld, hex: Hex): boolean => {
 };
 export const isChateau = (g: InWorld, hex: Hex): boolean =>
   terrainAt(g, hex) === CHATEAU || g.world.map.chateaux.has(hex);
-/** No unit is ever in it [8.4]. */
+/** No unit can ever be in it [8.4]. */
 export const isClosed = (g: InWorld, hex: Hex): boolean => {
   const terrain = terrainAt(g, hex);
   return terrain === MOUNTAIN || terrain === BEYOND;
@@ -118,7 +118,7 @@ export const levelAt = ({ world }: InWorld, hex: Hex): number => world.map.level
 /** The bits of the hexside met on leaving `hex`. */
 export const sideBits = ({ world }: InWorld, hex: Hex, dir: number): number =>
   world.map.sides[hex * 6 + dir]!;
-/** The same between two neighbours. */
+/** The same for the hexside between two neighbours. */
 export const bitsBetween = (g: InWorld, from: Hex, to: Hex): number => {
   const dir = directionBetween(g, from, to);
   return dir < 0 ? 0 : sideBits(g, from, dir);
@@ -130,7 +130,7 @@ export const beyond = ({ world }: InWorld, hex: Hex, dir: number): Hex =>
   neighbour(world.map.grid, hex, (((dir % 6) + 6) % 6) as Direction);
 export const apart = ({ world }: InWorld, a: Hex, b: Hex): number => distance(world.map.grid, a, b);
 
-/** Whether water between the hexes can be crossed dry [6.4-bridge]: a printed bridge that stands, or one built. */
+/** Whether a bridge, printed and not destroyed or built, crosses the water between the hexes [6.4-bridge]. */
 export function isBridged(g: Position, hex: Hex, dir: number): boolean {
   const side = hex * 6 + dir;
   if (sideBits(g, hex, dir) & BRIDGE && !g.state.broken.includes(side)) return true;
@@ -145,7 +145,7 @@ export const isWet = (g: Position, hex: Hex, dir: number): boolean =>
   (sideBits(g, hex, dir) & WATER) !== 0 && !isBridged(g, hex, dir);
 
 const NOBODY: readonly UnitId[] = [];
-/** Every piece in a hex: columns and extended lines in all of theirs. */
+/** Every piece in a hex: columns and extended lines are in each of their hexes. */
 export const piecesAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.at[hex] ?? NOBODY;
 /** Infantry and cavalry of a side in a hex. */
 export const combatUnitsAt = (g: Position, hex: Hex, side: Side): UnitId[] =>
@@ -154,7 +154,7 @@ export const trainsAt = (g: Position, hex: Hex, side: Side): UnitId[] =>
   piecesAt(g, hex).filter((unit) => sideOf(g, unit) === side && isTrain(g, unit));
 export const gunsAt = (g: Position, hex: Hex, side: Side): UnitId[] =>
   piecesAt(g, hex).filter((unit) => sideOf(g, unit) === side && isGuns(g, unit));
-/** Whether there is anything of this side that can be attacked: combat units, guns [R70]. */
+/** Whether this side has anything there that can be attacked: combat units, guns [R70]. */
 export const isHeld = (g: Position, hex: Hex, side: Side): boolean =>
   piecesAt(g, hex).some((unit) => sideOf(g, unit) === side && (isCombat(g, unit) || isGuns(g, unit)));
 export const leaderAt = (g: Position, hex: Hex, side: Side): UnitId[] =>

@@ -1,4 +1,4 @@
-// The charts, as the rules read them: ours, or those of a player's own copy of the game, put in by a scenario.
+// The charts, as the rules read them: ours, or those of a player's own copy of the game that a scenario brings.
 
 import { look } from "@grognard/kernel";
 import { type Fraction, fractionIn, WHOLE } from "@grognard/parts";
@@ -32,7 +32,7 @@ export function costOf(charts: Charts, row: CostRow, pace: Pace): number {
   return points < 0 ? -1 : points * POINT;
 }
 
-/** What has such an allowance where none is printed; "spent": instead of any printed one [11.1-spent]. */
+/** Which pieces have this allowance where none is printed; "spent": it replaces any printed one [11.1-spent]. */
 export type AllowanceRow = Exclude<Arm, "leader"> | "spent";
 /** In whole MP. */
 export const allowanceIn = (charts: Charts, row: AllowanceRow): number =>
@@ -69,7 +69,7 @@ export type StrengthRow =
   | "grand battery in front";
 export type CombatSide = "attacker" | "defender";
 
-/** By what the strength is multiplied; by one where the chart has no factor. */
+/** The factor by which the strength is multiplied; 1 where the chart has none. */
 export function strengthFactor(charts: Charts, row: StrengthRow, side: CombatSide): Fraction {
   const cell = look(charts.strengthModifiers, row, side);
   return /^\d+(\/\d+)?$/.test(cell) ? fractionIn(cell) : WHOLE;
@@ -130,12 +130,12 @@ export interface CombatEffect {
   readonly stragglers: number;
   /** All units, or those of this morale or less. */
   readonly disorganized: true | number | undefined;
-  /** Of this morale or less disorganized; the rest loses one step for good [7.3-D#L]. */
+  /** Units of this morale or less are disorganized; the rest lose one step for good [7.3-D#L]. */
   readonly lossCheck: number | undefined;
   readonly fatigue: number;
 }
 
-/** `roll` with its modifier: beyond the table its ends count. */
+/** `roll` includes its modifier: beyond the ends of the table its last rows count. */
 export function cetCell({ combatEffects }: Charts, column: EffectColumn, roll: number): CombatEffect {
   const text = look(combatEffects, roll, column);
   const count = (code: string): number => Number(new RegExp(`(\\d)${code}\\b`).exec(text)?.[1] ?? 0);
@@ -166,14 +166,14 @@ export type FatigueRow =
 export const fatigueOf = (charts: Charts, row: FatigueRow, night: boolean): number =>
   look(charts.fatigue, row, night ? "night" : "day");
 
-/** [15.4] In how many turns an order comes over this distance, in eighths of an MP. */
+/** [15.4] How many turns an order takes over this distance, in eighths of an MP. */
 export function delayOf({ orderDelays }: Charts, distance: number): number {
   const boxes = ["current", "transit 1", "transit 2"];
   const box = boxes.findIndex((name) => distance <= look(orderDelays, name) * POINT);
   return box < 0 ? boxes.length : box;
 }
 
-/** Single figures that stand in no other chart. */
+/** Single figures that are in no other chart. */
 export type Figure =
   | "leader lost at"
   | "morale most"

@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { apart, isClosed } from "./board.ts";
 import { EDGES, type Edge, type Side, type World } from "./types.ts";
 
-/** The edges on which a hex lies. */
+/** The edges that a hex is on. */
 export function edgesAt({ map: { grid } }: World, hex: Hex): Edge[] {
   const column = hex % grid.columns;
   const row = (hex - column) / grid.columns;
@@ -17,7 +17,7 @@ export function edgesAt({ map: { grid } }: World, hex: Hex): Edge[] {
   return EDGES.filter((edge) => on[edge]);
 }
 
-/** Hexes of these edges in which units can stand: the far bank is no edge. */
+/** Hexes of these edges that units can enter: the far bank is not an edge. */
 export const edgeHexes = (world: World, edges: readonly Edge[]): Hex[] =>
   Array.from(world.map.terrain.keys()).filter(
     (hex) => !isClosed({ world }, hex) && edgesAt(world, hex).some((edge) => edges.includes(edge)),

@@ -1,4 +1,4 @@
-// Everything that is told. Units and formations go by their ids, hexes by their names.
+// Everything that is told. Units and formations are given by their ids, hexes by their names.
 
 import {
   boolean,
@@ -33,7 +33,7 @@ export interface Term {
 }
 const terms = fact<readonly Term[]>();
 
-/** What a unit is worth in a combat, and by which factors: "3/4". */
+/** What a unit is worth in a combat, and because of which factors: "3/4". */
 export interface Share {
   readonly unit: string;
   readonly value: string;
@@ -49,7 +49,7 @@ export const EVENTS = vocabulary<World>()("type", {
   // Orders: told to their owner alone.
   ordered: { formation, order: fact<OrderKind>(), beneath: optional(fact<SecondOrder>()), delay: number },
   received: { formation, order: fact<OrderKind>(), beneath: optional(fact<SecondOrder>()) },
-  late: { formation, order: fact<OrderKind>() }, // it comes after a newer one
+  late: { formation, order: fact<OrderKind>() }, // it arrives after a newer one
   targets: { side, hexes }, // markers on the map, dummies among them: told to all
   together: { formations: listOf(formation, "formations") }, // by initiative
   begins: { side }, // play by mail
@@ -63,7 +63,7 @@ export const EVENTS = vocabulary<World>()("type", {
   moved: { unit, from: hex, path: hexes, cost: number },
   // March columns [15.7]
   formed: { unit, counters: number },
-  waits: { unit, hex }, // before friends
+  waits: { unit, hex }, // held up by friends
   joined: { unit, hex, left: number, cost: number }, // a counter, in the hex where it deploys
   deployed: { unit, hex },
   carries: { unit }, // the MARCH marker: told to its owner alone
@@ -89,7 +89,7 @@ export const EVENTS = vocabulary<World>()("type", {
   fatigued: { unit, from: number, to: number }, // told to its owner alone
   disorganized: { unit },
   reorganized: { unit },
-  lost: { unit, casualties: number, stragglers: optional(number) }, // to the enemy all are casualties
+  lost: { unit, casualties: number, stragglers: optional(number) }, // the enemy sees all of them as casualties
   smashed: { unit },
   recovered: { unit },
   eliminated: { unit, hex },

@@ -1,4 +1,4 @@
-// The control stack: what is being done, and where to go on after an interruption. Fields called unit or units hold
+// The control stack: what is being done, and where to resume after an interruption. Fields called unit or units hold
 // UnitIds; lists in frames are replaced or are copied with the frame, never shared.
 
 import type { Hex } from "@grognard/hex";
@@ -83,7 +83,7 @@ export type FlightKind =
   | "retreat" // after combat [7.2-retreat]
   | "smashed" // just now: up to two hexes, if its owner likes [10.2-retreat]
   | "unrecovered" // [10.2-failure]
-  | "exit" // out of a field of fire it has come into [8.2-retreat]
+  | "exit" // out of a field of fire that it has entered [8.2-retreat]
   | "evicted"; // out of a new field of fire [8.2-new]
 
 export const FRAMES = vocabulary()("step", {
@@ -91,16 +91,16 @@ export const FRAMES = vocabulary()("step", {
     stage: fact<TurnStage>(),
     side, // whose reinforcements or orders; by mail: which side begins
     heldBack: fact<FormationId[]>(), // by their owners, in this turn
-    unordered: fact<FormationId[]>(), // come, and still have to be given their first order
+    unordered: fact<FormationId[]>(), // have arrived, and still need their first order
   },
-  /** A side's Orders Phase: all of it is secret. */
+  /** A side's Orders Phase, which is all secret. */
   orders: {
     side,
     sent: fact<FormationId[]>(),
     laid: hexes, // dummies laid in this phase
-    lifted: number, // how many were taken up
+    lifted: number, // how many were removed
   },
-  /** A MARCH in the making: secret, too. */
+  /** A MARCH that is being written: also secret. */
   issue: {
     side,
     formation: fact<FormationId>(),
@@ -114,8 +114,8 @@ export const FRAMES = vocabulary()("step", {
     side,
     formations: fact<FormationId[]>(), // two with initiative [16.1-use], all of a side by mail [16.3]
     stage: fact<ActivationStage>(),
-    at: number, // which of several things of the same stage is next
-    /** By formation of `formations`: how the check came out. */
+    at: number, // which of several items in the same stage is next
+    /** The result of the check, for each of `formations`. */
     commands: records<Command>({ kind: fact(), cap: number, strikes: boolean, goal: number }),
     force: fact<FormationId[]>(), // those whose leader has managed a forced march [15.14]
     forced: units, // that take part in one
@@ -130,23 +130,23 @@ export const FRAMES = vocabulary()("step", {
     prepared: units, // Deployed [6.9]
     targets: fact<Hex[]>(), // cavalry against which an attack was declared [R95]
     combats: records<Combat>({ attackers: fact(), at: fact() }),
-    drawnIn: hexes, // out of which beaten lines have been drawn together [16.7-retreat]
+    drawnIn: hexes, // left by beaten lines that have contracted [16.7-retreat]
     detached: units, // divisions that have sent out a detachment [R111]
-    rejoined: units, // divisions that have got theirs back
+    rejoined: units, // divisions whose detachment has rejoined
     halfUsed: units, // wagons whose last step has served one unit [12.3-limit]
-    steadied: units, // may attack although they have shifted from zone to zone [6.2-shift]
+    steadied: units, // may attack although they have moved from zone to zone [6.2-shift]
     shaken: units, // may not
     fieldsThen: hexes, // in its fields of fire when the activation began [8.2-new]
   },
-  /** A unit in hand: it acts, and is then done [4.1]. */
+  /** The unit that acts now; then it is done [4.1]. */
   unit: {
     unit,
     stage: fact<UnitStage>(),
-    toll: number, // MP in eighths to be paid on going on [6.2-exit] [7.5-cost] [7.6-pursue]
-    stopped: boolean, // goes on no more [6.2-stop]
+    toll: number, // MP in eighths that it must pay to go on [6.2-exit] [7.5-cost] [7.6-pursue]
+    stopped: boolean, // may not go on [6.2-stop]
     turned: boolean, // its facing is chosen [6.8-cost]
     tried: boolean, // to recover stragglers [10.1]
-    declared: fact<Hex>(), // against whose cavalry it has just declared an attack [7.6-declare]; -1
+    declared: fact<Hex>(), // the hex whose cavalry it has just declared an attack on [7.6-declare]; -1
     trains: units, // enemy trains that it has come upon [7.5]
   },
   /** A march column on its way [15.7]. */
@@ -166,14 +166,14 @@ export const FRAMES = vocabulary()("step", {
   marker: { unit },
   /** A combat from its first check to its last [R85]. */
   combat: {
-    side, // that attacks
+    side, // the attacker
     stage: fact<CombatStage>(),
     attackers: units,
     at: hexes,
     hasty: units,
     charge: boolean, // [7.13]
-    bombards: boolean, // a grand battery fires: no unit comes near [16.5-bombard]
-    /** Everybody in it, attackers first: a stack is what rolls for effects [7.1-7-stack]. */
+    bombards: boolean, // a grand battery fires from a distance [16.5-bombard]
+    /** Every unit in it, attackers first: effects are rolled stack by stack [7.1-7-stack]. */
     stacks: records<Stack>({
       side,
       hex: number,
@@ -186,13 +186,13 @@ export const FRAMES = vocabulary()("step", {
     caught: units, // in march column [15.7-attacked]
     pair: units, // whose morale is compared [7.1-3]
     guns: unit, // that enfilade; -1 [7.11-enfilade]
-    squares: hexes, // whose infantry stands the charge [7.13-square]
+    squares: hexes, // whose infantry stands firm against the charge [7.13-square]
     countering: units, // cavalry, and units whose organic cavalry countercharges
     total: number, // the die with its modifiers
     next: number, // which of several is next in this stage
     trades: number, // by the next stack [15.6-town]
     left: units, // still to act in this stage
-    entered: boolean, // somebody has advanced into a vacated hex [7.2-advance-multi]
+    entered: boolean, // a unit has advanced into a vacated hex [7.2-advance-multi]
   },
   /** Steps that a stack loses, one by one [R93]. */
   losses: {
@@ -210,7 +210,7 @@ export const FRAMES = vocabulary()("step", {
     why: fact<FlightKind>(),
     units,
     length: number,
-    from: hexes, // what it goes away from
+    from: hexes, // what it retreats from
     smashedThen: units,
   },
   /** Cavalry asked whether it waits for infantry [7.6-evade]. */
@@ -221,7 +221,7 @@ export const FRAMES = vocabulary()("step", {
 
 export type UnitStage = "act" | "overrun";
 
-/** Rest only [15.5-one]; obey the order; act freely; no mobile actions. */
+/** May only rest [15.5-one]; obeys the order; acts freely; takes no mobile actions. */
 export const COMMANDS = ["rest", "obey", "free", "halt"] as const;
 
 /** The outcome of the Orders Check of a formation. */
@@ -318,7 +318,7 @@ export const newActivation = (side: Side, formations: readonly FormationId[]): A
   fieldsThen: [],
 });
 
-/** The activation in hand; a rule that changes the game may change it. */
+/** The current activation; rules that change the state may change it. */
 export function activationOf(g: { readonly state: { readonly stack: MarchFrame[] } }): ActivationFrame;
 export function activationOf(g: Stacked): Readonly<ActivationFrame>;
 export function activationOf(g: Stacked): Readonly<ActivationFrame> {

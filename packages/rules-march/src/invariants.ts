@@ -1,4 +1,4 @@
-// What must hold after every answer, and in every position that is made to order.
+// What must hold after every answer, and in every custom position.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -18,7 +18,7 @@ import type { Case } from "./cases.ts";
 import { OFF_MAP, roadOf } from "./rules/15.7-column-shape.ts";
 import { ELIMINATED, ON_MAP, type Position, SPENT, type Unit, type UnitId } from "./types.ts";
 
-/** Something that cannot be: of one unit, or of the whole position. */
+/** Something impossible, about one unit or about the whole position. */
 export interface Breach {
   readonly unit?: string;
   readonly says: string;
@@ -95,7 +95,7 @@ function expectChart(g: Position, u: UnitId, expect: Expect): void {
 
 const MOST_STRAGGLERS = 2;
 
-/** [10.3] Steps with its detachments, theirs lost or missing included. */
+/** [10.3] Its steps and those of its detachments, lost and missing ones included. */
 const detachedFrom = (g: Position, division: UnitId): number => {
   const { parent, steps, stragglers, lost } = g.state;
   return parent.reduce(
@@ -111,7 +111,7 @@ function hexBreaches(g: Position, hex: Hex): Breach[] {
   return sides.size > 1 ? [{ says: `both sides are in ${hexLabel(g, hex)}`, cite: "6.1" }] : [];
 }
 
-/** [R29] A chit is of a formation that has something to do. */
+/** [R29] Only a formation that has something to do has a chit. */
 function chitBreaches({ world, state }: Position): Breach[] {
   const { cup } = state;
   return new Set(cup).size === cup.length && cup.every((formation) => world.formations[formation])

@@ -1,4 +1,4 @@
-// The chart files: ours, or those of a player's own copy of the game, put in by a scenario.
+// The chart files: ours, or those of a player's own copy of the game that a scenario brings.
 
 import { chartSet, patternCells, wholeCells } from "@grognard/parts";
 import allowanceFactors from "../data/charts/allowance-factors.json" with { type: "json" };

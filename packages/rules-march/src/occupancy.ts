@@ -1,4 +1,4 @@
-// The index: where pieces are, where zones reach, what a step costs. Kept true by the verbs.
+// The index: where pieces are, where zones reach, what a step costs. The verbs keep it up to date.
 
 import { editIndex, type ReadOnly, sharing } from "@grognard/kernel";
 import { hexesOf } from "./board.ts";
@@ -12,10 +12,10 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
   return index;
 }
 
-/** For a copy; from now on neither owns a list. */
+/** For a copy: from now on the lists are shared, and neither may change them in place. */
 export const shareIndex = (index: Index): Index => ({ ...index, ...sharing() });
 
-/** The unit has come to stand in its hexes, or has changed how it stands there. */
+/** The unit now occupies its hexes, or occupies them differently. */
 export function standUp(g: Position, unit: UnitId): void {
   const at = piecesOf(g);
   for (const hex of hexesOf(g, unit)) at[hex] = [...(at[hex] ?? []), unit].sort((a, b) => a - b);
@@ -37,7 +37,7 @@ function piecesOf({ index }: Position): (readonly UnitId[] | undefined)[] {
   return editIndex(index, "at");
 }
 
-/** Something that decides about zones has changed: guns, say. */
+/** Something that affects zones has changed: guns, for example. */
 export const forgetZones = (g: Position): void => {
   g.index.zones = undefined;
 };

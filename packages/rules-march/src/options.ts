@@ -1,4 +1,4 @@
-// What a match may choose, each switched on its own. How they are called is in words.
+// The options of a match, each switched separately. Their names are in words.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { type OptionInfo, readSwitches, type Switched } from "@grognard/parts";
@@ -14,11 +14,11 @@ export const OPTIONS = [
   { id: "extended-line", key: "extendedLine", cite: "16.7" },
   { id: "fixed-ratings", key: "fixedRatings", cite: "15.15" },
   { id: "open", cite: "2.5-hidden", opens: true },
-  // The other reading of a doubtful place, where rulings.md has a switch.
-  { id: "supply-for-all", key: "supplyForAll", cite: "12.1-marker" }, // not only for those in combat [R117]
+  // The alternative readings that rulings.md offers as a switch.
+  { id: "supply-for-all", key: "supplyForAll", cite: "12.1-marker" }, // not only for units in combat [R117]
   { id: "same-checks", key: "sameChecks", cite: "15.1-out" }, // no bonus for cavalry out of command [R31]
   { id: "low-totals-fail", key: "lowTotalsFail", cite: "15.5-fail" }, // an order is lost on 5 or less [R32]
-  { id: "deploy-in-place", key: "deployInPlace", cite: "6.9-start" }, // free only for those that stay [R76]
+  { id: "deploy-in-place", key: "deployInPlace", cite: "6.9-start" }, // free only for units that stay [R76]
   { id: "bridged-water-counts", key: "bridgedWaterCounts", cite: "7.2-creek" }, // for retreats [R89]
 ] as const satisfies readonly (Omit<OptionInfo, "title" | "text"> & { readonly cite: Case })[];
 export type Options = Switched<typeof OPTIONS>;

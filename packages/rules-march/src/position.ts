@@ -1,4 +1,4 @@
-// For players that think: reading a position, and what the rules say of it.
+// For computer players: reading a position, and what the rules say about it.
 
 export * from "./board.ts";
 export { isEzoc, isZoned } from "./rules/06.2-zones.ts";

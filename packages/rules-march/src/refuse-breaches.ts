@@ -1,4 +1,4 @@
-// What the rules could never lead to is no position, nor a game's beginning.
+// Refuses positions and starting states that the rules could never lead to.
 
 import { Problem } from "@grognard/kernel";
 import { hexLabel, idsOf, isCombat, isDisorganized, isSmashed, isStaff, sideOf } from "./board.ts";
@@ -8,7 +8,7 @@ import { buildIndex } from "./occupancy.ts";
 import { stackingAt } from "./rules/06.1-stacking.ts";
 import type { Position, State, World } from "./types.ts";
 
-/** Units are told of in a place of the file. */
+/** Problems about units point to this place in the file. */
 export function refuseBreaches(world: World, state: State, file: string, units: string): void {
   const g = { world, state, index: buildIndex(world, state) };
   const [breach] = breachesOf(g);
@@ -16,7 +16,7 @@ export function refuseBreaches(world: World, state: State, file: string, units: 
   refuseCrowds(g, units);
 }
 
-/** [6.1] No more than fits, unless everybody there is disorganized for it [6.1-overstack]. */
+/** [6.1] No more than fits, unless all units there are disorganized because of it [6.1-overstack]. */
 function refuseCrowds(g: Position, units: string): void {
   const most = figure(g.world.charts, "stacking");
   for (const [hex, pieces = []] of g.index.at.entries())

@@ -1,4 +1,4 @@
-// March into Battle as the kernel knows it.
+// March into Battle for the kernel.
 
 import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
 import { formOf } from "@grognard/parts";

@@ -1,4 +1,4 @@
-// How rules name what their dice are for, and what stands beside their numbers. The text is in words.
+// Names for what dice are rolled for, and for the terms of modifiers. The text is in words.
 
 import { phrasing, refusing, type SayingOf } from "@grognard/kernel";
 import type { Case } from "./cases.ts";

@@ -4,7 +4,7 @@ import { copyLists } from "@grognard/kernel";
 import { beginning } from "@grognard/parts";
 import { type Beginnings, CHART, SECRET_ORDERS, STATE, type World } from "./types.ts";
 
-/** What begins the same in every game is copied: a position made to order changes it in place. */
+/** What is the same in every game is copied, because a custom position changes it in place. */
 export const setupState = (world: World): Beginnings =>
   copyLists<Beginnings>({
     ...beginning(STATE, world),

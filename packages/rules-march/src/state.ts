@@ -1,4 +1,4 @@
-// All that changes in a game. Lists with one entry a unit are indexed by UnitId, those with one a formation by
+// All that changes in a game. Lists with one entry per unit are indexed by UnitId, those with one per formation by
 // FormationId. MP are counted in eighths: halved three times, a march stays a whole number [R1].
 
 import type { Hex } from "@grognard/hex";
@@ -16,7 +16,7 @@ export const ON_MAP = 0;
 export const WAITING = 1; // a reinforcement still to come
 export const SPARE = 2; // a counter not in use
 export const ELIMINATED = 3;
-export const EXITED = 4; // has left the map by its own will
+export const EXITED = 4; // has left the map voluntarily
 export type Place = 0 | 1 | 2 | 3 | 4;
 export const PLACE_IDS = ["map", "waiting", "spare", "eliminated", "exited"] as const;
 
@@ -44,7 +44,7 @@ export type Category = 0 | 1 | 2 | 3;
 
 export const ORDERS = ["advance", "attack", "hold", "retreat", "march"] as const;
 export type OrderKind = (typeof ORDERS)[number];
-/** What may lie beneath a MARCH [15.6-march-combo]. */
+/** What may be placed beneath a MARCH [15.6-march-combo]. */
 export const SECOND_ORDERS = ["advance", "attack", "hold"] as const;
 export type SecondOrder = (typeof SECOND_ORDERS)[number];
 
@@ -80,27 +80,27 @@ export const STATE = {
   place: part(({ units, posts }: World): Place[] =>
     units.map(({ index, spare }) => (posts[index] ? ON_MAP : spare ? SPARE : WAITING)),
   ),
-  hex: posted<Hex>(({ hex }) => hex, -1), // of a column its head; of an extended line the hex it faces from
+  hex: posted<Hex>(({ hex }) => hex, -1), // for a column its head; for an extended line the hex it faces from
   facing: posted(({ facing }) => facing, 0),
   /** Counters of a march column not yet deployed, its head included; 0: not in column [15.7]. */
   column: part(columnsAtStart),
   /** The hexes behind the head of a column, nearest first, as far as it may reach. */
   trail: part(({ posts }: World): Hex[][] => posts.map((post) => [...(post?.trail ?? [])])), // -1: off the map [15.13-column]
-  deploying: perUnit, // 1: its head has paid for the hex in which the rest joins it [R65]
+  deploying: perUnit, // 1: its head has paid for the hex where the rest joins it [R65]
   /** Extended line: the other hex [16.7]; -1 otherwise. */
   wing: perUnitNone,
-  /** Steps on the map [2.2.1-steps]; of a wagon its loads; of positioned guns the batteries. */
+  /** Steps on the map [2.2.1-steps]; for a wagon its loads; for positioned guns the batteries. */
   steps: forUnits(({ steps, spare }) => (spare ? 0 : steps)),
   disorganized: perUnit, // 1: has the marker [9.0]
   smashed: perUnit, // 1: has the marker [10.2]
-  /** A detachment's division [10.3]; the unit from which positioned guns came; -1 otherwise. */
+  /** A detachment's division [10.3]; the unit that positioned guns came from; -1 otherwise. */
   parent: part(({ units }: World): UnitId[] => units.map(() => -1)),
-  /** Of a unit that is in a wagon's or an engineer's place: the hexside bridged, as hex * 6 + direction; -1 [6.11]. */
+  /** For a unit in a wagon's or an engineer's place: the hexside bridged, as hex * 6 + direction; -1 [6.11]. */
   bridging: part(({ units }: World): number[] => units.map(() => -1)),
   /** The turn from which a train may act again [6.11-remove] [15.8-chain]. */
   idle: perUnit,
   broken: empty<number>(), // river bridges destroyed [6.10-marker]: hexsides as hex * 6 + direction from both hexes
-  /** Ratings of formation leaders now [15.2-replace]; bit of the bonus beside it. */
+  /** Current ratings of formation leaders [15.2-replace], with the bit for the bonus beside them. */
   rating: part(({ formations }: World): number[] => formations.map(({ rating }) => rating)),
   bonus: part(({ formations }: World): number[] => formations.map(({ bonus }) => bonus)),
   cup: empty<FormationId>(), // chits still to be drawn in this turn
@@ -110,17 +110,17 @@ export const STATE = {
   initiative: part(({ initiative }: World): number => initiative), // -3 (French end) to 3 (Coalition end) [16.1]
   holder: begins<Side>(0), // the side that last had the initiative, for play by mail [16.3-first]
   fought: begins(false), // in this turn [16.1-reset]
-  committed: perFormation, // 1: a formation that its owner need not bring has come
+  committed: perFormation, // 1: a formation that its owner need not bring has arrived
   exited: begins<number[]>([0, 0]), // wagons that have left the map for good, by side
   trainsLost: begins<number[]>([0, 0]), // by side
   leadersLost: begins<number[]>([0, 0]), // by side
   founded: perFormation, // the day on which a grand battery was formed; 0: not [16.5-fixed]
   bombarded: perFormation, // the turn in which it last fired [16.5-bombard]
   staffMoved: begins<number[]>([0, 0]), // 1: headquarters and commander have moved in this turn [15.1-hq]
-  /** By side: Target markers as all see them, dummies among them, in order of hex; laid when both have issued orders. */
+  /** By side: Target markers as all see them, dummies among them, by hex; placed when both have issued orders. */
   targets: begins<Hex[][]>([[], []]),
 
-  /** Of the present activation; cleared when the next begins. */
+  /** For the current activation; cleared when the next begins. */
   category: perUnit as Part<Category[], World>,
   spent: perUnit, // MP in eighths
   started: part(({ units }: World): Hex[] => units.map(() => -1)), // where it stood when its formation was activated
@@ -128,7 +128,7 @@ export const STATE = {
   joinedAt: empty<Hex>(), // where counters have deployed, one entry each [15.7-multi]
 };
 
-/** On the force charts [2.5-hidden]: their owner's affair. */
+/** On the force charts [2.5-hidden]: known to their owner only. */
 export const CHART = {
   fatigue: posted(({ fatigue }) => fatigue, 0),
   lost: perUnit, // steps lost for good
@@ -140,17 +140,17 @@ export const CHART = {
   used: perUnit, // allotments used, with detailed supply [16.6]
   engaged: perUnit, // 1: has been in combat since the last night [12.1-combatonly]
   resupplied: perUnit, // 1: in this turn
-  /** Batteries that have come to it in this turn: they stay [R111]. */
+  /** Batteries that have joined it in this turn: they stay [R111]. */
   shifted: perUnit,
-  /** Of a column: 1 once it has passed the Waypoint [15.9]. */
+  /** For a column: 1 once it has passed the Waypoint [15.9]. */
   passed: perUnit,
-  /** The hex before which friends have held it up through its last activation [R55]; -1. */
+  /** The next hex, closed by friends throughout its last activation [R55]; -1. */
   heldAt: perUnitNone,
-  /** A hex that its way therefore goes round; -1. */
+  /** The hex that its route therefore avoids; -1. */
   shunned: perUnitNone,
 };
 
-/** Orders and what belongs to them: also secret. */
+/** Orders and their markers: also secret. */
 export const SECRET_ORDERS = {
   /** By formation; null: none. */
   current: part(({ formations, orders }: World): (Order | null)[] =>
@@ -166,12 +166,12 @@ export const SECRET_ORDERS = {
 
 type Parts = StateOf<typeof STATE> & StateOf<typeof CHART> & StateOf<typeof SECRET_ORDERS>;
 
-/** Its lists may be held by copies, too: they are changed through `edit`. */
+/** Copies may share its lists: they are changed through `edit`. */
 export interface State extends Shared<Parts> {
   stack: MarchFrame[];
 }
 
-/** A state that is being made: its lists are not shared yet. */
+/** A state under construction: its lists are not shared yet. */
 export interface Beginnings extends Parts {
   stack: MarchFrame[];
 }

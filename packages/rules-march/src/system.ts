@@ -1,4 +1,4 @@
-// March into Battle as programs know it: its rules, and what comes with them.
+// March into Battle for programs: its rules, and what comes with them.
 
 import { chartIn, listCases, readSaid, type System } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";

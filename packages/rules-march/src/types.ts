@@ -48,7 +48,7 @@ export const MOUNTAIN = 6;
 /** The far bank: on the sheet, not in the game. */
 export const BEYOND = 7;
 
-/** What lies on a hexside; bits, as met when leaving a hex. */
+/** What is on a hexside; bits, as met when leaving a hex. */
 export const MAJOR = 1;
 export const MINOR = 2;
 export const RIVER = 4;
@@ -89,15 +89,15 @@ export interface GameTurn {
 export const EDGES = ["north", "east", "south", "west"] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** Pieces that come onto the map later [15.13]. */
+/** Pieces that enter the map later [15.13]. */
 export interface Reinforcement {
   readonly formation: FormationId; // -1: headquarters and commander
-  readonly units: readonly UnitId[]; // in the order in which they come
+  readonly units: readonly UnitId[]; // in order of arrival
   readonly turn: number;
   readonly hex: Hex;
   /** The owner may keep it back [3.0-I]. */
   readonly optional: boolean;
-  /** It comes in march column on the road that ends in the hex. */
+  /** It enters in march column on the road that ends in the hex. */
   readonly column: boolean;
   /** undefined: the owner's choice [15.13]. */
   readonly order: Order | undefined;
@@ -113,12 +113,12 @@ export interface Objective {
   readonly points: readonly [number, number];
 }
 
-/** A line of the victory table that is no place: the scenario file says what its `kind` needs. */
+/** A line of the victory table other than a place; the scenario file says what its `kind` needs. */
 export interface Award {
   readonly kind: "road" | "exit" | "committed";
   readonly side: Side; // that gets the points
   readonly points: number;
-  /** road: its hexes, free of or reached by `side`'s units and zones; exit: where wagons leave; committed: none. */
+  /** road: its hexes, free of or reached by `side`'s units and zones; exit: where wagons leave; committed: empty. */
   readonly hexes: readonly Hex[];
   /** road: the points are for reaching it ("cut") or for keeping the enemy off it ("clear"). */
   readonly how: "cut" | "clear" | undefined;
@@ -127,13 +127,13 @@ export interface Award {
 }
 
 export interface VictoryLevel {
-  /** French minus Coalition points at least; the last takes all that is less. */
+  /** The least difference, French minus Coalition points; the last level takes everything below. */
   readonly least: number | undefined;
   readonly id: string;
   readonly winner: Side | -1;
 }
 
-/** Fixed for a whole game. */
+/** Fixed for the whole game. */
 export interface World {
   readonly scenario: string;
   readonly name: string;
@@ -150,7 +150,7 @@ export interface World {
   /** How many orders each may send in a turn [15.12]. */
   readonly orderLimit: readonly [number, number];
   readonly posts: readonly (Post | undefined)[];
-  /** By formation: the order it begins with. */
+  /** By formation: its first order. */
   readonly orders: readonly (Order | null)[];
   readonly reinforcements: readonly Reinforcement[];
   readonly turns: readonly GameTurn[];
@@ -185,7 +185,7 @@ export interface ZoneCounts {
   readonly infantry: Uint8Array;
 }
 
-/** Derived from the state, and shared by copies as its lists are. */
+/** Derived from the state; copies share it as they share its lists. */
 export interface Index extends Sharing {
   /** Every piece in each hex, all hexes of columns and lines included, in order of UnitId; undefined: none. */
   at: readonly (readonly UnitId[] | undefined)[];

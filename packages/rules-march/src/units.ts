@@ -27,11 +27,11 @@ export interface Unit {
   readonly id: string;
   readonly name: string;
   readonly side: Side;
-  /** Of a detachment: that of the division it usually comes from; see `armOf`. */
+  /** For a detachment: that of its usual division; see `armOf`. */
   readonly arm: Arm;
   /** -1: the army's own, a commander or a headquarters. */
   readonly formation: FormationId;
-  /** At full strength, 2 SP each [2.2.1-sp]; of a wagon its loads [2.2.3.1]. */
+  /** At full strength, 2 SP each [2.2.1-sp]; for a wagon its loads [2.2.3.1]. */
   readonly steps: number;
   readonly morale: number;
   /** Printed, in whole MP. */
@@ -64,11 +64,11 @@ export interface Formation {
   readonly units: readonly UnitId[];
   /** The counter for its detachment; -1 if it may send out none [10.3]. */
   readonly detachment: UnitId;
-  /** Of a grand battery: the leader who may establish it [16.5]; else -1. */
+  /** For a grand battery: the leader who may establish it [16.5]; otherwise -1. */
   readonly founder: UnitId;
 }
 
-/** How a unit begins that stands on the map. */
+/** How a unit that is on the map begins. */
 export interface Post {
   readonly hex: Hex;
   readonly facing: number;

@@ -1,5 +1,5 @@
-// The changes that rules make to pieces, with the index kept true. Each verb makes one change, and tells it unless its
-// caller knows better what has happened.
+// The changes that rules make to pieces; they keep the index up to date. Each verb makes one change and reports it,
+// unless its caller reports something more specific.
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -29,8 +29,8 @@ export interface Stance {
   readonly wing?: Hex;
 }
 
-/** Stands the piece somewhere, or differently where it is. What is left out stays as it was, but a line ends. Its leader
- *  goes with it if it leaves him alone [15.2]. */
+/** Puts the piece somewhere, or changes how it is there. What is left out stays as it was, but a line ends. Its leader
+ *  goes along if he would be left alone [15.2]. */
 export function stand(g: Play, unit: UnitId, { hex, facing, column, trail, wing = -1 }: Stance): void {
   const { state } = g;
   const from = state.hex[unit]!;
@@ -87,7 +87,7 @@ export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MA
   dropBridge(g, unit);
 }
 
-/** [6.11] Engineers that leave their place leave no bridge behind. */
+/** [6.11] When engineers leave, so does their bridge. */
 function dropBridge(g: Play, unit: UnitId): void {
   if (g.state.bridging[unit]! < 0) return;
   edit(g, "bridging")[unit] = -1;
@@ -125,7 +125,7 @@ export function smash(g: Play, unit: UnitId, cite: Case): void {
   g.emit({ type: "smashed", unit: idOf(g, unit), cite });
 }
 
-/** A smashed unit finds one of its missing steps again [10.2-success]. */
+/** A smashed unit recovers one of its missing steps [10.2-success]. */
 export function reform(g: Play, unit: UnitId, cite: Case): void {
   const { state } = g;
   edit(g, "smashed")[unit] = 0;
@@ -136,7 +136,7 @@ export function reform(g: Play, unit: UnitId, cite: Case): void {
   g.emit({ type: "recovered", unit: idOf(g, unit), cite });
 }
 
-/** Out of the game; whatever steps are left are lost for good, stragglers too [10.2-destroy]. */
+/** Out of the game: its remaining steps are lost for good, stragglers too [10.2-destroy]. */
 export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   const { state } = g;
   g.emit({ type: "eliminated", unit: idOf(g, unit), hex: hexLabel(g, hexOf(g, unit)), cite });
@@ -151,7 +151,7 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   remove(g, unit, unitOf(g, unit).spare ? SPARE : ELIMINATED);
 }
 
-/** [R111] What a detachment has lost its division has lost. */
+/** [R111] Losses of a detachment are losses of its division. */
 function inherit(g: Play, detachment: UnitId): void {
   const { state } = g;
   const parent = state.parent[detachment]!;
@@ -161,7 +161,7 @@ function inherit(g: Play, detachment: UnitId): void {
   edit(g, "parent")[detachment] = -1;
 }
 
-/** Batteries gained or lost: they decide about zones [6.2-infantry]. */
+/** Batteries gained or lost, which affects zones [6.2-infantry]. */
 export function setBatteries(g: Play, unit: UnitId, batteries: number): void {
   edit(g, "batteries")[unit] = batteries;
   forgetZones(g);

@@ -1,4 +1,4 @@
-// What there is in a game [2.0], and how it begins [3.0-setup].
+// The components of a game [2.0], and how it begins [3.0-setup].
 
 import { expect } from "vitest";
 import { faceStrength, hexLabel, hexNamed, isBridged, moraleOf, printedMp, unitsOf } from "../src/board.ts";

@@ -18,7 +18,7 @@ rule("4.0", "all divisions of the formation may act, in any order, each once; no
   t.take("b").move("7,9").act({ do: "stop" });
   expect(t.refusal({ do: "take", unit: "b" })).toBe("4.1");
   t.take("a").act({ do: "stop" });
-  expect(t.asks).not.toBe("units"); // nobody is left
+  expect(t.asks).not.toBe("units"); // no unit is left
 });
 
 rule("4.0", "a player may leave units where they are", () => {

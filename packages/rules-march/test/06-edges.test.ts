@@ -1,4 +1,4 @@
-// Movement to its last term [6.0]: zones one by one, fronts in every direction, what bridges and roads are worth.
+// Movement in its last details [6.0]: zones one by one, fronts in every direction, what bridges and roads are worth.
 
 import { edit } from "@grognard/kernel";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-// Units that hold [15.6-hold], come onto the map [15.13-entry], or stack with columns: what their movement has to do with.
+// Units that hold [15.6-hold], come onto the map [15.13-entry], or stack with columns.
 
 import { expect } from "vitest";
 import { lab, rule } from "./lab.ts";
@@ -114,7 +114,7 @@ rule("15.7-stack", "a counter over two hexes weighs 2 in each, one in a single h
   expect(column("minorRoads", 4).refusal({ do: "move", to: "7,9" })).toBeUndefined();
   expect(column("majorRoads", 4).refusal({ do: "move", to: "7,8" })).toBe("6.1");
   expect(column("majorRoads", 3).refusal({ do: "move", to: "7,8" })).toBeUndefined();
-  expect(column("majorRoads", 5).refusal({ do: "move", to: "7,9" })).toBeUndefined(); // nobody is there
+  expect(column("majorRoads", 5).refusal({ do: "move", to: "7,9" })).toBeUndefined(); // no unit is there
   expect(column("majorRoads", 2).refusal({ do: "move", to: "7,7" })).toBe("6.1"); // the head weighs all of it
 });
 

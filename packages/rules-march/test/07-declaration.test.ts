@@ -1,4 +1,4 @@
-// Who may attack whom, and with whom [7.0].
+// Which units may attack which, and together with which [7.0].
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -11,7 +11,7 @@ interface Setting {
   readonly [key: string]: unknown;
 }
 
-/** A road down the front keeps everybody in command. */
+/** A road along the front keeps all units in command. */
 const ROAD = { minorRoads: [Array.from({ length: 10 }, (_, i) => `6,${i + 3}`)] };
 const CALM = [4, 6, 6, 6, 6, 6];
 
@@ -31,7 +31,7 @@ const attack = (units: string[], ...at: string[]) => ({ do: "attack", units, at 
 
 rule("7.0", "combat is between neighbours", () => {
   const far = declaring({ units: { f: french("5,7", 2), c: enemy("7,7", 5), z } });
-  expect(far.asks).toBe("lead"); // nobody to attack
+  expect(far.asks).toBe("lead"); // no target
   const near = declaring({ units: { f: french("6,7", 2), c: enemy("7,7", 5), z } });
   expect(offers(near)).toEqual(["f>7,7"]);
   expect(near.refusal(attack(["c"], "6,7"))).toBe("7.0");
@@ -99,7 +99,7 @@ rule("7.0-spread", "a stack does not join an attack while another enemy before i
   const units = { f: french("6,7", 1), g: french("6,8", 1), c: enemy("7,7", 5), d: enemy("7,6", 5), z };
   const t = declaring({ units, dice: [3, 6, 6, 6, 6, 6, 6] });
   t.act(attack(["g"], "7,7"));
-  // c is attacked; f has d before it, too
+  // c is attacked; f also faces d
   expect(t.refusal(attack(["f"], "7,7"))).toBe("7.0-spread");
   expect(t.refusal(attack(["f"], "7,6"))).toBeUndefined();
   expect(t.refusal(attack(["f"], "7,6", "7,7"))).toBeUndefined();

@@ -78,7 +78,7 @@ rule("7.13-double", "against disorganized or smashed units it counts double", ()
   expect(factors(t, "f")).toEqual(["charge on broken units 2 [7.13-double]"]);
   expect(worth(clash({ own: CAVALRY, enemy: { smashed: true, size: 3 }, dice: [3] }), "f")).toBe("16");
   const more = { d: { side: "coalition", at: "7,7", facing: 5, steps: 1, disorganized: true } };
-  expect(worth(charge(4, { more }), "f")).toBe("8"); // the steady stand, the broken are there
+  expect(worth(charge(4, { more }), "f")).toBe("8"); // the steady stand, the broken are with them
 });
 
 rule("7.13-square", "a column is steady infantry, and does not double the charge", () => {

@@ -140,7 +140,7 @@ rule("7.2-ezoc-inf", "each zone of infantry alone costs the stack a step of stra
 
 rule("7.2-ezoc-inf", "two zones on the way cost two steps", () => {
   const t = clash({ ...ONE, map: { terrain: { ...GATE, "9,7": "mountain" } }, more: { x: GUNS } });
-  expect(t.of("fled")).toMatchObject([{ path: ["8,8", "8,9", "8,10"] }]); // the only one that leads away all the time
+  expect(t.of("fled")).toMatchObject([{ path: ["8,8", "8,9", "8,10"] }]); // the only one that keeps leading away
   expect(t.unit("c")).toMatchObject({ steps: 2, stragglers: 2 });
 });
 

@@ -7,7 +7,7 @@ import { fieldOf, fieldsAgainst } from "../src/rules/08.2-extent.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 const HILL = { "7,7": 1 };
-/** "g" on the hill in 7,7 with two batteries, facing south-east: 8,7, 8,8 and 7,8 are before it. */
+/** "g" on the hill in 7,7 with two batteries, facing south-east: 8,7, 8,8 and 7,8 are in front of it. */
 const G = { side: "coalition", at: "7,7", facing: 2, batteries: 2 };
 const Z = { side: "french", at: "0,14", steps: 1 };
 

@@ -1,4 +1,4 @@
-// Command at its edges: the first hex of the map, the nearest of several, what looks alike and is not.
+// Command at its edges: the first hex of the map, the nearest of several, lookalikes.
 
 import { edit, type Json } from "@grognard/kernel";
 import { expect } from "vitest";

@@ -47,7 +47,7 @@ const at = (
   ...(more.map ? { map: more.map } : {}),
 });
 const hold = { do: "order", formation: "a", order: "hold" } as const;
-/** In which box an order for `a` lies: 0 Current, 1 to 3 in transit. */
+/** The box of an order for `a`: 0 Current, 1 to 3 in transit. */
 const boxOf = (t: Lab): number => {
   const [a] = t.state.transit;
   return t.order("a") === "hold" && t.of("received").length > 0

@@ -312,7 +312,7 @@ rule("15.2-loss", "with a unit that has lost steps or retreated he is lost on 10
   expect(hit(["a1"], [5, 4]).of("leaderLost")).toEqual([]);
   const t = hit(["a1"], [4, 6], { rating: 5, bonus: 1 });
   expect(t.of("leaderLost")).toMatchObject([{ unit: "a-leader", rating: 4, cite: "15.2-replace" }]);
-  expect(hit(["a2"], []).of("leaderLost")).toEqual([]); // he is not there
+  expect(hit(["a2"], []).of("leaderLost")).toEqual([]); // the leader is not there
 });
 
 rule("15.2-replace", "his replacement has the rating of the reverse, and may be lost in turn", () => {

@@ -1,4 +1,4 @@
-// [15.6] [15.7] March columns: their shape, their way, whom they meet.
+// [15.6] [15.7] March columns: their shape, their way, what they meet.
 
 import { edit } from "@grognard/kernel";
 import { expect } from "vitest";

@@ -18,7 +18,8 @@ interface Clash {
 /** Effects without loss, leaders unhurt. */
 const CALM = [6, 6, 6, 6, 3, 3, 3, 3, 3, 3];
 
-/** The combat is fought at once, by these dice and then calm ones: first the checks, then the CRT, then the effects. */
+/** The combat is fought immediately, with these dice and then harmless ones: first the checks, then the CRT, then the
+ *  effects. */
 export function clash({
   own,
   enemy,

@@ -9,7 +9,8 @@ const OPTIONAL = [
   "extended-line",
 ];
 
-// Of every scenario the beginning, plain and with what changes most: `npm run soak -- --system march` plays on.
+// The beginning of every scenario, plain and with the options that change most: `npm run soak -- --system march` plays
+// on.
 const settings = SCENARIOS.flatMap((id) =>
   [[], OPTIONAL, ["by-mail", "open", "detailed-supply"]].map((options) => ({
     ...settingOf(id, options),

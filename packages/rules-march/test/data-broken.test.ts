@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { maps, scenarioById } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
 
-/** A file in the hands of a vandal. */
+/** A file that tests may damage in any way. */
 interface Loose {
   [key: string]: Loose & Json;
 }

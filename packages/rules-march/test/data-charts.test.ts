@@ -1,4 +1,4 @@
-// The charts, figure by figure, and what may be put in their place.
+// The charts, figure by figure, and what may replace them.
 
 import { type Chart, look, Problem, sourceOf } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
@@ -227,7 +227,7 @@ describe("combat effects", () => {
     expect(cetCell(charts, "advance", 4)).toMatchObject({ disorganized: 4, lossCheck: undefined });
   });
 
-  /** Chances out of 36 and mean losses of a fight of equal morale, as the design has them. */
+  /** Chances out of 36 and mean losses of a fight of equal morale, as designed. */
   const fight = (odds: number, morale: number) => {
     const sums = { retreats: [0, 0, 0, 0], attacker: [0, 0, 0], defender: [0, 0, 0] };
     for (let die = 1; die <= 6; die++) {
@@ -419,7 +419,7 @@ describe("provenance", () => {
 });
 
 describe("charts of one's own", () => {
-  /** What is said of one of our charts after a change. */
+  /** The message for one of our charts after a change. */
   const own = (id: string, change: Partial<Chart> & { cell?: unknown } = {}): string | undefined => {
     const { cell, ...rest } = change;
     const ours = Object.values(charts).find((one) => one.id === id)!;

@@ -39,7 +39,7 @@ function begin(id: string, ...options: string[]): Position {
 }
 const [duenzling, teugn, eggmuehl] = IDS.map((id) => begin(id)) as [Position, Position, Position];
 
-/** How many hexsides have a bit, each counted once where it lies on both sides of it. */
+/** How many hexsides have a bit, each counted once even if both hexes have it. */
 const count = ({ sides }: GameMap, bit: number, isMutual = true): number =>
   sides.filter((bits) => bits & bit).length / (isMutual ? 2 : 1);
 const terrains = ({ terrain }: GameMap) =>

@@ -1,4 +1,4 @@
-// What a match may choose, and how it is said.
+// The options of a match, and their texts.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// The positions in which answers are counted: examples of the guide before anybody has answered, and both armies of the
+// The positions whose answers are counted: examples of the guide before the first answer, and both armies of the
 // one-day battle at the start of their activations.
 
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Positions made to order: what they can say, and what they cannot.
+// Custom positions: what they can say, and what they cannot.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";

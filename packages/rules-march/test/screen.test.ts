@@ -1,4 +1,4 @@
-// The adapter for screens: in random games everything is shown, asked and told in words, to everybody.
+// The adapter for screens: in random games everything is shown, asked and told in words, to every viewer.
 
 import { Journal, seeded } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";

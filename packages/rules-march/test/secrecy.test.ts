@@ -1,4 +1,4 @@
-// Force charts and orders are their owner's affair [2.5]: what the enemy sees of them, and what it hears.
+// Force charts and orders are known to their owner only [2.5]: what the enemy sees and is told.
 
 import { seeded } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";
@@ -35,7 +35,7 @@ rule("2.5-hidden", "a force chart is shown to its owner, to nobody else, unless 
   expect(viewOf(field(tire, ["open"]), "coalition").charts.fatigue[friant]).toBe(6);
 });
 
-/** To the other side, with everything that can be laid over the map. */
+/** What the other side sees, with every overlay. */
 function shown(g: Position) {
   const view = viewOf(g, "coalition");
   const scene = screen.scene(g.world, view);

@@ -15,7 +15,7 @@ import {
   type UnitId,
 } from "../src/types.ts";
 
-/** Every chart and order of the enemy may be another, but for those that act now: what they do shows what they can. */
+/** Every chart and order of the enemy may be changed, except for units that act now: what they do shows what they can. */
 export function shuffleSecrets(g: Draft, viewer: string, chance: Chance): Draft | undefined {
   const { world } = g;
   if (world.options.open) return undefined;

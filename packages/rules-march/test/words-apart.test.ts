@@ -2,7 +2,7 @@ import { wordsApart } from "@grognard/testkit/words-apart";
 import { words as en } from "../src/words/en/index.ts";
 import { refusals } from "../src/words/en/refusals.ts";
 
-/** What breaks an invariant of the engine, and the name of the game. */
+/** Texts outside words: broken invariants of the engine, and the name of the game. */
 const TAGS = ["no formation is activated", "March into Battle"];
 
 wordsApart({

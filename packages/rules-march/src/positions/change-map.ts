@@ -33,7 +33,7 @@ const form = shapeOf({
   steepSlopes: list("hexsides"),
 });
 
-/** Not yet checked: the scenario that is made of it is read again. */
+/** Not checked here: the resulting scenario is read again. */
 export function changeMap(map: MapFile, changes: Json): MapFile {
   const more = readShape(form, changes, "position.map");
   const grid = createMapGrid(map);
@@ -57,6 +57,6 @@ export function changeMap(map: MapFile, changes: Json): MapFile {
 
 const roadOf = (road: Json): Json => (Array.isArray(road) ? { name: "Road", hexes: road } : road);
 
-/** Hexsides alone are those of one stream. */
+/** A plain list of hexsides is one stream. */
 const waterOf = (name: string, sides: readonly Json[]): Json[] =>
   sides.length > 0 ? [{ name, sides: [...sides] }] : [];

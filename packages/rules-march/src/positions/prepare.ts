@@ -1,4 +1,4 @@
-// The scenario of a position: one that exists, or an empty field, with what the position adds to it.
+// The scenario of a position: an existing one, or an empty field, with what the position adds to it.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { type Loose, rawPieces, readShape, scenarioOf, specOf, wordAmong } from "@grognard/parts";
@@ -64,7 +64,7 @@ function awayOf({ formations, armies, reinforcements, away = [], ...draft }: Dra
   ];
 }
 
-/** A new one, or other values of one that the scenario has. */
+/** A new one, or other values for one in the scenario. */
 function changeFormation(draft: Draft, id: string, entry: Loose): void {
   const about = specOf(FORM.pieces.formations.spec, entry);
   const old = draft.formations.find((one) => one.id === id);
@@ -82,7 +82,7 @@ function changeFormation(draft: Draft, id: string, entry: Loose): void {
     : [...draft.formations, changed];
 }
 
-/** A formation that is called like a side is of that side. */
+/** A formation named after a side belongs to that side. */
 function sideOfNew(id: string, side: Json | undefined, place: string): SideName {
   const own = SIDE_IDS.find((name) => name === id);
   if (side === undefined && own === undefined) throw new Problem('a new formation needs a "side"', place);
@@ -110,7 +110,7 @@ function changeUnit(draft: Draft, id: string, entry: Loose, known: ReadonlySet<s
   const about = specOf(FORM.pieces.units.spec, entry);
   const place = `position.units.${id}`;
   if (known.has(id)) return changeKnown(draft, id, about, place);
-  if (about.side === undefined) return; // one of the counters that come with every game, or none at all
+  if (about.side === undefined) return; // one of the counters that come with every game, or unknown
   const side = sideIn(about.side, place);
   const arm = readShape(wordAmong(ARMS), about.arm ?? "infantry", `${place}.arm`);
   if (arm === "wagon" || arm === "engineer")
@@ -138,7 +138,7 @@ function divisionOf(id: string, arm: "infantry" | "cavalry", entry: Loose): Comb
   return { id, name: id, arm, morale: USUAL_MORALE, ...printed, steps } as CombatUnitFile;
 }
 
-/** Without a formation it joins the one that is called like its side. */
+/** Without a formation it joins the one named after its side. */
 function addDivision(
   draft: Draft,
   side: SideName,
@@ -159,7 +159,7 @@ function addDivision(
   });
 }
 
-/** Other values on a counter of the scenario; where it belongs stays. */
+/** Other values for a counter of the scenario; its formation stays. */
 function changeKnown(
   draft: Draft,
   id: string,

@@ -46,7 +46,7 @@ const advance: Step<TurnFrame> = {
   },
 };
 
-/** [3.0-II-new] One after the other, unseen: markers appear together. */
+/** [3.0-II-new] Each side writes in secret, one after the other; markers appear together. */
 const issue: Step<TurnFrame> = {
   run(g, frame) {
     const { side } = frame;
@@ -66,18 +66,18 @@ const reveal: Step<TurnFrame> = {
   },
 };
 
-/** [R29] A formation has a chit while anything of it is on the map, or about to enter. */
+/** [R29] A formation has a chit while any piece of it is on the map or about to enter. */
 const hasChit = (g: Position, formation: FormationId): boolean =>
   formationOf(g, formation).units.some((unit) => onMap(g, unit) || isDue(g, unit));
 
-/** [16.1-has] Whose end of the track the marker is on. */
+/** [16.1-has] The side at whose end of the track the marker is. */
 function initiativeOf({ world, state }: Position): Side | -1 {
   const end = figure(world.charts, "initiative end");
   if (!world.options.initiative || world.options.byMail || Math.abs(state.initiative) < end) return -1;
   return state.initiative < 0 ? 0 : 1;
 }
 
-/** [16.1-use] Two chits of the holder's own, in order of their names. */
+/** [16.1-use] Two of the holder's own chits, in order of name. */
 function pairsOf(g: Position, side: Side): Action[] {
   const ids = g.state.cup
     .map((formation) => formationOf(g, formation))
@@ -143,7 +143,7 @@ function activate(g: Play, formations: readonly FormationId[]): void {
   g.state.cup = g.state.cup.filter((formation) => !formations.includes(formation));
   for (const formation of formations)
     g.emit({ type: "drawn", formation: formationOf(g, formation).id, cite: "2.3" });
-  const alive = formations.filter((formation) => hasChit(g, formation)); // others were destroyed meanwhile
+  const alive = formations.filter((formation) => hasChit(g, formation)); // other formations have been destroyed since
   if (alive.length > 0) g.push(newActivation(formationOf(g, alive[0]!).side, alive));
 }
 
@@ -155,7 +155,7 @@ const end: Step<TurnFrame> = {
       g.emit({ type: "initiativeReset", cite: "16.1-reset" });
     }
     endSupply(g);
-    state.turn++; // beyond the last the game is over
+    state.turn++; // after the last turn the game is over
     return goOn(frame, "start");
   },
 };

@@ -1,5 +1,5 @@
-// An activation [3.0-III-B]: a formation is checked, its units act, fight, and bear the consequences. Each stage is
-// written in the chapter it belongs to.
+// An activation [3.0-III-B]: a formation checks its orders, its units act and fight, and the consequences follow. Each
+// stage is in the chapter that it belongs to.
 
 import { staged } from "@grognard/kernel";
 import type { ActivationFrame } from "../frames.ts";

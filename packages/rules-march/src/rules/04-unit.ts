@@ -1,5 +1,5 @@
-// A unit in hand [4.1]: it moves, or does what can be done in place, or rests; then it is done. The first thing it does
-// settles which of the three it is.
+// The unit that acts [4.1]: it moves, or acts in place, or rests; then it is done. The first thing it does
+// decides which of the three it is.
 
 import { DIRECTIONS } from "@grognard/hex";
 import { edit, question, staged, type Violation } from "@grognard/kernel";
@@ -106,7 +106,7 @@ const act: Step<UnitFrame> = {
 
 export const unit: Step<UnitFrame> = staged<March, UnitFrame>({ act, overrun: overrunStage });
 
-/** All but moves that could be thought of. */
+/** Every conceivable action except moves. */
 function* others(g: Position, held: Readonly<UnitFrame>): Generator<Action> {
   yield { do: "stop" };
   yield { do: "rest" };
@@ -141,8 +141,8 @@ function whyNotNow(g: Position, { unit }: Readonly<UnitFrame>, category: Categor
   return whyNotCategory(g, activationOf(g), unit, category);
 }
 
-/** Into which category an action falls; stopping and what is no action of a unit into none. Recovery and supply belong to
- *  rest once that is chosen, else to stationary actions. */
+/** The category of an action; stopping and what is not a unit's action have none. Recovery and supply count as
+ *  rest once that is chosen, otherwise as stationary actions. */
 function categoryOf({ state }: Position, { unit }: Readonly<UnitFrame>, action: Action): Category {
   switch (action.do) {
     case "rest":
@@ -169,7 +169,7 @@ function why(g: Position, held: Readonly<UnitFrame>, action: Action, side: strin
   );
 }
 
-/** What is against an action itself, its category apart. */
+/** Why an action itself is not allowed, apart from its category. */
 const deeds: Judges<March, UnitFrame> = {
   move: (g, held, { to }) => whyNoMove(g, held, hexNamed(g, to)),
   stop: (g, held) =>
@@ -203,7 +203,7 @@ function whyNoRest(g: Position, { unit }: Readonly<UnitFrame>): Violation | unde
   return g.state.category[unit] === RESTING ? no("restsAlready", "4.1-rest") : undefined;
 }
 
-/** What is to be done by a unit that may; all but resting and stopping. */
+/** Carries out an allowed action other than resting and stopping. */
 function carryOut(g: Play, held: UnitFrame, action: Action): void {
   const { unit } = held;
   switch (action.do) {
@@ -268,7 +268,7 @@ function rest(g: Play, { unit }: UnitFrame): void {
   g.emit({ type: "rested", unit: idOf(g, unit), cite: "4.1-rest" });
 }
 
-/** It has acted. What its movement leads to comes now [6.8] [15.14-check]. */
+/** It has acted. The consequences of its movement follow [6.8] [15.14-check]. */
 function finish(g: Play, { unit }: UnitFrame): void {
   g.pop();
   endMove(g, unit);

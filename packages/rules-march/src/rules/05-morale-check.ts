@@ -1,4 +1,4 @@
-// The Morale Check [5.0]: a die, no more than the rating.
+// The Morale Check [5.0]: passed if the die is no more than the rating.
 
 import { idOf, moraleOf, sideName, sideOf } from "../board.ts";
 import type { Purpose } from "../sayings.ts";

@@ -5,7 +5,7 @@ import { allowanceFactor, allowanceIn, type Hindrance } from "../charts.ts";
 import type { ActivationFrame } from "../frames.ts";
 import { POINT, type Position, type UnitId } from "../types.ts";
 
-/** All it has in this activation, whatever is spent already. */
+/** The whole allowance for this activation, spent MP included. */
 export function allowanceOf(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): number {
   const own = ownAllowance(g, unit, frame.forced.includes(unit));
   const cap = frame.commands[frame.formations.indexOf(unitOf(g, unit).formation)]?.cap ?? -1;

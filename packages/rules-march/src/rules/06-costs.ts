@@ -1,5 +1,5 @@
-// What a step costs: the Movement Cost Chart as tables [6.0-cost], by pace. Units, zones and friends on the road are no
-// part of it.
+// What a step costs: the Movement Cost Chart as tables [6.0-cost], by pace. Units, zones and friends on the road
+// are not included.
 
 import { createCosts, type Hex, IMPASSABLE } from "@grognard/hex";
 import { isBridged, isClosed, sideBits, terrainName } from "../board.ts";
@@ -21,7 +21,7 @@ import {
 /** [6.4-train] A whole turn's worth: the train must not have moved. */
 export const WHOLE_TURN = IMPASSABLE - 1;
 
-/** Of maps whose bridges are as they were printed: worked out once for all games in a world. */
+/** For maps whose bridges are as printed: computed once for all games in a world. */
 const asPrinted = new WeakMap<World, { [P in Pace]?: PaceCosts }>();
 
 export function costsFor(g: Position, pace: Pace): PaceCosts {

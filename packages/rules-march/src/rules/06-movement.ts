@@ -1,5 +1,5 @@
-// Moving [6.0]: a destination, the cheapest way there, and as often as MP last. Zones, enemy trains and enemy cavalry end
-// a leg, so nothing can interrupt one.
+// Moving [6.0]: a destination, the cheapest way there, and again as long as MP last. Zones, enemy trains and enemy
+// cavalry end a leg, so nothing can interrupt one.
 
 import type { Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
@@ -33,7 +33,7 @@ import { movesOneHex } from "./15.6-orders.ts";
 import { tailAfter } from "./15.8-trains.ts";
 import { attrition } from "./15.14-forced-march.ts";
 
-/** Where the unit in hand may go, and does what its order demands [15.6]. */
+/** Where the active unit may go in keeping with its order [15.6]. */
 export function destinations(g: Position, held: Readonly<UnitFrame>): Way[] {
   if (g.state.bridging[held.unit]! >= 0) return [];
   const frame = activationOf(g);

@@ -1,5 +1,5 @@
-// Where a unit can go [6.0]: by what its MP allow, and by what keeps it from ending there. No zone is ever passed
-// through, so what forbids entering one is asked of ends alone.
+// Where a unit can go [6.0]: what its MP allow, and what keeps it from ending there. No zone is ever passed
+// through, so a ban on entering one needs checking only for the last hex.
 
 import {
   createReach,
@@ -45,8 +45,8 @@ import { whyNoPark } from "./16.4-positioned.ts";
 /** A way that MP allow. */
 export interface Way {
   readonly to: Hex;
-  readonly from: Hex; // where it stands or enters; OFF_MAP: nowhere yet
-  readonly cost: number; // in eighths, the toll included
+  readonly from: Hex; // where it is or enters; OFF_MAP: nowhere yet
+  readonly cost: number; // in eighths, the exit cost included
   readonly facing: number; // on arrival: its rear is the last hexside crossed [6.8]
 }
 
@@ -69,7 +69,7 @@ function scratchOf(grid: Grid): Scratch {
   return made;
 }
 
-/** A unit as it is taken in hand. */
+/** A unit that is about to act. */
 export const inHand = (g: Position, unit: UnitId): UnitFrame => ({
   step: "unit",
   unit,
@@ -89,7 +89,7 @@ function tollAt(g: Position, unit: UnitId): number {
   return zoned ? costOf(g.world.charts, "leave zone", paceOf(g, unit)) : 0;
 }
 
-/** All that the MP of a unit in hand allow, nearest first. */
+/** All that the MP of the active unit allow, nearest first. */
 export function waysOf(g: Position, frame: Readonly<ActivationFrame>, held: ReadOnly<UnitFrame>): Way[] {
   const { unit, toll, stopped } = held;
   if (stopped || inLine(g, unit)) return [];
@@ -118,7 +118,7 @@ function waysFrom(
   return ways;
 }
 
-/** [15.13-entry] Onto the map and on; under HOLD no further than that, for the whole allowance [R60]. */
+/** [15.13-entry] Onto the map and beyond; under HOLD one hex, for the whole allowance [R60]. */
 function entryWays(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): Way[] {
   const best = new Map<Hex, Way>();
   const isOneHex = movesOneHex(g, frame, unit);
@@ -132,18 +132,18 @@ function entryWays(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId):
   return [...best.values()];
 }
 
-/** Away from the edge: opposite the hexside with most of the outside about it. */
+/** Away from the edge: opposite the middle of the hexsides that lead off the map. */
 function inward(g: Position, hex: Hex): number {
   const outside = (dir: number): number => (beyond(g, hex, dir) < 0 ? 1 : 0);
   const open = DIRECTIONS.map((dir) => outside(dir - 1) + 2 * outside(dir) + outside(dir + 1));
   return (open.indexOf(Math.max(...open)) + 3) % 6;
 }
 
-/** The hexes of a way, those it sets out from left out. */
+/** The hexes of a path without its starting hex. */
 export function pathOf(g: Position, unit: UnitId, { to, from, cost }: Way): Hex[] {
   if (from === OFF_MAP) return [to];
   const path = pathTo(search(g, unit, from, cost), to);
-  if (path.length === 0) return [to]; // a single step that is paid otherwise
+  if (path.length === 0) return [to]; // a single step with a cost of its own
   return onMap(g, unit) ? path.slice(1) : path;
 }
 
@@ -158,7 +158,7 @@ function search(g: Position, unit: UnitId, from: Hex, budget: number): Reach {
   return reachFrom(reach, { from, budget, costs, roads, closed, stop, offRoad });
 }
 
-/** What is in the way, and where no road helps: zones [6.2-noroad], friends [6.5], enemy trains [7.5-cost]. */
+/** Obstacles, and where roads have no effect: zones [6.2-noroad], friends [6.5], enemy trains [7.5-cost]. */
 function markPieces(g: Position, unit: UnitId, { closed, stop, offRoad }: Scratch): void {
   closed.fill(0);
   offRoad.set(stop);
@@ -194,7 +194,7 @@ function fords(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): Way
   return openSteps(g, unit, (price) => price === WHOLE_TURN).map((step) => ({ ...step, cost }));
 }
 
-/** Neighbours that nothing bars, and what they cost. */
+/** Neighbours that can be entered, and what they cost. */
 function openSteps(g: Position, unit: UnitId, fits: (price: number) => boolean): Omit<Way, "cost">[] {
   const scratch = scratchOf(g.world.map.grid);
   markPieces(g, unit, scratch);
@@ -210,7 +210,7 @@ function openSteps(g: Position, unit: UnitId, fits: (price: number) => boolean):
   return steps;
 }
 
-/** What closes a hex to a unit: its state, or its order. */
+/** Why a unit may not enter a hex: its state, or its order. */
 export function whyClosed(
   g: Position,
   frame: Readonly<ActivationFrame>,
@@ -223,7 +223,7 @@ export function whyClosed(
   return whyNotEnter(g, frame, unit, to);
 }
 
-/** What keeps a unit from ending where its MP would bring it. */
+/** Why a unit may not end where its MP would take it. */
 export function whyNotEnd(
   g: Position,
   frame: Readonly<ActivationFrame>,
@@ -237,6 +237,6 @@ export function whyNotEnd(
     : undefined;
 }
 
-/** The ways that may be taken, order demands apart. */
+/** The legal moves, regardless of what orders demand. */
 export const openWays = (g: Position, frame: Readonly<ActivationFrame>, held: ReadOnly<UnitFrame>): Way[] =>
   waysOf(g, frame, held).filter((way) => !whyNotEnd(g, frame, held.unit, way));

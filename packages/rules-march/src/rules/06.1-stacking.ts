@@ -1,4 +1,4 @@
-// Stacking [6.1]: ten strength points a hex, asked at the end of each movement, retreat and advance [R23].
+// Stacking [6.1]: ten strength points a hex, checked at the end of each movement, retreat and advance [R23].
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -21,14 +21,14 @@ import type { Play, Position, Side, UnitId } from "../types.ts";
 import { disorganize } from "../verbs.ts";
 import { columnWeight, partsOf } from "./15.7-column-shape.ts";
 
-/** What a piece counts wherever it is all in one hex; leaders, headquarters and guns count nothing. */
+/** What a piece counts when all of it is in one hex; leaders, headquarters and guns count nothing. */
 function weightOf(g: Position, unit: UnitId): number {
   if (isTrain(g, unit)) return figure(g.world.charts, "train stacking"); // [6.1-trains] [R25]
   if (!isCombat(g, unit)) return 0;
   return isSmashed(g, unit) ? figure(g.world.charts, "smashed stacking") : faceStrength(g, unit);
 }
 
-/** What it counts in one of the hexes in which it is. */
+/** What it counts in one of its hexes. */
 function weightIn(g: Position, unit: UnitId, hex: Hex): number {
   const whole = weightOf(g, unit);
   if (inLine(g, unit)) return Math.ceil(whole / 2); // [R126]
@@ -44,7 +44,7 @@ export function stackingAt(g: Position, hex: Hex, side: Side, except: readonly U
   return sum;
 }
 
-/** Why these units of one side cannot stay in the hex with those that are there. */
+/** Why these units of one side cannot stay in the hex with those already there. */
 export function whyNoRoom(g: Position, hex: Hex, units: readonly UnitId[]) {
   const coming = units.reduce((sum, unit) => sum + weightOf(g, unit), 0);
   if (coming === 0) return undefined;
@@ -53,7 +53,7 @@ export function whyNoRoom(g: Position, hex: Hex, units: readonly UnitId[]) {
   return total > limit ? no("noRoom", "6.1", hexLabel(g, hex), total, limit) : undefined;
 }
 
-/** [R24] Too much has come together in the hex otherwise than by movement: everybody there is disorganized. */
+/** [R24] The hex is overstacked other than by movement: all units there are disorganized. */
 export function overstack(g: Play, hex: Hex): void {
   const limit = figure(g.world.charts, "stacking");
   for (const side of [0, 1] as const) {
@@ -62,7 +62,7 @@ export function overstack(g: Play, hex: Hex): void {
   }
 }
 
-/** [R24] Excess that only trains have brought is borne until their next activation is over. */
+/** [R24] Overstacking caused only by trains is allowed until the end of their next activation. */
 export function settleTrains(g: Play, side: Side): void {
   for (const { index: unit } of g.world.units)
     if (sideOf(g, unit) === side && isTrain(g, unit) && onMap(g, unit))

@@ -1,4 +1,4 @@
-// River bridges destroyed and repaired [6.10], bridges built by engineers and taken up again [6.11]. A bridge is named by
+// River bridges destroyed and repaired [6.10], bridges built and removed by engineers [6.11]. A bridge is named by
 // the hex at its other end.
 
 import type { Hex } from "@grognard/hex";
@@ -118,7 +118,7 @@ export function removeBridge(g: Play, { unit }: UnitFrame): void {
   work(g, unit, far, "removed", "6.11-remove");
 }
 
-/** [6.10-contested] [6.11-contested] Four to one against those at the other end. Engineers count nothing. */
+/** [6.10-contested] [6.11-contested] Four to one against those at the other end. Engineers do not count. */
 function whyOpposed(g: Position, unit: UnitId, far: Hex, cite: Case): Violation | undefined {
   const side = sideOf(g, unit);
   if (!isHeld(g, far, enemyOf(side))) return undefined;

@@ -1,4 +1,4 @@
-// Zones of control [6.2]. Where they reach; what they do is said where it is done.
+// Zones of control [6.2]. Where they reach; their effects are in the chapters concerned.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import {
@@ -64,19 +64,19 @@ function survey(g: Position): readonly [ZoneCounts, ZoneCounts] {
   return zones;
 }
 
-/** Whether the enemy of this side exerts a zone into the hex, whatever is in it: a question of status [R15]. */
+/** Whether the enemy of this side exerts a zone into the hex, whatever is in it [R15]. */
 export function isZoned(g: Position, hex: Hex, side: Side): boolean {
   const { cavalry, infantry } = zonesOf(g)[enemyOf(side)];
   return cavalry[hex]! + infantry[hex]! > 0;
 }
 
-/** [6.2-negate] [R15] Whether the hex is an EZOC for movers of this side: no other unit of theirs is there. Smashed units
+/** [6.2-negate] [R15] Whether the hex is an EZOC for movers of this side: no friendly unit is there. Smashed units
  *  do not count, columns do. */
 export const isEzoc = (g: Position, hex: Hex, side: Side, movers: readonly UnitId[] = []): boolean =>
   isZoned(g, hex, side) &&
   !combatUnitsAt(g, hex, side).some((unit) => !movers.includes(unit) && !isSmashed(g, unit));
 
-/** The same for all hexes at once, as a table of 1 and more. */
+/** The same for all hexes, as a table: 1 or more is an EZOC. */
 export function markEzoc(g: Position, side: Side, table: Uint8Array, mover: UnitId = -1): void {
   const { cavalry, infantry } = zonesOf(g)[enemyOf(side)];
   for (let hex = 0; hex < table.length; hex++) table[hex] = cavalry[hex]! | infantry[hex]!;

@@ -13,7 +13,7 @@ import {
 } from "../board.ts";
 import type { Position, UnitId } from "../types.ts";
 
-/** Whether a hexside of a hex in which the unit stands is one of its front. */
+/** Whether a hexside of one of the unit's hexes belongs to its front. */
 export function isFrontSide(g: Position, unit: UnitId, hex: Hex, dir: number): boolean {
   if (inColumn(g, unit)) return false; // [15.6-march-limits]
   const facing = g.state.facing[unit]!;
@@ -21,7 +21,7 @@ export function isFrontSide(g: Position, unit: UnitId, hex: Hex, dir: number): b
   return isFrontOfLine(g, unit, facing, dir);
 }
 
-/** The same of a unit that stood there and faced so. */
+/** The same for a unit in this hex with this facing. */
 export const isFrontAt = (g: Position, unit: UnitId, hex: Hex, facing: number, dir: number): boolean =>
   isVillageOrTown(g, hex) ||
   (isChateau(g, hex) && isDetachment(g, unit)) || // [7.7.2]
@@ -35,7 +35,7 @@ function isFrontOfLine(g: Position, unit: UnitId, facing: number, dir: number): 
   return turned % 3 !== 0 && side(dir) === side(facing);
 }
 
-/** Whether a neighbour of a hex in which the unit stands is in front of it. */
+/** Whether a neighbour of one of the unit's hexes is in front of it. */
 export const isInFront = (g: Position, unit: UnitId, hex: Hex, neighbour: Hex): boolean =>
   isFrontSide(g, unit, hex, directionBetween(g, hex, neighbour));
 

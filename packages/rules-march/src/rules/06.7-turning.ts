@@ -31,7 +31,8 @@ export function whyNoTurn(g: Position, held: Readonly<UnitFrame>, facing: number
     : undefined;
 }
 
-/** Turning ends a movement: a unit that has only deployed goes on first if it must. For an ATTACK it may be what is needed. */
+/** Turning ends a movement: a unit that has only deployed must move on first if its order says so; an ATTACK may need
+ *  it. */
 const whyNotLeave = (g: Position, frame: Readonly<ActivationFrame>, unit: UnitId) =>
   bindingOrder(g, frame, unit) === "attack" ? undefined : whyNotIdle(g, frame, unit);
 

@@ -7,13 +7,13 @@ import { costOf } from "../charts.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { face } from "../verbs.ts";
 
-/** Those with whom the unit shares, or would share, its facing [6.1-facing]. */
+/** The units that share, or would share, its facing [6.1-facing]. */
 export const matesAt = (g: Position, unit: UnitId, hex: Hex): UnitId[] =>
   !isCombat(g, unit)
     ? []
     : combatUnitsAt(g, hex, sideOf(g, unit)).filter((other) => other !== unit && !inColumn(g, other));
 
-/** What a unit that comes into the hex facing so pays to face like those there [R6]. */
+/** What a unit that enters the hex with this facing pays to face like the units there [R6]. */
 export function joiningCost(g: Position, unit: UnitId, hex: Hex, facing: number): number {
   const mate = matesAt(g, unit, hex)[0];
   if (mate === undefined || g.state.facing[mate] === facing) return 0;

@@ -26,7 +26,7 @@ import { leftOf } from "./06-allowance.ts";
 import { strikesInto } from "./07-strikes.ts";
 import { whyNoAttack } from "./15.6-orders.ts";
 
-/** Hexes beside a unit in which there are enemies that it could attack, whichever way it faces [R70]. */
+/** Hexes beside a unit with enemies that it could attack, whichever way it faces [R70]. */
 export function enemiesBeside(g: Position, unit: UnitId): Hex[] {
   const enemy = enemyOf(sideOf(g, unit));
   const found = hexesOf(g, unit).flatMap((hex) =>

@@ -55,7 +55,7 @@ export const targetsOf = (g: Position, frame: Frame, unit: UnitId): Hex[] => [
   ),
 ];
 
-/** [7.6-declare] Infantry attacks cavalry if it began beside it, or if this was declared on the way. */
+/** [7.6-declare] Infantry attacks cavalry if it began beside it, or if the attack was declared during its move. */
 export function whyUndeclared(g: Position, frame: Frame, unit: UnitId, hex: Hex): Violation | undefined {
   if (!isInfantry(g, unit) || !hasCavalry(g, hex, unit) || frame.targets.includes(hex)) return undefined;
   return beganBeside(g, unit, hex) ? undefined : no("undeclared", "7.6-declare", hexLabel(g, hex));
@@ -64,14 +64,14 @@ export function whyUndeclared(g: Position, frame: Frame, unit: UnitId, hex: Hex)
 const hasCavalry = (g: Position, hex: Hex, attacker: UnitId): boolean =>
   combatUnitsAt(g, hex, enemyOf(sideOf(g, attacker))).some((unit) => isCavalry(g, unit));
 
-/** A line may have moved about the hex in which it began [16.7-move]. */
+/** A line may have wheeled about its starting hex [16.7-move]. */
 export const hasMoved = (g: Position, unit: UnitId): boolean =>
   hexOf(g, unit) !== g.state.started[unit] || (inLine(g, unit) && g.state.spent[unit]! > 0);
 
 const beganBeside = (g: Position, unit: UnitId, hex: Hex): boolean =>
   !hasMoved(g, unit) || areAdjacent(g, g.state.started[unit]!, hex);
 
-/** [6.2-shift] [R17] Whether a unit that began in an enemy zone and went to another has to check before it attacks. */
+/** [6.2-shift] [R17] Whether a unit that began in an enemy zone and moved to another has to check before it attacks. */
 export const mustSteady = (g: Position, frame: Frame, unit: UnitId): boolean =>
   frame.zonedThen.includes(unit) &&
   hasMoved(g, unit) &&

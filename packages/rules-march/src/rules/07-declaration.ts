@@ -108,7 +108,7 @@ function attacks(g: Position, frame: Frame): Combat[] {
   return found;
 }
 
-/** Every choice of hexes that lie together, each once. */
+/** Every set of connected hexes, each once. */
 function groupsOf(g: Position, hexes: ReadonlySet<Hex>): Hex[][] {
   const found = new Map<string, Hex[]>();
   const grow = (group: Hex[]): void => {
@@ -161,7 +161,7 @@ function whyNotTogether(g: Position, frame: Frame, combat: Combat): Violation | 
   return whyTwice(g, frame, combat) ?? whyDoubled(g, frame, combat) ?? whyCavalryFirst(g, frame, combat);
 }
 
-/** [15.7-attacked] [R66] A column is struck in one of its hexes. */
+/** [15.7-attacked] [R66] A column is attacked in one of its hexes. */
 function whyTwice(g: Position, { side }: Frame, { at }: Combat): Violation | undefined {
   const hex = at.find((one) => isEmptiedBy(g, one, at, enemyOf(side)));
   return hex === undefined ? undefined : no("columnOnce", "15.7-attacked", hexLabel(g, hex));
@@ -187,8 +187,8 @@ function stacksOf(g: Position, attackers: readonly UnitId[]): Map<Hex, { units: 
   return stacks;
 }
 
-/** [7.0-spread] [R71] No stack joins an attack while another enemy in front of it goes unattacked, as far as has been
- *  declared. Of those that attack a hex together one may be the first. */
+/** [7.0-spread] [R71] No stack joins an attack while another enemy in front of it is unattacked by the declarations
+ *  so far. Of several stacks that attack a hex together, any may be first. */
 function whyDoubled(g: Position, frame: Frame, { attackers, at }: Combat): Violation | undefined {
   const struck = [...at, ...frame.combats.flatMap((combat) => combat.at)];
   const stacks = [...stacksOf(g, attackers)];
@@ -207,11 +207,11 @@ function whyDoubled(g: Position, frame: Frame, { attackers, at }: Combat): Viola
   return undefined;
 }
 
-/** Whether a unit belongs to the one stack there is. */
+/** Whether a unit belongs to the only stack. */
 const isOneOf = (g: Position, unit: UnitId, stacks: readonly (readonly [Hex, unknown])[]): boolean =>
   stacks.some(([from]) => hexesOf(g, unit).includes(from));
 
-/** [7.0-infantryfirst] A stack with infantry that could attack infantry does not go for cavalry alone. */
+/** [7.0-infantryfirst] A stack with infantry that could attack infantry may not attack only cavalry. */
 function whyCavalryFirst(g: Position, frame: Frame, { attackers, at }: Combat): Violation | undefined {
   for (const { units, front } of stacksOf(g, attackers).values()) {
     if (!units.some((unit) => isInfantry(g, unit))) continue;
@@ -228,7 +228,7 @@ function whyCavalryFirst(g: Position, frame: Frame, { attackers, at }: Combat): 
 const hasInfantry = (g: Position, hex: Hex, attacker: UnitId): boolean =>
   combatUnitsAt(g, hex, enemyOf(sideOf(g, attacker))).some((unit) => isInfantry(g, unit));
 
-/** Why the declarations cannot end: an order to attack [15.6-attack], or cavalry that has waited for it [R95]. */
+/** Why the declarations cannot end: an order to attack [15.6-attack], or cavalry that did not evade [R95]. */
 function whyNotDone(g: Position, frame: Frame, open: readonly Combat[]): Violation | undefined {
   if (open.length > 0 && mustAttack(g, frame)) return no("mustAttack", "15.6-attack");
   const waiting = open.flatMap(({ at }) => at).find((hex) => isAwaiting(g, frame, hex));
@@ -240,7 +240,7 @@ const isAwaiting = (g: Position, frame: Frame, hex: Hex): boolean =>
   !frame.combats.some(({ at }) => at.includes(hex)) &&
   combatUnitsAt(g, hex, enemyOf(frame.side)).some((unit) => isCavalry(g, unit));
 
-/** Units out of command [R31] and those that have shifted from zone to zone [R17] check first; if one fails, the others may
+/** Units out of command [R31] and those that have moved from zone to zone [R17] check first; if one fails, the others may
  *  be declared again. */
 function declare(g: Play, frame: ActivationFrame, combat: Combat): void {
   for (const unit of combat.attackers) {

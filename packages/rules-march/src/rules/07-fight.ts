@@ -1,4 +1,4 @@
-// Fighting the declared combats, in the order their owner likes [7.1].
+// Fighting the declared combats, in the order that their owner chooses [7.1].
 
 import { edit, goOn, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
@@ -42,14 +42,14 @@ export const fightStage: Step<ActivationFrame> = {
   why: (): Violation => no("notDeclared", "7.0"),
 };
 
-/** What is left of a combat: hexes that somebody still holds, and attackers that strike into them. */
+/** What is left of a combat: hexes that are still defended, and the attackers that can reach them. */
 function stillOn(g: Position, { side }: ActivationFrame, { attackers, at }: Combat): Combat | undefined {
   const held = at.filter((hex) => isHeld(g, hex, enemyOf(side)));
   const able = attackers.filter((unit) => onMap(g, unit) && strikesInto(g, unit, held).length > 0);
   return able.length > 0 ? { attackers: able, at: held } : undefined;
 }
 
-/** No enemy is left there. Where a line has contracted, units that were to attack may still advance [16.7-advance]. */
+/** No enemy is left there. Where a line has contracted, the attackers may still advance [16.7-advance]. */
 function lapse(g: Play, { side, drawnIn }: ActivationFrame, { attackers, at }: Combat): void {
   g.emit({ type: "lapsed", units: idsOf(g, attackers), at: hexLabels(g, at), cite: "7.0" });
   const left = at.filter((hex) => drawnIn.includes(hex) && !isHeld(g, hex, enemyOf(side)));

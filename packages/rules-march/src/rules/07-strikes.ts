@@ -1,4 +1,4 @@
-// Which enemies a unit can strike [7.0]: those in front, not across a river without a bridge [R70].
+// Which enemies a unit can attack [7.0]: those in front, not across a river without a bridge [R70].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import {
@@ -17,7 +17,7 @@ import {
 import type { Position, Side, UnitId } from "../types.ts";
 import { isFrontSide } from "./06.7-fronts.ts";
 
-/** A blow from one hex into the next. */
+/** An attack from one hex into the next. */
 export interface Strike {
   readonly from: Hex;
   readonly to: Hex;
@@ -34,17 +34,17 @@ export function strikesOf(g: Position, unit: UnitId): Strike[] {
   );
 }
 
-/** The same of those that go into some hexes. */
+/** Only those into certain hexes. */
 export const strikesInto = (g: Position, unit: UnitId, at: readonly Hex[]): Strike[] =>
   strikesOf(g, unit).filter(({ to }) => at.includes(to));
 
-/** The blows of a unit into a neighbouring hex, whatever is there. */
+/** The attacks of a unit into a neighbouring hex, whatever is there. */
 export const blowsInto = (g: Position, unit: UnitId, to: Hex): Strike[] =>
   hexesOf(g, unit)
     .map((from) => ({ from, to, dir: directionBetween(g, from, to) }))
     .filter(({ from, dir }) => dir >= 0 && !isBarred(g, from, dir));
 
-/** [R66] Whether a hex is empty once others are struck: only columns are there, which deploy in one of those. */
+/** [R66] Whether a hex is empty once others are attacked: it holds only columns, which deploy in one of those. */
 export const isEmptiedBy = (g: Position, hex: Hex, struck: readonly Hex[], side: Side): boolean =>
   defendersAt(g, hex, side).every(
     (unit) => inColumn(g, unit) && hexesOf(g, unit).some((one) => one !== hex && struck.includes(one)),

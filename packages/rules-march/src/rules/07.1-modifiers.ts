@@ -11,7 +11,7 @@ import { hexesFrom } from "./07.1-strength.ts";
 import { attackingBest, defendersOf, defendingBest, enfiladeOf, isPinned } from "./07.11-artillery.ts";
 import { orderOf } from "./15.6-orders.ts";
 
-/** All terms that are not nought. */
+/** All terms other than zero. */
 export function termsOf(
   g: Position,
   frame: Readonly<CombatFrame>,
@@ -53,7 +53,7 @@ export function largestOf(g: Position, units: readonly UnitId[]): UnitId[] {
   );
 }
 
-/** [2.2.4-bonus] [R77] The best leader stacked with units of his side in the combat. */
+/** [2.2.4-bonus] [R77] The best leader stacked with friendly units in the combat. */
 function bonusOf(g: Position, { stacks }: Readonly<CombatFrame>, side: Side): number {
   const leaders = stacks.flatMap((stack) => (stack.side === side ? leaderAt(g, stack.hex, side) : []));
   return Math.max(0, ...leaders.map((leader) => g.state.bonus[unitOf(g, leader).formation] ?? 0));

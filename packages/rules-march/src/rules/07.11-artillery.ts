@@ -21,7 +21,7 @@ import { isFrontSide, isInFront } from "./06.7-fronts.ts";
 import { strikesInto } from "./07-strikes.ts";
 import { batteriesAt } from "./08.2-extent.ts";
 
-/** [R78] What the guns of a unit count; nothing while it is out of order, or has lost men on a forced march. */
+/** [R78] What the guns of a unit count; nothing while it is disorganized, or has lost men on a forced march. */
 export function gunsOf(g: Position, unit: UnitId): number {
   if (isGuns(g, unit)) return g.state.steps[unit]!;
   const isVoid = isDisorganized(g, unit) || isSmashed(g, unit) || inColumn(g, unit); // [7.11-void]
@@ -49,11 +49,11 @@ export const defendingBest = (g: Position, frame: Readonly<CombatFrame>): number
 export const defendersOf = ({ side, stacks }: Readonly<CombatFrame>): UnitId[] =>
   stacks.flatMap((stack) => (stack.side === side ? [] : stack.units));
 
-/** What an enfilading unit puts in place of the defenders' own. */
+/** What an enfilading unit offers in place of the defenders' own guns. */
 export const enfiladeOf = (g: Position, unit: UnitId): number =>
   gunsOf(g, unit) + figure(g.world.charts, "enfilade");
 
-/** [7.11-enfilade] [R79] Units with guns whose fire would better the defence. */
+/** [7.11-enfilade] [R79] Units whose guns would improve the defence. */
 export function enfiladers(g: Position, frame: Readonly<CombatFrame>): UnitId[] {
   const own = defendingBest(g, frame);
   const defenders = defendersOf(frame);

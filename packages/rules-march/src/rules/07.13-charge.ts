@@ -19,7 +19,7 @@ import { defendersOf } from "./07.11-artillery.ts";
 import { strikesInto } from "./07-strikes.ts";
 import { organicOf } from "./10-losses.ts";
 
-/** [7.13] [7.13-mixed] [R82] Cavalry alone, none of it Tired [11.1-tired-charge], over ground that changes nothing. */
+/** [7.13] [7.13-mixed] [R82] Only cavalry, none of it Tired [11.1-tired-charge], over terrain without effect on combat. */
 export const isCharge = (g: Position, attackers: readonly UnitId[], at: readonly Hex[]): boolean =>
   attackers.every(
     (unit) =>
@@ -44,7 +44,7 @@ export function meetCharge(g: Play, frame: CombatFrame): void {
   }
 }
 
-/** [R83] One check a hex, by its largest steady infantry; a column's is steady, too. */
+/** [R83] One check per hex, by its largest steady infantry; infantry in column counts as steady. */
 function largestInfantry(g: Position, frame: CombatFrame, hex: Hex): UnitId | undefined {
   const steady = defendersOf(frame).filter(
     (unit) => hexesOf(g, unit).includes(hex) && isInfantry(g, unit) && isSteady(g, unit),

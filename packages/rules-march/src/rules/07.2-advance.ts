@@ -34,7 +34,7 @@ import { fallUpon } from "./07.5-overrun.ts";
 import { alive } from "./10-losses.ts";
 import { overrunStaff } from "./15.1-staff.ts";
 
-/** [R91] One unit after the other, as its owner likes; a unit that stays may still turn [7.4-turn]. */
+/** [R91] One unit after the other, in the owner's order; a unit that stays may still turn [7.4-turn]. */
 export const advanceStage: Step<CombatFrame> = {
   run(g, frame) {
     if (frame.next === 0) {
@@ -62,7 +62,7 @@ export const advanceStage: Step<CombatFrame> = {
   }),
 };
 
-/** Hexes out of which the defenders have gone. */
+/** Hexes that the defenders have left. */
 const vacated = (g: Position, { side, stacks }: Readonly<CombatFrame>): Hex[] =>
   stacks
     .filter((stack) => stack.side !== side && stack.retreat > 0)
@@ -79,7 +79,7 @@ const lengthOf = (g: Position, frame: Readonly<CombatFrame>): number => {
   );
 };
 
-/** Ways of a unit, one to each hex; none at all: it turns where it is. The first goes into a vacated hex. */
+/** Ways for a unit, one to each hex; with an empty way it turns in place. The first step is into a vacated hex. */
 function pathsOf(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Hex[][] {
   const length = lengthOf(g, frame);
   const open = vacated(g, frame);
@@ -94,7 +94,7 @@ function pathsOf(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Hex[]
   return [[], ...[...found.values()].filter((path) => !whyNoRoom(g, path[path.length - 1]!, [unit]))];
 }
 
-/** [7.2-advance-ezoc] A step farther; an enemy zone may be entered, not left. */
+/** [7.2-advance-ezoc] One more step; an enemy zone may be entered, not left. */
 function stepsFrom(g: Position, frame: Readonly<CombatFrame>, unit: UnitId, path: readonly Hex[]): Hex[][] {
   const { side } = frame;
   const from = path[path.length - 1] ?? hexOf(g, unit);
@@ -107,7 +107,7 @@ function stepsFrom(g: Position, frame: Readonly<CombatFrame>, unit: UnitId, path
     .map((hex) => [...path, hex]);
 }
 
-/** Guns left behind in a vacated hex do not bar it [R125]. */
+/** Guns left behind in a vacated hex do not block it [R125]. */
 const canAdvanceInto = (g: Position, frame: Readonly<CombatFrame>, hex: Hex): boolean =>
   !isClosed(g, hex) &&
   (vacated(g, frame).includes(hex) ||
@@ -146,7 +146,7 @@ function advance(g: Play, frame: CombatFrame, action: ActionOf<"advance">): void
   g.emit({ type: "advanced", unit: action.unit, from, path: [...action.path], cite: "7.2-advance" });
 }
 
-/** Guns, trains and headquarters that were left alone fall or fly [R125] [R94]. */
+/** Guns, trains and headquarters that were left alone are lost or escape [R125] [R94]. */
 function clear(g: Play, unit: UnitId, hex: Hex): void {
   const enemy = enemyOf(sideOf(g, unit));
   for (const guns of gunsAt(g, hex, enemy)) eliminate(g, guns, "16.4-alone");

@@ -22,7 +22,7 @@ export const retreatStage: Step<CombatFrame> = {
   },
 };
 
-/** Guns with others stay behind, those alone are lost [16.4-alone]; a line is drawn together first [16.7-retreat]. */
+/** Guns with other units stay behind, those alone are lost [16.4-alone]; a line contracts first [16.7-retreat]. */
 function beat(g: Play, frame: CombatFrame, { side, hex, units, retreat: length }: Stack): void {
   const fighters = alive(g, units).filter((unit) => !isGuns(g, unit));
   if (fighters.length === 0) {
@@ -41,7 +41,7 @@ function beat(g: Play, frame: CombatFrame, { side, hex, units, retreat: length }
   });
 }
 
-/** [16.7-retreat] All of it is in the beaten hex; the other is empty. */
+/** [16.7-retreat] The whole line contracts into the beaten hex and leaves the other. */
 function drawIn(g: Play, unit: UnitId, hex: Hex): void {
   const activation = activationOf(g);
   activation.drawnIn = [...activation.drawnIn, ...hexesOf(g, unit).filter((one) => one !== hex)];

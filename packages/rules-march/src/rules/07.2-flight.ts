@@ -1,4 +1,4 @@
-// Units that leave their hex together, not by their own movement [7.2-retreat]: beaten, smashed, or under guns [8.2].
+// Units that leave their hex together other than by movement [7.2-retreat]: beaten, smashed, or under fire [8.2].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { sameJson, type Violation } from "@grognard/kernel";
@@ -92,7 +92,7 @@ function waysOf(g: Position, frame: FlightFrame): { readonly ways: readonly Way[
   }
 }
 
-/** [R90] It stays: barred by enemies, or for want of room; or the only way leads off the map. */
+/** [R90] It stays: blocked by enemies or by stacking; or the only way leads off the map. */
 function noWay(g: Play, frame: FlightFrame): void {
   g.pop();
   if (frame.why === "smashed" || frame.why === "unrecovered") return; // [R108]
@@ -133,7 +133,7 @@ function go(g: Play, frame: FlightFrame, { path }: Way, open: boolean): void {
   pay(g, frame, tolls);
 }
 
-/** They stand in the last hex of the path; columns and lines end. */
+/** They are in the last hex of the path, no longer in column or line. */
 export function flyTo(g: Play, units: readonly UnitId[], path: readonly Hex[]): void {
   const hex = path[path.length - 1]!;
   for (const unit of units) stand(g, unit, { hex, column: 0, trail: [] });
@@ -175,7 +175,7 @@ interface Payers {
   readonly smashedThen: readonly UnitId[];
 }
 
-/** Every step that costs something disorganizes, and costs the stack its steps [R89]. */
+/** Every hex with a penalty disorganizes the stack and costs it strength steps [R89]. */
 export function pay(g: Play, payers: Payers, tolls: readonly Toll[]): void {
   for (const { penalty, into } of tolls.toReversed()) {
     const { cite } = LOSSES[penalty];
@@ -190,7 +190,7 @@ function tireZoners(g: Play, hex: Hex, side: Side): void {
   for (const unit of zonersOf(g, hex, side)) if (isCavalry(g, unit)) tire(g, unit, levels, "7.2-ezoc-cav");
 }
 
-/** Which way a stack faces afterwards [7.2-facing] [7.2-advance-facing]: as those that are there already [R6]. */
+/** Which way a stack faces afterwards [7.2-facing] [7.2-advance-facing]: like the units already there [R6]. */
 export const facing: Step<FacingFrame> = {
   run(g, frame) {
     const units = alive(g, frame.units);
@@ -215,7 +215,7 @@ function turn(g: Play, units: readonly UnitId[], facing: number, cite: Case): vo
   for (const unit of units) face(g, unit, facing, cite);
 }
 
-/** Sends units off; those of them that were smashed before can be destroyed by what it costs [10.2-destroy]. */
+/** Starts a flight; units that were smashed before can be destroyed by its penalties [10.2-destroy]. */
 export function sendOff(
   g: Play,
   why: FlightKind,

@@ -24,7 +24,7 @@ export interface Fleeing {
   readonly hex: Hex;
 }
 
-/** Enemies bar a hex, but not their leaders [R87]. */
+/** Enemies block a hex, but not their leaders [R87]. */
 export const canFlyInto = (g: Position, hex: Hex, side: Side): boolean =>
   hex >= 0 &&
   !isClosed(g, hex) &&
@@ -38,7 +38,7 @@ const isFriendIn = (g: Position, hex: Hex, { side, units }: Fleeing): boolean =>
     (unit) => sideOf(g, unit) === side && !units.includes(unit) && (isCombat(g, unit) || isTrain(g, unit)),
   );
 
-/** Friends cost something when they are left behind, not when they are joined [R88]. */
+/** There is a penalty for leaving a hex with friends, not for joining them [R88]. */
 export function penaltiesOf(g: Position, fleeing: Fleeing, from: Hex, into: Hex, dir: number): Penalty[] {
   const found: Penalty[] = [];
   if (from !== fleeing.hex && isFriendIn(g, from, fleeing)) found.push("friends");

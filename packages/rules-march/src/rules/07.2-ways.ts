@@ -1,4 +1,4 @@
-// The ways by which units fly [7.2-path] [R87]: sought hex by hex, the best to each hex kept.
+// The paths of fleeing units [7.2-path] [R87]: searched hex by hex, keeping the best to each hex.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { apart, beyond } from "../board.ts";
@@ -9,7 +9,7 @@ import { canFlyInto, type Fleeing, penaltiesOf } from "./07.2-penalties.ts";
 
 export interface Way {
   readonly path: readonly Hex[];
-  /** Steps that cost something. */
+  /** Steps with a penalty. */
   readonly penalties: number;
   /** The worst of its steps. */
   readonly course: number;
@@ -20,12 +20,12 @@ const FARTHER = 0;
 const LEVEL = 1;
 const NEARER = 2;
 
-/** Hexes beyond the ordered length among which an open one is sought [7.2-ezoc]. */
+/** How many hexes beyond the required length an open one is looked for [7.2-ezoc]. */
 const FARTHER_ON = 4;
 
 const START: Way = { path: [], penalties: 0, course: FARTHER };
 
-/** By what it costs, then by where it leads. */
+/** By penalties, then by where it leads. */
 const compared = (a: Way, b: Way): number => a.penalties - b.penalties || a.course - b.course;
 
 const endOf = ({ path }: Way): Hex => path[path.length - 1]!;
@@ -34,7 +34,7 @@ const endOf = ({ path }: Way): Hex => path[path.length - 1]!;
 const canEnd = (g: Position, { side, units }: Fleeing, hex: Hex): boolean =>
   !whyNoRoom(g, hex, units) && !isEzoc(g, hex, side, units);
 
-/** The best way to each hex that is one step farther. No hex is entered twice. */
+/** The best way to each hex one step on. No hex is entered twice. */
 function onward(
   g: Position,
   fleeing: Fleeing,
@@ -63,7 +63,7 @@ function keepBetter(found: Map<Hex, Way>, end: Hex, way: Way): void {
   if (!known || compared(way, known) < 0) found.set(end, way);
 }
 
-/** [R87] Farther from every one of these hexes, from none nearer, or nearer. */
+/** [R87] Whether a step is farther from all of these hexes, nearer to none, or nearer to some. */
 const awayFrom =
   (g: Position, threats: readonly Hex[]) =>
   (from: Hex, into: Hex): number => {
@@ -72,7 +72,7 @@ const awayFrom =
     return least > 0 ? FARTHER : least === 0 ? LEVEL : NEARER;
   };
 
-/** The best of some, one to each end. */
+/** The best way to each final hex. */
 function best(ways: readonly Way[]): Way[] {
   const [first] = ways.toSorted(compared);
   return first ? oneToEach(ways.filter((way) => compared(way, first) === 0)) : [];
@@ -117,7 +117,7 @@ export function retreatWays(
   return { ways: lastResorts(g, fleeing, layers), open: false };
 }
 
-/** [R87] No hex to stay in: as far as it can, to the last in which there is room. */
+/** [R87] No hex to stay in: as far as it can, to the last one where stacking allows it. */
 function lastResorts(g: Position, fleeing: Fleeing, layers: readonly Map<Hex, Way>[]): Way[] {
   for (let n = layers.length - 1; n > 0; n--) {
     const roomy = [...layers[n]!.values()].filter((way) => !whyNoRoom(g, endOf(way), fleeing.units));
@@ -138,7 +138,7 @@ export function partingWays(g: Position, fleeing: Fleeing, threats: readonly Hex
   return best(ends);
 }
 
-/** A step that leads farther. */
+/** A step that leads farther away. */
 const straightOn = (
   g: Position,
   fleeing: Fleeing,
@@ -146,7 +146,7 @@ const straightOn = (
   course: (from: Hex, into: Hex) => number,
 ): Way[] => [...onward(g, fleeing, ways, course).values()].filter((way) => way.course === FARTHER);
 
-/** [R101] The shortest ways to a hex that is free of what is fled from. */
+/** [R101] The shortest ways to a hex out of danger. */
 export function exitWays(g: Position, fleeing: Fleeing, field: ReadonlySet<Hex>, most: number): Way[] {
   let layer: Map<Hex, Way> = new Map([[fleeing.hex, START]]);
   for (let n = 1; n <= most; n++) {
@@ -157,7 +157,7 @@ export function exitWays(g: Position, fleeing: Fleeing, field: ReadonlySet<Hex>,
   return [];
 }
 
-/** [R108] Up to `most` hexes, each nearer to its goal: without loss if it can, and as far as it can. */
+/** [R108] Up to `most` hexes, each nearer to its goal: without loss if possible, and as far as possible. */
 export function homewardWays(
   g: Position,
   fleeing: Fleeing,

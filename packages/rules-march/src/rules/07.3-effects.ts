@@ -23,7 +23,7 @@ import { sendOff } from "./07.2-flight.ts";
 import { SMASHED_RUN } from "./10.2-homeward.ts";
 import { alive, levy, spareByOrganic } from "./10-losses.ts";
 
-/** [7.1-7] Attackers first, as they stand in the frame. */
+/** [7.1-7] Attackers first, in the order of the frame. */
 export const effectsStage: Step<CombatFrame> = {
   run(g, frame) {
     const next = frame.next++;
@@ -71,7 +71,7 @@ function suffer(g: Play, frame: CombatFrame, at: number, units: UnitId[]): void 
   for (const unit of units) exhaust(g, unit, effect.fatigue);
 }
 
-/** [16.5-result] The first level of fatigue is a step instead. */
+/** [16.5-result] A step is lost instead of the first level of fatigue. */
 const underFire = (effect: CombatEffect): CombatEffect =>
   effect.fatigue === 0
     ? effect
@@ -115,7 +115,7 @@ function exhaust(g: Play, unit: UnitId, levels: number): void {
     tire(g, unit, fatigueOf(g.world.charts, "cavalry in combat", isNight(g)), "7.6-fatigue");
 }
 
-/** [7.12] [R92] Guns lost in a retreat: the die for the effects is no more than the length. */
+/** [7.12] [R92] Guns are lost if the effects die is no more than the length of the retreat. */
 export const gunsStage: Step<CombatFrame> = {
   run(g, frame) {
     for (const stack of frame.stacks)
@@ -145,7 +145,7 @@ function loseBattery(g: Play, unit: UnitId): void {
   g.emit({ type: "gunsLost", unit: idOf(g, unit), cite: "7.12" });
 }
 
-/** [10.2-retreat] Each unit that has been smashed may run at once. */
+/** [10.2-retreat] Each unit that has just been smashed may flee immediately. */
 export const smashedStage: Step<CombatFrame> = {
   run(g, frame) {
     const unit = frame.left.shift();

@@ -24,8 +24,8 @@ import { eliminate, stand } from "../verbs.ts";
 import { whyNoRoom } from "./06.1-stacking.ts";
 import { costsFor } from "./06-costs.ts";
 
-/** [7.5-withdraw] Where the train may flee: to friends, first where there is room [R24]. One over two hexes may have them
- *  at its head [15.8-stack]. */
+/** [7.5-withdraw] Where the train may flee: to friends, first where stacking allows it [R24]. A train over two hexes may
+ *  have them at its head [15.8-stack]. */
 function refuges(g: Position, train: UnitId): Hex[] {
   const hex = hexOf(g, train);
   const { ground, roads } = costsFor(g, "train");
@@ -39,14 +39,14 @@ function refuges(g: Position, train: UnitId): Hex[] {
   return roomy.length > 0 ? roomy : friends;
 }
 
-/** A counter for a wagon that changes hands. */
+/** A counter for a captured wagon. */
 const spareWagon = (g: Position, side: number): UnitId =>
   g.world.units.findIndex(
     ({ index, arm, side: own, spare }) =>
       own === side && arm === "wagon" && spare && g.state.place[index] === SPARE,
   );
 
-/** [16.2] Only a full wagon is worth taking. */
+/** [16.2] Only a full wagon can be captured. */
 const canBeTaken = (g: Position, train: UnitId): boolean =>
   g.world.options.capturedSupply &&
   unitOf(g, train).arm === "wagon" &&
@@ -113,7 +113,7 @@ function destroy(g: Play, held: UnitFrame, train: UnitId): void {
   leaveSlowly(g, held);
 }
 
-/** A half wagon takes its place; the captor may have to leave it room later [R24]. */
+/** A half wagon takes its place; overstacking is settled later [R24]. */
 function capture(g: Play, held: UnitFrame, train: UnitId): void {
   const hex = hexOf(g, train);
   const taken = spareWagon(g, enemyOf(sideOf(g, train)));

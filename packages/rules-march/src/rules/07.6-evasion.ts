@@ -1,4 +1,4 @@
-// Cavalry that does not wait for infantry [7.6-evade].
+// Cavalry that evades infantry [7.6-evade].
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -32,7 +32,7 @@ import type { Fleeing } from "./07.2-penalties.ts";
 import { partingWays, type Way } from "./07.2-ways.ts";
 import { loseSteps } from "./10-losses.ts";
 
-/** Asks the cavalry in a hex whether it waits for the infantry that means to attack it [R95]. */
+/** Asks whether the cavalry in a hex evades the infantry that intends to attack it [R95]. */
 export function offerEvasion(g: Play, mover: UnitId, at: Hex): void {
   const side = enemyOf(sideOf(g, mover));
   const left = combatUnitsAt(g, at, side).filter((unit) => canEvade(g, unit));
@@ -87,7 +87,7 @@ function fleeingOf(g: Position, unit: UnitId): Fleeing {
   return { side, hex, units: isLast ? [unit, ...staff] : [unit] };
 }
 
-/** [7.6-evade-cost] It is disorganized by it, or loses stragglers if it is so already; and is tired by it. */
+/** [7.6-evade-cost] It is disorganized, or loses stragglers if it already was; and it gains fatigue. */
 function evade(g: Play, unit: UnitId, { path }: Way): void {
   const fleeing = fleeingOf(g, unit);
   const tolls = tollsOf(g, fleeing, path);

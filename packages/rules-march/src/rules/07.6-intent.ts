@@ -1,4 +1,5 @@
-// The intent to attack cavalry [7.6-declare]: infantry that has just moved beside it says so, and the cavalry may go.
+// The intent to attack cavalry [7.6-declare]: infantry that has just moved beside it declares it, and the cavalry may
+// evade.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -45,7 +46,7 @@ export function declareAttack(g: Play, held: UnitFrame, at: Hex): void {
   offerEvasion(g, held.unit, at);
 }
 
-/** [7.6-pursue] The cavalry is gone: the mover may go on for 3 MP, unless others hold it. */
+/** [7.6-pursue] The cavalry has evaded: the mover may go on for 3 MP, unless other enemies stop it. */
 export function afterEvasion(g: Play, held: UnitFrame): void {
   const { unit, declared: at } = held;
   if (at < 0) return;

@@ -26,7 +26,7 @@ function wear(g: Play, unit: UnitId): void {
   useAllotment(g, unit, "16.6-use");
 }
 
-/** Where units have lost steps or retreated, and where a stack was of which one is gone. */
+/** Hexes where units have lost steps or retreated, or where a stack has lost a unit. */
 function dangersOf(g: Position, { hex, units, steps, retreat }: Stack): Hex[] {
   const left = alive(g, units);
   if (left.length < units.length) return [hex, ...left.map((unit) => hexOf(g, unit))];

@@ -18,7 +18,7 @@ import { FALLS, FOREST, type FormationId, type Position, type Side, TOWN, type U
 import { exertsZone, zoneReaches } from "./06.2-zones.ts";
 import { isFrontSide } from "./06.7-fronts.ts";
 
-/** The hexes a unit dominates [R98]; none while an enemy stands beside it on its level [8.2-nullify]. */
+/** The hexes a unit dominates [R98]; none while an enemy is adjacent on its level [8.2-nullify]. */
 export function fieldOf(g: Position, unit: UnitId): Hex[] {
   if (!hasGuns(g, unit) || isNullified(g, unit)) return [];
   return hexesOf(g, unit).flatMap((hex) =>

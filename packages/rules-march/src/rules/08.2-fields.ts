@@ -1,5 +1,5 @@
-// Fields of fire after the combats of an activation: units that have entered one leave it [8.2-retreat], and enemies leave
-// new ones [8.2-new].
+// Fields of fire after the combats of an activation: units that have entered one leave it [8.2-retreat], and enemies
+// leave new ones [8.2-new].
 
 import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
@@ -10,7 +10,7 @@ import { sendOff } from "./07.2-flight.ts";
 import { batteriesAt, fieldOf, fieldsAgainst } from "./08.2-extent.ts";
 import { deployOutside } from "./15.7-deploying.ts";
 
-/** So far a way out is sought. */
+/** How far a way out is searched. */
 const FAR = 6;
 
 export const fieldsStage: Step<ActivationFrame> = {
@@ -26,7 +26,7 @@ export const fieldsStage: Step<ActivationFrame> = {
   },
 };
 
-/** [8.2-end] [R100] Units of the formation that have come into an enemy field; those that have not moved may stay. */
+/** [8.2-end] [R100] Units of the formation that have entered an enemy field; those that have not moved may stay. */
 function trespassers(g: Position, frame: ActivationFrame): UnitId[] {
   const field = fieldsAgainst(g, frame.side);
   return frame.formations
@@ -34,13 +34,13 @@ function trespassers(g: Position, frame: ActivationFrame): UnitId[] {
     .filter((unit) => isBound(g, unit) && hexOf(g, unit) !== g.state.started[unit] && isIn(g, unit, field));
 }
 
-/** [R99] Leaders and headquarters are not bound, guns cannot go [16.4-alone]. */
+/** [R99] Leaders and headquarters need not leave, guns cannot [16.4-alone]. */
 const isBound = (g: Position, unit: UnitId): boolean => isCombat(g, unit) || isTrain(g, unit);
 
 const isIn = (g: Position, unit: UnitId, field: ReadonlySet<Hex>): boolean =>
   hexesOf(g, unit).some((hex) => field.has(hex));
 
-/** [R102] Enemies in fields that movement or combat have made, but not those with more guns [8.2-new-guns]. */
+/** [R102] Enemies in fields that movement or combat has created, except those with more guns [8.2-new-guns]. */
 function exposed(g: Position, frame: ActivationFrame): UnitId[] {
   const found = new Set<UnitId>();
   for (const formation of frame.formations)
@@ -57,7 +57,7 @@ function exposed(g: Position, frame: ActivationFrame): UnitId[] {
 const isEvicted = (g: Position, enemy: UnitId, by: UnitId): boolean =>
   sideOf(g, enemy) !== sideOf(g, by) && isBound(g, enemy) && batteriesAt(g, enemy) <= batteriesAt(g, by);
 
-/** Those of one hex go together, those of the first hex first. */
+/** Units of one hex go together, hex by hex. */
 function sendOut(g: Play, units: readonly UnitId[], why: "exit" | "evicted"): void {
   const columns = units.filter((unit) => inColumn(g, unit));
   const groups = Map.groupBy(
@@ -69,7 +69,7 @@ function sendOut(g: Play, units: readonly UnitId[], why: "exit" | "evicted"): vo
   for (const unit of columns) deployClear(g, unit, why);
 }
 
-/** A column deploys at its nearest hex outside; without one it leaves like others. */
+/** A column deploys at its nearest hex outside; if it has none, it leaves like other units. */
 function deployClear(g: Play, unit: UnitId, why: "exit" | "evicted"): void {
   const side = sideOf(g, unit);
   const field = fieldsAgainst(g, side);

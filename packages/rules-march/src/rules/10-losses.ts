@@ -49,7 +49,7 @@ export function loseSteps(
   else eliminate(g, unit, "10.2-eliminated");
 }
 
-/** What a stack loses, and which of its units were smashed before. */
+/** What a stack loses, and which of its units were already smashed. */
 interface Toll {
   readonly side: Side;
   readonly units: readonly UnitId[];
@@ -127,7 +127,7 @@ function bear(g: Play, frame: LossesFrame, unit: UnitId): void {
   }
 }
 
-/** [7.14-defend-loss] Casualties of a charge that organic cavalry takes; how many are left for the others. */
+/** [7.14-defend-loss] Casualties of a charge that organic cavalry takes; returns how many are left for the others. */
 export function spareByOrganic(g: Play, units: readonly UnitId[], casualties: number): number {
   let left = casualties;
   for (const unit of units) {
@@ -148,6 +148,6 @@ export function loseOrganic(g: Play, unit: UnitId, strength: number, cite: Case)
 export const organicOf = (g: Position, unit: UnitId): number =>
   isTired(g, unit) || isSpent(g, unit) || isSmashed(g, unit) ? 0 : g.state.organic[unit]!;
 
-/** Units of these that are still on the map. */
+/** Those of the units that are still on the map. */
 export const alive = (g: Position, units: readonly UnitId[]): UnitId[] =>
   units.filter((unit) => onMap(g, unit));

@@ -1,11 +1,11 @@
-// Where smashed units make for: their side's supply sources, or its edges of the map [R108].
+// Where smashed units flee to: their side's supply sources, or its edges of the map [R108].
 
 import type { Hex } from "@grognard/hex";
 import { apart } from "../board.ts";
 import { edgeDistances } from "../edges.ts";
 import type { Position, Side } from "../types.ts";
 
-/** How far a smashed unit runs [10.2-retreat] [10.2-failure]. */
+/** How far a smashed unit flees [10.2-retreat] [10.2-failure]. */
 export const SMASHED_RUN = 2;
 
 /** In hexes; terrain does not matter. */

@@ -1,4 +1,4 @@
-// Smashed units at the start of an activation [10.2-action]: each tries to recover, and runs if it cannot.
+// Smashed units at the start of an activation [10.2-action]: each tries to recover, and flees if it fails.
 
 import { goOn } from "@grognard/kernel";
 import { hexOf, isNight, isSmashed, unitsOf } from "../board.ts";

@@ -67,7 +67,7 @@ export function detach(g: Play, { unit }: UnitFrame, steps: number, batteries: n
   g.emit({ type: "detached", unit: idOf(g, counter), from: idOf(g, unit), steps, cite: "10.3-create" });
 }
 
-/** What was true of the division when the activation began is true of its detachment. */
+/** What was recorded about the division when the activation began also applies to its detachment. */
 function inherit(frame: ActivationFrame, unit: UnitId, counter: UnitId): void {
   const lists = [
     "forced",

@@ -1,4 +1,4 @@
-// The end of an activation: fatigue of movement, rest and stationary actions [R113], and markers that come off.
+// The end of an activation: fatigue from movement, rest and stationary actions [R113], and the removal of markers.
 
 import { isNight, unitsOf } from "../board.ts";
 import { type FatigueRow, fatigueOf } from "../charts.ts";

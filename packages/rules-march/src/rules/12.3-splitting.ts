@@ -1,4 +1,4 @@
-// Splitting a full wagon into two halves [12.3-split], and the coming of new wagons [12.4-new].
+// Splitting a full wagon into two halves [12.3-split], and the arrival of new wagons [12.4-new].
 
 import { edit, type Violation } from "@grognard/kernel";
 import { formationOf, hexLabel, hexOf, idOf, isTrain, unitOf } from "../board.ts";
@@ -31,7 +31,7 @@ export function split(g: Play, { unit }: UnitFrame): void {
   g.emit({ type: "split", unit: idOf(g, unit), half: idOf(g, half), cite: "12.3-split" });
 }
 
-/** [12.4-new] [R120] With the Supply chit, unless enemies, their zones or crowding bar the hex [12.4-blocked]. */
+/** [12.4-new] [R120] With the Supply chit, unless enemies, their zones or stacking block the hex [12.4-blocked]. */
 export function bringWagons(g: Play, frame: Readonly<ActivationFrame>): void {
   for (const formation of frame.formations)
     for (const unit of formationOf(g, formation).units) {

@@ -1,4 +1,4 @@
-// Supply [12.0]: wagons replenish units that rest or stay, by night for all, by day for those that have run out.
+// Supply [12.0]: wagons replenish units that rest or stay: at night all of them, by day those out of supply.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
@@ -25,8 +25,8 @@ import { remove } from "../verbs.ts";
 import { isEzoc } from "./06.2-zones.ts";
 import { useAllotment } from "./16.6-allotments.ts";
 
-/** [12.3-range] [R115] The hexes to which a wagon reaches, over a path free of EZOCs; the receiver's own hex is always
- *  good. */
+/** [12.3-range] [R115] The hexes within a wagon's range, over a path free of EZOCs; the receiver's own hex is always
+ *  allowed. */
 export function suppliedFrom(g: Position, wagon: UnitId): Set<Hex> {
   const side = sideOf(g, wagon);
   const isOpen = (hex: Hex) => !isClosed(g, hex) && !isHeld(g, hex, enemyOf(side)) && !isEzoc(g, hex, side);
@@ -47,7 +47,7 @@ export function suppliedFrom(g: Position, wagon: UnitId): Set<Hex> {
   return reached;
 }
 
-/** Wagons of the side of a unit, wherever on the map [R119]. */
+/** All wagons on a unit's side, anywhere on the map [R119]. */
 export const wagonsFor = (g: Position, unit: UnitId): UnitId[] =>
   g.world.units
     .filter(({ index, arm, side }) => arm === "wagon" && side === sideOf(g, unit) && onMap(g, index))
@@ -70,7 +70,7 @@ export function whyNoSupply(
   return suppliedFrom(g, wagon).has(hexOf(g, unit)) ? undefined : no("outOfSupplyRange", "12.3-range");
 }
 
-/** [12.3-capacity] [R116] A step is used up with the first unit it serves; the second is to follow at once. */
+/** [12.3-capacity] [R116] A step is used up with the first unit it serves; the second must follow immediately. */
 export function resupply(g: Play, { unit }: UnitFrame, wagon: UnitId): void {
   const { state, world } = g;
   const frame = activationOf(g);
@@ -93,12 +93,12 @@ function useUp(g: Play, wagon: UnitId): void {
   remove(g, wagon, unitOf(g, wagon).spare ? SPARE : ELIMINATED);
 }
 
-/** At the end of the activation a place not taken is lost [R116]. */
+/** An unused second place is lost at the end of the activation [R116]. */
 export function closeWagons(g: Play): void {
   for (const wagon of activationOf(g).halfUsed) if (g.state.steps[wagon] === 0) useUp(g, wagon);
 }
 
-/** At the end of a turn: after a night units that went without are marked; a new count begins. */
+/** At the end of a turn: after a night, units without supply are marked, and counting starts over. */
 export function endSupply(g: Play): void {
   if (isNight(g)) endNight(g);
   edit(g, "resupplied").fill(0);

@@ -11,7 +11,7 @@ import { commandOf } from "./15.6-orders.ts";
 
 const scratch = new WeakMap<Grid, Reach>();
 
-/** [15.1-cost] Distances by command costs from a hex, good until the next are asked for. */
+/** [15.1-cost] Distances by command costs from a hex, valid until the next call. */
 export function commandReach(g: Position, from: Hex, budget: number, closed?: Uint8Array): Reach {
   const { grid } = g.world.map;
   const reach = scratch.get(grid) ?? createReach(grid);
@@ -31,8 +31,8 @@ export function outOfCommand(g: Position, formation: FormationId): UnitId[] {
   return units.filter((unit) => !isReached(reach, hexOf(g, unit)));
 }
 
-/** [15.1-out] [R31] Rolled once, when the unit is to do something other than rest. The bonus of cavalry is printed for
- *  a leader without orders alone. */
+/** [15.1-out] [R31] Rolled once, when the unit is to do something other than rest. The cavalry bonus is printed only
+ *  for a leader without orders. */
 export function checkCommand(g: Play, frame: ActivationFrame, unit: UnitId): boolean {
   const { options, charts } = g.world;
   const hasOrders = commandOf(g, frame, unit)?.kind === "obey";

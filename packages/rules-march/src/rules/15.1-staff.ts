@@ -1,5 +1,5 @@
-// Headquarters and army commander [15.1-hq]: they move with one activation of a corps of theirs in a turn, by command
-// costs and regardless of zones [R28].
+// Headquarters and army commander [15.1-hq]: they move once a turn, with the activation of one of their corps, by
+// command costs and regardless of zones [R28].
 
 import { type Hex, isReached } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
@@ -43,18 +43,18 @@ export function whyNoStaff(
   return isUsed || frame.done.includes(unit) ? no("staffMovedAlready", "15.1-hq") : undefined;
 }
 
-/** The pieces that may be taken in hand. */
+/** The pieces that may move now. */
 export const staffToTake = (g: Position, frame: Readonly<ActivationFrame>): UnitId[] =>
   staffOf(g, frame.side).filter((unit) => !whyNoStaff(g, frame, unit));
 
-/** In hand: it moves, and is then done. */
+/** The piece that moves now; then it is done. */
 export function takeStaff(g: Play, frame: ActivationFrame, unit: UnitId): void {
   edit(g, "staffMoved")[frame.side] = 1;
   frame.done = [...frame.done, unit];
   g.push({ step: "staff", unit });
 }
 
-/** Where it can go: no enemy is in the way. */
+/** Where it can go; hexes with enemies are closed. */
 function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cost: number }[] {
   const { side, mp } = unitOf(g, unit);
   const { count } = g.world.map.grid;
@@ -85,7 +85,7 @@ export const staff: Step<FrameOf<"staff">> = {
   why: judgedBy<March, FrameOf<"staff">>({ move: () => no("staffCannotReach", "15.1-cost") }),
 };
 
-/** [15.1-hq-overrun] The enemy is in the hex: headquarters and commander join the nearest infantry of theirs. */
+/** [15.1-hq-overrun] Overrun by the enemy, headquarters and commander join their nearest infantry. */
 export function overrunStaff(g: Play, hex: Hex, side: Side): void {
   for (const unit of staffOf(g, side)) {
     if (hexOf(g, unit) !== hex) continue;

@@ -1,4 +1,4 @@
-// The price of coming onto the map [15.13-entry].
+// The cost of entering the map [15.13-entry].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { isCombat, isTrain, piecesAt, sideBits, terrainName } from "../board.ts";
@@ -7,8 +7,8 @@ import { MAJOR, type Pace, type Position, ROAD, type UnitId } from "../types.ts"
 import { halved } from "./06-costs.ts";
 import { arrivalOf } from "./15.13-reinforcements.ts";
 
-/** In its own entry hex as if the road went on beyond the edge, unless friends are on it [6.5]; elsewhere as for the
- *  ground [R131]. */
+/** In its own entry hex as if the road went on beyond the edge, unless friends are on it [6.5]; elsewhere by the
+ *  terrain [R131]. */
 export function entryCost(g: Position, unit: UnitId, hex: Hex, pace: Pace): number {
   const price = (row: CostRow) => costOf(g.world.charts, row, pace);
   const roads = DIRECTIONS.reduce<number>((bits, dir) => bits | (sideBits(g, hex, dir) & ROAD), 0);

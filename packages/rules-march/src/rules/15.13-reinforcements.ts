@@ -1,4 +1,5 @@
-// Reinforcements [3.0-I] [15.13]: which units come, with what order, and where. They enter as a move of their formation.
+// Reinforcements [3.0-I] [15.13]: which units arrive, with what order, and where. They enter as a move of their
+// formation.
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -36,7 +37,7 @@ import { isEzoc } from "./06.2-zones.ts";
 import { receive } from "./15.3-orders-track.ts";
 import { giveOrder, ordersFor, whyNotThisOrder } from "./15.4-issuing.ts";
 
-/** The group of the schedule with which the unit comes. */
+/** The unit's group in the schedule. */
 export const arrivalOf = ({ world }: Pick<Position, "world">, unit: UnitId): Reinforcement | undefined =>
   world.reinforcements.find(({ units }) => units.includes(unit));
 
@@ -54,15 +55,13 @@ export function isDue(g: Position, unit: UnitId): boolean {
   return arrival !== undefined && comes(g, arrival);
 }
 
-/** [15.13] Units come in their order: the first of its group that still waits. Leaders join them. */
+/** [15.13] Units arrive in order: the first of its group that still waits. Leaders join them. */
 export const isNextToEnter = (g: Position, unit: UnitId): boolean =>
   isDue(g, unit) &&
   arrivalOf(g, unit)!.units.find((one) => g.state.place[one] === WAITING && !isStaff(g, one)) === unit;
 
-/**
- * [15.13-entry] Where it may enter: its own hex, at the cost of entering it, or, where enemies or their zones bar that,
- * the nearest hexes of the edge without either, off the road [R131]. Trains wait [R120].
- */
+/** [15.13-entry] Where it may enter: its own hex, at the cost of entering it, or, where enemies or their zones block
+ *  that, the nearest hexes of the edge without either, off the road [R131]. Trains wait [R120]. */
 export function entriesOf(g: Position, unit: UnitId): Hex[] {
   const { hex } = arrivalOf(g, unit)!;
   const side = sideOf(g, unit);
@@ -74,7 +73,7 @@ export function entriesOf(g: Position, unit: UnitId): Hex[] {
   return free.filter((at) => apart(g, at, hex) === nearest);
 }
 
-/** At the start of a turn: headquarters are placed, and units come that may not be kept back. */
+/** At the start of a turn: headquarters are placed, and units that may not be kept back arrive. */
 export function announceArrivals(g: Play, frame: TurnFrame): void {
   for (const arrival of g.world.reinforcements) {
     if (arrival.optional || !comes(g, arrival)) continue;
@@ -92,7 +91,7 @@ function placeStaff(g: Play, { units }: Reinforcement): void {
   }
 }
 
-/** [15.13] A formation that comes has the order of the scenario, or its owner gives it one; or it had one before. */
+/** [15.13] An arriving formation has the scenario's order, one from its owner, or one that it already had. */
 function announce(g: Play, frame: TurnFrame, { formation, units, order }: Reinforcement): void {
   const { id, kind } = formationOf(g, formation);
   g.emit({ type: "coming", formation: id, units: idsOf(g, units), cite: "3.0-I" });

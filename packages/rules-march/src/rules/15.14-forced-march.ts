@@ -1,4 +1,4 @@
-// Forced marches [15.14]: the leader checks once, each unit joins for itself and checks after its movement [R114].
+// Forced marches [15.14]: the leader checks once, each unit joins individually and checks after its movement [R114].
 
 import { goOn, question, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
@@ -31,7 +31,7 @@ const isWeary = (g: Position, unit: UnitId): boolean =>
   !isUnsupplied(g, unit) && // [12.2]
   (isTired(g, unit) || isSpent(g, unit));
 
-/** Whether its leader may try: there is somebody to drive on, and moving is allowed. */
+/** Whether its leader may try: a unit could join, and moving is allowed. */
 function mayTry(g: Position, frame: Readonly<ActivationFrame>, at: number): boolean {
   const { leader } = formationOf(g, frame.formations[at]!);
   const kind = frame.commands[at]?.kind;
@@ -80,7 +80,7 @@ export function joinForced(g: Play, unit: UnitId): void {
   frame.forced = [...frame.forced, unit];
 }
 
-/** [15.14-check] After the movement of a unit that has taken part; what it loses are inverted stragglers [R110]. */
+/** [15.14-check] After the movement of a unit that has taken part; its losses are inverted stragglers [R110]. */
 export function attrition(g: Play, unit: UnitId): void {
   if (!activationOf(g).forced.includes(unit) || g.state.spent[unit] === 0) return;
   if (passes(g, unit, "attrition", "15.14-check")) return;

@@ -32,7 +32,7 @@ import {
 import { remove, stand } from "../verbs.ts";
 import { takePlaces } from "./17-victory.ts";
 
-/** Units with which the leader of a formation may stay. */
+/** Units that the leader of a formation may stay with. */
 const companions = (g: Position, formation: FormationId): UnitId[] =>
   unitsOf(g, formation).filter((unit) => isCombat(g, unit));
 
@@ -70,10 +70,8 @@ function place(g: Play, formation: FormationId, hex: number): void {
   g.emit({ type: "joins", unit: idOf(g, leader), hex: hexLabel(g, hex), cite: "15.2" });
 }
 
-/**
- * After a combat [R46]: leaders in these hexes, where units have lost steps or retreated, may be lost; those whose whole
- * stack is gone join the nearest unit of their formation first.
- */
+/** After a combat [R46]: leaders in these hexes, where units have lost steps or retreated, may be lost; those whose
+ *  whole stack is gone join the nearest unit of their formation first. */
 export function checkLeaders(g: Play, hexes: ReadonlySet<Hex>): void {
   for (const { index, leader } of g.world.formations) {
     if (leader < 0 || !onMap(g, leader)) continue;
@@ -88,7 +86,7 @@ const isAlone = (g: Position, formation: FormationId): boolean => {
   return companions(g, formation).every((unit) => hexOf(g, unit) !== hex);
 };
 
-/** Off the map if no unit of his is left there; he returns with those still to come. */
+/** Off the map if he has no unit left there; he returns with those still to come. */
 function joinNearest(g: Play, formation: FormationId): boolean {
   const { leader } = formationOf(g, formation);
   const from = hexOf(g, leader);

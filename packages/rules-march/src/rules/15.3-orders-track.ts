@@ -1,11 +1,11 @@
-// The orders track of a formation [15.3]: orders come down it box by box, the last to come counts.
+// The orders track of a formation [15.3]: orders move down it box by box; the last to arrive counts.
 
 import { edit } from "@grognard/kernel";
 import { formationOf, hexLabels, sideName } from "../board.ts";
 import type { Case, FormationId, Order, OrderKind, Play, Position, Side } from "../types.ts";
 import { forgetWay } from "./15.7-marching.ts";
 
-/** [15.3-target-unique] Whether its Target lies on the map, or is under way with an order. */
+/** [15.3-target-unique] Whether its Target is on the map, or in transit with an order. */
 export const hasTarget = ({ state }: Position, formation: FormationId): boolean =>
   [state.current[formation], ...state.transit[formation]!].some((order) => order && order.target >= 0);
 
@@ -19,7 +19,7 @@ export const newOrder = (g: Position, kind: OrderKind, marching: Partial<Order> 
   ...marching,
 });
 
-/** Puts a new order into a box: 0 is Current, then Transit 1 to 3. It replaces what lies there [R43]. */
+/** Puts a new order into a box: 0 is Current, then Transit 1 to 3. It replaces what is there [R43]. */
 export function send(g: Play, formation: FormationId, order: Order, delay: number): void {
   const { id } = formationOf(g, formation);
   const { kind, beneath } = order;
@@ -37,7 +37,7 @@ export function send(g: Play, formation: FormationId, order: Order, delay: numbe
   );
 }
 
-/** [15.3-replace] An order comes into Current, unless a newer one is there [R43]. */
+/** [15.3-replace] An order moves into Current, unless a newer one is there [R43]. */
 export function receive(g: Play, formation: FormationId, order: Order): void {
   const { id } = formationOf(g, formation);
   const { kind, beneath, issued } = order;

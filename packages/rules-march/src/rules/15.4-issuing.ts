@@ -40,10 +40,10 @@ import { hexActions } from "./15.9-markers.ts";
 
 type OrdersFrame = FrameOf<"orders">;
 
-/** Further than any map, in eighths. */
+/** Farther than any map, in eighths. */
 const ANYWHERE = 0x3fff;
 
-/** In how many turns an order comes to each formation of a side, by FormationId; a refusal if it cannot be sent. */
+/** How many turns an order takes to each formation of a side, by FormationId; a refusal if it cannot be sent. */
 export function delaysOf(g: Position, side: Side): (number | Violation)[] {
   const { hq, commander, formations } = g.world;
   const isAway =
@@ -65,7 +65,7 @@ export function delaysOf(g: Position, side: Side): (number | Violation)[] {
 const besideCommander = (g: Position, side: Side, leader: number): boolean =>
   apart(g, hexOf(g, g.world.commander[side]), hexOf(g, leader)) <= 1;
 
-/** [15.4-path] [R41] By hex: over hexes that no enemy stands in or exerts a zone into, unless a friend is there; -1. */
+/** [15.4-path] [R41] By hex: over hexes without enemies or their zones, unless a friend is there; -1 if there is no way. */
 function courierDistances(g: Position, side: Side): Int32Array {
   const { count } = g.world.map.grid;
   const closed = new Uint8Array(count);
@@ -81,7 +81,7 @@ function courierDistances(g: Position, side: Side): Int32Array {
   return out;
 }
 
-/** What stands against sending anything to the formation. */
+/** Why nothing may be sent to the formation. */
 function whyNotSent(
   g: Position,
   frame: Readonly<OrdersFrame>,
@@ -94,7 +94,7 @@ function whyNotSent(
   return frame.sent.length >= limit ? no("noMoreOrders", "15.12", limit) : undefined;
 }
 
-/** What stands against this order for it, however it is sent. */
+/** Why it may not get this order, however it is sent. */
 export function whyNotThisOrder(
   g: Position,
   formation: FormationId,
@@ -131,7 +131,7 @@ function choicesFor(world: World, formation: FormationId): readonly ActionOf<"or
   known.set(world, made);
   return made[formation]!;
 }
-/** The orders that may be given to a formation at all: what arrivals choose from, too [15.13]. */
+/** The orders that a formation may be given at all; arriving formations choose from them too [15.13]. */
 export const ordersFor = (g: Position, formation: FormationId): ActionOf<"order">[] =>
   lawful(choicesFor(g.world, formation), (choice) => whyNotThisOrder(g, formation, choice));
 
@@ -188,7 +188,7 @@ export const orders: Step<OrdersFrame> = {
   }),
 };
 
-/** [15.10] [R111] Each dummy changes once in a phase: one taken up now is not laid again. */
+/** [15.10] [R111] Each dummy changes once in a phase: one removed now is not placed again. */
 const mayLay = (g: Position, { side, lifted }: Readonly<OrdersFrame>): boolean =>
   g.state.dummies[side]!.length + lifted < figure(g.world.charts, "dummies");
 

@@ -1,4 +1,5 @@
-// The beginning of an activation: how everybody stands, whether orders are obeyed [15.5], and what an ATTACK goes for.
+// The beginning of an activation: the state of all units, whether orders are obeyed [15.5], and what an ATTACK
+// approaches.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { edit, goOn, type Violation } from "@grognard/kernel";
@@ -72,10 +73,10 @@ export const checkStage: Step<ActivationFrame> = {
 
 function begin(g: Play, frame: ActivationFrame): void {
   record(g, frame);
-  frame.commands = frame.formations.map((formation) => checkOrders(g, formation)); // all before anybody acts [R124]
+  frame.commands = frame.formations.map((formation) => checkOrders(g, formation)); // all before any unit acts [R124]
   for (const [at, formation] of frame.formations.entries()) {
     const { kind } = frame.commands[at]!;
-    if (kind === "rest" || kind === "halt") continue; // neither forming nor deploying is a rest
+    if (kind === "rest" || kind === "halt") continue; // neither forming nor deploying counts as rest
     deployForNewOrder(g, frame, formation);
     if (kind === "obey" && displayed(g, formation) === "march") formColumns(g, formation);
     if (kind !== "obey" || displayed(g, formation) !== "attack") continue;
@@ -86,7 +87,7 @@ function begin(g: Play, frame: ActivationFrame): void {
   }
 }
 
-/** How everybody stands before anything moves. */
+/** The state of all units before anything moves. */
 export function record(g: Draft, frame: ActivationFrame): void {
   const { state } = g;
   edit(g, "category").fill(NOTHING_YET);
@@ -122,7 +123,7 @@ export const commandWith = (kind: Command["kind"], cap = -1): Command => ({
 /** [15.5] The Mandatory Orders Check, or that of a leader without orders. Trains and batteries need neither. */
 function checkOrders(g: Play, formation: FormationId): Command {
   const { id, kind, leader, side } = formationOf(g, formation);
-  if (kind !== "corps" || leader < 0) return commandWith("free"); // without a leader each checks for itself [R37]
+  if (kind !== "corps" || leader < 0) return commandWith("free"); // without a leader each unit checks on its own [R37]
   const { state } = g;
   if (!displayed(g, formation)) return actWithoutOrders(g, formation);
   const order = state.current[formation]!;
@@ -155,7 +156,7 @@ const LOST_FROM = 6;
 const isLost = ({ world }: Position, total: number): boolean =>
   world.options.lowTotalsFail ? total < LOST_FROM : total >= LOST_FROM;
 
-/** [15.5-detach] [R34] A third of the divisions that have come are smashed or eliminated. */
+/** [15.5-detach] [R34] A third of the divisions that have arrived are smashed or eliminated. */
 function isBroken(g: Position, formation: FormationId): boolean {
   const { place } = g.state;
   const divisions = formationOf(g, formation).units.filter(

@@ -1,5 +1,5 @@
-// The duty of an ATTACK [15.6-attack]: if any unit has an enemy in range, one of them attacks. Nobody may do what leaves
-// the formation without anybody able to [R49].
+// The duty of an ATTACK [15.6-attack]: if any unit has an enemy in range, one of them attacks. No unit may do what
+// leaves the formation without a unit that can [R49].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { frameOf, type Violation } from "@grognard/kernel";
@@ -29,7 +29,7 @@ import { isNextToEnter } from "./15.13-reinforcements.ts";
 
 type Activation = Readonly<ActivationFrame>;
 
-/** Where MP would still bring a unit. */
+/** Where a unit's MP would still take it. */
 export function waysFor(g: Position, frame: Activation, unit: UnitId): readonly Way[] {
   const held = frameOf(g, "unit");
   if (held?.unit === unit) return waysOf(g, frame, held);
@@ -40,7 +40,7 @@ export function waysFor(g: Position, frame: Activation, unit: UnitId): readonly 
 export const present = (g: Position, formation: FormationId): UnitId[] =>
   formationOf(g, formation).units.filter((unit) => onMap(g, unit) || isNextToEnter(g, unit));
 
-/** [R70] Whether an enemy in this direction can be attacked; `declared`: only if that needs no more to be declared. */
+/** [R70] Whether an enemy in this direction can be attacked; `declared`: only if no declaration is needed first. */
 function isTarget(
   g: Position,
   frame: Activation,
@@ -86,7 +86,7 @@ function strikesByWill(g: Position, frame: Activation, unit: UnitId): boolean {
   );
 }
 
-/** Whether it would have an enemy before it after this way: as it arrives, as a stack faces, or for the price of a turn. */
+/** Whether it would face an enemy after this move: as it arrives, as the stack faces, or after paying for a turn. */
 function strikesAfter(g: Position, frame: Activation, unit: UnitId, way: Way, left: number): boolean {
   const { to, cost, facing } = way;
   const mate = matesAt(g, unit, to)[0];
@@ -101,14 +101,14 @@ function strikesAfter(g: Position, frame: Activation, unit: UnitId, way: Way, le
   );
 }
 
-/** [R50] Whether it is bound to attack and could, if an enemy were in front of it; out of command a unit need not try. */
+/** [R50] Whether it must attack, and could if an enemy were in front of it; out of command a unit need not try. */
 const isAble = (g: Position, frame: Activation, unit: UnitId): boolean =>
   bindingOrder(g, frame, unit) === "attack" &&
   isBound(g, frame, unit) &&
   !needsCheck(frame, unit) &&
   !whyNoAttacker(g, frame, unit);
 
-/** Whether it can still come to attack with so much of its MP to spare. */
+/** Whether it can still attack with this number of MP left over. */
 function canStrike(g: Position, frame: Activation, unit: UnitId, spare = 0): boolean {
   if (!isAble(g, frame, unit)) return false;
   if (strikesNow(g, frame, unit) || strikesByWill(g, frame, unit)) return true;
@@ -129,13 +129,13 @@ const owesAttack = (g: Position, frame: Activation, formation: FormationId): boo
   frame.commands[frame.formations.indexOf(formation)]?.strikes === true &&
   !frame.combats.some(({ attackers }) => attackers.some((unit) => unitOf(g, unit).formation === formation));
 
-/** Cavalry that goes before it is attacked fulfils the duty [R49]. */
+/** If the cavalry to be attacked evades, the duty is fulfilled [R49]. */
 export function fulfilAttack(g: Position, frame: ActivationFrame, unit: UnitId): void {
   const at = frame.formations.indexOf(unitOf(g, unit).formation);
   frame.commands = frame.commands.with(at, { ...frame.commands[at]!, strikes: false });
 }
 
-/** Whether no other unit of its formation, which must attack, can still do so, apart from these. */
+/** Whether, apart from these, no other unit of a formation that must attack still can. */
 export function isLastStriker(
   g: Position,
   frame: Activation,
@@ -160,7 +160,7 @@ export function strikingPlaces(g: Position, frame: Activation, unit: UnitId): He
   return strikesNow(g, frame, unit) ? [...places, hexOf(g, unit)] : places;
 }
 
-/** Whether units must go on: the formation owes an attack, and no unit that could make it stands where it can. */
+/** Whether units must go on: the formation must attack, and no unit is yet where it could. */
 export function whyNotYet(g: Position, frame: Activation, formation: FormationId): Violation | undefined {
   if (!owesAttack(g, frame, formation)) return undefined;
   const strikers = present(g, formation).filter((unit) => canStrike(g, frame, unit));

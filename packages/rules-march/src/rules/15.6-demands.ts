@@ -39,7 +39,7 @@ import { lineGoals } from "./16.7-extended-line.ts";
 
 type Activation = Readonly<ActivationFrame>;
 
-/** Where an order wants a unit to end. There is one only if the unit can get where it is met. */
+/** Where an order requires a unit to end. There is a demand only if the unit can fulfil it. */
 export interface Demand {
   readonly cite: Case;
   meets(hex: Hex): boolean;
@@ -106,11 +106,11 @@ function advanceDemand(g: Position, frame: Activation, unit: UnitId): Demand | u
   return within(g, frame, unit, "15.6-advance", gains);
 }
 
-/** A unit that enters in this activation comes onto the map if it can, and has then done enough. */
+/** A unit that enters in this activation comes onto the map if it can, and has then fulfilled its order. */
 const entryDemand = (g: Position, frame: Activation, unit: UnitId, cite: Case): Demand | undefined =>
   onMap(g, unit) ? undefined : within(g, frame, unit, cite, () => true);
 
-/** [15.6-retreat] Nearer to the nearest friendly edge; a unit that is there has done it. */
+/** [15.6-retreat] Nearer to the nearest friendly edge; a unit that is there has fulfilled it. */
 function retreatDemand(g: Position, frame: Activation, unit: UnitId): Demand | undefined {
   const start = g.state.started[unit]!;
   if (start < 0) return undefined;
@@ -145,7 +145,7 @@ function approachDemand(g: Position, frame: Activation, unit: UnitId, goal: Hex)
 const mustMarch = (g: Position, frame: Activation, unit: UnitId): boolean =>
   inColumn(g, unit) && isBound(g, frame, unit) && bindingOrder(g, frame, unit) === "march";
 
-/** Whether the unit owes a move. Out of command it need not try; if it moves, it follows its order. */
+/** Whether the unit must move. Out of command it need not; if it moves, it follows its order. */
 export function whyNotIdle(g: Position, frame: Activation, unit: UnitId): Violation | undefined {
   if (needsCheck(frame, unit)) return undefined;
   const { name } = unitOf(g, unit);
@@ -171,7 +171,7 @@ export function whyNotCategory(
   return whyNotIdle(g, frame, unit);
 }
 
-/** Whether the units cannot be done yet: one owes a move, or the formation an attack. */
+/** Whether the formation cannot finish yet: a unit must move, or the formation must attack. */
 export function whyNotDone(g: Position, frame: Activation): Violation | undefined {
   for (const formation of frame.formations) {
     for (const unit of present(g, formation)) {

@@ -8,14 +8,14 @@ import { no } from "../sayings.ts";
 import type { FormationId, OrderKind, Position, UnitId } from "../types.ts";
 import { isEzoc } from "./06.2-zones.ts";
 
-/** What lies on the display of a formation: beneath a MARCH that has passed on, what was under it [15.7-marker]. */
+/** The order on a formation's display; once a MARCH has been passed on, the one beneath it [15.7-marker]. */
 export function displayed({ state }: Position, formation: FormationId): OrderKind | undefined {
   const order = state.current[formation];
   if (!order) return undefined;
   return state.marker[formation]! >= 0 ? (order.beneath ?? undefined) : order.kind;
 }
 
-/** [R58] [R59] A unit in column has MARCH, whatever its formation was told since. */
+/** [R58] [R59] A unit in column has MARCH, whatever orders its formation has received since. */
 export function orderOf(g: Position, unit: UnitId): OrderKind | undefined {
   const { formation } = unitOf(g, unit);
   if (formation < 0) return undefined;
@@ -37,12 +37,12 @@ export function bindingOrder(
   return kind === "obey" || (kind !== "rest" && marchesOn(g, unit)) ? orderOf(g, unit) : undefined;
 }
 
-/** [R59] The first of its formation has deployed: the others still have the MARCH, whatever the formation does. */
+/** [R59] Once the first of its formation has deployed, the others still have the MARCH, whatever the formation does. */
 const marchesOn = (g: Position, unit: UnitId): boolean =>
   inColumn(g, unit) && g.state.marker[unitOf(g, unit).formation]! >= 0;
 
-/** Orders move infantry; of a formation without any an ATTACK moves its cavalry [15.6-attack-cav] [R51]. A unit out
- *  of command that has failed its check is not bound. */
+/** Orders move infantry; in a formation without any, an ATTACK moves its cavalry [15.6-attack-cav] [R51]. A unit out
+ *  of command that has failed its check need not obey. */
 export function isBound(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId): boolean {
   if (frame.refused.includes(unit)) return false;
   return (

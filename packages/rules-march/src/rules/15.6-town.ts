@@ -65,13 +65,13 @@ function tradeOf(
   return trades === 1 ? { hexes: 1, casualties: 0, stragglers: 1, cite: "15.6-town2" } : undefined;
 }
 
-/** [16.5-result] Each hex for a step, wherever it stands. */
+/** [16.5-result] A step for each hex, in any terrain. */
 const tradeUnderFire = (g: Position, { units }: Stack): Trade | undefined =>
   alive(g, units).some((unit) => isCombat(g, unit) && !isSmashed(g, unit))
     ? { hexes: 1, casualties: 1, stragglers: 0, cite: "16.5-result" }
     : undefined;
 
-/** Units whose order lets them stay; not if they are smashed, by the first loss neither [DN-town]. */
+/** Units whose order lets them stay; not if they are smashed, even by the first loss [DN-town]. */
 const holders = (g: Position, { units }: Stack): UnitId[] =>
   alive(g, units).filter(
     (unit) => !isSmashed(g, unit) && (orderOf(g, unit) === "hold" || orderOf(g, unit) === "attack"),
@@ -82,7 +82,7 @@ const garrison = (g: Position, stack: Stack): UnitId[] =>
     ? holders(g, stack).filter((unit) => isDetachment(g, unit) && orderOf(g, unit) === "hold")
     : [];
 
-/** The defender's loss is taken at once, then the attacker's, in a stack of the attacker's choice. */
+/** The defender's loss is taken first, then the attacker's, in a stack of the attacker's choice. */
 function trade(
   g: Play,
   frame: CombatFrame,
@@ -90,7 +90,7 @@ function trade(
   { hexes, casualties, stragglers, cite }: Trade,
 ): void {
   const retreat = Math.max(0, stack.retreat - hexes);
-  if (cite !== "15.6-chateau") frame.trades++; // what a village still offers comes on top
+  if (cite !== "15.6-chateau") frame.trades++; // a village there still allows its own trades
   frame.stacks = frame.stacks.map((one) => (one === stack ? { ...one, retreat } : one));
   g.emit({ type: "traded", units: idsOf(g, alive(g, stack.units)), hexes: stack.retreat - retreat, cite });
   const loss = { casualties, stragglers, smashedThen: frame.smashedThen, cite };

@@ -1,4 +1,4 @@
-// Where a unit lies: one hex, the hexes of a march column [15.7-length] [R61] [R63], the two of a train on a minor road
+// The hexes of a unit: one hex, those of a march column [15.7-length] [R61] [R63], the two of a train on a minor road
 // [15.8-stack] or of an extended line [16.7].
 
 import { DIRECTIONS, directionTo, type Hex } from "@grognard/hex";
@@ -6,11 +6,11 @@ import { MAJOR, type Position, type UnitId, type World } from "../types.ts";
 
 /** How many hexes behind its head a column can reach: two counters of two hexes. */
 export const LONGEST_TRAIL = 4;
-/** In a trail: still to come onto the map, by the road that goes on beyond its edge [15.13-column]. */
+/** In a trail: still off the map, on the road that continues beyond its edge [15.13-column]. */
 export const OFF_MAP = -1;
 
 /** Which hexes of its road each counter covers, head first: a trailing one covers one behind a major road, else two.
- *  Counters for which there is no road yet are where it begins [R62]. */
+ *  Counters without a road yet are at its beginning [R62]. */
 export function spansOf(
   g: { readonly world: World },
   road: readonly Hex[],
@@ -36,15 +36,15 @@ function isMajor({ world: { map } }: { readonly world: World }, road: readonly H
   return DIRECTIONS.some((dir) => (map.sides[entry * 6 + dir]! & MAJOR) !== 0);
 }
 
-/** The hexes of each counter of a column, head first; OFF_MAP for what is still to come. */
+/** The hexes of each counter of a column, head first; OFF_MAP for those still off the map. */
 export const partsOf = (g: Position, unit: UnitId): Hex[][] =>
   layOut(g, roadOf(g, unit), g.state.column[unit]!);
 
-/** That of a number of counters on a road. */
+/** The same for a number of counters on a road. */
 export const layOut = (g: { readonly world: World }, road: readonly Hex[], counters: number): Hex[][] =>
   spansOf(g, road, counters).map(([first, last]) => [...new Set(road.slice(first, last + 1))]);
 
-/** The head and what it has left behind. */
+/** The head and the hexes behind it. */
 export const roadOf = ({ state }: Position, unit: UnitId): Hex[] => [state.hex[unit]!, ...state.trail[unit]!];
 
 /** All hexes a unit is in, the head of a column first. */
@@ -57,7 +57,7 @@ export function hexesOf(g: Position, unit: UnitId): Hex[] {
   return [...new Set(partsOf(g, unit).flat())].filter((at) => at !== OFF_MAP);
 }
 
-/** Stacking points of a column that lies like this, in one of its hexes [15.7-stack] [R23]: its head weighs what its
+/** Stacking points of such a column in one of its hexes [15.7-stack] [R23]: its head counts what its
  *  counter says and covers what is still with it, a counter over two hexes `each` in both, one in a single hex twice
  *  that. */
 export function columnWeight(

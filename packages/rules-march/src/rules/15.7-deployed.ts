@@ -35,7 +35,7 @@ import { OFF_MAP, roadOf } from "./15.7-column-shape.ts";
 import { columnsOf, forgetWay, hasInfantry, leads, marchOf } from "./15.7-marching.ts";
 import { distancesTo } from "./15.7-route.ts";
 
-/** The division stands deployed in one hex of its column; the others are empty at once. It faces as it marched, or as
+/** The division stands deployed in one hex of its column; the others are now empty. It faces as it marched, or as
  *  the stack does [R6]. */
 export function standDeployed(g: Play, unit: UnitId, hex: Hex, cite: Case): void {
   const { state } = g;
@@ -50,7 +50,7 @@ export function standDeployed(g: Play, unit: UnitId, hex: Hex, cite: Case): void
   g.emit({ type: "deployed", unit: idOf(g, unit), hex: hexLabel(g, hex), cite });
 }
 
-/** A column that has lost steps has fewer counters, and one without a step is none any more. */
+/** A column that has lost steps has fewer counters, and one without steps is no longer a column. */
 export function thinColumn(g: Play, unit: UnitId): void {
   if (!inColumn(g, unit)) return;
   const hex = hexOf(g, unit);
@@ -61,7 +61,7 @@ export function thinColumn(g: Play, unit: UnitId): void {
   } else if (g.state.column[unit]! > counters) stand(g, unit, { hex, column: counters });
 }
 
-/** What follows when a unit has deployed, in whatever way. */
+/** What follows when a unit has deployed, for whatever reason. */
 export function afterDeployment(g: Play, unit: UnitId): void {
   const { state } = g;
   const { formation } = unitOf(g, unit);
@@ -100,7 +100,7 @@ function carry(g: Play, formation: FormationId, unit: UnitId): void {
   g.emit({ type: "carries", unit: idOf(g, unit), cite: "15.7-marker-pass" });
 }
 
-/** [15.7-target-remove] The last has deployed: what lay beneath is the order now. */
+/** [15.7-target-remove] The last has deployed: the order beneath now applies. */
 function endMarch(g: Play, formation: FormationId): void {
   const march = marchOf(g, formation)!;
   edit(g, "marker")[formation] = -1;
@@ -112,7 +112,7 @@ function endMarch(g: Play, formation: FormationId): void {
 const beneath = (march: Order): Order | null =>
   march.beneath && { ...march, kind: march.beneath, beneath: null, target: -1, waypoint: -1, fresh: false };
 
-/** Several are equally near: their owner names one. */
+/** Several are equally near: their owner chooses one. */
 export const marker: Step<FrameOf<"marker">> = {
   ask(g, { unit }) {
     const { side, formation } = unitOf(g, unit);

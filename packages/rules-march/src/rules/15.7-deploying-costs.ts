@@ -1,4 +1,5 @@
-// What deploying costs [15.7-deploy]: every counter the full price of the hex, head first, and the last the way up to it.
+// What deploying costs [15.7-deploy]: every counter pays for the hex in full, head first, and the last also for the way
+// there.
 
 import { type Hex, IMPASSABLE } from "@grognard/hex";
 import { directionBetween, hexOf, terrainName } from "../board.ts";
@@ -30,7 +31,7 @@ export function joiningCost(g: Position, unit: UnitId, paid: number): number {
 const joinedBefore = ({ state }: Position, hex: Hex): number =>
   state.joinedAt.reduce((sum, at) => sum + (at === hex ? 1 : 0), 0);
 
-/** What it costs the last of this number of counters to come up to the head at march rates. */
+/** What it costs the last of this number of counters to reach the head at march rates. */
 function closingUp(g: Position, unit: UnitId, counters: number): number {
   if (counters < 2) return 0;
   const road = roadOf(g, unit);

@@ -51,7 +51,7 @@ import { followColumn, towable, whyNoTow } from "./15.8-trains.ts";
 import { passWaypoint } from "./15.9-waypoint.ts";
 import { joinForced, whyNotForce } from "./15.14-forced-march.ts";
 
-/** [R62] A unit under MARCH is a column from now on, all of it still where it is, or on the road that leads to the map
+/** [R62] A unit under MARCH becomes a column, all of it still in its hex, or on the road that leads to the map
  *  [15.13-column]. */
 export function formColumn(g: Play, unit: UnitId): void {
   const counters = countersOf(g.state.steps[unit]!);
@@ -117,7 +117,7 @@ export const column: Step<ColumnFrame> = {
   }),
 };
 
-/** Before it sets out: trains may follow, weary troops be driven on; or it rests, if it may. */
+/** Before it sets out: trains may follow, tired units may force the march; or it rests, if it may. */
 function preliminaries(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   const { unit } = frame;
   const actions: Action[] = [];
@@ -158,7 +158,7 @@ function setOut(g: Play, frame: ColumnFrame): void {
   frame.begun = !needsCheck(activation, frame.unit) || checkCommand(g, activation, frame.unit);
 }
 
-/** What is asked on the way. */
+/** What its owner is asked during the march. */
 function momentOf(g: Position, frame: Readonly<ColumnFrame>): readonly [string, Case] {
   if (!frame.begun) return ["setOut", "15.7"];
   if (choosesWay(g, frame.unit)) return ["ride", "15.6-march"];
@@ -180,7 +180,7 @@ function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   return [...round.map(enter), { do: "deploy" }, ...restIfAllowed(g, frame), { do: "stop" }];
 }
 
-/** [R55] Held up by friends before the same hex as through its whole last activation, or without any way. */
+/** [R55] Held up by friends at the same hex as throughout its last activation, or without any way. */
 function isHeldUp(g: Position, { unit, moved }: Readonly<ColumnFrame>): boolean {
   const next = waysOn(g, unit);
   return (
@@ -230,7 +230,7 @@ function goOn(g: Play, frame: ColumnFrame): "again" | undefined {
   return undefined;
 }
 
-/** It stands before friends: whole activations count [R55]. */
+/** Friends hold it up: only whole activations count [R55]. */
 function holdUp(g: Play, unit: UnitId, hex: Hex): void {
   edit(g, "heldAt")[unit] = hex;
   g.emit({ type: "waits", unit: idOf(g, unit), hex: hexLabel(g, hex), cite: "15.7-through" });
@@ -303,7 +303,7 @@ function end(g: Play, frame: ColumnFrame): undefined {
   endMove(g, frame.unit);
 }
 
-/** [15.7-deploy-continue] What it does with the MP that are left is up to the order beneath: without one it stays. */
+/** [15.7-deploy-continue] The order beneath decides what it does with the remaining MP: without one it stays. */
 function handOver(g: Play, frame: ColumnFrame): undefined {
   const { unit } = frame;
   followColumn(g, frame);

@@ -1,4 +1,4 @@
-// Which units march, and where to [15.6-march]. A MARCH stays the current order of a formation until its last unit has
+// Which units march, and to where [15.6-march]. A MARCH stays the current order of a formation until its last unit has
 // deployed; from the first on, `marker` says which of the others carries it [15.7-marker] [R59].
 
 import type { Hex } from "@grognard/hex";
@@ -41,7 +41,7 @@ export const deployedOf = (g: Position, formation: FormationId): UnitId[] =>
 /** [R56] Cavalry may choose its way. */
 export const choosesWay = (g: Position, unit: UnitId): boolean => isCavalry(g, unit) && onMap(g, unit);
 
-/** Where it has been and what it goes round counts for nothing any more. */
+/** What it has passed and what it avoids no longer matter. */
 export function forgetWay(g: Play, unit: UnitId): void {
   edit(g, "passed")[unit] = 0;
   edit(g, "heldAt")[unit] = -1;

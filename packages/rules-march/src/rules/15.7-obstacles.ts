@@ -1,4 +1,4 @@
-// What stands in the way of a march column. Before friends it waits [R67], before the enemy it deploys [R64].
+// Obstacles to a march column. It waits for friends [R67] and deploys before the enemy [R64].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -46,7 +46,7 @@ export function whyEnemyBars(
   return fields.has(into) ? no("sweptByFire", "8.2") : undefined;
 }
 
-/** [15.7-through] [R67] No hex with another column or with a train on a road; others stand beside the road. */
+/** [15.7-through] [R67] No hex with another column or with a train on a road; other units are beside the road. */
 export function whyFriendsBar(g: Position, unit: UnitId, into: Hex): Violation | undefined {
   const side = sideOf(g, unit);
   const isInWay = (other: UnitId): boolean =>
@@ -58,7 +58,7 @@ export function whyFriendsBar(g: Position, unit: UnitId, into: Hex): Violation |
 const onRoad = (g: Position, unit: UnitId, hex: Hex): boolean =>
   inColumn(g, unit) || (isTrain(g, unit) && DIRECTIONS.some((dir) => sideBits(g, hex, dir) & ROAD));
 
-/** Its road once it has gone these hexes on. */
+/** Its road after moving along these hexes. */
 export const roadAfter = (g: Position, unit: UnitId, path: readonly Hex[]): Hex[] =>
   [...path.toReversed(), ...(onMap(g, unit) ? roadOf(g, unit) : g.state.trail[unit]!)].slice(
     0,

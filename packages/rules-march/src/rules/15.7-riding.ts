@@ -1,4 +1,4 @@
-// Cavalry in march column [R56]: by the rates and within the limits of a MARCH, on a way of its own.
+// Cavalry in march column [R56]: at the rates and within the limits of a MARCH, by a way of its owner's choice.
 
 import { createReach, type Grid, type Hex, pathTo, type Reach, reachedHexes, reachFrom } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";

@@ -1,5 +1,5 @@
-// Ways by terrain alone, and that of a march column [15.6-march] [R55]: the cheapest, over the Waypoint. Whoever stands in it
-// is met on entering the next hex.
+// Ways by terrain alone, and that of a march column [15.6-march] [R55]: the cheapest, over the Waypoint. Units in the
+// way matter only on entering the next hex.
 
 import {
   type Costs,
@@ -21,7 +21,7 @@ const BUDGET = 0x3fff;
 interface Ways {
   /** Road or ground, whichever is cheaper, from each hex in each direction. */
   readonly costs: Costs;
-  /** The same from the hex beyond: for looking back from a goal. */
+  /** The same from the hex beyond, for searching backwards from a goal. */
   readonly back: Costs;
   /** By goal: how far every hex is from it. */
   readonly fields: Map<number, Uint16Array>;
@@ -51,7 +51,7 @@ export function distancesTo(g: Position, goal: Hex, shunned: Hex = -1, pace: Pac
   const old = shunned < 0 ? fields.get(goal) : undefined;
   if (old) return old;
   const closed = new Uint8Array(grid.count);
-  closed[shunned] = 1; // nothing, if it is none
+  closed[shunned] = 1; // without effect if it is -1
   const { cost } = reachFrom(createReach(grid), { from: goal, budget: BUDGET, costs: back, closed });
   if (shunned < 0) fields.set(goal, cost);
   return cost;

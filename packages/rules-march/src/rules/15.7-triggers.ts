@@ -20,7 +20,7 @@ export function triggerOf(g: Position, { unit, moved }: Readonly<ColumnFrame>): 
   return endsAt(g, unit, hex);
 }
 
-/** The Target [15.7-triggers], or contact with one that has deployed [15.7-adjacent]. */
+/** The Target [15.7-triggers], or contact with a unit that has deployed [15.7-adjacent]. */
 function endsAt(g: Position, unit: UnitId, hex: Hex): Case | undefined {
   const { formation } = unitOf(g, unit);
   const target = marchOf(g, formation)?.target;
@@ -56,7 +56,7 @@ function findsRoom(g: Position, unit: UnitId, into: Hex, left: number): boolean 
   return true;
 }
 
-/** The next hexes of its shortest ways that are open to it, or closed by the enemy; if none is, the first of them. -1:
+/** The next hexes of its shortest ways that are open to it, or closed by the enemy; if there are none, the first. -1:
  *  there is no way. */
 export function waysOn(g: Position, unit: UnitId, shunned?: Hex): Hex[] {
   const next = onMap(g, unit) ? nextHexes(g, unit, hexOf(g, unit), shunned) : entriesOf(g, unit);

@@ -1,4 +1,4 @@
-// Trains on roads [15.8]: always in column, and if they like behind one that marches.
+// Trains on roads [15.8]: always in column, and optionally behind a marching one.
 
 import { type Hex, IMPASSABLE } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
@@ -23,12 +23,12 @@ import { leftOf } from "./06-allowance.ts";
 import { costsFor } from "./06-costs.ts";
 import { whyFriendsBar } from "./15.7-obstacles.ts";
 
-/** [15.8-stack] What lies behind a train that has come from there: along a minor road it stays across the hexside. */
+/** [15.8-stack] The hex behind a train that has come from there: on a minor road it occupies both. */
 export const tailAfter = (g: Position, from: Hex, to: Hex): Hex[] =>
   (bitsBetween(g, from, to) & MINOR) !== 0 ? [from] : [];
 
 /** [15.8-follow] [15.8-chain] [R69] Why a train does not follow: it must be next to the tail, or to the last train in
- *  tow, on a road, and must not have had its turn. */
+ *  tow, on a road, and must not have acted. */
 export function whyNoTow(
   g: Position,
   { unit, towed }: Readonly<ColumnFrame>,
@@ -58,7 +58,7 @@ function hasHadTurn({ state, world }: Position, train: UnitId): boolean {
 export const towable = (g: Position, frame: Readonly<ColumnFrame>): UnitId[] =>
   g.world.units.map(({ index }) => index).filter((unit) => !whyNoTow(g, frame, unit));
 
-/** The trains in tow go over the same hexes, as far as their own MP and the road allow. */
+/** The trains in tow follow over the same hexes, as far as their own MP and the road allow. */
 export function followColumn(g: Play, { unit, towed, line }: Readonly<ColumnFrame>): void {
   let road: readonly Hex[] = line;
   for (const train of towed) {
@@ -92,7 +92,7 @@ function follow(g: Play, train: UnitId, road: readonly Hex[]): void {
   });
 }
 
-/** The farthest it gets and can stay. */
+/** The farthest hex that it can reach and stay in. */
 function wayBehind(g: Position, train: UnitId, road: readonly Hex[]): [Hex[], number] {
   const { roads } = costsFor(g, "train");
   const left = leftOf(g, activationOf(g), train);

@@ -10,7 +10,7 @@ import type { March, Step, World } from "../types.ts";
 import { newOrder, send } from "./15.3-orders-track.ts";
 
 interface HexActions {
-  /** Where units can stand. */
+  /** Hexes that units can occupy. */
   readonly hexes: readonly Hex[];
   readonly target: readonly ActionOf<"target">[];
   readonly waypoint: readonly ActionOf<"waypoint">[];

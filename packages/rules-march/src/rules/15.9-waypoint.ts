@@ -6,7 +6,7 @@ import type { Play, UnitId } from "../types.ts";
 import { showTargets } from "./15.3-orders-track.ts";
 import { columnsOf, marchOf } from "./15.7-marching.ts";
 
-/** The head has come to a hex. When all columns have passed, the marker is taken up [15.9-remove]. */
+/** The head has entered a hex. When all columns have passed, the marker is removed [15.9-remove]. */
 export function passWaypoint(g: Play, unit: UnitId): void {
   const { state } = g;
   const { formation } = unitOf(g, unit);

@@ -1,4 +1,4 @@
-// Positioned artillery [16.4]: batteries off the display of a unit and onto the map, and back again.
+// Positioned artillery [16.4]: batteries moved from a unit's display onto the map, and back.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
@@ -92,7 +92,7 @@ interface Laying {
   readonly facing: number;
 }
 
-/** Batteries go from a unit to guns on the map. */
+/** Moves batteries from a unit to guns on the map. */
 export function layGuns(
   g: Play,
   unit: UnitId,

@@ -10,7 +10,7 @@ import { FOREST, type Position, TOWN, type UnitId } from "../types.ts";
 import { isFrontSide } from "./06.7-fronts.ts";
 import { groundRows, type Worth } from "./07.1-strength.ts";
 
-/** The strengths of a combat and the modifier that they and all else give. */
+/** The strengths of a combat and its total modifier. */
 export interface Odds {
   readonly attackers: readonly Worth[];
   readonly defenders: readonly Worth[];
@@ -39,7 +39,7 @@ export function fireField(g: Position, guns: UnitId): Hex[] {
   return [...found];
 }
 
-/** [16.5-odds] [R97] Gun points, which only terrain reduces, against ten. */
+/** [16.5-odds] [R97] Gun points, reduced only by terrain, against ten. */
 export function fireOdds(g: Position, { attackers, at }: Readonly<CombatFrame>): Odds {
   const { charts } = g.world;
   const worths = attackers.map((guns) => fireWorth(g, guns, at[0]!));

@@ -1,4 +1,4 @@
-// Grand Batteries [16.5]: guns gathered around a leader with that ability, and their fire at the end of an impulse.
+// Grand Batteries [16.5]: guns gathered around a leader who may establish one, and their fire at the end of an impulse.
 
 import { DIRECTIONS, type Hex, isReached } from "@grognard/hex";
 import { edit, goOn, question, type Violation } from "@grognard/kernel";
@@ -47,11 +47,11 @@ import { commandReach } from "./15.1-command.ts";
 import { freeBatteries, freeGuns, layGuns, liftGuns } from "./16.4-positioned.ts";
 import { fireField } from "./16.5-fire.ts";
 
-/** All grand batteries that there can be, of both sides. */
+/** All possible grand batteries, on both sides. */
 const batteriesIn = ({ world }: Position): FormationId[] =>
   world.formations.filter(({ kind }) => kind === "battery").map(({ index }) => index);
 
-/** [16.5-when] At the end of every impulse each battery is asked; its leader's own is the time to gather guns. */
+/** [16.5-when] At the end of every impulse each battery is asked; guns are gathered in its leader's own impulse. */
 export const batteryStage: Step<ActivationFrame> = {
   run(g, frame) {
     const batteries = batteriesIn(g);
@@ -113,7 +113,7 @@ function isAssembling(g: Position, { formations }: Readonly<ActivationFrame>, ba
 const offered = (g: Position, unit: UnitId): number =>
   isGuns(g, unit) ? freeGuns(g, unit) : freeBatteries(g, unit);
 
-/** [16.5] [16.5-eligible] Of the side, within command range of the leader. */
+/** [16.5] [16.5-eligible] Guns of the side within command range of the leader. */
 function contributors(g: Position, battery: FormationId): UnitId[] {
   const { founder, side } = formationOf(g, battery);
   const reach = commandReach(g, hexOf(g, founder), figure(g.world.charts, "command range") * POINT);
@@ -211,7 +211,7 @@ function whyNoFire(g: Position, battery: FormationId, at: Hex): Violation | unde
   return targetsOf(g, battery).includes(at) ? undefined : no("notInFireField", "16.5-los");
 }
 
-/** [16.5-cav] Cavalry may go first; the battery then looks for another target. */
+/** [16.5-cav] Cavalry may evade first; the battery then chooses another target. */
 export const bombardment: Step<BombardmentFrame> = {
   run(g, frame) {
     const { formation, at } = frame;

@@ -42,12 +42,12 @@ const turned = (dir: number, by: number): number => (dir + by + 6) % 6;
 /** The two ways a line in this direction can face. */
 const facingsAlong = (dir: number): readonly number[] => [turned(dir, 1), turned(dir, -1)];
 
-/** Where a line comes to lie. */
+/** Where a line ends up. */
 interface Lie {
   readonly hex: Hex;
   readonly wing: Hex;
   readonly facing: number;
-  /** Hexes it enters, and from where: the dearest is paid for. */
+  /** Hexes it enters, and from where: it pays for the most expensive. */
   readonly steps: readonly (readonly [from: Hex, to: Hex])[];
 }
 
@@ -68,7 +68,7 @@ export function* lineDeeds(g: Position, { unit }: ReadOnly<UnitFrame>): Generato
   }
 }
 
-/** What a deed of the line costs: without roads, the dearer of the hexes entered; under HOLD all there is [R60]. */
+/** What an action of the line costs: without roads, the more expensive hex entered; under HOLD all its MP [R60]. */
 function costOf(g: Position, { unit, toll }: ReadOnly<UnitFrame>, steps: Lie["steps"]): number {
   const frame = activationOf(g);
   const { ground } = costsFor(g, "combat");
@@ -78,7 +78,7 @@ function costOf(g: Position, { unit, toll }: ReadOnly<UnitFrame>, steps: Lie["st
   return movesOneHex(g, frame, unit) ? allowanceOf(g, frame, unit) : toll + dearest;
 }
 
-/** Whether the MP, its order and the room there let it into these hexes, with so much of its strength in each. */
+/** Whether its MP, its order and stacking let it enter these hexes, with this part of its strength in each. */
 function whyNotGo(
   g: Position,
   held: ReadOnly<UnitFrame>,
@@ -102,7 +102,7 @@ function whyNotGo(
   return undefined;
 }
 
-/** [R126] What it weighs in each of its hexes. */
+/** [R126] What it counts for stacking in each of its hexes. */
 const half = (g: Position, unit: UnitId): number => Math.ceil(faceStrength(g, unit) / 2);
 
 /** [16.7-form] */
@@ -170,7 +170,7 @@ function liesFrom(g: Position, unit: UnitId): Lie[] {
   return lies.filter((lie) => lie.hex >= 0 && lie.wing >= 0);
 }
 
-/** Where a line can go at once, by the hex it faces from: what orders demand of it is asked of that [15.6]. */
+/** Where a line can go in one action, by the hex it faces from: orders apply to that hex [15.6]. */
 export const lineGoals = (g: Position, held: ReadOnly<UnitFrame>): Hex[] =>
   liesFrom(g, held.unit)
     .filter(({ steps }) => !whyNotGo(g, held, steps, half(g, held.unit), "16.7-move"))

@@ -9,7 +9,7 @@ import { EXITED, MOBILE, type Play, type Position } from "../types.ts";
 import { remove } from "../verbs.ts";
 import { leftOf } from "./06-allowance.ts";
 
-/** Off the map along the road, by a hex that the scenario names. Halves would count twice: whole wagons alone. */
+/** Off the map along the road, by a hex that the scenario names. Only whole wagons: halves would count twice. */
 export function whyNoExit(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
   const { side, arm } = unitOf(g, unit);
   const isExit = g.world.awards.some(

@@ -132,7 +132,7 @@ function sharedFormation({ units }: Forces, named: readonly UnitId[], place: str
   return formation;
 }
 
-/** [15.2] A leader comes with the first of the formation's units; -1 if it is there or named already. */
+/** [15.2] A leader arrives with the first of the formation's units; -1 if already on the map or listed. */
 function arrivingLeader(
   { formations }: Forces,
   formation: FormationId,

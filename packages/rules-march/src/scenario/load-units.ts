@@ -14,7 +14,7 @@ export interface Forces {
   readonly commander: readonly [UnitId, UnitId];
 }
 
-/** Hexes in which a grand battery can stand: its leader's and those around it [16.5]. */
+/** Hexes that a grand battery can occupy: its leader's and those around it [16.5]. */
 const BATTERY_HEXES = 7;
 
 export function loadForces(
@@ -56,7 +56,7 @@ interface Makers {
   readonly found: Found;
   readonly charts: Charts;
   readonly options: Options;
-  /** The formation that is being made. */
+  /** The formation under construction. */
   readonly next: () => FormationId;
 }
 

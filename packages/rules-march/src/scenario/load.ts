@@ -70,7 +70,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
 const sideOrNone = (name: Parameters<typeof sideNamed>[0] | "none"): Side | -1 =>
   name === "none" ? -1 : sideNamed(name);
 
-/** Everything of which the scenario speaks is there. */
+/** Everything that the scenario names exists. */
 function checkReferences(
   file: ScenarioFile,
   { grid, terrain, file: { majorRoads, minorRoads } }: GameMap,
@@ -131,7 +131,7 @@ function awardOf(
 
 type RoadAward = Extract<ScenarioFile["awards"][number], { readonly kind: "road" }>;
 
-/** A road from one of its hexes to another, or all of it. */
+/** Part of a road, from one of its hexes to another, or all of it. */
 function stretchOf({ road: name, from, to }: RoadAward, { grid, file }: GameMap, place: string): Hex[] {
   const { hexes } = [...file.majorRoads, ...file.minorRoads].find((road) => road.name === name)!;
   const at = (hex: string | undefined, key: "from" | "to", otherwise: number): number => {

@@ -1,5 +1,5 @@
 // What scenario and map files look like; docs/writing-a-scenario.md explains it to players. Whether they make sense is
-// asked in load.ts, load-posts.ts, load-units.ts and map.ts.
+// checked in load.ts, load-posts.ts, load-units.ts and map.ts.
 
 import type { ReadOnly } from "@grognard/kernel";
 import {
@@ -27,7 +27,7 @@ import { SIDE_IDS } from "../units.ts";
 
 const HEX = 'must be a hex such as "7,6"';
 const hex = hexText(HEX);
-/** A hex in which a unit can stand. */
+/** A hex that a unit can occupy. */
 const ground = naming("ground", hex);
 const hexside = hexsideText('must be a hexside such as "5,9|5,10"');
 /** From the lower hex to the higher one. */
@@ -42,9 +42,9 @@ const water = v.strictObject({ name: text, sides: v.array(hexside) });
 
 export const mapFile = v.strictObject({
   ...mapHeading("grognard/march-map@1", 5000),
-  /** One text a row: `.` clear, `f` forest, `v` village, `t` town, `c` chateau, `s` swamp, `m` mountain, `~` beyond. */
+  /** By row: `.` clear, `f` forest, `v` village, `t` town, `c` chateau, `s` swamp, `m` mountain, `~` beyond. */
   terrain: v.array(v.string()),
-  /** One text a row: digits. */
+  /** By row, in digits. */
   levels: v.array(v.string()),
   /** By hex. */
   places: hexNames(HEX),
@@ -54,7 +54,7 @@ export const mapFile = v.strictObject({
   minorRoads: v.array(road),
   rivers: v.array(water),
   creeks: v.array(water),
-  /** Without a road: where one crosses water there is a bridge anyway [6.4-implied]. */
+  /** Bridges without a road: where a road crosses water there is a bridge anyway [6.4-implied]. */
   bridges: v.array(naming("water", hexside)),
   slopes: v.array(rise),
   steepSlopes: v.array(rise),
@@ -67,7 +67,7 @@ const leader = v.strictObject({
   bonus: maybe(whole(0, 3)),
   /** Otherwise one lower, but not below 2, and without bonus [R46]. */
   replacement: maybe(v.strictObject({ rating: whole(1, 9), bonus: whole(0, 3) })),
-  /** The unit with which it begins; otherwise the first on the map. */
+  /** The unit that it begins with; by default the first on the map. */
   with: maybe(unitId),
 });
 
@@ -142,7 +142,7 @@ const army = v.strictObject({
   trains: v.array(train),
 });
 
-/** A line of the victory table that is no place. */
+/** A line of the victory table other than a place. */
 const award = v.variant("kind", [
   /** "cut": units or zones of that side reach the road; "clear": none of the other side's do. */
   v.strictObject({
@@ -174,7 +174,7 @@ export const scenarioFile = v.strictObject({
   ),
   armies: v.strictObject({ french: army, coalition: army }),
   formations: distinct(corps, "id"),
-  /** `order`: with which it comes; otherwise the one that its formation begins with, or its owner's choice [15.13]. */
+  /** `order`: the one it arrives with; by default its formation's first order, or its owner's choice [15.13]. */
   reinforcements: v.array(
     v.strictObject({
       turn,

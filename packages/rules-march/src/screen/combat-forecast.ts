@@ -1,4 +1,4 @@
-// A combat before the die falls. The rules are run up to it, as if this were the only one that has been declared.
+// A combat before the die is rolled. The rules are run up to it, as if no other had been declared.
 
 import { Game, seeded } from "@grognard/kernel";
 import { dieSum, foreseeEvent, keyIn, listedIn, sharesOf } from "@grognard/parts";
@@ -64,7 +64,7 @@ function onlyThis(g: Position, combat: Combat): Draft | undefined {
   return draft;
 }
 
-/** Questions before the die falls are answered with a pass: no enfilading fire, the first pair is compared. */
+/** Questions before the die is rolled are answered with a pass: no enfilading fire, the first pair is compared. */
 function outcomesOf(draft: Draft) {
   let g: Position = draft;
   let answer: readonly [string, Action] | readonly [] = [];

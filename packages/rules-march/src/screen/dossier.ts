@@ -69,7 +69,7 @@ export function dossierOf(world: World, view: View, id: string, decision?: Decis
 const mayTake = (decision: Decision, id: string): boolean =>
   listedIn(decision).some((action) => action.do === "take" && action.unit === id);
 
-/** Where it could go if it were taken in hand now; a column has no choice. */
+/** Where it could go if it acted now; a column has no choice. */
 const waysOf = (g: Position, unit: UnitId): Way[] =>
   inColumn(g, unit) || isStaff(g, unit)
     ? []
@@ -122,7 +122,7 @@ function troopLines(g: Position, unit: UnitId, isKnown: boolean): Line[] {
   ];
 }
 
-/** What it is told to do, and what that compels now; how far its leader and a courier are. */
+/** Its order and what that requires now; the distances to its leader and for a courier. */
 function orderLines(g: Position, unit: UnitId): Line[] {
   const { formation } = unitOf(g, unit);
   const texts = said().dossier;
@@ -168,7 +168,7 @@ const zoneOf = (g: Position, unit: UnitId): string[] =>
       ]
     : [];
 
-/** Enemies that it has before its front. */
+/** Enemies in front of it. */
 function threats(g: Position, unit: UnitId): string[] {
   const enemy = enemyOf(sideOf(g, unit));
   const facing = g.state.facing[unit]!;

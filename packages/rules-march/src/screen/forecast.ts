@@ -1,4 +1,4 @@
-// What may come of an answer, if chance has a say in it.
+// The possible outcomes of an answer that involves chance.
 
 import { foreseeEvent, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";

@@ -1,4 +1,4 @@
-// What to do on the board, in one sentence; and what the unit in hand is bound to, has left, and will feel of it.
+// What to do on the board, in one sentence; and for the active unit its order, its remaining MP and its coming fatigue.
 
 import { listedIn } from "@grognard/parts";
 import { isCombat, isNight } from "../board.ts";
@@ -37,7 +37,7 @@ function inHandHints(g: Position, unit: UnitId): string[] {
   ];
 }
 
-/** Where it is on the fatigue track, and where moving or resting would bring it [11.0-table]. */
+/** Where it is on the fatigue track, and where moving or resting would take it [11.0-table]. */
 export function fatigueText(g: Position, unit: UnitId): string {
   const now = g.state.fatigue[unit]!;
   const box = (levels: number) => said().fatigue[FATIGUE_IDS[Math.max(0, Math.min(SPENT, now + levels))]!];

@@ -1,4 +1,4 @@
-// What lies on a unit. Fatigue and supply are on the force chart: they show to viewers that may know them.
+// The markers on a unit. Fatigue and supply are on the force chart: only viewers who may know them see them.
 
 import type { Mark } from "@grognard/scene";
 import { isDisorganized, isSmashed, isSpent, isTired, isUnsupplied, unitOf } from "../board.ts";

@@ -35,7 +35,7 @@ const LOOKS: { readonly [D in Action["do"]]?: Offer["look"] } = {
   gather: "name",
 };
 
-/** Dice hang on it: shown before it is done. */
+/** Answers that involve dice: confirmed before they are given. */
 const CHANCES: readonly Action["do"][] = ["attack", "fight", "forceMarch", "recover", "pursue", "bombard"];
 const ENDS: readonly Action["do"][] = ["pass", "stop"];
 
@@ -95,7 +95,7 @@ function moreOf(g: Position, action: Action, { about, side }: Decision): Partial
   }
 }
 
-/** Headquarters are picked first, or it is chosen from the list: else every hex of the map would be lit. */
+/** Headquarters are picked first, or it is chosen from the list: otherwise every hex of the map would be lit. */
 function fromHeadquarters(g: Position, side: string): Partial<Offer> {
   const hq = g.world.hq[sideNamed(side) as Side];
   return hq >= 0 && onMap(g, hq)

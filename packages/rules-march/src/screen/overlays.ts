@@ -1,4 +1,4 @@
-// What can be laid over the map: zones of control, fields of fire, supply, places that count.
+// What can be shown over the map: zones of control, fields of fire, supply, places that count.
 
 import { reachedHexes } from "@grognard/hex";
 import type { DrawnOverlay } from "@grognard/parts";
@@ -48,7 +48,7 @@ function zones(g: Position, side: Side): DrawnOverlay {
   };
 }
 
-/** Lower ground that guns dominate; of the enemy it is not known where they are. */
+/** Lower ground that guns dominate; where the enemy's are is not known. */
 function fields(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "8.2";
   return {
@@ -122,7 +122,7 @@ function works(g: Position): DrawnOverlay {
   };
 }
 
-/** River bridges that no longer stand: both hexes at each. */
+/** Destroyed river bridges: both hexes of each. */
 function bridges(g: Position): DrawnOverlay {
   const cite: Case = "6.10-marker";
   return {

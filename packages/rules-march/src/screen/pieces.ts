@@ -26,7 +26,7 @@ import { pieceFacts, placeOf } from "../words/naming.ts";
 import { isDone } from "./active.ts";
 import { marksOf } from "./marks.ts";
 
-/** Those on the map, in every hex from the bottom up. */
+/** The pieces on the map, from the bottom up in every hex. */
 export const piecesOf = (g: Position): Piece[] =>
   g.world.units.filter(({ index }) => onMap(g, index)).map(({ index }) => pieceOf(g, index));
 
@@ -56,7 +56,7 @@ function roadward(g: Position, unit: UnitId): number {
   return (dir === undefined ? g.state.facing[unit]! : (dir + 3) % 6) * 60;
 }
 
-/** Only what lies across several hexes is drawn as it stands. */
+/** Only pieces that occupy several hexes are drawn along them. */
 function blockOf(g: Position, unit: UnitId): Block | undefined {
   const hexes = hexesOf(g, unit);
   if (hexes.length < 2) return undefined;
@@ -70,7 +70,7 @@ function blockOf(g: Position, unit: UnitId): Block | undefined {
   };
 }
 
-/** Seen along its front [R126]: the other hex lies to the right of the way it looks, or to the left. */
+/** Seen along its front [R126]: the other hex is to the right of its facing, or to the left. */
 function leftToRight(g: Position, unit: UnitId, hexes: readonly number[]): readonly number[] {
   const [at, wing] = hexes as [number, number];
   const facing = g.state.facing[unit]!;
@@ -139,7 +139,7 @@ function otherValues(g: Position, unit: UnitId): string[] {
 /** Letters on a counter. */
 const ROOM = 10;
 
-/** Of a long name the first word. */
+/** The first word of a long name. */
 function headingOf(g: Position, unit: UnitId): string {
   const { arm, name: printed } = unitOf(g, unit);
   const name = said().dataName(printed);

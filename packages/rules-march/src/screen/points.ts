@@ -1,4 +1,4 @@
-// Victory points as they stand: what each side would have if the game ended now.
+// Current victory points: what each side would have if the game ended now.
 
 import { sumLines } from "@grognard/parts";
 import type { Gauge, Tally } from "@grognard/scene";

@@ -1,4 +1,4 @@
-// What a move costs, and the way that it takes.
+// What a move costs, and the path that it takes.
 
 import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
@@ -13,7 +13,7 @@ import { pointsText } from "../words/numbers.ts";
 
 type Priced = Pick<Offer, "price" | "way">;
 
-/** For every answer to the question what a unit in hand does. */
+/** For every answer to the question of what the active unit does. */
 export function pricesIn(g: Position): (action: Action) => Priced {
   const top = g.state.stack.at(-1);
   if (top?.step !== "unit") return () => ({});

@@ -1,4 +1,4 @@
-// Target markers: everybody sees them face down; their owner knows which of them are real [15.6-march-target].
+// Target markers: everyone sees them face down; their owner knows which of them are real [15.6-march-target].
 
 import type { Piece } from "@grognard/scene";
 import { hexLabel } from "../board.ts";
@@ -6,7 +6,7 @@ import { type Order, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said } from "../words/index.ts";
 import { armyName, formationName, placeOf } from "../words/naming.ts";
 
-/** `knows`: the sides whose charts the viewer may look into. */
+/** `knows`: the sides whose charts the viewer may see. */
 export const targetsOf = (g: Position, knows: (side: Side) => boolean): Piece[] =>
   ([0, 1] as const).flatMap((side) => (knows(side) ? ownMarkers(g, side) : backs(g, side)));
 

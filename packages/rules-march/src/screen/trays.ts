@@ -1,4 +1,4 @@
-// What lies beside the map: those still to come, the dead, and for their owner the force chart and the order tracks.
+// What is beside the map: reinforcements, losses, and for their owner the force chart and the order tracks.
 
 import { traysBy } from "@grognard/parts";
 import type { Reserve, Tray } from "@grognard/scene";
@@ -77,7 +77,7 @@ function chartTray(g: Position, side: Side): Tray {
   };
 }
 
-/** A piece is looked at by its own name, wherever it is listed. */
+/** A piece keeps its own id wherever it is listed, so that it can be inspected. */
 export const CHART_PREFIX = "chart:";
 
 function onChart(g: Position, unit: UnitId): Reserve {
@@ -93,7 +93,7 @@ function onChart(g: Position, unit: UnitId): Reserve {
   return { ...piece, id: `${CHART_PREFIX}${piece.id}`, name: said().titled(piece.name, entry) };
 }
 
-/** The order track of every formation, what is under way behind what is followed [15.3]. */
+/** The order track of every formation: the current order, then those in transit [15.3]. */
 function ordersTray(g: Position, side: Side): Tray {
   const corps = g.world.formations.filter((one) => one.side === side && one.leader >= 0);
   const boxes = [0, 1, 2, 3].map((box) => ({

@@ -1,5 +1,5 @@
-// What each side may know [2.5]: the map, but neither the enemy's force charts nor its orders. Of its guns only whether
-// they give infantry a zone of control [2.5-declare], of its Targets only the markers [15.10].
+// What each side may know [2.5]: the map, but neither the enemy's force charts nor its orders; about its guns only
+// whether they give infantry a zone of control [2.5-declare], about its Targets only the markers [15.10].
 
 import { type Chance, copyLists, type ReadOnly, type RollEvent, type Viewer } from "@grognard/kernel";
 import { mapValues, type Naming, only, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
@@ -41,21 +41,21 @@ export interface View {
   readonly open: Open;
   /** By unit: whether it exerts a zone of control. */
   readonly zones: readonly boolean[];
-  /** By unit; null: of an enemy. */
+  /** By unit; null for the enemy's. */
   readonly charts: { readonly [K in keyof Charts]: readonly (number | null)[] };
-  /** By formation; null: of the enemy. */
+  /** By formation; null for the enemy's. */
   readonly tracks: readonly (OrderTrack | null)[];
-  /** By side; null: the enemy's. */
+  /** By side; null for the enemy's. */
   readonly dummies: readonly (readonly number[] | null)[];
 }
 
 const OPENLY = toldOf(STATE);
 const CHARTED = Object.keys(CHART) as (keyof Charts)[];
 
-/** Units go by their numbers: nothing is face down. */
+/** Units keep their numbers: nothing is face down. */
 const AS_THEY_ARE: Naming = { name: (unit: UnitId) => unit };
 
-/** Whether the viewer may know all of a side. */
+/** Whether the viewer may know everything about a side. */
 const knows = (world: World, viewer: Viewer, side: Side): boolean =>
   world.options.open || viewer === sideName(side);
 
@@ -96,8 +96,8 @@ const copied = (order: Order | null): Order | null =>
     fresh: order.fresh,
   };
 
-/** Orders in the making, what an ATTACK goes for, where a column turns, how far a new order lets a corps go; and whether
- *  a forced march is thought of, which shows which units are tired. */
+/** Unfinished orders, what an ATTACK approaches, where a column turns, how far a new order lets a corps go; and whether
+ *  a forced march is considered, which would show which units are tired. */
 function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => boolean): MarchFrame[] {
   switch (frame.step) {
     case "orders":
@@ -168,7 +168,7 @@ const withoutCharts = (world: World, event: Fought, viewer: Viewer): Fought => (
   ),
 });
 
-/** Whether it is of the viewer's own side. */
+/** Whether it belongs to the viewer's own side. */
 function knowsAllOf(world: World, event: object, viewer: Viewer): boolean {
   const { unit, formation } = event as { readonly unit?: unknown; readonly formation?: unknown };
   const owner =
@@ -181,10 +181,8 @@ function knowsAllOf(world: World, event: object, viewer: Viewer): boolean {
 /** The scenario is known to all, and with it how everything began. */
 export const worldFor = (world: World, _viewer: Viewer): World => world;
 
-/**
- * What an enemy has lost is taken for half stragglers, its fatigue for what it was at the start, short of Tired; its
- * guns for all it came with, if it has any; its Targets for dummies.
- */
+/** Half of what an enemy has lost is taken for stragglers, its fatigue for what it was at the start, short of Tired; its
+ *  guns for all that it began with, if it has any; its Targets for dummies. */
 export function imaginePosition(view: View, _chance: Chance, world: World): Draft {
   const stack = view.open.stack.map((frame) => copyLists<MarchFrame>(frame));
   const open = { ...copyLists<StateOf<typeof STATE>>(view.open), stack };
@@ -205,7 +203,7 @@ export function imaginePosition(view: View, _chance: Chance, world: World): Draf
   return { world, state, index: buildIndex(world, state) };
 }
 
-/** What a unit of the enemy may have on its chart; all that is not said here is as at the start. */
+/** What an enemy unit may have on its chart; everything else is as at the start. */
 function imagineChart(world: World, state: Beginnings, unit: UnitId, exerts: boolean): void {
   const { arm, steps: full, batteries, spare } = world.units[unit]!;
   const isApart = state.smashed[unit] === 1 || state.column[unit]! > 0; // its guns do not show
