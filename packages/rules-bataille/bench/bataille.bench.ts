@@ -104,7 +104,7 @@ function movementOf(size: number): Game<Bataille> {
   return game;
 }
 
-/** Everybody who may move: a question asked afresh. */
+/** Every unit that may move: a question asked again. */
 function asking({ position }: Game<Bataille>, slice: number): number {
   const chance = seeded("ask");
   const ask = () => Game.resume(bataille, position, chance).pending;

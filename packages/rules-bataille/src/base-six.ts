@@ -13,5 +13,5 @@ export const modified = (roll: number, drm: number): number =>
 /** [4.2.3] Strictly above the Morale Value. */
 export const passes = (roll: number, moraleValue: number): boolean => rowOf(roll) > rowOf(moraleValue);
 
-/** All 36, in order: axes of charts, and what odds are summed over. */
+/** All 36, in order: the axes of charts, and the rolls over which odds are summed. */
 export const ROLLS: readonly number[] = Array.from({ length: 36 }, (_, row) => rollOf(row));

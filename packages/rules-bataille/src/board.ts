@@ -90,7 +90,7 @@ export const isSteep = (g: { world: World }, hex: Hex): boolean => terrainAt(g, 
 /** Bits of the hexside crossed on leaving `hex`: ROADWAY, STREAM, UP, DOWN, CLOSED. */
 export const sideBits = (g: { world: World }, hex: Hex, dir: number): number =>
   g.world.map.sides[hex * 6 + dir]!;
-/** The bits between two neighbours; CLOSED if they are none. */
+/** The bits between two neighbours; CLOSED if they are not neighbours. */
 export function bitsBetween(g: { world: World }, from: Hex, to: Hex): number {
   const dir = directionBetween(g, from, to);
   return dir < 0 ? CLOSED : sideBits(g, from, dir);
@@ -118,7 +118,7 @@ export function incrementsIn(g: Position, unit: UnitId, hex: Hex): number {
   const all = increments(g, unit);
   const formation = g.state.formation[unit]!;
   if (isTwoHex(formation)) {
-    const left = Math.floor(all / 2); // the odd one stands right [R43]
+    const left = Math.floor(all / 2); // the odd one is in the right hex [R43]
     return hex === g.state.hex[unit] ? left : all - left;
   }
   if (formation !== ROAD) return all;
@@ -131,7 +131,7 @@ export const stackAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.at[
 export const leadersAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.leaders[hex] ?? EMPTY;
 const EMPTY: readonly UnitId[] = [];
 
-/** Combat units of one side in a hex: both are there only when cavalry is upon a square. */
+/** Combat units of one side in a hex: both sides share one only when cavalry is on a square. */
 export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] => {
   const stack = g.index.at[hex];
   if (!stack) return EMPTY;
@@ -171,7 +171,10 @@ export function occupiedHexes(g: Position, side: Side): readonly Hex[] {
 export const massIn = (g: Position, units: readonly UnitId[], hex: Hex): number =>
   units.reduce((sum, unit) => sum + incrementsIn(g, unit, hex), 0);
 
-/** [6.2.2] [R37] Who decides the facing of a side's stack: the topmost unit; guns only if no formed troops are there. */
+/**
+ * [6.2.2] [R37] The unit whose facing a side's stack has: the topmost; guns only if there are no formed
+ * troops.
+ */
 export function deciderAt(g: Position, hex: Hex, side: Side): UnitId {
   const stack = unitsAt(g, hex, side);
   const [top = -1] = stack;
@@ -179,7 +182,7 @@ export function deciderAt(g: Position, hex: Hex, side: Side): UnitId {
   return stack.find((unit) => !isArtillery(g, unit) && hasFormation(g, unit)) ?? top;
 }
 
-/** The formation that a unit of this arm takes by itself in a hex [6.3.2-2] [6.6.1] [16.2.7]. */
+/** The formation that a unit of this arm takes by default in a hex [6.3.2-2] [6.6.1] [16.2.7]. */
 export function defaultFormation(g: Position, unit: UnitId, hex: Hex): Formation {
   const { arm, nation } = unitOf(g, unit);
   if (arm === "artillery") return LIMBERED;
@@ -187,7 +190,7 @@ export function defaultFormation(g: Position, unit: UnitId, hex: Hex): Formation
   return arm === "infantry" && nation === "austrian" ? 8 : 0;
 }
 
-/** Counters that stand for a regiment now: itself, or its battalions on the map. */
+/** The counters that represent a regiment now: its own, or those of its battalions on the map. */
 export const livingBattalions = (g: Position, regiment: UnitId): UnitId[] =>
   unitOf(g, regiment).battalions.filter((unit) => onMap(g, unit));
 export const isBoxed = (g: Position, unit: UnitId): boolean => g.state.place[unit] === BOXED;
@@ -204,7 +207,7 @@ export const isMarked = (g: Position, unit: UnitId): boolean =>
 /** "id@col,row" for one half of a unit in two hexes, else its id. */
 export const partName = (g: Position, unit: UnitId, hex: Hex): string =>
   isTwoHex(g.state.formation[unit]!) ? `${idOf(g, unit)}@${hexLabel(g, hex)}` : idOf(g, unit);
-/** The unit and hex of a firer or assailant. */
+/** The unit and hex of a firer or attacker. */
 export function partNamed(g: Position, name: string): readonly [unit: UnitId, hex: Hex] {
   const [id = "", hex] = name.split("@");
   const unit = unitNamed(g, id);

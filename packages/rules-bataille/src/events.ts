@@ -1,4 +1,5 @@
-// What is told after something has happened. `cite` is the case that caused it. Units by id, hexes by name.
+// What is reported after something has happened. `cite` is the case that caused it. Units by id, hexes by
+// name.
 
 import {
   boolean,
@@ -33,7 +34,7 @@ export interface Line {
   readonly cite: Case;
 }
 
-/** One unit's share in a fire or melee total: its value, and what made it so. */
+/** One unit's share in a fire or melee total: its value, and how it was reached. */
 export interface Share {
   readonly unit: string;
   readonly value: number;
@@ -81,9 +82,9 @@ export const EVENTS = vocabulary<World>()("type", {
   leaderStays: { unit, hex },
 
   // Losses
-  /** `hidden`: earlier losses of which the enemy does not know; to the enemy they are left [2.2.3]. */
+  /** `hidden`: earlier losses the enemy does not know of; left out of what the enemy is told [2.2.3]. */
   lost: { unit, increments: number, left: number, hidden: optional(number) },
-  /** Guns that stand alone take only half of a fire result [6.9.5]. */
+  /** Guns alone in a hex take only half of a fire result [6.9.5]. */
   halved: { hex, from: number, to: number },
   eliminated: { unit, hex },
   shrunk: { unit, hex },

@@ -1,4 +1,4 @@
-// What units exert around them, in the index: copies of a position share it until one of them changes.
+// What units exert around them, kept in the index: copies of a position share it until one of them changes.
 
 import { type Around, copyExerted, exert, type Hex } from "@grognard/hex";
 import type { Index, Side } from "./types.ts";

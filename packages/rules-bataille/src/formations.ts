@@ -41,7 +41,7 @@ export const facesVertex = (formation: number): boolean =>
   formation === SKIRMISH ||
   formation === SKIRMISH2;
 
-/** `hex` is the left hex of two; the right one lies across hexside facing + 2. */
+/** `hex` is the left hex of two; the right one is across hexside facing + 2. */
 export const isTwoHex = (formation: number): boolean => formation === LINE2 || formation === SKIRMISH2;
 
 export const isLine = (formation: number): boolean => formation === LINE || formation === LINE2;
@@ -51,18 +51,18 @@ const F: Arc = "front";
 const S: Arc = "flank";
 const R: Arc = "rear";
 
-/** Clockwise from the hexside (or vertex) that is faced. */
+/** Clockwise from the hexside (or vertex) it faces. */
 export const COLUMN_ARCS: Arcs = [F, F, S, R, S, F];
 export const OPEN_ARCS: Arcs = [F, F, F, R, F, F]; // light cavalry in column, General Order
 export const LINE_ARCS: Arcs = [F, F, S, R, R, S];
 export const SKIRMISH_ARCS: Arcs = [F, F, F, S, S, F];
 export const SQUARE_ARCS: Arcs = [F, F, F, F, F, F];
-/** Sides 2 of the left hex and 5 of the right one lie between the two hexes: nobody comes that way. */
+/** Side 2 of the left hex and side 5 of the right one are between the two hexes: nothing comes from there. */
 export const LEFT_LINE_ARCS: Arcs = [F, F, F, R, R, S];
 export const RIGHT_LINE_ARCS: Arcs = [F, F, S, R, R, F];
 export const LEFT_SKIRMISH_ARCS: Arcs = [F, F, F, R, S, F];
 export const RIGHT_SKIRMISH_ARCS: Arcs = [F, F, F, S, R, F];
-/** The head of a column on the road looks one way; elsewhere all is flank but the way behind the tail. */
+/** The head of a column on the road faces one way; every other side is flank, except the one behind the tail. */
 export const ROAD_ARCS: Arcs = [F, S, S, S, S, S];
 
 export const ALL_ARCS: readonly Arcs[] = [

@@ -1,6 +1,6 @@
-// The control stack: what is being done, and where to go on after an interruption. Fields called unit or units, and
-// others that say so, hold UnitIds; lists in frames are replaced or are copied with the frame, never shared. Of a frame
-// a viewer is told what is declared here, less what secrecy/view.ts keeps back.
+// The control stack: what is being done, and where to continue after an interruption. Fields called unit or
+// units, and others marked so, hold UnitIds; lists in frames are replaced or copied with the frame, never
+// shared. A viewer is told the fields declared here, except those that secrecy/view.ts withholds.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -31,17 +31,17 @@ const charges = records<Charge>(CHARGE);
 export type ChargeStage =
   | "before" // [10.2.8b] squares before the first step
   | "ride" // the charger's next hex
-  | "leader" // who goes on when the stack is torn apart [10.1.6]
+  | "leader" // which units continue when the stack is split [10.1.6]
   | "arrive" // fire from squares, leaders overrun
   | "form" // change of formation in the first hex [10.1.8]
   | "declare" // targets [10.2.3]
-  | "evade" // skirmishers fall back [6.7.12]
+  | "evade" // skirmishers evade [6.7.12]
   | "react" // Reaction Charges [10.3.6]
   | "squares" // [10.2.8]
   | "meet" // contact? [10.2.7a]
-  | "closing" // those who did not stand have gone
-  | "duel" // reactors go one hex each [10.3.10]
-  | "recalled"; // halt or go on [10.2.9e]
+  | "closing" // those that did not stand have gone
+  | "duel" // reacting units move one hex each [10.3.10]
+  | "recalled"; // halt or continue [10.2.9e]
 
 export type FireTrigger = "leaves" | "changes" | "turns" | "limbers" | "unlimbers" | "beside square";
 
@@ -49,15 +49,15 @@ export type FlightKind = "retreat" | "rout" | "bounce";
 
 export type AssaultStage =
   | "retreat" // before melee [13.3]
-  | "vacated" // advance into the hex that is left [13.3.6]
+  | "vacated" // advance into the vacated hex [13.3.6]
   | "onward" // and assault again
   | "defenders" // pre-melee checks [13.2.3]
   | "attackers" // [13.2.4]
   | "leaders"
-  | "spare" // the horses [5.1.4]
+  | "spare" // sparing the horses [5.1.4]
   | "resolve"
   | "aftermath" // rout, disorder, losses
-  | "recoil" // cavalry leaves the hex of a square [R100]
+  | "recoil" // cavalry leaves a square's hex [R100]
   | "checks" // asterisks [13.6.3]
   | "bounce" // the check after it [13.6.2]
   | "readiness" // [5.2]
@@ -67,10 +67,10 @@ export type AssaultStage =
 export type NightStage =
   | "dusk"
   | "apart" // [16.1.4a] French first
-  | "contact" // dice for those still adjacent
+  | "contact" // dice for units still adjacent
   | "yield"
-  | "arrive" // reinforcements of the night
-  | "redeploy" // [16.1.4b] division by division
+  | "arrive" // reinforcements that arrive at night
+  | "redeploy" // [16.1.4b] one division after another
   | "place"
   | "form"
   | "recover" // [16.1.4c]
@@ -78,7 +78,7 @@ export type NightStage =
 
 const change = { formation: number, facing: number, second: hex };
 
-/** A deed that waits until those who may interrupt it have spoken. */
+/** An action that waits until the other side has had its chance to interrupt. */
 const PENDING = vocabulary()("kind", {
   step: { to: hex, facing: number, second: hex },
   form: change,
@@ -89,7 +89,7 @@ const PENDING = vocabulary()("kind", {
 });
 export type Pending = Said<typeof PENDING>;
 
-/** What units on the move are about to do, once the other side has had its say. */
+/** What moving units are about to do, once the other side has had its chance to interrupt. */
 const PENDING_ACTIONS = vocabulary()("kind", {
   step: { dir: number },
   pivot: { on: hex, to: hex },
@@ -111,14 +111,14 @@ export const FRAMES = vocabulary()("step", {
   /** Placing units in their areas before the first turn. */
   setup: {
     side,
-    /** The one in hand, or -1; whether it has been put down and only its formation is open. */
+    /** The unit in hand, or -1; whether it has been placed and only its formation is open. */
     unit,
     placed: boolean,
   },
   /** [9.0] */
   command: {
     begun: boolean,
-    /** Reinforcements that come in this turn and may be held back. */
+    /** Reinforcements due this turn, which may be held back. */
     groups: numbers,
   },
   /** [10.0] Declaring charges, then resolving them one by one. */
@@ -128,41 +128,44 @@ export const FRAMES = vocabulary()("step", {
     /** Declared and not yet resolved: units of each charge, leaders too. */
     waiting: fact<UnitId[][]>(),
   },
-  /** [10.2] One charge on its way. Where it is, and how it stands, is in the state: losses may have changed it. */
+  /**
+   * [10.2] One charge under way. Where it is, and in what formation, is in the state: losses may have changed
+   * it.
+   */
   charge: {
     /** Chargers still in it, top first. */
     units,
-    /** Half MPs that each of them has left. */
+    /** Half MPs that each has left. */
     left: numbers,
     /** Leaders who ride with them. */
     leaders: units,
     stage: fact<ChargeStage>(),
-    /** Where to go on after a recall that succeeded. */
+    /** Where to continue after a successful recall. */
     back: fact<ChargeStage>(),
-    /** Where it began, and the hexes entered since; for two-hex units the left ones. */
+    /** Where it began, and the hexes entered since; for units in two hexes, the left ones. */
     path: hexes,
-    /** The hexside crossed into each, -1 if it wheeled, and the facing in which that was done. */
+    /** The hexside crossed into each, -1 for a wheel, and the facing at that moment. */
     ways: numbers,
     facings: numbers,
-    /** Has just gone a hex: those whose zone it is in may react. */
+    /** Has just moved a hex: enemies with that hex in their zone may react. */
     stepped: boolean,
     changed: boolean, // has had its chance to change formation [10.1.8]
     target: hex, // -1: none yet
-    /** Came under attack in a pursuit: may stand only [10.2.8j-iv]; -1 none. */
+    /** The enemy hex it came upon during a pursuit, whose units may only stand [10.2.8j-iv]; -1 none. */
     surprised: hex,
     declined: hexes,
-    tried: boolean, // the one voluntary recall [10.2.9]
-    bound: boolean, // that failed: to the nearest enemy [10.2.9f]
-    excused: boolean, // called back or come upon somebody: need not rout for want of contact
-    /** Skirmishers who have still to say whether they fall back [6.7.12], and those who will not. */
+    tried: boolean, // the one voluntary recall has been tried [10.2.9]
+    bound: boolean, // the recall failed: it rides for the nearest enemy [10.2.9f]
+    excused: boolean, // recalled, or has met an enemy: need not rout for lack of contact
+    /** Skirmishers yet to say whether they evade [6.7.12], and those that will not. */
     evaders: units,
     caught: units,
     /** Routed units that must be pursued [10.2.8j]. */
     pursued: units,
-    /** Enemy cavalry coming to meet it [10.3], and the hexes each has left to go. */
+    /** Enemy cavalry riding to meet it [10.3], and the hexes each has left. */
     reactors: units,
     reach: numbers,
-    /** Those who were out before its last hex, and those who go a hex now. */
+    /** Those already out before its last hex, and those moving a hex now. */
     out: units,
     riders: units,
     /** What it does once interruptions are over. */
@@ -176,33 +179,36 @@ export const FRAMES = vocabulary()("step", {
     /** The clock has run out [9.1.3]. */
     over: boolean,
   },
-  /** [11.1] A unit or stack on its way. */
+  /** [11.1] A unit or stack on the move. */
   move: {
     /** Top first, leaders last. */
     units,
-    /** The hex they are led from: found elsewhere, they have been driven off. */
+    /** The hex they move from: units found elsewhere have been driven off. */
     at: hex,
     /** A division on a force march [11.2], or -1. */
     division: number,
-    /** The hexes still to be gone through by `march`. */
+    /** The hexes of a `march` still to be entered. */
     ahead: hexes,
     deed: orNone(kindOf(PENDING_ACTIONS)),
-    /** Hexes in which the other side may still fire before it is done. */
+    /** Hexes in which the other side may still fire before the action takes place. */
     fires: hexes,
-    /** Hexes just entered, about which the other side has still to be asked; of the first, squares have been. */
+    /**
+     * Hexes just entered, about which the other side is yet to be asked; for the first one, its squares have
+     * been.
+     */
     arrivals: hexes,
     squared: boolean,
     /** Has just entered its hex: facing is free [R38]. */
     entered: boolean,
     /** Has just left cover [6.6.9] or come onto the map [16.3.4]: which formation? */
     emerging: fact<"cover" | "entry" | null>(),
-    /** The case by which it has to stay where it is: influence, guns that have been turned or prolonged. */
+    /** The case that holds it where it is: influence, guns that have been turned or prolonged. */
     stopped: fact<Case | null>(),
     /** Units that set out in Line or Square and did not change first [6.4.1] [6.5.12]. */
     slow: units,
     /** Nothing done yet. */
     fresh: boolean,
-    /** Morale of the units when they set out: who is worse off stops [R57]. */
+    /** Morale of the units when they set out: one that is worse off now stops [R57]. */
     morale: number,
     /** Squares that have fired at this move: see 12.7. */
     shotBy: numbers,
@@ -210,7 +216,7 @@ export const FRAMES = vocabulary()("step", {
   /** [11.2] A division on a force march. */
   forceMarch: {
     division: number,
-    /** All have marched: the dice are thrown. */
+    /** All have marched: time for the dice. */
     done: boolean,
   },
   /** [12.7] The other side may fire at units that are about to do something in a hex. */
@@ -220,17 +226,17 @@ export const FRAMES = vocabulary()("step", {
     /** Their hexes, as far as they have not yet been fired at. */
     hexes,
     why: fact<FireTrigger>(),
-    /** Who has fired: unit and hex in pairs. */
+    /** Those that have fired: unit and hex in pairs. */
     fired: numbers,
     waived: hexes,
   },
   /** [10.4] */
   opportunityCharge: {
-    /** Who has come within reach: combat units, all in `hex`. */
+    /** The units that have come within reach: combat units, all in `hex`. */
     units,
     hex,
     stage: fact<"react" | "contact" | "evade" | "meet" | "closing">(),
-    /** Cavalry that has tried at this trigger, and those of it that came into contact. */
+    /** Cavalry that has tried at this trigger, and the part of it that made contact. */
     tried: units,
     contacts: units,
     evaders: units,
@@ -240,25 +246,25 @@ export const FRAMES = vocabulary()("step", {
   firePhase: {
     kind: fact<"defensive" | "offensive">(),
     begun: boolean,
-    /** Hexes aimed at and then spared: firers are not gathered there again [R168]. */
+    /** Hexes targeted and then spared: firers are not gathered against them again [R168]. */
     waived: hexes,
   },
   /** Firers being chosen one by one. */
   aim: {
     kind: fact<"defensive" | "offensive" | "opportunity">(),
     at: hex,
-    /** Unit and hex of each who has joined, in pairs. */
+    /** Unit and hex of each firer that has joined, in pairs. */
     firers: numbers,
   },
-  /** [3.1.5] Too many in a hex: everybody checks, then those who are too many are pushed on. */
+  /** [3.1.5] An overstacked hex: every unit checks, then the surplus is pushed out. */
   overstack: {
     hex,
     side,
     checked: boolean,
-    /** Who came last: they go first. */
+    /** The units that came last: they leave first. */
     newcomers: units,
   },
-  /** [12.5.7] A fire result being carried out. */
+  /** [12.5.7] A fire result being applied. */
   volley: {
     kind: fact<"defensive" | "offensive" | "opportunity">(),
     at: hex,
@@ -271,48 +277,53 @@ export const FRAMES = vocabulary()("step", {
     natural: number,
     stage: fact<"losses" | "leaders" | "morale">(),
   },
-  /** [3.2] Losses of a melee that their owner spreads over several hexes [R99]. */
+  /** [3.2] Melee losses that their owner spreads over several hexes [R99]. */
   loss: {
     side,
-    /** All who take part, unit and hex in pairs; the topmost of each hex may take the next loss. */
+    /** All units that take part, unit and hex in pairs; the topmost of each hex may take the next loss. */
     parts: numbers,
     left: number,
     cite,
   },
   /** A unit that no longer fills two hexes [6.4.8b] [6.4.9d] [6.7.7]. */
   shrink: { unit },
-  /** [4.4] Units of one hex in flight together. */
+  /** [4.4] Units of one hex fleeing together. */
   flight: {
-    /** Who has been driven elsewhere in the meantime is no longer part of it. */
+    /** A unit driven elsewhere in the meantime is no longer part of it. */
     from: hex,
     units,
-    /** Leaders who may go along, not yet decided [4.4.9]; then those who do. */
+    /** Leaders who may accompany them, not yet decided [4.4.9]; then those who do. */
     leaders: units,
-    /** bounce: cavalry in Good Order goes back after a melee [13.6.2]. */
+    /** bounce: cavalry in Good Order falls back after a melee [13.6.2]. */
     kind: fact<FlightKind>(),
     /** Half MPs, or hexes if `inHexes`. */
     distance: number,
     inHexes: boolean,
-    /** Out of an overstacked hex: as far from the enemy as can be [3.1.5a]. */
+    /** Out of an overstacked hex: as far from the enemy as possible [3.1.5a]. */
     crowded: boolean,
-    /** Loses an increment for every hex in enemy influence that it leaves [6.11.8] [R55]; for the first, this many. */
+    /**
+     * Loses an increment for every hex in enemy influence that it leaves [6.11.8] [R55]; for the first hex,
+     * this number.
+     */
     toll: number,
-    /** The way to go, once chosen; `off`: on from there and off the map [4.5.5]. */
+    /** The path, once chosen; `off`: it continues off the map [4.5.5]. */
     path: hexes,
     off: boolean,
     /** Leaders have been asked. */
     settled: boolean,
-    /** Friends who need not check when these come through, and who do not spare them the toll: they are in the same
-     *  affair. */
+    /**
+     * Friends in the same combat: they need not check when these units pass, nor does their presence save
+     * these from losses.
+     */
     exempt: units,
     cite,
   },
   /** [13.0] */
   meleePhase: {
     begun: boolean,
-    /** The hex against which many are being gathered one by one, or -1. */
+    /** The hex against which attackers are being gathered one by one, or -1. */
     at: hex,
-    /** Unit and hex of each who has joined, in pairs. */
+    /** Unit and hex of each attacker that has joined, in pairs. */
     joined: numbers,
     waived: hexes,
   },
@@ -324,22 +335,22 @@ export const FRAMES = vocabulary()("step", {
     defenders: units,
     mandatory: boolean,
     stage: fact<AssaultStage>(),
-    /** Those who have answered the present question. */
+    /** Those that have answered the current question. */
     asked: units,
     /** Leader used by attacker and defender; -1 none. */
     leaders: fact<[UnitId, UnitId]>(),
     spared: units,
-    /** Defenders who retreated before the melee: found adjacent again, they must be assaulted [13.3.6]. */
+    /** Defenders that retreated before the melee: if adjacent again, they must be assaulted [13.3.6]. */
     evaders: units,
-    /** The markers of charges that this melee settles. */
+    /** The markers of the charges that this melee resolves. */
     charges,
-    /** Assaulting and defending increments at the third step [R91]; none until somebody must count them. */
+    /** Assaulting and defending increments at the third step [R91]; absent until they have to be counted. */
     strength: fact<[number, number] | null>(),
-    /** The result being carried out; "" has no effect [13.6.2]. */
+    /** The result being applied; "" has no effect [13.6.2]. */
     cell: string,
     /** Attacking cavalry that bounced [13.6.2]. */
     bounced: units,
-    /** Who failed a check for a leader lost in the melee [14.2.2], and has still to run. */
+    /** Units that failed a check for a leader lost in the melee [14.2.2], and have yet to flee. */
     shaken: units,
   },
   /** [15.0] */
@@ -356,22 +367,22 @@ export const FRAMES = vocabulary()("step", {
     /** Units dealt with in this stage; the one in question, or -1. */
     units,
     unit,
-    /** Where `form` goes back to. */
+    /** The stage `form` returns to. */
     after: fact<"arrive" | "place">(),
-    /** The foremost hexes of each side when redeploying begins [16.1.4b]. */
+    /** The foremost hexes of each side when redeployment begins [16.1.4b]. */
     feba: fact<[Hex[], Hex[]]>(),
-    /** Increments left to give back: infantry of both sides, then cavalry. */
+    /** Increments left to restore: infantry of both sides, then cavalry. */
     left: fact<[number, number, number, number]>(),
   },
 });
 
-/** What a step has to tell those below it. */
+/** What a step reports to the frames below it. */
 export type Note =
-  /** [R46] A square has fired into a hex at those who move or charge. */
+  /** [R46] A square has fired into a hex at a move or a charge. */
   | { readonly note: "square shot"; readonly square: Hex; readonly at: Hex }
   /** [12.7] These have fired into a hex, unit and hex in pairs. */
   | { readonly note: "fired"; readonly at: Hex; readonly firers: readonly number[] }
-  /** [R168] A hex has been aimed at and spared. */
+  /** [R168] A hex has been targeted and spared. */
   | { readonly note: "spared"; readonly at: Hex }
   /** [9.1.3] The clock has run out. */
   | { readonly note: "time up" };

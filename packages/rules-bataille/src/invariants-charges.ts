@@ -1,4 +1,5 @@
-// [10.2.7] What must hold of the markers of charges: who will fight whom are beside each other, and came on horseback.
+// [10.2.7] What must hold of charge markers: the units that will fight are adjacent, and at least one came by
+// a charge.
 
 import { areAdjacent, bitsBetween, hexesOf, idsOf, isCavalry, onMap, sideOf } from "./board.ts";
 import type { Case } from "./cases.ts";
@@ -32,7 +33,7 @@ function wrongWith(g: Position, charge: Charge): readonly [string, Case] | undef
   return undefined;
 }
 
-/** Beside the hex, or upon the square in it [10.1.10]. */
+/** Beside the hex, or on the square in it [10.1.10]. */
 const touches = (g: Position, unit: UnitId, at: number): boolean =>
   hexesOf(g, unit).some(
     (hex) => hex === at || (areAdjacent(g, hex, at) && (bitsBetween(g, hex, at) & CLOSED) === 0),

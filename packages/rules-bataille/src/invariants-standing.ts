@@ -1,4 +1,4 @@
-// What must hold between deeds: every unit stands in a way that its numbers and the ground allow.
+// What must hold between actions: every unit is in a state that its strength and the terrain allow.
 
 import { areAdjacent, hexesOf, holds, isArtillery, isCover, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
@@ -8,7 +8,7 @@ import { skirmishesInCover } from "./rules/11-movement/11.1-costs.ts";
 import { enemyOf, GENERAL, NONE, type Position, ROAD, SKIRMISH, SQUARE, type UnitId } from "./types.ts";
 import { words } from "./words/index.ts";
 
-/** Phases that wait for the next deed; in the middle of one much may be out of order. */
+/** Phases that wait for the next action; in the middle of one much may be temporarily irregular. */
 const AT_EASE = ["game", "command", "chargePhase", "movement", "firePhase", "meleePhase", "recovery"];
 
 export const isAtEase = ({ state }: Position): boolean => AT_EASE.includes(state.stack.at(-1)?.step ?? "");
@@ -20,10 +20,10 @@ interface Wrong {
 
 const wrong = (says: string, cite: Case): Wrong => ({ says, cite });
 
-/** A Square may have shrunk since it was formed [R45]; skirmishers who have fallen back are in one hex [6.7.12]. */
+/** A Square may have shrunk since it was formed [R45]; skirmishers that have evaded are in one hex [6.7.12]. */
 const FORCED: readonly number[] = [SQUARE, SKIRMISH];
 
-/** What is wrong with the way a unit on the map stands; undefined if nothing is. */
+/** What is wrong with a unit's position on the map; undefined if nothing is. */
 export function stanceBreach(g: Position, unit: UnitId): Wrong | undefined {
   if (unitOf(g, unit).arm === "leader")
     return amongEnemies(g, unit) ? wrong("is alone among enemies", "14.2.4") : undefined;

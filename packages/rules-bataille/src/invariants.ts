@@ -1,4 +1,4 @@
-// What must hold after every answer, and in every position that is made to order.
+// What must hold after every answer, and in every constructed position.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -28,11 +28,11 @@ import {
   type Unit,
 } from "./types.ts";
 
-/** Something that cannot be: of one unit, or of the whole position. */
+/** Something impossible: about one unit, or about the whole position. */
 export interface Breach {
   readonly unit?: string;
   readonly says: string;
-  /** Of the rulebook, where it is not only the bookkeeping that is wrong. */
+  /** A case of the rulebook, unless only the bookkeeping is wrong. */
   readonly cite?: Case;
 }
 
@@ -41,7 +41,7 @@ export const brokenInvariants = (g: Position): string[] =>
     ({ unit, says, cite }) => `${unit ? `${unit} ` : ""}${says}${cite ? ` [${cite}]` : ""}`,
   );
 
-/** `atEase`: between deeds; in the middle of one much may be out of order. */
+/** `atEase`: between actions; in the middle of one much may be temporarily irregular. */
 export function breachesOf(g: Position, atEase: boolean): Breach[] {
   const breaches = g.world.units.flatMap((unit) => unitBreaches(g, unit, atEase));
   for (let hex = 0; hex < g.world.map.grid.count; hex++) breaches.push(...hexBreaches(g, hex, atEase));
@@ -80,7 +80,7 @@ function unitBreaches(g: Position, unit: Unit, atEase: boolean): Breach[] {
 
 type Expect = (holds: boolean, says: string, cite?: Case) => void;
 
-/** Morale and formation go together: whoever is out of order has none. */
+/** Morale and formation go together: a unit out of order has no formation. */
 function expectOrder(g: Position, { index: u }: Unit, expect: Expect): void {
   const { morale, formation, readiness } = g.state;
   const order = morale[u];
@@ -101,7 +101,7 @@ function hexBreaches(g: Position, hex: Hex, atEase: boolean): Breach[] {
   const breaches: Breach[] = [];
   const sides = new Set(stack.map((unit) => sideOf(g, unit)));
   const onSquare = stack.some((unit) => state.formation[unit] === SQUARE);
-  const passes = onSquare && !atEase; // cavalry that rides through
+  const passes = onSquare && !atEase; // cavalry riding through
   if (sides.size > 1 && !passes && !isFoughtOver(g, hex))
     breaches.push({
       says: `both sides are in ${hexLabel(g, hex)} without a charge to be fought`,
@@ -116,7 +116,7 @@ function hexBreaches(g: Position, hex: Hex, atEase: boolean): Breach[] {
   return breaches;
 }
 
-/** Cavalry is upon a square, or one that has broken in place [10.2.7g]; or the melee is under way [13.6.1]. */
+/** Cavalry is on a square, or on one that has broken in place [10.2.7g]; or the melee is under way [13.6.1]. */
 const isFoughtOver = ({ state }: Position, hex: Hex): boolean =>
   state.charges.some(({ at }) => at === hex) ||
   state.stack.some((frame) => frame.step === "assault" && frame.at === hex);

@@ -1,4 +1,4 @@
-// The chart files: ours, or those of a player's own copy of the game, put in by a scenario.
+// The chart files: ours, or a player's own, supplied by a scenario.
 
 import { chartSet, patternCells, wholeCells, wordCells } from "@grognard/parts";
 import batteries from "../data/charts/batteries.json" with { type: "json" };
@@ -55,7 +55,7 @@ export const CHARTS = chartSet(
     squareModifiers: [squareModifiers, MODIFIER], // condition
     recall: [recall, DIE], // "russian heavy"
     variableEntry: [variableEntry, wholeCells(-2, 9)], // die: turns late
-    fireDefence: [fireDefence, wholeCells(-1, 40)], // terrain, column; -1: does not arise
+    fireDefence: [fireDefence, wholeCells(-1, 40)], // terrain, column; -1: does not occur
     infantryFire: [
       infantryFire, // "french line", formation
       patternCells('"printed", "NA" or a multiple such as "x3.5"', /^(printed|NA|x\d(\.5)?)$/),

@@ -1,9 +1,9 @@
-// States that older versions have left, as the present one has them.
+// States saved by older versions, converted to the current form.
 
 import type { Json } from "@grognard/kernel";
 import type { World } from "./types.ts";
 
-/** Of a finished game 1.1.0 kept the text of the result; now it is the number of it in the scenario. */
+/** Version 1.1.0 saved the text of a finished game's result; now it is the result's index in the scenario. */
 export function verdictNumbered(state: Json, { victory }: World): Json {
   const { winner, ...rest } = state as {
     winner: { how: string; cite: string } | null;

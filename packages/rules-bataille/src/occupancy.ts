@@ -1,4 +1,5 @@
-// The index: who stands where, and what follows from it hex by hex. Kept true by the verbs, one unit at a time.
+// The index: which units are where, and what follows from that for each hex. Kept up to date by the verbs,
+// one unit at a time.
 
 import { adjacentHexes, createExerted, type Exerted, type Hex } from "@grognard/hex";
 import { editIndex, type ReadOnly } from "@grognard/kernel";
@@ -44,10 +45,10 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
   return index;
 }
 
-/** Copies share all lists until one of them changes; `shareStack` has taken them from the original. */
+/** Copies share all lists until one of them changes; `shareStack` marks the original's lists as shared. */
 export const shareIndex = (index: Index): Index => ({ ...index, own: new Set() });
 
-/** The unit has come to stand in its hexes, or has changed how it stands there. */
+/** The unit has arrived in its hexes, or has changed formation or facing there. */
 export function standUp(g: Position, unit: UnitId): void {
   enlist(g, unit);
   look(g, unit);
@@ -98,7 +99,7 @@ function listsOf(g: Position, unit: UnitId): (readonly UnitId[] | undefined)[] {
   return editIndex(index, "leaders");
 }
 
-/** What the combat units in a hex do to the hexes around, and to those who look across it. */
+/** What the combat units in a hex do to the hexes around it, and to lines of sight across it. */
 function survey(g: Position, hex: Hex): void {
   const { index } = g;
   const around = surroundingsOf(g.world.map);
@@ -116,7 +117,7 @@ function survey(g: Position, hex: Hex): void {
   index.heights.obstacles[hex] = obstacle;
 }
 
-/** Whether a side's units are in a hex, in the list of those they are in, where there is one. */
+/** Adds the hex to a side's list of occupied hexes or removes it, if that list has been made. */
 function noteHeld(g: Position, hex: Hex, side: Side): void {
   const { index } = g;
   const known = index.held[side];
@@ -128,7 +129,7 @@ function noteHeld(g: Position, hex: Hex, side: Side): void {
   index.held = side === 0 ? [held, index.held[1]] : [index.held[0], held];
 }
 
-/** Where a hex is in a list in order, or would have to be. */
+/** The index of a hex in a sorted list, or where to insert it. */
 function placeIn(hexes: readonly Hex[], hex: Hex): number {
   let [low, high] = [0, hexes.length];
   while (low < high) {
@@ -141,14 +142,14 @@ function placeIn(hexes: readonly Hex[], hex: Hex): number {
 
 const surroundingsOf = once((map: GameMap) => adjacentHexes(map.grid));
 
-/** Top first; leaders, who have no height, in order. */
+/** Top first; leaders, which have no height, in order. */
 function inserted(g: Position, units: readonly UnitId[] | undefined, unit: UnitId): readonly UnitId[] {
   if (!units) return [unit];
   const { height } = g.state;
   return [...units, unit].sort((a, b) => height[b]! - height[a]! || a - b);
 }
 
-/** Heights for a newcomer on top of a hex, or at its bottom. */
+/** Heights that put a newcomer on top of a hex, or at its bottom. */
 export function heightFor(g: Position, hexes: readonly Hex[], bottom: boolean): number {
   let height = 0;
   for (const hex of hexes) {

@@ -1,4 +1,4 @@
-// What a match may choose, each switched on its own. How they are called is in words.
+// What a match may choose, each option on its own. Their names are in words.
 
 import type { Json } from "@grognard/kernel";
 import { type OptionInfo, readSwitches, type Switched } from "@grognard/parts";

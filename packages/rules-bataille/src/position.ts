@@ -1,4 +1,4 @@
-// For those who read positions closely: computer players, benchmarks and terminals.
+// For code that reads positions in detail: computer players, benchmarks and terminals.
 
 export type { Action, ActionOf } from "./actions.ts";
 export { modified, passes, ROLLS } from "./base-six.ts";

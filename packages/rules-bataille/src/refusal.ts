@@ -1,4 +1,4 @@
-// Refusals, said shortly: the chapters have many.
+// Refusals in short form: the chapters have many.
 
 import { refusing, type Violation } from "@grognard/kernel";
 import { type Judges, judgedBy as judge } from "@grognard/parts";
@@ -15,7 +15,7 @@ export const judgedBy = <F extends BatailleFrame>(
   otherwise?: Step<F>["why"],
 ): NonNullable<Step<F>["why"]> => judge<Bataille, F>(judges, otherwise);
 
-/** The fault of the first that has one. */
+/** The first fault found. */
 export function firstFault<C>(
   candidates: readonly C[],
   fault: (candidate: C) => Violation | undefined,

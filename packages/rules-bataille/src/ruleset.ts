@@ -1,4 +1,4 @@
-// La Bataille as the kernel knows it.
+// La Bataille as the kernel sees it.
 
 import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
 import { formOf } from "@grognard/parts";

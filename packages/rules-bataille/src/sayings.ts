@@ -1,4 +1,4 @@
-// How rules name what stands beside their numbers, and what their dice are for. The text is in words.
+// How rules name the labels of their numbers and the purposes of their dice. The text is in words.
 
 import { phrasing, type SayingOf } from "@grognard/kernel";
 import type { labels } from "./words/en/labels.ts";

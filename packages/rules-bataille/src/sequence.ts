@@ -30,8 +30,8 @@ export const steps: Steps<Bataille> = {
   chargePhase, // 2. declare charges, then ride them
   charge, //    one charge, hex by hex
   movement, // 3. move, enter, break down, build up
-  move, //    a unit or stack on its way
-  forceMarch, //    a division in a hurry
+  move, // a unit or stack on the move
+  forceMarch, // a division on a force march
   opportunityFire, //    the other side fires at what moves, at any step
   opportunityCharge, //    and charges it
   firePhase, // 4. Defensive Fire, 5. Offensive Fire
@@ -39,8 +39,8 @@ export const steps: Steps<Bataille> = {
   volley, //    losses, leaders hit, morale
   meleePhase, // 6. assaults
   assault, //    one assault, steps 1 to 5
-  overstack, //    too many in a hex, at any time
-  loss, //    who takes the losses
+  overstack, // an overstacked hex, at any time
+  loss, // which units take the losses
   shrink, //    which hex a shrunk unit keeps
   flight, //    retreat or rout, at any time
   recovery, // 7. readiness and rally

@@ -1,4 +1,4 @@
-// All that changes in a game. Lists with one entry a unit are indexed by UnitId.
+// Everything that changes in a game. Lists with one entry per unit are indexed by UnitId.
 
 import type { Hex } from "@grognard/hex";
 import type { Shared } from "@grognard/kernel";
@@ -25,10 +25,10 @@ import type { Post, Side, UnitId } from "./units.ts";
 /** Where a counter is when it is not on the map. */
 export const ON_MAP = 0;
 export const WAITING = 1; // a reinforcement still to come [16.3]
-export const BOXED = 2; // a regiment or battalion whose other counters are in use [2.2.4]
+export const BOXED = 2; // a regiment or battalion represented by its other counters [2.2.4]
 export const ELIMINATED = 3;
-export const EXITED = 4; // left the map by its own will [16.1.5]
-export const AWAY = 5; // a wounded leader who will come back, or one kept back [16.2.8]
+export const EXITED = 4; // left the map voluntarily [16.1.5]
+export const AWAY = 5; // a wounded leader who will return, or one held back [16.2.8]
 export const TAKEN = 6; // a leader killed or captured
 export type Place = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const PLACE_IDS = ["map", "waiting", "boxed", "eliminated", "exited", "away", "taken"] as const;
@@ -50,7 +50,7 @@ export const MELEED = 4;
 export const EVADED = 8; // retreated before cavalry
 export const SHOT = 16; // lost increments to fire
 
-/** Free deeds of a Movement Phase; bits. */
+/** Free actions of a Movement Phase; bits. */
 export const TOPPED = 1; // brought to the top of its stack
 export const CONVERTED = 2; // a regiment broken down or built up
 
@@ -71,8 +71,8 @@ export type Phase =
   | "night";
 
 /**
- * A melee that must be fought [10.2.7e]: the marker across two hexes. The active side is always the attacker, also
- * when it was the other's cavalry that charged [10.3.12] [10.4.5].
+ * A melee that must be fought [10.2.7e]: the marker across two hexes. The active side is always the attacker, even if
+ * the other side's cavalry charged [10.3.12] [10.4.5].
  */
 export interface Charge {
   readonly attackers: readonly UnitId[];
@@ -81,15 +81,15 @@ export interface Charge {
   readonly at: Hex;
   /** Straight for three hexes [10.2.5]: bonus for these units. */
   readonly straight: readonly UnitId[];
-  /** Cavalry of either side that came by a charge: it cannot spare its horses [5.1.4]. */
+  /** Cavalry of either side that charged: it cannot spare its horses [5.1.4]. */
   readonly chargers: readonly UnitId[];
-  /** The other side's cavalry came to meet it [10.2.12] or charged the mover [10.4]. */
+  /** The other side's cavalry rode to meet it [10.2.12] or charged the moving units [10.4]. */
   readonly kind: "charge" | "reaction" | "opportunity";
   /** Where cavalry in a square's hex came from [R100]; -1 otherwise. */
   readonly from: Hex;
 }
 
-/** What is told of it. */
+/** What a viewer is told of it. */
 export const CHARGE = {
   attackers: fact<UnitId[]>(),
   defenders: fact<UnitId[]>(),
@@ -103,7 +103,7 @@ export const CHARGE = {
 /** One shot of the present Fire Phase: kept until the melees are over [13.4.1]. */
 export interface Shot {
   readonly unit: UnitId;
-  /** The hex it fired from: halves of a two-hex unit are judged alone [R97]. */
+  /** The hex it fired from: halves of a unit in two hexes are judged separately [R97]. */
   readonly from: Hex;
   readonly at: Hex;
 }
@@ -113,22 +113,22 @@ export interface Exit {
   readonly hex: Hex;
   readonly increments: number;
   readonly good: boolean;
-  /** Before the time or in the wrong place: lost without points [R109]. */
+  /** Too early or in the wrong place: lost without points [R109]. */
   readonly counts: boolean;
 }
 
 interface Winner {
-  /** Which of the results in the scenario; -1: none of them. */
+  /** Which of the results in the scenario; -1: none. */
   readonly verdict: number;
   readonly cite: Case;
 }
 
 const perUnit = zeros(({ units }: World) => units.length);
-/** How the units begin that stand on the map. */
+/** How the units that are on the map begin. */
 const posted = <Value>(at: (post: Post) => Value, off: Value): Part<Value[], World> =>
   part(({ posts }) => posts.map((post) => (post ? at(post) : off)));
 
-/** What can be seen of the state; losses only as far as they are known. Lists with one entry a unit come first. */
+/** The visible parts of the state; losses only as far as they are known. Lists with one entry per unit come first. */
 export const STATE = {
   turn: begins(1),
   active: begins<Side>(0),
@@ -140,7 +140,7 @@ export const STATE = {
   tail: part(({ posts }: World): Hex[][] => posts.map((post) => [...(post?.tail ?? [])])),
   formation: posted(({ formation }) => formation, COLUMN as number),
   facing: posted(({ facing }) => facing, 0),
-  /** In the stack: the highest is on top, at first those listed first. */
+  /** Position in the stack: the highest is on top; initially those listed first. */
   height: part(({ posts }: World): number[] => posts.map((post, unit) => (post ? -unit : 0))),
   losses: posted(({ losses }) => losses, 0),
   morale: perUnit as Part<Morale[], World>,
@@ -149,18 +149,18 @@ export const STATE = {
   marked: perUnit, // the turn in which it was placed
   rest: perUnit, // bits
   shown: perUnit, // bits
-  veiled: posted(({ losses }) => losses, 0), // losses of which the enemy does not know: at first all
+  veiled: posted(({ losses }) => losses, 0), // losses the enemy does not know of: initially all
 
   spent: perUnit, // half MPs used in this Movement Phase
   moved: perUnit, // 1: has moved, or may not
   charged: perUnit, // 1: charged in this segment
   frozen: perUnit, // 1: retreated before melee [13.3.5]
   limbered: perUnit, // 1: has tried to limber in this phase [R50]
-  arranged: perUnit, // bits: what has been done to it for nothing in this Movement Phase, and is not done again [R168]
+  arranged: perUnit, // bits: free actions done with it in this Movement Phase, which are not repeated [R168]
   marching: perUnit, // 1: force marches in this turn [11.2.8]
   stung: perUnit, // 1: lost increments to Defensive Fire in this segment
   reacted: perUnit, // above 0: its one reaction in this Charge or Movement Phase is used [10.2.6] [10.3.4] [R77]
-  fellBack: perUnit, // 1: skirmishers who fell back in this segment: no more Defensive Fire [6.7.12a] [6.8.3]
+  fellBack: perUnit, // 1: skirmishers that evaded in this segment: no more Defensive Fire [6.7.12a] [6.8.3]
   rallied: perUnit, // 1: has tried to rally in this phase
   due: part(duesAtStart), // the turn from which it may enter; for a leader AWAY the minute he returns, -1 never
 
@@ -175,7 +175,7 @@ export const STATE = {
   levels: zeros(({ commands }: World) => commands.length), // command morale by command [9.2.5]
   forced: zeros(({ divisions }: World) => divisions.length), // successive force marches by division [11.2.9]
   held: zeros(({ groups }: World) => groups.length), // 1: this group of reinforcements is kept back
-  files: empty<Hex>(), // in this phase: hex, hexes of road filled, hex ... where reinforcements have come in [R115]
+  files: empty<Hex>(), // in this phase: hex, hexes of road filled, hex ... where reinforcements have entered [R115]
   shifted: zeros(({ groups }: World) => groups.length), // turns by which a group comes early or late [16.3.7]
   /** Who holds each objective hex (`world.objectives`): a Side, or -1. */
   owners: part(({ objectives }: World): number[] => objectives.map(({ owner }) => owner)),
@@ -191,7 +191,7 @@ export interface State extends Shared<StateOf<typeof STATE>> {
   stack: BatailleFrame[];
 }
 
-/** A state in the making: nobody has a copy of it yet. */
+/** A state under construction: no copies of it exist yet. */
 export interface FreshState extends StateOf<typeof STATE> {
   scores: number[];
   stack: BatailleFrame[];

@@ -1,4 +1,4 @@
-// La Bataille as programs know it: its rules, and what comes with them.
+// La Bataille as programs see it: its rules, and what comes with them.
 
 import { chartIn, listCases, type System } from "@grognard/parts";
 import { readAction } from "./actions.ts";

@@ -39,7 +39,7 @@ export const VILLAGE = 2;
 export const TOWN = 3;
 export const STEEP = 4;
 
-/** What lies on a hexside; bits. A bridge is where a road crosses a stream. */
+/** Features of a hexside; bits. A bridge is where a road crosses a stream. */
 export const ROADWAY = 1;
 export const STREAM = 2;
 /** One level of difference, seen from the hex that is left. */
@@ -70,15 +70,15 @@ export interface GameTurn {
   readonly minute: number;
 }
 
-/** Reinforcements that come together [16.3]. */
+/** Reinforcements that arrive together [16.3]. */
 export interface Group {
   readonly name: string;
   readonly side: Side;
   readonly turn: number;
-  /** Where it may come in: one entry, or the owner's choice. */
+  /** Where it may enter: one entry, or the owner's choice. */
   readonly entries: readonly string[];
   readonly units: readonly UnitId[];
-  /** Comes in the night before its turn, near its corps. */
+  /** Arrives in the night before its turn, near its corps. */
   readonly night: boolean;
 }
 
@@ -97,13 +97,13 @@ export interface Objective {
   readonly owner: Side | -1;
 }
 
-/** Where units of a side may flee to and leave: the edge hexes and entries nearest of which is sought [4.4.2]. */
+/** Where units of a side flee to and leave the map: the nearest of these edge hexes and entries [4.4.2]. */
 export interface HomeEdge {
   readonly nation: string;
   readonly hexes: readonly Hex[];
 }
 
-/** Hexes by which a side may leave the map for its own good, on one day from a minute on [16.1.5]. */
+/** Hexes where a side may withdraw from the map for points, on one day from a minute on [16.1.5]. */
 export interface ExitZone {
   readonly name: string;
   readonly side: Side;
@@ -113,7 +113,7 @@ export interface ExitZone {
   readonly from: number;
 }
 
-/** [16.2.8] Who comes when a leader is lost. */
+/** [16.2.8] Who replaces a lost leader. */
 export interface Succession {
   readonly leader: UnitId;
   readonly heir: UnitId;
@@ -172,10 +172,10 @@ export interface World {
   readonly charts: Charts;
 }
 
-/** Something of each side. */
+/** One of something for each side. */
 export type Both<V> = readonly [V, V];
 
-/** Derived from the state and kept true by the verbs. Copies share what neither of them has changed. */
+/** Derived from the state and kept up to date by the verbs. Copies share what neither of them has changed. */
 export interface Index extends Sharing {
   /** Combat units in each hex, top first; undefined where there are none. */
   at: readonly (readonly UnitId[] | undefined)[];
@@ -184,17 +184,17 @@ export interface Index extends Sharing {
   fielded: Both<readonly UnitId[] | undefined>;
   /** The hexes they are in, in order; listed when asked for. */
   held: Both<readonly Hex[] | undefined>;
-  /** What bars a line of sight: the ground, and on it woods, houses and troops [7.1.4]. */
+  /** What blocks a line of sight: the ground, and on it woods, houses and troops [7.1.4]. */
   heights: Heights;
   /** Zones of influence [6.11]. */
   influence: Both<Exerted>;
-  /** Where cavalry makes horse stop [6.11.5], and where its skirmishers slow down foot [6.8.2]. */
+  /** Where cavalry makes enemy cavalry stop [6.11.5], and where its skirmishers slow down infantry [6.8.2]. */
   watched: Both<Exerted>;
   harassedBeside: Both<Exerted>;
   harassedNear: Both<Exerted>;
   /** Hexes in which something has changed since the zones of cavalry were last asked for. */
   stirred: readonly Hex[];
-  /** Where the party asked about last can march to, and how the units that fled last can flee. */
+  /** Where the last party asked about can march, and how the last units that fled can flee. */
   reach: KeptReach | undefined;
   flight: KeptWays | undefined;
 }

@@ -1,4 +1,4 @@
-// The counters as printed. What happens to them is in state.ts.
+// The counters as printed. Their changing state is in state.ts.
 
 import type { Hex } from "@grognard/hex";
 import type { Side } from "@grognard/parts";
@@ -39,15 +39,15 @@ export interface Unit {
   readonly kind: string;
   /** Drives 11.2 and 16.1.4b. */
   readonly division: string;
-  /** Whose command morale it shares [9.2.1]; "" for independent cavalry [R63]. */
+  /** The command whose morale it shares [9.2.1]; "" for independent cavalry [R63]. */
   readonly command: string;
 
-  // General Side, seen by everybody.
+  // General Side, visible to both sides.
   readonly increments: number;
   readonly ma: number;
   readonly guard: boolean;
   readonly heavy: boolean; // cavalry of MA 12 or less [2.2.5]
-  readonly lancer: boolean; // carries lances, for all to see: `lance` is above 0
+  readonly lancer: boolean; // carries lances, visible to both sides: `lance` is above 0
   readonly horse: boolean; // horse artillery
   readonly brigadeBattery: boolean; // Austrian [16.2.4b]
   readonly soleBattalion: boolean; // Russian or Prussian, not a regiment [16.2.2]
@@ -68,7 +68,7 @@ export interface Unit {
   readonly battalions: readonly UnitId[];
 }
 
-/** The values of the Specific Side, by which a secret is told. */
+/** The values of the Specific Side, which are secret. */
 export const SECRET_VALUES = [
   "melee",
   "fire",
@@ -80,7 +80,7 @@ export const SECRET_VALUES = [
   "bonuses",
 ] as const;
 
-/** Where a unit stands at the start of a scenario. */
+/** Where a unit is at the start of a scenario. */
 export interface Post {
   readonly hex: Hex;
   readonly formation: number;

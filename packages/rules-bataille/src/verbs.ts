@@ -1,5 +1,5 @@
-// The changes that rules make to units, with the index kept true. Each verb makes one change, and tells it unless its
-// caller knows better what has happened.
+// The changes that rules make to units, keeping the index up to date. Each verb makes one change, and reports it
+// unless its caller describes it better.
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -31,7 +31,7 @@ export interface Stance {
   readonly bottom?: boolean;
 }
 
-/** Stands the unit somewhere, or differently where it is; on top unless it was in that hex already. */
+/** Places the unit somewhere, or changes how it is placed; on top unless it was in that hex already. */
 export function stand(
   g: Play,
   unit: UnitId,
@@ -67,7 +67,7 @@ export const setFacing = (g: Play, unit: UnitId, facing: number): void =>
     tail: g.state.tail[unit]!,
   });
 
-/** Good Order brings back a formation; anything else takes it away [4.3.5] [4.3.6]. */
+/** Good Order restores a formation; anything else removes it [4.3.5] [4.3.6]. */
 export function setMorale(g: Play, unit: UnitId, morale: Morale): void {
   edit(g, "morale")[unit] = morale;
   if (!onMap(g, unit)) return;
@@ -76,7 +76,7 @@ export function setMorale(g: Play, unit: UnitId, morale: Morale): void {
   else look(g, unit);
 }
 
-/** The colour in which its readiness is marked (0: not at all) and the turn; rest is counted anew [5.3.4]. */
+/** The colour of its readiness marker (0: none) and the turn; the count of rest starts again [5.3.4]. */
 export function markReadiness(g: Play, unit: UnitId, level: Readiness, marker = 0, turn = 0): void {
   edit(g, "readiness")[unit] = level;
   edit(g, "marker")[unit] = marker;
@@ -115,7 +115,7 @@ export function unmark(g: Play, unit: UnitId): void {
     .filter(({ attackers, defenders }) => attackers.length > 0 && defenders.length > 0);
 }
 
-/** [3.2.4] Out of the game; [3.2.5] with a regiment go its battalions. */
+/** [3.2.4] Out of the game; [3.2.5] a regiment takes its battalions with it. */
 export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   const hex = hexOf(g, unit);
   const { battalions, increments: full } = unitOf(g, unit);
@@ -130,7 +130,7 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   g.emit({ type: "eliminated", unit: idOf(g, unit), hex: hex < 0 ? "" : hexLabel(g, hex), cite });
 }
 
-/** Books losses and tells them; a unit with nothing left is eliminated. Returns how many it lost. */
+/** Records losses and reports them; a unit with nothing left is eliminated. Returns how many it lost. */
 export function lose(g: Play, unit: UnitId, losses: number, cite: Case): number {
   const taken = Math.min(losses, increments(g, unit));
   if (taken <= 0) return 0;
@@ -145,12 +145,12 @@ export function lose(g: Play, unit: UnitId, losses: number, cite: Case): number 
   return taken;
 }
 
-/** [2.2.3] [R118] Combat has shown something of the unit's Specific Side. */
+/** [2.2.3] [R118] Combat has revealed something of the unit's Specific Side. */
 export function show(g: Play, unit: UnitId, what: number): void {
   edit(g, "shown")[unit]! |= what;
 }
 
-/** Its strength has been counted before the enemy's eyes: he knows all its losses now. */
+/** Its strength has been counted openly: the enemy knows all its losses now. */
 export function showStrength(g: Play, unit: UnitId): void {
   edit(g, "veiled")[unit] = 0;
 }

@@ -2,7 +2,7 @@ import { conformance } from "@grognard/testkit";
 import { overnight, randomBattle } from "./random-battle.ts";
 import { settingOf, trial } from "./trial.ts";
 
-// The learning scenario whole, of the great ones the beginning: `npm run soak -- --system bataille` plays on.
+// The learning scenario complete, the beginnings of the large ones: `npm run soak -- --system bataille` goes on.
 const settings = [
   settingOf("straden", []),
   settingOf("straden", ["all"]),

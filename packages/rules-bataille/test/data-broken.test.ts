@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { armies, maps, scenarioById } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
 
-/** A file in the hands of a vandal. */
+/** A file deliberately damaged. */
 interface Loose {
   [key: string]: Loose & Json;
 }

@@ -1,4 +1,4 @@
-// [12.5.2] Which attacks on a hex are offered: all together as far as they combine, everybody alone, or by choice.
+// [12.5.2] Which attacks on a hex are offered: all together as far as they combine, each alone, or firer by firer.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -42,7 +42,7 @@ rule(
     expect(volley({ G, H, ...led(1) })).toEqual(["G+H", "G", "H"]);
     expect(volley({ G, H, ...led(1, "8,11") })).toEqual(["G+H", "G", "H"]);
     expect(volley({ G, H, ...led(0) })).toEqual(["G", "H"]);
-    expect(volley({ H, K, ...led(1, "8,11") })).toEqual(["H", "K"]); // a hex lies between them
+    expect(volley({ H, K, ...led(1, "8,11") })).toEqual(["H", "K"]); // a hex is between them
     expect(volley({ G, H, K, ...led(1) })).toEqual(["G+H", "G+K", "G", "H", "K"]);
     expect(volley({ G, X: guns("french", "7,11", 0), K: guns("french", "3,11", 1) })).toEqual([
       "G+X",

@@ -1,4 +1,4 @@
-// What a match may choose, and how it is said.
+// What a match may choose, and how it is described.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Made-up battles for fuzzing: a small field full of obstacles, every nation and arm within reach of each other.
+// Random battles for fuzzing: a small field full of obstacles, every nation and arm within reach of each other.
 
 import { type Chance, Problem, seeded } from "@grognard/kernel";
 import type { Setting } from "@grognard/testkit";
@@ -26,7 +26,7 @@ export function randomBattle(seed: string, options: readonly string[]): Setting 
     try {
       bataille.load(scenario, [...options]);
     } catch (error) {
-      if (error instanceof Problem) continue; // two hexes that do not fit: another throw
+      if (error instanceof Problem) continue; // two hexes that are incompatible: try again
       throw error;
     }
     return {
@@ -97,7 +97,7 @@ const GUNS: { readonly [N in Nation]: readonly string[] } = {
 };
 const SKIRMISHERS = ["light", "jager", "fusilier"];
 
-/** A force of one nation: foot, some horse, a battery, a leader. */
+/** A force of one nation: infantry, some cavalry, a battery, a leader. */
 function formationOf(nation: Nation, chance: Chance): FormationFile {
   const id = nation[0]!.toUpperCase();
   const foot = Array.from({ length: 3 + chance.roll(2) }, (_, i): UnitFile => {
@@ -184,7 +184,7 @@ const IN_CLEAR: { readonly [arm: string]: readonly FormationName[] } = {
   artillery: ["limbered", "unlimbered"],
 };
 
-/** Somewhere on its own half, in whatever formation the ground allows. */
+/** Somewhere on its own half, in any formation the terrain allows. */
 function postOf(unit: UnitFile, nation: Nation, map: MapFile, taken: Set<string>, chance: Chance): PostFile {
   for (;;) {
     const col = nation === "french" ? 6 + chance.roll(6) : 1 + chance.roll(6);

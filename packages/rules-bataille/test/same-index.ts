@@ -1,4 +1,4 @@
-// What the index keeps, beside what a rebuild gives: all that the verbs keep true, and whatever was worked out when asked.
+// The index compared with a rebuilt one: everything the verbs keep up to date, and everything computed on demand.
 
 import { isDeepStrictEqual } from "node:util";
 import { fielded, occupiedHexes } from "../src/board.ts";
@@ -14,17 +14,17 @@ export function sameIndex(kept: Index, rebuilt: Index, { world, state }: Positio
   return isDeepStrictEqual(one, other) && sameReach(kept, fresh) && sameWays(kept, fresh);
 }
 
-/** What was kept of a party's reach, where it is of this very position. */
+/** The cached reach of a party, if it is of this exact position. */
 function sameReach({ reach }: Index, g: Position): boolean {
   if (reach?.world !== g.world || reach.losses !== g.state.losses) return true;
   return isDeepStrictEqual(reach.reach, reachOf(g, reach.start));
 }
 
-/** What was kept of the ways out for units in flight. */
+/** The cached paths of fleeing units. */
 const sameWays = ({ flight }: Index, g: Position): boolean =>
   !flight || isDeepStrictEqual(flight.ways, waysOut(g, flight.of));
 
-/** All that can be worked out has been; which of its lists a position owns depends on the copies made of it. */
+/** Everything that can be computed has been; which of its lists a position owns depends on the copies made of it. */
 function upToDate(g: Position): Index {
   refreshHorse(g);
   for (const side of [0, 1] as const) {

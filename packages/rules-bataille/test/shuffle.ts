@@ -1,4 +1,5 @@
-// Positions that look the same to a viewer [2.2.3]: Specific Sides and losses that combat has not shown, and plans.
+// Positions that look the same to a viewer [2.2.3]: Specific Sides and losses that combat has not revealed, and
+// plans.
 
 import { type Chance, shareStack } from "@grognard/kernel";
 import { rollOf, rowOf } from "../src/base-six.ts";
@@ -24,8 +25,8 @@ import {
 } from "../src/types.ts";
 
 /**
- * Specific Sides that nobody has seen, and losses that combat has not shown [2.2.3]: every one of them may be another,
- * as far as what a unit is doing does not show that it can. `every`: only about one unit in so many.
+ * Unseen Specific Sides, and losses that combat has not revealed [2.2.3]: each may be different, unless what a unit
+ * is doing shows that it can. `every`: only about one unit in this number.
  */
 export function shuffleSecrets(
   { world, state, index }: Draft,
@@ -48,8 +49,9 @@ export function shuffleSecrets(
 }
 
 /**
- * Where a march goes on to, who leads and who is spared until the dice fall, whose ranks fill in the night, and the points
- * of the day before. All this shows when it is carried out, so such a position is only to be looked at.
+ * Where a march continues, which leader is used and which horses are spared until the dice are rolled, which units
+ * recover at night, and the points of the day before. All this shows when it is carried out, so such a position is
+ * only to be looked at.
  */
 export function shufflePlans({ world, state, index }: Draft, viewer: string, chance: Chance): Draft {
   const stack = state.stack.map((frame) => otherPlans(world, frame, viewer, chance));
@@ -81,7 +83,7 @@ function otherNight(frame: NightFrame, viewer: string, chance: Chance): NightFra
   return { ...frame, left, units: isKnown ? frame.units : [] };
 }
 
-/** Whoever has said what it is about to do has shown that it can. */
+/** A unit that has announced what it is about to do has shown that it can. */
 const inAction = ({ stack }: State): UnitId[] =>
   stack.flatMap((frame) => {
     const announced =
@@ -90,12 +92,12 @@ const inAction = ({ stack }: State): UnitId[] =>
   });
 
 /**
- * As many as leave it the increments that its formation needs, wherever they are remembered. The room that cavalry needs
- * on a ride shows its own.
+ * Leaves it the increments that its formation needs, wherever they are stored. The space that cavalry needs in a
+ * charge reveals its own.
  */
 function hideLosses(state: State, { index, increments }: Unit, chance: Chance): void {
   const formation = state.formation[index]!;
-  if (formation === ROAD) return; // its length shows its strength [6.10.7]
+  if (formation === ROAD) return; // its length reveals its strength [6.10.7]
   const known = increments - state.losses[index]! + state.veiled[index]!;
   const least = isTwoHex(formation) ? 5 : 1;
   const most = formation === SKIRMISH ? 3 : known;
@@ -136,7 +138,7 @@ function disguised(unit: Unit, { shown, formation, phase }: State, upTo: UpTo): 
   };
 }
 
-/** Who leads a stack in a charge has shown that it can [10.1.5]. */
+/** A leader of a stack in a charge has shown that he can lead it [10.1.5]. */
 const anyBonuses = ({ cavalry }: Bonuses, keepsCavalry: boolean, upTo: UpTo): Bonuses => ({
   attack: upTo(3),
   defence: upTo(3),

@@ -1,4 +1,5 @@
-// What a position says about counters: new ones, with the usual worth of their kind, or other values on old ones.
+// What a position says about counters: new ones with the usual values of their kind, or other values for
+// existing ones.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { anything, type RawPieces, readShape, shapeOf, specOf, wordAmong } from "@grognard/parts";
@@ -32,7 +33,7 @@ export function changeArmy(army: ArmyFile, entries: RawPieces): ArmyFile {
 const holds = ({ units, leaders }: FormationFile, id: string): boolean =>
   units.some((unit) => counterIds(unit).includes(id)) || leaders.some((leader) => leader.id === id);
 
-/** Other values on a counter of the army; where it belongs stays. */
+/** Other values on a counter of the army; its place in the organisation stays. */
 function withOther(formations: readonly FormationFile[], id: string, about: Counter): FormationFile[] {
   const place = `position.units.${id}`;
   for (const key of ["side", "nation", "arm", "division", "command"] as const)
@@ -53,7 +54,7 @@ function withOther(formations: readonly FormationFile[], id: string, about: Coun
   }));
 }
 
-/** What a unit file calls the same things. */
+/** The names of the same things in a unit file. */
 function printed(about: Counter, place: string): { [key: string]: Json } {
   const { moraleValue, side: _s, nation: _n, division: _d, command: _c, bonuses, ...rest } = about;
   if (bonuses !== undefined && about.arm !== "leader")
@@ -102,7 +103,7 @@ const USUAL_KINDS: { readonly [A in Exclude<Arm, "leader">]: { readonly [N in Na
 };
 const ARMS = ["infantry", "cavalry", "artillery", "leader"] as const;
 
-/** Values that are not given are the usual ones of its kind. */
+/** Values that are not given are the usual ones of the unit's kind. */
 function newUnit(id: string, nation: Nation, about: Counter, place: string): UnitFile {
   const arm = readShape(wordAmong(ARMS), about.arm ?? "infantry", `${place}.arm`) as Exclude<Arm, "leader">;
   const kind = String(about.kind ?? USUAL_KINDS[arm][nation]);

@@ -37,7 +37,7 @@ export function changeMap(map: MapFile, changes: Json): MapFile {
   const grid = createMapGrid(map);
   const kinds = mapValues(named.terrain, (kind) => TERRAIN_LETTERS.charAt(TERRAINS.indexOf(kind)));
   const terrain = redrawn(grid, map.terrain, kinds, "position.map.terrain");
-  /** Places keep only the hexes that are still built over. */
+  /** Places keep only the hexes that are still built up. */
   const standing = mapValues(map.places, (hexes) =>
     hexes.filter((hex) => "vt".includes(letterAt(grid, terrain, hex))),
   );

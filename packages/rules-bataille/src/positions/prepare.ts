@@ -1,4 +1,4 @@
-// The scenario of a position: one that exists, or an empty field, with what the position adds to it.
+// The scenario of a position: an existing one, or an empty field, with what the position adds.
 
 import type { Json } from "@grognard/kernel";
 import { type RawPieces, rawPieces, readShape, scenarioOf, truth } from "@grognard/parts";
@@ -28,7 +28,7 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
   return { ...draft, army, days, away: awayOf(draft, army, entries) };
 }
 
-/** Units of the position that the scenario does not know wait off the map until they are placed. */
+/** Units of the position that are not in the scenario wait off the map until they are placed. */
 function awayOf(file: ScenarioFile, army: ArmyFile, entries: RawPieces): string[] {
   const named = new Set([
     ...Object.keys(file.posts),
@@ -47,7 +47,7 @@ function awayOf(file: ScenarioFile, army: ArmyFile, entries: RawPieces): string[
   return [...file.away, ...added];
 }
 
-/** A regiment whose battalions the scenario names comes with them. */
+/** A regiment whose battalions the scenario names is included with them. */
 const bringsNamed = (army: ArmyFile, id: string, named: ReadonlySet<string>): boolean =>
   army.formations.some(({ units }) =>
     units.some(

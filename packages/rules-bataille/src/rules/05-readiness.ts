@@ -21,7 +21,7 @@ import { markReadiness } from "../verbs.ts";
 
 const LEVELS = ["Fresh", "Fatigued", "Exhausted"] as const;
 
-/** [5.2.1] After a melee: one step worse, or Exhausted at once after a charge, unless the horses were spared. */
+/** [5.2.1] After a melee: one step worse, or straight to Exhausted after a charge, unless the horses were spared. */
 export function tire(
   g: Play,
   unit: UnitId,
@@ -34,7 +34,7 @@ export function tire(
   setReadiness(g, unit, (spared ? now : worse) as Readiness, cite);
 }
 
-/** [5.2.2] [5.2.3] [5.2.5] [R32] A marker of this segment's colour, from which rest is counted anew; none if Fresh. */
+/** [5.2.2] [5.2.3] [5.2.5] [R32] A marker of this segment's colour, which restarts the count of rest; none if Fresh. */
 export function setReadiness(g: Play, unit: UnitId, level: Readiness, cite: Case): void {
   const { state } = g;
   if (level === FRESH) markReadiness(g, unit, FRESH);
@@ -53,7 +53,7 @@ export function recoverReadiness(g: Play): void {
   const { world, state } = g;
   for (const { index: unit } of world.units) {
     if (state.marker[unit] !== 1 + (state.active as Side) || !onMap(g, unit)) continue;
-    if (state.marked[unit]! >= state.turn) continue; // placed in this very segment [5.3.2]
+    if (state.marked[unit]! >= state.turn) continue; // placed in this same segment [5.3.2]
     const level = restedTo(state.readiness[unit]!, state.rest[unit]!);
     if (level < state.readiness[unit]!) setReadiness(g, unit, level, restCase(level, state.rest[unit]!));
     edit(g, "rest")[unit] = 0; // a breach counts once [R31]

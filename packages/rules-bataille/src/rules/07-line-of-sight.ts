@@ -18,8 +18,8 @@ import { frontSides } from "./06-formations/06.2-arcs.ts";
 const RULES: SightRules = { alongHexside: "either", grazing: "sees" };
 
 /**
- * The first hex that blocks the line, or -1. Neighbours always see each other [7.1.2]. The line runs level with the higher
- * end, for only ground that is higher than both blocks it [7.1.6c].
+ * The first hex that blocks the line, or -1. Neighbours always see each other [7.1.2]. The line is level with the
+ * higher end, since only ground higher than both ends blocks it [7.1.6c].
  */
 export function lineBlocker(g: Position, from: Hex, to: Hex): Hex | -1 {
   const [low, high] = [levelAt(g, from), levelAt(g, to)];
@@ -30,11 +30,11 @@ export function lineBlocker(g: Position, from: Hex, to: Hex): Hex | -1 {
 /** Higher than any ground. */
 const TALL = 1000;
 
-/** [7.1.4] How high woods, village, town or a unit that is not routed stand above the ground. */
+/** [7.1.4] How high woods, village, town or a unit that is not routed rise above the ground. */
 export const barsView = (g: Position, hex: Hex): number =>
   isCover(g, hex) || stackAt(g, hex).some((unit) => !isRouted(g, unit)) ? TALL : 0;
 
-/** The heights of a map on which nobody stands. */
+/** The heights of a map with no units on it. */
 export const bareHeights = once((map: GameMap): Heights => {
   const world = { map };
   const obstacles = Int16Array.from(map.terrain, (_, hex) => (isCover({ world }, hex) ? TALL : 0));
@@ -48,7 +48,7 @@ export function looksToward(g: Position, from: Hex, side: Side, to: Hex): boolea
   return (frontSides(g, from, side) & exitBits(g.world.map.grid, from, to)) !== 0;
 }
 
-/** The hexside by which a line leaves, or the two at the vertex through which it runs. */
+/** The hexside by which a line leaves, or the two at a vertex it runs through. */
 export function exitBits(grid: Grid, from: Hex, to: Hex): number {
   const heading = headingOf(grid, from, to);
   return (1 << heading.main) | (runsAlongHexsides(heading) ? 1 << heading.minor : 0);

@@ -1,4 +1,4 @@
-// [8.0] The turn: a French and a Coalition segment of seven phases each, then the clock goes on.
+// [8.0] The turn: a French and a Coalition segment of seven phases each, then the clock advances.
 
 import { sideName } from "../board.ts";
 import type { BatailleFrame, GameFrame, SegmentFrame } from "../frames.ts";
@@ -17,7 +17,7 @@ const PHASES: readonly Phase[] = [
   "recovery",
 ];
 
-/** The stack with which a scenario begins: both sides set up where that is free, Coalition first. */
+/** The stack with which a scenario begins: both sides set up if set-up is free, the Coalition first. */
 export function openingStack(world: World): BatailleFrame[] {
   const stack: BatailleFrame[] = [{ step: "game", next: 0 }];
   if (!world.options.freeSetup || world.areas.length === 0) return stack;
@@ -25,7 +25,7 @@ export function openingStack(world: World): BatailleFrame[] {
   return stack;
 }
 
-/** The stack of a game that stands at the beginning of a phase of a side's segment: for positions. */
+/** The stack of a game at the beginning of a phase of a side's segment: for positions. */
 export function phaseStack(phase: Phase, side: Side): BatailleFrame[] {
   if (phase === "night") return [{ step: "game", next: 3 }];
   const segment = side === FRENCH ? 1 : 2; // what comes after this segment

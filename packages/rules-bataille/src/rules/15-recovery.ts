@@ -38,6 +38,6 @@ export const recovery: Step<RecoveryFrame> = {
 function begin(g: Play): void {
   recoverReadiness(g); // [15.1.1]
   g.state.charges = []; // [15.1.2]
-  // Who is frightened by others in this phase tries in the next one [4.3.5e].
+  // Units that fail because of others in this phase try to rally in the next one [4.3.5e].
   g.state.rallied = g.state.rallied.map((_, unit) => (isGood(g, unit) ? 1 : 0));
 }

@@ -1,4 +1,4 @@
-// The files that players write, recognised by their format: a few words about a sound one, a Problem otherwise.
+// The files that players write, recognised by their format: a short summary of a valid one, a Problem otherwise.
 
 import { type FileKind, mapKind } from "@grognard/parts";
 import { CHARTS } from "../load-charts.ts";

@@ -1,4 +1,4 @@
-// Where units stand at the start, in which formation, facing which way.
+// Where units are at the start, in which formation and facing.
 
 import { type Direction, type Hex, isAdjacent, neighbour } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
@@ -68,7 +68,7 @@ const ALLOWED: { readonly [A in Exclude<Unit["arm"], "leader">]: readonly number
   artillery: [LIMBERED, UNLIMBERED],
 };
 
-/** Whether a unit can have this formation where it stands; NONE is for those out of order. */
+/** Whether a unit can have this formation where it is; NONE is for units out of order. */
 export function checkFormation(
   map: GameMap,
   unit: Unit,
@@ -132,7 +132,7 @@ function checkSecond(map: GameMap, post: Post, mayHide: boolean, refuse: Refuse)
 const secondHex = ({ grid }: GameMap, { hex, facing }: Post): Hex =>
   neighbour(grid, hex, ((facing + 2) % 6) as Direction);
 
-/** [6.10.7] The head and as many hexes behind it as the unit fills. */
+/** [6.10.7] The head, and behind it the hexes that the unit fills. */
 function checkRoad(
   { grid }: GameMap,
   { increments }: Unit,

@@ -38,7 +38,7 @@ export function loadUnits(file: ScenarioFile, army: ArmyFile, charts: Charts): U
   return numbered(drafts.filter(({ id }) => inGame.has(id)));
 }
 
-/** Every unit a scenario speaks of, and where it does so first. */
+/** Every unit that a scenario names, and where it does so first. */
 function namedUnits({ posts, groups, away }: ScenarioFile): Map<string, string> {
   const named = new Map<string, string>();
   const name = (id: string, place: string): void => {
@@ -53,7 +53,7 @@ function namedUnits({ posts, groups, away }: ScenarioFile): Map<string, string> 
   return named;
 }
 
-/** A regiment brings its battalions, and all battalions their regiment; some of them stand for themselves. */
+/** A regiment brings its battalions, and any battalion its regiment; some battalions are units of their own. */
 function isInGame(
   { id, regimentId, battalionIds }: Draft,
   named: { has: (id: string) => boolean; get: (id: string) => string | undefined },
@@ -139,7 +139,7 @@ function checkFire({ arm, fire, fires, range, battalions, regimentFire }: UnitFi
   mustNot(arm !== "artillery" && fires !== undefined, "fires");
 }
 
-/** What a file may leave out: nothing is printed there. */
+/** What a file may leave out: values not printed on the counter. */
 function unitOf(file: UnitFile, { nation, name, command }: FormationFile): Draft {
   const { id, arm, kind, morale, ma } = file;
   return {

@@ -97,7 +97,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
 
 const sideNamed = (name: SideName | "none"): Side | -1 => SIDE_IDS.indexOf(name as SideName) as Side | -1;
 
-/** Everything of which the scenario speaks is there. */
+/** Everything that the scenario refers to exists. */
 function checkReferences(
   file: ScenarioFile,
   map: GameMap,
@@ -175,7 +175,7 @@ function loadGroup(
   return { name, side: sideNamed(side) as Side, turn, entries, units: members(group, place), night };
 }
 
-/** In order, without the hexes that nobody can enter. */
+/** In order, without the hexes that no unit can enter. */
 function hexesIn(
   { grid, terrain, file }: GameMap,
   set: readonly string[],

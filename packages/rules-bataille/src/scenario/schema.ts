@@ -1,4 +1,5 @@
-// What scenario, army and map files look like. Whether they make sense is asked in load.ts, load-units.ts and map.ts.
+// What scenario, army and map files look like. Whether they make sense is checked in load.ts, load-units.ts and
+// map.ts.
 
 import type { ReadOnly } from "@grognard/kernel";
 import {
@@ -30,7 +31,7 @@ const HEX = 'must be a hex such as "13,19"';
 const hex = hexText(HEX);
 /** A hex in which a unit can stand. */
 const ground = naming("ground", hex);
-/** When a turn begins: they take twenty minutes. */
+/** When a turn begins: each takes twenty minutes. */
 const time = written(/^([1-9]|1\d|2[0-3]):(00|20|40)$/, 'must be the time of a turn such as "11:20"');
 const side = v.picklist(SIDE_IDS);
 const anySide = v.picklist([...SIDE_IDS, "none"]);
@@ -45,9 +46,9 @@ const baseSix = v.pipe(
 
 export const mapFile = v.strictObject({
   ...mapHeading("grognard/bataille-map@1", 1000),
-  /** One text a row: `.` clear, `w` woods, `v` village, `t` town, `#` steep. */
+  /** One string per row: `.` clear, `w` woods, `v` village, `t` town, `#` steep. */
   terrain: v.array(v.string()),
-  /** One text a row: `.` or a digit. */
+  /** One string per row: `.` or a digit. */
   levels: v.array(v.string()),
   /** Villages and towns by name. */
   places: v.record(text, v.array(naming("built", hex))),
@@ -116,7 +117,7 @@ const army = v.strictObject({
     v.strictObject({
       name: text,
       nation: v.picklist(NATIONS),
-      /** The id of a command, or "" for one under nobody's morale. */
+      /** The id of a command, or "" for a unit without command morale. */
       command: v.string(),
       leaders: v.array(general),
       units: v.array(unit),
@@ -148,7 +149,7 @@ export const scenarioFile = v.strictObject({
     v.minLength(1, "a game needs at least one day"),
   ),
   commandMorale: v.boolean(),
-  /** Who stands on the map, by unit. */
+  /** The units on the map, by id. */
   posts: v.record(anyId, post),
   /** Where they may be put instead, if the set-up is free. */
   areas: v.array(
@@ -183,7 +184,7 @@ export const scenarioFile = v.strictObject({
     points: v.record(text, v.number()),
     results,
   }),
-  /** What is special, in words. */
+  /** Special rules, in words. */
   rules: v.array(v.strictObject({ cite: naming("case", text), text })),
   charts: ownCharts,
 });

@@ -1,4 +1,4 @@
-// What a scenario adds to the rules, in words: what is special, how it is won, who comes later.
+// What a scenario adds to the rules, in words: special rules, how it is won, what arrives later.
 
 import type { CaseInfo } from "@grognard/parts";
 import { called } from "../words/naming.ts";
@@ -18,7 +18,7 @@ export function specialRules({ rules, victory, groups, days }: ScenarioFile): re
 
 function victoryText({ scoring, points, results }: ScenarioFile["victory"]): string {
   const texts = said().specialRules;
-  // In the learning scenario the results say it all: their points are hexes.
+  // In the learning scenario the results say everything: their points are hexes.
   const counted = scoring === "learning" ? [] : Object.entries(points);
   const items = counted.map(([item, worth]) => texts.points(called(item), worth));
   const bands = results.map(({ least, result }) => texts.band(least, called(result)));

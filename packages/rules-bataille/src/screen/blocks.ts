@@ -1,4 +1,4 @@
-// How a unit stands, as it is drawn: the shape of its formation, its front, the hexes it fills.
+// How a unit is drawn: the shape of its formation, its front, the hexes it fills.
 
 import type { Block, BlockForm } from "@grognard/scene";
 import { hexesOf, hexLabels, increments, isCavalry, unitOf } from "../board.ts";
@@ -43,11 +43,11 @@ export function blockOf(g: Position, unit: UnitId): Block {
   return { form, places, strength: increments(g, unit), full };
 }
 
-/** Degrees clockwise from north; hexside 0 is north, vertex v lies between hexsides v and v + 1. */
+/** Degrees clockwise from north; hexside 0 is north, vertex v is between hexsides v and v + 1. */
 export const degreesOf = (formation: number, facing: number): number =>
   facing * 60 + (facesVertex(formation) ? 30 : 0);
 
-/** Which way it looks: a crowd too has a front and a rear [4.3.5a]; a square looks everywhere, an officer nowhere. */
+/** Which way it faces: units without formation have a front and a rear too [4.3.5a]; squares and officers have none. */
 export function facingOf(g: Position, unit: UnitId): number | undefined {
   const formation = g.state.formation[unit]!;
   if (unitOf(g, unit).arm === "leader") return undefined;

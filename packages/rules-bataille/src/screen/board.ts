@@ -49,7 +49,7 @@ export function boardOf(world: World): HexBoard {
   };
 }
 
-/** A place of several hexes has its name written once, in its first one. */
+/** A place of several hexes has its name in its first one only. */
 function nameAt({ map }: World, hex: Hex): string | undefined {
   const name = map.names.get(hex);
   if (name === undefined) return undefined;
@@ -57,7 +57,7 @@ function nameAt({ map }: World, hex: Hex): string | undefined {
   return first === undefined || first === map.grid.names[hex] ? called(name) : undefined;
 }
 
-/** Where nobody gets up or down [R107]. What rises by one level is seen by its colour. */
+/** Slopes that no unit can climb [R107]. A difference of one level is shown by colour. */
 function cliffs({ map: { grid, sides, level } }: World): Hexside[] {
   const height = (hex: string): number => level[hexOn(grid, hex)]!;
   return hexsidesWith(grid, sides, (bits) => (bits & CLOSED) !== 0).map(([a, b]) =>

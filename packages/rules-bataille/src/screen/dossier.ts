@@ -61,7 +61,7 @@ function linesOf(g: Position, unit: UnitId, view: View): Line[] {
   ];
 }
 
-/** The hexes that its hexes influence, with whoever stands there too. */
+/** The hexes that the unit influences, including those that are occupied. */
 const zoneOf = (g: Position, unit: UnitId): string[] =>
   unitOf(g, unit).arm === "leader"
     ? []
@@ -75,7 +75,9 @@ function threats(g: Position, unit: UnitId, field: NonNullable<Dossier["field"]>
     .flatMap(({ place }) => unitsAt(g, hexNamed(g, place), enemy).map((one) => idOf(g, one)));
 }
 
-/** The values of the Specific Side: one's own, and of the enemy's what combat has shown [2.2.3]. */
+/**
+ * The values of the Specific Side: all of the viewer's own, and those of the enemy that combat has revealed [2.2.3].
+ */
 function valueLines(g: Position, unit: UnitId, { values }: View): Line[] {
   const { arm } = g.world.units[unit]!;
   const known = values[unit] ?? {};
@@ -121,7 +123,7 @@ function fieldOf(g: Position, unit: UnitId): NonNullable<Dossier["field"]> {
   }));
 }
 
-/** Guns as far as they carry, once they are unlimbered; muskets as far as they carry; nobody in disorder. */
+/** Guns as far as their range, once unlimbered; muskets as far as theirs; nothing for units in disorder. */
 function reachOf(g: Position, unit: UnitId): number {
   const { arm, range: far } = unitOf(g, unit);
   const formation = g.state.formation[unit];

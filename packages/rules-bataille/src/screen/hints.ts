@@ -17,7 +17,7 @@ export function hintOf(g: Position, decision: Decision): string {
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** How far whoever is on the way can still go: for those who lead it. Three hexes straight are a bonus [10.2.5]. */
+/** How far the moving units can still go: for their owner. Three hexes straight are a bonus [10.2.5]. */
 function pointsLeft(g: Position, { side }: Decision): string {
   const top = g.state.stack.at(-1);
   if (side !== sideName(g.state.active)) return "";

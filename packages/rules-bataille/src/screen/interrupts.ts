@@ -1,4 +1,4 @@
-// Questions in the middle of the other side's move: who does what, and how it stands.
+// Questions in the middle of the other side's move: what is happening, and how things stand.
 
 import { hexNamed, unitsAt } from "../board.ts";
 import type { OpportunityFireFrame } from "../frames.ts";
@@ -7,7 +7,7 @@ import { said } from "../words/index.ts";
 import { called, names } from "../words/naming.ts";
 import { squareChances, standChances } from "./morale-forecasts.ts";
 
-/** What has come up, in a sentence; nothing where the question says it all. */
+/** What has happened, in a sentence; nothing where the question says it all. */
 export function interruptText(g: Position, decision: Decision): string {
   if (decision.id === "opportunityFire") return triggerText(g, decision);
   return decision.id === "formSquare" ? cavalryText(g, decision) : "";

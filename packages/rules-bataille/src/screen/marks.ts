@@ -1,4 +1,4 @@
-// What lies on a unit: disorder, rout, tired horses, a melee that is due.
+// The markers on a unit: disorder, rout, tired horses, a melee that is due.
 
 import type { Mark } from "@grognard/scene";
 import { unitOf } from "../board.ts";
@@ -37,7 +37,7 @@ export function marksOf(g: Position, unit: UnitId): Mark[] {
   return marks.filter((mark) => mark !== undefined);
 }
 
-/** A melee that must be fought, with the bonus of a straight ride. */
+/** A melee that must be fought, with the bonus of a straight charge. */
 function chargeMark({ state }: Position, unit: UnitId): Mark | undefined {
   const at = state.charges.findIndex(
     ({ attackers, defenders }) => attackers.includes(unit) || defenders.includes(unit),

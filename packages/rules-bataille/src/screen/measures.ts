@@ -1,4 +1,4 @@
-// The numbers of one side, taken as the game goes on, and what is said when it is over.
+// The numbers of one side, recorded during the game, and what is said about them at the end.
 
 import type { RollEvent, SideId } from "@grognard/kernel";
 import { measuresFor } from "@grognard/parts";

@@ -1,4 +1,4 @@
-// Nerves before the dice fall: squares, and standing against cavalry.
+// Morale before the dice are rolled: squares, and standing against cavalry.
 
 import type { Hex } from "@grognard/hex";
 import { type Meanings, rollForecast, sharesBy } from "@grognard/parts";
@@ -41,14 +41,14 @@ export function squareOutlook(g: Position, hex: Hex): Forecast | undefined {
   return rollForecast(title, "10.2.8g", where, shares, onTheDice(modifiers));
 }
 
-/** Whoever is ridden for checks his nerves when the cavalry comes. */
+/** The target of a charge checks morale when the cavalry arrives. */
 export function standChances(g: Position): StandForecast[] {
   const charge = chargeNow(g);
   if (!charge || charge.target < 0) return [];
   return standForecast(g, charge.target, charge.units, chargeHexes(g, charge));
 }
 
-/** If nobody moves. */
+/** If no unit moves. */
 export function standOutlook(g: Position): Forecast | undefined {
   const units = standChances(g);
   if (units.length === 0) return undefined;

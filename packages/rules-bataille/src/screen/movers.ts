@@ -1,9 +1,9 @@
-// Whoever is being led now.
+// The units that are moving now.
 
 import type { ChargeFrame, MoveFrame, NightFrame, SetupFrame } from "../frames.ts";
 import type { Position, UnitId } from "../types.ts";
 
-/** On the march or in a charge, leaders last; or the one that is being placed. */
+/** On the march or in a charge, leaders last; or the unit being placed. */
 export function moversOf({ state }: Position): readonly UnitId[] {
   const top = state.stack.at(-1);
   if (top?.step === "move" || top?.step === "charge") return (top as MoveFrame | ChargeFrame).units;

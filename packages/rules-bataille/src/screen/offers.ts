@@ -43,7 +43,7 @@ export function offersOf(g: Position, decision: Decision): readonly Offer[] {
       ...priced(action),
       ...(action.do === "accept" ? { regret: said().offers.endsGame } : {}),
     }),
-  }).filter(({ n }) => actions[n]?.do !== "timeUp"); // what the clock says is not for anybody to choose
+  }).filter(({ n }) => actions[n]?.do !== "timeUp"); // the clock is not a player's choice
   const divisionOf = (id: string): string => called(unitOf(g, unitNamed(g, id)).division);
   return inGroups(inHand(leadingFirst(offers), decision.about), divisionOf);
 }
@@ -56,7 +56,7 @@ function textOf(g: Position, action: Action, decision: Decision): string {
   return `${words.action(g, action)} (${percent(square)})`;
 }
 
-/** The way is drawn on the map; it is told only where others lead to the same hex. */
+/** The path is drawn on the map; it is described only where other paths lead to the same hex. */
 function fleeText(g: Position, action: ActionOf<"flee">, { choice }: Decision): string {
   const end = action.path.at(-1);
   const same = listedIn({ choice }).filter((one) => one.do === "flee" && one.path.at(-1) === end);
@@ -144,7 +144,7 @@ function picksOf(g: Position, action: Action): Picked {
   }
 }
 
-/** One of a division stands for all of them, so that they are found on the map. */
+/** One unit of a division stands for all of them, so that they can be found on the map. */
 const firstOf = (g: Position, division: string): UnitId[] =>
   g.world.units.flatMap((unit, id) => (unit.division === division && onMap(g, id) ? [id] : [])).slice(0, 1);
 
@@ -154,7 +154,7 @@ function squareText(g: Position, second: string | undefined): string {
   return said().offers.square(at === undefined ? undefined : place(g.world, at));
 }
 
-/** Ways to face are arrows around the hex of whoever is on the move. */
+/** Facings are arrows around the hex of the moving unit. */
 function facing(
   g: Position,
   heading: string | undefined,
@@ -173,7 +173,7 @@ function facing(
   return { ...button, ...group, arrow };
 }
 
-/** Cavalry in a charge may turn as it comes in: an arrow in the hex that it rides to. */
+/** Cavalry in a charge may turn as it enters: an arrow in that hex. */
 function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Picked | undefined {
   if (toward === undefined) return undefined;
   const formation = moverFormation(g);
@@ -184,7 +184,7 @@ function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Picked
   };
 }
 
-/** Who goes is one choice, which way they look another. */
+/** Which units go is one choice, which way they face another. */
 function advancing(g: Position, units: readonly string[], toward: number): Picked {
   const top = g.state.stack.at(-1);
   if (top?.step !== "assault" || units.length === 0) return button;
@@ -209,7 +209,7 @@ function moverFormation(g: Position): FormationName {
   return FORMATION_IDS[unit === undefined ? 0 : g.state.formation[unit]!]!;
 }
 
-/** Dice hang on it: shown before it is done. */
+/** Dice depend on it: shown before it is done. */
 const CHANCES: readonly Action["do"][] = [
   "fire",
   "open",

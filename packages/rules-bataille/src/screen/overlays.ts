@@ -1,4 +1,4 @@
-// What can be laid over the map: influence, objectives, melees that are due.
+// What can be shown on top of the map: influence, objectives, melees that are due.
 
 import type { DrawnOverlay } from "@grognard/parts";
 import type { Layer } from "@grognard/scene";
@@ -34,7 +34,7 @@ function objectiveOverlay({ world, state }: Position): DrawnOverlay {
   return { id: "objectives", title: said().scene.objectives, cite, draw };
 }
 
-/** Attackers and defenders, with the number that lies on them. */
+/** Attackers and defenders, with the number shown on them. */
 function meleeOverlay(g: Position): DrawnOverlay {
   const cite: Case = "10.2.7e";
   const draw = (): Layer => ({

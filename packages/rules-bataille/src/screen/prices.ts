@@ -1,4 +1,4 @@
-// What a step or a march costs, and the way that it takes.
+// What a step or a march costs, and its path.
 
 import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
@@ -15,7 +15,7 @@ import { moversOf } from "./movers.ts";
 
 type Priced = Pick<Offer, "price" | "way">;
 
-/** For every answer to the question whoever is on the move is asked. */
+/** For every answer to the moving unit's question. */
 export function pricesIn(g: Position): (action: Action) => Priced {
   const top = g.state.stack.at(-1);
   if (top?.step === "charge") return (action) => (action.do === "step" ? ridden(g, action.to) : {});
@@ -30,7 +30,7 @@ export function pricesIn(g: Position): (action: Action) => Priced {
   };
 }
 
-/** Of those who pay the most. */
+/** The most that any of the units pays. */
 function marched(g: Position, frame: MoveFrame, start: Mover, end: Waypoint): Priced {
   const points: Waypoint[] = [];
   for (let at: Waypoint | undefined = end; at; at = at.via) points.unshift(at);

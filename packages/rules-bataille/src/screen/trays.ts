@@ -1,4 +1,4 @@
-// What lies beside the map: those still to come, those who have left, the dead.
+// What is shown beside the map: units still to come, units that have left, casualties.
 
 import { traysBy } from "@grognard/parts";
 import type { Tray } from "@grognard/scene";
@@ -38,7 +38,7 @@ export const traysOf = (g: Position): Tray[] => {
 
 const turnName = (turn: GameTurn | undefined): string => (turn ? called(turn.name) : said().trays.afterGame);
 
-/** By group, in the order in which they come; of a regiment that is broken down, its battalions. */
+/** By group, in order of arrival; for a regiment that is broken down, its battalions. */
 function arrivals(g: Position, waiting: readonly UnitId[]) {
   const { groups, turns, units: all } = g.world;
   const parts = (unit: UnitId): UnitId[] =>

@@ -1,17 +1,17 @@
-// [2.2.3] Whether a side is asked something must not tell the other what it has not seen. So a question is left out only
-// if, for all that the enemy knows, there could be nothing to choose; a side that has nothing to choose passes.
+// [2.2.3] Whether a side is asked must not reveal anything hidden to the other. So a question is left out only if, as
+// far as the enemy knows, there could be nothing to choose; a side that is asked with nothing to choose passes.
 
 import { type Position, SHOWN_FIRE, type Side, type Unit, type World } from "../types.ts";
 
-/** Whether a side has something to choose, or might have it in the eyes of its enemy. */
+/** Whether a side has something to choose, or might have as far as its enemy knows. */
 export const seemsToHaveChoice = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
   isAble(g) || mightHaveChoice(g, side, isAble);
 
-/** The same of a side that has nothing to choose. */
+/** The same for a side that has nothing to choose. */
 export const mightHaveChoice = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
   !g.world.options.open && isAble(couldBe(g, side));
 
-/** The position as it could be: values of the side that nobody has seen let it do whatever they might allow. */
+/** The position as it could be: the side's hidden values are such that they allow everything they might allow. */
 function couldBe(g: Position, side: Side): Position {
   return { world: mostCapableWorld(g, side), state: withKnownLosses(g, side), index: g.index };
 }
@@ -21,7 +21,7 @@ interface Capable {
   readonly world: World;
 }
 
-/** The one asked for last, of each side. */
+/** The last one computed, for each side. */
 const known = new WeakMap<World, [Capable | undefined, Capable | undefined]>();
 
 function mostCapableWorld({ world, state: { shown } }: Position, side: Side): World {
@@ -37,7 +37,7 @@ function mostCapableWorld({ world, state: { shown } }: Position, side: Side): Wo
   return made.world;
 }
 
-/** Farther than any map is wide. */
+/** More than the width of any map. */
 const ANY_RANGE = 1000;
 
 function mostCapable(unit: Unit, shown: number): Unit {

@@ -1,4 +1,4 @@
-// What a unit of its kind is usually worth: how enemies are reckoned with whose Specific Side nobody has seen.
+// What a unit of its kind is usually worth: used for enemies whose Specific Side is hidden.
 
 import { type UsualValue, usualWorth } from "../charts.ts";
 import type { Unit, World } from "../types.ts";

@@ -1,5 +1,5 @@
-// What each side may know [2.2.3] [R118]: where everybody stands and how, but not the Specific Sides of the enemy,
-// nor losses that combat has not shown.
+// What each side may know [2.2.3] [R118]: where all units are and in what state, but neither the Specific Sides of
+// the enemy nor losses that combat has not revealed.
 
 import {
   type Chance,
@@ -44,10 +44,10 @@ export interface View {
 /** Whether the viewer may know all of a unit. */
 type Own = (unit: Unit) => boolean;
 
-/** Everything that a viewer is told of the state; the losses among it as far as they are known. */
+/** Everything that a viewer is told of the state; losses as far as they are known. */
 const SEEN = toldOf(STATE);
 
-/** Units go by their numbers here: nothing is face down. */
+/** Units are identified by their numbers here: nothing is face down. */
 const AS_THEY_ARE: Naming = { name: (unit: number) => unit };
 
 export function makeView({ world, state }: Position, viewer: Viewer): View {
@@ -73,7 +73,9 @@ export function makeView({ world, state }: Position, viewer: Viewer): View {
   };
 }
 
-/** Where a march goes on to is its owner's plan; who leads and who spares its horses shows when the dice fall. */
+/**
+ * The rest of a march is its owner's plan; the leader used and the horses spared are shown when the dice are rolled.
+ */
 function withoutPlans(world: World, frame: BatailleFrame, viewer: Viewer): BatailleFrame {
   if (frame.step === "night") return withoutRecovery(world, frame, viewer);
   if (frame.step === "assault") return withoutChoices(world, frame, viewer);
@@ -92,7 +94,7 @@ function withoutChoices(world: World, frame: AssaultFrame, viewer: Viewer): Assa
   };
 }
 
-/** [16.1.4c] Whose ranks have filled in the night, and how records are still to come, is their owner's affair. */
+/** [16.1.4c] Which units have recovered at night, and what is still to be recovered, only their owner knows. */
 function withoutRecovery(world: World, frame: NightFrame, viewer: Viewer): NightFrame {
   if (world.options.open) return frame;
   const own = sideNamed(viewer);
@@ -101,7 +103,7 @@ function withoutRecovery(world: World, frame: NightFrame, viewer: Viewer): Night
   return { ...frame, left, units: isShown ? frame.units : [] };
 }
 
-/** A volley remembers what its targets had lost before: as little of that is known as of their losses now. */
+/** A volley stores the earlier losses of its targets: they are known only as far as current losses are. */
 function withoutLosses(frame: BatailleFrame, veil: readonly number[]): BatailleFrame {
   if (frame.step !== "volley") return frame;
   return { ...frame, before: frame.before.map((lost, i) => lost - veil[frame.units[i]!]!) };
@@ -119,7 +121,9 @@ function shownSide(unit: Unit, shown: number): SpecificSide {
   };
 }
 
-/** Everything that happens is seen; what a night gives back, and losses of old, are their owner's affair. */
+/**
+ * Everything that happens is visible; increments regained at night and earlier losses are known only to their owner.
+ */
 export function redactEvent(
   { world }: Position,
   event: BatailleEvent | RollEvent,
@@ -136,7 +140,7 @@ type Lost = Extract<BatailleEvent, { type: "lost" }>;
 
 const asItSeems = ({ hidden = 0, ...event }: Lost): Lost => ({ ...event, left: event.left + hidden });
 
-/** In place of the Specific Sides of the enemy stands what units of the kind usually have. */
+/** The enemy's Specific Sides are replaced by the usual values of their kind. */
 export const worldFor = oncePerViewer((world: World, viewer) => {
   if (world.options.open) return world;
   const units = world.units.map((unit) =>
@@ -145,7 +149,7 @@ export const worldFor = oncePerViewer((world: World, viewer) => {
   return { ...world, units };
 });
 
-/** Of the enemy's values those that combat has shown are known; unknown losses are none. */
+/** Enemy values revealed by combat are known; unknown losses count as none. */
 export function imaginePosition(view: View, _chance: Chance, world: World): Draft {
   const known = worldFor(world, view.viewer);
   const units = known.units.map((unit) => ({ ...unit, ...view.values[unit.index] }));

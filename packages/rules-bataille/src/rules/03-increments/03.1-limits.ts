@@ -1,5 +1,5 @@
-// [3.1] The limits of a hex, as the stacking chart has them: one regiment or battalion of any size, so many
-// increments, or both [R20] [R111].
+// [3.1] The limits of a hex, as the stacking chart has them: one regiment or battalion of any size, a number
+// of increments, or both [R20] [R111].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { look, type Violation } from "@grognard/kernel";
@@ -27,7 +27,7 @@ export interface Tenant {
   readonly mass: number;
 }
 
-/** [6.4.6] [6.10.5] Of a unit in two hexes the larger part is counted. */
+/** [6.4.6] [6.10.5] For a unit in two hexes the larger part is counted. */
 export function tenant(g: Position, id: UnitId, formation: number, all = increments(g, id)): Tenant {
   const mass = isTwoHex(formation) ? all - Math.floor(all / 2) : formation === ROAD ? Math.min(4, all) : all;
   return { unit: unitOf(g, id), formation, mass };
@@ -100,7 +100,7 @@ export const isWholeRegiment = ({ arm, nation, soleBattalion }: Unit): boolean =
 
 export const isBattalion = (unit: Unit): boolean => unit.battalions.length === 0;
 
-/** The regiment of which all these are parts, or which is alone here. */
+/** The regiment to which all of these belong, or which is alone here. */
 const areOneRegiment = (tenants: readonly Tenant[]): boolean =>
   tenants.every((one) => regimentOf(one) === regimentOf(tenants[0]!));
 
@@ -112,7 +112,7 @@ function fits(tenants: readonly Tenant[], limit: Limit): boolean {
   return limit.one === "battalion" && tenants.length === 1 && isBattalion(tenants[0]!.unit);
 }
 
-/** Why units of these numbers cannot be in a hex at the same moment, whoever they are. */
+/** Why units of this strength cannot be in a hex at the same moment, whatever they are. */
 export function limitFault(
   g: Position,
   hex: Hex,
@@ -143,7 +143,7 @@ export function limitFault(
 const crowdFault = (tenants: readonly Tenant[], limit: Limit): Violation | undefined =>
   fits(tenants, limit) ? undefined : no("noRoomForSoMany", "3.1.1", massOf(tenants));
 
-/** The same list if all are of this arm: mostly they are, or none is. */
+/** The same list if all are of this arm: usually all are, or none. */
 function ofArm(tenants: readonly Tenant[], arm: Unit["arm"]): readonly Tenant[] {
   let count = 0;
   for (const { unit } of tenants) if (unit.arm === arm) count++;
@@ -153,7 +153,7 @@ function ofArm(tenants: readonly Tenant[], arm: Unit["arm"]): readonly Tenant[] 
 
 const NOBODY: readonly Tenant[] = [];
 
-/** [16.2.2] [16.2.7a] Some may stand together only under a leader's eyes. */
+/** [16.2.2] [16.2.7a] Some units may stack only with a leader present. */
 function companyFault(
   infantry: readonly Tenant[],
   guns: readonly Tenant[],

@@ -1,4 +1,4 @@
-// [3.1.5] Too many in a hex: everybody checks, who fails runs; then those who are still too many are pushed on.
+// [3.1.5] An overstacked hex: every unit checks and those that fail flee; then any surplus is pushed out.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import {
@@ -56,7 +56,7 @@ export const overstack: Step<OverstackFrame> = {
   },
 };
 
-/** [6.7.17] Skirmishers among cavalry lose their order and fall back; nobody need check for it. */
+/** [6.7.17] Skirmishers among cavalry are disordered and fall back; no other unit checks because of that. */
 function skirmishersGiveWay(g: Play, hex: Hex, side: Side): boolean {
   const stack = unitsAt(g, hex, side);
   const foot = stack.filter((unit) => isSkirmishing(g, unit) && isInfantry(g, unit));
@@ -65,7 +65,7 @@ function skirmishersGiveWay(g: Play, hex: Hex, side: Side): boolean {
   return true;
 }
 
-/** [3.1.5a] [R14] From the top; a routed unit that fails only goes as far as the others. */
+/** [3.1.5a] [R14] From the top; a routed unit that fails goes only as far as the others. */
 function checkAll(g: Play, hex: Hex, side: Side): void {
   const stack = [...unitsAt(g, hex, side)];
   const mixed = isMixed(g, stack);
@@ -80,7 +80,7 @@ function checkAll(g: Play, hex: Hex, side: Side): void {
     const wasRouted = isRouted(g, unit);
     worsen(g, unit, nextWorse(g, unit), "3.1.5a");
     if (!onMap(g, unit) || isCharged(g, unit)) continue; // [10.2.7g]
-    unmark(g, unit); // it leaves whatever melee it was in
+    unmark(g, unit); // it leaves any melee it was in
     if (isUnderCavalry(g, unit)) worsen(g, unit, ROUTED, "6.11.10");
     (isRouted(g, unit) && !wasRouted ? routing : retreating).push(unit);
   }
@@ -91,7 +91,7 @@ function checkAll(g: Play, hex: Hex, side: Side): void {
 const isMixed = (g: Position, units: readonly UnitId[]): boolean =>
   new Set(units.map((unit) => unitOf(g, unit).nation)).size > 1;
 
-/** [3.1.5b] [R114] One unit after another, until the rest has room. */
+/** [3.1.5b] [R114] One unit after another, until the rest fit. */
 function pushOn(g: Play, frame: OverstackFrame): void {
   const { hex, side } = frame;
   const unit = firstToGo(g, frame);
@@ -105,7 +105,10 @@ function pushOn(g: Play, frame: OverstackFrame): void {
   overrunLeaders(g, to, side);
 }
 
-/** Fugitives who have just come, other fugitives, newcomers, last of all who is in a melee; and the lowest of them. */
+/**
+ * Fleeing units that have just arrived, other fleeing units, newcomers, units in a melee last; among equals
+ * the lowest.
+ */
 function firstToGo(g: Position, { hex, side, newcomers }: OverstackFrame): UnitId {
   const rank = (unit: UnitId): number =>
     (isMarked(g, unit) ? 4 : 0) + (isGood(g, unit) ? 2 : 0) + (newcomers.includes(unit) ? 0 : 1);
@@ -114,7 +117,7 @@ function firstToGo(g: Position, { hex, side, newcomers }: OverstackFrame): UnitI
   return stack.findLast((unit) => rank(unit) === first)!;
 }
 
-/** The nearest hex with room that is farther from the enemy, or at least no nearer; -1 if there is none. */
+/** The nearest hex with space that is farther from the enemy, or at least no nearer; -1 if there is none. */
 function nextRoom(g: Position, unit: UnitId, from: Hex, side: Side): Hex {
   const enemies = fielded(g, enemyOf(side)).flatMap((one) => hexesOf(g, one));
   const away = (hex: Hex) => Math.min(...enemies.map((one) => range(g, one, hex)), Number.MAX_SAFE_INTEGER);
@@ -125,7 +128,7 @@ function nextRoom(g: Position, unit: UnitId, from: Hex, side: Side): Hex {
     for (const hex of ring) {
       for (const to of neighboursOf(g.world.map.grid, hex)) {
         if (seen.has(to) || enterCost(g, unit, NONE, hex, to) < 0) continue;
-        if (away(to) < away(hex)) continue; // nor among them
+        if (away(to) < away(hex)) continue; // nor into a hex with enemies
         seen.add(to);
         next.push(to);
       }
@@ -144,7 +147,7 @@ function hasRoom(g: Position, unit: UnitId, hex: Hex, side: Side): boolean {
   return !stackingFault(g, hex, side, [...there, unit], [...formations, formationThere(g, unit, hex)]);
 }
 
-/** Its own where it can be kept; guns limber up. */
+/** Its own formation where it can keep it; guns limber. */
 function formationThere(g: Position, unit: UnitId, hex: Hex): number {
   const formation = formationOf(g, unit);
   if (formation === NONE) return NONE;

@@ -1,4 +1,4 @@
-// [3.1] Who may stand together in a hex. What happens when there are too many is in 03.1-overstack.
+// [3.1] Which units may stack. What happens in an overstacked hex is in 03.1-overstack.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -30,9 +30,9 @@ import {
 import { limitFault, type Tenant, tenant } from "./03.1-limits.ts";
 
 /**
- * Why these units of a side could not stand together in a hex at the end of a move, in these formations; undefined if
- * they can. All that would be there is among `units`, leaders too if they come along, or with the `residents`, who stand as
- * they do; leaders who are there count anyway.
+ * Why these units of a side could not stack in a hex at the end of a move, in these formations; undefined if
+ * they can. Every unit that would be there is among `units` (leaders too if they come along) or among the
+ * `residents`, which keep their formations; leaders already there count anyway.
  */
 export function stackingFault(
   g: Position,
@@ -47,7 +47,7 @@ export function stackingFault(
   );
 }
 
-/** The same for tenants who need not be as strong as the units are now. */
+/** The same for units that need not have their current strength. */
 export const togetherFault = (
   g: Position,
   hex: Hex,
@@ -71,7 +71,7 @@ export function passingFault(
 
 const NOBODY: readonly UnitId[] = [];
 
-/** [16.2.2] [16.2.7a] Why those who stay in a hex cannot stand there together once these have left it. */
+/** [16.2.2] [16.2.7a] Why the units that stay in a hex cannot stack there once these have left it. */
 export function missesLeader(
   g: Position,
   hex: Hex,
@@ -89,7 +89,7 @@ export function missesLeader(
   return fault && !led(leaders) ? fault : undefined;
 }
 
-/** What is wrong with a hex into which these have come; formations that do not go together are forgiven. */
+/** What is wrong with a hex these units have entered; incompatible formations are allowed. */
 export function presentFault(
   g: Position,
   hex: Hex,
@@ -97,7 +97,7 @@ export function presentFault(
   newcomers: readonly UnitId[],
 ): Violation | undefined {
   const tenants = tenantsOf(g, NOBODY, [], unitsAt(g, hex, side));
-  if (tenants.length < 2) return undefined; // one alone is where it had to go
+  if (tenants.length < 2) return undefined; // a lone unit is where it had to go
   return (
     companionFault(g, hex, tenants, newcomers) ??
     limitFault(g, hex, tenants, () => leadersFor(g, hex, side, []))
@@ -105,8 +105,9 @@ export function presentFault(
 }
 
 /**
- * [3.1.5] [R13] Call when a move has ended in the hex: if it holds too much, everybody there checks. Those who come out
- * of a crowded hex have checked: if they crowd another they are only moved on. Pushes a frame.
+ * [3.1.5] [R13] Call when a move has ended in the hex: if it is overstacked, every unit there checks. Units
+ * that come from an overstacked hex have checked already: if they overstack another, they are only moved on.
+ * Pushes a frame.
  */
 export function settleOverstack(g: Play, hex: Hex, newcomers: readonly UnitId[] = [], checked = false): void {
   const side = sideOf(g, newcomers[0] ?? stackAt(g, hex)[0] ?? 0);
@@ -114,7 +115,7 @@ export function settleOverstack(g: Play, hex: Hex, newcomers: readonly UnitId[] 
     g.push({ step: "overstack", hex, side, checked, newcomers: [...newcomers] });
 }
 
-/** The units in these formations, and the residents in theirs; leaders take no room. */
+/** The units in these formations, and the residents in theirs; leaders do not count. */
 function tenantsOf(
   g: Position,
   units: readonly UnitId[],
@@ -151,7 +152,7 @@ function companionFault(
   return undefined;
 }
 
-/** Horse shares no hex with foot; guns among horse only if they were there first, and limbered. */
+/** Cavalry never stacks with infantry; guns stack with cavalry only if they were there first, and limbered. */
 function armsFault(
   g: Position,
   hex: Hex,
@@ -170,7 +171,7 @@ function armsFault(
   return others.some(({ formation }) => formation === UNLIMBERED) ? no("gunsAmongHorse", "3.1.4") : undefined;
 }
 
-/** [6.1.1] [6.7.2] [R39] One formation in a hex; guns may stand with any but skirmishers. */
+/** [6.1.1] [6.7.2] [R39] One formation in a hex; guns may stack with any except skirmishers. */
 function formationFault(tenants: readonly Tenant[]): Violation | undefined {
   if (tenants.length < 2) return undefined;
   let skirmishers = 0;

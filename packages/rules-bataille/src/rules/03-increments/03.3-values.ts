@@ -1,9 +1,9 @@
-// [3.3] What losses do to a unit's values. All that multiplies later is rounded once [R9].
+// [3.3] What losses do to a unit's values. Later factors are multiplied first and rounded once [R9].
 
 import { increments, unitOf } from "../../board.ts";
 import type { Position, UnitId } from "../../types.ts";
 
-/** [16.2.1] Russian Guard rounds up, everybody else down. */
+/** [16.2.1] The Russian Guard rounds up, all others down. */
 export function rounded(g: Position, unit: UnitId, numerator: number, denominator: number): number {
   const { nation, guard } = unitOf(g, unit);
   const up = nation === "russian" && guard;

@@ -41,7 +41,7 @@ import { inInfluence } from "../06-formations/06.11-influence.ts";
 import { limitFault, type Tenant, tenant } from "./03.1-limits.ts";
 import { leadersFor, togetherFault } from "./03.1-stacking.ts";
 
-/** [R20] Those that are in one hex. */
+/** [R20] The battalions that are in one hex. */
 const COMPACT: readonly number[] = [COLUMN, LINE, SQUARE, GENERAL, MASSE, NONE];
 
 /** Why a regiment cannot break down now; undefined if it can. */
@@ -51,11 +51,11 @@ export function breakDownFault(g: Position, unit: UnitId): Violation | undefined
   return commonFault(g, [unit]) ?? onceFault(g, unit) ?? scatterFault(g, unit);
 }
 
-/** [R168] To and fro would lead nowhere. */
+/** [R168] Breaking down and building up in turn could go on for ever. */
 const onceFault = ({ state }: Position, regiment: UnitId): Violation | undefined =>
   state.arranged[regiment]! & CONVERTED ? no("convertedOnce", "3.4.1") : undefined;
 
-/** [R13] A regiment that fled into a hex too small for it leaves as one. */
+/** [R13] A regiment that fled into a hex too small for it leaves as one unit. */
 function scatterFault(g: Position, unit: UnitId): Violation | undefined {
   const hex = hexOf(g, unit);
   const battalions = unitOf(g, unit).battalions.filter((one) => g.state.place[one] !== ELIMINATED);
@@ -68,13 +68,13 @@ function scatterFault(g: Position, unit: UnitId): Violation | undefined {
   return limitFault(g, hex, tenants, () => leadersFor(g, hex, sideOf(g, unit), []));
 }
 
-/** Who is in a hex besides these. */
+/** The other units in a hex. */
 const tenantsAt = (g: Position, hex: Hex, without: readonly UnitId[]): Tenant[] =>
   stackAt(g, hex)
     .filter((one) => !without.includes(one))
     .map((one) => tenant(g, one, formationOf(g, one)));
 
-/** [3.4.1] What conversion asks of every counter. */
+/** [3.4.1] What conversion requires of every counter. */
 function commonFault(g: Position, units: readonly UnitId[]): Violation | undefined {
   const { phase, active } = g.state;
   if (phase !== "movement" || units.some((unit) => sideOf(g, unit) !== active))
@@ -105,16 +105,19 @@ export function breakDown(g: Play, unit: UnitId): void {
   for (const one of order) {
     if (state.losses[one] === unitOf(g, one).increments) edit(g, "place")[one] = ELIMINATED;
     else {
-      edit(g, "morale")[one] = morale; // first: only Good Order takes a village [17.0]
+      edit(g, "morale")[one] = morale; // first: only Good Order captures a village [17.0]
       stand(g, one, { ...stance, bottom });
     }
   }
   const into = battalions.filter((one) => onMap(g, one));
-  const losses = into.map((one) => state.losses[one]! - state.veiled[one]!); // what everybody knows
+  const losses = into.map((one) => state.losses[one]! - state.veiled[one]!); // what both sides know
   g.emit({ type: "brokenDown", unit: idOf(g, unit), into: idsOf(g, into), losses, cite: "3.4.3" });
 }
 
-/** [3.4.3b] [R20] Evenly, then from left to right; never more than a battalion has. Those long gone have had theirs. */
+/**
+ * [3.4.3b] [R20] Evenly, then from left to right; never more than a battalion has. Eliminated ones have taken
+ * their share.
+ */
 export function split(
   g: Position,
   regiment: UnitId,
@@ -137,7 +140,10 @@ export function split(
 
 const INHERITED = ["spent", "frozen", "marching", "stung", "reacted"] as const;
 
-/** [3.4.3c] [3.4.4e] What was done in this turn; who has points left may use them, if nothing holds him. */
+/**
+ * [3.4.3c] [3.4.4e] What was done this turn carries over; a unit with points left may use them, if nothing
+ * holds it.
+ */
 function inherit(g: Play, unit: UnitId, from: readonly UnitId[]): void {
   const { state } = g;
   const most = (list: readonly number[]) => Math.max(...from.map((one) => list[one]!));
@@ -145,7 +151,7 @@ function inherit(g: Play, unit: UnitId, from: readonly UnitId[]): void {
   const [first] = from;
   const held =
     !isGood(g, first!) ||
-    most(state.marching) > 0 || // a force march is over when its dice have been thrown
+    most(state.marching) > 0 || // a force march ends when its dice have been rolled
     inInfluence(g, hexOf(g, first!), enemyOf(sideOf(g, unit)));
   edit(g, "moved")[unit] = held ? most(state.moved) : 0;
 }
@@ -175,7 +181,7 @@ function crowdFault(g: Position, unit: UnitId, battalions: readonly UnitId[]): V
   return togetherFault(g, hex, tenants, () => leadersFor(g, hex, sideOf(g, unit), []));
 }
 
-/** [3.4.4b] [R21] Battalions that are gone count with all they had. */
+/** [3.4.4b] [R21] Battalions already eliminated count with all they had. */
 const lossesOf = (g: Position, regiment: UnitId): number =>
   unitOf(g, regiment).battalions.reduce(
     (sum, unit) => sum + (onMap(g, unit) ? g.state.losses[unit]! : unitOf(g, unit).increments),

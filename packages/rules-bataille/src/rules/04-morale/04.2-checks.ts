@@ -21,16 +21,19 @@ import { commandLevel } from "../09-command/09-command.ts";
 
 export interface Check {
   readonly unit: UnitId;
-  /** In a few words: "fire losses", "rally". */
+  /** Briefly: "fire losses", "rally". */
   readonly reason: Purpose;
   readonly cite: Case;
-  /** Beyond Table 1. */
+  /** In addition to Table 1. */
   readonly lines?: readonly Line[];
   /** A roll that several units share [10.2.7b] [11.2.3c]; rolled here if absent. */
   readonly roll?: number;
 }
 
-/** Rolls, tells, and says whether the unit passed. What failing does is for the caller: see 04.3-states. */
+/**
+ * Rolls, reports, and returns whether the unit passed. What failing does is up to the caller: see
+ * 04.3-states.
+ */
 export function checkMorale(g: Play, { unit, reason, cite, lines = [], roll }: Check): boolean {
   const dice = roll ?? g.roll("base6", sideName(sideOf(g, unit)), reason, cite);
   const modifiers = [...alwaysLines(g, unit), ...lines];
@@ -56,7 +59,7 @@ export type Always =
   | "mixed nations"
   | `force march ${1 | 2 | 3}`;
 
-/** A line of Table 1; those that a reason brings with it are for the caller. */
+/** A line of Table 1; the caller adds those that come with a particular reason. */
 export const alwaysLine = (g: Position, condition: Always, label: Label, cite: Case): Line => ({
   label,
   value: look(g.world.charts.moraleAlways, condition),
@@ -79,7 +82,7 @@ export function alwaysLines(g: Position, unit: UnitId): Line[] {
   return lines;
 }
 
-/** [2.3.3] [R11] Of the leaders of its nation with the unit the one who helps most. */
+/** [2.3.3] [R11] Among the leaders of its nation with the unit, the one who helps most. */
 export function moraleBonus(g: Position, unit: UnitId): number {
   const { nation, side } = unitOf(g, unit);
   const bonuses = hexesOf(g, unit)

@@ -1,5 +1,5 @@
-// [4.3] Good Order, disorder, rout: taking a worse state, and the flight that follows. Frames are pushed: after any of
-// these return to the kernel.
+// [4.3] Good Order, disorder, rout: getting worse, and the retreat or rout that follows. Pushes frames: after
+// calling any of these, return to the kernel.
 
 import {
   hexesOf,
@@ -34,19 +34,25 @@ import { flee } from "./04.4-flee.ts";
 
 export interface Breaking {
   readonly cite: Case;
-  /** In a melee: an increment for each hex in enemy influence that is left [6.11.8], for the first hex this many. */
+  /**
+   * In a melee: an increment for each hex in enemy influence that is left [6.11.8]; for the first hex, this
+   * number.
+   */
   readonly toll?: number;
   /** The unit stays where it is [10.2.7d] [11.2.3e]. */
   readonly stay?: boolean;
-  /** A rout of so many hexes instead of its MPs [10.2.8j]. */
+  /** A rout of this number of hexes instead of its MPs [10.2.8j]. */
   readonly hexes?: number;
-  /** Others in the same fight: they need not check when these run, and do not spare them the toll. */
+  /**
+   * Others in the same combat: they need not check when these flee, nor does their presence save these from
+   * losses.
+   */
   readonly involved?: readonly UnitId[];
 }
 
 /**
- * [4.2.4] Units that failed a check: each takes the next worse state and flees. Who is routed already goes on only in
- * a melee [4.3.6d]; who has been charged stays where it is until the melee [10.2.7g].
+ * [4.2.4] Units that failed a check: each takes the next worse state and flees. A unit already routed flees
+ * again only in a melee [4.3.6d]; one that has been charged stays where it is until the melee [10.2.7g].
  */
 export function failMorale(g: Play, units: readonly UnitId[], how: Breaking): void {
   const inMelee = how.toll !== undefined;
@@ -65,7 +71,10 @@ export function rout(g: Play, units: readonly UnitId[], how: Breaking): void {
   breakAll(g, units, how, () => ROUTED);
 }
 
-/** [10.2.7g] Will be assaulted under a marker, or was charged on the march [10.4.5]; not who rode the charge. */
+/**
+ * [10.2.7g] Will be assaulted under a marker, or was charged during its move [10.4.5]; not the chargers
+ * themselves.
+ */
 export const isCharged = ({ state }: Position, unit: UnitId): boolean =>
   state.charges.some(
     ({ attackers, defenders, chargers }) =>
@@ -100,11 +109,11 @@ function breakAll(
   );
 }
 
-/** In a melee all who stand with them, unless it is said who fought. */
+/** In a melee, all units with them, unless it is given which ones fought. */
 const companions = (g: Position, units: readonly UnitId[], { toll }: Breaking): UnitId[] =>
   toll === undefined ? [] : units.flatMap((unit) => [...unitsAt(g, hexOf(g, unit), sideOf(g, unit))]);
 
-/** [6.11.10] [R27] Its hex lies in the influence of enemy cavalry. */
+/** [6.11.10] [R27] Its hex is in the influence of enemy cavalry. */
 export function isUnderCavalry(g: Position, unit: UnitId): boolean {
   const enemy = enemyOf(sideOf(g, unit));
   return influencers(g, hexOf(g, unit), enemy).some((hex) =>
@@ -127,7 +136,10 @@ export function worsen(g: Play, unit: UnitId, to: Morale, cite: Case): void {
   g.emit({ type, unit: idOf(g, unit), hex: hexLabel(g, hexOf(g, unit)), cite });
 }
 
-/** A unit that loses its formation is in one hex: the one in contact with a charge, otherwise the left or the head. */
+/**
+ * A unit that loses its formation is in one hex: the one in contact with a charge, otherwise the left one or
+ * the head.
+ */
 function gather(g: Play, unit: UnitId, cite: Case): void {
   const hexes = hexesOf(g, unit);
   if (hexes.length < 2) return;

@@ -1,15 +1,15 @@
-// [3.1.6] [3.1.7] Fear spreads: friends check when disordered or routed troops start from their hex or come into it.
+// [3.1.6] [3.1.7] Panic spreads: friends check when disordered or routed troops leave their hex or enter it.
 
 import type { Hex } from "@grognard/hex";
 import { isCavalry, isGood, isInfantry, isRouted, isSkirmishing, sideOf, unitsAt } from "../../board.ts";
 import type { Case, Play, Position, UnitId } from "../../types.ts";
 import { alwaysLine, checkMorale } from "./04.2-checks.ts";
 
-/** Who runs, or comes back in disorder in his own Movement Phase. */
+/** The units that flee, or move in disorder during their own Movement Phase. */
 export interface Intruders {
   readonly units: readonly UnitId[];
   readonly kind: "retreat" | "rout" | "bounce";
-  /** They are in the same affair and need not check. */
+  /** In the same combat: they need not check. */
   readonly exempt: readonly UnitId[];
 }
 
@@ -19,7 +19,7 @@ export interface Shaken {
   readonly cite: Case;
 }
 
-/** [4.1-b2] [4.1-b3] [4.1-b4] [R16] Each friend checks; skirmishers and the routed never do. */
+/** [4.1-b2] [4.1-b3] [4.1-b4] [R16] Each friend checks; skirmishers and routed units never do. */
 export function friendsShaken(g: Play, intruders: Intruders, hex: Hex, when: "begins" | "enters"): Shaken {
   const [first] = intruders.units;
   const routs = intruders.kind === "rout";

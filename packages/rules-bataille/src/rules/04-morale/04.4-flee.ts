@@ -1,4 +1,4 @@
-// [4.4] How far units flee, and who flees together.
+// [4.4] How far units flee, and which flee together.
 
 import type { Hex } from "@grognard/hex";
 import { hexOf, onMap, ownLeadersAt, sideOf, unitOf } from "../../board.ts";
@@ -9,13 +9,13 @@ export interface Fleeing {
   readonly kind: FlightKind;
   readonly cite: Case;
   readonly toll?: number;
-  /** So many hexes instead of Movement Points. */
+  /** This number of hexes instead of Movement Points. */
   readonly hexes?: number;
   /** Out of an overstacked hex [3.1.5a]. */
   readonly crowded?: boolean;
-  /** In the same affair: they need not check. */
+  /** In the same combat: they need not check. */
   readonly exempt?: readonly UnitId[];
-  /** A way that has been found already. */
+  /** A path that has been found already. */
   readonly path?: readonly Hex[];
 }
 
@@ -30,7 +30,7 @@ export function flightPoints(g: Position, unit: UnitId, kind: FlightKind): numbe
   return arm === "cavalry" || horse ? 2 * ma : ROUT;
 }
 
-/** Sends units off; those of one hex and arm who can go equally far go together. Frames are pushed. */
+/** Starts flights; units of one hex and arm that can go equally far go together. Pushes frames. */
 export function flee(g: Play, units: readonly UnitId[], how: Fleeing): void {
   const groups = new Map<string, UnitId[]>();
   for (const unit of units) {

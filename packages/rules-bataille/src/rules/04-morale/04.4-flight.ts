@@ -1,4 +1,4 @@
-// [4.4] A flight: which way, who of the leaders goes along, and what happens on the way.
+// [4.4] A flight: its path, which leaders accompany it, and what happens on the way.
 
 import type { Hex } from "@grognard/hex";
 import type { Action } from "../../actions.ts";
@@ -91,7 +91,7 @@ export const flight: Step<FlightFrame> = {
     frame.path.length > 0 ? no("whichLeadersGo", "4.4.9") : no("shortestWayHome", "4.4.2"),
 };
 
-/** [4.3.5d] [R27] Disordered troops that have a choice keep out of reach of enemy cavalry. */
+/** [4.3.5d] [R27] Disordered troops that have a choice avoid the reach of enemy cavalry. */
 function openWays(g: Position, { kind, units }: FlightFrame, { best }: Ways): readonly Way[] {
   if (kind !== "retreat" || isCavalry(g, units[0]!)) return best;
   const enemy = enemyOf(sideOf(g, units[0]!));
@@ -103,7 +103,7 @@ function routInstead(g: Play, { units, toll, exempt }: FlightFrame): void {
   rout(g, units, { cite: "4.3.5d", toll, involved: exempt });
 }
 
-/** [4.4.5] [R24] No way out. */
+/** [4.4.5] [R24] No path. */
 function shutIn(g: Play, { kind, units, toll, exempt }: FlightFrame): void {
   g.pop();
   if (kind === "bounce") return;
@@ -123,7 +123,7 @@ function giveUp(g: Play, units: readonly UnitId[], hex: Hex, why: keyof typeof s
 const companions = (g: Position, { leaders }: FlightFrame): Action[] =>
   [...subsets(leaders), []].map((some) => ({ do: "along", leaders: idsOf(g, some) }));
 
-/** The whole way at once; then friends they came upon check. */
+/** The whole path in one go; then the friends they passed check. */
 function go(g: Play, frame: FlightFrame): void {
   const runners = { ...frame, units: [...frame.units] };
   const side = sideOf(g, frame.units[0]!);
@@ -151,13 +151,13 @@ function goOff(g: Play, frame: FlightFrame): void {
   spreadFear(g, runners, walked);
 }
 
-/** [3.1.6] [3.1.7] Those who are shaken flee in their turn. */
+/** [3.1.6] [3.1.7] Those that fail flee in turn. */
 function spreadFear(g: Play, runners: FlightFrame, walked: readonly Hex[]): void {
   const shaken = walked.map((hex, i) => friendsShaken(g, runners, hex, i === 0 ? "begins" : "enters"));
   for (const { units, cite } of shaken.reverse()) failMorale(g, units, { cite }); // the first flee first
 }
 
-/** The hexes gone through, the first one included; the toll may put an end to it. */
+/** The hexes passed through, including the first; losses may end it early. */
 function walk(g: Play, frame: FlightFrame): Hex[] {
   const side = sideOf(g, frame.units[0]!);
   const walked: Hex[] = [frame.from];
@@ -170,7 +170,10 @@ function walk(g: Play, frame: FlightFrame): Hex[] {
   return walked;
 }
 
-/** [6.11.8] [13.6.1] [R55] For a hex in enemy influence that is left, unless friends who are not in the fight hold it. */
+/**
+ * [6.11.8] [13.6.1] [R55] For leaving a hex in enemy influence, unless friends that are not in the combat
+ * hold it.
+ */
 function takeFlightLosses(g: Play, frame: FlightFrame, hex: Hex, first: boolean): void {
   if (frame.toll === 0) return;
   const side = sideOf(g, frame.units[0]!);
@@ -182,7 +185,7 @@ function takeFlightLosses(g: Play, frame: FlightFrame, hex: Hex, first: boolean)
   frame.units = frame.units.filter((unit) => onMap(g, unit));
 }
 
-/** [4.4.8] Facing the way they went; under the troops who hold the hex, which keeps its front. */
+/** [4.4.8] Facing the way they went; beneath any troops that hold the hex, which keep their facing. */
 function arrive(g: Play, frame: FlightFrame, walked: readonly Hex[]): void {
   const { units, leaders } = frame;
   const hex = walked.at(-1)!;
@@ -199,7 +202,7 @@ function tellFlight(g: Play, { units, kind, cite }: FlightFrame, walked: readonl
   g.emit({ type: "fled", units: idsOf(g, units), path, kind: kind === "rout" ? "rout" : "retreat", cite });
 }
 
-/** Who bounced stays in Good Order, in one hex. */
+/** A unit that bounced stays in Good Order, in one hex. */
 function endFormation(g: Position, unit: UnitId, hex: Hex): number {
   const formation = formationOf(g, unit);
   if (formation === NONE) return NONE;

@@ -1,4 +1,4 @@
-// [4.5] Rally: who passes is in Good Order again, who fails runs on.
+// [4.5] Rally: a unit that passes is in Good Order again, one that fails flees on.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -35,11 +35,11 @@ import { rout } from "./04.3-states.ts";
 import { OUT_OF_REACH } from "./04.4-country.ts";
 import { flee, flightPoints } from "./04.4-flee.ts";
 
-/** [4.5.2] Those who have not yet tried in this phase. */
+/** [4.5.2] Those that have not yet tried in this phase. */
 export const unrallied = (g: Position, side: Side): UnitId[] =>
   fielded(g, side).filter((unit) => !isGood(g, unit) && g.state.rallied[unit] === 0);
 
-/** One attempt [15.1.3]. Flights are pushed: return to the kernel. */
+/** One attempt [15.1.3]. Pushes flights: return to the kernel. */
 export function rally(g: Play, unit: UnitId): void {
   edit(g, "rallied")[unit] = 1;
   const cite = isDisordered(g, unit) ? "4.5.3" : "4.5.4";
@@ -57,7 +57,7 @@ function recover(g: Play, unit: UnitId): void {
   if (wasRouted && isCavalry(g, unit)) setReadiness(g, unit, EXHAUSTED, "4.5.4a");
 }
 
-/** [4.5.4b] From enemies near by; far from all of them only to cover. */
+/** [4.5.4b] From enemies nearby; far from all of them, only to cover. */
 function runOn(g: Play, unit: UnitId): void {
   if (awayFromEnemy(g, unit, hexOf(g, unit)) <= OUT_OF_REACH)
     return flee(g, [unit], { kind: "rout", cite: "4.5.4b-b1" });
@@ -72,7 +72,8 @@ function awayFromEnemy(g: Position, unit: UnitId, hex: Hex): number {
 }
 
 /**
- * [4.5.4b-b2] [R29] The cheapest way to the nearest woods or houses, always far from the enemy, as far as a rout goes.
+ * [4.5.4b-b2] [R29] The cheapest path to the nearest woods or houses, always far from the enemy, as far as a rout
+ * goes.
  */
 function wayToCover(g: Position, unit: UnitId): Hex[] {
   const start = hexOf(g, unit);
@@ -115,6 +116,6 @@ function trail(before: ReadonlyMap<Hex, Hex>, end: Hex): Hex[] {
   return path;
 }
 
-/** As much of the way as its points allow. */
+/** As much of the path as its points allow. */
 const within = (g: Position, unit: UnitId, path: readonly Hex[], spent: ReadonlyMap<Hex, number>): Hex[] =>
   path.filter((hex) => spent.get(hex)! <= flightPoints(g, unit, "rout"));

@@ -1,4 +1,4 @@
-// [6.1] Changing formation: who may take which, where, and what it costs [R38] [R41].
+// [6.1] Changing formation: which units may take which formation, where, and at what cost [R38] [R41].
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -50,7 +50,7 @@ const LINE2_CAVALRY = 8;
 const SKIRMISH_ONE_HEX = 3;
 const SQUARE_LEAST = 3;
 
-/** All formations a change may lead to, in the order in which they are offered. */
+/** All formations a change may lead to, in the order they are offered. */
 export const CHANGES: readonly Formation[] = [
   COLUMN,
   MASSE,
@@ -81,8 +81,8 @@ export function changeCost(g: Position, unit: UnitId, formation: number): number
 
 /**
  * Why a unit cannot change its formation where it is; undefined if it can. `second` is the other hex of a formation
- * in two; for a unit that stands in two and gathers in one, the right hex if it gathers there; else -1. Movement
- * Points and who else is in the hex are for the caller.
+ * in two; for a unit in two hexes that closes up into one, the right hex if it is that one; else -1. Movement Points
+ * and other units in the hex are for the caller.
  */
 export function changeFault(
   g: Position,
@@ -97,14 +97,14 @@ export function changeFault(
   );
 }
 
-/** What no facing and no other hex would mend. */
+/** What no facing and no other hex would fix. */
 export function ownFault(g: Position, unit: UnitId, formation: number): Violation | undefined {
   if (!isGood(g, unit)) return no("disorderedHasNone", "4.3.5");
   if (formationOf(g, unit) === formation) return no("sameFormation", "6.1.1");
   return kindFault(g, unit, formation);
 }
 
-/** Why the unit cannot stand so, if its hexes and its facing fit together at all. */
+/** Why the unit cannot be placed like that, if its hexes and facing are compatible at all. */
 export function stanceFault(
   g: Position,
   unit: UnitId,
@@ -118,7 +118,7 @@ export function stanceFault(
   );
 }
 
-/** How the unit would stand after the change; undefined if hexes and facing do not fit together. */
+/** How the unit would be placed after the change; undefined if hexes and facing are incompatible. */
 export function changedStance(
   g: Position,
   unit: UnitId,
@@ -157,7 +157,7 @@ function twoHexStance(
   return undefined;
 }
 
-/** What its nation, arm and numbers allow; the ground and the facing are another question. */
+/** What its nation, arm and strength allow; terrain and facing are checked elsewhere. */
 export function kindFault(g: Position, unit: UnitId, formation: number): Violation | undefined {
   const counter = unitOf(g, unit);
   const { arm, nation } = counter;
@@ -249,7 +249,7 @@ function wingFault(
   return roomFault(g, unit, formation, hexesOf(g, unit).includes(left) ? right : left);
 }
 
-/** [6.10.5] The road runs through all its hexes, and there is room in those behind the head. */
+/** [6.10.5] The road runs through all its hexes, and there is space in those behind the head. */
 function roadFault(g: Position, unit: UnitId, { hex, facing, tail = [] }: Stance): Violation | undefined {
   const sides = roadSides(g, hex);
   if (sides.length === 0) return no("roadMarchNeedsRoad", "6.10.7");
@@ -261,7 +261,7 @@ function roadFault(g: Position, unit: UnitId, { hex, facing, tail = [] }: Stance
   return undefined;
 }
 
-/** [3.1] Why a part of the unit cannot be in a hex together with the friends there. */
+/** [3.1] Why part of the unit cannot stack with the friends in a hex. */
 function roomFault(g: Position, unit: UnitId, formation: number, hex: Hex): Violation | undefined {
   const side = sideOf(g, unit);
   const others = unitsAt(g, hex, side).filter((one) => one !== unit);

@@ -15,14 +15,14 @@ export const marchLength = (g: Position, unit: UnitId): number =>
 export const roadSides = (g: Position, hex: Hex): number[] =>
   DIRECTIONS.filter((dir) => (sideBits(g, hex, dir) & ROADWAY) !== 0);
 
-/** [6.10.2] The hexside to which the head looks that has come in going `dir`: along the road, the straightest way. */
+/** [6.10.2] The hexside that a head which entered going `dir` faces: along the road, as straight as possible. */
 export function roadAhead(g: Position, hex: Hex, dir: number): number {
   const bend = (side: number) => Math.abs(((side - dir + 9) % 6) - 3);
   const onward = roadSides(g, hex).filter((side) => bend(side) < 3);
   return onward.sort((a, b) => bend(a) - bend(b) || a - b)[0] ?? dir;
 }
 
-/** The tail of a column whose head goes on to another hex; no other formation has one. */
+/** The tail of a column whose head moves on to another hex; no other formation has one. */
 export const tailBehind = (
   g: Position,
   unit: UnitId,
@@ -34,14 +34,14 @@ export const tailBehind = (
 const NO_TAIL: readonly Hex[] = [];
 
 /**
- * Where the tail lies when a unit that faces `facing` in a road hex forms column of march: back along the road, the
- * straightest way first. Undefined if the road behind it is too short or not free.
+ * Where the tail is when a unit facing `facing` in a road hex forms column of march: back along the road, straightest
+ * first. Undefined if the road behind it is too short or not free.
  */
 export function tailFor(g: Position, unit: UnitId, hex: Hex, facing: number): Hex[] | undefined {
   return extend(g, unit, [across(g, hex, facing), hex], marchLength(g, unit) - 1)?.slice(2);
 }
 
-/** A column's hexes in `way`, the one ahead of it first; so many more behind. */
+/** A column's hexes in `way`, the one ahead of it first, then this number of hexes behind. */
 function extend(g: Position, unit: UnitId, way: readonly Hex[], more: number): readonly Hex[] | undefined {
   if (more === 0) return way;
   const last = way.at(-1)!;
@@ -55,7 +55,7 @@ function extend(g: Position, unit: UnitId, way: readonly Hex[], more: number): r
   return undefined;
 }
 
-/** Ordered by how far they lie from the hex that the column comes from. */
+/** Ordered by distance from the hex that the column comes from. */
 function straightestFirst(g: Position, at: Hex, ahead: Hex, hexes: readonly Hex[]): Hex[] {
   const dirOf = (hex: Hex) => DIRECTIONS.find((dir) => across(g, at, dir) === hex) ?? 0;
   const bend = (hex: Hex) => {

@@ -1,4 +1,4 @@
-// [6.11.3] [6.11.5] Where units on the move have to stop: foot in enemy influence, horse near enemy cavalry.
+// [6.11.3] [6.11.5] Where moving units must stop: infantry and guns in enemy influence, cavalry near enemy cavalry.
 
 import type { Hex } from "@grognard/hex";
 import { isLeader, unitOf } from "../../board.ts";
@@ -6,11 +6,11 @@ import { type Case, enemyOf, type Position, type Side, type UnitId } from "../..
 import { watchedBy } from "./06.11-horse.ts";
 import { inInfluence } from "./06.11-influence.ts";
 
-/** The question for one party, whatever hexes it is asked about. */
+/** The question for one party, about any hexes. */
 export interface Halting {
   readonly enemy: Side;
   readonly foot: boolean;
-  /** The hexes in which horse has to stop: those where this is above 0. */
+  /** The hexes in which cavalry must stop: those where this is above 0. */
   readonly zone: Uint8Array | undefined;
 }
 
@@ -25,7 +25,7 @@ export function haltingFor(g: Position, side: Side, units: readonly UnitId[]): H
   };
 }
 
-/** The case by which the party has to stop in a hex it enters; undefined if it may go on. */
+/** The case that makes the party stop in a hex it enters; undefined if it may go on. */
 export function haltCase(g: Position, { enemy, foot, zone }: Halting, hex: Hex): Case | undefined {
   if (foot && inInfluence(g, hex, enemy)) return "6.11.3"; // [R53]
   return zone && zone[hex]! > 0 ? "6.11.5" : undefined;

@@ -1,5 +1,5 @@
-// [6.8.2] [6.11.5] The zones of cavalry, kept in the index: worked out again when asked for, for those near whom something
-// has changed.
+// [6.8.2] [6.11.5] The zones of cavalry, kept in the index: recomputed when asked for, for the cavalry near which
+// something has changed.
 
 import { type Exerted, type Hex, NEIGHBOURS } from "@grognard/hex";
 import { editIndex } from "@grognard/kernel";
@@ -9,20 +9,20 @@ import { type Both, enemyOf, type Position, type Side, SKIRMISH2 } from "../../t
 import { type Harassed, harassedFrom } from "./06.8-cavalry-skirmishers.ts";
 import { nearOf, watchedFrom } from "./06.11-influence.ts";
 
-/** [R54] By hex: how many hexes of a side's cavalry that may react are within two, see it and look there. */
+/** [R54] By hex: how many hexes with a side's cavalry that may react are within two, see it and face it. */
 export function watchedBy(g: Position, side: Side): Uint8Array {
   refreshHorse(g);
   return g.index.watched[side].into;
 }
 
-/** Where the foot and guns of a side are slowed down. */
+/** Where the infantry and guns of a side are slowed down. */
 export function harassed(g: Position, side: Side): Harassed {
   refreshHorse(g);
   const enemy = enemyOf(side);
   return { beside: g.index.harassedBeside[enemy].into, near: g.index.harassedNear[enemy].into };
 }
 
-/** What cavalry exerts changes with its own hex and with the hexes beside it. */
+/** What cavalry exerts depends on its own hex and on the hexes beside it. */
 export function refreshHorse(g: Position): void {
   const { index } = g;
   if (index.stirred.length === 0) return;
@@ -37,7 +37,7 @@ export function refreshHorse(g: Position): void {
   editIndex(index, "stirred").length = 0;
 }
 
-/** Skirmishers in two hexes are kept at bay in both if they are in one. */
+/** Skirmishers in two hexes are suppressed in both if they are in one. */
 function resurvey(g: Position, hex: Hex): void {
   if (!isExerting(g, hex) && !stackAt(g, hex).some((unit) => isCavalry(g, unit))) return;
   surveyHorse(g, hex);

@@ -1,4 +1,4 @@
-// [6.11] Zones of Influence: where they lie. What they do is for movement, fire, charges and flight.
+// [6.11] Zones of Influence: where they are. What they do is part of movement, fire, charges and flight.
 
 import { crossingMask, DIRECTIONS, type Hex, nearHexes } from "@grognard/hex";
 import { once } from "@grognard/parts";
@@ -18,7 +18,7 @@ import {
 import { exitBits, isLineClear, sees } from "../07-line-of-sight.ts";
 import { frontSides } from "./06.2-arcs.ts";
 
-/** Whether a hex lies in the influence of a side's units [R52]. */
+/** Whether a hex is in the influence of a side's units [R52]. */
 export const inInfluence = (g: Position, hex: Hex, of: Side): boolean => g.index.influence[of].into[hex]! > 0;
 
 /** How many hexes of a side exert influence into each hex. */
@@ -77,7 +77,7 @@ export function watchedFrom(g: Position, from: Hex, by: Side): number {
   return nearBits(g, from, (hex, k) => ((ahead >> k) & 1) !== 0 && isLineClear(g, from, hex));
 }
 
-/** The hexes near it towards which a side's units in a hex look, as bits (`nearBits`). */
+/** The hexes near it that a side's units in a hex face, as bits (`nearBits`). */
 export function facedFrom(g: Position, from: Hex, side: Side): number {
   const { width } = nearOf(g.world.map);
   const exits = exitsOf(g.world.map);
@@ -85,7 +85,7 @@ export function facedFrom(g: Position, from: Hex, side: Side): number {
   return nearBits(g, from, (_hex, k) => (front & exits[from * width + k]!) !== 0);
 }
 
-/** The hexsides by which a line to each of the hexes near leaves. */
+/** The hexsides by which a line to each nearby hex leaves. */
 const exitsOf = once((map: GameMap): Uint8Array => {
   const { width, hexes } = nearOf(map);
   return Uint8Array.from(hexes, (to, at) => (to < 0 ? 0 : exitBits(map.grid, Math.floor(at / width), to)));
@@ -94,7 +94,7 @@ const exitsOf = once((map: GameMap): Uint8Array => {
 /** Neighbours and their neighbours. */
 export const nearOf = once((map: GameMap) => nearHexes(map.grid));
 
-/** The hexes near one of which something is true, as bits in the order of `nearOf`. */
+/** The nearby hexes for which something is true, as bits in the order of `nearOf`. */
 export function nearBits({ world }: Position, from: Hex, isSo: (hex: Hex, k: number) => boolean): number {
   const { width, hexes } = nearOf(world.map);
   let bits = 0;

@@ -39,13 +39,13 @@ import {
   type UnitId,
 } from "../../types.ts";
 
-/** The arc in which hexside `dir` of a hex lies for the units of a side there. */
+/** The arc in which hexside `dir` of a hex is for the units of a side there. */
 export function arcAt(g: Position, hex: Hex, side: Side, dir: number): Arc {
   const unit = deciderAt(g, hex, side);
   return unit < 0 ? "front" : arcOfUnit(g, unit, hex, dir);
 }
 
-/** The same for one unit, as if it stood alone. */
+/** The same for one unit, as if it were alone. */
 export function arcOfUnit(g: Position, unit: UnitId, hex: Hex, dir: number): Arc {
   const formation = g.state.formation[unit]!;
   const facing = g.state.facing[unit]!;
@@ -124,15 +124,17 @@ export function frontHexes(g: Position, hex: Hex, side: Side): Hex[] {
   return found;
 }
 
-/** The hexsides through which a line from centre to centre leaves: one, or the two at the vertex it runs through. */
+/** The hexsides through which a line from centre to centre leaves: one, or two if it runs through a vertex. */
 export function exitSides(g: Position, from: Hex, to: Hex): Direction[] {
   const heading = headingOf(g.world.map.grid, from, to);
   const main = heading.main as Direction;
   return runsAlongHexsides(heading) ? [main, heading.minor as Direction] : [main];
 }
 
-/** [R36] Through which arc of the units in `hex` a shot or assault from another hex comes. At a vertex that touches a
- *  flank side it is flank. */
+/**
+ * [R36] The arc of the units in `hex` through which a shot or assault from another hex comes. At a vertex that
+ * touches a flank side it is flank.
+ */
 export function arcHit(g: Position, hex: Hex, side: Side, from: Hex): Arc {
   const arcs = exitSides(g, hex, from).map((dir) => arcAt(g, hex, side, dir));
   if (arcs.includes("flank")) return "flank";

@@ -1,4 +1,5 @@
-// [6.5.7] Fire from a square: into three of the six hexes around it, every other one, or at cavalry upon it [R45] [R46].
+// [6.5.7] Fire from a square: into three of the six hexes around it, every other one, or at cavalry on it [R45]
+// [R46].
 
 import type { Hex } from "@grognard/hex";
 import { frameOf, type Violation } from "@grognard/kernel";
@@ -15,7 +16,7 @@ export const standsInSquare = (g: Position, side: Side, hex: Hex): boolean => {
   return decider >= 0 && g.state.formation[decider] === SQUARE;
 };
 
-/** Why a square may not fire there, after what it has done in this phase, or at this move. */
+/** Why a square may not fire there, after what it has done in this phase, or against this move. */
 export function squareFault(
   g: Position,
   kind: "defensive" | "offensive" | "opportunity",
@@ -23,7 +24,7 @@ export function squareFault(
   at: Hex,
 ): Violation | undefined {
   if (kind === "opportunity") return moveFault(g, square, at);
-  if (at === square) return undefined; // a target once, like every hex
+  if (at === square) return undefined; // a target only once, like every hex
   if (isRidden(g, square)) return no("squareFiresAtCharge", "6.5.9");
   const { triads } = g.state;
   for (let i = 0; i < triads.length; i += 2)
@@ -39,7 +40,7 @@ function isRidden(g: Position, square: Hex): boolean {
   return holds(g, square, enemyOf(side));
 }
 
-/** [R46] One shot into each hex that a move touches, all in one triad; and one at whoever leaves the square's hex. */
+/** [R46] One shot into each hex that a move touches, all in one triad; and one at units that leave the square's hex. */
 function moveFault(g: Position, square: Hex, at: Hex): Violation | undefined {
   const shots = shotsAtMove(g, square);
   if (shots.includes(at)) return no("squareHasFired", "12.7.5");
@@ -49,7 +50,7 @@ function moveFault(g: Position, square: Hex, at: Hex): Violation | undefined {
   return no("squareFiresInThree", "6.5.7");
 }
 
-/** The hexes into which a square has fired at the move under way: pairs of square and hex. */
+/** The hexes into which a square has fired at the current move: pairs of square and hex. */
 function shotsAtMove(g: Position, square: Hex): Hex[] {
   const shots = frameOf(g, "move", "charge")?.shotBy ?? [];
   return shots.filter((_, i) => i % 2 === 1 && shots[i - 1] === square);
@@ -66,7 +67,7 @@ export function noteSquareShot(
   else if (at !== square) g.state.triads = [...g.state.triads, square, triadOf(g, square, at)];
 }
 
-/** Those who move or charge keep count of the shots of squares at them. */
+/** Moves and charges keep count of the squares' shots at them. */
 export function noteShotBy(_g: Play, frame: MoveFrame | ChargeFrame, note: Note): void {
   if (note.note === "square shot") frame.shotBy = [...frame.shotBy, note.square, note.at];
 }

@@ -1,4 +1,4 @@
-// [6.7.12] Skirmishers fall back before cavalry, or are ridden down [6.7.13].
+// [6.7.12] Skirmishers evade cavalry, or are ridden down [6.7.13].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -50,7 +50,7 @@ function isRefuge(g: Position, unit: UnitId, own: readonly Hex[], hex: Hex): boo
   return isCover(g, hex) || hosts(g, unit, hex).length > 0;
 }
 
-/** Friends in Good Order who take it in [6.7.12-b1]. */
+/** Friends in Good Order that take them in [6.7.12-b1]. */
 const hosts = (g: Position, unit: UnitId, hex: Hex): UnitId[] =>
   unitsAt(g, hex, sideOf(g, unit)).filter((one) => one !== unit && isGood(g, one) && !isArtillery(g, one));
 
@@ -59,7 +59,7 @@ export const evadeActions = (g: Position, unit: UnitId): Action[] => [
   { do: "pass" },
 ];
 
-/** [6.7.12a] [6.7.12b] Under the stack, in its formation; among horses it is thrown into disorder [R120]. */
+/** [6.7.12a] [6.7.12b] Beneath the stack, in its formation; among cavalry they are disordered [R120]. */
 export function evade(g: Play, unit: UnitId, hex: Hex): void {
   const left = hexesOf(g, unit);
   const side = sideOf(g, unit);

@@ -1,11 +1,11 @@
-// [6.8.2] Cavalry skirmishers slow the enemy's foot and guns down [R49].
+// [6.8.2] Cavalry skirmishers slow down the enemy's infantry and guns [R49].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { across, formationOf, hexesOf, isCavalry, isRouted, unitOf, unitsAt } from "../../board.ts";
 import { enemyOf, type Position, type Side, SKIRMISH2, type UnitId } from "../../types.ts";
 import { facedFrom } from "./06.11-influence.ts";
 
-/** Half points on top for a hex beside them [6.8.2a], and for one two hexes away [6.8.2b]. */
+/** Extra half points for a hex beside them [6.8.2a], and for one two hexes away [6.8.2b]. */
 const BESIDE = 6;
 const NEAR = 4;
 
@@ -15,14 +15,14 @@ export interface Harassed {
   readonly near: Uint8Array;
 }
 
-/** The hexes near it that cavalry skirmishers of a side in a hex harass, as bits. */
+/** The nearby hexes that cavalry skirmishers of a side in a hex harass, as bits. */
 export function harassedFrom(g: Position, from: Hex, by: Side): number {
   const isHarassing = (unit: UnitId) =>
     isCavalry(g, unit) && formationOf(g, unit) === SKIRMISH2 && !isKeptAtBay(g, unit);
   return unitsAt(g, from, by).some(isHarassing) ? facedFrom(g, from, by) : 0;
 }
 
-/** [6.8.5] Light cavalry of the enemy beside them puts an end to it. */
+/** [6.8.5] Enemy light cavalry beside them stops it. */
 export function isKeptAtBay(g: Position, skirmisher: UnitId): boolean {
   const enemy = enemyOf(unitOf(g, skirmisher).side);
   const isLightHorse = (unit: UnitId) => isCavalry(g, unit) && !unitOf(g, unit).heavy && !isRouted(g, unit);
@@ -31,7 +31,7 @@ export function isKeptAtBay(g: Position, skirmisher: UnitId): boolean {
   );
 }
 
-/** What foot and guns pay on top of a step: the larger of leaving and entering. */
+/** The surcharge that infantry and guns pay for a step: the larger of leaving and entering. */
 export const harassment = (by: Harassed, from: Hex, to: Hex): number =>
   Math.max(harassmentAt(by, from), harassmentAt(by, to));
 

@@ -1,4 +1,4 @@
-// [6.8.3] [6.8.4] Cavalry skirmishers that have fired at whoever came up to them fall back before they are fired at.
+// [6.8.3] [6.8.4] Cavalry skirmishers that have fired at approaching enemies fall back before they are fired at.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
@@ -26,7 +26,7 @@ import { waysOut } from "../13-melee/13.3-retreat-before.ts";
 import { clearLeaders, goAlong } from "../14-leaders/14-leaders.ts";
 import { isKeptAtBay } from "./06.8-cavalry-skirmishers.ts";
 
-/** Cavalry skirmishers are faster than whoever they fall back from by so much [6.8.7]. */
+/** Cavalry skirmishers must be faster by this than the units they fall back from [6.8.7]. */
 const FASTER = 2;
 
 type FallBack = ActionOf<"fallBack">;

@@ -48,7 +48,7 @@ export function limberFault(g: Position, frame: MoveFrame): Violation | undefine
   return canPay(g, frame, guns) ? undefined : notEnough();
 }
 
-/** Why they cannot unlimber facing that way. With infantry guns take its facing [6.9.4] [R37]. */
+/** Why they cannot unlimber with that facing. With infantry, guns take its facing [6.9.4] [R37]. */
 export function unlimberFault(g: Position, frame: MoveFrame, facing: number): Violation | undefined {
   const guns = frame.units.filter((unit) => isArtillery(g, unit) && !isUnlimbered(g, unit));
   if (guns.length === 0) return no("noLimberedGuns", "6.1.5");

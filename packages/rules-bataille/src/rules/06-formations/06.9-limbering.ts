@@ -19,7 +19,7 @@ import { setFormation } from "../../verbs.ts";
 import { retire } from "../11-movement/11.1-begin.ts";
 import { spend } from "../11-movement/11.1-party.ts";
 
-/** [6.9.3] [R50] Each unlimbered battery of the party tries once; who fails stays. */
+/** [6.9.3] [R50] Each unlimbered battery of the party tries once; those that fail stay. */
 export function limber(g: Play, frame: MoveFrame): void {
   for (const unit of frame.units.filter((one) => isUnlimbered(g, one))) {
     const counter = unitOf(g, unit);

@@ -88,7 +88,7 @@ function offers(g: Position, { groups }: CommandFrame): CommandAction[] {
   return [...holds, ...places];
 }
 
-/** [R115] Kept back until a later Command Phase asks again. */
+/** [R115] Held back until a later Command Phase asks again. */
 function hold(g: Play, frame: CommandFrame, name: string): void {
   const at = g.world.groups.findIndex((group) => group.name === name);
   edit(g, "held")[at] = 1;
@@ -103,7 +103,7 @@ export function mayEnterNow(g: Position, unit: UnitId): boolean {
   return world.groups.every(({ units }, i) => state.held[i] !== 1 || !units.includes(unit));
 }
 
-/** Leaders of the active side whose wounds have healed [14.2.1], or who are called for [16.2.8]. */
+/** Leaders of the active side who have recovered from wounds [14.2.1], or are called for [16.2.8]. */
 function returning(g: Position): UnitId[] {
   const { state, world } = g;
   return world.army[state.active].filter(
@@ -111,7 +111,7 @@ function returning(g: Position): UnitId[] {
   );
 }
 
-/** With any unit of his command; of his nation if he has none. */
+/** With any unit of the leader's command; of the leader's nation if there is none. */
 function hexesFor(g: Position, leader: UnitId): Hex[] {
   const { command: own, nation } = unitOf(g, leader);
   const hexes = g.world.army[sideOf(g, leader)]

@@ -1,4 +1,4 @@
-// [9.2] Command morale: how much of its infantry a corps has lost tells on all its units, hour by hour.
+// [9.2] Command morale: the share of its infantry that a corps has lost affects all its units, hour by hour.
 
 import { isInfantry, isRouted, minuteNow, onMap, unitOf } from "../../board.ts";
 import {
@@ -21,7 +21,7 @@ export function commandLevel(g: Position, unit: UnitId): number {
 /** [9.2.6] */
 export const isFullHour = (g: Position): boolean => minuteNow(g) % 60 === 0;
 
-/** [9.2.7] For all commands of both sides at once [R62]; what is found holds until it is done again. */
+/** [9.2.7] For all commands of both sides together [R62]; the result holds until the next time. */
 export function determineLevels(g: Play): void {
   if (!g.world.commandMorale) return;
   const levels = g.world.commands.map((command) => levelFor(command, ineffective(g, command)));
@@ -39,7 +39,7 @@ export function determineLevels(g: Play): void {
   g.state.levels = levels;
 }
 
-/** [9.2.4] As many levels as thresholds reached. */
+/** [9.2.4] One level for each threshold reached. */
 export const levelFor = ({ thresholds }: Command, count: number): number =>
   thresholds.filter((threshold) => count >= threshold).length;
 
@@ -49,11 +49,11 @@ export const ineffective = (g: Position, { id }: Command): number =>
     (unit) => unit.command === id && isEligible(g, unit.index) && isIneffective(g, unit.index),
   ).length;
 
-/** [9.2.2] Battalions of French and Austrians, whatever counter stands for them; counters of the others. */
+/** [9.2.2] Battalions for the French and Austrians, whichever counters represent them; counters for the others. */
 const isEligible = (g: Position, unit: UnitId): boolean =>
   isInfantry(g, unit) && unitOf(g, unit).battalions.length === 0;
 
-/** A battalion in its box is as its regiment is. */
+/** A battalion in its box is in the same state as its regiment. */
 function isIneffective(g: Position, unit: UnitId): boolean {
   const { regiment } = unitOf(g, unit);
   const { place } = g.state;
@@ -61,7 +61,7 @@ function isIneffective(g: Position, unit: UnitId): boolean {
   return isGone(g, counter, place[counter]!) || (onMap(g, counter) && isRouted(g, counter));
 }
 
-/** Who has been withdrawn where it counts is not lost to his command; who left the map otherwise is [R109]. */
+/** A unit withdrawn where that counts is not lost to its command; one that left the map otherwise is [R109]. */
 function isGone({ state }: Position, unit: UnitId, place: Place): boolean {
   const wasted = state.exits.some((exit) => exit.unit === unit && !exit.counts);
   return place === ELIMINATED || (place === EXITED && wasted);

@@ -1,4 +1,4 @@
-// [10.2] The Cavalry Charge Phase: all charges are declared, then ridden one by one [R64].
+// [10.2] The Cavalry Charge Phase: all charges are declared, then carried out one by one [R64].
 
 import { edit, sameJson, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
@@ -73,13 +73,13 @@ function begin(g: Play, frame: ChargePhaseFrame): void {
   edit(g, "charged").fill(0);
 }
 
-/** [10.2.6] Who has reacted may do so again in the next Charge Phase. */
+/** [10.2.6] Units that have reacted may do so again in the next Charge Phase. */
 function end(g: Play): void {
   edit(g, "reacted").fill(0);
   g.pop();
 }
 
-/** Whose turn it may be to ride: who is shut in by others who will ride waits for them. */
+/** The charges that may go next: one blocked by other chargers waits for them. */
 function open(g: Position, { waiting }: ChargePhaseFrame): UnitId[][] {
   const free = waiting.filter((units) => {
     const riders = units.filter((unit) => isCavalry(g, unit));
@@ -91,7 +91,7 @@ function open(g: Position, { waiting }: ChargePhaseFrame): UnitId[][] {
 const hasRoom = (g: Position, unit: UnitId, company: readonly UnitId[]): boolean =>
   rideSteps(g, rideOf(g, unit, chargeAllowance(g, unit), -1, company)).length > 0;
 
-/** Every unit or stack that may yet be declared, in the order of the army. */
+/** Every unit or stack that can still be declared, in the order of the army. */
 function declarations(g: Position, frame: ChargePhaseFrame): UnitId[][] {
   const fault = (unit: UnitId) => declaredFault(frame, unit) ?? chargerFault(g, frame, unit);
   const able = lawful(fielded(g, g.state.active), fault);
@@ -110,7 +110,7 @@ function declarations(g: Position, frame: ChargePhaseFrame): UnitId[][] {
 const declaredFault = ({ waiting }: ChargePhaseFrame, unit: UnitId): Violation | undefined =>
   waiting.some((units) => units.includes(unit)) ? no("declaredAlready", "10.2") : undefined;
 
-/** Why a unit cannot charge; undefined if it can. Those already declared will not be in its way: they must ride. */
+/** Why a unit cannot charge; undefined if it can. Units already declared will not block it: they must charge. */
 function chargerFault(g: Position, { waiting }: ChargePhaseFrame, unit: UnitId): Violation | undefined {
   const { arm, name } = unitOf(g, unit);
   if (arm !== "cavalry") return no("onlyCavalryCharges", "10.1.1");
@@ -122,7 +122,7 @@ function chargerFault(g: Position, { waiting }: ChargePhaseFrame, unit: UnitId):
   return undefined;
 }
 
-/** [10.1.5] Why these do not charge as one: regiments of one nation, formation and facing do, with their leader. */
+/** [10.1.5] Why these do not charge together: regiments of one nation, formation and facing do, with their leader. */
 function stackFault(g: Position, units: readonly UnitId[]): Violation | undefined {
   const riders = units.filter((unit) => !isLeader(unitOf(g, unit)));
   const [leader, ...others] = units.filter((unit) => isLeader(unitOf(g, unit)));
@@ -150,7 +150,7 @@ function declareFault(g: Position, frame: ChargePhaseFrame, units: readonly Unit
   );
 }
 
-/** Those of a declared charge who still can ride; a stack that has lost its leader is one regiment [10.1.5]. */
+/** The units of a declared charge that still can charge; a stack that has lost its leader is one regiment [10.1.5]. */
 function ready(g: Position, units: readonly UnitId[]): UnitId[] {
   const riders = units.filter(
     (unit) => isCavalry(g, unit) && onMap(g, unit) && isGood(g, unit) && !isMarked(g, unit),

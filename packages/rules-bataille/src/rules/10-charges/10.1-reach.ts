@@ -1,4 +1,4 @@
-// Where a charge could go: the cheapest way to every hex, and the shortest to an enemy [10.2.9f].
+// Where a charge could go: the cheapest path to every hex, and the shortest to an enemy [10.2.9f].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { range, unitOf } from "../../board.ts";
@@ -17,11 +17,11 @@ import {
 /** [10.2.5] Hexes in one straight line for the bonus. */
 export const STRAIGHT = 3;
 
-/** A ride on its way in thought. */
+/** A point of a hypothetical charge. */
 export interface Leg {
   readonly ride: Ride;
   readonly spent: number;
-  /** Hexes gone straight without a turn up to here, at most STRAIGHT. */
+  /** Hexes in a straight line without a turn up to here, at most STRAIGHT. */
   readonly run: number;
   readonly way: number;
   readonly step: RideStep | undefined;
@@ -32,8 +32,8 @@ const FACINGS = 6;
 const RUNS = STRAIGHT + 1;
 
 /**
- * Every way a ride could stand, cheapest first; `runs`: with every way in which it could have come straight. Whoever
- * looks for some of them only says which are no use any more, and nothing beyond those is looked at.
+ * Every position a charge could reach, cheapest first; `runs`: with every straight approach it could have made. A
+ * caller that needs only some of them says which are no longer useful, and the search does not continue beyond those.
  */
 export function* legs(
   g: Position,
@@ -74,14 +74,16 @@ function follow(leg: Leg, step: RideStep): Leg {
   };
 }
 
-/** A turn breaks the run; in Line the ways must alternate [R65]. */
+/** A turn breaks the run; in Line the directions must alternate [R65]. */
 function runAfter({ ride, run, way }: Leg, step: RideStep): number {
   if (step.way < 0 || step.facing !== ride.facing) return 0;
   const jogs = run === 0 || !isLine(ride.formation) || step.way !== way;
   return jogs ? Math.min(STRAIGHT, run + 1) : 1;
 }
 
-/** Points to the contact with the nearest of these hexes, or with all that are equally near; none if it reaches none. */
+/**
+ * Points to contact with the nearest of these hexes, or with all that are equally near; none if none can be reached.
+ */
 export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): Map<Hex, number> {
   const costs = new Map<Hex, number>();
   const near = hexes.filter((hex) => leastCost(g, start, hex) <= start.left);
@@ -104,7 +106,7 @@ export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): M
   return costs;
 }
 
-/** The first steps of the cheapest ways to contact with a hex; none if it cannot be reached. */
+/** The first steps of the cheapest paths to contact with a hex; none if it cannot be reached. */
 export function shortestSteps(g: Position, start: Ride, hex: Hex): RideStep[] {
   const steps = rideSteps(g, start);
   let least = Number.POSITIVE_INFINITY;
@@ -116,7 +118,7 @@ export function shortestSteps(g: Position, start: Ride, hex: Hex): RideStep[] {
   return least === Number.POSITIVE_INFINITY ? [] : steps.filter((_, i) => costs[i] === least);
 }
 
-/** Points from a first step to contact; infinitely many if with that step it would be more than `most`. */
+/** Points from a first step to contact; infinite if with that step it would exceed `most`. */
 function costAfter(g: Position, start: Ride, step: RideStep, hex: Hex, most: number): number {
   const ride = { ...start, hex: step.hex, facing: step.facing, left: start.left - step.cost };
   const kept = Math.max(0, start.left - most);
@@ -126,7 +128,7 @@ function costAfter(g: Position, start: Ride, step: RideStep, hex: Hex, most: num
   return Number.POSITIVE_INFINITY;
 }
 
-/** What a ride pays at the least until it is beside a hex: over open ground, straight there. */
+/** The least a charge pays until it is beside a hex: over open ground, straight there. */
 function leastCost(g: Position, { hex, formation }: Ride, to: Hex): number {
   const width = isTwoHex(formation) ? 2 : 1;
   return Math.max(0, range(g, hex, to) - width) * goingCost(g.world.charts, "clear", "cavalry");
@@ -136,13 +138,13 @@ export interface Reach {
   readonly hex: Hex;
   /** In Movement Points. */
   readonly cost: number;
-  /** From where it stands now, that hex first. */
+  /** From where it is now, that hex first. */
   readonly path: readonly Hex[];
-  /** Whether this way ends with three hexes straight ahead [10.2.5]. */
+  /** Whether this path ends with three hexes straight ahead [10.2.5]. */
   readonly straight: boolean;
 }
 
-/** For the screen and computer players: the hexes that a charge of these units could ride to. */
+/** For the screen and computer players: the hexes that a charge of these units could reach. */
 export function chargeReach(g: Position, units: readonly UnitId[]): Reach[] {
   const riders = units.filter((unit) => unitOf(g, unit).arm === "cavalry");
   const [unit] = riders;

@@ -1,5 +1,5 @@
-// [10.1.7] How a charge goes: straight ahead, hex by hex, turning as it comes in [R65]. Also used in thought: a Ride
-// need not be where the unit is.
+// [10.1.7] How a charge moves: straight ahead, hex by hex, turning as it enters [R65]. Also used hypothetically: a
+// Ride need not be where the unit is.
 
 import { type Arcs, DIRECTIONS, type Hex } from "@grognard/hex";
 import { sameJson, type Violation } from "@grognard/kernel";
@@ -44,14 +44,14 @@ import { passingFault, stackingFault } from "../03-increments/03.1-stacking.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import { enterCost } from "../11-movement/11.1-costs.ts";
 
-/** [16.1.3a] [R67] On dry ground, and [11.1.5] [R40] in Line; half points. */
+/** [16.1.3a] [R67] On dry ground, and [11.1.5] [R40] in Line; in half points. */
 const GALLOP = 10;
 export const LINE_LOSS = 4;
 
-/** Hexes in a row that it may ride through without being able to stay. */
+/** Consecutive hexes that it may ride through without being able to stay. */
 const PASSED_IN_A_ROW = 3;
 
-/** How cavalry stands, or would stand. */
+/** Where and how cavalry is placed, or would be. */
 export interface Ride {
   /** The charger, or the topmost of them. */
   readonly unit: UnitId;
@@ -63,18 +63,18 @@ export interface Ride {
   readonly facing: number;
   /** Half points. */
   readonly left: number;
-  /** A square there is entered to stay; any other only to come out again [10.1.10b]. */
+  /** A square there is entered to stay; any other hex only to leave it again [10.1.10b]. */
   readonly target: Hex;
 }
 
 export interface RideStep {
-  /** Where the unit, or its left hex, comes to stand, and how it faces then. */
+  /** Where the unit, or its left hex, will be, and its facing then. */
   readonly hex: Hex;
   readonly facing: number;
   /** The hexside crossed; -1 for a wheel. */
   readonly way: number;
   readonly cost: number;
-  /** A wheel [10.1.7b]: the hex that stays, and the one that the other wing goes to. */
+  /** A wheel [10.1.7b]: the hex that stays, and the one that the other wing enters. */
   readonly on: Hex;
   readonly wing: Hex;
 }
@@ -88,7 +88,7 @@ export function chargeAllowance(g: Position, unit: UnitId): number {
   return isLine(formationOf(g, unit)) ? points - LINE_LOSS : points;
 }
 
-/** As the unit stands now. */
+/** As the unit is placed now. */
 export const rideOf = (
   g: Position,
   unit: UnitId,
@@ -109,21 +109,21 @@ export const rideOf = (
 export const rideHexes = (g: Position, { formation, hex, facing }: Stand): Hex[] =>
   isTwoHex(formation) ? [hex, across(g, hex, facing + 2)] : [hex];
 
-/** [10.1.7] [R65] The hexsides straight ahead: one, or two of a vertex. */
+/** [10.1.7] [R65] The hexsides straight ahead: one, or the two at a vertex. */
 export const ahead = (formation: number, facing: number): number[] =>
   facesVertex(formation) ? [facing, (facing + 1) % 6] : [facing];
 
-/** [10.1.7] The hexes it may ride to next, with every way to face there. */
+/** [10.1.7] The hexes it may enter next, with every possible facing there. */
 export const rideSteps = (g: Position, ride: Ride): RideStep[] =>
   openSteps(g, ride).filter((step) => mayStay(g, ride, step, PASSED_IN_A_ROW));
 
-/** The same, though it might find itself upon a square or among friends and unable to leave. */
+/** The same, including those where it might end up on a square or among friends and unable to leave. */
 function openSteps(g: Position, ride: Ride): RideStep[] {
   const steps = ahead(ride.formation, ride.facing).flatMap((way) => stepsTo(g, ride, way));
   return ride.formation === LINE2 ? [...steps, ...wheels(g, ride)] : steps;
 }
 
-/** One hex through one hexside; a unit in one hex may turn as it comes in [10.1.7a]. */
+/** One hex through one hexside; a unit in one hex may turn as it enters [10.1.7a]. */
 export function stepsTo(g: Position, ride: Ride, way: number): RideStep[] {
   const { facing, formation } = ride;
   const from = rideHexes(g, ride);
@@ -141,7 +141,7 @@ export function stepsTo(g: Position, ride: Ride, way: number): RideStep[] {
   }));
 }
 
-/** [10.1.7b] The one wing stays, the other goes forward. */
+/** [10.1.7b] One wing stays, the other goes forward. */
 function wheels(g: Position, ride: Ride): RideStep[] {
   const { hex: left, facing } = ride;
   const right = across(g, left, facing + 2);
@@ -163,7 +163,7 @@ function wheels(g: Position, ride: Ride): RideStep[] {
   return found;
 }
 
-/** Why no ride leads to a hex next; undefined if one does, with one facing or another. */
+/** Why the charge cannot enter a hex next; undefined if it can, with one facing or another. */
 export function rideFault(g: Position, ride: Ride, to: Hex): Violation | undefined {
   const from = rideHexes(g, ride);
   const ways = ahead(ride.formation, ride.facing)
@@ -181,7 +181,7 @@ const ENEMIES = no("throughSquaresOnly", "10.1.10");
 const FRIENDS = no("friendsInTheWay", "6.1.2");
 const SPENT = no("noPointsLeft", "10.2.10");
 
-/** [6.4.7] The dearest of the hexes entered; or why one cannot be. */
+/** [6.4.7] The most expensive of the hexes entered; or why one cannot be entered. */
 function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[]): number | Violation {
   let dearest = 0;
   for (const [i, hex] of to.entries()) {
@@ -194,7 +194,7 @@ function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[
   return dearest > ride.left ? SPENT : dearest;
 }
 
-/** [10.1.9] Clear ground only; [R75] [R80] through squares, and through friends who let cavalry pass. */
+/** [10.1.9] Clear ground only; [R75] [R80] through squares, and through friends that let cavalry pass. */
 function openFault(g: Position, ride: Ride, hex: Hex): Violation | undefined {
   if (!isClear(g, hex)) return ROUGH;
   const side = sideOf(g, ride.unit);
@@ -203,11 +203,11 @@ function openFault(g: Position, ride: Ride, hex: Hex): Violation | undefined {
   return friendsLetPass(g, ride, hex, side) ? undefined : FRIENDS;
 }
 
-/** Friends in a hex who do not ride along. */
+/** Friends in a hex that are not part of the charge. */
 export const friendsIn = (g: Position, { unit, company }: Stand, hex: Hex): UnitId[] =>
   unitsAt(g, hex, sideOf(g, unit)).filter((one) => !company.includes(one));
 
-/** [3.1.2] [6.1.2] Skirmishers, limbered guns, a square; other cavalry where there is room for both. */
+/** [3.1.2] [6.1.2] Skirmishers, limbered guns, a square; other cavalry where there is space for both. */
 function friendsLetPass(g: Position, ride: Ride, hex: Hex, side: Side): boolean {
   const friends = friendsIn(g, ride, hex);
   if (friends.length === 0 || standsInSquare(g, side, hex)) return true;
@@ -218,7 +218,7 @@ function friendsLetPass(g: Position, ride: Ride, hex: Hex, side: Side): boolean 
   return riders.length === 0 || !passingFault(g, hex, side, [...ride.company, ...riders], formations);
 }
 
-/** [10.1.10c] Whether there is room upon a square, where other cavalry may be already. */
+/** [10.1.10c] Whether there is space on a square, where other cavalry may be already. */
 function mayJoin(g: Position, ride: Stand, hex: Hex): boolean {
   const side = sideOf(g, ride.unit);
   const friends = friendsIn(g, ride, hex);
@@ -229,7 +229,7 @@ function mayJoin(g: Position, ride: Stand, hex: Hex): boolean {
   return !stackingFault(g, hex, side, [...ride.company, ...friends], formations);
 }
 
-/** It stays in a square's hex only if that is its target [10.1.10b], and among friends nowhere else [3.1.2]. */
+/** It stays in a square's hex only if that is its target [10.1.10b], and never among friends [3.1.2]. */
 function mayStay(g: Position, ride: Ride, step: RideStep, more: number): boolean {
   const next = { ...ride, hex: step.hex, facing: step.facing, left: ride.left - step.cost };
   const enemy = enemyOf(sideOf(g, ride.unit));
@@ -245,7 +245,7 @@ export const isAmongFriends = (g: Position, ride: Stand): boolean =>
 
 type Stand = Omit<Ride, "left" | "target">;
 
-/** Whether a ride would be in contact with enemies in a hex: it has them in front, or is upon their square. */
+/** Whether a charge would be in contact with enemies in a hex: it has them in front, or is on their square. */
 export function isInContact(g: Position, ride: Stand, hex: Hex): boolean {
   if (!rideHexes(g, ride).some((from) => range(g, from, hex) <= 1)) return false;
   if (standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex))
@@ -257,7 +257,7 @@ export function isInContact(g: Position, ride: Stand, hex: Hex): boolean {
 const isUponSquare = (g: Position, ride: Stand): boolean =>
   rideHexes(g, ride).some((hex) => standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex));
 
-/** Its hexes that have a neighbouring hex in front, with open ground between. */
+/** Those of its hexes that have a neighbouring hex in front, with open ground between. */
 export function contactHexes(g: Position, ride: Stand, hex: Hex): Hex[] {
   return rideHexes(g, ride).filter((from, i) => {
     const dir = directionBetween(g, from, hex);
@@ -266,7 +266,7 @@ export function contactHexes(g: Position, ride: Stand, hex: Hex): Hex[] {
   });
 }
 
-/** The hexsides in front of a ride in one hex. */
+/** The hexsides in front of cavalry in one hex. */
 export const frontWays = (g: Position, ride: Stand): number[] =>
   DIRECTIONS.filter((dir) => arcsOf(g, ride, true)[(dir - ride.facing + 6) % 6] === "front");
 
@@ -283,7 +283,7 @@ export function stepAction(g: Position, unit: UnitId, { hex, facing, on, wing }:
   return facing === g.state.facing[unit] ? { do: "step", to } : { do: "step", to, facing };
 }
 
-/** The step that was offered so. */
+/** The step that was offered like that. */
 export const stepMeant = (
   g: Position,
   unit: UnitId,

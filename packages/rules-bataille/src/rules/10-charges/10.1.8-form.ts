@@ -30,7 +30,7 @@ import { chargeHexes, chargingSide, riderIds, ridersOf, type Stage } from "./10.
 export const form: Stage = {
   run(g, charge) {
     carryOut(g, charge);
-    // Where it cannot stay there is no room to change: it might not get out again.
+    // Where it cannot stay it may not change: it might be unable to leave again.
     const isFirst = charge.ways.length === 1 && !charge.changed && mayHalt(g, charge);
     return isFirst && offers(g, charge).length > 0 ? undefined : goOn(charge, "declare");
   },
@@ -52,7 +52,7 @@ export const form: Stage = {
   }),
 };
 
-/** Column or Line, looking the same way as nearly as a hexside and a vertex can. */
+/** Column or Line, facing the same way as nearly as a hexside and a vertex can. */
 function offers(g: Position, charge: ChargeFrame): Action[] {
   const now = formationOf(g, charge.units[0]!);
   return ([COLUMN, LINE, LINE2] as const)
@@ -86,7 +86,7 @@ function stances(g: Position, charge: ChargeFrame, formation: Formation, facing:
     }));
 }
 
-/** The other hex of a Line in two, or the one of two in which it gathers; -1 where there is none to name. */
+/** The other hex of a Line in two, or the one of two into which it closes up; -1 where there is none to name. */
 function seconds(g: Position, charge: ChargeFrame, formation: Formation, facing: number): Hex[] {
   const hexes = chargeHexes(g, charge);
   if (hexes.length > 1) return isTwoHex(formation) ? [hexes[1]!] : [-1, hexes[1]!];
@@ -105,7 +105,7 @@ function carryOut(g: Play, charge: ChargeFrame): void {
   for (const unit of units.toReversed()) stand(g, unit, changedStance(g, unit, formation, facing, second)!);
   for (const hex of chargeHexes(g, charge)) overrunLeaders(g, hex, chargingSide(g), true); // [14.2.4]
   charge.left = charge.left.map((left) => left - cost);
-  charge.facings = [facing]; // it does not break a straight ride [R66]
+  charge.facings = [facing]; // it does not break a straight run [R66]
   charge.path = [...charge.path.slice(0, -1), hexOf(g, units[0]!)];
   g.emit({
     type: "formed",

@@ -1,5 +1,5 @@
-// [10.2] One charge from its first hex to contact, recall or rout. Every interruption comes back to the stage that it
-// interrupted, which looks at the world afresh.
+// [10.2] One charge from its first hex to contact, recall or rout. Every interruption returns to the stage it
+// interrupted, which looks at the position again.
 
 import { staged } from "@grognard/kernel";
 import { hexOf, isGood, isMarked, onMap } from "../../board.ts";
@@ -37,7 +37,7 @@ export const charge: Step<ChargeFrame> = {
   noted: noteShotBy,
 };
 
-/** [R57] Who has routed or died under way is out of the charge. False if that is all of them. */
+/** [R57] Units routed or eliminated on the way are out of the charge. False if none is left. */
 function keepRiders(g: Position, frame: ChargeFrame): boolean {
   const fit = frame.units.map((unit) => onMap(g, unit) && isGood(g, unit) && !isMarked(g, unit));
   frame.units = frame.units.filter((_, i) => fit[i]);

@@ -14,7 +14,7 @@ import { chargedSide, chargeHexes, pursuedNow, rideNow } from "./10.2-stage.ts";
 const isUponSquare = (g: Position, charge: ChargeFrame): boolean =>
   chargeHexes(g, charge).some((hex) => standsInSquare(g, chargedSide(g), hex));
 
-/** Nobody halts upon a square [10.1.10b] or among friends [3.1.2]. */
+/** A charge never halts on a square [10.1.10b] or among friends [3.1.2]. */
 export const mayHalt = (g: Position, charge: ChargeFrame): boolean =>
   !isUponSquare(g, charge) && !isAmongFriends(g, rideNow(g, charge));
 
@@ -26,14 +26,14 @@ export function haltFault(g: Position, charge: ChargeFrame): Violation | undefin
   return isUponSquare(g, charge) ? no("noHaltOnSquare", "10.1.10b") : no("noHaltAmongFriends", "3.1.2");
 }
 
-/** The charge is over where it is; the hex may be too full [6.7.17]. */
+/** The charge ends where it is; the hex may be too full [6.7.17]. */
 export function finishCharge(g: Play, charge: ChargeFrame): void {
   const hexes = chargeHexes(g, charge);
   g.pop();
   for (const hex of hexes) settleOverstack(g, hex, charge.units);
 }
 
-/** [10.2.10] [R74] Nobody was found: routed in place; upon a square's hex it cannot stay. */
+/** [10.2.10] [R74] No enemy was met: routed in place; it cannot stay in a square's hex. */
 export function noContact(g: Play, charge: ChargeFrame): void {
   const { units } = charge;
   const stay = !isUponSquare(g, charge);

@@ -1,4 +1,4 @@
-// [10.2.2] The next hex of a charge: asking for it, riding there past those who fire, leaving behind who cannot follow.
+// [10.2.2] The next hex of a charge: asking for it, riding there under fire, leaving behind units that cannot follow.
 
 import type { Hex } from "@grognard/hex";
 import { goOn, type Violation } from "@grognard/kernel";
@@ -81,7 +81,7 @@ export const ride: Stage = {
   }),
 };
 
-/** Steps, then what else it may do; where the ground lets it not ride on it may still be called back. */
+/** Steps, then its other choices; where the terrain blocks it, it may still be recalled. */
 function offers(g: Position, charge: ChargeFrame): Action[] {
   const steps = openSteps(g, charge).map((step) => stepAction(g, charge.units[0]!, step));
   const other: Action[] = farTargets(g, charge).map((hex) => ({ do: "target", hex: hexLabel(g, hex) }));
@@ -92,14 +92,14 @@ function offers(g: Position, charge: ChargeFrame): Action[] {
   return [{ do: "recall" }, { do: "pass" }];
 }
 
-/** [10.2.10] It has spent what it had, and is routed at once. */
+/** [10.2.10] It has spent all its points, and routs immediately. */
 function isBlown(g: Position, charge: ChargeFrame): boolean {
   const now = rideNow(g, charge);
   const openGround = goingCost(g.world.charts, "clear", "cavalry");
   return now.left < openGround || rideSteps(g, { ...now, left: Number.POSITIVE_INFINITY }).length > 0;
 }
 
-/** [10.2.8j-iii] [10.2.9f] All steps, or only those toward whom it must ride for. */
+/** [10.2.8j-iii] [10.2.9f] All steps, or only those toward the enemy it must ride for. */
 export function openSteps(g: Position, charge: ChargeFrame): RideStep[] {
   const now = rideNow(g, charge);
   const aim = aimOf(g, charge);
@@ -117,7 +117,7 @@ function nearer(g: Position, charge: ChargeFrame, aim: Hex): RideStep[] {
   return rideSteps(g, rideNow(g, charge)).filter(({ hex }) => far(hex) < here);
 }
 
-/** [12.7] Whoever has its hexes in front may fire before it leaves. */
+/** [12.7] Enemies with its hexes in front may fire before it leaves. */
 function setOut(g: Play, charge: ChargeFrame, action: Action): void {
   const step = stepMeant(g, charge.units[0]!, openSteps(g, charge), action);
   if (!step) return;
@@ -126,7 +126,7 @@ function setOut(g: Play, charge: ChargeFrame, action: Action): void {
   offerOpportunityFire(g, ridersOf(charge), left, "leaves");
 }
 
-/** The step that was meant, if it is still there: fire may have shrunk a Line. */
+/** The intended step, if it is still possible: fire may have shrunk a Line. */
 function meant(g: Position, charge: ChargeFrame): RideStep | undefined {
   const { pending } = charge;
   if (pending?.kind !== "step") return undefined;
@@ -150,7 +150,7 @@ function depart(g: Play, charge: ChargeFrame): "again" | undefined {
   return goOn(charge, "arrive");
 }
 
-/** [10.1.6] [R122] The leader stays with those who are left behind, or rides on. */
+/** [10.1.6] [R122] The leader stays with the units left behind, or rides on. */
 export const leader: Stage = {
   run: (g, charge) => (charge.pending ? undefined : depart(g, charge)),
   ask: (g, charge) =>
@@ -169,7 +169,7 @@ function go(g: Play, charge: ChargeFrame, step: RideStep, slow: readonly UnitId[
   const facing = g.state.facing[charge.units[0]!]!;
   drop(charge, slow);
   charge.left = charge.left.map((left) => left - step.cost);
-  // From the bottom up, so that they lie on each other as before.
+  // From the bottom up, so that their order in the stack stays the same.
   for (const unit of charge.units.toReversed()) {
     stand(g, unit, landing(g, charge, unit, step));
     breakRest(g, unit, STIRRED | MOVED_FAR);
@@ -193,13 +193,13 @@ function go(g: Play, charge: ChargeFrame, step: RideStep, slow: readonly UnitId[
   if (slow.length > 0) leaveBehind(g, charge, slow, from);
 }
 
-/** Where the hex that moved, or that led onto a square, was before. */
+/** The previous position of the hex that moved, or from which it entered a square's hex. */
 function origin([left, right]: readonly Hex[], { on, hex }: RideStep, lead: Hex): Hex {
   if (on >= 0) return on === left ? right! : left!;
   return lead === hex ? left! : right!;
 }
 
-/** [10.1.10c] On the square that it will fight the whole unit stands in one hex. */
+/** [10.1.10c] On the square it will fight, the whole unit is in one hex. */
 function landing(g: Position, charge: ChargeFrame, unit: UnitId, { hex, facing }: RideStep) {
   const formation = formationOf(g, unit);
   if (!isTwoHex(formation)) return { hex, formation, facing };
@@ -215,7 +215,7 @@ function drop(charge: ChargeFrame, slow: readonly UnitId[]): void {
   charge.units = charge.units.filter((_, i) => stays[i]);
 }
 
-/** [R122] They have charged and found nobody, nor been called back; upon a square's hex nobody stays [10.1.10b]. */
+/** [R122] They charged, met no enemy and were not recalled; nothing stays in a square's hex [10.1.10b]. */
 function leaveBehind(g: Play, charge: ChargeFrame, units: readonly UnitId[], hex: Hex): void {
   const stay = !standsInSquare(g, chargedSide(g), hex);
   if (!charge.excused || !stay) {
@@ -225,7 +225,7 @@ function leaveBehind(g: Play, charge: ChargeFrame, units: readonly UnitId[], hex
   if (stay) settleOverstack(g, hex, units); // they may be among friends
 }
 
-/** [14.2.4] [R46] What happens at once in a hex that has been entered. */
+/** [14.2.4] [R46] What happens immediately in a hex that has been entered. */
 export const arrive: Stage = {
   run(g, charge) {
     const hexes = chargeHexes(g, charge);

@@ -8,7 +8,7 @@ import { STRAIGHT } from "./10.1-reach.ts";
 import { ahead } from "./10.1-ride.ts";
 import { chargeHexes } from "./10.2-stage.ts";
 
-/** Whether the charge has come upon a hex straight: to the hex before it, or into that of a square. */
+/** Whether the charge has approached a hex in a straight line: to the hex before it, or into that of a square. */
 export function isStraight(g: Position, charge: ChargeFrame, hex: Hex): boolean {
   const unit = charge.units[0]!;
   const facing = g.state.facing[unit]!;
@@ -23,7 +23,7 @@ export function isStraight(g: Position, charge: ChargeFrame, hex: Hex): boolean 
   return even && isAhead(g, charge, formation, facing, hex);
 }
 
-/** How many hexes it has come straight so far, three at most: for whoever watches it ride. */
+/** How many hexes it has come straight so far, at most three: for display. */
 export function straightRun(g: Position, charge: ChargeFrame): number {
   const unit = charge.units[0]!;
   const facing = g.state.facing[unit]!;

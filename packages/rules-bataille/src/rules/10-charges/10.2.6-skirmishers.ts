@@ -38,7 +38,7 @@ export const skirmishers: Stage = {
   }),
 };
 
-/** [10.2.6] [R70] Who has fallen back before another charge does not get away twice. */
+/** [10.2.6] [R70] Skirmishers that have evaded another charge do not escape twice. */
 const mayFallBack = (g: Position, unit: UnitId): boolean =>
   onMap(g, unit) && g.state.reacted[unit] === UNSTIRRED && refuges(g, unit).length > 0;
 

@@ -1,4 +1,4 @@
-// [4.2.2] Table 2: what weighs on a morale check of units being charged.
+// [4.2.2] Table 2: modifiers of morale checks of units being charged.
 
 import type { Arc, Hex } from "@grognard/hex";
 import { look } from "@grognard/kernel";
@@ -7,7 +7,7 @@ import type { Line } from "../../events.ts";
 import { type Case, isLine, MASSE, type Position, SQUARE, STREAM, type UnitId, UP } from "../../types.ts";
 import { arcHit } from "../06-formations/06.2-arcs.ts";
 
-/** Cavalry that charges a hex. */
+/** The cavalry charging a hex. */
 export interface Charging {
   readonly hex: Hex;
   /** The hexes it comes from. */
@@ -58,7 +58,7 @@ export function chargedLines(g: Position, charging: Charging, unit: UnitId): Lin
   }));
 }
 
-/** [R112] The worst for the charged; squares and Masses have front all round against cavalry. */
+/** [R112] The worst for the defenders; squares and Masses are all front against cavalry. */
 function worstArc(g: Position, { hex, from }: Charging, unit: UnitId): Arc {
   const side = sideOf(g, unit);
   const formation = formationOf(g, deciderAt(g, hex, side));
@@ -69,6 +69,6 @@ function worstArc(g: Position, { hex, from }: Charging, unit: UnitId): Arc {
   return arcs.reduce<Arc>((worst, arc) => (weight(arc) < weight(worst) ? arc : worst), "front");
 }
 
-/** All of it comes across such a hexside; from further off nothing is known of that yet. */
+/** All of it comes across such a hexside; from farther away that is not known yet. */
 const comesOver = (g: Position, { hex, from }: Charging, bit: number): boolean =>
   from.length > 0 && from.every((other) => (bitsBetween(g, other, hex) & bit) !== 0);

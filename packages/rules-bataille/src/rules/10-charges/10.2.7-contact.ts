@@ -1,4 +1,4 @@
-// [10.2.7a] The cavalry has closed: contact with its target, or with those who rode to meet it.
+// [10.2.7a] The cavalry has closed: contact with its target, or with cavalry that rode to meet it.
 
 import type { Hex } from "@grognard/hex";
 import { edit, goOn } from "@grognard/kernel";
@@ -51,22 +51,22 @@ export const meet: Stage = {
   },
 };
 
-/** [10.3.10] After each hex of the charge one of those who came to meet it. */
+/** [10.3.10] After each hex of the charge, one hex for each unit riding to meet it. */
 function nextHex(charge: ChargeFrame): "again" {
   charge.riders = charge.stepped ? charge.out : [];
   charge.stepped = false;
   return goOn(charge, charge.riders.length > 0 ? "duel" : "ride");
 }
 
-/** A target that has gone is none. */
+/** A target that has left is no longer one. */
 function forgetEmpty(g: Play, charge: ChargeFrame): void {
   if (charge.target >= 0 && unitsAt(g, charge.target, chargedSide(g)).length === 0) charge.target = -1;
   charge.pursued = pursuedNow(g, charge);
 }
 
 /**
- * Adjacent, and facing them, or on their square. Those who run are caught without more ado [10.2.8j-v]; others whom they
- * have run to must stand.
+ * Adjacent, and facing them, or on their square. Fleeing units are caught without further checks [10.2.8j-v]; other
+ * units they have fled to must stand.
  */
 function close(g: Play, charge: ChargeFrame, hex: Hex): "again" | undefined {
   const side = chargedSide(g);
@@ -86,18 +86,18 @@ function close(g: Play, charge: ChargeFrame, hex: Hex): "again" | undefined {
   return "again";
 }
 
-/** [10.2.7c] [10.2.7d] Who is still there is marked; if all have run, the cavalry goes after them. */
+/** [10.2.7c] [10.2.7d] Those still there are marked; if all have fled, the cavalry pursues them. */
 export const closing: Stage = {
   run(g, charge) {
     const left = unitsAt(g, charge.target, chargedSide(g)).filter((unit) => !charge.pursued.includes(unit));
     if (left.length > 0) return strike(g, charge, charge.target, "10.2.7c");
     forgetEmpty(g, charge);
-    if (charge.pursued.length === 0) charge.excused = true; // it came upon them, and none of them lives
+    if (charge.pursued.length === 0) charge.excused = true; // it came upon them, and none survived
     return nextHex(charge);
   },
 };
 
-/** [10.2.7c] [10.2.7e] The charge ends here, and must be fought out. */
+/** [10.2.7c] [10.2.7e] The charge ends here and leads to a melee. */
 function strike(g: Play, charge: ChargeFrame, hex: Hex, cite: Case): undefined {
   const { units } = charge;
   const cameOut = unitsAt(g, hex, chargedSide(g)).some(

@@ -1,4 +1,4 @@
-// [10.2.7] Infantry stands to meet the cavalry in the formation it has [R78].
+// [10.2.7] Infantry stands to meet the cavalry in its current formation [R78].
 
 import type { Hex } from "@grognard/hex";
 import { modified, passes, ROLLS } from "../../base-six.ts";
@@ -34,11 +34,11 @@ export const REACTED = 1;
 /** [R113] Has closed up into Masse, but must still stand. */
 export const CLOSED_UP = 2;
 
-/** The topmost infantry of a side in a hex: it speaks for the hex; -1 if there is none. */
+/** The topmost infantry of a side in a hex: it decides for the hex; -1 if there is none. */
 export const topInfantry = (g: Position, hex: Hex, side: Side): UnitId =>
   unitsAt(g, hex, side).find((unit) => isInfantry(g, unit)) ?? -1;
 
-/** Whether infantry among these units has to roll when cavalry comes up [R70]. */
+/** Whether infantry among these units has to roll when cavalry approaches [R70]. */
 export function mustStand(g: Position, hex: Hex, side: Side, units: readonly UnitId[]): boolean {
   const top = units.find((unit) => isInfantry(g, unit));
   return (
@@ -51,11 +51,11 @@ export function mustStand(g: Position, hex: Hex, side: Side, units: readonly Uni
 
 /** What became of the units that were charged. */
 export interface Stood {
-  /** Already shaken before, and broken now: they are ridden down [10.2.7f]. */
+  /** Out of order before, and broken now: they are ridden down [10.2.7f]. */
   readonly broken: UnitId[];
 }
 
-/** [10.2.7b] One roll for the hex, modified for each unit. Who fails disorders in place, or breaks. */
+/** [10.2.7b] One roll for the hex, modified for each unit. Units that fail are disordered in place, or break. */
 export function standRoll(g: Play, charging: Charging, units: readonly UnitId[]): Stood {
   const infantry = units.filter((unit) => isInfantry(g, unit));
   checkGuns(
@@ -105,7 +105,7 @@ export function gatherIn(g: Play, hex: Hex, units: readonly UnitId[]): void {
   }
 }
 
-/** [10.5.2b] Unlimbered guns do not survive a square that fails. */
+/** [10.5.2b] Unlimbered guns are lost when their square fails. */
 export function loseGuns(g: Play, units: readonly UnitId[], cite: "10.2.8i" | "10.2.8j-i"): UnitId[] {
   for (const unit of units) if (isUnlimbered(g, unit)) eliminate(g, unit, cite);
   return units.filter((unit) => onMap(g, unit));
@@ -118,7 +118,7 @@ export interface StandForecast {
   readonly stands: number;
 }
 
-/** How each unit of a hex would stand against cavalry coming from these hexes. */
+/** How each unit of a hex would fare against cavalry coming from these hexes. */
 export function standForecast(
   g: Position,
   hex: Hex,

@@ -1,4 +1,4 @@
-// [10.2.8j] Infantry that breaks before the cavalry: cut down as it runs, and pursued [R72].
+// [10.2.8j] Infantry that breaks before the cavalry: cut down as it flees, and pursued [R72].
 
 import type { Hex } from "@grognard/hex";
 import { hexLabel, idsOf, increments, onMap, sideName, sideOf, unitsAt } from "../../board.ts";
@@ -11,8 +11,8 @@ import { gatherIn } from "./10.2.7-stand.ts";
 import { rollRecall } from "./10.2.9-recall.ts";
 
 /**
- * Units of a hex rout before a charge. The cavalry is called back; if it comes, and was riding for somebody else, they
- * run as others do. If not it is upon them.
+ * Units of a hex rout before a charge. The cavalry is recalled; if it obeys, and was riding for another target, they
+ * flee like any others. If not, it is upon them.
  */
 export function breakBefore(g: Play, charge: ChargeFrame, hex: Hex, units: readonly UnitId[]): void {
   const recalled = rollRecall(g, charge, "10.2.8j-ii");
@@ -23,10 +23,10 @@ export function breakBefore(g: Play, charge: ChargeFrame, hex: Hex, units: reado
   }
   if (charge.target !== hex) charge.target = -1;
   charge.pursued = rideDown(g, hex, units);
-  if (charge.pursued.length > 0) charge.declined = []; // in pursuit it may turn upon anybody [R68]
+  if (charge.pursued.length > 0) charge.declined = []; // a pursuit may turn on any enemy [R68]
 }
 
-/** [10.2.8j-iii] One die: so many hexes, and so many increments. Returns those who are left to be pursued. */
+/** [10.2.8j-iii] One die: its number of hexes, and of increments. Returns the survivors to be pursued. */
 export function rideDown(g: Play, hex: Hex, units: readonly UnitId[]): UnitId[] {
   if (units.length === 0) return [];
   const die = g.roll("d6", sideName(sideOf(g, units[0]!)), "hexes and losses of a rout", "10.2.8j-iii");
@@ -35,12 +35,12 @@ export function rideDown(g: Play, hex: Hex, units: readonly UnitId[]): UnitId[] 
   settleLeaders(g, hex, sideOf(g, units[0]!), false);
   const left = units.filter((unit) => onMap(g, unit));
   gatherIn(g, hex, left);
-  const involved = unitsAt(g, hex, sideOf(g, units[0]!)); // who stood has made up his mind
+  const involved = unitsAt(g, hex, sideOf(g, units[0]!)); // a unit that stood has decided
   rout(g, left, { cite: "10.2.8j-iii", hexes: die, involved });
   return left.filter((unit) => onMap(g, unit));
 }
 
-/** Equal shares, what is over from the top; nobody loses more than he has. */
+/** Equal shares, the remainder from the top; no unit loses more than it has. */
 function shares(g: Play, units: readonly UnitId[], losses: number): [UnitId, number][] {
   const taken = units.map(() => 0);
   const room = (i: number) => increments(g, units[i]!) - taken[i]!;

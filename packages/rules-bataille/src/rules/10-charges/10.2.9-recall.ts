@@ -15,11 +15,11 @@ export function recallFault({ tried, ways, pursued }: ChargeFrame): Violation | 
   return ways.length >= 2 && pursued.length === 0 ? undefined : no("recalledAfterSecond", "10.2.9a");
 }
 
-/** [10.2.9d] +1, whatever his bonus is. */
+/** [10.2.9d] +1, regardless of the leader's bonus. */
 const leaderBonus = (g: Position, units: readonly UnitId[]): number =>
   units.some((unit) => (unitOf(g, unit).bonuses?.cavalry ?? 0) > 0) ? 1 : 0;
 
-/** The die on which the slowest to obey comes back. */
+/** The die needed by the unit that obeys least readily. */
 const needed = (g: Position, units: readonly UnitId[]): number =>
   Math.max(
     ...units
@@ -36,11 +36,14 @@ export function rollRecall(g: Play, charge: ChargeFrame, cite: Case): boolean {
   return succeeds;
 }
 
-/** Chances of six. */
+/** Chances in six. */
 export const recallChance = (g: Position, units: readonly UnitId[]): number =>
   Math.max(0, Math.min(6, 7 - needed(g, units)));
 
-/** The voluntary attempt; heard, it may halt here or later [R73]; if not, it rides for the nearest enemy [10.2.9f]. */
+/**
+ * The voluntary attempt; if it succeeds, the charge may halt here or later [R73]; if not, it rides for the nearest
+ * enemy [10.2.9f].
+ */
 export function trySignal(g: Play, charge: ChargeFrame): void {
   charge.tried = true;
   if (rollRecall(g, charge, "10.2.9c")) {

@@ -1,4 +1,5 @@
-// [10.3] Cavalry rides to meet a charge: one hex at once, then both by turns until they meet or it is spent [R76].
+// [10.3] Cavalry rides to meet a charge: one hex immediately, then both alternate until they meet or it is spent
+// [R76].
 
 import type { Hex } from "@grognard/hex";
 import { edit, goOn, type Violation } from "@grognard/kernel";
@@ -49,7 +50,7 @@ import { chargedSide, chargeHexes, markContact, riderIds, type Stage } from "./1
 const TRIED = 1;
 export const RODE_OUT = 2;
 
-/** Reactors pay nothing [R76]. */
+/** Reacting units pay nothing [R76]. */
 const FREE = 1000;
 
 export const react: Stage = {
@@ -78,7 +79,7 @@ export const react: Stage = {
   }),
 };
 
-/** [10.3.11] The charge has gone a hex: who has no hexes left is out of it, the others go one in their turn. */
+/** [10.3.11] The charge has moved a hex: reacting units without hexes left are out, the others move one in turn. */
 export function stillOut(charge: ChargeFrame): void {
   const fit = charge.reactors.map((_, i) => charge.reach[i]! > 0);
   charge.reactors = charge.reactors.filter((_, i) => fit[i]);
@@ -86,7 +87,7 @@ export function stillOut(charge: ChargeFrame): void {
   charge.out = [...charge.reactors];
 }
 
-/** [10.3.10] Each of those who came out before the charge's last hex goes one now. */
+/** [10.3.10] Each unit that came out before the charge's last hex moves one now. */
 export const duel: Stage = {
   run(g, charge) {
     if (metReactors(g, charge).length > 0) return goOn(charge, "meet");
@@ -100,7 +101,7 @@ export const duel: Stage = {
 const candidates = (g: Position, charge: ChargeFrame): UnitId[] =>
   fielded(g, chargedSide(g)).filter((unit) => isCavalry(g, unit) && !reactionFault(g, charge, unit));
 
-/** Why a unit cannot react to the charge where it is now. */
+/** Why a unit cannot react to the charge at its current place. */
 function reactionFault(g: Position, charge: ChargeFrame, unit: UnitId): Violation | undefined {
   if (!onMap(g, unit) || sideOf(g, unit) !== chargedSide(g)) return no("notYours", "10.3.1");
   const { name } = unitOf(g, unit);
@@ -120,7 +121,7 @@ function reactionFault(g: Position, charge: ChargeFrame, unit: UnitId): Violatio
 const touches = (g: Position, unit: UnitId, charge: ChargeFrame): boolean =>
   hexesOf(g, unit).some((from) => isBeside(g, charge, from));
 
-/** With no steep slope between them, over which nobody could fight [R107]. */
+/** With no steep slope between them, across which no unit could fight [R107]. */
 const isBeside = (g: Position, charge: ChargeFrame, hex: Hex): boolean =>
   chargeHexes(g, charge).some((own) => !(bitsBetween(g, own, hex) & CLOSED));
 
@@ -142,7 +143,7 @@ function attempt(g: Play, charge: ChargeFrame, unit: UnitId): void {
   charge.riders = [unit];
 }
 
-/** [10.3.7a] Into one of its front hexes, turning as it comes in [10.3.9]; where it could stay if that were the end. */
+/** [10.3.7a] Into one of its front hexes, turning as it enters [10.3.9]; where it could stay if that were the end. */
 export function reactorSteps(g: Position, unit: UnitId): RideStep[] {
   const now = rideOf(g, unit, FREE, -1);
   const steps = mayWheel(g, unit)
@@ -161,7 +162,7 @@ function mayStop(g: Position, unit: UnitId, step: RideStep): boolean {
   );
 }
 
-/** Where its hexes come to lie. */
+/** Where its hexes would be. */
 const hexesAt = (g: Position, unit: UnitId, { way }: RideStep): Hex[] =>
   hexesOf(g, unit).map((hex) => across(g, hex, way));
 
@@ -177,7 +178,7 @@ function rideOut(g: Play, charge: ChargeFrame): boolean {
 function askRider(g: Position, charge: ChargeFrame) {
   const unit = charge.riders[0]!;
   const steps = reactorSteps(g, unit).map((step) => stepAction(g, unit, step));
-  // Its first hex it must go [10.3.7a]; later it may hold, and at once if it is beside the charge.
+  // It must move its first hex [10.3.7a] unless it is beside the charge; later it may hold.
   const must = isFirst(g, charge, unit) && !touches(g, unit, charge);
   const actions: Action[] = must ? steps : [...steps, { do: "pass" }];
   return question(chargedSide(g), "rideToMeet", "10.3.8", [idOf(g, unit)], actions);
@@ -196,7 +197,7 @@ function answerRider(g: Play, charge: ChargeFrame, action: Action): void {
   rideTo(g, unit, step, "10.3.8");
 }
 
-/** One hex of cavalry that is not the active side's: it draws no fire. */
+/** One hex for cavalry that is not the active side's: it draws no fire. */
 export function rideTo(g: Play, unit: UnitId, step: RideStep, cite: Case): void {
   const from = hexOf(g, unit);
   stand(g, unit, { hex: step.hex, formation: formationOf(g, unit), facing: step.facing });
@@ -212,7 +213,7 @@ export function rideTo(g: Play, unit: UnitId, step: RideStep, cite: Case): void 
   for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit), true); // [14.2.4]
 }
 
-/** [10.3.11] Hexes of reactors that are beside the charge now, if it is where it may stop [10.1.10b] [3.1.2]. */
+/** [10.3.11] Hexes of reacting units that are beside the charge now, if it is where it may stop [10.1.10b] [3.1.2]. */
 export function metReactors(g: Position, charge: ChargeFrame): Hex[] {
   if (!mayHalt(g, charge)) return [];
   const met = charge.reactors.filter(
@@ -226,7 +227,7 @@ export function metReactors(g: Position, charge: ChargeFrame): Hex[] {
   return [...new Set(hexes)].sort((a, b) => a - b);
 }
 
-/** [10.3.12] Both stop; the charging side stays the attacker, without the bonus for a straight ride [10.2.12]. */
+/** [10.3.12] Both stop; the charging side stays the attacker, without the bonus for a straight run [10.2.12]. */
 export function meetReactor(g: Play, charge: ChargeFrame, hex: Hex): void {
   const there = unitsAt(g, hex, chargedSide(g));
   const reactors = there.filter((unit) => charge.reactors.includes(unit));

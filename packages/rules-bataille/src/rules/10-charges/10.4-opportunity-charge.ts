@@ -1,4 +1,4 @@
-// [10.4] Cavalry falls upon whoever comes within two hexes in the enemy's Movement Phase [R77].
+// [10.4] Cavalry charges units that come within two hexes in the enemy's Movement Phase [R77].
 
 import type { Hex } from "@grognard/hex";
 import { edit, goOn, staged, type Violation } from "@grognard/kernel";
@@ -49,7 +49,7 @@ import { checkGuns } from "./10.5-guns.ts";
 /** [10.4.1] */
 const NEAR = 2;
 
-/** Asks the other side after units have entered `hex`. Who is contacted is marked. */
+/** Asks the other side after units have entered `hex`. Units it makes contact with are marked. */
 export function offerOpportunityCharge(g: Play, units: readonly UnitId[], hex: Hex): void {
   const frame: OpportunityChargeFrame = {
     step: "opportunityCharge",
@@ -64,7 +64,7 @@ export function offerOpportunityCharge(g: Play, units: readonly UnitId[], hex: H
   if (candidates(g, frame).length > 0) g.push(frame);
 }
 
-/** The units that may still be fallen upon. */
+/** The units that can still be charged. */
 const moversOf = (g: Position, { units, hex }: OpportunityChargeFrame): UnitId[] =>
   units.filter((unit) => onMap(g, unit) && hexesOf(g, unit).includes(hex));
 
@@ -177,7 +177,7 @@ function attempt(g: Play, frame: OpportunityChargeFrame, unit: UnitId): void {
   const cite = succeeds ? "10.4.3c" : "10.4.3b";
   g.emit({ type: "reacts", unit: idOf(g, unit), succeeds, kind: "opportunity", cite });
   if (!succeeds) return;
-  edit(g, "reacted")[unit] = RODE_OUT; // [R77] once it has come upon somebody
+  edit(g, "reacted")[unit] = RODE_OUT; // [R77] once it has made contact
   frame.contacts = [...frame.contacts, unit];
   if (!touches(g, hexesOf(g, unit), frame.hex)) goOn(frame, "contact");
 }
@@ -190,7 +190,7 @@ function rideIn(g: Play, frame: OpportunityChargeFrame, step: RideStep | undefin
   return goOn(frame, "react");
 }
 
-/** [10.4.3c] Skirmishers on the march are asked once, one by one. */
+/** [10.4.3c] Moving skirmishers are asked once, one by one. */
 function fallBackOrNot(g: Play, frame: OpportunityChargeFrame): "again" | undefined {
   const movers = moversOf(g, frame);
   const known = [...frame.evaders, ...frame.caught];
@@ -213,7 +213,7 @@ function letStay(frame: OpportunityChargeFrame): void {
   frame.evaders = frame.evaders.slice(1);
 }
 
-/** Skirmishers who stayed are ridden down, guns alone run or are taken, the others stand [10.2.7]. */
+/** Skirmishers that stayed are ridden down, guns alone flee or are captured, the others stand [10.2.7]. */
 function meet(g: Play, frame: OpportunityChargeFrame): "again" {
   const movers = moversOf(g, frame);
   goOn(frame, "closing");
@@ -242,7 +242,7 @@ function gunsAlone(g: Play, charging: Charging, guns: readonly UnitId[]): void {
   rout(g, limbered, { cite: "10.5.1a" });
 }
 
-/** [10.4.5] Whoever is still beside the cavalry must assault it in the Melee Phase; guns stay with them [10.5.4]. */
+/** [10.4.5] Units still beside the cavalry must assault it in the Melee Phase; guns stay with them [10.5.4]. */
 function close(g: Play, frame: OpportunityChargeFrame): undefined {
   g.pop();
   const attackers = moversOf(g, frame);

@@ -1,4 +1,4 @@
-// [10.5] Cavalry and guns: alone they run, are ridden down, or stand to their pieces.
+// [10.5] Cavalry and guns: guns alone flee, are ridden down, or hold.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import {
@@ -32,7 +32,7 @@ function loneGuns(g: Position, hex: Hex, side: Side): UnitId[] {
   return units.every((unit) => isArtillery(g, unit)) ? [...units] : [];
 }
 
-/** [10.5.1] A hex has been declared the target: guns alone there run if limbered, check if not. */
+/** [10.5.1] A hex has been declared the target: guns alone there flee if limbered, check if not. */
 export function chargeLoneGuns(g: Play, charge: ChargeFrame, hex: Hex): void {
   const guns = loneGuns(g, hex, chargedSide(g));
   if (guns.length === 0) return;
@@ -44,10 +44,10 @@ export function chargeLoneGuns(g: Play, charge: ChargeFrame, hex: Hex): void {
     "10.5.1b",
   );
   routGuns(g, guns);
-  if (stackAt(g, hex).length === 0) charge.target = -1; // it goes on its way
+  if (stackAt(g, hex).length === 0) charge.target = -1; // it continues its charge
 }
 
-/** Of several hexes, the one nearest to another. */
+/** Among several hexes, the one nearest to another. */
 const nearestHex = (g: Position, hexes: readonly Hex[], to: Hex): Hex =>
   hexes.reduce((best, hex) => (range(g, hex, to) < range(g, best, to) ? hex : best));
 
@@ -72,7 +72,7 @@ function routGuns(g: Play, guns: readonly UnitId[]): void {
 }
 
 /**
- * [10.5.1a] Limbered guns beside the charge run; those already running and in front of it are cut down. True if
+ * [10.5.1a] Limbered guns beside the charge flee; those already fleeing and in front of it are cut down. True if
  * anything happened.
  */
 export function overrunGuns(g: Play, charge: ChargeFrame): boolean {

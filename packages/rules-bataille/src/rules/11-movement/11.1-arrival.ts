@@ -1,4 +1,4 @@
-// [6.11] [14.2.4] What coming into a hex does at once to units on the move, before the other side is asked.
+// [6.11] [14.2.4] What entering a hex does immediately to moving units, before the other side is asked.
 
 import type { Hex } from "@grognard/hex";
 import { hexesOf, hexLabel, hexOf, idsOf, isCavalry, sideOf } from "../../board.ts";
@@ -17,7 +17,7 @@ export function arriveIn(g: Play, frame: MoveFrame, from: readonly Hex[]): void 
   occupy(g, frame, from);
 }
 
-/** Leaders overrun, a halt in enemy influence, in the hexes that are new; the other side is asked about them later. */
+/** Leaders overrun, a halt in enemy influence, in the new hexes; the other side is asked about them later. */
 export function occupy(g: Play, frame: MoveFrame, from: readonly Hex[]): void {
   const [lead] = fighters(g, frame);
   if (lead === undefined) return;
@@ -30,7 +30,10 @@ export function occupy(g: Play, frame: MoveFrame, from: readonly Hex[]): void {
   for (const hex of entered) halt(g, frame, haltCase(g, halting, hex));
 }
 
-/** [6.11.4] [R167] Foot leaves enemy influence at the beginning of its move only: who has turned there stays. */
+/**
+ * [6.11.4] [R167] Infantry and guns leave enemy influence only at the beginning of a move: a unit that has turned
+ * there stays.
+ */
 export function stayAfterTurn(g: Play, frame: MoveFrame): void {
   const mover = moverOf(g, frame);
   const { foot, enemy } = haltingFor(g, mover.side, mover.units);

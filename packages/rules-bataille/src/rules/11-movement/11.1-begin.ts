@@ -30,7 +30,7 @@ export const moveFrame = (g: Position, units: readonly UnitId[], division = -1):
   shotBy: [],
 });
 
-/** Units set out; whoever stands beside a disordered unit that gets going checks morale first [4.1-b4] [R16]. */
+/** Units set out; units beside a disordered one that sets out check morale first [4.1-b4] [R16]. */
 export function setOut(g: Play, units: readonly UnitId[], division = -1): void {
   g.push(moveFrame(g, units, division));
   const [lead] = units as [UnitId];
@@ -40,7 +40,7 @@ export function setOut(g: Play, units: readonly UnitId[], division = -1): void {
   failMorale(g, shaken.units, { cite: shaken.cite });
 }
 
-/** The move is over: nobody of the party moves again in this phase. */
+/** The move is over: no unit of the party moves again in this phase. */
 export function endMove(g: Play, frame: MoveFrame): void {
   g.pop();
   for (const unit of frame.units) retire(g, unit);
@@ -49,7 +49,7 @@ export function endMove(g: Play, frame: MoveFrame): void {
   for (const hex of hexesOf(g, first)) settleOverstack(g, hex, [first, ...others]);
 }
 
-/** One unit has done. */
+/** One unit is finished. */
 export function retire(g: Play, unit: UnitId): void {
   const { state } = g;
   edit(g, "moved")[unit] = 1;

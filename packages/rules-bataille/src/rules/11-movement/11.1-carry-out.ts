@@ -1,4 +1,4 @@
-// [11.1] What units on the move do, once the other side has had its say: steps, wheels, changes, guns.
+// [11.1] What moving units do, once the other side has had its chance to interrupt: steps, wheels, changes, guns.
 
 import type { Hex } from "@grognard/hex";
 import { across, hexLabel, hexOf, idsOf, isArtillery, isLeader, isUnlimbered, unitOf } from "../../board.ts";
@@ -18,7 +18,7 @@ import { wheelFor } from "./11.1-wheels.ts";
 
 type PendingOf<K extends PendingAction["kind"]> = Extract<PendingAction, { kind: K }>;
 
-/** Carries out what was announced; what has become impossible is let go, and the march with it. */
+/** Carries out what was announced; what has become impossible is dropped, and the rest of the march with it. */
 export function carryOut(g: Play, frame: MoveFrame, deed: PendingAction): void {
   const setsOut = isUnmoved(g, frame);
   frame.fresh = false;
@@ -58,7 +58,7 @@ function step(g: Play, frame: MoveFrame, { dir }: PendingOf<"step">): void {
   arriveIn(g, frame, from);
 }
 
-/** Who joins friends takes their facing; leaders have none [6.2.2]. */
+/** Units that join friends take their facing; leaders have none [6.2.2]. */
 function joinedFacing(
   g: Position,
   mover: Mover,
@@ -72,7 +72,7 @@ function joinedFacing(
   return decider === undefined ? facing : g.state.facing[decider]!;
 }
 
-/** Everybody to the new hex, the lowest first; a leader in the right hex of two stays on the right. */
+/** All units to the new hex, the lowest first; a leader in the right hex of two stays on the right. */
 function place(
   g: Play,
   frame: MoveFrame,

@@ -1,4 +1,4 @@
-// [6.1] Changes of formation open to units on the move.
+// [6.1] Changes of formation open to moving units.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -25,24 +25,24 @@ import { type Mover, pacesOf, wideOf } from "./11.1-steps.ts";
 export const changing = (g: Position, frame: MoveFrame): UnitId[] =>
   fighters(g, frame).filter((unit) => !isArtillery(g, unit));
 
-/** Who changes, and what is the same for every formation they may think of. */
+/** The units that change, and what is the same for every formation they might take. */
 interface Change {
   readonly frame: MoveFrame;
   readonly units: readonly UnitId[];
-  /** Those of the party who fight. */
+  /** The combat units of the party. */
   readonly fighting: number;
-  /** Who changes first has all its points, whatever it began in [6.4.1] [6.5.12]. */
+  /** A unit that changes first has all its points, whatever formation it began in [6.4.1] [6.5.12]. */
   readonly mover: Mover;
-  /** A friend who stays in the hex, -1 if there is none. */
+  /** A friend that stays in the hex, -1 if there is none. */
   readonly friend: UnitId;
-  /** By formation, as far as anybody has asked. */
+  /** By formation, computed when first needed. */
   readonly formed: Map<number, Formed>;
 }
 
-/** The party in another formation, whatever its facing: it stands yet where it was. */
+/** The party in another formation, whatever its facing, still where it was. */
 interface Formed {
   readonly party: Mover;
-  /** Whether it could stay in a hex: asked for several facings, worked out once. */
+  /** Whether it could stay in a hex: asked for several facings, computed once. */
   readonly room: (hex: Hex) => boolean;
 }
 
@@ -54,7 +54,7 @@ function changeIn(g: Position, frame: MoveFrame, now: Mover): Change {
   return { frame, units: changing(g, frame), fighting, mover, friend, formed: new Map() };
 }
 
-/** Formations open to the party. On leaving cover the usual one is among them, and paid for. */
+/** Formations open to the party. On leaving cover the default one is among them, and already paid for. */
 export function changeOffers(g: Position, frame: MoveFrame, mover: Mover): ActionOf<"form">[] {
   if (marchFault(frame)) return [];
   const change = changeIn(g, frame, mover);
@@ -69,7 +69,7 @@ export function changeOffers(g: Position, frame: MoveFrame, mover: Mover): Actio
       facing: g.state.facing[lead]!,
     });
   for (const formation of CHANGES) {
-    // A first look: what no facing would mend.
+    // A first test: what no facing would fix.
     if (units.some((unit) => ownFault(g, unit, formation) ?? priceFault(g, change, unit, formation)))
       continue;
     for (const [facing, second] of stancesFor(g, change, formation)) {
@@ -83,7 +83,7 @@ export function changeOffers(g: Position, frame: MoveFrame, mover: Mover): Actio
 const marchFault = ({ division }: MoveFrame): Violation | undefined =>
   division >= 0 ? no("noChangeOnForceMarch", "11.2.5-2") : undefined;
 
-/** Why the party cannot change so. */
+/** Why the party cannot change like that. */
 export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form">): Violation | undefined {
   const formation = FORMATION_IDS.indexOf(action.formation);
   const { facing } = action;
@@ -92,7 +92,7 @@ export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form"
   return marchFault(frame) ?? changesFault(g, change, formation, facing, second);
 }
 
-/** The facings and other hexes in which the party can take a formation. In one hex any facing is as good as another. */
+/** The facings and other hexes with which the party can take a formation. In one hex all facings are equivalent. */
 function stancesFor(g: Position, change: Change, formation: number): [facing: number, second: Hex][] {
   const facings = facingsFor(g, change, formation);
   const [lead] = change.units as [UnitId];
@@ -121,14 +121,14 @@ const priceFault = (
     ? no("noPointsToForm", "6.1.4")
     : undefined;
 
-/** Half points; on leaving cover only what is dearer than the usual formation, on coming in nothing. */
+/** Half points; on leaving cover, only the difference to the default formation; on entering the map, nothing. */
 export function priceOf(g: Position, frame: MoveFrame, unit: UnitId, formation: number): number {
   if (frame.emerging === "entry") return 0; // [16.3.4]
   const cost = changeCost(g, unit, formation);
   return frame.emerging ? Math.max(0, cost - changeCost(g, unit, g.state.formation[unit]!)) : cost;
 }
 
-/** Any, but the facing of friends who stay in the hex; none matters in Square. */
+/** Any facing, but that of friends that stay in the hex; in Square it does not matter. */
 function facingsFor(g: Position, { mover, friend }: Change, formation: number): readonly number[] {
   if (formation === SQUARE) return [mover.facing];
   if (formation === ROAD) return roadSides(g, mover.hex);
@@ -145,7 +145,7 @@ function secondsFor(g: Position, unit: UnitId, formation: number, facing: number
   return wingsBeside(g, hex, facing);
 }
 
-/** Why not all of the party can take a formation so, and stay in it or move on. */
+/** Why not all of the party can take a formation like that, and stay in it or move on. */
 function changesFault(
   g: Position,
   change: Change,
@@ -160,7 +160,7 @@ function changesFault(
   return standingFault(g, change, formation, facing, second);
 }
 
-/** The same for those whom nothing but the place may be against. */
+/** The same for units that only the place can stop. */
 function standingFault(
   g: Position,
   change: Change,

@@ -44,11 +44,11 @@ interface Known {
   readonly charts: Charts;
   readonly skirmishInCover: boolean;
   readonly going: readonly Going[];
-  /** What a step costs, by arm, formation and whether it is at the rate of the road; -1 if it may not be made. */
+  /** What a step costs, by arm, formation and whether at the road rate; -1 if not allowed. */
   readonly steps: (Int16Array | undefined)[];
 }
 
-/** Worked out once for a map, its charts and an option; the one asked for last is at hand. */
+/** Computed once for a map, its charts and an option; the last one used is cached. */
 const known = new WeakMap<GameMap, Known>();
 let last: Known | undefined;
 
@@ -96,20 +96,20 @@ function alongRoad(charts: Charts, arm: Paying, terrain: number, bits: number): 
   return goingCost(charts, row, arm) + slope;
 }
 
-/** Road March and limbered guns go at the rate of the road [6.10.1] [6.10.4]. */
+/** Road March and limbered guns move at the road rate [6.10.1] [6.10.4]. */
 export const goesByRoad = (g: Position, unit: UnitId, formation: number): boolean =>
   formation === ROAD || (isArtillery(g, unit) && formation !== UNLIMBERED);
 
 /**
- * Half points to go from a hex to its neighbour in a formation; -1 if the unit may not. Who is there, influence and
- * what leaving cover costs is for the caller. Two-hex formations pay for each hex in this way, the dearer counts.
+ * Half points from a hex to its neighbour in a formation; -1 if not allowed. Other units, influence and the cost of
+ * leaving cover are for the caller. Formations in two hexes pay for each hex like this, and the higher cost counts.
  */
 export function enterCost(g: Position, unit: UnitId, formation: number, from: Hex, to: Hex): number {
   const dir = directionBetween(g, from, to);
   return dir < 0 ? -1 : crossCost(g, unit, formation, from, dir);
 }
 
-/** The same where the direction is known. Leaders keep pace with a column on the road: for them the caller knows. */
+/** The same where the direction is known. Leaders keep pace with a column on the road: the caller knows about them. */
 export const crossCost = (
   g: Position,
   unit: UnitId,
@@ -119,7 +119,7 @@ export const crossCost = (
   byRoad = goesByRoad(g, unit, formation),
 ): number => stepCosts(g, unitOf(g, unit).arm, formation, byRoad)[from * 6 + dir]!;
 
-/** What every step costs, by hex * 6 + direction; -1 where it may not be made. */
+/** What every step costs, by hex * 6 + direction; -1 where it is not allowed. */
 export function stepCosts({ world }: Position, arm: Arm, formation: number, byRoad: boolean): Int16Array {
   const { steps, going } = knownFor(world);
   const key = (PAYING[arm] * FORMATION_IDS.length + formation) * 2 + (byRoad ? 1 : 0);
@@ -151,18 +151,18 @@ function stepCost(
   return ground[at]! < IMPASSABLE ? ground[at]! : -1;
 }
 
-/** [R47] Woods and houses put an end to Skirmish Order unless the players have agreed otherwise. */
+/** [R47] Woods and houses end Skirmish Order unless the players have agreed otherwise. */
 export const skirmishesInCover = (g: { world: World }, formation: number): boolean =>
   g.world.options.skirmishInCover && isSkirmish(formation);
 
-/** [4.3.5b] Half points by print and state: what a move has before its formation takes anything off. */
+/** [4.3.5b] Half points as printed and by morale state: what a move has before its formation subtracts anything. */
 export function fullAllowance(g: Position, unit: UnitId): number {
   const { ma } = unitOf(g, unit);
   if (isRouted(g, unit)) return 0; // they only flee [R26]
   return 2 * (isDisordered(g, unit) ? Math.max(1, rounded(g, unit, ma, 2)) : ma); // [4.3.5b]
 }
 
-/** [6.4.1] [11.1.5] Two less in Line; [6.5.12] one in Square. */
+/** [6.4.1] [11.1.5] Two less in Line; [6.5.12] one point in Square. */
 export function formedAllowance(g: Position, unit: UnitId, formation: number): number {
   const full = fullAllowance(g, unit);
   if (formation === SQUARE) return Math.min(full, SQUARE_ALLOWANCE);

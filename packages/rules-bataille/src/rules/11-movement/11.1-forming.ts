@@ -24,7 +24,7 @@ import { footprint } from "./11.1-steps.ts";
 
 type PendingForm = Extract<PendingAction, { kind: "form" }>;
 
-/** [6.1] The party changes formation; as its first deed it makes a Line or Square forget what it lacks in points. */
+/** [6.1] The party changes formation; if that is its first action, a Line or Square regains its missing points. */
 export function form(
   g: Play,
   frame: MoveFrame,
@@ -47,14 +47,17 @@ export function form(
   occupy(g, frame, from);
 }
 
-/** The case that prices a change. */
+/** The case that sets the price of a change. */
 function caseOf(g: Play, unit: UnitId, formation: number): Case {
   if (isCavalry(g, unit)) return "6.1.6";
   if (isLandwehr(g, unit) && isLine(formation)) return "16.2.5";
   return formation === LINE2 ? "6.4.8a" : "6.1.4";
 }
 
-/** [6.6.9] [16.3.4] The change of leaving cover is paid already; only what a dearer formation costs on top is due. */
+/**
+ * [6.6.9] [16.3.4] The change on leaving cover is paid already; only the difference to a more expensive formation is
+ * due.
+ */
 export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }: PendingForm): void {
   const units = changing(g, frame);
   const from = footprint(g, moverOf(g, frame));
@@ -70,10 +73,10 @@ export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }:
   tellForm(g, units, frame.emerging === "cover" ? "6.6.9" : "16.3.4");
   frame.emerging = null;
   occupy(g, frame, from);
-  frame.arrivals = footprint(g, moverOf(g, frame)); // nobody has been asked about the first hex yet
+  frame.arrivals = footprint(g, moverOf(g, frame)); // the first hex has not been asked about yet
 }
 
-/** Leaders with a unit that gathers in its right hex go there with it. */
+/** Leaders with a unit that closes up into its right hex go there with it. */
 function takeStance(g: Play, frame: MoveFrame, unit: UnitId, hex: Hex, change: () => void): void {
   const before = hexesOf(g, unit);
   change();
@@ -96,7 +99,7 @@ function tellForm(g: Play, units: readonly UnitId[], cite: Case): void {
   });
 }
 
-/** [6.4.12] [R37] Guns that stand with the troops take their facing. */
+/** [6.4.12] [R37] Guns that stack with the troops take their facing. */
 export function followLine(g: Play, frame: MoveFrame, facing: number): void {
   const [lead] = frame.units as [UnitId];
   const party = { side: sideOf(g, lead), units: frame.units };

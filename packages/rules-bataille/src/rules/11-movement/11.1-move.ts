@@ -1,4 +1,4 @@
-// [11.1] A unit or stack on its way, hex by hex: before it leaves a hex or changes in it the other side may fire
+// [11.1] A unit or stack on the move, hex by hex: before it leaves a hex or changes in it the other side may fire
 // [12.7], after it has entered one the other side may charge [10.4].
 
 import type { Hex } from "@grognard/hex";
@@ -101,14 +101,14 @@ export const move: Step<MoveFrame> = {
   noted: noteShotBy,
 };
 
-/** Whether there is more for it to do than to end its move. */
+/** Whether it can do more than end its move. */
 const hasMore = (g: Play, frame: MoveFrame): boolean =>
   hasMoveOffers(g, frame) ||
   (mayEnd(g, frame) && mightHaveChoice(g, g.state.active, (one) => hasMoveOffers(one, frame)));
 
 const mayEnd = (g: Play, frame: MoveFrame): boolean => g.world.options.clock || !stopFault(g, frame);
 
-/** Little is open to units that have to stay, have no points left or may not stay. */
+/** Units that must stay, have no points left or may not stay have few choices. */
 const isSpent = (g: Play, frame: MoveFrame): boolean =>
   frame.stopped !== null ||
   stopFault(g, frame) !== undefined ||
@@ -117,7 +117,7 @@ const isSpent = (g: Play, frame: MoveFrame): boolean =>
 const dirOf = (g: Play, frame: MoveFrame, to: Hex): number =>
   directionBetween(g, hexOf(g, frame.units[0]!), to);
 
-/** Who has been killed, shaken or contacted goes no further, the others go on [R57]. */
+/** Units eliminated, shaken or contacted go no farther, the others go on [R57]. */
 function muster(g: Play, frame: MoveFrame): void {
   if (frame.units.length > 0 && hexOf(g, frame.units[0]!) === frame.at && areAllFit(g, frame)) return;
   const had = fighters(g, frame).length > 0;
@@ -133,11 +133,11 @@ function muster(g: Play, frame: MoveFrame): void {
 const isFit = (g: Play, { morale }: MoveFrame, unit: UnitId): boolean =>
   onMap(g, unit) && !isMarked(g, unit) && (!fights(g, unit) || g.state.morale[unit] === morale);
 
-/** Nobody is lost, and all are still together: mostly so. */
+/** None is lost, and all are still together: the usual case. */
 const areAllFit = (g: Play, frame: MoveFrame): boolean =>
   frame.units.every((unit) => hexOf(g, unit) === frame.at && isFit(g, frame, unit));
 
-/** Skirmishers who have fallen back before cavalry are somewhere else, and may go on from there [R77]. */
+/** Skirmishers that have evaded cavalry are elsewhere, and may go on from there [R77]. */
 function forgetPlans(frame: MoveFrame, at: Hex): void {
   frame.at = at;
   frame.entered = false;
@@ -145,7 +145,7 @@ function forgetPlans(frame: MoveFrame, at: Hex): void {
   frame.deed = null;
 }
 
-/** Out of cover or onto the map: a question only if there is a choice. */
+/** Out of cover or onto the map: asked only if there is a choice. */
 function chooseFormation(g: Play, frame: MoveFrame): "again" | undefined {
   const choices = (one: Position) => moveOffers(one, frame).filter((action) => action.do === "form");
   if (seemsToHaveChoice(g, g.state.active, (one) => choices(one).length > 1)) return undefined;
@@ -164,13 +164,13 @@ const TRIGGERS: { readonly [K in PendingAction["kind"]]: FireTrigger } = {
   unlimber: "unlimbers",
 };
 
-/** Announces a deed: the other side may fire first, in every hex it concerns. */
+/** Announces an action: the other side may fire first, in every hex it concerns. */
 function begin(g: Play, frame: MoveFrame, deed: PendingAction): void {
   frame.deed = deed;
   frame.fires = deed.kind === "turn" && frame.entered ? [] : hexesLeft(g, frame, deed);
 }
 
-/** The hexes that are left, or in which something is changed; a lone leader draws no fire [R56]. */
+/** The hexes that are left, or in which something changes; a lone leader draws no fire [R56]. */
 function hexesLeft(g: Play, frame: MoveFrame, deed: PendingAction): Hex[] {
   if (fighters(g, frame).length === 0) return [];
   const [lead] = frame.units as [UnitId];
@@ -209,7 +209,7 @@ function announce(g: Play, frame: MoveFrame): "again" {
   return "again";
 }
 
-/** The next hex of a march; out of cover on the way, units keep their usual formation. */
+/** The next hex of a march; leaving cover on the way, units keep their default formation. */
 function goOn(g: Play, frame: MoveFrame): "again" {
   frame.emerging = null;
   const [next, ...rest] = frame.ahead as [Hex, ...Hex[]];
@@ -220,7 +220,7 @@ function goOn(g: Play, frame: MoveFrame): "again" {
   return "again";
 }
 
-/** Friends may have fled into its way since it was chosen. */
+/** Friends may have fled into its path since it was chosen. */
 function isOpen(g: Play, frame: MoveFrame, dir: number, last: boolean): boolean {
   const mover = moverOf(g, frame);
   const stride = strideFor(g, mover, dir, surroundings(g, mover.side));

@@ -102,7 +102,7 @@ function open(g: Play, frame: MovementFrame): void {
   for (const unit of g.world.army[state.active]) edit(g, "marching")[unit] = 0;
 }
 
-/** [11.1.8] Those who retreated before melee are free again. */
+/** [11.1.8] Units that retreated before melee are free again. */
 function close(g: Play): void {
   for (const unit of g.world.army[g.state.active]) edit(g, "frozen")[unit] = 0;
   edit(g, "reacted").fill(0); // cavalry may charge again in the next phase [R77]

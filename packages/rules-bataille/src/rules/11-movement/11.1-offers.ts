@@ -1,4 +1,4 @@
-// [11.1] Everything a unit or stack on the move may do next, and why it may not do the rest.
+// [11.1] Everything a moving unit or stack may do next, and why it may not do the rest.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -39,7 +39,7 @@ export function moveOffers(g: Position, frame: MoveFrame): Action[] {
   return clock.length > 0 ? [...actions, ...clock] : actions;
 }
 
-/** Whether there is anything but to end the move: found sooner than all there is. */
+/** Whether there is anything to do but end the move: faster than listing everything. */
 export function hasMoveOffers(g: Position, frame: MoveFrame): boolean {
   const mover = moverOf(g, frame);
   return frame.emerging
@@ -47,7 +47,7 @@ export function hasMoveOffers(g: Position, frame: MoveFrame): boolean {
     : QUICKEST_FIRST.some((offers) => offers(g, frame, mover).length > 0);
 }
 
-/** All that can be done, in the order in which it is offered. */
+/** Everything possible, in the order it is offered. */
 type Offers = (g: Position, frame: MoveFrame, mover: Mover) => readonly Action[];
 const ways: Offers = (g, frame, mover) => (frame.stopped ? [] : waysOf(g, frame, mover));
 const turns: Offers = (g, frame, mover) => turnsOf(g, frame, mover).map((facing) => TURNS[facing]!);
@@ -64,7 +64,7 @@ function waysOf(g: Position, frame: MoveFrame, mover: Mover): Action[] {
   const offers = waysOn(g.world.map);
   const actions: Action[] = steps.map((hex) => offers[hex]!.step);
   for (const { hex, rests, via } of points) {
-    const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, hex); // neighbours are stepped to
+    const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, hex); // neighbours are reached by steps
     if (rests && !oneStep) actions.push(offers[hex]!.march);
   }
   for (const { on, to } of wheelsOf(g, mover))
@@ -138,7 +138,7 @@ export function turnsOf(g: Position, frame: MoveFrame, mover: Mover): readonly n
   const afford = (unit: UnitId) =>
     leftFor(g, frame, unit) >= goingCost(g.world.charts, "turn", unitOf(g, unit).arm);
   if (!frame.entered && !turning.every(afford)) return [];
-  const onward = (side: number) => !mover.tail.includes(across(g, mover.hex, side)); // not at its own tail
+  const onward = (side: number) => !mover.tail.includes(across(g, mover.hex, side)); // not towards its own tail
   const sides = mover.formations[0] === ROAD ? roadSides(g, mover.hex).filter(onward) : DIRECTIONS;
   return sides.filter((facing) => facing !== mover.facing);
 }

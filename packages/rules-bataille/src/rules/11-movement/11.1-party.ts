@@ -1,4 +1,4 @@
-// [11.1] Units on the move as the frame and the state know them: points left, who is still with them.
+// [11.1] Moving units as the frame and the state have them: points left, and which are still with them.
 
 import { edit, type Violation } from "@grognard/kernel";
 import {
@@ -20,7 +20,7 @@ import { fights, type Mover, pacesOf, restFault, wideOf } from "./11.1-steps.ts"
 export const fighters = (g: Position, { units }: Pick<MoveFrame, "units">): UnitId[] =>
   units.filter((unit) => fights(g, unit));
 
-/** [11.2.3b] Foot and foot artillery march twice as far in a force march. */
+/** [11.2.3b] Infantry and foot artillery march twice as far in a force march. */
 const isDoubled = (g: Position, frame: MoveFrame, unit: UnitId): boolean =>
   frame.division >= 0 && !isCavalry(g, unit) && !unitOf(g, unit).horse && fights(g, unit);
 
@@ -34,7 +34,7 @@ export function allowanceIn(g: Position, frame: MoveFrame, unit: UnitId): number
 export const leftFor = (g: Position, frame: MoveFrame, unit: UnitId): number =>
   Math.max(0, allowanceIn(g, frame, unit) - g.state.spent[unit]!);
 
-/** Nobody has used a point; who comes out of a regiment that has marched goes on with its march [3.4.3c]. */
+/** No point has been used; battalions of a regiment that has marched continue its march [3.4.3c]. */
 export const isUnmoved = (g: Position, { fresh, units }: MoveFrame): boolean =>
   fresh && units.every((unit) => g.state.spent[unit] === 0);
 
@@ -42,7 +42,7 @@ export const spend = (g: Play, unit: UnitId, points: number): void => {
   edit(g, "spent")[unit]! += points;
 };
 
-/** Who sets out with less because of the formation it begins in. */
+/** Units that set out with less because of the formation they begin in. */
 export const isSlow = (g: Position, unit: UnitId): boolean =>
   fights(g, unit) && (isLine(formationOf(g, unit)) || formationOf(g, unit) === SQUARE);
 
@@ -66,14 +66,14 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
   };
 }
 
-/** A move ends where its units may stand together; nobody has to go on who has not begun. */
+/** A move ends where its units may stack; a unit that has not begun need not go on. */
 export const stopFault = (g: Position, frame: MoveFrame, mover = moverOf(g, frame)): Violation | undefined =>
   frame.fresh ? undefined : restFault(g, mover);
 
 const isPresent = (g: Position, unit: UnitId): boolean =>
   sideOf(g, unit) === g.state.active && onMap(g, unit);
 
-/** Only the active side's units on the map do anything in its Movement Phase. */
+/** Only the active side's units on the map act in its Movement Phase. */
 export function presentFault(g: Position, unit: UnitId): Violation | undefined {
   if (isPresent(g, unit)) return undefined;
   return sideOf(g, unit) === g.state.active ? no("notOnMap", "11.1.1") : no("otherSide", "11.1.1");
@@ -90,7 +90,7 @@ export function setOutFault(g: Position, unit: UnitId): Violation | undefined {
 export const mayMove = (g: Position, unit: UnitId): boolean =>
   isPresent(g, unit) && holdOn(g, unit) === undefined;
 
-/** What can hold a unit: put into words only when somebody asks for them. */
+/** What can hold a unit: put into words only on request. */
 const HOLDS = {
   rout: (name: string) => no("onlyFlees", "4.3.6d", name),
   retreat: (name: string) => no("retreatedBeforeMelee", "11.1.8", name),

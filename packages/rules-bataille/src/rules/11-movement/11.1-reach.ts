@@ -1,5 +1,5 @@
-// [11.1] Where units on the move can get to in their present formation: the cheapest way to every hex, and among
-// equal ones the way that keeps clear of the enemy.
+// [11.1] Where moving units can get to in their current formation: the cheapest path to every hex, and among equals
+// the one that avoids the enemy.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { ReadOnly, Violation } from "@grognard/kernel";
@@ -11,7 +11,7 @@ import { isFault, type Mover, sameMover, stepFor, surroundings } from "./11.1-st
 import { goesAlone, waysAlone } from "./11.1-ways-alone.ts";
 import { moverAt, waysTogether } from "./11.1-ways-together.ts";
 
-/** A reach, and what it was worked out for: kept in the index until anybody stands otherwise. */
+/** A reach, and what it was computed for: kept in the index until any unit changes position. */
 export interface KeptReach {
   readonly world: World;
   readonly losses: ReadOnly<State>["losses"];
@@ -30,7 +30,7 @@ export function reachOf(g: Position, start: Mover): Reach {
   return reach;
 }
 
-/** The hexes to go through, the last included, the first not. */
+/** The hexes to enter, including the last, without the first. */
 export function wayTo(g: Position, start: Mover, to: Hex): Hex[] {
   const way: Hex[] = [];
   let point = reachOf(g, start).points.find(({ hex }) => hex === to);
@@ -38,7 +38,9 @@ export function wayTo(g: Position, start: Mover, to: Hex): Hex[] {
   return way;
 }
 
-/** Why a hex is not reached: from those beside it that are, no room there [3.1.1] or no way in; else it is too far. */
+/**
+ * Why a hex is not reached: from reachable hexes beside it, no space there [3.1.1] or no way in; else it is too far.
+ */
 export function reachFault(g: Position, start: Mover, to: Hex): Violation {
   const around = surroundings(g, start.side);
   const tooFar = no("beyondReach", "11.1.1");

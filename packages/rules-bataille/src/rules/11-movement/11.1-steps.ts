@@ -1,4 +1,4 @@
-// [11.1] One step of units on the move: where it leads, what it costs each of them, and why it is refused.
+// [11.1] One step of moving units: where it leads, what it costs each of them, and why it is refused.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -38,7 +38,7 @@ import { changeCost } from "../06-formations/06-changes.ts";
 import { goesByRoad, SQUARE_ALLOWANCE, skirmishesInCover, stepCosts } from "./11.1-costs.ts";
 import { mayPass, standFault } from "./11.1-standing.ts";
 
-/** Units that move together, as they stand or would stand at some hex of their way. */
+/** Units that move together, as they are or would be at some hex of their path. */
 export interface Mover {
   readonly side: Side;
   /** Top first, leaders last. */
@@ -50,7 +50,7 @@ export interface Mover {
   readonly tail: readonly Hex[];
   /** What a step costs each of them in its formation, by hex * 6 + direction. */
   readonly paces: readonly Int16Array[];
-  /** Half points spent and still to be spent, by unit. */
+  /** Half points spent and still available, by unit. */
   readonly spent: readonly number[];
   readonly left: readonly number[];
   /** Its formation in two hexes, in which it moves alone. */
@@ -90,10 +90,10 @@ export interface Surroundings {
 
 export const surroundings = (g: Position, side: Side): Surroundings => ({ harassed: harassed(g, side) });
 
-/** The formation of those who stand in two hexes. */
+/** The formation of a unit in two hexes. */
 export const wideOf = (formations: readonly number[]): number | undefined => formations.find(isTwoHex);
 
-/** [2.3.6] Leaders pay as cavalry does; with a column of march or limbered guns they have the rate of the road. */
+/** [2.3.6] Leaders pay as cavalry does; with a column of march or limbered guns they have the road rate. */
 export function pacesOf(
   g: Position,
   units: readonly UnitId[],
@@ -120,7 +120,7 @@ export function footprint(g: Position, mover: Mover): Hex[] {
 const isOpen = (mover: Mover, dir: number): boolean =>
   mover.wide !== LINE2 || dir === mover.facing || dir === (mover.facing + 1) % 6;
 
-/** The step through hexside `dir`, or why there is none. Who is in the hex is a further question. */
+/** The step through hexside `dir`, or why there is none. Units in that hex are checked separately. */
 export function strideFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
   const to = across(g, mover.hex, dir);
   if (to < 0) return no("mapEnds", "11.1.1");
@@ -136,11 +136,11 @@ export function strideFor(g: Position, mover: Mover, dir: number, around: Surrou
   return restriction(g, mover, to) ?? arrivalOf(g, mover, dir, to, costs);
 }
 
-/** Whether there is no such step, whatever it costs: for a search, to which `pricesOf` has told that. */
+/** Whether the step is impossible, whatever it costs: for a search that knows the costs from `pricesOf`. */
 export const isBarred = (g: Position, mover: Mover, dir: number, to: Hex): boolean =>
   shapeFault(mover, dir, to) !== undefined || restriction(g, mover, to) !== undefined;
 
-/** What its formation and the hexes behind it are against. */
+/** What its formation and the hexes behind it rule out. */
 function shapeFault(mover: Mover, dir: number, to: Hex): Violation | undefined {
   if (!isOpen(mover, dir)) return no("lineMovesStraight", "11.1.5");
   if (mover.formations.includes(UNLIMBERED)) return no("limberFirst", "6.9");
@@ -153,7 +153,7 @@ export function stepFor(g: Position, mover: Mover, dir: number, around: Surround
   return isFault(stride) ? stride : (restFault(g, moved(g, mover, stride)) ?? stride);
 }
 
-/** Puts what each would pay into `costs`; returns what the one who pays most would, -1 if somebody cannot. */
+/** Puts what each would pay into `costs`; returns the highest, -1 if one of them cannot. */
 export function pricesOf(
   g: Position,
   mover: Mover,
@@ -171,7 +171,7 @@ export function pricesOf(
   return most;
 }
 
-/** [6.5.12] A Square has one point, however it came to be one. */
+/** [6.5.12] A Square has one point, however it was formed. */
 export const spendable = (formation: number, left: number, spent: number): number =>
   formation === SQUARE ? Math.min(left, SQUARE_ALLOWANCE - spent) : left;
 
@@ -183,7 +183,7 @@ const tooDear = (g: Position, unit: UnitId, formation: number): Violation =>
     ? no("squareHasOnePoint", "6.5.12")
     : no("lacksPoints", "11.1.1", unitOf(g, unit).name);
 
-/** Half points for one unit of the party, -1 if it cannot go there; in two hexes the dearer counts [6.4.7]. */
+/** Half points for one unit of the party, -1 if it cannot go there; in two hexes the higher cost counts [6.4.7]. */
 function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surroundings): number {
   const unit = mover.units[i]!;
   const left = wingPrice(g, mover, i, mover.hex, dir, around);
@@ -203,7 +203,7 @@ const wingPrice = (
   around: Surroundings,
 ): number => stepPrice(paces[i]!, paidBy(g, units[i]!, around), from, dir, across(g, from, dir));
 
-/** What a step costs in one hex; -1 if it may not be made. */
+/** What a step costs in one hex; -1 if not allowed. */
 export function stepPrice(
   paces: Int16Array,
   harassed: Harassed | undefined,
@@ -215,7 +215,7 @@ export function stepPrice(
   return cost < 0 || !harassed ? cost : cost + harassment(harassed, from, to);
 }
 
-/** Whose harassment a unit pays for: foot and guns do. */
+/** Whose harassment a unit pays for: only infantry and guns do. */
 export function paidBy(g: Position, unit: UnitId, { harassed }: Surroundings): Harassed | undefined {
   const { arm } = unitOf(g, unit);
   return arm === "cavalry" || arm === "leader" ? undefined : harassed;
@@ -234,7 +234,7 @@ export function emergingCost(g: Position, unit: UnitId, formation: number, from:
   return changeCost(g, unit, defaultFormation(g, unit, to));
 }
 
-/** Restrictions on where a unit may go that are not about room. */
+/** Restrictions on where a unit may go, other than stacking. */
 function restriction(g: Position, mover: Mover, to: Hex): Violation | undefined {
   if (mover.disordered && isNearerToEnemy(g, mover.side, mover.hex, to))
     return no("disorderedGoesNoNearer", "4.4.1");
@@ -269,14 +269,14 @@ function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: reado
   };
 }
 
-/** Where the party looks that has come into a hex going `dir`. */
+/** Which way the party faces after entering a hex going `dir`. */
 export function facingOn(g: Position, mover: Mover, dir: number, to: Hex, lead: number): number {
   const keeps = facesVertex(lead) && facesVertex(mover.formations[0]!);
   if (keeps || mover.wide !== undefined) return mover.facing;
   return lead === ROAD ? roadAhead(g, to, dir) : dir;
 }
 
-/** The formations of the party in another hex: the very same list if nobody changes. */
+/** The formations of the party in another hex: the same list object if none changes. */
 export function formationsOn(g: Position, { units, formations }: Mover, to: Hex): readonly number[] {
   for (let i = 0; i < units.length; i++) {
     if (formationOn(g, units[i]!, formations[i]!, to) !== formations[i])
@@ -285,7 +285,7 @@ export function formationsOn(g: Position, { units, formations }: Mover, to: Hex)
   return formations;
 }
 
-/** [6.6.1] The formation in which a unit arrives: General Order in cover, its usual one when it comes out. */
+/** [6.6.1] The formation in which a unit arrives: General Order in cover, its default one when it comes out. */
 export function formationOn(g: Position, unit: UnitId, formation: number, to: Hex): number {
   if (!fights(g, unit) || isArtillery(g, unit) || formation === NONE || formation === ROAD) return formation;
   if (isCover(g, to)) return skirmishesInCover(g, formation) ? formation : GENERAL;
@@ -294,7 +294,7 @@ export function formationOn(g: Position, unit: UnitId, formation: number, to: He
 
 export const isFault = (one: object): one is Violation => "says" in one;
 
-/** The mover as it would stand after a stride. */
+/** The mover as it would be after a stride. */
 export const moved = (g: Position, mover: Mover, { to, facing, formations, costs }: Stride): Mover => ({
   side: mover.side,
   units: mover.units,

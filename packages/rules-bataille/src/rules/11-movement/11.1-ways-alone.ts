@@ -1,5 +1,5 @@
-// [11.1] The search for the ways of one unit in one hex, as nearly all are that move: the same as that for any party, but
-// on bare numbers.
+// [11.1] The path search for one unit in one hex, by far the most common case: the same as for any party, but on
+// plain numbers.
 
 import type { Hex } from "@grognard/hex";
 import { isLeader, unitOf } from "../../board.ts";
@@ -32,7 +32,7 @@ import {
   surroundings,
 } from "./11.1-steps.ts";
 
-/** A unit in one of the formations it has on its way. */
+/** A unit in one of the formations it has along its path. */
 type Shape = Pick<Mover, "side" | "units" | "formations" | "paces">;
 
 interface Search {
@@ -48,7 +48,7 @@ interface Search {
   readonly shapes: (Shape | undefined)[];
 }
 
-/** Whether nothing is against a step but its price and who stands there. */
+/** Whether nothing but the cost and the units there can prevent a step. */
 export const goesAlone = (mover: Mover): boolean =>
   mover.units.length === 1 &&
   isInOneHex(mover) &&
@@ -102,7 +102,7 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
   }
 }
 
-/** The next point of the way; undefined if the unit can neither stay nor pass there. */
+/** The next point of the path; undefined if the unit can neither stay nor pass there. */
 function arrive(
   g: Position,
   search: Search,

@@ -1,4 +1,4 @@
-// [11.1] The search for the ways of any party: stacks, columns on the road, formations in two hexes.
+// [11.1] The path search for any party: stacks, columns on the road, formations in two hexes.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Editable } from "@grognard/kernel";
@@ -31,14 +31,14 @@ import {
   surroundings,
 } from "./11.1-steps.ts";
 
-/** A mover that can be made to stand anywhere. */
+/** A mover that can be placed anywhere. */
 type Walker = Editable<Mover> & { readonly left: number[]; readonly spent: number[] };
 
 const walker = (start: Mover): Walker => ({ ...start, left: [...start.left], spent: [...start.spent] });
 
 interface Search {
   readonly start: Mover;
-  /** The party where its next steps are looked for, and where it would come to. */
+  /** The party where its next steps are looked for, and where it would arrive. */
   readonly here: Walker;
   readonly there: Walker;
   readonly around: Surroundings;
@@ -82,7 +82,7 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
   }
 }
 
-/** The party as it would stand there; a mover may be given to be changed into that. */
+/** The party as it would be there; an existing mover may be given for reuse. */
 export function moverAt(
   start: Mover,
   { hex, formations, paces, tail, paid }: Waypoint,
@@ -99,7 +99,7 @@ export function moverAt(
   return mover;
 }
 
-/** The next point of the way; undefined if the party can neither stay nor pass there. */
+/** The next point of the path; undefined if the party can neither stay nor pass there. */
 function arrive(g: Position, search: Search, via: Waypoint, to: Hex): Waypoint | undefined {
   const { start, here, there, halting, costs } = search;
   const formations = formationsOn(g, here, to);

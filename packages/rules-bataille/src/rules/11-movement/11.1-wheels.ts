@@ -1,4 +1,4 @@
-// [10.1.7b] A unit in two hexes turns by wheeling: one wing stands, the other goes forward.
+// [10.1.7b] A unit in two hexes turns by wheeling: one wing stays, the other goes forward.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";

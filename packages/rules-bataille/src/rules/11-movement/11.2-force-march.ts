@@ -1,4 +1,4 @@
-// [11.2] A whole division marches twice as far, and may fall apart over it [R82].
+// [11.2] A whole division marches twice as far, and may be disordered by it [R82].
 
 import { edit, type Violation } from "@grognard/kernel";
 import { once } from "@grognard/parts";
@@ -41,7 +41,7 @@ import { mayMove } from "./11.1-party.ts";
 
 /** [11.2.4] */
 const MARCHING: readonly number[] = [COLUMN, MASSE, ROAD, LIMBERED];
-/** [11.2.9] Rows of the chart: the third turn running and all that follow. */
+/** [11.2.9] Rows of the chart: the third successive turn and all that follow. */
 const LONGEST = 3;
 
 export const forceMarch: Step<ForceMarchFrame> = {
@@ -65,7 +65,7 @@ export const forceMarch: Step<ForceMarchFrame> = {
   },
 };
 
-/** [R82] Horse of the division, and leaders without troops, move as they always do. */
+/** [R82] Cavalry of the division, and leaders without troops, move as usual. */
 function marchOff(g: Play, units: readonly UnitId[], division: number): void {
   const forced = units.some((unit) => !isLeader(unitOf(g, unit)) && hurries(g, unit));
   setOut(g, units, forced ? division : -1);
@@ -97,7 +97,7 @@ const troopsOf = once((army: readonly UnitId[], { units }: World) =>
   ),
 );
 
-/** [11.2.3b] Cavalry and horse artillery neither hurry nor roll. */
+/** [11.2.3b] Cavalry and horse artillery neither gain points nor roll. */
 const hurries = (g: Position, unit: UnitId): boolean => !isCavalry(g, unit) && !unitOf(g, unit).horse;
 
 /** Why a division may not force march now. */
@@ -131,7 +131,7 @@ export function startForceMarch(g: Play, name: string): void {
   g.push({ step: "forceMarch", division, done: false });
 }
 
-/** [11.2.3c] One roll for all, whatever befell them on the way; who fails is disordered where it stands [R82]. */
+/** [11.2.3c] One roll for all, whatever happened to them on the way; units that fail are disordered in place [R82]. */
 function judge(g: Play, { division }: ForceMarchFrame): void {
   g.pop();
   const side = g.state.active;
@@ -165,13 +165,13 @@ function generalBonus(g: Position, side: Side, division: string): number {
   return Math.max(0, ...leaders.map((unit) => unitOf(g, unit).bonuses?.morale ?? 0));
 }
 
-/** One leader helps a unit [R11]: the general as far as he does more than whoever stands with it. */
+/** One leader helps a unit [R11]: the general counts by how much he exceeds the leader with the unit. */
 function generalLines(g: Position, unit: UnitId, bonus: number): Line[] {
   const value = bonus - moraleBonus(g, unit);
   return value > 0 ? [{ label: "leader of the division", value, cite: "11.2.3d" }] : [];
 }
 
-/** [11.2.9] A turn without a force march ends the row. */
+/** [11.2.9] A turn without a force march ends the sequence. */
 export function closeForceMarches(g: Play): void {
   const { active } = g.state;
   for (const [i, division] of g.world.divisions.entries()) {

@@ -1,4 +1,4 @@
-// [12.5.1] [12.6] The two Fire Phases: attacks in any order the firing player likes.
+// [12.5.1] [12.6] The two Fire Phases: attacks in any order the firing player chooses.
 
 import { edit } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
@@ -66,7 +66,7 @@ export const firePhase: Step<FirePhaseFrame> = {
   },
 };
 
-/** Shots count for one phase; the Offensive ones until the melees are over [13.4.1]. */
+/** Shots are remembered for one phase; the Offensive ones until the melees are over [13.4.1]. */
 function begin(g: Play, frame: FirePhaseFrame): void {
   frame.begun = true;
   const { state } = g;
@@ -76,7 +76,7 @@ function begin(g: Play, frame: FirePhaseFrame): void {
   edit(g, frame.kind === "defensive" ? "stung" : "fellBack").fill(0);
 }
 
-/** Whether there is anything to offer: found sooner than all there is. */
+/** Whether there is anything to offer: faster than listing everything. */
 const hasOffers = (g: Position, frame: FirePhaseFrame): boolean =>
   mayAnyFire(g, frame.kind, firingSide(g, frame.kind)) || phaseOffers(g, frame).length > 0;
 

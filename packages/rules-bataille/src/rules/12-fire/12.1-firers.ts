@@ -1,5 +1,5 @@
-// [12.1] Who may fire at which hex, and why not. A firer is a unit and the hex it fires from: the halves of a unit in
-// two hexes fire each for itself.
+// [12.1] Which units may fire at which hex, and why not. A firer is a unit and the hex it fires from: the halves of a
+// unit in two hexes fire separately.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -84,7 +84,7 @@ export function cannotFire(g: Position, unit: UnitId): Violation | undefined {
   return multiple === "printed" && counter.fire <= 0 ? no("noFireValue", "12.1.2") : undefined;
 }
 
-/** Who of a stack may fire. */
+/** Which units of a stack may fire. */
 function stackFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation | undefined {
   const stack = unitsAt(g, from, side);
   const top = stack[0] === unit;
@@ -104,7 +104,7 @@ function gunsFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation 
   return top ? undefined : no("onlyTopFires", formation === GENERAL ? "6.6.4" : "12.4.6");
 }
 
-/** Enemy troops must be there, and a hex with both sides in it is the square's own affair [R90]. */
+/** Enemy troops must be there, and a hex with both sides in it is for its square alone [R90]. */
 function targetFault(g: Position, kind: FireKind, side: Side, from: Hex, at: Hex): Violation | undefined {
   if (at < 0 || !holds(g, at, enemyOf(side))) return no("noEnemyTroops", "12.1.2");
   if (holds(g, at, side) && !(at === from && standsInSquare(g, side, at)))
@@ -134,7 +134,7 @@ function aimFault(
 
 const FRONT_CASES = { defensive: "12.6.2", offensive: "12.1.2", opportunity: "12.7.4" } as const;
 
-/** How many hexes a firer reaches: one, unless it is skirmishing infantry or guns firing offensively. */
+/** How many hexes a firer reaches: one, unless it is skirmishing infantry or guns in Offensive Fire. */
 export function reachOf(g: Position, kind: FireKind, side: Side, unit: UnitId, from: Hex): number {
   if (kind !== "offensive" || isCavalry(g, unit)) return 1; // [12.6.3] [12.7.4] [6.8.6]
   const { range: printed } = unitOf(g, unit);
@@ -151,7 +151,7 @@ function rangeCase(g: Position, kind: FireKind, unit: UnitId) {
   return isCavalry(g, unit) ? "6.8.6" : "12.1.3";
 }
 
-/** What the firer, or its stack, has done in this phase already. */
+/** What the firer, or its stack, has already done in this phase. */
 function spentFault(
   g: Position,
   kind: FireKind,

@@ -1,4 +1,4 @@
-// [12.2] How hard a hex is to hit, and how easily a crowd is.
+// [12.2] How hard a hex is to hit, and how a crowd is easier to hit.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -92,7 +92,7 @@ function lineColumn(g: Position, at: Hex, side: Side, from: readonly Hex[]): Def
   return massIn(g, lines, at) >= DENSE_LINE ? "dense line" : "line";
 }
 
-/** What a chart has no value for is as in the open: guns on a road through woods. */
+/** Where a chart has no value, as in the open: guns on a road through woods. */
 function lineFor(g: Position, at: Hex, column: DefenceColumn): Line {
   const { charts } = g.world;
   const terrain = terrainName(terrainAt(g, at));

@@ -1,4 +1,4 @@
-// [12.4] What is special about guns: the closest target, firing together, ranges, their leader.
+// [12.4] What is special about guns: the closest target, combined fire, ranges, their leader.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -62,7 +62,7 @@ const gunnersAt = (g: Position, hex: Hex, side: Side, nation: string): UnitId[] 
     return his === nation && (bonuses?.artillery ?? 0) > 0;
   });
 
-/** [2.3.5] [R11] The best gunner stacked with a firing battery of his nation; -1 if there is none. */
+/** [2.3.5] [R11] The best artillery leader stacked with a firing battery of his nation; -1 if there is none. */
 export function bestGunner(g: Position, firers: readonly Firer[]): UnitId {
   let best = -1;
   for (const [unit, from] of firers) {
@@ -76,6 +76,6 @@ export function bestGunner(g: Position, firers: readonly Firer[]): UnitId {
 
 export const bonusOf = (g: Position, leader: UnitId): number => unitOf(g, leader).bonuses?.artillery ?? 0;
 
-/** [12.4.10] [R87] A battery beside its target, or in a square at cavalry upon it, fires canister. */
+/** [12.4.10] [R87] A battery beside its target, or in a square with cavalry on it, fires canister. */
 export const isCanister = (g: Position, firers: readonly Firer[], at: Hex): boolean =>
   firers.some(([unit, from]) => isArtillery(g, unit) && isBeside(g, from, at));

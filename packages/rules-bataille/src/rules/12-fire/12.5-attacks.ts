@@ -1,4 +1,4 @@
-// The attacks that may be made: which firers together, and all that is worth offering.
+// The possible attacks: which firers together, and all that are worth offering.
 
 import { type Hex, neighboursOf, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -26,7 +26,7 @@ import { cannotFire, type FireKind, type Firer, firerFault, firersOf, reachOf } 
 import { combiningFault } from "./12.4-artillery.ts";
 import { firingIncrements } from "./12.5-values.ts";
 
-/** Why these firers may not fire at a hex together; undefined if they may. */
+/** Why these firers may not fire together at a hex; undefined if they may. */
 export function attackFault(
   g: Position,
   kind: FireKind,
@@ -41,7 +41,7 @@ export function attackFault(
   );
 }
 
-/** The same for firers each of whom may fire there. */
+/** The same for firers each of which may fire there. */
 function combinationFault(
   g: Position,
   kind: FireKind,
@@ -55,7 +55,7 @@ function combinationFault(
   return combiningFault(g, firers, at);
 }
 
-/** Why an attack from outside was not offered; one that could be made is put together firer by firer. */
+/** Why an attack that was sent in was not offered; a possible one is assembled firer by firer. */
 export const attackRefusal = (
   g: Position,
   kind: FireKind,
@@ -63,7 +63,7 @@ export const attackRefusal = (
   { at, with: names }: ActionOf<"fire">,
 ): Violation => attackFault(g, kind, side, partsNamed(g, names), hexNamed(g, at)) ?? no("aimFirst", "12.5.2");
 
-/** Who may fire at which hex, hexes and firers in order. */
+/** Which firers may fire at which hex, hexes and firers in order. */
 export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, Firer[]> {
   const enemies = occupiedHexes(g, enemyOf(side));
   const found = new Map<Hex, Firer[]>();
@@ -76,7 +76,7 @@ export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, F
   );
 }
 
-/** Whether some foot or battery may fire alone. */
+/** Whether some infantry unit or battery may fire alone. */
 export function mayAnyFire(g: Position, kind: FireKind, side: Side): boolean {
   const enemies = occupiedHexes(g, enemyOf(side));
   const firesFrom = (unit: UnitId, from: Hex): boolean => {
@@ -89,7 +89,7 @@ export function mayAnyFire(g: Position, kind: FireKind, side: Side): boolean {
   );
 }
 
-/** The hexes at which one may fire. Guns look no further than the closest. */
+/** The hexes a firer may fire at. Guns look no farther than the closest. */
 function targetsOf(g: Position, kind: FireKind, side: Side, firer: Firer, enemies: readonly Hex[]): Hex[] {
   const [unit, from] = firer;
   const reach = reachOf(g, kind, side, unit, from);
@@ -105,10 +105,10 @@ function targetsOf(g: Position, kind: FireKind, side: Side, firer: Firer, enemie
   return found;
 }
 
-/** So far off, the hexes around are fewer than those of the enemy. */
+/** Up to this distance, there are fewer hexes around the firer than enemy hexes. */
 const NEAR = 2;
 
-/** The hexes with enemies that a firer reaches; who cannot fire at all need not look far. */
+/** The hexes with enemies that a firer reaches; one that cannot fire need not look far. */
 function enemiesWithin(
   g: Position,
   side: Side,
@@ -123,7 +123,7 @@ function enemiesWithin(
     : enemies.filter((hex) => range(g, from, hex) <= reach);
 }
 
-/** Which of a hex and its neighbours a side's units hold. */
+/** A hex and its neighbours, as far as a side's units hold them. */
 function besideAndIn(g: Position, hex: Hex, side: Side): Hex[] {
   const { neighbours } = g.world.map.grid;
   const found = holds(g, hex, side) ? [hex] : [];
@@ -134,7 +134,7 @@ function besideAndIn(g: Position, hex: Hex, side: Side): Hex[] {
   return found;
 }
 
-/** Cavalry skirmishers fire with their whole value: out of the hex that has the target's flank, or else the left one. */
+/** Cavalry skirmishers fire with their whole value: from the hex that has the target's flank, or else the left one. */
 function oncePerRider(g: Position, side: Side, firers: readonly Firer[], at: Hex): Firer[] {
   const flanks = ([, from]: Firer) => from !== at && arcHit(g, at, enemyOf(side), from) === "flank";
   return firers.filter((firer) => {
@@ -143,7 +143,7 @@ function oncePerRider(g: Position, side: Side, firers: readonly Firer[], at: Hex
   });
 }
 
-/** Those who may fire at one hex. */
+/** The firers that may fire at one hex. */
 export function openFirers(g: Position, kind: FireKind, side: Side, at: Hex): Firer[] {
   const near = kind === "offensive" ? firersOf(g, side) : firersAround(g, side, at);
   const able = lawful(near, (firer) => firerFault(g, kind, side, firer, at));
@@ -157,7 +157,7 @@ const firersAround = (g: Position, side: Side, at: Hex): Firer[] =>
     unitsAt(g, hex, side).map((unit): Firer => [unit, hex]),
   );
 
-/** All together, as far as that is possible; then everybody alone; and, if there is more to choose, by choice. */
+/** All together, as far as possible; then each alone; and, if there are more combinations, firer by firer. */
 export function offersAt(
   g: Position,
   kind: FireKind,
@@ -186,7 +186,7 @@ export const waivedFault = (
 const fireAction = (g: Position, firers: readonly Firer[], at: Hex) =>
   ({ do: "fire", at: hexLabel(g, at), with: firers.map(([unit, from]) => partName(g, unit, from)) }) as const;
 
-/** The largest attacks on a hex: everybody, with the guns of one hex, of two, or of all beside the target. */
+/** The largest attacks on a hex: all firers, with the guns of one hex, of two, or of all beside the target. */
 function fullAttacks(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): Firer[][] {
   const isGun = ([unit]: Firer) => isArtillery(g, unit);
   const hexes = [...new Set(firers.filter(isGun).map(([, from]) => from))];
@@ -209,13 +209,13 @@ function fullAttacks(g: Position, kind: FireKind, firers: readonly Firer[], at: 
 const pairs = (g: Position, hexes: readonly Hex[]): Hex[][] =>
   hexes.flatMap((a, i) => hexes.slice(i + 1).flatMap((b) => (areAdjacent(g, a, b) ? [[a, b]] : [])));
 
-/** Without those for whom a full hex leaves no room to fire. */
+/** Without the firers for which a full hex leaves no space to fire. */
 function trimmed(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): Firer[] {
   const firing = firingIncrements(g, kind, firers, at);
   return firers.filter((_, i) => firing[i]! > 0);
 }
 
-/** Who of those who may fire can still join the chosen ones. */
+/** Which firers can still join the chosen ones. */
 export const joiners = (
   g: Position,
   kind: FireKind,

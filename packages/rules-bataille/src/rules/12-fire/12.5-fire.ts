@@ -21,15 +21,15 @@ export interface Attack {
   readonly at: Hex;
   /** Firing units and the hexes they fire from, in pairs. */
   readonly firers: readonly number[];
-  /** The units that have drawn Opportunity Fire: they take the losses [12.7.1]; everybody in the hex if absent. */
+  /** The units that have drawn Opportunity Fire: they take the losses [12.7.1]; all units in the hex if absent. */
   readonly units?: readonly UnitId[];
 }
 
-/** Pairs as they are kept in frames, and back. */
+/** Pairs as stored in frames, and back. */
 export const firersFrom = (pairs: readonly number[]): Firer[] =>
   pairs.flatMap((unit, i) => (i % 2 === 0 ? [[unit, pairs[i + 1]!] as const] : []));
 
-/** Everything about an attack that is fixed before the dice fall. */
+/** Everything about an attack that is fixed before the dice are rolled. */
 export interface Reckoning {
   readonly firers: readonly Share[];
   readonly total: number;
@@ -68,7 +68,7 @@ const result = (g: Position, { modifiers, column }: Reckoning, roll: number): nu
   look(g.world.charts.fireResults, modified(roll, sum(modifiers)), column);
 
 export interface FireForecast extends Reckoning {
-  /** The losses on the table. */
+  /** The losses in the table. */
   readonly odds: Odds<number>;
 }
 
@@ -78,7 +78,7 @@ export function fireForecast(g: Position, attack: Attack): FireForecast {
   return { ...reckoning, odds: mapOdds(equally(ROLLS), (roll) => result(g, reckoning, roll)) };
 }
 
-/** Rolls and carries out the whole attack. A frame is pushed: return to the kernel. */
+/** Rolls and carries out the whole attack. Pushes a frame: return to the kernel. */
 export function resolveFire(g: Play, attack: Attack): void {
   const { side, kind, at } = attack;
   const firers = firersFrom(attack.firers);
@@ -118,7 +118,7 @@ export function resolveFire(g: Play, attack: Attack): void {
 
 const CASES = { defensive: "12.6", offensive: "12.5", opportunity: "12.7" } as const;
 
-/** Shots are remembered for the phase, and what they show of both sides for good. */
+/** Shots are remembered for the phase, and what they reveal of both sides permanently. */
 function note(g: Play, kind: FireKind, side: Side, firers: readonly Firer[], at: Hex): void {
   for (const [unit, from] of firers) {
     show(g, unit, SHOWN_FIRE);

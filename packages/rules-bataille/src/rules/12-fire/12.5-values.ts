@@ -36,7 +36,7 @@ export function shares(g: Position, kind: FireKind, firers: readonly Firer[], at
   return firers.map((firer, i) => shareOf(g, firer, at, firing[i]!));
 }
 
-/** How many increments of each firer fire: formations let only so many of a hex do so, from the top. */
+/** How many increments of each firer fire: formations limit how many in a hex may, counted from the top. */
 export function firingIncrements(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): number[] {
   const counts = firers.map(() => 0);
   for (const hex of new Set(firers.map(([, from]) => from))) {
@@ -52,7 +52,7 @@ export function firingIncrements(g: Position, kind: FireKind, firers: readonly F
   return counts;
 }
 
-/** The infantry increments that may fire out of a hex. */
+/** The infantry increments that may fire from a hex. */
 function quota(g: Position, kind: FireKind, firers: readonly Firer[], hex: Hex, at: Hex): number {
   const here = firers.filter(([, from]) => from === hex).map(([unit]) => unit);
   const foot = here.filter((unit) => isInfantry(g, unit));

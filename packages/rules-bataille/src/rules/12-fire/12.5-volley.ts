@@ -1,4 +1,5 @@
-// [12.5.7] [12.5.8] What a fire result does: losses, then a leader who may be hit, then morale, then flight.
+// [12.5.7] [12.5.8] What a fire result does: losses, then a leader who may be hit, then morale, then retreats and
+// routs.
 
 import { edit, goOn, staged } from "@grognard/kernel";
 import { holds, isCavalry, onMap, unitOf } from "../../board.ts";
@@ -39,7 +40,7 @@ export const volley = staged<Bataille, VolleyFrame>({
 const hits = (g: Play, { units, before }: VolleyFrame, unit: UnitId): number =>
   g.state.losses[unit]! - before[units.indexOf(unit)]!;
 
-/** [5.3.4] Cavalry that is hit has had no rest; [13.2.3] whoever lost to Defensive Fire goes on less gladly. */
+/** [5.3.4] Cavalry that is hit has had no rest; [13.2.3] losses to Defensive Fire make an assault harder. */
 function noteHits(g: Play, frame: VolleyFrame): void {
   for (const unit of frame.units) {
     if (hits(g, frame, unit) === 0 || !onMap(g, unit)) continue;
@@ -48,14 +49,14 @@ function noteHits(g: Play, frame: VolleyFrame): void {
   }
 }
 
-/** [14.1.1] Then those whose troops are all gone get away [14.2.3]. */
+/** [14.1.1] Then leaders whose troops are all gone get away [14.2.3]. */
 function strikeLeaders(g: Play, { at, side, natural }: VolleyFrame): void {
   const isEmpty = !holds(g, at, side);
   fireCasualty(g, at, side, natural);
   if (isEmpty) settleLeaders(g, at, side, false);
 }
 
-/** [4.1] Those who must check for their losses and fail. */
+/** [4.1] The units that must check for their losses and fail. */
 function failing(g: Play, frame: VolleyFrame): UnitId[] {
   return frame.units.filter((unit, i) => {
     if (!onMap(g, unit) || !checksAfterFire(unitOf(g, unit), frame.before[i]!, g.state.losses[unit]!))

@@ -1,4 +1,4 @@
-// [12.7] Fire at whoever leaves a front hex, or changes formation or facing in it [R56] [R46].
+// [12.7] Fire at units that leave a front hex, or change formation or facing in it [R56] [R46].
 
 import type { Hex } from "@grognard/hex";
 import { frameOf, type ReadOnly, type Violation } from "@grognard/kernel";
@@ -27,7 +27,8 @@ type Trigger = ReadOnly<Pick<OpportunityFireFrame, "units" | "why" | "fired">>;
 
 /**
  * Asks the other side before the units do something in these hexes, or after they have come beside a square. Each hex
- * is fired at once, and nobody fires at both hexes of a unit [12.1.7]. True if a frame was pushed: act when it has gone.
+ * is fired at once, and no unit fires at both hexes of a target [12.1.7]. True if a frame was pushed: act when it has
+ * been popped.
  */
 export function offerOpportunityFire(
   g: Play,
@@ -43,20 +44,20 @@ export function offerOpportunityFire(
 
 const firingSide = ({ state }: Position): Side => enemyOf(state.active);
 
-/** Who may fire into a hex at the trigger under way. */
+/** The firers that may fire into a hex at the current trigger. */
 export const opportunityFirers = (g: Position, hex: Hex): Firer[] => {
   const frame = frameOf(g, "opportunityFire");
   return frame ? firersAt(g, frame, hex) : [];
 };
 
-/** Who may fire into a hex at this trigger: nobody at whoever has gone. */
+/** The firers that may fire into a hex at this trigger: none if the target has gone. */
 function firersAt(g: Position, trigger: Trigger, hex: Hex): Firer[] {
   const side = firingSide(g);
   if (targetsAt(g, trigger, hex).length === 0) return [];
   return lawful(openFirers(g, "opportunity", side, hex), (firer) => drawFault(g, trigger, firer, hex));
 }
 
-/** Why a firer is not drawn by this trigger, whatever it could fire at [6.11.1]. */
+/** Why this trigger does not allow a firer to fire, whatever it could fire at [6.11.1]. */
 function drawFault(g: Position, trigger: Trigger, firer: Firer, hex: Hex): Violation | undefined {
   const [, from] = firer;
   if (hasFired(g, trigger, firer)) return no("firedJustNow", "12.1.7");
@@ -66,7 +67,7 @@ function drawFault(g: Position, trigger: Trigger, firer: Firer, hex: Hex): Viola
     : undefined;
 }
 
-/** The halves of a unit in two hexes fire each for itself; cavalry fires as one [6.8.6]. */
+/** The halves of a unit in two hexes fire separately; cavalry fires as one [6.8.6]. */
 const hasFired = (g: Position, { fired }: Trigger, [unit, from]: Firer): boolean =>
   firersFrom(fired).some(([one, hex]) => one === unit && (hex === from || isCavalry(g, unit)));
 
@@ -115,7 +116,7 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
   },
 };
 
-/** Fires into a hex at the trigger under way. */
+/** Fires into a hex at the current trigger. */
 export function resolveOpportunityFire(g: Play, at: Hex, firers: readonly number[]): void {
   const units = targetsAt(g, frameOf(g, "opportunityFire")!, at);
   g.note({ note: "fired", at, firers });

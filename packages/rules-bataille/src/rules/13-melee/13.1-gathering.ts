@@ -8,7 +8,7 @@ import type { Decision, Position } from "../../types.ts";
 import { boundParts, isSame, type Part, partNames, partsOf, volunteers } from "./13.1-assailants.ts";
 import { areFew } from "./13.1-selections.ts";
 
-/** A hex for which not every set of assailants can be listed. */
+/** A hex with too many sets of attackers to list them all. */
 export const gatherActions = (g: Position, at: Hex, { waived }: MeleePhaseFrame): Action[] =>
   areFew(volunteers(g, at)) || waived.includes(at) ? [] : [{ do: "aim", at: hexLabel(g, at) }];
 
@@ -27,7 +27,7 @@ export function gatherQuestion(g: Position, frame: MeleePhaseFrame): readonly De
   return question(g.state.active, "gather", "13.2.1", names, actions);
 }
 
-/** True if the answer belongs to the gathering. */
+/** True if the answer is part of the gathering. */
 export function gather(g: Position, frame: MeleePhaseFrame, action: Action, at: Hex): boolean {
   if (action.do === "aim") {
     frame.at = at;

@@ -1,4 +1,4 @@
-// [13.1] The Melee Assault Phase: one assault after the other, in the order the active player likes.
+// [13.1] The Melee Assault Phase: one assault after another, in the order the active player chooses.
 
 import type { Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
@@ -65,14 +65,14 @@ function close(g: Play): void {
   g.pop();
 }
 
-/** A phase begins and ends with a clean sheet. */
+/** A phase begins and ends with empty records. */
 function forget({ state }: Play): void {
   state.assaulted = [];
   state.assailants = [];
   state.assaultedFrom = [];
 }
 
-/** [13.2.1] Marked attackers always, and any others who can. */
+/** [13.2.1] Marked attackers always, and any others that can. */
 function assaultActions(g: Position, frame: MeleePhaseFrame): Action[] {
   return targets(g).flatMap((at) => {
     const bound = boundParts(g, at);
@@ -87,7 +87,7 @@ function assaultActions(g: Position, frame: MeleePhaseFrame): Action[] {
   });
 }
 
-/** [13.2.1] Step 1. `pressed`: they have fallen back once already and cannot again [13.3.6]. */
+/** [13.2.1] Step 1. `pressed`: they have retreated once already and cannot again [13.3.6]. */
 export function declare(g: Play, at: Hex, parts: readonly Part[], pressed = false): void {
   const { state } = g;
   const charges = state.charges.filter((charge) => charge.at === at);
@@ -121,7 +121,7 @@ export function declare(g: Play, at: Hex, parts: readonly Part[], pressed = fals
   });
 }
 
-/** What a melee needs to know, before anybody has chosen anything: for resolution and for forecasts. */
+/** What a melee needs to know before any choice is made: for resolution and for forecasts. */
 export const planned = (g: Position, at: Hex, parts: readonly Part[]) => ({
   at,
   attackers: pairsOf(parts),

@@ -3,18 +3,18 @@
 import type { Hex } from "@grognard/hex";
 import type { Part } from "./13.1-assailants.ts";
 
-/** Up to so many, every set is offered. */
+/** Up to this number, every set is offered. */
 const FEW = 5;
 
 export const areFew = (parts: readonly Part[]): boolean => parts.length <= FEW;
 
-/** Sets of parts: all of them if they are few; else whole hexes, all but one, and single ones. */
+/** Sets of parts: all of them if there are few; else whole hexes, all but one, and single ones. */
 export function selections(parts: readonly Part[], withNobody: boolean): Part[][] {
   const sets = areFew(parts) ? subsets(parts) : coarse(parts);
   return withNobody ? [[], ...sets] : sets;
 }
 
-/** Every non-empty set, in the order of counting. */
+/** Every non-empty set, in counting order. */
 export function setsOf<T>(items: readonly T[]): T[][] {
   const found: T[][] = [];
   for (let bits = 1; bits < 1 << items.length; bits++) found.push(items.filter((_, i) => bits & (1 << i)));

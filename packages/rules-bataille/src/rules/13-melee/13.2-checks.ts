@@ -99,7 +99,7 @@ export function defenderLines(
   return lines;
 }
 
-/** Table 3 for an attacker: his own hexside, and the state of the steadiest defender. */
+/** Table 3 for an attacker: its own hexside, and the state of the steadiest defender. */
 export function attackerLines(
   g: Position,
   melee: Assault,
@@ -131,7 +131,10 @@ function groundLines(g: Position, melee: Assault, who: Who): Line[] {
 const isMarkedIn = ({ charges }: Assault, unit: UnitId): boolean =>
   charges.some(({ attackers, defenders }) => attackers.includes(unit) || defenders.includes(unit));
 
-/** [13.2.4] [R5] [R94] Cavalry, General Order, Square and those under a charge marker need not; guns as their hex. */
+/**
+ * [13.2.4] [R5] [R94] Cavalry, General Order, Square and units under a charge marker need not check; guns do as their
+ * hex does.
+ */
 export function defenderChecks(g: Position, melee: Assault, unit: UnitId): boolean {
   if (isCavalry(g, unit) || isMarkedIn(melee, unit) || isMarked(g, unit)) return false;
   const formation = formationOf(g, unit);
@@ -139,20 +142,20 @@ export function defenderChecks(g: Position, melee: Assault, unit: UnitId): boole
   return !ordered && !isSquareAt(g, melee.at, unitOf(g, unit).side);
 }
 
-/** [R94] Infantry of its own will; against skirmishers it never fails. */
+/** [R94] Infantry that assaults voluntarily; against skirmishers it never fails. */
 export function attackerChecks(g: Position, melee: Assault, unit: UnitId): boolean {
   if (isCavalry(g, unit) || isMarkedIn(melee, unit)) return false;
   const skirmishers = melee.defenders.every((one) => isSkirmish(formationOf(g, one)));
   return !(skirmishers && look(g.world.charts.moraleAssault, "skirmish", "attacker") === ALWAYS);
 }
 
-/** In how many of 36 rolls a unit passes with these modifiers on top of Table 1. */
+/** In how many of 36 rolls a unit passes with these modifiers added to Table 1. */
 export function checkChance(g: Position, unit: UnitId, lines: readonly Line[]): number {
   const drm = [...alwaysLines(g, unit), ...lines].reduce((sum, { value }) => sum + value, 0);
   return ROLLS.filter((roll) => passes(modified(roll, drm), unitOf(g, unit).morale)).length;
 }
 
-/** Step 3: each defender checks; who fails leaves with the losses of 6.11.8 [R55] [R93]. */
+/** Step 3: each defender checks; those that fail leave with the losses of 6.11.8 [R55] [R93]. */
 export const defendersStage: Step<AssaultFrame> = {
   run(g, frame) {
     frame.stage = "attackers";
@@ -166,7 +169,7 @@ export const defendersStage: Step<AssaultFrame> = {
   },
 };
 
-/** Step 4: if anybody stands, each attacker checks. */
+/** Step 4: if any defender stands, each attacker checks. */
 export const attackersStage: Step<AssaultFrame> = {
   run(g, frame) {
     frame.defenders = [...unitsAt(g, frame.at, enemyOf(g.state.active))];
@@ -183,7 +186,7 @@ export const attackersStage: Step<AssaultFrame> = {
   },
 };
 
-/** [R91] Increments are counted once, before everybody's eyes. */
+/** [R91] Increments are counted once, openly. */
 function counted(g: Play, frame: AssaultFrame): readonly [number, number] {
   if (frame.strength === null) {
     frame.strength = strengths(g, frame);
@@ -197,19 +200,22 @@ export const without = (pairs: readonly number[], units: readonly UnitId[]): num
     .filter(([unit]) => !units.includes(unit))
     .flat();
 
-/** Who of the attackers is still where he attacked from: interruptions may have driven some away. */
+/** Attackers that are still where they attacked from: interruptions may have driven some away. */
 export const steady = (g: Position, pairs: readonly number[]): number[] =>
   partsOf(pairs)
     .filter(([unit, from]) => (g.index.at[from] ?? []).includes(unit))
     .flat();
 
-/** Everybody in the fight: they neither take fright at each other nor cover each other's flight. */
+/** All units in the melee: they neither check because of each other nor cover each other's flight. */
 const involved = ({ attackers, defenders }: AssaultFrame): UnitId[] => [
   ...unitsIn(partsOf(attackers)),
   ...defenders,
 ];
 
-/** By a melee result [13.5.5] or as said: [6.11.8] [R55] an increment for each hex in enemy influence that is left, so many for the first. */
+/**
+ * By a melee result [13.5.5] or as given: [6.11.8] [R55] an increment for each hex in enemy influence that is left,
+ * for the first hex this number.
+ */
 export const fleeing = (frame: AssaultFrame, cite: Case = "13.5.5", toll = 1): Breaking => ({
   cite,
   toll,

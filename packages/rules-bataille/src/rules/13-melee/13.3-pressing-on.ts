@@ -47,11 +47,11 @@ export const vacatedStage: Step<AssaultFrame> = {
   }),
 };
 
-/** Those who followed and have a hex in front of them. */
+/** Units that followed and have an enemy hex in front of them. */
 const advancedOn = (g: Position, { attackers }: AssaultFrame, at: Hex): Part[] =>
   partsOf(attackers).filter((part) => !assaultFault(g, part, at, true));
 
-/** Hexes that may be assaulted now; [13.3.6] if those who fell back are among them, only theirs. */
+/** Hexes that may be assaulted now; [13.3.6] if the units that retreated are in any of them, only those. */
 function onwardTargets(g: Position, frame: AssaultFrame): { readonly hexes: Hex[]; readonly must: boolean } {
   const near = neighboursOf(g.world.map.grid, frame.at).filter(
     (at) => !targetFault(g, at) && advancedOn(g, frame, at).length > 0,
@@ -61,12 +61,12 @@ function onwardTargets(g: Position, frame: AssaultFrame): { readonly hexes: Hex[
   return again.length > 0 ? { hexes: again, must: true } : { hexes: near, must: false };
 }
 
-/** Nobody joins against those who fell back: they do not retreat to where others look [13.3.3]. */
+/** No other unit joins against units that retreated: they do not retreat to where others face [13.3.3]. */
 function onwardActions(g: Position, frame: AssaultFrame): Action[] {
   const { hexes, must } = onwardTargets(g, frame);
   return hexes.flatMap((at) => {
     const first = advancedOn(g, frame, at);
-    const bound = boundParts(g, at); // who is in contact there must take part [10.2.7e]
+    const bound = boundParts(g, at); // units in contact there must take part [10.2.7e]
     const others = volunteers(g, at).filter((part) => !first.some((one) => isSame(one, part)));
     const sets = selections([...first, ...others], false);
     const led = sets.filter((parts) => parts.some(([, from]) => from === frame.at));
@@ -103,7 +103,7 @@ export const onwardStage: Step<AssaultFrame> = {
   ),
 };
 
-/** [13.3.6b] Only a new target may fall back in its turn. */
+/** [13.3.6b] Only a new target may retreat in turn. */
 function assaultAgain(g: Play, frame: AssaultFrame, action: Action): void {
   if (action.do !== "assault") return;
   const { must } = onwardTargets(g, frame);

@@ -1,4 +1,4 @@
-// [13.3] Retreat before melee: skirmishers, fast horse and leaders need not wait for the assault.
+// [13.3] Retreat before melee: skirmishers, fast cavalry and leaders need not wait for the assault.
 
 import { DIRECTIONS, type Hex, neighboursOf } from "@grognard/hex";
 import { edit, goOn, type Violation } from "@grognard/kernel";
@@ -50,10 +50,10 @@ import { emergingCost, formationOn, isNearerToEnemy } from "../11-movement/11.1-
 import { clearLeaders } from "../14-leaders/14-leaders.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
 
-/** [13.3.2-b2] [6.8.7] Faster than every assailant by so much. */
+/** [13.3.2-b2] [6.8.7] Faster than every attacker by this. */
 const FASTER = 2;
 
-/** Why a unit may not retreat before this assault, whatever the way. */
+/** Why a unit may not retreat before this assault, whatever the path. */
 function evadeFault(g: Position, frame: AssaultFrame, unit: UnitId): Violation | undefined {
   const { name, arm } = unitOf(g, unit);
   const attackers = unitsIn(partsOf(frame.attackers));
@@ -104,7 +104,7 @@ interface Way {
   readonly path: readonly Hex[];
 }
 
-/** [13.3.3] [13.3.4] The cheapest way to each hex that can be reached with half the MA. */
+/** [13.3.3] [13.3.4] The cheapest path to each hex that can be reached with half the MA. */
 export function waysOut(g: Position, unit: UnitId): Way[] {
   const points = 2 * rounded(g, unit, fullAllowance(g, unit), 4); // half points in whole MPs
   const start: Way = { hex: g.state.hex[unit]!, formation: formationOf(g, unit), cost: 0, path: [] };
@@ -144,7 +144,7 @@ function stepOut(g: Position, unit: UnitId, way: Way, dir: number): Way | undefi
 const footprint = (g: Position, unit: UnitId, hex: Hex, formation: number): Hex[] =>
   isTwoHex(formation) ? [hex, across(g, hex, g.state.facing[unit]! + 2)] : [hex];
 
-/** [13.3.3] Why nobody retreats into a hex, whatever the way. */
+/** [13.3.3] Why no unit retreats into a hex, whatever the path. */
 function refugeFault(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
   const enemy = enemyOf(sideOf(g, unit));
   if (inInfluence(g, hex, enemy)) return no("inInfluence", "13.3.3");
@@ -159,7 +159,7 @@ function mayEnd(g: Position, unit: UnitId, { hex, formation }: Way): boolean {
   return footprint(g, unit, hex, formation).every((one) => one >= 0 && !standFault(g, one, party));
 }
 
-/** The next to be asked: combat units from the top, then leaders; -1 if nobody is left who can go. */
+/** The next to be asked: combat units from the top, then leaders; -1 if none is left that can go. */
 function nextEvader(g: Position, frame: AssaultFrame): UnitId {
   const side = enemyOf(g.state.active);
   const all = [...unitsAt(g, frame.at, side), ...ownLeadersAt(g, frame.at, side)];

@@ -41,7 +41,7 @@ import { currentLance, currentMelee, rounded } from "../03-increments/03.3-value
 import { arcHit, isFront } from "../06-formations/06.2-arcs.ts";
 import { isSquareAt, type Part, partsOf } from "./13.1-assailants.ts";
 
-/** A melee, as far as its reckoning needs it: a frame in play, or a plan on a screen. */
+/** A melee, as far as its calculation needs it: a frame in play, or a plan on a screen. */
 export type Assault = Pick<AssaultFrame, "at" | "attackers" | "defenders" | "leaders" | "spared" | "charges">;
 
 /** [13.4.8] The lance bonus counts twice. */
@@ -53,7 +53,7 @@ export const attackShares = (g: Position, melee: Assault): Share[] =>
     return twice ? nothing(g, part) : attackShare(g, melee, part);
   });
 
-/** [6.8.7] Cavalry skirmishers are worth half in all, not half a hex. */
+/** [6.8.7] Cavalry skirmishers are worth half in total, not half per hex. */
 const isHorseScreen = (g: Position, unit: UnitId): boolean =>
   isCavalry(g, unit) && isSkirmish(formationOf(g, unit));
 const nothing = (g: Position, [unit, hex]: Part): Share => ({
@@ -62,7 +62,7 @@ const nothing = (g: Position, [unit, hex]: Part): Share => ({
   notes: ["counted in its other hex"],
 });
 
-/** [13.5.3] Everybody in the hex, guns too [R119]. */
+/** [13.5.3] All units in the hex, including guns [R119]. */
 export const defenceShares = (g: Position, melee: Assault): Share[] =>
   melee.defenders.map((unit) => share(g, melee, [unit, melee.at], defenceFactors(g, melee, unit), 0));
 
@@ -107,7 +107,7 @@ function ownFactors(g: Position, melee: Assault, unit: UnitId): Factor[] {
   return found;
 }
 
-/** Whom it attacks, and through which hexside [R95]. */
+/** What it attacks, and through which hexside [R95]. */
 function attackFactors(g: Position, melee: Assault, [unit, from]: Part): Factor[] {
   const { at, charges } = melee;
   const found: Factor[] = [];
@@ -126,11 +126,11 @@ function attackFactors(g: Position, melee: Assault, [unit, from]: Part): Factor[
   return found;
 }
 
-/** Those who were met by a Reaction Charge need not have it before them [10.3.12]. */
+/** Those met by a Reaction Charge need not have it in front of them [10.3.12]. */
 const looksAt = (g: Position, [unit, from]: Part, at: Hex): boolean =>
   from === at || isFront(g, from, sideOf(g, unit), directionBetween(g, from, at));
 
-/** The arc of the defender through which a part comes; a square and, for chargers, a Masse has none [R112]. */
+/** The arc of the defender through which a part attacks; a square has none, nor has a Masse against chargers [R112]. */
 export function arcOf(g: Position, { at, charges, defenders }: Assault, [unit, from]: Part) {
   if (from === at) return "front";
   const masse = defenders.some((one) => formationOf(g, one) === MASSE);
@@ -138,7 +138,7 @@ export function arcOf(g: Position, { at, charges, defenders }: Assault, [unit, f
   return arcHit(g, at, enemyOf(sideOf(g, unit)), from);
 }
 
-/** [10.2.5] [10.2.12] Three hexes straight, and nobody came to meet it. */
+/** [10.2.5] [10.2.12] Three hexes straight, and no Reaction Charge met it. */
 const isStraight = ({ charges }: Assault, unit: UnitId): boolean =>
   charges.some(({ kind, straight }) => kind === "charge" && straight.includes(unit));
 

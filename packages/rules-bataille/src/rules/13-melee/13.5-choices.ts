@@ -1,5 +1,5 @@
-// [13.5.5] [5.1.4] What both sides choose before the dice: who leads, and which cavalry spares its horses. The attacker
-// answers first, but the defender does not see it.
+// [13.5.5] [5.1.4] What both sides choose before the dice: which leader leads, and which cavalry spares its horses.
+// The attacker answers first, but the defender does not see it.
 
 import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
@@ -24,7 +24,7 @@ import { partsOf, unitsIn } from "./13.1-assailants.ts";
 import { steady } from "./13.2-checks.ts";
 import type { Assault } from "./13.4-values.ts";
 
-/** Fighting units of a side that stand in a hex. */
+/** Combat units of a side in a hex. */
 function fightersIn(melee: Assault, attacking: boolean, hex: Hex): UnitId[] {
   if (!attacking) return hex === melee.at ? melee.defenders : [];
   return partsOf(melee.attackers)
@@ -43,7 +43,7 @@ export function leadersBonus(g: Position, melee: Assault, leader: UnitId, attack
   return led.some((unit) => isCavalry(g, unit)) ? bonuses.cavalry : 0;
 }
 
-/** Leaders whom a side may use. */
+/** Leaders a side may use. */
 function ableLeaders(g: Position, melee: Assault, attacking: boolean): UnitId[] {
   const side = attacking ? g.state.active : enemyOf(g.state.active);
   const hexes = attacking ? [...new Set(partsOf(melee.attackers).map(([, from]) => from))] : [melee.at];
@@ -80,7 +80,7 @@ export const leadersStage: Step<AssaultFrame> = {
     if (frame.asked.length === 0) {
       frame.attackers = steady(g, frame.attackers);
       if (frame.attackers.length === 0) {
-        frame.stage = "close"; // [13.2.5] nobody presses the assault
+        frame.stage = "close"; // [13.2.5] no attacker presses the assault
         return "again";
       }
     }
@@ -125,7 +125,7 @@ export const spareStage: Step<AssaultFrame> = {
   }),
 };
 
-/** Rests if the side at hand has a choice; else goes to the other side, or to the next stage. */
+/** Rests if the current side has a choice; else goes to the other side, or to the next stage. */
 function nextSide(frame: AssaultFrame, next: AssaultFrame["stage"], hasChoice: boolean) {
   if (frame.asked.length > 1) {
     frame.asked = [];

@@ -1,4 +1,4 @@
-// [13.5] Odds, dice and result, and what they will be.
+// [13.5] Odds, dice and result, and their forecast.
 
 import { look } from "@grognard/kernel";
 import { modified, ROLLS } from "../../base-six.ts";
@@ -15,7 +15,7 @@ import { steady } from "./13.2-checks.ts";
 import { type Assault, allImpeded, attackShares, defenceShares, isGuard } from "./13.4-values.ts";
 import { leadersBonus } from "./13.5-choices.ts";
 
-/** [16.1.3b] On the wet first day, when all attackers toil upslope or through water. */
+/** [16.1.3b] On the wet first day, when all attackers struggle upslope or through water. */
 const WET = -2;
 
 export interface Reckoning {
@@ -37,7 +37,7 @@ export function reckon(g: Position, melee: Assault): Reckoning {
   const { column } = oddsColumn(
     g.world.charts.meleeResults,
     [totals[0], 1],
-    [totals[0] === 0 ? Math.max(1, totals[1]) : totals[1], 1], // nothing against nothing is no 5:1
+    [totals[0] === 0 ? Math.max(1, totals[1]) : totals[1], 1], // zero against zero is not 5:1
     shift,
   );
   return { attack, defence, totals, shift, column, modifiers: modifiersOf(g, melee) };
@@ -92,7 +92,7 @@ export function meleeForecast(g: Position, melee: Assault): MeleeForecast {
   return { ...reckoning, ways };
 }
 
-/** Step 5. What the dice say is carried out when a leader who fell has been seen to. */
+/** Step 5. The result is applied after a fallen leader has been dealt with. */
 export const resolveStage: Step<AssaultFrame> = {
   run(g, frame) {
     frame.attackers = steady(g, frame.attackers);
@@ -111,7 +111,7 @@ export const resolveStage: Step<AssaultFrame> = {
   },
 };
 
-/** Who fights shows what he is worth [2.2.3]. */
+/** Units in melee reveal their values [2.2.3]. */
 function unveil(g: Play, { attackers, defenders }: AssaultFrame): void {
   for (const unit of [...unitsIn(partsOf(attackers)), ...defenders]) {
     show(g, unit, SHOWN_MELEE);

@@ -69,7 +69,7 @@ export const aftermathStage: Step<AssaultFrame> = {
 const present = (g: Position, units: readonly UnitId[], hex: Hex): UnitId[] =>
   units.filter((unit) => (g.index.at[hex] ?? []).includes(unit));
 
-/** Everybody who shares the attackers' fate: guns in contact with a charge, too [10.5.4]. */
+/** All units that share the attackers' result: also guns in contact with a charge [10.5.4]. */
 function repulsed(g: Position, frame: AssaultFrame): UnitId[] {
   const parts = partsOf(steady(g, frame.attackers));
   const guns = frame.charges
@@ -78,7 +78,7 @@ function repulsed(g: Position, frame: AssaultFrame): UnitId[] {
   return [...unitsIn(parts), ...guns];
 }
 
-/** DS: all are taken, and their leaders with them [14.2.3-b2]. */
+/** DS: all are captured, and their leaders with them [14.2.3-b2]. */
 function surrender(g: Play, hex: Hex, units: readonly UnitId[]): void {
   if (units.length === 0) return;
   const why = "overrun in a melee";
@@ -129,7 +129,7 @@ function abandon(g: Play, { at, attackers }: AssaultFrame): void {
   for (const hex of new Set(partsOf(attackers).map(([, from]) => from))) settleLeaders(g, hex, side, false);
 }
 
-/** [13.6.2] [R101] Attacking cavalry goes back three hexes and checks. */
+/** [13.6.2] [R101] Attacking cavalry falls back three hexes and checks. */
 function bounce(g: Play, frame: AssaultFrame): void {
   frame.bounced = unitsIn(partsOf(steady(g, frame.attackers))).filter((unit) => isCavalry(g, unit));
   if (frame.bounced.length === 0) return;
@@ -159,14 +159,14 @@ export const readinessStage: Step<AssaultFrame> = {
     const attacking = unitsIn(partsOf(frame.attackers));
     for (const unit of [...attacking, ...frame.defenders]) {
       if (!isCavalry(g, unit) || !onMap(g, unit) || isRouted(g, unit)) continue;
-      const charged = attacking.includes(unit) && hasCharged(g, frame, unit); // reactors take one step [R30]
+      const charged = attacking.includes(unit) && hasCharged(g, frame, unit); // reacting units take one step [R30]
       tire(g, unit, { charged, spared: frame.spared.includes(unit) });
     }
     return "again";
   },
 };
 
-/** [14.2.2] Those who lost heart with their leader, on top of what the melee has done to them. */
+/** [14.2.2] Units that failed their check for a lost leader, in addition to what the melee has done to them. */
 function leaderless(g: Play, frame: AssaultFrame): "again" {
   const units = frame.shaken.filter((unit) => onMap(g, unit) && !isRouted(g, unit));
   frame.shaken = [];

@@ -1,5 +1,5 @@
-// [13.6.1] [10.1.10b] [R100] A square in a melee: it may stand against disorder, and cavalry that it beats off, or does
-// not break, cannot stay in its hex.
+// [13.6.1] [10.1.10b] [R100] A square in a melee: it may resist disorder, and cavalry that it repels, or that fails
+// to break it, cannot stay in its hex.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import {
@@ -25,10 +25,10 @@ import { clearLeaders } from "../14-leaders/14-leaders.ts";
 import { type Part, pairsOf, partsOf, unitsIn } from "./13.1-assailants.ts";
 import { fleeing, steady, without } from "./13.2-checks.ts";
 
-/** [13.6.1] It loses so many in the first hex it leaves. */
+/** [13.6.1] It loses this many in the first hex it leaves. */
 const SQUARE_LOSSES = 2;
 
-/** DD: the square checks, unit by unit; its guns share its fate [10.5.4]. */
+/** DD: the square checks, unit by unit; its guns share its result [10.5.4]. */
 export function breakSquare(g: Play, frame: AssaultFrame, defenders: readonly UnitId[]): void {
   const square = defenders.filter((unit) => formationOf(g, unit) === SQUARE);
   const failed = square.filter((unit) => !checkMorale(g, { unit, reason: "the square", cite: "13.6.1" }));
@@ -41,7 +41,7 @@ export function breakSquare(g: Play, frame: AssaultFrame, defenders: readonly Un
 export const riders = (g: Position, frame: AssaultFrame): UnitId[] =>
   unitsIn(partsOf(steady(g, frame.attackers)).filter(([, from]) => from === frame.at));
 
-/** Back to the hex it came from; if that is taken, to another free one of its owner's choice. */
+/** Back to the hex it came from; if that is occupied, to another free one of its owner's choice. */
 export const recoilStage: Step<AssaultFrame> = {
   run(g, frame) {
     const ways = waysOut(g, frame);
@@ -81,7 +81,6 @@ function mayLeaveTo(g: Position, at: Hex, units: readonly UnitId[], to: Hex): bo
   );
 }
 
-/** Leaders ride with their troops. */
 function leave(g: Play, frame: AssaultFrame, to: Hex): void {
   const { at } = frame;
   const units = riders(g, frame);
@@ -106,7 +105,7 @@ function leave(g: Play, frame: AssaultFrame, to: Hex): void {
   goOn(frame);
 }
 
-/** Nowhere to go: they flee as they can. */
+/** Nowhere to go: they flee as best they can. */
 function shutIn(g: Play, frame: AssaultFrame): void {
   const units = riders(g, frame);
   frame.attackers = without(frame.attackers, units);
@@ -114,7 +113,7 @@ function shutIn(g: Play, frame: AssaultFrame): void {
   rout(g, units, { cite: "10.1.10b" });
 }
 
-/** After a DD all is said; any other result is carried out from where they are now. */
+/** After a DD nothing is left to apply; any other result is applied from where they are now. */
 function goOn(frame: AssaultFrame): void {
   frame.stage = frame.cell === "DD" ? "readiness" : "aftermath";
 }

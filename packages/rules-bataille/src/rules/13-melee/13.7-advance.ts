@@ -45,7 +45,7 @@ import { type Part, partsOf, unitsIn } from "./13.1-assailants.ts";
 import { selections, subsets } from "./13.1-selections.ts";
 import { steady } from "./13.2-checks.ts";
 
-/** [R102] Attackers who have not moved since, in Good Order. */
+/** [R102] Attackers that have not moved since, in Good Order. */
 function ableToAdvance(g: Position, frame: AssaultFrame): UnitId[] {
   const units = unitsIn(partsOf(steady(g, frame.attackers)));
   return units.filter(
@@ -53,7 +53,9 @@ function ableToAdvance(g: Position, frame: AssaultFrame): UnitId[] {
   );
 }
 
-/** [13.7.2] [R102] The formation that all take in the hex: their own if it can be kept, else that of the ground. */
+/**
+ * [13.7.2] [R102] The formation that all take in the hex: their own if they can keep it, else the default one there.
+ */
 function formationsIn(g: Position, units: readonly UnitId[], hex: Hex): number[] {
   if (isCover(g, hex)) return units.map(() => GENERAL);
   const kept = units.map((unit) => keptFormation(g, unit, hex));
@@ -62,13 +64,13 @@ function formationsIn(g: Position, units: readonly UnitId[], hex: Hex): number[]
     : units.map((unit) => defaultFormation(g, unit, hex));
 }
 
-/** The formation in which these units, by id, will stand if they advance. */
+/** The formation in which these units, by id, will be if they advance. */
 export function advanceFormation(g: Position, { at }: AssaultFrame, ids: readonly string[]): number {
   const units = unitsNamed(g, ids).filter((unit) => !isLeader(unitOf(g, unit)));
   return formationsIn(g, units, at)[0] ?? COLUMN;
 }
 
-/** Two-hex formations close up into the one hex. */
+/** Formations in two hexes close up into the one hex. */
 function keptFormation(g: Position, unit: UnitId, hex: Hex): number {
   const formation = formationOf(g, unit);
   if (formation === LINE2) return LINE;
@@ -92,7 +94,7 @@ function mayEnter(g: Position, hex: Hex, units: readonly UnitId[], leaders: read
   return !stackingFault(g, hex, side, company, all);
 }
 
-/** Every set that may enter, with every set of its leaders; `keeping` only with the facing they have [13.3.6]. */
+/** Every set that may enter, with every set of its leaders; with `keeping`, only in their current facing [13.3.6]. */
 export function advances(g: Position, frame: AssaultFrame, keeping: boolean): ActionOf<"advance">[] {
   const { at } = frame;
   const side = g.state.active;
@@ -119,7 +121,7 @@ function facingsFor(g: Position, units: readonly UnitId[], keeping: boolean): re
   return units.every((unit) => g.state.facing[unit] === facing) ? [facing] : [];
 }
 
-/** Stands them in the hex, those that were on top on top again. */
+/** Places them in the hex, in the same stacking order as before. */
 export function advance(g: Play, frame: AssaultFrame, action: ActionOf<"advance">, cite: Case): UnitId[] {
   const all = unitsNamed(g, action.units);
   const units = all.filter((unit) => !isLeader(unitOf(g, unit)));
@@ -137,7 +139,7 @@ export function advance(g: Play, frame: AssaultFrame, action: ActionOf<"advance"
   return units;
 }
 
-/** [13.7.1] Optional, if nobody defends the hex any more. */
+/** [13.7.1] Optional, if the hex is no longer defended. */
 export const advanceStage: Step<AssaultFrame> = {
   run(g, frame) {
     const vacant = !holds(g, frame.at, enemyOf(g.state.active));

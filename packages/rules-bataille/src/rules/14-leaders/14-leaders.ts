@@ -20,7 +20,10 @@ import { goTo, takeOff } from "../../verbs.ts";
 import { inInfluence } from "../06-formations/06.11-influence.ts";
 import { callSuccessor } from "../16-kulm/16.2.8-successor.ts";
 
-/** [14.2.3] Leaders in a hex whose troops have all been lost: moved away, or captured. Call when it has emptied. */
+/**
+ * [14.2.3] Leaders in a hex whose troops have all been lost: moved away, or captured. Call when the hex has been
+ * emptied.
+ */
 export function settleLeaders(g: Play, hex: Hex, side: Side, surrendered: boolean): void {
   if (holds(g, hex, side)) return;
   for (const leader of ownLeadersAt(g, hex, side)) {
@@ -36,7 +39,7 @@ export function settleLeaders(g: Play, hex: Hex, side: Side, surrendered: boolea
   }
 }
 
-/** [14.2.4] [R106] Enemy combat units have entered a hex: lone leaders there are captured or pushed away. */
+/** [14.2.4] [R106] Enemy combat units have entered a hex: lone leaders there are captured or displaced. */
 export function overrunLeaders(g: Play, hex: Hex, by: Side, cavalry = false): void {
   const side = enemyOf(by);
   if (holds(g, hex, side)) return;
@@ -48,17 +51,17 @@ export function overrunLeaders(g: Play, hex: Hex, by: Side, cavalry = false): vo
   }
 }
 
-/** The same for every hex of a unit that has fallen back. */
+/** The same for every hex of a unit that has retreated. */
 export function clearLeaders(g: Play, unit: UnitId): void {
   for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit));
 }
 
-/** [14.2.4] His troops have left a hex that the enemy holds, a square's: a leader does not stay there alone. */
+/** [14.2.4] The leader's troops have left an enemy-held hex, that of a square: a leader does not stay there alone. */
 export function quitEnemies(g: Play, hex: Hex, side: Side): void {
   if (holds(g, hex, enemyOf(side))) overrunLeaders(g, hex, enemyOf(side));
 }
 
-/** Leaders go along with troops that fall back of their own will or close up, if nobody stays with them. */
+/** Leaders accompany troops that retreat voluntarily or close up, if no other troops stay with them. */
 export function goAlong(g: Play, from: readonly Hex[], to: Hex, side: Side, cite: Case): void {
   for (const hex of from) {
     if (holds(g, hex, side)) continue;
@@ -74,7 +77,7 @@ function capture(g: Play, leader: UnitId, cite: Case): void {
   g.emit({ type: "leaderCaptured", leader: idOf(g, leader), hex, cite });
 }
 
-/** Whoever has nowhere to go is captured. */
+/** A leader with nowhere to go is captured. */
 function getAway(g: Play, leader: UnitId, to: Hex, cite: Case): void {
   if (to < 0) return capture(g, leader, cite);
   const from = hexLabel(g, g.state.hex[leader]!);
@@ -97,7 +100,7 @@ function isRefuge(g: Position, leader: UnitId, hex: Hex): boolean {
   );
 }
 
-/** The nearest hex that will do; among equals one with friends, then the first. */
+/** The nearest suitable hex; among equals one with friends, then the first. */
 function closest(g: Position, from: Hex, will: (hex: Hex) => boolean): Hex {
   const cost = (hex: Hex) => 2 * range(g, from, hex) + ((g.index.at[hex]?.length ?? 0) > 0 ? 0 : 1);
   let best = -1;
@@ -108,7 +111,7 @@ function closest(g: Position, from: Hex, will: (hex: Hex) => boolean): Hex {
   return best;
 }
 
-/** The nearest combat unit of his nation, or else of his side; -1 if there is none. */
+/** The nearest combat unit of the leader's nation, or else of the same side; -1 if there is none. */
 function nearestTroops(g: Position, leader: UnitId, from: Hex): Hex {
   const { side, nation } = unitOf(g, leader);
   const troops = fielded(g, side);

@@ -1,4 +1,4 @@
-// [14.1] [14.2.1] Leaders who are hit, and their troops who see it.
+// [14.1] [14.2.1] Leaders who are hit, and the effect on their troops.
 
 import type { Hex } from "@grognard/hex";
 import { edit, look } from "@grognard/kernel";
@@ -27,8 +27,8 @@ export function fireCasualty(g: Play, hex: Hex, side: Side, natural: number): vo
 
 /**
  * [14.1.2] [14.1.3] After a melee roll. `used` are the leaders who led, attacker and defender; -1 none. Returns the
- * troops who failed their check for him: they must not escape the result of the melee, so they run when it is carried
- * out.
+ * troops that failed their check for a leader: they must not escape the result of the melee, so they flee when it is
+ * applied.
  */
 export function meleeCasualty(g: Play, at: Hex, natural: number, used: readonly [UnitId, UnitId]): UnitId[] {
   const [attacker, defender] = used;
@@ -55,7 +55,10 @@ function anyOf(g: Play, leaders: readonly UnitId[]): UnitId {
   ]!;
 }
 
-/** [14.2.1] The die for a leader who is hit; then his troops check, unless it is a scratch [R105]. Who fails is told. */
+/**
+ * [14.2.1] The die for a leader who is hit; then the troops check, unless it is a scratch [R105]. Returns those that
+ * fail.
+ */
 function strike(g: Play, leader: UnitId, cite: Case, byFire: boolean): UnitId[] {
   const hex = hexOf(g, leader);
   const side = sideOf(g, leader);
@@ -70,7 +73,7 @@ function strike(g: Play, leader: UnitId, cite: Case, byFire: boolean): UnitId[] 
   return shaken(g, unitsAt(g, hex, side), bonus);
 }
 
-/** Nobody is captured by fire: the die is thrown again. */
+/** Fire captures no one: the die is rolled again. */
 function casualty(g: Play, leader: UnitId, byFire: boolean): { die: number; result: Wound } {
   for (;;) {
     const die = g.roll(
@@ -84,7 +87,7 @@ function casualty(g: Play, leader: UnitId, byFire: boolean): { die: number; resu
   }
 }
 
-/** Two dice of hours for a serious wound, one for another; 0 for whoever does not come back, or stays. */
+/** Two dice of hours for a serious wound, one for another; 0 for a leader who does not return, or stays. */
 function hoursAway(g: Play, leader: UnitId, result: Wound): number {
   const die = () => g.roll("d6", sideName(sideOf(g, leader)), "hours until he is back", "14.2.1");
   if (result === "seriously wounded") return die() + die();

@@ -173,7 +173,7 @@ const ask = (
 const posts = (g: Position, { unit }: NightFrame, hexes: readonly Hex[]): Action[] =>
   hexes.map((hex) => putAction(g, "place", unit, hex));
 
-/** Units that have to go, hex by hex, where there is a choice. */
+/** Units that must move away, hex by hex, where there is a choice. */
 function withdrawing(id: string, waysOf: (g: Position, unit: UnitId) => Hex[]): Stage {
   return {
     ask(g, frame) {
@@ -196,7 +196,7 @@ function place(g: Play, frame: NightFrame, action: ActionOf<"place">, after: Nig
   goOn(frame, "form");
 }
 
-/** On to a stage, with nobody dealt with yet. */
+/** To the next stage, with no unit dealt with yet. */
 function go(frame: NightFrame, stage: NightFrame["stage"], side: NightFrame["side"]): "again" {
   frame.side = side;
   frame.units = [];
@@ -204,13 +204,13 @@ function go(frame: NightFrame, stage: NightFrame["stage"], side: NightFrame["sid
   return goOn(frame, stage);
 }
 
-/** Nothing can be done for this unit: it stays where it is. */
+/** No hex is possible for this unit: it stays where it is. */
 function skip(frame: NightFrame): "again" {
   frame.units = [...frame.units, frame.unit];
   return "again";
 }
 
-/** One who has to go: by himself if there is only one way. */
+/** One unit that must move away: without asking if there is only one place. */
 function withdraw(g: Play, frame: NightFrame, hexes: readonly Hex[]): "again" | undefined {
   if (hexes.length > 1) return undefined;
   if (hexes.length === 0) return skip(frame);
@@ -227,7 +227,7 @@ function move(g: Play, frame: NightFrame, hex: number): void {
   g.emit({ type: "moved", units: [idOf(g, unit)], from, to: hexLabel(g, hex), facing, cite: "16.1.4a" });
 }
 
-/** A division is dealt with, and the other side may move one. */
+/** A division is finished, and the other side may move one. */
 function placed(g: Play, frame: NightFrame): "again" {
   const { division, units } = frame;
   g.emit({
@@ -240,7 +240,7 @@ function placed(g: Play, frame: NightFrame): "again" {
   return "again";
 }
 
-/** Whether the dice give less than what is missing. */
+/** Whether the dice restore less than what is missing. */
 function choiceOpen(g: Position, frame: NightFrame): boolean {
   const units = recoverable(g, frame);
   return (["infantry", "cavalry"] as const).some((arm) => {

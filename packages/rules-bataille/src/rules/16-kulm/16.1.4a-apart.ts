@@ -1,4 +1,4 @@
-// [16.1.4a] In the night the armies draw apart: six hexes, unless a village is near [R108].
+// [16.1.4a] At night the armies draw apart: six hexes, unless a village is near [R108].
 
 import type { Hex } from "@grognard/hex";
 import { areAdjacent, fielded, hexesOf, hexOf, isBuilt, range, sideName, unitOf } from "../../board.ts";
@@ -14,12 +14,12 @@ import {
 } from "../../types.ts";
 import { canBePut } from "../17-scenarios/17.0-posts.ts";
 
-/** Hexes between enemies at night, how far houses shelter, and the gap of those who had to give way. */
+/** Hexes between enemies at night, how far houses protect, and the gap for units that had to give way. */
 const APART = 6;
 const SHELTER = 2;
 const YIELD = 3;
 
-/** All hexes in which a side's combat units stand. */
+/** All hexes with combat units of a side. */
 export const hexesHeldBy = (g: Position, side: Side): Hex[] => [
   ...new Set(fielded(g, side).flatMap((unit) => hexesOf(g, unit))),
 ];
@@ -41,7 +41,7 @@ export function isSheltered(g: Position, hex: Hex): boolean {
   return known[hex] === 1;
 }
 
-/** Whether a unit may spend the night in a hex, with the enemy where he is: never beside him. */
+/** Whether a unit may spend the night in a hex, with the enemy where it is: never beside an enemy. */
 export function isQuiet(g: Position, hex: Hex, enemies: readonly Hex[]): boolean {
   const distance = gap(g, hex, enemies);
   return distance >= APART || (distance > 1 && isSheltered(g, hex));
@@ -63,7 +63,7 @@ export function apartHexes(g: Position, unit: UnitId): Hex[] {
   return nearest(g, unit, (hex) => gap(g, hex, enemies) >= APART);
 }
 
-/** Units of a side that stand beside the enemy. */
+/** Units of a side adjacent to the enemy. */
 export function firstBeside(g: Position, side: Side, done: readonly UnitId[]): UnitId {
   const enemies = hexesHeldBy(g, enemyOf(side));
   const beside = (unit: UnitId) =>
@@ -71,7 +71,7 @@ export function firstBeside(g: Position, side: Side, done: readonly UnitId[]): U
   return fielded(g, side).find((unit) => !done.includes(unit) && beside(unit)) ?? -1;
 }
 
-/** Equal dice are thrown again; the lower one gives way. */
+/** Ties are rolled again; the lower one gives way. */
 export function rollToStay(g: Play): Side {
   for (;;) {
     const [french, coalition] = [FRENCH, COALITION].map((side) =>
@@ -81,7 +81,7 @@ export function rollToStay(g: Play): Side {
   }
 }
 
-/** Three hexes off and nearer to its own edge; if there is no such hex, three hexes off. */
+/** Three hexes away and nearer to its home edge; if there is no such hex, three hexes away. */
 export function yieldHexes(g: Position, unit: UnitId): Hex[] {
   const enemies = hexesHeldBy(g, enemyOf(unitOf(g, unit).side));
   const off = (hex: Hex) => gap(g, hex, enemies) >= YIELD;
@@ -91,7 +91,7 @@ export function yieldHexes(g: Position, unit: UnitId): Hex[] {
   return homeward.length > 0 ? homeward : nearest(g, unit, off);
 }
 
-/** Of the hexes that will do, those that take the least movement. */
+/** Among the suitable hexes, those that cost the least movement. */
 function nearest(g: Position, unit: UnitId, suits: (hex: Hex) => boolean): Hex[] {
   const from = hexOf(g, unit);
   const byDistance: Hex[][] = [];

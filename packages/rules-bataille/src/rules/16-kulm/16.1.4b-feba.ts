@@ -1,14 +1,15 @@
-// [16.1.4b] The Forward Edge of Battle Area: a broken line through the foremost units of a side, and what lies behind.
+// [16.1.4b] The Forward Edge of Battle Area: a broken line through the foremost units of a side, and the area behind
+// it.
 
 import type { Hex } from "@grognard/hex";
 import { offsetOf } from "@grognard/hex";
 import { FRENCH, type Position, type Side } from "../../types.ts";
 import { hexesHeldBy } from "./16.1.4a-apart.ts";
 
-/** The French keep so far from the edge by which they came. */
+/** The French stay this far from the edge they entered by. */
 const EDGE = 8;
 
-/** Columns forward, and half rows across. The French front looks west, that of the Coalition east. */
+/** Columns forward, and half rows across. The French front faces west, that of the Coalition east. */
 interface Spot {
   readonly ahead: number;
   readonly across: number;
@@ -19,7 +20,7 @@ function spotOf({ world }: Position, hex: Hex, side: Side): Spot {
   return { ahead: side === FRENCH ? -col : col, across: 2 * row + (col % 2 === 0 ? 1 : 0) };
 }
 
-/** Behind another: in the sixth part of the field that lies to the rear of it. */
+/** Behind another: in the sixth of the field to its rear. */
 const isBehind = (one: Spot, other: Spot): boolean =>
   other.ahead > one.ahead && Math.abs(other.across - one.across) <= other.ahead - one.ahead;
 

@@ -1,4 +1,4 @@
-// [16.1.4b] Divisions change place in the night, one after the other, behind the front line of their side.
+// [16.1.4b] Divisions redeploy at night, one after another, behind the front line of their side.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { fielded, hexOf, isCombat, onMap, range, unitOf } from "../../board.ts";
@@ -32,10 +32,10 @@ export function placingHexes(g: Position, { side, division, units, feba }: Night
 const withAndBeside = (g: Position, hexes: readonly Hex[]): Hex[] =>
   [...new Set(hexes.flatMap((hex) => [hex, ...neighboursOf(g.world.map.grid, hex)]))].sort((a, b) => a - b);
 
-/** How near its corps a group comes in that arrives in the night. */
+/** How near its corps a group that arrives at night is placed. */
 const NEAR = 4;
 
-/** Reinforcements that arrive in this night and are not yet placed. */
+/** Reinforcements that arrive this night and are not yet placed. */
 export const arrivals = ({ world, state }: Position, done: readonly UnitId[]): UnitId[] =>
   world.groups
     .filter(({ night, turn }) => night && turn <= state.turn + 1)

@@ -1,4 +1,4 @@
-// [16.1.4c] Stragglers come back in the night: dice say how many, the owner says where.
+// [16.1.4c] Stragglers return at night: dice decide how many, the owner decides where.
 
 import { edit } from "@grognard/kernel";
 import { idOf, onMap, sideName, unitOf } from "../../board.ts";
@@ -14,7 +14,7 @@ import {
   type UnitId,
 } from "../../types.ts";
 
-/** What the Coalition's infantry gets more. */
+/** The extra for the Coalition's infantry. */
 const MORE = 2;
 const HALF = (die: number): number => Math.ceil(die / 2);
 
@@ -28,10 +28,10 @@ export function rollRecovery(g: Play): NightFrame["left"] {
 
 const ARMS: readonly Arm[] = ["infantry", "cavalry"];
 
-/** Which entry of `left` speaks of an arm of a side. */
+/** Which entry of `left` is for an arm of a side. */
 export const shareOf = (side: Side, arm: Arm): number => 2 * ARMS.indexOf(arm) + side;
 
-/** Units of a side on the map that can still get an increment back, one each. */
+/** Units of a side on the map that can still regain an increment, one each. */
 export function recoverable(g: Position, { side, left, units }: NightFrame): UnitId[] {
   return g.world.army[side].filter((unit) => {
     const { arm } = unitOf(g, unit);
@@ -40,7 +40,7 @@ export function recoverable(g: Position, { side, left, units }: NightFrame): Uni
   });
 }
 
-/** Its owner alone knows that it is stronger than it was. */
+/** Only its owner knows that it is stronger than it was. */
 export function recoverUnit(g: Play, frame: NightFrame, unit: UnitId): void {
   const share = shareOf(frame.side, unitOf(g, unit).arm);
   frame.left = frame.left.map((n, i) => (i === share ? n - 1 : n)) as NightFrame["left"];

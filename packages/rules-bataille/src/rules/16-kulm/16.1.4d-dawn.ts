@@ -1,4 +1,4 @@
-// [16.1.4d] Before day breaks all markers come off; losses stay. [16.1.4e] Then command morale is determined.
+// [16.1.4d] Before dawn all markers are removed; losses stay. [16.1.4e] Then command morale is determined.
 
 import { edit } from "@grognard/kernel";
 import { defaultFormation, formationOf, hexOf, isGood, onMap, unitOf } from "../../board.ts";

@@ -1,4 +1,4 @@
-// [16.3] Reinforcements come onto the map in their side's Movement Phase, one behind the other [R115].
+// [16.3] Reinforcements enter the map in their side's Movement Phase, one behind the other [R115].
 
 import { type Hex, isEdge, neighboursOf } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
@@ -51,10 +51,10 @@ import { standFault } from "../11-movement/11.1-standing.ts";
 
 type Enter = ActionOf<"enter">;
 
-/** [16.3.2] Hexes of the edge on either side of an entry that is held by the enemy, and again a turn later. */
+/** [16.3.2] Edge hexes on either side of an entry that the enemy holds, and as many more a turn later. */
 const ZONE = 5;
 
-/** Every unit that is due, at every hex where it may come in. */
+/** Every unit that is due, at every hex where it may enter. */
 export function entryOffers(g: Position, side: Side): Enter[] {
   const offers: Enter[] = [];
   for (const group of g.world.groups) {
@@ -68,7 +68,7 @@ export function entryOffers(g: Position, side: Side): Enter[] {
   return offers;
 }
 
-/** Who of a group may come in now; of regiments that have been broken down, the battalions. */
+/** The units of a group that may enter now; for regiments that have been broken down, the battalions. */
 const dueOf = (g: Position, { units }: Group): UnitId[] =>
   withBattalions(units, g.world).filter((unit) => mayEnterNow(g, unit));
 
@@ -76,7 +76,7 @@ const withBattalions = once((regiments: readonly UnitId[], { units }: World): re
   regiments.flatMap((unit) => [unit, ...units[unit]!.battalions]),
 );
 
-/** [6.10.3] Regiments that are due may break down before they come in: to march on the road. */
+/** [6.10.3] Regiments that are due may break down before they enter: to march on the road. */
 export const waitingRegiments = (g: Position, side: Side): ActionOf<"breakDown">[] =>
   g.world.groups
     .filter((group) => group.side === side)
@@ -84,7 +84,7 @@ export const waitingRegiments = (g: Position, side: Side): ActionOf<"breakDown">
     .filter((unit) => unitOf(g, unit).battalions.length > 0)
     .map((unit) => ({ do: "breakDown", unit: idOf(g, unit) }));
 
-/** Its battalions wait in its stead. */
+/** Its battalions wait in its place. */
 export function breakDownWaiting(g: Play, unit: UnitId): void {
   const { state } = g;
   const into = unitOf(g, unit).battalions.filter((one) => state.place[one] === BOXED);
@@ -100,7 +100,7 @@ export function breakDownWaiting(g: Play, unit: UnitId): void {
     type: "brokenDown",
     unit: idOf(g, unit),
     into: idsOf(g, into),
-    losses: into.map(() => 0), // nobody has seen them yet
+    losses: into.map(() => 0), // unseen by the enemy so far
     cite: "3.4.3",
   });
 }
@@ -113,7 +113,7 @@ function addEntries(g: Position, offers: Enter[], unit: UnitId, hex: Hex): void 
   }
 }
 
-/** Where a group may come in: its entries; near them if the enemy holds one. */
+/** Where a group may enter: its entries; near them if the enemy holds one. */
 export function entryHexes(g: Position, group: Group, unit: UnitId): Hex[] {
   const late = g.state.turn - g.state.due[unit]!;
   const found = group.entries.flatMap((letter) =>
@@ -147,7 +147,10 @@ function spreadAlongEdge(g: Position, hexes: ReadonlySet<Hex>): Set<Hex> {
   return wider;
 }
 
-/** [16.3.3] As the ground wants it, or in Road March; in the open any other formation may be taken at once. */
+/**
+ * [16.3.3] In the default formation of the terrain, or in Road March; in the open any other formation may be taken
+ * immediately.
+ */
 function entryFormations(g: Position, unit: UnitId, hex: Hex): number[] {
   const { arm } = unitOf(g, unit);
   if (arm === "leader") return [COLUMN];
@@ -155,7 +158,7 @@ function entryFormations(g: Position, unit: UnitId, hex: Hex): number[] {
   return arm !== "artillery" && roadSides(g, hex).length > 0 ? [usual, ROAD] : [usual];
 }
 
-/** Why a unit does not come in, wherever and however it would. */
+/** Why a unit does not enter, wherever and in whatever formation. */
 export function enterFault(g: Position, { units, at, formation: name }: Enter): Violation | undefined {
   const [unit, ...others] = unitsNamed(g, units);
   const hex = hexNamed(g, at);
@@ -166,7 +169,7 @@ export function enterFault(g: Position, { units, at, formation: name }: Enter): 
   return fault ?? no("byTheirEntry", "16.3.3");
 }
 
-/** Why a unit cannot come in so. */
+/** Why a unit cannot enter like this. */
 function entryFault(g: Position, unit: UnitId, hex: Hex, formation: number): Violation | undefined {
   const { side } = unitOf(g, unit);
   if (isSteep(g, hex)) return no("steepSlope", "16.1.2");
@@ -176,11 +179,11 @@ function entryFault(g: Position, unit: UnitId, hex: Hex, formation: number): Vio
   return standFault(g, hex, { side, units: [unit], formations: [formation] });
 }
 
-/** Half points: the first hex, and one for every hex that those before it fill. */
+/** Half points: the first hex, and one for every hex filled by the units before it. */
 export function entryCost(g: Position, unit: UnitId, formation: number, hex: Hex): number {
   const { charts, map } = g.world;
   const { arm } = unitOf(g, unit);
-  const marches = arm === "leader" || goesByRoad(g, unit, formation); // leaders come along with the column
+  const marches = arm === "leader" || goesByRoad(g, unit, formation); // leaders enter with the column
   const byRoad = marches && roadSides(g, hex).length > 0;
   const first = goingCost(charts, byRoad ? "road" : (TERRAINS[map.terrain[hex]!] as "clear"), arm);
   return first + filledAt(g, hex) * goingCost(charts, byRoad ? "road" : "clear", arm);
@@ -192,7 +195,7 @@ function filledAt({ state: { files } }: Position, hex: Hex): number {
   return filled;
 }
 
-/** The unit stands in its first hex and goes on from there. */
+/** The unit is placed in its first hex and goes on from there. */
 export function enterMap(g: Play, action: Enter): void {
   const [unit] = unitsNamed(g, action.units) as [UnitId];
   const hex = hexNamed(g, action.at);
@@ -213,7 +216,7 @@ export function enterMap(g: Play, action: Enter): void {
   arriveIn(g, frame, []);
 }
 
-/** Hexes of road that a unit fills as it comes in. */
+/** Road hexes that a unit fills as it enters. */
 function lengthOf(g: Position, unit: UnitId): number {
   if (isLeader(unitOf(g, unit))) return 0;
   return g.state.formation[unit] === ROAD || isArtillery(g, unit) ? marchLength(g, unit) : 1;

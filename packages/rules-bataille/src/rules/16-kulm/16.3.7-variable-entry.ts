@@ -1,4 +1,4 @@
-// [16.3.7] Variable entry, by agreement: a die forty minutes ahead says whether reinforcements come early or late.
+// [16.3.7] Variable entry, an option: a die forty minutes ahead decides whether reinforcements come early or late.
 
 import { edit, look } from "@grognard/kernel";
 import { sideName } from "../../board.ts";

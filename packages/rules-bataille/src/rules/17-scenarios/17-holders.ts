@@ -4,7 +4,7 @@ import { edit } from "@grognard/kernel";
 import { hexesOf, hexLabel, isGood, sideName, sideOf, unitOf } from "../../board.ts";
 import type { Play, UnitId } from "../../types.ts";
 
-/** A unit has come to stand somewhere, if only on its way. */
+/** A unit has arrived somewhere, if only in passing. */
 export function noteHolder(g: Play, unit: UnitId): void {
   const { objectives } = g.world;
   if (unitOf(g, unit).arm === "leader" || !isGood(g, unit)) return;

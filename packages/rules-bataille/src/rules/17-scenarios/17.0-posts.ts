@@ -1,4 +1,4 @@
-// Where a unit can be put, and how it can stand there, when nobody counts its steps: in the set-up and in the night.
+// Where a unit can be put, and in what formation, when movement is not counted: in the set-up and at night.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { ActionOf } from "../../actions.ts";
@@ -47,7 +47,7 @@ import { stackingFault } from "../03-increments/03.1-stacking.ts";
 import { CHANGES, changedStance, changeFault } from "../06-formations/06-changes.ts";
 import { overrunLeaders } from "../14-leaders/14-leaders.ts";
 
-/** Whether a unit could be put into a hex: ground, enemies, and friends other than `absent`. */
+/** Whether a unit could be put into a hex: terrain, enemies, and friends other than `absent`. */
 export function canBePut(g: Position, unit: UnitId, hex: Hex, absent: readonly UnitId[] = []): boolean {
   const side = sideOf(g, unit);
   if (isSteep(g, hex) || holds(g, hex, enemyOf(side))) return false;
@@ -59,7 +59,7 @@ export function canBePut(g: Position, unit: UnitId, hex: Hex, absent: readonly U
   return stackingFault(g, hex, side, units, formations) === undefined;
 }
 
-/** What it stands in after it has been put down: as before if that is possible in one hex there, else as usual. */
+/** Its formation after it has been placed: as before if that is possible in one hex there, else the default one. */
 export function formationAt(g: Position, unit: UnitId, hex: Hex): Formation {
   if (unitOf(g, unit).arm === "leader") return COLUMN;
   if (!isGood(g, unit)) return NONE;
@@ -69,7 +69,7 @@ export function formationAt(g: Position, unit: UnitId, hex: Hex): Formation {
   return keeps && !isCover(g, hex) && !isCover(g, hexOf(g, unit)) ? before : defaultFormation(g, unit, hex);
 }
 
-/** As an action: facing as before, or towards the enemy for one who comes from off the map. */
+/** As an action: facing as before, or towards the enemy for a unit that comes from off the map. */
 export function putAction<D extends "deploy" | "place">(
   g: Position,
   kind: D,
@@ -81,10 +81,10 @@ export function putAction<D extends "deploy" | "place">(
   return { do: kind, unit: idOf(g, unit), hex: hexLabel(g, hex), formation, facing };
 }
 
-/** The French look west, the Coalition east. */
+/** The French face west, the Coalition east. */
 const TOWARD_ENEMY: Record<Side, number> = { 0: 5, 1: 1 };
 
-/** Puts the unit there. Leaders whom it leaves without troops ride along if they may go there. */
+/** Places the unit there. Leaders it leaves without troops go along if they may. */
 export function putUnit(
   g: Play,
   unit: UnitId,
@@ -112,7 +112,7 @@ export const stanceOf = (
 
 export type FormAction = ActionOf<"form" | "turn">;
 
-/** Every formation and facing that a unit can take where it stands, for nothing. */
+/** Every formation and facing that a unit can take where it is, free of charge. */
 export function freeForms(g: Position, unit: UnitId): FormAction[] {
   if (unitOf(g, unit).arm === "leader" || !isGood(g, unit)) return [];
   return [...turns(g, unit), ...(isArtillery(g, unit) ? batteryForms(g, unit) : formations(g, unit))];

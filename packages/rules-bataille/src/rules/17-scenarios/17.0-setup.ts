@@ -33,7 +33,7 @@ export const setup: Step<SetupFrame> = {
     else if (frame.unit < 0) g.pop();
     else {
       if (action.do === "form" || action.do === "turn") takeForm(g, frame.unit, action);
-      frame.unit = -1; // it can be taken again
+      frame.unit = -1; // it can be picked up again
     }
   },
 
@@ -45,7 +45,7 @@ export const setup: Step<SetupFrame> = {
 
 const areaOf = ({ world }: Position, unit: UnitId) => world.areas.find(({ units }) => units.includes(unit));
 
-/** Those of a side that have an area; done when all stand as they must. */
+/** The units of a side that have an area; finished when all are placed as they must be. */
 function takes(g: Position, side: Side): SetupAction[] {
   const own = g.world.areas
     .filter((area) => area.side === side)
@@ -93,7 +93,7 @@ function withTroops(g: Position, leader: UnitId, hex: Hex, area: readonly Hex[])
   return troops(hex) || !area.some(troops) ? undefined : no("leaderWithTroops", "17.0");
 }
 
-/** On the second day the French begin as the night has left them. */
+/** On the second day the French begin as the night left them. */
 const keepsDistance = ({ world }: Position, side: Side): boolean =>
   side === FRENCH && world.scoring === "second-day";
 
