@@ -9,7 +9,7 @@ import { lab, rule } from "./lab.ts";
 
 const world = (id: string) => loadWorld(scenarioById(id), ["free-setup"]);
 
-rule("2.1.2", "hexes along the edge are whole: units stand in them, move along and away", () => {
+rule("2.1.2", "hexes along the edge are whole: units can be in them, move along and away", () => {
   const game = lab({
     units: { "F-46e-1": { at: "14,7", facing: 0 }, "R-MUROM": { at: "0,0", facing: 1 } },
   });
@@ -35,7 +35,7 @@ rule("2.1.3", "a set-up names areas, and the units that begin in each", () => {
   expect(placed.toSorted((a, b) => a - b)).toEqual(posts.flatMap((post, unit) => (post ? [unit] : [])));
 });
 
-rule("2.1.4", "reinforcements come at their lettered hex, at their time", () => {
+rule("2.1.4", "reinforcements arrive at their lettered hex, at their time", () => {
   const { groups, map, turns } = world("kulm-day-2");
   const kleist = groups.find(({ name }) => name === "10th Brigade")!;
   expect(kleist.entries.map((letter) => map.grid.names[map.entries.get(letter)!])).toEqual(["59,11", "54,0"]);
@@ -64,7 +64,7 @@ rule("2.2.5b", "cavalry regiments stay whole: none can be broken down, none is i
   expect(cavalry.every(({ battalions, regiment }) => battalions.length === 0 && regiment < 0)).toBe(true);
 });
 
-rule("2.4.1a", "turns go by twenty minutes, and the hour moves on with the fourth", () => {
+rule("2.4.1a", "turns take twenty minutes, and the hour advances with the fourth", () => {
   const { turns } = world("kulm-day-1");
   expect(turns.slice(0, 4).map(({ name }) => name)).toEqual([
     "29 August, 11:00",

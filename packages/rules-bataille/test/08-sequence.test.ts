@@ -11,7 +11,7 @@ rule("8.0", "a French and a Coalition segment make a turn; the last turn ends th
   expect(t.asks).toBeUndefined();
   expect(t.state.turn).toBe(28);
   const turns = t.of("turn").map(({ name }) => name);
-  expect(turns.slice(0, 2)).toEqual(["29 August, 11:20", "29 August, 11:40"]); // the first is on the table already
+  expect(turns.slice(0, 2)).toEqual(["29 August, 11:20", "29 August, 11:40"]); // the first is already asked
   expect(turns.at(-1)).toBe("29 August, 20:00");
   expect(t.of("over")).toMatchObject([{ winner: "draw" }]);
 });
@@ -36,7 +36,7 @@ rule("8.0B", "the Coalition's segment follows, with the same seven", () => {
   expect(order.slice(7, 14)).toMatchObject(PHASES.map((phase) => ({ phase, cite: "8.0B" })));
 });
 
-rule("2.4.1a", "a turn is twenty minutes: :00, :20, :40, and the hour goes on", () => {
+rule("2.4.1a", "a turn is twenty minutes: :00, :20, :40, and the hour advances", () => {
   const turns = lab(APART)
     .until("never")
     .of("turn")
@@ -61,7 +61,7 @@ rule("8.0", "from any phase of either side the turn goes on in the same order", 
   ]);
 });
 
-rule("17.0", "nobody sets up unless that was agreed and the scenario gives areas", () => {
+rule("17.0", "no side sets up unless that was agreed and the scenario gives areas", () => {
   const begins = (scenario: string | undefined, options: string[]) => {
     const t = lab({ phase: "setup" }, { ...(scenario === undefined ? {} : { scenario }), options });
     return [t.asks, t.of("turn").length];

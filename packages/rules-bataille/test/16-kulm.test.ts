@@ -1,4 +1,4 @@
-// [16.0] What is special about Kulm, as far as no other chapter has it.
+// [16.0] What is special about Kulm and is in no other chapter.
 
 import { expect } from "vitest";
 import { bitsBetween, hexNamed, isWet } from "../src/board.ts";
@@ -10,7 +10,7 @@ import { lab, rule } from "./lab.ts";
 
 const special = (scenario: string) => specialRules(scenarioById(scenario) as ScenarioFile);
 
-rule("16.0", "a scenario tells its special rules, how it is won and who comes", () => {
+rule("16.0", "a scenario states its special rules, how it is won and what arrives later", () => {
   const rules = special("kulm-day-1");
   expect(rules.map(({ title }) => title)).toEqual([
     "Special rule [16.1.2]",
@@ -37,7 +37,7 @@ rule("16.1", "the night and the way out are for the days that have them", () => 
   expect(second.exits.map(({ name }) => name)).toEqual(["Nollendorf pass"]);
 });
 
-rule("16.1.2", "steep slopes are closed to everybody", () => {
+rule("16.1.2", "steep slopes are closed to all units", () => {
   const t = lab(
     { phase: "movement", clear: true, units: { "F-46e-1": "54,2", "R-MUROM": "2,22" } },
     { scenario: "kulm-day-1" },

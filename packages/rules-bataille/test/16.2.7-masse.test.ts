@@ -1,4 +1,4 @@
-// [16.2.7g] Austrian Lines before cavalry: who may still close up.
+// [16.2.7g] Austrian Lines before cavalry: which may still close up.
 
 import { expect } from "vitest";
 import { hexNamed, idsOf } from "../src/board.ts";
@@ -15,7 +15,7 @@ const line = (at: string, more = {}) => ({
   formation: "line2",
   ...more,
 });
-/** French horse against an Austrian Line at 8,9 and 7,8. */
+/** French cavalry against an Austrian Line at 8,9 and 7,8. */
 const field = (more = {}) =>
   phase(
     { C: { nation: "french", arm: "cavalry", ma: 14, at: "7,13", facing: 0 }, L: line("8,9", more) },
@@ -34,7 +34,7 @@ rule("16.2.7g", "it may try from beside the cavalry up to four points away, and 
   expect(offered("8,10", { reacted: true })).toEqual([]);
 });
 
-rule("16.2.7g", "who cannot is told why", () => {
+rule("16.2.7g", "a unit that cannot is told why", () => {
   const why = (more: object) => {
     const t = field(more);
     const fault = closeUpFault(t.g, t.id("L"));

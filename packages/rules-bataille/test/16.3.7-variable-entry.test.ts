@@ -19,14 +19,14 @@ rule("16.3.7", "a group due within forty minutes of the first turn is rolled for
   expect(t.of("entryShifted")).toMatchObject([{ group: "42nd Division", turns: -1 }]);
 });
 
-rule("16.3.7", "nobody comes before the turn in which the die is thrown", () => {
+rule("16.3.7", "no group arrives before the turn in which the die is rolled", () => {
   const t = lab({ turn: 1, phase: "command" }, setting("kulm-day-1", 1)); // two turns early would be turn 0
   expect(t.of("entryShifted")).toEqual([
     { type: "entryShifted", group: "42nd Division", turns: -1, cite: "16.3.7" },
   ]);
 });
 
-rule("16.3.7", "without the option nobody rolls", () => {
+rule("16.3.7", "without the option no die is rolled", () => {
   expect(lab({ turn: 2, phase: "command" }, { scenario: "kulm-day-1" }).of("entryShifted")).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ rule("16.3.7", "on the second day the French are never early, the Coalition may 
   ]);
 });
 
-rule("16.3.7", "who is on the map already is due no more", () => {
+rule("16.3.7", "a group already on the map is no longer due", () => {
   const units = { "F-1CL": { at: "40,20" } };
   const t = lab({ turn: 2, phase: "command", units }, setting("kulm-day-1", 6));
   expect([t.state.due[t.id("F-3CL")], t.state.due[t.id("F-1CL")]]).toEqual([6, 4]);

@@ -32,7 +32,7 @@ rule("6.4.6", "a Line in one hex has two of each; in two hexes three front, two 
   expect([right[0], right[1], right[2], right[3], right[4]].join("")).toBe("FFSRR");
 });
 
-rule("6.5.3", "a Square is front all round", () => {
+rule("6.5.3", "a Square is all front", () => {
   expect(of(foot("french", "7,7", 0, { formation: "square" }))).toBe("FFFFFF");
 });
 
@@ -64,7 +64,7 @@ rule(
     expect(arcs(stack)).toBe("RSFFFS");
     stack.act({ do: "top", unit: "B" });
     expect(stack.stack("7,7")).toEqual(["B", "A"]);
-    expect([stack.unit("B").facing, arcs(stack)]).toEqual([3, "RSFFFS"]); // no turn for nothing
+    expect([stack.unit("B").facing, arcs(stack)]).toEqual([3, "RSFFFS"]); // no turn for free
     const line = field({
       G: guns("french", "7,7", 0),
       A: foot("french", "7,7", 0, { formation: "line" }),
@@ -74,7 +74,7 @@ rule(
   },
 );
 
-rule("6.2.2", "who joins a stack takes its facing, and does not turn it by himself", () => {
+rule("6.2.2", "a unit that joins a stack takes its facing, and does not turn on its own", () => {
   const place = field({ A: foot("french", "7,8", 0), B: foot("french", "7,7", 2) });
   place.act({ do: "move", units: ["A"] }, { do: "step", to: "7,7" });
   expect(place.unit("A").facing).toBe(2);
@@ -93,7 +93,7 @@ rule(
   },
 );
 
-rule("6.10.2", "a column of march looks one way and has one hexside behind it; all else is flank", () => {
+rule("6.10.2", "a column of march faces one way and has one hexside behind it; all else is flank", () => {
   const map = { roads: [["7,5", "7,6", "7,7", "7,8", "7,9"]] };
   const short = foot("french", "7,7", 0, { formation: "road", increments: 4 });
   expect(of(short, { map })).toBe("FSSRSS");

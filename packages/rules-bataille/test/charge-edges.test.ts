@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { at, calm, charge, gallop, HUSSARS, markers, phase, steps, UHLANS } from "./charges.ts";
 import { dice, lab, rule } from "./lab.ts";
 
-rule("10.1.6", "the leader may stay with those who are left behind", () => {
+rule("10.1.6", "the leader may stay with units that are left behind", () => {
   const units = {
     "R-LUBNY": { at: "7,14", facing: 0, ma: 1 },
     "R-TATAR": { at: "7,14", facing: 0 },
@@ -16,7 +16,7 @@ rule("10.1.6", "the leader may stay with those who are left behind", () => {
   expect([game.hex("R-LEOPOLD"), game.hex("R-TATAR")]).toEqual(["7,8", "7,7"]);
 });
 
-rule("10.1.10c", "a Line in two hexes closes up upon the square", () => {
+rule("10.1.10c", "a Line in two hexes closes up on the square", () => {
   const game = charge({
     "R-TATAR": { at: "6,12", facing: 0, formation: "line2" },
     "F-46e-1": { at: "7,9", facing: 3, formation: "square" },
@@ -32,7 +32,7 @@ rule("10.1.10c", "a Line in two hexes closes up upon the square", () => {
   expect(game.g.world.map.grid.names[game.state.charges[0]!.from]).toBe("7,10"); // its right wing led [R100]
 });
 
-rule("10.1.10b", "a recall heard upon a square's hex halts nobody there", () => {
+rule("10.1.10b", "a successful recall in a square's hex does not halt the charge there", () => {
   const game = charge({ ...UHLANS, "F-46e-1": { at: "7,10", facing: 3, formation: "square" } }, [6]);
   gallop(game, "7,11", "7,10");
   calm(game).act({ do: "recall" });
@@ -44,7 +44,7 @@ rule("10.1.10b", "a recall heard upon a square's hex halts nobody there", () => 
   expect(game.unit("R-TATAR")).toMatchObject({ hexes: ["7,9"], morale: "good" });
 });
 
-rule("10.1.10b", "who lacks the points to leave a square's hex routs out of it", () => {
+rule("10.1.10b", "a charge without the points to leave a square's hex routs out of it", () => {
   const units = {
     "R-LUBNY": { at: "7,12", facing: 0, ma: 3 },
     "R-TATAR": { at: "7,12", facing: 0 },
@@ -60,7 +60,7 @@ rule("10.1.10b", "who lacks the points to leave a square's hex routs out of it",
   expect(game.stack("7,10")).toEqual(["F-46e-1"]);
 });
 
-rule("10.2.3", "a target declared from afar lets skirmishers go in time", () => {
+rule("10.2.3", "a target declared from afar lets skirmishers evade in time", () => {
   const skirmishers = {
     "F-V": {
       side: "french",
@@ -80,7 +80,7 @@ rule("10.2.3", "a target declared from afar lets skirmishers go in time", () => 
   expect(game.actions("target")).toEqual([]);
 });
 
-rule("10.2.8j-iv", "whom it turns against in a pursuit can only stand", () => {
+rule("10.2.8j-iv", "a unit it turns against in a pursuit can only stand", () => {
   const line = {
     "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
     "F-72e-1": { at: "7,5", facing: 3 },
@@ -97,7 +97,7 @@ rule("10.2.8j-iv", "whom it turns against in a pursuit can only stand", () => {
   expect(markers(game)).toMatchObject([{ defenders: ["F-72e-1"], at: "7,5" }]);
 });
 
-rule("10.2.7b", "routed and formed units in one hex share the roll, each with its own burden", () => {
+rule("10.2.7b", "routed and formed units in one hex share the roll, each with its own modifiers", () => {
   const units = {
     ...HUSSARS,
     "F-72e-1": { at: "7,8", facing: 0 },
@@ -111,11 +111,11 @@ rule("10.2.7b", "routed and formed units in one hex share the roll, each with it
     ["F-72e-1", 35, true],
     ["F-72e-2", 25, false],
   ]);
-  expect(markers(game)).toMatchObject([{ defenders: ["F-72e-1"], at: "7,8" }]); // the other has run
+  expect(markers(game)).toMatchObject([{ defenders: ["F-72e-1"], at: "7,8" }]); // the other has fled
   expect(game.unit("F-72e-2").losses).toBe(1);
 });
 
-rule("10.2.9f", "with no enemy in reach it may ride where it likes, and routs in the end", () => {
+rule("10.2.9f", "with no enemy in reach it may ride anywhere, and routs in the end", () => {
   const game = gallop(charge(HUSSARS, [1]), "7,11", "7,10");
   calm(game).act({ do: "recall" });
   expect(steps(calm(game))).toEqual(["7,9", "7,9/5", "7,9/1"]);
@@ -123,7 +123,7 @@ rule("10.2.9f", "with no enemy in reach it may ride where it likes, and routs in
   expect(game.unit("R-LUBNY").morale).toBe("routed");
 });
 
-rule("10.3.12", "a charge that runs into two at once chooses whom it meets", () => {
+rule("10.3.12", "a charge that meets two targets together chooses one", () => {
   const units = { ...UHLANS, "F-16C": { at: "6,8", facing: 3 }, "F-1CL": { at: "8,8", facing: 3 } };
   const game = gallop(charge(units, [66, 66]), "7,11", "7,10");
   calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "6,9" });
@@ -187,7 +187,7 @@ rule("10.4.3a", "several may try at one moment; each that comes in must be fough
   expect(game.actions("assault").length).toBeGreaterThan(0);
 });
 
-rule("10.2.7b", "a stack frightens with the lances of one and the weight of the other", () => {
+rule("10.2.7b", "a stack counts with the lances of one and the weight of the other", () => {
   const units = {
     "R-EMPRESS": { at: "7,12", facing: 0 },
     "R-TATAR": { at: "7,12", facing: 0 },
@@ -205,7 +205,7 @@ rule("10.2.7b", "a stack frightens with the lances of one and the weight of the 
   expect(markers(game)[0]?.attackers).toEqual(["R-EMPRESS", "R-TATAR"]);
 });
 
-rule("10.2.8", "a Line that gathers in its other hex stays the target there", () => {
+rule("10.2.8", "a Line that closes up into its other hex stays the target there", () => {
   const game = charge({ ...HUSSARS, "F-46e-1": { at: "8,8", facing: 3, formation: "line2" } }, [11]);
   expect(game.unit("F-46e-1").hexes).toEqual(["8,8", "7,7"]);
   calm(game).act(at("8,8"));
@@ -216,7 +216,7 @@ rule("10.2.8", "a Line that gathers in its other hex stays the target there", ()
   expect(markers(game)).toMatchObject([{ attackers: ["R-LUBNY"], at: "7,7", straight: true }]);
 });
 
-rule("10.2.3", "enemies who come near while it pauses must be answered too", () => {
+rule("10.2.3", "enemies that approach while it pauses must be declared or declined too", () => {
   const skirmishers = {
     "F-V": {
       side: "french",
@@ -237,7 +237,7 @@ rule("10.2.3", "enemies who come near while it pauses must be answered too", () 
   expect(calm(game, "declareTarget").actions("target")).toEqual([at("8,7")]);
 });
 
-rule("10.2.5", "who turns and then deploys has not come straight by his first hex", () => {
+rule("10.2.5", "a charge that turns and then deploys has not come straight by its first hex", () => {
   const wheel = (facing: number, hexes: string[], target: string) => {
     const game = charge({ "R-TATAR": { at: "5,12", facing: 0 }, "F-46e-1": { at: target, facing: 3 } }, [66]);
     calm(game).act({ do: "step", to: "5,11", facing: 1 });
@@ -252,7 +252,7 @@ rule("10.2.5", "who turns and then deploys has not come straight by his first he
   expect(wheel(0, ["6,11", "6,10"], "6,9")).toMatchObject([{ straight: true }]); // the corner it rode for
 });
 
-rule("10.2.10", "a charge that rode down the last of its target has found somebody", () => {
+rule("10.2.10", "a charge that rode down the last of its target has made contact", () => {
   const units = { ...HUSSARS, "F-72e-1": { at: "7,8", facing: 0, morale: "routed", losses: 4 } };
   const game = charge(units, [11, 3, 6]);
   calm(game).act(at("7,8"));
@@ -262,7 +262,7 @@ rule("10.2.10", "a charge that rode down the last of its target has found somebo
   expect(game.unit("R-LUBNY")).toMatchObject({ hexes: ["7,9"], morale: "good" });
 });
 
-rule("10.2.8j-iv", "in a pursuit it may turn even upon those it was riding past", () => {
+rule("10.2.8j-iv", "in a pursuit it may turn even on units it was riding past", () => {
   const foot = {
     "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
     "F-72e-1": { at: "8,7", facing: 3 },

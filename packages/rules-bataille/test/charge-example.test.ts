@@ -78,14 +78,14 @@ rule("10.5-ex2", "uhlans form Line, one unit forms square, one breaks, and they 
   expect(game.of("fled")[0]?.path).toHaveLength(1 + 3);
 });
 
-rule("10.5-ex2", "one hit, a check passed, and the uhlans are upon the square with their bonus", () => {
+rule("10.5-ex2", "one hit, a check passed, and the uhlans are on the square with their bonus", () => {
   const game = second(first(declared(REACTION, ...SQUARES, ONE_HIT, STEADY)));
   expect(game.unit(B)).toMatchObject({ losses: 1, morale: "good", hexes: ["8,9"] });
   expect(game.stack("8,9")).toEqual([B, CENTRE]);
   expect(markers(game)[1]).toMatchObject({ attackers: [B], at: "8,9", straight: true });
 });
 
-/** Up the lane beside the square, then round to those who broke. */
+/** Up the lane beside the square, then round to the unit that broke. */
 function third(game: Lab): Lab {
   calm(game).act({ do: "step", to: "9,11" });
   gallop(game, "9,10", "9,9");

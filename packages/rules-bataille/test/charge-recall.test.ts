@@ -1,4 +1,4 @@
-// [10.2.9] Recall, and charges that find nobody or cavalry.
+// [10.2.9] Recall, and charges that meet no enemy or cavalry.
 
 import { expect } from "vitest";
 import { recallChance } from "../src/rules/10-charges/10.2.9-recall.ts";
@@ -52,7 +52,7 @@ rule("10.2.9d", "a leader with a cavalry bonus adds one", () => {
   expect(calm(game).act(recall).of("recall")).toMatchObject([{ die: 2, succeeds: true }]);
 });
 
-rule("10.2.9e", "recalled it may halt in Good Order, or go on as if nothing had been", () => {
+rule("10.2.9e", "recalled it may halt in Good Order, or go on as if nothing had happened", () => {
   const halted = gallop(charge(HUSSARS, [6]), "7,11", "7,10");
   calm(halted).act(recall, { do: "halt" });
   expect(halted.unit("R-LUBNY")).toMatchObject({ hexes: ["7,10"], morale: "good" });
@@ -60,12 +60,12 @@ rule("10.2.9e", "recalled it may halt in Good Order, or go on as if nothing had 
   calm(goes).act(recall, { do: "goOn" });
   expect(calm(goes).refusal(recall)).toBe("10.2.9");
   gallop(goes, "7,9", "7,8");
-  expect(calm(goes).actions("halt")).toEqual([{ do: "halt" }]); // it may still think better of it
+  expect(calm(goes).actions("halt")).toEqual([{ do: "halt" }]); // it may still change its mind
   goes.act({ do: "halt" });
   expect(goes.unit("R-LUBNY")).toMatchObject({ hexes: ["7,8"], morale: "good" });
 });
 
-rule("10.2.9e", "a charge that was called back and rides on until it can no more does not rout", () => {
+rule("10.2.9e", "a recalled charge that rides on until its points are spent does not rout", () => {
   const game = gallop(charge(CUIRASSIERS, [6], { wet: true }), "7,11", "7,10");
   calm(game).act(recall, { do: "goOn" });
   gallop(game, "7,9", "7,8", "7,7", "7,6", "7,5", "7,4", "7,3", "7,2", "7,1");
@@ -74,7 +74,7 @@ rule("10.2.9e", "a charge that was called back and rides on until it can no more
   expect(game.of("noContact")).toEqual([]);
 });
 
-rule("10.2.9e", "nor do those of its stack who cannot keep up", () => {
+rule("10.2.9e", "nor do units of its stack that cannot keep up", () => {
   const units = {
     "R-LUBNY": { at: "7,14", facing: 0, ma: 3 },
     "R-TATAR": { at: "7,14", facing: 0 },
@@ -90,7 +90,7 @@ rule("10.2.9e", "nor do those of its stack who cannot keep up", () => {
   expect(calm(game).unit("R-TATAR")).toMatchObject({ hexes: ["7,10"], morale: "good" });
 });
 
-rule("10.2.9e", "while it pursues it cannot halt, whatever it has heard before", () => {
+rule("10.2.9e", "while it pursues it cannot halt, whatever recall came before", () => {
   const foot = { "F-46e-1": { at: "7,6", facing: 2, formation: "line" } };
   const game = gallop(charge({ ...HUSSARS, ...foot }, [6, 66, 1, 2]), "7,11", "7,10");
   calm(game).act(recall, { do: "goOn" });
@@ -100,7 +100,7 @@ rule("10.2.9e", "while it pursues it cannot halt, whatever it has heard before",
   expect(calm(game).refusal({ do: "halt" })).toBe("10.2.8j-iii");
 });
 
-rule("10.2.9f", "one that does not hear it rides the shortest way to the nearest enemy", () => {
+rule("10.2.9f", "one that does not obey rides the shortest path to the nearest enemy", () => {
   const units = { ...HUSSARS, "F-46e-1": { at: "9,8", facing: 0 }, "F-72e-1": { at: "3,3", facing: 0 } };
   const game = gallop(charge(units, [1, 66]), "7,11", "7,10");
   calm(game, "declareTarget");
@@ -113,7 +113,7 @@ rule("10.2.9f", "one that does not hear it rides the shortest way to the nearest
   expect(markers(game)).toMatchObject([{ at: "9,8" }]);
 });
 
-rule("10.2.10", "whoever spends all and finds nobody routs at once, and is not called back", () => {
+rule("10.2.10", "a charge that spends all and meets no enemy routs immediately, and is not recalled", () => {
   const game = charge({ "R-EMPRESS": { at: "7,12", facing: 0 } }, [], { wet: true });
   gallop(game, "7,11", "7,10", "7,9", "7,8", "7,7", "7,6", "7,5", "7,4", "7,3", "7,2", "7,1");
   calm(game); // eleven points are spent
@@ -123,14 +123,14 @@ rule("10.2.10", "whoever spends all and finds nobody routs at once, and is not c
   expect(game.of("fled")).toEqual([]);
 });
 
-rule("10.2.10", "nor who has too few points for the next hex", () => {
+rule("10.2.10", "nor one with too few points for the next hex", () => {
   const brook = { streams: [["7,2", "7,1"]] };
   const game = charge({ "R-EMPRESS": { at: "7,12", facing: 0 } }, [], { wet: true, map: brook });
   gallop(game, "7,11", "7,10", "7,9", "7,8", "7,7", "7,6", "7,5", "7,4", "7,3", "7,2");
   expect(calm(game).unit("R-EMPRESS")).toMatchObject({ hexes: ["7,2"], morale: "routed" });
 });
 
-rule("10.2.9", "one that is stopped by the ground with points to spare may still be called back", () => {
+rule("10.2.9", "one stopped by the terrain with points to spare may still be recalled", () => {
   const map = { terrain: { "7,8": "woods", "6,9": "woods", "8,9": "woods" } };
   const game = gallop(
     charge({ "R-EMPRESS": { at: "7,12", facing: 0 } }, [6], { map }),
@@ -151,7 +151,7 @@ rule("10.2.11", "cavalry that is charged makes no check to stand", () => {
   expect(markers(game)).toMatchObject([{ defenders: ["F-16C"], kind: "charge" }]);
 });
 
-rule("10.2.12", "the straight ride counts against cavalry that did not come out to meet it", () => {
+rule("10.2.12", "a straight charge counts against cavalry that did not come out to meet it", () => {
   const still = charge({ ...UHLANS, "F-16C": { at: "7,8", facing: 3 } });
   calm(still).act(at("7,8"));
   gallop(still, "7,11", "7,10", "7,9");
@@ -164,7 +164,7 @@ rule("10.2.12", "the straight ride counts against cavalry that did not come out 
   expect(markers(meets)).toMatchObject([{ straight: false, kind: "reaction" }]);
 });
 
-rule("10.2.9", "a charge that nobody has called back does not halt", () => {
+rule("10.2.9", "a charge that has not been recalled does not halt", () => {
   const game = calm(gallop(charge({ ...HUSSARS, "F-46e-1": { at: "7,2", facing: 2 } }), "7,11"));
   expect([game.asks, game.actions("halt")]).toEqual(["ride", []]);
   expect(game.refusal({ do: "halt" })).toBe("10.2.9");

@@ -1,4 +1,4 @@
-// [10.1] Who may charge, and how a charge goes over the ground.
+// [10.1] Which units may charge, and how a charge moves over the terrain.
 
 import { expect } from "vitest";
 import { chargeReach } from "../src/rules/10-charges/10.1-reach.ts";
@@ -15,7 +15,7 @@ rule("10.1", "a charge must obey its restrictions: infantry and guns never charg
   expect(game.refusal({ do: "declare", units: ["R-MUROM"] })).toBe("10.1.1");
 });
 
-rule("10.1.1", "cavalry charges in its own Charge Phase, not in the other's", () => {
+rule("10.1.1", "cavalry charges in its own Charge Phase, not in the enemy's", () => {
   const game = phase({ ...UHLANS, "F-9CL": { at: "12,2", facing: 3 } });
   expect(declarable(game)).toEqual(["R-TATAR"]);
   expect(game.refusal({ do: "declare", units: ["F-9CL"] })).toBe("10.1.1");
@@ -96,7 +96,7 @@ rule("10.1.7", "each hex is the one straight ahead: one of a Column, two of a Li
   expect(new Set(line.actions("step").map(({ to }) => to))).toEqual(new Set(["7,11", "8,12"]));
 });
 
-rule("10.1.7a", "coming in, a unit in one hex may turn by one hexside, for nothing", () => {
+rule("10.1.7a", "on entering, a unit in one hex may turn by one hexside, for nothing", () => {
   const game = charge(UHLANS);
   expect(steps(game)).toEqual(["7,11", "7,11/5", "7,11/1"]);
   expect(game.refusal({ do: "step", to: "7,11", facing: 2 })).toBe("10.1.7a");
@@ -146,7 +146,7 @@ rule("10.1.8", "a Line that starts as one may form Column, and does not get its 
 
 rule("10.1.9", "a charge goes over clear ground, and pays for streams and slopes", () => {
   const woods = phase(UHLANS, [], { map: { terrain: { "7,11": "woods" } } });
-  expect(woods.asks).not.toBe("declareCharges"); // nowhere to ride: nobody is asked
+  expect(woods.asks).not.toBe("declareCharges"); // nowhere to ride: not asked
   const brook = charge(UHLANS, [], { map: { streams: [["7,12", "7,11"]] } });
   gallop(brook, "7,11");
   const wet = brook.state.stack.at(-1);
@@ -190,7 +190,7 @@ rule("10.1.10a", "the square fires at it beside the square and in its own hex", 
   expect(game.actions("fire")[0]).toMatchObject({ at: "7,9" });
 });
 
-rule("10.1.10b", "upon a square it comes into contact with nobody else", () => {
+rule("10.1.10b", "on a square it is in contact with no other unit", () => {
   const game = charge({ ...UHLANS, ...SQUARE, "F-72e-1": { at: "8,9", facing: 0 } }, [66]);
   calm(game).act({ do: "target", hex: "8,9" });
   gallop(game, "7,11", "7,10", "7,9");
@@ -202,12 +202,12 @@ rule("10.1.10b", "upon a square it comes into contact with nobody else", () => {
 
 rule(
   "10.1.10b",
-  "it cannot end upon a square that is not its target, so it must be able to ride out again",
+  "it cannot end on a square that is not its target, so it must be able to ride out again",
   () => {
     const blocked = charge({ ...UHLANS, ...SQUARE, "F-46e-2": { at: "7,8", facing: 3 } });
     gallop(blocked, "7,11", "7,10");
     calm(blocked);
-    // Ahead is the column, but it may turn as it comes in and leave by the side.
+    // Ahead is the column, but it may turn as it enters and leave by the side.
     expect(steps(blocked)).toEqual(["7,9/5", "7,9/1"]);
     const shut = charge({
       ...UHLANS,
@@ -221,7 +221,7 @@ rule(
   },
 );
 
-rule("10.1.10c", "whoever attacks a square goes on top of it, and there the charge ends", () => {
+rule("10.1.10c", "a unit that attacks a square goes on top of it, and there the charge ends", () => {
   const game = charge({ ...UHLANS, ...SQUARE });
   calm(game).act({ do: "target", hex: "7,9" });
   gallop(game, "7,11", "7,10", "7,9");
@@ -252,7 +252,7 @@ rule("10.2", "all charges are declared before the first one rides", () => {
   expect(game.refusal({ do: "declare", units: ["R-SERP"] })).toBeDefined();
 });
 
-rule("10.2.1", "each charge is resolved by itself, in the order the player likes", () => {
+rule("10.2.1", "each charge is resolved separately, in the order the player chooses", () => {
   const game = phase({ ...UHLANS, "R-LUBNY": { at: "3,12", facing: 0 } });
   game.act({ do: "declare", units: ["R-TATAR"] }, { do: "declare", units: ["R-LUBNY"] });
   game.act({ do: "charge", units: ["R-LUBNY"] });
@@ -270,7 +270,7 @@ rule("10.2.2", "it rides hex by hex at the usual costs until it is adjacent, rec
   expect([game.asks, game.hex("R-LUBNY")]).toEqual(["movement", "7,9"]);
 });
 
-rule("10.2.2", "the reach of a charge: ways, points, and where a straight ride leads", () => {
+rule("10.2.2", "the reach of a charge: paths, points, and where a straight charge leads", () => {
   const game = phase({ "R-TATAR": { at: "7,7", facing: 0 } });
   const reach = chargeReach(game.g, [game.id("R-TATAR")]);
   const to = (name: string) => reach.find(({ hex }) => game.g.world.map.grid.names[hex] === name);
@@ -286,7 +286,7 @@ rule("10.2.2", "the reach of a charge: ways, points, and where a straight ride l
   ]);
 });
 
-rule("10.1.2", "who charged may not move in the Movement Phase", () => {
+rule("10.1.2", "a unit that charged may not move in the Movement Phase", () => {
   const game = lab(field({ ...UHLANS, "F-46e-1": { at: "7,8", facing: 0 }, "R-MUROM": { at: "2,2" } }), {
     dice: dice(66),
   });

@@ -1,10 +1,10 @@
-// Cavalry upon columns on the road.
+// Cavalry on columns on the road.
 
 import { expect } from "vitest";
 import { at, calm, charge, gallop, HUSSARS, markers } from "./charges.ts";
 import { dice, lab, rule } from "./lab.ts";
 
-rule("10.2.7d", "a column on the road that is caught by its tail disorders there", () => {
+rule("10.2.7d", "a column on the road that is caught by its tail is disordered there", () => {
   const road = { roads: [["7,4", "7,5", "7,6", "7,7"]] };
   const column = { side: "french", formation: "road", increments: 11, at: "7,5", facing: 0 };
   const units = { ...HUSSARS, "F-R": { ...column, tail: ["7,6", "7,7"] } };
@@ -16,7 +16,7 @@ rule("10.2.7d", "a column on the road that is caught by its tail disorders there
   expect(markers(game)).toMatchObject([{ defenders: ["F-R"], at: "7,7" }]);
 });
 
-rule("10.2.7g", "and so it does if it stood, and fire breaks it later", () => {
+rule("10.2.7g", "and the same happens if it stood, and fire breaks it later", () => {
   const column = { side: "french", formation: "road", increments: 11, losses: 1, at: "7,5", facing: 0 };
   const position = {
     phase: "offensive",

@@ -1,4 +1,4 @@
-// The charts: what their designs promise, and what may be put in their place.
+// The charts: what their designs promise, and what may replace them.
 
 import { type Chart, look, Problem, sourceOf } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
@@ -72,8 +72,8 @@ describe("charts", () => {
   });
 });
 
-describe("charts of one's own", () => {
-  /** What is said of one of our charts after a change. */
+describe("a user's own charts", () => {
+  /** What is reported about one of our charts after a change. */
   const own = (id: string, change: Partial<Chart> & { cell?: unknown } = {}): string | undefined => {
     const { cell, ...rest } = change;
     const ours = Object.values(CHARTS.load()).find((one) => one.id === id)!;
@@ -87,7 +87,7 @@ describe("charts of one's own", () => {
     return undefined;
   };
 
-  it("take the place of ours, with the same axes and lawful cells", () => {
+  it("take the place of ours, with the same axes and valid cells", () => {
     expect(own("limber")).toBeUndefined();
     expect(own("limber", { cell: 9 })).toBe("charts[0].cells[0]: must be a whole number from 1 to 7, not 9");
     expect(own("melee-results", { cell: "??" })).toBe(

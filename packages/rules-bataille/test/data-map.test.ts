@@ -1,4 +1,4 @@
-// The ground at Kulm, as the map says it.
+// The terrain at Kulm, according to the map.
 
 import { describe, expect, it } from "vitest";
 import { compileMap, resolveMap } from "../src/scenario/map.ts";
@@ -13,7 +13,7 @@ describe("maps", () => {
     throw new Error(`${from} and ${to} are apart`);
   };
 
-  it("has every kind of ground, hexes from 0,0 and the places of the battle", () => {
+  it("has every kind of terrain, hexes from 0,0 and the places of the battle", () => {
     const count = TERRAINS.map((_, kind) => kulm.terrain.filter((one) => one === kind).length);
     expect(count).toEqual([1834, 410, 27, 11, 118]);
     expect([kulm.grid.names[0], kulm.grid.names.at(-1)]).toEqual(["0,0", "59,39"]);

@@ -1,4 +1,4 @@
-// [6.7.12] Where skirmishers fall back to before cavalry, and how they stand there.
+// [6.7.12] Where skirmishers evade to before cavalry, and their formation there.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -21,7 +21,7 @@ rule("6.7.12", "which hexes are a refuge", () => {
   expect(open({})).toEqual([]);
   expect(open({ A: foot("french", "7,7", 0) })).toEqual(["7,7"]);
   expect(open({ A: foot("french", "7,7", 0, { morale: "disordered" }) })).toEqual([]);
-  expect(open({ G: guns("french", "7,7", 0) })).toEqual([]); // guns take nobody in
+  expect(open({ G: guns("french", "7,7", 0) })).toEqual([]); // guns take in no skirmishers
   expect(open({ C: horse("french", "7,7", 0) })).toEqual(["7,7"]);
   expect(open({ A: foot("french", "7,6", 0) })).toEqual([]); // too far
   expect(open({}, { terrain: { "7,7": "woods", "8,8": "village" } })).toEqual(["7,7", "8,8"]);
@@ -35,13 +35,13 @@ rule("6.7.12", "which hexes are a refuge", () => {
   expect(open({}, { terrain: { "8,10": "woods" } }, wide)).toEqual(["8,10"]);
 });
 
-/** They have fallen back to 7,7. */
+/** They have evaded to 7,7. */
 function fallen(host: Json | undefined, map: More = {}, more: More = {}): Lab {
   const units = { ...HUSSARS, V: skirmisher(more), ...(host === undefined ? {} : { A: host }) } as Entries;
   return calm(charge(units, [], { map })).act(at("7,8"), { do: "evade", to: "7,7" });
 }
 
-rule("6.7.12b", "they take the formation of those who take them in, in one hex", () => {
+rule("6.7.12b", "they take the formation of the units that take them in, in one hex", () => {
   const stands = (formation: string, facing: number, more: More = {}, map: More = {}) =>
     fallen(foot("french", "7,7", facing, { formation, ...more }), map).unit("V");
   expect(stands("column", 4)).toMatchObject({ hexes: ["7,7"], formation: "column", facing: 4 });
@@ -56,7 +56,7 @@ rule("6.7.12b", "they take the formation of those who take them in, in one hex",
   expect(stands("skirmish", 1, light)).toMatchObject({ formation: "skirmish", facing: 1 });
 });
 
-rule("6.7.12b", "it is told, remembered, and they lie under the others", () => {
+rule("6.7.12b", "it is reported, remembered, and they are beneath the others", () => {
   const game = fallen(foot("french", "7,7", 0));
   expect(game.of("evaded")).toEqual([{ type: "evaded", unit: "V", from: "7,8", to: "7,7", cite: "6.7.12a" }]);
   expect([game.stack("7,7"), game.state.fellBack[game.id("V")]]).toEqual([["A", "V"], 1]);

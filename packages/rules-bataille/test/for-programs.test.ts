@@ -25,7 +25,7 @@ describe("for programs", () => {
     });
   });
 
-  test("written actions are read, and what is wrong with others is told", () => {
+  test("written actions are read, and errors in others are explained", () => {
     const { world } = begin("straden").position;
     const read = (action: unknown) => readAction(world, action, "action");
     expect(read("pass")).toEqual({ do: "pass" });

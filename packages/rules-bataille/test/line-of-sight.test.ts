@@ -97,7 +97,7 @@ rule("7.1.6d", "an obstacle below blocks the view from above, both ways", () => 
   expect([clear(hill, "7,10", "7,6"), clear(hill, "7,6", "7,10")]).toEqual([false, false]);
 });
 
-rule("7.1.6-ex", "from the hill one sees what from below hill, troops and town hide", () => {
+rule("7.1.6-ex", "from the hill one sees what the hill, troops and town hide from below", () => {
   const A = "7,7"; // on the hill
   const B = "9,10"; // below it
   const at = field(

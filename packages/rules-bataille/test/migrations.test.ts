@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { verdictNumbered } from "../src/migrations.ts";
 import { lab } from "./lab.ts";
 
-test("1.1.0 kept the text of a result, 1.2.0 keeps which it is", () => {
+test("1.1.0 saved the text of a result, 1.2.0 saves its index", () => {
   const { world, state } = lab({ turn: 1, phase: "movement", units: {} }, { scenario: "straden" }).g;
   const { result } = world.victory.results[1]!;
   const plain = JSON.parse(JSON.stringify(state)) as { [field: string]: Json };

@@ -1,4 +1,4 @@
-// [16.1.4] Where the armies spend the night: the front line of each, and how far they keep apart.
+// [16.1.4] Where the armies spend the night: the front line of each, and how far they stay apart.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -29,19 +29,19 @@ rule("16.1.4b", "the front line goes through the foremost units, from north to s
     const { g } = field(units);
     return hexLabels(g, febaOf(g, side));
   };
-  expect(line(french("5,7", "7,7"))).toEqual(["5,7"]); // right behind
-  expect(line(french("5,7", "7,8"))).toEqual(["5,7"]); // obliquely behind
-  expect(line(french("5,7", "7,9"))).toEqual(["5,7", "7,9"]); // too far aside
+  expect(line(french("5,7", "7,7"))).toEqual(["5,7"]); // directly behind
+  expect(line(french("5,7", "7,8"))).toEqual(["5,7"]); // diagonally behind
+  expect(line(french("5,7", "7,9"))).toEqual(["5,7", "7,9"]); // too far to the side
   expect(line(french("5,9", "5,7"))).toEqual(["5,7", "5,9"]); // side by side
   expect(line(french("5,7", "6,8"))).toEqual(["5,7"]);
   expect(line(french("5,7", "6,7"))).toEqual(["5,7"]);
   expect(line(french("5,7", "6,9"))).toEqual(["5,7", "6,9"]);
   expect(line(russians("9,7", "7,7"), COALITION)).toEqual(["9,7"]);
   expect(line(russians("9,7", "7,9", "7,5"), COALITION)).toEqual(["7,5", "9,7", "7,9"]);
-  expect(line({ ...french("5,7"), L: leader("french", "3,7") })).toEqual(["5,7"]); // leaders make no line
+  expect(line({ ...french("5,7"), L: leader("french", "3,7") })).toEqual(["5,7"]); // leaders do not form the line
 });
 
-rule("16.1.4b", "what lies behind the line, between its units and beyond its ends", () => {
+rule("16.1.4b", "what is behind the line, between its units and beyond its ends", () => {
   const behind = (side: 0 | 1, units: Units, ...hexes: string[]) => {
     const { g } = field(units);
     const feba = febaOf(g, side);
@@ -88,7 +88,7 @@ rule("16.1.4a", "six hexes from the enemy is quiet, near houses two", () => {
 
 rule(
   "16.1.4a",
-  "who is too near is found in the order of the army, and goes to the nearest hexes far enough",
+  "units that are too near are found in the order of the army, and go to the nearest suitable hexes",
   () => {
     const near = (units: Units, more = {}, done: string[] = []) => {
       const t = field(units, more);
@@ -110,7 +110,7 @@ rule(
 
 rule(
   "16.1.4a",
-  "who stands beside the enemy and has to yield goes three hexes off, toward its own edge",
+  "a unit adjacent to the enemy that has to yield goes three hexes away, toward its home edge",
   () => {
     const t = field({ ...french("7,7", "3,12"), ...russians("6,7") });
     expect(t.g.world.units[firstBeside(t.g, FRENCH, [])]!.id).toBe("F0");
@@ -138,7 +138,7 @@ rule("16.1.4a", "a unit in two hexes is too near with one, and sheltered with on
   expect(near("2,7", { map: { terrain: { "10,7": "village" } } })).toBe(false); // 8,7 is two hexes from it
 });
 
-rule("16.1.4a", "who is at its own edge already yields where there is room", () => {
+rule("16.1.4a", "a unit already at its home edge yields where there is space", () => {
   const t = field({ ...french("14,7"), ...russians("13,7") });
   expect(hexLabels(t.g, yieldHexes(t.g, t.id("F0")))).toEqual(["14,5"]);
 });

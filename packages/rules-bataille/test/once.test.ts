@@ -1,11 +1,12 @@
-// What costs nothing is done once in a phase. Random games look for whatever else could go on for ever: see the testkit.
+// What costs nothing is done once in a phase. Random games look for anything else that could go on for ever: see the
+// testkit.
 
 import { expect } from "vitest";
 import { rule } from "./lab.ts";
 import { field, foot } from "./marches.ts";
 import { foot as fighter, field as melee } from "./melees.ts";
 
-rule("6.2.2", "a unit comes to the top of its stack once in a phase", () => {
+rule("6.2.2", "a unit is brought to the top of its stack once in a phase", () => {
   const units = { A: foot("french", "7,7", 0), B: foot("french", "7,7", 0), C: foot("french", "7,7", 0) };
   const place = field(units).act({ do: "top", unit: "B" }, { do: "top", unit: "A" });
   expect(place.stack("7,7")).toEqual(["A", "B", "C"]);
@@ -28,7 +29,7 @@ rule("3.4.1", "a regiment breaks down or builds up once in a phase", () => {
   expect(next.pass().until("movement").actions("breakDown")).toHaveLength(1);
 });
 
-rule("12.5.2", "a hex that was aimed at and spared is not aimed at again", () => {
+rule("12.5.2", "a hex that was targeted and spared is not targeted again", () => {
   const hexes = ["7,7", "8,7", "6,7"];
   const firers = hexes.map((at, i) => [`A${i}`, foot("french", at, i === 2 ? 1 : i === 1 ? 5 : 0)]);
   const units = { ...Object.fromEntries(firers), R: foot("russian", "7,6", 3) };
@@ -39,7 +40,7 @@ rule("12.5.2", "a hex that was aimed at and spared is not aimed at again", () =>
   expect(place.actions("fire")).not.toEqual([]);
 });
 
-rule("13.2.1", "nor are assailants gathered twice", () => {
+rule("13.2.1", "nor are attackers gathered twice", () => {
   const around = ["7,7", "8,7", "6,7", "8,6", "6,6"];
   const attackers = around.flatMap((at, i) =>
     ["", "b"].map((twin) => [`A${i}${twin}`, fighter("french", at, [0, 5, 1, 4, 2][i]!)]),

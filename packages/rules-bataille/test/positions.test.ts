@@ -82,7 +82,7 @@ describe("units", () => {
     expect(state.spent[at("R-TATAR")]).toBe(5);
   });
 
-  it("those named first lie on top", () => {
+  it("those named first are on top", () => {
     const both = (first: string, second: string) =>
       lab(units({ [first]: { at: "9,7", facing: 5 }, [second]: { at: "9,7", facing: 5 } })).stack("9,7");
     expect(both("F-46e-1", "F-46e-2")).toEqual(["F-46e-1", "F-46e-2"]);
@@ -99,7 +99,7 @@ describe("units", () => {
   });
 });
 
-describe("ground and circumstances", () => {
+describe("terrain and circumstances", () => {
   it("terrain, levels, roads and streams", () => {
     const game = lab({
       wet: true,
@@ -352,7 +352,7 @@ describe("mistakes", () => {
   ];
   it.each(rows)("%s", (_, position, says) => expect(complaint(position)).toContain(says));
 
-  it("in what load finds out later is told from the position", () => {
+  it("problems that the loader finds later are reported at the position", () => {
     const prepared = prepareScenario(
       undefined,
       units({ "F-X": { side: "french", at: "7,7", morale: "good" } }),

@@ -1,4 +1,4 @@
-// [13.3.6] The defenders have fallen back: the attacker follows, and assaults again.
+// [13.3.6] The defenders have retreated: the attacker follows, and assaults again.
 
 import { expect } from "vitest";
 import type { Action } from "../src/actions.ts";
@@ -16,7 +16,7 @@ const question = (t: Lab) => {
   return { id, side, cite, about };
 };
 
-rule("13.3.6", "all who assaulted are asked whether they follow, each once", () => {
+rule("13.3.6", "all units that assaulted are asked whether they follow, each once", () => {
   const wide = foot("french", "7,7", 0, { formation: "line2", increments: 10 }); // 7,7 and 8,8
   const units = { A: wide, B: foot("french", "8,7", 5), R };
   const t = assault(field(units), "7,6", "A@7,7", "B").act(back("7,4"));
@@ -26,7 +26,7 @@ rule("13.3.6", "all who assaulted are asked whether they follow, each once", () 
   expect(reason(t, { do: "advance", units: ["X"], facing: 0 })).toEqual([why, "13.3.6"]);
 });
 
-rule("13.3.6", "they follow together if they face alike, leaders too if they like, and that is told", () => {
+rule("13.3.6", "they follow together if they face alike, leaders too by choice, and that is reported", () => {
   const units = { A, B: foot("french", "6,7", 0), L: leader("french", "7,7"), R };
   const t = assault(field(units), "7,6", "A").act(back("7,4"));
   expect(t.actions("advance").map((action) => action.units.join("+"))).toEqual(["A+L", "A"]);
@@ -35,7 +35,7 @@ rule("13.3.6", "they follow together if they face alike, leaders too if they lik
   expect([t.hex("A"), t.hex("L"), t.asks]).toEqual(["7,6", "7,6", "melee"]);
 });
 
-rule("13.3.6", "who has followed may assault what is in front of it, or let it be", () => {
+rule("13.3.6", "a unit that has followed may assault what is in front of it, or decline", () => {
   const units = {
     A,
     R,
@@ -50,7 +50,7 @@ rule("13.3.6", "who has followed may assault what is in front of it, or let it b
     "13.3.6",
   ]);
   t.pass();
-  expect([t.asks, targets(t), t.of("assault").length]).toEqual(["melee", [], 1]); // it has had its assault
+  expect([t.asks, targets(t), t.of("assault").length]).toEqual(["melee", [], 1]); // it has made its assault
 });
 
 rule("13.3.6", "there must be an enemy in front: else the phase goes on", () => {
@@ -58,7 +58,7 @@ rule("13.3.6", "there must be an enemy in front: else the phase goes on", () => 
   expect([t.hex("A"), t.asks]).toEqual(["7,6", "melee"]);
 });
 
-rule("13.3.6", "those who fell back within reach come before anybody else, and cannot be let be", () => {
+rule("13.3.6", "units that fell back within reach come before any others, and must be assaulted", () => {
   const units = { A, R, S: horse("russian", "7,6", 3, { increments: 4 }), T: foot("russian", "6,6", 2) };
   const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A");
   t.act(back("7,5"), { do: "retreat", unit: "S", to: "8,6" }, follow("A"));
@@ -78,7 +78,7 @@ rule("13.3.6", "those who fell back within reach come before anybody else, and c
 
 rule(
   "13.3.6",
-  "where they have no choice they assault at once, past whomever else they have in front",
+  "where they have no choice they assault immediately, whatever else is in front of them",
   () => {
     const t = assault(field({ A, R, S: foot("russian", "6,6", 2) }, [HOLD, 36]), "7,6", "A");
     t.act(back("7,5"), follow("A"));
@@ -92,21 +92,15 @@ rule("13.3.6", "into the corner of the map, too", () => {
   expect(t.of("assault").map(({ at }) => at)).toEqual(["1,0", "0,0"]);
 });
 
-rule(
-  "13.3.6",
-  "of many who could join, not all sets are listed, but all of them have one who followed",
-  () => {
-    const around = Object.fromEntries(
-      ["B", "C", "D"].map((id) => [id, foot("french", "6,6", 1, { increments: 4 })]),
-    );
-    const more = Object.fromEntries(
-      ["E", "F"].map((id) => [id, foot("french", "6,5", 2, { increments: 4 })]),
-    );
-    const t = assault(field({ A, ...around, ...more, R, S: foot("russian", "7,5", 3) }), "7,6", "A");
-    t.act(back("9,5"), follow("A"));
-    expect(t.asks).toBe("onward");
-    expect(sets(t).filter((set) => !set.includes("A"))).toEqual([]);
-    expect(sets(t)).toContain("7,5 A");
-    expect(sets(t)).toContain("7,5 A+B+C+D+E+F");
-  },
-);
+rule("13.3.6", "if many could join, not all sets are listed, but each has a unit that followed", () => {
+  const around = Object.fromEntries(
+    ["B", "C", "D"].map((id) => [id, foot("french", "6,6", 1, { increments: 4 })]),
+  );
+  const more = Object.fromEntries(["E", "F"].map((id) => [id, foot("french", "6,5", 2, { increments: 4 })]));
+  const t = assault(field({ A, ...around, ...more, R, S: foot("russian", "7,5", 3) }), "7,6", "A");
+  t.act(back("9,5"), follow("A"));
+  expect(t.asks).toBe("onward");
+  expect(sets(t).filter((set) => !set.includes("A"))).toEqual([]);
+  expect(sets(t)).toContain("7,5 A");
+  expect(sets(t)).toContain("7,5 A+B+C+D+E+F");
+});

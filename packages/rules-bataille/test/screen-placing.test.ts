@@ -1,4 +1,4 @@
-// Placing units, at the set-up and in the night, and the last word of a battle: how it is asked on a screen.
+// Placing units, at the set-up and at night, and the end of a battle: how it is asked on a screen.
 
 import type { Question } from "@grognard/scene";
 import { expect, test } from "vitest";
@@ -29,7 +29,7 @@ test("a division that may change place in the night is found on the map by one o
   expect(named[0]!.text).toMatch(/^Redeploy /);
 });
 
-test("who has been placed in the night is turned by arrows on the map", () => {
+test("a unit placed at night is turned by arrows on the map", () => {
   const lab = night();
   const [first] = lab.game.pending[0]!.choice.kind === "listed" ? lab.game.pending[0]!.choice.actions : [];
   lab.game.submit("french", first!);
@@ -49,7 +49,7 @@ test("a leader at the set-up has neither formation nor front", () => {
   expect(hint).toMatch(/^Pick a lit hex of its area/);
 });
 
-test("whoever accepts the Honors of War is told what that means", () => {
+test("a side that accepts the Honors of War is told what that means", () => {
   const lab = new Lab(
     {
       turn: 22,

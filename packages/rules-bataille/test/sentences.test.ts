@@ -8,7 +8,7 @@ import { lab, rule } from "./lab.ts";
 const { world } = lab({ units: { "F-1D-B1": "7,7", "F-46e-1": "8,8" } }).g;
 const told = (event: BatailleEvent): string => bataille.words.event(world, event);
 
-rule("12.6.1", "the Defensive Fire Phase is of the side that fires", () => {
+rule("12.6.1", "the Defensive Fire Phase belongs to the side that fires", () => {
   const phase = (side: "french" | "coalition", name: "defensive" | "offensive") =>
     told({ type: "phase", phase: name, side, cite: "8.0A" });
   expect(phase("french", "defensive")).toBe("Coalition: Defensive Fire Phase");

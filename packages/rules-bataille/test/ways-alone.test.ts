@@ -1,4 +1,4 @@
-// [11.1] Single units have a faster search of their own: in random games it finds the same ways as the general one.
+// [11.1] Single units have a faster search of their own: in random games it finds the same paths as the general one.
 
 import { Game, seeded } from "@grognard/kernel";
 import type { Setting } from "@grognard/testkit";
@@ -17,7 +17,7 @@ import { rule } from "./lab.ts";
 import { randomBattle } from "./random-battle.ts";
 import { settingOf, trial } from "./trial.ts";
 
-/** The party that is moving and one unit in five of its side, if the fast search would be used for them. */
+/** The moving party and one unit in five of its side, if the fast search would be used for them. */
 function singles(g: Position, turn: number): Mover[] {
   const frame = g.state.stack.at(-1);
   const begun = frame?.step === "move" ? [frame as MoveFrame] : [];
@@ -32,7 +32,7 @@ const inShort = ({ steps, points }: Reach) => ({
   points: points.map(({ via, paces: _, ...point }) => ({ ...point, via: via?.hex })),
 });
 
-/** Calls `look` at every question of a random game in which a move may be made or go on. */
+/** Calls `look` at every question of a random game in which a move may begin or continue. */
 function play(
   { scenario, options }: Setting,
   answers: number,
@@ -52,7 +52,7 @@ function play(
   }
 }
 
-rule("11.1.1", "the search for single units finds the ways that the general search finds", () => {
+rule("11.1.1", "the search for single units finds the same paths as the general search", () => {
   let compared = 0;
   for (const setting of [
     settingOf("straden", []),
