@@ -6,7 +6,7 @@ import { FORMATION_IDS } from "./formations.ts";
 import type { World } from "./types.ts";
 
 export const ACTIONS = vocabulary<World>()("do", {
-  /** No, no more, or the end of this. */
+  /** Declines, or ends what is being asked. */
   pass: {},
 
   // Command [17.0]
@@ -36,17 +36,17 @@ export const ACTIONS = vocabulary<World>()("do", {
   cross: { how: oneOf(["order", "haste"]) }, // a stream [R22]; friends in the way [6.13-2]
   raise: { unit }, // to the top of its stack [9.2]
   detach: { unit, companies: integer },
-  rejoin: { unit, hex: optional(hex) }, // a company to the battalion in hand, or that in hand to this; hex: its wing
+  rejoin: { unit, hex: optional(hex) }, // a company to its battalion, either of them in hand; hex: the battalion's wing
   abandon: { hex: optional(hex) }, // guns; before a shock: where the crew goes
   split: {}, // a battery [19.42]
   combine: { unit },
   enter: { unit, hex, formation: optional(oneOf(FORMATION_IDS)) }, // a reinforcement [6.7]
-  withdraw: {}, // from the field, by the own edge [20.0]
+  withdraw: {}, // from the field, over its own edge [20.0]
   stop: {},
 
   // Interruptions
   fire: { unit, at: optional(hex), strength: optional(integer), second: optional(hex), with: optional(unit) },
-  slip: {}, // away from muskets, at the price of order [11.31]
+  slip: {}, // away from muskets, becoming disordered [11.31]
   displace: { to: hex },
   stay: {},
   react: { facing },
@@ -81,7 +81,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   // Rally [13.4]
   rally: { unit },
   reform: { formation: oneOf(FORMATION_IDS), facing: optional(facing), hex: optional(hex) }, // hex: of an extended line
-  check: { hex }, // whose turn it is [13.11]
+  check: { hex }, // the hex whose units check next [13.11]
 });
 export type Action = Said<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { readonly do: D }>;

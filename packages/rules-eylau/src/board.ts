@@ -1,4 +1,4 @@
-// Reading a position: where everybody is, and in what state. Nothing here changes anything.
+// Reading a position: where everything is, and in what state. Nothing here changes anything.
 
 import {
   type Arc,
@@ -94,10 +94,10 @@ export const hexOf = ({ state }: InState, unit: UnitId): Hex => state.hex[unit]!
 /** Whether it has left the hex in which it began this Movement Phase. */
 export const hasLeft = ({ state }: InState, unit: UnitId): boolean =>
   state.began[unit]! >= 0 && state.began[unit] !== state.hex[unit];
-/** Both hexes of an extended line; of others their one. */
+/** Both hexes of an extended line; the one hex of any other unit. */
 export const hexesOf = ({ state }: InState, unit: UnitId): readonly Hex[] =>
   state.wing[unit]! < 0 ? [state.hex[unit]!] : [state.hex[unit]!, state.wing[unit]!];
-/** Where units that have come to a hex can be met: an extended line in both of its hexes [8.32-1]. */
+/** Where units that have come to a hex stand: an extended line in both of its hexes [8.32-1]. */
 export const spotsOf = (g: InState, [top = -1]: readonly UnitId[], at: Hex): readonly Hex[] =>
   onMap(g, top) && hexesOf(g, top).includes(at) ? hexesOf(g, top) : [at];
 export const strengthOf = ({ state }: InState, unit: UnitId): number => state.strength[unit]!;
@@ -117,7 +117,7 @@ export const isLimbered = (g: InState, unit: UnitId): boolean => g.state.formati
 export const isUnlimbered = (g: InState, unit: UnitId): boolean => g.state.formation[unit] === UNLIMBERED;
 /** Over two hexes, also while it is disordered [8.33-1]. */
 export const isExtended = (g: InState, unit: UnitId): boolean => g.state.wing[unit]! >= 0;
-/** Guns with their crew; a piece that is no battery always is. */
+/** Guns with their crew; true of every piece that is not a battery. */
 export const isManned = (g: Position, unit: UnitId): boolean => {
   const { crew } = unitOf(g, unit);
   return crew < 0 || g.state.place[crew] === ABOARD;
@@ -125,13 +125,13 @@ export const isManned = (g: Position, unit: UnitId): boolean => {
 /** The crew steps that this number of guns needs [7.62] [R26]. */
 export const stepsOf = ({ world }: InWorld, guns: number): number =>
   Math.ceil(guns / figure(world.charts, "guns a crew step"));
-/** [2.4] Neither skirmishers, crews nor general order, and in order. Abandoned guns are nothing. */
+/** [2.4] Neither skirmishers, crews nor general order, and in order. Abandoned guns do not count. */
 export const isFormed = (g: Position, unit: UnitId): boolean => {
   if (!isGood(g, unit)) return false;
   const arm = armOf(g, unit);
   return arm !== "skirmish" && arm !== "crew" && formationOf(g, unit) !== GENERAL && isManned(g, unit);
 };
-/** [5.1] [5.2] Has a front; everybody else looks all around. */
+/** [5.1] [5.2] Has a front; all others face all around. */
 export const isFrontal = (g: Position, unit: UnitId): boolean => {
   const formation = formationOf(g, unit);
   if (formation === UNLIMBERED) return isArtillery(g, unit);
@@ -144,7 +144,7 @@ export const facingOf = ({ state }: InState, unit: UnitId): Facing =>
 /** In which arc of a unit a direction lies, seen from one of its hexes; all-around units have only fronts. */
 export const arcOfUnit = (g: Position, unit: UnitId, dir: Direction): Arc =>
   isFrontal(g, unit) ? arcOf(VERTEX_ARCS, facingOf(g, unit), dir) : "front";
-/** After the end, the last. */
+/** The current turn; after the end, the last one. */
 export const turnOf = ({ world, state }: Position): GameTurn =>
   world.turns[Math.min(state.turn, world.turns.length) - 1]!;
 
@@ -189,7 +189,7 @@ export const apart = ({ world }: InWorld, a: Hex, b: Hex): number => distance(wo
 
 // Stacks
 const NOBODY: readonly UnitId[] = [];
-/** Combat units in a hex, top first: lone crews and abandoned guns, too. */
+/** Combat units in a hex, top first, lone crews and abandoned guns included. */
 export const stackAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.at[hex] ?? NOBODY;
 export const leadersAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.leaders[hex] ?? NOBODY;
 /** Combat units of a side in a hex, top first; guns without a crew belong to no side [R126]. */
@@ -257,7 +257,7 @@ export function printedAllowance(g: Position, unit: UnitId): number {
   if (arm === "leader") return mp[g.state.mobilized[unit] === 1 ? 1 : 0];
   return mp[formation === UNLIMBERED ? 1 : 0];
 }
-/** The formation a unit takes when no other is said. */
+/** The formation a unit takes when none is given. */
 export const plainFormation = (g: InWorld, unit: UnitId): number => {
   const arm = armOf(g, unit);
   if (arm === "skirmish" || arm === "crew") return SKIRMISH;

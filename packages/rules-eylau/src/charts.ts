@@ -1,5 +1,5 @@
-// The charts, as the rules read them: ours, or those of a player's own copy of the game, put in by a scenario.
-// Movement points come out in sixths [R2]. What can be looked up, `charts` always first:
+// The charts, as the rules read them: ours, or those of a player's own copy of the game, given in a scenario.
+// Movement points are in sixths [R2]. What can be looked up (the first argument is always `charts`):
 //
 //   movement  hexCost roadHexCost hexsideCost roadColumnCost enterColumnCost columnLength actionCost
 //   fire      infantryColumn batteryColumn shifted fireResult fireDrm targetClass rangeOf bandAt
@@ -37,14 +37,14 @@ export type Pace =
   | "command"
   | `${"infantry" | "light cavalry" | "heavy cavalry" | "guns"}, grand tactical`; // [6.42]
 
-/** What it costs to go somewhere, and what comes of it. */
+/** What it costs to go somewhere, and what it does to the unit. */
 export interface Going {
   /** In sixths. */
   readonly points: number;
   readonly effect: "general order" | "disorder" | undefined;
   /** A check for the loss of a gun [6.32]. */
   readonly gunLoss: boolean;
-  /** Instead, as the owner likes [R22]. */
+  /** An alternative that the owner may choose [R22]. */
   readonly or: Going | undefined;
 }
 
@@ -219,7 +219,7 @@ export type Reach = "infantry" | "battery" | "light battery"; // light: Class 3,
 /** In hexes; 0: there is no such range. */
 export const rangeOf = (charts: Charts, who: Reach, band: Band): number => look(charts.ranges, who, band);
 const BANDS = ["minimum", "medium", "maximum", "extended"] as const;
-/** In which band a distance lies; undefined beyond all. */
+/** The band of a distance; undefined beyond all of them. */
 export const bandAt = (charts: Charts, who: Reach, distance: number): Band | undefined =>
   BANDS.find((band) => distance <= rangeOf(charts, who, band));
 
@@ -250,7 +250,7 @@ export function shockRatio(charts: Charts, attack: number, defence: number): str
   });
   return within ?? rows[0]!;
 }
-/** So many rows lower; undefined: off the table [12.23-5]. */
+/** This many rows lower; undefined: off the table [12.23-5]. */
 export const ratioBelow = (charts: Charts, ratio: string, rows: number): string | undefined =>
   ratios(charts)[ratios(charts).indexOf(ratio) - rows];
 

@@ -1,4 +1,4 @@
-// Everything that is told. Pieces go by their ids, hexes by their names.
+// Everything that is told. Pieces are given by id, hexes by name.
 
 import {
   boolean,
@@ -71,7 +71,7 @@ export const EVENTS = vocabulary<World>()("type", {
   lost: { unit, points: number, left: number },
   eliminated: { unit, hex: optional(hex) },
   fled: { unit, hex }, // over its own edge [R92]
-  withdrew: { units, hex }, // by the will of their owner [20.0]
+  withdrew: { units, hex }, // by their owner's choice [20.0]
 
   // Morale [13.0] [14.0]
   checked: {
@@ -117,7 +117,7 @@ export const EVENTS = vocabulary<World>()("type", {
     from: unit,
     attack: boolean,
     urgent: boolean,
-    delay: number, // 0: it is known at once what becomes of it
+    delay: number, // 0: its delivery is checked immediately
   },
   delivery: { unit, total: number, terms, result: fact<"received" | "delay" | "ignored">() },
   received: { unit, attack: optional(fact<AttackLetter>()) },
@@ -165,7 +165,7 @@ export const EVENTS = vocabulary<World>()("type", {
     differential: number,
     die: optional(number), // none for automatic results
     printed: string, // "Dr1/D"
-    result: string, // with what the state of both makes of it
+    result: string, // adjusted for the state of both sides
   },
   lapsed: { units, at: hex }, // an attack that does not come to blows
 });

@@ -1,4 +1,4 @@
-// Single figures that stand in no other chart.
+// Single figures that are in no other chart.
 
 import { look } from "@grognard/kernel";
 import { once } from "@grognard/parts";
@@ -112,7 +112,7 @@ export type Figure =
   | "headquarters effectiveness"; // [17.23]
 export const figure = (charts: Charts, what: Figure): number => figuresIn(charts)[what]!;
 
-/** Asked for all the time: so they are read once. */
+/** Needed all the time, so they are read once. */
 const figuresIn = once(({ figures }: Charts): { readonly [what: string]: number } =>
   Object.fromEntries(figures.axes[0]!.values.map((what) => [what, look(figures, what)])),
 );

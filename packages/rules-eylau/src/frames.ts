@@ -160,13 +160,13 @@ export const SHOCK_STAGES = [
   "activation", // of the brigades that are attacked
   "stance", // of an extended line that is attacked
   "departure", // of crews and Cossacks
-  "surprise", // what disorders the defender at once
+  "surprise", // what disorders the defender immediately
   "charged", // its morale check, if cavalry charges
   "fire",
   "formation", // of the attacker
   "combat",
   "losses", // of the defender
-  "price", // of the attacker: its losses
+  "price", // the attacker's losses
   "leaders",
   "defender", // what becomes of it
   "attacker", // what becomes of it
@@ -251,7 +251,7 @@ export interface Sweep {
   readonly out: readonly number[];
   /** Points of loose troops that have fired. */
   readonly spent: number;
-  /** Its companies have shot themselves out, and know it when they have done [11.91]. */
+  /** Its companies are out of ammunition; it takes effect when they have finished firing [11.91]. */
   readonly emptied: boolean;
 }
 
@@ -265,7 +265,7 @@ export interface FireCheck {
 
 /** One throw of the die at one hex. */
 export interface Shot {
-  /** That leads the fire. */
+  /** The unit that leads the fire. */
   readonly unit: UnitId;
   readonly from: Hex;
   readonly at: Hex;
@@ -328,7 +328,7 @@ export const FRAMES = vocabulary()("step", {
     stage: fact<MoverStage>(),
     deed: orNone(kindOf(DECLARED_MOVES)),
     ahead: fact<number[]>(), // the rest of the way: hex * 7 + facing, or + 6 without one
-    from: hex, // whence it has come into this hex; -1 before its first
+    from: hex, // the hex it came from; -1 before its first step
     hexes: number, // entered
     turned: number, // sixths of facing in this hex [R12]
     checked: boolean, // companies: for entering a charge zone [12.61-1a]
@@ -350,7 +350,7 @@ export const FRAMES = vocabulary()("step", {
     checks: records<FireCheck>({ at: hex, from: hex, far: boolean }),
     alarmed: boolean, // the units that check next have had the choice to activate [17.53-b]
     once: boolean, // they check later, after the fire of others [R51]
-    bereft: hexes, // in which a unit was eliminated [13.11-2]
+    bereft: hexes, // where a unit was eliminated [13.11-2]
   },
   /** Fast units may slip away from muskets; formed cavalry at a price [11.31]. */
   slip: { side, units, at: hex, to: hex, spared: units },

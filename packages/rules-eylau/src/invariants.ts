@@ -1,4 +1,4 @@
-// What must hold after every answer, and in every position that is made to order.
+// What must hold after every answer, and in every custom position.
 
 import type { Hex } from "@grognard/hex";
 import {

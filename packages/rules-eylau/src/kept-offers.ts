@@ -1,4 +1,4 @@
-// A step that looks whether there is anything to do finds out what; the question that follows need not do it again.
+// A step that checks whether there is anything to do has to compute the offers; the question that follows reuses them.
 
 import type { Action } from "./actions.ts";
 import type { Position } from "./types.ts";
@@ -16,7 +16,7 @@ export function offersOf<F extends { readonly stage: string }>(
   return actions;
 }
 
-/** Whatever has been answered: from now on there are others. */
+/** Called after every answer: the offers have changed. */
 export const forgetOffers = ({ index }: Position): void => {
   index.offers = undefined;
   index.reach = undefined;

@@ -1,4 +1,4 @@
-// The chart files: ours, or those of a player's own copy of the game, put in by a scenario.
+// The chart files: ours, or those of a player's own copy of the game, given in a scenario.
 
 import { chartSet, patternCells, wholeCells, wordCells } from "@grognard/parts";
 import actionCosts from "../data/charts/action-costs.json" with { type: "json" };
@@ -73,8 +73,8 @@ export const CHARTS = chartSet(
     russianFire: [russianFire, DICE],
     artilleryFire: [artilleryFire, DICE],
     fireModifiers: [fireModifiers, MODIFIER], // condition
-    targetClasses: [targetClasses, wholeCells(1, 5)], // target, by whom
-    ranges: [ranges, wholeCells(0, 20)], // who, band
+    targetClasses: [targetClasses, wholeCells(1, 5)], // target, firer
+    ranges: [ranges, wholeCells(0, 20)], // firer, band
     ammunition: [ammunition, DIE], // band
     extendedRange: [extendedRange, wholeCells(-3, 3)], // die
     commandCasualties: [commandCasualties, DIE], // band, or "shock"
@@ -87,7 +87,7 @@ export const CHARTS = chartSet(
     moraleModifiers: [moraleModifiers, MODIFIER], // condition
     effectivenessModifiers: [effectivenessModifiers, MODIFIER], // condition
     moraleFailures: [
-      moraleFailures, // who, excess
+      moraleFailures, // troops, excess
       patternCells('"disordered" or "routed", with ", retreat 2"', /^(disordered|routed)(, retreat [1-9])?$/),
     ],
     rallyModifiers: [rallyModifiers, MODIFIER], // condition

@@ -1,5 +1,5 @@
-// The index: who stands where, and what reaches where. Kept true by the verbs; its lists are replaced, so copies of the
-// index share them.
+// The index: which unit stands where, and what reaches where. The verbs keep it up to date; lists are replaced, so
+// copies of the index share them.
 
 import { type Hex, within } from "@grognard/hex";
 import { editIndex, owned, type ReadOnly, sharing } from "@grognard/kernel";
@@ -28,7 +28,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
   return index;
 }
 
-/** For a copy; from now on neither owns a list. */
+/** For a copy; afterwards neither of them owns a list. */
 export const shareIndex = (index: Index): Index => ({ ...index, ...sharing() });
 
 /** The piece has come to stand in its hexes, or has changed how it stands there. */
@@ -69,15 +69,15 @@ const leashFrom = (world: World, hex: Hex): Int32Array => {
 };
 const leashes = once((_: World): (Int32Array | undefined)[] => []);
 
-/** What followed from where it stood. */
+/** Updates what depended on where it stood. */
 function forget(g: Position, unit: UnitId): void {
   const { arm, parent } = g.world.units[unit]!;
   if (arm !== "leader") unsettleZones(g, unit);
   if (arm === "crew" && onMap(g, parent)) unsettleZones(g, parent); // its guns are manned, or no longer
 }
 
-/** Something that decides about fire zones has changed in a unit's hexes: who stands there and how, strength, ammunition.
- *  The zones of all units with it are to be looked at again, and of guns beside it, which see past it. */
+/** Something that decides about fire zones has changed in a unit's hexes: the units there and how they stand, strength,
+ *  ammunition. The zones of all units with it are to be looked at again, and of guns beside it, which see past it. */
 export function unsettleZones(g: Position, unit: UnitId): void {
   const { index, world } = g;
   if (!index.zones) return;
@@ -98,10 +98,10 @@ export function unsettleZones(g: Position, unit: UnitId): void {
 function add(units: UnitId[], unit: UnitId): void {
   if (!units.includes(unit)) units.push(unit);
 }
-/** With more units than this to look at again, all zones are worked out anew. */
+/** With more units than this to look at again, all zones are recomputed. */
 const MANY = 40;
 
-/** Its trail may have become another. */
+/** Its trail may have changed. */
 export function followTrail({ state, index }: Position, unit: UnitId): void {
   const isColumn = state.trail[unit]!.length > 0;
   if (isColumn === index.columns.includes(unit)) return;

@@ -1,4 +1,4 @@
-// What a match may choose, each switched on its own. How they are called is in words.
+// The options of a match, each switched separately. Their names are in words.
 
 import type { Json } from "@grognard/kernel";
 import { type OptionInfo, readSwitches, type Switched } from "@grognard/parts";
@@ -18,7 +18,7 @@ export const OPTIONS = [
   { id: "one-shock", key: "oneShock", cite: "21.74" },
   { id: "lone-leaders", key: "loneLeaders", cite: "21.81" },
   { id: "detach-in-turn", key: "detachInTurn", cite: "8.61-n" },
-  // Of the scenarios that have them.
+  // Only in scenarios that have them.
   { id: "historical", cite: "20.0" }, // what happened on the day binds [20.0]
   { id: "february-snow", key: "februarySnow", cite: "18.3" }, // it may snow on the 7th
   // The other reading of a doubtful place, where rulings.md has a switch.

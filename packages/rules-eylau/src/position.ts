@@ -1,4 +1,4 @@
-// For players that think: reading a position, and what the rules say of it.
+// For computer players: reading a position, and what the rules say about it.
 
 export * from "./board.ts";
 export { lineClear, visibility } from "./rules/10.4-sight.ts";

@@ -1,4 +1,4 @@
-// What the rules could never lead to is no position, nor a game's beginning.
+// Refuses positions and openings that the rules could never lead to.
 
 import { Problem } from "@grognard/kernel";
 import { hexLabel, idsOf, isGood, isManned } from "./board.ts";
@@ -7,7 +7,7 @@ import { buildIndex } from "./occupancy.ts";
 import { crowding } from "./rules/09.1-stacking.ts";
 import type { Position, State, World } from "./types.ts";
 
-/** Units are told of in a place of the file. */
+/** A problem with units names their place in the file. */
 export function refuseBreaches(world: World, state: State, file: string, units: string): void {
   const g = { world, state, index: buildIndex(world, state) };
   const [breach] = breachesOf(g);

@@ -1,4 +1,4 @@
-// How rules name what their dice are for, and what stands beside their numbers. The text is in words.
+// How rules name the purpose of their dice, and the labels of their numbers. The text is in words.
 
 import { phrasing, refusing, type SayingOf } from "@grognard/kernel";
 import type { Case } from "./cases.ts";

@@ -32,7 +32,7 @@ export const DISPLAY = 4; // an inactive leader [16.14]
 export const BROKEN_DOWN = 5; // a battalion all in companies [8.62-1]
 export const ELIMINATED = 6;
 export const FLED = 7; // routed over its own edge, and may come back [R92]
-export const WITHDRAWN = 8; // has left the map by its own will
+export const WITHDRAWN = 8; // has left the map by choice
 export const RETIRED = 9; // a leader without units [17.54]
 export type Place = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export const PLACE_IDS = [
@@ -101,7 +101,7 @@ export interface AttackOrder {
   readonly violations: number;
 }
 
-/** A charge declared and not yet over: its zone lies on the map [12.52-2]. */
+/** A charge declared and not yet over: its zone is on the map [12.52-2]. */
 export interface Charge {
   readonly units: readonly UnitId[]; // top first
   readonly side: Side;
@@ -109,7 +109,7 @@ export interface Charge {
   readonly from: Hex;
   /** In which the zone was projected. */
   readonly facing: number;
-  /** The zone is the secondary one alone, projected anew from `from` [R74]. */
+  /** The zone is the secondary one alone, projected again from `from` [R74]. */
   readonly secondary: boolean;
   /** No secondary zone [12.56]. */
   readonly primaryOnly: boolean;
@@ -170,7 +170,8 @@ export const STATE = {
   did: perUnit, // bits: in this Movement Phase
   began: part(({ units }: World): Hex[] => units.map(() => -1)), // where it was when the Movement Phase began
   fired: perUnit, // in this phase: 1 has fired, 2 has used ammunition, 3 both
-  /** The enemy it has turned to [7.42] or given way to [8.66] [19.2] in this phase: the first of that stack, plus one. */
+  /** The enemy it has turned to [7.42] or given way to [8.66] [19.2] in this phase: the first of that stack, plus
+   *  one. */
   metBy: perUnit,
   shocked: perUnit, // shock attacks made in this phase [12.11-5]
 
@@ -240,8 +241,8 @@ export const STATE = {
 
   tracks: part(({ tracks }: World): number[] => tracks.map(({ points }) => points)),
   demoralized: zeros(({ tracks }: World) => tracks.length),
-  booked: perUnit, // bits: what of it its track has been charged with
-  /** Who owns each hex of `world.objectives`: a side, or -1. */
+  booked: perUnit, // bits: what its track has already been charged for
+  /** The owner of each hex of `world.objectives`: a side, or -1. */
   owners: part(({ objectives }: World): number[] => objectives.map(({ owner }) => owner)),
   /** Victory points that were counted before the end, by side. */
   scored: part((): number[] => [0, 0]),

@@ -78,14 +78,14 @@ export interface GameTurn {
   readonly hourly: boolean;
   /** A snow event is tested for [18.3]. */
   readonly snowEvent: boolean;
-  /** Snow that falls whatever the die: index of SNOW_IDS; undefined: as the dice have it. */
+  /** Snow that falls without a die: index of SNOW_IDS; undefined: by the dice. */
   readonly snow: number | undefined;
 }
 
 /** Where a side's beaten units go [R91]. */
 export type Home = { readonly edge: "north" | "east" | "south" | "west" } | { readonly corner: Hex };
 
-/** A corps or an army whose heart is counted [14.0]. */
+/** A corps or an army with a morale track [14.0]. */
 export interface Track {
   readonly index: TrackId;
   readonly id: string;
@@ -126,17 +126,17 @@ export interface PlacePoints {
   readonly objectives: readonly number[];
   /** For the French and for the Allies. */
   readonly points: readonly [number, number];
-  /** `place`: to whoever owns it; `half`: to whoever owns half of its hexes or more; `hexes`: for each `per` hexes
-   *  owned. */
+  /** `place`: to the side that owns it; `half`: to a side that owns half of its hexes or more; `hexes`: for each
+   *  `per` hexes owned. */
   readonly counts: "place" | "half" | "hexes";
   readonly per: number;
-  /** At whose end it is counted; 0: at the end of the game. */
+  /** The turn at whose end it is counted; 0: at the end of the game. */
   readonly turn: number;
 }
 
 /** What else is worth victory points: for the French and for the Allies. */
 export interface Awards {
-  /** So many enemy strength points eliminated for one point; 0: none. */
+  /** Enemy strength points to be eliminated for one point; 0: none. */
   readonly strength: readonly [number, number];
   /** For each enemy unit routed at the end. */
   readonly routed: readonly [number, number];
@@ -180,7 +180,7 @@ export interface World {
   readonly map: GameMap;
   readonly units: readonly Unit[];
   readonly unitById: ReadonlyMap<string, UnitId>;
-  /** By leader: those directly under him at the start, leaders and combat units. */
+  /** By leader: the pieces directly under that leader at the start, leaders and combat units. */
   readonly subordinates: readonly (readonly UnitId[])[];
   /** By unit: its companies, or the other half of a battery. */
   readonly spares: readonly (readonly UnitId[])[];
@@ -226,13 +226,13 @@ export interface Index extends Sharing {
   /** Combat units in each hex, top first, lone crews and uncrewed guns included; undefined where there are none. */
   at: readonly (readonly UnitId[] | undefined)[];
   leaders: readonly (readonly UnitId[] | undefined)[];
-  /** Minimum fire zones [11.21-a]; worked out when first asked for, kept since then. */
+  /** Minimum fire zones [11.21-a]; computed when first needed, then kept up to date. */
   zones: Zones | undefined;
   /** Units whose zones may have changed since. */
   unsettled: readonly UnitId[];
-  /** Those whose columns reach over several hexes [6.65]. */
+  /** Units whose columns reach over several hexes [6.65]. */
   columns: readonly UnitId[];
-  /** By leader: those directly under him now, in order; worked out when asked for. */
+  /** By leader: the pieces directly under that leader now, in order; computed when needed. */
   under: readonly (readonly UnitId[])[] | undefined;
   /** What can be done now, and where units in hand can go: kept until something is done. */
   offers: { readonly frame: object; readonly stage: string; readonly actions: readonly Action[] } | undefined;

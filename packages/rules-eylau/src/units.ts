@@ -43,11 +43,11 @@ export interface Leadership {
   /** Command Rating and Radius, standing and mobilized; brigade leaders have one value twice [16.12]. */
   readonly rating: readonly [standing: number, mobilized: number];
   readonly bonus: number;
-  /** A "C" on the counter: charges within his radius are in command [12.51-1]. */
+  /** A "C" on the counter: charges within the radius are in command [12.51-1]. */
   readonly cavalry: boolean;
   /** "LC": light cavalry [17.11] [17.63]. */
   readonly lightCavalry: boolean;
-  /** Acts as if he always held an order, and needs no superior [R118]. */
+  /** Acts as if always holding an order, and needs no superior [R118]. */
   readonly alwaysOrdered: boolean;
 }
 

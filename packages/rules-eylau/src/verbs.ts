@@ -1,5 +1,5 @@
-// The changes that rules make to pieces, with the index kept true. Each verb makes one change, and tells it unless its
-// caller knows better what has happened.
+// The changes that rules make to pieces, keeping the index up to date. Each verb makes one change, and tells it unless
+// its caller knows better what has happened.
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -48,7 +48,7 @@ export interface Stance {
   readonly bottom?: boolean;
 }
 
-/** Stands a piece somewhere, or differently where it is; what is left out stays as it was, but a line ends. */
+/** Puts a piece somewhere, or changes how it stands; what is not given stays as it was, except that a line ends. */
 export function stand(
   g: Play,
   unit: UnitId,
@@ -121,7 +121,7 @@ export function rout(g: Play, unit: UnitId, cite: Case): boolean {
   return true;
 }
 
-/** It runs no longer, but is still in disorder. */
+/** No longer routed, but still disordered. */
 export function halt(g: Play, unit: UnitId): void {
   edit(g, "morale")[unit] = DISORDERED;
   if (onMap(g, unit)) unsettleZones(g, unit);

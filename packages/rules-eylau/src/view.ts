@@ -1,4 +1,4 @@
-// Both players see everything: a view is the whole state, told by what is declared of it.
+// Both players see everything: a view is the whole state, built from its declared fields.
 
 import {
   type Chance,
@@ -20,7 +20,7 @@ export interface View {
 
 const OPENLY = toldOf(STATE);
 
-/** Pieces go by their numbers in a state, by their ids in events: nothing is face down. */
+/** Pieces are numbers in a state and ids in events: nothing is face down. */
 const AS_THEY_ARE: Naming = { name: (unit: UnitId) => unit };
 
 export const makeView = ({ state }: Position, _viewer: Viewer): View => ({
@@ -39,7 +39,7 @@ export const redactEvent = (
 
 export const worldFor = (world: World, _viewer: Viewer): World => world;
 
-/** There is nothing to guess. */
+/** Nothing is hidden, so nothing has to be imagined. */
 export function imaginePosition({ state: known }: View, _chance: Chance, world: World): Draft {
   const state: State = { ...known, stack: shareStack(known, sharing()) };
   return { world, state, index: buildIndex(world, state) };

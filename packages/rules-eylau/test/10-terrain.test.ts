@@ -1,4 +1,4 @@
-// [10.1] to [10.3] What the ground does to whoever enters it.
+// [10.1] to [10.3] What the ground does to units that enter it.
 
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";

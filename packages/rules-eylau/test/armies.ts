@@ -1,6 +1,6 @@
-// Two armies with the whole chain of command, for tests of chapters 15 to 17. On the blank field along row 9: the French
-// from the west (Napoleon at headquarters, Soult, Leval with two brigades, Guyot's light horse), the Allies from the
-// east (Bennigsen at headquarters, Sacken, Ushakov with two brigades, Baggovut's detachment).
+// Two armies with the whole chain of command, for tests of chapters 15 to 17. On the blank field along row 9: the
+// French from the west (Napoleon at headquarters, Soult, Leval with two brigades, Guyot's light horse), the Allies from
+// the east (Bennigsen at headquarters, Sacken, Ushakov with two brigades, Baggovut's detachment).
 
 import type { Json } from "@grognard/kernel";
 import { type Lab, type LabSetting, lab } from "./lab.ts";
@@ -68,7 +68,7 @@ const ARMIES: Json = {
   },
 };
 
-/** Whatever a test changes of these armies: entries are merged into theirs, or replace them. */
+/** What a test changes in these armies: entries are merged into theirs, or replace them. */
 export function armies(
   { units = {}, ...more }: { readonly units?: Units; readonly [key: string]: Json | undefined },
   setting?: LabSetting,

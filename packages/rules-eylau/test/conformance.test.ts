@@ -12,7 +12,8 @@ const OPTIONAL = [
 ];
 const READINGS = ["frontage-fire", "simple-sight", "declared-shocks", "one-shock", "trace-through-friends"];
 
-// Of every scenario the beginning, the smallest also with what changes most: `npm run soak -- --system eylau` plays on.
+// The beginning of every scenario, and the smallest with the options that matter most; `npm run soak -- --system eylau`
+// plays on.
 const settings = [
   ...[[], OPTIONAL, READINGS].map((options) => ({ ...settingOf("serpallen", options), answers: 300 })),
   ...SCENARIOS.filter((id) => id !== "serpallen").map((id) => ({ ...settingOf(id, []), answers: 100 })),

@@ -32,7 +32,7 @@ export function duel(f: Entry = {}, a: Entry = {}, { more, position, ...setting 
 export const counter = (f: Entry = {}, a: Entry = {}, setting: DuelSetting = {}): Lab =>
   duel(f, a, { ...setting, position: { phase: "alliedShock", ...setting.position } });
 
-/** f attacks; the enemy does not fire, and whoever has to choose takes the first that is offered. */
+/** f attacks; the enemy does not fire, and every choice takes the first offer. */
 export const clash = (t: Lab, unit = "f", at = AT): Lab =>
   t.act({ do: "shock", unit, at }).until("shockPhase");
 

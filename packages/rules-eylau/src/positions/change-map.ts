@@ -31,7 +31,7 @@ const form = shapeOf({
   hedges: list("hexsides"),
 });
 
-/** Not yet checked: the scenario that is made of it is read anew. */
+/** Not checked yet: the scenario made from it is read again. */
 export function changeMap(map: MapFile, changes: Json): MapFile {
   const more = readShape(form, changes, "position.map");
   const grid = createMapGrid(map);

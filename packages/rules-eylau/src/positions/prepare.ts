@@ -41,7 +41,7 @@ function changePiece(draft: Draft, id: string, entry: Loose): void {
     if (unit) draft.units = withPiece(draft.units, { ...unit, ...changes });
     return;
   }
-  if (about.side === undefined && about.nation === undefined) return; // a counter that comes with a unit, or none
+  if (about.side === undefined && about.nation === undefined) return; // a unit's extra counter, or unknown
   const nation = nationOf(about.side, about.nation, place);
   if (about.rank === undefined)
     draft.units = withPiece(draft.units, newUnit(id, nation, about, entry.strength));

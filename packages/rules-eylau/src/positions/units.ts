@@ -82,7 +82,7 @@ function putAway(state: Beginnings, { index, spare, arm }: Unit, where: number, 
   if (where === ELIMINATED) state.strength[index] = 0;
 }
 
-/** It begins afresh where it is put. */
+/** It starts in a clean state where it is put. */
 function putAt({ map, units }: World, state: Beginnings, unit: Unit, hex: number): void {
   const { index } = unit;
   state.place[index] = ON_MAP;

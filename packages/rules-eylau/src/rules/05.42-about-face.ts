@@ -45,7 +45,7 @@ export function payForAboutFace(g: Play, units: readonly UnitId[]): void {
   for (const unit of units) pay(g, unit, aboutCost(g, unit));
 }
 
-/** The counter is really turned [R122]; half a point draws no fire. */
+/** The counter itself is turned [R122]; half a point draws no fire. */
 export function aboutFace(g: Play, units: readonly UnitId[]): void {
   for (const unit of units) {
     edit(g, "rearward")[unit] = isAbout(g, unit) ? 0 : 1;

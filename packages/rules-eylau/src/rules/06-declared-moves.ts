@@ -16,7 +16,7 @@ import { openFire } from "./11.3-special-fire.ts";
 import { withdraw } from "./20.1-withdrawal.ts";
 import { drift } from "./20-drift.ts";
 
-/** Turns only from a whole point on in one hex [R12]; to face about takes half a one [R122]. */
+/** Turns only if they cost a whole point or more in one hex [R12]; an about-face costs half a point [R122]. */
 export function drawFire(g: Play, { side, deed, units, hexes, turned }: MoverFrame): void {
   const targets = fightersOf(g, units);
   if (!deed || targets.length === 0) return;
@@ -97,7 +97,7 @@ function step(
   if (haste && mayLoosen(g, passage))
     for (const unit of units) if (isLine(g, unit)) adoptGeneral(g, unit, "6.13-2", at);
   occupy(g, units, to, { cite: "6.0-P", haste, cost });
-  if (frame.hexes === 0 && drift(g, units)) frame.ahead = []; // its way is another now
+  if (frame.hexes === 0 && drift(g, units)) frame.ahead = []; // its path has changed
   frame.from = at;
   frame.hexes++;
   frame.turned = 0;

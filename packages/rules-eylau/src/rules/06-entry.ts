@@ -1,5 +1,5 @@
-// Units come into a hex, on the march [6.12], after a shock [12.41-n] or in a charge: how they come to lie in the stack
-// there, and what the ground and the crowd do to them at once.
+// Units come into a hex, on the march [6.12], after a shock [12.41-n] or in a charge: their place in the stack
+// there, and what the ground and overcrowding do to them immediately.
 
 import type { Direction, Hex } from "@grognard/hex";
 import {
@@ -62,7 +62,7 @@ export interface Entry {
   readonly cost?: number;
 }
 
-/** Stands units in a hex next to theirs with all that follows, and lets the enemy's leaders and brigades take notice. */
+/** Puts units into a hex next to theirs with all consequences, and lets the enemy's leaders and brigades react. */
 export function enterHex(g: Play, units: readonly UnitId[], to: Hex, how: Entry): void {
   const from = hexOf(g, units[0]!);
   occupy(g, units, to, how);
@@ -70,7 +70,7 @@ export function enterHex(g: Play, units: readonly UnitId[], to: Hex, how: Entry)
   giveWay(g, to, sideOf(g, units[0]!), g.state.wing[units[0]!]!);
 }
 
-/** The same without what the enemy may do. */
+/** The same without the enemy's reactions. */
 export function occupy(g: Play, units: readonly UnitId[], to: Hex, how: Entry): void {
   const from = hexOf(g, units[0]!);
   const dir = directionBetween(g, from, to);
@@ -138,7 +138,7 @@ function suffer(g: Play, unit: UnitId, effect: Effect, { haste }: Entry): void {
   else disorder(g, unit, haste ? "6.22-c" : g.state.rearward[unit] === 1 ? "5.42-2e" : "7.21");
 }
 
-/** [7.21-3] Disordered cavalry and limbered guns break a line that they come into. */
+/** [7.21-3] Disordered cavalry and limbered guns disorder a line that they enter. */
 function trample(g: Play, units: readonly UnitId[], to: Hex): void {
   const tramples = (unit: UnitId): boolean =>
     isDisordered(g, unit) &&
@@ -174,8 +174,9 @@ function breakCarriage(g: Play, unit: UnitId, hexside: "stream" | "brook" | "lig
   strengthLost(g, unit);
 }
 
-/** [R123] A unit that ends a move, an advance or a retreat among disordered or routed friends takes on their state; loose
- *  companies there infect no one [8.65-A3], and nothing touches leaders. Crews take the state at once [7.61-E]. */
+/** [R123] A unit that ends a move, an advance or a retreat among disordered or routed friends takes on their state;
+ *  loose companies there infect no one [8.65-A3], and nothing touches leaders. Crews take on the state immediately
+ *  [7.61-E]. */
 export function catchState(g: Play, units: readonly UnitId[], passing: readonly UnitId[] = []): void {
   const own = units.filter((unit) => !isLeader(g, unit) && stands(g, unit));
   if (own.length === 0) return;

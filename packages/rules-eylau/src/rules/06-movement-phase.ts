@@ -38,7 +38,7 @@ function offers(g: Position, frame: Readonly<Frame>): Action[] {
 }
 const all = bySide(...ARMS);
 
-/** By unit: the same offers again and again, made once. */
+/** By unit: the same offers are needed repeatedly, so they are built once. */
 const handed = once(({ units }: World) => ({
   takes: units.map(({ id }): Action => ({ do: "take", unit: id })),
   raises: units.map(({ id }): Action => ({ do: "raise", unit: id })),

@@ -1,5 +1,5 @@
-// [6.0-P] Units in hand: what they declare, the windows before it, the deed, and the windows after each hex, in their
-// order. Interruptions may end it; whatever is left is looked at afresh.
+// [6.0-P] Units in hand: what they declare, the windows before it, its execution, and the windows after each hex, in
+// order. Interruptions may end it; what is left is looked at again.
 
 import type { Hex } from "@grognard/hex";
 import { edit, goOn } from "@grognard/kernel";
@@ -81,7 +81,7 @@ export const mover: Step<MoverFrame> = {
     frame.stage === "crossing" ? undefined : whyNotMover(g, frame, action, side),
 
   noted(g, frame, note) {
-    if (note.type === "threatened" && note.by !== frame.side) frame.ahead = []; // its player did not know [R150]
+    if (note.type === "threatened" && note.by !== frame.side) frame.ahead = []; // the owner did not know of the zone [R150]
     if (note.type === "wheeled" && frame.units.includes(note.unit)) frame.stage = "giveWay"; // it has come into a hex
     if (note.type !== "stopped" || !frame.units.includes(note.unit)) return;
     letGo(g, frame, note.unit);
@@ -137,7 +137,7 @@ function muster(g: Play, frame: MoverFrame): void {
   if (!frame.units.includes(frame.unit)) frame.unit = frame.units[0] ?? frame.unit;
 }
 
-/** To restack is no move. */
+/** Restacking is not a move. */
 const isFit = (g: Play, { deed }: MoverFrame, unit: UnitId): boolean =>
   onMap(g, unit) &&
   !isRouted(g, unit) &&
@@ -245,7 +245,7 @@ function goAhead(g: Play, frame: MoverFrame): "again" {
   return "again";
 }
 
-/** One hex at once, with a choice how if there is one; further ones by and by. */
+/** One hex immediately, with a choice how if there is one; farther hexes step by step. */
 function setOut(g: Play, frame: MoverFrame, to: Hex): void {
   const way = wayTo(g, frame, to)!;
   if (way.length > 1) {

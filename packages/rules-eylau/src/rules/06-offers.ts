@@ -44,7 +44,7 @@ function offersNow(g: Position, frame: Frame): readonly Action[] {
   return actions;
 }
 
-/** The same offers again and again: so they are made once. */
+/** The same offers are needed repeatedly, so they are built once. */
 const marches = once(({ map }: World) => map.grid.names.map((to): Action => ({ do: "move", to })));
 
 /** Turns and formations. */
@@ -61,10 +61,10 @@ function changes(g: Position, frame: Frame): Action[] {
   return actions;
 }
 
-/** [R16] Grand tactical movement knows no changes but road column. */
+/** [R16] Grand tactical movement allows no changes but road column. */
 const isMarching = (g: Position, { units }: Frame): boolean => units.some((unit) => isGrand(g, unit));
 
-/** [R16] After grand tactical movement any front, for nothing; with it the move ends. */
+/** [R16] After grand tactical movement any front, free of charge; choosing it ends the move. */
 function whyNoFace(g: Position, frame: Frame, facing: number): Violation | undefined {
   if (!isMarching(g, frame)) return whyNoTurn(g, frame, facing);
   const all = turning(g, frame);

@@ -1,4 +1,4 @@
-// [6.0-P] How far units in hand get in one leg of their way, and why no further.
+// [6.0-P] How far units in hand get in one leg of their move, and why no farther.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -16,7 +16,7 @@ interface Goal {
   readonly cost: number;
 }
 
-/** What has been found out for units in hand, until they do something. */
+/** What has been computed for units in hand, kept until they do something. */
 export interface Reach {
   readonly search: Search;
   /** The cheapest point of every goal, nearest first. */
@@ -36,7 +36,7 @@ export function waysOf(g: Position, party: Party): (Goal & { readonly path: read
   }));
 }
 
-/** Searched for when it is first asked for: the question what they may do is followed by its answer. */
+/** Searched when first needed: the answer to the question needs the same search. */
 function reachOf(g: Position, party: Party): Reach {
   const { reach } = g.index;
   if (reach && reach.search.party === party && isFresh(reach.search)) return reach;

@@ -1,5 +1,5 @@
-// [6.0-P] The search for ways: over hexes and facings, the cheapest first. Where something happens that changes the units
-// in hand, or that wants a choice, a way ends.
+// [6.0-P] The search for paths: over hexes and facings, the cheapest first. Where something happens that changes the
+// units in hand, or that needs a choice, a path ends.
 
 import { DIRECTIONS, type Direction, distance, type Grid, type Hex } from "@grognard/hex";
 import { Buckets, once } from "@grognard/parts";
@@ -40,7 +40,7 @@ export const ANYWHERE = 6;
 /** Ways that cost the same are told apart by how often they leave a hex under fire, or pass friends. */
 const SHADES = 8;
 
-/** What a search finds out, by hex * 7 + facing. Its memory is used by one search after the other. */
+/** What a search finds, by hex * 7 + facing. The memory is reused by one search after another. */
 interface Chart {
   readonly key: Int32Array; // cost * 8 + hexes left under fire or passed through friends
   readonly via: Int32Array; // the point before
@@ -49,7 +49,7 @@ interface Chart {
   readonly open: Int32Array; // the search in which the way goes on from here
   readonly last: Uint8Array; // 1: a leg ends there
   readonly goal: Int32Array; // by hex: the search for which it is a goal
-  readonly seen: Int32Array; // by hex: the search in which it was found out whether
+  readonly seen: Int32Array; // by hex: the search that last decided `shut`
   readonly shut: Uint8Array; // by hex: 1: skirmishers may not go there
   readonly queue: Buckets;
   search: number;
@@ -67,7 +67,7 @@ const chartOf = once((grid: Grid): Chart => {
 export interface Search {
   readonly party: Party;
   readonly chart: Chart;
-  /** Its number: a later one has written over what it found. */
+  /** Its number: a later search overwrites what it found. */
   readonly number: number;
   /** What all of them can pay. */
   readonly budget: number;
@@ -79,14 +79,14 @@ export interface Search {
   readonly fire: Uint8Array;
   /** An enemy charge has been declared. */
   readonly charged: boolean;
-  /** Enemies before whom grand tactical movement ends, none otherwise; and how far from them. */
+  /** Enemies near which grand tactical movement ends (none in other movement), and how far from them. */
   readonly feared: readonly Hex[];
   readonly fear: number;
   readonly lanes: readonly Lane[];
   readonly loose: readonly UnitId[]; // skirmishers among them
   readonly tires: boolean; // one of them [7.41-3]
   readonly settled: number[];
-  /** Those out of command, who may not go anywhere [17.13]. */
+  /** Units out of command, which may not go everywhere [17.13]. */
   readonly strays: readonly UnitId[];
 }
 
@@ -96,7 +96,7 @@ interface Lane {
   readonly march: March;
   readonly leads: boolean; // a leader
   readonly guns: boolean;
-  readonly minds: boolean; // what the ground does to its order
+  readonly minds: boolean; // whether ground affects its order
   readonly reforms: boolean; // in the open [8.52]
   readonly tires: boolean; // [7.41-3]
 }
@@ -115,7 +115,7 @@ export const hexIn = (point: number): Hex => (point / MODES) | 0;
 export const costIn = ({ chart }: Search, point: number): number => (chart.key[point]! / SHADES) | 0;
 /** Whether the way goes on from a point. */
 export const isOpen = ({ chart, number }: Search, point: number): boolean => chart.open[point] === number;
-/** Whether nothing has been written over what it found. */
+/** Whether what it found has not been overwritten. */
 export const isFresh = ({ chart, number }: Search): boolean => chart.search === number;
 
 /** Settles points, the cheapest first. */
@@ -196,7 +196,7 @@ function settle(g: Position, search: Search, point: number): void {
   }
 }
 
-/** Turns that need a check are made on purpose only [12.61-2] [17.12-a]. */
+/** Turns that need a check are only made on purpose [12.61-2] [17.12-a]. */
 const mayTurnOnTheWay = (g: Position, { party: { side }, strays, charged }: Search, hex: Hex): boolean =>
   strays.length === 0 && !(charged && inChargeZone(g, hex, side));
 
@@ -207,7 +207,7 @@ function wheel(search: Search, point: number, facing: number): void {
   reach(chart, to, chart.key[point]! + turn * SHADES, point, chart.entry[point]!, false);
 }
 
-/** The first step is judged with all that can be against it, and taken as cheaply as it can be. */
+/** The first step is judged by every rule, and taken at its lowest cost. */
 function stepOut(g: Position, search: Search, point: number, dir: Direction): void {
   const { party, chart } = search;
   const at = hexIn(point);
@@ -232,7 +232,7 @@ function endsOut(g: Position, search: Search, passage: Passage, dir: Direction):
   return mayLoosen(g, passage);
 }
 
-/** On the way nobody chooses, nor meets enemies. */
+/** After the first step there are no choices, and no enemies are met. */
 function stepOn(g: Position, search: Search, point: number, dir: Direction): void {
   const { party, chart, lanes, budget, loose, charged } = search;
   const at = hexIn(point);
@@ -272,7 +272,7 @@ function groundPrice(lanes: readonly Lane[], step: number): number {
   return price;
 }
 
-/** Whether a step could tell nothing new: the way goes on from here, and to there is one as cheap. */
+/** Whether a step could improve nothing: there is already an equally cheap path to that hex. */
 function isIdle({ chart, number }: Search, point: number, hex: Hex, price: number): boolean {
   const to = hex * MODES + (point % MODES);
   return (
@@ -295,7 +295,7 @@ function isKeptBack(g: Position, search: Search, at: Hex, to: Hex): boolean {
   return false;
 }
 
-/** Whether skirmishers in hand may not go there; asked for from all sides. */
+/** Whether skirmishers in hand may not go there; kept because every neighbour asks. */
 function isShut(g: Position, { chart, loose, number }: Search, hex: Hex): boolean {
   if (chart.seen[hex] === number) return chart.shut[hex] === 1;
   let shut = false;

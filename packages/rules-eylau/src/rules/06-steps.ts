@@ -1,4 +1,4 @@
-// One step of units in hand: what it costs each of them, and what speaks against it.
+// One step of units in hand: what it costs each of them, and what forbids it.
 
 import { type Direction, type Facing, type Hex, turnsBetween } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -46,7 +46,7 @@ import { whyNoCommandMove } from "./17.12-out-of-command.ts";
 export type MoverFrame = FrameOf<"mover">;
 export type Party = Readonly<Pick<MoverFrame, "side" | "units" | "from" | "hexes" | "halted">>;
 
-/** Those in hand who fight. */
+/** The combat units in hand. */
 export function fightersOf(g: Position, units: readonly UnitId[]): readonly UnitId[] {
   for (const unit of units) if (isLeader(g, unit)) return units.filter((one) => !isLeader(g, one));
   return units; // mostly all of them
@@ -80,7 +80,7 @@ export function priceFor(g: Position, unit: UnitId, passage: Passage, dir: numbe
   );
 }
 
-/** [12.61-1] Of the two hexes of an extended line the dearer [8.34-1]. */
+/** [12.61-1] For an extended line, the dearer of its two hexes [8.34-1]. */
 function zonePrice(g: Position, unit: UnitId, { at, to }: Passage, dir: number): number {
   const side = sideOf(g, unit);
   const wing = g.state.wing[unit]!;
@@ -88,7 +88,7 @@ function zonePrice(g: Position, unit: UnitId, { at, to }: Passage, dir: number):
   return wing < 0 ? price : Math.max(price, zoneCost(g, side, wing, beyond(g, wing, dir)));
 }
 
-/** What speaks against their going from where they are into a hex beside it. */
+/** What forbids them to go from where they are into a neighbouring hex. */
 export function whyNoStep(g: Position, party: Party, to: Hex): Violation | undefined {
   const { units, from, halted } = party;
   const at = hexOf(g, units[0]!);
@@ -118,7 +118,7 @@ export function whyImmobile(g: Position, unit: UnitId, { hexes }: Party): Violat
   return whyNoCommandMove(g, unit);
 }
 
-/** Where it looks, what the ground is, who is there. */
+/** Its facing, the ground, and the units there. */
 function whyNoEntry(g: Position, units: readonly UnitId[], unit: UnitId, dir: number): Violation | undefined {
   if (isSteered(g, unit) && arcOfUnit(g, unit, dir as Direction) !== "front") return no("notFaced", "5.4");
   const { hex, wing } = g.state;
@@ -136,7 +136,7 @@ function whyNoEntry(g: Position, units: readonly UnitId[], unit: UnitId, dir: nu
 const forbiddenBy = (g: Position, unit: UnitId): Case =>
   inRoadColumn(g, unit) ? "6.6" : isArtillery(g, unit) ? "6.3" : "6.21-b";
 
-/** [6.1] Enemies bar a hex, but for skirmishers whom formed units push aside [8.66]; so do their headquarters. */
+/** [6.1] Enemies bar a hex, except skirmishers that formed units push aside [8.66]; so do their headquarters. */
 function whyBarred(g: Position, units: readonly UnitId[], to: Hex): Violation | undefined {
   const enemy = enemyOf(sideOf(g, units[0]!));
   if (isHeldBy(g, to, enemy)) return whyNoDriving(g, units, to);
@@ -149,8 +149,8 @@ function whyNotAlong(g: Position, unit: UnitId, passage: Passage, dir: number): 
   return price <= left ? undefined : no("tooFewPoints", "6.11", price / POINT, left / POINT);
 }
 
-/** [5.41] [9.14-2] What speaks against ending a move among the friends in a hex, if it could still turn for so many
- *  sixths. Friends who have not moved yet may still make room [5.41-n]. */
+/** [5.41] [9.14-2] What forbids ending a move among the friends in a hex, if it could still turn for this many
+ *  sixths. Friends that have not moved yet may still make room [5.41-n]. */
 export function whyNoRest(
   g: Position,
   units: readonly UnitId[],
@@ -208,7 +208,7 @@ function whyApart(
 const isGunsWithLoose = (g: Position, unit: UnitId, friend: UnitId): boolean =>
   (isSkirmisher(g, unit) && isArtillery(g, friend)) || (isArtillery(g, unit) && isSkirmisher(g, friend));
 
-/** Their points with those of the crews, once these units are there, too; but for friends who may still go [R153]. */
+/** Their points with those of the crews, once these units are there too, without friends that may still go [R153]. */
 function fitsWithGuns(g: Position, units: readonly UnitId[], hex: Hex): boolean {
   const points = (one: UnitId): number => {
     if (isArtillery(g, one)) return isManned(g, one) ? strengthOf(g, unitOf(g, one).crew) : 0;

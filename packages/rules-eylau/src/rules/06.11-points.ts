@@ -42,18 +42,18 @@ export function pay(g: Play, unit: UnitId, sixths: number): void {
   tire(g, unit);
 }
 
-/** For a change of formation: what came before counts no more against the new allowance [R11]. */
+/** For a change of formation: what was spent before no longer counts against the new allowance [R11]. */
 export function payForChange(g: Play, unit: UnitId, sixths: number): void {
   pay(g, unit, sixths);
   edit(g, "rated")[unit] = g.state.spent[unit]!;
 }
 
-/** [7.41-3] Exhausted horses stand only a short move. */
+/** [7.41-3] Exhausted cavalry can make only a short move. */
 function tire(g: Play, unit: UnitId): void {
   if (isTired(g, unit, 0) && !isDisordered(g, unit)) disorder(g, unit, "7.41-3");
 }
 
-/** Whether spending so much more would disorder exhausted cavalry. */
+/** Whether spending this much more would disorder exhausted cavalry. */
 export const isTired = (g: Position, unit: UnitId, sixths: number): boolean =>
   g.state.exhausted[unit] === 1 &&
   g.state.spent[unit]! + sixths > figure(g.world.charts, "exhausted points") * POINT;

@@ -1,5 +1,5 @@
-// [6.13] Going through friends: what it costs to come out on the other side, and what it does to a line. Whoever stays in
-// the hex pays nothing [R15].
+// [6.13] Going through friends: what it costs to come out on the other side, and what it does to a line. A unit that
+// stays in the hex pays nothing [R15].
 
 import type { Direction, Hex } from "@grognard/hex";
 import {
@@ -18,7 +18,7 @@ import { type Play, type Position, ROADWAY, type UnitId } from "../types.ts";
 import { isLine } from "./06-entry.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
 
-/** A way through a hex: whence, and to where. */
+/** A path through a hex: where from, and where to. */
 export interface Passage {
   readonly units: readonly UnitId[]; // in hand
   readonly from: Hex; // -1: they began in this hex

@@ -1,5 +1,5 @@
 // [6.2] [6.3] [6.5] What the ground costs and does to units that cross it. The ground never changes, so every step of
-// the map is worked out once for each pace.
+// the map is computed once for each pace.
 
 import { DIRECTIONS, type Direction, type Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
@@ -140,7 +140,8 @@ export function stepsFor(g: Position, unit: UnitId): Steps {
   return stepsAt(g.world, paceOf(g, unit));
 }
 
-/** The same for a unit that moves on without a choice: what each step costs, and whether it costs the unit its order. */
+/** The same for a unit that moves on without a choice: what each step costs, and whether it costs the unit its
+ *  order. */
 export interface March {
   readonly points: Int16Array; // -1: not allowed, or only by choice
   readonly harms: Uint8Array;
@@ -176,7 +177,7 @@ const rides = once(
   (world: World): Steps => roads(world).map((road, step) => road ?? stepsAt(world, "command")[step]),
 );
 
-/** [7.53-d] A hex with guns without a crew counts as light cover: guns take longer to pass it. */
+/** [7.53-d] A hex with guns without a crew counts as light cover: it costs other guns more. */
 export function wreckCost(g: Position, unit: UnitId, to: Hex): number {
   if (armOf(g, unit) !== "artillery") return 0;
   const terrain = terrainAt(g, to);

@@ -1,4 +1,4 @@
-// [6.4] Grand tactical movement: far from the enemy everybody goes further, and without a front.
+// [6.4] Grand tactical movement: far from the enemy units go farther, and without a front.
 
 import type { Violation } from "@grognard/kernel";
 import { edit } from "@grognard/kernel";
@@ -61,7 +61,7 @@ export function whyNoGrandUnit(g: Position, unit: UnitId): Violation | undefined
   }
 }
 
-/** [6.41-b] A non-routed enemy within six hexes; lone leaders fear them, too. */
+/** [6.41-b] A non-routed enemy within six hexes; this holds for lone leaders too. */
 export const isNearEnemy = (g: Position, unit: UnitId): boolean =>
   nearestEnemy(g, hexOf(g, unit), sideOf(g, unit)) <= figure(g.world.charts, "grand tactical distance");
 

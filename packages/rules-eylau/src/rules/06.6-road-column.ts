@@ -1,4 +1,4 @@
-// [6.6] Road column: who marches in file along a road, far from the enemy.
+// [6.6] Road column: units march in file along a road, far from the enemy.
 
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
@@ -43,7 +43,7 @@ type Form = ActionOf<"form">;
 export const isColumnForm = (g: Position, { units }: Party, { formation }: Form): boolean =>
   formation === "road" || fightersOf(g, units).some((unit) => inRoadColumn(g, unit));
 
-/** All that could be said, lawful or not. */
+/** Every conceivable action, legal or not. */
 export function columnForms(g: Position, party: Party): Form[] {
   const [unit] = fightersOf(g, party.units);
   if (unit === undefined) return [];
@@ -54,7 +54,7 @@ export function columnForms(g: Position, party: Party): Form[] {
     : ([0, 1, 2, 3, 4, 5] as const).map((facing) => ({ do: "form", formation, facing }));
 }
 
-/** Out of the column without a front: guns, Cossacks, and whoever takes general order at once. */
+/** Out of the column without a front: guns, Cossacks, and units that take general order immediately. */
 const looksAround = (g: Position, unit: UnitId): boolean =>
   isArtillery(g, unit) || unitOf(g, unit).cossack || isObstructed(g, hexOf(g, unit));
 

@@ -24,8 +24,8 @@ export const lengthOf = (g: Position, unit: UnitId): number => {
     : 1;
 };
 
-/** What will lie behind a unit after a step: road columns trail over the road they came by [R18], big batteries over one
- *  hex of road in broken ground [6.52-e]. */
+/** What will lie behind a unit after a step: road columns trail over the road they came by [R18], big batteries over
+ *  one hex of road in broken ground [6.52-e]. */
 export function trailBehind(g: Position, unit: UnitId, dir: number): Hex[] {
   const at = hexOf(g, unit);
   if (inRoadColumn(g, unit)) return [at, ...g.state.trail[unit]!].slice(0, lengthOf(g, unit) - 1);

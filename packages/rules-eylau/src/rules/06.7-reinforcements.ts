@@ -56,7 +56,8 @@ const due = (g: Position, side: Side): Reinforcement[] =>
 
 const isWaiting = ({ state }: Position, unit: UnitId): boolean => state.place[unit] === WAITING;
 
-/** [6.71] On a road they stand one behind the other: the first goes first. Along a stretch of the edge anybody may. */
+/** [6.71] On a road they stand one behind the other: they enter in that order. Along a stretch of the edge any may
+ *  be first. */
 const heads = (g: Position, { hexes, units }: Reinforcement): UnitId[] => {
   const waiting = units.filter((unit) => isWaiting(g, unit));
   return hexes.length === 1 ? waiting.slice(0, 1) : waiting;
@@ -88,7 +89,8 @@ function formationsOf(g: Position, unit: UnitId): readonly number[] {
   return arm === "infantry" ? [ROAD, COLUMN, LINE] : [ROAD, plainFormation(g, unit)];
 }
 
-/** Where a group may come in now: if the enemy bars its hexes, farther along the edge with every turn it waits [6.72]. */
+/** Where a group may come in now: if the enemy bars its hexes, farther along the edge with every turn it waits
+ *  [6.72]. */
 function gates(g: Position, { hexes, side, turn }: Reinforcement): readonly Hex[] {
   const { charts, map } = g.world;
   const open = hexes.filter((hex) => !isThreatened(g, hex, side));

@@ -1,5 +1,5 @@
 // A change of formation that has been declared and paid for: the check of a unit out of command, that of a unit in a
-// charge zone, enemy fire, and then the deed itself, disordered if it must be [R52].
+// charge zone, enemy fire, and then the change itself, even if disordered [R52].
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -54,7 +54,7 @@ export function declareChange(g: Play, side: Side, units: readonly UnitId[], dee
 
 export const change: Step<FrameOf<"change">> = {
   run(g, frame) {
-    const units = frame.units.filter((unit) => onMap(g, unit)); // fire may have been the end of some
+    const units = frame.units.filter((unit) => onMap(g, unit)); // fire may have eliminated some
     const { deed, stage } = frame;
     if (units.length === 0) g.pop();
     else if (stage === "command") {

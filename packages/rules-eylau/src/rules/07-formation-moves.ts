@@ -1,5 +1,5 @@
 // What a unit in hand may do besides moving and turning: formations, lines, companies, crews, halves of batteries.
-// Candidates, judgement and deed for the one question that the mover is asked.
+// Candidates, legality and execution for the one question that the mover is asked.
 
 import type { Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
@@ -38,7 +38,7 @@ const firstly = (unit: UnitId, units: readonly UnitId[]): readonly UnitId[] => [
   ...units.filter((other) => other !== unit),
 ];
 
-/** Everything lawful of it. */
+/** All legal ones. */
 export const formationOffers = (g: Position, frame: Mover): Action[] =>
   lawful(candidates(g, frame), (action) => whyNotForm(g, frame, action));
 
@@ -57,7 +57,7 @@ function candidates(g: Position, { unit, units }: Mover): Action[] {
   return actions;
 }
 
-/** The rule against it; of other actions nothing is said here. */
+/** The rule that forbids it; other actions are judged elsewhere. */
 export function whyNotForm(g: Position, { unit, units }: Mover, action: Action): Violation | undefined {
   switch (action.do) {
     case "form":

@@ -1,4 +1,4 @@
-// [7.1] Which formation a unit may take of its own will, where and with which front. Whoever has one keeps it; whoever
+// [7.1] Which formation a unit may choose, where and with which front. A unit with a front keeps it; one that
 // had none takes any [5.32].
 
 import type { Hex } from "@grognard/hex";
@@ -84,7 +84,7 @@ export function stanceOf(g: Position, unit: UnitId, action: Form): Stance {
   return { formation, hex: said < 0 ? hexOf(g, unit) : said, facing, wing: -1 };
 }
 
-/** All that could be said of this unit, lawful or not. */
+/** Every conceivable action of this unit, legal or not. */
 export function formsFor(g: Position, unit: UnitId): Form[] {
   const forms: Form[] = [];
   if (inRoadColumn(g, unit)) return forms;
@@ -107,14 +107,15 @@ function placesFor(g: Position, unit: UnitId, formation: number, facing: number)
   return isExtended(g, unit) ? hexesOf(g, unit) : [-1];
 }
 
-/** Those who change with the first: the others in hand of its arm, and for a square all battalions of the hex [8.41-2]. */
+/** The units that change with the first: the others in hand of its arm, and for a square all battalions of the hex
+ *  [8.41-2]. */
 export function changing(g: Position, units: readonly UnitId[], action: Form): readonly UnitId[] {
   const [first = -1] = units;
   if (named(action.formation) === SQUARE) return squareIn(g, first, stanceOf(g, first, action).hex);
   return units.filter((unit) => armOf(g, unit) === armOf(g, first));
 }
 
-/** What speaks against it, for whoever would change. */
+/** What forbids it to the units that would change. */
 export function whyNoForm(g: Position, units: readonly UnitId[], action: Form): Violation | undefined {
   if (action.formation === "extended" && units.length > 1) return no("lineAlone", "8.34-1");
   for (const unit of changing(g, units, action)) {
@@ -149,7 +150,7 @@ function whyNotNow(g: Position, unit: UnitId): Violation | undefined {
   return (g.state.did[unit]! & TRIED) === 0 ? undefined : no("triedAlready", "17.12-a");
 }
 
-/** Front and hex: said where they are to be chosen, and only there. */
+/** Front and hex: given where there is a choice, and only there. */
 function whyNotSaid(g: Position, unit: UnitId, action: Form, stance: Stance): Violation | undefined {
   const { formation, hex, facing, wing } = stance;
   const chooses = frontal(g, unit, formation) && !isFrontal(g, unit);
@@ -161,7 +162,7 @@ function whyNotSaid(g: Position, unit: UnitId, action: Form, stance: Stance): Vi
   return hexesOf(g, unit).includes(hex) ? undefined : no("oneOfItsHexes", "8.32-2");
 }
 
-/** The ground, its size, and whoever else is there. */
+/** The ground, its size, and the other units there. */
 function whyNotHere(g: Position, unit: UnitId, { formation, hex, wing }: Stance): Violation | undefined {
   const terrain = terrainAt(g, hex);
   if (isArtillery(g, unit)) {

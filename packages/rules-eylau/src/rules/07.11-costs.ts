@@ -1,5 +1,5 @@
-// [7.11] What a change of formation costs, in sixths of a point [R2]. It is paid from the higher of two allowances [R11]:
-// that is told with movement points.
+// [7.11] What a change of formation costs, in sixths of a point [R2]. It is paid from the higher of two allowances
+// [R11]: that is told with movement points.
 
 import { armOf, hasLeft, inGeneralOrder, sideOf } from "../board.ts";
 import { type ActionRow, actionCost } from "../charts.ts";

@@ -1,5 +1,5 @@
-// [7.41] Exhausted cavalry: the back of its counter. What it costs in movement is told with movement points [7.41-3], in
-// effectiveness with morale [R124].
+// [7.41] Exhausted cavalry: the back of its counter. What it costs in movement is told with movement points [7.41-3],
+// in effectiveness with morale [R124].
 
 import { edit } from "@grognard/kernel";
 import { fielded, idOf, isGood } from "../board.ts";

@@ -1,5 +1,5 @@
-// [7.42] Cavalry near which an enemy comes may turn by one corner at once, and charge after that [7.42-a]. Once against
-// each moving stack.
+// [7.42] When an enemy comes near, cavalry may turn by one corner immediately, and charge after that [7.42-a]. Once
+// against each moving stack.
 
 import { type Facing, type Hex, turn } from "@grognard/hex";
 import { edit } from "@grognard/kernel";

@@ -1,4 +1,5 @@
-// [7.57] Unlimbered guns that must retreat from a failed morale check: limbered, at the risk of a gun, or the crew alone.
+// [7.57] Unlimbered guns that must retreat from a failed morale check: limbered, at the risk of a gun, or the crew
+// alone.
 
 import {
   hexOf,

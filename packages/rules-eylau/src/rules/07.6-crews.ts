@@ -1,5 +1,5 @@
-// The crews of guns [7.6]. A crew with its guns is aboard, and the battery is one piece. Apart from them it is a piece of
-// its own that moves, checks and rallies like skirmishers [7.61-A], and the guns belong to no side until it is back.
+// The crews of guns [7.6]. A crew with its guns is aboard, and the battery is one piece. Apart from them it is a piece
+// of its own that moves, checks and rallies like skirmishers [7.61-A], and the guns belong to no side until it is back.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";

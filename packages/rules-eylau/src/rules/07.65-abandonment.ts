@@ -1,5 +1,5 @@
 // [7.65-b] Infantry is about to shock guns: their crews may leave, one or two hexes. The guns may fire once more, as if
-// disordered, before the crew goes [R62]; others than the attacker may fire at it.
+// disordered, before the crew goes [R62]; enemies other than the attacker may fire at it.
 
 import { type Hex, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";

@@ -1,5 +1,5 @@
-// [8.3] Battalions too long for one hex stand in line over two: their counter in one, a marker in a flank hex. Facing k,
-// the right hex is the neighbour of the left in direction k + 2 [R29].
+// [8.3] Battalions too long for one hex stand in line over two: their counter in one, a marker in a flank hex. Facing
+// k, the right hex is the neighbour of the left in direction k + 2 [R29].
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -65,7 +65,7 @@ export function frontHexes(g: Position, unit: UnitId): readonly [left: Hex, cent
   return [beyond(g, left, facing), beyond(g, left, facing + 1), beyond(g, right, facing + 1)];
 }
 
-/** [8.31] What speaks against a line over these two hexes. */
+/** [8.31] What forbids a line over these two hexes. */
 export const whyNoLine = (g: Position, unit: UnitId, hex: Hex, wing: Hex): Violation | undefined =>
   mustExtend(g, unit) ? whyNoWing(g, unit, hex, wing) : no("tooFewToExtend", "8.31-A");
 
@@ -131,7 +131,8 @@ export const consolidation: Step<FrameOf<"consolidation">> = {
   why: () => no("oneOfItsHexes", "8.32-2"),
 };
 
-/** At the end of a phase: lines among others are disordered [8.33-1a], those become too short close up [8.32-2]. */
+/** At the end of a phase: lines among others are disordered [8.33-1a], those that have become too short close up
+ *  [8.32-2]. */
 export function settleLines(g: Play): void {
   for (const { index: unit } of g.world.units) {
     if (!isExtended(g, unit)) continue;

@@ -41,7 +41,7 @@ export const isSkirmishHex = (g: Position, hex: Hex, unit: UnitId): boolean =>
   unitsAt(g, hex, enemyOf(sideOf(g, unit))).every((one) => isCompany(g, one));
 
 /** Whether the line can go forward as it is, from one of its hexes into `at`: both hexes open to it, and empty but for
- *  those who are attacked [8.35-2c]. */
+ *  the units that are attacked [8.35-2c]. */
 export function canAdvance(g: Position, line: UnitId, from: Hex, at: Hex): boolean {
   const dir = directionBetween(g, from, at);
   return hexesOf(g, line).every((hex) => {

@@ -15,8 +15,8 @@ import {
 import { no } from "../sayings.ts";
 import { MOVED, type Position, type UnitId } from "../types.ts";
 
-/** [8.41-2] All battalions of the hex where one is to form square, but those in square already; the hex may be either of
- *  an extended line. */
+/** [8.41-2] All battalions of the hex where one is to form square, but those in square already; the hex may be
+ *  either of an extended line. */
 export const squareIn = (g: Position, unit: UnitId, hex: Hex): readonly UnitId[] => [
   unit,
   ...unitsAt(g, hex, sideOf(g, unit)).filter(
@@ -24,7 +24,7 @@ export const squareIn = (g: Position, unit: UnitId, hex: Hex): readonly UnitId[]
   ),
 ];
 
-/** [8.41] What keeps one of them from it. */
+/** [8.41] What prevents one of them from forming it. */
 export function whyNoSquare(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
   if (isObstructed(g, hex)) return no("noSquareInCover", "8.41-1", hexLabel(g, hex));
   if (!isFormed(g, unit)) return no("squareOfFormed", "8.41");

@@ -1,5 +1,5 @@
-// [8.5] General order: how battalions and light cavalry go through broken ground, without a front and unformed. They take
-// it by themselves there, and in the open they reform.
+// [8.5] General order: how battalions and light cavalry go through broken ground, without a front and unformed. They
+// take it by themselves there, and in the open they reform.
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -30,12 +30,12 @@ export const knowsGeneralOrder = (g: Position, unit: UnitId): boolean => {
   return arm === "infantry" || (arm === "cavalry" && !unitOf(g, unit).heavy);
 };
 
-/** [8.53] Light battalions take it where they like, and stay in it. */
+/** [8.53] Light battalions may take it anywhere, and stay in it. */
 export const isAtHomeInIt = (g: Position, unit: UnitId): boolean =>
   isInfantry(g, unit) && unitOf(g, unit).light;
 
-/** On its column side, without a front [8.51-n]; disordered units take no notice [8.54-9]. An extended line gathers in
- *  one of its hexes: in this one, or as its owner likes [8.33-2a]. */
+/** On its column side, without a front [8.51-n]; disordered units are not affected [8.54-9]. An extended line
+ *  gathers in one of its hexes: in this one, or as its owner likes [8.33-2a]. */
 export function adoptGeneral(g: Play, unit: UnitId, cite: Case, hex?: Hex): void {
   if (!isGood(g, unit) || inGeneralOrder(g, unit)) return;
   edit(g, "rearward")[unit] = 0;

@@ -50,13 +50,13 @@ const sizeOf = (g: Position, unit: UnitId): number => {
 const spareCompanies = (g: Position, unit: UnitId): UnitId[] =>
   g.world.spares[unit]!.filter((spare) => isCompany(g, spare) && g.state.place[spare] === SPARE);
 
-/** How many a battalion could send out: light ones all they are [8.62-1], others one [8.62-2]. */
+/** How many a battalion could send out: light battalions break down completely [8.62-1], others send one [8.62-2]. */
 function mostCompanies(g: Position, unit: UnitId): number {
   const all = unitOf(g, unit).light ? Math.ceil(strengthOf(g, unit) / sizeOf(g, unit)) : 1;
   return Math.min(all, spareCompanies(g, unit).length);
 }
 
-/** [8.62] What keeps a battalion from sending out companies. */
+/** [8.62] What prevents a battalion from sending out companies. */
 export function whyNoDetachment(g: Position, unit: UnitId, companies: number): Violation | undefined {
   if (!isInfantry(g, unit)) return no("noBattalion", "8.6");
   if (!onMap(g, unit) || !isGood(g, unit)) return no("outOfOrder", "8.62-4");
@@ -101,7 +101,7 @@ export function detach(g: Play, unit: UnitId, companies: number): void {
   g.emit({ type: "detached", unit: idOf(g, unit), companies: idsOf(g, out), left, cite: "8.61" });
 }
 
-/** All that a battalion could send, lawful or not. */
+/** Every company that a battalion could send, legal or not. */
 export const detachments = (g: Position, unit: UnitId): Action[] =>
   Array.from({ length: mostCompanies(g, unit) }, (_, more) => ({
     do: "detach",

@@ -1,5 +1,5 @@
-// [8.64] Companies come back to battalions of their designation: those that have not moved when the battalion begins, or
-// the company in hand when it has reached one that has finished.
+// [8.64] Companies come back to battalions of their designation: those that have not moved when the battalion begins,
+// or the company in hand when it has reached one that has finished.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -46,7 +46,7 @@ import { flankHexes, whyNoWing } from "./08.3-extended-line.ts";
 
 type Rejoin = ActionOf<"rejoin">;
 
-/** The two concerned: one is in hand, the other is named. */
+/** The two units: one is in hand, the other is named. */
 const pair = (g: Position, inHand: UnitId, other: UnitId): readonly [battalion: UnitId, company: UnitId] =>
   isCompany(g, inHand) ? [other, inHand] : [inHand, other];
 
@@ -114,7 +114,7 @@ const regiments = once((world: World) =>
 );
 const foot = bySide("infantry", "skirmish");
 
-/** All that could be said with this unit in hand, lawful or not. */
+/** Every conceivable action with this unit in hand, legal or not. */
 export function rejoinings(g: Position, inHand: UnitId): Rejoin[] {
   const { regiment } = unitOf(g, inHand);
   const wants = isCompany(g, inHand) ? isInfantry : isInfantry(g, inHand) ? isCompany : undefined;

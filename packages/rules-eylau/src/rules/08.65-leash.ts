@@ -1,4 +1,4 @@
-// [8.65-A] Where skirmishers, and crews apart from their guns [7.61-A], may not go of their own will.
+// [8.65-A] Where skirmishers, and crews apart from their guns [7.61-A], may not go by choice.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";

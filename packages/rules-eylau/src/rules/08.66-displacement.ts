@@ -1,5 +1,6 @@
-// [8.66] Skirmishers in the open give way to formed enemies that come into their hex; Cossacks in the clear to those that
-// come near them [19.2]. One frame for both: they fire if they can, say where they go, and go under the fire of others.
+// [8.66] Skirmishers in the open give way to formed enemies that come into their hex; Cossacks in the clear to those
+// that come near them [19.2]. One frame for both: they fire if they can, say where they go, and go under the fire of
+// others.
 
 import { type Hex, neighboursOf, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -41,7 +42,7 @@ import { launch } from "./11-launch.ts";
 
 type Displacement = FrameOf<"displacement">;
 
-/** What keeps units from going into a hex that enemies hold: only skirmishers in the open give way, to formed units of
+/** What prevents units from entering a hex that enemies hold: only skirmishers in the open give way, to formed units of
  *  several times their strength [8.66-a] [R33]. */
 export function whyNoDriving(g: Position, movers: readonly UnitId[], hex: Hex): Violation | undefined {
   const combat = movers.filter((unit) => !isLeader(g, unit));
@@ -101,7 +102,7 @@ const CITES: { readonly [C in Displacement["cause"]]: Case } = {
 };
 const FAR = { entered: "displacement", again: "displacement again", evasion: "cossack evasion" } as const;
 
-/** Hexes they could go to, lawful or not. */
+/** Hexes they could go to, legal or not. */
 const around = (g: Position, { units, cause }: Readonly<Displacement>): Hex[] => {
   const from = hexOf(g, units[0]!);
   return within(g.world.map.grid, from, figure(g.world.charts, FAR[cause])).filter((hex) => hex !== from);

@@ -1,4 +1,4 @@
-// [9.1] How many may stand in one hex at any moment.
+// [9.1] How many units may be in one hex at any moment.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -28,7 +28,7 @@ const POINTS: { readonly [A in Arm]: Case } = {
 const LIMITED: readonly Arm[] = ["infantry", "cavalry", "artillery"];
 
 /** The limit that is exceeded when these units, too, are in a hex [9.11] [9.14-1]; road columns ignore limits [6.64].
- *  Leaders, crews [9.11-n] and guns that nobody mans count for nothing; companies count by their points. */
+ *  Leaders, crews [9.11-n] and guns without a crew do not count; companies count by their points. */
 export function crowding(g: Position, hex: Hex, more: readonly UnitId[] = []): Case | undefined {
   const there = stackAt(g, hex);
   const obstructed = isObstructed(g, hex);
@@ -58,7 +58,7 @@ export function whyNoRoom(g: Position, units: readonly UnitId[], hex: Hex): Viol
   return cite && no("noRoom", cite, hexLabel(g, hex));
 }
 
-/** [9.1] [R34] Too many in a hex: all of them are disordered at once. */
+/** [9.1] [R34] Too many in a hex: all of them are disordered immediately. */
 export function overstack(g: Play, hex: Hex): boolean {
   if (!crowding(g, hex)) return false;
   for (const unit of stackAt(g, hex))

@@ -37,7 +37,7 @@ export function endOfPhase(g: Play): void {
   spreadDepletion(g);
 }
 
-/** Why these units may not be together; nothing if they may. */
+/** Why these units may not share a hex; undefined if they may. */
 function mixture(g: Position, stack: readonly UnitId[]): Case | undefined {
   const closed = stack.filter((unit) => !isSkirmisher(g, unit));
   const loose = stack.filter((unit) => isSkirmisher(g, unit));

@@ -1,5 +1,5 @@
-// Losses, down a stack: by fire from the top, or from the bottom through the rear [9.51]; in shock by turns [12.42-6]; of
-// guns with skirmishers first one, then the other, then as the owner likes [9.41].
+// Losses, down a stack: by fire from the top, or from the bottom through the rear [9.51]; in shock by turns [12.42-6];
+// of guns with skirmishers first one, then the other, then as the owner likes [9.41].
 
 import type { Hex } from "@grognard/hex";
 import type { Action } from "../actions.ts";
@@ -29,8 +29,8 @@ export interface Losses {
 /** How losses go through a stack. */
 export type LossOrder = "top" | "rear" | "shock";
 
-/** Takes points from a side's units in a hex; beyond the last they are ignored [9.51-1]. What the owner may distribute is
- *  asked afterwards, in a frame of its own. */
+/** Takes points from a side's units in a hex; beyond the last they are ignored [9.51-1]. What the owner may
+ *  distribute is asked afterwards, in a frame of its own. */
 export function loseFrom(
   g: Play,
   hex: Hex,

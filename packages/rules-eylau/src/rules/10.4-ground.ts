@@ -1,4 +1,4 @@
-// [10.11] [10.43] What of the ground decides about sight, worked out once for a map.
+// [10.11] [10.43] What the ground contributes to sight, computed once for a map.
 
 import type { Grid, Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";

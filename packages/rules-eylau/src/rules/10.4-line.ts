@@ -1,9 +1,9 @@
-// [10.4-2] The straight line between two hexes, laid into lists that are used again for the next: sight is asked far
+// [10.4-2] The straight line between two hexes, written to lists that are reused for the next: sight is asked far
 // too often to allocate. The walks are those of @grognard/hex, trace.ts.
 
 import { type Direction, distance, type Grid, type Hex, hexAtAxial, stepOf } from "@grognard/hex";
 
-const MOST = 64; // no sight reaches so far
+const MOST = 64; // more than sight ever reaches
 
 /** The hexes between the ends in their order, how far they are from the first end, and beside them, where the line runs
  *  along a hexside, the hex on its other side; else -1 [R5]. */

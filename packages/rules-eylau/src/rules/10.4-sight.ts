@@ -1,4 +1,4 @@
-// [10.4] Line of sight [R5] [R37] to [R41]: what lies between two hexes, and which way units look.
+// [10.4] Line of sight [R5] [R37] to [R41]: what is between two hexes, and which way units look.
 
 import { distance, type Hex, inCone } from "@grognard/hex";
 import {
@@ -19,7 +19,7 @@ import { type Position, type Side, SNOW_IDS, type UnitId, WETLANDS } from "../ty
 import { BUILT_UP, IN_WOODS, isFullSide, type Relief, reliefOf } from "./10.4-ground.ts";
 import { between, layLine } from "./10.4-line.ts";
 
-/** How far anybody sees [18.1] [19.9]. */
+/** How far a unit can see [18.1] [19.9]. */
 export const visibility = (g: Position): number => {
   const { charts } = g.world;
   return Math.min(lightOf(charts, turnOf(g).light, "sight"), snowSight(charts, SNOW_IDS[g.state.snow]!));

@@ -1,5 +1,5 @@
 // [11.0-P] The Reciprocal Fire Phase: loose troops, then battalions, then guns. Both sides fire in turn, each along its
-// line of battle from one end to the other, and nobody goes back [R48].
+// line of battle from one end to the other, never going back [R48].
 
 import type { Hex } from "@grognard/hex";
 import { judgedBy } from "@grognard/parts";
@@ -103,7 +103,7 @@ const SWEEPS = [
   { do: "sweep", from: "last" },
 ] as const;
 
-/** [11.0-P] Who has something to fire at, who begins, and at which end. */
+/** [11.0-P] Which sides have targets, which of them begins, and at which end. */
 function open(g: Play, frame: Frame, stage: FireSegment): "again" {
   frame.opened = true;
   frame.sweeps = [firingHexes(g, FRENCH, stage), firingHexes(g, ALLIED, stage)];
@@ -131,7 +131,7 @@ function firingHexes(g: Position, side: Side, segment: FireSegment): Sweep {
   };
 }
 
-/** Whether so many hexes of a side have somebody to fire at. */
+/** Whether this many hexes of a side have a target. */
 function canFire(g: Position, frame: Readonly<Frame>, side: Side, hexes: number): boolean {
   let found = 0;
   for (const hex of frame.sweeps[side].hexes) {
@@ -141,7 +141,7 @@ function canFire(g: Position, frame: Readonly<Frame>, side: Side, hexes: number)
   return false;
 }
 
-/** Those that have, in the order of their fire: for screens. */
+/** The hexes that have a target, in the order of their fire: for screens. */
 export const hexesToFire = (g: Position, frame: Readonly<Frame>, side: Side): Hex[] =>
   frame.sweeps[side].hexes.filter((hex) => turnAt(g, frame, side, hex) !== undefined);
 
@@ -163,7 +163,7 @@ function turnNow(g: Position, frame: Readonly<Frame>, side: Side): Turn | undefi
   return hex === undefined ? undefined : turnAt(g, frame, side, hex);
 }
 
-/** Passes the hexes that have nobody to fire at; false at the end of the line. */
+/** Skips hexes without a target; false at the end of the line. */
 function settle(g: Play, frame: Frame, side: Side): boolean {
   while (frame.sweeps[side].hexes.length > 0) {
     if (turnNow(g, frame, side)) return true;
@@ -172,7 +172,7 @@ function settle(g: Play, frame: Frame, side: Side): boolean {
   return false;
 }
 
-/** The first hex has done; companies that have shot themselves out find it now [11.91]. */
+/** The first hex has finished; companies out of ammunition are marked now [11.91]. */
 function moveOn(g: Play, frame: Frame, side: Side): void {
   const { hexes, emptied } = frame.sweeps[side];
   const [hex, ...rest] = hexes;
@@ -180,7 +180,7 @@ function moveOn(g: Play, frame: Frame, side: Side): void {
   replace(frame, side, { ...AT_REST, hexes: rest });
 }
 
-/** [11.91] A hex whose turn it is fires first at all it will; out of turn companies find it at once. */
+/** [11.91] In turn, a hex first finishes its fire; out of turn, companies are marked immediately. */
 function empty(g: Play, frame: Frame, side: Side, hex: Hex): void {
   if (frame.sweeps[side].hexes[0] === hex) replace(frame, side, { emptied: true });
   else deplete(g, unitsAt(g, hex, side), "11.91");

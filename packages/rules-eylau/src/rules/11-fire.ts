@@ -54,7 +54,7 @@ export interface Fire {
   readonly most: number;
 }
 
-/** What a shot comes to; undefined if it cannot be fired, or nobody is there. */
+/** The computed shot; undefined if it cannot be fired, or there is no target. */
 export function explainFire(g: Position, shot: Shot, hit?: Hex): Fire | undefined {
   const { unit, from, at, screen } = shot;
   const kind = fireKind(g, unit);
@@ -78,7 +78,7 @@ export function explainFire(g: Position, shot: Shot, hit?: Hex): Fire | undefine
   };
 }
 
-/** Shot that falls elsewhere than aimed may hit friends [R59]. */
+/** A shot that falls off target may hit friends [R59]. */
 const targetAt = (g: Position, at: Hex, from: Hex, by: "infantry" | "artillery", screen: Shot["screen"]) => {
   const side = holderOf(g, at);
   return side < 0 ? undefined : targetIn(g, at, side as Side, from, by, screen);
@@ -99,7 +99,7 @@ const MOVEMENT: readonly [Phase, Phase] = ["frenchMovement", "alliedMovement"];
 
 /** What came of a shot. */
 export interface Result {
-  /** The hex that was hit; -1: nobody. */
+  /** The hex that was hit; -1: none. */
   readonly at: Hex;
   readonly losses: number;
   /** The morale of those in the hex is to be checked [11.83]. */
@@ -107,7 +107,7 @@ export interface Result {
 }
 const NOTHING: Result = { at: -1, losses: 0, check: false };
 
-/** Fires. Losses and what becomes of leaders may be asked for: return to the kernel. */
+/** Fires. Losses and leader casualties may push questions: return to the kernel afterwards. */
 export function fireAt(g: Play, shot: Shot): Result {
   const { unit, from } = shot;
   const side = sideOf(g, unit);
@@ -166,8 +166,8 @@ function resolve(g: Play, { unit, from }: Shot, fire: Fire, at: Hex, rolled: num
   return { at, losses, check };
 }
 
-/** Those who fired have fired, may have shot themselves out, and their brigade has been in battle [15.11-2]. True if
- *  companies are out of cartridges: in the Fire Phase they know it when their hex has done [11.91]. */
+/** Marks the firers as having fired, perhaps out of ammunition, and their brigade as engaged [15.11-2]. True if
+ *  companies are out of cartridges: in the Fire Phase that takes effect when their hex has finished [11.91]. */
 function afterwards(g: Play, { unit, from, at, with: half }: Shot, band: Band, rolled: number): boolean {
   const kind = fireKind(g, unit)!;
   const range = distance(g.world.map.grid, from, at);
@@ -186,7 +186,7 @@ function afterwards(g: Play, { unit, from, at, with: half }: Shot, band: Band, r
 /** In state.fired: in this phase. */
 export const FIRED = 1;
 
-/** [19.11] Jaegers tire of it. */
+/** [19.11] Firing tires Jaegers. */
 function skirmished(g: Play, unit: UnitId): void {
   const { nation, light } = unitOf(g, unit);
   const brigade = brigadeOf(g, unit);

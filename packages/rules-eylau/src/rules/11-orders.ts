@@ -50,7 +50,7 @@ export function leaderIn(g: Position, hex: Hex, side: Side, segment: FireSegment
   });
 }
 
-/** What the first hex of a sweep may still do: worked out once for all its answers. */
+/** What the first hex of a sweep may still do: computed once for all its answers. */
 export interface Turn {
   readonly unit: UnitId;
   readonly kind: FireKind;
@@ -72,7 +72,7 @@ export function turnOf(g: Position, unit: UnitId, sweep: Sweep): Turn | undefine
   return aims.length > 0 ? { unit, kind, aims, sweep, left } : undefined;
 }
 
-/** Loose troops fire at each hex once [11.62], squares at three [8.42-1], everybody else at one. */
+/** Loose troops fire at each hex once [11.62], squares at three [8.42-1], all others at one. */
 const mostTargets = (g: Position, kind: FireKind): number =>
   kind === "loose" || kind === "escort"
     ? Number.POSITIVE_INFINITY
@@ -84,7 +84,7 @@ const mostTargets = (g: Position, kind: FireKind): number =>
 const isClosed = (g: Position, kind: FireKind, done: readonly Hex[], at: Hex, range: number): boolean =>
   done.some((other) => other === at || (kind === "square" && distance(g.world.map.grid, other, at) <= range));
 
-/** Everything it may do, holding its fire aside. */
+/** Everything it may do, except holding its fire. */
 export const fireOffers = (g: Position, turn: Turn): Action[] =>
   lawful(candidates(g, turn), (action) => whyNotFire(g, turn, action));
 
@@ -123,7 +123,7 @@ const otherHalves = (g: Position, unit: UnitId): readonly UnitId[] => {
   return parent >= 0 ? [parent] : g.world.spares[unit]!;
 };
 
-/** Why the hex whose turn it is may not fire so. */
+/** Why the hex whose turn it is may not fire in this way. */
 export function whyNotFire(g: Position, turn: Turn, action: FireAction): Violation | undefined {
   const { unit, kind, aims } = turn;
   if (unitNamed(g, action.unit) !== unit)
@@ -154,7 +154,7 @@ function whyNoTarget(g: Position, { unit, kind, sweep: { done } }: Turn, at: Hex
   return no("closestFirst", kind === "guns" ? "11.71-1" : "11.11-7", name);
 }
 
-/** [11.61] [11.62] So many points through a hexside, and no more than there are. */
+/** [11.61] [11.62] At most this many points through a hexside, and no more than there are. */
 function whyNotLoose(
   g: Position,
   turn: Turn,
@@ -226,7 +226,7 @@ function whyNoHalf(
   return near && alike && hasAsMuch(g, unit, half) ? undefined : no("notAHalf", "19.42-3");
 }
 
-/** The shots of a lawful order. */
+/** The shots of a legal order. */
 export function shotsOf(
   g: Position,
   turn: Turn,

@@ -28,7 +28,7 @@ export const salvo: Step<FrameOf<"salvo">> = {
   },
 };
 
-/** One hex after the other: a retreat is over before the next is asked for. Brigades that are not committed may awake
+/** One hex after the other: a retreat is over before the next is asked for. Uncommitted brigades may activate
  *  before they check [17.53-b]. */
 function settle(g: Play, frame: FrameOf<"salvo">): void {
   markEmptied(g);

@@ -54,7 +54,7 @@ export interface Target {
   readonly cite: Case;
 }
 
-/** How units of a side in a hex are hit from another; nobody is there: undefined. */
+/** How units of a side in a hex are hit from another hex; undefined if none are there. */
 export function targetIn(
   g: Position,
   at: Hex,
@@ -90,7 +90,7 @@ function arcHit(g: Position, unit: UnitId, sides: readonly number[]): Arc {
   return arcs.includes("front") ? "front" : arcs.includes("rear") ? "rear" : "flank";
 }
 
-/** [11.12] [11.13] [11.43] What protects it: horse and guns only what grows along the hexside. */
+/** [11.12] [11.13] [11.43] What protects it: cavalry and guns are protected only by hexsides. */
 function coverRow(g: Position, at: Hex, unit: UnitId, sides: readonly number[]): Found | undefined {
   const onFoot = !isCavalry(g, unit) && !isArtillery(g, unit);
   if (onFoot && isHardCover(g, at)) return { row: "hard cover", cite: "11.0-T5" };
@@ -103,7 +103,7 @@ function coverRow(g: Position, at: Hex, unit: UnitId, sides: readonly number[]):
   return few && isLight(g, at) ? { row: "light cover, few skirmishers", cite: "11.43" } : undefined;
 }
 
-/** Abandoned guns are as good as light cover [7.53-d]. */
+/** Abandoned guns count as light cover [7.53-d]. */
 const isLight = (g: Position, at: Hex): boolean =>
   isLightCover(g, at) || stackAt(g, at).some((other) => !isManned(g, other));
 
@@ -141,7 +141,7 @@ function nativeRow(g: Position, at: Hex, unit: UnitId, by: By): TargetRow {
   return formation === SQUARE ? "square" : formation === ROAD ? "road column" : "column";
 }
 
-/** [11.0-T1] [11.0-T2] Swarms are the easier to hit the larger they are; not quite so for infantry [R45]. */
+/** [11.0-T1] [11.0-T2] The larger a skirmish stack, the easier it is to hit; for infantry fire not quite [R45]. */
 function looseRow(g: Position, at: Hex, unit: UnitId, by: By): TargetRow {
   const points = strengthAll(g, unitsAt(g, at, unitOf(g, unit).side));
   const row = SWARMS.find(([from]) => points >= from)?.[1];

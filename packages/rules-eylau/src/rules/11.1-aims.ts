@@ -34,7 +34,7 @@ export interface Aim {
   readonly range: number;
 }
 
-/** Why a unit may not fire from one of its hexes at another, closer targets aside. */
+/** Why a unit may not fire from one of its hexes at another hex, leaving closer targets aside. */
 export function whyNoAim(
   g: Position,
   unit: UnitId,
@@ -109,7 +109,7 @@ function dutyOf(g: Position, unit: UnitId, kind: FireKind, from: Hex, aims: read
 const choosesFreely = (g: Position, unit: UnitId, from: Hex): boolean =>
   leadersAt(g, from).some((leader) => sideOf(g, leader) === sideOf(g, unit)) || grandBatteryOf(g, unit) >= 0;
 
-/** Not only skirmishers, routed units and crews alone; and for guns, not in cover. */
+/** Not if there are only skirmishers, routed units and lone crews; for guns, not in cover either. */
 const isDuty = (g: Position, at: Hex, side: Side, guns: boolean): boolean =>
   unitsAt(g, at, side).some((unit) => !isCompany(g, unit) && !isCrew(g, unit) && !isRouted(g, unit)) &&
   !(guns && (isHardCover(g, at) || isSoftCover(g, at)));

@@ -1,4 +1,4 @@
-// [11.1] Who fires: each firer is one unit, or all that fire together under one [R49].
+// [11.1] Which units fire: each firer is one unit, or all that fire together under one [R49].
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -42,7 +42,7 @@ export type FireKind =
 export const isLoose = (g: Position, unit: UnitId): boolean =>
   isCompany(g, unit) || (isInfantry(g, unit) && formationOf(g, unit) === GENERAL);
 
-/** The first of a side's units in the stack of another, lone crews aside. */
+/** The top unit of a side in the stack of another unit, not counting lone crews. */
 function topWith(g: Position, unit: UnitId): UnitId {
   const side = sideOf(g, unit);
   for (const other of stackAt(g, hexOf(g, unit)))
@@ -93,7 +93,7 @@ export function whyNotAble(g: Position, unit: UnitId): Violation | undefined {
   }
   return isRouted(g, unit) ? ROUTED_UNITS : undefined;
 }
-// Asked for every unit whenever zones are worked out: so these are made once.
+// Needed for every unit whenever zones are computed, so these are made once.
 const NOT_ON_MAP = no("notOnMap", "11.0");
 const IN_ROAD_COLUMN = no("roadColumnFires", "6.6");
 const NO_CARTRIDGES = no("noCartridges", "11.91-a");
@@ -107,7 +107,7 @@ export const whyNoFire = (g: Position, unit: UnitId): Violation | undefined =>
   whyNotAble(g, unit) ??
   (fireKind(g, unit) ? undefined : no("onlyTopFires", isArtillery(g, unit) ? "11.7-a" : "11.11-3"));
 
-/** All that fire under this one from one of its hexes, it first; of several batteries those that reach so far. */
+/** All that fire under this one from one of its hexes, it first; of several batteries those in range. */
 export function firingWith(
   g: Position,
   unit: UnitId,
@@ -138,7 +138,7 @@ export function firingWith(
 export const hasAsMuch = ({ state: { depleted } }: Position, unit: UnitId, other: UnitId): boolean =>
   depleted[unit] === depleted[other];
 
-/** Points or guns with which it fires so far from one of its hexes, before any are divided. */
+/** Points or guns with which it fires at this distance from one of its hexes, before any are divided. */
 export function firePoints(g: Position, unit: UnitId, kind: FireKind, from: Hex, range = 1): number {
   const cap = figure(g.world.charts, "hexside cap");
   const firers = firingWith(g, unit, kind, from, range);

@@ -19,17 +19,17 @@ import { lineClear, looksAt, visibility } from "./10.4-sight.ts";
 import { type FireKind, fireKind } from "./11.1-firers.ts";
 import { reachOf } from "./11.2-ranges.ts";
 
-/** Whether a hex lies in the minimum fire zone of anybody of a side [11.21-a]. */
+/** Whether a hex is in a minimum fire zone of a side [11.21-a]. */
 export const inMinimumZone = (g: Position, hex: Hex, by: Side): boolean => zonesOf(g).over[by][hex]! > 0;
 
-/** All that ever fires, by side. */
+/** All units that ever fire, by side. */
 const shooters = bySide("infantry", "skirmish", "artillery");
 
 /** Those of them that have a medium zone. */
 const batteries = bySide("artillery");
 
-/** Worked out for the whole map when they are first asked for; then what has been unsettled is looked at again. Light
- *  and snow do not matter: everybody always sees two hexes. */
+/** Computed for the whole map when first needed; after that, only what may have changed is looked at again. Light
+ *  and snow do not matter: every unit can always see two hexes. */
 export function zonesOf(g: Position): Zones {
   const { index } = g;
   const zones = index.zones ? settled(g, index.zones) : allZones(g);
@@ -51,7 +51,7 @@ function allZones(g: Position): Zones {
 }
 const NOWHERE: readonly Hex[] = [];
 
-/** What copies share is left as it is. */
+/** Lists shared with copies are not changed. */
 function settled(g: Position, zones: Zones): Zones {
   let now = zones;
   for (const unit of g.index.unsettled) {

@@ -1,4 +1,4 @@
-// [11.3] Fire out of turn: the enemy may fire at whoever does something under their muskets, before it is done.
+// [11.3] Fire out of turn: the enemy may fire at units that act in its fire zones, before they do it.
 
 import { distance, type Hex } from "@grognard/hex";
 import type { ActionOf } from "../actions.ts";
@@ -25,21 +25,21 @@ import { outrun } from "./11.31-slipping.ts";
 export type VolleyFrame = FrameOf<"volley">;
 
 export interface Trigger {
-  /** At whom, top first. */
+  /** The targets, top first. */
   readonly units: readonly UnitId[];
   /** Where they are. */
   readonly hex: Hex;
   readonly cause: FireCause;
-  /** Whoever leaves a hex: where to, and whether it is the first step of a move [11.31]. */
+  /** For units that leave a hex: where to, and whether it is the first step of a move [11.31]. */
   readonly to?: Hex;
   readonly first?: boolean;
-  /** Who may not fire. */
+  /** Units that may not fire. */
   readonly spared?: readonly UnitId[];
   /** One check after all fire, not after each [R51]. */
   readonly once?: boolean;
 }
 
-/** Opens the window if anybody can fire: whoever calls it acts when that has gone. */
+/** Opens the window if any unit can fire: the caller continues when it is closed. */
 export function openFire(
   g: Play,
   { units, hex, cause, to = -1, first, spared = [], once = false }: Trigger,
@@ -68,7 +68,7 @@ export function openFire(
   if (volleys(g, frame).length > 0) g.push(frame);
 }
 
-/** Who may still fire; at which hex, where there are two. */
+/** The units that may still fire; at which hex, where there are two. */
 export function volleys(g: Position, frame: Readonly<VolleyFrame>): ActionOf<"fire">[] {
   const hexes = targets(g, frame);
   return hexes.flatMap((hex) =>
@@ -87,7 +87,7 @@ function targets(g: Position, { target, at }: Readonly<VolleyFrame>): readonly H
   return unit === undefined ? [] : hexesOf(g, unit);
 }
 
-/** Who may fire at a hex, by what has drawn the fire. */
+/** The units that may fire at a hex, by what has drawn the fire. */
 function drawnAt(g: Position, { cause, side, to }: Readonly<VolleyFrame>, hex: Hex): UnitId[] {
   const close = firersOn(g, hex, side, "minimum");
   switch (cause) {

@@ -1,5 +1,5 @@
-// [11.3-4] The window in which the enemy fires: one firer after the other, until they have had enough or nobody is left
-// to fire at.
+// [11.3-4] The window in which the enemy fires: one firer after the other, until the enemy passes or there is nothing
+// left to fire at.
 
 import type { Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";

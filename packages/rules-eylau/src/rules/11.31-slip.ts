@@ -1,4 +1,4 @@
-// [11.31] Formed cavalry pays for slipping away with its order: its owner decides.
+// [11.31] Formed cavalry is disordered by slipping away: its owner decides.
 
 import { idsOf, question } from "../board.ts";
 import type { FrameOf } from "../frames.ts";

@@ -1,4 +1,4 @@
-// [11.31] Cavalry and skirmishers that are faster than the infantry before whom they begin their move may slip away.
+// [11.31] Cavalry and skirmishers faster than the infantry in whose zone they begin their move may slip away.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -15,7 +15,7 @@ import {
 import type { Position, UnitId } from "../types.ts";
 import { firersOn } from "./11.2-fire-zones.ts";
 
-/** The infantry that may not fire at whoever leaves a hex for another in this way; nobody if they are too slow, or still
+/** The infantry that may not fire at units leaving a hex in this way; none if those are too slow, or still
  *  next to one of them [R54]. */
 export function outrun(g: Position, units: readonly UnitId[], hex: Hex, to: Hex): UnitId[] {
   const [first] = units;

@@ -30,7 +30,7 @@ export function behind(g: Position, { unit, from, at }: Pick<Shot, "unit" | "fro
   const band = bandOf(g, unit, range);
   if (band !== "medium" && band !== "maximum") return [];
   const further = bandOf(g, unit, range + 1);
-  if (further === undefined || further === "extended") return []; // it must reach so far [11.22] [11.93-2]
+  if (further === undefined || further === "extended") return []; // out of range [11.22] [11.93-2]
   const thin = band === "medium" && isThin(g, at); // [11.46-a]
   const first = targetIn(g, at, enemy, from, "artillery")?.value;
   if (!thin && first !== 2 && first !== 3) return [];

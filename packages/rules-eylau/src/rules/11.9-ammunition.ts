@@ -1,4 +1,5 @@
-// [11.9] Ammunition: companies run out of it [11.91] and are supplied again [11.92], batteries have so many points [11.93].
+// [11.9] Ammunition: companies run out of it [11.91] and are supplied again [11.92], batteries have a number of points
+// [11.93].
 
 import { edit, goOn } from "@grognard/kernel";
 import {
@@ -58,7 +59,7 @@ const BAND_CASES = {
   extended: "11.93-1a",
 } as const satisfies { readonly [B in Band]: Case };
 
-/** [11.91] Whether companies have shot themselves out with this die. */
+/** [11.91] Whether companies have run out of ammunition with this die. */
 export const emptiesPouches = (g: Position, rolled: number): boolean =>
   rolled >= figure(g.world.charts, "skirmish depletion");
 
@@ -107,7 +108,8 @@ function refill(g: Play, unit: UnitId): void {
   supply(g, unit, "11.93-3");
 }
 
-/** A way of up to four hexes to a battalion or battery of its nation, not into an enemy minimum zone except with friends. */
+/** A way of up to four hexes to a battalion or battery of its nation, not into an enemy minimum zone except with
+ *  friends. */
 function isSupplied(g: Position, unit: UnitId): boolean {
   const side = sideOf(g, unit);
   const seen = new Set(hexesOf(g, unit));

@@ -1,4 +1,4 @@
-// What all parts of a shock ask of it.
+// What all parts of a shock need to know about it.
 
 import type { Hex } from "@grognard/hex";
 import { edit, goOn } from "@grognard/kernel";
@@ -34,7 +34,7 @@ export const attackersLeft = (g: Position, { units, beaten }: Readonly<ShockFram
 export const isDeserted = (g: Position, { at, side, charge }: Readonly<ShockFrame>): boolean =>
   !isDefended(g, at, enemyOf(side)) && (charge !== null || !hasIdleGuns(g, at));
 
-/** Writes down what both sides have to bear [12.42]. */
+/** Records the results for both sides [12.42]. */
 export function decide(g: Play, frame: ShockFrame, attacker: ShockResult, defender: ShockResult): void {
   const { units, charge } = frame;
   const defenders = defendersOf(g, frame);
@@ -61,7 +61,7 @@ export function lapse(g: Play, frame: ShockFrame, cite: Case): "again" {
   return goOn(frame, "price");
 }
 
-/** A unit that has been driven back attacks no more. */
+/** A unit that has been driven back does not attack again. */
 export function rememberBeaten(_: Play, frame: ShockFrame, note: Note): void {
   if (note.type === "stopped" && frame.units.includes(note.unit)) frame.beaten = [...frame.beaten, note.unit];
 }

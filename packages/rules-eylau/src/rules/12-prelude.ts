@@ -1,4 +1,4 @@
-// What comes before blows are exchanged: tired troops hesitate, the defender is woken, leaves, is surprised, or fires
+// What comes before the combat: tired troops hesitate, the defender is activated, leaves, is surprised, or fires
 // [12.0-P1] [12.0-P2].
 
 import { goOn } from "@grognard/kernel";
@@ -33,7 +33,7 @@ import { fatigueLevel, hasFought } from "./15-fatigue.ts";
 import { brigadeOf, commitAll } from "./16.14-commitment.ts";
 import { offerEvasion } from "./19.2-cossacks.ts";
 
-/** Tired troops, and all by night, must bring themselves to it; failure is nothing worse than that [R71]. */
+/** Tired troops, and all troops by night, must pass a check to attack; failing it only cancels the attack [R71]. */
 function hesitates(g: Play, unit: UnitId): Case | undefined {
   if (fatigueLevel(g, brigadeOf(g, unit)) === 2 && checkMorale(g, unit, "fatigue", "15.2-2") > 0)
     return "15.2-2";
@@ -41,7 +41,7 @@ function hesitates(g: Play, unit: UnitId): Case | undefined {
   return undefined;
 }
 
-/** A charge has been dared already. Squares break up [8.42-4], and who turns does [12.12]. */
+/** A charge has had its check already. Squares take general order [8.42-4], and so do units that turn [12.12]. */
 export const attempt: Step<ShockFrame> = {
   run(g, frame) {
     const { units, from, at, charge } = frame;
@@ -56,7 +56,7 @@ export const attempt: Step<ShockFrame> = {
   },
 };
 
-/** [17.53-c] Whoever is attacked is in the battle; both sides tire by it [15.11-2a]. */
+/** [17.53-c] Units that are attacked are committed; both sides tire [15.11-2a]. */
 export const activation: Step<ShockFrame> = {
   run(g, frame) {
     const defenders = defendersOf(g, frame);
@@ -68,7 +68,7 @@ export const activation: Step<ShockFrame> = {
   },
 };
 
-/** Crews run from infantry [7.65-b], Cossacks from everybody [19.2]. */
+/** Crews run from infantry [7.65-b], Cossacks from all [19.2]. */
 export const departure: Step<ShockFrame> = {
   run(g, frame) {
     const { units, at } = frame;
@@ -79,7 +79,7 @@ export const departure: Step<ShockFrame> = {
   },
 };
 
-/** What disorders a defender at once, before it fires. */
+/** What disorders a defender immediately, before it fires. */
 function surpriseOf(g: Position, { from, at, units, charge }: ShockFrame, unit: UnitId): Case | undefined {
   const attacker = units[0]!;
   if (isCompany(g, unit)) {
@@ -97,7 +97,7 @@ function surpriseOf(g: Position, { from, at, units, charge }: ShockFrame, unit: 
 const isTinySquare = (g: Position, unit: UnitId, defenders: readonly UnitId[]): boolean =>
   inSquare(g, unit) && strengthAll(g, defenders) <= figure(g.world.charts, "tiny square");
 
-/** [12.22-4] The whole stack with its topmost; then, if cavalry charges, its check, for those who have one to make
+/** [12.22-4] The whole stack with its topmost; then, if cavalry charges, its check, for units that make one
  *  [12.62-1b]. */
 export const surprise: Step<ShockFrame> = {
   run(g, frame) {
@@ -120,7 +120,7 @@ export const surprise: Step<ShockFrame> = {
   },
 };
 
-/** [12.62-1c] Skirmishers and crews by themselves do not stand against horse. */
+/** [12.62-1c] Skirmishers and crews by themselves do not stand up to cavalry. */
 export const charged: Step<ShockFrame> = {
   run(g, frame) {
     if (isDeserted(g, frame)) return lapse(g, frame, "12.62-1");
@@ -131,7 +131,7 @@ export const charged: Step<ShockFrame> = {
   },
 };
 
-/** [11.32] All who have the attackers in their minimum zones, and one check after it [R51]. */
+/** [11.32] All units that have the attackers in their minimum zones fire, and one check follows [R51]. */
 export const defensiveFire: Step<ShockFrame> = {
   run(g, frame) {
     const { from, charge } = frame;

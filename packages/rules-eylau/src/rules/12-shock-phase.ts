@@ -1,4 +1,5 @@
-// A Shock Phase [4.1-5]: shocks of infantry and declared charges, one after the other, in the order their owner likes.
+// A Shock Phase [4.1-5]: shocks of infantry and declared charges, one after the other, in the order their owner
+// chooses.
 
 import { edit, goOn, staged, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
@@ -108,7 +109,7 @@ function attacksNow(
   });
 }
 
-/** Charges must be ridden, declared shocks made [21.71]; other shocks need not [12.11-2]. */
+/** Charges and declared shocks must be carried out [21.71]; other shocks need not [12.11-2]. */
 const isBound = (g: Position, frame: Readonly<ShockPhaseFrame>): boolean =>
   pendingCharges(g, frame.side).length > 0 ||
   (g.world.options.declaredShocks && attacksNow(g, frame).length > 0);
@@ -170,7 +171,7 @@ function end(g: Play, { side }: ShockPhaseFrame): void {
   g.pop();
 }
 
-/** [12.11-5] A unit that has been driven back attacks no more in this phase. */
+/** [12.11-5] A unit that has been driven back does not attack again in this phase. */
 function noted(g: Play, _: ShockPhaseFrame, note: Note): void {
   if (note.type === "stopped") edit(g, "shocked")[note.unit] = BARRED;
 }

@@ -1,4 +1,4 @@
-// Who may attack in shock, and whom [12.11].
+// Which units may attack in shock, and which targets [12.11].
 
 import { type Arc, DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -37,7 +37,7 @@ import { isInCommand } from "./17.11-in-command.ts";
 /** Shocks made, for a unit that has been thrown back: no more in this phase [12.11-5]. */
 export const BARRED = 9;
 
-/** Who attacks from a hex: the whole stack [12.13], but neither guns nor crews [12.11-1]. */
+/** The units that attack from a hex: the whole stack [12.13], but neither guns nor crews [12.11-1]. */
 export const attackersAt = (g: Position, hex: Hex, side: Side): UnitId[] =>
   unitsAt(g, hex, side).filter((unit) => !isArtillery(g, unit) && !isCrew(g, unit) && !isRouted(g, unit));
 
@@ -50,7 +50,7 @@ function shocksOf(g: Position, unit: UnitId): number {
 }
 export const shocksLeft = (g: Position, unit: UnitId): number => shocksOf(g, unit) - g.state.shocked[unit]!;
 
-/** Why a unit may attack nobody. */
+/** Why a unit may not attack at all. */
 export function whyNoAttack(g: Position, unit: UnitId, side: Side): Violation | undefined {
   const { charts, options } = g.world;
   if (sideOf(g, unit) !== side) return no("notYours", "12.0");
@@ -105,7 +105,7 @@ export function whyNotInto(g: Position, unit: UnitId, from: Hex, at: Hex): Viola
   return unitOf(g, unit).cossack ? whyNoRaid(g, target, from, at) : undefined;
 }
 
-/** [8.65-B1] Skirmishers: not the front of a formed unit, guns aside, and nobody much stronger. */
+/** [8.65-B1] Skirmishers: not the front of a formed unit, except guns, and no unit that is much stronger. */
 function whyNoSkirmish(g: Position, unit: UnitId, target: UnitId, from: Hex, at: Hex): Violation | undefined {
   if (isFormed(g, target) && !isArtillery(g, target) && arcTowards(g, target, at, from) === "front")
     return no("frontOfFormed", "8.65-B1");
@@ -118,7 +118,7 @@ function whyNoSkirmish(g: Position, unit: UnitId, target: UnitId, from: Hex, at:
     : undefined;
 }
 
-/** [19.2] Cossacks: only those who are out of order, or limbered, or guns from behind. */
+/** [19.2] Cossacks: only units that are disordered or limbered, or guns from behind. */
 function whyNoRaid(g: Position, target: UnitId, from: Hex, at: Hex): Violation | undefined {
   if (!isFormed(g, target) || isLimbered(g, target)) return undefined;
   const behind = arcTowards(g, target, at, from) !== "front";

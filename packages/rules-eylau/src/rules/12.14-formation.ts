@@ -36,7 +36,7 @@ import { disorderUnits } from "./13.3-stacks.ts";
 
 export const HEDGES = HEDGE | HEDGE_BEHIND;
 
-/** Whoever has been stopped by fire attacks no more; guns that nobody defends are simply taken [R126]. */
+/** Units stopped by fire do not attack; undefended guns are simply taken [R126]. */
 export const formation: Step<ShockFrame> = {
   run(g, frame) {
     const units = attackersLeft(g, frame);
@@ -46,7 +46,7 @@ export const formation: Step<ShockFrame> = {
     if (!isDefended(g, frame.at, enemyOf(frame.side))) return goOn(frame, "advance");
     if (isCavalry(g, units[0]!)) ride(g, frame);
     else for (const unit of units) press(g, frame, unit);
-    // Who is no line any more attacks as one.
+    // A unit that is no longer a line attacks as a whole.
     if (!isExtended(g, units[0]!)) Object.assign(frame, { strength: 0, second: -1 });
     return goOn(frame, "combat");
   },

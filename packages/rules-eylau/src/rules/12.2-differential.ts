@@ -1,4 +1,5 @@
-// The differential of a shock [12.2]: current effectiveness of the topmost units, with what helps and hinders them here.
+// The differential of a shock [12.2]: current effectiveness of the topmost units, with what helps and hinders them
+// here.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -124,7 +125,7 @@ function worthOf(g: Position, unit: UnitId): Term[] {
   return sum(terms) === value ? [...terms] : [{ label: label("effectiveness"), value, cite: "13.2" }];
 }
 
-/** Disorder troubles them less [12.2-A1] [12.2-D2]. */
+/** Disorder affects them less [12.2-A1] [12.2-D2]. */
 const isLoose = (g: Position, unit: UnitId): boolean =>
   isCompany(g, unit) || isCrew(g, unit) || unitOf(g, unit).cossack;
 const disorderOf = (g: Position, unit: UnitId): ShockModifier =>
@@ -165,7 +166,7 @@ function defenderTerms(g: Position, side: Side, from: Hex, at: Hex, attacker: Un
   if (bits & STEEP_UP) add("steep slope", "12.2-D5");
   if (bits & MAJOR_STREAM) add("major stream", "12.2-D6");
   else if (bits & STREAM) add("stream", "12.2-D6");
-  // Horse and guns have nothing of the hex they stand in [12.22-7]; headquarters defend as skirmishers [17.23].
+  // Cavalry and guns get no benefit from the hex they stand in [12.22-7]; headquarters defend as skirmishers [17.23].
   const skirmish = unit === undefined || isCompany(g, unit);
   const foot = unit === undefined || isFoot(g, unit);
   const few = strengthAll(g, units) <= figure(g.world.charts, "few skirmishers");

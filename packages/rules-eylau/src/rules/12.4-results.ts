@@ -1,4 +1,4 @@
-// [12.4] What both sides have to bear: losses, leaders, disorder, flight.
+// [12.4] The results for both sides: losses, leaders, disorder, retreat.
 
 import { goOn } from "@grognard/kernel";
 import { enemyOf, formationOf, isGood, isHeldBy } from "../board.ts";
@@ -22,7 +22,7 @@ const CITES: { readonly [R in ShockResult]: Case } = {
   R: "12.41-f",
 };
 
-/** [12.43-1] Guns are lost for their crews. */
+/** [12.43-1] Guns are lost instead of their crews. */
 export const defenderLosses: Step<ShockFrame> = {
   run(g, frame) {
     const [, lost] = frame.losses;
@@ -41,7 +41,7 @@ export const attackerLosses: Step<ShockFrame> = {
   },
 };
 
-/** [12.44] Where men have fallen, leaders may; with the last man they are hit in any case [19.8]. */
+/** [12.44] Where strength is lost, leaders are at risk; if the whole stack is lost they are hit in any case [19.8]. */
 export const leadersRisked: Step<ShockFrame> = {
   run(g, frame) {
     const { from, at, side, losses } = frame;

@@ -1,4 +1,4 @@
-// What the state of both sides makes of a result [12.42], and what it costs.
+// How the state of both sides changes a result [12.42], and the losses.
 
 import { isCompany, isDisordered, isRouted, strengthAll } from "../board.ts";
 import { type ShockResult, shockEffect } from "../charts.ts";
@@ -12,13 +12,13 @@ export const worseOf = (a: ShockResult, b: ShockResult): ShockResult =>
 
 export const drivesOff = (result: ShockResult): boolean => ORDER.indexOf(result) >= ORDER.indexOf("Dr");
 
-/** [12.42-1] Whoever is disordered breaks where others fall back; whoever runs already runs on. */
+/** [12.42-1] Disordered units rout where others fall back; routed units run on. */
 export function convertedFor(g: Position, unit: UnitId, result: ShockResult): ShockResult {
   if (isRouted(g, unit)) return "R";
   return isDisordered(g, unit) && drivesOff(result) ? "R" : result;
 }
 
-/** [12.42-3] Horse that rides down skirmishers does not lose its order by it. */
+/** [12.42-3] Cavalry that rides down skirmishers is not disordered by it. */
 export const riddenDown = (g: Position, defenders: readonly UnitId[], result: ShockResult): ShockResult =>
   result === "D" && defenders.every((unit) => isCompany(g, unit)) ? "-" : result;
 

@@ -33,7 +33,8 @@ import { lineClear, visibility } from "./10.4-sight.ts";
 export type Zone = "primary" | "secondary";
 export type Triangle = Pick<Charge, "from" | "facing" | "secondary" | "primaryOnly">;
 
-/** In which part of the triangle a hex lies [R73]; wetlands, towns and woods are left out, hexes beyond them are not. */
+/** In which part of the triangle a hex lies [R73]; wetlands, towns and woods are left out, hexes beyond them are
+ *  not. */
 export function zoneAt(
   g: Position,
   { from, facing, secondary, primaryOnly }: Triangle,
@@ -48,7 +49,7 @@ export function zoneAt(
   return secondary || row > deep ? "secondary" : "primary";
 }
 
-/** Whether there is still anybody to charge: not once they are routed, or have left the place where they declared it. */
+/** Whether any units can still charge: not once they are routed, or have left the place where they declared it. */
 export const isLive = (g: Position, { units, from, ridden }: Charge): boolean => {
   const top = units[0] ?? -1;
   return onMap(g, top) && !isRouted(g, top) && (ridden || hexOf(g, top) === from);
@@ -87,7 +88,7 @@ export function forgetCharges(g: Play, side: Side): void {
   g.state.charges = g.state.charges.filter((charge) => charge.side !== side);
 }
 
-/** A charge goes on differently: ridden, or in its secondary zone. */
+/** A charge changes: it is being ridden, or is in its secondary zone. */
 export function changeCharge(g: Play, unit: UnitId, change: Partial<Charge>): void {
   g.state.charges = g.state.charges.map((charge) =>
     charge.units.includes(unit) ? { ...charge, ...change } : charge,

@@ -162,7 +162,7 @@ const ride: Step<ChargeFrame> = {
   }),
 };
 
-/** [7.41-2] Tired horses: the primary zone is as far as order lasts. */
+/** [7.41-2] Exhausted cavalry keeps its order only in the primary zone. */
 function tireOut(g: Play, { units }: ChargeFrame): void {
   if (units.some((unit) => g.state.exhausted[unit] === 1)) disorderUnits(g, units, "7.41-2");
 }
@@ -241,7 +241,7 @@ const friends: Step<ChargeFrame> = {
     if (isBroken(g, frame)) return goOn(frame, "conclude");
     frame.entered++;
     goOn(frame, "ride");
-    offerSwift(g, frame.units, frame.to); // asked after whatever the entry itself brings about
+    offerSwift(g, frame.units, frame.to); // asked after everything that the entry itself causes
     enterHex(g, withLeaders(g, frame), frame.to, { cite: "12.53-3" });
     return "again";
   },
@@ -251,7 +251,7 @@ const friends: Step<ChargeFrame> = {
 const isBroken = (g: Position, { stopped, units: [top = -1] }: Readonly<ChargeFrame>): boolean =>
   stopped || !onMap(g, top) || isRouted(g, top);
 
-/** After a fight: thrown back, or in the enemy's hex, or face to face with it still [R72]. */
+/** After a fight: thrown back, or in the enemy's hex, or still facing it [R72]. */
 const met: Step<ChargeFrame> = {
   run(g, frame) {
     frame.units = frame.units.filter((unit) => onMap(g, unit));
@@ -311,7 +311,7 @@ function noted(g: Play, frame: ChargeFrame, note: Note): void {
   frame.fights = [...frame.fights, note.at];
 }
 
-/** Thrown back they all are; of two regiments one may be lost, and the other rides on. */
+/** All are thrown back together; but of two regiments one may be lost while the other rides on. */
 function stopped(g: Play, frame: ChargeFrame, unit: UnitId): void {
   const others = frame.units.filter((one) => one !== unit);
   if (onMap(g, unit) || others.length === 0) {

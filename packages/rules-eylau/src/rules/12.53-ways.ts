@@ -29,7 +29,7 @@ function bearing(
   return off < 2 ? "forward" : off === 2 || off === 5 ? "lateral" : "rearward";
 }
 
-/** Why the charge does not attack a hex; `optional` ones have no fault. */
+/** Why the charge may not attack a hex; undefined for targets that it must or may attack. */
 export function whyNotAt(g: Position, frame: Readonly<ChargeFrame>, at: Hex): Violation | undefined {
   const unit = topOf(frame);
   const from = hexOf(g, unit);

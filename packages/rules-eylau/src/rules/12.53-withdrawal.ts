@@ -29,7 +29,8 @@ function canEnter(g: Position, { units, side }: Readonly<ChargeFrame>, from: Hex
   return units.every((unit) => terrainEffect(g, unit, from, to) !== "prohibited");
 }
 
-/** The hexes to which it can go in the fewest steps to be out of minimum zones, nearest home first; each with its way. */
+/** The hexes to which it can go in the fewest steps to be out of minimum zones, nearest home first; each with its
+ *  way. */
 function refuges(g: Position, frame: Readonly<ChargeFrame>): Hex[][] {
   const [top = -1] = frame.units;
   const start = hexOf(g, top);

@@ -1,5 +1,5 @@
-// [12.56] Cavalry that charges out of turn at an enemy that comes near: in the enemy's Movement Phase it is declared and
-// ridden later, in a Shock Phase it is ridden at once.
+// [12.56] Cavalry that charges out of turn at an enemy that comes near: in the enemy's Movement Phase it is declared
+// and ridden later, in a Shock Phase it is ridden immediately.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -31,7 +31,7 @@ function whyNot(g: Position, frame: Readonly<OpportunityFrame>, unit: UnitId): V
   return undefined;
 }
 
-/** [12.56-2] One that waits to be ridden goes without a second check, if it is still formed. */
+/** [12.56-2] A charge declared earlier starts without a second check, if the unit is still formed. */
 function whyNotWaiting(g: Position, unit: UnitId): Violation | undefined {
   if (chargeOf(g, unit)!.units[0] !== unit) return no("topCharges", "12.52-1");
   return isFormed(g, unit) ? undefined : no("mustBeFormed", "12.51-2");
@@ -70,7 +70,7 @@ export const opportunity: Step<OpportunityFrame> = {
   }),
 };
 
-/** [12.56-2a] The frame stays beneath: another may want to, once this one is over. */
+/** [12.56-2a] The frame stays on the stack: another unit may charge once this one is done. */
 function rideAtOnce(g: Play, unit: UnitId, trigger: Hex): void {
   const fresh = !chargeOf(g, unit);
   if (fresh && !initiate(g, unit, { primaryOnly: true, opportunity: true, cite: "12.56-2" })) return;

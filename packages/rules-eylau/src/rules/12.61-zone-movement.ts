@@ -1,4 +1,4 @@
-// [12.61] What an enemy charge zone makes of movement, facing and formation in it.
+// [12.61] How an enemy charge zone affects movement, facing and formation in it.
 
 import { type Hex, within } from "@grognard/hex";
 import { once } from "@grognard/parts";
@@ -75,7 +75,8 @@ export function passesZone(g: Play, units: readonly UnitId[]): boolean {
   return !much;
 }
 
-/** [12.61-1a] Skirmishers, and crews like them [7.61-A], check in the first zone hex of their move; true if they have. */
+/** [12.61-1a] Skirmishers, and crews like them [7.61-A], check in the first zone hex of their move; true if they
+ *  have. */
 export function checkCompanies(g: Play, units: readonly UnitId[], hex: Hex): boolean {
   const top = units.find((unit) => isSkirmisher(g, unit));
   if (top === undefined || !inChargeZone(g, hex, sideOf(g, top))) return false;

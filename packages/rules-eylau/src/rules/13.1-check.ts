@@ -1,4 +1,4 @@
-// [13.1] Morale checks: the topmost unit throws for all in its hex.
+// [13.1] Morale checks: the topmost unit rolls for all in its hex.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -29,7 +29,7 @@ export interface CheckHow {
   readonly from?: Hex;
   /** What the cause adds: fire through flank or rear [13.13-l]. */
   readonly plus?: readonly Term[];
-  /** The charging unit that is upon it [12.62-1a]. */
+  /** The unit that is charging it [12.62-1a]. */
   readonly attacker?: UnitId;
   /** Not in a shock or charge: guns may be limbered to retreat [7.57]. */
   readonly limber?: boolean;
@@ -62,7 +62,7 @@ export function checkerAt(g: Position, hex: Hex, side: Side): UnitId | undefined
   return top === undefined || isRouted(g, top) ? undefined : top;
 }
 
-/** [13.11] The topmost unit of a side in a hex checks, and all in it bear what comes of it. */
+/** [13.11] The topmost unit of a side in a hex checks, and the result applies to all of them. */
 export function checkHex(
   g: Play,
   hex: Hex,

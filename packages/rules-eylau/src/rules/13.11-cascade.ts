@@ -1,4 +1,4 @@
-// [13.11] [13.12] Fear spreads: friends who see others run or fall check in their turn, and may run after them [R89].
+// [13.11] [13.12] Panic spreads: units that see friends run or fall check in turn, and may run after them [R89].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { frameOf } from "@grognard/kernel";
@@ -41,13 +41,13 @@ export const cascade: Step<FrameOf<"cascade">> = {
   },
 };
 
-/** A flight but for one who does not take part in it any more. */
+/** A retreat without a unit that no longer takes part. */
 function without(flight: DueFlight, gone: UnitId): DueFlight[] {
   const units = flight.units.filter((unit) => unit !== gone);
   return units.length > 0 ? [{ ...flight, units }] : [];
 }
 
-/** The neighbours of a hex in which somebody of a side would check; an extended line does in one of its hexes. */
+/** The neighbours of a hex where a unit of the side would check; an extended line checks in one of its hexes. */
 function neighbours(g: Position, hex: Hex, side: Side, checks: (top: UnitId) => boolean): Hex[] {
   const tops: UnitId[] = [];
   return DIRECTIONS.map((dir) => beyond(g, hex, dir)).filter((next) => {
@@ -71,8 +71,8 @@ export function alarmed(g: Play, frame: RetreatFrame, from: Hex, at: Hex): void 
   g.push({ step: "shaken", side, hexes, why: "retreat", grave: false, cite: "13.11-3" });
 }
 
-/** [13.12] Formed units do not mind skirmishers and crews, nor battalions and regiments that are no better than they
- *  are; guns that are driven off they always do [R90]. */
+/** [13.12] Formed units ignore skirmishers and crews, and battalions and regiments that are no better than they
+ *  are; they never ignore guns that are driven off [R90]. */
 function fears(g: Position, frame: RetreatFrame, top: UnitId): boolean {
   const { units } = frame;
   const first = units[0]!;
@@ -80,7 +80,7 @@ function fears(g: Position, frame: RetreatFrame, top: UnitId): boolean {
   return isArtillery(g, first) || unitOf(g, first).effectiveness > unitOf(g, top).effectiveness;
 }
 
-/** [R131] A crew frightens them only when it leaves its guns. */
+/** [R131] A crew makes them check only when it leaves its guns. */
 function fearsLoose(g: Position, frame: RetreatFrame, top: UnitId): boolean {
   const { units, used, first } = frame;
   if (isSpared(g, frame, top)) return false;
@@ -88,11 +88,11 @@ function fearsLoose(g: Position, frame: RetreatFrame, top: UnitId): boolean {
   return first && units.some((crew) => stackAt(g, used[0]!).includes(unitOf(g, crew).parent));
 }
 
-/** [13.12-d] Whoever has just rallied is not carried away by those who have not. */
+/** [13.12-d] Units that have just rallied do not check because of those that have not. */
 const isSpared = (g: Position, { unrallied }: RetreatFrame, top: UnitId): boolean =>
   unrallied && frameOf(g, "rally")?.rallied.includes(top) === true;
 
-/** [13.11-4] All of a side in a hex have been eliminated by fire or shock. Formed units do not mind skirmishers and
+/** [13.11-4] All of a side in a hex have been eliminated by fire or shock. Formed units ignore skirmishers and
  *  crews [13.12-a]. */
 export function hexLost(g: Play, hex: Hex, side: Side, lost: readonly UnitId[]): void {
   const grave = lost.some((unit) => isInfantry(g, unit) || isCavalry(g, unit));

@@ -129,7 +129,7 @@ const hasLightGuns = (g: Position, unit: UnitId): boolean => {
   );
 };
 
-/** [13.13-C1] Loose and disordered troops do not look to their leaders. */
+/** [13.13-C1] Loose and disordered troops get nothing from leaders. */
 const hasLeader = (g: Position, unit: UnitId): boolean =>
   !isCompany(g, unit) &&
   !isCrew(g, unit) &&

@@ -159,7 +159,7 @@ function choose(frame: RetreatFrame, to: Hex): "again" {
   return "again";
 }
 
-/** [R135] In an empty hex, or with friends in the same plight if there is room. */
+/** [R135] In an empty hex, or with friends in the same state if there is room. */
 function mayRest(g: Position, { side, units }: RetreatFrame, hex: Hex): boolean {
   const all = unitsAt(g, hex, side);
   if (all.length === units.length) return true;

@@ -9,7 +9,7 @@ export function disorderUnits(g: Play, units: readonly UnitId[], cite: Case): vo
   for (const unit of units) if (isManned(g, unit)) disorder(g, unit, cite);
 }
 
-/** [7.22] Their retreat is the caller's affair. */
+/** [7.22] The caller sends them off on their retreat. */
 export function routUnits(g: Play, units: readonly UnitId[], cite: Case): void {
   for (const unit of units) if (isManned(g, unit)) rout(g, unit, cite);
 }

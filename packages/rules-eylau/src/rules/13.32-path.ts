@@ -1,4 +1,4 @@
-// [13.32] [R91] Where beaten units go: first away from the enemy that beat them, then home.
+// [13.32] [R91] Where beaten units go: first away from the enemy that beat them, then towards their own edge.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import {
@@ -18,7 +18,8 @@ import { type Position, type Side, type UnitId, WETLANDS } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 
-/** How far home is: half rows to an edge in the north or south, columns to one in the west or east, hexes to a corner. */
+/** How far home is: half rows to an edge in the north or south, columns to one in the west or east, hexes to a
+ *  corner. */
 export function homeDistance(g: Position, unit: UnitId, hex: Hex): number {
   const { home } = trackOf(g, unit);
   if ("corner" in home) return apart(g, hex, home.corner);

@@ -150,7 +150,7 @@ function bringBack(g: Play, frame: RallyFrame, unit: UnitId, how: (g: Play, unit
   frame.rallied = [...frame.rallied, unit];
 }
 
-/** What speaks against an attempt of this unit to rally by itself. */
+/** What forbids this unit to try to rally by itself. */
 function whyNoTry(g: Position, { side, tried }: RallyFrame, unit: UnitId): Violation | undefined {
   if (unitOf(g, unit).side !== side || !isRouted(g, unit)) return no("notRouted", "13.42");
   if (tried.includes(unit)) return no("hasTried", "13.42-C");
@@ -171,7 +171,7 @@ function toRetreat(g: Play, frame: RallyFrame): "again" {
   return goOn(frame, "retreat");
 }
 
-/** Those in front make way for those behind them. */
+/** Units nearest their edge go first, to make way for those behind them. */
 const homeFirst = (g: Position, units: readonly UnitId[]): UnitId[] =>
   units.toSorted((a, b) => homeDistance(g, a, hexOf(g, a)) - homeDistance(g, b, hexOf(g, b)));
 

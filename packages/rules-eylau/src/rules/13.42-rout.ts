@@ -1,4 +1,4 @@
-// [13.42] Routed units rally: skirmishers by themselves, others with a leader, or by their own strength of mind.
+// [13.42] Routed units rally: skirmishers by themselves, others with a leader, or with a die of their own.
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -47,7 +47,7 @@ import { bookRally, isDemoralized } from "./14-tracks.ts";
 import { brigadeOf } from "./16.14-commitment.ts";
 import { claim } from "./20.1-ground.ts";
 
-/** [R94] Out of every enemy fire zone, and in the open out of reach of horse. */
+/** [R94] Out of every enemy fire zone, and in the open out of reach of cavalry. */
 export const isSafe = (g: Position, hex: Hex, side: Side): boolean =>
   firersOn(g, hex, enemyOf(side), "maximum").length === 0 && !(isClear(g, hex) && isUnderHorse(g, hex, side));
 
@@ -59,7 +59,7 @@ const isUnderHorse = (g: Position, hex: Hex, side: Side): boolean =>
     return zoneAt(g, zone, hex) !== undefined && sees(g, unit, hex);
   });
 
-/** [13.42-E] Horse and guns only in the open. */
+/** [13.42-E] Cavalry and guns only in the open. */
 export const canRally = (g: Position, unit: UnitId): boolean => {
   const hex = hexOf(g, unit);
   const fits = (!isCavalry(g, unit) && !isArtillery(g, unit)) || isClear(g, hex);
@@ -89,7 +89,7 @@ function rallied(g: Play, unit: UnitId, cite: Case): void {
   g.emit({ type: "rallied", unit: idOf(g, unit), cite });
 }
 
-/** [13.42-C] The topmost unit throws for its stack. Returns whether they rally. */
+/** [13.42-C] The topmost unit rolls for its stack. Returns whether they rally. */
 export function selfRally(g: Play, unit: UnitId): boolean {
   const { value: needed, terms: needs } = effectivenessOf(g, unit, "rally");
   const terms = rallyTerms(g, unit);
@@ -133,7 +133,7 @@ function rallyTerms(g: Position, unit: UnitId): Term[] {
   return terms;
 }
 
-/** [14.22-b] Leaders mean nothing any more to the demoralized. */
+/** [14.22-b] Leaders do not help demoralized units. */
 function isByLeader(g: Position, unit: UnitId, hex: Hex): boolean {
   const leader = brigadeOf(g, unit);
   return leader >= 0 && onMap(g, leader) && areAdjacent(g, hexOf(g, leader), hex) && !isDemoralized(g, unit);

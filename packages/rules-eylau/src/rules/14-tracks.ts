@@ -1,4 +1,4 @@
-// [14.0] The heart of armies and corps: what is lost and won back on their tracks.
+// [14.0] The morale of armies and corps: what is lost and won back on their tracks.
 
 import { edit, goOn } from "@grognard/kernel";
 import { idOf, onMap, rankOf, strengthOf, trackOf, unitOf } from "../board.ts";
@@ -21,7 +21,7 @@ import {
 } from "../types.ts";
 import { die } from "./01-die.ts";
 
-/** What a unit belongs to, whole: companies and crews to their battalion or guns, halves to their battery. */
+/** The whole unit that a piece belongs to: companies and crews to their battalion or guns, halves to their battery. */
 const wholeOf = (g: Position, unit: UnitId): UnitId => {
   const { parent } = unitOf(g, unit);
   return parent < 0 ? unit : parent;

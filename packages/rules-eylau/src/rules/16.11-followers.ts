@@ -1,4 +1,4 @@
-// [16.11] Leaders go where the troops go with whom they are.
+// [16.11] Leaders go with the troops in their hex.
 
 import type { Hex } from "@grognard/hex";
 import { leadersAt, sideOf, unitsAt } from "../board.ts";

@@ -1,4 +1,4 @@
-// How far a leader's word reaches [16.12]: a path of so many hexes, whatever the ground, around enemies and their
+// How far a leader's command reaches [16.12]: a path of that many hexes, whatever the ground, around enemies and their
 // minimum fire zones [R98].
 
 import type { Hex } from "@grognard/hex";
@@ -20,7 +20,7 @@ export const radiusOf = ratingOf;
 export const bonusOf = (g: Position, leader: UnitId): number =>
   g.state.reduced[leader] === 1 ? 0 : leadershipOf(g, leader).bonus;
 
-/** Whether a hex lies within the radius of a leader on the map, or so many times that radius. */
+/** Whether a hex lies within the radius of a leader on the map, or a multiple of that radius. */
 export const reaches = (g: Position, leader: UnitId, hex: Hex, factor = 1): boolean =>
   onMap(g, leader) && isTraced(g, hexOf(g, leader), hex, sideOf(g, leader), radiusOf(g, leader) * factor);
 

@@ -9,7 +9,7 @@ import { directlyUnder, isActive, superiorOnMap } from "./16.3-chain.ts";
 import { isCommitted } from "./16.14-commitment.ts";
 import { isOut } from "./17.11-in-command.ts";
 
-/** What command has against a unit's moving in this phase, or against its ending a leg of its move in a hex. */
+/** Why command forbids a unit to move in this phase, or to end a leg of its move in a hex. */
 export function whyNoCommandMove(g: Position, unit: UnitId, to?: Hex): Violation | undefined {
   if (isLeader(g, unit) && !isActive(g, unit)) return no("inactive", "16.14");
   if (!isCommitted(g, unit)) return no("uncommitted", "6.1-b");
@@ -37,7 +37,7 @@ const mayFollow = (g: Position, unit: UnitId): boolean =>
 const hasMoved = (g: Position, unit: UnitId): boolean =>
   onMap(g, unit) && g.state.began[unit] !== hexOf(g, unit);
 
-/** [17.13] Somebody out of command has moved towards this leader, who stays therefore. */
+/** [17.13] A unit out of command has moved towards this leader, who therefore stays. */
 function hasStraggler(g: Position, leader: UnitId): boolean {
   for (const unit of directlyUnder(g, leader))
     if (isOut(g, unit) && rankOf(g, unit) !== "division" && !mayFollow(g, unit) && hasMoved(g, unit))

@@ -25,7 +25,7 @@ const isSuppressed = (g: Position, side: Side): boolean =>
 export const isDistant = ({ world }: Position, side: Side): boolean =>
   side === FRENCH && world.special.has("distant-headquarters");
 
-/** [17.22] [R102] Whether the army commander can spend points. Bagration needs no headquarters [19.53]; who succeeds
+/** [17.22] [R102] Whether the army commander can spend points. Bagration needs no headquarters [19.53]; a successor to
  *  Napoleon has none [19.81-A]. */
 export function isAtHeadquarters(g: Position, side: Side): boolean {
   const commander = g.state.commander[side]!;

@@ -50,7 +50,7 @@ export function ordersIn(g: Position, frame: Readonly<CommandFrame>): ActionOf<"
 const limitOf = (g: Position, leader: UnitId): number =>
   figure(g.world.charts, g.state.mobilized[leader] === 1 ? "mobilized orders" : "standing orders");
 
-/** What a points-paying army commander pays. */
+/** What it costs an army commander who pays with points. */
 export const costOf = (
   { world: { charts } }: Position,
   { attack, urgent }: Partial<ActionOf<"order">>,

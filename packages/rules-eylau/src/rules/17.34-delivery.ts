@@ -1,4 +1,4 @@
-// How orders travel [17.34] [17.35], and what comes of those that arrive [17.36].
+// How orders travel [17.34] [17.35], and what they do when they arrive [17.36].
 
 import { edit } from "@grognard/kernel";
 import { apart, hexesOf, hexOf, idOf, onMap, rankOf, sideOf, turnOf, unitOf } from "../board.ts";
@@ -53,7 +53,7 @@ export const isInSameHex = (g: Position, from: UnitId, to: UnitId): boolean =>
 /** Whether an order could reach this leader at all. */
 export const canBeFound = (g: Position, leader: UnitId): boolean => whereabouts(g, leader).length > 0;
 
-/** How many delay levels an order begins with [17.34-c] [R109]; 0: it is settled at once. */
+/** How many delay levels an order begins with [17.34-c] [R109]; 0: it is settled immediately. */
 export function delayOf(g: Position, { from, to, near }: Order): number {
   const { charts } = g.world;
   if (isDistant(g, sideOf(g, from)) && isArmyCommander(g, from)) return figure(charts, "distant delay");
@@ -62,7 +62,7 @@ export function delayOf(g: Position, { from, to, near }: Order): number {
   return Math.max(1, Math.min(figure(charts, "delay most"), levels)); // the way may be barred [R216]
 }
 
-/** [17.35-c] to [17.35-f] What the sender makes of it stays with the marker [R108]. */
+/** [17.35-c] to [17.35-f] The sender's modifiers stay with the marker [R108]. */
 function sendersModifier(g: Position, { from, to, urgent }: Order): number {
   const { charts } = g.world;
   let sum = 0;
@@ -73,7 +73,7 @@ function sendersModifier(g: Position, { from, to, urgent }: Order): number {
   return sum;
 }
 
-/** An order goes out; it arrives at once in the same hex, is settled at once within the radius, or waits. */
+/** An order goes out; it arrives immediately in the same hex, is settled immediately within the radius, or waits. */
 export function send(g: Play, frame: CommandFrame, order: Order): void {
   const { to, from, attack, urgent = false, wing = -1 } = order;
   const delay = delayOf(g, order);
@@ -152,8 +152,8 @@ export function takeUp(g: Play, leader: UnitId, order: AttackOrder, cite: Case):
   g.emit({ type: "attackOrder", unit: idOf(g, leader), letter: letterOf(order.letter), cite });
 }
 
-/** An order with this attack order has come to nothing. If nobody else has it, it is gone; one that a corps commander
- *  has tried to pass on is still in his hand [R219]. */
+/** An order carrying this attack order has failed. If no other leader has it, it is gone; one that a corps commander
+ *  has tried to pass on is still held [R219]. */
 export function lapse(g: Play, side: Side, attack: number): void {
   const order = attackOf(g, side, attack);
   if (!order || isAnybodys(g, side, attack)) return;
@@ -180,6 +180,6 @@ export function resolveDelays(g: Play, frame: CommandFrame): void {
   for (const dispatch of due) if (!isMoot(g, dispatch)) deliver(g, frame, dispatch);
 }
 
-/** A brigade has come into the fight by itself meanwhile; or its leader has left the game. */
+/** The brigade has activated by itself in the meantime, or its leader has left the game. */
 const isMoot = (g: Position, { to, attack }: Dispatch): boolean =>
   onMap(g, to) ? rankOf(g, to) === "brigade" && attack === 0 : !isOnDisplay(g, to);

@@ -48,7 +48,7 @@ import { nextSegment } from "./17-segments.ts";
 type CommandFrame = FrameOf<"command">;
 type InterphaseFrame = FrameOf<"interphase">;
 
-/** 2B, 7E and 2C1, 7D1: whoever has received an order must come [17.52]. */
+/** 2B, 7E and 2C1, 7D1: leaders that have received an order must be placed [17.52]. */
 const activationStage = (role: Rank, cite: Case): Step<CommandFrame> => ({
   run(g, frame) {
     const leaders = commandOf(g, frame.side).filter(
@@ -93,7 +93,7 @@ const resting = (g: Position, side: Side): ActionOf<"deactivate">[] =>
     (action) => whyNotResting(g, side, action),
   );
 
-/** [17.54-a] to [17.54-d] Nobody rests whom no order could wake again [R210]. */
+/** [17.54-a] to [17.54-d] No brigade rests that no order could activate again [R210]. */
 function whyNotResting(g: Position, side: Side, { unit }: ActionOf<"deactivate">): Violation | undefined {
   const brigade = unitNamed(g, unit);
   if (rankOf(g, brigade) !== "brigade" || sideOf(g, brigade) !== side || !onMap(g, brigade))
@@ -111,7 +111,7 @@ function whyNotResting(g: Position, side: Side, { unit }: ActionOf<"deactivate">
     : undefined;
 }
 
-/** What one unit has against the rest of its brigade. */
+/** Why one unit prevents its brigade from resting. */
 function whyNotWithdrawn(g: Position, unit: UnitId): Violation | undefined {
   const place = g.state.place[unit];
   if (place === FLED || (onMap(g, unit) && isRouted(g, unit))) return no("hasRouted", "17.54-a");
@@ -129,7 +129,7 @@ function deactivate(g: Play, brigade: UnitId): void {
   withdraw(g, brigade, DISPLAY, "17.54");
 }
 
-/** The leader leaves the map; his division leader, too, if this was the last brigade there [17.54-f]. */
+/** The leader leaves the map; so does the division leader if this was the last brigade there [17.54-f]. */
 function withdraw(g: Play, leader: UnitId, place: typeof DISPLAY | typeof RETIRED, cite: Case): void {
   const wasOnMap = onMap(g, leader);
   edit(g, "ordered")[leader] = 0;

@@ -66,7 +66,7 @@ function whyNoStanding(g: Position, side: Side, { unit }: ActionOf<"standDown">)
   return whyNotStanding(g, leader);
 }
 
-/** 4A, 9A: leaders may go standing; then it is fixed who is in command. */
+/** 4A, 9A: leaders may go standing; then it is fixed which units are in command. */
 export const statesStage: Step<MovementFrame> = {
   run(g, frame) {
     if (standing(g, frame.side).length > 0) return;

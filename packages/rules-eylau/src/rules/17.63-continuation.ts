@@ -1,4 +1,4 @@
-// Whether those who are mobilized stay so [17.63]; points spare some of them the die [17.64].
+// Whether mobilized leaders stay mobilized [17.63]; points exempt some of them from the check [17.64].
 
 import { goOn, type Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
@@ -98,7 +98,7 @@ function nextSide(frame: InterphaseFrame): "again" {
   return "again";
 }
 
-/** Then the dice, commanders before division leaders, whom their fate concerns. */
+/** Then the dice, commanders before division leaders, whose check depends on them. */
 export const continuationStage: Step<InterphaseFrame> = {
   run(g, { done }) {
     const checking = [FRENCH, ALLIED]
@@ -159,7 +159,8 @@ const farDivisions = (g: Position, corps: UnitId): number =>
     (one) => roleOf(g, one) === "division" && onMap(g, one) && !reaches(g, corps, hexOf(g, one)),
   ).length;
 
-/** [R110] Brigade leaders beyond the radius, on the display or retired; and those on the map beyond twice the radius. */
+/** [R110] Brigade leaders beyond the radius, on the display or retired; and those on the map beyond twice the
+ *  radius. */
 function farBrigades(g: Position, division: UnitId): [far: number, veryFar: number] {
   const brigades = leadersUnder(g, division).filter((one) => rankOf(g, one) === "brigade");
   const isAway = (one: UnitId): boolean => isOnDisplay(g, one) || g.state.place[one] === RETIRED;

@@ -1,4 +1,4 @@
-// Attack orders [17.7]: what they give to units under one, and how violations are counted.
+// Attack orders [17.7]: what they give to units under them, and how violations are counted.
 
 import {
   apart,

@@ -86,7 +86,7 @@ export const corpsAttacksStage: Step<CommandFrame> = {
   why: judgedBy<Eylau, CommandFrame>({ implement: whyNotImplemented }),
 };
 
-/** [17.71-d] to every division; [17.71-e] to one. Brigades directly under the commander are his own affair [R215]. */
+/** [17.71-d] to every division; [17.71-e] to one. Brigades directly under the commander get it separately [R215]. */
 function implement(g: Play, frame: CommandFrame, { unit, level, division }: ActionOf<"implement">): void {
   const leader = unitNamed(g, unit);
   const order = heldBy(g, leader)!;
@@ -106,8 +106,8 @@ function implement(g: Play, frame: CommandFrame, { unit, level, division }: Acti
   else if (sent.held && isAnybodys(g, frame.side, attack)) changeAttack(g, sent, { held: false });
 }
 
-/** Who hands an attack order on to brigades: division leaders, detachment commanders, and corps commanders with brigades
- *  of their own [R215]. */
+/** The leaders that hand an attack order on to brigades: division leaders, detachment commanders, and corps
+ *  commanders with brigades of their own [R215]. */
 const attackers = (g: Position, { side }: Readonly<CommandFrame>): UnitId[] =>
   commandOf(g, side).filter(
     (leader) =>
@@ -133,7 +133,7 @@ function handOn(g: Play, frame: CommandFrame, leader: UnitId): void {
     if (onMap(g, brigade)) {
       if (reaches(g, leader, hexOf(g, brigade))) takeUp(g, brigade, order, "17.71-g");
     } else if (isOnDisplay(g, brigade) && canBeFound(g, brigade) && !isAwaited(g, brigade, order.letter)) {
-      edit(g, "ordered")[brigade] = 0; // the attack order is one, and overtakes any other
+      edit(g, "ordered")[brigade] = 0; // the attack order counts as one, and replaces any other
       g.state.dispatches = g.state.dispatches.filter(({ to }) => to !== brigade);
       send(g, frame, { to: brigade, from: leader, attack: order.letter, near: true });
     }

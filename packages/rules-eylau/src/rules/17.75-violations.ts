@@ -42,8 +42,8 @@ export function movementViolations(g: Play, side: Side): void {
       violate(g, brigade, "17.75-1");
 }
 
-/** [R112 as amended] Neither at the enemy, nor nearer to one than before, nor behind a battalion of the brigade that is at
- *  the enemy, although there is a way. */
+/** [R112 as amended] Neither at the enemy, nor nearer to one than before, nor behind a battalion of the brigade that
+ *  is at the enemy, although there is a way. */
 function holdsBack(g: Position, unit: UnitId, brigade: readonly UnitId[]): boolean {
   if (!onMap(g, unit) || !isFormed(g, unit) || !isInCommand(g, unit)) return false;
   if (isEngaged(g, unit) || hasClosed(g, unit)) return false;

@@ -1,4 +1,4 @@
-// How attack orders end [17.76]: by their owner's wish, or by a die against the violations.
+// How attack orders end [17.76]: by their owner's choice, or by a die because of violations.
 
 import { edit, goOn } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
@@ -38,7 +38,7 @@ export function endAttackOrder(g: Play, order: AttackOrder, cite: Case): void {
   callBack(g, order, () => true);
 }
 
-/** Orders with it that are on their way to these leaders are plain ones from now on. */
+/** Orders that carry it to these leaders become plain orders. */
 function callBack(g: Play, { side, letter }: AttackOrder, isOne: (leader: UnitId) => boolean): void {
   g.state.dispatches = g.state.dispatches.map((one) =>
     one.attack === letter && sideOf(g, one.to) === side && isOne(one.to) ? { ...one, attack: 0 } : one,
@@ -63,7 +63,7 @@ export function endFor(g: Play, leader: UnitId, cite: Case): void {
   callBack(g, order, (one) => levelsUnder(g, one, leader) > 0);
 }
 
-/** [17.76-A3] [17.76-B] Leaders go standing, brigades of foot are the more tired. */
+/** [17.76-A3] [17.76-B] Leaders go standing, infantry brigades tire more. */
 export function leaveAttack(g: Play, leader: UnitId): void {
   if (g.state.attack[leader] === 0) return;
   edit(g, "attack")[leader] = 0;

@@ -1,4 +1,4 @@
-// [18.0] Snow: how it begins and ends, and whom the wind hinders.
+// [18.0] Snow: how it begins and ends, and which units the wind hinders.
 
 import { goOn } from "@grognard/kernel";
 import { facingOf, isFrontal, turnOf } from "../board.ts";
@@ -24,7 +24,7 @@ export const snowStage: Step<FrameOf<"interphase">> = {
   },
 };
 
-/** The Allies throw for the weather: the wind is behind them. */
+/** The Allies roll for the weather: the wind is behind them. */
 const throwFor = (g: Play, cite: Case): number => die(g, ALLIED, purpose("snow"), cite);
 
 /** [18.2] */
@@ -45,7 +45,8 @@ function become(g: Play, snow: number, cite: Case): void {
   g.emit({ type: "snow", snow: SNOW_IDS[snow]!, cite });
 }
 
-/** [18.4] Whether the wind drives the snow into its face; towards `dir` for whoever attacks through that hexside. */
+/** [18.4] Whether the wind drives the snow into its face; towards `dir` for a unit that attacks through that
+ *  hexside. */
 export function facesWind(g: Position, unit: UnitId, dir?: number): boolean {
   if (g.state.snow === NONE) return false;
   const { wind } = g.world.weather;

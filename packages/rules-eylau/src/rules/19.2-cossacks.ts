@@ -1,4 +1,4 @@
-// [19.2] Cossacks: light cavalry that looks all around and slips away from formed enemies, once from each stack.
+// [19.2] Cossacks: light cavalry that faces all around and slips away from formed enemies, once from each stack.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import {
@@ -25,7 +25,7 @@ export function offerEvasion(g: Play, movers: readonly UnitId[], at: Hex): void 
   if (!movers.some((unit) => !isLeader(g, unit) && isFormed(g, unit))) return;
   const side = enemyOf(sideOf(g, movers[0]!));
   const hexes = hexesOf(g, movers[0]!);
-  if (ridersNear(g, side, hexes.includes(at) ? hexes : [at], 1).length === 0) return; // mostly
+  if (ridersNear(g, side, hexes.includes(at) ? hexes : [at], 1).length === 0) return; // the usual case
   const near = hexes.includes(at) ? hexes.flatMap((hex) => neighboursOf(g.world.map.grid, hex)) : [at];
   for (const hex of new Set(near)) {
     const units = unitsAt(g, hex, side).filter((unit) => mayEvade(g, unit, movers));

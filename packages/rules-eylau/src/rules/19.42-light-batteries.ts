@@ -89,7 +89,7 @@ export function whyNoCombining(g: Position, unit: UnitId, other: UnitId): Violat
 const pair = (g: Position, unit: UnitId, other: UnitId): readonly [whole: UnitId, half: UnitId] =>
   unitOf(g, unit).parent === other ? [other, unit] : [unit, other];
 
-/** One battery again, with what the worse supplied half has, and no more points than the slower has left. */
+/** One battery again, with the ammunition of the worse-supplied half, and the points of the one with fewer left. */
 export function combine(g: Play, unit: UnitId, other: UnitId): void {
   const { state } = g;
   const [whole, half] = pair(g, unit, other);

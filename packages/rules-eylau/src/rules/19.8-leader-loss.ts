@@ -164,7 +164,7 @@ const whyNotTakenOver = (
 ): Violation =>
   free(g, side).includes(unitNamed(g, unit)) ? no("hasNotFallen", "19.53") : no("takesNothingOver", "19.53");
 
-/** On each hour: successors of army commanders, fallen commanders taken over from or back again. */
+/** On each hour: successors of army commanders, and fallen commanders replaced or back again. */
 export const casualtiesStage: Step<InterphaseFrame> = {
   run(g, frame) {
     frame.side = ALLIED;

@@ -1,4 +1,5 @@
-// [20.0] On one turn of 8 February Augereau's corps and Saint-Hilaire get attack orders for nothing: a historical option.
+// [20.0] On one turn of 8 February Augereau's corps and Saint-Hilaire get attack orders for nothing: a historical
+// option.
 
 import { onMap, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";

@@ -28,7 +28,7 @@ export function claim(g: Play, unit: UnitId): void {
 export const hexesOwned = ({ state }: Position, { objectives }: PlacePoints, side: Side): number =>
   objectives.filter((objective) => state.owners[objective] === side).length;
 
-/** [20.0] More than half of it, and no enemy who still fights in it. */
+/** [20.0] More than half of it, and no enemy that still fights in it. */
 export const holds = (g: Position, place: PlacePoints, side: Side): boolean =>
   hexesOwned(g, place, side) * 2 > place.objectives.length &&
   !place.objectives.some((objective) => isContested(g, objective, enemyOf(side)));

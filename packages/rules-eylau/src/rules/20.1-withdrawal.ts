@@ -19,7 +19,7 @@ export const REARGUARD_POINTS = 5;
 export const mayWithdraw = ({ world, state }: Position, side: Side): boolean =>
   side === ALLIED && world.special.has("allied-withdrawal") && state.turn >= FROM_TURN;
 
-/** What speaks against units in hand leaving the field: it costs a point, and draws fire like every other step. */
+/** What forbids units in hand to leave the field: it costs a point, and draws fire like every other step. */
 export function whyNoWithdrawal(g: Position, { side, units }: FrameOf<"mover">): Violation | undefined {
   if (!mayWithdraw(g, side)) return no("noWithdrawal", "20.0");
   const { columns } = g.world.map.grid;

@@ -187,7 +187,7 @@ function companiesOf(battalion: Draft, charts: Charts, options: Options): Omit<U
   const size = nation === "french" && strength >= figure(charts, "two-point companies") ? 2 : 1;
   const mayDetach = nation !== "russian" || options.russianSkirmishers; // line battalions: one company
   const count = light ? Math.ceil(strength / size) : mayDetach ? 1 : 0;
-  const isBetter = light && nation !== "russian"; // Jaegers are as line companies
+  const isBetter = light && nation !== "russian"; // Jaegers are like line companies
   const { effectiveness, modifier, firing, mp } = troopsOf(charts, isBetter ? "light company" : "company")!;
   return Array.from({ length: count }, (_, i) => ({
     ...same,

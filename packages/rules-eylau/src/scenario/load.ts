@@ -104,7 +104,7 @@ const sparesOf = (units: readonly Unit[], unit: UnitId): UnitId[] =>
     .filter(({ parent, spare, arm }) => parent === unit && spare && arm !== "crew")
     .map(({ index }) => index);
 
-/** Everything of which the scenario speaks is there. */
+/** Everything that the scenario refers to exists. */
 function checkReferences(
   file: ScenarioFile,
   { grid, file: map }: GameMap,

@@ -80,7 +80,7 @@ const leader = v.strictObject({
   lightCavalry: flag,
   alwaysOrdered: flag,
   mp: maybe(v.tuple([whole(0, 30), whole(0, 30)])),
-  /** Whose order is law; none for the commander of an army. */
+  /** The superior; none for the commander of an army. */
   under: maybe(leaderId),
   ...standing,
   mobilized: flag,
@@ -186,7 +186,7 @@ export const scenarioFile = v.strictObject({
     }),
     "id",
   ),
-  /** French minus Allied. The hexes of a place are said in words: a name of the map will do. */
+  /** French minus Allied. The hexes of a place may be given by its name on the map. */
   places: v.array(
     v.strictObject({
       name: text,
@@ -197,7 +197,7 @@ export const scenarioFile = v.strictObject({
       turn: maybe(turn),
     }),
   ),
-  /** Who owns the hexes of places at the start; what is not named is nobody's. */
+  /** The owners of places at the start; places not named have none. */
   owners: v.strictObject({ french: hexSet, allied: hexSet }),
   awards: v.strictObject({ strength: maybe(pair), routed: maybe(pair), batteries: maybe(pair) }),
   /** Best for the French first. */

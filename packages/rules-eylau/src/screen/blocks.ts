@@ -47,7 +47,7 @@ export function blockOf(g: Position, unit: UnitId): Block {
   };
 }
 
-/** A disordered or routed unit is in no formation; guns and a line over two hexes still lie as they lay. */
+/** A disordered or routed unit is in no formation; guns and a line over two hexes stay as they were. */
 function formOf(g: Position, unit: UnitId): BlockForm {
   if (!isGood(g, unit) && !isArtillery(g, unit) && !isExtended(g, unit)) return "crowd";
   return FORMS[FORMATION_IDS[formationOf(g, unit)]!];

@@ -1,4 +1,4 @@
-// The chain of command beside the map: who acts, who waits, which orders are held and which are on the road.
+// The chain of command beside the map: which leaders act or wait, which orders are held and which are in transit.
 
 import type { Courier, Mark, Post } from "@grognard/scene";
 import {

@@ -1,4 +1,5 @@
-// What lies on a piece: disorder and rout, tired horses, empty limbers; on leaders their command state and orders.
+// The markers on a piece: disorder and rout, exhausted cavalry, no ammunition; on leaders their command state and
+// orders.
 
 import type { Mark } from "@grognard/scene";
 import { isArtillery, isDisordered, isLeader, isManned, isRouted, onMap, rankOf } from "../board.ts";
@@ -57,7 +58,7 @@ const troopMarks = (g: Position, unit: UnitId): Mark[] => [
   ...ammunitionMark(g, unit),
 ];
 
-/** What is left is shown from half of it down. */
+/** Ammunition is shown from three points down. */
 function ammunitionMark(g: Position, unit: UnitId): Mark[] {
   const left = g.state.ammunition[unit]!;
   if (!isArtillery(g, unit) || !onMap(g, unit) || g.state.depleted[unit] === 1 || left > 3) return [];

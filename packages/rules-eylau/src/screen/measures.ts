@@ -1,4 +1,4 @@
-// The numbers of one side, taken as the game goes on, and what is said when it is over.
+// The figures of one side, recorded as the game goes on, and the summary when it is over.
 
 import type { RollEvent, SideId } from "@grognard/kernel";
 import { measuresFor } from "@grognard/parts";

@@ -47,7 +47,7 @@ const LOOKS: { readonly [D in Action["do"]]?: Offer["look"] } = {
   rally: "name",
 };
 
-/** Dice hang on it: shown before it is done. */
+/** It depends on dice: the chances are shown before it is done. */
 const CHANCES: readonly Action["do"][] = ["fire", "shock", "charge", "rally", "limber", "halt", "order"];
 const ENDS: readonly Action["do"][] = ["pass", "stop", "skip"];
 

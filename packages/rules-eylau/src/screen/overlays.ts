@@ -1,5 +1,5 @@
-// What can be laid over the map: radius of command and who is out of it, zones of charges and of fire, what a side
-// sees, who holds the places that count.
+// What can be laid over the map: radius of command and units out of it, zones of charges and of fire, what a side
+// sees, which side holds the places that count.
 
 import type { Hex } from "@grognard/hex";
 import type { DrawnOverlay } from "@grognard/parts";
@@ -48,7 +48,7 @@ const hexesWith = (g: Position, isIn: (hex: Hex) => boolean): Hex[] =>
 const placed = (g: Position, side: Side, hexes: readonly Hex[]): Place[] =>
   hexes.map((hex) => ({ place: hexLabel(g, hex), side: sideName(side) }));
 
-/** Who fires next in the Fire Phase, by turns [R48]: the first few, numbered. */
+/** The hexes that fire next in the Fire Phase, by turns [R48]: the first few, numbered. */
 function fireOrder(g: Position): DrawnOverlay[] {
   const cite: Case = "11.0-P";
   const top = g.state.stack.findLast(({ step }) => step === "firePhase") as FirePhaseFrame | undefined;
@@ -111,7 +111,7 @@ const minimum = (g: Position, side: Side): DrawnOverlay =>
     ),
   );
 
-/** How far one still sees in snow and dusk; on a clear day nearly everywhere. */
+/** How far units can see in snow and dusk; on a clear day nearly everywhere. */
 function seen(g: Position, side: Side): DrawnOverlay {
   const far = visibility(g);
   const units = fielded(g, side);

@@ -1,4 +1,4 @@
-// What lies beside the map: leaders waiting for an order, reinforcements, units that fled, left or were eliminated.
+// What is beside the map: leaders waiting for an order, reinforcements, units that fled, left or were eliminated.
 
 import { traysBy } from "@grognard/parts";
 import type { Tray } from "@grognard/scene";
