@@ -113,7 +113,7 @@ rule("4.1-2F", "the Allies declare their charges, and their zones lie on the map
   expect(t.state.charges).toMatchObject([{ side: 1, facing: 4 }]);
 });
 
-rule("4.1-7F", "so do the French, in their own phase", () => {
+rule("4.1-7F", "the French declare theirs in their own phase", () => {
   const units = { c: { side: "french", kind: "dragoon", at: "10,8", facing: 1 }, e: { ...E, at: "13,8" } };
   const t = lab({ phase: "frenchCommand", stage: "charges", units }, { dice: [0] });
   expect(t.side).toBe("french");
@@ -130,7 +130,7 @@ rule("4.1-2G", "skirmishers of the phasing side are supplied at the end of the C
   expect([t.unit("b-c1").depleted, t.unit("a-c1").depleted]).toEqual([false, true]);
 });
 
-rule("4.1-7G", "the French likewise", () => {
+rule("4.1-7G", "French skirmishers are supplied in their own phase", () => {
   expect(lab({ phase: "frenchCommand", stage: "resupply", units: COMPANIES }).unit("a-c1").depleted).toBe(
     false,
   );
@@ -166,13 +166,13 @@ const FIRING = {
 
 const firing = (stage: string, dice: number[]) => lab({ phase: "fire", stage, units: FIRING }, { dice });
 
-rule("4.1-6", "three segments, in each of which a die says who begins", () => {
+rule("4.1-6", "three segments, in each of which a die says which side begins", () => {
   const french = firing("battalions", [4]);
   expect(french.side).toBe("french");
   expect(firing("battalions", [5]).side).toBe("allied");
 });
 
-rule("4.1-6A", "first skirmishers and general order", () => {
+rule("4.1-6A", "the first segment is for skirmishers and general order", () => {
   const t = firing("skirmish", [0]);
   const units = new Set(
     t
@@ -183,7 +183,7 @@ rule("4.1-6A", "first skirmishers and general order", () => {
   expect([...units]).toEqual(["a-c1"]);
 });
 
-rule("4.1-6B", "then battalions, disordered ones, too", () => {
+rule("4.1-6B", "the second for battalions, even disordered ones", () => {
   const t = lab(
     { phase: "fire", stage: "battalions", units: { ...FIRING, a: { ...FIRING.a, morale: "disordered" } } },
     { dice: [0] },
@@ -197,7 +197,7 @@ rule("4.1-6B", "then battalions, disordered ones, too", () => {
   expect([...units]).toEqual(["a"]);
 });
 
-rule("4.1-6C", "then batteries", () => {
+rule("4.1-6C", "the third for batteries", () => {
   const t = firing("guns", [9]);
   const units = new Set(
     t
@@ -225,7 +225,7 @@ rule("4.1-7B", "Napoleon orders before anybody else, corps and divisions", () =>
   expect([to.has("soult"), to.has("leval")]).toEqual([true, true]);
 });
 
-rule("4.1-7C", "then the corps commanders", () => {
+rule("4.1-7C", "the corps commanders follow", () => {
   const units = { leval: "display", vivies: "display", ferey: "display" };
   const t = armies({ phase: "frenchCommand", units }).until("corps");
   expect(t.actions("order").map(({ from }) => from)).toContain("soult");
@@ -238,7 +238,7 @@ rule("4.1-7D1", "a French division leader who has an order comes onto the map", 
   expect(t.unit("leval")).toMatchObject({ place: "map", ordered: true });
 });
 
-rule("4.1-7D2", "and sends orders to his brigades", () => {
+rule("4.1-7D2", "a French division leader sends orders to his brigades", () => {
   const units = { leval: { ordered: true }, ferey: "display" };
   const t = armies({ phase: "frenchCommand", stage: "division", units });
   expect(t.asks).toBe("division");
@@ -259,11 +259,11 @@ rule("4.2", "at dusk and dawn sight ends after four hexes", () => {
   expect(visibility(lab(lit("day")).g)).toBe(12);
 });
 
-rule("4.3", "in the evening after two, and rallying is harder", () => {
+rule("4.3", "in the evening sight ends after two hexes, and rallying is harder", () => {
   expect(visibility(lab(lit("evening")).g)).toBe(2);
 });
 
-rule("4.4", "at night, too", () => {
+rule("4.4", "the same at night", () => {
   expect(visibility(lab(lit("night")).g)).toBe(2);
 });
 
@@ -276,7 +276,7 @@ rule("19.9-1", "dusk has no other effect", () => {
   expect(t.unit("a").morale).toBe("disordered");
 });
 
-rule("19.9-2", "in the evening one is added to the die of self-rally, at night, too", () => {
+rule("19.9-2", "in the evening and at night one is added to the die of self-rally", () => {
   for (const light of ["evening", "night"]) {
     const rallies = (die: number) =>
       lab(
@@ -298,7 +298,7 @@ rule("19.9", "7 February ends with two turns of the evening", () => {
   expect(turns).toHaveLength(20);
 });
 
-rule("4.5", "the turns between two days are in no battle of one", () => {
+rule("4.5", "no one-day battle has the turns between two days", () => {
   for (const scenario of ["serpallen", "rearguard", "davout", "eylau"]) {
     const { turns } = lab({ phase: "frenchMovement" }, { scenario }).g.world;
     expect(turns.some(({ light }) => light === "transitional")).toBe(false);

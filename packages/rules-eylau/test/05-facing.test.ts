@@ -48,7 +48,7 @@ rule("5.1-C", "unlimbered guns have a front, disordered ones too", () => {
   expect(arcsOf({ kind: "foot battery", formation: "unlimbered", morale: "disordered" })).toEqual(FRONTAL);
 });
 
-rule("5.2", "who looks all around goes into any neighbour without turning", () => {
+rule("5.2", "a unit that faces all around enters any neighbouring hex without turning", () => {
   const t = drill({ morale: "disordered" }).take("f");
   for (const hex of ["8,7", "9,7", "9,8", "8,9", "7,8", "7,7"]) expect(t.destinations).toContain(hex);
   t.move("7,8");
@@ -101,7 +101,7 @@ rule("5.31", "half a point a corner, the shorter way round", () => {
   expect(tired.refusal({ do: "face", facing: 3 })).toBe("5.31");
 });
 
-rule("5.32", "who had no front takes any with a new formation, for nothing", () => {
+rule("5.32", "a unit that had no front takes any with a new formation, free of charge", () => {
   const t = drill({ formation: "square" }).take("f").act({ do: "form", formation: "column", facing: 4 });
   expect(t.unit("f")).toMatchObject({ formation: "column", facing: 4 });
   expect(t.spent("f")).toBe(1);
@@ -133,7 +133,7 @@ rule("5.4-a", "at the end of the Movement Phase a stack has one front, that of i
 const beside = (f: Entry, g: Entry = {}) =>
   drill(f, { more: { g: { side: "french", at: "10,8", facing: WEST, ...g } } });
 
-rule("5.41", "whoever ends with friends must be able to face as they do, or does not enter", () => {
+rule("5.41", "a unit enters friends to stay only if it can face as they do", () => {
   const t = beside({ spent: 1.5 }).take("g").act({ do: "stop" }).take("f");
   expect(t.destinations).toContain("10,8"); // two hexes and three corners: all that it has
   t.move("10,8");
@@ -148,7 +148,7 @@ rule("5.41", "whoever ends with friends must be able to face as they do, or does
   expect(shorter.refusal({ do: "move", to: "10,8" })).toBe("5.41");
 });
 
-rule("5.41-n", "not if those who are there may still move away", () => {
+rule("5.41-n", "not if the friends there may still move away", () => {
   const t = beside({ spent: 3 }).take("f").move("10,8");
   expect(t.asks).toBe("movement");
   expect(t.unit("f").facing).toBe(EAST);
@@ -238,7 +238,7 @@ rule("5.42-2e", "an obstructed hex or a stream disorders it at once", () => {
 
 rule(
   "5.42-3",
-  "back for half a point, a new front for a whole one that draws fire; else the marker stays",
+  "half a point to turn back, a whole point, which draws fire, for a new front; else the marker stays",
   () => {
     const t = drill().take("f").act({ do: "aboutFace" }).move("7,8").act({ do: "aboutFace" });
     expect(t.unit("f")).toMatchObject({ rearward: false, facing: EAST });

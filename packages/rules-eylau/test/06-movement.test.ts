@@ -1,4 +1,4 @@
-// [6.0] [6.1] Who moves, how far, and what friends and enemies are in the way.
+// [6.0] [6.1] Which units move, how far, and how friends and enemies get in the way.
 
 import { expect } from "vitest";
 import { pointsLeft } from "../src/rules/06.11-points.ts";
@@ -35,7 +35,7 @@ rule("6.0-P", "one after the other to the end, hex by hex", () => {
   expect(t.asks).toBe("mover");
 });
 
-rule("6.0-P", "a stack moves as one and drops whom it likes, but picks nobody up", () => {
+rule("6.0-P", "a stack moves as one and may drop units, but picks none up", () => {
   const at8 = { side: "french", at: "8,8", facing: EAST };
   const t = drill({}, more({ g: { ...at8 }, h: { ...at8, at: "9,8" } })).take("f");
   expect(t.actions("join")).toEqual([{ do: "join", unit: "g" }]);
@@ -119,7 +119,7 @@ rule("6.11-a", "the allowance is that of the formation", () => {
   expect(drill({ formation: "line" }).take("f").destinations).not.toContain("13,8");
 });
 
-rule("6.12", "into friends for nothing: beneath them from flank or rear, on top from their front", () => {
+rule("6.12", "entering friends is free: beneath them from flank or rear, on top from their front", () => {
   const t = drill({}, more({ g: FRIEND }))
     .take("f")
     .move("9,8");
@@ -135,7 +135,7 @@ rule("6.12", "into friends for nothing: beneath them from flank or rear, on top 
   expect(flank.stack("9,8")).toEqual(["g", "f"]);
 });
 
-rule("6.12-a", "too many in a hex are disordered at once, whoever was there and whoever came", () => {
+rule("6.12-a", "overcrowding disorders all units in the hex immediately", () => {
   const big: Entry = { ...FRIEND, size: 14 };
   const t = drill({ size: 14 }, more({ g: big, h: { ...big, size: 8 } }))
     .take("f")
@@ -151,7 +151,7 @@ rule("6.12-a", "too many in a hex are disordered at once, whoever was there and 
 
 rule(
   "6.13-1",
-  "formed cavalry pays a point more to pass formed friends, and a line that it crosses loses order",
+  "formed cavalry pays a point more to pass formed friends, and disorders a line that it crosses",
   () => {
     const horse = { kind: "dragoon", mp: [8, 5] };
     const t = drill(horse, more({ g: { ...FRIEND, formation: "line" } }))
@@ -243,7 +243,7 @@ rule(
 
 rule(
   "6.13-3",
-  "formed units that cross unlimbered guns pay a point more to come out; the guns do not mind",
+  "formed units that cross unlimbered guns pay a point more to come out; the guns are not affected",
   () => {
     const guns = { ...FRIEND, kind: "foot battery", formation: "unlimbered" };
     const t = drill({}, more({ g: guns }))
@@ -288,7 +288,7 @@ rule("6.13-n", "grand tactical movers pass friends by the same rules", () => {
   ).toBe(3);
 });
 
-rule("6.14", "nobody is stopped by enemies beside the way, but leaving their fire zones draws fire", () => {
+rule("6.14", "enemies beside the path stop no unit, but leaving their fire zones draws fire", () => {
   const t = drill({}, more({ a: { ...NEAR, facing: 3 } })).take("f"); // in 9,8, looks away
   t.move("9,7").move("10,7");
   expect(t.hex("f")).toBe("10,7");
@@ -301,26 +301,22 @@ rule("6.14", "nobody is stopped by enemies beside the way, but leaving their fir
   expect(watched.hex("f")).toBe("9,7");
 });
 
-rule(
-  "6.14",
-  "fire comes before the step: who is thrown back does not make it, who is disordered does",
-  () => {
-    const near = { a: { ...NEAR, strength: 9 } };
-    const gone = drill({}, { more: near, dice: [9, 9] })
-      .take("f")
-      .move("9,7")
-      .act({ do: "fire", unit: "a" });
-    expect(gone.of("checked")[0]).toMatchObject({ unit: "f", passed: false });
-    gone.until("movement");
-    expect(gone.of("moved")).toEqual([]);
-    expect(gone.refusal({ do: "take", unit: "f" })).toBeDefined();
-    const shaken = drill({ effectiveness: 7 }, { more: near, dice: [9, 8] })
-      .take("f")
-      .move("9,7");
-    shaken.act({ do: "fire", unit: "a" });
-    expect(shaken.unit("f")).toMatchObject({ morale: "disordered", hexes: ["9,7"] });
-  },
-);
+rule("6.14", "fire comes before the step: a unit thrown back does not make it, a disordered one does", () => {
+  const near = { a: { ...NEAR, strength: 9 } };
+  const gone = drill({}, { more: near, dice: [9, 9] })
+    .take("f")
+    .move("9,7")
+    .act({ do: "fire", unit: "a" });
+  expect(gone.of("checked")[0]).toMatchObject({ unit: "f", passed: false });
+  gone.until("movement");
+  expect(gone.of("moved")).toEqual([]);
+  expect(gone.refusal({ do: "take", unit: "f" })).toBeDefined();
+  const shaken = drill({ effectiveness: 7 }, { more: near, dice: [9, 8] })
+    .take("f")
+    .move("9,7");
+  shaken.act({ do: "fire", unit: "a" });
+  expect(shaken.unit("f")).toMatchObject({ morale: "disordered", hexes: ["9,7"] });
+});
 
 rule("7.21-3", "disordered horse or limbered guns that come into a line disorder it", () => {
   const line = { ...FRIEND, formation: "line" };
@@ -344,17 +340,21 @@ rule("7.21-3", "disordered horse or limbered guns that come into a line disorder
   expect(column.unit("g").morale).toBe("good");
 });
 
-rule("7.21", "whoever ends a move among disordered friends is disordered, whoever passes is not", () => {
-  const g = { ...FRIEND, morale: "disordered" };
-  const t = drill({}, more({ g })).take("f").move("9,8");
-  expect(t.unit("f").morale).toBe("good");
-  t.act({ do: "stop" });
-  expect(t.unit("f").morale).toBe("disordered");
-  expect(t.of("disordered")).toMatchObject([{ unit: "f", cite: "7.21" }]);
-  expect(drill({}, more({ g })).take("f").move("10,8").act({ do: "stop" }).unit("f").morale).toBe("good");
-});
+rule(
+  "7.21",
+  "a unit that ends its move among disordered friends is disordered, one that passes is not",
+  () => {
+    const g = { ...FRIEND, morale: "disordered" };
+    const t = drill({}, more({ g })).take("f").move("9,8");
+    expect(t.unit("f").morale).toBe("good");
+    t.act({ do: "stop" });
+    expect(t.unit("f").morale).toBe("disordered");
+    expect(t.of("disordered")).toMatchObject([{ unit: "f", cite: "7.21" }]);
+    expect(drill({}, more({ g })).take("f").move("10,8").act({ do: "stop" }).unit("f").morale).toBe("good");
+  },
+);
 
-rule("7.22", "whoever ends a move among routed friends runs with them", () => {
+rule("7.22", "a unit that ends its move among routed friends runs with them", () => {
   const t = drill({}, more({ g: { ...FRIEND, morale: "routed" } }))
     .take("f")
     .move("9,8")
@@ -467,25 +467,21 @@ rule("6.0-P", "all in a stack must face where it goes", () => {
   expect(t.destinations).toContain("9,8");
 });
 
-rule("6.11", "with a single thing left to do it is done: the move ends by itself", () => {
+rule("6.11", "with nothing left to choose, the move ends by itself", () => {
   const t = drill({ spent: 5 }).take("f");
   expect(t.asks).toBe("movement");
   expect(t.refusal({ do: "take", unit: "f" })).toBe("6.0-P");
 });
 
-rule(
-  "16.17",
-  "a leader alone whom combat units come next to gives way; one whom a leader comes next to does not",
-  () => {
-    const at = { "allied-brigade": { at: "10,9" } };
-    const t = drill({}, more(at)).take("f").move("9,8");
-    expect(t.asks).toBe("giveWay");
-    const lone = drill({ at: "3,3" }, more({ ...at, "french-brigade": { at: "8,8" } }))
-      .take("french-brigade")
-      .move("9,8");
-    expect(lone.asks).toBe("mover");
-  },
-);
+rule("16.17", "a lone leader gives way when combat units come next to it, not when a leader does", () => {
+  const at = { "allied-brigade": { at: "10,9" } };
+  const t = drill({}, more(at)).take("f").move("9,8");
+  expect(t.asks).toBe("giveWay");
+  const lone = drill({ at: "3,3" }, more({ ...at, "french-brigade": { at: "8,8" } }))
+    .take("french-brigade")
+    .move("9,8");
+  expect(lone.asks).toBe("mover");
+});
 
 rule("17.12-a", "out of command a unit turns only after a check, once", () => {
   const far = { "french-brigade": { at: "8,17", rating: 1 }, "french-division": { at: "9,17", rating: 1 } };
@@ -502,7 +498,7 @@ rule("17.12-a", "out of command a unit turns only after a check, once", () => {
   expect(bad.refusal({ do: "take", unit: "f" })).toBe("6.0-P");
 });
 
-rule("6.0-P", "it may come to friends with whom it cannot stay if it can go on", () => {
+rule("6.0-P", "it may enter friends with which it cannot stay if it can go on", () => {
   const g = { ...FRIEND, formation: "line" };
   const come = (mp: number) =>
     drill({ mp: [mp, mp] }, more({ g }))
@@ -513,7 +509,7 @@ rule("6.0-P", "it may come to friends with whom it cannot stay if it can go on",
   expect([come(5), come(1)]).toEqual([undefined, "9.14-2"]);
 });
 
-rule("6.0-P", "of two ways as long it takes the one past no friends and through no fire", () => {
+rule("6.0-P", "of two equally long paths it takes the one past no friends and through no fire", () => {
   const way = (other: Entry) => {
     const t = drill({ at: "3,3" }, more({ g: other, "french-brigade": { at: "8,8" } })).take(
       "french-brigade",

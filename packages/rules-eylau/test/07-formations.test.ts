@@ -59,7 +59,7 @@ rule("7.11-n", "the cost comes from the highest allowance", () => {
   expect(left(twice)).toBe(3);
 });
 
-rule("7.11-n", "whoever lacks the points cannot change", () => {
+rule("7.11-n", "a unit without the points cannot change", () => {
   expect(drill({ spent: 4 }).take("f").refusal({ do: "form", formation: "line" })).toBeUndefined();
   const t = drill({ spent: 4.5 }).take("f");
   expect(t.refusal({ do: "form", formation: "line" })).toBe("7.11-n");
@@ -92,7 +92,7 @@ rule("7.12", "a change under the enemy's muskets draws fire before it is made", 
   expect(t.unit("f").formation).toBe("line");
 });
 
-rule("7.12", "two hexes from infantry nobody fires; guns do at two, not at three", () => {
+rule("7.12", "infantry does not fire at two hexes; guns do at two, not at three", () => {
   const infantry = { side: "allied", at: "10,8", facing: 4, formation: "line" };
   const free = drill({}, { more: { r: infantry } })
     .take("f")
@@ -171,7 +171,7 @@ rule("8.0-c", "general order and companies cost nothing", () => {
   expect(sends.spent("f-c1")).toBe(0);
 });
 
-rule("5.32", "whoever had no front takes any; whoever had one keeps it", () => {
+rule("5.32", "a unit that had no front takes any; one that had a front keeps it", () => {
   const t = drill({ formation: "general" }).take("f");
   expect(t.refusal({ do: "form", formation: "line" })).toBe("5.32");
   expect(new Set(t.actions("form").map(({ facing }) => facing))).toEqual(new Set([0, 1, 2, 3, 4, 5]));

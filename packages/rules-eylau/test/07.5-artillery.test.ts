@@ -126,7 +126,7 @@ rule("7.53-b", "guns in order check with what is printed on them", () => {
   expect(effectivenessOf(limbered.g, limbered.id("f"), "morale").value).toBe(6);
 });
 
-rule("7.53-c", "nobody but the crew serves the guns", () => {
+rule("7.53-c", "only their crew serves the guns", () => {
   const t = drill(UNLIMBERED, {
     more: {
       "f-crew": { at: "6,8" },
@@ -138,7 +138,7 @@ rule("7.53-c", "nobody but the crew serves the guns", () => {
   expect(t.refusal({ do: "take", unit: "f" })).toBe("7.53");
 });
 
-rule("7.53-d", "a hex with guns that nobody mans counts as light cover for guns on their way", () => {
+rule("7.53-d", "a hex with guns without a crew counts as light cover for guns that pass it", () => {
   const t = empty();
   const other = drill(UNLIMBERED, {
     more: { "f-crew": { at: "6,8" }, b: { side: "french", at: "7,8", facing: 1, ...LIMBERED } },
@@ -188,7 +188,7 @@ rule("7.56-Da", "disordered guns keep their formation", () => {
   expect(forms(t)).toEqual([]);
 });
 
-rule("7.56-Dc", "and their facing", () => {
+rule("7.56-Dc", "disordered guns keep their facing", () => {
   const t = drill({ ...UNLIMBERED, morale: "disordered" }).take("f");
   expect(t.refusal({ do: "face", facing: 2 })).toBe("7.56-Dc");
 });

@@ -1,4 +1,4 @@
-// [9.0] Stacks: how many, who with whom, in which order.
+// [9.0] Stacks: how many units, which of them together, in which order.
 
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
@@ -21,14 +21,14 @@ const LIGHT: Entry = { terrain: { "9,8": "light" } };
 const GOOD = "good";
 const BAD = "disordered";
 
-rule("9.0", "stacks are put together and taken apart in the own Movement Phase", () => {
+rule("9.0", "stacks are formed and split in their own Movement Phase", () => {
   const t = drill({}, { more: { g: here() } });
   t.take("f").move("9,8").act({ do: "stop" });
   expect(t.stack("9,8").sort()).toEqual(["f", "g"]);
   expect(drill({}, { more: { a: NEAR } }).refusal({ do: "raise", unit: "a" })).toBe("9.0");
 });
 
-rule("9.1", "limits hold at any moment, also on the way through", () => {
+rule("9.1", "limits hold at all times, even for units passing through", () => {
   const t = come({ size: 19 }, { g: here({ size: 18 }) });
   expect(morale(t, "f", "g")).toEqual([BAD, BAD]);
   t.move("10,9");
@@ -142,7 +142,7 @@ rule("9.14-1", "three battalions, two regiments or two batteries", () => {
   expect(morale(come({ ...GUNS, size: 4 }, { g: guns, h: guns }), "f", "h")).toEqual([BAD, BAD]);
 });
 
-rule("9.14-2", "other kinds or formations do not stay together; whoever can still make room may", () => {
+rule("9.14-2", "other kinds or formations do not stay together; units that can still make room may", () => {
   const moved = (g: Entry) =>
     drill({}, { more: { g: here(g) } })
       .take("g")

@@ -21,7 +21,7 @@ rule("9.51", "fire hits the topmost unit, through the rear the lowest", () => {
   expect(left(loses(units, at, 0, 2, "rear"), "a", "b")).toEqual([9, 7]);
 });
 
-rule("9.51-1", "what is too much for one falls on the next, what is too much for all on nobody", () => {
+rule("9.51-1", "losses beyond one unit go to the next, losses beyond the last are ignored", () => {
   const units = { a: unit(2), b: unit(9) };
   const t = loses(units, at, 0, 3);
   expect(left(t, "a", "b")).toEqual([0, 8]);
@@ -32,7 +32,7 @@ rule("9.51-1", "what is too much for one falls on the next, what is too much for
   expect(loses({ a: unit(2) }, at, 0, 3).unit("a").place).toBe("eliminated");
 });
 
-rule("12.42-6", "in shock the first point is the topmost unit's, then each in its turn", () => {
+rule("12.42-6", "in shock the topmost unit loses the first point, then each unit in turn", () => {
   const units = { a: unit(9), b: unit(9), c: unit(9) };
   expect(left(loses(units, at, 0, 1, "shock"), "a", "b", "c")).toEqual([8, 9, 9]);
   expect(left(loses(units, at, 0, 3, "shock"), "a", "b", "c")).toEqual([8, 8, 8]);

@@ -1,4 +1,4 @@
-// [10.4] Line of sight: what blocks it on the level, between levels and behind crests, and who looks where.
+// [10.4] Line of sight: what blocks it on the level, between levels and behind crests, and which way units look.
 
 import { trace } from "@grognard/hex";
 import type { Json } from "@grognard/kernel";
@@ -92,7 +92,7 @@ rule("10.4-1", "a unit sees through its front: a wedge between its two front hex
   );
 });
 
-rule("10.4-1", "whoever looks all around sees everywhere", () => {
+rule("10.4-1", "a unit that faces all around sees everywhere", () => {
   for (const morale of ["disordered", "routed"]) {
     const t = ground({}, { f: { side: "french", at: "10,8", facing: 1, morale } });
     expect(sees(t.g, t.id("f"), hexNamed(t.g, "7,8"))).toBe(true);
@@ -171,12 +171,12 @@ rule("10.4-3", "guns without a crew block nothing: they are as light cover", () 
   expect(clear(t, "10,3", "10,9")).toBe(true);
 });
 
-rule("10.41", "ground higher than both ends blocks at once", () => {
+rule("10.41", "ground higher than both ends always blocks", () => {
   expect(both(ground(levels("23110")), "10,2", "10,6")).toEqual(NO);
   expect(both(ground(levels("22000")), "10,2", "10,6")).toEqual(YES);
 });
 
-rule("10.41-1", "it is reckoned from the higher end, whoever looks", () => {
+rule("10.41-1", "it is computed from the higher end, whichever unit looks", () => {
   const t = ground(levels("2111100"));
   expect(both(t, "10,2", "10,6")).toEqual([true, true]);
   expect(both(t, "10,2", "10,7")).toEqual([false, false]);
@@ -219,7 +219,7 @@ rule("10.41-4", "that count is multiplied by the levels between the ends", () =>
   expect(both(ground(levels("211110")), "10,2", "10,7")).toEqual(NO); // 5 - 2 x 2
 });
 
-rule("10.41-5", "nought or less is seen, one is not", () => {
+rule("10.41-5", "zero or less is seen, one is not", () => {
   expect(both(ground(levels("110")), "10,2", "10,4")).toEqual(YES); // 2 - 2 x 1
   expect(both(ground(levels("1110")), "10,2", "10,5")).toEqual(NO); // 3 - 2 x 1
 });
@@ -273,7 +273,7 @@ rule("10.42-4", "woods and friends of two points block from any height", () => {
   expect(clear(friends(1), far, "10,7", 0)).toBe(true);
 });
 
-rule("10.43", "on slopes that fall away on both sides of a full hex nobody sees the other", () => {
+rule("10.43", "units on slopes that fall away on both sides of a full hex do not see each other", () => {
   const t = ground(table());
   expect(both(t, "10,3", "10,13")).toEqual(NO);
   expect(both(t, "10,3", "10,8")).toEqual(YES); // one of them not on a slope
@@ -332,7 +332,7 @@ rule(
     const t = ground(table());
     expect(both(t, "10,3", "10,15")).toEqual(NO); // over the whole table
     expect(both(t, "10,13", "10,15")).toEqual(YES);
-    // Full ground under a unit that is on no slope: the reckoning of levels alone decides.
+    // Full ground under a unit that is on no slope: the levels alone decide.
     expect(both(ground(table()), "10,12", "10,14")).toEqual(YES);
   },
 );

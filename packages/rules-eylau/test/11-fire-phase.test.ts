@@ -1,4 +1,4 @@
-// [11.0-P] The Reciprocal Fire Phase: who fires first, in which order, and what each hex may do.
+// [11.0-P] The Reciprocal Fire Phase: which side fires first, in which order, and what each hex may do.
 
 import { expect } from "vitest";
 import {
@@ -61,7 +61,7 @@ rule("11.0-P", "they fire in turn, hex after hex along their lines", () => {
   expect(firing(t)).toEqual(["f", "b", "g", "a"]);
 });
 
-rule("11.0-P", "whoever has nobody left to fire with passes, and the other goes on", () => {
+rule("11.0-P", "a side with no unit left to fire passes, and the other goes on", () => {
   const t = two([0, 0, 0, 0], { b: { ...A, at: "11,12", facing: 1 } }); // looks the other way
   t.act({ do: "sweep", from: "first" });
   expect(t.asks).toBe("fire"); // the Allies have one hex: nothing to choose
@@ -115,12 +115,12 @@ rule("11.0", "first skirmishers and general order, then battalions, then guns", 
   expect(t.of("phase").at(-1)!.phase).not.toBe("fire");
 });
 
-rule("11.0", "a segment in which nobody can fire is not asked about", () => {
+rule("11.0", "a segment in which no unit can fire is skipped", () => {
   const t = field({ f: F, a: { ...A, at: "14,8" } }, { stage: "skirmish" });
   expect(t.of("phase").at(-1)!.phase).not.toBe("fire");
 });
 
-rule("11.11-1", "nobody has to fire", () => {
+rule("11.11-1", "no unit has to fire", () => {
   const t = pair({}, {}, { stage: "battalions", dice: [0] });
   expect(t.actions("skip")).toHaveLength(1);
 });
@@ -155,7 +155,7 @@ rule("11.11-4", "a unit fires once in a Fire Phase", () => {
   expect(firing(t)).toEqual(["f", "a"]);
 });
 
-rule("11.11-5", "only through hexsides it faces, at somebody it sees", () => {
+rule("11.11-5", "only through hexsides it faces, at enemies it sees", () => {
   const t = pair(
     {},
     {},
@@ -226,7 +226,7 @@ rule("11.11-7", "unless it is a skirmisher or routed: then the next closest must
 
 rule(
   "11.71-1",
-  "guns must take the closest within four hexes who is neither in cover, skirmishing nor routed",
+  "guns must take the closest enemy within four hexes that is not in cover, skirmishing or routed",
   () => {
     const guns = (near: Entry, far = "16,8", setting: FieldSetting = {}, more: Entry = {}) =>
       targets(pair(GUNS, near, { stage: "guns", dice: [0], ...setting }, { b: { ...A, at: far }, ...more }));

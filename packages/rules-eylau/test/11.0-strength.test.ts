@@ -1,4 +1,4 @@
-// [11.0-F4] [11.0-F5] Who fires with how much: columns of the tables, firing classes, ranges.
+// [11.0-F4] [11.0-F5] With how much a unit fires: columns of the tables, firing classes, ranges.
 
 import { expect } from "vitest";
 import { A, columnOf, companies, type Entry, F, field, fire, GUNS, pair, RUSSIAN_GUNS } from "./fire-lab.ts";
@@ -17,7 +17,7 @@ rule("11.0-F4", "lines, columns and loose troops fire on rows of their own", () 
   expect(columns({ formation: "general" }, [1, 2, 3, 4, 5, 6, 7, 9])).toEqual([1, 2, 3, 3, 4, 4, 5, 5]);
 });
 
-rule("11.0-F4", "and so they do from two hexes away", () => {
+rule("11.0-F4", "the rows for fire from two hexes away", () => {
   const far = (formation: string, sizes: readonly number[]) => columns({ formation }, sizes, "12,8");
   expect(far("line", [1, 3, 4, 6, 7, 9])).toEqual([0, 0, 1, 1, 2, 2]);
   expect(far("column", [5, 6, 11, 12, 18, 19])).toEqual([0, 1, 1, 2, 2, 3]);
@@ -112,7 +112,7 @@ rule("11.23", "extended range: class 1 foot batteries of four guns, in order", (
   expect(far({ kind: "horse battery" })).toBe(undefined);
 });
 
-rule("18.5", "not in heavy snow, which nobody sees through anyway", () => {
+rule("18.5", "not in heavy snow, which blocks sight anyway", () => {
   const heavy = { ...GUNS, kind: "heavy battery", firing: 1 };
   const far = (snow: string) => fire(pair(heavy, { at: "20,8" }, { more: { snow } }), "f", "20,8")?.band;
   expect([far("none"), far("heavy")]).toEqual(["extended", undefined]);
@@ -187,7 +187,7 @@ rule(
   },
 );
 
-rule("7.21-1a", "at minimum and medium range the first column is the least", () => {
+rule("7.21-1a", "at minimum and medium range the shift stops at the first column", () => {
   expect(columnOf(pair({ size: 1, morale: "disordered" }))).toBe(0);
   expect(columnOf(pair({ ...GUNS, size: 1, morale: "disordered" }, { at: "14,8" }), "f", "14,8")).toBe(0);
 });
@@ -213,7 +213,7 @@ rule("11.51", "a column fires from one hex with its topmost unit alone", () => {
   expect(fire(t, "g")).toBe(undefined);
 });
 
-rule("11.52", "so does a line", () => {
+rule("11.52", "a line fires from one hex with its topmost unit alone", () => {
   const t = pair({ size: 6 }, {}, {}, { g: { ...F, size: 3 } });
   expect(fire(t)).toMatchObject({ strength: 6, column: 4 });
   expect(fire(t, "g")).toBe(undefined);

@@ -168,7 +168,7 @@ rule("11.42", "not in hard or soft cover", () => {
 
 rule(
   "5.51-2",
-  "fire through the rear does not enfilade; a line between flank and front or rear neither",
+  "fire through the rear does not enfilade, nor does fire along the line between flank and front or rear",
   () => {
     const rear = pair({ at: "12,8", facing: 4 }, {});
     expect(fire(rear)?.target).toMatchObject({ arc: "rear", value: 2 });
@@ -258,7 +258,7 @@ rule("11.41", "by option masses of class 1 keep it", () => {
 
 rule(
   "11.0-T1",
-  "by option swarms of five to seven and of eight exchange their classes under infantry fire",
+  "by option skirmishers of five to seven and of eight points swap classes under infantry fire",
   () => {
     const swap = { options: { skirmishClassSwap: true } };
     expect(by({ formation: "general", size: 7 }, swap)).toEqual([2, 2]);

@@ -1,4 +1,4 @@
-// [11.21] Fire zones: wedges of those with a front, circles of the others, and who has a hex in theirs.
+// [11.21] Fire zones: wedges of units with a front, circles of the others, and which units have a hex in theirs.
 
 import { expect } from "vitest";
 import { hexLabel, hexNamed, idsOf } from "../src/board.ts";
@@ -32,7 +32,7 @@ rule("11.21-a", "of guns the wedge of two hexes, as far as they see", () => {
   expect(alone({ ...GUNS, morale: "disordered" })).toEqual(["11,7", "11,8", "12,7", "12,8", "12,9"]);
 });
 
-rule("11.21-a", "who cannot fire has none", () => {
+rule("11.21-a", "a unit that cannot fire has none", () => {
   for (const more of [
     { morale: "routed" },
     { formation: "road" },
@@ -42,7 +42,7 @@ rule("11.21-a", "who cannot fire has none", () => {
     expect(alone(more)).toEqual([]);
 });
 
-rule("11.21-a", "of a stack the topmost unit has it", () => {
+rule("11.21-a", "in a stack the topmost unit has the zone", () => {
   const t = field({ f: F, g: { ...F, facing: 3 }, a: { ...A, at: "22,2" } });
   expect(zone(t)).toEqual(["11,7", "11,8"]);
 });
@@ -58,7 +58,7 @@ rule("9.41", "companies with guns have one through flanks and rear", () => {
   expect(zone(none)).not.toContain("9,8");
 });
 
-rule("11.21-a", "zones follow whoever moves", () => {
+rule("11.21-a", "zones follow units that move", () => {
   const t = pair({ at: "10,4", formation: "column" }, { at: "20,8" });
   expect(inMinimumZone(t.g, hexNamed(t.g, "11,4"), 0)).toBe(true);
   t.take("f").move("11,4").until("mover", "movement");

@@ -50,7 +50,7 @@ rule("11.53-a", "both dice fall and both losses are taken before anybody checks"
   expect(order).toEqual(["fired", "fired", "checked", "checked"]);
 });
 
-rule("11.53-b", "and both before the other side fires", () => {
+rule("11.53-b", "both halves fire before the other side does", () => {
   const t = field(
     { f: LINE, a: { ...A, at: "11,7" }, b: { ...A, at: "11,8" } },
     { stage: "battalions", dice: ZEROS },

@@ -88,14 +88,14 @@ rule("9.51", "the bottom unit suffers from fire through the rear", () => {
   expect(rear.unit("b").strength).toBe(8);
 });
 
-rule("9.51-1", "what is left of a loss falls on the next, and beyond the last on nobody", () => {
+rule("9.51-1", "the rest of a loss goes to the next unit; beyond the last it is ignored", () => {
   const t = volley(9, { size: 1 }, {}, { b: { ...A, size: 9, effectiveness: 9 } });
   expect([t.unit("a").place, t.unit("b").strength]).toEqual(["eliminated", 8]);
   const lone = volley(9, { size: 1 });
   expect(lone.unit("a").place).toBe("eliminated");
 });
 
-rule("11.81-2", "at nought a unit is gone", () => {
+rule("11.81-2", "at zero a unit is eliminated", () => {
   const t = volley(9, { size: 2 });
   expect(t.unit("a")).toMatchObject({ place: "eliminated", strength: 0 });
 });
@@ -157,7 +157,7 @@ rule("11.91", "a 9 leaves companies without cartridges when all fire of their he
   expect(eight.unit("v-c1").depleted).toBe(false);
 });
 
-rule("11.91", "out of turn at once", () => {
+rule("11.91", "out of turn it takes effect immediately", () => {
   const t = field(
     { f: { ...F, formation: "column" }, ...companies("russian", "11,8", 3) },
     { dice: [9, ...ZEROS] },
@@ -207,7 +207,7 @@ rule(
   },
 );
 
-rule("11.91-b", "and are shaken: +2 on the die of their checks", () => {
+rule("11.91-b", "without cartridges they get +2 on the die of their checks", () => {
   const t = field(
     { f: F, ...companies("russian", "11,8", 2, { depleted: true }) },
     { stage: "battalions", dice: [0, 9, 0, ...ZEROS] },
@@ -224,7 +224,7 @@ const resupply = (units: Entry, setting: FieldSetting = {}): Lab =>
 
 rule(
   "11.92",
-  "at the end of the own Command Phase companies get cartridges from a battalion or battery within four hexes",
+  "at the end of their Command Phase companies get cartridges from a battalion or battery within four hexes",
   () => {
     const supplied = (more: Entry, map: Entry = {}) =>
       !resupply({ ...companies("french", "10,8", 1, { depleted: true }), ...more }, { map }).unit("v-c1")
@@ -337,7 +337,7 @@ rule("11.93-2a", "on the row of the next longer range", () => {
   expect([t("12,8", 12), t("14,8", 12)]).toEqual([7, 4]);
 });
 
-rule("11.93-2b", "and takes one point at most", () => {
+rule("11.93-2b", "a depleted battery inflicts one point at most", () => {
   const loss = (depleted: boolean) =>
     ready(
       field(
@@ -366,7 +366,7 @@ rule("11.93-3", "batteries are supplied only at the end of the night", () => {
   expect(after("transitional")).toMatchObject({ ammunition: 8, depleted: false });
 });
 
-rule("11.9", "battalions never run out of ammunition, in general order neither", () => {
+rule("11.9", "battalions never run out of ammunition, not even in general order", () => {
   const t = ready(
     field(
       { f: { ...F, formation: "general" }, a: { ...A, facing: 1, effectiveness: 9 } },

@@ -1,4 +1,4 @@
-// [12.0] [12.1] Who attacks whom, and in which order things happen.
+// [12.0] [12.1] Which units attack which, and in which order things happen.
 
 import { expect } from "vitest";
 import { whyNoAttack } from "../src/rules/12.1-attackers.ts";
@@ -8,7 +8,7 @@ import { AT, clash, counter, duel, FROM } from "./shock-lab.ts";
 
 const shockOf = (t: ReturnType<typeof duel>) => t.of("shock").at(-1)!;
 
-rule("12.0", "an attack on an adjacent enemy: whoever drives the other off has the hex", () => {
+rule("12.0", "an attack on an adjacent enemy: a side that drives the other off takes the hex", () => {
   const t = clash(duel({}, {}, { dice: [8] })); // 8 + 0 + 0 + 2: D/Dr1
   expect(shockOf(t)).toMatchObject({ units: ["f"], defenders: ["a"], from: FROM, at: AT, result: "D/Dr1" });
   expect(t.hex("f")).toBe(AT);
@@ -40,7 +40,7 @@ rule("12.0-P1", "the attacker names a stack and a hex", () => {
   expect(t.of("attacks")).toMatchObject([{ units: ["f"], from: FROM, at: AT, charge: false }]);
 });
 
-rule("12.0-P2", "all who have the attacker in their minimum zones may fire, then it checks once", () => {
+rule("12.0-P2", "all units with the attacker in their minimum zones may fire, then it checks once", () => {
   const t = duel({}, {}, { more: { a3: { side: "allied", at: "11,7", facing: 4 } }, dice: [9, 9, 9] });
   t.act({ do: "shock", unit: "f", at: AT });
   expect(t.side).toBe("allied");
@@ -110,7 +110,7 @@ rule("12.11-1", "neither leaders, guns nor routed units attack", () => {
   expect(t.refusal({ do: "shock", unit: "a", at: FROM })).toBe("12.0");
 });
 
-rule("6.6", "a road column attacks nobody [R238]", () => {
+rule("6.6", "a road column does not attack [R238]", () => {
   const t = duel({ formation: "road" }, {}, { position: { map: { majorRoads: [["10,8", "9,8"]] } } });
   expect(t.refusal({ do: "shock", unit: "f", at: AT })).toBe("6.6");
 });
@@ -132,7 +132,7 @@ rule("12.11-1", "guns and crews beneath the attackers take no part [R238]", () =
   expect(t.hex("guns-crew")).toBe(FROM);
 });
 
-rule("12.11-2", "nobody has to attack", () => {
+rule("12.11-2", "no unit has to attack", () => {
   expect(duel().actions("pass")).toHaveLength(1);
 });
 
@@ -153,7 +153,7 @@ rule("5.52-1", "formed units attack through their front", () => {
   expect(duel({ facing: 3 }).refusal({ do: "shock", unit: "f", at: AT })).toBe("12.11-3");
 });
 
-rule("12.0", "there must be somebody to attack", () => {
+rule("12.0", "there must be an enemy to attack", () => {
   expect(duel().refusal({ do: "shock", unit: "f", at: "11,7" })).toBe("12.0");
 });
 
@@ -205,7 +205,7 @@ rule("12.11-5", "infantry attacks twice in a phase, and no more", () => {
   expect(t.of("shock")).toHaveLength(2);
 });
 
-rule("12.11-5", "who is thrown back attacks no more in the phase", () => {
+rule("12.11-5", "a unit thrown back does not attack again in the phase", () => {
   const t = clash(
     duel({}, {}, { dice: [2], more: { a3: { side: "allied", at: "8,8", facing: 1, strength: 1 } } }),
   );
@@ -245,7 +245,7 @@ rule("5.52-2", "through flank or rear the defender is disordered", () => {
   expect(shockOf(t)).toMatchObject({ differential: 3 });
 });
 
-rule("12.22-4", "so is road column, and so are limbered guns", () => {
+rule("12.22-4", "so are a road column and limbered guns", () => {
   const disordered = (a: { [key: string]: string }, map = {}) =>
     duel({}, a, { dice: [0], position: { map } })
       .act({ do: "shock", unit: "f", at: AT })
@@ -309,7 +309,7 @@ rule("12.22-5", "fired at in its old formation", () => {
   expect(t.act({ do: "shock", unit: "f", at: AT }).unit("f").formation).toBe("column");
 });
 
-rule("12.0-P3", "then formations change", () => {
+rule("12.0-P3", "formations change after the fire", () => {
   const t = ground({ streams: [`${FROM}|${AT}`] });
   expect(t.of("disordered")[0]).toMatchObject({ unit: "f", cite: "12.14-b" });
 });
@@ -371,7 +371,7 @@ rule("17.12-c", "units out of command do not attack", () => {
   expect(exempt.refusal({ do: "shock", unit: "f", at: AT })).toBeUndefined();
 });
 
-rule("17.53-c", "whoever is attacked is committed, placed by its owner", () => {
+rule("17.53-c", "a brigade that is attacked is committed, its leader placed by the owner", () => {
   const own = { own: { side: "allied", rank: "brigade", under: "allied-division", place: "display" } };
   const t = duel({}, { under: "own" }, { more: own }).act({ do: "shock", unit: "f", at: AT });
   expect(t.unit("own").place).toBe("map");
@@ -400,7 +400,7 @@ const charging = {
   position: { charges: [{ units: ["h"] }] },
 };
 
-rule("12.53-1", "declared charges are ridden between the shocks, as their owner likes", () => {
+rule("12.53-1", "declared charges are ridden between the shocks, in the order the owner chooses", () => {
   const t = duel({}, {}, { ...charging, dice: [0] });
   expect(t.actions("execute")).toEqual([{ do: "execute", unit: "h" }]);
   expect(t.refusal({ do: "execute", unit: "f" })).toBe("12.53-1");
@@ -409,7 +409,7 @@ rule("12.53-1", "declared charges are ridden between the shocks, as their owner 
   expect(t.of("rides")).toMatchObject([{ units: ["h"] }]);
 });
 
-rule("12.53-P0", "the phase does not end before they have been", () => {
+rule("12.53-P0", "the phase does not end before declared charges have been ridden", () => {
   const t = duel({}, {}, charging);
   expect(t.actions("pass")).toEqual([]);
   expect(t.refusal({ do: "pass" })).toBe("12.53-P0");
@@ -428,7 +428,7 @@ rule("12.53-1", "a charge that is the only thing left begins by itself", () => {
   expect(t.of("rides")).toMatchObject([{ units: ["h"] }]);
 });
 
-rule("12.11-2", "a phase in which nobody can attack ends by itself", () => {
+rule("12.11-2", "a phase in which no unit can attack ends by itself", () => {
   const t = duel(
     { at: "2,2" },
     { at: "20,2" },
@@ -441,7 +441,7 @@ rule("12.11-2", "a phase in which nobody can attack ends by itself", () => {
   expect(t.of("phase").map(({ phase }) => phase)).toContain("fire");
 });
 
-rule("12.11-5", "who has fired may still attack; who was thrown back is told so", () => {
+rule("12.11-5", "a unit that has fired may still attack; one thrown back gets the reason why not", () => {
   const t = duel({}, {}, { dice: [0, 4] }).act({ do: "shock", unit: "f", at: AT });
   t.act({ do: "fire", unit: "a" }).until("shockPhase");
   expect(t.state.shocked[t.id("a")]).toBe(0);
@@ -452,7 +452,7 @@ rule("12.11-5", "who has fired may still attack; who was thrown back is told so"
   expect([says(1), says(2), says(9)]).toEqual([undefined, "allShocks", "thrownBack"]);
 });
 
-rule("12.0", "who is not on the map attacks nobody", () => {
+rule("12.0", "a unit off the map does not attack", () => {
   const t = duel({}, {}, { more: { w: { side: "french", place: "waiting" } } });
   expect(t.refusal({ do: "shock", unit: "w", at: AT })).toBe("12.0");
 });
@@ -464,7 +464,7 @@ rule("12.14-b", "general order keeps its own way over a stream", () => {
   expect(shockOf(t).attack.effectiveness).toBe(4);
 });
 
-rule("12.14-c", "so it does over a hedge", () => {
+rule("12.14-c", "general order keeps its own way over a hedge", () => {
   const t = ground({ hedges: [`${AT}>${FROM}`] }, { effectiveness: 9, formation: "general" });
   expect(t.unit("f")).toMatchObject({ hexes: [AT], morale: "good" });
 });

@@ -127,7 +127,7 @@ rule("12.2-D4", "one more for a defender with a leader, not if it is disordered"
 
 rule(
   "12.21-1",
-  "no leader helps who is reduced, nor general order, skirmishers, routed and disordered units",
+  "a reduced leader does not help, and no leader helps general order, skirmishers, routed and disordered units",
   () => {
     expect(odds(duel({}, {}, withLeader(FROM, "french", { reduced: true }))).value).toBe(0);
     expect(odds(duel({ formation: "general" }, {}, withLeader(FROM, "french"))).value).toBe(-1);
@@ -136,7 +136,7 @@ rule(
   },
 );
 
-rule("8.54-6", "general order has nothing of a leader in shock", () => {
+rule("8.54-6", "general order gets nothing from a leader in shock", () => {
   const t = duel({}, { formation: "general" }, withLeader(AT, "allied"));
   expect(odds(t).defence.effectiveness).toBe(4);
 });
@@ -242,7 +242,7 @@ rule("8.65-B4", "nothing is taken off for being unformed", () => {
   expect(companies(3).effectiveness).toBe(5);
 });
 
-rule("8.65-B2", "skirmishers have nothing of a leader", () => {
+rule("8.65-B2", "skirmishers get nothing from a leader", () => {
   const t = duel(
     {},
     { kind: "jaeger", at: "20,2" },
@@ -326,7 +326,7 @@ rule("12.14-d", "the ground helps the defender", () => {
   expect(ground({ terrain: { [AT]: "town" } }, { formation: "general" }).effectiveness).toBe(6);
 });
 
-rule("12.22-7", "horse and guns have nothing of the hex they are in", () => {
+rule("12.22-7", "cavalry and guns get nothing from the hex they are in", () => {
   const horse = { kind: "light cavalry", effectiveness: 5, morale: "disordered" };
   expect(ground({ terrain: { [AT]: "town" } }, horse).effectiveness).toBe(2);
   expect(ground({ terrain: { [AT]: "farmette" } }, horse).effectiveness).toBe(2);
@@ -365,7 +365,7 @@ rule("12.22-3", "a crew is worth as much beside half its guns", () => {
   expect(odds(duel({}, guns)).defence).toMatchObject({ strength: 1, effectiveness: 5 });
 });
 
-rule("12.2", "current effectiveness is never below nought", () => {
+rule("12.2", "current effectiveness is never below zero", () => {
   const t = duel({}, { effectiveness: 1, formation: "general" }, { position: { demoralized: ["allied"] } });
   expect(odds(t).defence.effectiveness).toBe(0);
 });

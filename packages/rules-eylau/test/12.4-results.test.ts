@@ -69,7 +69,7 @@ rule("12.41-n", "the attackers must take the hex that is left, disordered or not
   expect(fight(5).unit("f").hexes).toEqual([FROM]);
 });
 
-rule("12.41-n", "also if all defenders have fallen", () => {
+rule("12.41-n", "even if all defenders have fallen", () => {
   const t = fight(6, 4, { strength: 9 }, { strength: 2 }); // R on two points: 2 - 1 lost
   expect(t.hex("f")).toBe(AT);
   const gone = clash(
@@ -93,7 +93,7 @@ rule("12.41-n", "a leader goes along with a stack that leaves nobody behind", ()
   expect(t.hex("chief")).toBe(AT);
 });
 
-rule("12.4", "the result is the morale of both: nobody checks for losses", () => {
+rule("12.4", "the result replaces morale checks: no unit checks for losses", () => {
   const t = fight(5);
   expect(t.of("checked")).toEqual([]);
 });
@@ -112,7 +112,7 @@ rule("12.4", "friends next to a retreat may have to check", () => {
   expect(t.of("checked")).toMatchObject([{ unit: "b", why: "retreat" }]);
 });
 
-rule("12.42-1", "Dr, Dr1 and Dr2 rout who is disordered", () => {
+rule("12.42-1", "Dr, Dr1 and Dr2 rout a disordered unit", () => {
   const t = fight(5, 0, {}, { morale: "disordered" }); // differential +3: 10, D/Dr1
   expect(shockOf(t)).toMatchObject({ printed: "D/Dr1", result: "D/R" });
   expect([t.unit("a").morale, lost(t, "a"), steps(t, "a")]).toEqual(["routed", 2, 3]);
@@ -225,7 +225,7 @@ rule("12.23-2", "not below a differential of -1, nor in cover, nor against guns 
   expect(shockOf(guns).die).toBe(4);
 });
 
-rule("12.23-2", "who is disordered routs by it", () => {
+rule("12.23-2", "a disordered unit routs", () => {
   const t = clash(duel({ strength: 10 }, { strength: 2, morale: "disordered" }));
   expect(shockOf(t)).toMatchObject({ printed: "-/Dr", result: "-/R" });
 });
@@ -293,7 +293,7 @@ rule("12.44", "the attacker's leader, too", () => {
   expect(hit.of("casualty")).toMatchObject([{ unit: "chief", cite: "12.44" }]);
 });
 
-rule("19.8", "with the last man a leader is hit without a die", () => {
+rule("19.8", "a leader is hit without a die when the last point is lost", () => {
   const t = clash(
     duel(
       { strength: 9, effectiveness: 9 },
@@ -307,7 +307,7 @@ rule("19.8", "with the last man a leader is hit without a die", () => {
   expect(t.of("casualty")).toMatchObject([{ unit: "chief", cite: "19.8" }]);
 });
 
-rule("12.41-n", "a leader stays with friends who stay", () => {
+rule("12.41-n", "a leader stays with friends that stay", () => {
   const t = clash(
     duel(
       { strength: 5, effectiveness: 6, morale: "disordered" },
@@ -345,7 +345,7 @@ rule("12.42-3", "infantry does lose its order among skirmishers", () => {
   expect(t.unit("f")).toMatchObject({ morale: "disordered", hexes: [AT] });
 });
 
-rule("12.44", "no risk where nobody has fallen", () => {
+rule("12.44", "no risk where nothing is lost", () => {
   const t = clash(
     duel(
       { strength: 5, effectiveness: 5 },

@@ -84,7 +84,7 @@ rule(
   },
 );
 
-rule("12.43-3", "not at the end of the captor's [R70]", () => {
+rule("12.43-3", "not at the end of the captor's Shock Phase [R70]", () => {
   const t = held("frenchShock");
   expect(t.of("lost").filter(({ cite }) => cite === "12.43-3")).toEqual([]);
 });

@@ -68,7 +68,7 @@ rule("13.13-d", "one behind a light cover hexside, to anybody", () => {
   expect(terms({ ...A, at: "10,7" }, { more: hedge })).toEqual({});
 });
 
-rule("13.13-C2", "cover counts wherever the danger comes from", () => {
+rule("13.13-C2", "cover counts from every direction", () => {
   const t = check({ a: A }, [0], { how: { from: "10,9" }, more: { map: { hedges: ["10,8>10,7"] } } });
   expect(t.of("checked")[0]!.terms).toMatchObject([{ cite: "13.13-d", value: -1 }]);
 });
@@ -135,7 +135,7 @@ rule("13.13-i", "one with the wind in the face while it snows", () => {
   expect(terms(A, { more: { weather: { snow: "none", wind: 1 } } })).toEqual({});
 });
 
-rule("13.13-j", "one if somebody in the hex was lost", () => {
+rule("13.13-j", "one if a unit in the hex was lost", () => {
   expect(terms(A, { why: "loss" })).toEqual({ "13.13-j": 1 });
 });
 
@@ -193,6 +193,6 @@ rule("13.13-p", "in the zone of a charge its modifier is added", () => {
   expect(terms(A, charging({ morale: "disordered" }))).toEqual({});
 });
 
-rule("13.13-C3", "outside of it nothing is", () => {
+rule("13.13-C3", "outside a charge zone nothing is added", () => {
   expect(terms({ ...A, at: "10,2" }, charging())).toEqual({});
 });

@@ -24,7 +24,7 @@ const attack = {
   more: { attacks: [{ letter: "A", chief: "french-division", level: "division" }] },
 };
 
-rule("13.2", "what is printed, changed by what has become of it, and never less than nought", () => {
+rule("13.2", "the printed value, changed by the unit's state, and never less than zero", () => {
   expect(effectiveness({})).toEqual([5]);
   expect(effectiveness({ effectiveness: 1, strength: 4 }, tired(7))).toEqual([0, "13.2-b", "13.2-f"]);
 });
@@ -65,7 +65,7 @@ rule("13.2-c", "general order costs one; in disorder a unit is in none", () => {
   expect(effectiveness({ ...light, morale: "disordered" })).toEqual([5]);
 });
 
-rule("13.2-c", "Cossacks do not mind", () => {
+rule("13.2-c", "general order does not affect Cossacks", () => {
   const more = { map: { terrain: { "12,8": "woods" } } };
   const others = { k: { side: "allied", kind: "cossack", at: "12,8", formation: "general" } };
   expect(effectiveness({}, { others, more, unit: "k" })).toEqual([3]);

@@ -1,4 +1,4 @@
-// The way of a retreat [13.32] as amended [R91] [R92].
+// The path of a retreat [13.32] as amended [R91] [R92].
 
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
@@ -16,7 +16,7 @@ const ways = (others: Parameters<typeof beaten>[0], setting: Beaten = {}) =>
 const friend = (at: string, more: object = {}) => ({ side: "french", at, facing: 1, ...more });
 const enemy = (at: string, facing = 1) => ({ side: "allied", at, facing });
 
-rule("13.32", "first as far as possible from the enemy who caused it", () => {
+rule("13.32", "first as far as possible from the enemy that caused it", () => {
   expect(ways({ e: enemy("11,8") }, { from: "11,8" })).toEqual(["10,7", "9,7", "9,8"]);
   expect(ways({ e: enemy("9,8") }, { from: "9,8" })).toEqual(["10,7", "11,7", "11,8"]); // away from home
 });
@@ -105,12 +105,12 @@ rule("13.3", "never into a hex with enemies, not even a lone leader", () => {
   expect(path(beaten({ a: A, l: leader }))[0]).toBe("9,8");
 });
 
-rule("13.3", "guns that nobody mans are no enemies", () => {
+rule("13.3", "guns without a crew do not count as enemies", () => {
   const guns = { g: { side: "allied", kind: "light battery", at: "9,7" }, "g-crew": { at: "20,2" } };
   expect(ways(guns)).toEqual(["9,7", "9,8"]);
 });
 
-rule("13.3-a", "without any way it is lost", () => {
+rule("13.3-a", "with no path it is lost", () => {
   const around = ["10,7", "11,7", "11,8", "10,9", "9,8", "9,7"];
   const pocket = Object.fromEntries(around.map((at, i) => [`e${i}`, enemy(at, 1)]));
   const t = beaten({ a: A, ...pocket, b: friend("3,3") });
@@ -145,7 +145,7 @@ rule("13.3-a", "in our scenarios a routed unit waits outside, and its point stay
   expect(t.state.fledBy[t.id("a")]).toBe(hexNamed(t.g, "0,8"));
 });
 
-rule("13.3-a", "Allied routers who leave by the east on 7 February from turn 7 on have withdrawn", () => {
+rule("13.3-a", "Allied routers that leave by the east on 7 February from turn 7 on have withdrawn", () => {
   const setting = (turn: number): Beaten => ({
     routed: true,
     more: { turn, special: ["routers-return", "allied-withdrawal"] },

@@ -7,7 +7,7 @@ import { type LabSetting, lab, rule } from "./lab.ts";
 const order = (from: string, unit: string, more: object = {}) =>
   ({ do: "order", unit, from, ...more }) as const;
 
-rule("17.0", "without orders and points the learning scenario asks nobody to command", () => {
+rule("17.0", "without orders and points the learning scenario asks no command questions", () => {
   const game = Game.start(eylau, eylau.load(scenarioById("serpallen"), {}), seeded("learning"));
   for (let i = 0; i < 400 && game.pending.length > 0; i++) {
     const { id, side, choice } = game.pending[0]!;
@@ -28,7 +28,7 @@ rule("17.23", "orders from a headquarters beyond the map take two turns, and cos
   expect(t.state.points[0]).toBe(2);
   expect(davout({ stage: "army", points: { french: 0 } }).asks).not.toBe("army");
 });
-rule("16.33-b", "who is under a commander beyond the map is independent, and may get points", () => {
+rule("16.33-b", "a leader under a commander beyond the map is independent, and may get points", () => {
   const t = lab(
     {
       turn: 5,

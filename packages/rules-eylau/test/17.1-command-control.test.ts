@@ -25,7 +25,7 @@ rule("17.11-a", "with any leader of the army", () => {
   expect(led(quiet({ v2: { at: "4,10" } }), "v2")).toBe(false);
 });
 
-rule("17.11-a", "through neighbours of the brigade, as many as there are", () => {
+rule("17.11-a", "through a chain of neighbours of the same brigade, however long", () => {
   const chain = (last: string) =>
     quiet({
       v2: { at: "12,9" },
@@ -117,7 +117,7 @@ rule("17.11-e", "a division leader within the corps radius, or mobilized", () =>
   expect(led(quiet({ leval: { at: "13,9" } }), "leval")).toBe(false);
   expect(led(quiet({ leval: { at: "13,9", mobilized: true } }), "leval")).toBe(true);
 });
-rule("17.11-e", "one without anybody above him on the map is independent", () => {
+rule("17.11-e", "one without a superior on the map is independent", () => {
   expect(led(quiet({ leval: { at: "13,9" }, soult: "waiting", napoleon: "display" }), "leval")).toBe(true);
 });
 rule("17.11-e", "under the army commander his radius counts", () => {
@@ -179,7 +179,7 @@ const shift = (t: Lab, unit: string, to: string): void => {
 const MOVING = { phase: "frenchMovement" };
 const moving = (units: Units = {}, setting?: LabSetting): Lab => armies({ ...MOVING, units }, setting);
 
-rule("17.11-c", "who is in command when the phase begins stays so, and the other way round", () => {
+rule("17.11-c", "a unit in command when the phase begins stays so, and likewise one out of command", () => {
   const t = moving({ v2: { at: "13,9" } });
   expect([isOut(t.g, t.id("v1")), isOut(t.g, t.id("v2"))]).toEqual([false, true]);
   shift(t, "vivies", "13,9");
@@ -241,14 +241,14 @@ rule("17.13", "or to the next in the chain, if he is not there", () => {
   expect(move(t, "ferey", "17,3")).toBe("17.13");
 });
 
-rule("17.13", "a leader stays if somebody out of command has come towards him", () => {
+rule("17.13", "a leader stays if a unit out of command has come towards him", () => {
   const t = moving({ v2: { at: "13,9" } });
   expect(move(t, "vivies")).toBeUndefined();
   shift(t, "v2", "12,9");
   expect(move(t, "vivies")).toBe("17.13");
 });
 
-rule("17.12-f", "so it is with brigade leaders", () => {
+rule("17.12-f", "the same holds for brigade leaders", () => {
   const t = moving({ ferey: { at: "14,12" } });
   expect(move(t, "ferey", "13,12")).toBeUndefined();
   shift(t, "leval", "8,9");
@@ -285,12 +285,12 @@ rule("16.14", "an inactive commander does not move", () => {
   expect(move(t, "soult")).toBe("16.14");
 });
 
-rule("16.16", "nor does anybody of an uncommitted brigade, in order or not", () => {
+rule("16.16", "nor does any unit of an uncommitted brigade, in order or not", () => {
   const t = moving({ ferey: "display", f1: { at: "7,12", morale: "disordered" } });
   expect(move(t, "f1")).toBe("6.1-b");
 });
 
-rule("17.12-d", "horse out of command declares no charge", () => {
+rule("17.12-d", "cavalry out of command declares no charge", () => {
   const charges = (at: string) =>
     armies({
       phase: "frenchCommand",

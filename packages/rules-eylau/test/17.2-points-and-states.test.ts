@@ -86,7 +86,7 @@ rule("17.54", "only brigade leaders on the map, of the side that is asked", () =
     Array(4).fill("17.54"),
   );
 });
-rule("17.54", "where there are no orders nobody rests", () => {
+rule("17.54", "where there are no orders no brigade rests", () => {
   const t = hour("deactivation", { armies: { french: { name: "F" }, allied: { name: "A" } } });
   expect(t.asks).not.toBe("deactivate");
 });

@@ -155,7 +155,7 @@ rule("17.31", "mobilizing needs an order", () => {
   expect(t.refusal({ do: "mobilize", unit: "soult" })).toBe("17.31");
 });
 
-rule("17.61", "and spends it", () => {
+rule("17.61", "mobilizing spends the order", () => {
   const t = stage("french", "corps", { units: { soult: { ordered: true } } });
   t.act({ do: "mobilize", unit: "soult" });
   expect(t.unit("soult")).toMatchObject({ mobilized: true, ordered: false });
@@ -188,7 +188,7 @@ rule("17.6", "brigade leaders have one state", () => {
   expect(u.refusal({ do: "standDown", unit: "soult" })).toBe("17.62");
 });
 
-rule("17.4", "everybody acts in his own segment", () => {
+rule("17.4", "each leader acts in his own segment", () => {
   const t = stage("french", "corps", { units: { soult: { ordered: true }, leval: { ordered: true } } });
   expect(t.refusal({ do: "mobilize", unit: "leval" })).toBe("17.4");
   expect(t.refusal(order("leval", "vivies"))).toBe("17.4");
@@ -219,7 +219,7 @@ rule("17.41-e", "without one he may only go standing", () => {
   expect(t.actions()).toEqual([{ do: "standDown", unit: "leval" }, { do: "pass" }]);
 });
 
-rule("16.2", "brigade leaders send nothing, and nobody to those who are not under him", () => {
+rule("16.2", "brigade leaders send nothing, and no leader sends to units not under his command", () => {
   const t = stage("french", "division", {
     units: { leval: { ordered: true }, guyot: "display", vivies: "display" },
   });
@@ -244,7 +244,7 @@ rule("16.32-a", "L'Estocq always has an order, and keeps it", () => {
   expect(orders(t, "sacken").length).toBeGreaterThan(0);
 });
 
-rule("17.3", "those who cannot be found get no orders", () => {
+rule("17.3", "leaders that cannot be found get no orders", () => {
   const units = {
     leval: "waiting",
     vivies: "waiting",

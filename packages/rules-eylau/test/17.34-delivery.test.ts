@@ -60,7 +60,7 @@ rule("17.34-c", "a barred way delays it by one at least", () => {
   expect(t.state.dispatches[0]?.delay).toBe(1);
 });
 
-rule("17.34-n", "a leader on the display is where any unit of his is", () => {
+rule("17.34-n", "a leader on the display counts as being with any of his units", () => {
   const units = { ushakov: "display", titov: "display", netting: "display" };
   const t = stage("allied", "corps", { units: { ...units, n1: { at: "20,9" } } });
   t.act(order("sacken", "ushakov"));
@@ -175,7 +175,7 @@ rule("17.35", "the other side's wait for their own phase", () => {
   const t = armies({ phase: "alliedCommand", dispatches: [{ to: "leval", from: "soult", delay: 2 }] });
   expect(t.state.dispatches).toMatchObject([{ delay: 2 }]);
 });
-rule("17.35-3", "a brigade leader is only late, never deaf", () => {
+rule("17.35-3", "a brigade leader may be late but never ignores an order", () => {
   const t = armies({ ...delayed(1, {}, "titov"), units: { titov: "display" } }, { dice: [9] });
   expect(t.state.dispatches).toMatchObject([{ to: t.id("titov"), delay: 1, waited: 1 }]);
   expect(t.of("delivery")[0]?.result).toBe("delay");
@@ -194,7 +194,7 @@ rule("17.35", "what the sender had to say stays with the order", () => {
   const sent = toUshakov(7, { sacken: { ordered: true } });
   expect(sent.state.dispatches).toMatchObject([{ modifier: -1 }]);
 });
-rule("17.35", "an order to a brigade that is in the fight by now falls flat", () => {
+rule("17.35", "an order to a brigade that has activated meanwhile has no effect", () => {
   const t = armies(delayed(1, {}, "titov"));
   expect(t.state.dispatches).toEqual([]);
   expect(t.of("delivery")).toEqual([]);
@@ -247,7 +247,7 @@ rule("17.36-d", "a received order binds a brigade leader", () => {
   const t = armies({ phase: "alliedCommand", units: { netting: { place: "display", ordered: true } } });
   expect(t.hex("netting")).toBe("18,12"); // where his only battalion is
 });
-rule("17.5", "who has no unit on the map waits", () => {
+rule("17.5", "a leader with no unit on the map waits", () => {
   const t = armies({
     phase: "alliedCommand",
     units: { netting: { place: "display", ordered: true }, n1: "waiting" },

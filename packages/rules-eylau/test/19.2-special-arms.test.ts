@@ -17,7 +17,7 @@ const near = (c: Entry = {}, setting: DrillSetting = {}): Lab =>
     },
   ).take("f");
 
-rule("19.2", "Cossacks in the clear slip away from a formed enemy who comes next to them", () => {
+rule("19.2", "Cossacks in the clear slip away from a formed enemy that comes next to them", () => {
   const t = near().move("9,8");
   expect(t.asks).toBe("displacement");
   expect(t.side).toBe("allied");

@@ -288,7 +288,7 @@ describe("at the start", () => {
     ]);
     expect(maps.ids()).toEqual(IDS);
   });
-  it("nobody stands next to the enemy", () => {
+  it("no unit begins next to an enemy", () => {
     const nearest = (g: Position): number => {
       const [french, allied] = [0, 1].map((side) =>
         countersOf(g, side)
@@ -305,7 +305,7 @@ describe("at the start", () => {
     for (const { index } of lines)
       for (const hex of hexesOf(eylau, index)) expect(isObstructed(eylau, hex)).toBe(false);
   });
-  rule("8.51-a", "foot in towns is in general order, and there are no horse or guns", () => {
+  rule("8.51-a", "infantry in towns is in general order, and no cavalry or guns are there", () => {
     for (const g of ALL)
       for (const { index, arm, id } of g.world.units) {
         if (arm === "leader" || !onMap(g, index) || !isObstructed(g, g.state.hex[index]!)) continue;
@@ -574,7 +574,7 @@ describe("morale and victory", () => {
       [5, 5],
     ]);
   });
-  it("name only cases that there are", () => {
+  it("name only existing cases", () => {
     const known = new Set(Object.keys(CASES));
     for (const id of IDS) {
       const { rules } = scenarioById(id) as { rules: { cite: string }[] };

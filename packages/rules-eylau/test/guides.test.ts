@@ -24,7 +24,7 @@ it.each(Object.entries(ACTIONS.kinds))("describes the action %s with its fields"
   for (const field of Object.keys(fields)) expect(row).toContain(`\`${field}\``);
 });
 
-it("describes no action that there is not", () => {
+it("describes no action that does not exist", () => {
   const named = actions
     .flatMap((line) => /^\| `(\w+)` /.exec(line)?.[1] ?? [])
     .filter((name) => name !== "do");

@@ -43,7 +43,7 @@ describe("options", () => {
       expect([id, title.length > 3, text.length > 20]).toEqual([id, true, true]);
     }
   });
-  it("that nobody knows are refused", () => {
+  it("that do not exist are refused", () => {
     expect(() => readOptions(["fog"])).toThrow(Problem);
     expect(() => readOptions(["fog"])).toThrow('options[0]: there is no option "fog"');
   });
