@@ -1,4 +1,4 @@
-// What keeps a unit from orders of many kinds: where it is, and in which state.
+// What bars a unit from orders of many kinds: where it is, and its state.
 
 import { inZone, isRouted, isShaken, onTable, stateOf } from "./board.ts";
 import { type Fault, refuse } from "./faults.ts";
@@ -31,7 +31,7 @@ export function disorderBar(g: Position, unit: UnitId): Fault | undefined {
   return isShaken(g, unit) ? refuse("shakenStands", "VI.4") : undefined;
 }
 
-/** One of a combined square, for whom its senior speaks. */
+/** In a combined square, where the senior unit takes the orders. */
 export function juniorBar(g: Position, unit: UnitId): Fault | undefined {
   const { square } = stateOf(g, unit);
   return square >= 0 && square !== unit ? refuse("seniorOrdered", "IV.3-multi-battalion") : undefined;

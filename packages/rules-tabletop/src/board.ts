@@ -14,7 +14,7 @@ import {
 type World = Pick<Position, "world">;
 
 export const unitOf = (g: World, unit: UnitId): Unit => g.world.units[unit]!;
-/** To read, or to change if the position may be. */
+/** To read, or to change if the position is mutable. */
 export const stateOf = <U>(g: { readonly state: { readonly units: readonly U[] } }, unit: UnitId): U =>
   g.state.units[unit]!;
 export const idOf = (g: World, unit: UnitId): string => g.world.units[unit]!.id;
@@ -44,13 +44,13 @@ export function inSkirmishOrder(g: Position, unit: UnitId): boolean {
   return isOpenOrder(formationOf(g, unit)) || (owesRecall && gait !== "gallop");
 }
 
-/** In skirmish order and on its feet: neither guns in battery nor a crowd in flight. */
+/** Skirmishers proper: neither guns in battery nor a routed crowd. */
 export function isLoose(g: Position, unit: UnitId): boolean {
   const formation = formationOf(g, unit);
   return inSkirmishOrder(g, unit) && formation !== "gun-firing" && formation !== "rout";
 }
 
-/** Which of its bodies is in skirmish order and on its feet: all of it, or the screen it has sent out; -1 none. */
+/** Which of its bodies are skirmishers proper: the whole unit, or the screen it has sent out; -1 none. */
 export function screenOf(g: Position, unit: UnitId): number {
   const { bodies } = stateOf(g, unit);
   if (bodies.length > 1) return bodies.findIndex(({ formation }) => isSkirmish(formation));

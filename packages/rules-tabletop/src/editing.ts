@@ -1,5 +1,5 @@
-// Changing a state whose lists are shared with copies of it (kernel: sharing.ts). Records are taken into possession
-// before they are changed; what lies beneath them is replaced, never changed in place. Ask again each time: a copy may
+// Changing a state whose lists are shared with copies of it (kernel: sharing.ts). Records are copied, once, before they
+// are changed; what is inside them is replaced, never changed in place. Do not keep a record: a copy of the state may
 // be made in between.
 
 import { type Editable, edit, owned, shareStack } from "@grognard/kernel";

@@ -51,7 +51,7 @@ export const EVENTS = vocabulary()("type", {
   // orders carried out
   formed: { unit, from: fact<Formation>(), bodies },
   faced: { unit, bodies },
-  /** A change that could not be made after all: no room beside the others' changes [R46]. */
+  /** A change that could not be made after all: the other changes left no room for it [R46]. */
   prevented: { unit, what: string, why: because },
   recalls: { unit },
   attached: { unit, commander },
@@ -85,7 +85,7 @@ export const EVENTS = vocabulary()("type", {
   "rally-failed": { unit },
   combat: { attackers: units, defenders: units, totals: fact<readonly [number, number]>(), winner: string },
   "combat-sum": { side: string, lines, total: number },
-  /** They storm a town zone that nobody holds: those who shelter in it do not fight. */
+  /** An attack on a town zone without a garrison: units sheltering in it do not fight. */
   unopposed: { units, zone: string },
   /** What a loser's share of the difference is multiplied by [VII.6]. */
   "loss-sum": { unit, lines, loss: number },

@@ -1,4 +1,4 @@
-// The formations by name, and what the rules call them together. Their stands are in layouts.ts, their changes in
+// The formations by name, and the groups that the rules distinguish. Their stands are in layouts.ts, their changes in
 // changes.ts.
 
 import type { Arm } from "./units.ts";
@@ -62,13 +62,13 @@ const COLUMNS: ReadonlySet<Perhaps> = new Set([
 
 export const isColumn = (formation: Perhaps): boolean => isRouteColumn(formation) || COLUMNS.has(formation);
 
-/** A unit by what its formations depend on: detachments know skirmish order alone [III.5]. */
+/** What the formations of a unit depend on: detachments have skirmish order alone [III.5]. */
 interface Kind {
   readonly arm: Arm;
   readonly quarters?: number;
 }
 
-/** Those a whole unit may be drawn up in: halves, great squares and crowds come about otherwise. */
+/** Formations that a whole unit may be set up in: not halves, great squares or crowds. */
 export const formationsOf = ({ arm, quarters = 4 }: Kind): readonly Formation[] =>
   quarters < 4 ? FORMATIONS_OF[arm].filter(isSkirmish) : FORMATIONS_OF[arm];
 

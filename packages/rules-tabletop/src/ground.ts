@@ -1,5 +1,5 @@
-// The terrain of a table as the rules ask for it [XI]. Loaded from the scenario, fixed for a game; what fire and
-// sappers do to it is in the state.
+// The terrain of a table in the form that the rules need [XI]. Loaded from the scenario, fixed for a game; what fire
+// and sappers do to it is in the state.
 
 import type { Bounds, Patch, Point, Strip } from "@grognard/table";
 import type { TerrainKind } from "./charts/charts.ts";
@@ -90,7 +90,7 @@ export interface Crossing extends Feature {
 
 /** A block of a town, 100 mm a side, parallel to the table's edges [I.1-constructions]. */
 export interface Zone extends Feature, Patch {
-  /** Zones that share a side with it: fire leaps over [R59]. */
+  /** Zones that share a side with it: fire spreads to them [R59]. */
   readonly neighbours: readonly number[];
 }
 

@@ -47,7 +47,7 @@ export function brokenInvariants(g: Position): string[] {
 /** Half-way through the charges some are still passing through their friends [R48]. */
 const isBetweenHalves = ({ state }: Position): boolean => state.stack.at(-1)?.step === "press";
 
-/** No unit ever rests on another [R49]. */
+/** No unit ever ends on another [R49]. */
 function claimApart(g: Position, claim: (holds: boolean, what: () => string) => void): void {
   const standing = g.state.units.flatMap((_, i) => (onTable(g, i) && isOwnBody(g, i) ? [i] : []));
   for (const [n, a] of standing.entries()) {

@@ -8,7 +8,7 @@ import type { Draft, Position, UnitId } from "./types.ts";
 
 export const BUDGET = 2;
 
-/** What a deed costs this unit [charts A5]: guns take longer the heavier they are. */
+/** The options that an action costs this unit [charts A5]: heavier guns need more. */
 export function costOf(g: Position, unit: UnitId, deed: Deed): number {
   const { calibre } = unitOf(g, unit);
   return g.world.charts.optionCost(deed, calibre);

@@ -1,4 +1,4 @@
-// States that older versions have left, as this one has them.
+// Converts states of older versions.
 
 import type { Json } from "@grognard/kernel";
 import { SIDES, type World } from "./types.ts";

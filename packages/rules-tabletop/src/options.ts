@@ -1,4 +1,4 @@
-// What a match may choose: hidden units, the set-up, and the readings that rulings.md leaves open. A list names what
+// The options of a match: hidden units, the set-up, and the readings that rulings.md leaves open. A list names what
 // is switched from its usual setting; an object gives values.
 
 import { type Json, Problem } from "@grognard/kernel";
@@ -109,7 +109,7 @@ function wishes(options: Json | undefined, place: string): readonly Wish[] {
   }));
 }
 
-/** In a list: `fogOfWar`, `-fogOfWar` for what the scenario sets and is not wanted, `seed:7`, `all`. */
+/** In a list: `fogOfWar`, `-fogOfWar` to switch off what the scenario sets, `seed:7`, `all`. */
 function listed(name: Json, at: string): Wish[] {
   if (typeof name !== "string") throw new Problem("must be the name of an option", at);
   if (name === "all") return OPTIONS.map(({ id }) => ({ name: id, value: undefined, at }));
@@ -119,7 +119,7 @@ function listed(name: Json, at: string): Wish[] {
   return [{ name: named(name), value: undefined, at }];
 }
 
-/** What "-" before a name comes to: a setting is off, a switch is as it usually is. */
+/** What "-" before a name means: a setting is off, a switch has its usual value. */
 const usualOf = (name: string): Value =>
   Object.hasOwn(SWITCHES, name) ? SWITCHES[name as keyof Switches][0] : false;
 

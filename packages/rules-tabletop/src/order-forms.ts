@@ -1,5 +1,5 @@
-// The shape of every order. Whatever comes from outside passes through here before a rule looks at it: words are
-// words, lengths are integers, whatever is named exists, and no field is there that nobody asked for.
+// The shape of every order. Everything from outside passes through here before a rule looks at it: words are
+// words, lengths are integers, whatever is named exists, and there are no unknown fields.
 
 import { Problem, quote, type ReadOnly } from "@grognard/kernel";
 import { EDGES } from "@grognard/table";
@@ -25,7 +25,7 @@ const sides = v.pipe(v.array(side), v.maxLength(4));
 const gait = v.exactOptional(v.picklist(["trot", "gallop"]));
 const small = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99));
 
-/** Whatever is measured, and ways to go. */
+/** Lengths, angles and paths. */
 function measuresIn(lengths: Lengths) {
   const inside = lengths === "millimetres" ? hundredths : (n: number) => n;
   const measure = (from: number, to: number) =>
@@ -113,8 +113,8 @@ function formsIn({ unitById, commanderById, ground }: World, lengths: Lengths) {
     v.strictObject({ commander, order: order("attach"), to: unit }),
     v.strictObject({ commander, order: order("detach") }),
     v.strictObject({ unit, order: order("face") }),
-    // `variant` numbers the ways of R46 for this pair; `face` is the face of a square from which it unfolds; `bend` are the
-    // poses of the stands of a line that is bent to the ground [R70].
+    // `variant` numbers the ways of R46 for this pair; `face` is the face of a square from which it unfolds; `bend` are
+    // the poses of the stands of a line that is bent to the ground [R70].
     v.strictObject({
       unit,
       order: order("form"),
@@ -152,7 +152,8 @@ function formsIn({ unitById, commanderById, ground }: World, lengths: Lengths) {
     v.strictObject({ unit, order: order("move-away"), path }),
     v.strictObject({ unit, order: order("halt") }),
     v.strictObject({ unit, order: order("press"), path, stopAt: v.exactOptional(length) }),
-    // `screen`: the way of the skirmishers it has sent out [R61]. `haltWithin`: stops when a visible enemy is so near.
+    // `screen`: the way of the skirmishers it has sent out [R61]. `haltWithin`: stops when a visible enemy is this
+    // near.
     v.strictObject({
       unit,
       order: order("move"),
@@ -201,7 +202,7 @@ function formsByKind(world: World, lengths: Lengths): ReadonlyMap<unknown, Order
   return forms;
 }
 
-/** Does an order of this kind say all by its name? */
+/** Does an order of this kind have no fields of its own? */
 export const isPlain = (world: World, kind: Order["order"]): boolean =>
   Object.keys(formsByKind(world, "hundredths").get(kind)!.entries).length === 2;
 
@@ -224,7 +225,7 @@ function readOrder(world: World, data: unknown, lengths: Lengths): Order | strin
   return `${kind}${place ? `: ${place}` : ""}: ${issue.message}`;
 }
 
-/** Orders that somebody has written down: well formed, if not always legal; else a Problem. */
+/** Orders from a file: well formed, if not always legal; else a Problem. */
 export function readAction(
   world: World,
   data: unknown,

@@ -1,5 +1,5 @@
-// What is wrong with orders from outside: trust nothing in them. Whatever rule keeps a unit from an order is named by
-// its case, in its own window and in any other.
+// What is wrong with orders from outside: nothing in them is trusted. The rule that bars a unit from an order is named
+// by its case, in its own window and in any other.
 
 import type { SideId, Violation } from "@grognard/kernel";
 import type { Action, Order } from "./actions.ts";
@@ -68,7 +68,7 @@ function ownSubject({ world }: Position, side: Side, order: Order): number {
   return (isUnit ? world.units : world.commanders)[index]?.side === side ? index : -1;
 }
 
-/** What keeps it from such an order in this window. */
+/** What bars it from such an order in this window. */
 function barOn({ offers, cite }: Window, seen: Position, side: Side, order: Order): Fault | undefined {
   const subject = ownSubject(seen, side, order);
   if (subject < 0) return refuse("notYours", cite);
@@ -77,7 +77,7 @@ function barOn({ offers, cite }: Window, seen: Position, side: Side, order: Orde
   return isFault(offer) ? offer : undefined;
 }
 
-/** In its own window it would be barred, or it is not the time for it. */
+/** It would be barred in its own window, or this is not the time for it. */
 function elsewhere(seen: Position, side: Side, order: Order, cite?: Case): Fault {
   const homes = Object.values(WINDOW).filter(({ offers }) => order.order in offers);
   const bars = homes.map((home) => barOn(home, seen, side, order));

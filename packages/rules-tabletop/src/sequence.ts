@@ -40,7 +40,7 @@ export const WINDOW: { readonly [K in WindowId]: Window } = {
   rally: rallyWindow,
 };
 
-/** Tells that a phase begins. Phases 5 and 6 say it themselves, where their first rule ends the phase before. */
+/** Tells that a phase begins. Phases 5 and 6 tell it themselves, where their first rule ends the phase before. */
 const begins =
   (phase: number, name: keyof Words["phaseNames"], cite: Case) =>
   (g: Play): void =>
@@ -75,7 +75,7 @@ const TURN: readonly (WindowId | ((g: Play) => void))[] = [
   endTurn,
 ];
 
-/** Where in the turn a window stands: for positions made to order. */
+/** Where in the turn a window stands: for custom positions. */
 export const partOf = (window: WindowId): number => TURN.indexOf(window);
 
 const turn: Step<TurnFrame> = {

@@ -34,11 +34,11 @@ export type Place =
   | "coming"
   /** Driven or led off the table; may come back [X.5, charts B9]. */
   | "off"
-  /** Left by its own will: neither lost nor back [R67]. */
+  /** Left by choice: not lost, and does not come back [R67]. */
   | "withdrawn"
   /** Destroyed, or at zero strength. */
   | "lost"
-  /** Only in what a side sees: it does not see it [R68]. */
+  /** Only in what a side sees: out of its sight [R68]. */
   | "unseen";
 
 export const STEADY = 0;
@@ -73,7 +73,7 @@ export type Body = RecordOf<typeof BODY>;
 const BURDEN = { cite: fact<Case>(), value: number };
 export type PendingModifier = Readonly<RecordOf<typeof BURDEN>>;
 
-/** A unit as nothing has happened to it, not yet placed anywhere. */
+/** A fresh unit, not yet placed anywhere. */
 export const UNIT = {
   place: begins<Place>("coming"),
   strength: begins(-1), // -1 where a viewer may not know it
@@ -104,11 +104,11 @@ export const UNIT = {
   lost: begins(0), // strength lost this turn, for its commander's luck [XII.4]
   checks: begins(0), // bits: which of its checks it has taken [R23]
   burdens: empty<PendingModifier>(records(BURDEN)),
-  passed: begins(false), // somebody has passed through it: it stands still [IV.7]
+  passed: begins(false), // a unit has passed through it: it stands still [IV.7]
 
-  // what the enemy has seen of it and goes on knowing; its owner does not know that he has
-  watched: begins(false), // stood in his sight at the start of the turn: he knows its origin
-  seenGone: begins(false), // fell or left the table before his eyes
+  // what the enemy has seen of it and still knows; its owner does not know this
+  watched: begins(false), // was in the enemy's sight at the start of the turn: its origin is known
+  seenGone: begins(false), // fell or left the table in the enemy's sight
 };
 export type UnitState = ReadOnly<StateOf<typeof UNIT>>;
 
@@ -123,9 +123,9 @@ export const COMMANDER = {
   y: begins(0),
   rating: begins<Rating | null>(null), // null where a viewer may not know it
   attached: begins<UnitId>(-1), // -1 none
-  /** How many have fallen before him: names him "successor of". */
+  /** How many predecessors have fallen: for the name "successor of". */
   successor: begins(0),
-  /** How many of them have fallen before the enemy's eyes. */
+  /** How many of them fell in the enemy's sight. */
   fallsSeen: begins(0),
   onTable: begins(true),
 };
@@ -139,7 +139,7 @@ export const CHARGE = {
   charger: number,
   /** The enemy named, or the one met instead [R18]. */
   target: number,
-  /** The enemy named: he checks, whoever is met [R21]. */
+  /** The enemy named: it checks, whichever enemy is met [R21]. */
   named: number,
   /** Answers a charge: may halt at any time [R15]. */
   counter: boolean,
@@ -173,7 +173,7 @@ export const FLIGHT = {
 };
 export type Flight = ReadOnly<RecordOf<typeof FLIGHT>>;
 
-/** Two enemies base to base. The attacker is the one who charged; both may have. */
+/** Two enemies in contact. The attacker is the one that charged; both may have. */
 export const CONTACT = {
   attacker: number,
   defender: number,
@@ -184,9 +184,9 @@ export const CONTACT = {
 export type Contact = Readonly<RecordOf<typeof CONTACT>>;
 
 export const WOOD_FIRE = { x: number, y: number, diameter: number, area: number };
-/** Charges laid by sappers: by whom, at which section, since which turn [charts B12]. */
+/** Charges laid by sappers: by which unit, at which section, since which turn [charts B12]. */
 export const MINE = { unit: number, section: number, turn: number };
-/** Which unit a ferry carries, -1 none, and on which bank it lies (0, 1). */
+/** Which unit a ferry carries, -1 none, and at which bank it is (0, 1). */
 export const FERRY = { cargo: number, bank: number };
 
 /** What fire, sappers and flames have done to the ground. */
@@ -216,24 +216,24 @@ interface Holds {
   commanders: CommanderState[];
   ground: GroundState;
   charges: Charge[];
-  /** Those who run from them, until the charges are over. */
+  /** Units that run from them, until the charges are over. */
   flights: Flight[];
   contacts: Contact[];
   /** Units that routed since the last neighbour check, with where they stood and ran [R56]. */
   routs: Rout[];
-  /** Who has fought hand to hand this turn [R20]. */
+  /** Units that have fought hand to hand this turn [R20]. */
   melees: UnitId[];
-  /** Who has a victory bonus to use [VII.9]. */
+  /** Units with a victory bonus to use [VII.9]. */
   victors: Victor[];
-  /** Who pressed on after a victory this turn, and which way: bonus fire looks along it [VII.9-fire]. */
+  /** Units that pressed on after a victory this turn, and their paths: bonus fire uses them [VII.9-fire]. */
   pressed: Press[];
   /** Points and objects held, as the scenario counts them. */
   tally: Tally;
-  /** What each side knows of that. */
+  /** What each side knows of it. */
   heard: [Tally, Tally];
   /** Reinforcements announced in phase 7: they come next turn. */
   announced: UnitId[];
-  /** With the sides that were broken; nobody if time was up. */
+  /** With the sides that were broken; none if time was up. */
   winner: { side: Side | -1; broken: readonly Side[]; cite: Case } | null;
 }
 
@@ -246,7 +246,7 @@ export interface State extends Shared<Holds> {
 /** A victor with its bonus still to use [VII.9]. */
 export const VICTOR = {
   unit: number,
-  /** Its target fled before a blow was struck: a galloper may gallop on [VII.9-gallop, R19]. */
+  /** Its target fled before the fight: a galloper may gallop on [VII.9-gallop, R19]. */
   unfought: boolean,
   /** The town zone it has won, or -1 [R58]. */
   zone: number,
@@ -257,7 +257,7 @@ export type Victor = Readonly<RecordOf<typeof VICTOR>>;
 export const PRESS = { unit: number, way: fact<readonly Pose[]>() };
 export type Press = Readonly<RecordOf<typeof PRESS>>;
 
-/** A rout as its neighbours see it: friends who have to check because of it, and whose commander was swept away. */
+/** A rout as its neighbours see it: friends that have to check because of it, and the commander swept away. */
 export const ROUT = { unit: number, near: fact<readonly UnitId[]>(), swept: fact<readonly CommanderId[]>() };
 export type Rout = ReadOnly<RecordOf<typeof ROUT>>;
 

@@ -45,7 +45,7 @@ export interface Unit {
   readonly regiment: string;
   readonly brigade: string;
   readonly division: string;
-  /** Whose radius it must be in [XII.1]. */
+  /** The commander in whose radius it must be [XII.1]. */
   readonly commander: CommanderId;
   /** Strength that the scenario fixes instead of the die; 0 none. */
   readonly fixedStrength: number;
@@ -100,7 +100,7 @@ export interface Commander {
   readonly level: "brigade" | "division" | "corps";
   /** Null: rolled at the start [XII.5]. */
   readonly rating: Rating | null;
-  /** His superior, or -1. */
+  /** The superior, or -1. */
   readonly superior: CommanderId;
   readonly at: Point;
 }

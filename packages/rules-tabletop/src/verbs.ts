@@ -1,4 +1,4 @@
-// Changing a unit, with the index kept true and everybody told who may know. Each verb makes one change.
+// Changing a unit, keeping the index up to date and telling those who may know. Each verb makes one change.
 
 import { idOf, sideOf, stateOf } from "./board.ts";
 import { forgetCommander, forgetFigures } from "./bodies/figures.ts";

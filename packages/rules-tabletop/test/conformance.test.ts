@@ -2,7 +2,7 @@ import { conformance } from "@grognard/testkit";
 import { skirmish } from "./skirmish.ts";
 import { SCENARIOS, settingOf, trial } from "./trial.ts";
 
-// Complete random games in which everything is checked. `npm run soak` plays thousands, the great battles too.
+// Complete random games with everything checked. `npm run soak` plays thousands, the great battles too.
 const settings = [
   ...SCENARIOS.filter((scenario) => scenario !== "pick-up-40").map((scenario) => settingOf(scenario, [])),
   settingOf("pordenone-1809", ["fogOfWar", "bandsCumulative", "cumulative", "denseShell"]),

@@ -27,12 +27,12 @@ export const standsOf = (of: Body, shape: Shape = shapeOf(of.formation)): Box[] 
 export const plan = (formation: Formation, shape: Shape = shapeOf(formation)): number[][] =>
   layoutOf(shape, body(formation)).map(({ u, v, turn }) => [u / 100, v / 100, turn / 100]);
 
-/** The ground that is covered, without a word of who faces where: corners in a fixed order. */
+/** The ground that is covered, regardless of facings: corners in a fixed order. */
 export const groundOf = (boxes: readonly Box[]): string[] =>
   boxes.map(({ corners }) => corners.map(asText).sort().join(" ")).sort();
 const asText = ({ x, y }: Point): string => `${x},${y}`;
 
-/** Stands of the second that lie exactly on stands of the first. */
+/** Stands of the second that are exactly on stands of the first. */
 export function kept(before: readonly Box[], after: readonly Box[]): number {
   const old = new Set(groundOf(before));
   return groundOf(after).filter((one) => old.has(one)).length;

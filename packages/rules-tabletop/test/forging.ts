@@ -1,4 +1,4 @@
-// Orders that nobody was offered: every kind, with whatever the world has a name for in every field, and with values
+// Orders that were never offered: every kind, with whatever the world has a name for in every field, and with values
 // that nothing in the world has.
 
 import type { Chance } from "@grognard/kernel";
@@ -119,7 +119,7 @@ const pickBy =
   (list) =>
     list[chance.roll(list.length) - 1]!;
 
-/** A well-shaped order of this kind to anybody. */
+/** A well-formed order of this kind to any unit. */
 export function anyOrder(world: World, kind: OrderKind, who: string, chance: Chance): object {
   const subject = isCommanders(kind) ? { commander: who } : { unit: who };
   return { ...subject, order: kind, ...FIELDS[kind](pickBy(chance), poolOf(world)) };

@@ -1,4 +1,4 @@
-// Words for tests of movement: paths in millimetres and degrees, and where somebody stands.
+// Words for tests of movement: paths in millimetres and degrees, and where units are.
 
 import type { Hand, Path, Primitive } from "@grognard/table";
 import type { Order } from "../src/actions.ts";
@@ -55,5 +55,5 @@ export function at(l: Lab, id: string, part = 0): [x: number, y: number, facing:
   return [x / 100, y / 100, heading / 100];
 }
 
-/** Two who stand far off, so that there is a battle. */
+/** Two units far away, so that there is a battle. */
 export const BYSTANDERS = { A9: { at: [200, 100] }, B9: { at: [200, 1500], facing: 180 } };

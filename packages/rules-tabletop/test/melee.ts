@@ -1,4 +1,4 @@
-// Positions for morale and combat: two lines at grips in the middle of the table, and somebody far off whose march
+// Positions for morale and combat: two lines in contact in the middle of the table, and a unit far away whose march
 // keeps the turn from running on.
 
 import type { Json } from "@grognard/kernel";
@@ -7,14 +7,14 @@ import { type Lab, type LabSetting, lab } from "./lab.ts";
 type Entry = { readonly [key: string]: Json };
 export type Units = { readonly [id: string]: Entry };
 
-/** In phase 7 somebody may march on: the turn stops there. */
+/** In phase 7 a unit may march on: the turn stops there. */
 export const REST: Units = { A9: { at: [2300, 200], formation: "route", done: ["move"] } };
 
-/** Fire of so many batteries at a unit, as it waits for its check. */
+/** Fire of this number of batteries at a unit that waits for its check. */
 export const fire = (...values: number[]): Json =>
   values.map((value) => ({ cite: value === -30 ? "VI.9-case" : "VI.9-ball", value }));
 
-/** A unit on which something weighs, in phase 4. */
+/** A unit with check modifiers, in phase 4. */
 export const shot = (more: Entry = {}): Entry => ({ at: [1000, 600], burdens: fire(-10), ...more });
 
 /** Before the checks of phase 4. */
@@ -43,7 +43,7 @@ interface Fight {
   readonly more?: Entry;
 }
 
-/** Before the combats: A1 upon B1, unless said otherwise. */
+/** Before the combats: A1 against B1, unless stated otherwise. */
 export const fighting = (
   a: Entry,
   b: Entry,

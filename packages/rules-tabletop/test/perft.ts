@@ -1,4 +1,4 @@
-// The positions in which answers are counted: examples of the guide, before anybody has answered.
+// The positions whose answers are counted: examples of the guide, before the first answer.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

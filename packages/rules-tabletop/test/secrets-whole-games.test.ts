@@ -28,7 +28,7 @@ import { skirmish } from "./skirmish.ts";
 
 // What a view may hold -----------------------------------------------------------------------------------------------
 
-/** Everybody knows it; its owner knows it, and the enemy who sees the unit; its owner alone. */
+/** Known to all; to its owner and an enemy that sees the unit; to its owner alone. */
 type Known = "seen" | "owner" | "nobody";
 
 const UNIT: { readonly [K in keyof UnitState]: Known } = {
@@ -243,7 +243,10 @@ function unnerved(g: Draft, viewer: string): Draft | undefined {
   return found ? other : undefined;
 }
 
-/** What a side is asked and told until it has been asked twice more, if nobody orders anything and every die is high. */
+/**
+ * What a side is asked and told until it has been asked twice more, if neither side orders anything and every die is
+ * high.
+ */
 function streamOf(position: Draft, viewer: string): readonly unknown[] {
   const game = Game.from(tabletop, position.world, position.state, { roll: (sides) => sides });
   const stream: unknown[] = [...game.toldTo(viewer)];

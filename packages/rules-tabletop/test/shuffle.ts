@@ -38,7 +38,7 @@ const oneOf = <T>(list: readonly T[]): T => list[upTo(list.length - 1)]!;
 /** Whose secrets are kept from a viewer: the enemy's from a side, both from a spectator. */
 interface Kept {
   readonly sides: readonly Side[];
-  /** The viewer, if he is a side. */
+  /** The viewer, if that is a side. */
   readonly own: Side | undefined;
   /** Kept from these eyes: does any of them not see it? */
   isHidden(of: Side, by: (looker: Side) => boolean): boolean;
@@ -69,7 +69,7 @@ const positionOf = ({ world }: Draft, state: State): Draft => ({
   index: buildIndex(state),
 });
 
-/** A window that is open to nobody is not open: that would be another moment of the game. */
+/** A window that is open to neither side is not open: that would be another moment of the game. */
 function isOpen(g: Draft): boolean {
   const step = g.state.stack.at(-1)?.step;
   if (step === undefined || step === "turn") return true;
@@ -100,7 +100,7 @@ function disguised(world: World, { sides }: Kept): World {
 
 // Units ----------------------------------------------------------------------------------------------------------------
 
-/** For a spectator nobody is moved: he sees with the eyes of both, and they would see others. */
+/** For a spectator no unit is moved: a spectator sees what both sides see, and that would change. */
 function shuffleUnits(g: Draft, { own, sides, isHidden }: Kept): void {
   const busy = namedElsewhere(g);
   for (const side of sides) {
@@ -112,7 +112,7 @@ function shuffleUnits(g: Draft, { own, sides, isHidden }: Kept): void {
   }
 }
 
-/** Those of whom others know, wherever they are; moving them would take more than moving them. */
+/** Units that others refer to, wherever they are; moving them would require further changes. */
 function namedElsewhere({ state }: Draft): ReadonlySet<UnitId> {
   const { charges, flights, pressed, contacts, victors, ground, units } = state;
   return new Set([
@@ -236,7 +236,7 @@ function shuffleRest(g: Draft, { own, sides }: Kept): void {
   moveFerries(g, own);
 }
 
-/** A boat that nobody sees lies at either bank. */
+/** An unseen boat is at either bank. */
 function moveFerries(g: Draft, own: Side | undefined): void {
   if (own === undefined || !g.world.fog) return;
   g.state.ground.ferries.forEach((ferry, i) => {
@@ -248,7 +248,7 @@ function moveFerries(g: Draft, own: Side | undefined): void {
   });
 }
 
-/** Nobody knows who has seen him. */
+/** Which enemies have seen him is not known. */
 function shuffleOwn(g: Draft, { own }: Kept): void {
   if (own === undefined) return;
   for (const unit of g.world.army[own])

@@ -1,4 +1,4 @@
-// Small battles made up from a seed, in which everything happens sooner than in a scenario: two brigades with every
+// Small battles generated from a seed, where everything happens sooner than in a scenario: two brigades with every
 // arm close to each other, on ground of every kind.
 
 import { type Chance, type Json, Problem, seeded } from "@grognard/kernel";

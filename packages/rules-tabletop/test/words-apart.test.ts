@@ -1,5 +1,5 @@
 // Every sentence a player can read is in src/words/<language>: what is left in the other sources are ids, names of data,
-// and what is said to those who write files or programs.
+// and messages for authors of files or programs.
 
 import { globSync, readFileSync } from "node:fs";
 import { sentencesIn } from "@grognard/testkit/sentences";
@@ -9,10 +9,10 @@ import { words as en } from "../src/words/en/index.ts";
 const HERE = new URL("..", import.meta.url).pathname;
 const read = (file: string): string => readFileSync(`${HERE}${file}`, "utf8");
 
-/** They speak to whoever has written a file, or name what stands in one that is made. */
+/** Messages for authors of files, or names in generated files. */
 const FOR_AUTHORS = /^src\/(positions\/|scenario\/|generator\/|order-forms|migrations|invariants)/;
 
-/** Rounds of fire, what two errands may claim, and the name of the game. */
+/** Rounds of fire, what two orders may claim, and the name of the game. */
 const TAGS = ["first of two", "second of two", "section …", "ferry …", "The Miniatures Table"];
 const IDS = new Set([...TAGS, ...Object.keys({ ...en.sentences, ...en.phaseNames, ...en.shares })]);
 

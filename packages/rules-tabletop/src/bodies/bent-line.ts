@@ -80,7 +80,7 @@ export const bentTo = (line: Body, bend: readonly Pose[]): Body => ({
   bend: bend.map(({ x, y, heading }) => ({ x, y, heading })),
 });
 
-/** Straight again about the stand that keeps its ground. */
+/** Straight again, about the stand that stays in place. */
 export function straightened(spec: Shape, bent: Body, stand: number): Body {
   const line = bodyAt(spec, bent, "line");
   const { u } = layoutOf(spec, line)[stand]!;

@@ -1,5 +1,5 @@
-// From formation to formation [III.6, R46]. The ways are data; this lays the new body out. Whether there is room for
-// it is for the deployment phase to say.
+// Changes of formation [III.6, R46]. The ways to change are data; this lays the new body out. Whether there is room for
+// it is checked in the deployment phase.
 
 import { type Face, fromFace, headOf, type Pose, place, poseAt, turned, turnedAbout } from "@grognard/table";
 import file from "../../data/changes.json" with { type: "json" };
@@ -22,7 +22,7 @@ interface Variant {
   readonly u: number;
   readonly v: number;
   readonly turn: number;
-  /** What stands fast: a stand or several, the head, or a corner of every stand. */
+  /** What stays in place: a stand or several, the head, or a corner of every stand. */
   readonly keeps: string;
 }
 
@@ -104,7 +104,7 @@ export function gunsChanged(spec: Shape, body: Body, turn: number): Body {
   return bodyAt(spec, poseAt(centre, 0, -first!.v, 0), to);
 }
 
-/** Every stand turns about on its ground [III.7]. A square has no back: nothing changes. */
+/** Every stand turns about in place [III.7]. A square has no rear: nothing changes. */
 export function facedAbout(spec: Shape, body: Body): Body {
   if (isSquare(body.formation)) return body;
   if (body.track) {

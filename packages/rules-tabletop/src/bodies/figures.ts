@@ -1,4 +1,4 @@
-// Bodies as they lie on the table: stands, frames, fronts. Worked out when asked for and kept in the index until the
+// Bodies as they lie on the table: stands, frames, fronts. Computed when needed and kept in the index until the
 // unit moves. Units in a town have no stands: they lie along the sides they line, or fill the whole zone [R58].
 
 import { editIndex, type Sharing, sharing } from "@grognard/kernel";
@@ -40,7 +40,7 @@ export interface Figure {
   readonly centre: Point;
 }
 
-/** How a unit lies, and what it sees and shows from there; that is worked out when somebody looks. */
+/** How a unit lies, and what it sees and shows from there; that is computed when needed. */
 interface Laid {
   readonly figures: readonly Figure[];
   outlook: Outlook | undefined;
@@ -48,18 +48,18 @@ interface Laid {
 
 /** Derived from the state: rebuilt on load, never saved. */
 export interface Index extends Sharing {
-  /** Each unit; undefined until asked for. */
+  /** Each unit; undefined until needed. */
   laid: readonly (Laid | undefined)[];
   /**
-   * Who sees whom [R52]: a row for each looker, a column for each looked at, units before commanders. 0 until asked
-   * for, then 1 no, 2 yes.
+   * Which piece sees which [R52]: a row for each observer, a column for each observed, units before commanders. 0 until
+   * needed, then 1 no, 2 yes.
    */
   sight: Uint8Array;
   /** What each side sees of it: kept by secrecy/known.ts. */
   sights: Sights | undefined;
-  /** Only with what a side sees: what has been worked out from that. */
+  /** Only in what a side sees: what has been computed from it. */
   still: Still | undefined;
-  /** The last to have seen each unit and commander: asked first when the question comes again. */
+  /** The last observer to have seen each unit and commander: tried first next time. */
   spotter: Int16Array;
 }
 
@@ -80,7 +80,7 @@ export function buildIndex({ units, commanders }: Cast): Index {
   };
 }
 
-/** For a copy: it shares what has been worked out so far. */
+/** For a copy: it shares what has been computed so far. */
 export function cloneIndex(index: Index): Index {
   const { laid, sight, spotter, sights, own } = index;
   own.clear();
@@ -142,7 +142,7 @@ export function forgetFigures(g: Position, unit: UnitId): void {
 export const forgetCommander = (g: Position, commander: CommanderId): void =>
   forgetSightOf(g, g.state.units.length + commander);
 
-/** The weather has turned, or the ground has been knocked about: everybody looks again. */
+/** The weather or the ground has changed: all sight is computed again. */
 export function forgetSight(g: Position): void {
   g.index.sight = new Uint8Array(g.index.sight.length);
 }
@@ -154,7 +154,7 @@ function forgetSightOf({ index }: Position, one: number): void {
   for (let at = one; at < sight.length; at += all) sight[at] = 0;
 }
 
-/** Two things that are a millimetre apart touch, and a millimetre deep they do not yet overlap [R49]. */
+/** Two bodies a millimetre apart touch, and an overlap of a millimetre does not count [R49]. */
 export const TOUCH = MILLIMETRE;
 
 /** Does any stand hang over the edge? */

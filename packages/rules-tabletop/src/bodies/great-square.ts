@@ -29,7 +29,7 @@ export const UNFOLDS_TO: readonly Formation[] = ["line", "attack", "open", "clos
 
 const CITE: Case = "IV.3-multi-battalion";
 
-/** Why it can be none of the battalions of a square formed now. */
+/** Why it cannot be one of the battalions of a square formed now. */
 export function joinBar(g: Position, unit: UnitId): Fault | undefined {
   const { square, bodies } = stateOf(g, unit);
   const { arm, quarters } = unitOf(g, unit);
@@ -80,7 +80,7 @@ export function squareOf(g: Position, units: readonly UnitId[]): Body {
   return { ...square, stands: 4 * units.length };
 }
 
-/** Why the square cannot dissolve so. */
+/** Why the square cannot dissolve in this way. */
 export function notUnfolding(g: Position, square: UnitId, into: readonly Unfolding[]): Fault | undefined {
   const members = comrades(g, square);
   const told = into.map(({ unit }) => unit);
@@ -97,7 +97,7 @@ export function notUnfolding(g: Position, square: UnitId, into: readonly Unfoldi
   return undefined;
 }
 
-/** Where one of them comes to stand. */
+/** Where one of them will stand. */
 export function unfolded(g: Position, square: Body, { unit, face, to, variant }: Unfolding): Body {
   const way = variantsOf("square", to)[variant]!;
   return bodyAt(unitOf(g, unit), faceWay(square, face, way), to);

@@ -1,5 +1,5 @@
 // Where the stands of a body lie [R45]. The placements are data; what grows with a number (skirmishers, squares,
-// guns, crowds) is worked out here. All in hundredths of a millimetre, as its body sees it: u right, v forward.
+// guns, crowds) is computed here. All in hundredths of a millimetre, in the body's frame: u right, v forward.
 
 import { once } from "@grognard/parts";
 import {
@@ -134,7 +134,7 @@ function straight(spec: Shape, { formation, stands, gap }: Body): Layout {
   return squareOf(stands);
 }
 
-/** Made once for each number: the same few are asked for all the time. */
+/** Made once for each number: the same few are needed all the time. */
 function perNumber<Made>(make: (n: number) => Made): (n: number) => Made {
   const kept = new Map<number, Made>();
   return (n) => {

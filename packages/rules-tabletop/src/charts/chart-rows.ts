@@ -5,14 +5,14 @@ import type { Unit } from "../units.ts";
 
 export type Manner = "march" | "gallop" | "fall-back" | "hand-push";
 
-/** Its row of the movement chart; null: it cannot go so. */
+/** Its row of the movement chart; null: it cannot move in this way. */
 export function rateRow(unit: Unit, formation: Formation, how: Manner): string | null {
   if (unit.arm === "infantry") return infantryRate(formation, how);
   if (unit.arm === "cavalry") return cavalryRate(formation, how);
   return gunRate(unit, formation, how);
 }
 
-/** Halves move as the whole they come from [R61]; a crowd runs as a column of route marches [R41]. */
+/** Halves move like the whole unit [R61]; a crowd moves like a column of route [R41]. */
 const INFANTRY: { readonly [F in Formation]?: string } = {
   route: "route",
   rout: "route",

@@ -1,4 +1,4 @@
-// What the charts say, as the rules ask for it. Every value lives in data/charts with its provenance; a scenario may
+// The charts in the form that the rules need. Every value is in data/charts with its source; a scenario may
 // replace any of them. Lengths are read in c.
 
 import { type Fraction, fractionIn, type Row } from "@grognard/parts";
@@ -22,7 +22,7 @@ export const limit = unlessDash(number);
 /** What the terrain table says of one kind of ground [charts A12]; null: no limit. */
 export const TERRAIN = {
   density: (cell: Cell) => cell as "regular" | "rough" | "rugged",
-  /** Intervals: how near its crest line somebody must be for sight over it [R52]; null for all other ground. */
+  /** Intervals: how near its crest line a unit must be to see over it [R52]; null for all other ground. */
   crest: unlessDash(length),
   seenAt: unlessDash(length),
   sightThrough: unlessDash(length),
@@ -36,10 +36,10 @@ export const TERRAIN = {
   caseReach: unlessDash(length),
   /** [0, 1]: ineffective. */
   shell: fraction,
-  /** On the strength of who attacks into it; in a ford, of the unit that is charged there, like its loss. */
+  /** On the strength of a unit attacking into it; in a ford, of the unit that is charged there, like its loss. */
   attacker: fraction,
   loserLoss: number,
-  /** Divides the morale penalties of those who occupy it: 1, 2 or 4. */
+  /** Divides the morale penalties of units that occupy it: 1, 2 or 4. */
   penalties: (cell: Cell) => fraction(cell)[1],
 };
 export type TerrainRow = Row<typeof TERRAIN>;

@@ -1,4 +1,4 @@
-// The charts: ours, or those that a scenario puts in their place. Read once into the form in which the rules ask.
+// The charts: ours, or those that a scenario gives instead. Read once into the form that the rules need.
 
 import { type Chart, type ChartKey, look } from "@grognard/kernel";
 import { checkSorts, type Fraction, replaceCharts, rowsIn } from "@grognard/parts";
@@ -71,7 +71,7 @@ const OURS = [
 
 export const allCharts = (): readonly Chart[] => OURS;
 
-/** More options than a turn has: what cannot be done at all. */
+/** More options than a turn has: it cannot be done at all. */
 const NEVER = 99;
 
 /** Our charts, each replaced by the one with the same id, if there is one. */

@@ -15,13 +15,13 @@ export const isCommanderOrder = (order: DeploymentOrder): order is CommanderOrde
 /** How near a commander must be to the unit to join, c [charts B14]. */
 const REACH = 10000;
 
-/** Whom he will be with; -1 nobody. */
+/** The unit that the commander will be with; -1 none. */
 interface Attachment {
   readonly commander: CommanderId;
   readonly to: UnitId;
 }
 
-/** Does the unit belong to his command, at whatever remove? */
+/** Is the unit under this commander, directly or indirectly? */
 export function isUnder(g: Position, unit: UnitId, commander: CommanderId): boolean {
   for (let of = unitOf(g, unit).commander; of >= 0; of = g.world.commanders[of]!.superior) {
     if (of === commander) return true;
@@ -29,7 +29,7 @@ export function isUnder(g: Position, unit: UnitId, commander: CommanderId): bool
   return false;
 }
 
-/** Why he can be given no such order at all; whom he joins is judged with it. */
+/** Why a commander can be given no such order at all; the unit to join is judged separately. */
 function attachBar(g: Position, commander: CommanderId, kind: CommanderOrder["order"]): Fault | undefined {
   const { attached, onTable } = g.state.commanders[commander]!;
   if (!onTable) return refuse("offTable", "XII.1");
@@ -46,7 +46,7 @@ export function attachPlan(g: Position, order: CommanderOrder): Attachment | Fau
   return joiningBar(g, commander, to) ?? { commander, to };
 }
 
-/** Why he cannot join that unit. */
+/** Why the commander cannot join that unit. */
 function joiningBar(g: Position, commander: CommanderId, unit: UnitId): Fault | undefined {
   const id = idOf(g, unit);
   if (sideOf(g, unit) !== g.world.commanders[commander]!.side || !isUnder(g, unit, commander))
@@ -56,7 +56,7 @@ function joiningBar(g: Position, commander: CommanderId, unit: UnitId): Fault | 
 }
 
 /**
- * - attach: `to` lists the units within his reach
+ * - attach: `to` lists the units within reach
  * - detach: nothing more
  */
 export const commanderOffers = {
@@ -73,7 +73,7 @@ function joinable(g: Position, commander: CommanderId): readonly Form[] {
   return near.length > 0 ? [{ order: "attach", to: near.map((unit) => idOf(g, unit)) }] : [];
 }
 
-/** Carries it out; what has become impossible is passed over. */
+/** Carries it out; what has become impossible is skipped. */
 export function ride(g: Play, order: CommanderOrder): void {
   const plan = attachPlan(g, order);
   if (isFault(plan)) return;

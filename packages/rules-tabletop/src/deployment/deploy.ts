@@ -1,4 +1,4 @@
-// What an order of the deployment phase would do: which units change, and how. A plan is worked out from where things
+// What an order of the deployment phase would do: which units change, and how. A plan is computed from where things
 // stand and changes nothing; judging and carrying out go through the same plans.
 
 import type { DeploymentOrder } from "../actions.ts";
@@ -29,7 +29,7 @@ interface Shift {
 export interface Plan {
   readonly cite: Case;
   readonly shifts: readonly Shift[];
-  /** Something of which there is one: nobody else may use it this phase. */
+  /** Something that only one unit may use in this phase. */
   readonly claims?: string;
   /** Boarding: the bank where it is done. */
   readonly bank?: number;
@@ -44,7 +44,7 @@ type DrillKind = DrillOrder["order"];
 
 const SQUARE: Case = "IV.3-multi-battalion";
 
-/** Why a unit can be given no such order at all; what an order names is judged with it. */
+/** Why a unit can be given no such order at all; what an order names is judged separately. */
 export function drillBar(g: Position, unit: UnitId, kind: DrillKind): Fault | undefined {
   const { square } = stateOf(g, unit);
   if (kind === "dissolve") return square === unit ? undefined : refuse("leadsNoSquare", SQUARE);

@@ -30,7 +30,7 @@ const ARMIES = file.armies as readonly Army[];
 /** Shares of the points, in percent. */
 const CAVALRY_SHARE = 20;
 const MOST_GRADE_5 = 20;
-/** Of heavy and of howitzer batteries, one each to so many points. */
+/** Heavy and howitzer batteries: one for each this many points. */
 const POINTS_PER_HEAVY = 4000;
 const BATTALIONS_PER_BRIGADE = 3;
 const BATTALIONS_PER_BATTERY = 6;

@@ -43,7 +43,7 @@ const STEP = 10;
 const ZONE = 100;
 const MOST: { readonly [S in Sort]?: number } = { village: 2, hill: 3, light: 3, dense: 3, forest: 3 };
 
-/** At the border of a file and back. */
+/** Between the units of a file and our own. */
 export const inFile = ({ x, y }: Point): PointFile => [x, y];
 export const fromFile = ([x, y]: PointFile): Point => ({ x, y });
 
@@ -59,7 +59,7 @@ export function drawTerrain(size: Size, mirror: boolean, chance: Chance): DrawnT
   return { lumps, water, bridges, roads: drawRoads(size, kind, lumps, chance) };
 }
 
-// Squares ----------------------------------------------------------------------------------------------------------
+// Squares -----------------------------------------------------------------------------------------------------------
 
 function drawLumps(size: Size, mirror: boolean, chance: Chance): Lump[] {
   const counts: [Map<Sort, number>, Map<Sort, number>] = [new Map(), new Map()];
@@ -152,7 +152,7 @@ function turnedLump({ sort, centre, features }: Lump, size: Size): Lump {
   };
 }
 
-// Water ------------------------------------------------------------------------------------------------------------
+// Water -------------------------------------------------------------------------------------------------------------
 
 type WaterDrawn = "none" | "creek" | "stream" | "river";
 const WIDTH: { readonly [K in WaterDrawn]?: number } = { creek: 15, stream: 40, river: 80 };
@@ -213,7 +213,7 @@ export function outlinesOf(feature: Nameless | TerrainFile): Outline[] {
   return [blockOutline({ minX: x, minY: y, maxX: x + ZONE, maxY: y + ZONE })];
 }
 
-// Roads ------------------------------------------------------------------------------------------------------------
+// Roads -------------------------------------------------------------------------------------------------------------
 
 const NEAR_AXIS = 300;
 

@@ -15,7 +15,7 @@ import { fromFile, outlinesOf } from "./features.ts";
 const CELL = 20;
 const OPEN_PERCENT = 60;
 
-/** Slopes without cover hinder nobody. */
+/** Slopes without cover hinder no unit. */
 export const isPlain = (kind: string): boolean => kind.endsWith("-regular");
 
 /** Lines with what they reach to either side. */
@@ -26,7 +26,7 @@ export const watersIn = (terrain: readonly TerrainFile[]) =>
       : [],
   );
 
-/** Ground that lies under something, by kind. */
+/** Ground covered by something, by kind. */
 function coveredBy(terrain: readonly TerrainFile[], counts: (kind: string) => boolean): Test {
   const outlines = terrain.filter(({ kind }) => counts(kind)).flatMap(outlinesOf);
   const waters = watersIn(terrain).filter(({ kind }) => counts(kind));
@@ -45,11 +45,12 @@ export function isOpenEnough(terrain: readonly TerrainFile[], zone: Bounds): boo
   return 100 * (all - covered) >= OPEN_PERCENT * all;
 }
 
-/** So near a road or a crossing that a column of route can use it. */
+/** Near enough to a road or a crossing for a column of route to use it. */
 const ROAD = 20 * 20;
 const CROSSING = 40;
 
-/** Can an infantry column of route come from one zone to the other? Forest and swamp bar it, and water without a crossing. */
+/** Can an infantry column of route come from one zone to the other? Forest and swamp bar it, and water without a
+ *  crossing. */
 export function isConnected(
   terrain: readonly TerrainFile[],
   size: Size,

@@ -33,7 +33,7 @@ export function expandScenario(file: GeneratedFile, seed: number | null): Scenar
   throw new Problem(`no playable ground in ${MOST_TRIES} tries`, "generate.seed");
 }
 
-/** Nothing if the ground is too close or cut in two: then the next seed has its turn. */
+/** Undefined if the ground is too close or cut in two: then the next seed is tried. */
 function draw(file: GeneratedFile, seed: number): ScenarioFile | undefined {
   const { points, nations, year, mirror = true } = file.generate;
   const size = SIZES.find((one) => points <= one.points)!;
@@ -126,7 +126,7 @@ function named({ lumps, water, roads }: DrawnTerrain): TerrainFile[] {
   return [...areas, ...water, ...roads];
 }
 
-// Objectives -------------------------------------------------------------------------------------------------------
+// Objectives --------------------------------------------------------------------------------------------------------
 
 interface Site {
   readonly id: string;

@@ -1,4 +1,4 @@
-// Where the units of a bought army stand if their side leaves it at that: commander beside commander, facing the
+// Where the units of a bought army stand if their side does not change it: commander beside commander, facing the
 // enemy, on open ground of their zone.
 
 import {
@@ -27,7 +27,7 @@ const STANCE: { readonly [arm: string]: { formation: Formation; width: number; d
   cavalry: { formation: "cav-attack", width: 50, depth: 130 },
   artillery: { formation: "gun-firing", width: 100, depth: 35 },
 };
-/** Guns take the best places, horse what is left. */
+/** Guns take the best places, cavalry what is left. */
 const TURN = ["artillery", "infantry", "cavalry"];
 const STEP = 10;
 /** Between two bodies. */
@@ -35,7 +35,7 @@ const AIR = 10;
 /** How far behind the front of the zone a commander stands. */
 const BEHIND = 80;
 
-/** Those of one commander close about him, so that his voice reaches them. Nothing if somebody finds no room. */
+/** The units of one commander close by, within the command radius. Undefined if there is no room for one of them. */
 export function postArmy(
   army: BoughtArmy,
   terrain: readonly TerrainFile[],

@@ -1,4 +1,4 @@
-// What ground does for those who hold it: under fire, in a melee, in their morale [XI, R26, R42, R57].
+// What ground does for units that hold it: under fire, in a melee, in their morale [XI, R26, R42, R57].
 
 import { type Fraction, isLess, isWhole, NOTHING, times, WHOLE } from "@grognard/parts";
 import {
@@ -39,11 +39,11 @@ function effectOf(g: Position, kind: TerrainKind, column: string, factor: Fracti
   return { factor, cite: (chart?.cellSources?.[`${kind}/${column}`]?.cite ?? "XI.1") as Case };
 }
 
-// Fire -----------------------------------------------------------------------------------------------------------
+// Fire --------------------------------------------------------------------------------------------------------------
 
 /**
  * What becomes of the casualties of a shot: the place of the firing rank, the place of the stand that fixes the
- * range. Firer's and target's factors multiply; of several covers the best counts [R42]. Skirmish fire knows none.
+ * range. Firer's and target's factors multiply; of several covers the best counts [R42]. Skirmish fire ignores cover.
  */
 export function fireEffect(
   g: Position,
@@ -61,7 +61,7 @@ export function fireEffect(
 
 const rowOf = (g: Position, kind: TerrainKind): TerrainRow => g.world.charts.terrain(kind);
 
-/** A stand whose middle is so near the outline is on the edge of the woods [R57]. */
+/** A stand whose middle is this near the outline is on the edge of the woods [R57]. */
 const EDGE = 2500;
 
 const WOODS: ReadonlySet<TerrainKind> = new Set(["lightwoods-rough", "densewoods"]);
@@ -69,7 +69,7 @@ const WOODS: ReadonlySet<TerrainKind> = new Set(["lightwoods-rough", "densewoods
 const onEdge = ({ outline }: Area, point: Point): boolean =>
   pointOutlineGapSquared(outline, point) <= EDGE * EDGE;
 
-/** What the firer's own ground leaves of its fire; ground that the target shares with it is counted there. */
+/** What the firer's own ground leaves of its fire; ground shared with the target counts for the target. */
 function outward(g: Position, firer: UnitId, box: Box, aim: Point): Effect {
   const mans = mansWork(g, firer, box, aim);
   const shared = areasAt(g, aim);
@@ -80,7 +80,7 @@ function outward(g: Position, firer: UnitId, box: Box, aim: Point): Effect {
     if (shared.includes(area)) continue;
     if (kind === "fortification" && (mans || !mayDefend(g, firer))) continue;
     const { fireOut, inside } = rowOf(g, kind);
-    // Only from the edge of woods is fire out of them full.
+    // Fire out of woods is full only from their edge.
     const deep = WOODS.has(kind) && !onEdge(area, box);
     const next = effectOf(g, kind, "fire out", (deep ? inside : fireOut) ?? NOTHING);
     if (!isWhole(next.factor)) effect = { factor: times(effect.factor, next.factor), cite: next.cite };
@@ -105,7 +105,7 @@ function inward(g: Position, firer: UnitId, from: Point, target: UnitId, stand: 
 /** One kind of ground about the target. The half of dense woods against shell is one half, not two [R42]. */
 function shelter(g: Position, kind: TerrainKind, together: boolean, shot: Shot): Effect {
   const { fireIn, inside, ballReach, shell } = rowOf(g, kind);
-  // In a forest nobody fires formed; inside one work there is no cover from each other.
+  // In a forest there is no formed fire; units inside one work have no cover from each other.
   const cover = together ? (inside ?? (kind === "forest" ? NOTHING : WHOLE)) : fireIn;
   const effect = effectOf(g, kind, "fire in", cover);
   if (shot === "ball") return kind === "swamp" && ballReach === 0 ? { ...effect, factor: NOTHING } : effect;
@@ -117,7 +117,7 @@ function shelter(g: Position, kind: TerrainKind, together: boolean, shot: Shot):
 const inFord = (g: Position, stand: Box): boolean =>
   touchesWater(g, stand) && crossingUnder(g, stand)?.kind === "ford";
 
-// Walls and works --------------------------------------------------------------------------------------------------
+// Walls and works ---------------------------------------------------------------------------------------------------
 
 /** What it stands behind as seen from there, if anything. */
 export const bankBefore = (g: Position, kind: "walls" | "works", stand: Box, from: Point): Bank | undefined =>
@@ -131,7 +131,7 @@ const mayDefend = (g: Position, unit: UnitId): boolean => DEFENDS.has(formationO
 const mansWork = (g: Position, unit: UnitId, stand: Box, from: Point): boolean =>
   mayDefend(g, unit) && bankBefore(g, "works", stand, from) !== undefined;
 
-// Melee ------------------------------------------------------------------------------------------------------------
+// Melee -------------------------------------------------------------------------------------------------------------
 
 /** The kinds of ground that the unit attacked holds against this attacker [R57]. */
 function heldAgainst(g: Position, { attacker, defender }: Contact): readonly TerrainKind[] {
@@ -185,7 +185,7 @@ function beganAt(g: Position, unit: UnitId): Point {
   return press?.way[0] ?? charge?.began ?? stateOf(g, unit).origin ?? figuresOf(g, unit)[0]!.centre;
 }
 
-/** What the ground leaves of the attacker's strength: of several the worst for him counts. */
+/** What the ground leaves of the attacker's strength: of several, the worst for the attacker counts. */
 export const attackEffect = (g: Position, contact: Contact): Effect =>
   strongest(heldAgainst(g, contact).map((kind) => effectOf(g, kind, "attacker", rowOf(g, kind).attacker)));
 
@@ -210,7 +210,7 @@ export function lossFactor(g: Position, unit: UnitId): number {
   return Math.max(1, ...factors);
 }
 
-// Morale -----------------------------------------------------------------------------------------------------------
+// Morale ------------------------------------------------------------------------------------------------------------
 
 /** What its morale penalties are multiplied by: the best of the ground it holds [R26]. */
 export function penaltyEffect(g: Position, unit: UnitId): Effect {
@@ -237,7 +237,7 @@ function ahead(body: Pose): Point {
 }
 const AHEAD = 10_000;
 
-/** The rugged crest it stands on, against those who charge it, or if nobody does. */
+/** The rugged crest it stands on, against units that charge it, or if none do. */
 function crestsHeld(g: Position, unit: UnitId): readonly TerrainKind[] {
   const charges = g.state.charges.filter(({ target }) => target === unit);
   if (charges.length > 0) return charges.flatMap(({ charger }) => crestsAgainst(g, charger, unit));

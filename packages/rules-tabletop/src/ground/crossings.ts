@@ -1,4 +1,4 @@
-// Bridges and fords: who may be on the water, and how [XI.5, XI.6, R63].
+// Bridges and fords: which units may be on the water, and how [XI.5, XI.6, R63].
 
 import { once } from "@grognard/parts";
 import {
@@ -50,7 +50,7 @@ export const crossingUnder = (g: Pick<Position, "world">, box: Box): Crossing | 
 const crossingAt = (g: Pick<Position, "world">, at: Point, slack: number): Crossing | undefined =>
   g.world.ground.crossings.find((crossing) => crossing.kind !== "ferry" && onAxis(crossing, at, slack));
 
-/** Is there a crossing at the point, or so near before it, that one of these formations may use? */
+/** Is there a crossing at the point, or just before it, that one of these formations may use? */
 export function carries(
   g: Position,
   spec: Unit,
@@ -114,7 +114,7 @@ const FORD: ReadonlySet<Formation> = new Set([
   "rout",
 ]);
 
-/** Why none of them may use it. */
+/** Why none of these formations may use it. */
 function formationsBar(
   g: Position,
   spec: Unit,
@@ -125,7 +125,7 @@ function formationsBar(
   return bars.every((bar) => bar !== undefined) ? bars[0] : undefined;
 }
 
-/** Who may use it, and in what formation. A close column has the front of a single stand [R8]. */
+/** Which units may use it, and in what formation. A close column has the front of a single stand [R8]. */
 function formationBar(g: Position, spec: Unit, formation: Formation, crossing: Crossing): Fault | undefined {
   const { kind, name, section } = crossing;
   if (kind === "ford")
@@ -144,7 +144,8 @@ function formationBar(g: Position, spec: Unit, formation: Formation, crossing: C
 export const bridgeCase = ({ kind }: Crossing): Case =>
   kind === "bridge-temporary" ? "XI.6-bridge-temporary-movement" : "XI.6-bridge-permanent-movement";
 
-/** The bridge a body is on, if any: nobody passes through anybody there. Asked of all who come near each other. */
+/** The bridge a body is on, if any: no unit passes through another there. Asked of all bodies that come near each
+ *  other. */
 export const bridgeUnder = once((figure: Figure, { world }: Pick<Position, "world">): Crossing | undefined =>
   world.ground.crossings.find(
     (crossing) => crossing.section >= 0 && figure.stands.some((stand) => onCrossing(crossing, stand)),
@@ -156,7 +157,7 @@ export const bridgeReach = ({ world: { ground } }: Pick<Position, "world">): num
   ground.crossings.some(({ section }) => section >= 0) ? 2 * LANE : 0;
 
 /**
- * Do two bodies get in each other's way on a bridge? Nobody passes through anybody there, and a temporary bridge has
+ * Do two bodies get in each other's way on a bridge? No unit passes through another there, and a temporary bridge has
  * a single lane; on a permanent one two go side by side [R63].
  */
 export function crowdsBridge(g: Position, mine: Figure, his: Figure): boolean {

@@ -58,7 +58,8 @@ function slowKind(
   return route && switches.trailColumnRolls && onTrail(g, body) ? "trail" : undefined;
 }
 
-/** The roll itself: quarters of the allowance, 0 to 4 [XI.7-table]. Its die is told to all who see the unit. */
+/** The roll itself: quarters of the allowance, 0 to 4 [XI.7-table]. Its die is told to every side that sees the
+ *  unit. */
 export function rollDelay(g: Play, unit: UnitId, { cite }: Due): { die: number; share: number } {
   const die = d10(g, unitOf(g, unit).side, because("delayOf", unitOf(g, unit).id), cite);
   return { die, share: g.world.charts.delay(die) };

@@ -10,7 +10,7 @@ import type { Position, UnitId } from "../types.ts";
 export const ferryOf = (g: Position, unit: UnitId): Crossing | undefined =>
   g.world.ground.crossings[g.state.ground.ferries.findIndex(({ cargo }) => cargo === unit)];
 
-/** Where the boat lies that carries this unit. */
+/** Where the boat is that carries this unit. */
 export function ferryPoint(g: Position, unit: UnitId): Point {
   const ferry = ferryOf(g, unit);
   return ferry ? mooringOf(g, ferry) : { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-// The ground sorted by what the rules ask of it. Worked out once for a table.
+// The ground sorted by what the rules need. Computed once for a table.
 
 import { once } from "@grognard/parts";
 import {
@@ -24,7 +24,7 @@ export interface Bank extends Strip {
 }
 
 interface Relief {
-  /** Whatever grows on them, they are as high. */
+  /** Their height counts whatever grows on them. */
   readonly contours: readonly Patch[];
   readonly crests: readonly Crest[];
   /** Walls, hedges and fences. */

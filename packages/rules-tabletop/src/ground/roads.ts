@@ -25,7 +25,7 @@ const isOn = ({ points }: Road, point: Point): boolean => pointLineGapSquared(po
 export const nearRoad = (g: Pick<Position, "world">, point: Point): Road | undefined =>
   g.world.ground.roads.find((road) => isOn(road, point));
 
-/** What a road is worth today: in a storm an unmetalled one is a trail. */
+/** The kind of a road in this weather: in a storm an unmetalled one is a trail. */
 const roadKind = (g: Position, { kind }: Road): RoadKind =>
   kind === "unmetalled" && g.world.charts.weather(g.state.weather).unmetalledIsTrail ? "trail" : kind;
 
@@ -50,7 +50,7 @@ export function roadFactor(g: Position, unit: UnitId, way: readonly Figure[]): 1
   return 2;
 }
 
-/** Is another column abreast of its head on the same single lane? Those ahead in the same file it follows. */
+/** Is another column abreast of its head on the same single lane? Columns ahead of it on the lane do not count. */
 function crowded(g: Position, unit: UnitId, { body, stands }: Figure): boolean {
   const head = stands[0]!;
   const lane = boxOf(head, 2 * (ROAD + head.width), head.depth);
@@ -67,7 +67,7 @@ function crowded(g: Position, unit: UnitId, { body, stands }: Figure): boolean {
   );
 }
 
-/** Both up or down the same stretch: round a bend nobody is abreast. */
+/** Both on the same stretch: no column is abreast round a bend. */
 function isParallel(a: Body, b: Body): boolean {
   const off = turned(a.heading, -b.heading) % 18000;
   return Math.min(off, 18000 - off) < 4500;

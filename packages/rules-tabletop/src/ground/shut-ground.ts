@@ -1,5 +1,5 @@
-// Ground that stops those who flee: only what not even a column of route may pass. A crowd is a disc, so all that is
-// asked of the ground is how far off it is [R41].
+// Ground that stops routed units: only what not even a column of route may pass. A crowd is a disc, so the only
+// question is how far away the ground is [R41].
 
 import { type Patch, type Point, patchGapSquared, pointLineGapSquared } from "@grognard/table";
 import { unitOf } from "../board.ts";
@@ -9,16 +9,16 @@ import { type Bank, halfOf, reliefOf } from "./relief.ts";
 import { atGate, closed, closedGround, drivenAs } from "./terrain.ts";
 import { passableZone } from "./town.ts";
 
-/** A piece of ground that may stop a fugitive. */
+/** A piece of ground that may stop a routed unit. */
 export interface Shut {
-  /** The square of its distance from a point: it reaches so far, c, from where that is measured to. */
+  /** The square of the distance from a point to its line or outline, and how far it reaches beyond that, c. */
   squared(at: Point): number;
   readonly reach: number;
-  /** Does it let nobody through there? A road, a crossing or a gate may. */
+  /** Is it impassable there? Not at a road, a crossing or a gate. */
   isShut(at: Point): boolean;
 }
 
-/** All ground that is shut to a crowd of this unit, so wide from its middle. */
+/** All ground that is shut to a crowd of this unit, of this radius. */
 export function shutGround(g: Position, unit: UnitId, radius: number): readonly Shut[] {
   const spec = unitOf(g, unit);
   const orders = drivenAs(g, unit, "rout");
@@ -50,6 +50,6 @@ export function shutGround(g: Position, unit: UnitId, radius: number): readonly 
   ];
 }
 
-/** Guns cross no wall; horse and guns pass a work by its gates alone. */
+/** Guns cross no wall; cavalry and guns pass a work by its gates alone. */
 const stops = ({ arm }: Unit, bank: Bank, at: Point): boolean =>
   bank.line.kind === "work" ? arm !== "infantry" && !atGate(bank, at) : arm === "artillery";

@@ -1,4 +1,4 @@
-// Who sees whom [R52]. Units do not hide each other; the ground does.
+// Which units see which [R52]. Units do not hide each other; the ground does.
 
 import { editIndex, owned } from "@grognard/kernel";
 import {
@@ -28,7 +28,8 @@ import { isByCrest } from "./terrain.ts";
 const NO = 1;
 const YES = 2;
 
-/** The side knows where it is: it sees it, everything is open to all, or it has cried its charge [II.2-charge-declare]. */
+/** The side knows where it is: it sees it, nothing is hidden, or the unit has declared a charge
+ *  [II.2-charge-declare]. */
 export const canSee = (g: Position, side: Side, unit: UnitId): boolean =>
   !g.world.fog || g.state.charges.some(({ charger }) => charger === unit) || inSight(g, side, unit);
 
@@ -39,17 +40,17 @@ export const canSeeCommander = (g: Position, side: Side, commander: CommanderId)
 export const canSeeFerry = (g: Position, side: Side, at: Point): boolean =>
   !g.world.fog || lookers(g, side).some((one) => look(g, outlookOf(g, one), pointOutlook(g, at)));
 
-/** Units and commanders of this side that are there to look, as sight numbers them. */
+/** Units and commanders of this side that can observe, as sight numbers them. */
 const lookers = (g: Position, side: Side): readonly number[] =>
   [...g.index.spotter.keys()].filter((one) => looks(g, side, one));
 
-/** Does anybody of this side see the unit? */
+/** Does this side see the unit? */
 export function inSight(g: Position, side: Side, unit: UnitId): boolean {
   if (g.state.units[unit]!.place === "boat" || present(g, unit)) return isSpotted(g, side, unit);
   return false;
 }
 
-/** An attached commander is seen with his unit. */
+/** An attached commander is seen with the unit. */
 function commanderInSight(g: Position, side: Side, commander: CommanderId): boolean {
   const { onTable, attached } = g.state.commanders[commander]!;
   if (!onTable) return false;
@@ -71,7 +72,7 @@ function isSpotted(g: Position, side: Side, target: number): boolean {
   return false;
 }
 
-/** Is this unit or commander of that side, and there to look? */
+/** Is this unit or commander of that side, and able to observe? */
 function looks(g: Position, side: Side, viewer: number): boolean {
   const units = g.state.units.length;
   if (viewer < units) return g.world.units[viewer]!.side === side && present(g, viewer);
@@ -141,13 +142,13 @@ const look = (g: Position, viewer: Outlook, target: Outlook): boolean =>
 /** The ends of a line of sight. */
 interface LineEnds {
   readonly viewer: UnitId;
-  /** -1: at the ground itself, a wall or a town, which are seen as far as one sees at all [R33]. */
+  /** -1: at the ground itself, a wall or a town, which can be seen at the full range of sight [R33]. */
   readonly target: UnitId;
   /** For fire, others must not stand on the line. */
   readonly forFire: boolean;
 }
 
-/** Is this very line clear, from the front of one unit to a point of another? */
+/** Is this line clear, from the front of one unit to a point of another? */
 export function clearLine(
   g: Position,
   from: Point,
@@ -164,7 +165,7 @@ export function clearLine(
   return !forFire || !isMasked(g, from, to, viewer, target);
 }
 
-/** Does anybody else, friend or foe, stand on the line? A skirmish line counts with its gaps [R52]. */
+/** Is any other unit, friend or foe, on the line? A skirmish line counts with its gaps [R52]. */
 function isMasked(g: Position, from: Point, to: Point, viewer: UnitId, target: UnitId): boolean {
   const ends = new Set([...comrades(g, viewer), ...(target >= 0 ? comrades(g, target) : [])]);
   const line = boundsOf([from, to]);

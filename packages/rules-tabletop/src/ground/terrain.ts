@@ -1,4 +1,4 @@
-// What lies where, and who may stand on it [XI].
+// What ground is where, and which units may stand on it [XI].
 
 import { once } from "@grognard/parts";
 import {
@@ -105,20 +105,20 @@ export function barredFigure(g: Position, unit: UnitId, figure: Figure, passing 
   return barredAs(g, unit, figure, [formation], passing && takesStreets(formation));
 }
 
-/** The orders in which the beaten and the routed go: their own, and wherever a column of route may pass [R41]. */
+/** The formations that count for beaten and routed units: their own, and column of route [R41]. */
 export const drivenAs = (g: Position, unit: UnitId, formation: Formation): readonly Formation[] => [
   formation,
   ROUTE_COLUMN[unitOf(g, unit).arm],
 ];
 
-/** Why not even those who are driven may be there; among houses they pass, but do not rest. */
+/** Why not even beaten and routed units may be there; they may pass among houses, but not stop. */
 export const barredDriven = (g: Position, unit: UnitId, figure: Figure, passing: boolean) =>
   barredAs(g, unit, figure, drivenAs(g, unit, figure.body.formation), passing);
 
 /** The ground that is closed to some. */
 const shutAreas = once(({ areas }: Ground) => areas.filter(({ row }) => row in CLOSED));
 
-/** The ground that matters to those who go over it. */
+/** The ground that affects units moving over it. */
 const roughAreas = once(({ ground, charts }: World) =>
   ground.areas.filter(({ row }) => {
     const { rolls, gallop } = charts.terrain(row);
@@ -129,7 +129,7 @@ const roughAreas = once(({ ground, charts }: World) =>
 const isMet = (all: readonly { readonly bounds: Bounds }[], around: Bounds): boolean =>
   all.some(({ bounds }) => boundsMeet(bounds, around));
 
-/** Is there nothing within these bounds that bars anybody? */
+/** Is there nothing within these bounds that bars any unit? */
 export function isOpenGround(g: Pick<Position, "world">, around: Bounds): boolean {
   const { ground } = g.world;
   const { walls, works } = reliefOf(ground);
@@ -217,7 +217,7 @@ export function closedGround(
 const closedTo = (g: Position, spec: Unit, formation: Formation, area: Area, at: Point): Fault | undefined =>
   CLOSED[area.row]?.({ g, spec, formation, name: area.name, at });
 
-/** Who would be on a piece of ground of that name, where, and in what formation. */
+/** What would be on a piece of ground of that name, where, and in what formation. */
 interface Visit {
   readonly g: Position;
   readonly spec: Unit;
@@ -253,22 +253,23 @@ const CLOSED: { readonly [K in TerrainKind]?: (visit: Visit) => Fault | undefine
     mayMan(spec, formation) ? undefined : refuse("noRoomForFormation", "XI.6-fort-movement", name),
 };
 
-/** Infantry gets into a work and over it in any formation but a square [R88]; what it is worth there is another matter. */
+/** Infantry enters and crosses a work in any formation but a square [R88]; whether it can defend it is another
+ *  matter. */
 function mayMan({ arm }: Unit, formation: Formation): boolean {
   if (arm === "infantry") return !isSquare(formation);
   return isRouteColumn(formation) || formation === "gun-firing" || formation === "rout";
 }
 
-/** How a body goes, for what it crosses. */
+/** How a body moves: decides what it may cross. */
 interface Haste {
   readonly gallop?: boolean;
   /** It charges: at gates and breaches it must have the front of a single stand. */
   readonly charging?: boolean;
-  /** It is driven back: it goes where a column of route may [R41]. */
+  /** It is driven back: it may go where a column of route may [R41]. */
   readonly driven?: boolean;
 }
 
-/** Why a body may not go from one pose to the next: what runs across its way [XI.5, XI.6]. */
+/** Why a body may not go from one pose to the next: what it would cross [XI.5, XI.6]. */
 export const barredCrossing = (g: Position, unit: UnitId, from: Body, to: Body, haste?: Haste) =>
   barredBetween(g, unit, figureOf(g, unit, from), figureOf(g, unit, to), haste);
 

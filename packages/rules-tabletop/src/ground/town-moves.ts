@@ -28,7 +28,7 @@ export function enterZone(g: Play, unit: UnitId, zone: number): void {
   });
 }
 
-/** In what it may come out: infantry in any column or in skirmish order, all others on the march. */
+/** The formations it may come out in: infantry in any column or in skirmish order, all others in column of route. */
 export function exitFormations({ arm, quarters }: Unit): readonly Formation[] {
   if (arm !== "infantry") return [ROUTE_COLUMN[arm]];
   return quarters < 4 ? ["skirmish"] : ["route", "attack", "open", "close", "skirmish"];
@@ -50,7 +50,7 @@ export function exitBar(g: Position, unit: UnitId, side: number, formation: Form
   return lackOfRoom(g, unit, [body]);
 }
 
-/** It is out: on the table, in that body. The caller tells of it. */
+/** It is out: on the table, in that body. The caller tells the event. */
 export function leaveZone(g: Play, unit: UnitId, body: Body): void {
   Object.assign(editUnit(g, unit), { place: "table", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
   layOut(g, unit, [body]);
@@ -62,8 +62,8 @@ const ROWS = 10;
 const STEP = 7500;
 
 /**
- * A beaten garrison, and all who shelter with it, go out by the side opposite the one attacked and turn to face the
- * zone [R58]. Those who find no room are handed back: they rout.
+ * A beaten garrison, and all units sheltering with it, go out by the side opposite the one attacked and turn to face
+ * the zone [R58]. Units without room are returned: they rout.
  */
 export function eject(g: Play, zone: number, attacked: number): readonly UnitId[] {
   return inhabitants(g, zone).filter((unit) => !emerge(g, unit, zone, oppositeEdge(attacked)));
@@ -88,7 +88,7 @@ function emerge(g: Play, unit: UnitId, zone: number, side: number): boolean {
   return true;
 }
 
-/** Opposite the middle of the side, then to either hand, then the same farther back. */
+/** Opposite the middle of the side, then to the right and left, then the same farther back. */
 function refuges(g: Position, unit: UnitId, zone: number, side: number): Pose[] {
   const middle = edgeMiddle(g.world.ground.zones[zone]!.bounds, side);
   return Array.from({ length: ROWS }, (_, row) => {

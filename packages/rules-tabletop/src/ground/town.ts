@@ -1,4 +1,4 @@
-// Town zones: who is in them, and who may come in [XI.6-town, R58].
+// Town zones: which units are in them, and which may come in [XI.6-town, R58].
 
 import { EDGES, type Edge } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
@@ -6,7 +6,7 @@ import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isRouteColumn, isSquare } from "../formations.ts";
 import { enemyOf, type Position, type Side, type UnitId } from "../types.ts";
 
-/** Units that count as the garrison of a zone, and battalions that find shelter in it. */
+/** Limits: units in the garrison of a zone, and battalions that can shelter in it. */
 export const MOST_GARRISON = 2;
 const MOST_SHELTERED = 4;
 /** Half a battalion lines a side. */
@@ -15,21 +15,21 @@ export const MOST_LINING = 2;
 export const inhabitants = (g: Position, zone: number): readonly UnitId[] =>
   g.state.units.flatMap(({ place, zone: where }, i) => (place === "zone" && where === zone ? [i] : []));
 
-/** Those who hold it, at its edge or deep inside: they fight and check as one. */
+/** Units that hold it, at its edge or deep inside: they fight and check as one. */
 export const garrisonOf = (g: Position, zone: number): readonly UnitId[] =>
   inhabitants(g, zone).filter((unit) => stateOf(g, unit).posture !== "sheltered");
 
-/** Those who stand in its shelter: they do not fight, but share the fate of the garrison. */
+/** Units sheltering in it: they do not fight, but share the fate of the garrison. */
 export const shelteredIn = (g: Position, zone: number): readonly UnitId[] =>
   inhabitants(g, zone).filter((unit) => stateOf(g, unit).posture === "sheltered");
 
-/** Whose it is; -1 nobody's. */
+/** The side that holds it; -1 neither. */
 export function holderOf(g: Position, zone: number): Side | -1 {
   const [first] = inhabitants(g, zone);
   return first === undefined ? -1 : unitOf(g, first).side;
 }
 
-/** Aflame from side to side, or burnt down: nobody goes there any more [R59]. */
+/** Burning from side to side, or burnt down: closed to all units [R59]. */
 export const isAblaze = (g: Position, zone: number): boolean =>
   g.state.ground.burnt[zone]! || g.state.ground.flames[zone]! >= ABLAZE;
 export const ABLAZE = 10_000;

@@ -5,7 +5,7 @@ import type { Figure } from "../bodies/figures.ts";
 import type { Zone } from "../ground.ts";
 import type { Position, UnitId } from "../types.ts";
 
-// A lined side is a mere line: the least box there is.
+// A lined side is only a line: the thinnest possible box.
 const THIN = 2;
 
 /** One figure for each side it lines; one for the whole block if it lines none. */

@@ -1,4 +1,4 @@
-// The charges on the ground: two halves, and what they run into [R17, R18, R48].
+// How charges are run: two halves, and what they run into [R17, R18, R48].
 
 import { edit } from "@grognard/kernel";
 import { nearestEdge, type Path } from "@grognard/table";
@@ -94,7 +94,7 @@ export const FLIGHT_CASE: { readonly [H in Flight["how"]]: Case } = {
   "move-away": "IV.4-move",
 };
 
-/** As it is told: of a split battalion only the screen runs. */
+/** As events name it: of a split battalion only the screen runs. */
 export const mannerOfFlight = ({ part, how }: Pick<Flight, "part" | "how">): string =>
   part > 0 ? "screen" : how;
 
@@ -124,7 +124,7 @@ function noteFlight(g: Play, { unit, part, run }: Mover): void {
   editFlight(g, flight).run = run;
 }
 
-/** What a charger was told at the half. */
+/** What a charger was ordered half-way. */
 export interface Press {
   readonly unit: UnitId;
   readonly path: Path;
@@ -165,7 +165,7 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
   driveOffCommanders(g);
 }
 
-/** Those who halted: they stand still, but if they are among their friends they go back as they came [R48]. */
+/** Units that halted: they stand still, but if they are among friends they go back the way they came [R48]. */
 const halted = (g: Play): Mover[] =>
   g.state.charges.flatMap((charge) => {
     const { charger: unit, state, first, began, allowance } = charge;
@@ -212,14 +212,14 @@ function noteContacts(g: Play, run: Run): void {
   }
 }
 
-/** Of two who charge each other, the one who charged first. */
+/** Of two units that charge each other, the one that charged first. */
 function assailant(g: Position, { charger, enemy }: Run["contacts"][number]): [UnitId, UnitId] {
   const his = chargeOf(g, enemy);
   const answers = chargeOf(g, charger)?.counter && his && !his.counter && his.target === charger;
   return answers ? [enemy, charger] : [charger, enemy];
 }
 
-/** Somebody had to go back and is at grips no more. */
+/** Removes contacts of units that had to go back. */
 function dropLostContacts(g: Play): void {
   g.state.contacts = g.state.contacts.filter(({ attacker, defender }) => {
     if (hostileGap(g, attacker, defender) <= TOUCH) return true;

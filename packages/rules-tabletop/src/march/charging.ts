@@ -1,4 +1,4 @@
-// Who may charge whom [IV.4-charge, VII.2, VII.3, R16], and from where a charge strikes [R54].
+// Which units may charge which [IV.4-charge, VII.2, VII.3, R16], and from where a charge strikes [R54].
 
 import { flankClass, type Point } from "@grognard/table";
 import { disorderBar, offTableBar } from "../bars.ts";
@@ -12,7 +12,7 @@ import { mayCombine } from "../rules/12-command.ts";
 import type { Angle, Body, Charge, Position, UnitId } from "../types.ts";
 import { type Manner, mannerOf } from "./check-path.ts";
 
-/** Why a unit may not charge anybody now. */
+/** Why a unit may not charge at all now. */
 export function chargeBar(g: Position, unit: UnitId): Fault | undefined {
   const { bodies, owesRecall, passed } = stateOf(g, unit);
   if (unitOf(g, unit).arm === "artillery") return refuse("gunsCharge", "VII.3-never");
@@ -28,7 +28,7 @@ export function chargeBar(g: Position, unit: UnitId): Fault | undefined {
   return spendBar(g, unit, "charge");
 }
 
-/** Why it may not fall upon that enemy, whoever else does. */
+/** Why it may not charge that enemy, apart from other chargers. */
 export function targetBar(g: Position, unit: UnitId, target: UnitId): Fault | undefined {
   const { arm } = unitOf(g, unit);
   const [body] = stateOf(g, unit).bodies;
@@ -41,7 +41,7 @@ export function targetBar(g: Position, unit: UnitId, target: UnitId): Fault | un
   return loose ? undefined : refuse("skirmishersTargets", "VII.3-skirmish");
 }
 
-/** The paces at which it can charge: foot has one, horse two. */
+/** The paces at which it can charge: infantry has one, cavalry two. */
 export function chargeManners(g: Position, unit: UnitId): readonly Manner[] {
   const [body] = stateOf(g, unit).bodies;
   if (!body) return [];
@@ -57,7 +57,7 @@ const mayGallop = (g: Position): boolean => g.world.charts.weather(g.state.weath
 /** At most two upon one enemy, of one arm and one division or joined by a higher commander [VII.2-two-units]. */
 export function crowdBar(g: Position, unit: UnitId, others: readonly UnitId[], most = 2): Fault | undefined {
   if (others.length >= most) return refuse("twoAtMost", "VII.2-two-units");
-  // Horse and foot may meet at a square of several battalions, each upon its own [R60].
+  // Cavalry and infantry may both charge a square of several battalions, each a different battalion [R60].
   const stranger = most > 2 ? undefined : others.find((other) => !mayCombine(g, unit, other));
   if (stranger === undefined) return undefined;
   const sameArm = unitOf(g, stranger).arm === unitOf(g, unit).arm;
@@ -90,7 +90,7 @@ export function bodyAtOpening(g: Position, unit: UnitId): Body | undefined {
   return chargeOf(g, unit)?.began ?? flight?.began ?? stateOf(g, unit).bodies[0];
 }
 
-/** Is the enemy there behind it? Then it may simply march away [R13]. */
+/** Is the enemy behind it? Then it may simply march away [R13]. */
 export function isFacingAway(g: Position, unit: UnitId, { began }: Charge): boolean {
   const body = bodyAtOpening(g, unit);
   return body !== undefined && flankClass(body, frameOf(unitOf(g, unit), body), began) === "rear";

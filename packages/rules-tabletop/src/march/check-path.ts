@@ -1,4 +1,4 @@
-// Which ways of going are open to a body, and what is wrong with a path [R47].
+// How a body may move, and what is wrong with a path [R47].
 
 import { cos, ONE, type Path, type Primitive, turned } from "@grognard/table";
 import { unitOf } from "../board.ts";
@@ -9,7 +9,7 @@ import { isSkirmish, isSquare } from "../formations.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
 import { LEAST_LEG, MOST_PRIMITIVES, wayOf } from "./ways.ts";
 
-/** What a unit is about: each has its own rate and its own primitives. */
+/** What kind of move it is: each has its own rate and its own primitives. */
 export type Pace =
   | "move"
   | "wheel"
@@ -24,7 +24,7 @@ export type Pace =
   | "press-on"
   | "press-on-gallop";
 
-/** How a body may go: its bounds, as data. */
+/** How a body may move: its bounds, as data. */
 export interface Manner {
   readonly pace: Pace;
   /** c, before any delay or doubling. */
@@ -71,7 +71,7 @@ export const PACE_CASE: { readonly [P in Pace]: Case } = {
   "press-on-gallop": "VII.9-gallop",
 };
 
-/** Why this body of a unit cannot go at a pace at all. */
+/** Why this body of a unit cannot move at a pace at all. */
 export function paceBar(g: Position, unit: UnitId, body: Body, pace: Pace): Fault | undefined {
   const spec = unitOf(g, unit);
   if (body.formation === "rout") return refuse("crowd", "VI.5");
@@ -95,7 +95,7 @@ function rateless({ arm, calibre }: Unit, { formation }: Body, pace: Pace): Faul
   return refuse("noRate", PACE_CASE[pace], pace, formation);
 }
 
-/** How this body of a unit may go at a pace; undefined if it cannot at all. */
+/** How this body of a unit may move at a pace; undefined if it cannot at all. */
 export function mannerOf(g: Position, unit: UnitId, body: Body, pace: Pace): Manner | undefined {
   if (paceBar(g, unit, body, pace)) return undefined;
   const spec = unitOf(g, unit);

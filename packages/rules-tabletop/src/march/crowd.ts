@@ -1,5 +1,5 @@
-// The flight of a routed crowd: homeward, or as near to it as the way is open. The crowd turns with nothing: against
-// the ground and the enemy it is a disc, so that where it gets to does not hang on the way it happens to face [R41].
+// The flight of a routed crowd: homeward, or as near to that as it can get. Turning costs a crowd nothing: against
+// the ground and the enemy it is a disc, so that where it gets to does not depend on the way it happens to face [R41].
 
 import {
   type Box,
@@ -69,7 +69,8 @@ export function crowdRun(g: Position, unit: UnitId, from: Body): Ran | undefined
   return best && best.run >= LEAST_RUN ? best : undefined;
 }
 
-/** Shut ground and enemies stop it where it comes nearer to them than it was: away from them it may always go. */
+/** Shut ground and enemies stop it where it would come nearer to them than it was: it may always move away from
+ *  them. */
 function flightRules(
   g: Position,
   unit: UnitId,
@@ -100,7 +101,7 @@ interface Bar {
   bars(at: Point): boolean;
 }
 
-/** A unit on a road, a crossing or a gate may leave only along it. */
+/** A crowd that starts on a road, a crossing or a gate through shut ground cannot leave it sideways. */
 function shutBar({ squared, reach, isShut }: Shut, radius: number, centre: Point): Bar {
   const gap = squared(centre);
   const least = gap <= reach * reach && !isShut(centre) ? Number.POSITIVE_INFINITY : gap;
@@ -127,7 +128,7 @@ function enemyBar(fronts: readonly Box[], radius: number, centre: Point): Bar {
   };
 }
 
-/** [R3] The hand farther from the front of the nearest enemy; to the right if that decides nothing. */
+/** [R3] The side farther from the front of the nearest enemy; the right if that decides nothing. */
 function safeHand(g: Position, unit: UnitId, centre: Point, heading: number): 1 | -1 {
   let nearest: Point | undefined;
   let least = Number.POSITIVE_INFINITY;

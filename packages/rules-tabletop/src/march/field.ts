@@ -1,4 +1,4 @@
-// Everybody on the table while a section runs, and who may come in whose way.
+// All bodies on the table while a section runs, and which may come in each other's way.
 
 import type { Message } from "@grognard/kernel";
 import { type Bounds, bodyOn, boundsWithin, jointBounds, wider } from "@grognard/table";
@@ -31,17 +31,17 @@ export interface Mover {
   readonly way: Way;
   /** After delay and doubling, c. */
   readonly allowance: number;
-  /** Where its way ends: its cost, or where ground, a town or the edge of the table ends it. */
+  /** How far its path goes: its length, or to where ground, a town or the edge of the table ends it. */
   readonly until: number;
   /** It takes the body off the table: it goes into a town or over the edge there. */
   readonly leaves: boolean;
-  /** Runs from the enemy: goes before the others. */
+  /** Runs from the enemy: moves before the others. */
   readonly away: boolean;
-  /** Under compulsion: may pass through friends who have stirred. */
+  /** Compulsory: may pass through friends that have moved. */
   readonly compelled: boolean;
   /** May touch the enemy. */
   readonly charging: boolean;
-  /** Whom it charges, and how near to him it stops; -1 none. */
+  /** The enemy it charges, and how near to it it stops; -1 none. */
   readonly target: UnitId;
   readonly stopAt: number;
   /** Stops when a visible enemy is this near; -1 never. */
@@ -77,11 +77,11 @@ export interface Section {
 }
 
 export interface Run {
-  /** Who has come into contact with whom, in the order it happened. */
+  /** Units that have come into contact, in the order it happened. */
   readonly contacts: readonly { readonly charger: UnitId; readonly enemy: UnitId }[];
   /** Why a mover stopped before its time. */
   readonly stopped: ReadonlyMap<Mover, Stopped>;
-  /** Ways of the skirmishers who gave way. */
+  /** Paths of the skirmishers that gave way. */
   readonly gaveWay: readonly Mover[];
 }
 
@@ -89,7 +89,7 @@ export interface Field {
   readonly g: Play;
   readonly section: Section;
   readonly spots: Spot[][];
-  /** As they stood before anybody moved. */
+  /** As they stood before anything moved. */
   readonly start: readonly (readonly Spot[])[];
   readonly movers: ReadonlyMap<UnitId, readonly Mover[]>;
   /** Units that may come in each mover's way. */
@@ -155,7 +155,7 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
   };
 }
 
-/** What a mover who goes on with an old way has lost of it before: it does not catch up. */
+/** What a mover that continues an earlier path has already lost of it: it does not catch up. */
 const missed = ({ allowance, run, past }: Mover, { from }: Section): number =>
   past ? 0 : Math.max(0, Math.floor((allowance * from) / 100) - run);
 
@@ -187,7 +187,7 @@ function regionOf(
 
 /**
  * Which of its bodies runs from formed enemies: its screen, or the whole of it in skirmish order; -1 none. Guns do not,
- * nor do the shaken, those in a town or those at grips with somebody; and who ran from a charge has used his rate [R13].
+ * nor do units that are shaken, in a town or in contact; and one that ran from a charge has used up its rate [R13].
  */
 export function loosePart(g: Position, unit: UnitId): number {
   if (!onTable(g, unit) || isShaken(g, unit) || isRouted(g, unit) || inContact(g, unit)) return -1;

@@ -1,4 +1,4 @@
-// Skirmishers who give way: they run back from formed enemies as those come on in the movement section [R13], and
+// Skirmishers that give way: they run back from formed enemies that approach in the movement section [R13], and
 // through their friends only if they come out behind them.
 
 import { bodyOn } from "@grognard/table";
@@ -23,7 +23,7 @@ export const yields = ({ g, section }: Field, skirmishers: UnitId, part: number,
   isFormed(g, mover.unit) &&
   !isSkirmish(mover.way.start.formation);
 
-/** A formed enemy comes on: the skirmishers drop what they were doing and run back, so much a step [R13]. */
+/** A formed enemy approaches: the skirmishers drop what they were doing and run back, step by step [R13]. */
 export function givesWay(
   field: Field,
   mover: Mover,
@@ -95,7 +95,7 @@ function isBarred(field: Field, evader: Mover, next: Spot): boolean {
 
 const PIECE = 100;
 
-/** Would it step onto a friend through whom it does not come before its rate ends? Nobody ends on anybody [IV.7]. */
+/** Would it step onto a friend that it cannot pass before its rate ends? No unit ends on another [IV.7]. */
 export function getsStuck(field: Field, { unit, part, way, run }: Mover, next: Spot, until: number): boolean {
   const { g, spots } = field;
   const here = spots[unit]![part]!;

@@ -1,4 +1,4 @@
-// A path over the ground: where it is closed, where it leads into a town or off the table, what it is worth and what
+// A path over the ground: where it is closed, where it leads into a town or off the table, its allowance and what
 // delays it [XI, R39, R63, R67].
 
 import {
@@ -28,7 +28,7 @@ import { type Way, wayOf } from "./ways.ts";
 
 export interface Going {
   readonly way: Way;
-  /** With the road and what lies in the way, before any delay, c. */
+  /** With road bonus and obstacles, before any delay, c. */
   readonly allowance: number;
   /** Where the way ends: its cost, or the edge of a town or of the table. */
   readonly until: number;
@@ -38,9 +38,9 @@ export interface Going {
   /** The delay roll it owes, and how far it goes before the ground slows it, c. */
   readonly due: Due | undefined;
   readonly unhindered: number;
-  /** As it lies on the way, by how far it has gone: wherever that has been looked at. */
+  /** How it lies along the path, by distance, wherever that has been computed. */
   readonly figures: ReadonlyMap<number, Figure>;
-  /** All of its way, where nothing lies on it: there it has not been looked at more closely. */
+  /** The bounds of its whole path where nothing is in the way: it needs no closer look. */
   readonly region?: Bounds;
   readonly fault: Fault | undefined;
 }
@@ -48,7 +48,7 @@ export interface Going {
 const STRIDE = 1000;
 const PIECE = 100;
 
-/** A path of one body, looked at from end to end. */
+/** A path of one body, examined from end to end. */
 export function goingOf(g: Position, unit: UnitId, body: Body, path: Path, manner: Manner): Going {
   const spec = unitOf(g, unit);
   // Twice the allowance is the most that any road gives: longer paths need not be laid out over the ground.
@@ -70,7 +70,7 @@ export function goingOf(g: Position, unit: UnitId, body: Body, path: Path, manne
     zone: ground.zone,
     edge: ground.edge,
     due,
-    // Into a town one goes with distance left, so its very edge is not yet reached [R58].
+    // Entering a town needs distance left, so stopping at its edge does not count [R58].
     unhindered: due
       ? Math.min(
           edgeOfDelay(g, unit, way, [...ground.figures.keys()], due),
@@ -98,7 +98,7 @@ const overPlain = (way: Way, allowance: number): Going => ({
   fault: undefined,
 });
 
-/** All the ground that is looked at on a way; undefined for a bent body, whose stands lie where its head has been. */
+/** The bounds of a path; undefined for a bent body, whose stands lie where its head has been. */
 function regionOf(spec: Unit, way: Way): Bounds | undefined {
   const bodies = [...way.legs.map(({ body }) => body), way.end];
   for (const { go, from, cost } of way.legs) {
@@ -115,12 +115,12 @@ function regionOf(spec: Unit, way: Way): Bounds | undefined {
   );
 }
 
-/** How far a way can be gone before the ground ends it, whatever its length. */
+/** How far along a path a body gets before the ground ends it. */
 export const reachOf = (g: Position, unit: UnitId, way: Way, manner: Manner): number =>
   alongGround(g, unit, way, manner).until;
 
 interface Stretch {
-  /** As it lies on the way, by distances at which that was looked at, up to its end. */
+  /** How it lies along the path, by the distances examined, up to its end. */
   readonly figures: ReadonlyMap<number, Figure>;
   readonly until: number;
   readonly zone: number;
@@ -163,7 +163,7 @@ const gaitOf = ({ pace }: Manner) => ({
   charging: pace === "charge" || pace === "gallop" || pace.startsWith("press-on"),
 });
 
-/** Every so often, and wherever a new primitive begins. */
+/** At regular intervals, and wherever a new primitive begins. */
 function stridesOf({ legs, cost }: Way): number[] {
   const marks = new Set([...legs.map(({ from }) => from), cost]);
   for (let run = STRIDE; run < cost; run += STRIDE) marks.add(run);
@@ -225,7 +225,7 @@ function edgeOfDelay(g: Position, unit: UnitId, way: Way, runs: readonly number[
   return firstHolding(Math.max(from, inside - PIECE), inside, slow);
 }
 
-/** The allowance as the die leaves it [XI.7]. The roll is made if it is due, and told. */
+/** The allowance after the delay roll [XI.7]. The roll is made and told if it is due. */
 export function rolledAllowance(g: Play, unit: UnitId, { allowance, due, unhindered }: Going): number {
   if (!due) return allowance;
   const { die, share } = rollDelay(g, unit, due);

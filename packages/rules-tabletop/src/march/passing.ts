@@ -1,4 +1,4 @@
-// Who may pass through whom [IV.7, R49].
+// Which units may pass through which [IV.7, R49].
 
 import type { Deed } from "../actions.ts";
 import { stateOf } from "../board.ts";
@@ -63,6 +63,6 @@ const STIRS: readonly Deed[] = [
   "hand-push",
 ];
 
-/** Has it moved, turned or changed this turn? Then nobody passes through it by choice [IV.7-static]. */
+/** Has it moved, turned or changed this turn? Then no unit passes through it by choice [IV.7-static]. */
 export const hasStirred = (g: Position, unit: UnitId): boolean =>
   stateOf(g, unit).done.some((deed) => STIRS.includes(deed));

@@ -1,4 +1,4 @@
-// All movers of a section together, in a hundred steps [R48]. Nobody jumps over anybody: at every step each goes on
+// All movers of a section together, in a hundred steps [R48]. No unit jumps over another: at every step each goes on
 // only if its next pose is legal against where the others are at that moment.
 
 import { bodyOn, boundsWithin, firstHolding } from "@grognard/table";
@@ -17,7 +17,7 @@ import { FAR, figureAt, gapWithin, runInto, type Spot, spotOf, standOn } from ".
 
 const PIECE = 10;
 
-/** The canonical order [R3], those who run away first. */
+/** The canonical order [R3], units that run away first. */
 const inOrder = (g: Play, movers: readonly Mover[]): Mover[] =>
   [...movers].sort(
     (a, b) =>
@@ -51,7 +51,7 @@ export function runSection(g: Play, list: readonly Mover[], section: Section): R
   };
 }
 
-// One step of one mover ------------------------------------------------------------------------------------------
+// One step of one mover ---------------------------------------------------------------------------------------------
 
 function advance(field: Field, mover: Mover, step: number): void {
   const { section, lost } = field;
@@ -89,7 +89,7 @@ function advance(field: Field, mover: Mover, step: number): void {
   }
 }
 
-/** As far as an order that says where to stop lets it: to the very place, not to the end of the step. */
+/** Up to where its order says to stop: to the exact place, not to the end of the step. */
 function walk(field: Field, mover: Mover, due: number): void {
   while (mover.run < due && !field.done.has(mover)) {
     const near = new Set(within(field, mover, spotAt(field, mover, mover.run)));
@@ -133,7 +133,7 @@ const isUpTo = ({ g, spots }: Field, { stopAt, target }: Mover, spot: Spot): boo
 interface Bar {
   readonly what: "friend" | "enemy" | "contact";
   readonly by: UnitId;
-  /** Which of his bodies. */
+  /** Which of its bodies. */
   readonly part: number;
 }
 
@@ -161,7 +161,7 @@ function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
   return contact;
 }
 
-/** Nobody keeps his distance from a crowd in flight, except on a second march [IX.3]. */
+/** Units need not keep their distance from a routed crowd, except on a second march [IX.3]. */
 const isHarmless = ({ g, section }: Field, enemy: UnitId): boolean =>
   isRouted(g, enemy) && !section.mindsRouted;
 
@@ -171,7 +171,7 @@ function isCrowded({ g }: Field, next: Spot, his: Spot): boolean {
   return reach > 0 && boundsWithin(next, his, reach) && crowdsBridge(g, figureAt(g, next), figureAt(g, his));
 }
 
-/** Through a friend one passes by choice only while he stands still all turn [IV.7-static]. */
+/** A unit passes through a friend by choice only if the friend stands still all turn [IV.7-static]. */
 function passes(field: Field, mover: Mover, body: Body, friend: UnitId, his: Body): boolean {
   const { g, movers } = field;
   if (!bodiesPass(g, mover.unit, body, friend, his)) return false;
@@ -179,7 +179,8 @@ function passes(field: Field, mover: Mover, body: Body, friend: UnitId, his: Bod
   return !hasStirred(g, friend) && !movers.has(friend) && !field.evaders.has(friend);
 }
 
-/** Nearer than 50 mm and nearer than before; a charger minds only those it would meet before its target [R18, R50]. */
+/** Nearer than 50 mm and nearer than before; for a charger only enemies it would meet before its target count [R18,
+ *  R50]. */
 function isTooNear(field: Field, mover: Mover, next: Spot, enemy: UnitId, his: Spot): boolean {
   const { g, spots } = field;
   if (runInto(g, next, his)) return true;
@@ -199,12 +200,12 @@ function halt(field: Field, mover: Mover, enemy: UnitId): void {
   const { halt: apart, cite } = field.section;
   field.stopped.set(mover, { why: because("enemyWithin", apart), by: enemy, cite });
   const his = field.movers.get(enemy) ?? [];
-  // Skirmishers would rather give way to him [R13].
+  // Skirmishers give way to it instead [R13].
   if (mover.charging || his.some((one) => yields(field, mover.unit, mover.part, one))) return;
   for (const one of his) field.wary.set(one, (field.wary.get(one) ?? new Set()).add(mover.unit));
 }
 
-/** Enemies who are as near to the spot as its order lets them come. */
+/** Enemies that are as near to the spot as its order lets them come. */
 function within({ g, spots, enemies }: Field, mover: Mover, spot: Spot): readonly UnitId[] {
   const { haltWithin } = mover;
   if (haltWithin < 0) return [];

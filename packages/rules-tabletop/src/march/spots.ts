@@ -53,7 +53,7 @@ export const standOn = (g: Position, a: Spot, b: Spot): boolean =>
 /** Between enemies: a skirmish line is whole [R45]. */
 export const runInto = (g: Position, a: Spot, b: Spot): boolean =>
   framesMeet(a, b) &&
-  // Stands, too: where a screen shares just about a millimetre, rounding may have it either way.
+  // Stands, too: where a screen overlaps by about a millimetre, rounding may decide either way.
   (bodiesOverlap(figureAt(g, a).front, figureAt(g, b).front) ||
     bodiesOverlap(figureAt(g, a).stands, figureAt(g, b).stands));
 
@@ -62,12 +62,12 @@ const framesMeet = (a: Spot, b: Spot): boolean =>
 
 export const FAR = Number.MAX_SAFE_INTEGER;
 
-/** The square of the gap between enemies; FAR if it is surely more than d. */
+/** The square of the gap between enemies; FAR if it is certainly more than d. */
 export function gapWithin(g: Position, a: Spot, b: Spot, d: number): number {
   if (!boundsWithin(a, b, d + SLACK)) return FAR;
   if (a.frame && b.frame && gapSquared(a.frame, b.frame) > (d + SLACK) * (d + SLACK)) return FAR;
   return bodiesGapSquared(figureAt(g, a).front, figureAt(g, b).front);
 }
 
-// More than rounding can make of a frame and its stands.
+// More than rounding can add between a frame and its stands.
 const SLACK = 10;

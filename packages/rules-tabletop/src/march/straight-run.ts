@@ -1,4 +1,4 @@
-// A body driven straight along one heading, whatever way it faces: the beaten go back so, the routed flee so.
+// A body driven straight along one heading, whichever way it faces: how beaten units go back and routed ones flee.
 
 import {
   type Box,
@@ -15,7 +15,7 @@ import { enemiesOf, friendsOf, isRouted, onTable, present, sideOf, stateOf } fro
 import { allFronts, allStands, type Figure, figureOf, figuresOf } from "../bodies/figures.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 
-/** A body somewhere on its way. */
+/** A body somewhere along its path. */
 export interface Spot extends Progress {
   readonly body: Body;
   readonly figure: Figure;
@@ -30,7 +30,7 @@ export interface Ran {
   /** How far it went, c, and which way. */
   readonly run: number;
   readonly heading: number;
-  /** What kept it from the whole distance; or the edge, over which it went. */
+  /** What stopped it short; or the edge, if it went over it. */
   readonly stoppedBy: Stop | undefined;
   /** On the way, the start first and the end last. */
   readonly poses: readonly Pose[];
@@ -40,7 +40,7 @@ export interface Ran {
 
 const SHOWN = 8;
 
-/** Over the edge it goes all the same, but no farther. */
+/** It may go over the edge, but no farther. */
 export function straightRun(
   g: Position,
   unit: UnitId,
@@ -78,7 +78,7 @@ function spotOn(g: Position, unit: UnitId, start: Body, heading: number, run: nu
   return { body, figure: figureOf(g, unit, body), run };
 }
 
-// Others on the table ----------------------------------------------------------------------------------------------
+// Others on the table -----------------------------------------------------------------------------------------------
 
 export interface Bystander {
   readonly unit: UnitId;
@@ -103,19 +103,19 @@ export function friendsAbout(g: Position, unit: UnitId): readonly Bystander[] {
     .map((other) => bystander(g, other));
 }
 
-/** Enemies who bar the way. */
+/** Enemies that bar the way. */
 export const enemiesAbout = (g: Position, unit: UnitId): readonly Bystander[] =>
   enemiesOf(g, sideOf(g, unit))
     .filter((other) => present(g, other) && !isRouted(g, other))
     .map((other) => bystander(g, other));
 
-/** Routed enemies stop nobody, but nobody ends on them. */
+/** Routed enemies stop no unit, but no unit ends on them. */
 const crowdsAbout = (g: Position, unit: UnitId): readonly Bystander[] =>
   enemiesOf(g, sideOf(g, unit))
     .filter((other) => onTable(g, other) && isRouted(g, other))
     .map((other) => bystander(g, other));
 
-/** Is a spot clear of everybody? */
+/** Is a spot clear of all units? */
 export function clearOfAll(g: Position, unit: UnitId): (spot: Spot) => boolean {
   const others = [...friendsAbout(g, unit), ...enemiesAbout(g, unit)];
   const crowds = crowdsAbout(g, unit);

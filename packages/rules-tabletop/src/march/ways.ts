@@ -1,4 +1,4 @@
-// How bodies go along a path [R47]: what of them their way depends on.
+// How bodies move along a path [R47]: which of their properties it depends on.
 
 import {
   layPath,
@@ -31,7 +31,7 @@ export const measuresOf = (spec: Unit): Measures<Body> => ({
   sidestep: SIDESTEP,
 });
 
-/** Of a wheel by companies; horse that galloped turns as if it were dispersed [R19]. */
+/** Of a wheel by companies; cavalry that galloped turns as if it were dispersed [R19]. */
 const companyRadius = (spec: Unit, body: Body): number =>
   radiusOf(spec, isSkirmish(body.formation) ? body : { ...body, formation: "cav-skirmish" }) ?? 0;
 
@@ -41,6 +41,6 @@ export const wayOf = (spec: Unit, start: Body, path: Path): Way => layPath(measu
 /** What a path costs, c. */
 export const costOf = (spec: Unit, body: Body, path: Path): number => wayOf(spec, body, path).cost;
 
-/** The plain way to a point: what a sample order, a computer player or a hint begins with. */
+/** The simplest path to a point: what a sample order, a computer player or a hint begins with. */
 export const steer = (spec: Unit, body: Body, manner: Manner, to: Point, allowance: number): Path =>
   steerTo(measuresOf(spec), body, manner, to, allowance, LEAST_LEG);

@@ -37,7 +37,7 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
   return draft;
 }
 
-/** A scenario that is made from a number is made. */
+/** A scenario that is generated from a number is generated here. */
 function readWhole(data: unknown): ScenarioFile {
   const file = readScenarioFile(data);
   return "generate" in file ? expandScenario(file, null) : file;
@@ -84,7 +84,7 @@ function commanderOf(file: Draft, id: string, entry: Loose): CommanderFile {
 
 /**
  * On a blank table a side needs no commander: it gets one in the corner behind it, out of sight, and if the position
- * names none at all, one whose voice carries everywhere.
+ * names none at all, one whose radius covers the table.
  */
 function fillCommand(draft: Draft, wanted: Loose): void {
   const [width, depth] = draft.table;

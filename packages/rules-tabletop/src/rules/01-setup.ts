@@ -59,13 +59,13 @@ const areasOf = (g: Position, unit: UnitId): readonly Area[] => {
   return own ? [common, own] : [common];
 };
 
-/** Those who are there from the start; units that arrive by a roll are not. */
+/** Units that are there from the start, not those that arrive by a roll. */
 const isPosted = (g: Position, unit: UnitId): boolean =>
   unitOf(g, unit).post !== null || stateOf(g, unit).place !== "coming";
 
 const sideOfCommander = (g: Position, commander: CommanderId): Side => g.world.commanders[commander]!.side;
 
-/** Where the scenario has no zone for a side it stands as it is put. */
+/** Where the scenario has no zone for a side, its set-up is fixed. */
 const fixedBar = (g: Position, side: Side): Fault | undefined =>
   areaOf(g, side).length > 0 ? undefined : refuse("setupFixed", "II.1");
 
@@ -100,9 +100,9 @@ function joinForms(g: Position, commander: CommanderId): readonly Form[] {
   return to.length > 0 ? [{ order: "attach", to }] : [];
 }
 
-// Judging ----------------------------------------------------------------------------------------------------------
+// Judging -----------------------------------------------------------------------------------------------------------
 
-/** Everything is laid out on a copy, in the owner's sequence; then it is seen whether it fits together. */
+/** Everything is laid out on a copy, in the owner's sequence; then it is checked as a whole. */
 function judge(g: Position, side: Side, given: readonly Order[]): readonly Violation[] {
   const orders = given as readonly SetupOrder[];
   const doubled = repeated(orders);
@@ -234,7 +234,7 @@ function tooManyReserves(g: Position, copy: Position, side: Side): readonly Viol
   return [refuse("tooManyReserves", "I.5")];
 }
 
-// Sampling and resolving -------------------------------------------------------------------------------------------
+// Sampling and resolving --------------------------------------------------------------------------------------------
 
 function sample(_g: Position, who: string, form: Form, chance: Chance): Order | undefined {
   const pick = <T>(list: readonly T[]): T => list[chance.roll(list.length) - 1]!;
@@ -274,7 +274,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
   for (const side of SIDES) {
     for (const order of orders[side] as readonly SetupOrder[]) apply(g, side, order);
   }
-  // Only now, with everybody in his place, is it known who sees whom.
+  // Sight is known only now, with all units in place.
   for (const order of orders.flat()) {
     if (order.order === "post") tellPosted(g, unitNamed(g, order.unit));
   }
@@ -293,7 +293,7 @@ function tellPosted(g: Play, unit: UnitId): void {
   });
 }
 
-/** What the dice of S1 have given: to everybody what is public, to its owner his strength [I.6-secrecy]. */
+/** The results of the dice of S1: what is public to both sides, strengths to their owner [I.6-secrecy]. */
 function tellStart(g: Play): void {
   const { state, world } = g;
   g.emit({ type: "weather", weather: state.weather, cite: "II.9-clock" });

@@ -1,4 +1,4 @@
-// [II.2, IV.4-charge] M1: charges are declared, by both sides at once.
+// [II.2, IV.4-charge] M1: charges are declared, by both sides simultaneously.
 
 import { type Chance, edit, type Json, type Violation } from "@grognard/kernel";
 import { bodyOn, distanceSquared, isqrt, type Path, place } from "@grognard/table";
@@ -51,7 +51,7 @@ export const chargeWindow: Window = {
     const seen = SIDES.map((side) => seenBy(g, side));
     for (const side of SIDES) {
       for (const { unit, target, gait, path } of orders[side] as readonly OrderOf<"charge">[]) {
-        // of a garrison, one whom the charger sees
+        // one of the garrison that the charger sees
         declare(g, unitNamed(g, unit), targetNamed(seen[side]!, target), gait, path, false);
       }
     }
@@ -72,7 +72,7 @@ export function gaitForm(g: Position, unit: UnitId, manner: Manner): { [bound: s
   return { gait, ...manner, primitives: [...manner.primitives] };
 }
 
-/** Enemies it sees and may fall upon, garrisons by their zone, the nearest first; none on the table beyond reach. */
+/** Enemies it sees and may charge, garrisons by their zone, the nearest first; on the table only those in reach. */
 function targetsOf(g: Position, unit: UnitId, reach = FAR): { target: string; gap: number }[] {
   const side = sideOf(g, unit);
   const found = new Map<string, number>();
@@ -85,7 +85,7 @@ function targetsOf(g: Position, unit: UnitId, reach = FAR): { target: string; ga
   return [...found].map(([target, gap]) => ({ target, gap })).sort((a, b) => a.gap - b.gap);
 }
 
-/** A unit by its id, a garrison by that of its zone; -1 nobody. */
+/** A unit by its id, a garrison by that of its zone; -1 none. */
 export function targetNamed(g: Position, id: string): UnitId {
   const zone = g.world.ground.zones.findIndex((one) => one.id === id);
   if (zone < 0) return unitNamed(g, id);
@@ -119,7 +119,7 @@ function chargeFault(
   return friendInWay(g, unit, { ...going, until: run }, stirring, gait === "gallop");
 }
 
-/** The pace that is named: horse must say which, foot has but one [II.2-charge-declare]. */
+/** The pace that is named: cavalry must say which, infantry has only one [II.2-charge-declare]. */
 export function mannerFor(g: Position, unit: UnitId, gait: Gait | undefined): Manner | Fault {
   const horse = unitOf(g, unit).arm === "cavalry";
   if (horse && gait === undefined) return refuse("trotOrGallop", "II.2-charge-declare");
@@ -131,7 +131,7 @@ export function mannerFor(g: Position, unit: UnitId, gait: Gait | undefined): Ma
   );
 }
 
-/** How far along its way it meets the target where that stands; undefined if it does not. */
+/** How far along its path it meets the target where that stands; undefined if it does not. */
 function meetingRun(g: Position, unit: UnitId, target: UnitId, { way, until }: Going): number | undefined {
   const foes = spotsOf(g, target);
   const meets = (run: number) => {
@@ -159,7 +159,7 @@ function leadsAway(
   return half > 0 && gapAt(half) >= gapAt(0);
 }
 
-/** No more than two upon one enemy [VII.2-two-units]. */
+/** No more than two against one enemy [VII.2-two-units]. */
 function crowds(g: Position, orders: readonly OrderOf<"charge">[]): Violation[] {
   const found: Violation[] = [];
   const chargers = new Map<string, UnitId[]>();
@@ -173,7 +173,7 @@ function crowds(g: Position, orders: readonly OrderOf<"charge">[]): Violation[] 
   return found;
 }
 
-/** Writes a charge down: from now on the option is spent and, at the gallop, a recall is owed [IV.4-gallop]. */
+/** Records a charge: the option is spent and, at the gallop, a recall is owed [IV.4-gallop]. */
 export function declare(
   g: Play,
   unit: UnitId,
@@ -205,7 +205,7 @@ export function declare(
     first: null,
     state: "running",
   });
-  tellSight(g, unit, wasSeen); // whoever declares a charge is known to be there
+  tellSight(g, unit, wasSeen); // a unit that declares a charge reveals itself
   tell(g, unit, {
     type: "charges",
     unit: idOf(g, unit),
@@ -216,7 +216,7 @@ export function declare(
   });
 }
 
-/** Straight at one of those within reach; luck decides whether that is legal. */
+/** Straight at a random enemy in reach; not always legal. */
 function sampleCharge(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
   const { targets, gaits } = form as ChargeForm;
   const pace = gaits[chance.roll(gaits.length) - 1]!;
@@ -230,7 +230,7 @@ function sampleCharge(g: Position, who: string, form: Form, chance: Chance): Ord
   return path && { unit: who, order: "charge", target, path, ...named };
 }
 
-/** The plain way to an enemy. */
+/** The simplest path to an enemy. */
 export function pathTo(g: Position, unit: UnitId, target: UnitId, manner: Manner | Fault): Path | undefined {
   const [body] = stateOf(g, unit).bodies;
   const [foe] = target < 0 ? [] : figuresOf(g, target);

@@ -14,10 +14,10 @@ import { clock } from "../words/naming.ts";
 
 /** Minutes a turn [I.1-time]. */
 const TURN_MINUTES = 15;
-/** Turns between two looks at the sky [charts B8]. */
+/** Turns between two weather rolls [charts B8]. */
 const WEATHER_TURNS = 4;
 
-/** Everything that holds for one turn begins afresh: nothing is carried over [IV.1-no-carry]. */
+/** Resets everything that holds for one turn: nothing is carried over [IV.1-no-carry]. */
 export function startTurn(g: Play): void {
   const { state, world } = g;
   for (const { index } of world.units) {

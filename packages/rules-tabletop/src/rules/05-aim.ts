@@ -54,7 +54,7 @@ export function takeAim(
     : aimAtGround(g, firer, part, target, aim);
 }
 
-// Units ------------------------------------------------------------------------------------------------------------
+// Units -------------------------------------------------------------------------------------------------------------
 
 function aimAtUnit(
   g: Position,
@@ -117,7 +117,7 @@ function aimAtMark(
   return isFault(point) ? point : { ...aimed, point };
 }
 
-/** The band of small arms; those who fight hand to hand are close wherever they have struck [R12]. */
+/** The band of small arms; in hand-to-hand combat it is always close range [R12]. */
 function bandFor(g: Position, firer: UnitId, part: Part, mark: Mark, round: Round): Band | undefined {
   const fighting = foesOf(g, firer).some((foe) => partyOf(g, mark.unit).includes(foe));
   if (!fighting) return bandOf(g, part, mark.squared);
@@ -146,7 +146,7 @@ function outOfReach(
   return undefined;
 }
 
-/** Whoever fights hand to hand fires at his opponents alone, and only they at him [V.5, R32]. */
+/** A unit in hand-to-hand combat fires only at its opponents, and only they fire at it [V.5, R32]. */
 function heldByContact(g: Position, firer: UnitId, part: Part, unit: UnitId): Fault | undefined {
   const foes = foesOf(g, firer);
   const party = partyOf(g, unit);
@@ -157,7 +157,7 @@ function heldByContact(g: Position, firer: UnitId, part: Part, unit: UnitId): Fa
   return undefined;
 }
 
-/** Who storms a town has its garrison before him at the side that he touches, whichever sides it lines [V.5, R58]. */
+/** A unit that storms a town faces its garrison at the side that it touches, whichever sides it lines [V.5, R58]. */
 function stormedMark(g: Position, firer: UnitId, part: Part, unit: UnitId): Mark | undefined {
   const party = partyOf(g, unit);
   const storm = g.state.contacts.find(
@@ -168,7 +168,7 @@ function stormedMark(g: Position, firer: UnitId, part: Part, unit: UnitId): Mark
   return markOf(part, unit, sideFigure(zone, storm.zoneSide, 0));
 }
 
-/** A face or a side that touches nobody is free; any other part is held wherever the unit is touched [R32]. */
+/** A face or side without contact is free; any other part is engaged if the unit is in contact anywhere [R32]. */
 function touchesPart(g: Position, firer: UnitId, part: Part, foe: UnitId): boolean {
   if (inZone(g, firer)) {
     const party = partyOf(g, firer);
@@ -181,7 +181,7 @@ function touchesPart(g: Position, firer: UnitId, part: Part, foe: UnitId): boole
   return allFronts(figuresOf(g, foe)).some((box) => gapSquared(box, part.box) <= TOUCH * TOUCH);
 }
 
-/** A nearer enemy in the zone at whom case could be fired [V.10-target-point]. */
+/** A nearer enemy in the zone that case could be fired at [V.10-target-point]. */
 function nearerThan(g: Position, firer: UnitId, part: Part, mark: Mark): UnitId | undefined {
   return enemiesOf(g, sideOf(g, firer)).find((unit) => {
     const { posture } = stateOf(g, unit);
@@ -200,7 +200,7 @@ function sightTo(g: Position, firer: UnitId, part: Part, mark: Mark, shot: Shot)
   const name = idOf(g, mark.unit);
   if (shot === "shell" && isPrepared(g, firer)) return mark.stand; // it need not observe [V.11-siege]
   const look = (forFire: boolean) => seenAt(g, part.centre, firer, mark, forFire);
-  const straight = shot === "ball" || shot === "case"; // what is on their line is asked with their target point
+  const straight = shot === "ball" || shot === "case"; // their line is checked with their target point
   const seen = look(!straight);
   if (seen) return seen;
   const over = straight ? undefined : look(false);

@@ -28,7 +28,7 @@ import type { GroundTarget, Shooting } from "./05-shooting.ts";
 import { linesOf, lossBy, volleySum } from "./05-volley.ts";
 import { fightsHandToHand, inFront, isDispersed, type Mark, markOf, marksOf } from "./05-zones.ts";
 
-/** `at` is the position as it was when the shot was laid: in the bonus round the target is on its way [V.4-bonus]. */
+/** `at` is the position as it was when the shot was laid: in the bonus round the target is moving [V.4-bonus]. */
 export function fireBattery(
   g: Play,
   at: Position,
@@ -41,7 +41,7 @@ export function fireBattery(
   else fireShell(g, at, firer, shooting, results);
 }
 
-// Ball -------------------------------------------------------------------------------------------------------------
+// Ball --------------------------------------------------------------------------------------------------------------
 
 function fireBall(g: Play, at: Position, firer: UnitId, shooting: Shooting, results: FireResults): void {
   const { mark, point, target } = shooting;
@@ -112,7 +112,7 @@ function ballLoss(
   return loss;
 }
 
-// Case -------------------------------------------------------------------------------------------------------------
+// Case --------------------------------------------------------------------------------------------------------------
 
 function fireCase(g: Play, at: Position, firer: UnitId, shooting: Shooting, results: FireResults): void {
   const { name, point } = shooting;
@@ -177,7 +177,7 @@ function screened(g: Position, firer: UnitId, { part, point }: Shooting, mark: M
   return barsOn(g, ray, "case").some((bar) => isPast(ray, bar, behind.enter)) ? -1 : behind.unit;
 }
 
-// Shell ------------------------------------------------------------------------------------------------------------
+// Shell -------------------------------------------------------------------------------------------------------------
 
 function fireShell(g: Play, at: Position, firer: UnitId, shooting: Shooting, results: FireResults): void {
   const { target, name, point, mark } = shooting;
@@ -195,7 +195,7 @@ function fireShell(g: Play, at: Position, firer: UnitId, shooting: Shooting, res
   tellShot(g, firer, shooting, point, hits, "V.11");
 }
 
-/** Shell at a town falls on those who line the side it comes from, shell at a work on those behind it [R33]. */
+/** Shell at a town hits units that line the side it comes from, shell at a work those behind it [R33]. */
 function marksOn(
   g: Position,
   firer: UnitId,

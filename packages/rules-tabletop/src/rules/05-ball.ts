@@ -167,7 +167,7 @@ function onTheWay(g: Position, ray: Ray, battery: UnitId, { section = -1 }: Ball
   return [...walls, ...bodies, ...towns].sort((a, b) => compareQuotients(a.enter, b.enter));
 }
 
-/** Whoever is up against a wall is behind it, though their edges may share a millimetre [R57]. */
+/** A unit up against a wall is behind it, even if their edges overlap by a millimetre [R57]. */
 function behindWall(
   g: Position,
   { from }: Ray,
@@ -179,7 +179,7 @@ function behindWall(
   return wall && compareQuotients(wall.enter, enter) > 0 ? wall.enter : enter;
 }
 
-/** Ball aimed at a bridge is not stopped by the water under it; else -1. */
+/** The water under a bridge that ball is aimed at, which does not stop it; else -1. */
 function waterUnder(g: Position, section: number): number {
   const crossing = g.world.ground.crossings.find((one) => section >= 0 && one.section === section);
   return crossing ? crossing.water : -1;

@@ -1,4 +1,4 @@
-// What a firing phase costs. Everything is written down first and paid together: all fire is simultaneous
+// The results of a firing phase. Everything is recorded first and applied together: all fire is simultaneous
 // [II.3-nominate, V.17].
 
 import { shares } from "@grognard/parts";
@@ -18,7 +18,7 @@ import type { Shooting } from "./05-shooting.ts";
 export interface FireResults {
   readonly losses: { readonly unit: UnitId; readonly loss: number; readonly cite: Case }[];
   readonly burdens: { readonly unit: UnitId; readonly modifier: MoraleModifier; readonly cite: Case }[];
-  /** Fired on, whatever it cost them. */
+  /** Units fired on, with or without losses. */
   readonly firedOn: Set<UnitId>;
   /** Volleyed by a line at close range: it counts once, however many lines [R22]. */
   readonly volleyed: Set<UnitId>;
@@ -38,7 +38,7 @@ export const newFireResults = (): FireResults => ({
   shelled: [],
 });
 
-/** Loss, weight on its morale, and the mark that it was fired on. */
+/** Loss, morale modifiers, and the note that it was fired on. */
 export function recordHit(
   results: FireResults,
   unit: UnitId,
@@ -62,7 +62,7 @@ export function applyResults(g: Play, results: FireResults): void {
   for (const { section, halves } of results.battered) batter(g, section, halves);
 }
 
-/** A combined square bears its losses in equal shares, what is left over by the lowest [R60]. */
+/** A combined square takes its losses in equal shares, the remainder by the lowest id [R60]. */
 function shareLoss(g: Play, unit: UnitId, loss: number, cite: Case): void {
   const units = comrades(g, unit);
   for (const [i, part] of shares(loss, units.length).entries()) lose(g, units[i]!, part, cite);
@@ -87,7 +87,7 @@ export interface Hit {
   readonly loss: number;
 }
 
-/** Tells of a shot: the firer all it did, the other side what its own units felt, if it sees the firer at all. */
+/** Tells a shot: everything to the firer, to the other side what its own units suffered, if it sees the firer. */
 export function tellShot(
   g: Play,
   firer: UnitId,

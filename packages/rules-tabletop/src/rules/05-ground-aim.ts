@@ -65,7 +65,7 @@ export function aimAtGround(
   return { part, shot, target, name, mark: undefined, range, band: undefined, point, round: "only" };
 }
 
-/** Buildings, works and bridges are seen to the full range of sight, whoever is in them [R33]. */
+/** Buildings, works and bridges are seen to the full range of sight, whether or not units are in them [R33]. */
 function seenAtGround(
   g: Position,
   firer: UnitId,

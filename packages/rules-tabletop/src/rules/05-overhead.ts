@@ -1,4 +1,4 @@
-// Over the heads of others [V.9-overhead, V.10-overhead, V.11-overhead].
+// Fire over other units [V.9-overhead, V.10-overhead, V.11-overhead].
 
 import { type Box, boxAlong, boxTouchesLine, gapSquared, into } from "@grognard/table";
 import { friendsOf, idOf, sideOf } from "../board.ts";
@@ -32,7 +32,7 @@ export function hinderedOverhead(
   return undefined;
 }
 
-/** In a position made ready beforehand, if the match has such [V.9-overhead, V.10-overhead, V.11-siege]. */
+/** In a prepared position, if the match has them [V.9-overhead, V.10-overhead, V.11-siege]. */
 export function isPrepared(g: Position, unit: UnitId): boolean {
   return g.world.switches.preparedPositions && isFortified(g, unit);
 }
@@ -48,6 +48,6 @@ const isFortified = (g: Position, unit: UnitId): boolean =>
     ),
   );
 
-/** Ball from a prepared position; case from casemates alone, over troops who are under cover there too. */
+/** Ball from a prepared position; case from casemates alone, over troops that are under cover there too. */
 export const mayFireOver = (g: Position, firer: UnitId, friend: UnitId, shot: "ball" | "case"): boolean =>
   isPrepared(g, firer) && (shot === "ball" || isFortified(g, friend));

@@ -1,5 +1,6 @@
-// Who fires from where. A body in line fires as one; a square by its faces, a garrison by the sides it lines, a bent
-// line by groups that face alike, skirmishers stand by stand, a split battalion by both its bodies [R32, R61, R70].
+// The parts of a unit that fire. A body in line fires as one; a square by its faces, a garrison by the sides it lines,
+// a bent line by groups that face alike, skirmishers stand by stand, a split battalion by both its bodies [R32, R61,
+// R70].
 
 import type { Fraction } from "@grognard/parts";
 import {
@@ -37,13 +38,13 @@ export interface Part {
   readonly heading: number;
   /** The side of a town zone that it lines, the face of a square that it is; else -1. */
   readonly side: number;
-  /** What stands there, for its cover. */
+  /** The stands there, for their cover. */
   readonly box: Box;
   /** The share of a full volley that it fires [V.14-fraction]. */
   readonly share: Fraction;
-  /** Infantry in line and batteries claim additions and doublings, nobody else [V.14-line-bonus]. */
+  /** Only infantry in line and batteries get additions and doublings [V.14-line-bonus]. */
   readonly bonuses: boolean;
-  /** With what ranges. */
+  /** Whose ranges apply. */
   readonly weapon: Weapon;
 }
 
@@ -96,7 +97,7 @@ function bodyParts(g: Position, unit: UnitId, figure: Figure): readonly Unnumber
   return [bodyPart(figure, [front, 4], lined, volleyWeapon(weapon))];
 }
 
-/** The longer reach of rifles is for skirmishers; formed riflemen volley as others do [charts B1]. */
+/** The longer reach of rifles is for skirmishers; formed riflemen fire volleys as others do [charts B1]. */
 const volleyWeapon = (weapon: Weapon): Weapon => (weapon === "rifle" ? "musket" : weapon);
 
 const bodyPart = (figure: Figure, share: Fraction, bonuses: boolean, weapon: Weapon): Unnumbered => ({

@@ -1,4 +1,4 @@
-// An aim that may be taken, and the ranges of guns.
+// A legal aim, and the ranges of guns.
 
 import type { Point } from "@grognard/table";
 import type { Shot } from "../actions.ts";
@@ -14,7 +14,7 @@ import { inMillimetres, type Mark, type Round } from "./05-zones.ts";
 export type Target = { readonly unit: UnitId } | GroundTarget;
 export type GroundTarget = { readonly zone: number } | { readonly section: number };
 
-/** An aim that may be taken. */
+/** A legal aim. */
 export interface Shooting {
   readonly part: Part;
   readonly shot: Shot;

@@ -18,7 +18,7 @@ import type { Part } from "./05-parts.ts";
 import { chargesAgainst } from "./06-modifiers.ts";
 import { partyOf } from "./06-party.ts";
 
-/** One body of an enemy as a front has it before it. */
+/** One body of an enemy as seen from a front. */
 export interface Mark {
   readonly unit: UnitId;
   readonly figure: Figure;
@@ -28,7 +28,7 @@ export interface Mark {
   readonly squared: number;
 }
 
-/** Has a box any part in the zone before this front? [R51] */
+/** Is any part of a box in the zone before this front? [R51] */
 export const inFront = (part: Part, box: Box): boolean => zoneMeets(part.left, part.right, part.heading, box);
 
 /** The bodies of a unit that have any part in the zone, the nearest first [V.2-eligible]. */
@@ -50,7 +50,7 @@ export const inMillimetres = (squared: number): number => Math.ceil(isqrt(square
 
 const BANDS: readonly Band[] = ["close", "medium", "long"];
 
-/** More than rounding makes of a distance: two who have halted 50 apart at an odd angle are at close range [R113]. */
+/** Tolerance for rounding: two units that have halted 50 apart at an odd angle are at close range [R113]. */
 const ROUNDING = 2;
 
 /** The band of a range; undefined beyond the last. Bands include their upper end [charts B1]. */
@@ -64,7 +64,7 @@ export const reachOf = ({ world: { charts } }: Position, { weapon }: Part): numb
   Math.max(...BANDS.map((band) => charts.band(weapon, band))) + ROUNDING;
 
 /**
- * Fire of the charged at the enemy who has reached them is close; the first of two rounds is medium if he began
+ * Fire of charged units at the enemy that has reached them is close; the first of two rounds is medium if it began
  * farther off than close range [IV.5-fire-fire-charged, R12].
  */
 export function bandAgainstCharger(g: Position, part: Part, charge: Charge, round: Round): Band {
@@ -74,7 +74,7 @@ export function bandAgainstCharger(g: Position, part: Part, charge: Charge, roun
 
 export type Round = "only" | "first of two" | "second of two";
 
-/** In contact with an enemy, itself or those who share its fate: a garrison fights as one [R58, R60]. */
+/** In contact with an enemy, itself or the units that share its fate: a garrison fights as one [R58, R60]. */
 export const fightsHandToHand = (g: Position, unit: UnitId): boolean =>
   partyOf(g, unit).some((one) => inContact(g, one));
 
@@ -89,8 +89,8 @@ export function isDispersed(g: Position, unit: UnitId, { formation }: Body): boo
 }
 
 /**
- * Does a shot of the firer from there rake this stand? Never squares, crowds or those behind the walls of a town. Its
- * own charger it rakes only if he did not come from the front, and then as he stood when he declared it [V.3, R53].
+ * Does a shot of the firer from there rake this stand? Never squares, crowds or units in a town. Its
+ * own charger it rakes only if that did not come from the front, and then as it stood when it declared [V.3, R53].
  */
 export function isEnfilade(
   g: Position,

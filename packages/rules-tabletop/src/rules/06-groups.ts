@@ -1,4 +1,4 @@
-// [VI.1-group] Units that check on one roll: who may be asked to, what they may be told, and what is wrong with it.
+// [VI.1-group] Units that check on one roll: which units may, what may be ordered, and what is wrong with an order.
 
 import type { Violation } from "@grognard/kernel";
 import type { Order, OrderOf } from "../actions.ts";
@@ -9,13 +9,13 @@ import type { Position, UnitId } from "../types.ts";
 import type { Form, Offer } from "../window.ts";
 import { partyOf } from "./06-party.ts";
 
-/** Who is asked: one for each square or town, which roll as one in any case. */
+/** The units asked: one for each square or town, which roll as one in any case. */
 export const speakers = (g: Position, units: readonly UnitId[]): readonly string[] =>
   units
     .filter((unit) => !units.some((other) => other < unit && partyOf(g, unit).includes(other)))
     .map((unit) => idOf(g, unit));
 
-/** Whoever checks may share its roll with any of the others who do. */
+/** A unit that checks may share its roll with any other that does. */
 export function groupOffer(g: Position, unit: UnitId, checking: readonly UnitId[]): Offer {
   const all = speakers(g, checking);
   const who = idOf(g, unit);

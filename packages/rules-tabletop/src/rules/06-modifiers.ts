@@ -1,5 +1,5 @@
 // [VI.9] What makes a check harder or easier. Everything is kept in quarters of a point, because ground may halve or
-// quarter the penalties of those who hold it [R26].
+// quarter the penalties of units that hold it [R26].
 
 import { formationOf, inSkirmishOrder, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
@@ -16,11 +16,11 @@ import { inCommand, sharesCommander } from "./12-command.ts";
 export interface Cause {
   /** The charges that it makes or suffers count [R25]. */
   readonly charges: boolean;
-  /** Its commander has been swept away: it counts as out of his reach, wherever he ran [XII.3-rout]. */
+  /** Its commander has been swept away: it counts as out of command radius, wherever the commander ran [XII.3-rout]. */
   readonly swept: boolean;
 }
 
-/** A rally, or a neighbour's rout: nothing but what stands and what still waits. */
+/** A rally, or a neighbour's rout: only lasting and pending modifiers. */
 export const NO_CHARGE: Cause = { charges: false, swept: false };
 
 export interface Weight {
@@ -58,7 +58,7 @@ export function weightOn(g: Position, unit: UnitId, cause: Cause): Weight {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
 
-// What holds as long as it holds -----------------------------------------------------------------------------------
+// Lasting modifiers -------------------------------------------------------------------------------------------------
 
 function standing(g: Position, unit: UnitId, { swept }: Cause): Modifier[] {
   const state = stateOf(g, unit);
@@ -78,7 +78,7 @@ function standing(g: Position, unit: UnitId, { swept }: Cause): Modifier[] {
   return found;
 }
 
-// What has happened and still waits [R25] --------------------------------------------------------------------------
+// Pending event modifiers [R25] -------------------------------------------------------------------------------------
 
 const RECEIVED: { readonly [cite: string]: Reason } = {
   "VI.9-ball": "ball or shell received",
@@ -97,7 +97,8 @@ const waiting = (g: Position, unit: UnitId): Modifier[] =>
     label: RECEIVED[cite] ?? "fire received",
   }));
 
-/** Charges that strike this unit, or the square or garrison that it belongs to: whoever is touched is a target [R18]. */
+/** Charges that strike this unit, or the square or garrison that it belongs to: a unit in contact is a target
+ *  [R18]. */
 export function chargesAgainst(g: Position, unit: UnitId): readonly Charge[] {
   const party = partyOf(g, unit);
   return g.state.charges.flatMap((charge): Charge[] => {

@@ -1,4 +1,4 @@
-// Units that stand or run together: a combined square [R60], and everybody in a town zone [R58].
+// Units that stand or run together: a combined square [R60], and all units in a town zone [R58].
 
 import { comrades, sideOf, stateOf } from "../board.ts";
 import type { Position, UnitId } from "../types.ts";
@@ -10,6 +10,6 @@ export function partyOf(g: Position, unit: UnitId): readonly UnitId[] {
   return g.world.army[sideOf(g, unit)].filter((one) => stateOf(g, one).zone === zone);
 }
 
-/** Those of a party who fight and check for the others: troops in shelter never do [VII.2-town]. */
+/** The units of a party that fight and check for the others: troops in shelter never do [VII.2-town]. */
 export const holdersOf = (g: Position, party: readonly UnitId[]): readonly UnitId[] =>
   party.filter((unit) => stateOf(g, unit).posture !== "sheltered");

@@ -1,4 +1,4 @@
-// [VI.5-VI.7] Routs: the crowd, its flight, safety, and who is near enough to be shaken by it [R41, R56].
+// [VI.5-VI.7] Routs: the crowd, its flight, safety, and units near enough to be shaken by it [R41, R56].
 
 import { edit } from "@grognard/kernel";
 import {
@@ -78,7 +78,7 @@ const neighboursOf = (g: Position, unit: UnitId): readonly UnitId[] => {
   );
 };
 
-// The crowd -------------------------------------------------------------------------------------------------------
+// The crowd ---------------------------------------------------------------------------------------------------------
 
 /** In the middle of its old frame; of its zone, if it was in a town. */
 function crowdCentre(g: Position, unit: UnitId): Point {
@@ -93,17 +93,17 @@ function disperse(g: Play, unit: UnitId, centre: Point): void {
   breakOff(g, unit);
   if (stateOf(g, unit).place === "zone") return leaveZone(g, unit, crowd);
   layOut(g, unit, [crowd]);
-  editUnit(g, unit).square = -1; // its comrades run too
+  editUnit(g, unit).square = -1; // the others in the square run too
 }
 
-/** It is nobody's opponent any more. */
+/** Removes it from all contacts. */
 export function breakOff(g: Play, unit: UnitId): void {
   g.state.contacts = g.state.contacts.filter(
     ({ attacker, defender }) => attacker !== unit && defender !== unit,
   );
 }
 
-// The flight ------------------------------------------------------------------------------------------------------
+// The flight --------------------------------------------------------------------------------------------------------
 
 /** [VI.5] One column-of-route move, homeward or as near to it as the way is clear [R41]. */
 function flee(g: Play, unit: UnitId): void {
@@ -116,7 +116,7 @@ function flee(g: Play, unit: UnitId): void {
   if (ran.stoppedBy === "edge") leaveTable(g, unit, "VI.5");
 }
 
-/** Lays it out where it was driven to: the enemy hears of it as far as he saw it [R68]. */
+/** Lays it out where it was driven to: the enemy hears of what it saw [R68]. */
 export function driven(g: Play, unit: UnitId, bodies: Body[], event: TabletopEvent): void {
   const wasSeen = canSee(g, enemyOf(sideOf(g, unit)), unit);
   layOut(g, unit, bodies);
@@ -174,7 +174,7 @@ export function runRouts(g: Play): void {
   }
 }
 
-// Gone ------------------------------------------------------------------------------------------------------------
+// Gone --------------------------------------------------------------------------------------------------------------
 
 /** [I.6-zero, VII.7-zero] Units without strength are taken off; their friends near by see it. */
 export function settleZero(g: Play): void {
@@ -215,7 +215,7 @@ function leaveSquare(g: Play, unit: UnitId): void {
   layOut(g, senior, [body]);
 }
 
-/** [VI.5-contact] Whoever was routed before and is now touched is destroyed. */
+/** [VI.5-contact] A unit that was routed before and is now in contact is destroyed. */
 export function destroyCaught(g: Play): void {
   for (const { index } of g.world.units) {
     if (present(g, index) && isRouted(g, index) && opponentsOf(g, index).length > 0) {

@@ -1,4 +1,4 @@
-// [VI.5-safety] When the routed are out of danger [R41].
+// [VI.5-safety] When routed units are out of danger [R41].
 
 import { into } from "@grognard/table";
 import { enemiesOf, isRouted, onTable, present, sideOf, unitOf } from "../board.ts";
@@ -8,7 +8,7 @@ import type { Position, UnitId } from "../types.ts";
 import { partsOf } from "./05-parts.ts";
 import { marksOf } from "./05-zones.ts";
 
-/** [VI.5-safety] Nobody can fire at it as he faces now, and nobody whom it lies ahead of can reach it in a charge. */
+/** [VI.5-safety] No enemy can fire at it as that faces now, and no enemy in front of which it lies can charge it. */
 export const isSafe = (g: Position, unit: UnitId): boolean =>
   !enemiesOf(g, sideOf(g, unit)).some(
     (enemy) =>

@@ -1,11 +1,11 @@
-// What multiplies the losses of a unit that loses: horse against foot, flank, rear, ground [VII.6, R38].
+// What multiplies the losses of the loser: cavalry against infantry, flank, rear, ground [VII.6, R38].
 
 import { unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { Reason } from "../faults.ts";
 import type { Angle, Position, UnitId } from "../types.ts";
 
-/** A blow that a unit takes: from whom, and where. */
+/** An attack on a unit: by which enemy, and where. */
 export interface Strike {
   readonly by: UnitId;
   readonly angle: Angle;
@@ -17,7 +17,7 @@ export interface Factor {
   readonly cite: Case;
 }
 
-/** [VII.6] The factors of one unit under these blows, those of the ground not included. */
+/** [VII.6] The factors of one unit under these attacks, without those of the ground. */
 export function factorsOn(g: Position, unit: UnitId, strikes: readonly Strike[]): readonly Factor[] {
   const found: Factor[] = [];
   const byHorse = strikes.some(({ by }) => unitOf(g, by).arm === "cavalry");

@@ -39,7 +39,7 @@ export function retreat(g: Play, unit: UnitId, angle: Angle, contacts: readonly 
   for (const one of party) breakOff(g, one);
 }
 
-/** [VII.2-town, R58] Out by the far side, those in shelter too; units without room there rout. */
+/** [VII.2-town, R58] Out by the far side, units in shelter too; units without room there rout. */
 function leaveTown(g: Play, unit: UnitId, contacts: readonly Contact[]): void {
   const attack = contacts.find(({ zoneSide }) => zoneSide >= 0);
   const stuck = eject(g, stateOf(g, unit).zone, attack?.zoneSide ?? 0);
@@ -51,7 +51,7 @@ function leaveTown(g: Play, unit: UnitId, contacts: readonly Contact[]): void {
 
 /**
  * The least that a die leaves of the move decides whether it gets away at all. The die then says how far: what of
- * that way is open it goes, so that a better die is never the worse one [R41].
+ * that path is open it goes, so that a better die is never the worse one [R41].
  */
 function drive(g: Play, unit: UnitId, angle: Angle, contacts: readonly Contact[]): void {
   const party = partyOf(g, unit);
@@ -85,7 +85,8 @@ const run = (g: Position, unit: UnitId, body: Body, heading: number, distance: n
   return straightRun(g, unit, start, heading, distance, retreatRules(g, unit, start));
 };
 
-/** Only friends it may not pass, shut ground and enemies stop it; those it fights if it would have to go through them. */
+/** Only friends it may not pass, shut ground and enemies stop it; its opponents stop it if it would have to go through
+ *  them. */
 function retreatRules(g: Position, unit: UnitId, start: Spot): Rules {
   const friends = friendsAbout(g, unit).filter(
     ({ unit: friend, stands }) =>
@@ -115,7 +116,7 @@ function retreatRules(g: Position, unit: UnitId, start: Spot): Rules {
   };
 }
 
-/** [R112] The zone whose houses take it in where it comes to an end, or -1. */
+/** [R112] The zone that it ends in and may stay in, or -1. */
 const refugeAt = (g: Position, unit: UnitId, { figure }: Spot): number =>
   refugeAmong(g, unit, zonesUnder(g, figure));
 
@@ -158,7 +159,7 @@ function delayOn(g: Position, unit: UnitId, body: Body, heading: number, full: n
   return due && { due, free: Math.max(0, due.at - 1) * PIECE };
 }
 
-/** The shortest move that is one at all: a quarter, unless the ground begins only on the way. */
+/** The shortest possible move: a quarter, unless the ground begins only along the path. */
 function leastMove(full: number, delay: Delay | undefined): number {
   if (!delay) return full;
   const none = delayed(full, delay.free, 0);

@@ -1,4 +1,4 @@
-// [VIII, VII.9-second] Phase 6: second combats come to an end, and gallopers are out of breath.
+// [VIII, VII.9-second] Phase 6: second combats end, and gallopers are disordered.
 
 import { isRouted, present, stateOf } from "../board.ts";
 import { editUnit } from "../editing.ts";

@@ -1,4 +1,4 @@
-// [XII] Commanders: how far they are felt, whom they stand beside, what becomes of them [R64, charts A14, B14].
+// [XII] Commanders: how far they reach, which units they are with, what becomes of them [R64, charts A14, B14].
 
 import { blockMiddle, boundsHold, isqrt, nearestBox, type Point, wider } from "@grognard/table";
 import { isRouted, present, stateOf, unitOf } from "../board.ts";
@@ -21,7 +21,7 @@ import {
 } from "../types.ts";
 import { stand } from "../verbs.ts";
 
-/** Friends of one regiment feel a commander beside one of them so far [XII.3]. */
+/** How far an attached commander affects the other units of the regiment [XII.3]. */
 const BESIDE = 10000;
 /** His figure is 25 square; an enemy that touches it drives him off [charts B14]. */
 const FIGURE = 1250;
@@ -45,11 +45,11 @@ export function inCommand(g: Position, unit: UnitId): boolean {
   return !leader || commanderGap(g, commander, unit) <= commandRadius(g, commander);
 }
 
-/** How far his command reaches, c; one whose rating is not known is taken for an average man. */
+/** Command radius, c; a commander whose rating is not known counts as average. */
 export const commandRadius = (g: Position, commander: CommanderId): number =>
   g.world.charts.radius(leaderOf(g, commander).rating ?? "average");
 
-/** [XII.3] The units that feel an attached commander: the one named, and its regiment (horse: brigade) close by. */
+/** [XII.3] The units affected by an attached commander: the one named, and its regiment (cavalry: brigade) close by. */
 export function presenceOf(g: Position, commander: CommanderId): readonly UnitId[] {
   const { attached, onTable } = leaderOf(g, commander);
   if (!onTable || attached < 0) return [];
@@ -66,7 +66,7 @@ export function presenceOf(g: Position, commander: CommanderId): readonly UnitId
 export const sharesCommander = (g: Position, unit: UnitId): boolean =>
   g.state.commanders.some((_, commander) => presenceOf(g, commander).includes(unit));
 
-/** [VII.2-two-units, VII.2-corps] May these two fall on one enemy together? */
+/** [VII.2-two-units, VII.2-corps] May these two charge one enemy together? */
 export function mayCombine(g: Position, a: UnitId, b: UnitId): boolean {
   const one = unitOf(g, a);
   const other = unitOf(g, b);
@@ -85,8 +85,8 @@ export const commandOf = (g: Position, commander: CommanderId): readonly UnitId[
   );
 
 /**
- * Keeps the figures with their units: gone while the unit is off the table, back when it is back; if it is no more, he
- * saves himself or is taken [R64, charts B14].
+ * Keeps the figures with their units: gone while the unit is off the table, back when it is back; if it is destroyed,
+ * the commander escapes or is taken [R64, charts B14].
  */
 export function settleCommanders(g: Play): void {
   g.state.commanders.forEach((leader, i) => {
@@ -115,7 +115,7 @@ export function driveOffCommanders(g: Play): void {
   });
 }
 
-/** May it? No: it is surely too far off. */
+/** Quick test: false if it is certainly too far away. */
 const mayTouch = (g: Position, unit: UnitId, figure: Point): boolean =>
   figuresOf(g, unit).some(({ bounds }) => boundsHold(wider(bounds, FIGURE + TOUCH), figure));
 
@@ -141,7 +141,7 @@ function saveHimself(g: Play, commander: CommanderId): void {
     tellOf(g, commander, { type: "captured", commander: id, cite: "XII.1" }, wasSeen);
     succeed(g, commander, "XII.4-successor");
   }
-  // the new man does not take over where the enemy stands
+  // the successor does not appear among the enemy
   if (refuge) stand(g, commander, refuge.x, refuge.y);
   else editCommander(g, commander).onTable = false;
   if (!refuge || isTaken) return;
@@ -152,7 +152,7 @@ function saveHimself(g: Play, commander: CommanderId): void {
 const isInSight = (g: Position, commander: CommanderId): boolean =>
   canSeeCommander(g, enemyOf(g.world.commanders[commander]!.side), commander);
 
-/** His own side is told, and the other if it has seen it [R68]. */
+/** The commander's side is told, and the other if it has seen it [R68]. */
 function tellOf(g: Play, commander: CommanderId, event: TabletopEvent, isSeen: boolean): void {
   const only = isSeen ? {} : { only: [sideId(g, g.world.commanders[commander]!.side)] };
   g.emit({ ...event, ...only });
@@ -163,9 +163,9 @@ export function rollInjuries(g: Play): void {
   for (const { index, side, id } of inSideOrder(g)) {
     const losses = presenceOf(g, index).reduce((sum, unit) => sum + stateOf(g, unit).lost, 0);
     const upTo = Math.floor(losses / 10);
-    if (upTo === 0) continue; // no die can harm him
+    if (upTo === 0) continue; // no die can hit
     if (d10(g, side, because("injuryOf", id), "XII.4") > upTo) continue;
-    editCommander(g, index).attached = -1; // the new man has not joined anybody yet
+    editCommander(g, index).attached = -1; // the successor has joined no unit yet
     succeed(g, index, "XII.4");
   }
 }
@@ -173,7 +173,7 @@ export function rollInjuries(g: Play): void {
 const inSideOrder = (g: Position) =>
   [...g.world.commanders].sort((a, b) => a.side - b.side || a.index - b.index);
 
-/** [XII.4-successor] On the same spot, never better than the man before him. */
+/** [XII.4-successor] On the same spot, never better than the predecessor. */
 function succeed(g: Play, commander: CommanderId, cite: Case): void {
   const leader = leaderOf(g, commander);
   const { side } = g.world.commanders[commander]!;

@@ -39,11 +39,11 @@ import { hundredths, pointOf } from "./units-of-length.ts";
 type Kind<K> = Extract<TerrainFile, { kind: K }>;
 type Placed<T> = readonly [file: T, place: string];
 
-/** Of walls and works, at most so long [XI.6-constructs]; a town zone, so wide [I.1-constructions]. */
+/** Longest section of walls and works [XI.6-constructs]; width of a town zone [I.1-constructions]. */
 const SECTION = 10_000;
 const ZONE = 10_000;
 
-/** What stands here if the file does not say [charts B15]. */
+/** The default kind of construction [charts B15]. */
 const BUILT: { readonly [kind: string]: string } = {
   wall: "dry wall",
   hedge: "hedge",

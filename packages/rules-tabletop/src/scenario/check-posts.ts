@@ -50,7 +50,7 @@ function checkGarrison(units: readonly Unit[], name: string, placeOf: (unit: Uni
   }
 }
 
-/** Enemies who set up unseen must not be able to stand on each other. */
+/** Enemies that set up unseen must not be able to overlap. */
 function checkZones(world: World): void {
   const outlinesOf = (side: 0 | 1): Outline[] => {
     const own = [...world.deployment.own].flatMap(([unit, zone]) =>

@@ -1,4 +1,4 @@
-// The order of battle of a scenario file: who commands whom, what every unit is, and where it begins.
+// The order of battle of a scenario file: the chain of command, what every unit is, and where it begins.
 
 import { Problem } from "@grognard/kernel";
 import { inNaturalOrder } from "@grognard/parts";
@@ -60,7 +60,7 @@ export function loadCommanders(file: ScenarioFile): Commander[] {
   });
 }
 
-/** Does the chain of his superiors come back to somebody it has passed? */
+/** Does the chain of superiors form a loop? */
 function isUnderHimself(all: readonly CommanderFile[], one: CommanderFile): boolean {
   const passed = new Set<string>();
   for (let at: CommanderFile | undefined = one; at; at = all.find(({ id }) => id === at?.superior)) {
@@ -122,14 +122,14 @@ export function loadUnits(
   }
 }
 
-/** The general of division he answers to or is; where there is none, the highest below a corps. */
+/** The division commander above this one, or itself; where there is none, the highest below a corps. */
 function divisionOf(commanders: readonly Commander[], commander: CommanderId): string {
   const { superior, id, level } = commanders[commander]!;
   const isTop = level !== "brigade" || superior < 0 || commanders[superior]!.level === "corps";
   return isTop ? id : divisionOf(commanders, superior);
 }
 
-/** Heavy horse and lancers have no firearms worth the name [R31]. */
+/** Heavy cavalry and lancers have no useful firearms [R31]. */
 function usualWeapon({ arm, heavy, lancer }: UnitFile): Weapon {
   if (arm === "infantry") return "musket";
   return arm === "cavalry" && !heavy && !lancer ? "carbine" : "none";

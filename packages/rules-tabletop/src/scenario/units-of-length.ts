@@ -1,4 +1,4 @@
-// At the border lengths are millimetres and headings degrees; inside both are counted in hundredths [R43].
+// In files lengths are millimetres and headings degrees; inside, both are hundredths [R43].
 
 import type { Point } from "@grognard/table";
 import type { PointFile } from "./scenario-file.ts";

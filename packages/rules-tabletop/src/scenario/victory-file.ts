@@ -20,7 +20,7 @@ export interface Victory {
   readonly places: readonly Place[];
   readonly exits: readonly Exit[];
   readonly lines: readonly FarLine[];
-  /** A side that has lost this share, in percent, ends the battle; 0: nobody is ever broken. */
+  /** A side that has lost this share, in percent, ends the battle; 0: no side is ever broken. */
   readonly broken: NonNullable<VictoryFile["broken"]>;
   /**
    * The higher score wins, a difference below `draw` is a draw; or the first side wins by `win` or more, the second if
@@ -29,7 +29,7 @@ export interface Victory {
   readonly verdict: VictoryFile["verdict"];
 }
 
-/** Ground to hold. Who holds it: `last` to have been there, `sole` to be in it at the end, or `near` it, alone. */
+/** Ground to hold. The holder: `last` side to have been there, `sole` side in it at the end, or `near` it, alone. */
 export interface Place {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-// Charges and countercharges: whom to fall upon, at what pace. The way there is found; it can be led otherwise then.
+// Charges and countercharges: which enemy, at what pace. A path is proposed; it can be changed afterwards.
 
 import { formIn, listIn } from "@grognard/parts";
 import { bodyOn, cutShort, type Path, place, waysTowards } from "@grognard/table";
@@ -25,7 +25,7 @@ interface Target {
   readonly gap?: number;
 }
 
-/** A charge that could be declared; without a path if no way leads there. */
+/** A charge that could be declared; without a path if there is none. */
 interface Run extends Target {
   readonly gait: string;
   readonly order: OrderOf<"charge" | "countercharge"> | undefined;
@@ -44,7 +44,7 @@ export const chargeOptions = (s: Subject): readonly Option[] =>
     ];
   });
 
-/** Enemies near enough in a straight line whom no way reaches. */
+/** Enemies in range in a straight line that no path reaches. */
 export function chargeNotes(s: Subject): readonly Note[] {
   const missed = [...Map.groupBy(runsOf(s), ({ target }) => target)].flatMap(([target, runs]) =>
     runs.some(({ order }) => order) ? [] : [unitName(s.g.world, target)],
@@ -74,14 +74,14 @@ function runsOf(s: Subject): readonly Run[] {
   return runs;
 }
 
-/** A garrison is touched by one of its units. */
+/** A garrison is picked by one of its units. */
 function touched(g: Position, target: string): Pick<Option, "target" | "at"> {
   const zone = g.world.ground.zones.findIndex(({ id }) => id === target);
   const [inside] = zone < 0 ? [] : inhabitants(g, zone);
   return touchOf(g.world, inside === undefined ? target : idOf(g, inside));
 }
 
-/** The first of several likely ways that the rules accept. */
+/** The first of several likely paths that the rules accept. */
 function wayTo(
   { g, unit }: Subject,
   target: string,
@@ -109,7 +109,8 @@ function wayTo(
   return likely.find(legal) ?? likely.map((path) => cutShort(path, SHORTER)).find(legal);
 }
 
-/** How far along its way it strikes one of these; undefined if it misses. A glance, for judging takes time. */
+/** How far along its path it strikes one of these; undefined if it misses. Only an estimate, because judging is
+ *  slow. */
 export function runOnto(g: Position, unit: UnitId, way: Way, foes: readonly Spot[]): number | undefined {
   for (let run = GLANCE; run <= way.cost; run += GLANCE) {
     const here = spotOn(g, unit, bodyOn(way, run));
@@ -118,7 +119,7 @@ export function runOnto(g: Position, unit: UnitId, way: Way, foes: readonly Spot
   return undefined;
 }
 
-/** Whom the orders of a lane are aimed at; -1 nobody. */
+/** The enemy that the orders of a lane are aimed at; -1 none. */
 export function struckBy({ g, unit }: Subject, { order, target }: Lane): UnitId {
   if (target !== undefined) return targetNamed(g, target);
   return order === "press" ? (chargeOf(g, unit)?.target ?? -1) : -1;

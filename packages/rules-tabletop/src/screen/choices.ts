@@ -1,4 +1,4 @@
-// What somebody may be told by a word: the orders that its forms name one by one.
+// Orders that can be chosen from a list: those that forms name one by one.
 
 import { type ChoiceWords, listIn, orderChoices, orderIn, spotOf } from "@grognard/parts";
 import { EDGES, type Edge, FACES, type Hand, into, type Pose } from "@grognard/table";
@@ -24,7 +24,7 @@ import { type ChangeWay, told } from "./change-words.ts";
 import { type ComingWay, firstRoom } from "./coming.ts";
 import type { Option, Subject } from "./subject.ts";
 
-// One order ------------------------------------------------------------------------------------------------------------
+// One order ---------------------------------------------------------------------------------------------------------
 
 /** Under which head a kind is listed, and the case that allows it. */
 const HEADS: { readonly [K in OrderKind]?: readonly [group: keyof Words["groups"], cite: Case] } = {
@@ -77,7 +77,7 @@ function priceOf({ g, unit, window }: Subject, kind: OrderKind): { price?: strin
   return { price: said().choices.price(costOf(g, unit, deed)) };
 }
 
-/** Windows in which a unit may be told several things; of these kinds it is told one. */
+/** Windows in which a unit may get several orders; of these kinds it gets one. */
 const SEVERAL: { readonly [W in WindowId]?: ReadonlySet<OrderKind> } = {
   setup: new Set<OrderKind>(["post", "quarter", "reserve"]),
   deployment: new Set<OrderKind>([
@@ -87,7 +87,7 @@ const SEVERAL: { readonly [W in WindowId]?: ReadonlySet<OrderKind> } = {
   rally: new Set<OrderKind>(),
 };
 
-/** Of several orders only some can stand beside each other. */
+/** Which orders can be combined. */
 function stays({ window }: Subject, one: Order, other: Order): boolean {
   const apart = SEVERAL[window];
   if (!apart || one.order === "recall" || other.order === "recall") return false;
@@ -110,9 +110,9 @@ export const { option, members, beside } = orderChoices<Order, Subject, Case>({
   }),
 });
 
-// Lists ------------------------------------------------------------------------------------------------------------------
+// Lists -------------------------------------------------------------------------------------------------------------
 
-/** Units that share something with it: touch one to take it in. */
+/** Units that share something with it: pick one to include it. */
 const sharing = (
   s: Subject,
   order: "great-square" | "group",
@@ -127,7 +127,7 @@ const sharing = (
     (target) => ({ target, ...words }),
   );
 
-/** A unit that another has taken in gets no order of its own. */
+/** A unit included in another's order gets none of its own. */
 function grouping(s: Subject, form: Form): readonly Option[] {
   const taken = new Set(
     s.orders.flatMap((order) =>
@@ -196,7 +196,7 @@ function occupying(s: Subject, form: Form): readonly Option[] {
   return given ? [whole, ...sidesOf(s, given, (side) => ({ text: said().choices.lineIts(side) }))] : [whole];
 }
 
-// Out of a town, onto the table --------------------------------------------------------------------------------------------
+// Out of a town, onto the table -------------------------------------------------------------------------------------
 
 const leaving = (s: Subject, form: Form): readonly Option[] =>
   listIn<ComingWay>(form, "ways").map(({ side = "north", formation }) =>
@@ -217,9 +217,9 @@ const entering = (s: Subject, form: Form): readonly Option[] =>
     );
   });
 
-// Formations -------------------------------------------------------------------------------------------------------------
+// Formations --------------------------------------------------------------------------------------------------------
 
-/** The order for a way of changing; skirmishers keep the distance they have been told. */
+/** The order for a change of formation; skirmishers keep the distance already set. */
 export function changeOrder(
   s: Pick<Subject, "who" | "own">,
   to: Formation,
@@ -297,7 +297,7 @@ const limbering = (s: Subject, form: Form): readonly Option[] => {
   );
 };
 
-// All of them ------------------------------------------------------------------------------------------------------------
+// All of them -------------------------------------------------------------------------------------------------------
 
 /** One of several things: how the form lists them, and how the order names the one. */
 const oneOf =

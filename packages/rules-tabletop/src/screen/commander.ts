@@ -1,4 +1,4 @@
-// The page of a commander: where he stands or rides, whom he joins.
+// The page of a commander: where to stand or ride, which unit to join.
 
 import {
   areaShape,
@@ -37,7 +37,7 @@ export function commanding(s: Subject): Sketch {
   };
 }
 
-/** A commander with a unit leaves it before he joins another. */
+/** A commander with a unit leaves it before joining another. */
 function joining(s: Subject): readonly Option[] {
   const isAway = s.window === "setup" || s.g.state.commanders[s.commander]!.attached < 0;
   const leave: Orders = isAway ? [] : [{ commander: s.who, order: "detach" }];
@@ -114,7 +114,7 @@ function riding(s: Subject, form: Form, from: Point): Sketch {
   };
 }
 
-/** Nobody rides over the edge, by a rounding neither. */
+/** Commanders stay on the table, even after rounding. */
 const onTable = ({ world: { ground } }: Position, { x, y }: Point): Point => ({
   x: Math.max(MARGIN, Math.min(ground.width - MARGIN, x)),
   y: Math.max(MARGIN, Math.min(ground.depth - MARGIN, y)),

@@ -1,4 +1,4 @@
-// All about one piece: how it fights, marches and holds, whom it sees and could fire at.
+// All about one piece: how it fights, marches and holds, what it sees and could fire at.
 
 import { circleShape, type Fraction, lineShape, signed } from "@grognard/parts";
 import type { Dossier, Shape } from "@grognard/scene";
@@ -82,7 +82,7 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
   };
 }
 
-// What is to be said -------------------------------------------------------------------------------------------------
+// What is to be said ------------------------------------------------------------------------------------------------
 
 function linesOf(g: Position, unit: UnitId): Line[] {
   const spec = unitOf(g, unit);
@@ -188,7 +188,7 @@ function groundLines(g: Position, unit: UnitId): Line[] {
   return kinds.length > 0 ? [line(said().dossier.ground(kinds), "XI.1")] : [];
 }
 
-// What is to be seen -------------------------------------------------------------------------------------------------
+// What is to be seen ------------------------------------------------------------------------------------------------
 
 function targetsNow(g: Position, unit: UnitId): string[] {
   const all = partsOf(g, unit).flatMap((part) => targetsOf(g, unit, part, "only"));

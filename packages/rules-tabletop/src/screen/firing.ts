@@ -201,7 +201,7 @@ function atNearest(s: Subject): Orders {
   return isLegal(s, fire) ? fire : [];
 }
 
-// Where it goes ------------------------------------------------------------------------------------------------------
+// Where it goes -----------------------------------------------------------------------------------------------------
 
 function shootingsOf(g: Position, unit: UnitId, order: FireOrder): readonly Shooting[] {
   const parts = partsOf(g, unit);

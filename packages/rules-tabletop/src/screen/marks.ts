@@ -1,4 +1,4 @@
-// Markers that lie on a unit: what everybody may see, and what only its owner knows.
+// Markers on a unit: what both sides may see, and what only its owner knows.
 
 import type { Mark } from "@grognard/scene";
 import { inContact, inSkirmishOrder, stateOf } from "../board.ts";
@@ -34,7 +34,7 @@ export function marksOf(g: Position, unit: UnitId): Mark[] {
   return marks;
 }
 
-/** What is betrayed to nobody else [R65]. */
+/** What only the owner may see [R65]. */
 function ownMarks(
   g: Position,
   unit: UnitId,

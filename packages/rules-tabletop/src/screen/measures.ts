@@ -1,4 +1,4 @@
-// The numbers of one side, taken as the game goes on, and what is said when it is over.
+// The figures of one side, recorded as the game goes on, and the summary when it is over.
 
 import type { RollEvent, SideId } from "@grognard/kernel";
 import { sumLines } from "@grognard/parts";
@@ -57,7 +57,7 @@ function scoreLines(world: World, told: readonly TabletopEvent[]): string[] {
   return last?.type === "score" ? sumLines(saidLines(world, last.lines), said().titled) : [];
 }
 
-/** Decimal dice alone, ten high: 5.5 is what chance owes everybody. */
+/** Only ten-sided dice, where ten is high: 5.5 is the average. */
 function diceLine(world: World, rolls: readonly RollEvent[], side: 0 | 1): string {
   const { id } = world.sides[side];
   const name = sideCalled({ world }, side);

@@ -27,7 +27,7 @@ import { formTogether, marchTogether } from "./together.ts";
 import { going, type WaySketch } from "./way.ts";
 import { fireShapes } from "./zones.ts";
 
-/** A battalion that has sent its skirmishers out has a page for each body: every knob is where it is looked for. */
+/** A battalion that has sent its skirmishers out has a page for each body: every knob is beside its own body. */
 export function pagesOf(s: Subject): readonly Page<Order>[] {
   const { screen, ...sketch } = sketchOf(s);
   const text = s.own.map((order) => orderWords(s.g.world, order)).join(said().betweenOrders);
@@ -74,7 +74,7 @@ function withOthers(s: Subject, sketch: WaySketch): WaySketch {
   };
 }
 
-// Morale ---------------------------------------------------------------------------------------------------------------
+// Morale ------------------------------------------------------------------------------------------------------------
 
 const rollWords = ({ g, unit, window }: Subject): string =>
   said().pages.rolling(window === "rally" ? undefined : g.world.charts.moraleInteger(unitOf(g, unit).grade));
@@ -85,7 +85,7 @@ function groupNotes({ g, orders, who }: Subject): readonly Note[] {
   return [{ text: said().notes.sharesRoll(unitName(g.world, leader.unit)), cite: "VI.1-group" }];
 }
 
-// Changes of formation --------------------------------------------------------------------------------------------------
+// Changes of formation ----------------------------------------------------------------------------------------------
 
 function deployed(s: Subject): Sketch {
   const { g, unit, own } = s;

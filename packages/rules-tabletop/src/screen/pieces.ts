@@ -95,7 +95,7 @@ function officer(g: Position, commander: CommanderId): Piece {
   };
 }
 
-// In a town ----------------------------------------------------------------------------------------------------------
+// In a town ---------------------------------------------------------------------------------------------------------
 
 const FOOT = { width: 3500, depth: 1500 };
 const CLEARANCE = 100; // between the houses' front and the men behind it
@@ -118,7 +118,7 @@ function housed(g: Position, unit: UnitId): Stand[] {
   return boxes.map((box) => standOf(box, "foot"));
 }
 
-/** The bases of a unit's own piece as they lie now, in a town or out of it; none if it is elsewhere. */
+/** The bases of a unit's own piece as they are now, in a town or out of it; none if it is elsewhere. */
 export function standsNow(g: Position, unit: UnitId): readonly Stand[] {
   const { place: where, bodies } = stateOf(g, unit);
   return where === "zone" ? housed(g, unit) : bodies.slice(0, 1).flatMap((body) => standsOf(g, unit, body));

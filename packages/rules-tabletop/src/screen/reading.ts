@@ -1,4 +1,4 @@
-// The very cell of a chart that was read when the die fell.
+// The cell of a chart that was read when the die fell.
 
 import type { Reading } from "@grognard/scene";
 import type { TabletopEvent } from "../events.ts";

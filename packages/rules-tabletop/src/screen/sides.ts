@@ -23,7 +23,7 @@ const NATIONS: { readonly [nation: string]: Colours } = {
   turkey: { paper: "#a33d54", ink: "#ffffff", band: "#2f6b3c" },
 };
 
-/** Nations nobody has thought of, and mirror matches: the second side is always told apart. */
+/** For other nations and mirror matches: the second side always looks different. */
 const OTHERS: readonly [Colours, Colours] = [
   { paper: "#5b2a6e", ink: "#ffffff", band: "#e9c46a" },
   { paper: "#a9c48a", ink: "#14200c", band: "#2f6b3c" },

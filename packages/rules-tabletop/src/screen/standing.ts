@@ -1,4 +1,4 @@
-// Where and how a unit shall stand, by hand: when it is set up [S2], and when it forms up again [X].
+// Where and how a unit is placed by the player: when it is set up [S2], and when it forms up again [X].
 
 import { areaShape, dial, listIn, middleOf, orderIn, pointOf, shown, spotOf } from "@grognard/parts";
 import { farthest, headingTo, inside, type Point, place, turned } from "@grognard/table";
@@ -27,7 +27,7 @@ import {
 type Stance = OrderOf<"post"> | OrderOf<"reform">;
 type Outline = readonly Point[];
 
-/** How far before its front the knob lies by which it is turned, c. */
+/** How far in front of it the knob is that turns it, c. */
 const ARM = 4000;
 
 export function standing(s: Subject, form: Form): Sketch {

@@ -1,4 +1,4 @@
-// What lies beside the table: those still to come, those off it, those lost.
+// What is beside the table: units still to come, off the table, or lost.
 
 import type { Tray } from "@grognard/scene";
 import { friendsOf, stateOf, unitOf } from "../board.ts";

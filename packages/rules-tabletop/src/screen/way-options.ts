@@ -1,4 +1,4 @@
-// What a unit may be told by a word instead of a pull: straight on, a step aside, a wheel, back.
+// Moves that can be chosen from a list instead of dragged: straight on, a step aside, a wheel, back.
 
 import { HANDS } from "@grognard/parts";
 import { fitted, type Hand, type Path, type Primitive, sidestepped } from "@grognard/table";
@@ -56,7 +56,7 @@ type MakeLeg = (d: number) => Primitive;
 const onward = ({ draft, manner }: Lane, leg: MakeLeg): Path =>
   fitted(draft, draft.path, leg(manner.allowance));
 
-/** A charge is pressed towards its target, as far as there is a way. */
+/** A charge is pressed towards its target, as far as it can go. */
 function home({ g, unit }: Subject, { draft, manner }: Lane): Path | undefined {
   const charge = chargeOf(g, unit);
   const path = charge && pathTo(g, unit, charge.target, manner);

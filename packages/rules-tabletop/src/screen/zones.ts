@@ -1,4 +1,4 @@
-// Figures over the table: where a unit can shoot, by how much it hurts there; radii, lines, tracks.
+// Figures over the table: where a unit can shoot, by effect; radii, lines, tracks.
 
 import { areaShape, fanOf } from "@grognard/parts";
 import type { Shape } from "@grognard/scene";
@@ -8,7 +8,7 @@ import { type Part, partsOf } from "../rules/05-parts.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import { said } from "../words/said.ts";
 
-/** The same position with this unit standing otherwise. */
+/** The same position with this unit standing differently. */
 export function withBodies(g: Position, unit: UnitId, bodies: readonly Body[]): Position {
   const units = g.state.units.with(unit, { ...g.state.units[unit]!, place: "table", bodies: [...bodies] });
   const there: Position = { world: g.world, state: { ...g.state, units }, index: cloneIndex(g.index) };

@@ -1,4 +1,4 @@
-// What a viewer may hear [R65]. Each event names its audience.
+// What a viewer may hear [R65]. Each event names the sides that may.
 
 import type { RollEvent, Viewer } from "@grognard/kernel";
 import type { Case } from "../cases.ts";
