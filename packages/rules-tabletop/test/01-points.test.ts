@@ -188,7 +188,7 @@ rule("I.6-adjustments", "a scenario may raise or lower a strength, never below h
   expect(startStrength(maida, { ...watteville, adjust: -20 }, 1)).toBe(8);
 });
 
-rule("I.6-secrecy", "nobody is shown the strength of the enemy", () => {
+rule("I.6-secrecy", "no one is shown the strength of the enemy", () => {
   const pordenone = world("pordenone-1809");
   const state = setupState(pordenone, seeded(1));
   const g = { world: pordenone, state, index: buildIndex(state) };

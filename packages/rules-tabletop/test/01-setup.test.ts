@@ -29,11 +29,11 @@ const post = (unit: string, x: number, y: number, more: object = {}) => ({
 const objection = (...orders: unknown[]) => refusal(free() as never, "britain", ...orders);
 
 describe.each(scenarioList().map(({ id }) => id))("%s", (id) => {
-  it("sets up without anybody standing on anybody", () => {
+  it("sets up without overlapping units", () => {
     expect(tabletop.invariants(start(id).position)).toEqual([]);
   });
 
-  it("puts nobody on ground that is closed to him", () => {
+  it("puts no unit on ground that is closed to it", () => {
     const { position } = start(id);
     for (const { index } of position.world.units) {
       const { place, bodies } = position.state.units[index]!;
@@ -43,7 +43,7 @@ describe.each(scenarioList().map(({ id }) => id))("%s", (id) => {
 });
 
 describe("the learning scenario", () => {
-  it("begins at once, with everybody in command but one battery", () => {
+  it("begins immediately, with all units but one battery in command", () => {
     const { position, pending } = start("pordenone-1809");
     expect(pending[0]?.id).toBe("deployment");
     const lost = position.world.units.filter(({ index }) => !inCommand(position, index));
@@ -54,7 +54,7 @@ describe("the learning scenario", () => {
 });
 
 describe("a fixed set-up", () => {
-  it("asks nobody, and tells strengths to their owners only", () => {
+  it("asks no one, and tells strengths to their owners only", () => {
     const game = start("maida-1806");
     expect(game.pending[0]?.id).toBe("deployment");
     const strengths = (side: string) => game.toldTo(side).filter(({ type }) => type === "strength");
@@ -65,7 +65,7 @@ describe("a fixed set-up", () => {
 });
 
 describe("free deployment", () => {
-  it("asks both sides; whoever says nothing stands as history had it", () => {
+  it("asks both sides; units without orders stand as in history", () => {
     const game = free();
     expect(game.pending.map(({ id, side }) => [id, side])).toEqual([
       ["setup", "britain"],
@@ -88,7 +88,7 @@ describe("free deployment", () => {
     expect(light!.bodies[0]).toMatchObject({ x: 85_000, y: 43_000, formation: "attack", stands: 4 });
   });
 
-  it("keeps everybody in his zone", () => {
+  it("keeps every unit in its zone", () => {
     expect(objection(post("A1", 910, 450))).toMatchObject({ cite: "II.1" });
     expect(objection(post("A1", 890, 450))).toBeUndefined();
     const french = (x: number) =>
@@ -100,13 +100,13 @@ describe("free deployment", () => {
     });
   });
 
-  it("keeps everybody in his commander's radius", () => {
+  it("keeps every unit in its commander's radius", () => {
     expect(objection(post("A1", 300, 450))).toMatchObject({ cite: "XII.1-radius" });
     const moved = { commander: "Kempt", order: "stand", x: 30_000, y: 45_000 };
     expect(objection(moved)).toMatchObject({ cite: "XII.1-radius" });
   });
 
-  it("lets nobody stand on anybody, or on closed ground", () => {
+  it("lets no unit stand on another, or on closed ground", () => {
     expect(objection(post("A4", 800, 860))).toMatchObject({ cite: "III.6-space" });
     expect(objection(post("A3", 890, 265, { formation: "gun-firing" }))).toMatchObject({
       cite: "XI.4-light-woods-movement",
@@ -258,7 +258,7 @@ it("offers nothing by chance that it would refuse", () => {
   }
 });
 
-it("is done behind a curtain: nobody sees where the enemy means to stand", () => {
+it("is done behind a curtain: neither side sees where the enemy sets up", () => {
   const game = free();
   const seen = (viewer: string) =>
     tabletop

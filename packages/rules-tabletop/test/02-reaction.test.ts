@@ -1,4 +1,4 @@
-// [II.2-countercharge, R13, R15] What those do who are charged, and how both sides run.
+// [II.2-countercharge, R13, R15] What charged units do, and how both sides run.
 
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
@@ -24,7 +24,7 @@ const counter = (unit: string, target: string, d: number): Order => ({
 const orders = (l: ReturnType<typeof lab>, id: string) =>
   l.choices("red", id)?.forms.map(({ order }) => order);
 
-rule("II.2-countercharge", "countercharges are told after all charges, before anybody moves", () => {
+rule("II.2-countercharge", "countercharges are told after all charges, before any unit moves", () => {
   const l = lab(charged());
   l.act(charge("A1", "B1", forward(150)));
   expect(l.window).toBe("reaction");
@@ -42,18 +42,22 @@ rule("II.2-countercharge", "countercharges are told after all charges, before an
   expect(l.unit("B1").done).toEqual(["charge"]);
 });
 
-rule("II.2-countercharge", "only at one who charges it, only if it may charge and has an option left", () => {
-  const l = lab(charged());
-  l.act(charge("A1", "B1", forward(150)));
-  expect(l.refusal("red", counter("B1", "A9", 100))).toBe("II.2-countercharge");
-  for (const foe of [{ formation: "square" }, { done: ["face", "form"] }]) {
-    const other = lab(charged({}, foe));
-    other.act(charge("A1", "B1", forward(150)));
-    expect(orders(other, "B1") ?? []).not.toContain("countercharge");
-  }
-});
+rule(
+  "II.2-countercharge",
+  "only at one that charges it, only if it may charge and has an option left",
+  () => {
+    const l = lab(charged());
+    l.act(charge("A1", "B1", forward(150)));
+    expect(l.refusal("red", counter("B1", "A9", 100))).toBe("II.2-countercharge");
+    for (const foe of [{ formation: "square" }, { done: ["face", "form"] }]) {
+      const other = lab(charged({}, foe));
+      other.act(charge("A1", "B1", forward(150)));
+      expect(orders(other, "B1") ?? []).not.toContain("countercharge");
+    }
+  },
+);
 
-rule("II.2-charge-half", "a countercharger may stop at once: it has no half to cover", () => {
+rule("II.2-charge-half", "a countercharger may stop immediately: it has no half to cover", () => {
   const l = lab(charged({}, { at: [1000, 640] }));
   l.act(charge("A1", "B1", forward(150)));
   l.act(counter("B1", "A1", 10));
@@ -61,13 +65,17 @@ rule("II.2-charge-half", "a countercharger may stop at once: it has no half to c
   expect(l.forms("red", "B1", "halt").length).toBe(1);
 });
 
-rule("II.2-countercharge", "two who declare on each other both charge, and neither is asked again", () => {
-  const l = lab(charged());
-  l.act(charge("A1", "B1", forward(150)), charge("B1", "A1", forward(100)));
-  expect(l.window).toBe("movement");
-  expect(l.state.charges.every(({ state }) => state === "contact")).toBe(true);
-  expect(l.state.contacts.length).toBe(1);
-});
+rule(
+  "II.2-countercharge",
+  "two units that declare on each other both charge, and neither is asked again",
+  () => {
+    const l = lab(charged());
+    l.act(charge("A1", "B1", forward(150)), charge("B1", "A1", forward(100)));
+    expect(l.window).toBe("movement");
+    expect(l.state.charges.every(({ state }) => state === "contact")).toBe(true);
+    expect(l.state.contacts.length).toBe(1);
+  },
+);
 
 rule("II.2-countercharge", "the shaken and the routed have no answer", () => {
   for (const status of ["shaken", "routed"]) {
@@ -116,7 +124,7 @@ rule("II.2-skirmishers-withdraw", "skirmishers may stand only in cover", () => {
 
 rule(
   "II.2-skirmishers-withdraw",
-  "they fall back straight at their rate, facing the enemy, in step with him",
+  "they fall back straight at their rate, facing the enemy, in step with it",
   () => {
     const l = lab(charged({}, { formation: "skirmish", class: 2 }));
     l.act(charge("A1", "B1", forward(150)));
@@ -184,7 +192,7 @@ rule("IV.7-skirmishers", "a charge goes through its own skirmishers", () => {
   expect(l.choices("blue", "A2")).toBeUndefined();
 });
 
-rule("IV.7-gallop", "a gallop goes through nobody, not even skirmishers", () => {
+rule("IV.7-gallop", "a gallop goes through no unit, not even skirmishers", () => {
   const l = lab({
     window: "charge",
     units: {
@@ -214,7 +222,7 @@ rule("II.2-charge-first", "a charger halted among its own friends goes back as i
   expect(at(l, "A1")).toEqual([1000, 538, 0]);
 });
 
-rule("IV.4-charge", "who declares on fugitives runs his half even if they are gone", () => {
+rule("IV.4-charge", "a unit that declares on fugitives runs its half even if they are gone", () => {
   const l = lab(charged({ formation: "line" }, { at: [1000, 540], formation: "skirmish" }));
   l.act(charge("A1", "B1", forward(60)));
   l.pass();
@@ -256,7 +264,7 @@ rule("XI.7", "a die of one or two holds a charge where it is", () => {
   expect(l.state.charges[0]).toMatchObject({ allowance: 0, state: "halted" });
 });
 
-rule("VII.2-two-units", "a third who blunders in stops short of an enemy with two upon him", () => {
+rule("VII.2-two-units", "a third that blunders in stops short of an enemy already charged by two", () => {
   const l = lab({
     window: "charge",
     units: {

@@ -143,7 +143,7 @@ rule("II.6", "a rout out of combat makes the neighbours check in the phase after
   expect(told.indexOf("check")).toBeGreaterThan(told.indexOf(6));
 });
 
-rule("II.8", "whoever may rally tries to, and then the turn is over", () => {
+rule("II.8", "every unit that may rally tries to, and then the turn is over", () => {
   const units = { A1: { at: [1200, 300], status: "shaken" }, B1: { at: [2000, 1200] } };
   const game = lab({ units, window: "rally" }, { dice: [d100(90)] });
   expect(game.of("rallied")).toMatchObject([{ unit: "A1" }]);

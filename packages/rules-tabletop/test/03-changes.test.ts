@@ -60,7 +60,7 @@ rule(
   },
 );
 
-rule("III.2-open-flexible", "no formation has so many ways to change as the open column", () => {
+rule("III.2-open-flexible", "no formation has as many ways to change as the open column", () => {
   const ways = (from: Formation) =>
     changesFrom(from).reduce((sum, to) => sum + (to === "skirmish" ? 0 : variantsOf(from, to).length), 0);
   expect(changesFrom("open").length).toBeGreaterThanOrEqual(6);

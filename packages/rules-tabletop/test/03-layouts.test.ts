@@ -209,7 +209,7 @@ rule("IV.3-multi-battalion", "a square of two battalions has faces of two compan
   expect(stands.some((one, i) => stands.some((other, j) => i < j && overlap(one, other)))).toBe(false);
 });
 
-rule("VI.5", "a routed crowd has no stands any more", () => {
+rule("VI.5", "a routed crowd no longer has stands", () => {
   expect(frame("rout", FOOT)).toEqual([70, 60]);
   expect(frame("rout", HORSE)).toEqual([100, 100]);
   expect(frame("rout", GUNS)).toEqual([25, 205]);

@@ -171,7 +171,7 @@ rule(
   },
 );
 
-rule("III.2-skirmish-move", "skirmishers go anywhere, even where nobody else can", () => {
+rule("III.2-skirmish-move", "skirmishers go anywhere, even where no other unit can", () => {
   const swamp = {
     kind: "swamp",
     outline: block(500, 300, 1500, 700),
@@ -279,7 +279,7 @@ rule(
   },
 );
 
-rule("III.3-skirmish", "dispersed horse charges nobody who is formed", () => {
+rule("III.3-skirmish", "dispersed cavalry charges no formed unit", () => {
   const l = lab({
     units: {
       A1: { at: [1000, 500], formation: "cav-skirmish" },

@@ -145,7 +145,7 @@ rule("IV.3-multi-battalion", "a square of several dissolves as a whole, each by 
   expect([l.unit("A1").square, l.unit("A2").square]).toEqual([-1, -1]);
 });
 
-rule("IV.3-multi-battalion", "one without room, and the square stands", () => {
+rule("IV.3-multi-battalion", "one without space, and the square stands", () => {
   const l = lab({
     units: {
       A1: { at: [1000, 500], square: "A1", brigade: "first" },

@@ -283,7 +283,7 @@ rule("XI.6-roadways", "a column of route on a road marches twice as far", () => 
   expect(at(l, "A1")).toEqual([1000, 1000, 0]);
 });
 
-rule("XII.1", "commanders ride 400 any way and block nobody", () => {
+rule("XII.1", "commanders ride 400 any way and block no unit", () => {
   const l = lab({
     window: "movement",
     units: { A1: { at: [1000, 500] }, ...FOE },

@@ -1,4 +1,4 @@
-// [IV.7] Who passes through whom: both kinds of bodies, one standing in the other's way.
+// [IV.7] Which units pass through which: both kinds of bodies, one standing in the other's way.
 
 import { expect } from "vitest";
 import { bodiesPass } from "../src/march/passing.ts";
@@ -45,7 +45,7 @@ const HORSE: readonly Kind[] = ["horse line", "horse open"];
 
 rule(
   "IV.7-skirmishers",
-  "skirmishers pass everybody but a gallop, and everybody but a gallop passes them",
+  "skirmishers pass all but galloping units, and all but galloping units pass them",
   () => {
     const all = Object.keys(KINDS).filter((kind) => kind !== "gallop");
     expect(passed("skirmish")).toEqual(all);
@@ -64,7 +64,7 @@ rule("IV.7-cavalry", "horse passes horse and guns; its attack column skirmishers
   expect(passed("limbered")).toEqual([...LOOSE, ...FOOT, ...HORSE]);
 });
 
-rule("IV.7-gallop", "a gallop passes nobody", () => {
+rule("IV.7-gallop", "galloping units pass no unit", () => {
   expect(passed("gallop")).toEqual([]);
 });
 
@@ -101,13 +101,13 @@ rule("IV.7", "a friend it may not pass holds it up, and the distance is lost", (
   expect(at(l, "A1")[1]).toBeLessThanOrEqual(546);
 });
 
-rule("IV.7-static", "whoever has moved or changed is not passed through", () => {
+rule("IV.7-static", "a unit that has moved or changed is not passed through", () => {
   const l = blocked({ done: ["form"] });
   expect(l.refusal("blue", move("A1", forward(100)))).toBe("IV.7-static");
   expect(blocked({ done: ["fire"] }).refusal("blue", move("A1", forward(100)))).toBeUndefined();
 });
 
-rule("IV.7-static", "whoever has been passed through stands for the rest of the turn", () => {
+rule("IV.7-static", "a unit that has been passed through stands for the rest of the turn", () => {
   const l = lab({
     window: "movement",
     units: {
@@ -121,7 +121,7 @@ rule("IV.7-static", "whoever has been passed through stands for the rest of the 
   expect(l.unit("A2").passed).toBe(true);
 });
 
-rule("IV.7", "nobody ends on anybody", () => {
+rule("IV.7", "no unit ends on another", () => {
   expect(blocked({}).refusal("blue", move("A1", forward(50)))).toBe("IV.7");
   // Unforeseen: the friend is still there when the die has cut the move short.
   const wood = {

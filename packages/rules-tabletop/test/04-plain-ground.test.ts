@@ -50,7 +50,7 @@ test("a frame holds its stands, and whatever overlaps one of them is in it", () 
 
 const STRIDE = 1000;
 
-test("on ways over plain ground nothing bars or delays anybody, and all of them is in their region", () => {
+test("on paths over plain ground nothing blocks or delays any unit, and all of each path is in their region", () => {
   const game = Game.start(tabletop, world, seeded("plain ground"));
   const chance = seeded("orders on plain ground");
   let plain = 0;

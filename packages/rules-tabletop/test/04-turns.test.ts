@@ -11,27 +11,23 @@ const horse = { at: [1000, 500], arm: "cavalry", formation: "cav-line-2", streng
 const gaits = (l: ReturnType<typeof lab>) =>
   (l.forms("blue", "A1", "press-on")[0]?.gaits as { gait: string }[] | undefined)?.map(({ gait }) => gait);
 
-rule(
-  "IV.4-gallop-bonus",
-  "it gallops on only after an enemy who ran before he was touched by the sword",
-  () => {
-    const position = {
-      window: "charge",
-      units: { A1: horse, B1: { at: [1000, 600], facing: 180, strength: 4 }, ...BYSTANDERS },
-    };
-    const ran = lab(position, { dice: [d100(1), d100(99)] });
-    ran.act(ridden("A1", "B1", "gallop", forward(500))).until("bonus");
-    expect(gaits(ran)).toEqual(["trot", "gallop"]);
-    const fought = lab(position, { dice: [d100(100), d100(99), average(4, 2)] });
-    fought.act(ridden("A1", "B1", "gallop", forward(500))).until("bonus");
-    expect(gaits(fought)).toEqual(["trot"]);
-    const trotted = lab(position, { dice: [d100(1), d100(99)] });
-    trotted.act(ridden("A1", "B1", "trot", forward(200))).until("bonus");
-    expect(gaits(trotted)).toEqual(["trot"]);
-  },
-);
+rule("IV.4-gallop-bonus", "it gallops on only after an enemy that ran before contact", () => {
+  const position = {
+    window: "charge",
+    units: { A1: horse, B1: { at: [1000, 600], facing: 180, strength: 4 }, ...BYSTANDERS },
+  };
+  const ran = lab(position, { dice: [d100(1), d100(99)] });
+  ran.act(ridden("A1", "B1", "gallop", forward(500))).until("bonus");
+  expect(gaits(ran)).toEqual(["trot", "gallop"]);
+  const fought = lab(position, { dice: [d100(100), d100(99), average(4, 2)] });
+  fought.act(ridden("A1", "B1", "gallop", forward(500))).until("bonus");
+  expect(gaits(fought)).toEqual(["trot"]);
+  const trotted = lab(position, { dice: [d100(1), d100(99)] });
+  trotted.act(ridden("A1", "B1", "trot", forward(200))).until("bonus");
+  expect(gaits(trotted)).toEqual(["trot"]);
+});
 
-rule("IV.4-bonus", "a charger who has won may move on into a new combat", () => {
+rule("IV.4-bonus", "a charger that has won may move on into a new combat", () => {
   const l = lab(
     {
       window: "charge",
@@ -126,7 +122,7 @@ rule("VII.1-halt", "without a charge one stops 50 before a garrison, too", () =>
   expect(at(l, "A1")).toEqual([1000, 550, 0]);
 });
 
-rule("XI.6-bridge-temporary-movement", "nobody passes through anybody on a bridge", () => {
+rule("XI.6-bridge-temporary-movement", "no unit passes through another on a bridge", () => {
   const river = {
     kind: "river",
     id: "R",

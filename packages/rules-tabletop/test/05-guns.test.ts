@@ -147,16 +147,20 @@ describe("case", () => {
 
   const beside = (x: number, far: number) => red("attack", far, { at: [X + x, Y + far] });
 
-  rule("V.10-split", "two who crowd the battery share the loss, and both bear thirty", () => {
-    const crowd = range({ A1: GUNS, B1: beside(-40, 40), B2: beside(40, 40) });
-    const salvo = shoot(crowd, [7], fire("A1", at("B2", "case")));
-    expect(salvo.losses).toEqual({ B1: 3, B2: 4 }); // of seven the larger half goes to the one named
-    expect([salvo.weights("B1"), salvo.weights("B2")]).toEqual([[-30], [-30]]);
-    const apart = range({ A1: GUNS, B1: beside(-40, 40), B2: beside(40, 60) });
-    expect(shoot(apart, [7], fire("A1", at("B1", "case"))).losses).toEqual({ B1: 7 });
-  });
+  rule(
+    "V.10-split",
+    "two units that crowd the battery share the loss, and both have a modifier of thirty",
+    () => {
+      const crowd = range({ A1: GUNS, B1: beside(-40, 40), B2: beside(40, 40) });
+      const salvo = shoot(crowd, [7], fire("A1", at("B2", "case")));
+      expect(salvo.losses).toEqual({ B1: 3, B2: 4 }); // of seven the larger half goes to the one named
+      expect([salvo.weights("B1"), salvo.weights("B2")]).toEqual([[-30], [-30]]);
+      const apart = range({ A1: GUNS, B1: beside(-40, 40), B2: beside(40, 60) });
+      expect(shoot(apart, [7], fire("A1", at("B1", "case"))).losses).toEqual({ B1: 7 });
+    },
+  );
 
-  rule("V.10-split", "two who charge it share the loss, however far they have come", () => {
+  rule("V.10-split", "two units that charge it share the loss, however far they have come", () => {
     const charges = ["B1", "B2"].map((charger) => ({ charger, target: "A1", state: "halted" }));
     const table = range({ A1: GUNS, B1: beside(-40, 100), B2: beside(40, 150) }, {}, { charges });
     expect(shoot(table, [10], fire("A1", at("B1", "case"))).losses).toEqual({ B1: 5, B2: 5 });
@@ -182,7 +186,7 @@ describe("case", () => {
     expect(shot("case", blue("gun-firing", { strength: 10, start: 20 }), red("line", 200), 6)).toBe(2);
   });
 
-  rule("V.10-overhead", "over friends only from casemates, over friends who are in them too", () => {
+  rule("V.10-overhead", "over friends only from casemates, over friends that are in them too", () => {
     const work = {
       kind: "work",
       line: [
@@ -233,7 +237,7 @@ describe("shell", () => {
     expect(shoot(grove, [8, d100(3)], shell).of("flames")).toHaveLength(1);
   });
 
-  rule("V.11", "shell at a work falls on those who stand against it from behind", () => {
+  rule("V.11", "shell at a work falls on units that stand against it from behind", () => {
     const terrain = [
       {
         id: "work",

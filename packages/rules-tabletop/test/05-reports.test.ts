@@ -114,7 +114,7 @@ rule("V.10-split", "both must charge the battery itself, and be within the reach
   expect(charged(320, ["A1", "A1"])).toEqual(["B1 -10 [V.10-single]"]);
 });
 
-rule("V.11", "shell: at troops, at a town with its defenders, at one that nobody lines", () => {
+rule("V.11", "shell: at troops, at a town with its defenders, at one that no unit lines", () => {
   const HOWITZERS = guns("howitzer");
   const open = shoot(range({ A1: HOWITZERS, B1: red("line", 500) }), [7], fire("A1", at("B1", "shell")));
   expect(shots(open)).toEqual(["B1 -7 [V.11]"]);
@@ -148,7 +148,7 @@ rule("V.11-fires", "shell at a garrison may set its town alight, at troops in th
   expect(shoot(table, [8], fire("A1", at("B2", "shell"))).of("flames")).toEqual([]);
 });
 
-rule("V.11", "shell at a work falls on whoever touches it from the far side, shared out", () => {
+rule("V.11", "shell at a work falls on units that touch it from the far side, shared out", () => {
   const terrain = [{ id: "work", kind: "work", line: line(X - 100, X + 100, Y + 500) }];
   const units = {
     A1: guns("howitzer"),

@@ -78,7 +78,7 @@ describe("zone and range", () => {
     expect(enfilade(stand, { x: -3500, y: 1499 })).toBe(true);
     expect(enfilade(stand, { x: -3500, y: 1500 })).toBe(false); // along the diagonal itself
     expect(enfilade(stand, { x: 1751, y: 0 })).toBe(true); // hard by its short side
-    expect(enfilade(stand, { x: 1750, y: 650 })).toBe(false); // and from within, where those who touch overlap
+    expect(enfilade(stand, { x: 1750, y: 650 })).toBe(false); // and from within, where units that touch overlap
   });
 
   rule("V.4", "range is what it is after all movement", () => {
@@ -98,7 +98,7 @@ describe("volleys", () => {
     }
   });
 
-  rule("V.14", "beyond the last range nobody volleys, and a column of route never does", () => {
+  rule("V.14", "beyond the last range no unit volleys, and a column of route never does", () => {
     const far = range({ A1: LINE, ...ELSEWHERE, B1: red("line", 201) });
     expect(far.choices("blue", "A1")).toBeUndefined();
     const route = range({ A1: blue("route"), ...ELSEWHERE, B1: red("line", 40) });
@@ -215,7 +215,7 @@ describe("modifiers", () => {
     expect(volley(LINE, red("gun-route", 40), 1)).toBe(3);
   });
 
-  rule("V.16-deduct", "half strength and shaken deduct two each, whoever fires", () => {
+  rule("V.16-deduct", "half strength and shaken deduct two each, whichever unit fires", () => {
     const worn = blue("line", { strength: 10, start: 20 });
     expect(volley(worn, red("line", 40), 5)).toBe(3);
     expect(volley(blue("line", { strength: 11, start: 20 }), red("line", 40), 5)).toBe(5);
@@ -297,7 +297,7 @@ describe("skirmish fire", () => {
     expect(salvo.weights("B1")).toEqual([-10, -10, -10]);
   });
 
-  rule("V.15-90", "a double nought is a hundred", () => {
+  rule("V.15-90", "a double zero is a hundred", () => {
     const table = range({ A1: SCREEN, B1: red("line", 150) });
     expect(shoot(table, [d100(100)], fire("A1", at("B1", "skirmish", 1))).losses).toEqual({ B1: 2 });
   });

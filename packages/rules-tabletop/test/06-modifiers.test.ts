@@ -112,12 +112,16 @@ rule("VI.9-grade", "ten for every grade by which the charger is better", () => {
   expect(weights(charged({ grade: 2 }, {}), "B1")).toEqual({});
 });
 
-rule("VI.9-changed", "ten for who has changed formation if the opponent has not, in either role", () => {
-  const changed = { done: ["form"] };
-  expect(weights(charged({}, changed), "B1")).toEqual({ "VI.9-changed": "-10" });
-  expect(weights(charged({ done: ["form", "charge"] }, changed), "B1")).toEqual({});
-  expect(weights(charging({ done: ["form", "charge"] }, {}), "A1")).toEqual({ "VI.9-changed": "-10" });
-});
+rule(
+  "VI.9-changed",
+  "ten for a unit that has changed formation if the opponent has not, in either role",
+  () => {
+    const changed = { done: ["form"] };
+    expect(weights(charged({}, changed), "B1")).toEqual({ "VI.9-changed": "-10" });
+    expect(weights(charged({ done: ["form", "charge"] }, changed), "B1")).toEqual({});
+    expect(weights(charging({ done: ["form", "charge"] }, {}), "A1")).toEqual({ "VI.9-changed": "-10" });
+  },
+);
 
 rule("VI.9-cav-square", "thirty for cavalry that charges a square", () => {
   const horse = { formation: "cav-line-2" };

@@ -6,7 +6,7 @@ import { attacker, checking, checks, defender, fire, losses, REST, shot, type Un
 
 type Entry = { readonly [key: string]: Json };
 
-/** A1 routs at once in phase 4; the others roll what is left of the dice. */
+/** A1 routs immediately in phase 4; the others roll what is left of the dice. */
 const routing = (more: Entry, units: Units, dice: number[] = [], rest: Entry = {}): Lab =>
   checking({ A1: shot({ burdens: fire(-30, -30), strength: 20, ...more }), ...units }, [d100(1), dice], rest);
 const early = (a: Entry, b: Entry, dice: number[], charge: Entry = {}, rest: Entry = {}): Lab =>
@@ -36,7 +36,7 @@ rule("VI.5", "horse runs 400, guns limber and run, class II is slower", () => {
   expect(guns.unit("A1").bodies[0]!.formation).toBe("rout");
 });
 
-rule("VI.5", "an enemy in the way turns it aside, by tens of degrees, away from him", () => {
+rule("VI.5", "an enemy in the way turns it aside, away from the enemy, by tens of degrees", () => {
   const t = routing({}, { B1: { at: [990, 420] } });
   const [, x, y] = where(t, "A1") as [string, number, number];
   expect(x).toBeGreaterThan(1000); // the enemy's front is to its right as it runs: it goes left, eastward
@@ -123,7 +123,7 @@ rule("VI.5-safety", "safe: out of every zone of fire, and of every charge from t
   // a battery reaches 900
   expect(safe({ at: [1000, 1500], facing: 180, formation: "gun-firing" })).toBe(false);
   expect(safe({ at: [1000, 1500], facing: 0, formation: "gun-firing" })).toBe(true);
-  // routed enemies frighten nobody
+  // routed enemies frighten no unit
   expect(safe({ at: [1000, 700], status: "routed" })).toBe(true);
 });
 
@@ -138,7 +138,7 @@ rule("VI.6", "running from a charge costs four, times horse, flank and rear", ()
   expect(lost(horse, "rear")).toBe(24);
 });
 
-rule("VI.6", "running from fire costs four, whoever charges elsewhere", () => {
+rule("VI.6", "running from fire costs four, whatever charges elsewhere", () => {
   expect(losses(routing({ strength: 60 }, {}), "A1")).toBe(4);
 });
 
@@ -189,7 +189,7 @@ rule("VI.7", "units at grips with the enemy check, too", () => {
   ]);
 });
 
-rule("VI.7-passing", "friends of a lower grade whom it passes within 100 check, others do not", () => {
+rule("VI.7-passing", "friends of a lower grade that it passes within 100 check, others do not", () => {
   const t = routing({ grade: 3 }, { A2: { at: [1200, 400], grade: 2 }, A3: { at: [800, 400] } }, d100(99));
   expect(checks(t)).toEqual([
     ["A1", "routed"],
@@ -219,8 +219,8 @@ rule("I.6-zero", "a unit without strength is gone, and its friends near by check
   ]);
 });
 
-rule("VI.5", "it breaks away from the enemy at its throat, and never through him", () => {
-  // struck in rear: home lies behind the enemy
+rule("VI.5", "it breaks away from the enemy in contact, and never through it", () => {
+  // struck in rear: home is behind the enemy
   const t = early(
     { at: [1000, 815], facing: 180, strength: 20 },
     { at: [1000, 800], facing: 180, side: "red" },

@@ -1,4 +1,4 @@
-// [VII.1-VII.5] Who fights whom, how hard, and who is beaten.
+// [VII.1-VII.5] Which units fight which, how hard, and which are beaten.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -27,7 +27,7 @@ rule("VII.1", "chargers in contact who stood their checks fight in phase 5", () 
   expect(t.of("combat")).toMatchObject([{ attackers: ["A1"], defenders: ["B1"] }]);
 });
 
-rule("VII.1", "a charger who ran on his check fights nobody", () => {
+rule("VII.1", "a charger that ran on its check fights no unit", () => {
   const t = checking({ A1: attacker({ status: "shaken" }), B1: defender() }, [d100(5)], {
     charges: CHARGE,
     contacts: CONTACT,
@@ -36,7 +36,7 @@ rule("VII.1", "a charger who ran on his check fights nobody", () => {
   expect(t.of("combat")).toEqual([]);
 });
 
-rule("VII.1-halt", "enemies who have declared no charge stop 50 mm apart", () => {
+rule("VII.1-halt", "enemies that have declared no charge stop 50 mm apart", () => {
   const t = lab({
     window: "movement",
     units: { A1: { at: [1000, 700] }, B1: { at: [1000, 800] }, ...REST },
@@ -184,7 +184,7 @@ const mayCharge = (a: Entry, b: Entry = {}): boolean => {
     .some(({ targets }) => (targets as { target: string }[]).some(({ target }) => target === "B1"));
 };
 
-rule("VII.3", "who may not begin a combat is not offered one", () => {
+rule("VII.3", "a unit that may not begin a combat is not offered one", () => {
   expect(mayCharge({})).toBe(true);
   expect(mayCharge({ formation: "route" })).toBe(false);
 });

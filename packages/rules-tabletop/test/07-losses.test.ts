@@ -1,4 +1,4 @@
-// [VII.6, VII.7] What a lost combat costs, and who pays.
+// [VII.6, VII.7] What a lost combat costs, and which units pay.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -37,7 +37,7 @@ rule("VII.6-rear", "struck in rear three times as much", () => {
   expect([losses(t, "B1"), t.unit("B1").status]).toEqual([12, 2]);
 });
 
-rule("VII.6-terrain", "some ground doubles the loss of whoever loses on it", () => {
+rule("VII.6-terrain", "some ground doubles the loss of any unit that loses on it", () => {
   const woods: Json = [
     {
       kind: "densewoods",
@@ -94,7 +94,7 @@ rule("VII.7-distribute", "losses are shared equally, the odd ones by the lowest 
   expect([totals(odd), losses(odd, "A1"), losses(odd, "A2")]).toEqual([[16, 22], 3, 3]);
 });
 
-rule("VII.7-distribute", "what one cannot pay his partner pays", () => {
+rule("VII.7-distribute", "what one cannot pay its partner pays", () => {
   const t = fighting({ at: [930, 800], strength: 3 }, { strength: 60 }, [average(2, 3)], {
     units: { A2: attacker({ at: [1070, 800], strength: 37 }) },
     ...TWO,

@@ -38,7 +38,7 @@ rule("VII.8-open", "one for foot and horse", () => {
   ]).toEqual([1, 1, 1]);
 });
 
-rule("VII.8-attack-inf", "three if it charges foot or guns, else one", () => {
+rule("VII.8-attack-inf", "three if it charges foot or guns, otherwise one", () => {
   for (const formation of ["attack", "close"]) {
     expect(charging({ formation })).toBe(3);
     expect(charging({ formation }, { formation: "gun-firing" })).toBe(3);

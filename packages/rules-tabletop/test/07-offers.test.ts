@@ -17,7 +17,7 @@ const stormed = (units = {}): Lab =>
     more: { terrain: [TOWN] },
   });
 
-rule("VII.9", "a victor is offered every way that has room", () => {
+rule("VII.9", "a victor is offered every path with enough space", () => {
   const forms = won().choices("blue", "A1")?.forms ?? [];
   const ways = (to: string) =>
     (
@@ -112,7 +112,7 @@ rule("VII.9", "a bonus drawn at random is one that is offered", () => {
   });
 });
 
-rule("XI.6-town-garrison", "a town that was won is offered if nobody of the enemy's is left in it", () => {
+rule("XI.6-town-garrison", "a town that was won is offered if no enemy is left in it", () => {
   const offered = (t: Lab) => t.forms("blue", "A1", "occupy");
   expect(offered(stormed())).toEqual([{ order: "occupy", zone: "T", stands: 4 }]);
   expect(offered(won())).toEqual([]);
@@ -135,7 +135,7 @@ rule(["VII.9-return", "VII.9-continue"], "how a victor's march is told, and wher
   expect(behind.refusal("blue", go("go-back", 7000))).toBe("IV.7-infantry");
 });
 
-rule("VII.2", "combats are fought in the order of their lowest unit, each by itself", () => {
+rule("VII.2", "combats are fought in the order of their lowest unit, one by one", () => {
   const t = fighting({}, {}, [average(5, 2), average(4, 3), d100(50), d100(50), d100(50), d100(50)], {
     units: {
       A2: { at: [1400, 800], strength: 20, done: ["charge"] },

@@ -32,14 +32,14 @@ rule("VII.7", "struck in flank to the other flank, struck in rear straight ahead
   expect(at(rear, "B1")).toEqual([1000, 915, 0]);
 });
 
-rule("VII.7", "guns in battery are pushed back by hand; heavy ones cannot and rout", () => {
+rule("VII.7", "guns in battery are manhandled back; heavy ones cannot be and rout", () => {
   const light = beaten({ formation: "gun-firing", calibre: "light", strength: 40 });
   expect(at(light, "B1")).toEqual([1000, 850, 180]);
   const heavy = beaten({ formation: "gun-firing", calibre: "heavy", strength: 40 });
   expect(heavy.unit("B1").status).toBe(2);
 });
 
-rule("VII.7", "friends who may be passed are passed, and it ends short of them", () => {
+rule("VII.7", "friends that may be passed are passed, and it ends short of them", () => {
   const t = beaten({}, { B2: { at: [1000, 905] } });
   const [, y] = at(t, "B1")!;
   expect(y).toBeLessThan(900);
@@ -47,7 +47,7 @@ rule("VII.7", "friends who may be passed are passed, and it ends short of them",
   expect(t.unit("B1").status).toBe(1);
 });
 
-rule("VII.7", "nor does it end on enemies who ran the same way before it", () => {
+rule("VII.7", "nor does it end on enemies that ran the same way before it", () => {
   const t = beaten({}, { A2: { at: [1000, 930], status: "routed" } });
   const [, y] = at(t, "B1")!;
   expect(y + 15).toBeLessThan(t.unit("A2").bodies[0]!.y / 100 + 1);
@@ -107,7 +107,7 @@ rule("VII.7-surrounded", "cut off by enemies it is overwhelmed and removed", () 
   expect(losses(t, "A1")).toBe(1); // at no further cost
 });
 
-rule("VII.7-surrounded", "between two who attack it from front and rear it has nowhere to go", () => {
+rule("VII.7-surrounded", "between two units that attack it from front and rear it has nowhere to go", () => {
   const t = fighting({ strength: 12 }, { strength: 22 }, [average(4, 4)], {
     units: { A2: { at: [1000, 815], facing: 180, strength: 12, done: ["charge"] } },
     charges: [

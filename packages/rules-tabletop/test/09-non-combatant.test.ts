@@ -1,4 +1,4 @@
-// [IX, IV.4-noncombatant] Phase 7: a second march, and who comes and goes.
+// [IX, IV.4-noncombatant] Phase 7: a second march, and units that come and go.
 
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
@@ -86,7 +86,7 @@ rule("IX.4", "arrivals are announced the turn before and come with their rear on
   expect(l.unit("A1").done).toEqual(["move"]);
 });
 
-rule("IX.4", "who is not announced does not come", () => {
+rule("IX.4", "a unit that is not announced does not come", () => {
   const arrives = { turn: 2, from: [400, 0], to: [600, 0] };
   const l = lab({
     window: "movement",
@@ -111,7 +111,7 @@ rule("IX.4", "a departure is announced, and holds for the next turn", () => {
   expect(l.unit("A1").place).toBe("withdrawn");
 });
 
-rule("IX.5", "the routed who are not safe run on, enemies near or not", () => {
+rule("IX.5", "routed units that are not safe run on, enemies near or not", () => {
   const l = lab({
     window: "non-combatant",
     units: {

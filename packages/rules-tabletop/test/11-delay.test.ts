@@ -26,7 +26,7 @@ rule("XI.7", "one die for the whole unit and action sets the share of its allowa
   expect(delayed(mm(150), 0, 2)).toBe(mm(75));
 });
 
-rule("XI.7-regular", "regular ground delays nobody", () => {
+rule("XI.7-regular", "regular ground delays no unit", () => {
   const f = scrub([], "scrub-regular");
   expect(delayDue(f.g, f.u("A1"), [f.body("A1", "attack", 700, 700)])).toBeUndefined();
 });
@@ -97,7 +97,7 @@ rule("XI.7-rough", "creeks are rough in a storm", () => {
 
 rule(
   "XI.7-rugged",
-  "rugged ground is for columns of route and skirmishers where nothing else is said; all roll",
+  "rugged ground is for columns of route and skirmishers unless stated otherwise; all roll",
   () => {
     const strict = field(
       {

@@ -9,7 +9,7 @@ import { at, charge, follow, forward, move, ridden } from "./marching.ts";
 const T = { id: "T", kind: "town", corner: [700, 700] };
 const garrison = { zone: "T", posture: "edge", lining: { north: 2, south: 2 }, strength: 12 };
 const far = { at: [2200, 1500], facing: 180, formation: "line" };
-/** After what the test is about nobody rallies. */
+/** After what the test is about no unit rallies. */
 const NOBODY = d100(...Array.from({ length: 12 }, () => 1));
 const play = (position: { [key: string]: unknown }, dice: Script = []) =>
   lab(position as Json, { dice: [...dice, NOBODY] });
@@ -221,7 +221,7 @@ rule("XI.5-creek-other", "a gallop does not cross a creek; a trot does", () => {
   expect(l.refusal("blue", ridden("A1", "B1", "trot", forward(180)))).toBeUndefined();
 });
 
-rule("XI.6-bridge-temporary-movement", "nobody marches through a column that stands on the bridge", () => {
+rule("XI.6-bridge-temporary-movement", "no unit marches through a column that stands on the bridge", () => {
   const march = (kind: string, y: number) => {
     const l = play({
       terrain: [

@@ -28,7 +28,7 @@ const across = (kind: string, blue: number, red: number, area = "interval-regula
     },
   });
 const inView = ({ g, u }: Field): boolean => sees(g, u("A1"), u("B1")) && sees(g, u("B1"), u("A1"));
-/** Blue has charged red, who stands by the crest. */
+/** Blue has charged red, which stands by the crest. */
 const stormed = (kind: string, area: string, red: number, from: [number, number], facing = 0) =>
   field({
     terrain: [slope(area), crest(kind)],
@@ -124,7 +124,7 @@ rule("XI.3-regular-visibility", "a crest hides until one of the two is within 10
   expect(inView(across("crest-regular", 700, 1000))).toBe(true);
 });
 
-rule("XI.3-regular-movement", "nobody is delayed, and cavalry gallops over it", () => {
+rule("XI.3-regular-movement", "no unit is delayed, and cavalry gallops over it", () => {
   const f = field({
     terrain: [slope("interval-regular")],
     units: { A1: { at: [700, 500], facing: 0, formation: "cav-line-2" } },
@@ -208,7 +208,7 @@ rule("XI.3-rugged-visibility", "a rugged crest hides until one of the two stands
 
 rule(
   "XI.3-rugged-movement",
-  "everybody rolls on a rugged slope, columns of route too, and nobody gallops",
+  "every unit rolls on a rugged slope, columns of route too, and no unit gallops",
   () => {
     const f = across("crest-rugged", 500, 1200, "interval-rugged");
     expect(delayDue(f.g, f.u("A1"), [f.body("A1", "route", 700, 700)])?.cite).toBe("XI.3-rugged-movement");
@@ -236,7 +236,7 @@ rule("XI.3-rugged-combat", "chargers against a rugged crest lose half, if its de
   expect(lossFactor(f.g, f.u("B1"))).toBe(1);
 });
 
-rule("XI.3-rugged-morale", "penalties of those who hold a rugged crest are halved", () => {
+rule("XI.3-rugged-morale", "penalties of units that hold a rugged crest are halved", () => {
   const f = stormed("crest-rugged", "interval-rugged", 800, [700, 500]);
   expect(penaltyDivisor(f.g, f.u("B1"))).toBe(2);
   expect(penaltyDivisor(f.g, f.u("A1"))).toBe(1);

@@ -81,7 +81,7 @@ rule("XI.6-roadways", "a road opens ground that is closed beside it", () => {
 
 rule(
   "XI.6-metalled-movement",
-  "column of route goes twice as far if its whole way is on a metalled road",
+  "a column of route goes twice as far if its whole path is on a metalled road",
   () => {
     const f = roaded("road-metalled");
     expect(march(f, 700)).toBe(2);
@@ -190,7 +190,7 @@ rule(
 const figure = (f: Field, id: string, formation: Formation, x: number, y: number) =>
   figureOf(f.g, f.u(id), f.body(id, formation, x, y));
 
-rule("XI.6-bridge-temporary-movement", "it has one lane, and nobody passes anybody on it", () => {
+rule("XI.6-bridge-temporary-movement", "it has one lane, and no unit passes another on it", () => {
   const f = bridged("bridge-temporary");
   const first = figure(f, "A1", "route", 682, 820);
   expect(bridgeUnder(first, f.g)?.id).toBe("bridge");
@@ -204,7 +204,7 @@ rule("XI.6-bridge-temporary-movement", "it has one lane, and nobody passes anybo
 
 rule(
   "XI.6-bridge-temporary-firing",
-  "it falls when more than its impact has struck it, and who is on it falls too",
+  "it falls when more than its impact has struck it, and units on it fall too",
   () => {
     const f = bridged("bridge-temporary", { A4: { at: [700, 820], formation: "route" } }, 24);
     const { index, impact } = f.g.world.ground.sections[0]!;

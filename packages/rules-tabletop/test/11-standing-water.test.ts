@@ -25,7 +25,7 @@ rule("XI.5-standing", "bogs are rough, swamps rugged", () => {
   expect([charts.terrain("bog").density, charts.terrain("swamp").density]).toEqual(["rough", "rugged"]);
 });
 
-rule("XI.5-bog-visibility", "a bog hides nobody", () => {
+rule("XI.5-bog-visibility", "a bog hides no unit", () => {
   const f = field({
     terrain: [{ kind: "bog", outline: block(300, 600, 1100, 1000) }],
     units: {
@@ -52,7 +52,7 @@ rule("XI.5-bog-firing", "out of a bog half, into it full, within it half; ball r
   expect(f.g.world.charts.terrain("bog").ballReach).toBe(5000);
 });
 
-rule("XI.5-bog-combat", "who charges into a bog counts half; the loser's loss doubles", () => {
+rule("XI.5-bog-combat", "a unit that charges into a bog counts half; the loser's loss doubles", () => {
   const f = stood("bog");
   expect([attackShare(f), lossFactor(f.g, f.u("A1")), lossFactor(f.g, f.u("B1"))]).toEqual([0.5, 2, 2]);
 });
@@ -98,7 +98,7 @@ rule("XI.5-swamp-firing", "half on those in a swamp; ball and shell do nothing",
   ]);
 });
 
-rule("XI.5-swamp-combat", "skirmishers who attack into a swamp count half; the loser's loss doubles", () => {
+rule("XI.5-swamp-combat", "skirmishers that attack into a swamp count half; the loser's loss doubles", () => {
   const f = stood("swamp", "skirmish");
   expect([attackShare(f), lossFactor(f.g, f.u("A1")), lossFactor(f.g, f.u("B1"))]).toEqual([0.5, 2, 2]);
 });

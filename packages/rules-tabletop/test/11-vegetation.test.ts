@@ -65,7 +65,7 @@ const galloped = (kind: string) => {
   return barredCrossing(f.g, f.u("A2"), from, to, { gallop: true })?.cite;
 };
 
-rule("XI.4", "an area replaces the one it lies in, and only there", () => {
+rule("XI.4", "an area replaces the one it is in, and only there", () => {
   const f = field({
     terrain: [
       { id: "thickets", kind: "scrub-rough", outline: block(300, 300, 900, 900) },

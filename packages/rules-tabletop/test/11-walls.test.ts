@@ -67,7 +67,7 @@ rule("XI.6-wall-visibility", "troops up against the far side of a wall are seen 
   expect(sees(f.g, f.u("A4"), f.u("B1"))).toBe(true); // from their own side of it
 });
 
-rule("XI.6-wall-movement", "guns do not cross a wall, nobody gallops over it, foot and horse roll", () => {
+rule("XI.6-wall-movement", "guns do not cross a wall, no unit gallops over it, foot and horse roll", () => {
   const f = walled("wall", 1200);
   expect(climb(f, "A3", "gun-route", 600)).toBe("XI.6-wall-movement");
   expect(climb(f, "A1", "line", 600)).toBeUndefined();
@@ -111,7 +111,7 @@ rule("XI.6-wall-firing", "troops touching it from behind fire in full and take t
   expect(fireShare(f, 600, 808)).toBe(1);
 });
 
-rule("XI.6-wall-firing", "whoever has charged over it is not behind it, those who hold it are", () => {
+rule("XI.6-wall-firing", "a unit that has charged over it is not behind it, units that hold it are", () => {
   const f = walled("wall");
   const share = (side: "A1" | "B1") => {
     const [firer, target, from, to] = side === "B1" ? ["B1", "A1", 808, 792] : ["A1", "B1", 792, 808];
@@ -245,7 +245,7 @@ rule("XI.6-fort-combat", "attackers of a work count a quarter", () => {
   expect(lossFactor(f.g, f.u("B1"))).toBe(1);
 });
 
-rule("XI.6-fort-morale", "penalties of those who man a work are quartered", () => {
+rule("XI.6-fort-morale", "penalties of units that man a work are quartered", () => {
   const f = walled("work", 800, 400);
   expect([penaltyDivisor(f.g, f.u("B1")), penaltyDivisor(f.g, f.u("A1"))]).toEqual([4, 1]);
   const away = walled("work", 830);

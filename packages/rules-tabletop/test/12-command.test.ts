@@ -24,7 +24,7 @@ rule("XII.1", "every side has its figures, each rated poor, average or crack", (
 
 rule(
   "XII.1",
-  "an enemy who touches his figure drives him to the nearest of his own, else he is taken",
+  "an enemy that touches his figure drives him to the nearest of his own, otherwise he is taken",
   () => {
     const near = lab(
       {
@@ -74,7 +74,7 @@ rule("XII.2", "each unit answers to the commander of its own brigade or division
   expect(weights(t, "A2")).toMatchObject({ "VI.9-command": "-30" });
 });
 
-rule("XII.2-attachments", "guns and light horse answer to a named commander as everybody does", () => {
+rule("XII.2-attachments", "guns and light cavalry answer to a named commander like all others", () => {
   const t = checking({ A1: shot({ formation: "gun-firing", commander: "Ay" }) }, [d100(99)], {
     commanders: { Ax: { at: [1000, 500] }, Ay: { at: [100, 100], level: "division" } },
   });
@@ -198,7 +198,7 @@ rule("XII.4-example", "losses of 25: injured on 1 or 2", () => {
   expect(hurt(20, [1, d100(99)]).of("injured")).toHaveLength(1);
 });
 
-rule("XII.4", "he who stands beside nobody is safe", () => {
+rule("XII.4", "a commander beside no unit is safe", () => {
   const t = rallying({ A1: { at: [1000, 600], lost: 60 } }, { Ax: { at: [1000, 500] } }).pass();
   expect(t.of("injured")).toEqual([]);
 });

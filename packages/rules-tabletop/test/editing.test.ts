@@ -1,4 +1,4 @@
-// A record that was taken with `editUnit` belongs to its position only until somebody looks or copies: types cannot see
+// A record that was taken with `editUnit` belongs to its position only until that is read or copied: types cannot see
 // that it is held for longer, so here whatever is given up is frozen, and a late change throws.
 
 import { Game, seeded } from "@grognard/kernel";
@@ -23,7 +23,7 @@ const guard = ({ index }: Position): void => {
 const begin = (id: string) =>
   Game.start(tabletop, tabletop.load(scenarioById(id), {}), seeded(`editing ${id}`));
 
-test("a record that is held while somebody looks cannot be changed any more", () => {
+test("a record that is held while the position is read can no longer be changed", () => {
   const { position } = begin("pordenone-1809");
   guard(position);
   const unit = editUnit(position as Draft, 0);

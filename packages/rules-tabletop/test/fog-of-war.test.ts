@@ -73,7 +73,7 @@ rule("XI.1", "set-up is told as it stands in the end, not as it was on the way",
   expect(JSON.stringify(game.toldTo("blue"))).not.toContain("R1");
 });
 
-rule("XI.5-river-class", "nobody knows who is aboard a boat he does not see", () => {
+rule("XI.5-river-class", "a side does not know which unit is aboard a boat it does not see", () => {
   const l = lab(
     {
       terrain: [water("river", 80, "river"), { id: "boat", kind: "ferry", water: "river", at: [700, 800] }],
@@ -95,7 +95,7 @@ const known = ({ position }: Game<Tabletop>, side: Side): Set<string> =>
     ),
   );
 
-/** Told as it happens, before it may be out of sight again; or of troops still to come, whom both know of. */
+/** Told as it happens, before it may be out of sight again; or about troops still to come, which both sides know. */
 const FLEETING: ReadonlySet<string> = new Set(["arrives", "left-zone", "vanished", "formed", "rolled"]);
 
 test("no event names an enemy who was seen neither before nor after it [R68]", { timeout: 60_000 }, () => {
@@ -149,7 +149,7 @@ rule("IV.4-charge", "only an enemy in sight is charged, even where all are shown
   expect(across("road-metalled").forms("blue", "A1", "charge")).toHaveLength(1);
 });
 
-rule("III.2-skirmish-support", "only formed enemies in sight loosen the leash of skirmishers", () => {
+rule("III.2-skirmish-support", "only formed enemies in sight loosen the limit on skirmishers", () => {
   const behind = (kind: string) =>
     lab({
       window: "movement",

@@ -58,7 +58,7 @@ describe("the armies", () => {
     });
   });
 
-  it("form brigades that somebody commands", () => {
+  it("form brigades with a commander", () => {
     always((file) => {
       for (const army of armies(file)) {
         const brigades = Map.groupBy(army, ({ brigade }) => brigade);

@@ -47,7 +47,7 @@ describe("deployment", () => {
     expect(w.refusals).toEqual([]);
   });
 
-  test("guns limber towards any quarter, and a late change makes room for the next", () => {
+  test("guns limber towards any quarter, and a late change makes way for the next", () => {
     const w = writer(
       at("deployment", { A1: { at: [1000, 500], arm: "artillery", formation: "gun-firing" } }),
     ).choose("A1", "limber/90");
@@ -82,7 +82,7 @@ describe("charges", () => {
     expect(w.choose("A1", choice!.id).orders("A1")).toEqual([]);
   });
 
-  test("whom no way reaches is named", () => {
+  test("unreachable enemies are named", () => {
     const w = writer(at("charge", { ...DUEL, B2: { at: [1000, 390], facing: 0 } }));
     expect(w.choices("A1")).toEqual(["charge/B1/foot"]);
     expect(w.entry("A1").notes.map(({ cite }) => cite)).toContain("IV.4-charge");
@@ -214,7 +214,7 @@ describe("after the fight", () => {
 describe("victors", () => {
   const won = () => fighting({ formation: "attack", strength: 40 }, { strength: 3 }, [average(4, 2)]);
 
-  test("may stay, change, go back or press on, by word or by hand", () => {
+  test("may stay, change, go back or press on, by button or by dragging", () => {
     const w = writer(won());
     expect(w.choices("A1")).toEqual(expect.arrayContaining(["stay", "face", "press-on/on", "go-back/on"]));
     expect(w.choose("A1", "stay").orders("A1")).toEqual([{ unit: "A1", order: "stay" }]);
@@ -237,7 +237,7 @@ describe("victors", () => {
   });
 });
 
-test("units set up by hand stay in their zone", () => {
+test("units that are dragged at set-up stay in their zone", () => {
   const l = lab({ window: "setup" }, { scenario: "pick-up-20" });
   const side = l.game.pending[0]!.side;
   const w = writer(l, side);
@@ -294,7 +294,7 @@ describe("a word for the whole brigade", () => {
     expect(w.refusals).toEqual([]);
   });
 
-  test("whoever has no target fires at the nearest", () => {
+  test("a unit that has no target fires at the nearest", () => {
     const w = writer(
       at("fire", {
         A1: { at: [1000, 500], formation: "line" },

@@ -1,4 +1,4 @@
-// Ways drawn by hand: what a pull on a knob comes to. Blue stands at (1000, 500) and looks north unless said otherwise.
+// Paths drawn by dragging: the result of pulling a knob. Blue is at (1000, 500) and faces north unless stated otherwise.
 
 import type { Path } from "@grognard/table";
 import { describe, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { lab } from "./lab.ts";
 import { BYSTANDERS } from "./marching.ts";
 import { type Writer, writer } from "./writing.ts";
 
-/** Far away, so that both sides have somebody to decide. */
+/** Far away, so that both sides have a unit to decide for. */
 
 const moving = (A1: object, more: object = {}): Writer =>
   writer(lab({ window: "movement", units: { A1: { at: [1000, 500], ...A1 }, ...BYSTANDERS }, ...more }));
@@ -156,7 +156,7 @@ describe("other bodies", () => {
     expect(w.refusals).toEqual([]);
   });
 
-  test("a step to the side, and its numbers by hand", () => {
+  test("a step to the side, and entering its numbers", () => {
     const w = moving({ formation: "line" }).choose("A1", "move/sidestep-left").pull("A1", "go", [0, 30]);
     expect(pathOf(w)).toEqual([
       { go: "sidestep", to: "left" },
