@@ -32,7 +32,7 @@ export function systemNamed(id: string, place = ""): System {
 
 export interface GameChoice {
   readonly system: System;
-  /** For a save's setting: the id of a scenario that comes with the system, or the whole file. */
+  /** For a save: the id of a scenario that comes with the system, or the whole file. */
   readonly setting: string | object;
   /** The file, for `rules.load`. */
   readonly scenario: unknown;
