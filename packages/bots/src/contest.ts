@@ -40,7 +40,10 @@ export function nextAnswer<T extends Types>(
   return { side: decision.side, action: player.choose(situationAt(game, decision, chance)) };
 }
 
-/** Plays to the end or the cap and returns the number of answers. Works on a bare game and, keeping a log, on a journal. */
+/**
+ * Plays to the end or the cap and returns the number of answers. Works on a bare game and, keeping a log, on a
+ * journal.
+ */
 export function playOut<T extends Types>(
   table: Game<T> | Journal<T>,
   who: Contestants<T>,

@@ -1,4 +1,4 @@
-// Distances that a player asks for again and again: worked out once for each hex.
+// Distances that a player needs repeatedly: computed once for each hex.
 
 import type { Hex } from "@grognard/hex";
 

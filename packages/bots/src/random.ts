@@ -18,7 +18,7 @@ export const random: ComputerPlayer = {
   },
 };
 
-/** A second pick among the others if the first was a folly: still even, and quicker than sorting them out. */
+/** A second pick among the others if the first was a blunder: still even, and faster than filtering them. */
 function anyOf<A extends object>(actions: readonly A[], chance: Chance): A {
   const first = actions[chance.roll(actions.length) - 1]!;
   if (!isBlunder(first)) return first;

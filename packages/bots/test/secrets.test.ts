@@ -9,7 +9,7 @@ import * as n20 from "../../rules-n20/test/trial.ts";
 import * as tabletop from "../../rules-tabletop/test/trial.ts";
 import { type ComputerPlayer, playersOf, situationAt } from "../src/index.ts";
 
-/** How often a position is shuffled and the players asked again, of so many answers of a random game. */
+/** How many answers of a random game are played, and how often a position is shuffled and the players asked again. */
 type Case = [name: string, trial: unknown, setting: Setting, answers: number, every: number];
 
 const CASES: readonly Case[] = [
@@ -35,7 +35,7 @@ test.each(CASES)("%s: other secrets, the same answers", (_name, given, setting, 
   expect(asked).toBeGreaterThan(players.length);
 });
 
-/** A shuffle may come upon nothing to change; then once more. */
+/** A shuffle may find nothing to change; then it is repeated. */
 function shuffled({ rules, shuffleSecrets }: Trial<Types>, position: Position<Types>, side: string) {
   for (let tries = 0; tries < 10; tries++) {
     const other = shuffleSecrets?.(rules.clone(position), side);

@@ -21,13 +21,13 @@ export function flee(look: Look, actions: readonly Action[]): Verdict {
   return { action: action ?? actions[0]!, why: said().why.furthestAway };
 }
 
-/** A leader is of no use without his troops. */
+/** A leader is of no use without troops. */
 export function leadersAlong(actions: readonly Action[]): Verdict {
   const action = best(only(actions, "along"), ({ leaders }) => leaders.length);
   return { action: action ?? actions[0]!, why: said().why.leadersGo };
 }
 
-/** Who has most left bears it best. */
+/** The unit with the most left takes the loss. */
 export function takeLoss({ g }: Look, actions: readonly Action[]): Verdict {
   const left = (unit: UnitId) =>
     increments(g, unit) / Math.max(1, unitOf(g, unit).increments) - 0.01 * worth(g, unit);
@@ -42,7 +42,7 @@ export function closeUp(look: Look, actions: readonly Action[]): Verdict {
   return { action: action ?? actions[0]!, why: said().why.closesUpAway };
 }
 
-/** The disordered first: they are more easily brought round, and in no one's way. */
+/** Disordered units first: they rally more easily, and do not block others. */
 export function rally({ g }: Look, actions: readonly Action[]): Verdict {
   const action = best(only(actions, "rally"), ({ unit }) => {
     const index = unitNamed(g, unit);

@@ -1,4 +1,4 @@
-// A player of La Bataille: every question by judgement, nothing kept in mind, no dice.
+// A player of La Bataille: judges every question on its own, without memory and without dice.
 
 import type { Action, Bataille } from "@grognard/rules-bataille";
 import { answersIn } from "../blunders.ts";

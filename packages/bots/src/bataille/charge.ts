@@ -1,4 +1,4 @@
-// Cavalry charges: against whom they pay, and how to ride there.
+// Cavalry charges: which targets pay, and how to get there.
 
 import type { Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
@@ -45,7 +45,7 @@ import { best, decline, only, type Verdict } from "./weigh.ts";
 import { said } from "./words/index.ts";
 import { punch, punchOf, worthOf } from "./worth.ts";
 
-/** A charge must promise so much before it is declared. */
+/** A charge must promise this much before it is declared. */
 export const WORTHWHILE = 4;
 /** Under way it is called back if it promises less than this. */
 const HESITATES = 0.6;
@@ -75,7 +75,7 @@ export function declareCharge(look: Look, actions: readonly Action[]): Verdict {
   return { action: plan.action, why: said().why.invitesCharge(hexLabel(g, plan.course.target)) };
 }
 
-/** Whom the charges declared so far are meant for: one is enough. */
+/** The targets of the charges declared so far: one charge each is enough. */
 function claimedTargets(look: Look): Hex[] {
   const { g } = look;
   const frame = g.state.stack.at(-1);
@@ -101,7 +101,7 @@ export function chooseCharge(look: Look, actions: readonly Action[]): Verdict {
   return { action: action ?? actions[0]!, why: said().why.thisFirst };
 }
 
-/** Where contact is possible, and with whom it pays most. */
+/** Where contact is possible, and where it pays most. */
 export function bestCourse(
   look: Look,
   riders: readonly UnitId[],
@@ -168,18 +168,18 @@ export function targetsNear({ g, theirs }: Look, lead: UnitId, left: number): He
   return [...new Set(hexes)];
 }
 
-/** A charge that comes to nothing, the horses blown: the recall is not always heard. */
+/** The cost of a charge that fails: the horses are blown, and the recall may not succeed. */
 const IDLE = 0.3;
 /** What running guns and skirmishers lose. */
 const RIDDEN_DOWN = 0.6;
 /** A regiment that has fought is of less use for an hour. */
 const BLOWN = 0.1;
-/** And each hex that it leaves under muskets may cost it dear. */
+/** And each hex that it leaves under fire may be costly. */
 const UNDER_FIRE = 0.12;
-/** And in the midst of the enemy it may not come back. */
+/** And among the enemy it may be lost. */
 const LOST_AMONG_THEM = 0.4;
 
-/** What a charge on a hex promises, whoever reacts as he will. */
+/** What a charge on a hex promises, however the enemy reacts. */
 export function chargeValue(
   look: Look,
   riders: readonly UnitId[],
@@ -269,7 +269,7 @@ function squareChances({ g }: Look, hex: Hex, top: UnitId, riders: readonly Unit
   return chances;
 }
 
-/** Enemy horse near the target rides out to meet it. */
+/** Enemy cavalry near the target rides out to meet it. */
 function support({ g, theirs }: Look, riders: readonly UnitId[], hex: Hex): number {
   const sum = theirs
     .filter(
@@ -283,7 +283,7 @@ function support({ g, theirs }: Look, riders: readonly UnitId[], hex: Hex): numb
 export const chargeIn = ({ g }: Look): ChargeFrame =>
   g.state.stack.findLast(({ step }) => step === "charge") as ChargeFrame;
 
-/** On the way: towards the best contact, or back if there is none left. */
+/** During the ride: towards the best contact, or back if there is none left. */
 export function ride(
   look: Look,
   actions: readonly Action[],
@@ -321,7 +321,7 @@ function firstStep({ g }: Look, leg: Leg, actions: readonly Action[]): Action | 
   return steps.find(({ facing }) => (facing ?? step.facing) === step.facing) ?? steps[0];
 }
 
-/** Enemies are near: is one of these the one? */
+/** Enemies are near: is the intended target among them? */
 export function declareTarget(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const frame = chargeIn(look);
@@ -373,7 +373,7 @@ export function recalled(look: Look, actions: readonly Action[]): Verdict {
   return { action: halt ?? on ?? actions[0]!, why: said().why.halts };
 }
 
-/** Lances are of use in Line only; there is no time for other drill. */
+/** Lances are of use in Line only; there is no time for other changes. */
 export function chargeFormation(actions: readonly Action[]): Verdict {
   return {
     action: actions.find((action) => action.do === "goOn") ?? actions[0]!,

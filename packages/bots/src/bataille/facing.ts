@@ -1,4 +1,4 @@
-// Which way to look: the enemy in front, nobody on the flank.
+// Which way to face: the enemy in front, none on the flank.
 
 import type { Arcs, Hex } from "@grognard/hex";
 import {
@@ -38,12 +38,12 @@ export function arcsIn({ g }: Look, unit: UnitId, formation: number): Arcs {
 }
 
 const WORTH = { front: 1, flank: -1.3, rear: -1 } as const;
-/** Whom it is to attack counts more than everybody else. */
+/** The enemy it is to attack counts more than all others. */
 const TARGET = 1000;
-/** Further off nobody matters, unless nobody is near. */
+/** Enemies farther away do not matter, unless none is near. */
 const NEAR = 9;
 
-/** By hexside: how much of the enemy lies that way from a hex, the nearer the more. */
+/** By hexside: how much of the enemy is in that direction from a hex, the nearer the more. */
 export function pressure(look: Look, hex: Hex, target: Hex = -1): number[] {
   const { g, theirs } = look;
   const sides = [0, 0, 0, 0, 0, 0];
@@ -71,7 +71,7 @@ export function facingWorth(sides: readonly number[], arcs: Arcs, facing: number
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 
-/** The best way to look; the present one if it is as good. */
+/** The best facing; the present one if it is as good. */
 export function bestFacing(sides: readonly number[], arcs: Arcs, now: number): number {
   return best([now, ...FACINGS], (facing) => facingWorth(sides, arcs, facing))!;
 }

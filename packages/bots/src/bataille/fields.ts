@@ -1,4 +1,4 @@
-// Distances from everywhere to something, worked out at once for the whole map.
+// Distances from everywhere to something, computed in one pass for the whole map.
 
 import type { Grid, Hex } from "@grognard/hex";
 import {
@@ -14,7 +14,7 @@ import {
 /** As far as a field counts. */
 export const FAR = 255;
 
-/** Steps to the nearest of these hexes, whatever lies between. */
+/** Steps to the nearest of these hexes, whatever is between. */
 export function stepsFrom({ count, neighbours }: Grid, hexes: readonly Hex[]): Uint8Array {
   const steps = new Uint8Array(count).fill(FAR);
   const queue = new Int32Array(count);
@@ -57,7 +57,7 @@ export function marchField(g: Position, unit: UnitId, goals: readonly Hex[]): Ui
   return field;
 }
 
-/** More than any way on any map. */
+/** More than any path on any map. */
 export const NEVER = 65_535;
 
 function workOut(g: Position, unit: UnitId, goals: readonly Hex[]): Uint16Array {

@@ -44,7 +44,7 @@ const forecast = ({ g, side }: Look, { at, with: names }: Fire, kind: FireKind) 
     firers: names.flatMap((name) => partNamed(g, name)),
   });
 
-/** A hex is fired at once: more firers are better unless they have somebody else to shoot at. */
+/** A hex is fired at only once: more firers are better unless they have another target. */
 const FIRER = 0.03;
 /** What firing elsewhere takes from an assault [13.4.1]. */
 const SPOILT = 3;

@@ -1,4 +1,4 @@
-// In which order of battle a unit wants to stand where it is.
+// The formation that a unit wants where it is.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -23,7 +23,7 @@ import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
 import { strikeOf } from "./targets.ts";
 
-/** Foot so near makes infantry deploy; horse so near keeps it closed up. */
+/** Infantry this near makes infantry deploy; cavalry this near keeps it closed up. */
 const MUSKETS = 4;
 const SABRES = 10;
 /** A Line in one hex fires with no more than four increments, and from eight on it is shot at like a Column. */

@@ -28,10 +28,10 @@ import { type Mission, missionOf } from "./missions.ts";
 import { exposure, isReady, turnsLeft } from "./readiness.ts";
 import { strikeOf } from "./targets.ts";
 
-/** In Movement Points, as the way is: the higher the better. */
+/** In Movement Points, like the distance: the higher the better. */
 export type Ground = (hex: Hex) => number;
 
-/** Infantry that has not been sent against anybody keeps so far from the enemy. */
+/** Infantry without a target keeps this far from the enemy. */
 const STANDOFF = 3;
 
 export function groundFor(look: Look, unit: UnitId): Ground {
@@ -53,7 +53,7 @@ const toward = ({ g }: Look, unit: UnitId, goals: readonly Hex[]): Ground => {
   return (hex) => -field[hex]! / 2;
 };
 
-/** Guns and horse further than this from what they are to hold are of no use to it. */
+/** Guns and cavalry farther than this from what they are to hold do not help it. */
 const ASTRAY = 9;
 
 export const isAstray = ({ g }: Look, unit: UnitId, { kind, goals }: Mission): boolean =>
@@ -66,7 +66,7 @@ function refuge(look: Look, unit: UnitId, { back, goals }: Mission): Ground {
   return (hex) => Math.min(toFoe[hex]!, 6) * 2 + (isCover(g, hex) ? 1 : 0) + 0.3 * way(hex);
 }
 
-/** The nearest unit that can takes a village hex that nobody defends; -1 if this one has no such errand. */
+/** An undefended village hex that this unit is the nearest to take; -1 if there is none. */
 export function errandOf(look: Look, unit: UnitId): Hex {
   return errands(look).get(unit) ?? -1;
 }
@@ -79,7 +79,7 @@ function errands(look: Look): ReadonlyMap<UnitId, Hex> {
   return found;
 }
 
-/** So far a unit is sent to take an empty hex. */
+/** How far a unit is sent to take an empty hex. */
 const ERRAND = 9;
 
 function dealOut(look: Look): ReadonlyMap<UnitId, Hex> {
@@ -114,13 +114,13 @@ function isFitFor(look: Look, unit: UnitId, hex: Hex): boolean {
   return turnsLeft(look) <= 1 || exposure(look, hex, [unit]) < 1.5;
 }
 
-/** Off the map as quickly as may be, without going past the enemy's bayonets. */
+/** Off the map as quickly as possible, without passing close to the enemy. */
 function leaving(look: Look, unit: UnitId, { goals }: Mission): Ground {
   const way = toward(look, unit, goals);
   return (hex) => way(hex) - (look.toFoe[hex]! <= 1 ? 4 : look.toFoe[hex]! === 2 ? 1.5 : 0);
 }
 
-/** To the target's side, its flank by preference; else towards the goal at a distance from the enemy. */
+/** Next to the target, preferably on its flank; otherwise towards the goal at a distance from the enemy. */
 function forFoot(look: Look, unit: UnitId, mission: Mission): Ground {
   const { g, foe, toFoe } = look;
   const way = toward(look, unit, mission.goals);
@@ -148,30 +148,30 @@ function forFoot(look: Look, unit: UnitId, mission: Mission): Ground {
     (isCover(g, hex) && toFoe[hex]! <= 5 ? 2 : 0);
 }
 
-/** Until enough have come up, attackers wait so far away. */
+/** Until enough have arrived, attackers wait this far away. */
 const STAGING = 6;
-/** What it is worth not to be run over, in Movement Points. */
+/** What avoiding being overrun is worth, in Movement Points. */
 const EXPOSED = 2;
 
-/** Those who move with it. */
+/** The units that move with it. */
 function partyOf({ g }: Look, unit: UnitId): readonly UnitId[] {
   const frame = g.state.stack.at(-1);
   return frame?.step === "move" && frame.units.includes(unit) ? frame.units : [unit];
 }
 
-/** Too near to enemies one does not mean to assault. */
+/** Too near to enemies that are not the target. */
 function fear({ g, toFoe }: Look, hex: Hex): number {
   const near = STANDOFF - toFoe[hex]!;
   if (near <= 0) return 0;
   return near * (isCover(g, hex) ? 2 : 5);
 }
 
-/** Another enemy at its side costs an assailant so much. */
+/** What another enemy at its side costs an attacker. */
 const BESIDE = 1;
 /** By the number of ways out that the enemy does not command. */
 const TRAPPED = [6, 2] as const;
 
-/** Who fails in there does not get out again [4.4.5]. */
+/** A unit that fails there cannot get out again [4.4.5]. */
 function trapped({ g, foe, side }: Look, hex: Hex): number {
   const ways = neighboursOf(g.world.map.grid, hex).filter(
     (other) =>
@@ -180,7 +180,7 @@ function trapped({ g, foe, side }: Look, hex: Hex): number {
   return TRAPPED[ways.length] ?? 0;
 }
 
-/** Each enemy in one's back, and how far that is looked for. */
+/** The cost of each enemy in the rear, and how far to look for them. */
 const BEHIND = 1;
 const BACK = 4;
 
@@ -196,7 +196,7 @@ function behind({ g, theirs }: Look, unit: UnitId, hex: Hex): number {
   }).length;
 }
 
-/** Enemies beside a hex who are not the target. */
+/** Enemies beside a hex that are not the target. */
 function others({ g, theirs }: Look, hex: Hex, target: Hex): number {
   return theirs.filter(
     (unit) => !isRouted(g, unit) && hexOf(g, unit) !== target && range(g, hexOf(g, unit), hex) === 1,
@@ -206,7 +206,7 @@ function others({ g, theirs }: Look, hex: Hex, target: Hex): number {
 /** Near enough to the place it holds that nothing draws it elsewhere. */
 const AT_HAND = 5;
 
-/** Within reach of the place; houses first; who stands well stays. */
+/** Within reach of the place; houses first; a well-placed unit stays. */
 function holding(look: Look, unit: UnitId, { goals }: Mission): Ground {
   const { g, toFoe, side } = look;
   const field = marchField(g, unit, goals);
@@ -222,7 +222,7 @@ function holding(look: Look, unit: UnitId, { goals }: Mission): Ground {
   };
 }
 
-/** Guns want a target at four to seven hexes, in sight, and nobody within three. */
+/** Guns want a target at four to seven hexes, in sight, and no enemy within three. */
 function forGuns(look: Look, unit: UnitId, mission: Mission): Ground {
   const { g, toFoe, held } = look;
   const way = toward(look, unit, mission.goals);
@@ -237,7 +237,10 @@ function forGuns(look: Look, unit: UnitId, mission: Mission): Ground {
   };
 }
 
-/** Horse waits behind the line, out of musketry and near enough to charge; nearer where there is prey. */
+/**
+ * Cavalry waits behind the line, out of musket range and near enough to charge; nearer where there are easy
+ * targets.
+ */
 function forHorse(look: Look, unit: UnitId, mission: Mission): Ground {
   const { g, toFoe } = look;
   const way = toward(look, unit, mission.goals);

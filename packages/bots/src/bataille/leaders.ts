@@ -1,4 +1,4 @@
-// Where a leader belongs: with the strongest troops of his own that are near the enemy.
+// Where a leader belongs: with the strongest troops of the command that are near the enemy.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -19,7 +19,7 @@ import { strikeOf } from "./targets.ts";
 import { goesLast } from "./withdrawal.ts";
 import { punch } from "./worth.ts";
 
-/** Among his own division first, then his command, then his nation; one leader a hex will do. */
+/** First in the leader's own division, then the command, then the nation; one leader per hex is enough. */
 export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
   const { g, side, toFoe } = look;
   const own = unitOf(g, leader);
@@ -57,9 +57,9 @@ export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
   };
 }
 
-/** The commander leaves after everybody else. */
+/** The commander leaves last. */
 const mayGo = ({ g, ours }: Look, leader: UnitId): boolean => ours.length === 0 || !goesLast(g, leader);
 
-/** Whether he stands where he can leave the map now. */
+/** Whether the commander is where the map can be left now. */
 export const isAtExit = (look: Look, leader: UnitId): boolean =>
   mayGo(look, leader) && exitZoneAt(look.g, look.side, hexOf(look.g, leader)) !== undefined;

@@ -1,4 +1,4 @@
-// What a player sees when it looks up from the question: a position that fits its view, and who is near whom.
+// A player's view of the position: one that fits what it may know, and which units are near each other.
 
 import type { Hex } from "@grognard/hex";
 import type { Bataille } from "@grognard/rules-bataille";
@@ -16,7 +16,7 @@ import type { Situation } from "../situation.ts";
 import { stepsFrom } from "./fields.ts";
 
 export interface Look {
-  /** Imagined, never the truth: what is hidden of the enemy is as it usually is. Nobody may change it. */
+  /** Imagined, never the truth: hidden values of the enemy are the usual ones. Must not be changed. */
   readonly g: Position;
   readonly side: Side;
   readonly foe: Side;

@@ -1,4 +1,4 @@
-// Assaults: which are worth it, who leads, who stays, who follows.
+// Assaults: which are worth it, which unit leads, stays or follows.
 
 import type { Action } from "@grognard/rules-bataille";
 import {
@@ -70,7 +70,7 @@ function weighed(look: Look, action: Assaults): Prospect & { readonly action: As
   return { action, value: value + wins * counts - 0.05 * action.with.length, wins };
 }
 
-/** Of the assaults on each hex only the one with most of them is thought about. */
+/** Of the assaults on each hex only the one with most units is considered. */
 export function allTogether(look: Look, actions: readonly Action[]): Verdict {
   const most = new Map<string, Assaults>();
   for (const one of only(actions, "assault"))
@@ -87,7 +87,7 @@ function urgency({ g }: Look): number {
 const frameOf = ({ g }: Look): AssaultFrame =>
   g.state.stack.findLast(({ step }) => step === "assault") as AssaultFrame;
 
-/** Those who may slip away do so if the melee would cost them more than the ground is worth. */
+/** Units that may evade do so if the melee would cost more than the ground is worth. */
 export function retreatBefore(look: Look, actions: readonly Action[]): Verdict {
   const { g, toFoe } = look;
   const frame = frameOf(look);
@@ -134,7 +134,7 @@ export function spare(look: Look, actions: readonly Action[]): Verdict {
   return { action: decline(actions), why: attacking ? said().why.everySabre : said().why.fightsForLife };
 }
 
-/** Into the hex: the strongest that may, looking at the enemy; horse goes back behind the line. */
+/** Into the hex: the strongest that may, facing the enemy; cavalry goes back behind the line. */
 export function advance(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const frame = frameOf(look);
@@ -170,7 +170,7 @@ export function advance(look: Look, actions: readonly Action[]): Verdict {
   return { action, why: counts ? said().why.groundCounts : said().why.followUp };
 }
 
-/** After those who fell back: on only if it pays. */
+/** Pursuit of units that fell back: only if it pays. */
 export function onward(look: Look, actions: readonly Action[]): Verdict {
   return assault(look, actions);
 }

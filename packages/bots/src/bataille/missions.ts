@@ -1,4 +1,4 @@
-// What each division is out for, from the terms of victory: take a place, hold one, fall upon the enemy, or leave.
+// The mission of each division, from the victory conditions: take a place, hold one, attack the enemy, or leave.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -23,7 +23,7 @@ export interface Mission {
   readonly kind: "take" | "hold" | "hunt" | "leave";
   /** Where it leads. */
   readonly goals: readonly Hex[];
-  /** Guns, horse and the shaken make for the goals before anything else. */
+  /** Guns, cavalry and shaken units go to the goals before anything else. */
   readonly back?: boolean;
   /** In words: "take Straden". */
   readonly task: () => string;
@@ -116,7 +116,7 @@ export const hunt = ({ held }: Look): Mission => ({
   task: () => said().tasks.hunt,
 });
 
-/** Foot goes for one place after the other, as much as each takes; horse goes for what nobody defends. */
+/** Infantry goes for one place after the other, as much as each needs; cavalry goes for undefended places. */
 function attack(look: Look, divisions: readonly Division[]): Missions {
   const places = placesOf(look);
   const wanted = places.filter(({ wanting }) => wanting.length > 0);
@@ -142,7 +142,7 @@ function attack(look: Look, divisions: readonly Division[]): Missions {
   return found;
 }
 
-/** So much stronger one wants to be; and how near to a place its defenders are. */
+/** How much stronger to be; and how near to a place its defenders are. */
 const ENOUGH = 1.8;
 const ABOUT = 6;
 
@@ -152,7 +152,7 @@ function defendersOf({ g, theirs }: Look, { hexes }: Place): number {
   return 6 + near.reduce((sum, unit) => sum + worth(g, unit), 0);
 }
 
-/** No enemy so near: horse may take it. */
+/** No enemy this near: cavalry may take it. */
 const UNDEFENDED = 7;
 
 function horseFor(
@@ -197,13 +197,13 @@ function defence(look: Look, divisions: readonly Division[]): Missions {
   );
 }
 
-/** In the mean of its units. */
+/** Averaged over its units. */
 function distance({ g }: Look, { units }: Division, hexes: readonly Hex[]): number {
   const steps = units.map((unit) => Math.min(...hexes.map((hex) => range(g, hexOf(g, unit), hex))));
   return steps.reduce((sum, one) => sum + one, 0) / Math.max(1, steps.length);
 }
 
-/** Whoever comes over the pass bars the way, the others press on. */
+/** Units that come over the pass block the way, the others press on. */
 function pursuit(look: Look, { units }: Division): Mission {
   const [first] = units as [UnitId];
   if (unitOf(look.g, first).nation === "prussian")
@@ -211,7 +211,7 @@ function pursuit(look: Look, { units }: Division): Mission {
   return hunt(look);
 }
 
-/** Where one gets off the map in the open. */
+/** Where units can leave the map in the open. */
 function passHexes({ g }: Look): Hex[] {
   const day = dayOf(g);
   const zones = g.world.exits.filter((zone) => zone.day === day);

@@ -1,4 +1,4 @@
-// A unit or stack in hand: where it goes, and how it faces and stands when it is there.
+// The active unit or stack: where it goes, and its facing and formation there.
 
 import { type Hex, within } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
@@ -33,7 +33,7 @@ import { strikeOf } from "./targets.ts";
 import { best, only, type Verdict } from "./weigh.ts";
 import { said } from "./words/index.ts";
 
-/** A place must be better by so much to go there; on the way already, by more. */
+/** A place must be better by this much to go there; by more once the unit is moving. */
 export const MARGIN = 0.6;
 const SECOND_THOUGHT = 2.5;
 
@@ -59,7 +59,7 @@ const waysOf = (actions: readonly Action[]) =>
 export const stopOf = (actions: readonly Action[]): Action =>
   actions.find(({ do: kind }) => kind === "stop") ?? actions.at(-1)!;
 
-/** Line, Square and Skirmish Order are no order to march far in. */
+/** Line, Square and Skirmish Order are not for long marches. */
 function breakOrder(
   look: Look,
   frame: MoveFrame,
@@ -107,7 +107,7 @@ function goSomewhere(
   return { action, why };
 }
 
-/** Guns and lines want room; a hex full of friends is worth a little less. */
+/** Guns and lines need space; a hex full of friends is worth a little less. */
 export function crowd({ g, side }: Look, unit: UnitId, hex: Hex): number {
   const there = (g.index.at[hex] ?? []).filter((one) => unitOf(g, one).side === side && one !== unit);
   return there.length * (isArtillery(g, unit) ? 1.5 : 0.3);
@@ -149,7 +149,7 @@ export function takeOrder(
   return turnTo(look, lead, hex, actions, clearly);
 }
 
-/** The way of taking a formation that looks best at the enemy. */
+/** The way into a formation with the best facing towards the enemy. */
 function formAs(
   look: Look,
   unit: UnitId,
@@ -167,7 +167,7 @@ function formAs(
   );
 }
 
-/** Turns if that is clearly better; a part of the whole, because it costs a point and may draw fire. */
+/** Turns only if that is better by this share, because it costs a point and may draw fire. */
 function turnTo(
   look: Look,
   unit: UnitId,
@@ -203,7 +203,7 @@ function unlimber(look: Look, unit: UnitId, hex: Hex, actions: readonly Action[]
   return { action, why: said().why.fieldOfFire };
 }
 
-/** Out of cover: the formation it wants if it stays near, else its usual one. */
+/** Out of cover: the formation it wants if it stays near, otherwise its usual one. */
 function emerge(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
   const hex = hexOf(look.g, unit);
   const wanted = formationFor(look, unit, hex);
@@ -212,7 +212,7 @@ function emerge(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
   return { action, why: said().why.intoTheOpen };
 }
 
-/** A leader alone rides to his troops. */
+/** A lone leader rides to the troops of the command. */
 function leaderMoves(look: Look, frame: MoveFrame, actions: readonly Action[]): Verdict {
   const { g } = look;
   const [leader] = frame.units as [UnitId];

@@ -1,4 +1,4 @@
-// The Movement Phase: who is taken in hand next. Those who attack go first, then the rest from the front to the rear,
+// The Movement Phase: which unit moves next. Attackers go first, then the rest from the front to the rear,
 // leaders last.
 
 import type { Hex } from "@grognard/hex";
@@ -40,7 +40,7 @@ export function nextMove(look: Look, actions: readonly Action[]): Verdict {
   );
 }
 
-/** Houses have room for a battalion: a regiment that is to take some goes in by battalions. */
+/** Houses hold one battalion: a regiment that is to take some goes in by battalions. */
 const HOUSES = 3;
 
 const housesWanted = ({ g, side }: Look): Hex[] =>
@@ -56,7 +56,7 @@ export function breakUp(look: Look, actions: readonly Action[]): Verdict | undef
   return action && { action, why: said().why.houses };
 }
 
-/** Away from houses a regiment is better in one hand. */
+/** Away from houses a regiment is better kept together. */
 export function buildUp(look: Look, actions: readonly Action[]): Verdict | undefined {
   const { g } = look;
   const wanting = housesWanted(look);
@@ -107,7 +107,7 @@ function distanceLeft(look: Look, unit: UnitId): number {
   return Math.min(...missionOf(look, unit).goals.map((hex) => range(g, hexOf(g, unit), hex)));
 }
 
-/** Nobody is troubled who stands well and far from everything. */
+/** Well-placed units far from everything are left alone. */
 const QUIET = 9;
 
 export function wantsToMove(look: Look, unit: UnitId): boolean {
@@ -122,7 +122,7 @@ export function wantsToMove(look: Look, unit: UnitId): boolean {
   return true;
 }
 
-/** The whole stack if it is of one mind, else the unit alone; leaders go where the troops go. */
+/** The whole stack if all have the same mission, otherwise the unit alone; leaders go where the troops go. */
 export function partyFor(
   look: Look,
   unit: UnitId,
@@ -182,7 +182,7 @@ function leadersRide(look: Look, actions: readonly Action[]): Verdict | undefine
   return undefined;
 }
 
-/** Whether somebody taken in hand alone is a leader who is needed elsewhere. */
+/** Whether the active unit is a lone leader who is needed elsewhere. */
 export function ridesElsewhere(look: Look, action: Extract<Action, { do: "move" }>): Verdict | undefined {
   const { g } = look;
   const [leader] = unitsNamed(g, action.units) as [UnitId];

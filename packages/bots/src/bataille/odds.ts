@@ -54,7 +54,7 @@ function prospect(ways: Ways, ours: number, theirs: number, mounted: boolean): P
   return { value, wins: (ways.DD + ways.DR + ways.DS) / 36 };
 }
 
-/** A melee of these sums in thought: who would come from where is not known. */
+/** An imagined melee of these sums: which units would come from where is not known. */
 export function meleeOf(
   g: Position,
   attack: number,
@@ -82,7 +82,7 @@ type MeleeChart = Position["world"]["charts"]["meleeResults"];
 /** Charts do not change: each column is counted once. */
 const counted = new WeakMap<MeleeChart, Map<unknown, Ways>>();
 
-/** In how many of 36 throws each result comes up in a column. */
+/** How many of 36 rolls give each result of a column. */
 function waysIn(chart: MeleeChart, column: ReturnType<typeof oddsColumn>["column"]): Ways {
   const known = counted.get(chart) ?? new Map<unknown, Ways>();
   counted.set(chart, known);

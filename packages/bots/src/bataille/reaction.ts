@@ -1,4 +1,4 @@
-// What the other side's horse makes one do: squares, countercharges, falling back.
+// Reactions to enemy cavalry: squares, countercharges, falling back.
 
 import type { Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
@@ -31,7 +31,7 @@ import { punch, punchOf, worth, worthOf } from "./worth.ts";
 const chargeOf = ({ g }: Look): ChargeFrame =>
   g.state.stack.findLast(({ step }) => step === "charge") as ChargeFrame;
 
-/** Square where the charge may come and there is time; who is too slow had better stand. */
+/** Square where the charge may come and there is time; a unit that is too slow should stand. */
 export function formSquare(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const frame = chargeOf(look);
@@ -46,7 +46,7 @@ export function formSquare(look: Look, actions: readonly Action[]): Verdict {
   return { action: decline(actions), why: said().why.noSquare };
 }
 
-/** The hex is what the charge is for, or it could still be. */
+/** The hex is the target of the charge, or could still become it. */
 function isThreatened({ g }: Look, frame: ChargeFrame, hex: Hex): boolean {
   const { units, left, target, declined } = frame;
   if (target >= 0) return hexesAt(g, hex).includes(target);
@@ -80,7 +80,7 @@ function squareGain({ g, side }: Look, frame: ChargeFrame, hex: Hex): number {
   return trying - standing;
 }
 
-/** Ride out to meet a charge that one can beat, or that is meant for friends in trouble. */
+/** Ride out to meet a charge that can be beaten, or that threatens friends in trouble. */
 export function reactToCharge(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const frame = chargeOf(look);
@@ -106,7 +106,7 @@ function isHelpless({ g, side }: Look, hex: Hex): boolean {
   );
 }
 
-/** Straight at them. */
+/** Straight towards them. */
 export function rideToMeet(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const frame = chargeOf(look);
@@ -152,7 +152,7 @@ export function evade(look: Look, actions: readonly Action[]): Verdict {
     : { action: decline(actions), why: said().why.noRefuge };
 }
 
-/** The enemy marches past: fall upon him if he will not stand. */
+/** The enemy marches past: charge it if it will not stand. */
 export function opportunityCharge(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const frame = g.state.stack.findLast(({ step }) => step === "opportunityCharge") as OpportunityChargeFrame;
@@ -164,7 +164,7 @@ export function opportunityCharge(look: Look, actions: readonly Action[]): Verdi
   return { action: decline(actions), why: said().why.wouldStand };
 }
 
-/** He will be the attacker in the melee: what that promises us, standing or shaken. */
+/** The enemy will be the attacker in the melee: what that promises us, standing or shaken. */
 function gain({ g }: Look, unit: UnitId, movers: readonly UnitId[], hex: Hex): number {
   if (movers.length === 0) return -1;
   if (movers.every((one) => isArtillery(g, one))) return worthOf(g, movers) * 0.6;

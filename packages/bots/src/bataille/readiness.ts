@@ -1,4 +1,4 @@
-// Whether enough has come up to go in, and how exposed a hex is to what the enemy could send against it.
+// Whether enough units have arrived to attack, and how exposed a hex is to what the enemy could send against it.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -18,14 +18,14 @@ import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
 import { punch } from "./worth.ts";
 
-/** Ours within so many hexes of a unit, theirs within so many, and how much stronger we want to be. */
+/** How far around a unit to count ours and theirs, in hexes, and how much stronger we want to be. */
 const OURS = 7;
 const THEIRS = 9;
 const SUPERIOR = 1.4;
-/** Horse does not storm houses. */
+/** Cavalry does not storm houses. */
 const HORSE = 0.4;
 const GUARD = 1.3;
-/** With so few turns left, or in so short a day, one goes in with what there is. */
+/** With this few turns left, or in a day this short, attack with what is there. */
 const LATE = 2;
 const SHORT = 8;
 
@@ -39,7 +39,7 @@ const within = (g: Position, units: readonly UnitId[], hex: Hex, hexes: number):
 
 const kept = new WeakMap<Look, Map<Hex, boolean>>();
 
-/** Whether a unit that is to attack has enough about it. */
+/** Whether a unit that is to attack has enough support. */
 export function isReady(look: Look, unit: UnitId): boolean {
   const { g, ours, theirs } = look;
   const { kind } = missionOf(look, unit);
@@ -55,20 +55,20 @@ export function isReady(look: Look, unit: UnitId): boolean {
 
 const isLate = (look: Look): boolean => turnsLeft(look) <= LATE || look.g.world.turns.length <= SHORT;
 
-/** In this day. */
+/** Within the present day. */
 export function turnsLeft({ g }: Look): number {
   const { turns } = g.world;
   const { day } = turns[g.state.turn - 1]!;
   return turns.filter((turn, i) => turn.day === day && i >= g.state.turn).length;
 }
 
-/** How far enemy infantry comes in a turn, and how many hexes of it can fall upon one of ours. */
+/** How far enemy infantry comes in a turn, and from how many hexes it can attack one of ours. */
 const REACH = 6;
 const ABREAST = 3;
 
 const threats = new WeakMap<Look, Float64Array>();
 
-/** What the enemy could bring against a hex in his turn, about. */
+/** Roughly what the enemy could bring against a hex in its turn. */
 export function threatTo(look: Look, hex: Hex): number {
   let known = threats.get(look);
   if (!known) {
@@ -91,7 +91,7 @@ function threatAt({ g, theirs, toFoe }: Look, hex: Hex): number {
   return near.slice(0, ABREAST).reduce((sum, one) => sum + one, 0);
 }
 
-/** What holds it: those in the hex, and half of those beside it. */
+/** What holds it: units in the hex, and half of those beside it. */
 export function supportOf({ g, side }: Look, hex: Hex, units: readonly UnitId[]): number {
   let sum = units.reduce((all, unit) => all + shock(g, unit), 0);
   const add = (at: Hex, share: number) => {
@@ -106,7 +106,7 @@ export function supportOf({ g, side }: Look, hex: Hex, units: readonly UnitId[])
   return sum;
 }
 
-/** None if it can hold its own; up to a few points where it would be run over. */
+/** Zero if it can hold its own; up to a few points where it would be overrun. */
 export function exposure(look: Look, hex: Hex, units: readonly UnitId[]): number {
   const threat = threatTo(look, hex);
   if (threat === 0) return 0;

@@ -105,7 +105,7 @@ export function nightPlace(look: Look, actions: readonly Action[]): Verdict {
   return { action: action ?? decline(actions), why: said().why.atHand };
 }
 
-/** Front to the enemy, in the formation it has. */
+/** Facing the enemy, in its present formation. */
 export function nightForm(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const frame = g.state.stack.at(-1);

@@ -1,4 +1,4 @@
-// Those who know La Bataille, the weakest first.
+// Players that know La Bataille, the weakest first.
 
 import { anyPlayer, type ComputerPlayer } from "../player.ts";
 import { brigadier } from "./brigadier.ts";

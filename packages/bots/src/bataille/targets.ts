@@ -1,4 +1,4 @@
-// Whom to assault in this turn, and who goes for whom: only where enough can come up together.
+// Which enemies to assault in this turn, and with which units: only where enough can come up together.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import {
@@ -31,16 +31,16 @@ export interface Strike {
   readonly ratio: number;
 }
 
-/** By unit: what it goes for. */
+/** By unit: its target. */
 export type Strikes = ReadonlyMap<UnitId, Strike>;
 
-/** How much stronger one must be to go in, by what one is out for; so much is enough. */
+/** How much stronger to be to attack, by mission; and how much is enough. */
 const NEEDED = { take: 2.8, hunt: 2, hold: 3, leave: 1.8 } as const;
 const PLENTY = 3.2;
 const UNREADY = 2.5;
-/** Those who hold ground do not go further from it than this. */
+/** Units that hold ground do not go farther from it than this. */
 const SORTIE = 3;
-/** Those who are to take a place fight for what lies about it, or right in their way. */
+/** Units that are to take a place fight for what is around it, or right in their way. */
 const AROUND = 6;
 const IN_THE_WAY = 3;
 /** Houses and woods: defenders there do not run before the melee. */
@@ -80,7 +80,7 @@ function workOut(look: Look): Strikes {
   return side === g.state.active ? found : new Map();
 }
 
-/** Who has not enough about him takes only what falls into his hands. */
+/** A unit without enough support takes only easy targets. */
 function neededBy(look: Look, unit: UnitId): number {
   if (!isReady(look, unit)) return UNREADY;
   return NEEDED[missionOf(look, unit).kind];
@@ -107,7 +107,7 @@ function gather({ g, side }: Look, comers: readonly UnitId[], at: Hex, defence: 
   return chosen;
 }
 
-/** Whether a unit stands ready beside a hex, or could be there this turn. */
+/** Whether a unit is ready beside a hex, or could be there this turn. */
 function canCome(look: Look, unit: UnitId, at: Hex): boolean {
   const { g, side } = look;
   const { state } = g;
@@ -122,7 +122,7 @@ function canCome(look: Look, unit: UnitId, at: Hex): boolean {
   return range(g, hexOf(g, unit), at) - 1 <= points * 0.8;
 }
 
-/** Those who hold a place or leave the field fight for their own ground only. */
+/** Units that hold a place or leave the field fight for their own ground only. */
 function isNearGround(look: Look, unit: UnitId, at: Hex): boolean {
   const { kind, goals } = missionOf(look, unit);
   if (kind === "hunt") return true;

@@ -6,6 +6,6 @@ import type { Verdict as VerdictOn } from "../verdict.ts";
 export { best, only } from "../verdict.ts";
 export type Verdict = VerdictOn<Action>;
 
-/** Declines if that is offered, else takes what comes last. */
+/** Declines if possible, otherwise takes the last answer. */
 export const decline = (actions: readonly Action[]): Action =>
   actions.find(({ do: kind }) => kind === "pass" || kind === "stay") ?? actions.at(-1)!;

@@ -1,5 +1,5 @@
 // The French on the second day: a rear guard makes a stand from place to place, the others wait at the pass, and at the
-// hour when it counts everybody leaves.
+// hour when it counts all units leave.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -17,17 +17,17 @@ import type { Look } from "./look.ts";
 import type { Division, Mission } from "./missions.ts";
 import { said } from "./words/index.ts";
 
-/** What of the foot stays behind, by its printed melee value. */
+/** The share of the infantry that stays behind, by its printed melee value. */
 const REAR_GUARD = 0.25;
-/** Hexes from the exits: no further off is a stand made. */
+/** The farthest that a stand is made from the exits, in hexes. */
 const FURTHEST = 30;
 /** Houses no further apart than this make one position. */
 const DEPTH = 6;
-/** So far its middle may be behind the houses that it holds. */
+/** How far its middle may be behind the houses that it holds. */
 const BACK = 3;
-/** Who waits at the pass leans on houses so near. */
+/** Units that wait at the pass use houses this near. */
 const AT_THE_PASS = 6;
-/** Enemies so near to the exits must be driven off. */
+/** Enemies this near to the exits must be driven off. */
 const INTRUDES = 10;
 
 export function withdrawals(look: Look, divisions: readonly Division[]): Map<string, Mission> {
@@ -51,7 +51,7 @@ const leave = (goals: readonly Hex[]): Mission => ({
   task: () => said().tasks.withdraw,
 });
 
-/** The poorest troops first, then the smallest divisions: as printed, so that nobody is sent back later. */
+/** The poorest troops first, then the smallest divisions: as printed, so that no unit is sent back later. */
 function rearGuard({ world }: Position, side: Side): ReadonlySet<string> {
   const foot = world.divisions.flatMap((name) => {
     const units = world.army[side].filter(
@@ -75,17 +75,17 @@ function rearGuard({ world }: Position, side: Side): ReadonlySet<string> {
 const paceOf = (g: Position, { units }: Division): number =>
   Math.min(...units.map((unit) => unitOf(g, unit).ma));
 
-/** In the mean of its units. */
+/** Averaged over its units. */
 function distance(g: Position, { units }: Division, exits: readonly Hex[]): number {
   return units.reduce((sum, unit) => sum + nearest(g, exits, hexOf(g, unit)), 0) / units.length;
 }
 
-/** So that most of it is a march away from the edge when the hour strikes. */
+/** So that most of it is a march away from the edge when the time comes. */
 function isTimeToGo(g: Position, division: Division, exits: readonly Hex[]): boolean {
   return turnsToOpening(g) < Math.ceil(distance(g, division, exits) / paceOf(g, division));
 }
 
-/** The furthest houses from which one can still be at the pass in time, never back towards the enemy. */
+/** The farthest houses from which it can still reach the pass in time, never back towards the enemy. */
 function stand(g: Position, division: Division, exits: readonly Hex[]): Mission {
   const inTime = paceOf(g, division) * (turnsToOpening(g) - 1);
   const most = Math.min(FURTHEST, inTime, distance(g, division, exits) + BACK);
@@ -96,7 +96,7 @@ function stand(g: Position, division: Division, exits: readonly Hex[]): Mission 
   return { kind: "hold", goals, back: true, task: () => said().tasks.cover };
 }
 
-/** One division keeps the edge itself; the foot falls upon whoever comes over the pass. */
+/** One division keeps the edge itself; the infantry attacks enemies that come over the pass. */
 function waitAt(look: Look, { mounted }: Division, exits: readonly Hex[], guard: boolean): Mission {
   const { g, theirs } = look;
   const intruders = theirs.filter(
@@ -135,7 +135,7 @@ function turnsToOpening({ world, state }: Position): number {
     .length;
 }
 
-/** Where one gets off the map today, and no enemy stands. */
+/** Where units can leave the map today, and no enemy is. */
 function exitsFor({ g, foe }: Look): Hex[] {
   const { day } = g.world.turns[g.state.turn - 1]!;
   const all = g.world.exits.filter((zone) => zone.day === day).flatMap(({ hexes }) => hexes);
@@ -143,6 +143,6 @@ function exitsFor({ g, foe }: Look): Hex[] {
   return free.length > 0 ? free : all;
 }
 
-/** He goes last, and whoever rides with him stays with him [16.1.5b]. */
+/** The commander leaves last, and units stacked with the commander stay [16.1.5b]. */
 export const goesLast = ({ world }: Position, unit: UnitId): boolean =>
   isLeader(world.units[unit]!) && `${world.units[unit]!.name} lost` in world.victory.points;

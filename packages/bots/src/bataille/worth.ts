@@ -15,7 +15,7 @@ import {
   unitOf,
 } from "@grognard/rules-bataille/position";
 
-/** Melee value as the unit is now, its lances included; the way it attacks is another matter. */
+/** Melee value as the unit is now, its lances included, whatever the kind of attack. */
 export function punch(g: Position, unit: UnitId): number {
   const counter = unitOf(g, unit);
   if (counter.arm === "leader") return 0;
@@ -35,7 +35,7 @@ export const punchOf = (g: Position, units: readonly UnitId[]): number =>
 /** A column of odds, about: what having the Russian Guard in a melee amounts to. */
 const GUARD = 1.3;
 
-/** The same as the enemy will feel it. */
+/** The same for the enemy. */
 export const weightOf = (g: Position, units: readonly UnitId[]): number =>
   punchOf(g, units) * (units.some((unit) => isGuard(g, unit)) ? GUARD : 1);
 

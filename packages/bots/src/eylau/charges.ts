@@ -30,7 +30,7 @@ export function charges(look: Look, actions: readonly Action[]): Verdict {
   return charge ? { action: charge, why: "rideDown" } : { action: passIn(actions)!, why: "noCharge" };
 }
 
-/** The first enemy on its way must be one worth riding at, and none near by a wall of steady troops. */
+/** The first enemy in its path must be worth charging, without many steady troops near by. */
 export function wantsCharge(look: Look, unit: UnitId): boolean {
   const { g, theirs } = look;
   const hex = hexOf(g, unit);

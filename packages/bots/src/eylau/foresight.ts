@@ -1,5 +1,5 @@
-// What may come of an answer: the rules are run on, with a few throws of the dice, until the matter is settled;
-// everybody answers on the way as well as can be told at a glance.
+// The likely result of an answer: the rules are run on, with a few samples of dice, until it is settled;
+// in between, both sides answer by quick judgement.
 
 import { type Chance, Game, seeded } from "@grognard/kernel";
 import type { Action, Eylau } from "@grognard/rules-eylau";
@@ -7,7 +7,7 @@ import { sideName } from "@grognard/rules-eylau/position";
 import type { Look } from "./look.ts";
 import { worth } from "./worth.ts";
 
-/** Enough answers for any fight; a matter that takes longer is judged as it stands. */
+/** Enough answers for any fight; if it takes longer, the position is judged as it is. */
 const ANSWERS = 40;
 
 type Settled = (game: Game<Eylau>) => boolean;

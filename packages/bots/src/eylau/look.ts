@@ -1,4 +1,4 @@
-// What a player sees when it looks up from the question. Nothing is hidden in this game.
+// A player's view of the position. Nothing is hidden in this game.
 
 import type { Hex } from "@grognard/hex";
 import type { Eylau } from "@grognard/rules-eylau";
@@ -20,7 +20,7 @@ import { oncePerHex } from "../once-per-hex.ts";
 import type { Situation } from "../situation.ts";
 import { type Goal, goalsOf } from "./goals.ts";
 
-/** Nobody may change the position in it. */
+/** The position in it must not be changed. */
 export interface Look {
   readonly g: Position;
   readonly side: Side;

@@ -1,4 +1,4 @@
-// A player of Winter's Victory: every question by judgement, fights by trying them out.
+// A player of Winter's Victory: judges every question, and tries fights out.
 
 import type { Action, Eylau } from "@grognard/rules-eylau";
 import { hexNamed, unitNamed } from "@grognard/rules-eylau/position";
@@ -24,7 +24,7 @@ function verdictFor(situation: Situation<Eylau>): Verdict {
 }
 
 /**
- * By what can be answered: questions of one kind are judged alike, whoever asks them. What is of no kind is left to the
+ * By the kind of answer: questions with the same answers are judged alike. Other questions are left to the
  * last.
  */
 export function judge(

@@ -1,4 +1,4 @@
-// What each brigade is out for: the places that bring points, shared out by what they are worth, how far they are,
+// The mission of each brigade: the places that bring points, shared out by what they are worth, how far they are,
 // and how many enemies are there.
 
 import type { Hex } from "@grognard/hex";

@@ -68,7 +68,7 @@ const stay = (actions: readonly Action[], why: Verdict["why"]): Verdict => ({
   why,
 });
 
-/** The best hex, if it is so much better than this one. */
+/** The best hex, if it is better than this one by that much. */
 function go(
   look: Look,
   unit: UnitId,
@@ -172,7 +172,7 @@ function turn(look: Look, unit: UnitId, actions: readonly Action[]): Verdict | u
   return { action: face, why: "facesEnemy" };
 }
 
-/** How good a hex is for foot and horse. */
+/** How good a hex is for infantry and cavalry. */
 export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): number {
   const { g, side, ours, theirs } = look;
   const near = toFoe(look, hex);

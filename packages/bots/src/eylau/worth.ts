@@ -1,4 +1,4 @@
-// What a position is worth to a side: points now, troops in hand and in what order, and heart.
+// What a position is worth to a side: points now, troops left and their state, and morale.
 
 import {
   fielded,

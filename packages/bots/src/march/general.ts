@@ -1,4 +1,4 @@
-// A player of March into Battle: every question by judgement, combats by trying them out in an imagined position.
+// A player of March into Battle: judges every question, and tries combats out in an imagined position.
 
 import type { Game } from "@grognard/kernel";
 import type { Action, March } from "@grognard/rules-march";

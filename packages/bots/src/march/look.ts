@@ -1,4 +1,4 @@
-// What a player sees when it looks up from the question: a position that fits its view, and how far everything is.
+// A player's view of the position: one that fits what it may know, and how far everything is.
 
 import type { Hex } from "@grognard/hex";
 import type { March } from "@grognard/rules-march";
@@ -28,7 +28,7 @@ export interface Look extends Ground {
   /** Combat units on the map; the enemy's without those that are smashed. */
   readonly ours: readonly UnitId[];
   readonly theirs: readonly UnitId[];
-  /** Places that matter; worked out once. */
+  /** Places that matter; computed once. */
   readonly goals: readonly Goal[];
 }
 

@@ -47,7 +47,7 @@ export function contactValue(look: Look, units: readonly UnitId[], foes: readonl
   return settle(look, battles);
 }
 
-/** Where it does most good; first of all where nobody attacks yet. */
+/** Where it does most good; first where no unit attacks yet. */
 function join(look: Look, unit: UnitId, battles: readonly Battle[]): void {
   let best: Battle | undefined;
   let most = Number.NEGATIVE_INFINITY;

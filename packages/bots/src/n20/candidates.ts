@@ -1,4 +1,4 @@
-// What is worth playing out in thought: what generals of several temperaments would do, and what comes close to it.
+// What is worth playing out: what generals of several temperaments would do, and what comes close to it.
 
 import type { Action } from "@grognard/rules-n20";
 import { type Decision, type Draft, type Position, sideNamed } from "@grognard/rules-n20/position";

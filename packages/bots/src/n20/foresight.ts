@@ -1,4 +1,4 @@
-// Playing on in imagined games: both sides by judgement at a glance, with imagined dice, up to a moment.
+// Playing on in imagined games: both sides by quick judgement, with imagined dice, up to a moment.
 
 import { type Chance, Game } from "@grognard/kernel";
 import { type Action, type N20, n20 } from "@grognard/rules-n20";
@@ -35,7 +35,7 @@ export interface Luck {
   readonly sample: number;
 }
 
-/** Gives an answer in thought; false if it is not to be had in this imagined world. */
+/** Gives an answer in the imagined game; false if it is not offered there. */
 export function tryOut(game: Game<N20>, action: Action, luck: Luck): boolean {
   const decision = game.pending[0];
   if (!decision) return false;
@@ -66,7 +66,7 @@ export function playOn(
   return answers;
 }
 
-/** Answers for both sides, one question after the other: a Movement Phase is planned in few strokes. */
+/** Answers for both sides, one question after the other: a Movement Phase is planned in a few steps. */
 export function answerIn(
   temperaments: readonly [Temperament, Temperament],
 ): (g: Draft, decision: Decision) => Action {
@@ -91,7 +91,7 @@ function glance(
   return atAGlance(lookAt(g, one, temperaments[one]), id, actions);
 }
 
-/** The phase is planned in few strokes, not afresh for every unit. */
+/** The phase is planned in a few steps, not again for every unit. */
 function nextOrder(
   g: Draft,
   { side }: Decision,
@@ -116,7 +116,7 @@ function nextOrder(
   return rest(actions);
 }
 
-/** Offers are made anew for every question. */
+/** Offers are built again for every question. */
 export const sameMove = (a: Action, b: Action): boolean =>
   a.do === b.do && isMarch(a) && isMarch(b) && a.unit === b.unit && a.to === b.to;
 

@@ -100,7 +100,7 @@ export function danger(look: Look, ground: Ground, unit: UnitId, hex: Hex, frien
 const CLOSE = 2;
 const crowds = new WeakMap<Look, Uint8Array>();
 
-/** Friends close to a hex, counted for the whole map at once; without the unit itself. */
+/** Friends close to a hex, counted for the whole map in one pass; without the unit itself. */
 export function friendsNear(look: Look, unit: UnitId, hex: Hex): number {
   const { g, own } = look;
   const { grid } = g.world.map;
@@ -115,7 +115,7 @@ export function friendsNear(look: Look, unit: UnitId, hex: Hex): number {
   return counts[hex]! - (isCounted ? 1 : 0);
 }
 
-/** A leader keeps with his men, where most of them are close to the enemy. */
+/** A leader keeps with the troops, where most of them are close to the enemy. */
 function leaderValue(look: Look, unit: UnitId, hex: Hex): number {
   const { g, own, foes, side } = look;
   const { span } = pieceOf(g, unit);

@@ -1,4 +1,4 @@
-// What a player thinks of each answer to a question, at a glance.
+// A quick judgement of each answer to a question.
 
 import type { Action } from "@grognard/rules-n20";
 import {

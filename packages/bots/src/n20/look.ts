@@ -1,4 +1,4 @@
-// What a player sees when it looks up from the decision: a position that fits its view, and what follows from it.
+// A player's view of the position: one that fits what it may know, and what follows from it.
 
 import { distance, type Hex, within } from "@grognard/hex";
 import type { Chance } from "@grognard/kernel";

@@ -29,7 +29,7 @@ export interface Step {
 /** Above everything that is no attack. */
 export const ATTACK_FIRST = 1000;
 
-/** The first step of every attack that pays, the best move of everybody else, and enough of it. */
+/** The first step of every attack that pays, then the best move of all other units, then the end of the phase. */
 export function weighMoves(look: Look, actions: readonly Action[]): Weighed[] {
   const attacks = attackPlans(look, actions).map(({ steps, gain }) => ({
     action: steps[0]!.action,
@@ -62,7 +62,7 @@ export function attackOrders(look: Look, actions: readonly Action[]): Action[] {
   return orders;
 }
 
-/** What everybody else has to do, the most urgent first. */
+/** What all other units have to do, the most urgent first. */
 export function quietOrders(look: Look, actions: readonly Action[]): Action[] {
   const moves = quietMoves(look, actions).sort((a, b) => b.worth - a.worth);
   return moves.filter(({ worth }) => worth > RESTLESS).map(({ action }) => action);
@@ -99,7 +99,7 @@ function quietMoves(look: Look, actions: readonly Action[]): Weighed[] {
   return [...fallingBack(look, ground, actions), ...changesOfPlace(look, ground, stepsOf(look, actions))];
 }
 
-const FALLING_BACK = 500; // before anybody bars the way
+const FALLING_BACK = 500; // before other units bar the way
 
 /** Routed units get away from the enemy, each as well as it can. */
 function fallingBack(look: Look, ground: Ground, actions: readonly Action[]): Weighed[] {

@@ -43,7 +43,7 @@ export function race<R>(
   return all.sort((a, b) => sure(b) - sure(a));
 }
 
-/** Sample by sample, because both have had the same luck. */
+/** Sample by sample, because both plans had the same dice. */
 function compareWith<R>(first: Runner<R>, runner: Runner<R>, value: (result: R) => number): void {
   const leads = runner.results.flatMap((result, i) => {
     const other = first.results[i];

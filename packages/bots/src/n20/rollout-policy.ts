@@ -1,5 +1,5 @@
-// The rollout policy of Napoleonic 20: the scout's. A Movement Phase is planned once, attacks and all; what is asked after
-// that is judged at a glance.
+// The rollout policy of Napoleonic 20: the scout's. A Movement Phase is planned once, attacks and all; what is asked
+// after that is judged at a glance.
 
 import type { Action, N20 } from "@grognard/rules-n20";
 import { type Draft, hexNamed, type Side, sideNamed } from "@grognard/rules-n20/position";
@@ -14,7 +14,7 @@ import { attackOrders, isFree, quietOrders, rest } from "./march.ts";
 import { prospectsOf } from "./prospects.ts";
 import { STEADY } from "./temperament.ts";
 
-/** The Movement Phase: every attack that pays, then everybody else, and that is all. */
+/** The Movement Phase: every attack that pays, then all other units, and that is all. */
 class Orders {
   #orders: Action[] = [];
   #plans = [attackOrders, quietOrders];
@@ -55,7 +55,7 @@ export const rolloutPolicy: RolloutPolicy<N20> = {
       const actions = answersIn(choice);
       if (id !== "movement") orders = undefined;
       if (actions.length === 1) return actions[0]!;
-      const draft = g as Draft; // attacks are weighed by moving units in thought
+      const draft = g as Draft; // attacks are valued by moving units tentatively
       if (id !== "movement") return atAGlance(look(draft, sideNamed(side)), id, actions);
       orders ??= new Orders();
       return orders.next(look, draft, sideNamed(side), actions);

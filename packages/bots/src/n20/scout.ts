@@ -1,4 +1,4 @@
-// A first sensible player of Napoleonic 20: looks at one decision at a time, knows the odds, keeps nothing in mind.
+// A first sensible player of Napoleonic 20: looks at one decision at a time, knows the odds, and has no memory.
 
 import type { N20 } from "@grognard/rules-n20";
 import { sideNamed } from "@grognard/rules-n20/position";

@@ -1,4 +1,4 @@
-// Rough strengths for thinking ahead. What counts in the end, cards and leaders and all, is `reckon`'s to say.
+// Rough strengths for thinking ahead. What counts in the end, cards and leaders and all, is `battleSum`'s to say.
 
 import type { Hex } from "@grognard/hex";
 import { look as read } from "@grognard/kernel";

@@ -1,4 +1,4 @@
-// A judgement gives every action that deserves a thought its worth; the best one is done.
+// A judgement gives every action worth considering a value; the best one is chosen.
 
 import type { Action } from "@grognard/rules-n20";
 

@@ -1,4 +1,5 @@
-// What results are worth, in Morale Points seen from the attacker. The chart's chances are exact, the worth is judgement.
+// What results are worth, in Morale Points seen from the attacker. The chart's chances are exact, the worth is
+// judgement.
 
 import type { Hex } from "@grognard/hex";
 import { look as read } from "@grognard/kernel";
@@ -79,7 +80,7 @@ interface Losses {
 
 const known = new WeakMap<Look, Map<number, Losses>>();
 
-/** By unit and hex, looked up once: attacks are weighed by moving units in thought. */
+/** By unit and hex, looked up once: attacks are valued by moving units tentatively. */
 function lossesOf(look: Look, unit: UnitId): Losses {
   let all = known.get(look);
   if (!all) {

@@ -1,4 +1,4 @@
-// After the fighting: victors, reserves that march on, and units that re-form.
+// After the fighting: victors, reserves that march again, and units that re-form.
 
 import {
   angleOn,
@@ -57,7 +57,7 @@ interface GaitForm {
   readonly primitives: readonly string[];
 }
 
-/** On, if the next enemy ahead is weak enough. */
+/** Presses on if the next enemy ahead is weak enough. */
 function pressOn(look: Look, unit: UnitId, who: string, form: Form): Wish | undefined {
   const { g } = look;
   const [body] = stateOf(g, unit).bodies;

@@ -1,5 +1,5 @@
-// Brigades: what each goes for, and where each battalion goes so that none stands in another's way. Those who go for
-// the same ground come on side by side.
+// Brigades: the objective of each, and where each battalion goes so that none is in another's way. Units with
+// the same objective advance side by side.
 
 import { isRouted, isShaken, type Position, type UnitId, unitOf } from "@grognard/rules-tabletop/position";
 import { headingTo, into, type Point, type Pose, place } from "@grognard/table";
@@ -8,7 +8,7 @@ import { distance, mm, rounded, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { worthOf } from "./odds.ts";
 
-/** What a brigade goes for. */
+/** The objective of a brigade. */
 export interface Aim {
   readonly at: Point;
   readonly unit: UnitId;
@@ -101,7 +101,7 @@ function aimOf(look: Look, goals: readonly Goal[], from: Point, chosen: Readonly
   return best ? best.aim : { at: rounded(farSide(look)), unit: -1, name: "the enemy" };
 }
 
-/** Where the enemy must be, if nobody is to be seen. */
+/** Where the enemy probably is, if none is in sight. */
 export function farSide({ g, foe }: Look): Point {
   const { width, depth } = g.world.ground;
   const [x, y] = THIRDS[g.world.sides[foe].home];
@@ -115,12 +115,12 @@ const THIRDS = {
   west: [1 / 3, 1 / 2],
 } as const;
 
-/** Groups with one aim, from left to right as they come. */
+/** Groups with one objective, from left to right as they advance. */
 function abreast(look: Look, groups: readonly Group[]): readonly Brigade[] {
   const { g } = look;
   const { aim } = groups[0]!;
   const from = centroid(groups.map(({ centre }) => centre));
-  // Units that are there face the enemy; units on the way face where they go.
+  // Units that have arrived face the enemy; the others face where they are going.
   const arrived = distance(from, aim.at) < THERE;
   const pose: Pose = { ...aim.at, heading: arrived ? towardsEnemy(look, aim.at) : headingTo(from, aim.at) };
   const inLine = [...groups].sort((a, b) => into(pose, a.centre).u - into(pose, b.centre).u);

@@ -36,7 +36,7 @@ import { because } from "./words/index.ts";
 
 type Charging = OrderOf<"charge">;
 
-/** A unit that could charge an enemy, and what that promises at a glance. */
+/** A unit that could charge an enemy, and a rough estimate of the gain. */
 interface Prospect {
   readonly charger: Charger;
   readonly who: string;
@@ -47,7 +47,9 @@ interface Prospect {
   orders: readonly Charging[] | undefined;
 }
 
-/** Everything that could be charged by one or by two, the best first; as many as get in nobody's way. */
+/**
+ * Everything that could be charged by one or two units, the best first; as many charges as do not obstruct each other.
+ */
 export function charge(look: Look): Plan {
   const prospects = look.choices.flatMap(({ who, forms }) => prospectsOf(look, who, forms));
   return chosen(look, combinations(look, prospects), look.risk);
@@ -75,7 +77,7 @@ function chosen(look: Look, plans: readonly Combination[], { leastWorth, leastWi
   return settled(look, wishes);
 }
 
-/** To the next five. */
+/** Rounded to the next five. */
 const percentOf = (win: number): number => Math.round(win * 20) * 5;
 
 function prospectsOf(look: Look, who: string, forms: readonly Form[]): Prospect[] {
@@ -105,7 +107,7 @@ function prospectsOf(look: Look, who: string, forms: readonly Form[]): Prospect[
   });
 }
 
-/** Horse that gallops is spent for two turns, and worse off the more enemies stand around. */
+/** Cavalry that gallops is spent for two turns, and worse off the more enemies are near. */
 function exposure(look: Look, unit: UnitId, target: UnitId, gap: number): number {
   const { g } = look;
   if (unitOf(g, unit).arm !== "cavalry") return 0;
@@ -132,7 +134,7 @@ interface Combination {
   readonly win: number;
 }
 
-/** Every charge by one and by two, the best first. */
+/** Every charge by one or two units, the best first. */
 function combinations(look: Look, prospects: readonly Prospect[]): readonly Combination[] {
   const { g } = look;
   const found: Combination[] = [];
@@ -147,7 +149,7 @@ function combinations(look: Look, prospects: readonly Prospect[]): readonly Comb
         if (!mayJoin(g, one.charger.unit, other.charger.unit)) continue;
         const gap = Math.max(one.gap, other.gap);
         const both = chargeOdds(g, [one.charger, other.charger], one.target, gap);
-        // The second might do something else with its time.
+        // The second unit could do something else instead.
         if (both.worth > one.worth + 0.08)
           found.push({ parts: [one, other], worth: both.worth - 0.08, win: both.win });
       }
@@ -159,7 +161,7 @@ function combinations(look: Look, prospects: readonly Prospect[]): readonly Comb
 const mayJoin = (g: Position, a: UnitId, b: UnitId): boolean =>
   unitOf(g, a).arm === unitOf(g, b).arm && unitOf(g, a).division === unitOf(g, b).division;
 
-/** The first ways that the rules accept, for all of them together. */
+/** The first combination of paths that the rules accept. */
 function ordersFor(look: Look, parts: readonly Prospect[]): readonly Order[] | undefined {
   const [first, second] = parts.map((part) => ordersOf(look, part));
   const sets = first!
@@ -170,7 +172,7 @@ function ordersFor(look: Look, parts: readonly Prospect[]): readonly Order[] | u
 
 const STEPS = 10;
 
-/** Would two units that charge at once run into each other before they meet the enemy? */
+/** Would two units that charge together run into each other before they meet the enemy? */
 function collide(look: Look, a: Charging, b: Charging): boolean {
   const { g } = look;
   const ways = [a, b].map(({ unit: id, path }) => {
@@ -189,10 +191,10 @@ function collide(look: Look, a: Charging, b: Charging): boolean {
 }
 
 const MOST_WAYS = 5;
-/** Straight at its middle. */
+/** Straight towards its middle. */
 const FEW_WAYS = 1;
 
-/** Ways that strike that enemy and no other before it, the trot before the gallop; looked for once. */
+/** Paths that reach that enemy and no other before it, trot before gallop; computed once. */
 function ordersOf(look: Look, prospect: Prospect): readonly Charging[] {
   const { g } = look;
   const { charger, who, name, target, gap } = prospect;
@@ -218,7 +220,7 @@ function ordersOf(look: Look, prospect: Prospect): readonly Charging[] {
 
 const STRIDE = mm(10);
 
-/** Whom it meets first on this way, if nobody stirs, and where; -1 nobody. */
+/** The enemy it meets first on this path, if none moves, and where; -1 none. */
 function meets(
   { g, theirs }: Look,
   unit: UnitId,
@@ -241,7 +243,7 @@ const strikes = (look: Look, unit: UnitId, path: Path): UnitId => meets(look, un
 
 const TOUCH = 300;
 
-/** A garrison is charged as one, by its first. */
+/** A garrison is charged as one unit, its first. */
 function targetOf(g: Position, met: UnitId): UnitId {
   const { zone } = stateOf(g, met);
   return zone < 0 ? met : targetNamed(g, g.world.ground.zones[zone]!.id);
@@ -250,7 +252,7 @@ function targetOf(g: Position, met: UnitId): UnitId {
 export const gaitOf = (g: Position, unit: UnitId, { pace }: Manner): { gait?: Gait } =>
   unitOf(g, unit).arm === "cavalry" ? { gait: pace === "gallop" ? "gallop" : "trot" } : {};
 
-/** Straight at its middle, or at one of its ends. */
+/** Straight towards its middle, or one of its ends. */
 export function waysTo(g: Position, unit: UnitId, target: UnitId, manner: Manner): readonly Path[] {
   const [body] = stateOf(g, unit).bodies;
   const figures = figuresOf(g, target);
@@ -262,7 +264,7 @@ export function waysTo(g: Position, unit: UnitId, target: UnitId, manner: Manner
     place(foe.body, Math.floor(foe.width / 3), -Math.floor(foe.depth / 2)),
     place(foe.body, -Math.floor(foe.width / 3), -Math.floor(foe.depth / 2)),
   ];
-  // Straight ahead may do as well, and leaves room for a friend beside it.
+  // Straight ahead may be as good, and leaves space for a friend beside it.
   const ahead: Path = [
     { go: "forward", d: Math.min(manner.allowance, Math.ceil(distance(body, foe.centre)) + mm(20)) },
   ];
@@ -280,7 +282,7 @@ const upTo = (path: Path, far: number): Path =>
       : go,
   );
 
-/** Could this unit charge something worth while now, as it stands? For deciding on a change of formation. */
+/** Does this unit have a worthwhile charge now, in its present formation? For deciding on a change of formation. */
 export function bestCharge(look: Look, unit: UnitId): number {
   const { g } = look;
   const [body] = stateOf(g, unit).bodies;
@@ -299,7 +301,7 @@ export function bestCharge(look: Look, unit: UnitId): number {
   return best;
 }
 
-/** Is there a way to strike that enemy and no other before it? */
+/** Is there a path to that enemy and no other before it? */
 function hasWay(look: Look, unit: UnitId, foe: UnitId, gap: number): boolean {
   const { g } = look;
   const [body] = stateOf(g, unit).bodies;

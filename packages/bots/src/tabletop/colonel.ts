@@ -1,4 +1,4 @@
-// A quick, sensible player of the miniatures table: every window by judgement, nothing kept in mind, no dice.
+// A quick, sensible player of the miniatures table: judges every window on its own, without memory and without dice.
 
 import type { Action, Tabletop } from "@grognard/rules-tabletop";
 import { unitName, type WindowId } from "@grognard/rules-tabletop/position";
@@ -24,7 +24,7 @@ const JUDGE: { readonly [W in WindowId]: (look: Look) => Plan } = {
   reaction: react,
   press,
   movement: march,
-  "early-groups": () => NOTHING, // each checks for itself: one bad die should not cost two units
+  "early-groups": () => NOTHING, // each checks on its own: one bad die should not cost two units
   fire,
   groups: () => NOTHING,
   bonus,
@@ -47,7 +47,7 @@ export const colonel: ComputerPlayer<Tabletop> = {
 
 const MOST_LINES = 8;
 
-/** It thinks the same again, and says why. */
+/** Decides again, with the reasons. */
 function explain(situation: Situation<Tabletop>, action: Action): readonly string[] {
   const look = lookAt(situation);
   const { g } = look;

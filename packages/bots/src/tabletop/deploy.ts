@@ -76,7 +76,7 @@ interface Way {
   readonly heading: number;
 }
 
-/** The ways into a formation, those first that face best. */
+/** The ways into a formation, those with the best facing first. */
 function changes(choice: Choices, to: Formation, facing: Point): Order[] {
   const form = choice.forms.find((one) => one.order === "form" && one.to === to && one.bend === undefined);
   const ways = (form?.ways ?? []) as readonly Way[];
@@ -102,7 +102,7 @@ function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, b
   const { who } = choice;
   const near = foesBy(look, unit)[0];
   const horse = horseNear(look, unit, mm(400))[0];
-  // Houses near by are the best cover from everything.
+  // Nearby houses are the best cover against everything.
   if (mission.zone >= 0 && distance(body, mission.to) < mm(300)) {
     const slow =
       isSquare(body.formation) || (body.formation === "line" && distance(body, mission.to) > mm(160));
@@ -238,7 +238,7 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
   const limber = formOf(choice, "limber");
   if (!limber || field(body) > 0) return [];
   const near = foesBy(look, unit)[0];
-  // Guns that can be turned by hand are not limbered up for it.
+  // Guns that can be turned manually are not limbered up for it.
   if (near && near.gap < range && bearingOff(body, rounded(mission.facing)) < 9000 && calibre === "light")
     return [];
   if (near && near.gap < mm(300)) return [];
@@ -255,7 +255,7 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
 
 const OUTWARD = [0, 9000, 18000, 27000] as const;
 
-/** Out of shelter to the windows, towards the enemy. */
+/** Out of shelter to the garrison, towards the enemy. */
 function townWish(look: Look, unit: UnitId, choice: Choices, mission: Mission): Wish[] {
   const { g } = look;
   const { who } = choice;
@@ -303,7 +303,7 @@ function sidesTowards(look: Look, unit: UnitId, mission: Mission): readonly Edge
 
 // Commanders ---------------------------------------------------------------------------------------------------------
 
-/** With the battalion that has most of its comrades about it, once the enemy is near. */
+/** With the battalion that has most others of its brigade near, once the enemy is near. */
 function commandWish(look: Look, choice: Choices): Wish[] {
   const { g } = look;
   const { who } = choice;

@@ -15,9 +15,9 @@ export interface Goal {
   /** How much it draws units that have nothing else to do. */
   readonly pull: number;
   readonly zone: number;
-  /** The enemy sits in it: it must be taken, not occupied. */
+  /** The enemy holds it: it must be taken, not just occupied. */
   readonly theirs: boolean;
-  /** It stays ours without anybody in it, as long as no enemy is near. */
+  /** It stays ours without a unit in it, as long as no enemy is near. */
   readonly safe: boolean;
 }
 

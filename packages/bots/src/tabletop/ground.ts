@@ -41,7 +41,7 @@ export function turnBetween(a: number, b: number): number {
 export const bearingOff = (from: Point & { heading: number }, to: Point): number =>
   turnBetween(headingTo(from, to), from.heading);
 
-/** How the ground is closed to it. */
+/** Which ground is closed to it. */
 export function goingFor(g: Position, unit: UnitId): Going {
   const { arm } = unitOf(g, unit);
   return arm === "infantry" && formationOf(g, unit) === "skirmish" ? "loose" : arm;
@@ -82,7 +82,7 @@ export function horseNear(look: Look, unit: UnitId, reach: number): readonly Nea
   });
 }
 
-/** Does an enemy line, square or battery look at this point from near by? */
+/** Does a nearby enemy line, square or battery face this point? */
 export function isUnderMuzzles(look: Look, at: Point, reach: number): boolean {
   const { g } = look;
   return look.theirs.some((foe) => {

@@ -1,4 +1,4 @@
-// What a player sees of the table before it decides: the position as its side knows it, the enemy's strength guessed
+// What a computer player knows before it decides: the position as its side knows it, the enemy's strength guessed
 // at its average, and what may be ordered.
 
 import type { Tabletop, World } from "@grognard/rules-tabletop";
@@ -26,13 +26,13 @@ export interface Look {
   readonly foe: Side;
   readonly window: WindowId;
   readonly choices: readonly Choices[];
-  /** Ours that are there and not running; theirs that we see, running or not. */
+  /** Our units on the table that are not in rout; enemy units that we see, in rout or not. */
   readonly ours: readonly UnitId[];
   readonly theirs: readonly UnitId[];
   readonly risk: RiskLimits;
   /** In imagined games there is no time to try everything. */
   readonly haste: boolean;
-  /** What is planned for longer than one window is kept with it. */
+  /** Plans for longer than one window are kept here. */
   readonly plan: object;
 }
 

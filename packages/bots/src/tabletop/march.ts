@@ -40,8 +40,8 @@ export function march(look: Look): Plan {
 }
 
 /**
- * One after the other they book their ways. Whoever is in another's way may be about to leave: those who find none ask
- * again when all have booked, and only then make room.
+ * They book their paths one after the other. A unit in the way may be about to leave: units without a path ask again
+ * when all have booked, and only then make way.
  */
 export function inTurn(look: Look, wishes: readonly Wish[]): readonly Wish[] {
   const traffic = new Traffic(look);
@@ -69,7 +69,7 @@ function booked({ g }: Look, traffic: Traffic, wish: Wish): Wish | undefined {
   );
 }
 
-/** Nowhere to go: it makes room. */
+/** Nowhere to go: it makes way. */
 function steppingBack({ g }: Look, traffic: Traffic, { who, orders }: Wish): Wish | undefined {
   const unit = unitNamed(g, who);
   const [body] = stateOf(g, unit).bodies;
@@ -128,7 +128,7 @@ function unitWish(look: Look, missions: Missions, unit: UnitId, who: string, for
   return [{ who, orders: [...orders, ...retreat], why: mission.why }];
 }
 
-/** Has lost so much that it had better keep out of the way. */
+/** Has lost too much to fight: it should stay out of the way. */
 const isWorn = (g: Position, unit: UnitId): boolean =>
   3 * stateOf(g, unit).strength <= stateOf(g, unit).start;
 
@@ -141,7 +141,7 @@ function retiring(look: Look, unit: UnitId, who: string, body: Body): Wish[] {
   return [{ who, orders: [order], why: "tooWeak" }];
 }
 
-/** At its post, in square before horse, or already at the enemy's throat. */
+/** At its post, in square against cavalry, or already close to the enemy. */
 function staysPut(look: Look, unit: UnitId, mission: Mission): boolean {
   const { g } = look;
   const at = spotOf(g, unit);
@@ -155,10 +155,10 @@ function staysPut(look: Look, unit: UnitId, mission: Mission): boolean {
   return mission.zone < 0 && mission.target < 0 && distance(at, mission.to) < mm(25);
 }
 
-/** How near to the enemy it lets itself be led. */
+/** How near to the enemy it goes. */
 function haltFor(look: Look, unit: UnitId, mission: Mission): number {
   const halt = wantedHalt(look, unit, mission);
-  // Too near already: it would not stir.
+  // Too near already: it stays.
   const near = foesBy(look, unit)[0];
   return near && near.gap <= halt + mm(10) ? 0 : halt;
 }
@@ -175,7 +175,7 @@ function wantedHalt(look: Look, unit: UnitId, mission: Mission): number {
   return mission.target >= 0 && inZone(g, mission.target) ? mm(60) : mm(110);
 }
 
-/** At its post it looks to the enemy. */
+/** At its post it faces the enemy. */
 function turnTo(look: Look, unit: UnitId, who: string, mission: Mission, body: Body): Wish[] {
   const { g } = look;
   const off = bearingOff(body, mission.facing);
@@ -188,7 +188,7 @@ function turnTo(look: Look, unit: UnitId, who: string, mission: Mission, body: B
 
 // Others -------------------------------------------------------------------------------------------------------------
 
-/** Deployed guns are turned by hand, if nothing stands before them. */
+/** Deployed guns are turned manually, if nothing is in front of them. */
 function turnGuns(
   look: Look,
   unit: UnitId,
@@ -213,7 +213,7 @@ function turnGuns(
     : [];
 }
 
-/** A galloper gathers itself out of the enemy's way. */
+/** Cavalry that has galloped recovers away from the enemy. */
 function drawBack(look: Look, unit: UnitId, who: string): Wish[] {
   const { g } = look;
   const [body] = stateOf(g, unit).bodies;
@@ -242,7 +242,7 @@ interface ExitWay {
   readonly allowance: number;
 }
 
-/** Ready to fight as they come out; detachments and horse have no choice. */
+/** Ready to fight when they come out; detachments and cavalry have no choice. */
 const OUT: ReadonlySet<string> = new Set(["attack", "close", "cav-route", "gun-route"]);
 
 /** Out of a town that it need not hold. */
@@ -290,7 +290,7 @@ function arrival(look: Look, unit: UnitId, who: string, form: Form): Wish {
   return { who, orders, why: "comesUp" };
 }
 
-/** A commander rides to the middle of his men, behind the front. */
+/** A commander rides to the middle of the troops, behind the front. */
 function rideWish(look: Look, missions: Missions, who: string): Wish[] {
   const { g, ours } = look;
   const commander = commanderNamed(g, who);
@@ -309,7 +309,7 @@ function rideWish(look: Look, missions: Missions, who: string): Wish[] {
   return [{ who, orders: [{ commander: who, order: "ride", heading, d }], why: "keepsWith" }];
 }
 
-/** Where a unit will be when it has moved, roughly. */
+/** Roughly where a unit will be after moving. */
 function ahead({ g }: Look, missions: Missions, unit: UnitId): Point {
   const at = spotOf(g, unit);
   const mission = missions.get(unit);

@@ -1,5 +1,5 @@
-// Missions: some units hold the ground that counts, brigades go for what is worth most, horse looks for flanks, guns for
-// a field of fire. Nothing is kept in mind: the same position gives the same missions.
+// Missions: some units hold the ground that counts, brigades go for what is worth most, cavalry looks for flanks, guns
+// for a field of fire. Nothing is remembered: the same position gives the same missions.
 
 import {
   formationOf,
@@ -27,7 +27,7 @@ export interface Mission {
   readonly to: Point;
   /** Where the enemy is, or should be. */
   readonly facing: Point;
-  /** The enemy it means. */
+  /** The enemy it is aimed at. */
   readonly target: UnitId;
   /** A town it should go into. */
   readonly zone: number;
@@ -36,7 +36,7 @@ export interface Mission {
 
 export type Missions = ReadonlyMap<UnitId, Mission>;
 
-/** So near an enemy is this unit's own business. */
+/** An enemy this near concerns the unit itself. */
 const ENGAGED = mm(380);
 
 const kept = new WeakMap<object, Missions>();
@@ -196,7 +196,7 @@ function besideOthers({ g, ours }: Look, unit: UnitId, at: Point): Point {
 
 const ABREAST = mm(85);
 
-/** The enemy near by whom it is best to take on; two or three of ours for one of theirs. */
+/** The best nearby enemy to attack; two or three of our units for one of theirs. */
 function ownTarget(look: Look, unit: UnitId, meant: ReadonlyMap<UnitId, number>): UnitId {
   const { g } = look;
   let best = -1;
@@ -240,7 +240,7 @@ function horseMission(look: Look, unit: UnitId, aim: Aim, meant: Map<UnitId, num
       const angle = Math.abs(turn) >= 12000 ? 1.6 : Math.abs(turn) >= 8000 ? 1.3 : 0.6;
       const danger = isUnderMuzzles(look, to, mm(320)) ? 0.4 : 1;
       const far = look.haste ? distance(at, to) : wayLength(g.world, "cavalry", at, to);
-      const steady = 1 - bearingTo(g, unit, to) / 45000; // it does not turn on its heel for nothing
+      const steady = 1 - bearingTo(g, unit, to) / 45000; // it does not turn round for nothing
       const value =
         (worthOf(g, foe) * soft * angle * danger * steady * 0.7 ** (meant.get(foe) ?? 0)) / (far + mm(300));
       if (!best || value > best.value) best = { foe, to, value };
@@ -273,7 +273,7 @@ const bearingTo = (g: Position, unit: UnitId, to: Point): number => {
   return body ? bearingOff(body, to) : 0;
 };
 
-/** Guns come within good range of what the brigade goes for. */
+/** Guns move within good range of the brigade's objective. */
 function gunMission(look: Look, unit: UnitId, aim: Aim): Mission {
   const { g } = look;
   const at = spotOf(g, unit);

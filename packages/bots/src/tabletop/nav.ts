@@ -9,7 +9,7 @@ export type Going = Arm | "loose";
 
 const CELL = 5000;
 const CLOSED = Number.POSITIVE_INFINITY;
-/** Fields kept for one kind of ground, before all are forgotten. */
+/** The most fields kept for one kind of ground before all are dropped. */
 const MOST_FIELDS = 300;
 
 interface Grid {
@@ -109,7 +109,7 @@ function neighbours(columns: number, rows: number, cell: number): readonly Step[
   return found;
 }
 
-/** From every cell to the goal, in cells; Infinity where no way leads. */
+/** From every cell to the goal, in cells; Infinity where there is no way. */
 function fieldTo(grid: Grid, goal: number): Float64Array {
   const known = grid.fields.get(goal);
   if (known) return known;
@@ -120,7 +120,7 @@ function fieldTo(grid: Grid, goal: number): Float64Array {
   queue.push(0, goal);
   for (let cell = queue.pop(); cell >= 0; cell = queue.pop()) {
     const far = field[cell]!;
-    if (queue.far > far) continue; // it has been reached by a shorter way since
+    if (queue.far > far) continue; // a shorter way has been found since
     const x = cell % columns;
     const y = (cell - x) / columns;
     for (let dy = y > 0 ? -1 : 0; dy <= 1 && y + dy < rows; dy++)
@@ -137,11 +137,11 @@ function fieldTo(grid: Grid, goal: number): Float64Array {
   return field;
 }
 
-/** Cells still to look at, the nearest first: a heap in two plain lists. */
+/** Cells still to visit, the nearest first: a heap in two plain lists. */
 class Nearest {
   readonly #fars: number[] = [];
   readonly #cells: number[] = [];
-  /** How far it was to the cell that was taken last. */
+  /** The distance of the cell that was taken last. */
   far = 0;
 
   push(far: number, cell: number): void {
@@ -159,7 +159,7 @@ class Nearest {
     cells[at] = cell;
   }
 
-  /** -1 of nothing. */
+  /** -1 if it is empty. */
   pop(): number {
     const fars = this.#fars;
     const cells = this.#cells;
@@ -184,13 +184,13 @@ class Nearest {
   }
 }
 
-/** How far it is, c, by ways that are open. */
+/** The distance in c along open ways. */
 export function wayLength(world: World, going: Going, from: Point, to: Point): number {
   const grid = gridOf(world, going);
   return fieldTo(grid, cellAt(grid, to))[cellAt(grid, from)]! * CELL;
 }
 
-/** Where to head for on the way to a goal: the farthest point that is reached straight on. */
+/** The next waypoint towards a goal: the farthest point that can be reached in a straight line. */
 export function nextPoint(world: World, going: Going, from: Point, to: Point): Point {
   const grid = gridOf(world, going);
   const field = fieldTo(grid, cellAt(grid, to));

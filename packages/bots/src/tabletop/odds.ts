@@ -1,5 +1,5 @@
 // What fire, charges and checks are worth, on average. Everything is counted in points of the order of battle [I.5], so
-// that a battalion and a battery can be weighed against each other.
+// that a battalion and a battery can be compared.
 
 import {
   type Angle,
@@ -27,7 +27,7 @@ export const worthOfStrength = (g: Position, unit: UnitId): number =>
 
 // Dice -------------------------------------------------------------------------------------------------------------
 
-/** The average of a decimal die with something added, never below nothing. */
+/** The average of a decimal die with a modifier, never below zero. */
 export function averageLoss(added: number, factor = 1): number {
   let sum = 0;
   for (let die = 1; die <= 10; die++) sum += Math.floor(Math.max(0, die + added) * factor);
@@ -50,7 +50,7 @@ function chancesOf(integer: number, modifier: number): Chances {
   return { stands, shaken: notRouted - stands, routed: 1 - notRouted };
 }
 
-/** What weighs on a unit at any check. */
+/** The modifiers of a unit at any check. */
 function standingWeight(g: Position, unit: UnitId): number {
   const { strength, start, status } = stateOf(g, unit);
   const { charts } = g.world;
@@ -67,7 +67,7 @@ function standingWeight(g: Position, unit: UnitId): number {
 
 const integerOf = (g: Position, unit: UnitId): number => g.world.charts.moraleInteger(unitOf(g, unit).grade);
 
-/** What a further burden at a check costs on average, in points. */
+/** What a further negative modifier at a check costs on average, in points. */
 export function burdenWorth(g: Position, unit: UnitId, modifier: number): number {
   const integer = integerOf(g, unit);
   const { shaken, routed } = chancesOf(integer, standingWeight(g, unit) + modifier);
@@ -93,7 +93,7 @@ const FIRING: { readonly [formation: string]: number } = {
   "great-square": 1,
 };
 
-/** What a unit that is charged does to a charger by fire: losses, and the modifier on its check. */
+/** What the fire of a charged unit does to a charger: losses, and the modifier on its check. */
 function fireOnCharger(
   g: Position,
   target: UnitId,
@@ -161,7 +161,7 @@ function might(
   return (Math.max(0, strength) * first * (shaken ? 0.5 : 1) * n) / d;
 }
 
-/** Weight on the check of a unit that is charged. */
+/** The modifier on the check of a charged unit. */
 function chargedWeight(g: Position, target: UnitId, chargers: readonly Charger[]): number {
   const { charts } = g.world;
   const spec = unitOf(g, target);
@@ -179,13 +179,13 @@ function chargedWeight(g: Position, target: UnitId, chargers: readonly Charger[]
 }
 
 interface Fight {
-  /** In points, what it promises. */
+  /** The expected gain, in points. */
   readonly worth: number;
-  /** Chance that the chargers get the better of it. */
+  /** The chance that the chargers win. */
   readonly win: number;
 }
 
-/** A charge by one or two upon one enemy: the enemy's check, its fire, ours, and the melee. */
+/** A charge by one or two units at one enemy: the enemy's check, its fire, ours, and the melee. */
 export function chargeOdds(g: Position, chargers: readonly Charger[], target: UnitId, gap: number): Fight {
   const enemy = unitOf(g, target);
   const value = worthOf(g, target) + batteryBonus(g, target);
@@ -236,7 +236,7 @@ export function chargeOdds(g: Position, chargers: readonly Charger[], target: Un
   return { worth: worth * evasion(g, target) + win * groundBonus(g, target), win };
 }
 
-/** A unit that drives a garrison out of a town that counts may have it. */
+/** A unit that drives a garrison out of a town that counts may take it. */
 function groundBonus(g: Position, target: UnitId): number {
   const { zone } = stateOf(g, target);
   const { places, lost } = g.world.victory;
@@ -244,7 +244,7 @@ function groundBonus(g: Position, target: UnitId): number {
   return place ? (0.4 * (place.worth[0] + place.worth[1])) / Math.max(1, lost) : 0;
 }
 
-/** Skirmishers are not there any more when the charge arrives. */
+/** Skirmishers are gone when the charge arrives. */
 const evasion = (g: Position, target: UnitId): number =>
   inSkirmishOrder(g, target) && unitOf(g, target).arm !== "artillery" && !isRouted(g, target) ? 0.4 : 1;
 
@@ -279,7 +279,7 @@ function melee(
   );
   const standing = might(g, target, strength, shaken, false, lead);
   const counter = might(g, target, strength, shaken, true, lead);
-  // A unit that may meet the charge halfway perhaps does.
+  // A unit that may countercharge possibly does.
   const theirs = shaken ? standing : (standing + counter) / 2;
   const rear = chargers.some(({ angle }) => angle === "rear");
   const flank = chargers.some(({ angle }) => angle === "flank");
@@ -304,7 +304,7 @@ function melee(
   return { worth: worth / 36, win: win / 36 };
 }
 
-/** What it costs to lose so much in a melee: beaten, broken or destroyed. */
+/** What such a loss in a melee costs: beaten, broken or destroyed. */
 function beating(g: Position, unit: UnitId, loss: number, left: number): number {
   const value = worthOf(g, unit);
   if (loss >= left) return value;

@@ -4,7 +4,7 @@ import { type Order, WINDOW } from "@grognard/rules-tabletop/position";
 import type { Look } from "./look.ts";
 import type { Why } from "./words/index.ts";
 
-/** What a unit or commander should do: orders in the order of preference, and why. */
+/** What a unit or commander should do: orders by preference, and why. */
 export interface Wish {
   readonly who: string;
   readonly orders: readonly Order[];
@@ -19,7 +19,7 @@ export interface Plan {
 const ROUNDS = 14;
 
 /**
- * Everybody's first wish; whoever is objected to gets his next one, until nobody is, or in haste none. Orders stay in
+ * Every unit's first wish; a refused unit gets its next one (none in quick play) until none is refused. Orders stay in
  * the sequence of the wishes.
  */
 export function settled(look: Look, wishes: readonly Wish[]): Plan {
@@ -56,7 +56,7 @@ function refusedIn(look: Look, orders: readonly Order[]): readonly string[] {
   return [...new Set(WINDOW[look.window].judge(look.g, look.side, orders).map(({ about }) => about ?? last))];
 }
 
-/** Nobody's next wish helps any more: those in the way are left out. */
+/** No further wishes help: the units in the way are left out. */
 function dropped(look: Look, given: readonly Order[]): readonly Order[] {
   let orders = given;
   while (orders.length > 0) {

@@ -1,4 +1,4 @@
-// Ways for one body: as straight as the ground allows, and turns on the spot.
+// Paths for one body: as straight as the ground allows, and turns on the spot.
 
 import {
   type Body,
@@ -19,10 +19,10 @@ import { isStraightOpen, nextPoint, wayLength } from "./nav.ts";
 
 const SWERVES = [0, 1200, -1200, 2600, -2600, 4500, -4500, 7000, -7000] as const;
 const ENOUGH = 3;
-/** Ways that are looked for in haste. */
+/** The number of paths tried in quick play. */
 const FEW = 1;
 
-/** Ways that the ground allows, the straightest first; they lead nearer. */
+/** Paths that the ground allows and that lead nearer, the straightest first. */
 export function pathsTo(
   look: Look,
   unit: UnitId,
@@ -72,7 +72,7 @@ export function pathsTo(
     : [...ways, ...straightFirst(look, unit, body, manner, rounded(towards), reach)];
 }
 
-/** Straight on before it turns: beside a friend there may be no room to wheel. */
+/** Straight on before it turns: beside a friend there may be no space to wheel. */
 function straightFirst(
   { g }: Look,
   unit: UnitId,
@@ -88,7 +88,7 @@ function straightFirst(
   return fault || zone >= 0 || edge || reach < mm(30) ? [] : [path];
 }
 
-/** Its way leads over the edge, and that is announced. */
+/** Its path leads over the edge, which must be announced. */
 const isOver = (g: Position, unit: UnitId, { kind }: Pick<Mission, "kind">): boolean =>
   kind === "leave" && g.state.announced.includes(unit);
 

@@ -46,7 +46,7 @@ export function react(look: Look): Plan {
   return settled(look, wishes);
 }
 
-/** Only the slow are outrun. */
+/** Only slow enemies can be outrun. */
 function mayOutrun({ g }: Look, unit: UnitId, pace: number): boolean {
   return chargesOn(g, unit).every(({ charger }) => {
     const [body] = stateOf(g, charger).bodies;
@@ -61,7 +61,7 @@ function counter(look: Look, unit: UnitId, who: string): Wish[] {
   const [first] = chargesOn(g, unit);
   if (!first) return [];
   const foe = unitOf(g, first.charger);
-  // A line stands and fires; a column is nothing unless it charges; horse meets horse at the trot.
+  // A line stands and fires; a column is weak unless it charges; cavalry meets cavalry at the trot.
   const meets =
     arm === "cavalry"
       ? foe.arm === "cavalry" || !inSkirmishOrder(g, first.charger)
@@ -107,7 +107,7 @@ export function press(look: Look): Plan {
   return settled(look, wishes);
 }
 
-/** A gallop keeps its incline: the last part of its path, once more. */
+/** A gallop keeps its direction: the last part of its path again. */
 function keepsOn(path: Path): Path | undefined {
   const last = path[path.length - 1];
   return last && path.length === 1 && (last.go === "forward" || last.go === "oblique") ? [last] : undefined;

@@ -2,7 +2,7 @@
 
 import { type Position, type Side, scoreOf } from "@grognard/rules-tabletop/position";
 
-/** The least expected gain of a charge, in points, and the least chance to win it. */
+/** The minimum expected gain of a charge, in points, and the minimum chance of winning it. */
 export interface RiskLimits {
   readonly leastWorth: number;
   readonly leastWin: number;

@@ -1,6 +1,6 @@
-// The rollout policy of the miniatures table: the colonel's in haste. Missions are dealt out once a turn, fewer ways are
-// tried, and a unit whose orders are refused soon stays put. It sees what its side sees, because that is what orders are
-// judged by.
+// The rollout policy of the miniatures table: a quick version of the colonel's. Missions are assigned once a turn, fewer
+// paths are tried, and a unit whose orders are refused soon stays put. It sees what its side sees, because that is what
+// orders are judged by.
 
 import type { Tabletop } from "@grognard/rules-tabletop";
 import {
@@ -48,7 +48,7 @@ export const rolloutPolicy: RolloutPolicy<Tabletop> = {
   },
 };
 
-/** Troops that still stand: those who have run or died are in the score already. */
+/** Troops still fighting: routed and destroyed units are in the score already. */
 function order(g: Position, side: Side): number {
   let sum = 0;
   for (const unit of g.world.army[side]) {

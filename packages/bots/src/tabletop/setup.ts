@@ -1,4 +1,4 @@
-// Set-up: brigades side by side before the ground that counts, battalions in two rows of columns, guns in the middle
+// Set-up: brigades side by side in front of the ground that counts, battalions in two rows of columns, guns in the middle
 // of their brigade, horse on the flanks, commanders behind their men.
 
 import {
@@ -46,7 +46,7 @@ export function setUp(look: Look): Plan {
   );
 }
 
-/** The middle of the front on which it sets up, looking at the enemy: opposite the ground that counts. */
+/** The middle of its set-up front, facing the enemy: opposite the ground that counts. */
 function frontOf(look: Look, area: readonly Point[]): Pose {
   const middle = {
     x: Math.round(area.reduce((sum, { x }) => sum + x, 0) / area.length),
@@ -74,7 +74,7 @@ interface Brigade {
   readonly width: number;
 }
 
-/** Foot in the middle, horse on either flank in turn. */
+/** Infantry in the middle, cavalry on either flank in turn. */
 function brigadesOf(g: Position, units: readonly UnitId[]): readonly Brigade[] {
   const leaders = [...new Set(units.map((unit) => unitOf(g, unit).commander))];
   const all = leaders.map((leader): Brigade => {

@@ -1,4 +1,4 @@
-// Friends that march at once must not run into each other: the first to go books its way, the others go round, go less
+// Friends that march simultaneously must not collide: the first books its path, the others go round, go less
 // far, or wait.
 
 import {
@@ -24,8 +24,8 @@ const LOOSE: ReadonlySet<string> = new Set(["skirmish", "cav-skirmish", "gun-fir
 
 export class Traffic {
   readonly #g: Position;
-  /** Where everybody is at every step, as far as it is booked. */
-  /** Somebody counts on it to stand still. */
+  /** Where every unit is at every step, as far as booked. */
+  /** Another path relies on it standing still. */
   readonly #pinned = new Set<UnitId>();
   readonly #booked = new Map<UnitId, readonly (readonly Box[])[]>();
 
@@ -41,7 +41,7 @@ export class Traffic {
     }
   }
 
-  /** The first of these ways that is free, or as much of one as is; none: it had better wait. */
+  /** The first of these paths that is free, or the free part of one; undefined: it should wait. */
   book(unit: UnitId, body: Body, paths: readonly Path[]): Path | undefined {
     let best: { path: Path; run: number } | undefined;
     if (this.#pinned.has(unit)) return undefined;
@@ -88,7 +88,7 @@ export class Traffic {
         // Side by side already: as long as they do not come nearer.
         const beside = clash(start, theirs[0]!);
         if (beside && apart(mine, theirs[step]!) > apart(places[0]!, theirs[0]!)) continue;
-        // Skirmishers and guns are passed through while one of the two stands still, but nobody ends on them.
+        // Skirmishers and guns are passed through while one of the two stands still, but no unit ends on them.
         const passes = loose || LOOSE.has(formationOf(this.#g, other) ?? "");
         if (passes && still && step < STEPS && stateOf(this.#g, other).done.length === 0) continue;
         if (clash(beside ? mine : wide, theirs[step]!)) return Math.floor((cost * (step - 1)) / STEPS);
@@ -111,7 +111,7 @@ const SHORTEST = 2000;
 const clash = (a: readonly Box[], b: readonly Box[]): boolean =>
   a.some((one) => b.some((other) => overlap(one, other)));
 
-/** So much of a path. */
+/** The first part of a path. */
 function shortened(spec: Unit, body: Body, path: Path, run: number): Path {
   const part: Primitive[] = [];
   const { legs } = wayOf(spec, body, path);
