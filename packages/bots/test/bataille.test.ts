@@ -17,7 +17,7 @@ function table(position: { readonly [key: string]: Json }): Game<Bataille> {
 const answer = (game: Game<Bataille>, chance = "test"): Action =>
   brigadier.choose(situationAt(game, game.pending[0]!, seeded(chance)));
 
-/** The brigadier answers for everybody until a question of this kind comes up, or the phase has gone. */
+/** The brigadier answers for both sides until a question of this kind comes up, or the phase has gone. */
 function until(game: Game<Bataille>, wanted: (id: string) => boolean, most = 40): void {
   for (let i = 0; i < most && game.pending.length > 0 && !wanted(game.pending[0]!.id); i++)
     game.submit(game.pending[0]!.side, answer(game));
@@ -116,7 +116,7 @@ describe("the brigadier", () => {
     expect(steps(game, "F-46e-1", "R-MUROM")).toBeGreaterThan(before);
   });
 
-  test("takes Straden from whoever plays at random, and holds it against him", () => {
+  test("takes Straden from the random player, and holds it", () => {
     const world = bataille.load(scenarioById("straden"), []);
     const random = playerById<Bataille>("bataille", "random");
     for (const seed of ["s/0", "s/1"]) {

@@ -15,7 +15,7 @@ function table(position: { readonly [key: string]: Json }): Game<March> {
 const answer = (game: Game<March>, chance = "test"): Action =>
   general.choose(situationAt(game, game.pending[0]!, seeded(chance)));
 
-/** The general answers for everybody until such a question comes up. */
+/** The general answers for both sides until such a question comes up. */
 function until(game: Game<March>, id: string, most = 60): void {
   for (let i = 0; i < most && game.pending.length > 0 && game.pending[0]!.id !== id; i++)
     game.submit(game.pending[0]!.side, answer(game));
@@ -67,7 +67,7 @@ describe("the general", () => {
     expect(answer(game)).toEqual({ do: "rest" });
   });
 
-  test("beats whoever plays at random from both sides of Teugn-Hausen", { timeout: 120_000 }, () => {
+  test("beats the random player from both sides of Teugn-Hausen", { timeout: 120_000 }, () => {
     const world = march.load(scenarioById("teugn-hausen"), []);
     const sides = march.sides(world);
     const won = ["t/0", "t/1", "t/2", "t/3", "t/4"].flatMap((seed) =>

@@ -1,4 +1,4 @@
-// Games in thought: by legal answers, far better than at random, and out of what a side may know alone.
+// Imagined games: only legal answers, far better than random, and based only on what a side may know.
 
 import { Game, type Position, type Ruleset, type SideId, seeded, type Types } from "@grognard/kernel";
 import { randomAction, type Setting, type Trial } from "@grognard/testkit";
@@ -31,7 +31,7 @@ const text = ({ position: { state } }: Game<Types>): string => JSON.stringify(st
 
 type Case = [name: string, trial: Trial<Types>, setting: Setting];
 
-describe("every answer in thought is legal", () => {
+describe("every answer in an imagined game is legal", () => {
   const CASES: readonly Case[] = [
     ["n20", anyTrial(n20.trial), n20.settingOf("waterloo-1815", [])],
     ["n20 with everything", anyTrial(n20.trial), n20.settingOf("jena-1806", ["all"])],
@@ -103,7 +103,7 @@ describe("a rollout", () => {
   const setting = n20.settingOf("waterloo-1815", ["fog"]);
   const policy = policyOf(trial.rules);
 
-  test("ends when so many turns later the first question is asked", () => {
+  test("ends at the first question after that many turns", () => {
     const game = begun(trial, setting, "turns");
     const { game: after, turns, outcome } = rollout(situationIn(game), policy, 3, "a");
     expect(outcome).toBeUndefined();
@@ -135,7 +135,7 @@ describe("a rollout", () => {
     expect([text(game), text(imagined)]).toEqual(before);
   });
 
-  test("is worth most to whoever wins", () => {
+  test("is worth most to the winner", () => {
     const { game, outcome } = rollout(situationIn(begun(trial, setting, "worth")), policy, 99, "worth");
     const [one, other] = trial.rules.sides(game.position.world) as [SideId, SideId];
     const worth = policy.worth(game.position, one);
@@ -180,7 +180,7 @@ describe("nothing hidden is seen: other secrets, the same rollout", () => {
     expect(compared).toBeGreaterThan(0);
   });
 
-  /** A shuffle may come upon nothing to change; then once more. */
+  /** A shuffle may find nothing to change; then it is repeated. */
   function shuffled({ rules, shuffleSecrets }: Trial<Types>, position: Position<Types>, side: SideId) {
     for (let tries = 0; tries < 10; tries++) {
       const other = shuffleSecrets?.(rules.clone(position), side);

@@ -26,14 +26,14 @@ describe("the scout beats random play from both sides", () => {
     expect(won(matches(world, "random", "scout", 5), "coalition")).toBeGreaterThanOrEqual(4);
   });
 
-  test("the small scenario is too short to crush anybody, but not to come out ahead", () => {
+  test("the small scenario is too short for a crushing victory, but not to come out ahead", () => {
     const world = worldOf("n20-basics");
     expect(margin(matches(world, "scout", "random", 20), 0)).toBeGreaterThan(1);
     expect(margin(matches(world, "random", "scout", 20), 1)).toBeGreaterThan(1);
   });
 });
 
-test("between two scouts nobody is lost beforehand", () => {
+test("between two scouts neither side is bound to lose", () => {
   const results = matches(worldOf("waterloo-1815"), "scout", "scout", 6);
   expect(results.every(({ answers }) => answers > 150)).toBe(true);
 });
