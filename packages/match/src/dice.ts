@@ -5,7 +5,7 @@ import { type Chance, type SideId, secure, seeded } from "@grognard/kernel";
 export interface MatchDice {
   /** The game's own. */
   readonly game: Chance;
-  /** For computer players: their rolls change nothing for anybody else. */
+  /** For computer players: their rolls change nothing else. */
   player(side: SideId): Chance;
 }
 
