@@ -1,4 +1,4 @@
-// Which tests prove which cases, found by reading the tests: there is no list to keep by hand.
+// Which tests prove which cases, found by reading the tests: there is no list to maintain.
 
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -85,7 +85,7 @@ export function namedCases(text: string, ruleset: string): Citation[] {
   });
 }
 
-/** The rulings that speak of a case: paragraphs that begin `R12.`, perhaps with a title in bold, and name it. */
+/** The rulings that mention a case: paragraphs that begin `R12.`, perhaps with a title in bold, and name it. */
 export function rulingsOn({ rules }: System, { id }: CaseInfo): string[] {
   const path = join(ROOT, homeOf(rules), "rulings.md");
   if (!existsSync(path)) return [];

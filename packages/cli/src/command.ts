@@ -17,11 +17,11 @@ export interface Command {
 
 export interface Output {
   readonly colour: boolean;
-  /** Somebody sits in front of it: questions can be asked. */
+  /** Interactive: questions can be asked. */
   readonly terminal: boolean;
-  /** Columns; what is not a terminal has a usual number of them. */
+  /** Columns; an assumed number where there is no terminal. */
   readonly width: number;
-  /** Nobody reads any more. */
+  /** The reader is gone. */
   readonly closed: boolean;
   /** One line. */
   print(line?: string): void;

@@ -8,7 +8,7 @@ import { fold } from "./table.ts";
 const BAR = 24;
 const USUAL = 100;
 
-/** Away with the bar. */
+/** Clears the bar. */
 const CLEAR = "\r\u001b[K";
 
 export interface ProcessOutput extends Output {
@@ -45,7 +45,7 @@ export function processOutput(): ProcessOutput {
     progress,
     async finish(code) {
       await new Promise<void>((resolve) => stdout.write("", () => resolve()));
-      if (!failure || failure.code === "EPIPE") return code; // the reader (`| head`) has enough
+      if (!failure || failure.code === "EPIPE") return code; // the reader (`| head`) has closed
       this.error(`The output cannot be written: ${reasonOf(failure)}.`);
       return EXIT.problem;
     },

@@ -20,7 +20,7 @@ const SIDES: { readonly [side: string]: Style } = {
   coalition: ["bold", "redBright"],
 };
 
-/** "French": sides as people write them. */
+/** "French": names of sides for people. */
 export const titleOf = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1);
 
 export const paintSide = (out: Output, side: string, text = titleOf(side)): string =>
@@ -34,6 +34,6 @@ export const heading = (out: Output, text: string): void => {
 export const cited = (out: Output, text: string, cite: string): string =>
   citedExactly(out, text, printedNumber(cite));
 
-/** By its id, which tells which part of a case it is. */
+/** By its id, which says which part of a case it is. */
 export const citedExactly = (out: Output, text: string, cite: string): string =>
   cite ? `${text} ${paint(out, "dim", `[${cite}]`)}` : text;

@@ -3,10 +3,10 @@
 
 import { randomUUID } from "node:crypto";
 
-/** Stands for the escape character in what the program paints: no file can know it. */
+/** Stands for the escape character in what the program colours: no file can know it. */
 export const ESCAPE = `\u0000${randomUUID()}\u0000`;
 
-/** Longer than anything we say in one piece. */
+/** Longer than anything we print in one piece. */
 const LONGEST = 4_000;
 
 /** Control characters; invisible marks, such as those that reverse the text; line ends. */
@@ -19,7 +19,7 @@ export const printable = (line: string): string =>
     .map((piece) => spelled(cut(piece)))
     .join("\u001b");
 
-/** JSON means the same afterwards: in its texts these characters may be spelled out. */
+/** JSON means the same afterwards: in its texts these characters may be escaped. */
 export const printableJson = (json: string): string => json.split("\n").map(spelled).join("\n");
 
 const spelled = (text: string): string =>

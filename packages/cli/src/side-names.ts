@@ -1,4 +1,4 @@
-// Sides as people call them, in the language that is spoken.
+// Names of sides for people, in the current language.
 
 import type { SideId } from "@grognard/kernel";
 import type { Match } from "@grognard/match";

@@ -2,7 +2,7 @@
 
 import { stripVTControlCharacters } from "node:util";
 
-/** A cell longer than this is not waited for. */
+/** Longer cells do not widen their column. */
 const WIDEST = 80;
 
 /** Rows padded so that the columns align; the last column is left as it is. */
@@ -34,7 +34,10 @@ export function wrap(text: string, indent = "", width = 100): string[] {
 
 const seen = (text: string): number => stripVTControlCharacters(text).length;
 
-/** A line too long for the screen goes on below, further in. What fits stays as it is, colours and gaps too. */
+/**
+ * A line too long for the screen continues below, indented further. What fits stays as it is, with its colours and
+ * gaps.
+ */
 export function fold(line: string, width: number): string[] {
   if (seen(line) <= width) return [line];
   const indent = `${/^ */.exec(line)![0]}  `;

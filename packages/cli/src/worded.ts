@@ -1,4 +1,4 @@
-// What is told to programs and position files: every sentence in it as its text, whatever rules know it by.
+// What programs and position files are told: every sentence in it as its text, whatever the rules identify it by.
 
 import { isMessage, type Words } from "@grognard/kernel";
 import type { System } from "@grognard/rulesets";

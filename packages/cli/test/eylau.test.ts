@@ -10,7 +10,7 @@ import { run } from "./capture.ts";
 const home = mkdtempSync(join(tmpdir(), "grognard-eylau-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** The first example of a guide that speaks of it, written to a file. */
+/** The first example of a guide that mentions it, written to a file. */
 function example(guide: string, about: string, part: (json: string) => string = (json) => json): string {
   const blocks = readFileSync(join(ROOT, guide), "utf8").matchAll(/```json\n(.*?)```/gs);
   const [found = ""] = [...blocks].map(([, json]) => json!).filter((json) => json.includes(about));

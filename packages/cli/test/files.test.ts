@@ -1,4 +1,4 @@
-// Saves on a disk that is full, locked by another, or in the hands of a program that is killed.
+// Saves on a disk that is full, locked by another process, or written by a program that is killed.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import {
@@ -66,7 +66,7 @@ describe("a file that is kept", () => {
 describe("a disk that is full in mid-game", () => {
   const LONG = "n20/waterloo-1815 --seed 3 --coalition human";
 
-  /** The system refuses files beyond this many blocks: a full disk without one. */
+  /** The system refuses files beyond this many blocks: simulates a full disk. */
   const onFullDisk = (input: string) =>
     spawnSync(
       "/bin/sh",
@@ -172,7 +172,7 @@ describe("a save in use", () => {
     ],
     ["without a name, of a process killed too soon", ""],
   ])("a lock %s is taken over", (what, holder) => {
-    if (what.includes("another has now") && !existsSync("/proc/self/stat")) return; // only Linux tells
+    if (what.includes("another has now") && !existsSync("/proc/self/stat")) return; // only Linux knows
     writeFileSync(`${file()}.lock`, holder === "" ? "" : JSON.stringify(holder));
     const held = lock(file());
     expect(readFileSync(`${file()}.lock`, "utf8")).toContain(`"pid":${process.pid}`);
@@ -203,7 +203,7 @@ describe("a save in use", () => {
     expect(readdirSync(home)).toEqual(["game.json"]);
   });
 
-  /** Waits until a process has said something. */
+  /** Waits until a process has printed something. */
   function printed({ stdout }: ChildProcess, text: string): Promise<void> {
     return new Promise((resolve) => {
       let all = "";

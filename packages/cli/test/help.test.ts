@@ -1,4 +1,4 @@
-// What the help says is what the program takes.
+// What the help says is what the program accepts.
 
 import { playersOf } from "@grognard/bots";
 import { systems } from "@grognard/rulesets";
@@ -9,7 +9,7 @@ import { run } from "./capture.ts";
 const namedIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/--([a-z][a-z-]*)/g)].map(([, name]) => name!))].sort();
 
-/** Whether the command line is understood; what it then says is another matter. */
+/** Whether the command line is understood; its output is another matter. */
 async function takes(...args: string[]): Promise<boolean> {
   const { error } = await run(...args);
   return !/Unknown option|there is no such side/.test(error);
@@ -28,7 +28,7 @@ describe.each(COMMANDS)("$name", ({ name, usage, flags }) => {
   });
 });
 
-/** With something that ends before it begins: a file that is not there. */
+/** With something that ends early: a file that does not exist. */
 const WITH: { readonly [name: string]: readonly string[] } = {
   bench: ["nothing"],
   charts: ["nothing"],

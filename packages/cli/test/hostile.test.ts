@@ -1,4 +1,4 @@
-// Files from strangers: nothing in them is obeyed by the terminal, and how they are encoded is understood or named.
+// Files from untrusted sources: the terminal obeys nothing in them, and their encoding is understood or named.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { BIN, grognard } from "./spawn.ts";
 const home = mkdtempSync(join(tmpdir(), "grognard-hostile-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** Fills the clipboard, clears the screen, paints, turns the text around, and begins a line of its own. */
+/** Fills the clipboard, clears the screen, sets colours, reverses the text, and begins a line of its own. */
 const HOSTILE = "\u001b]52;c;aGk=\u0007\u001b[2J\u009b31m\u202eevil\u2066\u2028\r\n\u007f\u0000Verified";
 const OBEYED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 

@@ -1,4 +1,4 @@
-// What `npm ci` needs: a lock file that is whole for every platform, also for those it was not written on.
+// What `npm ci` needs: a lock file that is complete for every platform, also for those it was not written on.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Somewhere to write to, and somebody to type, for tests.
+// An output and an input for tests.
 
 import type { Output } from "../src/command.ts";
 import type { Input } from "../src/play/input.ts";

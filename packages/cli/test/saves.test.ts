@@ -6,7 +6,7 @@ import { parseGame } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
 import { run } from "./capture.ts";
 
-/** Some entries of a game in which everybody does the first thing that comes to mind. */
+/** Some entries of a game in which every side takes the first answer. */
 function randomSave(entries: number): Save {
   const { system, setting, scenario } = parseGame("n20/n20-basics");
   const chance = seeded("replay");

@@ -14,7 +14,7 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 type Action = Types["Action"];
 
-/** A game in which answers are drawn from the list, or the sheet is handed in as it lies there. */
+/** A game in which answers are drawn from the list, or the sheet is handed in as it is. */
 class Sitting {
   readonly system;
   readonly journal: Journal<Types>;
@@ -52,7 +52,7 @@ class Sitting {
     return this.system.screen.question(this.journal.world, view, this.decision!).sheet!.action as Action;
   }
 
-  /** Its save, as `replay` tells it. */
+  /** Its save, as `replay` reports it. */
   async replay(...flags: string[]): Promise<string> {
     const path = join(home, "game.json");
     writeFileSync(path, writeSave(toSave(this.journal)));

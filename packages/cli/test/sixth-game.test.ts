@@ -1,4 +1,4 @@
-// The terminal draws a game that it has never heard of, from its adapter alone.
+// The terminal draws a game that it does not know, from its adapter alone.
 
 import { Game, scripted } from "@grognard/kernel";
 import { expect, test } from "vitest";

@@ -47,7 +47,7 @@ function show(chart: Chart, notes: boolean, out: Output): void {
   out.print();
 }
 
-/** What does not fit on a screen is told row by row, neighbours with the same value together. */
+/** A chart too wide for the screen is listed row by row, neighbours with the same value together. */
 const WIDEST = 160;
 
 function linesOf(chart: Chart): string[] {

@@ -52,7 +52,7 @@ function welcome(out: Output): void {
   out.print();
 }
 
-/** Enter takes what is shown in brackets; the end of the input is a farewell. */
+/** Enter takes what is shown in brackets; the end of the input leaves. */
 export async function menu(out: Output, input: Input): Promise<number> {
   welcome(out);
   const games = scenarios();

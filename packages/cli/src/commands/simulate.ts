@@ -105,7 +105,7 @@ function readJob(game: string, { seed, players, options, cap }: Values): Job {
     seed,
     cap: wholeNumber(cap, "--cap", [1, 10_000_000]),
   };
-  sidesOf(job); // what is wrong with scenario or options is said once, before any game
+  sidesOf(job); // faults of scenario or options are reported once, before any game
   return job;
 }
 
@@ -127,7 +127,7 @@ function sidesOf({ ruleset, scenario, options }: Job): readonly string[] {
   return rules.sides(rules.load(scenario, options === "random" ? [] : options));
 }
 
-/** With the way there, if it can be written. */
+/** With the answers that lead there, if they can be written. */
 function tellFailure(job: Job, { index, failed }: Failed, out: Output): void {
   const text = writeSave(recordGame(job, index));
   const path = join(tmpdir(), `grognard-${digest(text)}.json`);

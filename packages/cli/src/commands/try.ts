@@ -27,7 +27,7 @@ export const command: Command = {
   },
 };
 
-/** A program that asked for JSON gets it even of a file that cannot be read. */
+/** A program that asked for JSON gets it even for a file that cannot be read. */
 function investigated(path: string, json: boolean, out: Output): LabFindings {
   try {
     return investigate(readPosition(readJson(path), path));

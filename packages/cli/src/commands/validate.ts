@@ -50,7 +50,7 @@ function checkSave(text: string): string {
   return `save of ${save.ruleset}: ${entries.length} ${entries.length === 1 ? "entry" : "entries"}, all proved`;
 }
 
-/** Sound is what comes out as it says: no action is refused, unless it expects just that. */
+/** Valid means that everything comes out as expected: no action is refused, unless the file expects that. */
 function checkPosition(data: unknown, path: string): string {
   const file = readPosition(data, path);
   const { lab, problem, failed } = investigate(file);

@@ -1,5 +1,5 @@
 // One process at a time writes a file. The lock is a file beside it that says which; nothing removes it when that
-// process is killed, so the next one looks whether it still lives.
+// process is killed, so the next one checks whether it is still alive.
 
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
@@ -11,7 +11,7 @@ interface Holder {
   readonly pid: number;
   readonly host: string;
   readonly since: string;
-  /** When the process began, where the system tells: process ids are reused. */
+  /** When the process began, where the system says so: process ids are reused. */
   readonly born?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ function describeOwn(): string {
   return `${JSON.stringify(holder)}\n`;
 }
 
-/** Whether the lock is ours: there was none, and no other process took ours for abandoned before it was written. */
+/** Whether the lock is ours: there was none, and no other process considered ours abandoned before it was written. */
 function take(file: string, own: string): boolean {
   try {
     writeFileSync(file, own, { flag: "wx" });
@@ -82,7 +82,7 @@ function inUse({ pid, host, since }: Holder, file: string, path: string): Proble
   );
 }
 
-/** Nothing, if it was killed before it could write that down. */
+/** Undefined, if it was killed before it could write that. */
 function parsed(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text) as Partial<Holder> | null;
@@ -106,11 +106,11 @@ function isAlive({ pid, host, born }: Holder): boolean {
   return now === undefined || (!now.isDead && (born === undefined || born === now.born));
 }
 
-/** What Linux tells of a process: it may be a zombie. */
+/** What Linux says of a process: it may be a zombie. */
 function processAt(pid: number): { readonly born: string; readonly isDead: boolean } | undefined {
   const text = read(`/proc/${pid}/stat`);
   if (text === undefined) return undefined;
-  const fields = text.slice(text.lastIndexOf(")") + 2).split(" "); // behind its name, which may hold anything
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" "); // after its name, which may contain anything
   return { born: fields[19] ?? "", isDead: "ZX".includes(fields[0] ?? "") };
 }
 

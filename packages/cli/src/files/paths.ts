@@ -9,11 +9,11 @@ export function realPath(path: string): string {
   return resolve(path);
 }
 
-/** Where things are kept that nobody named a file for. */
+/** The folder for files that were not named. */
 export const homePath = (name: string): string => join(homedir(), ".grognard", name);
 
 export function autosavePath(scenario: string, now = new Date()): string {
-  const name = scenario.replaceAll(/[^\w-]/g, ""); // it may come from a file that nobody has looked at yet
+  const name = scenario.replaceAll(/[^\w-]/g, ""); // it may come from a file that has not been checked yet
   const time = now.toISOString().slice(0, 19).replaceAll(":", "");
   return homePath(`${name}-${time}-${process.pid}.json`);
 }

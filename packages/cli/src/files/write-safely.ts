@@ -7,7 +7,7 @@ import { lock } from "./lock.ts";
 import { realPath } from "./paths.ts";
 import { reasonOf } from "./reason.ts";
 
-/** Writes to an open file; a parameter, so that a test can let it fail. */
+/** Writes to an open file; a parameter, so that a test can make it fail. */
 type Write = (file: number, text: string) => void;
 
 /**
@@ -51,7 +51,7 @@ function replace(path: string, text: string, write: Write): void {
   }
 }
 
-/** The new name is on the disk, too. Windows sees to that itself and opens no folders. */
+/** The new name is on the disk, too. Windows does that itself and opens no folders. */
 function syncFolder(path: string): void {
   if (process.platform === "win32") return;
   const folder = openSync(path, "r");

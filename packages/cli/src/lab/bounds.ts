@@ -1,4 +1,4 @@
-// What may be written where answers are not listed: the exact bounds, in words made of their own keys.
+// What may be written where answers are not listed: the exact bounds, in words made from their own keys.
 
 import type { Json } from "@grognard/kernel";
 

@@ -2,14 +2,14 @@
 
 import { type Chance, type Die, idOf, type Json, Problem, type RollEvent, seeded } from "@grognard/kernel";
 
-/** A roll is due, no face is left and no seed is given. */
+/** A roll is due, there is no face left and no seed. */
 export class OutOfDice extends Error {}
 
-/** A die of the file: its faces, and the kind it says it is. A d100 or base6 has two faces, tens and units. */
+/** A die of the file: its faces, and its kind if given. A d100 or base6 has two faces, tens and units. */
 export interface GivenDie {
   readonly die?: Die;
   readonly faces: readonly number[];
-  /** What it must lead to, instead of a face: which one that is turns out when it is thrown. */
+  /** What it must lead to, instead of a face: which face that is, is found when it is rolled. */
   readonly result?: Json;
 }
 
@@ -24,7 +24,7 @@ interface Kind {
   readonly least: number;
   readonly most: number;
   readonly faces: (shown: number) => number[];
-  /** Where not every number in between will do. */
+  /** Where not every number in between is possible. */
   readonly digits?: string;
 }
 
@@ -85,7 +85,7 @@ export class LabDice implements Chance {
     return this.at;
   }
 
-  /** How many dice of the file have not been touched. */
+  /** How many dice of the file have not been used. */
   get left(): number {
     const next = this.faces[this.at];
     return next ? this.given.length - next.of : 0;
@@ -96,14 +96,14 @@ export class LabDice implements Chance {
     return this.given.length;
   }
 
-  /** The first die of which only the result is given, and how many faces of others come before it. */
+  /** The first die with only its result given, and how many faces of others come before it. */
   get open(): OpenDie | undefined {
     const at = this.given.findIndex(({ result }) => result !== undefined);
     const before = this.faces.findIndex(({ of }) => of === at) - this.at;
     return at < 0 ? undefined : { at, before, result: this.given[at]?.result ?? null };
   }
 
-  /** The open die falls so. */
+  /** Sets how the open die falls. */
   decide({ at }: OpenDie, faces: readonly number[]): void {
     this.given[at] = { faces };
   }
@@ -129,7 +129,7 @@ export class LabDice implements Chance {
     throw new OutOfDice();
   }
 
-  /** Dice that say what they are must have been thrown as that: these rolls began at the face `from`. */
+  /** Dice that state their kind must have been rolled as that: these rolls began at the face `from`. */
   check(rolls: readonly Omit<RollEvent, "type">[], from: number): void {
     const { faces } = this;
     let at = from;
@@ -147,7 +147,7 @@ export class LabDice implements Chance {
     }
   }
 
-  /** To see on a copy what would be rolled: what is given from here on, these faces for the open die, then ones. */
+  /** To see on a copy what would be rolled: the faces given from here on, these faces for the open die, then ones. */
   spare(used: number, faces: readonly number[] = []): Chance {
     const upToOpen = this.given.slice(0, this.open?.at);
     const copy = new LabDice([...upToOpen, { faces }], undefined);
@@ -158,7 +158,7 @@ export class LabDice implements Chance {
 
 const facesOf = (die: string): number => (die === "2d6" || die === "base6" || die === "d100" ? 2 : 1);
 
-/** Which of these rolls takes the face `at`, counted from the first of them, and whether in its middle. */
+/** Which of these rolls uses the face `at`, counted from the first of them, and whether in its middle. */
 export function rollAt(
   rolls: readonly Pick<RollEvent, "die">[],
   at: number,

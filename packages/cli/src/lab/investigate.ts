@@ -1,4 +1,4 @@
-// A position file from beginning to end: its actions played, what it tries and expects on the way, and what came out.
+// A position file from beginning to end: its actions played, its trials and expectations on the way, and the result.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { anything, type Loose, many, readBy, readShape, shapeOf, text } from "@grognard/parts";
@@ -10,7 +10,7 @@ import type { PositionFile } from "./position-file.ts";
 export interface LabFindings {
   readonly lab: Laboratory;
   readonly note: string;
-  /** What kept the actions from being played to the end. */
+  /** What prevented the actions from being played to the end. */
   readonly problem: Problem | undefined;
   /** Expectations of the file that do not hold. */
   readonly failed: readonly string[];
@@ -41,7 +41,7 @@ function caught(play: () => void): Problem | undefined {
   }
 }
 
-/** In order, up to the first action that is refused; what does not come out as expected in between is noted. */
+/** In order, up to the first action that is refused; failed expectations in between are noted. */
 export function playActions(lab: Laboratory, actions: readonly Json[], failed: string[] = []): void {
   let since = 0;
   for (const [i, entry] of actions.entries()) {
@@ -58,7 +58,7 @@ export function playActions(lab: Laboratory, actions: readonly Json[], failed: s
   }
 }
 
-/** What may stand among the actions and is none: it stands alone. */
+/** Entries among the actions that are not actions: each is an entry of its own. */
 const SPECIAL = ["expect", "try", "passUntil"] as const;
 
 function special(entry: Json, place: string): { readonly [K in (typeof SPECIAL)[number]]?: Json } {
@@ -70,7 +70,9 @@ function special(entry: Json, place: string): { readonly [K in (typeof SPECIAL)[
   return entry as Loose;
 }
 
-/** Each is judged as the game stands, and changes nothing. `refused` says by which case it must be refused. */
+/**
+ * Each is judged in the current position, and changes nothing. `refused` gives the case by which it must be refused.
+ */
 function failedTries(lab: Laboratory, tries: Json, place: string): string[] {
   return readShape(many("actions", anything), tries, place).flatMap((one, i) => {
     const at = `${place}[${i}]`;
@@ -87,7 +89,7 @@ const question = v.pipe(
   shapeOf({ id: v.exactOptional(text), side: v.exactOptional(text), cite: v.exactOptional(text) }),
 );
 
-/** Dice that nobody threw: the file means something else than what happened. A refusal ends it before its time. */
+/** Unused dice: the file means something other than what happened. A refusal ends it early. */
 function leftOver({ unusedDice, refused }: Laboratory): string[] {
   if (unusedDice === 0 || refused) return [];
   return [unusedDice === 1 ? "one die is left over" : `${unusedDice} dice are left over`];

@@ -1,4 +1,4 @@
-// Position files, as documented in docs/positions.md. What stands under "position" is the ruleset's own.
+// Position files, as documented in docs/positions.md. What is under "position" is the ruleset's own.
 
 import { dirname, resolve } from "node:path";
 import { isOlder, type Json, Problem } from "@grognard/kernel";
@@ -12,13 +12,13 @@ export const POSITION_FORMAT = "grognard/position@1";
 
 export interface PositionFile {
   readonly system: System;
-  /** The scenario it starts from, or nothing: then the ruleset's blank ground. */
+  /** The scenario it starts from, or absent: then the ruleset's blank ground. */
   readonly scenario: unknown;
   readonly options: Json;
   readonly position: Json;
   readonly dice: readonly GivenDie[];
   readonly seed: number | string | undefined;
-  /** In which unit the lengths of its actions are written, if it says so. */
+  /** The unit in which the lengths of its actions are written, if given. */
   readonly lengths: string | undefined;
   readonly actions: readonly Json[];
   readonly note: string;
@@ -41,7 +41,7 @@ const fileForm = shapeOf({
   expect: v.optional(anything),
 });
 
-/** Without a format, a position is known by what it has. */
+/** Without a format, a position is recognised by its fields. */
 export const looksLikePosition = (data: unknown): boolean =>
   typeof data === "object" &&
   data !== null &&
@@ -72,7 +72,7 @@ function readSystem(id = OLDEST): System {
   return system;
 }
 
-/** Positions of older versions are read; those of later ones may hold anything. */
+/** Positions of older versions are read; those of later ones may contain anything. */
 function checkVersion({ rules }: System, version: string): void {
   if (!/^\d+(\.\d+){0,2}$/.test(version))
     throw new Problem(`there is no version ${JSON.stringify(version)}; this is ${rules.version}`, "ruleset");
@@ -90,7 +90,7 @@ function readLengths({ rules, lengths = [] }: System, wanted: string | undefined
   );
 }
 
-/** An id, a whole scenario, or the path of one, seen from the position file. */
+/** An id, a whole scenario, or the path of one, relative to the position file. */
 function readScenario(system: System, scenario: Json | undefined, path: string): unknown {
   if (scenario === undefined || scenario === null) return undefined;
   if (typeof scenario === "object") return scenario;

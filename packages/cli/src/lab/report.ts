@@ -58,7 +58,7 @@ const resultJson = ({ dice, events }: StepResult) => ({
   events: events.filter(({ type }) => type !== "rolled"),
 });
 
-/** Units on the map, and those that the file or the events speak of. */
+/** Units on the map, and those that the file or the events mention. */
 function concerned(
   lab: Laboratory,
   units: Description["units"],
@@ -129,7 +129,7 @@ function printActions({ legal, words }: AskedDecision, all: boolean, out: Output
   }
 }
 
-/** What each side is told in a sentence of its own is printed once. */
+/** A sentence that both sides are told is printed once. */
 function printResult({ events }: StepResult, out: Output): void {
   const isNew = ({ type, text }: ToldEvent, i: number) => type === "rolled" || text !== events[i - 1]?.text;
   for (const { type, text, cite } of events.filter(isNew))

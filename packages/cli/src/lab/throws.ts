@@ -1,4 +1,4 @@
-// Which die is due, and how a die falls of which only the result is given: found out on copies of the game.
+// Which die is due, and how a die given by its result falls: found out on copies of the game.
 
 import { idOf, type Json, Problem, type RollEvent, sameJson } from "@grognard/kernel";
 import type { Loose } from "@grognard/parts";
@@ -10,7 +10,7 @@ interface Event {
   readonly cite: string;
 }
 
-/** What is told if the dice fall as they are given, with these faces for the one of which only the result is. */
+/** What is reported if the dice fall as given, with these faces for the die given by its result. */
 type Told = (faces?: readonly number[]) => readonly Event[];
 
 export const rollsIn = (told: readonly Event[]): RollEvent[] =>
@@ -18,7 +18,7 @@ export const rollsIn = (told: readonly Event[]): RollEvent[] =>
 
 const described = ({ die, by, why }: RollEvent): string => `a ${die} of ${by} for ${idOf(why)}`;
 
-/** Gives the next die of which only the result is known the first face that leads to it; false if it is not thrown. */
+/** Gives the next die with only a result the first face that leads to it; false if it is not rolled. */
 export function decideNext(dice: LabDice, told: Told): boolean {
   const { open } = dice;
   if (!open) return false;
@@ -42,7 +42,7 @@ export function decideNext(dice: LabDice, told: Told): boolean {
   throw refuse(`never has this result${can}`);
 }
 
-/** What is told between a roll, by its place among the rolls, and the next. */
+/** What is reported between a roll, by its index among the rolls, and the next. */
 function eventsAfter(told: readonly Event[], roll: number): readonly Event[] {
   let rolls = -1;
   return told.filter((event) => {

@@ -1,4 +1,4 @@
-// Events as the laboratory keeps them, and whether one is like what a file says of it.
+// Events as the laboratory stores them, and whether one matches what a file says of it.
 
 import { type Json, sameJson } from "@grognard/kernel";
 import type { Loose } from "@grognard/parts";
@@ -10,7 +10,7 @@ export interface ToldEvent {
   readonly [more: string]: unknown;
 }
 
-/** What a case or fields can be asked of. */
+/** What a case or fields can be looked for in. */
 type Citing = { readonly cite: string };
 
 const fieldOf = (one: object, key: string): unknown => (one as { readonly [key: string]: unknown })[key];
@@ -24,8 +24,10 @@ export const isLike = (event: Citing, wanted: Json): boolean =>
     ? hasFields(event, wanted as Loose)
     : event.cite === wanted || linesOf(event).some(({ cite }) => cite === wanted);
 
-/** The lines of sums: rulesets call them lines, modifiers, terms or, of a defender, defence; what a unit is worth in a
- *  sum has its own factors. */
+/**
+ * The lines of sums: rulesets call them lines, modifiers, terms or, for a defender, defence; what a unit is worth in
+ * a sum has its own factors.
+ */
 const linesOf = (event: Citing): readonly { readonly cite?: unknown }[] => [
   ...["lines", "modifiers", "terms", "defence"].flatMap((key) => listIn(event, key)),
   ...listIn(event, "shares").flatMap((share) => listIn(share, "factors")),
@@ -36,5 +38,5 @@ function listIn(one: object, key: string): readonly object[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** What a chart says: rulesets call it the result, or the cell where that is the modified roll. */
+/** What a chart says: rulesets call it the result, or the cell where the result is the modified roll. */
 export const resultOf = (event: Citing): unknown => fieldOf(event, "cell") ?? fieldOf(event, "result");

@@ -27,7 +27,7 @@ export class Canvas {
   }
 }
 
-/** Neighbours that look alike become one patch. */
+/** Neighbours of the same style become one patch. */
 function joined(cells: readonly Patch[]): Patch[] {
   const patches: Patch[] = [];
   for (const cell of cells) {

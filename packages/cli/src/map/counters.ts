@@ -40,8 +40,8 @@ export const pointOf = (degrees: number): string => said().map.points[Math.round
 const isLeader = ({ face }: Piece): boolean => face?.arm === "leader";
 
 /**
- * Of those in a place, from the bottom up: the one on top; troops before garrisons before leaders. Without colours the
- * second side has another look: "3:2", "i6".
+ * Among the pieces in a place, from the bottom up: the top one; troops before garrisons before leaders. Without
+ * colours the second side is written differently: "3:2", "i6".
  */
 export function counterIn(
   pieces: readonly Piece[],
@@ -60,7 +60,7 @@ export function counterIn(
   return { face: withSigns(`${face}${more}`.slice(0, width), top, width), foot, side: top.side };
 }
 
-/** As many markers as there is room for, the weightiest first. */
+/** As many markers as fit, the most important first. */
 const withSigns = (face: string, { marks }: Piece, width: number): string =>
   marks.reduce((text, { sign }) => (text.length + sign.length <= width ? text + sign : text), face);
 
@@ -77,7 +77,7 @@ export function valuesOf({ arm, values }: Face): string {
   return arm === "dummy" ? `d-${values.at(-1)}` : values.join("-");
 }
 
-/** A crowd stands as its marker says: in disorder, in rout. */
+/** Units without formation show their marker: disorder, rout. */
 function stance({ at, block, marks }: Piece): string {
   const form = block!.form;
   const looks = form === "square" || at.facing === undefined ? "" : pointOf(at.facing);

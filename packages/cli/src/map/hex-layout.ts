@@ -1,12 +1,12 @@
-// Where the hexes of a board lie on a canvas of characters. A hex is a box of two lines; every second column is
-// one line lower or, where hexes stand on a point, every second row half a box further right. The upper line of a
-// box is for the units there, or what the place is; the lower one for the hexsides below it.
+// Where the hexes of a board are on a canvas of characters. A hex is a box of two lines; every second column is one
+// line lower or, where hexes stand on a point, every second row half a box further right. The upper line of a box is
+// for the units there, or for the place; the lower one for the hexsides below it.
 
 import type { HexBoard, HexGround, Hexside, Piece } from "@grognard/scene";
 import type { MapRequest, Shown } from "./patches.ts";
 
 export const MARGIN = 3; // for row numbers
-/** So many characters are a hex at least: "3-2" takes three, "cNE" under a block a margin more. */
+/** The minimum width of a hex: "3-2" takes three characters, "cNE" under a block a margin more. */
 const LEAST = 3;
 const LEAST_OF_BLOCKS = 4;
 const MOST = 9;
@@ -56,7 +56,7 @@ export class HexLayout {
     return 2 * (bottom - top + 1) + (this.pointed ? 1 : 2);
   }
 
-  /** The box, if the hex is in sight. */
+  /** The box, if the hex is visible. */
   boxOf(hex: HexGround): HexBox | undefined {
     const { left, right, top, bottom } = this.region;
     const { column, row } = hex;
@@ -72,7 +72,7 @@ export class HexLayout {
     };
   }
 
-  /** Where a hexside is marked, if its upper hex is in sight, and how it lies to it: left, below, right; or level. */
+  /** Where a hexside is marked, if its upper hex is visible, and on which side of it: left, below, right; or level. */
   markOf([a, b]: Hexside): (HexBox & { readonly lean: -1 | 0 | 1; readonly level: boolean }) | undefined {
     const hexes = [a, b].flatMap((id) => this.hexes.get(id) ?? []);
     const [upper, lower] = hexes
@@ -103,7 +103,7 @@ export class HexLayout {
     return cells.flatMap(([x, y]) => this.cells.get(`${x},${y}`) ?? []);
   }
 
-  /** One of three, and no two neighbours have the same. */
+  /** One of three, different for neighbours. */
   shadeOf({ column, row }: HexGround): number {
     return ((this.pointed ? column : row) + (this.isShifted(column, row) ? 2 : 0)) % 3;
   }
@@ -116,7 +116,7 @@ export class HexLayout {
     return (this.pointed ? row : column) % 2 === (this.board.layout.startsWith("odd") ? 1 : 0);
   }
 
-  /** Around a place, or the whole board; of a board too wide the columns with the most pieces. */
+  /** Around a place, or the whole board; if a board is too wide, the columns with the most pieces. */
   private regionOf(pieces: readonly Piece[], { around, width }: MapRequest): Region {
     const { columns, rows } = this.board;
     const centre = around && this.hexNamed(pieces, around.place);
@@ -136,7 +136,7 @@ export class HexLayout {
     return { left, right: Math.min(columns, left + room) - 1, ...all };
   }
 
-  /** By its number, its name, or a unit that stands there. */
+  /** By its number, its name, or a unit in it. */
   private hexNamed(pieces: readonly Piece[], text: string): HexGround | undefined {
     const wanted = text.toLowerCase();
     const isMeant = ({ id, name }: { readonly id: string; readonly name?: string }) =>
@@ -146,7 +146,7 @@ export class HexLayout {
     return this.board.hexes.find(isMeant) ?? (place === undefined ? undefined : this.hexes.get(place));
   }
 
-  /** The first column of the range in which most pieces stand. */
+  /** The first column of the range with the most pieces. */
   private busiest(pieces: readonly Piece[], room: number): number {
     const columns = pieces.flatMap(({ at }) =>
       "place" in at ? (this.hexes.get(at.place)?.column ?? []) : [],

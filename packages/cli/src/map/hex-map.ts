@@ -1,4 +1,4 @@
-// A map of hexes as text: the ground, the hexsides, and which units stand where.
+// A map of hexes as text: the ground, the hexsides, and the units.
 
 import type { Ground, HexBoard, HexGround, Hexside, Piece, Site } from "@grognard/scene";
 import { Canvas, centred } from "./canvas.ts";
@@ -46,7 +46,7 @@ export function drawHexMap(board: HexBoard, shown: Shown, request: MapRequest): 
   return canvas.lines();
 }
 
-/** Which units stand in a hex, and why the place matters. */
+/** Which units are in a hex, and why the place matters. */
 function contentsOf(board: HexBoard, { scene, sides }: Shown, width: number, plain: boolean) {
   const standing = piecesByPlace(scene.pieces);
   const sites = new Map(board.sites.toReversed().map((site) => [site.place, site]));
@@ -105,13 +105,13 @@ function drawHex(
   else if (site) foot(SITES[site.look], site.side);
 }
 
-/** A name, a height by its level, or a sign for the ground. */
+/** A name, a height by its level, or a sign for the terrain. */
 function groundText({ name, ground, level = 0 }: HexGround, width: number): string {
   if (name) return shortened(name.replace(/^(La|Le|Les|St|Sint)[ -]/, ""), width);
   return ground === "open" && level > 0 ? String(level) : GROUND[ground];
 }
 
-/** A full stop says that letters are missing, where there is room for one. */
+/** A full stop marks missing letters, where there is space for one. */
 const shortened = (name: string, width: number): string =>
   name.length <= width ? name : width < 7 ? name.slice(0, width) : `${name.slice(0, width - 1)}.`;
 

@@ -1,4 +1,4 @@
-// What the marks of a map mean: of this board, and of what stands on it now.
+// What the marks of a map mean: for this board, and for the pieces now on it.
 
 import type { BlockForm, HexBoard, Mark, Piece, Site, TableBoard } from "@grognard/scene";
 import { said } from "../words/index.ts";
@@ -22,7 +22,7 @@ function siteLegend(sites: readonly Site[]): MapLine[] {
   return looks.length === 0 ? [] : [[patch(said().map.sitesOf(told), "name")]];
 }
 
-/** Those that lie on the board now. */
+/** Those on the board now. */
 function markLegend(pieces: readonly Piece[]): MapLine[] {
   const marks = new Map<string, Mark>();
   for (const mark of pieces.flatMap((piece) => piece.marks))

@@ -7,7 +7,10 @@ export type Army = "first" | "second";
 
 export type Ink = Army | "river" | "road" | "slope" | "name" | "ground" | "frame" | "counter";
 
-/** Counters lie on the colour of their side. Open ground has three shades, so that no two neighbours share one. */
+/**
+ * Counters have the background colour of their side. Open ground has three shades, so that no two neighbours share
+ * one.
+ */
 export type Paper = Ground | "open2" | "open3" | "hill" | "lit" | Army | "none";
 
 export interface Patch {
@@ -27,13 +30,13 @@ export interface Shown {
 }
 
 export interface MapRequest {
-  /** Places and pieces to point out. */
+  /** Places and pieces to highlight. */
   readonly lit?: ReadonlySet<string>;
   /** Only what is around a place or a piece. */
   readonly around?: { readonly place: string; readonly radius?: number };
   /** Columns of text at most. */
   readonly width: number;
-  /** There are no colours: signs must tell the sides apart. */
+  /** There are no colours: signs must distinguish the sides. */
   readonly plain: boolean;
 }
 

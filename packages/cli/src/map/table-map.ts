@@ -1,4 +1,4 @@
-// A free table as text. A cell is a few millimetres wide and twice as deep, as letters are; north is up.
+// A free table as text. A cell is a few millimetres wide and twice as high, like a letter; north is up.
 
 import type { AreaLook, Piece, Point, Stand, TableBoard } from "@grognard/scene";
 import { inside, pointLineGapSquared } from "@grognard/table";
@@ -22,7 +22,7 @@ export const AREAS: { readonly [L in AreaLook]: readonly [sign: string, paper: P
 };
 
 const MARGIN = 6; // for millimetres
-/** How far a closer look reaches, and how small a cell can be, mm. */
+/** How far a closer view extends, and how small a cell can be, mm. */
 const NEARBY = 200;
 const FINEST = 2;
 /** Columns between two figures at the lower edge, and rows at the left one. */
@@ -101,7 +101,7 @@ function drawScale(canvas: Canvas, grid: Grid): void {
     canvas.put(MARGIN + column, grid.rows, String(Math.round(grid.west + column * grid.cell)), "frame");
 }
 
-/** A row is two cells deep, so that nothing thin falls between two. */
+/** A row is two cells high, so that nothing thin is missed. */
 function groundAt(
   board: TableBoard,
   at: Point,
@@ -153,14 +153,14 @@ function drawPieces(canvas: Canvas, grid: Grid, { scene, sides }: Shown, { lit }
     if (piece.face?.arm === "leader" && "x" in piece.at) write(piece, piece.at, 0);
 }
 
-/** The skirmishers of a battalion go by its name. */
+/** The skirmishers of a battalion have its name. */
 const unitOf = ({ id }: Piece): string => id.split("/")[0]!;
 
-/** As often as it fits; in a narrow body its letters stand below each other. */
+/** As often as it fits; in a narrow body its letters are below each other. */
 const letterOf = (id: string, width: number, column: number, row: number): string =>
   id[(width >= id.length ? column : row) % id.length]!;
 
-/** The cells on which a body stands, row by row. */
+/** The cells that a body covers, row by row. */
 function covered(grid: Grid, stands: readonly Stand[]): { row: number; columns: number[] }[] {
   if (stands.length === 0) return [];
   const reach = (stand: Stand) => Math.hypot(stand.width, stand.depth) / 2;
@@ -197,7 +197,7 @@ function holds({ x, y, facing, width, depth }: Stand, at: Point): boolean {
 
 const ARROWS = "^>v<";
 
-/** Which way it looks; a body with fronts on all sides looks nowhere. */
+/** Which way it faces; a body with fronts on all sides has no direction. */
 function frontOf(
   grid: Grid,
   { at, stands = [] }: Piece,

@@ -66,7 +66,7 @@ export function within(offers: readonly Offer[], scene: Scene): Choice[] {
 export const placesOf = (offers: readonly Offer[]): Set<string> =>
   new Set(offers.flatMap(({ places }) => places));
 
-/** Answers whose words contain all of these, in any order; whatever ends something is also called "done". */
+/** Answers whose words contain all of these, in any order; an answer that ends something also matches "done". */
 export function matching({ offers }: Question, actions: readonly object[], text: string): Offer[] {
   const wanted = text.toLowerCase().split(/\s+/);
   return offers.filter((offer) => {

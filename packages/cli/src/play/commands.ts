@@ -13,7 +13,7 @@ import type { Display } from "./display.ts";
 import { whyNot } from "./refusal.ts";
 import type { Session } from "./session.ts";
 
-/** Somebody at the table, in front of a question. */
+/** A player at the table, in front of a question. */
 export interface Place {
   readonly session: Session;
   readonly match: Match;
@@ -25,13 +25,13 @@ export interface Place {
   readonly actions: readonly Types["Action"][];
 }
 
-/** The question stands; or it must be looked at again; or the game stops or changes. */
+/** The question stays; or it must be shown again; or the game stops or changes. */
 export type Reply = "stay" | "again" | "quit" | { readonly load: string };
 
 type WordId = keyof Words["typed"];
 
 interface Word {
-  /** It is about a list of answers: where they are written there is none. */
+  /** It concerns a list of answers: written answers have none. */
   readonly listed?: true;
   run(place: Place, rest: string): Reply;
 }
@@ -92,7 +92,7 @@ const SYNONYMS: { readonly [word: string]: WordId } = {
   q: "quit",
 };
 
-/** In English, or as it is called in the language that is spoken. */
+/** In English, or its name in the current language. */
 export function wordNamed(text: string): Word | undefined {
   const word = text.toLowerCase();
   const id = SYNONYMS[word] ?? IDS.find((one) => one === word || wordsOf(one).includes(word));
@@ -117,7 +117,7 @@ function tellLog({ match, display, decision }: Place, rest: string): void {
   display.news(match, events.slice(-(Number(rest) || 15)), true);
 }
 
-/** Of a few answers all there is to say; of many a line each. */
+/** A few answers in full; many, a line each. */
 function tellOdds({ match, display, decision, question, actions }: Place): void {
   const { side } = decision;
   const view = match.view(side);

@@ -34,7 +34,7 @@ export class Display {
     const world = match.worldFor(viewer);
     const board = this.boards.get(world) ?? screen.board(world);
     this.boards.set(world, board);
-    const scene = sceneOf(match, viewer, ({ id }) => id === "objectives"); // those are told in words
+    const scene = sceneOf(match, viewer, ({ id }) => id === "objectives"); // those are reported in words
     return { board, scene, sides: screen.sides(world) };
   }
 
@@ -67,7 +67,7 @@ export class Display {
     }
   }
 
-  /** The end: everybody's numbers, and what is said about the game. */
+  /** The end: all sides' numbers, and what is said about the game. */
   final(match: Match, viewer: Viewer): void {
     const { screen } = match.system;
     const measures = match.sides.flatMap((side) =>
@@ -86,7 +86,7 @@ export class Display {
     for (const duty of duties) this.out.print(`  ! ${cited(this.out, duty.text, duty.cite)}`);
   }
 
-  /** Numbered, with the chances that come with them; many short ones side by side. */
+  /** Numbered, with their chances; many short ones side by side. */
   choices({ match, decision, actions }: Place, choices: readonly Choice[]): void {
     const world = match.worldFor(decision.side);
     const view = match.view(decision.side);

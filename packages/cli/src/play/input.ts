@@ -1,10 +1,10 @@
-// Where answers come from: somebody at the keyboard, a pipe, or a test.
+// Where answers come from: a player at the keyboard, a pipe, or a test.
 
 import { createInterface } from "node:readline";
 import { printable } from "../printable.ts";
 
 export interface Input {
-  /** One line, or undefined when there will be no more. */
+  /** One line, or undefined when there are no more. */
   ask(prompt: string): Promise<string | undefined>;
   close(): void;
 }
@@ -13,7 +13,7 @@ export interface Input {
 export function standardInput(): Input {
   const terminal = process.stdin.isTTY === true;
   const { stdin: input, stdout: output } = process;
-  // No history: what one side has typed is not for the other to bring back.
+  // No history: one side must not bring back what the other has typed.
   const reader = createInterface({ input, output, terminal, historySize: 0 });
   const lines: string[] = [];
   let waiting: ((line: string | undefined) => void) | undefined;

@@ -24,7 +24,7 @@ function fromJson(text: string): Action | undefined {
   }
 }
 
-/** What a player means by naming a piece, a place or both; or by a bare word, as a kind of action. */
+/** The intent of naming a piece, a place or both; or of a single word, as a kind of action. */
 function wished(place: Place, text: string): Action | undefined {
   const { match, decision, actions } = place;
   const [verb = ""] = text.split(/\s/);

@@ -16,7 +16,7 @@ export const playersIndented = (indent: number): string =>
 export const usualPlayer = (ruleset: string, seat: number): string =>
   seat === 0 ? HUMAN : (playersOf(ruleset)[1] ?? playersOf(ruleset)[0])!.id;
 
-/** Every side's player: as the command line wishes, or as the save at this place has it, or the usual one. */
+/** Every side's player: as the command line says, or as in the save at this point, or the default. */
 export function allSeats(
   ruleset: string,
   sides: readonly SideId[],

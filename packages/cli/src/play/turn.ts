@@ -1,4 +1,4 @@
-// One question to somebody at the keyboard.
+// One question to a player at the keyboard.
 
 import type { Types } from "@grognard/kernel";
 import type { Offer, Scene } from "@grognard/scene";
@@ -10,7 +10,7 @@ import type { Input } from "./input.ts";
 
 type Action = Types["Action"];
 
-/** An answer, or what else was said. */
+/** An answer, or a command that was typed. */
 export type Said = { readonly answer: Action } | Exclude<Reply, "stay">;
 
 const MANY = 60;
@@ -50,7 +50,7 @@ function understand(place: Place, choices: Choice[], text: string): Understood {
   return find(place, choices, text);
 }
 
-/** A word of ours never stands in the way of an answer typed in full. */
+/** A command word never hides an answer typed in full. */
 const isAnswer = ({ question, actions }: Place, text: string): boolean =>
   text.includes(" ") && matching(question, actions, text).length === 1;
 
@@ -68,7 +68,7 @@ function pick(place: Place, choices: Choice[], number: number): Understood {
   return pointOut(place, chosen.offers);
 }
 
-/** The answers of one unit, or about one target, with their places lit on the map. */
+/** The answers of one unit, or about one target, with their places highlighted on the map. */
 function pointOut(place: Place, offers: readonly Offer[]): Understood {
   if (place.display.out.terminal)
     place.display.map(place.match, place.decision.side, { lit: placesOf(offers) });

@@ -14,18 +14,18 @@ import {
 } from "@grognard/kernel";
 import { type System, systemNamed } from "@grognard/rulesets";
 
-/** Plain data: it travels to the worker threads. */
+/** Plain data: it is sent to the worker threads. */
 export interface Job {
   readonly ruleset: string;
   /** For a save: the id of a scenario, or the whole file. */
   readonly setting: string | object;
   readonly scenario: unknown;
-  /** Names of options, the same for all games; or another draw for every game. */
+  /** Names of options, the same for all games; or drawn for every game. */
   readonly options: readonly string[] | "random";
   /** In the order of the sides. */
   readonly players: readonly string[];
   readonly seed: string;
-  /** More answers than this is a game that does not end. */
+  /** A game with more answers than this does not end. */
   readonly cap: number;
 }
 
@@ -50,7 +50,7 @@ export interface Failed {
   readonly failed: string;
 }
 
-/** Of data from a file: enough to be counted with the others. */
+/** For data from a file: enough to be counted with the others. */
 export function looksPlayed(data: unknown): data is Played {
   if (typeof data !== "object" || data === null) return false;
   const {
@@ -90,7 +90,7 @@ function finish(job: Job, index: number): Finished {
   return { index, answers, ...ending, turn, morale, track, digest: digest(game.position.state) };
 }
 
-/** The same game once more with a log, as far as it goes: what a failure leaves behind. */
+/** The same game once more with a log, as far as it goes: what is kept of a failure. */
 export function recordGame(job: Job, index: number): Save {
   const { system, world, options, seed } = tableFor(job, index);
   const setting = { scenario: job.setting as Json, options };
@@ -98,7 +98,7 @@ export function recordGame(job: Job, index: number): Save {
   try {
     playOut(journal, seated(job, system, world, seed), job.cap);
   } catch {
-    // Known already: this is the way there.
+    // Already known: these answers lead there.
   }
   const sides = system.rules.sides(world);
   return toSave(journal, Object.fromEntries(sides.map((side, i) => [side, job.players[i]!])));

@@ -10,7 +10,7 @@ export interface Tally {
   readonly actions: number;
   readonly seconds: number;
   readonly actionsPerSecond: number;
-  /** Of all games in order: the same for the same arguments, on any machine and any number of threads. */
+  /** Over all games in order: the same for the same arguments, on any machine and any number of threads. */
   readonly hash: string;
   /** How they ended, by winner and case. */
   readonly outcomes: { readonly [ending: string]: number };
@@ -20,7 +20,7 @@ export interface Tally {
   readonly track: string;
 }
 
-/** What programs are promised; the rest is for people. */
+/** What programs can rely on; the rest is for people. */
 export function contract(tally: Tally) {
   const { outcomes: _, averageTurns: _turns, averageMorale: _morale, track: _track, ...promised } = tally;
   return promised;
@@ -60,7 +60,7 @@ export function addUp(played: readonly Played[], sides: readonly string[], secon
   };
 }
 
-/** The score of a single game stands behind a semicolon. */
+/** The score of a single game follows a semicolon. */
 const withoutScore = (how: string): string => how.split(";")[0] as string;
 
 function count(keys: readonly string[], values: readonly string[]): { [key: string]: number } {

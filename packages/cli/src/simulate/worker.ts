@@ -1,4 +1,4 @@
-// What runs in each thread: games until none is left, handed over a few at a time.
+// What runs in each thread: games until none is left, returned a few at a time.
 
 import { parentPort, workerData } from "node:worker_threads";
 import type { Played } from "./job.ts";
