@@ -1,4 +1,4 @@
-// Games as files: out of the browser and into it.
+// Games as files: export and import.
 
 import type { Backend, OpenedGame } from "./backend/protocol.ts";
 import { text } from "./text/index.ts";
@@ -17,7 +17,7 @@ export async function openFile(backend: Backend, file: File): Promise<OpenedGame
   }
 }
 
-/** Without the details in brackets that only a programmer wants. */
+/** Without the details in brackets that only a programmer needs. */
 const firstReason = ({ message }: Error): string => message.replace(/ \(.*$/s, "").replace(/\.$/, "");
 
 /** A game among the saved games as a file. The page never reads it: it may hold what the viewer must not know. */

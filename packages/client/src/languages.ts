@@ -1,5 +1,5 @@
-// The languages there are, each by its own name: those that have a folder in text/. Vite runs this file while it builds
-// and ships only what it exports.
+// The available languages, each under its own name: those that have a folder in text/. Vite runs this file while it
+// builds and ships only what it exports.
 
 import { readdirSync } from "node:fs";
 

@@ -9,7 +9,7 @@ import "./style/index.css";
 const worker = new Worker(new URL("./backend/worker.ts", import.meta.url), { type: "module" });
 const backend = backendOver(worker);
 
-/** What the backend is asked for from now on it tells in this language, before the page asks for it again. */
+/** The backend switches first, so that what the page asks for again comes in this language. */
 async function follow(language: string): Promise<void> {
   void backend.speak(language);
   await speak(language);

@@ -37,13 +37,13 @@ const loadedWith = globalThis.location?.hash ?? "";
 
 export const route: Signal<Route> = signal(routeOf(loadedWith));
 
-/** Goes there and leaves a trace for the back button. */
+/** Goes there, with an entry in the history for the back button. */
 export const go = (address: string): void => {
   if (location.hash !== address) history.pushState(null, "", address);
   route.value = routeOf(address);
 };
 
-/** As go, but the back button skips where we were. */
+/** Like `go`, but the back button skips the current place. */
 export const goInstead = (address: string): void => {
   history.replaceState(null, "", address);
   route.value = routeOf(address);

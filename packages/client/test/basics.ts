@@ -1,6 +1,6 @@
 import type { Setup } from "../src/backend/protocol.ts";
 
-/** The smallest scenario, a person against the weakest general, with dice that fall the same each time. */
+/** The smallest scenario, a person against the weakest general, with predetermined dice. */
 export const BASICS: Setup = {
   system: "n20",
   scenario: "n20-basics",

@@ -1,4 +1,4 @@
-// Whether the end of a game is on show. It opens by itself once, not before a replay, and again when asked for.
+// Whether the epilogue is shown. It opens automatically once, but not before a replay, and again on request.
 
 import { type Signal, signal } from "@preact/signals";
 import type { GameModel } from "../game/game-model.ts";

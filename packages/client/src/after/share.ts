@@ -1,4 +1,4 @@
-// A finished game as a file: handed to another app where the device can do that, else saved.
+// A finished game as a file: handed to another app where the device supports it, otherwise saved.
 
 import type { GameModel } from "../game/game-model.ts";
 import { saveAsFile } from "../game-file.ts";
@@ -22,7 +22,7 @@ export async function shareGame(game: GameModel): Promise<boolean> {
 const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([], "game.json", { type: TYPE })] }) ?? false;
 
-/** Somebody thought better of it. */
+/** The player cancelled. */
 function ignoreRefusal(error: unknown): void {
   if ((error as Error).name !== "AbortError") throw error;
 }

@@ -4,7 +4,7 @@ import type { Story } from "@grognard/scene";
 
 export interface Series {
   readonly side: string;
-  /** One a moment; the last known one where nothing was measured. */
+  /** One per moment; the last known one where nothing was measured. */
   readonly values: readonly number[];
 }
 
@@ -14,7 +14,7 @@ export interface Curves {
   readonly series: readonly Series[];
 }
 
-/** One set of curves a measure, in the order in which measures first come up. */
+/** One set of curves per measure, in order of first appearance. */
 export function curvesOf({ moments }: Story): readonly Curves[] {
   const titles = new Map(moments.flatMap(({ measures }) => measures.map(({ id, title }) => [id, title])));
   return [...titles].map(([id, title]) => {
@@ -34,14 +34,14 @@ function seriesOf(side: string, readings: readonly Reading[]): readonly number[]
   });
 }
 
-/** The end of a game in the midst of a turn bears that turn's name: told apart from its start. */
+/** A game that ends during a turn has that turn's name twice: told apart from its start. */
 export function namedMoments(moments: Story["moments"], end: (label: string) => string): Story["moments"] {
   return moments.map((moment, i) =>
     i > 0 && moment.label === moments[i - 1]!.label ? { ...moment, label: end(moment.label) } : moment,
   );
 }
 
-/** Where numbers lie in a picture. */
+/** Where numbers are in a picture. */
 export interface Frame {
   readonly left: number;
   readonly right: number;
@@ -52,7 +52,7 @@ export interface Frame {
 export interface Scale {
   x(moment: number): number;
   y(value: number): number;
-  /** Values at which a line is drawn across. */
+  /** Values with a line across the picture. */
   readonly marks: readonly number[];
 }
 
@@ -98,7 +98,7 @@ export const round = (n: number): number => Math.round(n * 10) / 10;
 export const momentAt = (share: number, moments: number): number =>
   Math.min(Math.max(Math.round(share * (moments - 1)), 0), Math.max(moments - 1, 0));
 
-/** Heights for labels that want to stand at `wanted`, at least `gap` apart, in the same order as given. */
+/** Heights for labels that should be at `wanted`, at least `gap` apart, in the same order as given. */
 export function apart(wanted: readonly number[], gap: number, frame: Frame): readonly number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);
   const heights = [...wanted];

@@ -10,7 +10,7 @@ interface StoryPointerProps {
   readonly onGo: (moment: number) => void;
 }
 
-/** Lies over the picture: pointer and arrow keys read a moment, a click or Enter goes there. */
+/** Covers the picture: pointer and arrow keys read a moment, a click or Enter goes there. */
 export function StoryPointer({ label, moments, at, reading, onPoint, onGo }: StoryPointerProps) {
   const under = (event: PointerEvent | MouseEvent): number => {
     const { left, width } = (event.currentTarget as HTMLElement).getBoundingClientRect();

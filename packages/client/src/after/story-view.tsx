@@ -1,4 +1,4 @@
-// The story of a game: its curves, one moment lit in all of them, and what is to be said about it.
+// The story of a game: its curves, one moment lit in all of them, and a text about it.
 
 import type { Story } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
@@ -11,7 +11,7 @@ import { curvesOf, namedMoments } from "./story-curves.ts";
 
 interface StoryViewProps {
   readonly game: GameModel;
-  /** To a moment of the replay: how many answers had been given. */
+  /** Opens the replay at a moment, given as a number of answers. */
   readonly onGo: (at: number) => void;
 }
 

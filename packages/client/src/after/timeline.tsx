@@ -21,7 +21,7 @@ interface TimelineProps {
   readonly turns: readonly Turn[];
 }
 
-/** A slider with a tick a turn. The arrow keys, Home and End are the browser's own. */
+/** A slider with a tick per turn. The arrow keys, Home and End are the browser's own. */
 export function Timeline({ replay, game, turns }: TimelineProps) {
   const words = text().reference.replay;
   const at = replay.at.value;
@@ -32,7 +32,7 @@ export function Timeline({ replay, game, turns }: TimelineProps) {
   // The timeline takes the focus: what opened it may be gone.
   useEffect(() => line.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Letters too would mean something on the board.
+    // Letter keys would also act on the board.
     event.stopPropagation();
     if (event.key !== "PageUp" && event.key !== "PageDown") return;
     event.preventDefault();
@@ -65,7 +65,7 @@ export function Timeline({ replay, game, turns }: TimelineProps) {
   );
 }
 
-/** Numbers thin out where turns stand close; the last moment is the end and no turn. */
+/** Fewer numbers where turns are close together; the last moment is the end, not a turn. */
 function Ticks({ turns, of }: { readonly turns: readonly Turn[]; readonly of: number }) {
   if (of === 0) return null;
   const each = Math.ceil(turns.length / 16);

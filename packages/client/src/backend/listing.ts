@@ -11,7 +11,7 @@ export const listings: { readonly [language: string]: Catalogue } = await inEach
   systems: systems.map(entryOf),
 }));
 
-/** Files that somebody may mistake for a game, by their format. */
+/** Files that a player may mistake for a game, by their format. */
 export const fileKinds: readonly { readonly format: string; readonly kind: string }[] = systems.flatMap(
   ({ files }) => files.map(({ format, kind }) => ({ format, kind })),
 );

@@ -1,4 +1,4 @@
-// What the backend has to say, in the language that is spoken.
+// The backend's own texts, in the current language.
 
 import { spoken } from "@grognard/kernel";
 import { backend } from "../text/en/backend.ts";

@@ -1,5 +1,5 @@
-// Where games are kept: under a game's id its head, and its parts by their numbers. What is in them is nobody's
-// business here.
+// Where games are kept: under a game's id its head, and its parts by their numbers. Their contents do not
+// matter here.
 
 export interface Kept {
   readonly head: unknown;
@@ -9,16 +9,16 @@ export interface Kept {
 
 export interface Writing {
   readonly head: unknown;
-  /** Parts to be put in the place of those with the same number. */
+  /** Parts that replace those with the same number. */
   readonly parts: readonly (readonly [number, unknown])[];
-  /** There are none from this number on but those being written. */
+  /** Existing parts from this number on are removed. */
   readonly from: number;
 }
 
 export interface Store {
   heads(): Promise<readonly (readonly [string, unknown])[]>;
   read(id: string): Promise<Kept | undefined>;
-  /** Looks at the head and writes in one go: no other page can come between. No if nothing is to be written. */
+  /** Reads the head and writes atomically: no other page can interfere. False if there is nothing to write. */
   write(id: string, decide: (head: unknown) => Writing | undefined): Promise<boolean>;
   remove(id: string): Promise<void>;
 }

@@ -1,8 +1,8 @@
-// What rules say, made ready to be read on a page. Names and numbers by which things are found stay as they are.
+// What rules say, made ready to be read on a page. Ids stay as they are.
 
 import { typesetText } from "../text/typography.ts";
 
-/** Under which keys there are words for people, by themselves or in a list. */
+/** The keys that hold texts for people, alone or in a list. */
 const WORDS: ReadonlySet<string> = new Set([
   "text",
   "hint",
@@ -25,10 +25,10 @@ const WORDS: ReadonlySet<string> = new Set([
   "used",
 ]);
 
-/** An answer of the backend; a mere list of sentences is words. What has nothing to change stays the same object. */
+/** An answer of the backend; a plain list of strings is text. Values without changes stay the same object. */
 export function typeset<T>(value: T, key = "text"): T {
   if (typeof value === "string") return (WORDS.has(key) ? typesetText(value) : value) as T;
-  if (key === "action" || typeof value !== "object" || value === null) return value; // an action is handed in as it is
+  if (key === "action" || typeof value !== "object" || value === null) return value; // sent back unchanged
   if (Array.isArray(value)) {
     const set = value.map((one) => typeset(one, key));
     return set.every((one, i) => one === value[i]) ? value : (set as T);

@@ -1,4 +1,4 @@
-// One call is one message and one answer. Plain, so that a test can read everything that passes.
+// One call is one message and one answer. Plain data, so that a test can read everything.
 
 import { type Message, Receiver, Sender } from "@grognard/scene";
 import type { Backend, Update } from "./protocol.ts";
@@ -14,7 +14,7 @@ interface Call {
 
 type Reply = { readonly id: number } & (Value | { readonly problem: string });
 
-/** An update is sent apart: the value is the update, or something with an `update` in it. */
+/** An update is sent separately: the value is the update, or something with an `update` in it. */
 interface Value {
   readonly value?: unknown;
   readonly update?: Message;
@@ -35,7 +35,7 @@ export function backendOver(worker: Worker): Backend {
       caller?.reject(error as Error);
     }
   });
-  // A worker that could not be loaded, or has run out of memory, answers nobody any more.
+  // A worker that could not be loaded, or has run out of memory, no longer answers.
   worker.addEventListener("error", ({ message }) => {
     for (const { reject } of waiting.values()) reject(new Error(message || "the worker does not answer"));
     waiting.clear();
@@ -69,7 +69,7 @@ interface Port {
 /** Answers a call. */
 type BackendFor = (method: keyof Backend) => Partial<Backend> | Promise<Backend>;
 
-/** The worker's end: one call after the other, in the order in which they came. */
+/** The worker's end: one call after the other, in order of arrival. */
 export function serve(backendFor: BackendFor, port: Port): void {
   const sender = new Sender<Update>();
   let turn = Promise.resolve();
@@ -107,5 +107,5 @@ function sent(value: unknown, send: (update: Update) => Message): Value {
   return { value: others, update: send(update) };
 }
 
-/** A file may be as long as it likes, a message about it may not. */
+/** A file may be of any length, a message about it may not. */
 const brief = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)} …` : message);

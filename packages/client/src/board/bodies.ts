@@ -1,4 +1,4 @@
-// A body of troops on a table in its own frame: its bases as they lie around its spot when it faces north.
+// A body of troops on a table in its own frame: its bases around its spot when it faces north.
 // So it is drawn once, and moving or turning it moves one element.
 
 import type { Piece, Point, Spot, Stand } from "@grognard/scene";
@@ -62,7 +62,7 @@ export const isOn = (bases: readonly Base[], { x, y }: Point, grow = 0): boolean
     return Math.abs(u) <= base.width / 2 + grow && Math.abs(v) <= base.depth / 2 + grow;
   });
 
-/** How far the body reaches below its spot on the screen when it faces so, and where its middle is. */
+/** How far the body reaches below its spot on the screen with this facing, and where its middle is. */
 export function footOf(
   bases: readonly Base[],
   facing: number,
@@ -77,9 +77,9 @@ export function footOf(
 export const spaceOf = (bases: readonly Base[]): number =>
   bases.reduce((sum, { width, depth }) => sum + width * depth, 0);
 
-/** What the print of a body depends on: where it stands is no part of it. */
+/** What the drawing of a body depends on, which does not include where it is. */
 export const printOfBody = ({ side, face, marks, spent, stands, at }: Piece): string =>
   JSON.stringify([side, face, marks, spent, basesOf(stands ?? [], at)]);
 
-/** Chance for one base, the same each time. */
+/** Seeded noise for one base, the same each time. */
 export const noiseOf = ({ x, y }: Point): (() => number) => noiseFrom(Math.round(x * 31 + y * 17) + 7919);

@@ -1,4 +1,4 @@
-// The hand on the camera: moves it at once, lets it glide, or lets it roll on after a push.
+// Moves the camera: immediately, gliding, or rolling on after a push.
 
 import type { Point } from "@grognard/scene";
 import type { Camera } from "./camera.ts";
@@ -7,7 +7,7 @@ export interface CameraMover {
   readonly camera: Camera;
   jump(to: Camera): void;
   glide(to: Camera): Promise<void>;
-  /** Pixels a millisecond, as the fingers left it. */
+  /** Pixels per millisecond when it was released. */
   push(velocity: Point): void;
   stop(): void;
 }

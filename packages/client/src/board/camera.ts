@@ -1,9 +1,9 @@
-// Where the map is seen from: pure sums. The camera's point is the board's, at the upper left of the view.
+// Where the map is seen from: pure arithmetic. The camera's point is the board's, at the upper left of the view.
 
 import type { Point } from "@grognard/scene";
 
 export interface Camera extends Point {
-  /** Screen pixels a unit of the board. */
+  /** Screen pixels per unit of the board. */
   readonly scale: number;
 }
 
@@ -15,7 +15,7 @@ export interface Size {
 export interface Box extends Point, Size {}
 
 const CLOSEST = 3;
-/** How much of the view may lie beyond the map's edge. */
+/** How much of the view may be beyond the map's edge. */
 const SLACK = 0.25;
 
 export const toBoard = ({ x, y, scale }: Camera, screen: Point): Point => ({
@@ -30,11 +30,11 @@ export const seen = ({ x, y, scale }: Camera, view: Size): Box => ({
   height: view.height / scale,
 });
 
-/** The whole map, with some air around it. */
+/** The whole map, with some margin. */
 export const fitted = (view: Size, world: Size, margin = 12): Camera =>
   framed(view, { x: 0, y: 0, ...world }, margin);
 
-/** A part of the map in the middle of the view, as large as it goes. */
+/** A part of the map in the middle of the view, as large as possible. */
 export function framed(view: Size, box: Box, margin = 12): Camera {
   const scale = Math.min(
     (view.width - 2 * margin) / box.width,
@@ -50,7 +50,7 @@ export const centred = (view: Size, { x, y }: Point, scale: number): Camera => (
   scale,
 });
 
-/** Nearer or farther, but what is under the pointer stays there. */
+/** Zooms; what is under the pointer stays there. */
 export function zoomed(camera: Camera, at: Point, factor: number, view: Size, world: Size): Camera {
   const least = Math.min(fitted(view, world).scale, 1);
   const scale = Math.min(Math.max(camera.scale * factor, least), CLOSEST);
@@ -75,7 +75,7 @@ function within(from: number, length: number, whole: number, share: number): num
   return Math.min(Math.max(from, -slack), over + slack);
 }
 
-/** Moves no more than is needed to see these points; stays where it is if they are in sight. */
+/** Moves no more than needed to see these points; stays if they are in view. */
 export function revealing(camera: Camera, view: Size, points: readonly Point[], margin = 70): Camera {
   if (points.length === 0) return camera;
   const box = around(points);

@@ -1,4 +1,4 @@
-// What counters are cut and printed with, around their middle. Sides differ in shape as well as in colour.
+// Outlines and signs of counters, around their middle. Sides differ in shape as well as in colour.
 
 import { HALF } from "./stacks.ts";
 import { circle } from "./svg.ts";
@@ -68,7 +68,7 @@ export const BADGE_SPOTS = [
   { x: -24, y: 19 },
 ] as const;
 
-/** Formations that have a sign of their own; others are only worded. */
+/** Formations that have a sign of their own; others are only written. */
 export const FORMATIONS: { readonly [formation: string]: string } = {
   line: "M-5 -1.5H5V1.5H-5Z",
   column: "M-2 -5H2V5H-2Z",

@@ -1,4 +1,4 @@
-// The place that the keyboard is on: outlined, its stack spread, and spoken of.
+// The place that the keyboard is on: outlined, its stack spread, and read out.
 
 import type { Point } from "@grognard/scene";
 import type { BoardHandlers, Lights } from "./board-view.ts";

@@ -60,6 +60,6 @@ export function openFan(
   }
 }
 
-/** Near its stack, but not beyond the edge of what is seen. */
+/** Near its stack, but not beyond the edge of the view. */
 const kept = (at: number, half: number, from: number, length: number): number =>
   Math.max(Math.min(at, from + length - half), from + half);

@@ -1,4 +1,4 @@
-// Little men, horses and guns seen from above, as path data: few paths for a whole body, however many stand in it.
+// Little men, horses and guns seen from above, as path data: few paths for a whole body, however many figures it has.
 
 import type { Point } from "@grognard/scene";
 import { type Base, noiseOf, placer } from "./bodies.ts";
@@ -6,7 +6,7 @@ import { type Base, noiseOf, placer } from "./bodies.ts";
 /** What is painted in one colour is one path. */
 export interface Figured {
   coats: string;
-  /** Behind the shoulders: they show which way a man looks. */
+  /** Behind the shoulders: they show which way a man faces. */
   packs: string;
   /** Shakos, helmets and hats. */
   heads: string;
@@ -94,7 +94,7 @@ const DRAW: { readonly [figures in Base["figures"]]: (base: Base, pen: Pen) => v
     for (const [u, v] of spread(files, ranks, width, depth)) pen.rider(u, v);
   },
 
-  /** The piece before, its crew beside and behind. */
+  /** The gun in front, its crew beside and behind. */
   gun({ width, depth }, pen) {
     const guns = Math.max(1, Math.round(width / 34));
     for (let k = 0; k < guns; k++) {
@@ -108,7 +108,7 @@ const DRAW: { readonly [figures in Base["figures"]]: (base: Base, pen: Pen) => v
     }
   },
 
-  /** Two horses before a cart, as often as there is room. */
+  /** Carts with two horses each, as many as fit. */
   limber({ width, depth }, pen) {
     const teams = Math.max(1, Math.round(depth / 45));
     for (let k = 0; k < teams; k++) {
@@ -129,7 +129,7 @@ const DRAW: { readonly [figures in Base["figures"]]: (base: Base, pen: Pen) => v
     pen.oval("plumes", 0, 1.4 * size, 0.6 * size, 2 * size, 90);
   },
 
-  /** Every man for himself. */
+  /** A crowd, every man facing his own way. */
   crowd(base, pen) {
     const noise = noiseOf(base);
     const men = Math.max(4, Math.round((base.width * base.depth) / 75));

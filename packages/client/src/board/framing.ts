@@ -1,4 +1,4 @@
-// Where to look without being told: at first, and when something new is asked.
+// Where to look by default: at first, and when something new is asked.
 
 import type { Point } from "@grognard/scene";
 import {
@@ -14,14 +14,14 @@ import {
   seen,
 } from "./camera.ts";
 
-/** Large enough to read counters by. */
+/** Large enough to read counters. */
 const LEGIBLE = 0.5;
-/** Pixels from the middle of a hex to where it is seen whole, with some air. */
+/** Pixels from the middle of a hex to where it is seen whole, with some margin. */
 const AIR = 44;
 /** Anything nearer to the edge than this is hard to see. */
 const EDGE = 24;
 
-/** All of the map if it can be read so; else all of what matters, never larger than life. */
+/** All of the map if it is legible then; otherwise all that matters, never larger than life. */
 export function firstView(view: Size, world: Size, action: readonly Point[]): Camera {
   const whole = fitted(view, world);
   if (whole.scale >= LEGIBLE || action.length === 0) return whole;
@@ -33,7 +33,7 @@ export function firstView(view: Size, world: Size, action: readonly Point[]): Ca
 }
 
 /**
- * From where a new question is seen. The camera stays if anything that it is about is well in sight: not at the very
+ * Where to view a new question from. The camera stays if anything that it is about is well in view: not at the very
  * edge, and not under what covers the map, in pixels of the view.
  */
 export function attending(
@@ -55,7 +55,7 @@ function isInSight(camera: Camera, view: Size, { x, y }: Point, hidden: readonly
   return isWithin(at, whole, -EDGE) && !hidden.some((box) => isWithin(at, box, EDGE));
 }
 
-/** In a box made larger or smaller all around. */
+/** Whether a point is in a box enlarged or shrunk on all sides. */
 const isWithin = ({ x, y }: Point, box: Box, by: number): boolean =>
   x >= box.x - by && x <= box.x + box.width + by && y >= box.y - by && y <= box.y + box.height + by;
 

@@ -1,4 +1,4 @@
-// Where things are on the drawn board. One length for every board: the map's own pixel at zoom 1, in which a
+// Where things are on the drawn board. One unit of length for every board: the map's own pixel at zoom 1, so that a
 // hex is 64 wide from flat to flat, and a table's millimetre is one. North is up: what a table measures upwards is
 // drawn downwards.
 
@@ -13,7 +13,7 @@ const MARGIN = HEX * 0.75;
 export interface Geometry {
   readonly width: number;
   readonly height: number;
-  /** The middle of a place; of a table's spot, the spot. */
+  /** The middle of a place; on a table, the spot itself. */
   at(spot: Spot): Point;
   middle(place: string): Point;
   /** Where a point of the board is drawn, and which point of the board is drawn there. */
@@ -121,5 +121,5 @@ function tableGeometry(width: number, depth: number): Geometry {
   };
 }
 
-/** Millimetres that the cursor goes at once. */
+/** Millimetres that the cursor moves per key. */
 const STRIDE = 10;

@@ -1,5 +1,5 @@
 // Knobs on the board: as large as a finger whatever the scale, to be dragged or pushed with the arrow keys.
-// They lie before the map and follow it.
+// They are in front of the map and follow it.
 
 import type { Handle, Point } from "@grognard/scene";
 import type { BoardHandlers, LitArrow, OrderLights } from "./board-view.ts";
@@ -30,14 +30,14 @@ export interface Handles {
   readonly main: Knob | undefined;
 }
 
-/** Pixels from the middle of a knob within which it is meant. */
+/** Within this many pixels of its middle, a knob is hit. */
 const REACH = { mouse: 16, touch: 26 };
-/** Arrows stand close around a hex, beside places that can be picked too. */
+/** Arrows are close around a hex, beside places that can also be picked. */
 const ARROW_REACH = { mouse: 11, touch: 15 };
-/** From the middle of a hex, in the board's own length; never so near that they touch each other. */
+/** From the middle of a hex, in the board's own length; never near enough to touch each other. */
 const ARROW_AWAY = { board: 39, screen: 31 };
 const ARROW_INSIDE = { board: 15, screen: 10 };
-/** Millimetres an arrow key, and with Shift or Alt held down. */
+/** Millimetres per arrow key, and with Shift or Alt held down. */
 const NUDGE = { plain: 5, shift: 25, alt: 1 };
 
 const ICONS: { readonly [look in Handle["look"] | "spot" | "arrow"]: string } = {
@@ -65,7 +65,7 @@ interface Shown {
   spot: Point;
 }
 
-/** Pixels from knob to knob at least. */
+/** Least distance between knobs, in pixels. */
 const APART = 38;
 
 export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles {

@@ -1,4 +1,4 @@
-// What has been told, shown on the map: pieces march, a battle flashes, a ball flies, a loss falls.
+// Events shown on the map: pieces march, a battle flashes, a ball flies, a loss falls.
 
 import type { Point, SideLook, Spot, Telling } from "@grognard/scene";
 import { type FreeSpot, isFree } from "./bodies.ts";
@@ -29,7 +29,7 @@ export function motionOn(
 ): Motion {
   let frame = 0;
   let finish: (() => void) | undefined;
-  /** Of one battle much is told: it flashes once. */
+  /** One battle has many events: it flashes once. */
   let burning = "";
 
   return {
@@ -93,7 +93,7 @@ export function motionOn(
     for (const { id, path, ends } of marches) troops.put(id, path.at(-1), ends);
   }
 
-  /** From hex to hex in even steps; on a table as far and as turned as it has come. */
+  /** From hex to hex in even steps; on a table by the distance moved and the angle turned. */
   function walk(id: string, path: readonly Spot[]): (t: number) => void {
     if (path.every(isFree)) return (t) => troops.carry(id, spotAlong(path, t));
     const by = troops.shift(id);
@@ -104,14 +104,14 @@ export function motionOn(
     return (t) => troops.element(id)?.setAttribute("transform", move(along(points, t)));
   }
 
-  /** What is hidden is known by where it stands. */
+  /** A hidden piece is identified by its place. */
   function known(id: string, from: Spot | undefined): string | undefined {
     if (troops.find(id)) return id;
     if (!from || !("place" in from)) return undefined;
     return troops.at(from.place).find(({ face }) => !face)?.id;
   }
 
-  /** On a table a battle may be told without its place: it is shown where the fighting units stand. */
+  /** On a table a battle may be reported without its place: it is shown where the fighting units are. */
   function spotsOf({ places, pieces }: Telling): readonly Point[] {
     if (places.length > 0) return places.map((place) => geometry.middle(place));
     return pieces.flatMap((id) => {
@@ -178,7 +178,7 @@ export function motionOn(
 const BURST =
   "M0 -34L7 -14 24 -26 16 -6 36 0 16 6 24 26 7 14 0 34 -7 14 -24 26 -16 6 -36 0 -16 -6 -24 -26 -7 -14Z";
 
-/** From hex to hex is a step; on a table it goes by the length. */
+/** From hex to hex is a step; on a table the length decides. */
 function stepsOf(path: readonly Spot[]): number {
   if (!path.every(isFree)) return path.length - 1;
   return Math.max(
@@ -208,7 +208,7 @@ export function spotAlong(path: readonly FreeSpot[], t: number): FreeSpot {
   };
 }
 
-/** A point on a way of several steps, each as long in time as the other. */
+/** A point on a path of several steps that take equally long. */
 export function along(points: readonly Point[], t: number): Point {
   const steps = points.length - 1;
   const i = Math.min(Math.floor(t * steps), steps - 1);

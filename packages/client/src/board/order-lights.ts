@@ -1,4 +1,4 @@
-// Orders on the board: ghosts where bodies would stand, and what is drawn around them.
+// Orders on the board: ghosts where bodies would be, and what is drawn around them.
 
 import type { SideLook } from "@grognard/scene";
 import { lookOf } from "../sides.ts";
@@ -8,7 +8,7 @@ import { move, svg } from "./svg.ts";
 import { ghostOf } from "./table-counter.ts";
 import type { Troops } from "./troops.ts";
 
-/** The corner from which a table is measured. */
+/** The corner that a table is measured from. */
 const ORIGIN = { x: 0, y: 0, facing: 0 };
 
 export function drawGhosts(

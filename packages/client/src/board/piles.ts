@@ -5,13 +5,13 @@ import { placeOf } from "./geometry.ts";
 import { drawnUp, piled } from "./stacks.ts";
 import type { Standing } from "./standing.ts";
 
-/** A block looks where it looked as long as nothing else is told. */
+/** A block keeps its facing until told otherwise. */
 export const kept = (spot: Spot, { at, block }: Piece): Spot =>
   block && "place" in spot && spot.facing === undefined && at.facing !== undefined
     ? { ...spot, facing: at.facing }
     : spot;
 
-/** In more hexes than one: it is drawn where it stands, whatever else is there. */
+/** In more than one hex: it is drawn there, whatever else is in them. */
 export const isSpread = ({ block }: Piece): boolean => (block?.places.length ?? 0) > 1;
 
 /** A piece in two hexes is in the stacks of both. */
@@ -39,6 +39,6 @@ export function sharesOf(stack: readonly Standing[]): readonly Point[] {
   return isPile(stack) ? piled(stack.length) : [];
 }
 
-/** Counters lie on each other; bodies on a table stand where they stand. */
+/** Counters are stacked; bodies on a table are where they are. */
 export const isPile = (stack: readonly Standing[]): boolean =>
   stack.length > 1 && !stack.some(({ body }) => body);

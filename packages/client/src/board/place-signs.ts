@@ -6,7 +6,7 @@ import { circle, closed, move, svg } from "./svg.ts";
 
 const ROUND = circle({ x: 0, y: 0 }, 11);
 
-/** The badge and what is drawn in it while no price is. */
+/** The badge and what is drawn in it while it has no price. */
 const SIGNS: { readonly [look in OfferLook]: { readonly badge: string; readonly icon: string } } = {
   move: { badge: ROUND, icon: circle({ x: 0, y: 0 }, 4) },
   attack: {

@@ -1,4 +1,4 @@
-// A ruler to lay on the table: from where it is put down to where it is drawn, in millimetres. It snaps to nothing.
+// A ruler for the table: from where it starts to where it is dragged, in millimetres. It snaps to nothing.
 
 import type { Point } from "@grognard/scene";
 import { line, move, svg } from "./svg.ts";
@@ -7,7 +7,7 @@ export interface Ruler {
   readonly isOut: boolean;
   /** Where it begins; undefined while it is not in use. */
   readonly from: Point | undefined;
-  /** Takes it in hand, or puts it away. */
+  /** Takes it out, or puts it away. */
   take(isOut: boolean): void;
   /** All of it on the drawn board. */
   lay(from: Point, to: Point): void;

@@ -8,7 +8,7 @@ import { circle, closed, line, move, svg } from "./svg.ts";
 /** Millimetres. */
 const EDGE = 40;
 
-/** Areas lie under the troops, lines and words over them. */
+/** Areas are drawn under the troops, lines and text over them. */
 export interface DrawnShapes {
   readonly low: readonly Element[];
   readonly high: readonly Element[];
@@ -19,7 +19,7 @@ export function drawShapes(
   { drawn, width, height }: Geometry,
   sides: readonly SideLook[],
 ): DrawnShapes {
-  /** However far a figure reaches, its words stay on the table. */
+  /** However far a figure reaches, its text stays on the table. */
   const kept = ({ x, y }: Point): Point => ({
     x: Math.min(Math.max(x, EDGE), width - EDGE),
     y: Math.min(Math.max(y, EDGE / 2), height),
@@ -44,7 +44,7 @@ export function pathOf(shape: Shape, drawn: Geometry["drawn"]): string {
   return shape.kind === "polygon" ? closed(points) : line(points);
 }
 
-/** At the end of a line, over a circle; at the corners of polygons by turns, because they often share one. */
+/** At the end of a line, over a circle; at alternating corners of polygons, because these often share one. */
 function labelAt(shape: Shape, drawn: Geometry["drawn"], nth: number): Point {
   if (shape.kind === "circle") {
     const { x, y } = drawn(shape.at);

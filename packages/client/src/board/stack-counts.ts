@@ -1,4 +1,4 @@
-// How many counters lie on each other.
+// How many counters are in each stack.
 
 import type { Geometry } from "./geometry.ts";
 import { svg } from "./svg.ts";

@@ -1,4 +1,4 @@
-// How counters that stand in one hex lie on each other, and how they are spread out to be picked.
+// How the counters of one hex are stacked, and how they are spread out to be picked.
 
 import type { Piece, Point } from "@grognard/scene";
 
@@ -26,8 +26,8 @@ export function piled(count: number): readonly Point[] {
 }
 
 /**
- * Blocks one behind the other as they look, those below peeping out behind; officers stand at the rear, if they are not
- * alone. Enemies in the same hex are kept apart.
+ * Blocks one behind the other along their facing, the lower ones showing behind; officers are at the rear, if they are
+ * not alone. Enemies in the same hex are kept apart.
  */
 export function drawnUp(stack: readonly Piece[]): readonly Point[] {
   const sides = Map.groupBy(stack, ({ side }) => side);

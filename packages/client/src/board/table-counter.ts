@@ -1,4 +1,4 @@
-// A body of troops on a table: its bases with their figures, its front, its name, and the marks that lie on it.
+// A body of troops on a table: its bases with their figures, its front, its name, and its marks.
 
 import type { Mark, Piece, Point, SideLook, Spot, Stand } from "@grognard/scene";
 import { lookOf } from "../sides.ts";
@@ -21,7 +21,7 @@ export function drawBody(piece: Piece, sides: readonly SideLook[]): SVGGElement 
   );
 }
 
-/** Without name and marks: also for a body that is only thought of. */
+/** Without name and marks: also for a ghost. */
 export function drawBases(bases: readonly Base[]): readonly Element[] {
   const { coats, packs, muskets, heads, horses, iron, plumes } = figuresOf(bases);
   const part = (name: string, d: string) => (d ? [svg("path", { class: name, d })] : []);
@@ -113,7 +113,7 @@ export function tagSpot(bases: readonly Base[], spot: Spot, at: Point): Point {
   return { x: at.x + x, y: at.y + below };
 }
 
-/** Where it stands and how it is turned. */
+/** Where it is and how it is turned. */
 export function layBody({ element, tag, bases }: Body, spot: Spot, at: Point): void {
   const facing = isFree(spot) ? spot.facing : 0;
   element.setAttribute("transform", `${move(at)} rotate(${facing})`);

@@ -1,4 +1,4 @@
-// Names under bodies must not lie on each other: of two that would, the first in the list is written.
+// Names under bodies must not overlap: of two that would, the first in the list is written.
 
 import type { Point } from "@grognard/scene";
 

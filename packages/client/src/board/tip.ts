@@ -1,4 +1,4 @@
-// A word about what is under the mouse, once it rests.
+// A tooltip for what is under the mouse, once it rests.
 
 import type { Point } from "@grognard/scene";
 import type { Pick } from "./board-view.ts";

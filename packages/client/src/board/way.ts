@@ -1,4 +1,4 @@
-// The way a piece would take: an arrow over the map with what each step costs.
+// The path a piece would take: an arrow over the map with what each step costs.
 
 import type { Point } from "@grognard/scene";
 import type { Lights } from "./board-view.ts";
@@ -16,7 +16,7 @@ export function drawWay(geometry: Geometry, { path, costs }: NonNullable<Lights[
   return [svg("path", { class: "way-halo", d }), svg("path", { class: "way-line", d }), ...steps];
 }
 
-/** Where somebody has come from: thin, with the part that counts for more thick. */
+/** Where a piece has come from: thin, with the part that matters more thick. */
 export function drawTrail(geometry: Geometry, trail: Lights["trail"]): readonly Element[] {
   if (!trail || trail.places.length < 2) return [];
   const points = trail.places.map((place) => geometry.middle(place));

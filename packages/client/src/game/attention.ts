@@ -1,4 +1,4 @@
-// When something new is asked, the view goes there.
+// When something new is asked, the view moves there.
 
 import type { Question, Scene } from "@grognard/scene";
 import { effect, untracked } from "@preact/signals";
@@ -27,8 +27,8 @@ export function attention(game: GameModel, attend: (places: readonly string[]) =
 }
 
 /**
- * What is asked again in the same phase, about the same pieces, is nothing new. A question about no piece, such as the
- * phase as a whole, stays so even if other pieces have been asked about meanwhile: the view stays where they were.
+ * The same question in the same phase, about the same pieces, is not new. A question about no piece, such as the phase
+ * as a whole, stays so even if other pieces have been asked about meanwhile: the view stays where they were.
  */
 export function newQuestionCheck(): (question: Question, scene: Pick<Scene, "when" | "phase">) => boolean {
   let last: string | undefined;
@@ -42,7 +42,7 @@ export function newQuestionCheck(): (question: Question, scene: Pick<Scene, "whe
   };
 }
 
-/** The pieces that can be picked; else those it is about, if only places can be picked; else wherever an answer leads. */
+/** The pieces that can be picked; if only places can, those it is about; otherwise wherever an answer leads. */
 export function placesAsked(
   { offers, duties, about, sheet }: Question,
   placesOf: (pieces: readonly string[]) => readonly string[],

@@ -1,8 +1,11 @@
-// What is told one line after the other may have happened at once: on a table all march together.
+// Events that are logged one after the other may be simultaneous: on a table all march together.
 
 import type { Telling } from "@grognard/scene";
 
-/** Moves on a table that follow each other are one beat, as long as no piece moves twice; all else is told singly. */
+/**
+ * Moves on a table that follow each other are one beat, as long as no piece moves twice; everything else is a beat of
+ * its own.
+ */
 export function beatsOf(told: readonly Telling[]): readonly (readonly Telling[])[] {
   const beats: Telling[][] = [];
   for (const telling of told) {
@@ -14,7 +17,7 @@ export function beatsOf(told: readonly Telling[]): readonly (readonly Telling[])
   return beats;
 }
 
-/** On a board of hexes each counter is followed by itself. */
+/** On a board of hexes each counter is followed on its own. */
 export const isMarch = ({ move }: Telling): boolean =>
   move?.path.every((spot) => !("place" in spot)) ?? false;
 

@@ -16,7 +16,7 @@ export interface OfferGroups {
   readonly loose: readonly Offer[];
 }
 
-/** As many as can be taken in at a glance: no need to group them. */
+/** Up to this many can be taken in at a glance: no need to group them. */
 const FEW = 8;
 
 /** A part of a list is grouped like the whole of it: `of` that many. */

@@ -21,7 +21,7 @@ export function storeProgress(game: string, progress: Progress): void {
   }
 }
 
-/** With the game goes what was taught in it. */
+/** Deleted together with its game. */
 export function forgetProgress(game: string): void {
   try {
     localStorage.removeItem(keyOf(game));

@@ -1,4 +1,4 @@
-// Cards as far as the viewer knows them: kept, in force, seen.
+// Cards that the viewer knows: in hand, in force, seen.
 
 import type { Card, SideLook } from "@grognard/scene";
 import { sideName } from "../sides.ts";

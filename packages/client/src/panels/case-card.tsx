@@ -1,4 +1,4 @@
-// One case: its number, its title, what it says, and the way to its neighbours.
+// One case: its number, its title, its text, and links to its neighbours.
 
 import type { CaseInfo } from "@grognard/rulesets";
 import { printedNumber } from "@grognard/scene";
@@ -56,7 +56,7 @@ function Marked({ text, terms }: { readonly text: string; readonly terms: readon
   return <>{highlight(text, terms).map((piece) => (piece.hit ? <mark>{piece.text}</mark> : piece.text))}</>;
 }
 
-/** Plain rules and headings need no badge. Of optional ones a player wants to know whether they hold now. */
+/** Plain rules and headings need no badge. For optional ones a player wants to know whether they are in force. */
 function KindBadge({ info, options }: Pick<CaseCardProps, "info" | "options">) {
   const words = text().reference.rules;
   const { id, kind } = info;

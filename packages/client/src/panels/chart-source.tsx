@@ -60,7 +60,7 @@ function SourceLine({ source, isLong = false }: { readonly source: Source; reado
   );
 }
 
-/** What stands between the slashes, whether or not it is an address in earnest. */
+/** What is between the slashes, whether or not it is a valid address. */
 const hostOf = (address: string): string => address.split("/")[2] ?? address;
 
 /** A note with its addresses made into links; a full stop after one is not part of it. */

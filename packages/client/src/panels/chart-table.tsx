@@ -8,7 +8,7 @@ import { ChartSource, MARKS } from "./chart-source.tsx";
 
 interface ChartTableProps {
   readonly chart: Chart;
-  /** One an axis lights a cell. Fewer light a column (the die is still to be thrown) or a row. */
+  /** One key per axis lights a cell. Fewer light a column (the die is still to be rolled) or a row. */
   readonly keys?: readonly ChartKey[] | undefined;
   /** How many lines and columns of a large chart are shown on either side of what was read. */
   readonly around?: number | undefined;

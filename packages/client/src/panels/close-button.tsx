@@ -2,7 +2,7 @@ import { text } from "../text/index.ts";
 import { Icon } from "./icon.tsx";
 
 interface CloseButtonProps {
-  /** Where it sits. */
+  /** Its position. */
   readonly class?: string;
   /** What it does, if it does more than close. */
   readonly label?: string;

@@ -1,5 +1,5 @@
-// The chain of command as a tree: who acts, who holds an order, and which orders are still on the road. Whoever is
-// picked here is picked on the map.
+// The chain of command as a tree: which pieces act, which have an order, and which orders are still in transit. A piece
+// picked here is also picked on the map.
 
 import type { Courier, Post, SideLook } from "@grognard/scene";
 import type { GameModel } from "../game/game-model.ts";
@@ -68,7 +68,7 @@ function PostView({ post, ...chain }: Chain & { readonly post: Post }) {
   );
 }
 
-/** Somebody below acts, or is to get an order. */
+/** A subordinate acts, or can be given an order. */
 const hasActivity = ({ below }: Post): boolean =>
   below.some((post) => post.look === "acting" || post.couriers.length > 0 || hasActivity(post));
 

@@ -69,7 +69,7 @@ function Pace() {
   );
 }
 
-/** Why the computer did what it did last; asked for, because few want to read it every time. */
+/** Why the computer did what it did last; on request, because few want to read it every time. */
 export function Reasons({ game }: { readonly game: GameModel }) {
   const words = text().game.computer;
   const { computerMoved, reasons } = game;

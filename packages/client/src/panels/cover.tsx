@@ -1,4 +1,4 @@
-// The screen changes hands: nothing of either side's is drawn until the other player says they are there.
+// Covers the screen between players: nothing is drawn until the other player confirms being there.
 
 import { useEffect, useRef } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";

@@ -29,7 +29,7 @@ export function Dialog({ open, class: look, labelledBy, onClose, children }: Dia
   const closeBeside = (event: MouseEvent): void => {
     if (ref.current && event.target === ref.current && isBeside(ref.current, event)) ref.current.close();
   };
-  // The close of a dialog inside of this one is not ours.
+  // Ignores the close event of a dialog inside this one.
   const closed = (event: Event): void => {
     if (event.target === ref.current) onClose();
   };

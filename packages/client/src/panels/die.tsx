@@ -50,7 +50,7 @@ export function Die({ die, value }: { readonly die: string; readonly value: numb
 interface OneDieProps {
   readonly die: string;
   readonly value: number;
-  /** The pair is spoken of as one. */
+  /** The pair is announced as one. */
   readonly isPart?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What is open beside the board, from wherever it was asked for.
+// Which drawer is open beside the board.
 
 import { type Signal, signal } from "@preact/signals";
 

@@ -12,9 +12,9 @@ import { SettingsPanel } from "./settings-panel.tsx";
 
 interface DrawersProps {
   readonly backend: Backend;
-  /** Whose rules and charts; none while nothing is chosen, when only settings can be asked for. */
+  /** The system of the rules and charts; undefined while none is chosen, when only settings can be opened. */
   readonly system: string | undefined;
-  /** Optional rules of the game at the table. */
+  /** Optional rules of the current game. */
   readonly inForce: readonly OptionInfo[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// An answered button vanishes under the finger: the keyboard stays in the panel, at what is to be done next.
+// A button disappears when it is pressed: the focus stays in the panel, at what is to be done next.
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";

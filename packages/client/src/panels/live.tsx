@@ -1,4 +1,4 @@
-// For screen readers: what is said at the table.
+// For screen readers: the live announcements.
 
 import { useEffect, useState } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";

@@ -8,7 +8,7 @@ import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { type LogFilter, type LogGroup, logGroups } from "./log-groups.ts";
 
-/** Lines drawn at first, and with every wish for earlier ones. */
+/** Lines drawn at first, and with each request for earlier ones. */
 const PAGE = 250;
 const FILTERS = ["all", "battles", "moves"] as const satisfies readonly LogFilter[];
 
@@ -82,7 +82,7 @@ function useNewestInSight(list: { readonly current: HTMLElement | null }, when: 
     };
     for (const kind of BY_HAND) at.addEventListener(kind, hand, { passive: true });
     at.addEventListener("scroll", note, { passive: true });
-    // what is written beside it leaves it more room or less
+    // its size changes with what is beside it
     const room = new ResizeObserver(toEnd);
     room.observe(at);
     return () => {

@@ -30,7 +30,7 @@ export function bookOf(cases: readonly CaseInfo[]): Book {
 /** "9" of "9.7.4" and of "Ex.9.4.2". */
 const numberOf = (id: string): string | undefined => id.match(/^(?:[A-Za-z]+\.)?(\d+)\./)?.[1];
 
-/** A case without a number belongs to the chapter that goes on after it, if one does. */
+/** A case without a number belongs to the chapter that continues after it, if any. */
 function chaptersOf(cases: readonly CaseInfo[], byId: ReadonlyMap<string, CaseInfo>): readonly Chapter[] {
   const chapters = new Map<string, CaseInfo[]>();
   let current = "others";
@@ -76,13 +76,13 @@ export function depthOf(id: string): number {
   return levels + Math.min(notes.length, 1);
 }
 
-/** Optional rules: all there are, and those of the game at the table if there is one. */
+/** Optional rules: all of them, and those of the current game if there is one. */
 export interface OptionsNow {
   readonly all: readonly OptionInfo[];
   readonly inForce: readonly OptionInfo[] | undefined;
 }
 
-/** The optional rule to which a case belongs. */
+/** The optional rule that a case belongs to. */
 export const optionOf = (id: string, options: readonly OptionInfo[]): OptionInfo | undefined =>
   options.find(({ cite }) => id === cite || id.startsWith(`${cite}.`) || id.startsWith(`${cite}-`));
 

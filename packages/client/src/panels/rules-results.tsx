@@ -6,7 +6,7 @@ import { CaseCard } from "./case-card.tsx";
 import type { Book, OptionsNow } from "./rules-book.ts";
 import { indexCases, searchCases, termsOf } from "./rules-search.ts";
 
-/** One letter finds nearly everything, and nobody reads that. */
+/** One letter finds nearly everything, which is no help. */
 const AT_FIRST = 40;
 
 interface RulesResultsProps {

@@ -2,7 +2,7 @@
 
 import type { CaseInfo } from "@grognard/rulesets";
 
-/** Small letters without accents, and for each of them where it stood. */
+/** Lower-case letters without accents, and the original index of each. */
 function foldedWith(text: string): { readonly folded: string; readonly at: readonly number[] } {
   let folded = "";
   const at: number[] = [];
@@ -52,7 +52,9 @@ function startsWord(text: string, term: string): boolean {
   return false;
 }
 
-/** Every word of the query must be found somewhere in the case; the best come first, else as in the book. */
+/**
+ * Every word of the query must be found somewhere in the case; the best come first, otherwise in the order of the book.
+ */
 export function searchCases(index: CaseIndex, query: string): readonly CaseInfo[] {
   const terms = termsOf(query);
   const found: { readonly info: CaseInfo; readonly rank: number }[] = [];
@@ -84,7 +86,7 @@ export function highlight(text: string, terms: readonly string[]): readonly { te
   return pieces;
 }
 
-/** First and last letter of each place where the term stands. */
+/** Start and end of each occurrence of the term. */
 function spansOf(folded: string, term: string): readonly (readonly [number, number])[] {
   const spans: [number, number][] = [];
   for (let from = folded.indexOf(term); from >= 0; from = folded.indexOf(term, from + term.length))

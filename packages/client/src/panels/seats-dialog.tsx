@@ -1,4 +1,4 @@
-// Who plays which side: asked before seats are changed in the middle of a game, and before one is played on.
+// Who plays which side: asked before seats are changed in the middle of a game, and before one is continued.
 
 import { useState } from "preact/hooks";
 import type { Seats } from "../backend/protocol.ts";
@@ -13,9 +13,9 @@ interface SeatsDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly about?: string;
-  /** What the button says that takes the seats. */
+  /** The text of the button that confirms the seats. */
   readonly take: string;
-  /** What goes wrong is said in the dialog. */
+  /** Errors are shown in the dialog. */
   readonly onTake: (seats: Seats) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { SideLook } from "@grognard/scene";
 import { lookOf } from "../sides.ts";
 
-/** A little flag in a side's colours; its name always stands beside it. */
+/** A little flag in a side's colours; its name is always beside it. */
 export function SideMark({ sides, side }: { readonly sides: readonly SideLook[]; readonly side: string }) {
   const look = lookOf(sides, side);
   return (

@@ -1,4 +1,4 @@
-// Pieces beside the board: reinforcements to come, the dead pile.
+// Pieces beside the board: reinforcements to come, eliminated units.
 
 import type { Reserve, SideLook, Tray } from "@grognard/scene";
 import type { GameModel } from "../game/game-model.ts";
@@ -8,7 +8,7 @@ import { SideMark } from "./side-mark.tsx";
 
 interface Beside {
   readonly sides: readonly SideLook[];
-  /** Looks at a piece, and picks it if something can be done with it. */
+  /** Inspects a piece, and picks it if it can act. */
   readonly inspect: (piece: string) => void;
 }
 

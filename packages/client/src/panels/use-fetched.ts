@@ -26,7 +26,7 @@ export function useFetched<T>(fetch: () => Promise<T>, on: readonly unknown[]): 
   return fetched;
 }
 
-/** What the catalogue says of a system; nothing until it is there. */
+/** What the catalogue says about a system; undefined until it is loaded. */
 export function useSystem(backend: Backend, id: string): SystemEntry | undefined {
   const { value: catalogue } = useFetched(() => backend.catalogue(), [backend]);
   return catalogue?.systems.find((system) => system.id === id);

@@ -2,8 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { drawer } from "./drawer.ts";
 
 /**
- * Brings what was asked for into sight, each time it is asked for: the article that is open, and the cell lit in
- * it. Returns what to say to screen readers.
+ * Brings what was asked for into view, each time it is asked for: the open article, and the cell lit in it. Returns the
+ * text for screen readers.
  */
 export function useOpened(
   top: { readonly current: HTMLElement | null },
@@ -19,7 +19,7 @@ export function useOpened(
     article?.scrollIntoView({ block });
     article?.querySelector("td.lit")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { activeElement, body } = document;
-    // From a link in here, or from a result that is gone: the keyboard goes along.
+    // From a link in here, or from a result that is gone: the focus follows.
     if (activeElement === body || top.current?.contains(activeElement))
       article?.focus({ preventScroll: true });
     setNews(words);

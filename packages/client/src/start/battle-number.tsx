@@ -1,4 +1,4 @@
-// A battle that is made from a number: every number is another one, and the same number the same for everybody.
+// A battle generated from a number: the same number gives everyone the same battle.
 
 import { text } from "../text/index.ts";
 

@@ -8,7 +8,7 @@ interface DiscardDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** Asked before a game is gone; keeping it is the button under the finger. */
+/** Asked before a game is deleted; the default button keeps it. */
 export function DiscardDialog({ game, onKeep, onDiscard }: DiscardDialogProps) {
   const { sureTitle, sure, discard } = text().start.savedGames;
   return (

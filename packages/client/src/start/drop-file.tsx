@@ -10,7 +10,7 @@ export function DropFile({ onFile }: { readonly onFile: OnFile }) {
   return over ? <div class="drop-here">{text().start.file.drop}</div> : null;
 }
 
-/** Whether a file hangs over the page; hands over what is dropped. */
+/** Whether a file is being dragged over the page; passes on what is dropped. */
 function useDroppedFile(open: OnFile): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

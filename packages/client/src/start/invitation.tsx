@@ -1,4 +1,4 @@
-// The guided first games: for newcomers, so they stand before everything else.
+// The guided first games: for newcomers, so they come first.
 
 import { useState } from "preact/hooks";
 import type { Backend, OpenedGame, SystemEntry } from "../backend/protocol.ts";

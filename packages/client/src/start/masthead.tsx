@@ -17,7 +17,7 @@ export function Masthead() {
   );
 }
 
-/** The other languages at a press, and the rest of the settings. */
+/** A button for each other language, and the rest of the settings. */
 function Corner() {
   const others = Object.entries(languageNames).filter(([tag]) => tag !== settings.value.language);
   return (

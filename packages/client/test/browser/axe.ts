@@ -1,4 +1,4 @@
-// The accessibility check, as strict as it comes.
+// The accessibility check, as strict as possible.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

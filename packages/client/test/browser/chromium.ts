@@ -3,10 +3,10 @@
 import { type Browser, type BrowserServer, chromium } from "playwright-core";
 import { findChromium, HELP } from "../../../../scripts/find-chromium.mjs";
 
-/** A name by which this machine is another one: what comes from there is not trusted as localhost is. */
+/** A host name for this machine that is not trusted like localhost. */
 export const ELSEWHERE = "grognard.test";
 
-/** It draws with the processor, and it calls nobody. */
+/** It draws with the CPU, and makes no calls home. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -27,6 +27,6 @@ export function pathOfChromium(): string {
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: pathOfChromium(), args: [...FLAGS, ...more] });
 
-/** One that several processes share. */
+/** A browser that several processes share. */
 export const launchForAll = (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath: pathOfChromium(), args: FLAGS });

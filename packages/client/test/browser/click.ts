@@ -1,5 +1,5 @@
-// A click as a player's: in the middle of what is in sight, where nothing lies over it. Unlike Playwright's own it does
-// not wait to see whether things move, because in these tests nothing does so by itself; and a game is hundreds of clicks.
+// A click like a player's: in the middle of what is visible, where nothing covers it. Unlike Playwright's own it does not
+// wait to see whether things move, because in these tests nothing does so by itself; and a game is hundreds of clicks.
 
 import type { Page } from "playwright-core";
 import type { Spot } from "./field.ts";

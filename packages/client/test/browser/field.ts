@@ -1,4 +1,4 @@
-// What is on the board, where the eye finds it: for clicks, drags and fingers.
+// Where things are on the screen: for clicks, drags and touches.
 
 import type { Page } from "playwright-core";
 
@@ -30,7 +30,7 @@ export const litPlaces = (page: Page): Promise<Spot[]> =>
       .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board")),
   );
 
-/** Every counter on the board: where it lies and what is printed on it, in no order of drawing. */
+/** Every counter on the board: where it is and what is printed on it, regardless of drawing order. */
 export const counters = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll(".board .counters .counter")]

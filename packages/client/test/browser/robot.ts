@@ -1,4 +1,4 @@
-// A player that knows nothing but the screen: it reads what can be seen and presses what can be pressed.
+// A player that knows only the screen: it reads what is visible and presses what can be pressed.
 
 import { type Chance, seeded } from "@grognard/kernel";
 import type { Page } from "playwright-core";
@@ -14,12 +14,12 @@ export interface Sight {
   readonly question: string;
   readonly text: string;
   readonly offers: readonly SeenOffer[];
-  /** Pieces and headings whose answers are folded up, as selectors. */
+  /** Pieces and headings whose answers are collapsed, as selectors. */
   readonly folded: readonly string[];
   readonly confirm: boolean;
   /** How many things still have to be done. */
   readonly duties: number;
-  /** The list of answers is closed, to leave room for the map. */
+  /** The list of answers is closed, to leave space for the map. */
   readonly closed: boolean;
   /** Something is wrong, in words. */
   readonly alert: string;
@@ -73,14 +73,14 @@ function see(): Sight {
   };
 }
 
-/** Until somebody is asked, the screen has to change hands, or the game is over. */
+/** Until a player is asked, the screen has to be handed over, or the game is over. */
 export const settled = (page: Page, after = -1): Promise<Sight> =>
   sightOf(
     page,
     ({ state, at }) => (state === "asks" && at > after) || state === "over" || state === "covered",
   );
 
-/** Looks until it is so. */
+/** Waits until the condition holds. */
 const sightOf = (page: Page, isSo: (sight: Sight) => boolean): Promise<Sight> =>
   until(page, async () => {
     const sight = await look(page);
@@ -95,7 +95,7 @@ export interface Habits {
 
 export const habits = (seed: string, hurry = 40): Habits => ({ hurry, chance: seeded(seed) });
 
-/** Gives one answer with real clicks, and sees that something follows from it. */
+/** Gives one answer with real clicks, and checks that something follows from it. */
 export async function answer(page: Page, seen: Sight, { hurry, chance }: Habits): Promise<Sight> {
   expect(seen.state).toBe("asks");
   const sight = seen.closed ? await openList(page) : seen;
@@ -114,7 +114,7 @@ async function openList(page: Page): Promise<Sight> {
 
 async function choose(page: Page, sight: Sight, hurry: number, chance: Chance): Promise<number> {
   const closing = sight.offers.filter(({ closes }) => closes);
-  const spare = chance.roll(6) > 1; // Morale is not thrown away more often than need be
+  const spare = chance.roll(6) > 1; // morale is spent no more often than necessary
   const others = sight.offers.filter(({ closes, dear }) => !closes && !(dear && spare));
   const choices = others.length + sight.folded.length;
   if (closing.length > 0 && (choices === 0 || chance.roll(100) <= hurry)) return pick(closing, chance).n;
@@ -133,14 +133,14 @@ async function choose(page: Page, sight: Sight, hurry: number, chance: Chance): 
 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.roll(items.length) - 1]!;
 
-/** What is weighty or may be regretted is asked about once more. */
+/** Weighty or risky answers must be confirmed. */
 export async function press(page: Page, { at }: Sight, n: number): Promise<void> {
   await click(page, `[data-offer="${n}"]`);
   const { confirm } = await secondThought(page, at);
   if (confirm) await click(page, "[data-confirm]");
 }
 
-/** Until an answer to this question is asked about once more, accepted, or refused. */
+/** Until an answer to this question must be confirmed, is accepted, or refused. */
 export const secondThought = (page: Page, at: number): Promise<Sight> =>
   sightOf(page, (now) => now.confirm || now.state !== "asks" || now.at !== at || now.alert !== "");
 

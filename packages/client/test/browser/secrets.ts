@@ -1,4 +1,4 @@
-// What was secret at every moment of a finished or broken-off game, worked out from its save.
+// What was secret at every moment of a finished or unfinished game, computed from its save.
 
 import { openSave, readSave, seeded, type Types } from "@grognard/kernel";
 import { scenarioNamed, systemNamed } from "@grognard/rulesets";

@@ -1,4 +1,4 @@
-// Listens to everything that page and worker say to each other, and may slip a seed into a game that begins.
+// Listens to everything that page and worker say to each other, and can add a seed to a new game.
 
 import { Receiver, type Message as SentUpdate } from "@grognard/scene";
 import type { BrowserContext } from "playwright-core";
@@ -9,17 +9,17 @@ export interface Message {
   /** Of a call: its method. Of an answer: the method it answers. */
   readonly method: string;
   readonly data: unknown;
-  /** How the game stands, if that is what the page was told: what it makes of the difference. */
+  /** The state of the game, if that is what the page was told: after applying the difference. */
   readonly update?: Update;
 }
 
 export interface Wiretap {
   readonly messages: readonly Message[];
-  /** Whatever has been said so far is forgotten. */
+  /** Forgets everything so far. */
   forget(): void;
 }
 
-/** As it is overheard: each page's worker by a number of its own. */
+/** As recorded: each page's worker has a number of its own. */
 interface Overheard extends Message {
   readonly worker: string;
 }

@@ -1,5 +1,5 @@
-// A little game on a free table, for tests: both sides write orders at once, all march together, some shoot. It has
-// one of everything that the page must be able to show, and no more rules than that takes.
+// A little game on a free table, for tests: both sides write orders simultaneously, all march together, some shoot. It
+// has one of everything that the page must be able to show, and no more rules than needed for that.
 
 import {
   type Decision,
@@ -209,7 +209,7 @@ export const skirmish: Ruleset<Skirmish> = {
   },
 };
 
-/** Half as far as it can, straight on. */
+/** Half as far as it can go, straight on. */
 function advance({ x, y, facing, arm }: Unit): Order {
   const angle = (facing * Math.PI) / 180;
   const by = REACH[arm] / 2;

@@ -1,4 +1,4 @@
-// The page with the little game behind it: built by itself, elsewhere, and served.
+// The page with the little game behind it: built separately, and served.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { policy } from "../../server/policy.ts";
 import { serve } from "../../server/serve.ts";
 import { unitSymbols } from "../../server/worked-out.ts";
 
-/** What the real build works out beforehand is bundled here, systems and all: that is meant. */
+/** What the real build computes in advance is bundled here, systems included; this is intended. */
 const QUIET = { ineffectiveDynamicImport: false } as const;
 
 /** Another language could not be loaded while the list of games is made, which here happens in the worker itself. */
@@ -25,7 +25,7 @@ export async function serveSkirmish(): Promise<{ readonly url: string; close(): 
   const alias = [
     { find: /^@grognard\/rulesets(\/lazily)?$/, replacement: join(import.meta.dirname, "systems.ts") },
   ];
-  process.env.NODE_ENV = "production"; // whoever builds: a test runner has an environment of its own
+  process.env.NODE_ENV = "production"; // set explicitly: a test runner has an environment of its own
   await build({
     configFile: false,
     root,

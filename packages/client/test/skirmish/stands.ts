@@ -1,4 +1,4 @@
-// Where the stands of a unit lie.
+// Where the stands of a unit are.
 
 import type { Stand } from "@grognard/scene";
 import type { View } from "./rules.ts";

@@ -90,7 +90,7 @@ export function edgesOf(cells: Cells, belongs: (cell: Cell) => boolean): Point[]
   return loops;
 }
 
-/** The line of the hexsides with its teeth filed down. */
+/** The line of the hexsides, smoothed. */
 export function filed(loop: readonly Point[], times: number): Point[] {
   let line = [...loop];
   for (let k = 0; k < times; k++)
@@ -101,7 +101,7 @@ export function filed(loop: readonly Point[], times: number): Point[] {
   return line;
 }
 
-/** As nature would have it: every side in a few parts, each pushed in or out a little, all rounded off. */
+/** Irregular, as in nature: every side in a few parts, each pushed in or out a little, all rounded off. */
 export function natural(loop: readonly Point[], amount: number, inset: number, parts: number): Point[] {
   const rough = loop.flatMap((corner, i) => {
     const next = loop[(i + 1) % loop.length]!;

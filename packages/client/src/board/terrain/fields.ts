@@ -1,4 +1,4 @@
-// Ploughland: a few strips of field here and there, so faint that the eye takes them for the paper.
+// Ploughland: a few strips of field here and there, almost as faint as the texture of the paper.
 
 import type { Point } from "@grognard/scene";
 import type { Cells } from "./cells.ts";

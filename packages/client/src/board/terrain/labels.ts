@@ -1,4 +1,4 @@
-// Names find their place by themselves: beside what they name, over nothing that matters, never over each other.
+// Places names automatically: beside what they name, over nothing that matters, never over each other.
 
 import type { Point } from "@grognard/scene";
 import { type Box, touch } from "./shapes.ts";
@@ -7,12 +7,12 @@ export interface Name {
   readonly text: string;
   readonly at: Point;
   readonly look: "town" | "place";
-  /** The greater finds its place first. */
+  /** The greater is placed first. */
   readonly weight: number;
 }
 
 export interface Label extends Name {
-  /** The middle of its foot line. */
+  /** The middle of its baseline. */
   readonly foot: Point;
   readonly box: Box;
 }
@@ -25,7 +25,7 @@ export interface LabelSpace {
   readonly field: Box;
   /** Never to be written over. */
   readonly taken: readonly Box[];
-  /** How much a box would rather not be written over. */
+  /** How much writing over a box should be avoided. */
   cost(box: Box): number;
   /** The same for a single letter. */
   costAt(point: Point): number;

@@ -14,7 +14,7 @@ export interface Chain {
   readonly links: readonly Link[];
 }
 
-/** The same piece told twice is one, with both names and the greater rank. */
+/** A piece that is listed twice counts once, with both names and the greater rank. */
 export function merged(links: readonly Link[]): Link[] {
   const byEnds = new Map<string, Link>();
   for (const link of links) {

@@ -1,4 +1,4 @@
-// Chance for ornament only: the same map is drawn alike every time and everywhere.
+// Seeded noise for ornament only: the same map looks the same every time and everywhere.
 
 /** A whole number from a text. */
 export function seedOf(text: string): number {

@@ -232,5 +232,5 @@ export const paletteFor = (dark: boolean, season: "winter" | undefined): Palette
 };
 const WINTER = { light: { ...LIGHT, ...SNOW }, dark: { ...DARK, ...DARK_SNOW } };
 
-/** The colours a brush can take up. */
+/** The colours that can be painted with. */
 export type Colour = Exclude<keyof Palette, "grain">;

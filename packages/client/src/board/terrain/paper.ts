@@ -37,7 +37,7 @@ function fill({ ctx }: Brush, { left, top, right, bottom }: Box, style: string |
 const SEAM = 4;
 const GRAIN = 128;
 const MOTTLE = 24;
-/** Units a speck of the mottle. */
+/** Units per speck of the mottle. */
 const BLOTCH = 40;
 const made = new Map<string, HTMLCanvasElement>();
 

@@ -17,7 +17,7 @@ export interface RiverName {
   readonly box: Box;
 }
 
-/** The straightest free stretches of a course: one for each of its names, of a long one several. */
+/** The straightest free stretches of a course: one for each of its names, several on a long one. */
 export function* riverNames(
   course: Course,
   found: readonly RiverName[],
@@ -40,7 +40,7 @@ export function* riverNames(
   return names;
 }
 
-/** A course may bear several names one after the other. */
+/** A course may have several names one after the other. */
 const stretchNamed = ({ points, names }: Course, text: string): readonly Point[] =>
   points.filter((_, i) => names[i]!.includes(text));
 

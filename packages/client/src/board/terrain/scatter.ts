@@ -20,7 +20,7 @@ export function scatter(outline: readonly Point[], step: number, purpose: number
   return found;
 }
 
-/** How near a road or river a sign may stand. */
+/** How near to a road or river a sign may be. */
 export function clearOf(courses: readonly Course[], room: number): (point: Point) => boolean {
   const bins = new Map<number, [Point, Point][]>();
   const key = (x: number, y: number) => Math.floor(x / 64) * 0x10000 + Math.floor(y / 64);

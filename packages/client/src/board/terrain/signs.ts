@@ -14,7 +14,7 @@ export const woodMarks = (cells: Cells, isClear: (point: Point) => boolean): Mar
     .filter(({ hex }) => hex.ground === "wood")
     .map((cell) => treeMark(cell.corners, insideOf(cells, cell, isClear)));
 
-/** Signs keep a little off the edge of their ground. */
+/** Signs keep a little distance from the edge of their ground. */
 function insideOf(cells: Cells, cell: Cell, isClear: (point: Point) => boolean): (point: Point) => boolean {
   const edges = openSides(cells, cell);
   return (point) => isClear(point) && edges.every(([a, b]) => awayFrom(point, a, b) > 6);

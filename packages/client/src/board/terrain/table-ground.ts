@@ -30,7 +30,7 @@ const FILL: Partial<Record<Area["look"], readonly [fill: Colour, edge: Colour]>>
   work: ["workGround", "work"],
 };
 
-/** How often the wash is laid on. */
+/** How many times the wash is applied. */
 const COATS = { regular: 1, rough: 1, rugged: 2 } as const;
 
 const angular = (look: Area["look"]): boolean => look === "town" || look === "work" || look === "fields";
@@ -84,7 +84,7 @@ function ripples(ctx: CanvasRenderingContext2D, ink: string, path: Path2D, outli
   ctx.restore();
 }
 
-/** A mere agreement: nothing grows there. */
+/** A mere boundary: nothing grows there. */
 function zoneMark({ outline }: Area): Mark {
   const path = loopsOf([outline]);
   return {
@@ -179,7 +179,7 @@ const fromEdge = (point: Point, outline: readonly Point[]): number =>
     Number.POSITIVE_INFINITY,
   );
 
-/** Single trees with room between them: troops can be seen under them. */
+/** Single trees with gaps between them: troops can be seen there. */
 function lightGrove(outline: readonly Point[], hasRoom: (point: Point) => boolean, step: number): Mark {
   const trees = once(() => {
     const [crowns, shadows, lights] = [new Path2D(), new Path2D(), new Path2D()];

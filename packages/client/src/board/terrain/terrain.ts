@@ -10,7 +10,7 @@ import { Tiles } from "./tiles.ts";
 export interface TerrainLayer {
   /** As large as the board, in its units: to be put under the camera's transform. */
   readonly element: HTMLElement;
-  /** What is in sight, in board units, and device pixels a unit. */
+  /** What is visible, in board units, and device pixels per unit. */
   see(view: View): void;
   use(settings: { readonly dark: boolean; readonly numbers: boolean }): void;
   destroy(): void;

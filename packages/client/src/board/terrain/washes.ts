@@ -12,7 +12,7 @@ interface Wash {
   readonly ground: Ground;
   readonly fill: Colour;
   readonly edge?: Colour;
-  /** How far the edge strays, how far it keeps off the hexside, and in how many lobes. */
+  /** How far the edge strays, its distance from the hexside, and the number of lobes. */
   readonly stray: readonly [amount: number, inset: number, parts: number];
 }
 
