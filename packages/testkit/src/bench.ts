@@ -17,7 +17,7 @@ export interface Figures {
   readonly facts?: { readonly [name: string]: number };
 }
 
-/** As long as each takes before it is as fast as it gets; another size is played by code that is warm already. */
+/** As long as each takes to reach full speed; another size is played by code that is already warm. */
 const WARM_MS = { play: 1500, size: 500 };
 
 /** An answer in random play, with all offers listed; at most this many microseconds. */
@@ -83,7 +83,7 @@ export async function longGameRows<T extends Types>(
   ];
 }
 
-/** Answers of a game in which armies of any size are still at the same: a turn of large ones has more of them. */
+/** Answers of a game in which armies of any size are still in the same phase: a turn of large ones has more of them. */
 const OPENING = 100;
 
 /**

@@ -3,7 +3,7 @@
 
 import { type Decision, Game, type Json, type Ruleset, type Types } from "@grognard/kernel";
 
-/** A position for `try`, before anybody has answered. */
+/** A position for `try`, before the first answer. */
 export interface PerftPosition {
   /** A whole scenario; absent: a blank one. */
   readonly scenario?: unknown;

@@ -66,7 +66,7 @@ function playOut<T extends Types>(
       checkMoment(trial, journal.game, chance);
       checkSecrecy(trial, journal.game, chance);
     }
-    // not the game's dice: it goes the same way without these checks
+    // not the game's dice: the game goes the same way without these checks
     if (isDue(n, Math.ceil(every / WALKS))) checkFreeActions(journal.game, seeded(`${n}`));
     forger?.check(journal.game, seeded(`${n}`));
     if (isDue(n + 1, saveEvery)) checkLoad(trial, journal);
@@ -86,7 +86,7 @@ function playOut<T extends Types>(
   return { answers: journal.entries.length, winner, digest: digest(journal.game.position.state) };
 }
 
-/** Walks cost little, and what leads back is offered in few positions: so many for each of the costly checks. */
+/** Walks cost little, and few positions offer a way back to an earlier one: this many for each of the costly checks. */
 const WALKS = 10;
 
 const isDue = (n: number, every: number): boolean => every > 0 && n % every === 0;

@@ -43,12 +43,12 @@ export interface PlayFigures {
 }
 
 const CHUNKS = 20;
-/** So many times as many answers as are measured are enough before. */
+/** Warming up with this many times the measured answers is enough. */
 const MOST_WARMING = 8;
 
 /**
- * Microseconds an answer, whole lists read, in games one after the other, or the first answers of each; and a ply of chess
- * played in between. The same games are played for so many milliseconds before, while the compiler is at work.
+ * Microseconds per answer, whole lists read, in games one after another, or the first answers of each; and a ply of
+ * chess played in between. The same games are played first for this many milliseconds, while the compiler is at work.
  */
 export function measurePlay<T extends Types>(
   begin: (chance: Chance) => Game<T>,
@@ -96,7 +96,7 @@ class Playing<T extends Types> {
     this.game = begin(this.chance);
   }
 
-  /** So many answers, and what it takes to begin new games on the way. */
+  /** This many answers, and the time it takes to begin new games on the way. */
   play(answers: number): void {
     const { begin, pick, perGame, chance } = this;
     for (let given = 0; given < answers; given++) {
@@ -110,7 +110,7 @@ class Playing<T extends Types> {
   }
 }
 
-/** A game in its middle: after a given number of answers, or half of those it has. */
+/** A game in its middle: after a given number of answers, or half of its own. */
 export function halfway<T extends Types>(field: Field<T>, answers: number): Game<T> {
   const { rules, scenario, options, pick = randomAction } = field;
   const world = rules.load(scenario, options);

@@ -1,5 +1,5 @@
-// No position comes twice. A state holds all that a game goes on from, so a player who gets back to one can go round
-// for ever: what leads back must not be offered again.
+// No position comes twice. A state holds everything that decides how a game goes on, so a player who returns to one
+// could repeat it for ever: what leads back must not be offered again.
 
 import { type Chance, digest, type Game, type Types } from "@grognard/kernel";
 import { pickOne } from "./random.ts";
@@ -16,19 +16,22 @@ export class Positions {
   }
 }
 
-/** Long enough to go round, short enough to be done often. */
+/** Long enough to repeat a position, short enough to be done often. */
 const STEPS = 20;
 const TRIES = 6;
 
 class Rolled extends Error {}
-/** A die ends a walk: what comes of it is not up to the walker. */
+/** A die ends a walk: its result is not the walker's choice. */
 const noDice: Chance = {
   roll() {
     throw new Rolled();
   },
 };
 
-/** A walk of one side through what costs no die. It likes what its last step has made possible, such as undoing it. */
+/**
+ * A walk of one side through answers that need no die. It prefers what its last step has made possible, such as
+ * undoing it.
+ */
 export function checkFreeActions<T extends Types>(game: Game<T>, chance: Chance): void {
   const seen = [digest(game.position.state)];
   const path: T["Action"][] = [];
@@ -65,7 +68,7 @@ function freeStep<T extends Types>(
 
 const asText = (action: object): string => JSON.stringify(action);
 
-/** Whatever the only side asked may pick from a list. */
+/** Any answer that the only side asked may pick from a list. */
 function offersOf<T extends Types>({ pending }: Game<T>): readonly T["Action"][] {
   const [decision, ...others] = pending;
   return decision?.choice.kind === "listed" && others.length === 0 ? decision.choice.actions : [];

@@ -1,11 +1,12 @@
-// A game resumed from its saved state goes on like the one that was played through: it asks the same, and after the same
-// answer and the same rolls it has the same events in the same order. An index that depends on the past shows here.
+// A game resumed from its saved state continues like the one that was played through: it asks the same, and after the
+// same answer and the same rolls it has the same events in the same order. An index that depends on the past shows
+// here.
 
 import { isDeepStrictEqual } from "node:util";
 import { actionIn, digest, Game, type Journal, scripted, type Types } from "@grognard/kernel";
 import { brief, must } from "./trial.ts";
 
-/** The game as a save would bring it back: its state through text, an index of its own. */
+/** The game as a save would restore it: its state through text, an index of its own. */
 export function reloaded<T extends Types>({ rules, position }: Game<T>): Game<T> {
   const { world } = position;
   const state = JSON.parse(JSON.stringify(position.state)) as T["State"];

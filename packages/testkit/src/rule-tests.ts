@@ -2,7 +2,7 @@ import { test } from "vitest";
 
 /**
  * Tests named by the cases they prove: `[n20 9.7.4] a unit that enters ...`. The command `rules` reads these names,
- * and `Case` keeps anybody from citing a case that does not exist.
+ * and `Case` prevents citing a case that does not exist.
  */
 export function ruleTests<Case extends string>(
   ruleset: string,

@@ -1,5 +1,6 @@
-// Secrets are kept by what happens next, too. The same answer in two positions that differ only in what a viewer may
-// not know must look the same to the viewer: what is told, what is seen, what is asked and why something is refused.
+// What happens next must not reveal secrets either. The same answer in two positions that differ only in what a
+// viewer may not know must look the same to the viewer: what is reported, what is seen, what is asked and why
+// something is refused.
 
 import {
   type Chance,

@@ -44,15 +44,15 @@ export interface Trial<T extends Types> {
   /** A position that differs from this only in what the viewer may not know, or undefined if there is none. */
   readonly shuffleSecrets?: (position: Draft<T>, viewer: Viewer) => Draft<T> | undefined;
   /**
-   * Every field that a view may hold, listed under the name of what it is in: { "pieces[]": ["id", "hex"] }. What is in
-   * a list is named "path[]", all that is in an object "modifier.*". A field nobody thought of is a breach.
+   * Every field that a view may hold, listed under the name of what it is in: { "pieces[]": ["id", "hex"] }. What is
+   * in a list is named "path[]", all that is in an object "modifier.*". An undeclared field is a breach.
    */
   readonly viewFields?: { readonly [outer: string]: readonly string[] };
-  /** An event as it would have been told if the shuffled position were the true one. The same by default. */
+  /** An event as it would have been reported if the shuffled position were the true one. The same by default. */
   readonly retell?: (event: T["Event"], from: Position<T>, to: Position<T>) => T["Event"];
   /** An action as it would be given if the shuffled position were the true one; undefined if it would be another action. */
   readonly restate?: (action: T["Action"], from: Position<T>, to: Position<T>) => T["Action"] | undefined;
-  /** Whether an event lawfully shows some of the secrets that are shuffled. By default, whether it `reveals`. */
+  /** Whether an event legally reveals some of the shuffled secrets. By default, whether it `reveals`. */
   readonly uncovers?: (event: T["Event"] | RollEvent, world: T["World"]) => boolean;
   /** Every this many answers the next is also given in a shuffled position, and the results compared; 0: never. */
   readonly shuffleEvery?: number;
