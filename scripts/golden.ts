@@ -145,7 +145,7 @@ function pretty(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** No player loses on purpose (ruling R24); wasting Morale, secrets or odds is done one time in six. */
+/** No player loses on purpose (ruling R24); wasting Morale, secrets or odds happens one time in six. */
 function wasteful(action: { readonly do: string }, die: number): boolean {
   if ("selfDefeating" in action) return true;
   return die > 1 && ["forcedMarch", "breakDown", "reveal"].includes(action.do);

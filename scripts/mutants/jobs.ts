@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Fault } from "./faults.ts";
 
-/** "hung": the tests did not come to an end, which is noticed, too. */
+/** "hung": the tests did not come to an end, which counts as noticed, too. */
 export type Verdict = "found" | "survived" | "hung";
 
 export interface Job {

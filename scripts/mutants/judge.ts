@@ -46,7 +46,7 @@ globalThis.mutants = {
   collect: (test) => tests.push(test),
 };
 
-/** The tests, in modules that nothing has happened to yet. */
+/** The tests, in freshly loaded modules. */
 async function load(): Promise<void> {
   tests = [];
   vi.resetModules();
@@ -69,7 +69,7 @@ async function attempt(fault: number, usual: number, deed: () => unknown): Promi
   return verdict;
 }
 
-/** Undefined when a test does not reach the fault a second time: what it worked out the first time is remembered. */
+/** Undefined when a test does not reach the fault a second time: what it computed the first time is cached. */
 async function withSwitch(fault: number): Promise<Verdict | undefined> {
   for (const index of reaching[fault]!) {
     const deed = (by: number) => attempt(by, usual[index]!, tests[index]!.body);
@@ -77,7 +77,7 @@ async function withSwitch(fault: number): Promise<Verdict | undefined> {
     if (!reached.has(fault)) return undefined;
     if (verdict === "survived") continue;
     if ((await deed(NONE)) === "survived") return verdict;
-    // Something that a fault did is remembered: only a test in fresh modules can tell which fault it was.
+    // An effect of a fault is cached: only a test in fresh modules can tell which fault it was.
     await load();
     const again = await deed(fault);
     await load();

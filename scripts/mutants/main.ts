@@ -1,6 +1,6 @@
-// Do the tests bite? `npm run mutants -- rules-n20` puts small faults into the rules, one at a time, and counts how
-// many the tests notice: a sample of 100, the same for the same seed, judged in any number of runs. Verdicts are kept
-// in .mutants/; `--again` judges the survivors again (after tests were written), `--fresh` all.
+// Would the tests notice a fault? `npm run mutants -- rules-n20` puts small faults into the rules, one at a time, and
+// counts how many the tests notice: a sample of 100, the same for the same seed, judged in any number of runs.
+// Verdicts are kept in .mutants/; `--again` judges the survivors again (after tests were written), `--fresh` all.
 
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
