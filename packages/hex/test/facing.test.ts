@@ -46,7 +46,7 @@ describe("facing a vertex", () => {
 });
 
 test.each([["hexside", HEXSIDE_ARCS] as const, ["vertex", VERTEX_ARCS] as const])(
-  "facing a %s, the arcs share out the neighbours and turn with the unit",
+  "facing a %s, the arcs cover the neighbours and turn with the unit",
   (_, arcs) => {
     fc.assert(
       fc.property(mapWith(1), anyDirection, ({ grid: map, hexes: [hex] }, facing) => {
@@ -64,7 +64,7 @@ test.each([["hexside", HEXSIDE_ARCS] as const, ["vertex", VERTEX_ARCS] as const]
   },
 );
 
-test("a hex further off is in no arc", () => {
+test("a hex farther away is in no arc", () => {
   expect(arcToward(grid, VERTEX_ARCS, center, 0, at(grid, "5,3"))).toBeUndefined();
 });
 
@@ -80,7 +80,7 @@ describe("turning", () => {
     expect(turn(2, -13)).toBe(1);
   });
 
-  test("the shorter way is taken", () => {
+  test("the shorter turn is taken", () => {
     expect([0, 1, 2, 3, 4, 5].map((to) => turnsBetween(0, to as Direction))).toEqual([0, 1, 2, 3, 2, 1]);
     fc.assert(
       fc.property(anyDirection, fc.integer({ min: -3, max: 3 }), (facing, sixths) => {
@@ -113,7 +113,7 @@ describe("a cone of fire", () => {
     );
   });
 
-  test("all around sees everything but the hex itself", () => {
+  test("all around covers everything but the hex itself", () => {
     fc.assert(
       fc.property(mapWith(2), anyDirection, ({ grid: map, hexes: [from, to] }, first) => {
         expect(inCone(map, from!, first, 6, to!)).toBe(from !== to);

@@ -22,7 +22,7 @@ import {
 } from "../src/index.ts";
 import { allHexes, anyMap, at, LAYOUTS, mapWith } from "./maps.ts";
 
-/** Clockwise from direction 0, as one reads them off a printed map. */
+/** Clockwise from direction 0, as read off a printed map. */
 const AROUND: Record<Layout, [string, string][]> = {
   "odd-q": [
     ["3,3", "3,2 4,2 4,3 3,4 2,3 2,2"],
@@ -109,7 +109,7 @@ test.each([
   "-1,1",
   "1.0,1",
   "1,1,1",
-])("%j is no hex of a map of 7 x 5", (name) => expect(parseHex(createGrid(7, 5, "odd-r"), name)).toBe(-1));
+])("%j is not a hex of a 7 x 5 map", (name) => expect(parseHex(createGrid(7, 5, "odd-r"), name)).toBe(-1));
 
 test("a name is asked only of hexes on the map", () => {
   const grid = createGrid(2, 2, "odd-q");
@@ -122,7 +122,7 @@ test.each([
   [5, -1],
   [2.5, 2],
   [Number.NaN, 2],
-])("no map has %d columns and %d rows", (columns, rows) => {
+])("a map cannot have %d columns and %d rows", (columns, rows) => {
   expect(() => createGrid(columns, rows, "odd-q")).toThrow("no map");
 });
 

@@ -64,7 +64,7 @@ export interface End {
   readonly digest: string;
 }
 
-/** More answers than anybody takes back in a game just opened, and few enough to replay quickly. */
+/** More answers than are ever taken back in a game just opened, and few enough to replay quickly. */
 const TAKEN_BACK = 48;
 
 export class Journal<T extends Types> {
@@ -120,7 +120,7 @@ export class Journal<T extends Types> {
    * Goes on from what was played under older rules. Answers that it does not cover are given again as long as these
    * rules accept them, with the dice as they fell.
    */
-  static takeOn<T extends Types>(
+  static continueOlder<T extends Types>(
     rules: Ruleset<T>,
     world: T["World"],
     setting: Setting,
@@ -154,8 +154,8 @@ export class Journal<T extends Types> {
   }
 
   /**
-   * Resumes a recorded game from a snapshot, replaying and proving only the entries after it. The snapshot is proved by
-   * the digest of the entry before it; the entries up to that one are trusted until somebody goes back to them.
+   * Resumes a recorded game from a snapshot, replaying and proving only the entries after it. The snapshot is proved
+   * by the digest of the entry before it; the entries up to that one are trusted until the game goes back to them.
    */
   static resume<T extends Types>(
     rules: Ruleset<T>,

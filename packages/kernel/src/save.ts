@@ -145,7 +145,7 @@ export function openSave<T extends Types>(
 ): Journal<T> {
   const played = settingOf(rules, save, findScenario);
   if (save.snapshot && hasChanged(rules, save, played))
-    return takeOn(rules, save, save.snapshot, played, chance);
+    return continueOlder(rules, save, save.snapshot, played, chance);
   const { world, setting, scenario } = played;
   const record = { ...save, entries: save.entries.slice(0, upTo) };
   const journal = Journal.replay(rules, world, setting, record, chance, onEntry, scenario);
@@ -164,7 +164,7 @@ export function resumeSave<T extends Types>(
   chance: Chance,
 ): Journal<T> {
   const played = settingOf(rules, save, findScenario);
-  if (hasChanged(rules, save, played)) return takeOn(rules, save, snapshot, played, chance);
+  if (hasChanged(rules, save, played)) return continueOlder(rules, save, snapshot, played, chance);
   const { world, setting, scenario } = played;
   const journal = Journal.resume(rules, world, setting, save, snapshot, chance, scenario);
   checkEnd(save.end, journal.end);
@@ -193,7 +193,7 @@ function hasChanged<T extends Types>(
   }
 }
 
-function takeOn<T extends Types>(
+function continueOlder<T extends Types>(
   rules: Ruleset<T>,
   save: Save,
   snapshot: Snapshot,
@@ -205,7 +205,7 @@ function takeOn<T extends Types>(
   const { at, state } = snapshot;
   const part = { ruleset, setupRolls, start, entries: entries.slice(0, at), state: state as Json };
   const all = [...earlier, part];
-  return Journal.takeOn(rules, world, setting, all, entries.slice(at), chance, scenario);
+  return Journal.continueOlder(rules, world, setting, all, entries.slice(at), chance, scenario);
 }
 
 /** Which game it is, if these rules can play it. */

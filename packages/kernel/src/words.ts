@@ -66,6 +66,8 @@ export const speak = (tag: string): void => {
   language = tag;
 };
 
+export const currentLanguage = (): string => language;
+
 /** Runs `make` with this language as the current one. */
 export function inLanguage<R>(tag: string, make: () => R): R {
   const before = language;
@@ -77,22 +79,29 @@ export function inLanguage<R>(tag: string, make: () => R): R {
   }
 }
 
-/** Those who have words of their own, to be taught another language. */
-const pupils = new Set<(tag: string) => Promise<void>>();
+/** Loads another language for each phrasebook that has been created. */
+const loaders = new Set<(tag: string) => Promise<void>>();
 
 /**
- * The words of a package in the language that is spoken. English is always there. Another language is a folder beside
- * it, and loaded when somebody is to `learn` it; until then, and where there is no such folder, English is spoken.
+ * The words of a package in the current language. English is always there. Another language is a folder beside it,
+ * loaded when `loadLanguage` is called; until then, and where there is no such folder, English is used.
  */
 export function spoken<W>(english: W, load: (tag: string) => Promise<{ readonly words: W }>): () => W {
   const known = new Map<string, W>([[ENGLISH, english]]);
-  pupils.add(async (tag) => {
+  loaders.add(async (tag) => {
     if (!known.has(tag)) known.set(tag, (await load(tag)).words);
   });
   return () => (language === ENGLISH ? english : (known.get(language) ?? english));
 }
 
-/** Loads a language, usually the one that is spoken, for everything that has been loaded so far. */
-export async function learn(tag: string = language): Promise<void> {
-  if (tag !== ENGLISH) await Promise.allSettled([...pupils].map((pupil) => pupil(tag)));
+/** Loads a language, by default the current one, for every package loaded so far. */
+export async function loadLanguage(tag: string = language): Promise<void> {
+  if (tag !== ENGLISH) await Promise.all([...loaders].map((load) => load(tag).catch(ignoreMissing)));
+}
+
+/** A package may lack a language; any other failure to load is reported. */
+function ignoreMissing(error: unknown): void {
+  const { code, message } = error as { readonly code?: string; readonly message?: string };
+  const isMissing = code === "ERR_MODULE_NOT_FOUND" || /unknown variable dynamic import/i.test(message ?? "");
+  if (!isMissing) throw error;
 }

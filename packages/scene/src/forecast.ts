@@ -3,11 +3,13 @@
 export interface Forecast {
   readonly title: string;
   readonly cite: string;
-  /** Why there is no forecast: the enemy is hidden. */
+  /** What is not known: the enemy is hidden, so there is no forecast; or both sides act at once, so it may be otherwise. */
   readonly unknown?: string;
   readonly sums: readonly Sum[];
   /** The best first; others where the player may choose. */
   readonly prospects: readonly Prospect[];
+  /** They are to be compared: with reserves and without, against a fresh enemy and a worn one. */
+  readonly compared?: true;
 }
 
 export interface Sum {

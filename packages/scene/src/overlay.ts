@@ -2,7 +2,7 @@
 
 import type { Shape } from "./shape.ts";
 
-/** The one with the id "objectives" tells who holds which of them. */
+/** The one with the id "objectives" shows which side holds which of them. */
 export interface Overlay {
   readonly id: string;
   readonly title: string;
@@ -25,6 +25,6 @@ export interface Layer {
   readonly shapes?: readonly Shape[];
 }
 
-/** `turned`: those that the user has switched. */
-export const isLaid = ({ id, shown }: Overlay, turned: ReadonlySet<string>): boolean =>
-  (shown ?? false) !== turned.has(id);
+/** `switched`: the ids of overlays that the user has turned on or off, against their default. */
+export const isShown = ({ id, shown }: Overlay, switched: ReadonlySet<string>): boolean =>
+  (shown ?? false) !== switched.has(id);

@@ -59,6 +59,9 @@ export interface Duty {
   readonly places: readonly string[];
 }
 
+/** What a preference of the player may decide. */
+export type Routine = "column" | "charge" | "reserve";
+
 export interface Question {
   /** The kind of decision, the same every time it is asked. */
   readonly id: string;
@@ -72,9 +75,17 @@ export interface Question {
   readonly duties: readonly Duty[];
   /** The number of the answer that is nearly always given: its odds are shown with the question. */
   readonly usual?: number;
+  /** Hardly worth asking: the answer that a player gives who prefers not to be asked, and which preference that is. */
+  readonly routine?: { readonly kind: Routine; readonly answer: number };
+  /** Most units leave it: nobody is reminded of those that could do it. */
+  readonly optional?: true;
+  /** The answer that ends the move of the unit in hand: to pick another unit means it as well. */
+  readonly stop?: number;
   readonly clock?: Clock;
   /** The path taken so far; its last `strong` steps are emphasized. */
   readonly trail?: { readonly places: readonly string[]; readonly strong: number };
+  /** A charge is under way: aimed at an enemy, it rides there by itself. It pauses where something else may be done. */
+  readonly charge?: "ride" | "pause";
   /** Where orders are written instead of picked: the sheet, still empty. */
   readonly sheet?: Sheet;
 }

@@ -3,6 +3,7 @@
 import type { Post } from "./command.ts";
 import type { Overlay } from "./overlay.ts";
 import type { Shape, Stand } from "./shape.ts";
+import type { Aim } from "./victory.ts";
 
 /** A hex, perhaps with a facing; or a point on a table. Degrees clockwise from north. */
 export type Spot =
@@ -37,6 +38,8 @@ export interface Face {
   readonly full?: number;
   /** A word above the symbol: the corps, the leader's name. */
   readonly heading: string;
+  /** It belongs to the Guard: marked also when the map is seen from afar. */
+  readonly guard?: true;
   /** The size mark over the symbol: "XX" division, "XXX" corps, "II" battalion. */
   readonly size?: "I" | "II" | "III" | "X" | "XX" | "XXX";
   /** Line, column, square ...: drawn as the counter's outline or icon, and named in its label. */
@@ -124,7 +127,7 @@ export interface Gauge {
   readonly values: readonly { readonly side: string; readonly value: number }[];
 }
 
-/** Other information, in lines under a heading: how a score adds up, who still obeys. */
+/** Other information, in lines under a heading: how a score adds up, which units still obey. */
 export interface Tally {
   readonly title: string;
   readonly lines: readonly string[];
@@ -139,7 +142,7 @@ export interface Card {
 }
 
 /** Light and weather over the whole board. */
-export interface Sky {
+export interface Weather {
   readonly light: "day" | "dusk" | "night";
   readonly snow: "none" | "light" | "heavy";
   /** "Heavy snow: sight 2 hexes". */
@@ -149,7 +152,7 @@ export interface Sky {
 
 /** The current point of the game. */
 export interface Moment {
-  /** "15 June, midday" and "French, Movement Phase". */
+  /** "15 June, midday" and "French: Movement Phase". */
   readonly when: string;
   readonly phase: string;
   /** Whose turn it is. */
@@ -157,16 +160,26 @@ export interface Moment {
   readonly track: TurnTrack;
 }
 
+/** Of an objective. */
+export interface Holder {
+  readonly place: string;
+  readonly side: string;
+}
+
 export interface Scene extends Moment {
   readonly pieces: readonly Piece[];
   readonly trays: readonly Tray[];
   readonly gauges: readonly Gauge[];
+  /** How to win: a few for each side. */
+  readonly victory: readonly Aim[];
   readonly tallies: readonly Tally[];
   readonly cards: readonly Card[];
   readonly overlays: readonly Overlay[];
+  /** Who holds which objective now; those that nobody holds are left out. */
+  readonly holders?: readonly Holder[];
   /** The chain of command, from the top of each army. */
   readonly command?: readonly Post[];
-  readonly sky?: Sky;
+  readonly weather?: Weather;
 }
 
 /** All information about one piece. */

@@ -9,6 +9,8 @@ export interface Sheet {
   readonly action: unknown;
   /** One for each own piece that may be given orders now. */
   readonly entries: readonly Entry[];
+  /** Of the pieces that the last gesture gathered. */
+  readonly together?: GroupEntry;
   /** Why it would be refused now. */
   readonly refused: readonly { readonly text: string; readonly cite: string; readonly piece?: string }[];
   /** The label for handing it in: "Reveal the moves". */
@@ -34,6 +36,11 @@ export interface Entry {
   readonly fields: readonly Field[];
   /** Things worth knowing: "cannot be seen by the enemy", "a delay roll is due". */
   readonly notes: readonly { readonly text: string; readonly cite: string }[];
+}
+
+/** What several pieces may be told in one, and which of them could not do what was wanted. */
+export interface GroupEntry extends Entry {
+  readonly pieces: readonly string[];
 }
 
 /** An order it may be given, chosen from a list or by clicking its target on the board. */
@@ -71,11 +78,22 @@ export interface Field {
   readonly step: number;
 }
 
-/** What the player does with the sheet. Its effect is computed from the sheet's action as it was before the gesture. */
-export type Gesture =
-  | { readonly do: "choose"; readonly piece: string; readonly choice: string }
-  | { readonly do: "pull"; readonly piece: string; readonly handle: string; readonly to: Point }
-  | { readonly do: "set"; readonly piece: string; readonly field: string; readonly value: number }
+/** What the player does with an entry. Its effect is computed from the sheet's action as it was before the gesture. */
+export type EntryGesture =
+  | { readonly do: "choose"; readonly choice: string }
+  | { readonly do: "pull"; readonly handle: string; readonly to: Point }
+  | { readonly do: "set"; readonly field: string; readonly value: number }
   /** Takes back the last leg of its path, or else the whole order. */
-  | { readonly do: "shorten"; readonly piece: string }
-  | { readonly do: "clear"; readonly piece: string };
+  | { readonly do: "shorten" }
+  | { readonly do: "clear" };
+
+export type PieceGesture = EntryGesture & { readonly piece: string };
+
+/** Several pieces are gathered, and something is done with the entry that they share. */
+export interface GroupGesture {
+  readonly do: "together";
+  readonly pieces: readonly string[];
+  readonly by?: EntryGesture;
+}
+
+export type Gesture = PieceGesture | GroupGesture;

@@ -21,7 +21,7 @@ export interface Telling {
     /** The pieces that move with it. */
     readonly along?: readonly string[];
   };
-  /** A step of a march: `text` is made of these. Steps in a row are read as one, from the first head to the last tail. */
+  /** A step of a march: `text` begins with these. Steps in a row are read as one, from the first head to the last tail. */
   readonly leg?: { readonly head: string; readonly tail: string };
   /** On a table: its bases at the end of it, if their layout has changed. */
   readonly ends?: readonly Stand[];
@@ -37,6 +37,21 @@ export interface Telling {
   readonly shapes?: readonly Shape[];
   /** The cell of the chart that was read. */
   readonly reading?: Reading;
+  readonly attack?: Attack;
+  /** What has become of its pieces, if that is much. */
+  readonly fate?: Fate;
+}
+
+export type Fate = "destroyed" | "routed";
+
+/** Who fires at what, or goes for it. */
+export interface Attack {
+  readonly look: "fire" | "assault";
+  /** Pieces. Where they stand is known from the scene and from the moves told since. */
+  readonly by: readonly string[];
+  /** Places; or pieces, where these are not bound to places. */
+  readonly at: readonly string[];
+  readonly on?: readonly string[];
 }
 
 export interface Reading {

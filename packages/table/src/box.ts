@@ -40,10 +40,10 @@ export interface Stand {
 // Farther than any table is wide.
 const FAR = Number.MAX_SAFE_INTEGER;
 
-/** Things that are so far apart still touch, and so deep in each other they do not yet overlap. */
+/** Bodies this far apart still touch, and an overlap this deep does not count. */
 export const MILLIMETRE = 100;
 
-// Stands may share so much before they overlap.
+// Stands may share this much before they overlap.
 const TOLERANCE = MILLIMETRE * ONE;
 
 // More than rounding can make of a distance across the largest table.
@@ -71,7 +71,7 @@ export function boundsAround({ x, y, heading }: Pose, width: number, depth: numb
   };
 }
 
-/** Opposite corners lie as far from the centre, because rounding is the same on both sides of zero. */
+/** Opposite corners are equally far from the centre, because rounding is the same on both sides of zero. */
 export function boxOf({ x, y, heading }: Pose, width: number, depth: number): Box {
   const s = sin(heading);
   const c = cos(heading);
@@ -101,7 +101,7 @@ export function boxOf({ x, y, heading }: Pose, width: number, depth: number): Bo
   };
 }
 
-/** A box so wide along a segment, as a wall or the roadway of a bridge. */
+/** A box of this width along a segment, such as a wall or the roadway of a bridge. */
 export function boxAlong(from: Point, to: Point, width: number): Box {
   const centre = { x: Math.floor((from.x + to.x) / 2), y: Math.floor((from.y + to.y) / 2) };
   const length = isqrt(distanceSquared(from, to));
@@ -110,7 +110,7 @@ export function boxAlong(from: Point, to: Point, width: number): Box {
 
 const even = (length: number): number => Math.max(2, 2 * Math.round(length / 2));
 
-/** The smallest box there is, to ask after a mere point. */
+/** The smallest box, for questions about a mere point. */
 export const dotAt = ({ x, y }: Point): Box => boxOf({ x, y, heading: 0 }, 2, 2);
 
 /** The same box with every side moved out (in, if by is negative). */
@@ -152,7 +152,14 @@ export const boundsMeet = (a: Bounds, b: Bounds): boolean =>
 export const boundsWithin = (a: Bounds, b: Bounds, d: number): boolean =>
   a.minX - b.maxX <= d && b.minX - a.maxX <= d && a.minY - b.maxY <= d && b.minY - a.maxY <= d;
 
-/** Lies the point within them, or on their edge? */
+/** Do the bounds contain all of the others? */
+export const boundsInside = (outer: Bounds, inner: Bounds): boolean =>
+  inner.minX >= outer.minX &&
+  inner.maxX <= outer.maxX &&
+  inner.minY >= outer.minY &&
+  inner.maxY <= outer.maxY;
+
+/** Is the point within them, or on their edge? */
 export const boundsHold = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point): boolean =>
   x >= minX && x <= maxX && y >= minY && y <= maxY;
 
@@ -219,7 +226,7 @@ export function pointGapSquared(box: Box, point: Point): number {
   const c = cos(box.heading);
   const dx = point.x - box.x;
   const dy = point.y - box.y;
-  // As `into` has it, but for the sign.
+  // Like `into`, apart from the sign.
   const du = Math.max(rdiv(Math.abs(dx * c - dy * s), ONE) - box.width / 2, 0);
   const dv = Math.max(rdiv(Math.abs(dx * s + dy * c), ONE) - box.depth / 2, 0);
   return du * du + dv * dv;
@@ -261,7 +268,7 @@ export function bodiesGapSquared(a: readonly Box[], b: readonly Box[]): number {
   return least;
 }
 
-/** Of two bounds: never more than of what lies in them. */
+/** For two bounds: never more than for what is in them. */
 function boundsGapSquared(a: Bounds, b: Bounds): number {
   const dx = Math.max(a.minX - b.maxX, b.minX - a.maxX) - SLACK;
   const dy = Math.max(a.minY - b.maxY, b.minY - a.maxY) - SLACK;

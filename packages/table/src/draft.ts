@@ -1,5 +1,5 @@
-// Drawing the way of a body by hand. A pull says where a knob should go; what comes of it is the nearest way that the
-// drill allows: a new leg, or the last one drawn anew. How long it may be is for whoever judges it.
+// Drawing the path of a body by dragging. A drag says where a knob should go; the result is the nearest path that the
+// drill allows: a new leg, or the last one drawn again. How long it may be is for the caller to judge.
 
 import { isqrt } from "./numbers.ts";
 import { type Drill, layPath, type Measures, type Path, type Primitive, steer, type Walker } from "./path.ts";
@@ -7,7 +7,7 @@ import { distanceSquared, headingTo, into, type Point, type Pose, place } from "
 import { TURN, turned } from "./sine.ts";
 import { type Hand, wheelWithin } from "./wheel.ts";
 
-/** A way that is being drawn. */
+/** A path that is being drawn. */
 export interface Draft<B extends Walker> {
   readonly measures: Measures<B>;
   /** Where it begins. */
@@ -19,7 +19,7 @@ export interface Draft<B extends Walker> {
   legal(path: Path): boolean;
 }
 
-/** What keeps hands from drawing nonsense; the judge decides in any case. */
+/** Keeps the player from drawing nonsense; the judge decides in any case. */
 export interface Limits {
   readonly primitives: number;
   readonly backWheel: number;
@@ -32,8 +32,8 @@ export interface Limits {
 type Leg<K extends Primitive["go"]> = Extract<Primitive, { go: K }>;
 
 const MM = 100;
-const STEP = 50; // wheels go by half degrees
-const STRAIGHT = 150; // what is hardly oblique is meant to be straight
+const STEP = 50; // wheels snap to half degrees
+const STRAIGHT = 150; // an almost straight move is meant to be straight
 const QUARTER = TURN / 4;
 
 const layOut = <B extends Walker>({ measures, body }: Draft<B>, path: Path) => layPath(measures, body, path);
@@ -46,16 +46,16 @@ const lastOf = <K extends Primitive["go"]>(path: Path, ...kinds: readonly K[]): 
   return last && kinds.includes(last.go as K) ? (last as Leg<K>) : undefined;
 };
 
-const allows = <B extends Walker>({ drill }: Draft<B>, go: Primitive["go"]): boolean =>
+export const allows = <B extends Walker>({ drill }: Draft<B>, go: Primitive["go"]): boolean =>
   drill.primitives.includes(go);
 
 /** Between -180 and 180 degrees. */
-const signed = (angle: number): number => {
+export const signedAngle = (angle: number): number => {
   const whole = turned(angle, 0);
   return whole > TURN / 2 ? whole - TURN : whole;
 };
 
-const gapTo = (from: Point, to: Point): number => isqrt(distanceSquared(from, to));
+export const gapTo = (from: Point, to: Point): number => isqrt(distanceSquared(from, to));
 const inSteps = (n: number, step: number): number => Math.max(0, Math.round(n / step) * step);
 
 // Forward ------------------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ function goingOn<B extends Walker>(
   return withLeg(draft, draft.path.slice(0, -1), { ...last, d: last.d + leg.d });
 }
 
-const angleOf = (u: number, v: number): number => signed(headingTo({ x: 0, y: 0 }, { x: u, y: v }));
+const angleOf = (u: number, v: number): number => signedAngle(headingTo({ x: 0, y: 0 }, { x: u, y: v }));
 
 /** Straight on, or inclined as far as the drill allows. */
 function legTowards<B extends Walker>(draft: Draft<B>, from: Pose, to: Point): Primitive | undefined {
@@ -107,12 +107,12 @@ function legTowards<B extends Walker>(draft: Draft<B>, from: Pose, to: Point): P
   return a === 0 ? { go: "forward", d } : { go: "oblique", d, a };
 }
 
-/** A square goes by the face that looks that way; its stands do not turn. */
+/** A square moves by the face in that direction; its stands do not turn. */
 function squareTo<B extends Walker>(draft: Draft<B>, to: Point): Path {
   const { body } = draft;
   const side = draft.measures.depth(body);
   const middle = place(body, 0, -side / 2);
-  const nearest = Math.round(signed(turned(headingTo(middle, to), -body.heading)) / QUARTER + 4) % 4;
+  const nearest = Math.round(signedAngle(turned(headingTo(middle, to), -body.heading)) / QUARTER + 4) % 4;
   const face = nearest as 0 | 1 | 2 | 3;
   const heading = turned(body.heading, face * QUARTER);
   const front = { ...place({ ...middle, heading }, 0, side / 2), heading };
@@ -123,7 +123,7 @@ function squareTo<B extends Walker>(draft: Draft<B>, to: Point): Path {
 
 // Columns and skirmishers ----------------------------------------------------------------------------------------------
 
-/** A bend of less than that is none. */
+/** A smaller bend does not count. */
 const SLIGHT = 300;
 
 function columnTo<B extends Walker>(draft: Draft<B>, to: Point): Path {
@@ -132,7 +132,7 @@ function columnTo<B extends Walker>(draft: Draft<B>, to: Point): Path {
   const before = last ? path.slice(0, -1) : path;
   const legs = last?.legs ?? [];
   const head = endOf(draft);
-  const bend = Math.abs(signed(turned(headingTo(head, to), -head.heading)));
+  const bend = Math.abs(signedAngle(turned(headingTo(head, to), -head.heading)));
   // Pulled straight on or back, the last leg changes; pulled aside, a new one begins.
   const anew = legs.length > 0 && (bend < SLIGHT || bend > QUARTER);
   const kept = anew ? legs.slice(0, -1) : legs;
@@ -146,13 +146,13 @@ const followed = (before: Path, legs: Leg<"follow">["legs"]): Path =>
 
 function columnLeg(from: Pose, to: Point, least: number): Leg<"follow">["legs"][number] | undefined {
   const d = inSteps(gapTo(from, to), MM);
-  const turn = signed(turned(headingTo(from, to), -from.heading));
+  const turn = signedAngle(turned(headingTo(from, to), -from.heading));
   if (d < least || Math.abs(turn) > QUARTER + SLIGHT) return undefined;
   const bend = Math.abs(turn) < STRAIGHT ? 0 : Math.max(-QUARTER, Math.min(QUARTER, turn));
   return { heading: turned(from.heading, bend), d };
 }
 
-/** The way of skirmishers and where it begins: they have one leg, drawn anew by every pull. */
+/** The way of skirmishers and where it begins: they have one leg, drawn again by every drag. */
 function loose<B extends Walker>(draft: Draft<B>) {
   const last = lastOf(draft.path, "skirmish");
   const before = last ? draft.path.slice(0, -1) : draft.path;
@@ -167,17 +167,17 @@ function dispersedTo<B extends Walker>(draft: Draft<B>, to: Point): Path {
   return fitted(draft, before, { go: "skirmish", heading: headingTo(start, to), d, q });
 }
 
-/** Skirmishers turn as they go: the knob is pulled to where they shall look. */
+/** Skirmishers turn as they go: the knob is dragged to where they should face. */
 export function pulledAround<B extends Walker>(draft: Draft<B>, to: Point): Path {
   const { last, before, start } = loose(draft);
-  const q = Math.round(signed(turned(headingTo(endOf(draft), to), -start.heading)) / STEP) * STEP;
+  const q = Math.round(signedAngle(turned(headingTo(endOf(draft), to), -start.heading)) / STEP) * STEP;
   const { heading, d } = last ?? { heading: start.heading, d: 0 };
   return d === 0 && q === 0 ? before : fitted(draft, before, { go: "skirmish", heading, d, q }, "q");
 }
 
 // Wheels and steps back ------------------------------------------------------------------------------------------------
 
-/** The knob at a front corner: pulled forward it goes round the other one. */
+/** The knob at a front corner: dragged forward it turns about the other one. */
 export function pulledCorner<B extends Walker>(draft: Draft<B>, corner: Hand, to: Point): Path {
   const back = !allows(draft, "wheel") && allows(draft, "back-wheel");
   if (!back && !allows(draft, "wheel")) return draft.path;
@@ -189,7 +189,7 @@ export function pulledCorner<B extends Walker>(draft: Draft<B>, corner: Hand, to
   const half = draft.measures.width(start) / 2;
   const pivot = place(start, about === "left" ? -half : half, 0);
   const from = place(start, about === "left" ? half : -half, 0);
-  const turn = signed(turned(headingTo(pivot, to), -headingTo(pivot, from)));
+  const turn = signedAngle(turned(headingTo(pivot, to), -headingTo(pivot, from)));
   const forward = about === "right" ? turn : -turn;
   const q = inSteps(back ? -forward : forward, STEP);
   return q === 0 ? before : fitted(draft, before, { go, to: about, q });
@@ -262,7 +262,7 @@ export function fitted<B extends Walker>(
   if (sizeOf(leg, by) === 0) return draft.legal([...before, leg]) ? [...before, leg] : before;
   const step = leg.go === "wheel" || leg.go === "back-wheel" || by === "q" ? STEP : MM;
   const path = (n: number): Path => [...before, sized(leg, n * step, by)];
-  // Mostly it is the allowance that ends a way, and then shorter ways are legal: so halving finds the longest.
+  // Usually the allowance ends a path, and then shorter paths are legal: so bisection finds the longest.
   let low = 0;
   let high = Math.ceil(most / step);
   while (high - low > 1) {
@@ -286,7 +286,7 @@ export function longest<B extends Walker>(
   return Math.max(sizeOf(leg, by), last?.go === leg.go ? sizeOf(last, by) : 0);
 }
 
-/** What the allowance leaves for a leg at the very most, if a road multiplies it by so much. */
+/** What the allowance leaves for a leg at the very most, if a road multiplies it by this factor. */
 function roomFor<B extends Walker>(
   draft: Draft<B>,
   before: Path,
@@ -306,14 +306,14 @@ function roomFor<B extends Walker>(
   return left;
 }
 
-// Ways onto something --------------------------------------------------------------------------------------------------
+// Paths to a target ----------------------------------------------------------------------------------------------------
 
 const DEGREE = 100;
 const WHEELS = Array.from({ length: 12 }, (_, i) => (i + 1) * 5 * DEGREE);
 
 /**
- * Ways that may lead a body to some points, the likeliest first: straight at each of them, straight on, by every degree
- * of an incline, and after a wheel.
+ * Paths that may lead a body to some points, the likeliest first: straight at each of them, straight on, by every
+ * degree of an incline, and after a wheel.
  */
 export function waysTowards<B extends Walker>(
   measures: Measures<B>,
@@ -354,7 +354,7 @@ export const cutShort = (path: Path, share: number): Path => {
 export const nearestTo = <P extends Point>(wish: Point, points: readonly P[]): P =>
   points.reduce((best, one) => (distanceSquared(one, wish) < distanceSquared(best, wish) ? one : best));
 
-/** A share of the way from one point to another, in so fine a grid. */
+/** A share of the way from one point to another, on a grid this fine. */
 export const partWay = (from: Point, to: Point, share: number, grid = 1): Point => ({
   x: Math.round((from.x + (to.x - from.x) * share) / grid) * grid,
   y: Math.round((from.y + (to.y - from.y) * share) / grid) * grid,

@@ -1,3 +1,4 @@
+export * from "./around.ts";
 export * from "./box.ts";
 export * from "./draft.ts";
 export * from "./drive.ts";

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { happenedSince } from "../src/happened.ts";
+import type { Piece } from "../src/scene.ts";
+import type { Telling } from "../src/telling.ts";
+
+const piece = (id: string, side: string, place: string): Piece => ({
+  id,
+  side,
+  at: { place },
+  name: id,
+  label: id,
+  marks: [],
+});
+const told = (more: Partial<Telling>): Telling => ({
+  text: "",
+  cite: "1.0",
+  kind: "note",
+  pieces: [],
+  places: [],
+  ...more,
+});
+const at = (...places: string[]) => places.map((place) => ({ place }));
+
+const before = {
+  pieces: [
+    piece("ney", "french", "a1"),
+    piece("blücher", "coalition", "c1"),
+    piece("bülow", "coalition", "d1"),
+  ],
+  holders: [{ place: "a1", side: "french" }],
+};
+
+describe("what has happened since the last answer", () => {
+  test("a march told step by step is one way, also if the first step leaves out where it began", () => {
+    const { moves } = happenedSince(
+      before,
+      [
+        told({ side: "coalition", move: { piece: "blücher", path: at("c1", "c2") } }),
+        told({ side: "coalition", move: { piece: "bülow", path: at("d2") } }),
+        told({ side: "coalition", move: { piece: "blücher", path: at("c2", "c3", "b3") } }),
+      ],
+      before,
+    );
+    expect(moves).toEqual([
+      { piece: "blücher", side: "coalition", path: at("c1", "c2", "c3", "b3") },
+      { piece: "bülow", side: "coalition", path: at("d1", "d2") },
+    ]);
+  });
+
+  test("an attack comes from where its units have marched to, and is drawn once", () => {
+    const attack = { look: "assault", by: ["blücher"], at: ["a1"] } as const;
+    const { attacks } = happenedSince(
+      before,
+      [told({ move: { piece: "blücher", path: at("c1", "b1") } }), told({ attack }), told({ attack })],
+      before,
+    );
+    expect(attacks).toEqual([
+      { look: "assault", side: "coalition", from: { place: "b1" }, to: { place: "a1" } },
+    ]);
+  });
+
+  test("a unit is lost where it stood then, and an objective changes hands", () => {
+    const now = {
+      pieces: [piece("blücher", "coalition", "a1")],
+      holders: [{ place: "a1", side: "coalition" }],
+    };
+    const { fates, taken } = happenedSince(before, [told({ pieces: ["ney"], fate: "destroyed" })], now);
+    expect(fates).toEqual([{ fate: "destroyed", piece: "ney", side: "french", at: { place: "a1" } }]);
+    expect(taken).toEqual([{ place: "a1", side: "coalition" }]);
+  });
+
+  test("on a table pieces are aimed at, wherever they stand", () => {
+    const spot = { x: 10, y: 20, facing: 0 };
+    const table = { pieces: [{ ...piece("ney", "french", ""), at: spot }, before.pieces[1]!] };
+    const attack = { look: "assault", by: ["blücher"], at: [], on: ["ney"] } as const;
+    expect(happenedSince(table, [told({ attack })], table).attacks[0]?.to).toEqual(spot);
+  });
+});
