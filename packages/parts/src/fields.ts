@@ -27,7 +27,7 @@ interface FieldTraits<World> {
   readonly kinds?: { readonly tag: string; readonly kinds: { readonly [kind: string]: FieldsIn } };
   readonly optional?: true;
   /** Not picked on a board. */
-  readonly aside?: true;
+  readonly notPicked?: true;
   /** It follows from the other fields: actions written by people may leave it out. */
   readonly implied?: true;
 }
@@ -53,7 +53,7 @@ export const optional = <F extends Field<unknown, never>>(one: F): Optional<F> =
 });
 
 /** Not picked on the board: it follows from what is picked. */
-export const aside = <F extends Field<unknown, never>>(one: F): F => ({ ...one, aside: true });
+export const notPicked = <F extends Field<unknown, never>>(one: F): F => ({ ...one, notPicked: true });
 
 export const implied = <F extends Field<unknown, never>>(one: F): Optional<F> => ({
   ...optional(one),

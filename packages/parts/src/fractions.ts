@@ -15,9 +15,9 @@ export const isLess = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c
 export const isWhole = ([a, b]: Fraction): boolean => a === b;
 
 /** "3/4", or "2". */
-export const inFigures = ([n, d]: Fraction): string => (d === 1 ? `${n}` : `${n}/${d}`);
+export const fractionText = ([n, d]: Fraction): string => (d === 1 ? `${n}` : `${n}/${d}`);
 
-/** The inverse of `inFigures`. */
+/** The inverse of `fractionText`. */
 export function fractionIn(text: string): Fraction {
   const [above, below = "1"] = text.split("/");
   return [Number(above), Number(below)];

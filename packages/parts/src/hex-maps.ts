@@ -80,14 +80,14 @@ export function hexsideOn(grid: Grid, side: HexsideText, place = ""): readonly [
 }
 
 /** `there` applies when the hexside is crossed from its first hex, `back` from its second. */
-export const lay = (on: HexsideFeatures, side: HexsideText, there: number, back = there): void =>
+export const markHexside = (on: HexsideFeatures, side: HexsideText, there: number, back = there): void =>
   addFeatures(on, ...hexsideOn(on.grid, side), there, back);
 
-export const layAlong = (on: HexsideFeatures, hexes: readonly string[], feature: number): void => {
-  for (const side of stepsOf(hexes)) lay(on, side, feature);
+export const markAlong = (on: HexsideFeatures, hexes: readonly string[], feature: number): void => {
+  for (const side of stepsOf(hexes)) markHexside(on, side, feature);
 };
 
-export const laidOn = (on: HexsideFeatures, side: HexsideText): number =>
+export const marksOn = (on: HexsideFeatures, side: HexsideText): number =>
   featuresAt(on, ...hexsideOn(on.grid, side));
 
 /** A file with a map. */

@@ -1,7 +1,7 @@
 // Every legal answer with the picks on the board that lead to it, from a system's table of its kinds of actions.
 
 import type { Decision } from "@grognard/kernel";
-import type { Offer } from "@grognard/scene";
+import type { Offer, Question } from "@grognard/scene";
 import { picksIn } from "./picks.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -55,6 +55,15 @@ export function inHand(offers: readonly Offer[], [piece, ...others]: readonly st
     pieces.length === 0 || (pieces.length === 1 && pieces[0] === piece);
   if (piece === undefined || others.length > 0 || !offers.every(isIt)) return offers;
   return offers.map((offer) => (offer.places.length > 0 ? { ...offer, pieces: [] } : offer));
+}
+
+/** Of the question about a unit in hand, named by its id: the answer that ends its move. */
+export function stopIn<A extends { readonly do: string }>(
+  decision: Decision<A>,
+  ...moves: readonly string[]
+): Pick<Question, "stop"> {
+  const stop = listedIn(decision).findIndex((action) => action.do === "stop");
+  return stop >= 0 && moves.includes(decision.id) ? { stop } : {};
 }
 
 /** Long lists of pieces are shown in groups. */

@@ -2,7 +2,7 @@
 // take it back. The system supplies the kinds of orders and their words.
 
 import type { Choice } from "@grognard/scene";
-import { type Option, retold, toggled, type Writing } from "./sheet.ts";
+import { type Option, replaceOrders, toggled, type Writing } from "./sheet.ts";
 
 /** An order of some kind. */
 export interface KindOf {
@@ -47,7 +47,7 @@ type Said<C> = Omit<Choice, "id" | "chosen" | "cite"> & { readonly cite: C };
 export type ChoiceWords<C> = Partial<Omit<Choice, "chosen" | "cite">> & { readonly cite?: C };
 
 /** How a system writes its orders. */
-export interface Manners<O extends KindOf, S extends Addressee<O>, C extends string>
+export interface OrderSystem<O extends KindOf, S extends Addressee<O>, C extends string>
   extends Pick<Writing<O>, "subjectOf"> {
   /** The fields of an order that can be changed once it is given: by knobs, by numbers, by other choices. */
   readonly open: ReadonlySet<string>;
@@ -62,12 +62,12 @@ export function orderChoices<O extends KindOf, S extends Addressee<O>, C extends
   open,
   words,
   stays,
-}: Manners<O, S, C>) {
+}: OrderSystem<O, S, C>) {
   const essence = (order: O) => Object.entries(order).filter(([field]) => !open.has(field));
 
   /** All orders, once a subject has these. */
   const write = ({ orders, who }: Pick<S, "orders" | "who">, own: readonly O[]): readonly O[] =>
-    retold({ orders, subjectOf }, who, own);
+    replaceOrders({ orders, subjectOf }, who, own);
 
   /** A subject's orders with one more; orders that are incompatible with it are removed. */
   const beside = (s: S, order: O): readonly O[] => [

@@ -22,10 +22,10 @@ export function withPicks<V extends Vocabulary<never>, Kind extends keyof V["kin
 ): Extract<Said<V>, { readonly [T in V["tag"]]: Kind }> | undefined {
   const picked = { piece: [pieces, pieces[0]], place: [places, places.at(-1)] } as const;
   const action: Record<string, unknown> = { [tag]: kind };
-  for (const [name, { names, each, optional, aside }] of Object.entries(kinds[kind] ?? {})) {
+  for (const [name, { names, each, optional, notPicked }] of Object.entries(kinds[kind] ?? {})) {
     if (optional) continue;
-    if (names === "place" && !aside && places.length === 0) return undefined;
-    const isPicked = names !== undefined && !aside;
+    if (names === "place" && !notPicked && places.length === 0) return undefined;
+    const isPicked = names !== undefined && !notPicked;
     const value = isPicked ? picked[names][each ? 0 : 1] : (like as Record<string, unknown>)[name];
     if (value === undefined) return undefined;
     action[name] = value;
@@ -38,7 +38,7 @@ export function withPicks<V extends Vocabulary<never>, Kind extends keyof V["kin
  * with a place, then with a piece; of several the one that comes first in `before`, or else in the vocabulary. A piece
  * may be picked without being used, a place may not.
  */
-export function wishAmong<V extends Vocabulary<never>>(
+export function answerMeant<V extends Vocabulary<never>>(
   actions: V,
   offered: readonly Said<V>[],
   picks: Picks,

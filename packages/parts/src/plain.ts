@@ -14,9 +14,10 @@ export const bareBoard: Pick<HexBoard, "rivers" | "crossings" | "slopes" | "site
 };
 
 /** Nothing beside the map. */
-export const bareScene: Pick<Scene, "trays" | "gauges" | "tallies" | "cards" | "overlays"> = {
+export const bareScene: Pick<Scene, "trays" | "gauges" | "victory" | "tallies" | "cards" | "overlays"> = {
   trays: [],
   gauges: [],
+  victory: [],
   tallies: [],
   cards: [],
   overlays: [],
@@ -51,6 +52,6 @@ export function plainQuestion<World, A extends { readonly do: string }>(
     cite,
     about,
     duties: [],
-    offers: offersBy(actions, decision, { looks, text: say, closes: ({ do: deed }) => deed === "pass" }),
+    offers: offersBy(actions, decision, { looks, text: say, closes: ({ do: kind }) => kind === "pass" }),
   };
 }

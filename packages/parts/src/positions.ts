@@ -48,7 +48,7 @@ type Read<Moment, Groups> = Values<Moment> & {
 };
 
 /** A position of this form, read in a world. */
-export type Wanted<Form> = Form extends { readonly moment: infer M; readonly pieces: infer G }
+export type PositionOf<Form> = Form extends { readonly moment: infer M; readonly pieces: infer G }
   ? Read<M, G>
   : never;
 
@@ -109,7 +109,7 @@ function schemaOf<World>(
     Object.fromEntries(keys.map((key) => [key, v.optional(anything)]));
   const groups = mapped(pieces, ({ state, spec, away }) => {
     const piece = shapeOf({ ...all(state), ...free(spec) });
-    const long = readBy((entry): unknown => (away ? atLength(entry, away) : entry));
+    const long = readBy((entry): unknown => (away ? longForm(entry, away) : entry));
     return v.optional(byName(v.pipe(long, piece)));
   });
   return shapeOf({ ...all(moment), ...groups, ...free(Object.keys(replaces)) });
@@ -118,7 +118,7 @@ function schemaOf<World>(
 const mapped = <From, To>(record: { readonly [key: string]: From }, to: (value: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
-function atLength(entry: Json, { key, words }: NonNullable<Pieces<never>["away"]>): Json {
+function longForm(entry: Json, { key, words }: NonNullable<Pieces<never>["away"]>): Json {
   if (typeof entry === "string") return words.includes(entry) ? { [key]: entry } : { at: entry };
   const { at, [key]: where } = (entry ?? {}) as Loose;
   if (at === undefined || where === undefined) return entry;

@@ -1,8 +1,9 @@
 // How a system shows itself: its adapter, from which both the web page and the terminal draw. Everything is derived from
 // a view, so it shows only what the viewer knows; everything it returns is plain JSON.
 
-import type { Chart, Decision, RollEvent, SideId, Types } from "@grognard/kernel";
+import type { Chart, Decision, RollEvent, SideId, Types, Viewer } from "@grognard/kernel";
 import type {
+  Army,
   Board,
   Course,
   Dossier,
@@ -18,11 +19,14 @@ import type {
   SideLook,
   Story,
   Telling,
+  Term,
 } from "@grognard/scene";
 
 export interface Screen<T extends Types = Types> {
   board(world: T["World"]): Board;
   sides(world: T["World"]): readonly SideLook[];
+  /** The orders of battle as printed, as far as the viewer may know them. */
+  armies(world: T["World"], viewer: Viewer): readonly Army[];
   /** Whether the sides may know different things: then the screen is covered when it changes hands. */
   hasSecrets(world: T["World"]): boolean;
   /** The first part of the scene, where no more is needed. */
@@ -51,12 +55,13 @@ export interface Screen<T extends Types = Types> {
   /** The sheet of an answer written by another player: what a computer player would do. */
   sheetOf?(world: T["World"], view: T["View"], decision: Decision<T["Action"]>, action: T["Action"]): Sheet;
   tell(world: T["World"], event: T["Event"] | RollEvent): Telling;
-  /** What may come of an answer, if dice are involved. */
+  /** What may come of an answer, if dice are involved; where orders are written, of one piece's alone if it is named. */
   forecast(
     world: T["World"],
     view: T["View"],
     decision: Decision<T["Action"]>,
     action: T["Action"],
+    piece?: string,
   ): Forecast | undefined;
   /** About one piece; the viewer's question says what it may do now. */
   dossier(
@@ -71,6 +76,8 @@ export interface Screen<T extends Types = Types> {
   epilogue(world: T["World"], events: readonly (T["Event"] | RollEvent)[]): Story["notes"];
   /** As played: a scenario may replace them. */
   charts(world: T["World"]): readonly Chart[];
+  /** Words to be explained where they occur. */
+  readonly glossary?: readonly Term[];
   /** The guided first game. */
   readonly course?: Course;
 }

@@ -2,7 +2,7 @@
 // a function that returns all orders after it, so that what is offered and what is done cannot differ. The sheet that
 // people see is the pages without the functions.
 
-import type { Choice, Entry, Field, Gesture, Handle, Point, Sheet } from "@grognard/scene";
+import type { Choice, Entry, EntryGesture, Field, Handle, PieceGesture, Point, Sheet } from "@grognard/scene";
 
 /** Something to choose, by a case of the rules. */
 export interface Option<O, C extends string = string> extends Choice {
@@ -41,7 +41,7 @@ export interface Writing<O> {
 }
 
 /** All orders, with those of one subject replaced: in the same place, or at the end. */
-export function retold<O>(
+export function replaceOrders<O>(
   { orders, subjectOf }: Pick<Writing<O>, "orders" | "subjectOf">,
   subject: string,
   own: readonly O[],
@@ -53,15 +53,15 @@ export function retold<O>(
 }
 
 /** All orders after a gesture; a meaningless gesture changes nothing. */
-export function composed<O>(writing: Writing<O>, gesture: Gesture): readonly O[] {
+export function composed<O>(writing: Writing<O>, gesture: PieceGesture): readonly O[] {
   const { orders, subjects } = writing;
   const { piece } = gesture;
   const subject = subjects.find((id) => piece === id || piece.startsWith(`${id}/`));
   if (subject === undefined) return orders;
-  if (gesture.do === "clear") return retold(writing, subject, []);
+  if (gesture.do === "clear") return replaceOrders(writing, subject, []);
   if (gesture.do === "shorten") return shortened(writing, subject);
   const page = writing.pagesOf(subject).find((one) => one.piece === piece);
-  return (page && doneOn(page, gesture)) ?? orders;
+  return (page && writtenOn(page, gesture)) ?? orders;
 }
 
 /** Without the last leg of the last order, or else without that order. */
@@ -69,12 +69,13 @@ function shortened<O>(writing: Writing<O>, subject: string): readonly O[] {
   const own = writing.orders.filter((order) => writing.subjectOf(order) === subject);
   const last = own.pop();
   const shorter = last && writing.shorter(last);
-  return retold(writing, subject, shorter ? [...own, shorter] : own);
+  return replaceOrders(writing, subject, shorter ? [...own, shorter] : own);
 }
 
-function doneOn<O>(
+/** All orders after a gesture on a page; undefined if it means nothing there. */
+export function writtenOn<O>(
   { options, knobs, dials }: Page<O>,
-  gesture: Extract<Gesture, { do: "choose" | "pull" | "set" }>,
+  gesture: Extract<EntryGesture, { do: "choose" | "pull" | "set" }>,
 ): readonly O[] | undefined {
   if (gesture.do === "choose") return options.find(({ id }) => id === gesture.choice)?.make();
   if (gesture.do === "pull") return knobs.find(({ id }) => id === gesture.handle)?.pull(gesture.to);
@@ -88,16 +89,15 @@ export const sheetFor = <O>({ subjects, pagesOf }: Writing<O>, action: unknown, 
   action,
   confirm,
   refused: [],
-  entries: subjects.flatMap((subject) =>
-    pagesOf(subject).map(
-      ({ options, knobs, dials, ...rest }): Entry => ({
-        ...rest,
-        choices: options.map(({ make: _, ...choice }) => choice),
-        handles: knobs.map(({ pull: _, ...handle }) => handle),
-        fields: dials.map(({ set: _, ...field }) => field),
-      }),
-    ),
-  ),
+  entries: subjects.flatMap((subject) => pagesOf(subject).map(entryOf)),
+});
+
+/** A page without its functions. */
+export const entryOf = <O>({ options, knobs, dials, ...rest }: Page<O>): Entry => ({
+  ...rest,
+  choices: options.map(({ make: _, ...choice }) => choice),
+  handles: knobs.map(({ pull: _, ...handle }) => handle),
+  fields: dials.map(({ set: _, ...field }) => field),
 });
 
 /** The list with the item added, or removed if it was there. */

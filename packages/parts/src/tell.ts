@@ -1,7 +1,7 @@
 // What has happened, as far as the declared events show it: the pieces, the places and the path taken.
 
 import type { Chart, Event, RollEvent, Saying } from "@grognard/kernel";
-import type { Reading, Telling } from "@grognard/scene";
+import type { Attack, Fate, Reading, Telling } from "@grognard/scene";
 import { namesIn, type Vocabulary } from "./vocabulary.ts";
 
 /** Drawing a card is a roll too, but there is no die to show. */
@@ -47,6 +47,9 @@ interface TellingSpec<World, E extends Event> {
   reading(world: World, event: E): Reading | undefined;
   /** The result of a roll, where it is not read from a chart. */
   readonly settled?: readonly E["type"][];
+  /** Which piece goes for which, given the pieces that the event names. */
+  attack?(event: E, pieces: readonly string[]): Attack | undefined;
+  readonly fates?: { readonly [T in E["type"]]?: Fate };
 }
 
 /** With the side that an event names, or else that of its first piece. */
@@ -63,9 +66,13 @@ export function tellEvent<World, E extends Event>(
   const [first] = telling.pieces;
   const side = "side" in told ? String(told.side) : first && spec.sideOf(world, first);
   const reading = spec.reading(world, told);
+  const attack = spec.attack?.(told, telling.pieces);
+  const fate = spec.fates?.[told.type as E["type"]];
   return {
     ...telling,
     ...(side ? { side } : {}),
+    ...(attack ? { attack } : {}),
+    ...(fate ? { fate } : {}),
     ...(reading ? { reading } : {}),
     ...(spec.settled?.includes(told.type) ? { settles: true as const } : {}),
   };

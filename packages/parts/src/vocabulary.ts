@@ -154,9 +154,9 @@ export function namesIn<World>(
 ): string[] {
   const fields = fieldsOf(vocab, said);
   const all: string[] = [];
-  for (const [key, { aside, idIn = String }] of fields ? namingIn(fields)[what] : []) {
+  for (const [key, { notPicked, idIn = String }] of fields ? namingIn(fields)[what] : []) {
     const value = (said as Loose)[key];
-    if (value === undefined || (picked && aside)) continue;
+    if (value === undefined || (picked && notPicked)) continue;
     if (Array.isArray(value)) for (const one of value) all.push(idIn(one as never));
     else all.push(idIn(value as never));
   }

@@ -1,6 +1,6 @@
 // A small sixth game on these parts: CONTRIBUTING.md explains how it is made.
 
-import { digest, Game, inLanguage, learn, scripted } from "@grognard/kernel";
+import { digest, Game, inLanguage, loadLanguage, scripted } from "@grognard/kernel";
 import { conformance } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
 import { SCENARIO } from "./crossroads/ruleset.ts";
@@ -123,7 +123,7 @@ describe("another language", () => {
     });
 
   test("changes every sentence, and nothing else", async () => {
-    await learn("fr");
+    await loadLanguage("fr");
     const [english, french] = [played("en"), played("fr")];
     expect(french.said.filter((text) => english.said.includes(text))).toEqual([]);
     expect(french.said).toContain("un bataillon marche de 2 hexagones au plus");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   fractionIn,
-  inFigures,
+  fractionText,
   inNaturalOrder,
   isLess,
   isWhole,
@@ -18,7 +18,7 @@ test("fractions stay exact and in lowest terms", () => {
   expect(times(NOTHING, [1, 2])).toEqual([0, 1]);
   expect([isLess([1, 3], [1, 2]), isLess([1, 2], [2, 4])]).toEqual([true, false]);
   expect([isWhole(WHOLE), isWhole([3, 3]), isWhole([1, 2])]).toEqual([true, true, false]);
-  expect([inFigures([3, 4]), inFigures([2, 1])]).toEqual(["3/4", "2"]);
+  expect([fractionText([3, 4]), fractionText([2, 1])]).toEqual(["3/4", "2"]);
   expect([fractionIn("3/4"), fractionIn("2")]).toEqual([
     [3, 4],
     [2, 1],

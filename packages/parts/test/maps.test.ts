@@ -10,12 +10,12 @@ import {
   hexesMeant,
   hexesOn,
   hexsidesWith,
-  laidOn,
-  lay,
-  layAlong,
   letterTable,
   listedMap,
   listedTerrain,
+  markAlong,
+  markHexside,
+  marksOn,
   readShape,
   redrawn,
   regionOf,
@@ -146,11 +146,11 @@ describe("a map in letters", () => {
 
 test("hexside features apply from either side, a slope from below", () => {
   const on = createHexsideFeatures(grid);
-  layAlong(on, ["1,2", "2,2"], 1);
-  lay(on, "2,2>3,3", 0, 4);
-  expect(laidOn(on, "2,2|1,2")).toBe(1);
-  expect(laidOn(on, ["3,3", "2,2"])).toBe(4);
-  expect(laidOn(on, ["2,2", "3,3"])).toBe(0);
+  markAlong(on, ["1,2", "2,2"], 1);
+  markHexside(on, "2,2>3,3", 0, 4);
+  expect(marksOn(on, "2,2|1,2")).toBe(1);
+  expect(marksOn(on, ["3,3", "2,2"])).toBe(4);
+  expect(marksOn(on, ["2,2", "3,3"])).toBe(0);
   expect(featuresAt(on, hexAt(grid, 5, 5), 0)).toBe(0);
   expect(hexsidesWith(grid, on.bits, (bits) => bits === 1)).toEqual([["1,2", "2,2"]]);
 });

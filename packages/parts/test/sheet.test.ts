@@ -1,8 +1,8 @@
 // Written orders of a very small system: each post is ordered to march some miles, or to hold.
 
-import type { Gesture } from "@grognard/scene";
+import type { PieceGesture } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
-import { composed, type Page, retold, sheetFor, toggled, type Writing } from "../src/sheet.ts";
+import { composed, type Page, replaceOrders, sheetFor, toggled, type Writing } from "../src/sheet.ts";
 
 interface Order {
   readonly post: string;
@@ -13,7 +13,7 @@ const subjectOf = ({ post }: Order): string => post;
 
 function writing(orders: readonly Order[]): Writing<Order> {
   const tell = (post: string, miles: readonly number[]) =>
-    retold({ orders, subjectOf }, post, miles.length > 0 ? [{ post, miles }] : []);
+    replaceOrders({ orders, subjectOf }, post, miles.length > 0 ? [{ post, miles }] : []);
   const page = (post: string): Page<Order> => ({
     piece: post,
     name: `Post ${post}`,
@@ -47,7 +47,7 @@ function writing(orders: readonly Order[]): Writing<Order> {
   };
 }
 
-const told = (orders: readonly Order[], gesture: Gesture): readonly Order[] =>
+const told = (orders: readonly Order[], gesture: PieceGesture): readonly Order[] =>
   composed(writing(orders), gesture);
 
 describe("a gesture", () => {
@@ -92,7 +92,7 @@ test("changed orders keep their place in the list", () => {
     { post: "b", miles: [2] },
     { post: "a", miles: [3] },
   ];
-  expect(retold({ orders, subjectOf }, "a", [{ post: "a", miles: [5] }])).toEqual([
+  expect(replaceOrders({ orders, subjectOf }, "a", [{ post: "a", miles: [5] }])).toEqual([
     { post: "a", miles: [5] },
     { post: "b", miles: [2] },
   ]);

@@ -1,7 +1,6 @@
 import { Problem } from "@grognard/kernel";
 import { expect, test } from "vitest";
 import {
-  aside,
   boolean,
   fact,
   field,
@@ -13,6 +12,7 @@ import {
   integer,
   listOf,
   namesIn,
+  notPicked,
   noUnitNamed,
   optional,
   picksIn,
@@ -43,7 +43,7 @@ const unit = field<string, World>({
 
 const ACTIONS = vocabulary<World>()("do", {
   pass: {},
-  march: { unit, path: listOf(hex, "hexes"), toward: optional(aside(hex)), pays: implied(integer) },
+  march: { unit, path: listOf(hex, "hexes"), toward: optional(notPicked(hex)), pays: implied(integer) },
   attack: { units: setOf(unit, "units"), at: hex, boldly: flag },
 });
 type Action = Said<typeof ACTIONS>;

@@ -51,6 +51,7 @@ export const screen: parts.Screen<Crossroads> = {
     ],
   }),
   sides: () => SIDES.map((id) => parts.plainSide(id, said().sides[id], COLOURS[id])),
+  armies: () => [],
   hasSecrets: () => false,
   moment: (world, view) => ({
     when: said().turn(view.turn, world.turns),

@@ -18,13 +18,13 @@ import { hundredths, pointOf, shown, spotOf } from "./free-table.ts";
 import { type Dial, dial, type Knob } from "./sheet.ts";
 
 /** A path that is being drawn, and all orders once it is done. */
-export interface DrawnWay<B extends Walker, O> {
+export interface DrawnPath<B extends Walker, O> {
   readonly draft: Draft<B>;
   draw(path: Path): readonly O[];
 }
 
 /** The words of a system for them. */
-export interface WayWords {
+export interface PathWords {
   readonly march: string;
   readonly look: string;
   readonly distance: string;
@@ -37,8 +37,8 @@ export interface WayWords {
 
 export const HANDS: readonly Hand[] = ["left", "right"];
 
-export const wayKnob = <B extends Walker, O>(
-  { draft, draw }: DrawnWay<B, O>,
+export const pathKnob = <B extends Walker, O>(
+  { draft, draw }: DrawnPath<B, O>,
   { at, ...handle }: Omit<Knob<O>, "at" | "pull"> & { readonly at: Point },
   pulled: (draft: Draft<B>, to: Point) => Path,
 ): Knob<O> => ({ ...handle, at: spotOf(at), pull: (to) => draw(pulled(draft, pointOf(to))) });
@@ -47,37 +47,37 @@ export const wayKnob = <B extends Walker, O>(
 const ARM = 3000;
 
 /** Knobs for going forward, for wheeling on either corner and, for units that may, for turning about. */
-export function wayKnobs<B extends Walker, O>(
-  way: DrawnWay<B, O>,
+export function pathKnobs<B extends Walker, O>(
+  way: DrawnPath<B, O>,
   end: B,
-  words: WayWords,
+  words: PathWords,
   { prefix = "", turns = false }: { readonly prefix?: string; readonly turns?: boolean } = {},
 ): readonly Knob<O>[] {
   const { drill, measures } = way.draft;
   const can = (...some: readonly Primitive["go"][]) => some.some((go) => drill.primitives.includes(go));
   const knobs: Knob<O>[] = [];
   if (can("forward", "follow", "skirmish"))
-    knobs.push(wayKnob(way, { id: `${prefix}go`, look: "go", text: words.march, at: end }, pulledOn));
+    knobs.push(pathKnob(way, { id: `${prefix}go`, look: "go", text: words.march, at: end }, pulledOn));
   if (can("wheel", "back-wheel")) {
     for (const hand of HANDS) {
       const half = measures.width(end) / 2;
       const at = place(end, hand === "left" ? -half : half, 0);
       const text = words.wheelAbout(hand === "left" ? "right" : "left");
       const pulled = (draft: Draft<B>, to: Point) => pulledCorner(draft, hand, to);
-      knobs.push(wayKnob(way, { id: `${prefix}wheel-${hand}`, look: "wheel", text, at }, pulled));
+      knobs.push(pathKnob(way, { id: `${prefix}wheel-${hand}`, look: "wheel", text, at }, pulled));
     }
   }
   if (can("skirmish") && turns) {
     const at = place(end, 0, ARM);
-    knobs.push(wayKnob(way, { id: `${prefix}turn`, look: "turn", text: words.look, at }, pulledAround));
+    knobs.push(pathKnob(way, { id: `${prefix}turn`, look: "turn", text: words.look, at }, pulledAround));
   }
   return knobs;
 }
 
 /** The last leg by its numbers. */
-export function wayDials<B extends Walker, O>(
-  { draft, draw }: DrawnWay<B, O>,
-  words: WayWords,
+export function pathDials<B extends Walker, O>(
+  { draft, draw }: DrawnPath<B, O>,
+  words: PathWords,
 ): readonly Dial<O>[] {
   const last = draft.path.at(-1);
   if (!last) return [];
